@@ -1,0 +1,118 @@
+/* A game ready for play: a private copy of its table with the options worked in, checked, and made fast. */
+#ifndef PATIENCE_GAME_H
+#define PATIENCE_GAME_H
+
+#include "patience/complaint.h"
+#include "patience/rules.h"
+
+struct Game {
+    Rules rules; /* the edited copy; options have done their work */
+    Settings settings;
+    int lines, piles, cards;
+    uint8_t first[LINES_MAX + 1]; /* the first pile of a line */
+    uint8_t line_of[PILES_MAX];
+    int8_t stock, hand, waste;           /* piles, or -1 */
+    CardSet onto[LINES_MAX][CARD_LIMIT]; /* what a pile of a line takes on this top card */
+    CardSet into[LINES_MAX];             /* what it takes when empty */
+    CardSet suit_of_pile[PILES_MAX];     /* what a suited pile is limited to */
+    CardSet starters;                    /* what goes to a foundation by itself when it is visible */
+};
+
+/* Every game there is a file for, listed or not, ending with 0. */
+const Rules *const *rules_every(void);
+
+/* The game at a place of the list, counted from 1; 0 behind the last. */
+const Rules *rules_listed(int place);
+
+/* The listed game of that id, or 0. */
+const Rules *rules_find(const char *id);
+
+/* Default settings of a game. */
+Settings settings_default(const Rules *);
+
+/* Sets one option by its names.  false when there is no such option (*option is then -1) or no such value. */
+bool settings_set(Settings *, const char *name, const char *value, int *option);
+
+/* The name of the value an option has now, copied to text; returns text. */
+char *settings_value(const Settings *, int option, char *text, int size);
+
+/* Makes a game of a table and settings. */
+void game_open(Game *, const Rules *, const Settings *);
+
+/* --- what hooks and front ends may ask ------------------------------------------------------------- */
+
+static inline const Line *line_of(const Game *g, int pile) {
+    return &g->rules.line[g->line_of[pile]];
+}
+static inline Role role_of(const Game *g, int pile) {
+    return line_of(g, pile)->role;
+}
+
+/* Whether this pile would take this single card as it stands (hooks are not asked). */
+bool pile_takes(const Game *, const Position *, int pile, Card);
+
+/* The first pile of the line that takes the card, or -1; with `empty` false only piles that hold cards. */
+int line_takes(const Game *, const Position *, int line, Card, bool empty);
+
+/* How many cards at the end of a pile form one run that may be moved together (0 when none is open). */
+int run_length(const Game *, const Position *, int pile);
+
+/* The rank a pile wants next where only one would do, else 0. */
+int pile_needs(const Game *, const Position *, int pile);
+
+/* How many cards lie on foundations, and how many of them win. */
+int cards_home(const Game *, const Position *);
+int cards_to_win(const Game *);
+
+/* The card the player still owes a move, NO_CARD when there is none. */
+Card card_pending(const Game *, const Position *);
+
+/* --- the verbs ------------------------------------------------------------------------------------- */
+
+/* Lays out a pack (top card first, game->cards of it) and lets follow what follows of itself. */
+Position game_deal(const Game *, const Card *pack, uint64_t salt);
+
+bool game_is_won(const Game *, const Position *);
+
+/* All legal moves, each once, in an order that never changes. */
+void legal_moves(const Game *, const Position *, MoveList *);
+
+bool move_is_legal(const Game *, const Position *, Move);
+
+/* The position after a legal move with all that follows of itself. */
+Position apply(const Game *, const Position *, Move);
+
+/* How many sequences of exactly `depth` legal moves there are. */
+uint64_t perft(const Game *, const Position *, int depth);
+
+/* A move that leads nowhere by itself: a card back from a foundation, a whole column into an empty one. */
+bool move_is_idle(const Game *, const Position *, Move);
+
+typedef enum Standing { STANDING_OPEN, STANDING_WON, STANDING_STUCK, STANDING_LOST } Standing;
+
+/* Whether the game is won, certainly lost, stuck with idle moves alone, or open. */
+Standing game_standing(const Game *, const Position *);
+
+/* "open", "won", "stuck", "lost": the same in every language. */
+const char *standing_word(Standing);
+
+/* --- words ----------------------------------------------------------------------------------------- */
+
+enum { WORD_MAX = 16 };
+
+/* The name of a pile, as the source of a move or in general; returns text. */
+char *pile_name(const Game *, const Position *, int pile, char text[WORD_MAX]);
+
+/* The pile of that name, or -1. */
+int pile_named(const Game *, const Position *, const char *name);
+
+/* The word for a legal move, for example "t3-t5*4"; returns text. */
+char *move_word(const Game *, const Position *, Move, char text[WORD_MAX]);
+
+/* Reads a word.  true and *move when it is a legal move; else false and *complaint says why not. */
+bool move_read(const Game *, const Position *, const char *word, Move *move, Complaint *complaint);
+
+/* Why the move is refused; complaint.why is 0 when it is legal. */
+Complaint move_refusal(const Game *, const Position *, Move);
+
+#endif

@@ -1,0 +1,44 @@
+/* A game being played: the deal, the moves made, and every position on the way, so that undo and redo have no
+   end. */
+#ifndef PATIENCE_PLAY_H
+#define PATIENCE_PLAY_H
+
+#include "patience/deal.h"
+#include "patience/game.h"
+
+typedef struct Played {
+    Move move;
+    Position after;
+} Played;
+
+typedef struct Play {
+    Game game;
+    Deal deal;
+    Position start;
+    Played *played; /* owned; `count` of them, of which `at` are in force and the rest can be redone */
+    int at, count, room;
+} Play;
+
+/* Lays out a deal.  The play is ended with play_end. */
+void play_begin(Play *, const Rules *, const Settings *, const Deal *);
+
+/* Gives back what the play owns. */
+void play_end(Play *);
+
+/* The position now. */
+static inline const Position *play_now(const Play *play) {
+    return play->at ? &play->played[play->at - 1].after : &play->start;
+}
+
+/* Makes a move; false when it is not legal.  What could be redone is forgotten. */
+bool play_do(Play *, Move);
+
+/* Takes back the last move, or makes it again; false when there is none. */
+bool play_undo(Play *);
+bool play_redo(Play *);
+
+/* Plays words separated by blanks: moves, "undo" and "redo".  At the first that cannot be played false, and
+   the complaint says why; those before it stay played. */
+bool play_words(Play *, const char *words, Complaint *);
+
+#endif

@@ -1,0 +1,164 @@
+/* The words a game is told in: a table of its piles, its options, and a few small pure functions for what a
+   table cannot say.  Zero is always the restrictive value, so a line says only what is allowed. */
+#ifndef PATIENCE_RULES_H
+#define PATIENCE_RULES_H
+
+#include "patience/move.h"
+
+/* Marks a sentence that the front ends translate; the engine itself knows no language. */
+#define N_(sentence) sentence
+
+enum { LINES_MAX = 12, OPTIONS_MAX = 10, ROWS_MAX = 16, REST = 255, UNLIMITED = 255 };
+
+typedef enum Role { NO_ROLE, STOCK, HAND, WASTE, FOUNDATION, COLUMN, RESERVE, CELL } Role;
+
+/* The rank that follows is times * rank + plus. */
+typedef struct Step {
+    int8_t times, plus;
+} Step;
+#define UP                                                                                                   \
+    { 1, +1 }
+#define DOWN                                                                                                 \
+    { 1, -1 }
+#define DOUBLE                                                                                               \
+    { 2, 0 }
+#define PLUS(n)                                                                                              \
+    { 1, n }
+
+typedef enum Suits { ANY_SUIT, SAME_SUIT, OTHER_COLOUR } Suits;
+
+/* What may be laid on a card.  A step of times 0 is no building at all. */
+typedef struct Build {
+    Step step;
+    Suits suits;
+    bool wraps;     /* ranks are counted modulo 13, the king being 0: an ace follows the king */
+    bool both_ways; /* the step may be taken backwards too */
+} Build;
+
+/* What an empty pile takes. */
+typedef enum Takes { NOTHING, ANY_CARD, ANY_RUN, AN_ACE, A_KING, KING_RUN } Takes;
+
+/* What may leave a pile. */
+typedef enum Gives {
+    GIVES_NOTHING,
+    TOP_CARD,
+    TOP_OR_RUN, /* the top card or the whole run */
+    RUN         /* any tail of the run */
+} Gives;
+
+/* Where it may go. */
+typedef enum Goes { TO_FOUNDATION = 1, TO_COLUMN = 2, TO_EMPTY_COLUMN = 4, TO_CELL = 8 } Goes;
+#define ANYWHERE (TO_FOUNDATION | TO_COLUMN | TO_EMPTY_COLUMN)
+
+/* What goes to a foundation by itself. */
+typedef enum ByItself {
+    STARTERS = 1, /* visible cards of the rank that begins it */
+    DRAWN = 2,    /* a drawn card that fits */
+    RESERVES = 4  /* a reserve card that fits */
+} ByItself;
+
+typedef enum Facing { FACE_UP, TOP_UP, FACE_DOWN } Facing;
+
+/* How a face-down card that lies bare is turned up. */
+typedef enum Turning { STAYS_DOWN, BY_ITSELF, BY_HAND, BY_DRAWING } Turning;
+
+typedef enum Fan { STACKED, FAN_DOWN, FAN_LEFT, FAN_RIGHT, HALF_CIRCLE } Fan;
+
+/* Where piles stand: row and column of a coarse grid, and the step to the next pile. */
+typedef struct Site {
+    int8_t row, col, row_step, col_step;
+} Site;
+
+/* A group of like piles. */
+typedef struct Line {
+    Role role;
+    const char *name; /* as moves call it: "t" with t1.., "w", "f"; the last of "5" is a name of its own */
+    uint8_t piles;
+    uint8_t
+        dealt[ROWS_MAX]; /* cards dealt to each pile; one number is the same for all; REST is what is left */
+    Facing facing;       /* as dealt */
+    Turning turning;
+    Build build;
+    Takes empty_takes;
+    Gives gives;
+    uint8_t goes;      /* Goes, or-ed */
+    uint8_t capacity;  /* most cards a foundation holds; 0 is no limit */
+    uint8_t by_itself; /* ByItself, or-ed */
+    bool suited;       /* every pile belongs to one suit, in the order of Suit */
+    uint8_t alike;     /* piles of one class (not 0) may change places without changing the game */
+    bool shows_need;   /* the rank wanted next is told on the table */
+    Site at;
+    Fan fan;
+} Line;
+
+/* How the next pass gets its cards. */
+typedef enum Redeal { TURNED_OVER, ORDER_REVERSED } Redeal;
+typedef enum Redeals { IN_ORDER = 1, SHUFFLED = 2 } Redeals;
+
+/* Gaps are refilled from the stock, and besides from ... */
+typedef enum RefillFrom { STOCK_ALONE, WASTE_TOP_FIRST, WASTE_BOTTOM_LAST } RefillFrom;
+
+/* The stock: drawn one card at a time. */
+typedef struct Turn {
+    uint8_t passes;  /* times through the stock; UNLIMITED */
+    uint8_t redeals; /* Redeals, or-ed: what the player may do between passes; 0 is as IN_ORDER */
+    Redeal redeal;
+    uint8_t held;  /* Goes, or-ed: a drawn card that could go there now is held in the hand */
+    bool may_pass; /* a held card need not be played */
+    RefillFrom refill;
+} Turn;
+
+/* An option of the game, for example "passes", "3 1 2 unlimited" (default first). */
+typedef struct Option {
+    const char *name, *values;
+    const char *help; /* one sentence: the effect of its values */
+} Option;
+
+/* The values chosen for the options of a game: value[i] is the place in option[i].values. */
+typedef struct Settings {
+    const Option *option;
+    uint8_t value[OPTIONS_MAX];
+} Settings;
+
+typedef struct Spot {
+    int8_t pile; /* negative: none */
+    uint8_t row; /* from 0, the bottom card's */
+} Spot;
+#define NO_SPOT ((Spot){-1, 0})
+
+typedef struct Game Game;
+
+typedef struct Rules {
+    const char *id, *title, *file; /* file: name of the game's texts in rules/ */
+    const char *summary;           /* one sentence for the menu */
+    const char *warning;           /* what a player should know of the odds, or 0 */
+    uint8_t listed;                /* place in the list of games; 0 is not listed */
+    uint8_t version;               /* raised when a change makes old records invalid */
+    uint8_t packs;
+    uint8_t minutes, difficulty; /* for the menu: usual length, and 1 (easy) to 5 */
+    uint8_t won_at;              /* cards on the foundations that win; 0 is all cards */
+    bool idle_is_lost;           /* nothing but idle moves after the last pass is a loss by the sheet */
+    uint8_t par;                 /* passes a good result takes; 0 is no matter */
+    uint8_t flags;                 /* what `vary` tells the game's own hooks; the game's file states the bits */
+    uint8_t first_phase;
+    Turn turn;
+    Line line[LINES_MAX];
+    Option option[OPTIONS_MAX];
+
+    /* Hooks, each optional, each pure. */
+    void (*vary)(struct Rules *mine, const Settings *);              /* edits a private copy of the table */
+    void (*arrange)(Card *pack, int count);                          /* reorders the pack before dealing */
+    const char *(*forbids)(const Game *, const Position *, Move);    /* why not; 0 when it is allowed */
+    void (*other_moves)(const Game *, const Position *, MoveList *); /* moves the table cannot say */
+    Spot (*draws_to)(const Game *, const Position *);                /* where the stock's next card goes */
+    Spot (*gap)(const Game *, const Position *);                 /* what is refilled at once, first first */
+    uint8_t (*next_phase)(const Game *, const Position *, Move); /* the phase after a legal move */
+    const char *(*says)(const Game *, const Position *);         /* what the player should know now, or 0 */
+    const char *(*states)(const Game *, const Position *);       /* a word for the bar, or 0 */
+} Rules;
+
+/* What `vary` may ask: whether an option has this value, and the number it says (UNLIMITED for a word). */
+bool is_set(const Settings *, const char *option, const char *value);
+uint8_t number_set(const Settings *, const char *option);
+
+#endif

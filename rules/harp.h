@@ -1,0 +1,56 @@
+/* What the harps share: the lines of the table, their options, and what those do to it. */
+#include "patience/rules.h"
+
+enum { HARP_STOCK, HARP_HAND, HARP_WASTE, HARP_FAMILIES, HARP_STRINGS };
+
+/* The stock and what is drawn from it: a card that must be played lies in the hand until it is (KH-A4), and an
+   empty column never takes it there (KH-A5). */
+#define HARP_DRAWING                                                                               \
+    [HARP_STOCK] = {STOCK, "s", 1, .dealt = {REST}, .at = {0, 0}},                                 \
+    [HARP_HAND]  = {HAND,  "w", 1, .gives = TOP_CARD, .goes = TO_FOUNDATION | TO_COLUMN, .at = {0, 1}}, \
+    [HARP_WASTE] = {WASTE, "w", 1, .gives = TOP_CARD, .goes = ANYWHERE, .at = {0, 1}}
+
+/* Families of a suit from the ace up; whether cards come back to a card they fit is an option (KH-A1). */
+#define HARP_FAMILIES_OF(n)                                                                         \
+    [HARP_FAMILIES] = {FOUNDATION, "f", n, .suited = true, .build = {UP, SAME_SUIT}, .empty_takes = AN_ACE, \
+                       .capacity = 13, .by_itself = STARTERS, .goes = TO_COLUMN, .at = {0, 2, 0, 1}}
+
+/* Strings are built down in alternating colours; open cards move as runs. */
+#define HARP_STRING .build = {DOWN, OTHER_COLOUR}, .turning = BY_ITSELF, .gives = RUN, .goes = ANYWHERE, .alike = 1, \
+                    .fan = FAN_DOWN
+
+#define HARP_PASSES \
+    {"passes", "3 1 2 4 5 6 7 8 9 unlimited", N_("How often the stock may be played through.")}
+#define HARP_FORCED(values) \
+    {"forced", values, N_("Whether a drawn card that fits a column must be played.")}
+#define HARP_FORCED_TABLEAU(values) \
+    {"forced", values, N_("Whether a drawn card that fits a column must be played; with “tableau” its family is no way out.")}
+#define HARP_WORRY_BACK(values) \
+    {"worry-back", values, N_("Whether cards may come back from the families onto a card they fit.")}
+#define HARP_ACES \
+    {"aces", "auto manual", N_("Whether aces go out by themselves or wait for your move.")}
+#define HARP_FLIP \
+    {"flip", "auto manual", N_("Whether bared cards turn up by themselves or when you turn them.")}
+#define HARP_PARTIAL \
+    {"partial", "on off", N_("Whether any part of a run may be moved, or only its last card and the whole run.")}
+#define HARP_EMPTY(values, help) {"empty", values, help}
+
+/* The options that all harps have. */
+static inline void harp_vary(Rules *mine, const Settings *s)
+{
+    Line *families = &mine->line[HARP_FAMILIES], *strings = &mine->line[HARP_STRINGS];
+    mine->turn.passes = number_set(s, "passes");
+    mine->turn.held = is_set(s, "forced", "off") ? 0 : TO_COLUMN;
+    if (is_set(s, "worry-back", "on")) families->gives = TOP_CARD;
+    if (is_set(s, "aces", "manual")) families->by_itself = 0;
+    if (is_set(s, "partial", "off")) strings->gives = TOP_OR_RUN;
+    strings->empty_takes = is_set(s, "empty", "king") ? KING_RUN : ANY_RUN;
+}
+
+/* What Kleine Harfe and 8x8 have besides. */
+static inline void harp_vary_more(Rules *mine, const Settings *s)
+{
+    harp_vary(mine, s);
+    if (is_set(s, "forced", "tableau")) mine->line[HARP_HAND].goes = TO_COLUMN;
+    if (is_set(s, "flip", "manual")) mine->line[HARP_STRINGS].turning = BY_HAND;
+}

@@ -1,0 +1,219 @@
+/* What a move does to a position, and what follows of itself: bared cards turn up, aces go out, gaps are
+   refilled (rules.md 0.7). */
+#include "patience/game.h"
+#include "patience/random.h"
+
+#include <assert.h>
+
+/* The foundation a card goes to by itself for one of these reasons, or -1. */
+static int goes_home(const Game *g, const Position *p, Card card, unsigned reason) {
+    for (int l = 0; l < g->lines; l++) {
+        const Line *line = &g->rules.line[l];
+        if (line->role != FOUNDATION || !(line->by_itself & reason)) continue;
+        if ((line->by_itself & reason) == STARTERS && !set_has(g->into[l], card)) continue;
+        const int pile = line_takes(g, p, l, card, true);
+        if (pile >= 0) return pile;
+    }
+    return -1;
+}
+
+/* No card lies under the last hole of a pile, so that its top is a card. */
+static void trim_holes(Position *p, int pile) {
+    while (!pile_is_empty(p, pile) && pile_top(p, pile) == NO_CARD)
+        position_take(p, pile, pile_count(p, pile) - 1);
+}
+
+/* Lays the card on top of a pile in a row of another, or on a foundation if it goes there by itself. */
+static void lay(const Game *g, Position *p, int source, int index, Spot spot) {
+    const Card card = pile_cards(p, source)[index];
+    const int home = set_has(g->starters, card) ? goes_home(g, p, card, STARTERS) : -1;
+    position_take(p, source, index);
+    if (home >= 0) {
+        position_put(p, home, pile_count(p, home), card);
+        return;
+    }
+    while (pile_count(p, spot.pile) < spot.row) position_put(p, spot.pile, pile_count(p, spot.pile), NO_CARD);
+    if (spot.row < pile_count(p, spot.pile)) position_take(p, spot.pile, spot.row); /* the hole */
+    position_put(p, spot.pile, spot.row, card);
+}
+
+static void lay_hand_down(const Game *g, Position *p) {
+    if (g->hand >= 0 && !pile_is_empty(p, g->hand)) position_move(p, g->hand, g->waste, 1);
+}
+
+/* Whether a drawn card stays in the hand because it fits somewhere now (KH-24, AP-8). */
+static bool is_held(const Game *g, const Position *p, Card card) {
+    const uint8_t held = g->rules.turn.held;
+    for (int l = 0; held && l < g->lines; l++) {
+        const Role role = g->rules.line[l].role;
+        if (role == COLUMN && held & TO_COLUMN && line_takes(g, p, l, card, false) >= 0) return true;
+        if (role == FOUNDATION && held & TO_FOUNDATION && line_takes(g, p, l, card, true) >= 0) return true;
+    }
+    return false;
+}
+
+static void draw(const Game *g, Position *p) {
+    if (g->rules.draws_to) {
+        const Spot spot = g->rules.draws_to(g, p);
+        if (spot.row < p->hidden[spot.pile])
+            p->hidden[spot.pile]--;
+        else
+            lay(g, p, g->stock, pile_count(p, g->stock) - 1, spot);
+        return;
+    }
+    lay_hand_down(g, p);
+    const Card card = pile_top(p, g->stock);
+    int to = goes_home(g, p, card, DRAWN);
+    if (to < 0 && set_has(g->starters, card)) to = goes_home(g, p, card, STARTERS);
+    if (to < 0) to = is_held(g, p, card) ? g->hand : g->waste;
+    position_move(p, g->stock, to, 1);
+}
+
+static void reverse(Card *card, int count) {
+    for (int i = 0, k = count - 1; i < k; i++, k--) {
+        const Card c = card[i];
+        card[i] = card[k];
+        card[k] = c;
+    }
+}
+
+static void redeal(const Game *g, Position *p, bool shuffled) {
+    lay_hand_down(g, p);
+    position_move(p, g->waste, g->stock, pile_count(p, g->waste));
+    Card *const card = p->card + p->start[g->stock];
+    const int count = pile_count(p, g->stock);
+    if (g->rules.turn.redeal == TURNED_OVER) reverse(card, count);
+    if (shuffled) {
+        /* A pure function of the deal and the number of the redeal, so that records replay. */
+        Random random = random_begin(p->salt + p->pass);
+        random_shuffle(&random, card, count);
+    }
+    if (p->pass < UINT16_MAX) p->pass++;
+}
+
+/* --- what follows of itself ----------------------------------------------------------------------------- */
+
+/* Visible aces (kings in Die Reihe) go out, pile by pile from the left until it is quiet; bared cards turn up
+   meanwhile.  true when anything changed. */
+static bool settle_pile(const Game *g, Position *p, int pile) {
+    const Line *line = line_of(g, pile);
+    bool changed = false;
+    for (;;) {
+        const int count = pile_count(p, pile);
+        if (count && p->hidden[pile] == count) {
+            if (line->turning != BY_ITSELF) return changed;
+            p->hidden[pile]--;
+        }
+        const Card top = pile_top(p, pile);
+        const int home = count && set_has(g->starters, top) ? goes_home(g, p, top, STARTERS) : -1;
+        if (home < 0) return changed;
+        position_move(p, pile, home, 1);
+        trim_holes(p, pile);
+        changed = true;
+    }
+}
+
+static bool starters_go_home(const Game *g, Position *p) {
+    bool changed = false;
+    for (int l = 0; l < g->lines; l++)
+        if (g->rules.line[l].role == COLUMN)
+            for (int pile = g->first[l]; pile < g->first[l + 1]; pile++) changed |= settle_pile(g, p, pile);
+    if (g->waste >= 0 && g->starters) changed |= settle_pile(g, p, g->waste);
+    return changed;
+}
+
+/* The leftmost reserve card that fits goes home where the game wants it (KP autoplay). */
+static bool reserve_goes_home(const Game *g, Position *p) {
+    for (int l = 0; l < g->lines; l++) {
+        if (g->rules.line[l].role != RESERVE) continue;
+        for (int pile = g->first[l]; pile < g->first[l + 1]; pile++) {
+            const int home = pile_is_empty(p, pile) ? -1 : goes_home(g, p, pile_top(p, pile), RESERVES);
+            if (home < 0) continue;
+            position_move(p, pile, home, 1);
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool refill(const Game *g, Position *p) {
+    if (!g->rules.gap) return false;
+    const Spot gap = g->rules.gap(g, p);
+    if (gap.pile < 0) return false;
+    const bool stock = !pile_is_empty(p, g->stock), waste = g->waste >= 0 && !pile_is_empty(p, g->waste);
+    const RefillFrom from = g->rules.turn.refill;
+    if (waste && from == WASTE_TOP_FIRST)
+        lay(g, p, g->waste, pile_count(p, g->waste) - 1, gap);
+    else if (stock)
+        lay(g, p, g->stock, pile_count(p, g->stock) - 1, gap);
+    else if (waste && from == WASTE_BOTTOM_LAST)
+        lay(g, p, g->waste, 0, gap);
+    else
+        return false;
+    return true;
+}
+
+static void settle(const Game *g, Position *p) {
+    while (starters_go_home(g, p) || refill(g, p) || reserve_goes_home(g, p)) {
+    }
+}
+
+/* --- the verbs ------------------------------------------------------------------------------------------ */
+
+Position apply(const Game *g, const Position *before, Move m) {
+    Position p = *before;
+    if (g->rules.next_phase) p.phase = g->rules.next_phase(g, before, m);
+    switch (m.kind) {
+    case MOVE_CARDS:
+        position_move(&p, m.from, m.to, m.count);
+        trim_holes(&p, m.from);
+        break;
+    case MOVE_INNER: {
+        const Card card = position_take(&p, m.from, m.count - 1);
+        position_put(&p, m.from, m.count - 1, NO_CARD);
+        position_put(&p, m.to, pile_count(&p, m.to), card);
+        break;
+    }
+    case MOVE_DRAW: draw(g, &p); break;
+    case MOVE_REDEAL: redeal(g, &p, false); break;
+    case MOVE_SHUFFLE: redeal(g, &p, true); break;
+    case MOVE_TURN: p.hidden[m.from]--; break;
+    default: break; /* a choice is a phase alone */
+    }
+    settle(g, &p);
+    return p;
+}
+
+/* Cards the i-th pile of a line gets at the deal. */
+static int share(const Line *line, int i) {
+    return line->dealt[line->dealt[1] ? i : 0];
+}
+
+/* Row by row, every row from the left (KH-A12, GH-A1, 88-A6); what is left is the stock. */
+Position game_deal(const Game *g, const Card *pack, uint64_t salt) {
+    Card order[CARDS_MAX], pile[PILES_MAX][CARDS_MAX];
+    int count[PILES_MAX] = {0}, next = 0;
+    for (int i = 0; i < g->cards; i++) order[i] = pack[i];
+    if (g->rules.arrange) g->rules.arrange(order, g->cards);
+
+    for (int row = 0; row < ROWS_MAX; row++)
+        for (int i = 0; i < g->piles; i++)
+            if (role_of(g, i) != STOCK && share(line_of(g, i), i - g->first[g->line_of[i]]) > row)
+                pile[i][count[i]++] = order[next++];
+    if (g->stock >= 0)
+        while (next < g->cards) pile[g->stock][count[g->stock]++] = order[next++];
+    assert(next == g->cards);
+    if (g->stock >= 0) reverse(pile[g->stock], count[g->stock]); /* the next card lies on top */
+
+    Position p = {.pass = 1, .phase = g->rules.first_phase};
+    if (g->rules.turn.redeals & SHUFFLED) p.salt = salt;
+    for (int i = 0, at = 0; i < PILES_MAX; i++) {
+        for (int k = 0; i < g->piles && k < count[i]; k++) p.card[at++] = pile[i][k];
+        p.start[i + 1] = (uint8_t)at;
+        if (i >= g->piles || role_of(g, i) != COLUMN || !count[i]) continue;
+        const Facing facing = line_of(g, i)->facing;
+        p.hidden[i] = (uint8_t)(facing == FACE_DOWN ? count[i] : facing == TOP_UP ? count[i] - 1 : 0);
+    }
+    settle(g, &p);
+    return p;
+}

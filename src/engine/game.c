@@ -1,0 +1,208 @@
+/* Making a game of a table: options worked in, piles numbered, building turned into sets of cards; and the
+   questions that hooks and front ends ask of a position. */
+#include "patience/game.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* --- options ------------------------------------------------------------------------------------------ */
+
+const Rules *rules_listed(int place)
+{
+    for (const Rules *const *rules = rules_every(); *rules; rules++)
+        if ((*rules)->listed == place) return *rules;
+    return 0;
+}
+
+const Rules *rules_find(const char *id)
+{
+    for (const Rules *const *rules = rules_every(); *rules; rules++)
+        if ((*rules)->listed && !strcmp((*rules)->id, id)) return *rules;
+    return 0;
+}
+
+/* The place of `value` in a list of words separated by blanks, or -1. */
+static int place_in(const char *values, const char *value) {
+    const size_t length = strlen(value);
+    for (int place = 0; *values; place++) {
+        const size_t word = strcspn(values, " ");
+        if (word == length && !strncmp(values, value, length)) return place;
+        values += word + (values[word] == ' ');
+    }
+    return -1;
+}
+
+static int option_named(const Option *option, const char *name) {
+    for (int i = 0; i < OPTIONS_MAX && option[i].name; i++)
+        if (!strcmp(option[i].name, name)) return i;
+    return -1;
+}
+
+Settings settings_default(const Rules *rules) {
+    return (Settings){.option = rules->option};
+}
+
+bool settings_set(Settings *s, const char *name, const char *value, int *option) {
+    *option = option_named(s->option, name);
+    if (*option < 0) return false;
+    const int place = place_in(s->option[*option].values, value);
+    if (place < 0) return false;
+    s->value[*option] = (uint8_t)place;
+    return true;
+}
+
+char *settings_value(const Settings *s, int option, char *text, int size) {
+    const char *values = s->option[option].values;
+    for (int i = s->value[option]; i > 0; i--) values += strcspn(values, " ") + 1;
+    int n = 0;
+    for (; values[n] && values[n] != ' ' && n < size - 1; n++) text[n] = values[n];
+    text[n] = '\0';
+    return text;
+}
+
+bool is_set(const Settings *s, const char *name, const char *value) {
+    const int option = option_named(s->option, name);
+    assert(option >= 0);
+    const int place = place_in(s->option[option].values, value);
+    assert(place >= 0);
+    return s->value[option] == place;
+}
+
+uint8_t number_set(const Settings *s, const char *name) {
+    const int option = option_named(s->option, name);
+    assert(option >= 0);
+    char text[WORD_MAX];
+    settings_value(s, option, text, sizeof text);
+    return text[0] >= '0' && text[0] <= '9' ? (uint8_t)(text[0] - '0') : UNLIMITED;
+}
+
+/* --- the table ---------------------------------------------------------------------------------------- */
+
+static bool suits_agree(Suits suits, Card below, Card above) {
+    switch (suits) {
+    case SAME_SUIT: return suit_of(below) == suit_of(above);
+    case OTHER_COLOUR: return is_red(below) != is_red(above);
+    default: return true;
+    }
+}
+
+/* The rank one step after `rank`, 0 where there is none. */
+static int rank_after(Build build, int rank) {
+    const int next = build.step.times * rank + build.step.plus;
+    if (!build.step.times) return 0;
+    if (!build.wraps) return next >= ACE && next <= KING ? next : 0;
+    const int wrapped = (next % RANKS + RANKS) % RANKS;
+    return wrapped ? wrapped : KING;
+}
+
+static CardSet cards_onto(Build build, Card below) {
+    CardSet set = NO_CARDS;
+    for (int c = card_make(ACE, CLUBS); c < CARD_LIMIT; c++) {
+        const Card card = (Card)c;
+        const bool follows = rank_after(build, rank_of(below)) == rank_of(card);
+        const bool precedes = build.both_ways && rank_after(build, rank_of(card)) == rank_of(below);
+        if ((follows || precedes) && suits_agree(build.suits, below, card)) set |= card_bit(card);
+    }
+    return set;
+}
+
+static CardSet cards_into(Takes takes) {
+    switch (takes) {
+    case ANY_CARD:
+    case ANY_RUN: return ALL_CARDS;
+    case AN_ACE: return set_of_rank(ACE);
+    case A_KING:
+    case KING_RUN: return set_of_rank(KING);
+    default: return NO_CARDS;
+    }
+}
+
+static void number_piles(Game *g) {
+    g->stock = g->hand = g->waste = -1;
+    while (g->lines < LINES_MAX && g->rules.line[g->lines].role) {
+        const int l = g->lines++;
+        const Line *line = &g->rules.line[l];
+        g->first[l] = (uint8_t)g->piles;
+        if (line->role == STOCK) g->stock = (int8_t)g->piles;
+        if (line->role == HAND) g->hand = (int8_t)g->piles;
+        if (line->role == WASTE) g->waste = (int8_t)g->piles;
+        for (int i = 0; i < line->piles; i++, g->piles++) {
+            assert(g->piles < PILES_MAX);
+            g->line_of[g->piles] = (uint8_t)l;
+            g->suit_of_pile[g->piles] = ALL_CARDS;
+            if (line->suited) {
+                CardSet suit = NO_CARDS;
+                for (int r = ACE; r <= KING; r++) suit |= card_bit(card_make(r, i * SUITS / line->piles));
+                g->suit_of_pile[g->piles] = suit;
+            }
+        }
+    }
+    g->first[g->lines] = (uint8_t)g->piles;
+}
+
+void game_open(Game *g, const Rules *rules, const Settings *settings) {
+    memset(g, 0, sizeof *g);
+    g->rules = *rules;
+    g->settings = *settings;
+    if (rules->vary) rules->vary(&g->rules, settings);
+    g->cards = g->rules.packs * SUITS * RANKS;
+    number_piles(g);
+    for (int l = 0; l < g->lines; l++) {
+        const Line *line = &g->rules.line[l];
+        g->into[l] = cards_into(line->empty_takes);
+        for (int c = card_make(ACE, CLUBS); c < CARD_LIMIT; c++)
+            g->onto[l][c] = cards_onto(line->build, (Card)c);
+        if (line->role == FOUNDATION && line->by_itself & STARTERS) g->starters |= g->into[l];
+    }
+}
+
+/* --- questions ---------------------------------------------------------------------------------------- */
+
+bool pile_takes(const Game *g, const Position *p, int pile, Card card) {
+    const int l = g->line_of[pile];
+    if (pile_is_empty(p, pile)) return set_has(g->into[l] & g->suit_of_pile[pile], card);
+    const uint8_t capacity = g->rules.line[l].capacity;
+    if (!pile_is_open(p, pile) || (capacity && pile_count(p, pile) >= capacity)) return false;
+    return set_has(g->onto[l][pile_top(p, pile)], card);
+}
+
+int line_takes(const Game *g, const Position *p, int line, Card card, bool empty) {
+    for (int pile = g->first[line]; pile < g->first[line + 1]; pile++)
+        if ((empty || !pile_is_empty(p, pile)) && pile_takes(g, p, pile, card)) return pile;
+    return -1;
+}
+
+int run_length(const Game *g, const Position *p, int pile) {
+    const Card *card = pile_cards(p, pile);
+    const CardSet *onto = g->onto[g->line_of[pile]];
+    const int count = pile_count(p, pile), hidden = p->hidden[pile];
+    int length = count > hidden;
+    while (length && count - length > hidden && set_has(onto[card[count - length - 1]], card[count - length]))
+        length++;
+    return length;
+}
+
+int pile_needs(const Game *g, const Position *p, int pile) {
+    const Line *line = line_of(g, pile);
+    if (pile_is_empty(p, pile) || (line->capacity && pile_count(p, pile) >= line->capacity)) return 0;
+    return line->build.both_ways ? 0 : rank_after(line->build, rank_of(pile_top(p, pile)));
+}
+
+int cards_home(const Game *g, const Position *p) {
+    int home = 0;
+    for (int l = 0; l < g->lines; l++)
+        if (g->rules.line[l].role == FOUNDATION) home += p->start[g->first[l + 1]] - p->start[g->first[l]];
+    return home;
+}
+
+int cards_to_win(const Game *g) {
+    return g->rules.won_at ? g->rules.won_at : g->cards;
+}
+
+bool game_is_won(const Game *g, const Position *p) {
+    return cards_home(g, p) == cards_to_win(g);
+}
+
+Card card_pending(const Game *g, const Position *p) {
+    return g->hand < 0 || g->rules.turn.may_pass ? NO_CARD : pile_top(p, g->hand);
+}

@@ -1,0 +1,168 @@
+/* Which moves are legal (rules.md 0.7). */
+#include "patience/game.h"
+
+#include <assert.h>
+
+static Move cards(int from, int to, int count) {
+    return (Move){MOVE_CARDS, (uint8_t)from, (uint8_t)to, (uint8_t)count};
+}
+
+static void stock_moves(const Game *g, const Position *p, MoveList *list) {
+    const Turn *turn = &g->rules.turn;
+    if (g->stock < 0) return;
+    const Spot spot = g->rules.draws_to ? g->rules.draws_to(g, p) : NO_SPOT;
+    const bool turns_up = spot.pile >= 0 && spot.row < p->hidden[spot.pile];
+    if (turns_up || !pile_is_empty(p, g->stock)) {
+        move_add(list, (Move){.kind = MOVE_DRAW});
+        return;
+    }
+    const bool waste = g->waste >= 0 && !pile_is_empty(p, g->waste);
+    const bool hand = g->hand >= 0 && !pile_is_empty(p, g->hand);
+    if (!(waste || hand) || (turn->passes != UNLIMITED && p->pass >= turn->passes)) return;
+    if (turn->redeals != SHUFFLED) move_add(list, (Move){.kind = MOVE_REDEAL});
+    if (turn->redeals & SHUFFLED) move_add(list, (Move){.kind = MOVE_SHUFFLE});
+}
+
+/* A card fits the first pile of its line and no other, so that one move says it (rules.md 0.7). */
+static void to_foundations(const Game *g, const Position *p, int from, Card card, MoveList *list) {
+    for (int l = 0; l < g->lines; l++) {
+        if (g->rules.line[l].role != FOUNDATION || l == g->line_of[from]) continue;
+        const int pile = line_takes(g, p, l, card, true);
+        if (pile >= 0) move_add(list, cards(from, pile, 1));
+    }
+}
+
+/* The tails of `run` cards that an empty column of this line takes. */
+static void to_empty_column(const Game *g, const Position *p, int from, int to, int run, bool part,
+                            MoveList *list) {
+    const Takes takes = line_of(g, to)->empty_takes;
+    const int longest = takes == ANY_RUN || takes == KING_RUN ? run : 1;
+    const Card *end = pile_cards(p, from) + pile_count(p, from);
+    for (int n = 1; n <= longest; n++)
+        if ((part || n == 1 || n == run) && set_has(g->into[g->line_of[to]], end[-n]))
+            move_add(list, cards(from, to, n));
+}
+
+static void to_column(const Game *g, const Position *p, int from, int to, int run, bool part,
+                      MoveList *list) {
+    if (!pile_is_open(p, to)) return;
+    const CardSet fitting = g->onto[g->line_of[to]][pile_top(p, to)];
+    const Card *end = pile_cards(p, from) + pile_count(p, from);
+    for (int n = 1; n <= run; n++)
+        if (set_has(fitting, end[-n]) && (part || n == 1 || n == run)) move_add(list, cards(from, to, n));
+}
+
+static void to_columns(const Game *g, const Position *p, int from, MoveList *list) {
+    const Line *source = line_of(g, from);
+    const bool runs = source->gives == RUN || source->gives == TOP_OR_RUN;
+    const int run = runs ? run_length(g, p, from) : 1;
+    const bool part = source->gives != TOP_OR_RUN;
+    for (int l = 0; l < g->lines; l++) {
+        if (g->rules.line[l].role != COLUMN) continue;
+        for (int to = g->first[l]; to < g->first[l + 1]; to++) {
+            if (to == from) continue;
+            if (!pile_is_empty(p, to)) {
+                if (source->goes & TO_COLUMN) to_column(g, p, from, to, run, part, list);
+            } else if (source->goes & TO_EMPTY_COLUMN) {
+                to_empty_column(g, p, from, to, run, part, list);
+            }
+        }
+    }
+}
+
+static void to_cells(const Game *g, const Position *p, int from, MoveList *list) {
+    for (int to = 0; to < g->piles; to++)
+        if (role_of(g, to) == CELL && pile_is_empty(p, to)) move_add(list, cards(from, to, 1));
+}
+
+/* A base never leaves its foundation, nor any card of its rank (an ace that goes out twice in one pile); and
+   where two piles show the same card only the first is a source. */
+static bool may_leave_foundation(const Game *g, const Position *p, int pile) {
+    const Card top = pile_top(p, pile);
+    if (rank_of(top) == rank_of(pile_cards(p, pile)[0])) return false;
+    const bool suits_matter = line_of(g, pile)->build.suits != ANY_SUIT;
+    for (int i = g->first[g->line_of[pile]]; i < pile; i++) {
+        const Card other = pile_top(p, i);
+        if (other == top || (!suits_matter && rank_of(other) == rank_of(top))) return false;
+    }
+    return true;
+}
+
+static void pile_moves(const Game *g, const Position *p, int from, MoveList *list) {
+    const Line *line = line_of(g, from);
+    if (!line->gives || pile_is_empty(p, from)) return;
+    if (!pile_is_open(p, from)) {
+        if (line->turning == BY_HAND) move_add(list, (Move){.kind = MOVE_TURN, .from = (uint8_t)from});
+        return;
+    }
+    if (line->role == FOUNDATION && !may_leave_foundation(g, p, from)) return;
+    if (line->goes & TO_FOUNDATION) to_foundations(g, p, from, pile_top(p, from), list);
+    if (line->goes & (TO_COLUMN | TO_EMPTY_COLUMN)) to_columns(g, p, from, list);
+    if (line->goes & TO_CELL) to_cells(g, p, from, list);
+}
+
+static void keep_allowed(const Game *g, const Position *p, MoveList *list) {
+    int kept = 0;
+    for (int i = 0; i < list->count; i++)
+        if (!g->rules.forbids(g, p, list->move[i])) list->move[kept++] = list->move[i];
+    list->count = kept;
+}
+
+void legal_moves(const Game *g, const Position *p, MoveList *list) {
+    list->count = 0;
+    if (game_is_won(g, p)) return;
+    if (card_pending(g, p)) {
+        pile_moves(g, p, g->hand, list); /* nothing else before it is played (KH-A4) */
+    } else {
+        stock_moves(g, p, list);
+        for (int pile = 0; pile < g->piles; pile++) pile_moves(g, p, pile, list);
+        if (g->rules.other_moves) g->rules.other_moves(g, p, list);
+    }
+    if (g->rules.forbids) keep_allowed(g, p, list);
+    assert(list->count < MOVES_MAX);
+}
+
+bool move_is_legal(const Game *g, const Position *p, Move m) {
+    MoveList list;
+    legal_moves(g, p, &list);
+    for (int i = 0; i < list.count; i++)
+        if (move_equal(list.move[i], m)) return true;
+    return false;
+}
+
+uint64_t perft(const Game *g, const Position *p, int depth) {
+    MoveList list;
+    uint64_t count = 0;
+    if (depth == 0) return 1;
+    legal_moves(g, p, &list);
+    if (depth == 1) return (uint64_t)list.count;
+    for (int i = 0; i < list.count; i++) {
+        const Position after = apply(g, p, list.move[i]);
+        count += perft(g, &after, depth - 1);
+    }
+    return count;
+}
+
+/* --- where a game stands ------------------------------------------------------------------------------ */
+
+bool move_is_idle(const Game *g, const Position *p, Move m) {
+    if (m.kind != MOVE_CARDS) return false;
+    if (role_of(g, m.from) == FOUNDATION) return true;
+    return role_of(g, m.from) == COLUMN && role_of(g, m.to) == COLUMN && pile_is_empty(p, m.to) &&
+           pile_count(p, m.from) == m.count;
+}
+
+Standing game_standing(const Game *g, const Position *p) {
+    MoveList list;
+    if (game_is_won(g, p)) return STANDING_WON;
+    legal_moves(g, p, &list);
+    if (!list.count) return STANDING_LOST;
+    for (int i = 0; i < list.count; i++)
+        if (!move_is_idle(g, p, list.move[i])) return STANDING_OPEN;
+    return g->rules.idle_is_lost ? STANDING_LOST : STANDING_STUCK;
+}
+
+const char *standing_word(Standing standing) {
+    static const char *const word[] = {"open", "won", "stuck", "lost"};
+    return word[standing];
+}

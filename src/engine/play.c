@@ -1,0 +1,75 @@
+/* Playing: moves, undo, redo. */
+#include "patience/play.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void play_begin(Play *play, const Rules *rules, const Settings *settings, const Deal *deal) {
+    memset(play, 0, sizeof *play);
+    play->deal = *deal;
+    game_open(&play->game, rules, settings);
+    play->start = game_deal(&play->game, deal->pack, deal_salt(deal));
+}
+
+void play_end(Play *play) {
+    free(play->played);
+    play->played = 0;
+    play->at = play->count = play->room = 0;
+}
+
+static void make_room(Play *play) {
+    if (play->at < play->room) return;
+    play->room = play->room ? play->room * 2 : 64;
+    play->played = realloc(play->played, (size_t)play->room * sizeof *play->played);
+    if (!play->played) abort(); /* nothing sensible can be done without 170 bytes a move */
+}
+
+bool play_do(Play *play, Move move) {
+    if (!move_is_legal(&play->game, play_now(play), move)) return false;
+    make_room(play);
+    const Position after = apply(&play->game, play_now(play), move);
+    play->played[play->at++] = (Played){move, after};
+    play->count = play->at;
+    return true;
+}
+
+bool play_undo(Play *play) {
+    if (!play->at) return false;
+    play->at--;
+    return true;
+}
+
+bool play_redo(Play *play) {
+    if (play->at == play->count) return false;
+    play->at++;
+    return true;
+}
+
+static bool play_word(Play *play, const char *word, Complaint *complaint) {
+    Move move;
+    if (!strcmp(word, "undo") || !strcmp(word, "redo")) {
+        if (*word == 'u' ? play_undo(play) : play_redo(play)) return true;
+        *complaint = (Complaint){.why = N_("“{word}”: there is no such move")};
+        complaint_word(complaint, word, (int)strlen(word));
+        return false;
+    }
+    return move_read(&play->game, play_now(play), word, &move, complaint) && play_do(play, move);
+}
+
+bool play_words(Play *play, const char *words, Complaint *complaint) {
+    static const char blanks[] = " \t\r\n,";
+    for (int nth = 1;; nth++) {
+        words += strspn(words, blanks);
+        const size_t length = strcspn(words, blanks);
+        if (!length) return true;
+        char word[sizeof complaint->word];
+        const size_t kept = length < sizeof word - 1 ? length : sizeof word - 1;
+        memcpy(word, words, kept);
+        word[kept] = '\0';
+        if (!play_word(play, word, complaint)) {
+            complaint->count = nth;
+            return false;
+        }
+        words += length;
+    }
+}

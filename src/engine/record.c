@@ -1,0 +1,208 @@
+/* Reading and writing records.  The reader trusts nothing: every line is checked, every move must be legal.
+ */
+#include "patience/record.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Reader {
+    Play *play;
+    Complaint c;
+    const Rules *rules;
+    Settings settings;
+    bool version, dealt;
+    Ending ending;
+} Reader;
+
+/* Complains of a word. */
+static bool refuse(Reader *r, const char *word, const char *why) {
+    r->c.why = why;
+    complaint_word(&r->c, word, (int)strlen(word));
+    return false;
+}
+
+static bool read_version(Reader *r, const char *rest) {
+    if (r->version) return refuse(r, "patience", N_("“{word}” stands here a second time"));
+    if (strcmp(rest, "1"))
+        return refuse(r, rest, N_("“{word}” is a record format that this program does not know"));
+    r->version = true;
+    return true;
+}
+
+static bool read_game(Reader *r, const char *rest) {
+    char id[40];
+    unsigned version;
+    int end = 0;
+    if (r->rules) return refuse(r, "game", N_("“{word}” stands here a second time"));
+    if (sscanf(rest, "%39s %3u%n", id, &version, &end) != 2 || rest[end])
+        return refuse(r, rest, N_("“{word}”: a game's name and the version of its rules are wanted"));
+    r->rules = rules_find(id);
+    if (!r->rules) return refuse(r, id, N_("there is no game “{word}”"));
+    r->settings = settings_default(r->rules);
+    if (version != r->rules->version)
+        return refuse(r, rest, N_("“{word}” was played by another version of the rules than this program's"));
+    return true;
+}
+
+static bool read_set(Reader *r, const char *rest) {
+    char name[40], value[40];
+    int option, end = 0;
+    if (!r->rules || r->dealt) return refuse(r, "set", N_("“{word}” stands in the wrong place"));
+    if (sscanf(rest, "%39[^= ]=%39s%n", name, value, &end) != 2 || rest[end])
+        return refuse(r, rest, N_("“{word}”: an option is set as name=value"));
+    if (settings_set(&r->settings, name, value, &option)) return true;
+    return refuse(r, rest,
+                  option < 0 ? N_("“{word}”: the game has no such option")
+                             : N_("“{word}”: the option has no such value"));
+}
+
+static bool begin(Reader *r, const Deal *deal) {
+    play_begin(r->play, r->rules, &r->settings, deal);
+    return r->dealt = true;
+}
+
+static bool read_deal(Reader *r, const char *rest) {
+    uint64_t number;
+    if (!r->rules || r->dealt) return refuse(r, "deal", N_("“{word}” stands in the wrong place"));
+    if (strncmp(rest, "1:", 2))
+        return refuse(r, rest, N_("“{word}” is a way of shuffling that this program does not know"));
+    if (!number_read(rest + 2, &number))
+        return refuse(r, rest, N_("“{word}”: a deal's number goes from 0 to 18446744073709551615"));
+    const Deal deal = deal_numbered(number, r->rules->packs);
+    return begin(r, &deal);
+}
+
+static bool read_cards(Reader *r, const char *rest) {
+    Deal deal;
+    const int line = r->c.line;
+    if (!r->rules || r->dealt) return refuse(r, "cards", N_("“{word}” stands in the wrong place"));
+    if (deal_read(&deal, rest, r->rules->packs, &r->c)) return begin(r, &deal);
+    r->c.line = line;
+    return false;
+}
+
+static bool read_undo(Reader *r, const char *rest) {
+    uint64_t n;
+    if (!r->dealt) return refuse(r, "undo", N_("“{word}” stands in the wrong place"));
+    if (!number_read(rest, &n) || n < 1 || n > (uint64_t)r->play->at)
+        return refuse(r, rest, N_("“{word}” moves cannot be taken back here"));
+    for (; n > 0; n--) play_undo(r->play);
+    return true;
+}
+
+static bool read_end(Reader *r, const char *rest) {
+    static const Ending ending[] = {ENDING_OPEN, ENDING_WON, ENDING_LOST};
+    if (!r->dealt) return refuse(r, "end", N_("“{word}” stands in the wrong place"));
+    for (int i = 0; i < 3; i++)
+        if (!strcmp(rest, ending_word(ending[i]))) r->ending = ending[i];
+    if (!r->ending) return refuse(r, rest, N_("“{word}” is no end; ends are won, lost and open"));
+    if ((r->ending == ENDING_WON) != game_is_won(&r->play->game, play_now(r->play)))
+        return refuse(r, rest, N_("the record says “{word}”, but that is not so"));
+    return true;
+}
+
+static bool read_move(Reader *r, const char *word) {
+    Move move;
+    const int line = r->c.line;
+    if (!r->dealt) return refuse(r, word, N_("“{word}” stands before the deal"));
+    if (move_read(&r->play->game, play_now(r->play), word, &move, &r->c)) return play_do(r->play, move);
+    r->c.line = line;
+    return false;
+}
+
+/* One line without its end. */
+static bool read_line(Reader *r, char *line) {
+    static const struct {
+        const char *word;
+        bool (*read)(Reader *, const char *rest);
+    } keyword[] = {{"patience", read_version}, {"game", read_game}, {"set", read_set}, {"deal", read_deal},
+                   {"cards", read_cards},      {"undo", read_undo}, {"end", read_end}};
+    line += strspn(line, " \t");
+    size_t length = strlen(line);
+    while (length && strchr(" \t\r", line[length - 1])) line[--length] = '\0';
+    if (!length || *line == '#') return true;
+    const size_t word = strcspn(line, " \t");
+    if (!r->version && strncmp(line, "patience", word))
+        return refuse(r, line, N_("this is no record of Patience: its first line is “patience 1”"));
+    if (r->ending) return refuse(r, line, N_("“{word}” stands behind the end of the game"));
+    for (size_t i = 0; i < sizeof keyword / sizeof *keyword; i++)
+        if (strlen(keyword[i].word) == word && !strncmp(line, keyword[i].word, word))
+            return keyword[i].read(r, line + word + strspn(line + word, " \t"));
+    return read_move(r, line);
+}
+
+/* Copies the line at text, at most size bytes long, and says how many bytes it takes with its end; 0 when it
+   has no end. */
+static size_t next_line(const char *text, size_t size, char line[RECORD_LINE_MAX], bool *sound) {
+    const char *end = memchr(text, '\n', size);
+    if (!end) return 0;
+    const size_t length = (size_t)(end - text);
+    *sound = length < RECORD_LINE_MAX && !memchr(text, '\0', length);
+    memcpy(line, text, *sound ? length : 0);
+    line[*sound ? length : 0] = '\0';
+    return length + 1;
+}
+
+bool record_read(const char *text, size_t size, Play *play, Ending *ending, size_t *whole,
+                 Complaint *complaint) {
+    Reader r = {.play = play};
+    char line[RECORD_LINE_MAX];
+    bool sound = true;
+    *whole = 0;
+    for (size_t n; sound && !r.c.why && (n = next_line(text + *whole, size - *whole, line, &sound)) > 0;) {
+        r.c.line++;
+        if (!sound)
+            refuse(&r, "", N_("the line is too long or not text"));
+        else if (read_line(&r, line))
+            *whole += n;
+    }
+    if (!r.c.why && !r.dealt) {
+        r.c.line++;
+        refuse(&r, "", N_("the record ends before the deal"));
+    }
+    *ending = r.ending;
+    if (!r.c.why) return true;
+    if (r.dealt) play_end(play);
+    *complaint = r.c;
+    return false;
+}
+
+/* --- writing -------------------------------------------------------------------------------------------- */
+
+const char *ending_word(Ending ending) {
+    static const char *const word[] = {"", "open", "won", "lost"};
+    return word[ending];
+}
+
+int record_head(const Play *play, char text[RECORD_HEAD_MAX]) {
+    const Game *g = &play->game;
+    char value[WORD_MAX], card[3];
+    int n = snprintf(text, RECORD_HEAD_MAX, "patience %d\ngame %s %d\n", RECORD_VERSION, g->rules.id,
+                     g->rules.version);
+    for (int i = 0; i < OPTIONS_MAX && g->rules.option[i].name; i++)
+        if (g->settings.value[i])
+            n += snprintf(text + n, (size_t)(RECORD_HEAD_MAX - n), "set %s=%s\n", g->rules.option[i].name,
+                          settings_value(&g->settings, i, value, sizeof value));
+    if (play->deal.numbered)
+        return n + snprintf(text + n, (size_t)(RECORD_HEAD_MAX - n), "deal %d:%llu\n", SHUFFLE_VERSION,
+                            (unsigned long long)play->deal.number);
+    n += snprintf(text + n, (size_t)(RECORD_HEAD_MAX - n), "cards");
+    for (int i = 0; i < play->deal.cards; i++)
+        n += snprintf(text + n, (size_t)(RECORD_HEAD_MAX - n), " %s", card_write(play->deal.pack[i], card));
+    return n + snprintf(text + n, (size_t)(RECORD_HEAD_MAX - n), "\n");
+}
+
+char *record_write(const Play *play, Ending ending) {
+    char *text = malloc(RECORD_HEAD_MAX + (size_t)(play->at + 1) * WORD_MAX);
+    if (!text) abort();
+    int n = record_head(play, text);
+    const Position *before = &play->start;
+    for (int i = 0; i < play->at; i++) {
+        char word[WORD_MAX];
+        n += sprintf(text + n, "%s\n", move_word(&play->game, before, play->played[i].move, word));
+        before = &play->played[i].after;
+    }
+    if (ending) sprintf(text + n, "end %s\n", ending_word(ending));
+    return text;
+}
