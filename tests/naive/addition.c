@@ -8,7 +8,8 @@ enum { DRAW, REDEAL, SHUFFLE, CARD_TO_PILE };
 
 enum { PILES = 4 };
 
-/* AP-5, AP-10, AP-12: the sum of both cards of the column, minus 13 above 13; a king closes the pile (AP-A8). */
+/* AP-5, AP-10, AP-12: the sum of both cards of the column, minus 13 above 13; a king closes the pile (AP-A8).
+ */
 static bool fits(const Naive *n, NaiveCard card, int pile) {
     int below = naive_top(&n->foundation[pile]).rank;
     int sum = below + naive_top(&n->above[pile]).rank;
@@ -88,8 +89,8 @@ static void put_hand_down(Naive *n) {
         naive_put(&n->waste, naive_take(&n->hand), false);
 }
 
-/* AP-8, AP-13: a fitting card waits for its pile, any other goes to the open pile at once. With forced=off it need
- * not wait when it stays playable as the top of the open pile. */
+/* AP-8, AP-13: a fitting card waits for its pile, any other goes to the open pile at once. With forced=off it
+ * need not wait when it stays playable as the top of the open pile. */
 static void draw(Naive *n) {
     put_hand_down(n);
     naive_put(&n->hand, naive_take(&n->stock), false);

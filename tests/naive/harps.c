@@ -95,7 +95,8 @@ static bool flips(Naive *n, NaivePile *column) {
 
 /* KH-A3, GH-A2, 88-12: an ace that can go out does so. */
 static bool ace_goes(Naive *n, NaivePile *from) {
-    if (n->option.aces_manual || !naive_has(from) || naive_top(from).down || naive_top(from).rank != NAIVE_ACE)
+    if (n->option.aces_manual || !naive_has(from) || naive_top(from).down ||
+        naive_top(from).rank != NAIVE_ACE)
         return false;
     return to_foundation(n, from);
 }
@@ -172,7 +173,8 @@ static void deal_two_packs(Naive *n) {
 
 /* ---- the legal moves ---- */
 
-/* KH-A4: the pending card goes to a fitting column or, unless forced=tableau, to its foundation; nothing else. */
+/* KH-A4: the pending card goes to a fitting column or, unless forced=tableau, to its foundation; nothing
+ * else. */
 static void pending_moves(const Naive *n, NaiveMoves *list) {
     NaiveCard card = naive_top(&n->hand);
     for (int column = 0; column < columns_of(n); column++)
@@ -244,7 +246,8 @@ static void moves_from_waste(const Naive *n, NaiveMoves *list) {
         naive_add(list, WASTE_TO_FOUNDATION, 0, 0, 1, "w-f");
 }
 
-/* KH-8, KH-A1: take-back of a card that is no ace, onto a fitting card only; of two equal tops the first counts. */
+/* KH-8, KH-A1: take-back of a card that is no ace, onto a fitting card only; of two equal tops the first
+ * counts. */
 static void take_backs(const Naive *n, NaiveMoves *list) {
     if (!n->option.worry_back)
         return;
@@ -279,7 +282,8 @@ static void moves(const Naive *n, NaiveMoves *list) {
 
 /* ---- playing ---- */
 
-/* KH-24, KH-26, KH-A3: an ace goes out, a card that can be attached is pending, any other goes to the waste. */
+/* KH-24, KH-26, KH-A3: an ace goes out, a card that can be attached is pending, any other goes to the waste.
+ */
 static void draw(Naive *n) {
     naive_put(&n->hand, naive_take(&n->stock), false);
     if (ace_goes(n, &n->hand))

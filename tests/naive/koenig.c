@@ -27,9 +27,7 @@ static int leftmost_fitting_helper(const Naive *n) {
 }
 
 /* KP-A11. */
-static bool won(const Naive *n) {
-    return n->foundation[0].count == COMPLETE;
-}
+static bool won(const Naive *n) { return n->foundation[0].count == COMPLETE; }
 
 /* ---- what follows of itself ---- */
 
@@ -125,7 +123,8 @@ static void draw(Naive *n) {
         naive_put(&n->waste, card, n->option.discard != NAIVE_DISCARD_OPEN);
 }
 
-/* KP-A4: the closed pile is taken as it lies, its last card on top; the others keep the order of the first pass. */
+/* KP-A4: the closed pile is taken as it lies, its last card on top; the others keep the order of the first
+ * pass. */
 static void redeal(Naive *n) {
     naive_turn_over(&n->waste, &n->stock, true);
     if (n->option.discard == NAIVE_DISCARD_CLOSED && !n->option.redeal_same_order) {

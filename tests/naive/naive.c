@@ -11,13 +11,9 @@ static const char suit_letters[] = "CDHS";
 
 /* ---- cards and piles ---- */
 
-bool naive_is_red(NaiveCard card) {
-    return card.suit == 1 || card.suit == 2;
-}
+bool naive_is_red(NaiveCard card) { return card.suit == 1 || card.suit == 2; }
 
-bool naive_has(const NaivePile *pile) {
-    return pile->count > 0;
-}
+bool naive_has(const NaivePile *pile) { return pile->count > 0; }
 
 NaiveCard naive_top(const NaivePile *pile) {
     assert(pile->count > 0);
@@ -153,8 +149,9 @@ static bool read_pack(const char *text, int packs, NaivePile *pack) {
 /* ---- games ---- */
 
 static bool game_named(const char *name, NaiveGame *game) {
-    static const char *const names[] = {"kleine-harfe",     "grosse-harfe",       "8x8",      "die-reihe",
-                                        "koenigs-patience", "additions-patience", "napoleon", "kleiner-napoleon"};
+    static const char *const names[] = {"kleine-harfe", "grosse-harfe",     "8x8",
+                                        "die-reihe",    "koenigs-patience", "additions-patience",
+                                        "napoleon",     "kleiner-napoleon"};
     for (int i = 0; i < 8; i++)
         if (strcmp(name, names[i]) == 0) {
             *game = (NaiveGame)i;
@@ -199,9 +196,7 @@ bool naive_deal(Naive *n, const char *game, const char *settings, const char *pa
     return true;
 }
 
-bool naive_won(const Naive *n) {
-    return family_of(n)->won(n);
-}
+bool naive_won(const Naive *n) { return family_of(n)->won(n); }
 
 /* ---- moves ---- */
 
@@ -236,9 +231,7 @@ int naive_moves(const Naive *n, char word[][NAIVE_WORD_SIZE], int max) {
     return list.count;
 }
 
-static bool is_shuffle(const NaiveMove *move) {
-    return strcmp(move->word, "shuffle") == 0;
-}
+static bool is_shuffle(const NaiveMove *move) { return strcmp(move->word, "shuffle") == 0; }
 
 bool naive_play(Naive *n, const char *word) {
     NaiveMoves list;
@@ -289,7 +282,8 @@ void naive_print_pile(NaiveText *out, const char *name, const NaivePile *pile) {
         if (card.rank == 0)
             naive_print(out, " --");
         else
-            naive_print(out, card.down ? " [%c%c]" : " %c%c", rank_letters[card.rank - 1], suit_letters[card.suit]);
+            naive_print(out, card.down ? " [%c%c]" : " %c%c", rank_letters[card.rank - 1],
+                        suit_letters[card.suit]);
     }
     naive_print(out, "\n");
 }

@@ -1,5 +1,5 @@
-/* The naive move generator: all eight games written a second time, in the plainest way, straight from the rules.
- * It shares nothing with the program and exists only so that tests can compare the two. */
+/* The naive move generator: all eight games written a second time, in the plainest way, straight from the
+ * rules. It shares nothing with the program and exists only so that tests can compare the two. */
 #ifndef NAIVE_H
 #define NAIVE_H
 
@@ -15,7 +15,8 @@ typedef struct NaiveCard {
     bool down;
 } NaiveCard;
 
-/* card[0] is the bottom card, card[count - 1] the top one: the end of a column, the next card of the stock. */
+/* card[0] is the bottom card, card[count - 1] the top one: the end of a column, the next card of the stock.
+ */
 typedef struct NaivePile {
     int count;
     NaiveCard card[NAIVE_CARDS_MAX];
@@ -58,28 +59,30 @@ typedef struct NaiveOptions {
 typedef struct Naive {
     NaiveGame game;
     NaiveOptions option;
-    int pass;           /* 1 the first time through the stock */
-    int rows;           /* Die Reihe: rows started so far */
-    int laid;           /* Die Reihe, fill=after-row: columns already passed in the last row */
-    int direction[4];   /* Napoleons: 0 open, +1 up, -1 down, one per base */
+    int pass;         /* 1 the first time through the stock */
+    int rows;         /* Die Reihe: rows started so far */
+    int laid;         /* Die Reihe, fill=after-row: columns already passed in the last row */
+    int direction[4]; /* Napoleons: 0 open, +1 up, -1 down, one per base */
     NaivePile stock;
-    NaivePile hand;     /* a drawn card that waits for its move */
-    NaivePile waste;    /* Koenigs-Patience discard=under: the cards slid under, the first one first */
+    NaivePile hand;          /* a drawn card that waits for its move */
+    NaivePile waste;         /* Koenigs-Patience discard=under: the cards slid under, the first one first */
     NaivePile foundation[8]; /* harps: suit * 2 + 0 or 1; Die Reihe: 0..3 ascending, 4..7 descending */
-    NaivePile column[10];    /* columns; helpers; Napoleons: 0..4 left rows, 5..9 right rows, outer card on top */
-    NaivePile above[4];      /* Additions-Patience: row 1 */
+    NaivePile
+        column[10];     /* columns; helpers; Napoleons: 0..4 left rows, 5..9 right rows, outer card on top */
+    NaivePile above[4]; /* Additions-Patience: row 1 */
     NaivePile cellar;
 } Naive;
 
-/* game: kleine-harfe grosse-harfe 8x8 die-reihe koenigs-patience additions-patience napoleon kleiner-napoleon;
- * settings: "name=value name=value" or ""; pack: "8C AH ...", top card first. False if one of them is not readable. */
+/* game: kleine-harfe grosse-harfe 8x8 die-reihe koenigs-patience additions-patience napoleon
+ * kleiner-napoleon; settings: "name=value name=value" or ""; pack: "8C AH ...", top card first. False if one
+ * of them is not readable. */
 bool naive_deal(Naive *n, const char *game, const char *settings, const char *pack);
 
 /* Writes the legal moves, each word once, at most max of them; returns how many there are. */
 int naive_moves(const Naive *n, char word[][NAIVE_WORD_SIZE], int max);
 
-/* Plays one legal word with all that follows of itself. False, and nothing done, if it is not legal or is `shuffle`
- * (the order after shuffling is not a matter of the rules). */
+/* Plays one legal word with all that follows of itself. False, and nothing done, if it is not legal or is
+ * `shuffle` (the order after shuffling is not a matter of the rules). */
 bool naive_play(Naive *n, const char *word);
 
 bool naive_won(const Naive *n);

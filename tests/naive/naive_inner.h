@@ -50,7 +50,8 @@ NaiveCard naive_top(const NaivePile *pile);
 NaiveCard naive_take(NaivePile *pile);
 void naive_put(NaivePile *pile, NaiveCard card, bool down);
 NaiveCard naive_take_at(NaivePile *pile, int index);
-void naive_turn_over(NaivePile *from, NaivePile *to, bool down); /* the whole pile: its top becomes the bottom */
+void naive_turn_over(NaivePile *from, NaivePile *to,
+                     bool down); /* the whole pile: its top becomes the bottom */
 
 /* settings */
 const char *naive_setting(NaiveSettings *settings, const char *name, const char *values);

@@ -7,9 +7,7 @@ enum { UP, DOWN, ROW_TO_BASE, CELLAR_TO_BASE, ROW_TO_ROW, CELLAR_TO_ROW, ROW_TO_
 
 enum { BASES = 4, ROWS = 10, LEFT_HELPER = 4, RIGHT_HELPER = 9 };
 
-static bool is_helper(int row) {
-    return row == LEFT_HELPER || row == RIGHT_HELPER;
-}
+static bool is_helper(int row) { return row == LEFT_HELPER || row == RIGHT_HELPER; }
 
 static void name_row(int row, char name[4]) {
     name[0] = row < 5 ? 'l' : 'r';
@@ -20,9 +18,7 @@ static void name_row(int row, char name[4]) {
 /* ---- what fits ---- */
 
 /* The rank step steps further on; king and ace are neighbours. */
-static int stepped(int rank, int step) {
-    return (rank - 1 + step + 13) % 13 + 1;
-}
+static int stepped(int rank, int step) { return (rank - 1 + step + 13) % 13 + 1; }
 
 static int base_of(const Naive *n, NaiveCard card) {
     int base = 0;
@@ -31,7 +27,8 @@ static int base_of(const Naive *n, NaiveCard card) {
     return base;
 }
 
-/* NA-2, NA-14, NA-A6: wraps always. While its direction is open a base takes either neighbour (0.8.6, KN-A3). */
+/* NA-2, NA-14, NA-A6: wraps always. While its direction is open a base takes either neighbour (0.8.6, KN-A3).
+ */
 static bool fits_base(const Naive *n, NaiveCard card) {
     int base = base_of(n, card);
     const NaivePile *pile = &n->foundation[base];

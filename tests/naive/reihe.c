@@ -38,7 +38,8 @@ static NaiveCard take_from(Naive *n, Place place) {
 
 /* DR-16, DR-17, DR-A9: free while nothing lies directly below; a face-down card never (DR-A3). */
 static bool is_free(const Naive *n, int column, int row) {
-    return is_occupied(n, column, row) && !n->column[column].card[row].down && !is_occupied(n, column, row + 1);
+    return is_occupied(n, column, row) && !n->column[column].card[row].down &&
+           !is_occupied(n, column, row + 1);
 }
 
 static int leftmost_down(const Naive *n) {
@@ -50,9 +51,7 @@ static int leftmost_down(const Naive *n) {
 
 /* ---- families: foundation[0..3] ascending, foundation[4..7] descending ---- */
 
-static bool is_base(NaiveCard card) {
-    return card.rank == NAIVE_ACE || card.rank == NAIVE_KING;
-}
+static bool is_base(NaiveCard card) { return card.rank == NAIVE_ACE || card.rank == NAIVE_KING; }
 
 /* DR-5, DR-A2: an ace or king opens its family; without suits the next place in order of opening. */
 static void open_family(Naive *n, NaiveCard card) {
@@ -66,7 +65,8 @@ static void open_family(Naive *n, NaiveCard card) {
     naive_put(&n->foundation[pile], card, false);
 }
 
-/* DR-8, DR-9, DR-A1: the first ascending (start 0, step 1) or descending (start 4, step -1) pile that fits, or -1. */
+/* DR-8, DR-9, DR-A1: the first ascending (start 0, step 1) or descending (start 4, step -1) pile that fits,
+ * or -1. */
 static int family_for(const Naive *n, NaiveCard card, int start, int step) {
     for (int pile = start; pile < start + FAMILIES; pile++) {
         if (!naive_has(&n->foundation[pile]))
@@ -78,13 +78,9 @@ static int family_for(const Naive *n, NaiveCard card, int start, int step) {
     return -1;
 }
 
-static int ascending_for(const Naive *n, NaiveCard card) {
-    return family_for(n, card, 0, 1);
-}
+static int ascending_for(const Naive *n, NaiveCard card) { return family_for(n, card, 0, 1); }
 
-static int descending_for(const Naive *n, NaiveCard card) {
-    return family_for(n, card, FAMILIES, -1);
-}
+static int descending_for(const Naive *n, NaiveCard card) { return family_for(n, card, FAMILIES, -1); }
 
 /* ---- dealing and refilling ---- */
 
@@ -159,7 +155,7 @@ static void deal(Naive *n) {
 
 /* The lowest card of a column is tC, one above a hole tC.ROW (0.7). from holds the column, count the row. */
 static void moves_of_card(const Naive *n, int column, int row, NaiveMoves *list) {
-    char source[8];
+    char source[32];
     NaiveCard card = n->column[column].card[row];
     if (row == n->column[column].count - 1)
         snprintf(source, sizeof source, "t%d", column + 1);
@@ -242,7 +238,8 @@ static bool won(const Naive *n) {
     return out == 52;
 }
 
-/* Four lines of one direction; without suits the order of opening is no part of the text, so they are sorted. */
+/* Four lines of one direction; without suits the order of opening is no part of the text, so they are sorted.
+ */
 static void describe_families(const Naive *n, const char *name, int start, NaiveText *out) {
     char line[FAMILIES][64];
     for (int i = 0; i < FAMILIES; i++) {

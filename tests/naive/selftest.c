@@ -1,5 +1,5 @@
-/* Checks the naive generator against the worked examples of the rules (sections 1.4 to 8.4) and, roughly, against
- * the measured frequencies. Prints the number of checks; exit status 1 if one fails. */
+/* Checks the naive generator against the worked examples of the rules (sections 1.4 to 8.4) and, roughly,
+ * against the measured frequencies. Prints the number of checks; exit status 1 if one fails. */
 #include "naive.h"
 
 #include <stdarg.h>
@@ -118,8 +118,8 @@ static void expect_moves(const Naive *n, const char *expected) {
     bool good = count == wanted;
     snprintf(padded, sizeof padded, " %s ", expected);
     for (int i = 0; i < count; i++) {
-        char one[16];
-        snprintf(one, sizeof one, " %s ", word[i]);
+        char one[NAIVE_WORD_SIZE + 4];
+        snprintf(one, sizeof one, " %.11s ", word[i]);
         good = good && strstr(padded, one) != NULL;
         strcat(found, one);
     }
@@ -158,7 +158,7 @@ static void expect_columns(const Naive *n, const char *expected) {
     for (const char *at = expected; *at != '\0'; at++)
         columns += *at == '/';
     while (columns-- > 0) {
-        char name[8], cards[TEXT];
+        char name[16], cards[TEXT];
         snprintf(name, sizeof name, "t%d", ++number);
         pile_text(n, name, cards);
         strcat(found, cards);
@@ -198,7 +198,8 @@ static void pending_targets(const Naive *n, char *text) {
         sprintf(text + strlen(text), "%s%s", i > 0 ? "/" : "", word[i] + 2);
 }
 
-/* "7C" to the waste, "7C+f" the same with a foundation possible, "AC!" out, "7C>t1/t3" forced, the first one taken. */
+/* "7C" to the waste, "7C+f" the same with a foundation possible, "AC!" out, "7C>t1/t3" forced, the first one
+ * taken. */
 static void draw_once(Naive *n, char *log) {
     char card[4], targets[64], word[80];
     name_card(n->stock.card[n->stock.count - 1], card);
@@ -238,7 +239,9 @@ static void test_kleine_harfe_in_order(void) {
     expect_pile(&n, "fc", "AC");
     expect_pile(&n, "fd", "AD");
     expect_moves(&n, "draw t3-t5 t6-t1");
-    expect_draws(&n, "3H 4H 5H 6H 7H>t2 8H>t3 9H TH JH QH KH AS! 2S+f 3S 4S 5S>t4 6S>t2 7S>t3 8S 9S>t5 TS JS QS>t6 KS");
+    expect_draws(
+        &n,
+        "3H 4H 5H 6H 7H>t2 8H>t3 9H TH JH QH KH AS! 2S+f 3S 4S 5S>t4 6S>t2 7S>t3 8S 9S>t5 TS JS QS>t6 KS");
     expect_pile(&n, "w", "3H 4H 5H 6H 9H TH JH QH KH 2S 3S 4S 8S TS JS KS");
     play(&n, "redeal");
     char card[4];
@@ -252,8 +255,9 @@ static void test_kleine_harfe_stride(void) {
     Naive n = dealt("kleine-harfe", "", pack);
     expect_columns(&n, "8C/AH JH/7S 4C 8S/KC TD AD QH/6H 3S 7H 5C TC/QS 9C KS JD 3H 2D/5D 2H 6D 4S 9S 8H");
     expect_moves(&n, "draw t5-t2");
-    expect_draws(&n, "7D>t1/t3 KH 6C>t1 QD 5S JC>t4 4H TS>t2 3D 9H>t2/t5 2C+f 8D AS! 7C>t7 KD 6S QC 5H>t1 JS 4D "
-                     "TH>t4 3C 9D>t5 2S+f");
+    expect_draws(&n,
+                 "7D>t1/t3 KH 6C>t1 QD 5S JC>t4 4H TS>t2 3D 9H>t2/t5 2C+f 8D AS! 7C>t7 KD 6S QC 5H>t1 JS 4D "
+                 "TH>t4 3C 9D>t5 2S+f");
     expect_pile(&n, "w", "KH QD 5S 4H 3D 2C 8D KD 6S QC JS 4D 3C 2S");
 }
 
@@ -287,8 +291,9 @@ static void test_eight_in_order(void) {
                        "7C 2D TD 5H KH 8S 3C JC/8C 3D JD 6H AS 9S 4C QC");
     check(count_down(&n) == 56 && n.stock.count == 40, "88 sums");
     expect_moves(&n, "draw");
-    expect_draws(&n, "KC AD! 2D+f 3D 4D>t1 5D>t2 6D>t3 7D>t4 8D>t5 9D>t6 TD>t7 JD>t8 QD KD AH! 2H+f 3H 4H 5H 6H 7H "
-                     "8H 9H TH JH QH KH AS! 2S+f 3S>t1 4S>t2 5S>t3 6S>t4 7S>t5 8S>t6 9S>t7 TS>t8 JS QS KS");
+    expect_draws(
+        &n, "KC AD! 2D+f 3D 4D>t1 5D>t2 6D>t3 7D>t4 8D>t5 9D>t6 TD>t7 JD>t8 QD KD AH! 2H+f 3H 4H 5H 6H 7H "
+            "8H 9H TH JH QH KH AS! 2S+f 3S>t1 4S>t2 5S>t3 6S>t4 7S>t5 8S>t6 9S>t7 TS>t8 JS QS KS");
     check(n.waste.count == 21, "88 waste %d", n.waste.count);
 }
 
@@ -300,8 +305,9 @@ static void test_eight_stride(void) {
                        "KC 9C 5C AC TS 6S 2S JH/6H 2H JD 7D 3D QC 8C 4C/QS 8S 4S KH 9H 5H AH TD/"
                        "5D AD TC 6C 2C JS 7S 3S/JH 7H 3H QD 8D 4D KC 9C");
     expect_moves(&n, "draw t4-t2 t5-t3 t8-t6");
-    expect_draws(&n, "2H>t7 8S AD! 7H KS 6D QH 5C>t1 JD>t2 4S>t3 TC>t2/t4 3H>t3/t5 9S>t6 2D+f 8H>t6/t8 AC! 7D KH 6C "
-                     "QD 5S JC 4H>t1 TS>t4 3D>t5 9H>t2/t4 2C>t3/t5/f 8D>t8 AS! 7C>t6/t8 ");
+    expect_draws(
+        &n, "2H>t7 8S AD! 7H KS 6D QH 5C>t1 JD>t2 4S>t3 TC>t2/t4 3H>t3/t5 9S>t6 2D+f 8H>t6/t8 AC! 7D KH 6C "
+            "QD 5S JC 4H>t1 TS>t4 3D>t5 9H>t2/t4 2C>t3/t5/f 8D>t8 AS! 7C>t6/t8 ");
     check(n.waste.count == 19, "88 waste %d", n.waste.count);
 }
 
@@ -409,7 +415,7 @@ static void test_koenig_kings(void) {
     Naive n = dealt("koenigs-patience", "", pack);
     static const char *const helpers[] = {"3C", "5D", "9C", "2S", "7H", "JD", "AS"};
     for (int i = 0; i < 7; i++) {
-        char name[8];
+        char name[16];
         snprintf(name, sizeof name, "h%d", i + 1);
         expect_pile(&n, name, helpers[i]);
     }
@@ -542,8 +548,8 @@ static void test_addition_deal(void) {
     stride_pack(pack, 52);
     n = dealt("additions-patience", "", pack);
     naive_describe(&n, cards, sizeof cards);
-    check(strstr(cards, "f1: 2D\nf2: 4S\nf3: 6H\nf4: 8C\na1: AH\na2: 2H\na3: 3S\na4: 4C\n") != NULL, "AP deal\n%s",
-          cards);
+    check(strstr(cards, "f1: 2D\nf2: 4S\nf3: 6H\nf4: 8C\na1: AH\na2: 2H\na3: 3S\na4: 4C\n") != NULL,
+          "AP deal\n%s", cards);
 }
 
 static void test_addition_runs(void) {
@@ -575,33 +581,44 @@ static void test_addition_sequences(void) {
 /* ---- Napoleons ---- */
 
 static const char line_four[] =
-    "5S:R4>C 3S:R4>F 2S:R4>F AS:R4>F KS:HR>F QS:HR>F JS:HR>F TS:HR>F 7H:R3>L4 6H:R3>L4 5H:R3>L4 3H:R3>F 2H:R3>F "
+    "5S:R4>C 3S:R4>F 2S:R4>F AS:R4>F KS:HR>F QS:HR>F JS:HR>F TS:HR>F 7H:R3>L4 6H:R3>L4 5H:R3>L4 3H:R3>F "
+    "2H:R3>F "
     "TD:L3>R2 JD:L3>R2 QD:L3>R2 KD:L3>R2 AH:L3>F KH:R4>F QC:L2>R1 KC:L2>R1 AD:L2>R2 2D:L2>R2 3D:L2>F 2D:R2>F "
-    "AD:R2>F KD:R2>F QD:R2>F JD:R2>F TD:R2>F 9D:R2>F 8D:R2>F 7D:R2>F 6D:R2>F 5D:R2>F AC:L1>R1 2C:L1>R1 3C:L1>F "
-    "2C:R1>F AC:R1>F KC:R1>F QC:R1>F JC:R1>F TC:R1>F 9C:R1>F 8C:R1>F 7C:R1>F 5S:C>R1 6S:HL>R1 7S:HL>R1 8S:HL>R1 "
-    "9S:HL>F 8S:R1>F 7S:R1>F 6S:R1>F 5S:R1>F 5C:L1>C 6C:L1>F 5C:C>F 5H:L4>L1 6H:L4>L1 7H:L4>L1 8H:L4>L1 9H:L4>L1 "
+    "AD:R2>F KD:R2>F QD:R2>F JD:R2>F TD:R2>F 9D:R2>F 8D:R2>F 7D:R2>F 6D:R2>F 5D:R2>F AC:L1>R1 2C:L1>R1 "
+    "3C:L1>F "
+    "2C:R1>F AC:R1>F KC:R1>F QC:R1>F JC:R1>F TC:R1>F 9C:R1>F 8C:R1>F 7C:R1>F 5S:C>R1 6S:HL>R1 7S:HL>R1 "
+    "8S:HL>R1 "
+    "9S:HL>F 8S:R1>F 7S:R1>F 6S:R1>F 5S:R1>F 5C:L1>C 6C:L1>F 5C:C>F 5H:L4>L1 6H:L4>L1 7H:L4>L1 8H:L4>L1 "
+    "9H:L4>L1 "
     "TH:L4>L1 JH:L4>L1 QH:L4>F JH:L1>F TH:L1>F 9H:L1>F 8H:L1>F 7H:L1>F 6H:L1>F 5H:L1>F";
-static const char line_order[] =
-    "KS:HR>F QS:HR>F JS:HR>F TS:HR>F 6S:HL>R4 7S:HL>R4 8S:HL>R4 9S:HL>F 8S:R4>F 7S:R4>F 6S:R4>F 5S:R4>F 4S:R4>F "
-    "3S:R4>F 2S:R4>F KH:R4>F 8H:L4>R3 9H:L4>R3 TH:L4>R3 JH:L4>R3 QH:L4>F JH:R3>F TH:R3>F 9H:R3>F 8H:R3>F 7H:R3>F "
-    "6H:R3>F 5H:R3>F 4H:R3>F 3H:R3>F TD:L3>R2 JD:L3>R2 QD:L3>R2 KD:L3>F 2H:L3>F QD:R2>F JD:R2>F TD:R2>F 9D:R2>F "
-    "8D:R2>F 7D:R2>F 6D:R2>F 5D:R2>F QC:L2>R1 KC:L2>F QC:R1>F JC:R1>F TC:R1>F 9C:R1>F 8C:R1>F 7C:R1>F 2D:L2>R1 "
-    "3D:L2>R1 4D:L2>F 3D:R1>F 2D:R1>F 2C:L1>R1 3C:L1>R1 4C:L1>R1 5C:L1>R1 6C:L1>F 5C:R1>F 4C:R1>F 3C:R1>F 2C:R1>F";
-static const char line_stride[] =
-    "9C:L2>F TC:L3>F JC:L4>F 2S:HR>R1 9D:HR>F QC:HL>F 3H:L3>L2 9S:L3>F 4H:L4>L2 TS:L4>F 5H:HL>L2 3D:L4>L3 9H:L4>F "
-    "6S:R4>R3 JS:HL>F 4D:HL>L3 AH:L1>C 7S:L1>R3 KC:L1>F 6H:L1>L2 QS:L1>F AH:C>L1 2S:R1>C 3S:R1>R2 2S:C>R2 AH:L1>C "
-    "TD:R1>F 3C:HR>R1 TH:HR>F 4D:L3>L1 3D:L3>L1 2D:L3>L1 AC:L3>F 6H:L2>L3 5H:L2>L3 4H:L2>L3 3H:L2>L3 2H:L2>L3 "
-    "AH:C>L3 AD:L2>L1 KD:R4>L1 7C:R4>C AS:R4>R2 2C:R4>F 3C:R1>F 7C:C>L4 7H:L2>C KS:L2>F AS:R2>F 2S:R2>F 3S:R2>F "
-    "4S:R2>F 4C:R1>F JD:R2>F JH:R1>F 5C:R2>F QH:R2>F 5D:R1>R2 7S:R3>R1 6S:R3>R1 5S:R3>F QD:R3>F 6C:R3>F 7C:L4>F "
-    "KH:R3>F AH:L3>F 2H:L3>F 3H:L3>F 4H:L3>F 5H:L3>F 6H:L3>F 7H:C>F 7D:R3>C 6S:R1>F 7S:R1>F KD:L1>F AD:L1>F 2D:L1>F "
-    "3D:L1>F 4D:L1>F 5D:R2>F 6D:R2>F 7D:C>F";
+static const char line_order[] = "KS:HR>F QS:HR>F JS:HR>F TS:HR>F 6S:HL>R4 7S:HL>R4 8S:HL>R4 9S:HL>F 8S:R4>F "
+                                 "7S:R4>F 6S:R4>F 5S:R4>F 4S:R4>F "
+                                 "3S:R4>F 2S:R4>F KH:R4>F 8H:L4>R3 9H:L4>R3 TH:L4>R3 JH:L4>R3 QH:L4>F "
+                                 "JH:R3>F TH:R3>F 9H:R3>F 8H:R3>F 7H:R3>F "
+                                 "6H:R3>F 5H:R3>F 4H:R3>F 3H:R3>F TD:L3>R2 JD:L3>R2 QD:L3>R2 KD:L3>F 2H:L3>F "
+                                 "QD:R2>F JD:R2>F TD:R2>F 9D:R2>F "
+                                 "8D:R2>F 7D:R2>F 6D:R2>F 5D:R2>F QC:L2>R1 KC:L2>F QC:R1>F JC:R1>F TC:R1>F "
+                                 "9C:R1>F 8C:R1>F 7C:R1>F 2D:L2>R1 "
+                                 "3D:L2>R1 4D:L2>F 3D:R1>F 2D:R1>F 2C:L1>R1 3C:L1>R1 4C:L1>R1 5C:L1>R1 "
+                                 "6C:L1>F 5C:R1>F 4C:R1>F 3C:R1>F 2C:R1>F";
+static const char line_stride[] = "9C:L2>F TC:L3>F JC:L4>F 2S:HR>R1 9D:HR>F QC:HL>F 3H:L3>L2 9S:L3>F "
+                                  "4H:L4>L2 TS:L4>F 5H:HL>L2 3D:L4>L3 9H:L4>F "
+                                  "6S:R4>R3 JS:HL>F 4D:HL>L3 AH:L1>C 7S:L1>R3 KC:L1>F 6H:L1>L2 QS:L1>F "
+                                  "AH:C>L1 2S:R1>C 3S:R1>R2 2S:C>R2 AH:L1>C "
+                                  "TD:R1>F 3C:HR>R1 TH:HR>F 4D:L3>L1 3D:L3>L1 2D:L3>L1 AC:L3>F 6H:L2>L3 "
+                                  "5H:L2>L3 4H:L2>L3 3H:L2>L3 2H:L2>L3 "
+                                  "AH:C>L3 AD:L2>L1 KD:R4>L1 7C:R4>C AS:R4>R2 2C:R4>F 3C:R1>F 7C:C>L4 "
+                                  "7H:L2>C KS:L2>F AS:R2>F 2S:R2>F 3S:R2>F "
+                                  "4S:R2>F 4C:R1>F JD:R2>F JH:R1>F 5C:R2>F QH:R2>F 5D:R1>R2 7S:R3>R1 "
+                                  "6S:R3>R1 5S:R3>F QD:R3>F 6C:R3>F 7C:L4>F "
+                                  "KH:R3>F AH:L3>F 2H:L3>F 3H:L3>F 4H:L3>F 5H:L3>F 6H:L3>F 7H:C>F 7D:R3>C "
+                                  "6S:R1>F 7S:R1>F KD:L1>F AD:L1>F 2D:L1>F "
+                                  "3D:L1>F 4D:L1>F 5D:R2>F 6D:R2>F 7D:C>F";
 
 static const char *const napoleons[] = {"napoleon", "kleiner-napoleon"};
 
 /* The pack that begins with 4C. */
-static void four_pack(char *text) {
-    completed_pack(text, "4C");
-}
+static void four_pack(char *text) { completed_pack(text, "4C"); }
 
 /* HL and HR are l5 and r5; returns how many characters of text were read. */
 static size_t read_place(const char *text, char *name) {
@@ -625,8 +642,8 @@ static int replay(Naive *n, const char *line) {
         at += read_place(at, to);
         number++;
         pile_text(n, from, cards);
-        check(strlen(cards) >= 2 && strcmp(cards + strlen(cards) - 2, card) == 0, "move %d: no %s on %s", number, card,
-              from);
+        check(strlen(cards) >= 2 && strcmp(cards + strlen(cards) - 2, card) == 0, "move %d: no %s on %s",
+              number, card, from);
         snprintf(word, sizeof word, "%s-%s", from, to);
         if (!naive_play(n, word))
             return number;
@@ -649,7 +666,8 @@ static void test_napoleon_lines(void) {
             check(naive_moves(&n, word, WORDS) == 0, "a won position has no moves");
             n = dealt(napoleons[game], i == 2 ? "direction=up wrap=off" : "direction=down wrap=off", pack);
             refused = replay(&n, lines[i]);
-            check(refused == refused_without_wrap[i], "%s line %d without wrap: %d", napoleons[game], i, refused);
+            check(refused == refused_without_wrap[i], "%s line %d without wrap: %d", napoleons[game], i,
+                  refused);
         }
 }
 
@@ -658,27 +676,30 @@ static void test_napoleon_layout(void) {
     four_pack(pack);
     Naive n = dealt("napoleon", "", pack);
     naive_describe(&n, text, sizeof text);
-    check_text(text,
-               "f: 4C\nf: 4D\nf: 4H\nf: 4S\nl1: 6C 5C 3C 2C AC\nl2: 3D 2D AD KC QC\nl3: AH KD QD JD TD\n"
-               "l4: QH JH TH 9H 8H\nl5: 9S 8S 7S 6S\nr1: 7C 8C 9C TC JC\nr2: 5D 6D 7D 8D 9D\nr3: 2H 3H 5H 6H 7H\n"
-               "r4: KH AS 2S 3S 5S\nr5: TS JS QS KS\ndirection -\n",
-               "NA lay-out");
+    check_text(
+        text,
+        "f: 4C\nf: 4D\nf: 4H\nf: 4S\nl1: 6C 5C 3C 2C AC\nl2: 3D 2D AD KC QC\nl3: AH KD QD JD TD\n"
+        "l4: QH JH TH 9H 8H\nl5: 9S 8S 7S 6S\nr1: 7C 8C 9C TC JC\nr2: 5D 6D 7D 8D 9D\nr3: 2H 3H 5H 6H 7H\n"
+        "r4: KH AS 2S 3S 5S\nr5: TS JS QS KS\ndirection -\n",
+        "NA lay-out");
     stride_pack(pack, 52);
     n = dealt("kleiner-napoleon", "direction-scope=each", pack);
     naive_describe(&n, text, sizeof text);
-    check_text(text,
-               "f: 8C\nf: 8S\nf: 8H\nf: 8D\nl1: QS 6H KC 7S AH\nl2: KS 7H AD 2H 9C\nl3: AC 2D 9S 3H TC\n"
-               "l4: 9H 3D TS 4H JC\nl5: 4D JS 5H QC\nr1: 5D JH 4C TD 3S\nr2: 6D QH 5C JD 4S\nr3: 7D KH 6C QD 5S\n"
-               "r4: 2C AS 7C KD 6S\nr5: TH 3C 9D 2S\ndirection - - - -\n",
-               "KN lay-out");
+    check_text(
+        text,
+        "f: 8C\nf: 8S\nf: 8H\nf: 8D\nl1: QS 6H KC 7S AH\nl2: KS 7H AD 2H 9C\nl3: AC 2D 9S 3H TC\n"
+        "l4: 9H 3D TS 4H JC\nl5: 4D JS 5H QC\nr1: 5D JH 4C TD 3S\nr2: 6D QH 5C JD 4S\nr3: 7D KH 6C QD 5S\n"
+        "r4: 2C AS 7C KD 6S\nr5: TH 3C 9D 2S\ndirection - - - -\n",
+        "KN lay-out");
     identity_pack(pack, 52);
     n = dealt("napoleon", "direction=up", pack);
     naive_describe(&n, text, sizeof text);
-    check_text(text,
-               "f: AC\nf: AD\nf: AH\nf: AS\nl1: 6C 5C 4C 3C 2C\nl2: 4D 3D 2D KC QC\nl3: 2H KD QD JD TD\n"
-               "l4: QH JH TH 9H 8H\nl5: 9S 8S 7S 6S\nr1: 7C 8C 9C TC JC\nr2: 5D 6D 7D 8D 9D\nr3: 3H 4H 5H 6H 7H\n"
-               "r4: KH 2S 3S 4S 5S\nr5: TS JS QS KS\ndirection up\n",
-               "NA in order");
+    check_text(
+        text,
+        "f: AC\nf: AD\nf: AH\nf: AS\nl1: 6C 5C 4C 3C 2C\nl2: 4D 3D 2D KC QC\nl3: 2H KD QD JD TD\n"
+        "l4: QH JH TH 9H 8H\nl5: 9S 8S 7S 6S\nr1: 7C 8C 9C TC JC\nr2: 5D 6D 7D 8D 9D\nr3: 3H 4H 5H 6H 7H\n"
+        "r4: KH 2S 3S 4S 5S\nr5: TS JS QS KS\ndirection up\n",
+        "NA in order");
 }
 
 static void test_napoleon_moves(void) {
@@ -728,7 +749,8 @@ static void test_kleiner_napoleon(void) {
         static Word left[WORDS];
         int count = naive_moves(&parked, left, WORDS);
         for (int j = 0; j < count; j++)
-            check(strncmp(left[j], "c-", 2) != 0 && strstr(left[j], "-c") == NULL, "cellar is locked and full");
+            check(strncmp(left[j], "c-", 2) != 0 && strstr(left[j], "-c") == NULL,
+                  "cellar is locked and full");
     }
 }
 
@@ -874,20 +896,45 @@ static bool is_new(const Naive *n) {
     return true;
 }
 
-static bool can_be_won(const Naive *n) {
-    if (naive_won(n))
-        return true;
-    if (!is_new(n))
-        return false;
-    Word word[200];
-    int count = naive_moves(n, word, 200);
-    for (int i = 0; i < count; i++) {
-        Naive after = *n;
-        naive_play(&after, word[i]);
-        if (can_be_won(&after))
-            return true;
+/* One position on the way, and which of its moves have been tried. */
+typedef struct Frame {
+    Naive position;
+    Word word[64];
+    int count, tried;
+} Frame;
+
+static bool can_be_won(const Naive *start) {
+    int depth = 0, room = 64;
+    Frame *frame = malloc((size_t)room * sizeof *frame);
+    if (frame == NULL)
+        exit(2);
+    bool won = false;
+    frame[0].position = *start;
+    frame[0].count = naive_moves(start, frame[0].word, 64);
+    frame[0].tried = 0;
+    while (depth >= 0 && !won) {
+        if (frame[depth].tried == frame[depth].count) {
+            depth--;
+            continue;
+        }
+        if (depth + 1 == room) {
+            room *= 2;
+            frame = realloc(frame, (size_t)room * sizeof *frame);
+            if (frame == NULL)
+                exit(2);
+        }
+        Frame *next = &frame[depth + 1];
+        next->position = frame[depth].position;
+        naive_play(&next->position, frame[depth].word[frame[depth].tried++]);
+        if (!is_new(&next->position))
+            continue;
+        won = naive_won(&next->position);
+        next->count = naive_moves(&next->position, next->word, 64);
+        next->tried = 0;
+        depth++;
     }
-    return false;
+    free(frame);
+    return won;
 }
 
 static void expect_solvable(const char *settings, double percent, double within) {
@@ -930,6 +977,8 @@ int main(int count, char **argument) {
         test_frequencies();
         expect_solvable("", 75.3, 20);
         expect_solvable("wrap=off", 57.8, 20);
+        expect_solvable("helper-to-foundation=off", 72.7, 20);
+        expect_solvable("cellar=any foundation-first=on", 75.3, 20);
     }
     printf("%d checks, %d failed\n", checks, failures);
     return failures > 0 ? 1 : 0;

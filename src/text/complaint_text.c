@@ -1,0 +1,57 @@
+/* Filling in the places of a sentence. */
+#include "complaint_text.h"
+#include "language.h"
+
+#include <string.h>
+
+/* The piles' names, for example "t2, t5". */
+static void piles_text(const Complaint *c, const Game *g, const Position *p, char *text, int size) {
+    int n = 0;
+    text[0] = '\0';
+    for (int pile = 0; g && p && pile < g->piles && n < size; pile++) {
+        char name[WORD_MAX];
+        if (!(c->piles >> pile & 1)) continue;
+        const bool family = role_of(g, pile) == FOUNDATION && line_of(g, pile)->piles > 1;
+        n += snprintf(text + n, (size_t)(size - n), "%s%s", n ? ", " : "",
+                      family ? line_of(g, pile)->name : pile_name(g, p, pile, name));
+    }
+}
+
+static void place_text(const char *place, const Complaint *c, const Game *g, const Position *p, char *text,
+                       int size) {
+    char card[12];
+    if (!strcmp(place, "word"))
+        snprintf(text, (size_t)size, "%s", c->word);
+    else if (!strcmp(place, "card"))
+        snprintf(text, (size_t)size, "%s", c->card ? card_text(c->card, card) : "?");
+    else if (!strcmp(place, "onto"))
+        snprintf(text, (size_t)size, "%s", c->onto ? card_text(c->onto, card) : "?");
+    else if (!strcmp(place, "count"))
+        snprintf(text, (size_t)size, "%d", c->count);
+    else if (!strcmp(place, "wanted"))
+        snprintf(text, (size_t)size, "%d", c->wanted);
+    else if (!strcmp(place, "piles"))
+        piles_text(c, g, p, text, size);
+    else
+        snprintf(text, (size_t)size, "{%s}", place);
+}
+
+char *complaint_text(const Complaint *c, const Game *g, const Position *p, char *text, int size) {
+    const char *sentence = c->why ? _(c->why) : "";
+    int n = 0;
+    while (*sentence && n < size - 1) {
+        char place[12] = "", filled[120];
+        const char *end = *sentence == '{' ? strchr(sentence, '}') : 0;
+        if (!end || end - sentence > (int)sizeof place) {
+            text[n++] = *sentence++;
+            continue;
+        }
+        memcpy(place, sentence + 1, (size_t)(end - sentence - 1));
+        place_text(place, c, g, p, filled, sizeof filled);
+        n += snprintf(text + n, (size_t)(size - n), "%s", filled);
+        if (n > size - 1) n = size - 1;
+        sentence = end + 1;
+    }
+    text[n] = '\0';
+    return text;
+}

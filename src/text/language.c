@@ -1,0 +1,173 @@
+/* Languages through gettext, and characters through the locale. */
+#define _XOPEN_SOURCE 700
+#include "language.h"
+
+#include <limits.h>
+#include <locale.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+#ifndef PATIENCE_LOCALE_DIR
+#define PATIENCE_LOCALE_DIR "/usr/share/locale"
+#endif
+
+/* What the environment asks for in a category, as setlocale would read it. */
+static const char *environment_locale(const char *category) {
+    const char *const name[] = {"LC_ALL", category, "LANG"};
+    for (int i = 0; i < 3; i++) {
+        const char *value = getenv(name[i]);
+        if (value && *value) return value;
+    }
+    return "C";
+}
+
+static bool asks_for_utf8(const char *locale) {
+    const char *charset = strchr(locale, '.');
+    return charset && (!strncasecmp(charset, ".UTF-8", 6) || !strncasecmp(charset, ".utf8", 5));
+}
+
+/* The catalogues lie beside the program where it was built, else where it was installed. */
+static void bind_catalogues(void) {
+    char path[PATH_MAX];
+    const ssize_t length = readlink("/proc/self/exe", path, sizeof path - sizeof "/locale");
+    char *slash = 0;
+    if (length > 0) {
+        path[length] = '\0';
+        slash = strrchr(path, '/');
+    }
+    if (slash) strcpy(slash, "/locale");
+    bindtextdomain("patience", slash && !access(path, R_OK) ? path : PATIENCE_LOCALE_DIR);
+    bind_textdomain_codeset("patience", "UTF-8");
+    textdomain("patience");
+}
+
+bool language_begin(const char *lang) {
+    char code[3] = "en";
+    if (lang && strcmp(lang, "de") && strcmp(lang, "en")) return false;
+    if (!setlocale(LC_ALL, "") && asks_for_utf8(environment_locale("LC_CTYPE")))
+        setlocale(LC_CTYPE, "C.UTF-8");
+    if (lang)
+        memcpy(code, lang, 2);
+    else {
+        /* The environment's wish counts even where its locale is not installed. */
+        const char *wish = getenv("LANGUAGE"), *locale = environment_locale("LC_MESSAGES");
+        if (!wish || !*wish || !strncmp(locale, "C", 2)) wish = locale;
+        if (!strncmp(wish, "de", 2)) memcpy(code, "de", 2);
+    }
+    setlocale(LC_NUMERIC, "C");
+    /* gettext looks at LANGUAGE only in a locale that is not C. */
+    if (!setlocale(LC_MESSAGES, "C.UTF-8")) setlocale(LC_MESSAGES, "en_US.UTF-8");
+    setenv("LANGUAGE", code, 1);
+    bind_catalogues();
+    return true;
+}
+
+const char *language_code(void) {
+    const char *code = getenv("LANGUAGE");
+    return code && !strcmp(code, "de") ? "de" : "en";
+}
+
+const char *language_in_context(const char *key, const char *sentence) {
+    const char *translated = gettext(key);
+    return translated == key ? sentence : translated;
+}
+
+/* --- characters ----------------------------------------------------------------------------------------- */
+
+wchar_t utf8_next(const char **text) {
+    static const wchar_t smallest[] = {0, 0, 0x80, 0x800, 0x10000};
+    const unsigned char *s = (const unsigned char *)*text;
+    if (!*s) return 0;
+    const int length = *s < 0x80             ? 1
+                       : (*s & 0xe0) == 0xc0 ? 2
+                       : (*s & 0xf0) == 0xe0 ? 3
+                       : (*s & 0xf8) == 0xf0 ? 4
+                                             : 0;
+    wchar_t c = length == 1 ? *s : *s & (0x7f >> length);
+    int n = 1;
+    for (; n < length && (s[n] & 0xc0) == 0x80; n++) c = (wchar_t)(c << 6 | (s[n] & 0x3f));
+    *text += n;
+    return length && n == length && c >= smallest[length] && c <= 0x10ffff ? c : 0xfffd;
+}
+
+int utf8_put(wchar_t c, char text[5]) {
+    const int length = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+    static const int lead[] = {0, 0, 0xc0, 0xe0, 0xf0};
+    for (int i = length - 1; i > 0; i--, c >>= 6) text[i] = (char)(0x80 | (c & 0x3f));
+    text[0] = (char)(lead[length] | c);
+    text[length] = '\0';
+    return length;
+}
+
+bool language_shows(wchar_t c) {
+    char bytes[MB_LEN_MAX];
+    mbstate_t state = {0};
+    if (c < 0x80) return c >= ' ' && c < 0x7f;
+    return wcrtomb(bytes, c, &state) != (size_t)-1 && wcwidth(c) == 1;
+}
+
+const char *ascii_for(wchar_t c) {
+    static const struct {
+        wchar_t c;
+        const char *ascii;
+    } table[] = {
+        {L'ä', "ae"}, {L'ö', "oe"}, {L'ü', "ue"}, {L'Ä', "Ae"}, {L'Ö', "Oe"}, {L'Ü', "Ue"},
+        {L'ß', "ss"}, {L'♣', "C"},  {L'♦', "D"},  {L'♥', "H"},  {L'♠', "S"},  {L'“', "\""},
+        {L'”', "\""}, {L'„', "\""}, {L'’', "'"},  {L'–', "-"},  {L'—', "-"},  {L'…', "..."},
+        {L'×', "x"},  {L'·', "."},  {L'␣', "_"},  {L'→', ">"},  {L'•', "*"},  {L'−', "-"},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+        if (table[i].c == c) return table[i].ascii;
+    return "?";
+}
+
+void text_write(FILE *out, const char *utf8) {
+    for (wchar_t c; (c = utf8_next(&utf8)) != 0;) {
+        char bytes[MB_LEN_MAX];
+        mbstate_t state = {0};
+        if (c == '\n' || c == '\t')
+            fputc((int)c, out);
+        else if (!language_shows(c))
+            fputs(ascii_for(c), out);
+        else
+            fwrite(bytes, 1, wcrtomb(bytes, c, &state), out);
+    }
+}
+
+void text_print(FILE *out, const char *format, ...) {
+    char text[4096];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    text_write(out, text);
+}
+
+/* --- cards ---------------------------------------------------------------------------------------------- */
+
+const char *rank_text(int rank) {
+    static const char *const number[] = {"", "", "2", "3", "4", "5", "6", "7", "8", "9", "10"};
+    switch (rank) {
+    case ACE: return C_("rank", "A");
+    case JACK: return C_("rank", "J");
+    case QUEEN: return C_("rank", "Q");
+    case KING: return C_("rank", "K");
+    default: return number[rank];
+    }
+}
+
+const char *suit_text(int suit) {
+    static const char *const sign[] = {"♣", "♦", "♥", "♠"};
+    static const wchar_t character[] = {L'♣', L'♦', L'♥', L'♠'};
+    static const char *const letter[] = {N_("suit\004C"), N_("suit\004D"), N_("suit\004H"), N_("suit\004S")};
+    if (language_shows(character[suit])) return sign[suit];
+    return language_in_context(letter[suit], letter[suit] + sizeof "suit");
+}
+
+char *card_text(Card card, char text[12]) {
+    snprintf(text, 12, "%s%s", rank_text(rank_of(card)), suit_text(suit_of(card)));
+    return text;
+}

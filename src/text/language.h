@@ -1,0 +1,55 @@
+/* The player's language and what the terminal can show.  Sentences are UTF-8 inside the program; what goes
+   out passes through here. */
+#ifndef PATIENCE_LANGUAGE_H
+#define PATIENCE_LANGUAGE_H
+
+#include <libintl.h>
+#include <stdio.h>
+#include <wchar.h>
+
+#include "patience/card.h"
+
+#define _(sentence)           gettext(sentence)
+#define N_(sentence)          sentence
+#define C_(about, sentence)   language_in_context(about "\004" sentence, sentence)
+#define PLURAL_(one, many, n) ngettext(one, many, (unsigned long)(n))
+
+/* Chooses locale and language: `lang` is "de", "en", or 0 for what the environment says.  Works where the
+   locale named is not installed too.  false when there is no such language. */
+bool language_begin(const char *lang);
+
+/* "de" or "en": the language in use. */
+const char *language_code(void);
+
+/* A translation that depends on what it speaks of; used through C_. */
+const char *language_in_context(const char *key, const char *sentence);
+
+/* Whether the locale can show this character. */
+bool language_shows(wchar_t);
+
+/* Reads one character of UTF-8; a bad byte reads as U+FFFD.  Moves *text behind it; 0 at the end. */
+wchar_t utf8_next(const char **text);
+
+/* Writes a character as UTF-8 into text[5] and returns how many bytes it took. */
+int utf8_put(wchar_t, char text[5]);
+
+/* What stands for a character that the locale cannot show: ASCII, "?" in the last resort. */
+const char *ascii_for(wchar_t);
+
+/* Writes UTF-8 to a stream as the locale can show it.  Control characters other than newline and tab come out
+   as "?", so that text from outside cannot command a terminal. */
+void text_write(FILE *, const char *utf8);
+
+/* printf for people: formats UTF-8 and writes it as above. */
+void text_print(FILE *, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* The letter or number of a rank in the player's language: A 2 .. 10 J Q K, or A B D K in German. */
+const char *rank_text(int rank);
+
+/* The sign of a suit, or its letter where the locale has no sign; UTF-8. */
+const char *suit_text(int suit);
+
+/* A card for people, for example "10♥" or "DS"; text has room for 12 bytes; returns text. */
+char *card_text(Card, char text[12]);
+
+#endif
