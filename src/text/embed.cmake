@@ -1,0 +1,13 @@
+# Writes FILES (text, UTF-8) as C strings by name to OUTPUT.
+set(out "/* Generated from rules/. */\n#include \"text/game_text.h\"\n\n#include <string.h>\n\nstatic const struct {\n    const char *name, *text;\n} texts[] = {\n")
+foreach(file ${FILES})
+    get_filename_component(name ${file} NAME)
+    file(READ ${file} text)
+    string(REPLACE "\\" "\\\\" text "${text}")
+    string(REPLACE "\"" "\\\"" text "${text}")
+    string(REPLACE "?" "\\?" text "${text}")
+    string(REPLACE "\n" "\\n\"\n     \"" text "${text}")
+    string(APPEND out "    {\"${name}\",\n     \"${text}\"},\n")
+endforeach()
+string(APPEND out "};\n\nconst char *game_text(const char *name)\n{\n    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)\n        if (!strcmp(texts[i].name, name)) return texts[i].text;\n    return 0;\n}\n")
+file(WRITE ${OUTPUT} "${out}")

@@ -1,0 +1,18 @@
+/* Playing in the terminal. */
+#ifndef PATIENCE_TUI_H
+#define PATIENCE_TUI_H
+
+#include "patience/play.h"
+
+typedef struct TuiRequest {
+    const Rules *rules; /* the game to begin with; 0 is the menu */
+    Settings settings;
+    const Deal *deal;   /* 0 is a random deal */
+    const char *resume; /* path of a record to go on with, or 0 */
+} TuiRequest;
+
+/* Plays until the player leaves; returns the exit status: 0, or 2 when there is no terminal to play in or the
+   record cannot be gone on with (which is said on standard error). */
+int tui_run(const TuiRequest *);
+
+#endif

@@ -1,0 +1,118 @@
+#include "support.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static Deal pack_of(int packs, int stride, int offset)
+{
+    Deal deal = {.cards = packs * 52};
+    for (int i = 0; i < deal.cards; i++) {
+        const int card = (stride * i + offset) % deal.cards % 52;
+        deal.pack[i] = card_make(card % RANKS + 1, card / RANKS);
+    }
+    return deal;
+}
+
+Deal pack_in_order(int packs) { return pack_of(packs, 1, 0); }
+Deal pack_by_stride(int packs) { return pack_of(packs, 19, 7); }
+
+Deal deal_of(const char *cards, int packs)
+{
+    Deal deal;
+    Complaint complaint = {.why = 0};
+    const bool read = deal_read(&deal, cards, packs, &complaint);
+    ck_assert_msg(read, "%s: %s", complaint.why, complaint.word);
+    return deal;
+}
+
+Deal pack_beginning(const char *cards, int packs)
+{
+    Deal deal = {.numbered = false}, rest = pack_in_order(packs);
+    int left[CARD_LIMIT] = {0};
+    for (int i = 0; i < rest.cards; i++) left[rest.pack[i]]++;
+    for (Card card; *cards; cards += strspn(cards, " ")) {
+        const int n = card_read(cards, &card);
+        ck_assert_msg(n > 0 && left[card]-- > 0, "no such card left: %s", cards);
+        deal.pack[deal.cards++] = card;
+        cards += n;
+    }
+    for (int i = 0; i < rest.cards; i++)
+        if (left[rest.pack[i]] > 0) {
+            left[rest.pack[i]]--;
+            deal.pack[deal.cards++] = rest.pack[i];
+        }
+    return deal;
+}
+
+void begin(Play *play, const char *game, const char *settings, const Deal *deal)
+{
+    const Rules *rules = rules_find(game);
+    ck_assert_msg(rules != 0, "no game %s", game);
+    Settings s = settings_default(rules);
+    while (*settings) {
+        char name[40], value[40];
+        int option, n = 0;
+        ck_assert_int_eq(sscanf(settings, " %39[^=]=%39s%n", name, value, &n), 2);
+        ck_assert_msg(settings_set(&s, name, value, &option), "no setting %s=%s", name, value);
+        settings += n;
+        settings += strspn(settings, " ");
+    }
+    play_begin(play, rules, &s, deal);
+}
+
+void do_words(Play *play, const char *words)
+{
+    Complaint c = {.why = 0};
+    const bool played = play_words(play, words, &c);
+    ck_assert_msg(played, "word %d (%s): %s", c.count, c.word, c.why);
+}
+
+bool is_refused(const Play *play, const char *word)
+{
+    Move move;
+    Complaint c = {.why = 0};
+    if (move_read(&play->game, play_now(play), word, &move, &c)) return false;
+    ck_assert_msg(c.why != 0, "%s is refused without a reason", word);
+    return true;
+}
+
+static int compare_words(const void *a, const void *b) { return strcmp(a, b); }
+
+const char *moves_now(const Play *play)
+{
+    static char text[MOVES_MAX * WORD_MAX], word[MOVES_MAX][WORD_MAX];
+    MoveList list;
+    legal_moves(&play->game, play_now(play), &list);
+    for (int i = 0; i < list.count; i++) move_word(&play->game, play_now(play), list.move[i], word[i]);
+    qsort(word, (size_t)list.count, sizeof *word, compare_words);
+    int n = 0;
+    text[0] = '\0';
+    for (int i = 0; i < list.count; i++) n += sprintf(text + n, "%s%s", n ? " " : "", word[i]);
+    return text;
+}
+
+const char *pile_now(const Play *play, const char *name)
+{
+    static char text[CARDS_MAX * 6];
+    const Position *p = play_now(play);
+    const int pile = pile_named(&play->game, p, name);
+    ck_assert_msg(pile >= 0, "no pile %s", name);
+    int n = 0;
+    text[0] = '\0';
+    for (int i = 0; i < pile_count(p, pile); i++) {
+        char card[3];
+        card_write(pile_cards(p, pile)[i], card);
+        n += sprintf(text + n, i < p->hidden[pile] ? "%s[%s]" : "%s%s", n ? " " : "", card);
+    }
+    return text;
+}
+
+int run_suite(Suite *suite)
+{
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_ENV);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+}
