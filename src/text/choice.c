@@ -1,4 +1,3 @@
-#define _DEFAULT_SOURCE
 #include "choice.h"
 
 #include <time.h>

@@ -1,5 +1,4 @@
 /* Languages through gettext, and characters through the locale. */
-#define _XOPEN_SOURCE 700
 #include "language.h"
 
 #include <limits.h>
