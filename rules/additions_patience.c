@@ -45,8 +45,8 @@ const Rules rules_additions_patience = {
         [FIXED]      = {RESERVE, "a", 4, .dealt = {1}, .at = {0, 3, 0, 1}},                /* AP-4 */
         SUM(1), SUM(2), SUM(3), SUM(4),
         [STOCK_LINE] = {STOCK, "s", 1, .dealt = {REST}, .at = {1, 0}},
-        [HAND_LINE]  = {HAND, "w", 1, .gives = TOP_CARD, .goes = TO_FOUNDATION, .at = {1, 1}},
-        [OPEN_PILE]  = {WASTE, "w", 1, .gives = TOP_CARD, .goes = TO_FOUNDATION, .at = {1, 1}}, /* AP-A4 */
+        [HAND_LINE]  = {HAND, "w", 1, .key = 'w', .gives = TOP_CARD, .goes = TO_FOUNDATION, .at = {1, 1}},
+        [OPEN_PILE]  = {WASTE, "w", 1, .key = 'w', .gives = TOP_CARD, .goes = TO_FOUNDATION, .at = {1, 1}}, /* AP-A4 */
     },
     .option = {
         {"waste-top", "on off", N_("Whether the top of the open pile may be played later.")},

@@ -114,10 +114,10 @@ const Rules rules_die_reihe = {
     .line = {
         [STOCK_LINE] = {STOCK, "s", 1, .dealt = {REST}, .at = {4, 11}},
         [ROW]   = {COLUMN, "t", 10, .dealt = {1}, .facing = FACE_DOWN, .turning = BY_DRAWING, .gives = TOP_CARD,
-                   .goes = TO_FOUNDATION, .at = {0, 0, 0, 1}, .fan = FAN_DOWN},
-        [ACES]  = {FOUNDATION, "fa", 4, .suited = true, .build = {UP, SAME_SUIT}, .empty_takes = AN_ACE, .capacity = 13,
+                   .goes = TO_FOUNDATION, .at = {0, 0, 0, 1}, .fan = SPREAD_DOWN},
+        [ACES]  = {FOUNDATION, "fa", 4, .key = 'a', .suited = true, .build = {UP, SAME_SUIT}, .empty_takes = AN_ACE, .capacity = 13,
                    .by_itself = STARTERS, .at = {0, 11, 1, 0}},
-        [KINGS] = {FOUNDATION, "fk", 4, .suited = true, .build = {DOWN, SAME_SUIT}, .empty_takes = A_KING, .capacity = 13,
+        [KINGS] = {FOUNDATION, "fk", 4, .key = 'd', .suited = true, .build = {DOWN, SAME_SUIT}, .empty_takes = A_KING, .capacity = 13,
                    .by_itself = STARTERS, .at = {0, 12, 1, 0}},
     },
     .option = {

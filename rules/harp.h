@@ -7,12 +7,12 @@ enum { HARP_STOCK, HARP_HAND, HARP_WASTE, HARP_FAMILIES, HARP_STRINGS };
    empty column never takes it there (KH-A5). */
 #define HARP_DRAWING                                                                               \
     [HARP_STOCK] = {STOCK, "s", 1, .dealt = {REST}, .at = {0, 0}},                                 \
-    [HARP_HAND]  = {HAND,  "w", 1, .gives = TOP_CARD, .goes = TO_FOUNDATION | TO_COLUMN, .at = {0, 1}}, \
-    [HARP_WASTE] = {WASTE, "w", 1, .gives = TOP_CARD, .goes = ANYWHERE, .at = {0, 1}}
+    [HARP_HAND]  = {HAND,  "w", 1, .key = 'w', .gives = TOP_CARD, .goes = TO_FOUNDATION | TO_COLUMN, .at = {0, 1}}, \
+    [HARP_WASTE] = {WASTE, "w", 1, .key = 'w', .gives = TOP_CARD, .goes = ANYWHERE, .at = {0, 1}}
 
 /* Families of a suit from the ace up; whether cards come back to a card they fit is an option (KH-A1). */
 #define HARP_FAMILIES_OF(n)                                                                         \
-    [HARP_FAMILIES] = {FOUNDATION, "f", n, .suited = true, .build = {UP, SAME_SUIT}, .empty_takes = AN_ACE, \
+    [HARP_FAMILIES] = {FOUNDATION, "f", n, .key = 'f', .suited = true, .build = {UP, SAME_SUIT}, .empty_takes = AN_ACE, \
                        .capacity = 13, .by_itself = STARTERS, .goes = TO_COLUMN, .at = {0, 2, 0, 1}}
 
 /* Strings are built down in alternating colours; open cards move as runs. */

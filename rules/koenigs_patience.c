@@ -75,10 +75,10 @@ const Rules rules_koenigs_patience = {
     .line = {
         [HELPERS]    = {RESERVE, "h", 7, .dealt = {1}, .gives = TOP_CARD, .goes = TO_FOUNDATION,
                         .at = {0, 0, 0, 1}, .fan = HALF_CIRCLE},
-        [PILE]       = {FOUNDATION, "f", 1, .dealt = {1}, .build = {DOUBLE, ANY_SUIT, .wraps = true}, .capacity = 48,
+        [PILE]       = {FOUNDATION, "f", 1, .key = 'f', .dealt = {1}, .build = {DOUBLE, ANY_SUIT, .wraps = true}, .capacity = 48,
                         .by_itself = DRAWN, .shows_need = true, .at = {2, 3}},          /* KP-15 */
         [STOCK_LINE] = {STOCK, "s", 1, .dealt = {REST}, .at = {3, 2}},
-        [DISCARD]    = {WASTE, "w", 1, .facing = FACE_DOWN, .goes = TO_FOUNDATION, .at = {3, 4}}, /* KP-A3 */
+        [DISCARD]    = {WASTE, "w", 1, .key = 'w', .facing = FACE_DOWN, .goes = TO_FOUNDATION, .at = {3, 4}}, /* KP-A3 */
     },
     .option = {
         {"passes", "3 1 2 4 5 6 7 8 9 unlimited", N_("How often the stock may be played through. Without a limit every deal comes out.")},

@@ -2,7 +2,7 @@
    options (KN-A1).  Half rows are columns here: NA-A3. */
 #include "patience/game.h"
 
-enum { BASES, LEFT, RIGHT, LEFT_HELPER, RIGHT_HELPER, CELLAR, BASE_COUNT = 4 };
+enum { BASES, LEFT, LEFT_HELPER, RIGHT, RIGHT_HELPER, CELLAR, BASE_COUNT = 4 };
 enum { ASKED = 1, EACH_ITS_OWN = 2, BASES_FIRST = 4, STRICT_CELLAR = 8 }; /* flags */
 
 /* The phase holds the direction of every family, two bits a base. */
@@ -20,14 +20,13 @@ static inline void across_the_table(Card *pack, int count)
         if (rank_of(pack[i]) == rank_of(first)) pack[bases++] = pack[i];
         else rest[others++] = pack[i];
     }
-    /* Piles are dealt row by row: the k-th cards of all bases, left rows, right rows, and helper rows. */
+    /* Piles get their cards in turn: here the k-th, counted from the middle, of every row. */
     Card *next = pack + bases;
     for (int k = 0; k < 5; k++) {
         for (int row = 0; row < 4; row++) *next++ = rest[row * 10 + 4 - k];
+        if (k < 4) *next++ = rest[40 + 3 - k];
         for (int row = 0; row < 4; row++) *next++ = rest[row * 10 + 5 + k];
-        if (k == 4) break;
-        *next++ = rest[40 + 3 - k];
-        *next++ = rest[44 + k];
+        if (k < 4) *next++ = rest[44 + k];
     }
 }
 
@@ -143,7 +142,8 @@ static inline void napoleon_vary(Rules *mine, const Settings *s)
     if (is_set(s, "direction", "down")) mine->first_phase = ALL_FALLING;
     if (is_set(s, "wrap", "off")) line[LEFT].build.wraps = line[RIGHT].build.wraps = false;
     if (is_set(s, "helper-to-foundation", "off"))
-        for (int helper = LEFT_HELPER; helper <= RIGHT_HELPER; helper++) line[helper].goes &= (uint8_t)~TO_FOUNDATION;
+        for (int helper = LEFT_HELPER; helper <= RIGHT_HELPER; helper += RIGHT_HELPER - LEFT_HELPER)
+            line[helper].goes &= (uint8_t)~TO_FOUNDATION;
     if (is_set(s, "worry-back", "on")) line[BASES].gives = TOP_CARD;
 }
 
@@ -154,13 +154,13 @@ static inline void napoleon_vary(Rules *mine, const Settings *s)
 #define NAPOLEON_TABLE                                                                                              \
     .packs = 1, .minutes = 20, .difficulty = 4,                                                                     \
     .line = {                                                                                                       \
-        [BASES] = {FOUNDATION, "f", BASE_COUNT, .dealt = {1}, .build = {UP, SAME_SUIT, .wraps = true, .both_ways = true}, \
+        [BASES] = {FOUNDATION, "f", BASE_COUNT, .key = 'f', .dealt = {1}, .build = {UP, SAME_SUIT, .wraps = true, .both_ways = true}, \
                    .capacity = 13, .goes = TO_COLUMN, .at = {0, 1, 1, 0}},                                          \
         [LEFT]  = {COLUMN, "l", 4, NAPOLEON_ROW, .at = {0, 0, 1, 0}, .fan = FAN_LEFT},                              \
-        [RIGHT] = {COLUMN, "r", 4, NAPOLEON_ROW, .at = {0, 2, 1, 0}, .fan = FAN_RIGHT},                             \
         [LEFT_HELPER]  = {RESERVE, "l5", 1, NAPOLEON_HELPERS, .at = {4, 0}, .fan = FAN_LEFT},                       \
+        [RIGHT] = {COLUMN, "r", 4, NAPOLEON_ROW, .at = {0, 2, 1, 0}, .fan = FAN_RIGHT},                             \
         [RIGHT_HELPER] = {RESERVE, "r5", 1, NAPOLEON_HELPERS, .at = {4, 2}, .fan = FAN_RIGHT},                      \
-        [CELLAR] = {CELL, "c", 1, .empty_takes = ANY_CARD, .capacity = 1, .gives = TOP_CARD, .goes = ANYWHERE,      \
+        [CELLAR] = {CELL, "c", 1, .key = 'c', .empty_takes = ANY_CARD, .capacity = 1, .gives = TOP_CARD, .goes = ANYWHERE,      \
                     .at = {4, 1}},                                                                                  \
     },                                                                                                              \
     .vary = napoleon_vary, .arrange = across_the_table, .forbids = napoleon_forbids, .other_moves = napoleon_choices, \

@@ -62,7 +62,9 @@ typedef enum Facing { FACE_UP, TOP_UP, FACE_DOWN } Facing;
 /* How a face-down card that lies bare is turned up. */
 typedef enum Turning { STAYS_DOWN, BY_ITSELF, BY_HAND, BY_DRAWING } Turning;
 
-typedef enum Fan { STACKED, FAN_DOWN, FAN_LEFT, FAN_RIGHT, HALF_CIRCLE } Fan;
+/* How the cards of a pile (or, in a half circle, the piles of a line) lie; SPREAD_DOWN shows all of every
+ * card. */
+typedef enum Fan { STACKED, FAN_DOWN, SPREAD_DOWN, FAN_LEFT, FAN_RIGHT, HALF_CIRCLE } Fan;
 
 /* Where piles stand: row and column of a coarse grid, and the step to the next pile. */
 typedef struct Site {
@@ -87,6 +89,7 @@ typedef struct Line {
     bool suited;       /* every pile belongs to one suit, in the order of Suit */
     uint8_t alike;     /* piles of one class (not 0) may change places without changing the game */
     bool shows_need;   /* the rank wanted next is told on the table */
+    char key;          /* the player's key for it; piles of lines without one are numbered 1, 2 .. 9, 0 */
     Site at;
     Fan fan;
 } Line;
@@ -139,7 +142,7 @@ typedef struct Rules {
     uint8_t won_at;              /* cards on the foundations that win; 0 is all cards */
     bool idle_is_lost;           /* nothing but idle moves after the last pass is a loss by the sheet */
     uint8_t par;                 /* passes a good result takes; 0 is no matter */
-    uint8_t flags;                 /* what `vary` tells the game's own hooks; the game's file states the bits */
+    uint8_t flags;               /* what `vary` tells the game's own hooks; the game's file states the bits */
     uint8_t first_phase;
     Turn turn;
     Line line[LINES_MAX];

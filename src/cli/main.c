@@ -1,1 +1,106 @@
-int main(void) { return 0; }
+/* The program: finds the command and runs it. */
+#include "command.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "patience/game.h"
+#include "report.h"
+#include "tui/tui.h"
+
+static const Command *const commands[] = {&command_play,  &command_list,   &command_rules,
+                                          &command_deal,  &command_show,   &command_moves,
+                                          &command_perft, &command_replay, &command_help};
+
+const Command *command_at(int place) {
+    return place < (int)(sizeof commands / sizeof *commands) ? commands[place] : 0;
+}
+
+const Command *command_named(const char *name) {
+    const Command *command;
+    for (int i = 0; (command = command_at(i)) != 0; i++)
+        if (!strcmp(command->name, name)) return command;
+    return 0;
+}
+
+static void note_no_command(Problem *problem, const char *word) {
+    Nearest nearest = {0};
+    const Command *command;
+    if (rules_find(word)) {
+        problem_note(problem, N_("“%s” is a game; “patience play GAME” plays it"), word, 0);
+        return;
+    }
+    for (int i = 0; (command = command_at(i)) != 0; i++) nearest_try(&nearest, word, command->name);
+    problem_note(problem, N_("there is no command “%s”"), word, nearest.name);
+}
+
+/* Says what is wrong with the command line and what to do. */
+static int refuse(const Problem *problem, const Command *command) {
+    char why[300], help[80];
+    snprintf(help, sizeof help, command ? "patience help %s" : "patience --help",
+             command ? command->name : "");
+    snprintf(why, sizeof why, _(problem->why), problem->word);
+    const bool option = problem->word[0] == '-';
+    if (problem->meant)
+        complain(_("%s; did you mean “%s%s”? “%s” shows what there is"), why, option ? "--" : "",
+                 problem->meant, help);
+    else
+        complain(_("%s; “%s” shows what there is"), why, help);
+    return STATUS_WRONG;
+}
+
+/* Without this a closed standard stream's number would go to the next file opened, a record perhaps, and
+   messages would be written into it.  Opened the wrong way round, using the stream still fails. */
+static void keep_streams(void) {
+    for (int file = STDIN_FILENO; file <= STDERR_FILENO; file++)
+        if (fcntl(file, F_GETFD) < 0 && open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY) < 0)
+            return;
+}
+
+/* What was printed must have arrived; a reader that went away on purpose needs no message. */
+static int finish(int status) {
+    if (!fflush(stdout) && !ferror(stdout)) return status;
+    struct pollfd out = {.fd = STDOUT_FILENO, .events = POLLOUT};
+    if (poll(&out, 1, 0) != 1 || !(out.revents & POLLERR))
+        complain(_("the output could not be written; is the disk full?"));
+    return STATUS_WRONG;
+}
+
+static int run(const Request *r, const Problem *problem) {
+    if (problem->why) return refuse(problem, r->command);
+    if (is_given(r, KEY_VERSION)) {
+        text_print(stdout, "patience %s\n", PATIENCE_VERSION);
+        return STATUS_YES;
+    }
+    if (is_given(r, KEY_HELP)) {
+        help_print(r->command);
+        return STATUS_YES;
+    }
+    if (r->command) return r->command->run(r);
+    return tui_run(&(TuiRequest){.rules = 0});
+}
+
+int main(int argc, char **argv) {
+    Request request = {0};
+    Problem problem = {0};
+    keep_streams();
+    signal(SIGPIPE, SIG_IGN);
+    const int word = request_read(&request, &problem, argc, argv);
+    if (word < argc) {
+        request.command = command_named(argv[word]);
+        if (request.command)
+            request_read(&request, &problem, argc - word, argv + word);
+        else
+            note_no_command(&problem, argv[word]);
+    }
+    if (!language_begin(request.value[KEY_LANG])) {
+        language_begin(0);
+        problem_note(&problem, N_("there is no language “%s”; there are de and en"), request.value[KEY_LANG],
+                     0);
+    }
+    return finish(run(&request, &problem));
+}

@@ -162,7 +162,6 @@ static void settle(const Game *g, Position *p) {
 
 Position apply(const Game *g, const Position *before, Move m) {
     Position p = *before;
-    if (g->rules.next_phase) p.phase = g->rules.next_phase(g, before, m);
     switch (m.kind) {
     case MOVE_CARDS:
         position_move(&p, m.from, m.to, m.count);
@@ -180,6 +179,7 @@ Position apply(const Game *g, const Position *before, Move m) {
     case MOVE_TURN: p.hidden[m.from]--; break;
     default: break; /* a choice is a phase alone */
     }
+    if (g->rules.next_phase) p.phase = g->rules.next_phase(g, before, m);
     settle(g, &p);
     return p;
 }

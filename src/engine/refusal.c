@@ -69,6 +69,14 @@ static const char *why_not_target(const Game *g, const Position *p, Move m) {
     }
 }
 
+/* A card above a hole of its pile is free, one above another card is not. */
+static const char *why_not_inner(const Position *p, Move m) {
+    const Card *card = pile_cards(p, m.from);
+    if (m.count < 1 || m.count > pile_count(p, m.from) || card[m.count - 1] == NO_CARD)
+        return N_("There is no card to move.");
+    return card[m.count] == NO_CARD ? 0 : N_("This card is not free.");
+}
+
 static const char *why_not_source(const Game *g, const Position *p, Move m) {
     const Line *source = line_of(g, m.from);
     if (m.from == m.to) return N_("The card lies there already.");
@@ -77,7 +85,7 @@ static const char *why_not_source(const Game *g, const Position *p, Move m) {
     if (!source->gives)
         return source->role == FOUNDATION ? N_("What lies on a family stays there.")
                                           : N_("Cards from here stay where they are.");
-    if (m.kind == MOVE_INNER) return N_("This card is not free.");
+    if (m.kind == MOVE_INNER) return why_not_inner(p, m);
     if (source->role == FOUNDATION && rank_of(pile_top(p, m.from)) == rank_of(pile_cards(p, m.from)[0]))
         return N_("The first card of a family stays there.");
     if (m.count > 1 && source->gives == TOP_CARD) return N_("Cards move one at a time here.");
@@ -108,9 +116,11 @@ Complaint move_refusal(const Game *g, const Position *p, Move m) {
     Complaint c = {.why = 0};
     const bool transfer = m.kind == MOVE_CARDS || m.kind == MOVE_INNER;
     if (move_is_legal(g, p, m)) return c;
+    if (m.kind == MOVE_INNER && m.count == pile_count(p, m.from)) /* the top card, oddly named */
+        return move_refusal(g, p, (Move){MOVE_CARDS, m.from, m.to, 1});
     if (transfer) {
-        const int count = pile_count(p, m.from), depth = m.kind == MOVE_INNER ? 1 : m.count;
-        c.card = depth <= count ? pile_cards(p, m.from)[count - depth] : pile_top(p, m.from);
+        const int count = pile_count(p, m.from), row = m.kind == MOVE_INNER ? m.count : count - m.count + 1;
+        c.card = row >= 1 && row <= count ? pile_cards(p, m.from)[row - 1] : pile_top(p, m.from);
         c.onto = pile_top(p, m.to);
     }
     if (game_is_won(g, p)) {

@@ -66,7 +66,8 @@ static int target_named(const Game *g, const Position *p, const char *name, Card
         if (!is_chosen_by_card(line) || strcmp(line->name, name)) continue;
         const int fitting = card ? line_takes(g, p, l, card, true) : -1;
         if (fitting >= 0) return fitting;
-        for (int pile = g->first[l]; card && pile < g->first[l + 1]; pile++) {
+        const bool by_suit = card && line->build.suits == SAME_SUIT;
+        for (int pile = g->first[l]; by_suit && pile < g->first[l + 1]; pile++) {
             const Card top = pile_top(p, pile);
             if (top ? suit_of(top) == suit_of(card) : set_has(g->suit_of_pile[pile], card)) return pile;
         }

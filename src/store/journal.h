@@ -8,13 +8,17 @@
 
 enum { JOURNAL_PATH_MAX = 4096 };
 
+/* A closed journal is one with `text` 0, so {.file = -1} is one too: every call may be made on it and does
+   nothing.  `path` and `trouble` can still be read after closing. */
 typedef struct Journal {
-    int file;    /* descriptor, or -1 while there is none */
-    int trouble; /* errno of what keeps it from being written now; 0 when all is on disk */
-    char path[JOURNAL_PATH_MAX];
-    char *unwritten; /* owned: what could not be written yet; it is tried again with every move */
-    size_t unwritten_size;
-    long long sound; /* how many bytes of the file are whole lines */
+    int file;                    /* descriptor, or -1 while there is none */
+    int trouble;                 /* errno of what keeps it from being written now; 0 when all is on disk */
+    char path[JOURNAL_PATH_MAX]; /* "" until there is a file */
+    char name[96];               /* what a new file would be called, without its ending */
+    char *text;                  /* owned: the whole record so far, should the file have to be made anew */
+    size_t size, room;
+    size_t head;  /* how much of a new file must be there for it to be a record at all */
+    size_t sound; /* how much of the text the file holds, always whole lines */
 } Journal;
 
 /* What a folder listing tells of a game that can be gone on with. */
@@ -30,19 +34,21 @@ typedef struct Unfinished {
    be. 0, or errno. */
 int journal_folder(char path[JOURNAL_PATH_MAX]);
 
-/* Begins the journal of a new play: a new file, locked, with the record's head.  Where that cannot be had the
-   journal is kept in memory, `trouble` says why, and every later call tries again. */
+/* Begins the journal of a new play, with the moves already made.  The file, <game>-<number or
+   "cards">-<date>- <time>.patience, is made with the first line that is added, so a game that is only looked
+   at leaves none. Where it cannot be made or written, `trouble` says why and every later line tries again. */
 void journal_begin(Journal *, const Play *);
 
 /* Goes on with a record: locks it, reads it, cuts off a half-written last line.  true and the play is the
-   caller's to end; else false, and the complaint says what is the matter (another terminal plays it, it
-   cannot be read, it is damaged: then the file is left as it is). */
+   caller's to end; else false, and the complaint says what is the matter (another terminal plays it, it has
+   ended, it cannot be read, it is damaged: then the file is left as it is).  A record that may be read but
+   not written is gone on with in a new file. */
 bool journal_resume(Journal *, const char *path, Play *, Complaint *);
 
 /* Adds one line (without newline). */
 void journal_add(Journal *, const char *line);
 
-/* Ends the record and lets go of the file. */
+/* Ends the record and lets go of the file; a play without a move leaves none. */
 void journal_end(Journal *, Ending);
 
 /* Lets go of the file; the game can be gone on with later. */

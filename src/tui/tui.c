@@ -1,2 +1,105 @@
+/* From a request to the table, and from one game to the next. */
 #include "tui.h"
-int tui_run(const TuiRequest *r) { (void)r; return 0; }
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/resource.h>
+
+#include "menu.h"
+#include "screen.h"
+#include "table.h"
+#include "text/choice.h"
+#include "text/complaint_text.h"
+#include "text/language.h"
+
+/* Lays out a new game. */
+static void begin(Table *t, const Rules *rules, const Settings *settings, const Deal *deal) {
+    play_begin(&t->play, rules, settings, deal);
+    journal_begin(&t->journal, &t->play);
+}
+
+/* Plays game after game of one kind; OUTCOME_LEAVE or OUTCOME_END. */
+static Outcome play_on(Table *t) {
+    for (;;) {
+        const Rules *rules = rules_find(t->play.game.rules.id);
+        const Settings settings = t->play.game.settings;
+        const Deal by_hand = t->play.deal;
+        const Outcome outcome = table_run(t);
+        if (outcome != OUTCOME_NEW) return outcome;
+        const bool again = !by_hand.numbered && t->next_number == by_hand.number;
+        const Deal deal = again ? by_hand : deal_numbered(t->next_number, rules->packs);
+        *t = (Table){.picked = -1};
+        begin(t, rules, &settings, &deal);
+    }
+}
+
+static Outcome play_request(const TuiRequest *request) {
+    Table t = {.picked = -1};
+    const Deal deal = request->deal ? *request->deal : deal_numbered(number_random(), request->rules->packs);
+    begin(&t, request->rules, &request->settings, &deal);
+    return play_on(&t);
+}
+
+/* The menu, and what is chosen in it, until the player leaves. */
+static void play_from_menu(void) {
+    for (Outcome outcome = OUTCOME_STAY; outcome != OUTCOME_END;) {
+        Table t = {.picked = -1};
+        MenuChoice choice;
+        if (!menu_run(&choice)) return;
+        if (choice.resume[0]) {
+            Complaint c;
+            if (!journal_resume(&t.journal, choice.resume, &t.play, &c)) continue;
+        } else {
+            const Deal deal = deal_numbered(choice.number, choice.rules->packs);
+            begin(&t, choice.rules, &choice.settings, &deal);
+        }
+        outcome = play_on(&t);
+    }
+}
+
+static int complain(const char *sentence) {
+    text_print(stderr, "patience: %s\n", sentence);
+    return 2;
+}
+
+/* A program that a signal ended dies of it, so that its shell knows. */
+static void die_of(int number) {
+    const struct rlimit no_core = {0, 0};
+    setrlimit(RLIMIT_CORE, &no_core);
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
+int tui_run(const TuiRequest *request) {
+    Table resumed = {.picked = -1};
+    if (request->resume) {
+        Complaint c = {.why = 0};
+        char text[MESSAGE_MAX];
+        if (!journal_resume(&resumed.journal, request->resume, &resumed.play, &c)) {
+            complaint_text(&c, 0, 0, text, sizeof text);
+            if (c.line)
+                text_print(stderr, _("patience: %s, line %d: %s\n"), request->resume, c.line, text);
+            else
+                text_print(stderr, "patience: %s: %s\n", request->resume, text);
+            return 2;
+        }
+    }
+    const char *why = screen_begin(&themes[0]);
+    if (why) {
+        if (request->resume) {
+            journal_close(&resumed.journal);
+            play_end(&resumed.play);
+        }
+        return complain(_(why));
+    }
+    if (request->resume)
+        play_on(&resumed);
+    else if (request->rules)
+        play_request(request);
+    else
+        play_from_menu();
+    screen_end();
+    if (screen_signal()) die_of(screen_signal());
+    return 0;
+}

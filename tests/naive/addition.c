@@ -13,15 +13,13 @@ enum { PILES = 4 };
 static bool fits(const Naive *n, NaiveCard card, int pile) {
     int below = naive_top(&n->foundation[pile]).rank;
     int sum = below + naive_top(&n->above[pile]).rank;
-    if (sum > 13)
-        sum -= 13;
+    if (sum > 13) sum -= 13;
     return below != NAIVE_KING && card.rank == sum;
 }
 
 static bool fits_some_pile(const Naive *n, NaiveCard card) {
     for (int pile = 0; pile < PILES; pile++)
-        if (fits(n, card, pile))
-            return true;
+        if (fits(n, card, pile)) return true;
     return false;
 }
 
@@ -55,8 +53,7 @@ static void deal(Naive *n) {
 
 static void pile_moves(const Naive *n, const NaivePile *from, NaiveMoves *list) {
     for (int pile = 0; naive_has(from) && pile < PILES; pile++)
-        if (fits(n, naive_top(from), pile))
-            naive_add(list, CARD_TO_PILE, 0, pile, 1, "w-f%d", pile + 1);
+        if (fits(n, naive_top(from), pile)) naive_add(list, CARD_TO_PILE, 0, pile, 1, "w-f%d", pile + 1);
 }
 
 static void stock_moves(const Naive *n, NaiveMoves *list) {
@@ -69,8 +66,7 @@ static void stock_moves(const Naive *n, NaiveMoves *list) {
         return;
     if (!n->option.redeal_not_kept) /* AP-A6 */
         naive_add(list, REDEAL, 0, 0, 0, "redeal");
-    if (!n->option.redeal_not_shuffled)
-        naive_add(list, SHUFFLE, 0, 0, 0, "shuffle");
+    if (!n->option.redeal_not_shuffled) naive_add(list, SHUFFLE, 0, 0, 0, "shuffle");
 }
 
 static void moves(const Naive *n, NaiveMoves *list) {
@@ -85,8 +81,7 @@ static void moves(const Naive *n, NaiveMoves *list) {
 
 /* 0.8.5: a drawn card that was not played goes to the open pile. */
 static void put_hand_down(Naive *n) {
-    if (naive_has(&n->hand))
-        naive_put(&n->waste, naive_take(&n->hand), false);
+    if (naive_has(&n->hand)) naive_put(&n->waste, naive_take(&n->hand), false);
 }
 
 /* AP-8, AP-13: a fitting card waits for its pile, any other goes to the open pile at once. With forced=off it
@@ -95,15 +90,12 @@ static void draw(Naive *n) {
     put_hand_down(n);
     naive_put(&n->hand, naive_take(&n->stock), false);
     bool waits = n->option.forced == NAIVE_FORCED_ON || n->option.waste_top_off;
-    if (!waits || !fits_some_pile(n, naive_top(&n->hand)))
-        put_hand_down(n);
+    if (!waits || !fits_some_pile(n, naive_top(&n->hand))) put_hand_down(n);
 }
 
 static void play(Naive *n, const NaiveMove *move) {
     switch (move->kind) {
-    case DRAW:
-        draw(n);
-        break;
+    case DRAW: draw(n); break;
     case REDEAL: /* order kept */
         put_hand_down(n);
         naive_turn_over(&n->waste, &n->stock, true);
@@ -118,16 +110,13 @@ static void play(Naive *n, const NaiveMove *move) {
 /* AP-15. */
 static bool won(const Naive *n) {
     for (int pile = 0; pile < PILES; pile++)
-        if (naive_top(&n->foundation[pile]).rank != NAIVE_KING)
-            return false;
+        if (naive_top(&n->foundation[pile]).rank != NAIVE_KING) return false;
     return true;
 }
 
 static void describe(const Naive *n, NaiveText *out) {
-    for (int pile = 0; pile < PILES; pile++)
-        naive_print_numbered(out, 'f', pile + 1, &n->foundation[pile]);
-    for (int pile = 0; pile < PILES; pile++)
-        naive_print_numbered(out, 'a', pile + 1, &n->above[pile]);
+    for (int pile = 0; pile < PILES; pile++) naive_print_numbered(out, 'f', pile + 1, &n->foundation[pile]);
+    for (int pile = 0; pile < PILES; pile++) naive_print_numbered(out, 'a', pile + 1, &n->above[pile]);
     naive_print(out, "pass %d\n", n->pass);
 }
 

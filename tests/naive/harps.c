@@ -15,8 +15,7 @@ enum {
 };
 
 static int columns_of(const Naive *n) {
-    if (n->game == NAIVE_KLEINE_HARFE)
-        return 7;
+    if (n->game == NAIVE_KLEINE_HARFE) return 7;
     return n->game == NAIVE_GROSSE_HARFE ? 10 : 8;
 }
 
@@ -40,28 +39,22 @@ static bool fits_column(const Naive *n, NaiveCard card, int column) {
 
 static bool fits_some_column(const Naive *n, NaiveCard card) {
     for (int column = 0; column < columns_of(n); column++)
-        if (fits_column(n, card, column))
-            return true;
+        if (fits_column(n, card, column)) return true;
     return false;
 }
 
 /* KH-22, GH-16, 88-15; the empty settings. The head is the card that will lie on the table. */
 static bool empty_takes(const Naive *n, NaiveCard head, int count, bool from_waste) {
-    if (from_waste && n->option.waste_not_into_empty)
-        return false;
-    if (n->option.empty == NAIVE_EMPTY_KING)
-        return head.rank == NAIVE_KING;
-    if (n->option.empty == NAIVE_EMPTY_SINGLE)
-        return count == 1;
+    if (from_waste && n->option.waste_not_into_empty) return false;
+    if (n->option.empty == NAIVE_EMPTY_KING) return head.rank == NAIVE_KING;
+    if (n->option.empty == NAIVE_EMPTY_SINGLE) return count == 1;
     return true;
 }
 
 /* KH-15, KH-17; 88-A1 with four foundations: after the first king an ace again. 0: nothing more. */
 static int wanted_rank(const Naive *n, const NaivePile *pile) {
-    if (!naive_has(pile))
-        return NAIVE_ACE;
-    if (naive_top(pile).rank < NAIVE_KING)
-        return naive_top(pile).rank + 1;
+    if (!naive_has(pile)) return NAIVE_ACE;
+    if (naive_top(pile).rank < NAIVE_KING) return naive_top(pile).rank + 1;
     return n->option.four_foundations && pile->count == 13 ? NAIVE_ACE : 0;
 }
 
@@ -69,16 +62,14 @@ static int wanted_rank(const Naive *n, const NaivePile *pile) {
 static int foundation_for(const Naive *n, NaiveCard card) {
     for (int i = 0; i < piles_per_suit(n); i++) {
         int pile = card.suit * 2 + i;
-        if (wanted_rank(n, &n->foundation[pile]) == card.rank)
-            return pile;
+        if (wanted_rank(n, &n->foundation[pile]) == card.rank) return pile;
     }
     return -1;
 }
 
 static bool to_foundation(Naive *n, NaivePile *from) {
     int pile = foundation_for(n, naive_top(from));
-    if (pile < 0)
-        return false;
+    if (pile < 0) return false;
     naive_put(&n->foundation[pile], naive_take(from), false);
     return true;
 }
@@ -87,8 +78,7 @@ static bool to_foundation(Naive *n, NaivePile *from) {
 
 /* KH-A8, GH-A3: a bared card turns over. */
 static bool flips(Naive *n, NaivePile *column) {
-    if (n->option.flip_manual || !naive_has(column) || !naive_top(column).down)
-        return false;
+    if (n->option.flip_manual || !naive_has(column) || !naive_top(column).down) return false;
     column->card[column->count - 1].down = false;
     return true;
 }
@@ -104,10 +94,8 @@ static bool ace_goes(Naive *n, NaivePile *from) {
 /* 0.8.1: columns from left to right, each until quiet, then the top of the waste. */
 static void settle(Naive *n) {
     for (int column = 0; column < columns_of(n); column++)
-        while (flips(n, &n->column[column]) || ace_goes(n, &n->column[column]))
-            continue;
-    while (ace_goes(n, &n->waste))
-        continue;
+        while (flips(n, &n->column[column]) || ace_goes(n, &n->column[column])) continue;
+    while (ace_goes(n, &n->waste)) continue;
 }
 
 /* ---- the deal ---- */
@@ -178,8 +166,7 @@ static void deal_two_packs(Naive *n) {
 static void pending_moves(const Naive *n, NaiveMoves *list) {
     NaiveCard card = naive_top(&n->hand);
     for (int column = 0; column < columns_of(n); column++)
-        if (fits_column(n, card, column))
-            naive_add(list, WASTE_TO_COLUMN, 0, column, 1, "w-t%d", column + 1);
+        if (fits_column(n, card, column)) naive_add(list, WASTE_TO_COLUMN, 0, column, 1, "w-t%d", column + 1);
     if (n->option.forced == NAIVE_FORCED_ON && foundation_for(n, card) >= 0)
         naive_add(list, WASTE_TO_FOUNDATION, 0, 0, 1, "w-f");
 }
@@ -195,14 +182,12 @@ static void stock_moves(const Naive *n, NaiveMoves *list) {
 
 /* The longest correct run of open cards at the end of a column (0.8.8). */
 static int open_run(const NaivePile *column) {
-    if (!naive_has(column) || naive_top(column).down)
-        return 0;
+    if (!naive_has(column) || naive_top(column).down) return 0;
     int count = 1;
     while (count < column->count) {
         NaiveCard lower = column->card[column->count - count];
         NaiveCard upper = column->card[column->count - count - 1];
-        if (upper.down || !attaches(lower, upper))
-            break;
+        if (upper.down || !attaches(lower, upper)) break;
         count++;
     }
     return count;
@@ -213,15 +198,12 @@ static void moves_from_column(const Naive *n, int from, NaiveMoves *list) {
     const NaivePile *column = &n->column[from];
     int run = open_run(column);
     for (int count = 1; count <= run; count++) {
-        if (n->option.partial_off && count != 1 && count != run)
-            continue;
+        if (n->option.partial_off && count != 1 && count != run) continue;
         NaiveCard head = column->card[column->count - count];
         for (int to = 0; to < columns_of(n); to++) {
-            if (to == from)
-                continue;
+            if (to == from) continue;
             bool empty = !naive_has(&n->column[to]);
-            if (!(empty ? empty_takes(n, head, count, false) : fits_column(n, head, to)))
-                continue;
+            if (!(empty ? empty_takes(n, head, count, false) : fits_column(n, head, to))) continue;
             if (count == 1)
                 naive_add(list, COLUMN_TO_COLUMN, from, to, 1, "t%d-t%d", from + 1, to + 1);
             else
@@ -234,30 +216,25 @@ static void moves_from_column(const Naive *n, int from, NaiveMoves *list) {
 
 /* KH-22, KH-27, GH-20, GH-A5, 88-A3: the top of the waste. */
 static void moves_from_waste(const Naive *n, NaiveMoves *list) {
-    if (!naive_has(&n->waste))
-        return;
+    if (!naive_has(&n->waste)) return;
     NaiveCard card = naive_top(&n->waste);
     for (int to = 0; to < columns_of(n); to++) {
         bool empty = !naive_has(&n->column[to]);
         if (empty ? empty_takes(n, card, 1, true) : fits_column(n, card, to))
             naive_add(list, WASTE_TO_COLUMN, 0, to, 1, "w-t%d", to + 1);
     }
-    if (foundation_for(n, card) >= 0)
-        naive_add(list, WASTE_TO_FOUNDATION, 0, 0, 1, "w-f");
+    if (foundation_for(n, card) >= 0) naive_add(list, WASTE_TO_FOUNDATION, 0, 0, 1, "w-f");
 }
 
 /* KH-8, KH-A1: take-back of a card that is no ace, onto a fitting card only; of two equal tops the first
  * counts. */
 static void take_backs(const Naive *n, NaiveMoves *list) {
-    if (!n->option.worry_back)
-        return;
+    if (!n->option.worry_back) return;
     for (int from = 0; from < 8; from++) {
         const NaivePile *pile = &n->foundation[from];
-        if (!naive_has(pile) || naive_top(pile).rank == NAIVE_ACE)
-            continue;
+        if (!naive_has(pile) || naive_top(pile).rank == NAIVE_ACE) continue;
         const NaivePile *first = &n->foundation[from - from % 2];
-        if (pile != first && naive_has(first) && naive_top(first).rank == naive_top(pile).rank)
-            continue;
+        if (pile != first && naive_has(first) && naive_top(first).rank == naive_top(pile).rank) continue;
         for (int to = 0; to < columns_of(n); to++)
             if (fits_column(n, naive_top(pile), to))
                 naive_add(list, FOUNDATION_TO_COLUMN, from, to, 1, "f%c-t%d", "cdhs"[from / 2], to + 1);
@@ -286,48 +263,31 @@ static void moves(const Naive *n, NaiveMoves *list) {
  */
 static void draw(Naive *n) {
     naive_put(&n->hand, naive_take(&n->stock), false);
-    if (ace_goes(n, &n->hand))
-        return;
-    if (n->option.forced != NAIVE_FORCED_OFF && fits_some_column(n, naive_top(&n->hand)))
-        return;
+    if (ace_goes(n, &n->hand)) return;
+    if (n->option.forced != NAIVE_FORCED_OFF && fits_some_column(n, naive_top(&n->hand))) return;
     naive_put(&n->waste, naive_take(&n->hand), false);
 }
 
 static void move_tail(NaivePile *from, NaivePile *to, int count) {
     NaivePile lifted = {.count = 0};
-    for (int i = 0; i < count; i++)
-        naive_put(&lifted, naive_take(from), false);
+    for (int i = 0; i < count; i++) naive_put(&lifted, naive_take(from), false);
     naive_turn_over(&lifted, to, false);
 }
 
 static void play(Naive *n, const NaiveMove *move) {
     NaivePile *turned = naive_has(&n->hand) ? &n->hand : &n->waste;
     switch (move->kind) {
-    case DRAW:
-        draw(n);
-        break;
+    case DRAW: draw(n); break;
     case REDEAL: /* H5: the order is kept */
         naive_turn_over(&n->waste, &n->stock, true);
         n->pass++;
         break;
-    case TURN:
-        n->column[move->from].card[n->column[move->from].count - 1].down = false;
-        break;
-    case COLUMN_TO_COLUMN:
-        move_tail(&n->column[move->from], &n->column[move->to], move->count);
-        break;
-    case COLUMN_TO_FOUNDATION:
-        to_foundation(n, &n->column[move->from]);
-        break;
-    case WASTE_TO_COLUMN:
-        move_tail(turned, &n->column[move->to], 1);
-        break;
-    case WASTE_TO_FOUNDATION:
-        to_foundation(n, turned);
-        break;
-    case FOUNDATION_TO_COLUMN:
-        move_tail(&n->foundation[move->from], &n->column[move->to], 1);
-        break;
+    case TURN: n->column[move->from].card[n->column[move->from].count - 1].down = false; break;
+    case COLUMN_TO_COLUMN: move_tail(&n->column[move->from], &n->column[move->to], move->count); break;
+    case COLUMN_TO_FOUNDATION: to_foundation(n, &n->column[move->from]); break;
+    case WASTE_TO_COLUMN: move_tail(turned, &n->column[move->to], 1); break;
+    case WASTE_TO_FOUNDATION: to_foundation(n, turned); break;
+    case FOUNDATION_TO_COLUMN: move_tail(&n->foundation[move->from], &n->column[move->to], 1); break;
     }
     settle(n);
 }
@@ -335,8 +295,7 @@ static void play(Naive *n, const NaiveMove *move) {
 /* KH-2, GH-22, 88-2. */
 static bool won(const Naive *n) {
     int out = 0;
-    for (int i = 0; i < 8; i++)
-        out += n->foundation[i].count;
+    for (int i = 0; i < 8; i++) out += n->foundation[i].count;
     return out == (n->game == NAIVE_KLEINE_HARFE ? 52 : 104);
 }
 

@@ -10,8 +10,7 @@ enum { HELPERS = 7, COMPLETE = 48 };
 /* KP-7, KP-9: double the value of the card below, minus 13 above 13. */
 static bool fits(const Naive *n, NaiveCard card) {
     int wanted = 2 * naive_top(&n->foundation[0]).rank;
-    if (wanted > 13)
-        wanted -= 13;
+    if (wanted > 13) wanted -= 13;
     return card.rank == wanted;
 }
 
@@ -21,13 +20,14 @@ static bool helper_fits(const Naive *n, int helper) {
 
 static int leftmost_fitting_helper(const Naive *n) {
     for (int helper = 0; helper < HELPERS; helper++)
-        if (helper_fits(n, helper))
-            return helper;
+        if (helper_fits(n, helper)) return helper;
     return -1;
 }
 
 /* KP-A11. */
-static bool won(const Naive *n) { return n->foundation[0].count == COMPLETE; }
+static bool won(const Naive *n) {
+    return n->foundation[0].count == COMPLETE;
+}
 
 /* ---- what follows of itself ---- */
 
@@ -85,8 +85,7 @@ static void push_under(NaivePile *stock, NaiveCard card) {
 
 /* KP-5, KP-A1: each king goes to the very bottom at once. */
 static NaiveCard take_no_king(NaivePile *stock) {
-    while (naive_top(stock).rank == NAIVE_KING)
-        push_under(stock, naive_take(stock));
+    while (naive_top(stock).rank == NAIVE_KING) push_under(stock, naive_take(stock));
     return naive_take(stock);
 }
 
@@ -104,8 +103,7 @@ static void moves(const Naive *n, NaiveMoves *list) {
     bool helper_is_due = leftmost_fitting_helper(n) >= 0;
     bool pass_left = n->option.passes == 0 || n->pass < n->option.passes;
     for (int helper = 0; helper < HELPERS; helper++)
-        if (helper_fits(n, helper))
-            naive_add(list, HELPER_TO_PILE, helper, 0, 1, "h%d-f", helper + 1);
+        if (helper_fits(n, helper)) naive_add(list, HELPER_TO_PILE, helper, 0, 1, "h%d-f", helper + 1);
     if (naive_has(&n->stock) && (!helper_is_due || n->option.helpers_first_off)) /* KP-A6 */
         naive_add(list, DRAW, 0, 0, 1, "draw");
     if (!naive_has(&n->stock) && naive_has(&n->waste) && !helper_is_due && pass_left) /* KP-A10 */
@@ -138,18 +136,10 @@ static void redeal(Naive *n) {
 
 static void play(Naive *n, const NaiveMove *move) {
     switch (move->kind) {
-    case DRAW:
-        draw(n);
-        break;
-    case REDEAL:
-        redeal(n);
-        break;
-    case HELPER_TO_PILE:
-        play_helper(n, move->from);
-        break;
-    case WASTE_TO_PILE:
-        naive_put(&n->foundation[0], naive_take(&n->waste), false);
-        break;
+    case DRAW: draw(n); break;
+    case REDEAL: redeal(n); break;
+    case HELPER_TO_PILE: play_helper(n, move->from); break;
+    case WASTE_TO_PILE: naive_put(&n->foundation[0], naive_take(&n->waste), false); break;
     }
     settle(n);
 }

@@ -11,9 +11,13 @@ static const char suit_letters[] = "CDHS";
 
 /* ---- cards and piles ---- */
 
-bool naive_is_red(NaiveCard card) { return card.suit == 1 || card.suit == 2; }
+bool naive_is_red(NaiveCard card) {
+    return card.suit == 1 || card.suit == 2;
+}
 
-bool naive_has(const NaivePile *pile) { return pile->count > 0; }
+bool naive_has(const NaivePile *pile) {
+    return pile->count > 0;
+}
 
 NaiveCard naive_top(const NaivePile *pile) {
     assert(pile->count > 0);
@@ -37,14 +41,12 @@ NaiveCard naive_take_at(NaivePile *pile, int index) {
     assert(0 <= index && index < pile->count);
     NaiveCard card = pile->card[index];
     pile->count--;
-    for (int i = index; i < pile->count; i++)
-        pile->card[i] = pile->card[i + 1];
+    for (int i = index; i < pile->count; i++) pile->card[i] = pile->card[i + 1];
     return card;
 }
 
 void naive_turn_over(NaivePile *from, NaivePile *to, bool down) {
-    while (naive_has(from))
-        naive_put(to, naive_take(from), down);
+    while (naive_has(from)) naive_put(to, naive_take(from), down);
 }
 
 /* ---- settings ---- */
@@ -52,10 +54,8 @@ void naive_turn_over(NaivePile *from, NaivePile *to, bool down) {
 static bool is_listed(const char *value, const char *values) {
     size_t length = strlen(value);
     for (const char *at = values; at != NULL && length > 0; at = strchr(at, '|')) {
-        if (*at == '|')
-            at++;
-        if (strncmp(at, value, length) == 0 && (at[length] == '|' || at[length] == '\0'))
-            return true;
+        if (*at == '|') at++;
+        if (strncmp(at, value, length) == 0 && (at[length] == '|' || at[length] == '\0')) return true;
     }
     return false;
 }
@@ -78,8 +78,7 @@ const char *naive_setting(NaiveSettings *settings, const char *name, const char 
     }
     memcpy(settings->value, found, length);
     settings->value[length] = '\0';
-    if (!is_listed(settings->value, values))
-        settings->bad = true;
+    if (!is_listed(settings->value, values)) settings->bad = true;
     return settings->value;
 }
 
@@ -109,8 +108,7 @@ static int count_words(const char *text) {
 static bool read_card(const char *text, NaiveCard *card) {
     const char *rank = text[0] == '\0' ? NULL : strchr(rank_letters, text[0]);
     const char *suit = rank == NULL || text[1] == '\0' ? NULL : strchr(suit_letters, text[1]);
-    if (suit == NULL || (text[2] != ' ' && text[2] != '\0'))
-        return false;
+    if (suit == NULL || (text[2] != ' ' && text[2] != '\0')) return false;
     card->rank = (int8_t)(rank - rank_letters + 1);
     card->suit = (int8_t)(suit - suit_letters);
     card->down = true;
@@ -122,10 +120,8 @@ static bool is_complete(const NaivePile *pack, int packs) {
         for (int rank = NAIVE_ACE; rank <= NAIVE_KING; rank++) {
             int count = 0;
             for (int i = 0; i < pack->count; i++)
-                if (pack->card[i].rank == rank && pack->card[i].suit == suit)
-                    count++;
-            if (count != packs)
-                return false;
+                if (pack->card[i].rank == rank && pack->card[i].suit == suit) count++;
+            if (count != packs) return false;
         }
     return true;
 }
@@ -135,13 +131,11 @@ static bool read_pack(const char *text, int packs, NaivePile *pack) {
     NaivePile top_first = {.count = 0};
     for (const char *at = text + strspn(text, " "); *at != '\0'; at += strspn(at, " ")) {
         NaiveCard card;
-        if (top_first.count == NAIVE_CARDS_MAX || !read_card(at, &card))
-            return false;
+        if (top_first.count == NAIVE_CARDS_MAX || !read_card(at, &card)) return false;
         naive_put(&top_first, card, true);
         at += 2;
     }
-    if (!is_complete(&top_first, packs))
-        return false;
+    if (!is_complete(&top_first, packs)) return false;
     naive_turn_over(&top_first, pack, true);
     return true;
 }
@@ -162,41 +156,34 @@ static bool game_named(const char *name, NaiveGame *game) {
 
 static const NaiveFamily *family_of(const Naive *n) {
     switch (n->game) {
-    case NAIVE_KLEINE_HARFE:
-        return &naive_small_harp;
+    case NAIVE_KLEINE_HARFE: return &naive_small_harp;
     case NAIVE_GROSSE_HARFE:
-    case NAIVE_8X8:
-        return &naive_two_pack_harp;
-    case NAIVE_DIE_REIHE:
-        return &naive_reihe;
-    case NAIVE_KOENIGS_PATIENCE:
-        return &naive_koenig;
-    case NAIVE_ADDITIONS_PATIENCE:
-        return &naive_addition;
+    case NAIVE_8X8: return &naive_two_pack_harp;
+    case NAIVE_DIE_REIHE: return &naive_reihe;
+    case NAIVE_KOENIGS_PATIENCE: return &naive_koenig;
+    case NAIVE_ADDITIONS_PATIENCE: return &naive_addition;
     case NAIVE_NAPOLEON:
-    case NAIVE_KLEINER_NAPOLEON:
-        break;
+    case NAIVE_KLEINER_NAPOLEON: break;
     }
     return &naive_napoleons;
 }
 
 bool naive_deal(Naive *n, const char *game, const char *settings, const char *pack) {
     memset(n, 0, sizeof *n);
-    if (!game_named(game, &n->game))
-        return false;
+    if (!game_named(game, &n->game)) return false;
     const NaiveFamily *family = family_of(n);
     NaiveSettings reading = {.text = settings};
     family->read(n, &reading);
-    if (reading.bad || reading.read != count_words(settings))
-        return false;
-    if (!read_pack(pack, family->packs, &n->stock))
-        return false;
+    if (reading.bad || reading.read != count_words(settings)) return false;
+    if (!read_pack(pack, family->packs, &n->stock)) return false;
     n->pass = 1;
     family->deal(n);
     return true;
 }
 
-bool naive_won(const Naive *n) { return family_of(n)->won(n); }
+bool naive_won(const Naive *n) {
+    return family_of(n)->won(n);
+}
 
 /* ---- moves ---- */
 
@@ -219,19 +206,19 @@ void naive_add(NaiveMoves *list, int kind, int from, int to, int count, const ch
 /* A won position has no moves (0.7). */
 static void list_moves(const Naive *n, NaiveMoves *list) {
     list->count = 0;
-    if (!naive_won(n))
-        family_of(n)->moves(n, list);
+    if (!naive_won(n)) family_of(n)->moves(n, list);
 }
 
 int naive_moves(const Naive *n, char word[][NAIVE_WORD_SIZE], int max) {
     NaiveMoves list;
     list_moves(n, &list);
-    for (int i = 0; i < list.count && i < max; i++)
-        memcpy(word[i], list.item[i].word, NAIVE_WORD_SIZE);
+    for (int i = 0; i < list.count && i < max; i++) memcpy(word[i], list.item[i].word, NAIVE_WORD_SIZE);
     return list.count;
 }
 
-static bool is_shuffle(const NaiveMove *move) { return strcmp(move->word, "shuffle") == 0; }
+static bool is_shuffle(const NaiveMove *move) {
+    return strcmp(move->word, "shuffle") == 0;
+}
 
 bool naive_play(Naive *n, const char *word) {
     NaiveMoves list;
@@ -245,12 +232,10 @@ bool naive_play(Naive *n, const char *word) {
 }
 
 uint64_t naive_perft(const Naive *n, int depth) {
-    if (depth == 0)
-        return 1;
+    if (depth == 0) return 1;
     NaiveMoves list;
     list_moves(n, &list);
-    if (depth == 1)
-        return (uint64_t)list.count;
+    if (depth == 1) return (uint64_t)list.count;
     uint64_t sequences = 0;
     for (int i = 0; i < list.count; i++)
         if (!is_shuffle(&list.item[i])) {
@@ -264,8 +249,7 @@ uint64_t naive_perft(const Naive *n, int depth) {
 /* ---- text ---- */
 
 void naive_print(NaiveText *out, const char *format, ...) {
-    if (out->used >= out->size)
-        return;
+    if (out->used >= out->size) return;
     va_list arguments;
     va_start(arguments, format);
     int length = vsnprintf(out->text + out->used, out->size - out->used, format, arguments);
@@ -274,8 +258,7 @@ void naive_print(NaiveText *out, const char *format, ...) {
 }
 
 void naive_print_pile(NaiveText *out, const char *name, const NaivePile *pile) {
-    if (pile->count == 0)
-        return;
+    if (pile->count == 0) return;
     naive_print(out, "%s:", name);
     for (int i = 0; i < pile->count; i++) {
         NaiveCard card = pile->card[i];
@@ -296,8 +279,7 @@ void naive_print_numbered(NaiveText *out, char letter, int number, const NaivePi
 
 void naive_describe(const Naive *n, char *text, size_t size) {
     NaiveText out = {.text = text, .size = size};
-    if (size > 0)
-        text[0] = '\0';
+    if (size > 0) text[0] = '\0';
     naive_print_pile(&out, "s", &n->stock);
     naive_print_pile(&out, "hand", &n->hand);
     naive_print_pile(&out, "w", &n->waste);

@@ -7,7 +7,9 @@ enum { UP, DOWN, ROW_TO_BASE, CELLAR_TO_BASE, ROW_TO_ROW, CELLAR_TO_ROW, ROW_TO_
 
 enum { BASES = 4, ROWS = 10, LEFT_HELPER = 4, RIGHT_HELPER = 9 };
 
-static bool is_helper(int row) { return row == LEFT_HELPER || row == RIGHT_HELPER; }
+static bool is_helper(int row) {
+    return row == LEFT_HELPER || row == RIGHT_HELPER;
+}
 
 static void name_row(int row, char name[4]) {
     name[0] = row < 5 ? 'l' : 'r';
@@ -18,12 +20,13 @@ static void name_row(int row, char name[4]) {
 /* ---- what fits ---- */
 
 /* The rank step steps further on; king and ace are neighbours. */
-static int stepped(int rank, int step) { return (rank - 1 + step + 13) % 13 + 1; }
+static int stepped(int rank, int step) {
+    return (rank - 1 + step + 13) % 13 + 1;
+}
 
 static int base_of(const Naive *n, NaiveCard card) {
     int base = 0;
-    while (n->foundation[base].card[0].suit != card.suit)
-        base++;
+    while (n->foundation[base].card[0].suit != card.suit) base++;
     return base;
 }
 
@@ -33,19 +36,15 @@ static bool fits_base(const Naive *n, NaiveCard card) {
     int base = base_of(n, card);
     const NaivePile *pile = &n->foundation[base];
     int direction = n->direction[base], top = naive_top(pile).rank;
-    if (pile->count == 13)
-        return false;
-    if (direction != 0)
-        return card.rank == stepped(top, direction);
+    if (pile->count == 13) return false;
+    if (direction != 0) return card.rank == stepped(top, direction);
     return card.rank == stepped(top, 1) || card.rank == stepped(top, -1);
 }
 
 /* NA-A4, NA-A5: same suit, rank one higher or lower; king and ace neighbours unless wrap=off. */
 static bool attaches(const Naive *n, NaiveCard card, NaiveCard on) {
-    if (card.suit != on.suit)
-        return false;
-    if (card.rank == on.rank + 1 || card.rank == on.rank - 1)
-        return true;
+    if (card.suit != on.suit) return false;
+    if (card.rank == on.rank + 1 || card.rank == on.rank - 1) return true;
     bool king_and_ace = (card.rank == NAIVE_KING && on.rank == NAIVE_ACE) ||
                         (card.rank == NAIVE_ACE && on.rank == NAIVE_KING);
     return king_and_ace && !n->option.wrap_off;
@@ -62,13 +61,10 @@ static bool is_empty_upper_row(const Naive *n, int row) {
 
 /* NA-23, NA-A12, KN-A2. A card never attaches to itself, so its own row needs no exception. */
 static bool may_enter_cellar(const Naive *n, NaiveCard card) {
-    if (naive_has(&n->cellar))
-        return false;
-    if (n->option.cellar_any)
-        return true;
+    if (naive_has(&n->cellar)) return false;
+    if (n->option.cellar_any) return true;
     for (int row = 0; row < ROWS; row++)
-        if (fits_row(n, card, row))
-            return false;
+        if (fits_row(n, card, row)) return false;
     return !fits_base(n, card);
 }
 
@@ -93,21 +89,18 @@ static void read_settings(Naive *n, NaiveSettings *settings) {
         naive_setting(settings, "direction", small ? "first-play|ask|up|down" : "ask|first-play|up|down");
     option->direction_asked = strcmp(direction, "ask") == 0;
     int fixed = strcmp(direction, "up") == 0 ? 1 : strcmp(direction, "down") == 0 ? -1 : 0;
-    for (int base = 0; base < BASES; base++)
-        n->direction[base] = fixed;
+    for (int base = 0; base < BASES; base++) n->direction[base] = fixed;
 }
 
 static void add_base(Naive *n, NaiveCard card) {
     int base = 0;
-    while (naive_has(&n->foundation[base]))
-        base++;
+    while (naive_has(&n->foundation[base])) base++;
     naive_put(&n->foundation[base], card, false);
 }
 
 /* NA-10, NA-A1: cards of the base's rank go to the middle, their place takes the next card. */
 static void lay_in_row(Naive *n, NaivePile *row) {
-    while (naive_top(&n->stock).rank == n->foundation[0].card[0].rank)
-        add_base(n, naive_take(&n->stock));
+    while (naive_top(&n->stock).rank == n->foundation[0].card[0].rank) add_base(n, naive_take(&n->stock));
     naive_put(row, naive_take(&n->stock), false);
 }
 
@@ -117,28 +110,23 @@ static void deal(Naive *n) {
     for (int row = 0; row < 5; row++) {
         int places = row == LEFT_HELPER ? 4 : 5;
         NaivePile left = {.count = 0};
-        for (int i = 0; i < places; i++)
-            lay_in_row(n, &left);
+        for (int i = 0; i < places; i++) lay_in_row(n, &left);
         naive_turn_over(&left, &n->column[row], false);
-        for (int i = 0; i < places; i++)
-            lay_in_row(n, &n->column[5 + row]);
+        for (int i = 0; i < places; i++) lay_in_row(n, &n->column[5 + row]);
     }
-    while (naive_has(&n->stock))
-        add_base(n, naive_take(&n->stock));
+    while (naive_has(&n->stock)) add_base(n, naive_take(&n->stock));
 }
 
 /* ---- moves ---- */
 
 static bool direction_is_open(const Naive *n) {
     for (int base = 0; base < BASES; base++)
-        if (n->direction[base] == 0)
-            return true;
+        if (n->direction[base] == 0) return true;
     return false;
 }
 
 static void direction_moves(const Naive *n, NaiveMoves *list) {
-    if (!direction_is_open(n))
-        return;
+    if (!direction_is_open(n)) return;
     naive_add(list, UP, 0, 0, 0, "up");
     naive_add(list, DOWN, 0, 0, 0, "down");
 }
@@ -148,10 +136,8 @@ static void base_moves(const Naive *n, NaiveMoves *list) {
     for (int row = 0; row < ROWS; row++) {
         char name[4];
         name_row(row, name);
-        if (!naive_has(&n->column[row]) || (is_helper(row) && n->option.helper_barred))
-            continue;
-        if (fits_base(n, naive_top(&n->column[row])))
-            naive_add(list, ROW_TO_BASE, row, 0, 1, "%s-f", name);
+        if (!naive_has(&n->column[row]) || (is_helper(row) && n->option.helper_barred)) continue;
+        if (fits_base(n, naive_top(&n->column[row]))) naive_add(list, ROW_TO_BASE, row, 0, 1, "%s-f", name);
     }
     if (cellar_is_free(n) && fits_base(n, naive_top(&n->cellar)))
         naive_add(list, CELLAR_TO_BASE, 0, 0, 1, "c-f");
@@ -163,8 +149,7 @@ static void row_moves(const Naive *n, const NaivePile *from, int kind, int sourc
     for (int to = 0; to < ROWS; to++) {
         char target[4];
         name_row(to, target);
-        if (from == &n->column[to])
-            continue;
+        if (from == &n->column[to]) continue;
         if (fits_row(n, naive_top(from), to) || is_empty_upper_row(n, to))
             naive_add(list, kind, source, to, 1, "%s-%s", name, target);
     }
@@ -194,28 +179,24 @@ static void moves(const Naive *n, NaiveMoves *list) {
     for (int row = 0; row < ROWS; row++) {
         char name[4];
         name_row(row, name);
-        if (!naive_has(&n->column[row]))
-            continue;
+        if (!naive_has(&n->column[row])) continue;
         row_moves(n, &n->column[row], ROW_TO_ROW, row, name, list);
         if (may_enter_cellar(n, naive_top(&n->column[row])))
             naive_add(list, ROW_TO_CELLAR, row, 0, 1, "%s-c", name);
     }
-    if (cellar_is_free(n))
-        row_moves(n, &n->cellar, CELLAR_TO_ROW, 0, "c", list);
+    if (cellar_is_free(n)) row_moves(n, &n->cellar, CELLAR_TO_ROW, 0, "c", list);
     take_backs(n, list);
 }
 
 /* One direction for all four (NA-A6), or with direction-scope=each for this base alone. */
 static void fix_direction(Naive *n, int base, int direction) {
     for (int i = 0; i < BASES; i++)
-        if (i == base || !n->option.direction_each)
-            n->direction[i] = direction;
+        if (i == base || !n->option.direction_each) n->direction[i] = direction;
 }
 
 static int first_open_base(const Naive *n) {
     int base = 0;
-    while (n->direction[base] != 0)
-        base++;
+    while (n->direction[base] != 0) base++;
     return base;
 }
 
@@ -230,44 +211,26 @@ static void to_base(Naive *n, NaivePile *from) {
 
 static void play(Naive *n, const NaiveMove *move) {
     switch (move->kind) {
-    case UP:
-        fix_direction(n, first_open_base(n), 1);
-        break;
-    case DOWN:
-        fix_direction(n, first_open_base(n), -1);
-        break;
-    case ROW_TO_BASE:
-        to_base(n, &n->column[move->from]);
-        break;
-    case CELLAR_TO_BASE:
-        to_base(n, &n->cellar);
-        break;
-    case ROW_TO_ROW:
-        naive_put(&n->column[move->to], naive_take(&n->column[move->from]), false);
-        break;
-    case CELLAR_TO_ROW:
-        naive_put(&n->column[move->to], naive_take(&n->cellar), false);
-        break;
-    case ROW_TO_CELLAR:
-        naive_put(&n->cellar, naive_take(&n->column[move->from]), false);
-        break;
-    case BASE_TO_ROW:
-        naive_put(&n->column[move->to], naive_take(&n->foundation[move->from]), false);
-        break;
+    case UP: fix_direction(n, first_open_base(n), 1); break;
+    case DOWN: fix_direction(n, first_open_base(n), -1); break;
+    case ROW_TO_BASE: to_base(n, &n->column[move->from]); break;
+    case CELLAR_TO_BASE: to_base(n, &n->cellar); break;
+    case ROW_TO_ROW: naive_put(&n->column[move->to], naive_take(&n->column[move->from]), false); break;
+    case CELLAR_TO_ROW: naive_put(&n->column[move->to], naive_take(&n->cellar), false); break;
+    case ROW_TO_CELLAR: naive_put(&n->cellar, naive_take(&n->column[move->from]), false); break;
+    case BASE_TO_ROW: naive_put(&n->column[move->to], naive_take(&n->foundation[move->from]), false); break;
     }
 }
 
 /* NA-27. */
 static bool won(const Naive *n) {
     for (int base = 0; base < BASES; base++)
-        if (n->foundation[base].count != 13)
-            return false;
+        if (n->foundation[base].count != 13) return false;
     return true;
 }
 
 static void describe(const Naive *n, NaiveText *out) {
-    for (int base = 0; base < BASES; base++)
-        naive_print_pile(out, "f", &n->foundation[base]);
+    for (int base = 0; base < BASES; base++) naive_print_pile(out, "f", &n->foundation[base]);
     for (int row = 0; row < ROWS; row++)
         naive_print_numbered(out, row < 5 ? 'l' : 'r', row % 5 + 1, &n->column[row]);
     naive_print_pile(out, "c", &n->cellar);

@@ -21,8 +21,7 @@ static bool is_occupied(const Naive *n, int column, int row) {
 static void lay_at(Naive *n, Place place, NaiveCard card) {
     const NaiveCard hole = {0, 0, false};
     NaivePile *column = &n->column[place.column];
-    while (column->count <= place.row)
-        naive_put(column, hole, false);
+    while (column->count <= place.row) naive_put(column, hole, false);
     card.down = false;
     column->card[place.row] = card;
 }
@@ -31,8 +30,7 @@ static NaiveCard take_from(Naive *n, Place place) {
     NaivePile *column = &n->column[place.column];
     NaiveCard card = column->card[place.row];
     column->card[place.row].rank = 0;
-    while (column->count > 0 && column->card[column->count - 1].rank == 0)
-        column->count--;
+    while (column->count > 0 && column->card[column->count - 1].rank == 0) column->count--;
     return card;
 }
 
@@ -44,14 +42,15 @@ static bool is_free(const Naive *n, int column, int row) {
 
 static int leftmost_down(const Naive *n) {
     for (int column = 0; column < COLUMNS; column++)
-        if (is_occupied(n, column, 0) && n->column[column].card[0].down)
-            return column;
+        if (is_occupied(n, column, 0) && n->column[column].card[0].down) return column;
     return -1;
 }
 
 /* ---- families: foundation[0..3] ascending, foundation[4..7] descending ---- */
 
-static bool is_base(NaiveCard card) { return card.rank == NAIVE_ACE || card.rank == NAIVE_KING; }
+static bool is_base(NaiveCard card) {
+    return card.rank == NAIVE_ACE || card.rank == NAIVE_KING;
+}
 
 /* DR-5, DR-A2: an ace or king opens its family; without suits the next place in order of opening. */
 static void open_family(Naive *n, NaiveCard card) {
@@ -59,8 +58,7 @@ static void open_family(Naive *n, NaiveCard card) {
     int pile = start + card.suit;
     if (n->option.suits_ignored) {
         pile = start;
-        while (naive_has(&n->foundation[pile]))
-            pile++;
+        while (naive_has(&n->foundation[pile])) pile++;
     }
     naive_put(&n->foundation[pile], card, false);
 }
@@ -69,18 +67,20 @@ static void open_family(Naive *n, NaiveCard card) {
  * or -1. */
 static int family_for(const Naive *n, NaiveCard card, int start, int step) {
     for (int pile = start; pile < start + FAMILIES; pile++) {
-        if (!naive_has(&n->foundation[pile]))
-            continue;
+        if (!naive_has(&n->foundation[pile])) continue;
         NaiveCard top = naive_top(&n->foundation[pile]);
-        if (top.rank + step == card.rank && (n->option.suits_ignored || top.suit == card.suit))
-            return pile;
+        if (top.rank + step == card.rank && (n->option.suits_ignored || top.suit == card.suit)) return pile;
     }
     return -1;
 }
 
-static int ascending_for(const Naive *n, NaiveCard card) { return family_for(n, card, 0, 1); }
+static int ascending_for(const Naive *n, NaiveCard card) {
+    return family_for(n, card, 0, 1);
+}
 
-static int descending_for(const Naive *n, NaiveCard card) { return family_for(n, card, FAMILIES, -1); }
+static int descending_for(const Naive *n, NaiveCard card) {
+    return family_for(n, card, FAMILIES, -1);
+}
 
 /* ---- dealing and refilling ---- */
 
@@ -94,10 +94,8 @@ static void lay_next(Naive *n, Place place) {
 
 /* DR-A4, DR-A5: at once while there is one row; DR-A6: afterwards only with refill=immediate. */
 static void refill(Naive *n, Place place) {
-    if (n->rows > 1 && !n->option.refill_immediate)
-        return;
-    while (naive_has(&n->stock) && !is_occupied(n, place.column, place.row))
-        lay_next(n, place);
+    if (n->rows > 1 && !n->option.refill_immediate) return;
+    while (naive_has(&n->stock) && !is_occupied(n, place.column, place.row)) lay_next(n, place);
 }
 
 static bool first_gap(const Naive *n, Place *place) {
@@ -113,10 +111,8 @@ static bool first_gap(const Naive *n, Place *place) {
 /* DR-A7. fill=after-row: the row once begun goes on through all ten columns before any gap is filled. */
 static Place next_place(Naive *n) {
     Place place;
-    if (n->option.fill_after_row && n->laid < COLUMNS)
-        return (Place){n->laid++, n->rows - 1};
-    if (first_gap(n, &place))
-        return place;
+    if (n->option.fill_after_row && n->laid < COLUMNS) return (Place){n->laid++, n->rows - 1};
+    if (first_gap(n, &place)) return place;
     n->rows++;
     n->laid = 1;
     return (Place){0, n->rows - 1};
@@ -126,8 +122,7 @@ static void draw(Naive *n) {
     Place place = {leftmost_down(n), 0};
     if (place.column >= 0) { /* DR-4 */
         n->column[place.column].card[0].down = false;
-        if (is_base(n->column[place.column].card[0]))
-            open_family(n, take_from(n, place));
+        if (is_base(n->column[place.column].card[0])) open_family(n, take_from(n, place));
     } else {
         place = next_place(n);
         lay_next(n, place);
@@ -161,15 +156,12 @@ static void moves_of_card(const Naive *n, int column, int row, NaiveMoves *list)
         snprintf(source, sizeof source, "t%d", column + 1);
     else
         snprintf(source, sizeof source, "t%d.%d", column + 1, row + 1);
-    if (ascending_for(n, card) >= 0)
-        naive_add(list, ROW_TO_ASCENDING, column, 0, row, "%s-fa", source);
-    if (descending_for(n, card) >= 0)
-        naive_add(list, ROW_TO_DESCENDING, column, 0, row, "%s-fk", source);
+    if (ascending_for(n, card) >= 0) naive_add(list, ROW_TO_ASCENDING, column, 0, row, "%s-fa", source);
+    if (descending_for(n, card) >= 0) naive_add(list, ROW_TO_DESCENDING, column, 0, row, "%s-fk", source);
 }
 
 static bool may_leave_family(const Naive *n, int pile, int start) {
-    if (n->foundation[pile].count < 2)
-        return false; /* never the base */
+    if (n->foundation[pile].count < 2) return false; /* never the base */
     for (int earlier = start; earlier < pile; earlier++)
         if (n->foundation[earlier].count >= 2 &&
             naive_top(&n->foundation[earlier]).rank == naive_top(&n->foundation[pile]).rank)
@@ -179,8 +171,7 @@ static bool may_leave_family(const Naive *n, int pile, int start) {
 
 /* DR-A10: only meaningful without suits. */
 static void reversals(const Naive *n, NaiveMoves *list) {
-    if (!n->option.reversal || !n->option.suits_ignored)
-        return;
+    if (!n->option.reversal || !n->option.suits_ignored) return;
     for (int i = 0; i < FAMILIES; i++) {
         int up = i, down = FAMILIES + i;
         if (may_leave_family(n, up, 0) && descending_for(n, naive_top(&n->foundation[up])) >= 0)
@@ -193,8 +184,7 @@ static void reversals(const Naive *n, NaiveMoves *list) {
 static void moves(const Naive *n, NaiveMoves *list) {
     for (int column = 0; column < COLUMNS; column++)
         for (int row = 0; row < n->column[column].count; row++)
-            if (is_free(n, column, row))
-                moves_of_card(n, column, row, list);
+            if (is_free(n, column, row)) moves_of_card(n, column, row, list);
     bool free_card_fits = list->count > 0;
     bool something_left = leftmost_down(n) >= 0 || naive_has(&n->stock);
     if (something_left && !(n->option.hold_off && free_card_fits)) /* DR-A8 */
@@ -206,9 +196,7 @@ static void play(Naive *n, const NaiveMove *move) {
     Place place = {move->from, move->count};
     NaiveCard card;
     switch (move->kind) {
-    case DRAW:
-        draw(n);
-        break;
+    case DRAW: draw(n); break;
     case ROW_TO_ASCENDING:
         card = take_from(n, place);
         naive_put(&n->foundation[ascending_for(n, card)], card, false);
@@ -233,8 +221,7 @@ static void play(Naive *n, const NaiveMove *move) {
 /* DR-22. */
 static bool won(const Naive *n) {
     int out = 0;
-    for (int pile = 0; pile < 2 * FAMILIES; pile++)
-        out += n->foundation[pile].count;
+    for (int pile = 0; pile < 2 * FAMILIES; pile++) out += n->foundation[pile].count;
     return out == 52;
 }
 
@@ -255,8 +242,7 @@ static void describe_families(const Naive *n, const char *name, int start, Naive
                 memcpy(line[i], line[j], sizeof other);
                 memcpy(line[j], other, sizeof other);
             }
-    for (int i = 0; i < FAMILIES; i++)
-        naive_print(out, "%s", line[i]);
+    for (int i = 0; i < FAMILIES; i++) naive_print(out, "%s", line[i]);
 }
 
 static void describe(const Naive *n, NaiveText *out) {

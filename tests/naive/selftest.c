@@ -15,8 +15,7 @@ static int checks, failures;
 
 static void check(bool good, const char *format, ...) {
     checks++;
-    if (good)
-        return;
+    if (good) return;
     failures++;
     va_list arguments;
     va_start(arguments, format);
@@ -36,13 +35,11 @@ static void print_card(char *text, int index) {
 }
 
 static void identity_pack(char *text, int cards) {
-    for (int i = 0; i < cards; i++)
-        print_card(text + 3 * i, i);
+    for (int i = 0; i < cards; i++) print_card(text + 3 * i, i);
 }
 
 static void stride_pack(char *text, int cards) {
-    for (int i = 0; i < cards; i++)
-        print_card(text + 3 * i, (19 * i + 7) % cards);
+    for (int i = 0; i < cards; i++) print_card(text + 3 * i, (19 * i + 7) % cards);
 }
 
 /* The given top cards, then all others of one pack in order, without the ones already there. */
@@ -75,8 +72,7 @@ static void random_pack(char *text, int cards) {
         order[i] = order[j];
         order[j] = i;
     }
-    for (int i = 0; i < cards; i++)
-        print_card(text + 3 * i, order[i]);
+    for (int i = 0; i < cards; i++) print_card(text + 3 * i, order[i]);
 }
 
 /* ---- looking at positions ---- */
@@ -134,13 +130,11 @@ static void pile_text(const Naive *n, const char *name, char *cards) {
     const char *at = text;
     while (at != NULL && strncmp(at, start, strlen(start)) != 0) {
         at = strchr(at, '\n');
-        if (at != NULL)
-            at++;
+        if (at != NULL) at++;
     }
     if (at != NULL)
         for (at += strlen(start); *at != '\n'; at++)
-            if (*at != '[' && *at != ']')
-                *cards++ = *at;
+            if (*at != '[' && *at != ']') *cards++ = *at;
     *cards = '\0';
 }
 
@@ -155,8 +149,7 @@ static void expect_columns(const Naive *n, const char *expected) {
     char found[TEXT] = "";
     int number = 0;
     size_t columns = 1;
-    for (const char *at = expected; *at != '\0'; at++)
-        columns += *at == '/';
+    for (const char *at = expected; *at != '\0'; at++) columns += *at == '/';
     while (columns-- > 0) {
         char name[16], cards[TEXT];
         snprintf(name, sizeof name, "t%d", ++number);
@@ -170,20 +163,16 @@ static void expect_columns(const Naive *n, const char *expected) {
 static int count_down(const Naive *n) {
     int down = 0;
     for (int i = 0; i < 10; i++)
-        for (int j = 0; j < n->column[i].count; j++)
-            down += n->column[i].card[j].down;
+        for (int j = 0; j < n->column[i].count; j++) down += n->column[i].card[j].down;
     return down;
 }
 
 static int count_cards(const Naive *n) {
     int cards = n->stock.count + n->hand.count + n->waste.count + n->cellar.count;
-    for (int i = 0; i < 8; i++)
-        cards += n->foundation[i].count;
+    for (int i = 0; i < 8; i++) cards += n->foundation[i].count;
     for (int i = 0; i < 10; i++)
-        for (int j = 0; j < n->column[i].count; j++)
-            cards += n->column[i].card[j].rank != 0;
-    for (int i = 0; i < 4; i++)
-        cards += n->above[i].count;
+        for (int j = 0; j < n->column[i].count; j++) cards += n->column[i].card[j].rank != 0;
+    for (int i = 0; i < 4; i++) cards += n->above[i].count;
     return cards;
 }
 
@@ -194,8 +183,7 @@ static void pending_targets(const Naive *n, char *text) {
     static Word word[WORDS];
     int count = naive_moves(n, word, WORDS);
     text[0] = '\0';
-    for (int i = 0; i < count; i++)
-        sprintf(text + strlen(text), "%s%s", i > 0 ? "/" : "", word[i] + 2);
+    for (int i = 0; i < count; i++) sprintf(text + strlen(text), "%s%s", i > 0 ? "/" : "", word[i] + 2);
 }
 
 /* "7C" to the waste, "7C+f" the same with a foundation possible, "AC!" out, "7C>t1/t3" forced, the first one
@@ -220,8 +208,7 @@ static void draw_once(Naive *n, char *log) {
 
 static void expect_draws(Naive *n, const char *expected) {
     char log[TEXT] = "";
-    while (n->stock.count > 0)
-        draw_once(n, log);
+    while (n->stock.count > 0) draw_once(n, log);
     log[strlen(log) - 1] = '\0';
     if (strlen(expected) < strlen(log) && expected[strlen(expected) - 1] == ' ')
         log[strlen(expected)] = '\0'; /* only the beginning is given */
@@ -357,15 +344,13 @@ static void play_reihe_greedily(Naive *n) {
     static Word word[WORDS];
     while (naive_moves(n, word, WORDS) > 0) {
         const char *first = word[0];
-        if (!naive_play(n, first))
-            break;
+        if (!naive_play(n, first)) break;
     }
 }
 
 static void family_counts(const Naive *n, char *text) {
     text[0] = '\0';
-    for (int i = 0; i < 8; i++)
-        sprintf(text + strlen(text), "%d ", n->foundation[i].count);
+    for (int i = 0; i < 8; i++) sprintf(text + strlen(text), "%d ", n->foundation[i].count);
 }
 
 static void test_reihe_policy(void) {
@@ -402,8 +387,7 @@ static void test_reihe_thirteenth_card(void) {
     int both = 0;
     static Word word[WORDS];
     int count = naive_moves(&n, word, WORDS);
-    for (int i = 0; i < count; i++)
-        both += strstr(word[i], "-fa") != NULL || strstr(word[i], "-fk") != NULL;
+    for (int i = 0; i < count; i++) both += strstr(word[i], "-fa") != NULL || strstr(word[i], "-fk") != NULL;
     check(n.foundation[0].count == 7 && n.foundation[4].count == 5 && both == 2, "DR 8C fits both: %d", both);
 }
 
@@ -432,18 +416,15 @@ static void koenig_run(Naive *n, char *log) {
     log[0] = '\0';
     while (naive_moves(n, word, WORDS) > 0) {
         const char *next = word[0];
-        if (strcmp(next, "draw") == 0 && is_legal(n, "w-f"))
-            next = "w-f";
+        if (strcmp(next, "draw") == 0 && is_legal(n, "w-f")) next = "w-f";
         int helpers = 0;
-        for (int i = 0; i < 7; i++)
-            helpers += n->column[i].count;
+        for (int i = 0; i < 7; i++) helpers += n->column[i].count;
         if (strcmp(next, "redeal") == 0)
             sprintf(log + strlen(log), "%d/%d/%d ", n->foundation[0].count, n->waste.count, helpers);
         play(n, next);
     }
     int helpers = 0;
-    for (int i = 0; i < 7; i++)
-        helpers += n->column[i].count;
+    for (int i = 0; i < 7; i++) helpers += n->column[i].count;
     sprintf(log + strlen(log), "%d/%d/%d %s %d", n->foundation[0].count, n->waste.count, helpers,
             naive_won(n) ? "won" : "lost", n->pass);
 }
@@ -618,7 +599,9 @@ static const char line_stride[] = "9C:L2>F TC:L3>F JC:L4>F 2S:HR>R1 9D:HR>F QC:H
 static const char *const napoleons[] = {"napoleon", "kleiner-napoleon"};
 
 /* The pack that begins with 4C. */
-static void four_pack(char *text) { completed_pack(text, "4C"); }
+static void four_pack(char *text) {
+    completed_pack(text, "4C");
+}
 
 /* HL and HR are l5 and r5; returns how many characters of text were read. */
 static size_t read_place(const char *text, char *name) {
@@ -645,8 +628,7 @@ static int replay(Naive *n, const char *line) {
         check(strlen(cards) >= 2 && strcmp(cards + strlen(cards) - 2, card) == 0, "move %d: no %s on %s",
               number, card, from);
         snprintf(word, sizeof word, "%s-%s", from, to);
-        if (!naive_play(n, word))
-            return number;
+        if (!naive_play(n, word)) return number;
     }
     return 0;
 }
@@ -754,6 +736,96 @@ static void test_kleiner_napoleon(void) {
     }
 }
 
+/* ---- settings that no worked example covers ---- */
+
+static void test_manual_turning(void) {
+    char pack[TEXT];
+    identity_pack(pack, 52);
+    Naive n = dealt("kleine-harfe", "flip=manual", pack);
+    expect_pile(&n, "t3", "3C 9C"); /* AD is out, 9C still down */
+    expect_moves(&n, "draw turn-t3 t6-t1");
+    play(&n, "turn-t3");
+    expect_moves(&n, "draw t3-t5 t6-t1");
+    n = dealt("kleine-harfe", "aces=manual", pack);
+    expect_moves(&n, "draw t1-f t3-f t1-t7");
+    stride_pack(pack, 52);
+    n = dealt("kleine-harfe", "forced=tableau", pack);
+    play(&n, "draw");
+    expect_moves(&n, "w-t1 w-t3");
+}
+
+static void test_take_back(void) {
+    char pack[TEXT];
+    identity_pack(pack, 52);
+    Naive n = dealt("kleine-harfe", "", pack);
+    play(&n, "draw draw draw draw draw w-t2 draw w-t3 draw draw draw draw draw draw draw w-f");
+    expect_pile(&n, "fs", "AS 2S");
+    check(!is_legal(&n, "fs-t2") && !is_legal(&n, "fs-t1"), "KH 2S finds no three and no empty column");
+    play(&n, "draw w-f draw w-f draw w-f");
+    expect_pile(&n, "fs", "AS 2S 3S 4S 5S");
+    check(is_legal(&n, "fs-t4"), "KH 5S back onto 6D");
+    play(&n, "fs-t4");
+    expect_pile(&n, "t4", "4C TC 2D 6D 5S");
+    n = dealt("kleine-harfe", "worry-back=off", pack);
+    play(&n,
+         "draw draw draw draw draw w-t2 draw w-t3 draw draw draw draw draw draw draw w-f draw w-f draw w-f");
+    play(&n, "draw w-f");
+    check(!is_legal(&n, "fs-t4"), "no take-back");
+}
+
+static void test_koenig_under(void) {
+    char pack[TEXT];
+    identity_pack(pack, 52);
+    Naive n = dealt("koenigs-patience", "discard=under", pack);
+    play(&n, "h3-f h6-f draw draw draw draw");
+    expect_pile(&n, "w", "JC KC AD");
+    while (n.stock.count > 0) {
+        static Word word[WORDS];
+        naive_moves(&n, word, WORDS);
+        play(&n, word[0]);
+    }
+    expect_pile(&n, "s", "");
+}
+
+static void test_addition_hand(void) {
+    char pack[TEXT];
+    identity_pack(pack, 52);
+    Naive n = dealt("additions-patience", "forced=off waste-top=off", pack);
+    play(&n, "draw draw draw");
+    expect_pile(&n, "hand", "9C");
+    expect_moves(&n, "draw w-f3");
+    play(&n, "draw");
+    expect_pile(&n, "w", "5C 7C 9C TC");
+    expect_moves(&n, "draw");
+    n = dealt("additions-patience", "forced=off", pack);
+    play(&n, "draw draw draw");
+    expect_pile(&n, "w", "5C 7C 9C");
+    expect_moves(&n, "draw w-f3");
+    n = dealt("additions-patience", "", pack);
+    play(&n, "draw draw draw");
+    expect_moves(&n, "w-f3");
+}
+
+static void test_napoleon_settings(void) {
+    char pack[TEXT];
+    four_pack(pack);
+    Naive n = dealt("napoleon", "direction-scope=each", pack);
+    play(&n, "up down up");
+    expect_moves(&n, "up down");
+    play(&n, "down");
+    check(n.direction[0] == 1 && n.direction[1] == -1 && n.direction[2] == 1 && n.direction[3] == -1, "each");
+    check(!is_legal(&n, "up") && !is_legal(&n, "r4-f"), "5S does not go down");
+    n = dealt("kleiner-napoleon", "foundation-first=on", pack);
+    expect_moves(&n, "up down r4-f");
+    n = dealt("napoleon", "direction=up worry-back=on", pack);
+    play(&n, "r4-f l5-f");
+    check(!is_legal(&n, "fs-r4") && is_legal(&n, "l5-f"), "6S fits no 3S");
+    n = dealt("napoleon", "direction=up helper-to-foundation=off", pack);
+    play(&n, "r4-f");
+    check(!is_legal(&n, "l5-f"), "6S is a helper card");
+    expect_pile(&n, "r4", "KH AS 2S 3S");
+}
+
 /* ---- all games: what must hold of every move, in random play ---- */
 
 static const char *const played[][2] = {
@@ -784,8 +856,7 @@ static const char *const played[][2] = {
 
 static void check_words(Naive *n, Word *word, int count, const char *game) {
     for (int i = 0; i < count; i++) {
-        for (int j = 0; j < i; j++)
-            check(strcmp(word[i], word[j]) != 0, "%s: %s twice", game, word[i]);
+        for (int j = 0; j < i; j++) check(strcmp(word[i], word[j]) != 0, "%s: %s twice", game, word[i]);
         check(is_legal(n, word[i]), "%s: %s listed but refused", game, word[i]);
     }
     check(naive_perft(n, 1) == (uint64_t)count, "%s: perft 1", game);
@@ -804,8 +875,7 @@ static void test_random_play(void) {
                 int count = naive_moves(&n, word, WORDS);
                 check_words(&n, word, count, game);
                 check(count_cards(&n) == (two ? 104 : 52), "%s: cards lost", game);
-                if (count == 0)
-                    break;
+                if (count == 0) break;
                 play(&n, word[chance(count)]);
             }
         }
@@ -842,8 +912,7 @@ static int won_of(int deals, const char *game, const char *settings) {
         while ((count = naive_moves(&n, word, WORDS)) > 0) {
             const char *next = word[0];
             for (int j = 0; j < count; j++) /* a fitting waste top before drawing */
-                if (strcmp(next, "draw") == 0 && strncmp(word[j], "w-", 2) == 0)
-                    next = word[j];
+                if (strcmp(next, "draw") == 0 && strncmp(word[j], "w-", 2) == 0) next = word[j];
             naive_play(&n, next);
         }
         wins += naive_won(&n);
@@ -854,6 +923,7 @@ static int won_of(int deals, const char *game, const char *settings) {
 static void expect_frequency(const char *game, const char *settings, double percent, double within) {
     int deals = 600;
     double found = 100.0 * won_of(deals, game, settings) / deals;
+    fflush(stdout);
     printf("%-18s %-40s %5.1f %% (expected %.1f)\n", game, settings, found, percent);
     check(found > percent - within && found < percent + within, "%s %s: %.1f %%", game, settings, found);
 }
@@ -881,17 +951,25 @@ enum { SEEN = 1 << 20 };
 
 static uint64_t seen[SEEN];
 
+static uint64_t pile_key(const NaivePile *pile, uint64_t key) {
+    for (int i = 0; i < pile->count; i++)
+        key = (key ^ (uint64_t)(pile->card[i].suit * 16 + pile->card[i].rank)) * 1099511628211u;
+    return (key ^ key >> 29) * 0xbf58476d1ce4e5b9u;
+}
+
+/* The eight upper rows may be exchanged, the two helper rows as well: their keys are added. */
+static uint64_t position_key(const Naive *n) {
+    uint64_t key = pile_key(&n->cellar, 7) + (uint64_t)(n->direction[0] + 1);
+    for (int base = 0; base < 4; base++) key = pile_key(&n->foundation[base], key);
+    for (int row = 0; row < 10; row++) key += pile_key(&n->column[row], row % 5 == 4 ? 11 : 13);
+    return key | 1;
+}
+
 static bool is_new(const Naive *n) {
-    char text[TEXT];
-    uint64_t key = 14695981039346656037u;
-    naive_describe(n, text, sizeof text);
-    for (const char *at = text; *at != '\0'; at++)
-        key = (key ^ (uint64_t)(unsigned char)*at) * 1099511628211u;
-    size_t slot = (size_t)(key % SEEN);
-    while (seen[slot] != 0 && seen[slot] != key)
-        slot = (slot + 1) % SEEN;
-    if (seen[slot] == key)
-        return false;
+    uint64_t key = position_key(n);
+    size_t slot = (size_t)(key / 2 % SEEN);
+    while (seen[slot] != 0 && seen[slot] != key) slot = (slot + 1) % SEEN;
+    if (seen[slot] == key) return false;
     seen[slot] = key;
     return true;
 }
@@ -906,8 +984,7 @@ typedef struct Frame {
 static bool can_be_won(const Naive *start) {
     int depth = 0, room = 64;
     Frame *frame = malloc((size_t)room * sizeof *frame);
-    if (frame == NULL)
-        exit(2);
+    if (frame == NULL) exit(2);
     bool won = false;
     frame[0].position = *start;
     frame[0].count = naive_moves(start, frame[0].word, 64);
@@ -920,14 +997,12 @@ static bool can_be_won(const Naive *start) {
         if (depth + 1 == room) {
             room *= 2;
             frame = realloc(frame, (size_t)room * sizeof *frame);
-            if (frame == NULL)
-                exit(2);
+            if (frame == NULL) exit(2);
         }
         Frame *next = &frame[depth + 1];
         next->position = frame[depth].position;
         naive_play(&next->position, frame[depth].word[frame[depth].tried++]);
-        if (!is_new(&next->position))
-            continue;
+        if (!is_new(&next->position)) continue;
         won = naive_won(&next->position);
         next->count = naive_moves(&next->position, next->word, 64);
         next->tried = 0;
@@ -947,6 +1022,7 @@ static void expect_solvable(const char *settings, double percent, double within)
         wins += can_be_won(&n);
     }
     double found = 100.0 * wins / deals;
+    fflush(stdout);
     printf("%-18s %-40s %5.1f %% (expected %.1f)\n", "napoleon", settings, found, percent);
     check(found > percent - within && found < percent + within, "napoleon %s: %.1f %%", settings, found);
 }
@@ -972,6 +1048,11 @@ int main(int count, char **argument) {
     test_napoleon_moves();
     test_napoleon_lines();
     test_kleiner_napoleon();
+    test_manual_turning();
+    test_take_back();
+    test_koenig_under();
+    test_addition_hand();
+    test_napoleon_settings();
     test_random_play();
     if (count > 1 && strcmp(argument[1], "frequencies") == 0) {
         test_frequencies();

@@ -1,5 +1,7 @@
 #include "support.h"
 
+#include "patience/random.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -77,6 +79,66 @@ bool is_refused(const Play *play, const char *word)
     return true;
 }
 
+const char *standing_now(const Play *play) { return standing_word(game_standing(&play->game, play_now(play))); }
+
+Complaint refusal(const Play *play, const char *word)
+{
+    Move move;
+    Complaint c = {.why = 0};
+    ck_assert_msg(!move_read(&play->game, play_now(play), word, &move, &c), "%s is legal", word);
+    ck_assert_msg(c.why != 0, "%s is refused without a reason", word);
+    ck_assert_str_eq(c.word, word);
+    return c;
+}
+
+void play_pass(Play *play)
+{
+    MoveList list;
+    for (;;) {
+        legal_moves(&play->game, play_now(play), &list);
+        int i = 0;
+        while (i < list.count && list.move[i].kind != MOVE_CARDS) i++;
+        if (i == list.count) i = 0;
+        if (!list.count || (list.move[i].kind != MOVE_CARDS && list.move[i].kind != MOVE_DRAW)) return;
+        play_do(play, list.move[i]);
+    }
+}
+
+void play_randomly(Play *play, uint64_t seed, int moves)
+{
+    Random random = random_begin(seed);
+    MoveList list;
+    for (; moves > 0; moves--) {
+        legal_moves(&play->game, play_now(play), &list);
+        if (!list.count) return;
+        play_do(play, list.move[random_below(&random, (uint64_t)list.count)]);
+    }
+}
+
+void check_replay(Play *play)
+{
+    const Position end = *play_now(play);
+    const int moves = play->at;
+    while (play_undo(play)) {}
+    ck_assert(position_equal(play_now(play), &play->start));
+    while (play_redo(play)) {}
+    ck_assert_int_eq(play->at, moves);
+    ck_assert(position_equal(play_now(play), &end));
+
+    Play copy;
+    Ending ending;
+    size_t whole;
+    Complaint c = {.why = 0};
+    char *record = record_write(play, ENDING_NONE);
+    const bool read = record_read(record, strlen(record), &copy, &ending, &whole, &c);
+    ck_assert_msg(read, "line %d (%s): %s", c.line, c.word, c.why);
+    ck_assert_uint_eq(whole, strlen(record));
+    ck_assert_int_eq(copy.at, moves);
+    ck_assert(position_equal(play_now(&copy), &end));
+    play_end(&copy);
+    free(record);
+}
+
 static int compare_words(const void *a, const void *b) { return strcmp(a, b); }
 
 const char *moves_now(const Play *play)
@@ -106,6 +168,16 @@ const char *pile_now(const Play *play, const char *name)
         n += sprintf(text + n, i < p->hidden[pile] ? "%s[%s]" : "%s%s", n ? " " : "", card);
     }
     return text;
+}
+
+Suite *suite_of(const char *name, const TTest *const test[], size_t tests, SFun after)
+{
+    Suite *suite = suite_create(name);
+    TCase *tcase = tcase_create(name);
+    tcase_add_checked_fixture(tcase, 0, after);
+    for (size_t i = 0; i < tests; i++) tcase_add_test(tcase, test[i]);
+    suite_add_tcase(suite, tcase);
+    return suite;
 }
 
 int run_suite(Suite *suite)

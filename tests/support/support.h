@@ -20,6 +20,23 @@ void do_words(Play *, const char *words);
 /* Whether the word is refused now. */
 bool is_refused(const Play *, const char *word);
 
+/* "open", "won", "stuck" or "lost". */
+const char *standing_now(const Play *);
+
+/* Why the word is refused now; fails the test when it is a legal move. */
+Complaint refusal(const Play *, const char *word);
+
+/* Plays the first move that takes a card somewhere, else draws, until there is neither: blind play through one
+   pass, which stops before the cards are dealt again. */
+void play_pass(Play *);
+
+/* Plays that many random legal moves, fewer when the game ends before; the same seed plays the same moves. */
+void play_randomly(Play *, uint64_t seed, int moves);
+
+/* Checks that the game can be taken back and made again move by move, and that its record replays to the same
+   position. */
+void check_replay(Play *);
+
 /* The legal moves as words in alphabetical order, separated by blanks; a static buffer. */
 const char *moves_now(const Play *);
 
@@ -31,6 +48,9 @@ Deal deal_of(const char *cards, int packs);
 
 /* A whole pack that begins with these cards, the others following in order: for setting up a position. */
 Deal pack_beginning(const char *cards, int packs);
+
+/* A suite of tests, each followed by `after` (or 0). */
+Suite *suite_of(const char *name, const TTest *const test[], size_t tests, SFun after);
 
 /* Runs a suite as main does: prints the counts, 0 when all passed. */
 int run_suite(Suite *);

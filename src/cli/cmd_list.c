@@ -1,0 +1,146 @@
+/* patience list, patience rules: the games and what is played. */
+#include <string.h>
+
+#include "game_source.h"
+#include "json.h"
+#include "report.h"
+#include "text/game_text.h"
+
+/* The words of a list, which are separated by blanks, one after another. */
+static bool next_value(const char **values, char value[WORD_MAX]) {
+    *values += strspn(*values, " ");
+    const size_t length = strcspn(*values, " ");
+    snprintf(value, WORD_MAX, "%.*s", (int)length, *values);
+    *values += length;
+    return length > 0;
+}
+
+static void json_sentence(Json *json, const char *key, const char *sentence) {
+    json_text_or_null(json, key, sentence ? _(sentence) : 0);
+}
+
+/* The members that both commands tell of a game. */
+static void rules_head_json(Json *json, const Rules *rules) {
+    json_text(json, "id", rules->id);
+    json_text(json, "title", rules->title);
+    json_number(json, "rules", rules->version);
+    json_number(json, "packs", rules->packs);
+    json_number(json, "minutes", rules->minutes);
+    json_number(json, "difficulty", rules->difficulty);
+    json_sentence(json, "summary", rules->summary);
+    json_sentence(json, "warning", rules->warning);
+}
+
+/* --- list ----------------------------------------------------------------------------------------------- */
+
+static void list_json(void) {
+    const Rules *rules;
+    Json json = {.out = stdout};
+    json_open(&json, 0, '[');
+    for (int i = 1; (rules = rules_listed(i)) != 0; i++) {
+        fputs(i > 1 ? ",\n" : "\n", stdout);
+        json.begun = false;
+        json_open(&json, 0, '{');
+        rules_head_json(&json, rules);
+        json_close(&json, '}');
+    }
+    fputc('\n', stdout);
+    json_close(&json, ']');
+    fputc('\n', stdout);
+}
+
+static int run_list(const Request *r) {
+    const Rules *rules;
+    if (is_given(r, KEY_JSON)) {
+        list_json();
+        return STATUS_YES;
+    }
+    for (int i = 1; (rules = rules_listed(i)) != 0; i++) {
+        text_pad(stdout, rules->id, 20);
+        text_pad(stdout, rules->title, 20);
+        text_print(stdout, _("about %d minutes, difficulty %d of 5\n"), rules->minutes, rules->difficulty);
+        fputs("    ", stdout);
+        text_wrap(stdout, 4, _(rules->summary));
+    }
+    return STATUS_YES;
+}
+
+static const Switch list_switches[] = {JSON_SWITCH, {0}};
+
+const Command command_list = {
+    .name = "list",
+    .help = N_("Lists the games."),
+    .switches = list_switches,
+    .run = run_list,
+};
+
+/* --- rules ---------------------------------------------------------------------------------------------- */
+
+/* The player's text in the language in use, else in English. */
+static const char *text_of(const Rules *rules) {
+    char name[80];
+    snprintf(name, sizeof name, "%s.%s.md", rules->file, language_code());
+    const char *text = game_text(name);
+    if (text) return text;
+    snprintf(name, sizeof name, "%s.en.md", rules->file);
+    text = game_text(name);
+    return text ? text : "";
+}
+
+static void option_json(Json *json, const Option *option) {
+    const char *values = option->values;
+    char value[WORD_MAX];
+    json_open(json, 0, '{');
+    json_text(json, "name", option->name);
+    json_open(json, "values", '[');
+    while (next_value(&values, value)) json_text(json, 0, value);
+    json_close(json, ']');
+    json_sentence(json, "help", option->help);
+    json_close(json, '}');
+}
+
+static void rules_json(const Rules *rules) {
+    Json json = {.out = stdout};
+    json_open(&json, 0, '{');
+    rules_head_json(&json, rules);
+    json_open(&json, "options", '[');
+    for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++) option_json(&json, &rules->option[i]);
+    json_close(&json, ']');
+    json_text(&json, "text", text_of(rules));
+    json_close(&json, '}');
+    fputc('\n', stdout);
+}
+
+static void option_print(const Option *option) {
+    const char *values = option->values;
+    char value[WORD_MAX];
+    printf("%s=", option->name);
+    for (int i = 0; next_value(&values, value); i++) printf("%s%s", i ? "|" : "", value);
+    fputs("\n    ", stdout);
+    text_wrap(stdout, 4, _(option->help));
+}
+
+static int run_rules(const Request *r) {
+    const Rules *rules = source_rules(r->operand[0]);
+    if (!rules) return STATUS_WRONG;
+    if (is_given(r, KEY_JSON)) {
+        rules_json(rules);
+        return STATUS_YES;
+    }
+    text_write(stdout, text_of(rules));
+    if (rules->option[0].name) text_print(stdout, _("\nOptions for --set, the default first:\n\n"));
+    for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++) option_print(&rules->option[i]);
+    return STATUS_YES;
+}
+
+static const Switch rules_switches[] = {JSON_SWITCH, {0}};
+
+const Command command_rules = {
+    .name = "rules",
+    .wants = N_("GAME"),
+    .help = N_("Prints the rules of a game and its options."),
+    .least = 1,
+    .most = 1,
+    .switches = rules_switches,
+    .run = run_rules,
+};

@@ -1,0 +1,62 @@
+/* patience perft: how many sequences of legal moves there are. */
+#include <inttypes.h>
+
+#include "game_source.h"
+#include "report.h"
+
+enum { DEPTH_MAX = 1000 };
+
+static void divide(const Game *g, const Position *p, int depth) {
+    MoveList list;
+    char word[WORD_MAX];
+    uint64_t total = depth ? 0 : 1;
+    legal_moves(g, p, &list);
+    for (int i = 0; depth && i < list.count; i++) {
+        const Position after = apply(g, p, list.move[i]);
+        const uint64_t count = perft(g, &after, depth - 1);
+        total += count;
+        printf("%s %" PRIu64 "\n", move_word(g, p, list.move[i], word), count);
+    }
+    printf("total %" PRIu64 "\n", total);
+}
+
+static int run(const Request *r) {
+    Play play;
+    Ending ending;
+    uint64_t depth;
+    if (!is_given(r, KEY_DEPTH)) {
+        complain(_("how deep? Give --depth N"));
+        return STATUS_WRONG;
+    }
+    if (!number_read(r->value[KEY_DEPTH], &depth) || depth > DEPTH_MAX) {
+        complain(_("--depth “%s”: a number from 0 to %d is wanted"), r->value[KEY_DEPTH], DEPTH_MAX);
+        return STATUS_WRONG;
+    }
+    const int status = source_open(r, ACCEPTS_RECORD, &play, &ending);
+    if (status != STATUS_YES) return status;
+    if (is_given(r, KEY_DIVIDE))
+        divide(&play.game, play_now(&play), (int)depth);
+    else
+        printf("%" PRIu64 "\n", perft(&play.game, play_now(&play), (int)depth));
+    play_end(&play);
+    return STATUS_YES;
+}
+
+static const Switch switches[] = {
+    DEAL_SWITCHES,
+    CARDS_SWITCH,
+    PLAY_SWITCH,
+    {KEY_DEPTH, "depth", N_("N"), N_("The length of the sequences that are counted.")},
+    {KEY_DIVIDE, "divide", 0, N_("Prints the count behind every first move, and the total.")},
+    {0},
+};
+
+const Command command_perft = {
+    .name = "perft",
+    .wants = N_("GAME|RECORD"),
+    .help = N_("Counts the sequences of N legal moves."),
+    .least = 1,
+    .most = 1,
+    .switches = switches,
+    .run = run,
+};

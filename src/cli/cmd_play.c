@@ -1,0 +1,78 @@
+/* patience play: playing in the terminal. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "game_source.h"
+#include "report.h"
+#include "store/journal.h"
+#include "tui/tui.h"
+
+enum { UNFINISHED_MAX = 200 };
+
+/* The path of the newest unfinished record, of one game or (0) of any, copied to path. */
+static bool newest_unfinished(const Rules *rules, char path[JOURNAL_PATH_MAX]) {
+    Unfinished *list = calloc(UNFINISHED_MAX, sizeof *list);
+    bool found = false;
+    const int count = list ? journal_unfinished(list, UNFINISHED_MAX) : 0;
+    for (int i = 0; i < count && !found; i++) {
+        found = !rules || !strcmp(list[i].game, rules->id);
+        if (found) memcpy(path, list[i].path, JOURNAL_PATH_MAX);
+    }
+    free(list);
+    return found;
+}
+
+static bool chooses_deal(const Request *r) {
+    return r->sets || is_given(r, KEY_SEED) || is_given(r, KEY_DAILY) || is_given(r, KEY_CARDS);
+}
+
+static int resume(const Request *r, const Rules *rules) {
+    char path[JOURNAL_PATH_MAX];
+    if (chooses_deal(r)) {
+        complain(_("--resume goes on with a deal; leave out --seed, --daily, --cards, --set"));
+        return STATUS_WRONG;
+    }
+    if (newest_unfinished(rules, path)) return tui_run(&(TuiRequest){.resume = path});
+    if (rules)
+        complain(_("there is no unfinished game of %s; “patience play %s” begins one"), rules->title,
+                 rules->id);
+    else
+        complain(_("there is no unfinished game; “patience play GAME” begins one"));
+    return STATUS_NO;
+}
+
+static int run(const Request *r) {
+    TuiRequest request = {.rules = 0};
+    Deal deal;
+    bool chosen;
+    const Rules *rules = r->operands ? source_rules(r->operand[0]) : 0;
+    if (r->operands && !rules) return STATUS_WRONG;
+    if (is_given(r, KEY_RESUME)) return resume(r, rules);
+    if (!rules && chooses_deal(r)) {
+        complain(_("which game? “patience list” shows the games"));
+        return STATUS_WRONG;
+    }
+    if (!rules) return tui_run(&request);
+    if (!source_settings(r, rules, &request.settings) || !source_deal(r, rules, &deal, &chosen))
+        return STATUS_WRONG;
+    request.rules = rules;
+    request.deal = chosen ? &deal : 0;
+    return tui_run(&request);
+}
+
+static const Switch switches[] = {
+    DEAL_SWITCHES,
+    CARDS_SWITCH,
+    {KEY_RESUME, "resume", 0, N_("Goes on with the newest unfinished game, of GAME if one is named.")},
+    {0},
+};
+
+const Command command_play = {
+    .name = "play",
+    .wants = N_("[GAME]"),
+    .help = N_("Plays in the terminal."),
+    .more = N_("Without a game: the menu. Without a deal option: a deal by chance."),
+    .most = 1,
+    .switches = switches,
+    .run = run,
+};

@@ -1,0 +1,61 @@
+/* patience show, patience moves: where a game stands, and what may be done. */
+#include "game_source.h"
+#include "view.h"
+
+static const Switch show_switches[] = {DEAL_SWITCHES, CARDS_SWITCH, PLAY_SWITCH, JSON_SWITCH, {0}};
+static const Switch moves_switches[] = {DEAL_SWITCHES, CARDS_SWITCH, PLAY_SWITCH, {0}};
+
+static int run_show(const Request *r) {
+    Play play;
+    Ending ending;
+    const int status = source_open(r, ACCEPTS_RECORD, &play, &ending);
+    if (status != STATUS_YES) return status;
+    if (is_given(r, KEY_JSON)) {
+        Json json = {.out = stdout};
+        json_open(&json, 0, '{');
+        view_json_head(&json, &play);
+        view_json_now(&json, &play, ending);
+        json_close(&json, '}');
+        fputc('\n', stdout);
+    } else {
+        view_print(&play, ending);
+    }
+    play_end(&play);
+    return STATUS_YES;
+}
+
+static int run_moves(const Request *r) {
+    Play play;
+    Ending ending;
+    MoveList list;
+    char word[WORD_MAX];
+    const int status = source_open(r, ACCEPTS_RECORD, &play, &ending);
+    if (status != STATUS_YES) return status;
+    legal_moves(&play.game, play_now(&play), &list);
+    for (int i = 0; i < list.count; i++) puts(move_word(&play.game, play_now(&play), list.move[i], word));
+    play_end(&play);
+    return STATUS_YES;
+}
+
+const Command command_show = {
+    .name = "show",
+    .wants = N_("GAME|RECORD"),
+    .help = N_("Shows a position, a line a pile."),
+    .more =
+        N_("Face-down cards are shown as ##, places that became empty inside a column as --. A record may "
+           "be a file or - for the standard input."),
+    .least = 1,
+    .most = 1,
+    .switches = show_switches,
+    .run = run_show,
+};
+
+const Command command_moves = {
+    .name = "moves",
+    .wants = N_("GAME|RECORD"),
+    .help = N_("Prints the legal moves, one a line."),
+    .least = 1,
+    .most = 1,
+    .switches = moves_switches,
+    .run = run_moves,
+};

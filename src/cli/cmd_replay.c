@@ -1,0 +1,105 @@
+/* patience replay: a record move by move, or checked. */
+#include "game_source.h"
+#include "report.h"
+#include "view.h"
+
+enum { STORY_MAX = 500 };
+
+/* Takes back what lies behind the move at which to stop.  false after complaining. */
+static bool stop_at(const Request *r, Play *play, Ending *ending) {
+    uint64_t to;
+    if (!is_given(r, KEY_TO)) return true;
+    if (!number_read(r->value[KEY_TO], &to) || to > (uint64_t)play->at) {
+        complain(PLURAL_("--to “%s”: there is %d move; give a number from 0 to that",
+                         "--to “%s”: there are %d moves; give a number from 0 to that", play->at),
+                 r->value[KEY_TO], play->at);
+        return false;
+    }
+    if (to < (uint64_t)play->at) *ending = ENDING_NONE;
+    while ((uint64_t)play->at > to) play_undo(play);
+    return true;
+}
+
+static const Position *before_move(const Play *play, int i) {
+    return i ? &play->played[i - 1].after : &play->start;
+}
+
+static void moves_print(const Play *play) {
+    for (int i = 0; i < play->at; i++) {
+        char word[WORD_MAX], number[16], story[STORY_MAX];
+        const Position *before = before_move(play, i);
+        snprintf(number, sizeof number, "%d", i + 1);
+        text_pad(stdout, number, 5);
+        text_pad(stdout, move_word(&play->game, before, play->played[i].move, word), 10);
+        view_story(&play->game, before, &play->played[i].after, story, sizeof story);
+        text_print(stdout, "%s\n", story);
+    }
+}
+
+static void replay_json(const Play *play, Ending ending) {
+    Json json = {.out = stdout};
+    char word[WORD_MAX];
+    json_open(&json, 0, '{');
+    view_json_head(&json, play);
+    json_open(&json, "moves", '[');
+    for (int i = 0; i < play->at; i++)
+        json_text(&json, 0, move_word(&play->game, before_move(play, i), play->played[i].move, word));
+    json_close(&json, ']');
+    view_json_now(&json, play, ending);
+    json_close(&json, '}');
+    fputc('\n', stdout);
+}
+
+static void replay_print(const Play *play, Ending ending, bool whole_position) {
+    moves_print(play);
+    if (whole_position) {
+        if (play->at) fputc('\n', stdout);
+        view_print(play, ending);
+    } else {
+        view_print_standing(play, ending);
+    }
+}
+
+static int run(const Request *r) {
+    Play play;
+    Ending ending;
+    if (is_given(r, KEY_CHECK) && is_given(r, KEY_JSON)) {
+        complain(_("--check and --json each say what to print; give one of them"));
+        return STATUS_WRONG;
+    }
+    int status = source_open(r, ACCEPTS_RECORD, &play, &ending);
+    if (status != STATUS_YES) return status;
+    if (!stop_at(r, &play, &ending))
+        status = STATUS_WRONG;
+    else if (is_given(r, KEY_CHECK))
+        puts(view_standing(&play, ending));
+    else if (is_given(r, KEY_JSON))
+        replay_json(&play, ending);
+    else
+        replay_print(&play, ending, is_given(r, KEY_TO));
+    play_end(&play);
+    return status;
+}
+
+static const Switch switches[] = {
+    DEAL_SWITCHES,
+    CARDS_SWITCH,
+    PLAY_SWITCH,
+    {KEY_TO, "to", N_("N"), N_("Stops after N moves and shows the position.")},
+    {KEY_CHECK, "check", 0, N_("Prints one word: won, lost, stuck or open.")},
+    JSON_SWITCH,
+    {0},
+};
+
+const Command command_replay = {
+    .name = "replay",
+    .wants = N_("RECORD|GAME"),
+    .help = N_("Replays a record move by move, or checks it."),
+    .more =
+        N_("The exit status is 0 when every move is legal, 1 when one is not, 2 when the record cannot be "
+           "read. A record may be a file or - for the standard input."),
+    .least = 1,
+    .most = 1,
+    .switches = switches,
+    .run = run,
+};

@@ -1,0 +1,120 @@
+/* The commands of the program and what was asked of one of them. */
+#ifndef PATIENCE_COMMAND_H
+#define PATIENCE_COMMAND_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "text/language.h"
+
+/* Exit statuses. */
+enum { STATUS_YES, STATUS_NO, STATUS_WRONG, STATUS_UNDECIDED };
+
+typedef enum Key {
+    KEY_LANG,
+    KEY_HELP,
+    KEY_VERSION,
+    KEY_SEED,
+    KEY_DAILY,
+    KEY_CARDS,
+    KEY_SET,
+    KEY_PLAY,
+    KEY_RESUME,
+    KEY_JSON,
+    KEY_PACK,
+    KEY_DEPTH,
+    KEY_DIVIDE,
+    KEY_TO,
+    KEY_CHECK,
+    KEYS
+} Key;
+
+/* An option of the command line.  `wants` names its argument: 0 there is none, "[X]" it may be left out. */
+typedef struct Switch {
+    Key key;
+    const char *name, *wants, *help;
+} Switch;
+
+/* The options that choose a deal. */
+#define DEAL_SWITCHES                                                                                        \
+    {KEY_SEED, "seed", N_("N"), N_("The deal of this number, 0 to 18446744073709551615.")},                  \
+        {KEY_DAILY, "daily", 0, N_("Today's deal.")}, {                                                      \
+        KEY_SET, "set", N_("NAME=VALUE"),                                                                    \
+            N_("Sets an option of the game; may be repeated. “patience rules GAME” shows them.")             \
+    }
+#define CARDS_SWITCH                                                                                         \
+    {                                                                                                        \
+        KEY_CARDS, "cards", N_("CARDS"),                                                                     \
+            N_("A pack given by hand, top card first, as in \"8C AH 10d ...\"; @FILE or - reads it from a "  \
+               "file "                                                                                       \
+               "or the standard input.")                                                                     \
+    }
+#define PLAY_SWITCH                                                                                          \
+    {                                                                                                        \
+        KEY_PLAY, "play", N_("WORDS"),                                                                       \
+            N_("Makes these moves first, as in \"draw t3-t5*4 w-f\"; undo and redo are words too.")          \
+    }
+#define JSON_SWITCH                                                                                          \
+    { KEY_JSON, "json", 0, N_("Prints JSON.") }
+
+enum { OPERANDS_MAX = 2, SETS_MAX = 32 };
+
+struct Command;
+
+/* The command line as it was read. */
+typedef struct Request {
+    const struct Command *command; /* 0: none */
+    const char *value[KEYS];       /* the argument of an option; "" where it takes none; 0: not given */
+    bool bare[KEYS];               /* given without the argument that may be left out */
+    const char *set[SETS_MAX];
+    int sets;
+    const char *operand[OPERANDS_MAX];
+    int operands;
+} Request;
+
+static inline bool is_given(const Request *r, Key key) {
+    return r->value[key] != 0;
+}
+
+typedef struct Command {
+    const char *name, *wants; /* its operands as the help names them, or 0 */
+    const char *help;         /* one line */
+    const char *more;         /* further lines, or 0 */
+    int least, most;          /* how many operands */
+    const Switch *switches;   /* ending with a name of 0 */
+    int (*run)(const Request *);
+} Command;
+
+extern const Command command_play, command_list, command_rules, command_deal, command_moves, command_show,
+    command_perft, command_replay, command_help;
+
+/* The command at a place of the table; 0 behind the last. */
+const Command *command_at(int place);
+
+/* The command of that name, or 0. */
+const Command *command_named(const char *name);
+
+/* The options that every command takes. */
+extern const Switch common_switches[];
+
+/* What is wrong with a command line: a sentence with one %s for the word, and perhaps the name that was
+ * meant.
+ */
+typedef struct Problem {
+    const char *why; /* 0: nothing */
+    char word[80];
+    const char *meant;
+} Problem;
+
+/* Reads a command line behind its first word: the options of a command, or without one those of the program
+   up to the first word that is none.  The first problem is kept, the rest is still read.  Returns the index
+   of the first word that was not read. */
+int request_read(Request *, Problem *, int argc, char **argv);
+
+/* Notes a problem unless there is one. */
+void problem_note(Problem *, const char *why, const char *word, const char *meant);
+
+/* Prints the help of a command, or of the program when it is 0. */
+void help_print(const Command *);
+
+#endif

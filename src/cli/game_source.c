@@ -1,0 +1,154 @@
+#include "game_source.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "input.h"
+#include "record_source.h"
+#include "report.h"
+#include "text/choice.h"
+
+enum { PACK_BYTES_MAX = 65536 };
+
+const Rules *source_rules(const char *id) {
+    Nearest nearest = {0};
+    const Rules *rules = rules_find(id), *other;
+    if (rules) return rules;
+    for (int i = 1; (other = rules_listed(i)) != 0; i++) nearest_try(&nearest, id, other->id);
+    if (nearest.name)
+        complain(_("there is no game “%s”; did you mean “%s”? “patience list” shows the games"), id,
+                 nearest.name);
+    else
+        complain(_("there is no game “%s”; “patience list” shows the games"), id);
+    return 0;
+}
+
+/* --- options of the game -------------------------------------------------------------------------------- */
+
+static void option_names(const Rules *rules, char *text, int size) {
+    int n = 0;
+    text[0] = '\0';
+    for (int i = 0; i < OPTIONS_MAX && rules->option[i].name && n < size; i++)
+        n += snprintf(text + n, (size_t)(size - n), "%s%s", i ? ", " : "", rules->option[i].name);
+}
+
+static bool set_one(const Rules *rules, Settings *settings, const char *text) {
+    char name[40], names[200];
+    int option;
+    const char *equals = strchr(text, '=');
+    if (!equals || equals == text) {
+        complain(_("--set “%s”: an option is set as name=value"), text);
+        return false;
+    }
+    snprintf(name, sizeof name, "%.*s", (int)(equals - text), text);
+    if (settings_set(settings, name, equals + 1, &option)) return true;
+    option_names(rules, names, sizeof names);
+    if (option < 0)
+        complain(_("--set “%s”: %s has no such option; it has %s"), text, rules->title, names);
+    else
+        complain(_("--set “%s”: there is no such value; the values of %s are: %s"), text, name,
+                 rules->option[option].values);
+    return false;
+}
+
+bool source_settings(const Request *r, const Rules *rules, Settings *settings) {
+    *settings = settings_default(rules);
+    for (int i = 0; i < r->sets; i++)
+        if (!set_one(rules, settings, r->set[i])) return false;
+    return true;
+}
+
+/* --- the deal ------------------------------------------------------------------------------------------- */
+
+/* The pack of --cards as text: as it stands, or from a file. */
+static char *pack_text(const char *argument, const char **where) {
+    size_t size;
+    *where = "--cards";
+    if (*argument != '@' && strcmp(argument, "-") != 0) return strdup(argument);
+    const char *path = *argument == '@' ? argument + 1 : argument;
+    *where = input_name(path);
+    char *text = input_read(path, PACK_BYTES_MAX, &size);
+    if (!text || strlen(text) == size) return text;
+    complain(_("%s is not text; a pack is a list of cards, top card first"), *where);
+    free(text);
+    return 0;
+}
+
+static bool read_pack(const char *argument, const Rules *rules, Deal *deal) {
+    Complaint complaint = {0};
+    const char *where;
+    char *text = pack_text(argument, &where);
+    if (!text) return false;
+    const bool sound = deal_read(deal, text, rules->packs, &complaint);
+    if (!sound) complain_of(&complaint, where, 0, 0);
+    free(text);
+    return sound;
+}
+
+bool source_deal(const Request *r, const Rules *rules, Deal *deal, bool *chosen) {
+    const char *seed = r->value[KEY_SEED];
+    const int ways = is_given(r, KEY_SEED) + is_given(r, KEY_DAILY) + is_given(r, KEY_CARDS);
+    uint64_t number = 0;
+    *chosen = ways > 0;
+    if (ways > 1) {
+        complain(_("--seed, --daily and --cards each choose a deal; give one of them"));
+        return false;
+    }
+    if (is_given(r, KEY_CARDS)) return read_pack(r->value[KEY_CARDS], rules, deal);
+    if (seed && !number_read(seed, &number)) {
+        complain(_("--seed “%s”: a deal's number goes from 0 to 18446744073709551615"), seed);
+        return false;
+    }
+    if (is_given(r, KEY_DAILY)) number = number_of_today();
+    if (*chosen) *deal = deal_numbered(number, rules->packs);
+    return true;
+}
+
+/* --- all of it ------------------------------------------------------------------------------------------ */
+
+static int open_game(const Request *r, unsigned accepts, Play *play) {
+    Settings settings;
+    Deal deal;
+    bool chosen;
+    const Rules *rules = source_rules(r->operand[0]);
+    if (!rules || !source_settings(r, rules, &settings) || !source_deal(r, rules, &deal, &chosen))
+        return STATUS_WRONG;
+    if (!chosen && !(accepts & ACCEPTS_CHANCE)) {
+        complain(_("which deal of %s? Give --seed N, --daily or --cards CARDS"), rules->title);
+        return STATUS_WRONG;
+    }
+    if (!chosen) deal = deal_numbered(number_random(), rules->packs);
+    play_begin(play, rules, &settings, &deal);
+    return STATUS_YES;
+}
+
+static int play_on(const char *words, Play *play) {
+    Complaint complaint = {0};
+    char where[60];
+    if (!words || play_words(play, words, &complaint)) return STATUS_YES;
+    snprintf(where, sizeof where, _("--play, word %d"), complaint.count);
+    complain_of(&complaint, where, &play->game, play_now(play));
+    play_end(play);
+    return STATUS_NO;
+}
+
+static bool names_a_file(const char *word) {
+    return !strcmp(word, "-") || strpbrk(word, "/.") || !access(word, F_OK);
+}
+
+int source_open(const Request *r, unsigned accepts, Play *play, Ending *ending) {
+    int status;
+    *ending = ENDING_NONE;
+    if (accepts & ACCEPTS_RECORD && !rules_find(r->operand[0]) && names_a_file(r->operand[0])) {
+        if (r->sets || is_given(r, KEY_SEED) || is_given(r, KEY_DAILY) || is_given(r, KEY_CARDS)) {
+            complain(
+                _("a record brings its own deal and options; leave out --seed, --daily, --cards, --set"));
+            return STATUS_WRONG;
+        }
+        status = record_open(r->operand[0], play, ending);
+    } else {
+        status = open_game(r, accepts, play);
+    }
+    return status == STATUS_YES ? play_on(r->value[KEY_PLAY], play) : status;
+}

@@ -1,0 +1,24 @@
+/* What commands speak of: a game with its options and deal, played to some point, or a record. */
+#ifndef PATIENCE_GAME_SOURCE_H
+#define PATIENCE_GAME_SOURCE_H
+
+#include "command.h"
+#include "patience/record.h"
+
+enum { ACCEPTS_RECORD = 1, ACCEPTS_CHANCE = 2 };
+
+/* The game of that id; 0 after complaining. */
+const Rules *source_rules(const char *id);
+
+/* The settings asked for.  false after complaining. */
+bool source_settings(const Request *, const Rules *, Settings *);
+
+/* The deal asked for; *chosen says whether one was.  false after complaining. */
+bool source_deal(const Request *, const Rules *, Deal *, bool *chosen);
+
+/* Sets up what the request names: a record where the command accepts one, else a game, whose deal may be left
+   to chance where the command accepts that.  The words of --play are played.  Returns STATUS_YES, and the
+   play is the caller's to end; else the exit status, after complaining. */
+int source_open(const Request *, unsigned accepts, Play *, Ending *);
+
+#endif

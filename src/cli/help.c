@@ -1,0 +1,69 @@
+/* --help, and the command that shows the same. */
+#include "command.h"
+#include "report.h"
+
+enum { HELP_COLUMN = 22 };
+
+static void entry_print(const char *name, const char *help) {
+    fputs("  ", stdout);
+    text_pad(stdout, name, HELP_COLUMN - 2);
+    if (text_width(name) > HELP_COLUMN - 3) fprintf(stdout, "\n%*s", HELP_COLUMN, "");
+    text_wrap(stdout, HELP_COLUMN, help);
+}
+
+static void switches_print(const Switch *s) {
+    for (; s && s->name; s++) {
+        char name[80];
+        snprintf(name, sizeof name, "--%s%s%s", s->name, s->wants ? " " : "", s->wants ? _(s->wants) : "");
+        entry_print(name, _(s->help));
+    }
+}
+
+static void program_help(void) {
+    const Command *command;
+    text_print(stdout, _("Usage: patience [OPTION]... [COMMAND ...]\n"));
+    text_print(stdout, _("Eight classic card patiences. Without a command: the menu.\n"));
+    text_print(stdout, _("\nCommands:\n"));
+    for (int i = 0; (command = command_at(i)) != 0; i++) entry_print(command->name, _(command->help));
+    text_print(stdout, _("\nOptions, also of every command:\n"));
+    switches_print(common_switches);
+    fputc('\n', stdout);
+    text_wrap(stdout, 0,
+              _("Exit status: 0 yes, 1 no (an illegal record or move), 2 wrong use or unreadable input, "
+                "3 undecided. “patience help COMMAND” tells more."));
+}
+
+void help_print(const Command *command) {
+    if (!command) {
+        program_help();
+        return;
+    }
+    text_print(stdout, _("Usage: patience %s%s%s [OPTION]...\n"), command->name, command->wants ? " " : "",
+               command->wants ? _(command->wants) : "");
+    text_wrap(stdout, 0, _(command->help));
+    if (command->more) text_wrap(stdout, 0, _(command->more));
+    text_print(stdout, _("\nOptions:\n"));
+    switches_print(command->switches);
+    switches_print(common_switches);
+}
+
+static int run(const Request *r) {
+    const Command *command = r->operands ? command_named(r->operand[0]) : 0;
+    if (r->operands && !command) {
+        complain(_("there is no command “%s”; “patience --help” shows what there is"), r->operand[0]);
+        return STATUS_WRONG;
+    }
+    help_print(command);
+    return STATUS_YES;
+}
+
+static const Switch switches[] = {{0}};
+
+const Command command_help = {
+    .name = "help",
+    .wants = N_("[COMMAND]"),
+    .help = N_("Shows the help of a command."),
+    .most = 1,
+    .switches = switches,
+    .run = run,
+};

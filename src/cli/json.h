@@ -1,0 +1,25 @@
+/* Writing JSON: pure ASCII, so that it is valid in every locale. */
+#ifndef PATIENCE_JSON_H
+#define PATIENCE_JSON_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+
+typedef struct Json {
+    FILE *out;
+    bool begun; /* a value stands before the next one in the same brackets */
+} Json;
+
+/* In all of these the key is 0 in lists and outside of everything. */
+void json_open(Json *, const char *key, char bracket);
+void json_close(Json *, char bracket);
+void json_text(Json *, const char *key, const char *utf8);
+void json_number(Json *, const char *key, uint64_t number);
+void json_truth(Json *, const char *key, bool truth);
+void json_null(Json *, const char *key);
+
+/* A null for a text that is 0. */
+void json_text_or_null(Json *, const char *key, const char *utf8);
+
+#endif

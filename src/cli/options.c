@@ -1,0 +1,122 @@
+/* Reading the command line through tables. */
+#include "command.h"
+
+#include <getopt.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "patience/card.h"
+#include "report.h"
+
+const Switch common_switches[] = {
+    {KEY_LANG, "lang", N_("LANGUAGE"), N_("The language: de or en.")},
+    {KEY_HELP, "help", 0, N_("Shows this help.")},
+    {KEY_VERSION, "version", 0, N_("Shows the program's version.")},
+    {0},
+};
+
+enum { SWITCHES_MAX = KEYS + 1, LONG_KEYS = 256 };
+
+void problem_note(Problem *problem, const char *why, const char *word, const char *meant) {
+    if (problem->why) return;
+    problem->why = why;
+    problem->meant = meant;
+    snprintf(problem->word, sizeof problem->word, "%s", word);
+}
+
+static int argument_of(const Switch *s) {
+    if (!s->wants) return no_argument;
+    return s->wants[0] == '[' ? optional_argument : required_argument;
+}
+
+/* What getopt_long wants of a command's table and the common one. */
+static void long_options(const Command *command, struct option option[SWITCHES_MAX]) {
+    const Switch *const table[] = {command ? command->switches : 0, common_switches};
+    int n = 0;
+    for (int i = 0; i < 2; i++)
+        for (const Switch *s = table[i]; s && s->name; s++)
+            option[n++] = (struct option){s->name, argument_of(s), 0, LONG_KEYS + (int)s->key};
+    option[n] = (struct option){0};
+}
+
+/* A pack behind an option whose argument may be left out: a file, the standard input, a card, or several
+   words in one. */
+static bool is_pack(const char *word) {
+    Card card;
+    if (!*word || *word == '@' || !strcmp(word, "-") || strpbrk(word, " \t\n,")) return true;
+    return card_read(word, &card) == (int)strlen(word);
+}
+
+static void take(Request *r, Problem *problem, Key key, const char *argument) {
+    if (key == KEY_SET && r->sets == SETS_MAX)
+        problem_note(problem, N_("“%s”: too many options are set"), argument, 0);
+    else if (key == KEY_SET)
+        r->set[r->sets++] = argument;
+    r->value[key] = argument ? argument : "";
+}
+
+/* An option that is none, or whose argument is missing or too much. */
+static void note_bad(Problem *problem, int kind, int key, const char *word, const struct option *option) {
+    Nearest nearest = {0};
+    char name[sizeof problem->word];
+    if (key > 0 && key < LONG_KEYS) { /* a single letter */
+        snprintf(name, sizeof name, "-%c", key);
+        problem_note(problem, N_("there is no option “%s”"), name, 0);
+        return;
+    }
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(word, "="), word);
+    if (kind == ':') {
+        problem_note(problem, N_("the option “%s” wants an argument"), name, 0);
+    } else if (key >= LONG_KEYS) {
+        problem_note(problem, N_("the option “%s” takes no argument"), name, 0);
+    } else {
+        for (; option->name; option++) nearest_try(&nearest, name + strspn(name, "-"), option->name);
+        problem_note(problem, N_("there is no option “%s”"), name, nearest.name);
+    }
+}
+
+/* Takes the next option; false when there is no more. */
+static bool next_option(Request *r, Problem *problem, int argc, char **argv, const struct option *option) {
+    const int c = getopt_long(argc, argv, r->command ? ":hV" : "+:hV", option, 0);
+    if (c == -1) return false;
+    if (c == '?' || c == ':') {
+        note_bad(problem, c, optopt, argv[optind - 1], option);
+        return true;
+    }
+    const Key key = c == 'h' ? KEY_HELP : c == 'V' ? KEY_VERSION : (Key)(c - LONG_KEYS);
+    const struct option *taken = option;
+    while (taken->name && taken->val != c) taken++;
+    if (taken->name && taken->has_arg == optional_argument && !optarg) {
+        if (optind == argc || !is_pack(argv[optind])) {
+            r->bare[key] = true;
+            return true;
+        }
+        optarg = argv[optind++];
+    }
+    take(r, problem, key, optarg);
+    return true;
+}
+
+static void take_operands(Request *r, Problem *problem, int argc, char **argv) {
+    for (int i = optind; i < argc; i++) {
+        if (r->operands == r->command->most) {
+            problem_note(problem, N_("“%s” is one word too many"), argv[i], 0);
+            return;
+        }
+        r->operand[r->operands++] = argv[i];
+    }
+    if (r->operands < r->command->least)
+        problem_note(problem, N_("“%s”: say which game"), r->command->name, 0);
+}
+
+int request_read(Request *r, Problem *problem, int argc, char **argv) {
+    struct option option[SWITCHES_MAX];
+    long_options(r->command, option);
+    opterr = 0;
+    optind = 0; /* begins anew, also for a second list */
+    while (next_option(r, problem, argc, argv, option)) {
+    }
+    if (r->command && !is_given(r, KEY_HELP) && !is_given(r, KEY_VERSION))
+        take_operands(r, problem, argc, argv);
+    return optind;
+}

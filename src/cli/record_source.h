@@ -1,0 +1,11 @@
+/* Records from files. */
+#ifndef PATIENCE_RECORD_SOURCE_H
+#define PATIENCE_RECORD_SOURCE_H
+
+#include "patience/record.h"
+
+/* Reads a record.  STATUS_YES, and the play is the caller's to end; else, after complaining of line, word and
+   reason, STATUS_NO when its game is not legal, STATUS_WRONG when it is no record. */
+int record_open(const char *path, Play *, Ending *);
+
+#endif

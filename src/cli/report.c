@@ -1,0 +1,128 @@
+#include "report.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "text/complaint_text.h"
+
+/* One line stays one line, whatever the words from outside hold. */
+static void join_lines(char *text) {
+    for (; *text; text++)
+        if (*text == '\n' || *text == '\t' || *text == '\r') *text = ' ';
+}
+
+void complain(const char *format, ...) {
+    char *text = 0;
+    va_list arguments;
+    va_start(arguments, format);
+    const int length = vasprintf(&text, format, arguments);
+    va_end(arguments);
+    if (length < 0) return;
+    join_lines(text);
+    fputs("patience: ", stderr);
+    text_write(stderr, text);
+    fputc('\n', stderr);
+    free(text);
+}
+
+enum { MOVES_TOLD = 12 };
+
+/* Up to a dozen of the moves that are legal in a position, separated by blanks. */
+static void legal_words(const Game *g, const Position *p, char *text, int size) {
+    MoveList list;
+    char word[WORD_MAX];
+    int n = 0;
+    text[0] = '\0';
+    legal_moves(g, p, &list);
+    for (int i = 0; i < list.count && i < MOVES_TOLD && n < size; i++)
+        n +=
+            snprintf(text + n, (size_t)(size - n), "%s%s", i ? " " : "", move_word(g, p, list.move[i], word));
+    if (list.count > MOVES_TOLD && n < size) snprintf(text + n, (size_t)(size - n), " ...");
+}
+
+void complain_of(const Complaint *c, const char *where, const Game *g, const Position *p) {
+    char why[400], legal[(MOVES_TOLD + 1) * WORD_MAX], named[80] = "", hint[320] = "";
+    complaint_text(c, g, p, why, sizeof why);
+    if (p && c->word[0] && !strstr(c->why, "{word}")) snprintf(named, sizeof named, "“%s”: ", c->word);
+    if (p) {
+        legal_words(g, p, legal, sizeof legal);
+        snprintf(hint, sizeof hint, legal[0] ? _(" Legal here: %s") : _(" There is no legal move here."),
+                 legal);
+    }
+    const bool closed = why[0] && strchr(".!?", why[strlen(why) - 1]);
+    complain("%s%s%s%s%s%s", where ? where : "", where ? ": " : "", named, why, closed || !p ? "" : ".",
+             hint);
+}
+
+/* --- near names ----------------------------------------------------------------------------------------- */
+
+enum { NAME_MAX_LENGTH = 32 };
+
+static int least(int a, int b) {
+    return a < b ? a : b;
+}
+
+/* How many letters must be put in, left out, changed or exchanged with their neighbour to make b of a. */
+static int distance(const char *a, const char *b) {
+    int row[3][NAME_MAX_LENGTH + 1]; /* the rows of the table above i, ending with row i */
+    const int a_length = (int)strlen(a), b_length = (int)strlen(b);
+    for (int k = 0; k <= b_length; k++) row[0][k] = row[1][k] = row[2][k] = k;
+    for (int i = 1; i <= a_length; i++) {
+        memcpy(row[0], row[1], sizeof row[0]);
+        memcpy(row[1], row[2], sizeof row[1]);
+        row[2][0] = i;
+        for (int k = 1; k <= b_length; k++) {
+            const int changed = row[1][k - 1] + (a[i - 1] != b[k - 1]);
+            row[2][k] = least(changed, least(row[1][k], row[2][k - 1]) + 1);
+            if (i > 1 && k > 1 && a[i - 1] == b[k - 2] && a[i - 2] == b[k - 1])
+                row[2][k] = least(row[2][k], row[0][k - 2] + 1);
+        }
+    }
+    return row[2][b_length];
+}
+
+void nearest_try(Nearest *nearest, const char *word, const char *candidate) {
+    const size_t length = strlen(word);
+    if (!length || length > NAME_MAX_LENGTH || strlen(candidate) > NAME_MAX_LENGTH) return;
+    int d = distance(word, candidate), far = length < 4 ? 1 : (int)length / 3 + 1;
+    if (length > 1 && !strncmp(candidate, word, length)) d = 1;
+    if (length > 3 && strstr(candidate, word)) d = least(d, 2);
+    if (d > far || (nearest->name && d >= nearest->distance)) return;
+    *nearest = (Nearest){candidate, d};
+}
+
+/* --- columns -------------------------------------------------------------------------------------------- */
+
+enum { LINE_WIDTH = 80 };
+
+int text_width(const char *utf8) {
+    int width = 0;
+    for (wchar_t c; (c = utf8_next(&utf8)) != 0;) width += language_shows(c) ? 1 : (int)strlen(ascii_for(c));
+    return width;
+}
+
+void text_pad(FILE *out, const char *utf8, int width) {
+    const int blanks = width - text_width(utf8);
+    text_write(out, utf8);
+    fprintf(out, "%*s", blanks > 0 ? blanks : 1, "");
+}
+
+void text_wrap(FILE *out, int indent, const char *utf8) {
+    int column = indent;
+    for (utf8 += strspn(utf8, " "); *utf8; utf8 += strspn(utf8, " ")) {
+        char word[LINE_WIDTH * 4];
+        const size_t length = strcspn(utf8, " ");
+        snprintf(word, sizeof word, "%.*s", (int)length, utf8);
+        const int width = text_width(word);
+        if (column > indent && column + 1 + width > LINE_WIDTH) {
+            fprintf(out, "\n%*s", indent, "");
+            column = indent;
+        }
+        if (column > indent) fputc(' ', out);
+        text_write(out, word);
+        column += width + (column > indent);
+        utf8 += length;
+    }
+    fputc('\n', out);
+}

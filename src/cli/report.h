@@ -1,0 +1,34 @@
+/* Saying things to people: complaints, near names, text in columns. */
+#ifndef PATIENCE_REPORT_H
+#define PATIENCE_REPORT_H
+
+#include "patience/complaint.h"
+#include "patience/game.h"
+#include "text/language.h"
+
+/* Says what is wrong on standard error, in one line behind "patience: ". */
+void complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+/* Complains of a word that the engine refused; `where` may be 0.  With a position, what would be legal there
+   is told too. */
+void complain_of(const Complaint *, const char *where, const Game *, const Position *);
+
+/* The name nearest to a word so far; begin with {0}. */
+typedef struct Nearest {
+    const char *name; /* 0: none is near */
+    int distance;
+} Nearest;
+
+/* Takes the candidate if it is near the word and nearer than those before. */
+void nearest_try(Nearest *, const char *word, const char *candidate);
+
+/* The columns a text takes as it is printed. */
+int text_width(const char *utf8);
+
+/* Prints a text and blanks up to a width, at least one. */
+void text_pad(FILE *, const char *utf8, int width);
+
+/* Prints a text in lines of at most 80 columns, those after the first indented, and ends the last. */
+void text_wrap(FILE *, int indent, const char *utf8);
+
+#endif

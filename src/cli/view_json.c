@@ -1,0 +1,70 @@
+#include "view.h"
+
+#include <inttypes.h>
+
+static const char *role_word(Role role) {
+    static const char *const word[] = {"",           "stock",  "hand",    "waste",
+                                       "foundation", "column", "reserve", "cell"};
+    return word[role];
+}
+
+static void card_json(Json *json, Card card) {
+    char text[3];
+    json_text_or_null(json, 0, card ? card_write(card, text) : 0);
+}
+
+static void cards_json(Json *json, const char *key, const Card *card, int count) {
+    json_open(json, key, '[');
+    for (int i = 0; i < count; i++) card_json(json, card[i]);
+    json_close(json, ']');
+}
+
+static void pile_json(Json *json, const Game *g, const Position *p, int pile) {
+    const Line *line = line_of(g, pile);
+    const bool closed =
+        line->role == STOCK || (line->role == WASTE && line->facing == FACE_DOWN); /* never looked through */
+    char name[WORD_MAX];
+    json_open(json, 0, '{');
+    json_text(json, "name", pile_name(g, p, pile, name));
+    json_text(json, "role", role_word(line->role));
+    json_number(json, "hidden", (uint64_t)(closed ? pile_count(p, pile) : p->hidden[pile]));
+    cards_json(json, "cards", pile_cards(p, pile), pile_count(p, pile));
+    json_close(json, '}');
+}
+
+static void settings_json(Json *json, const Game *g) {
+    char value[WORD_MAX];
+    json_open(json, "settings", '{');
+    for (int i = 0; i < OPTIONS_MAX && g->rules.option[i].name; i++)
+        json_text(json, g->rules.option[i].name, settings_value(&g->settings, i, value, sizeof value));
+    json_close(json, '}');
+}
+
+void view_json_head(Json *json, const Play *play) {
+    char deal[32];
+    json_text(json, "game", play->game.rules.id);
+    json_number(json, "rules", play->game.rules.version);
+    settings_json(json, &play->game);
+    snprintf(deal, sizeof deal, "%d:%" PRIu64, SHUFFLE_VERSION, play->deal.number);
+    json_text_or_null(json, "deal", play->deal.numbered ? deal : 0);
+}
+
+void view_json_pack(Json *json, const Deal *deal) {
+    cards_json(json, "pack", deal->pack, deal->cards);
+}
+
+void view_json_now(Json *json, const Play *play, Ending ending) {
+    const Game *g = &play->game;
+    const Position *p = play_now(play);
+    const uint8_t passes = g->rules.turn.passes;
+    json_number(json, "made", (uint64_t)play->at);
+    json_text(json, "standing", view_standing(play, ending));
+    json_number(json, "home", (uint64_t)cards_home(g, p));
+    json_number(json, "wins", (uint64_t)cards_to_win(g));
+    if (g->stock >= 0) json_number(json, "pass", p->pass);
+    if (g->stock >= 0 && passes != UNLIMITED) json_number(json, "passes", passes ? passes : 1);
+    if (g->stock >= 0 && passes == UNLIMITED) json_null(json, "passes");
+    json_open(json, "piles", '[');
+    for (int pile = 0; pile < g->piles; pile++) pile_json(json, g, p, pile);
+    json_close(json, ']');
+}

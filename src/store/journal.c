@@ -1,0 +1,400 @@
+/* The journal's file: found, locked, written a line at a time, and never left with half a line. */
+#include "journal.h"
+
+#include <assert.h>
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <pwd.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+/* A record takes a few kilobytes; what is far beyond is none.  The newest records are looked at, so that a
+   folder of many years is listed at once. */
+enum { LARGEST_FILE = 4 << 20, MOST_LOOKED_AT = 1000, MOST_OF_A_NAME = 1000, LOCK_TRIES = 20 };
+
+/* Whatever a name leads to, opening it must not wait, nor give us a terminal. */
+enum { CAREFULLY = O_NONBLOCK | O_NOCTTY | O_CLOEXEC };
+
+#define SUFFIX ".patience"
+
+/* --- the folder -------------------------------------------------------------------------------------------
+ */
+
+static const char *home_folder(void) {
+    const char *home = getenv("HOME");
+    if (home && *home == '/') return home;
+    const struct passwd *me = getpwuid(getuid());
+    return me && me->pw_dir && *me->pw_dir == '/' ? me->pw_dir : 0;
+}
+
+static int folder_name(char path[JOURNAL_PATH_MAX]) {
+    const char *data = getenv("XDG_DATA_HOME");
+    const bool given = data && *data == '/'; /* the standard has a relative one ignored */
+    const char *base = given ? data : home_folder();
+    path[0] = '\0';
+    if (!base) return ENOENT;
+    const int n = snprintf(path, JOURNAL_PATH_MAX, "%s%s/patience/games", base, given ? "" : "/.local/share");
+    return n < JOURNAL_PATH_MAX ? 0 : ENAMETOOLONG;
+}
+
+static bool is_folder(const char *path) {
+    struct stat s;
+    return !stat(path, &s) && S_ISDIR(s.st_mode);
+}
+
+static int make_folder(const char *path) {
+    if (!mkdir(path, 0700)) return 0;
+    const int trouble = errno == EEXIST ? ENOTDIR : errno;
+    return is_folder(path) ? 0 : trouble;
+}
+
+int journal_folder(char path[JOURNAL_PATH_MAX]) {
+    int trouble = folder_name(path);
+    if (trouble || is_folder(path)) return trouble;
+    for (char *slash = strchr(path + 1, '/'); slash && !trouble; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        trouble = make_folder(path);
+        *slash = '/';
+    }
+    return trouble ? trouble : make_folder(path);
+}
+
+/* --- files ------------------------------------------------------------------------------------------------
+ */
+
+/* Someone who lists the folder holds a lock for a moment; a player holds it for long. */
+static bool lock(int file) {
+    const struct timespec moment = {.tv_nsec = 5000000};
+    for (int tries = 1; flock(file, LOCK_EX | LOCK_NB); tries++) {
+        if (errno != EWOULDBLOCK || tries == LOCK_TRIES) return false;
+        nanosleep(&moment, 0);
+    }
+    return true;
+}
+
+/* Lets go of the file.  It is unlocked by name, for a child process may still hold the descriptor. */
+static void let_go(Journal *j) {
+    if (j->file < 0) return;
+    flock(j->file, LOCK_UN);
+    if (close(j->file) && errno != EINTR && !j->trouble) j->trouble = errno;
+    j->file = -1;
+    j->sound = 0;
+}
+
+/* Reads a file to its end.  The text is to be freed; 0 and a sentence where there is none. */
+static char *read_text(int file, size_t *size, const char **why) {
+    struct stat s;
+    *size = 0;
+    *why = N_("the file cannot be read");
+    if (fstat(file, &s)) return 0;
+    if (!S_ISREG(s.st_mode)) *why = N_("this is a folder, a pipe or a device, not a file");
+    if (S_ISREG(s.st_mode) && s.st_size > LARGEST_FILE) *why = N_("the file is too large for a record");
+    if (!S_ISREG(s.st_mode) || s.st_size > LARGEST_FILE) return 0;
+    char *text = malloc((size_t)s.st_size + 1);
+    while (text && *size < (size_t)s.st_size) {
+        const ssize_t n = read(file, text + *size, (size_t)s.st_size - *size);
+        if (n > 0)
+            *size += (size_t)n;
+        else if (!n)
+            break;
+        else if (errno != EINTR) {
+            free(text);
+            return 0;
+        }
+    }
+    return text;
+}
+
+/* Makes a new file that nobody else has; 0, or errno. */
+static int create(Journal *j) {
+    char path[JOURNAL_PATH_MAX], again[16] = "";
+    int file = -1, trouble = journal_folder(path);
+    const size_t length = strlen(path), room = sizeof path - length;
+    for (int n = 2; !trouble && file < 0; n++) {
+        const int wanted = snprintf(path + length, room, "/%s%s" SUFFIX, j->name, again);
+        if ((size_t)wanted >= room) return ENAMETOOLONG;
+        file = open(path, O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_NOFOLLOW | CAREFULLY, 0600);
+        if (file < 0 && (errno != EEXIST || n > MOST_OF_A_NAME)) trouble = errno;
+        snprintf(again, sizeof again, "-%d", n);
+    }
+    if (trouble) return trouble;
+    if (!lock(file) && errno == EWOULDBLOCK) { /* where nothing can be locked, the new name must do */
+        unlink(path);
+        close(file);
+        return EWOULDBLOCK;
+    }
+    j->file = file;
+    j->sound = 0;
+    memcpy(j->path, path, sizeof path);
+    return 0;
+}
+
+/* Whether the file was deleted, or someone else wrote into it: then it is no longer ours to write. */
+static bool is_lost(const Journal *j) {
+    struct stat mine, there;
+    if (fstat(j->file, &mine) || (size_t)mine.st_size != j->sound) return true;
+    return !mine.st_nlink &&
+           (stat(j->path, &there) || there.st_ino != mine.st_ino || there.st_dev != mine.st_dev);
+}
+
+/* --- writing ----------------------------------------------------------------------------------------------
+ */
+
+/* Writes text, commonly one line and in one piece; returns how much of it was written. */
+static size_t write_text(int file, const char *text, size_t size, int *trouble) {
+    size_t done = 0;
+    *trouble = 0;
+    while (done < size && !*trouble) {
+        const ssize_t n = write(file, text + done, size - done);
+        if (n > 0)
+            done += (size_t)n;
+        else if (!n)
+            *trouble = EIO;
+        else if (errno != EINTR)
+            *trouble = errno;
+    }
+    return done;
+}
+
+/* Brings what the file does not hold yet into it, whole lines only. */
+static void catch_up(Journal *j) {
+    if (j->sound == j->size) return;
+    if (j->file >= 0 && is_lost(j)) let_go(j);
+    if (j->file < 0) {
+        j->trouble = create(j);
+        if (j->trouble) return;
+    }
+    j->sound += write_text(j->file, j->text + j->sound, j->size - j->sound, &j->trouble);
+    if (!j->trouble) return;
+    while (j->sound && j->text[j->sound - 1] != '\n') j->sound--;
+    if (j->sound < j->head) j->sound = 0;
+    if (j->sound && !ftruncate(j->file, (off_t)j->sound)) return;
+    if (!j->sound) unlink(j->path); /* made just now, and no record yet */
+    let_go(j);
+}
+
+static void append(Journal *j, const char *text, size_t size) {
+    while (j->room - j->size < size) {
+        j->room = j->room ? j->room * 2 : 4096;
+        j->text = realloc(j->text, j->room);
+        if (!j->text) abort(); /* all that could be written is on disk */
+    }
+    memcpy(j->text + j->size, text, size);
+    j->size += size;
+}
+
+static void add_line(Journal *j, const char *line) {
+    assert(!strchr(line, '\n') && strlen(line) < RECORD_LINE_MAX);
+    append(j, line, strlen(line));
+    append(j, "\n", 1);
+    catch_up(j);
+}
+
+static void forget(Journal *j) {
+    let_go(j);
+    free(j->text);
+    j->text = 0;
+    j->size = j->room = j->head = 0;
+}
+
+/* What a file begun now is called. */
+static void name_file(Journal *j, const Play *play) {
+    char deal[24] = "cards", date[24] = "";
+    const time_t now = time(0);
+    struct tm local;
+    if (play->deal.numbered) snprintf(deal, sizeof deal, "%llu", (unsigned long long)play->deal.number);
+    if (localtime_r(&now, &local)) strftime(date, sizeof date, "%Y%m%d-%H%M%S", &local);
+    snprintf(j->name, sizeof j->name, "%.40s-%s-%s", play->game.rules.id, deal, date);
+}
+
+void journal_begin(Journal *j, const Play *play) {
+    char head[RECORD_HEAD_MAX];
+    char *text = record_write(play, ENDING_NONE);
+    *j = (Journal){.file = -1, .head = (size_t)record_head(play, head)};
+    append(j, text, strlen(text));
+    free(text);
+    name_file(j, play);
+}
+
+void journal_add(Journal *j, const char *line) {
+    if (j->text) add_line(j, line);
+}
+
+void journal_end(Journal *j, Ending ending) {
+    char line[24];
+    if (!j->text) return;
+    snprintf(line, sizeof line, "end %s", ending_word(ending));
+    if (ending && j->size > j->head) add_line(j, line);
+    journal_close(j);
+}
+
+void journal_close(Journal *j) {
+    if (!j->text) return;
+    if (j->trouble) catch_up(j);
+    forget(j);
+}
+
+/* --- going on ---------------------------------------------------------------------------------------------
+ */
+
+static const char *why_not_opened(int trouble) {
+    switch (trouble) {
+    case ENOENT:
+    case ENOTDIR: return N_("there is no such file");
+    case EACCES:
+    case EPERM: return N_("the file may not be read");
+    case EISDIR: return N_("this is a folder, a pipe or a device, not a file");
+    default: return N_("the file cannot be opened");
+    }
+}
+
+/* Opens and locks the record; where it may not be written it is opened for reading, and *ours is false. */
+static const char *take_file(Journal *j, const char *path, bool *ours) {
+    if (strlen(path) >= sizeof j->path) return why_not_opened(ENAMETOOLONG);
+    strcpy(j->path, path);
+    j->file = open(path, O_RDWR | O_APPEND | CAREFULLY);
+    *ours = j->file >= 0;
+    if (!*ours && (errno == EACCES || errno == EPERM || errno == EROFS))
+        j->file = open(path, O_RDONLY | CAREFULLY);
+    if (j->file < 0) return why_not_opened(errno);
+    if (!*ours || lock(j->file)) return 0;
+    return errno == EWOULDBLOCK
+               ? N_("this game is being played in another terminal")
+               : N_("the file cannot be locked where it lies, so two terminals might write it at once");
+}
+
+/* Reads the record; its text and the play are left to the caller also when it has ended. */
+static bool read_play(Journal *j, Play *play, size_t *whole, Complaint *complaint) {
+    Ending ending;
+    j->text = read_text(j->file, &j->size, &complaint->why);
+    if (!j->text) return false;
+    j->room = j->size + 1;
+    complaint->why = 0;
+    if (!record_read(j->text, j->size, play, &ending, whole, complaint)) return false;
+    if (!ending) return true;
+    play_end(play);
+    complaint->why = N_("this game has ended; it can be replayed, but not gone on with");
+    return false;
+}
+
+bool journal_resume(Journal *j, const char *path, Play *play, Complaint *complaint) {
+    bool ours = false;
+    size_t whole = 0;
+    *j = (Journal){.file = -1};
+    *complaint = (Complaint){.why = take_file(j, path, &ours)};
+    if (complaint->why || !read_play(j, play, &whole, complaint)) {
+        forget(j);
+        return false;
+    }
+    name_file(j, play);
+    const bool cut = ours && (whole == j->size || !ftruncate(j->file, (off_t)whole));
+    j->size = j->sound = whole;
+    if (!cut) let_go(j);
+    return true;
+}
+
+/* --- what can be gone on with -----------------------------------------------------------------------------
+ */
+
+typedef struct Entry {
+    struct timespec modified;
+    char name[NAME_MAX + 1];
+} Entry;
+
+/* Newest first; at the same time those whose names, with their dates, come later. */
+static int by_age(const void *a, const void *b) {
+    const Entry *x = a, *y = b;
+    if (x->modified.tv_sec != y->modified.tv_sec) return x->modified.tv_sec < y->modified.tv_sec ? 1 : -1;
+    if (x->modified.tv_nsec != y->modified.tv_nsec) return x->modified.tv_nsec < y->modified.tv_nsec ? 1 : -1;
+    return strcmp(y->name, x->name);
+}
+
+static bool is_candidate(int folder, const char *name, Entry *entry) {
+    struct stat s;
+    const size_t length = strlen(name), suffix = strlen(SUFFIX);
+    if (*name == '.' || length <= suffix || strcmp(name + length - suffix, SUFFIX)) return false;
+    if (fstatat(folder, name, &s, AT_SYMLINK_NOFOLLOW) || !S_ISREG(s.st_mode)) return false;
+    entry->modified = s.st_mtim;
+    strcpy(entry->name, name);
+    return true;
+}
+
+/* The records of a folder, newest first; to be freed. */
+static Entry *list_records(DIR *folder, size_t *count) {
+    Entry *list = 0;
+    size_t room = 0;
+    *count = 0;
+    for (const struct dirent *d; (d = readdir(folder));) {
+        if (*count == room) {
+            room = room ? room * 2 : 64;
+            list = realloc(list, room * sizeof *list);
+            if (!list) abort();
+        }
+        if (is_candidate(dirfd(folder), d->d_name, &list[*count])) ++*count;
+    }
+    if (list) qsort(list, *count, sizeof *list, by_age);
+    return list;
+}
+
+/* Whether the last line is an end: most records are, and need not be played through. */
+static bool has_end(const char *text, size_t size) {
+    if (!size || text[size - 1] != '\n') return false;
+    const char *before = memrchr(text, '\n', size - 1);
+    const char *line = before ? before + 1 : text;
+    return text + size - line > 4 && !memcmp(line, "end ", 4);
+}
+
+static bool read_unfinished(const char *text, size_t size, Unfinished *u) {
+    Play play;
+    Ending ending;
+    size_t whole;
+    Complaint complaint;
+    if (has_end(text, size) || !record_read(text, size, &play, &ending, &whole, &complaint)) return false;
+    const bool open = !ending && play.at && !game_is_won(&play.game, play_now(&play));
+    snprintf(u->game, sizeof u->game, "%s", play.game.rules.id);
+    u->deal[0] = '\0';
+    if (play.deal.numbered) snprintf(u->deal, sizeof u->deal, "%llu", (unsigned long long)play.deal.number);
+    u->moves = play.at;
+    play_end(&play);
+    return open;
+}
+
+static bool look_at(int folder, const char *name, Unfinished *u) {
+    const char *why;
+    size_t size;
+    const int file = openat(folder, name, O_RDONLY | O_NOFOLLOW | CAREFULLY);
+    if (file < 0) return false;
+    const bool is_free = !flock(file, LOCK_SH | LOCK_NB);
+    flock(file, LOCK_UN); /* at once, so as not to be in the way of who wants to play it */
+    char *text = is_free ? read_text(file, &size, &why) : 0;
+    close(file);
+    const bool found = text && read_unfinished(text, size, u);
+    free(text);
+    return found;
+}
+
+int journal_unfinished(Unfinished *list, int max) {
+    char path[JOURNAL_PATH_MAX];
+    DIR *folder = folder_name(path) ? 0 : opendir(path);
+    if (!folder) return 0;
+    size_t count;
+    int found = 0;
+    Entry *entry = list_records(folder, &count);
+    for (size_t i = 0; i < count && i < MOST_LOOKED_AT && found < max; i++) {
+        Unfinished *u = &list[found];
+        const int n = snprintf(u->path, sizeof u->path, "%s/%s", path, entry[i].name);
+        if (n >= (int)sizeof u->path || !look_at(dirfd(folder), entry[i].name, u)) continue;
+        u->modified = entry[i].modified.tv_sec;
+        found++;
+    }
+    free(entry);
+    closedir(folder);
+    return found;
+}

@@ -1,0 +1,98 @@
+/* Drawing into cells. */
+#include "canvas.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "text/language.h"
+
+void canvas_begin(Canvas *canvas, int width, int height) {
+    *canvas = (Canvas){.width = width < CANVAS_WIDTH ? width : CANVAS_WIDTH,
+                       .height = height < CANVAS_HEIGHT ? height : CANVAS_HEIGHT};
+    canvas->cell = calloc((size_t)(canvas->width * canvas->height) + 1, sizeof *canvas->cell);
+    if (!canvas->cell) abort();
+    canvas_clear(canvas, STYLE_FELT);
+}
+
+void canvas_free(Canvas *canvas) {
+    free(canvas->cell);
+    *canvas = (Canvas){.width = 0};
+}
+
+void canvas_clear(Canvas *canvas, Style style) {
+    canvas_fill(canvas, 0, 0, canvas->width, canvas->height, L' ', style);
+}
+
+static void set(Canvas *canvas, int x, int y, wchar_t c, Style style) {
+    if (x < 0 || y < 0 || x >= canvas->width || y >= canvas->height) return;
+    canvas->cell[y * canvas->width + x] = (Cell){c, (unsigned char)style};
+}
+
+void canvas_fill(Canvas *canvas, int x, int y, int width, int height, wchar_t c, Style style) {
+    for (int row = y; row < y + height; row++)
+        for (int col = x; col < x + width; col++) set(canvas, col, row, c, style);
+}
+
+wchar_t canvas_char(wchar_t c, char ascii) {
+    return language_shows(c) ? c : (wchar_t)ascii;
+}
+
+void canvas_put(Canvas *canvas, int x, int y, wchar_t c, Style style) {
+    set(canvas, x, y, canvas_char(c, *ascii_for(c)), style);
+}
+
+int canvas_text(Canvas *canvas, int x, int y, int width, const char *utf8, Style style) {
+    int taken = 0;
+    for (wchar_t c; taken < width && (c = utf8_next(&utf8)) != 0;) {
+        if (language_shows(c)) {
+            set(canvas, x + taken++, y, c, style);
+            continue;
+        }
+        for (const char *ascii = ascii_for(c); *ascii && taken < width; ascii++)
+            set(canvas, x + taken++, y, (wchar_t)*ascii, style);
+    }
+    return taken;
+}
+
+int canvas_text_width(const char *utf8) {
+    int width = 0;
+    for (wchar_t c; (c = utf8_next(&utf8)) != 0;) width += language_shows(c) ? 1 : (int)strlen(ascii_for(c));
+    return width;
+}
+
+void canvas_box(Canvas *canvas, int x, int y, int width, int height, Style style) {
+    const wchar_t across = canvas_char(L'─', '-'), down = canvas_char(L'│', '|');
+    const int right = x + width - 1, bottom = y + height - 1;
+    for (int col = x + 1; col < right; col++) {
+        set(canvas, col, y, across, style);
+        set(canvas, col, bottom, across, style);
+    }
+    for (int row = y + 1; row < bottom; row++) {
+        set(canvas, x, row, down, style);
+        set(canvas, right, row, down, style);
+    }
+    set(canvas, x, y, canvas_char(L'┌', '+'), style);
+    set(canvas, right, y, canvas_char(L'┐', '+'), style);
+    set(canvas, x, bottom, canvas_char(L'└', '+'), style);
+    set(canvas, right, bottom, canvas_char(L'┘', '+'), style);
+}
+
+char *canvas_as_text(const Canvas *canvas) {
+    char *text = malloc((size_t)(canvas->width * 4 + 1) * (size_t)canvas->height + 1), *end = text;
+    if (!text) abort();
+    for (int y = 0; y < canvas->height; y++) {
+        char *last = end;
+        for (int x = 0; x < canvas->width; x++) {
+            char bytes[5];
+            const wchar_t c = canvas->cell[y * canvas->width + x].c;
+            const int n = utf8_put(c, bytes);
+            memcpy(end, bytes, (size_t)n);
+            end += n;
+            if (c != L' ') last = end;
+        }
+        end = last;
+        *end++ = '\n';
+    }
+    *end = '\0';
+    return text;
+}

@@ -1,0 +1,82 @@
+/* The canvas: a grid of cells that screens are drawn on, so that they can be shown in a terminal or tested as
+   text.  What the locale cannot show is drawn in ASCII. */
+#ifndef PATIENCE_CANVAS_H
+#define PATIENCE_CANVAS_H
+
+#include <stdbool.h>
+#include <wchar.h>
+
+/* What a cell means; themes say how it looks. */
+typedef enum Style {
+    STYLE_FELT, /* the bare table, and marks on it */
+    STYLE_LABEL,
+    STYLE_TARGET, /* a label where the picked card may go */
+    STYLE_PLACE,  /* the outline of an empty place */
+    STYLE_NOTE,   /* what stands beside a pile: the rank it wants */
+    STYLE_BLACK,
+    STYLE_BLACK_SHADE, /* every other card of a run */
+    STYLE_BLACK_DIM,   /* a card that is not free */
+    STYLE_BLACK_DIM_SHADE,
+    STYLE_BLACK_PICKED,
+    STYLE_RED,
+    STYLE_RED_SHADE,
+    STYLE_RED_DIM,
+    STYLE_RED_DIM_SHADE,
+    STYLE_RED_PICKED,
+    STYLE_BACK,
+    STYLE_BACK_SHADE,
+    STYLE_BAR,
+    STYLE_BAR_TITLE,
+    STYLE_BAR_KEY,
+    STYLE_MESSAGE,
+    STYLE_PAGE, /* menus, help and other text */
+    STYLE_PAGE_TITLE,
+    STYLE_PAGE_KEY,
+    STYLE_PAGE_DIM,
+    STYLE_PAGE_CHOSEN,
+    STYLE_PAGE_CHART,
+    STYLES
+} Style;
+
+typedef struct Cell {
+    wchar_t c;
+    unsigned char style;
+} Cell;
+
+enum { CANVAS_WIDTH = 400, CANVAS_HEIGHT = 160 };
+
+typedef struct Canvas {
+    int width, height;
+    int cursor_x, cursor_y; /* where the terminal's own cursor stands: screen readers follow it */
+    Cell *cell;             /* owned */
+} Canvas;
+
+/* Makes a blank canvas, at most CANVAS_WIDTH x CANVAS_HEIGHT; canvas_free ends it. */
+void canvas_begin(Canvas *, int width, int height);
+void canvas_free(Canvas *);
+
+/* Makes every cell a blank of this style. */
+void canvas_clear(Canvas *, Style);
+
+/* Fills a rectangle; what lies outside the canvas is left out, here and below. */
+void canvas_fill(Canvas *, int x, int y, int width, int height, wchar_t, Style);
+
+/* Puts one character; one the locale cannot show becomes the first letter of its stand-in. */
+void canvas_put(Canvas *, int x, int y, wchar_t, Style);
+
+/* Writes UTF-8 from x on, at most `width` cells; returns how many it took. */
+int canvas_text(Canvas *, int x, int y, int width, const char *utf8, Style);
+
+/* How many cells canvas_text would take. */
+int canvas_text_width(const char *utf8);
+
+/* A character, or its ASCII stand-in where the locale cannot show it. */
+wchar_t canvas_char(wchar_t c, char ascii);
+
+/* The outline of a rectangle. */
+void canvas_box(Canvas *, int x, int y, int width, int height, Style);
+
+/* The canvas as text, a line each row, blanks at the ends cut off; to be freed by the caller. */
+char *canvas_as_text(const Canvas *);
+
+#endif

@@ -1,0 +1,198 @@
+/* Piles, cards and labels. */
+#include "draw.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "text/language.h"
+
+/* --- cards ---------------------------------------------------------------------------------------------- */
+
+/* Rank and suit in three cells, the rank to the right: " 8h", "10h". */
+static void index_text(Card card, char text[16]) {
+    snprintf(text, 16, "%2s%s", rank_text(rank_of(card)), suit_text(suit_of(card)));
+}
+
+/* A sliver of two cells: the rank above the suit. */
+static void draw_sliver(Canvas *canvas, Box box, Card card, Style style) {
+    const char *rank = rank_text(rank_of(card));
+    canvas_text(canvas, box.x + (rank[1] == '\0'), box.y, box.w, rank, style);
+    canvas_text(canvas, box.x + 1, box.y + 1, 1, suit_text(suit_of(card)), style);
+}
+
+/* The middle of a large card: its suit. */
+static void draw_pip(Canvas *canvas, Box box, Card card, Style style) {
+    canvas_text(canvas, box.x + box.w / 2, box.y + box.h / 2, 1, suit_text(suit_of(card)), style);
+}
+
+void draw_card(Canvas *canvas, Box box, Card card, Style black, Style red) {
+    const Style style = is_red(card) ? red : black;
+    char index[16];
+    if (!box.w || !box.h) return;
+    canvas_fill(canvas, box.x, box.y, box.w, box.h, L' ', style);
+    index_text(card, index);
+    if (box.w == 2) {
+        draw_sliver(canvas, box, card, style);
+        return;
+    }
+    canvas_text(canvas, box.x, box.y, box.w, index, style);
+    if (box.h >= 3 && box.w >= 5) canvas_text(canvas, box.x + box.w - 3, box.y + box.h - 1, 3, index, style);
+    if (box.h >= 5) draw_pip(canvas, box, card, style);
+}
+
+static void draw_back(Canvas *canvas, Box box, bool shade, int count) {
+    const Style style = shade ? STYLE_BACK_SHADE : STYLE_BACK;
+    char number[12];
+    if (!box.w || !box.h) return;
+    canvas_fill(canvas, box.x, box.y, box.w, box.h, canvas_char(box.h > 1 ? L'▒' : L'▔', '#'), style);
+    if (!count) return;
+    snprintf(number, sizeof number, box.h > 1 ? " %d " : "×%d ", count);
+    const int width = canvas_text_width(number);
+    canvas_text(canvas, box.x + (box.h > 1 ? (box.w - width + 1) / 2 : 1), box.y + box.h / 2, box.w, number,
+                style);
+}
+
+/* --- piles ---------------------------------------------------------------------------------------------- */
+
+typedef struct Table {
+    Canvas *canvas;
+    const Layout *lay;
+    const Game *g;
+    const Position *p;
+    const Marks *marks;
+} Table;
+
+/* What belongs on an empty place: the suit of a suited family, the lock of a cellar. */
+static const char *place_sign(const Table *t, int pile) {
+    const Line *line = line_of(t->g, pile);
+    if (line->suited) return suit_text((pile - t->g->first[t->g->line_of[pile]]) * SUITS / line->piles);
+    return "";
+}
+
+static void draw_place(const Table *t, int pile) {
+    const Box box = t->lay->pile[pile];
+    const char *sign = place_sign(t, pile);
+    if (role_of(t->g, pile) == HAND) return;
+    canvas_box(t->canvas, box.x, box.y, box.w, box.h, STYLE_PLACE);
+    canvas_text(t->canvas, box.x + (box.w - 1) / 2, box.y + box.h / 2, 1, sign, STYLE_PLACE);
+}
+
+/* How many cards at the end of a pile are free to move: they are drawn brighter. */
+static int free_cards(const Table *t, int pile) {
+    const Line *line = line_of(t->g, pile);
+    if (!line->gives) return line->role == FOUNDATION ? pile_count(t->p, pile) : 0;
+    if (line->gives == TOP_CARD) return 1;
+    return run_length(t->g, t->p, pile);
+}
+
+static void draw_open_card(const Table *t, int pile, int index, Box box) {
+    const Card card = pile_cards(t->p, pile)[index];
+    const int from_end = pile_count(t->p, pile) - index;
+    const bool shade = index % 2 != 0, bright = from_end <= free_cards(t, pile);
+    const bool picked = t->marks->picked == pile && from_end <= t->marks->count;
+    if (picked)
+        draw_card(t->canvas, box, card, STYLE_BLACK_PICKED, STYLE_RED_PICKED);
+    else if (bright)
+        draw_card(t->canvas, box, card, shade ? STYLE_BLACK_SHADE : STYLE_BLACK,
+                  shade ? STYLE_RED_SHADE : STYLE_RED);
+    else
+        draw_card(t->canvas, box, card, shade ? STYLE_BLACK_DIM_SHADE : STYLE_BLACK_DIM,
+                  shade ? STYLE_RED_DIM_SHADE : STYLE_RED_DIM);
+}
+
+static bool lies_face_down(const Table *t, int pile, int index) {
+    const Line *line = line_of(t->g, pile);
+    if (line->role == STOCK || (line->role == WASTE && line->facing == FACE_DOWN)) return true;
+    return index < t->p->hidden[pile];
+}
+
+static void draw_pile(const Table *t, int pile) {
+    const int count = pile_count(t->p, pile), squeezed = layout_squeezed(t->lay, t->g, t->p, pile);
+    const bool fanned = line_of(t->g, pile)->fan != STACKED;
+    if (!count) draw_place(t, pile);
+    for (int i = fanned ? 0 : count - 1; i < count && i >= 0; i++) {
+        const Box box = layout_card(t->lay, t->g, t->p, pile, i);
+        if (pile_cards(t->p, pile)[i] == NO_CARD) continue;
+        if (lies_face_down(t, pile, i))
+            draw_back(t->canvas, box, i % 2 != 0,
+                      fanned ? (squeezed && i == squeezed - 1 ? squeezed : 0) : count);
+        else
+            draw_open_card(t, pile, i, box);
+    }
+}
+
+/* --- what stands beside piles --------------------------------------------------------------------------- */
+
+/* The key of a pile, in brackets where the picked card may go; of piles with one key the first shows it. */
+static void draw_label(const Table *t, int pile) {
+    const Layout *lay = t->lay;
+    const bool target = t->marks->targets >> pile & 1;
+    const bool first = pile == t->g->first[t->g->line_of[pile]];
+    const Role role = role_of(t->g, pile);
+    char text[24];
+    if (!lay->key[pile] || role == HAND || (!first && !target && line_of(t->g, pile)->key)) return;
+    if (role == STOCK)
+        snprintf(text, sizeof text, "␣");
+    else if (target)
+        snprintf(text, sizeof text, "[%c]", lay->key[pile]);
+    else if (role == WASTE && pile_count(t->p, pile))
+        snprintf(text, sizeof text, "%c ×%d", lay->key[pile], pile_count(t->p, pile));
+    else
+        snprintf(text, sizeof text, "%c", lay->key[pile]);
+    int x = lay->label_x[pile] - (target ? 1 : 0);
+    if (x < 0) x = 0;
+    if (x + canvas_text_width(text) > lay->width) x = lay->width - canvas_text_width(text);
+    canvas_text(t->canvas, x, lay->label_y[pile], lay->card_w, text, target ? STYLE_TARGET : STYLE_LABEL);
+}
+
+/* The rank a pile wants, below it (KP-7, AP-5). */
+static void draw_need(const Table *t, int pile) {
+    const Line *line = line_of(t->g, pile);
+    const Box box = t->lay->pile[pile];
+    char text[40];
+    if (line->role != FOUNDATION || !line->shows_need) return;
+    const int rank = pile_needs(t->g, t->p, pile);
+    if (rank)
+        snprintf(text, sizeof text, _("wants %s"), rank_text(rank));
+    else
+        snprintf(text, sizeof text, "%s", _("closed"));
+    const int width = canvas_text_width(text);
+    canvas_text(t->canvas, box.x + (box.w - width) / 2, box.y + box.h, width, text,
+                rank ? STYLE_NOTE : STYLE_LABEL);
+}
+
+/* Where the stock's next card goes on the table: a sign in the place (Die Reihe). */
+static void draw_next_place(const Table *t) {
+    if (!t->g->rules.draws_to) return;
+    const Spot spot = t->g->rules.draws_to(t->g, t->p);
+    if (spot.pile < 0 || pile_is_empty(t->p, t->g->stock) || t->p->hidden[spot.pile]) return;
+    const Box box = layout_card(t->lay, t->g, t->p, spot.pile, spot.row);
+    if (pile_is_empty(t->p, spot.pile) && !spot.row)
+        canvas_put(t->canvas, box.x + box.w / 2, box.y + box.h / 2, L'▾', STYLE_NOTE);
+    else
+        canvas_put(t->canvas, box.x + box.w / 2, box.y, L'▾', STYLE_NOTE);
+}
+
+/* The cursor: a mark beside the card and the terminal's own cursor on it. */
+static void draw_cursor(const Table *t) {
+    const int pile = t->marks->cursor, count = pile_count(t->p, pile);
+    const int index = count >= t->marks->depth ? count - t->marks->depth : 0;
+    const Box box = layout_card(t->lay, t->g, t->p, pile, index);
+    const bool left = line_of(t->g, pile)->fan == FAN_RIGHT && index;
+    if (box.x > 0 && !left) canvas_put(t->canvas, box.x - 1, box.y, L'▸', STYLE_FELT);
+    t->canvas->cursor_x = box.x + (box.w > 2 ? 1 : 0);
+    t->canvas->cursor_y = box.y;
+}
+
+void draw_table(Canvas *canvas, const Layout *lay, const Game *g, const Position *p, const Marks *marks) {
+    const Table t = {canvas, lay, g, p, marks};
+    for (int pile = 0; pile < g->piles; pile++) {
+        if (role_of(g, pile) == HAND) continue;
+        draw_pile(&t, pile);
+        draw_label(&t, pile);
+        draw_need(&t, pile);
+    }
+    if (g->hand >= 0 && !pile_is_empty(p, g->hand)) draw_pile(&t, g->hand); /* on the waste's place */
+    draw_next_place(&t);
+    draw_cursor(&t);
+}

@@ -1,0 +1,21 @@
+/* Drawing a table. */
+#ifndef PATIENCE_DRAW_H
+#define PATIENCE_DRAW_H
+
+#include "canvas.h"
+#include "layout.h"
+
+/* What the interface adds to a position. */
+typedef struct Marks {
+    int cursor, depth; /* the pile under the cursor, and which card counted from its end (1: the top) */
+    int picked, count; /* the source picked up and how many of its cards; picked is -1 for none */
+    uint32_t targets;  /* bit i: pile i may take what is picked */
+} Marks;
+
+/* Draws all piles with their labels, and puts the canvas's cursor on the card under the cursor. */
+void draw_table(Canvas *, const Layout *, const Game *, const Position *, const Marks *);
+
+/* Draws one card into a box (used by menus and the win too). */
+void draw_card(Canvas *, Box, Card, Style black, Style red);
+
+#endif

@@ -1,0 +1,39 @@
+/* Where everything stands: from the coarse grid of a game's table and the size of the terminal to cells.
+   Knows piles and boxes, no colours. */
+#ifndef PATIENCE_LAYOUT_H
+#define PATIENCE_LAYOUT_H
+
+#include "patience/game.h"
+
+typedef struct Box {
+    int x, y, w, h; /* w or h is 0: not seen */
+} Box;
+
+enum { LAYOUT_MIN_WIDTH = 60, LAYOUT_MIN_HEIGHT = 20 };
+
+typedef struct Layout {
+    bool fits;         /* whether there is room for the table at all */
+    int width, height; /* of the terminal */
+    int card_w, card_h;
+    Box pile[PILES_MAX];                        /* the first card's place; fans run on from there */
+    int room[PILES_MAX];                        /* cells a fan may take, the first card's among them */
+    int label_x[PILES_MAX], label_y[PILES_MAX]; /* the middle of the pile's key */
+    char key[PILES_MAX];                        /* the pile's key, 0 for none */
+} Layout;
+
+/* Lays out a game's table for a terminal. */
+void layout_make(Layout *, const Game *, int width, int height);
+
+/* What is seen of a card, as the pile lies now.  For an empty pile card 0 is the empty place. */
+Box layout_card(const Layout *, const Game *, const Position *, int pile, int index);
+
+/* How many face-down cards of a pile are drawn as one line that tells their number; 0: each has its own. */
+int layout_squeezed(const Layout *, const Game *, const Position *, int pile);
+
+/* The pile at a cell, and in *index its card; -1 for bare table. */
+int layout_at(const Layout *, const Game *, const Position *, int x, int y, int *index);
+
+/* The pile of that key, or -1; for lines with one key the first pile. */
+int layout_pile_of_key(const Layout *, const Game *, const Position *, char key);
+
+#endif

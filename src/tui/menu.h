@@ -1,0 +1,17 @@
+/* The menu: which game, which deal, which options. */
+#ifndef PATIENCE_MENU_H
+#define PATIENCE_MENU_H
+
+#include "store/journal.h"
+
+typedef struct MenuChoice {
+    char resume[JOURNAL_PATH_MAX]; /* the record to go on with, or "" */
+    const Rules *rules;
+    Settings settings;
+    uint64_t number;
+} MenuChoice;
+
+/* Shows the menu until something is chosen; false when the player leaves. */
+bool menu_run(MenuChoice *);
+
+#endif

@@ -1,0 +1,187 @@
+/* Texts that are longer than the screen, and the line for a number. */
+#include "page.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "patience/deal.h"
+#include "table.h"
+#include "text/game_text.h"
+#include "text/language.h"
+
+/* --- a text in lines ------------------------------------------------------------------------------------ */
+
+typedef struct Text {
+    char *all;   /* owned */
+    char **line; /* owned; lines->all */
+    int lines;
+} Text;
+
+static void text_begin(Text *text, char *all) {
+    text->all = all;
+    text->lines = 0;
+    text->line = malloc((strlen(all) + 1) * sizeof *text->line);
+    if (!text->line) abort();
+    for (char *line = all; *line;) {
+        char *end = strchr(line, '\n');
+        text->line[text->lines++] = line;
+        if (!end) break;
+        *end = '\0';
+        line = end + 1;
+    }
+}
+
+static void text_end(Text *text) {
+    free(text->line);
+    free(text->all);
+}
+
+/* The keys as a text of the same kind as the games' rules. */
+static char *help_text(const Rules *rules) {
+    char name[80];
+    snprintf(name, sizeof name, "%s.%s.md", rules->file, language_code());
+    const char *about = game_text(name) ? game_text(name) : "";
+    const size_t size = strlen(about) + 6000;
+    char *all = malloc(size);
+    if (!all) abort();
+    int n = snprintf(all, size, "%s\n\n## %s\n\n", about, _("Keys"));
+    n += snprintf(all + n, size - (size_t)n, "```\n%-8s %s\n", "1-9 0",
+                  _("the pile of this number: source, then target"));
+    n += snprintf(all + n, size - (size_t)n, "%-8s %s\n", "a d f w c",
+                  _("families, waste and cellar, as the table shows"));
+    for (const Binding *b = bindings; b->run; b++) {
+        const int pad = 9 - canvas_text_width(b->name);
+        n += snprintf(all + n, size - (size_t)n, "%s%*s%s\n", b->name, pad, "", _(b->help));
+    }
+    snprintf(all + n, size - (size_t)n, "%s\n```\n",
+             _("The mouse does it too: a click names a pile, a double click makes the sensible move."));
+    return all;
+}
+
+/* --- showing it ----------------------------------------------------------------------------------------- */
+
+static void draw_line(Canvas *canvas, int y, const char *line, bool literal) {
+    const int width = canvas->width - 4;
+    if (literal)
+        canvas_text(canvas, 4, y, width, line, STYLE_PAGE_CHART);
+    else if (!strncmp(line, "# ", 2))
+        canvas_text(canvas, 2, y, width, line + 2, STYLE_PAGE_TITLE);
+    else if (!strncmp(line, "## ", 3))
+        canvas_text(canvas, 2, y, width, line + 3, STYLE_PAGE_KEY);
+    else if (!strncmp(line, "- ", 2)) {
+        canvas_text(canvas, 2, y, 2, "• ", STYLE_PAGE_DIM);
+        canvas_text(canvas, 4, y, width - 2, line + 2, STYLE_PAGE);
+    } else
+        canvas_text(canvas, 2, y, width, line, STYLE_PAGE);
+}
+
+static void draw_text(Canvas *canvas, const Text *text, int top) {
+    const int rows = canvas->height - 1;
+    bool literal = false;
+    int y = 0;
+    canvas_clear(canvas, STYLE_PAGE);
+    for (int i = 0, shown = 0; i < text->lines && y < rows; i++) {
+        if (!strcmp(text->line[i], "```")) {
+            literal = !literal;
+            continue;
+        }
+        if (shown++ >= top) draw_line(canvas, y++, text->line[i], literal);
+    }
+    canvas_fill(canvas, 0, rows, canvas->width, 1, L' ', STYLE_BAR);
+    canvas_text(canvas, 1, rows, canvas->width - 2, _("↑ ↓ ␣ scroll   any other key: back to the table"),
+                STYLE_BAR);
+    canvas->cursor_x = 0;
+    canvas->cursor_y = 0;
+}
+
+static int lines_shown(const Text *text) {
+    int lines = 0;
+    for (int i = 0; i < text->lines; i++) lines += strcmp(text->line[i], "```") != 0;
+    return lines;
+}
+
+/* The line at the top after a key; -1 when the page is done with. */
+static int scrolled(int key, int top, int page, int last) {
+    switch (key) {
+    case ARROW_UP:
+    case 'k': top--; break;
+    case ARROW_DOWN:
+    case 'j': top++; break;
+    case ' ':
+    case PAGE_DOWN: top += page; break;
+    case 'b':
+    case PAGE_UP: top -= page; break;
+    case HOME: top = 0; break;
+    case END: top = last; break;
+    case KEY_NOTHING: break;
+    default: return -1;
+    }
+    return top > last ? (last > 0 ? last : 0) : top < 0 ? 0 : top;
+}
+
+EventKind page_help(const Rules *rules) {
+    Text text;
+    Canvas canvas = {.width = 0};
+    EventKind kind = EVENT_RESIZE;
+    text_begin(&text, help_text(rules));
+    for (int top = 0; top >= 0;) {
+        if (kind == EVENT_RESIZE) {
+            canvas_free(&canvas);
+            canvas_begin(&canvas, screen_width(), screen_height());
+        }
+        draw_text(&canvas, &text, top);
+        screen_show(&canvas);
+        const Event event = screen_wait(-1);
+        const int page = canvas.height - 2, last = lines_shown(&text) - page;
+        kind = event.kind;
+        if (kind == EVENT_LEAVE || kind == EVENT_CLICK) break;
+        if (kind == EVENT_WHEEL) top = scrolled(event.key < 0 ? ARROW_UP : ARROW_DOWN, top, page, last);
+        if (kind == EVENT_KEY) top = scrolled(event.key, top, page, last);
+    }
+    canvas_free(&canvas);
+    text_end(&text);
+    return kind == EVENT_LEAVE ? EVENT_LEAVE : EVENT_KEY;
+}
+
+/* --- a number ------------------------------------------------------------------------------------------- */
+
+static void draw_question(Canvas *canvas, const char *question, const char *digits, const char *trouble) {
+    const int width = 56, x = canvas->width > width ? (canvas->width - width) / 2 : 0,
+              y = canvas->height / 2 - 2;
+    canvas_clear(canvas, STYLE_FELT);
+    canvas_fill(canvas, x, y, width, 5, L' ', STYLE_PAGE);
+    const int at = x + 2 + canvas_text(canvas, x + 2, y + 1, width - 4, question, STYLE_PAGE_TITLE) + 1;
+    canvas->cursor_x = at + canvas_text(canvas, at, y + 1, 22, digits, STYLE_PAGE_KEY);
+    canvas->cursor_y = y + 1;
+    canvas_text(canvas, x + 2, y + 3, width - 4, *trouble ? trouble : _("↵ deal it   Esc back"),
+                STYLE_PAGE_DIM);
+}
+
+bool page_ask_number(const char *question, uint64_t *number) {
+    char digits[21] = "";
+    const char *trouble = "";
+    for (;;) {
+        Canvas canvas;
+        canvas_begin(&canvas, screen_width(), screen_height());
+        draw_question(&canvas, question, digits, trouble);
+        screen_show(&canvas);
+        canvas_free(&canvas);
+        const Event event = screen_wait(-1);
+        const size_t length = strlen(digits);
+        if (event.kind == EVENT_LEAVE ||
+            (event.kind == EVENT_KEY && (event.key == KEY_ESCAPE_CHAR || event.key == 'q')))
+            return false;
+        if (event.kind != EVENT_KEY) continue;
+        trouble = "";
+        if (event.key == BACKSPACE && length)
+            digits[length - 1] = '\0';
+        else if (event.key >= '0' && event.key <= '9' && length < sizeof digits - 1) {
+            digits[length] = (char)event.key;
+            digits[length + 1] = '\0';
+        } else if (event.key == KEY_ENTER_CHAR) {
+            if (number_read(digits, number)) return true;
+            trouble = _("A deal's number goes from 0 to 18446744073709551615.");
+        }
+    }
+}

@@ -1,0 +1,232 @@
+/* Curses, signals, and input: all that a terminal does to a program. */
+#include "screen.h"
+
+#include <curses.h>
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/ioctl.h>
+#include <term.h>
+#include <unistd.h>
+
+#include "patience/rules.h" /* N_ */
+
+/* The only state of the program that is not passed about: one process has one terminal. */
+static volatile sig_atomic_t leaving, stopping, resizing;
+static struct {
+    sigset_t awake; /* the signals let in while waiting */
+    attr_t attribute[STYLES];
+    short pair[STYLES];
+} screen;
+
+static void on_signal(int number) {
+    if (number == SIGTSTP)
+        stopping = 1;
+    else if (number == SIGWINCH || number == SIGCONT)
+        resizing = 1;
+    else if (!leaving)
+        leaving = number;
+}
+
+/* Signals are let in only while the program waits, so nothing of it is ever interrupted. */
+static void watch_signals(void) {
+    static const int watched[] = {SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGTSTP, SIGWINCH, SIGCONT};
+    struct sigaction action = {.sa_handler = on_signal};
+    sigset_t blocked;
+    sigemptyset(&action.sa_mask);
+    sigemptyset(&blocked);
+    for (size_t i = 0; i < sizeof watched / sizeof *watched; i++) {
+        struct sigaction old;
+        sigaction(watched[i], 0, &old);
+        if (old.sa_handler == SIG_IGN && watched[i] != SIGWINCH) continue; /* nohup means it */
+        sigaction(watched[i], &action, 0);
+        sigaddset(&blocked, watched[i]);
+    }
+    sigprocmask(SIG_BLOCK, &blocked, &screen.awake);
+    signal(SIGPIPE, SIG_IGN);
+}
+
+static attr_t curses_attribute(unsigned accent) {
+    attr_t attribute = A_NORMAL;
+    if (accent & BOLD) attribute |= A_BOLD;
+    if (accent & REVERSE) attribute |= A_REVERSE;
+    if (accent & UNDERLINE) attribute |= A_UNDERLINE;
+    if (accent & DIM) attribute |= A_DIM;
+    return attribute;
+}
+
+static void load_theme(const Theme *theme) {
+    const char *no_color = getenv("NO_COLOR");
+    const bool colours = has_colors() && COLORS >= 8 && COLOR_PAIRS > STYLES && !(no_color && *no_color);
+    if (colours) start_color();
+    for (int s = 0; s < STYLES; s++) {
+        const Look *look = &theme->look[s];
+        screen.pair[s] = 0;
+        screen.attribute[s] = curses_attribute(colours ? look->accent : look->mono);
+        if (!colours) continue;
+        screen.pair[s] = (short)(s + 1);
+        if (COLORS >= 256)
+            init_pair(screen.pair[s], look->fg, look->bg);
+        else
+            init_pair(screen.pair[s], look->fg8, look->bg8);
+    }
+    bkgdset((chtype)' ' | (chtype)COLOR_PAIR(screen.pair[STYLE_FELT]));
+}
+
+static const char *why_no_terminal(void) {
+    int error;
+    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
+        return N_("playing wants a terminal on standard input and output");
+    if (setupterm(0, STDOUT_FILENO, &error) != OK)
+        return N_("the terminal is not known; set TERM to what it is, for example xterm");
+    const char *cup = tigetstr("cup");
+    if (!cup || cup == (char *)-1)
+        return N_("this terminal cannot place its cursor; set TERM to one that can, for example xterm");
+    return 0;
+}
+
+const char *screen_begin(const Theme *theme) {
+    const char *why = why_no_terminal();
+    if (why) return why;
+    watch_signals();
+    if (!newterm(0, stdout, stdin)) return N_("the terminal cannot be used for playing");
+    cbreak();
+    noecho();
+    nonl();
+    keypad(stdscr, TRUE);
+    nodelay(stdscr, TRUE);
+    set_escdelay(25);
+    mousemask(BUTTON1_CLICKED | BUTTON1_PRESSED | BUTTON1_DOUBLE_CLICKED | BUTTON4_PRESSED | BUTTON5_PRESSED,
+              0);
+    mouseinterval(200);
+    leaveok(stdscr, FALSE);
+    load_theme(theme);
+    return 0;
+}
+
+void screen_end(void) {
+    endwin();
+    sigprocmask(SIG_SETMASK, &screen.awake, 0);
+}
+
+int screen_width(void) {
+    return COLS;
+}
+int screen_height(void) {
+    return LINES;
+}
+int screen_signal(void) {
+    return leaving > 0 ? leaving : 0;
+}
+
+void screen_show(const Canvas *canvas) {
+    for (int y = 0; y < canvas->height && y < LINES; y++) {
+        move(y, 0);
+        for (int x = 0; x < canvas->width && x < COLS; x++) {
+            const Cell *cell = &canvas->cell[y * canvas->width + x];
+            const wchar_t text[2] = {cell->c, L'\0'};
+            cchar_t out;
+            setcchar(&out, text, screen.attribute[cell->style], screen.pair[cell->style], 0);
+            add_wch(&out);
+        }
+    }
+    move(canvas->cursor_y, canvas->cursor_x);
+    refresh();
+}
+
+/* --- events --------------------------------------------------------------------------------------------- */
+
+/* ^Z: the screen is given back, the program stops as its default would, and goes on where it was. */
+static Event stop_and_go_on(void) {
+    struct sigaction standard = {.sa_handler = SIG_DFL}, ours;
+    sigset_t tstp, before;
+    stopping = 0;
+    def_prog_mode();
+    endwin();
+    sigaction(SIGTSTP, &standard, &ours);
+    sigemptyset(&tstp);
+    sigaddset(&tstp, SIGTSTP);
+    kill(0, SIGTSTP);
+    sigprocmask(SIG_UNBLOCK, &tstp, &before); /* here it stops */
+    sigprocmask(SIG_SETMASK, &before, 0);
+    sigaction(SIGTSTP, &ours, 0);
+    reset_prog_mode();
+    clearok(stdscr, TRUE);
+    resizing = 1;
+    return (Event){.kind = EVENT_RESIZE};
+}
+
+static Event take_size(void) {
+    struct winsize size;
+    resizing = 0;
+    if (!ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) && size.ws_col && size.ws_row)
+        resizeterm(size.ws_row, size.ws_col);
+    return (Event){.kind = EVENT_RESIZE};
+}
+
+static Event mouse_event(void) {
+    MEVENT mouse;
+    if (getmouse(&mouse) != OK) return (Event){.kind = EVENT_KEY, .key = KEY_NOTHING};
+    Event event = {.kind = EVENT_CLICK, .x = mouse.x, .y = mouse.y};
+    if (mouse.bstate & BUTTON1_DOUBLE_CLICKED)
+        event.kind = EVENT_DOUBLE;
+    else if (mouse.bstate & (BUTTON4_PRESSED | BUTTON5_PRESSED)) {
+        event.kind = EVENT_WHEEL;
+        event.key = mouse.bstate & BUTTON4_PRESSED ? -1 : 1;
+    }
+    return event;
+}
+
+static Event key_event(int result, wint_t key) {
+    static const struct {
+        int curses, ours;
+    } table[] = {{KEY_UP, ARROW_UP},         {KEY_DOWN, ARROW_DOWN},
+                 {KEY_LEFT, ARROW_LEFT},     {KEY_RIGHT, ARROW_RIGHT},
+                 {KEY_PPAGE, PAGE_UP},       {KEY_NPAGE, PAGE_DOWN},
+                 {KEY_HOME, HOME},           {KEY_END, END},
+                 {KEY_BACKSPACE, BACKSPACE}, {KEY_DC, DELETE},
+                 {KEY_ENTER, KEY_ENTER_CHAR}};
+    Event event = {.kind = EVENT_KEY, .key = (int)key};
+    if (result != KEY_CODE_YES) {
+        if (key == '\r') event.key = KEY_ENTER_CHAR;
+        if (key == 127 || key == 8) event.key = BACKSPACE;
+        if (key == 4) event.kind = EVENT_LEAVE; /* ^D: the input's end as a terminal types it */
+        if (key == 12) {                        /* ^L draws everything anew */
+            clearok(stdscr, TRUE);
+            event.kind = EVENT_RESIZE;
+        }
+        return event;
+    }
+    if (key == KEY_RESIZE) return take_size();
+    if (key == KEY_MOUSE) return mouse_event();
+    event.key = KEY_NOTHING;
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+        if (table[i].curses == (int)key) event.key = table[i].ours;
+    return event;
+}
+
+Event screen_wait(int milliseconds) {
+    const Event leave = {.kind = EVENT_LEAVE};
+    for (;;) {
+        struct pollfd fd[2] = {{.fd = STDIN_FILENO, .events = POLLIN}, {.fd = STDOUT_FILENO, .events = 0}};
+        const struct timespec limit = {milliseconds / 1000, milliseconds % 1000 * 1000000L};
+        wint_t key;
+        if (leaving) return leave;
+        if (stopping) return stop_and_go_on();
+        if (resizing) return take_size();
+        const int result = get_wch(&key); /* curses may hold keys already read */
+        if (result != ERR) return key_event(result, key);
+        const int ready = ppoll(fd, 2, milliseconds < 0 ? 0 : &limit, &screen.awake);
+        if (ready < 0 && errno == EINTR) continue;
+        if (ready == 0) return (Event){.kind = EVENT_KEY, .key = KEY_NOTHING};
+        if (ready < 0 || fd[1].revents & (POLLERR | POLLHUP | POLLNVAL)) return leave;
+        /* Ready to read, and yet nothing to be read, is the end. */
+        const int again = get_wch(&key);
+        if (again != ERR) return key_event(again, key);
+        if (fd[0].revents & (POLLHUP | POLLERR | POLLNVAL)) return leave;
+        /* Half a character may have been taken; only what stays readable and empty is the end. */
+        int waiting = 0;
+        if (poll(fd, 1, 0) > 0 && (ioctl(STDIN_FILENO, FIONREAD, &waiting) || waiting == 0)) return leave;
+    }
+}

@@ -1,0 +1,59 @@
+/* The terminal.  Behind this header is curses, and nowhere else. */
+#ifndef PATIENCE_SCREEN_H
+#define PATIENCE_SCREEN_H
+
+#include "canvas.h"
+#include "theme.h"
+
+typedef enum EventKind {
+    EVENT_KEY,
+    EVENT_CLICK,  /* a button went down and up at x, y */
+    EVENT_DOUBLE, /* twice */
+    EVENT_WHEEL,  /* key is -1 upwards, 1 downwards */
+    EVENT_RESIZE, /* the terminal has another size, or wants to be drawn anew */
+    EVENT_LEAVE   /* the program has to end: hang-up, a signal, the end of input */
+} EventKind;
+
+/* Keys beyond characters. */
+typedef enum Key {
+    KEY_NOTHING = 0x200000,
+    ARROW_UP,
+    ARROW_DOWN,
+    ARROW_LEFT,
+    ARROW_RIGHT,
+    PAGE_UP,
+    PAGE_DOWN,
+    HOME,
+    END,
+    BACKSPACE,
+    DELETE
+} Key;
+enum { KEY_ENTER_CHAR = '\n', KEY_ESCAPE_CHAR = 27 };
+
+typedef struct Event {
+    EventKind kind;
+    int key; /* a character, or a Key */
+    int x, y;
+} Event;
+
+/* Takes the terminal over.  0, or why not: a sentence to be translated. */
+const char *screen_begin(const Theme *);
+
+/* Gives the terminal back as it was. */
+void screen_end(void);
+
+/* The size now. */
+int screen_width(void);
+int screen_height(void);
+
+/* Shows a canvas: only what changed is sent. */
+void screen_show(const Canvas *);
+
+/* Waits for what happens next, at most `milliseconds` (negative: for ever; then EVENT_KEY with KEY_NOTHING).
+ */
+Event screen_wait(int milliseconds);
+
+/* The signal that ended the program, 0 when it was none: to die of it after the screen is given back. */
+int screen_signal(void);
+
+#endif

@@ -1,0 +1,220 @@
+/* The table as it is seen: bars, the line for messages, and the piles between them. */
+#include "table.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "text/language.h"
+
+void table_say(Table *t, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(t->message, sizeof t->message, format, arguments);
+    va_end(arguments);
+}
+
+uint32_t table_targets(const Table *t) {
+    MoveList list;
+    uint32_t piles = 0;
+    if (t->picked < 0) return 0;
+    legal_moves(&t->play.game, table_now(t), &list);
+    for (int i = 0; i < list.count; i++) {
+        const Move m = list.move[i];
+        if (m.kind != MOVE_CARDS || m.from != t->picked || (t->count && m.count != t->count)) continue;
+        piles |= (uint32_t)1 << m.to;
+    }
+    return piles;
+}
+
+void table_keys(const Table *t, uint32_t piles, char *text, int size) {
+    int n = 0;
+    text[0] = '\0';
+    for (int pile = 0; pile < t->play.game.piles && n < size; pile++)
+        if (piles >> pile & 1 && t->lay.key[pile])
+            n += snprintf(text + n, (size_t)(size - n), "%s%c", n ? ", " : "", t->lay.key[pile]);
+}
+
+/* --- bars ----------------------------------------------------------------------------------------------- */
+
+static void top_right(const Table *t, char *text, int size) {
+    const Game *g = &t->play.game;
+    const Position *p = table_now(t);
+    int n = snprintf(text, (size_t)size, _("Move %d"), t->play.at);
+    if (g->rules.states) n += snprintf(text + n, (size_t)(size - n), "  %s", _(g->rules.states(g, p)));
+    if (g->rules.turn.passes == UNLIMITED) {
+        n += snprintf(text + n, (size_t)(size - n), "  ");
+        n += snprintf(text + n, (size_t)(size - n), _("Pass %d"), p->pass);
+    } else if (g->rules.turn.passes) {
+        n += snprintf(text + n, (size_t)(size - n), "  ");
+        n += snprintf(text + n, (size_t)(size - n), _("Pass %d of %d"), p->pass, g->rules.turn.passes);
+    }
+    n += snprintf(text + n, (size_t)(size - n), "  ");
+    snprintf(text + n, (size_t)(size - n), _("%d left"), cards_to_win(g) - cards_home(g, p));
+}
+
+static void draw_top_bar(const Table *t, Canvas *canvas) {
+    char text[200];
+    canvas_fill(canvas, 0, 0, canvas->width, 1, L' ', STYLE_BAR);
+    int x = 1 + canvas_text(canvas, 1, 0, canvas->width - 2, t->play.game.rules.title, STYLE_BAR_TITLE);
+    if (t->play.deal.numbered)
+        snprintf(text, sizeof text, "%llu", (unsigned long long)t->play.deal.number);
+    else
+        snprintf(text, sizeof text, "%s", _("by hand"));
+    x += 2 + canvas_text(canvas, x + 2, 0, canvas->width - x - 2, text, STYLE_BAR_TITLE);
+    top_right(t, text, sizeof text);
+    const int width = canvas_text_width(text);
+    if (x + 2 + width < canvas->width)
+        canvas_text(canvas, canvas->width - 1 - width, 0, width, text, STYLE_BAR);
+}
+
+/* One key with what it does; returns the cell behind. */
+static int hint(Canvas *canvas, int x, const char *key, const char *what) {
+    const int y = canvas->height - 1;
+    if (x + canvas_text_width(key) + 1 + canvas_text_width(what) >= canvas->width) return x;
+    x += canvas_text(canvas, x, y, canvas->width - x, key, STYLE_BAR_KEY) + 1;
+    x += canvas_text(canvas, x, y, canvas->width - x, what, STYLE_BAR) + 2;
+    return x;
+}
+
+/* The keys of the piles that have something to move, for example "1-7 w". */
+static void source_keys(const Table *t, char *text, int size) {
+    MoveList list;
+    uint32_t piles = 0;
+    legal_moves(&t->play.game, table_now(t), &list);
+    for (int i = 0; i < list.count; i++)
+        if (list.move[i].kind == MOVE_CARDS) piles |= (uint32_t)1 << list.move[i].from;
+    int n = 0;
+    text[0] = '\0';
+    for (int pile = 0; pile < t->play.game.piles && n < size - 2; pile++) {
+        const char key = t->lay.key[pile];
+        if (piles >> pile & 1 && key && !strchr(text, key))
+            n += snprintf(text + n, (size_t)(size - n), "%s%c", n ? " " : "", key);
+    }
+}
+
+static bool is_possible(const Table *t, MoveKind kind) {
+    MoveList list;
+    legal_moves(&t->play.game, table_now(t), &list);
+    for (int i = 0; i < list.count; i++)
+        if (list.move[i].kind == kind) return true;
+    return false;
+}
+
+/* What can be done now. */
+static void draw_bottom_bar(const Table *t, Canvas *canvas) {
+    char keys[80];
+    int x = 1;
+    canvas_fill(canvas, 0, canvas->height - 1, canvas->width, 1, L' ', STYLE_BAR);
+    if (is_possible(t, MOVE_UP)) {
+        x = hint(canvas, x, "+", _("upwards"));
+        x = hint(canvas, x, "-", _("downwards"));
+    }
+    if (t->picked >= 0) {
+        table_keys(t, table_targets(t), keys, sizeof keys);
+        if (keys[0]) x = hint(canvas, x, keys, _("lay it there"));
+        if (!card_pending(&t->play.game, table_now(t))) x = hint(canvas, x, "Esc", _("put back"));
+    } else {
+        source_keys(t, keys, sizeof keys);
+        if (keys[0]) x = hint(canvas, x, keys, _("pick up"));
+    }
+    if (is_possible(t, MOVE_DRAW)) x = hint(canvas, x, "␣", _("draw"));
+    if (is_possible(t, MOVE_REDEAL)) x = hint(canvas, x, "␣", _("deal again"));
+    if (is_possible(t, MOVE_SHUFFLE)) x = hint(canvas, x, "s", _("shuffle"));
+    if (t->play.at) x = hint(canvas, x, "u", _("undo"));
+    if (t->play.at < t->play.count) x = hint(canvas, x, "U", _("redo"));
+    x = hint(canvas, x, "?", _("help"));
+    x = hint(canvas, x, "q", _("quit"));
+    hint(canvas, x, "n", _("new deal"));
+}
+
+/* --- the line for messages ------------------------------------------------------------------------------ */
+
+static void standing_text(const Table *t, char *text, int size) {
+    const Game *g = &t->play.game;
+    const Position *p = table_now(t);
+    const Card pending = card_pending(g, p);
+    char card[12], keys[80];
+    const char *says = g->rules.says ? g->rules.says(g, p) : 0;
+    text[0] = '\0';
+    switch (game_standing(g, p)) {
+    case STANDING_WON: snprintf(text, (size_t)size, "%s", _("It has come out!")); return;
+    case STANDING_LOST:
+        snprintf(text, (size_t)size, "%s",
+                 _("No move is left: the game is lost.  u undo, r start again, n new deal"));
+        return;
+    case STANDING_STUCK:
+        snprintf(text, (size_t)size, "%s", _("Only idle moves are left.  u undo, r start again, n new deal"));
+        return;
+    default: break;
+    }
+    if (pending) {
+        table_keys(t, table_targets(t), keys, sizeof keys);
+        snprintf(text, (size_t)size, _("%s was drawn and fits: it must be played (%s)."),
+                 card_text(pending, card), keys);
+    } else if (says) {
+        snprintf(text, (size_t)size, "%s", _(says));
+    } else if (t->journal.trouble) {
+        snprintf(text, (size_t)size, _("The game is not being saved: %s"), strerror(t->journal.trouble));
+    }
+}
+
+static void draw_message(const Table *t, Canvas *canvas) {
+    char text[MESSAGE_MAX];
+    if (t->message[0])
+        snprintf(text, sizeof text, "%s", t->message);
+    else
+        standing_text(t, text, sizeof text);
+    canvas_text(canvas, 1, canvas->height - 2, canvas->width - 2, text, STYLE_MESSAGE);
+}
+
+/* --- all of it ------------------------------------------------------------------------------------------ */
+
+static void draw_too_small(const Table *t, Canvas *canvas) {
+    char text[200];
+    canvas_clear(canvas, STYLE_FELT);
+    snprintf(text, sizeof text, _("%d×%d is too small: %d×%d, please"), canvas->width, canvas->height,
+             LAYOUT_MIN_WIDTH, LAYOUT_MIN_HEIGHT);
+    canvas_text(canvas, 0, 0, canvas->width, text, STYLE_MESSAGE);
+    canvas_text(canvas, 0, 1, canvas->width, _("The game is kept."), STYLE_MESSAGE);
+    (void)t;
+}
+
+/* Garlands of the four suits above and below a plate that tells of the win. */
+static void draw_win(const Table *t, Canvas *canvas) {
+    char text[200];
+    const int width = 46, height = 7, x = (canvas->width - width) / 2, y = (canvas->height - height) / 2;
+    canvas_fill(canvas, x, y, width, height, L' ', STYLE_PAGE);
+    for (int i = 0; i < width; i += 2)
+        for (int side = 0; side < 2; side++) {
+            const int suit = (i / 2 + side) % SUITS;
+            canvas_text(canvas, x + i, y + side * (height - 1), 1, suit_text(suit),
+                        suit % 3 ? STYLE_RED : STYLE_BLACK);
+            canvas_put(canvas, x + i + 1, y + side * (height - 1), L' ', STYLE_BLACK);
+        }
+    const char *title = _("It has come out!");
+    canvas_text(canvas, x + (width - canvas_text_width(title)) / 2, y + 2, width, title, STYLE_PAGE_TITLE);
+    snprintf(text, sizeof text, PLURAL_("%s in %d move", "%s in %d moves", t->play.at),
+             t->play.game.rules.title, t->play.at);
+    canvas_text(canvas, x + (width - canvas_text_width(text)) / 2, y + 3, width, text, STYLE_PAGE);
+    const char *next = _("n next deal   r this deal again   q leave");
+    canvas_text(canvas, x + (width - canvas_text_width(next)) / 2, y + 5, width, next, STYLE_PAGE_KEY);
+    canvas->cursor_x = x + (width - canvas_text_width(title)) / 2;
+    canvas->cursor_y = y + 2;
+}
+
+void table_draw(const Table *t, Canvas *canvas) {
+    const Position *p = table_now(t);
+    if (!t->lay.fits) {
+        draw_too_small(t, canvas);
+        return;
+    }
+    const int run = t->picked < 0 ? 0 : run_length(&t->play.game, p, t->picked);
+    const Marks marks = {t->cursor, t->depth, t->picked, t->count ? t->count : run, table_targets(t)};
+    canvas_clear(canvas, STYLE_FELT);
+    draw_table(canvas, &t->lay, &t->play.game, p, &marks);
+    draw_top_bar(t, canvas);
+    draw_message(t, canvas);
+    draw_bottom_bar(t, canvas);
+    if (game_is_won(&t->play.game, p)) draw_win(t, canvas);
+}

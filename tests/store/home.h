@@ -1,0 +1,130 @@
+/* A home of its own for every test of the journal, and a player who plays by dice. */
+#ifndef HOME_H
+#define HOME_H
+
+#include <ftw.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "store/journal.h"
+#include "support.h"
+
+static char home[200];
+
+static inline int home_remove(const char *path, const struct stat *s, int kind, struct FTW *ftw) {
+    (void)s, (void)kind, (void)ftw;
+    return remove(path);
+}
+
+static inline void home_enter(void) {
+    const char *temporary = getenv("TMPDIR");
+    snprintf(home, sizeof home, "%.150s/patience-test-XXXXXX", temporary ? temporary : "/tmp");
+    ck_assert_ptr_nonnull(mkdtemp(home));
+    ck_assert_int_eq(setenv("XDG_DATA_HOME", home, 1), 0);
+}
+
+static inline void home_leave(void) {
+    if (!getuid()) ck_assert_int_eq(seteuid(0), 0);
+    nftw(home, home_remove, 16, FTW_DEPTH | FTW_PHYS);
+}
+
+/* Nothing is forbidden to root, so root becomes nobody; false where that cannot be. */
+static inline bool home_as_nobody(void) {
+    return getuid() || (!chown(home, 65534, 65534) && !seteuid(65534));
+}
+
+static inline const char *home_path(const char *name) {
+    static char path[300];
+    snprintf(path, sizeof path, "%s/%s", home, name);
+    return path;
+}
+
+/* The path of a file among the records; makes their folder. */
+static inline const char *record_path(const char *name) {
+    static char path[JOURNAL_PATH_MAX + 300];
+    ck_assert_int_eq(journal_folder(path), 0);
+    strcat(strcat(path, "/"), name);
+    return path;
+}
+
+static inline char *file_text(const char *path, size_t *size) {
+    FILE *file = fopen(path, "rb");
+    ck_assert_msg(file != 0, "%s cannot be read", path);
+    char *text = calloc(1, 1 << 20);
+    *size = fread(text, 1, (1 << 20) - 1, file);
+    fclose(file);
+    return text;
+}
+
+static inline void file_make(const char *path, const char *text) {
+    FILE *file = fopen(path, "wb");
+    ck_assert_msg(file != 0, "%s cannot be made", path);
+    ck_assert_uint_eq(fwrite(text, 1, strlen(text), file), strlen(text));
+    ck_assert_int_eq(fclose(file), 0);
+}
+
+/* Whether the file holds exactly this text. */
+static inline void file_holds(const char *path, const char *wanted) {
+    size_t size;
+    char *text = file_text(path, &size);
+    ck_assert_uint_eq(size, strlen(wanted));
+    ck_assert_str_eq(text, wanted);
+    free(text);
+}
+
+/* How many records there are; they lie in the folder games below the home. */
+static inline int records_count(void) {
+    char command[300], count[20] = "";
+    snprintf(command, sizeof command, "ls '%s/patience/games' 2>/dev/null | wc -l", home);
+    FILE *pipe = popen(command, "r");
+    ck_assert_ptr_nonnull(fgets(count, sizeof count, pipe));
+    pclose(pipe);
+    return atoi(count);
+}
+
+static inline void begin_number(Play *play, const char *game, uint64_t number) {
+    const Deal deal = deal_numbered(number, rules_find(game)->packs);
+    begin(play, game, "", &deal);
+}
+
+/* Makes some legal move, the same in every run, and enters it in the journal (which may be 0). */
+static inline bool play_on(Play *play, Journal *j) {
+    MoveList list;
+    char word[WORD_MAX];
+    legal_moves(&play->game, play_now(play), &list);
+    if (!list.count) return false;
+    const Move move = list.move[(unsigned)(play->at * 7 + 3) % (unsigned)list.count];
+    move_word(&play->game, play_now(play), move, word);
+    ck_assert(play_do(play, move));
+    if (j) journal_add(j, word);
+    return true;
+}
+
+static inline void play_moves(Play *play, Journal *j, int count) {
+    for (int i = 0; i < count; i++) ck_assert(play_on(play, j));
+}
+
+/* Whether the file holds the record of the play, to the byte. */
+static inline void file_tells(const char *path, const Play *play, Ending ending) {
+    char *text = record_write(play, ending);
+    file_holds(path, text);
+    free(text);
+}
+
+/* A record of a play with that many moves. */
+static inline void record_make(const char *path, const char *game, int moves, Ending ending) {
+    Play play;
+    begin_number(&play, game, 4711);
+    play_moves(&play, 0, moves);
+    char *text = record_write(&play, ending);
+    file_make(path, text);
+    free(text);
+    play_end(&play);
+}
+
+#endif

@@ -1,0 +1,325 @@
+/* Going on with a record: after a kill, with half a line, and what is refused. */
+#include "home.h"
+
+static const char GAME[] = "kleine-harfe";
+
+/* --- going on ---------------------------------------------------------------------------------------------
+ */
+
+/* Resumes and expects a complaint of this kind; the file stays as it is. */
+static void refused(const char *path, const char *part) {
+    Play play;
+    Journal j;
+    Complaint c;
+    ck_assert(!journal_resume(&j, path, &play, &c));
+    ck_assert_ptr_nonnull(c.why);
+    ck_assert_msg(strstr(c.why, part) != 0, "%s", c.why);
+    ck_assert_int_eq(j.file, -1);
+    journal_add(&j, "draw");
+    journal_close(&j);
+}
+
+START_TEST(killed_in_the_middle) {
+    int ready[2];
+    char path[JOURNAL_PATH_MAX];
+    ck_assert_int_eq(pipe(ready), 0);
+    Play play;
+    begin_number(&play, GAME, 12);
+    const pid_t child = fork();
+    if (!child) {
+        Journal j;
+        journal_begin(&j, &play);
+        play_moves(&play, &j, 17);
+        if (write(ready[1], j.path, sizeof j.path) < 0) _exit(1);
+        for (;;) pause();
+    }
+    size_t got = 0;
+    while (got < sizeof path) {
+        const ssize_t n = read(ready[0], path + got, sizeof path - got);
+        ck_assert_int_gt(n, 0);
+        got += (size_t)n;
+    }
+    play_moves(&play, 0, 17);
+    refused(path, "another terminal");
+    Unfinished list[2];
+    ck_assert_int_eq(journal_unfinished(list, 2), 0);
+    ck_assert_int_eq(kill(child, SIGKILL), 0);
+    ck_assert_int_eq(waitpid(child, 0, 0), child);
+
+    Play again;
+    Journal j;
+    Complaint c;
+    ck_assert_int_eq(journal_unfinished(list, 2), 1);
+    ck_assert_str_eq(list[0].path, path);
+    ck_assert(journal_resume(&j, path, &again, &c));
+    ck_assert_int_eq(again.at, 17);
+    ck_assert(position_equal(play_now(&again), play_now(&play)));
+    play_moves(&again, &j, 4);
+    file_tells(path, &again, ENDING_NONE);
+    refused(path, "another terminal");
+    journal_close(&j);
+    play_end(&again);
+    play_end(&play);
+}
+END_TEST
+
+/* Whatever was added before the kill is there after it. */
+START_TEST(killed_at_any_time) {
+    for (int round = 1; round <= 25; round++) {
+        int said[2];
+        char line, path[JOURNAL_PATH_MAX];
+        Play play;
+        Journal j;
+        Complaint c;
+        Unfinished u;
+        ck_assert_int_eq(pipe(said), 0);
+        begin_number(&play, GAME, 12);
+        const pid_t child = fork();
+        if (!child) {
+            journal_begin(&j, &play);
+            while (play_on(&play, &j))
+                if (write(said[1], "+", 1) < 0) _exit(1);
+            for (;;) pause();
+        }
+        for (int i = 0; i < round; i++) ck_assert_int_eq(read(said[0], &line, 1), 1);
+        kill(child, SIGKILL);
+        waitpid(child, 0, 0);
+        close(said[0]), close(said[1]);
+        ck_assert_int_eq(journal_unfinished(&u, 1), 1);
+        ck_assert_int_ge(u.moves, round);
+        strcpy(path, u.path);
+        ck_assert(journal_resume(&j, path, &play, &c));
+        ck_assert_int_eq(play.at, u.moves);
+        file_tells(path, &play, ENDING_NONE);
+        journal_end(&j, ENDING_OPEN);
+        play_end(&play);
+    }
+}
+END_TEST
+
+START_TEST(a_child_does_not_keep_the_lock) {
+    Play play;
+    Journal j;
+    Complaint c;
+    begin_number(&play, GAME, 12);
+    journal_begin(&j, &play);
+    play_moves(&play, &j, 2);
+    play_end(&play);
+    const pid_t child = fork();
+    if (!child)
+        for (;;) pause();
+    char path[JOURNAL_PATH_MAX];
+    strcpy(path, j.path);
+    journal_close(&j);
+    ck_assert(journal_resume(&j, path, &play, &c));
+    kill(child, SIGKILL);
+    waitpid(child, 0, 0);
+    journal_close(&j);
+    play_end(&play);
+}
+END_TEST
+
+START_TEST(a_glance_does_not_refuse) {
+    char path[JOURNAL_PATH_MAX + 300];
+    strcpy(path, record_path("a.patience"));
+    record_make(path, GAME, 3, ENDING_NONE);
+    const pid_t child = fork();
+    if (!child) {
+        Unfinished u;
+        for (;;) journal_unfinished(&u, 1);
+    }
+    for (int i = 0; i < 200; i++) {
+        Play play;
+        Journal j;
+        Complaint c;
+        ck_assert_msg(journal_resume(&j, path, &play, &c), "%d: %s", i, c.why);
+        journal_close(&j);
+        play_end(&play);
+    }
+    kill(child, SIGKILL);
+    waitpid(child, 0, 0);
+}
+END_TEST
+
+/* Every length a record can be cut off at. */
+START_TEST(half_lines) {
+    const char *path = record_path("half.patience");
+    Play whole;
+    begin_number(&whole, GAME, 3);
+    const int head = record_head(&whole, (char[RECORD_HEAD_MAX]){0});
+    play_moves(&whole, 0, 9);
+    char *text = record_write(&whole, ENDING_NONE);
+    for (size_t length = (size_t)head; length < strlen(text); length++) {
+        char *cut = strndup(text, length);
+        file_make(path, cut);
+        Play play;
+        Journal j;
+        Complaint c;
+        ck_assert_msg(journal_resume(&j, path, &play, &c), "%s", c.why);
+        file_tells(path, &play, ENDING_NONE);
+        play_moves(&play, &j, 1);
+        file_tells(path, &play, ENDING_NONE);
+        journal_close(&j);
+        play_end(&play);
+        free(cut);
+    }
+    free(text);
+    play_end(&whole);
+}
+END_TEST
+
+START_TEST(half_line_of_an_end_or_of_noughts) {
+    const char *path = record_path("half.patience");
+    const char head[] = "patience 1\r\n# by hand\ngame kleine-harfe 1\n\ndeal 1:3\ndraw\n";
+    static const char *const tail[] = {"end op", "end won", "\1\2\3", "t1-t2"};
+    for (size_t i = 0; i < sizeof tail / sizeof *tail; i++) {
+        char text[200];
+        Play play;
+        Journal j;
+        Complaint c;
+        snprintf(text, sizeof text, "%s%s", head, tail[i]);
+        file_make(path, text);
+        ck_assert(journal_resume(&j, path, &play, &c));
+        ck_assert_int_eq(play.at, 1);
+        file_holds(path, head);
+        journal_add(&j, "undo 1");
+        journal_end(&j, ENDING_OPEN);
+        snprintf(text, sizeof text, "%sundo 1\nend open\n", head);
+        file_holds(path, text);
+        play_end(&play);
+    }
+}
+END_TEST
+
+START_TEST(damaged_stays_as_it_is) {
+    static const struct {
+        const char *text, *part, *word;
+        int line;
+    } damaged[] = {
+        {"", "before the deal", "", 1},
+        {"patience 1\ngame kleine-harfe 1\n", "before the deal", "", 3},
+        {"patience 1\ngame kleine-harfe 1\ndeal 1:3\ndraw\nnonsense\ndraw\nhal", "", "nonsense", 5},
+        {"patience 1\ngame kleine-harfe 1\ndeal 1:3\ndraw\nend won\n", "not so", "won", 5},
+        {"patience 2\ngame kleine-harfe 1\n", "format", "2", 1},
+        {"hello\n", "no record", "hello", 1},
+    };
+    const char *path = record_path("damaged.patience");
+    for (size_t i = 0; i < sizeof damaged / sizeof *damaged; i++) {
+        Play play;
+        Journal j;
+        Complaint c;
+        file_make(path, damaged[i].text);
+        ck_assert(!journal_resume(&j, path, &play, &c));
+        ck_assert_msg(strstr(c.why, damaged[i].part) != 0, "%s", c.why);
+        ck_assert_str_eq(c.word, damaged[i].word);
+        ck_assert_int_eq(c.line, damaged[i].line);
+        journal_close(&j);
+        file_holds(path, damaged[i].text);
+    }
+    ck_assert_int_eq(records_count(), 1);
+}
+END_TEST
+
+START_TEST(ended_is_ended) {
+    const char *path = record_path("ended.patience");
+    record_make(path, GAME, 4, ENDING_LOST);
+    size_t size;
+    char *text = file_text(path, &size);
+    refused(path, "has ended");
+    file_holds(path, text);
+    free(text);
+}
+END_TEST
+
+START_TEST(no_file_at_all) {
+    char path[9000];
+    refused(record_path("nothing.patience"), "no such file");
+    refused("", "no such file");
+    refused(home, "folder");
+    refused("/dev/null", "device");
+    strcpy(path, record_path("fifo.patience"));
+    ck_assert_int_eq(mkfifo(path, 0600), 0);
+    refused(path, "pipe");
+    strcpy(path, record_path("huge.patience"));
+    file_make(path, "patience 1\n");
+    ck_assert_int_eq(truncate(path, (off_t)1 << 32), 0);
+    refused(path, "too large");
+    memset(path, 'x', sizeof path - 1);
+    path[sizeof path - 1] = '\0';
+    refused(path, "cannot be opened");
+    ck_assert_int_eq(symlink("loop.patience", record_path("loop.patience")), 0);
+    refused(record_path("loop.patience"), "cannot be opened");
+}
+END_TEST
+
+/* A record under two names is still one record. */
+START_TEST(links_lead_to_one_record) {
+    char path[JOURNAL_PATH_MAX + 300], link[300];
+    Play play;
+    Journal j;
+    Complaint c;
+    strcpy(path, record_path("a.patience"));
+    strcpy(link, home_path("link.patience"));
+    record_make(path, GAME, 3, ENDING_NONE);
+    ck_assert_int_eq(symlink(path, link), 0);
+    ck_assert(journal_resume(&j, link, &play, &c));
+    refused(path, "another terminal");
+    play_moves(&play, &j, 2);
+    file_tells(path, &play, ENDING_NONE);
+    journal_close(&j);
+    play_end(&play);
+}
+END_TEST
+
+START_TEST(read_only_goes_on_elsewhere) {
+    const char *path = home_path("shown.patience");
+    Play play;
+    Journal j;
+    Complaint c;
+    size_t size;
+    record_make(path, GAME, 3, ENDING_NONE);
+    char *text = file_text(path, &size);
+    ck_assert_int_eq(chmod(path, 0444), 0);
+    if (home_as_nobody()) {
+        ck_assert_msg(journal_resume(&j, path, &play, &c), "%s", c.why);
+        ck_assert_int_eq(j.trouble, 0);
+        play_moves(&play, &j, 2);
+        ck_assert_int_eq(j.trouble, 0);
+        ck_assert_str_ne(j.path, path);
+        file_tells(j.path, &play, ENDING_NONE);
+        file_holds(path, text);
+        journal_close(&j);
+        play_end(&play);
+    }
+    free(text);
+}
+END_TEST
+
+START_TEST(unreadable) {
+    const char *path = home_path("secret.patience");
+    record_make(path, GAME, 3, ENDING_NONE);
+    ck_assert_int_eq(chmod(path, 0), 0);
+    if (home_as_nobody()) refused(path, "may not be read");
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("resume");
+    TCase *tests = tcase_create("files");
+    tcase_add_checked_fixture(tests, home_enter, home_leave);
+    tcase_set_timeout(tests, 60);
+    tcase_add_test(tests, killed_in_the_middle);
+    tcase_add_test(tests, killed_at_any_time);
+    tcase_add_test(tests, a_child_does_not_keep_the_lock);
+    tcase_add_test(tests, a_glance_does_not_refuse);
+    tcase_add_test(tests, half_lines);
+    tcase_add_test(tests, half_line_of_an_end_or_of_noughts);
+    tcase_add_test(tests, damaged_stays_as_it_is);
+    tcase_add_test(tests, ended_is_ended);
+    tcase_add_test(tests, no_file_at_all);
+    tcase_add_test(tests, links_lead_to_one_record);
+    tcase_add_test(tests, read_only_goes_on_elsewhere);
+    tcase_add_test(tests, unreadable);
+    suite_add_tcase(suite, tests);
+    return run_suite(suite);
+}

@@ -1,0 +1,180 @@
+/* The journal when the disk will not have it: no folder, no room, files that disappear. */
+#include <errno.h>
+#include <sys/resource.h>
+
+#include "home.h"
+
+static const char GAME[] = "kleine-harfe";
+
+/* --- trouble ----------------------------------------------------------------------------------------------
+ */
+
+START_TEST(no_folder_until_later) {
+    Play play;
+    Journal j;
+    file_make(home_path("patience"), "in the way");
+    begin_number(&play, GAME, 8);
+    journal_begin(&j, &play);
+    play_moves(&play, &j, 6);
+    ck_assert_int_eq(j.trouble, ENOTDIR);
+    ck_assert_str_eq(j.path, "");
+    file_holds(home_path("patience"), "in the way");
+    ck_assert_int_eq(remove(home_path("patience")), 0);
+    play_moves(&play, &j, 1);
+    ck_assert_int_eq(j.trouble, 0);
+    file_tells(j.path, &play, ENDING_NONE);
+    journal_close(&j);
+    play_end(&play);
+}
+END_TEST
+
+START_TEST(read_only_folder) {
+    Play play;
+    Journal j;
+    Unfinished list[2];
+    if (!home_as_nobody()) return;
+    begin_number(&play, GAME, 8);
+    ck_assert_int_eq(chmod(home, 0500), 0);
+    journal_begin(&j, &play);
+    play_moves(&play, &j, 6);
+    ck_assert_int_eq(j.trouble, EACCES);
+    ck_assert_int_eq(journal_unfinished(list, 2), 0);
+    ck_assert_int_eq(chmod(home, 0700), 0);
+    journal_end(&j, ENDING_OPEN); /* the last chance is taken too */
+    ck_assert_int_eq(j.trouble, 0);
+    file_tells(j.path, &play, ENDING_OPEN);
+
+    journal_begin(&j, &play);
+    ck_assert_int_eq(chmod(home_path("patience/games"), 0500), 0);
+    play_moves(&play, &j, 1);
+    ck_assert_int_eq(j.trouble, EACCES);
+    journal_close(&j); /* nothing to be done, and said so */
+    ck_assert_int_eq(j.trouble, EACCES);
+    ck_assert_int_eq(records_count(), 1);
+    play_end(&play);
+}
+END_TEST
+
+static void limit_files(rlim_t size) {
+    struct rlimit limit;
+    ck_assert_int_eq(getrlimit(RLIMIT_FSIZE, &limit), 0);
+    limit.rlim_cur = size < limit.rlim_max ? size : limit.rlim_max;
+    ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
+}
+
+/* The disk fills up at every possible byte: only whole lines stay, and later everything arrives. */
+START_TEST(full_disk) {
+    signal(SIGXFSZ, SIG_IGN);
+    for (rlim_t room = 0; room < 100; room++) {
+        Play play;
+        Journal j;
+        begin_number(&play, GAME, 8);
+        const size_t head = (size_t)record_head(&play, (char[RECORD_HEAD_MAX]){0});
+        journal_begin(&j, &play);
+        limit_files(room);
+        play_moves(&play, &j, 15);
+        limit_files(RLIM_INFINITY);
+        ck_assert_int_eq(j.trouble, EFBIG);
+        if (j.file >= 0) {
+            size_t size;
+            char *text = file_text(j.path, &size), *whole = record_write(&play, ENDING_NONE);
+            ck_assert_uint_le(size, room);
+            ck_assert_uint_ge(size, head);
+            ck_assert_uint_eq(size, j.sound);
+            ck_assert_int_eq(text[size - 1], '\n');
+            ck_assert_int_eq(memcmp(text, whole, size), 0);
+            free(text), free(whole);
+        } else {
+            ck_assert_uint_lt(room, head + 6);
+            ck_assert_int_eq(records_count(), 0);
+        }
+        if (room % 2)
+            play_moves(&play, &j, 1);
+        else
+            journal_close(&j); /* tries once more */
+        ck_assert_int_eq(j.trouble, 0);
+        file_tells(j.path, &play, ENDING_NONE);
+        journal_close(&j);
+        ck_assert_int_eq(remove(j.path), 0);
+        play_end(&play);
+    }
+}
+END_TEST
+
+/* Begins a game and makes some moves. */
+static void set_up(Play *play, Journal *j) {
+    begin_number(play, GAME, 8);
+    journal_begin(j, play);
+    play_moves(play, j, 4);
+}
+
+START_TEST(folder_removed) {
+    Play play;
+    Journal j;
+    set_up(&play, &j);
+    nftw(home, home_remove, 16, FTW_DEPTH | FTW_PHYS);
+    play_moves(&play, &j, 1);
+    ck_assert_int_eq(j.trouble, 0);
+    file_tells(j.path, &play, ENDING_NONE);
+    nftw(home, home_remove, 16, FTW_DEPTH | FTW_PHYS);
+    file_make(home, "in the way");
+    play_moves(&play, &j, 3);
+    ck_assert_int_eq(j.trouble, ENOTDIR);
+    ck_assert_int_eq(remove(home), 0);
+    play_moves(&play, &j, 1);
+    file_tells(j.path, &play, ENDING_NONE);
+    journal_close(&j);
+    play_end(&play);
+}
+END_TEST
+
+START_TEST(file_moved_away) {
+    Play play;
+    Journal j;
+    set_up(&play, &j);
+    ck_assert_int_eq(rename(j.path, home_path("mine")), 0);
+    play_moves(&play, &j, 2);
+    ck_assert_int_eq(j.trouble, 0);
+    file_tells(home_path("mine"), &play, ENDING_NONE);
+    ck_assert_int_eq(records_count(), 0);
+    journal_close(&j);
+    play_end(&play);
+}
+END_TEST
+
+/* What someone else did to the file is theirs; the game goes on beside it. */
+START_TEST(written_by_another) {
+    static const char *const theirs[] = {
+        "", "short\n", "patience 1\ngame kleine-harfe 1\ndeal 1:8\n# longer than the record is by now\n"};
+    for (size_t i = 0; i < sizeof theirs / sizeof *theirs; i++) {
+        Play play;
+        Journal j;
+        char path[JOURNAL_PATH_MAX];
+        set_up(&play, &j);
+        strcpy(path, j.path);
+        file_make(path, theirs[i]);
+        play_moves(&play, &j, 2);
+        ck_assert_int_eq(j.trouble, 0);
+        ck_assert_str_ne(j.path, path);
+        file_tells(j.path, &play, ENDING_NONE);
+        file_holds(path, theirs[i]);
+        journal_close(&j);
+        play_end(&play);
+    }
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("trouble");
+    TCase *tests = tcase_create("files");
+    tcase_add_checked_fixture(tests, home_enter, home_leave);
+    tcase_set_timeout(tests, 60);
+    tcase_add_test(tests, no_folder_until_later);
+    tcase_add_test(tests, read_only_folder);
+    tcase_add_test(tests, full_disk);
+    tcase_add_test(tests, folder_removed);
+    tcase_add_test(tests, file_moved_away);
+    tcase_add_test(tests, written_by_another);
+    suite_add_tcase(suite, tests);
+    return run_suite(suite);
+}

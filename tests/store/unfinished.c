@@ -1,0 +1,154 @@
+/* The list of games that can be gone on with. */
+#include <fcntl.h>
+#include <sys/file.h>
+
+#include "home.h"
+
+static const char GAME[] = "kleine-harfe";
+
+/* Gives the file a time, in seconds since 1970. */
+static void set_time(const char *path, long long seconds) {
+    const struct timespec time[2] = {{.tv_sec = seconds}, {.tv_sec = seconds}};
+    ck_assert_int_eq(utimensat(AT_FDCWD, path, time, AT_SYMLINK_NOFOLLOW), 0);
+}
+
+static void put(const char *name, const char *game, int moves, Ending ending, long long seconds) {
+    record_make(record_path(name), game, moves, ending);
+    set_time(record_path(name), seconds);
+}
+
+START_TEST(newest_first) {
+    Unfinished list[8];
+    ck_assert_int_eq(journal_unfinished(list, 8), 0);
+    ck_assert_int_ne(access(home_path("patience"), F_OK), 0); /* looking makes no folder */
+    put("b.patience", GAME, 4, ENDING_NONE, 2000);
+    put("c.patience", "napoleon", 3, ENDING_NONE, 3000);
+    put("a.patience", "die-reihe", 2, ENDING_NONE, 1000);
+    put("d.patience", GAME, 5, ENDING_NONE, 2000);
+    ck_assert_int_eq(journal_unfinished(list, 8), 4);
+    ck_assert_str_eq(list[0].path, record_path("c.patience"));
+    ck_assert_str_eq(list[0].game, "napoleon");
+    ck_assert_str_eq(list[0].deal, "4711");
+    ck_assert_int_eq(list[0].moves, 3);
+    ck_assert_int_eq(list[0].modified, 3000);
+    ck_assert_str_eq(list[1].path, record_path("d.patience"));
+    ck_assert_str_eq(list[2].path, record_path("b.patience"));
+    ck_assert_str_eq(list[3].game, "die-reihe");
+    ck_assert_int_eq(journal_unfinished(list, 2), 2);
+    ck_assert_str_eq(list[1].path, record_path("d.patience"));
+    ck_assert_int_eq(journal_unfinished(list, 0), 0);
+}
+END_TEST
+
+START_TEST(a_pack_by_hand) {
+    Play play;
+    Journal j;
+    Unfinished u;
+    const Deal deal = pack_in_order(1);
+    begin(&play, GAME, "", &deal);
+    journal_begin(&j, &play);
+    play_moves(&play, &j, 2);
+    ck_assert_int_eq(journal_unfinished(&u, 1), 0); /* it is being played, here */
+    journal_close(&j);
+    ck_assert_int_eq(journal_unfinished(&u, 1), 1);
+    ck_assert_str_eq(u.deal, "");
+    ck_assert_int_eq(u.moves, 2);
+    play_end(&play);
+}
+END_TEST
+
+/* A won game whose end could not be written: the first that greedy play wins. */
+static void put_won(const char *name) {
+    for (uint64_t number = 0; number < 200; number++) {
+        Play play;
+        begin_number(&play, "die-reihe", number);
+        for (MoveList list; play.at < 400; play_do(&play, list.move[0])) {
+            legal_moves(&play.game, play_now(&play), &list);
+            if (!list.count) break;
+            list.move[0] = list.move[(play.at * 7 + 3) % list.count];
+            for (int i = 0; i < list.count; i++)
+                if (list.move[i].kind == MOVE_CARDS && role_of(&play.game, list.move[i].to) == FOUNDATION)
+                    list.move[0] = list.move[i];
+        }
+        const bool won = game_is_won(&play.game, play_now(&play));
+        char *text = record_write(&play, ENDING_NONE);
+        if (won) file_make(record_path(name), text);
+        free(text);
+        play_end(&play);
+        if (won) return;
+    }
+    ck_abort_msg("no deal is won");
+}
+
+START_TEST(what_is_left_out) {
+    Unfinished list[8];
+    put("good.patience", GAME, 4, ENDING_NONE, 1);
+    put("ended.patience", GAME, 4, ENDING_OPEN, 2);
+    put("lost.patience", GAME, 4, ENDING_LOST, 3);
+    put("unmoved.patience", GAME, 0, ENDING_NONE, 4);
+    put("other.txt", GAME, 4, ENDING_NONE, 5);
+    put(".hidden.patience", GAME, 4, ENDING_NONE, 5);
+    put(".patience", GAME, 4, ENDING_NONE, 5);
+    put("patience", GAME, 4, ENDING_NONE, 5);
+    put_won("won.patience");
+    file_make(record_path("empty.patience"), "");
+    file_make(record_path("damaged.patience"), "patience 1\ngame kleine-harfe 1\ndeal 1:3\ndraw\nnonsense\n");
+    file_make(record_path("unknown.patience"), "patience 1\ngame whist 1\ndeal 1:3\ndraw\n");
+    file_make(record_path("undone.patience"), "patience 1\ngame kleine-harfe 1\ndeal 1:3\ndraw\nundo 1\n");
+    file_make(record_path("remark.patience"),
+              "patience 1\ngame kleine-harfe 1\ndeal 1:3\ndraw\nend open\n# well\n");
+    ck_assert_int_eq(mkfifo(record_path("fifo.patience"), 0600), 0);
+    ck_assert_int_eq(mkdir(record_path("folder.patience"), 0700), 0);
+    ck_assert_int_eq(symlink("good.patience", record_path("link.patience")), 0);
+    ck_assert_int_eq(symlink("nowhere", record_path("dangling.patience")), 0);
+    file_make(record_path("huge.patience"), "patience 1\n");
+    ck_assert_int_eq(truncate(record_path("huge.patience"), (off_t)1 << 32), 0);
+    ck_assert_int_eq(journal_unfinished(list, 8), 1);
+    ck_assert_str_eq(list[0].path, record_path("good.patience"));
+    const int file = open(list[0].path, O_RDONLY);
+    ck_assert_int_eq(flock(file, LOCK_EX), 0);
+    ck_assert_int_eq(journal_unfinished(list, 8), 0);
+    close(file);
+    ck_assert_int_eq(journal_unfinished(list, 8), 1);
+}
+END_TEST
+
+START_TEST(a_half_line_counts_as_unfinished) {
+    Unfinished u;
+    file_make(record_path("half.patience"), "patience 1\ngame kleine-harfe 1\ndeal 1:3\ndraw\nend op");
+    ck_assert_int_eq(journal_unfinished(&u, 1), 1);
+    ck_assert_int_eq(u.moves, 1);
+    file_holds(u.path, "patience 1\ngame kleine-harfe 1\ndeal 1:3\ndraw\nend op");
+}
+END_TEST
+
+START_TEST(thousands) {
+    char name[40];
+    Unfinished list[4];
+    put("old.patience", GAME, 4, ENDING_NONE, 999);
+    put("first.patience", GAME, 4, ENDING_NONE, 500);
+    for (int i = 0; i < 3000; i++) {
+        snprintf(name, sizeof name, "%d.patience", i);
+        file_make(record_path(name), i % 2 ? "damaged\n" : "patience 1\nend open\n");
+        set_time(record_path(name), i);
+    }
+    ck_assert_int_eq(journal_unfinished(list, 4), 0); /* they lie behind the thousand newest */
+    set_time(record_path("old.patience"), 2500);
+    ck_assert_int_eq(journal_unfinished(list, 4), 1);
+    ck_assert_str_eq(list[0].path, record_path("old.patience"));
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("unfinished");
+    TCase *tests = tcase_create("list");
+    tcase_add_checked_fixture(tests, home_enter, home_leave);
+    tcase_set_timeout(tests, 60);
+    tcase_add_test(tests, newest_first);
+    tcase_add_test(tests, a_pack_by_hand);
+    tcase_add_test(tests, what_is_left_out);
+    tcase_add_test(tests, a_half_line_counts_as_unfinished);
+    tcase_add_test(tests, thousands);
+    suite_add_tcase(suite, tests);
+    return run_suite(suite);
+}
