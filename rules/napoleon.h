@@ -157,9 +157,9 @@ static inline void napoleon_vary(Rules *mine, const Settings *s)
         [BASES] = {FOUNDATION, "f", BASE_COUNT, .key = 'f', .dealt = {1}, .build = {UP, SAME_SUIT, .wraps = true, .both_ways = true}, \
                    .capacity = 13, .goes = TO_COLUMN, .at = {0, 1, 1, 0}},                                          \
         [LEFT]  = {COLUMN, "l", 4, NAPOLEON_ROW, .at = {0, 0, 1, 0}, .fan = FAN_LEFT},                              \
-        [LEFT_HELPER]  = {RESERVE, "l5", 1, NAPOLEON_HELPERS, .at = {4, 0}, .fan = FAN_LEFT},                       \
+        [LEFT_HELPER]  = {RESERVE, "l5", 1, NAPOLEON_HELPERS, .at = {4, 0}, .fan = FAN_LEFT, .inset = 1},           \
         [RIGHT] = {COLUMN, "r", 4, NAPOLEON_ROW, .at = {0, 2, 1, 0}, .fan = FAN_RIGHT},                             \
-        [RIGHT_HELPER] = {RESERVE, "r5", 1, NAPOLEON_HELPERS, .at = {4, 2}, .fan = FAN_RIGHT},                      \
+        [RIGHT_HELPER] = {RESERVE, "r5", 1, NAPOLEON_HELPERS, .at = {4, 2}, .fan = FAN_RIGHT, .inset = 1},         \
         [CELLAR] = {CELL, "c", 1, .key = 'c', .empty_takes = ANY_CARD, .capacity = 1, .gives = TOP_CARD, .goes = ANYWHERE,      \
                     .at = {4, 1}},                                                                                  \
     },                                                                                                              \

@@ -92,6 +92,7 @@ typedef struct Line {
     char key;          /* the player's key for it; piles of lines without one are numbered 1, 2 .. 9, 0 */
     Site at;
     Fan fan;
+    uint8_t inset; /* places left free before a fan to the side */
 } Line;
 
 /* How the next pass gets its cards. */

@@ -20,9 +20,10 @@ const char *view_standing(const Play *play, Ending ending) {
 
 static void head_print(const Play *play) {
     const Game *g = &play->game;
-    char value[WORD_MAX];
+    char value[WORD_MAX], number[24];
+    snprintf(number, sizeof number, "%" PRIu64, play->deal.number);
     if (play->deal.numbered)
-        text_print(stdout, _("%s, deal %" PRIu64 "\n"), g->rules.title, play->deal.number);
+        text_print(stdout, _("%s, deal %s\n"), g->rules.title, number);
     else
         text_print(stdout, _("%s, a pack given by hand\n"), g->rules.title);
     for (int i = 0; i < OPTIONS_MAX && g->rules.option[i].name; i++)

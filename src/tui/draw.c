@@ -36,20 +36,20 @@ void draw_card(Canvas *canvas, Box box, Card card, Style black, Style red) {
         return;
     }
     canvas_text(canvas, box.x, box.y, box.w, index, style);
-    if (box.h >= 3 && box.w >= 5) canvas_text(canvas, box.x + box.w - 3, box.y + box.h - 1, 3, index, style);
+    if (box.h >= 3 && box.w >= 5)
+        canvas_text(canvas, box.x + box.w - 3, box.y + box.h - 1, 3, index + strspn(index, " "), style);
     if (box.h >= 5) draw_pip(canvas, box, card, style);
 }
 
-static void draw_back(Canvas *canvas, Box box, bool shade, int count) {
-    const Style style = shade ? STYLE_BACK_SHADE : STYLE_BACK;
+/* A back; of a pile or of cards squeezed away it tells the number. */
+static void draw_back(Canvas *canvas, Box box, int count) {
     char number[12];
     if (!box.w || !box.h) return;
-    canvas_fill(canvas, box.x, box.y, box.w, box.h, canvas_char(box.h > 1 ? L'▒' : L'▔', '#'), style);
+    canvas_fill(canvas, box.x, box.y, box.w, box.h, canvas_char(box.h > 1 ? L'░' : L'▔', '#'), STYLE_BACK);
     if (!count) return;
     snprintf(number, sizeof number, box.h > 1 ? " %d " : "×%d ", count);
-    const int width = canvas_text_width(number);
-    canvas_text(canvas, box.x + (box.h > 1 ? (box.w - width + 1) / 2 : 1), box.y + box.h / 2, box.w, number,
-                style);
+    const int width = canvas_text_width(number), x = box.h > 1 ? (box.w - width + 1) / 2 : 1;
+    canvas_text(canvas, box.x + x, box.y + box.h / 2, box.w, number, STYLE_BACK_NUMBER);
 }
 
 /* --- piles ---------------------------------------------------------------------------------------------- */
@@ -88,7 +88,7 @@ static int free_cards(const Table *t, int pile) {
 static void draw_open_card(const Table *t, int pile, int index, Box box) {
     const Card card = pile_cards(t->p, pile)[index];
     const int from_end = pile_count(t->p, pile) - index;
-    const bool shade = index % 2 != 0, bright = from_end <= free_cards(t, pile);
+    const bool shade = from_end % 2 == 0, bright = from_end <= free_cards(t, pile);
     const bool picked = t->marks->picked == pile && from_end <= t->marks->count;
     if (picked)
         draw_card(t->canvas, box, card, STYLE_BLACK_PICKED, STYLE_RED_PICKED);
@@ -114,8 +114,7 @@ static void draw_pile(const Table *t, int pile) {
         const Box box = layout_card(t->lay, t->g, t->p, pile, i);
         if (pile_cards(t->p, pile)[i] == NO_CARD) continue;
         if (lies_face_down(t, pile, i))
-            draw_back(t->canvas, box, i % 2 != 0,
-                      fanned ? (squeezed && i == squeezed - 1 ? squeezed : 0) : count);
+            draw_back(t->canvas, box, fanned ? (squeezed && i == squeezed - 1 ? squeezed : 0) : count);
         else
             draw_open_card(t, pile, i, box);
     }

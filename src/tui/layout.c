@@ -69,11 +69,16 @@ static Pitch pitch_of(const Layout *lay, const Grid *grid) {
 /* The cross: the middle column stands still, rows fan outwards from it to the edges. */
 static void place_sideways(Layout *lay, const Line *line, int pile, int middle) {
     Box *box = &lay->pile[pile];
+    const int inset = line->inset * (lay->card_w - 1);
     if (line->at.col == 1) box->x = middle;
-    if (line->fan == FAN_LEFT) box->x = middle - 1 - lay->card_w;
-    if (line->fan == FAN_RIGHT) box->x = middle + lay->card_w + 1;
-    if (line->fan == FAN_LEFT) lay->room[pile] = middle - 2;
-    if (line->fan == FAN_RIGHT) lay->room[pile] = lay->width - box->x - 1;
+    if (line->fan == FAN_LEFT) {
+        box->x = middle - 1 - lay->card_w - inset;
+        lay->room[pile] = box->x + lay->card_w - 1;
+    }
+    if (line->fan == FAN_RIGHT) {
+        box->x = middle + lay->card_w + 1 + inset;
+        lay->room[pile] = lay->width - box->x - 1;
+    }
 }
 
 /* The i-th of n places on a half circle over rows 0 to 2 of the grid. */

@@ -58,8 +58,8 @@ static attr_t curses_attribute(unsigned accent) {
 
 static void load_theme(const Theme *theme) {
     const char *no_color = getenv("NO_COLOR");
-    const bool colours = has_colors() && COLORS >= 8 && COLOR_PAIRS > STYLES && !(no_color && *no_color);
-    if (colours) start_color();
+    const bool wanted = has_colors() && !(no_color && *no_color);
+    const bool colours = wanted && start_color() == OK && COLORS >= 8 && COLOR_PAIRS > STYLES;
     for (int s = 0; s < STYLES; s++) {
         const Look *look = &theme->look[s];
         screen.pair[s] = 0;

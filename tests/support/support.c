@@ -175,6 +175,7 @@ Suite *suite_of(const char *name, const TTest *const test[], size_t tests, SFun 
     Suite *suite = suite_create(name);
     TCase *tcase = tcase_create(name);
     tcase_add_checked_fixture(tcase, 0, after);
+    tcase_set_timeout(tcase, 60);
     for (size_t i = 0; i < tests; i++) tcase_add_test(tcase, test[i]);
     suite_add_tcase(suite, tcase);
     return suite;

@@ -1,0 +1,118 @@
+# patience deal: openings, packs, and ways to choose them.
+. "$(dirname "$0")/lib.sh"
+
+for game in $games; do
+    run deal "$game" --seed 4711
+    returned 0 "deal $game"
+    mentions "4711" "deal $game"
+    run deal "$game" --seed 4711 --pack
+    pack=$out
+    check "pack of $game" grep -qE '^([A2-9TJQK][CDHS] )+[A2-9TJQK][CDHS]$' <<<"$pack"
+    run deal "$game" --seed 4711 --cards
+    printed "$pack" "deal $game --cards prints the pack"
+    run deal --cards "$game" --seed 4711
+    printed "$pack" "deal --cards $game prints the pack"
+    run deal "$game" --cards "$pack" --pack
+    printed "$pack" "a pack given by hand comes out again"
+    run deal "$game" --seed 4711 --json
+    returned 0 "deal $game --json"
+    member "j['game'], j['deal'], j['made'], j['standing']" "('$game', '1:4711', 0, 'open')"
+    member "' '.join(j['pack']) == '$pack' and sorted(j['pack']) == sorted(c for p in j['piles'] for c in p['cards'])" True
+    same_in_both deal "$game" --seed 4711 --json
+    same_in_both deal "$game" --seed 4711 --pack
+done
+
+# The same number is the same deal; numbers go to 2^64 - 1 exactly.
+run deal napoleon --seed 1 --pack
+one=$out
+run deal napoleon --seed 1 --pack
+printed "$one" "the same number"
+run deal napoleon --seed 0001 --pack
+printed "$one" "leading zeros"
+run deal napoleon --seed 2 --pack
+check "another number" test "$out" != "$one"
+run deal napoleon --seed 18446744073709551615 --json
+member "j['deal']" "1:18446744073709551615"
+run deal napoleon --seed 0
+returned 0 "number 0"
+for number in 18446744073709551616 99999999999999999999999 -1 +1 1.5 0x10 "" " 1" "1 " 1e3 12a ١; do
+    refused 2 "0 to 18446744073709551615" deal napoleon --seed "$number"
+done
+run deal napoleon --seed=7 --json
+member "j['deal']" "1:7"
+
+# Today's deal and one by chance.
+run deal 8x8 --daily --json
+returned 0 --daily
+check "daily number" grep -qE '"deal": "1:20[0-9]{6}"' <<<"$out"
+run deal 8x8 --json
+returned 0 "a deal by chance"
+chance=$out
+run deal 8x8 --json
+check "chance differs" test "$out" != "$chance"
+refused 2 "give one of them" deal 8x8 --daily --seed 1
+refused 2 "give one of them" deal kleine-harfe --seed 1 --cards "$ID52"
+refused 2 "give one of them" deal kleine-harfe --daily --cards "$ID52"
+
+# Packs given by hand.
+printf '%s\n' $ST52 >"$work/pack"
+run deal kleine-harfe --cards "$ST52" --json
+by_hand=$out
+member "j['deal']" None
+run deal kleine-harfe --cards="$ST52" --json
+printed "$by_hand" "--cards=..."
+run deal kleine-harfe --cards "@$work/pack" --json
+printed "$by_hand" "--cards @FILE"
+run deal kleine-harfe --cards="@$work/pack" --json
+printed "$by_hand" "--cards=@FILE"
+run_with "$ST52" deal kleine-harfe --cards - --json
+printed "$by_hand" "--cards -"
+run_with "$ST52" deal --cards - kleine-harfe --json
+printed "$by_hand" "--cards - before the game"
+run deal kleine-harfe --json --cards "$(sed 's/T\(.\)/10\1/g; s/[CDHS]/\L&/g' <<<"$ST52")"
+printed "$by_hand" "tens and small letters"
+run deal kleine-harfe --json --cards "$(sed 's/C/♣/g; s/D/♦/g; s/H/♥/g; s/S/♠/g' <<<"$ST52")"
+printed "$by_hand" "signs"
+run deal kleine-harfe --json --cards "${ST52// /, }"
+printed "$by_hand" "commas"
+run deal grosse-harfe --cards "$ID52 $ID52"
+returned 0 "two packs"
+
+LC_ALL=C refused 2 "8C is there twice" deal kleine-harfe --cards "8C 8C"
+LC_ALL=C refused 2 "8C is there three times" deal grosse-harfe --cards "8C 8C 8C"
+LC_ALL=C refused 2 "KS is missing" deal kleine-harfe --cards "${ID52% KS}"
+LC_ALL=C refused 2 "AC is missing" deal kleine-harfe --cards ""
+LC_ALL=C refused 2 "AC is missing" deal grosse-harfe --cards "$ID52"
+LC_ALL=C refused 2 "AC is there twice" deal kleine-harfe --cards "$ID52 AC"
+refused 2 "“1C” is no card" deal kleine-harfe --cards "AC 1C"
+refused 2 "“XX” is no card" moves kleine-harfe --cards XX
+refused 2 "is no card" deal kleine-harfe --cards "${ID52//QS/QX}"
+refused 2 "cannot be read" deal kleine-harfe --cards "@$work/nothing"
+refused 2 "cannot be read" deal kleine-harfe --cards "@$work"
+refused 2 "cannot be read" deal kleine-harfe --cards "@"
+printf '%s\0 AC' "$ID52" >"$work/zero"
+refused 2 "is not text" deal kleine-harfe --cards "@$work/zero"
+head -c 200000 /dev/zero | tr '\0' ' ' >"$work/large"
+refused 2 "cannot be read" deal kleine-harfe --cards "@$work/large"
+refused 2 "wants an argument" moves kleine-harfe --cards
+
+# Options of the game.
+run deal kleine-harfe --seed 1 --set passes=unlimited --set worry-back=off --json
+returned 0 --set
+member "j['settings']['passes'], j['settings']['worry-back'], j['passes']" "('unlimited', 'off', None)"
+run deal kleine-harfe --seed 1 --set passes=unlimited
+mentions "passes=unlimited" "options are shown"
+run deal kleine-harfe --seed 1 --set passes=1 --set passes=2 --json
+member "j['settings']['passes']" 2
+refused 2 "it has passes, forced" deal kleine-harfe --seed 1 --set pass=1
+refused 2 "the values of passes are: 3 1 2" deal kleine-harfe --seed 1 --set passes=10
+refused 2 "there is no such value" deal kleine-harfe --seed 1 --set passes=
+refused 2 "there is no such value" deal kleine-harfe --seed 1 --set "passes=3 1"
+refused 2 "name=value" deal kleine-harfe --seed 1 --set passes
+refused 2 "name=value" deal kleine-harfe --seed 1 --set =3
+refused 2 "name=value" deal kleine-harfe --seed 1 --set ""
+many=()
+for i in $(seq 40); do many+=(--set passes=3); done
+refused 2 "too many" deal kleine-harfe --seed 1 "${many[@]}"
+
+finish

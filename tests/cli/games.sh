@@ -1,0 +1,52 @@
+# patience list and patience rules.
+. "$(dirname "$0")/lib.sh"
+
+run list
+returned 0 list
+silent list
+for game in $games; do
+    check "list has $game" grep -q "^$game " <<<"$out"
+done
+check "eight games" test "$(grep -c '^[a-z0-9]' <<<"$out")" -eq 8
+
+for language in de en; do
+    run list --json --lang "$language"
+    returned 0 "list --json"
+    check "ASCII: list --json $language" sh -c '! printf %s "$1" | LC_ALL=C grep -q "[^ -~]"' - "$(tr -d '\n' <<<"$out")"
+    member "' '.join(g['id'] for g in j), j[1]['title'], j[1]['packs']" "('$games', 'Große Harfe', 2)"
+done
+
+for game in $games; do
+    for language in de en; do
+        run rules "$game" --lang "$language"
+        returned 0 "rules $game"
+        check "title of $game" grep -q '^# ' <<<"$out"
+        run rules "$game" --json --lang "$language"
+        returned 0 "rules $game --json"
+        member "j['id'], j['text'][:2]" "('$game', '# ')"
+        test "$language" = de && continue
+        member "all(o['name'] and o['help'] and len(o['values']) > 1 for o in j['options'])" True
+    done
+    run rules "$game" --lang de
+    german=$out
+    run rules "$game" --lang en
+    check "rules of $game differ by language" test "$out" != "$german"
+done
+
+run rules kleine-harfe
+mentions "passes=3|1|2|4|5|6|7|8|9|unlimited" "values, default first"
+mentions "worry-back=on|off" "values, default first"
+run rules napoleon
+mentions "cellar=strict|any" "values, default first"
+
+refused 2 "did you mean “kleine-harfe”" rules kleine-hafre
+refused 2 "did you mean “8x8”" rules 8x9
+refused 2 "no game “bridge”" rules bridge
+refused 2 "no game “blank”" rules blank
+refused 2 "no game “../napoleon”" rules ../napoleon
+
+# Without UTF-8 the text is ASCII.
+LC_ALL=C run rules grosse-harfe
+check "ASCII rules" sh -c '! printf %s "$1" | LC_ALL=C grep -q "[^ -~]"' - "$(tr -d '\n' <<<"$out")"
+
+finish

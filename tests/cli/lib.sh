@@ -1,0 +1,99 @@
+# Shared by the tests of the command line: running the program, comparing, counting.
+set -u
+: "${PATIENCE:?path of the program}"
+SOURCE_DIR=${SOURCE_DIR:-$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)}
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+export HOME=$work XDG_DATA_HOME=$work/data XDG_CONFIG_HOME=$work/config LC_ALL=C.UTF-8
+unset LANGUAGE LANG LC_MESSAGES LC_CTYPE NO_COLOR
+passed=0 failed=0 out='' err='' status=0
+
+# Runs the program without input; leaves $out, $err and $status.
+run() {
+    out=$("$PATIENCE" "$@" 2>"$work/err" </dev/null)
+    status=$?
+    err=$(cat "$work/err")
+}
+
+# The same with the first argument as its input.
+run_with() {
+    local input=$1
+    shift
+    out=$(printf '%s' "$input" | "$PATIENCE" "$@" 2>"$work/err")
+    status=$?
+    err=$(cat "$work/err")
+}
+
+# check WHAT COMMAND...: counts whether the command succeeds.
+check() {
+    local what=$1
+    shift
+    if "$@"; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        printf 'FAILED: %s\n  status %s\n  out: %.300s\n  err: %.300s\n' "$what" "$status" "$out" "$err"
+    fi
+}
+
+# What was printed, said and returned by the last run.
+returned() { check "status $1: $2" test "$status" -eq "$1"; }
+printed() { check "prints \"$1\": $2" test "$out" = "$1"; }
+mentions() { check "prints ...$1...: $2" grep -qF -- "$1" <<<"$out"; }
+says() { check "says ...$1...: $2" grep -qF -- "$1" <<<"$err"; }
+silent() { check "says nothing: $1" test -z "$err"; }
+prints_nothing() { check "prints nothing: $1" test -z "$out"; }
+harmless() { check "no control characters: $1" no_controls; }
+
+no_controls() { ! grep -qP '[\x00-\x08\x0b-\x1f\x7f]' <<<"$out$err"; }
+starts_well() { [[ $err == patience:\ * && $(wc -l <<<"$err") -eq 1 ]]; }
+
+# refused STATUS TEXT ARGUMENT...: the program refuses with this status, in one line that holds the text.
+refused() {
+    local wanted=$1 text=$2
+    shift 2
+    run "$@"
+    returned "$wanted" "$*"
+    prints_nothing "$*"
+    says "$text" "$*"
+    check "one line behind \"patience: \": $*" starts_well
+    harmless "$*"
+}
+
+# Whether the output is JSON, where there is something to ask.
+is_json() {
+    command -v python3 >/dev/null || return 0
+    python3 -m json.tool >/dev/null 2>&1 <<<"$out"
+}
+
+# member EXPRESSION VALUE: a Python expression of the parsed output `j`.
+member() {
+    command -v python3 >/dev/null || return 0
+    local got
+    got=$(python3 -c 'import json,sys; j=json.load(sys.stdin); print(eval(sys.argv[1]))' "$1" <<<"$out" 2>&1)
+    check "JSON $1 is $2 (got $got)" test "$got" = "$2"
+}
+
+# same_in_both ARGUMENT...: output for programs does not depend on the language.
+same_in_both() {
+    local german
+    run --lang de "$@"
+    german=$out
+    run --lang en "$@"
+    returned 0 "$*"
+    check "the same in both languages: $*" test "$out" = "$german"
+}
+
+finish() {
+    printf '%s passed, %s failed\n' "$passed" "$failed"
+    test "$failed" -eq 0
+}
+
+games="kleine-harfe grosse-harfe 8x8 die-reihe koenigs-patience additions-patience napoleon kleiner-napoleon"
+
+# The packs of the rules' worked examples: cards in order, and every 19th card.
+ID52="AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD"
+ID52="$ID52 AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS"
+ST52="8C AH 7S KC 6H QS 5D JH 4C TD 3S 9C 2H 8S AD 7H KS 6D QH 5C JD 4S TC 3H 9S 2D"
+ST52="$ST52 8H AC 7D KH 6C QD 5S JC 4H TS 3D 9H 2C 8D AS 7C KD 6S QC 5H JS 4D TH 3C 9D 2S"

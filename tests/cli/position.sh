@@ -1,0 +1,94 @@
+# patience moves, show and perft, on the rules' worked examples.
+. "$(dirname "$0")/lib.sh"
+
+sorted_moves() { run moves "$@" && out=$(sort <<<"$out" | tr '\n' ' ') && out=${out% }; }
+
+# Kleine Harfe, cards in order: the ace is out, kings may enter.
+sorted_moves kleine-harfe --cards "$ID52"
+printed "draw t3-t5 t6-t1" "KH, cards in order"
+sorted_moves kleine-harfe --cards "$ST52"
+printed "draw t5-t2" "KH, stride pack"
+sorted_moves kleine-harfe --cards "$ST52" --play draw
+printed "w-t1 w-t3" "KH: a drawn card that fits two columns"
+sorted_moves kleine-harfe --cards "$ST52" --play "draw, w-t3 undo redo undo"
+printed "w-t1 w-t3" "undo and redo"
+sorted_moves grosse-harfe --cards "$ID52 $ID52"
+printed "draw t5-t6 t8-t5" "GH, cards in order"
+sorted_moves grosse-harfe --cards "$ST52 $ST52"
+printed "draw t1-t6 t1-t8 t10-t7 t4-t7 t7-t9" "GH, stride pack"
+sorted_moves 8x8 --cards "$ST52 $ST52"
+printed "draw t4-t2 t5-t3 t8-t6" "8x8, stride pack"
+sorted_moves 8x8 --cards "$ID52 $ID52"
+printed "draw" "8x8, cards in order"
+sorted_moves napoleon --cards "$ID52"
+printed "down up" "Napoleon asks first"
+sorted_moves napoleon --cards "$ID52" --set direction=up
+check "no question left" test "${out#*up}" = "$out"
+same_in_both moves kleine-harfe --cards "$ST52" --play draw
+
+# Counts.
+run perft kleine-harfe --seed 1 --depth 0
+printed 1 "depth 0"
+run moves kleine-harfe --seed 5
+count=$(wc -l <<<"$out")
+run perft kleine-harfe --seed 5 --depth 1
+printed "$count" "depth 1 is the number of moves"
+for game in $games; do
+    run perft "$game" --seed 3 --depth 3
+    total=$out
+    check "$game: a number" grep -qxE '[0-9]+' <<<"$total"
+    run perft "$game" --seed 3 --depth 3 --divide
+    printed "$out" "$game --divide"
+    check "$game: the total is the count" test "$(tail -1 <<<"$out")" = "total $total"
+    sum=$(awk '$1 != "total" { n += $2 } END { print n + 0 }' <<<"$out")
+    check "$game: the lines make the total" test "$sum" = "$total"
+    run moves "$game" --seed 3
+    check "$game: show" test -n "$out"
+    run show "$game" --seed 3
+    returned 0 "show $game"
+    harmless "show $game"
+    run show "$game" --seed 3 --json
+    check "JSON: show $game" is_json
+    same_in_both show "$game" --seed 3 --json
+    same_in_both perft "$game" --seed 3 --depth 2 --divide
+done
+run perft kleine-harfe --seed 1 --depth 0 --divide
+printed "total 1" "depth 0 divided"
+refused 2 "Give --depth" perft kleine-harfe --seed 1
+for depth in -1 x 1001 99999999999999999999 ""; do
+    refused 2 "a number from 0 to" perft kleine-harfe --seed 1 --depth "$depth"
+done
+
+# show
+LC_ALL=C run show kleine-harfe --cards "$ST52" --play "draw"
+returned 0 show
+mentions "w:   7D (drawn)" "the drawn card"
+mentions "s:   23 cards" "the stock"
+mentions "t7:  ## ## ## ## ## 8H" "face-down cards"
+mentions "fc:  AC" "the ace went out"
+mentions "t1:  8C" "a column"
+mentions "1 move made" "moves made"
+check "ASCII" sh -c '! printf %s "$1" | LC_ALL=C grep -q "[^ -~]"' - "$(tr -d '\n' <<<"$out")"
+run show kleine-harfe --cards "$ST52"
+mentions "t1:  8♣" "signs where there is UTF-8"
+LC_ALL=C run show koenigs-patience --cards "$ST52"
+mentions "f:   4C" "KP: the first card of the pile"
+run show koenigs-patience --cards "$ST52" --json
+member "[p['cards'] for p in j['piles'] if p['name'] == 'h1']" "[['8C']]"
+run show die-reihe --seed 1
+mentions "t10: ##" "DR: the row lies face down"
+
+# Deals must be named, moves must be legal.
+for command in moves show "perft --depth 1" replay; do
+    refused 2 "which deal" $command kleine-harfe
+    refused 2 "did you mean “napoleon”" $command napolon --seed 1
+done
+refused 1 "word 2" moves kleine-harfe --cards "$ST52" --play "draw draw"
+LC_ALL=C refused 1 "Legal here: w-t1 w-t3" show kleine-harfe --cards "$ST52" --play "draw draw"
+refused 1 "“xyzzy” is no move" show kleine-harfe --seed 1 --play "xyzzy"
+refused 1 "there is no such move" show kleine-harfe --seed 1 --play "undo"
+refused 1 "no pile “t99”" perft kleine-harfe --seed 1 --depth 1 --play "t99-t1"
+run moves kleine-harfe --seed 1 --play ""
+returned 0 "no words to play"
+
+finish

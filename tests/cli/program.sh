@@ -1,0 +1,97 @@
+# The program as a whole: help, version, languages, wrong words, and output that cannot be written.
+. "$(dirname "$0")/lib.sh"
+
+run --version
+returned 0 --version
+check "version" grep -qE '^patience [0-9]+\.[0-9]+' <<<"$out"
+run -V
+returned 0 -V
+
+run --help
+returned 0 --help
+for command in play list rules deal show moves perft replay help; do mentions "$command" --help; done
+check "help fits 80 columns" awk 'length($0) > 80 { exit 1 }' <<<"$out"
+run help
+returned 0 help
+
+for command in play list rules deal show moves perft replay help; do
+    run help "$command"
+    returned 0 "help $command"
+    mentions "patience $command" "help $command"
+    from_help=$out
+    check "help of $command fits 80 columns" awk 'length($0) > 80 { exit 1 }' <<<"$out"
+    run "$command" --help
+    returned 0 "$command --help"
+    printed "$from_help" "$command --help"
+    run "$command" -h
+    printed "$from_help" "$command -h"
+    run "$command" --version
+    returned 0 "$command --version"
+    refused 2 "no option “--frobnicate”" "$command" --frobnicate
+    refused 2 "no option “-x”" "$command" -x
+    run --lang de help "$command"
+    returned 0 "German help of $command"
+done
+
+# Wrong words, with the nearest name.
+refused 2 "no command “frobnicate”" frobnicate
+refused 2 "did you mean “show”" shwo
+refused 2 "did you mean “replay”" repaly
+refused 2 "did you mean “--seed”" moves napoleon --sede 4
+refused 2 "did you mean “--divide”" perft napoleon --divdie
+refused 2 "patience play" napoleon
+refused 2 "no command “frobnicate”" help frobnicate
+refused 2 "no option “--json”" --json list
+refused 2 "one word too many" list napoleon
+refused 2 "one word too many" moves napoleon 8x8 --seed 1
+refused 2 "wants an argument" moves napoleon --seed
+refused 2 "takes no argument" list --json=yes
+for command in rules deal show moves perft replay; do refused 2 "say which game" "$command"; done
+refused 2 "no command “”" ""
+
+# Languages.
+for language in de en; do
+    run --lang "$language" list
+    returned 0 "--lang $language list"
+    before=$out
+    run list --lang="$language"
+    printed "$before" "list --lang=$language"
+done
+refused 2 "no language “fr”" --lang fr list
+refused 2 "no language “fr”" list --lang fr
+refused 2 "no language “”" list --lang ""
+
+# Nothing from outside reaches the terminal raw.
+bad=$'\e[31mred\a\n\x9b31m'
+for words in "$bad" "list --$bad" "rules $bad" "moves $bad --seed 1" "help $bad" "list --lang $bad"; do
+    IFS=' ' read -r -d '' -a arguments <<<"$words"
+    refused 2 "" "${arguments[@]}"
+done
+for option in --seed --cards --set --set=passes; do
+    run moves kleine-harfe "$option=$bad"
+    returned 2 "$option with control characters"
+    harmless "$option with control characters"
+    check "one line for $option" starts_well
+done
+run moves kleine-harfe --seed 1 --play "$bad"
+returned 1 "--play with control characters"
+harmless "--play with control characters"
+run list "$(head -c 20000 /dev/zero | tr '\0' x)"
+returned 2 "a very long word"
+
+# Output that cannot be written.
+if [ -e /dev/full ]; then
+    "$PATIENCE" list >/dev/full 2>"$work/err"
+    status=$? err=$(cat "$work/err")
+    returned 2 "a full disk"
+    says "could not be written" "a full disk"
+fi
+"$PATIENCE" list >&- 2>"$work/err"
+status=$? err=$(cat "$work/err")
+returned 2 "closed output"
+says "could not be written" "closed output"
+{ "$PATIENCE" deal grosse-harfe --seed 1 2>"$work/err"; echo $? >"$work/status"; } | :
+err=$(cat "$work/err")
+silent "a reader that goes away"
+
+finish

@@ -1,0 +1,121 @@
+#!/bin/bash
+# The shape of the source tree: public headers stand alone and point one way, the engine and the front ends
+# name no game, one file alone knows curses.
+set -eu
+cd "${SOURCE_DIR:-$(dirname "$0")/../..}"
+cc=${CC:-cc}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+failures=0 checks=0
+
+fail() {
+    echo "FAILED: $1"
+    failures=$((failures + 1))
+}
+
+# From what a header may use to what may use it; the two beside card stand on the same step.
+order="card complaint+random position move rules game deal play record solver"
+
+step_of() {
+    local step=0 names
+    for names in $order; do
+        step=$((step + 1))
+        case "+$names+" in *"+$1+"*) echo $step && return ;; esac
+    done
+    echo 0
+}
+
+# --- public headers compile alone, in C11 and nothing but ---
+for header in include/patience/*.h; do
+    name=$(basename "$header" .h)
+    checks=$((checks + 1))
+    printf '#include "patience/%s.h"\n#include "patience/%s.h"\nint nothing;\n' "$name" "$name" >"$work/alone.c"
+    "$cc" -std=c11 -Wall -Wextra -Wpedantic -Werror -fsyntax-only -Iinclude "$work/alone.c" ||
+        fail "$header does not compile alone"
+done
+
+# --- and include only what stands before them ---
+for header in include/patience/*.h; do
+    name=$(basename "$header" .h)
+    mine=$(step_of "$name")
+    checks=$((checks + 1))
+    [ "$mine" -gt 0 ] || fail "$header has no place in the order of this test"
+    while read -r included; do
+        theirs=$(step_of "$included")
+        ((theirs > 0 && theirs < mine)) || fail "$header includes $included.h, which does not stand before it"
+    done < <(sed -n 's|^ *# *include *"\(patience/\)\{0,1\}\([^"]*\)\.h".*|\2|p' "$header")
+done
+
+# --- includes of the layers: "folder: what its includes in quotes may begin with" ---
+quoted_includes() { # of the files given, as file:name
+    grep -Ho '^ *# *include *"[^"]*"' "$@" | sed 's|# *include *"\(.*\)"$|\1|; s|: *|:|'
+}
+
+layer() { # folder, files allowed besides its own and patience/ (a regular expression)
+    local file name
+    while IFS=: read -r file name; do
+        checks=$((checks + 1))
+        [[ $name == patience/* ]] && continue
+        [[ $name != */* && -f $(dirname "$file")/$name ]] && continue # a header of its own folder
+        [[ $name =~ ^($2)$ ]] || fail "$file includes $name"
+    done < <(quoted_includes "$1"/*.[ch])
+}
+
+layer src/engine '-'
+[ ! -d src/solver ] || layer src/solver '-'
+layer src/text 'text/.*'
+layer src/store 'text/.*|store/.*'
+layer src/tui 'text/.*|store/.*|tui/.*'
+layer src/cli 'text/.*|store/.*|tui/tui\.h|cli/.*'
+layer rules '-'
+
+# The engine and the games get by with the C library itself.
+for file in src/engine/*.c rules/*.[ch] include/patience/*.h; do
+    checks=$((checks + 1))
+    while read -r name; do
+        case $name in
+        assert.h | ctype.h | errno.h | inttypes.h | limits.h | stdbool.h | stddef.h | stdint.h | stdio.h | stdlib.h | string.h) ;;
+        *) fail "$file includes <$name>" ;;
+        esac
+    done < <(sed -n 's|^ *# *include *<\(.*\)>.*|\1|p' "$file")
+done
+for file in rules/*.[ch]; do
+    checks=$((checks + 1))
+    ! grep -q '^ *# *include *<' "$file" || fail "$file includes a header of the system"
+done
+
+# --- curses is known to one file ---
+while read -r file; do
+    checks=$((checks + 1))
+    [ "$file" = src/tui/screen.c ] || fail "$file knows curses"
+done < <(grep -rlE '^ *# *include *[<"](n?cursesw?/)?n?curses\.h' src include rules tests --include='*.[ch]')
+
+# --- nothing but its own file knows a game ---
+for file in rules/*.c; do
+    {
+        basename "$file" .c
+        grep -oE '\.(id|title) *= *"[^"]+"' "$file" | sed 's/.*"\(.*\)"/\1/'
+    }
+done | grep -vix 'blank' | sort -u >"$work/names"
+checks=$((checks + 1))
+[ "$(wc -l <"$work/names")" -ge 16 ] || fail "the names of the games were not found in rules/"
+for folder in src/engine src/solver src/text src/store src/tui src/cli include; do
+    [ -d "$folder" ] || continue
+    checks=$((checks + 1))
+    if grep -rniwFf "$work/names" "$folder" --include='*.[ch]' --include='*.in' --include='*.cmake'; then
+        fail "$folder names a game"
+    fi
+done
+
+# --- the top of the tree ---
+for entry in *; do
+    checks=$((checks + 1))
+    case $entry in
+    CMakeLists.txt | README.md | LICENSE | src | include | tests | docs | rules) ;;
+    build*) ;; # made, never kept
+    *) fail "$entry does not belong at the top of the tree" ;;
+    esac
+done
+
+echo "$checks checks, $failures failures"
+[ "$failures" -eq 0 ]
