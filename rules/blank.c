@@ -17,7 +17,7 @@ static void vary(Rules *mine, const Settings *s)
 }
 
 const Rules rules_blank = {
-    .id = "blank",       /* how the command line and records call it: lower case, no blanks */
+    .id = "blank",       /* how the command line and records call it: lower case and hyphens */
     .title = "Blank",    /* how people call it; the same in every language */
     .file = "blank",     /* its texts: rules/blank.de.md and rules/blank.en.md */
     .summary = N_("A game to begin with: seven open columns, and the stock drawn once."),

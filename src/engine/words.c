@@ -80,11 +80,12 @@ static int target_named(const Game *g, const Position *p, const char *name, Card
 static bool read_transfer(const Game *g, const Position *p, const char *word, Move *m, Complaint *c) {
     char from[8], to[8], rest = 0;
     int count = 1, row = 0;
-    const bool inner = sscanf(word, "%7[a-z0-9].%3d-%7[a-z0-9]%c", from, &row, to, &rest) == 3;
+    const bool inner = sscanf(word, "%7[a-z0-9].%3d-%7[a-z0-9]%c", from, &row, to, &rest) == 3 && row >= 1 &&
+                       row <= CARDS_MAX;
     if (!inner) {
         const int fields = sscanf(word, "%7[a-z0-9]-%7[a-z0-9]*%3d%c", from, to, &count, &rest);
         const bool counted = strchr(word, '*') != 0;
-        if (fields != (counted ? 3 : 2) || count < 1 ||
+        if (fields != (counted ? 3 : 2) || count < 1 || count > CARDS_MAX ||
             (!counted && strlen(word) != strlen(from) + 1 + strlen(to))) {
             c->why = N_("“{word}” is no move");
             return false;

@@ -6,6 +6,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/ioctl.h>
 #include <term.h>
 #include <unistd.h>
@@ -60,18 +61,22 @@ static void load_theme(const Theme *theme) {
     const char *no_color = getenv("NO_COLOR");
     const bool wanted = has_colors() && !(no_color && *no_color);
     const bool colours = wanted && start_color() == OK && COLORS >= 8 && COLOR_PAIRS > STYLES;
+    const Look *felt = &theme->look[STYLE_FELT];
+    /* The felt is curses' own pair 0, to which it returns behind every update: marks on it then cost little.
+     */
+    if (colours)
+        assume_default_colors(COLORS >= 256 ? felt->fg : felt->fg8, COLORS >= 256 ? felt->bg : felt->bg8);
     for (int s = 0; s < STYLES; s++) {
         const Look *look = &theme->look[s];
         screen.pair[s] = 0;
         screen.attribute[s] = curses_attribute(colours ? look->accent : look->mono);
-        if (!colours) continue;
-        screen.pair[s] = (short)(s + 1);
+        if (!colours || !memcmp(look, felt, sizeof *look)) continue;
+        screen.pair[s] = (short)s;
         if (COLORS >= 256)
             init_pair(screen.pair[s], look->fg, look->bg);
         else
             init_pair(screen.pair[s], look->fg8, look->bg8);
     }
-    bkgdset((chtype)' ' | (chtype)COLOR_PAIR(screen.pair[STYLE_FELT]));
 }
 
 static const char *why_no_terminal(void) {

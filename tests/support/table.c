@@ -58,7 +58,7 @@ const char *top_of(const char *pile) {
 
 const char *columns_now(void) {
     static char text[CARDS_MAX * 6 + PILES_MAX];
-    char name[8] = "t1";
+    char name[16] = "t1";
     text[0] = '\0';
     for (int i = 1; pile_named(&table.game, play_now(&table), name) >= 0;) {
         strcat(strcat(text, i > 1 ? "|" : ""), pile_now(&table, name));

@@ -148,7 +148,7 @@ START_TEST(reversal_needs_suits_off) {
 }
 END_TEST
 
-/* Rows, families and talon hold the 52 cards at any time, under every option (1.4.1), and games retable. */
+/* Rows, families and talon hold the 52 cards at any time, under every option (1.4.1), and games replay. */
 START_TEST(no_card_is_lost) {
     const char *settings[] = {
         "",         "fill=after-row", "refill=immediate",    "fill=after-row refill=immediate",

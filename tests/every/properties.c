@@ -1,0 +1,210 @@
+/* What holds in every game, at every position of random play, whatever the settings. */
+#include "sampled.h"
+
+#include <stdlib.h>
+
+static long positions, listed, refused, words, wins;
+
+/* --- positions ---------------------------------------------------------------------------------------- */
+
+/* Every card as often as there are packs, in piles that lie one behind the other. */
+static void check_pack(const Sample *s, const Game *g, const Position *p) {
+    int seen[CARD_LIMIT] = {0};
+    for (int pile = 0; pile < PILES_MAX; pile++) {
+        if (pile_count(p, pile) < 0 || p->hidden[pile] > pile_count(p, pile) || (pile >= g->piles && pile_count(p, pile)))
+            ck_abort_msg("%s: pile %d", s->name, pile);
+        for (int i = 0; i < pile_count(p, pile); i++) seen[pile_cards(p, pile)[i]]++;
+        if (!pile_is_empty(p, pile) && pile_top(p, pile) == NO_CARD)
+            ck_abort_msg("%s: pile %d ends with a hole", s->name, pile);
+    }
+    for (int c = card_make(ACE, CLUBS); c < CARD_LIMIT; c++)
+        if (seen[c] != g->rules.packs) ck_abort_msg("%s: card %d is there %d times", s->name, c, seen[c]);
+    for (int i = p->start[PILES_MAX]; i < CARDS_MAX; i++)
+        if (p->card[i] != NO_CARD) ck_abort_msg("%s: a card behind the last", s->name);
+}
+
+/* The standing says of the list what it should. */
+static void check_standing(const Sample *s, const Game *g, const Position *p, const MoveList *list) {
+    bool idle = true;
+    for (int i = 0; i < list->count; i++) idle = idle && move_is_idle(g, p, list->move[i]);
+    const Standing expected = game_is_won(g, p) ? STANDING_WON
+                              : !list->count    ? STANDING_LOST
+                              : !idle           ? STANDING_OPEN
+                              : g->rules.idle_is_lost ? STANDING_LOST
+                                                      : STANDING_STUCK;
+    if (game_standing(g, p) != expected) ck_abort_msg("%s: standing %d", s->name, game_standing(g, p));
+    if (game_is_won(g, p) && list->count) ck_abort_msg("%s: won, but there are moves", s->name);
+    if (perft(g, p, 0) != 1 || perft(g, p, 1) != (uint64_t)list->count) ck_abort_msg("%s: perft", s->name);
+}
+
+/* --- moves -------------------------------------------------------------------------------------------- */
+
+static bool is_listed(const MoveList *list, Move m) {
+    for (int i = 0; i < list->count; i++)
+        if (move_equal(list->move[i], m)) return true;
+    return false;
+}
+
+/* Moves that are not in the list are refused with a reason.  What a kind does not use is 0. */
+static void check_move(const Sample *s, Play *play, const MoveList *list, Move m) {
+    const int at = play->at;
+    if (m.kind != MOVE_CARDS && m.kind != MOVE_INNER) m.to = m.count = 0;
+    if (m.kind != MOVE_CARDS && m.kind != MOVE_INNER && m.kind != MOVE_TURN) m.from = 0;
+    if (is_listed(list, m)) return;
+    /* The top card named by its row may be a legal move but for its name. */
+    const bool misnamed = m.kind == MOVE_INNER && m.count == pile_count(play_now(play), m.from);
+    if (play_do(play, m) || play->at != at || (!misnamed && !move_refusal(&play->game, play_now(play), m).why))
+        ck_abort_msg("%s: move %d from %d to %d (%d)", s->name, m.kind, m.from, m.to, m.count);
+    refused++;
+}
+
+static void check_some_moves(Sample *s, Play *play, const MoveList *list) {
+    for (int i = 0; i < 12; i++) {
+        const Move m = {.kind = (uint8_t)(1 + random_below(&s->random, MOVE_DOWN)),
+                        .from = (uint8_t)random_below(&s->random, (uint64_t)play->game.piles),
+                        .to = (uint8_t)random_below(&s->random, (uint64_t)play->game.piles),
+                        .count = (uint8_t)random_below(&s->random, 4)};
+        check_move(s, play, list, m);
+    }
+}
+
+static void check_all_moves(const Sample *s, Play *play, const MoveList *list) {
+    const uint8_t piles = (uint8_t)play->game.piles;
+    for (uint8_t kind = MOVE_CARDS; kind <= MOVE_DOWN; kind++)
+        for (uint8_t from = 0; from < piles; from++)
+            for (uint8_t to = 0; to < (kind <= MOVE_INNER ? piles : 2); to++)
+                for (uint8_t count = 0; count < (kind <= MOVE_INNER ? 15 : 2); count++)
+                    check_move(s, play, list, (Move){kind, from, to, count});
+}
+
+/* --- words -------------------------------------------------------------------------------------------- */
+
+static int compare_words(const void *a, const void *b) {
+    return strcmp(a, b);
+}
+
+/* Words differ, and each is read as the move that it was written for. */
+static void check_words(const Sample *s, const Game *g, const Position *p, const MoveList *list) {
+    static char word[MOVES_MAX][WORD_MAX];
+    for (int i = 0; i < list->count; i++) {
+        Move m = {.kind = MOVE_NONE};
+        Complaint c = {.why = 0};
+        move_word(g, p, list->move[i], word[i]);
+        if (strlen(word[i]) >= WORD_MAX - 1 || !move_read(g, p, word[i], &m, &c) || !move_equal(m, list->move[i]))
+            ck_abort_msg("%s: %s is read as another move", s->name, word[i]);
+    }
+    qsort(word, (size_t)list->count, sizeof *word, compare_words);
+    for (int i = 1; i < list->count; i++)
+        if (!strcmp(word[i - 1], word[i])) ck_abort_msg("%s: two moves %s", s->name, word[i]);
+    words += list->count;
+}
+
+/* What looks like a word is either that of a legal move or refused with a reason. */
+static void check_word(const Sample *s, const Game *g, const Position *p, const MoveList *list, const char *junk) {
+    char word[WORD_MAX];
+    bool legal = false;
+    Move m;
+    Complaint c = {.why = 0};
+    for (int i = 0; i < list->count; i++) legal = legal || !strcmp(move_word(g, p, list->move[i], word), junk);
+    if (move_read(g, p, junk, &m, &c) != legal) ck_abort_msg("%s: “%s”", s->name, junk);
+    if (legal) return;
+    if (!c.why) ck_abort_msg("%s: “%s” is refused without a reason", s->name, junk);
+    refused++;
+}
+
+static void check_junk(Sample *s, const Game *g, const Position *p, const MoveList *list) {
+    static const char *const part[] = {"t1", "t2", "t3",  "t7",     "t10", "w",  "f",  "fa", "fk", "fc", "fs",
+                                       "h1", "h7", "l1",  "l5",     "r5",  "c",  "s",  "a1", "f1", "f4", "fa1",
+                                       "*2", "*3", "*13", ".1",     ".2",  "-",  "-",  "-",  "-",  "-f", "-t1",
+                                       "up", "x",  "**",  "redeal", "é",   "%s", "99", "\t", "T1", "turn-", "draw"};
+    enum { PARTS = sizeof part / sizeof *part };
+    char junk[64] = "";
+    const int parts = (int)random_below(&s->random, 5);
+    for (int i = 0; i < parts; i++) strcat(junk, part[random_below(&s->random, PARTS)]);
+    check_word(s, g, p, list, junk);
+    if (!list->count) return;
+    move_word(g, p, list->move[random_below(&s->random, (uint64_t)list->count)], junk);
+    junk[random_below(&s->random, strlen(junk))] = (char)(33 + random_below(&s->random, 94)); /* one letter changed */
+    check_word(s, g, p, list, junk);
+}
+
+/* --- plays -------------------------------------------------------------------------------------------- */
+
+/* Every move of the list is accepted, and what it does is what apply says. */
+static void check_list(const Sample *s, Play *play, const MoveList *list) {
+    const Position p = *play_now(play);
+    for (int i = 0; i < list->count; i++) {
+        const Position after = apply(&play->game, &p, list->move[i]);
+        check_pack(s, &play->game, &after);
+        if (move_refusal(&play->game, &p, list->move[i]).why || !play_do(play, list->move[i]) ||
+            !position_equal(play_now(play), &after) || !play_undo(play) || !position_equal(play_now(play), &p))
+            ck_abort_msg("%s: move %d of the list", s->name, i);
+    }
+    listed += list->count;
+}
+
+static void check_sample(Sample *s, int nth) {
+    Play play;
+    MoveList list;
+    play_begin(&play, s->rules, &s->settings, &s->deal);
+    for (int i = 0; i <= moves_of(nth); i++) {
+        const Game *g = &play.game;
+        const Position p = *play_now(&play);
+        legal_moves(g, &p, &list);
+        check_pack(s, g, &p);
+        check_standing(s, g, &p, &list);
+        if (i % 4 == 0 || !list.count) {
+            check_list(s, &play, &list);
+            check_words(s, g, &p, &list);
+            check_some_moves(s, &play, &list);
+            check_junk(s, g, &p, &list);
+        }
+        if (nth % 500 == 7 && i % 32 == 31) check_all_moves(s, &play, &list);
+        positions++;
+        if (!list.count) break;
+        play_do(&play, move_random(g, &p, &list, s));
+    }
+    wins += game_is_won(&play.game, play_now(&play));
+    check_replay(&play);
+    play_end(&play);
+}
+
+START_TEST(every_game) {
+    for (int nth = 0; nth < samples_of(_i); nth++) {
+        Sample s = sample_of(_i, nth);
+        check_sample(&s, nth);
+    }
+    printf("%-20s %d deals, %ld positions, %ld moves made, %ld words, %ld refused, %ld won\n", rules_listed(_i)->id,
+           samples_of(_i), positions, listed, words, refused, wins);
+    ck_assert_int_gt(positions, 10L * samples_of(_i));
+    ck_assert_int_gt(refused, positions);
+}
+END_TEST
+
+/* The properties are not empty: positions and moves that are wrong are found to be so. */
+START_TEST(wrong_ones_are_found) {
+    Sample s = sample_of(_i, 0);
+    Play play;
+    MoveList list;
+    play_begin(&play, s.rules, &s.settings, &s.deal);
+    legal_moves(&play.game, play_now(&play), &list);
+    ck_assert_int_gt(list.count, 0);
+    ck_assert(is_listed(&list, list.move[0]));
+    ck_assert(!is_listed(&list, (Move){.kind = MOVE_NONE}));
+    ck_assert(!play_do(&play, (Move){.kind = MOVE_NONE}));
+    ck_assert(!play_undo(&play));
+    ck_assert(play_do(&play, list.move[0]));
+    ck_assert(!position_equal(play_now(&play), &play.start));
+    play_end(&play);
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("properties of every game");
+    TCase *tcase = tcase_create("every game");
+    tcase_set_timeout(tcase, 300);
+    tcase_add_loop_test(tcase, every_game, 1, GAMES + 1);
+    tcase_add_loop_test(tcase, wrong_ones_are_found, 1, GAMES + 1);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

@@ -1,0 +1,94 @@
+/* Settings and moves at random, the same for the same seed, of every game. */
+#ifndef SAMPLED_H
+#define SAMPLED_H
+
+#include "patience/random.h"
+#include "support.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { GAMES = 8, SETTINGS_MAX = 400 };
+
+/* One deal of one game: numbered, with settings chosen at random, or the default ones every fourth time. */
+typedef struct Sample {
+    const Rules *rules;
+    Settings settings;
+    Deal deal;
+    Random random;
+    bool eager; /* prefers moves to the families */
+    char name[SETTINGS_MAX + 80];
+} Sample;
+
+static inline int values_of(const Option *option) {
+    int count = 1;
+    for (const char *at = option->values; *at; at++) count += *at == ' ';
+    return count;
+}
+
+/* "name=value name=value": the settings that are not the default ones. */
+static inline char *settings_text(const Settings *s, char text[SETTINGS_MAX]) {
+    int n = 0;
+    text[0] = '\0';
+    for (int i = 0; i < OPTIONS_MAX && s->option[i].name; i++) {
+        char value[WORD_MAX];
+        if (!s->value[i]) continue;
+        n += snprintf(text + n, (size_t)(SETTINGS_MAX - n), "%s%s=%s", n ? " " : "", s->option[i].name,
+                      settings_value(s, i, value, sizeof value));
+    }
+    return text;
+}
+
+/* The nth sample of the game at a place of the list, from 1. */
+static inline Sample sample_of(int place, int nth) {
+    char text[SETTINGS_MAX];
+    Sample s = {.rules = rules_listed(place), .random = random_begin((uint64_t)(place * 1000000 + nth))};
+    ck_assert_msg(s.rules != 0, "no game %d", place);
+    s.settings = settings_default(s.rules);
+    for (int i = 0; nth % 4 && i < OPTIONS_MAX && s.rules->option[i].name; i++)
+        if (random_below(&s.random, 2))
+            s.settings.value[i] =
+                (uint8_t)random_below(&s.random, (uint64_t)values_of(&s.rules->option[i]));
+    s.deal = deal_numbered((uint64_t)nth, s.rules->packs);
+    s.eager = random_below(&s.random, 2) > 0;
+    snprintf(s.name, sizeof s.name, "%s, %s, deal %d", s.rules->id, settings_text(&s.settings, text), nth);
+    return s;
+}
+
+static inline bool goes_home(const Game *g, Move m) {
+    return (m.kind == MOVE_CARDS || m.kind == MOVE_INNER) && role_of(g, m.to) == FOUNDATION;
+}
+
+/* How good it looks after a move: cards at home and moves left. */
+static inline int prospects(const Game *g, const Position *p, Move m) {
+    MoveList list;
+    const Position after = apply(g, p, m);
+    legal_moves(g, &after, &list);
+    return 3 * cards_home(g, &after) + list.count;
+}
+
+/* A move of a list that is not empty.  Idle ones are chosen seldom, so that play gets on; a game without a stock
+   (the Napoleons) would soon be stuck and is played with some care. */
+static inline Move move_random(const Game *g, const Position *p, const MoveList *list, Sample *s) {
+    Move m = list->move[random_below(&s->random, (uint64_t)list->count)];
+    for (int tries = 0; tries < 4; tries++) {
+        const Move other = list->move[random_below(&s->random, (uint64_t)list->count)];
+        if (g->stock < 0)
+            m = prospects(g, p, other) > prospects(g, p, m) ? other : m;
+        else if (move_is_idle(g, p, m) || (s->eager && !goes_home(g, m)))
+            m = other;
+    }
+    return m;
+}
+
+/* How many moves a sample is played: a few go on for long. */
+static inline int moves_of(int nth) {
+    return nth % 16 == 1 ? 1500 : 150;
+}
+
+/* 1,000 deals of every game, of Kleine Harfe 2,000. */
+static inline int samples_of(int place) {
+    return place == 1 ? 2000 : 1000;
+}
+
+#endif
