@@ -45,17 +45,17 @@ static char *help_text(const Rules *rules) {
     const size_t size = strlen(about) + 6000;
     char *all = malloc(size);
     if (!all) abort();
-    int n = snprintf(all, size, "%s\n\n## %s\n\n", about, _("Keys"));
-    n += snprintf(all + n, size - (size_t)n, "```\n%-8s %s\n", "1-9 0",
-                  _("the pile of this number: source, then target"));
-    n += snprintf(all + n, size - (size_t)n, "%-8s %s\n", "a d f w c",
-                  _("families, waste and cellar, as the table shows"));
+    int n = snprintf(all, size, "# %s\n\n```\n%-8s %s\n", _("Keys"), "1-9 0",
+                     _("the pile of this number: source, then target"));
+    n += snprintf(all + n, size - (size_t)n, "%-8s %s\n", "w f a d c",
+                  _("waste, families and cellar, as the table shows"));
     for (const Binding *b = bindings; b->run; b++) {
         const int pad = 9 - canvas_text_width(b->name);
         n += snprintf(all + n, size - (size_t)n, "%s%*s%s\n", b->name, pad, "", _(b->help));
     }
-    snprintf(all + n, size - (size_t)n, "%s\n```\n",
-             _("The mouse does it too: a click names a pile, a double click makes the sensible move."));
+    snprintf(all + n, size - (size_t)n, "```\n\n%s\n\n%s",
+             _("The mouse does it too: a click names a pile, a double click makes the sensible move."),
+             about);
     return all;
 }
 

@@ -77,19 +77,32 @@ static int hint(Canvas *canvas, int x, const char *key, const char *what) {
     return x;
 }
 
-/* The keys of the piles that have something to move, for example "1-7 w". */
-static void source_keys(const Table *t, char *text, int size) {
+/* The piles that have something to move. */
+static uint32_t sources(const Table *t) {
     MoveList list;
     uint32_t piles = 0;
     legal_moves(&t->play.game, table_now(t), &list);
     for (int i = 0; i < list.count; i++)
         if (list.move[i].kind == MOVE_CARDS) piles |= (uint32_t)1 << list.move[i].from;
-    int n = 0;
-    text[0] = '\0';
-    for (int pile = 0; pile < t->play.game.piles && n < size - 2; pile++) {
+    return piles;
+}
+
+/* Their keys, short: "1 3-6 w". */
+static void keys_in_brief(const Table *t, uint32_t piles, char *text, int size) {
+    char keys[PILES_MAX + 1] = "";
+    int count = 0, n = 0;
+    for (int pile = 0; pile < t->play.game.piles; pile++) {
         const char key = t->lay.key[pile];
-        if (piles >> pile & 1 && key && !strchr(text, key))
-            n += snprintf(text + n, (size_t)(size - n), "%s%c", n ? " " : "", key);
+        if (piles >> pile & 1 && key && !strchr(keys, key)) keys[count++] = key;
+    }
+    text[0] = '\0';
+    for (int i = 0; i < count && n < size - 5; i++) {
+        int last = i;
+        while (last + 1 < count && keys[last + 1] == keys[last] + 1) last++;
+        const bool range = last - i > 1;
+        n += snprintf(text + n, (size_t)(size - n), range ? "%s%c-%c" : "%s%c", n ? " " : "", keys[i],
+                      keys[last]);
+        if (range) i = last;
     }
 }
 
@@ -101,31 +114,30 @@ static bool is_possible(const Table *t, MoveKind kind) {
     return false;
 }
 
-/* What can be done now. */
+/* What can be done now.  What changes most has a place of fixed width, so that little has to be sent. */
 static void draw_bottom_bar(const Table *t, Canvas *canvas) {
+    enum { PILES_WIDTH = 26 };
     char keys[80];
+    const bool picked = t->picked >= 0;
     int x = 1;
     canvas_fill(canvas, 0, canvas->height - 1, canvas->width, 1, L' ', STYLE_BAR);
-    if (is_possible(t, MOVE_UP)) {
-        x = hint(canvas, x, "+", _("upwards"));
-        x = hint(canvas, x, "-", _("downwards"));
-    }
-    if (t->picked >= 0) {
-        table_keys(t, table_targets(t), keys, sizeof keys);
-        if (keys[0]) x = hint(canvas, x, keys, _("lay it there"));
-        if (!card_pending(&t->play.game, table_now(t))) x = hint(canvas, x, "Esc", _("put back"));
-    } else {
-        source_keys(t, keys, sizeof keys);
-        if (keys[0]) x = hint(canvas, x, keys, _("pick up"));
-    }
-    if (is_possible(t, MOVE_DRAW)) x = hint(canvas, x, "␣", _("draw"));
-    if (is_possible(t, MOVE_REDEAL)) x = hint(canvas, x, "␣", _("deal again"));
-    if (is_possible(t, MOVE_SHUFFLE)) x = hint(canvas, x, "s", _("shuffle"));
-    if (t->play.at) x = hint(canvas, x, "u", _("undo"));
-    if (t->play.at < t->play.count) x = hint(canvas, x, "U", _("redo"));
+    keys_in_brief(t, picked ? table_targets(t) : sources(t), keys, sizeof keys);
+    if (is_possible(t, MOVE_UP))
+        hint(canvas, hint(canvas, x, "+", _("upwards")), "-", _("downwards"));
+    else if (keys[0])
+        hint(canvas, x, keys, picked ? _("lay it there") : _("pick up"));
+    x += PILES_WIDTH;
+    if (is_possible(t, MOVE_REDEAL))
+        x = hint(canvas, x, "␣", _("deal again"));
+    else if (is_possible(t, MOVE_SHUFFLE))
+        x = hint(canvas, x, "s", _("shuffle"));
+    else if (t->play.game.stock >= 0)
+        x = hint(canvas, x, "␣", _("draw"));
+    if (is_possible(t, MOVE_REDEAL) && is_possible(t, MOVE_SHUFFLE)) x = hint(canvas, x, "s", _("shuffle"));
+    x = hint(canvas, x, "u", _("undo"));
+    x = hint(canvas, x, "n", _("new"));
     x = hint(canvas, x, "?", _("help"));
-    x = hint(canvas, x, "q", _("quit"));
-    hint(canvas, x, "n", _("new deal"));
+    hint(canvas, x, "q", _("quit"));
 }
 
 /* --- the line for messages ------------------------------------------------------------------------------ */

@@ -153,7 +153,7 @@ static void check_sample(Sample *s, int nth) {
         legal_moves(g, &p, &list);
         check_pack(s, g, &p);
         check_standing(s, g, &p, &list);
-        if (i % 4 == 0 || !list.count) {
+        if (i % 8 == 0 || !list.count) {
             check_list(s, &play, &list);
             check_words(s, g, &p, &list);
             check_some_moves(s, &play, &list);

@@ -1,10 +1,11 @@
 #!/bin/bash
 # Adds a ninth game to a copy of the tree by running the commands of docs/adding-a-game.md as they stand there,
 # and tries the game.
-set -eu
+set -euE
 cd "${SOURCE_DIR:-$(dirname "$0")/../..}"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+trap 'echo "FAILED: line $LINENO"' ERR
 unset CFLAGS LANGUAGE
 
 fail() {

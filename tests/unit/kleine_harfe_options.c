@@ -400,7 +400,7 @@ START_TEST(refusals) {
     REFUSED("up", "There is no direction to choose now.");
     REFUSED("down", "There is no direction to choose now.");
     static const char *const no_move[] = {"t3-t5*1", "t3-t5*", "t3-t5*0", "t3-t5*256", "t3-t5*104 ", "t3t5", "t3-",
-                                          "-t5",     "T3-T5",  "Draw",    "t3-t5x",    "t3--t5",     "",     "-"};
+                                          "-t5",     "T3-T5",  "Draw",    "t3-t5 x",   "t3--t5",     "",     "-"};
     for (size_t i = 0; i < sizeof no_move / sizeof *no_move; i++)
         ck_assert_str_eq(refusal(&harp, no_move[i]).why, "“{word}” is no move");
     ck_assert(!move_read(&harp.game, play_now(&harp), "t3-t8", &move, &c));
