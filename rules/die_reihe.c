@@ -88,7 +88,8 @@ static const char *says(const Game *g, const Position *p)
 {
     const Spot to = draws_to(g, p);
     if (p->hidden[to.pile]) return N_("The next card is turned where it lies.");
-    return pile_is_empty(p, g->stock) ? N_("The stock is used up: only free cards can be played now.") : 0;
+    return pile_is_empty(p, g->stock) ? N_("The stock is used up: only free cards can be played now.")
+                                      : N_("The next card of the stock goes to the place marked ▾.");
 }
 
 static void vary(Rules *mine, const Settings *s)

@@ -23,8 +23,34 @@ static void stock_moves(const Game *g, const Position *p, MoveList *list) {
     if (turn->redeals & SHUFFLED) move_add(list, (Move){.kind = MOVE_SHUFFLE});
 }
 
+/* What foundations and columns take as the table stands: few cards fit anywhere, so most sources are done with
+   at a glance. */
+typedef struct Wanted {
+    CardSet home, columns;
+    CardSet column[PILES_MAX];
+} Wanted;
+
+static CardSet taken_by(const Game *g, const Position *p, int pile) {
+    const int l = g->line_of[pile];
+    if (pile_is_empty(p, pile)) return g->into[l];
+    return pile_is_open(p, pile) ? g->onto[l][pile_top(p, pile)] : NO_CARDS;
+}
+
+static void find_wanted(const Game *g, const Position *p, Wanted *wanted) {
+    wanted->home = wanted->columns = NO_CARDS;
+    for (int l = 0; l < g->lines; l++) {
+        const Role role = g->rules.line[l].role;
+        for (int pile = g->first[l]; pile < g->first[l + 1]; pile++) {
+            if (role == FOUNDATION) wanted->home |= taken_by(g, p, pile);
+            if (role == COLUMN) wanted->columns |= wanted->column[pile] = taken_by(g, p, pile);
+        }
+    }
+}
+
 /* A card fits the first pile of its line and no other, so that one move says it (rules.md 0.7). */
-static void to_foundations(const Game *g, const Position *p, int from, Card card, MoveList *list) {
+static void to_foundations(const Game *g, const Position *p, int from, const Wanted *wanted, MoveList *list) {
+    const Card card = pile_top(p, from);
+    if (!set_has(wanted->home, card)) return;
     for (int l = 0; l < g->lines; l++) {
         if (g->rules.line[l].role != FOUNDATION || l == g->line_of[from]) continue;
         const int pile = line_takes(g, p, l, card, true);
@@ -32,40 +58,30 @@ static void to_foundations(const Game *g, const Position *p, int from, Card card
     }
 }
 
-/* The tails of `run` cards that an empty column of this line takes. */
-static void to_empty_column(const Game *g, const Position *p, int from, int to, int run, bool part,
-                            MoveList *list) {
-    const Takes takes = line_of(g, to)->empty_takes;
-    const int longest = takes == ANY_RUN || takes == KING_RUN ? run : 1;
-    const Card *end = pile_cards(p, from) + pile_count(p, from);
-    for (int n = 1; n <= longest; n++)
-        if ((part || n == 1 || n == run) && set_has(g->into[g->line_of[to]], end[-n]))
-            move_add(list, cards(from, to, n));
-}
-
-static void to_column(const Game *g, const Position *p, int from, int to, int run, bool part,
+/* The tails of a run of so many cards that go to this column. */
+static void to_column(const Game *g, const Position *p, int from, int to, int run, CardSet fitting,
                       MoveList *list) {
-    if (!pile_is_open(p, to)) return;
-    const CardSet fitting = g->onto[g->line_of[to]][pile_top(p, to)];
+    const bool part = line_of(g, from)->gives != TOP_OR_RUN;
+    const Takes takes = line_of(g, to)->empty_takes;
+    const bool single = pile_is_empty(p, to) && takes != ANY_RUN && takes != KING_RUN;
     const Card *end = pile_cards(p, from) + pile_count(p, from);
-    for (int n = 1; n <= run; n++)
+    for (int n = 1; n <= (single ? 1 : run); n++)
         if (set_has(fitting, end[-n]) && (part || n == 1 || n == run)) move_add(list, cards(from, to, n));
 }
 
-static void to_columns(const Game *g, const Position *p, int from, MoveList *list) {
+static void to_columns(const Game *g, const Position *p, int from, const Wanted *wanted, MoveList *list) {
     const Line *source = line_of(g, from);
-    const bool runs = source->gives == RUN || source->gives == TOP_OR_RUN;
-    const int run = runs ? run_length(g, p, from) : 1;
-    const bool part = source->gives != TOP_OR_RUN;
+    const int run = source->gives == TOP_CARD ? 1 : run_length(g, p, from);
+    const Card *end = pile_cards(p, from) + pile_count(p, from);
+    CardSet tails = NO_CARDS;
+    for (int n = 1; n <= run; n++) tails |= card_bit(end[-n]);
+    if (!(tails & wanted->columns)) return;
     for (int l = 0; l < g->lines; l++) {
         if (g->rules.line[l].role != COLUMN) continue;
         for (int to = g->first[l]; to < g->first[l + 1]; to++) {
-            if (to == from) continue;
-            if (!pile_is_empty(p, to)) {
-                if (source->goes & TO_COLUMN) to_column(g, p, from, to, run, part, list);
-            } else if (source->goes & TO_EMPTY_COLUMN) {
-                to_empty_column(g, p, from, to, run, part, list);
-            }
+            const Goes way = pile_is_empty(p, to) ? TO_EMPTY_COLUMN : TO_COLUMN;
+            if (to != from && tails & wanted->column[to] && source->goes & way)
+                to_column(g, p, from, to, run, wanted->column[to], list);
         }
     }
 }
@@ -88,7 +104,7 @@ static bool may_leave_foundation(const Game *g, const Position *p, int pile) {
     return true;
 }
 
-static void pile_moves(const Game *g, const Position *p, int from, MoveList *list) {
+static void pile_moves(const Game *g, const Position *p, int from, const Wanted *wanted, MoveList *list) {
     const Line *line = line_of(g, from);
     if (!line->gives || pile_is_empty(p, from)) return;
     if (!pile_is_open(p, from)) {
@@ -96,8 +112,8 @@ static void pile_moves(const Game *g, const Position *p, int from, MoveList *lis
         return;
     }
     if (line->role == FOUNDATION && !may_leave_foundation(g, p, from)) return;
-    if (line->goes & TO_FOUNDATION) to_foundations(g, p, from, pile_top(p, from), list);
-    if (line->goes & (TO_COLUMN | TO_EMPTY_COLUMN)) to_columns(g, p, from, list);
+    if (line->goes & TO_FOUNDATION) to_foundations(g, p, from, wanted, list);
+    if (line->goes & (TO_COLUMN | TO_EMPTY_COLUMN)) to_columns(g, p, from, wanted, list);
     if (line->goes & TO_CELL) to_cells(g, p, from, list);
 }
 
@@ -109,13 +125,15 @@ static void keep_allowed(const Game *g, const Position *p, MoveList *list) {
 }
 
 void legal_moves(const Game *g, const Position *p, MoveList *list) {
+    Wanted wanted;
     list->count = 0;
     if (game_is_won(g, p)) return;
+    find_wanted(g, p, &wanted);
     if (card_pending(g, p)) {
-        pile_moves(g, p, g->hand, list); /* nothing else before it is played (KH-A4) */
+        pile_moves(g, p, g->hand, &wanted, list); /* nothing else before it is played (KH-A4) */
     } else {
         stock_moves(g, p, list);
-        for (int pile = 0; pile < g->piles; pile++) pile_moves(g, p, pile, list);
+        for (int pile = 0; pile < g->piles; pile++) pile_moves(g, p, pile, &wanted, list);
         if (g->rules.other_moves) g->rules.other_moves(g, p, list);
     }
     if (g->rules.forbids) keep_allowed(g, p, list);

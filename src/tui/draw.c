@@ -62,11 +62,19 @@ typedef struct Table {
     const Marks *marks;
 } Table;
 
+/* Whether the rules keep whatever lies in this cell from leaving (the cellar of the Napoleons). */
+static bool is_locked(const Table *t, int pile) {
+    if (role_of(t->g, pile) != CELL || !t->g->rules.forbids) return false;
+    int column = 0;
+    while (column < t->g->piles - 1 && role_of(t->g, column) != COLUMN) column++;
+    return t->g->rules.forbids(t->g, t->p, (Move){MOVE_CARDS, (uint8_t)pile, (uint8_t)column, 1}) != 0;
+}
+
 /* What belongs on an empty place: the suit of a suited family, the lock of a cellar. */
 static const char *place_sign(const Table *t, int pile) {
     const Line *line = line_of(t->g, pile);
     if (line->suited) return suit_text((pile - t->g->first[t->g->line_of[pile]]) * SUITS / line->piles);
-    return "";
+    return is_locked(t, pile) ? "×" : "";
 }
 
 static void draw_place(const Table *t, int pile) {
@@ -134,6 +142,8 @@ static void draw_label(const Table *t, int pile) {
         snprintf(text, sizeof text, "␣");
     else if (target)
         snprintf(text, sizeof text, "[%c]", lay->key[pile]);
+    else if (is_locked(t, pile))
+        snprintf(text, sizeof text, "%c ×", lay->key[pile]);
     else if (role == WASTE && pile_count(t->p, pile))
         snprintf(text, sizeof text, "%c ×%d", lay->key[pile], pile_count(t->p, pile));
     else

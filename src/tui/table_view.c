@@ -45,6 +45,7 @@ static void top_right(const Table *t, char *text, int size) {
     if (g->rules.turn.passes == UNLIMITED) {
         n += snprintf(text + n, (size_t)(size - n), "  ");
         n += snprintf(text + n, (size_t)(size - n), _("Pass %d"), p->pass);
+        if (g->rules.par) n += snprintf(text + n, (size_t)(size - n), _(" (par %d)"), g->rules.par);
     } else if (g->rules.turn.passes) {
         n += snprintf(text + n, (size_t)(size - n), "  ");
         n += snprintf(text + n, (size_t)(size - n), _("Pass %d of %d"), p->pass, g->rules.turn.passes);
@@ -209,6 +210,13 @@ static void draw_win(const Table *t, Canvas *canvas) {
     snprintf(text, sizeof text, PLURAL_("%s in %d move", "%s in %d moves", t->play.at),
              t->play.game.rules.title, t->play.at);
     canvas_text(canvas, x + (width - canvas_text_width(text)) / 2, y + 3, width, text, STYLE_PAGE);
+    if (t->play.game.rules.par) {
+        const int passes = table_now(t)->pass;
+        snprintf(text, sizeof text,
+                 PLURAL_("Out in %d pass; par is %d", "Out in %d passes; par is %d", passes), passes,
+                 t->play.game.rules.par);
+        canvas_text(canvas, x + (width - canvas_text_width(text)) / 2, y + 4, width, text, STYLE_PAGE);
+    }
     const char *next = _("n next deal   r this deal again   q leave");
     canvas_text(canvas, x + (width - canvas_text_width(next)) / 2, y + 5, width, next, STYLE_PAGE_KEY);
     canvas->cursor_x = x + (width - canvas_text_width(title)) / 2;

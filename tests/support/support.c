@@ -87,7 +87,6 @@ Complaint refusal(const Play *play, const char *word)
     Complaint c = {.why = 0};
     ck_assert_msg(!move_read(&play->game, play_now(play), word, &move, &c), "%s is legal", word);
     ck_assert_msg(c.why != 0, "%s is refused without a reason", word);
-    ck_assert_str_eq(c.word, word);
     return c;
 }
 

@@ -67,6 +67,28 @@ const char *columns_now(void) {
     return text;
 }
 
+const char *row_across(int row) {
+    static char text[PILES_MAX * 6];
+    const Position *p = play_now(&table);
+    const char left[] = {'l', (char)('0' + row), '\0'}, right[] = {'r', (char)('0' + row), '\0'};
+    const int outer = pile_of(left);
+    char card[3];
+    text[0] = '\0';
+    for (int i = pile_count(p, outer) - 1; i >= 0; i--)
+        strcat(strcat(text, card_write(pile_cards(p, outer)[i], card)), " ");
+    return strcat(strcat(text, "| "), pile_now(&table, right));
+}
+
+const char *bases_now(void) {
+    static char text[4 * 3];
+    const Position *p = play_now(&table);
+    for (int base = 0; base < 4; base++) {
+        card_write(pile_cards(p, table.game.first[0] + base)[0], text + 3 * base);
+        text[3 * base + 2] = base < 3 ? ' ' : '\0';
+    }
+    return text;
+}
+
 void check_whole_pack(void) {
     const Position *p = play_now(&table);
     CardSet seen = NO_CARDS;

@@ -32,6 +32,11 @@ const char *top_of(const char *pile);
 /* All columns t1, t2 ... divided by bars; a static buffer. */
 const char *columns_now(void);
 
+/* A Napoleon's row 1 to 5 as it lies across the table, "AC 2C 3C 5C 6C | 7C 8C 9C TC JC", and the first cards
+   of its four bases from above; static buffers. */
+const char *row_across(int row);
+const char *bases_now(void);
+
 /* Fails the test unless every card of one pack lies somewhere on the table. */
 void check_whole_pack(void);
 

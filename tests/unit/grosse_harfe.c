@@ -131,7 +131,7 @@ END_TEST
 /* GH-17: the stock is played through card by card.  GH-18: cards go on families or open cards.  GH-19: others are
    collected on the open discard pile.  GH-20: its top may be played, only its top. */
 START_TEST(plays_through_the_stock) {
-    lay_short("3S 5D 7C 2S");
+    lay_short("3S 5D 7C");
     NEXT("3S");
     draw_cards(1);
     WASTE("3S");
