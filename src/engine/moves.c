@@ -23,8 +23,8 @@ static void stock_moves(const Game *g, const Position *p, MoveList *list) {
     if (turn->redeals & SHUFFLED) move_add(list, (Move){.kind = MOVE_SHUFFLE});
 }
 
-/* What foundations and columns take as the table stands: few cards fit anywhere, so most sources are done with
-   at a glance. */
+/* What foundations and columns take as the table stands: few cards fit anywhere, so most sources are done
+   with at a glance. */
 typedef struct Wanted {
     CardSet home, columns;
     CardSet column[PILES_MAX];
@@ -42,7 +42,9 @@ static void find_wanted(const Game *g, const Position *p, Wanted *wanted) {
         const Role role = g->rules.line[l].role;
         for (int pile = g->first[l]; pile < g->first[l + 1]; pile++) {
             if (role == FOUNDATION) wanted->home |= taken_by(g, p, pile);
-            if (role == COLUMN) wanted->columns |= wanted->column[pile] = taken_by(g, p, pile);
+            if (role != COLUMN) continue;
+            wanted->column[pile] = taken_by(g, p, pile);
+            wanted->columns |= wanted->column[pile];
         }
     }
 }

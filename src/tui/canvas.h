@@ -13,16 +13,6 @@ typedef enum Style {
     STYLE_TARGET, /* a label where the picked card may go */
     STYLE_PLACE,  /* the outline of an empty place */
     STYLE_NOTE,   /* what stands beside a pile: the rank it wants */
-    STYLE_BLACK,
-    STYLE_BLACK_SHADE, /* every other card of a run */
-    STYLE_BLACK_DIM,   /* a card that is not free */
-    STYLE_BLACK_DIM_SHADE,
-    STYLE_BLACK_PICKED,
-    STYLE_RED,
-    STYLE_RED_SHADE,
-    STYLE_RED_DIM,
-    STYLE_RED_DIM_SHADE,
-    STYLE_RED_PICKED,
     STYLE_BACK,
     STYLE_BACK_NUMBER,
     STYLE_BAR,
@@ -35,8 +25,17 @@ typedef enum Style {
     STYLE_PAGE_DIM,
     STYLE_PAGE_CHOSEN,
     STYLE_PAGE_CHART,
-    STYLES
+    STYLE_FACES /* from here on the faces of cards: four suits in every state */
 } Style;
+
+/* The states of a face: free, every other card of a run, not free, and picked up. */
+typedef enum Face { FACE_FREE, FACE_SHADE, FACE_DIM, FACE_DIM_SHADE, FACE_PICKED, FACES } Face;
+
+enum { STYLES = STYLE_FACES + FACES * 4 };
+
+static inline Style style_of_face(Face face, int suit) {
+    return (Style)(STYLE_FACES + (int)face * 4 + suit);
+}
 
 typedef struct Cell {
     wchar_t c;

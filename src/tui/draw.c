@@ -25,8 +25,8 @@ static void draw_pip(Canvas *canvas, Box box, Card card, Style style) {
     canvas_text(canvas, box.x + box.w / 2, box.y + box.h / 2, 1, suit_text(suit_of(card)), style);
 }
 
-void draw_card(Canvas *canvas, Box box, Card card, Style black, Style red) {
-    const Style style = is_red(card) ? red : black;
+void draw_card(Canvas *canvas, Box box, Card card, Face face) {
+    const Style style = style_of_face(face, suit_of(card));
     char index[16];
     if (!box.w || !box.h) return;
     canvas_fill(canvas, box.x, box.y, box.w, box.h, L' ', style);
@@ -98,14 +98,8 @@ static void draw_open_card(const Table *t, int pile, int index, Box box) {
     const int from_end = pile_count(t->p, pile) - index;
     const bool shade = from_end % 2 == 0, bright = from_end <= free_cards(t, pile);
     const bool picked = t->marks->picked == pile && from_end <= t->marks->count;
-    if (picked)
-        draw_card(t->canvas, box, card, STYLE_BLACK_PICKED, STYLE_RED_PICKED);
-    else if (bright)
-        draw_card(t->canvas, box, card, shade ? STYLE_BLACK_SHADE : STYLE_BLACK,
-                  shade ? STYLE_RED_SHADE : STYLE_RED);
-    else
-        draw_card(t->canvas, box, card, shade ? STYLE_BLACK_DIM_SHADE : STYLE_BLACK_DIM,
-                  shade ? STYLE_RED_DIM_SHADE : STYLE_RED_DIM);
+    const Face face = bright ? (shade ? FACE_SHADE : FACE_FREE) : shade ? FACE_DIM_SHADE : FACE_DIM;
+    draw_card(t->canvas, box, card, picked ? FACE_PICKED : face);
 }
 
 static bool lies_face_down(const Table *t, int pile, int index) {

@@ -16,6 +16,6 @@ typedef struct Marks {
 void draw_table(Canvas *, const Layout *, const Game *, const Position *, const Marks *);
 
 /* Draws one card into a box (used by menus and the win too). */
-void draw_card(Canvas *, Box, Card, Style black, Style red);
+void draw_card(Canvas *, Box, Card, Face);
 
 #endif

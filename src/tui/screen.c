@@ -57,26 +57,30 @@ static attr_t curses_attribute(unsigned accent) {
     return attribute;
 }
 
-static void load_theme(const Theme *theme) {
+static bool uses_colours(const Theme *theme) {
     const char *no_color = getenv("NO_COLOR");
-    const bool wanted = has_colors() && !(no_color && *no_color);
-    const bool colours = wanted && start_color() == OK && COLORS >= 8 && COLOR_PAIRS > STYLES;
-    const Look *felt = &theme->look[STYLE_FELT];
+    return !theme->colourless && has_colors() && !(no_color && *no_color) && COLORS >= 8 &&
+           COLOR_PAIRS > STYLES;
+}
+
+void screen_theme(const Theme *theme, bool four_colours) {
+    const Look felt = theme_look(theme, STYLE_FELT, four_colours);
+    const bool colours = uses_colours(theme), many = COLORS >= 256;
     /* The felt is curses' own pair 0, to which it returns behind every update: marks on it then cost little.
      */
     if (colours)
-        assume_default_colors(COLORS >= 256 ? felt->fg : felt->fg8, COLORS >= 256 ? felt->bg : felt->bg8);
+        assume_default_colors(many ? felt.fg : felt.fg8, many ? felt.bg : felt.bg8);
+    else
+        use_default_colors();
     for (int s = 0; s < STYLES; s++) {
-        const Look *look = &theme->look[s];
+        const Look look = theme_look(theme, (Style)s, four_colours);
         screen.pair[s] = 0;
-        screen.attribute[s] = curses_attribute(colours ? look->accent : look->mono);
-        if (!colours || !memcmp(look, felt, sizeof *look)) continue;
+        screen.attribute[s] = curses_attribute(colours ? look.accent : look.mono);
+        if (!colours || !memcmp(&look, &felt, sizeof look)) continue;
         screen.pair[s] = (short)s;
-        if (COLORS >= 256)
-            init_pair(screen.pair[s], look->fg, look->bg);
-        else
-            init_pair(screen.pair[s], look->fg8, look->bg8);
+        init_pair(screen.pair[s], many ? look.fg : look.fg8, many ? look.bg : look.bg8);
     }
+    clearok(stdscr, TRUE);
 }
 
 static const char *why_no_terminal(void) {
@@ -91,7 +95,7 @@ static const char *why_no_terminal(void) {
     return 0;
 }
 
-const char *screen_begin(const Theme *theme) {
+const char *screen_begin(const Theme *theme, bool four_colours) {
     const char *why = why_no_terminal();
     if (why) return why;
     watch_signals();
@@ -106,7 +110,8 @@ const char *screen_begin(const Theme *theme) {
               0);
     mouseinterval(200);
     leaveok(stdscr, FALSE);
-    load_theme(theme);
+    if (has_colors()) start_color();
+    screen_theme(theme, four_colours);
     return 0;
 }
 

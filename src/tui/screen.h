@@ -37,7 +37,10 @@ typedef struct Event {
 } Event;
 
 /* Takes the terminal over.  0, or why not: a sentence to be translated. */
-const char *screen_begin(const Theme *);
+const char *screen_begin(const Theme *, bool four_colours);
+
+/* Changes the theme. */
+void screen_theme(const Theme *, bool four_colours);
 
 /* Gives the terminal back as it was. */
 void screen_end(void);

@@ -202,8 +202,8 @@ static void draw_win(const Table *t, Canvas *canvas) {
         for (int side = 0; side < 2; side++) {
             const int suit = (i / 2 + side) % SUITS;
             canvas_text(canvas, x + i, y + side * (height - 1), 1, suit_text(suit),
-                        suit % 3 ? STYLE_RED : STYLE_BLACK);
-            canvas_put(canvas, x + i + 1, y + side * (height - 1), L' ', STYLE_BLACK);
+                        style_of_face(FACE_FREE, suit));
+            canvas_put(canvas, x + i + 1, y + side * (height - 1), L' ', style_of_face(FACE_FREE, suit));
         }
     const char *title = _("It has come out!");
     canvas_text(canvas, x + (width - canvas_text_width(title)) / 2, y + 2, width, title, STYLE_PAGE_TITLE);

@@ -13,9 +13,15 @@ typedef struct Look {
     unsigned char mono;   /* without */
 } Look;
 
+enum { SUIT_INKS = 4 };
+
 typedef struct Theme {
     const char *name;
-    Look look[STYLES];
+    bool colourless;
+    Look look[STYLE_FACES]; /* all styles but faces */
+    Look face[FACES];       /* paper of a face in every state; its fg counts where a state has one ink */
+    short ink[SUIT_INKS], ink_dim[SUIT_INKS];   /* of the suits, red and black */
+    short four[SUIT_INKS], four_dim[SUIT_INKS]; /* of a deck in four colours */
 } Theme;
 
 /* The themes, the default first; ends with a theme without a name. */
@@ -23,5 +29,8 @@ extern const Theme themes[];
 
 /* The theme of that name, or 0. */
 const Theme *theme_named(const char *name);
+
+/* How a style looks in a theme, with a deck of two colours or four. */
+Look theme_look(const Theme *, Style, bool four_colours);
 
 #endif

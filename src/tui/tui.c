@@ -85,7 +85,7 @@ int tui_run(const TuiRequest *request) {
             return 2;
         }
     }
-    const char *why = screen_begin(&themes[0]);
+    const char *why = screen_begin(&themes[0], false);
     if (why) {
         if (request->resume) {
             journal_close(&resumed.journal);

@@ -1,7 +1,6 @@
-/* What never changes: the pack of a number, and where the same choices lead.  The signatures were made once and
-   must come out the same with every compiler and at every level of optimisation; a change here means that old
-   deals or records are played differently,
-   or that a game has got another option. */
+/* What never changes: the pack of a number, and where the same choices lead.  The signatures were made once
+   and must come out the same with every compiler and at every level of optimisation; a change here means that
+   old deals or records are played differently, or that a game has got another option. */
 #include "sampled.h"
 
 static uint64_t add_byte(uint64_t hash, unsigned byte) {

@@ -5,8 +5,10 @@ static long positions, calls, pairs, across, counted;
 
 /* --- hooks -------------------------------------------------------------------------------------------- */
 
-static void check_pure(const Sample *s, const Game *g, const Position *p, const Game *game, const Position *before) {
-    if (!position_equal(p, before) || memcmp(g, game, sizeof *g) != 0) ck_abort_msg("%s: a hook is not pure", s->name);
+static void check_pure(const Sample *s, const Game *g, const Position *p, const Game *game,
+                       const Position *before) {
+    if (!position_equal(p, before) || memcmp(g, game, sizeof *g) != 0)
+        ck_abort_msg("%s: a hook is not pure", s->name);
     calls++;
 }
 
@@ -21,7 +23,8 @@ static void check_hooks(const Sample *s, const Game *g, const Position *p, const
     const Rules *const r = &g->rules;
     memcpy(&game, g, sizeof game);
     for (int i = 0; i < list->count; i++) {
-        if (r->forbids && r->forbids(g, p, list->move[i])) ck_abort_msg("%s: a legal move is forbidden", s->name);
+        if (r->forbids && r->forbids(g, p, list->move[i]))
+            ck_abort_msg("%s: a legal move is forbidden", s->name);
         if (r->next_phase && r->next_phase(g, p, list->move[i]) != r->next_phase(g, p, list->move[i]))
             ck_abort_msg("%s: two next phases", s->name);
         check_pure(s, g, p, &game, &before);
@@ -34,7 +37,8 @@ static void check_hooks(const Sample *s, const Game *g, const Position *p, const
             ck_abort_msg("%s: two lists of other moves", s->name);
         check_pure(s, g, p, &game, &before);
     }
-    if (r->draws_to && !spot_equal(r->draws_to(g, p), r->draws_to(g, p))) ck_abort_msg("%s: draws_to", s->name);
+    if (r->draws_to && !spot_equal(r->draws_to(g, p), r->draws_to(g, p)))
+        ck_abort_msg("%s: draws_to", s->name);
     if (r->gap && !spot_equal(r->gap(g, p), r->gap(g, p))) ck_abort_msg("%s: gap", s->name);
     if (r->says && r->says(g, p) != r->says(g, p)) ck_abort_msg("%s: says", s->name);
     if (r->states && r->states(g, p) != r->states(g, p)) ck_abort_msg("%s: states", s->name);
@@ -94,7 +98,8 @@ static void check_alike(const Sample *s, const Game *g, const Position *p, int d
             if (!line_of(g, a)->alike || line_of(g, a)->alike != line_of(g, b)->alike) continue;
             const Position q = swapped(p, a, b), r = swapped(&q, a, b);
             if (!position_equal(p, &r)) ck_abort_msg("%s: swapping twice", s->name);
-            if (!plays_alike(g, p, &q, depth)) ck_abort_msg("%s: piles %d and %d are not alike", s->name, a, b);
+            if (!plays_alike(g, p, &q, depth))
+                ck_abort_msg("%s: piles %d and %d are not alike", s->name, a, b);
             pairs++;
             across += g->line_of[a] != g->line_of[b];
         }
@@ -128,13 +133,16 @@ static void check_unlike(const char *id, const char *first, const char *second, 
         Play play;
         const Deal deal = deal_numbered(nth, 1);
         begin(&play, id, "", &deal);
-        const int a = pile_named(&play.game, &play.start, first), b = pile_named(&play.game, &play.start, second);
+        const int a = pile_named(&play.game, &play.start, first),
+                  b = pile_named(&play.game, &play.start, second);
         ck_assert_int_ge(a, 0);
         ck_assert_int_ge(b, 0);
         for (int moves = 0; moves < 8; moves++) {
             const Position p = *play_now(&play), q = swapped(&p, a, b);
-            if (plays_alike(&play.game, &p, &q, depth)) same++;
-            else differ++;
+            if (plays_alike(&play.game, &p, &q, depth))
+                same++;
+            else
+                differ++;
             play_randomly(&play, nth, 4);
         }
         play_end(&play);

@@ -23,7 +23,8 @@ static void print_pile(Text *out, const char *name, const Position *p, int pile,
         const Card card = pile_cards(p, pile)[i];
         char word[3] = "--";
         if (card) card_write(card, word);
-        out->used += snprintf(out->text + out->used, (size_t)(TEXT - out->used), i < down ? " [%s]" : " %s", word);
+        out->used +=
+            snprintf(out->text + out->used, (size_t)(TEXT - out->used), i < down ? " [%s]" : " %s", word);
     }
     out->used += snprintf(out->text + out->used, (size_t)(TEXT - out->used), "\n");
 }
@@ -80,7 +81,8 @@ static void describe(Text *out, const Game *g, const Position *p) {
     out->text[0] = '\0';
     if (g->stock >= 0) print_pile(out, "s", p, g->stock, CARDS_MAX);
     if (g->hand >= 0) print_pile(out, "hand", p, g->hand, 0);
-    if (g->waste >= 0) print_pile(out, "w", p, g->waste, line_of(g, g->waste)->facing == FACE_DOWN ? CARDS_MAX : 0);
+    if (g->waste >= 0)
+        print_pile(out, "w", p, g->waste, line_of(g, g->waste)->facing == FACE_DOWN ? CARDS_MAX : 0);
     for (int l = 0; l < g->lines; l++)
         if (g->rules.line[l].role == FOUNDATION) print_families(out, g, p, l);
     for (int l = 0; l < g->lines; l++) {
@@ -98,7 +100,8 @@ static int compare_words(const void *a, const void *b) {
     return strcmp(a, b);
 }
 
-static void check_moves(const Sample *s, const Game *g, const Position *p, const MoveList *list, const Naive *n) {
+static void check_moves(const Sample *s, const Game *g, const Position *p, const MoveList *list,
+                        const Naive *n) {
     static char word[MOVES_MAX][WORD_MAX], naive[MOVES_MAX][NAIVE_WORD_SIZE];
     const int count = naive_moves(n, naive, MOVES_MAX);
     for (int i = 0; i < list->count; i++) move_word(g, p, list->move[i], word[i]);
@@ -165,8 +168,10 @@ static void check_game(Sample *s, int moves) {
         const Move m = move_random(&g, &p, &list, s);
         move_word(&g, &p, m, word);
         p = apply(&g, &p, m);
-        if (m.kind == MOVE_SHUFFLE) shuffle_too(&n, &g, &p);
-        else if (!naive_play(&n, word)) ck_abort_msg("%s: %s refused", s->name, word);
+        if (m.kind == MOVE_SHUFFLE)
+            shuffle_too(&n, &g, &p);
+        else if (!naive_play(&n, word))
+            ck_abort_msg("%s: %s refused", s->name, word);
     }
     check_position(s, &g, &p, &n);
     wins += game_is_won(&g, &p);

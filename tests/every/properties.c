@@ -11,7 +11,8 @@ static long positions, listed, refused, words, wins;
 static void check_pack(const Sample *s, const Game *g, const Position *p) {
     int seen[CARD_LIMIT] = {0};
     for (int pile = 0; pile < PILES_MAX; pile++) {
-        if (pile_count(p, pile) < 0 || p->hidden[pile] > pile_count(p, pile) || (pile >= g->piles && pile_count(p, pile)))
+        if (pile_count(p, pile) < 0 || p->hidden[pile] > pile_count(p, pile) ||
+            (pile >= g->piles && pile_count(p, pile)))
             ck_abort_msg("%s: pile %d", s->name, pile);
         for (int i = 0; i < pile_count(p, pile); i++) seen[pile_cards(p, pile)[i]]++;
         if (!pile_is_empty(p, pile) && pile_top(p, pile) == NO_CARD)
@@ -27,9 +28,9 @@ static void check_pack(const Sample *s, const Game *g, const Position *p) {
 static void check_standing(const Sample *s, const Game *g, const Position *p, const MoveList *list) {
     bool idle = true;
     for (int i = 0; i < list->count; i++) idle = idle && move_is_idle(g, p, list->move[i]);
-    const Standing expected = game_is_won(g, p) ? STANDING_WON
-                              : !list->count    ? STANDING_LOST
-                              : !idle           ? STANDING_OPEN
+    const Standing expected = game_is_won(g, p)       ? STANDING_WON
+                              : !list->count          ? STANDING_LOST
+                              : !idle                 ? STANDING_OPEN
                               : g->rules.idle_is_lost ? STANDING_LOST
                                                       : STANDING_STUCK;
     if (game_standing(g, p) != expected) ck_abort_msg("%s: standing %d", s->name, game_standing(g, p));
@@ -53,7 +54,8 @@ static void check_move(const Sample *s, Play *play, const MoveList *list, Move m
     if (is_listed(list, m)) return;
     /* The top card named by its row may be a legal move but for its name. */
     const bool misnamed = m.kind == MOVE_INNER && m.count == pile_count(play_now(play), m.from);
-    if (play_do(play, m) || play->at != at || (!misnamed && !move_refusal(&play->game, play_now(play), m).why))
+    if (play_do(play, m) || play->at != at ||
+        (!misnamed && !move_refusal(&play->game, play_now(play), m).why))
         ck_abort_msg("%s: move %d from %d to %d (%d)", s->name, m.kind, m.from, m.to, m.count);
     refused++;
 }
@@ -90,7 +92,8 @@ static void check_words(const Sample *s, const Game *g, const Position *p, const
         Move m = {.kind = MOVE_NONE};
         Complaint c = {.why = 0};
         move_word(g, p, list->move[i], word[i]);
-        if (strlen(word[i]) >= WORD_MAX - 1 || !move_read(g, p, word[i], &m, &c) || !move_equal(m, list->move[i]))
+        if (strlen(word[i]) >= WORD_MAX - 1 || !move_read(g, p, word[i], &m, &c) ||
+            !move_equal(m, list->move[i]))
             ck_abort_msg("%s: %s is read as another move", s->name, word[i]);
     }
     qsort(word, (size_t)list->count, sizeof *word, compare_words);
@@ -100,12 +103,14 @@ static void check_words(const Sample *s, const Game *g, const Position *p, const
 }
 
 /* What looks like a word is either that of a legal move or refused with a reason. */
-static void check_word(const Sample *s, const Game *g, const Position *p, const MoveList *list, const char *junk) {
+static void check_word(const Sample *s, const Game *g, const Position *p, const MoveList *list,
+                       const char *junk) {
     char word[WORD_MAX];
     bool legal = false;
     Move m;
     Complaint c = {.why = 0};
-    for (int i = 0; i < list->count; i++) legal = legal || !strcmp(move_word(g, p, list->move[i], word), junk);
+    for (int i = 0; i < list->count; i++)
+        legal = legal || !strcmp(move_word(g, p, list->move[i], word), junk);
     if (move_read(g, p, junk, &m, &c) != legal) ck_abort_msg("%s: “%s”", s->name, junk);
     if (legal) return;
     if (!c.why) ck_abort_msg("%s: “%s” is refused without a reason", s->name, junk);
@@ -113,10 +118,10 @@ static void check_word(const Sample *s, const Game *g, const Position *p, const 
 }
 
 static void check_junk(Sample *s, const Game *g, const Position *p, const MoveList *list) {
-    static const char *const part[] = {"t1", "t2", "t3",  "t7",     "t10", "w",  "f",  "fa", "fk", "fc", "fs",
-                                       "h1", "h7", "l1",  "l5",     "r5",  "c",  "s",  "a1", "f1", "f4", "fa1",
-                                       "*2", "*3", "*13", ".1",     ".2",  "-",  "-",  "-",  "-",  "-f", "-t1",
-                                       "up", "x",  "**",  "redeal", "é",   "%s", "99", "\t", "T1", "turn-", "draw"};
+    static const char *const part[] = {
+        "t1", "t2", "t3",  "t7", "t10", "w",  "f",      "fa", "fk", "fc",  "fs", "h1", "h7",    "l1",  "l5",
+        "r5", "c",  "s",   "a1", "f1",  "f4", "fa1",    "*2", "*3", "*13", ".1", ".2", "-",     "-",   "-",
+        "-",  "-f", "-t1", "up", "x",   "**", "redeal", "é",  "%s", "99",  "\t", "T1", "turn-", "draw"};
     enum { PARTS = sizeof part / sizeof *part };
     char junk[64] = "";
     const int parts = (int)random_below(&s->random, 5);
@@ -124,7 +129,8 @@ static void check_junk(Sample *s, const Game *g, const Position *p, const MoveLi
     check_word(s, g, p, list, junk);
     if (!list->count) return;
     move_word(g, p, list->move[random_below(&s->random, (uint64_t)list->count)], junk);
-    junk[random_below(&s->random, strlen(junk))] = (char)(33 + random_below(&s->random, 94)); /* one letter changed */
+    junk[random_below(&s->random, strlen(junk))] =
+        (char)(33 + random_below(&s->random, 94)); /* one letter changed */
     check_word(s, g, p, list, junk);
 }
 
@@ -137,7 +143,8 @@ static void check_list(const Sample *s, Play *play, const MoveList *list) {
         const Position after = apply(&play->game, &p, list->move[i]);
         check_pack(s, &play->game, &after);
         if (move_refusal(&play->game, &p, list->move[i]).why || !play_do(play, list->move[i]) ||
-            !position_equal(play_now(play), &after) || !play_undo(play) || !position_equal(play_now(play), &p))
+            !position_equal(play_now(play), &after) || !play_undo(play) ||
+            !position_equal(play_now(play), &p))
             ck_abort_msg("%s: move %d of the list", s->name, i);
     }
     listed += list->count;
@@ -174,8 +181,8 @@ START_TEST(every_game) {
         Sample s = sample_of(_i, nth);
         check_sample(&s, nth);
     }
-    printf("%-20s %d deals, %ld positions, %ld moves made, %ld words, %ld refused, %ld won\n", rules_listed(_i)->id,
-           samples_of(_i), positions, listed, words, refused, wins);
+    printf("%-20s %d deals, %ld positions, %ld moves made, %ld words, %ld refused, %ld won\n",
+           rules_listed(_i)->id, samples_of(_i), positions, listed, words, refused, wins);
     ck_assert_int_gt(positions, 10L * samples_of(_i));
     ck_assert_int_gt(refused, positions);
 }

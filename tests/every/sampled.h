@@ -47,8 +47,7 @@ static inline Sample sample_of(int place, int nth) {
     s.settings = settings_default(s.rules);
     for (int i = 0; nth % 4 && i < OPTIONS_MAX && s.rules->option[i].name; i++)
         if (random_below(&s.random, 2))
-            s.settings.value[i] =
-                (uint8_t)random_below(&s.random, (uint64_t)values_of(&s.rules->option[i]));
+            s.settings.value[i] = (uint8_t)random_below(&s.random, (uint64_t)values_of(&s.rules->option[i]));
     s.deal = deal_numbered((uint64_t)nth, s.rules->packs);
     s.eager = random_below(&s.random, 2) > 0;
     snprintf(s.name, sizeof s.name, "%s, %s, deal %d", s.rules->id, settings_text(&s.settings, text), nth);
@@ -67,8 +66,8 @@ static inline int prospects(const Game *g, const Position *p, Move m) {
     return 3 * cards_home(g, &after) + list.count;
 }
 
-/* A move of a list that is not empty.  Idle ones are chosen seldom, so that play gets on; a game without a stock
-   (the Napoleons) would soon be stuck and is played with some care. */
+/* A move of a list that is not empty.  Idle ones are chosen seldom, so that play gets on; a game without a
+   stock (the Napoleons) would soon be stuck and is played with some care. */
 static inline Move move_random(const Game *g, const Position *p, const MoveList *list, Sample *s) {
     Move m = list->move[random_below(&s->random, (uint64_t)list->count)];
     for (int tries = 0; tries < 4; tries++) {

@@ -27,7 +27,7 @@ static void lay_small(const char *settings, const char *stock) {
 static void lay_gap(const char *settings, const char *stock) {
     lay(settings, stock,
         COLUMNS{". . . . . . . . . KC", ". . . . . . . . TC", ". . . . . . . TS", ". . . . . . JS", ". . . . . 9C",
-                "3H 3D 2H 2D 8H", "4S 4C 4H 7S", ". . 6D", "2C 8C", "AS"});
+                "3H 3D 2H 2D 8H", "4S 4C 4H 7S", "6H 5D 6D", "2C 8C", "AS"});
     play("t7-t6 t8-t6");
     PILE("t6", "[3H] [3D] [2H] [2D] 8H 7S 6D");
     PILE("t10", "");

@@ -1,7 +1,6 @@
 /* The clauses NA-1 to NA-28 and decisions of Napoleon, and the examples of rules.md 3.4. */
 #include "table.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* The table of example 2: a four of clubs first, the others in order. */
@@ -118,7 +117,7 @@ START_TEST(outer_cards_go_to_the_bases) {
     PILE("fs", "4S 5S 6S 7S 8S 9S");
     PILE("l5", "");
     go("l1-c");
-    ck_assert(!is_refused(&table, "c-l1") || cards_in("c") == 1);
+    ck_assert(!is_refused(&table, "c-l1"));
 }
 END_TEST
 
@@ -233,7 +232,7 @@ END_TEST
 START_TEST(cleared_row) {
     lay_cards("napoleon", "", "AC");
     go("down r5-f r5-f r5-f r5-f l5-r4 l5-r4 l5-r4 l5-f r4-f r4-f r4-f r4-f r4-f r4-f r4-f r4-f");
-    MOVES("l1-c l1-r4 l2-f l2-r1 l2-r4 l3-r2 l3-r4 l4-r3 l4-r4 r1-l2 r1-r4 r2-l3 r2-r4 r3-l4 r3-r4" + 0);
+    MOVES("l1-c l1-r4 l2-r1 l2-r4 l3-r2 l3-r4 l4-r3 l4-r4 r1-l2 r1-r4 r2-l3 r2-r4 r3-l4 r3-r4");
     go("r1-r4");
     PILE("r4", "JC");
     ck_assert(!is_refused(&table, "r1-r4"));
@@ -306,35 +305,44 @@ END_TEST
 /* NA-25 NA-26: with a helper row empty its card is free, and so is the next from the beginning. */
 START_TEST(free_cellar) {
     lay("");
-    go("down r4-c r4-f r4-f r4-f r5-f r5-f r5-f r5-f");
-    PILE("r5", "");
-    MOVES("l1-c" + 4 * (cards_in("c") > 0));
+    go("up l1-c r4-f l5-f l5-f l5-f l5-f");
+    MOVES("c-l1 l2-r1 l3-r2 l4-r3 r1-l2 r2-l3 r3-l4");
+    go("c-l1");
+    PILE("l1", "6C 5C 3C 2C AC");
+    ck_assert(!is_refused(&table, "l1-c"));
+    ck_assert(!is_refused(&table, "r5-c"));
+    go("r4-c"); /* 3S */
+    check_refusal("c-r1", "{card} does not go on {onto}: rows take the next card of the suit, up or down.", "3S");
+    ck_assert(!is_refused(&table, "c-r4")); /* back on 2S */
+    go("undo l1-c c-l1");
+
+    lay(""); /* the right helper row will do */
+    go("down r4-c r4-f r4-f r4-f r5-f r5-f r5-f");
+    REFUSED("c-r4", "The cellar is locked until a helper row is empty.");
+    go("r5-f");
+    REFUSED("c-r4", "{card} does not go on {onto}: rows take the next card of the suit, up or down.");
 }
 END_TEST
 
 /* ---- the end ---- */
 
-/* NA-28 NA-A16: blind play seldom wins; a game is lost for certain when no move is left, and stuck, not lost, with
-   moves that lead nowhere. */
+/* NA-28 NA-A16: blind play seldom wins; without a search a game is called lost only when no move is left. */
 START_TEST(blind_play) {
-    int won = 0, lost = 0, stuck = 0;
+    int won = 0, lost = 0;
     for (uint64_t number = 0; number < 400; number++) {
         lay_deal("napoleon", "", deal_numbered(number, 1));
         play_randomly(&table, number, 500);
-        const char *standing = standing_now(&table), *moves = moves_now(&table);
-        won += !strcmp(standing, "won");
-        lost += !strcmp(standing, "lost");
-        stuck += !strcmp(standing, "stuck");
-        if (!strcmp(standing, "lost")) {
-            ck_assert_str_eq(moves, "");
-            ck_assert_int_lt(cards_out(), 52);
+        const bool moves = *moves_now(&table) != '\0', out = cards_out() == 52;
+        STANDING(out ? "won" : moves ? "open" : "lost");
+        won += out;
+        lost += !out && !moves;
+        if (!out && !moves) { /* only then */
+            go("undo");
+            STANDING("open");
         }
-        if (!strcmp(standing, "won")) ck_assert_int_eq(cards_out(), 52);
-        if (!strcmp(standing, "stuck") || !strcmp(standing, "open")) ck_assert_str_ne(moves, "");
     }
     ck_assert_int_lt(won, 40);
     ck_assert_int_gt(lost, 0);
-    printf("%d %d %d\n", won, lost, stuck);
 }
 END_TEST
 

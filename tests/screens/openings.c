@@ -1,0 +1,46 @@
+/* How every game looks when it begins: in both languages, with signs and without, small and large. */
+#include "screens.h"
+
+static const struct {
+    const char *game, *settings;
+} opening[] = {
+    {"kleine-harfe", ""}, {"grosse-harfe", ""},      {"8x8", ""},      {"die-reihe", ""}, {"koenigs-patience", ""},
+    {"additions-patience", ""}, {"napoleon", ""}, {"kleiner-napoleon", ""},
+};
+
+static const struct {
+    int width, height;
+    const char *language;
+    bool signs;
+} terminal[] = {
+    {80, 24, "de", true},  {80, 24, "en", true},   {80, 24, "de", false},
+    {80, 24, "en", false}, {120, 40, "de", true}, {120, 40, "en", false},
+};
+
+START_TEST(every_game_begins_as_shown) {
+    const char *game = opening[_i].game;
+    Golden golden;
+    Table t;
+    char heading[80];
+    golden_begin(&golden);
+    for (size_t i = 0; i < sizeof terminal / sizeof *terminal; i++) {
+        speak(terminal[i].language, terminal[i].signs);
+        open_table(&t, game, opening[_i].settings, deal_numbered(4711, rules_find(game)->packs), terminal[i].width,
+                   terminal[i].height);
+        snprintf(heading, sizeof heading, "%dx%d %s %s", terminal[i].width, terminal[i].height, terminal[i].language,
+                 terminal[i].signs ? "UTF-8" : "ASCII");
+        golden_table(&golden, &t, heading);
+        if (!i) golden_styles(&golden, &t, "80x24 styles");
+        close_table(&t);
+    }
+    golden_end(&golden, game);
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("openings");
+    TCase *tests = tcase_create("openings");
+    tcase_add_loop_test(tests, every_game_begins_as_shown, 0, (int)(sizeof opening / sizeof *opening));
+    suite_add_tcase(suite, tests);
+    return run_suite(suite);
+}

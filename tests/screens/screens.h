@@ -1,0 +1,183 @@
+/* A table without a terminal: laid out, drawn on a canvas, and compared with what it should look like. */
+#ifndef SCREENS_H
+#define SCREENS_H
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "support.h"
+#include "text/language.h"
+#include "tui/table.h"
+
+/* The language, and whether the terminal has signs and not just ASCII. */
+static inline void speak(const char *language, bool signs) {
+    ck_assert_int_eq(setenv("LC_ALL", signs ? "C.UTF-8" : "C", 1), 0);
+    ck_assert(language_begin(language));
+}
+
+/* Fits a table to a terminal of this size. */
+static inline void resize(Table *t, int width, int height) {
+    layout_make(&t->lay, &t->play.game, width, height);
+}
+
+/* A table as it is when a game begins. */
+static inline void open_table(Table *t, const char *game, const char *settings, Deal deal, int width, int height) {
+    *t = (Table){.picked = -1, .depth = 1, .journal = {.file = -1}};
+    begin(&t->play, game, settings, &deal);
+    resize(t, width, height);
+    t->cursor = t->play.game.stock >= 0 ? t->play.game.stock : 0;
+    while (t->play.game.stock < 0 && !line_of(&t->play.game, t->cursor)->gives) t->cursor++;
+    table_settle(t);
+}
+
+static inline void close_table(Table *t) {
+    play_end(&t->play);
+}
+
+/* Presses keys, one a character. */
+static inline void press_keys(Table *t, const char *keys) {
+    for (; *keys; keys++) table_event(t, (Event){.kind = EVENT_KEY, .key = *keys});
+}
+
+static inline void press_key(Table *t, int key) {
+    table_event(t, (Event){.kind = EVENT_KEY, .key = key});
+}
+
+/* --- positions made by hand ----------------------------------------------------------------------------- */
+
+/* A pile as it shall lie: so many face-down cards, it does not matter which, and these on them. */
+typedef struct Heap {
+    const char *pile;
+    int hidden;
+    const char *cards;
+} Heap;
+
+/* Takes a card from the last pile, where all cards lie that have no place yet. */
+static inline void lay_card(Position *p, int last, int pile, int index, Card card) {
+    const int count = pile_count(p, last);
+    int i = 0;
+    while (i < count && pile_cards(p, last)[i] != card) i++;
+    ck_assert_msg(i < count, "no card %d left", card);
+    position_take(p, last, i);
+    position_put(p, pile, index, card);
+}
+
+/* Lays the heaps; the cards that are left go to the stock, or to the first pile where there is none. */
+static inline void lay_heaps(Table *t, const Heap *heap, int heaps) {
+    const Game *g = &t->play.game;
+    Position *p = &t->play.start;
+    const int rest = g->stock >= 0 ? g->stock : 0;
+    for (int pile = 0; pile < g->piles; pile++) {
+        p->hidden[pile] = 0;
+        if (pile != rest) position_move(p, pile, rest, pile_count(p, pile));
+    }
+    for (int h = 0; h < heaps; h++) {
+        const int pile = pile_named(g, p, heap[h].pile);
+        ck_assert_msg(pile >= 0, "no pile %s", heap[h].pile);
+        Card card;
+        for (const char *text = heap[h].cards; *text; text += strspn(text, " ")) {
+            const int length = card_read(text, &card);
+            ck_assert_msg(length > 0, "no card: %s", text);
+            text += length;
+            lay_card(p, rest, pile, pile_count(p, pile), card);
+        }
+    }
+    for (int h = 0; h < heaps; h++) {
+        const int pile = pile_named(g, p, heap[h].pile);
+        for (int i = 0; i < heap[h].hidden; i++) lay_card(p, rest, pile, 0, pile_cards(p, rest)[0]);
+        p->hidden[pile] = (uint8_t)heap[h].hidden;
+    }
+}
+
+#define RUN_OF_13 "KS QH JS TH 9S 8H 7S 6H 5S 4H 3S 2H AS"
+#define RUN_ALSO  "KH QS JH TS 9H 8S 7H 6S 5H 4S 3H 2S AH"
+
+/* --- screens as text ------------------------------------------------------------------------------------ */
+
+/* What a test has seen so far. */
+typedef struct Golden {
+    char *text;
+    size_t size;
+    FILE *file;
+} Golden;
+
+static inline void golden_begin(Golden *golden) {
+    golden->file = open_memstream(&golden->text, &golden->size);
+    ck_assert_ptr_nonnull(golden->file);
+}
+
+/* Adds the table as it is drawn now. */
+static inline void golden_table(Golden *golden, const Table *t, const char *heading) {
+    Canvas canvas;
+    canvas_begin(&canvas, t->lay.width, t->lay.height);
+    table_draw(t, &canvas);
+    char *text = canvas_as_text(&canvas);
+    fprintf(golden->file, "=== %s\n%s", heading, text);
+    free(text);
+    canvas_free(&canvas);
+}
+
+/* The same, a letter for the style of every cell. */
+static inline void golden_styles(Golden *golden, const Table *t, const char *heading) {
+    static const char letter[STYLES + 1] = ".ltpnbBdDPrReEQ#9-=kmxXyzcv";
+    Canvas canvas;
+    canvas_begin(&canvas, t->lay.width, t->lay.height);
+    table_draw(t, &canvas);
+    fprintf(golden->file,
+            "=== %s\n"
+            "(. felt, l label, t target, p place, n note; cards: b black, d not free, P picked, r red, e not free,\n"
+            "Q picked, capitals shaded; # back, 9 its number; - bar, = title, k key; m message; x X y z c v pages)\n",
+            heading);
+    for (int y = 0; y < canvas.height; y++) {
+        for (int x = 0; x < canvas.width; x++) fputc(letter[canvas.cell[y * canvas.width + x].style], golden->file);
+        fputc('\n', golden->file);
+    }
+    canvas_free(&canvas);
+}
+
+static inline char *read_text(const char *path) {
+    char *text = 0;
+    size_t size = 0;
+    FILE *file = fopen(path, "r");
+    if (!file || getdelim(&text, &size, '\0', file) < 0) {
+        free(text);
+        text = strdup("");
+    }
+    if (file) fclose(file);
+    return text;
+}
+
+/* Fails the test at the first line that differs. */
+static inline void same_lines(const char *name, const char *wanted, const char *got) {
+    char heading[120] = "";
+    for (int line = 1; *wanted || *got; line++) {
+        const int w = (int)strcspn(wanted, "\n"), g = (int)strcspn(got, "\n");
+        if (!strncmp(got, "=== ", 4)) snprintf(heading, sizeof heading, "%.*s", g, got);
+        ck_assert_msg(w == g && !memcmp(wanted, got, (size_t)g),
+                      "golden/%s.txt, line %d, in %s:\nwanted |%.*s|\n   got |%.*s|\n(UPDATE_GOLDEN=1 writes the file anew)",
+                      name, line, heading, w, wanted, g, got);
+        wanted += w + (wanted[w] == '\n');
+        got += g + (got[g] == '\n');
+    }
+}
+
+/* Compares all that was seen with golden/<name>.txt, or writes that file when UPDATE_GOLDEN=1 is set. */
+static inline void golden_end(Golden *golden, const char *name) {
+    char path[4096];
+    const char *update = getenv("UPDATE_GOLDEN");
+    fclose(golden->file);
+    snprintf(path, sizeof path, "%s/screens/golden/%s.txt", TESTS_DIR, name);
+    if (update && *update == '1') {
+        FILE *file = fopen(path, "w");
+        ck_assert_ptr_nonnull(file);
+        fputs(golden->text, file);
+        ck_assert_int_eq(fclose(file), 0);
+    }
+    char *wanted = read_text(path);
+    same_lines(name, wanted, golden->text);
+    free(wanted);
+    free(golden->text);
+}
+
+#endif
