@@ -74,7 +74,7 @@ static inline const char *napoleon_forbids(const Game *g, const Position *p, Mov
     const Card card = plays ? pile_top(p, m.from) : NO_CARD;
     if (!plays) return 0;
     if (g->rules.flags & ASKED && undecided_base(p) >= 0) return N_("First choose whether the families go up or down."); /* NA-12 */
-    if (role_of(g, m.from) == CELL && cellar_is_locked(g, p))
+    if (card && role_of(g, m.from) == CELL && cellar_is_locked(g, p))
         return N_("The cellar is locked until a helper row is empty."); /* NA-24, KN-18 */
     if (role_of(g, m.to) == FOUNDATION)
         return pile_takes(g, p, m.to, card) && !suits_direction(g, p, m.to, card)

@@ -8,6 +8,7 @@
 
 typedef struct Played {
     Move move;
+    bool follows; /* a front end made it behind the move before, as one with it for the player */
     Position after;
 } Played;
 

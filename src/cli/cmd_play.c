@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "game_source.h"
+#include "plain/plain.h"
 #include "report.h"
 #include "store/journal.h"
 #include "tui/tui.h"
@@ -26,13 +27,24 @@ static bool chooses_deal(const Request *r) {
     return r->sets || is_given(r, KEY_SEED) || is_given(r, KEY_DAILY) || is_given(r, KEY_CARDS);
 }
 
+/* With a picture or without. */
+static int play(const Request *r, const TuiRequest *request) {
+    return is_given(r, KEY_PLAIN) ? plain_run(request) : tui_run(request);
+}
+
+/* The standard input cannot hold both a pack and the words to play. */
+static bool reads_input_twice(const Request *r) {
+    const char *cards = r->value[KEY_CARDS];
+    return is_given(r, KEY_PLAIN) && cards && (!strcmp(cards, "-") || !strcmp(cards, "@-"));
+}
+
 static int resume(const Request *r, const Rules *rules) {
     char path[JOURNAL_PATH_MAX];
     if (chooses_deal(r)) {
         complain(_("--resume goes on with a deal; leave out --seed, --daily, --cards, --set"));
         return STATUS_WRONG;
     }
-    if (newest_unfinished(rules, path)) return tui_run(&(TuiRequest){.resume = path});
+    if (newest_unfinished(rules, path)) return play(r, &(TuiRequest){.resume = path});
     if (rules)
         complain(_("there is no unfinished game of %s; “patience play %s” begins one"), rules->title,
                  rules->id);
@@ -52,18 +64,24 @@ static int run(const Request *r) {
         complain(_("which game? “patience list” shows the games"));
         return STATUS_WRONG;
     }
-    if (!rules) return tui_run(&request);
+    if (!rules) return play(r, &request);
+    if (reads_input_twice(r)) {
+        complain(_("with --plain the standard input is read for words; give --cards @FILE"));
+        return STATUS_WRONG;
+    }
     if (!source_settings(r, rules, &request.settings) || !source_deal(r, rules, &deal, &chosen))
         return STATUS_WRONG;
     request.rules = rules;
     request.deal = chosen ? &deal : 0;
-    return tui_run(&request);
+    return play(r, &request);
 }
 
 static const Switch switches[] = {
     DEAL_SWITCHES,
     CARDS_SWITCH,
     {KEY_RESUME, "resume", 0, N_("Goes on with the newest unfinished game, of GAME if one is named.")},
+    {KEY_PLAIN, "plain", 0,
+     N_("Without a picture: reads words from the standard input and answers in sentences.")},
     {0},
 };
 

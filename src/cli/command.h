@@ -20,6 +20,7 @@ typedef enum Key {
     KEY_SET,
     KEY_PLAY,
     KEY_RESUME,
+    KEY_PLAIN,
     KEY_JSON,
     KEY_PACK,
     KEY_DEPTH,

@@ -28,7 +28,7 @@ bool play_do(Play *play, Move move) {
     if (!move_is_legal(&play->game, play_now(play), move)) return false;
     make_room(play);
     const Position after = apply(&play->game, play_now(play), move);
-    play->played[play->at++] = (Played){move, after};
+    play->played[play->at++] = (Played){move, false, after};
     play->count = play->at;
     return true;
 }

@@ -123,7 +123,7 @@ static bool read_line(Reader *r, char *line) {
     while (length && strchr(" \t\r", line[length - 1])) line[--length] = '\0';
     if (!length || *line == '#') return true;
     const size_t word = strcspn(line, " \t");
-    if (!r->version && strncmp(line, "patience", word))
+    if (!r->version && (word != strlen("patience") || strncmp(line, "patience", word)))
         return refuse(r, line, N_("this is no record of Patience: its first line is “patience 1”"));
     if (r->ending) return refuse(r, line, N_("“{word}” stands behind the end of the game"));
     for (size_t i = 0; i < sizeof keyword / sizeof *keyword; i++)

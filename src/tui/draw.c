@@ -97,7 +97,8 @@ static void draw_open_card(const Table *t, int pile, int index, Box box) {
     const Card card = pile_cards(t->p, pile)[index];
     const int from_end = pile_count(t->p, pile) - index;
     const bool shade = from_end % 2 == 0, bright = from_end <= free_cards(t, pile);
-    const bool picked = t->marks->picked == pile && from_end <= t->marks->count;
+    const int row = t->marks->row;
+    const bool picked = t->marks->picked == pile && (row ? index == row - 1 : from_end <= t->marks->count);
     const Face face = bright ? (shade ? FACE_SHADE : FACE_FREE) : shade ? FACE_DIM_SHADE : FACE_DIM;
     draw_card(t->canvas, box, card, picked ? FACE_PICKED : face);
 }
@@ -127,25 +128,30 @@ static void draw_pile(const Table *t, int pile) {
 /* The key of a pile, in brackets where the picked card may go; of piles with one key the first shows it. */
 static void draw_label(const Table *t, int pile) {
     const Layout *lay = t->lay;
-    const bool target = t->marks->targets >> pile & 1;
+    const bool target = t->marks->targets >> pile & 1, marked = t->marks->sources >> pile & 1;
     const bool first = pile == t->g->first[t->g->line_of[pile]];
     const Role role = role_of(t->g, pile);
     char text[24];
-    if (!lay->key[pile] || role == HAND || (!first && !target && line_of(t->g, pile)->key)) return;
+    if (!lay->key[pile] || role == HAND || (!first && !target && !marked && line_of(t->g, pile)->key)) return;
     if (role == STOCK)
         snprintf(text, sizeof text, "␣");
     else if (target)
         snprintf(text, sizeof text, "[%c]", lay->key[pile]);
+    else if (marked)
+        snprintf(text, sizeof text, "(%c)", lay->key[pile]);
     else if (is_locked(t, pile))
         snprintf(text, sizeof text, "%c ×", lay->key[pile]);
     else if (role == WASTE && pile_count(t->p, pile))
         snprintf(text, sizeof text, "%c ×%d", lay->key[pile], pile_count(t->p, pile));
     else
         snprintf(text, sizeof text, "%c", lay->key[pile]);
-    int x = lay->label_x[pile] - (target ? 1 : 0);
+    int x = lay->label_x[pile] - (target || marked ? 1 : 0);
     if (x < 0) x = 0;
     if (x + canvas_text_width(text) > lay->width) x = lay->width - canvas_text_width(text);
-    canvas_text(t->canvas, x, lay->label_y[pile], lay->card_w, text, target ? STYLE_TARGET : STYLE_LABEL);
+    canvas_text(t->canvas, x, lay->label_y[pile], lay->card_w, text,
+                target   ? STYLE_TARGET
+                : marked ? STYLE_NOTE
+                         : STYLE_LABEL);
 }
 
 /* The rank a pile wants, below it (KP-7, AP-5). */
@@ -176,13 +182,23 @@ static void draw_next_place(const Table *t) {
         canvas_put(t->canvas, box.x + box.w / 2, box.y, L'▾', STYLE_NOTE);
 }
 
+/* A dot beside the card that was moved last. */
+static void draw_last(const Table *t) {
+    const int pile = t->marks->last;
+    if (pile < 0 || pile_is_empty(t->p, pile)) return;
+    const Box box = layout_card(t->lay, t->g, t->p, pile, pile_count(t->p, pile) - 1);
+    if (box.x > 0 && line_of(t->g, pile)->fan != FAN_RIGHT)
+        canvas_put(t->canvas, box.x - 1, box.y, L'·', STYLE_FELT);
+}
+
 /* The cursor: a mark beside the card and the terminal's own cursor on it. */
 static void draw_cursor(const Table *t) {
     const int pile = t->marks->cursor, count = pile_count(t->p, pile);
     const int index = count >= t->marks->depth ? count - t->marks->depth : 0;
     const Box box = layout_card(t->lay, t->g, t->p, pile, index);
     const bool left = line_of(t->g, pile)->fan == FAN_RIGHT && index;
-    if (box.x > 0 && !left) canvas_put(t->canvas, box.x - 1, box.y, L'▸', STYLE_FELT);
+    if (box.x > 0 && !left && t->canvas->cell[box.y * t->canvas->width + box.x - 1].style == STYLE_FELT)
+        canvas_put(t->canvas, box.x - 1, box.y, L'▸', STYLE_FELT);
     t->canvas->cursor_x = box.x + (box.w > 2 ? 1 : 0);
     t->canvas->cursor_y = box.y;
 }
@@ -197,5 +213,6 @@ void draw_table(Canvas *canvas, const Layout *lay, const Game *g, const Position
     }
     if (g->hand >= 0 && !pile_is_empty(p, g->hand)) draw_pile(&t, g->hand); /* on the waste's place */
     draw_next_place(&t);
+    draw_last(&t);
     draw_cursor(&t);
 }

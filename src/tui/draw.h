@@ -10,6 +10,9 @@ typedef struct Marks {
     int cursor, depth; /* the pile under the cursor, and which card counted from its end (1: the top) */
     int picked, count; /* the source picked up and how many of its cards; picked is -1 for none */
     uint32_t targets;  /* bit i: pile i may take what is picked */
+    uint32_t sources;  /* bit i: pile i is marked as having a move */
+    int row;           /* the picked card\'s row where it lies above a hole, from 1; 0: at the end */
+    int last;          /* where the last move went, or -1 */
 } Marks;
 
 /* Draws all piles with their labels, and puts the canvas's cursor on the card under the cursor. */

@@ -1,7 +1,7 @@
 /* Layouts.  Row 0 of the terminal is a bar, the last row too, the one above it a line of text. */
 #include "layout.h"
 
-enum { TOP = 2, BELOW = 3, STOCK_KEY = ' ' };
+enum { TOP = 2, BELOW = 3, STOCK_KEY = ' ', INDEX_WIDTH = 3 };
 
 typedef struct Grid {
     int cols, rows;
@@ -33,12 +33,12 @@ static Grid grid_of(const Game *g) {
 }
 
 /* The largest cards that leave room: large where a column can still show a long run, else the usual ones. */
-static void choose_card(Layout *lay, const Grid *grid) {
+static void choose_card(Layout *lay, const Grid *grid, CardSize wanted) {
     static const struct {
         int w, h, rows; /* rows: what a terminal must have */
     } size[] = {{8, 5, 36}, {6, 3, 0}, {5, 3, 0}, {4, 3, 0}};
     const int cols = grid->sideways ? 13 : grid->cols;
-    int s = 0;
+    int s = wanted == CARDS_SMALL ? 1 : 0;
     while (s < 3 && ((size[s].w + 1) * cols - 1 > lay->width || size[s].rows > lay->height)) s++;
     if (grid->rows > 4 && lay->height < 2 + grid->rows * 6 + BELOW) s = max(s, 1);
     lay->card_w = size[s].w;
@@ -86,8 +86,8 @@ static void place_on_circle(Layout *lay, const Pitch *pitch, int pile, int i, in
     static const int sine[] = {0, 500, 866, 1000, 866, 500, 0}; /* of 0, 30 .. 180 degrees, by 1000 */
     static const int cosine[] = {1000, 866, 500, 0, -500, -866, -1000};
     const int step = n > 1 ? i * 6 / (n - 1) : 3;
-    const int radius_x = (pitch->dx * 6 + lay->card_w) / 2, radius_y = pitch->dy * 2 + 1;
     const int middle = (lay->width - lay->card_w) / 2;
+    const int radius_x = min((pitch->dx * 6 + lay->card_w) / 2, middle - 1), radius_y = pitch->dy * 2 + 1;
     lay->pile[pile].x = middle - radius_x * cosine[step] / 1000;
     lay->pile[pile].y = pitch->y0 + radius_y * (1000 - sine[step]) / 1000;
 }
@@ -114,10 +114,10 @@ static void give_keys(Layout *lay, const Game *g) {
     }
 }
 
-void layout_make(Layout *lay, const Game *g, int width, int height) {
+void layout_make(Layout *lay, const Game *g, int width, int height, CardSize wanted) {
     const Grid grid = grid_of(g);
     *lay = (Layout){.width = width, .height = height};
-    choose_card(lay, &grid);
+    choose_card(lay, &grid, wanted);
     const Pitch pitch = pitch_of(lay, &grid);
     for (int pile = 0; pile < g->piles; pile++) {
         const Line *line = line_of(g, pile);
@@ -171,8 +171,8 @@ static Box card_down(const Layout *lay, const Position *p, int pile, int index) 
     const int open = index - hidden, paired = min(open, s.pairs * 2);
     box.y += s.back_lines + paired / 2 + (open - paired) * s.open_step;
     if (open < s.pairs * 2) {
-        box.w = lay->card_w / 2;
-        box.x += open % 2 ? lay->card_w - box.w : 0;
+        box.w = max(lay->card_w / 2, INDEX_WIDTH); /* narrow cards take the gap beside the column too */
+        box.x += open % 2 ? max(lay->card_w - box.w, box.w) : 0;
         box.y = lay->pile[pile].y + s.back_lines + open / 2;
     } else if (index < count - 1) {
         box.h = s.open_step;

@@ -5,6 +5,9 @@
 
 #include "patience/game.h"
 
+/* How large cards may be. */
+typedef enum CardSize { CARDS_AUTO, CARDS_SMALL, CARDS_LARGE } CardSize;
+
 typedef struct Box {
     int x, y, w, h; /* w or h is 0: not seen */
 } Box;
@@ -22,7 +25,7 @@ typedef struct Layout {
 } Layout;
 
 /* Lays out a game's table for a terminal. */
-void layout_make(Layout *, const Game *, int width, int height);
+void layout_make(Layout *, const Game *, int width, int height, CardSize);
 
 /* What is seen of a card, as the pile lies now.  For an empty pile card 0 is the empty place. */
 Box layout_card(const Layout *, const Game *, const Position *, int pile, int index);

@@ -2,6 +2,7 @@
 #ifndef PATIENCE_MENU_H
 #define PATIENCE_MENU_H
 
+#include "store/config.h"
 #include "store/journal.h"
 
 typedef struct MenuChoice {
@@ -12,6 +13,6 @@ typedef struct MenuChoice {
 } MenuChoice;
 
 /* Shows the menu until something is chosen; false when the player leaves. */
-bool menu_run(MenuChoice *);
+bool menu_run(const Config *, MenuChoice *);
 
 #endif

@@ -10,6 +10,40 @@
 #include "text/game_text.h"
 #include "text/language.h"
 
+/* --- what pages share ---------------------------------------------------------------------------------- */
+
+int page_sentence(Canvas *canvas, int x, int y, int width, const char *sentence, Style style) {
+    int lines = 0;
+    while (*sentence) {
+        char line[400];
+        size_t fits = 0;
+        for (size_t end = 0; sentence[end];) {
+            end += strcspn(sentence + end, " ");
+            if (end >= sizeof line) break;
+            memcpy(line, sentence, end);
+            line[end] = '\0';
+            if (fits && canvas_text_width(line) > width) break;
+            fits = end;
+            end += sentence[end] == ' ';
+        }
+        line[fits] = '\0';
+        canvas_text(canvas, x, y + lines++, width, line, style);
+        sentence += fits;
+        sentence += strspn(sentence, " ");
+    }
+    return lines;
+}
+
+void page_bar(Canvas *canvas, int y, const char *const *hints, int count) {
+    int x = 1;
+    canvas_fill(canvas, 0, y, canvas->width, 1, L' ', STYLE_BAR);
+    for (int i = 0; i + 1 < count; i += 2) {
+        if (x + canvas_text_width(hints[i]) + 1 + canvas_text_width(hints[i + 1]) > canvas->width - 1) break;
+        x += canvas_text(canvas, x, y, canvas->width - x, hints[i], STYLE_BAR_KEY) + 1;
+        x += canvas_text(canvas, x, y, canvas->width - x, hints[i + 1], STYLE_BAR) + 2;
+    }
+}
+
 /* --- a text in lines ------------------------------------------------------------------------------------ */
 
 typedef struct Text {
@@ -38,7 +72,7 @@ static void text_end(Text *text) {
 }
 
 /* The keys as a text of the same kind as the games' rules. */
-static char *help_text(const Rules *rules) {
+static char *help_text(const Rules *rules, const Config *config) {
     char name[80];
     snprintf(name, sizeof name, "%s.%s.md", rules->file, language_code());
     const char *about = game_text(name) ? game_text(name) : "";
@@ -50,8 +84,10 @@ static char *help_text(const Rules *rules) {
     n += snprintf(all + n, size - (size_t)n, "%-8s %s\n", "w f a d c",
                   _("waste, families and cellar, as the table shows"));
     for (const Binding *b = bindings; b->run; b++) {
-        const int pad = 9 - canvas_text_width(b->name);
-        n += snprintf(all + n, size - (size_t)n, "%s%*s%s\n", b->name, pad, "", _(b->help));
+        char keys[40];
+        const int width = canvas_text_width(binding_keys(b, config, keys, sizeof keys)),
+                  pad = width < 8 ? 9 - width : 1;
+        n += snprintf(all + n, size - (size_t)n, "%s%*s%s\n", keys, pad, "", _(b->help));
     }
     snprintf(all + n, size - (size_t)n, "```\n\n%s\n\n%s",
              _("The mouse does it too: a click names a pile, a double click makes the sensible move."),
@@ -120,11 +156,11 @@ static int scrolled(int key, int top, int page, int last) {
     return top > last ? (last > 0 ? last : 0) : top < 0 ? 0 : top;
 }
 
-EventKind page_help(const Rules *rules) {
+EventKind page_help(const Rules *rules, const Config *config) {
     Text text;
     Canvas canvas = {.width = 0};
     EventKind kind = EVENT_RESIZE;
-    text_begin(&text, help_text(rules));
+    text_begin(&text, help_text(rules, config));
     for (int top = 0; top >= 0;) {
         if (kind == EVENT_RESIZE) {
             canvas_free(&canvas);

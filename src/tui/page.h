@@ -4,10 +4,20 @@
 
 #include "patience/rules.h"
 #include "screen.h"
+#include "store/config.h"
 
 /* Shows the keys and the rules of a game, to be scrolled; returns EVENT_LEAVE when the program has to end,
    else EVENT_KEY. */
-EventKind page_help(const Rules *);
+EventKind page_help(const Rules *, const Config *);
+
+/* Lets the player choose values of options; `warning` may be 0.  EVENT_LEAVE when the program has to end. */
+EventKind page_choose(const char *title, const char *warning, Settings *);
+
+/* Breaks a sentence into lines of at most `width` cells; returns how many it took. */
+int page_sentence(Canvas *, int x, int y, int width, const char *sentence, Style);
+
+/* A bar of keys, each with what it does behind it. */
+void page_bar(Canvas *, int y, const char *const *hints, int count);
 
 /* Asks for the number of a deal in the line for messages; false when the player thinks better of it. */
 bool page_ask_number(const char *question, uint64_t *number);

@@ -19,6 +19,7 @@ static struct {
     sigset_t awake; /* the signals let in while waiting */
     attr_t attribute[STYLES];
     short pair[STYLES];
+    int press_x, press_y; /* where the mouse's button went down */
 } screen;
 
 static void on_signal(int number) {
@@ -106,9 +107,8 @@ const char *screen_begin(const Theme *theme, bool four_colours) {
     keypad(stdscr, TRUE);
     nodelay(stdscr, TRUE);
     set_escdelay(25);
-    mousemask(BUTTON1_CLICKED | BUTTON1_PRESSED | BUTTON1_DOUBLE_CLICKED | BUTTON4_PRESSED | BUTTON5_PRESSED,
-              0);
-    mouseinterval(200);
+    mousemask(BUTTON1_PRESSED | BUTTON1_RELEASED | BUTTON4_PRESSED | BUTTON5_PRESSED, 0);
+    mouseinterval(0); /* presses and releases as they come, so that cards can be dragged */
     leaveok(stdscr, FALSE);
     if (has_colors()) start_color();
     screen_theme(theme, four_colours);
@@ -178,13 +178,20 @@ static Event take_size(void) {
 static Event mouse_event(void) {
     MEVENT mouse;
     if (getmouse(&mouse) != OK) return (Event){.kind = EVENT_KEY, .key = KEY_NOTHING};
+    const Event nothing = {.kind = EVENT_KEY, .key = KEY_NOTHING};
     Event event = {.kind = EVENT_CLICK, .x = mouse.x, .y = mouse.y};
-    if (mouse.bstate & BUTTON1_DOUBLE_CLICKED)
-        event.kind = EVENT_DOUBLE;
-    else if (mouse.bstate & (BUTTON4_PRESSED | BUTTON5_PRESSED)) {
-        event.kind = EVENT_WHEEL;
-        event.key = mouse.bstate & BUTTON4_PRESSED ? -1 : 1;
+    if (mouse.bstate & BUTTON1_PRESSED) {
+        screen.press_x = mouse.x;
+        screen.press_y = mouse.y;
+        return event;
     }
+    if (mouse.bstate & BUTTON1_RELEASED) {
+        event.kind = EVENT_DROP;
+        return mouse.x == screen.press_x && mouse.y == screen.press_y ? nothing : event;
+    }
+    if (!(mouse.bstate & (BUTTON4_PRESSED | BUTTON5_PRESSED))) return nothing;
+    event.kind = EVENT_WHEEL;
+    event.key = mouse.bstate & BUTTON4_PRESSED ? -1 : 1;
     return event;
 }
 

@@ -7,8 +7,8 @@
 
 typedef enum EventKind {
     EVENT_KEY,
-    EVENT_CLICK,  /* a button went down and up at x, y */
-    EVENT_DOUBLE, /* twice */
+    EVENT_CLICK,  /* the button went down at x, y */
+    EVENT_DROP,   /* it went up elsewhere, at x, y */
     EVENT_WHEEL,  /* key is -1 upwards, 1 downwards */
     EVENT_RESIZE, /* the terminal has another size, or wants to be drawn anew */
     EVENT_LEAVE   /* the program has to end: hang-up, a signal, the end of input */

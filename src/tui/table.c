@@ -1,6 +1,15 @@
 /* The loop of a table: draw, wait, do. */
 #include "table.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { FINISHING_PACE = 60 }; /* milliseconds a card while what is left is collected */
+
+static const char seconds_mark[] = "\n# seconds ";
+
 void table_settle(Table *t) {
     const Game *g = &t->play.game;
     const Position *p = table_now(t);
@@ -13,10 +22,15 @@ void table_settle(Table *t) {
     if (t->depth > run) t->depth = run > 0 ? run : 1;
 }
 
+static CardSize table_card_size(const Config *config) {
+    if (is_set(&config->settings, "cards", "small")) return CARDS_SMALL;
+    return is_set(&config->settings, "cards", "large") ? CARDS_LARGE : CARDS_AUTO;
+}
+
 static void fit(Table *t, Canvas *canvas) {
     canvas_free(canvas);
     canvas_begin(canvas, screen_width(), screen_height());
-    layout_make(&t->lay, &t->play.game, canvas->width, canvas->height);
+    layout_make(&t->lay, &t->play.game, canvas->width, canvas->height, table_card_size(t->config));
 }
 
 /* The cursor begins on the stock, else on the first pile that gives something. */
@@ -27,23 +41,59 @@ static int first_cursor(const Game *g) {
     return pile;
 }
 
-Outcome table_run(Table *t) {
-    Canvas canvas = {.width = 0};
+/* The time played in earlier sessions stands in the record as a comment. */
+static int seconds_recorded(const Journal *journal) {
+    int seconds = 0;
+    for (const char *at = journal->text; at && (at = strstr(at, seconds_mark)) != 0; at++)
+        seconds = atoi(at + sizeof seconds_mark - 1);
+    return seconds > 0 ? seconds : 0;
+}
+
+static void table_open(Table *t) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    t->begun = now.tv_sec;
+    t->seconds = t->seconds_before = seconds_recorded(&t->journal);
     t->cursor = first_cursor(&t->play.game);
     t->depth = 1;
-    t->picked = -1;
+    t->picked = t->last = t->typed = -1;
     t->outcome = OUTCOME_STAY;
+}
+
+static void table_close(Table *t) {
+    char line[40];
+    if (t->seconds > t->seconds_before && !game_is_won(&t->play.game, table_now(t))) {
+        snprintf(line, sizeof line, "%s%d", seconds_mark + 1, t->seconds);
+        journal_add(&t->journal, line);
+    }
+    journal_close(&t->journal);
+    play_end(&t->play);
+}
+
+/* Collects the next card of a game of which nothing else is left. */
+static void finish_step(Table *t) {
+    const Move m = finishing_move(&t->play.game, table_now(t));
+    if (m.kind) table_move(t, m);
+    t->finishing = m.kind && !game_is_won(&t->play.game, table_now(t));
+}
+
+Outcome table_run(Table *t) {
+    Canvas canvas = {.width = 0};
+    table_open(t);
     fit(t, &canvas);
     table_settle(t);
     while (t->outcome == OUTCOME_STAY) {
         table_draw(t, &canvas);
         screen_show(&canvas);
-        const Event event = screen_wait(-1);
-        table_event(t, event);
-        if (canvas.width != screen_width() || canvas.height != screen_height()) fit(t, &canvas);
+        const Event event = screen_wait(t->finishing ? FINISHING_PACE : -1);
+        if (t->finishing && event.kind == EVENT_KEY && event.key == KEY_NOTHING)
+            finish_step(t);
+        else
+            table_event(t, event);
+        if (event.kind == EVENT_RESIZE || canvas.width != screen_width() || canvas.height != screen_height())
+            fit(t, &canvas);
     }
     canvas_free(&canvas);
-    journal_close(&t->journal);
-    play_end(&t->play);
+    table_close(t);
     return t->outcome;
 }

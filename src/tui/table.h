@@ -5,6 +5,7 @@
 #include "draw.h"
 #include "patience/play.h"
 #include "screen.h"
+#include "store/config.h"
 #include "store/journal.h"
 
 enum { MESSAGE_MAX = 400 };
@@ -13,16 +14,26 @@ typedef enum Outcome {
     OUTCOME_STAY,
     OUTCOME_LEAVE, /* back to where the table was begun from */
     OUTCOME_END,   /* the program ends */
+    OUTCOME_AGAIN, /* the same deal once more */
     OUTCOME_NEW,   /* another deal: next_number says which */
 } Outcome;
 
 typedef struct Table {
     Play play;
     Journal journal;
+    Config *config; /* the player's preferences; not the table's own */
     Layout lay;
-    int cursor, depth; /* as in Marks */
-    int picked;        /* the source picked up, or -1 */
-    int count;         /* how many of its cards; 0: as many as fit */
+    int cursor, depth;  /* as in Marks */
+    int picked;         /* the source picked up, or -1 */
+    int count;          /* how many of its cards; 0: as many as fit */
+    int row;            /* the row of a card above a hole (MOVE_INNER), from 1; 0: the end of the pile */
+    int typed;          /* the count typed behind *; 0 while it is awaited, -1 when there is none */
+    int last;           /* where the last move went, or -1 */
+    bool shows_moves;   /* all legal moves are marked */
+    bool finishing;     /* collecting what is left, card by card */
+    int seconds_before; /* played in earlier sessions */
+    int seconds;        /* played in all, as of the last move */
+    long long begun;    /* when this session of it began, in seconds of a steady clock */
     Outcome outcome;
     uint64_t next_number;
     char message[MESSAGE_MAX];
@@ -37,7 +48,37 @@ static inline const Position *table_now(const Table *t) {
     return play_now(&t->play);
 }
 
-/* --- what keys do (table_commands.c) ------------------------------------------------------------------- */
+/* --- moves (table_moves.c) ------------------------------------------------------------------------------ */
+
+/* Names a pile, by its key, the cursor or a click: the source first, then the target.  `count` cards of it
+   are meant, 0: as many as fit. */
+void table_name_pile(Table *, int pile, int count);
+
+/* Makes a move with all that the front end does behind it, or says why it is refused. */
+void table_move(Table *, Move);
+
+/* Makes the sensible move from a pile, if there is one. */
+void table_sensible(Table *, int pile);
+
+/* Draws from the stock, or deals it again. */
+void table_draw_card(Table *);
+
+/* Puts back what is picked up. */
+void table_put_back(Table *);
+
+/* Takes back moves, at least `moves` of them; makes one again. */
+void table_take_back(Table *, int moves);
+void table_make_again(Table *);
+
+/* The pile that is seen where this one lies: the drawn card in the hand covers the waste. */
+int table_pile_seen(const Table *, int pile);
+
+/* --- the cursor (table_cursor.c) ------------------------------------------------------------------------ */
+
+/* Moves the cursor one pile in a direction, along the run of a column first. */
+void table_step(Table *, int dx, int dy);
+
+/* --- keys (table_commands.c) ---------------------------------------------------------------------------- */
 
 /* Takes one event. */
 void table_event(Table *, Event);
@@ -59,20 +100,35 @@ void table_keys(const Table *, uint32_t piles, char *text, int size);
 /* Says something in the line for messages until the next key. */
 void table_say(Table *, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* --- (sensible.c) -------------------------------------------------------------------------------------- */
+/* --- good sense (sensible.c) ---------------------------------------------------------------------------- */
 
 /* The one sensible move from a pile: home, onto a card, or into a gap where that bares something.  MOVE_NONE
    when there is none. */
 Move sensible_move(const Game *, const Position *, int from);
 
+/* A move home of a card that no column can need any more, or MOVE_NONE. */
+Move safe_move(const Game *, const Position *);
+
+/* The next move where nothing but collecting is left, or MOVE_NONE. */
+Move finishing_move(const Game *, const Position *);
+
 /* --- the key table, for the help page ------------------------------------------------------------------- */
 
 typedef struct Binding {
-    int key[3];       /* 0 behind the last */
-    const char *name; /* as it is called in the help: "u" */
-    const char *help; /* what it does */
+    const char *command; /* as the config file calls it */
+    int key[3];          /* 0 behind the last */
+    const char *help;    /* what it does */
     void (*run)(Table *);
 } Binding;
 extern const Binding bindings[];
+
+/* The keys of a binding as the player has them, for example "u" or "← h"; returns text. */
+char *binding_keys(const Binding *, const Config *, char *text, int size);
+
+/* The theme the player prefers. */
+const Theme *config_theme(const Config *);
+
+/* Looks for keys given to commands there are not, or by names there are not; says so in the complaint. */
+void config_check_keys(Config *);
 
 #endif

@@ -21,7 +21,8 @@ uint32_t table_targets(const Table *t) {
     legal_moves(&t->play.game, table_now(t), &list);
     for (int i = 0; i < list.count; i++) {
         const Move m = list.move[i];
-        if (m.kind != MOVE_CARDS || m.from != t->picked || (t->count && m.count != t->count)) continue;
+        if (m.from != t->picked || m.kind != (t->row ? MOVE_INNER : MOVE_CARDS)) continue;
+        if ((t->row && m.count != t->row) || (t->count && m.count != t->count)) continue;
         piles |= (uint32_t)1 << m.to;
     }
     return piles;
@@ -41,6 +42,8 @@ static void top_right(const Table *t, char *text, int size) {
     const Game *g = &t->play.game;
     const Position *p = table_now(t);
     int n = snprintf(text, (size_t)size, _("Move %d"), t->play.at);
+    if (is_set(&t->config->settings, "clock", "on"))
+        n += snprintf(text + n, (size_t)(size - n), "  %d:%02d", t->seconds / 60, t->seconds % 60);
     if (g->rules.states) n += snprintf(text + n, (size_t)(size - n), "  %s", _(g->rules.states(g, p)));
     if (g->rules.turn.passes == UNLIMITED) {
         n += snprintf(text + n, (size_t)(size - n), "  ");
@@ -84,7 +87,9 @@ static uint32_t sources(const Table *t) {
     uint32_t piles = 0;
     legal_moves(&t->play.game, table_now(t), &list);
     for (int i = 0; i < list.count; i++)
-        if (list.move[i].kind == MOVE_CARDS) piles |= (uint32_t)1 << list.move[i].from;
+        if (list.move[i].kind == MOVE_CARDS || list.move[i].kind == MOVE_INNER ||
+            list.move[i].kind == MOVE_TURN)
+            piles |= (uint32_t)1 << list.move[i].from;
     return piles;
 }
 
@@ -161,7 +166,9 @@ static void standing_text(const Table *t, char *text, int size) {
         return;
     default: break;
     }
-    if (pending) {
+    if (finishing_move(g, p).kind) {
+        snprintf(text, (size_t)size, "%s", _("Only collecting is left: F collects it all."));
+    } else if (pending) {
         table_keys(t, table_targets(t), keys, sizeof keys);
         snprintf(text, (size_t)size, _("%s was drawn and fits: it must be played (%s)."),
                  card_text(pending, card), keys);
@@ -172,9 +179,24 @@ static void standing_text(const Table *t, char *text, int size) {
     }
 }
 
+/* All legal moves as words, as far as there is room. */
+static void moves_text(const Table *t, char *text, int size) {
+    MoveList list;
+    int n = 0;
+    legal_moves(&t->play.game, table_now(t), &list);
+    text[0] = '\0';
+    for (int i = 0; i < list.count && n < size - WORD_MAX; i++) {
+        char word[WORD_MAX];
+        n += snprintf(text + n, (size_t)(size - n), "%s%s", n ? " " : "",
+                      move_word(&t->play.game, table_now(t), list.move[i], word));
+    }
+}
+
 static void draw_message(const Table *t, Canvas *canvas) {
     char text[MESSAGE_MAX];
-    if (t->message[0])
+    if (t->shows_moves && !t->message[0])
+        moves_text(t, text, sizeof text);
+    else if (t->message[0])
         snprintf(text, sizeof text, "%s", t->message);
     else
         standing_text(t, text, sizeof text);
@@ -230,7 +252,14 @@ void table_draw(const Table *t, Canvas *canvas) {
         return;
     }
     const int run = t->picked < 0 ? 0 : run_length(&t->play.game, p, t->picked);
-    const Marks marks = {t->cursor, t->depth, t->picked, t->count ? t->count : run, table_targets(t)};
+    const Marks marks = {.cursor = t->cursor,
+                         .depth = t->depth,
+                         .picked = t->picked,
+                         .count = t->count ? t->count : run,
+                         .row = t->row,
+                         .targets = table_targets(t),
+                         .sources = t->shows_moves ? sources(t) : 0,
+                         .last = t->last};
     canvas_clear(canvas, STYLE_FELT);
     draw_table(canvas, &t->lay, &t->play.game, p, &marks);
     draw_top_bar(t, canvas);

@@ -19,34 +19,44 @@ static void begin(Table *t, const Rules *rules, const Settings *settings, const 
     journal_begin(&t->journal, &t->play);
 }
 
+/* The first line of the config file that means nothing is named once; play goes on without it. */
+static void tell_of_config(Table *t) {
+    char text[MESSAGE_MAX / 2];
+    Complaint *c = &t->config->complaint;
+    if (!c->why) return;
+    table_say(t, _("config file, line %d: %s"), c->line, complaint_text(c, 0, 0, text, sizeof text));
+    c->why = 0;
+}
+
 /* Plays game after game of one kind; OUTCOME_LEAVE or OUTCOME_END. */
-static Outcome play_on(Table *t) {
+static Outcome play_on(Table *t, Config *config) {
     for (;;) {
+        t->config = config;
+        tell_of_config(t);
         const Rules *rules = rules_find(t->play.game.rules.id);
         const Settings settings = t->play.game.settings;
-        const Deal by_hand = t->play.deal;
+        const Deal before = t->play.deal;
         const Outcome outcome = table_run(t);
-        if (outcome != OUTCOME_NEW) return outcome;
-        const bool again = !by_hand.numbered && t->next_number == by_hand.number;
-        const Deal deal = again ? by_hand : deal_numbered(t->next_number, rules->packs);
+        if (outcome != OUTCOME_NEW && outcome != OUTCOME_AGAIN) return outcome;
+        const Deal deal = outcome == OUTCOME_AGAIN ? before : deal_numbered(t->next_number, rules->packs);
         *t = (Table){.picked = -1};
         begin(t, rules, &settings, &deal);
     }
 }
 
-static Outcome play_request(const TuiRequest *request) {
+static Outcome play_request(const TuiRequest *request, Config *config) {
     Table t = {.picked = -1};
     const Deal deal = request->deal ? *request->deal : deal_numbered(number_random(), request->rules->packs);
     begin(&t, request->rules, &request->settings, &deal);
-    return play_on(&t);
+    return play_on(&t, config);
 }
 
 /* The menu, and what is chosen in it, until the player leaves. */
-static void play_from_menu(void) {
+static void play_from_menu(Config *config) {
     for (Outcome outcome = OUTCOME_STAY; outcome != OUTCOME_END;) {
         Table t = {.picked = -1};
         MenuChoice choice;
-        if (!menu_run(&choice)) return;
+        if (!menu_run(config, &choice)) return;
         if (choice.resume[0]) {
             Complaint c;
             if (!journal_resume(&t.journal, choice.resume, &t.play, &c)) continue;
@@ -54,7 +64,7 @@ static void play_from_menu(void) {
             const Deal deal = deal_numbered(choice.number, choice.rules->packs);
             begin(&t, choice.rules, &choice.settings, &deal);
         }
-        outcome = play_on(&t);
+        outcome = play_on(&t, config);
     }
 }
 
@@ -85,7 +95,9 @@ int tui_run(const TuiRequest *request) {
             return 2;
         }
     }
-    const char *why = screen_begin(&themes[0], false);
+    Config config = config_read();
+    config_check_keys(&config);
+    const char *why = screen_begin(config_theme(&config), is_set(&config.settings, "suits", "four"));
     if (why) {
         if (request->resume) {
             journal_close(&resumed.journal);
@@ -94,11 +106,11 @@ int tui_run(const TuiRequest *request) {
         return complain(_(why));
     }
     if (request->resume)
-        play_on(&resumed);
+        play_on(&resumed, &config);
     else if (request->rules)
-        play_request(request);
+        play_request(request, &config);
     else
-        play_from_menu();
+        play_from_menu(&config);
     screen_end();
     if (screen_signal()) die_of(screen_signal());
     return 0;

@@ -1,6 +1,5 @@
 /* How fast the engine is on one core: random legal games and perft nodes a second, for every game.
        bench [SECONDS]      for every measurement; 1 by default */
-#define _POSIX_C_SOURCE 200809L
 #include "patience/deal.h"
 #include "patience/game.h"
 #include "patience/random.h"

@@ -70,7 +70,7 @@ static inline void lay_heaps(Table *t, const Heap *heap, int heaps) {
     const int rest = g->stock >= 0 ? g->stock : 0;
     for (int pile = 0; pile < g->piles; pile++) {
         p->hidden[pile] = 0;
-        if (pile != rest) position_move(p, pile, rest, pile_count(p, pile));
+        if (pile != rest && !pile_is_empty(p, pile)) position_move(p, pile, rest, pile_count(p, pile));
     }
     for (int h = 0; h < heaps; h++) {
         const int pile = pile_named(g, p, heap[h].pile);

@@ -40,7 +40,8 @@ Deal harp_of(int packs, int columns, const char *const column[], const char *sto
     for (int i = 0; i < columns; i++) {
         height[i] = cards_of(column[i], laid[i]);
         for (int k = 0; k < height[i]; k++)
-            ck_assert_msg(!laid[i][k] || left[laid[i][k]]-- > 0, "column %d, card %d is used up", i + 1, k + 1);
+            ck_assert_msg(!laid[i][k] || left[laid[i][k]]-- > 0, "column %d, card %d is used up", i + 1,
+                          k + 1);
     }
     const int drawn = cards_of(stock, first);
     for (int i = 0; i < drawn; i++) ck_assert_msg(left[first[i]]-- > 0, "stock card %d is used up", i + 1);
@@ -61,18 +62,35 @@ Deal harp_of(int packs, int columns, const char *const column[], const char *sto
 }
 
 Deal harp_that_comes_out(const char *game) {
-    static const char *const small[] = {
-        "7D", "8H 7H", "9S 8S 7S", "KS QS JS TS", "KH QH JH TH 9H", "KD QD JD TD 9D 8D", "KC QC JC TC 9C 8C 7C"};
-    static const char *const great[] = {
-        "KC QC JC TC 9C 8C 7C 6C 5C 4C", "KC QC JC TC 9C 8C 7C 6C 5C", "KD QD JD TD 9D 8D 7D 6D",
-        "KD QD JD TD 9D 8D 7D",          "KH QH JH TH 9H 8H",          "KH QH JH TH 9H",
-        "KS QS JS TS",                   "KS QS JS",                   "TS 9S",
-        "9S"};
-    static const char *const square[] = {
-        "KC QC JC TC 9C 8C 7C 6C", "KD QD JD TD 9D 8D 7D 6D", "KH QH JH TH 9H 8H 7H 6H", "KS QS JS TS 9S 8S 7S 6S",
-        "KC QC JC TC 9C 8C 7C 6C", "KD QD JD TD 9D 8D 7D 6D", "KH QH JH TH 9H 8H 7H 6H", "KS QS JS TS 9S 8S 7S 6S"};
+    static const char *const small[] = {"7D",
+                                        "8H 7H",
+                                        "9S 8S 7S",
+                                        "KS QS JS TS",
+                                        "KH QH JH TH 9H",
+                                        "KD QD JD TD 9D 8D",
+                                        "KC QC JC TC 9C 8C 7C"};
+    static const char *const great[] = {"KC QC JC TC 9C 8C 7C 6C 5C 4C",
+                                        "KC QC JC TC 9C 8C 7C 6C 5C",
+                                        "KD QD JD TD 9D 8D 7D 6D",
+                                        "KD QD JD TD 9D 8D 7D",
+                                        "KH QH JH TH 9H 8H",
+                                        "KH QH JH TH 9H",
+                                        "KS QS JS TS",
+                                        "KS QS JS",
+                                        "TS 9S",
+                                        "9S"};
+    static const char *const square[] = {"KC QC JC TC 9C 8C 7C 6C", "KD QD JD TD 9D 8D 7D 6D",
+                                         "KH QH JH TH 9H 8H 7H 6H", "KS QS JS TS 9S 8S 7S 6S",
+                                         "KC QC JC TC 9C 8C 7C 6C", "KD QD JD TD 9D 8D 7D 6D",
+                                         "KH QH JH TH 9H 8H 7H 6H", "KS QS JS TS 9S 8S 7S 6S"};
     const bool is_small = !strcmp(game, "kleine-harfe"), is_great = !strcmp(game, "grosse-harfe");
-    Deal deal = harp_of(is_small ? 1 : 2, is_small ? 7 : is_great ? 10 : 8, is_small ? small : is_great ? great : square,
+    Deal deal = harp_of(is_small ? 1 : 2,
+                        is_small   ? 7
+                        : is_great ? 10
+                                   : 8,
+                        is_small   ? small
+                        : is_great ? great
+                                   : square,
                         "");
     const int laid = is_small ? 28 : is_great ? 55 : 64;
     for (int i = laid, k = deal.cards - 1; i < k; i++, k--) { /* the stock comes aces first instead */
@@ -85,7 +103,8 @@ Deal harp_that_comes_out(const char *game) {
 
 /* --- play ----------------------------------------------------------------------------------------------- */
 
-/* Where the card on the waste, or drawn and not yet played, may go: "t2/t5/f"; and the first of these moves. */
+/* Where the card on the waste, or drawn and not yet played, may go: "t2/t5/f"; and the first of these moves.
+ */
 static void choices(char text[CARDS_MAX], Move *leftmost) {
     MoveList list;
     char word[WORD_MAX];
@@ -129,7 +148,8 @@ void all_home(void) {
         int chosen = -1;
         legal_moves(&harp.game, play_now(&harp), &list);
         for (int i = 0; i < list.count; i++)
-            if (list.move[i].kind == MOVE_CARDS && role_of(&harp.game, list.move[i].to) == FOUNDATION) chosen = i;
+            if (list.move[i].kind == MOVE_CARDS && role_of(&harp.game, list.move[i].to) == FOUNDATION)
+                chosen = i;
         for (int i = 0; chosen < 0 && i < list.count; i++)
             if (list.move[i].kind == MOVE_DRAW) chosen = i;
         if (chosen < 0) return;

@@ -13,16 +13,19 @@ void put_away(void);
 /* Plays words; fails the test at the first refused one. */
 void play(const char *words);
 
-/* A pack that lays out this harp: one text a column, its bottom card first, "." for a card that does not matter.
-   The stock begins with these cards, the next first.  The cards that are not named follow kings first. */
+/* A pack that lays out this harp: one text a column, its bottom card first, "." for a card that does not
+   matter. The stock begins with these cards, the next first.  The cards that are not named follow kings
+   first. */
 Deal harp_of(int packs, int columns, const char *const column[], const char *stock);
 
-/* A pack of which every card can go home: the columns hold the high cards and the stock the low ones in order. */
+/* A pack of which every card can go home: the columns hold the high cards and the stock the low ones in
+ * order. */
 Deal harp_that_comes_out(const char *game);
 
-/* Draws until the stock is used up and plays what must be played, to the leftmost column it fits.  Tells what became
-   of every card: "3H w" went to the waste, "2S w/f" too but could go to its family, "AS f" went out by itself,
-   "9H t2/t5" had to be played and went to t2, "2C t3/t5/f" might have gone to its family as well; a static buffer. */
+/* Draws until the stock is used up and plays what must be played, to the leftmost column it fits.  Tells what
+   became of every card: "3H w" went to the waste, "2S w/f" too but could go to its family, "AS f" went out by
+   itself, "9H t2/t5" had to be played and went to t2, "2C t3/t5/f" might have gone to its family as well; a
+   static buffer. */
 const char *draw_only(void);
 
 /* Plays every card home that can go, and draws when none can; until the stock is used up too. */

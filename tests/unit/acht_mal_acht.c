@@ -13,8 +13,9 @@ static void lay(const char *stock, const char *const column[]) {
 
 /* Nothing fits anywhere: twos and kings at the ends, all aces and queens below. */
 static void lay_dead(void) {
-    lay("", COLUMNS{"AC AC AD AD AH AH . 2C", "AS AS QC QC QD QD . 2D", "QH QH QS QS . . . 2H", ". . . . . . . 2S",
-                    ". . . . . . . KC", ". . . . . . . KD", ". . . . . . . KH", ". . . . . . . KS"});
+    lay("", COLUMNS{"AC AC AD AD AH AH . 2C", "AS AS QC QC QD QD . 2D", "QH QH QS QS . . . 2H",
+                    ". . . . . . . 2S", ". . . . . . . KC", ". . . . . . . KD", ". . . . . . . KH",
+                    ". . . . . . . KS"});
 }
 
 /* A three, a four and kings for small cards to go on. */
@@ -51,8 +52,8 @@ START_TEST(comes_out) {
 }
 END_TEST
 
-/* 88-3: the tableau is laid out from the shuffled pack.  88-4, 88-A5, 88-A6: eight columns of seven cards face down
-   and one open, row by row, eight across.  88-5: the rest is the stock. */
+/* 88-3: the tableau is laid out from the shuffled pack.  88-4, 88-A5, 88-A6: eight columns of seven cards
+   face down and one open, row by row, eight across.  88-5: the rest is the stock. */
 START_TEST(deals_eight_columns_of_eight) {
     lay_out("8x8", "aces=manual", deal_numbered(88, 2));
     const Position *p = play_now(&harp);
@@ -81,7 +82,8 @@ START_TEST(builds_down_in_alternating_colours) {
     check_refused("t1-t2", does_not_go_on, "9C", "8D"); /* direction */
     play("t2-t1");
     ck_assert_int_eq(play_now(&harp)->hidden[pile_named(&harp.game, play_now(&harp), "t2")], 6);
-    ck_assert_uint_eq(pile_top(play_now(&harp), pile_named(&harp.game, play_now(&harp), "t2")), card_make(3, CLUBS));
+    ck_assert_uint_eq(pile_top(play_now(&harp), pile_named(&harp.game, play_now(&harp), "t2")),
+                      card_make(3, CLUBS));
 }
 END_TEST
 
@@ -121,7 +123,8 @@ START_TEST(families_go_up_in_suit) {
 }
 END_TEST
 
-/* 88-12, 88-A2: an ace is laid on its family directly, dealt, bared or drawn; the second on the second pile. */
+/* 88-12, 88-A2: an ace is laid on its family directly, dealt, bared or drawn; the second on the second pile.
+ */
 START_TEST(aces_go_out_directly) {
     lay("AC", COLUMNS{". . . . . . 5H AS", ". . . . . AC AD JC", ". . . . . . . QD", ". . . . . . . 2H",
                       ". . . . . . . 8C", ". . . . . . . 8S", ". . . . . . . 6C", ". . . . . . . 6S"});
@@ -146,10 +149,12 @@ START_TEST(families_take_ends_and_drawn_cards) {
 }
 END_TEST
 
-/* 88-15, 88-A3: a cleared column takes any open card or run, from a column or from the stock, none from a family. */
+/* 88-15, 88-A3: a cleared column takes any open card or run, from a column or from the stock, none from a
+ * family. */
 START_TEST(empty_columns_take_anything) {
-    lay("5H 5D 3S", COLUMNS{"AC AC AD AD AH AH AS AS", ". . . . . . . TC", ". . . . . . . TS", ". . . . . . . JC",
-                            ". . . . . . . 9C", ". . . . . . 4S 8H", ". . . . . . 3H 7S", ". . . . . . . 9S"});
+    lay("5H 5D 3S",
+        COLUMNS{"AC AC AD AD AH AH AS AS", ". . . . . . . TC", ". . . . . . . TS", ". . . . . . . JC",
+                ". . . . . . . 9C", ". . . . . . 4S 8H", ". . . . . . 3H 7S", ". . . . . . . 9S"});
     PILE("t1", "");
     FAMILIES("AC AC AD AD AH AH AS AS");
     MOVES("draw t2-t1 t3-t1 t4-t1 t5-t1 t6-t1 t6-t5 t6-t8 t7-t1 t7-t6 t8-t1");
@@ -165,8 +170,8 @@ START_TEST(empty_columns_take_anything) {
 }
 END_TEST
 
-/* 88-16: the stock is turned card by card.  88-19: what fits nowhere goes on the discard pile, its top may be used
-   later. */
+/* 88-16: the stock is turned card by card.  88-19: what fits nowhere goes on the discard pile, its top may be
+   used later. */
 START_TEST(discards_card_by_card) {
     lay_steps("5D 7H");
     draw_cards(1);
@@ -202,8 +207,8 @@ START_TEST(drawn_cards_must_be_attached) {
 }
 END_TEST
 
-/* 88-21, 88-A8: the discard pile is turned over twice, its order kept.  88-22: what is not out after three passes is
-   lost. */
+/* 88-21, 88-A8: the discard pile is turned over twice, its order kept.  88-22: what is not out after three
+   passes is lost. */
 START_TEST(three_passes) {
     lay_dead();
     for (int pass = 1; pass <= 3; pass++) {
@@ -245,13 +250,15 @@ START_TEST(example_in_order) {
     PILE("t6", "[6C] [AD] [9D] [4H] [QH] [7S] [2C] TC");
     PILE("t7", "[7C] [2D] [TD] [5H] [KH] [8S] [3C] JC");
     PILE("t8", "[8C] [3D] [JD] [6H] [AS] [9S] [4C] QC");
-    PILE("s", "KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H AH KD QD JD TD 9D 8D 7D 6D "
+    PILE("s", "KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H AH KD QD JD TD 9D "
+              "8D 7D 6D "
               "5D 4D 3D 2D AD KC");
     MOVES("draw");
-    ck_assert_str_eq(draw_only(),
-                     "KC w, AD f, 2D w/f, 3D w, 4D t1, 5D t2, 6D t3, 7D t4, 8D t5, 9D t6, TD t7, JD t8, QD w, KD w, "
-                     "AH f, 2H w/f, 3H w, 4H w, 5H w, 6H w, 7H w, 8H w, 9H w, TH w, JH w, QH w, KH w, AS f, 2S w/f, "
-                     "3S t1, 4S t2, 5S t3, 6S t4, 7S t5, 8S t6, 9S t7, TS t8, JS w, QS w, KS w");
+    ck_assert_str_eq(
+        draw_only(),
+        "KC w, AD f, 2D w/f, 3D w, 4D t1, 5D t2, 6D t3, 7D t4, 8D t5, 9D t6, TD t7, JD t8, QD w, KD w, "
+        "AH f, 2H w/f, 3H w, 4H w, 5H w, 6H w, 7H w, 8H w, 9H w, TH w, JH w, QH w, KH w, AS f, 2S w/f, "
+        "3S t1, 4S t2, 5S t3, 6S t4, 7S t5, 8S t6, 9S t7, TS t8, JS w, QS w, KS w");
     WASTE("KC 2D 3D QD KD 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH 2S JS QS KS");
     play("redeal");
     NEXT("KC");
@@ -271,11 +278,12 @@ START_TEST(example_by_stride) {
     PILE("t7", "[5D] [AD] [TC] [6C] [2C] [JS] [7S] 3S");
     PILE("t8", "[JH] [7H] [3H] [QD] [8D] [4D] [KC] 9C");
     MOVES("draw t4-t2 t5-t3 t8-t6");
-    ck_assert_str_eq(draw_only(),
-                     "2H t7, 8S w, AD f, 7H w, KS w, 6D w, QH w, 5C t1, JD t2, 4S t3, TC t2/t4, 3H t3/t5, 9S t6, "
-                     "2D w/f, 8H t6/t8, AC f, 7D w, KH w, 6C w, QD w, 5S w, JC w, 4H t1, TS t4, 3D t5, 9H t2/t4, "
-                     "2C t3/t5/f, 8D t8, AS f, 7C t6/t8, KD w, 6S w, QC w, 5H w, JS w, 4D w, TH w, 3C t1, 9D t4, "
-                     "2S t5/f");
+    ck_assert_str_eq(
+        draw_only(),
+        "2H t7, 8S w, AD f, 7H w, KS w, 6D w, QH w, 5C t1, JD t2, 4S t3, TC t2/t4, 3H t3/t5, 9S t6, "
+        "2D w/f, 8H t6/t8, AC f, 7D w, KH w, 6C w, QD w, 5S w, JC w, 4H t1, TS t4, 3D t5, 9H t2/t4, "
+        "2C t3/t5/f, 8D t8, AS f, 7C t6/t8, KD w, 6S w, QC w, 5H w, JS w, 4D w, TH w, 3C t1, 9D t4, "
+        "2S t5/f");
     ck_assert_int_eq(pile_count(play_now(&harp), harp.game.waste), 19);
     WASTE("8S 7H KS 6D QH 2D 7D KH 6C QD 5S JC KD 6S QC 5H JS 4D TH");
     play("redeal");
@@ -286,7 +294,8 @@ END_TEST
 /* 7.4.3: the two of clubs may go to either column or to its family, not to the waste. */
 START_TEST(example_forced_choice) {
     lay_out("8x8", "", pack_by_stride(2));
-    play("draw w-t7 draw draw draw draw draw draw draw w-t1 draw w-t2 draw w-t3 draw w-t2 draw w-t3 draw w-t6 draw "
+    play("draw w-t7 draw draw draw draw draw draw draw w-t1 draw w-t2 draw w-t3 draw w-t2 draw w-t3 draw "
+         "w-t6 draw "
          "draw w-t6 draw draw draw draw draw draw draw draw w-t1 draw w-t4 draw w-t5 draw w-t2 draw");
     PENDING("2C");
     MOVES("w-f w-t3 w-t5");

@@ -13,15 +13,16 @@ static void lay(const char *settings, const char *stock, const char *const colum
 /* Nothing fits anywhere: twos and kings at the ends, all aces and queens below. */
 static void lay_dead(const char *settings) {
     lay(settings, "",
-        COLUMNS{"AC AC AD AD AH AH . 2C", "AS AS QC QC QD QD . 2D", "QH QH QS QS . . . 2H", ". . . . . . . 2S",
-                ". . . . . . . KC", ". . . . . . . KD", ". . . . . . . KH", ". . . . . . . KS"});
+        COLUMNS{"AC AC AD AD AH AH . 2C", "AS AS QC QC QD QD . 2D", "QH QH QS QS . . . 2H",
+                ". . . . . . . 2S", ". . . . . . . KC", ". . . . . . . KD", ". . . . . . . KH",
+                ". . . . . . . KS"});
 }
 
 /* Kings and, for clubs to go on, a four, a three and a two. */
 static void lay_small(const char *settings, const char *stock) {
     lay(settings, stock,
-        COLUMNS{". . . . . . . KC", ". . . . . . . KC", ". . . . . . . KS", ". . . . . . . KS", ". . . . . . . KD",
-                ". . . . . . 4S 4H", ". . . . . . 4C 3D", ". . . . . . 5S 2H"});
+        COLUMNS{". . . . . . . KC", ". . . . . . . KC", ". . . . . . . KS", ". . . . . . . KS",
+                ". . . . . . . KD", ". . . . . . 4S 4H", ". . . . . . 4C 3D", ". . . . . . 5S 2H"});
 }
 
 /* All aces lie in the first column and go out; a run of two and single cards. */
@@ -36,8 +37,8 @@ static void lay_gap(const char *settings, const char *stock) {
 /* With four families: the ace of clubs is out, the second waits. */
 static void lay_two_aces(const char *settings, const char *stock) {
     lay(settings, stock,
-        COLUMNS{". . . . . . 5C AC", ". . . . . . . 9C", ". . . . . . . 9S", ". . . . . . . JC", ". . . . . . . JS",
-                ". . . . . . . 7C", ". . . . . . . 7S", ". . . . . . . KS"});
+        COLUMNS{". . . . . . 5C AC", ". . . . . . . 9C", ". . . . . . . 9S", ". . . . . . . JC",
+                ". . . . . . . JS", ". . . . . . . 7C", ". . . . . . . 7S", ". . . . . . . KS"});
 }
 
 /* 88-A1: eight families, two a suit.  88-A2: the second ace goes to the second. */
@@ -73,8 +74,8 @@ END_TEST
 /* 88-A1: where both aces are open only the first goes out, what it bares is turned. */
 START_TEST(foundations_4_takes_one_ace) {
     lay("foundations=4", "",
-        COLUMNS{". . . . . . AC AC", ". . . . . . . 9C", ". . . . . . 8S AD", ". . . . . . . AD", ". . . . . . . JS",
-                ". . . . . . . 7C", ". . . . . . . 7S", ". . . . . . . KS"});
+        COLUMNS{". . . . . . AC AC", ". . . . . . . 9C", ". . . . . . 8S AD", ". . . . . . . AD",
+                ". . . . . . . JS", ". . . . . . . 7C", ". . . . . . . 7S", ". . . . . . . KS"});
     FAMILIES("AC AD -- --");
     const Position *p = play_now(&harp);
     ck_assert_uint_eq(pile_top(p, pile_named(&harp.game, p, "t1")), card_make(ACE, CLUBS));
@@ -180,7 +181,8 @@ START_TEST(empty_king) {
 }
 END_TEST
 
-/* 88-A4: an empty column does not trigger the compulsion, nor does it take a pending card (rules.md 0.8.2). */
+/* 88-A4: an empty column does not trigger the compulsion, nor does it take a pending card (rules.md 0.8.2).
+ */
 START_TEST(an_empty_column_forces_nothing) {
     lay_gap("", "5H KD 6D");
     draw_cards(2);
@@ -192,13 +194,12 @@ START_TEST(an_empty_column_forces_nothing) {
 }
 END_TEST
 
-/* 88-A5: open=off: seven of eight lie face down; open=on: none.  rules.md 0.8.8: the open run of a column is the
-   longest correct run at its end, and moves from the start. */
+/* 88-A5: open=off: seven of eight lie face down; open=on: none.  rules.md 0.8.8: the open run of a column is
+   the longest correct run at its end, and moves from the start. */
 START_TEST(open) {
-    static const char *const column[] = {"4S 4C 4H 3S 9H TC 9D 8C", "3C 3H 3D 5S 5C 6S 6C 9H",
-                                         ". . . . . . . TS",        ". . . . . . . JC",
-                                         ". . . . . . . JS",        ". . . . . . . QC",
-                                         ". . . . . . . QS",        ". . . . . . . JH"};
+    static const char *const column[] = {
+        "4S 4C 4H 3S 9H TC 9D 8C", "3C 3H 3D 5S 5C 6S 6C 9H", ". . . . . . . TS", ". . . . . . . JC",
+        ". . . . . . . JS",        ". . . . . . . QC",        ". . . . . . . QS", ". . . . . . . JH"};
     lay("open=off", "", column);
     PILE("t1", "[4S] [4C] [4H] [3S] [9H] [TC] [9D] 8C");
     MOVES("draw t1-t2 t2-t3 t3-t8 t8-t6 t8-t7");
@@ -255,8 +256,8 @@ START_TEST(worry_back) {
 }
 END_TEST
 
-/* 88-A7, rules.md 0.7, 0.8.10: two piles of a suit: the target tells which gives the card; where both show the same
-   only the first does. */
+/* 88-A7, rules.md 0.7, 0.8.10: two piles of a suit: the target tells which gives the card; where both show
+   the same only the first does. */
 START_TEST(worry_back_from_two_families) {
     lay_small("", "AC 2C 3C AC 2C 3C");
     play("draw draw w-f draw w-f draw draw w-f");
@@ -307,8 +308,8 @@ END_TEST
 
 /* KH-A8 in 88: flip=auto and manual. */
 START_TEST(flip) {
-    static const char *const column[] = {". . . . . . . KC", ". . . . . . . KC", ". . . . . . . KS",
-                                         ". . . . . . . KS", ". . . . . . 4S 9C", ". . . . . . 2C 8D",
+    static const char *const column[] = {". . . . . . . KC",  ". . . . . . . KC",  ". . . . . . . KS",
+                                         ". . . . . . . KS",  ". . . . . . 4S 9C", ". . . . . . 2C 8D",
                                          ". . . . . . 3D 7S", ". . . . . . 3H 7C"};
     lay("flip=manual", "", column);
     MOVES("draw t6-t5 t7-t6 t8-t6");
@@ -327,9 +328,9 @@ END_TEST
 
 /* KH-A9 in 88: a run of three, of which partial=off moves one card or all. */
 START_TEST(partial) {
-    static const char *const column[] = {". . . . . . . KC",   ". . . . . . . KC",   ". . . . . . 4H 5H",
-                                         ". . . . . . 2H 8S",  ". . . . . . 4S 9D",  ". . . . . . 3C 8C",
-                                         ". . . . . . KH 7D",  ". . . . . . 3S 6C"};
+    static const char *const column[] = {". . . . . . . KC",  ". . . . . . . KC",  ". . . . . . 4H 5H",
+                                         ". . . . . . 2H 8S", ". . . . . . 4S 9D", ". . . . . . 3C 8C",
+                                         ". . . . . . KH 7D", ". . . . . . 3S 6C"};
     lay("partial=on", "", column);
     play("t6-t5 t7-t5 t8-t5");
     MOVES("draw t3-t5 t5-t4*2");
@@ -361,10 +362,9 @@ END_TEST
 
 /* KH-A11 in 88, rules.md 0.8.9: lost, though a whole column might move into an empty one. */
 START_TEST(lost_with_a_whole_column) {
-    static const char *const column[] = {"AC AC AD AD AH AH AS AS", "KC QD JC TD 9C 8D 7C 6D",
-                                         "2C 2C 2D 2D . . . TC",    "2H 2H 2S 2S . . . TS",
-                                         ". . . . . . . 8C",        ". . . . . . . 8S",
-                                         ". . . . . . . QC",        ". . . . . . . QS"};
+    static const char *const column[] = {
+        "AC AC AD AD AH AH AS AS", "KC QD JC TD 9C 8D 7C 6D", "2C 2C 2D 2D . . . TC", "2H 2H 2S 2S . . . TS",
+        ". . . . . . . 8C",        ". . . . . . . 8S",        ". . . . . . . QC",     ". . . . . . . QS"};
     lay("passes=1 forced=off open=on empty=king", "", column);
     STANDING("open");
     draw_only();
@@ -378,10 +378,9 @@ END_TEST
 
 /* KH-A11 in 88: lost with take-backs alone. */
 START_TEST(lost_with_a_take_back) {
-    static const char *const column[] = {"AC AD AD AH AH AS AS 2D", "QC QC QD QD QH QH QS KC",
-                                         "QS 2C 2S 2S . . . KC",    ". . . . . . . KD",
-                                         ". . . . . . . KD",        ". . . . . . . KH",
-                                         ". . . . . . . KS",        ". . . . . . . 3D"};
+    static const char *const column[] = {
+        "AC AD AD AH AH AS AS 2D", "QC QC QD QD QH QH QS KC", "QS 2C 2S 2S . . . KC", ". . . . . . . KD",
+        ". . . . . . . KD",        ". . . . . . . KH",        ". . . . . . . KS",     ". . . . . . . 3D"};
     lay("passes=1", "AC 2C", column);
     play("draw draw w-f");
     draw_only();

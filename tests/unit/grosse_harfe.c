@@ -13,15 +13,15 @@ static void lay(const char *settings, const char *stock, const char *const colum
 /* Ends that neither fit each other nor an ace. */
 static void lay_black(const char *stock) {
     lay("", stock,
-        COLUMNS{". . . . . . . . . 8C", ". . . . . . . . 9C", ". . . . . . . TC", ". . . . . . JC", ". . . . . QC",
-                ". . . . KC", ". . . KS", ". . KS", ". QS", "JS"});
+        COLUMNS{". . . . . . . . . 8C", ". . . . . . . . 9C", ". . . . . . . TC", ". . . . . . JC",
+                ". . . . . QC", ". . . . KC", ". . . KS", ". . KS", ". QS", "JS"});
 }
 
 /* Cards that fit each other at the short end. */
 static void lay_short(const char *stock) {
     lay("", stock,
-        COLUMNS{". . . . . . . . . KC", ". . . . . . . . KC", ". . . . . . . KS", ". . . . . . KS", ". . . . . 4D",
-                "2S 2H 3D 6C 9S", "2H 2D 5S 8D", "2S 2C 7S", "6C 8H", "6D"});
+        COLUMNS{". . . . . . . . . KC", ". . . . . . . . KC", ". . . . . . . KS", ". . . . . . KS",
+                ". . . . . 4D", "2S 2H 3D 6C 9S", "2H 2D 5S 8D", "2S 2C 7S", "6C 8H", "6D"});
 }
 
 /* GH-1: two packs of 52 cards.  GH-2: shuffled together. */
@@ -38,9 +38,10 @@ START_TEST(plays_two_packs) {
 }
 END_TEST
 
-/* GH-3: 55 cards in the shape of a harp.  GH-4: nine down and one open in the first row.  GH-5, GH-6, GH-7: the rows
-   begin below the first card, eight down and one open, and so on to one open card in the tenth.  GH-A1: column i has
-   11-i cards, dealt row by row; the open ones form the slope on the right.  GH-A10: no card of the stock is open. */
+/* GH-3: 55 cards in the shape of a harp.  GH-4: nine down and one open in the first row.  GH-5, GH-6, GH-7:
+   the rows begin below the first card, eight down and one open, and so on to one open card in the tenth.
+   GH-A1: column i has 11-i cards, dealt row by row; the open ones form the slope on the right.  GH-A10: no
+   card of the stock is open. */
 START_TEST(deals_a_harp) {
     lay_out("grosse-harfe", "aces=manual", pack_by_stride(2));
     ck_assert_int_eq(cards_up() + cards_down(), 55);
@@ -48,7 +49,8 @@ START_TEST(deals_a_harp) {
     const int t1 = pile_named(&harp.game, p, "t1");
     int next = 0;
     for (int row = 0; row < 10; row++)
-        for (int i = 0; i < 10 - row; i++) ck_assert_uint_eq(pile_cards(p, t1 + i)[row], harp.deal.pack[next++]);
+        for (int i = 0; i < 10 - row; i++)
+            ck_assert_uint_eq(pile_cards(p, t1 + i)[row], harp.deal.pack[next++]);
     ck_assert_int_eq(next, 55);
     for (int i = 0; i < 10; i++) {
         ck_assert_int_eq(pile_count(p, t1 + i), 10 - i);
@@ -59,12 +61,12 @@ START_TEST(deals_a_harp) {
 }
 END_TEST
 
-/* GH-8, GH-A2: aces among the open cards go out above the harp, those below them too.  GH-9: they begin the families.
-   GH-A11: the next ace of a suit takes its next place. */
+/* GH-8, GH-A2: aces among the open cards go out above the harp, those below them too.  GH-9: they begin the
+   families. GH-A11: the next ace of a suit takes its next place. */
 START_TEST(aces_begin_the_families) {
     lay("", "AS",
-        COLUMNS{". . . . . . . . . AC", ". . . . . . . . AC", ". . . . . . AD AS", ". . . . . . 5C", ". . . . . 6C",
-                ". . . . 7C", ". . . 8C", ". . 9C", ". TC", "JC"});
+        COLUMNS{". . . . . . . . . AC", ". . . . . . . . AC", ". . . . . . AD AS", ". . . . . . 5C",
+                ". . . . . 6C", ". . . . 7C", ". . . 8C", ". . 9C", ". TC", "JC"});
     FAMILIES("AC AC AD -- -- -- AS --");
     ck_assert_int_eq(cards_up(), 10);
     ck_assert_int_eq(cards_down(), 41);
@@ -73,8 +75,8 @@ START_TEST(aces_begin_the_families) {
 }
 END_TEST
 
-/* GH-10: open cards are re-laid where it can be done.  GH-11: descending, with change of colour.  GH-12: single cards
-   or sequences.  GH-14, GH-A3: bared cards are turned up.  GH-15: these play on. */
+/* GH-10: open cards are re-laid where it can be done.  GH-11: descending, with change of colour.  GH-12:
+   single cards or sequences.  GH-14, GH-A3: bared cards are turned up.  GH-15: these play on. */
 START_TEST(relays_cards_and_sequences) {
     lay_short("");
     MOVES("draw t10-t8 t7-t6 t8-t7 t8-t9 t9-t6");
@@ -98,8 +100,8 @@ END_TEST
 /* GH-13: open cards go on the families in suit, ascending. */
 START_TEST(families_go_up_in_suit) {
     lay("", "AC 3C AD 2D",
-        COLUMNS{". . . . . . . . . 2C", ". . . . . . . . 3H", ". . . . . . . 6C", ". . . . . . 8C", ". . . . . TC",
-                ". . . . QC", ". . . KC", ". . QS", ". TS", "8S"});
+        COLUMNS{". . . . . . . . . 2C", ". . . . . . . . 3H", ". . . . . . . 6C", ". . . . . . 8C",
+                ". . . . . TC", ". . . . QC", ". . . KC", ". . QS", ". TS", "8S"});
     check_refused("t1-f", "A family begins with its ace.", "2C", "--");
     play("draw draw");
     check_refused("w-f", goes_up_in_suit, "3C", "AC");
@@ -118,7 +120,8 @@ START_TEST(empty_columns_take_anything) {
     lay_short("5H");
     play("t10-t8");
     PILE("t10", "");
-    MOVES("draw t1-t10 t2-t10 t3-t10 t4-t10 t5-t10 t6-t10 t7-t10 t7-t6 t8-t10 t8-t10*2 t8-t7*2 t8-t9*2 t9-t10 t9-t6");
+    MOVES("draw t1-t10 t2-t10 t3-t10 t4-t10 t5-t10 t6-t10 t7-t10 t7-t6 t8-t10 t8-t10*2 t8-t7*2 t8-t9*2 "
+          "t9-t10 t9-t6");
     play("t8-t10*2");
     PILE("t10", "7S 6D");
     play("undo t7-t10");
@@ -128,8 +131,8 @@ START_TEST(empty_columns_take_anything) {
 }
 END_TEST
 
-/* GH-17: the stock is played through card by card.  GH-18: cards go on families or open cards.  GH-19: others are
-   collected on the open discard pile.  GH-20: its top may be played, only its top. */
+/* GH-17: the stock is played through card by card.  GH-18: cards go on families or open cards.  GH-19: others
+   are collected on the open discard pile.  GH-20: its top may be played, only its top. */
 START_TEST(plays_through_the_stock) {
     lay_short("3S 5D 7C");
     NEXT("3S");
@@ -217,7 +220,8 @@ START_TEST(example_in_order) {
     PILE("t9", "[9C] 6D");
     PILE("t10", "TC");
     MOVES("draw t5-t6 t8-t5");
-    PILE("s", "KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H AH KD QD JD TD 9D 8D 7D 6D "
+    PILE("s", "KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H AH KD QD JD TD 9D "
+              "8D 7D 6D "
               "5D 4D 3D 2D AD KC QC JC TC 9C 8C 7C 6C 5C 4C");
     ck_assert_int_eq(stock_count(), 49);
     NEXT("4C");

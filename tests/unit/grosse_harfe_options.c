@@ -1,4 +1,5 @@
-/* Große Harfe: the decisions of rules.md 4.2 with every value of the options of 4.3, and where a game stands. */
+/* Große Harfe: the decisions of rules.md 4.2 with every value of the options of 4.3, and where a game stands.
+ */
 #include "harps.h"
 
 #define COLUMNS (const char *const[])
@@ -12,34 +13,33 @@ static void lay(const char *settings, const char *stock, const char *const colum
 /* Nothing fits anywhere: twos and kings at the ends, all aces and queens below. */
 static void lay_dead(const char *settings) {
     lay(settings, "",
-        COLUMNS{"AC AC AD AD AH AH AS AS QC 2C", "QC QD QD QH QH QS QS . 2D", ". . . . . . . 2H", ". . . . . . 2S",
-                ". . . . . KC", ". . . . KD", ". . . KH", ". . KS", ". 2C", "2D"});
+        COLUMNS{"AC AC AD AD AH AH AS AS QC 2C", "QC QD QD QH QH QS QS . 2D", ". . . . . . . 2H",
+                ". . . . . . 2S", ". . . . . KC", ". . . . KD", ". . . KH", ". . KS", ". 2C", "2D"});
 }
 
 /* Kings and small cards at the ends: a four, a three and a two for clubs to go on. */
 static void lay_small(const char *settings, const char *stock) {
     lay(settings, stock,
-        COLUMNS{". . . . . . . . . KC", ". . . . . . . . KC", ". . . . . . . KS", ". . . . . . KS", ". . . . . KD",
-                ". . . . KD", ". . . KH", ". . 4H", "9C 3D", "2H"});
+        COLUMNS{". . . . . . . . . KC", ". . . . . . . . KC", ". . . . . . . KS", ". . . . . . KS",
+                ". . . . . KD", ". . . . KD", ". . . KH", ". . 4H", "9C 3D", "2H"});
 }
 
 /* An empty column, a run of three and single cards. */
 static void lay_gap(const char *settings, const char *stock) {
     lay(settings, stock,
-        COLUMNS{". . . . . . . . . KC", ". . . . . . . . TC", ". . . . . . . TS", ". . . . . . JS", ". . . . . 9C",
-                "3H 3D 2H 2D 8H", "4S 4C 4H 7S", "6H 5D 6D", "2C 8C", "AS"});
+        COLUMNS{". . . . . . . . . KC", ". . . . . . . . TC", ". . . . . . . TS", ". . . . . . JS",
+                ". . . . . 9C", "3H 3D 2H 2D 8H", "4S 4C 4H 7S", "6H 5D 6D", "2C 8C", "AS"});
     play("t7-t6 t8-t6");
     PILE("t6", "[3H] [3D] [2H] [2D] 8H 7S 6D");
     PILE("t10", "");
 }
 
-/* GH-A2: aces go out whenever they are exposed or drawn, what they bare is turned; aces=manual leaves them. */
+/* GH-A2: aces go out whenever they are exposed or drawn, what they bare is turned; aces=manual leaves them.
+ */
 START_TEST(aces) {
-    static const char *const column[] = {". . . . . . . . . KC", ". . . . . . . . KS",
-                                         ". . . . . . . QD",     ". . . . . . 9C",
-                                         ". . . . . 7C",         ". . . . 5C",
-                                         ". . 9S AH",            ". AC JC",
-                                         "5S AD",                "2H"};
+    static const char *const column[] = {
+        ". . . . . . . . . KC", ". . . . . . . . KS", ". . . . . . . QD", ". . . . . . 9C", ". . . . . 7C",
+        ". . . . 5C",           ". . 9S AH",          ". AC JC",          "5S AD",          "2H"};
     lay("aces=auto", "AS", column);
     FAMILIES("-- -- AD -- AH -- -- --");
     PILE("t9", "5S");
@@ -81,11 +81,9 @@ END_TEST
 
 /* GH-A4: partial=on moves any tail of a run; partial=off the end card or the whole run. */
 START_TEST(partial) {
-    static const char *const column[] = {". . . . . . . . . KC", ". . . . . . . . TC",
-                                         ". . . . . . . TS",     ". . . . . . JS",
-                                         ". . . . . 9C",         "3H 3D 2H 2D 8H",
-                                         "4S 4C 4H 7S",          "4D 4H 6D",
-                                         ". 7C",                 "8D"};
+    static const char *const column[] = {
+        ". . . . . . . . . KC", ". . . . . . . . TC", ". . . . . . . TS", ". . . . . . JS", ". . . . . 9C",
+        "3H 3D 2H 2D 8H",       "4S 4C 4H 7S",        "4D 4H 6D",         ". 7C",           "8D"};
     lay("partial=on", "", column);
     play("t7-t6 t8-t6");
     MOVES("draw t10-t5 t6-t10*2 t6-t5*3 t6-t9 t9-t10");
@@ -178,8 +176,8 @@ START_TEST(two_families_of_a_suit) {
 }
 END_TEST
 
-/* GH-A11, rules.md 0.7, 0.8.10: which of two piles gives the card back follows from the target; where both show the
-   same only the first does. */
+/* GH-A11, rules.md 0.7, 0.8.10: which of two piles gives the card back follows from the target; where both
+   show the same only the first does. */
 START_TEST(worry_back_from_two_families) {
     lay_small("worry-back=on", "AC 2C 3C AC 2C 3C");
     play("draw draw w-f draw w-f draw");
@@ -277,8 +275,8 @@ START_TEST(passes_keep_the_order) {
 }
 END_TEST
 
-/* GH-A12: stuck when only a whole column might go into an empty one.  rules.md 0.6 H6: with no move at all the loss
-   is certain. */
+/* GH-A12: stuck when only a whole column might go into an empty one.  rules.md 0.6 H6: with no move at all
+   the loss is certain. */
 START_TEST(stuck_with_a_whole_column) {
     static const char *const column[] = {"2C 2C 2D 2D AH AH AS AS . 8C",
                                          ". . . . . . . . 9C",

@@ -23,7 +23,8 @@ static void lay_black(const char *stock) {
 
 /* Nothing fits anywhere: twos and kings at the ends, their aces and queens below. */
 static void lay_dead(void) {
-    lay("", COLUMNS{"2C", "AC 2D", "AD AH 2H", "AS QC QD 2S", "QH QS . . KC", ". . . . . KD", ". . . . . . KH"});
+    lay("",
+        COLUMNS{"2C", "AC 2D", "AD AH 2H", "AS QC QD 2S", "QH QS . . KC", ". . . . . KD", ". . . . . . KH"});
 }
 
 /* Sevens and an eight of both colours. */
@@ -70,8 +71,8 @@ START_TEST(lays_out_the_shuffled_pack) {
 }
 END_TEST
 
-/* KH-5: column k has k-1 cards face down and one open.  KH-A12: they are dealt row by row.  KH-A13: the "Reihe"
-   is a column, the shortest on the left.  KH-6: the rest is the stock. */
+/* KH-5: column k has k-1 cards face down and one open.  KH-A12: they are dealt row by row.  KH-A13: the
+   "Reihe" is a column, the shortest on the left.  KH-6: the rest is the stock. */
 START_TEST(deals_seven_columns) {
     lay_out("kleine-harfe", "aces=manual", pack_in_order(1));
     PILE("t1", "AC");
@@ -87,7 +88,8 @@ START_TEST(deals_seven_columns) {
 }
 END_TEST
 
-/* KH-7 (pictures): a stock, a discard pile, four families and a tableau of seven columns, and nothing else. */
+/* KH-7 (pictures): a stock, a discard pile, four families and a tableau of seven columns, and nothing else.
+ */
 START_TEST(has_the_pictured_piles) {
     int piles[CELL + 1] = {0};
     lay_in_order();
@@ -101,10 +103,11 @@ START_TEST(has_the_pictured_piles) {
 }
 END_TEST
 
-/* KH-8: cards are attached from the piles or re-laid within the tableau.  KH-27: the top discard may be used when
-   a later move makes it possible, and only the top.  KH-10, KH-21: a bared card is turned up. */
+/* KH-8: cards are attached from the piles or re-laid within the tableau.  KH-27: the top discard may be used
+   when a later move makes it possible, and only the top.  KH-10, KH-21: a bared card is turned up. */
 START_TEST(attaches_and_relays) {
-    lay("6S 9C", COLUMNS{"3C", ". 3S", "8S 7H JC", ". . . QH", ". . . . 5C", ". . . . . KC", ". . . . . . KS"});
+    lay("6S 9C",
+        COLUMNS{"3C", ". 3S", "8S 7H JC", ". . . QH", ". . . . 5C", ". . . . . KC", ". . . . . . KS"});
     MOVES("draw t3-t4 t4-t6 t4-t7");
     draw_cards(1);
     REFUSED("w-t3", does_not_go_on);
@@ -145,8 +148,8 @@ START_TEST(moves_runs) {
 }
 END_TEST
 
-/* KH-13: re-laying is always optional.  KH-20, KH-30: what can be re-laid is offered after every move, and nothing
-   of it is compulsory. */
+/* KH-13: re-laying is always optional.  KH-20, KH-30: what can be re-laid is offered after every move, and
+   nothing of it is compulsory. */
 START_TEST(relaying_is_optional) {
     lay_colours("KH 2S 2D");
     play("draw");
@@ -194,7 +197,8 @@ END_TEST
 
 /* KH-18: the families take the lowest free cards of columns, one at a time.  KH-31: never compulsory. */
 START_TEST(families_take_column_ends) {
-    lay("AC AH 2H", COLUMNS{"3H", ". 2C", ". . 5S", ". . . 7S", ". . . . 9C", ". . . . . KC", ". . . . . . KS"});
+    lay("AC AH 2H",
+        COLUMNS{"3H", ". 2C", ". . 5S", ". . . 7S", ". . . . 9C", ". . . . . KC", ". . . . . . KS"});
     play("t2-t1 draw draw");
     MOVES("draw t1-f");
     draw_cards(1);
@@ -207,8 +211,8 @@ START_TEST(families_take_column_ends) {
 }
 END_TEST
 
-/* KH-19: a drawn card goes to its family directly.  KH-25: possible, not compulsory.  KH-26, KH-A6: declined, it
-   lies on the waste and stays playable as its top. */
+/* KH-19: a drawn card goes to its family directly.  KH-25: possible, not compulsory.  KH-26, KH-A6: declined,
+   it lies on the waste and stays playable as its top. */
 START_TEST(families_take_drawn_cards) {
     lay_black("AC 2C 5C");
     draw_cards(2);
@@ -224,7 +228,8 @@ END_TEST
 
 /* KH-22: an empty column takes a king, from a column or from the stock, alone or with its run (KH-A2). */
 START_TEST(empty_columns_take_kings) {
-    lay("KH QS 3H", COLUMNS{"8C", ". 6C", ". . 3S", ". . . 5S", ". . . . 9H", ". . . . . QD", ". . . . . . KS"});
+    lay("KH QS 3H",
+        COLUMNS{"8C", ". 6C", ". . 3S", ". . . 5S", ". . . . 9H", ". . . . . QD", ". . . . . . KS"});
     play("t1-t5");
     PILE("t1", "");
     MOVES("draw t6-t7 t7-t1");
@@ -301,7 +306,8 @@ START_TEST(other_cards_are_discarded) {
 }
 END_TEST
 
-/* KH-28, KH-A10: the discard pile is turned over twice, its order kept, and only when the stock is used up. */
+/* KH-28, KH-A10: the discard pile is turned over twice, its order kept, and only when the stock is used up.
+ */
 START_TEST(turns_the_discards_over_twice) {
     lay_dead();
     REFUSED("redeal", "The stock must be used up before it is dealt again.");
@@ -358,9 +364,10 @@ START_TEST(example_in_order) {
     PILE("t6", "[6C] [QC] [4D] [8D] [JD] KD");
     PILE("t7", "[7C] [KC] [5D] [9D] [QD] [AH] 2H");
     MOVES("draw t3-t5 t6-t1");
-    ck_assert_str_eq(draw_only(),
-                     "3H w, 4H w, 5H w, 6H w, 7H t2, 8H t3, 9H w, TH w, JH w, QH w, KH w, AS f, 2S w/f, 3S w, 4S w, "
-                     "5S t4, 6S t2, 7S t3, 8S w, 9S t5, TS w, JS w, QS t6, KS w");
+    ck_assert_str_eq(
+        draw_only(),
+        "3H w, 4H w, 5H w, 6H w, 7H t2, 8H t3, 9H w, TH w, JH w, QH w, KH w, AS f, 2S w/f, 3S w, 4S w, "
+        "5S t4, 6S t2, 7S t3, 8S w, 9S t5, TS w, JS w, QS t6, KS w");
     WASTE("3H 4H 5H 6H 9H TH JH QH KH 2S 3S 4S 8S TS JS KS");
     play("redeal");
     NEXT("3H");
@@ -381,8 +388,9 @@ START_TEST(example_by_stride) {
     PILE("t6", "[QS] [9C] [KS] [JD] [3H] 2D");
     PILE("t7", "[5D] [2H] [6D] [4S] [9S] 8H");
     MOVES("draw t5-t2");
-    ck_assert_str_eq(draw_only(), "7D t1/t3, KH w, 6C t1, QD w, 5S w, JC t4, 4H w, TS t2, 3D w, 9H t2/t5, 2C w/f, "
-                                  "8D w, AS f, 7C t7, KD w, 6S w, QC w, 5H t1, JS w, 4D w, TH t4, 3C w, 9D t5, 2S w/f");
+    ck_assert_str_eq(draw_only(),
+                     "7D t1/t3, KH w, 6C t1, QD w, 5S w, JC t4, 4H w, TS t2, 3D w, 9H t2/t5, 2C w/f, "
+                     "8D w, AS f, 7C t7, KD w, 6S w, QC w, 5H t1, JS w, 4D w, TH t4, 3C w, 9D t5, 2S w/f");
     WASTE("KH QD 5S 4H 3D 2C 8D KD 6S QC JS 4D 3C 2S");
     play("redeal");
     NEXT("KH");

@@ -1,4 +1,5 @@
-/* Kleine Harfe: the decisions of rules.md 5.2 with every value of the options of 5.3, and where a game stands. */
+/* Kleine Harfe: the decisions of rules.md 5.2 with every value of the options of 5.3, and where a game
+ * stands. */
 #include "harps.h"
 
 #include <stdio.h>
@@ -25,7 +26,8 @@ static void lay_dead(const char *settings) {
 
 /* The drawn two of hearts fits a column and its family. */
 static void draw_the_two(const char *settings) {
-    lay(settings, "AH 2H", COLUMNS{"3C", ". 9C", ". . TC", ". . . JC", ". . . . QC", ". . . . . KC", ". . . . . . KS"});
+    lay(settings, "AH 2H",
+        COLUMNS{"3C", ". 9C", ". . TC", ". . . JC", ". . . . QC", ". . . . . KC", ". . . . . . KS"});
     play("draw draw");
 }
 
@@ -37,7 +39,8 @@ START_TEST(worry_back_on) {
     PILE("t1", "");
     MOVES("draw fc-t2 t2-t1 t2-t1*2 t3-t1 t4-t1 t5-t1 t6-t1 t7-t1");
     check_refused("fc-t1", "A card may come back from a family only onto a card that it fits.", "2C", "--");
-    check_refused("fc-t3", "{card} does not go on {onto}: columns go down in alternating colours.", "2C", "TC");
+    check_refused("fc-t3", "{card} does not go on {onto}: columns go down in alternating colours.", "2C",
+                  "TC");
     play("fc-t2");
     FAMILIES("AC -- -- --");
     PILE("t2", "[KH] 4S 3H 2C");
@@ -112,9 +115,10 @@ START_TEST(aces) {
 }
 END_TEST
 
-/* KH-A3, KH-A4: a drawn ace that does not go out by itself is a card as others: held for a two, else discarded. */
+/* KH-A3, KH-A4: a drawn ace that does not go out by itself is a card as others: held for a two, else
+ * discarded. */
 START_TEST(aces_manual_in_the_stock) {
-    static const char *const column[] = {"2H",         ". 9C",        ". . TC",       ". . . JC",
+    static const char *const column[] = {"2H",         ". 9C",         ". . TC",        ". . . JC",
                                          ". . . . QC", ". . . . . KC", ". . . . . . KS"};
     lay("aces=manual", "AC AD", column);
     play("draw");
@@ -183,8 +187,8 @@ START_TEST(an_empty_column_forces_nothing) {
 }
 END_TEST
 
-/* KH-A4 "as the tableau stands now": a card that comes to fit later is not held, and KH-A7: the top of the waste
-   is never forced. */
+/* KH-A4 "as the tableau stands now": a card that comes to fit later is not held, and KH-A7: the top of the
+   waste is never forced. */
 START_TEST(the_waste_is_not_forced) {
     lay("", "6S 9C",
         COLUMNS{"3C", ". 3S", "8S 7H JC", ". . . QH", ". . . . 5C", ". . . . . KC", ". . . . . . KS"});
@@ -229,7 +233,7 @@ END_TEST
 
 /* KH-A8: a card that is not turned forces nothing, and an ace under it stays. */
 START_TEST(flip_manual_and_what_follows) {
-    static const char *const column[] = {"4C",         "9C AD",        ". AH JC",      ". . . QH",
+    static const char *const column[] = {"4C",         "9C AD",        ". AH JC",       ". . . QH",
                                          ". . . . QC", ". . . . . KC", ". . . . . . KS"};
     lay("flip=manual", "8H", column);
     draw_cards(1);
@@ -247,7 +251,7 @@ END_TEST
 
 /* KH-A9: partial=on moves any tail of a run, partial=off its last card or the whole run. */
 START_TEST(partial) {
-    static const char *const column[] = {"4S",           "2S 7H",        ". . 8S",        "2H 2D 2C 6C",
+    static const char *const column[] = {"4S",         "2S 7H",        ". . 8S",        "2H 2D 2C 6C",
                                          ". . . . 8C", ". . . . . 7D", ". . . . . . 9S"};
     lay("partial=on", "", column);
     play("t2-t3 t4-t3"); /* 8S 7H 6C */
@@ -266,7 +270,8 @@ START_TEST(partial_off_moves_the_whole_run) {
     lay_in_order("partial=off empty=any");
     play("t3-t5");
     MOVES("draw t2-t1 t3-t1 t4-t1 t5-t1 t5-t1*2 t6-t1 t7-t1 t7-t3");
-    lay("partial=off", "", COLUMNS{"6C", ". 7H", "2S 2H 8S", ". . . 9D", ". . . . 9S", ". . . . . KC", ". . . . . . KS"});
+    lay("partial=off", "",
+        COLUMNS{"6C", ". 7H", "2S 2H 8S", ". . . 9D", ". . . . 9S", ". . . . . KC", ". . . . . . KS"});
     play("t2-t3 t1-t3 t3-t4*3");
     PILE("t3", "[2S] 2H");
 }
@@ -307,7 +312,7 @@ END_TEST
 
 /* KH-A11: lost, though a card might come back from its family. */
 START_TEST(lost_with_a_take_back) {
-    static const char *const column[] = {"3D",           "AD 2D",         "AH AS 2H",     "2S QC QD KC",
+    static const char *const column[] = {"3D",           "AD 2D",        "AH AS 2H",      "2S QC QD KC",
                                          "QH QS . . KD", ". . . . . KH", ". . . . . . KS"};
     lay("passes=1", "AC 2C 3C", column);
     play("draw draw w-f");
@@ -399,8 +404,9 @@ START_TEST(refusals) {
     REFUSED("t7.6-f", "This card is not free.");
     REFUSED("up", "There is no direction to choose now.");
     REFUSED("down", "There is no direction to choose now.");
-    static const char *const no_move[] = {"t3-t5*1", "t3-t5*", "t3-t5*0", "t3-t5*256", "t3-t5*104 ", "t3t5", "t3-",
-                                          "-t5",     "T3-T5",  "Draw",    "t3-t5 x",   "t3--t5",     "",     "-"};
+    static const char *const no_move[] = {"t3-t5*1", "t3-t5*", "t3-t5*0", "t3-t5*256", "t3-t5*104 ",
+                                          "t3t5",    "t3-",    "-t5",     "T3-T5",     "Draw",
+                                          "t3-t5 x", "t3--t5", "",        "-"};
     for (size_t i = 0; i < sizeof no_move / sizeof *no_move; i++)
         ck_assert_str_eq(refusal(&harp, no_move[i]).why, "“{word}” is no move");
     ck_assert(!move_read(&harp.game, play_now(&harp), "t3-t8", &move, &c));

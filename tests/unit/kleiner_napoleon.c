@@ -13,8 +13,9 @@ static void lay(const char *settings) {
 
 /* ---- the deal ---- */
 
-/* KN-1 KN-2 KN-3 KN-4 KN-6 KN-21 KN-A7: one pack: the first card is the first base, beside it five open cards on either
-   side, three more such rows - eight in all -, and four cards on either side of the empty cellar. */
+/* KN-1 KN-2 KN-3 KN-4 KN-6 KN-21 KN-A7: one pack: the first card is the first base, beside it five open cards
+   on either side, three more such rows - eight in all -, and four cards on either side of the empty cellar.
+ */
 START_TEST(layout) {
     lay("");
     ck_assert_int_ge(table.game.rules.difficulty, 4);
@@ -44,11 +45,12 @@ END_TEST
 
 /* ---- the direction ---- */
 
-/* KN-7 KN-8 KN-12 KN-A3: the first card on a base says whether all families go up or down, and it is final; a word may
-   say it before (8.4). */
+/* KN-7 KN-8 KN-12 KN-A3: the first card on a base says whether all families go up or down, and it is final; a
+   word may say it before (8.4). */
 START_TEST(direction_by_first_play) {
     lay("");
-    MOVES("down l1-c l2-c l2-r1 l3-c l3-r2 l4-c l4-r3 l5-c l5-r4 r1-c r1-l2 r2-c r2-l3 r3-c r3-l4 r4-c r4-f r5-c up");
+    MOVES("down l1-c l2-c l2-r1 l3-c l3-r2 l4-c l4-r3 l5-c l5-r4 r1-c r1-l2 r2-c r2-l3 r3-c r3-l4 r4-c r4-f "
+          "r5-c up");
     go("r4-f");
     PILE("fs", "4S 5S");
     TOP("r4", "3S");
@@ -99,8 +101,10 @@ START_TEST(attaching) {
     PILE("r3", "2H 3H 5H 6H 7H 8H");
     go("undo r3-l4");
     PILE("l4", "QH JH TH 9H 8H 7H");
-    check_refusal("r3-l1", "{card} does not go on {onto}: rows take the next card of the suit, up or down.", "6H");
-    check_refusal("r1-l4", "{card} does not go on {onto}: rows take the next card of the suit, up or down.", "JC");
+    check_refusal("r3-l1", "{card} does not go on {onto}: rows take the next card of the suit, up or down.",
+                  "6H");
+    check_refusal("r1-l4", "{card} does not go on {onto}: rows take the next card of the suit, up or down.",
+                  "JC");
 }
 END_TEST
 
@@ -122,7 +126,8 @@ START_TEST(free_rows_reverse_runs) {
 }
 END_TEST
 
-/* KN-14 KN-15 KN-16: nothing is laid on the helper rows, full or empty, and they are used from outside inward. */
+/* KN-14 KN-15 KN-16: nothing is laid on the helper rows, full or empty, and they are used from outside
+ * inward. */
 START_TEST(helper_rows) {
     lay("");
     REFUSED("r4-l5", "Nothing may be laid on this pile.");
@@ -160,8 +165,8 @@ END_TEST
 
 /* ---- the cellar ---- */
 
-/* KN-17 KN-18 KN-A2: each of the ten outer cards may go to the empty cellar, but only one, nothing is attached to it,
-   and it stays while both helper rows hold cards (8.4). */
+/* KN-17 KN-18 KN-A2: each of the ten outer cards may go to the empty cellar, but only one, nothing is
+   attached to it, and it stays while both helper rows hold cards (8.4). */
 START_TEST(cellar_takes_any_card) {
     static const char *const from[] = {"l1", "l2", "l3", "l4", "l5", "r1", "r2", "r3", "r4", "r5"};
     static const char *const card[] = {"AC", "QC", "TD", "8H", "6S", "JC", "9D", "7H", "5S", "KS"};
@@ -188,8 +193,9 @@ START_TEST(one_helper_row_frees_the_cellar) {
     REFUSED("c-l1", "The cellar is locked until a helper row is empty.");
     go("l5-f");
     ck_assert_int_eq(cards_in("r5"), 4);
-    go("c-l1 l2-c l2-r1 c-r1"); /* AC on 2C, QC in and out onto KC */
-    PILE("r1", "7C 8C 9C TC JC KC" + 0);
+    go("c-l1 l2-c c-r1 l2-c c-r1 r4-c");
+    PILE("r1", "7C 8C 9C TC JC QC KC");
+    PILE("c", "3S");
     lay("");
     go("r4-c r4-f r4-f r4-f r5-f r5-f r5-f");
     REFUSED("c-f", "The cellar is locked until a helper row is empty.");
@@ -202,8 +208,18 @@ END_TEST
 /* KN-A4: a free cellar card goes to a base, onto a fitting row card, or into an empty upper row. */
 START_TEST(ways_out_of_the_cellar) {
     lay_cards("kleiner-napoleon", "", "AC");
-    go("down r5-f r5-f r5-f r5-c");
-    REFUSED("c-f", "{card} does not fit: families grow by one rank in suit." + 0);
+    go("down l5-r4 l5-r4 l5-r4 l5-c r5-f r5-f r5-f r5-f");
+    PILE("c", "9S");
+    ck_assert(!is_refused(&table, "c-r4")); /* on 8S */
+    go("c-f");
+    PILE("fs", "AS KS QS JS TS 9S");
+    go("r4-f r4-f r4-f r4-f r4-f r4-f r4-f r4-f");
+    PILE("r4", "");
+    go("r3-c");
+    check_refusal("c-l1", "{card} does not go on {onto}: rows take the next card of the suit, up or down.",
+                  "7H");
+    go("c-r4");
+    PILE("r4", "7H");
 }
 END_TEST
 
@@ -238,9 +254,19 @@ START_TEST(refusals) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {layout, four_of_a_rank_go_to_the_middle, direction_by_first_play, single_outer_cards,
-                                 attaching, free_rows_reverse_runs, helper_rows, helper_cards_go_to_bases, rows_wrap,
-                                 cellar_takes_any_card, one_helper_row_frees_the_cellar, ways_out_of_the_cellar,
-                                 out_only_when_all_lie_on_the_bases, refusals};
+    const TTest *const test[] = {layout,
+                                 four_of_a_rank_go_to_the_middle,
+                                 direction_by_first_play,
+                                 single_outer_cards,
+                                 attaching,
+                                 free_rows_reverse_runs,
+                                 helper_rows,
+                                 helper_cards_go_to_bases,
+                                 rows_wrap,
+                                 cellar_takes_any_card,
+                                 one_helper_row_frees_the_cellar,
+                                 ways_out_of_the_cellar,
+                                 out_only_when_all_lie_on_the_bases,
+                                 refusals};
     return run_suite(suite_of("kleiner_napoleon", test, sizeof test / sizeof *test, clear_table));
 }

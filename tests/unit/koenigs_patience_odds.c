@@ -55,7 +55,7 @@ static const Odds known[] = {{"passes=4", 0.16, 1.3},
 /* Whether the share, in per cent, is what it should be within a quarter and a little. */
 static bool is_about(int won, int deals, double wanted) {
     const double share = 100. * won / deals;
-    return !wanted || (share > wanted * 0.75 - 0.05 && share < wanted * 1.25 + 0.05);
+    return wanted <= 0 || (share > wanted * 0.75 - 0.05 && share < wanted * 1.25 + 0.05);
 }
 
 /* KP-A3 KP-A4 KP-A5: how many of 20,000 deals come out in three and in four passes. */

@@ -24,8 +24,8 @@ static void check_sums(void) {
 
 /* ---- the deal ---- */
 
-/* NA-1 NA-3 NA-4 NA-5 NA-6 NA-7 NA-8 NA-9 NA-A2 NA-A3: example 2: rows of five on either side of the first base,
-   dealt across the table, two helper rows of four, and the cellar free between them. */
+/* NA-1 NA-3 NA-4 NA-5 NA-6 NA-7 NA-8 NA-9 NA-A2 NA-A3: example 2: rows of five on either side of the first
+   base, dealt across the table, two helper rows of four, and the cellar free between them. */
 START_TEST(example_2) {
     lay("");
     BASES("4C 4D 4H 4S");
@@ -38,8 +38,8 @@ START_TEST(example_2) {
 }
 END_TEST
 
-/* NA-10 NA-11 NA-A1: cards of the first card's rank go to the middle and their place takes the next card; the last
-   may come behind the last helper card. */
+/* NA-10 NA-11 NA-A1: cards of the first card's rank go to the middle and their place takes the next card; the
+   last may come behind the last helper card. */
 START_TEST(four_of_a_rank_go_to_the_middle) {
     lay_cards("napoleon", "", "AC");
     BASES("AC AD AH AS");
@@ -71,8 +71,8 @@ END_TEST
 
 /* ---- the direction ---- */
 
-/* NA-2 NA-12 NA-A7: after the deal the player says up or down and can do nothing else before; the choice is for all
-   four families, and only undo changes it. */
+/* NA-2 NA-12 NA-A7: after the deal the player says up or down and can do nothing else before; the choice is
+   for all four families, and only undo changes it. */
 START_TEST(direction_first) {
     lay("");
     MOVES("down up");
@@ -100,8 +100,8 @@ END_TEST
 
 /* ---- bases ---- */
 
-/* NA-13 NA-14 NA-A9: only outer cards go to the bases, helper cards too: 5S, then 6S to 9S, which empties a helper
-   row. */
+/* NA-13 NA-14 NA-A9: only outer cards go to the bases, helper cards too: 5S, then 6S to 9S, which empties a
+   helper row. */
 START_TEST(outer_cards_go_to_the_bases) {
     lay("");
     go("down");
@@ -165,7 +165,8 @@ END_TEST
 
 /* ---- rows ---- */
 
-/* NA-16 NA-A4 NA-A10: an outer card of any row goes on the next card of its suit, up or down, on either side. */
+/* NA-16 NA-A4 NA-A10: an outer card of any row goes on the next card of its suit, up or down, on either side.
+ */
 START_TEST(relaying) {
     lay("");
     go("up");
@@ -173,7 +174,8 @@ START_TEST(relaying) {
     ck_assert_str_eq(c.why, "{card} does not go on {onto}: rows take the next card of the suit, up or down.");
     ck_assert_int_eq(c.card, card_make(ACE, CLUBS));
     ck_assert_int_eq(c.onto, card_make(QUEEN, CLUBS));
-    REFUSED("r1-l3", "{card} does not go on {onto}: rows take the next card of the suit, up or down."); /* JC, TD */
+    REFUSED("r1-l3",
+            "{card} does not go on {onto}: rows take the next card of the suit, up or down."); /* JC, TD */
     go("l4-r3");
     PILE("r3", "2H 3H 5H 6H 7H 8H");
     go("l4-r3 undo undo r3-l4");
@@ -222,13 +224,14 @@ START_TEST(one_card_at_a_time) {
     REFUSED("r1-r4*2", "Cards move one at a time here.");
     go("r1-r4 r1-r4 r1-r4");
     PILE("r4", "QC JC TC");
-    REFUSED("l2-r4", "{card} does not go on {onto}: rows take the next card of the suit, up or down."); /* KC, TC */
+    REFUSED("l2-r4",
+            "{card} does not go on {onto}: rows take the next card of the suit, up or down."); /* KC, TC */
     ck_assert(!is_refused(&table, "r1-r4"));
 }
 END_TEST
 
-/* NA-21 NA-22 NA-A14: a cleared row takes any single outer card, on which cards follow upwards or downwards; nothing
-   must go there. */
+/* NA-21 NA-22 NA-A14: a cleared row takes any single outer card, on which cards follow upwards or downwards;
+   nothing must go there. */
 START_TEST(cleared_row) {
     lay_cards("napoleon", "", "AC");
     go("down r5-f r5-f r5-f r5-f l5-r4 l5-r4 l5-r4 l5-f r4-f r4-f r4-f r4-f r4-f r4-f r4-f r4-f");
@@ -312,7 +315,8 @@ START_TEST(free_cellar) {
     ck_assert(!is_refused(&table, "l1-c"));
     ck_assert(!is_refused(&table, "r5-c"));
     go("r4-c"); /* 3S */
-    check_refusal("c-r1", "{card} does not go on {onto}: rows take the next card of the suit, up or down.", "3S");
+    check_refusal("c-r1", "{card} does not go on {onto}: rows take the next card of the suit, up or down.",
+                  "3S");
     ck_assert(!is_refused(&table, "c-r4")); /* back on 2S */
     go("undo l1-c c-l1");
 
@@ -347,10 +351,25 @@ START_TEST(blind_play) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {example_2, four_of_a_rank_go_to_the_middle, direction_first, moves_at_the_start,
-                                 outer_cards_go_to_the_bases, bases_wrap, bases_need_not_come_first, freed_cards_go_out,
-                                 bases_keep_their_cards, relaying, helper_rows_are_no_targets, all_cards_can_be_seen,
-                                 one_card_at_a_time, cleared_row, empty_rows_one_by_one, strict_cellar,
-                                 empty_row_is_no_fit, locked_cellar, free_cellar, blind_play};
+    const TTest *const test[] = {example_2,
+                                 four_of_a_rank_go_to_the_middle,
+                                 direction_first,
+                                 moves_at_the_start,
+                                 outer_cards_go_to_the_bases,
+                                 bases_wrap,
+                                 bases_need_not_come_first,
+                                 freed_cards_go_out,
+                                 bases_keep_their_cards,
+                                 relaying,
+                                 helper_rows_are_no_targets,
+                                 all_cards_can_be_seen,
+                                 one_card_at_a_time,
+                                 cleared_row,
+                                 empty_rows_one_by_one,
+                                 strict_cellar,
+                                 empty_row_is_no_fit,
+                                 locked_cellar,
+                                 free_cellar,
+                                 blind_play};
     return run_suite(suite_of("napoleon", test, sizeof test / sizeof *test, clear_table));
 }

@@ -66,8 +66,8 @@ START_TEST(direction_asked) {
 }
 END_TEST
 
-/* NA-A6: direction-scope=each with direction=ask: `up` and `down` are for the first base without a direction, and
-   nothing else is legal before all four have one. */
+/* NA-A6: direction-scope=each with direction=ask: `up` and `down` are for the first base without a direction,
+   and nothing else is legal before all four have one. */
 START_TEST(each_family_asked) {
     lay("direction-scope=each");
     for (const char *words = "up down up "; *words; words = strchr(words, ' ') + 1) {
@@ -141,7 +141,8 @@ START_TEST(cellar) {
 }
 END_TEST
 
-/* NA-A12: while no direction is fixed, a card that fits its base either way is kept out of the strict cellar (0.8.6). */
+/* NA-A12: while no direction is fixed, a card that fits its base either way is kept out of the strict cellar
+ * (0.8.6). */
 START_TEST(strict_cellar_without_direction) {
     lay("direction=first-play");
     check_refusal("r4-c", "{card} fits its base; the cellar takes only what fits nowhere.", "5S");
@@ -164,7 +165,8 @@ START_TEST(wrap) {
     PILE("l2", "3D 2D AD KC AC");
     lay("wrap=off");
     go("up l2-r1");
-    check_refusal("l1-l2", "{card} does not go on {onto}: rows take the next card of the suit, up or down.", "AC");
+    check_refusal("l1-l2", "{card} does not go on {onto}: rows take the next card of the suit, up or down.",
+                  "AC");
     lay_small("");
     go("l2-r1 l1-l2");
     lay_small("wrap=off");
@@ -179,8 +181,8 @@ END_TEST
 
 /* ---- helper cards ---- */
 
-/* NA-A9 KN-A5: helper-to-foundation=off: helper cards go to the bases only by way of a row; for the strict cellar they
-   fit their base all the same (0.8.6). */
+/* NA-A9 KN-A5: helper-to-foundation=off: helper cards go to the bases only by way of a row; for the strict
+   cellar they fit their base all the same (0.8.6). */
 START_TEST(helpers_to_the_bases) {
     for (int i = 0; i < 2; i++) {
         const char *game = i ? "kleiner-napoleon" : "napoleon";
@@ -216,7 +218,8 @@ END_TEST
 
 /* ---- bases first ---- */
 
-/* NA-A8: foundation-first=on: while a base play exists only base plays are legal, and the choice of direction. */
+/* NA-A8: foundation-first=on: while a base play exists only base plays are legal, and the choice of
+ * direction. */
 START_TEST(bases_first) {
     lay("foundation-first=on");
     MOVES("down up");
@@ -253,8 +256,8 @@ END_TEST
 
 /* ---- cards back ---- */
 
-/* NA-A15: worry-back=on: the top card of a base pile may go back onto a fitting card of an upper row, never the base
-   itself, never into an empty row or the cellar; the direction stays (0.8.7). */
+/* NA-A15: worry-back=on: the top card of a base pile may go back onto a fitting card of an upper row, never
+   the base itself, never into an empty row or the cellar; the direction stays (0.8.7). */
 START_TEST(cards_back) {
     const char *words = "r4-c r4-f r4-f r4-f r5-f r5-f r5-f r5-f r3-l4 r3-l4 r3-l4 r3-f";
     for (int i = 0; i < 2; i++) {
@@ -307,8 +310,8 @@ static const char *const variants[] = {"",
                                        "worry-back=on",
                                        "worry-back=on foundation-first=on wrap=off cellar=any"};
 
-/* NA-1 KN-1: the 52 cards stay on the table at any time, bases hold 13 at most, helper rows never grow and the cellar
-   never holds two; games replay. */
+/* NA-1 KN-1: the 52 cards stay on the table at any time, bases hold 13 at most, helper rows never grow and
+   the cellar never holds two; games replay. */
 START_TEST(whole_games) {
     for (uint64_t number = 0; number < 120; number++) {
         const char *settings = variants[number % (sizeof variants / sizeof *variants)];
@@ -345,10 +348,22 @@ START_TEST(same_game) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {direction_fixed, direction_by_first_play, direction_asked, each_family_asked,
-                                 each_family_by_first_play, each_word_for_the_first_open_base, cellar,
-                                 strict_cellar_without_direction, wrap, helpers_to_the_bases, helper_by_way_of_a_row,
-                                 bases_first, bases_first_from_the_cellar, cards_back, cards_back_and_bases_first,
-                                 whole_games, same_game};
+    const TTest *const test[] = {direction_fixed,
+                                 direction_by_first_play,
+                                 direction_asked,
+                                 each_family_asked,
+                                 each_family_by_first_play,
+                                 each_word_for_the_first_open_base,
+                                 cellar,
+                                 strict_cellar_without_direction,
+                                 wrap,
+                                 helpers_to_the_bases,
+                                 helper_by_way_of_a_row,
+                                 bases_first,
+                                 bases_first_from_the_cellar,
+                                 cards_back,
+                                 cards_back_and_bases_first,
+                                 whole_games,
+                                 same_game};
     return run_suite(suite_of("napoleon_options", test, sizeof test / sizeof *test, clear_table));
 }

@@ -1,0 +1,261 @@
+/* The life of a game played by words: the same records come of it as from the screen. */
+#include "session.h"
+
+#include <ctype.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "text/choice.h"
+#include "text/complaint_text.h"
+#include "text/language.h"
+#include "tui/table.h"
+
+/* --- answers -------------------------------------------------------------------------------------------- */
+
+void say(Session *s, const char *format, ...) {
+    char text[4096];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    if (s->begun) fputc(' ', stdout);
+    text_write(stdout, text);
+    s->begun = true;
+}
+
+void say_end(Session *s) {
+    if (s->begun) fputc('\n', stdout);
+    s->begun = false;
+}
+
+void refuse(Session *s, const Complaint *c) {
+    char text[SENTENCE_MAX];
+    const Game *g = s->open ? &s->play.game : 0;
+    complaint_text(c, g, s->open ? session_now(s) : 0, text, sizeof text);
+    const size_t length = strlen(text);
+    say(s, length && strchr(".!?", text[length - 1]) ? "%s" : "%s.", text);
+    s->refused = true;
+}
+
+static void tell_trouble(Session *s) {
+    if (!s->journal.trouble || s->told_trouble) return;
+    say(s, _("The game is not being saved: %s"), strerror(s->journal.trouble));
+    s->told_trouble = true;
+}
+
+/* --- the life of a game --------------------------------------------------------------------------------- */
+
+void session_close(Session *s) {
+    if (!s->open) return;
+    journal_close(&s->journal);
+    play_end(&s->play);
+    s->open = false;
+}
+
+static void opened(Session *s) {
+    s->open = true;
+    s->told_trouble = false;
+    s->settings = s->play.game.settings;
+    tell_table(s);
+}
+
+void session_begin(Session *s, const Rules *rules, const Deal *deal) {
+    const Deal mine = *deal; /* it may be that of the play which ends here */
+    session_close(s);
+    play_begin(&s->play, rules, &s->settings, &mine);
+    journal_begin(&s->journal, &s->play);
+    opened(s);
+}
+
+void session_new(Session *s, const Rules *rules) {
+    const Deal deal = deal_numbered(number_random(), rules->packs);
+    if (!s->open || strcmp(rules->id, s->play.game.rules.id)) s->settings = settings_default(rules);
+    session_begin(s, rules, &deal);
+}
+
+bool session_resume(Session *s, const char *path, Complaint *complaint) {
+    Play play;
+    Journal journal;
+    if (!journal_resume(&journal, path, &play, complaint)) return false;
+    session_close(s);
+    s->play = play;
+    s->journal = journal;
+    opened(s);
+    return true;
+}
+
+/* What is told behind every change: the story stands in the line already. */
+static void settle(Session *s) {
+    if (game_is_won(&s->play.game, session_now(s))) journal_end(&s->journal, ENDING_WON);
+    tell_standing(s);
+    tell_trouble(s);
+}
+
+void session_move(Session *s, Move m) {
+    char word[WORD_MAX];
+    const Position before = *session_now(s);
+    move_word(&s->play.game, &before, m, word);
+    if (!play_do(&s->play, m)) {
+        const Complaint c = move_refusal(&s->play.game, &before, m);
+        refuse(s, &c);
+        return;
+    }
+    journal_add(&s->journal, word);
+    tell_story(s, &before, m, session_now(s));
+    settle(s);
+}
+
+void session_undo(Session *s, int moves) {
+    char line[24], word[WORD_MAX];
+    const Position before = *session_now(s);
+    for (int i = 0; i < moves; i++) play_undo(&s->play);
+    snprintf(line, sizeof line, "undo %d", moves);
+    journal_add(&s->journal, line);
+    if (moves == 1)
+        say(s, _("Taken back: %s."),
+            move_word(&s->play.game, session_now(s), s->play.played[s->play.at].move, word));
+    else
+        say(s, PLURAL_("%d move taken back.", "%d moves taken back.", moves), moves);
+    tell_changed_piles(s, &before, session_now(s));
+    tell_pending(s);
+    settle(s);
+}
+
+void session_redo(Session *s) {
+    char word[WORD_MAX];
+    const Position before = *session_now(s);
+    const Move m = s->play.played[s->play.at].move;
+    play_redo(&s->play);
+    journal_add(&s->journal, move_word(&s->play.game, &before, m, word));
+    say(s, _("Made again: %s."), word);
+    tell_story(s, &before, m, session_now(s));
+    settle(s);
+}
+
+/* --- words ---------------------------------------------------------------------------------------------- */
+
+static const char blanks[] = " \t\r\f\v,";
+
+const char *word_ahead(Session *s, char word[INPUT_MAX + 1]) {
+    const char *next = s->rest + strspn(s->rest, blanks);
+    const size_t length = strcspn(next, blanks);
+    memcpy(word, next, length);
+    word[length] = '\0';
+    return length ? word : 0;
+}
+
+char *word_next(Session *s) {
+    char *word = s->rest + strspn(s->rest, blanks);
+    const size_t length = strcspn(word, blanks);
+    s->rest = word + length + (word[length] != '\0');
+    word[length] = '\0';
+    return length ? word : 0;
+}
+
+static void refuse_word(Session *s, const char *why, const char *word) {
+    Complaint c = {.why = why};
+    complaint_word(&c, word, (int)strlen(word));
+    refuse(s, &c);
+}
+
+/* The stock by its name: the next card, or what comes when there is none. */
+static Move stock_move(const Session *s) {
+    MoveList list;
+    legal_moves(&s->play.game, session_now(s), &list);
+    for (int i = 0; i < list.count; i++) {
+        const MoveKind kind = list.move[i].kind;
+        if (kind == MOVE_DRAW || kind == MOVE_REDEAL || kind == MOVE_SHUFFLE) return list.move[i];
+    }
+    return (Move){.kind = MOVE_DRAW};
+}
+
+/* Why nothing leaves a pile. */
+static void refuse_pile(Session *s, int pile) {
+    const Game *g = &s->play.game;
+    const Position *p = session_now(s);
+    const bool stays = pile_is_empty(p, pile) || !pile_is_open(p, pile) || !line_of(g, pile)->gives;
+    const bool pending = card_pending(g, p) && pile != g->hand;
+    const int other = pile ? 0 : 1;
+    Complaint c = {.why = N_("There is no place for {card} now."), .card = pile_top(p, pile)};
+    if (stays || pending || game_is_won(g, p))
+        c = move_refusal(g, p, (Move){MOVE_CARDS, (uint8_t)pile, (uint8_t)other, 1});
+    refuse(s, &c);
+}
+
+/* A pile alone makes its sensible move, or names those that are none. */
+static void play_pile(Session *s, int pile) {
+    const Game *g = &s->play.game;
+    const Move sensible =
+        role_of(g, pile) == STOCK ? stock_move(s) : sensible_move(g, session_now(s), pile);
+    MoveList list;
+    char word[WORD_MAX];
+    bool any = false;
+    if (sensible.kind) {
+        session_move(s, sensible);
+        return;
+    }
+    legal_moves(g, session_now(s), &list);
+    for (int i = 0; i < list.count; i++) {
+        if (list.move[i].kind != MOVE_CARDS || list.move[i].from != pile) continue;
+        if (!any) say(s, _("No move from here leads anywhere; these may be made all the same:"));
+        say(s, "%s", move_word(g, session_now(s), list.move[i], word));
+        any = s->refused = true;
+    }
+    if (!any) refuse_pile(s, pile);
+}
+
+static const Word *command_of(const char *word) {
+    for (const Word *w = words; w->run; w++)
+        if (!strcmp(w->word, word) || (w->brief && !strcmp(w->brief, word))) return w;
+    return 0;
+}
+
+static void play_move(Session *s, const char *word) {
+    Move m = {.kind = MOVE_NONE};
+    Complaint c = {.why = 0};
+    if (move_read(&s->play.game, session_now(s), word, &m, &c))
+        session_move(s, m);
+    else if (!strchr(word, '-') && !strcmp(c.why, N_("“{word}” is no move")))
+        refuse_word(s, N_("“{word}” is no word known here; help tells those that are."), word);
+    else
+        refuse(s, &c);
+}
+
+/* Without a game the name of one begins it. */
+static void play_name(Session *s, const char *word) {
+    const Rules *rules = rules_find(word);
+    if (!rules) {
+        refuse_word(s, N_("“{word}”: there is no game yet. Say which: games tells them."), word);
+        return;
+    }
+    session_new(s, rules);
+}
+
+static void play_word(Session *s, char *word) {
+    for (char *c = word; *c; c++) *c = (char)tolower((unsigned char)*c);
+    const Word *command = command_of(word);
+    if (command && (s->open || command->anytime)) {
+        command->run(s);
+    } else if (!s->open) {
+        play_name(s, word);
+    } else {
+        const int pile = pile_named(&s->play.game, session_now(s), word);
+        if (pile >= 0)
+            play_pile(s, pile);
+        else
+            play_move(s, word);
+    }
+}
+
+void words_play(Session *s) {
+    s->rest = s->line;
+    s->line[strcspn(s->line, "#")] = '\0'; /* a remark */
+    s->refused = false;
+    for (char *word; !s->leaving && !s->refused && (word = word_next(s));) {
+        play_word(s, word);
+        if (s->refused && s->rest[strspn(s->rest, blanks)])
+            say(s, _("What follows in this line was not played."));
+        say_end(s);
+    }
+}

@@ -1,0 +1,124 @@
+/* A game played by words, and how it is spoken of. */
+#ifndef PATIENCE_SESSION_H
+#define PATIENCE_SESSION_H
+
+#include "patience/play.h"
+#include "store/journal.h"
+
+enum { INPUT_MAX = 16384, SENTENCE_MAX = 700 };
+
+typedef struct Session {
+    bool open; /* whether there is a game; without one play and journal hold nothing */
+    Play play;
+    Journal journal;
+    Settings settings;         /* of the next deal */
+    bool told_trouble;         /* that the journal cannot be written */
+    bool leaving;              /* the player wants to go */
+    bool refused;              /* the word was not played: what follows in its line is not either */
+    bool begun;                /* something stands in the line of the answer */
+    char line[INPUT_MAX + 1];  /* the words being played */
+    char *rest;                /* those of them not yet taken */
+} Session;
+
+static inline const Position *session_now(const Session *s) {
+    return play_now(&s->play);
+}
+
+/* --- answers (session.c) ------------------------------------------------------------------------------- */
+
+/* Says a sentence in the line of the answer. */
+void say(Session *, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* Ends the line, if anything stands in it. */
+void say_end(Session *);
+
+/* Says why something is not done, and that it is not. */
+void refuse(Session *, const Complaint *);
+
+/* --- words (session.c) --------------------------------------------------------------------------------- */
+
+/* The next word of the line, without taking it and taking it; 0 at its end. */
+const char *word_ahead(Session *, char word[INPUT_MAX + 1]);
+char *word_next(Session *);
+
+/* Plays the words of the line; what cannot be done ends it. */
+void words_play(Session *);
+
+/* --- the life of a game (session.c) -------------------------------------------------------------------- */
+
+/* Lays out a deal and says so.  What was played before is kept. */
+void session_begin(Session *, const Rules *, const Deal *);
+
+/* Lays out a deal by chance: with the options there are for the game being played, else with the usual ones. */
+void session_new(Session *, const Rules *);
+
+/* Goes on with a record; false and a complaint when that cannot be. */
+bool session_resume(Session *, const char *path, Complaint *);
+
+/* Lets go of the game; it can be gone on with. */
+void session_close(Session *);
+
+/* Makes a legal move and says what it changed. */
+void session_move(Session *, Move);
+
+/* Takes back so many moves, at most those there are. */
+void session_undo(Session *, int moves);
+
+/* Makes the move again that was taken back last. */
+void session_redo(Session *);
+
+/* --- commands (commands.c) ----------------------------------------------------------------------------- */
+
+/* One word that is not a move: what follows it in the line may belong to it. */
+typedef struct Word {
+    const char *word, *brief; /* brief: a letter that does too, or 0 */
+    const char *wants;        /* what may stand behind it, as the help shows it, or 0 */
+    const char *help;
+    bool anytime; /* also without a game */
+    void (*run)(Session *);
+} Word;
+
+extern const Word words[]; /* ending with a run of 0 */
+
+/* --- the table in words (piles.c) ---------------------------------------------------------------------- */
+
+/* The title, the deal, the options that differ, every pile and where the game stands. */
+void tell_table(Session *);
+
+/* One pile with all its cards that can be seen. */
+void tell_pile(Session *, int pile);
+
+/* Moves made, pass, cards home and what the player should know. */
+void tell_status(Session *);
+
+/* The piles that are not the same in two positions, as they are in the second. */
+void tell_changed_piles(Session *, const Position *before, const Position *after);
+
+/* The legal moves, and those that make sense. */
+void tell_moves(Session *);
+void tell_hint(Session *);
+
+/* Which piles the game has. */
+void tell_places(Session *);
+
+/* Cards for people, separated by `between`; a hole is a gap.  Returns text. */
+char *cards_text(const Card *, int count, const char *between, char *text, int size);
+
+/* "Pass 2 of 3.", where there is more than one. */
+void tell_pass(Session *, const Position *);
+
+/* What the game says of a position, or 0; what only a picture explains is left out. */
+const char *note_of(const Game *, const Position *);
+
+/* --- what a move did (story.c) ------------------------------------------------------------------------- */
+
+/* Says what the move changed, from the position before to that after it. */
+void tell_story(Session *, const Position *before, Move, const Position *after);
+
+/* Says of a drawn card that it must be played, if there is one. */
+void tell_pending(Session *);
+
+/* Says that the game is won, lost or stuck, and what can be done; nothing while it is open. */
+void tell_standing(Session *);
+
+#endif

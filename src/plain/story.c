@@ -1,0 +1,257 @@
+/* What a move changed, found by comparing the position before with that after it; no game is known here. */
+#include "session.h"
+
+#include <string.h>
+
+#include "text/complaint_text.h"
+#include "text/language.h"
+
+enum { CARDS_TEXT = 1000 };
+
+typedef struct Story {
+    Session *s;
+    const Game *g;
+    const Position *before, *after;
+    Move move;
+    int told_pile, told_from, told_to; /* the cards after the move that its first sentence has told */
+} Story;
+
+static void told(Story *story, int pile, int from, int count) {
+    story->told_pile = pile;
+    story->told_from = from;
+    story->told_to = from + count;
+}
+
+static bool is_told(const Story *story, int pile, int i) {
+    return pile == story->told_pile && i >= story->told_from && i < story->told_to;
+}
+
+/* Whether the card at this place of a pile came there by the move. */
+static bool arrived(const Story *story, int pile, int i) {
+    const Card card = pile_cards(story->after, pile)[i];
+    if (card == NO_CARD || i < story->after->hidden[pile] || is_told(story, pile, i)) return false;
+    return i >= pile_count(story->before, pile) || pile_cards(story->before, pile)[i] != card;
+}
+
+/* --- the move itself ------------------------------------------------------------------------------------ */
+
+static bool is_one_of_several_lines(const Game *g, int pile) {
+    for (int l = 0; l < g->lines; l++)
+        if (g->rules.line[l].role == FOUNDATION && l != g->line_of[pile]) return true;
+    return false;
+}
+
+static void tell_home(Story *story, int pile, const char *cards, int count) {
+    char name[WORD_MAX];
+    if (is_one_of_several_lines(story->g, pile))
+        say(story->s, PLURAL_("%s goes home to %s.", "%s go home to %s.", count), cards,
+            pile_name(story->g, story->after, pile, name));
+    else
+        say(story->s, PLURAL_("%s goes home.", "%s go home.", count), cards);
+}
+
+static void tell_transfer(Story *story) {
+    const Move m = story->move;
+    const Position *p = story->before;
+    const int count = m.kind == MOVE_INNER ? 1 : m.count;
+    const int first = m.kind == MOVE_INNER ? m.count - 1 : pile_count(p, m.from) - m.count;
+    char cards[CARDS_TEXT], name[WORD_MAX], onto[12];
+    cards_text(pile_cards(p, m.from) + first, count, " ", cards, sizeof cards);
+    pile_name(story->g, p, m.to, name);
+    told(story, m.to, pile_count(p, m.to), count);
+    if (role_of(story->g, m.to) == FOUNDATION)
+        tell_home(story, m.to, cards, count);
+    else if (pile_is_empty(p, m.to))
+        say(story->s, PLURAL_("%s goes into the empty %s.", "%s go into the empty %s.", count), cards, name);
+    else
+        say(story->s, PLURAL_("%s goes on %s in %s.", "%s go on %s in %s.", count), cards,
+            card_text(pile_top(p, m.to), onto), name);
+}
+
+/* Whether a card lies at this place now. */
+static bool lies(const Position *p, int pile, int i, Card card) {
+    return pile >= 0 && i < pile_count(p, pile) && pile_cards(p, pile)[i] == card;
+}
+
+static bool drawn_to_waste(const Story *story, Card card) {
+    const Game *g = story->g;
+    if (g->waste < 0) return false;
+    const int held = g->hand >= 0 ? pile_count(story->before, g->hand) : 0;
+    return lies(story->after, g->waste, pile_count(story->before, g->waste) + held, card);
+}
+
+static void tell_drawn_home(Story *story, Card card) {
+    char text[12];
+    say(story->s, _("%s drawn."), card_text(card, text));
+    for (int pile = 0; pile < story->g->piles; pile++) {
+        const int i = pile_count(story->before, pile);
+        if (role_of(story->g, pile) != FOUNDATION || !lies(story->after, pile, i, card)) continue;
+        told(story, pile, i, 1);
+        tell_home(story, pile, text, 1);
+        return;
+    }
+}
+
+/* A card dealt to a place of its own. */
+static void tell_dealt(Story *story, Card card, Spot spot) {
+    char text[12], name[WORD_MAX];
+    told(story, spot.pile, spot.row, 1);
+    card_text(card, text);
+    pile_name(story->g, story->after, spot.pile, name);
+    if (pile_count(story->after, spot.pile) > 1)
+        say(story->s, _("%s drawn to %s, row %d."), text, name, spot.row + 1);
+    else
+        say(story->s, _("%s drawn to %s."), text, name);
+}
+
+static void tell_draw(Story *story) {
+    const Game *g = story->g;
+    const Spot spot = g->rules.draws_to ? g->rules.draws_to(g, story->before) : NO_SPOT;
+    char text[12];
+    if (spot.pile >= 0 && spot.row < story->before->hidden[spot.pile]) return; /* it is turned up */
+    const Card card = pile_top(story->before, g->stock);
+    if (g->hand >= 0 && !pile_is_empty(story->after, g->hand)) {
+        if (!card_pending(g, story->after)) say(story->s, _("%s drawn."), card_text(card, text));
+    } else if (lies(story->after, spot.pile, spot.row, card)) {
+        tell_dealt(story, card, spot);
+    } else if (drawn_to_waste(story, card)) {
+        say(story->s, _("%s drawn."), card_text(card, text));
+    } else {
+        tell_drawn_home(story, card);
+    }
+}
+
+static void tell_redeal(Story *story) {
+    const int count = pile_count(story->after, story->g->stock);
+    if (story->move.kind == MOVE_SHUFFLE)
+        say(story->s, PLURAL_("The waste is shuffled and is the stock again: %d card.",
+                              "The waste is shuffled and is the stock again: %d cards.", count), count);
+    else
+        say(story->s, PLURAL_("The waste is the stock again: %d card.",
+                              "The waste is the stock again: %d cards.", count), count);
+    tell_pass(story->s, story->after);
+}
+
+static void tell_move(Story *story) {
+    switch (story->move.kind) {
+    case MOVE_CARDS:
+    case MOVE_INNER: tell_transfer(story); break;
+    case MOVE_DRAW: tell_draw(story); break;
+    case MOVE_REDEAL:
+    case MOVE_SHUFFLE: tell_redeal(story); break;
+    default: break; /* a card turned, a direction chosen: told by what follows */
+    }
+}
+
+/* --- what followed of itself ---------------------------------------------------------------------------- */
+
+static void tell_turned(Story *story, int pile) {
+    char card[12], name[WORD_MAX];
+    for (int i = story->before->hidden[pile] - 1; i >= story->after->hidden[pile]; i--)
+        say(story->s, _("%s: %s turned up."), pile_name(story->g, story->after, pile, name),
+            card_text(pile_cards(story->before, pile)[i], card));
+}
+
+static void tell_homes(Story *story, int pile) {
+    const Card *card = pile_cards(story->after, pile);
+    const int count = pile_count(story->after, pile);
+    int first = pile_count(story->before, pile);
+    char cards[CARDS_TEXT];
+    while (first < count && !arrived(story, pile, first)) first++;
+    if (first < count)
+        tell_home(story, pile, cards_text(card + first, count - first, " ", cards, sizeof cards), count - first);
+}
+
+static void tell_filled(Story *story, int pile) {
+    char card[12], name[WORD_MAX];
+    for (int i = 0; i < pile_count(story->after, pile); i++)
+        if (arrived(story, pile, i))
+            say(story->s, _("%s fills the gap in %s."), card_text(pile_cards(story->after, pile)[i], card),
+                pile_name(story->g, story->after, pile, name));
+}
+
+static void tell_emptied(Story *story, int pile) {
+    char name[WORD_MAX];
+    if (pile_is_empty(story->before, pile) || !pile_is_empty(story->after, pile)) return;
+    if (role_of(story->g, pile) == STOCK)
+        say(story->s, _("The stock is used up."));
+    else
+        say(story->s, _("%s is empty."), pile_name(story->g, story->after, pile, name));
+}
+
+/* What a family wants now, where the table shows it. */
+static void tell_need(Story *story, int pile) {
+    char name[WORD_MAX];
+    const int need = pile_needs(story->g, story->after, pile);
+    if (!line_of(story->g, pile)->shows_need ||
+        pile_count(story->before, pile) == pile_count(story->after, pile))
+        return;
+    pile_name(story->g, story->after, pile, name);
+    if (need)
+        say(story->s, _("%s wants %s."), name, rank_text(need));
+    else
+        say(story->s, _("%s is complete."), name);
+}
+
+/* The piles of some roles, one after another. */
+static void tell_piles(Story *story, unsigned roles, void (*tell)(Story *, int pile)) {
+    for (int pile = 0; pile < story->g->piles; pile++)
+        if (roles >> role_of(story->g, pile) & 1) tell(story, pile);
+}
+
+static void tell_notes(Story *story) {
+    const Game *g = story->g;
+    const char *was = g->rules.states ? g->rules.states(g, story->before) : 0;
+    const char *is = g->rules.states ? g->rules.states(g, story->after) : 0;
+    const char *note = note_of(g, story->after);
+    if (is && is != was) say(story->s, _("Now: %s."), _(is));
+    tell_pending(story->s);
+    if (card_pending(g, story->after) || game_standing(g, story->after) != STANDING_OPEN) return;
+    if (note && note != note_of(g, story->before)) say(story->s, "%s", _(note));
+}
+
+void tell_story(Session *s, const Position *before, Move m, const Position *after) {
+    enum { PLACES = 1 << COLUMN | 1 << RESERVE | 1 << CELL };
+    Story story = {s, &s->play.game, before, after, m, -1, 0, 0};
+    tell_move(&story);
+    tell_piles(&story, 1 << COLUMN, tell_turned);
+    tell_piles(&story, 1 << FOUNDATION, tell_homes);
+    tell_piles(&story, PLACES, tell_filled);
+    tell_piles(&story, PLACES | 1 << STOCK, tell_emptied);
+    if (!game_is_won(&s->play.game, after)) tell_piles(&story, 1 << FOUNDATION, tell_need);
+    tell_notes(&story);
+}
+
+/* --- where it leads ------------------------------------------------------------------------------------- */
+
+void tell_pending(Session *s) {
+    const Game *g = &s->play.game;
+    const Position *p = session_now(s);
+    MoveList list;
+    char text[SENTENCE_MAX];
+    Complaint c = {.why = N_("{card} drawn; it fits {piles}: it must be played."), .card = card_pending(g, p)};
+    if (!c.card) return;
+    legal_moves(g, p, &list);
+    for (int i = 0; i < list.count; i++) c.piles |= (uint32_t)1 << list.move[i].to;
+    say(s, "%s", complaint_text(&c, g, p, text, sizeof text));
+}
+
+static void tell_win(Session *s) {
+    const int passes = session_now(s)->pass, par = s->play.game.rules.par;
+    say(s, _("It has come out!"));
+    say(s, PLURAL_("%s in %d move", "%s in %d moves", s->play.at), s->play.game.rules.title, s->play.at);
+    if (par) say(s, PLURAL_("Out in %d pass; par is %d", "Out in %d passes; par is %d", passes), passes, par);
+    say_end(s);
+    say(s, _("new lays out another deal, restart this deal again, quit leaves."));
+}
+
+void tell_standing(Session *s) {
+    switch (game_standing(&s->play.game, session_now(s))) {
+    case STANDING_WON: tell_win(s); return;
+    case STANDING_LOST: say(s, _("No move is left: the game is lost.")); break;
+    case STANDING_STUCK: say(s, _("Only idle moves are left.")); break;
+    default: return;
+    }
+    say(s, s->play.at ? _("undo takes back, restart starts again, new lays out another deal.")
+                      : _("new lays out another deal."));
+}

@@ -1,0 +1,36 @@
+/* The player's preferences, kept in a small text file: $XDG_CONFIG_HOME/patience/config, else ~/.config/... A
+   line is "name = value" or "key.command = key"; # begins a comment. */
+#ifndef PATIENCE_CONFIG_H
+#define PATIENCE_CONFIG_H
+
+#include "patience/complaint.h"
+#include "patience/rules.h"
+
+enum { CONFIG_KEYS_MAX = 32, CONFIG_NAME_MAX = 24 };
+
+/* A key given to a command; the front end knows which commands and keys there are. */
+typedef struct ConfigKey {
+    char command[CONFIG_NAME_MAX], key[CONFIG_NAME_MAX];
+    int line;
+} ConfigKey;
+
+typedef struct Config {
+    Settings settings; /* of the preferences */
+    ConfigKey key[CONFIG_KEYS_MAX];
+    int keys;
+    Complaint complaint; /* the first line that means nothing; it is left out */
+} Config;
+
+/* The preferences there are: names, values (default first) and what they do; ends with an empty one. */
+extern const Option preferences[];
+
+/* The defaults, with nothing read. */
+Config config_default(void);
+
+/* Reads the file; where there is none the defaults hold. */
+Config config_read(void);
+
+/* Writes the preferences back, keeping all other lines of the file.  0, or errno. */
+int config_save(const Config *);
+
+#endif

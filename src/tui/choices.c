@@ -1,0 +1,101 @@
+/* Choosing the values of options: those of a game, or the player's preferences. */
+#include "page.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "patience/game.h"
+#include "text/language.h"
+
+enum { MARGIN = 2, FIRST_LINE = 4, VALUES_AT = 24 };
+
+typedef struct Choices {
+    const char *title, *warning;
+    Settings *settings;
+    int option;
+} Choices;
+
+static int options_of(const Settings *settings) {
+    int count = 0;
+    while (count < OPTIONS_MAX && settings->option[count].name) count++;
+    return count;
+}
+
+static int values_of(const Option *option) {
+    int count = 1;
+    for (const char *c = option->values; *c; c++) count += *c == ' ';
+    return count;
+}
+
+/* One option: its name and all its values, the one in force marked. */
+static void draw_option(Canvas *canvas, const Choices *c, int i, int y) {
+    const Option *option = &c->settings->option[i];
+    const bool chosen = i == c->option;
+    int x = MARGIN + VALUES_AT, place = 0;
+    canvas_text(canvas, MARGIN + 1, y, 1, chosen ? "▸" : " ", STYLE_PAGE_KEY);
+    canvas_text(canvas, MARGIN + 3, y, 20, option->name, chosen ? STYLE_PAGE_TITLE : STYLE_PAGE);
+    for (const char *value = option->values; *value; place++) {
+        char word[WORD_MAX + 3];
+        const int length = (int)strcspn(value, " ");
+        const bool in_force = c->settings->value[i] == place;
+        snprintf(word, sizeof word, in_force ? "[%.*s]" : " %.*s ", length, value);
+        x +=
+            canvas_text(canvas, x, y, canvas->width - x, word, in_force ? STYLE_PAGE_CHOSEN : STYLE_PAGE_DIM);
+        value += length;
+        value += *value == ' ';
+    }
+}
+
+static void draw_choices(const Choices *c) {
+    Canvas canvas;
+    canvas_begin(&canvas, screen_width(), screen_height());
+    canvas_clear(&canvas, STYLE_PAGE);
+    const int width = canvas.width - 2 * MARGIN - 4, count = options_of(c->settings);
+    int y = FIRST_LINE;
+    canvas_fill(&canvas, 0, 0, canvas.width, 1, L' ', STYLE_BAR);
+    canvas_text(&canvas, 1, 0, width, c->title, STYLE_BAR_TITLE);
+    for (int i = 0; i < count; i++) draw_option(&canvas, c, i, y++);
+    y++;
+    if (count)
+        y += page_sentence(&canvas, MARGIN + 3, y, width, _(c->settings->option[c->option].help), STYLE_PAGE);
+    if (c->warning) page_sentence(&canvas, MARGIN + 3, y + 1, width, _(c->warning), STYLE_PAGE_KEY);
+    canvas.cursor_x = MARGIN + 3;
+    canvas.cursor_y = FIRST_LINE + c->option;
+    const char *const hints[] = {"↑ ↓", _("option"),      "← →", _("value"),
+                                 "d",   _("as at first"), "↵",   _("done")};
+    page_bar(&canvas, canvas.height - 1, hints, sizeof hints / sizeof *hints);
+    screen_show(&canvas);
+    canvas_free(&canvas);
+}
+
+/* Does what a key says; false when the player is done. */
+static bool press(Choices *c, int key) {
+    const int count = options_of(c->settings), values = values_of(&c->settings->option[c->option]);
+    uint8_t *value = &c->settings->value[c->option];
+    switch (key) {
+    case ARROW_UP:
+    case 'k': c->option = (c->option + count - 1) % count; break;
+    case ARROW_DOWN:
+    case 'j': c->option = (c->option + 1) % count; break;
+    case ARROW_LEFT:
+    case 'h': *value = (uint8_t)((*value + values - 1) % values); break;
+    case ' ':
+    case ARROW_RIGHT:
+    case 'l': *value = (uint8_t)((*value + 1) % values); break;
+    case 'd': memset(c->settings->value, 0, sizeof c->settings->value); break;
+    case KEY_NOTHING: break;
+    default: return false;
+    }
+    return true;
+}
+
+EventKind page_choose(const char *title, const char *warning, Settings *settings) {
+    Choices c = {.title = title, .warning = warning, .settings = settings};
+    if (!options_of(settings)) return EVENT_KEY;
+    for (;;) {
+        draw_choices(&c);
+        const Event event = screen_wait(-1);
+        if (event.kind == EVENT_LEAVE) return EVENT_LEAVE;
+        if (event.kind == EVENT_KEY && !press(&c, event.key)) return EVENT_KEY;
+    }
+}

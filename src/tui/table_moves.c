@@ -1,0 +1,255 @@
+/* Moving cards: a source is named, then a target. */
+#include "table.h"
+
+#include <string.h>
+#include <time.h>
+
+#include "text/complaint_text.h"
+#include "text/language.h"
+
+void table_put_back(Table *t) {
+    t->picked = -1;
+    t->count = t->row = 0;
+}
+
+static void refuse(Table *t, Move m) {
+    char text[MESSAGE_MAX];
+    const Complaint c = move_refusal(&t->play.game, table_now(t), m);
+    const bool pending = card_pending(&t->play.game, table_now(t)) && c.piles;
+    table_put_back(t);
+    table_settle(t);
+    if (pending) return; /* the standing message explains it with the keys */
+    table_say(t, "%s", complaint_text(&c, &t->play.game, table_now(t), text, sizeof text));
+}
+
+/* --- making moves --------------------------------------------------------------------------------------- */
+
+static void note_time(Table *t) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    t->seconds = t->seconds_before + (int)((long long)now.tv_sec - t->begun);
+}
+
+/* Plays and records one move. */
+static bool play_and_record(Table *t, Move m) {
+    char word[WORD_MAX];
+    move_word(&t->play.game, table_now(t), m, word);
+    if (!play_do(&t->play, m)) return false;
+    journal_add(&t->journal, word);
+    return true;
+}
+
+static void end_if_won(Table *t) {
+    if (game_is_won(&t->play.game, table_now(t))) journal_end(&t->journal, ENDING_WON);
+}
+
+/* Cards that nothing needs any more go home, if the player likes that; they are one with the move before. */
+static void collect(Table *t) {
+    if (!is_set(&t->config->settings, "collect", "on")) return;
+    for (Move m; (m = safe_move(&t->play.game, table_now(t))).kind && play_and_record(t, m);)
+        t->play.played[t->play.at - 1].follows = true;
+}
+
+void table_move(Table *t, Move m) {
+    if (!play_and_record(t, m)) {
+        refuse(t, m);
+        return;
+    }
+    note_time(t);
+    collect(t);
+    table_put_back(t);
+    t->last = m.kind == MOVE_CARDS || m.kind == MOVE_INNER ? m.to : -1;
+    if (m.kind == MOVE_CARDS && role_of(&t->play.game, m.to) == COLUMN) t->cursor = m.to;
+    t->depth = 1;
+    end_if_won(t);
+    table_settle(t);
+}
+
+void table_take_back(Table *t, int moves) {
+    char line[24];
+    int undone = 0;
+    if (game_is_won(&t->play.game, table_now(t))) return; /* its record is at its end */
+    for (; moves > 0 && t->play.at; moves--) {
+        while (t->play.at && t->play.played[t->play.at - 1].follows) undone += play_undo(&t->play);
+        undone += play_undo(&t->play);
+    }
+    if (!undone) {
+        table_say(t, "%s", _("There is nothing to take back."));
+        return;
+    }
+    snprintf(line, sizeof line, "undo %d", undone);
+    journal_add(&t->journal, line);
+    t->last = -1;
+    table_put_back(t);
+    table_settle(t);
+}
+
+void table_make_again(Table *t) {
+    char word[WORD_MAX];
+    if (game_is_won(&t->play.game, table_now(t))) return;
+    if (t->play.at == t->play.count) {
+        table_say(t, "%s", _("There is nothing to do again."));
+        return;
+    }
+    do {
+        const Move m = t->play.played[t->play.at].move;
+        journal_add(&t->journal, move_word(&t->play.game, table_now(t), m, word));
+        play_redo(&t->play);
+    } while (t->play.at < t->play.count && t->play.played[t->play.at].follows);
+    t->last = -1;
+    table_put_back(t);
+    end_if_won(t);
+    table_settle(t);
+}
+
+void table_draw_card(Table *t) {
+    MoveList list;
+    const Game *g = &t->play.game;
+    legal_moves(g, table_now(t), &list);
+    int shuffle = -1;
+    for (int i = 0; i < list.count; i++) {
+        const MoveKind kind = list.move[i].kind;
+        if (kind == MOVE_SHUFFLE) shuffle = i;
+        if (kind != MOVE_DRAW && kind != MOVE_REDEAL) continue;
+        table_move(t, list.move[i]);
+        return;
+    }
+    if (shuffle >= 0) {
+        table_move(t, list.move[shuffle]);
+        return;
+    }
+    const bool stock = g->stock >= 0 && !pile_is_empty(table_now(t), g->stock);
+    refuse(t, (Move){.kind = stock || card_pending(g, table_now(t)) ? MOVE_DRAW : MOVE_REDEAL});
+}
+
+void table_sensible(Table *t, int pile) {
+    const Move m = sensible_move(&t->play.game, table_now(t), pile);
+    table_put_back(t);
+    if (m.kind)
+        table_move(t, m);
+    else
+        table_settle(t);
+}
+
+/* --- naming piles --------------------------------------------------------------------------------------- */
+
+int table_pile_seen(const Table *t, int pile) {
+    const Game *g = &t->play.game;
+    return pile == g->waste && g->hand >= 0 && !pile_is_empty(table_now(t), g->hand) ? g->hand : pile;
+}
+
+/* Whether two piles answer to the same key. */
+static bool same_key(const Table *t, int a, int b) {
+    return a == b || (t->play.game.line_of[a] == t->play.game.line_of[b] && line_of(&t->play.game, a)->key);
+}
+
+static bool is_picked(const Table *t, Move m) {
+    if (m.from != t->picked) return false;
+    if (t->row) return m.kind == MOVE_INNER && m.count == t->row;
+    return m.kind == MOVE_CARDS && (!t->count || m.count == t->count);
+}
+
+/* The longest legal move of what is picked to a pile, or to any that has its key. */
+static Move move_to(const Table *t, int pile) {
+    MoveList list;
+    Move best = {.kind = MOVE_NONE};
+    legal_moves(&t->play.game, table_now(t), &list);
+    for (int i = 0; i < list.count; i++) {
+        const Move m = list.move[i];
+        if (is_picked(t, m) && same_key(t, m.to, pile) && (!best.kind || m.count > best.count)) best = m;
+    }
+    return best;
+}
+
+static void lay_on(Table *t, int pile) {
+    const Move m = move_to(t, pile);
+    const int count = t->row ? t->row : t->count ? t->count : 1;
+    if (m.kind)
+        table_move(t, m);
+    else
+        refuse(t,
+               (Move){t->row ? MOVE_INNER : MOVE_CARDS, (uint8_t)t->picked, (uint8_t)pile, (uint8_t)count});
+}
+
+/* The first legal move from a pile of one of two kinds, or MOVE_NONE; of MOVE_INNER one from above `row`. */
+static Move first_from(const Table *t, int pile, MoveKind kind, int row) {
+    MoveList list;
+    legal_moves(&t->play.game, table_now(t), &list);
+    for (int i = list.count - 1; i >= 0; i--) {
+        const Move m = list.move[i];
+        if (m.kind == kind && m.from == pile && (kind != MOVE_INNER || !row || m.count < row)) return m;
+    }
+    return (Move){.kind = MOVE_NONE};
+}
+
+static bool has_moves(const Table *t, int pile) {
+    return first_from(t, pile, MOVE_CARDS, 0).kind || first_from(t, pile, MOVE_INNER, 0).kind ||
+           first_from(t, pile, MOVE_TURN, 0).kind;
+}
+
+/* The pile with this key that has something to give, after `from` in turn; or the first of them. */
+static int source_after(const Table *t, int pile, int from) {
+    for (int i = from + 1; i < t->play.game.piles; i++)
+        if (same_key(t, i, pile) && has_moves(t, i)) return i;
+    return from < 0 ? pile : -1;
+}
+
+/* Says why nothing can be picked up from a pile. */
+static void say_why_not(Table *t, int from) {
+    const Game *g = &t->play.game;
+    const Position *p = table_now(t);
+    const int elsewhere = from ? 0 : 1;
+    char text[MESSAGE_MAX];
+    Complaint c = move_refusal(g, p, (Move){MOVE_CARDS, (uint8_t)from, (uint8_t)elsewhere, 1});
+    const bool stays = pile_is_empty(p, from) || !pile_is_open(p, from) || !line_of(g, from)->gives;
+    if (!stays && !game_is_won(g, p)) c.why = N_("There is no place for {card} now.");
+    table_say(t, "%s", complaint_text(&c, g, p, text, sizeof text));
+}
+
+static void pick_up(Table *t, int pile, int count) {
+    const Game *g = &t->play.game;
+    const int from = table_pile_seen(t, source_after(t, pile, -1));
+    if (card_pending(g, table_now(t)) && from != g->hand) {
+        table_settle(t);
+        return;
+    }
+    t->cursor = from == g->hand ? g->waste : from;
+    t->depth = count > 0 ? count : 1;
+    const Move inner = first_from(t, from, MOVE_INNER, 0), turn = first_from(t, from, MOVE_TURN, 0);
+    if (turn.kind) {
+        table_move(t, turn);
+    } else if (first_from(t, from, MOVE_CARDS, 0).kind || inner.kind) {
+        t->picked = from;
+        t->count = count;
+        t->row = first_from(t, from, MOVE_CARDS, 0).kind ? 0 : inner.count;
+    } else {
+        say_why_not(t, from);
+    }
+}
+
+/* The source was named a second time: another free card of its column, the next family, or the sensible move.
+ */
+static void name_again(Table *t, int pile) {
+    const Move inner = first_from(t, t->picked, MOVE_INNER, t->row);
+    if (inner.kind && inner.count != t->row) {
+        t->row = inner.count;
+    } else if (role_of(&t->play.game, t->picked) == FOUNDATION) {
+        t->picked = source_after(t, pile, t->picked);
+        if (t->picked >= 0) t->cursor = t->picked;
+    } else {
+        table_sensible(t, t->picked);
+    }
+}
+
+void table_name_pile(Table *t, int pile, int count) {
+    if (role_of(&t->play.game, pile) == STOCK) {
+        table_put_back(t);
+        table_draw_card(t);
+    } else if (t->picked < 0) {
+        pick_up(t, pile, count);
+    } else if (same_key(t, t->picked, table_pile_seen(t, pile))) {
+        name_again(t, pile);
+    } else {
+        lay_on(t, pile);
+    }
+}

@@ -1,0 +1,34 @@
+/* Moves as words: the low bits of the first byte name the game, the high ones its settings, the second byte
+   is the number of the deal; the rest are words. */
+#include "fuzz.h"
+
+#include "patience/play.h"
+
+static int values_of(const Option *option) {
+    int count = 1;
+    for (const char *at = option->values; *at; at++) count += *at == ' ';
+    return count;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
+    if (size < 2) return 0;
+    const Rules *rules = rules_listed(1 + bytes[0] % 8);
+    Settings settings = settings_default(rules);
+    for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++)
+        settings.value[i] = (uint8_t)((bytes[0] / 8 * (i + 1)) % values_of(&rules->option[i]));
+    char *text = fuzz_text(bytes + 2, size - 2);
+    const Deal deal = deal_numbered(bytes[1], rules->packs);
+    Play play;
+    Complaint c = {.why = 0};
+    play_begin(&play, rules, &settings, &deal);
+    if (!play_words(&play, text, &c))
+        MUST(c.why != 0 && c.count > 0 && memchr(c.word, '\0', sizeof c.word) != 0);
+    const Position *now = play_now(&play);
+    MUST(now->start[PILES_MAX] <= CARDS_MAX);
+    while (play_undo(&play)) {
+    }
+    MUST(position_equal(play_now(&play), &play.start));
+    play_end(&play);
+    free(text);
+    return 0;
+}

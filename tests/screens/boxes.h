@@ -1,0 +1,168 @@
+/* Whether a table can be read: every card stands in a box of its own and tells its rank and suit there. */
+#ifndef BOXES_H
+#define BOXES_H
+
+#include <stdarg.h>
+
+#include "screens.h"
+
+/* What is being looked at, for messages. */
+typedef struct LookAt {
+    const Table *t;
+    const Position *p;
+    Canvas canvas;
+    int *owner; /* of every cell: 1 + pile * 1000 + card, 0 for bare table */
+} LookAt;
+
+static inline const char *whereabouts(const LookAt *at, int pile, int index) {
+    static char text[300];
+    char name[WORD_MAX];
+    snprintf(text, sizeof text, "%s %dx%d, deal %llu, move %d, pile %s, card %d of %d", at->t->play.game.rules.id,
+             at->canvas.width, at->canvas.height, (unsigned long long)at->t->play.deal.number, at->t->play.at,
+             pile_name(&at->t->play.game, at->p, pile, name), index + 1, pile_count(at->p, pile));
+    return text;
+}
+
+/* A row of a box without the blanks at its ends, in UTF-8; a static buffer. */
+static inline const char *row_text(const Canvas *canvas, Box box, int row) {
+    static char text[CANVAS_WIDTH * 4 + 1];
+    int from = box.x, to = box.x + box.w, n = 0;
+    const Cell *cell = &canvas->cell[(box.y + row) * canvas->width];
+    while (from < to && cell[from].c == L' ') from++;
+    while (to > from && cell[to - 1].c == L' ') to--;
+    text[0] = '\0';
+    for (int x = from; x < to; x++) n += utf8_put(cell[x].c, text + n);
+    return text;
+}
+
+#define CHECK_OF(pile, index, holds, ...)                                                                            \
+    do {                                                                                                             \
+        if (!(holds)) complain(at, pile, index, __VA_ARGS__);                                                         \
+    } while (0)
+
+/* Fails the test. */
+__attribute__((format(printf, 4, 5))) static inline void complain(const LookAt *at, int pile, int index,
+                                                                  const char *format, ...) {
+    char text[300];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    ck_abort_msg("%s: %s", whereabouts(at, pile, index), text);
+}
+
+/* No other card stands here. */
+static inline void claim(LookAt *at, int pile, int index, Box box) {
+    const int right = box.x + box.w, below = box.y + box.h;
+    CHECK_OF(pile, index, box.x >= 0 && right <= at->canvas.width && box.y >= 1 && below <= at->canvas.height - 2,
+             "box %d,%d %dx%d is outside", box.x, box.y, box.w, box.h);
+    for (int y = box.y; y < below; y++)
+        for (int x = box.x; x < right; x++) {
+            int *owner = &at->owner[y * at->canvas.width + x], found = -1;
+            CHECK_OF(pile, index, !*owner, "cell %d,%d is card %d of pile %d too", x, y, (*owner - 1) % 1000 + 1,
+                     (*owner - 1) / 1000);
+            *owner = 1 + pile * 1000 + index;
+            CHECK_OF(pile, index, layout_at(&at->t->lay, &at->t->play.game, at->p, x, y, &found) == pile && found == index,
+                     "cell %d,%d is found as another card", x, y);
+        }
+}
+
+static inline void check_index(LookAt *at, int pile, int index, Box box) {
+    const Card card = pile_cards(at->p, pile)[index];
+    char wanted[16];
+    CHECK_OF(pile, index, box.w > 0 && box.h > 0, "is not seen");
+    if (box.w > 2) {
+        snprintf(wanted, sizeof wanted, "%s%s", rank_text(rank_of(card)), suit_text(suit_of(card)));
+        CHECK_OF(pile, index, !strncmp(row_text(&at->canvas, box, 0), wanted, strlen(wanted)), "\"%s\" in place of \"%s\"",
+                      row_text(&at->canvas, box, 0), wanted);
+        return;
+    }
+    CHECK_OF(pile, index, box.w == 2 && box.h > 1, "no room in %dx%d", box.w, box.h);
+    CHECK_OF(pile, index, !strcmp(row_text(&at->canvas, box, 0), rank_text(rank_of(card))), "rank");
+    CHECK_OF(pile, index, !strcmp(row_text(&at->canvas, box, 1), suit_text(suit_of(card))), "suit");
+}
+
+/* A number among other characters. */
+static inline void check_number(LookAt *at, int pile, int index, Box box, const char *format, int number) {
+    char wanted[16];
+    snprintf(wanted, sizeof wanted, format, language_shows(L'×') ? "×" : "x", number);
+    CHECK_OF(pile, index, strstr(row_text(&at->canvas, box, box.h / 2), wanted) != 0, "no %s", wanted);
+}
+
+static inline bool is_turned_down(const Game *g, const Position *p, int pile, int index) {
+    const Line *line = line_of(g, pile);
+    return line->role == STOCK || (line->role == WASTE && line->facing == FACE_DOWN) || index < p->hidden[pile];
+}
+
+static inline void check_pile(LookAt *at, int pile) {
+    const Game *g = &at->t->play.game;
+    const Layout *lay = &at->t->lay;
+    const int count = pile_count(at->p, pile), squeezed = layout_squeezed(lay, g, at->p, pile);
+    const bool stacked = line_of(g, pile)->fan == STACKED || line_of(g, pile)->fan == HALF_CIRCLE;
+    for (int i = 0; i < count || !i; i++) {
+        const Box box = layout_card(lay, g, at->p, pile, i);
+        const bool down = count && is_turned_down(g, at->p, pile, i);
+        if (stacked && count && i < count - 1) {
+            CHECK_OF(pile, i, !box.w || !box.h, "lies under another");
+            continue;
+        }
+        claim(at, pile, i, box);
+        if (!count || pile_cards(at->p, pile)[i] == NO_CARD) continue;
+        if (!down)
+            check_index(at, pile, i, box);
+        else if (stacked)
+            check_number(at, pile, i, box, "%.0s%d", count);
+        else if (i == squeezed - 1)
+            check_number(at, pile, i, box, "%s%d", squeezed);
+        else
+            CHECK_OF(pile, i, i < squeezed ? !box.h : box.h > 0, "face down");
+    }
+}
+
+/* A label stands on bare table, or where it is tight on the foot of the card above, which is whole. */
+static inline bool may_hold_label(const LookAt *at, int x, int y) {
+    const int owner = at->owner[y * at->canvas.width + x] - 1, *below = &at->owner[(y + 1) * at->canvas.width + x];
+    if (owner < 0) return true;
+    const Box box = layout_card(&at->t->lay, &at->t->play.game, at->p, owner / 1000, owner % 1000);
+    return box.h == at->t->lay.card_h && *below != owner + 1;
+}
+
+/* No two labels have one place, and no two lines one key. */
+static inline void check_keys(LookAt *at) {
+    const Game *g = &at->t->play.game;
+    const Layout *lay = &at->t->lay;
+    for (int a = 0; a < g->piles; a++) {
+        if (!lay->key[a] || role_of(g, a) == HAND) continue;
+        const int x = lay->label_x[a], y = lay->label_y[a];
+        CHECK_OF(a, 0, x >= 0 && x < lay->width && y >= 1 && y < lay->height - 2, "label outside");
+        CHECK_OF(a, 0, may_hold_label(at, x, y), "its label stands on a card");
+        for (int b = a + 1; b < g->piles; b++) {
+            const bool same = lay->key[a] == lay->key[b];
+            if (role_of(g, b) == HAND || !lay->key[b]) continue;
+            CHECK_OF(a, 0, same == (g->line_of[a] == g->line_of[b] && line_of(g, a)->key), "key %c twice", lay->key[a]);
+            CHECK_OF(a, 0, x != lay->label_x[b] || y != lay->label_y[b], "two labels in one place");
+        }
+    }
+}
+
+/* Checks a table that fits. */
+static inline void check_table(const Table *t) {
+    const Game *g = &t->play.game;
+    LookAt at = {.t = t, .p = table_now(t)};
+    const bool in_hand = g->hand >= 0 && !pile_is_empty(at.p, g->hand);
+    canvas_begin(&at.canvas, t->lay.width, t->lay.height);
+    at.owner = calloc((size_t)(at.canvas.width * at.canvas.height), sizeof *at.owner);
+    ck_assert_ptr_nonnull(at.owner);
+    const Marks marks = {.cursor = t->cursor, .depth = t->depth, .picked = t->picked, .count = t->count,
+                         .targets = table_targets(t)};
+    draw_table(&at.canvas, &t->lay, g, at.p, &marks);
+    for (int pile = 0; pile < g->piles; pile++)
+        if (pile == g->hand ? in_hand : pile != g->waste || !in_hand) check_pile(&at, pile);
+    check_keys(&at);
+    ck_assert(at.canvas.cursor_x >= 0 && at.canvas.cursor_x < at.canvas.width);
+    ck_assert(at.canvas.cursor_y >= 0 && at.canvas.cursor_y < at.canvas.height);
+    free(at.owner);
+    canvas_free(&at.canvas);
+}
+
+#endif

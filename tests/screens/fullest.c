@@ -1,0 +1,82 @@
+/* The longest columns and rows there can be: every card of them can be read. */
+#include "boxes.h"
+#include "screens.h"
+
+static const Heap harp[] = {{"t1", 0, ""}, {"t5", 4, RUN_ALSO}, {"t6", 5, "KD QC JD"}, {"t7", 6, RUN_OF_13}};
+static const Heap great_harp[] = {{"t1", 0, RUN_ALSO}, {"t5", 4, "5C"},      {"t8", 7, "KD QC JD TC 9D 8C 7D 6C 5D"},
+                                  {"t9", 8, RUN_ALSO}, {"t10", 9, RUN_OF_13}};
+static const Heap square[] = {{"t1", 0, "2C 9D 2D 8H KC TH 5C " RUN_OF_13},
+                              {"t4", 0, "3C 9C 3D 8C KC TC 5D " RUN_ALSO},
+                              {"t8", 0, "4C 9C 4D 8C KD TC " RUN_OF_13}};
+static const Heap square_down[] = {{"t1", 7, RUN_OF_13}, {"t7", 6, RUN_ALSO}, {"t8", 7, RUN_ALSO}};
+static const Heap cross[] = {{"l1", 0, "2D 3D 4D 5D 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC"},
+                             {"r1", 0, "2H 3H 4H 5H 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS"},
+                             {"l5", 0, "6D 7D 8D 9D"},
+                             {"r5", 0, "6H 7H 8H 9H"}};
+static const Heap rows[] = {
+    {"t1", 0, "2C 3C 4C 5C 6C"}, {"t2", 0, "7C 8C 9C TC JC"}, {"t3", 0, "QC 2D 3D 4D 5D"},
+    {"t4", 0, "6D 7D 8D 9D TD"}, {"t5", 0, "JD QD 2H 3H 4H"}, {"t6", 0, "5H 6H 7H 8H 9H"},
+    {"t7", 0, "TH JH QH 2S 3S"}, {"t8", 0, "4S 5S 6S 7S 8S"}, {"t9", 0, "9S TS JS QS KS"}, {"t10", 0, "KC KD KH AC AD"}};
+
+#define OF(heaps) heaps, (int)(sizeof heaps / sizeof *heaps)
+static const struct {
+    const char *name, *game, *settings;
+    const Heap *heap;
+    int heaps;
+} fullest[] = {
+    {"fullest-kleine-harfe", "kleine-harfe", "aces=manual", OF(harp)},
+    {"fullest-grosse-harfe", "grosse-harfe", "aces=manual", OF(great_harp)},
+    {"fullest-8x8", "8x8", "open=on aces=manual", OF(square)},
+    {"fullest-8x8-down", "8x8", "aces=manual", OF(square_down)},
+    {"fullest-napoleon", "napoleon", "direction=up", OF(cross)},
+    {"fullest-die-reihe", "die-reihe", "", OF(rows)},
+};
+enum { FULLEST = sizeof fullest / sizeof *fullest };
+
+static void open_fullest(Table *t, int i, int width, int height) {
+    open_table(t, fullest[i].game, fullest[i].settings, deal_numbered(1, rules_find(fullest[i].game)->packs), width,
+               height);
+    lay_heaps(t, fullest[i].heap, fullest[i].heaps);
+    t->cursor = pile_named(&t->play.game, table_now(t), fullest[i].heap[0].pile);
+}
+
+START_TEST(fullest_positions_look_as_shown) {
+    Table t;
+    Golden golden;
+    golden_begin(&golden);
+    speak("en", true);
+    open_fullest(&t, _i, 80, 24);
+    golden_table(&golden, &t, "80x24");
+    resize(&t, 60, 20);
+    golden_table(&golden, &t, "60x20");
+    resize(&t, 100, 36);
+    golden_table(&golden, &t, "100x36");
+    golden_end(&golden, fullest[_i].name);
+    close_table(&t);
+}
+END_TEST
+
+START_TEST(fullest_positions_can_be_read) {
+    static const int size[][2] = {{60, 20}, {64, 20}, {70, 22}, {78, 24}, {80, 24}, {80, 20}, {80, 30}, {80, 36}, {80, 50}, {100, 36}, {120, 40}, {200, 60}};
+    Table t;
+    for (int language = 0; language < 2; language++)
+        for (int signs = 0; signs < 2; signs++) {
+            speak(language ? "de" : "en", signs);
+            for (size_t i = 0; i < sizeof size / sizeof *size; i++) {
+                open_fullest(&t, _i, size[i][0], size[i][1]);
+                if (size[i][0] >= 80 && size[i][1] >= 24) ck_assert(t.lay.fits);
+                if (t.lay.fits) check_table(&t);
+                close_table(&t);
+            }
+        }
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("fullest");
+    TCase *tests = tcase_create("fullest");
+    tcase_add_loop_test(tests, fullest_positions_look_as_shown, 0, FULLEST);
+    tcase_add_loop_test(tests, fullest_positions_can_be_read, 0, FULLEST);
+    suite_add_tcase(suite, tests);
+    return run_suite(suite);
+}

@@ -1,0 +1,83 @@
+/* Whatever way a game takes and whatever the terminal's size: every card can be read, and found where it stands. */
+#include "boxes.h"
+#include "screens.h"
+
+static const int size[][2] = {{60, 20}, {61, 23}, {65, 20}, {72, 21}, {77, 24}, {80, 24}, {80, 25}, {90, 30}, {100, 35}, {100, 36}, {119, 45}, {132, 43}, {160, 50}, {200, 60}};
+enum { SIZES = sizeof size / sizeof *size, DEALS = 6 };
+
+static const struct {
+    const char *game, *settings;
+} kind[] = {
+    {"kleine-harfe", ""},
+    {"kleine-harfe", "passes=unlimited forced=off empty=any flip=manual"},
+    {"grosse-harfe", ""},
+    {"8x8", ""},
+    {"8x8", "open=on foundations=4"},
+    {"die-reihe", ""},
+    {"die-reihe", "fill=after-row"},
+    {"koenigs-patience", ""},
+    {"koenigs-patience", "discard=open"},
+    {"additions-patience", ""},
+    {"napoleon", ""},
+    {"kleiner-napoleon", ""},
+};
+enum { KINDS = sizeof kind / sizeof *kind };
+
+static void check_all_sizes(Table *t) {
+    for (int i = 0; i < SIZES; i++) {
+        resize(t, size[i][0], size[i][1]);
+        if (size[i][0] >= 80 && size[i][1] >= 24) ck_assert(t->lay.fits);
+        if (t->lay.fits) check_table(t);
+    }
+}
+
+START_TEST(random_play_can_be_read) {
+    Table t;
+    speak(_i % 2 ? "de" : "en", _i % 4 < 2);
+    for (uint64_t deal = 1; deal <= DEALS; deal++) {
+        open_table(&t, kind[_i].game, kind[_i].settings, deal_numbered(deal, rules_find(kind[_i].game)->packs), 80, 24);
+        for (int part = 0; part < 25; part++) {
+            check_all_sizes(&t);
+            play_randomly(&t.play, deal * 100 + (uint64_t)part, 1 + part);
+            t.picked = -1;
+            t.depth = 1;
+            table_settle(&t);
+        }
+        close_table(&t);
+    }
+}
+END_TEST
+
+/* Every size there is, with a position of each game. */
+START_TEST(every_size) {
+    Table t;
+    speak("en", true);
+    open_table(&t, kind[_i].game, kind[_i].settings, deal_numbered(2, rules_find(kind[_i].game)->packs), 80, 24);
+    play_randomly(&t.play, 5, 60);
+    table_settle(&t);
+    for (int width = 1; width <= 210; width += width < 100 ? 1 : 7)
+        for (int height = 1; height <= 70; height += height < 40 ? 1 : 5) {
+            Canvas canvas;
+            resize(&t, width, height);
+            canvas_begin(&canvas, width, height);
+            table_draw(&t, &canvas);
+            canvas_free(&canvas);
+            if (t.lay.fits) {
+                ck_assert(width >= LAYOUT_MIN_WIDTH && height >= LAYOUT_MIN_HEIGHT);
+                check_table(&t);
+            } else
+                ck_assert_msg(width < 80 || height < 24, "%s does not fit %dx%d", kind[_i].game, width, height);
+        }
+    close_table(&t);
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("readable");
+    TCase *tests = tcase_create("readable");
+    tcase_set_timeout(tests, 120);
+    tcase_add_loop_test(tests, random_play_can_be_read, 0, KINDS);
+    tcase_add_loop_test(tests, every_size, 0, KINDS);
+    suite_add_tcase(suite, tests);
+    return run_suite(suite);
+}
