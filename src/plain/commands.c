@@ -57,6 +57,10 @@ static void run_redo(Session *s) {
     }
 }
 
+static void run_finish(Session *s) {
+    if (!session_finish(s)) refuse_word(s, N_("More than collecting is left to do."), 0);
+}
+
 /* --- deals ---------------------------------------------------------------------------------------------- */
 
 static void run_restart(Session *s) {
@@ -90,7 +94,8 @@ static void run_number(Session *s) {
     if (word && number_read(word, &number))
         begin_number(s, number);
     else
-        refuse_word(s, N_("“{word}”: a deal's number goes from 0 to 18446744073709551615"), word ? word : "");
+        refuse_word(s, N_("“{word}”: a deal's number goes from 0 to 18446744073709551615"),
+                    word ? word : "number");
 }
 
 static void run_daily(Session *s) {
@@ -145,7 +150,7 @@ static void run_set(Session *s) {
     const char *word = word_next(s), *equals = word ? strchr(word, '=') : 0;
     int option;
     if (!equals) {
-        refuse_word(s, N_("“{word}”: an option is set as name=value"), word ? word : "");
+        refuse_word(s, N_("“{word}”: an option is set as name=value"), word ? word : "set");
         return;
     }
     snprintf(name, sizeof name, "%.*s", (int)(equals - word), word);
@@ -212,9 +217,10 @@ static void run_rules(Session *s) {
 
 static void run_help(Session *s) {
     if (s->open) tell_places(s);
-    say(s, _("A move is the pile, a hyphen and where to: t3-t5; with several cards t3-t5*2. A pile alone makes "
-             "the move that makes sense. Besides there are draw, redeal, shuffle, up and down, where the game "
-             "has them."));
+    say(s,
+        _("A move is the pile, a hyphen and where to: t3-t5; with several cards t3-t5*2. A pile alone makes "
+          "the move that makes sense. Besides there are draw, redeal, shuffle, up and down, where the game "
+          "has them."));
     say_end(s);
     for (const Word *w = words; w->run; w++) {
         say(s, "%s", w->word);
@@ -235,6 +241,7 @@ const Word words[] = {
     {"hint", "h", 0, N_("tells the moves that make sense"), .run = tell_hint},
     {"undo", "u", "[N]", N_("takes back the last move, or the last N"), .run = run_undo},
     {"redo", "y", "[N]", N_("makes again what was taken back"), .run = run_redo},
+    {"finish", 0, 0, N_("collects the cards when nothing else is left to do"), .run = run_finish},
     {"show", 0, "[PILE ...]", N_("tells how the piles lie, all of them or some"), .run = run_show},
     {"status", 0, 0, N_("tells where the game stands"), .run = run_status},
     {"restart", 0, 0, N_("starts this deal again"), .run = run_restart},

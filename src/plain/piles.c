@@ -51,7 +51,9 @@ static void tell_all(Session *s, const Position *p, int pile) {
     char cards[SENTENCE_MAX], name[WORD_MAX];
     say(s, "%s:", pile_name(&s->play.game, p, pile, name));
     if (!count) say(s, _("empty."));
-    if (hidden) say(s, PLURAL_("%d face down.", "%d face down.", hidden), hidden);
+    if (hidden && count == hidden)
+        say(s, PLURAL_("%d card face down.", "%d cards face down.", hidden), hidden);
+    if (hidden && count > hidden) say(s, PLURAL_("%d face down,", "%d face down,", hidden), hidden);
     if (count > hidden)
         say(s, "%s.", cards_text(pile_cards(p, pile) + hidden, count - hidden, " ", cards, sizeof cards));
 }
@@ -236,9 +238,8 @@ void tell_hint(Session *s) {
 
 void tell_places(Session *s) {
     static const char *const called[] = {
-        [STOCK] = N_("stock"),   [HAND] = "",
-        [WASTE] = N_("waste"),   [FOUNDATION] = N_("families"),
-        [COLUMN] = N_("rows"),   [RESERVE] = N_("single piles"),
+        [STOCK] = N_("stock"),         [HAND] = "",           [WASTE] = N_("waste"),
+        [FOUNDATION] = N_("families"), [COLUMN] = N_("rows"), [RESERVE] = N_("single piles"),
         [CELL] = N_("cellar"),
     };
     const Game *g = &s->play.game;

@@ -77,6 +77,15 @@ static int complain_of_record(const char *path, const Complaint *c) {
     return STATUS_TROUBLE;
 }
 
+/* The first line of the config file that means nothing is named once; play goes on without it. */
+static void tell_of_config(Session *s) {
+    char text[SENTENCE_MAX];
+    const Complaint *c = &s->config.complaint;
+    if (!c->why) return;
+    say(s, _("config file, line %d: %s"), c->line, complaint_text(c, 0, 0, text, sizeof text));
+    say_end(s);
+}
+
 /* The game that was asked for; without one the games there are. */
 static int open_request(Session *s, const TuiRequest *request) {
     Complaint c = {.why = 0};
@@ -99,7 +108,10 @@ int plain_run(const TuiRequest *request) {
     Session *s = calloc(1, sizeof *s);
     if (!s) abort();
     s->journal.file = -1;
+    s->config = config_read();
+    tell_of_config(s);
     int status = open_request(s, request);
+    say_end(s);
     if (!status) status = talk(s);
     session_close(s);
     free(s);

@@ -1,7 +1,6 @@
 /* The life of a game played by words: the same records come of it as from the screen. */
 #include "session.h"
 
-#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -55,7 +54,7 @@ void session_close(Session *s) {
 
 static void opened(Session *s) {
     s->open = true;
-    s->told_trouble = false;
+    s->told_trouble = s->told_finish = false;
     s->settings = s->play.game.settings;
     tell_table(s);
 }
@@ -85,38 +84,74 @@ bool session_resume(Session *s, const char *path, Complaint *complaint) {
     return true;
 }
 
-/* What is told behind every change: the story stands in the line already. */
+/* Makes and records a legal move and says what it changed. */
+static void make(Session *s, Move m) {
+    char word[WORD_MAX];
+    const Position before = *session_now(s);
+    move_word(&s->play.game, &before, m, word);
+    if (!play_do(&s->play, m)) return;
+    journal_add(&s->journal, word);
+    tell_story(s, &before, m, session_now(s));
+}
+
+/* Cards that nothing needs any more go home, if the player likes that; they are one with the move before. */
+static void collect(Session *s) {
+    if (!is_set(&s->config.settings, "collect", "on")) return;
+    for (Move m; (m = safe_move(&s->play.game, session_now(s))).kind;) {
+        make(s, m);
+        s->play.played[s->play.at - 1].follows = true;
+    }
+}
+
+/* What is told behind every change. */
 static void settle(Session *s) {
     if (game_is_won(&s->play.game, session_now(s))) journal_end(&s->journal, ENDING_WON);
     tell_standing(s);
+    if (!s->told_finish && finishing_move(&s->play.game, session_now(s)).kind) {
+        say(s, _("Only collecting is left: finish does it."));
+        s->told_finish = true;
+    }
     tell_trouble(s);
 }
 
 void session_move(Session *s, Move m) {
-    char word[WORD_MAX];
-    const Position before = *session_now(s);
-    move_word(&s->play.game, &before, m, word);
-    if (!play_do(&s->play, m)) {
-        const Complaint c = move_refusal(&s->play.game, &before, m);
+    const Complaint c = move_refusal(&s->play.game, session_now(s), m);
+    if (c.why) {
         refuse(s, &c);
         return;
     }
-    journal_add(&s->journal, word);
-    tell_story(s, &before, m, session_now(s));
+    make(s, m);
+    collect(s);
     settle(s);
+}
+
+bool session_finish(Session *s) {
+    const Game *g = &s->play.game;
+    bool any = false;
+    for (Move m; (m = finishing_move(g, session_now(s))).kind; any = true) {
+        say_end(s);
+        make(s, m);
+    }
+    if (any) settle(s);
+    return any;
 }
 
 void session_undo(Session *s, int moves) {
     char line[24], word[WORD_MAX];
     const Position before = *session_now(s);
-    for (int i = 0; i < moves; i++) play_undo(&s->play);
-    snprintf(line, sizeof line, "undo %d", moves);
+    Play *play = &s->play;
+    int undone = 0;
+    for (; moves > 0 && play->at; moves--) {
+        while (play->at && play->played[play->at - 1].follows) undone += play_undo(play);
+        undone += play_undo(play);
+    }
+    snprintf(line, sizeof line, "undo %d", undone);
     journal_add(&s->journal, line);
-    if (moves == 1)
+    if (undone == 1)
         say(s, _("Taken back: %s."),
-            move_word(&s->play.game, session_now(s), s->play.played[s->play.at].move, word));
+            move_word(&play->game, session_now(s), play->played[play->at].move, word));
     else
-        say(s, PLURAL_("%d move taken back.", "%d moves taken back.", moves), moves);
+        say(s, PLURAL_("%d move taken back.", "%d moves taken back.", undone), undone);
     tell_changed_piles(s, &before, session_now(s));
     tell_pending(s);
     settle(s);
@@ -124,12 +159,15 @@ void session_undo(Session *s, int moves) {
 
 void session_redo(Session *s) {
     char word[WORD_MAX];
-    const Position before = *session_now(s);
-    const Move m = s->play.played[s->play.at].move;
-    play_redo(&s->play);
-    journal_add(&s->journal, move_word(&s->play.game, &before, m, word));
-    say(s, _("Made again: %s."), word);
-    tell_story(s, &before, m, session_now(s));
+    Play *play = &s->play;
+    do {
+        const Position before = *session_now(s);
+        const Move m = play->played[play->at].move;
+        play_redo(play);
+        journal_add(&s->journal, move_word(&play->game, &before, m, word));
+        say(s, _("Made again: %s."), word);
+        tell_story(s, &before, m, session_now(s));
+    } while (play->at < play->count && play->played[play->at].follows);
     settle(s);
 }
 
@@ -186,8 +224,7 @@ static void refuse_pile(Session *s, int pile) {
 /* A pile alone makes its sensible move, or names those that are none. */
 static void play_pile(Session *s, int pile) {
     const Game *g = &s->play.game;
-    const Move sensible =
-        role_of(g, pile) == STOCK ? stock_move(s) : sensible_move(g, session_now(s), pile);
+    const Move sensible = role_of(g, pile) == STOCK ? stock_move(s) : sensible_move(g, session_now(s), pile);
     MoveList list;
     char word[WORD_MAX];
     bool any = false;
@@ -232,8 +269,7 @@ static void play_name(Session *s, const char *word) {
     session_new(s, rules);
 }
 
-static void play_word(Session *s, char *word) {
-    for (char *c = word; *c; c++) *c = (char)tolower((unsigned char)*c);
+static void play_word(Session *s, const char *word) {
     const Word *command = command_of(word);
     if (command && (s->open || command->anytime)) {
         command->run(s);
@@ -251,6 +287,8 @@ static void play_word(Session *s, char *word) {
 void words_play(Session *s) {
     s->rest = s->line;
     s->line[strcspn(s->line, "#")] = '\0'; /* a remark */
+    for (char *c = s->line; *c; c++)
+        if (*c >= 'A' && *c <= 'Z') *c = (char)(*c - 'A' + 'a');
     s->refused = false;
     for (char *word; !s->leaving && !s->refused && (word = word_next(s));) {
         play_word(s, word);

@@ -3,6 +3,7 @@
 #define PATIENCE_SESSION_H
 
 #include "patience/play.h"
+#include "store/config.h"
 #include "store/journal.h"
 
 enum { INPUT_MAX = 16384, SENTENCE_MAX = 700 };
@@ -11,13 +12,15 @@ typedef struct Session {
     bool open; /* whether there is a game; without one play and journal hold nothing */
     Play play;
     Journal journal;
-    Settings settings;         /* of the next deal */
-    bool told_trouble;         /* that the journal cannot be written */
-    bool leaving;              /* the player wants to go */
-    bool refused;              /* the word was not played: what follows in its line is not either */
-    bool begun;                /* something stands in the line of the answer */
-    char line[INPUT_MAX + 1];  /* the words being played */
-    char *rest;                /* those of them not yet taken */
+    Settings settings;        /* of the next deal */
+    Config config;            /* the player's preferences */
+    bool told_trouble;        /* that the journal cannot be written */
+    bool told_finish;         /* that only collecting is left */
+    bool leaving;             /* the player wants to go */
+    bool refused;             /* the word was not played: what follows in its line is not either */
+    bool begun;               /* something stands in the line of the answer */
+    char line[INPUT_MAX + 1]; /* the words being played */
+    char *rest;               /* those of them not yet taken */
 } Session;
 
 static inline const Position *session_now(const Session *s) {
@@ -49,7 +52,8 @@ void words_play(Session *);
 /* Lays out a deal and says so.  What was played before is kept. */
 void session_begin(Session *, const Rules *, const Deal *);
 
-/* Lays out a deal by chance: with the options there are for the game being played, else with the usual ones. */
+/* Lays out a deal by chance: with the options there are for the game being played, else with the usual ones.
+ */
 void session_new(Session *, const Rules *);
 
 /* Goes on with a record; false and a complaint when that cannot be. */
@@ -61,7 +65,10 @@ void session_close(Session *);
 /* Makes a legal move and says what it changed. */
 void session_move(Session *, Move);
 
-/* Takes back so many moves, at most those there are. */
+/* Makes the moves that are left where only collecting is; false when more is left, or nothing. */
+bool session_finish(Session *);
+
+/* Takes back so many moves, at most those there are, with what was made behind them. */
 void session_undo(Session *, int moves);
 
 /* Makes the move again that was taken back last. */

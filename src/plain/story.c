@@ -124,11 +124,15 @@ static void tell_draw(Story *story) {
 static void tell_redeal(Story *story) {
     const int count = pile_count(story->after, story->g->stock);
     if (story->move.kind == MOVE_SHUFFLE)
-        say(story->s, PLURAL_("The waste is shuffled and is the stock again: %d card.",
-                              "The waste is shuffled and is the stock again: %d cards.", count), count);
+        say(story->s,
+            PLURAL_("The waste is shuffled and is the stock again: %d card.",
+                    "The waste is shuffled and is the stock again: %d cards.", count),
+            count);
     else
-        say(story->s, PLURAL_("The waste is the stock again: %d card.",
-                              "The waste is the stock again: %d cards.", count), count);
+        say(story->s,
+            PLURAL_("The waste is the stock again: %d card.", "The waste is the stock again: %d cards.",
+                    count),
+            count);
     tell_pass(story->s, story->after);
 }
 
@@ -159,7 +163,8 @@ static void tell_homes(Story *story, int pile) {
     char cards[CARDS_TEXT];
     while (first < count && !arrived(story, pile, first)) first++;
     if (first < count)
-        tell_home(story, pile, cards_text(card + first, count - first, " ", cards, sizeof cards), count - first);
+        tell_home(story, pile, cards_text(card + first, count - first, " ", cards, sizeof cards),
+                  count - first);
 }
 
 static void tell_filled(Story *story, int pile) {
@@ -229,7 +234,8 @@ void tell_pending(Session *s) {
     const Position *p = session_now(s);
     MoveList list;
     char text[SENTENCE_MAX];
-    Complaint c = {.why = N_("{card} drawn; it fits {piles}: it must be played."), .card = card_pending(g, p)};
+    Complaint c = {.why = N_("{card} drawn; it fits {piles}: it must be played."),
+                   .card = card_pending(g, p)};
     if (!c.card) return;
     legal_moves(g, p, &list);
     for (int i = 0; i < list.count; i++) c.piles |= (uint32_t)1 << list.move[i].to;

@@ -18,12 +18,14 @@ static inline void speak(const char *language, bool signs) {
 
 /* Fits a table to a terminal of this size. */
 static inline void resize(Table *t, int width, int height) {
-    layout_make(&t->lay, &t->play.game, width, height);
+    layout_make(&t->lay, &t->play.game, width, height, CARDS_AUTO);
 }
 
 /* A table as it is when a game begins. */
 static inline void open_table(Table *t, const char *game, const char *settings, Deal deal, int width, int height) {
-    *t = (Table){.picked = -1, .depth = 1, .journal = {.file = -1}};
+    static Config config;
+    config = config_default();
+    *t = (Table){.picked = -1, .last = -1, .typed = -1, .depth = 1, .journal = {.file = -1}, .config = &config};
     begin(&t->play, game, settings, &deal);
     resize(t, width, height);
     t->cursor = t->play.game.stock >= 0 ? t->play.game.stock : 0;

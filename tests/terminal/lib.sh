@@ -1,0 +1,162 @@
+# Shared by the tests in a real terminal: tmux with a server, a home and a data folder of its own.
+# A test waits for what it expects on the screen and never for a time.
+set -u
+: "${PATIENCE:?path of the program}"
+SOURCE_DIR=${SOURCE_DIR:-$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)}
+command -v tmux >/dev/null || {
+    echo "tmux is not installed: skipped"
+    exit 77
+}
+
+export LC_ALL=C.UTF-8
+work=$(mktemp -d)
+export HOME=$work XDG_DATA_HOME=$work/data XDG_CONFIG_HOME=$work/config TMUX_TMPDIR=$work
+unset LANGUAGE LANG LC_MESSAGES LC_CTYPE NO_COLOR TMUX TMUX_PANE COLUMNS LINES
+records=$XDG_DATA_HOME/patience/games
+patience_term=screen-256color
+socket=patience-$$
+passed=0 failed=0
+
+cat >"$work/tmux.conf" <<END
+set -g status off
+set -g remain-on-exit on
+set -g escape-time 0
+set -g default-terminal $patience_term
+set -g window-size manual
+set -g history-limit 0
+END
+
+tm() { tmux -u -L "$socket" -f "$work/tmux.conf" "$@" 2>>"$work/tmux.log"; }
+
+clean_up() {
+    tm kill-server
+    rm -rf "$work"
+}
+trap clean_up EXIT
+trap 'exit 1' INT TERM HUP
+
+# --- terminals: most tests have one, called main ------------------------------------------------------------
+
+terminal=main
+
+# start ARGUMENT...: the program in a new terminal of 80x24, or $width x $height; `env VAR=value` may stand before.
+width=80 height=24
+start() { start_command env "${environment[@]}" "$PATIENCE" "$@"; }
+environment=(A=a)
+
+start_command() {
+    tm kill-session -t "=$terminal"
+    tm new-session -d -s "$terminal" -x "$width" -y "$height" "$@"
+}
+
+# A shell with the prompt "ready>"; the program is $P in it.
+start_shell() {
+    start_command env PS1='ready> ' P="$PATIENCE" bash --norc --noprofile
+    wait_for 'ready>'
+}
+
+stop() { tm kill-session -t "=$terminal"; }
+size() { tm resize-window -t "=$terminal:" -x "$1" -y "$2"; }
+keys() { tm send-keys -t "=$terminal:" "$@"; }
+type_text() { tm send-keys -t "=$terminal:" -l -- "$1"; }
+screen() { tm capture-pane -p -t "=$terminal:"; }
+ask() { tm display-message -p -t "=$terminal:" "$1"; }
+program_pid() { ask '#{pane_pid}'; }
+
+# --- waiting ------------------------------------------------------------------------------------------------
+
+# wait_until COMMAND...: polls until it succeeds; false after ten seconds.
+wait_until() {
+    local i
+    for ((i = 0; i < 250; i++)); do
+        "$@" && return 0
+        sleep 0.04
+    done
+    return 1
+}
+
+shows() { screen | grep -qF -- "$1"; }
+shows_not() { ! shows "$1"; }
+is_dead() { test "$(ask '#{pane_dead}')" = 1; }
+is_gone() { ! kill -0 "$1" 2>/dev/null; }
+
+wait_for() { check "the screen shows \"$1\"" wait_until shows "$1"; }
+wait_gone() { check "\"$1\" goes from the screen" wait_until shows_not "$1"; }
+wait_end() {
+    check "the program ends" wait_until is_dead
+    check "with status $1 (not $(ask '#{pane_dead_status}'))" test "$(ask '#{pane_dead_status}')" = "$1"
+}
+
+# What the screen is when nothing changes any more: the same twice, a while apart.
+still_screen() {
+    local before now i
+    before=$(screen)
+    for ((i = 0; i < 50; i++)); do
+        sleep 0.1
+        now=$(screen)
+        test "$now" = "$before" && break
+        before=$now
+    done
+    printf '%s\n' "$now"
+}
+
+# --- checking -----------------------------------------------------------------------------------------------
+
+# check WHAT COMMAND...: counts whether the command succeeds.
+check() {
+    local what=$1
+    shift
+    if "$@"; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        printf 'FAILED: %s\n' "$what"
+        screen | sed 's/^/    |/'
+    fi
+}
+
+# The only record there is, or the newest.
+record() { ls -t "$records"/*.patience 2>/dev/null | head -1; }
+record_has() { grep -qx -- "$1" "$(record)"; }
+record_ends() { test "$(grep -v '^#' "$(record)" | tail -1)" = "$1"; }
+no_record() { test -z "$(record)"; }
+
+# The position of a record as `patience show` tells it.
+shown() { "$PATIENCE" show "$1"; }
+
+# golden FILE HEADING: a screen of tests/screens.
+golden() {
+    awk -v heading="=== $2" '/^=== /{on = $0 == heading; next} on' "$SOURCE_DIR/tests/screens/golden/$1.txt"
+}
+
+# looks_as FILE HEADING: the screen is as this one.
+looks_as() {
+    local wanted
+    wanted=$(golden "$1" "$2")
+    is_wanted() { test "$(screen)" = "$wanted"; }
+    if ! wait_until is_wanted; then
+        diff <(printf '%s\n' "$wanted") <(screen)
+        return 1
+    fi
+}
+
+# where TEXT: column and row of its first place on the screen, from 1.
+where() {
+    local line row=0 before
+    while IFS= read -r line; do
+        row=$((row + 1))
+        case $line in
+        *"$1"*)
+            before=${line%%"$1"*}
+            echo "$((${#before} + 1)) $row"
+            return
+            ;;
+        esac
+    done < <(screen)
+    echo "1 1"
+}
+
+finish() {
+    printf '%s passed, %s failed\n' "$passed" "$failed"
+    test "$failed" -eq 0
+}

@@ -1,0 +1,31 @@
+#!/bin/bash
+# A whole game of every kind, played by keys to its end: the record that comes of it is the one in games/.
+. "$(dirname "$0")/lib.sh"
+
+for file in "$SOURCE_DIR"/tests/terminal/games/*.patience; do
+    game=$(awk '$1 == "game" {print $2}' "$file")
+    keys=$(sed -n 's/^# keys: //p' "$file" | tr -d '\n' | tr _ ' ')
+    arguments=()
+    while read -r word rest; do
+        case $word in
+        set) arguments+=(--set "$rest") ;;
+        deal) arguments+=(--seed "${rest#1:}") ;;
+        cards) arguments+=(--cards "$rest") ;;
+        end) break ;;
+        esac
+    done <"$file"
+    rm -rf "$records"
+    start play "$game" "${arguments[@]}"
+    wait_for 'Move 0'
+    type_text "$keys"
+    wait_for 'It has come out!'
+    check "$game: the record is the one that was meant" \
+        diff <(grep -v '^#' "$file") <(grep -v '^#' "$(record)")
+    check "$game: it can be replayed" test "$("$PATIENCE" replay --check "$(record)")" = won
+    type_text n
+    wait_gone 'It has come out!'
+    wait_for 'Move 0'
+    type_text q
+    wait_end 0
+done
+finish
