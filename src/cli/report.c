@@ -44,7 +44,7 @@ static void legal_words(const Game *g, const Position *p, char *text, int size) 
 void complain_of(const Complaint *c, const char *where, const Game *g, const Position *p) {
     char why[400], legal[(MOVES_TOLD + 1) * WORD_MAX], named[80] = "", hint[320] = "";
     complaint_text(c, g, p, why, sizeof why);
-    if (p && c->word[0] && !strstr(c->why, "{word}")) snprintf(named, sizeof named, "“%s”: ", c->word);
+    if (p && c->word[0] && !strstr(c->why, "{word}")) snprintf(named, sizeof named, _("“%s”: "), c->word);
     if (p) {
         legal_words(g, p, legal, sizeof legal);
         snprintf(hint, sizeof hint, legal[0] ? _(" Legal here: %s") : _(" There is no legal move here."),

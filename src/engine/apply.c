@@ -93,8 +93,8 @@ static void redeal(const Game *g, Position *p, bool shuffled) {
 
 /* --- what follows of itself ----------------------------------------------------------------------------- */
 
-/* Visible aces (kings in Die Reihe) go out, pile by pile from the left until it is quiet; bared cards turn up
-   meanwhile.  true when anything changed. */
+/* Visible aces (and kings, where they begin families) go out, pile by pile from the left until it is quiet;
+   bared cards turn up meanwhile.  true when anything changed. */
 static bool settle_pile(const Game *g, Position *p, int pile) {
     const Line *line = line_of(g, pile);
     bool changed = false;

@@ -7,15 +7,13 @@
 
 /* --- options ------------------------------------------------------------------------------------------ */
 
-const Rules *rules_listed(int place)
-{
+const Rules *rules_listed(int place) {
     for (const Rules *const *rules = rules_every(); *rules; rules++)
         if ((*rules)->listed == place) return *rules;
     return 0;
 }
 
-const Rules *rules_find(const char *id)
-{
+const Rules *rules_find(const char *id) {
     for (const Rules *const *rules = rules_every(); *rules; rules++)
         if ((*rules)->listed && !strcmp((*rules)->id, id)) return *rules;
     return 0;

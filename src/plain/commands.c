@@ -229,7 +229,8 @@ static void run_help(Session *s) {
         say(s, "- %s", _(w->help));
         say_end(s);
     }
-    say(s, _("Several words may stand in a line; what follows a # is not read."));
+    say(s, _("Of a pile the free card is named last. Several words may stand in a line; what follows a # is "
+             "not read."));
 }
 
 static void run_quit(Session *s) {

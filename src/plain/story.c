@@ -1,6 +1,8 @@
 /* What a move changed, found by comparing the position before with that after it; no game is known here. */
 #include "session.h"
 
+#include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "text/complaint_text.h"
@@ -242,13 +244,26 @@ void tell_pending(Session *s) {
     say(s, "%s", complaint_text(&c, g, p, text, sizeof text));
 }
 
+/* A sentence of its own, of what is a line of a picture elsewhere. */
+static void say_closed(Session *s, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void say_closed(Session *s, const char *format, ...) {
+    char text[SENTENCE_MAX];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    say(s, "%s.", text);
+}
+
 static void tell_win(Session *s) {
-    const int passes = session_now(s)->pass, par = s->play.game.rules.par;
-    say(s, _("It has come out!"));
-    say(s, PLURAL_("%s in %d move", "%s in %d moves", s->play.at), s->play.game.rules.title, s->play.at);
-    if (par) say(s, PLURAL_("Out in %d pass; par is %d", "Out in %d passes; par is %d", passes), passes, par);
+    const int passes = session_now(s)->pass, par = s->play.game.rules.par, moves = s->play.at;
+    say(s, "%s", _("It has come out!"));
+    say_closed(s, PLURAL_("%s in %d move", "%s in %d moves", moves), s->play.game.rules.title, moves);
+    if (par)
+        say_closed(s, PLURAL_("Out in %d pass; par is %d", "Out in %d passes; par is %d", passes), passes,
+                   par);
     say_end(s);
-    say(s, _("new lays out another deal, restart this deal again, quit leaves."));
+    say(s, "%s", _("new lays out another deal, restart this deal again, quit leaves."));
 }
 
 void tell_standing(Session *s) {

@@ -62,7 +62,7 @@ typedef struct Table {
     const Marks *marks;
 } Table;
 
-/* Whether the rules keep whatever lies in this cell from leaving (the cellar of the Napoleons). */
+/* Whether the rules keep whatever lies in this cell from leaving. */
 static bool is_locked(const Table *t, int pile) {
     if (role_of(t->g, pile) != CELL || !t->g->rules.forbids) return false;
     int column = 0;
@@ -170,7 +170,7 @@ static void draw_need(const Table *t, int pile) {
                 rank ? STYLE_NOTE : STYLE_LABEL);
 }
 
-/* Where the stock's next card goes on the table: a sign in the place (Die Reihe). */
+/* Where the stock's next card goes on the table: a sign in the place. */
 static void draw_next_place(const Table *t) {
     if (!t->g->rules.draws_to) return;
     const Spot spot = t->g->rules.draws_to(t->g, t->p);

@@ -90,8 +90,7 @@ static char *help_text(const Rules *rules, const Config *config) {
         n += snprintf(all + n, size - (size_t)n, "%s%*s%s\n", keys, pad, "", _(b->help));
     }
     snprintf(all + n, size - (size_t)n, "```\n\n%s\n\n%s",
-             _("The mouse does it too: a click names a pile, a double click makes the sensible move."),
-             about);
+             _("The mouse too: a click names a pile, a second one makes the sensible move."), about);
     return all;
 }
 

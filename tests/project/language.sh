@@ -82,32 +82,62 @@ check "typography of the translations" nothing_in "$work/quotes"
 opened=$(cut -f 4- "$work/entries" | grep -o '„' | wc -l)
 check "every „ has its “" test "$opened" -gt 20 -a "$opened" -eq "$(cut -f 4- "$work/entries" | grep -o '“' | wc -l)"
 
-# --- what stands in one line of the table ---------------------------------------------------------------------
+# --- what has to fit -----------------------------------------------------------------------------------------
 
-# Refusals and hints of the games have 78 cells, also with umlauts as two letters.
+# fit WIDTH: sentences and their translations, read as C, that take more cells, also with umlauts as two letters.
+fit() {
+    cat >"$work/some.c"
+    extract "$work/some.c" | entries | awk -F '\t' '
+        FNR == NR { wanted[$2] = 1; next }
+        $2 in wanted && FNR > 1 { print $2; for (i = 3; i <= NF; i++) print $i }' - "$work/entries" |
+        sed 's/{card}\|{onto}/10x/g; s/{piles}/1, 2, 3/g; s/%s/Additions-Patience/g; s/%d/100/g' |
+        sed 's/[äöüÄÖÜß]/xx/g; s/…/.../g; s/[^ -~]/x/g' |
+        awk -v width="$1" 'length($0) > width { print length($0) ": " $0 }'
+}
+
+# Refusals and what the games say have the line of the table for messages.
 {
-    cat src/engine/refusal.c src/tui/table*.c
+    cat src/engine/refusal.c src/tui/table_moves.c
     grep -hvE '\{"|#define|\.summary|\.warning|HARP_EMPTY' rules/*.[ch]
-} >"$work/one_line.c"
-extract "$work/one_line.c" | entries | cut -f 1-2 | grep . >"$work/one_line"
-awk -F '\t' '
-    FILENAME == ARGV[1] { wanted[$2] = 1; next }
-    $2 in wanted && FNR > 1 { print $2; for (i = 4; i <= NF; i++) print $i }' "$work/one_line" "$work/entries" |
-    sed 's/{card}/10x/g; s/{onto}/10x/g; s/{piles}/1, 2, 3/g; s/[äöüÄÖÜß]/xx/g; s/[^ -~]/x/g' |
-    awk 'length($0) > 78 { print length($0) ": " $0 }' >"$work/long"
-check "sentences were looked at" test "$(wc -l <"$work/one_line")" -gt 50
-check "the sentences of the table fit its line" nothing_in "$work/long"
+    sed -n '/^static void standing_text/,/^}/p' src/tui/table_view.c | grep -v 'card_text\|was drawn and fits\|not being saved'
+} >"$work/line.c"
+check "refusals were found" test "$(extract "$work/line.c" | entries | wc -l)" -gt 50
+fit 78 <"$work/line.c" >"$work/long"
+sed -n '/^const Binding bindings/,/^};/p' src/tui/table_commands.c | fit 66 >>"$work/long" # behind its keys
+fit 76 <src/tui/page.c >>"$work/long"
+sed -n '/^static void draw_win/,/^}/p' src/tui/table_view.c | fit 46 >>"$work/long"
+check "nothing is cut off on the screen" nothing_in "$work/long"
+
+# The bars of the menu and of other pages: key, blank, word, two blanks.
+awk -F '\t' 'FNR == 1 { files++ }
+    files == 1 { german[$2] = $4; next }
+    { bars = bars " " $0 }
+    END {
+        while (match(bars, /hints\[\] = \{[^}]*\}/)) {
+            bar = substr(bars, RSTART, RLENGTH); bars = substr(bars, RSTART + RLENGTH)
+            english_bar = german_bar = " "
+            for (n = 0; match(bar, /"[^"]*"/); n++) {
+                word = substr(bar, RSTART + 1, RLENGTH - 2); bar = substr(bar, RSTART + RLENGTH)
+                english_bar = english_bar word (n % 2 ? "  " : " ")
+                german_bar = german_bar (n % 2 ? german[word] "  " : word " ")
+            }
+            print english_bar; print german_bar
+        }
+    }' "$work/entries" src/tui/*.c | sed 's/ *$//; s/↵/Ret/g; s/[äöüÄÖÜß]/xx/g; s/[^ -~]/x/g' >"$work/bars"
+check "bars were found" test "$(wc -l <"$work/bars")" -ge 4
+awk 'length($0) > 79' "$work/bars" >"$work/long_bars"
+check "the bars fit 80 columns" nothing_in "$work/long_bars"
 
 # --- sentences that are not marked ----------------------------------------------------------------------------
 
 # All literals but those marked; words of records and of lists of values are no sentences.
-strings -a "${sources[@]}" 2>"$work/err" | entries | cut -f 2 | LC_ALL=C sort -u >"$work/literals"
+strings -a "${sources[@]}" 2>"$work/err" | entries 2>"$work/err" | cut -f 2 | LC_ALL=C sort -u >"$work/literals"
 check "literals were found" test "$(wc -l <"$work/literals")" -gt 500
 entries <"$work/fresh.pot" | awk -F '\t' '{ print $2; print $3 }' | LC_ALL=C sort -u >"$work/marked"
 LC_ALL=C comm -23 "$work/literals" "$work/marked" |
     grep -vE '^(\\n)?(patience|game|set|deal|cards|undo|end)([ :]|$)' |
     sed 's/%[-+ #0-9.*]*\(hh\|h\|ll\|l\|z\)\{0,1\}[a-zA-Z]//g; s/%<[^>]*>//g' |
-    grep -E '[A-Za-z]{2,}[^A-Za-z ]* +[A-Za-z]{2,}' |
+    grep -E '[A-Za-z]{2,}[^A-Za-z ]* +[A-Za-z]{2,}|[“”].*[“”]' |
     while IFS= read -r literal; do
         grep -hF -e "\"$literal\"" "${sources[@]}" | grep -qE '\{"[a-z-]+",|\.title|HARP_[A-Z_]+\(' || printf '%s\n' "$literal"
     done >"$work/unmarked"

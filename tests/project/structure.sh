@@ -62,19 +62,20 @@ layer() { # folder, files allowed besides its own and patience/ (a regular expre
 }
 
 layer src/engine '-'
-[ ! -d src/solver ] || layer src/solver '-'
+layer src/solver '-'
 layer src/text 'text/.*'
 layer src/store 'text/.*|store/.*'
 layer src/tui 'text/.*|store/.*|tui/.*'
-layer src/cli 'text/.*|store/.*|tui/tui\.h|cli/.*'
+layer src/plain 'text/.*|store/.*|tui/.*|plain/.*'
+layer src/cli 'text/.*|store/.*|tui/tui\.h|plain/plain\.h|cli/.*'
 layer rules '-'
 
 # The engine and the games get by with the C library itself.
-for file in src/engine/*.c rules/*.[ch] include/patience/*.h; do
+for file in src/engine/*.c src/solver/*.[ch] rules/*.[ch] include/patience/*.h; do
     checks=$((checks + 1))
     while read -r name; do
         case $name in
-        assert.h | ctype.h | errno.h | inttypes.h | limits.h | stdbool.h | stddef.h | stdint.h | stdio.h | stdlib.h | string.h) ;;
+        assert.h | ctype.h | errno.h | inttypes.h | limits.h | stdbool.h | stddef.h | stdint.h | stdio.h | stdlib.h | string.h | time.h) ;;
         *) fail "$file includes <$name>" ;;
         esac
     done < <(sed -n 's|^ *# *include *<\(.*\)>.*|\1|p' "$file")
@@ -99,8 +100,7 @@ for file in rules/*.c; do
 done | grep -vix 'blank' | sort -u >"$work/names"
 checks=$((checks + 1))
 [ "$(wc -l <"$work/names")" -ge 16 ] || fail "the names of the games were not found in rules/"
-for folder in src/engine src/solver src/text src/store src/tui src/cli include; do
-    [ -d "$folder" ] || continue
+for folder in src include; do
     checks=$((checks + 1))
     if grep -rniwFf "$work/names" "$folder" --include='*.[ch]' --include='*.in' --include='*.cmake'; then
         fail "$folder names a game"

@@ -17,8 +17,9 @@ typedef struct LookAt {
 static inline const char *whereabouts(const LookAt *at, int pile, int index) {
     static char text[300];
     char name[WORD_MAX];
-    snprintf(text, sizeof text, "%s %dx%d, deal %llu, move %d, pile %s, card %d of %d", at->t->play.game.rules.id,
-             at->canvas.width, at->canvas.height, (unsigned long long)at->t->play.deal.number, at->t->play.at,
+    snprintf(text, sizeof text, "%s %dx%d, deal %llu, move %d, pile %s, card %d of %d",
+             at->t->play.game.rules.id, at->canvas.width, at->canvas.height,
+             (unsigned long long)at->t->play.deal.number, at->t->play.at,
              pile_name(&at->t->play.game, at->p, pile, name), index + 1, pile_count(at->p, pile));
     return text;
 }
@@ -35,9 +36,9 @@ static inline const char *row_text(const Canvas *canvas, Box box, int row) {
     return text;
 }
 
-#define CHECK_OF(pile, index, holds, ...)                                                                            \
-    do {                                                                                                             \
-        if (!(holds)) complain(at, pile, index, __VA_ARGS__);                                                         \
+#define CHECK_OF(pile, index, holds, ...)                                                                    \
+    do {                                                                                                     \
+        if (!(holds)) complain(at, pile, index, __VA_ARGS__);                                                \
     } while (0)
 
 /* Fails the test. */
@@ -54,15 +55,17 @@ __attribute__((format(printf, 4, 5))) static inline void complain(const LookAt *
 /* No other card stands here. */
 static inline void claim(LookAt *at, int pile, int index, Box box) {
     const int right = box.x + box.w, below = box.y + box.h;
-    CHECK_OF(pile, index, box.x >= 0 && right <= at->canvas.width && box.y >= 1 && below <= at->canvas.height - 2,
+    CHECK_OF(pile, index,
+             box.x >= 0 && right <= at->canvas.width && box.y >= 1 && below <= at->canvas.height - 2,
              "box %d,%d %dx%d is outside", box.x, box.y, box.w, box.h);
     for (int y = box.y; y < below; y++)
         for (int x = box.x; x < right; x++) {
             int *owner = &at->owner[y * at->canvas.width + x], found = -1;
-            CHECK_OF(pile, index, !*owner, "cell %d,%d is card %d of pile %d too", x, y, (*owner - 1) % 1000 + 1,
-                     (*owner - 1) / 1000);
+            CHECK_OF(pile, index, !*owner, "cell %d,%d is card %d of pile %d too", x, y,
+                     (*owner - 1) % 1000 + 1, (*owner - 1) / 1000);
             *owner = 1 + pile * 1000 + index;
-            CHECK_OF(pile, index, layout_at(&at->t->lay, &at->t->play.game, at->p, x, y, &found) == pile && found == index,
+            CHECK_OF(pile, index,
+                     layout_at(&at->t->lay, &at->t->play.game, at->p, x, y, &found) == pile && found == index,
                      "cell %d,%d is found as another card", x, y);
         }
 }
@@ -73,8 +76,8 @@ static inline void check_index(LookAt *at, int pile, int index, Box box) {
     CHECK_OF(pile, index, box.w > 0 && box.h > 0, "is not seen");
     if (box.w > 2) {
         snprintf(wanted, sizeof wanted, "%s%s", rank_text(rank_of(card)), suit_text(suit_of(card)));
-        CHECK_OF(pile, index, !strncmp(row_text(&at->canvas, box, 0), wanted, strlen(wanted)), "\"%s\" in place of \"%s\"",
-                      row_text(&at->canvas, box, 0), wanted);
+        CHECK_OF(pile, index, !strncmp(row_text(&at->canvas, box, 0), wanted, strlen(wanted)),
+                 "\"%s\" in place of \"%s\"", row_text(&at->canvas, box, 0), wanted);
         return;
     }
     CHECK_OF(pile, index, box.w == 2 && box.h > 1, "no room in %dx%d", box.w, box.h);
@@ -91,7 +94,8 @@ static inline void check_number(LookAt *at, int pile, int index, Box box, const 
 
 static inline bool is_turned_down(const Game *g, const Position *p, int pile, int index) {
     const Line *line = line_of(g, pile);
-    return line->role == STOCK || (line->role == WASTE && line->facing == FACE_DOWN) || index < p->hidden[pile];
+    return line->role == STOCK || (line->role == WASTE && line->facing == FACE_DOWN) ||
+           index < p->hidden[pile];
 }
 
 static inline void check_pile(LookAt *at, int pile) {
@@ -121,7 +125,8 @@ static inline void check_pile(LookAt *at, int pile) {
 
 /* A label stands on bare table, or where it is tight on the foot of the card above, which is whole. */
 static inline bool may_hold_label(const LookAt *at, int x, int y) {
-    const int owner = at->owner[y * at->canvas.width + x] - 1, *below = &at->owner[(y + 1) * at->canvas.width + x];
+    const int owner = at->owner[y * at->canvas.width + x] - 1,
+              *below = &at->owner[(y + 1) * at->canvas.width + x];
     if (owner < 0) return true;
     const Box box = layout_card(&at->t->lay, &at->t->play.game, at->p, owner / 1000, owner % 1000);
     return box.h == at->t->lay.card_h && *below != owner + 1;
@@ -139,7 +144,8 @@ static inline void check_keys(LookAt *at) {
         for (int b = a + 1; b < g->piles; b++) {
             const bool same = lay->key[a] == lay->key[b];
             if (role_of(g, b) == HAND || !lay->key[b]) continue;
-            CHECK_OF(a, 0, same == (g->line_of[a] == g->line_of[b] && line_of(g, a)->key), "key %c twice", lay->key[a]);
+            CHECK_OF(a, 0, same == (g->line_of[a] == g->line_of[b] && line_of(g, a)->key), "key %c twice",
+                     lay->key[a]);
             CHECK_OF(a, 0, x != lay->label_x[b] || y != lay->label_y[b], "two labels in one place");
         }
     }
@@ -153,7 +159,10 @@ static inline void check_table(const Table *t) {
     canvas_begin(&at.canvas, t->lay.width, t->lay.height);
     at.owner = calloc((size_t)(at.canvas.width * at.canvas.height), sizeof *at.owner);
     ck_assert_ptr_nonnull(at.owner);
-    const Marks marks = {.cursor = t->cursor, .depth = t->depth, .picked = t->picked, .count = t->count,
+    const Marks marks = {.cursor = t->cursor,
+                         .depth = t->depth,
+                         .picked = t->picked,
+                         .count = t->count,
                          .targets = table_targets(t)};
     draw_table(&at.canvas, &t->lay, g, at.p, &marks);
     for (int pile = 0; pile < g->piles; pile++)

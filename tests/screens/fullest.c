@@ -3,8 +3,11 @@
 #include "screens.h"
 
 static const Heap harp[] = {{"t1", 0, ""}, {"t5", 4, RUN_ALSO}, {"t6", 5, "KD QC JD"}, {"t7", 6, RUN_OF_13}};
-static const Heap great_harp[] = {{"t1", 0, RUN_ALSO}, {"t5", 4, "5C"},      {"t8", 7, "KD QC JD TC 9D 8C 7D 6C 5D"},
-                                  {"t9", 8, RUN_ALSO}, {"t10", 9, RUN_OF_13}};
+static const Heap great_harp[] = {{"t1", 0, RUN_ALSO},
+                                  {"t5", 4, "5C"},
+                                  {"t8", 7, "KD QC JD TC 9D 8C 7D 6C 5D"},
+                                  {"t9", 8, RUN_ALSO},
+                                  {"t10", 9, RUN_OF_13}};
 static const Heap square[] = {{"t1", 0, "2C 9D 2D 8H KC TH 5C " RUN_OF_13},
                               {"t4", 0, "3C 9C 3D 8C KC TC 5D " RUN_ALSO},
                               {"t8", 0, "4C 9C 4D 8C KD TC " RUN_OF_13}};
@@ -13,10 +16,11 @@ static const Heap cross[] = {{"l1", 0, "2D 3D 4D 5D 2C 3C 4C 5C 6C 7C 8C 9C TC J
                              {"r1", 0, "2H 3H 4H 5H 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS"},
                              {"l5", 0, "6D 7D 8D 9D"},
                              {"r5", 0, "6H 7H 8H 9H"}};
-static const Heap rows[] = {
-    {"t1", 0, "2C 3C 4C 5C 6C"}, {"t2", 0, "7C 8C 9C TC JC"}, {"t3", 0, "QC 2D 3D 4D 5D"},
-    {"t4", 0, "6D 7D 8D 9D TD"}, {"t5", 0, "JD QD 2H 3H 4H"}, {"t6", 0, "5H 6H 7H 8H 9H"},
-    {"t7", 0, "TH JH QH 2S 3S"}, {"t8", 0, "4S 5S 6S 7S 8S"}, {"t9", 0, "9S TS JS QS KS"}, {"t10", 0, "KC KD KH AC AD"}};
+static const Heap rows[] = {{"t1", 0, "2C 3C 4C 5C 6C"}, {"t2", 0, "7C 8C 9C TC JC"},
+                            {"t3", 0, "QC 2D 3D 4D 5D"}, {"t4", 0, "6D 7D 8D 9D TD"},
+                            {"t5", 0, "JD QD 2H 3H 4H"}, {"t6", 0, "5H 6H 7H 8H 9H"},
+                            {"t7", 0, "TH JH QH 2S 3S"}, {"t8", 0, "4S 5S 6S 7S 8S"},
+                            {"t9", 0, "9S TS JS QS KS"}, {"t10", 0, "KC KD KH AC AD"}};
 
 #define OF(heaps) heaps, (int)(sizeof heaps / sizeof *heaps)
 static const struct {
@@ -34,8 +38,8 @@ static const struct {
 enum { FULLEST = sizeof fullest / sizeof *fullest };
 
 static void open_fullest(Table *t, int i, int width, int height) {
-    open_table(t, fullest[i].game, fullest[i].settings, deal_numbered(1, rules_find(fullest[i].game)->packs), width,
-               height);
+    open_table(t, fullest[i].game, fullest[i].settings, deal_numbered(1, rules_find(fullest[i].game)->packs),
+               width, height);
     lay_heaps(t, fullest[i].heap, fullest[i].heaps);
     t->cursor = pile_named(&t->play.game, table_now(t), fullest[i].heap[0].pile);
 }
@@ -57,7 +61,8 @@ START_TEST(fullest_positions_look_as_shown) {
 END_TEST
 
 START_TEST(fullest_positions_can_be_read) {
-    static const int size[][2] = {{60, 20}, {64, 20}, {70, 22}, {78, 24}, {80, 24}, {80, 20}, {80, 30}, {80, 36}, {80, 50}, {100, 36}, {120, 40}, {200, 60}};
+    static const int size[][2] = {{60, 20}, {64, 20}, {70, 22}, {78, 24},  {80, 24},  {80, 20},
+                                  {80, 30}, {80, 36}, {80, 50}, {100, 36}, {120, 40}, {200, 60}};
     Table t;
     for (int language = 0; language < 2; language++)
         for (int signs = 0; signs < 2; signs++) {

@@ -4,8 +4,8 @@
 static const struct {
     const char *game, *settings;
 } opening[] = {
-    {"kleine-harfe", ""}, {"grosse-harfe", ""},      {"8x8", ""},      {"die-reihe", ""}, {"koenigs-patience", ""},
-    {"additions-patience", ""}, {"napoleon", ""}, {"kleiner-napoleon", ""},
+    {"kleine-harfe", ""},     {"grosse-harfe", ""},       {"8x8", ""},      {"die-reihe", ""},
+    {"koenigs-patience", ""}, {"additions-patience", ""}, {"napoleon", ""}, {"kleiner-napoleon", ""},
 };
 
 static const struct {
@@ -13,7 +13,7 @@ static const struct {
     const char *language;
     bool signs;
 } terminal[] = {
-    {80, 24, "de", true},  {80, 24, "en", true},   {80, 24, "de", false},
+    {80, 24, "de", true},  {80, 24, "en", true},  {80, 24, "de", false},
     {80, 24, "en", false}, {120, 40, "de", true}, {120, 40, "en", false},
 };
 
@@ -25,10 +25,10 @@ START_TEST(every_game_begins_as_shown) {
     golden_begin(&golden);
     for (size_t i = 0; i < sizeof terminal / sizeof *terminal; i++) {
         speak(terminal[i].language, terminal[i].signs);
-        open_table(&t, game, opening[_i].settings, deal_numbered(4711, rules_find(game)->packs), terminal[i].width,
-                   terminal[i].height);
-        snprintf(heading, sizeof heading, "%dx%d %s %s", terminal[i].width, terminal[i].height, terminal[i].language,
-                 terminal[i].signs ? "UTF-8" : "ASCII");
+        open_table(&t, game, opening[_i].settings, deal_numbered(4711, rules_find(game)->packs),
+                   terminal[i].width, terminal[i].height);
+        snprintf(heading, sizeof heading, "%dx%d %s %s", terminal[i].width, terminal[i].height,
+                 terminal[i].language, terminal[i].signs ? "UTF-8" : "ASCII");
         golden_table(&golden, &t, heading);
         if (!i) golden_styles(&golden, &t, "80x24 styles");
         close_table(&t);

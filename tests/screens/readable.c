@@ -1,8 +1,10 @@
-/* Whatever way a game takes and whatever the terminal's size: every card can be read, and found where it stands. */
+/* Whatever way a game takes and whatever the terminal's size: every card can be read, and found where it
+ * stands. */
 #include "boxes.h"
 #include "screens.h"
 
-static const int size[][2] = {{60, 20}, {61, 23}, {65, 20}, {72, 21}, {77, 24}, {80, 24}, {80, 25}, {90, 30}, {100, 35}, {100, 36}, {119, 45}, {132, 43}, {160, 50}, {200, 60}};
+static const int size[][2] = {{60, 20}, {61, 23},  {65, 20},  {72, 21},  {77, 24},  {80, 24},  {80, 25},
+                              {90, 30}, {100, 35}, {100, 36}, {119, 45}, {132, 43}, {160, 50}, {200, 60}};
 enum { SIZES = sizeof size / sizeof *size, DEALS = 6 };
 
 static const struct {
@@ -35,7 +37,8 @@ START_TEST(random_play_can_be_read) {
     Table t;
     speak(_i % 2 ? "de" : "en", _i % 4 < 2);
     for (uint64_t deal = 1; deal <= DEALS; deal++) {
-        open_table(&t, kind[_i].game, kind[_i].settings, deal_numbered(deal, rules_find(kind[_i].game)->packs), 80, 24);
+        open_table(&t, kind[_i].game, kind[_i].settings,
+                   deal_numbered(deal, rules_find(kind[_i].game)->packs), 80, 24);
         for (int part = 0; part < 25; part++) {
             check_all_sizes(&t);
             play_randomly(&t.play, deal * 100 + (uint64_t)part, 1 + part);
@@ -52,7 +55,8 @@ END_TEST
 START_TEST(every_size) {
     Table t;
     speak("en", true);
-    open_table(&t, kind[_i].game, kind[_i].settings, deal_numbered(2, rules_find(kind[_i].game)->packs), 80, 24);
+    open_table(&t, kind[_i].game, kind[_i].settings, deal_numbered(2, rules_find(kind[_i].game)->packs), 80,
+               24);
     play_randomly(&t.play, 5, 60);
     table_settle(&t);
     for (int width = 1; width <= 210; width += width < 100 ? 1 : 7)
@@ -66,7 +70,8 @@ START_TEST(every_size) {
                 ck_assert(width >= LAYOUT_MIN_WIDTH && height >= LAYOUT_MIN_HEIGHT);
                 check_table(&t);
             } else
-                ck_assert_msg(width < 80 || height < 24, "%s does not fit %dx%d", kind[_i].game, width, height);
+                ck_assert_msg(width < 80 || height < 24, "%s does not fit %dx%d", kind[_i].game, width,
+                              height);
         }
     close_table(&t);
 }

@@ -22,10 +22,12 @@ static inline void resize(Table *t, int width, int height) {
 }
 
 /* A table as it is when a game begins. */
-static inline void open_table(Table *t, const char *game, const char *settings, Deal deal, int width, int height) {
+static inline void open_table(Table *t, const char *game, const char *settings, Deal deal, int width,
+                              int height) {
     static Config config;
     config = config_default();
-    *t = (Table){.picked = -1, .last = -1, .typed = -1, .depth = 1, .journal = {.file = -1}, .config = &config};
+    *t = (Table){
+        .picked = -1, .last = -1, .typed = -1, .depth = 1, .journal = {.file = -1}, .config = &config};
     begin(&t->play, game, settings, &deal);
     resize(t, width, height);
     t->cursor = t->play.game.stock >= 0 ? t->play.game.stock : 0;
@@ -128,11 +130,14 @@ static inline void golden_styles(Golden *golden, const Table *t, const char *hea
     table_draw(t, &canvas);
     fprintf(golden->file,
             "=== %s\n"
-            "(. felt, l label, t target, p place, n note; cards: b black, d not free, P picked, r red, e not free,\n"
-            "Q picked, capitals shaded; # back, 9 its number; - bar, = title, k key; m message; x X y z c v pages)\n",
+            "(. felt, l label, t target, p place, n note; cards: b black, d not free, P picked, r red, e not "
+            "free,\n"
+            "Q picked, capitals shaded; # back, 9 its number; - bar, = title, k key; m message; x X y z c v "
+            "pages)\n",
             heading);
     for (int y = 0; y < canvas.height; y++) {
-        for (int x = 0; x < canvas.width; x++) fputc(letter[canvas.cell[y * canvas.width + x].style], golden->file);
+        for (int x = 0; x < canvas.width; x++)
+            fputc(letter[canvas.cell[y * canvas.width + x].style], golden->file);
         fputc('\n', golden->file);
     }
     canvas_free(&canvas);
@@ -157,7 +162,8 @@ static inline void same_lines(const char *name, const char *wanted, const char *
         const int w = (int)strcspn(wanted, "\n"), g = (int)strcspn(got, "\n");
         if (!strncmp(got, "=== ", 4)) snprintf(heading, sizeof heading, "%.*s", g, got);
         ck_assert_msg(w == g && !memcmp(wanted, got, (size_t)g),
-                      "golden/%s.txt, line %d, in %s:\nwanted |%.*s|\n   got |%.*s|\n(UPDATE_GOLDEN=1 writes the file anew)",
+                      "golden/%s.txt, line %d, in %s:\nwanted |%.*s|\n   got |%.*s|\n(UPDATE_GOLDEN=1 writes "
+                      "the file anew)",
                       name, line, heading, w, wanted, g, got);
         wanted += w + (wanted[w] == '\n');
         got += g + (got[g] == '\n');

@@ -22,8 +22,8 @@ static void end_game(const char *name) {
 /* A column picked up as a whole or in part, with the piles it may go to; a refusal and its reason. */
 START_TEST(picking_up) {
     begin_game("kleine-harfe", "", pack_by_stride(1));
-    static const Heap heap[] = {
-        {"t1", 0, "9C"}, {"t2", 1, "8D 7S 6D"}, {"t3", 2, "7C"}, {"t4", 3, "8H"}, {"t5", 2, "9S"}, {"t6", 1, "TH"}};
+    static const Heap heap[] = {{"t1", 0, "9C"}, {"t2", 1, "8D 7S 6D"}, {"t3", 2, "7C"},
+                                {"t4", 3, "8H"}, {"t5", 2, "9S"},       {"t6", 1, "TH"}};
     lay_heaps(&t, heap, sizeof heap / sizeof *heap);
     press_keys(&t, "2");
     ck_assert_int_eq(t.picked, t.cursor);
@@ -108,7 +108,8 @@ START_TEST(lost_and_stuck) {
     close_table(&t);
 
     begin_game("koenigs-patience", "passes=1", pack_by_stride(1));
-    for (int i = 0; i < 200 && !strcmp(standing_now(&t.play), "open"); i++) press_keys(&t, "1f\0332f\0333f\0334f\0335f\0336f\0337f\033 ");
+    for (int i = 0; i < 200 && !strcmp(standing_now(&t.play), "open"); i++)
+        press_keys(&t, "1f\0332f\0333f\0334f\0335f\0336f\0337f\033 ");
     show_again("no move is left");
     press_keys(&t, " ");
     show_again("and none is made");
@@ -200,6 +201,7 @@ START_TEST(not_saved) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {picking_up, forced_card, won, lost_and_stuck, napoleon, next_place, sums, too_small, not_saved};
+    const TTest *const test[] = {picking_up, forced_card, won,       lost_and_stuck, napoleon,
+                                 next_place, sums,        too_small, not_saved};
     return run_suite(suite_of("situations", test, sizeof test / sizeof *test, 0));
 }

@@ -6,8 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static Deal pack_of(int packs, int stride, int offset)
-{
+static Deal pack_of(int packs, int stride, int offset) {
     Deal deal = {.cards = packs * 52};
     for (int i = 0; i < deal.cards; i++) {
         const int card = (stride * i + offset) % deal.cards % 52;
@@ -16,11 +15,14 @@ static Deal pack_of(int packs, int stride, int offset)
     return deal;
 }
 
-Deal pack_in_order(int packs) { return pack_of(packs, 1, 0); }
-Deal pack_by_stride(int packs) { return pack_of(packs, 19, 7); }
+Deal pack_in_order(int packs) {
+    return pack_of(packs, 1, 0);
+}
+Deal pack_by_stride(int packs) {
+    return pack_of(packs, 19, 7);
+}
 
-Deal deal_of(const char *cards, int packs)
-{
+Deal deal_of(const char *cards, int packs) {
     Deal deal;
     Complaint complaint = {.why = 0};
     const bool read = deal_read(&deal, cards, packs, &complaint);
@@ -28,8 +30,7 @@ Deal deal_of(const char *cards, int packs)
     return deal;
 }
 
-Deal pack_beginning(const char *cards, int packs)
-{
+Deal pack_beginning(const char *cards, int packs) {
     Deal deal = {.numbered = false}, rest = pack_in_order(packs);
     int left[CARD_LIMIT] = {0};
     for (int i = 0; i < rest.cards; i++) left[rest.pack[i]]++;
@@ -47,8 +48,7 @@ Deal pack_beginning(const char *cards, int packs)
     return deal;
 }
 
-void begin(Play *play, const char *game, const char *settings, const Deal *deal)
-{
+void begin(Play *play, const char *game, const char *settings, const Deal *deal) {
     const Rules *rules = rules_find(game);
     ck_assert_msg(rules != 0, "no game %s", game);
     Settings s = settings_default(rules);
@@ -63,15 +63,13 @@ void begin(Play *play, const char *game, const char *settings, const Deal *deal)
     play_begin(play, rules, &s, deal);
 }
 
-void do_words(Play *play, const char *words)
-{
+void do_words(Play *play, const char *words) {
     Complaint c = {.why = 0};
     const bool played = play_words(play, words, &c);
     ck_assert_msg(played, "word %d (%s): %s", c.count, c.word, c.why);
 }
 
-bool is_refused(const Play *play, const char *word)
-{
+bool is_refused(const Play *play, const char *word) {
     Move move;
     Complaint c = {.why = 0};
     if (move_read(&play->game, play_now(play), word, &move, &c)) return false;
@@ -79,10 +77,11 @@ bool is_refused(const Play *play, const char *word)
     return true;
 }
 
-const char *standing_now(const Play *play) { return standing_word(game_standing(&play->game, play_now(play))); }
+const char *standing_now(const Play *play) {
+    return standing_word(game_standing(&play->game, play_now(play)));
+}
 
-Complaint refusal(const Play *play, const char *word)
-{
+Complaint refusal(const Play *play, const char *word) {
     Move move;
     Complaint c = {.why = 0};
     ck_assert_msg(!move_read(&play->game, play_now(play), word, &move, &c), "%s is legal", word);
@@ -90,8 +89,7 @@ Complaint refusal(const Play *play, const char *word)
     return c;
 }
 
-void play_pass(Play *play)
-{
+void play_pass(Play *play) {
     MoveList list;
     for (;;) {
         legal_moves(&play->game, play_now(play), &list);
@@ -103,8 +101,7 @@ void play_pass(Play *play)
     }
 }
 
-void play_randomly(Play *play, uint64_t seed, int moves)
-{
+void play_randomly(Play *play, uint64_t seed, int moves) {
     Random random = random_begin(seed);
     MoveList list;
     for (; moves > 0; moves--) {
@@ -114,13 +111,14 @@ void play_randomly(Play *play, uint64_t seed, int moves)
     }
 }
 
-void check_replay(Play *play)
-{
+void check_replay(Play *play) {
     const Position end = *play_now(play);
     const int moves = play->at;
-    while (play_undo(play)) {}
+    while (play_undo(play)) {
+    }
     ck_assert(position_equal(play_now(play), &play->start));
-    while (play_redo(play)) {}
+    while (play_redo(play)) {
+    }
     ck_assert_int_eq(play->at, moves);
     ck_assert(position_equal(play_now(play), &end));
 
@@ -138,10 +136,11 @@ void check_replay(Play *play)
     free(record);
 }
 
-static int compare_words(const void *a, const void *b) { return strcmp(a, b); }
+static int compare_words(const void *a, const void *b) {
+    return strcmp(a, b);
+}
 
-const char *moves_now(const Play *play)
-{
+const char *moves_now(const Play *play) {
     static char text[MOVES_MAX * WORD_MAX], word[MOVES_MAX][WORD_MAX];
     MoveList list;
     legal_moves(&play->game, play_now(play), &list);
@@ -153,8 +152,7 @@ const char *moves_now(const Play *play)
     return text;
 }
 
-const char *pile_now(const Play *play, const char *name)
-{
+const char *pile_now(const Play *play, const char *name) {
     static char text[CARDS_MAX * 6];
     const Position *p = play_now(play);
     const int pile = pile_named(&play->game, p, name);
@@ -169,8 +167,7 @@ const char *pile_now(const Play *play, const char *name)
     return text;
 }
 
-Suite *suite_of(const char *name, const TTest *const test[], size_t tests, SFun after)
-{
+Suite *suite_of(const char *name, const TTest *const test[], size_t tests, SFun after) {
     Suite *suite = suite_create(name);
     TCase *tcase = tcase_create(name);
     tcase_add_checked_fixture(tcase, 0, after);
@@ -180,8 +177,7 @@ Suite *suite_of(const char *name, const TTest *const test[], size_t tests, SFun 
     return suite;
 }
 
-int run_suite(Suite *suite)
-{
+int run_suite(Suite *suite) {
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_ENV);
     const int failed = srunner_ntests_failed(runner);

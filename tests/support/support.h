@@ -10,8 +10,8 @@
 Deal pack_in_order(int packs);
 Deal pack_by_stride(int packs);
 
-/* Begins a play of a game with settings as text ("forced=off passes=1", may be ""); fails the test when one is
-   unknown. */
+/* Begins a play of a game with settings as text ("forced=off passes=1", may be ""); fails the test when one
+   is unknown. */
 void begin(Play *, const char *game, const char *settings, const Deal *);
 
 /* Plays words; fails the test at the first refused one. */
@@ -26,8 +26,8 @@ const char *standing_now(const Play *);
 /* Why the word is refused now; fails the test when it is a legal move. */
 Complaint refusal(const Play *, const char *word);
 
-/* Plays the first move that takes a card somewhere, else draws, until there is neither: blind play through one
-   pass, which stops before the cards are dealt again. */
+/* Plays the first move that takes a card somewhere, else draws, until there is neither: blind play through
+   one pass, which stops before the cards are dealt again. */
 void play_pass(Play *);
 
 /* Plays that many random legal moves, fewer when the game ends before; the same seed plays the same moves. */

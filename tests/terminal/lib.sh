@@ -22,7 +22,6 @@ set -g status off
 set -g remain-on-exit on
 set -g escape-time 0
 set -g default-terminal $patience_term
-set -g window-size manual
 set -g history-limit 0
 END
 
@@ -80,11 +79,21 @@ shows_not() { ! shows "$1"; }
 is_dead() { test "$(ask '#{pane_dead}')" = 1; }
 is_gone() { ! kill -0 "$1" 2>/dev/null; }
 
-wait_for() { check "the screen shows \"$1\"" wait_until shows "$1"; }
+# A test ends where what it waits for does not come.
+wait_for() {
+    wait_until shows "$1"
+    check "the screen shows \"$1\"" shows "$1"
+    shows "$1" || give_up
+}
+give_up() {
+    finish
+    exit 1
+}
 wait_gone() { check "\"$1\" goes from the screen" wait_until shows_not "$1"; }
+has_status() { test "$(ask '#{pane_dead}#{pane_dead_status}')" = "1$1"; }
 wait_end() {
-    check "the program ends" wait_until is_dead
-    check "with status $1 (not $(ask '#{pane_dead_status}'))" test "$(ask '#{pane_dead_status}')" = "$1"
+    wait_until has_status "$1"
+    check "the program ends with status $1, not $(ask '#{pane_dead_status}')" has_status "$1"
 }
 
 # What the screen is when nothing changes any more: the same twice, a while apart.

@@ -126,6 +126,28 @@ START_TEST(foundations_4_second_ace) {
 }
 END_TEST
 
+/* rules.md 0.8.1: an ace that waits on top of the waste goes out when its king is down. */
+START_TEST(foundations_4_and_the_waste) {
+    Deal deal = harp_that_comes_out("8x8");
+    for (int i = 0; i < 20;
+         i++) { /* the low cards of one pack, aces first, then the other's, the aces last */
+        deal.pack[64 + i] = card_make(ACE + i / SUITS, i % SUITS);
+        deal.pack[103 - i] = deal.pack[64 + i];
+    }
+    lay_out("8x8", "foundations=4 forced=off", deal);
+    draw_cards(4);
+    for (int i = 0; i < 16; i++) play("draw w-f");
+    draw_cards(20);
+    ck_assert_uint_eq(pile_top(play_now(&harp), harp.game.waste), card_make(ACE, CLUBS));
+    play("t1-f t1-f t1-f t1-f t1-f t1-f t1-f");
+    FAMILIES("QC 5D 5H 5S");
+    ck_assert(is_refused(&harp, "w-f"));
+    play("t1-f");
+    FAMILIES("AC 5D 5H 5S");
+    ck_assert_uint_eq(pile_top(play_now(&harp), harp.game.waste), card_make(ACE, DIAMONDS));
+}
+END_TEST
+
 /* rules.md 0.8.1: an ace that cannot go out is a card as others, and is forced onto a two. */
 START_TEST(a_blocked_ace_is_forced) {
     lay_small("foundations=4", "AC AC AS");
@@ -401,6 +423,7 @@ static Suite *suite(void) {
         foundations_4_takes_one_ace,
         foundations_4_come_out,
         foundations_4_second_ace,
+        foundations_4_and_the_waste,
         a_blocked_ace_is_forced,
         empty_any,
         empty_single,

@@ -88,6 +88,18 @@ START_TEST(free_above_a_hole) {
 }
 END_TEST
 
+/* DR-A8: hold=off looks at such cards as well. */
+START_TEST(no_holding_above_a_hole) {
+    lay("fill=after-row hold=off", QUIET "9S 6H 3C 4D 5S QC 2S 7D TH 4C "
+                                         "AS 6S 9H 8D 8S 7S 5H AH JS QD");
+    draw(21);
+    go("t7-fa");
+    draw(7);
+    MOVES("t7.1-fa");
+    REFUSED("draw", "A free card fits a family: it goes first.");
+}
+END_TEST
+
 /* DR-A1: suit=off: a card goes on any pile of the next rank, one move upwards and one downwards. */
 START_TEST(suits_ignored) {
     const char *cards = "AC AD KH 2H QS 3S 8C 6D TC 4S 9S JD 5C 6H 7D";
@@ -180,8 +192,8 @@ START_TEST(refusals) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {holding_back,  refill_immediate, fill_after_row,           free_above_a_hole,
-                                 suits_ignored, reversal,         reversal_needs_suits_off, no_card_is_lost,
-                                 refusals};
+    const TTest *const test[] = {
+        holding_back,  refill_immediate, fill_after_row,           free_above_a_hole, no_holding_above_a_hole,
+        suits_ignored, reversal,         reversal_needs_suits_off, no_card_is_lost,   refusals};
     return run_suite(suite_of("die_reihe_options", test, sizeof test / sizeof *test, clear_table));
 }

@@ -242,15 +242,38 @@ START_TEST(bases_first) {
 }
 END_TEST
 
-/* NA-A8: a locked cellar card is no base play, a free one is. */
-START_TEST(bases_first_from_the_cellar) {
-    lay_small("foundation-first=on");
-    go("down r4-c");
-    PILE("c", "5S");
-    MOVES("r4-f");
-    lay_cards("napoleon", "foundation-first=on", "AC");
-    go("down");
-    MOVES("r5-f");
+/* NA-A8: a locked cellar card is no base play. */
+START_TEST(locked_card_is_no_base_play) {
+    lay_small("foundation-first=on helper-to-foundation=off");
+    go("up r4-f l5-c");
+    PILE("c", "6S");
+    ck_assert(!is_refused(&table, "l2-r1"));
+}
+END_TEST
+
+/* NA-A8: with foundation-first=on exactly the base plays and choices of the free game remain, where it has
+   base plays, else all its moves. */
+START_TEST(bases_first_leaves_base_plays) {
+    lay_small("");
+    const Game free_game = table.game;
+    for (uint64_t number = 0; number < 400; number++) {
+        lay_deal("kleiner-napoleon", "foundation-first=on", deal_numbered(number, 1));
+        for (uint64_t i = 0; i < 80; i++) {
+            MoveList list, all;
+            legal_moves(&table.game, play_now(&table), &list);
+            legal_moves(&free_game, play_now(&table), &all);
+            int base_plays = 0, kept = 0;
+            for (int m = 0; m < all.count; m++)
+                base_plays +=
+                    all.move[m].kind == MOVE_CARDS && role_of(&free_game, all.move[m].to) == FOUNDATION;
+            for (int m = 0; m < all.count; m++)
+                if (!base_plays || all.move[m].kind != MOVE_CARDS ||
+                    role_of(&free_game, all.move[m].to) == FOUNDATION)
+                    ck_assert(move_equal(list.move[kept++], all.move[m]));
+            ck_assert_int_eq(list.count, kept);
+            play_randomly(&table, number << 8 | i, 1);
+        }
+    }
 }
 END_TEST
 
@@ -360,7 +383,8 @@ int main(void) {
                                  helpers_to_the_bases,
                                  helper_by_way_of_a_row,
                                  bases_first,
-                                 bases_first_from_the_cellar,
+                                 locked_card_is_no_base_play,
+                                 bases_first_leaves_base_plays,
                                  cards_back,
                                  cards_back_and_bases_first,
                                  whole_games,

@@ -1,0 +1,120 @@
+# Every word, where it means something and where it does not.
+. "$(dirname "$0")/lib.sh"
+nap="napoleon --seed 5"
+
+# Looking.
+answers 'show t7\n' "t7: 6 face down, 3♦." kleine-harfe --seed 5
+answers 'show t1 t2\n' "t2: 1 face down, 5♣." kleine-harfe --seed 5
+answers 'draw show f\n' "fs: A♠." kleine-harfe --seed 5
+answers 'show w s\n' "s: 24 cards." kleine-harfe --seed 5
+answers 'draw draw\nshow w\n' "w, drawn: 4♠." kleine-harfe --seed 5
+answers 'draw\nshow f\n' "f: 5♣ on top. It wants 10." koenigs-patience --seed 357
+answers 'moves\n' "3 moves: draw, t3-t5, t6-t1." kleine-harfe --cards "$ID52"
+answers 'm\n' "3 moves: draw, t3-t5, t6-t1." kleine-harfe --cards "$ID52"
+answers 'hint\n' "You could: t3-t5, t6-t1." kleine-harfe --cards "$ID52"
+answers 'h\n' "You could: up, down." $nap
+answers 'status\n' "Pass 1 of 3. 0 of 52 cards home." kleine-harfe --seed 5
+answers 'status\n' "0 of 52 cards home. The next card is turned where it lies." die-reihe --seed 14
+answers 'help\n' "undo [N] or u - takes back the last move, or the last N" $nap
+answers '?\n' "Piles: f (families), l1-l4 (rows), l5 (single piles), r1-r4 (rows), r5 (single piles), c (cellar)." $nap
+answers 'rules\n' "# Napoleon" $nap
+answers 'options\n' "set NAME=VALUE changes an option for the next deal." $nap
+answers 'games\n' "napoleon: Napoleon. Four families in the middle of a cross, all up or all down: you choose before the first move." $nap
+forget
+plays 'show\nmoves\nhint\nstatus\nrules\noptions\nhelp\ngames\nresume\n\n  , ,\n# remark\n' $nap
+check "looking leaves no record" test ! -e "$games_folder"
+returned 0 looking
+
+# Moving: a word, a pile alone, several in a line; what is refused ends the line.
+answers 't3-t5\n' "9♣ goes on 10♦ in t5. t3: 3♣ turned up." kleine-harfe --cards "$ID52"
+recorded "t3-t5"
+answers 't3\n' "9♣ goes on 10♦ in t5. t3: 3♣ turned up." kleine-harfe --cards "$ID52"
+recorded "t3-t5"
+answers 't3 t6, draw\n' "K♦ goes into the empty t1. t6: J♦ turned up." kleine-harfe --cards "$ID52"
+check "three words are three moves" test "$(record | wc -w)" -eq 3
+forget
+answers 's\n' "A♠ drawn. A♠ goes home." kleine-harfe --seed 5
+recorded draw
+answers 'draw t3-t4 draw\n' "7♠ does not go on Q♠: columns go down in alternating colours. What follows in this line was not played." \
+    kleine-harfe --seed 5
+recorded draw
+for refusal in 't3-t4:7♠ does not go on Q♠: columns go down in alternating colours.' 't1:There is no place for J♣ now.' \
+    'w:There is no card to move.' 'fc:There is no card to move.' 't9-t1:there is no pile “t9”.' \
+    'redeal:The stock must be used up before it is dealt again.' 'up:There is no direction to choose now.' \
+    'zzz:“zzz” is no word known here; help tells those that are.' 't3-:“t3-” is no move.' \
+    'undo:There is nothing to take back.' 'redo:There is nothing to do again.' \
+    'restart:There is nothing to take back.' 'finish:More than collecting is left to do.' \
+    'number:“number”: a deal'"'"'s number goes from 0 to 18446744073709551615.' \
+    'number x:“x”: a deal'"'"'s number goes from 0 to 18446744073709551615.' \
+    'set:“set”: an option is set as name=value.' 'set passes=0:“passes=0”: the option has no such value.' \
+    'set x=y:“x=y”: the game has no such option.' 'resume 7:“7”: there is no such game; resume alone tells them.'; do
+    answers "${refusal%%:*}\n" "${refusal#*:}" kleine-harfe --seed 5
+done
+forget
+answers 'zzz draw\n' "“zzz” is no word known here; help tells those that are. What follows in this line was not played." \
+    kleine-harfe --seed 5
+check "and it was not" test ! -e "$games_folder"
+
+# Back and forth.
+answers 'draw draw undo undo redo\n' "Made again: draw. A♠ drawn. A♠ goes home." kleine-harfe --seed 5
+recorded "draw draw undo 1 undo 1 draw"
+answers 'draw draw undo 2 redo 9\n' "Made again: draw. 4♠ drawn; it fits t5: it must be played." kleine-harfe --seed 5
+recorded "draw draw undo 2 draw draw"
+answers 'draw\nu\n' "Taken back: draw. s: 24 cards. fs: empty." kleine-harfe --seed 5
+forget
+answers 'draw draw restart redo\n' "2 moves taken back. s: 24 cards. fs: empty." kleine-harfe --seed 5
+recorded "draw draw undo 2 draw"
+answers 'draw undo 99 y\n' "Taken back: draw. s: 24 cards. fs: empty." kleine-harfe --seed 5
+recorded "draw undo 1 draw"
+
+# Other deals and other games.
+answers 'number 7\n' "Napoleon, deal 7" $nap
+answers 'number 18446744073709551615\n' "Napoleon, deal 18446744073709551615" $nap
+plays 'daily\n' $nap
+check "today's deal" grep -qxE 'Napoleon, deal 20[0-9]{6}' <<<"$out"
+answers 'number 7\nnew\n' "Napoleon, deal 7" $nap
+check "new is a third deal" test "$(grep -c '^Napoleon, deal' <<<"$out")" -eq 3
+answers 'set passes=1 number 5\n' "passes=1" kleine-harfe --seed 5
+answers 'set passes=1\n' "From the next deal on: passes=1." kleine-harfe --seed 5
+plays 'set passes=1\nnew 8x8\n' kleine-harfe --seed 5
+check "options are those of a game" test "$(grep -c '^passes' <<<"$out")" -eq 0
+check "another game" grep -q '^8x8, deal' <<<"$out"
+answers 'number 7\n' "passes=1" kleine-harfe --seed 5 --set passes=1
+
+# Without a game.
+plays '' ; returned 0 "no game"
+mentions "Which game? kleine-harfe grosse-harfe 8x8" "no game"
+for word in draw t3 show undo moves status; do
+    answers "$word\n" "“$word”: there is no game yet. Say which: games tells them."
+done
+answers 'new\n' "Which game? Say new GAME; games tells which there are."
+answers 'napoleon number 7\n' "Napoleon, deal 7"
+answers 'new napoleon number 7\n' "Napoleon, deal 7"
+
+# Going on.
+forget
+plays 'up\n' napoleon --seed 5
+mentions "The game is kept; --resume goes on with it." "the end of the input"
+plays 'draw draw quit draw\n' kleine-harfe --seed 5
+mentions "The game is kept; --resume goes on with it." quit
+answers 'resume\n' "resume 2: napoleon deal 5, 1 move" 8x8 --seed 1
+answers 'resume 2\n' "1 move made. 4 of 52 cards home. Now: upwards." 8x8 --seed 1
+answers 'undo\n' "Taken back: up. Now: direction open." napoleon --resume
+answers 'show\n' "2 moves made. Pass 1 of 3. 1 of 52 cards home. 4♠ drawn; it fits t5: it must be played." kleine-harfe --resume
+answers 't1\n' "The drawn 4♠ fits (t5): it must be played first." kleine-harfe --resume
+check "two records" test "$(ls "$games_folder" | wc -l)" -eq 2
+for way in "seed 1" daily "set passes=1"; do
+    refused 2 "goes on with a deal" play --plain --resume --$way
+done
+
+# Cards that nothing needs go home by themselves, and come back together, where the player likes that.
+forget
+mkdir -p "$XDG_CONFIG_HOME/patience"
+printf 'collect = on\nnonsense = 1\n' >"$XDG_CONFIG_HOME/patience/config"
+words=$(sed 1d "$here/grosse-harfe.words" | tr '\n' ' ')
+plays "$(tr ' ' '\n' <<<"$words")\n" grosse-harfe --seed 233
+mentions "config file, line 2:" config
+check "more than one goes home in a line" grep -qE 'goes home\..* goes home\.' <<<"$out"
+rm -r "$XDG_CONFIG_HOME/patience"
+
+finish
