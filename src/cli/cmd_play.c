@@ -5,6 +5,8 @@
 #include "game_source.h"
 #include "plain/plain.h"
 #include "report.h"
+#include "patience/game.h"
+#include "store/config.h"
 #include "store/journal.h"
 #include "tui/tui.h"
 
@@ -28,7 +30,14 @@ static bool chooses_deal(const Request *r) {
 }
 
 /* With a picture or without. */
-static int play(const Request *r, const TuiRequest *request) {
+static int play(const Request *r, TuiRequest *request) {
+    request->theme = r->value[KEY_THEME];
+    Config config = config_default();
+    int option;
+    if (request->theme && !settings_set(&config.settings, "theme", request->theme, &option)) {
+        complain(_("there is no theme “%s”; there are felt, light, contrast and mono"), request->theme);
+        return STATUS_WRONG;
+    }
     return is_given(r, KEY_PLAIN) ? plain_run(request) : tui_run(request);
 }
 
@@ -82,6 +91,7 @@ static const Switch switches[] = {
     {KEY_RESUME, "resume", 0, N_("Goes on with the newest unfinished game, of GAME if one is named.")},
     {KEY_PLAIN, "plain", 0,
      N_("Without a picture: reads words from the standard input and answers in sentences.")},
+    {KEY_THEME, "theme", N_("NAME"), N_("The colours of the table: felt, light, contrast or mono.")},
     {0},
 };
 

@@ -21,12 +21,18 @@ typedef enum Key {
     KEY_PLAY,
     KEY_RESUME,
     KEY_PLAIN,
+    KEY_THEME,
     KEY_JSON,
     KEY_PACK,
     KEY_DEPTH,
     KEY_DIVIDE,
     KEY_TO,
     KEY_CHECK,
+    KEY_AT,
+    KEY_LIMIT_POSITIONS,
+    KEY_LIMIT_SECONDS,
+    KEY_LIMIT_MEMORY,
+    KEY_RECORD,
     KEYS
 } Key;
 
@@ -87,7 +93,7 @@ typedef struct Command {
 } Command;
 
 extern const Command command_play, command_list, command_rules, command_deal, command_moves, command_show,
-    command_perft, command_replay, command_help;
+    command_perft, command_replay, command_solve, command_help;
 
 /* The command at a place of the table; 0 behind the last. */
 const Command *command_at(int place);

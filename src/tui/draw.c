@@ -13,11 +13,12 @@ static void index_text(Card card, char text[16]) {
     snprintf(text, 16, "%2s%s", rank_text(rank_of(card)), suit_text(suit_of(card)));
 }
 
-/* A sliver of two cells: the rank above the suit. */
+/* A sliver of two cells or one: the rank above the suit. */
 static void draw_sliver(Canvas *canvas, Box box, Card card, Style style) {
     const char *rank = rank_text(rank_of(card));
-    canvas_text(canvas, box.x + (rank[1] == '\0'), box.y, box.w, rank, style);
-    canvas_text(canvas, box.x + 1, box.y + 1, 1, suit_text(suit_of(card)), style);
+    if (box.w == 1 && rank[1]) rank = "T"; /* as records say it */
+    canvas_text(canvas, box.x + (box.w > 1 && !rank[1]), box.y, box.w, rank, style);
+    canvas_text(canvas, box.x + box.w - 1, box.y + 1, 1, suit_text(suit_of(card)), style);
 }
 
 /* The middle of a large card: its suit. */
@@ -31,7 +32,7 @@ void draw_card(Canvas *canvas, Box box, Card card, Face face) {
     if (!box.w || !box.h) return;
     canvas_fill(canvas, box.x, box.y, box.w, box.h, L' ', style);
     index_text(card, index);
-    if (box.w == 2) {
+    if (box.w <= 2) {
         draw_sliver(canvas, box, card, style);
         return;
     }
@@ -62,12 +63,16 @@ typedef struct Table {
     const Marks *marks;
 } Table;
 
-/* Whether the rules keep whatever lies in this cell from leaving. */
+/* Whether the rules keep whatever lies in this cell from leaving: tried with any card where it is empty. */
 static bool is_locked(const Table *t, int pile) {
     if (role_of(t->g, pile) != CELL || !t->g->rules.forbids) return false;
+    Position p = *t->p;
     int column = 0;
-    while (column < t->g->piles - 1 && role_of(t->g, column) != COLUMN) column++;
-    return t->g->rules.forbids(t->g, t->p, (Move){MOVE_CARDS, (uint8_t)pile, (uint8_t)column, 1}) != 0;
+    while (column < t->g->piles - 1 && (role_of(t->g, column) != COLUMN || pile_is_empty(&p, column)))
+        column++;
+    if (pile_is_empty(&p, column)) return false;
+    if (pile_is_empty(&p, pile)) position_move(&p, column, pile, 1);
+    return t->g->rules.forbids(t->g, &p, (Move){MOVE_CARDS, (uint8_t)pile, (uint8_t)column, 1}) != 0;
 }
 
 /* What belongs on an empty place: the suit of a suited family, the lock of a cellar. */
@@ -182,13 +187,19 @@ static void draw_next_place(const Table *t) {
         canvas_put(t->canvas, box.x + box.w / 2, box.y, L'▾', STYLE_NOTE);
 }
 
+/* A mark to the left of a card, where there is bare table. */
+static void draw_mark(const Table *t, Box box, wchar_t mark) {
+    const int x = box.x - 1;
+    if (x >= 0 && t->canvas->cell[box.y * t->canvas->width + x].style == STYLE_FELT)
+        canvas_put(t->canvas, x, box.y, mark, STYLE_FELT);
+}
+
 /* A dot beside the card that was moved last. */
 static void draw_last(const Table *t) {
     const int pile = t->marks->last;
     if (pile < 0 || pile_is_empty(t->p, pile)) return;
     const Box box = layout_card(t->lay, t->g, t->p, pile, pile_count(t->p, pile) - 1);
-    if (box.x > 0 && line_of(t->g, pile)->fan != FAN_RIGHT)
-        canvas_put(t->canvas, box.x - 1, box.y, L'·', STYLE_FELT);
+    if (line_of(t->g, pile)->fan != FAN_RIGHT) draw_mark(t, box, L'·');
 }
 
 /* The cursor: a mark beside the card and the terminal's own cursor on it. */
@@ -196,18 +207,16 @@ static void draw_cursor(const Table *t) {
     const int pile = t->marks->cursor, count = pile_count(t->p, pile);
     const int index = count >= t->marks->depth ? count - t->marks->depth : 0;
     const Box box = layout_card(t->lay, t->g, t->p, pile, index);
-    const bool left = line_of(t->g, pile)->fan == FAN_RIGHT && index;
-    if (box.x > 0 && !left && t->canvas->cell[box.y * t->canvas->width + box.x - 1].style == STYLE_FELT)
-        canvas_put(t->canvas, box.x - 1, box.y, L'▸', STYLE_FELT);
+    if (line_of(t->g, pile)->fan != FAN_RIGHT || !index) draw_mark(t, box, L'▸');
     t->canvas->cursor_x = box.x + (box.w > 2 ? 1 : 0);
     t->canvas->cursor_y = box.y;
 }
 
 void draw_table(Canvas *canvas, const Layout *lay, const Game *g, const Position *p, const Marks *marks) {
     const Table t = {canvas, lay, g, p, marks};
-    for (int pile = 0; pile < g->piles; pile++) {
-        if (role_of(g, pile) == HAND) continue;
-        draw_pile(&t, pile);
+    for (int pile = 0; pile < g->piles; pile++)
+        if (role_of(g, pile) != HAND) draw_pile(&t, pile);
+    for (int pile = 0; pile < g->piles; pile++) { /* above the foot of a card where it is tight */
         draw_label(&t, pile);
         draw_need(&t, pile);
     }

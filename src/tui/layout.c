@@ -189,16 +189,16 @@ static Box card_spread(const Layout *lay, int pile, int index) {
     return box;
 }
 
+/* Cards show their inner end, at least two cells of it; where that is too much the innermost show one. */
 static Box card_sideways(const Layout *lay, const Line *line, int pile, int index, int count) {
     Box box = lay->pile[pile];
     int step = lay->card_w - 1;
     while (step > 2 && (count - 1) * step + lay->card_w > lay->room[pile]) step--;
+    const int thin = max((count - 1) * step + lay->card_w - lay->room[pile], 0);
     const bool outer = index == count - 1;
-    if (line->fan == FAN_RIGHT)
-        box.x += index * step;
-    else
-        box.x -= index * step - (outer ? 0 : lay->card_w - step);
-    box.w = outer ? lay->card_w : step;
+    const int shift = index * step - min(index, thin);
+    box.w = outer ? lay->card_w : index < thin ? step - 1 : step;
+    box.x += line->fan == FAN_RIGHT ? shift : lay->card_w - box.w - shift;
     return box;
 }
 

@@ -14,6 +14,7 @@
 enum { GAMES_MAX = 32, UNFINISHED_MAX = 5, MARGIN = 2 };
 
 typedef struct Menu {
+    const char *notice; /* said in the last line but one */
     const Config *config;
     const Rules *rules[GAMES_MAX];
     Settings settings[GAMES_MAX];
@@ -134,6 +135,7 @@ static void menu_draw(const Menu *m) {
     canvas_clear(&canvas, STYLE_PAGE);
     draw_title(&canvas);
     draw_list(&canvas, m);
+    canvas_text(&canvas, 1, canvas.height - 2, canvas.width - 2, m->notice, STYLE_PAGE_KEY);
     screen_show(&canvas);
     canvas_free(&canvas);
 }
@@ -192,13 +194,14 @@ static Answer click(Menu *m, Event event, MenuChoice *choice) {
     return again ? play(m, choice, number_random()) : ANSWER_NONE;
 }
 
-bool menu_run(const Config *config, MenuChoice *choice) {
-    Menu m = {.config = config};
+bool menu_run(const Config *config, const char *notice, MenuChoice *choice) {
+    Menu m = {.config = config, .notice = notice};
     Answer answer = ANSWER_NONE;
     menu_load(&m);
     while (answer == ANSWER_NONE) {
         menu_draw(&m);
         const Event event = screen_wait(-1);
+        if (event.kind == EVENT_KEY) m.notice = "";
         if (event.kind == EVENT_LEAVE)
             answer = ANSWER_LEAVE;
         else if (event.kind == EVENT_CLICK)

@@ -12,7 +12,7 @@ typedef struct MenuChoice {
     uint64_t number;
 } MenuChoice;
 
-/* Shows the menu until something is chosen; false when the player leaves. */
-bool menu_run(const Config *, MenuChoice *);
+/* Shows the menu, with a notice unless it is "", until something is chosen; false when the player leaves. */
+bool menu_run(const Config *, const char *notice, MenuChoice *);
 
 #endif

@@ -6,7 +6,10 @@
 #include <string.h>
 #include <time.h>
 
-enum { FINISHING_PACE = 60 }; /* milliseconds a card while what is left is collected */
+#include "text/language.h"
+
+/* Milliseconds a card while what is left is collected, and a step of a card's flight. */
+enum { FINISHING_PACE = 60, FLIGHT_PACE = 25 };
 
 static const char seconds_mark[] = "\n# seconds ";
 
@@ -77,19 +80,46 @@ static void finish_step(Table *t) {
     t->finishing = m.kind && !game_is_won(&t->play.game, table_now(t));
 }
 
+/* The sign of a card on its way, where there is nothing but felt under it. */
+static void draw_flight(const Table *t, Canvas *canvas) {
+    if (t->last < 0) return;
+    const Position *p = table_now(t);
+    const Box to = layout_card(&t->lay, &t->play.game, p, t->last, pile_count(p, t->last) - 1);
+    const int done = FLIGHT_STEPS - t->flight + 1, all = FLIGHT_STEPS + 1;
+    const int x = t->from_x + (to.x + to.w / 2 - t->from_x) * done / all,
+              y = t->from_y + (to.y - t->from_y) * done / all;
+    if (x < 0 || y < 1 || x >= canvas->width || y >= canvas->height - 2) return;
+    const Cell *cell = &canvas->cell[y * canvas->width + x];
+    if (cell->style == STYLE_FELT && cell->c == L' ')
+        canvas_text(canvas, x, y, 1, suit_text(suit_of(t->flying)), STYLE_FELT);
+}
+
+/* Waits for what happens next; meanwhile a card flies, or what is left is collected.  false when that was
+ * all. */
+static bool next_event(Table *t, Event *event) {
+    *event = screen_wait(t->flight ? FLIGHT_PACE : t->finishing ? FINISHING_PACE : -1);
+    const bool nothing = event->kind == EVENT_KEY && event->key == KEY_NOTHING;
+    if (!nothing)
+        t->flight = 0;
+    else if (t->flight)
+        t->flight--;
+    else if (t->finishing)
+        finish_step(t);
+    return !nothing;
+}
+
 Outcome table_run(Table *t) {
     Canvas canvas = {.width = 0};
     table_open(t);
     fit(t, &canvas);
     table_settle(t);
     while (t->outcome == OUTCOME_STAY) {
+        Event event;
         table_draw(t, &canvas);
+        if (t->flight && t->lay.fits) draw_flight(t, &canvas);
         screen_show(&canvas);
-        const Event event = screen_wait(t->finishing ? FINISHING_PACE : -1);
-        if (t->finishing && event.kind == EVENT_KEY && event.key == KEY_NOTHING)
-            finish_step(t);
-        else
-            table_event(t, event);
+        if (!next_event(t, &event)) continue;
+        table_event(t, event);
         if (event.kind == EVENT_RESIZE || canvas.width != screen_width() || canvas.height != screen_height())
             fit(t, &canvas);
     }

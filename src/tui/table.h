@@ -8,7 +8,7 @@
 #include "store/config.h"
 #include "store/journal.h"
 
-enum { MESSAGE_MAX = 400 };
+enum { MESSAGE_MAX = 400, FLIGHT_STEPS = 4 };
 
 typedef enum Outcome {
     OUTCOME_STAY,
@@ -31,6 +31,9 @@ typedef struct Table {
     int last;           /* where the last move went, or -1 */
     bool shows_moves;   /* all legal moves are marked */
     bool finishing;     /* collecting what is left, card by card */
+    int flight;         /* steps left of a moved card's flight */
+    int from_x, from_y; /* where it began */
+    Card flying;        /* the card */
     int seconds_before; /* played in earlier sessions */
     int seconds;        /* played in all, as of the last move */
     long long begun;    /* when this session of it began, in seconds of a steady clock */

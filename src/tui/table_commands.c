@@ -153,11 +153,11 @@ static const struct {
                   {"up", "↑", ARROW_UP},
                   {"down", "↓", ARROW_DOWN},
                   {"backspace", "", BACKSPACE},
-                  {"delete", "Del", DELETE},
-                  {"pageup", "PgUp", PAGE_UP},
-                  {"pagedown", "PgDn", PAGE_DOWN},
-                  {"home", "Home", HOME},
-                  {"end", "End", END},
+                  {"delete", N_("Del"), DELETE},
+                  {"pageup", N_("PgUp"), PAGE_UP},
+                  {"pagedown", N_("PgDn"), PAGE_DOWN},
+                  {"home", N_("Home"), HOME},
+                  {"end", N_("End"), END},
                   {0, 0, 0}};
 
 /* The key of a name: one character, one of the names above, or ^X; 0 when it is none. */
@@ -185,10 +185,11 @@ static int key_of(const Binding *b, const Config *config, int i) {
 char *binding_keys(const Binding *b, const Config *config, char *text, int size) {
     int n = 0, key;
     text[0] = '\0';
-    for (int i = 0; (key = key_of(b, config, i)) != 0 && n < size - 8; i++) {
-        char bytes[8] = "";
+    for (int i = 0; (key = key_of(b, config, i)) != 0 && n < size - 12; i++) {
+        char bytes[12] = "";
         for (int k = 0; named_keys[k].name; k++)
-            if (named_keys[k].key == key) snprintf(bytes, sizeof bytes, "%s", named_keys[k].shown);
+            if (named_keys[k].key == key)
+                snprintf(bytes, sizeof bytes, "%s", named_keys[k].shown[0] ? _(named_keys[k].shown) : "");
         if (key < ' ' && !bytes[0])
             snprintf(bytes, sizeof bytes, "^%c", key + '@');
         else if (key > ' ' && key < KEY_NOTHING && !bytes[0])

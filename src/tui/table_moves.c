@@ -1,6 +1,8 @@
 /* Moving cards: a source is named, then a target. */
 #include "table.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -50,7 +52,25 @@ static void collect(Table *t) {
         t->play.played[t->play.at - 1].follows = true;
 }
 
+static bool is_seen_moving(const Table *t) {
+    const Settings *s = &t->config->settings;
+    return is_set(s, "motion", "on") ||
+           (is_set(s, "motion", "auto") && !getenv("SSH_CONNECTION") && !getenv("SSH_TTY"));
+}
+
+/* A moved card's sign is seen flying over the felt. */
+static void begin_flight(Table *t, Move m) {
+    if (m.kind != MOVE_CARDS || !is_seen_moving(t)) return;
+    const Position *p = table_now(t);
+    const Box from = layout_card(&t->lay, &t->play.game, p, m.from, pile_count(p, m.from) - 1);
+    t->flight = FLIGHT_STEPS;
+    t->from_x = from.x + from.w / 2;
+    t->from_y = from.y;
+    t->flying = pile_top(p, m.from);
+}
+
 void table_move(Table *t, Move m) {
+    if (move_is_legal(&t->play.game, table_now(t), m)) begin_flight(t, m);
     if (!play_and_record(t, m)) {
         refuse(t, m);
         return;

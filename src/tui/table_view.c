@@ -38,22 +38,25 @@ void table_keys(const Table *t, uint32_t piles, char *text, int size) {
 
 /* --- bars ----------------------------------------------------------------------------------------------- */
 
-static void top_right(const Table *t, char *text, int size) {
+/* What stands at the right end of the bar; brief 1 leaves out the clock, 2 the count of moves too. */
+static void top_right(const Table *t, int brief, char *text, int size) {
     const Game *g = &t->play.game;
     const Position *p = table_now(t);
-    int n = snprintf(text, (size_t)size, _("Move %d"), t->play.at);
-    if (is_set(&t->config->settings, "clock", "on"))
+    int n = 0;
+    text[0] = '\0';
+    if (brief < 2) n = snprintf(text, (size_t)size, _("Move %d"), t->play.at);
+    if (brief < 1 && is_set(&t->config->settings, "clock", "on"))
         n += snprintf(text + n, (size_t)(size - n), "  %d:%02d", t->seconds / 60, t->seconds % 60);
-    if (g->rules.states) n += snprintf(text + n, (size_t)(size - n), "  %s", _(g->rules.states(g, p)));
+    if (g->rules.states)
+        n += snprintf(text + n, (size_t)(size - n), "%s%s", n ? "  " : "", _(g->rules.states(g, p)));
+    if (g->rules.turn.passes) n += snprintf(text + n, (size_t)(size - n), "%s", n ? "  " : "");
     if (g->rules.turn.passes == UNLIMITED) {
-        n += snprintf(text + n, (size_t)(size - n), "  ");
         n += snprintf(text + n, (size_t)(size - n), _("Pass %d"), p->pass);
         if (g->rules.par) n += snprintf(text + n, (size_t)(size - n), _(" (par %d)"), g->rules.par);
     } else if (g->rules.turn.passes) {
-        n += snprintf(text + n, (size_t)(size - n), "  ");
         n += snprintf(text + n, (size_t)(size - n), _("Pass %d of %d"), p->pass, g->rules.turn.passes);
     }
-    n += snprintf(text + n, (size_t)(size - n), "  ");
+    n += snprintf(text + n, (size_t)(size - n), "%s", n ? "  " : "");
     snprintf(text + n, (size_t)(size - n), _("%d left"), cards_to_win(g) - cards_home(g, p));
 }
 
@@ -66,10 +69,13 @@ static void draw_top_bar(const Table *t, Canvas *canvas) {
     else
         snprintf(text, sizeof text, "%s", _("by hand"));
     x += 2 + canvas_text(canvas, x + 2, 0, canvas->width - x - 2, text, STYLE_BAR_TITLE);
-    top_right(t, text, sizeof text);
-    const int width = canvas_text_width(text);
-    if (x + 2 + width < canvas->width)
+    for (int brief = 0; brief < 3; brief++) {
+        top_right(t, brief, text, sizeof text);
+        const int width = canvas_text_width(text);
+        if (x + 2 + width >= canvas->width) continue;
         canvas_text(canvas, canvas->width - 1 - width, 0, width, text, STYLE_BAR);
+        return;
+    }
 }
 
 /* One key with what it does; returns the cell behind. */
@@ -122,7 +128,7 @@ static bool is_possible(const Table *t, MoveKind kind) {
 
 /* What can be done now.  What changes most has a place of fixed width, so that little has to be sent. */
 static void draw_bottom_bar(const Table *t, Canvas *canvas) {
-    enum { PILES_WIDTH = 26 };
+    enum { PILES_WIDTH = 24 };
     char keys[80];
     const bool picked = t->picked >= 0;
     int x = 1;
@@ -205,14 +211,24 @@ static void draw_message(const Table *t, Canvas *canvas) {
 
 /* --- all of it ------------------------------------------------------------------------------------------ */
 
+/* The least width at which this game has room. */
+static int least_width(const Game *g) {
+    Layout lay = {.fits = false};
+    int width = LAYOUT_MIN_WIDTH;
+    for (; width < CANVAS_WIDTH; width++) {
+        layout_make(&lay, g, width, LAYOUT_MIN_HEIGHT, CARDS_AUTO);
+        if (lay.fits) break;
+    }
+    return width;
+}
+
 static void draw_too_small(const Table *t, Canvas *canvas) {
     char text[200];
     canvas_clear(canvas, STYLE_FELT);
     snprintf(text, sizeof text, _("%d×%d is too small: %d×%d, please"), canvas->width, canvas->height,
-             LAYOUT_MIN_WIDTH, LAYOUT_MIN_HEIGHT);
+             least_width(&t->play.game), LAYOUT_MIN_HEIGHT);
     canvas_text(canvas, 0, 0, canvas->width, text, STYLE_MESSAGE);
     canvas_text(canvas, 0, 1, canvas->width, _("The game is kept."), STYLE_MESSAGE);
-    (void)t;
 }
 
 /* Garlands of the four suits above and below a plate that tells of the win. */

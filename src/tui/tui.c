@@ -53,16 +53,20 @@ static Outcome play_request(const TuiRequest *request, Config *config) {
 
 /* The menu, and what is chosen in it, until the player leaves. */
 static void play_from_menu(Config *config) {
+    char notice[MESSAGE_MAX] = "";
     for (Outcome outcome = OUTCOME_STAY; outcome != OUTCOME_END;) {
         Table t = {.picked = -1};
         MenuChoice choice;
-        if (!menu_run(config, &choice)) return;
+        if (!menu_run(config, notice, &choice)) return;
         if (choice.resume[0]) {
             Complaint c;
-            if (!journal_resume(&t.journal, choice.resume, &t.play, &c)) continue;
+            const bool resumed = journal_resume(&t.journal, choice.resume, &t.play, &c);
+            complaint_text(resumed ? &(Complaint){.why = 0} : &c, 0, 0, notice, sizeof notice);
+            if (!resumed) continue;
         } else {
             const Deal deal = deal_numbered(choice.number, choice.rules->packs);
             begin(&t, choice.rules, &choice.settings, &deal);
+            notice[0] = '\0';
         }
         outcome = play_on(&t, config);
     }
@@ -97,6 +101,8 @@ int tui_run(const TuiRequest *request) {
     }
     Config config = config_read();
     config_check_keys(&config);
+    int option;
+    if (request->theme) settings_set(&config.settings, "theme", request->theme, &option);
     const char *why = screen_begin(config_theme(&config), is_set(&config.settings, "suits", "four"));
     if (why) {
         if (request->resume) {

@@ -9,6 +9,7 @@ typedef struct TuiRequest {
     Settings settings;
     const Deal *deal;   /* 0 is a random deal */
     const char *resume; /* path of a record to go on with, or 0 */
+    const char *theme;  /* the name of a theme, or 0 for the preferred one */
 } TuiRequest;
 
 /* Plays until the player leaves; returns the exit status: 0, or 2 when there is no terminal to play in or the

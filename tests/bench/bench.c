@@ -45,25 +45,28 @@ static void measure_plays(const Game *g, double seconds) {
     printf("%-20s %9.0f %11.0f", g->rules.id, (double)plays / took, (double)moves / took);
 }
 
-/* Deals are searched deeper and deeper until time is up; the leaves counted are the nodes. */
+/* Deals are searched deeper and deeper until there are a million sequences; nodes are all positions of a tree
+   but its root, leaves those that are counted without being made. */
 static void measure_perft(const Game *g, double seconds) {
-    uint64_t nodes = 0;
+    uint64_t nodes = 0, leaves = 0;
     const double begin = now();
     for (uint64_t number = 0; now() - begin < seconds; number++) {
         const Position p = deal(g, number);
-        uint64_t leaves = 0;
-        for (int depth = 1; depth <= 40 && leaves < 1000000 && now() - begin < seconds; depth++) {
-            leaves = perft(g, &p, depth);
-            nodes += leaves;
-            if (!leaves) break;
+        uint64_t last = 1, tree = 0;
+        for (int depth = 1; depth <= 40 && last && last < 1000000 && now() - begin < seconds; depth++) {
+            last = perft(g, &p, depth);
+            leaves += last;
+            tree += last;
+            nodes += tree;
         }
     }
-    printf(" %13.0f\n", (double)nodes / (now() - begin));
+    const double took = now() - begin;
+    printf(" %14.0f %14.0f\n", (double)leaves / took, (double)nodes / took);
 }
 
 int main(int count, char **word) {
     const double seconds = count > 1 ? atof(word[1]) : 1;
-    printf("%-20s %9s %11s %13s\n", "game", "plays/s", "moves/s", "perft nodes/s");
+    printf("%-20s %9s %11s %14s %14s\n", "game", "plays/s", "moves/s", "perft leaves/s", "perft nodes/s");
     for (int place = 1; rules_listed(place); place++) {
         Game g;
         const Rules *rules = rules_listed(place);

@@ -80,8 +80,9 @@ static inline void check_index(LookAt *at, int pile, int index, Box box) {
                  "\"%s\" in place of \"%s\"", row_text(&at->canvas, box, 0), wanted);
         return;
     }
-    CHECK_OF(pile, index, box.w == 2 && box.h > 1, "no room in %dx%d", box.w, box.h);
-    CHECK_OF(pile, index, !strcmp(row_text(&at->canvas, box, 0), rank_text(rank_of(card))), "rank");
+    const char *rank = rank_of(card) == 10 && box.w == 1 ? "T" : rank_text(rank_of(card));
+    CHECK_OF(pile, index, box.h > 1, "no room in %dx%d", box.w, box.h);
+    CHECK_OF(pile, index, !strcmp(row_text(&at->canvas, box, 0), rank), "rank");
     CHECK_OF(pile, index, !strcmp(row_text(&at->canvas, box, 1), suit_text(suit_of(card))), "suit");
 }
 

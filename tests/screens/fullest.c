@@ -8,9 +8,9 @@ static const Heap great_harp[] = {{"t1", 0, RUN_ALSO},
                                   {"t8", 7, "KD QC JD TC 9D 8C 7D 6C 5D"},
                                   {"t9", 8, RUN_ALSO},
                                   {"t10", 9, RUN_OF_13}};
-static const Heap square[] = {{"t1", 0, "2C 9D 2D 8H KC TH 5C " RUN_OF_13},
-                              {"t4", 0, "3C 9C 3D 8C KC TC 5D " RUN_ALSO},
-                              {"t8", 0, "4C 9C 4D 8C KD TC " RUN_OF_13}};
+static const Heap square[] = {{"t1", 0, "2C 9C 3C 8D KC TD 5C " RUN_OF_13},
+                              {"t4", 0, "2D 9H 4D 8H QD JC 6D " RUN_ALSO},
+                              {"t8", 0, "3D 7C 6C 5C QC KD 2H " RUN_THIRD}};
 static const Heap square_down[] = {{"t1", 7, RUN_OF_13}, {"t7", 6, RUN_ALSO}, {"t8", 7, RUN_ALSO}};
 static const Heap cross[] = {{"l1", 0, "2D 3D 4D 5D 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC"},
                              {"r1", 0, "2H 3H 4H 5H 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS"},
@@ -18,22 +18,22 @@ static const Heap cross[] = {{"l1", 0, "2D 3D 4D 5D 2C 3C 4C 5C 6C 7C 8C 9C TC J
                              {"r5", 0, "6H 7H 8H 9H"}};
 static const Heap rows[] = {{"t1", 0, "2C 3C 4C 5C 6C"}, {"t2", 0, "7C 8C 9C TC JC"},
                             {"t3", 0, "QC 2D 3D 4D 5D"}, {"t4", 0, "6D 7D 8D 9D TD"},
-                            {"t5", 0, "JD QD 2H 3H 4H"}, {"t6", 0, "5H 6H 7H 8H 9H"},
-                            {"t7", 0, "TH JH QH 2S 3S"}, {"t8", 0, "4S 5S 6S 7S 8S"},
-                            {"t9", 0, "9S TS JS QS KS"}, {"t10", 0, "KC KD KH AC AD"}};
-
+                            {"t5", 0, "JD QD 2H 3H"},    {"t6", 0, "4H 5H 6H 7H"},
+                            {"t7", 0, "8H 9H TH JH"},    {"t8", 0, "QH 2S 3S 4S"},
+                            {"t9", 0, "5S 6S 7S 8S"},    {"t10", 0, "9S TS JS QS"}};
 #define OF(heaps) heaps, (int)(sizeof heaps / sizeof *heaps)
 static const struct {
     const char *name, *game, *settings;
     const Heap *heap;
     int heaps;
+    uint8_t phase;
 } fullest[] = {
     {"fullest-kleine-harfe", "kleine-harfe", "aces=manual", OF(harp)},
     {"fullest-grosse-harfe", "grosse-harfe", "aces=manual", OF(great_harp)},
     {"fullest-8x8", "8x8", "open=on aces=manual", OF(square)},
     {"fullest-8x8-down", "8x8", "aces=manual", OF(square_down)},
-    {"fullest-napoleon", "napoleon", "direction=up", OF(cross)},
-    {"fullest-die-reihe", "die-reihe", "", OF(rows)},
+    {"fullest-napoleon", "napoleon", "direction=up", OF(cross), 0x55},
+    {"fullest-die-reihe", "die-reihe", "", OF(rows), 5 << 4 | 4},
 };
 enum { FULLEST = sizeof fullest / sizeof *fullest };
 
@@ -41,6 +41,7 @@ static void open_fullest(Table *t, int i, int width, int height) {
     open_table(t, fullest[i].game, fullest[i].settings, deal_numbered(1, rules_find(fullest[i].game)->packs),
                width, height);
     lay_heaps(t, fullest[i].heap, fullest[i].heaps);
+    t->play.start.phase = fullest[i].phase;
     t->cursor = pile_named(&t->play.game, table_now(t), fullest[i].heap[0].pile);
 }
 

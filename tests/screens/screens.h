@@ -96,6 +96,7 @@ static inline void lay_heaps(Table *t, const Heap *heap, int heaps) {
 
 #define RUN_OF_13 "KS QH JS TH 9S 8H 7S 6H 5S 4H 3S 2H AS"
 #define RUN_ALSO  "KH QS JH TS 9H 8S 7H 6S 5H 4S 3H 2S AH"
+#define RUN_THIRD "KD QC JD TC 9D 8C 7D 6C 5D 4C 3D 2C AD"
 
 /* --- screens as text ------------------------------------------------------------------------------------ */
 
@@ -111,11 +112,18 @@ static inline void golden_begin(Golden *golden) {
     ck_assert_ptr_nonnull(golden->file);
 }
 
+/* Draws the table on a new canvas; the clock stands still. */
+static inline void draw_on(Canvas *canvas, const Table *t) {
+    Table still = *t;
+    still.seconds = t->play.at ? 83 : 0;
+    canvas_begin(canvas, t->lay.width, t->lay.height);
+    table_draw(&still, canvas);
+}
+
 /* Adds the table as it is drawn now. */
 static inline void golden_table(Golden *golden, const Table *t, const char *heading) {
     Canvas canvas;
-    canvas_begin(&canvas, t->lay.width, t->lay.height);
-    table_draw(t, &canvas);
+    draw_on(&canvas, t);
     char *text = canvas_as_text(&canvas);
     fprintf(golden->file, "=== %s\n%s", heading, text);
     free(text);
@@ -124,16 +132,16 @@ static inline void golden_table(Golden *golden, const Table *t, const char *head
 
 /* The same, a letter for the style of every cell. */
 static inline void golden_styles(Golden *golden, const Table *t, const char *heading) {
-    static const char letter[STYLES + 1] = ".ltpnbBdDPrReEQ#9-=kmxXyzcv";
+    static const char letter[STYLES + 1] = ".ltpn#9-=kmxXyzcvabcdABCDefghEFGHPQRS";
     Canvas canvas;
-    canvas_begin(&canvas, t->lay.width, t->lay.height);
-    table_draw(t, &canvas);
+    draw_on(&canvas, t);
     fprintf(golden->file,
             "=== %s\n"
-            "(. felt, l label, t target, p place, n note; cards: b black, d not free, P picked, r red, e not "
-            "free,\n"
-            "Q picked, capitals shaded; # back, 9 its number; - bar, = title, k key; m message; x X y z c v "
-            "pages)\n",
+            "(. felt, l label, t target, p place, n note, # back, 9 its number, - bar, = title, k key, m "
+            "message,\n"
+            "x X y z v pages; faces: clubs a, diamonds b, hearts c, spades d, shaded A-D, not free e-h, "
+            "shaded E-H,\n"
+            "picked up P-S)\n",
             heading);
     for (int y = 0; y < canvas.height; y++) {
         for (int x = 0; x < canvas.width; x++)

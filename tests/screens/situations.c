@@ -62,7 +62,7 @@ START_TEST(forced_card) {
     show_again("the drawn card fits: it must be played");
     press_keys(&t, " ");
     show_again("no other draw before");
-    press_keys(&t, "1");
+    press_keys(&t, "f");
     show_again("nor anything else");
     press_key(&t, KEY_ESCAPE_CHAR);
     ck_assert_int_eq(t.picked, t.play.game.hand);
@@ -86,6 +86,7 @@ START_TEST(won) {
     press_keys(&t, "u3 s");
     ck_assert_int_eq(t.play.at, 1);
     ck_assert_int_eq(t.outcome, OUTCOME_STAY);
+    press_key(&t, KEY_ESCAPE_CHAR);
     speak("de", true);
     resize(&t, 120, 40);
     show_again("won, in German, 120x40");
@@ -97,7 +98,7 @@ END_TEST
 
 START_TEST(lost_and_stuck) {
     begin_game("kleine-harfe", "passes=1", pack_in_order(1));
-    static const Heap lost[] = {{"t1", 20, "7C"}, {"t2", 20, "7S"}, {"w", 9, "KD"}};
+    static const Heap lost[] = {{"t1", 20, "7C"}, {"t2", 20, "7S"}, {"w", 9, "QD"}};
     lay_heaps(&t, lost, sizeof lost / sizeof *lost);
     t.play.start.hidden[t.play.game.waste] = 0;
     ck_assert_str_eq(standing_now(&t.play), "lost");
@@ -153,9 +154,10 @@ END_TEST
 /* What stands below the piles of sums, and the choice between two ways to deal again. */
 START_TEST(sums) {
     begin_game("additions-patience", "", pack_by_stride(1));
-    for (int i = 0; i < 60; i++) press_keys(&t, " 1\0332\0333\0334\033");
+    while (!pile_is_empty(table_now(&t), t.play.game.stock)) press_keys(&t, " 1\0332\0333\0334\033");
     show_again("deal again, shuffled or not");
     press_keys(&t, "s");
+    ck_assert_int_eq(table_now(&t)->pass, 2);
     show_again("shuffled");
     speak("de", true);
     show_again("in German");

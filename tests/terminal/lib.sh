@@ -13,6 +13,8 @@ work=$(mktemp -d)
 export HOME=$work XDG_DATA_HOME=$work/data XDG_CONFIG_HOME=$work/config TMUX_TMPDIR=$work
 unset LANGUAGE LANG LC_MESSAGES LC_CTYPE NO_COLOR TMUX TMUX_PANE COLUMNS LINES
 records=$XDG_DATA_HOME/patience/games
+mkdir -p "$XDG_CONFIG_HOME/patience"
+echo 'motion = off' >"$XDG_CONFIG_HOME/patience/config" # what flies would be in the way of comparing
 patience_term=screen-256color
 socket=patience-$$
 passed=0 failed=0
@@ -40,8 +42,12 @@ terminal=main
 
 # start ARGUMENT...: the program in a new terminal of 80x24, or $width x $height; `env VAR=value` may stand before.
 width=80 height=24
-start() { start_command env "${environment[@]}" "$PATIENCE" "$@"; }
 environment=(A=a)
+start() {
+    rm -f "$work/status-$terminal"
+    # shellcheck disable=SC2016
+    start_command sh -c '"$@"; echo $? >"$0"' "$work/status-$terminal" env "${environment[@]}" "$PATIENCE" "$@"
+}
 
 start_command() {
     tm kill-session -t "=$terminal"
@@ -60,7 +66,7 @@ keys() { tm send-keys -t "=$terminal:" "$@"; }
 type_text() { tm send-keys -t "=$terminal:" -l -- "$1"; }
 screen() { tm capture-pane -p -t "=$terminal:"; }
 ask() { tm display-message -p -t "=$terminal:" "$1"; }
-program_pid() { ask '#{pane_pid}'; }
+program_pid() { pgrep -P "$(ask '#{pane_pid}')" -x patience; }
 
 # --- waiting ------------------------------------------------------------------------------------------------
 
@@ -76,7 +82,7 @@ wait_until() {
 
 shows() { screen | grep -qF -- "$1"; }
 shows_not() { ! shows "$1"; }
-is_dead() { test "$(ask '#{pane_dead}')" = 1; }
+has_ended() { test -s "$work/status-$terminal"; }
 is_gone() { ! kill -0 "$1" 2>/dev/null; }
 
 # A test ends where what it waits for does not come.
@@ -90,10 +96,12 @@ give_up() {
     exit 1
 }
 wait_gone() { check "\"$1\" goes from the screen" wait_until shows_not "$1"; }
-has_status() { test "$(ask '#{pane_dead}#{pane_dead_status}')" = "1$1"; }
+# The program that was begun by start ends, with this status.
 wait_end() {
-    wait_until has_status "$1"
-    check "the program ends with status $1, not $(ask '#{pane_dead_status}')" has_status "$1"
+    local status
+    wait_until has_ended
+    status=$(cat "$work/status-$terminal" 2>/dev/null)
+    check "the program ends with status $1, not ${status:-running}" test "$status" = "$1"
 }
 
 # What the screen is when nothing changes any more: the same twice, a while apart.

@@ -1,0 +1,51 @@
+/* Whether a position can still be won, all cards known: the winning line, a proof that there is none, or no
+   answer within the budget (docs/solver.md). */
+#ifndef PATIENCE_SOLVER_H
+#define PATIENCE_SOLVER_H
+
+#include <stddef.h>
+
+#include "patience/game.h"
+
+typedef enum Verdict { UNDECIDED, WINNABLE, NOT_WINNABLE } Verdict;
+
+/* What ended a search without a verdict. */
+typedef enum Spent { NOTHING_SPENT, POSITIONS_SPENT, SECONDS_SPENT, MEMORY_SPENT, STOPPED } Spent;
+
+/* What a search has used so far. */
+typedef struct Usage {
+    uint64_t positions; /* made by moves, in all stages together */
+    double seconds;
+    size_t memory; /* bytes, the most there were at once */
+} Usage;
+
+/* What a search may use; 0 is no limit.  With positions alone the answer is the same on every machine. */
+typedef struct Limits {
+    uint64_t positions;
+    double seconds;
+    size_t memory;
+    bool plain;                                 /* the reference: every legal move, no pruning */
+    bool (*stop)(void *context, const Usage *); /* asked every few milliseconds; true ends the search */
+    void *context;
+} Limits;
+
+typedef struct Solution {
+    Verdict verdict;
+    Spent spent; /* when undecided: what was */
+    Move *line;  /* when winnable: the moves that win, replayed by the engine; owned */
+    int moves;
+    int passes;         /* when winnable: how often the line has begun the stock */
+    bool fewest_passes; /* and a win with fewer is proved impossible */
+    Usage usage;
+} Solution;
+
+/* Searches for a win from a position.  The solution is ended with solution_end. */
+Solution solve(const Game *, const Position *, const Limits *);
+
+/* Gives back what the solution owns. */
+void solution_end(Solution *);
+
+/* "winnable", "lost", "undecided": the same in every language. */
+const char *verdict_word(Verdict);
+
+#endif

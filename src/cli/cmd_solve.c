@@ -1,0 +1,239 @@
+/* patience solve: whether a position can still be won, all cards known. */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "game_source.h"
+#include "patience/solver.h"
+#include "report.h"
+#include "view.h"
+
+enum { SECONDS_DEFAULT = 60, MEMORY_DEFAULT = 1024, MIB_SHIFT = 20, LINE_COLUMNS = 78 };
+
+/* --- what is asked -------------------------------------------------------------------------------------- */
+
+/* Reads a limit, `least` to 1e9; false after complaining. */
+static bool limit_read(const Request *r, Key key, const char *name, uint64_t least, uint64_t *limit) {
+    const char *text = r->value[key];
+    if (!text) return true;
+    if (number_read(text, limit) && *limit >= least && *limit <= 1000000000) return true;
+    complain(_("%s “%s”: a whole number from %d to 1000000000 is wanted"), name, text, (int)least);
+    return false;
+}
+
+static bool limits_read(const Request *r, Limits *limits) {
+    uint64_t positions = 0, seconds = is_given(r, KEY_LIMIT_POSITIONS) ? 0 : SECONDS_DEFAULT;
+    uint64_t memory = MEMORY_DEFAULT;
+    if (!limit_read(r, KEY_LIMIT_POSITIONS, "--limit-positions", 1, &positions) ||
+        !limit_read(r, KEY_LIMIT_SECONDS, "--limit-seconds", 1, &seconds) ||
+        !limit_read(r, KEY_LIMIT_MEMORY, "--limit-memory", 1, &memory))
+        return false;
+    *limits = (Limits){.positions = positions,
+                       .seconds = (double)seconds,
+                       .memory = (size_t)memory << MIB_SHIFT,
+                       .plain = is_given(r, KEY_PLAIN)};
+    return true;
+}
+
+/* Goes back to the position before the move at which to solve.  false after complaining. */
+static bool go_back(const Request *r, Play *play) {
+    uint64_t at;
+    if (!is_given(r, KEY_AT)) return true;
+    if (!number_read(r->value[KEY_AT], &at) || at > (uint64_t)play->at) {
+        complain(PLURAL_("--at “%s”: there is %d move; give a number from 0 to that",
+                         "--at “%s”: there are %d moves; give a number from 0 to that", play->at),
+                 r->value[KEY_AT], play->at);
+        return false;
+    }
+    while ((uint64_t)play->at > at) play_undo(play);
+    return true;
+}
+
+/* --- while it is being answered --------------------------------------------------------------------------
+ */
+
+/* Tells once a second how far the search is. */
+static bool tell_progress(void *context, const Usage *usage) {
+    int *told = context;
+    if ((int)usage->seconds <= *told) return false;
+    *told = (int)usage->seconds;
+    char positions[24];
+    snprintf(positions, sizeof positions, "%" PRIu64, usage->positions);
+    fputc('\r', stderr);
+    text_print(stderr, _("%s positions, %d seconds, %d MiB "), positions, *told,
+               (int)(usage->memory >> MIB_SHIFT));
+    return false;
+}
+
+static Solution answer(const Game *g, const Position *p, Limits limits) {
+    int told = 0;
+    if (isatty(STDERR_FILENO)) {
+        limits.stop = tell_progress;
+        limits.context = &told;
+    }
+    const Solution solution = solve(g, p, &limits);
+    if (told) fputs("\r\033[K", stderr);
+    return solution;
+}
+
+/* --- the answer ------------------------------------------------------------------------------------------
+ */
+
+static const char *spent_word(Spent spent) {
+    static const char *const word[] = {"nothing", "positions", "seconds", "memory", "stopped"};
+    return word[spent];
+}
+
+static void verdict_print(const Game *g, const Solution *s) {
+    static const char *const because[] = {
+        [NOTHING_SPENT] = N_("Undecided."),
+        [POSITIONS_SPENT] = N_("Undecided: the limit of positions is reached."),
+        [SECONDS_SPENT] = N_("Undecided: the time is up."),
+        [MEMORY_SPENT] = N_("Undecided: the memory is used up."),
+        [STOPPED] = N_("Undecided: stopped."),
+    };
+    if (s->verdict == UNDECIDED)
+        text_print(stdout, "%s\n", _(because[s->spent]));
+    else if (s->verdict == NOT_WINNABLE)
+        text_print(stdout, _("It cannot be won, even with all cards known.\n"));
+    else
+        text_print(stdout,
+                   PLURAL_("It can be won, all cards known, in %d move:\n",
+                           "It can be won, all cards known, in %d moves:\n", s->moves),
+                   s->moves);
+    if (s->verdict != WINNABLE || !g->rules.par) return;
+    text_print(stdout,
+               s->fewest_passes ? _("It ends in pass %d; fewer passes are proved not to do.\n")
+                                : _("It ends in pass %d; fewer may do.\n"),
+               s->passes);
+}
+
+/* The line as words; *p is where it begins and then where it ends. */
+static void line_print(const Game *g, const Position *root, const Solution *s) {
+    Position p = *root;
+    char word[WORD_MAX];
+    int column = 0;
+    for (int i = 0; i < s->moves; i++) {
+        const int width =
+            snprintf(word, sizeof word, "%s", move_word(g, &p, s->line[i], (char[WORD_MAX]){0}));
+        const bool wraps = column + 1 + width > LINE_COLUMNS;
+        printf("%s%s", !i ? "" : wraps ? "\n" : " ", word);
+        column = (i && !wraps ? column + 1 : 0) + width;
+        p = apply(g, &p, s->line[i]);
+    }
+    if (s->moves) fputc('\n', stdout);
+}
+
+static void usage_print(const Usage *usage) {
+    char positions[24], seconds[24];
+    snprintf(positions, sizeof positions, "%" PRIu64, usage->positions);
+    snprintf(seconds, sizeof seconds, "%.3f", usage->seconds);
+    text_print(stdout, _("%s positions, %s seconds, %d KiB\n"), positions, seconds,
+               (int)(usage->memory >> 10));
+}
+
+static void solution_json(const Play *play, const Solution *s) {
+    const Game *g = &play->game;
+    Json json = {.out = stdout};
+    Position p = *play_now(play);
+    char word[WORD_MAX];
+    json_open(&json, 0, '{');
+    view_json_head(&json, play);
+    json_text(&json, "verdict", verdict_word(s->verdict));
+    json_truth(&json, "all-cards-known", true);
+    json_text_or_null(&json, "spent", s->verdict == UNDECIDED ? spent_word(s->spent) : 0);
+    json_open(&json, "line", '[');
+    for (int i = 0; i < s->moves; i++) {
+        json_text(&json, 0, move_word(g, &p, s->line[i], word));
+        p = apply(g, &p, s->line[i]);
+    }
+    json_close(&json, ']');
+    if (s->verdict == WINNABLE) {
+        json_number(&json, "passes", (uint64_t)s->passes);
+        json_truth(&json, "fewest-passes", s->fewest_passes);
+    }
+    json_number(&json, "positions", s->usage.positions);
+    json_number(&json, "milliseconds", (uint64_t)(s->usage.seconds * 1000));
+    json_number(&json, "memory", s->usage.memory);
+    json_close(&json, '}');
+    fputc('\n', stdout);
+}
+
+/* The play with the line played to its end, as a record. */
+static int record_print(Play *play, const Solution *s) {
+    for (int i = 0; i < s->moves; i++) play_do(play, s->line[i]);
+    char *text = record_write(play, s->verdict == WINNABLE ? ENDING_WON : ENDING_OPEN);
+    if (!text) {
+        complain(_("there is not enough memory"));
+        return STATUS_WRONG;
+    }
+    fputs(text, stdout);
+    free(text);
+    return STATUS_YES;
+}
+
+static int solution_print(const Request *r, Play *play, const Solution *s) {
+    static const int status[] = {
+        [UNDECIDED] = STATUS_UNDECIDED, [WINNABLE] = STATUS_YES, [NOT_WINNABLE] = STATUS_NO};
+    if (is_given(r, KEY_JSON)) {
+        solution_json(play, s);
+    } else if (is_given(r, KEY_RECORD) && s->verdict == WINNABLE) {
+        if (record_print(play, s) != STATUS_YES) return STATUS_WRONG;
+    } else {
+        verdict_print(&play->game, s);
+        line_print(&play->game, play_now(play), s);
+        usage_print(&s->usage);
+    }
+    return status[s->verdict];
+}
+
+static int run(const Request *r) {
+    Play play;
+    Ending ending;
+    Limits limits;
+    if (is_given(r, KEY_RECORD) && is_given(r, KEY_JSON)) {
+        complain(_("--record and --json each say what to print; give one of them"));
+        return STATUS_WRONG;
+    }
+    if (!limits_read(r, &limits)) return STATUS_WRONG;
+    int status = source_open(r, ACCEPTS_RECORD, &play, &ending);
+    if (status != STATUS_YES) return status == STATUS_NO ? STATUS_WRONG : status;
+    if (go_back(r, &play)) {
+        Solution solution = answer(&play.game, play_now(&play), limits);
+        status = solution_print(r, &play, &solution);
+        solution_end(&solution);
+    } else {
+        status = STATUS_WRONG;
+    }
+    play_end(&play);
+    return status;
+}
+
+static const Switch switches[] = {
+    DEAL_SWITCHES,
+    CARDS_SWITCH,
+    PLAY_SWITCH,
+    {KEY_AT, "at", N_("N"), N_("Solves the position after N moves.")},
+    {KEY_LIMIT_POSITIONS, "limit-positions", N_("N"),
+     N_("Gives up after N positions; with this alone the answer is the same on every machine.")},
+    {KEY_LIMIT_SECONDS, "limit-seconds", N_("N"),
+     N_("Gives up after N seconds; without any limit after 60.")},
+    {KEY_LIMIT_MEMORY, "limit-memory", N_("MIB"), N_("Uses at most so many MiB of memory; 1024 by default.")},
+    {KEY_PLAIN, "plain", 0, N_("Tries every legal move, without any pruning: slow, for comparison.")},
+    {KEY_RECORD, "record", 0, N_("Prints the winning line as a record.")},
+    JSON_SWITCH,
+    {0},
+};
+
+const Command command_solve = {
+    .name = "solve",
+    .wants = N_("GAME|RECORD"),
+    .help = N_("Tells whether a position can be won, and how."),
+    .more = N_("The solver knows all cards, also those face down. The exit status is 0 when it can be won, 1 "
+               "when it "
+               "is proved that it cannot, 3 when that is not found out within the limits, 2 for wrong use."),
+    .least = 1,
+    .most = 1,
+    .switches = switches,
+    .run = run,
+};

@@ -1,0 +1,74 @@
+#include "budget.h"
+
+#include <stdlib.h>
+#include <time.h>
+
+enum { LOOK_EVERY = 2048, ROOM_MIN = 64 };
+
+static double now(void) {
+    struct timespec t;
+    timespec_get(&t, TIME_UTC);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+static void plan_look(Budget *b) {
+    const uint64_t limit = b->limits->positions;
+    b->next_look = b->positions + LOOK_EVERY;
+    if (limit && b->next_look > limit) b->next_look = limit;
+    if (b->stage_end && b->next_look > b->stage_end) b->next_look = b->stage_end;
+}
+
+void budget_begin(Budget *b, const Limits *limits) {
+    *b = (Budget){.limits = limits, .began = now()};
+    plan_look(b);
+}
+
+void budget_stage(Budget *b, uint64_t positions) {
+    b->stage_end = positions ? b->positions + positions : 0;
+    b->stage_spent = false;
+    plan_look(b);
+}
+
+Usage budget_usage(const Budget *b) {
+    return (Usage){.positions = b->positions, .seconds = now() - b->began, .memory = b->peak};
+}
+
+bool budget_look(Budget *b) {
+    const Limits *limits = b->limits;
+    const Usage usage = budget_usage(b);
+    if (limits->positions && b->positions >= limits->positions)
+        b->spent = POSITIONS_SPENT;
+    else if (limits->seconds > 0 && usage.seconds >= limits->seconds)
+        b->spent = SECONDS_SPENT;
+    else if (limits->stop && limits->stop(limits->context, &usage))
+        b->spent = STOPPED;
+    if (b->stage_end && b->positions >= b->stage_end) b->stage_spent = true;
+    plan_look(b);
+    return !b->spent && !b->stage_spent;
+}
+
+void *budget_resize(Budget *b, void *block, size_t before, size_t size) {
+    /* While a block is copied both exist. */
+    const size_t most = b->memory + size;
+    if (!size) {
+        free(block);
+        b->memory -= before;
+        return 0;
+    }
+    if (b->limits->memory && most > b->limits->memory) return 0;
+    void *const resized = realloc(block, size);
+    if (!resized) return 0;
+    if (most > b->peak) b->peak = most;
+    b->memory = b->memory - before + size;
+    return resized;
+}
+
+bool budget_grow(Budget *b, void **block, size_t *room, size_t count, size_t element) {
+    if (count < *room) return true;
+    const size_t wanted = *room ? *room + *room / 2 : ROOM_MIN;
+    void *const grown = budget_resize(b, *block, *room * element, wanted * element);
+    if (!grown) return false;
+    *block = grown;
+    *room = wanted;
+    return true;
+}

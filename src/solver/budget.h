@@ -1,0 +1,39 @@
+/* What a search may use and has used.  Every allocation of the solver is counted here. */
+#ifndef SOLVER_BUDGET_H
+#define SOLVER_BUDGET_H
+
+#include "patience/solver.h"
+
+typedef struct Budget {
+    const Limits *limits;
+    double began;
+    uint64_t positions, stage_end; /* a stage ends at so many positions; 0 is no limit of its own */
+    uint64_t next_look;            /* clock and stop are asked then */
+    size_t memory, peak;
+    Spent spent;
+    bool stage_spent; /* the stage alone is over */
+} Budget;
+
+void budget_begin(Budget *, const Limits *);
+
+/* Begins a stage that may use so many positions more (0: all there are). */
+void budget_stage(Budget *, uint64_t positions);
+
+/* Slow part of budget_count. */
+bool budget_look(Budget *);
+
+/* Counts a position; false when the search or its stage must end. */
+static inline bool budget_count(Budget *b) {
+    b->positions++;
+    return b->positions < b->next_look || budget_look(b);
+}
+
+/* realloc within the limit: 0 and the old block kept when there is not so much.  `size` 0 frees. */
+void *budget_resize(Budget *, void *block, size_t before, size_t size);
+
+/* Makes room for one more element in a block of `*room` elements; false when memory is spent. */
+bool budget_grow(Budget *, void **block, size_t *room, size_t count, size_t element);
+
+Usage budget_usage(const Budget *);
+
+#endif

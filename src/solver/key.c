@@ -1,0 +1,247 @@
+#include "key.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* --- traits --------------------------------------------------------------------------------------------- */
+
+static Told told_of(const Line *line, bool empty_at_first) {
+    const Build build = line->build;
+    if (build.suits == SAME_SUIT && !build.both_ways && line->suited) return COUNT_TOLD;
+    if (build.suits == SAME_SUIT && build.both_ways && !empty_at_first) return COUNT_AND_TOP_TOLD;
+    if (build.suits == ANY_SUIT && !build.both_ways && !line->gives) return COUNT_TOLD;
+    return ALL_TOLD;
+}
+
+static void read_lines(Traits *t, const Position *p) {
+    const Game *g = t->g;
+    t->tails_equal = true;
+    for (int l = 0; l < g->lines; l++) {
+        const Line *line = &g->rules.line[l];
+        const Build build = line->build;
+        if (line->suited || (build.step.times && build.suits != ANY_SUIT)) t->suits_count = true;
+        if (line->role == FOUNDATION) {
+            bool empty = false;
+            for (int pile = g->first[l]; pile < g->first[l + 1]; pile++) empty |= pile_is_empty(p, pile);
+            t->told[l] = told_of(line, empty);
+            t->comes_back |= line->gives != GIVES_NOTHING;
+            t->pure_draws &= !(line->by_itself & (DRAWN | RESERVES));
+            t->pure_draws &= !(build.wraps && line->by_itself); /* a starter may be kept waiting */
+            t->safe_moves &= build.suits == SAME_SUIT && line->suited && !build.both_ways && !build.wraps &&
+                             build.step.times == 1 && build.step.plus == 1;
+        } else if (line->role == COLUMN) {
+            const bool alternates = build.suits == OTHER_COLOUR && build.step.times == 1 &&
+                                    build.step.plus == -1 && !build.wraps && !build.both_ways;
+            t->safe_moves &= alternates;
+            t->tails_equal &= alternates && line->gives == RUN && line->alike && line->turning == BY_ITSELF &&
+                              (line->empty_takes == ANY_RUN || line->empty_takes == KING_RUN);
+        } else if (line->role == RESERVE || line->role == CELL) {
+            t->safe_moves = false;
+        }
+    }
+}
+
+void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
+    const Rules *r = &g->rules;
+    const Turn *turn = &r->turn;
+    const bool shuffled = turn->redeals & SHUFFLED;
+    const bool hooks = r->forbids || r->other_moves || r->next_phase || r->draws_to || r->gap;
+    *t = (Traits){.g = g, .plain = plain};
+    t->pass_counts = g->stock >= 0 && (turn->passes != UNLIMITED || shuffled);
+    if (plain) return;
+    t->in_order =
+        g->stock >= 0 && g->waste >= 0 && turn->redeal == TURNED_OVER && !shuffled && !r->gap && !r->draws_to;
+    t->pure_draws = t->in_order && !turn->held && !hooks && !turn->may_pass;
+    t->safe_moves = !turn->held && !hooks;
+    read_lines(t, p);
+    t->tails_equal &= !hooks;
+    if (!t->in_order) return;
+    for (int i = 0; i < pile_count(p, g->waste); i++) t->order[t->ordered++] = pile_cards(p, g->waste)[i];
+    if (g->hand >= 0 && !pile_is_empty(p, g->hand)) t->order[t->ordered++] = pile_top(p, g->hand);
+    for (int i = pile_count(p, g->stock) - 1; i >= 0; i--)
+        t->order[t->ordered++] = pile_cards(p, g->stock)[i];
+}
+
+/* --- writing bits --------------------------------------------------------------------------------------- */
+
+typedef struct Writer {
+    Key *key;
+    uint64_t bits;
+    int waiting;
+} Writer;
+
+static inline void put(Writer *w, unsigned value, int bits) {
+    w->bits |= (uint64_t)value << w->waiting;
+    w->waiting += bits;
+    while (w->waiting >= 8) {
+        w->key->byte[w->key->length++] = (uint8_t)w->bits;
+        w->bits >>= 8;
+        w->waiting -= 8;
+    }
+}
+
+static void put_end(Writer *w) {
+    if (w->waiting) put(w, 0, 8 - w->waiting);
+    assert(w->key->length <= KEY_MAX - 8);
+    memset(w->key->byte + w->key->length, 0, 8);
+}
+
+static inline void put_card(Writer *w, const Traits *t, Card card) {
+    if (t->suits_count)
+        put(w, card, 6);
+    else
+        put(w, (unsigned)rank_of(card), 4);
+}
+
+/* --- piles ---------------------------------------------------------------------------------------------- */
+
+enum { COUNT_BITS = 6, DEEP_BITS = 7, HIDDEN_BITS = 4 };
+
+/* The open cards of a pile.  In a run of alternating colours one bit tells the next card. */
+static void put_cards(Writer *w, const Traits *t, const Position *p, int pile, int bits) {
+    const Card *card = pile_cards(p, pile);
+    const int count = pile_count(p, pile), hidden = p->hidden[pile];
+    const Build build = line_of(t->g, pile)->build;
+    const CardSet *onto = t->g->onto[t->g->line_of[pile]];
+    const bool alternates = build.suits == OTHER_COLOUR && !build.both_ways;
+    put(w, (unsigned)(count - hidden), bits);
+    for (int i = hidden; i < count; i++) {
+        const bool follows = alternates && i > hidden && set_has(onto[card[i - 1]], card[i]);
+        if (alternates && i > hidden) put(w, follows, 1);
+        if (follows)
+            put(w, (unsigned)suit_of(card[i]) >> 1, 1);
+        else
+            put_card(w, t, card[i]);
+    }
+}
+
+static void sort_numbers(uint8_t *number, int count) {
+    for (int i = 1; i < count; i++)
+        for (int k = i; k > 0 && number[k - 1] > number[k]; k--) {
+            const uint8_t lower = number[k];
+            number[k] = number[k - 1];
+            number[k - 1] = lower;
+        }
+}
+
+/* Piles of one suit, or of any where suits do not matter, are alike. */
+static void put_foundations(Writer *w, const Traits *t, const Position *p, int l) {
+    const Game *g = t->g;
+    const Line *line = &g->rules.line[l];
+    const int group = line->suited ? line->piles / SUITS : line->piles;
+    uint8_t count[PILES_MAX];
+    for (int i = 0; i < line->piles; i++) count[i] = (uint8_t)pile_count(p, g->first[l] + i);
+    if (t->told[l] == COUNT_TOLD)
+        for (int i = 0; i < line->piles; i += group) sort_numbers(count + i, group);
+    for (int i = 0; i < line->piles; i++) {
+        if (t->told[l] == ALL_TOLD) {
+            put_cards(w, t, p, g->first[l] + i, DEEP_BITS);
+            continue;
+        }
+        put(w, count[i], COUNT_BITS);
+        if (t->told[l] == COUNT_AND_TOP_TOLD) put_card(w, t, pile_top(p, g->first[l] + i));
+    }
+}
+
+static int compare_piles(const Position *p, int a, int b) {
+    const int difference = pile_count(p, a) - pile_count(p, b);
+    if (difference) return difference;
+    return memcmp(pile_cards(p, a), pile_cards(p, b), (size_t)pile_count(p, a));
+}
+
+/* Face-down cards of a column never change their order: how many are left tells which.  Piles without such
+   cards are sorted where they are alike. */
+static void put_alike(Writer *w, const Traits *t, const Position *p, int alike) {
+    const Game *g = t->g;
+    uint8_t same[PILES_MAX];
+    int count = 0;
+    for (int l = 0; l < g->lines; l++) {
+        if (g->rules.line[l].alike != alike || g->rules.line[l].role == FOUNDATION) continue;
+        for (int pile = g->first[l]; pile < g->first[l + 1]; pile++) {
+            put(w, p->hidden[pile], HIDDEN_BITS);
+            if (p->hidden[pile]) {
+                put_cards(w, t, p, pile, COUNT_BITS);
+                continue;
+            }
+            int i = count++;
+            for (; i > 0 && compare_piles(p, same[i - 1], pile) > 0; i--) same[i] = same[i - 1];
+            same[i] = (uint8_t)pile;
+        }
+    }
+    for (int i = 0; i < count; i++) put_cards(w, t, p, same[i], COUNT_BITS);
+}
+
+static void put_pile(Writer *w, const Traits *t, const Position *p, int pile) {
+    if (role_of(t->g, pile) == COLUMN) put(w, p->hidden[pile], HIDDEN_BITS);
+    put_cards(w, t, p, pile, DEEP_BITS);
+}
+
+/* --- the stock ------------------------------------------------------------------------------------------ */
+
+/* Bit i: the ith card of the order is there, taken as early as can be.  With one pack the other piles tell.
+ */
+static void put_order(Writer *w, const Traits *t, const Position *p) {
+    const Game *g = t->g;
+    const int waste = pile_count(p, g->waste), stock = pile_count(p, g->stock);
+    const int hand = g->hand >= 0 ? pile_count(p, g->hand) : 0;
+    if (g->rules.packs > 1 || !t->suits_count) {
+        int next = 0;
+        for (int i = 0; i < t->ordered; i++) {
+            const Card card = next < waste          ? pile_cards(p, g->waste)[next]
+                              : next < waste + hand ? pile_top(p, g->hand)
+                              : next < waste + hand + stock
+                                  ? pile_cards(p, g->stock)[stock - 1 - (next - waste - hand)]
+                                  : NO_CARD;
+            put(w, card == t->order[i], 1);
+            next += card == t->order[i];
+        }
+        assert(next == waste + hand + stock);
+    }
+    if (t->pure_draws) return;
+    put(w, (unsigned)hand, 1);
+    put(w, (unsigned)waste, DEEP_BITS);
+}
+
+/* --- keys ----------------------------------------------------------------------------------------------- */
+
+static void make_plain(Key *key, const Traits *t, const Position *p) {
+    Writer w = {.key = key};
+    put(&w, p->phase, 8);
+    if (t->pass_counts) put(&w, p->pass, 16);
+    for (int pile = 0; pile < t->g->piles; pile++) {
+        put(&w, p->hidden[pile], 8);
+        put(&w, (unsigned)pile_count(p, pile), 8);
+        for (int i = 0; i < pile_count(p, pile); i++) put(&w, pile_cards(p, pile)[i], 8);
+    }
+    put_end(&w);
+}
+
+void key_make(Key *key, const Traits *t, const Position *p) {
+    const Game *g = t->g;
+    Writer w = {.key = key};
+    key->length = 0;
+    key->progress = 0;
+    if (t->plain) {
+        make_plain(key, t, p);
+        return;
+    }
+    if (t->pure_draws && t->pass_counts)
+        key->progress = (uint16_t)(p->pass * (t->ordered + 1) + pile_count(p, g->waste));
+    put(&w, p->phase, 8);
+    if (t->pass_counts && !t->pure_draws) put(&w, p->pass, 16);
+    if (t->in_order) put_order(&w, t, p);
+    unsigned done = 0;
+    for (int l = 0; l < g->lines; l++) {
+        const Line *line = &g->rules.line[l];
+        const bool drawn = line->role == STOCK || line->role == HAND || line->role == WASTE;
+        if (line->role == FOUNDATION) {
+            put_foundations(&w, t, p, l);
+        } else if (line->alike) {
+            if (!(done >> line->alike & 1)) put_alike(&w, t, p, line->alike);
+            done |= 1U << line->alike;
+        } else if (!drawn || !t->in_order) {
+            for (int pile = g->first[l]; pile < g->first[l + 1]; pile++) put_pile(&w, t, p, pile);
+        }
+    }
+    put_end(&w);
+}

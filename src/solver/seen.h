@@ -1,0 +1,29 @@
+/* The positions seen by a search, by their whole keys: a hash finds them, every byte decides. */
+#ifndef SOLVER_SEEN_H
+#define SOLVER_SEEN_H
+
+#include "budget.h"
+#include "key.h"
+
+typedef struct Slot {
+    uint32_t at, tag; /* where the entry begins, in units; 0 is free */
+} Slot;
+
+typedef struct Seen {
+    Slot *slot;
+    size_t slots, used;
+    uint8_t **chunk; /* entries: length of the key, progress, the key */
+    size_t chunks, chunks_room;
+    size_t filled; /* of the last chunk */
+} Seen;
+
+typedef enum Sight { SIGHT_NEW, SIGHT_AGAIN, SIGHT_NO_ROOM } Sight;
+
+/* Notes a key.  SIGHT_AGAIN when it was noted before with the same progress or less; else it is new and noted
+   with this progress. */
+Sight seen_note(Seen *, Budget *, const Key *);
+
+/* Forgets everything and gives the memory back. */
+void seen_end(Seen *, Budget *);
+
+#endif

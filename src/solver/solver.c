@@ -1,0 +1,124 @@
+/* The stages of a search, and the replay without which no win is believed. */
+#include "patience/solver.h"
+
+#include <stdlib.h>
+
+#include "search.h"
+#include "twins.h"
+
+enum { FREELY_POSITIONS = 20000000 };
+enum { WIDTH_FIRST = 50, WIDTH_LAST = 12800, WIDTH_FACTOR = 4 };
+
+/* --- the line ------------------------------------------------------------------------------------------- */
+
+typedef struct Replay {
+    Budget *budget;
+    Move *move;
+    size_t count, room;
+    Position at;
+} Replay;
+
+/* Plays a move if it is legal and notes it. */
+static bool replay_play(Replay *replay, const Game *g, Move m) {
+    if (!move_is_legal(g, &replay->at, m)) return false;
+    if (!budget_grow(replay->budget, (void **)&replay->move, &replay->room, replay->count, sizeof m))
+        return false;
+    replay->move[replay->count++] = m;
+    replay->at = apply(g, &replay->at, m);
+    return true;
+}
+
+static bool replay_follow(Replay *replay, const Game *g, const Path *path) {
+    for (size_t i = 0; i < path->count; i++) {
+        const Leap leap = path->leap[i];
+        for (int draw = 0; draw < leap.draws; draw++)
+            if (!replay_play(replay, g, leap_draw(g, &replay->at))) return false;
+        if (!replay_play(replay, g, leap.move)) return false;
+    }
+    return game_is_won(g, &replay->at);
+}
+
+/* A win is believed when the engine has played it. */
+static void believe(Solution *solution, const Game *g, const Position *root, const Path *path, Budget *b) {
+    Replay replay = {.budget = b, .at = *root};
+    if (!replay_follow(&replay, g, path)) {
+        budget_resize(b, replay.move, replay.room * sizeof *replay.move, 0);
+        b->spent = MEMORY_SPENT; /* nothing else can keep a found line from being played */
+        return;
+    }
+    solution->verdict = WINNABLE;
+    solution->line = replay.move;
+    solution->moves = (int)replay.count;
+    solution->passes = replay.at.pass;
+}
+
+/* Whether the path wins by the rules of the game itself. */
+static bool is_a_win(const Game *g, const Position *root, const Path *path) {
+    Position p = *root;
+    for (size_t i = 0; i < path->count; i++) {
+        if (!move_is_legal(g, &p, path->leap[i].move)) return false;
+        p = apply(g, &p, path->leap[i].move);
+    }
+    return game_is_won(g, &p);
+}
+
+/* --- the stages ----------------------------------------------------------------------------------------- */
+
+static Verdict search_plainly(const Game *g, const Position *root, Budget *b, Path *path) {
+    Traits traits;
+    traits_read(&traits, g, root, true);
+    return search_all(&traits, root, b, path);
+}
+
+static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path *path) {
+    Traits traits;
+    traits_read(&traits, g, root, false);
+    return search_all(&traits, root, b, path);
+}
+
+/* First without limit of passes and compulsion: if even that cannot be won, nothing can. */
+static Verdict search_twins(const Game *g, const Position *root, Budget *b, Path *path) {
+    const bool free_already = g->rules.turn.passes == UNLIMITED && !g->rules.turn.held;
+    if (!free_already) {
+        budget_stage(b, FREELY_POSITIONS);
+        const Verdict freely = twins_search(g, root, true, b, path);
+        if (freely == NOT_WINNABLE || b->spent == STOPPED) return freely;
+        if (freely == WINNABLE && is_a_win(g, root, path)) return WINNABLE;
+        if (b->spent == MEMORY_SPENT) b->spent = NOTHING_SPENT;
+        if (b->spent) return UNDECIDED;
+        budget_stage(b, 0);
+    }
+    return twins_search(g, root, false, b, path);
+}
+
+static Verdict search(const Game *g, const Position *root, Budget *b, Path *path) {
+    if (b->limits->plain) return search_plainly(g, root, b, path);
+    if (twins_suit(g, root)) return search_twins(g, root, b, path);
+    return search_fully(g, root, b, path);
+}
+
+Solution solve(const Game *g, const Position *root, const Limits *limits) {
+    Solution solution = {0};
+    Budget budget;
+    Path path = {0};
+    budget_begin(&budget, limits);
+    solution.verdict = game_is_won(g, root) ? WINNABLE : search(g, root, &budget, &path);
+    if (solution.verdict == WINNABLE) {
+        solution.verdict = UNDECIDED;
+        believe(&solution, g, root, &path, &budget);
+    }
+    path_end(&path, &budget);
+    solution.spent = solution.verdict == UNDECIDED ? budget.spent : NOTHING_SPENT;
+    solution.usage = budget_usage(&budget);
+    return solution;
+}
+
+void solution_end(Solution *solution) {
+    free(solution->line);
+    *solution = (Solution){0};
+}
+
+const char *verdict_word(Verdict verdict) {
+    static const char *const word[] = {"undecided", "winnable", "lost"};
+    return word[verdict];
+}

@@ -1,0 +1,28 @@
+/* Positions seen, one word each: 56 bits are the whole position, the lower 8 the way through the stock. */
+#ifndef SOLVER_WORDS_H
+#define SOLVER_WORDS_H
+
+#include "budget.h"
+
+enum { WORD_PARTS = 256, WAY_BITS = 8 };
+
+/* Grown part by part, so that hardly any memory is needed besides. */
+typedef struct Part {
+    uint64_t *word; /* 0 is free */
+    size_t words, used;
+} Part;
+
+typedef struct Words {
+    Part part[WORD_PARTS];
+} Words;
+
+typedef enum Found { FOUND_NEW, FOUND_AGAIN, FOUND_NO_ROOM } Found;
+
+/* Notes a word whose way is not 0.  With `less` a position seen before with the same way or less is found
+   again, else with the same way only. */
+Found words_note(Words *, Budget *, uint64_t word, bool less);
+
+/* Gives the memory back. */
+void words_end(Words *, Budget *);
+
+#endif

@@ -1,0 +1,140 @@
+/* The solver against its own reference: verdicts with all prunings and with none are the same, from late
+   positions of every game with options at random. */
+#include "../every/sampled.h"
+#include "patience/solver.h"
+
+enum {
+    PLAIN_POSITIONS = 6000,
+    FULL_POSITIONS = 60000,
+    PLAYED = 300,
+    SET_UP = 1500,
+    MOVES_BACK = 60,
+    HARPS = 3
+};
+
+static int decided, won, lost, open;
+
+static void check_line(const char *name, const Game *g, const Position *from, const Solution *s) {
+    Position p = *from;
+    for (int i = 0; i < s->moves; i++) {
+        if (!move_is_legal(g, &p, s->line[i])) ck_abort_msg("%s: move %d is not legal", name, i + 1);
+        p = apply(g, &p, s->line[i]);
+    }
+    if (!game_is_won(g, &p)) ck_abort_msg("%s: the line does not win", name);
+}
+
+/* Both verdicts from one position; the reference must finish. */
+static bool check_position(const char *name, const Game *g, const Position *p) {
+    const Limits reference = {.positions = PLAIN_POSITIONS, .plain = true};
+    const Limits full = {.positions = FULL_POSITIONS};
+    Solution expected = solve(g, p, &reference);
+    if (expected.verdict == UNDECIDED) return false;
+    Solution found = solve(g, p, &full);
+    if (found.verdict != expected.verdict && found.verdict != UNDECIDED)
+        ck_abort_msg("%s: %s, not %s", name, verdict_word(found.verdict), verdict_word(expected.verdict));
+    if (found.verdict == WINNABLE) {
+        check_line(name, g, p, &expected);
+        check_line(name, g, p, &found);
+    }
+    open += found.verdict == UNDECIDED;
+    decided++;
+    won += expected.verdict == WINNABLE;
+    lost += expected.verdict == NOT_WINNABLE;
+    solution_end(&expected);
+    solution_end(&found);
+    return true;
+}
+
+/* Plays a deal at random, then goes back from its end as long as the reference can tell. */
+static void check_sample(int place, int nth) {
+    Sample s = sample_of(place, nth);
+    Play play;
+    MoveList list;
+    play_begin(&play, s.rules, &s.settings, &s.deal);
+    for (int i = 0; i < 400; i++) {
+        legal_moves(&play.game, play_now(&play), &list);
+        if (!list.count) break;
+        play_do(&play, move_random(&play.game, play_now(&play), &list, &s));
+    }
+    for (int back = 0; back < MOVES_BACK; back += 3) {
+        if (!check_position(s.name, &play.game, play_now(&play))) break;
+        for (int i = 0; i < 3; i++) play_undo(&play);
+    }
+    play_end(&play);
+}
+
+/* Lays cards on a pile, bottom first. */
+static void lay(Position *p, int pile, const Card *card, int count) {
+    for (int i = 0; i < count; i++) position_put(p, pile, pile_count(p, pile), card[i]);
+}
+
+/* A position near the end of a harp: some of the highest cards lie in columns and stock, the others at home.
+ */
+static Position set_up(const Game *g, Random *random) {
+    Position p = {.pass = 1};
+    Card left[CARDS_MAX];
+    int count = 0;
+    const int packs = g->rules.packs, most = 8 + (int)random_below(random, 10);
+    for (int pile = 0; pile < g->piles; pile++) {
+        if (role_of(g, pile) != FOUNDATION) continue;
+        const int first = g->first[g->line_of[pile]], piles = line_of(g, pile)->piles,
+                  cards = packs * SUITS / piles * RANKS;
+        int home = cards - (int)random_below(random, 8);
+        if (home < 1 || count + cards - home > most) home = cards;
+        for (int i = 0; i < cards; i++) {
+            const Card card = card_make(i % RANKS + 1, (pile - first) * SUITS / piles);
+            if (i < home)
+                lay(&p, pile, &card, 1);
+            else
+                left[count++] = card;
+        }
+    }
+    random_shuffle(random, left, count);
+    const int columns = (int)random_below(random, 5);
+    for (int pile = 0; pile < g->piles && count; pile++) {
+        if (role_of(g, pile) != COLUMN || pile - g->first[g->line_of[pile]] >= columns) continue;
+        const int share = 1 + (int)random_below(random, (uint64_t)(count < 5 ? count : 5));
+        count -= share;
+        lay(&p, pile, left + count, share);
+        p.hidden[pile] = (uint8_t)(share - 1);
+    }
+    lay(&p, g->stock, left, count);
+    return p;
+}
+
+START_TEST(from_played_positions) {
+    decided = won = lost = open = 0;
+    for (int nth = 0; nth < PLAYED; nth++) check_sample(_i, nth);
+    fprintf(stderr, "%s: %d positions, %d winnable, %d lost, %d open\n", rules_listed(_i)->id, decided, won,
+            lost, open);
+    ck_assert_int_gt(decided, 300);
+    ck_assert_int_lt(open * 50, decided);
+}
+END_TEST
+
+START_TEST(from_positions_set_up) {
+    decided = won = lost = open = 0;
+    for (int nth = 0; nth < SET_UP; nth++) {
+        Sample s = sample_of(_i, nth);
+        Game g;
+        game_open(&g, s.rules, &s.settings);
+        const Position p = set_up(&g, &s.random);
+        check_position(s.name, &g, &p);
+    }
+    fprintf(stderr, "%s: %d positions, %d winnable, %d lost, %d open\n", rules_listed(_i)->id, decided, won,
+            lost, open);
+    ck_assert_int_gt(won, 50);
+    ck_assert_int_gt(lost, 0);
+    ck_assert_int_lt(open * 50, decided);
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("agreement");
+    TCase *test = tcase_create("agreement");
+    tcase_set_timeout(test, 600);
+    tcase_add_loop_test(test, from_played_positions, 1, GAMES + 1);
+    tcase_add_loop_test(test, from_positions_set_up, 1, HARPS + 1);
+    suite_add_tcase(suite, test);
+    return run_suite(suite);
+}
