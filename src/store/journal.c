@@ -27,7 +27,7 @@ enum { CAREFULLY = O_NONBLOCK | O_NOCTTY | O_CLOEXEC };
 /* --- the folder -------------------------------------------------------------------------------------------
  */
 
-static const char *home_folder(void) {
+const char *home_folder(void) {
     const char *home = getenv("HOME");
     if (home && *home == '/') return home;
     const struct passwd *me = getpwuid(getuid());
@@ -357,7 +357,9 @@ static bool read_unfinished(const char *text, size_t size, Unfinished *u) {
     size_t whole;
     Complaint complaint;
     if (has_end(text, size) || !record_read(text, size, &play, &ending, &whole, &complaint)) return false;
-    const bool open = !ending && play.at && !game_is_won(&play.game, play_now(&play));
+    name_find(text, whole, u->name);
+    const bool open =
+        !ending && (play.at || u->name[0]) && !game_is_won(&play.game, play_now(&play));
     snprintf(u->game, sizeof u->game, "%s", play.game.rules.id);
     u->deal[0] = '\0';
     if (play.deal.numbered) snprintf(u->deal, sizeof u->deal, "%llu", (unsigned long long)play.deal.number);

@@ -4,6 +4,7 @@
 #ifndef PATIENCE_JOURNAL_H
 #define PATIENCE_JOURNAL_H
 
+#include "name.h"
 #include "patience/record.h"
 
 enum { JOURNAL_PATH_MAX = 4096 };
@@ -26,9 +27,13 @@ typedef struct Unfinished {
     char path[JOURNAL_PATH_MAX];
     char game[40]; /* id */
     char deal[32]; /* number, or "" when the pack was given by hand */
+    char name[RECORD_NAME_MAX]; /* as the player calls it, or "" */
     int moves;
     long long modified; /* seconds since 1970 */
 } Unfinished;
+
+/* The player's own folder, or 0. */
+const char *home_folder(void);
 
 /* The folder of records: $XDG_DATA_HOME/patience/games, else ~/.local/share/patience/games.  Makes it if need
    be. 0, or errno. */
@@ -55,7 +60,7 @@ void journal_end(Journal *, Ending);
 void journal_close(Journal *);
 
 /* The games that were begun and not ended, newest first, leaving out those another terminal plays, and those
-   without a move; at most `max`, returns how many.  Only whole records of listed games count. */
+   without a move or a name; at most `max`, returns how many.  Only whole records of listed games count. */
 int journal_unfinished(Unfinished *, int max);
 
 #endif

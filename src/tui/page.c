@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "patience/deal.h"
+#include "store/name.h"
 #include "table.h"
 #include "text/game_text.h"
 #include "text/language.h"
@@ -217,6 +218,59 @@ bool page_ask_number(const char *question, uint64_t *number) {
         } else if (event.key == KEY_ENTER_CHAR) {
             if (number_read(digits, number)) return true;
             trouble = _("A deal's number goes from 0 to 18446744073709551615.");
+        }
+    }
+}
+
+/* --- a line of text ------------------------------------------------------------------------------------- */
+
+static void draw_asking(const char *question, const char *hint, const char *text) {
+    Canvas canvas;
+    canvas_begin(&canvas, screen_width(), screen_height());
+    const int width = canvas.width > 64 ? 60 : canvas.width > 4 ? canvas.width - 4 : canvas.width;
+    const int x = (canvas.width - width) / 2, y = canvas.height > 7 ? canvas.height / 2 - 3 : 0;
+    canvas_clear(&canvas, STYLE_FELT);
+    canvas_fill(&canvas, x, y, width, 6, L' ', STYLE_PAGE);
+    canvas_text(&canvas, x + 2, y + 1, width - 4, question, STYLE_PAGE_TITLE);
+    while (canvas_text_width(text) > width - 5) utf8_next(&text); /* its end is seen */
+    canvas.cursor_x = x + 2 + canvas_text(&canvas, x + 2, y + 2, width - 4, text, STYLE_PAGE_KEY);
+    canvas.cursor_y = y + 2;
+    canvas_text(&canvas, x + 2, y + 4, width - 4, hint, STYLE_PAGE_DIM);
+    screen_show(&canvas);
+    canvas_free(&canvas);
+}
+
+/* Takes away the last character. */
+static void take_back(char *text) {
+    size_t length = strlen(text);
+    while (length && ((unsigned char)text[--length] & 0xc0) == 0x80) {
+    }
+    text[length] = '\0';
+}
+
+static void add_character(char *text, int size, int most, int key) {
+    char bytes[5];
+    int characters = 0;
+    for (const char *at = text; utf8_next(&at);) characters++;
+    const int length = (int)strlen(text), more = name_takes(key) ? utf8_put((wchar_t)key, bytes) : 0;
+    if (!more || characters >= most || length + more >= size) return;
+    memcpy(text + length, bytes, (size_t)more);
+    text[length + more] = '\0';
+}
+
+bool page_ask_text(const char *question, const char *hint, char *text, int size, int most) {
+    enum { CONTROL_U = 21 };
+    for (;;) {
+        draw_asking(question, hint, text);
+        const Event event = screen_wait(-1);
+        if (event.kind == EVENT_LEAVE) return false;
+        if (event.kind != EVENT_KEY) continue;
+        switch (event.key) {
+        case KEY_ENTER_CHAR: return true;
+        case KEY_ESCAPE_CHAR: return false;
+        case BACKSPACE: take_back(text); break;
+        case CONTROL_U: text[0] = '\0'; break;
+        default: add_character(text, size, most, event.key); break;
         }
     }
 }

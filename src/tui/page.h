@@ -22,4 +22,8 @@ void page_bar(Canvas *, int y, const char *const *hints, int count);
 /* Asks for the number of a deal in the line for messages; false when the player thinks better of it. */
 bool page_ask_number(const char *question, uint64_t *number);
 
+/* Asks for a line of text, at most `most` characters and `size` - 1 bytes of UTF-8; it begins with what
+   `text` holds.  `hint` tells the keys.  false when the player thinks better of it. */
+bool page_ask_text(const char *question, const char *hint, char *text, int size, int most);
+
 #endif

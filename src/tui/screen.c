@@ -170,8 +170,11 @@ static Event stop_and_go_on(void) {
 static Event take_size(void) {
     struct winsize size;
     resizing = 0;
-    if (!ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) && size.ws_col && size.ws_row)
-        resizeterm(size.ws_row, size.ws_col);
+    /* Not resizeterm, which puts another KEY_RESIZE into the input. */
+    if (!ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) && size.ws_col && size.ws_row) {
+        resize_term(size.ws_row, size.ws_col);
+        clearok(curscr, TRUE);
+    }
     return (Event){.kind = EVENT_RESIZE};
 }
 

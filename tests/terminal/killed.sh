@@ -3,7 +3,7 @@
 . "$(dirname "$0")/lib.sh"
 
 # The table alone: cursor, the mark of the last move and the bars may differ.
-table() { still_screen | sed '1d;$d' | sed '$d' | tr '▸·' '  ' | sed 's/ *$//'; }
+table() { still_screen | sed '1d;$d' | sed '$d' | sed 's/[▸·]/ /g; s/ *$//'; }
 
 start play kleine-harfe --seed 26
 wait_for 'Move 0'

@@ -18,6 +18,9 @@ size 300 100
 wait_for 'Kleine Harfe  4711'
 size 80 24
 check "80x24 again" looks_as kleine-harfe '80x24 de UTF-8'
+pid=$(program_pid)
+is_asleep() { test "$(awk '{print $3}' "/proc/$pid/stat")" = S; }
+check "then it waits" wait_until is_asleep
 type_text '?'
 wait_for 'Tasten'
 size 20 5

@@ -12,7 +12,7 @@ file=$(record)
 
 terminal=second start play --resume
 terminal=second wait_end 1
-terminal=second check "there is nothing to go on with" shows 'there is no unfinished game'
+terminal=second wait_for 'there is no unfinished game'
 terminal=second start
 terminal=second wait_for 'Napoleon'
 terminal=second check "the menu does not offer it" shows_not 'Kleine Harfe 26'

@@ -1,0 +1,132 @@
+/* Finding the name of a record, and writing it. */
+#include "name.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "journal.h"
+#include "text/language.h"
+
+enum { LARGEST_FILE = 4 << 20 };
+
+static const char mark[] = "# name";
+
+bool name_takes(int c) {
+    return c >= ' ' && (c < 0x7f || c > 0x9f) && c < 0x110000 && c != 0xfffd && c != 0x2028 && c != 0x2029;
+}
+
+/* Copies what a name may be, without blanks at its ends. */
+static void clean(const char *text, char name[RECORD_NAME_MAX]) {
+    int length = 0, n = 0, sound = 0;
+    text += strspn(text, " \t");
+    for (wchar_t c; length < RECORD_NAME_LENGTH && (c = utf8_next(&text)) != 0;) {
+        if (!name_takes((int)c)) continue;
+        char bytes[5];
+        const int more = utf8_put(c, bytes);
+        memcpy(name + n, bytes, (size_t)more);
+        n += more;
+        length++;
+        if (c != L' ') sound = n;
+    }
+    name[sound] = '\0';
+}
+
+void name_find(const char *text, size_t size, char name[RECORD_NAME_MAX]) {
+    const size_t length = sizeof mark - 1;
+    const char *end;
+    name[0] = '\0';
+    for (; (end = memchr(text, '\n', size)) != 0; size -= (size_t)(end - text) + 1, text = end + 1) {
+        char line[RECORD_LINE_MAX];
+        const size_t rest = (size_t)(end - text) - length;
+        if ((size_t)(end - text) < length || memcmp(text, mark, length) || rest >= sizeof line) continue;
+        if (rest && text[length] != ' ' && text[length] != '\t') continue;
+        memcpy(line, text + length, rest);
+        line[rest] = '\0';
+        clean(line, name);
+    }
+}
+
+/* --- records that have ended ---------------------------------------------------------------------------- */
+
+/* The text of a record's file, to be freed; 0 and errno where there is none. */
+static char *read_all(int file, size_t *size) {
+    struct stat about;
+    if (fstat(file, &about)) return 0;
+    errno = EINVAL;
+    if (!S_ISREG(about.st_mode) || about.st_size > LARGEST_FILE) return 0;
+    char *text = malloc((size_t)about.st_size + 1);
+    const ssize_t n = text ? pread(file, text, (size_t)about.st_size, 0) : -1;
+    if (n < 0) {
+        free(text);
+        return 0;
+    }
+    *size = (size_t)n;
+    text[n] = '\0';
+    return text;
+}
+
+/* Where the line begins that ends the record, behind which only comments can stand; 0 when there is none. */
+static size_t end_of_game(const char *text) {
+    size_t found = 0;
+    for (const char *at = text; (at = strstr(at, "\nend ")) != 0; at++) found = (size_t)(at + 1 - text);
+    return found;
+}
+
+/* The line with the name goes before the end, which stays last: both are written at once. */
+static int write_before_end(int file, const char *line) {
+    size_t size = 0;
+    char *text = read_all(file, &size), both[RECORD_LINE_MAX];
+    if (!text) return errno;
+    const size_t at = end_of_game(text);
+    const int n = snprintf(both, sizeof both, "%s\n%s", line, text + at);
+    int trouble = at && n < (int)sizeof both ? 0 : EINVAL;
+    if (!trouble) {
+        const ssize_t written = pwrite(file, both, (size_t)n, (off_t)at);
+        trouble = written == n ? 0 : written < 0 ? errno : EIO;
+    }
+    free(text);
+    return trouble;
+}
+
+static int open_record(const char *path, int how) {
+    return open(path, how | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+}
+
+static int name_ended(const char *path, const char *line) {
+    const int file = open_record(path, O_RDWR);
+    if (file < 0) return errno;
+    int trouble = flock(file, LOCK_EX | LOCK_NB) && errno == EWOULDBLOCK ? EWOULDBLOCK : 0;
+    if (!trouble) trouble = write_before_end(file, line);
+    if (close(file) && !trouble) trouble = errno;
+    return trouble;
+}
+
+/* --- journals ------------------------------------------------------------------------------------------- */
+
+void name_of(const Journal *journal, char name[RECORD_NAME_MAX]) {
+    name[0] = '\0';
+    if (journal->text) name_find(journal->text, journal->size, name);
+    if (journal->text || !journal->path[0]) return;
+    const int file = open_record(journal->path, O_RDONLY);
+    if (file < 0) return;
+    size_t size = 0;
+    char *text = read_all(file, &size);
+    if (text) name_find(text, size, name);
+    free(text);
+    close(file);
+}
+
+int name_give(Journal *journal, const char *name) {
+    char line[sizeof mark + RECORD_NAME_MAX], sound[RECORD_NAME_MAX];
+    clean(name, sound);
+    snprintf(line, sizeof line, "%s %s", mark, sound);
+    if (!journal->text) return name_ended(journal->path, line);
+    journal_add(journal, line);
+    return journal->trouble;
+}

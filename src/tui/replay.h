@@ -1,0 +1,27 @@
+/* Looking at a game again, move by move: forwards, backwards, or by itself.  What is seen is the way that leads
+   to the position the game stands in; moves that were taken back are left out. */
+#ifndef PATIENCE_REPLAY_H
+#define PATIENCE_REPLAY_H
+
+#include "table.h"
+
+enum { REPLAY_FASTEST = 20 }; /* moves a second */
+
+typedef enum ReplayEnd {
+    REPLAY_ON,
+    REPLAY_LEFT,
+    REPLAY_TAKEN, /* the player wants to play on from the move shown */
+    REPLAY_END    /* the program ends */
+} ReplayEnd;
+
+/* Shows the play from move *at on, which in the end is the move that was shown last.  With a speed, so many moves
+   a second, it begins by itself; 0: it waits for keys.  Nothing of the play is changed. */
+ReplayEnd replay_run(const Play *, Config *, int *at, int speed);
+
+/* A play of the first moves of another, with a journal of its own. */
+void replay_take_over(const Play *, int at, Play *taken, Journal *);
+
+/* Shows the game at a table so far, and lets the player go on from any move of it. */
+void replay_table(Table *);
+
+#endif
