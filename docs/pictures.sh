@@ -1,0 +1,95 @@
+#!/bin/bash
+# Makes the pictures of the README from real screens: runs the program in tmux, types keys, and turns what the
+# terminal shows into SVG.  Usage: docs/pictures.sh [PROGRAM]   (default build/patience)
+set -eu
+cd "$(dirname "$0")/.."
+program=$(realpath "${1:-build/patience}")
+work=$(mktemp -d)
+trap 'tmux -L pictures-$$ kill-server 2>/dev/null; rm -rf "$work"' EXIT
+export HOME=$work XDG_DATA_HOME=$work/data XDG_CONFIG_HOME=$work/config LC_ALL=C.UTF-8
+mkdir -p "$work/config/patience"
+printf 'motion = off\nclock = off\n' >"$work/config/patience/config"
+
+# to_svg COLUMNS ROWS < screen with colours > picture
+to_svg() {
+    LC_ALL=C awk -v cols="$1" -v rows="$2" '
+    function level(n) { return n ? 55 + 40 * n : 0 }
+    function colour(n,  v) {
+        if (n < 16) return base[n]
+        if (n < 232) { n -= 16; return sprintf("#%02x%02x%02x", level(int(n / 36)), level(int(n / 6) % 6), level(n % 6)) }
+        v = 8 + 10 * (n - 232); return sprintf("#%02x%02x%02x", v, v, v)
+    }
+    function sgr(text,  p, n, i) {
+        n = split(text == "" ? "0" : text, p, ";")
+        for (i = 1; i <= n; i++) {
+            if (p[i] == 0) { fg = paper_fg; bg = paper; bold = 0; reverse = 0 }
+            else if (p[i] == 1) bold = 1
+            else if (p[i] == 7) reverse = 1
+            else if (p[i] >= 30 && p[i] <= 37) fg = base[p[i] - 30]
+            else if (p[i] >= 90 && p[i] <= 97) fg = base[p[i] - 82]
+            else if (p[i] >= 40 && p[i] <= 47) bg = base[p[i] - 40]
+            else if (p[i] >= 100 && p[i] <= 107) bg = base[p[i] - 92]
+            else if (p[i] == 38 && p[i + 1] == 5) { fg = colour(p[i + 2]); i += 2 }
+            else if (p[i] == 48 && p[i + 1] == 5) { bg = colour(p[i + 2]); i += 2 }
+            else if (p[i] == 39) fg = paper_fg
+            else if (p[i] == 49) bg = paper
+        }
+    }
+    function escape(c) { return c == "&" ? "&amp;" : c == "<" ? "&lt;" : c == ">" ? "&gt;" : c }
+    function cell(c, x, y,  f, b) {
+        f = reverse ? bg : fg; b = reverse ? fg : bg
+        if (b == run_bg && y == run_y) run_w++
+        else { flush_run(); run_x = x; run_y = y; run_w = 1; run_bg = b }
+        if (c != " ") front = front sprintf("<text x=\"%d\" y=\"%d\" fill=\"%s\"%s>%s</text>\n", x * W, y * H + 14, f, bold ? " font-weight=\"bold\"" : "", escape(c))
+    }
+    function flush_run() {
+        if (run_w && run_bg != paper) back = back sprintf("<rect x=\"%d\" y=\"%d\" width=\"%.1f\" height=\"%d\" fill=\"%s\"/>\n", run_x * W, run_y * H, run_w * W + .5, H, run_bg)
+        run_w = 0
+    }
+    BEGIN {
+        W = 9; H = 18; paper = "#101214"; paper_fg = "#d0d0d0"
+        split("#000000 #cd3131 #5fae4b #d7ba3d #3b78c9 #b05fb0 #3aa6a6 #d0d0d0 #666666 #f14c4c #7fd36b #ffe873 #6fa8ff #d68fd6 #6fd6d6 #ffffff", given, " ")
+        for (i = 1; i <= 16; i++) base[i - 1] = given[i]
+        sgr("0")
+    }
+    NR <= rows {
+        x = 0; line = $0
+        while (line != "") {
+            if (match(line, /^\033\[[0-9;]*m/)) sgr(substr(line, 3, RLENGTH - 3))
+            else if (match(line, /^\033[^m]*m?|^[\016\017]/)) { }
+            else {
+                if (!match(line, /^[\300-\377][\200-\277]*/)) RLENGTH = 1
+                cell(substr(line, 1, RLENGTH), x++, NR - 1)
+            }
+            line = substr(line, RLENGTH + 1)
+        }
+        flush_run()
+    }
+    END {
+        printf "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" font-family=\"DejaVu Sans Mono, Menlo, Consolas, monospace\" font-size=\"15\">\n", cols * W, rows * H
+        printf "<rect width=\"100%%\" height=\"100%%\" fill=\"%s\"/>\n%s%s</svg>\n", paper, back, front
+    }'
+}
+
+# picture NAME COLUMNS ROWS KEYS COMMAND...
+picture() {
+    local name=$1 cols=$2 rows=$3 keys=$4
+    shift 4
+    local tm=(tmux -u -L "pictures-$$" -f /dev/null)
+    "${tm[@]}" new-session -d -s "$name" -x "$cols" -y "$rows" ";" set -g status off ";" \
+        set -g default-terminal tmux-256color ";" respawn-pane -k env TERM=tmux-256color "$@"
+    sleep 1
+    # shellcheck disable=SC2086 # one word a key
+    [ -z "$keys" ] || "${tm[@]}" send-keys -t "$name" $keys
+    sleep 1
+    "${tm[@]}" capture-pane -p -e -N -t "$name" >"$work/$name"
+    "${tm[@]}" kill-session -t "$name"
+    to_svg "$cols" "$rows" <"$work/$name" >"docs/pictures/$name.svg"
+    echo "docs/pictures/$name.svg"
+}
+
+picture menu 80 24 "j j" "$program" --lang en
+# A while of play: every pile is asked for its sensible move, then a card is drawn.
+round="1 1 2 2 3 3 4 4 5 5 6 6 7 7 w w Escape Space 1 2 3 4 5 6 7 Escape"
+picture kleine-harfe 80 24 "$round $round $round $round $round $round $round 5" "$program" play kleine-harfe --lang en --seed 4711
+picture napoleon 80 24 "+ 1" "$program" play napoleon --lang de --seed 1805
