@@ -1,9 +1,10 @@
 /* patience replay: a record move by move, or checked. */
 #include "game_source.h"
 #include "report.h"
+#include "tui/tui.h"
 #include "view.h"
 
-enum { STORY_MAX = 500 };
+enum { STORY_MAX = 500, FASTEST = REPLAY_FASTEST };
 
 /* Takes back what lies behind the move at which to stop.  false after complaining. */
 static bool stop_at(const Request *r, Play *play, Ending *ending) {
@@ -60,23 +61,55 @@ static void replay_print(const Play *play, Ending ending, bool whole_position) {
     }
 }
 
+static bool is_watched(const Request *r) {
+    return is_given(r, KEY_STEP) || is_given(r, KEY_SPEED);
+}
+
+/* In the terminal, from the move of --to on. */
+static int watch(const Request *r, Play *play) {
+    uint64_t speed = 0;
+    const int moves = play->at, status = STATUS_WRONG;
+    Ending ending;
+    if (is_given(r, KEY_SPEED) && (!number_read(r->value[KEY_SPEED], &speed) || !speed || speed > FASTEST)) {
+        complain(_("--speed “%s”: the moves a second go from 1 to %d"), r->value[KEY_SPEED], FASTEST);
+        return status;
+    }
+    if (is_given(r, KEY_TO) && !stop_at(r, play, &ending)) return status;
+    TuiRequest request = {.replay = play, .at = is_given(r, KEY_TO) ? play->at : 0, .speed = (int)speed};
+    play->at = moves;
+    return tui_run(&request);
+}
+
+/* --step, --check and --json each ask for something else. */
+static bool is_clear(const Request *r) {
+    if (is_given(r, KEY_CHECK) && is_given(r, KEY_JSON))
+        complain(_("--check and --json each say what to print; give one of them"));
+    else if (is_watched(r) && (is_given(r, KEY_CHECK) || is_given(r, KEY_JSON)))
+        complain(_("--step and --speed print nothing; leave out --check and --json"));
+    else
+        return true;
+    return false;
+}
+
 static int run(const Request *r) {
     Play play;
     Ending ending;
-    if (is_given(r, KEY_CHECK) && is_given(r, KEY_JSON)) {
-        complain(_("--check and --json each say what to print; give one of them"));
-        return STATUS_WRONG;
-    }
-    int status = source_open(r, ACCEPTS_RECORD, &play, &ending);
+    char name[RECORD_NAME_MAX];
+    if (!is_clear(r)) return STATUS_WRONG;
+    int status = source_open_named(r, ACCEPTS_RECORD, &play, &ending, name);
     if (status != STATUS_YES) return status;
-    if (!stop_at(r, &play, &ending))
+    if (is_watched(r)) {
+        status = watch(r, &play);
+    } else if (!stop_at(r, &play, &ending)) {
         status = STATUS_WRONG;
-    else if (is_given(r, KEY_CHECK))
+    } else if (is_given(r, KEY_CHECK)) {
         puts(view_standing(&play, ending));
-    else if (is_given(r, KEY_JSON))
+    } else if (is_given(r, KEY_JSON)) {
         replay_json(&play, ending);
-    else
+    } else {
+        if (name[0]) text_print(stdout, _("Name: %s\n"), name);
         replay_print(&play, ending, is_given(r, KEY_TO));
+    }
     play_end(&play);
     return status;
 }
@@ -86,6 +119,8 @@ static const Switch switches[] = {
     CARDS_SWITCH,
     PLAY_SWITCH,
     {KEY_TO, "to", N_("N"), N_("Stops after N moves and shows the position.")},
+    {KEY_STEP, "step", 0, N_("Shows the game in the terminal, move by move; --to begins there.")},
+    {KEY_SPEED, "speed", N_("N"), N_("Shows it in the terminal by itself, N moves a second.")},
     {KEY_CHECK, "check", 0, N_("Prints one word: won, lost, stuck or open.")},
     JSON_SWITCH,
     {0},

@@ -28,6 +28,8 @@ typedef enum Key {
     KEY_DIVIDE,
     KEY_TO,
     KEY_CHECK,
+    KEY_STEP,
+    KEY_SPEED,
     KEY_AT,
     KEY_LIMIT_POSITIONS,
     KEY_LIMIT_SECONDS,
@@ -93,7 +95,7 @@ typedef struct Command {
 } Command;
 
 extern const Command command_play, command_list, command_rules, command_deal, command_moves, command_show,
-    command_perft, command_replay, command_solve, command_help;
+    command_perft, command_replay, command_solve, command_stats, command_help;
 
 /* The command at a place of the table; 0 behind the last. */
 const Command *command_at(int place);

@@ -137,8 +137,10 @@ static bool names_a_file(const char *word) {
     return !strcmp(word, "-") || strpbrk(word, "/.") || !access(word, F_OK);
 }
 
-int source_open(const Request *r, unsigned accepts, Play *play, Ending *ending) {
+int source_open_named(const Request *r, unsigned accepts, Play *play, Ending *ending,
+                      char name[RECORD_NAME_MAX]) {
     int status;
+    name[0] = '\0';
     *ending = ENDING_NONE;
     if (accepts & ACCEPTS_RECORD && !rules_find(r->operand[0]) && names_a_file(r->operand[0])) {
         if (r->sets || is_given(r, KEY_SEED) || is_given(r, KEY_DAILY) || is_given(r, KEY_CARDS)) {
@@ -146,9 +148,14 @@ int source_open(const Request *r, unsigned accepts, Play *play, Ending *ending) 
                 _("a record brings its own deal and options; leave out --seed, --daily, --cards, --set"));
             return STATUS_WRONG;
         }
-        status = record_open(r->operand[0], play, ending);
+        status = record_open(r->operand[0], play, ending, name);
     } else {
         status = open_game(r, accepts, play);
     }
     return status == STATUS_YES ? play_on(r->value[KEY_PLAY], play) : status;
+}
+
+int source_open(const Request *r, unsigned accepts, Play *play, Ending *ending) {
+    char name[RECORD_NAME_MAX];
+    return source_open_named(r, accepts, play, ending, name);
 }

@@ -4,6 +4,7 @@
 
 #include "command.h"
 #include "patience/record.h"
+#include "store/name.h"
 
 enum { ACCEPTS_RECORD = 1, ACCEPTS_CHANCE = 2 };
 
@@ -20,5 +21,8 @@ bool source_deal(const Request *, const Rules *, Deal *, bool *chosen);
    to chance where the command accepts that.  The words of --play are played.  Returns STATUS_YES, and the
    play is the caller's to end; else the exit status, after complaining. */
 int source_open(const Request *, unsigned accepts, Play *, Ending *);
+
+/* The same, with the name of a record; "" where there is none. */
+int source_open_named(const Request *, unsigned accepts, Play *, Ending *, char name[RECORD_NAME_MAX]);
 
 #endif

@@ -51,7 +51,7 @@ static int refuse(const char *path, const char *text, size_t size, const Complai
     return STATUS_NO;
 }
 
-int record_open(const char *path, Play *play, Ending *ending) {
+int record_open(const char *path, Play *play, Ending *ending, char name[RECORD_NAME_MAX]) {
     Complaint complaint = {0};
     size_t size, whole;
     char *text = input_read(path, RECORD_BYTES_MAX, &size);
@@ -59,6 +59,7 @@ int record_open(const char *path, Play *play, Ending *ending) {
     const int status = record_read(text, size, play, ending, &whole, &complaint)
                            ? STATUS_YES
                            : refuse(path, text, size, &complaint);
+    if (name && status == STATUS_YES) name_find(text, whole, name);
     free(text);
     return status;
 }

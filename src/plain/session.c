@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "store/statistics.h"
 #include "text/choice.h"
 #include "text/complaint_text.h"
 #include "text/language.h"
@@ -45,23 +46,36 @@ static void tell_trouble(Session *s) {
 
 /* --- the life of a game --------------------------------------------------------------------------------- */
 
-void session_close(Session *s) {
+static int seconds_played(const Session *s) {
+    return s->seconds_before + (int)(steady_seconds() - s->begun_at);
+}
+
+static void let_go(Session *s, Parting parting) {
     if (!s->open) return;
+    statistics_note(&s->play, &s->journal, parting, seconds_played(s));
+    if (seconds_played(s) > s->seconds_before && s->play.count && s->journal.text)
+        journal_add_seconds(&s->journal, seconds_played(s));
     journal_close(&s->journal);
     play_end(&s->play);
     s->open = false;
+}
+
+void session_close(Session *s) {
+    let_go(s, PARTING_LEAVE);
 }
 
 static void opened(Session *s) {
     s->open = true;
     s->told_trouble = s->told_finish = false;
     s->settings = s->play.game.settings;
+    s->begun_at = steady_seconds();
+    s->seconds_before = journal_seconds(&s->journal);
     tell_table(s);
 }
 
 void session_begin(Session *s, const Rules *rules, const Deal *deal) {
     const Deal mine = *deal; /* it may be that of the play which ends here */
-    session_close(s);
+    let_go(s, PARTING_ANOTHER);
     play_begin(&s->play, rules, &s->settings, &mine);
     journal_begin(&s->journal, &s->play);
     opened(s);
@@ -105,7 +119,10 @@ static void collect(Session *s) {
 
 /* What is told behind every change. */
 static void settle(Session *s) {
-    if (game_is_won(&s->play.game, session_now(s))) journal_end(&s->journal, ENDING_WON);
+    if (game_is_won(&s->play.game, session_now(s))) {
+        statistics_note(&s->play, &s->journal, PARTING_WON, seconds_played(s));
+        journal_end(&s->journal, ENDING_WON);
+    }
     tell_standing(s);
     if (!s->told_finish && finishing_move(&s->play.game, session_now(s)).kind) {
         say(s, _("Only collecting is left: finish does it."));

@@ -14,6 +14,8 @@ typedef struct Session {
     Journal journal;
     Settings settings;        /* of the next deal */
     Config config;            /* the player's preferences */
+    long long begun_at;       /* when it was begun or gone on with, in seconds of a steady clock */
+    int seconds_before;       /* played in earlier sessions */
     bool told_trouble;        /* that the journal cannot be written */
     bool told_finish;         /* that only collecting is left */
     bool leaving;             /* the player wants to go */

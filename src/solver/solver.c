@@ -6,7 +6,7 @@
 #include "search.h"
 #include "twins.h"
 
-enum { FREELY_POSITIONS = 20000000 };
+enum { SHARE_FIRST = 2000, SHARE_FACTOR = 10, SHARE_LAST = 2000000 };
 enum { WIDTH_FIRST = 50, WIDTH_LAST = 12800, WIDTH_FACTOR = 4 };
 
 /* --- the line ------------------------------------------------------------------------------------------- */
@@ -76,19 +76,21 @@ static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path
     return search_all(&traits, root, b, path);
 }
 
-/* First without limit of passes and compulsion: if even that cannot be won, nothing can. */
+/* By turns the game itself, and the game without limit of passes and compulsion: if even that cannot be won,
+   nothing can. */
 static Verdict search_twins(const Game *g, const Position *root, Budget *b, Path *path) {
     const bool free_already = g->rules.turn.passes == UNLIMITED && !g->rules.turn.held;
-    if (!free_already) {
-        budget_stage(b, FREELY_POSITIONS);
+    for (uint64_t share = SHARE_FIRST;; share *= SHARE_FACTOR) {
+        const bool last = free_already || share > SHARE_LAST;
+        budget_stage(b, last ? 0 : share);
+        const Verdict verdict = twins_search(g, root, false, b, path);
+        if (verdict != UNDECIDED || b->spent || last) return verdict;
+        budget_stage(b, share);
         const Verdict freely = twins_search(g, root, true, b, path);
-        if (freely == NOT_WINNABLE || b->spent == STOPPED) return freely;
-        if (freely == WINNABLE && is_a_win(g, root, path)) return WINNABLE;
-        if (b->spent == MEMORY_SPENT) b->spent = NOTHING_SPENT;
+        if (freely == NOT_WINNABLE || (freely == WINNABLE && is_a_win(g, root, path))) return freely;
         if (b->spent) return UNDECIDED;
-        budget_stage(b, 0);
+        if (freely == WINNABLE) share = SHARE_LAST; /* it tells nothing more */
     }
-    return twins_search(g, root, false, b, path);
 }
 
 static Verdict search(const Game *g, const Position *root, Budget *b, Path *path) {

@@ -26,10 +26,13 @@ typedef struct State {
     uint8_t fixed[COLUMNS_MAX];
     uint8_t home[SUITS];
     uint8_t drawn, pass; /* cards of the stock before `drawn` are in the waste; passes begun since the root */
+    Card brought;    /* a card just brought to a column that the next turnout must make use of, or NO_CARD */
+    bool taken_back; /* it came from its foundation */
 } State;
 
 /* What a leap of this search does. */
 typedef enum Deed {
+    NO_DEED,
     HOME_FROM_COLUMN,
     HOME_FROM_STOCK,
     HEAD_MOVES,
@@ -40,7 +43,7 @@ typedef enum Deed {
 } Deed;
 
 typedef struct Turnout {
-    uint8_t deed, card, at, order; /* at: a column, or a place in the stock; */
+    uint8_t deed, card, at, order; /* at: a column, or a place in the stock */
 } Turnout;
 
 typedef struct Node {
@@ -158,6 +161,9 @@ static void draw_one(const Table *t, State *s) {
 static State play(const Table *t, const State *before, Turnout m) {
     State s = *before;
     const CardSet bit = card_bit(m.card);
+    const bool brings = !t->held && (m.deed == STOCK_TO_COLUMN || m.deed == TAKE_BACK);
+    s.brought = brings ? m.card : NO_CARD;
+    s.taken_back = brings && m.deed == TAKE_BACK;
     switch (m.deed) {
     case HOME_FROM_COLUMN: {
         s.home[suit_of(m.card)]++;
@@ -198,13 +204,75 @@ static bool is_won(const State *s) {
 
 /* --- what there is to play ------------------------------------------------------------------------------ */
 
+/* What goes home at once without losing a win, as it is needed by nothing or can come back. */
 static bool is_safe(const Table *t, const State *s, Card card) {
     const int rank = rank_of(card), suit = suit_of(card), twin = 3 - suit;
     const int a = is_red(card) ? CLUBS : DIAMONDS, b = 3 - a;
     const int other = s->home[a] < s->home[b] ? s->home[a] : s->home[b];
     if (t->held) return false;
+    if (t->comes_back && s->loose & card_bit(card) && rank != KING) return true;
     if (t->comes_back) return other >= rank - 1 && s->home[twin] >= rank - 2;
     return other >= rank - 1 || (other >= rank - 2 && s->home[twin] >= rank - 3);
+}
+
+typedef struct Outlook {
+    CardSet bare, fitting, wanted; /* fitting: kings too when a column is empty */
+    CardSet on_brought, equals;    /* what makes use of the card brought: lies on it, or its like goes home */
+    bool free_to_play, brings_all, plays_stock;
+} Outlook;
+
+static Outlook outlook_of(const Table *t, const State *s) {
+    Outlook o = {.wanted = wanted_at_home(s), .on_brought = ALL_CARDS, .equals = ALL_CARDS};
+    look(s, &o.bare, &o.fitting);
+    if (empty_columns(t, s) > 0) o.fitting |= set_of_rank(KING);
+    o.free_to_play = !s->brought;
+    o.brings_all = o.free_to_play || s->taken_back;
+    o.plays_stock = o.free_to_play || (t->limited && !s->taken_back);
+    if (!s->brought) return o;
+    const CardSet colour = is_red(s->brought) ? rank_bits * 6 : rank_bits * 9;
+    o.equals = set_of_rank(rank_of(s->brought)) & colour;
+    o.on_brought = set_of_rank(rank_of(s->brought) - 1) & ~colour;
+    return o;
+}
+
+/* The column a card is the head of, or 0 for loose cards. */
+static int column_of(const Table *t, const State *s, Card card) {
+    for (int i = 0; i < t->columns; i++)
+        if (head_of(t, s, i) == card) return i;
+    return 0;
+}
+
+static uint32_t waste_of(const State *s) {
+    return s->stock & ((1U << s->drawn) - 1);
+}
+
+static int top_of(uint32_t waste) {
+    int top = 31;
+    while (!(waste >> top & 1)) top--;
+    return top;
+}
+
+/* A turnout that needs no alternative, or one of NO_DEED. */
+static Turnout safe_turnout(const Table *t, const State *s) {
+    const CardSet wanted = wanted_at_home(s);
+    CardSet bare, fitting;
+    if (t->held || s->brought) return (Turnout){NO_DEED};
+    look(s, &bare, &fitting);
+    for (CardSet up = bare & wanted; up; up &= up - 1) {
+        const Card card = lowest(up);
+        if (!is_safe(t, s, card)) continue;
+        return (Turnout){HOME_FROM_COLUMN, card,
+                         (uint8_t)(s->loose & card_bit(card) ? 0 : column_of(t, s, card))};
+    }
+    const uint32_t waste = waste_of(s);
+    uint32_t at_hand = t->limited ? (waste ? 1U << top_of(waste) : 0) : s->stock;
+    for (; at_hand; at_hand &= at_hand - 1) {
+        const int place = lowest(at_hand);
+        const Card card = t->stock[place];
+        if (set_has(wanted, card) && is_safe(t, s, card))
+            return (Turnout){HOME_FROM_STOCK, card, (uint8_t)place};
+    }
+    return (Turnout){NO_DEED};
 }
 
 static void add(Turnouts *list, Deed deed, Card card, int at, int order) {
@@ -215,102 +283,70 @@ static void add(Turnouts *list, Deed deed, Card card, int at, int order) {
     list->turnout[i] = fresh;
 }
 
-/* The column a card is the head of, or 0 for loose cards. */
-static int column_of(const Table *t, const State *s, Card card) {
-    for (int i = 0; i < t->columns; i++)
-        if (head_of(t, s, i) == card) return i;
-    return 0;
-}
+enum { UNCOVER, GO_HOME, STOCK_HOME, STOCK_DOWN, DRAW_LATER = 100, BACK = 120 };
 
-typedef struct Outlook {
-    CardSet bare, fitting, wanted, kings; /* kings: all of them when a column is empty */
-} Outlook;
-
-enum { SAFE_NOW, UNCOVER, GO_HOME, STOCK_HOME, STOCK_DOWN, DRAW_LATER = 100, BACK = 120 };
-
-/* One card of the stock that can be had.  true when it is safe to take it home. */
-static bool add_stock_card(Turnouts *list, const Table *t, const State *s, const Outlook *o, int place,
-                           bool now, int order) {
+/* One card of the stock that can be had. */
+static void add_stock_card(Turnouts *list, const Table *t, const Outlook *o, int place, int order) {
     const Card card = t->stock[place];
-    if (set_has(o->wanted, card)) {
-        if ((now || !t->limited) && is_safe(t, s, card)) {
-            list->count = 0;
-            add(list, HOME_FROM_STOCK, card, place, SAFE_NOW);
-            return true;
-        }
-        add(list, HOME_FROM_STOCK, card, place, STOCK_HOME);
-    }
-    if (set_has(o->fitting | o->kings, card)) add(list, STOCK_TO_COLUMN, card, place, order);
-    return false;
+    if (o->plays_stock && set_has(o->wanted, card)) add(list, HOME_FROM_STOCK, card, place, STOCK_HOME);
+    if (!set_has(o->fitting, card)) return;
+    if (o->plays_stock || o->brings_all || set_has(o->on_brought, card))
+        add(list, STOCK_TO_COLUMN, card, place, order);
 }
 
 /* Every card that can be had by drawing, in the order in which it comes (docs/solver.md, the stock as a set).
  */
 static void add_stock(Turnouts *list, const Table *t, const State *s, const Outlook *o) {
-    const uint32_t waste = s->stock & ((1U << s->drawn) - 1), rest = s->stock ^ waste;
-    int order = STOCK_DOWN, top = -1;
-    if (waste) {
-        for (top = s->drawn - 1; !(waste >> top & 1);) top--;
-        if (add_stock_card(list, t, s, o, top, true, order++)) return;
-    }
+    const uint32_t waste = waste_of(s), top = waste ? 1U << top_of(waste) : 0;
     const bool again = !t->limited || s->pass + 1 < t->passes;
-    for (int round = 0; round < 1 + again; round++) {
-        for (uint32_t left = round ? (top < 0 ? 0 : waste ^ 1U << top) : rest; left; left &= left - 1) {
+    const uint32_t round[] = {top, s->stock ^ waste, again ? waste ^ top : 0};
+    int order = STOCK_DOWN;
+    for (int i = 0; i < 3; i++) {
+        for (uint32_t left = round[i]; left; left &= left - 1) {
             const int place = lowest(left);
             if (rank_of(t->stock[place]) == ACE) {
-                add(list, HOME_BY_ITSELF, t->stock[place], place, STOCK_HOME);
-                return;
+                if (o->plays_stock) add(list, HOME_BY_ITSELF, t->stock[place], place, STOCK_HOME);
+                return; /* what comes behind is drawn from there */
             }
-            if (add_stock_card(list, t, s, o, place, false, order++)) return;
+            add_stock_card(list, t, o, place, order++);
         }
     }
 }
 
 /* One draw, where a card that fits must be played (KH-24). */
 static void add_draw(Turnouts *list, const Table *t, const State *s, const Outlook *o) {
-    const uint32_t waste = s->stock & ((1U << s->drawn) - 1), rest = s->stock ^ waste;
-    if (waste) {
-        int top = s->drawn - 1;
-        while (!(waste >> top & 1)) top--;
-        add_stock_card(list, t, s, o, top, true, STOCK_DOWN);
-    }
+    const uint32_t waste = waste_of(s), rest = s->stock ^ waste;
+    const bool again = !t->limited || s->pass + 1 < t->passes;
+    if (waste) add_stock_card(list, t, o, top_of(waste), STOCK_DOWN);
     if (!rest) {
-        if (waste && (!t->limited || s->pass + 1 < t->passes)) add(list, DRAW_ONE, NO_CARD, 0, DRAW_LATER);
+        if (waste && again) add(list, DRAW_ONE, NO_CARD, 0, DRAW_LATER);
         return;
     }
     const int place = lowest(rest);
     const Card card = t->stock[place];
     if (rank_of(card) == ACE) {
         add(list, HOME_BY_ITSELF, card, place, DRAW_LATER);
-    } else if (set_has(o->fitting, card)) {
+    } else if (set_has(o->fitting, card) && rank_of(card) != KING) {
         add(list, STOCK_TO_COLUMN, card, place, DRAW_LATER);
         if (t->held_goes_home && set_has(o->wanted, card))
             add(list, HOME_FROM_STOCK, card, place, DRAW_LATER);
     } else {
-        add(list, DRAW_ONE, NO_CARD, 0, DRAW_LATER);
-        /* Declined or not, a card that fits its family alone can be had from the waste next. */
+        add(list, DRAW_ONE, NO_CARD, 0,
+            DRAW_LATER); /* a card that fits its family alone is had from the waste */
     }
 }
 
 static void turnouts_from(Turnouts *list, const Table *t, const State *s) {
-    Outlook o = {.wanted = wanted_at_home(s)};
+    const Outlook o = outlook_of(t, s);
     list->count = 0;
-    look(s, &o.bare, &o.fitting);
-    for (CardSet up = o.bare & o.wanted; up; up &= up - 1) {
+    for (CardSet up = o.bare & o.wanted & o.equals; up; up &= up - 1) {
         const Card card = lowest(up);
         const bool head = !(s->loose & card_bit(card));
-        const int column = head ? column_of(t, s, card) : 0;
-        if (is_safe(t, s, card)) {
-            list->count = 0;
-            add(list, HOME_FROM_COLUMN, card, column, SAFE_NOW);
-            return;
-        }
-        add(list, HOME_FROM_COLUMN, card, column, head ? UNCOVER : GO_HOME);
+        add(list, HOME_FROM_COLUMN, card, head ? column_of(t, s, card) : 0, head ? UNCOVER : GO_HOME);
     }
-    if (empty_columns(t, s) > 0) o.kings = set_of_rank(KING);
     for (int i = 0; i < t->columns; i++) {
         const Card head = head_of(t, s, i);
-        if (head && set_has(o.fitting | o.kings, head)) add(list, HEAD_MOVES, head, i, UNCOVER);
+        if (head && set_has(o.fitting & o.on_brought, head)) add(list, HEAD_MOVES, head, i, UNCOVER);
     }
     if (t->held)
         add_draw(list, t, s, &o);
@@ -318,7 +354,9 @@ static void turnouts_from(Turnouts *list, const Table *t, const State *s) {
         add_stock(list, t, s, &o);
     for (int suit = 0; t->comes_back && suit < SUITS; suit++) {
         const Card top = card_make(s->home[suit], suit);
-        if (s->home[suit] > ACE && set_has(o.fitting, top)) add(list, TAKE_BACK, top, 0, BACK);
+        if (s->home[suit] <= ACE || s->home[suit] == KING || !set_has(o.fitting, top))
+            continue; /* a king fits nothing, and an empty column takes none from there */
+        if (o.brings_all || set_has(o.on_brought, top)) add(list, TAKE_BACK, top, 0, BACK);
     }
 }
 
@@ -547,15 +585,42 @@ static bool push(Twins *s, const State *state, Turnout by) {
     return true;
 }
 
-static bool write_line(Twins *s, const Position *root, Turnout last, Path *path) {
-    Writer w = {.t = &s->table, .budget = s->budget, .path = path, .at = *root};
-    path->count = 0;
-    for (size_t i = 1; i < s->nodes; i++)
-        if (!write_turnout(&w, s->node[i].by)) return false;
-    return write_turnout(&w, last);
+/* Makes all safe turnouts. */
+static void settle(const Table *t, State *s) {
+    for (Turnout m; (m = safe_turnout(t, s)).deed != NO_DEED;) *s = play(t, s, m);
 }
 
-static Verdict run(Twins *s, const Position *root, Path *path) {
+static bool write_safe(Writer *w, State *s) {
+    for (Turnout m; (m = safe_turnout(w->t, s)).deed != NO_DEED;) {
+        if (!write_turnout(w, m)) return false;
+        *s = play(w->t, s, m);
+    }
+    return true;
+}
+
+static bool write_line(Twins *s, const Position *root, const State *from, Turnout last, Path *path) {
+    Writer w = {.t = &s->table, .budget = s->budget, .path = path, .at = *root};
+    State state = *from;
+    path->count = 0;
+    if (!write_safe(&w, &state)) return false;
+    for (size_t i = 1; i <= s->nodes; i++) {
+        const Turnout m = i < s->nodes ? s->node[i].by : last;
+        if (!write_turnout(&w, m)) return false;
+        state = play(&s->table, &state, m);
+        if (!write_safe(&w, &state)) return false;
+    }
+    return true;
+}
+
+/* Notes a position.  One in which a card was just brought is passed through and not kept, for it does not
+   offer all there is to play. */
+static Found note(Twins *s, const State *state) {
+    const Table *t = &s->table;
+    if (!state->brought) return words_note(&s->words, s->budget, word_of(t, state), t->less);
+    return words_has(&s->words, word_of(t, state), t->less) ? FOUND_AGAIN : FOUND_NEW;
+}
+
+static Verdict run(Twins *s, const Position *root, const State *from, Path *path) {
     const Table *t = &s->table;
     while (s->nodes) {
         Node *const top = &s->node[s->nodes - 1];
@@ -565,9 +630,10 @@ static Verdict run(Twins *s, const Position *root, Path *path) {
         }
         if (!budget_count(s->budget)) return UNDECIDED;
         const Turnout m = s->turnout[top->next++];
-        const State after = play(t, &top->state, m);
-        if (is_won(&after)) return write_line(s, root, m, path) ? WINNABLE : UNDECIDED;
-        const Found found = words_note(&s->words, s->budget, word_of(t, &after), t->less);
+        State after = play(t, &top->state, m);
+        settle(t, &after);
+        if (is_won(&after)) return write_line(s, root, from, m, path) ? WINNABLE : UNDECIDED;
+        const Found found = note(s, &after);
         if (found == FOUND_AGAIN) continue;
         if (found == FOUND_NO_ROOM || !push(s, &after, m)) {
             s->budget->spent = MEMORY_SPENT;
@@ -580,17 +646,21 @@ static Verdict run(Twins *s, const Position *root, Path *path) {
 Verdict twins_search(const Game *g, const Position *root, bool freely, Budget *b, Path *path) {
     Twins *const s = budget_resize(b, 0, 0, sizeof *s);
     Verdict verdict = UNDECIDED;
-    State state;
+    State start, state;
     if (!s) {
         b->spent = MEMORY_SPENT;
         return UNDECIDED;
     }
     memset(s, 0, sizeof *s);
     s->budget = b;
-    read(&s->table, &state, g, root, freely);
-    if (words_note(&s->words, b, word_of(&s->table, &state), s->table.less) == FOUND_NEW &&
-        push(s, &state, (Turnout){0}))
-        verdict = run(s, root, path);
+    read(&s->table, &start, g, root, freely);
+    state = start;
+    settle(&s->table, &state);
+    if (is_won(&state))
+        verdict = write_line(s, root, &start, (Turnout){NO_DEED}, path) ? WINNABLE : UNDECIDED;
+    else if (words_note(&s->words, b, word_of(&s->table, &state), s->table.less) == FOUND_NEW &&
+             push(s, &state, (Turnout){0}))
+        verdict = run(s, root, &start, path);
     else
         b->spent = MEMORY_SPENT;
     words_end(&s->words, b);

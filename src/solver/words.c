@@ -59,6 +59,17 @@ Found words_note(Words *words, Budget *b, uint64_t word, bool less) {
     return FOUND_NEW;
 }
 
+bool words_has(const Words *words, uint64_t word, bool less) {
+    const uint64_t hash = hashed(word, less);
+    const Part *const part = &words->part[hash >> PART_SHIFT];
+    if (!part->words) return false;
+    for (size_t i = place_of(hash, part->words); part->word[i]; i = i + 1 == part->words ? 0 : i + 1) {
+        const uint64_t other = part->word[i];
+        if (other == word || (less && (other ^ word) <= way_mask && other < word)) return true;
+    }
+    return false;
+}
+
 void words_end(Words *words, Budget *b) {
     for (int i = 0; i < WORD_PARTS; i++)
         budget_resize(b, words->part[i].word, words->part[i].words * sizeof(uint64_t), 0);

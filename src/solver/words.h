@@ -22,6 +22,9 @@ typedef enum Found { FOUND_NEW, FOUND_AGAIN, FOUND_NO_ROOM } Found;
    again, else with the same way only. */
 Found words_note(Words *, Budget *, uint64_t word, bool less);
 
+/* Whether words_note would find it again. */
+bool words_has(const Words *, uint64_t word, bool less);
+
 /* Gives the memory back. */
 void words_end(Words *, Budget *);
 

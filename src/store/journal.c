@@ -34,14 +34,19 @@ const char *home_folder(void) {
     return me && me->pw_dir && *me->pw_dir == '/' ? me->pw_dir : 0;
 }
 
-static int folder_name(char path[JOURNAL_PATH_MAX]) {
+int journal_data_path(const char *name, char path[JOURNAL_PATH_MAX]) {
     const char *data = getenv("XDG_DATA_HOME");
     const bool given = data && *data == '/'; /* the standard has a relative one ignored */
     const char *base = given ? data : home_folder();
     path[0] = '\0';
     if (!base) return ENOENT;
-    const int n = snprintf(path, JOURNAL_PATH_MAX, "%s%s/patience/games", base, given ? "" : "/.local/share");
+    const int n =
+        snprintf(path, JOURNAL_PATH_MAX, "%s%s/patience/%s", base, given ? "" : "/.local/share", name);
     return n < JOURNAL_PATH_MAX ? 0 : ENAMETOOLONG;
+}
+
+static int folder_name(char path[JOURNAL_PATH_MAX]) {
+    return journal_data_path("games", path);
 }
 
 static bool is_folder(const char *path) {
@@ -227,6 +232,25 @@ void journal_add(Journal *j, const char *line) {
     if (j->text) add_line(j, line);
 }
 
+static const char seconds_mark[] = "\n# seconds ";
+
+/* The text is no string: it ends where its size says. */
+int journal_seconds(const Journal *j) {
+    const size_t mark = sizeof seconds_mark - 1;
+    int seconds = 0;
+    for (const char *at = j->text;
+         at && (at = memmem(at, j->size - (size_t)(at - j->text), seconds_mark, mark));)
+        for (at += mark, seconds = 0; at < j->text + j->size && *at >= '0' && *at <= '9'; at++)
+            seconds = seconds < 100000000 ? seconds * 10 + (*at - '0') : seconds;
+    return seconds;
+}
+
+void journal_add_seconds(Journal *j, int seconds) {
+    char line[40];
+    snprintf(line, sizeof line, "%s%d", seconds_mark + 1, seconds);
+    journal_add(j, line);
+}
+
 void journal_end(Journal *j, Ending ending) {
     char line[24];
     if (!j->text) return;
@@ -358,8 +382,7 @@ static bool read_unfinished(const char *text, size_t size, Unfinished *u) {
     Complaint complaint;
     if (has_end(text, size) || !record_read(text, size, &play, &ending, &whole, &complaint)) return false;
     name_find(text, whole, u->name);
-    const bool open =
-        !ending && (play.at || u->name[0]) && !game_is_won(&play.game, play_now(&play));
+    const bool open = !ending && (play.at || u->name[0]) && !game_is_won(&play.game, play_now(&play));
     snprintf(u->game, sizeof u->game, "%s", play.game.rules.id);
     u->deal[0] = '\0';
     if (play.deal.numbered) snprintf(u->deal, sizeof u->deal, "%llu", (unsigned long long)play.deal.number);

@@ -25,8 +25,8 @@ typedef struct Journal {
 /* What a folder listing tells of a game that can be gone on with. */
 typedef struct Unfinished {
     char path[JOURNAL_PATH_MAX];
-    char game[40]; /* id */
-    char deal[32]; /* number, or "" when the pack was given by hand */
+    char game[40];              /* id */
+    char deal[32];              /* number, or "" when the pack was given by hand */
     char name[RECORD_NAME_MAX]; /* as the player calls it, or "" */
     int moves;
     long long modified; /* seconds since 1970 */
@@ -34,6 +34,10 @@ typedef struct Unfinished {
 
 /* The player's own folder, or 0. */
 const char *home_folder(void);
+
+/* The path of a file or folder of this name where the program keeps data: $XDG_DATA_HOME/patience, else
+   ~/.local/share/patience.  0, or errno. */
+int journal_data_path(const char *name, char path[JOURNAL_PATH_MAX]);
 
 /* The folder of records: $XDG_DATA_HOME/patience/games, else ~/.local/share/patience/games.  Makes it if need
    be. 0, or errno. */
@@ -52,6 +56,10 @@ bool journal_resume(Journal *, const char *path, Play *, Complaint *);
 
 /* Adds one line (without newline). */
 void journal_add(Journal *, const char *line);
+
+/* The time played, in seconds: it stands in the record as a comment, the last of which holds; 0 without. */
+int journal_seconds(const Journal *);
+void journal_add_seconds(Journal *, int seconds);
 
 /* Ends the record and lets go of the file; a play without a move leaves none. */
 void journal_end(Journal *, Ending);

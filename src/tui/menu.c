@@ -7,7 +7,8 @@
 
 #include "page.h"
 #include "screen.h"
-#include "store/tally.h"
+#include "stats_page.h"
+#include "store/statistics.h"
 #include "text/choice.h"
 #include "text/language.h"
 
@@ -18,19 +19,21 @@ typedef struct Menu {
     const Config *config;
     const Rules *rules[GAMES_MAX];
     Settings settings[GAMES_MAX];
-    Tally tally[GAMES_MAX];
+    int played[GAMES_MAX], won[GAMES_MAX];
     int games, chosen;
     Unfinished unfinished[UNFINISHED_MAX];
     int unfinished_count;
 } Menu;
 
 static void menu_load(Menu *m) {
+    Statistics statistics = statistics_read(statistics_now());
     m->unfinished_count = journal_unfinished(m->unfinished, UNFINISHED_MAX);
     for (m->games = 0; m->games < GAMES_MAX && rules_listed(m->games + 1); m->games++) {
         m->rules[m->games] = rules_listed(m->games + 1);
         m->settings[m->games] = settings_default(m->rules[m->games]);
-        m->tally[m->games] = tally_of(m->rules[m->games]->id);
+        statistics_of_game(&statistics, m->rules[m->games]->id, &m->played[m->games], &m->won[m->games]);
     }
+    statistics_end(&statistics);
 }
 
 /* --- drawing -------------------------------------------------------------------------------------------- */
@@ -73,8 +76,8 @@ static void draw_game(Canvas *canvas, const Menu *m, int i, int y) {
         canvas_put(canvas, MARGIN + at.hard + d, y,
                    canvas_char(d < rules->difficulty ? L'●' : L'○', d < rules->difficulty ? '*' : '.'),
                    chosen ? style : STYLE_PAGE_KEY);
-    snprintf(text, sizeof text, "%d/%d", m->tally[i].won, m->tally[i].played);
-    canvas_text(canvas, MARGIN + at.won, y, 12, m->tally[i].played ? text : "–", style);
+    snprintf(text, sizeof text, "%d/%d", m->won[i], m->played[i]);
+    canvas_text(canvas, MARGIN + at.won, y, 12, m->played[i] ? text : "–", style);
 }
 
 /* The options of a game that differ from its defaults, for example "passes=1 forced=off". */
@@ -92,7 +95,8 @@ static void changed_options(const Menu *m, int game, char *text, int size) {
 static void unfinished_text(const Unfinished *u, char *text, int size) {
     const Rules *rules = rules_find(u->game);
     const char *title = rules ? rules->title : u->game, *deal = u->deal[0] ? u->deal : _("by hand");
-    snprintf(text, (size_t)size, _("%s %s, move %d"), title, deal, u->moves);
+    const int n = snprintf(text, (size_t)size, _("%s %s, move %d"), title, deal, u->moves);
+    if (u->name[0]) snprintf(text + n, (size_t)(size - n), ": %s", u->name);
 }
 
 static void draw_list(Canvas *canvas, const Menu *m) {
@@ -125,7 +129,8 @@ static void draw_list(Canvas *canvas, const Menu *m) {
         canvas_text(canvas, MARGIN + 4, y++, width, line + 1, STYLE_PAGE);
     }
     const char *const hints[] = {"↵", _("play"),    "t", _("today's deal"), "#", _("number"),
-                                 "o", _("options"), "?", _("rules"),        "q", _("quit")};
+                                 "o", _("options"), "s", _("statistics"),   "?", _("rules"),
+                                 "q", _("quit")};
     page_bar(canvas, canvas->height - 1, hints, sizeof hints / sizeof *hints);
 }
 
@@ -178,6 +183,7 @@ static Answer press(Menu *m, int key, MenuChoice *choice) {
                            &m->settings[m->chosen]) == EVENT_LEAVE
                    ? ANSWER_LEAVE
                    : ANSWER_NONE;
+    case 's': return page_statistics(m->rules[m->chosen]) == EVENT_LEAVE ? ANSWER_LEAVE : ANSWER_NONE;
     case '?': return page_help(m->rules[m->chosen], m->config) == EVENT_LEAVE ? ANSWER_LEAVE : ANSWER_NONE;
     case 'q':
     case KEY_ESCAPE_CHAR: return ANSWER_LEAVE;

@@ -112,7 +112,7 @@ static void draw_line(Canvas *canvas, int y, const char *line, bool literal) {
         canvas_text(canvas, 2, y, width, line, STYLE_PAGE);
 }
 
-static void draw_text(Canvas *canvas, const Text *text, int top) {
+static void draw_text(Canvas *canvas, const Text *text, int top, const char *back) {
     const int rows = canvas->height - 1;
     bool literal = false;
     int y = 0;
@@ -125,8 +125,7 @@ static void draw_text(Canvas *canvas, const Text *text, int top) {
         if (shown++ >= top) draw_line(canvas, y++, text->line[i], literal);
     }
     canvas_fill(canvas, 0, rows, canvas->width, 1, L' ', STYLE_BAR);
-    canvas_text(canvas, 1, rows, canvas->width - 2, _("↑ ↓ ␣ scroll   any other key: back to the table"),
-                STYLE_BAR);
+    canvas_text(canvas, 1, rows, canvas->width - 2, back, STYLE_BAR);
     canvas->cursor_x = 0;
     canvas->cursor_y = 0;
 }
@@ -156,17 +155,17 @@ static int scrolled(int key, int top, int page, int last) {
     return top > last ? (last > 0 ? last : 0) : top < 0 ? 0 : top;
 }
 
-EventKind page_help(const Rules *rules, const Config *config) {
+EventKind page_text(char *all, const char *back) {
     Text text;
     Canvas canvas = {.width = 0};
     EventKind kind = EVENT_RESIZE;
-    text_begin(&text, help_text(rules, config));
+    text_begin(&text, all);
     for (int top = 0; top >= 0;) {
         if (kind == EVENT_RESIZE) {
             canvas_free(&canvas);
             canvas_begin(&canvas, screen_width(), screen_height());
         }
-        draw_text(&canvas, &text, top);
+        draw_text(&canvas, &text, top, back);
         screen_show(&canvas);
         const Event event = screen_wait(-1);
         const int page = canvas.height - 2, last = lines_shown(&text) - page;
@@ -178,6 +177,10 @@ EventKind page_help(const Rules *rules, const Config *config) {
     canvas_free(&canvas);
     text_end(&text);
     return kind == EVENT_LEAVE ? EVENT_LEAVE : EVENT_KEY;
+}
+
+EventKind page_help(const Rules *rules, const Config *config) {
+    return page_text(help_text(rules, config), _("↑ ↓ ␣ scroll   any other key: back to the table"));
 }
 
 /* --- a number ------------------------------------------------------------------------------------------- */

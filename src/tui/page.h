@@ -10,6 +10,10 @@
    else EVENT_KEY. */
 EventKind page_help(const Rules *, const Config *);
 
+/* Shows a text to be scrolled, lines of the kind the games' rules have; `back` says where any other key
+   leads. Frees the text.  EVENT_LEAVE when the program has to end. */
+EventKind page_text(char *text, const char *back);
+
 /* Lets the player choose values of options; `warning` may be 0.  EVENT_LEAVE when the program has to end. */
 EventKind page_choose(const char *title, const char *warning, Settings *);
 

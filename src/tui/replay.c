@@ -10,14 +10,6 @@
 
 enum { USUAL_SPEED = 2, MANY = 10 };
 
-typedef struct Replay {
-    Table table; /* its moves are those of the play that is shown */
-    int moves;   /* how many there are */
-    int speed;   /* moves a second */
-    bool runs;   /* by itself */
-    ReplayEnd end;
-} Replay;
-
 static void go_to(Replay *r, int at) {
     Table *t = &r->table;
     const Game *g = &t->play.game;
@@ -45,8 +37,7 @@ static void draw_bars(const Replay *r, Canvas *canvas) {
     int n = snprintf(text, sizeof text, _("Move %d of %d"), t->play.at, r->moves);
     snprintf(text + n, sizeof text - (size_t)n, "  %s %d/s", r->runs ? "▸" : " ", r->speed);
     const int x = table_draw_title(t, canvas), width = canvas_text_width(text);
-    if (x + width < canvas->width)
-        canvas_text(canvas, canvas->width - 1 - width, 0, width, text, STYLE_BAR);
+    if (x + width < canvas->width) canvas_text(canvas, canvas->width - 1 - width, 0, width, text, STYLE_BAR);
     const char *const hints[] = {"← →", _("move"),  "#", _("jump"),      "p", _("start/pause"),
                                  "+ -", _("speed"), "t", _("take over"), "q", _("back")};
     page_bar(canvas, canvas->height - 1, hints, sizeof hints / sizeof *hints);
@@ -72,12 +63,10 @@ static void draw_word(const Replay *r, Canvas *canvas) {
         canvas_text(canvas, x, y, canvas->width - x, _("It has come out!"), STYLE_MESSAGE);
 }
 
-static void draw(const Replay *r, Canvas *canvas) {
-    if (table_draw_piles(&r->table, canvas)) {
-        draw_bars(r, canvas);
-        draw_word(r, canvas);
-    }
-    screen_show(canvas);
+void replay_draw(const Replay *r, Canvas *canvas) {
+    if (!table_draw_piles(&r->table, canvas)) return;
+    draw_bars(r, canvas);
+    draw_word(r, canvas);
 }
 
 /* --- keys ----------------------------------------------------------------------------------------------- */
@@ -147,31 +136,38 @@ static void tick(Replay *r) {
     r->runs = r->table.play.at < r->moves;
 }
 
-static void take(Replay *r, Event event) {
+void replay_event(Replay *r, Event event) {
     switch (event.kind) {
     case EVENT_LEAVE: r->end = REPLAY_END; break;
     case EVENT_WHEEL: go_by(r, event.key < 0 ? -1 : 1); break;
     case EVENT_KEY:
-        if (event.key != KEY_NOTHING) press(r, event.key);
+        if (event.key == KEY_NOTHING)
+            tick(r);
+        else
+            press(r, event.key);
         break;
     default: break;
     }
 }
 
-ReplayEnd replay_run(const Play *play, Config *config, int *at, int speed) {
-    Replay r = {.moves = play->at, .speed = speed ? speed : USUAL_SPEED, .runs = speed && *at < play->at};
-    Canvas canvas = {.width = 0};
-    r.table = (Table){
+void replay_begin(Replay *r, const Play *play, Config *config, int at, int speed) {
+    const bool runs = speed > 0 && at < play->at;
+    *r = (Replay){.moves = play->at, .speed = speed > 0 ? speed : USUAL_SPEED, .runs = runs};
+    r->table = (Table){
         .play = *play, .journal = {.file = -1}, .config = config, .picked = -1, .depth = 1, .typed = -1};
+    go_to(r, at);
+}
+
+ReplayEnd replay_run(const Play *play, Config *config, int *at, int speed) {
+    Replay r;
+    Canvas canvas = {.width = 0};
+    replay_begin(&r, play, config, *at, speed);
     table_fit(&r.table, &canvas);
-    go_to(&r, *at);
     while (r.end == REPLAY_ON) {
-        draw(&r, &canvas);
+        replay_draw(&r, &canvas);
+        screen_show(&canvas);
         const Event event = screen_wait(r.runs ? 1000 / r.speed : -1);
-        if (event.kind == EVENT_KEY && event.key == KEY_NOTHING)
-            tick(&r);
-        else
-            take(&r, event);
+        replay_event(&r, event);
         if (event.kind == EVENT_RESIZE || canvas.width != screen_width() || canvas.height != screen_height())
             table_fit(&r.table, &canvas);
     }
@@ -190,7 +186,7 @@ void replay_take_over(const Play *play, int at, Play *taken, Journal *journal) {
     if (at && !taken->played) abort();
     if (at) memcpy(taken->played, play->played, (size_t)at * sizeof *taken->played);
     journal_begin(journal, taken);
-    snprintf(line, sizeof line, "# from move %d", at);
+    snprintf(line, sizeof line, "# from %d", at);
     if (at) journal_add(journal, line); /* a deal that is only looked at leaves no file */
 }
 

@@ -1,11 +1,10 @@
-/* Looking at a game again, move by move: forwards, backwards, or by itself.  What is seen is the way that leads
-   to the position the game stands in; moves that were taken back are left out. */
+/* Looking at a game again, move by move: forwards, backwards, or by itself.  What is seen is the way that
+   leads to the position the game stands in; moves that were taken back are left out. */
 #ifndef PATIENCE_REPLAY_H
 #define PATIENCE_REPLAY_H
 
 #include "table.h"
-
-enum { REPLAY_FASTEST = 20 }; /* moves a second */
+#include "tui.h"
 
 typedef enum ReplayEnd {
     REPLAY_ON,
@@ -14,8 +13,29 @@ typedef enum ReplayEnd {
     REPLAY_END    /* the program ends */
 } ReplayEnd;
 
-/* Shows the play from move *at on, which in the end is the move that was shown last.  With a speed, so many moves
-   a second, it begins by itself; 0: it waits for keys.  Nothing of the play is changed. */
+typedef struct Replay {
+    Table table; /* its moves are those of the play that is shown */
+    int moves;   /* how many there are */
+    int speed;   /* moves a second */
+    bool runs;   /* by itself */
+    ReplayEnd end;
+} Replay;
+
+/* --- piece by piece, without a terminal ----------------------------------------------------------------- */
+
+/* Begins at a move; with a speed, so many moves a second, by itself; 0: it waits for keys.  The play stays
+   the caller's and has to stay as it is.  The table is laid out by the caller. */
+void replay_begin(Replay *, const Play *, Config *, int at, int speed);
+
+/* Takes one event; KEY_NOTHING is time that went by. */
+void replay_event(Replay *, Event);
+
+void replay_draw(const Replay *, Canvas *);
+
+/* --- all of it ------------------------------------------------------------------------------------------ */
+
+/* Shows the play from move *at on, which in the end is the move that was shown last.  With a speed, so many
+   moves a second, it begins by itself; 0: it waits for keys.  Nothing of the play is changed. */
 ReplayEnd replay_run(const Play *, Config *, int *at, int speed);
 
 /* A play of the first moves of another, with a journal of its own. */

@@ -20,6 +20,8 @@ static struct {
     attr_t attribute[STYLES];
     short pair[STYLES];
     int press_x, press_y; /* where the mouse's button went down */
+    MEVENT click[8];      /* what it did at once and is not dealt with, the last first */
+    int clicks;
 } screen;
 
 static void on_signal(int number) {
@@ -96,6 +98,17 @@ static const char *why_no_terminal(void) {
     return 0;
 }
 
+/* Keys that many terminals send in another way than the one TERM names, as in a window of tmux. */
+static void know_more_keys(void) {
+    static const struct {
+        const char *sent;
+        int key;
+    } more[] = {{"\033[1~", KEY_HOME}, {"\033[7~", KEY_HOME}, {"\033[H", KEY_HOME}, {"\033OH", KEY_HOME},
+                {"\033[4~", KEY_END},  {"\033[8~", KEY_END},  {"\033[F", KEY_END},  {"\033OF", KEY_END}};
+    for (size_t i = 0; i < sizeof more / sizeof *more; i++)
+        if (!key_defined(more[i].sent)) define_key(more[i].sent, more[i].key);
+}
+
 const char *screen_begin(const Theme *theme, bool four_colours) {
     const char *why = why_no_terminal();
     if (why) return why;
@@ -105,6 +118,7 @@ const char *screen_begin(const Theme *theme, bool four_colours) {
     noecho();
     nonl();
     keypad(stdscr, TRUE);
+    know_more_keys();
     nodelay(stdscr, TRUE);
     set_escdelay(25);
     mousemask(BUTTON1_PRESSED | BUTTON1_RELEASED | BUTTON4_PRESSED | BUTTON5_PRESSED, 0);
@@ -171,17 +185,24 @@ static Event take_size(void) {
     struct winsize size;
     resizing = 0;
     /* Not resizeterm, which puts another KEY_RESIZE into the input. */
-    if (!ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) && size.ws_col && size.ws_row) {
-        resize_term(size.ws_row, size.ws_col);
+    if (!ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) && size.ws_col && size.ws_row &&
+        is_term_resized(size.ws_row, size.ws_col)) {
+        resize_term(size.ws_row, size.ws_col); /* resizeterm would put a key into the input besides */
         clearok(curscr, TRUE);
     }
     return (Event){.kind = EVENT_RESIZE};
 }
 
+/* Press and release may come with one key of curses, which hands out the last first. */
+static void take_clicks(void) {
+    const int most = sizeof screen.click / sizeof *screen.click;
+    while (screen.clicks < most && getmouse(&screen.click[screen.clicks]) == OK) screen.clicks++;
+}
+
 static Event mouse_event(void) {
-    MEVENT mouse;
-    if (getmouse(&mouse) != OK) return (Event){.kind = EVENT_KEY, .key = KEY_NOTHING};
     const Event nothing = {.kind = EVENT_KEY, .key = KEY_NOTHING};
+    if (!screen.clicks) return nothing;
+    const MEVENT mouse = screen.click[--screen.clicks];
     Event event = {.kind = EVENT_CLICK, .x = mouse.x, .y = mouse.y};
     if (mouse.bstate & BUTTON1_PRESSED) {
         screen.press_x = mouse.x;
@@ -219,7 +240,10 @@ static Event key_event(int result, wint_t key) {
         return event;
     }
     if (key == KEY_RESIZE) return take_size();
-    if (key == KEY_MOUSE) return mouse_event();
+    if (key == KEY_MOUSE) {
+        take_clicks();
+        return mouse_event();
+    }
     event.key = KEY_NOTHING;
     for (size_t i = 0; i < sizeof table / sizeof *table; i++)
         if (table[i].curses == (int)key) event.key = table[i].ours;
@@ -235,6 +259,7 @@ Event screen_wait(int milliseconds) {
         if (leaving) return leave;
         if (stopping) return stop_and_go_on();
         if (resizing) return take_size();
+        if (screen.clicks) return mouse_event();
         const int result = get_wch(&key); /* curses may hold keys already read */
         if (result != ERR) return key_event(result, key);
         const int ready = ppoll(fd, 2, milliseconds < 0 ? 0 : &limit, &screen.awake);

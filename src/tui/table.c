@@ -6,12 +6,12 @@
 #include <string.h>
 #include <time.h>
 
+#include "replay.h"
+#include "store/statistics.h"
 #include "text/language.h"
 
 /* Milliseconds a card while what is left is collected, and a step of a card's flight. */
 enum { FINISHING_PACE = 60, FLIGHT_PACE = 25 };
-
-static const char seconds_mark[] = "\n# seconds ";
 
 void table_settle(Table *t) {
     const Game *g = &t->play.game;
@@ -30,7 +30,7 @@ static CardSize table_card_size(const Config *config) {
     return is_set(&config->settings, "cards", "large") ? CARDS_LARGE : CARDS_AUTO;
 }
 
-static void fit(Table *t, Canvas *canvas) {
+void table_fit(Table *t, Canvas *canvas) {
     canvas_free(canvas);
     canvas_begin(canvas, screen_width(), screen_height());
     layout_make(&t->lay, &t->play.game, canvas->width, canvas->height, table_card_size(t->config));
@@ -44,33 +44,42 @@ static int first_cursor(const Game *g) {
     return pile;
 }
 
-/* The time played in earlier sessions stands in the record as a comment. */
-static int seconds_recorded(const Journal *journal) {
-    int seconds = 0;
-    for (const char *at = journal->text; at && (at = strstr(at, seconds_mark)) != 0; at++)
-        seconds = atoi(at + sizeof seconds_mark - 1);
-    return seconds > 0 ? seconds : 0;
+long long steady_seconds(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (long long)now.tv_sec;
 }
 
 static void table_open(Table *t) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    t->begun = now.tv_sec;
-    t->seconds = t->seconds_before = seconds_recorded(&t->journal);
+    t->begun = steady_seconds();
+    t->seconds = t->seconds_before = journal_seconds(&t->journal);
     t->cursor = first_cursor(&t->play.game);
     t->depth = 1;
     t->picked = t->last = t->typed = -1;
     t->outcome = OUTCOME_STAY;
 }
 
-static void table_close(Table *t) {
-    char line[40];
-    if (t->seconds > t->seconds_before && !game_is_won(&t->play.game, table_now(t))) {
-        snprintf(line, sizeof line, "%s%d", seconds_mark + 1, t->seconds);
-        journal_add(&t->journal, line);
-    }
+/* Lets go of the record. */
+static void keep(Table *t) {
+    statistics_note(&t->play, &t->journal, t->outcome == OUTCOME_NEW ? PARTING_ANOTHER : PARTING_LEAVE,
+                    t->seconds);
+    if (t->seconds > t->seconds_before && !game_is_won(&t->play.game, table_now(t)))
+        journal_add_seconds(&t->journal, t->seconds);
     journal_close(&t->journal);
+}
+
+static void table_close(Table *t) {
+    keep(t);
     play_end(&t->play);
+}
+
+void table_take_over(Table *t, int at) {
+    Play before = t->play;
+    keep(t);
+    replay_take_over(&before, at, &t->play, &t->journal);
+    play_end(&before);
+    table_open(t);
+    table_settle(t);
 }
 
 /* Collects the next card of a game of which nothing else is left. */
@@ -111,7 +120,7 @@ static bool next_event(Table *t, Event *event) {
 Outcome table_run(Table *t) {
     Canvas canvas = {.width = 0};
     table_open(t);
-    fit(t, &canvas);
+    table_fit(t, &canvas);
     table_settle(t);
     while (t->outcome == OUTCOME_STAY) {
         Event event;
@@ -121,7 +130,7 @@ Outcome table_run(Table *t) {
         if (!next_event(t, &event)) continue;
         table_event(t, event);
         if (event.kind == EVENT_RESIZE || canvas.width != screen_width() || canvas.height != screen_height())
-            fit(t, &canvas);
+            table_fit(t, &canvas);
     }
     canvas_free(&canvas);
     table_close(t);

@@ -46,6 +46,15 @@ typedef struct Table {
    For OUTCOME_NEW the table's next_number is the deal wanted. */
 Outcome table_run(Table *);
 
+/* Lays the table out anew for the terminal as it is now; begin with an empty canvas. */
+void table_fit(Table *, Canvas *);
+
+/* Leaves this game, which is kept, and plays on from its move `at` as a game of its own. */
+void table_take_over(Table *, int at);
+
+/* Seconds of a clock that nobody sets. */
+long long steady_seconds(void);
+
 /* The position, and the moves that are legal in it. */
 static inline const Position *table_now(const Table *t) {
     return play_now(&t->play);
@@ -93,6 +102,12 @@ void table_settle(Table *);
 
 /* Draws everything. */
 void table_draw(const Table *, Canvas *);
+
+/* Draws the piles alone, or says that there is no room: then false. */
+bool table_draw_piles(const Table *, Canvas *);
+
+/* Draws the upper bar with the game and its deal; returns the cell behind. */
+int table_draw_title(const Table *, Canvas *);
 
 /* The piles that may take what is picked, as bits. */
 uint32_t table_targets(const Table *);

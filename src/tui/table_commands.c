@@ -1,10 +1,13 @@
 /* What keys and clicks do at the table. */
 #include "table.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "page.h"
+#include "replay.h"
+#include "store/copy.h"
 #include "text/choice.h"
 #include "text/language.h"
 
@@ -98,6 +101,36 @@ static void run_number(Table *t) {
     if (page_ask_number(_("Number of the deal:"), &t->next_number)) t->outcome = OUTCOME_NEW;
 }
 
+/* A copy of the record, under a name of the player's. */
+static void run_save(Table *t) {
+    char name[1000] = "", path[JOURNAL_PATH_MAX], shown[JOURNAL_PATH_MAX];
+    const bool won = game_is_won(&t->play.game, table_now(t));
+    if (!page_ask_text(_("Save a copy of this game as:"), _("↵ save it   Esc back"), name, sizeof name,
+                       sizeof name) ||
+        !name[0])
+        return;
+    const int error = copy_write(&t->play, won ? ENDING_WON : ENDING_NONE, name, path);
+    if (error == EEXIST)
+        table_say(t, "%s", _("Not saved: there is a file of this name already."));
+    else if (error)
+        table_say(t, _("Not saved: %s"), strerror(error));
+    else
+        table_say(t, _("Saved: %s"), path_shown(path, shown, sizeof shown));
+}
+
+static void run_name(Table *t) {
+    char name[RECORD_NAME_MAX];
+    name_of(&t->journal, name);
+    if (!page_ask_text(_("Name of this game:"), _("↵ write it   Esc back"), name, sizeof name,
+                       RECORD_NAME_LENGTH))
+        return;
+    const int error = name_give(&t->journal, name);
+    if (error)
+        table_say(t, _("The name is not written: %s"), strerror(error));
+    else if (name[0])
+        table_say(t, _("This game is called: %s"), name);
+}
+
 static void run_help(Table *t) {
     if (page_help(&t->play.game.rules, t->config) == EVENT_LEAVE) t->outcome = OUTCOME_END;
 }
@@ -134,6 +167,9 @@ const Binding bindings[] = {
     {"restart", {'r'}, N_("start this deal again"), run_restart},
     {"new", {'n'}, N_("new deal"), run_new},
     {"number", {'#', 'g'}, N_("deal by number"), run_number},
+    {"replay", {'v'}, N_("watch this game from its beginning"), replay_table},
+    {"save", {'S'}, N_("save a copy in a file"), run_save},
+    {"name", {'N'}, N_("give this game a name"), run_name},
     {"preferences", {'o'}, N_("preferences: colours, cards, clock ..."), run_preferences},
     {"help", {'?'}, N_("this page"), run_help},
     {"quit", {'q'}, N_("leave; the game is kept"), run_quit},

@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
+#include "store/statistics.h"
 #include "text/complaint_text.h"
 #include "text/language.h"
 
@@ -27,9 +27,7 @@ static void refuse(Table *t, Move m) {
 /* --- making moves --------------------------------------------------------------------------------------- */
 
 static void note_time(Table *t) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    t->seconds = t->seconds_before + (int)((long long)now.tv_sec - t->begun);
+    t->seconds = t->seconds_before + (int)(steady_seconds() - t->begun);
 }
 
 /* Plays and records one move. */
@@ -42,7 +40,10 @@ static bool play_and_record(Table *t, Move m) {
 }
 
 static void end_if_won(Table *t) {
-    if (game_is_won(&t->play.game, table_now(t))) journal_end(&t->journal, ENDING_WON);
+    if (!game_is_won(&t->play.game, table_now(t))) return;
+    note_time(t);
+    statistics_note(&t->play, &t->journal, PARTING_WON, t->seconds);
+    journal_end(&t->journal, ENDING_WON);
 }
 
 /* Cards that nothing needs any more go home, if the player likes that; they are one with the move before. */

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "store/copy.h"
 #include "text/language.h"
 
 void table_say(Table *t, const char *format, ...) {
@@ -60,15 +61,20 @@ static void top_right(const Table *t, int brief, char *text, int size) {
     snprintf(text + n, (size_t)(size - n), _("%d left"), cards_to_win(g) - cards_home(g, p));
 }
 
-static void draw_top_bar(const Table *t, Canvas *canvas) {
-    char text[200];
+int table_draw_title(const Table *t, Canvas *canvas) {
+    char text[24];
     canvas_fill(canvas, 0, 0, canvas->width, 1, L' ', STYLE_BAR);
     int x = 1 + canvas_text(canvas, 1, 0, canvas->width - 2, t->play.game.rules.title, STYLE_BAR_TITLE);
     if (t->play.deal.numbered)
         snprintf(text, sizeof text, "%llu", (unsigned long long)t->play.deal.number);
     else
         snprintf(text, sizeof text, "%s", _("by hand"));
-    x += 2 + canvas_text(canvas, x + 2, 0, canvas->width - x - 2, text, STYLE_BAR_TITLE);
+    return x + 2 + canvas_text(canvas, x + 2, 0, canvas->width - x - 2, text, STYLE_BAR_TITLE);
+}
+
+static void draw_top_bar(const Table *t, Canvas *canvas) {
+    char text[200];
+    const int x = table_draw_title(t, canvas);
     for (int brief = 0; brief < 3; brief++) {
         top_right(t, brief, text, sizeof text);
         const int width = canvas_text_width(text);
@@ -231,41 +237,68 @@ static void draw_too_small(const Table *t, Canvas *canvas) {
     canvas_text(canvas, 0, 1, canvas->width, _("The game is kept."), STYLE_MESSAGE);
 }
 
-/* Garlands of the four suits above and below a plate that tells of the win. */
-static void draw_win(const Table *t, Canvas *canvas) {
-    char text[200];
-    const int width = 46, height = 7, x = (canvas->width - width) / 2, y = (canvas->height - height) / 2;
-    canvas_fill(canvas, x, y, width, height, L' ', STYLE_PAGE);
-    for (int i = 0; i < width; i += 2)
-        for (int side = 0; side < 2; side++) {
-            const int suit = (i / 2 + side) % SUITS;
-            canvas_text(canvas, x + i, y + side * (height - 1), 1, suit_text(suit),
-                        style_of_face(FACE_FREE, suit));
-            canvas_put(canvas, x + i + 1, y + side * (height - 1), L' ', style_of_face(FACE_FREE, suit));
-        }
-    const char *title = _("It has come out!");
-    canvas_text(canvas, x + (width - canvas_text_width(title)) / 2, y + 2, width, title, STYLE_PAGE_TITLE);
-    snprintf(text, sizeof text, PLURAL_("%s in %d move", "%s in %d moves", t->play.at),
-             t->play.game.rules.title, t->play.at);
-    canvas_text(canvas, x + (width - canvas_text_width(text)) / 2, y + 3, width, text, STYLE_PAGE);
-    if (t->play.game.rules.par) {
-        const int passes = table_now(t)->pass;
-        snprintf(text, sizeof text,
-                 PLURAL_("Out in %d pass; par is %d", "Out in %d passes; par is %d", passes), passes,
-                 t->play.game.rules.par);
-        canvas_text(canvas, x + (width - canvas_text_width(text)) / 2, y + 4, width, text, STYLE_PAGE);
-    }
-    const char *next = _("n next deal   r this deal again   q leave");
-    canvas_text(canvas, x + (width - canvas_text_width(next)) / 2, y + 5, width, next, STYLE_PAGE_KEY);
-    canvas->cursor_x = x + (width - canvas_text_width(title)) / 2;
-    canvas->cursor_y = y + 2;
+/* Where the record lies, without its beginning where that is too long; "" where there is none. */
+static void record_place(const Table *t, int width, char *text, int size) {
+    char path[JOURNAL_PATH_MAX];
+    const char *end = path_shown(t->journal.path, path, sizeof path);
+    const bool cut = canvas_text_width(path) > width;
+    while (canvas_text_width(end) > width - (cut ? canvas_text_width("…") : 0)) utf8_next(&end);
+    snprintf(text, (size_t)size, "%s%s", cut ? "…" : "", end);
 }
 
-void table_draw(const Table *t, Canvas *canvas) {
+/* How the game was won: the moves, and the time if the player wants to see it. */
+static void win_text(const Table *t, char *text, int size) {
+    const int n = snprintf(text, (size_t)size, PLURAL_("%s in %d move", "%s in %d moves", t->play.at),
+                           t->play.game.rules.title, t->play.at);
+    if (is_set(&t->config->settings, "clock", "on"))
+        snprintf(text + n, (size_t)(size - n), ", %d:%02d", t->seconds / 60, t->seconds % 60);
+}
+
+/* Garlands of the four suits above and below a plate that tells of the win. */
+static void draw_garlands(Canvas *canvas, Box plate) {
+    canvas_fill(canvas, plate.x, plate.y, plate.w, plate.h, L' ', STYLE_PAGE);
+    for (int i = 0; i < plate.w; i += 2)
+        for (int side = 0; side < 2; side++) {
+            const int suit = (i / 2 + side) % SUITS, y = plate.y + side * (plate.h - 1);
+            const Style style = style_of_face(FACE_FREE, suit);
+            canvas_text(canvas, plate.x + i, y, 1, suit_text(suit), style);
+            canvas_put(canvas, plate.x + i + 1, y, L' ', style);
+        }
+}
+
+/* Writes a line into the middle of the plate; returns where it begins. */
+static int draw_centred(Canvas *canvas, Box plate, int row, const char *text, Style style) {
+    const int x = plate.x + (plate.w - canvas_text_width(text)) / 2;
+    canvas_text(canvas, x, plate.y + row, plate.w, text, style);
+    return x;
+}
+
+static void draw_win(const Table *t, Canvas *canvas) {
+    enum { WIDTH = 46, HEIGHT = 7, MARGINS = 6, TEXT = 800 };
+    char text[TEXT], place[TEXT];
+    const int passes = table_now(t)->pass, par = t->play.game.rules.par;
+    record_place(t, canvas->width - MARGINS, place, sizeof place);
+    const int wanted = (canvas_text_width(place) + MARGINS - 1) / 2 * 2;
+    Box plate = {.w = wanted > WIDTH ? wanted : WIDTH, .h = par && place[0] ? HEIGHT + 1 : HEIGHT};
+    plate.x = (canvas->width - plate.w) / 2;
+    plate.y = (canvas->height - plate.h) / 2;
+    draw_garlands(canvas, plate);
+    canvas->cursor_x = draw_centred(canvas, plate, 2, _("It has come out!"), STYLE_PAGE_TITLE);
+    canvas->cursor_y = plate.y + 2;
+    win_text(t, text, sizeof text);
+    draw_centred(canvas, plate, 3, text, STYLE_PAGE);
+    snprintf(text, sizeof text, PLURAL_("Out in %d pass; par is %d", "Out in %d passes; par is %d", passes),
+             passes, par);
+    if (par) draw_centred(canvas, plate, 4, text, STYLE_PAGE);
+    draw_centred(canvas, plate, plate.h - 3, place, STYLE_PAGE_DIM);
+    draw_centred(canvas, plate, plate.h - 2, _("n next deal  r again  v watch it  q leave"), STYLE_PAGE_KEY);
+}
+
+bool table_draw_piles(const Table *t, Canvas *canvas) {
     const Position *p = table_now(t);
     if (!t->lay.fits) {
         draw_too_small(t, canvas);
-        return;
+        return false;
     }
     const int run = t->picked < 0 ? 0 : run_length(&t->play.game, p, t->picked);
     const Marks marks = {.cursor = t->cursor,
@@ -278,8 +311,13 @@ void table_draw(const Table *t, Canvas *canvas) {
                          .last = t->last};
     canvas_clear(canvas, STYLE_FELT);
     draw_table(canvas, &t->lay, &t->play.game, p, &marks);
+    return true;
+}
+
+void table_draw(const Table *t, Canvas *canvas) {
+    if (!table_draw_piles(t, canvas)) return;
     draw_top_bar(t, canvas);
     draw_message(t, canvas);
     draw_bottom_bar(t, canvas);
-    if (game_is_won(&t->play.game, p)) draw_win(t, canvas);
+    if (game_is_won(&t->play.game, table_now(t))) draw_win(t, canvas);
 }

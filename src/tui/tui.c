@@ -7,6 +7,7 @@
 #include <sys/resource.h>
 
 #include "menu.h"
+#include "replay.h"
 #include "screen.h"
 #include "table.h"
 #include "text/choice.h"
@@ -49,6 +50,15 @@ static Outcome play_request(const TuiRequest *request, Config *config) {
     const Deal deal = request->deal ? *request->deal : deal_numbered(number_random(), request->rules->packs);
     begin(&t, request->rules, &request->settings, &deal);
     return play_on(&t, config);
+}
+
+/* Shows a game that was played, and goes on from a move of it if the player likes. */
+static void replay_request(const TuiRequest *request, Config *config) {
+    Table t = {.picked = -1};
+    int at = request->at;
+    if (replay_run(request->replay, config, &at, request->speed) != REPLAY_TAKEN) return;
+    replay_take_over(request->replay, at, &t.play, &t.journal);
+    play_on(&t, config);
 }
 
 /* The menu, and what is chosen in it, until the player leaves. */
@@ -111,7 +121,9 @@ int tui_run(const TuiRequest *request) {
         }
         return complain(_(why));
     }
-    if (request->resume)
+    if (request->replay)
+        replay_request(request, &config);
+    else if (request->resume)
         play_on(&resumed, &config);
     else if (request->rules)
         play_request(request, &config);

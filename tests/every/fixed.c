@@ -35,14 +35,14 @@ static const struct {
     const char *id;
     uint64_t signature;
 } play_of[] = {
-    {"kleine-harfe", UINT64_C(0x8acba61ccbba5ed0)},
-    {"grosse-harfe", UINT64_C(0xa0afe3521db49aac)},
-    {"8x8", UINT64_C(0xd6e58323beaa8dcd)},
-    {"die-reihe", UINT64_C(0xc65e50b002d791fe)},
-    {"koenigs-patience", UINT64_C(0xb2bf06566a5bf03a)},
-    {"additions-patience", UINT64_C(0x940dad293a3fc2be)},
-    {"napoleon", UINT64_C(0xe91a45194093d54c)},
-    {"kleiner-napoleon", UINT64_C(0xd7b06131aa1037f7)},
+    {"kleine-harfe", UINT64_C(0x9b465532fc824420)},
+    {"grosse-harfe", UINT64_C(0xd2ee2af88434165a)},
+    {"8x8", UINT64_C(0x032b6e5dc5993d18)},
+    {"die-reihe", UINT64_C(0x3fa278fd7235d449)},
+    {"koenigs-patience", UINT64_C(0x1900b5a4a25bb398)},
+    {"additions-patience", UINT64_C(0xe05be6675b6473da)},
+    {"napoleon", UINT64_C(0x7823e714e78520aa)},
+    {"kleiner-napoleon", UINT64_C(0x78ebc643c4030627)},
 };
 
 static uint64_t add_position(uint64_t hash, const Position *p) {

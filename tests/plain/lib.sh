@@ -24,7 +24,7 @@ answers() {
 }
 
 # The newest record's moves, in one line.
-record() { cat "$games_folder"/*.patience 2>/dev/null | sed '1,/^\(deal\|cards\) /d' | tr '\n' ' '; }
+record() { cat "$games_folder"/*.patience 2>/dev/null | sed '1,/^\(deal\|cards\) /d; /^# seconds /d' | tr '\n' ' '; }
 recorded() {
     local got
     got=$(record)

@@ -41,7 +41,11 @@ START_TEST(picking_up) {
     show_again("a key without a meaning");
     press_keys(&t, "7");
     show_again("nothing there to pick up");
-    press_keys(&t, "21");
+    press_keys(&t, "m");
+    show_again("all piles with a move marked");
+    press_keys(&t, "m*22");
+    show_again("two cards of the run picked up by their number");
+    press_keys(&t, "\03321");
     ck_assert_int_eq(t.play.at, 1);
     show_again("laid on the leftmost that was named");
     press_keys(&t, "u");

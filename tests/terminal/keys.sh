@@ -78,7 +78,7 @@ type_text o
 wait_for '[3]'
 keys Right
 wait_for '[1]'
-keys Down Right
+keys Down Down Right
 keys Enter
 wait_for 'passes=1'
 type_text '#7'

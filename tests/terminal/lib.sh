@@ -25,13 +25,14 @@ set -g remain-on-exit on
 set -g escape-time 0
 set -g default-terminal $patience_term
 set -g history-limit 0
+set -g remain-on-exit-format ""
 END
 
 tm() { tmux -u -L "$socket" -f "$work/tmux.conf" "$@" 2>>"$work/tmux.log"; }
 
 clean_up() {
     tm kill-server
-    rm -rf "$work"
+    wait_until eval 'rm -rf "$work" 2>/dev/null' # programs that were hung up may still write
 }
 trap clean_up EXIT
 trap 'exit 1' INT TERM HUP
@@ -83,7 +84,11 @@ wait_until() {
 shows() { screen | grep -qF -- "$1"; }
 shows_not() { ! shows "$1"; }
 has_ended() { test -s "$work/status-$terminal"; }
-is_gone() { ! kill -0 "$1" 2>/dev/null; }
+# The state of a process as /proc tells it: S asleep, T stopped, Z dead but not yet buried; nothing when it is gone.
+state() { sed 's/.*) //; s/ .*//' "/proc/$1/stat" 2>/dev/null; }
+is_asleep() { test "$(state "$1")" = S; }
+is_stopped() { test "$(state "$1")" = T; }
+is_gone() { [[ $(state "$1") == [ZX] || ! -e /proc/$1 ]]; }
 
 # A test ends where what it waits for does not come.
 wait_for() {

@@ -27,8 +27,6 @@ environment=(LC_ALL=C)
 look 'C' '80x24 en ASCII' kleine-harfe napoleon
 environment=(LC_ALL= LANG=de_AT LC_CTYPE=C)
 look 'German without signs' '80x24 de ASCII' kleine-harfe
-environment=(LC_ALL=C.UTF-8 LANGUAGE=de)
-look 'C.UTF-8' '80x24 en UTF-8' kleine-harfe
 
 environment=(TERM=vt100)
 look 'vt100' '80x24 en UTF-8' kleine-harfe napoleon

@@ -14,15 +14,13 @@ settings() {
 # begin_play: the program in the shell, two moves made.
 begin_play() {
     rm -rf "$records"
-    type_text 'clear; "$P" play kleine-harfe --seed 26; echo "status=$?"'
+    type_text 'clear; "$P" play kleine-harfe --seed 26'
     keys Enter
     wait_for 'Move 0'
     type_text '2572'
     wait_for 'Move 2'
 }
 
-state() { awk '{print $3}' "/proc/$1/stat" 2>/dev/null; }
-is_stopped() { test "$(state "$1")" = T; }
 ticks() { awk '{print $14 + $15}' "/proc/$1/stat"; }
 record_is_whole() { test "$("$PATIENCE" replay --check "$(record)")" = open && grep -qx 't7-t2' "$(record)"; }
 
@@ -31,7 +29,7 @@ before=$(settings)
 
 begin_play
 pid=$(program_pid)
-check "it waits asleep" wait_until test "$(state "$pid")" = S
+check "it waits asleep" wait_until is_asleep "$pid"
 from=$(ticks "$pid")
 sleep 1
 check "and does nothing while it waits" test "$(($(ticks "$pid") - from))" -le 3
@@ -40,7 +38,7 @@ keys C-z
 wait_for 'Stopped'
 check "^Z stops it" wait_until is_stopped "$pid"
 check "^Z gives the terminal back" test "$(settings)" = "$before"
-type_text 'clear; fg'
+type_text 'clear; fg; echo "status=$?"'
 keys Enter
 wait_for 'Move 2'
 check "the table is whole again" shows '␣ draw'
@@ -49,7 +47,7 @@ wait_for 'Move 3'
 keys C-z
 wait_for 'Stopped'
 size 100 30
-type_text 'clear; fg'
+type_text 'clear; fg; echo "status=$?"'
 keys Enter
 wait_for 'Move 3'
 check "and has the new size" wait_until eval 'test "$(screen | head -1 | wc -m)" -gt 90'
@@ -65,8 +63,10 @@ end_by() {
     begin_play
     pid=$(program_pid)
     "$@"
-    wait_for "status=$status"
     check "$what: no process is left" wait_until is_gone "$pid"
+    type_text 'echo "status=$?"'
+    keys Enter
+    wait_for "status=$status"
     check "$what: the screen is given back" shows_not 'Move 2'
     check "$what: the terminal is as before" test "$(settings)" = "$before"
     check "$what: the record stays" record_is_whole

@@ -18,9 +18,7 @@ size 300 100
 wait_for 'Kleine Harfe  4711'
 size 80 24
 check "80x24 again" looks_as kleine-harfe '80x24 de UTF-8'
-pid=$(program_pid)
-is_asleep() { test "$(awk '{print $3}' "/proc/$pid/stat")" = S; }
-check "then it waits" wait_until is_asleep
+check "then it waits" wait_until is_asleep "$(program_pid)"
 type_text '?'
 wait_for 'Tasten'
 size 20 5
@@ -29,10 +27,10 @@ size 80 24
 type_text x
 check "80x24 after the help" looks_as kleine-harfe '80x24 de UTF-8'
 type_text '#'
-wait_for 'Nummer'
+wait_for 'Blattnummer'
 size 30 6
 size 80 24
-wait_for 'Nummer'
+wait_for 'Blattnummer'
 keys Escape
 check "80x24 after the number" looks_as kleine-harfe '80x24 de UTF-8'
 type_text q

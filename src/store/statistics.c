@@ -1,0 +1,144 @@
+/* The line of a game that ends, appended to the player's statistics. */
+#include "statistics.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { LOCK_TRIES = 100, LOCK_PAUSE = 10 * 1000 * 1000 };
+
+/* Behind a last line that was cut off: a word that makes the whole of it unreadable, so that the first digits
+   of a number are not taken for the number. */
+static const char cut_off[] = " ...\n";
+
+long long statistics_now(void) {
+    const char *given = getenv("PATIENCE_NOW");
+    return given && *given ? atoll(given) : (long long)time(0);
+}
+
+int statistics_path(char path[JOURNAL_PATH_MAX]) {
+    return journal_data_path("statistics", path);
+}
+
+/* --- what is written ------------------------------------------------------------------------------------ */
+
+Result statistics_result(const Play *play, Parting parting) {
+    if (game_is_won(&play->game, play_now(play))) return RESULT_WON;
+    if (!play->count || parting == PARTING_WON) return RESULT_NONE;
+    if (game_standing(&play->game, play_now(play)) == STANDING_LOST) return RESULT_LOST;
+    return parting == PARTING_ANOTHER ? RESULT_LEFT : RESULT_NONE;
+}
+
+/* The options that differ from their defaults, as the game lists them. */
+static void write_set(FILE *out, const Play *play) {
+    const Settings *settings = &play->game.settings;
+    const char *between = " set=";
+    char value[WORD_MAX];
+    for (int i = 0; i < OPTIONS_MAX && settings->option[i].name; i++) {
+        if (!settings->value[i]) continue;
+        fprintf(out, "%s%s=%s", between, settings->option[i].name,
+                settings_value(settings, i, value, sizeof value));
+        between = ",";
+    }
+}
+
+/* The name of the record's file without its ending; what would end a word is written as %20. */
+static void write_record(FILE *out, const char *path) {
+    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+    const char *suffix = strrchr(name, '.');
+    const size_t length = suffix && suffix > name ? (size_t)(suffix - name) : strlen(name);
+    if (!length || length > STATISTICS_LINE_MAX / 4) return;
+    fputs(" record=", out);
+    for (size_t i = 0; i < length; i++) {
+        const unsigned char c = (unsigned char)name[i];
+        fprintf(out, c <= ' ' || c == '%' || c == 0x7f ? "%%%02x" : "%c", c);
+    }
+}
+
+static void write_line(FILE *out, const Play *play, const char *record, Result result, int seconds) {
+    static const char *const word[] = {"", "won", "lost", "left"};
+    const Rules *rules = &play->game.rules;
+    const time_t now = (time_t)statistics_now();
+    struct tm utc = {0};
+    char date[40];
+    gmtime_r(&now, &utc);
+    strftime(date, sizeof date, "%Y-%m-%dT%H:%M:%SZ", &utc);
+    fprintf(out, "%s %s %d %s", date, rules->id, rules->version, word[result]);
+    fprintf(out, " moves=%d", play->at);
+    fprintf(out, " seconds=%d", seconds);
+    if (rules->turn.passes) fprintf(out, " passes=%d", play_now(play)->pass);
+    if (play->deal.numbered)
+        fprintf(out, " deal=%d:%llu", SHUFFLE_VERSION, (unsigned long long)play->deal.number);
+    else
+        fputs(" deal=cards", out);
+    write_set(out, play);
+    write_record(out, record);
+    fputc('\n', out);
+}
+
+/* --- how it is appended --------------------------------------------------------------------------------- */
+
+/* Whoever else holds the lock writes one line; where nothing can be locked the single write must do. */
+static int lock(int file) {
+    const struct timespec pause = {.tv_nsec = LOCK_PAUSE};
+    for (int i = 0; i < LOCK_TRIES; i++) {
+        if (!flock(file, LOCK_EX | LOCK_NB)) return 0;
+        if (errno != EWOULDBLOCK && errno != EINTR) return 0;
+        nanosleep(&pause, 0);
+    }
+    return EWOULDBLOCK;
+}
+
+static bool is_cut_off(int file, off_t size) {
+    char last;
+    return size > 0 && pread(file, &last, 1, size - 1) == 1 && last != '\n';
+}
+
+/* Appends a text in one piece, or nothing of it. */
+static int append(int file, const char *text, size_t length) {
+    struct stat before;
+    if (fstat(file, &before)) return errno;
+    if (!S_ISREG(before.st_mode)) return EINVAL;
+    const int trouble = lock(file);
+    if (trouble || fstat(file, &before)) return trouble ? trouble : errno;
+    const size_t mending = is_cut_off(file, before.st_size) ? 0 : sizeof cut_off - 1;
+    ssize_t written;
+    do written = write(file, text + mending, length - mending);
+    while (written < 0 && errno == EINTR);
+    if (written == (ssize_t)(length - mending)) return 0;
+    const int why = written < 0 ? errno : ENOSPC;
+    return written > 0 && ftruncate(file, before.st_size) ? errno : why;
+}
+
+static int append_to_file(const char *text, size_t length) {
+    char path[JOURNAL_PATH_MAX];
+    int trouble = journal_folder(path); /* makes the folder of the file too */
+    if (!trouble) trouble = statistics_path(path);
+    if (trouble) return trouble;
+    const int file = open(path, O_RDWR | O_APPEND | O_CREAT | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0600);
+    if (file < 0) return errno;
+    trouble = append(file, text, length);
+    close(file);
+    return trouble;
+}
+
+int statistics_note(const Play *play, const Journal *journal, Parting parting, int seconds) {
+    const Result result = journal->text ? statistics_result(play, parting) : RESULT_NONE;
+    char *text = 0;
+    size_t length = 0;
+    if (!result) return 0;
+    FILE *out = open_memstream(&text, &length);
+    if (!out) return errno;
+    fputs(cut_off, out); /* left out where the last line is whole */
+    write_line(out, play, journal->path, result, seconds);
+    if (fclose(out)) return errno;
+    const int trouble = append_to_file(text, length);
+    free(text);
+    return trouble;
+}

@@ -1,0 +1,12 @@
+/* The page of statistics. */
+#ifndef PATIENCE_STATS_PAGE_H
+#define PATIENCE_STATS_PAGE_H
+
+#include "patience/rules.h"
+#include "screen.h"
+
+/* Shows what became of the games played of one kind, to be scrolled.  EVENT_LEAVE when the program has to
+   end, else EVENT_KEY. */
+EventKind page_statistics(const Rules *);
+
+#endif

@@ -1,0 +1,149 @@
+# patience stats: figures and pictures of the games played.
+. "$(dirname "$0")/lib.sh"
+export TZ=UTC PATIENCE_NOW=1795275900 # 2026-11-21T15:45:00Z
+folder=$XDG_DATA_HOME/patience file=$XDG_DATA_HOME/patience/statistics
+
+# --- nothing yet ---
+run stats
+returned 0 "no games"
+printed "No games yet." "no games"
+silent "no games"
+check "looking makes no files" test ! -e "$XDG_DATA_HOME"
+run stats napoleon
+printed "No games yet." "no games of one"
+run stats --json
+returned 0 "no games, JSON"
+printed '{"skipped": 0, "games": []}' "no games, JSON"
+
+# --- games played ---
+words=$SOURCE_DIR/tests/plain
+plays() { # WORDS ARGUMENT...
+    printf -- "$1" | "$PATIENCE" play "${@:2}" --plain >/dev/null
+}
+has() { check "the file has $1 lines: $2" test "$(wc -l <"$file")" -eq "$1"; }
+wins() { # GAME
+    local way deal
+    read -r _ way deal <"$words/$1.words"
+    "$PATIENCE" play "$1" --plain "$way" "$deal" <"$words/$1.words" >/dev/null
+}
+plays '' kleine-harfe --seed 1
+plays 'draw\n' kleine-harfe --seed 1
+check "what is merely left is not written" test ! -e "$file"
+plays 'quit\n' kleine-harfe --resume
+check "nor when it is left again" test ! -e "$file"
+plays 'draw\nnew\n' kleine-harfe --seed 2 --set passes=1 --set forced=off
+has 1 "another deal in place of a game"
+plays 'new\nnew\nnumber 3\nrestart\n' kleine-harfe --seed 2
+has 1 "deals that were only looked at"
+plays 'draw\nundo\nrestart\ndraw\n' kleine-harfe --seed 9
+has 1 "started again"
+wins kleine-harfe
+wins die-reihe
+has 3 "two wins"
+check "the line of a win" grep -qE \
+    '^2026-11-21T15:45:00Z kleine-harfe 1 won moves=100 seconds=[0-9]+ passes=1 deal=1:26 record=kleine-harfe-26-[0-9-]+$' "$file"
+check "the options" grep -qE 'left moves=1 seconds=[0-9]+ passes=1 deal=1:2 set=passes=1,forced=off record=' "$file"
+run stats
+returned 0 stats
+silent stats
+mentions "## passes=1, forced=off" stats
+mentions "1 game, 0 won (0%), 1 given up" stats
+mentions "1 game, 1 won (100%)" stats
+mentions "Moves of a win: 100 at best, median 100" stats
+
+# A game given up, gone on with and won is one game, which was won.
+rm -rf "$folder"
+read -r _ way deal <"$words/napoleon.words"
+sed 1d "$words/napoleon.words" | tr ' ' '\n' >"$work/moves"
+{ head -n 5 "$work/moves" && echo new; } | "$PATIENCE" play napoleon --plain "$way" "$deal" >/dev/null
+run stats napoleon --json
+member "[(g['played'], g['won'], g['left']) for g in j['games']]" "[(1, 0, 1)]"
+sed 1,5d "$work/moves" | "$PATIENCE" play napoleon --plain --resume >/dev/null
+has 2 "given up, then won"
+run stats napoleon --json
+member "[(g['played'], g['won'], g['left']) for g in j['games']]" "[(1, 1, 0)]"
+
+# The time played in all sessions is the game's.
+rm -rf "$folder"
+{ head -n 5 "$work/moves"; } | "$PATIENCE" play napoleon --plain "$way" "$deal" >/dev/null
+echo '# seconds 4000' >>"$(ls "$folder"/games/*)"
+sed 1,5d "$work/moves" | "$PATIENCE" play napoleon --plain --resume >/dev/null
+check "the time of earlier sessions" grep -qE ' seconds=40[0-9][0-9] ' "$file"
+
+# --- figures ---
+cat >"$file" <<END
+2026-11-20T10:00:00Z kleine-harfe 1 won moves=100 seconds=300 passes=2 deal=1:20261120
+2026-11-21T11:00:00Z kleine-harfe 1 won moves=130 seconds=3700 deal=1:20261121 mood=good
+2026-11-13T11:00:00Z kleine-harfe 1 lost moves=130 seconds=2701
+2026-11-13T11:00:00Z kleine-harfe 1 won moves=90 seconds=500 set=passes=1,forced=off
+2026-11-13T11:00:00Z whist 1 left moves=9
+this is no line
+2026-11-13T11:00:00Z whist 1 won moves=1
+END
+printf '2026-11-13T11:00:00Z whist 1 won moves=1' >>"$file"
+cp "$file" "$work/before"
+run stats --json
+returned 0 "stats --json"
+check "is JSON" is_json
+member "j['skipped'], [(g['game'], g['set']) for g in j['games']]" \
+    "(2, [('kleine-harfe', {}), ('kleine-harfe', {'passes': '1', 'forced': 'off'}), ('whist', {})])"
+member "' '.join(j['games'][0])" "game set played won lost left streak best_streak best_seconds median_seconds\
+ best_moves median_moves daily weeks times"
+member "[j['games'][0][k] for k in ('played', 'won', 'lost', 'left', 'streak', 'best_streak')]" "[3, 2, 1, 0, 0, 2]"
+member "[j['games'][0][k] for k in ('best_seconds', 'median_seconds', 'best_moves', 'median_moves')]" "[300, 2000, 100, 115]"
+member "j['games'][0]['daily']" "{'played': 2, 'won': 2, 'streak': 2, 'best_streak': 2}"
+member "j['games'][2]['best_seconds']" None
+member "[(w['week'], w['won']) for w in j['games'][0]['weeks']][-2:], len(j['games'][0]['weeks'])" \
+    "([('2026-W46', 0), ('2026-W47', 2)], 12)"
+member "[(t['seconds'], t['won']) for t in j['games'][0]['times'] if t['won']]" "[(360, 1), (None, 1)]"
+check "ASCII" sh -c '! printf %s "$1" | LC_ALL=C grep -q "[^ -~]"' - "$(tr -d '\n' <<<"$out")"
+same_in_both stats --json
+run stats 8x8 --json
+printed '{"skipped": 2, "games": []}' "a game not played"
+run stats whist
+returned 2 "a game there is not"
+
+run stats kleine-harfe
+returned 0 "stats kleine-harfe"
+mentions "3 games, 2 won (67%), 1 lost" "sentences"
+mentions "Wins in a row: 0 now, 2 at best" "sentences"
+mentions "Time of a win: 5:00 at best, median 33:20" "sentences"
+mentions "Today's deals: 2 played, 2 won" "sentences"
+mentions "Won on days in a row: 2 now, 2 at best" "sentences"
+mentions "2 lines of the file cannot be read and are left out." "sentences"
+mentions "███" "a picture"
+mentions "Week   36  37  38  39  40  41  42  43  44  45  46  47" "a picture"
+check "no fences" test -z "$(grep -F '```' <<<"$out")"
+check "fits 60 columns" awk 'length($0) > 60 { exit 1 }' <<<"$(sed 's/[^ -~]/x/g' <<<"$out")"
+harmless "stats kleine-harfe"
+check "nothing of whist" test -z "$(grep whist <<<"$out")"
+for language in de en; do
+    LC_ALL=C run stats kleine-harfe --lang "$language"
+    mentions "###" "a picture in ASCII, $language"
+    check "ASCII: $language" sh -c '! printf %s "$1" | LC_ALL=C grep -q "[^ -~]"' - "$(tr -d '\n' <<<"$out")"
+    check "nothing without a sign: $language" test -z "$(grep -F '?' <<<"$out")"
+done
+run stats --lang de
+mentions "3 Spiele, 2 gewonnen (67 %), 1 verloren" "German"
+mentions "1 Spiel, 1 gewonnen (100 %)" "German"
+mentions "Woche" "German"
+check "reading changes nothing" cmp -s "$file" "$work/before"
+
+# The half line is completed before the next.
+wins die-reihe
+check "the half line is completed" test "$(sed -n 8p "$file")" = "2026-11-13T11:00:00Z whist 1 won moves=1 ..."
+check "and the next follows it" test "$(sed -n 9p "$file" | cut -d ' ' -f 2-4)" = "die-reihe 1 won"
+has 9 "half a line and a win"
+
+# --- trouble ---
+rm "$file"
+mkdir "$file"
+refused 2 "the statistics cannot be read" stats
+refused 2 "the statistics cannot be read" stats --json
+out=$(wins die-reihe 2>&1)
+check "a game is played all the same" test -z "$out"
+rmdir "$file"
+refused 2 "one word too many" stats napoleon 8x8
+refused 2 "did you mean “napoleon”" stats napoleom
+
+finish
