@@ -16,6 +16,7 @@
 /* The only state of the program that is not passed about: one process has one terminal. */
 static volatile sig_atomic_t leaving, stopping, resizing;
 static struct {
+    SCREEN *curses;
     sigset_t awake; /* the signals let in while waiting */
     attr_t attribute[STYLES];
     short pair[STYLES];
@@ -93,7 +94,9 @@ static const char *why_no_terminal(void) {
     if (setupterm(0, STDOUT_FILENO, &error) != OK)
         return N_("the terminal is not known; set TERM to what it is, for example xterm");
     const char *cup = tigetstr("cup");
-    if (!cup || cup == (char *)-1)
+    const bool places = cup && cup != (char *)-1;
+    del_curterm(cur_term); /* newterm reads it again */
+    if (!places)
         return N_("this terminal cannot place its cursor; set TERM to one that can, for example xterm");
     return 0;
 }
@@ -113,7 +116,8 @@ const char *screen_begin(const Theme *theme, bool four_colours) {
     const char *why = why_no_terminal();
     if (why) return why;
     watch_signals();
-    if (!newterm(0, stdout, stdin)) return N_("the terminal cannot be used for playing");
+    screen.curses = newterm(0, stdout, stdin);
+    if (!screen.curses) return N_("the terminal cannot be used for playing");
     cbreak();
     noecho();
     nonl();
@@ -131,6 +135,7 @@ const char *screen_begin(const Theme *theme, bool four_colours) {
 
 void screen_end(void) {
     endwin();
+    delscreen(screen.curses);
     sigprocmask(SIG_SETMASK, &screen.awake, 0);
 }
 
@@ -184,7 +189,6 @@ static Event stop_and_go_on(void) {
 static Event take_size(void) {
     struct winsize size;
     resizing = 0;
-    /* Not resizeterm, which puts another KEY_RESIZE into the input. */
     if (!ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) && size.ws_col && size.ws_row &&
         is_term_resized(size.ws_row, size.ws_col)) {
         resize_term(size.ws_row, size.ws_col); /* resizeterm would put a key into the input besides */

@@ -107,10 +107,11 @@ START_TEST(the_line) {
     ck_assert_int_eq(statistics_note(&play, &j, PARTING_ANOTHER, 301), 0); /* the journal is closed */
     file_holds(path(), wanted);
     play_end(&play);
-    const Statistics s = statistics_read(NOW);
+    Statistics s = statistics_read(NOW);
     ck_assert_int_eq(s.count, 1);
     ck_assert_int_eq(s.skipped, 0);
     ck_assert_int_eq(s.figures[0].left, 1);
+    statistics_end(&s);
 }
 END_TEST
 
