@@ -3,8 +3,9 @@
 #define SOLVER_WORDS_H
 
 #include "budget.h"
+#include "twins_table.h" /* WAY_BITS */
 
-enum { WORD_PARTS = 256, WAY_BITS = 8 };
+enum { WORD_PARTS = 256 };
 
 /* Grown part by part, so that hardly any memory is needed besides. */
 typedef struct Part {
