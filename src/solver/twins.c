@@ -15,7 +15,8 @@ typedef struct Node {
     State state;
     Turnout by;
     uint32_t next, end;
-    bool brought; /* by brought a card from the stock to a column and nothing followed from it */
+    bool brought; /* `by` brought a card from the stock to a column and nothing followed from it */
+    bool emptied; /* `by` emptied a column: a king must come */
 } Node;
 
 typedef struct Twins {
@@ -64,21 +65,35 @@ static Offers fresh_offers(const Class *c, const Member *m) {
     return o;
 }
 
+/* Heads whose columns they would leave empty. */
+static CardSet last_heads(const Table *t, const State *s) {
+    CardSet heads = NO_CARDS;
+    for (int i = 0; i < t->columns; i++)
+        if (s->fixed[i] == 1) heads |= card_bit(twins_head(t, s, i));
+    return heads;
+}
+
 /* Leaves out what was possible before the card was brought: that is done first (docs/solver.md, cards are
    brought for a reason). */
-static void leave_out_earlier(const Twins *s, Offers *o, const Member *m, Card brought) {
+static void leave_out_earlier(const Twins *s, Offers *o, const State *state, const Member *m, Card brought) {
     const Table *t = &s->table;
     const Member *const earlier = class_find(&s->before, heights_of(m->home));
     if (!earlier) return;
     const Offers *old = &earlier->offers;
     o->home = unless(o->home, old->home);
-    o->moves = unless(o->moves, old->moves);
+    o->moves = unless(o->moves, is_free(t) ? old->moves : unless(old->moves, last_heads(t, state)));
     if (!is_free(t)) return;
     o->stock_home = unless(o->stock_home, old->stock_home);
     for (CardSet both = o->stock_down & old->stock_down; both; both &= both - 1) {
         const Card card = (Card)lowest_bit(both);
         if (t->place[card] < t->place[brought]) o->stock_down &= ~card_bit(card);
     }
+}
+
+/* A column is emptied for a king (docs/solver.md). */
+static Offers kings_only(const Offers *o) {
+    const CardSet kings = set_of_rank(KING);
+    return (Offers){.moves = o->moves & kings, .stock_down = o->stock_down & kings};
 }
 
 /* How soon a card of the stock comes. */
@@ -126,18 +141,19 @@ static bool list_turnouts(Twins *s, Node *node, const Node *parent) {
     for (size_t i = 0; i < s->here.count; i++) {
         const Member *const m = &s->here.member[i];
         Offers o = fresh_offers(&s->here, m);
-        if (node->brought) leave_out_earlier(s, &o, m, node->by.card);
+        if (node->brought) leave_out_earlier(s, &o, &node->state, m, node->by.card);
+        if (node->emptied) o = kings_only(&o);
         if (!add_offers(s, &node->state, &o, heights_of(m->home), node->next, &end)) return false;
     }
     node->end = end;
     return true;
 }
 
-static bool push(Twins *s, const State *state, Turnout by, bool brought) {
+static bool push(Twins *s, const State *state, Turnout by, bool brought, bool emptied) {
     if (!budget_grow(s->budget, (void **)&s->node, &s->nodes_room, s->nodes, sizeof *s->node)) return false;
     const uint32_t first = s->nodes ? s->node[s->nodes - 1].end : 0;
     Node *const node = &s->node[s->nodes];
-    *node = (Node){.state = *state, .by = by, .next = first, .brought = brought};
+    *node = (Node){.state = *state, .by = by, .next = first, .brought = brought, .emptied = emptied};
     return list_turnouts(s, node, s->nodes ? node - 1 : 0) && ++s->nodes;
 }
 
@@ -159,6 +175,12 @@ static void follow(const Table *t, State *s, Turnout m) {
 static bool is_plain_bringing(const State *before, const State *after, Turnout m) {
     return m.deed == STOCK_TO_COLUMN && before->fixed_word == after->fixed_word &&
            (before->stock ^ 1U << m.at) == after->stock;
+}
+
+/* Whether a head has left its column and nothing else has come of it. */
+static bool is_emptying(const Table *t, const State *before, const State *after, Turnout m) {
+    return m.deed == HEAD_MOVES && !t->held && before->fixed[m.at] == 1 && before->stock == after->stock &&
+           before->fixed_word - t->stride[m.at] == after->fixed_word;
 }
 
 /* Notes a position.  Where the stock is free, one in which a card was just brought is told apart, for not all
@@ -207,9 +229,11 @@ static Verdict run(Twins *s, const Position *root, const State *from, Path *path
         follow(t, &after, m);
         if (twins_is_won(&after)) return write_line(s, root, from, m, path) ? WINNABLE : UNDECIDED;
         const bool brought = is_plain_bringing(&top->state, &after, m);
-        const Found found = note(s, &after, m, brought);
+        const bool emptied = is_emptying(t, &top->state, &after, m);
+        if (emptied && twins_has_empty_column(t, &top->state)) continue; /* there was room for a king */
+        const Found found = emptied ? FOUND_NEW : note(s, &after, m, brought);
         if (found == FOUND_AGAIN) continue;
-        if (found == FOUND_NO_ROOM || !push(s, &after, m, brought)) return out_of_memory(s->budget);
+        if (found == FOUND_NO_ROOM || !push(s, &after, m, brought, emptied)) return out_of_memory(s->budget);
     }
     return NOT_WINNABLE;
 }
@@ -221,7 +245,7 @@ static Verdict begin(Twins *s, const Position *root, const State *from, Path *pa
         return out_of_memory(s->budget);
     settle(&s->table, &state);
     if (twins_is_won(&state)) return write_line(s, root, from, none, path) ? WINNABLE : UNDECIDED;
-    if (note(s, &state, none, false) != FOUND_NEW || !push(s, &state, none, false))
+    if (note(s, &state, none, false) != FOUND_NEW || !push(s, &state, none, false, false))
         return out_of_memory(s->budget);
     return run(s, root, from, path);
 }

@@ -22,7 +22,7 @@ static int count_of(CardSet set) {
     return count;
 }
 
-static bool has_empty_column(const Table *t, const State *s) {
+bool twins_has_empty_column(const Table *t, const State *s) {
     int empty = t->columns - count_of(s->loose & set_of_rank(KING));
     for (int i = 0; i < t->columns; i++) empty -= s->fixed[i] > 0;
     return empty > 0;
@@ -33,7 +33,7 @@ Outlook twins_look(const Table *t, const State *s) {
     const CardSet red = spare(s->open, on, 1, 2, 0, 3), black = spare(s->open, on, 0, 3, 1, 2);
     Outlook o = {.bare = s->open & (red * 6 | black * 9),
                  .fitting = (red >> SUITS) * 9 | (black >> SUITS) * 6};
-    if (has_empty_column(t, s)) o.fitting |= set_of_rank(KING);
+    if (twins_has_empty_column(t, s)) o.fitting |= set_of_rank(KING);
     for (int suit = 0; suit < SUITS; suit++)
         if (s->home[suit] < KING) o.wanted |= card_bit(card_make(s->home[suit] + 1, suit));
     return o;

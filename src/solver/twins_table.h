@@ -67,6 +67,9 @@ bool twins_is_safe(const Table *, const State *, Card);
 
 bool twins_is_won(const State *);
 
+/* Whether a column is empty; in all members of a class it is the same. */
+bool twins_has_empty_column(const Table *, const State *);
+
 /* The position in one word, for the table of positions seen; `tag` tells apart what the way through the
    stock does not, where it is no matter. */
 uint64_t twins_word(const Table *, const State *, int tag);
