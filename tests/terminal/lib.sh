@@ -162,6 +162,20 @@ looks_as() {
     fi
 }
 
+# kept_as NAME: the screen is as golden/NAME.txt in this folder; UPDATE_GOLDEN=1 writes that file.
+kept_as() {
+    local file=$SOURCE_DIR/tests/terminal/golden/$1.txt
+    test "${UPDATE_GOLDEN:-}" = 1 && still_screen >"$file"
+    is_kept() { test "$(screen)" = "$(cat "$file")"; }
+    if ! wait_until is_kept; then
+        diff "$file" <(screen)
+        return 1
+    fi
+}
+
+# Whether this terminal is described here.
+is_described() { infocmp "$1" >/dev/null 2>&1; }
+
 # where TEXT: column and row of its first place on the screen, from 1.
 where() {
     local line row=0 before
