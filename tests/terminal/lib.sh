@@ -21,6 +21,8 @@ passed=0 failed=0
 
 cat >"$work/tmux.conf" <<END
 set -g status off
+# the server stays when one terminal is closed and the next not yet opened
+set -g exit-empty off
 set -g remain-on-exit on
 set -g escape-time 0
 set -g default-terminal $patience_term
