@@ -143,10 +143,15 @@ extern const Binding bindings[];
 /* The keys of a binding as the player has them, for example "u" or "← h"; returns text. */
 char *binding_keys(const Binding *, const Config *, char *text, int size);
 
+/* The first key of a command as the player has it, for example "u"; returns text. */
+enum { KEY_TEXT_MAX = 12 };
+char *command_key(const char *command, const Config *, char text[KEY_TEXT_MAX]);
+
 /* The theme the player prefers. */
 const Theme *config_theme(const Config *);
 
-/* Looks for keys given to commands there are not, or by names there are not; says so in the complaint. */
+/* Leaves out keys given to commands there are not, or by names there are not; the complaint says which, if
+   there is none yet of an earlier line. */
 void config_check_keys(Config *);
 
 #endif

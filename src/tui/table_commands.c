@@ -206,33 +206,54 @@ static int key_of_name(const char *name) {
     return c > ' ' && c != 0xfffd && !*rest && !(c >= '0' && c <= '9') ? (int)c : 0;
 }
 
-/* The i-th key of a binding: those of the config file take the place of the usual ones. */
+static bool is_given(const Config *config, int key) {
+    for (int i = 0; i < config->keys; i++)
+        if (key_of_name(config->key[i].key) == key) return true;
+    return false;
+}
+
+/* The i-th key of a binding: those of the config file take the place of the usual ones, and a usual one that
+   is given to another command goes. */
 static int key_of(const Binding *b, const Config *config, int i) {
     bool given = false;
     for (int k = 0; k < config->keys; k++) {
-        const int key = key_of_name(config->key[k].key);
-        if (strcmp(config->key[k].command, b->command) || !key) continue;
+        if (strcmp(config->key[k].command, b->command)) continue;
         given = true;
-        if (!i--) return key;
+        if (!i--) return key_of_name(config->key[k].key);
     }
-    return given || i >= 3 ? 0 : b->key[i];
+    for (int k = 0; !given && k < 3 && b->key[k]; k++)
+        if (!is_given(config, b->key[k]) && !i--) return b->key[k];
+    return 0;
+}
+
+/* A key as it is written on screens; "" where it has no sign. */
+static char *key_text(int key, char text[KEY_TEXT_MAX]) {
+    text[0] = '\0';
+    if (!key) return text;
+    for (int k = 0; named_keys[k].name; k++)
+        if (named_keys[k].key == key && named_keys[k].shown[0])
+            snprintf(text, KEY_TEXT_MAX, "%s", _(named_keys[k].shown));
+    if (text[0] || key == BACKSPACE) return text;
+    if (key < ' ')
+        snprintf(text, KEY_TEXT_MAX, "^%c", key + '@');
+    else if (key > ' ' && key < KEY_NOTHING)
+        utf8_put((wchar_t)key, text);
+    return text;
 }
 
 char *binding_keys(const Binding *b, const Config *config, char *text, int size) {
+    char one[KEY_TEXT_MAX];
     int n = 0, key;
     text[0] = '\0';
-    for (int i = 0; (key = key_of(b, config, i)) != 0 && n < size - 12; i++) {
-        char bytes[12] = "";
-        for (int k = 0; named_keys[k].name; k++)
-            if (named_keys[k].key == key)
-                snprintf(bytes, sizeof bytes, "%s", named_keys[k].shown[0] ? _(named_keys[k].shown) : "");
-        if (key < ' ' && !bytes[0])
-            snprintf(bytes, sizeof bytes, "^%c", key + '@');
-        else if (key > ' ' && key < KEY_NOTHING && !bytes[0])
-            utf8_put((wchar_t)key, bytes);
-        if (bytes[0]) n += snprintf(text + n, (size_t)(size - n), "%s%s", n ? " " : "", bytes);
-    }
+    for (int i = 0; (key = key_of(b, config, i)) != 0 && n < size - KEY_TEXT_MAX; i++)
+        if (key_text(key, one)[0]) n += snprintf(text + n, (size_t)(size - n), "%s%s", n ? " " : "", one);
     return text;
+}
+
+char *command_key(const char *command, const Config *config, char text[KEY_TEXT_MAX]) {
+    const Binding *b = bindings;
+    while (b->run && strcmp(b->command, command)) b++;
+    return key_text(b->run ? key_of(b, config, 0) : 0, text);
 }
 
 const Theme *config_theme(const Config *config) {
@@ -240,18 +261,28 @@ const Theme *config_theme(const Config *config) {
     return theme_named(settings_value(&config->settings, 0, name, sizeof name));
 }
 
+/* What is wrong with a key that was given, 0 for nothing; *word is what it is about. */
+static const char *wrong_with(const ConfigKey *key, const char **word) {
+    const Binding *b = bindings;
+    while (b->run && strcmp(b->command, key->command)) b++;
+    *word = b->run ? key->key : key->command;
+    if (!b->run) return N_("there is no command “{word}”");
+    return key_of_name(key->key) ? 0 : N_("there is no key “{word}” to be given");
+}
+
 void config_check_keys(Config *config) {
-    for (int i = 0; i < config->keys && !config->complaint.why; i++) {
-        const ConfigKey *key = &config->key[i];
-        const Binding *b = bindings;
-        while (b->run && strcmp(b->command, key->command)) b++;
-        if (b->run && key_of_name(key->key)) continue;
-        const char *word = b->run ? key->key : key->command;
-        config->complaint = (Complaint){.line = key->line,
-                                        .why = b->run ? N_("there is no key “{word}” to be given")
-                                                      : N_("there is no command “{word}”")};
-        complaint_word(&config->complaint, word, (int)strlen(word));
+    int kept = 0;
+    for (int i = 0; i < config->keys; i++) {
+        const ConfigKey key = config->key[i];
+        const char *word, *why = wrong_with(&key, &word);
+        if (!why) {
+            config->key[kept++] = key;
+        } else if (!config->complaint.why || key.line < config->complaint.line) {
+            config->complaint = (Complaint){.line = key.line, .why = why};
+            complaint_word(&config->complaint, word, (int)strlen(word));
+        }
     }
+    config->keys = kept;
 }
 
 /* --- events --------------------------------------------------------------------------------------------- */
@@ -266,13 +297,8 @@ static bool run_binding(Table *t, int key) {
     return false;
 }
 
-static bool is_given(const Table *t, int key) {
-    for (int i = 0; i < t->config->keys; i++)
-        if (key_of_name(t->config->key[i].key) == key) return true;
-    return false;
-}
-
 static void press(Table *t, int key) {
+    char help[KEY_TEXT_MAX];
     if (t->typed == 0 && key >= '0' && key <= '9') {
         t->typed = key == '0' ? 10 : key - '0';
         table_say(t, PLURAL_("%d card: of which pile?", "%d cards: of which pile?", t->typed), t->typed);
@@ -280,12 +306,13 @@ static void press(Table *t, int key) {
     }
     const int count = t->typed > 0 ? t->typed : 0;
     t->typed = -1;
-    const bool character = key > ' ' && key < 127 && !is_given(t, key);
+    const bool character = key > ' ' && key < 127 && !is_given(t->config, key);
     const int pile = character ? layout_pile_of_key(&t->lay, &t->play.game, table_now(t), (char)key) : -1;
     if (pile >= 0)
         table_name_pile(t, pile == t->play.game.hand ? t->play.game.waste : pile, count);
     else if (!run_binding(t, key))
-        table_say(t, "%s", _("This key has no meaning here; ? shows those that have."));
+        table_say(t, _("This key has no meaning here; %s shows those that have."),
+                  command_key("help", t->config, help));
 }
 
 static void click(Table *t, Event event) {

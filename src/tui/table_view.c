@@ -87,10 +87,16 @@ static void draw_top_bar(const Table *t, Canvas *canvas) {
 /* One key with what it does; returns the cell behind. */
 static int hint(Canvas *canvas, int x, const char *key, const char *what) {
     const int y = canvas->height - 1;
-    if (x + canvas_text_width(key) + 1 + canvas_text_width(what) >= canvas->width) return x;
+    if (!key[0] || x + canvas_text_width(key) + 1 + canvas_text_width(what) >= canvas->width) return x;
     x += canvas_text(canvas, x, y, canvas->width - x, key, STYLE_BAR_KEY) + 1;
     x += canvas_text(canvas, x, y, canvas->width - x, what, STYLE_BAR) + 2;
     return x;
+}
+
+/* The same for a command, by the key the player has for it. */
+static int hint_of(const Table *t, Canvas *canvas, int x, const char *command, const char *what) {
+    char key[KEY_TEXT_MAX];
+    return hint(canvas, x, command_key(command, t->config, key), what);
 }
 
 /* The piles that have something to move. */
@@ -141,45 +147,55 @@ static void draw_bottom_bar(const Table *t, Canvas *canvas) {
     canvas_fill(canvas, 0, canvas->height - 1, canvas->width, 1, L' ', STYLE_BAR);
     keys_in_brief(t, picked ? table_targets(t) : sources(t), keys, sizeof keys);
     if (is_possible(t, MOVE_UP))
-        hint(canvas, hint(canvas, x, "+", _("upwards")), "-", _("downwards"));
+        hint_of(t, canvas, hint_of(t, canvas, x, "rise", _("upwards")), "fall", _("downwards"));
     else if (keys[0])
         hint(canvas, x, keys, picked ? _("lay it there") : _("pick up"));
     x += PILES_WIDTH;
     if (is_possible(t, MOVE_REDEAL))
-        x = hint(canvas, x, "␣", _("deal again"));
+        x = hint_of(t, canvas, x, "draw", _("deal again"));
     else if (is_possible(t, MOVE_SHUFFLE))
-        x = hint(canvas, x, "s", _("shuffle"));
+        x = hint_of(t, canvas, x, "shuffle", _("shuffle"));
     else if (t->play.game.stock >= 0)
-        x = hint(canvas, x, "␣", _("draw"));
-    if (is_possible(t, MOVE_REDEAL) && is_possible(t, MOVE_SHUFFLE)) x = hint(canvas, x, "s", _("shuffle"));
-    x = hint(canvas, x, "u", _("undo"));
-    x = hint(canvas, x, "n", _("new"));
-    x = hint(canvas, x, "?", _("help"));
-    hint(canvas, x, "q", _("quit"));
+        x = hint_of(t, canvas, x, "draw", _("draw"));
+    if (is_possible(t, MOVE_REDEAL) && is_possible(t, MOVE_SHUFFLE))
+        x = hint_of(t, canvas, x, "shuffle", _("shuffle"));
+    x = hint_of(t, canvas, x, "undo", _("undo"));
+    x = hint_of(t, canvas, x, "new", _("new"));
+    x = hint_of(t, canvas, x, "help", _("help"));
+    hint_of(t, canvas, x, "quit", _("quit"));
 }
 
 /* --- the line for messages ------------------------------------------------------------------------------ */
+
+/* A sentence with the keys for undo, another try and another deal in it. */
+__attribute__((format(printf, 2, 0))) static void with_ways_on(const Table *t, const char *sentence,
+                                                               char *text, int size) {
+    char undo[KEY_TEXT_MAX], restart[KEY_TEXT_MAX], new[KEY_TEXT_MAX];
+    snprintf(text, (size_t)size, sentence, command_key("undo", t->config, undo),
+             command_key("restart", t->config, restart), command_key("new", t->config, new));
+}
 
 static void standing_text(const Table *t, char *text, int size) {
     const Game *g = &t->play.game;
     const Position *p = table_now(t);
     const Card pending = card_pending(g, p);
-    char card[12], keys[80];
+    char card[12], keys[80], key[KEY_TEXT_MAX];
     const char *says = g->rules.says ? g->rules.says(g, p) : 0;
     text[0] = '\0';
     switch (game_standing(g, p)) {
     case STANDING_WON: snprintf(text, (size_t)size, "%s", _("It has come out!")); return;
     case STANDING_LOST:
-        snprintf(text, (size_t)size, "%s",
-                 _("No move is left: the game is lost.  u undo, r start again, n new deal"));
+        with_ways_on(t, _("No move is left: the game is lost.  %s undo, %s start again, %s new deal"), text,
+                     size);
         return;
     case STANDING_STUCK:
-        snprintf(text, (size_t)size, "%s", _("Only idle moves are left.  u undo, r start again, n new deal"));
+        with_ways_on(t, _("Only idle moves are left.  %s undo, %s start again, %s new deal"), text, size);
         return;
     default: break;
     }
     if (finishing_move(g, p).kind) {
-        snprintf(text, (size_t)size, "%s", _("Only collecting is left: F collects it all."));
+        snprintf(text, (size_t)size, _("Only collecting is left: %s collects it all."),
+                 command_key("finish", t->config, key));
     } else if (pending) {
         table_keys(t, table_targets(t), keys, sizeof keys);
         snprintf(text, (size_t)size, _("%s was drawn and fits: it must be played (%s)."),
@@ -254,6 +270,14 @@ static void win_text(const Table *t, char *text, int size) {
         snprintf(text + n, (size_t)(size - n), ", %d:%02d", t->seconds / 60, t->seconds % 60);
 }
 
+/* What can be done after a win. */
+static void win_keys(const Table *t, char *text, int size) {
+    char new[KEY_TEXT_MAX], restart[KEY_TEXT_MAX], replay[KEY_TEXT_MAX], quit[KEY_TEXT_MAX];
+    snprintf(text, (size_t)size, _("%s next deal  %s again  %s watch it  %s leave"),
+             command_key("new", t->config, new), command_key("restart", t->config, restart),
+             command_key("replay", t->config, replay), command_key("quit", t->config, quit));
+}
+
 /* Garlands of the four suits above and below a plate that tells of the win. */
 static void draw_garlands(Canvas *canvas, Box plate) {
     canvas_fill(canvas, plate.x, plate.y, plate.w, plate.h, L' ', STYLE_PAGE);
@@ -291,7 +315,8 @@ static void draw_win(const Table *t, Canvas *canvas) {
              passes, par);
     if (par) draw_centred(canvas, plate, 4, text, STYLE_PAGE);
     draw_centred(canvas, plate, plate.h - 3, place, STYLE_PAGE_DIM);
-    draw_centred(canvas, plate, plate.h - 2, _("n next deal  r again  v watch it  q leave"), STYLE_PAGE_KEY);
+    win_keys(t, text, sizeof text);
+    draw_centred(canvas, plate, plate.h - 2, text, STYLE_PAGE_KEY);
 }
 
 bool table_draw_piles(const Table *t, Canvas *canvas) {

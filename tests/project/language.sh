@@ -84,13 +84,14 @@ check "every „ has its “" test "$opened" -gt 20 -a "$opened" -eq "$(cut -f 4
 
 # --- what has to fit -----------------------------------------------------------------------------------------
 
-# fit WIDTH: sentences and their translations, read as C, that take more cells, also with umlauts as two letters.
+# fit WIDTH [NAME]: sentences and their translations, read as C, that take more cells, also with umlauts as two
+# letters; %s is the name of a game, or this one.
 fit() {
     cat >"$work/some.c"
     extract "$work/some.c" | entries | awk -F '\t' '
         FNR == NR { wanted[$2] = 1; next }
         $2 in wanted && FNR > 1 { print $2; for (i = 3; i <= NF; i++) print $i }' - "$work/entries" |
-        sed 's/{card}\|{onto}/10x/g; s/{piles}/1, 2, 3/g; s/%s/Additions-Patience/g; s/%d/100/g' |
+        sed 's/{card}\|{onto}/10x/g; s/{piles}/1, 2, 3/g; s/%s/'"${2:-Additions-Patience}"'/g; s/%d/100/g' |
         sed 's/[äöüÄÖÜß]/xx/g; s/…/.../g; s/[^ -~]/x/g' |
         awk -v width="$1" 'length($0) > width { print length($0) ": " $0 }'
 }
@@ -99,13 +100,16 @@ fit() {
 {
     cat src/engine/refusal.c src/tui/table_moves.c
     grep -hvE '\{"|#define|\.summary|\.warning|HARP_EMPTY' rules/*.[ch]
-    sed -n '/^static void standing_text/,/^}/p' src/tui/table_view.c | grep -v 'card_text\|was drawn and fits\|not being saved'
 } >"$work/line.c"
 check "refusals were found" test "$(extract "$work/line.c" | entries | wc -l)" -gt 50
 fit 78 <"$work/line.c" >"$work/long"
 sed -n '/^const Binding bindings/,/^};/p' src/tui/table_commands.c | fit 66 >>"$work/long" # behind its keys
 fit 76 <src/tui/page.c >>"$work/long"
 sed -n '/^static void draw_win/,/^}/p' src/tui/table_view.c | fit 46 >>"$work/long"
+# What names keys, which have one letter unless the player gave others.
+sed -n '/^static void win_keys/,/^}/p' src/tui/table_view.c | fit 46 k >>"$work/long"
+sed -n '/^static void standing_text/,/^}/p' src/tui/table_view.c |
+    grep -v 'card_text\|was drawn and fits\|not being saved' | fit 78 k >>"$work/long"
 check "nothing is cut off on the screen" nothing_in "$work/long"
 
 # The bars of the menu and of other pages: key, blank, word, two blanks.

@@ -13,8 +13,8 @@ static const struct {
     const char *language;
     bool signs;
 } terminal[] = {
-    {80, 24, "de", true},  {80, 24, "en", true},  {80, 24, "de", false},
-    {80, 24, "en", false}, {120, 40, "de", true}, {120, 40, "en", false},
+    {80, 24, "de", true},  {80, 24, "en", true},   {80, 24, "de", false}, {80, 24, "en", false},
+    {120, 40, "de", true}, {120, 40, "en", false}, {60, 20, "en", true},
 };
 
 START_TEST(every_game_begins_as_shown) {

@@ -130,22 +130,24 @@ static inline void golden_table(Golden *golden, const Table *t, const char *head
     canvas_free(&canvas);
 }
 
+/* A letter for each style. */
+static const char style_letters[STYLES + 1] = ".ltpn#9-=kmxXyzYvabcdABCDefghEFGHPQRS";
+
 /* The same, a letter for the style of every cell. */
 static inline void golden_styles(Golden *golden, const Table *t, const char *heading) {
-    static const char letter[STYLES + 1] = ".ltpn#9-=kmxXyzcvabcdABCDefghEFGHPQRS";
     Canvas canvas;
     draw_on(&canvas, t);
     fprintf(golden->file,
             "=== %s\n"
             "(. felt, l label, t target, p place, n note, # back, 9 its number, - bar, = title, k key, m "
             "message,\n"
-            "x X y z v pages; faces: clubs a, diamonds b, hearts c, spades d, shaded A-D, not free e-h, "
+            "x X y z Y v pages; faces: clubs a, diamonds b, hearts c, spades d, shaded A-D, not free e-h, "
             "shaded E-H,\n"
             "picked up P-S)\n",
             heading);
     for (int y = 0; y < canvas.height; y++) {
         for (int x = 0; x < canvas.width; x++)
-            fputc(letter[canvas.cell[y * canvas.width + x].style], golden->file);
+            fputc(style_letters[canvas.cell[y * canvas.width + x].style], golden->file);
         fputc('\n', golden->file);
     }
     canvas_free(&canvas);

@@ -122,6 +122,125 @@ START_TEST(lost_and_stuck) {
 }
 END_TEST
 
+/* Nothing is left but moves that lead nowhere: it is said, with what can be done. */
+START_TEST(idle) {
+    begin_game("grosse-harfe", "passes=1 empty=king aces=manual", pack_in_order(2));
+    static const Heap heap[] = {{"t1", 10, "7C"}, {"t2", 10, "7C"}, {"t3", 10, "7S"}, {"t4", 10, "7S"},
+                                {"t5", 10, "9C"}, {"t6", 10, "9C"}, {"t7", 10, "9S"}, {"t8", 10, "9S"},
+                                {"t9", 0, "KD"},  {"w", 14, "QD"}};
+    lay_heaps(&t, heap, sizeof heap / sizeof *heap);
+    t.play.start.hidden[t.play.game.waste] = 0;
+    ck_assert_str_eq(standing_now(&t.play), "stuck");
+    show_again("only idle moves are left");
+    press_keys(&t, "m");
+    show_again("which they are");
+    golden_styles(&golden, &t, "which they are, styles");
+    press_keys(&t, "m");
+    speak("de", false);
+    show_again("in German, ASCII");
+    end_game("stuck");
+}
+END_TEST
+
+/* The marks of all legal moves: at the piles, and as words. */
+START_TEST(marks) {
+    begin_game("grosse-harfe", "", deal_numbered(4711, 2));
+    press_keys(&t, "m");
+    show_again("marked");
+    golden_styles(&golden, &t, "marked, styles");
+    press_keys(&t, "3");
+    show_again("one of them picked up: its target in square brackets");
+    press_keys(&t, "2");
+    show_again("played: the marks are those of the new position");
+    press_key(&t, KEY_ESCAPE_CHAR);
+    show_again("no longer marked");
+    speak("de", false);
+    press_keys(&t, "m");
+    show_again("marked, in German, ASCII");
+    end_game("marks");
+}
+END_TEST
+
+static const Heap all_but_nine[] = {{"fc", 0, "AC 2C 3C 4C 5C 6C 7C 8C 9C TC"},
+                                    {"fd", 0, "AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD"},
+                                    {"fh", 0, "AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH"},
+                                    {"fs", 0, "AS 2S 3S 4S 5S 6S 7S 8S 9S TS"},
+                                    {"t1", 0, "KC"},
+                                    {"t3", 0, "KD QC"},
+                                    {"t4", 0, "KS"},
+                                    {"t5", 0, "KH QS JC"},
+                                    {"t6", 0, "JS"}};
+
+/* Nothing is left but collecting: that is said as soon as it is so, and a key does it; any other stops it. */
+START_TEST(collecting) {
+    begin_game("kleine-harfe", "", pack_in_order(1));
+    press_keys(&t, "F");
+    ck_assert(!t.finishing);
+    show_again("more is left than collecting");
+    lay_heaps(&t, all_but_nine, sizeof all_but_nine / sizeof *all_but_nine);
+    press_key(&t, KEY_ESCAPE_CHAR);
+    show_again("only collecting is left");
+    speak("de", false);
+    show_again("in German, ASCII");
+    press_keys(&t, "F");
+    ck_assert(t.finishing);
+    press_keys(&t, "m");
+    ck_assert(!t.finishing);
+    ck_assert_int_eq(t.play.at, 0);
+    end_game("collecting");
+}
+END_TEST
+
+/* Cards that nothing needs go home by themselves where the player likes that; undo takes them back with the
+   move they followed, and redo brings them again. */
+START_TEST(collected) {
+    int option;
+    speak("en", true);
+    open_table(&t, "kleine-harfe", "", pack_in_order(1), 80, 24);
+    static const Heap heap[] = {{"fc", 0, "AC 2C"}, {"fd", 0, "AD 2D"}, {"fh", 0, "AH 2H"}, {"fs", 0, "AS"},
+                                {"t1", 0, "5C 4D"}, {"t2", 0, "2S"},    {"t3", 0, "3C"},    {"t4", 0, "3S"}};
+    lay_heaps(&t, heap, sizeof heap / sizeof *heap);
+    ck_assert(settings_set(&t.config->settings, "collect", "on", &option));
+    press_keys(&t, "2f");
+    ck_assert_int_eq(t.play.at, 3);
+    ck_assert_int_eq(cards_home(&t.play.game, table_now(&t)), 10);
+    press_keys(&t, "u");
+    ck_assert_int_eq(t.play.at, 0);
+    press_keys(&t, "U");
+    ck_assert_int_eq(t.play.at, 3);
+    close_table(&t);
+}
+END_TEST
+
+/* Keys of the player's own: they do it, the usual ones do not, and what the screen names is theirs. */
+START_TEST(own_keys) {
+    begin_game("kleine-harfe", "passes=1", pack_in_order(1));
+    t.config->keys = 4;
+    t.config->key[0] = (ConfigKey){"undo", "z", 1};
+    t.config->key[1] = (ConfigKey){"new", "x", 2};
+    t.config->key[2] = (ConfigKey){"restart", "^T", 3};
+    t.config->key[3] = (ConfigKey){"hint", "q", 4}; /* which quit has no longer */
+    show_again("the bar");
+    press_keys(&t, "u");
+    show_again("a usual key that is another now");
+    press_keys(&t, "z");
+    show_again("undo by its new key");
+    press_keys(&t, "q");
+    ck_assert_int_eq(t.outcome, OUTCOME_STAY);
+    show_again("a hint by the key that quit had");
+    static const Heap lost[] = {{"t1", 20, "7C"}, {"t2", 20, "7S"}, {"w", 9, "QD"}};
+    lay_heaps(&t, lost, sizeof lost / sizeof *lost);
+    t.play.start.hidden[t.play.game.waste] = 0;
+    press_key(&t, KEY_ESCAPE_CHAR);
+    show_again("lost");
+    speak("de", true);
+    show_again("lost, in German");
+    press_keys(&t, "x");
+    ck_assert_int_eq(t.outcome, OUTCOME_NEW);
+    end_game("own-keys");
+}
+END_TEST
+
 /* Napoleon asks for a direction; its cellar; its families answer to one key. */
 START_TEST(napoleon) {
     begin_game("napoleon", "", pack_by_stride(1));
@@ -207,7 +326,8 @@ START_TEST(not_saved) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {picking_up, forced_card, won,       lost_and_stuck, napoleon,
+    const TTest *const test[] = {picking_up, forced_card, won,       lost_and_stuck, idle,
+                                 marks,      collecting,  collected, own_keys,       napoleon,
                                  next_place, sums,        too_small, not_saved};
     return run_suite(suite_of("situations", test, sizeof test / sizeof *test, 0));
 }

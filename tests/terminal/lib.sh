@@ -21,6 +21,8 @@ passed=0 failed=0
 
 cat >"$work/tmux.conf" <<END
 set -g status off
+# the server stays when one terminal is closed and the next not yet opened
+set -g exit-empty off
 set -g remain-on-exit on
 set -g escape-time 0
 set -g default-terminal $patience_term
@@ -161,6 +163,20 @@ looks_as() {
         return 1
     fi
 }
+
+# kept_as NAME: the screen is as golden/NAME.txt in this folder; UPDATE_GOLDEN=1 writes that file.
+kept_as() {
+    local file=$SOURCE_DIR/tests/terminal/golden/$1.txt
+    test "${UPDATE_GOLDEN:-}" = 1 && still_screen >"$file"
+    is_kept() { test "$(screen)" = "$(cat "$file")"; }
+    if ! wait_until is_kept; then
+        diff "$file" <(screen)
+        return 1
+    fi
+}
+
+# Whether this terminal is described here.
+is_described() { infocmp "$1" >/dev/null 2>&1; }
 
 # where TEXT: column and row of its first place on the screen, from 1.
 where() {

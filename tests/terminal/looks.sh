@@ -39,9 +39,57 @@ check "NO_COLOR: reverse is used" accented
 environment=(NO_COLOR=)
 look 'NO_COLOR empty' '80x24 en UTF-8' kleine-harfe
 check "NO_COLOR empty: colours" coloured
-for term in xterm xterm-256color linux screen tmux-256color; do
+
+# What else there is to draw on, as far as it is described here.
+for term in xterm xterm-256color linux screen screen-256color tmux tmux-256color rxvt rxvt-unicode; do
+    is_described $term || { echo "$term is not described here: skipped" && continue; }
     environment=("TERM=$term")
+    # For the console curses loads the library of its mouse, which leaks.
+    [ $term = linux ] && environment+=(ASAN_OPTIONS=detect_leaks=0)
     look "$term" '80x24 en UTF-8' kleine-harfe
     check "$term: colours" coloured
+    type_text '?'
+    wait_for 'the pile of this number'
+    type_text "$(tput -T$term kend)" # as this terminal sends it, which tmux need not do
+    wait_gone 'the pile of this number'
+    type_text "$(tput -T$term khome)"
+    wait_for 'the pile of this number'
+    type_text x
+    check "$term: the table again" looks_as kleine-harfe '80x24 en UTF-8'
+    type_text q
+    wait_end 0
 done
+for term in vt100 linux rxvt; do
+    is_described $term || continue
+    environment=("TERM=$term" LC_ALL=C)
+    look "$term, ASCII" '80x24 en ASCII' kleine-harfe
+done
+
+# A terminal of ISO-8859-1: it is sent umlauts as single bytes, and no sign it does not have.
+latin() {
+    mkdir -p "$work/locales"
+    localedef -i de_DE -f ISO-8859-1 "$work/locales/de_DE.ISO-8859-1" >/dev/null 2>&1
+    test -e "$work/locales/de_DE.ISO-8859-1/LC_CTYPE"
+}
+# What the program writes is kept, and shown again by a terminal that understands it as what it is.
+show_latin() {
+    iconv -f ISO-8859-1 -t UTF-8 "$work/latin" >"$work/utf8"
+    start_command sh -c 'cat "$0"; read -r _' "$work/utf8"
+}
+latin_is_whole() { iconv -f ISO-8859-1 -t UTF-8 "$work/latin" | grep -q Ende; }
+if latin; then
+    for game in kleine-harfe koenigs-patience; do
+        rm -f "$work/latin"
+        start_command env TERM=xterm-256color LC_ALL=de_DE.ISO-8859-1 LOCPATH="$work/locales" \
+            sh -c 'read -r _; exec "$@"' sh "$PATIENCE" play "$game" --seed 4711
+        tm pipe-pane -t "=$terminal:" "cat >'$work/latin'"
+        keys Enter
+        check "ISO-8859-1: all of $game is sent" wait_until latin_is_whole
+        stop
+        show_latin
+        check "ISO-8859-1: $game" kept_as "$game-latin"
+    done
+else
+    echo "no locale with ISO-8859-1 can be made here: skipped"
+fi
 finish

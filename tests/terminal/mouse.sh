@@ -11,12 +11,17 @@ double() {
 wheel_up() { type_text $'\e[<64;10;10M'; }
 wheel_down() { type_text $'\e[<65;10;10M'; }
 # and as older ones do
+old_place() { printf '%b' "\\x$(printf '%x' "$(($1 + 32))")\\x$(printf '%x' "$(($2 + 32))")"; }
 click_old() {
     local at
-    printf -v at '%b' "\\x$(printf '%x' "$(($1 + 32))")\\x$(printf '%x' "$(($2 + 32))")"
+    at=$(old_place "$1" "$2")
     type_text $'\e[M '"$at"$'\e[M#'"$at"
 }
+# drag X Y TO_X TO_Y: pressed, moved and let go elsewhere; the same of older terminals, which tell no moves.
+drag() { type_text $'\e[<0;'"$1;$2"$'M\e[<32;'"$(($1 + 1));$2"$'M\e[<32;'"$3;$4"$'M\e[<0;'"$3;$4"m; }
+drag_old() { type_text $'\e[M '"$(old_place "$1" "$2")"$'\e[M#'"$(old_place "$3" "$4")"; }
 on() { where "$1"; }
+mouse_is() { test "$(ask '#{mouse_standard_flag}#{mouse_sgr_flag}')" = "$1"; }
 
 environment=(TERM=xterm-256color)
 start play kleine-harfe --seed 26
@@ -51,21 +56,77 @@ wait_gone 'lay it there'
 double 21 8
 wait_for 'Move 1'
 check "a double click makes the sensible move" record_ends t2-t5
-# Carried: pressed on one pile, let go on another.
+
+# Carried: pressed on one pile, let go on another; the moves between may come or not.
+wheel_up
+wait_for 'Move 0'
+drag 21 8 50 12
+wait_for 'Move 1'
+check "a card is carried" record_ends t2-t5
 wheel_up
 wait_for 'Move 0'
 type_text $'\e[<0;21;8M'
-type_text $'\e[<32;40;10M\e[<32;50;12M\e[<0;50;12m'
+wait_for 'lay it there'
+type_text $'\e[<0;50;12m'
 wait_for 'Move 1'
-check "a card is carried" record_ends t2-t5
+check "a card is carried step by step" record_ends t2-t5
+
+# Carried where it does not go: back, and why.
+moves=$(grep -vc '^#' "$(record)")
+drag 66 14 31 11
+wait_for 'does not go'
+check "a refused card lies where it was" shows_not 'lay it there'
+# Carried to bare table or let go where it lay: it stays picked up or is put back, and nothing is played.
+click 3 22
+wait_gone 'does not go'
+drag 66 14 3 22
+wait_gone 'lay it there'
+check "nothing is played" test "$(grep -vc '^#' "$(record)")" = "$moves"
+
 type_text q
 wait_end 0
+
+# Home, and a run carried by its highest card or by one within it.
+rm -rf "$records"
+echo 't2-t5 t7-t2 draw draw draw draw w-t3 draw draw' | "$PATIENCE" play kleine-harfe --plain --seed 26 >/dev/null
+start play --resume
+wait_for 'Move 9'
+drag 21 4 57 4
+wait_for 'Move 10'
+check "a card is carried home" record_ends w-f
+type_text '6f3f 535'
+wait_for 'Move 15'
+drag 49 12 31 8
+wait_for 'does not go'
+check "a part of a run that does not go is refused" record_ends t3-t5
+drag 49 11 31 8
+wait_for 'Move 16'
+check "a run is carried by its highest card" record_ends 't5-t3*4'
+check "the mouse is asked for" mouse_is 11
+type_text q
+wait_end 0
+
+# A shell has the mouse again when the program leaves.
+start_shell
+type_text 'TERM=xterm-256color "$P" play kleine-harfe --seed 26'
+keys Enter
+wait_for 'Move 0'
+check "the mouse is asked for, from a shell" wait_until mouse_is 11
+type_text q
+wait_for 'ready>'
+check "the mouse is given back" wait_until mouse_is 00
+stop
 
 environment=(TERM=screen-256color)
 start play kleine-harfe --seed 26
 wait_for 'Move 0'
 click_old 14 4
 wait_for 'Move 1'
+type_text u
+wait_for 'Move 0'
+drag_old 21 8 50 12
+wait_for 'Move 1'
+check "a card is carried on an older terminal" record_ends t2-t5
 type_text q
 wait_end 0
 

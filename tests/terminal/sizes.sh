@@ -46,4 +46,23 @@ size 80 24
 wait_for 'Kleiner Napoleon'
 type_text q
 wait_end 0
+
+# Every game at 60x20, where only Die Reihe has no room; below, the message, which goes by itself.
+for game in kleine-harfe grosse-harfe 8x8 die-reihe koenigs-patience additions-patience napoleon kleiner-napoleon; do
+    width=60 height=20 start play "$game" --seed 4711 --lang en
+    check "$game: 60x20" looks_as "$game" '60x20 en UTF-8'
+    least=60
+    [ "$game" = die-reihe ] && least=64
+    size 59 20
+    wait_for "59×20 is too small: $least×20, please"
+    check "$game: that the game is kept is said too" shows 'The game is kept.'
+    size 60 19
+    wait_for "60×19 is too small: $least×20, please"
+    size $least 20
+    wait_gone 'is too small'
+    size 80 24
+    check "$game: 80x24" looks_as "$game" '80x24 en UTF-8'
+    type_text q
+    wait_end 0
+done
 finish

@@ -1,5 +1,6 @@
 #!/bin/bash
-# A whole game of every kind, played by keys to its end: the record that comes of it is the one in games/.
+# A whole game of every kind, played by keys to its end: the record that comes of it is the one in games/, and the
+# one that the same moves leave when they are played by words.
 . "$(dirname "$0")/lib.sh"
 
 for file in "$SOURCE_DIR"/tests/terminal/games/*.patience; do
@@ -21,6 +22,11 @@ for file in "$SOURCE_DIR"/tests/terminal/games/*.patience; do
     wait_for 'It has come out!'
     check "$game: the record is the one that was meant" \
         cmp <(grep -v '^#' "$file") <(grep -v '^#' "$(record)")
+    cp "$(record)" "$work/by-keys"
+    rm -rf "$records"
+    sed -n '/^\(deal\|cards\) /,/^end/p' "$file" | grep -vE '^(deal|cards|end|#)' |
+        "$PATIENCE" play "$game" --plain "${arguments[@]}" >/dev/null
+    check "$game: words leave the same record" cmp <(grep -v '^#' "$work/by-keys") <(grep -v '^#' "$(record)")
     check "$game: it can be replayed" test "$("$PATIENCE" replay --check "$(record)")" = won
     type_text n
     wait_gone 'It has come out!'

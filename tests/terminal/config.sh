@@ -1,0 +1,110 @@
+#!/bin/bash
+# The config file: keys of one's own, which the help shows; lines that mean nothing are named and left out.
+. "$(dirname "$0")/lib.sh"
+config=$XDG_CONFIG_HOME/patience/config
+environment=(TERM=xterm-256color)
+
+# --- keys ---------------------------------------------------------------------------------------------------
+
+cat >"$config" <<END
+# keys as I like them
+motion = off
+key.undo = z
+key.undo = ^W
+key.quit = x
+key.help = f
+key.hint = u
+key.down = pagedown
+END
+start play kleine-harfe --seed 26
+wait_for 'Move 0'
+check "the bar shows them" shows 'z undo  n new  f help  x quit'
+type_text 25
+wait_for 'Move 1'
+type_text z
+wait_for 'Move 0'
+type_text U
+wait_for 'Move 1'
+keys C-w
+wait_for 'Move 0'
+type_text u
+wait_for 'You could play: t2-t5'
+type_text q
+wait_for 'This key has no meaning here; f shows those that have.'
+type_text f
+wait_for 'the pile of this number'
+check "the help shows them" kept_as help-own-keys
+type_text x
+wait_for 'Move 0'
+type_text x
+wait_end 0
+
+# --- preferences --------------------------------------------------------------------------------------------
+
+printf 'clock = off\ntheme = contrast\n' >"$config"
+start play kleine-harfe --seed 26
+wait_for 'Move 0  Pass 1 of 3'
+is_black() { tm capture-pane -p -e -t "=$terminal:" | grep -q '48;5;16m'; }
+check "the theme is the one that was asked for" wait_until is_black
+type_text q
+wait_end 0
+
+# --- what means nothing -------------------------------------------------------------------------------------
+
+# Lines that mean nothing among others: the first is named, once, and all others hold.
+cat >"$config" <<END
+motion = off
+clock = off
+key.fly = f
+colour = red
+key.redo = nokey
+suits = seven
+theme = contrast
+key.undo = z
+END
+start play kleine-harfe --seed 26
+wait_for 'config file, line 3: there is no command “fly”'
+check "the lines after it hold" shows 'z undo'
+check "those before it too" shows 'Move 0  Pass 1 of 3'
+check "the theme too" wait_until is_black
+type_text 25
+wait_for 'Move 1'
+check "it is said once" shows_not 'config file'
+type_text U
+wait_for 'There is nothing to do again.'
+type_text z
+wait_for 'Move 0'
+type_text U
+wait_for 'Move 1'
+type_text n
+wait_gone '  26 '
+check "nor with the next deal" shows_not 'config file'
+type_text q
+wait_end 0
+
+# named SENTENCE LINE...: of these lines of the file one is named; the game can be played.
+named() {
+    local sentence=$1
+    shift
+    printf '%b\n' "$@" >"$config"
+    start play kleine-harfe --seed 26
+    wait_for "$sentence"
+    type_text 25
+    wait_for 'Move 1'
+    type_text q
+    wait_end 0
+}
+named 'config file, line 2: there is no preference “colour”' '# a remark' 'colour = red' 'key.fly = f'
+named 'config file, line 1: the preference has no value “seven”' 'suits = seven'
+named 'config file, line 1: the preference has no value “”' 'suits'
+named 'config file, line 3: there is no key “nokey” to be given' '' 'clock = on' 'key.undo = nokey' 'colour = red'
+named 'config file, line 1: there is no key “7” to be given' 'key.undo = 7'
+named 'config file, line 1: “key.undo”: a key is given as key.command = key' 'key.undo'
+named 'config file, line 1: there is no preference' '\033[31mred\007\377 = on'
+environment+=(LC_ALL=de_DE.UTF-8)
+printf 'motion = off\ncolour = red\n' >"$config"
+start play kleine-harfe --seed 26
+wait_for 'Einstellungen, Zeile 2: es gibt keine Einstellung „colour“'
+type_text q
+wait_end 0
+finish
