@@ -38,6 +38,8 @@ static inline bool set_has(CardSet set, Card c) {
     return (set >> c & 1) != 0;
 }
 
+#define RED_CARDS ((CardSet)0x66666666666660)
+
 /* All four cards of a rank. */
 static inline CardSet set_of_rank(int rank) {
     return (CardSet)0xf << (rank * 4);

@@ -73,20 +73,50 @@ static CardSet last_heads(const Table *t, const State *s) {
     return heads;
 }
 
+/* The two cards of the same rank and colour as one. */
+static CardSet kind_of(Card card) {
+    return set_of_rank(rank_of(card)) & (is_red(card) ? RED_CARDS : ~RED_CARDS);
+}
+
+/* Cards of the stock that something could lie on, or whose twin could go home by them. */
+static CardSet usable(const Table *t, const State *s, CardSet cards) {
+    CardSet found = NO_CARDS, about = s->open & ~s->loose;
+    for (uint32_t left = s->stock; left; left &= left - 1) about |= card_bit(t->stock[lowest_bit(left)]);
+    for (CardSet left = cards; left; left &= left - 1) {
+        const Card card = (Card)lowest_bit(left);
+        const CardSet fit = set_of_rank(rank_of(card) - 1) & (is_red(card) ? ~RED_CARDS : RED_CARDS);
+        bool use = fit & about || kind_of(card) & s->open;
+        for (CardSet home = fit; home && !use; home &= home - 1) {
+            const Card other = (Card)lowest_bit(home);
+            use = s->home[suit_of(other)] >= rank_of(other) && !twins_is_safe(t, s, other);
+        }
+        if (use) found |= card_bit(card);
+    }
+    return found;
+}
+
+/* Where the stock is free a card is brought only if it can be of use at once. */
+static CardSet worth_bringing(const Table *t, const Class *c, const State *s) {
+    CardSet needed = NO_CARDS;
+    if (!is_free(t)) return ALL_CARDS;
+    for (size_t i = 0; i < c->count; i++) needed |= c->member[i].offers.needed;
+    return usable(t, s, needed);
+}
+
 /* Leaves out what was possible before the card was brought: that is done first (docs/solver.md, cards are
    brought for a reason). */
-static void leave_out_earlier(const Twins *s, Offers *o, const State *state, const Member *m, Card brought) {
+static void leave_out_earlier(const Twins *s, Offers *o, const Node *node, const Member *m, CardSet worth) {
     const Table *t = &s->table;
     const Member *const earlier = class_find(&s->before, heights_of(m->home));
     if (!earlier) return;
     const Offers *old = &earlier->offers;
     o->home = unless(o->home, old->home);
-    o->moves = unless(o->moves, is_free(t) ? old->moves : unless(old->moves, last_heads(t, state)));
+    o->moves = unless(o->moves, is_free(t) ? old->moves : unless(old->moves, last_heads(t, &node->state)));
     if (!is_free(t)) return;
     o->stock_home = unless(o->stock_home, old->stock_home);
-    for (CardSet both = o->stock_down & old->stock_down; both; both &= both - 1) {
+    for (CardSet both = o->stock_down & old->stock_down & worth; both; both &= both - 1) {
         const Card card = (Card)lowest_bit(both);
-        if (t->place[card] < t->place[brought]) o->stock_down &= ~card_bit(card);
+        if (t->place[card] < node->by.at) o->stock_down &= ~card_bit(card);
     }
 }
 
@@ -136,12 +166,18 @@ static bool add_offers(Twins *s, const State *state, const Offers *o, uint16_t h
 static bool list_turnouts(Twins *s, Node *node, const Node *parent) {
     const Table *t = &s->table;
     uint32_t end = node->next;
-    if (node->brought && !class_explore(&s->before, t, &parent->state, s->budget)) return false;
+    CardSet earlier = NO_CARDS;
+    if (node->brought) {
+        if (!class_explore(&s->before, t, &parent->state, s->budget)) return false;
+        earlier = worth_bringing(t, &s->before, &parent->state);
+    }
     if (!class_explore(&s->here, t, &node->state, s->budget)) return false;
+    const CardSet worth = worth_bringing(t, &s->here, &node->state);
     for (size_t i = 0; i < s->here.count; i++) {
         const Member *const m = &s->here.member[i];
         Offers o = fresh_offers(&s->here, m);
-        if (node->brought) leave_out_earlier(s, &o, &node->state, m, node->by.card);
+        o.stock_down &= worth;
+        if (node->brought) leave_out_earlier(s, &o, node, m, earlier);
         if (node->emptied) o = kings_only(&o);
         if (!add_offers(s, &node->state, &o, heights_of(m->home), node->next, &end)) return false;
     }

@@ -118,6 +118,7 @@ static Offers offers_of(const Table *t, const State *s, const Outlook *o, CardSe
                      .stock_home = reach & o->wanted,
                      .stock_down = reach & o->fitting};
     if (t->held) offer_draw(&offers, t, s, o);
+    offers.needed = offers.stock_down & ~o->spare;
     return offers;
 }
 

@@ -10,6 +10,7 @@
 typedef struct Offers {
     CardSet home, moves;            /* from columns: go home; heads that move to another column */
     CardSet stock_home, stock_down; /* from the stock: go home; go to a column */
+    CardSet needed;                 /* those of stock_down of whose kind none can be bare yet */
     bool draws;                     /* one card is drawn that need not be played */
 } Offers;
 

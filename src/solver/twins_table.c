@@ -31,8 +31,8 @@ bool twins_has_empty_column(const Table *t, const State *s) {
 Outlook twins_look(const Table *t, const State *s) {
     const CardSet on = s->loose << SUITS;
     const CardSet red = spare(s->open, on, 1, 2, 0, 3), black = spare(s->open, on, 0, 3, 1, 2);
-    Outlook o = {.bare = s->open & (red * 6 | black * 9),
-                 .fitting = (red >> SUITS) * 9 | (black >> SUITS) * 6};
+    Outlook o = {.spare = red * 6 | black * 9, .fitting = (red >> SUITS) * 9 | (black >> SUITS) * 6};
+    o.bare = s->open & o.spare;
     if (twins_has_empty_column(t, s)) o.fitting |= set_of_rank(KING);
     for (int suit = 0; suit < SUITS; suit++)
         if (s->home[suit] < KING) o.wanted |= card_bit(card_make(s->home[suit] + 1, suit));

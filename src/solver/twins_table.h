@@ -41,6 +41,7 @@ typedef enum Deed {
 
 /* What lies open and what may be done with it. */
 typedef struct Outlook {
+    CardSet spare;   /* kinds, of rank and colour, of which one can be bare */
     CardSet bare;    /* can be made bare */
     CardSet fitting; /* fit on a bare card; kings when a column is empty */
     CardSet wanted;  /* come next on the foundations */

@@ -33,7 +33,11 @@ END
 tm() { tmux -u -L "$socket" -f "$work/tmux.conf" "$@" 2>>"$work/tmux.log"; }
 
 clean_up() {
+    local panes
+    panes=$(tm list-panes -a -F '#{pane_pid}')
     tm kill-server
+    # A sanitizer's look for leaks does not always survive the end of its terminal.
+    for pane in $panes; do pkill -KILL -s "$pane"; done
     wait_until eval 'rm -rf "$work" 2>/dev/null' # programs that were hung up may still write
 }
 trap clean_up EXIT
