@@ -224,7 +224,7 @@ static void run_help(Session *s) {
     say_end(s);
     for (const Word *w = words; w->run; w++) {
         say(s, "%s", w->word);
-        if (w->wants) say(s, "%s", w->wants);
+        if (w->wants) say(s, "%s", _(w->wants));
         if (w->brief) say(s, _("or %s"), w->brief);
         say(s, "- %s", _(w->help));
         say_end(s);
@@ -240,20 +240,21 @@ static void run_quit(Session *s) {
 const Word words[] = {
     {"moves", "m", 0, N_("tells the moves that are legal now"), .run = tell_moves},
     {"hint", "h", 0, N_("tells the moves that make sense"), .run = tell_hint},
-    {"undo", "u", "[N]", N_("takes back the last move, or the last N"), .run = run_undo},
-    {"redo", "y", "[N]", N_("makes again what was taken back"), .run = run_redo},
+    {"undo", "u", N_("[N]"), N_("takes back the last move, or the last N"), .run = run_undo},
+    {"redo", "y", N_("[N]"), N_("makes again what was taken back"), .run = run_redo},
     {"finish", 0, 0, N_("collects the cards when nothing else is left to do"), .run = run_finish},
-    {"show", 0, "[PILE ...]", N_("tells how the piles lie, all of them or some"), .run = run_show},
+    {"show", 0, N_("[PILE ...]"), N_("tells how the piles lie, all of them or some"), .run = run_show},
     {"status", 0, 0, N_("tells where the game stands"), .run = run_status},
     {"restart", 0, 0, N_("starts this deal again"), .run = run_restart},
-    {"new", "n", "[GAME]", N_("lays out another deal, or another game"), true, run_new},
-    {"number", 0, "N", N_("lays out the deal of this number"), .run = run_number},
+    {"new", "n", N_("[GAME]"), N_("lays out another deal, or another game"), true, run_new},
+    {"number", 0, N_("N"), N_("lays out the deal of this number"), .run = run_number},
     {"daily", 0, 0, N_("lays out today's deal"), .run = run_daily},
-    {"resume", 0, "[N]", N_("tells the other unfinished games, or goes on with the N-th"), true, run_resume},
+    {"resume", 0, N_("[N]"), N_("tells the other unfinished games, or goes on with the N-th"), true,
+     run_resume},
     {"games", 0, 0, N_("tells the games there are"), true, run_games},
     {"rules", 0, 0, N_("tells the rules of this game"), .run = run_rules},
     {"options", 0, 0, N_("tells the options of this game"), .run = run_options},
-    {"set", 0, "NAME=VALUE", N_("changes an option for the next deal"), .run = run_set},
+    {"set", 0, N_("NAME=VALUE"), N_("changes an option for the next deal"), .run = run_set},
     {"help", "?", 0, N_("tells these words"), true, run_help},
     {"quit", "q", 0, N_("leaves; the game is kept"), true, run_quit},
     {.run = 0},

@@ -50,6 +50,9 @@ for refusal in 't3-t4:7♠ does not go on Q♠: columns go down in alternating c
     'set x=y:“x=y”: the game has no such option.' 'resume 7:“7”: there is no such game; resume alone tells them.'; do
     answers "${refusal%%:*}\n" "${refusal#*:}" kleine-harfe --seed 5
 done
+answers 'redeal\n' "The stock is played through only once." kleine-harfe --seed 5 --set passes=1
+answers 'redeal\n' "The stock is played through only once." die-reihe --seed 5
+answers 'shuffle\n' "The cards are not shuffled in this game." kleine-harfe --seed 5
 forget
 answers 'zzz draw\n' "“zzz” is no word known here; help tells those that are. What follows in this line was not played." \
     kleine-harfe --seed 5
