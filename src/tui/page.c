@@ -80,14 +80,14 @@ static char *help_text(const Rules *rules, const Config *config) {
     const size_t size = strlen(about) + 6000;
     char *all = malloc(size);
     if (!all) abort();
-    int n = snprintf(all, size, "# %s\n\n```\n%-8s %s\n", _("Keys"), "1-9 0",
+    int n = snprintf(all, size, "# %s\n\n```\n%-9s %s\n", _("Keys"), "1-9 0",
                      _("the pile of this number: source, then target"));
-    n += snprintf(all + n, size - (size_t)n, "%-8s %s\n", "w f a d c",
+    n += snprintf(all + n, size - (size_t)n, "%-9s %s\n", "w f a d c",
                   _("waste, families and cellar, as the table shows"));
     for (const Binding *b = bindings; b->run; b++) {
         char keys[40];
         const int width = canvas_text_width(binding_keys(b, config, keys, sizeof keys)),
-                  pad = width < 8 ? 9 - width : 1;
+                  pad = width < 9 ? 10 - width : 1;
         n += snprintf(all + n, size - (size_t)n, "%s%*s%s\n", keys, pad, "", _(b->help));
     }
     snprintf(all + n, size - (size_t)n, "```\n\n%s\n\n%s",
@@ -180,7 +180,7 @@ EventKind page_text(char *all, const char *back) {
 }
 
 EventKind page_help(const Rules *rules, const Config *config) {
-    return page_text(help_text(rules, config), _("↑ ↓ ␣ scroll   any other key: back to the table"));
+    return page_text(help_text(rules, config), _("↑ ↓ ␣ scroll   any other key: back"));
 }
 
 /* --- a number ------------------------------------------------------------------------------------------- */

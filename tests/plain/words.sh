@@ -70,6 +70,18 @@ recorded "draw draw undo 2 draw"
 answers 'draw undo 99 y\n' "Taken back: draw. s: 24 cards. fs: empty." kleine-harfe --seed 5
 recorded "draw undo 1 draw"
 
+# Names, copies and statistics.
+answers 'name\n' "This game has no name; name TEXT gives it one." kleine-harfe --seed 5
+answers 'DRAW\nname My Game\nname\n' "This game is called: My Game" kleine-harfe --seed 5
+check "the name is in the record" grep -qx '# name My Game' "$games_folder"/*.patience
+answers "draw\nsave $work/A Copy\n" "Saved: ~/A Copy" kleine-harfe --seed 5
+check "the copy is a record" test "$(tail -1 "$work/A Copy")" = draw
+answers "draw\nsave $work/A Copy\n" "Not saved: there is a file of this name already." kleine-harfe --seed 5
+answers 'save\n' "Where to? Say save FILE." kleine-harfe --seed 5
+answers "save $work/none/copy\n" "Not saved: No such file or directory." kleine-harfe --seed 5
+forget
+answers 'statistics\n' "No games yet."
+
 # Other deals and other games.
 answers 'number 7\n' "Napoleon, deal 7" $nap
 answers 'number 18446744073709551615\n' "Napoleon, deal 18446744073709551615" $nap
