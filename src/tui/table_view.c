@@ -136,7 +136,7 @@ static bool is_possible(const Table *t, MoveKind kind) {
 static void draw_bottom_bar(const Table *t, Canvas *canvas) {
     enum { PILES_WIDTH = 24 };
     char keys[80];
-    const bool picked = t->picked >= 0;
+    const bool picked = t->picked >= 0, won = game_is_won(&t->play.game, table_now(t));
     int x = 1;
     canvas_fill(canvas, 0, canvas->height - 1, canvas->width, 1, L' ', STYLE_BAR);
     keys_in_brief(t, picked ? table_targets(t) : sources(t), keys, sizeof keys);
@@ -149,10 +149,10 @@ static void draw_bottom_bar(const Table *t, Canvas *canvas) {
         x = hint(canvas, x, "␣", _("deal again"));
     else if (is_possible(t, MOVE_SHUFFLE))
         x = hint(canvas, x, "s", _("shuffle"));
-    else if (t->play.game.stock >= 0)
+    else if (t->play.game.stock >= 0 && !won)
         x = hint(canvas, x, "␣", _("draw"));
     if (is_possible(t, MOVE_REDEAL) && is_possible(t, MOVE_SHUFFLE)) x = hint(canvas, x, "s", _("shuffle"));
-    x = hint(canvas, x, "u", _("undo"));
+    if (!won) x = hint(canvas, x, "u", _("undo"));
     x = hint(canvas, x, "n", _("new"));
     x = hint(canvas, x, "?", _("help"));
     hint(canvas, x, "q", _("quit"));
