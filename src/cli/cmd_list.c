@@ -120,6 +120,27 @@ static void option_print(const Option *option) {
     text_wrap(stdout, 4, _(option->help));
 }
 
+/* Whether a text has a line "- name=values: ..." of an option. */
+static bool explains(const char *text, const Option *option) {
+    char begins[40];
+    snprintf(begins, sizeof begins, "\n- %s=", option->name);
+    return strstr(text, begins) != 0;
+}
+
+/* The options stand in the text; those it leaves out follow it. */
+static void rules_print(const Rules *rules) {
+    const char *text = text_of(rules);
+    bool any = false;
+    text_write(stdout, text);
+    for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++) {
+        if (explains(text, &rules->option[i])) continue;
+        if (!any) text_print(stdout, _("\nOptions, the default first:\n\n"));
+        option_print(&rules->option[i]);
+        any = true;
+    }
+    if (rules->option[0].name) text_print(stdout, _("\n--set NAME=VALUE chooses another value.\n"));
+}
+
 static int run_rules(const Request *r) {
     const Rules *rules = source_rules(r->operand[0]);
     if (!rules) return STATUS_WRONG;
@@ -127,9 +148,7 @@ static int run_rules(const Request *r) {
         rules_json(rules);
         return STATUS_YES;
     }
-    text_write(stdout, text_of(rules));
-    if (rules->option[0].name) text_print(stdout, _("\nOptions for --set, the default first:\n\n"));
-    for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++) option_print(&rules->option[i]);
+    rules_print(rules);
     return STATUS_YES;
 }
 

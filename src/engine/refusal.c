@@ -3,18 +3,20 @@
 
 #include <string.h>
 
+/* What will never be allowed is said before what is not allowed yet. */
 static const char *why_not_stock(const Game *g, const Position *p, Move m) {
     const bool stock = g->stock >= 0 && !pile_is_empty(p, g->stock);
     const Turn *turn = &g->rules.turn;
     if (g->stock < 0) return N_("This game has no stock.");
     if (m.kind == MOVE_DRAW) return stock ? 0 : N_("The stock is used up.");
-    if (stock) return N_("The stock must be used up before it is dealt again.");
+    if (m.kind == MOVE_SHUFFLE && !(turn->redeals & SHUFFLED))
+        return N_("The cards are not shuffled in this game.");
+    if (turn->passes < 2) return N_("The stock is played through only once.");
     if (turn->passes != UNLIMITED && p->pass >= turn->passes)
-        return turn->passes < 2 ? N_("The stock is played through only once.")
-                                : N_("The stock has been played through as often as allowed.");
+        return N_("The stock has been played through as often as allowed.");
+    if (stock) return N_("The stock must be used up before it is dealt again.");
     if (g->waste < 0 || pile_is_empty(p, g->waste)) return N_("There is nothing to deal again.");
-    return m.kind == MOVE_SHUFFLE ? N_("The cards are not shuffled in this game.")
-                                  : N_("The cards must be shuffled before they are dealt again.");
+    return N_("The cards must be shuffled before they are dealt again.");
 }
 
 static const char *why_not_onto_foundation(const Line *line, bool empty) {

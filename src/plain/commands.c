@@ -1,10 +1,13 @@
 /* The words that are not moves. */
 #include "session.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "store/copy.h"
+#include "store/statistics.h"
 #include "text/choice.h"
 #include "text/game_text.h"
 #include "text/language.h"
@@ -107,6 +110,7 @@ static void tell_unfinished(Session *s, const Unfinished *list, int count) {
         say(s, "resume %d: %s", i + 1, list[i].game);
         if (list[i].deal[0]) say(s, _("deal %s,"), list[i].deal);
         say(s, PLURAL_("%d move", "%d moves", list[i].moves), list[i].moves);
+        if (list[i].name[0]) say(s, "(%s)", list[i].name);
         say_end(s);
     }
     if (!count) say(s, _("There is no other unfinished game."));
@@ -128,6 +132,47 @@ static void run_resume(Session *s) {
             refuse(s, &c);
     }
     free(list);
+}
+
+/* --- files ---------------------------------------------------------------------------------------------- */
+
+static void run_save(Session *s) {
+    char path[JOURNAL_PATH_MAX], shown[JOURNAL_PATH_MAX];
+    const char *name = text_next(s);
+    if (!*name) {
+        refuse_word(s, N_("Where to? Say save FILE."), 0);
+        return;
+    }
+    const int error = copy_write(&s->play, is_over(s) ? ENDING_WON : ENDING_NONE, name, path);
+    if (error)
+        refuse_word(s,
+                    error == EEXIST ? N_("Not saved: there is a file of this name already.")
+                                    : N_("Not saved: {word}"),
+                    strerror(error));
+    else
+        say(s, _("Saved: %s"), path_shown(path, shown, sizeof shown));
+}
+
+/* Gives the game a name, or tells the one it has. */
+static void run_name(Session *s) {
+    char name[RECORD_NAME_MAX];
+    const char *text = text_next(s);
+    const int error = *text ? name_give(&s->journal, text) : 0;
+    name_of(&s->journal, name);
+    if (error)
+        say(s, _("The name is not written: %s"), strerror(error));
+    else if (name[0])
+        say(s, _("This game is called: %s"), name);
+    else
+        say(s, _("This game has no name; name TEXT gives it one."));
+}
+
+static void run_statistics(Session *s) {
+    Statistics statistics = statistics_read(statistics_now());
+    char *text = statistics_text(&statistics, s->open ? rules_now(s) : 0);
+    text_write(stdout, text);
+    free(text);
+    statistics_end(&statistics);
 }
 
 /* --- options -------------------------------------------------------------------------------------------- */
@@ -224,7 +269,7 @@ static void run_help(Session *s) {
     say_end(s);
     for (const Word *w = words; w->run; w++) {
         say(s, "%s", w->word);
-        if (w->wants) say(s, "%s", w->wants);
+        if (w->wants) say(s, "%s", _(w->wants));
         if (w->brief) say(s, _("or %s"), w->brief);
         say(s, "- %s", _(w->help));
         say_end(s);
@@ -240,20 +285,25 @@ static void run_quit(Session *s) {
 const Word words[] = {
     {"moves", "m", 0, N_("tells the moves that are legal now"), .run = tell_moves},
     {"hint", "h", 0, N_("tells the moves that make sense"), .run = tell_hint},
-    {"undo", "u", "[N]", N_("takes back the last move, or the last N"), .run = run_undo},
-    {"redo", "y", "[N]", N_("makes again what was taken back"), .run = run_redo},
+    {"undo", "u", N_("[N]"), N_("takes back the last move, or the last N"), .run = run_undo},
+    {"redo", "y", N_("[N]"),
+     N_("makes again what was taken back: restart, then redo, shows a game once more"), .run = run_redo},
     {"finish", 0, 0, N_("collects the cards when nothing else is left to do"), .run = run_finish},
-    {"show", 0, "[PILE ...]", N_("tells how the piles lie, all of them or some"), .run = run_show},
+    {"show", 0, N_("[PILE ...]"), N_("tells how the piles lie, all of them or some"), .run = run_show},
     {"status", 0, 0, N_("tells where the game stands"), .run = run_status},
     {"restart", 0, 0, N_("starts this deal again"), .run = run_restart},
-    {"new", "n", "[GAME]", N_("lays out another deal, or another game"), true, run_new},
-    {"number", 0, "N", N_("lays out the deal of this number"), .run = run_number},
+    {"new", "n", N_("[GAME]"), N_("lays out another deal, or another game"), true, run_new},
+    {"number", 0, N_("N"), N_("lays out the deal of this number"), .run = run_number},
     {"daily", 0, 0, N_("lays out today's deal"), .run = run_daily},
-    {"resume", 0, "[N]", N_("tells the other unfinished games, or goes on with the N-th"), true, run_resume},
+    {"resume", 0, N_("[N]"), N_("tells the other unfinished games, or goes on with the N-th"), true,
+     run_resume},
+    {"save", 0, N_("FILE"), N_("saves a copy of this game in a file"), .run = run_save},
+    {"name", 0, N_("[TEXT]"), N_("gives this game a name, or tells its name"), .run = run_name},
+    {"statistics", 0, 0, N_("tells what became of the games played"), true, run_statistics},
     {"games", 0, 0, N_("tells the games there are"), true, run_games},
     {"rules", 0, 0, N_("tells the rules of this game"), .run = run_rules},
     {"options", 0, 0, N_("tells the options of this game"), .run = run_options},
-    {"set", 0, "NAME=VALUE", N_("changes an option for the next deal"), .run = run_set},
+    {"set", 0, N_("NAME=VALUE"), N_("changes an option for the next deal"), .run = run_set},
     {"help", "?", 0, N_("tells these words"), true, run_help},
     {"quit", "q", 0, N_("leaves; the game is kept"), true, run_quit},
     {.run = 0},

@@ -192,11 +192,18 @@ void session_redo(Session *s) {
 
 static const char blanks[] = " \t\r\f\v,";
 
+/* Words are the same in small letters and in capitals. */
+static void make_small(char *text) {
+    for (char *c = text; *c; c++)
+        if (*c >= 'A' && *c <= 'Z') *c = (char)(*c - 'A' + 'a');
+}
+
 const char *word_ahead(Session *s, char word[INPUT_MAX + 1]) {
     const char *next = s->rest + strspn(s->rest, blanks);
     const size_t length = strcspn(next, blanks);
     memcpy(word, next, length);
     word[length] = '\0';
+    make_small(word);
     return length ? word : 0;
 }
 
@@ -205,7 +212,17 @@ char *word_next(Session *s) {
     const size_t length = strcspn(word, blanks);
     s->rest = word + length + (word[length] != '\0');
     word[length] = '\0';
+    make_small(word);
     return length ? word : 0;
+}
+
+char *text_next(Session *s) {
+    char *text = s->rest + strspn(s->rest, blanks);
+    size_t length = strlen(text);
+    while (length && strchr(blanks, text[length - 1])) length--;
+    s->rest = text + strlen(text);
+    text[length] = '\0';
+    return text;
 }
 
 static void refuse_word(Session *s, const char *why, const char *word) {
@@ -304,8 +321,6 @@ static void play_word(Session *s, const char *word) {
 void words_play(Session *s) {
     s->rest = s->line;
     s->line[strcspn(s->line, "#")] = '\0'; /* a remark */
-    for (char *c = s->line; *c; c++)
-        if (*c >= 'A' && *c <= 'Z') *c = (char)(*c - 'A' + 'a');
     s->refused = false;
     for (char *word; !s->leaving && !s->refused && (word = word_next(s));) {
         play_word(s, word);

@@ -46,6 +46,9 @@ void refuse(Session *, const Complaint *);
 const char *word_ahead(Session *, char word[INPUT_MAX + 1]);
 char *word_next(Session *);
 
+/* Takes all that is left of the line, as it was typed; "" when nothing is. */
+char *text_next(Session *);
+
 /* Plays the words of the line; what cannot be done ends it. */
 void words_play(Session *);
 

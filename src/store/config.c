@@ -128,7 +128,9 @@ static int preference_of(const char *line) {
 static void write_lines(FILE *out, char *old, const Config *config) {
     char value[WORD_MAX];
     bool written[OPTIONS_MAX] = {false};
-    for (char *line = old ? strtok(old, "\n") : 0; line; line = strtok(0, "\n")) {
+    for (char *line = old, *rest; line && *line; line = rest) {
+        rest = line + strcspn(line, "\n");
+        if (*rest) *rest++ = '\0';
         const int i = preference_of(line);
         if (i < 0)
             fprintf(out, "%s\n", line);

@@ -28,17 +28,23 @@ static bool asks_for_utf8(const char *locale) {
     return charset && (!strncasecmp(charset, ".UTF-8", 6) || !strncasecmp(charset, ".utf8", 5));
 }
 
+/* A folder seen from that of the program; false when there is none. */
+static bool folder_from_program(const char *folder, char path[PATH_MAX]) {
+    enum { FOLDER_MAX = 40 };
+    const ssize_t length = readlink("/proc/self/exe", path, PATH_MAX - FOLDER_MAX);
+    if (length <= 0) return false;
+    path[length] = '\0';
+    char *slash = strrchr(path, '/');
+    if (!slash) return false;
+    snprintf(slash, FOLDER_MAX, "%s", folder);
+    return !access(path, R_OK);
+}
+
 /* The catalogues lie beside the program where it was built, else where it was installed. */
 static void bind_catalogues(void) {
     char path[PATH_MAX];
-    const ssize_t length = readlink("/proc/self/exe", path, sizeof path - sizeof "/locale");
-    char *slash = 0;
-    if (length > 0) {
-        path[length] = '\0';
-        slash = strrchr(path, '/');
-    }
-    if (slash) strcpy(slash, "/locale");
-    bindtextdomain("patience", slash && !access(path, R_OK) ? path : PATIENCE_LOCALE_DIR);
+    const bool found = folder_from_program("/locale", path) || folder_from_program("/../share/locale", path);
+    bindtextdomain("patience", found ? path : PATIENCE_LOCALE_DIR);
     bind_textdomain_codeset("patience", "UTF-8");
     textdomain("patience");
 }

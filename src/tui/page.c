@@ -180,7 +180,7 @@ EventKind page_text(char *all, const char *back) {
 }
 
 EventKind page_help(const Rules *rules, const Config *config) {
-    return page_text(help_text(rules, config), _("↑ ↓ ␣ scroll   any other key: back to the table"));
+    return page_text(help_text(rules, config), _("↑ ↓ ␣ scroll   any other key: back"));
 }
 
 /* --- a number ------------------------------------------------------------------------------------------- */

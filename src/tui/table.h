@@ -115,6 +115,9 @@ uint32_t table_targets(const Table *);
 /* The keys of these piles, for example "2, 5, f". */
 void table_keys(const Table *, uint32_t piles, char *text, int size);
 
+/* The keys that make a legal move, for example "3-f". */
+char *table_move_keys(const Table *, Move, char text[WORD_MAX]);
+
 /* Says something in the line for messages until the next key. */
 void table_say(Table *, const char *format, ...) __attribute__((format(printf, 2, 3)));
 

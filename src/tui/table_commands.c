@@ -79,7 +79,7 @@ static void run_hint(Table *t) {
     legal_moves(g, table_now(t), &list);
     if (!best.kind && list.count) best = list.move[0];
     if (!best.kind) return;
-    table_say(t, _("You could play: %s"), move_word(g, table_now(t), best, word));
+    table_say(t, _("You could play: %s"), table_move_keys(t, best, word));
     if (best.kind == MOVE_CARDS && t->picked < 0) t->cursor = best.from == g->hand ? g->waste : best.from;
 }
 

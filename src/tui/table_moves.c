@@ -89,7 +89,10 @@ void table_move(Table *t, Move m) {
 void table_take_back(Table *t, int moves) {
     char line[24];
     int undone = 0;
-    if (game_is_won(&t->play.game, table_now(t))) return; /* its record is at its end */
+    if (game_is_won(&t->play.game, table_now(t))) { /* its record is at its end */
+        table_say(t, "%s", _("The game is won."));
+        return;
+    }
     for (; moves > 0 && t->play.at; moves--) {
         while (t->play.at && t->play.played[t->play.at - 1].follows) undone += play_undo(&t->play);
         undone += play_undo(&t->play);

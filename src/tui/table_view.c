@@ -142,11 +142,11 @@ static bool is_possible(const Table *t, MoveKind kind) {
 static void draw_bottom_bar(const Table *t, Canvas *canvas) {
     enum { PILES_WIDTH = 24 };
     char keys[80];
-    const bool picked = t->picked >= 0;
+    const bool picked = t->picked >= 0, won = game_is_won(&t->play.game, table_now(t));
     int x = 1;
     canvas_fill(canvas, 0, canvas->height - 1, canvas->width, 1, L' ', STYLE_BAR);
     keys_in_brief(t, picked ? table_targets(t) : sources(t), keys, sizeof keys);
-    if (is_possible(t, MOVE_UP))
+    if (is_possible(t, MOVE_UP) && !keys[0])
         hint_of(t, canvas, hint_of(t, canvas, x, "rise", _("upwards")), "fall", _("downwards"));
     else if (keys[0])
         hint(canvas, x, keys, picked ? _("lay it there") : _("pick up"));
@@ -155,11 +155,11 @@ static void draw_bottom_bar(const Table *t, Canvas *canvas) {
         x = hint_of(t, canvas, x, "draw", _("deal again"));
     else if (is_possible(t, MOVE_SHUFFLE))
         x = hint_of(t, canvas, x, "shuffle", _("shuffle"));
-    else if (t->play.game.stock >= 0)
+    else if (t->play.game.stock >= 0 && !won)
         x = hint_of(t, canvas, x, "draw", _("draw"));
     if (is_possible(t, MOVE_REDEAL) && is_possible(t, MOVE_SHUFFLE))
         x = hint_of(t, canvas, x, "shuffle", _("shuffle"));
-    x = hint_of(t, canvas, x, "undo", _("undo"));
+    if (!won) x = hint_of(t, canvas, x, "undo", _("undo"));
     x = hint_of(t, canvas, x, "new", _("new"));
     x = hint_of(t, canvas, x, "help", _("help"));
     hint_of(t, canvas, x, "quit", _("quit"));
@@ -204,23 +204,62 @@ static void standing_text(const Table *t, char *text, int size) {
         snprintf(text, (size_t)size, "%s", _(says));
     } else if (t->journal.trouble) {
         snprintf(text, (size_t)size, _("The game is not being saved: %s"), strerror(t->journal.trouble));
+    } else if (!t->play.count) {
+        char help[KEY_TEXT_MAX];
+        snprintf(text, (size_t)size, _("A pile's key, then its target's.  %s suggests, %s explains."),
+                 command_key("hint", t->config, key), command_key("help", t->config, help));
     }
 }
 
-/* All legal moves as words, as far as there is room. */
+/* The key of a pile as it is seen. */
+static char key_seen(const Table *t, int pile) {
+    return t->lay.key[pile == t->play.game.hand && t->play.game.waste >= 0 ? t->play.game.waste : pile];
+}
+
+/* Whether naming the two piles without a count would move more cards. */
+static bool needs_count(const Table *t, Move m) {
+    MoveList list;
+    if (m.kind != MOVE_CARDS) return false;
+    legal_moves(&t->play.game, table_now(t), &list);
+    for (int i = 0; i < list.count; i++)
+        if (list.move[i].kind == MOVE_CARDS && list.move[i].from == m.from && list.move[i].to == m.to &&
+            list.move[i].count > m.count)
+            return true;
+    return false;
+}
+
+char *table_move_keys(const Table *t, Move m, char text[WORD_MAX]) {
+    switch (m.kind) {
+    case MOVE_DRAW:
+    case MOVE_REDEAL: snprintf(text, WORD_MAX, "␣"); break;
+    case MOVE_SHUFFLE: snprintf(text, WORD_MAX, "s"); break;
+    case MOVE_UP: snprintf(text, WORD_MAX, "+"); break;
+    case MOVE_DOWN: snprintf(text, WORD_MAX, "-"); break;
+    case MOVE_TURN: snprintf(text, WORD_MAX, "%c", key_seen(t, m.from)); break;
+    default:
+        snprintf(text, WORD_MAX, needs_count(t, m) ? "%c-%c*%d" : "%c-%c", key_seen(t, m.from),
+                 key_seen(t, m.to), m.count);
+    }
+    return text;
+}
+
+/* All legal moves by their keys, each once. */
 static void moves_text(const Table *t, char *text, int size) {
     MoveList list;
     int n = 0;
+    char last[WORD_MAX] = "";
     legal_moves(&t->play.game, table_now(t), &list);
     text[0] = '\0';
     for (int i = 0; i < list.count && n < size - WORD_MAX; i++) {
-        char word[WORD_MAX];
-        n += snprintf(text + n, (size_t)(size - n), "%s%s", n ? " " : "",
-                      move_word(&t->play.game, table_now(t), list.move[i], word));
+        char keys[WORD_MAX];
+        if (!strcmp(table_move_keys(t, list.move[i], keys), last)) continue;
+        n += snprintf(text + n, (size_t)(size - n), "%s%s", n ? "  " : "", keys);
+        snprintf(last, sizeof last, "%s", keys);
     }
 }
 
 static void draw_message(const Table *t, Canvas *canvas) {
+    const int y = canvas->height - 2, width = canvas->width - 2;
     char text[MESSAGE_MAX];
     if (t->shows_moves && !t->message[0])
         moves_text(t, text, sizeof text);
@@ -228,7 +267,9 @@ static void draw_message(const Table *t, Canvas *canvas) {
         snprintf(text, sizeof text, "%s", t->message);
     else
         standing_text(t, text, sizeof text);
-    canvas_text(canvas, 1, canvas->height - 2, canvas->width - 2, text, STYLE_MESSAGE);
+    canvas_text(canvas, 1, y, width, text, STYLE_MESSAGE);
+    if (canvas_text_width(text) > width)
+        canvas_put(canvas, canvas->width - 2, y, canvas_char(L'…', '~'), STYLE_MESSAGE);
 }
 
 /* --- all of it ------------------------------------------------------------------------------------------ */

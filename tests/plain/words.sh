@@ -50,6 +50,9 @@ for refusal in 't3-t4:7♠ does not go on Q♠: columns go down in alternating c
     'set x=y:“x=y”: the game has no such option.' 'resume 7:“7”: there is no such game; resume alone tells them.'; do
     answers "${refusal%%:*}\n" "${refusal#*:}" kleine-harfe --seed 5
 done
+answers 'redeal\n' "The stock is played through only once." kleine-harfe --seed 5 --set passes=1
+answers 'redeal\n' "The stock is played through only once." die-reihe --seed 5
+answers 'shuffle\n' "The cards are not shuffled in this game." kleine-harfe --seed 5
 forget
 answers 'zzz draw\n' "“zzz” is no word known here; help tells those that are. What follows in this line was not played." \
     kleine-harfe --seed 5
@@ -66,6 +69,18 @@ answers 'draw draw restart redo\n' "2 moves taken back. s: 24 cards. fs: empty."
 recorded "draw draw undo 2 draw"
 answers 'draw undo 99 y\n' "Taken back: draw. s: 24 cards. fs: empty." kleine-harfe --seed 5
 recorded "draw undo 1 draw"
+
+# Names, copies and statistics.
+answers 'name\n' "This game has no name; name TEXT gives it one." kleine-harfe --seed 5
+answers 'DRAW\nname My Game\nname\n' "This game is called: My Game" kleine-harfe --seed 5
+check "the name is in the record" grep -qx '# name My Game' "$games_folder"/*.patience
+answers "draw\nsave $work/A Copy\n" "Saved: ~/A Copy" kleine-harfe --seed 5
+check "the copy is a record" test "$(tail -1 "$work/A Copy")" = draw
+answers "draw\nsave $work/A Copy\n" "Not saved: there is a file of this name already." kleine-harfe --seed 5
+answers 'save\n' "Where to? Say save FILE." kleine-harfe --seed 5
+answers "save $work/none/copy\n" "Not saved: No such file or directory." kleine-harfe --seed 5
+forget
+answers 'statistics\n' "No games yet."
 
 # Other deals and other games.
 answers 'number 7\n' "Napoleon, deal 7" $nap

@@ -28,7 +28,7 @@ wait_for 'Move 1'
 keys C-w
 wait_for 'Move 0'
 type_text u
-wait_for 'You could play: t2-t5'
+wait_for 'You could play: 2-5'
 type_text q
 wait_for 'This key has no meaning here; f shows those that have.'
 type_text f

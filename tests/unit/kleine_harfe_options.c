@@ -306,7 +306,7 @@ START_TEST(turning_over_is_optional) {
     for (int i = 0; i < 24; i++) play(i < 4 ? "draw" : "draw w-f");
     WASTE("");
     REFUSED("redeal", "There is nothing to deal again.");
-    REFUSED("shuffle", "There is nothing to deal again.");
+    REFUSED("shuffle", "The cards are not shuffled in this game.");
 }
 END_TEST
 

@@ -234,7 +234,7 @@ START_TEST(when_to_redeal) {
     REFUSED("redeal", "A helper card fits: it goes first.");
     go("h3-f h6-f");
     REFUSED("redeal", "The stock must be used up before it is dealt again.");
-    REFUSED("shuffle", "The stock must be used up before it is dealt again.");
+    REFUSED("shuffle", "The cards are not shuffled in this game.");
     play_pass(&table);
     MOVES("redeal");
     REFUSED("draw", "The stock is used up.");
