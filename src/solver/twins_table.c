@@ -16,16 +16,10 @@ static CardSet spare(CardSet above, CardSet below, int a, int b, int c, int d) {
     return (((cards_a | cards_b) & ~(on_a | on_b)) | (cards_a & cards_b & ~(on_a & on_b))) & rank_bits;
 }
 
-static int count_of(CardSet set) {
-    int count = 0;
-    for (; set; set &= set - 1) count++;
-    return count;
-}
-
 bool twins_has_empty_column(const Table *t, const State *s) {
-    int empty = t->columns - count_of(s->loose & set_of_rank(KING));
-    for (int i = 0; i < t->columns; i++) empty -= s->fixed[i] > 0;
-    return empty > 0;
+    int taken = __builtin_popcountll(s->loose & set_of_rank(KING));
+    for (int i = 0; i < t->columns; i++) taken += s->fixed[i] > 0;
+    return taken < t->columns;
 }
 
 Outlook twins_look(const Table *t, const State *s) {
@@ -148,7 +142,7 @@ uint64_t twins_word(const Table *t, const State *s, int tag) {
     for (int suit = 0; suit < SUITS; suit++) word = word << HOME_BITS | s->home[suit];
     int way = tag;
     if (t->held || t->limited)
-        way = count_of(twins_waste(s)) + (t->limited ? s->pass * (t->stock_count + 1) : 0);
+        way = __builtin_popcountll(twins_waste(s)) + (t->limited ? s->pass * (t->stock_count + 1) : 0);
     return word << WAY_BITS | (uint64_t)(way + 1);
 }
 
