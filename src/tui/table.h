@@ -31,6 +31,8 @@ typedef struct Table {
     int last;           /* where the last move went, or -1 */
     bool shows_moves;   /* all legal moves are marked */
     bool finishing;     /* collecting what is left, card by card */
+    bool asking;        /* whether to do so: Enter is yes */
+    bool asked;         /* that has been asked once in this game */
     int flight;         /* steps left of a moved card's flight */
     int from_x, from_y; /* where it began */
     Card flying;        /* the card */

@@ -27,7 +27,16 @@ static void run_up(Table *t) {
 static void run_down(Table *t) {
     table_move(t, (Move){.kind = MOVE_DOWN});
 }
+static void run_finish(Table *t) {
+    t->finishing = finishing_move(&t->play.game, table_now(t)).kind != MOVE_NONE;
+    if (!t->finishing) table_say(t, "%s", _("There is more left than collecting."));
+}
+
 static void run_enter(Table *t) {
+    if (t->asking) {
+        run_finish(t);
+        return;
+    }
     table_name_pile(t, t->cursor, t->picked < 0 && t->depth > 1 ? t->depth : 0);
 }
 static void run_left(Table *t) {
@@ -62,11 +71,6 @@ static void run_escape(Table *t) {
     t->shows_moves = false;
     table_put_back(t);
     table_settle(t);
-}
-
-static void run_finish(Table *t) {
-    t->finishing = finishing_move(&t->play.game, table_now(t)).kind != MOVE_NONE;
-    if (!t->finishing) table_say(t, "%s", _("There is more left than collecting."));
 }
 
 /* The most sensible move there is, as far as the player may know. */
@@ -332,7 +336,15 @@ static void click(Table *t, Event event) {
     table_name_pile(t, pile, part ? count : 0);
 }
 
+/* Once in a game, when a move has left nothing but collecting, the player is asked for it. */
+static void ask_once(Table *t, int moves_before) {
+    t->asking = !t->asked && !t->finishing && t->play.at > moves_before &&
+                finishing_move(&t->play.game, table_now(t)).kind;
+    t->asked |= t->asking;
+}
+
 void table_event(Table *t, Event event) {
+    const int moves_before = t->play.at;
     if (event.kind == EVENT_KEY && event.key == KEY_NOTHING) return;
     t->message[0] = '\0';
     t->finishing = false;
@@ -347,6 +359,7 @@ void table_event(Table *t, Event event) {
         break;
     case EVENT_CLICK:
     case EVENT_DROP: click(t, event); break;
-    case EVENT_RESIZE: break;
+    case EVENT_RESIZE: return;
     }
+    ask_once(t, moves_before);
 }

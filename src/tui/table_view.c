@@ -193,7 +193,11 @@ static void standing_text(const Table *t, char *text, int size) {
         return;
     default: break;
     }
-    if (finishing_move(g, p).kind) {
+    if (t->asking) {
+        char yes[KEY_TEXT_MAX];
+        snprintf(text, (size_t)size, _("Only collecting is left. Collect it all?  %s yes, %s later"),
+                 command_key("enter", t->config, yes), command_key("finish", t->config, key));
+    } else if (finishing_move(g, p).kind) {
         snprintf(text, (size_t)size, _("Only collecting is left: %s collects it all."),
                  command_key("finish", t->config, key));
     } else if (pending) {

@@ -180,6 +180,14 @@ START_TEST(collecting) {
     lay_heaps(&t, all_but_nine, sizeof all_but_nine / sizeof *all_but_nine);
     press_key(&t, KEY_ESCAPE_CHAR);
     show_again("only collecting is left");
+    press_keys(&t, "5f");
+    ck_assert(t.asking);
+    show_again("asked");
+    press_keys(&t, "m");
+    ck_assert(!t.asking);
+    press_keys(&t, "muU");
+    ck_assert(!t.asking); /* once is enough */
+    press_keys(&t, "u");
     speak("de", false);
     show_again("in German, ASCII");
     press_keys(&t, "F");
