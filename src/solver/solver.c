@@ -6,8 +6,8 @@
 #include "search.h"
 #include "twins.h"
 
+enum { PASSES_TRIED = 20, SHARE_OF_PASSES = 300000 };
 enum { SHARE_FIRST = 2000, SHARE_FACTOR = 10, SHARE_LAST = 2000000 };
-enum { WIDTH_FIRST = 50, WIDTH_LAST = 12800, WIDTH_FACTOR = 4 };
 
 /* --- the line ------------------------------------------------------------------------------------------- */
 
@@ -93,8 +93,23 @@ static Verdict search_twins(const Game *g, const Position *root, Budget *b, Path
     }
 }
 
-static Verdict search(const Game *g, const Position *root, Budget *b, Path *path) {
+/* Where the number of passes is the result: with this pass alone, then with one more, and so on. */
+static Verdict search_by_passes(const Game *g, const Position *root, Budget *b, Path *path, bool *fewest) {
+    *fewest = true;
+    for (int passes = root->pass;; passes++) {
+        const bool last = passes >= g->rules.turn.passes || passes >= root->pass + PASSES_TRIED;
+        Game limited = *g;
+        if (!last) limited.rules.turn.passes = (uint8_t)passes;
+        budget_stage(b, last ? 0 : SHARE_OF_PASSES);
+        const Verdict verdict = search_fully(&limited, root, b, path);
+        if (verdict == WINNABLE || last || b->spent) return verdict;
+        *fewest &= verdict == NOT_WINNABLE;
+    }
+}
+
+static Verdict search(const Game *g, const Position *root, Budget *b, Path *path, bool *fewest) {
     if (b->limits->plain) return search_plainly(g, root, b, path);
+    if (g->rules.par) return search_by_passes(g, root, b, path, fewest);
     if (twins_suit(g, root)) return search_twins(g, root, b, path);
     return search_fully(g, root, b, path);
 }
@@ -104,11 +119,13 @@ Solution solve(const Game *g, const Position *root, const Limits *limits) {
     Budget budget;
     Path path = {0};
     budget_begin(&budget, limits);
-    solution.verdict = game_is_won(g, root) ? WINNABLE : search(g, root, &budget, &path);
+    solution.verdict =
+        game_is_won(g, root) ? WINNABLE : search(g, root, &budget, &path, &solution.fewest_passes);
     if (solution.verdict == WINNABLE) {
         solution.verdict = UNDECIDED;
         believe(&solution, g, root, &path, &budget);
     }
+    solution.fewest_passes &= solution.verdict == WINNABLE;
     path_end(&path, &budget);
     solution.spent = solution.verdict == UNDECIDED ? budget.spent : NOTHING_SPENT;
     solution.usage = budget_usage(&budget);
