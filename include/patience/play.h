@@ -9,6 +9,7 @@
 typedef struct Played {
     Move move;
     bool follows; /* a front end made it behind the move before, as one with it for the player */
+    bool seer;    /* the player was told it by the solver */
     Position after;
 } Played;
 
@@ -31,12 +32,20 @@ static inline const Position *play_now(const Play *play) {
     return play->at ? &play->played[play->at - 1].after : &play->start;
 }
 
+/* The position behind so many moves, also of those that can be redone. */
+static inline const Position *play_after(const Play *play, int moves) {
+    return moves ? &play->played[moves - 1].after : &play->start;
+}
+
 /* Makes a move; false when it is not legal.  What could be redone is forgotten. */
 bool play_do(Play *, Move);
 
 /* Takes back the last move, or makes it again; false when there is none. */
 bool play_undo(Play *);
 bool play_redo(Play *);
+
+/* How many steps the player takes back to get behind so many moves, or before them where several are one. */
+int play_steps_behind(const Play *, int moves);
 
 /* Plays words separated by blanks: moves, "undo" and "redo".  At the first that cannot be played false, and
    the complaint says why; those before it stay played. */

@@ -8,6 +8,9 @@
 
 enum { RECORD_VERSION = 1, RECORD_HEAD_MAX = 1024, RECORD_LINE_MAX = 1000 };
 
+/* The comment behind a move that the solver told the player. */
+#define RECORD_SEER "# seer"
+
 typedef enum Ending { ENDING_NONE, ENDING_OPEN, ENDING_WON, ENDING_LOST } Ending;
 
 /* Reads a record of `size` bytes.  On success true, and the play is the reader's to end; *ending says how the

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "deal_search.h"
 #include "game_source.h"
 #include "plain/plain.h"
 #include "report.h"
@@ -26,7 +27,8 @@ static bool newest_unfinished(const Rules *rules, char path[JOURNAL_PATH_MAX]) {
 }
 
 static bool chooses_deal(const Request *r) {
-    return r->sets || is_given(r, KEY_SEED) || is_given(r, KEY_DAILY) || is_given(r, KEY_CARDS);
+    return r->sets || is_given(r, KEY_SEED) || is_given(r, KEY_DAILY) || is_given(r, KEY_CARDS) ||
+           deal_is_wanted(r);
 }
 
 /* With a picture or without. */
@@ -45,6 +47,18 @@ static int play(const Request *r, TuiRequest *request) {
 static bool reads_input_twice(const Request *r) {
     const char *cards = r->value[KEY_CARDS];
     return is_given(r, KEY_PLAIN) && cards && (!strcmp(cards, "-") || !strcmp(cards, "@-"));
+}
+
+/* The deal to play, where the request says which; else *chosen is false.  An exit status. */
+static int choose_deal(const Request *r, const Rules *rules, const Settings *settings, Deal *deal,
+                       bool *chosen) {
+    if (!deal_is_wanted(r)) return source_deal(r, rules, deal, chosen) ? STATUS_YES : STATUS_WRONG;
+    if (is_given(r, KEY_SEED) || is_given(r, KEY_DAILY) || is_given(r, KEY_CARDS)) {
+        complain(_("--winnable and --difficulty look for a deal; leave out --seed, --daily, --cards"));
+        return STATUS_WRONG;
+    }
+    *chosen = true;
+    return deal_find(r, rules, settings, deal);
 }
 
 static int resume(const Request *r, const Rules *rules) {
@@ -78,8 +92,9 @@ static int run(const Request *r) {
         complain(_("with --plain the standard input is read for words; give --cards @FILE"));
         return STATUS_WRONG;
     }
-    if (!source_settings(r, rules, &request.settings) || !source_deal(r, rules, &deal, &chosen))
-        return STATUS_WRONG;
+    if (!source_settings(r, rules, &request.settings)) return STATUS_WRONG;
+    const int status = choose_deal(r, rules, &request.settings, &deal, &chosen);
+    if (status != STATUS_YES) return status;
     request.rules = rules;
     request.deal = chosen ? &deal : 0;
     return play(r, &request);
@@ -88,6 +103,9 @@ static int run(const Request *r) {
 static const Switch switches[] = {
     DEAL_SWITCHES,
     CARDS_SWITCH,
+    {KEY_WINNABLE, "winnable", 0, N_("Looks for a deal by chance that can be won.")},
+    {KEY_DIFFICULTY, "difficulty", N_("N"),
+     N_("Looks for one that can be won and is easy, 1, to difficult, 5.")},
     {KEY_RESUME, "resume", 0, N_("Goes on with the newest unfinished game, of GAME if one is named.")},
     {KEY_PLAIN, "plain", 0,
      N_("Without a picture: reads words from the standard input and answers in sentences.")},

@@ -21,14 +21,10 @@ static bool stop_at(const Request *r, Play *play, Ending *ending) {
     return true;
 }
 
-static const Position *before_move(const Play *play, int i) {
-    return i ? &play->played[i - 1].after : &play->start;
-}
-
 static void moves_print(const Play *play) {
     for (int i = 0; i < play->at; i++) {
         char word[WORD_MAX], number[16], story[STORY_MAX];
-        const Position *before = before_move(play, i);
+        const Position *before = play_after(play, i);
         snprintf(number, sizeof number, "%d", i + 1);
         text_pad(stdout, number, 5);
         text_pad(stdout, move_word(&play->game, before, play->played[i].move, word), 10);
@@ -44,7 +40,7 @@ static void replay_json(const Play *play, Ending ending) {
     view_json_head(&json, play);
     json_open(&json, "moves", '[');
     for (int i = 0; i < play->at; i++)
-        json_text(&json, 0, move_word(&play->game, before_move(play, i), play->played[i].move, word));
+        json_text(&json, 0, move_word(&play->game, play_after(play, i), play->played[i].move, word));
     json_close(&json, ']');
     view_json_now(&json, play, ending);
     json_close(&json, '}');

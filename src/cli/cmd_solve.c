@@ -1,88 +1,16 @@
 /* patience solve: whether a position can still be won, all cards known. */
 #include <inttypes.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 #include "game_source.h"
-#include "patience/solver.h"
+#include "limits.h"
 #include "report.h"
 #include "view.h"
 
-enum { SECONDS_DEFAULT = 60, MEMORY_DEFAULT = 1024, MIB_SHIFT = 20, LINE_COLUMNS = 78 };
-
-/* --- what is asked -------------------------------------------------------------------------------------- */
-
-/* Reads a limit, `least` to 1e9; false after complaining. */
-static bool limit_read(const Request *r, Key key, const char *name, uint64_t least, uint64_t *limit) {
-    const char *text = r->value[key];
-    if (!text) return true;
-    if (number_read(text, limit) && *limit >= least && *limit <= 1000000000) return true;
-    complain(_("%s “%s”: a whole number from %d to 1000000000 is wanted"), name, text, (int)least);
-    return false;
-}
-
-static bool limits_read(const Request *r, Limits *limits) {
-    uint64_t positions = 0, seconds = is_given(r, KEY_LIMIT_POSITIONS) ? 0 : SECONDS_DEFAULT;
-    uint64_t memory = MEMORY_DEFAULT;
-    if (!limit_read(r, KEY_LIMIT_POSITIONS, "--limit-positions", 1, &positions) ||
-        !limit_read(r, KEY_LIMIT_SECONDS, "--limit-seconds", 1, &seconds) ||
-        !limit_read(r, KEY_LIMIT_MEMORY, "--limit-memory", 1, &memory))
-        return false;
-    *limits = (Limits){.positions = positions,
-                       .seconds = (double)seconds,
-                       .memory = (size_t)memory << MIB_SHIFT,
-                       .plain = is_given(r, KEY_PLAIN)};
-    return true;
-}
-
-/* Goes back to the position before the move at which to solve.  false after complaining. */
-static bool go_back(const Request *r, Play *play) {
-    uint64_t at;
-    if (!is_given(r, KEY_AT)) return true;
-    if (!number_read(r->value[KEY_AT], &at) || at > (uint64_t)play->at) {
-        complain(PLURAL_("--at “%s”: there is %d move; give a number from 0 to that",
-                         "--at “%s”: there are %d moves; give a number from 0 to that", play->at),
-                 r->value[KEY_AT], play->at);
-        return false;
-    }
-    while ((uint64_t)play->at > at) play_undo(play);
-    return true;
-}
-
-/* --- while it is being answered --------------------------------------------------------------------------
- */
-
-/* Tells once a second how far the search is. */
-static bool tell_progress(void *context, const Usage *usage) {
-    int *told = context;
-    if ((int)usage->seconds <= *told) return false;
-    *told = (int)usage->seconds;
-    char positions[24];
-    snprintf(positions, sizeof positions, "%" PRIu64, usage->positions);
-    fputc('\r', stderr);
-    text_print(stderr, _("%s positions, %d seconds, %d MiB "), positions, *told,
-               (int)(usage->memory >> MIB_SHIFT));
-    return false;
-}
-
-static Solution answer(const Game *g, const Position *p, Limits limits) {
-    int told = 0;
-    if (isatty(STDERR_FILENO)) {
-        limits.stop = tell_progress;
-        limits.context = &told;
-    }
-    const Solution solution = solve(g, p, &limits);
-    if (told) fputs("\r\033[K", stderr);
-    return solution;
-}
+enum { SECONDS_DEFAULT = 60, LINE_COLUMNS = 78 };
 
 /* --- the answer ------------------------------------------------------------------------------------------
  */
-
-static const char *spent_word(Spent spent) {
-    static const char *const word[] = {"nothing", "positions", "seconds", "memory", "stopped"};
-    return word[spent];
-}
 
 static void verdict_print(const Game *g, const Solution *s) {
     static const char *const because[] = {
@@ -195,11 +123,12 @@ static int run(const Request *r) {
         complain(_("--record and --json each say what to print; give one of them"));
         return STATUS_WRONG;
     }
-    if (!limits_read(r, &limits)) return STATUS_WRONG;
+    if (!limits_read(r, SECONDS_DEFAULT, &limits)) return STATUS_WRONG;
+    limits.plain = is_given(r, KEY_PLAIN);
     int status = source_open(r, ACCEPTS_RECORD, &play, &ending);
     if (status != STATUS_YES) return status == STATUS_NO ? STATUS_WRONG : status;
-    if (go_back(r, &play)) {
-        Solution solution = answer(&play.game, play_now(&play), limits);
+    if (play_go_to(r, &play)) {
+        Solution solution = limits_solve(&play.game, play_now(&play), limits);
         status = solution_print(r, &play, &solution);
         solution_end(&solution);
     } else {
@@ -213,12 +142,8 @@ static const Switch switches[] = {
     DEAL_SWITCHES,
     CARDS_SWITCH,
     PLAY_SWITCH,
-    {KEY_AT, "at", N_("N"), N_("Solves the position after N moves.")},
-    {KEY_LIMIT_POSITIONS, "limit-positions", N_("N"),
-     N_("Gives up after N positions; with this alone the answer is the same on every machine.")},
-    {KEY_LIMIT_SECONDS, "limit-seconds", N_("N"),
-     N_("Gives up after N seconds; without any limit after 60.")},
-    {KEY_LIMIT_MEMORY, "limit-memory", N_("MIB"), N_("Uses at most so many MiB of memory; 1024 by default.")},
+    {KEY_AT, "at", N_("N"), N_("Takes the position after N moves.")},
+    LIMIT_SWITCHES,
     {KEY_PLAIN, "plain", 0, N_("Tries every legal move, without any pruning: slow, for comparison.")},
     {KEY_RECORD, "record", 0, N_("Prints the winning line as a record.")},
     JSON_SWITCH,
@@ -229,9 +154,9 @@ const Command command_solve = {
     .name = "solve",
     .wants = N_("GAME|RECORD"),
     .help = N_("Tells whether a position can be won, and how."),
-    .more = N_("The solver knows all cards, also those face down. The exit status is 0 when it can be won, 1 "
-               "when it "
-               "is proved that it cannot, 3 when that is not found out within the limits, 2 for wrong use."),
+    .more = N_("The solver knows all cards, also those face down; without a limit of positions or seconds it "
+               "stops after 60 seconds. The exit status is 0 when it can be won, 1 when it is proved that it "
+               "cannot, 3 when that is not found out within the limits, 2 for wrong use."),
     .least = 1,
     .most = 1,
     .switches = switches,

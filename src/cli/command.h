@@ -35,6 +35,12 @@ typedef enum Key {
     KEY_LIMIT_SECONDS,
     KEY_LIMIT_MEMORY,
     KEY_RECORD,
+    KEY_SEER,
+    KEY_SEEDS,
+    KEY_JOBS,
+    KEY_OUTPUT,
+    KEY_WINNABLE,
+    KEY_DIFFICULTY,
     KEYS
 } Key;
 
@@ -95,7 +101,8 @@ typedef struct Command {
 } Command;
 
 extern const Command command_play, command_list, command_rules, command_deal, command_moves, command_show,
-    command_perft, command_replay, command_solve, command_stats, command_help;
+    command_perft, command_replay, command_solve, command_hint, command_analyse, command_survey,
+    command_stats, command_help;
 
 /* The command at a place of the table; 0 behind the last. */
 const Command *command_at(int place);

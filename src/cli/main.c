@@ -12,9 +12,10 @@
 #include "report.h"
 #include "tui/tui.h"
 
-static const Command *const commands[] = {&command_play,  &command_list,  &command_rules, &command_deal,
-                                          &command_show,  &command_moves, &command_perft, &command_replay,
-                                          &command_solve, &command_stats, &command_help};
+static const Command *const commands[] = {&command_play,  &command_list,  &command_rules,   &command_deal,
+                                          &command_show,  &command_moves, &command_perft,   &command_replay,
+                                          &command_solve, &command_hint,  &command_analyse, &command_survey,
+                                          &command_stats, &command_help};
 
 const Command *command_at(int place) {
     return place < (int)(sizeof commands / sizeof *commands) ? commands[place] : 0;

@@ -28,7 +28,7 @@ bool play_do(Play *play, Move move) {
     if (!move_is_legal(&play->game, play_now(play), move)) return false;
     make_room(play);
     const Position after = apply(&play->game, play_now(play), move);
-    play->played[play->at++] = (Played){move, false, after};
+    play->played[play->at++] = (Played){.move = move, .after = after};
     play->count = play->at;
     return true;
 }
@@ -43,6 +43,12 @@ bool play_redo(Play *play) {
     if (play->at == play->count) return false;
     play->at++;
     return true;
+}
+
+int play_steps_behind(const Play *play, int moves) {
+    int steps = moves < play->at && play->played[moves].follows;
+    for (int i = moves; i < play->at; i++) steps += !play->played[i].follows;
+    return steps;
 }
 
 static bool play_word(Play *play, const char *word, Complaint *complaint) {

@@ -111,6 +111,11 @@ static bool read_move(Reader *r, const char *word) {
     return false;
 }
 
+/* The last move was the solver's. */
+static void note_seer(Reader *r) {
+    if (r->dealt && r->play->at) r->play->played[r->play->at - 1].seer = true;
+}
+
 /* One line without its end. */
 static bool read_line(Reader *r, char *line) {
     static const struct {
@@ -121,6 +126,7 @@ static bool read_line(Reader *r, char *line) {
     line += strspn(line, " \t");
     size_t length = strlen(line);
     while (length && strchr(" \t\r", line[length - 1])) line[--length] = '\0';
+    if (!strcmp(line, RECORD_SEER)) note_seer(r);
     if (!length || *line == '#') return true;
     const size_t word = strcspn(line, " \t");
     if (!r->version && (word != strlen("patience") || strncmp(line, "patience", word)))
@@ -194,13 +200,14 @@ int record_head(const Play *play, char text[RECORD_HEAD_MAX]) {
 }
 
 char *record_write(const Play *play, Ending ending) {
-    char *text = malloc(RECORD_HEAD_MAX + (size_t)(play->at + 1) * WORD_MAX);
+    char *text = malloc(RECORD_HEAD_MAX + (size_t)(play->at + 1) * (WORD_MAX + sizeof RECORD_SEER));
     if (!text) abort();
     int n = record_head(play, text);
     const Position *before = &play->start;
     for (int i = 0; i < play->at; i++) {
         char word[WORD_MAX];
         n += sprintf(text + n, "%s\n", move_word(&play->game, before, play->played[i].move, word));
+        if (play->played[i].seer) n += sprintf(text + n, "%s\n", RECORD_SEER);
         before = &play->played[i].after;
     }
     if (ending) sprintf(text + n, "end %s\n", ending_word(ending));

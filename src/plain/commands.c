@@ -60,6 +60,13 @@ static void run_redo(Session *s) {
     }
 }
 
+static void run_rescue(Session *s) {
+    if (is_over(s))
+        refuse_word(s, N_("The game is won."), 0);
+    else
+        session_rescue(s);
+}
+
 static void run_finish(Session *s) {
     if (!session_finish(s)) refuse_word(s, N_("More than collecting is left to do."), 0);
 }
@@ -284,7 +291,11 @@ static void run_quit(Session *s) {
 
 const Word words[] = {
     {"moves", "m", 0, N_("tells the moves that are legal now"), .run = tell_moves},
-    {"hint", "h", 0, N_("tells the moves that make sense"), .run = tell_hint},
+    {"hint", "h", 0, N_("tells the moves that make sense, the best first, from what can be seen"),
+     .run = tell_hint},
+    {"seer", 0, 0, N_("tells the move of the seer, who knows all cards"), .run = tell_seer_hint},
+    {"winnable", 0, 0, N_("tells whether the game can still be won, all cards known"), .run = tell_verdict},
+    {"rescue", 0, 0, N_("takes back moves until the game can be won again"), .run = run_rescue},
     {"undo", "u", N_("[N]"), N_("takes back the last move, or the last N"), .run = run_undo},
     {"redo", "y", N_("[N]"),
      N_("makes again what was taken back: restart, then redo, shows a game once more"), .run = run_redo},

@@ -212,28 +212,6 @@ void tell_moves(Session *s) {
     if (!list.count) tell_standing(s);
 }
 
-/* The sensible move of every pile; where there is none what else does not lead back. */
-static void find_sensible(const Game *g, const Position *p, MoveList *found) {
-    MoveList list;
-    found->count = 0;
-    for (int pile = 0; pile < g->piles; pile++) {
-        const Move m = sensible_move(g, p, pile);
-        if (m.kind && !move_is_idle(g, p, m)) move_add(found, m);
-    }
-    if (found->count) return;
-    legal_moves(g, p, &list);
-    for (int i = 0; i < list.count; i++)
-        if (!move_is_idle(g, p, list.move[i])) move_add(found, list.move[i]);
-}
-
-void tell_hint(Session *s) {
-    MoveList found;
-    find_sensible(&s->play.game, session_now(s), &found);
-    if (found.count) say(s, _("You could:"));
-    for (int i = 0; i < found.count; i++) say_move(s, found.move[i], i + 1 == found.count);
-    if (!found.count) tell_standing(s);
-}
-
 /* --- which piles there are ------------------------------------------------------------------------------ */
 
 void tell_places(Session *s) {

@@ -57,6 +57,8 @@ static void let_go(Session *s, Parting parting) {
         journal_add_seconds(&s->journal, seconds_played(s));
     journal_close(&s->journal);
     play_end(&s->play);
+    verdicts_end(&s->verdicts);
+    s->told = (Move){.kind = MOVE_NONE};
     s->open = false;
 }
 
@@ -103,8 +105,11 @@ static void make(Session *s, Move m) {
     char word[WORD_MAX];
     const Position before = *session_now(s);
     move_word(&s->play.game, &before, m, word);
+    const bool told = session_was_told(s, &before, m);
     if (!play_do(&s->play, m)) return;
     journal_add(&s->journal, word);
+    s->play.played[s->play.at - 1].seer = told;
+    if (told) journal_add(&s->journal, RECORD_SEER);
     tell_story(s, &before, m, session_now(s));
 }
 
@@ -182,6 +187,7 @@ void session_redo(Session *s) {
         const Move m = play->played[play->at].move;
         play_redo(play);
         journal_add(&s->journal, move_word(&play->game, &before, m, word));
+        if (play->played[play->at - 1].seer) journal_add(&s->journal, RECORD_SEER);
         say(s, _("Made again: %s."), word);
         tell_story(s, &before, m, session_now(s));
     } while (play->at < play->count && play->played[play->at].follows);

@@ -2,6 +2,7 @@
 #ifndef PATIENCE_SESSION_H
 #define PATIENCE_SESSION_H
 
+#include "advice/verdicts.h"
 #include "patience/play.h"
 #include "store/config.h"
 #include "store/journal.h"
@@ -16,6 +17,9 @@ typedef struct Session {
     Config config;            /* the player's preferences */
     long long begun_at;       /* when it was begun or gone on with, in seconds of a steady clock */
     int seconds_before;       /* played in earlier sessions */
+    Verdicts verdicts;        /* what the seer knows of this game */
+    Move told;                /* his last hint */
+    Position told_at;         /* where it was given */
     bool told_trouble;        /* that the journal cannot be written */
     bool told_finish;         /* that only collecting is left */
     bool leaving;             /* the player wants to go */
@@ -106,9 +110,8 @@ void tell_status(Session *);
 /* The piles that are not the same in two positions, as they are in the second. */
 void tell_changed_piles(Session *, const Position *before, const Position *after);
 
-/* The legal moves, and those that make sense. */
+/* The legal moves. */
 void tell_moves(Session *);
-void tell_hint(Session *);
 
 /* Which piles the game has. */
 void tell_places(Session *);
@@ -121,6 +124,21 @@ void tell_pass(Session *, const Position *);
 
 /* What the game says of a position, or 0; what only a picture explains is left out. */
 const char *note_of(const Game *, const Position *);
+
+/* --- advice (advice.c) ---------------------------------------------------------------------------------- */
+
+/* The moves that make sense as far as the player may know, the best first. */
+void tell_hint(Session *);
+
+/* The move of the seer, who knows all cards; whether the game can still be won. */
+void tell_seer_hint(Session *);
+void tell_verdict(Session *);
+
+/* Takes back moves until the game can be won again. */
+void session_rescue(Session *);
+
+/* Whether a move from this position is the one the seer told. */
+bool session_was_told(const Session *, const Position *, Move);
 
 /* --- what a move did (story.c) ------------------------------------------------------------------------- */
 

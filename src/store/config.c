@@ -20,6 +20,7 @@ const Option preferences[] = {
     {"clock", "on off", N_("Whether the time played is shown.")},
     {"motion", "auto off on", N_("Whether a moved card is seen moving: on a fast line, never, or always.")},
     {"collect", "off on", N_("Whether cards that nothing needs any more go home by themselves.")},
+    {"lamp", "off on", N_("Whether a lamp tells if the game can still be won, all cards known.")},
     {.name = 0},
 };
 

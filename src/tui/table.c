@@ -61,6 +61,7 @@ static void table_open(Table *t) {
 
 /* Lets go of the record. */
 static void keep(Table *t) {
+    table_stop_thinking(t);
     statistics_note(&t->play, &t->journal, t->outcome == OUTCOME_NEW ? PARTING_ANOTHER : PARTING_LEAVE,
                     t->seconds);
     if (t->seconds > t->seconds_before && !game_is_won(&t->play.game, table_now(t)))
@@ -105,8 +106,8 @@ static void draw_flight(const Table *t, Canvas *canvas) {
 
 /* Waits for what happens next; meanwhile a card flies, or what is left is collected.  false when that was
  * all. */
-static bool next_event(Table *t, Event *event) {
-    *event = screen_wait(t->flight ? FLIGHT_PACE : t->finishing ? FINISHING_PACE : -1);
+static bool next_event(Table *t, Event *event, int pace) {
+    *event = screen_wait(t->flight ? FLIGHT_PACE : t->finishing ? FINISHING_PACE : pace);
     const bool nothing = event->kind == EVENT_KEY && event->key == KEY_NOTHING;
     if (!nothing)
         t->flight = 0;
@@ -124,10 +125,11 @@ Outcome table_run(Table *t) {
     table_settle(t);
     while (t->outcome == OUTCOME_STAY) {
         Event event;
+        const int pace = table_think(t);
         table_draw(t, &canvas);
         if (t->flight && t->lay.fits) draw_flight(t, &canvas);
         screen_show(&canvas);
-        if (!next_event(t, &event)) continue;
+        if (!next_event(t, &event, pace)) continue;
         table_event(t, event);
         if (event.kind == EVENT_RESIZE || canvas.width != screen_width() || canvas.height != screen_height())
             table_fit(t, &canvas);

@@ -2,6 +2,8 @@
 #ifndef PATIENCE_TABLE_H
 #define PATIENCE_TABLE_H
 
+#include "advice/aside.h"
+#include "advice/verdicts.h"
 #include "draw.h"
 #include "patience/play.h"
 #include "screen.h"
@@ -18,17 +20,32 @@ typedef enum Outcome {
     OUTCOME_NEW,   /* another deal: next_number says which */
 } Outcome;
 
+/* What the player waits to hear from the seer. */
+typedef enum Wish { WISH_NOTHING, WISH_HINT, WISH_RESCUE } Wish;
+
+/* What the seer knows of this game, and what he is thinking about. */
+typedef struct Seer {
+    Verdicts verdicts;
+    Aside *search;    /* under way, or 0 */
+    int moves;        /* it is about the position behind so many */
+    Position from;    /* that position */
+    Wish wish;        /* what to do when it is found out */
+    Move told;        /* the last hint */
+    Position told_at; /* where it was given */
+} Seer;
+
 typedef struct Table {
     Play play;
     Journal journal;
     Config *config; /* the player's preferences; not the table's own */
     Layout lay;
-    int cursor, depth;  /* as in Marks */
-    int picked;         /* the source picked up, or -1 */
-    int count;          /* how many of its cards; 0: as many as fit */
-    int row;            /* the row of a card above a hole (MOVE_INNER), from 1; 0: the end of the pile */
-    int typed;          /* the count typed behind *; 0 while it is awaited, -1 when there is none */
-    int last;           /* where the last move went, or -1 */
+    int cursor, depth; /* as in Marks */
+    int picked;        /* the source picked up, or -1 */
+    int count;         /* how many of its cards; 0: as many as fit */
+    int row;           /* the row of a card above a hole (MOVE_INNER), from 1; 0: the end of the pile */
+    int typed;         /* the count typed behind *; 0 while it is awaited, -1 when there is none */
+    int last;          /* where the last move went, or -1 */
+    Seer seer;
     bool shows_moves;   /* all legal moves are marked */
     bool finishing;     /* collecting what is left, card by card */
     bool asking;        /* whether to do so: Enter is yes */
@@ -86,6 +103,35 @@ void table_make_again(Table *);
 
 /* The pile that is seen where this one lies: the drawn card in the hand covers the waste. */
 int table_pile_seen(const Table *, int pile);
+
+/* --- advice (table_advice.c) -----------------------------------------------------------------------------
+ */
+
+/* Suggests a move: from what the player may know, or as soon as it is found out, the seer's. */
+void table_hint(Table *);
+void table_seer_hint(Table *);
+
+/* Switches the lamp on or off. */
+void table_lamp(Table *);
+
+/* Takes back moves until the game can be won again, as soon as it is found out how many those are. */
+void table_rescue(Table *);
+
+/* Goes on with what the seer thinks about; never waits.  Returns how many milliseconds from now to ask again,
+   -1 when he has nothing to think about. */
+int table_think(Table *);
+
+/* The player does something else: nobody waits for the seer any more. */
+void table_stop_waiting(Table *);
+
+/* Ends the thinking and forgets what is known. */
+void table_stop_thinking(Table *);
+
+/* Whether a move from this position is the one the seer told. */
+bool table_was_told(const Table *, const Position *, Move);
+
+/* What the lamp says of the position now, 0 when it is off; *style is its colour. */
+const char *table_lamp_text(const Table *, Style *style);
 
 /* --- the cursor (table_cursor.c) ------------------------------------------------------------------------ */
 

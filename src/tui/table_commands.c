@@ -73,20 +73,6 @@ static void run_escape(Table *t) {
     table_settle(t);
 }
 
-/* The most sensible move there is, as far as the player may know. */
-static void run_hint(Table *t) {
-    const Game *g = &t->play.game;
-    Move best = {.kind = MOVE_NONE};
-    for (int pile = 0; pile < g->piles && !best.kind; pile++) best = sensible_move(g, table_now(t), pile);
-    MoveList list;
-    char word[WORD_MAX];
-    legal_moves(g, table_now(t), &list);
-    if (!best.kind && list.count) best = list.move[0];
-    if (!best.kind) return;
-    table_say(t, _("You could play: %s"), table_move_keys(t, best, word));
-    if (best.kind == MOVE_CARDS && t->picked < 0) t->cursor = best.from == g->hand ? g->waste : best.from;
-}
-
 static void run_restart(Table *t) {
     if (!game_is_won(&t->play.game, table_now(t))) {
         table_take_back(t, t->play.at);
@@ -163,7 +149,10 @@ const Binding bindings[] = {
     {"undo", {'u', BACKSPACE}, N_("undo"), run_undo},
     {"redo", {'U', 'y', 18}, N_("redo"), run_redo},
     {"moves", {'m'}, N_("mark all legal moves"), run_moves},
-    {"hint", {'i'}, N_("a sensible move"), run_hint},
+    {"hint", {'i'}, N_("a fair hint: from what can be seen"), table_hint},
+    {"seer", {'I'}, N_("a hint of the seer, who knows all cards"), table_seer_hint},
+    {"lamp", {'L'}, N_("the lamp: whether this can still be won; all cards known"), table_lamp},
+    {"rescue", {'R'}, N_("undo to the last position that can be won"), table_rescue},
     {"finish", {'F'}, N_("collect what is left, when nothing else is"), run_finish},
     {"shuffle", {'s'}, N_("deal again, shuffled (where the game allows it)"), run_shuffle},
     {"rise", {'+'}, N_("families go up (where the game asks)"), run_up},
@@ -348,6 +337,7 @@ void table_event(Table *t, Event event) {
     if (event.kind == EVENT_KEY && event.key == KEY_NOTHING) return;
     t->message[0] = '\0';
     t->finishing = false;
+    table_stop_waiting(t);
     switch (event.kind) {
     case EVENT_LEAVE: t->outcome = OUTCOME_END; break;
     case EVENT_KEY: press(t, event.key); break;

@@ -33,9 +33,12 @@ static void note_time(Table *t) {
 /* Plays and records one move. */
 static bool play_and_record(Table *t, Move m) {
     char word[WORD_MAX];
+    const bool told = table_was_told(t, table_now(t), m);
     move_word(&t->play.game, table_now(t), m, word);
     if (!play_do(&t->play, m)) return false;
     journal_add(&t->journal, word);
+    t->play.played[t->play.at - 1].seer = told;
+    if (told) journal_add(&t->journal, RECORD_SEER);
     return true;
 }
 
@@ -119,6 +122,7 @@ void table_make_again(Table *t) {
         const Move m = t->play.played[t->play.at].move;
         journal_add(&t->journal, move_word(&t->play.game, table_now(t), m, word));
         play_redo(&t->play);
+        if (t->play.played[t->play.at - 1].seer) journal_add(&t->journal, RECORD_SEER);
     } while (t->play.at < t->play.count && t->play.played[t->play.at].follows);
     t->last = -1;
     table_put_back(t);

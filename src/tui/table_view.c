@@ -72,9 +72,17 @@ int table_draw_title(const Table *t, Canvas *canvas) {
     return x + 2 + canvas_text(canvas, x + 2, 0, canvas->width - x - 2, text, STYLE_BAR_TITLE);
 }
 
+/* Draws the lamp behind the title; returns the cell behind. */
+static int draw_lamp(const Table *t, Canvas *canvas, int x) {
+    Style style = STYLE_BAR;
+    const char *lamp = table_lamp_text(t, &style);
+    if (!lamp) return x;
+    return x + 2 + canvas_text(canvas, x + 2, 0, canvas->width - x - 2, lamp, style);
+}
+
 static void draw_top_bar(const Table *t, Canvas *canvas) {
     char text[200];
-    const int x = table_draw_title(t, canvas);
+    const int x = draw_lamp(t, canvas, table_draw_title(t, canvas));
     for (int brief = 0; brief < 3; brief++) {
         top_right(t, brief, text, sizeof text);
         const int width = canvas_text_width(text);

@@ -12,6 +12,21 @@ refused 2 "give one of them" play napoleon --seed 1 --daily
 refused 2 "one word too many" play napoleon 8x8
 refused 2 "no option “--depth”" play napoleon --depth 3
 
+# Looking for a deal that can be won; for the easy ones a win is found without the solver.
+for wish in --winnable "--difficulty 1" "--difficulty 3"; do
+    run_with 'quit' play kleine-harfe --plain --set forced=off $wish
+    returned 0 "$wish"
+    deal=$(sed -n 's/^Kleine Harfe, deal //p' <<<"$out")
+    check "$wish: a deal" test -n "$deal"
+    run solve kleine-harfe --set forced=off --seed "$deal"
+    returned 0 "$wish: it can be won"
+done
+refused 2 "from 1 to 5" play kleine-harfe --difficulty 6
+refused 2 "from 1 to 5" play kleine-harfe --difficulty 0
+refused 2 "leave out --seed" play kleine-harfe --winnable --seed 1
+refused 2 "which game" play --winnable
+refused 2 "goes on with a deal" play --resume --winnable
+
 # Going on with a game.
 refused 1 "no unfinished game" play --resume
 refused 1 "no unfinished game of Napoleon" play napoleon --resume

@@ -65,9 +65,10 @@ layer src/engine '-'
 layer src/solver '-'
 layer src/text 'text/.*'
 layer src/store 'text/.*|store/.*'
-layer src/tui 'text/.*|store/.*|tui/.*'
-layer src/plain 'text/.*|store/.*|tui/.*|plain/.*'
-layer src/cli 'text/.*|store/.*|tui/tui\.h|plain/plain\.h|cli/.*'
+layer src/advice '-'
+layer src/tui 'text/.*|store/.*|advice/.*|tui/.*'
+layer src/plain 'text/.*|store/.*|advice/.*|tui/.*|plain/.*'
+layer src/cli 'text/.*|store/.*|advice/.*|tui/tui\.h|plain/plain\.h|cli/.*'
 layer rules '-'
 
 # The engine and the games get by with the C library itself.

@@ -6,8 +6,8 @@
 enum {
     PLAIN_POSITIONS = 6000,
     FULL_POSITIONS = 60000,
-    PLAYED = 300,
-    SET_UP = 1500,
+    PLAYED = 300 / SLOWED,
+    SET_UP = 1500 / SLOWED,
     MOVES_BACK = 60,
     HARPS = 3
 };
@@ -107,7 +107,7 @@ START_TEST(from_played_positions) {
     for (int nth = 0; nth < PLAYED; nth++) check_sample(_i, nth);
     fprintf(stderr, "%s: %d positions, %d winnable, %d lost, %d open\n", rules_listed(_i)->id, decided, won,
             lost, open);
-    ck_assert_int_gt(decided, 300);
+    ck_assert_int_gt(decided, 300 / SLOWED);
     ck_assert_int_lt(open * 50, decided);
 }
 END_TEST
@@ -123,7 +123,7 @@ START_TEST(from_positions_set_up) {
     }
     fprintf(stderr, "%s: %d positions, %d winnable, %d lost, %d open\n", rules_listed(_i)->id, decided, won,
             lost, open);
-    ck_assert_int_gt(won, 50);
+    ck_assert_int_gt(won, 50 / SLOWED);
     ck_assert_int_gt(lost, 0);
     ck_assert_int_lt(open * 50, decided);
 }

@@ -171,6 +171,17 @@ START_TEST(comments_and_blank_lines_are_skipped) {
 }
 END_TEST
 
+/* What the solver told is remembered, and written again. */
+START_TEST(hints_of_the_seer_are_kept) {
+    read_record(HEAD PACK "# seer\nt3-t5\n# seer\ndraw\n  # seer \nundo 1\ndraw\n#seer\n# seers\n", 2);
+    ck_assert(play.played[0].seer);
+    ck_assert(!play.played[1].seer);
+    char *text = record_write(&play, ENDING_NONE);
+    ck_assert(strstr(text, "\nt3-t5\n# seer\ndraw\n") != 0);
+    free(text);
+}
+END_TEST
+
 START_TEST(lines_may_end_and_begin_with_blanks) {
     const char text[] =
         "patience 1\r\n  game   kleine-harfe   1  \r\n\tset passes=2\t\r\ndeal 1:7\r\n\r\n draw \r\n";
@@ -410,6 +421,7 @@ static Suite *suite(void) {
         a_game_given_up_is_lost,
         a_won_game_is_won,
         comments_and_blank_lines_are_skipped,
+        hints_of_the_seer_are_kept,
         lines_may_end_and_begin_with_blanks,
         half_a_last_line_is_not_read,
         whole_lines_are_counted_up_to_the_complaint,

@@ -1,0 +1,19 @@
+/* How difficult a deal is: how seldom sensible play without foresight wins it (docs/difficulty.md). */
+#ifndef PATIENCE_DIFFICULTY_H
+#define PATIENCE_DIFFICULTY_H
+
+#include "patience/game.h"
+
+enum { DIFFICULTY_PLAYOUTS = 200, DIFFICULTIES = 5 };
+
+/* Whether a playout of a deal wins: fair moves with a little chance, the same for the same number. */
+bool playout_wins(const Game *, const Position *deal, uint64_t number);
+
+/* How many of the playouts win. */
+int playouts_won(const Game *, const Position *deal);
+
+/* From 1, easy, to 5, by the number of playouts won; with none won it takes the solver to tell whether the
+   deal can be won at all. */
+int difficulty_of(int won);
+
+#endif

@@ -1,0 +1,44 @@
+/* What is known of the positions of a play: each was won, lost or neither found.  A win found holds for all
+   positions on its line and before it, a loss for all behind it, so that few have to be searched. */
+#ifndef PATIENCE_VERDICTS_H
+#define PATIENCE_VERDICTS_H
+
+#include "patience/play.h"
+#include "patience/solver.h"
+
+typedef struct Known {
+    Position position;
+    Verdict verdict;
+    bool searched; /* also without a verdict */
+    Move next;     /* of the win, if there is one */
+} Known;
+
+/* Begin with {0}. */
+typedef struct Verdicts {
+    Known *known; /* owned; known[i] is of a position behind i moves */
+    int count;
+} Verdicts;
+
+/* Gives back what is owned. */
+void verdicts_end(Verdicts *);
+
+/* Notes what a search from the position behind so many moves has found. */
+void verdicts_note(Verdicts *, const Game *, int moves, const Position *, const Solution *);
+
+/* What is known of the position of the play behind so many moves. */
+Verdict verdicts_of(const Verdicts *, const Play *, int moves);
+
+/* Whether it was searched, perhaps in vain. */
+bool verdicts_searched(const Verdicts *, const Play *, int moves);
+
+/* A move that keeps the win there, MOVE_NONE when none is known. */
+Move verdicts_winning_move(const Verdicts *, const Play *, int moves);
+
+/* The position to be searched next in order to learn where the win was lost; -1 when there is nothing more to
+   learn. */
+int verdicts_question(const Verdicts *, const Play *);
+
+/* The last position up to now that can be won, -1 when none is known. */
+int verdicts_last_winnable(const Verdicts *, const Play *);
+
+#endif

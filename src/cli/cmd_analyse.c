@@ -1,0 +1,158 @@
+/* patience analyse: what could be won before every move of a game, and where the win was lost. */
+#include "advice/verdicts.h"
+#include "game_source.h"
+#include "limits.h"
+#include "report.h"
+#include "view.h"
+
+enum { SECONDS_DEFAULT = 10 };
+
+typedef struct Analysis {
+    const Play *play;
+    Verdicts verdicts;
+    int last;       /* the last position known to be winnable: behind so many moves; -1: none */
+    int first_lost; /* the first known to be lost; -1: none */
+    uint64_t positions;
+} Analysis;
+
+/* Searches by halves between the last win known and the first loss. */
+static Analysis analyse(const Play *play, Limits limits) {
+    Analysis a = {.play = play, .first_lost = -1};
+    for (int moves; (moves = verdicts_question(&a.verdicts, play)) >= 0;) {
+        Solution solution = limits_solve(&play->game, play_after(play, moves), limits);
+        verdicts_note(&a.verdicts, &play->game, moves, play_after(play, moves), &solution);
+        a.positions += solution.usage.positions;
+        solution_end(&solution);
+    }
+    a.last = verdicts_last_winnable(&a.verdicts, play);
+    for (int i = play->at; i >= 0 && verdicts_of(&a.verdicts, play, i) == NOT_WINNABLE; i--) a.first_lost = i;
+    return a;
+}
+
+/* The move that lost the win, from 1; 0 when there is none, or it was not found out. */
+static int losing_move(const Analysis *a) {
+    return a->last >= 0 && a->first_lost == a->last + 1 ? a->first_lost : 0;
+}
+
+/* Whether everything was found out. */
+static bool is_decided(const Analysis *a) {
+    return a->last == a->play->at || !a->first_lost || losing_move(a);
+}
+
+/* The word of the move behind so many; "" where none is known. */
+static const char *winning_word(const Analysis *a, int moves, char word[WORD_MAX]) {
+    const Move m = verdicts_winning_move(&a->verdicts, a->play, moves);
+    word[0] = '\0';
+    return m.kind ? move_word(&a->play->game, play_after(a->play, moves), m, word) : word;
+}
+
+/* --- for programs --------------------------------------------------------------------------------------- */
+
+static void move_json(Json *json, const Analysis *a, int i) {
+    const Played *played = &a->play->played[i];
+    char word[WORD_MAX];
+    json_open(json, 0, '{');
+    json_text(json, "move", move_word(&a->play->game, play_after(a->play, i), played->move, word));
+    json_text(json, "verdict", verdict_word(verdicts_of(&a->verdicts, a->play, i)));
+    json_truth(json, "seer", played->seer);
+    json_close(json, '}');
+}
+
+static void analysis_json(const Analysis *a) {
+    const int losing = losing_move(a);
+    Json json = {.out = stdout};
+    char word[WORD_MAX];
+    json_open(&json, 0, '{');
+    view_json_head(&json, a->play);
+    json_open(&json, "moves", '[');
+    for (int i = 0; i < a->play->at; i++) move_json(&json, a, i);
+    json_close(&json, ']');
+    json_text(&json, "verdict", verdict_word(verdicts_of(&a->verdicts, a->play, a->play->at)));
+    json_truth(&json, "all-cards-known", true);
+    if (losing)
+        json_number(&json, "lost-by", (uint64_t)losing);
+    else
+        json_null(&json, "lost-by");
+    json_text_or_null(&json, "kept-by", losing ? winning_word(a, losing - 1, word) : 0);
+    json_truth(&json, "decided", is_decided(a));
+    json_number(&json, "positions", a->positions);
+    json_close(&json, '}');
+    fputc('\n', stdout);
+}
+
+/* --- for people ----------------------------------------------------------------------------------------- */
+
+static const char *verdict_text(Verdict verdict) {
+    static const char *const text[] = {
+        [UNDECIDED] = N_("not known"), [WINNABLE] = N_("winnable"), [NOT_WINNABLE] = N_("lost")};
+    return _(text[verdict]);
+}
+
+static void moves_print(const Analysis *a) {
+    for (int i = 0; i < a->play->at; i++) {
+        char word[WORD_MAX], number[16];
+        const Played *played = &a->play->played[i];
+        snprintf(number, sizeof number, "%d", i + 1);
+        text_pad(stdout, number, 5);
+        text_pad(stdout, move_word(&a->play->game, play_after(a->play, i), played->move, word), 10);
+        text_print(stdout, "%s", verdict_text(verdicts_of(&a->verdicts, a->play, i)));
+        if (played->seer) text_print(stdout, "%s", _(" (a hint of the seer)"));
+        text_print(stdout, "%s\n", i + 1 == losing_move(a) ? " !" : "");
+    }
+}
+
+static void conclusion_print(const Analysis *a) {
+    const int losing = losing_move(a);
+    char word[WORD_MAX];
+    if (game_is_won(&a->play->game, play_now(a->play)))
+        text_print(stdout, _("The game is won.\n"));
+    else if (a->last == a->play->at)
+        text_print(stdout, _("It can still be won; a winning move: %s\n"), winning_word(a, a->last, word));
+    else if (losing)
+        text_print(stdout, _("Move %d lost the win; this would have kept it: %s\n"), losing,
+                   winning_word(a, a->last, word));
+    else if (!a->first_lost)
+        text_print(stdout, _("This deal could not be won from the beginning.\n"));
+    else if (a->last >= 0)
+        text_print(stdout, _("Before move %d it could be won; what came of it was not found out.\n"),
+                   a->last + 1);
+    else
+        text_print(stdout, _("It was not found out whether it could be won.\n"));
+}
+
+static int run(const Request *r) {
+    Play play;
+    Ending ending;
+    Limits limits;
+    if (!limits_read(r, SECONDS_DEFAULT, &limits)) return STATUS_WRONG;
+    const int status = source_open(r, ACCEPTS_RECORD, &play, &ending);
+    if (status != STATUS_YES) return status == STATUS_NO ? STATUS_WRONG : status;
+    Analysis a = analyse(&play, limits);
+    const bool decided = is_decided(&a);
+    if (is_given(r, KEY_JSON)) {
+        analysis_json(&a);
+    } else {
+        moves_print(&a);
+        conclusion_print(&a);
+    }
+    verdicts_end(&a.verdicts);
+    play_end(&play);
+    return decided ? STATUS_YES : STATUS_UNDECIDED;
+}
+
+static const Switch switches[] = {
+    DEAL_SWITCHES, CARDS_SWITCH, PLAY_SWITCH, LIMIT_SWITCHES, JSON_SWITCH, {0},
+};
+
+const Command command_analyse = {
+    .name = "analyse",
+    .wants = N_("RECORD|GAME"),
+    .help = N_("Tells before which moves a game could be won, and which one lost it."),
+    .more = N_("The solver knows all cards. The limits hold for every position; without any that is 10 "
+               "seconds. The exit status is 0, or 3 when the move that lost the win is not found out within "
+               "the limits, 2 for wrong use."),
+    .least = 1,
+    .most = 1,
+    .switches = switches,
+    .run = run,
+};

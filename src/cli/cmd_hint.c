@@ -1,0 +1,110 @@
+/* patience hint: a move to make, from what the player may know or from the solver. */
+#include "advice/fair.h"
+#include "game_source.h"
+#include "limits.h"
+#include "report.h"
+#include "view.h"
+
+enum { SECONDS_DEFAULT = 60 };
+
+typedef struct Hint {
+    bool seer;
+    Move move;
+    Solution solution; /* of the seer */
+} Hint;
+
+static Hint find_hint(const Play *play, bool seer, Limits limits) {
+    Hint hint = {.seer = seer};
+    const Position *p = play_now(play);
+    if (!seer) {
+        hint.move = fair_move(&play->game, p);
+        return hint;
+    }
+    hint.solution = limits_solve(&play->game, p, limits);
+    if (hint.solution.verdict == WINNABLE && hint.solution.moves) hint.move = hint.solution.line[0];
+    return hint;
+}
+
+static void hint_json(const Play *play, const Hint *hint) {
+    Json json = {.out = stdout};
+    char word[WORD_MAX];
+    const bool any = hint->move.kind != MOVE_NONE;
+    json_open(&json, 0, '{');
+    view_json_head(&json, play);
+    json_number(&json, "made", (uint64_t)play->at);
+    json_text(&json, "kind", hint->seer ? "seer" : "fair");
+    json_text_or_null(&json, "move", any ? move_word(&play->game, play_now(play), hint->move, word) : 0);
+    if (hint->seer) {
+        const Solution *s = &hint->solution;
+        json_text(&json, "verdict", verdict_word(s->verdict));
+        json_text_or_null(&json, "spent", s->verdict == UNDECIDED ? spent_word(s->spent) : 0);
+        json_number(&json, "positions", s->usage.positions);
+        json_number(&json, "milliseconds", (uint64_t)(s->usage.seconds * 1000));
+        json_number(&json, "memory", s->usage.memory);
+    }
+    json_close(&json, '}');
+    fputc('\n', stdout);
+}
+
+static void hint_print(const Play *play, const Hint *hint) {
+    char word[WORD_MAX];
+    if (hint->move.kind)
+        text_print(stdout, hint->seer ? _("The seer plays: %s\n") : _("You could play: %s\n"),
+                   move_word(&play->game, play_now(play), hint->move, word));
+    else if (game_is_won(&play->game, play_now(play)))
+        text_print(stdout, _("The game is won.\n"));
+    else if (!hint->seer)
+        text_print(stdout, _("No move leads anywhere.\n"));
+    else if (hint->solution.verdict == NOT_WINNABLE)
+        text_print(stdout, _("It cannot be won, even with all cards known.\n"));
+    else
+        text_print(stdout, _("Undecided: it was not found out within the limits.\n"));
+}
+
+static int run(const Request *r) {
+    Play play;
+    Ending ending;
+    Limits limits;
+    if (!limits_read(r, SECONDS_DEFAULT, &limits)) return STATUS_WRONG;
+    int status = source_open(r, ACCEPTS_RECORD, &play, &ending);
+    if (status != STATUS_YES) return status == STATUS_NO ? STATUS_WRONG : status;
+    status = STATUS_WRONG;
+    if (play_go_to(r, &play)) {
+        Hint hint = find_hint(&play, is_given(r, KEY_SEER), limits);
+        const bool won = game_is_won(&play.game, play_now(&play));
+        if (is_given(r, KEY_JSON))
+            hint_json(&play, &hint);
+        else
+            hint_print(&play, &hint);
+        const bool open = hint.seer && !won && hint.solution.verdict == UNDECIDED;
+        status = hint.move.kind ? STATUS_YES : open ? STATUS_UNDECIDED : STATUS_NO;
+        solution_end(&hint.solution);
+    }
+    play_end(&play);
+    return status;
+}
+
+static const Switch switches[] = {
+    DEAL_SWITCHES,
+    CARDS_SWITCH,
+    PLAY_SWITCH,
+    {KEY_AT, "at", N_("N"), N_("Takes the position after N moves.")},
+    {KEY_SEER, "seer", 0, N_("Asks the solver, who knows all cards, also those face down.")},
+    LIMIT_SWITCHES,
+    JSON_SWITCH,
+    {0},
+};
+
+const Command command_hint = {
+    .name = "hint",
+    .wants = N_("GAME|RECORD"),
+    .help = N_("Suggests a move: a fair one, or the seer's."),
+    .more = N_("A fair hint knows what the player may know: the open cards and those seen before. The seer's "
+               "is the first move of a win; without a limit he thinks for 60 seconds. The exit status is 0 "
+               "when there is a hint, 1 when there is none or the position is lost, 3 when the seer does not "
+               "find out, 2 for wrong use."),
+    .least = 1,
+    .most = 1,
+    .switches = switches,
+    .run = run,
+};

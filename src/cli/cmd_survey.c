@@ -1,0 +1,243 @@
+/* patience survey: the verdicts of many deals, found by several processes. */
+#include <errno.h>
+#include <inttypes.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "game_source.h"
+#include "limits.h"
+#include "report.h"
+#include "survey_file.h"
+
+enum { SECONDS_DEFAULT = 30, JOBS_MAX = 256, DEALS_MAX = 100000000, HEAD_MAX = 600 };
+
+typedef struct Plan {
+    const Rules *rules;
+    Settings settings;
+    Limits limits;
+    Survey survey;
+    int jobs;
+    pid_t worker[JOBS_MAX];
+    pid_t parent;
+    int results;            /* the pipe that workers write lines to, or the parent reads from */
+    _Atomic uint64_t *next; /* shared: the place of the next deal nobody has taken */
+} Plan;
+
+/* Set by the signals that end the survey. */
+static volatile sig_atomic_t interrupted;
+
+static void note_signal(int number) {
+    (void)number;
+    interrupted = 1;
+}
+
+/* --- what is asked -------------------------------------------------------------------------------------- */
+
+static bool seeds_read(const char *text, Survey *s) {
+    char first[24];
+    uint64_t last = 0;
+    const char *dots = text ? strstr(text, "..") : 0;
+    if (dots && dots - text < (int)sizeof first) {
+        snprintf(first, sizeof first, "%.*s", (int)(dots - text), text);
+        if (number_read(first, &s->first) && number_read(dots + 2, &last) && last >= s->first &&
+            last - s->first < DEALS_MAX) {
+            s->deals = last - s->first + 1;
+            return true;
+        }
+    }
+    complain(_("--seeds “%s”: give the first and the last deal as A..B, at most %d of them"),
+             text ? text : "", DEALS_MAX);
+    return false;
+}
+
+static bool jobs_read(const char *text, int *jobs) {
+    uint64_t n = 1;
+    if (text && (!number_read(text, &n) || n < 1 || n > JOBS_MAX)) {
+        complain(_("--jobs “%s”: a number from 1 to %d is wanted"), text, JOBS_MAX);
+        return false;
+    }
+    *jobs = (int)n;
+    return true;
+}
+
+/* The first line of a survey: what it is of, and what its columns are. */
+static void head_write(const Plan *plan, char head[HEAD_MAX]) {
+    char value[WORD_MAX];
+    int n = snprintf(head, HEAD_MAX, "# %s %d", plan->rules->id, plan->rules->version);
+    for (int i = 0; i < OPTIONS_MAX && plan->rules->option[i].name; i++)
+        if (plan->settings.value[i])
+            n += snprintf(head + n, (size_t)(HEAD_MAX - n), " %s=%s", plan->rules->option[i].name,
+                          settings_value(&plan->settings, i, value, sizeof value));
+    snprintf(head + n, (size_t)(HEAD_MAX - n),
+             "\tdeal\tverdict\tpositions\tmilliseconds\tkib\tmoves\tpasses\n");
+}
+
+static bool plan_read(const Request *r, Plan *plan) {
+    plan->rules = source_rules(r->operand[0]);
+    return plan->rules && source_settings(r, plan->rules, &plan->settings) &&
+           limits_read(r, SECONDS_DEFAULT, &plan->limits) && seeds_read(r->value[KEY_SEEDS], &plan->survey) &&
+           jobs_read(r->value[KEY_JOBS], &plan->jobs);
+}
+
+/* Where the lines go; false after complaining. */
+static bool output_open(const Request *r, Plan *plan) {
+    const char *path = r->value[KEY_OUTPUT];
+    char head[HEAD_MAX];
+    head_write(plan, head);
+    plan->survey.file = STDOUT_FILENO;
+    const char *why = path ? survey_continue(&plan->survey, path, head)
+                      : survey_write(&plan->survey, head, strlen(head)) ? 0
+                                                                        : N_("the file cannot be written");
+    if (why) complain("%s: %s", path ? path : "-", _(why));
+    return !why;
+}
+
+/* --- workers -------------------------------------------------------------------------------------------- */
+
+/* A worker whose parent is gone gives up. */
+static bool is_orphan(void *context, const Usage *usage) {
+    (void)usage;
+    return getppid() != ((const Plan *)context)->parent;
+}
+
+/* Solves deal after deal and writes lines, each short enough to arrive as a whole. */
+static void work(Plan *plan) {
+    Game game;
+    char line[SURVEY_LINE_MAX];
+    plan->limits.stop = is_orphan;
+    plan->limits.context = plan;
+    game_open(&game, plan->rules, &plan->settings);
+    for (uint64_t i; (i = atomic_fetch_add(plan->next, 1)) < plan->survey.deals;) {
+        if (plan->survey.done[i]) continue;
+        const Deal deal = deal_numbered(plan->survey.first + i, plan->rules->packs);
+        const Position p = game_deal(&game, deal.pack, deal_salt(&deal));
+        Solution solution = solve(&game, &p, &plan->limits);
+        const int length = survey_line(deal.number, &solution, line);
+        const bool stopped = solution.spent == STOPPED;
+        solution_end(&solution);
+        if (stopped || write(plan->results, line, (size_t)length) != length) return;
+    }
+}
+
+static bool begin_workers(Plan *plan) {
+    int ends[2];
+    plan->parent = getpid();
+    plan->next = mmap(0, sizeof *plan->next, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (plan->next == MAP_FAILED || pipe(ends)) return false;
+    for (int i = 0; i < plan->jobs; i++) {
+        plan->worker[i] = fork();
+        if (plan->worker[i]) continue;
+        signal(SIGINT, SIG_DFL);
+        signal(SIGTERM, SIG_DFL);
+        close(ends[0]);
+        plan->results = ends[1];
+        work(plan);
+        _exit(0);
+    }
+    close(ends[1]);
+    plan->results = ends[0];
+    return true;
+}
+
+static void end_workers(Plan *plan) {
+    for (int i = 0; i < plan->jobs; i++)
+        if (plan->worker[i] > 0) kill(plan->worker[i], SIGTERM);
+    for (int i = 0; i < plan->jobs; i++)
+        if (plan->worker[i] > 0) waitpid(plan->worker[i], 0, 0);
+    close(plan->results);
+    munmap(plan->next, sizeof *plan->next);
+}
+
+/* --- the parent ----------------------------------------------------------------------------------------- */
+
+/* Writes and counts the lines as they come, until the last worker is done; false when that cannot go on. */
+static bool collect(Plan *plan) {
+    FILE *in = fdopen(dup(plan->results), "r");
+    char line[SURVEY_LINE_MAX];
+    bool sound = in != 0;
+    while (sound && !interrupted && fgets(line, sizeof line, in)) {
+        if (!strchr(line, '\n')) break;
+        survey_count(&plan->survey, line);
+        sound = survey_write(&plan->survey, line, strlen(line));
+    }
+    if (in) fclose(in);
+    return sound;
+}
+
+/* Undecided deals may be either: the lower bound takes them for lost, the upper for winnable. */
+static void summary_print(const Survey *s) {
+    const uint64_t won = s->count[WINNABLE], lost = s->count[NOT_WINNABLE], open = s->count[UNDECIDED];
+    const uint64_t all = won + lost + open;
+    char text[5][32];
+    snprintf(text[0], sizeof text[0], "%" PRIu64, all);
+    snprintf(text[1], sizeof text[1], "%" PRIu64, won);
+    snprintf(text[2], sizeof text[2], "%" PRIu64, lost);
+    snprintf(text[3], sizeof text[3], "%" PRIu64, open);
+    snprintf(text[4], sizeof text[4], "%.3f-%.3f", survey_least(won, all), survey_most(won + open, all));
+    text_print(stderr,
+               _("# deals: %s, winnable: %s, lost: %s, undecided: %s; winnable in percent (95 %%): %s\n"),
+               text[0], text[1], text[2], text[3], text[4]);
+}
+
+static bool all_done(const Survey *s) {
+    return s->count[WINNABLE] + s->count[NOT_WINNABLE] + s->count[UNDECIDED] == s->deals;
+}
+
+static int survey(Plan *plan) {
+    const struct sigaction catch = {.sa_handler = note_signal};
+    sigaction(SIGINT, &catch, 0);
+    sigaction(SIGTERM, &catch, 0);
+    if (!begin_workers(plan)) {
+        complain(_("no process could be started: %s"), strerror(errno));
+        return STATUS_WRONG;
+    }
+    const bool sound = collect(plan);
+    end_workers(plan);
+    summary_print(&plan->survey);
+    if (!sound) complain(_("the output could not be written; is the disk full?"));
+    return !sound ? STATUS_WRONG : all_done(&plan->survey) ? STATUS_YES : STATUS_UNDECIDED;
+}
+
+static int run(const Request *r) {
+    Plan plan = {.jobs = 1};
+    int status = STATUS_WRONG;
+    if (!plan_read(r, &plan)) return status;
+    plan.survey.done = calloc(plan.survey.deals, sizeof *plan.survey.done);
+    if (!plan.survey.done)
+        complain(_("there is not enough memory"));
+    else if (output_open(r, &plan))
+        status = survey(&plan);
+    free(plan.survey.done);
+    if (plan.survey.file > STDERR_FILENO) close(plan.survey.file);
+    return status;
+}
+
+static const Switch switches[] = {
+    {KEY_SEEDS, "seeds", N_("A..B"), N_("The deals from number A to number B.")},
+    {KEY_SET, "set", N_("NAME=VALUE"),
+     N_("Sets an option of the game; may be repeated. “patience rules GAME” shows them.")},
+    {KEY_JOBS, "jobs", N_("N"), N_("Searches with N processes at once; 1 by default.")},
+    {KEY_OUTPUT, "output", N_("FILE"), N_("Writes into a file; one that is there is continued.")},
+    LIMIT_SWITCHES,
+    {0},
+};
+
+const Command command_survey = {
+    .name = "survey",
+    .wants = N_("GAME"),
+    .help = N_("Tells of many deals whether they can be won, a line a deal."),
+    .more =
+        N_("The columns are deal, verdict, positions, milliseconds, KiB, moves and passes. The limits hold "
+           "for every deal; without any that is 30 seconds. At the end, also when it is interrupted, the "
+           "counts are told on the standard error. The exit status is 0 when all deals are done, 3 when "
+           "some are left, 2 for trouble."),
+    .least = 1,
+    .most = 1,
+    .switches = switches,
+    .run = run,
+};

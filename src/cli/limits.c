@@ -1,0 +1,72 @@
+#include "limits.h"
+
+#include <inttypes.h>
+#include <unistd.h>
+
+#include "patience/deal.h"
+#include "report.h"
+
+enum { MEMORY_DEFAULT = 1024 };
+
+/* Reads a limit, `least` to 1e9; false after complaining. */
+static bool limit_read(const Request *r, Key key, const char *name, uint64_t least, uint64_t *limit) {
+    const char *text = r->value[key];
+    if (!text) return true;
+    if (number_read(text, limit) && *limit >= least && *limit <= 1000000000) return true;
+    complain(_("%s “%s”: a whole number from %d to 1000000000 is wanted"), name, text, (int)least);
+    return false;
+}
+
+bool limits_read(const Request *r, uint64_t seconds, Limits *limits) {
+    uint64_t positions = 0, memory = MEMORY_DEFAULT;
+    if (is_given(r, KEY_LIMIT_POSITIONS)) seconds = 0;
+    if (!limit_read(r, KEY_LIMIT_POSITIONS, "--limit-positions", 1, &positions) ||
+        !limit_read(r, KEY_LIMIT_SECONDS, "--limit-seconds", 1, &seconds) ||
+        !limit_read(r, KEY_LIMIT_MEMORY, "--limit-memory", 1, &memory))
+        return false;
+    *limits =
+        (Limits){.positions = positions, .seconds = (double)seconds, .memory = (size_t)memory << MIB_SHIFT};
+    return true;
+}
+
+/* Tells once a second how far the search is. */
+static bool tell_progress(void *context, const Usage *usage) {
+    int *told = context;
+    if ((int)usage->seconds <= *told) return false;
+    *told = (int)usage->seconds;
+    char positions[24];
+    snprintf(positions, sizeof positions, "%" PRIu64, usage->positions);
+    fputc('\r', stderr);
+    text_print(stderr, _("%s positions, %d seconds, %d MiB "), positions, *told,
+               (int)(usage->memory >> MIB_SHIFT));
+    return false;
+}
+
+Solution limits_solve(const Game *g, const Position *p, Limits limits) {
+    int told = 0;
+    if (isatty(STDERR_FILENO)) {
+        limits.stop = tell_progress;
+        limits.context = &told;
+    }
+    const Solution solution = solve(g, p, &limits);
+    if (told) fputs("\r\033[K", stderr);
+    return solution;
+}
+
+const char *spent_word(Spent spent) {
+    static const char *const word[] = {"nothing", "positions", "seconds", "memory", "stopped"};
+    return word[spent];
+}
+
+bool play_go_to(const Request *r, Play *play) {
+    uint64_t at;
+    if (!is_given(r, KEY_AT)) return true;
+    if (!number_read(r->value[KEY_AT], &at) || at > (uint64_t)play->at) {
+        complain(PLURAL_("--at “%s”: there is %d move; give a number from 0 to that",
+                         "--at “%s”: there are %d moves; give a number from 0 to that", play->at),
+                 r->value[KEY_AT], play->at);
+        return false;
+    }
+    while ((uint64_t)play->at > at) play_undo(play);
+    return true;
+}

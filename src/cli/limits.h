@@ -1,0 +1,32 @@
+/* What a search may use, as the command line says it, and telling how far it is. */
+#ifndef PATIENCE_LIMITS_H
+#define PATIENCE_LIMITS_H
+
+#include "command.h"
+#include "patience/play.h"
+#include "patience/solver.h"
+
+enum { MIB_SHIFT = 20 };
+
+#define LIMIT_SWITCHES                                                                                       \
+    {KEY_LIMIT_POSITIONS, "limit-positions", N_("N"),                                                        \
+     N_("Gives up after N positions; with this alone the answer is the same on every machine.")},            \
+        {KEY_LIMIT_SECONDS, "limit-seconds", N_("N"), N_("Gives up after N seconds.")}, {                    \
+        KEY_LIMIT_MEMORY, "limit-memory", N_("MIB"),                                                         \
+            N_("Uses at most so many MiB of memory; 1024 by default.")                                       \
+    }
+
+/* Reads the limits of a search; `seconds` holds where neither positions nor seconds are limited.  false after
+   complaining. */
+bool limits_read(const Request *, uint64_t seconds, Limits *);
+
+/* Searches, telling on a terminal how far it is once a second. */
+Solution limits_solve(const Game *, const Position *, Limits);
+
+/* "positions", "seconds" and so on: the same in every language. */
+const char *spent_word(Spent);
+
+/* Goes back to the position behind the move of --at.  false after complaining. */
+bool play_go_to(const Request *, Play *);
+
+#endif

@@ -1,0 +1,113 @@
+/* Hints in words, and the way back to a win.  Here the answer is waited for: nothing goes on meanwhile. */
+#include "session.h"
+
+#include "advice/fair.h"
+#include "text/language.h"
+
+enum { SEER_SECONDS = 5, SEER_MEMORY = 128 << 20 };
+
+static void say_move(Session *s, Move m, bool last) {
+    char word[WORD_MAX];
+    say(s, last ? "%s." : "%s,", move_word(&s->play.game, session_now(s), m, word));
+}
+
+/* --- fair ----------------------------------------------------------------------------------------------- */
+
+/* Puts a move in front of those of less merit. */
+static void put_in_order(const Game *g, const Position *view, MoveList *list, Move m) {
+    int i = list->count++;
+    for (; i > 0 && fair_merit(g, view, list->move[i - 1]) < fair_merit(g, view, m); i--)
+        list->move[i] = list->move[i - 1];
+    list->move[i] = m;
+}
+
+/* The moves that seem to lead somewhere, if need be all that are not idle; fair_move's first.  To draw is
+   named where nothing seems better. */
+static void find_fair(const Game *g, const Position *p, MoveList *found) {
+    const Position view = fair_view(g, p);
+    const Move best = fair_move(g, p);
+    const int least = best.kind && fair_merit(g, &view, best) <= 0 ? 0 : 1;
+    MoveList list, ordered = {.count = 0};
+    found->count = 0;
+    if (!best.kind) return;
+    legal_moves(g, p, &list);
+    for (int i = 0; i < list.count; i++) {
+        const Move m = list.move[i];
+        const bool draws = m.kind == MOVE_DRAW || m.kind == MOVE_REDEAL || m.kind == MOVE_SHUFFLE;
+        if (!move_equal(m, best) && !draws && !move_is_idle(g, p, m) && fair_merit(g, &view, m) >= least)
+            put_in_order(g, &view, &ordered, m);
+    }
+    move_add(found, best);
+    for (int i = 0; i < ordered.count; i++) move_add(found, ordered.move[i]);
+}
+
+void tell_hint(Session *s) {
+    MoveList found;
+    find_fair(&s->play.game, session_now(s), &found);
+    if (found.count) say(s, _("You could:"));
+    for (int i = 0; i < found.count; i++) say_move(s, found.move[i], i + 1 == found.count);
+    if (!found.count) tell_standing(s);
+}
+
+/* --- the seer ------------------------------------------------------------------------------------------- */
+
+/* Finds out about the position behind so many moves, unless that was tried. */
+static Verdict ask_seer(Session *s, int moves) {
+    const Limits limits = {.seconds = SEER_SECONDS, .memory = SEER_MEMORY};
+    const Position *p = play_after(&s->play, moves);
+    const Verdict known = verdicts_of(&s->verdicts, &s->play, moves);
+    if (known != UNDECIDED || verdicts_searched(&s->verdicts, &s->play, moves)) return known;
+    Solution solution = solve(&s->play.game, p, &limits);
+    verdicts_note(&s->verdicts, &s->play.game, moves, p, &solution);
+    solution_end(&solution);
+    return verdicts_of(&s->verdicts, &s->play, moves);
+}
+
+static void say_verdict(Session *s, Verdict verdict) {
+    static const char *const sentence[] = {
+        [UNDECIDED] = N_("The seer did not find out."),
+        [WINNABLE] = N_("It can still be won from here."),
+        [NOT_WINNABLE] = N_("The seer sees no way to win any more."),
+    };
+    say(s, "%s", _(sentence[verdict]));
+}
+
+bool session_was_told(const Session *s, const Position *p, Move m) {
+    return s->told.kind && move_equal(s->told, m) && position_equal(&s->told_at, p);
+}
+
+void tell_seer_hint(Session *s) {
+    const Verdict verdict = ask_seer(s, s->play.at);
+    const Move m = verdicts_winning_move(&s->verdicts, &s->play, s->play.at);
+    char word[WORD_MAX];
+    if (game_is_won(&s->play.game, session_now(s))) {
+        tell_standing(s);
+    } else if (m.kind) {
+        s->told = m;
+        s->told_at = *session_now(s);
+        say(s, _("The seer plays: %s"), move_word(&s->play.game, session_now(s), m, word));
+    } else {
+        say_verdict(s, verdict);
+    }
+}
+
+void tell_verdict(Session *s) {
+    if (game_is_won(&s->play.game, session_now(s)))
+        tell_standing(s);
+    else
+        say_verdict(s, ask_seer(s, s->play.at));
+}
+
+void session_rescue(Session *s) {
+    int moves;
+    while ((moves = verdicts_question(&s->verdicts, &s->play)) >= 0) ask_seer(s, moves);
+    const int last = verdicts_last_winnable(&s->verdicts, &s->play);
+    if (last == s->play.at)
+        say_verdict(s, WINNABLE);
+    else if (last >= 0)
+        session_undo(s, play_steps_behind(&s->play, last));
+    else if (verdicts_of(&s->verdicts, &s->play, 0) == NOT_WINNABLE)
+        say(s, "%s", _("This deal could not be won from the beginning."));
+    else
+        say(s, "%s", _("The seer did not find a position that can be won."));
+}

@@ -1,0 +1,93 @@
+/* A fair hint is a legal move, and the same whatever the cards are that the player has not seen. */
+#include "../every/sampled.h"
+#include "advice/fair.h"
+
+enum { SAMPLES = 24, MOVES = 150, SHUFFLES = 2 };
+
+/* Where the cards lie that were never seen: face down, and in a stock not gone through in a known order. */
+static int unseen_places(const Game *g, const Position *p, int place[CARDS_MAX]) {
+    int count = 0;
+    for (int pile = 0; pile < g->piles; pile++) {
+        const bool stock = role_of(g, pile) == STOCK && (p->pass == 1 || g->rules.turn.redeals & SHUFFLED);
+        const int unseen = stock ? pile_count(p, pile) : p->hidden[pile];
+        for (int i = 0; i < unseen; i++) place[count++] = p->start[pile] + i;
+    }
+    return count;
+}
+
+static int hints, compared, won;
+
+/* Shuffles them, and what redeals would be shuffled from. */
+static Position otherwise(const Game *g, const Position *p, Random *random) {
+    int place[CARDS_MAX];
+    Card card[CARDS_MAX];
+    Position other = *p;
+    const int count = unseen_places(g, p, place);
+    for (int i = 0; i < count; i++) card[i] = p->card[place[i]];
+    random_shuffle(random, card, count);
+    for (int i = 0; i < count; i++) other.card[place[i]] = card[i];
+    if (g->rules.turn.redeals & SHUFFLED) other.salt = random_next(random);
+    return other;
+}
+
+static Move check_hint(Sample *s, const Game *g, const Position *p) {
+    int place[CARDS_MAX];
+    const Move m = fair_move(g, p);
+    if (m.kind && !move_is_legal(g, p, m)) ck_abort_msg("%s: the hint is not legal", s->name);
+    for (int i = 0; i < SHUFFLES && unseen_places(g, p, place) > 1; i++) {
+        const Position other = otherwise(g, p, &s->random);
+        if (!move_equal(m, fair_move(g, &other))) ck_abort_msg("%s: the hint knows too much", s->name);
+        compared++;
+    }
+    return m;
+}
+
+static void check_sample(int place, int nth) {
+    Sample s = sample_of(place, nth);
+    Play play;
+    MoveList list;
+    play_begin(&play, s.rules, &s.settings, &s.deal);
+    for (int i = 0; i < MOVES; i++) {
+        const Game *g = &play.game;
+        legal_moves(g, play_now(&play), &list);
+        if (!list.count) break;
+        const Move hint = check_hint(&s, g, play_now(&play));
+        hints++;
+        const bool follows = hint.kind && random_below(&s.random, 4) > 0;
+        play_do(&play, follows ? hint : move_random(g, play_now(&play), &list, &s));
+    }
+    won += game_is_won(&play.game, play_now(&play));
+    play_end(&play);
+}
+
+START_TEST(knows_what_the_player_knows) {
+    hints = compared = won = 0;
+    for (int nth = 0; nth < SAMPLES; nth++) check_sample(_i, nth);
+    fprintf(stderr, "%s: %d hints, %d comparisons, %d of %d won\n", rules_listed(_i)->id, hints, compared,
+            won, SAMPLES);
+    ck_assert_int_gt(hints, SAMPLES * 10);
+    if (rules_listed(_i)->line[0].role == STOCK) ck_assert_int_gt(compared, SAMPLES * 10);
+}
+END_TEST
+
+/* A card that can go home for good goes home; a face-down card is bared before drawing on. */
+START_TEST(prefers_what_helps) {
+    Play play;
+    char word[WORD_MAX];
+    const Deal deal = pack_in_order(1);
+    begin(&play, "kleine-harfe", "", &deal);
+    ck_assert_str_eq(move_word(&play.game, play_now(&play), fair_move(&play.game, play_now(&play)), word),
+                     "t3-t5");
+    play_end(&play);
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("fair");
+    TCase *test = tcase_create("fair");
+    tcase_set_timeout(test, 300);
+    tcase_add_loop_test(test, knows_what_the_player_knows, 1, GAMES + 1);
+    tcase_add_test(test, prefers_what_helps);
+    suite_add_tcase(suite, test);
+    return run_suite(suite);
+}

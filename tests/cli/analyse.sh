@@ -1,0 +1,57 @@
+# patience analyse: where a game was lost, and what would have kept it.
+. "$(dirname "$0")/lib.sh"
+deal=(kleine-harfe --seed 2 --set passes=1)
+lost="draw t6-t4 draw t3-t5 draw t3-t4 t4-t3 t3-t4 t7-t4 t4-t3*2 draw w-t5 t3-t4*2 draw w-t3 t4-t3 draw w-t6 t3-t4 draw"
+
+run analyse "${deal[@]}" --play "$lost" --json
+returned 0 "a game that was lost"
+member "j['verdict']" lost
+member "j['decided']" True
+member "len(j['moves'])" 20
+by=$(sed -n 's/.*"lost-by": \([0-9]*\).*/\1/p' <<<"$out")
+kept=$(sed -n 's/.*"kept-by": "\([^"]*\)".*/\1/p' <<<"$out")
+check "the losing move is found" test "${by:-0}" -ge 1 -a -n "$kept"
+before=$(cut -d' ' -f 1-$((by - 1)) <<<"$lost")
+test "$by" -gt 1 || before=''
+
+# What it says is so.
+run solve "${deal[@]}" --play "$lost" --at "$((by - 1))"
+returned 0 "before the move it could be won"
+run solve "${deal[@]}" --play "$lost" --at "$by"
+returned 1 "behind it no more"
+run solve "${deal[@]}" --play "$before $kept"
+returned 0 "the other move keeps the win"
+
+run analyse "${deal[@]}" --play "$lost"
+returned 0 "in sentences"
+mentions "Move $by lost the win; this would have kept it: $kept" "in sentences"
+check "a line a move and one more" test "$(wc -l <<<"$out")" -eq 21
+run analyse "${deal[@]}" --play "$before"
+mentions "It can still be won" "the winning part"
+returned 0 "the winning part"
+run analyse napoleon --seed 5 --play up
+mentions "This deal could not be won from the beginning." "a lost deal"
+run analyse 8x8 --seed 1 --play draw --limit-positions 10
+returned 3 "not found out"
+mentions "not found out" "not found out"
+run analyse "$SOURCE_DIR/tests/plays/napoleon-8c.patience"
+returned 0 "a game that is won"
+mentions "The game is won." "a game that is won"
+check "winnable throughout" test "$(grep -c ' winnable' <<<"$out")" -eq "$(($(wc -l <<<"$out") - 1))"
+
+# The seer's hints are marked, and copied with the record.
+{
+    "$PATIENCE" solve "${deal[@]}" --record | sed 's/^draw$/draw\n# seer/'
+} >"$work/seer.patience"
+run analyse "$work/seer.patience" --json
+returned 0 "a record with hints"
+member "all(m['seer'] == (m['move'] == 'draw') for m in j['moves'])" True
+run analyse "$work/seer.patience"
+mentions "(a hint of the seer)" "hints are told"
+
+run_with nonsense analyse -
+returned 2 "no record"
+refused 2 "which deal" analyse napoleon
+same_in_both analyse "${deal[@]}" --play "$before" --limit-positions 1000000 --json
+
+finish

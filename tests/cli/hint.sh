@@ -1,0 +1,49 @@
+# patience hint: fair ones, the seer's, and what the exit status says.
+. "$(dirname "$0")/lib.sh"
+
+run hint kleine-harfe --cards "$ID52"
+returned 0 "a fair hint"
+printed "You could play: t3-t5" "a fair hint"
+silent "a fair hint"
+run hint kleine-harfe --cards "$ID52" --json
+member "j['kind']" "fair"
+member "j['move']" "t3-t5"
+run hint kleine-harfe --cards "$ID52" --play t3-t5 --at 0 --json
+member "j['move']" "t3-t5"
+run hint kleine-harfe --cards "$ID52" --play t3-t5 --at 0 --json
+member "j['made']" "0"
+refused 2 "there is 1 move" hint kleine-harfe --cards "$ID52" --play t3-t5 --at 2
+refused 2 "which deal" hint kleine-harfe
+refused 2 "a whole number" hint kleine-harfe --seed 1 --limit-seconds 0
+
+# The seer's is the first move of the solver's line.
+for game in kleine-harfe grosse-harfe kleiner-napoleon; do
+    run solve "$game" --seed 3 --limit-positions 300000 --json
+    verdict=$(sed 's/.*"verdict": "\([a-z]*\)".*/\1/' <<<"$out")
+    first=$(sed -n 's/.*"line": \["\([^"]*\)".*/\1/p' <<<"$out")
+    solved=$status
+    run hint "$game" --seed 3 --seer --limit-positions 300000 --json
+    returned "$solved" "$game: the status is the solver's"
+    member "j['verdict']" "$verdict"
+    test -z "$first" || member "j['move']" "$first"
+done
+
+# Lost, not found out, won.
+run hint koenigs-patience --seed 1 --seer
+returned 1 "a lost deal"
+printed "It cannot be won, even with all cards known." "a lost deal"
+run hint 8x8 --seed 1 --seer --limit-positions 10
+returned 3 "not found out"
+run hint 8x8 --seed 1 --seer --limit-positions 10 --json
+member "j['spent']" "positions"
+run hint "$SOURCE_DIR/tests/plays/napoleon-8c.patience"
+returned 1 "a game that is won"
+printed "The game is won." "a game that is won"
+run hint "$SOURCE_DIR/tests/plays/napoleon-8c.patience" --seer
+returned 1 "a game that is won, for the seer"
+
+for game in $games; do
+    same_in_both hint "$game" --seed 3 --json
+done
+
+finish

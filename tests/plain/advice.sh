@@ -1,0 +1,29 @@
+# Hints in words, and the way back to a win.
+. "$(dirname "$0")/lib.sh"
+lost="draw t6-t4 draw t3-t5 draw t3-t4 t4-t3 t3-t4 t7-t4 t4-t3*2 draw w-t5 t3-t4*2 draw w-t3 t4-t3 draw w-t6 t3-t4 draw"
+deal=(kleine-harfe --seed 2 --set passes=1)
+
+answers 'hint\n' "You could: t6-t4, t3-t5." kleine-harfe --seed 2 --set passes=1
+answers 'winnable\n' "It can still be won from here." "${deal[@]}"
+answers "$(tr ' ' '\n' <<<"$lost")\nwinnable\n" "The seer sees no way to win any more." "${deal[@]}"
+answers "$(tr ' ' '\n' <<<"$lost")\nseer\n" "The seer sees no way to win any more." "${deal[@]}"
+plays "$(tr ' ' '\n' <<<"$lost")\nrescue\nwinnable\nrescue\n" "${deal[@]}"
+check "moves are taken back" grep -qE '^[0-9]+ moves taken back\.' <<<"$out"
+check "and it can be won again" test "$(grep -cx 'It can still be won from here.' <<<"$out")" -eq 2
+answers 'up\nrescue\n' "This deal could not be won from the beginning." napoleon --seed 5
+forget
+
+# A hint that is taken is marked, also when it is made again; one that is not taken is not.
+plays 'seer\n' "${deal[@]}"
+move=$(sed -n 's/^The seer plays: //p' <<<"$out")
+check "the seer tells a move" test -n "$move"
+plays "seer\n$move\nundo\nredo\n" "${deal[@]}"
+check "it is marked" test "$(record)" = "$move # seer undo 1 $move # seer "
+forget
+plays "seer\nt6-t4\n$move\n" "${deal[@]}"
+check "another is not" test -z "$(record | grep seer)"
+forget
+plays "$move\nseer\n" "${deal[@]}"
+check "nor one that was made before" test "$(record)" = "$move "
+
+finish
