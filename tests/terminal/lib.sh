@@ -32,12 +32,16 @@ END
 
 tm() { tmux -u -L "$socket" -f "$work/tmux.conf" "$@" 2>>"$work/tmux.log"; }
 
+# Kills what runs in the terminals listed: a sanitizer that looks for leaks may wait for ever when a terminal goes
+# away, so that where the end is not the test nothing is left to look.
+kill_in() {
+    local pane
+    for pane in $(tm list-panes "$@" -F '#{pane_pid}'); do pkill -KILL -s "$pane"; done
+}
+
 clean_up() {
-    local panes
-    panes=$(tm list-panes -a -F '#{pane_pid}')
+    kill_in -a
     tm kill-server
-    # A sanitizer's look for leaks does not always survive the end of its terminal.
-    for pane in $panes; do pkill -KILL -s "$pane"; done
     wait_until eval 'rm -rf "$work" 2>/dev/null' # programs that were hung up may still write
 }
 trap clean_up EXIT
@@ -57,6 +61,7 @@ start() {
 }
 
 start_command() {
+    kill_in -s -t "=$terminal"
     tm kill-session -t "=$terminal"
     tm new-session -d -s "$terminal" -x "$width" -y "$height" "$@"
 }
@@ -67,6 +72,7 @@ start_shell() {
     wait_for 'ready>'
 }
 
+# Closes the terminal's window under the program.
 stop() { tm kill-session -t "=$terminal"; }
 size() { tm resize-window -t "=$terminal:" -x "$1" -y "$2"; }
 keys() { tm send-keys -t "=$terminal:" "$@"; }
