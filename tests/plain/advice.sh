@@ -20,7 +20,7 @@ check "the seer tells a move" test -n "$move"
 plays "seer\n$move\nundo\nredo\n" "${deal[@]}"
 check "it is marked" test "$(record)" = "$move # seer undo 1 $move # seer "
 forget
-plays "seer\nt6-t4\n$move\n" "${deal[@]}"
+plays "seer\ndraw\n$move\n" "${deal[@]}"
 check "another is not" test -z "$(record | grep seer)"
 forget
 plays "$move\nseer\n" "${deal[@]}"
