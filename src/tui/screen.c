@@ -67,23 +67,29 @@ static bool uses_colours(const Theme *theme) {
            COLOR_PAIRS > STYLES;
 }
 
+static bool has_colours(short pair, short fg, short bg) {
+    short pair_fg, pair_bg;
+    return pair && pair_content(pair, &pair_fg, &pair_bg) == OK && pair_fg == fg && pair_bg == bg;
+}
+
 void screen_theme(const Theme *theme, bool four_colours) {
-    const Look felt = theme_look(theme, STYLE_FELT, four_colours);
     const bool colours = uses_colours(theme), many = COLORS >= 256;
-    /* The felt is curses' own pair 0, to which it returns behind every update: marks on it then cost little.
-     */
-    if (colours)
-        assume_default_colors(many ? felt.fg : felt.fg8, many ? felt.bg : felt.bg8);
-    else
-        use_default_colors();
+    short pairs = 0;
+    use_default_colors();
     for (int s = 0; s < STYLES; s++) {
         const Look look = theme_look(theme, (Style)s, four_colours);
+        const short fg = many ? look.fg : look.fg8, bg = many ? look.bg : look.bg8;
         screen.pair[s] = 0;
         screen.attribute[s] = curses_attribute(colours ? look.accent : look.mono);
-        if (!colours || !memcmp(&look, &felt, sizeof look)) continue;
-        screen.pair[s] = (short)s;
-        init_pair(screen.pair[s], many ? look.fg : look.fg8, many ? look.bg : look.bg8);
+        if (!colours) continue;
+        /* Styles of the same colours share a pair: then nothing is sent between them. */
+        for (int other = 0; other < s && !screen.pair[s]; other++)
+            if (has_colours(screen.pair[other], fg, bg)) screen.pair[s] = screen.pair[other];
+        if (screen.pair[s]) continue;
+        screen.pair[s] = ++pairs;
+        init_pair(pairs, fg, bg);
     }
+    bkgdset(' ' | (chtype)COLOR_PAIR(screen.pair[STYLE_FELT]));
     clearok(stdscr, TRUE);
 }
 

@@ -8,7 +8,7 @@
 enum { BLACK8, RED8, GREEN8, YELLOW8, BLUE8, MAGENTA8, CYAN8, WHITE8 };
 
 #define INKS                                                                                                 \
-    .ink = {16, 160, 160, 16}, .ink_dim = {236, 88, 88, 236}, .four = {22, 25, 160, 16},                     \
+    .ink = {0, 160, 160, 0}, .ink_dim = {236, 88, 88, 236}, .four = {22, 25, 160, 0},                     \
     .four_dim = {22, 18, 88, 236}
 
 /* With 8 colours and with none faces look the same in all themes: black on white, or reversed. */
@@ -36,7 +36,7 @@ const Theme themes[] = {
               [STYLE_PAGE_DIM] = {245, 234, CYAN8, BLACK8, PLAIN, PLAIN},
               [STYLE_PAGE_CHOSEN] = {231, 29, BLACK8, GREEN8, BOLD, REVERSE},
               [STYLE_PAGE_CHART] = {79, 234, GREEN8, BLACK8, PLAIN, PLAIN}},
-     .face = {PAPER(255), PAPER(252), PAPER(250), PAPER(247), PICKED_PAPER(222)},
+     .face = {PAPER(15), PAPER(252), PAPER(250), PAPER(247), PICKED_PAPER(222)},
      INKS},
     {.name = "light",
      .look = {[STYLE_FELT] = {240, 151, BLACK8, WHITE8, PLAIN, PLAIN},
