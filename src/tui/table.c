@@ -11,7 +11,7 @@
 #include "text/language.h"
 
 /* Milliseconds a card while what is left is collected, and a step of a card's flight. */
-enum { FINISHING_PACE = 60, FLIGHT_PACE = 25 };
+enum { FINISHING_PACE = 60, FLIGHT_PACE = 60 };
 
 void table_settle(Table *t) {
     const Game *g = &t->play.game;

@@ -10,7 +10,7 @@
 #include "store/config.h"
 #include "store/journal.h"
 
-enum { MESSAGE_MAX = 400, FLIGHT_STEPS = 4 };
+enum { MESSAGE_MAX = 400, FLIGHT_STEPS = 1 };
 
 typedef enum Outcome {
     OUTCOME_STAY,

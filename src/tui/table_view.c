@@ -157,7 +157,7 @@ static void draw_bottom_bar(const Table *t, Canvas *canvas) {
     if (is_possible(t, MOVE_UP) && !keys[0])
         hint_of(t, canvas, hint_of(t, canvas, x, "rise", _("upwards")), "fall", _("downwards"));
     else if (keys[0])
-        hint(canvas, x, keys, picked ? _("lay it there") : _("pick up"));
+        hint(canvas, x, keys, picked ? _("lay down") : _("pick up"));
     x += PILES_WIDTH;
     if (is_possible(t, MOVE_REDEAL))
         x = hint_of(t, canvas, x, "draw", _("deal again"));

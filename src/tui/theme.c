@@ -8,7 +8,13 @@
 enum { BLACK8, RED8, GREEN8, YELLOW8, BLUE8, MAGENTA8, CYAN8, WHITE8 };
 
 #define INKS                                                                                                 \
-    .ink = {0, 160, 160, 0}, .ink_dim = {236, 88, 88, 236}, .four = {22, 25, 160, 0},                     \
+    .ink = {16, 160, 160, 16}, .ink_dim = {236, 88, 88, 236}, .four = {22, 25, 160, 16},                     \
+    .four_dim = {22, 18, 88, 236}
+
+/* The first 16 colours are the terminal's own, and the cheapest to send: on the theme most play with, over
+   any line, what changes with every move has them. */
+#define FELT_INKS                                                                                            \
+    .ink = {0, 160, 160, 0}, .ink_dim = {236, 88, 88, 236}, .four = {22, 25, 160, 0},                        \
     .four_dim = {22, 18, 88, 236}
 
 /* With 8 colours and with none faces look the same in all themes: black on white, or reversed. */
@@ -22,13 +28,13 @@ const Theme themes[] = {
      .look = {[STYLE_FELT] = {2, 22, GREEN8, BLACK8, PLAIN, PLAIN},
               [STYLE_LABEL] = {2, 22, GREEN8, BLACK8, PLAIN, PLAIN},
               [STYLE_PLACE] = {2, 22, GREEN8, BLACK8, PLAIN, PLAIN},
-              [STYLE_TARGET] = {16, 11, BLACK8, YELLOW8, PLAIN, BOLD},
+              [STYLE_TARGET] = {0, 11, BLACK8, YELLOW8, PLAIN, BOLD},
               [STYLE_NOTE] = {229, 22, YELLOW8, BLACK8, PLAIN, BOLD},
               [STYLE_BACK] = {67, 24, WHITE8, BLUE8, PLAIN, PLAIN},
               [STYLE_BACK_NUMBER] = {231, 24, WHITE8, BLUE8, PLAIN, BOLD},
-              [STYLE_BAR] = {250, 235, WHITE8, BLACK8, PLAIN, REVERSE},
-              [STYLE_BAR_TITLE] = {231, 235, WHITE8, BLACK8, PLAIN, REVERSE | BOLD},
-              [STYLE_BAR_KEY] = {228, 235, YELLOW8, BLACK8, PLAIN, REVERSE | BOLD},
+              [STYLE_BAR] = {7, 235, WHITE8, BLACK8, PLAIN, REVERSE},
+              [STYLE_BAR_TITLE] = {15, 235, WHITE8, BLACK8, PLAIN, REVERSE | BOLD},
+              [STYLE_BAR_KEY] = {11, 235, YELLOW8, BLACK8, PLAIN, REVERSE | BOLD},
               [STYLE_MESSAGE] = {229, 22, WHITE8, BLACK8, PLAIN, PLAIN},
               [STYLE_PAGE] = {252, 234, WHITE8, BLACK8, PLAIN, PLAIN},
               [STYLE_PAGE_TITLE] = {231, 234, WHITE8, BLACK8, BOLD, BOLD},
@@ -36,8 +42,8 @@ const Theme themes[] = {
               [STYLE_PAGE_DIM] = {245, 234, CYAN8, BLACK8, PLAIN, PLAIN},
               [STYLE_PAGE_CHOSEN] = {231, 29, BLACK8, GREEN8, BOLD, REVERSE},
               [STYLE_PAGE_CHART] = {79, 234, GREEN8, BLACK8, PLAIN, PLAIN}},
-     .face = {PAPER(15), PAPER(252), PAPER(250), PAPER(247), PICKED_PAPER(222)},
-     INKS},
+     .face = {PAPER(15), PAPER(7), PAPER(250), PAPER(247), PICKED_PAPER(222)},
+     FELT_INKS},
     {.name = "light",
      .look = {[STYLE_FELT] = {240, 151, BLACK8, WHITE8, PLAIN, PLAIN},
               [STYLE_LABEL] = {240, 151, BLACK8, WHITE8, PLAIN, PLAIN},

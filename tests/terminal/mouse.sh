@@ -36,7 +36,7 @@ wait_for 'Move 0'
 # t2-t5: the source, then the target.
 read -r from_x from_y < <(on '2  ')
 click 21 8
-wait_for 'lay it there'
+wait_for 'lay down'
 click 50 12
 wait_for 'Move 1'
 check "source and target clicked" record_ends t2-t5
@@ -50,9 +50,9 @@ wait_for 'Move 0'
 
 # A click on bare table puts back.
 click 21 8
-wait_for 'lay it there'
+wait_for 'lay down'
 click 3 22
-wait_gone 'lay it there'
+wait_gone 'lay down'
 double 21 8
 wait_for 'Move 1'
 check "a double click makes the sensible move" record_ends t2-t5
@@ -66,7 +66,7 @@ check "a card is carried" record_ends t2-t5
 wheel_up
 wait_for 'Move 0'
 type_text $'\e[<0;21;8M'
-wait_for 'lay it there'
+wait_for 'lay down'
 type_text $'\e[<0;50;12m'
 wait_for 'Move 1'
 check "a card is carried step by step" record_ends t2-t5
@@ -75,12 +75,12 @@ check "a card is carried step by step" record_ends t2-t5
 moves=$(grep -vc '^#' "$(record)")
 drag 66 14 31 11
 wait_for 'does not go'
-check "a refused card lies where it was" shows_not 'lay it there'
+check "a refused card lies where it was" shows_not 'lay down'
 # Carried to bare table or let go where it lay: it stays picked up or is put back, and nothing is played.
 click 3 22
 wait_gone 'does not go'
 drag 66 14 3 22
-wait_gone 'lay it there'
+wait_gone 'lay down'
 check "nothing is played" test "$(grep -vc '^#' "$(record)")" = "$moves"
 
 type_text q
