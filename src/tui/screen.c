@@ -260,6 +260,11 @@ static Event key_event(int result, wint_t key) {
     return event;
 }
 
+bool screen_input_waits(void) {
+    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    return screen.clicks || (poll(&input, 1, 0) == 1 && input.revents == POLLIN);
+}
+
 Event screen_wait(int milliseconds) {
     const Event leave = {.kind = EVENT_LEAVE};
     for (;;) {

@@ -56,6 +56,9 @@ void screen_show(const Canvas *);
  */
 Event screen_wait(int milliseconds);
 
+/* Whether more input has come already: then what it will change need not be shown first. */
+bool screen_input_waits(void);
+
 /* The signal that ended the program, 0 when it was none: to die of it after the screen is given back. */
 int screen_signal(void);
 

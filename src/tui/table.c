@@ -13,6 +13,9 @@
 /* Milliseconds a card while what is left is collected, and a step of a card's flight. */
 enum { FINISHING_PACE = 60, FLIGHT_PACE = 60 };
 
+/* Of a burst of events so many at most are taken before the screen is shown again. */
+enum { UNSEEN_MAX = 50 };
+
 void table_settle(Table *t) {
     const Game *g = &t->play.game;
     const Position *p = table_now(t);
@@ -120,15 +123,19 @@ static bool next_event(Table *t, Event *event, int pace) {
 
 Outcome table_run(Table *t) {
     Canvas canvas = {.width = 0};
+    int unseen = 0; /* events of a burst whose effect has not been shown yet */
     table_open(t);
     table_fit(t, &canvas);
     table_settle(t);
     while (t->outcome == OUTCOME_STAY) {
         Event event;
         const int pace = table_think(t);
-        table_draw(t, &canvas);
-        if (t->flight && t->lay.fits) draw_flight(t, &canvas);
-        screen_show(&canvas);
+        if (!screen_input_waits() || ++unseen == UNSEEN_MAX) {
+            unseen = 0;
+            table_draw(t, &canvas);
+            if (t->flight && t->lay.fits) draw_flight(t, &canvas);
+            screen_show(&canvas);
+        }
         if (!next_event(t, &event, pace)) continue;
         table_event(t, event);
         if (event.kind == EVENT_RESIZE || canvas.width != screen_width() || canvas.height != screen_height())
