@@ -7,7 +7,7 @@
 #include "twins.h"
 
 enum { PASSES_TRIED = 20, SHARE_OF_PASSES = 300000 };
-enum { SHARE_FIRST = 2000, SHARE_FACTOR = 10, SHARE_LAST = 2000000 };
+enum { SHARE_FIRST = 2000, SHARE_FACTOR = 2 };
 
 /* --- the line ------------------------------------------------------------------------------------------- */
 
@@ -76,21 +76,33 @@ static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path
     return search_all(&traits, root, b, path);
 }
 
+enum { STRICTLY, FREELY };
+
 /* By turns the game itself, and the game without limit of passes and compulsion: if even that cannot be won,
    nothing can. */
+static Verdict search_by_turns(Twins *search[2], const Game *g, const Position *root, Budget *b, Path *path) {
+    for (uint64_t share = SHARE_FIRST;; share *= SHARE_FACTOR) {
+        for (int i = STRICTLY; i <= FREELY; i++) {
+            if (!search[i]) continue;
+            budget_stage(b, search[FREELY] ? share : 0);
+            const Verdict verdict = twins_search(search[i], root, path);
+            if (verdict == NOT_WINNABLE) return verdict;
+            if (verdict == WINNABLE && (i == STRICTLY || is_a_win(g, root, path))) return verdict;
+            if (b->spent) return UNDECIDED;
+            if (verdict == UNDECIDED) continue;
+            twins_end(search[FREELY]); /* a win against the rules tells nothing */
+            search[FREELY] = 0;
+        }
+    }
+}
+
 static Verdict search_twins(const Game *g, const Position *root, Budget *b, Path *path) {
     const bool free_already = g->rules.turn.passes == UNLIMITED && !g->rules.turn.held;
-    for (uint64_t share = SHARE_FIRST;; share *= SHARE_FACTOR) {
-        const bool last = free_already || share > SHARE_LAST;
-        budget_stage(b, last ? 0 : share);
-        const Verdict verdict = twins_search(g, root, false, b, path);
-        if (verdict != UNDECIDED || b->spent || last) return verdict;
-        budget_stage(b, share);
-        const Verdict freely = twins_search(g, root, true, b, path);
-        if (freely == NOT_WINNABLE || (freely == WINNABLE && is_a_win(g, root, path))) return freely;
-        if (b->spent) return UNDECIDED;
-        if (freely == WINNABLE) share = SHARE_LAST; /* it tells nothing more */
-    }
+    Twins *search[] = {twins_begin(g, root, false, b), free_already ? 0 : twins_begin(g, root, true, b)};
+    const Verdict verdict = b->spent ? UNDECIDED : search_by_turns(search, g, root, b, path);
+    for (int i = STRICTLY; i <= FREELY; i++)
+        if (search[i]) twins_end(search[i]);
+    return verdict;
 }
 
 /* Where the number of passes is the result: with this pass alone, then with one more, and so on. */

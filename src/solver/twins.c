@@ -1,34 +1,36 @@
 #include "twins.h"
 
-#include <string.h>
-
 #include "twins_line.h"
 #include "words.h"
 
-/* A deed in the member of a class with these heights. */
+/* A deed in a member of a class. */
 typedef struct Turnout {
-    uint16_t heights;
+    uint16_t member;               /* its place in the class */
     uint8_t deed, card, at, order; /* at: a column, or a place in the stock */
 } Turnout;
 
 typedef struct Node {
     State state;
     Turnout by;
-    uint32_t next, end;
+    CardSet worth;                 /* cards of the stock that are worth bringing */
+    uint32_t next, end;            /* turnouts left to try */
+    uint32_t members, members_end; /* its class */
     bool brought; /* `by` brought a card from the stock to a column and nothing followed from it */
     bool emptied; /* `by` emptied a column: a king must come */
 } Node;
 
-typedef struct Twins {
+struct Twins {
     Table table;
     Budget *budget;
     Words words;
-    Class here, before;
+    Ways ways;
+    State root;
     Node *node;
     size_t nodes, nodes_room;
-    Turnout *turnout; /* those of all nodes, one after the other */
+    Members members;  /* those of all nodes, one after the other, */
+    Turnout *turnout; /* and so their turnouts */
     size_t turnouts_room;
-} Twins;
+};
 
 /* Whether the stock may be gone through without end and in any order. */
 static bool is_free(const Table *t) {
@@ -53,10 +55,10 @@ static CardSet unless(CardSet set, CardSet other) {
 }
 
 /* Leaves out what was possible in the member from which this one was reached: it leads to the same class. */
-static Offers fresh_offers(const Class *c, const Member *m) {
-    Offers o = m->offers;
-    if (m == c->member) return o;
-    const Offers *old = &c->member[m->from].offers;
+static Offers fresh_offers(const Member *class, size_t place) {
+    Offers o = class[place].offers;
+    if (!place) return o;
+    const Offers *old = &class[class[place].from].offers;
     o.home = unless(o.home, old->home);
     o.moves = unless(o.moves, old->moves);
     o.stock_home = unless(o.stock_home, old->stock_home);
@@ -73,48 +75,27 @@ static CardSet last_heads(const Table *t, const State *s) {
     return heads;
 }
 
-/* The two cards of the same rank and colour as one. */
-static CardSet kind_of(Card card) {
-    return set_of_rank(rank_of(card)) & (is_red(card) ? RED_CARDS : ~RED_CARDS);
-}
-
-/* Cards of the stock that something could lie on, or whose twin could go home by them. */
-static CardSet usable(const Table *t, const State *s, CardSet cards) {
-    CardSet found = NO_CARDS, about = s->open & ~s->loose;
-    for (uint32_t left = s->stock; left; left &= left - 1) about |= card_bit(t->stock[lowest_bit(left)]);
-    for (CardSet left = cards; left; left &= left - 1) {
-        const Card card = (Card)lowest_bit(left);
-        const CardSet fit = set_of_rank(rank_of(card) - 1) & (is_red(card) ? ~RED_CARDS : RED_CARDS);
-        bool use = fit & about || kind_of(card) & s->open;
-        for (CardSet home = fit; home && !use; home &= home - 1) {
-            const Card other = (Card)lowest_bit(home);
-            use = s->home[suit_of(other)] >= rank_of(other) && !twins_is_safe(t, s, other);
-        }
-        if (use) found |= card_bit(card);
-    }
-    return found;
-}
-
 /* Where the stock is free a card is brought only if it can be of use at once. */
-static CardSet worth_bringing(const Table *t, const Class *c, const State *s) {
+static CardSet worth_bringing(const Twins *s, const Node *node) {
     CardSet needed = NO_CARDS;
-    if (!is_free(t)) return ALL_CARDS;
-    for (size_t i = 0; i < c->count; i++) needed |= c->member[i].offers.needed;
-    return usable(t, s, needed);
+    if (!is_free(&s->table)) return ALL_CARDS;
+    for (size_t i = node->members; i < node->members_end; i++) needed |= s->members.member[i].offers.needed;
+    return twins_usable(&s->table, &node->state, needed);
 }
 
 /* Leaves out what was possible before the card was brought: that is done first (docs/solver.md, cards are
    brought for a reason). */
-static void leave_out_earlier(const Twins *s, Offers *o, const Node *node, const Member *m, CardSet worth) {
+static void leave_out_earlier(const Twins *s, Offers *o, const Node *parent, const Node *node,
+                              uint16_t heights) {
     const Table *t = &s->table;
-    const Member *const earlier = class_find(&s->before, heights_of(m->home));
+    const Member *const earlier = class_find(&s->members, parent->members, parent->members_end, heights);
     if (!earlier) return;
     const Offers *old = &earlier->offers;
     o->home = unless(o->home, old->home);
     o->moves = unless(o->moves, is_free(t) ? old->moves : unless(old->moves, last_heads(t, &node->state)));
     if (!is_free(t)) return;
     o->stock_home = unless(o->stock_home, old->stock_home);
-    for (CardSet both = o->stock_down & old->stock_down & worth; both; both &= both - 1) {
+    for (CardSet both = o->stock_down & old->stock_down & parent->worth; both; both &= both - 1) {
         const Card card = (Card)lowest_bit(both);
         if (t->place[card] < node->by.at) o->stock_down &= ~card_bit(card);
     }
@@ -131,80 +112,84 @@ static int turns_to(const State *state, int place) {
     return place >= state->drawn - 1 ? place - state->drawn + 1 : place + STOCK_MAX;
 }
 
-static bool add_offers(Twins *s, const State *state, const Offers *o, uint16_t heights, uint32_t first,
-                       uint32_t *end) {
-    const Table *t = &s->table;
-    bool added = true;
+/* The turnouts of one member, being listed. */
+typedef struct Listing {
+    Twins *twins;
+    const State *state;
+    uint32_t first, end; /* of the node's turnouts */
+    uint16_t member;
+    bool fits; /* memory has been enough */
+} Listing;
+
+static void list(Listing *l, Deed deed, int card, int at, int order) {
+    const Turnout fresh = {l->member, (uint8_t)deed, (uint8_t)card, (uint8_t)at, (uint8_t)order};
+    l->fits = l->fits && add(l->twins, l->first, &l->end, fresh);
+}
+
+static void list_offers(Listing *l, const Offers *o) {
+    const Table *t = &l->twins->table;
     for (CardSet left = o->home; left; left &= left - 1) {
         const Card card = (Card)lowest_bit(left);
-        const bool head = !set_has(state->loose, card);
-        const int column = head ? twins_column(t, state, card) : 0;
-        added &= add(s, first, end,
-                     (Turnout){heights, HOME_FROM_COLUMN, card, (uint8_t)column, head ? UNCOVER : GO_HOME});
+        const bool head = !set_has(l->state->loose, card);
+        list(l, HOME_FROM_COLUMN, card, head ? twins_column(t, l->state, card) : 0, head ? UNCOVER : GO_HOME);
     }
     for (CardSet left = o->moves; left; left &= left - 1) {
         const Card card = (Card)lowest_bit(left);
-        added &= add(s, first, end,
-                     (Turnout){heights, HEAD_MOVES, card, (uint8_t)twins_column(t, state, card), UNCOVER});
+        list(l, HEAD_MOVES, card, twins_column(t, l->state, card), UNCOVER);
     }
     for (CardSet left = o->stock_home; left; left &= left - 1) {
         const Card card = (Card)lowest_bit(left);
-        const Deed deed = rank_of(card) == ACE ? HOME_BY_ITSELF : HOME_FROM_STOCK;
-        added &= add(s, first, end, (Turnout){heights, (uint8_t)deed, card, t->place[card], STOCK_HOME});
+        list(l, rank_of(card) == ACE ? HOME_BY_ITSELF : HOME_FROM_STOCK, card, t->place[card], STOCK_HOME);
     }
     for (CardSet left = o->stock_down; left; left &= left - 1) {
-        const Card card = (Card)lowest_bit(left);
-        const int order = STOCK_DOWN + turns_to(state, t->place[card]);
-        added &=
-            add(s, first, end, (Turnout){heights, STOCK_TO_COLUMN, card, t->place[card], (uint8_t)order});
+        const int place = t->place[lowest_bit(left)];
+        list(l, STOCK_TO_COLUMN, lowest_bit(left), place, STOCK_DOWN + turns_to(l->state, place));
     }
-    if (o->draws) added &= add(s, first, end, (Turnout){heights, DRAW_ONE, NO_CARD, 0, DRAW_LATER});
-    return added;
+    if (o->draws) list(l, DRAW_ONE, NO_CARD, 0, DRAW_LATER);
 }
 
-/* Lists all turnouts from a node's position. */
+/* Lists all turnouts from a node whose class is explored. */
 static bool list_turnouts(Twins *s, Node *node, const Node *parent) {
-    const Table *t = &s->table;
-    uint32_t end = node->next;
-    CardSet earlier = NO_CARDS;
-    if (node->brought) {
-        if (!class_explore(&s->before, t, &parent->state, s->budget)) return false;
-        earlier = worth_bringing(t, &s->before, &parent->state);
-    }
-    if (!class_explore(&s->here, t, &node->state, s->budget)) return false;
-    const CardSet worth = worth_bringing(t, &s->here, &node->state);
-    for (size_t i = 0; i < s->here.count; i++) {
-        const Member *const m = &s->here.member[i];
-        Offers o = fresh_offers(&s->here, m);
-        o.stock_down &= worth;
-        if (node->brought) leave_out_earlier(s, &o, node, m, earlier);
+    const Member *const class = s->members.member + node->members;
+    Listing l = {.twins = s, .state = &node->state, .first = node->next, .end = node->next, .fits = true};
+    node->worth = worth_bringing(s, node);
+    for (size_t i = 0; i < node->members_end - node->members; i++) {
+        Offers o = fresh_offers(class, i);
+        o.stock_down &= node->worth;
+        if (node->brought) leave_out_earlier(s, &o, parent, node, class[i].heights);
         if (node->emptied) o = kings_only(&o);
-        if (!add_offers(s, &node->state, &o, heights_of(m->home), node->next, &end)) return false;
+        l.member = (uint16_t)i;
+        list_offers(&l, &o);
     }
-    node->end = end;
-    return true;
+    node->end = l.end;
+    return l.fits;
 }
 
-static bool push(Twins *s, const State *state, Turnout by, bool brought, bool emptied) {
+static bool push(Twins *s, const State *state, const Outlook *look, Turnout by, bool brought, bool emptied) {
     if (!budget_grow(s->budget, (void **)&s->node, &s->nodes_room, s->nodes, sizeof *s->node)) return false;
-    const uint32_t first = s->nodes ? s->node[s->nodes - 1].end : 0;
-    Node *const node = &s->node[s->nodes];
-    *node = (Node){.state = *state, .by = by, .next = first, .brought = brought, .emptied = emptied};
-    return list_turnouts(s, node, s->nodes ? node - 1 : 0) && ++s->nodes;
+    Node *const node = &s->node[s->nodes], *const parent = s->nodes ? node - 1 : 0;
+    const uint32_t members = parent ? parent->members_end : 0;
+    *node = (Node){.state = *state,
+                   .by = by,
+                   .next = parent ? parent->end : 0,
+                   .members = members,
+                   .brought = brought,
+                   .emptied = emptied};
+    s->members.count = members;
+    if (!class_explore(&s->members, &s->table, state, look, s->budget)) return false;
+    node->members_end = (uint32_t)s->members.count;
+    return list_turnouts(s, node, parent) && ++s->nodes;
 }
 
 /* --- the search ----------------------------------------------------------------------------------------- */
 
-static void settle(const Table *t, State *s) {
+/* Does all that loses nothing; returns the outlook afterwards. */
+static Outlook settle(const Table *t, State *s) {
     Deed deed;
     int at;
-    while (class_settle_next(t, s, &deed, &at)) continue;
-}
-
-static void follow(const Table *t, State *s, Turnout m) {
-    class_to_heights(s, m.heights);
-    twins_play(t, s, (Deed)m.deed, m.card, m.at);
-    settle(t, s);
+    Outlook look;
+    while (class_settle_next(t, s, &look, &deed, &at)) continue;
+    return look;
 }
 
 /* Whether nothing but the card brought tells the position from the one before. */
@@ -222,28 +207,21 @@ static bool is_emptying(const Table *t, const State *before, const State *after,
 /* Notes a position.  Where the stock is free, one in which a card was just brought is told apart, for not all
    that could be done is done there. */
 static Found note(Twins *s, const State *state, Turnout by, bool brought) {
-    const Table *t = &s->table;
-    const bool told = brought && is_free(t);
-    if (told && words_has(&s->words, twins_word(t, state, 0), false)) return FOUND_AGAIN;
-    return words_note(&s->words, s->budget, twins_word(t, state, told ? by.at + 1 : 0),
-                      t->limited && !t->held);
+    const int tag = brought && s->ways == ONE_COVERS_ALL ? by.at + 1 : 0;
+    return words_note(&s->words, s->budget, twins_word(&s->table, state, tag), s->ways);
 }
 
-static bool write_line(Twins *s, const Position *root, const State *from, Turnout last, Path *path) {
-    LineWriter w = {.table = &s->table,
-                    .class = &s->here,
-                    .budget = s->budget,
-                    .path = path,
-                    .at = *root,
-                    .state = *from};
+/* Writes the moves of a win that ends with a deed done at the last node, as far as the rules allow them. */
+static Verdict write_line(const Twins *s, const Position *root, Turnout last, Path *path) {
+    LineWriter w = {.table = &s->table, .budget = s->budget, .path = path, .at = *root, .state = s->root};
     path->count = 0;
-    if (!line_settle(&w)) return false;
-    for (size_t i = 1; i <= s->nodes; i++) {
+    bool legal = line_settle(&w);
+    for (size_t i = 1; legal && i <= s->nodes; i++) {
         const Turnout m = i < s->nodes ? s->node[i].by : last;
-        if (!m.deed) break;
-        if (!line_do(&w, m.heights, (Deed)m.deed, m.card, m.at) || !line_settle(&w)) return false;
+        if (m.deed) legal = line_do(&w, m.member, (Deed)m.deed, m.card, m.at) && line_settle(&w);
     }
-    return true;
+    members_end(&w.class, s->budget);
+    return WINNABLE;
 }
 
 static Verdict out_of_memory(Budget *b) {
@@ -251,8 +229,10 @@ static Verdict out_of_memory(Budget *b) {
     return UNDECIDED;
 }
 
-static Verdict run(Twins *s, const Position *root, const State *from, Path *path) {
+Verdict twins_search(Twins *s, const Position *root, Path *path) {
     const Table *t = &s->table;
+    const Turnout none = {.deed = NO_DEED};
+    if (twins_is_won(&s->node[0].state)) return write_line(s, root, none, path);
     while (s->nodes) {
         Node *const top = &s->node[s->nodes - 1];
         if (top->next == top->end) {
@@ -262,43 +242,44 @@ static Verdict run(Twins *s, const Position *root, const State *from, Path *path
         if (!budget_count(s->budget)) return UNDECIDED;
         const Turnout m = s->turnout[top->next++];
         State after = top->state;
-        follow(t, &after, m);
-        if (twins_is_won(&after)) return write_line(s, root, from, m, path) ? WINNABLE : UNDECIDED;
+        class_go_to(&after, &s->members.member[top->members + m.member]);
+        twins_play(t, &after, (Deed)m.deed, m.card, m.at);
+        const Outlook look = settle(t, &after);
+        if (twins_is_won(&after)) return write_line(s, root, m, path);
         const bool brought = is_plain_bringing(&top->state, &after, m);
         const bool emptied = is_emptying(t, &top->state, &after, m);
-        if (emptied && twins_has_empty_column(t, &top->state)) continue; /* there was room for a king */
+        if (emptied && top->state.empty) continue; /* there was room for a king */
         const Found found = emptied ? FOUND_NEW : note(s, &after, m, brought);
         if (found == FOUND_AGAIN) continue;
-        if (found == FOUND_NO_ROOM || !push(s, &after, m, brought, emptied)) return out_of_memory(s->budget);
+        if (found == FOUND_NO_ROOM || !push(s, &after, &look, m, brought, emptied))
+            return out_of_memory(s->budget);
     }
     return NOT_WINNABLE;
 }
 
-static Verdict begin(Twins *s, const Position *root, const State *from, Path *path) {
-    State state = *from;
+Twins *twins_begin(const Game *g, const Position *root, bool freely, Budget *b) {
+    Twins *const s = budget_resize(b, 0, 0, sizeof *s);
+    if (!s) {
+        out_of_memory(b);
+        return 0;
+    }
+    *s = (Twins){.budget = b};
+    twins_read(&s->table, &s->root, g, root, freely);
+    s->ways = is_free(&s->table) ? ONE_COVERS_ALL : s->table.held ? WAYS_DIFFER : LESS_IS_MORE;
+    State state = s->root;
     const Turnout none = {.deed = NO_DEED};
-    if (!class_begin(&s->here, s->budget) || !class_begin(&s->before, s->budget))
-        return out_of_memory(s->budget);
-    settle(&s->table, &state);
-    if (twins_is_won(&state)) return write_line(s, root, from, none, path) ? WINNABLE : UNDECIDED;
-    if (note(s, &state, none, false) != FOUND_NEW || !push(s, &state, none, false, false))
-        return out_of_memory(s->budget);
-    return run(s, root, from, path);
+    const Outlook look = settle(&s->table, &state);
+    if (note(s, &state, none, false) == FOUND_NEW && push(s, &state, &look, none, false, false)) return s;
+    twins_end(s);
+    out_of_memory(b);
+    return 0;
 }
 
-Verdict twins_search(const Game *g, const Position *root, bool freely, Budget *b, Path *path) {
-    Twins *const s = budget_resize(b, 0, 0, sizeof *s);
-    if (!s) return out_of_memory(b);
-    memset(s, 0, sizeof *s);
-    s->budget = b;
-    State from;
-    twins_read(&s->table, &from, g, root, freely);
-    const Verdict verdict = begin(s, root, &from, path);
+void twins_end(Twins *s) {
+    Budget *const b = s->budget;
     words_end(&s->words, b);
-    class_end(&s->here, b);
-    class_end(&s->before, b);
+    members_end(&s->members, b);
     budget_resize(b, s->node, s->nodes_room * sizeof *s->node, 0);
     budget_resize(b, s->turnout, s->turnouts_room * sizeof *s->turnout, 0);
     budget_resize(b, s, sizeof *s, 0);
-    return verdict;
 }

@@ -9,8 +9,16 @@
 /* Whether the game's table and the position are of that kind. */
 bool twins_suit(const Game *, const Position *);
 
-/* Searches through every position there is.  `freely` lifts the limit of passes and the compulsion to play a
-   drawn card: then a proof that there is no win holds for the game itself, a win need not. */
-Verdict twins_search(const Game *, const Position *root, bool freely, Budget *, Path *);
+typedef struct Twins Twins;
+
+/* Begins a search from a position; 0 when memory is spent.  Ended with twins_end.  `freely` lifts the limit
+   of passes and the compulsion to play a drawn card: then a proof that there is no win holds for the game
+   itself, a win need not. */
+Twins *twins_begin(const Game *, const Position *root, bool freely, Budget *);
+void twins_end(Twins *);
+
+/* Searches through every position there is.  UNDECIDED when the budget or its stage ends: then the search
+   goes on where it was when it is called again.  With WINNABLE the path leads from the root to the win. */
+Verdict twins_search(Twins *, const Position *root, Path *);
 
 #endif

@@ -1,90 +1,38 @@
 #include "twins_class.h"
 
-#include <string.h>
-
-enum { STAMP_SHIFT = 16, STAMPS = 1 << 16 };
-
-bool class_begin(Class *c, Budget *b) {
-    *c = (Class){.index = budget_resize(b, 0, 0, HEIGHTS * sizeof *c->index)};
-    if (!c->index) return false;
-    memset(c->index, 0, HEIGHTS * sizeof *c->index);
-    return true;
+void members_end(Members *members, Budget *b) {
+    budget_resize(b, members->member, members->room * sizeof *members->member, 0);
+    *members = (Members){0};
 }
 
-void class_end(Class *c, Budget *b) {
-    budget_resize(b, c->member, c->room * sizeof *c->member, 0);
-    if (c->index) budget_resize(b, c->index, HEIGHTS * sizeof *c->index, 0);
-    *c = (Class){0};
-}
-
-const Member *class_find(const Class *c, uint16_t heights) {
-    const uint32_t entry = c->index[heights];
-    return entry >> STAMP_SHIFT == c->stamp ? &c->member[entry & (HEIGHTS - 1)] : 0;
-}
-
-/* --- exploring ------------------------------------------------------------------------------------------ */
-
-static void begin_again(Class *c) {
-    c->count = 0;
-    if (++c->stamp < STAMPS) return;
-    memset(c->index, 0, HEIGHTS * sizeof *c->index);
-    c->stamp = 1;
-}
-
-/* Adds a position unless it is known. */
-static bool add(Class *c, const State *s, uint16_t from, Card step, Budget *b) {
-    const uint16_t heights = heights_of(s->home);
-    if (c->index[heights] >> STAMP_SHIFT == c->stamp) return true;
-    if (!budget_grow(b, (void **)&c->member, &c->room, c->count, sizeof *c->member)) return false;
-    Member *const fresh = &c->member[c->count];
-    *fresh = (Member){.open = s->open, .loose = s->loose, .from = from, .step = step};
-    memcpy(fresh->home, s->home, sizeof fresh->home);
-    c->index[heights] = c->stamp << STAMP_SHIFT | (uint32_t)c->count++;
-    return true;
-}
-
-/* Cards that may go home and come back again.  A king finds no way back, for he lies on nothing. */
-static CardSet returning(const Table *t, const State *s) {
-    return t->comes_back ? s->loose & ~set_of_rank(KING) : NO_CARDS;
-}
-
-/* Adds the members one step away. */
-static bool add_neighbours(Class *c, const Table *t, const State *s, const Outlook *o, uint16_t from,
-                           Budget *b) {
-    State next;
-    for (CardSet up = o->bare & o->wanted & returning(t, s); up; up &= up - 1) {
-        const Card card = (Card)lowest_bit(up);
-        next = *s;
-        twins_home(&next, card);
-        if (!add(c, &next, from, card, b)) return false;
-    }
-    for (int suit = 0; suit < SUITS; suit++) {
-        const Card top = card_make(s->home[suit], suit);
-        if (s->home[suit] <= ACE || s->home[suit] == KING || !set_has(o->fitting, top)) continue;
-        next = *s;
-        twins_take_back(&next, top);
-        if (twins_is_safe(t, &next, top)) continue; /* nothing could make use of it */
-        if (!add(c, &next, from, top, b)) return false;
-    }
-    return true;
+const Member *class_find(const Members *members, size_t first, size_t end, uint16_t heights) {
+    for (size_t i = first; i < end; i++)
+        if (members->member[i].heights == heights) return &members->member[i];
+    return 0;
 }
 
 /* --- what is offered ------------------------------------------------------------------------------------ */
 
-/* Cards of the stock that can be had by drawing, up to the first ace, which goes home when it is drawn. */
+/* Those of the stock's cards given that are drawn before the first ace, which goes home when it is drawn, and
+   that ace. */
+static CardSet to_first_ace(const Table *t, CardSet cards) {
+    const CardSet aces = cards & set_of_rank(ACE);
+    int place = STOCK_MAX;
+    if (!aces) return cards;
+    for (CardSet left = aces; left; left &= left - 1)
+        if (t->place[lowest_bit(left)] < place) place = t->place[lowest_bit(left)];
+    return cards & ~t->stock_from[place + 1];
+}
+
+/* Cards of the stock that can be had by drawing. */
 static CardSet reach_of(const Table *t, const State *s) {
-    const uint32_t waste = twins_waste(s), top = waste ? 1U << highest_bit(waste) : 0;
-    const bool again = !t->limited || s->pass + 1 < t->passes;
-    const uint32_t round[] = {top, s->stock ^ waste, again ? waste ^ top : 0};
-    CardSet reach = NO_CARDS;
-    for (int i = 0; i < 3; i++) {
-        for (uint32_t left = round[i]; left; left &= left - 1) {
-            const Card card = t->stock[lowest_bit(left)];
-            reach |= card_bit(card);
-            if (rank_of(card) == ACE) return reach;
-        }
-    }
-    return reach;
+    const uint32_t waste = twins_waste(s);
+    const CardSet rest = s->in_stock & t->stock_from[s->drawn];
+    CardSet reach = waste ? card_bit(t->stock[highest_bit(waste)]) : NO_CARDS;
+    if (reach & set_of_rank(ACE)) return reach;
+    reach |= to_first_ace(t, rest);
+    if (rest & set_of_rank(ACE) || (t->limited && s->pass + 1 >= t->passes)) return reach;
+    return reach | to_first_ace(t, s->in_stock ^ rest);
 }
 
 /* Where a card that fits must be played (KH-24): the top of the waste, and the next card. */
@@ -111,6 +59,11 @@ static void offer_draw(Offers *offers, const Table *t, const State *s, const Out
     }
 }
 
+/* Cards that may go home and come back again.  A king finds no way back, for he lies on nothing. */
+static CardSet returning(const Table *t, const State *s) {
+    return t->comes_back ? s->loose & ~set_of_rank(KING) : NO_CARDS;
+}
+
 static Offers offers_of(const Table *t, const State *s, const Outlook *o, CardSet reach) {
     const CardSet heads = s->open & ~s->loose;
     Offers offers = {.home = o->bare & o->wanted & ~returning(t, s),
@@ -122,71 +75,87 @@ static Offers offers_of(const Table *t, const State *s, const Outlook *o, CardSe
     return offers;
 }
 
-bool class_explore(Class *c, const Table *t, const State *s, Budget *b) {
-    const CardSet reach = t->held ? NO_CARDS : reach_of(t, s);
-    State at = *s;
-    begin_again(c);
-    if (!add(c, s, 0, NO_CARD, b)) return false;
-    for (size_t i = 0; i < c->count; i++) {
-        at.open = c->member[i].open;
-        at.loose = c->member[i].loose;
-        memcpy(at.home, c->member[i].home, sizeof at.home);
-        const Outlook o = twins_look(t, &at);
-        c->member[i].offers = offers_of(t, &at, &o, reach);
-        if (t->comes_back && !add_neighbours(c, t, &at, &o, (uint16_t)i, b)) return false;
+/* --- exploring ------------------------------------------------------------------------------------------ */
+
+/* Adds a position to the class that begins at `first`, unless it is known. */
+static bool add(Members *members, size_t first, const State *s, size_t from, Card step, Budget *b) {
+    if (class_find(members, first, members->count, s->heights)) return true;
+    if (!budget_grow(b, (void **)&members->member, &members->room, members->count, sizeof(Member)))
+        return false;
+    Member *const fresh = &members->member[members->count++];
+    fresh->open = s->open;
+    fresh->loose = s->loose;
+    fresh->home = s->home;
+    fresh->heights = s->heights;
+    fresh->from = (uint16_t)from;
+    fresh->step = step;
+    return true;
+}
+
+/* Adds the members one step away from the one at the place `from` of the class. */
+static bool add_neighbours(Members *members, size_t first, size_t from, const Table *t, State *s,
+                           const Outlook *o, Budget *b) {
+    const CardSet ends = set_of_rank(0) | set_of_rank(ACE) | set_of_rank(KING);
+    const CardSet tops = s->home & ~(s->home >> SUITS) & ~ends;
+    for (CardSet up = o->bare & o->wanted & returning(t, s); up; up &= up - 1) {
+        const Card card = (Card)lowest_bit(up);
+        State next = *s;
+        twins_home(&next, card);
+        if (!add(members, first, &next, from, card, b)) return false;
+    }
+    for (CardSet back = tops & o->fitting & ~o->safe; back; back &= back - 1) { /* a safe one is of no use */
+        const Card card = (Card)lowest_bit(back);
+        State next = *s;
+        twins_take_back(&next, card);
+        if (!add(members, first, &next, from, card, b)) return false;
     }
     return true;
 }
 
-/* --- moving within a class ------------------------------------------------------------------------------ */
-
-void class_to_heights(State *s, uint16_t heights) {
-    for (int suit = 0; suit < SUITS; suit++) {
-        const int height = heights >> (4 * suit) & 0xf;
-        while (s->home[suit] < height) twins_home(s, card_make(s->home[suit] + 1, suit));
-        while (s->home[suit] > height) twins_take_back(s, card_make(s->home[suit], suit));
+bool class_explore(Members *members, const Table *t, const State *s, const Outlook *look, Budget *b) {
+    const CardSet reach = t->held ? NO_CARDS : reach_of(t, s);
+    const size_t first = members->count;
+    State at = *s;
+    Outlook o = *look;
+    if (!add(members, first, s, 0, NO_CARD, b)) return false;
+    for (size_t i = first; i < members->count; i++) {
+        if (i > first) {
+            class_go_to(&at, &members->member[i]);
+            o = twins_look(t, &at);
+        }
+        members->member[i].offers = offers_of(t, &at, &o, reach);
+        if (t->comes_back && !add_neighbours(members, first, i - first, t, &at, &o, b)) return false;
     }
+    return true;
 }
+
+/* --- settling ------------------------------------------------------------------------------------------- */
 
 static Card settle_column(const Table *t, State *s, const Outlook *o, Deed *deed, int *at) {
     const CardSet up = o->bare & o->wanted;
-    const CardSet may_return = up & returning(t, s);
-    if (may_return) {
-        const Card card = (Card)lowest_bit(may_return);
-        *deed = HOME_FROM_COLUMN;
-        *at = 0;
-        twins_home(s, card);
-        return card;
-    }
-    for (CardSet left = up; left; left &= left - 1) {
-        const Card card = (Card)lowest_bit(left);
-        if (!twins_is_safe(t, s, card)) continue;
-        *deed = HOME_FROM_COLUMN;
-        *at = twins_column(t, s, card);
-        twins_play(t, s, *deed, card, *at);
-        return card;
-    }
-    return NO_CARD;
+    const CardSet may_return = up & returning(t, s), safe = up & o->safe;
+    if (!may_return && !safe) return NO_CARD;
+    const Card card = (Card)lowest_bit(may_return ? may_return : safe);
+    *deed = HOME_FROM_COLUMN;
+    *at = set_has(s->loose, card) ? 0 : twins_column(t, s, card);
+    twins_play(t, s, *deed, card, *at);
+    return card;
 }
 
 static Card settle_stock(const Table *t, State *s, const Outlook *o, Deed *deed, int *at) {
     const uint32_t waste = twins_waste(s);
-    uint32_t at_hand = t->limited ? (waste ? 1U << highest_bit(waste) : 0) : s->stock;
-    if (t->held) return NO_CARD;
-    for (; at_hand; at_hand &= at_hand - 1) {
-        const int place = lowest_bit(at_hand);
-        const Card card = t->stock[place];
-        if (!set_has(o->wanted, card) || !twins_is_safe(t, s, card)) continue;
-        *deed = rank_of(card) == ACE ? HOME_BY_ITSELF : HOME_FROM_STOCK;
-        *at = place;
-        twins_play(t, s, *deed, card, place);
-        return card;
-    }
-    return NO_CARD;
+    CardSet at_hand = s->in_stock & o->wanted & o->safe;
+    if (t->limited) at_hand &= waste ? card_bit(t->stock[highest_bit(waste)]) : NO_CARDS;
+    if (!at_hand) return NO_CARD;
+    const Card card = (Card)lowest_bit(at_hand);
+    *deed = rank_of(card) == ACE ? HOME_BY_ITSELF : HOME_FROM_STOCK;
+    *at = t->place[card];
+    twins_play(t, s, *deed, card, *at);
+    return card;
 }
 
-Card class_settle_next(const Table *t, State *s, Deed *deed, int *at) {
-    const Outlook o = twins_look(t, s);
-    const Card card = settle_column(t, s, &o, deed, at);
-    return card ? card : settle_stock(t, s, &o, deed, at);
+Card class_settle_next(const Table *t, State *s, Outlook *look, Deed *deed, int *at) {
+    *look = twins_look(t, s);
+    const Card card = settle_column(t, s, look, deed, at);
+    return card ? card : settle_stock(t, s, look, deed, at);
 }

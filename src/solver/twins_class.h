@@ -15,42 +15,39 @@ typedef struct Offers {
 } Offers;
 
 typedef struct Member {
-    CardSet open, loose;
+    CardSet open, loose, home;
     Offers offers;
-    uint8_t home[SUITS];
-    uint16_t from; /* the member from which it was reached, by `step` going home or coming back */
-    Card step;
+    uint16_t heights;
+    uint16_t from; /* the place in the class of the member from which it was reached, */
+    Card step;     /* by this card going home or coming back */
 } Member;
 
-enum { HEIGHTS = 1 << 16 };
-
-typedef struct Class {
-    Member *member; /* owned; the first is the position from which the class was explored */
+/* The members of several classes, one class after the other. */
+typedef struct Members {
+    Member *member; /* owned */
     size_t count, room;
-    uint32_t *index; /* by heights of the foundations: stamp and place of the member */
-    uint32_t stamp;
-} Class;
+} Members;
 
-/* Begins; false when memory is spent.  Ended with class_end. */
-bool class_begin(Class *, Budget *);
-void class_end(Class *, Budget *);
+void members_end(Members *, Budget *);
 
-/* Finds all members of a position's class, and what they offer; false when memory is spent. */
-bool class_explore(Class *, const Table *, const State *, Budget *);
+/* Adds all members of a position's class, and what they offer; false when memory is spent.  The first is the
+   position itself, of which `look` is the outlook. */
+bool class_explore(Members *, const Table *, const State *, const Outlook *look, Budget *);
 
-/* The member whose foundations have these heights, or 0. */
-const Member *class_find(const Class *, uint16_t heights);
+/* The member of the class between two places whose foundations have these heights, or 0. */
+const Member *class_find(const Members *, size_t first, size_t end, uint16_t heights);
 
-/* The heights of four foundations. */
-static inline uint16_t heights_of(const uint8_t home[SUITS]) {
-    return (uint16_t)(home[0] | home[1] << 4 | home[2] << 8 | home[3] << 12);
+/* Brings a position to a member of its class. */
+static inline void class_go_to(State *s, const Member *m) {
+    s->open = m->open;
+    s->loose = m->loose;
+    s->home = m->home;
+    s->heights = m->heights;
 }
 
-/* Brings a position to the member of its class with these heights. */
-void class_to_heights(State *, uint16_t heights);
-
 /* Does what loses nothing: loose cards go home where they can come back, safe cards go in any case.  Returns
-   the next such deed's card and does it, or NO_CARD when there is none; *deed and *at tell what it was. */
-Card class_settle_next(const Table *, State *, Deed *deed, int *at);
+   the next such deed's card and does it, or NO_CARD when there is none; *deed and *at tell what it was, *look
+   is the outlook from which it was done. */
+Card class_settle_next(const Table *, State *, Outlook *look, Deed *deed, int *at);
 
 #endif

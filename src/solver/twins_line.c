@@ -2,6 +2,8 @@
 
 #include "leaps.h"
 
+enum { STEPS_MAX = 1024 };
+
 /* --- moves on the table --------------------------------------------------------------------------------- */
 
 static bool write_move(LineWriter *w, Move m) {
@@ -79,15 +81,15 @@ static bool write_deed(LineWriter *w, Deed deed, Card card, int at) {
 
 /* Goes from the member from which the class was explored to the one at a place. */
 static bool write_way(LineWriter *w, size_t place) {
-    uint16_t steps[HEIGHTS / 64];
+    uint16_t steps[STEPS_MAX];
     size_t count = 0;
-    for (; place; place = w->class->member[place].from) {
+    for (; place; place = w->class.member[place].from) {
         if (count == sizeof steps / sizeof *steps) return false;
         steps[count++] = (uint16_t)place;
     }
     while (count) {
-        const Card card = w->class->member[steps[--count]].step;
-        const bool home = w->state.home[suit_of(card)] < rank_of(card);
+        const Card card = w->class.member[steps[--count]].step;
+        const bool home = !set_has(w->state.home, card);
         if (!(home ? write_home_from_column(w, card) : write_to_column(w, foundation_of(w, card), 1)))
             return false;
         if (home)
@@ -98,11 +100,12 @@ static bool write_way(LineWriter *w, size_t place) {
     return true;
 }
 
-bool line_do(LineWriter *w, uint16_t heights, Deed deed, Card card, int at) {
-    if (heights != heights_of(w->state.home)) {
-        if (!class_explore(w->class, w->table, &w->state, w->budget)) return false;
-        const Member *const member = class_find(w->class, heights);
-        if (!member || !write_way(w, (size_t)(member - w->class->member))) return false;
+bool line_do(LineWriter *w, size_t place, Deed deed, Card card, int at) {
+    if (place) {
+        const Outlook look = twins_look(w->table, &w->state);
+        w->class.count = 0;
+        if (!class_explore(&w->class, w->table, &w->state, &look, w->budget) || !write_way(w, place))
+            return false;
     }
     if (!write_deed(w, deed, card, at)) return false;
     twins_play(w->table, &w->state, deed, card, at);
@@ -112,8 +115,9 @@ bool line_do(LineWriter *w, uint16_t heights, Deed deed, Card card, int at) {
 bool line_settle(LineWriter *w) {
     Deed deed;
     int at;
+    Outlook look;
     State after = w->state;
-    for (Card card; (card = class_settle_next(w->table, &after, &deed, &at)); w->state = after)
+    for (Card card; (card = class_settle_next(w->table, &after, &look, &deed, &at)); w->state = after)
         if (!write_deed(w, deed, card, at)) return false;
     return true;
 }

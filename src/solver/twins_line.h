@@ -7,7 +7,7 @@
 
 typedef struct LineWriter {
     const Table *table;
-    Class *class; /* lent, for finding ways within a class */
+    Members class; /* for finding ways within a class; ended with members_end */
     Budget *budget;
     Path *path;
     Position at;
@@ -16,8 +16,8 @@ typedef struct LineWriter {
 
 /* Each returns false when memory is spent, or when the position is not what the search took it for. */
 
-/* Goes to the member of the class with these heights, and does a deed there. */
-bool line_do(LineWriter *, uint16_t heights, Deed, Card, int at);
+/* Goes to the member of the class at a place, and does a deed there. */
+bool line_do(LineWriter *, size_t place, Deed, Card, int at);
 
 /* Does all that loses nothing. */
 bool line_settle(LineWriter *);

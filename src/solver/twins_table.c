@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-enum { HOME_BITS = 4, POSITION_BITS = 64 - WAY_BITS, WAYS = 255 };
+enum { HOME_BITS = 16, POSITION_BITS = 64 - WAY_BITS, WAYS = 255 };
 
 /* --- sets of cards -------------------------------------------------------------------------------------- */
 
@@ -10,30 +10,70 @@ enum { HOME_BITS = 4, POSITION_BITS = 64 - WAY_BITS, WAYS = 255 };
  */
 static const CardSet rank_bits = 0x11111111111111U;
 
-/* For every rank whether more cards of a colour are open than cards lie on them: then one can be bare. */
-static CardSet spare(CardSet above, CardSet below, int a, int b, int c, int d) {
-    const CardSet cards_a = above >> a, cards_b = above >> b, on_a = below >> c, on_b = below >> d;
-    return (((cards_a | cards_b) & ~(on_a | on_b)) | (cards_a & cards_b & ~(on_a & on_b))) & rank_bits;
+static CardSet blacks(CardSet ranks) {
+    return ranks * 9;
+}
+static CardSet reds(CardSet ranks) {
+    return ranks * 6;
 }
 
-bool twins_has_empty_column(const Table *t, const State *s) {
-    int taken = __builtin_popcountll(s->loose & set_of_rank(KING));
-    for (int i = 0; i < t->columns; i++) taken += s->fixed[i] > 0;
-    return taken < t->columns;
+/* The ranks of which both cards of a colour are in the set. */
+static CardSet both_black(CardSet set) {
+    return set & set >> 3 & rank_bits;
+}
+static CardSet both_red(CardSet set) {
+    return set >> 1 & set >> 2 & rank_bits;
+}
+
+/* Those of which at least one is. */
+static CardSet any_black(CardSet set) {
+    return (set | set >> 3) & rank_bits;
+}
+static CardSet any_red(CardSet set) {
+    return (set >> 1 | set >> 2) & rank_bits;
+}
+
+/* For every rank whether more cards of a colour are open than cards lie on them: then one can be bare. */
+static CardSet spare(CardSet open_both, CardSet open_any, CardSet on_both, CardSet on_any) {
+    return (open_any & ~on_any) | (open_both & ~on_both);
+}
+
+/* A card of rank r needs r-1 of the other colour home, and so on: all ranks at once. */
+static CardSet safe_cards(const Table *t, CardSet home) {
+    const CardSet red = both_red(home), black = both_black(home), aces = set_of_rank(ACE);
+    if (t->held) return NO_CARDS; /* a card in the way keeps others from having to be played */
+    const CardSet one_below = reds(black << SUITS) | blacks(red << SUITS);
+    if (t->comes_back) return one_below & (reds(red << 2 * SUITS) | blacks(black << 2 * SUITS) | aces);
+    const CardSet two_below = reds(black << 2 * SUITS) | blacks(red << 2 * SUITS) | aces;
+    const CardSet twins = reds(red << 3 * SUITS) | blacks(black << 3 * SUITS) | aces | set_of_rank(ACE + 1);
+    return one_below | (two_below & twins);
 }
 
 Outlook twins_look(const Table *t, const State *s) {
-    const CardSet on = s->loose << SUITS;
-    const CardSet red = spare(s->open, on, 1, 2, 0, 3), black = spare(s->open, on, 0, 3, 1, 2);
-    Outlook o = {.spare = red * 6 | black * 9, .fitting = (red >> SUITS) * 9 | (black >> SUITS) * 6};
-    o.bare = s->open & o.spare;
-    if (twins_has_empty_column(t, s)) o.fitting |= set_of_rank(KING);
-    for (int suit = 0; suit < SUITS; suit++)
-        if (s->home[suit] < KING) o.wanted |= card_bit(card_make(s->home[suit] + 1, suit));
+    const CardSet open = s->open, on = s->loose << SUITS;
+    const CardSet red = spare(both_red(open), any_red(open), both_black(on), any_black(on));
+    const CardSet black = spare(both_black(open), any_black(open), both_red(on), any_red(on));
+    Outlook o = {.spare = reds(red) | blacks(black), .fitting = blacks(red >> SUITS) | reds(black >> SUITS)};
+    o.bare = open & o.spare;
+    if (s->empty) o.fitting |= set_of_rank(KING);
+    o.wanted = s->home << SUITS & ~s->home & ALL_CARDS;
+    o.safe = safe_cards(t, s->home);
     return o;
 }
 
+CardSet twins_usable(const Table *t, const State *s, CardSet cards) {
+    const CardSet home = s->home & ALL_CARDS & ~safe_cards(t, s->home);
+    const CardSet about = (s->open & ~s->loose) | s->in_stock | home;
+    const CardSet carriers = reds(any_black(about) << SUITS) | blacks(any_red(about) << SUITS);
+    return cards & (carriers | reds(any_red(s->open)) | blacks(any_black(s->open)));
+}
+
 /* --- playing -------------------------------------------------------------------------------------------- */
+
+static void add_home(State *s, Card card) {
+    s->home |= card_bit(card);
+    s->heights = (uint16_t)(s->heights + (1U << SUITS * suit_of(card)));
+}
 
 /* The head has left its column; aces that come to light go home. */
 static void bare_next(const Table *t, State *s, int column) {
@@ -41,9 +81,12 @@ static void bare_next(const Table *t, State *s, int column) {
         s->fixed[column]--;
         s->fixed_word -= t->stride[column];
         const Card head = twins_head(t, s, column);
-        if (!head) return;
+        if (!head) {
+            s->empty++;
+            return;
+        }
         if (rank_of(head) == ACE) {
-            s->home[suit_of(head)]++;
+            add_home(s, head);
             continue;
         }
         s->open |= card_bit(head);
@@ -57,11 +100,12 @@ static void bare_next(const Table *t, State *s, int column) {
 }
 
 /* The place in the stock becomes the top of the waste and is taken. */
-static void take_from_stock(State *s, int place) {
+static void take_from_stock(State *s, Card card, int place) {
     const bool covered = place < s->drawn && s->stock >> (place + 1) & ((1U << (s->drawn - place - 1)) - 1);
     s->pass = (uint8_t)(s->pass + covered); /* then it comes in the next pass */
     s->drawn = (uint8_t)place;
     s->stock ^= 1U << place;
+    s->in_stock ^= card_bit(card);
 }
 
 static void draw_one(State *s) {
@@ -82,23 +126,25 @@ void twins_play(const Table *t, State *s, Deed deed, Card card, int at) {
             twins_home(s, card);
             break;
         }
-        s->home[suit_of(card)]++;
+        add_home(s, card);
         s->open &= ~bit;
         bare_next(t, s, at);
         break;
     case HEAD_MOVES:
         s->loose |= bit;
+        s->empty = (uint8_t)(s->empty - (rank_of(card) == KING));
         bare_next(t, s, at);
         break;
     case HOME_FROM_STOCK:
     case HOME_BY_ITSELF:
-        s->home[suit_of(card)]++;
-        take_from_stock(s, at);
+        add_home(s, card);
+        take_from_stock(s, card, at);
         break;
     case STOCK_TO_COLUMN:
         s->open |= bit;
         s->loose |= bit;
-        take_from_stock(s, at);
+        s->empty = (uint8_t)(s->empty - (rank_of(card) == KING));
+        take_from_stock(s, card, at);
         break;
     case DRAW_ONE: draw_one(s); break;
     default: break;
@@ -106,28 +152,21 @@ void twins_play(const Table *t, State *s, Deed deed, Card card, int at) {
 }
 
 void twins_home(State *s, Card card) {
-    s->home[suit_of(card)]++;
+    add_home(s, card);
     s->open &= ~card_bit(card);
     s->loose &= ~card_bit(card);
+    s->empty = (uint8_t)(s->empty + (rank_of(card) == KING));
 }
 
 void twins_take_back(State *s, Card card) {
-    s->home[suit_of(card)]--;
+    s->home &= ~card_bit(card);
+    s->heights = (uint16_t)(s->heights - (1U << SUITS * suit_of(card)));
     s->open |= card_bit(card);
     s->loose |= card_bit(card);
 }
 
 bool twins_is_won(const State *s) {
-    return s->home[0] + s->home[1] + s->home[2] + s->home[3] == SUITS * RANKS;
-}
-
-bool twins_is_safe(const Table *t, const State *s, Card card) {
-    const int rank = rank_of(card), suit = suit_of(card), twin = 3 - suit;
-    const int a = is_red(card) ? CLUBS : DIAMONDS, b = 3 - a;
-    const int other = s->home[a] < s->home[b] ? s->home[a] : s->home[b];
-    if (t->held) return false; /* a card in the way keeps others from having to be played */
-    if (t->comes_back) return other >= rank - 1 && s->home[twin] >= rank - 2;
-    return other >= rank - 1 || (other >= rank - 2 && s->home[twin] >= rank - 3);
+    return s->heights == KING * 0x1111;
 }
 
 int twins_column(const Table *t, const State *s, Card card) {
@@ -139,10 +178,12 @@ int twins_column(const Table *t, const State *s, Card card) {
 uint64_t twins_word(const Table *t, const State *s, int tag) {
     uint64_t word = s->fixed_word;
     word = word << t->stock_count | s->stock;
-    for (int suit = 0; suit < SUITS; suit++) word = word << HOME_BITS | s->home[suit];
+    word = word << HOME_BITS | s->heights;
     int way = tag;
-    if (t->held || t->limited)
-        way = __builtin_popcountll(twins_waste(s)) + (t->limited ? s->pass * (t->stock_count + 1) : 0);
+    if (t->held || t->limited) {
+        const uint32_t waste = twins_waste(s);
+        way = (waste ? highest_bit(waste) + 1 : 0) + (t->limited ? s->pass * (t->stock_count + 1) : 0);
+    }
     return word << WAY_BITS | (uint64_t)(way + 1);
 }
 
@@ -204,7 +245,7 @@ bool twins_suit(const Game *g, const Position *p) {
         if (p->hidden[pile] >= DEPTH_MAX || run_length(g, p, pile) != pile_count(p, pile) - p->hidden[pile])
             return false;
     }
-    return words <= (uint64_t)1 << (POSITION_BITS - SUITS * HOME_BITS - stock) && words <= UINT32_MAX &&
+    return words <= (uint64_t)1 << (POSITION_BITS - HOME_BITS - stock) && words <= UINT32_MAX &&
            (passes + 1) * (stock + 1) <= WAYS;
 }
 
@@ -215,7 +256,11 @@ static void read_stock(Table *t, const Position *p, State *s) {
     for (int i = pile_count(p, g->stock) - 1; i >= 0; i--)
         t->stock[t->stock_count++] = pile_cards(p, g->stock)[i];
     s->stock = (1U << t->stock_count) - 1;
-    for (int i = 0; i < t->stock_count; i++) t->place[t->stock[i]] = (uint8_t)i;
+    for (int i = t->stock_count - 1; i >= 0; i--) {
+        t->place[t->stock[i]] = (uint8_t)i;
+        t->stock_from[i] = t->stock_from[i + 1] | card_bit(t->stock[i]);
+    }
+    s->in_stock = t->stock_from[0];
 }
 
 static void read_columns(Table *t, const Position *p, State *s) {
@@ -229,6 +274,7 @@ static void read_columns(Table *t, const Position *p, State *s) {
             s->open |= card_bit(card[k]);
             if (k > hidden) s->loose |= card_bit(card[k]);
         }
+        s->empty = (uint8_t)(s->empty + pile_is_empty(p, pile));
         if (pile_is_empty(p, pile)) continue;
         memcpy(t->column[i], card, (size_t)hidden + 1);
         if (!hidden && rank_of(card[0]) == KING) {
@@ -252,9 +298,10 @@ void twins_read(Table *t, State *s, const Game *g, const Position *p, bool freel
                  .foundations = foundations,
                  .passes = turn->passes - p->pass + 1};
     t->held_goes_home = g->hand >= 0 && line_of(g, g->hand)->goes & TO_FOUNDATION;
-    *s = (State){0};
+    *s = (State){.home = set_of_rank(0)};
     read_stock(t, p, s);
     read_columns(t, p, s);
     for (int suit = 0; suit < SUITS; suit++)
-        s->home[suit] = (uint8_t)pile_count(p, g->first[foundations] + suit);
+        for (int rank = ACE; rank <= pile_count(p, g->first[foundations] + suit); rank++)
+            add_home(s, card_make(rank, suit));
 }

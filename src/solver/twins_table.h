@@ -12,6 +12,7 @@ typedef struct Table {
     bool comes_back, held, held_goes_home, limited;
     int columns, first_column, foundations, stock_count, passes;
     Card stock[STOCK_MAX];               /* in the order in which it is drawn */
+    CardSet stock_from[STOCK_MAX + 1];   /* the cards of the stock from a place on */
     uint8_t place[CARD_LIMIT];           /* of a card in the stock */
     Card column[COLUMNS_MAX][DEPTH_MAX]; /* face-down cards and the card on them, bottom first */
     uint32_t stride[COLUMNS_MAX];        /* of a column's place in a position's word */
@@ -20,11 +21,13 @@ typedef struct Table {
 /* A position.  A column's fixed cards are those face down and its head, the card on them, which leaves it for
    good; a king without cards under it is no head.  All other open cards are loose. */
 typedef struct State {
-    CardSet open, loose;
+    CardSet open, loose, home; /* home: on the foundations, and four bits of rank 0 below the aces */
+    CardSet in_stock;
     uint32_t stock; /* bit i: the ith card of the stock is there */
     uint32_t fixed_word;
+    uint16_t heights; /* of the foundations, four bits each */
     uint8_t fixed[COLUMNS_MAX];
-    uint8_t home[SUITS];
+    uint8_t empty;       /* columns */
     uint8_t drawn, pass; /* cards of the stock before `drawn` are in the waste; passes begun since the root */
 } State;
 
@@ -45,6 +48,7 @@ typedef struct Outlook {
     CardSet bare;    /* can be made bare */
     CardSet fitting; /* fit on a bare card; kings when a column is empty */
     CardSet wanted;  /* come next on the foundations */
+    CardSet safe;    /* lose nothing by going home when they can (docs/solver.md, safe moves) */
 } Outlook;
 
 /* Whether the game's table and the position are of the kind the twins' search is for. */
@@ -63,13 +67,10 @@ void twins_play(const Table *, State *, Deed, Card, int at);
 void twins_home(State *, Card);
 void twins_take_back(State *, Card);
 
-/* Whether a card that can go home loses nothing by it (docs/solver.md, safe moves). */
-bool twins_is_safe(const Table *, const State *, Card);
+/* Cards of the stock that something could lie on, or whose twin could go home by them; of those given. */
+CardSet twins_usable(const Table *, const State *, CardSet);
 
 bool twins_is_won(const State *);
-
-/* Whether a column is empty; in all members of a class it is the same. */
-bool twins_has_empty_column(const Table *, const State *);
 
 /* The position in one word, for the table of positions seen; `tag` tells apart what the way through the
    stock does not, where it is no matter. */

@@ -23,33 +23,37 @@ static void put(Part *part, uint64_t hash, uint64_t word) {
     part->word[i] = word;
 }
 
-/* Where the way belongs to what is compared it belongs to what is hashed. */
-static uint64_t hashed(uint64_t word, bool less) {
-    return hash_of(less ? word & ~way_mask : word);
+/* Where different ways are compared they must be found in the same place. */
+static uint64_t hashed(uint64_t word, Ways ways) {
+    return hash_of(ways == WAYS_DIFFER ? word : word & ~way_mask);
 }
 
-static bool grow(Part *part, Budget *b, bool less) {
+static bool grow(Part *part, Budget *b, Ways ways) {
     Part grown = {.words = part->words ? part->words + part->words / 4 + part->words / 8 : WORDS_MIN,
                   .used = part->used};
     grown.word = budget_resize(b, 0, 0, grown.words * sizeof(uint64_t));
     if (!grown.word) return false;
     for (size_t i = 0; i < grown.words; i++) grown.word[i] = 0;
     for (size_t i = 0; i < part->words; i++)
-        if (part->word[i]) put(&grown, hashed(part->word[i], less), part->word[i]);
+        if (part->word[i]) put(&grown, hashed(part->word[i], ways), part->word[i]);
     budget_resize(b, part->word, part->words * sizeof(uint64_t), 0);
     *part = grown;
     return true;
 }
 
-Found words_note(Words *words, Budget *b, uint64_t word, bool less) {
-    const uint64_t hash = hashed(word, less);
+Found words_note(Words *words, Budget *b, uint64_t word, Ways ways) {
+    const uint64_t hash = hashed(word, ways);
     Part *const part = &words->part[hash >> PART_SHIFT];
-    if (part->used * 8 >= part->words * 7 && !grow(part, b, less)) return FOUND_NO_ROOM;
+    if (part->used * 8 >= part->words * 7 && !grow(part, b, ways)) return FOUND_NO_ROOM;
     size_t i = place_of(hash, part->words);
     for (; part->word[i]; i = i + 1 == part->words ? 0 : i + 1) {
         const uint64_t other = part->word[i];
         if (other == word) return FOUND_AGAIN;
-        if (!less || (other ^ word) > way_mask) continue;
+        if (ways == WAYS_DIFFER || (other ^ word) > way_mask) continue;
+        if (ways == ONE_COVERS_ALL) {
+            if ((other & way_mask) == 1) return FOUND_AGAIN;
+            continue;
+        }
         if (other < word) return FOUND_AGAIN;
         part->word[i] = word;
         return FOUND_NEW;
@@ -57,17 +61,6 @@ Found words_note(Words *words, Budget *b, uint64_t word, bool less) {
     part->word[i] = word;
     part->used++;
     return FOUND_NEW;
-}
-
-bool words_has(const Words *words, uint64_t word, bool less) {
-    const uint64_t hash = hashed(word, less);
-    const Part *const part = &words->part[hash >> PART_SHIFT];
-    if (!part->words) return false;
-    for (size_t i = place_of(hash, part->words); part->word[i]; i = i + 1 == part->words ? 0 : i + 1) {
-        const uint64_t other = part->word[i];
-        if (other == word || (less && (other ^ word) <= way_mask && other < word)) return true;
-    }
-    return false;
 }
 
 void words_end(Words *words, Budget *b) {

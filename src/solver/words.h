@@ -19,12 +19,15 @@ typedef struct Words {
 
 typedef enum Found { FOUND_NEW, FOUND_AGAIN, FOUND_NO_ROOM } Found;
 
-/* Notes a word whose way is not 0.  With `less` a position seen before with the same way or less is found
-   again, else with the same way only. */
-Found words_note(Words *, Budget *, uint64_t word, bool less);
+/* How a position's ways compare. */
+typedef enum Ways {
+    WAYS_DIFFER,   /* found again with the same way only */
+    LESS_IS_MORE,  /* found again with the same way or less */
+    ONE_COVERS_ALL /* found again with the same way or with way 1 */
+} Ways;
 
-/* Whether words_note would find it again. */
-bool words_has(const Words *, uint64_t word, bool less);
+/* Notes a word whose way is not 0.  All calls for one table have the same `ways`. */
+Found words_note(Words *, Budget *, uint64_t word, Ways ways);
 
 /* Gives the memory back. */
 void words_end(Words *, Budget *);
