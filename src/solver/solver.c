@@ -7,7 +7,7 @@
 #include "twins.h"
 
 enum { PASSES_TRIED = 20, SHARE_OF_PASSES = 300000 };
-enum { SHARE_FIRST = 2000, SHARE_FACTOR = 2 };
+enum { SHARE_FIRST = 4000, SHARE_FACTOR = 2, SHARE_DEAD_END = 32000 };
 
 /* --- the line ------------------------------------------------------------------------------------------- */
 
@@ -84,7 +84,7 @@ static Verdict search_by_turns(Twins *search[2], const Game *g, const Position *
     for (uint64_t share = SHARE_FIRST;; share *= SHARE_FACTOR) {
         for (int i = STRICTLY; i <= FREELY; i++) {
             if (!search[i]) continue;
-            budget_stage(b, search[FREELY] ? share : 0);
+            budget_stage(b, share);
             const Verdict verdict = twins_search(search[i], root, path);
             if (verdict == NOT_WINNABLE) return verdict;
             if (verdict == WINNABLE && (i == STRICTLY || is_a_win(g, root, path))) return verdict;
@@ -93,6 +93,7 @@ static Verdict search_by_turns(Twins *search[2], const Game *g, const Position *
             twins_end(search[FREELY]); /* a win against the rules tells nothing */
             search[FREELY] = 0;
         }
+        if (share == SHARE_DEAD_END && twins_is_dead_end(search[STRICTLY])) return NOT_WINNABLE;
     }
 }
 

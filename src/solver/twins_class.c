@@ -7,7 +7,7 @@ void members_end(Members *members, Budget *b) {
 
 const Member *class_find(const Members *members, size_t first, size_t end, uint16_t heights) {
     for (size_t i = first; i < end; i++)
-        if (members->member[i].heights == heights) return &members->member[i];
+        if (members->member[i].spread.heights == heights) return &members->member[i];
     return 0;
 }
 
@@ -60,71 +60,82 @@ static void offer_draw(Offers *offers, const Table *t, const State *s, const Out
 }
 
 /* Cards that may go home and come back again.  A king finds no way back, for he lies on nothing. */
-static CardSet returning(const Table *t, const State *s) {
+static CardSet returning(const Table *t, const Spread *s) {
     return t->comes_back ? s->loose & ~set_of_rank(KING) : NO_CARDS;
 }
 
-static Offers offers_of(const Table *t, const State *s, const Outlook *o, CardSet reach) {
-    const CardSet heads = s->open & ~s->loose;
-    Offers offers = {.home = o->bare & o->wanted & ~returning(t, s),
-                     .moves = heads & o->fitting,
-                     .stock_home = reach & o->wanted,
-                     .stock_down = reach & o->fitting};
-    if (t->held) offer_draw(&offers, t, s, o);
-    offers.needed = offers.stock_down & ~o->spare;
-    return offers;
+static void find_offers(Offers *offers, const Table *t, const State *s, const Spread *spread,
+                        const Outlook *o, CardSet reach) {
+    const CardSet heads = spread->open & ~spread->loose;
+    offers->home = o->bare & o->wanted & ~returning(t, spread);
+    offers->moves = heads & o->fitting;
+    offers->stock_home = reach & o->wanted;
+    offers->stock_down = reach & o->fitting;
+    offers->draws = false;
+    if (t->held) offer_draw(offers, t, s, o);
+    offers->needed = offers->stock_down & ~o->spare;
 }
 
 /* --- exploring ------------------------------------------------------------------------------------------ */
 
-/* Adds a position to the class that begins at `first`, unless it is known. */
-static bool add(Members *members, size_t first, const State *s, size_t from, Card step, Budget *b) {
-    if (class_find(members, first, members->count, s->heights)) return true;
+/* Adds to the class that begins at `first` the member that the one at a place of it becomes when a card goes
+   home (up) or comes back, unless it is known. */
+static bool add(Members *members, size_t first, size_t place, Card step, bool up, Budget *b) {
+    const unsigned one = 1U << SUITS * suit_of(step);
+    const unsigned heights = members->member[first + place].spread.heights;
+    if (class_find(members, first, members->count, (uint16_t)(up ? heights + one : heights - one)))
+        return true;
     if (!budget_grow(b, (void **)&members->member, &members->room, members->count, sizeof(Member)))
         return false;
     Member *const fresh = &members->member[members->count++];
-    fresh->open = s->open;
-    fresh->loose = s->loose;
-    fresh->home = s->home;
-    fresh->heights = s->heights;
-    fresh->from = (uint16_t)from;
+    fresh->spread = members->member[first + place].spread;
+    fresh->from = (uint16_t)place;
     fresh->step = step;
+    if (up)
+        twins_home(&fresh->spread, step);
+    else
+        twins_take_back(&fresh->spread, step);
     return true;
 }
 
-/* Adds the members one step away from the one at the place `from` of the class. */
-static bool add_neighbours(Members *members, size_t first, size_t from, const Table *t, State *s,
-                           const Outlook *o, Budget *b) {
+/* Adds the members one step away from the one at a place of the class. */
+static bool add_neighbours(Members *members, size_t first, size_t place, const Table *t, const Outlook *o,
+                           Budget *b) {
+    const Spread *const s = &members->member[first + place].spread;
     const CardSet ends = set_of_rank(0) | set_of_rank(ACE) | set_of_rank(KING);
     const CardSet tops = s->home & ~(s->home >> SUITS) & ~ends;
-    for (CardSet up = o->bare & o->wanted & returning(t, s); up; up &= up - 1) {
-        const Card card = (Card)lowest_bit(up);
-        State next = *s;
-        twins_home(&next, card);
-        if (!add(members, first, &next, from, card, b)) return false;
-    }
-    for (CardSet back = tops & o->fitting & ~o->safe; back; back &= back - 1) { /* a safe one is of no use */
-        const Card card = (Card)lowest_bit(back);
-        State next = *s;
-        twins_take_back(&next, card);
-        if (!add(members, first, &next, from, card, b)) return false;
-    }
+    CardSet up = o->bare & o->wanted & returning(t, s);
+    CardSet back = tops & o->fitting & ~o->safe; /* a safe one is of no use */
+    for (; up; up &= up - 1)
+        if (!add(members, first, place, (Card)lowest_bit(up), true, b)) return false;
+    for (; back; back &= back - 1)
+        if (!add(members, first, place, (Card)lowest_bit(back), false, b)) return false;
+    return true;
+}
+
+static bool add_first(Members *members, const State *s, Budget *b) {
+    if (!budget_grow(b, (void **)&members->member, &members->room, members->count, sizeof(Member)))
+        return false;
+    Member *const fresh = &members->member[members->count++];
+    fresh->spread = s->spread;
+    fresh->from = 0;
+    fresh->step = NO_CARD;
     return true;
 }
 
 bool class_explore(Members *members, const Table *t, const State *s, const Outlook *look, Budget *b) {
     const CardSet reach = t->held ? NO_CARDS : reach_of(t, s);
     const size_t first = members->count;
-    State at = *s;
-    Outlook o = *look;
-    if (!add(members, first, s, 0, NO_CARD, b)) return false;
+    Outlook other;
+    if (!add_first(members, s, b)) return false;
     for (size_t i = first; i < members->count; i++) {
+        Member *const member = &members->member[i];
         if (i > first) {
-            class_go_to(&at, &members->member[i]);
-            o = twins_look(t, &at);
+            twins_look(t, &member->spread, &other);
+            look = &other;
         }
-        members->member[i].offers = offers_of(t, &at, &o, reach);
-        if (t->comes_back && !add_neighbours(members, first, i - first, t, &at, &o, b)) return false;
+        find_offers(&member->offers, t, s, &member->spread, look, reach);
+        if (t->comes_back && !add_neighbours(members, first, i - first, t, look, b)) return false;
     }
     return true;
 }
@@ -133,11 +144,11 @@ bool class_explore(Members *members, const Table *t, const State *s, const Outlo
 
 static Card settle_column(const Table *t, State *s, const Outlook *o, Deed *deed, int *at) {
     const CardSet up = o->bare & o->wanted;
-    const CardSet may_return = up & returning(t, s), safe = up & o->safe;
+    const CardSet may_return = up & returning(t, &s->spread), safe = up & o->safe;
     if (!may_return && !safe) return NO_CARD;
     const Card card = (Card)lowest_bit(may_return ? may_return : safe);
     *deed = HOME_FROM_COLUMN;
-    *at = set_has(s->loose, card) ? 0 : twins_column(t, s, card);
+    *at = set_has(s->spread.loose, card) ? 0 : twins_column(t, s, card);
     twins_play(t, s, *deed, card, *at);
     return card;
 }
@@ -155,7 +166,7 @@ static Card settle_stock(const Table *t, State *s, const Outlook *o, Deed *deed,
 }
 
 Card class_settle_next(const Table *t, State *s, Outlook *look, Deed *deed, int *at) {
-    *look = twins_look(t, s);
+    twins_look(t, &s->spread, look);
     const Card card = settle_column(t, s, look, deed, at);
     return card ? card : settle_stock(t, s, look, deed, at);
 }

@@ -15,9 +15,8 @@ typedef struct Offers {
 } Offers;
 
 typedef struct Member {
-    CardSet open, loose, home;
+    Spread spread;
     Offers offers;
-    uint16_t heights;
     uint16_t from; /* the place in the class of the member from which it was reached, */
     Card step;     /* by this card going home or coming back */
 } Member;
@@ -36,14 +35,6 @@ bool class_explore(Members *, const Table *, const State *, const Outlook *look,
 
 /* The member of the class between two places whose foundations have these heights, or 0. */
 const Member *class_find(const Members *, size_t first, size_t end, uint16_t heights);
-
-/* Brings a position to a member of its class. */
-static inline void class_go_to(State *s, const Member *m) {
-    s->open = m->open;
-    s->loose = m->loose;
-    s->home = m->home;
-    s->heights = m->heights;
-}
 
 /* Does what loses nothing: loose cards go home where they can come back, safe cards go in any case.  Returns
    the next such deed's card and does it, or NO_CARD when there is none; *deed and *at tell what it was, *look

@@ -89,20 +89,21 @@ static bool write_way(LineWriter *w, size_t place) {
     }
     while (count) {
         const Card card = w->class.member[steps[--count]].step;
-        const bool home = !set_has(w->state.home, card);
+        const bool home = !set_has(w->state.spread.home, card);
         if (!(home ? write_home_from_column(w, card) : write_to_column(w, foundation_of(w, card), 1)))
             return false;
         if (home)
-            twins_home(&w->state, card);
+            twins_home(&w->state.spread, card);
         else
-            twins_take_back(&w->state, card);
+            twins_take_back(&w->state.spread, card);
     }
     return true;
 }
 
 bool line_do(LineWriter *w, size_t place, Deed deed, Card card, int at) {
     if (place) {
-        const Outlook look = twins_look(w->table, &w->state);
+        Outlook look;
+        twins_look(w->table, &w->state.spread, &look);
         w->class.count = 0;
         if (!class_explore(&w->class, w->table, &w->state, &look, w->budget) || !write_way(w, place))
             return false;

@@ -49,28 +49,27 @@ static CardSet safe_cards(const Table *t, CardSet home) {
     return one_below | (two_below & twins);
 }
 
-Outlook twins_look(const Table *t, const State *s) {
+void twins_look(const Table *t, const Spread *s, Outlook *o) {
     const CardSet open = s->open, on = s->loose << SUITS;
     const CardSet red = spare(both_red(open), any_red(open), both_black(on), any_black(on));
     const CardSet black = spare(both_black(open), any_black(open), both_red(on), any_red(on));
-    Outlook o = {.spare = reds(red) | blacks(black), .fitting = blacks(red >> SUITS) | reds(black >> SUITS)};
-    o.bare = open & o.spare;
-    if (s->empty) o.fitting |= set_of_rank(KING);
-    o.wanted = s->home << SUITS & ~s->home & ALL_CARDS;
-    o.safe = safe_cards(t, s->home);
-    return o;
+    o->spare = reds(red) | blacks(black);
+    o->bare = open & o->spare;
+    o->fitting = blacks(red >> SUITS) | reds(black >> SUITS) | (s->empty ? set_of_rank(KING) : NO_CARDS);
+    o->wanted = s->home << SUITS & ~s->home & ALL_CARDS;
+    o->safe = safe_cards(t, s->home);
 }
 
 CardSet twins_usable(const Table *t, const State *s, CardSet cards) {
-    const CardSet home = s->home & ALL_CARDS & ~safe_cards(t, s->home);
-    const CardSet about = (s->open & ~s->loose) | s->in_stock | home;
+    const CardSet home = s->spread.home & ALL_CARDS & ~safe_cards(t, s->spread.home);
+    const CardSet about = (s->spread.open & ~s->spread.loose) | s->in_stock | home;
     const CardSet carriers = reds(any_black(about) << SUITS) | blacks(any_red(about) << SUITS);
-    return cards & (carriers | reds(any_red(s->open)) | blacks(any_black(s->open)));
+    return cards & (carriers | reds(any_red(s->spread.open)) | blacks(any_black(s->spread.open)));
 }
 
 /* --- playing -------------------------------------------------------------------------------------------- */
 
-static void add_home(State *s, Card card) {
+static void add_home(Spread *s, Card card) {
     s->home |= card_bit(card);
     s->heights = (uint16_t)(s->heights + (1U << SUITS * suit_of(card)));
 }
@@ -82,16 +81,16 @@ static void bare_next(const Table *t, State *s, int column) {
         s->fixed_word -= t->stride[column];
         const Card head = twins_head(t, s, column);
         if (!head) {
-            s->empty++;
+            s->spread.empty++;
             return;
         }
         if (rank_of(head) == ACE) {
-            add_home(s, head);
+            add_home(&s->spread, head);
             continue;
         }
-        s->open |= card_bit(head);
+        s->spread.open |= card_bit(head);
         if (s->fixed[column] == 1 && rank_of(head) == KING) {
-            s->loose |= card_bit(head);
+            s->spread.loose |= card_bit(head);
             s->fixed[column] = 0;
             s->fixed_word -= t->stride[column];
         }
@@ -122,28 +121,28 @@ void twins_play(const Table *t, State *s, Deed deed, Card card, int at) {
     const CardSet bit = card_bit(card);
     switch (deed) {
     case HOME_FROM_COLUMN:
-        if (s->loose & bit) {
-            twins_home(s, card);
+        if (s->spread.loose & bit) {
+            twins_home(&s->spread, card);
             break;
         }
-        add_home(s, card);
-        s->open &= ~bit;
+        add_home(&s->spread, card);
+        s->spread.open &= ~bit;
         bare_next(t, s, at);
         break;
     case HEAD_MOVES:
-        s->loose |= bit;
-        s->empty = (uint8_t)(s->empty - (rank_of(card) == KING));
+        s->spread.loose |= bit;
+        s->spread.empty = (uint8_t)(s->spread.empty - (rank_of(card) == KING));
         bare_next(t, s, at);
         break;
     case HOME_FROM_STOCK:
     case HOME_BY_ITSELF:
-        add_home(s, card);
+        add_home(&s->spread, card);
         take_from_stock(s, card, at);
         break;
     case STOCK_TO_COLUMN:
-        s->open |= bit;
-        s->loose |= bit;
-        s->empty = (uint8_t)(s->empty - (rank_of(card) == KING));
+        s->spread.open |= bit;
+        s->spread.loose |= bit;
+        s->spread.empty = (uint8_t)(s->spread.empty - (rank_of(card) == KING));
         take_from_stock(s, card, at);
         break;
     case DRAW_ONE: draw_one(s); break;
@@ -151,14 +150,14 @@ void twins_play(const Table *t, State *s, Deed deed, Card card, int at) {
     }
 }
 
-void twins_home(State *s, Card card) {
+void twins_home(Spread *s, Card card) {
     add_home(s, card);
     s->open &= ~card_bit(card);
     s->loose &= ~card_bit(card);
     s->empty = (uint8_t)(s->empty + (rank_of(card) == KING));
 }
 
-void twins_take_back(State *s, Card card) {
+void twins_take_back(Spread *s, Card card) {
     s->home &= ~card_bit(card);
     s->heights = (uint16_t)(s->heights - (1U << SUITS * suit_of(card)));
     s->open |= card_bit(card);
@@ -166,7 +165,7 @@ void twins_take_back(State *s, Card card) {
 }
 
 bool twins_is_won(const State *s) {
-    return s->heights == KING * 0x1111;
+    return s->spread.heights == KING * 0x1111;
 }
 
 int twins_column(const Table *t, const State *s, Card card) {
@@ -178,7 +177,7 @@ int twins_column(const Table *t, const State *s, Card card) {
 uint64_t twins_word(const Table *t, const State *s, int tag) {
     uint64_t word = s->fixed_word;
     word = word << t->stock_count | s->stock;
-    word = word << HOME_BITS | s->heights;
+    word = word << HOME_BITS | s->spread.heights;
     int way = tag;
     if (t->held || t->limited) {
         const uint32_t waste = twins_waste(s);
@@ -271,14 +270,14 @@ static void read_columns(Table *t, const Position *p, State *s) {
         t->stride[i] = stride;
         stride *= (uint32_t)hidden + 2;
         for (int k = hidden; k < pile_count(p, pile); k++) {
-            s->open |= card_bit(card[k]);
-            if (k > hidden) s->loose |= card_bit(card[k]);
+            s->spread.open |= card_bit(card[k]);
+            if (k > hidden) s->spread.loose |= card_bit(card[k]);
         }
-        s->empty = (uint8_t)(s->empty + pile_is_empty(p, pile));
+        s->spread.empty = (uint8_t)(s->spread.empty + pile_is_empty(p, pile));
         if (pile_is_empty(p, pile)) continue;
         memcpy(t->column[i], card, (size_t)hidden + 1);
         if (!hidden && rank_of(card[0]) == KING) {
-            s->loose |= card_bit(card[0]);
+            s->spread.loose |= card_bit(card[0]);
             continue;
         }
         s->fixed[i] = (uint8_t)(hidden + 1);
@@ -298,10 +297,10 @@ void twins_read(Table *t, State *s, const Game *g, const Position *p, bool freel
                  .foundations = foundations,
                  .passes = turn->passes - p->pass + 1};
     t->held_goes_home = g->hand >= 0 && line_of(g, g->hand)->goes & TO_FOUNDATION;
-    *s = (State){.home = set_of_rank(0)};
+    *s = (State){.spread.home = set_of_rank(0)};
     read_stock(t, p, s);
     read_columns(t, p, s);
     for (int suit = 0; suit < SUITS; suit++)
         for (int rank = ACE; rank <= pile_count(p, g->first[foundations] + suit); rank++)
-            add_home(s, card_make(rank, suit));
+            add_home(&s->spread, card_make(rank, suit));
 }

@@ -18,16 +18,22 @@ typedef struct Table {
     uint32_t stride[COLUMNS_MAX];        /* of a column's place in a position's word */
 } Table;
 
+/* The open cards and the foundations. */
+typedef struct Spread {
+    CardSet open, loose;
+    CardSet home;     /* on the foundations; four bits of rank 0 below the aces are always set */
+    uint16_t heights; /* of the foundations, four bits each */
+    uint8_t empty;    /* columns */
+} Spread;
+
 /* A position.  A column's fixed cards are those face down and its head, the card on them, which leaves it for
    good; a king without cards under it is no head.  All other open cards are loose. */
 typedef struct State {
-    CardSet open, loose, home; /* home: on the foundations, and four bits of rank 0 below the aces */
+    Spread spread;
     CardSet in_stock;
     uint32_t stock; /* bit i: the ith card of the stock is there */
     uint32_t fixed_word;
-    uint16_t heights; /* of the foundations, four bits each */
     uint8_t fixed[COLUMNS_MAX];
-    uint8_t empty;       /* columns */
     uint8_t drawn, pass; /* cards of the stock before `drawn` are in the waste; passes begun since the root */
 } State;
 
@@ -58,14 +64,14 @@ bool twins_suit(const Game *, const Position *);
  */
 void twins_read(Table *, State *, const Game *, const Position *, bool freely);
 
-Outlook twins_look(const Table *, const State *);
+void twins_look(const Table *, const Spread *, Outlook *);
 
 /* Does a deed that is possible.  `at` is the column of a head, or the card's place in the stock. */
 void twins_play(const Table *, State *, Deed, Card, int at);
 
 /* A loose card goes home, or comes back from there. */
-void twins_home(State *, Card);
-void twins_take_back(State *, Card);
+void twins_home(Spread *, Card);
+void twins_take_back(Spread *, Card);
 
 /* Cards of the stock that something could lie on, or whose twin could go home by them; of those given. */
 CardSet twins_usable(const Table *, const State *, CardSet);

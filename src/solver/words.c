@@ -44,7 +44,7 @@ static bool grow(Part *part, Budget *b, Ways ways) {
 Found words_note(Words *words, Budget *b, uint64_t word, Ways ways) {
     const uint64_t hash = hashed(word, ways);
     Part *const part = &words->part[hash >> PART_SHIFT];
-    if (part->used * 8 >= part->words * 7 && !grow(part, b, ways)) return FOUND_NO_ROOM;
+    if (part->used * 3 >= part->words * 2 && !grow(part, b, ways)) return FOUND_NO_ROOM;
     size_t i = place_of(hash, part->words);
     for (; part->word[i]; i = i + 1 == part->words ? 0 : i + 1) {
         const uint64_t other = part->word[i];
@@ -61,6 +61,12 @@ Found words_note(Words *words, Budget *b, uint64_t word, Ways ways) {
     part->word[i] = word;
     part->used++;
     return FOUND_NEW;
+}
+
+void words_fetch(const Words *words, uint64_t word, Ways ways) {
+    const uint64_t hash = hashed(word, ways);
+    const Part *const part = &words->part[hash >> PART_SHIFT];
+    if (part->word) __builtin_prefetch(&part->word[place_of(hash, part->words)]);
 }
 
 void words_end(Words *words, Budget *b) {

@@ -29,6 +29,9 @@ typedef enum Ways {
 /* Notes a word whose way is not 0.  All calls for one table have the same `ways`. */
 Found words_note(Words *, Budget *, uint64_t word, Ways ways);
 
+/* Has the machine fetch the place of a word that will soon be noted. */
+void words_fetch(const Words *, uint64_t word, Ways ways);
+
 /* Gives the memory back. */
 void words_end(Words *, Budget *);
 
