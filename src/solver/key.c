@@ -1,5 +1,7 @@
 #include "key.h"
 
+#include "stuck.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -53,6 +55,7 @@ void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
         g->stock >= 0 && g->waste >= 0 && turn->redeal == TURNED_OVER && !shuffled && !r->gap && !r->draws_to;
     t->pure_draws = t->in_order && !turn->held && !hooks && !turn->may_pass;
     t->safe_moves = !turn->held && !hooks;
+    t->may_stick = stuck_suits(g);
     read_lines(t, p);
     t->tails_equal &= !hooks;
     if (!t->in_order) return;

@@ -27,6 +27,7 @@ typedef struct Traits {
     bool tails_equal; /* tails of runs may be exchanged between equal cards (docs/solver.md) */
     bool comes_back;  /* cards come back from foundations */
     bool safe_moves;  /* moves to foundations may be safe */
+    bool may_stick;   /* cards may lie in each other's way for ever (stuck.h) */
     Told told[LINES_MAX];
     int ordered;
     Card order[CARDS_MAX];
