@@ -1,5 +1,7 @@
 #include "key.h"
 
+#include "stuck.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -13,12 +15,25 @@ static Told told_of(const Line *line, bool empty_at_first) {
     return ALL_TOLD;
 }
 
+/* Whether cards of a line are wanted by their own suit alone, and all may go home. */
+static bool keeps_to_suits(const Line *line) {
+    const Build build = line->build;
+    switch (line->role) {
+    case FOUNDATION: return line->piles == SUITS && build.suits == SAME_SUIT && !line->gives;
+    case COLUMN: return line->gives == TOP_CARD && build.suits == SAME_SUIT && line->goes & TO_FOUNDATION;
+    case RESERVE:
+    case CELL: return line->goes & TO_FOUNDATION;
+    default: return false;
+    }
+}
+
 static void read_lines(Traits *t, const Position *p) {
     const Game *g = t->g;
     t->tails_equal = true;
     for (int l = 0; l < g->lines; l++) {
         const Line *line = &g->rules.line[l];
         const Build build = line->build;
+        t->home_at_once &= keeps_to_suits(line);
         if (line->suited || (build.step.times && build.suits != ANY_SUIT)) t->suits_count = true;
         if (line->role == FOUNDATION) {
             bool empty = false;
@@ -53,6 +68,8 @@ void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
         g->stock >= 0 && g->waste >= 0 && turn->redeal == TURNED_OVER && !shuffled && !r->gap && !r->draws_to;
     t->pure_draws = t->in_order && !turn->held && !hooks && !turn->may_pass;
     t->safe_moves = !turn->held && !hooks;
+    t->home_at_once = r->packs == 1;
+    t->may_stick = stuck_suits(g);
     read_lines(t, p);
     t->tails_equal &= !hooks;
     if (!t->in_order) return;

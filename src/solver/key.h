@@ -20,13 +20,15 @@ typedef enum Told { ALL_TOLD, COUNT_TOLD, COUNT_AND_TOP_TOLD } Told;
 typedef struct Traits {
     const Game *g;
     bool plain;
-    bool pass_counts; /* positions that differ by their pass differ */
-    bool suits_count; /* suits make a difference anywhere */
-    bool in_order;    /* waste, hand and stock always hold cards of `order` in that order */
-    bool pure_draws;  /* a draw does nothing but bring the next card to the waste, or a starter home */
-    bool tails_equal; /* tails of runs may be exchanged between equal cards (docs/solver.md) */
-    bool comes_back;  /* cards come back from foundations */
-    bool safe_moves;  /* moves to foundations may be safe */
+    bool pass_counts;  /* positions that differ by their pass differ */
+    bool suits_count;  /* suits make a difference anywhere */
+    bool in_order;     /* waste, hand and stock always hold cards of `order` in that order */
+    bool pure_draws;   /* a draw does nothing but bring the next card to the waste, or a starter home */
+    bool tails_equal;  /* tails of runs may be exchanged between equal cards (docs/solver.md) */
+    bool comes_back;   /* cards come back from foundations */
+    bool safe_moves;   /* moves to foundations may be safe */
+    bool home_at_once; /* whatever can go home does (docs/solver.md, home at once) */
+    bool may_stick;    /* cards may lie in each other's way for ever (stuck.h) */
     Told told[LINES_MAX];
     int ordered;
     Card order[CARDS_MAX];

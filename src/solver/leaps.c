@@ -22,6 +22,7 @@ static int lowest_of(const Traits *t, const Position *p, int line, int suit) {
    safe moves). */
 static bool is_safe(const Traits *t, const Position *p, Card card, int foundation) {
     const int line = t->g->line_of[foundation], rank = rank_of(card);
+    if (t->home_at_once) return true;
     int other = RANKS, own = RANKS; /* lowest of the other and of the own colour */
     for (int suit = 0; suit < SUITS; suit++) {
         const int low = lowest_of(t, p, line, suit);
@@ -138,19 +139,36 @@ static void add_stock(Leaps *s, const Traits *t, const Position *p) {
     }
 }
 
+/* --- choices ---------------------------------------------------------------------------------------------
+ */
+
+static bool is_choice(Move m) {
+    return m.kind == MOVE_UP || m.kind == MOVE_DOWN;
+}
+
+/* While families have no direction yet, only that is decided (docs/solver.md, directions first). */
+static void keep_choices(MoveList *list) {
+    int kept = 0;
+    for (int i = 0; i < list->count; i++)
+        if (is_choice(list->move[i])) list->move[kept++] = list->move[i];
+    if (kept) list->count = kept;
+}
+
 /* --- all of it ------------------------------------------------------------------------------------------ */
 
 void leaps_from(Leaps *s, const Traits *t, const Position *p, bool bold) {
     const Game *g = t->g;
     MoveList list;
     legal_moves(g, p, &list);
+    if (!t->plain) keep_choices(&list);
     s->count = 0;
     for (int i = 0; i < list.count; i++) {
         const Move m = list.move[i];
         const Leap leap = {m, 0, t->plain ? 0 : order_of(g, p, m)};
         if (!t->plain) {
             if (t->pure_draws && leap.order == DRAWING) continue;
-            if (t->safe_moves && is_to_foundation(g, m) && is_safe(t, p, pile_top(p, m.from), m.to)) {
+            if ((t->safe_moves || t->home_at_once) && is_to_foundation(g, m) &&
+                is_safe(t, p, pile_top(p, m.from), m.to)) {
                 s->count = 0;
                 add(s, leap);
                 return;

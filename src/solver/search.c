@@ -1,5 +1,6 @@
 /* Depth first, with every position noted by its exact key. */
 #include "search.h"
+#include "stuck.h"
 
 #include <string.h>
 
@@ -70,6 +71,7 @@ static Verdict run(Search *s, Path *path) {
         const Leap leap = s->leap[top->next++];
         const Position after = leap_apply(t->g, &top->position, leap);
         if (game_is_won(t->g, &after)) return won(s, leap, path);
+        if (t->may_stick && stuck_for_ever(t->g, &after)) continue;
         key_make(&key, t, &after);
         const Sight sight = seen_note(&s->seen, s->budget, &key);
         if (sight == SIGHT_AGAIN) continue;

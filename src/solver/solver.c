@@ -73,6 +73,7 @@ static Verdict search_plainly(const Game *g, const Position *root, Budget *b, Pa
 static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path *path) {
     Traits traits;
     traits_read(&traits, g, root, false);
+    if (g->stock < 0) return search_promising(&traits, root, b, path);
     return search_all(&traits, root, b, path);
 }
 

@@ -17,6 +17,7 @@ typedef struct Tally {
     uint64_t positions;
     size_t memory;
     double total, *seconds;
+    int *moves; /* of the lines that win */
 } Tally;
 
 static void settings_read(Settings *settings, char *text) {
@@ -37,14 +38,15 @@ static void measure(const Game *g, const Deal *deal, const Limits *limits, const
     const char *word = verdict_word(s.verdict);
     const bool wrong =
         expected && s.verdict != UNDECIDED && strcmp(expected, "unknown") != 0 && strcmp(expected, word) != 0;
+    if (s.verdict == WINNABLE) t->moves[t->verdict[WINNABLE]] = s.moves;
     t->verdict[s.verdict]++;
     t->wrong += wrong;
     t->positions += s.usage.positions;
     t->total += s.usage.seconds;
     t->seconds[t->deals++] = s.usage.seconds;
     if (s.usage.memory > t->memory) t->memory = s.usage.memory;
-    printf("%d\t%s\t%" PRIu64 "\t%.4f\t%zu%s\n", t->deals, word, s.usage.positions, s.usage.seconds,
-           s.usage.memory, wrong ? "\tWRONG" : "");
+    printf("%d\t%s\t%" PRIu64 "\t%.4f\t%zu\t%d%s\n", t->deals, word, s.usage.positions, s.usage.seconds,
+           s.usage.memory, s.moves, wrong ? "\tWRONG" : "");
     fflush(stdout);
     solution_end(&s);
 }
@@ -54,7 +56,12 @@ static int compare_seconds(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
+static int compare_moves(const void *a, const void *b) {
+    return *(const int *)a - *(const int *)b;
+}
+
 static void tally_print(Tally *t) {
+    const int wins = t->verdict[WINNABLE];
     if (!t->deals) return;
     qsort(t->seconds, (size_t)t->deals, sizeof *t->seconds, compare_seconds);
     printf(
@@ -63,6 +70,8 @@ static void tally_print(Tally *t) {
         t->deals, t->verdict[WINNABLE], t->verdict[NOT_WINNABLE], t->verdict[UNDECIDED], t->wrong,
         t->seconds[t->deals / 2], t->seconds[t->deals * 95 / 100], t->total / t->deals, t->total,
         (double)t->positions / t->total, (double)t->memory / 1048576);
+    qsort(t->moves, (size_t)wins, sizeof *t->moves, compare_moves);
+    if (wins) printf("lines of %d moves at the median, %d at most\n", t->moves[wins / 2], t->moves[wins - 1]);
 }
 
 /* The table's first line names its columns. */
@@ -87,7 +96,7 @@ int main(int argc, char **argv) {
     if (!rules) return 2;
     Game g;
     Settings settings = settings_default(rules);
-    Tally tally = {.seconds = calloc(DEALS_MAX, sizeof(double))};
+    Tally tally = {.seconds = calloc(DEALS_MAX, sizeof(double)), .moves = calloc(DEALS_MAX, sizeof(int))};
     settings_read(&settings, argv[2]);
     game_open(&g, rules, &settings);
     const Limits limits = {.seconds = argc > 5 ? atof(argv[5]) : 30,
@@ -104,5 +113,6 @@ int main(int argc, char **argv) {
     }
     tally_print(&tally);
     free(tally.seconds);
+    free(tally.moves);
     return tally.wrong > 0;
 }
