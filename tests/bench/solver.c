@@ -88,11 +88,11 @@ static void measure(const Game *g, const Deal *deal, Allowance *a, const char *e
     t->seconds[t->deals++] = seconds;
     t->unasked = a->unasked;
     if (s.usage.memory > t->memory) t->memory = s.usage.memory;
-    solution_end(&s);
-    if (quiet) return;
-    printf("%d\t%s\t%" PRIu64 "\t%.4f\t%zu%s\n", t->deals, word, s.usage.positions, seconds, s.usage.memory,
-           wrong ? "\tWRONG" : "");
+    if (!quiet)
+        printf("%d\t%s\t%" PRIu64 "\t%.4f\t%zu%s\n", t->deals, word, s.usage.positions, seconds,
+               s.usage.memory, wrong ? "\tWRONG" : "");
     fflush(stdout);
+    solution_end(&s);
 }
 
 static void measure_numbered(const Game *g, uint64_t first, uint64_t last, Allowance *a, bool quiet,
