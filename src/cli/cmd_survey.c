@@ -1,12 +1,14 @@
 /* patience survey: the verdicts of many deals, found by several processes. */
 #include <errno.h>
 #include <inttypes.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "game_source.h"
@@ -15,6 +17,7 @@
 #include "survey_file.h"
 
 enum { SECONDS_DEFAULT = 30, JOBS_MAX = 256, DEALS_MAX = 100000000, HEAD_MAX = 600 };
+enum { TEXT_MAX = 4096, LOOK_MILLISECONDS = 100 };
 
 typedef struct Plan {
     const Rules *rules;
@@ -155,37 +158,74 @@ static void end_workers(Plan *plan) {
 
 /* --- the parent ----------------------------------------------------------------------------------------- */
 
-/* Writes and counts the lines as they come, until the last worker is done; false when that cannot go on. */
+/* The counts as numbers to be put into a sentence: all, winnable, lost, undecided. */
+typedef struct Counts {
+    char text[4][24];
+} Counts;
+
+static uint64_t deals_done(const Survey *s) {
+    return s->count[WINNABLE] + s->count[NOT_WINNABLE] + s->count[UNDECIDED];
+}
+
+static Counts counts_write(const Survey *s) {
+    const uint64_t count[] = {deals_done(s), s->count[WINNABLE], s->count[NOT_WINNABLE], s->count[UNDECIDED]};
+    Counts counts;
+    for (int i = 0; i < 4; i++) snprintf(counts.text[i], sizeof counts.text[i], "%" PRIu64, count[i]);
+    return counts;
+}
+
+/* Tells once a second how far the survey is. */
+static void tell_progress(const Survey *s, time_t *told) {
+    const time_t now = time(0);
+    if (now <= *told) return;
+    char deals[24];
+    snprintf(deals, sizeof deals, "%" PRIu64, s->deals);
+    const Counts c = counts_write(s);
+    *told = now;
+    fputc('\r', stderr);
+    text_print(stderr, _("%s of %s deals; winnable: %s, lost: %s, undecided: %s "), c.text[0], deals,
+               c.text[1], c.text[2], c.text[3]);
+}
+
+/* Counts and writes the whole lines of a text; how many bytes they were, or -1 when they cannot be written.
+ */
+static ssize_t take_lines(Survey *s, char *text) {
+    char *line = text;
+    for (char *end; (end = strchr(line, '\n')); line = end + 1) survey_count(s, line);
+    return survey_write(s, text, (size_t)(line - text)) ? line - text : -1;
+}
+
+/* Takes what the workers tell, until the last is done; false when it cannot be written. */
 static bool collect(Plan *plan) {
-    FILE *in = fdopen(dup(plan->results), "r");
-    char line[SURVEY_LINE_MAX];
-    bool sound = in != 0;
-    while (sound && !interrupted && fgets(line, sizeof line, in)) {
-        if (!strchr(line, '\n')) break;
-        survey_count(&plan->survey, line);
-        sound = survey_write(&plan->survey, line, strlen(line));
+    char text[TEXT_MAX + 1];
+    size_t held = 0;
+    time_t told = time(0) + 1; /* not in the first second */
+    const bool telling = isatty(STDERR_FILENO) && !isatty(plan->survey.file);
+    while (!interrupted) {
+        struct pollfd in = {.fd = plan->results, .events = POLLIN};
+        if (telling) tell_progress(&plan->survey, &told);
+        if (poll(&in, 1, LOOK_MILLISECONDS) <= 0) continue;
+        const ssize_t got = read(plan->results, text + held, TEXT_MAX - held);
+        if (got <= 0) break;
+        text[held + (size_t)got] = '\0';
+        const ssize_t taken = take_lines(&plan->survey, text);
+        if (taken < 0) return false;
+        held += (size_t)(got - taken);
+        memmove(text, text + taken, held);
     }
-    if (in) fclose(in);
-    return sound;
+    if (telling) fputs("\r\033[K", stderr);
+    return true;
 }
 
 /* Undecided deals may be either: the lower bound takes them for lost, the upper for winnable. */
 static void summary_print(const Survey *s) {
-    const uint64_t won = s->count[WINNABLE], lost = s->count[NOT_WINNABLE], open = s->count[UNDECIDED];
-    const uint64_t all = won + lost + open;
-    char text[5][32];
-    snprintf(text[0], sizeof text[0], "%" PRIu64, all);
-    snprintf(text[1], sizeof text[1], "%" PRIu64, won);
-    snprintf(text[2], sizeof text[2], "%" PRIu64, lost);
-    snprintf(text[3], sizeof text[3], "%" PRIu64, open);
-    snprintf(text[4], sizeof text[4], "%.3f-%.3f", survey_least(won, all), survey_most(won + open, all));
+    const uint64_t won = s->count[WINNABLE], open = s->count[UNDECIDED], all = deals_done(s);
+    const Counts c = counts_write(s);
+    char percent[32];
+    snprintf(percent, sizeof percent, "%.3f-%.3f", survey_least(won, all), survey_most(won + open, all));
     text_print(stderr,
                _("# deals: %s, winnable: %s, lost: %s, undecided: %s; winnable in percent (95 %%): %s\n"),
-               text[0], text[1], text[2], text[3], text[4]);
-}
-
-static bool all_done(const Survey *s) {
-    return s->count[WINNABLE] + s->count[NOT_WINNABLE] + s->count[UNDECIDED] == s->deals;
+               c.text[0], c.text[1], c.text[2], c.text[3], percent);
 }
 
 static int survey(Plan *plan) {
@@ -200,7 +240,9 @@ static int survey(Plan *plan) {
     end_workers(plan);
     summary_print(&plan->survey);
     if (!sound) complain(_("the output could not be written; is the disk full?"));
-    return !sound ? STATUS_WRONG : all_done(&plan->survey) ? STATUS_YES : STATUS_UNDECIDED;
+    return !sound                                            ? STATUS_WRONG
+           : deals_done(&plan->survey) == plan->survey.deals ? STATUS_YES
+                                                             : STATUS_UNDECIDED;
 }
 
 static int run(const Request *r) {
@@ -231,11 +273,12 @@ const Command command_survey = {
     .name = "survey",
     .wants = N_("GAME"),
     .help = N_("Tells of many deals whether they can be won, a line a deal."),
-    .more =
-        N_("The columns are deal, verdict, positions, milliseconds, KiB, moves and passes. The limits hold "
-           "for every deal; without any that is 30 seconds. At the end, also when it is interrupted, the "
-           "counts are told on the standard error. The exit status is 0 when all deals are done, 3 when "
-           "some are left, 2 for trouble."),
+    .more = N_(
+        "The columns are deal, verdict, positions, milliseconds, KiB, moves and passes; lines come as deals "
+        "are done, with several processes not in their order. The limits hold for every deal; without any "
+        "that is 30 seconds. At the end, also when it is interrupted, the counts are told on the standard "
+        "error, with the bounds (95 %) of the share that can be won, undecided deals being either. The exit "
+        "status is 0 when all deals are done, 3 when some are left, 2 for trouble."),
     .least = 1,
     .most = 1,
     .switches = switches,

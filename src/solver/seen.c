@@ -6,7 +6,8 @@ enum {
     CHUNK_BYTES = 1 << 16,
     UNIT = 4, /* entries begin at multiples */
     HEAD = 4, /* bytes before the key: its length, nothing, progress */
-    SLOTS_MIN = 1 << 12
+    PART_SHIFT = 58,
+    SLOTS_MIN = 64
 };
 
 static uint8_t *entry_at(const Seen *seen, uint32_t at) {
@@ -32,21 +33,29 @@ static uint64_t hash_of(const Key *key) {
     return hash;
 }
 
-static bool more_slots(Seen *seen, Budget *b) {
-    const size_t slots = seen->slots ? seen->slots * 2 : SLOTS_MIN;
-    Slot *const slot = budget_resize(b, 0, 0, slots * sizeof *slot);
-    if (!slot) return false;
-    memset(slot, 0, slots * sizeof *slot);
-    /* The tag holds the lower bits of the hash, so that keys need not be read. */
-    for (size_t i = 0; i < seen->slots; i++) {
-        if (!seen->slot[i].at) continue;
-        size_t k = seen->slot[i].tag & (slots - 1);
-        while (slot[k].at) k = (k + 1) & (slots - 1);
-        slot[k] = seen->slot[i];
+/* The part is chosen by the upper bits of the hash, the place in it by the tag, which is the lower ones: so
+   keys need not be read when a part grows. */
+static size_t place_of(uint32_t tag, size_t slots) {
+    return (size_t)((uint64_t)tag * slots >> 32);
+}
+
+static size_t next_place(size_t place, size_t slots) {
+    return place + 1 == slots ? 0 : place + 1;
+}
+
+static bool grow(SeenPart *part, Budget *b) {
+    SeenPart grown = {.slots = part->slots ? part->slots + part->slots / 2 : SLOTS_MIN, .used = part->used};
+    grown.slot = budget_resize(b, 0, 0, grown.slots * sizeof(Slot));
+    if (!grown.slot) return false;
+    memset(grown.slot, 0, grown.slots * sizeof(Slot));
+    for (size_t i = 0; i < part->slots; i++) {
+        if (!part->slot[i].at) continue;
+        size_t place = place_of(part->slot[i].tag, grown.slots);
+        while (grown.slot[place].at) place = next_place(place, grown.slots);
+        grown.slot[place] = part->slot[i];
     }
-    budget_resize(b, seen->slot, seen->slots * sizeof *slot, 0);
-    seen->slot = slot;
-    seen->slots = slots;
+    budget_resize(b, part->slot, part->slots * sizeof(Slot), 0);
+    *part = grown;
     return true;
 }
 
@@ -72,13 +81,14 @@ static uint32_t keep(Seen *seen, Budget *b, const Key *key) {
 }
 
 Sight seen_note(Seen *seen, Budget *b, const Key *key) {
-    if (seen->used * 4 >= seen->slots * 3 && !more_slots(seen, b)) return SIGHT_NO_ROOM;
     const uint64_t hash = hash_of(key);
     const uint32_t tag = (uint32_t)hash;
-    size_t i = tag & (seen->slots - 1);
-    for (; seen->slot[i].at; i = (i + 1) & (seen->slots - 1)) {
-        if (seen->slot[i].tag != tag) continue;
-        uint8_t *const entry = entry_at(seen, seen->slot[i].at);
+    SeenPart *const part = &seen->part[hash >> PART_SHIFT];
+    if (part->used * 4 >= part->slots * 3 && !grow(part, b)) return SIGHT_NO_ROOM;
+    size_t i = place_of(tag, part->slots);
+    for (; part->slot[i].at; i = next_place(i, part->slots)) {
+        if (part->slot[i].tag != tag) continue;
+        uint8_t *const entry = entry_at(seen, part->slot[i].at);
         if (entry[0] != key->length || memcmp(entry + HEAD, key->byte, key->length) != 0) continue;
         uint16_t progress;
         memcpy(&progress, entry + 2, sizeof progress);
@@ -88,14 +98,15 @@ Sight seen_note(Seen *seen, Budget *b, const Key *key) {
     }
     const uint32_t at = keep(seen, b, key);
     if (!at) return SIGHT_NO_ROOM;
-    seen->slot[i] = (Slot){at, tag};
-    seen->used++;
+    part->slot[i] = (Slot){at, tag};
+    part->used++;
     return SIGHT_NEW;
 }
 
 void seen_end(Seen *seen, Budget *b) {
+    for (int i = 0; i < SEEN_PARTS; i++)
+        budget_resize(b, seen->part[i].slot, seen->part[i].slots * sizeof(Slot), 0);
     for (size_t i = 0; i < seen->chunks; i++) budget_resize(b, seen->chunk[i], CHUNK_BYTES, 0);
     budget_resize(b, seen->chunk, seen->chunks_room * sizeof *seen->chunk, 0);
-    budget_resize(b, seen->slot, seen->slots * sizeof *seen->slot, 0);
     *seen = (Seen){0};
 }

@@ -5,13 +5,21 @@
 #include "budget.h"
 #include "key.h"
 
+enum { SEEN_PARTS = 64 };
+
 typedef struct Slot {
     uint32_t at, tag; /* where the entry begins, in units; 0 is free */
 } Slot;
 
-typedef struct Seen {
+/* The table grows part by part: no search is deaf while all of it is copied, and hardly any memory is needed
+   besides. */
+typedef struct SeenPart {
     Slot *slot;
     size_t slots, used;
+} SeenPart;
+
+typedef struct Seen {
+    SeenPart part[SEEN_PARTS];
     uint8_t **chunk; /* entries: length of the key, progress, the key */
     size_t chunks, chunks_room;
     size_t filled; /* of the last chunk */

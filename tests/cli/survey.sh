@@ -36,6 +36,29 @@ refused 2 "something else" survey kleine-harfe --seeds 1..25 --output "$work/cut
 refused 2 "something else" survey napoleon --set wrap=off --seeds 1..25 --output "$work/cut"
 refused 2 "cannot be opened" "${survey[@]}" --seeds 1..2 --output "$work/no/file"
 
+# Killed without warning, in the middle of a line even: what was found stays, the rest is done afterwards.
+"$PATIENCE" "${survey[@]}" --seeds 1..2000 --jobs 2 --output "$work/killed" 2>/dev/null </dev/null &
+until test "$(wc -l <"$work/killed")" -gt 20; do sleep 0.02; done 2>/dev/null
+kill -KILL $!
+wait $! 2>/dev/null
+for ((i = 0; i < 250; i++)); do pgrep -f "$work/killed" >/dev/null && sleep 0.04 || break; done
+check "no worker goes on alone" test -z "$(pgrep -f "$work/killed")"
+head -21 "$work/killed" >"$work/begun"
+printf '99\twinna' >>"$work/begun"
+run "${survey[@]}" --seeds 1..40 --jobs 2 --output "$work/begun"
+returned 0 "going on after being killed"
+run "${survey[@]}" --seeds 1..40
+check "as if nothing had happened" test "$(lines "$work/begun")" = "$(lines - <<<"$out")"
+
+# The bounds are Wilson's, undecided deals being lost for the lower and winnable for the upper.
+run survey kleine-harfe --set passes=1 --limit-positions 300 --seeds 1..40
+check "some are undecided" grep -qE 'undecided: [1-9]' <<<"$err"
+check "bounds of the share" awk -F '[ ,;:%-]+' '
+    function bound(p, n, z) { return 100 * (p + z * z / 2 / n + z * sqrt(p * (1 - p) / n + z * z / 4 / n / n)) / (1 + z * z / n) }
+    { low = bound($5 / $3, $3, -1.959964); high = bound(($5 + $9) / $3, $3, 1.959964)
+      exit !($3 == 40 && low - $(NF - 1) < 0.001 && $(NF - 1) - low < 0.001 && high - $NF < 0.001 && $NF - high < 0.001) }
+' <<<"$err"
+
 # Interrupted long before its limits it ends, and what was found stays.
 for signal in INT TERM; do
     timeout -s "$signal" 2 "$PATIENCE" survey 8x8 --seeds 1..100000 --jobs 2 --limit-seconds 100 \

@@ -3,6 +3,11 @@
 #include "patience/solver.h"
 #include "support.h"
 
+enum { GAMES = 8, POSITIONS_UNASKED = 4096 };
+
+static const char *const games[] = {"kleine-harfe",     "grosse-harfe",       "8x8",      "die-reihe",
+                                    "koenigs-patience", "additions-patience", "napoleon", "kleiner-napoleon"};
+
 static Game game_with(const char *id, const char *option, const char *value) {
     Game g;
     int place;
@@ -41,35 +46,80 @@ START_TEST(fewest_passes) {
 }
 END_TEST
 
-/* Positions alone limit the search: the same answer and the same count, whatever the machine. */
+/* Positions alone limit the search: the same answer and the same count, every time. */
 START_TEST(same_every_time) {
-    static const char *const id[] = {"kleine-harfe", "grosse-harfe",     "8x8",
-                                     "die-reihe",    "koenigs-patience", "additions-patience",
-                                     "napoleon",     "kleiner-napoleon"};
-    for (size_t i = 0; i < sizeof id / sizeof *id; i++) {
-        const Game g = game_with(id[i], 0, 0);
-        const Position p = dealt(&g, 11);
-        const Limits limits = {.positions = 20000};
-        Solution a = solve(&g, &p, &limits), b = solve(&g, &p, &limits);
-        ck_assert_int_eq(a.verdict, b.verdict);
-        ck_assert_int_eq(a.moves, b.moves);
-        ck_assert_uint_eq(a.usage.positions, b.usage.positions);
-        ck_assert_uint_le(a.usage.positions, 20000);
-        solution_end(&a);
-        solution_end(&b);
-    }
+    const Game g = game_with(games[_i], 0, 0);
+    const Position p = dealt(&g, 11);
+    const Limits limits = {.positions = 20000};
+    Solution a = solve(&g, &p, &limits), b = solve(&g, &p, &limits);
+    ck_assert_int_eq(a.verdict, b.verdict);
+    ck_assert_int_eq(a.moves, b.moves);
+    ck_assert_uint_eq(a.usage.positions, b.usage.positions);
+    ck_assert_uint_le(a.usage.positions, 20000);
+    for (int i = 0; i < a.moves; i++) ck_assert(move_equal(a.line[i], b.line[i]));
+    solution_end(&a);
+    solution_end(&b);
 }
 END_TEST
 
-/* Memory stays within its limit, and what was used is told. */
+/* Memory stays within its limit, be it much or hardly any, and what ended the search is told. */
 START_TEST(memory_is_kept) {
-    const Game g = game_with("8x8", 0, 0);
-    const Position p = dealt(&g, 3);
-    const Limits limits = {.positions = 3000000, .memory = (size_t)8 << 20};
+    static const size_t kib[] = {16, 256, 4096, 65536};
+    const Game g = game_with(games[_i], 0, 0);
+    int spent = 0;
+    for (uint64_t number = 1; number <= 3; number++)
+        for (int i = 0; i < 8; i++) {
+            const Position p = dealt(&g, number);
+            const Limits limits = {.positions = 200000 / SLOWED, .memory = kib[i / 2] << 10, .plain = i % 2};
+            Solution s = solve(&g, &p, &limits);
+            ck_assert_uint_le(s.usage.memory, limits.memory);
+            ck_assert(s.verdict != UNDECIDED || s.spent == MEMORY_SPENT || s.spent == POSITIONS_SPENT);
+            spent += s.spent == MEMORY_SPENT;
+            solution_end(&s);
+        }
+    ck_assert_int_gt(spent, 0);
+}
+END_TEST
+
+/* A deal that runs long fills 64 MiB, and no more. */
+START_TEST(memory_is_spent) {
+    static const char *const id[] = {"kleine-harfe", "grosse-harfe", "8x8", "die-reihe"};
+    const Game g = game_with(id[_i], 0, 0);
+    const Position p = dealt(&g, 1);
+    const Limits limits = {.memory = ((size_t)64 << 20) / SLOWED, .plain = true};
     Solution s = solve(&g, &p, &limits);
+    ck_assert_int_eq(s.verdict, UNDECIDED);
+    ck_assert_int_eq(s.spent, MEMORY_SPENT);
     ck_assert_uint_le(s.usage.memory, limits.memory);
-    ck_assert(s.verdict != UNDECIDED || s.spent != NOTHING_SPENT);
+    ck_assert_uint_ge(s.usage.memory, limits.memory / 2);
     solution_end(&s);
+}
+END_TEST
+
+/* The longest way between two questions, in positions. */
+typedef struct Asked {
+    uint64_t at, longest;
+} Asked;
+
+static bool note_question(void *context, const Usage *usage) {
+    Asked *asked = context;
+    if (usage->positions - asked->at > asked->longest) asked->longest = usage->positions - asked->at;
+    asked->at = usage->positions;
+    return false;
+}
+
+/* No search goes on for long without asking whether it shall. */
+START_TEST(asked_often) {
+    const Game g = game_with(games[_i], 0, 0);
+    for (uint64_t number = 1; number <= 6; number++) {
+        const Position p = dealt(&g, number);
+        Asked asked = {0};
+        const Limits limits = {.positions = 60000 / SLOWED, .stop = note_question, .context = &asked};
+        Solution s = solve(&g, &p, &limits);
+        ck_assert_uint_le(asked.longest, POSITIONS_UNASKED);
+        ck_assert_uint_le(s.usage.positions - asked.at, POSITIONS_UNASKED);
+        solution_end(&s);
+    }
 }
 END_TEST
 
@@ -98,8 +148,10 @@ int main(void) {
     TCase *test = tcase_create("lines");
     tcase_set_timeout(test, 300);
     tcase_add_test(test, fewest_passes);
-    tcase_add_test(test, same_every_time);
-    tcase_add_test(test, memory_is_kept);
+    tcase_add_loop_test(test, same_every_time, 0, GAMES);
+    tcase_add_loop_test(test, memory_is_kept, 0, GAMES);
+    tcase_add_loop_test(test, memory_is_spent, 0, 4);
+    tcase_add_loop_test(test, asked_often, 0, GAMES);
     tcase_add_test(test, stopped);
     suite_add_tcase(suite, test);
     return run_suite(suite);

@@ -1,0 +1,108 @@
+#!/bin/sh
+# The table of docs/winnability.md: surveys every game with its main variants into a folder, going on with what
+# is there, and prints the table as Markdown.
+#     winnability.sh FOLDER [MOST]     MOST: no more than so many deals of a game, to try it
+# PATIENCE is the program (build/patience), JOBS how many processes survey at once (1), ONLY a regular expression:
+# only matching lines of the list below are surveyed.  It can be interrupted at any time; the table, printed then
+# too, has every survey that was begun.
+set -u
+[ $# -ge 1 ] || { sed -n '2,7s/^# \{0,1\}//p' "$0" && exit 2; }
+folder=$1 most=${2:-1000000000}
+PATIENCE=${PATIENCE:-$(dirname "$0")/../../build/patience} JOBS=${JOBS:-1}
+mkdir -p "$folder" || exit 2
+
+# Deals, limit of positions a deal, game, options that are not the default ones.
+surveys() {
+    cat <<END
+100000   30000000 kleine-harfe
+10000    30000000 kleine-harfe passes=1
+10000    30000000 kleine-harfe passes=2
+10000    30000000 kleine-harfe passes=unlimited
+10000    30000000 kleine-harfe forced=tableau
+10000    30000000 kleine-harfe forced=off
+10000    30000000 kleine-harfe forced=off passes=1
+10000    30000000 kleine-harfe forced=off passes=2
+10000    30000000 kleine-harfe forced=off passes=unlimited
+10000    30000000 kleine-harfe worry-back=off
+10000    10000000 grosse-harfe
+1000     10000000 grosse-harfe passes=1
+1000     10000000 grosse-harfe passes=2
+1000     10000000 grosse-harfe passes=unlimited
+1000     10000000 grosse-harfe forced=on
+1000     10000000 grosse-harfe worry-back=on
+10000    10000000 8x8
+1000     10000000 8x8 passes=1
+1000     10000000 8x8 passes=2
+1000     10000000 8x8 passes=unlimited
+1000     10000000 8x8 forced=tableau
+1000     10000000 8x8 forced=off
+1000     10000000 8x8 worry-back=off
+10000    30000000 die-reihe
+10000    30000000 die-reihe suit=off
+1000000  30000000 koenigs-patience
+10000    30000000 koenigs-patience passes=1
+10000    30000000 koenigs-patience passes=2
+10000    30000000 koenigs-patience passes=unlimited
+10000    30000000 koenigs-patience discard=under
+10000    30000000 koenigs-patience discard=open
+10000    30000000 additions-patience
+10000    30000000 additions-patience passes=1
+10000    30000000 additions-patience passes=2
+10000    30000000 additions-patience passes=3
+10000    30000000 additions-patience passes=4
+10000    30000000 additions-patience passes=3 waste-top=off
+10000    30000000 additions-patience passes=5 waste-top=off
+10000    30000000 additions-patience passes=3 forced=off
+100000   30000000 napoleon
+10000    30000000 napoleon wrap=off
+10000    30000000 napoleon cellar=any
+10000    30000000 napoleon worry-back=on
+100000   30000000 kleiner-napoleon
+10000    30000000 kleiner-napoleon wrap=off
+10000    30000000 kleiner-napoleon cellar=strict
+10000    30000000 kleiner-napoleon worry-back=on
+END
+}
+
+# The survey of a line as the player would call it, and the file it goes into.
+describe() {
+    deals=$1 positions=$2 game=$3
+    shift 3
+    options=$*
+    [ "$deals" -le "$most" ] || deals=$most
+    command="survey $game"
+    for option; do command="$command --set $option"; done
+    command="$command --seeds 1..$deals --limit-positions $positions"
+    file=$folder/$(echo "$game $options" | sed 's/ *$//; s/ /,/g')
+}
+
+# Counts stand where the survey tells them, in FILE.counts.
+row() {
+    [ -s "$file.counts" ] || return
+    sed -n 's/^# deals: \([1-9][0-9]*\), winnable: \([0-9]*\), lost: \([0-9]*\), undecided: \([0-9]*\);.*: \([0-9.]*\)-\([0-9.]*\)$/\1 | \2 | \3 | \4 | \5 to \6/p' \
+        "$file.counts" | sed "s/^/| $game | $options | /; s/\$/ | \`patience $command\` |/; s/|  |/| |/"
+}
+
+table() {
+    echo "| game | options | deals | winnable | lost | undecided | winnable, % (95 %) | command |"
+    echo "|---|---|---|---|---|---|---|---|"
+    surveys | while read -r line; do
+        # shellcheck disable=SC2086 # a line is words
+        describe $line
+        row
+    done
+}
+
+trap 'table; exit 130' INT TERM
+surveys | grep -E "${ONLY:-.}" >"$folder/surveys"
+while read -r line; do
+    # shellcheck disable=SC2086 # a line is words
+    describe $line
+    echo "$file" >&2
+    # shellcheck disable=SC2086
+    "$PATIENCE" --lang en $command --jobs "$JOBS" --output "$file.tsv" 2>"$file.counts" || {
+        cat "$file.counts" >&2
+        break
+    }
+done <"$folder/surveys"
+table

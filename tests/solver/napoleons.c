@@ -1,0 +1,62 @@
+/* The three whole games of rules.md 3.4 can be won from every one of their positions, and are. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "patience/solver.h"
+#include "support.h"
+
+enum { POSITIONS = 2000000, NTH = SLOWED };
+
+static const char *const games[] = {"napoleon-4c",         "napoleon-8c",         "napoleon-ac",
+                                    "kleiner-napoleon-4c", "kleiner-napoleon-8c", "kleiner-napoleon-ac"};
+
+static void read_game(const char *name, Play *play) {
+    char path[400], text[8192];
+    Ending ending;
+    size_t whole;
+    Complaint c = {.why = 0};
+    snprintf(path, sizeof path, "%s/plays/%s.patience", TESTS_DIR, name);
+    FILE *file = fopen(path, "rb");
+    ck_assert_msg(file != 0, "no file %s", path);
+    const size_t size = fread(text, 1, sizeof text, file);
+    fclose(file);
+    ck_assert_msg(record_read(text, size, play, &ending, &whole, &c), "%s: %s", path, c.why);
+}
+
+static void check_won(const char *name, const Play *play, const Solution *s) {
+    Position p = *play_now(play);
+    ck_assert_msg(s->verdict == WINNABLE, "%s, move %d: %s", name, play->at, verdict_word(s->verdict));
+    for (int i = 0; i < s->moves; i++) {
+        ck_assert_msg(move_is_legal(&play->game, &p, s->line[i]), "%s, move %d + %d", name, play->at, i);
+        p = apply(&play->game, &p, s->line[i]);
+    }
+    ck_assert_msg(game_is_won(&play->game, &p), "%s, move %d: the line does not win", name, play->at);
+}
+
+START_TEST(won_from_everywhere) {
+    const Limits limits = {.positions = POSITIONS};
+    uint64_t most = 0;
+    Play play;
+    read_game(games[_i], &play);
+    ck_assert(game_is_won(&play.game, play_now(&play)));
+    do {
+        if (play.at % NTH) continue;
+        Solution s = solve(&play.game, play_now(&play), &limits);
+        check_won(games[_i], &play, &s);
+        if (s.usage.positions > most) most = s.usage.positions;
+        solution_end(&s);
+    } while (play_undo(&play));
+    fprintf(stderr, "%s: at most %" PRIu64 " positions\n", games[_i], most);
+    play_end(&play);
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("napoleons");
+    TCase *test = tcase_create("napoleons");
+    tcase_set_timeout(test, 120);
+    tcase_add_loop_test(test, won_from_everywhere, 0, (int)(sizeof games / sizeof *games));
+    suite_add_tcase(suite, test);
+    return run_suite(suite);
+}

@@ -1,0 +1,121 @@
+/* The tables of positions seen: nothing is forgotten, nothing mistaken, memory is kept, and they grow in
+   steps so small that no search is deaf meanwhile. */
+#include <string.h>
+
+#include "solver/seen.h"
+#include "solver/words.h"
+#include "support.h"
+
+enum { NOTED = 400000 / SLOWED, STEP = 1 << 17, SHARE = 50, WAY = 3 };
+
+static const Limits unlimited = {0}, tight = {.memory = (size_t)1 << 20};
+
+static Key key_of(uint32_t number, uint16_t progress) {
+    Key key = {.length = 13, .progress = progress};
+    number *= 2654435761U; /* near numbers make near keys otherwise */
+    memcpy(key.byte, &number, sizeof number);
+    memset(key.byte + sizeof number, 7, key.length - sizeof number);
+    return key;
+}
+
+static Sight note_key(Seen *seen, Budget *b, uint32_t number, uint16_t progress) {
+    const Key key = key_of(number, progress);
+    return seen_note(seen, b, &key);
+}
+
+static Found note_word(Words *words, Budget *b, uint32_t number, unsigned way, bool less) {
+    return words_note(words, b, (uint64_t)number * 2654435761U << WAY_BITS | way, less);
+}
+
+/* Whether memory is little more than before the step, however much there is. */
+static bool is_small_step(const Budget *b, size_t before) {
+    const size_t most = before + STEP + before / SHARE;
+    return b->memory <= most && b->peak <= most;
+}
+
+START_TEST(seen_forgets_nothing) {
+    Budget b;
+    Seen seen = {0};
+    uint32_t wrong = 0;
+    budget_begin(&b, &unlimited);
+    for (uint32_t i = 0; i < NOTED; i++) {
+        const size_t memory = b.peak;
+        wrong += note_key(&seen, &b, i, 5) != SIGHT_NEW;
+        wrong += !is_small_step(&b, memory);
+    }
+    ck_assert_uint_eq(wrong, 0);
+    for (uint32_t i = 0; i < NOTED; i++) {
+        wrong += note_key(&seen, &b, i, 5) != SIGHT_AGAIN;
+        wrong += note_key(&seen, &b, i, 6) != SIGHT_AGAIN;
+        wrong += note_key(&seen, &b, i, 4) != SIGHT_NEW;
+        wrong += note_key(&seen, &b, i, 4) != SIGHT_AGAIN;
+    }
+    ck_assert_uint_eq(wrong, 0);
+    seen_end(&seen, &b);
+    ck_assert_uint_eq(b.memory, 0);
+}
+END_TEST
+
+/* With `less` on and off. */
+START_TEST(words_forget_nothing) {
+    const bool less = _i;
+    Budget b;
+    Words words = {0};
+    uint32_t wrong = 0;
+    budget_begin(&b, &unlimited);
+    for (uint32_t i = 1; i <= NOTED; i++) {
+        const size_t memory = b.peak;
+        wrong += note_word(&words, &b, i, WAY, less) != FOUND_NEW;
+        wrong += !is_small_step(&b, memory);
+    }
+    ck_assert_uint_eq(wrong, 0);
+    for (uint32_t i = 1; i <= NOTED; i++) {
+        wrong += note_word(&words, &b, i, WAY, less) != FOUND_AGAIN;
+        wrong += note_word(&words, &b, i, WAY + 1, less) != (less ? FOUND_AGAIN : FOUND_NEW);
+        wrong += note_word(&words, &b, i, WAY - 1, less) != FOUND_NEW;
+    }
+    ck_assert_uint_eq(wrong, 0);
+    words_end(&words, &b);
+    ck_assert_uint_eq(b.memory, 0);
+}
+END_TEST
+
+/* A full table says so, has kept to its limit and used most of it, and keeps what it holds. */
+START_TEST(seen_keeps_to_its_memory) {
+    Budget b;
+    Seen seen = {0};
+    uint32_t count = 0, wrong = 0;
+    budget_begin(&b, &tight);
+    while (note_key(&seen, &b, count, 5) == SIGHT_NEW) count++;
+    ck_assert_uint_le(b.peak, tight.memory);
+    ck_assert_uint_ge(b.peak, tight.memory / 10 * 8);
+    for (uint32_t i = 0; i < count; i++) wrong += note_key(&seen, &b, i, 5) == SIGHT_NEW;
+    ck_assert_uint_eq(wrong, 0);
+    seen_end(&seen, &b);
+}
+END_TEST
+
+START_TEST(words_keep_to_their_memory) {
+    Budget b;
+    Words words = {0};
+    uint32_t count = 1, wrong = 0;
+    budget_begin(&b, &tight);
+    while (note_word(&words, &b, count, WAY, true) == FOUND_NEW) count++;
+    ck_assert_uint_le(b.peak, tight.memory);
+    ck_assert_uint_ge(b.peak, tight.memory / 10 * 8);
+    for (uint32_t i = 1; i < count; i++) wrong += note_word(&words, &b, i, WAY, true) == FOUND_NEW;
+    ck_assert_uint_eq(wrong, 0);
+    words_end(&words, &b);
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("tables");
+    TCase *test = tcase_create("tables");
+    tcase_add_test(test, seen_forgets_nothing);
+    tcase_add_loop_test(test, words_forget_nothing, 0, 2);
+    tcase_add_test(test, seen_keeps_to_its_memory);
+    tcase_add_test(test, words_keep_to_their_memory);
+    suite_add_tcase(suite, test);
+    return run_suite(suite);
+}
