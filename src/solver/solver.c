@@ -7,7 +7,7 @@
 #include "twins.h"
 
 enum { PASSES_TRIED = 20, SHARE_OF_PASSES = 300000 };
-enum { SHARE_FIRST = 4000, SHARE_FACTOR = 2, SHARE_DEAD_END = 32000 };
+enum { SHARE_FIRST = 4000, SHARE_FACTOR = 2 };
 
 /* --- the line ------------------------------------------------------------------------------------------- */
 
@@ -94,7 +94,6 @@ static Verdict search_by_turns(Twins *search[2], const Game *g, const Position *
             twins_end(search[FREELY]); /* a win against the rules tells nothing */
             search[FREELY] = 0;
         }
-        if (share == SHARE_DEAD_END && twins_is_dead_end(search[STRICTLY])) return NOT_WINNABLE;
     }
 }
 

@@ -1,6 +1,5 @@
 #include "twins.h"
 
-#include "twins_dead_ends.h"
 #include "twins_line.h"
 #include "twins_turnouts.h"
 #include "words.h"
@@ -127,10 +126,6 @@ Verdict twins_search(Twins *s, const Position *root, Path *path) {
         if (found == FOUND_NO_ROOM || !push(s, o)) return out_of_memory(s->budget);
     }
     return NOT_WINNABLE;
-}
-
-bool twins_is_dead_end(Twins *s) {
-    return is_dead_end(&s->table, &s->root, s->budget);
 }
 
 static bool begin(Twins *s) {

@@ -17,10 +17,6 @@ typedef struct Twins Twins;
 Twins *twins_begin(const Game *, const Position *root, bool freely, Budget *);
 void twins_end(Twins *);
 
-/* Whether a proof that there is no win is found without a search; worth its time when there was no quick win.
- */
-bool twins_is_dead_end(Twins *);
-
 /* Searches through every position there is.  UNDECIDED when the budget or its stage ends: then the search
    goes on where it was when it is called again.  With WINNABLE the path leads from the root to the win. */
 Verdict twins_search(Twins *, const Position *root, Path *);

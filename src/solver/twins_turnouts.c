@@ -45,17 +45,22 @@ static CardSet worth_bringing(const Table *t, const Members *members, const Node
 /* Leaves out what was possible before the card was brought: that is done first (docs/solver.md, cards are
    brought for a reason). */
 static void leave_out_earlier(Offers *o, const Table *t, const Member *earlier, const Node *node,
-                              CardSet worth) {
+                              CardSet brought_earlier) {
     const Offers *old = &earlier->offers;
     o->home = unless(o->home, old->home);
     o->moves = unless(o->moves,
                       stock_is_free(t) ? old->moves : unless(old->moves, last_heads(t, &node->here.state)));
     if (!stock_is_free(t)) return;
     o->stock_home = unless(o->stock_home, old->stock_home);
-    for (CardSet both = o->stock_down & old->stock_down & worth; both; both &= both - 1) {
-        const Card card = (Card)lowest_bit(both);
-        if (t->place[card] < node->here.by.at) o->stock_down &= ~card_bit(card);
-    }
+    o->stock_down = unless(o->stock_down, old->stock_down & brought_earlier);
+}
+
+/* Whether the class of a node has members that its parent's has not. */
+static bool has_new_members(const Members *members, const Node *node, const Node *parent) {
+    for (size_t i = node->members; i < node->members_end; i++)
+        if (!class_find(members, parent->members, parent->members_end, members->member[i].spread.heights))
+            return true;
+    return false;
 }
 
 /* A column is emptied for a king (docs/solver.md). */
@@ -121,6 +126,8 @@ bool turnouts_list(Turnouts *turnouts, const Table *t, const Members *members, N
     Listing l = {.turnouts = turnouts, .budget = b, .table = t, .node = node, .fits = true};
     turnouts->count = 0;
     node->worth = worth_bringing(t, members, node);
+    const CardSet brought_earlier =
+        node->here.brought && !has_new_members(members, node, parent) ? parent->worth : NO_CARDS;
     for (size_t i = 0; i < node->members_end - node->members; i++) {
         Offers o = fresh_offers(class, i);
         o.stock_down &= node->worth;
@@ -128,7 +135,7 @@ bool turnouts_list(Turnouts *turnouts, const Table *t, const Members *members, N
             node->here.brought
                 ? class_find(members, parent->members, parent->members_end, class[i].spread.heights)
                 : 0;
-        if (earlier) leave_out_earlier(&o, t, earlier, node, parent->worth);
+        if (earlier) leave_out_earlier(&o, t, earlier, node, brought_earlier);
         if (node->here.emptied) o = kings_only(&o);
         l.member = (uint16_t)i;
         list_offers(&l, &o);

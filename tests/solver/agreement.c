@@ -1,9 +1,7 @@
 /* The solver against its own reference: verdicts with all prunings and with none are the same, from late
    positions of every game with options at random. */
-#include "../../src/solver/twins.h"
-#include "../../src/solver/twins_dead_ends.h"
 #include "../every/sampled.h"
-#include "patience/deal.h"
+#include "patience/solver.h"
 
 enum {
     PLAIN_POSITIONS = 6000,
@@ -11,11 +9,10 @@ enum {
     PLAYED = 300 / SLOWED,
     SET_UP = 1500 / SLOWED,
     MOVES_BACK = 60,
-    HARPS = 3,
-    DEALS_WALKED = 40 / SLOWED
+    HARPS = 3
 };
 
-static int decided, won, lost, open, dead_ends;
+static int decided, won, lost, open;
 
 static void check_line(const char *name, const Game *g, const Position *from, const Solution *s) {
     Position p = *from;
@@ -24,17 +21,6 @@ static void check_line(const char *name, const Game *g, const Position *from, co
         p = apply(g, &p, s->line[i]);
     }
     if (!game_is_won(g, &p)) ck_abort_msg("%s: the line does not win", name);
-}
-
-/* Whether a dead end is claimed; larger searches than here begin with that question. */
-static bool is_claimed_dead_end(const Game *g, const Position *p, const Limits *limits) {
-    Table table;
-    State state;
-    Budget budget;
-    if (!twins_suit(g, p)) return false;
-    budget_begin(&budget, limits);
-    twins_read(&table, &state, g, p, false);
-    return is_dead_end(&table, &state, &budget);
 }
 
 /* Both verdicts from one position; the reference must finish. */
@@ -49,10 +35,6 @@ static bool check_position(const char *name, const Game *g, const Position *p) {
     if (found.verdict == WINNABLE) {
         check_line(name, g, p, &expected);
         check_line(name, g, p, &found);
-    }
-    if (is_claimed_dead_end(g, p, &full)) {
-        if (expected.verdict == WINNABLE) ck_abort_msg("%s: it is no dead end", name);
-        dead_ends++;
     }
     open += found.verdict == UNDECIDED;
     decided++;
@@ -121,7 +103,7 @@ static Position set_up(const Game *g, Random *random) {
 }
 
 START_TEST(from_played_positions) {
-    decided = won = lost = open = dead_ends = 0;
+    decided = won = lost = open = 0;
     for (int nth = 0; nth < PLAYED; nth++) check_sample(_i, nth);
     fprintf(stderr, "%s: %d positions, %d winnable, %d lost, %d open\n", rules_listed(_i)->id, decided, won,
             lost, open);
@@ -131,7 +113,7 @@ START_TEST(from_played_positions) {
 END_TEST
 
 START_TEST(from_positions_set_up) {
-    decided = won = lost = open = dead_ends = 0;
+    decided = won = lost = open = 0;
     for (int nth = 0; nth < SET_UP; nth++) {
         Sample s = sample_of(_i, nth);
         Game g;
@@ -139,38 +121,11 @@ START_TEST(from_positions_set_up) {
         const Position p = set_up(&g, &s.random);
         check_position(s.name, &g, &p);
     }
-    fprintf(stderr, "%s: %d positions, %d winnable, %d lost, %d open, %d dead ends\n", rules_listed(_i)->id,
-            decided, won, lost, open, dead_ends);
-    if (_i == 1) ck_assert_int_gt(dead_ends, 0);
+    fprintf(stderr, "%s: %d positions, %d winnable, %d lost, %d open\n", rules_listed(_i)->id, decided, won,
+            lost, open);
     ck_assert_int_gt(won, 50 / SLOWED);
     ck_assert_int_gt(lost, 0);
     ck_assert_int_lt(open * 50, decided);
-}
-END_TEST
-
-/* What can be won is no dead end anywhere on the way. */
-START_TEST(lines_lead_through_no_dead_end) {
-    const Limits limits = {.positions = FULL_POSITIONS};
-    const Rules *rules = rules_find("kleine-harfe");
-    Settings settings = settings_default(rules);
-    int option, passed = 0;
-    Game g;
-    ck_assert(settings_set(&settings, "forced", "off", &option));
-    ck_assert(settings_set(&settings, "passes", "unlimited", &option));
-    game_open(&g, rules, &settings);
-    for (uint64_t seed = 1; seed <= DEALS_WALKED; seed++) {
-        const Deal deal = deal_numbered(seed, rules->packs);
-        Position p = game_deal(&g, deal.pack, deal_salt(&deal));
-        Solution s = solve(&g, &p, &limits);
-        for (int i = 0; i < s.moves; i++) {
-            if (i % 10 == 0 && is_claimed_dead_end(&g, &p, &limits))
-                ck_abort_msg("deal %d: a dead end before move %d of a win", (int)seed, i + 1);
-            passed += i % 10 == 0;
-            p = apply(&g, &p, s.line[i]);
-        }
-        solution_end(&s);
-    }
-    ck_assert_int_gt(passed, DEALS_WALKED);
 }
 END_TEST
 
@@ -180,7 +135,6 @@ int main(void) {
     tcase_set_timeout(test, 600);
     tcase_add_loop_test(test, from_played_positions, 1, GAMES + 1);
     tcase_add_loop_test(test, from_positions_set_up, 1, HARPS + 1);
-    tcase_add_test(test, lines_lead_through_no_dead_end);
     suite_add_tcase(suite, test);
     return run_suite(suite);
 }
