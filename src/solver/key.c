@@ -81,8 +81,9 @@ void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
 
 /* --- writing bits --------------------------------------------------------------------------------------- */
 
+/* Whole words are written as they lie in memory; it does not matter how, as keys do not leave the machine. */
 typedef struct Writer {
-    Key *key;
+    uint8_t *at;
     uint64_t bits;
     int waiting;
 } Writer;
@@ -90,17 +91,20 @@ typedef struct Writer {
 static inline void put(Writer *w, unsigned value, int bits) {
     w->bits |= (uint64_t)value << w->waiting;
     w->waiting += bits;
-    while (w->waiting >= 8) {
-        w->key->byte[w->key->length++] = (uint8_t)w->bits;
-        w->bits >>= 8;
-        w->waiting -= 8;
-    }
+    if (w->waiting < 32) return;
+    const uint32_t word = (uint32_t)w->bits;
+    memcpy(w->at, &word, sizeof word);
+    w->at += sizeof word;
+    w->bits >>= 32;
+    w->waiting -= 32;
 }
 
-static void put_end(Writer *w) {
-    if (w->waiting) put(w, 0, 8 - w->waiting);
-    assert(w->key->length <= KEY_MAX - 8);
-    memset(w->key->byte + w->key->length, 0, 8);
+/* Ends the key with the bytes begun, and zeros behind them. */
+static void put_end(Writer *w, Key *key) {
+    for (; w->waiting > 0; w->waiting -= 8, w->bits >>= 8) *w->at++ = (uint8_t)w->bits;
+    key->length = (uint8_t)(w->at - key->byte);
+    assert(key->length <= KEY_MAX - 8);
+    memset(w->at, 0, 8);
 }
 
 static inline void put_card(Writer *w, const Traits *t, Card card) {
@@ -222,7 +226,7 @@ static void put_order(Writer *w, const Traits *t, const Position *p) {
 /* --- keys ----------------------------------------------------------------------------------------------- */
 
 static void make_plain(Key *key, const Traits *t, const Position *p) {
-    Writer w = {.key = key};
+    Writer w = {.at = key->byte};
     put(&w, p->phase, 8);
     if (t->pass_counts) put(&w, p->pass, 16);
     for (int pile = 0; pile < t->g->piles; pile++) {
@@ -230,13 +234,12 @@ static void make_plain(Key *key, const Traits *t, const Position *p) {
         put(&w, (unsigned)pile_count(p, pile), 8);
         for (int i = 0; i < pile_count(p, pile); i++) put(&w, pile_cards(p, pile)[i], 8);
     }
-    put_end(&w);
+    put_end(&w, key);
 }
 
 void key_make(Key *key, const Traits *t, const Position *p) {
     const Game *g = t->g;
-    Writer w = {.key = key};
-    key->length = 0;
+    Writer w = {.at = key->byte};
     key->progress = 0;
     if (t->plain) {
         make_plain(key, t, p);
@@ -260,5 +263,5 @@ void key_make(Key *key, const Traits *t, const Position *p) {
             for (int pile = g->first[l]; pile < g->first[l + 1]; pile++) put_pile(&w, t, p, pile);
         }
     }
-    put_end(&w);
+    put_end(&w, key);
 }

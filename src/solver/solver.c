@@ -4,8 +4,10 @@
 #include <stdlib.h>
 
 #include "search.h"
+#include "shorten.h"
 #include "twins.h"
 
+enum { LONG_LINE = 3 }; /* moves a card: lines that are longer are worth shortening */
 enum { PASSES_TRIED = 20, SHARE_OF_PASSES = 300000 };
 enum { SHARE_FIRST = 4000, SHARE_FACTOR = 2 };
 
@@ -49,6 +51,8 @@ static void believe(Solution *solution, const Game *g, const Position *root, con
     solution->verdict = WINNABLE;
     solution->line = replay.move;
     solution->moves = (int)replay.count;
+    if (solution->moves > LONG_LINE * g->cards)
+        solution->moves = shorten(g, root, solution->line, solution->moves, b);
     solution->passes = replay.at.pass;
 }
 

@@ -9,7 +9,8 @@ enum {
     PLAYED = 300 / SLOWED,
     SET_UP = 1500 / SLOWED,
     MOVES_BACK = 60,
-    HARPS = 3
+    HARPS = 3,
+    CROSSES = 7
 };
 
 static int decided, won, lost, open;
@@ -102,6 +103,61 @@ static Position set_up(const Game *g, Random *random) {
     return p;
 }
 
+/* The direction at random, where it is open. */
+static uint8_t direction(const Game *g, const Position *p, Random *random) {
+    Position now = *p;
+    MoveList list;
+    for (;;) {
+        legal_moves(g, &now, &list);
+        int choices = 0;
+        for (int i = 0; i < list.count; i++)
+            if (list.move[i].kind == MOVE_UP || list.move[i].kind == MOVE_DOWN)
+                list.move[choices++] = list.move[i];
+        if (!choices) return now.phase;
+        now = apply(g, &now, list.move[random_below(random, (uint64_t)choices)]);
+    }
+}
+
+/* The next card of a family in the direction it has. */
+static Card next_of(const Game *g, const Position *p, int pile) {
+    for (int c = 0; c < CARD_LIMIT; c++) {
+        const Card card = (Card)c;
+        Position with = *p;
+        if (!set_has(ALL_CARDS, card) || !pile_takes(g, p, pile, card)) continue;
+        position_put(&with, g->piles - 1, 0, card);
+        if (!g->rules.forbids(g, &with, (Move){MOVE_CARDS, (uint8_t)(g->piles - 1), (uint8_t)pile, 1}))
+            return card;
+    }
+    return NO_CARD;
+}
+
+/* A cross in its middle: some of the last cards of every family lie in its rows, spread evenly. */
+static Position set_up_cross(const Game *g, const Deal *deal, Random *random) {
+    const Position dealt = game_deal(g, deal->pack, 0);
+    Position p = {.pass = 1, .phase = direction(g, &dealt, random)};
+    Card left[CARDS_MAX];
+    int count = 0;
+    for (int base = 0; base < SUITS; base++) position_put(&p, base, 0, pile_cards(&dealt, base)[0]);
+    for (int base = 0; base < SUITS; base++) {
+        const int home = RANKS - (int)random_below(random, RANKS);
+        Position full = p;
+        for (int i = 1; i < RANKS; i++) {
+            const Card card = next_of(g, &full, base);
+            position_put(&full, base, i, card);
+            if (i < home)
+                position_put(&p, base, i, card);
+            else
+                left[count++] = card;
+        }
+    }
+    random_shuffle(random, left, count);
+    for (int row = 0; count; row++)
+        for (int pile = SUITS; pile < g->piles && count; pile++)
+            if (role_of(g, pile) != CELL || (!row && random_below(random, 2)))
+                position_put(&p, pile, pile_count(&p, pile), left[--count]);
+    return p;
+}
+
 START_TEST(from_played_positions) {
     decided = won = lost = open = 0;
     for (int nth = 0; nth < PLAYED; nth++) check_sample(_i, nth);
@@ -118,7 +174,7 @@ START_TEST(from_positions_set_up) {
         Sample s = sample_of(_i, nth);
         Game g;
         game_open(&g, s.rules, &s.settings);
-        const Position p = set_up(&g, &s.random);
+        const Position p = g.stock < 0 ? set_up_cross(&g, &s.deal, &s.random) : set_up(&g, &s.random);
         check_position(s.name, &g, &p);
     }
     fprintf(stderr, "%s: %d positions, %d winnable, %d lost, %d open\n", rules_listed(_i)->id, decided, won,
@@ -135,6 +191,7 @@ int main(void) {
     tcase_set_timeout(test, 600);
     tcase_add_loop_test(test, from_played_positions, 1, GAMES + 1);
     tcase_add_loop_test(test, from_positions_set_up, 1, HARPS + 1);
+    tcase_add_loop_test(test, from_positions_set_up, CROSSES, GAMES + 1);
     suite_add_tcase(suite, test);
     return run_suite(suite);
 }

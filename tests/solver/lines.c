@@ -1,6 +1,7 @@
 /* What comes with a verdict: lines that win, the fewest passes, the same answer every time. */
 #include "patience/deal.h"
 #include "patience/solver.h"
+#include "solver/shorten.h"
 #include "support.h"
 
 enum { GAMES = 8, POSITIONS_UNASKED = 4096 };
@@ -123,6 +124,58 @@ START_TEST(asked_often) {
 }
 END_TEST
 
+/* A move and one that takes it back; false when there is none. */
+static bool find_detour(const Game *g, const Position *p, Move detour[2]) {
+    MoveList there, back;
+    legal_moves(g, p, &there);
+    for (int i = 0; i < there.count; i++) {
+        const Position after = apply(g, p, there.move[i]);
+        legal_moves(g, &after, &back);
+        for (int k = 0; k < back.count; k++) {
+            const Position again = apply(g, &after, back.move[k]);
+            if (!position_equal(p, &again)) continue;
+            detour[0] = there.move[i];
+            detour[1] = back.move[k];
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Detours put into a line are cut out of it again, and it still wins. */
+START_TEST(detours_are_cut) {
+    const Game g = game_with("kleiner-napoleon", 0, 0);
+    const Limits limits = {.positions = 100000};
+    Budget budget;
+    int detours = 0;
+    budget_begin(&budget, &limits);
+    for (uint64_t number = 1; number <= 20; number++) {
+        const Position root = dealt(&g, number);
+        Position p = root;
+        Move line[1000];
+        int count = 0;
+        Solution s = solve(&g, &root, &limits);
+        for (int i = 0; i < s.moves; i++) {
+            if (find_detour(&g, &p, line + count)) count += 2;
+            line[count++] = s.line[i];
+            p = apply(&g, &p, s.line[i]);
+        }
+        detours += count - s.moves;
+        count = shorten(&g, &root, line, count, &budget);
+        ck_assert_int_le(count, s.moves);
+        p = root;
+        for (int i = 0; i < count; i++) {
+            ck_assert(move_is_legal(&g, &p, line[i]));
+            p = apply(&g, &p, line[i]);
+        }
+        ck_assert(s.verdict != WINNABLE || game_is_won(&g, &p));
+        solution_end(&s);
+    }
+    ck_assert_int_gt(detours, 100);
+    ck_assert_uint_eq(budget.memory, 0);
+}
+END_TEST
+
 static bool stop_at_once(void *context, const Usage *usage) {
     *(uint64_t *)context = usage->positions;
     return true;
@@ -152,6 +205,7 @@ int main(void) {
     tcase_add_loop_test(test, memory_is_kept, 0, GAMES);
     tcase_add_loop_test(test, memory_is_spent, 0, 4);
     tcase_add_loop_test(test, asked_often, 0, GAMES);
+    tcase_add_test(test, detours_are_cut);
     tcase_add_test(test, stopped);
     suite_add_tcase(suite, test);
     return run_suite(suite);
