@@ -81,6 +81,7 @@ typedef struct Request {
     const struct Command *command; /* 0: none */
     const char *value[KEYS];       /* the argument of an option; "" where it takes none; 0: not given */
     bool bare[KEYS];               /* given without the argument that may be left out */
+    const char *behind_bare;       /* the word behind such an option, which is not its argument, or 0 */
     const char *set[SETS_MAX];
     int sets;
     const char *operand[OPERANDS_MAX];

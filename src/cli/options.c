@@ -89,6 +89,7 @@ static bool next_option(Request *r, Problem *problem, int argc, char **argv, con
     if (taken->name && taken->has_arg == optional_argument && !optarg) {
         if (optind == argc || !is_pack(argv[optind])) {
             r->bare[key] = true;
+            r->behind_bare = optind < argc && *argv[optind] != '-' ? argv[optind] : 0;
             return true;
         }
         optarg = argv[optind++];
@@ -100,7 +101,10 @@ static bool next_option(Request *r, Problem *problem, int argc, char **argv, con
 static void take_operands(Request *r, Problem *problem, int argc, char **argv) {
     for (int i = optind; i < argc; i++) {
         if (r->operands == r->command->most) {
-            problem_note(problem, N_("“%s” is one word too many"), argv[i], 0);
+            if (r->behind_bare)
+                problem_note(problem, N_("“%s” is no card"), r->behind_bare, 0);
+            else
+                problem_note(problem, N_("“%s” is one word too many"), argv[i], 0);
             return;
         }
         r->operand[r->operands++] = argv[i];

@@ -51,6 +51,10 @@ chance=$out
 run deal 8x8 --json
 check "chance differs" test "$out" != "$chance"
 refused 2 "give one of them" deal 8x8 --daily --seed 1
+refused 2 "“X” is no card" deal kleine-harfe --cards X
+refused 2 "“X” is no card" deal --cards X kleine-harfe
+refused 2 "“napoleon” is one word too many" deal kleine-harfe napoleon --cards
+refused 2 "“napoleon” is one word too many" deal kleine-harfe napoleon --cards --json
 refused 2 "give one of them" deal kleine-harfe --seed 1 --cards "$ID52"
 refused 2 "give one of them" deal kleine-harfe --daily --cards "$ID52"
 
