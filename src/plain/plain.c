@@ -77,13 +77,14 @@ static int complain_of_record(const char *path, const Complaint *c) {
     return STATUS_TROUBLE;
 }
 
-/* The first line of the config file that means nothing is named once; play goes on without it. */
+/* The lines of the config file that mean nothing are named once; play goes on without them. */
 static void tell_of_config(Session *s) {
     char text[SENTENCE_MAX];
-    const Complaint *c = &s->config.complaint;
-    if (!c->why) return;
-    say(s, _("config file, line %d: %s"), c->line, complaint_text(c, 0, 0, text, sizeof text));
-    say_end(s);
+    for (int i = 0; i < s->config.complaints; i++) {
+        const Complaint *c = &s->config.complaint[i];
+        say(s, _("config file, line %d: %s"), c->line, complaint_text(c, 0, 0, text, sizeof text));
+        say_end(s);
+    }
 }
 
 /* The game that was asked for; without one the games there are. */

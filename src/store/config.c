@@ -73,10 +73,14 @@ static bool split(const char *line, char name[LINE_LENGTH], char value[LINE_LENG
     return fields > 0 && name[0] != '#';
 }
 
-static void complain_of(Config *config, int line, const char *word, const char *why) {
-    if (config->complaint.why) return;
-    config->complaint = (Complaint){.why = why, .line = line};
-    complaint_word(&config->complaint, word, (int)strlen(word));
+void config_complain(Config *config, int line, const char *word, const char *why) {
+    Complaint c = {.why = why, .line = line};
+    complaint_word(&c, word, (int)strlen(word));
+    if (config->complaints == CONFIG_COMPLAINTS_MAX) return;
+    int i = config->complaints++;
+    for (; i > 0 && config->complaint[i - 1].line > line; i--)
+        config->complaint[i] = config->complaint[i - 1];
+    config->complaint[i] = c;
 }
 
 static void take_line(Config *config, int number, const char *line) {
@@ -86,7 +90,7 @@ static void take_line(Config *config, int number, const char *line) {
     if (!strncmp(name, "key.", 4)) {
         ConfigKey *key = &config->key[config->keys];
         if (config->keys == CONFIG_KEYS_MAX || !value[0]) {
-            complain_of(config, number, name, N_("“{word}”: a key is given as key.command = key"));
+            config_complain(config, number, name, N_("“{word}”: a key is given as key.command = key"));
             return;
         }
         key->line = number;
@@ -94,9 +98,9 @@ static void take_line(Config *config, int number, const char *line) {
         snprintf(key->key, sizeof key->key, "%.*s", CONFIG_NAME_MAX - 1, value);
         config->keys++;
     } else if (!settings_set(&config->settings, name, value, &option)) {
-        complain_of(config, number, option < 0 ? name : value,
-                    option < 0 ? N_("there is no preference “{word}”")
-                               : N_("the preference has no value “{word}”"));
+        config_complain(config, number, option < 0 ? name : value,
+                        option < 0 ? N_("there is no preference “{word}”")
+                                   : N_("the preference has no value “{word}”"));
     }
 }
 

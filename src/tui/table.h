@@ -201,8 +201,7 @@ char *command_key(const char *command, const Config *, char text[KEY_TEXT_MAX]);
 /* The theme the player prefers. */
 const Theme *config_theme(const Config *);
 
-/* Leaves out keys given to commands there are not, or by names there are not; the complaint says which, if
-   there is none yet of an earlier line. */
+/* Leaves out keys given to commands there are not, or by names there are not, and complains of them. */
 void config_check_keys(Config *);
 
 #endif

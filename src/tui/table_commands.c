@@ -268,12 +268,10 @@ void config_check_keys(Config *config) {
     for (int i = 0; i < config->keys; i++) {
         const ConfigKey key = config->key[i];
         const char *word, *why = wrong_with(&key, &word);
-        if (!why) {
+        if (why)
+            config_complain(config, key.line, word, why);
+        else
             config->key[kept++] = key;
-        } else if (!config->complaint.why || key.line < config->complaint.line) {
-            config->complaint = (Complaint){.line = key.line, .why = why};
-            complaint_word(&config->complaint, word, (int)strlen(word));
-        }
     }
     config->keys = kept;
 }

@@ -20,13 +20,26 @@ static void begin(Table *t, const Rules *rules, const Settings *settings, const 
     journal_begin(&t->journal, &t->play);
 }
 
-/* The first line of the config file that means nothing is named once; play goes on without it. */
+/* The first line of the config file that means nothing is named at the first table; play goes on without it.
+ */
 static void tell_of_config(Table *t) {
     char text[MESSAGE_MAX / 2];
-    Complaint *c = &t->config->complaint;
-    if (!c->why) return;
+    const Complaint *c = &t->config->complaint[0];
+    if (!t->config->complaints || t->config->told) return;
     table_say(t, _("config file, line %d: %s"), c->line, complaint_text(c, 0, 0, text, sizeof text));
-    c->why = 0;
+    t->config->told = true;
+}
+
+/* When there are more they are all named behind the game, where there is room. */
+static void tell_all_of_config(const Config *config) {
+    char text[MESSAGE_MAX];
+    for (int i = 0; config->complaints > 1 && i < config->complaints; i++) {
+        const Complaint *c = &config->complaint[i];
+        complaint_text(c, 0, 0, text, sizeof text);
+        fputs("patience: ", stderr);
+        text_print(stderr, _("config file, line %d: %s"), c->line, text);
+        fputc('\n', stderr);
+    }
 }
 
 /* Plays game after game of one kind; OUTCOME_LEAVE or OUTCOME_END. */
@@ -130,6 +143,7 @@ int tui_run(const TuiRequest *request) {
     else
         play_from_menu(&config);
     screen_end();
+    tell_all_of_config(&config);
     if (screen_signal()) die_of(screen_signal());
     return 0;
 }

@@ -101,6 +101,16 @@ named 'config file, line 3: there is no key “nokey” to be given' '' 'clock =
 named 'config file, line 1: there is no key “7” to be given' 'key.undo = 7'
 named 'config file, line 1: “key.undo”: a key is given as key.command = key' 'key.undo'
 named 'config file, line 1: there is no preference' '\033[31mred\007\377 = on'
+
+# The table names the first; where there are more they are all named when the game was left.
+printf 'motion = off\ncolour = red\nkey.fly = f\nsuits = seven\n' >"$config"
+start play kleine-harfe --seed 26
+wait_for 'config file, line 2: there is no preference “colour”'
+type_text q
+wait_end 0
+wait_for 'patience: config file, line 2: there is no preference “colour”'
+wait_for 'patience: config file, line 3: there is no command “fly”'
+wait_for 'patience: config file, line 4: the preference has no value “seven”'
 environment+=(LC_ALL=de_DE.UTF-8)
 printf 'motion = off\ncolour = red\n' >"$config"
 start play kleine-harfe --seed 26
