@@ -139,7 +139,7 @@ static void draw_label(const Table *t, int pile) {
     char text[24];
     if (!lay->key[pile] || role == HAND || (!first && !target && !marked && line_of(t->g, pile)->key)) return;
     if (role == STOCK)
-        snprintf(text, sizeof text, "␣");
+        snprintf(text, sizeof text, "%s", t->marks->draw);
     else if (target)
         snprintf(text, sizeof text, "[%c]", lay->key[pile]);
     else if (marked)

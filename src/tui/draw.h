@@ -13,6 +13,7 @@ typedef struct Marks {
     uint32_t sources;  /* bit i: pile i is marked as having a move */
     int row;           /* the picked card\'s row where it lies above a hole, from 1; 0: at the end */
     int last;          /* where the last move went, or -1 */
+    const char *draw;  /* the key that draws, as it is written on the stock */
 } Marks;
 
 /* Draws all piles with their labels, and puts the canvas's cursor on the card under the cursor. */

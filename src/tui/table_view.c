@@ -378,6 +378,7 @@ bool table_draw_piles(const Table *t, Canvas *canvas) {
         draw_too_small(t, canvas);
         return false;
     }
+    char draw[KEY_TEXT_MAX];
     const int run = t->picked < 0 ? 0 : run_length(&t->play.game, p, t->picked);
     const Marks marks = {.cursor = t->cursor,
                          .depth = t->depth,
@@ -386,7 +387,8 @@ bool table_draw_piles(const Table *t, Canvas *canvas) {
                          .row = t->row,
                          .targets = table_targets(t),
                          .sources = t->shows_moves ? sources(t) : 0,
-                         .last = t->last};
+                         .last = t->last,
+                         .draw = command_key("draw", t->config, draw)};
     canvas_clear(canvas, STYLE_FELT);
     draw_table(canvas, &t->lay, &t->play.game, p, &marks);
     return true;

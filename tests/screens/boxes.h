@@ -164,7 +164,8 @@ static inline void check_table(const Table *t) {
                          .depth = t->depth,
                          .picked = t->picked,
                          .count = t->count,
-                         .targets = table_targets(t)};
+                         .targets = table_targets(t),
+                         .draw = "␣"};
     draw_table(&at.canvas, &t->lay, g, at.p, &marks);
     for (int pile = 0; pile < g->piles; pile++)
         if (pile == g->hand ? in_hand : pile != g->waste || !in_hand) check_pile(&at, pile);

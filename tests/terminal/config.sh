@@ -39,6 +39,15 @@ wait_for 'Move 0'
 type_text x
 wait_end 0
 
+printf 'motion = off\nkey.draw = d\n' >"$config"
+start play kleine-harfe --seed 26
+wait_for 'd draw'
+check "the key that draws stands above the stock" eval 'screen | sed -n 2p | grep -qE "^ +d "'
+type_text d
+wait_for 'Move 1'
+type_text q
+wait_end 0
+
 # --- preferences --------------------------------------------------------------------------------------------
 
 printf 'clock = off\ntheme = contrast\n' >"$config"
