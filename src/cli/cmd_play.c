@@ -103,9 +103,9 @@ static int run(const Request *r) {
 static const Switch switches[] = {
     DEAL_SWITCHES,
     CARDS_SWITCH,
-    {KEY_WINNABLE, "winnable", 0, N_("Looks for a deal by chance that can be won.")},
+    {KEY_WINNABLE, "winnable", 0, N_("Begins with a deal by chance that can be won; the next ones are any.")},
     {KEY_DIFFICULTY, "difficulty", N_("N"),
-     N_("Looks for one that can be won and is easy, 1, to difficult, 5.")},
+     N_("Begins with one that can be won and is easy, 1, to difficult, 5.")},
     {KEY_RESUME, "resume", 0, N_("Goes on with the newest unfinished game, of GAME if one is named.")},
     {KEY_PLAIN, "plain", 0,
      N_("Without a picture: reads words from the standard input and answers in sentences.")},
