@@ -23,8 +23,8 @@ static Sight note_key(Seen *seen, Budget *b, uint32_t number, uint16_t progress)
     return seen_note(seen, b, &key);
 }
 
-static Found note_word(Words *words, Budget *b, uint32_t number, unsigned way, bool less) {
-    return words_note(words, b, (uint64_t)number * 2654435761U << WAY_BITS | way, less);
+static Found note_word(Words *words, Budget *b, uint32_t number, unsigned way, Ways ways) {
+    return words_note(words, b, (uint64_t)number * 2654435761U << WAY_BITS | way, ways);
 }
 
 /* Whether memory is little more than before the step, however much there is. */
@@ -56,27 +56,46 @@ START_TEST(seen_forgets_nothing) {
 }
 END_TEST
 
-/* With `less` on and off. */
+/* With more of a way a position is found again where less is more; way 1 is tested below. */
 START_TEST(words_forget_nothing) {
-    const bool less = _i;
+    static const struct {
+        Ways ways;
+        bool more;
+    } known[] = {{WAYS_DIFFER, false}, {LESS_IS_MORE, true}, {ONE_COVERS_ALL, false}};
+    const Ways ways = known[_i].ways;
     Budget b;
     Words words = {0};
     uint32_t wrong = 0;
     budget_begin(&b, &unlimited);
     for (uint32_t i = 1; i <= NOTED; i++) {
         const size_t memory = b.peak;
-        wrong += note_word(&words, &b, i, WAY, less) != FOUND_NEW;
+        wrong += note_word(&words, &b, i, WAY, ways) != FOUND_NEW;
         wrong += !is_small_step(&b, memory);
     }
     ck_assert_uint_eq(wrong, 0);
     for (uint32_t i = 1; i <= NOTED; i++) {
-        wrong += note_word(&words, &b, i, WAY, less) != FOUND_AGAIN;
-        wrong += note_word(&words, &b, i, WAY + 1, less) != (less ? FOUND_AGAIN : FOUND_NEW);
-        wrong += note_word(&words, &b, i, WAY - 1, less) != FOUND_NEW;
+        wrong += note_word(&words, &b, i, WAY, ways) != FOUND_AGAIN;
+        wrong += note_word(&words, &b, i, WAY + 1, ways) != (known[_i].more ? FOUND_AGAIN : FOUND_NEW);
+        wrong += note_word(&words, &b, i, WAY - 1, ways) != FOUND_NEW;
+        wrong += note_word(&words, &b, i, WAY, ways) != FOUND_AGAIN;
     }
     ck_assert_uint_eq(wrong, 0);
     words_end(&words, &b);
     ck_assert_uint_eq(b.memory, 0);
+}
+END_TEST
+
+/* Where way 1 covers all, what was noted with it is found again with any; not the other way round. */
+START_TEST(one_covers_all) {
+    Budget b;
+    Words words = {0};
+    budget_begin(&b, &unlimited);
+    ck_assert_int_eq(note_word(&words, &b, 5, WAY, ONE_COVERS_ALL), FOUND_NEW);
+    ck_assert_int_eq(note_word(&words, &b, 5, 1, ONE_COVERS_ALL), FOUND_NEW);
+    for (unsigned way = 1; way < 1 << WAY_BITS; way++)
+        ck_assert_int_eq(note_word(&words, &b, 5, way, ONE_COVERS_ALL), FOUND_AGAIN);
+    ck_assert_int_eq(note_word(&words, &b, 6, WAY, ONE_COVERS_ALL), FOUND_NEW);
+    words_end(&words, &b);
 }
 END_TEST
 
@@ -100,10 +119,10 @@ START_TEST(words_keep_to_their_memory) {
     Words words = {0};
     uint32_t count = 1, wrong = 0;
     budget_begin(&b, &tight);
-    while (note_word(&words, &b, count, WAY, true) == FOUND_NEW) count++;
+    while (note_word(&words, &b, count, WAY, LESS_IS_MORE) == FOUND_NEW) count++;
     ck_assert_uint_le(b.peak, tight.memory);
     ck_assert_uint_ge(b.peak, tight.memory / 10 * 8);
-    for (uint32_t i = 1; i < count; i++) wrong += note_word(&words, &b, i, WAY, true) == FOUND_NEW;
+    for (uint32_t i = 1; i < count; i++) wrong += note_word(&words, &b, i, WAY, LESS_IS_MORE) == FOUND_NEW;
     ck_assert_uint_eq(wrong, 0);
     words_end(&words, &b);
 }
@@ -113,7 +132,8 @@ int main(void) {
     Suite *suite = suite_create("tables");
     TCase *test = tcase_create("tables");
     tcase_add_test(test, seen_forgets_nothing);
-    tcase_add_loop_test(test, words_forget_nothing, 0, 2);
+    tcase_add_loop_test(test, words_forget_nothing, 0, 3);
+    tcase_add_test(test, one_covers_all);
     tcase_add_test(test, seen_keeps_to_its_memory);
     tcase_add_test(test, words_keep_to_their_memory);
     suite_add_tcase(suite, test);
