@@ -6,7 +6,7 @@
 #include "patience/solver.h"
 #include "support.h"
 
-enum { POSITIONS = 2000000, NTH = SLOWED };
+enum { POSITIONS = 200000, NTH = SLOWED };
 
 static const char *const games[] = {"napoleon-4c",         "napoleon-8c",         "napoleon-ac",
                                     "kleiner-napoleon-4c", "kleiner-napoleon-8c", "kleiner-napoleon-ac"};
