@@ -1,8 +1,12 @@
-/* How fast the solver is on one core, in seconds of the processor.  Prints a line a deal and at the end the
-   counts and times, or a table of all games over fixed deals as Markdown (docs/solver.md). solver GAME
-   SETTINGS FIRST LAST [SECONDS [MIB]]    numbered deals; SETTINGS "passes=1 forced=off" or "" solver GAME
-   SETTINGS FILE COLUMN [SECONDS [MIB]]   deals of a table, the pack in its last column, the verdict expected
-   in that column (from 1) solver table [SECONDS [MIB]]                       all games */
+/* How fast the solver is on one core, in seconds of the processor.  Prints a line a deal (place, verdict,
+   positions, seconds, bytes, moves of the line) and at the end the counts and times, or a table of all games
+   over fixed deals as Markdown (docs/solver.md). */
+// clang-format off
+/*     solver GAME SETTINGS FIRST LAST [SECONDS [MIB]]    numbered deals; SETTINGS "passes=1 forced=off" or ""
+       solver GAME SETTINGS FILE COLUMN [SECONDS [MIB]]   deals of a table, the pack in its last column, the
+                                                          verdict expected in that column (from 1)
+       solver table [SECONDS [MIB]]                       all games */
+// clang-format on
 #include "patience/deal.h"
 #include "patience/solver.h"
 
@@ -129,16 +133,6 @@ static int compare_seconds(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-static int compare_moves(const void *a, const void *b) {
-    return *(const int *)a - *(const int *)b;
-}
-
-/* Sorts, so that medians and the like can be told. */
-static void tally_end(Tally *t) {
-    qsort(t->seconds, (size_t)t->deals, sizeof *t->seconds, compare_seconds);
-    qsort(t->moves, (size_t)t->verdict[WINNABLE], sizeof *t->moves, compare_moves);
-}
-
 static double median(const Tally *t) {
     return t->seconds[t->deals / 2];
 }
@@ -151,14 +145,23 @@ static double speed(const Tally *t) {
     return t->total > 0 ? (double)t->positions / t->total : 0;
 }
 
+static int compare_moves(const void *a, const void *b) {
+    return *(const int *)a - *(const int *)b;
+}
+
+static void tally_sort(Tally *t) {
+    qsort(t->seconds, (size_t)t->deals, sizeof *t->seconds, compare_seconds);
+    qsort(t->moves, (size_t)t->verdict[WINNABLE], sizeof *t->moves, compare_moves);
+}
+
 static void tally_print(const Tally *t) {
-    const int wins = t->verdict[WINNABLE];
     printf("%d deals: %d winnable, %d lost, %d undecided, %d wrong; median %.5f s, 95 %% %.4f s, mean %.4f "
            "s, total "
            "%.1f s; %.0f positions a second; %.0f MiB; unasked for %.1f ms at most\n",
            t->deals, t->verdict[WINNABLE], t->verdict[NOT_WINNABLE], t->verdict[UNDECIDED], t->wrong,
            median(t), most_of(t), t->total / t->deals, t->total, speed(t), (double)t->memory / (1 << 20),
            t->unasked * 1000);
+    const int wins = t->verdict[WINNABLE];
     if (wins) printf("lines of %d moves at the median, %d at most\n", t->moves[wins / 2], t->moves[wins - 1]);
 }
 
@@ -171,17 +174,16 @@ static void cell_print(double seconds) {
 }
 
 static void row_print(const char *game, const char *settings, const Tally *t) {
-    const int wins = t->verdict[WINNABLE];
-    printf("| %s | %s | %d | %d / %d / %d | %.0f |", game, settings, t->deals, wins, t->verdict[NOT_WINNABLE],
-           t->verdict[UNDECIDED], speed(t));
+    printf("| %s | %s | %d | %d / %d / %d | %.0f |", game, settings, t->deals, t->verdict[WINNABLE],
+           t->verdict[NOT_WINNABLE], t->verdict[UNDECIDED], speed(t));
     cell_print(median(t));
     cell_print(most_of(t));
     cell_print(t->total / t->deals);
     cell_print(t->total);
     printf(" %.0f |", (double)t->memory / (1 << 20));
     cell_print(t->unasked);
-    printf(" %d |", wins ? t->moves[wins / 2] : 0);
-    putchar('\n');
+    const int wins = t->verdict[WINNABLE];
+    printf(" %d |\n", wins ? t->moves[wins / 2] : 0);
     fflush(stdout);
 }
 
@@ -198,7 +200,7 @@ static void game_read(Game *g, const char *id, const char *words) {
 }
 
 /* Every game at its defaults, and as other solvers play it; the deals from 1 on. */
-static void measure_all(const Allowance *allowance, Tally *room) {
+static void measure_all(const Allowance *allowance, const Tally *room) {
     static const struct Row {
         const char *game, *settings;
         uint64_t deals;
@@ -224,10 +226,10 @@ static void measure_all(const Allowance *allowance, Tally *room) {
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         Game g;
         Allowance a = *allowance;
-        Tally t = {.seconds = room->seconds, .moves = room->moves};
+        Tally t = *room;
         game_read(&g, rows[i].game, rows[i].settings);
         measure_numbered(&g, 1, rows[i].deals, &a, true, &t);
-        tally_end(&t);
+        tally_sort(&t);
         row_print(rows[i].game, rows[i].settings, &t);
     }
 }
@@ -255,7 +257,7 @@ int main(int argc, char **argv) {
         else
             measure_file(&g, argv[3], (int)last, &a, &t);
         if (!t.deals) return 2;
-        tally_end(&t);
+        tally_sort(&t);
         tally_print(&t);
     }
     free(t.seconds);
