@@ -1,5 +1,6 @@
 #include "twins.h"
 
+#include "twins_buried.h"
 #include "twins_line.h"
 #include "twins_turnouts.h"
 #include "words.h"
@@ -64,14 +65,16 @@ static void follow(const Twins *s, const Node *from, Turnout m, Outcome *o) {
 /* Follows all that is to be tried at a node.  Their places in the table of positions seen are fetched
  * meanwhile. */
 static bool follow_all(Twins *s, Node *node, const Node *parent) {
+    const Table *t = &s->table;
     node->next = node->end = parent ? parent->end : 0;
-    if (!turnouts_list(&s->turnouts, &s->table, &s->members, node, parent, s->budget)) return false;
+    if (!turnouts_list(&s->turnouts, t, &s->members, node, parent, s->budget)) return false;
     for (size_t i = 0; i < s->turnouts.count; i++) {
         if (!budget_grow(s->budget, (void **)&s->outcome, &s->outcomes_room, node->end, sizeof *s->outcome))
             return false;
         Outcome *const o = &s->outcome[node->end];
         follow(s, node, s->turnouts.turnout[i], o);
         if (o->emptied && node->here.state.spread.empty) continue; /* there was room for a king */
+        if (buries(t, &node->here.state, &o->state) && is_buried(t, &o->state)) continue;
         words_fetch(&s->words, o->word, s->ways);
         node->end++;
     }

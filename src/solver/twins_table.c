@@ -60,6 +60,10 @@ void twins_look(const Table *t, const Spread *s, Outlook *o) {
     o->safe = safe_cards(t, s->home);
 }
 
+CardSet twins_fitting(CardSet set) {
+    return blacks(any_red(set) >> SUITS) | reds(any_black(set) >> SUITS);
+}
+
 CardSet twins_usable(const Table *t, const State *s, CardSet cards) {
     const CardSet home = s->spread.home & ALL_CARDS & ~safe_cards(t, s->spread.home);
     const CardSet about = (s->spread.open & ~s->spread.loose) | s->in_stock | home;

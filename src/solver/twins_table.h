@@ -73,6 +73,9 @@ void twins_play(const Table *, State *, Deed, Card, int at);
 void twins_home(Spread *, Card);
 void twins_take_back(Spread *, Card);
 
+/* Cards that fit on at least one of a set. */
+CardSet twins_fitting(CardSet);
+
 /* Cards of the stock that something could lie on, or whose twin could go home by them; of those given. */
 CardSet twins_usable(const Table *, const State *, CardSet);
 

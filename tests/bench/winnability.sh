@@ -14,16 +14,16 @@ mkdir -p "$folder" || exit 2
 # Deals, limit of positions a deal, game, options that are not the default ones.
 surveys() {
     cat <<END
-100000   30000000 kleine-harfe
-10000    30000000 kleine-harfe passes=1
-10000    30000000 kleine-harfe passes=2
-10000    30000000 kleine-harfe passes=unlimited
-10000    30000000 kleine-harfe forced=tableau
-10000    30000000 kleine-harfe forced=off
-10000    30000000 kleine-harfe forced=off passes=1
-10000    30000000 kleine-harfe forced=off passes=2
-10000    30000000 kleine-harfe forced=off passes=unlimited
-10000    30000000 kleine-harfe worry-back=off
+100000   12000000 kleine-harfe
+10000    12000000 kleine-harfe passes=1
+10000    12000000 kleine-harfe passes=2
+10000    12000000 kleine-harfe passes=unlimited
+10000    12000000 kleine-harfe forced=tableau
+10000    12000000 kleine-harfe forced=off
+10000    12000000 kleine-harfe forced=off passes=1
+10000    12000000 kleine-harfe forced=off passes=2
+10000    12000000 kleine-harfe forced=off passes=unlimited
+10000    12000000 kleine-harfe worry-back=off
 10000    10000000 grosse-harfe
 1000     10000000 grosse-harfe passes=1
 1000     10000000 grosse-harfe passes=2
@@ -37,30 +37,33 @@ surveys() {
 1000     10000000 8x8 forced=tableau
 1000     10000000 8x8 forced=off
 1000     10000000 8x8 worry-back=off
-10000    30000000 die-reihe
-10000    30000000 die-reihe suit=off
-1000000  30000000 koenigs-patience
-10000    30000000 koenigs-patience passes=1
-10000    30000000 koenigs-patience passes=2
-10000    30000000 koenigs-patience passes=unlimited
-10000    30000000 koenigs-patience discard=under
-10000    30000000 koenigs-patience discard=open
-10000    30000000 additions-patience
-10000    30000000 additions-patience passes=1
-10000    30000000 additions-patience passes=2
-10000    30000000 additions-patience passes=3
-10000    30000000 additions-patience passes=4
-10000    30000000 additions-patience passes=3 waste-top=off
-10000    30000000 additions-patience passes=5 waste-top=off
-10000    30000000 additions-patience passes=3 forced=off
-100000   30000000 napoleon
-10000    30000000 napoleon wrap=off
-10000    30000000 napoleon cellar=any
-10000    30000000 napoleon worry-back=on
-100000   30000000 kleiner-napoleon
-10000    30000000 kleiner-napoleon wrap=off
-10000    30000000 kleiner-napoleon cellar=strict
-10000    30000000 kleiner-napoleon worry-back=on
+10000    10000000 die-reihe
+10000    10000000 die-reihe suit=off
+10000    10000000 die-reihe refill=immediate
+10000    10000000 die-reihe fill=after-row
+10000    10000000 die-reihe hold=off
+1000000  10000000 koenigs-patience
+10000    10000000 koenigs-patience passes=1
+10000    10000000 koenigs-patience passes=2
+10000    10000000 koenigs-patience passes=unlimited
+10000    10000000 koenigs-patience discard=under
+10000    10000000 koenigs-patience discard=open
+10000    10000000 additions-patience
+10000    10000000 additions-patience passes=1
+10000    10000000 additions-patience passes=2
+10000    10000000 additions-patience passes=3
+10000    10000000 additions-patience passes=4
+10000    10000000 additions-patience passes=3 waste-top=off
+10000    10000000 additions-patience passes=5 waste-top=off
+10000    10000000 additions-patience passes=3 forced=off
+100000   10000000 napoleon
+10000    10000000 napoleon wrap=off
+10000    10000000 napoleon cellar=any
+10000    10000000 napoleon worry-back=on
+100000   10000000 kleiner-napoleon
+10000    10000000 kleiner-napoleon wrap=off
+10000    10000000 kleiner-napoleon cellar=strict
+10000    10000000 kleiner-napoleon worry-back=on
 END
 }
 
