@@ -11,9 +11,9 @@ typedef struct Node {
 
 /* A leap not taken yet.  A newer one goes before an older one that promises as much. */
 typedef struct Chance {
-    int16_t promise; /* of the whole way from the root */
-    Leap leap;
+    int32_t promise; /* of the whole way from the root */
     uint32_t node, age;
+    Leap leap;
 } Chance;
 
 typedef struct Frontier {
@@ -70,7 +70,7 @@ static bool add(Frontier *f, const Position *p, Chance by) {
     for (int i = f->fresh.count - 1; i >= 0; i--) {
         const Leap leap = f->fresh.leap[i];
         const int promise = by.promise + promise_of(g, p, &courses, leap);
-        if (!heap_push(f, (Chance){(int16_t)promise, leap, node, f->age++})) return false;
+        if (!heap_push(f, (Chance){promise, node, f->age++, leap})) return false;
     }
     return true;
 }
