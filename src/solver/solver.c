@@ -10,6 +10,7 @@
 enum { LONG_LINE = 3 }; /* moves a card: lines that are longer are worth shortening */
 enum { PASSES_TRIED = 20, SHARE_OF_PASSES = 300000 };
 enum { SHARE_FIRST = 4000, SHARE_FACTOR = 2 };
+enum { WIDTH_FIRST = 16, WIDTH_FACTOR = 4, WIDTH_LAST = 1 << 22, SHARE_PART = 4 };
 
 /* --- the line ------------------------------------------------------------------------------------------- */
 
@@ -74,11 +75,35 @@ static Verdict search_plainly(const Game *g, const Position *root, Budget *b, Pa
     return search_all(&traits, root, b, path);
 }
 
-static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path *path) {
+static Verdict search_through(const Game *g, const Position *root, Budget *b, Path *path) {
     Traits traits;
     traits_read(&traits, g, root, false);
     if (g->stock < 0) return search_promising(&traits, root, b, path);
     return search_all(&traits, root, b, path);
+}
+
+/* By turns everything there is, and the best of it with a growing width.  The best gets most of the effort:
+   it wins nearly all games that are not small.  When memory is too short for everything, it goes on alone. */
+static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path *path) {
+    Traits traits;
+    uint64_t share = SHARE_FIRST;
+    traits_read(&traits, g, root, false);
+    if (g->stock < 0) return search_through(g, root, b, path);
+    for (int width = WIDTH_FIRST; width < WIDTH_LAST; width *= WIDTH_FACTOR) {
+        budget_stage(b, share);
+        Verdict verdict = share ? search_all(&traits, root, b, path) : UNDECIDED;
+        if (b->spent == MEMORY_SPENT) {
+            share = 0;
+            b->spent = NOTHING_SPENT;
+        }
+        if (verdict != UNDECIDED || b->spent) return verdict;
+        budget_stage(b, 0);
+        const uint64_t before = b->positions;
+        verdict = search_best(&traits, root, width, b, path);
+        if (verdict != UNDECIDED || b->spent) return verdict;
+        if (share) share += (b->positions - before) / SHARE_PART;
+    }
+    return search_through(g, root, b, path);
 }
 
 enum { STRICTLY, FREELY };
@@ -118,7 +143,7 @@ static Verdict search_by_passes(const Game *g, const Position *root, Budget *b, 
         Game limited = *g;
         if (!last) limited.rules.turn.passes = (uint8_t)passes;
         budget_stage(b, last ? 0 : SHARE_OF_PASSES);
-        const Verdict verdict = search_fully(&limited, root, b, path);
+        const Verdict verdict = search_through(&limited, root, b, path);
         if (verdict == WINNABLE || last || b->spent) return verdict;
         *fewest &= verdict == NOT_WINNABLE;
     }
