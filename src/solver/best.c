@@ -1,12 +1,13 @@
-/* Level by level, keeping the best positions of each: finds wins fast where there are many, and proves
-   nothing.  So a hash may tell which positions were seen. */
+/* The best positions of every stage of the stock: finds wins fast where there are many, and proves nothing.
+   So a hash may tell which positions were seen. */
 #include "search.h"
 
 #include <string.h>
 
 #include "merits.h"
 
-enum { PLACES_MIN = 1 << 12, PLACES_EACH = 64, LEVELS_A_CARD = 6, PROGRESS_BITS = 12 };
+enum { LEVELS = 2 * (CARDS_MAX + 1) };
+enum { GROUP = 8, GROUPS_EACH = 16, PASSES_MOST = 20, DONE_EACH = 8, PROGRESS_BITS = 12 };
 
 typedef struct Entry {
     Position position;
@@ -14,15 +15,16 @@ typedef struct Entry {
     int lack;
     uint32_t from; /* the link of the position before */
     Leap by;
+    bool done; /* what follows has been made */
 } Entry;
 
-/* The positions of a level; while it is being filled a heap with the worst on top. */
+/* The best positions with so many cards left to draw: a heap with the worst on top. */
 typedef struct Level {
     Entry *entry;
-    size_t count;
+    size_t count, room;
 } Level;
 
-/* How a position kept was reached. */
+/* How a position was reached. */
 typedef struct Link {
     uint32_t from;
     Leap by;
@@ -32,12 +34,13 @@ typedef struct Beam {
     const Traits *traits;
     Budget *budget;
     Path *path;
-    size_t width;
-    Level now, next;
-    Link *link; /* of all levels; the first is the root's */
+    size_t width, waiting; /* positions kept and not done */
+    int pass_length;       /* levels in a pass */
+    Level level[LEVELS];   /* a ring: those of this pass and the next */
+    Link *link;            /* the first is the root's */
     size_t links, links_room;
     uint64_t *seen; /* hashes, the lower bits the progress; older ones are forgotten */
-    size_t places;
+    size_t groups;
     Leaps leaps;
 } Beam;
 
@@ -68,36 +71,59 @@ static void replace_worst(Level *level, const Entry *e) {
 
 /* --- the beam ------------------------------------------------------------------------------------------- */
 
-/* Whether a position was seen, with the same progress or less; if not it is noted. */
+/* Whether a position was seen, with the same progress or less; if not it is noted, and the oldest of its
+   group forgotten. */
 static bool is_seen(Beam *beam, const Key *key, uint64_t hash) {
     const uint64_t low = (1 << PROGRESS_BITS) - 1, progress = key->progress < low ? key->progress : low;
-    uint64_t *const place = &beam->seen[(hash >> PROGRESS_BITS) & (beam->places - 1)];
-    if ((*place | low) == (hash | low) && (*place & low) <= progress) return true;
-    *place = (hash & ~low) | progress;
+    uint64_t *const group = &beam->seen[(hash >> PROGRESS_BITS) % beam->groups * GROUP];
+    int i = 0;
+    while (i < GROUP - 1 && (group[i] | low) != (hash | low)) i++;
+    if ((group[i] | low) == (hash | low) && (group[i] & low) <= progress) return true;
+    for (; i > 0; i--) group[i] = group[i - 1];
+    group[0] = (hash & ~low) | progress;
     return false;
 }
 
-/* Keeps a position for the next level if it is new and among the best. */
-static void consider(Beam *beam, Entry *e) {
-    Level *const next = &beam->next;
-    const bool full = next->count == beam->width;
+/* How far the stock has been played: it never becomes less. */
+static int stage_of(const Beam *beam, const Position *p) {
+    const int stock = beam->traits->g->stock;
+    return stock < 0 ? 0 : p->pass * beam->pass_length - pile_count(p, stock);
+}
+
+/* Keeps a position if it is new and among the best of its level; false when memory is spent. */
+static bool consider(Beam *beam, Entry *e) {
+    Level *const level = &beam->level[stage_of(beam, &e->position) % LEVELS];
+    const bool full = level->count == beam->width;
     Key key;
     e->lack = merits_lack(beam->traits->g, &e->position);
-    if (full && e->lack > next->entry[0].lack) return;
+    if (full && e->lack > level->entry[0].lack) return true;
     key_make(&key, beam->traits, &e->position);
     e->hash = key_hash(&key);
-    if (is_seen(beam, &key, e->hash)) return;
-    if (!full)
-        add(next, e);
-    else if (is_worse(&next->entry[0], e))
-        replace_worst(next, e);
+    if (is_seen(beam, &key, e->hash)) return true;
+    if (full) {
+        if (!is_worse(&level->entry[0], e)) return true;
+        beam->waiting -= !level->entry[0].done;
+        replace_worst(level, e);
+    } else {
+        if (!budget_grow(beam->budget, (void **)&level->entry, &level->room, level->count, sizeof *e))
+            return false;
+        add(level, e);
+    }
+    beam->waiting++;
+    return true;
+}
+
+static Verdict no_room(Beam *beam) {
+    beam->path->count = 0;
+    beam->budget->spent = MEMORY_SPENT;
+    return UNDECIDED;
 }
 
 static Verdict won(Beam *beam, uint32_t from, Leap last) {
     size_t count = 1;
     for (uint32_t i = from; i; i = beam->link[i].from) count++;
     for (size_t i = 0; i < count; i++)
-        if (!path_add(beam->path, beam->budget, last)) return UNDECIDED;
+        if (!path_add(beam->path, beam->budget, last)) return no_room(beam);
     for (uint32_t i = from; i; i = beam->link[i].from) beam->path->leap[--count - 1] = beam->link[i].by;
     return WINNABLE;
 }
@@ -111,58 +137,82 @@ static Verdict expand(Beam *beam, const Position *p, uint32_t at) {
         Entry e = {.from = at, .by = beam->leaps.leap[i]};
         e.position = leap_apply(t, p, e.by);
         if (game_is_won(t->g, &e.position)) return won(beam, at, e.by);
-        consider(beam, &e);
+        if (!consider(beam, &e)) return no_room(beam);
     }
     return UNDECIDED;
 }
 
-static Verdict run_level(Beam *beam) {
+static bool is_over(const Beam *beam) {
+    return beam->budget->spent || beam->budget->stage_spent;
+}
+
+/* Makes what follows of every position of a level. */
+static Verdict run_once(Beam *beam, Level *level) {
     Budget *const b = beam->budget;
-    const Level *now = &beam->now;
-    beam->next.count = 0;
-    for (size_t i = 0; i < now->count; i++) {
-        const Entry *e = &now->entry[i];
-        if (!budget_grow(b, (void **)&beam->link, &beam->links_room, beam->links, sizeof *beam->link)) {
-            b->spent = MEMORY_SPENT;
-            return UNDECIDED;
-        }
+    for (size_t i = level->count; i-- > 0;) {
+        Entry *const e = &level->entry[i];
+        if (e->done) continue;
+        e->done = true;
+        beam->waiting--;
+        if (!budget_grow(b, (void **)&beam->link, &beam->links_room, beam->links, sizeof *beam->link))
+            return no_room(beam);
         beam->link[beam->links] = (Link){e->from, e->by};
-        const Verdict verdict = expand(beam, &e->position, (uint32_t)beam->links++);
-        if (verdict != UNDECIDED || b->spent || b->stage_spent) return verdict;
+        const Position p = e->position; /* entries move */
+        const Verdict verdict = expand(beam, &p, (uint32_t)beam->links++);
+        if (verdict != UNDECIDED || is_over(beam)) return verdict;
     }
     return UNDECIDED;
 }
 
-static Verdict run(Beam *beam) {
-    const int levels = LEVELS_A_CARD * beam->traits->g->cards;
-    for (int level = 0; level < levels && beam->now.count; level++) {
-        const Verdict verdict = run_level(beam);
-        if (verdict != UNDECIDED || beam->budget->spent || beam->budget->stage_spent) return verdict;
-        const Level done = beam->now;
-        beam->now = beam->next;
-        beam->next = done;
+/* The same, also of those that come to the level meanwhile.  As positions are forgotten they may come again:
+   so this ends in any case. */
+static Verdict run_level(Beam *beam, Level *level) {
+    const size_t end = beam->links + beam->width * DONE_EACH;
+    size_t before;
+    Verdict verdict;
+    do {
+        before = beam->links;
+        verdict = run_once(beam, level);
+    } while (verdict == UNDECIDED && !is_over(beam) && beam->links > before && beam->links < end);
+    for (size_t i = 0; i < level->count; i++) beam->waiting -= !level->entry[i].done;
+    return verdict;
+}
+
+static void level_end(Level *level, Budget *b) {
+    budget_resize(b, level->entry, level->room * sizeof *level->entry, 0);
+    *level = (Level){0};
+}
+
+static Verdict run(Beam *beam, int stage) {
+    const int last = stage + PASSES_MOST * beam->pass_length;
+    for (; beam->waiting && stage <= last; stage++) {
+        Level *const level = &beam->level[stage % LEVELS];
+        const Verdict verdict = run_level(beam, level);
+        if (verdict != UNDECIDED || is_over(beam)) return verdict;
+        level_end(level, beam->budget);
     }
     return UNDECIDED;
 }
 
 Verdict search_best(const Traits *t, const Position *root, int width, Budget *b, Path *path) {
-    Beam beam = {.traits = t, .budget = b, .path = path, .width = (size_t)width, .places = PLACES_MIN};
+    Beam beam = {.traits = t,
+                 .budget = b,
+                 .path = path,
+                 .width = (size_t)width,
+                 .groups = (size_t)width * GROUPS_EACH};
     Verdict verdict = UNDECIDED;
-    while (beam.places < beam.width * PLACES_EACH) beam.places *= 2;
-    const size_t level = beam.width * sizeof *beam.now.entry, table = beam.places * sizeof *beam.seen;
-    beam.now.entry = budget_resize(b, 0, 0, level);
-    beam.next.entry = beam.now.entry ? budget_resize(b, 0, 0, level) : 0;
-    beam.seen = beam.next.entry ? budget_resize(b, 0, 0, table) : 0;
-    if (beam.seen) {
-        memset(beam.seen, 0, table);
-        beam.now.entry[0] = (Entry){.position = *root};
-        beam.now.count = 1;
-        verdict = run(&beam);
-    } else {
-        b->spent = MEMORY_SPENT;
-    }
-    budget_resize(b, beam.now.entry, beam.now.entry ? level : 0, 0);
-    budget_resize(b, beam.next.entry, beam.next.entry ? level : 0, 0);
+    Entry first = {.position = *root};
+    beam.pass_length = t->g->stock < 0 ? 1 : pile_count(root, t->g->stock) + 1;
+    if (t->g->waste >= 0) beam.pass_length += pile_count(root, t->g->waste);
+    if (t->g->hand >= 0) beam.pass_length += pile_count(root, t->g->hand);
+    const size_t table = beam.groups * GROUP * sizeof *beam.seen;
+    beam.seen = budget_resize(b, 0, 0, table);
+    if (beam.seen) memset(beam.seen, 0, table);
+    if (beam.seen && consider(&beam, &first))
+        verdict = run(&beam, stage_of(&beam, root));
+    else
+        no_room(&beam);
+    for (int i = 0; i < LEVELS; i++) level_end(&beam.level[i], b);
     budget_resize(b, beam.seen, beam.seen ? table : 0, 0);
     budget_resize(b, beam.link, beam.links_room * sizeof *beam.link, 0);
     return verdict;

@@ -82,28 +82,40 @@ static Verdict search_through(const Game *g, const Position *root, Budget *b, Pa
     return search_all(&traits, root, b, path);
 }
 
+/* A search that ran out of memory is over, but not the other one. */
+static bool ran_out(Budget *b) {
+    if (b->spent != MEMORY_SPENT) return false;
+    b->spent = NOTHING_SPENT;
+    return true;
+}
+
 /* By turns everything there is, and the best of it with a growing width.  The best gets most of the effort:
-   it wins nearly all games that are not small.  When memory is too short for everything, it goes on alone. */
+   it wins nearly all games that are not small. */
 static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path *path) {
     Traits traits;
     uint64_t share = SHARE_FIRST;
+    int width = WIDTH_FIRST;
     traits_read(&traits, g, root, false);
     if (g->stock < 0) return search_through(g, root, b, path);
-    for (int width = WIDTH_FIRST; width < WIDTH_LAST; width *= WIDTH_FACTOR) {
-        budget_stage(b, share);
-        Verdict verdict = share ? search_all(&traits, root, b, path) : UNDECIDED;
-        if (b->spent == MEMORY_SPENT) {
-            share = 0;
-            b->spent = NOTHING_SPENT;
+    while (share || width) {
+        Verdict verdict = UNDECIDED;
+        if (share) {
+            budget_stage(b, width ? share : 0);
+            verdict = search_all(&traits, root, b, path);
+            if (ran_out(b)) share = 0;
         }
         if (verdict != UNDECIDED || b->spent) return verdict;
-        budget_stage(b, 0);
         const uint64_t before = b->positions;
-        verdict = search_best(&traits, root, width, b, path);
+        if (width) {
+            budget_stage(b, 0);
+            verdict = search_best(&traits, root, width, b, path);
+            width = ran_out(b) || width >= WIDTH_LAST ? 0 : width * WIDTH_FACTOR;
+        }
         if (verdict != UNDECIDED || b->spent) return verdict;
         if (share) share += (b->positions - before) / SHARE_PART;
     }
-    return search_through(g, root, b, path);
+    b->spent = MEMORY_SPENT;
+    return UNDECIDED;
 }
 
 enum { STRICTLY, FREELY };
