@@ -174,6 +174,7 @@ void leaps_from(Leaps *s, const Traits *t, const Position *p, bool bold) {
                 return;
             }
             if (is_needless(t, p, m, bold)) continue;
+            if (bold && leap.order == BACK_LAST && g->rules.turn.held) continue;
         }
         add(s, leap);
     }

@@ -10,7 +10,6 @@ enum {
     UNDRAWN = 13,   /* a card in stock or waste */
     AWAY = 6,       /* a card not home */
     OCCUPIED = 20,  /* a column that is not empty */
-    PASS = 3,       /* a pass begun */
     GONE_BY = 6,    /* eight cards gone by in all passes */
     SOON = 2        /* so many ranks over the lower foundation of the suit */
 };
@@ -53,7 +52,7 @@ static int lack_of_column(const Game *g, const Position *p, int pile, const Heig
 static int lack_of_stock(const Game *g, const Position *p) {
     const int waste = g->waste >= 0 ? pile_count(p, g->waste) : 0;
     const int undrawn = waste + pile_count(p, g->stock);
-    return undrawn * UNDRAWN + p->pass * PASS + (p->pass * (undrawn + 1) + waste) * GONE_BY / 8;
+    return undrawn * UNDRAWN + (p->pass * (undrawn + 1) + waste) * GONE_BY / 8;
 }
 
 int merits_lack(const Game *g, const Position *p) {
