@@ -97,7 +97,7 @@ static Verdict run(Frontier *f, Path *path) {
     while (f->chances) {
         if (!budget_count(f->budget)) return give_up(f->budget, false);
         const Chance chance = heap_pop(f);
-        const Position after = leap_apply(t->g, &f->node[chance.node].position, chance.leap);
+        const Position after = leap_apply(t, &f->node[chance.node].position, chance.leap);
         if (game_is_won(t->g, &after)) return won(f, &chance, path);
         key_make(&key, t, &after);
         const Sight sight = seen_note(&f->seen, f->budget, &key);

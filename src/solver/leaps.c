@@ -174,6 +174,7 @@ void leaps_from(Leaps *s, const Traits *t, const Position *p, bool bold) {
                 return;
             }
             if (is_needless(t, p, m, bold)) continue;
+            if (bold && leap.order == BACK_LAST && g->rules.turn.held) continue;
         }
         add(s, leap);
     }
@@ -184,8 +185,32 @@ Move leap_draw(const Game *g, const Position *p) {
     return (Move){.kind = pile_is_empty(p, g->stock) ? MOVE_REDEAL : MOVE_DRAW};
 }
 
-Position leap_apply(const Game *g, const Position *p, Leap leap) {
-    Position after = *p;
-    for (int i = 0; i < leap.draws; i++) after = apply(g, &after, leap_draw(g, &after));
-    return apply(g, &after, leap.move);
+/* So many draws at once, where a draw does nothing but bring the next card to the waste. */
+static void draw_purely(const Game *g, Position *p, int draws) {
+    Card order[CARDS_MAX];
+    const int waste = pile_count(p, g->waste), stock = pile_count(p, g->stock), all = waste + stock;
+    int drawn = waste + draws;
+    for (int i = 0; i < waste; i++) order[i] = pile_cards(p, g->waste)[i];
+    for (int i = 0; i < stock; i++) order[all - 1 - i] = pile_cards(p, g->stock)[i];
+    if (drawn > all) { /* a redeal among them */
+        drawn -= all + 1;
+        if (p->pass < UINT16_MAX) p->pass++;
+    }
+    if (drawn > waste)
+        position_move(p, g->stock, g->waste, drawn - waste);
+    else if (drawn < waste)
+        position_move(p, g->waste, g->stock, waste - drawn);
+    Card *const in_stock = p->card + p->start[g->stock], *const in_waste = p->card + p->start[g->waste];
+    for (int i = 0; i < drawn; i++) in_waste[i] = order[i];
+    for (int i = drawn; i < all; i++) in_stock[all - 1 - i] = order[i];
+}
+
+Position leap_apply(const Traits *t, const Position *p, Leap leap) {
+    Position before = *p;
+    if (!leap.draws) return apply(t->g, p, leap.move);
+    if (t->pure_draws)
+        draw_purely(t->g, &before, leap.draws);
+    else
+        for (int i = 0; i < leap.draws; i++) before = apply(t->g, &before, leap_draw(t->g, &before));
+    return apply(t->g, &before, leap.move);
 }

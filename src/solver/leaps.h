@@ -22,7 +22,7 @@ typedef struct Leaps {
 void leaps_from(Leaps *, const Traits *, const Position *, bool bold);
 
 /* The position after a leap. */
-Position leap_apply(const Game *, const Position *, Leap);
+Position leap_apply(const Traits *, const Position *, Leap);
 
 /* The next draw or redeal a leap makes at a position. */
 Move leap_draw(const Game *, const Position *);

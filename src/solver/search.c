@@ -69,7 +69,7 @@ static Verdict run(Search *s, Path *path) {
         }
         if (!budget_count(s->budget)) return give_up(s->budget, false);
         const Leap leap = s->leap[top->next++];
-        const Position after = leap_apply(t->g, &top->position, leap);
+        const Position after = leap_apply(t, &top->position, leap);
         if (game_is_won(t->g, &after)) return won(s, leap, path);
         if (t->may_stick && stuck_for_ever(t->g, &after)) continue;
         key_make(&key, t, &after);

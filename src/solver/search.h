@@ -15,12 +15,12 @@ typedef struct Path {
    ends; with WINNABLE the path leads to the win. */
 Verdict search_all(const Traits *, const Position *root, Budget *, Path *);
 
-/* Searches level by level, keeping the `width` best positions of each.  WINNABLE or UNDECIDED. */
-Verdict search_best(const Traits *, const Position *root, int width, Budget *, Path *);
-
 /* The same by way of what promises most: where all cards lie open there are so few positions that all those
    left to try can be kept. */
 Verdict search_promising(const Traits *, const Position *root, Budget *, Path *);
+
+/* Searches level by level, keeping the `width` best positions of each.  WINNABLE or UNDECIDED. */
+Verdict search_best(const Traits *, const Position *root, int width, Budget *, Path *);
 
 bool path_add(Path *, Budget *, Leap);
 void path_end(Path *, Budget *);

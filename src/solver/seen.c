@@ -23,7 +23,7 @@ static uint64_t mix(uint64_t x) {
     return x ^ x >> 32;
 }
 
-static uint64_t hash_of(const Key *key) {
+uint64_t key_hash(const Key *key) {
     uint64_t hash = key->length;
     for (size_t i = 0; i < key->length; i += sizeof(uint64_t)) {
         uint64_t word; /* keys are padded with zeros */
@@ -81,7 +81,7 @@ static uint32_t keep(Seen *seen, Budget *b, const Key *key) {
 }
 
 Sight seen_note(Seen *seen, Budget *b, const Key *key) {
-    const uint64_t hash = hash_of(key);
+    const uint64_t hash = key_hash(key);
     const uint32_t tag = (uint32_t)hash;
     SeenPart *const part = &seen->part[hash >> PART_SHIFT];
     if (part->used * 4 >= part->slots * 3 && !grow(part, b)) return SIGHT_NO_ROOM;

@@ -31,6 +31,9 @@ typedef enum Sight { SIGHT_NEW, SIGHT_AGAIN, SIGHT_NO_ROOM } Sight;
    with this progress. */
 Sight seen_note(Seen *, Budget *, const Key *);
 
+/* A number that is hardly ever the same for two keys. */
+uint64_t key_hash(const Key *);
+
 /* Forgets everything and gives the memory back. */
 void seen_end(Seen *, Budget *);
 

@@ -10,6 +10,7 @@
 enum { LONG_LINE = 3 }; /* moves a card: lines that are longer are worth shortening */
 enum { PASSES_TRIED = 20, SHARE_OF_PASSES = 300000 };
 enum { SHARE_FIRST = 4000, SHARE_FACTOR = 2 };
+enum { WIDTH_FIRST = 16, WIDTH_FACTOR = 4, WIDTH_LAST = 1 << 22, SHARE_PART = 4 };
 
 /* --- the line ------------------------------------------------------------------------------------------- */
 
@@ -74,11 +75,47 @@ static Verdict search_plainly(const Game *g, const Position *root, Budget *b, Pa
     return search_all(&traits, root, b, path);
 }
 
-static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path *path) {
+static Verdict search_through(const Game *g, const Position *root, Budget *b, Path *path) {
     Traits traits;
     traits_read(&traits, g, root, false);
     if (g->stock < 0) return search_promising(&traits, root, b, path);
     return search_all(&traits, root, b, path);
+}
+
+/* A search that ran out of memory is over, but not the other one. */
+static bool ran_out(Budget *b) {
+    if (b->spent != MEMORY_SPENT) return false;
+    b->spent = NOTHING_SPENT;
+    return true;
+}
+
+/* By turns everything there is, and the best of it with a growing width.  The best gets most of the effort:
+   it wins nearly all games that are not small. */
+static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path *path) {
+    Traits traits;
+    uint64_t share = SHARE_FIRST;
+    int width = WIDTH_FIRST;
+    traits_read(&traits, g, root, false);
+    if (g->stock < 0) return search_through(g, root, b, path);
+    while (share || width) {
+        Verdict verdict = UNDECIDED;
+        if (share) {
+            budget_stage(b, width ? share : 0);
+            verdict = search_all(&traits, root, b, path);
+            if (ran_out(b)) share = 0;
+        }
+        if (verdict != UNDECIDED || b->spent) return verdict;
+        const uint64_t before = b->positions;
+        if (width) {
+            budget_stage(b, 0);
+            verdict = search_best(&traits, root, width, b, path);
+            width = ran_out(b) || width >= WIDTH_LAST ? 0 : width * WIDTH_FACTOR;
+        }
+        if (verdict != UNDECIDED || b->spent) return verdict;
+        if (share) share += (b->positions - before) / SHARE_PART;
+    }
+    b->spent = MEMORY_SPENT;
+    return UNDECIDED;
 }
 
 enum { STRICTLY, FREELY };
@@ -118,7 +155,7 @@ static Verdict search_by_passes(const Game *g, const Position *root, Budget *b, 
         Game limited = *g;
         if (!last) limited.rules.turn.passes = (uint8_t)passes;
         budget_stage(b, last ? 0 : SHARE_OF_PASSES);
-        const Verdict verdict = search_fully(&limited, root, b, path);
+        const Verdict verdict = search_through(&limited, root, b, path);
         if (verdict == WINNABLE || last || b->spent) return verdict;
         *fewest &= verdict == NOT_WINNABLE;
     }
