@@ -2,8 +2,6 @@
    So a hash may tell which positions were seen. */
 #include "search.h"
 
-#include <string.h>
-
 #include "merits.h"
 
 enum { LEVELS = 2 * (CARDS_MAX + 1) };
@@ -35,6 +33,7 @@ typedef struct Beam {
     Budget *budget;
     Path *path;
     size_t width, waiting; /* positions kept and not done */
+    bool narrow;           /* some were left out */
     int pass_length;       /* levels in a pass */
     Level level[LEVELS];   /* a ring: those of this pass and the next */
     Link *link;            /* the first is the root's */
@@ -96,6 +95,7 @@ static bool consider(Beam *beam, Entry *e) {
     const bool full = level->count == beam->width;
     Key key;
     e->lack = merits_lack(beam->traits->g, &e->position);
+    beam->narrow |= full;
     if (full && e->lack > level->entry[0].lack) return true;
     key_make(&key, beam->traits, &e->position);
     e->hash = key_hash(&key);
@@ -194,7 +194,7 @@ static Verdict run(Beam *beam, int stage) {
     return UNDECIDED;
 }
 
-Verdict search_best(const Traits *t, const Position *root, int width, Budget *b, Path *path) {
+Verdict search_best(const Traits *t, const Position *root, int width, Budget *b, Path *path, bool *narrow) {
     Beam beam = {.traits = t,
                  .budget = b,
                  .path = path,
@@ -206,8 +206,7 @@ Verdict search_best(const Traits *t, const Position *root, int width, Budget *b,
     if (t->g->waste >= 0) beam.pass_length += pile_count(root, t->g->waste);
     if (t->g->hand >= 0) beam.pass_length += pile_count(root, t->g->hand);
     const size_t table = beam.groups * GROUP * sizeof *beam.seen;
-    beam.seen = budget_resize(b, 0, 0, table);
-    if (beam.seen) memset(beam.seen, 0, table);
+    beam.seen = budget_zeros(b, table);
     if (beam.seen && consider(&beam, &first))
         verdict = run(&beam, stage_of(&beam, root));
     else
@@ -215,5 +214,6 @@ Verdict search_best(const Traits *t, const Position *root, int width, Budget *b,
     for (int i = 0; i < LEVELS; i++) level_end(&beam.level[i], b);
     budget_resize(b, beam.seen, beam.seen ? table : 0, 0);
     budget_resize(b, beam.link, beam.links_room * sizeof *beam.link, 0);
+    *narrow = beam.narrow;
     return verdict;
 }

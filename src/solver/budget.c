@@ -63,6 +63,15 @@ void *budget_resize(Budget *b, void *block, size_t before, size_t size) {
     return resized;
 }
 
+void *budget_zeros(Budget *b, size_t size) {
+    if (b->limits->memory && b->memory + size > b->limits->memory) return 0;
+    void *const zeros = calloc(1, size);
+    if (!zeros) return 0;
+    b->memory += size;
+    if (b->memory > b->peak) b->peak = b->memory;
+    return zeros;
+}
+
 bool budget_grow(Budget *b, void **block, size_t *room, size_t count, size_t element) {
     if (count < *room) return true;
     const size_t wanted = *room ? *room + *room / 2 : ROOM_MIN;

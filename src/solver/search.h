@@ -19,8 +19,9 @@ Verdict search_all(const Traits *, const Position *root, Budget *, Path *);
    left to try can be kept. */
 Verdict search_promising(const Traits *, const Position *root, Budget *, Path *);
 
-/* Searches level by level, keeping the `width` best positions of each.  WINNABLE or UNDECIDED. */
-Verdict search_best(const Traits *, const Position *root, int width, Budget *, Path *);
+/* Searches level by level, keeping the `width` best positions of each.  WINNABLE or UNDECIDED; *narrow tells
+   whether positions were left out for want of width. */
+Verdict search_best(const Traits *, const Position *root, int width, Budget *, Path *, bool *narrow);
 
 bool path_add(Path *, Budget *, Leap);
 void path_end(Path *, Budget *);

@@ -108,8 +108,9 @@ static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path
         const uint64_t before = b->positions;
         if (width) {
             budget_stage(b, 0);
-            verdict = search_best(&traits, root, width, b, path);
-            width = ran_out(b) || width >= WIDTH_LAST ? 0 : width * WIDTH_FACTOR;
+            bool narrow;
+            verdict = search_best(&traits, root, width, b, path, &narrow);
+            width = ran_out(b) || !narrow || width >= WIDTH_LAST ? 0 : width * WIDTH_FACTOR;
         }
         if (verdict != UNDECIDED || b->spent) return verdict;
         if (share) share += (b->positions - before) / SHARE_PART;
