@@ -140,8 +140,11 @@ static Verdict search_by_turns(Twins *search[2], const Game *g, const Position *
 }
 
 static Verdict search_twins(const Game *g, const Position *root, Budget *b, Path *path) {
-    const bool free_already = g->rules.turn.passes == UNLIMITED && !g->rules.turn.held;
-    Twins *search[] = {twins_begin(g, root, false, b), free_already ? 0 : twins_begin(g, root, true, b)};
+    const Turn *turn = &g->rules.turn;
+    const bool one_pass = turn->passes != UNLIMITED && root->pass >= turn->passes;
+    const bool limited = turn->passes != UNLIMITED || turn->held;
+    Twins *search[] = {twins_begin(g, root, false, b),
+                       limited && !one_pass ? twins_begin(g, root, true, b) : 0};
     const Verdict verdict = b->spent ? UNDECIDED : search_by_turns(search, g, root, b, path);
     for (int i = STRICTLY; i <= FREELY; i++)
         if (search[i]) twins_end(search[i]);
