@@ -25,18 +25,18 @@ surveys() {
 10000    12000000 kleine-harfe forced=off passes=unlimited
 10000    12000000 kleine-harfe worry-back=off
 10000    10000000 grosse-harfe
-1000     10000000 grosse-harfe passes=1
-1000     10000000 grosse-harfe passes=2
-1000     10000000 grosse-harfe passes=unlimited
-1000     10000000 grosse-harfe forced=on
-1000     10000000 grosse-harfe worry-back=on
-10000    10000000 8x8
-1000     10000000 8x8 passes=1
-1000     10000000 8x8 passes=2
-1000     10000000 8x8 passes=unlimited
-1000     10000000 8x8 forced=tableau
-1000     10000000 8x8 forced=off
-1000     10000000 8x8 worry-back=off
+1000     1000000  grosse-harfe passes=1
+1000     1000000  grosse-harfe passes=2
+1000     1000000  grosse-harfe passes=unlimited
+1000     1000000  grosse-harfe forced=on
+1000     1000000  grosse-harfe worry-back=on
+10000    100000   8x8
+1000     100000   8x8 passes=1
+1000     100000   8x8 passes=2
+1000     100000   8x8 passes=unlimited
+1000     100000   8x8 forced=tableau
+1000     100000   8x8 forced=off
+1000     100000   8x8 worry-back=off
 10000    10000000 die-reihe
 10000    10000000 die-reihe suit=off
 10000    10000000 die-reihe refill=immediate
