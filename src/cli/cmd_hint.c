@@ -74,7 +74,7 @@ static int run(const Request *r) {
     Play play;
     Ending ending;
     Limits limits;
-    if (limits_are_idle(r) || !limits_read(r, SECONDS_DEFAULT, &limits)) return STATUS_WRONG;
+    if (!limits_read(r, SECONDS_DEFAULT, &limits) || limits_are_idle(r)) return STATUS_WRONG;
     int status = source_open(r, ACCEPTS_RECORD, &play, &ending);
     if (status != STATUS_YES) return status == STATUS_NO ? STATUS_WRONG : status;
     status = STATUS_WRONG;

@@ -38,6 +38,9 @@ run analyse "$SOURCE_DIR/tests/plays/napoleon-8c.patience"
 returned 0 "a game that is won"
 mentions "The game is won." "a game that is won"
 check "winnable throughout" test "$(grep -c ' winnable' <<<"$out")" -eq "$(($(wc -l <<<"$out") - 1))"
+run solve "$SOURCE_DIR/tests/plays/napoleon-8c.patience"
+returned 0 "solving a game that is won"
+mentions "The game is won." "solving a game that is won"
 
 # The seer's hints are marked, and copied with the record.
 {
