@@ -89,7 +89,7 @@ picture() {
 }
 
 picture menu 80 24 "j j" "$program" --lang en
-# A while of play: every pile is asked for its sensible move, then a card is drawn.
+# A while of play: every pile is asked for its sensible move, then a card is drawn; in the end the lamp and a hint.
 round="1 1 2 2 3 3 4 4 5 5 6 6 7 7 w w Escape Space 1 2 3 4 5 6 7 Escape"
-picture kleine-harfe 80 24 "$round $round $round $round $round $round $round 5" "$program" play kleine-harfe --lang en --seed 4711
+picture kleine-harfe 80 24 "$round $round $round $round $round $round $round L i" "$program" play kleine-harfe --lang en --seed 4711
 picture napoleon 80 24 "+ 1" "$program" play napoleon --lang de --seed 1805

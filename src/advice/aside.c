@@ -9,10 +9,15 @@
 struct Aside {
     pthread_t thread;
     atomic_bool stop, done;
+    void (*work)(Aside *);
     Game game;
-    Position position;
+    Position position; /* a search from it, and what it found */
     Limits limits;
     Solution solution;
+    DealWish wish; /* or a deal that is looked for */
+    uint64_t seed;
+    bool found;
+    Deal deal;
 };
 
 static bool must_stop(void *context, const Usage *usage) {
@@ -20,44 +25,71 @@ static bool must_stop(void *context, const Usage *usage) {
     return atomic_load(&((Aside *)context)->stop);
 }
 
-static void *search(void *context) {
-    Aside *aside = context;
+static bool deal_must_stop(void *context, const DealProgress *progress) {
+    (void)progress;
+    return atomic_load(&((Aside *)context)->stop);
+}
+
+static void work_on_position(Aside *aside) {
+    aside->limits.stop = must_stop;
+    aside->limits.context = aside;
     aside->solution = solve(&aside->game, &aside->position, &aside->limits);
+}
+
+static void work_on_deal(Aside *aside) {
+    aside->found = deal_find(&aside->game, aside->wish, aside->seed, deal_must_stop, aside, &aside->deal);
+}
+
+static void *run(void *context) {
+    Aside *aside = context;
+    aside->work(aside);
     atomic_store(&aside->done, true);
     return 0;
 }
 
-/* Begins the thread with all signals blocked: they are for the one that waits for keys. */
-static bool begin_thread(Aside *aside) {
+/* Begins a thread for what is asked, with all signals blocked: they are for the one that waits for keys. */
+static Aside *begin(const Aside *asked) {
     sigset_t all, before;
+    Aside *aside = malloc(sizeof *aside);
+    if (!aside) return 0;
+    *aside = *asked;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
-    const bool begun = !pthread_create(&aside->thread, 0, search, aside);
+    const bool begun = !pthread_create(&aside->thread, 0, run, aside);
     pthread_sigmask(SIG_SETMASK, &before, 0);
-    return begun;
+    if (begun) return aside;
+    free(aside);
+    return 0;
 }
 
 Aside *aside_begin(const Game *g, const Position *p, Limits limits) {
-    Aside *aside = calloc(1, sizeof *aside);
-    if (!aside) return 0;
-    aside->game = *g;
-    aside->position = *p;
-    aside->limits = limits;
-    aside->limits.stop = must_stop;
-    aside->limits.context = aside;
-    if (begin_thread(aside)) return aside;
-    free(aside);
-    return 0;
+    return begin(&(Aside){.work = work_on_position, .game = *g, .position = *p, .limits = limits});
+}
+
+Aside *aside_begin_deal(const Game *g, DealWish wish, uint64_t seed) {
+    return begin(&(Aside){.work = work_on_deal, .game = *g, .wish = wish, .seed = seed});
 }
 
 bool aside_is_done(const Aside *aside) {
     return atomic_load(&aside->done);
 }
 
-Solution aside_end(Aside *aside) {
+static void end(Aside *aside) {
     atomic_store(&aside->stop, true);
     pthread_join(aside->thread, 0);
+}
+
+Solution aside_end(Aside *aside) {
+    end(aside);
     const Solution solution = aside->solution;
     free(aside);
     return solution;
+}
+
+bool aside_end_deal(Aside *aside, Deal *deal) {
+    end(aside);
+    const bool found = aside->found;
+    if (found) *deal = aside->deal;
+    free(aside);
+    return found;
 }

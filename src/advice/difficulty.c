@@ -76,9 +76,10 @@ bool playout_wins(const Game *g, const Position *deal, uint64_t number) {
     return game_is_won(g, &o.now);
 }
 
-int playouts_won(const Game *g, const Position *deal) {
+int playouts_won(const Game *g, const Position *deal, bool (*stop)(void *context), void *context) {
     int won = 0;
-    for (uint64_t i = 0; i < DIFFICULTY_PLAYOUTS; i++) won += playout_wins(g, deal, i);
+    for (uint64_t i = 0; i < DIFFICULTY_PLAYOUTS && !(stop && stop(context)); i++)
+        won += playout_wins(g, deal, i);
     return won;
 }
 

@@ -9,8 +9,8 @@ enum { DIFFICULTY_PLAYOUTS = 200, DIFFICULTIES = 5 };
 /* Whether a playout of a deal wins: fair moves with a little chance, the same for the same number. */
 bool playout_wins(const Game *, const Position *deal, uint64_t number);
 
-/* How many of the playouts win. */
-int playouts_won(const Game *, const Position *deal);
+/* How many of the playouts win; of those made before `stop`, asked before each, says so.  0: nothing does. */
+int playouts_won(const Game *, const Position *deal, bool (*stop)(void *context), void *context);
 
 /* From 1, easy, to 5, by the number of playouts won; with none won it takes the solver to tell whether the
    deal can be won at all. */

@@ -61,11 +61,20 @@ static void hint_print(const Play *play, const Hint *hint) {
         text_print(stdout, _("Undecided: it was not found out within the limits.\n"));
 }
 
+/* A fair hint comes at once, so limits without --seer are a slip. */
+static bool limits_are_idle(const Request *r) {
+    const bool limited =
+        is_given(r, KEY_LIMIT_POSITIONS) || is_given(r, KEY_LIMIT_SECONDS) || is_given(r, KEY_LIMIT_MEMORY);
+    if (!limited || is_given(r, KEY_SEER)) return false;
+    complain(_("the limits are for the seer; give --seer too, or leave them out"));
+    return true;
+}
+
 static int run(const Request *r) {
     Play play;
     Ending ending;
     Limits limits;
-    if (!limits_read(r, SECONDS_DEFAULT, &limits)) return STATUS_WRONG;
+    if (!limits_read(r, SECONDS_DEFAULT, &limits) || limits_are_idle(r)) return STATUS_WRONG;
     int status = source_open(r, ACCEPTS_RECORD, &play, &ending);
     if (status != STATUS_YES) return status == STATUS_NO ? STATUS_WRONG : status;
     status = STATUS_WRONG;

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "deal_search.h"
+#include "deal_wish.h"
 #include "game_source.h"
 #include "plain/plain.h"
 #include "report.h"
@@ -28,7 +28,7 @@ static bool newest_unfinished(const Rules *rules, char path[JOURNAL_PATH_MAX]) {
 
 static bool chooses_deal(const Request *r) {
     return r->sets || is_given(r, KEY_SEED) || is_given(r, KEY_DAILY) || is_given(r, KEY_CARDS) ||
-           deal_is_wanted(r);
+           deal_is_wished(r);
 }
 
 /* With a picture or without. */
@@ -50,15 +50,15 @@ static bool reads_input_twice(const Request *r) {
 }
 
 /* The deal to play, where the request says which; else *chosen is false.  An exit status. */
-static int choose_deal(const Request *r, const Rules *rules, const Settings *settings, Deal *deal,
+static int choose_deal(const Request *r, const Rules *rules, const TuiRequest *request, Deal *deal,
                        bool *chosen) {
-    if (!deal_is_wanted(r)) return source_deal(r, rules, deal, chosen) ? STATUS_YES : STATUS_WRONG;
+    if (!deal_is_wished(r)) return source_deal(r, rules, deal, chosen) ? STATUS_YES : STATUS_WRONG;
     if (is_given(r, KEY_SEED) || is_given(r, KEY_DAILY) || is_given(r, KEY_CARDS)) {
         complain(_("--winnable and --difficulty look for a deal; leave out --seed, --daily, --cards"));
         return STATUS_WRONG;
     }
     *chosen = true;
-    return deal_find(r, rules, settings, deal);
+    return wish_fulfil(request->wish, rules, &request->settings, deal);
 }
 
 static int resume(const Request *r, const Rules *rules) {
@@ -92,8 +92,8 @@ static int run(const Request *r) {
         complain(_("with --plain the standard input is read for words; give --cards @FILE"));
         return STATUS_WRONG;
     }
-    if (!source_settings(r, rules, &request.settings)) return STATUS_WRONG;
-    const int status = choose_deal(r, rules, &request.settings, &deal, &chosen);
+    if (!source_settings(r, rules, &request.settings) || !wish_read(r, &request.wish)) return STATUS_WRONG;
+    const int status = choose_deal(r, rules, &request, &deal, &chosen);
     if (status != STATUS_YES) return status;
     request.rules = rules;
     request.deal = chosen ? &deal : 0;
@@ -103,9 +103,9 @@ static int run(const Request *r) {
 static const Switch switches[] = {
     DEAL_SWITCHES,
     CARDS_SWITCH,
-    {KEY_WINNABLE, "winnable", 0, N_("Begins with a deal by chance that can be won; the next ones are any.")},
+    {KEY_WINNABLE, "winnable", 0, N_("Deals only what can be won, new deals included.")},
     {KEY_DIFFICULTY, "difficulty", N_("N"),
-     N_("Begins with one that can be won and is easy, 1, to difficult, 5.")},
+     N_("Deals only what can be won and is easy, 1, to difficult, 5.")},
     {KEY_RESUME, "resume", 0, N_("Goes on with the newest unfinished game, of GAME if one is named.")},
     {KEY_PLAIN, "plain", 0,
      N_("Without a picture: reads words from the standard input and answers in sentences.")},

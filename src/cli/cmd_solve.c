@@ -24,6 +24,8 @@ static void verdict_print(const Game *g, const Solution *s) {
         text_print(stdout, "%s\n", _(because[s->spent]));
     else if (s->verdict == NOT_WINNABLE)
         text_print(stdout, _("It cannot be won, even with all cards known.\n"));
+    else if (!s->moves)
+        text_print(stdout, _("The game is won.\n"));
     else
         text_print(stdout,
                    PLURAL_("It can be won, all cards known, in %d move:\n",

@@ -43,8 +43,12 @@ static void note_signal(int number) {
 
 static bool seeds_read(const char *text, Survey *s) {
     char first[24];
+    if (!text) {
+        complain(_("which deals? Give the first and the last as --seeds A..B"));
+        return false;
+    }
     uint64_t last = 0;
-    const char *dots = text ? strstr(text, "..") : 0;
+    const char *dots = strstr(text, "..");
     if (dots && dots - text < (int)sizeof first) {
         snprintf(first, sizeof first, "%.*s", (int)(dots - text), text);
         if (number_read(first, &s->first) && number_read(dots + 2, &last) && last >= s->first &&
@@ -53,8 +57,8 @@ static bool seeds_read(const char *text, Survey *s) {
             return true;
         }
     }
-    complain(_("--seeds “%s”: give the first and the last deal as A..B, at most %d of them"),
-             text ? text : "", DEALS_MAX);
+    complain(_("--seeds “%s”: give the first and the last deal as A..B, at most %d of them"), text,
+             DEALS_MAX);
     return false;
 }
 

@@ -11,7 +11,8 @@
 
 enum { PACK_BYTES_MAX = 65536 };
 
-const Rules *source_rules(const char *id) {
+/* The game of that id, where one is wanted, or a record if such are accepted. */
+static const Rules *find_rules(const char *id, unsigned accepts) {
     Nearest nearest = {0};
     const Rules *rules = rules_find(id), *other;
     if (rules) return rules;
@@ -19,9 +20,15 @@ const Rules *source_rules(const char *id) {
     if (nearest.name)
         complain(_("there is no game “%s”; did you mean “%s”? “patience list” shows the games"), id,
                  nearest.name);
+    else if (accepts & ACCEPTS_RECORD)
+        complain(_("there is neither a game nor a record “%s”; “patience list” shows the games"), id);
     else
         complain(_("there is no game “%s”; “patience list” shows the games"), id);
     return 0;
+}
+
+const Rules *source_rules(const char *id) {
+    return find_rules(id, 0);
 }
 
 /* --- options of the game -------------------------------------------------------------------------------- */
@@ -111,7 +118,7 @@ static int open_game(const Request *r, unsigned accepts, Play *play) {
     Settings settings;
     Deal deal;
     bool chosen;
-    const Rules *rules = source_rules(r->operand[0]);
+    const Rules *rules = find_rules(r->operand[0], accepts);
     if (!rules || !source_settings(r, rules, &settings) || !source_deal(r, rules, &deal, &chosen))
         return STATUS_WRONG;
     if (!chosen && !(accepts & ACCEPTS_CHANCE)) {

@@ -60,7 +60,7 @@ static off_t read_lines(Survey *s, FILE *in, const char *head) {
 const char *survey_continue(Survey *s, const char *path, const char *head) {
     s->file = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY, 0666);
     FILE *in = s->file < 0 ? 0 : fopen(path, "r");
-    if (!in) return N_("the file cannot be opened");
+    if (!in) return strerror(errno);
     const off_t whole = read_lines(s, in, head);
     fclose(in);
     if (whole < 0)

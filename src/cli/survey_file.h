@@ -23,7 +23,7 @@ int survey_line(uint64_t deal, const Solution *, char line[SURVEY_LINE_MAX]);
 bool survey_count(Survey *, const char *line);
 
 /* Opens a file to continue it: cuts off half a last line and counts the others, or begins it with the head,
-   which ends with a newline.  0, or a sentence to be translated. */
+   which ends with a newline.  0, or what is the matter, to be translated. */
 const char *survey_continue(Survey *, const char *path, const char *head);
 
 /* Writes all of a text; false when that fails. */

@@ -14,12 +14,6 @@
 
 enum { UNFINISHED_MAX = 50 };
 
-static void refuse_word(Session *s, const char *why, const char *word) {
-    Complaint c = {.why = why};
-    if (word) complaint_word(&c, word, (int)strlen(word));
-    refuse(s, &c);
-}
-
 static const Rules *rules_now(const Session *s) {
     return rules_find(s->play.game.rules.id);
 }

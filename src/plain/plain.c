@@ -100,6 +100,7 @@ static int open_request(Session *s, const TuiRequest *request) {
         return STATUS_DONE;
     }
     s->settings = request->settings;
+    s->wish = request->wish;
     deal = request->deal ? *request->deal : deal_numbered(number_random(), request->rules->packs);
     session_begin(s, request->rules, &deal);
     return STATUS_DONE;

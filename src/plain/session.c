@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "store/statistics.h"
-#include "text/choice.h"
 #include "text/complaint_text.h"
 #include "text/language.h"
 #include "tui/table.h"
@@ -36,6 +35,12 @@ void refuse(Session *s, const Complaint *c) {
     const size_t length = strlen(text);
     say(s, length && strchr(".!?", text[length - 1]) ? "%s" : "%s.", text);
     s->refused = true;
+}
+
+void refuse_word(Session *s, const char *why, const char *word) {
+    Complaint c = {.why = why};
+    if (word) complaint_word(&c, word, (int)strlen(word));
+    refuse(s, &c);
 }
 
 static void tell_trouble(Session *s) {
@@ -84,9 +89,15 @@ void session_begin(Session *s, const Rules *rules, const Deal *deal) {
 }
 
 void session_new(Session *s, const Rules *rules) {
-    const Deal deal = deal_numbered(number_random(), rules->packs);
-    if (!s->open || strcmp(rules->id, s->play.game.rules.id)) s->settings = settings_default(rules);
-    session_begin(s, rules, &deal);
+    Deal deal;
+    if (!s->open || strcmp(rules->id, s->play.game.rules.id)) {
+        s->settings = settings_default(rules);
+        s->wish = (DealWish){.winnable = false};
+    }
+    if (wished_deal(s, rules, &deal))
+        session_begin(s, rules, &deal);
+    else
+        refuse_word(s, N_("No such deal was found; this game goes on."), 0);
 }
 
 bool session_resume(Session *s, const char *path, Complaint *complaint) {
@@ -229,12 +240,6 @@ char *text_next(Session *s) {
     s->rest = text + strlen(text);
     text[length] = '\0';
     return text;
-}
-
-static void refuse_word(Session *s, const char *why, const char *word) {
-    Complaint c = {.why = why};
-    complaint_word(&c, word, (int)strlen(word));
-    refuse(s, &c);
 }
 
 /* The stock by its name: the next card, or what comes when there is none. */

@@ -2,6 +2,7 @@
 #ifndef PATIENCE_SESSION_H
 #define PATIENCE_SESSION_H
 
+#include "advice/deal_search.h"
 #include "advice/verdicts.h"
 #include "patience/play.h"
 #include "store/config.h"
@@ -14,6 +15,7 @@ typedef struct Session {
     Play play;
     Journal journal;
     Settings settings;        /* of the next deal */
+    DealWish wish;            /* what it has to be */
     Config config;            /* the player's preferences */
     long long begun_at;       /* when it was begun or gone on with, in seconds of a steady clock */
     int seconds_before;       /* played in earlier sessions */
@@ -44,6 +46,9 @@ void say_end(Session *);
 /* Says why something is not done, and that it is not. */
 void refuse(Session *, const Complaint *);
 
+/* Says that something is not done, and why: a sentence, in which {word} is the word if there is one. */
+void refuse_word(Session *, const char *why, const char *word);
+
 /* --- words (session.c) --------------------------------------------------------------------------------- */
 
 /* The next word of the line, without taking it and taking it; 0 at its end. */
@@ -61,8 +66,8 @@ void words_play(Session *);
 /* Lays out a deal and says so.  What was played before is kept. */
 void session_begin(Session *, const Rules *, const Deal *);
 
-/* Lays out a deal by chance: with the options there are for the game being played, else with the usual ones.
- */
+/* Lays out a deal by chance: as wished and with the options there are for the game being played, else any
+   with the usual ones.  Says so where none is found. */
 void session_new(Session *, const Rules *);
 
 /* Goes on with a record; false and a complaint when that cannot be. */
@@ -82,6 +87,12 @@ void session_undo(Session *, int moves);
 
 /* Makes the move again that was taken back last. */
 void session_redo(Session *);
+
+/* --- the next deal (wish.c) ----------------------------------------------------------------------------- */
+
+/* A deal by chance of this game, with the settings there are and as wished; false where none is found in time
+   or before the player breaks off, by ^C or a line. */
+bool wished_deal(const Session *, const Rules *, Deal *);
 
 /* --- commands (commands.c) ----------------------------------------------------------------------------- */
 

@@ -151,6 +151,11 @@ int screen_width(void) {
 int screen_height(void) {
     return LINES;
 }
+bool screen_interrupted(void) {
+    if (leaving != SIGINT) return false;
+    leaving = 0;
+    return true;
+}
 int screen_signal(void) {
     return leaving > 0 ? leaving : 0;
 }

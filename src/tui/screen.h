@@ -59,6 +59,9 @@ Event screen_wait(int milliseconds);
 /* Whether more input has come already: then what it will change need not be shown first. */
 bool screen_input_waits(void);
 
+/* Whether ^C has asked to leave; that is forgotten, for it was meant for something else. */
+bool screen_interrupted(void);
+
 /* The signal that ended the program, 0 when it was none: to die of it after the screen is given back. */
 int screen_signal(void);
 

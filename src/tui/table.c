@@ -64,6 +64,7 @@ static void table_open(Table *t) {
 
 /* Lets go of the record. */
 static void keep(Table *t) {
+    table_stop_looking(t);
     table_stop_thinking(t);
     statistics_note(&t->play, &t->journal, t->outcome == OUTCOME_NEW ? PARTING_ANOTHER : PARTING_LEAVE,
                     t->seconds);
@@ -129,7 +130,8 @@ Outcome table_run(Table *t) {
     table_settle(t);
     while (t->outcome == OUTCOME_STAY) {
         Event event;
-        const int pace = table_think(t);
+        const int pace = table_looks_for_deal(t) ? THINKING_PACE : table_think(t);
+        if (t->outcome != OUTCOME_STAY) break;
         if (!screen_input_waits() || ++unseen == UNSEEN_MAX) {
             unseen = 0;
             table_draw(t, &canvas);

@@ -10,7 +10,7 @@
 #include "store/config.h"
 #include "store/journal.h"
 
-enum { MESSAGE_MAX = 400, FLIGHT_STEPS = 1 };
+enum { MESSAGE_MAX = 400, FLIGHT_STEPS = 1, THINKING_PACE = 50 };
 
 typedef enum Outcome {
     OUTCOME_STAY,
@@ -46,6 +46,8 @@ typedef struct Table {
     int typed;         /* the count typed behind *; 0 while it is awaited, -1 when there is none */
     int last;          /* where the last move went, or -1 */
     Seer seer;
+    DealWish wish;      /* what the next deal has to be */
+    Aside *deals;       /* looking for it, or 0 */
     bool shows_moves;   /* all legal moves are marked */
     bool finishing;     /* collecting what is left, card by card */
     bool asking;        /* whether to do so: Enter is yes */
@@ -132,6 +134,20 @@ bool table_was_told(const Table *, const Position *, Move);
 
 /* What the lamp says of the position now, 0 when it is off; *style is its colour. */
 const char *table_lamp_text(const Table *, Style *style);
+
+/* --- the next deal (table_deal.c) ----------------------------------------------------------------------- */
+
+/* Leaves this game for a deal by chance; where the player has a wish, as soon as one is found. */
+void table_new_deal(Table *);
+
+/* Whether a deal is still being looked for; never waits.  Takes one that was found. */
+bool table_looks_for_deal(Table *);
+
+/* Stops looking; takes the deal if one was found just now, else says that there is none. */
+void table_break_off(Table *);
+
+/* Stops looking. */
+void table_stop_looking(Table *);
 
 /* --- the cursor (table_cursor.c) ------------------------------------------------------------------------ */
 

@@ -4,7 +4,7 @@
 #include "advice/fair.h"
 #include "text/language.h"
 
-enum { SEER_SECONDS = 5, SEER_MEMORY = 128 << 20, THINKING_PACE = 50 };
+enum { SEER_SECONDS = 5, SEER_MEMORY = 128 << 20 };
 
 /* --- hints ---------------------------------------------------------------------------------------------- */
 

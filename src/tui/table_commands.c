@@ -8,7 +8,6 @@
 #include "page.h"
 #include "replay.h"
 #include "store/copy.h"
-#include "text/choice.h"
 #include "text/language.h"
 
 /* --- commands ------------------------------------------------------------------------------------------- */
@@ -82,11 +81,6 @@ static void run_restart(Table *t) {
     t->outcome = OUTCOME_AGAIN;
 }
 
-static void run_new(Table *t) {
-    t->next_number = number_random();
-    t->outcome = OUTCOME_NEW;
-}
-
 static void run_number(Table *t) {
     if (page_ask_number(_("Number of the deal:"), &t->next_number)) t->outcome = OUTCOME_NEW;
 }
@@ -158,7 +152,7 @@ const Binding bindings[] = {
     {"rise", {'+'}, N_("families go up (where the game asks)"), run_up},
     {"fall", {'-'}, N_("families go down (where the game asks)"), run_down},
     {"restart", {'r'}, N_("start this deal again"), run_restart},
-    {"new", {'n'}, N_("new deal"), run_new},
+    {"new", {'n'}, N_("new deal"), table_new_deal},
     {"number", {'#', 'g'}, N_("deal by number"), run_number},
     {"replay", {'v'}, N_("watch this game from its beginning"), replay_table},
     {"save", {'S'}, N_("save a copy in a file"), run_save},
@@ -332,7 +326,11 @@ static void ask_once(Table *t, int moves_before) {
 
 void table_event(Table *t, Event event) {
     const int moves_before = t->play.at;
-    if (event.kind == EVENT_KEY && event.key == KEY_NOTHING) return;
+    if (event.kind == EVENT_RESIZE || (event.kind == EVENT_KEY && event.key == KEY_NOTHING)) return;
+    if (t->deals && (event.kind != EVENT_LEAVE || screen_interrupted())) {
+        table_break_off(t);
+        return;
+    }
     t->message[0] = '\0';
     t->finishing = false;
     table_stop_waiting(t);
@@ -347,7 +345,7 @@ void table_event(Table *t, Event event) {
         break;
     case EVENT_CLICK:
     case EVENT_DROP: click(t, event); break;
-    case EVENT_RESIZE: return;
+    case EVENT_RESIZE: break;
     }
     ask_once(t, moves_before);
 }

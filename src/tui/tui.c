@@ -53,13 +53,13 @@ static Outcome play_on(Table *t, Config *config) {
         const Outcome outcome = table_run(t);
         if (outcome != OUTCOME_NEW && outcome != OUTCOME_AGAIN) return outcome;
         const Deal deal = outcome == OUTCOME_AGAIN ? before : deal_numbered(t->next_number, rules->packs);
-        *t = (Table){.picked = -1};
+        *t = (Table){.picked = -1, .wish = t->wish};
         begin(t, rules, &settings, &deal);
     }
 }
 
 static Outcome play_request(const TuiRequest *request, Config *config) {
-    Table t = {.picked = -1};
+    Table t = {.picked = -1, .wish = request->wish};
     const Deal deal = request->deal ? *request->deal : deal_numbered(number_random(), request->rules->packs);
     begin(&t, request->rules, &request->settings, &deal);
     return play_on(&t, config);

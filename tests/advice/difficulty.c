@@ -22,8 +22,8 @@ START_TEST(the_same_again) {
     int seen = 0;
     for (uint64_t number = 1; number <= 8; number++) {
         const Position p = dealt(&g, "kleine-harfe", number);
-        const int won = playouts_won(&g, &p);
-        ck_assert_int_eq(playouts_won(&g, &p), won);
+        const int won = playouts_won(&g, &p, 0, 0);
+        ck_assert_int_eq(playouts_won(&g, &p, 0, 0), won);
         seen |= 1 << difficulty_of(won);
     }
     ck_assert_int_ne(seen & (seen - 1), 0); /* deals differ */
@@ -38,7 +38,7 @@ START_TEST(the_lost_are_not_won) {
         const Position p = dealt(&g, "kleiner-napoleon", number);
         Solution s = solve(&g, &p, &(Limits){.positions = 200000});
         if (s.verdict == NOT_WINNABLE) {
-            ck_assert_int_eq(playouts_won(&g, &p), 0);
+            ck_assert_int_eq(playouts_won(&g, &p, 0, 0), 0);
             lost++;
         }
         solution_end(&s);

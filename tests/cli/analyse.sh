@@ -38,6 +38,9 @@ run analyse "$SOURCE_DIR/tests/plays/napoleon-8c.patience"
 returned 0 "a game that is won"
 mentions "The game is won." "a game that is won"
 check "winnable throughout" test "$(grep -c ' winnable' <<<"$out")" -eq "$(($(wc -l <<<"$out") - 1))"
+run solve "$SOURCE_DIR/tests/plays/napoleon-8c.patience"
+returned 0 "solving a game that is won"
+mentions "The game is won." "solving a game that is won"
 
 # The seer's hints are marked, and copied with the record.
 {
@@ -52,6 +55,7 @@ mentions "(a hint of the seer)" "hints are told"
 run_with nonsense analyse -
 returned 2 "no record"
 refused 2 "which deal" analyse napoleon
+refused 2 "neither a game nor a record “nosuchrecord”" analyse nosuchrecord
 same_in_both analyse "${deal[@]}" --play "$before" --limit-positions 1000000 --json
 
 finish

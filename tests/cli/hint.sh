@@ -14,7 +14,8 @@ run hint kleine-harfe --cards "$ID52" --play t3-t5 --at 0 --json
 member "j['made']" "0"
 refused 2 "there is 1 move" hint kleine-harfe --cards "$ID52" --play t3-t5 --at 2
 refused 2 "which deal" hint kleine-harfe
-refused 2 "a whole number" hint kleine-harfe --seed 1 --limit-seconds 0
+refused 2 "a whole number" hint kleine-harfe --seed 1 --seer --limit-seconds 0
+refused 2 "give --seer too" hint kleine-harfe --seed 1 --limit-seconds 3
 
 # The seer's is the first move of the solver's line.
 for game in kleine-harfe grosse-harfe kleiner-napoleon; do

@@ -34,7 +34,7 @@ run "${survey[@]}" --seeds 1..25 --jobs 2 --output "$work/cut"
 check "more deals" test "$(lines "$work/cut" | wc -l)" -eq 25
 refused 2 "something else" survey kleine-harfe --seeds 1..25 --output "$work/cut"
 refused 2 "something else" survey napoleon --set wrap=off --seeds 1..25 --output "$work/cut"
-refused 2 "cannot be opened" "${survey[@]}" --seeds 1..2 --output "$work/no/file"
+refused 2 "No such file" "${survey[@]}" --seeds 1..2 --output "$work/no/file"
 
 # Killed without warning, in the middle of a line even: what was found stays, the rest is done afterwards.
 "$PATIENCE" "${survey[@]}" --seeds 1..2000 --jobs 2 --output "$work/killed" 2>/dev/null </dev/null &
@@ -68,7 +68,7 @@ done
 check "whole lines are left" test "$(tail -c 1 "$work/long" | od -An -c | tr -d ' ')" = '\n'
 check "no worker is left" test -z "$(pgrep -f "$work/long")"
 
-refused 2 "give the first and the last deal" survey napoleon
+refused 2 "which deals" survey napoleon
 refused 2 "give the first and the last deal" survey napoleon --seeds 5
 refused 2 "give the first and the last deal" survey napoleon --seeds 5..4
 refused 2 "give the first and the last deal" survey napoleon --seeds 1..999999999999

@@ -1,0 +1,64 @@
+#include "deal_search.h"
+
+#include <time.h>
+
+#include "difficulty.h"
+#include "patience/random.h"
+#include "patience/solver.h"
+
+enum { SECONDS_A_DEAL = 5, MEMORY_A_DEAL = 256 << 20 };
+
+typedef struct Search {
+    const Game *game;
+    double begun;
+    int tried;
+    bool ended;
+    DealStop *stop;
+    void *context;
+} Search;
+
+static double now(void) {
+    struct timespec t;
+    timespec_get(&t, TIME_UTC);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+/* Once ended it stays so. */
+static bool must_end(void *context) {
+    Search *s = context;
+    const DealProgress progress = {s->tried, now() - s->begun};
+    s->ended = s->ended || progress.seconds >= DEAL_SEARCH_SECONDS || s->stop(s->context, &progress);
+    return s->ended;
+}
+
+static bool solver_must_end(void *context, const Usage *usage) {
+    (void)usage;
+    return must_end(context);
+}
+
+static bool solver_wins(Search *s, const Position *p) {
+    const Limits limits = {
+        .seconds = SECONDS_A_DEAL, .memory = MEMORY_A_DEAL, .stop = solver_must_end, .context = s};
+    Solution solution = solve(s->game, p, &limits);
+    const bool wins = solution.verdict == WINNABLE;
+    solution_end(&solution);
+    return wins;
+}
+
+/* A playout that wins is proof enough. */
+static bool will_do(Search *s, DealWish wish, const Deal *deal) {
+    const Position p = game_deal(s->game, deal->pack, deal_salt(deal));
+    if (!wish.difficulty) return solver_wins(s, &p);
+    const int won = playouts_won(s->game, &p, must_end, s);
+    return !s->ended && difficulty_of(won) == wish.difficulty && (won || solver_wins(s, &p));
+}
+
+bool deal_find(const Game *g, DealWish wish, uint64_t seed, DealStop *stop, void *context, Deal *deal) {
+    Search s = {.game = g, .begun = now(), .stop = stop, .context = context};
+    Random random = random_begin(seed);
+    for (; !must_end(&s); s.tried++) {
+        *deal = deal_numbered(random_below(&random, SHORT_NUMBERS), g->rules.packs);
+        if ((!wish.winnable && !wish.difficulty) || will_do(&s, wish, deal)) return true;
+    }
+    return false;
+}

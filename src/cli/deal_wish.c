@@ -1,0 +1,43 @@
+#include "deal_wish.h"
+
+#include <unistd.h>
+
+#include "advice/difficulty.h"
+#include "report.h"
+#include "text/choice.h"
+
+bool deal_is_wished(const Request *r) {
+    return is_given(r, KEY_WINNABLE) || is_given(r, KEY_DIFFICULTY);
+}
+
+bool wish_read(const Request *r, DealWish *wish) {
+    const char *text = r->value[KEY_DIFFICULTY];
+    uint64_t n = 0;
+    if (text && (!number_read(text, &n) || n < 1 || n > DIFFICULTIES)) {
+        complain(_("--difficulty “%s”: it goes from 1 to %d"), text, DIFFICULTIES);
+        return false;
+    }
+    *wish = (DealWish){.winnable = deal_is_wished(r), .difficulty = (int)n};
+    return true;
+}
+
+static bool tell_progress(void *context, const DealProgress *progress) {
+    int *told = context;
+    if ((int)progress->seconds <= *told || !isatty(STDERR_FILENO)) return false;
+    *told = (int)progress->seconds;
+    fputc('\r', stderr);
+    text_print(stderr, PLURAL_("%d deal tried ", "%d deals tried ", progress->tried), progress->tried);
+    return false;
+}
+
+int wish_fulfil(DealWish wish, const Rules *rules, const Settings *settings, Deal *deal) {
+    Game game;
+    int told = 0;
+    game_open(&game, rules, settings);
+    const bool found = deal_find(&game, wish, number_random(), tell_progress, &told, deal);
+    if (told) fputs("\r\033[K", stderr);
+    if (found) return STATUS_YES;
+    complain(_("no such deal was found in %d seconds; ask for another difficulty or other options"),
+             DEAL_SEARCH_SECONDS);
+    return STATUS_UNDECIDED;
+}

@@ -1,0 +1,18 @@
+/* --winnable and --difficulty: the deal that is wished for. */
+#ifndef PATIENCE_DEAL_WISH_H
+#define PATIENCE_DEAL_WISH_H
+
+#include "advice/deal_search.h"
+#include "command.h"
+
+/* Whether the request wishes for one. */
+bool deal_is_wished(const Request *);
+
+/* What it wishes.  false after complaining. */
+bool wish_read(const Request *, DealWish *);
+
+/* Looks for such a deal, on a terminal telling once a second how many were tried.  STATUS_YES and the deal;
+   else the exit status, after complaining. */
+int wish_fulfil(DealWish, const Rules *, const Settings *, Deal *);
+
+#endif

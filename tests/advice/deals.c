@@ -1,0 +1,99 @@
+/* The deals that are found are as they were wished, and looking for them ends when it is told to. */
+#include <time.h>
+
+#include "advice/aside.h"
+#include "advice/difficulty.h"
+#include "support.h"
+
+static Game game;
+
+static void open_game(const char *id) {
+    const Rules *rules = rules_find(id);
+    const Settings settings = settings_default(rules);
+    game_open(&game, rules, &settings);
+}
+
+static bool never(void *context, const DealProgress *progress) {
+    *(int *)context = progress->tried;
+    return false;
+}
+
+static bool after_five(void *context, const DealProgress *progress) {
+    *(int *)context = progress->tried;
+    return progress->tried == 5;
+}
+
+static Verdict verdict_of(const Deal *deal) {
+    const Position p = game_deal(&game, deal->pack, deal_salt(deal));
+    Solution s = solve(&game, &p, &(Limits){.positions = 100000000});
+    const Verdict verdict = s.verdict;
+    solution_end(&s);
+    return verdict;
+}
+
+START_TEST(winnable) {
+    static const char *const id[] = {"kleine-harfe", "die-reihe", "koenigs-patience", "napoleon"};
+    for (size_t i = 0; i < sizeof id / sizeof *id; i++) {
+        Deal deal, again;
+        int tried;
+        open_game(id[i]);
+        ck_assert(deal_find(&game, (DealWish){.winnable = true}, i, never, &tried, &deal));
+        ck_assert_int_eq(verdict_of(&deal), WINNABLE);
+        ck_assert(deal_find(&game, (DealWish){.winnable = true}, i, never, &tried, &again));
+        ck_assert_uint_eq(deal.number, again.number);
+    }
+}
+END_TEST
+
+START_TEST(difficult) {
+    open_game("kleine-harfe");
+    for (int level = 1; level <= 3; level++) {
+        Deal deal;
+        int tried;
+        ck_assert(deal_find(&game, (DealWish){true, level}, 1, never, &tried, &deal));
+        const Position p = game_deal(&game, deal.pack, deal_salt(&deal));
+        ck_assert_int_eq(difficulty_of(playouts_won(&game, &p, 0, 0)), level);
+    }
+}
+END_TEST
+
+START_TEST(any) {
+    Deal deal;
+    int tried;
+    open_game("8x8");
+    ck_assert(deal_find(&game, (DealWish){.winnable = false}, 1, never, &tried, &deal));
+    ck_assert_int_eq(tried, 0);
+}
+END_TEST
+
+/* A game in which nothing is decided has deals of difficulty 1 and lost ones. */
+START_TEST(stopped) {
+    Deal deal;
+    int tried;
+    open_game("koenigs-patience");
+    ck_assert(!deal_find(&game, (DealWish){true, 3}, 1, after_five, &tried, &deal));
+    ck_assert_int_eq(tried, 5);
+    Aside *aside = aside_begin_deal(&game, (DealWish){true, 3}, 1);
+    ck_assert(aside != 0);
+    ck_assert(!aside_is_done(aside));
+    ck_assert(!aside_end_deal(aside, &deal));
+}
+END_TEST
+
+START_TEST(found_aside) {
+    Deal deal, same;
+    int tried;
+    open_game("napoleon");
+    Aside *aside = aside_begin_deal(&game, (DealWish){.winnable = true}, 7);
+    ck_assert(aside != 0);
+    while (!aside_is_done(aside)) nanosleep(&(struct timespec){.tv_nsec = 1000000}, 0);
+    ck_assert(aside_end_deal(aside, &deal));
+    ck_assert(deal_find(&game, (DealWish){.winnable = true}, 7, never, &tried, &same));
+    ck_assert_uint_eq(deal.number, same.number);
+}
+END_TEST
+
+int main(void) {
+    const TTest *const test[] = {winnable, difficult, any, stopped, found_aside};
+    return run_suite(suite_of("deals", test, sizeof test / sizeof *test, 0));
+}

@@ -1,0 +1,15 @@
+# After --winnable and --difficulty new deals are so too; another game is any deal.
+. "$(dirname "$0")/lib.sh"
+
+plays 'new\nnew\n' koenigs-patience --winnable
+returned 0 "three deals"
+mapfile -t deals < <(sed -n 's/^Königs-Patience, deal //p' <<<"$out")
+check "three deals" test "${#deals[@]}" -eq 3
+for deal in "${deals[@]}"; do
+    run solve koenigs-patience --seed "$deal"
+    returned 0 "deal $deal can be won"
+done
+plays 'new napoleon\n' kleine-harfe --difficulty 1
+check "another game" grep -q '^Napoleon, deal ' <<<"$out"
+
+finish

@@ -1,0 +1,50 @@
+# After --winnable new deals can be won too; ^C breaks off looking for one, and the game goes on.
+. "$(dirname "$0")/lib.sh"
+
+start play napoleon --winnable
+wait_for 'Move 0'
+for ((i = 0; i < 3; i++)); do
+    before=$(screen | head -1)
+    type_text n
+    is_another() { shows 'Move 0' && test "$(screen | head -1)" != "$before"; }
+    check "another deal" wait_until is_another
+    deal=$(screen | head -1 | grep -oE '[0-9]{2,}' | head -1)
+    check "deal $deal can be won" "$PATIENCE" solve napoleon --seed "$deal" >/dev/null
+done
+type_text q
+wait_end 0
+
+# Where a deal is found before ^C comes, that is another story; then once more.
+is_dead() { test "$(ask '#{pane_dead}')" = 1; } # the shell in it dies of ^C too
+none='No such deal was found; this game goes on.'
+for ((i = 0; i < 10; i++)); do
+    start play kleine-harfe --set passes=1 --difficulty 4
+    wait_for 'Move 0'
+    type_text ' '
+    wait_for 'Move 1'
+    type_text n
+    wait_until eval "shows 'Looking for a deal of difficulty 4; any key breaks off.' || shows 'Move 0'"
+    keys C-c
+    wait_until eval 'shows "$none" || shows "Move 0" || is_dead'
+    shows "$none" && break
+done
+wait_for "$none"
+type_text u
+wait_for 'Move 0'
+keys C-c
+check "then ^C ends the program" wait_until is_dead
+
+# In words, at a terminal; the second wish comes true hardly ever.
+for break_off in C-c Enter; do
+    start play koenigs-patience --plain --winnable --set passes=unlimited
+    wait_for '>'
+    type_text 'set passes=1 new'
+    keys Enter
+    wait_for 'Looking for a deal that can be won; Enter or ^C breaks off.'
+    keys "$break_off"
+    wait_for "$none"
+    type_text 'quit'
+    keys Enter
+    check "quit leaves" wait_until is_dead
+done
+finish
