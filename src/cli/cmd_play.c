@@ -64,7 +64,8 @@ static int choose_deal(const Request *r, const Rules *rules, const TuiRequest *r
 static int resume(const Request *r, const Rules *rules) {
     char path[JOURNAL_PATH_MAX];
     if (chooses_deal(r)) {
-        complain(_("--resume goes on with a deal; leave out --seed, --daily, --cards, --set"));
+        complain(_("--resume goes on with a deal; leave out --seed, --daily, --cards, --set, --winnable, "
+                   "--difficulty"));
         return STATUS_WRONG;
     }
     if (newest_unfinished(rules, path)) return play(r, &(TuiRequest){.resume = path});

@@ -25,7 +25,7 @@ refused 2 "from 1 to 5" play kleine-harfe --difficulty 6
 refused 2 "from 1 to 5" play kleine-harfe --difficulty 0
 refused 2 "leave out --seed" play kleine-harfe --winnable --seed 1
 refused 2 "which game" play --winnable
-refused 2 "goes on with a deal" play --resume --winnable
+refused 2 "--set, --winnable" play --resume --winnable
 
 # Going on with a game.
 refused 1 "no unfinished game" play --resume
