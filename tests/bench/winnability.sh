@@ -26,10 +26,10 @@ surveys() {
 10000    12000000 kleine-harfe worry-back=off
 10000    10000000 grosse-harfe
 1000     1000000  grosse-harfe passes=1
-1000     1000000  grosse-harfe passes=2
-1000     1000000  grosse-harfe passes=unlimited
-1000     1000000  grosse-harfe forced=on
-1000     1000000  grosse-harfe worry-back=on
+10000    1000000  grosse-harfe passes=2
+10000    1000000  grosse-harfe passes=unlimited
+10000    1000000  grosse-harfe forced=on
+10000    1000000  grosse-harfe worry-back=on
 10000    100000   8x8
 1000     100000   8x8 passes=1
 1000     100000   8x8 passes=2
@@ -55,7 +55,7 @@ surveys() {
 10000    10000000 additions-patience passes=4
 10000    10000000 additions-patience passes=3 waste-top=off
 10000    10000000 additions-patience passes=5 waste-top=off
-10000    10000000 additions-patience passes=3 forced=off
+1000     10000000 additions-patience passes=3 forced=off
 100000   10000000 napoleon
 10000    10000000 napoleon wrap=off
 10000    10000000 napoleon cellar=any
@@ -96,8 +96,9 @@ table() {
     done
 }
 
-trap 'table; exit 130' INT TERM
-surveys | grep -E "${ONLY:-.}" >"$folder/surveys"
+list=$folder/surveys.$$
+trap 'rm -f "$list"; table; exit 130' INT TERM
+surveys | grep -E "${ONLY:-.}" >"$list"
 while read -r line; do
     # shellcheck disable=SC2086 # a line is words
     describe $line
@@ -107,5 +108,6 @@ while read -r line; do
         cat "$file.counts" >&2
         break
     }
-done <"$folder/surveys"
+done <"$list"
+rm -f "$list"
 table
