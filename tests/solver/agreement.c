@@ -185,6 +185,30 @@ START_TEST(from_positions_set_up) {
 }
 END_TEST
 
+/* Where no drawn card is held the twins' search leaves out most, each time for other reasons. */
+START_TEST(from_stocks_not_held) {
+    static const char *const passes[] = {"1", "2", "unlimited"};
+    const Rules *rules = rules_find("kleine-harfe");
+    Settings settings = settings_default(rules);
+    Random random = random_begin(1);
+    int option;
+    Game g;
+    decided = won = lost = open = 0;
+    ck_assert(settings_set(&settings, "forced", "off", &option));
+    ck_assert(settings_set(&settings, "passes", passes[_i], &option));
+    game_open(&g, rules, &settings);
+    for (int nth = 0; nth < SET_UP; nth++) {
+        const Position p = set_up(&g, &random);
+        check_position(passes[_i], &g, &p);
+    }
+    fprintf(stderr, "passes %s: %d positions, %d winnable, %d lost, %d open\n", passes[_i], decided, won,
+            lost, open);
+    ck_assert_int_gt(won, 50 / SLOWED);
+    ck_assert_int_gt(lost, 50 / SLOWED);
+    ck_assert_int_eq(open, 0);
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("agreement");
     TCase *test = tcase_create("agreement");
@@ -192,6 +216,7 @@ int main(void) {
     tcase_add_loop_test(test, from_played_positions, 1, GAMES + 1);
     tcase_add_loop_test(test, from_positions_set_up, 1, HARPS + 1);
     tcase_add_loop_test(test, from_positions_set_up, CROSSES, GAMES + 1);
+    tcase_add_loop_test(test, from_stocks_not_held, 0, 3);
     suite_add_tcase(suite, test);
     return run_suite(suite);
 }
