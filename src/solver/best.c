@@ -115,8 +115,7 @@ static bool consider(Beam *beam, Entry *e) {
 
 static Verdict no_room(Beam *beam) {
     beam->path->count = 0;
-    beam->budget->spent = MEMORY_SPENT;
-    return UNDECIDED;
+    return budget_no_memory(beam->budget);
 }
 
 static Verdict won(Beam *beam, uint32_t from, Leap last) {

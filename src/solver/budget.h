@@ -37,6 +37,12 @@ void *budget_zeros(Budget *, size_t size);
 /* Makes room for one more element in a block of `*room` elements; false when memory is spent. */
 bool budget_grow(Budget *, void **block, size_t *room, size_t count, size_t element);
 
+/* Notes that memory is spent, which ends a search. */
+static inline Verdict budget_no_memory(Budget *b) {
+    b->spent = MEMORY_SPENT;
+    return UNDECIDED;
+}
+
 Usage budget_usage(const Budget *);
 
 #endif

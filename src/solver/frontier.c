@@ -75,17 +75,12 @@ static bool add(Frontier *f, const Position *p, Chance by) {
     return true;
 }
 
-static Verdict give_up(Budget *b, bool memory) {
-    if (memory) b->spent = MEMORY_SPENT;
-    return UNDECIDED;
-}
-
 /* The way to the last leap, which is the path's end. */
 static Verdict won(const Frontier *f, const Chance *last, Path *path) {
     size_t leaps = 1;
     for (uint32_t node = last->node; node; node = f->node[node].from) leaps++;
     for (size_t i = 0; i < leaps; i++)
-        if (!path_add(path, f->budget, last->leap)) return give_up(f->budget, true);
+        if (!path_add(path, f->budget, last->leap)) return budget_no_memory(f->budget);
     for (uint32_t node = last->node; node; node = f->node[node].from)
         path->leap[--leaps - 1] = f->node[node].by;
     return WINNABLE;
@@ -95,14 +90,14 @@ static Verdict run(Frontier *f, Path *path) {
     const Traits *t = f->traits;
     Key key;
     while (f->chances) {
-        if (!budget_count(f->budget)) return give_up(f->budget, false);
+        if (!budget_count(f->budget)) return UNDECIDED;
         const Chance chance = heap_pop(f);
         const Position after = leap_apply(t, &f->node[chance.node].position, chance.leap);
         if (game_is_won(t->g, &after)) return won(f, &chance, path);
         key_make(&key, t, &after);
         const Sight sight = seen_note(&f->seen, f->budget, &key);
         if (sight == SIGHT_AGAIN) continue;
-        if (sight == SIGHT_NO_ROOM || !add(f, &after, chance)) return give_up(f->budget, true);
+        if (sight == SIGHT_NO_ROOM || !add(f, &after, chance)) return budget_no_memory(f->budget);
     }
     return NOT_WINNABLE;
 }
@@ -115,7 +110,7 @@ Verdict search_promising(const Traits *t, const Position *root, Budget *b, Path 
     if (seen_note(&f.seen, b, &key) == SIGHT_NEW && add(&f, root, (Chance){0}))
         verdict = run(&f, path);
     else
-        give_up(b, true);
+        budget_no_memory(b);
     seen_end(&f.seen, b);
     budget_resize(b, f.node, f.nodes_room * sizeof *f.node, 0);
     budget_resize(b, f.chance, f.chances_room * sizeof *f.chance, 0);

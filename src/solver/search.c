@@ -47,15 +47,10 @@ static bool push(Search *s, const Position *p, Leap by) {
     return true;
 }
 
-static Verdict give_up(Budget *b, bool memory) {
-    if (memory) b->spent = MEMORY_SPENT;
-    return UNDECIDED;
-}
-
 static Verdict won(const Search *s, Leap last, Path *path) {
     for (size_t i = 1; i < s->frames; i++)
-        if (!path_add(path, s->budget, s->frame[i].by)) return give_up(s->budget, true);
-    return path_add(path, s->budget, last) ? WINNABLE : give_up(s->budget, true);
+        if (!path_add(path, s->budget, s->frame[i].by)) return budget_no_memory(s->budget);
+    return path_add(path, s->budget, last) ? WINNABLE : budget_no_memory(s->budget);
 }
 
 static Verdict run(Search *s, Path *path) {
@@ -67,7 +62,7 @@ static Verdict run(Search *s, Path *path) {
             s->frames--;
             continue;
         }
-        if (!budget_count(s->budget)) return give_up(s->budget, false);
+        if (!budget_count(s->budget)) return UNDECIDED;
         const Leap leap = s->leap[top->next++];
         const Position after = leap_apply(t, &top->position, leap);
         if (game_is_won(t->g, &after)) return won(s, leap, path);
@@ -75,7 +70,7 @@ static Verdict run(Search *s, Path *path) {
         key_make(&key, t, &after);
         const Sight sight = seen_note(&s->seen, s->budget, &key);
         if (sight == SIGHT_AGAIN) continue;
-        if (sight == SIGHT_NO_ROOM || !push(s, &after, leap)) return give_up(s->budget, true);
+        if (sight == SIGHT_NO_ROOM || !push(s, &after, leap)) return budget_no_memory(s->budget);
     }
     return NOT_WINNABLE;
 }
@@ -88,7 +83,7 @@ Verdict search_all(const Traits *t, const Position *root, Budget *b, Path *path)
     if (seen_note(&s.seen, b, &key) == SIGHT_NEW && push(&s, root, (Leap){0}))
         verdict = run(&s, path);
     else
-        give_up(b, true);
+        budget_no_memory(b);
     seen_end(&s.seen, b);
     budget_resize(b, s.frame, s.frames_room * sizeof *s.frame, 0);
     budget_resize(b, s.leap, s.leaps_room * sizeof *s.leap, 0);

@@ -115,8 +115,7 @@ static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path
         if (verdict != UNDECIDED || b->spent) return verdict;
         if (share) share += (b->positions - before) / SHARE_PART;
     }
-    b->spent = MEMORY_SPENT;
-    return UNDECIDED;
+    return budget_no_memory(b);
 }
 
 enum { STRICTLY, FREELY };

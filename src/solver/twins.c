@@ -107,11 +107,6 @@ static Verdict write_line(const Twins *s, const Position *root, Turnout last, Pa
     return WINNABLE;
 }
 
-static Verdict out_of_memory(Budget *b) {
-    b->spent = MEMORY_SPENT;
-    return UNDECIDED;
-}
-
 Verdict twins_search(Twins *s, const Position *root, Path *path) {
     const Turnout none = {.deed = NO_DEED};
     if (twins_is_won(&s->node[0].here.state)) return write_line(s, root, none, path);
@@ -126,7 +121,7 @@ Verdict twins_search(Twins *s, const Position *root, Path *path) {
         if (twins_is_won(&o->state)) return write_line(s, root, o->by, path);
         const Found found = o->emptied ? FOUND_NEW : words_note(&s->words, s->budget, o->word, s->ways);
         if (found == FOUND_AGAIN) continue;
-        if (found == FOUND_NO_ROOM || !push(s, o)) return out_of_memory(s->budget);
+        if (found == FOUND_NO_ROOM || !push(s, o)) return budget_no_memory(s->budget);
     }
     return NOT_WINNABLE;
 }
@@ -147,7 +142,7 @@ Twins *twins_begin(const Game *g, const Position *root, bool freely, Budget *b) 
         if (begin(s)) return s;
         twins_end(s);
     }
-    out_of_memory(b);
+    budget_no_memory(b);
     return 0;
 }
 
