@@ -19,7 +19,6 @@ const Rules rules_acht_mal_acht = {
     .id = "8x8", .title = "8x8", .file = "acht_mal_acht",
     .summary = N_("Two packs, eight strings of eight, seven cards of each face down. An empty string takes any card."),
     .listed = 3, .version = 1, .packs = 2, .minutes = 25, .difficulty = 3,
-    .idle_is_lost = true, /* KH-A11 holds */
     .turn = {.passes = 3, .held = TO_COLUMN},
     .line = {
         HARP_DRAWING,

@@ -6,7 +6,6 @@ const Rules rules_kleine_harfe = {
     .id = "kleine-harfe", .title = "Kleine Harfe", .file = "kleine_harfe",
     .summary = N_("A harp of seven strings. The stock goes round three times, and a drawn card that fits must be attached."),
     .listed = 1, .version = 1, .packs = 1, .minutes = 15, .difficulty = 2,
-    .idle_is_lost = true, /* KH-A11 */
     .turn = {.passes = 3, .held = TO_COLUMN},
     .line = {
         HARP_DRAWING,

@@ -85,16 +85,11 @@ Position apply(const Game *, const Position *, Move);
 /* How many sequences of exactly `depth` legal moves there are. */
 uint64_t perft(const Game *, const Position *, int depth);
 
-/* A move that leads nowhere by itself: a card back from a foundation, a whole column into an empty one. */
+/* A whole column into an empty one: nothing comes of it (KH-A11). */
 bool move_is_idle(const Game *, const Position *, Move);
 
-typedef enum Standing { STANDING_OPEN, STANDING_WON, STANDING_STUCK, STANDING_LOST } Standing;
-
-/* Whether the game is won, certainly lost, stuck with idle moves alone, or open. */
-Standing game_standing(const Game *, const Position *);
-
-/* "open", "won", "stuck", "lost": the same in every language. */
-const char *standing_word(Standing);
+/* A card back from a foundation: it may open a column again, so it is not idle (KH-A11). */
+bool move_is_take_back(const Game *, Move);
 
 /* --- words ----------------------------------------------------------------------------------------- */
 

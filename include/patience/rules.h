@@ -141,7 +141,6 @@ typedef struct Rules {
     uint8_t packs;
     uint8_t minutes, difficulty; /* for the menu: usual length, and 1 (easy) to 5 */
     uint8_t won_at;              /* cards on the foundations that win; 0 is all cards */
-    bool idle_is_lost;           /* nothing but idle moves after the last pass is a loss by the sheet */
     uint8_t par;                 /* passes a good result takes; 0 is no matter */
     uint8_t flags;               /* what `vary` tells the game's own hooks; the game's file states the bits */
     uint8_t first_phase;

@@ -25,6 +25,7 @@ typedef struct Limits {
     double seconds;
     size_t memory;
     bool plain;                                 /* the reference: every legal move, no pruning */
+    bool verdict_only;                          /* the line need not be one a player would play */
     bool (*stop)(void *context, const Usage *); /* asked every few milliseconds; true ends the search */
     void *context;
 } Limits;
@@ -44,6 +45,17 @@ Solution solve(const Game *, const Position *, const Limits *);
 
 /* Gives back what the solution owns. */
 void solution_end(Solution *);
+
+/* Where a game stands.  Lost is said only when it is proved (rules.md H6): where nothing but cards from the
+   foundations can come back, and whole columns into empty ones, a search of a fixed number of positions is
+   asked, so that every machine says the same; unless it finds that nothing wins the game is open, but
+   STANDING_TAKE_BACKS tells that no other move is left. */
+typedef enum Standing { STANDING_OPEN, STANDING_TAKE_BACKS, STANDING_WON, STANDING_LOST } Standing;
+
+Standing game_standing(const Game *, const Position *);
+
+/* "open", "won", "lost": the same in every language. */
+const char *standing_word(Standing);
 
 /* "winnable", "lost", "undecided": the same in every language. */
 const char *verdict_word(Verdict);

@@ -37,7 +37,9 @@ static void find_moves(const Playout *o, MoveList *found) {
     for (int k = 0; k < list.count; k++) {
         const int own = fair_merit(o->game, &view, list.move[k]);
         int i = found->count;
-        if (own <= 0 || move_is_idle(o->game, &o->now, list.move[k])) continue;
+        if (own <= 0 || move_is_idle(o->game, &o->now, list.move[k]) ||
+            move_is_take_back(o->game, list.move[k]))
+            continue;
         for (; i > 0 && merit[i - 1] < own; i--) {
             found->move[i] = found->move[i - 1];
             merit[i] = merit[i - 1];

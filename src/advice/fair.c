@@ -3,8 +3,13 @@
 #include "fair.h"
 
 #include "patience/solver.h"
+#include "plan.h"
 
-enum { SEARCH_POSITIONS = 5000, SEARCH_MEMORY = 32 << 20 };
+/* With positions alone as limit the hint is the same on every machine. */
+enum { SEARCH_POSITIONS = 5000 };
+
+/* So many moves may pass that look good and yet get nothing on for good; then only plans count. */
+enum { PATIENCE = 24 };
 
 /* From most to least promising; a little is added to compare moves of a kind. */
 enum {
@@ -31,22 +36,22 @@ static bool stock_is_known(const Game *g, const Position *p) {
     return p->pass > 1 && !(g->rules.turn.redeals & SHUFFLED);
 }
 
+int fair_unseen(const Game *g, const Position *p, int pile) {
+    const bool closed = role_of(g, pile) == STOCK && !stock_is_known(g, p);
+    return closed ? pile_count(p, pile) : p->hidden[pile];
+}
+
 Position fair_view(const Game *g, const Position *p) {
     Position view = *p;
     view.salt = 0;
-    for (int pile = 0; pile < g->piles; pile++) {
-        const bool closed = role_of(g, pile) == STOCK && !stock_is_known(g, p);
-        const int unknown = closed ? pile_count(p, pile) : p->hidden[pile];
-        for (int i = 0; i < unknown; i++) view.card[view.start[pile] + i] = NO_CARD;
-    }
+    for (int pile = 0; pile < g->piles; pile++)
+        for (int i = 0; i < fair_unseen(g, p, pile); i++) view.card[view.start[pile] + i] = NO_CARD;
     return view;
 }
 
-static bool all_is_known(const Game *g, const Position *p) {
-    for (int pile = 0; pile < g->piles; pile++) {
-        if (p->hidden[pile]) return false;
-        if (role_of(g, pile) == STOCK && !pile_is_empty(p, pile) && !stock_is_known(g, p)) return false;
-    }
+bool fair_knows_all(const Game *g, const Position *p) {
+    for (int pile = 0; pile < g->piles; pile++)
+        if (fair_unseen(g, p, pile)) return false;
     return !(g->rules.turn.redeals & SHUFFLED);
 }
 
@@ -149,31 +154,72 @@ int fair_merit(const Game *g, const Position *view, Move m) {
     return merit_of_building(g, view, m);
 }
 
-/* --- the move ------------------------------------------------------------------------------------------- */
+/* --- where every card is known -------------------------------------------------------------------------- */
 
-/* Where nothing is hidden to know all cards is no more than the player knows. */
-static Move searched_move(const Game *g, const Position *p) {
-    Move first = {.kind = MOVE_NONE};
-    if (!all_is_known(g, p)) return first;
-    Solution solution = solve(g, p, &(Limits){.positions = SEARCH_POSITIONS, .memory = SEARCH_MEMORY});
-    if (solution.verdict == WINNABLE && solution.moves) first = solution.line[0];
-    solution_end(&solution);
-    return first;
+/* Searches the positions from which every card is known, but for those on a line found before: so a line is
+   kept while it is followed, whoever asks and whenever. */
+static void search_known(const Play *play, Verdicts *lines) {
+    const Game *g = &play->game;
+    int first = play->at;
+    while (first > 0 && fair_knows_all(g, play_after(play, first - 1))) first--;
+    for (int i = first; i <= play->at; i++) {
+        if (verdicts_searched(lines, play, i) || verdicts_of(lines, play, i) == NOT_WINNABLE) continue;
+        const Position *p = play_after(play, i);
+        Solution solution = solve(g, p, &(Limits){.positions = SEARCH_POSITIONS});
+        verdicts_note(lines, g, i, p, &solution);
+        solution_end(&solution);
+    }
 }
 
-Move fair_move(const Game *g, const Position *p) {
-    const Position view = fair_view(g, p);
-    const Move searched = searched_move(g, p);
-    Move best = {.kind = MOVE_NONE};
+/* --- the moves ------------------------------------------------------------------------------------------ */
+
+static void put_in_order(const Game *g, const Position *view, MoveList *list, Move m) {
+    int i = list->count++;
+    for (; i > 0 && fair_merit(g, view, list->move[i - 1]) < fair_merit(g, view, m); i--)
+        list->move[i] = list->move[i - 1];
+    list->move[i] = m;
+}
+
+static bool draws(Move m) {
+    return m.kind == MOVE_DRAW || m.kind == MOVE_REDEAL;
+}
+
+/* Those that look good and lead to a new position, the best first. */
+static void find_good(const Play *play, MoveList *found) {
+    const Game *g = &play->game;
+    const Position *p = play_now(play), view = fair_view(g, p);
+    const bool waits = plan_moves_in_vain(play) >= PATIENCE;
     MoveList list;
-    int best_merit = -1;
-    if (searched.kind) return searched;
     legal_moves(g, p, &list);
     for (int i = 0; i < list.count; i++) {
-        const int merit = fair_merit(g, &view, list.move[i]);
-        if (merit <= best_merit || move_is_idle(g, p, list.move[i])) continue;
-        best = list.move[i];
-        best_merit = merit;
+        const Move m = list.move[i];
+        const Position after = apply(g, p, m);
+        if (fair_merit(g, &view, m) <= SHIFTS || move_is_idle(g, p, m) || !plan_is_new(play, &after))
+            continue;
+        if (!waits || draws(m) || plan_gains(play, m, &after)) put_in_order(g, &view, found, m);
     }
-    return best;
+}
+
+void fair_hints(const Play *play, Verdicts *lines, FairHints *hints) {
+    const Game *g = &play->game;
+    hints->moves.count = 0;
+    hints->lost = false;
+    if (game_is_won(g, play_now(play))) return;
+    if (fair_knows_all(g, play_now(play))) {
+        search_known(play, lines);
+        const Move next = verdicts_winning_move(lines, play, play->at);
+        hints->lost = verdicts_of(lines, play, play->at) == NOT_WINNABLE;
+        if (next.kind) move_add(&hints->moves, next);
+        if (next.kind) return;
+    }
+    find_good(play, &hints->moves);
+    if (hints->moves.count) return;
+    const Move planned = plan_find(play);
+    if (planned.kind) move_add(&hints->moves, planned);
+}
+
+Move fair_move(const Play *play, Verdicts *lines) {
+    FairHints hints;
+    fair_hints(play, lines, &hints);
+    return hints.moves.count ? hints.moves.move[0] : (Move){.kind = MOVE_NONE};
 }

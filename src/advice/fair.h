@@ -2,16 +2,32 @@
 #ifndef PATIENCE_FAIR_H
 #define PATIENCE_FAIR_H
 
-#include "patience/game.h"
+#include "verdicts.h"
 
 /* The position as the player knows it: cards not seen so far are NO_CARD. */
 Position fair_view(const Game *, const Position *);
 
+/* How many of the bottom cards of a pile the player has not seen. */
+int fair_unseen(const Game *, const Position *, int pile);
+
+/* Whether the player has seen every card and can foresee every move. */
+bool fair_knows_all(const Game *, const Position *);
+
 /* How good a legal move looks in such a view; 0 or less: it leads nowhere that can be seen. */
 int fair_merit(const Game *, const Position *view, Move);
 
-/* The move that looks best; MOVE_NONE when there is none but idle ones.  Where every card is known it is the
-   first move of a win, if a short search finds one. */
-Move fair_move(const Game *, const Position *);
+typedef struct FairHints {
+    MoveList moves; /* those that make sense, the best first; none: nothing more can be seen */
+    bool lost;      /* every card is known, and a search has found that none wins */
+} FairHints;
+
+/* The moves that make sense where a play stands.  None leads back to a position it stood in before, so that
+   who follows the first of them never goes in circles.  Where every card is known it is the one of a line
+   that wins, if a short search finds one; `lines` keeps those lines while they are followed: begin with {0}
+   and hand in the same for the same play, or a fresh one; the hints are the same. */
+void fair_hints(const Play *, Verdicts *lines, FairHints *);
+
+/* The first of them, MOVE_NONE when there is none. */
+Move fair_move(const Play *, Verdicts *lines);
 
 #endif

@@ -67,6 +67,12 @@ Move verdicts_winning_move(const Verdicts *v, const Play *play, int moves) {
     return (Move){.kind = MOVE_NONE};
 }
 
+int verdicts_told_from(const Play *play) {
+    int from = play->at;
+    while (from > 0 && play->played[from - 1].seer) from--;
+    return from;
+}
+
 int verdicts_last_winnable(const Verdicts *v, const Play *play) {
     int last = play->count;
     while (last >= 0 && !is_known_as(v, play, last, WINNABLE)) last--;

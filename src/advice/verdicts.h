@@ -34,6 +34,10 @@ bool verdicts_searched(const Verdicts *, const Play *, int moves);
 /* A move that keeps the win there, MOVE_NONE when none is known. */
 Move verdicts_winning_move(const Verdicts *, const Play *, int moves);
 
+/* The position from which the player has been told every move since: behind so many moves; the one now when
+   the last move was none he was told.  A line found there is followed still. */
+int verdicts_told_from(const Play *);
+
 /* The position to be searched next in order to learn where the win was lost; -1 when there is nothing more to
    learn. */
 int verdicts_question(const Verdicts *, const Play *);

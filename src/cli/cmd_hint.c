@@ -5,23 +5,60 @@
 #include "report.h"
 #include "view.h"
 
-enum { SECONDS_DEFAULT = 60 };
+enum { SECONDS_DEFAULT = 60, POSITIONS_BETWEEN = 20000 };
 
 typedef struct Hint {
-    bool seer;
+    bool seer, lost;
     Move move;
-    Solution solution; /* of the seer */
+    Verdict verdict; /* of the seer */
+    Spent spent;
+    Usage usage; /* of all his searches */
 } Hint;
+
+static void find_fair_hint(const Play *play, Hint *hint) {
+    Verdicts lines = {0};
+    FairHints hints;
+    fair_hints(play, &lines, &hints);
+    hint->lost = hints.lost;
+    if (hints.moves.count) hint->move = hints.moves.move[0];
+    verdicts_end(&lines);
+}
+
+static void search(const Play *play, int moves, Limits limits, Verdicts *verdicts, Hint *hint) {
+    Solution solution = limits_solve(&play->game, play_after(play, moves), limits);
+    verdicts_note(verdicts, &play->game, moves, play_after(play, moves), &solution);
+    hint->spent = solution.spent;
+    hint->usage.positions += solution.usage.positions;
+    hint->usage.seconds += solution.usage.seconds;
+    if (solution.usage.memory > hint->usage.memory) hint->usage.memory = solution.usage.memory;
+    solution_end(&solution);
+}
+
+/* The line that was found from the deal is kept while it is followed, then that from where it was left, and
+   so on: so who always plays what is told here does not go in circles, though every call begins with nothing.
+   In between little effort is made. */
+static void find_seer_hint(const Play *play, Limits limits, Hint *hint) {
+    const int told_from = verdicts_told_from(play);
+    Verdicts verdicts = {0};
+    Limits between = limits;
+    if (!limits.positions || limits.positions > POSITIONS_BETWEEN) between.positions = POSITIONS_BETWEEN;
+    for (int i = 0; i <= play->at && !game_is_won(&play->game, play_now(play)); i++) {
+        if (verdicts_searched(&verdicts, play, i) || verdicts_of(&verdicts, play, i) == NOT_WINNABLE)
+            continue;
+        search(play, i, i == 0 || i == told_from || i == play->at ? limits : between, &verdicts, hint);
+    }
+    hint->verdict =
+        game_is_won(&play->game, play_now(play)) ? WINNABLE : verdicts_of(&verdicts, play, play->at);
+    hint->move = verdicts_winning_move(&verdicts, play, play->at);
+    verdicts_end(&verdicts);
+}
 
 static Hint find_hint(const Play *play, bool seer, Limits limits) {
     Hint hint = {.seer = seer};
-    const Position *p = play_now(play);
-    if (!seer) {
-        hint.move = fair_move(&play->game, p);
-        return hint;
-    }
-    hint.solution = limits_solve(&play->game, p, limits);
-    if (hint.solution.verdict == WINNABLE && hint.solution.moves) hint.move = hint.solution.line[0];
+    if (seer)
+        find_seer_hint(play, limits, &hint);
+    else
+        find_fair_hint(play, &hint);
     return hint;
 }
 
@@ -35,12 +72,11 @@ static void hint_json(const Play *play, const Hint *hint) {
     json_text(&json, "kind", hint->seer ? "seer" : "fair");
     json_text_or_null(&json, "move", any ? move_word(&play->game, play_now(play), hint->move, word) : 0);
     if (hint->seer) {
-        const Solution *s = &hint->solution;
-        json_text(&json, "verdict", verdict_word(s->verdict));
-        json_text_or_null(&json, "spent", s->verdict == UNDECIDED ? spent_word(s->spent) : 0);
-        json_number(&json, "positions", s->usage.positions);
-        json_number(&json, "milliseconds", (uint64_t)(s->usage.seconds * 1000));
-        json_number(&json, "memory", s->usage.memory);
+        json_text(&json, "verdict", verdict_word(hint->verdict));
+        json_text_or_null(&json, "spent", hint->verdict == UNDECIDED ? spent_word(hint->spent) : 0);
+        json_number(&json, "positions", hint->usage.positions);
+        json_number(&json, "milliseconds", (uint64_t)(hint->usage.seconds * 1000));
+        json_number(&json, "memory", hint->usage.memory);
     }
     json_close(&json, '}');
     fputc('\n', stdout);
@@ -53,9 +89,11 @@ static void hint_print(const Play *play, const Hint *hint) {
                    move_word(&play->game, play_now(play), hint->move, word));
     else if (game_is_won(&play->game, play_now(play)))
         text_print(stdout, _("The game is won.\n"));
+    else if (hint->lost)
+        text_print(stdout, _("Every card is known, and nothing wins any more.\n"));
     else if (!hint->seer)
-        text_print(stdout, _("No move leads anywhere.\n"));
-    else if (hint->solution.verdict == NOT_WINNABLE)
+        text_print(stdout, _("Nothing more can be seen: no move leads on.\n"));
+    else if (hint->verdict == NOT_WINNABLE)
         text_print(stdout, _("It cannot be won, even with all cards known.\n"));
     else
         text_print(stdout, _("Undecided: it was not found out within the limits.\n"));
@@ -85,9 +123,8 @@ static int run(const Request *r) {
             hint_json(&play, &hint);
         else
             hint_print(&play, &hint);
-        const bool open = hint.seer && !won && hint.solution.verdict == UNDECIDED;
+        const bool open = hint.seer && !won && hint.verdict == UNDECIDED;
         status = hint.move.kind ? STATUS_YES : open ? STATUS_UNDECIDED : STATUS_NO;
-        solution_end(&hint.solution);
     }
     play_end(&play);
     return status;

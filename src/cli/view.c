@@ -3,6 +3,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "patience/solver.h"
 #include "report.h"
 
 static const char *const face_down = "##", *const hole = "--";
@@ -57,7 +58,7 @@ void view_print_standing(const Play *play, Ending ending) {
     static const char *const sentence[] = {
         [STANDING_OPEN] = N_("The game is open."),
         [STANDING_WON] = N_("The game is won."),
-        [STANDING_STUCK] = N_("Only moves that lead nowhere are left."),
+        [STANDING_TAKE_BACKS] = N_("Only cards from the foundations can still come back."),
         [STANDING_LOST] = N_("The game is lost."),
     };
     const Standing standing = game_standing(g, p);

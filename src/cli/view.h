@@ -20,7 +20,7 @@ void view_json_now(Json *, const Play *, Ending);
 /* The whole pack, top card first. */
 void view_json_pack(Json *, const Deal *);
 
-/* "open", "won", "stuck" or "lost": a play that was given up is lost. */
+/* "open", "won" or "lost": a play that was given up is lost. */
 const char *view_standing(const Play *, Ending);
 
 /* What a move did, in words: the cards that came to a pile, were turned up, and so on. */

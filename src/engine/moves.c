@@ -163,26 +163,13 @@ uint64_t perft(const Game *g, const Position *p, int depth) {
     return count;
 }
 
-/* --- where a game stands ------------------------------------------------------------------------------ */
+/* --- what leads nowhere --------------------------------------------------------------------------------- */
 
 bool move_is_idle(const Game *g, const Position *p, Move m) {
-    if (m.kind != MOVE_CARDS) return false;
-    if (role_of(g, m.from) == FOUNDATION) return true;
-    return role_of(g, m.from) == COLUMN && role_of(g, m.to) == COLUMN && pile_is_empty(p, m.to) &&
-           pile_count(p, m.from) == m.count;
+    return m.kind == MOVE_CARDS && role_of(g, m.from) == COLUMN && role_of(g, m.to) == COLUMN &&
+           pile_is_empty(p, m.to) && pile_count(p, m.from) == m.count;
 }
 
-Standing game_standing(const Game *g, const Position *p) {
-    MoveList list;
-    if (game_is_won(g, p)) return STANDING_WON;
-    legal_moves(g, p, &list);
-    if (!list.count) return STANDING_LOST;
-    for (int i = 0; i < list.count; i++)
-        if (!move_is_idle(g, p, list.move[i])) return STANDING_OPEN;
-    return g->rules.idle_is_lost ? STANDING_LOST : STANDING_STUCK;
-}
-
-const char *standing_word(Standing standing) {
-    static const char *const word[] = {"open", "won", "stuck", "lost"};
-    return word[standing];
+bool move_is_take_back(const Game *g, Move m) {
+    return m.kind == MOVE_CARDS && role_of(g, m.from) == FOUNDATION;
 }

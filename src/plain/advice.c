@@ -13,40 +13,28 @@ static void say_move(Session *s, Move m, bool last) {
 
 /* --- fair ----------------------------------------------------------------------------------------------- */
 
-/* Puts a move in front of those of less merit. */
-static void put_in_order(const Game *g, const Position *view, MoveList *list, Move m) {
-    int i = list->count++;
-    for (; i > 0 && fair_merit(g, view, list->move[i - 1]) < fair_merit(g, view, m); i--)
-        list->move[i] = list->move[i - 1];
-    list->move[i] = m;
-}
-
-/* The moves that seem to lead somewhere, if need be all that are not idle; fair_move's first.  To draw is
-   named where nothing seems better. */
-static void find_fair(const Game *g, const Position *p, MoveList *found) {
-    const Position view = fair_view(g, p);
-    const Move best = fair_move(g, p);
-    const int least = best.kind && fair_merit(g, &view, best) <= 0 ? 0 : 1;
-    MoveList list, ordered = {.count = 0};
-    found->count = 0;
-    if (!best.kind) return;
-    legal_moves(g, p, &list);
-    for (int i = 0; i < list.count; i++) {
-        const Move m = list.move[i];
-        const bool draws = m.kind == MOVE_DRAW || m.kind == MOVE_REDEAL || m.kind == MOVE_SHUFFLE;
-        if (!move_equal(m, best) && !draws && !move_is_idle(g, p, m) && fair_merit(g, &view, m) >= least)
-            put_in_order(g, &view, &ordered, m);
-    }
-    move_add(found, best);
-    for (int i = 0; i < ordered.count; i++) move_add(found, ordered.move[i]);
+/* To draw is named where nothing seems better. */
+static bool is_told(const MoveList *list, int i) {
+    const MoveKind kind = list->move[i].kind;
+    return !i || (kind != MOVE_DRAW && kind != MOVE_REDEAL && kind != MOVE_SHUFFLE);
 }
 
 void tell_hint(Session *s) {
-    MoveList found;
-    find_fair(&s->play.game, session_now(s), &found);
-    if (found.count) say(s, _("You could:"));
-    for (int i = 0; i < found.count; i++) say_move(s, found.move[i], i + 1 == found.count);
-    if (!found.count) tell_standing(s);
+    FairHints hints;
+    const MoveList *list = &hints.moves;
+    fair_hints(&s->play, &s->lines, &hints);
+    int last = list->count - 1;
+    while (last > 0 && !is_told(list, last)) last--;
+    if (list->count)
+        say(s, _("You could:"));
+    else if (game_standing(&s->play.game, session_now(s)) != STANDING_OPEN)
+        tell_standing(s);
+    else if (hints.lost)
+        say(s, "%s", _("Every card is known, and nothing wins any more."));
+    else
+        say(s, "%s", _("Nothing more can be seen: no move leads on."));
+    for (int i = 0; i <= last; i++)
+        if (is_told(list, i)) say_move(s, list->move[i], i == last);
 }
 
 /* --- the seer ------------------------------------------------------------------------------------------- */
@@ -77,6 +65,7 @@ bool session_was_told(const Session *s, const Position *p, Move m) {
 }
 
 void tell_seer_hint(Session *s) {
+    ask_seer(s, verdicts_told_from(&s->play)); /* in a game that was resumed that line is not known */
     const Verdict verdict = ask_seer(s, s->play.at);
     const Move m = verdicts_winning_move(&s->verdicts, &s->play, s->play.at);
     char word[WORD_MAX];

@@ -63,6 +63,7 @@ static void let_go(Session *s, Parting parting) {
     journal_close(&s->journal);
     play_end(&s->play);
     verdicts_end(&s->verdicts);
+    verdicts_end(&s->lines);
     s->told = (Move){.kind = MOVE_NONE};
     s->open = false;
 }

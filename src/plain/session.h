@@ -20,6 +20,7 @@ typedef struct Session {
     long long begun_at;       /* when it was begun or gone on with, in seconds of a steady clock */
     int seconds_before;       /* played in earlier sessions */
     Verdicts verdicts;        /* what the seer knows of this game */
+    Verdicts lines;           /* found for fair hints where every card is known */
     Move told;                /* his last hint */
     Position told_at;         /* where it was given */
     bool told_trouble;        /* that the journal cannot be written */
@@ -159,7 +160,7 @@ void tell_story(Session *, const Position *before, Move, const Position *after);
 /* Says of a drawn card that it must be played, if there is one. */
 void tell_pending(Session *);
 
-/* Says that the game is won, lost or stuck, and what can be done; nothing while it is open. */
+/* Says that the game is won or lost, or that only take-backs are left, and what can be done; else nothing. */
 void tell_standing(Session *);
 
 #endif

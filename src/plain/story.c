@@ -266,11 +266,18 @@ static void tell_win(Session *s) {
     say(s, "%s", _("new lays out another deal, restart this deal again, quit leaves."));
 }
 
+static const char *lost_sentence(const Session *s) {
+    MoveList list;
+    legal_moves(&s->play.game, session_now(s), &list);
+    return list.count ? _("It can no longer be won: the game is lost.")
+                      : _("No move is left: the game is lost.");
+}
+
 void tell_standing(Session *s) {
     switch (game_standing(&s->play.game, session_now(s))) {
     case STANDING_WON: tell_win(s); return;
-    case STANDING_LOST: say(s, _("No move is left: the game is lost.")); break;
-    case STANDING_STUCK: say(s, _("Only idle moves are left.")); break;
+    case STANDING_LOST: say(s, "%s", lost_sentence(s)); break;
+    case STANDING_TAKE_BACKS: say(s, _("Only cards from the foundations can still come back.")); break;
     default: return;
     }
     say(s, s->play.at ? _("undo takes back, restart starts again, new lays out another deal.")

@@ -7,7 +7,6 @@
 #include "shorten.h"
 #include "twins.h"
 
-enum { LONG_LINE = 3 }; /* moves a card: lines that are longer are worth shortening */
 enum { PASSES_TRIED = 20, SHARE_OF_PASSES = 300000 };
 enum { SHARE_FIRST = 4000, SHARE_FACTOR = 2 };
 enum { WIDTH_FIRST = 16, WIDTH_FACTOR = 4, WIDTH_LAST = 1 << 22, SHARE_PART = 4 };
@@ -41,6 +40,13 @@ static bool replay_follow(Replay *replay, const Game *g, const Path *path) {
     return game_is_won(g, &replay->at);
 }
 
+/* How often the line has begun the stock. */
+static int passes_of(const Solution *solution, const Game *g, const Position *root) {
+    Position p = *root;
+    for (int i = 0; i < solution->moves; i++) p = apply(g, &p, solution->line[i]);
+    return p.pass;
+}
+
 /* A win is believed when the engine has played it. */
 static void believe(Solution *solution, const Game *g, const Position *root, const Path *path, Budget *b) {
     Replay replay = {.budget = b, .at = *root};
@@ -52,9 +58,8 @@ static void believe(Solution *solution, const Game *g, const Position *root, con
     solution->verdict = WINNABLE;
     solution->line = replay.move;
     solution->moves = (int)replay.count;
-    if (solution->moves > LONG_LINE * g->cards)
-        solution->moves = shorten(g, root, solution->line, solution->moves, b);
-    solution->passes = replay.at.pass;
+    if (!b->limits->verdict_only) solution->moves = shorten(g, root, solution->line, solution->moves, b);
+    solution->passes = passes_of(solution, g, root);
 }
 
 /* Whether the path wins by the rules of the game itself. */

@@ -11,6 +11,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "patience/solver.h"
+
 enum { LOCK_TRIES = 100, LOCK_PAUSE = 10 * 1000 * 1000 };
 
 /* Behind a last line that was cut off: a word that makes the whole of it unreadable, so that the first digits

@@ -26,6 +26,7 @@ typedef enum Wish { WISH_NOTHING, WISH_HINT, WISH_RESCUE } Wish;
 /* What the seer knows of this game, and what he is thinking about. */
 typedef struct Seer {
     Verdicts verdicts;
+    Verdicts lines;   /* found for fair hints where every card is known */
     Aside *search;    /* under way, or 0 */
     int moves;        /* it is about the position behind so many */
     Position from;    /* that position */

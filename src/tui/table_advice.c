@@ -14,16 +14,18 @@ static void show_source(Table *t, Move m) {
 }
 
 void table_hint(Table *t) {
-    const Game *g = &t->play.game;
-    const Move m = fair_move(g, table_now(t));
+    FairHints hints;
     char word[WORD_MAX];
-    if (game_is_won(g, table_now(t))) return;
-    if (!m.kind) {
-        table_say(t, "%s", _("No move leads anywhere."));
-        return;
+    if (game_is_won(&t->play.game, table_now(t))) return;
+    fair_hints(&t->play, &t->seer.lines, &hints);
+    if (hints.moves.count) {
+        table_say(t, _("You could play: %s"), table_move_keys(t, hints.moves.move[0], word));
+        show_source(t, hints.moves.move[0]);
+    } else if (hints.lost) {
+        table_say(t, "%s", _("Every card is known, and nothing wins any more."));
+    } else {
+        table_say(t, "%s", _("Nothing more can be seen: no move leads on."));
     }
-    table_say(t, _("You could play: %s"), table_move_keys(t, m, word));
-    show_source(t, m);
 }
 
 bool table_was_told(const Table *t, const Position *p, Move m) {
@@ -73,17 +75,23 @@ static bool lamp_is_on(const Table *t) {
     return is_set(&t->config->settings, "lamp", "on");
 }
 
-/* The position now, if it has still to be searched, else -1. */
-static int open_now(const Table *t) {
+/* The position behind so many moves, if it has still to be searched, else -1. */
+static int still_open(const Table *t, int moves) {
     const Verdicts *v = &t->seer.verdicts;
-    const int at = t->play.at;
-    return verdicts_of(v, &t->play, at) != UNDECIDED || verdicts_searched(v, &t->play, at) ? -1 : at;
+    return verdicts_of(v, &t->play, moves) != UNDECIDED || verdicts_searched(v, &t->play, moves) ? -1 : moves;
+}
+
+/* For a hint first the position from which a line is followed: in a game that was resumed it is not known. */
+static int open_for_hint(const Table *t) {
+    const int from = still_open(t, verdicts_told_from(&t->play));
+    return from >= 0 ? from : still_open(t, t->play.at);
 }
 
 /* The position to be searched next: it is the one behind so many moves; -1 when there is none. */
 static int wanted(const Table *t) {
     if (t->seer.wish == WISH_RESCUE) return verdicts_question(&t->seer.verdicts, &t->play);
-    return t->seer.wish == WISH_HINT || lamp_is_on(t) ? open_now(t) : -1;
+    if (t->seer.wish == WISH_HINT) return open_for_hint(t);
+    return lamp_is_on(t) ? still_open(t, t->play.at) : -1;
 }
 
 /* Takes what a search has found, or stops it when nobody wants to know any more. */
@@ -143,6 +151,7 @@ void table_stop_waiting(Table *t) {
 void table_stop_thinking(Table *t) {
     if (t->seer.search) end_search(t);
     verdicts_end(&t->seer.verdicts);
+    verdicts_end(&t->seer.lines);
     t->seer = (Seer){.search = 0};
 }
 

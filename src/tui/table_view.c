@@ -146,6 +146,12 @@ static bool is_possible(const Table *t, MoveKind kind) {
     return false;
 }
 
+/* The cells that the hint to draw takes. */
+static int draw_width(const Table *t) {
+    char key[KEY_TEXT_MAX];
+    return canvas_text_width(command_key("draw", t->config, key)) + 1 + canvas_text_width(_("draw")) + 2;
+}
+
 /* What can be done now.  What changes most has a place of fixed width, so that little has to be sent. */
 static void draw_bottom_bar(const Table *t, Canvas *canvas) {
     enum { PILES_WIDTH = 24 };
@@ -163,8 +169,10 @@ static void draw_bottom_bar(const Table *t, Canvas *canvas) {
         x = hint_of(t, canvas, x, "draw", _("deal again"));
     else if (is_possible(t, MOVE_SHUFFLE))
         x = hint_of(t, canvas, x, "shuffle", _("shuffle"));
-    else if (t->play.game.stock >= 0 && !won)
+    else if (is_possible(t, MOVE_DRAW))
         x = hint_of(t, canvas, x, "draw", _("draw"));
+    else if (t->play.game.stock >= 0 && !won)
+        x += draw_width(t); /* so that the others stay where they are */
     if (is_possible(t, MOVE_REDEAL) && is_possible(t, MOVE_SHUFFLE))
         x = hint_of(t, canvas, x, "shuffle", _("shuffle"));
     if (!won) x = hint_of(t, canvas, x, "undo", _("undo"));
@@ -187,17 +195,24 @@ static void standing_text(const Table *t, char *text, int size) {
     const Game *g = &t->play.game;
     const Position *p = table_now(t);
     const Card pending = card_pending(g, p);
-    char card[12], keys[80], key[KEY_TEXT_MAX];
+    char card[12], keys[80], key[KEY_TEXT_MAX], undo[KEY_TEXT_MAX];
     const char *says = g->rules.says ? g->rules.says(g, p) : 0;
     text[0] = '\0';
     switch (game_standing(g, p)) {
     case STANDING_WON: snprintf(text, (size_t)size, "%s", _("It has come out!")); return;
     case STANDING_LOST:
-        with_ways_on(t, _("No move is left: the game is lost.  %s undo, %s start again, %s new deal"), text,
-                     size);
+        with_ways_on(t,
+                     sources(t)
+                         ? _("It can no longer be won: the game is lost.  %s undo, %s start again, %s "
+                             "new deal")
+                         : _("No move is left: the game is lost.  %s undo, %s start again, %s new deal"),
+                     text, size);
         return;
-    case STANDING_STUCK:
-        with_ways_on(t, _("Only idle moves are left.  %s undo, %s start again, %s new deal"), text, size);
+    case STANDING_TAKE_BACKS:
+        snprintf(text, (size_t)size,
+                 _("Only cards from the foundations can still come back.  %s undo, %s new "
+                   "deal"),
+                 command_key("undo", t->config, undo), command_key("new", t->config, key));
         return;
     default: break;
     }

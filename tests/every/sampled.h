@@ -125,7 +125,7 @@ static inline Move move_random(const Game *g, const Position *p, const MoveList 
         const Move other = list->move[random_below(&s->random, (uint64_t)list->count)];
         if (g->stock < 0)
             m = prospects(g, p, other, s->eager) > prospects(g, p, m, s->eager) ? other : m;
-        else if (move_is_idle(g, p, m) || (s->eager && !goes_home(g, m)))
+        else if (move_is_idle(g, p, m) || move_is_take_back(g, m) || (s->eager && !goes_home(g, m)))
             m = other;
     }
     return m;

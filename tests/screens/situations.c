@@ -100,7 +100,7 @@ START_TEST(won) {
 }
 END_TEST
 
-START_TEST(lost_and_stuck) {
+START_TEST(lost_games) {
     begin_game("kleine-harfe", "passes=1", pack_in_order(1));
     static const Heap lost[] = {{"t1", 20, "7C"}, {"t2", 20, "7S"}, {"w", 9, "QD"}};
     lay_heaps(&t, lost, sizeof lost / sizeof *lost);
@@ -122,23 +122,45 @@ START_TEST(lost_and_stuck) {
 }
 END_TEST
 
-/* Nothing is left but moves that lead nowhere: it is said, with what can be done. */
-START_TEST(idle) {
+/* The last words of a game in which nothing but take-backs are left, and which can be won. */
+static void play_to_take_backs(void) {
+    FILE *in = fopen(TESTS_DIR "/solver/golden/not-lost.tsv", "r");
+    char line[4096];
+    ck_assert_ptr_nonnull(in);
+    while (fgets(line, sizeof line, in) && *line == '#') continue;
+    fclose(in);
+    char *words = strchr(strchr(line, '\t') + 1, '\t') + 1;
+    begin_game("kleine-harfe", "", deal_numbered(15, 1));
+    do_words(&t.play, words);
+    table_settle(&t);
+}
+
+/* Nothing is left but take-backs: the game is lost only where that is proved, and what is said is true. */
+START_TEST(take_backs_alone) {
+    play_to_take_backs();
+    show_again("open: only take-backs are left");
+    press_keys(&t, "i");
+    show_again("and the hint names one");
+    press_key(&t, KEY_ESCAPE_CHAR);
+    speak("de", true);
+    show_again("in German");
+    end_game("take-backs");
+
     begin_game("grosse-harfe", "passes=1 empty=king aces=manual", pack_in_order(2));
     static const Heap heap[] = {{"t1", 10, "7C"}, {"t2", 10, "7C"}, {"t3", 10, "7S"}, {"t4", 10, "7S"},
                                 {"t5", 10, "9C"}, {"t6", 10, "9C"}, {"t7", 10, "9S"}, {"t8", 10, "9S"},
                                 {"t9", 0, "KD"},  {"w", 14, "QD"}};
     lay_heaps(&t, heap, sizeof heap / sizeof *heap);
     t.play.start.hidden[t.play.game.waste] = 0;
-    ck_assert_str_eq(standing_now(&t.play), "stuck");
-    show_again("only idle moves are left");
+    ck_assert_str_eq(standing_now(&t.play), "lost");
+    show_again("lost: a whole column into an empty one is nothing");
     press_keys(&t, "m");
-    show_again("which they are");
-    golden_styles(&golden, &t, "which they are, styles");
+    show_again("which move that is");
+    golden_styles(&golden, &t, "which move that is, styles");
     press_keys(&t, "m");
     speak("de", false);
     show_again("in German, ASCII");
-    end_game("stuck");
+    end_game("lost-whole-column");
 }
 END_TEST
 
@@ -334,8 +356,8 @@ START_TEST(not_saved) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {picking_up, forced_card, won,       lost_and_stuck, idle,
-                                 marks,      collecting,  collected, own_keys,       napoleon,
+    const TTest *const test[] = {picking_up, forced_card, won,       lost_games, take_backs_alone,
+                                 marks,      collecting,  collected, own_keys,   napoleon,
                                  next_place, sums,        too_small, not_saved};
     return run_suite(suite_of("situations", test, sizeof test / sizeof *test, 0));
 }

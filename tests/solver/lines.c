@@ -4,7 +4,7 @@
 #include "solver/shorten.h"
 #include "support.h"
 
-enum { GAMES = 8, POSITIONS_UNASKED = 4096 };
+enum { GAMES = 8, POSITIONS_UNASKED = 4096, LINE_MOST = 1000 };
 
 static const char *const games[] = {"kleine-harfe",     "grosse-harfe",       "8x8",      "die-reihe",
                                     "koenigs-patience", "additions-patience", "napoleon", "kleiner-napoleon"};
@@ -196,6 +196,28 @@ START_TEST(stopped) {
 }
 END_TEST
 
+/* A line holds no position twice, but for the pass, and takes no card back that it could have left at home.
+ */
+START_TEST(nothing_in_vain) {
+    const Game g = game_with(games[_i], 0, 0);
+    for (uint64_t number = 1; number <= 30; number++) {
+        Position at[LINE_MOST], p = dealt(&g, number);
+        Solution s = solve(&g, &p, &(Limits){.positions = 20000});
+        ck_assert_int_lt(s.moves, LINE_MOST);
+        for (int i = 0; i < s.moves; i++) {
+            at[i] = p;
+            if (!(g.rules.turn.redeals & SHUFFLED)) at[i].pass = 1;
+            for (int k = 0; k < i; k++) ck_assert(!position_equal(&at[k], &at[i]));
+            p = apply(&g, &p, s.line[i]);
+            if (!i || !move_is_take_back(&g, s.line[i - 1])) continue;
+            const Move back = s.line[i - 1], m = s.line[i];
+            ck_assert(m.kind != MOVE_CARDS || m.from != back.to || m.to != back.from || m.count != 1);
+        }
+        solution_end(&s);
+    }
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("lines");
     TCase *test = tcase_create("lines");
@@ -206,6 +228,7 @@ int main(void) {
     tcase_add_loop_test(test, memory_is_spent, 0, 4);
     tcase_add_loop_test(test, asked_often, 0, GAMES);
     tcase_add_test(test, detours_are_cut);
+    tcase_add_loop_test(test, nothing_in_vain, 0, GAMES);
     tcase_add_test(test, stopped);
     suite_add_tcase(suite, test);
     return run_suite(suite);

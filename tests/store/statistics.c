@@ -1,4 +1,5 @@
 /* The statistics: the line a game leaves, and what is counted from the lines. */
+#include "patience/solver.h"
 #include "store/statistics.h"
 
 #include <errno.h>

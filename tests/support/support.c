@@ -1,6 +1,7 @@
 #include "support.h"
 
 #include "patience/random.h"
+#include "patience/solver.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -20,7 +20,7 @@ void do_words(Play *, const char *words);
 /* Whether the word is refused now. */
 bool is_refused(const Play *, const char *word);
 
-/* "open", "won", "stuck" or "lost". */
+/* "open", "won" or "lost". */
 const char *standing_now(const Play *);
 
 /* Why the word is refused now; fails the test when it is a legal move. */

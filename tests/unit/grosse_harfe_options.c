@@ -275,9 +275,9 @@ START_TEST(passes_keep_the_order) {
 }
 END_TEST
 
-/* GH-A12: stuck when only a whole column might go into an empty one.  rules.md 0.6 H6: with no move at all
-   the loss is certain. */
-START_TEST(stuck_with_a_whole_column) {
+/* GH-A12, KH-A11: lost when only a whole column might go into an empty one, for it is proved that nothing
+   comes of it.  rules.md 0.6 H6: with no move at all the loss is certain. */
+START_TEST(lost_with_a_whole_column) {
     static const char *const column[] = {"2C 2C 2D 2D AH AH AS AS . 8C",
                                          ". . . . . . . . 9C",
                                          ". . . . . . . TC",
@@ -291,7 +291,7 @@ START_TEST(stuck_with_a_whole_column) {
     lay("passes=1 empty=king", "", column);
     draw_only();
     MOVES("t9-t10");
-    STANDING("stuck");
+    STANDING("lost");
     lay("passes=2 empty=king", "", column); /* not while a pass is left */
     draw_only();
     MOVES("redeal t9-t10");
@@ -307,8 +307,8 @@ START_TEST(stuck_with_a_whole_column) {
 }
 END_TEST
 
-/* GH-A12: stuck when only take-backs are left. */
-START_TEST(stuck_with_a_take_back) {
+/* GH-A12, KH-A11: lost when only take-backs are left of which none can help. */
+START_TEST(lost_with_a_take_back) {
     static const char *const column[] = {"QC QC QD QD QH QH QS QS . KC",
                                          "AC AD AD AH AH AS AS . KC",
                                          "2C 2S 2S . . . . KD",
@@ -323,7 +323,7 @@ START_TEST(stuck_with_a_take_back) {
     play("draw draw w-f");
     draw_only();
     MOVES("fc-t10");
-    STANDING("stuck");
+    STANDING("lost");
 }
 END_TEST
 
@@ -345,8 +345,8 @@ static Suite *suite(void) {
         drawing_is_always_allowed,
         passes,
         passes_keep_the_order,
-        stuck_with_a_whole_column,
-        stuck_with_a_take_back,
+        lost_with_a_whole_column,
+        lost_with_a_take_back,
     };
     return suite_of("Große Harfe, options", test, sizeof test / sizeof *test, put_away);
 }

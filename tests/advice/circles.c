@@ -1,0 +1,124 @@
+/* No hint goes in circles: who always plays what is told never sees the same cards again, and a game that the
+   solver's hint begins as winnable is won. */
+#include "advice/fair.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "patience/solver.h"
+#include "support.h"
+
+enum { DEALS = 200 / SLOWED, MOVES_MOST = 2000, SEARCH_POSITIONS = 20000 };
+
+static const char *const table[][2] = {
+    {"", ""},
+    {"kleine-harfe", "passes=unlimited"},
+    {"grosse-harfe", "worry-back=on passes=unlimited"},
+    {"die-reihe", "suit=off reversal=on"},
+    {"koenigs-patience", "passes=unlimited"},
+};
+
+/* The games of the list, then those of the table with options. */
+static void begin_nth(Play *play, int i, uint64_t number) {
+    int listed = 0;
+    while (rules_listed(listed + 1)) listed++;
+    const char *game = i < listed ? rules_listed(i + 1)->id : table[i - listed + 1][0];
+    const char *settings = i < listed ? "" : table[i - listed + 1][1];
+    const Deal deal = deal_numbered(number, rules_find(game)->packs);
+    begin(play, game, settings, &deal);
+}
+
+/* Whether two positions show the same cards.  Where the cards are shuffled the pass makes a difference. */
+static bool is_same(const Game *g, const Position *a, const Position *b) {
+    Position other = *b;
+    if (!(g->rules.turn.redeals & SHUFFLED)) other.pass = a->pass;
+    return position_equal(a, &other);
+}
+
+static void check_no_circle(const Play *play, const char *kind) {
+    for (int i = 0; i < play->at; i++)
+        if (is_same(&play->game, play_after(play, i), play_now(play)))
+            ck_abort_msg("%s, deal %llu, %s: the position after move %d comes back after move %d",
+                         play->game.rules.id, (unsigned long long)play->deal.number, kind, i, play->at);
+}
+
+static void follow(Play *play, Move m, const char *kind) {
+    ck_assert(play_do(play, m));
+    check_no_circle(play, kind);
+    ck_assert_int_lt(play->at, MOVES_MOST);
+}
+
+START_TEST(fair_hints_get_on) {
+    int won = 0;
+    for (uint64_t number = 1; number <= DEALS; number++) {
+        Play play;
+        Verdicts lines = {0};
+        begin_nth(&play, _i, number);
+        for (Move m; (m = fair_move(&play, &lines)).kind;) follow(&play, m, "fair");
+        won += game_is_won(&play.game, play_now(&play));
+        verdicts_end(&lines);
+        play_end(&play);
+    }
+    fprintf(stderr, "%d: %d of %d won\n", _i, won, DEALS);
+}
+END_TEST
+
+/* What is remembered between two hints makes no difference. */
+START_TEST(fair_hints_need_no_memory) {
+    for (uint64_t number = 1; number <= 4; number++) {
+        Play play;
+        Verdicts lines = {0};
+        begin_nth(&play, _i, number);
+        for (Move m; (m = fair_move(&play, &lines)).kind;) {
+            Verdicts fresh = {0};
+            ck_assert(move_equal(fair_move(&play, &fresh), m));
+            verdicts_end(&fresh);
+            ck_assert(play_do(&play, m));
+        }
+        verdicts_end(&lines);
+        play_end(&play);
+    }
+}
+END_TEST
+
+/* Asks about the position now, unless a line found before goes through it. */
+static Move seer_move(Verdicts *v, const Play *play) {
+    if (!verdicts_searched(v, play, play->at)) {
+        Solution s = solve(&play->game, play_now(play), &(Limits){.positions = SEARCH_POSITIONS});
+        verdicts_note(v, &play->game, play->at, play_now(play), &s);
+        solution_end(&s);
+    }
+    return verdicts_winning_move(v, play, play->at);
+}
+
+START_TEST(seer_hints_win) {
+    int winnable = 0;
+    for (uint64_t number = 1; number <= DEALS; number++) {
+        Play play;
+        Verdicts verdicts = {0};
+        begin_nth(&play, _i, number);
+        const bool starts = seer_move(&verdicts, &play).kind != MOVE_NONE;
+        for (Move m; (m = seer_move(&verdicts, &play)).kind;) follow(&play, m, "seer");
+        if (starts != game_is_won(&play.game, play_now(&play)))
+            ck_abort_msg("%s, deal %llu: begun as winnable and not won", play.game.rules.id,
+                         (unsigned long long)number);
+        winnable += starts;
+        verdicts_end(&verdicts);
+        play_end(&play);
+    }
+    fprintf(stderr, "%d: %d of %d winnable\n", _i, winnable, DEALS);
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("circles");
+    TCase *test = tcase_create("circles");
+    int games = (int)(sizeof table / sizeof *table) - 1;
+    while (rules_listed(games - (int)(sizeof table / sizeof *table) + 2)) games++;
+    tcase_set_timeout(test, 600);
+    tcase_add_loop_test(test, fair_hints_get_on, 0, games);
+    tcase_add_loop_test(test, fair_hints_need_no_memory, 0, games);
+    tcase_add_loop_test(test, seer_hints_win, 0, games);
+    suite_add_tcase(suite, test);
+    return run_suite(suite);
+}
