@@ -53,6 +53,9 @@ static void check_move(const Sample *s, Play *play, const MoveList *list, Move m
     const int at = play->at;
     if (m.kind != MOVE_CARDS && m.kind != MOVE_INNER) m.to = m.count = 0;
     if (m.kind != MOVE_CARDS && m.kind != MOVE_INNER && m.kind != MOVE_TURN) m.from = 0;
+    if (is_listed(list, m) != move_is_legal(&play->game, play_now(play), m))
+        ck_abort_msg("%s: move %d from %d to %d (%d) is judged otherwise than listed", s->name, m.kind,
+                     m.from, m.to, m.count);
     if (is_listed(list, m)) return;
     /* The top card named by its row may be a legal move but for its name. */
     const bool misnamed = m.kind == MOVE_INNER && m.count == pile_count(play_now(play), m.from);

@@ -1,0 +1,214 @@
+/* Whether a move is legal, and else why it is refused, in the rule's words. */
+#include "legality.h"
+
+#include <string.h>
+
+bool next_is_turned_up(const Game *g, const Position *p) {
+    const Spot spot = g->rules.draws_to ? g->rules.draws_to(g, p) : NO_SPOT;
+    return spot.pile >= 0 && spot.row < p->hidden[spot.pile];
+}
+
+/* What will never be allowed is said before what is not allowed yet. */
+static const char *why_not_stock(const Game *g, const Position *p, Move m) {
+    const Turn *turn = &g->rules.turn;
+    if (g->stock < 0) return N_("This game has no stock.");
+    const bool more = next_is_turned_up(g, p) || !pile_is_empty(p, g->stock);
+    const bool waste = g->waste >= 0 && !pile_is_empty(p, g->waste);
+    const bool hand = g->hand >= 0 && !pile_is_empty(p, g->hand);
+    if (m.kind == MOVE_DRAW) return more ? 0 : N_("The stock is used up.");
+    if (m.kind == MOVE_SHUFFLE && !(turn->redeals & SHUFFLED))
+        return N_("The cards are not shuffled in this game.");
+    if (turn->passes < 2) return N_("The stock is played through only once.");
+    if (turn->passes != UNLIMITED && p->pass >= turn->passes)
+        return N_("The stock has been played through as often as allowed.");
+    if (more) return N_("The stock must be used up before it is dealt again.");
+    if (!waste && !hand) return N_("There is nothing to deal again.");
+    if (m.kind == MOVE_REDEAL && turn->redeals == SHUFFLED)
+        return N_("The cards must be shuffled before they are dealt again.");
+    return 0;
+}
+
+static const char *why_not_onto_foundation(const Line *line, bool empty) {
+    if (empty && line->empty_takes == AN_ACE) return N_("A family begins with its ace.");
+    if (empty && line->empty_takes == A_KING) return N_("This family begins with its king.");
+    if (line->build.suits != SAME_SUIT) return N_("{card} is not the rank that is wanted here.");
+    if (line->build.both_ways) return N_("{card} does not fit: families grow by one rank in suit.");
+    return line->build.step.plus > 0
+               ? N_("{card} does not fit: families go up in suit, card by card.")
+               : N_("{card} does not fit: this family goes down in suit, card by card.");
+}
+
+static const char *why_not_into_column(const Line *source, const Line *column) {
+    if (!(source->goes & TO_EMPTY_COLUMN)) {
+        if (source->role == FOUNDATION)
+            return N_("A card may come back from a family only onto a card that it fits.");
+        return source->role == HAND ? N_("The drawn card must go onto a card that it fits, not into a gap.")
+                                    : N_("Cards from here do not go into an empty column.");
+    }
+    if (column->empty_takes == KING_RUN)
+        return N_("Only a king, alone or leading its run, may go into an empty column.");
+    return N_("Only a single card may go into an empty place.");
+}
+
+static const char *why_not_onto_column(const Line *source, const Line *column) {
+    if (!(source->goes & TO_COLUMN)) return N_("Cards from here do not go onto columns.");
+    if (column->build.both_ways)
+        return N_("{card} does not go on {onto}: rows take the next card of the suit, up or down.");
+    return N_("{card} does not go on {onto}: columns go down in alternating colours.");
+}
+
+/* Of foundations that show the same card only the first is a source, so that one move says it (rules.md 0.7).
+ */
+bool foundation_is_doubled(const Game *g, const Position *p, int pile) {
+    const bool suits_matter = line_of(g, pile)->build.suits != ANY_SUIT;
+    const Card top = pile_top(p, pile);
+    for (int i = g->first[g->line_of[pile]]; i < pile; i++) {
+        const Card other = pile_top(p, i);
+        if (other == top || (!suits_matter && rank_of(other) == rank_of(top))) return true;
+    }
+    return false;
+}
+
+/* The card that a transfer takes at the bottom of what moves. */
+static Card lowest_moved(const Position *p, Move m) {
+    const Card *card = pile_cards(p, m.from);
+    return m.kind == MOVE_INNER ? card[m.count - 1] : card[pile_count(p, m.from) - m.count];
+}
+
+/* A card goes to the first foundation of a line that takes it, so that one move says it (rules.md 0.7). */
+static const char *why_not_to_foundation(const Game *g, const Position *p, Move m) {
+    const Line *source = line_of(g, m.from), *target = line_of(g, m.to);
+    if (!(source->goes & TO_FOUNDATION))
+        return source->role == HAND ? N_("{card} fits a column and must be attached there first.")
+                                    : N_("Cards from here do not go to a family directly.");
+    if (m.kind == MOVE_CARDS && m.count > 1) return N_("Cards go to the families one at a time.");
+    const bool fits =
+        source != target && line_takes(g, p, g->line_of[m.to], lowest_moved(p, m), true) == m.to;
+    return fits ? 0 : why_not_onto_foundation(target, pile_is_empty(p, m.to));
+}
+
+static const char *why_not_to_column(const Game *g, const Position *p, Move m) {
+    const Line *source = line_of(g, m.from), *target = line_of(g, m.to);
+    const bool empty = pile_is_empty(p, m.to);
+    const bool takes_runs = target->empty_takes == ANY_RUN || target->empty_takes == KING_RUN;
+    if (!target->build.step.times && !target->empty_takes) return N_("Nothing may be laid on this pile.");
+    if (!empty && !pile_is_open(p, m.to)) return N_("Nothing may be laid on a face-down card.");
+    const bool goes = source->goes & (empty ? TO_EMPTY_COLUMN : TO_COLUMN);
+    if (goes && (!empty || m.count == 1 || takes_runs) && pile_takes(g, p, m.to, lowest_moved(p, m)))
+        return 0;
+    return empty ? why_not_into_column(source, target) : why_not_onto_column(source, target);
+}
+
+static const char *why_not_target(const Game *g, const Position *p, Move m) {
+    switch (role_of(g, m.to)) {
+    case FOUNDATION: return why_not_to_foundation(g, p, m);
+    case COLUMN: return why_not_to_column(g, p, m);
+    case CELL:
+        if (!(line_of(g, m.from)->goes & TO_CELL)) return N_("Cards from here do not go to the cellar.");
+        return m.count == 1 && pile_is_empty(p, m.to) ? 0 : N_("The cellar holds one card only.");
+    default: return N_("Nothing may be laid on this pile.");
+    }
+}
+
+/* A card above a hole of its pile is free, one above another card is not. */
+static const char *why_not_inner(const Position *p, Move m) {
+    const Card *card = pile_cards(p, m.from);
+    if (m.count < 1 || m.count > pile_count(p, m.from) || card[m.count - 1] == NO_CARD)
+        return N_("There is no card to move.");
+    return card[m.count] == NO_CARD ? 0 : N_("This card is not free.");
+}
+
+static const char *why_not_source(const Game *g, const Position *p, Move m) {
+    const Line *source = line_of(g, m.from);
+    if (m.from == m.to) return N_("The card lies there already.");
+    if (pile_is_empty(p, m.from) || !m.count) return N_("There is no card to move.");
+    if (!pile_is_open(p, m.from)) return N_("This card still lies face down.");
+    if (!source->gives)
+        return source->role == FOUNDATION ? N_("What lies on a family stays there.")
+                                          : N_("Cards from here stay where they are.");
+    if (m.kind == MOVE_INNER) return why_not_inner(p, m);
+    if (source->role == FOUNDATION && rank_of(pile_top(p, m.from)) == rank_of(pile_cards(p, m.from)[0]))
+        return N_("The first card of a family stays there.");
+    if (source->role == FOUNDATION && foundation_is_doubled(g, p, m.from))
+        return N_("The card lies there already.");
+    if (m.count > 1 && source->gives == TOP_CARD) return N_("Cards move one at a time here.");
+    if (m.count > 1 && m.count > run_length(g, p, m.from))
+        return N_("These cards are no run that moves together.");
+    if (m.count > 1 && source->gives == TOP_OR_RUN && m.count != run_length(g, p, m.from))
+        return N_("Either the last card moves or the whole run.");
+    return 0;
+}
+
+/* The piles a card could go to as the table stands. */
+static uint32_t fitting_piles(const Game *g, const Position *p) {
+    MoveList list;
+    uint32_t piles = 0;
+    legal_moves(g, p, &list);
+    for (int i = 0; i < list.count; i++)
+        if (list.move[i].from == g->hand) piles |= (uint32_t)1 << list.move[i].to;
+    return piles;
+}
+
+static const char *why_not_turn(const Game *g, const Position *p, Move m) {
+    const Line *line = line_of(g, m.from);
+    if (line->turning != BY_HAND || !line->gives) return N_("Cards are not turned by hand in this game.");
+    return pile_is_empty(p, m.from) || pile_is_open(p, m.from) ? N_("There is no face-down card to turn.")
+                                                               : 0;
+}
+
+/* Moves that the game itself adds. */
+static bool is_added(const Game *g, const Position *p, Move m) {
+    MoveList list = {.count = 0};
+    if (g->rules.other_moves) g->rules.other_moves(g, p, &list);
+    for (int i = 0; i < list.count; i++)
+        if (move_equal(list.move[i], m)) return true;
+    return false;
+}
+
+/* By the table alone. */
+static const char *why_not(const Game *g, const Position *p, Move m) {
+    const char *why;
+    switch (m.kind) {
+    case MOVE_CARDS:
+    case MOVE_INNER: return (why = why_not_source(g, p, m)) ? why : why_not_target(g, p, m);
+    case MOVE_TURN: return why_not_turn(g, p, m);
+    case MOVE_DRAW:
+    case MOVE_REDEAL:
+    case MOVE_SHUFFLE: return why_not_stock(g, p, m);
+    default: return is_added(g, p, m) ? 0 : N_("There is no direction to choose now.");
+    }
+}
+
+Complaint move_refusal(const Game *g, const Position *p, Move m) {
+    Complaint c = {.why = 0};
+    const bool transfer = m.kind == MOVE_CARDS || m.kind == MOVE_INNER;
+    if (m.kind == MOVE_INNER && m.count == pile_count(p, m.from)) /* the top card, oddly named */
+        return move_refusal(g, p, (Move){MOVE_CARDS, m.from, m.to, 1});
+    if (game_is_won(g, p)) {
+        c.why = N_("The game is won.");
+    } else if (card_pending(g, p) && (!transfer || m.from != g->hand)) {
+        c.why = N_("The drawn {card} fits ({piles}): it must be played first.");
+        c.piles = fitting_piles(g, p);
+        c.card = card_pending(g, p);
+        return c;
+    } else if (!g->rules.forbids || !(c.why = g->rules.forbids(g, p, m))) {
+        c.why = why_not(g, p, m);
+    }
+    if (transfer && c.why) {
+        const int count = pile_count(p, m.from), row = m.kind == MOVE_INNER ? m.count : count - m.count + 1;
+        c.card = row >= 1 && row <= count ? pile_cards(p, m.from)[row - 1] : pile_top(p, m.from);
+        c.onto = pile_top(p, m.to);
+    }
+    return c;
+}
+
+/* What a kind of move does not use is 0. */
+static bool is_plain(Move m) {
+    const bool transfer = m.kind == MOVE_CARDS || m.kind == MOVE_INNER;
+    return transfer || (!m.to && !m.count && (m.kind == MOVE_TURN || !m.from));
+}
+
+bool move_is_legal(const Game *g, const Position *p, Move m) {
+    const bool misnamed = m.kind == MOVE_INNER && m.count == pile_count(p, m.from);
+    return m.kind && is_plain(m) && !misnamed && !move_refusal(g, p, m).why;
+}
