@@ -174,6 +174,8 @@ void tell_status(Session *s) {
     tell_pass(s, p);
     say(s, _("%d of %d cards home."), cards_home(g, p), cards_to_win(g));
     if (states) say(s, _("Now: %s."), _(states));
+    if (s->journal.trouble) say(s, _("The game is not being saved: %s"), strerror(s->journal.trouble));
+    if (s->arrears.count) say(s, _("The statistics are not being written: %s"), strerror(s->arrears.trouble));
     if (game_standing(g, p) != STANDING_OPEN || card_pending(g, p)) return;
     if (note) say(s, "%s", _(note));
     if (spot.pile >= 0)

@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "store/statistics.h"
 #include "text/complaint_text.h"
 #include "text/language.h"
 #include "tui/table.h"
@@ -43,24 +42,37 @@ void refuse_word(Session *s, const char *why, const char *word) {
     refuse(s, &c);
 }
 
-static void tell_trouble(Session *s) {
-    if (!s->journal.trouble || s->told_trouble) return;
-    say(s, _("The game is not being saved: %s"), strerror(s->journal.trouble));
-    s->told_trouble = true;
+void tell_trouble(Session *s) {
+    if (s->journal.trouble && !s->told_trouble)
+        say(s, _("The game is not being saved: %s"), strerror(s->journal.trouble));
+    else if (s->told_trouble && !s->journal.trouble)
+        say(s, _("The game is being saved again."));
+    s->told_trouble = s->journal.trouble;
 }
-
-/* --- the life of a game --------------------------------------------------------------------------------- */
 
 static int seconds_played(const Session *s) {
     return s->seconds_before + (int)(steady_seconds() - s->begun_at);
 }
 
+/* Enters a game that is let go of in the statistics. */
+static void note(Session *s, Parting parting) {
+    const int before = s->arrears.count;
+    arrears_note(&s->arrears, &s->play, &s->journal, parting, seconds_played(s));
+    if (s->arrears.count > before && !s->leaving)
+        say(s, _("The statistics are not being written: %s"), strerror(s->arrears.trouble));
+}
+
+/* --- the life of a game --------------------------------------------------------------------------------- */
+
 static void let_go(Session *s, Parting parting) {
+    const int games_before = s->arrears.games;
     if (!s->open) return;
-    statistics_note(&s->play, &s->journal, parting, seconds_played(s));
+    note(s, parting);
     if (seconds_played(s) > s->seconds_before && s->play.count && s->journal.text)
         journal_add_seconds(&s->journal, seconds_played(s));
-    journal_close(&s->journal);
+    arrears_close(&s->arrears, &s->journal);
+    if (s->arrears.games > games_before && !s->leaving)
+        say(s, _("The game before this was not saved to its end: %s"), strerror(s->arrears.game_trouble));
     play_end(&s->play);
     verdicts_end(&s->verdicts);
     s->told = (Move){.kind = MOVE_NONE};
@@ -73,7 +85,8 @@ void session_close(Session *s) {
 
 static void opened(Session *s) {
     s->open = true;
-    s->told_trouble = s->told_finish = false;
+    s->told_trouble = 0;
+    s->told_finish = false;
     s->settings = s->play.game.settings;
     s->begun_at = steady_seconds();
     s->seconds_before = journal_seconds(&s->journal);
@@ -136,7 +149,7 @@ static void collect(Session *s) {
 /* What is told behind every change. */
 static void settle(Session *s) {
     if (game_is_won(&s->play.game, session_now(s))) {
-        statistics_note(&s->play, &s->journal, PARTING_WON, seconds_played(s));
+        note(s, PARTING_WON);
         journal_end(&s->journal, ENDING_WON);
     }
     tell_standing(s);

@@ -46,7 +46,8 @@ static void draw_title(Canvas *canvas) {
     strftime(date, sizeof date, "%Y-%m-%d", &today);
     canvas_fill(canvas, 0, 0, canvas->width, 1, L' ', STYLE_BAR);
     canvas_text(canvas, 1, 0, canvas->width, "Patience", STYLE_BAR_TITLE);
-    canvas_text(canvas, canvas->width - 1 - canvas_text_width(date), 0, 20, date, STYLE_BAR);
+    const int end = canvas->width - screen_notice_width();
+    canvas_text(canvas, end - 1 - canvas_text_width(date), 0, 20, date, STYLE_BAR);
 }
 
 typedef struct Columns {

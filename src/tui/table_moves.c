@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "store/statistics.h"
 #include "text/complaint_text.h"
 #include "text/language.h"
 
@@ -30,22 +29,38 @@ static void note_time(Table *t) {
     t->seconds = t->seconds_before + (int)(steady_seconds() - t->begun);
 }
 
+/* Adds a line to the record; where that begins to fail the reason is told once, and the upper bar tells that
+   it is so as long as it holds. */
+static void record(Table *t, const char *line) {
+    const int before = t->journal.trouble;
+    journal_add(&t->journal, line);
+    if (t->journal.trouble && !before)
+        table_say(t, _("The game is not being saved: %s"), strerror(t->journal.trouble));
+}
+
+void table_note(Table *t, Parting parting) {
+    const int before = t->arrears->count;
+    arrears_note(t->arrears, &t->play, &t->journal, parting, t->seconds);
+    if (t->arrears->count > before)
+        table_say(t, _("The statistics are not being written: %s"), strerror(t->arrears->trouble));
+}
+
 /* Plays and records one move. */
 static bool play_and_record(Table *t, Move m) {
     char word[WORD_MAX];
     const bool told = table_was_told(t, table_now(t), m);
     move_word(&t->play.game, table_now(t), m, word);
     if (!play_do(&t->play, m)) return false;
-    journal_add(&t->journal, word);
+    record(t, word);
     t->play.played[t->play.at - 1].seer = told;
-    if (told) journal_add(&t->journal, RECORD_SEER);
+    if (told) record(t, RECORD_SEER);
     return true;
 }
 
 static void end_if_won(Table *t) {
     if (!game_is_won(&t->play.game, table_now(t))) return;
     note_time(t);
-    statistics_note(&t->play, &t->journal, PARTING_WON, t->seconds);
+    table_note(t, PARTING_WON);
     journal_end(&t->journal, ENDING_WON);
 }
 
@@ -105,7 +120,7 @@ void table_take_back(Table *t, int moves) {
         return;
     }
     snprintf(line, sizeof line, "undo %d", undone);
-    journal_add(&t->journal, line);
+    record(t, line);
     t->last = -1;
     table_put_back(t);
     table_settle(t);
@@ -120,9 +135,9 @@ void table_make_again(Table *t) {
     }
     do {
         const Move m = t->play.played[t->play.at].move;
-        journal_add(&t->journal, move_word(&t->play.game, table_now(t), m, word));
+        record(t, move_word(&t->play.game, table_now(t), m, word));
         play_redo(&t->play);
-        if (t->play.played[t->play.at - 1].seer) journal_add(&t->journal, RECORD_SEER);
+        if (t->play.played[t->play.at - 1].seer) record(t, RECORD_SEER);
     } while (t->play.at < t->play.count && t->play.played[t->play.at].follows);
     t->last = -1;
     table_put_back(t);
