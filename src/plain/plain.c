@@ -86,8 +86,7 @@ static int complain_of_record(const char *path, const Complaint *c) {
 static void tell_of_config(Session *s) {
     char text[SENTENCE_MAX];
     for (int i = 0; i < s->config.complaints; i++) {
-        const Complaint *c = &s->config.complaint[i];
-        say(s, _("config file, line %d: %s"), c->line, complaint_text(c, 0, 0, text, sizeof text));
+        say(s, "%s", config_complaint(&s->config, i, text, sizeof text));
         say_end(s);
     }
 }

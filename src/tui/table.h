@@ -225,7 +225,8 @@ char *command_key(const char *command, const Config *, char text[KEY_TEXT_MAX]);
 /* The theme the player prefers. */
 const Theme *config_theme(const Config *);
 
-/* Leaves out keys given to commands there are not, or by names there are not, and complains of them. */
+/* Leaves out keys given to commands there are not, by names there are not, or a second time, and those whose
+   giving would leave a command without a key, and complains of them. */
 void config_check_keys(Config *);
 
 #endif

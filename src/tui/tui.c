@@ -24,10 +24,8 @@ static void begin(Table *t, const Rules *rules, const Settings *settings, const 
 /* The first line of the config file that means nothing is named at the first table; play goes on without it.
  */
 static void tell_of_config(Table *t) {
-    char text[MESSAGE_MAX / 2];
-    const Complaint *c = &t->config->complaint[0];
     if (!t->config->complaints || t->config->told) return;
-    table_say(t, _("config file, line %d: %s"), c->line, complaint_text(c, 0, 0, text, sizeof text));
+    config_complaint(t->config, 0, t->message, sizeof t->message);
     t->config->told = true;
 }
 
@@ -35,11 +33,7 @@ static void tell_of_config(Table *t) {
 static void tell_all_of_config(const Config *config) {
     char text[MESSAGE_MAX];
     for (int i = 0; config->complaints > 1 && i < config->complaints; i++) {
-        const Complaint *c = &config->complaint[i];
-        complaint_text(c, 0, 0, text, sizeof text);
-        fputs("patience: ", stderr);
-        text_print(stderr, _("config file, line %d: %s"), c->line, text);
-        fputc('\n', stderr);
+        text_print(stderr, "patience: %s\n", config_complaint(config, i, text, sizeof text));
     }
 }
 
@@ -140,7 +134,8 @@ int tui_run(const TuiRequest *request) {
     Arrears arrears = {.lines = 0};
     config_check_keys(&config);
     int option;
-    if (request->theme) settings_set(&config.settings, "theme", request->theme, &option);
+    if (request->theme && settings_set(&config.settings, "theme", request->theme, &option))
+        config.written = config.settings; /* for this once: it is not to be written */
     const char *why = screen_begin(config_theme(&config), is_set(&config.settings, "suits", "four"));
     if (why) {
         if (request->resume) {
