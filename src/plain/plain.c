@@ -35,6 +35,8 @@ static Input read_line(char line[INPUT_MAX + 1]) {
 static bool ask(const Session *s, bool terminal) {
     if (terminal && s->journal.trouble)
         text_write(stdout, _("not being saved"));
+    else if (terminal && journal_room(&s->journal) == ROOM_NONE)
+        text_write(stdout, _("record full"));
     else if (terminal && s->arrears.count)
         text_write(stdout, _("statistics not saved"));
     if (terminal) fputs("> ", stdout);

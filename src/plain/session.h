@@ -25,6 +25,7 @@ typedef struct Session {
     Move told;                /* his last hint */
     Position told_at;         /* where it was given */
     int told_trouble;         /* errno as it was told: why the journal cannot be written; 0: it can */
+    Room told_room;           /* how little of the record's */
     bool told_finish;         /* that only collecting is left */
     bool leaving;             /* the player wants to go */
     bool refused;             /* the word was not played: what follows in its line is not either */
@@ -39,8 +40,8 @@ static inline const Position *session_now(const Session *s) {
 
 /* --- answers (session.c) ------------------------------------------------------------------------------- */
 
-/* Says that something is not being saved, where that has changed. */
-void tell_trouble(Session *);
+/* What comes of it that the record has little room or none: a sentence to be translated. */
+const char *room_text(const Session *);
 
 /* Says a sentence in the line of the answer. */
 void say(Session *, const char *format, ...) __attribute__((format(printf, 2, 3)));

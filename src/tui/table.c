@@ -88,8 +88,9 @@ void table_take_over(Table *t, int at) {
 /* Collects the next card of a game of which nothing else is left. */
 static void finish_step(Table *t) {
     const Move m = finishing_move(&t->play.game, table_now(t));
+    const int before = t->play.at;
     if (m.kind) table_move(t, m);
-    t->finishing = m.kind && !game_is_won(&t->play.game, table_now(t));
+    t->finishing = t->play.at > before && !game_is_won(&t->play.game, table_now(t));
 }
 
 /* The sign of a card on its way, where there is nothing but felt under it. */

@@ -178,7 +178,7 @@ bool table_draw_piles(const Table *, Canvas *);
 /* Draws the upper bar with the game and its deal; returns the cell behind. */
 int table_draw_title(const Table *, Canvas *);
 
-/* That something is not being saved, in a few words for the upper bar; 0 while all is on disk. */
+/* That something is not or will soon not be saved, in a few words for the upper bar; 0 while all is well. */
 const char *table_trouble_text(const Table *);
 
 /* The piles that may take what is picked, as bits. */

@@ -82,7 +82,9 @@ static int draw_lamp(const Table *t, Canvas *canvas, int x, int end) {
 
 const char *table_trouble_text(const Table *t) {
     if (t->journal.trouble) return _("not being saved");
-    return t->arrears && t->arrears->count ? _("statistics not saved") : 0;
+    if (journal_room(&t->journal) == ROOM_NONE) return _("record full");
+    if (t->arrears && t->arrears->count) return _("statistics not saved");
+    return journal_room(&t->journal) == ROOM_LITTLE ? _("record nearly full") : 0;
 }
 
 /* What does not fit beside the trouble is left out, never the trouble. */
