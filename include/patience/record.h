@@ -6,7 +6,8 @@
 
 #include "patience/play.h"
 
-enum { RECORD_VERSION = 1, RECORD_HEAD_MAX = 1024, RECORD_LINE_MAX = 1000 };
+/* RECORD_SIZE_MAX is the one bound for a record: none is written that is larger, and none is read. */
+enum { RECORD_VERSION = 1, RECORD_HEAD_MAX = 1024, RECORD_LINE_MAX = 1000, RECORD_SIZE_MAX = 4 << 20 };
 
 /* The comment behind a move that the solver told the player. */
 #define RECORD_SEER "# seer"

@@ -1,5 +1,4 @@
 /* patience play: playing in the terminal. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "deal_wish.h"
@@ -11,19 +10,25 @@
 #include "store/journal.h"
 #include "tui/tui.h"
 
-enum { UNFINISHED_MAX = 200 };
-
-/* The path of the newest unfinished record, of one game or (0) of any, copied to path. */
-static bool newest_unfinished(const Rules *rules, char path[JOURNAL_PATH_MAX]) {
-    Unfinished *list = calloc(UNFINISHED_MAX, sizeof *list);
-    bool found = false;
-    const int count = list ? journal_unfinished(list, UNFINISHED_MAX) : 0;
-    for (int i = 0; i < count && !found; i++) {
-        found = !rules || !strcmp(list[i].game, rules->id);
-        if (found) memcpy(path, list[i].path, JOURNAL_PATH_MAX);
-    }
-    free(list);
-    return found;
+/* Says that there is nothing to go on with: because there is no unfinished game, or why those that there are,
+   or may be, are none to go on with. */
+static int refuse_resume(const Rules *rules, const LeftOut *left_out) {
+    char text[LEFT_OUT_TEXT_MAX];
+    left_out_text(left_out, false, text, sizeof text);
+    if (left_out->trouble)
+        complain("%s", text);
+    else if (left_out->count && rules)
+        complain(_("no unfinished game of %s can be gone on with: %s"), rules->title, text);
+    else if (left_out->count)
+        complain(_("no unfinished game can be gone on with: %s"), text);
+    else if (rules)
+        complain(_("there is no unfinished game of %s; “patience play %s” begins one"), rules->title,
+                 rules->id);
+    else
+        complain(_("there is no unfinished game; “patience play GAME” begins one"));
+    const Hindrance h = left_out->hindrance;
+    const bool is_known = !left_out->trouble && (h == NOT_HINDERED || h == DAMAGED || h == ELSEWHERE);
+    return is_known ? STATUS_NO : STATUS_WRONG;
 }
 
 static bool chooses_deal(const Request *r) {
@@ -62,19 +67,16 @@ static int choose_deal(const Request *r, const Rules *rules, const TuiRequest *r
 }
 
 static int resume(const Request *r, const Rules *rules) {
-    char path[JOURNAL_PATH_MAX];
+    Unfinished newest;
+    LeftOut left_out;
     if (chooses_deal(r)) {
         complain(_("--resume goes on with a deal; leave out --seed, --daily, --cards, --set, --winnable, "
                    "--difficulty"));
         return STATUS_WRONG;
     }
-    if (newest_unfinished(rules, path)) return play(r, &(TuiRequest){.resume = path});
-    if (rules)
-        complain(_("there is no unfinished game of %s; “patience play %s” begins one"), rules->title,
-                 rules->id);
-    else
-        complain(_("there is no unfinished game; “patience play GAME” begins one"));
-    return STATUS_NO;
+    if (journal_unfinished_of(rules ? rules->id : 0, 0, &newest, 1, &left_out))
+        return play(r, &(TuiRequest){.resume = newest.path});
+    return refuse_resume(rules, &left_out);
 }
 
 static int run(const Request *r) {

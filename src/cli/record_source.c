@@ -7,8 +7,6 @@
 #include "input.h"
 #include "report.h"
 
-enum { RECORD_BYTES_MAX = 1 << 20 };
-
 /* Where a line begins, counted from 1. */
 static size_t line_start(const char *text, size_t size, int line) {
     size_t at = 0;
@@ -54,7 +52,7 @@ static int refuse(const char *path, const char *text, size_t size, const Complai
 int record_open(const char *path, Play *play, Ending *ending, char name[RECORD_NAME_MAX]) {
     Complaint complaint = {0};
     size_t size, whole;
-    char *text = input_read(path, RECORD_BYTES_MAX, &size);
+    char *text = input_read(path, RECORD_SIZE_MAX, &size);
     if (!text) return STATUS_WRONG;
     const int status = record_read(text, size, play, ending, &whole, &complaint)
                            ? STATUS_YES

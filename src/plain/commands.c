@@ -106,7 +106,8 @@ static void run_daily(Session *s) {
     begin_number(s, number_of_today());
 }
 
-static void tell_unfinished(Session *s, const Unfinished *list, int count) {
+static void tell_unfinished(Session *s, const Unfinished *list, int count, const LeftOut *left_out) {
+    char text[LEFT_OUT_TEXT_MAX];
     for (int i = 0; i < count; i++) {
         say(s, "resume %d: %s", i + 1, list[i].game);
         if (list[i].deal[0]) say(s, _("deal %s,"), list[i].deal);
@@ -114,17 +115,22 @@ static void tell_unfinished(Session *s, const Unfinished *list, int count) {
         if (list[i].name[0]) say(s, "(%s)", list[i].name);
         say_end(s);
     }
-    if (!count) say(s, _("There is no other unfinished game."));
+    if (left_out_text(left_out, false, text, sizeof text)[0])
+        say(s, _("Not to be gone on with: %s"), text);
+    else if (!count)
+        say(s, _("There is no other unfinished game."));
 }
 
 static void run_resume(Session *s) {
     char word[INPUT_MAX + 1];
     uint64_t n;
     Unfinished *list = calloc(UNFINISHED_MAX, sizeof *list);
-    const int count = list ? journal_unfinished(list, UNFINISHED_MAX) : 0;
+    LeftOut left_out;
+    if (!list) abort();
+    const int count = journal_unfinished_of(0, &s->journal, list, UNFINISHED_MAX, &left_out);
     Complaint c;
     if (!word_ahead(s, word) || !number_read(word, &n)) {
-        tell_unfinished(s, list, count);
+        tell_unfinished(s, list, count, &left_out);
     } else {
         word_next(s);
         if (n < 1 || n > (uint64_t)count)

@@ -30,9 +30,16 @@ static Input read_line(char line[INPUT_MAX + 1]) {
     return whole ? INPUT_LINE : INPUT_LONG;
 }
 
-/* Everything said so far goes out, and a terminal is asked for more. */
-static bool ask(const char *prompt) {
-    fputs(prompt, stdout);
+/* Everything said so far goes out, and a terminal is asked for more; at each line it reads that something is
+   not being saved, as long as that is so. */
+static bool ask(const Session *s, bool terminal) {
+    if (terminal && s->journal.trouble)
+        text_write(stdout, _("not being saved"));
+    else if (terminal && journal_room(&s->journal) == ROOM_NONE)
+        text_write(stdout, _("record full"));
+    else if (terminal && s->arrears.count)
+        text_write(stdout, _("statistics not saved"));
+    if (terminal) fputs("> ", stdout);
     return !fflush(stdout) && !ferror(stdout);
 }
 
@@ -50,7 +57,7 @@ static void tell_kept(Session *s) {
 static int talk(Session *s) {
     const bool terminal = isatty(STDIN_FILENO);
     while (!s->leaving) {
-        if (!ask(terminal ? "> " : "")) return STATUS_TROUBLE;
+        if (!ask(s, terminal)) return STATUS_TROUBLE;
         errno = 0;
         const Input input = read_line(s->line);
         if (input == INPUT_END && terminal) fputc('\n', stdout);
@@ -81,8 +88,7 @@ static int complain_of_record(const char *path, const Complaint *c) {
 static void tell_of_config(Session *s) {
     char text[SENTENCE_MAX];
     for (int i = 0; i < s->config.complaints; i++) {
-        const Complaint *c = &s->config.complaint[i];
-        say(s, _("config file, line %d: %s"), c->line, complaint_text(c, 0, 0, text, sizeof text));
+        say(s, "%s", config_complaint(&s->config, i, text, sizeof text));
         say_end(s);
     }
 }
@@ -115,7 +121,11 @@ int plain_run(const TuiRequest *request) {
     int status = open_request(s, request);
     say_end(s);
     if (!status) status = talk(s);
+    s->leaving = true;
     session_close(s);
+    say_end(s);
+    fflush(stdout); /* before what is said on standard error */
+    if (!arrears_end(&s->arrears)) status = STATUS_TROUBLE;
     free(s);
     return status;
 }

@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "store/statistics.h"
 #include "text/complaint_text.h"
 #include "text/language.h"
 #include "tui/table.h"
@@ -43,24 +42,70 @@ void refuse_word(Session *s, const char *why, const char *word) {
     refuse(s, &c);
 }
 
+/* Says that the game is not being saved, or is again, where that has changed. */
 static void tell_trouble(Session *s) {
-    if (!s->journal.trouble || s->told_trouble) return;
-    say(s, _("The game is not being saved: %s"), strerror(s->journal.trouble));
-    s->told_trouble = true;
+    if (s->journal.trouble && !s->told_trouble)
+        say(s, _("The game is not being saved: %s"), strerror(s->journal.trouble));
+    else if (s->told_trouble && !s->journal.trouble)
+        say(s, _("The game is being saved again."));
+    s->told_trouble = s->journal.trouble;
 }
-
-/* --- the life of a game --------------------------------------------------------------------------------- */
 
 static int seconds_played(const Session *s) {
     return s->seconds_before + (int)(steady_seconds() - s->begun_at);
 }
 
+const char *room_text(const Session *s) {
+    if (journal_room(&s->journal) == ROOM_NONE)
+        return N_("The record is full: take moves back with undo, or begin another deal with new.");
+    return journal_can_renew(&s->play)
+               ? N_("The record is nearly full; the game will go on in a new one by itself.")
+               : N_("The record is nearly full: take moves back with undo, or soon no more can be made.");
+}
+
+/* A full record is followed by a new one, where that helps. */
+static void renew_record(Session *s) {
+    if (journal_renew(&s->journal, &s->play))
+        say(s, _("The record was full; the game goes on in a new one, the old one stays."));
+}
+
+/* Whether a move can be recorded; refuses it where not. */
+static bool has_room(Session *s) {
+    renew_record(s);
+    if (journal_room(&s->journal) != ROOM_NONE) return true;
+    refuse_word(s, room_text(s), 0);
+    return false;
+}
+
+/* Behind a change of the game. */
+static void keep_room(Session *s) {
+    renew_record(s);
+    if (journal_room(&s->journal) > s->told_room) say(s, "%s", _(room_text(s)));
+    s->told_room = journal_room(&s->journal);
+}
+
+/* Enters a game that is let go of in the statistics. */
+static void note(Session *s, Parting parting) {
+    const int before = s->arrears.count;
+    arrears_note(&s->arrears, &s->play, &s->journal, parting, seconds_played(s));
+    if (s->arrears.count > before && !s->leaving)
+        say(s, _("The statistics are not being written: %s"), strerror(s->arrears.trouble));
+}
+
+/* --- the life of a game --------------------------------------------------------------------------------- */
+
 static void let_go(Session *s, Parting parting) {
+    const int games_before = s->arrears.games;
     if (!s->open) return;
-    statistics_note(&s->play, &s->journal, parting, seconds_played(s));
+    note(s, parting);
     if (seconds_played(s) > s->seconds_before && s->play.count && s->journal.text)
         journal_add_seconds(&s->journal, seconds_played(s));
-    journal_close(&s->journal);
+    arrears_close(&s->arrears, &s->journal);
+    if (s->arrears.games > games_before && !s->leaving) {
+        say_end(s);
+        say(s, _("The game before this was not saved to its end: %s"), strerror(s->arrears.game_trouble));
+        say_end(s);
+    }
     play_end(&s->play);
     verdicts_end(&s->verdicts);
     verdicts_end(&s->lines);
@@ -74,7 +119,9 @@ void session_close(Session *s) {
 
 static void opened(Session *s) {
     s->open = true;
-    s->told_trouble = s->told_finish = false;
+    s->told_trouble = 0;
+    s->told_room = ROOM_ENOUGH;
+    s->told_finish = false;
     s->settings = s->play.game.settings;
     s->begun_at = steady_seconds();
     s->seconds_before = journal_seconds(&s->journal);
@@ -137,7 +184,7 @@ static void collect(Session *s) {
 /* What is told behind every change. */
 static void settle(Session *s) {
     if (game_is_won(&s->play.game, session_now(s))) {
-        statistics_note(&s->play, &s->journal, PARTING_WON, seconds_played(s));
+        note(s, PARTING_WON);
         journal_end(&s->journal, ENDING_WON);
     }
     tell_standing(s);
@@ -145,6 +192,7 @@ static void settle(Session *s) {
         say(s, _("Only collecting is left: finish does it."));
         s->told_finish = true;
     }
+    keep_room(s);
     tell_trouble(s);
 }
 
@@ -154,6 +202,7 @@ void session_move(Session *s, Move m) {
         refuse(s, &c);
         return;
     }
+    if (!has_room(s)) return;
     make(s, m);
     collect(s);
     settle(s);
@@ -162,6 +211,7 @@ void session_move(Session *s, Move m) {
 bool session_finish(Session *s) {
     const Game *g = &s->play.game;
     bool any = false;
+    if (finishing_move(g, session_now(s)).kind && !has_room(s)) return true;
     for (Move m; (m = finishing_move(g, session_now(s))).kind; any = true) {
         say_end(s);
         make(s, m);
@@ -194,6 +244,7 @@ void session_undo(Session *s, int moves) {
 void session_redo(Session *s) {
     char word[WORD_MAX];
     Play *play = &s->play;
+    if (!has_room(s)) return;
     do {
         const Position before = *session_now(s);
         const Move m = play->played[play->at].move;

@@ -5,6 +5,7 @@
 #include "advice/deal_search.h"
 #include "advice/verdicts.h"
 #include "patience/play.h"
+#include "store/arrears.h"
 #include "store/config.h"
 #include "store/journal.h"
 
@@ -17,13 +18,15 @@ typedef struct Session {
     Settings settings;        /* of the next deal */
     DealWish wish;            /* what it has to be */
     Config config;            /* the player's preferences */
+    Arrears arrears;          /* what is not on disk of this and earlier games */
     long long begun_at;       /* when it was begun or gone on with, in seconds of a steady clock */
     int seconds_before;       /* played in earlier sessions */
     Verdicts verdicts;        /* what the seer knows of this game */
     Verdicts lines;           /* found for fair hints where every card is known */
     Move told;                /* his last hint */
     Position told_at;         /* where it was given */
-    bool told_trouble;        /* that the journal cannot be written */
+    int told_trouble;         /* errno as it was told: why the journal cannot be written; 0: it can */
+    Room told_room;           /* how little of the record's */
     bool told_finish;         /* that only collecting is left */
     bool leaving;             /* the player wants to go */
     bool refused;             /* the word was not played: what follows in its line is not either */
@@ -37,6 +40,9 @@ static inline const Position *session_now(const Session *s) {
 }
 
 /* --- answers (session.c) ------------------------------------------------------------------------------- */
+
+/* What comes of it that the record has little room or none: a sentence to be translated. */
+const char *room_text(const Session *);
 
 /* Says a sentence in the line of the answer. */
 void say(Session *, const char *format, ...) __attribute__((format(printf, 2, 3)));

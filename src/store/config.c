@@ -1,4 +1,4 @@
-/* Reading preferences line by line, and writing them back without touching what the player wrote beside. */
+/* Reading preferences line by line. */
 #include "config.h"
 
 #include <errno.h>
@@ -10,8 +10,10 @@
 #include <unistd.h>
 
 #include "patience/game.h"
+#include "text/complaint_text.h"
+#include "text/language.h"
 
-enum { FILE_MAX = 65536, PATH_LENGTH = 4096, LINE_LENGTH = 200 };
+enum { LINE_LENGTH = 200 };
 
 const Option preferences[] = {
     {"theme", "felt light contrast mono", N_("The colours of the table and the cards.")},
@@ -25,51 +27,58 @@ const Option preferences[] = {
 };
 
 Config config_default(void) {
-    return (Config){.settings = {.option = preferences}};
+    const Settings settings = {.option = preferences};
+    return (Config){.settings = settings, .written = settings};
 }
 
-/* Makes a folder and those above it; 0, or errno. */
-static int make_folders(char *path) {
-    for (char *slash = path + 1;; slash++) {
-        slash = strchr(slash, '/');
-        if (slash) *slash = '\0';
-        const bool made = !mkdir(path, 0700) || errno == EEXIST;
-        if (slash) *slash = '/';
-        if (!made) return errno;
-        if (!slash) return 0;
-    }
-}
-
-/* The folder of the file; false when the environment names none. */
-static bool folder_of_config(char path[PATH_LENGTH]) {
+bool config_path(char path[CONFIG_PATH_MAX]) {
     const char *xdg = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");
     int n = -1;
     if (xdg && *xdg == '/')
-        n = snprintf(path, PATH_LENGTH, "%s/patience", xdg);
+        n = snprintf(path, CONFIG_PATH_MAX, "%s/patience/config", xdg);
     else if (home && *home == '/')
-        n = snprintf(path, PATH_LENGTH, "%s/.config/patience", home);
-    return n > 0 && n < PATH_LENGTH - 32;
+        n = snprintf(path, CONFIG_PATH_MAX, "%s/.config/patience/config", home);
+    return n > 0 && n < CONFIG_PATH_MAX;
 }
 
-/* The whole file, to be freed; 0 when there is none that can be read. */
-static char *read_file(const char *path) {
-    struct stat about;
-    const int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-    char *text = 0;
-    if (file < 0) return 0;
-    if (!fstat(file, &about) && S_ISREG(about.st_mode) && about.st_size < FILE_MAX &&
-        (text = calloc(1, FILE_MAX)) != 0) {
-        const ssize_t n = read(file, text, FILE_MAX - 1);
-        text[n > 0 ? n : 0] = '\0';
+/* Reads to the end; 0, or errno. */
+static int read_all(int file, char *text, size_t *size) {
+    for (*size = 0; *size <= CONFIG_SIZE_MAX;) {
+        const ssize_t n = read(file, text + *size, CONFIG_SIZE_MAX + 1 - *size);
+        if (!n) return 0;
+        if (n < 0 && errno != EINTR) return errno;
+        if (n > 0) *size += (size_t)n;
     }
-    close(file);
-    return text;
+    return EFBIG;
 }
 
-/* Takes a line apart; false when it says nothing. */
-static bool split(const char *line, char name[LINE_LENGTH], char value[LINE_LENGTH]) {
+char *config_text(const char *path, size_t *size) {
+    struct stat about;
+    const int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+    if (file < 0) return 0;
+    char *text = calloc(1, CONFIG_SIZE_MAX + 2);
+    if (!text) abort();
+    const int trouble = fstat(file, &about)       ? errno
+                        : S_ISDIR(about.st_mode)  ? EISDIR
+                        : !S_ISREG(about.st_mode) ? EINVAL
+                                                  : read_all(file, text, size);
+    close(file);
+    if (!trouble) {
+        text[*size] = '\0';
+        return text;
+    }
+    free(text);
+    errno = trouble;
+    return 0;
+}
+
+/* Takes a line apart; false when it says nothing.  The value stands from *begin to *end. */
+static bool split(const char *line, char name[LINE_LENGTH], char value[LINE_LENGTH], int *begin, int *end) {
     name[0] = value[0] = '\0';
-    const int fields = sscanf(line, " %199[^= \t#] = %199[^ \t\r\n]", name, value);
+    *begin = *end = 0;
+    const int fields = sscanf(line, " %199[^= \t#] = %n%199[^ \t\r\n]%n", name, begin, value, end);
+    if (fields == 2) *end += (int)strcspn(line + *end, " \t\r\n");
+    if (fields < 2) *begin = 0;
     return fields > 0 && name[0] != '#';
 }
 
@@ -83,93 +92,79 @@ void config_complain(Config *config, int line, const char *word, const char *why
     config->complaint[i] = c;
 }
 
-static void take_line(Config *config, int number, const char *line) {
-    char name[LINE_LENGTH], value[LINE_LENGTH];
-    int option;
-    if (!split(line, name, value)) return;
-    if (!strncmp(name, "key.", 4)) {
-        ConfigKey *key = &config->key[config->keys];
-        if (config->keys == CONFIG_KEYS_MAX || !value[0]) {
-            config_complain(config, number, name, N_("“{word}”: a key is given as key.command = key"));
-            return;
-        }
+char *config_complaint(const Config *config, int i, char *text, int size) {
+    const Complaint *c = &config->complaint[i];
+    char why[400];
+    complaint_text(c, 0, 0, why, sizeof why);
+    if (c->line)
+        snprintf(text, (size_t)size, _("config file, line %d: %s"), c->line, why);
+    else
+        snprintf(text, (size_t)size, _("config file: %s"), why);
+    return text;
+}
+
+static void take_key(Config *config, int number, const char *name, const char *value) {
+    ConfigKey *key = &config->key[config->keys];
+    if (!value[0]) {
+        config_complain(config, number, name, N_("“{word}”: a key is given as key.command = key"));
+    } else if (config->keys == CONFIG_KEYS_MAX) {
+        config_complain(config, number, name, N_("“{word}”: no more keys can be given"));
+    } else {
         key->line = number;
         snprintf(key->command, sizeof key->command, "%.*s", CONFIG_NAME_MAX - 1, name + 4);
         snprintf(key->key, sizeof key->key, "%.*s", CONFIG_NAME_MAX - 1, value);
         config->keys++;
-    } else if (!settings_set(&config->settings, name, value, &option)) {
+    }
+}
+
+static void take_line(Config *config, int number, const char *line) {
+    char name[LINE_LENGTH], value[LINE_LENGTH];
+    int option, begin, end;
+    if (!split(line, name, value, &begin, &end)) return;
+    if (!strncmp(name, "key.", 4))
+        take_key(config, number, name, value);
+    else if (!settings_set(&config->settings, name, value, &option))
         config_complain(config, number, option < 0 ? name : value,
                         option < 0 ? N_("there is no preference “{word}”")
                                    : N_("the preference has no value “{word}”"));
-    }
+}
+
+/* A file that is not there says nothing. */
+static void complain_of_file(Config *config) {
+    if (errno == EFBIG)
+        config_complain(config, 0, "", N_("it is larger than 64 KiB, and nothing of it is taken"));
+    else if (errno != ENOENT && errno != ENOTDIR)
+        config_complain(config, 0, strerror(errno), N_("it cannot be read: {word}"));
 }
 
 Config config_read(void) {
     Config config = config_default();
-    char path[PATH_LENGTH];
-    if (!folder_of_config(path)) return config;
-    strcat(path, "/config");
-    char *text = read_file(path), *rest = text;
-    for (int number = 1; rest && *rest; number++) {
-        char *end = strchr(rest, '\n');
-        if (end) *end = '\0';
-        take_line(&config, number, rest);
-        if (!end) break;
-        rest = end + 1;
+    char path[CONFIG_PATH_MAX];
+    size_t size;
+    char *text = config_path(path) ? config_text(path, &size) : 0, *line = text;
+    if (!text) {
+        complain_of_file(&config);
+        return config;
+    }
+    for (int number = 1; line < text + size; number++) {
+        char *end = memchr(line, '\n', (size_t)(text + size - line));
+        if (!end) end = text + size;
+        *end = '\0';
+        if (line + strlen(line) == end)
+            take_line(&config, number, line);
+        else
+            config_complain(&config, number, "", N_("the line is not text"));
+        line = end + 1;
     }
     free(text);
+    config.written = config.settings;
     return config;
 }
 
-/* The preference a line sets, or -1. */
-static int preference_of(const char *line) {
+int config_preference(const char *line, int *begin, int *end) {
     char name[LINE_LENGTH], value[LINE_LENGTH];
-    if (!split(line, name, value)) return -1;
+    if (!split(line, name, value, begin, end)) return -1;
     for (int i = 0; preferences[i].name; i++)
         if (!strcmp(preferences[i].name, name)) return i;
     return -1;
-}
-
-static void write_lines(FILE *out, char *old, const Config *config) {
-    char value[WORD_MAX];
-    bool written[OPTIONS_MAX] = {false};
-    for (char *line = old, *rest; line && *line; line = rest) {
-        rest = line + strcspn(line, "\n");
-        if (*rest) *rest++ = '\0';
-        const int i = preference_of(line);
-        if (i < 0)
-            fprintf(out, "%s\n", line);
-        else if (!written[i])
-            fprintf(out, "%s = %s\n", preferences[i].name,
-                    settings_value(&config->settings, i, value, sizeof value));
-        if (i >= 0) written[i] = true;
-    }
-    for (int i = 0; preferences[i].name; i++)
-        if (!written[i] && config->settings.value[i])
-            fprintf(out, "%s = %s\n", preferences[i].name,
-                    settings_value(&config->settings, i, value, sizeof value));
-}
-
-int config_save(const Config *config) {
-    char path[PATH_LENGTH], fresh[PATH_LENGTH + 8];
-    if (!folder_of_config(path)) return ENOENT;
-    const int error = make_folders(path);
-    if (error) return error;
-    strcat(path, "/config");
-    snprintf(fresh, sizeof fresh, "%s.new", path);
-    char *old = read_file(path);
-    FILE *out = fopen(fresh, "w");
-    if (!out) {
-        free(old);
-        return errno;
-    }
-    write_lines(out, old, config);
-    free(old);
-    const bool failed = ferror(out) != 0;
-    if (fclose(out) || failed || rename(fresh, path)) {
-        const int why = errno;
-        unlink(fresh);
-        return why ? why : EIO;
-    }
-    return 0;
 }

@@ -3,10 +3,18 @@
 #ifndef PATIENCE_CONFIG_H
 #define PATIENCE_CONFIG_H
 
+#include <stddef.h>
+
 #include "patience/complaint.h"
 #include "patience/rules.h"
 
-enum { CONFIG_KEYS_MAX = 32, CONFIG_NAME_MAX = 24, CONFIG_COMPLAINTS_MAX = 16 };
+enum {
+    CONFIG_KEYS_MAX = 32,
+    CONFIG_NAME_MAX = 24,
+    CONFIG_COMPLAINTS_MAX = 16,
+    CONFIG_PATH_MAX = 4096,
+    CONFIG_SIZE_MAX = 1 << 16 /* a larger file is neither read nor written */
+};
 
 /* A key given to a command; the front end knows which commands and keys there are. */
 typedef struct ConfigKey {
@@ -16,10 +24,11 @@ typedef struct ConfigKey {
 
 typedef struct Config {
     Settings settings; /* of the preferences */
+    Settings written;  /* as the file has them; only those that differ from it are this program's to write */
     ConfigKey key[CONFIG_KEYS_MAX];
     int keys;
-    Complaint
-        complaint[CONFIG_COMPLAINTS_MAX]; /* the lines that mean nothing, in their order; they are left out */
+    /* The lines that mean nothing, in their order; they are left out.  Line 0 is the file as a whole. */
+    Complaint complaint[CONFIG_COMPLAINTS_MAX];
     int complaints;
     bool told; /* the first of them, at the table */
 } Config;
@@ -30,13 +39,28 @@ extern const Option preferences[];
 /* The defaults, with nothing read. */
 Config config_default(void);
 
-/* Reads the file; where there is none the defaults hold. */
+/* Reads the file; where there is none, or none that can be read, the defaults hold. */
 Config config_read(void);
+
+/* The path of the file, which need not be there; false where the environment names none. */
+bool config_path(char path[CONFIG_PATH_MAX]);
+
+/* The text of a file of at most CONFIG_SIZE_MAX bytes, a zero byte behind it, to be freed; 0 and errno where
+   it cannot be read. */
+char *config_text(const char *path, size_t *size);
+
+/* The preference that a line sets, or -1; the value stands from *begin to *end in it, nowhere when both are
+ * 0. */
+int config_preference(const char *line, int *begin, int *end);
 
 /* Notes that a line means nothing because of this word. */
 void config_complain(Config *, int line, const char *word, const char *why);
 
-/* Writes the preferences back, keeping all other lines of the file.  0, or errno. */
-int config_save(const Config *);
+/* The i-th complaint as a sentence that begins with where it stands; returns text. */
+char *config_complaint(const Config *, int i, char *text, int size);
+
+/* Writes the preferences that were changed here over what the file says by now, and keeps everything else in
+   it, its mode and its owner.  0, or errno; then the file is as it was. */
+int config_save(Config *);
 
 #endif

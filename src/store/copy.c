@@ -53,7 +53,7 @@ int copy_write(const Play *play, Ending ending, const char *name, char path[JOUR
     const int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOCTTY | O_CLOEXEC, 0644);
     if (file < 0) return errno;
     char *text = record_write(play, ending);
-    trouble = write_all(file, text, strlen(text));
+    trouble = strlen(text) > RECORD_SIZE_MAX ? EFBIG : write_all(file, text, strlen(text));
     free(text);
     if (close(file) && !trouble && errno != EINTR) trouble = errno;
     if (trouble) unlink(path); /* made just now, and no record */

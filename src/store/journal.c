@@ -2,10 +2,8 @@
 #include "journal.h"
 
 #include <assert.h>
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <limits.h>
 #include <pwd.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,14 +13,13 @@
 #include <time.h>
 #include <unistd.h>
 
-/* A record takes a few kilobytes; what is far beyond is none.  The newest records are looked at, so that a
-   folder of many years is listed at once. */
-enum { LARGEST_FILE = 4 << 20, MOST_LOOKED_AT = 1000, MOST_OF_A_NAME = 1000, LOCK_TRIES = 20 };
+#include "record_file.h"
 
-/* Whatever a name leads to, opening it must not wait, nor give us a terminal. */
-enum { CAREFULLY = O_NONBLOCK | O_NOCTTY | O_CLOEXEC };
+enum { MOST_OF_A_NAME = 1000, LOCK_TRIES = 20 };
 
-#define SUFFIX ".patience"
+/* Moves are made until so much of the largest record is left, for what else is to be written; and it is said
+   before. */
+enum { ENDING_ROOM = 1 << 16, LITTLE_ROOM = 4 * ENDING_ROOM };
 
 /* --- the folder -------------------------------------------------------------------------------------------
  */
@@ -93,37 +90,13 @@ static void let_go(Journal *j) {
     j->sound = 0;
 }
 
-/* Reads a file to its end.  The text is to be freed; 0 and a sentence where there is none. */
-static char *read_text(int file, size_t *size, const char **why) {
-    struct stat s;
-    *size = 0;
-    *why = N_("the file cannot be read");
-    if (fstat(file, &s)) return 0;
-    if (!S_ISREG(s.st_mode)) *why = N_("this is a folder, a pipe or a device, not a file");
-    if (S_ISREG(s.st_mode) && s.st_size > LARGEST_FILE) *why = N_("the file is too large for a record");
-    if (!S_ISREG(s.st_mode) || s.st_size > LARGEST_FILE) return 0;
-    char *text = malloc((size_t)s.st_size + 1);
-    while (text && *size < (size_t)s.st_size) {
-        const ssize_t n = read(file, text + *size, (size_t)s.st_size - *size);
-        if (n > 0)
-            *size += (size_t)n;
-        else if (!n)
-            break;
-        else if (errno != EINTR) {
-            free(text);
-            return 0;
-        }
-    }
-    return text;
-}
-
 /* Makes a new file that nobody else has; 0, or errno. */
 static int create(Journal *j) {
     char path[JOURNAL_PATH_MAX], again[16] = "";
     int file = -1, trouble = journal_folder(path);
     const size_t length = strlen(path), room = sizeof path - length;
     for (int n = 2; !trouble && file < 0; n++) {
-        const int wanted = snprintf(path + length, room, "/%s%s" SUFFIX, j->name, again);
+        const int wanted = snprintf(path + length, room, "/%s%s" RECORD_SUFFIX, j->name, again);
         if ((size_t)wanted >= room) return ENAMETOOLONG;
         file = open(path, O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_NOFOLLOW | CAREFULLY, 0600);
         if (file < 0 && (errno != EEXIST || n > MOST_OF_A_NAME)) trouble = errno;
@@ -197,6 +170,11 @@ static void append(Journal *j, const char *text, size_t size) {
 
 static void add_line(Journal *j, const char *line) {
     assert(!strchr(line, '\n') && strlen(line) < RECORD_LINE_MAX);
+    j->full |= j->size + strlen(line) + 1 > RECORD_SIZE_MAX;
+    if (j->full) { /* nor any later line, which would not follow upon what is there */
+        j->trouble = EFBIG;
+        return;
+    }
     append(j, line, strlen(line));
     append(j, "\n", 1);
     catch_up(j);
@@ -265,42 +243,64 @@ void journal_close(Journal *j) {
     forget(j);
 }
 
+/* --- room -------------------------------------------------------------------------------------------------
+ */
+
+Room journal_room(const Journal *j) {
+    if (!j->text || j->size <= RECORD_SIZE_MAX - LITTLE_ROOM) return ROOM_ENOUGH;
+    return j->size <= RECORD_SIZE_MAX - ENDING_ROOM ? ROOM_LITTLE : ROOM_NONE;
+}
+
+bool journal_can_renew(const Play *play) {
+    return (size_t)play->at * (WORD_MAX + sizeof RECORD_SEER) + RECORD_HEAD_MAX < RECORD_SIZE_MAX / 2;
+}
+
+bool journal_renew(Journal *j, const Play *play) {
+    char name[RECORD_NAME_MAX], line[40];
+    if (journal_room(j) != ROOM_NONE || !journal_can_renew(play)) return false;
+    Journal fresh;
+    journal_begin(&fresh, play);
+    name_of(j, name);
+    if (name[0]) name_give(&fresh, name);
+    if (journal_seconds(j)) journal_add_seconds(&fresh, journal_seconds(j));
+    snprintf(line, sizeof line, "# from %d", play->at);
+    journal_add(&fresh, line);
+    if (fresh.trouble)
+        journal_close(j); /* it may have to be gone on with */
+    else
+        journal_end(j, ENDING_OPEN);
+    *j = fresh;
+    return true;
+}
+
 /* --- going on ---------------------------------------------------------------------------------------------
  */
 
-static const char *why_not_opened(int trouble) {
-    switch (trouble) {
-    case ENOENT:
-    case ENOTDIR: return N_("there is no such file");
-    case EACCES:
-    case EPERM: return N_("the file may not be read");
-    case EISDIR: return N_("this is a folder, a pipe or a device, not a file");
-    default: return N_("the file cannot be opened");
-    }
+const char *journal_why_not_locked(int trouble) {
+    return trouble == EWOULDBLOCK
+               ? N_("this game is being played in another terminal")
+               : N_("the file cannot be locked where it lies, so two terminals might write it at once");
 }
 
 /* Opens and locks the record; where it may not be written it is opened for reading, and *ours is false. */
 static const char *take_file(Journal *j, const char *path, bool *ours) {
-    if (strlen(path) >= sizeof j->path) return why_not_opened(ENAMETOOLONG);
+    if (strlen(path) >= sizeof j->path) return record_file_why(ENAMETOOLONG);
     strcpy(j->path, path);
     j->file = open(path, O_RDWR | O_APPEND | CAREFULLY);
     *ours = j->file >= 0;
     if (!*ours && (errno == EACCES || errno == EPERM || errno == EROFS))
         j->file = open(path, O_RDONLY | CAREFULLY);
-    if (j->file < 0) return why_not_opened(errno);
-    if (!*ours || lock(j->file)) return 0;
-    return errno == EWOULDBLOCK
-               ? N_("this game is being played in another terminal")
-               : N_("the file cannot be locked where it lies, so two terminals might write it at once");
+    if (j->file < 0) return record_file_why(errno);
+    return !*ours || lock(j->file) ? 0 : journal_why_not_locked(errno);
 }
 
 /* Reads the record; its text and the play are left to the caller also when it has ended. */
 static bool read_play(Journal *j, Play *play, size_t *whole, Complaint *complaint) {
     Ending ending;
-    j->text = read_text(j->file, &j->size, &complaint->why);
+    j->text = record_file_text(j->file, &j->size);
+    complaint->why = j->text ? 0 : record_file_why(errno);
     if (!j->text) return false;
     j->room = j->size + 1;
-    complaint->why = 0;
     if (!record_read(j->text, j->size, play, &ending, whole, complaint)) return false;
     if (!ending) return true;
     play_end(play);
@@ -322,104 +322,4 @@ bool journal_resume(Journal *j, const char *path, Play *play, Complaint *complai
     j->size = j->sound = whole;
     if (!cut) let_go(j);
     return true;
-}
-
-/* --- what can be gone on with -----------------------------------------------------------------------------
- */
-
-typedef struct Entry {
-    struct timespec modified;
-    char name[NAME_MAX + 1];
-} Entry;
-
-/* Newest first; at the same time those whose names, with their dates, come later. */
-static int by_age(const void *a, const void *b) {
-    const Entry *x = a, *y = b;
-    if (x->modified.tv_sec != y->modified.tv_sec) return x->modified.tv_sec < y->modified.tv_sec ? 1 : -1;
-    if (x->modified.tv_nsec != y->modified.tv_nsec) return x->modified.tv_nsec < y->modified.tv_nsec ? 1 : -1;
-    return strcmp(y->name, x->name);
-}
-
-static bool is_candidate(int folder, const char *name, Entry *entry) {
-    struct stat s;
-    const size_t length = strlen(name), suffix = strlen(SUFFIX);
-    if (*name == '.' || length <= suffix || strcmp(name + length - suffix, SUFFIX)) return false;
-    if (fstatat(folder, name, &s, AT_SYMLINK_NOFOLLOW) || !S_ISREG(s.st_mode)) return false;
-    entry->modified = s.st_mtim;
-    strcpy(entry->name, name);
-    return true;
-}
-
-/* The records of a folder, newest first; to be freed. */
-static Entry *list_records(DIR *folder, size_t *count) {
-    Entry *list = 0;
-    size_t room = 0;
-    *count = 0;
-    for (const struct dirent *d; (d = readdir(folder));) {
-        if (*count == room) {
-            room = room ? room * 2 : 64;
-            list = realloc(list, room * sizeof *list);
-            if (!list) abort();
-        }
-        if (is_candidate(dirfd(folder), d->d_name, &list[*count])) ++*count;
-    }
-    if (list) qsort(list, *count, sizeof *list, by_age);
-    return list;
-}
-
-/* Whether the last line is an end: most records are, and need not be played through. */
-static bool has_end(const char *text, size_t size) {
-    if (!size || text[size - 1] != '\n') return false;
-    const char *before = memrchr(text, '\n', size - 1);
-    const char *line = before ? before + 1 : text;
-    return text + size - line > 4 && !memcmp(line, "end ", 4);
-}
-
-static bool read_unfinished(const char *text, size_t size, Unfinished *u) {
-    Play play;
-    Ending ending;
-    size_t whole;
-    Complaint complaint;
-    if (has_end(text, size) || !record_read(text, size, &play, &ending, &whole, &complaint)) return false;
-    name_find(text, whole, u->name);
-    const bool open = !ending && (play.at || u->name[0]) && !game_is_won(&play.game, play_now(&play));
-    snprintf(u->game, sizeof u->game, "%s", play.game.rules.id);
-    u->deal[0] = '\0';
-    if (play.deal.numbered) snprintf(u->deal, sizeof u->deal, "%llu", (unsigned long long)play.deal.number);
-    u->moves = play.at;
-    play_end(&play);
-    return open;
-}
-
-static bool look_at(int folder, const char *name, Unfinished *u) {
-    const char *why;
-    size_t size;
-    const int file = openat(folder, name, O_RDONLY | O_NOFOLLOW | CAREFULLY);
-    if (file < 0) return false;
-    const bool is_free = !flock(file, LOCK_SH | LOCK_NB);
-    flock(file, LOCK_UN); /* at once, so as not to be in the way of who wants to play it */
-    char *text = is_free ? read_text(file, &size, &why) : 0;
-    close(file);
-    const bool found = text && read_unfinished(text, size, u);
-    free(text);
-    return found;
-}
-
-int journal_unfinished(Unfinished *list, int max) {
-    char path[JOURNAL_PATH_MAX];
-    DIR *folder = folder_name(path) ? 0 : opendir(path);
-    if (!folder) return 0;
-    size_t count;
-    int found = 0;
-    Entry *entry = list_records(folder, &count);
-    for (size_t i = 0; i < count && i < MOST_LOOKED_AT && found < max; i++) {
-        Unfinished *u = &list[found];
-        const int n = snprintf(u->path, sizeof u->path, "%s/%s", path, entry[i].name);
-        if (n >= (int)sizeof u->path || !look_at(dirfd(folder), entry[i].name, u)) continue;
-        u->modified = entry[i].modified.tv_sec;
-        found++;
-    }
-    free(entry);
-    closedir(folder);
-    return found;
 }

@@ -8,6 +8,7 @@
 #include "patience/record.h"
 
 enum { JOURNAL_PATH_MAX = 4096 };
+#define RECORD_SUFFIX ".patience"
 
 /* A closed journal is one with `text` 0, so {.file = -1} is one too: every call may be made on it and does
    nothing.  `path` and `trouble` can still be read after closing. */
@@ -20,6 +21,7 @@ typedef struct Journal {
     size_t size, room;
     size_t head;  /* how much of a new file must be there for it to be a record at all */
     size_t sound; /* how much of the text the file holds, always whole lines */
+    bool full;    /* a line had no room in it */
 } Journal;
 
 /* What a folder listing tells of a game that can be gone on with. */
@@ -31,6 +33,26 @@ typedef struct Unfinished {
     int moves;
     long long modified; /* seconds since 1970 */
 } Unfinished;
+
+/* Why a record is no game to go on with though it may be an unfinished one; the later ones weigh more. */
+typedef enum Hindrance {
+    NOT_HINDERED,
+    DAMAGED,
+    NOT_READABLE,
+    TOO_LARGE,
+    NOT_LOCKABLE, /* where it lies */
+    ELSEWHERE,    /* it is being played in another terminal */
+} Hindrance;
+
+/* What a listing had to leave out. */
+typedef struct LeftOut {
+    int trouble; /* errno: the folder cannot be listed */
+    int count;   /* records */
+    /* that of them which weighs most, of several the newest */
+    Hindrance hindrance;
+    char path[JOURNAL_PATH_MAX];
+    Complaint why;
+} LeftOut;
 
 /* The player's own folder, or 0. */
 const char *home_folder(void);
@@ -54,12 +76,25 @@ void journal_begin(Journal *, const Play *);
    not written is gone on with in a new file. */
 bool journal_resume(Journal *, const char *path, Play *, Complaint *);
 
+/* A sentence for why a record could not be locked: an errno. */
+const char *journal_why_not_locked(int trouble);
+
 /* Adds one line (without newline). */
 void journal_add(Journal *, const char *line);
 
 /* The time played, in seconds: it stands in the record as a comment, the last of which holds; 0 without. */
 int journal_seconds(const Journal *);
 void journal_add_seconds(Journal *, int seconds);
+
+/* How much room is left: with little it should be said what will happen; with none, no more moves are to be
+   made in this record. */
+typedef enum Room { ROOM_ENOUGH, ROOM_LITTLE, ROOM_NONE } Room;
+Room journal_room(const Journal *);
+
+/* Where there is no room, goes on in a new record that begins with the moves in force, and ends the old one
+   as open; false where there is room, or so many moves are in force that it would not help. */
+bool journal_renew(Journal *, const Play *);
+bool journal_can_renew(const Play *);
 
 /* Ends the record and lets go of the file; a play without a move leaves none. */
 void journal_end(Journal *, Ending);
@@ -70,5 +105,13 @@ void journal_close(Journal *);
 /* The games that were begun and not ended, newest first, leaving out those another terminal plays, and those
    without a move or a name; at most `max`, returns how many.  Only whole records of listed games count. */
 int journal_unfinished(Unfinished *, int max);
+
+/* The same of the game of this id (0: of all), without the one being played (or 0), and what was left out of
+   what was looked at: all, unless `max` were found before. */
+int journal_unfinished_of(const char *game, const Journal *mine, Unfinished *, int max, LeftOut *);
+
+/* What was left out and why, its path in brief without the folder: "" where nothing was.  Returns text. */
+enum { LEFT_OUT_TEXT_MAX = JOURNAL_PATH_MAX + 600 };
+char *left_out_text(const LeftOut *, bool brief, char *text, int size);
 
 #endif

@@ -11,9 +11,8 @@
 #include <unistd.h>
 
 #include "journal.h"
+#include "record_file.h"
 #include "text/language.h"
-
-enum { LARGEST_FILE = 4 << 20 };
 
 static const char mark[] = "# name";
 
@@ -54,23 +53,6 @@ void name_find(const char *text, size_t size, char name[RECORD_NAME_MAX]) {
 
 /* --- records that have ended ---------------------------------------------------------------------------- */
 
-/* The text of a record's file, to be freed; 0 and errno where there is none. */
-static char *read_all(int file, size_t *size) {
-    struct stat about;
-    if (fstat(file, &about)) return 0;
-    errno = EINVAL;
-    if (!S_ISREG(about.st_mode) || about.st_size > LARGEST_FILE) return 0;
-    char *text = malloc((size_t)about.st_size + 1);
-    const ssize_t n = text ? pread(file, text, (size_t)about.st_size, 0) : -1;
-    if (n < 0) {
-        free(text);
-        return 0;
-    }
-    *size = (size_t)n;
-    text[n] = '\0';
-    return text;
-}
-
 /* Where the line begins that ends the record, behind which only comments can stand; 0 when there is none. */
 static size_t end_of_game(const char *text) {
     size_t found = 0;
@@ -81,11 +63,12 @@ static size_t end_of_game(const char *text) {
 /* The line with the name goes before the end, which stays last: both are written at once. */
 static int write_before_end(int file, const char *line) {
     size_t size = 0;
-    char *text = read_all(file, &size), both[RECORD_LINE_MAX];
+    char *text = record_file_text(file, &size), both[RECORD_LINE_MAX];
     if (!text) return errno;
     const size_t at = end_of_game(text);
     const int n = snprintf(both, sizeof both, "%s\n%s", line, text + at);
     int trouble = at && n < (int)sizeof both ? 0 : EINVAL;
+    if (at + (size_t)n > RECORD_SIZE_MAX) trouble = EFBIG;
     if (!trouble) {
         const ssize_t written = pwrite(file, both, (size_t)n, (off_t)at);
         trouble = written == n ? 0 : written < 0 ? errno : EIO;
@@ -95,7 +78,7 @@ static int write_before_end(int file, const char *line) {
 }
 
 static int open_record(const char *path, int how) {
-    return open(path, how | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    return open(path, how | O_NOFOLLOW | CAREFULLY);
 }
 
 static int name_ended(const char *path, const char *line) {
@@ -116,7 +99,7 @@ void name_of(const Journal *journal, char name[RECORD_NAME_MAX]) {
     const int file = open_record(journal->path, O_RDONLY);
     if (file < 0) return;
     size_t size = 0;
-    char *text = read_all(file, &size);
+    char *text = record_file_text(file, &size);
     if (text) name_find(text, size, name);
     free(text);
     close(file);

@@ -118,29 +118,28 @@ static int append(int file, const char *text, size_t length) {
     return written > 0 && ftruncate(file, before.st_size) ? errno : why;
 }
 
-static int append_to_file(const char *text, size_t length) {
-    char path[JOURNAL_PATH_MAX];
+int statistics_append(const char *lines) {
+    char path[JOURNAL_PATH_MAX], *text = 0;
     int trouble = journal_folder(path); /* makes the folder of the file too */
     if (!trouble) trouble = statistics_path(path);
     if (trouble) return trouble;
+    const int length = asprintf(&text, "%s%s", cut_off, lines); /* left out where the last line is whole */
+    if (length < 0) return ENOMEM;
     const int file = open(path, O_RDWR | O_APPEND | O_CREAT | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0600);
-    if (file < 0) return errno;
-    trouble = append(file, text, length);
-    close(file);
+    trouble = file < 0 ? errno : append(file, text, (size_t)length);
+    if (file >= 0) close(file);
+    free(text);
     return trouble;
 }
 
-int statistics_note(const Play *play, const Journal *journal, Parting parting, int seconds) {
+char *statistics_line(const Play *play, const Journal *journal, Parting parting, int seconds) {
     const Result result = journal->text ? statistics_result(play, parting) : RESULT_NONE;
     char *text = 0;
-    size_t length = 0;
+    size_t length;
     if (!result) return 0;
     FILE *out = open_memstream(&text, &length);
-    if (!out) return errno;
-    fputs(cut_off, out); /* left out where the last line is whole */
+    if (!out) abort();
     write_line(out, play, journal->path, result, seconds);
-    if (fclose(out)) return errno;
-    const int trouble = append_to_file(text, length);
-    free(text);
-    return trouble;
+    if (fclose(out)) abort();
+    return text;
 }

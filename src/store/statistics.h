@@ -19,9 +19,12 @@ typedef enum Parting { PARTING_WON, PARTING_LEAVE, PARTING_ANOTHER } Parting;
    up or lost, then gone on with and won, is one game that was won. */
 Result statistics_result(const Play *, Parting);
 
-/* Writes the line of a game that is let go of, if it counts; to be called before its journal is closed.  A
-   closed journal writes none: so a game is written once, and a play without a record never.  0, or errno. */
-int statistics_note(const Play *, const Journal *, Parting, int seconds);
+/* The line of a game that is let go of, with its newline, to be freed; 0 when it counts nothing or its
+   journal is closed. */
+char *statistics_line(const Play *, const Journal *, Parting, int seconds);
+
+/* Appends whole lines to the file, all or none of them.  0, or errno. */
+int statistics_append(const char *lines);
 
 /* Seconds since 1970; PATIENCE_NOW in the environment stands for the clock, for tests. */
 long long statistics_now(void);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "patience/card.h"
 #include "text/language.h"
 
 void canvas_begin(Canvas *canvas, int width, int height) {
@@ -58,6 +59,14 @@ int canvas_text_width(const char *utf8) {
     int width = 0;
     for (wchar_t c; (c = utf8_next(&utf8)) != 0;) width += language_shows(c) ? 1 : (int)strlen(ascii_for(c));
     return width;
+}
+
+int canvas_notice(Canvas *canvas, const char *utf8) {
+    const int begin = canvas->width - canvas_text_width(utf8) - 2;
+    const Style style = style_of_face(FACE_FREE, HEARTS);
+    canvas_fill(canvas, begin, 0, canvas->width - begin, 1, L' ', style);
+    canvas_text(canvas, begin + 1, 0, canvas->width, utf8, style);
+    return begin;
 }
 
 void canvas_box(Canvas *canvas, int x, int y, int width, int height, Style style) {

@@ -69,6 +69,9 @@ int canvas_text(Canvas *, int x, int y, int width, const char *utf8, Style);
 /* How many cells canvas_text would take. */
 int canvas_text_width(const char *utf8);
 
+/* Writes words of alarm at the right end of the uppermost row; returns the cell where they begin. */
+int canvas_notice(Canvas *, const char *utf8);
+
 /* A character, or its ASCII stand-in where the locale cannot show it. */
 wchar_t canvas_char(wchar_t c, char ascii);
 

@@ -23,11 +23,14 @@ typedef struct Menu {
     int games, chosen;
     Unfinished unfinished[UNFINISHED_MAX];
     int unfinished_count;
+    char left_out[LEFT_OUT_TEXT_MAX]; /* unfinished games that cannot be gone on with, and why */
 } Menu;
 
 static void menu_load(Menu *m) {
     Statistics statistics = statistics_read(statistics_now());
-    m->unfinished_count = journal_unfinished(m->unfinished, UNFINISHED_MAX);
+    LeftOut left_out;
+    m->unfinished_count = journal_unfinished_of(0, 0, m->unfinished, UNFINISHED_MAX, &left_out);
+    left_out_text(&left_out, true, m->left_out, sizeof m->left_out);
     for (m->games = 0; m->games < GAMES_MAX && rules_listed(m->games + 1); m->games++) {
         m->rules[m->games] = rules_listed(m->games + 1);
         m->settings[m->games] = settings_default(m->rules[m->games]);
@@ -46,7 +49,8 @@ static void draw_title(Canvas *canvas) {
     strftime(date, sizeof date, "%Y-%m-%d", &today);
     canvas_fill(canvas, 0, 0, canvas->width, 1, L' ', STYLE_BAR);
     canvas_text(canvas, 1, 0, canvas->width, "Patience", STYLE_BAR_TITLE);
-    canvas_text(canvas, canvas->width - 1 - canvas_text_width(date), 0, 20, date, STYLE_BAR);
+    const int end = canvas->width - screen_notice_width();
+    canvas_text(canvas, end - 1 - canvas_text_width(date), 0, 20, date, STYLE_BAR);
 }
 
 typedef struct Columns {
@@ -99,6 +103,37 @@ static void unfinished_text(const Unfinished *u, char *text, int size) {
     if (u->name[0]) snprintf(text + n, (size_t)(size - n), ": %s", u->name);
 }
 
+/* Why there are not more games to go on with, in the last rows, in one row where there is no room for more;
+   returns the row where it begins. */
+static int draw_left_out(Canvas *canvas, const Menu *m, int room, int width) {
+    const int x = MARGIN + 3, end = canvas->height - 1;
+    int rows = page_sentence(canvas, x, canvas->height, width, m->left_out, STYLE_PAGE_DIM);
+    if (rows <= 1 || rows <= room) {
+        page_sentence(canvas, x, end - rows, width, m->left_out, STYLE_PAGE_DIM);
+        return end - rows;
+    }
+    canvas_text(canvas, x, end - 1, width, m->left_out, STYLE_PAGE_DIM);
+    canvas_put(canvas, x + width, end - 1, canvas_char(L'…', '~'), STYLE_PAGE_DIM);
+    return end - 1;
+}
+
+/* The games to go on with, from row y on. */
+static void draw_unfinished(Canvas *canvas, const Menu *m, int y, int width) {
+    char text[300], line[400];
+    const int x = MARGIN + 3, wanted = m->unfinished_count ? m->unfinished_count + 1 : 0,
+              room = canvas->height - 1 - y - wanted;
+    const int end = draw_left_out(canvas, m, room, width);
+    if (m->left_out[0] && room < 1) y--; /* without the blank row */
+    for (int i = 0; i < m->unfinished_count && y < end; i++) {
+        unfinished_text(&m->unfinished[i], text, sizeof text);
+        snprintf(line, sizeof line, "%c  %s", 'a' + i, text);
+        if (!i) canvas_text(canvas, x, y++, width, _("To go on with:"), STYLE_PAGE_DIM);
+        if (y == end) break;
+        canvas_text(canvas, x, y, 1, line, STYLE_PAGE_KEY);
+        canvas_text(canvas, x + 1, y++, width, line + 1, STYLE_PAGE);
+    }
+}
+
 static void draw_list(Canvas *canvas, const Menu *m) {
     const Columns at = columns_for(canvas->width);
     const int width = canvas->width - 2 * MARGIN - 4;
@@ -120,14 +155,7 @@ static void draw_list(Canvas *canvas, const Menu *m) {
     changed_options(m, m->chosen, text, sizeof text);
     if (text[0]) y += page_sentence(canvas, MARGIN + 3, y, width, text, STYLE_PAGE_CHART);
     y++;
-    for (int i = 0; i < m->unfinished_count && y < canvas->height - 1; i++) {
-        char line[400];
-        unfinished_text(&m->unfinished[i], text, sizeof text);
-        snprintf(line, sizeof line, "%c  %s", 'a' + i, text);
-        if (!i) canvas_text(canvas, MARGIN + 3, y++, width, _("To go on with:"), STYLE_PAGE_DIM);
-        canvas_text(canvas, MARGIN + 3, y, 1, line, STYLE_PAGE_KEY);
-        canvas_text(canvas, MARGIN + 4, y++, width, line + 1, STYLE_PAGE);
-    }
+    draw_unfinished(canvas, m, y, width);
     const char *const hints[] = {"↵", _("play"),    "t", _("today's deal"), "#", _("number"),
                                  "o", _("options"), "s", _("statistics"),   "?", _("rules"),
                                  "q", _("quit")};
@@ -140,6 +168,7 @@ static void menu_draw(const Menu *m) {
     canvas_clear(&canvas, STYLE_PAGE);
     draw_title(&canvas);
     draw_list(&canvas, m);
+    if (m->notice[0]) canvas_fill(&canvas, 0, canvas.height - 2, canvas.width, 1, L' ', STYLE_PAGE);
     canvas_text(&canvas, 1, canvas.height - 2, canvas.width - 2, m->notice, STYLE_PAGE_KEY);
     screen_show(&canvas);
     canvas_free(&canvas);

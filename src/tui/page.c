@@ -27,6 +27,8 @@ int page_sentence(Canvas *canvas, int x, int y, int width, const char *sentence,
             fits = end;
             end += sentence[end] == ' ';
         }
+        if (!fits) fits = strnlen(sentence, sizeof line - 1); /* one word that long */
+        memcpy(line, sentence, fits);
         line[fits] = '\0';
         canvas_text(canvas, x, y + lines++, width, line, style);
         sentence += fits;

@@ -36,8 +36,9 @@ static void draw_bars(const Replay *r, Canvas *canvas) {
     char text[80];
     int n = snprintf(text, sizeof text, _("Move %d of %d"), t->play.at, r->moves);
     snprintf(text + n, sizeof text - (size_t)n, "  %s %d/s", r->runs ? "▸" : " ", r->speed);
-    const int x = table_draw_title(t, canvas), width = canvas_text_width(text);
-    if (x + width < canvas->width) canvas_text(canvas, canvas->width - 1 - width, 0, width, text, STYLE_BAR);
+    const int x = table_draw_title(t, canvas), width = canvas_text_width(text),
+              end = canvas->width - screen_notice_width();
+    if (x + width < end) canvas_text(canvas, end - 1 - width, 0, width, text, STYLE_BAR);
     const char *const hints[] = {"← →", _("move"),  "#", _("jump"),      "p", _("start/pause"),
                                  "+ -", _("speed"), "t", _("take over"), "q", _("back")};
     page_bar(canvas, canvas->height - 1, hints, sizeof hints / sizeof *hints);

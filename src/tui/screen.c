@@ -20,6 +20,7 @@ static struct {
     sigset_t awake; /* the signals let in while waiting */
     attr_t attribute[STYLES];
     short pair[STYLES];
+    const char *notice;   /* stands in the corner, or 0 */
     int press_x, press_y; /* where the mouse's button went down */
     MEVENT click[8];      /* what it did at once and is not dealt with, the last first */
     int clicks;
@@ -160,17 +161,37 @@ int screen_signal(void) {
     return leaving > 0 ? leaving : 0;
 }
 
-void screen_show(const Canvas *canvas) {
-    for (int y = 0; y < canvas->height && y < LINES; y++) {
-        move(y, 0);
-        for (int x = 0; x < canvas->width && x < COLS; x++) {
-            const Cell *cell = &canvas->cell[y * canvas->width + x];
-            const wchar_t text[2] = {cell->c, L'\0'};
-            cchar_t out;
-            setcchar(&out, text, screen.attribute[cell->style], screen.pair[cell->style], 0);
-            add_wch(&out);
-        }
+/* Shows a row of a canvas from x on. */
+static void show_row(const Canvas *canvas, int x, int y) {
+    move(y, x);
+    for (; x < canvas->width && x < COLS; x++) {
+        const Cell *cell = &canvas->cell[y * canvas->width + x];
+        const wchar_t text[2] = {cell->c, L'\0'};
+        cchar_t out;
+        setcchar(&out, text, screen.attribute[cell->style], screen.pair[cell->style], 0);
+        add_wch(&out);
     }
+}
+
+void screen_notice(const char *utf8) {
+    screen.notice = utf8;
+}
+
+int screen_notice_width(void) {
+    return screen.notice ? canvas_text_width(screen.notice) + 2 : 0;
+}
+
+static void show_notice(int width) {
+    Canvas row;
+    canvas_begin(&row, width, 1);
+    const int x = canvas_notice(&row, screen.notice);
+    show_row(&row, x > 0 ? x : 0, 0);
+    canvas_free(&row);
+}
+
+void screen_show(const Canvas *canvas) {
+    for (int y = 0; y < canvas->height && y < LINES; y++) show_row(canvas, 0, y);
+    if (screen.notice) show_notice(canvas->width);
     move(canvas->cursor_y, canvas->cursor_x);
     refresh();
 }

@@ -52,6 +52,13 @@ int screen_height(void);
 /* Shows a canvas: only what changed is sent. */
 void screen_show(const Canvas *);
 
+/* Words that stand in the upper right corner of whatever is shown from now on; 0: none.  They have to stay.
+ */
+void screen_notice(const char *utf8);
+
+/* How many cells at the end of the uppermost row they take. */
+int screen_notice_width(void);
+
 /* Waits for what happens next, at most `milliseconds` (negative: for ever; then EVENT_KEY with KEY_NOTHING).
  */
 Event screen_wait(int milliseconds);

@@ -7,7 +7,6 @@
 #include <time.h>
 
 #include "replay.h"
-#include "store/statistics.h"
 #include "text/language.h"
 
 /* Milliseconds a card while what is left is collected, and a step of a card's flight. */
@@ -66,11 +65,10 @@ static void table_open(Table *t) {
 static void keep(Table *t) {
     table_stop_looking(t);
     table_stop_thinking(t);
-    statistics_note(&t->play, &t->journal, t->outcome == OUTCOME_NEW ? PARTING_ANOTHER : PARTING_LEAVE,
-                    t->seconds);
+    table_note(t, t->outcome == OUTCOME_NEW ? PARTING_ANOTHER : PARTING_LEAVE);
     if (t->seconds > t->seconds_before && !game_is_won(&t->play.game, table_now(t)))
         journal_add_seconds(&t->journal, t->seconds);
-    journal_close(&t->journal);
+    arrears_close(t->arrears, &t->journal);
 }
 
 static void table_close(Table *t) {
@@ -90,8 +88,9 @@ void table_take_over(Table *t, int at) {
 /* Collects the next card of a game of which nothing else is left. */
 static void finish_step(Table *t) {
     const Move m = finishing_move(&t->play.game, table_now(t));
+    const int before = t->play.at;
     if (m.kind) table_move(t, m);
-    t->finishing = m.kind && !game_is_won(&t->play.game, table_now(t));
+    t->finishing = t->play.at > before && !game_is_won(&t->play.game, table_now(t));
 }
 
 /* The sign of a card on its way, where there is nothing but felt under it. */
@@ -132,6 +131,7 @@ Outcome table_run(Table *t) {
         Event event;
         const int pace = table_looks_for_deal(t) ? THINKING_PACE : table_think(t);
         if (t->outcome != OUTCOME_STAY) break;
+        screen_notice(t->lay.fits ? table_trouble_text(t) : 0); /* on pages too */
         if (!screen_input_waits() || ++unseen == UNSEEN_MAX) {
             unseen = 0;
             table_draw(t, &canvas);

@@ -7,6 +7,7 @@
 #include "draw.h"
 #include "patience/play.h"
 #include "screen.h"
+#include "store/arrears.h"
 #include "store/config.h"
 #include "store/journal.h"
 
@@ -38,7 +39,8 @@ typedef struct Seer {
 typedef struct Table {
     Play play;
     Journal journal;
-    Config *config; /* the player's preferences; not the table's own */
+    Config *config;   /* the player's preferences; not the table's own */
+    Arrears *arrears; /* what is not on disk of this and earlier games; not the table's own */
     Layout lay;
     int cursor, depth; /* as in Marks */
     int picked;        /* the source picked up, or -1 */
@@ -90,6 +92,9 @@ void table_name_pile(Table *, int pile, int count);
 
 /* Makes a move with all that the front end does behind it, or says why it is refused. */
 void table_move(Table *, Move);
+
+/* Enters a game that is let go of in the statistics, and says where that cannot be done. */
+void table_note(Table *, Parting);
 
 /* Makes the sensible move from a pile, if there is one. */
 void table_sensible(Table *, int pile);
@@ -174,6 +179,9 @@ bool table_draw_piles(const Table *, Canvas *);
 /* Draws the upper bar with the game and its deal; returns the cell behind. */
 int table_draw_title(const Table *, Canvas *);
 
+/* That something is not or will soon not be saved, in a few words for the upper bar; 0 while all is well. */
+const char *table_trouble_text(const Table *);
+
 /* The piles that may take what is picked, as bits. */
 uint32_t table_targets(const Table *);
 
@@ -218,7 +226,8 @@ char *command_key(const char *command, const Config *, char text[KEY_TEXT_MAX]);
 /* The theme the player prefers. */
 const Theme *config_theme(const Config *);
 
-/* Leaves out keys given to commands there are not, or by names there are not, and complains of them. */
+/* Leaves out keys given to commands there are not, by names there are not, or a second time, and those whose
+   giving would leave a command without a key, and complains of them. */
 void config_check_keys(Config *);
 
 #endif

@@ -183,14 +183,21 @@ static const struct {
                   {"end", N_("End"), END},
                   {0, 0, 0}};
 
+/* Control characters as they arrive; those that the terminal or the screen keeps for itself are no keys. */
+static int control_key(int letter) {
+    if (letter == 'M') return KEY_ENTER_CHAR;
+    if (letter == 'H') return BACKSPACE;
+    return strchr("CDLQSZ\\", letter) ? 0 : letter - '@';
+}
+
 /* The key of a name: one character, one of the names above, or ^X; 0 when it is none. */
 static int key_of_name(const char *name) {
     for (int i = 0; named_keys[i].name; i++)
         if (!strcmp(named_keys[i].name, name)) return named_keys[i].key;
-    if (name[0] == '^' && name[1] >= '@' && name[1] <= '_' && !name[2]) return name[1] - '@';
+    if (name[0] == '^' && name[1] >= '@' && name[1] <= '_' && !name[2]) return control_key(name[1]);
     const char *rest = name;
     const wchar_t c = utf8_next(&rest);
-    return c > ' ' && c != 0xfffd && !*rest && !(c >= '0' && c <= '9') ? (int)c : 0;
+    return c > ' ' && name_takes((int)c) && !*rest && !(c >= '0' && c <= '9') ? (int)c : 0;
 }
 
 static bool is_given(const Config *config, int key) {
@@ -257,17 +264,52 @@ static const char *wrong_with(const ConfigKey *key, const char **word) {
     return key_of_name(key->key) ? 0 : N_("there is no key “{word}” to be given");
 }
 
+/* Whether another command has this key from a line above. */
+static bool is_given_before(const Config *config, int i) {
+    for (int k = 0; k < i; k++)
+        if (key_of_name(config->key[k].key) == key_of_name(config->key[i].key) &&
+            strcmp(config->key[k].command, config->key[i].command))
+            return true;
+    return false;
+}
+
+/* Takes back a key that was given. */
+static void drop_key(Config *config, int i, const char *word, const char *why) {
+    config_complain(config, config->key[i].line, word, why);
+    config->keys--;
+    for (; i < config->keys; i++) config->key[i] = config->key[i + 1];
+}
+
+/* The last of the keys given to other commands that are usually this one's. */
+static int key_taken_from(const Binding *b, const Config *config) {
+    int i = config->keys - 1;
+    for (; i >= 0; i--)
+        for (int k = 0; k < 3 && b->key[k]; k++)
+            if (key_of_name(config->key[i].key) == b->key[k]) return i;
+    return i;
+}
+
+/* Every command keeps a key: what took the last of them is taken back, until nothing has to be. */
+static void keep_commands_reachable(Config *config) {
+    for (const Binding *b = bindings; b->run;) {
+        const int taken = key_of(b, config, 0) ? -1 : key_taken_from(b, config);
+        if (taken >= 0) drop_key(config, taken, b->command, N_("this would leave “{word}” without a key"));
+        b = taken >= 0 ? bindings : b + 1;
+    }
+}
+
 void config_check_keys(Config *config) {
-    int kept = 0;
-    for (int i = 0; i < config->keys; i++) {
+    for (int i = 0; i < config->keys;) {
         const ConfigKey key = config->key[i];
         const char *word, *why = wrong_with(&key, &word);
+        if (!why && is_given_before(config, i))
+            why = N_("the key “{word}” is given to another command above");
         if (why)
-            config_complain(config, key.line, word, why);
+            drop_key(config, i, word, why);
         else
-            config->key[kept++] = key;
+            i++;
     }
-    config->keys = kept;
+    keep_commands_reachable(config);
 }
 
 /* --- events --------------------------------------------------------------------------------------------- */

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "store/statistics.h"
 #include "text/complaint_text.h"
 #include "text/language.h"
 
@@ -30,22 +29,71 @@ static void note_time(Table *t) {
     t->seconds = t->seconds_before + (int)(steady_seconds() - t->begun);
 }
 
+/* Adds a line to the record; where that begins to fail the reason is told once, and the upper bar tells that
+   it is so as long as it holds. */
+static void record(Table *t, const char *line) {
+    const int before = t->journal.trouble;
+    journal_add(&t->journal, line);
+    if (t->journal.trouble && !before)
+        table_say(t, _("The game is not being saved: %s"), strerror(t->journal.trouble));
+}
+
+/* Says what comes of it that the record has little room or none. */
+static void say_room(Table *t) {
+    char undo[KEY_TEXT_MAX], new[KEY_TEXT_MAX];
+    command_key("undo", t->config, undo);
+    command_key("new", t->config, new);
+    if (journal_room(&t->journal) == ROOM_NONE)
+        table_say(t, _("The record is full.  %s undo, %s new deal"), undo, new);
+    else if (journal_can_renew(&t->play))
+        table_say(t, "%s", _("The record is nearly full; the game will go on in a new one by itself."));
+    else
+        table_say(t, _("Soon the record is full.  %s undo, %s new deal"), undo, new);
+}
+
+/* A full record is followed by a new one, where that helps. */
+static void renew_record(Table *t) {
+    if (journal_renew(&t->journal, &t->play))
+        table_say(t, "%s", _("The record was full; the game goes on in a new one, the old one stays."));
+}
+
+/* Whether a move can be recorded; says so where not. */
+static bool has_room(Table *t) {
+    renew_record(t);
+    if (journal_room(&t->journal) != ROOM_NONE) return true;
+    say_room(t);
+    return false;
+}
+
+/* Behind a change of the game. */
+static void keep_room(Table *t, Room before) {
+    renew_record(t);
+    if (journal_room(&t->journal) > before) say_room(t);
+}
+
+void table_note(Table *t, Parting parting) {
+    const int before = t->arrears->count;
+    arrears_note(t->arrears, &t->play, &t->journal, parting, t->seconds);
+    if (t->arrears->count > before)
+        table_say(t, _("The statistics are not being written: %s"), strerror(t->arrears->trouble));
+}
+
 /* Plays and records one move. */
 static bool play_and_record(Table *t, Move m) {
     char word[WORD_MAX];
     const bool told = table_was_told(t, table_now(t), m);
     move_word(&t->play.game, table_now(t), m, word);
     if (!play_do(&t->play, m)) return false;
-    journal_add(&t->journal, word);
+    record(t, word);
     t->play.played[t->play.at - 1].seer = told;
-    if (told) journal_add(&t->journal, RECORD_SEER);
+    if (told) record(t, RECORD_SEER);
     return true;
 }
 
 static void end_if_won(Table *t) {
     if (!game_is_won(&t->play.game, table_now(t))) return;
     note_time(t);
-    statistics_note(&t->play, &t->journal, PARTING_WON, t->seconds);
+    table_note(t, PARTING_WON);
     journal_end(&t->journal, ENDING_WON);
 }
 
@@ -74,6 +122,8 @@ static void begin_flight(Table *t, Move m) {
 }
 
 void table_move(Table *t, Move m) {
+    const Room before = journal_room(&t->journal);
+    if (!has_room(t)) return;
     if (move_is_legal(&t->play.game, table_now(t), m)) begin_flight(t, m);
     if (!play_and_record(t, m)) {
         refuse(t, m);
@@ -86,12 +136,14 @@ void table_move(Table *t, Move m) {
     if (m.kind == MOVE_CARDS && role_of(&t->play.game, m.to) == COLUMN) t->cursor = m.to;
     t->depth = 1;
     end_if_won(t);
+    keep_room(t, before);
     table_settle(t);
 }
 
 void table_take_back(Table *t, int moves) {
     char line[24];
     int undone = 0;
+    const Room before = journal_room(&t->journal);
     if (game_is_won(&t->play.game, table_now(t))) { /* its record is at its end */
         table_say(t, "%s", _("The game is won."));
         return;
@@ -105,7 +157,8 @@ void table_take_back(Table *t, int moves) {
         return;
     }
     snprintf(line, sizeof line, "undo %d", undone);
-    journal_add(&t->journal, line);
+    record(t, line);
+    keep_room(t, before);
     t->last = -1;
     table_put_back(t);
     table_settle(t);
@@ -118,15 +171,18 @@ void table_make_again(Table *t) {
         table_say(t, "%s", _("There is nothing to do again."));
         return;
     }
+    const Room before = journal_room(&t->journal);
+    if (!has_room(t)) return;
     do {
         const Move m = t->play.played[t->play.at].move;
-        journal_add(&t->journal, move_word(&t->play.game, table_now(t), m, word));
+        record(t, move_word(&t->play.game, table_now(t), m, word));
         play_redo(&t->play);
-        if (t->play.played[t->play.at - 1].seer) journal_add(&t->journal, RECORD_SEER);
+        if (t->play.played[t->play.at - 1].seer) record(t, RECORD_SEER);
     } while (t->play.at < t->play.count && t->play.played[t->play.at].follows);
     t->last = -1;
     table_put_back(t);
     end_if_won(t);
+    keep_room(t, before);
     table_settle(t);
 }
 

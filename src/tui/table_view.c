@@ -72,22 +72,37 @@ int table_draw_title(const Table *t, Canvas *canvas) {
     return x + 2 + canvas_text(canvas, x + 2, 0, canvas->width - x - 2, text, STYLE_BAR_TITLE);
 }
 
-/* Draws the lamp behind the title; returns the cell behind. */
-static int draw_lamp(const Table *t, Canvas *canvas, int x) {
+/* Draws the lamp behind the title, if there is room before `end`; returns the cell behind. */
+static int draw_lamp(const Table *t, Canvas *canvas, int x, int end) {
     Style style = STYLE_BAR;
     const char *lamp = table_lamp_text(t, &style);
-    if (!lamp) return x;
-    return x + 2 + canvas_text(canvas, x + 2, 0, canvas->width - x - 2, lamp, style);
+    if (!lamp || x + 2 >= end) return x;
+    return x + 2 + canvas_text(canvas, x + 2, 0, end - x - 2, lamp, style);
 }
 
+const char *table_trouble_text(const Table *t) {
+    if (t->journal.trouble) return _("not being saved");
+    if (journal_room(&t->journal) == ROOM_NONE) return _("record full");
+    if (t->arrears && t->arrears->count) return _("statistics not saved");
+    return journal_room(&t->journal) == ROOM_LITTLE ? _("record nearly full") : 0;
+}
+
+/* What does not fit beside the trouble is left out, never the trouble. */
 static void draw_top_bar(const Table *t, Canvas *canvas) {
     char text[200];
-    const int x = draw_lamp(t, canvas, table_draw_title(t, canvas));
+    const char *trouble = table_trouble_text(t);
+    const int title = table_draw_title(t, canvas),
+              end = trouble ? canvas_notice(canvas, trouble) : canvas->width;
+    if (title >= end) {
+        canvas_put(canvas, end - 2, 0, canvas_char(L'…', '~'), STYLE_BAR_TITLE);
+        canvas_put(canvas, end - 1, 0, L' ', STYLE_BAR);
+    }
+    const int x = draw_lamp(t, canvas, title, end);
     for (int brief = 0; brief < 3; brief++) {
         top_right(t, brief, text, sizeof text);
         const int width = canvas_text_width(text);
-        if (x + 2 + width >= canvas->width) continue;
-        canvas_text(canvas, canvas->width - 1 - width, 0, width, text, STYLE_BAR);
+        if (x + 2 + width >= end) continue;
+        canvas_text(canvas, end - 1 - width, 0, width, text, STYLE_BAR);
         return;
     }
 }
@@ -318,13 +333,20 @@ static void draw_too_small(const Table *t, Canvas *canvas) {
     snprintf(text, sizeof text, _("%d×%d is too small: %d×%d, please"), canvas->width, canvas->height,
              least_width(&t->play.game), LAYOUT_MIN_HEIGHT);
     canvas_text(canvas, 0, 0, canvas->width, text, STYLE_MESSAGE);
-    canvas_text(canvas, 0, 1, canvas->width, _("The game is kept."), STYLE_MESSAGE);
+    if (t->journal.trouble)
+        snprintf(text, sizeof text, _("The game is not being saved: %s"), strerror(t->journal.trouble));
+    else
+        snprintf(text, sizeof text, "%s", _("The game is kept."));
+    canvas_text(canvas, 0, 1, canvas->width, text, STYLE_MESSAGE);
+    if (!t->journal.trouble && table_trouble_text(t))
+        canvas_text(canvas, 0, 2, canvas->width, table_trouble_text(t), STYLE_MESSAGE);
 }
 
-/* Where the record lies, without its beginning where that is too long; "" where there is none. */
+/* Where the record lies, without its beginning where that is too long; "" where there is none that is whole.
+ */
 static void record_place(const Table *t, int width, char *text, int size) {
     char path[JOURNAL_PATH_MAX];
-    const char *end = path_shown(t->journal.path, path, sizeof path);
+    const char *end = path_shown(t->journal.trouble ? "" : t->journal.path, path, sizeof path);
     const bool cut = canvas_text_width(path) > width;
     while (canvas_text_width(end) > width - (cut ? canvas_text_width("…") : 0)) utf8_next(&end);
     snprintf(text, (size_t)size, "%s%s", cut ? "…" : "", end);

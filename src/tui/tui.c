@@ -4,6 +4,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/resource.h>
 
 #include "menu.h"
@@ -23,10 +24,8 @@ static void begin(Table *t, const Rules *rules, const Settings *settings, const 
 /* The first line of the config file that means nothing is named at the first table; play goes on without it.
  */
 static void tell_of_config(Table *t) {
-    char text[MESSAGE_MAX / 2];
-    const Complaint *c = &t->config->complaint[0];
     if (!t->config->complaints || t->config->told) return;
-    table_say(t, _("config file, line %d: %s"), c->line, complaint_text(c, 0, 0, text, sizeof text));
+    config_complaint(t->config, 0, t->message, sizeof t->message);
     t->config->told = true;
 }
 
@@ -34,18 +33,24 @@ static void tell_of_config(Table *t) {
 static void tell_all_of_config(const Config *config) {
     char text[MESSAGE_MAX];
     for (int i = 0; config->complaints > 1 && i < config->complaints; i++) {
-        const Complaint *c = &config->complaint[i];
-        complaint_text(c, 0, 0, text, sizeof text);
-        fputs("patience: ", stderr);
-        text_print(stderr, _("config file, line %d: %s"), c->line, text);
-        fputc('\n', stderr);
+        text_print(stderr, "patience: %s\n", config_complaint(config, i, text, sizeof text));
     }
 }
 
+/* That a game was let go of before all of it was on disk; "" where that was not so. */
+static void text_of_loss(const Arrears *arrears, int games_before, char *text, size_t size) {
+    text[0] = '\0';
+    if (arrears->games > games_before)
+        snprintf(text, size, _("The game before this was not saved to its end: %s"),
+                 strerror(arrears->game_trouble));
+}
+
 /* Plays game after game of one kind; OUTCOME_LEAVE or OUTCOME_END. */
-static Outcome play_on(Table *t, Config *config) {
+static Outcome play_on(Table *t, Config *config, Arrears *arrears) {
     for (;;) {
+        const int games_before = arrears->games;
         t->config = config;
+        t->arrears = arrears;
         tell_of_config(t);
         const Rules *rules = rules_find(t->play.game.rules.id);
         const Settings settings = t->play.game.settings;
@@ -55,31 +60,34 @@ static Outcome play_on(Table *t, Config *config) {
         const Deal deal = outcome == OUTCOME_AGAIN ? before : deal_numbered(t->next_number, rules->packs);
         *t = (Table){.picked = -1, .wish = t->wish};
         begin(t, rules, &settings, &deal);
+        text_of_loss(arrears, games_before, t->message, sizeof t->message);
     }
 }
 
-static Outcome play_request(const TuiRequest *request, Config *config) {
+static Outcome play_request(const TuiRequest *request, Config *config, Arrears *arrears) {
     Table t = {.picked = -1, .wish = request->wish};
     const Deal deal = request->deal ? *request->deal : deal_numbered(number_random(), request->rules->packs);
     begin(&t, request->rules, &request->settings, &deal);
-    return play_on(&t, config);
+    return play_on(&t, config, arrears);
 }
 
 /* Shows a game that was played, and goes on from a move of it if the player likes. */
-static void replay_request(const TuiRequest *request, Config *config) {
+static void replay_request(const TuiRequest *request, Config *config, Arrears *arrears) {
     Table t = {.picked = -1};
     int at = request->at;
     if (replay_run(request->replay, config, &at, request->speed) != REPLAY_TAKEN) return;
     replay_take_over(request->replay, at, &t.play, &t.journal);
-    play_on(&t, config);
+    play_on(&t, config, arrears);
 }
 
 /* The menu, and what is chosen in it, until the player leaves. */
-static void play_from_menu(Config *config) {
+static void play_from_menu(Config *config, Arrears *arrears) {
     char notice[MESSAGE_MAX] = "";
     for (Outcome outcome = OUTCOME_STAY; outcome != OUTCOME_END;) {
         Table t = {.picked = -1};
         MenuChoice choice;
+        const int games_before = arrears->games;
+        screen_notice(arrears->count ? _("statistics not saved") : 0);
         if (!menu_run(config, notice, &choice)) return;
         if (choice.resume[0]) {
             Complaint c;
@@ -89,9 +97,9 @@ static void play_from_menu(Config *config) {
         } else {
             const Deal deal = deal_numbered(choice.number, choice.rules->packs);
             begin(&t, choice.rules, &choice.settings, &deal);
-            notice[0] = '\0';
         }
-        outcome = play_on(&t, config);
+        outcome = play_on(&t, config, arrears);
+        text_of_loss(arrears, games_before, notice, sizeof notice);
     }
 }
 
@@ -123,9 +131,11 @@ int tui_run(const TuiRequest *request) {
         }
     }
     Config config = config_read();
+    Arrears arrears = {.lines = 0};
     config_check_keys(&config);
     int option;
-    if (request->theme) settings_set(&config.settings, "theme", request->theme, &option);
+    if (request->theme && settings_set(&config.settings, "theme", request->theme, &option))
+        config.written = config.settings; /* for this once: it is not to be written */
     const char *why = screen_begin(config_theme(&config), is_set(&config.settings, "suits", "four"));
     if (why) {
         if (request->resume) {
@@ -135,15 +145,16 @@ int tui_run(const TuiRequest *request) {
         return complain(_(why));
     }
     if (request->replay)
-        replay_request(request, &config);
+        replay_request(request, &config, &arrears);
     else if (request->resume)
-        play_on(&resumed, &config);
+        play_on(&resumed, &config, &arrears);
     else if (request->rules)
-        play_request(request, &config);
+        play_request(request, &config, &arrears);
     else
-        play_from_menu(&config);
+        play_from_menu(&config, &arrears);
     screen_end();
     tell_all_of_config(&config);
+    const bool all_saved = arrears_end(&arrears);
     if (screen_signal()) die_of(screen_signal());
-    return 0;
+    return all_saved ? 0 : 2;
 }

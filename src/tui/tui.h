@@ -18,8 +18,8 @@ typedef struct TuiRequest {
     int at, speed;      /* the move to begin with; moves a second, 0: it waits for keys */
 } TuiRequest;
 
-/* Plays until the player leaves; returns the exit status: 0, or 2 when there is no terminal to play in or the
-   record cannot be gone on with (which is said on standard error). */
+/* Plays until the player leaves; returns the exit status: 0, or 2 when there is no terminal to play in, the
+   record cannot be gone on with, or something played is not on disk (which is said on standard error). */
 int tui_run(const TuiRequest *);
 
 #endif

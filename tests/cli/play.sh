@@ -40,4 +40,37 @@ check "an unfinished game is found" test "$status" -ne 1
 run play 8x8 --resume
 check "an unfinished game of 8x8 is found" test "$status" -ne 1
 
+# Why there is nothing to go on with, where that is not because nothing was begun.
+records=$XDG_DATA_HOME/patience/games
+nothing="no unfinished game can be gone on with: ~/data/patience/games"
+put() { printf '%s\n' "patience 1" "game $2 1" "deal 1:5" "${@:3}" >"$records/$1.patience"; }
+rm "$records"/*
+put one 8x8 draw
+exec 9<"$records/one.patience"
+flock 9
+refused 1 "$nothing/one.patience: this game is being played in another terminal" play --resume
+refused 1 "no unfinished game of 8x8 can be gone on with: ~/data" play 8x8 --resume
+refused 1 "there is no unfinished game of Napoleon; " play napoleon --resume
+run play --resume --lang de
+says "kein angefangenes Spiel lässt sich fortsetzen: ~/data/patience/games/one.patience: dieses Spiel wird" German
+put two 8x8 draw nonsense
+refused 1 "/one.patience: this game is being played in another terminal (and 1 more)" play --resume
+exec 9<&-
+rm "$records/one.patience"
+refused 1 "$nothing/two.patience, line 5: “nonsense” is no move" play --resume
+{ cat "$records/two.patience" && yes '# a remark' | head -c $((4 << 20)); } >"$records/8x8-3.patience"
+refused 2 "$nothing/8x8-3.patience: the file is too large for a record: more than 4 MiB (and 1 more)" play --resume
+rm -r "$records"
+echo something >"$records"
+refused 2 "the games in ~/data/patience/games cannot be listed: Not a directory" play --resume
+refused 2 "the games in ~/data/patience/games cannot be listed: Not a directory" play napoleon --resume
+rm "$records"
+mkdir "$records"
+put old 8x8 '# name Old' draw
+touch -d '2020-01-01' "$records/old.patience"
+for i in $(seq 1001); do put "ended-$i" 8x8 draw "end open"; done
+run_with quit play --resume --plain
+returned 0 "behind 1001 games that have ended"
+mentions "8x8, deal 5" "behind 1001 games that have ended"
+
 finish

@@ -127,8 +127,17 @@ returned 2 "noise"
 harmless "noise"
 { printf 'patience 1\ngame kleine-harfe 1\ndeal 1:1\n\e[2Jdraw\a\n'; } >"$work/game.patience"
 refused 1 "line 4" replay "$work/game.patience"
-yes draw | head -c 2000000 >"$work/game.patience"
-refused 2 "cannot be read" replay "$work/game.patience"
+# The bound for a record is 4 MiB, as for those the program writes.
+large() { # SIZE: a record of so many bytes
+    local head=$'patience 1\ngame kleine-harfe 1\ndeal 1:1\ndraw\n'
+    { printf '%s' "$head" && yes '# a remark' | head -c "$(($1 - ${#head} - 1))" && echo; } >"$work/game.patience"
+}
+large $((4 << 20))
+run replay "$work/game.patience" --check
+returned 0 "a record of 4 MiB"
+printed open "a record of 4 MiB"
+large $(((4 << 20) + 1))
+refused 2 "cannot be read: File too large" replay "$work/game.patience"
 
 # A game named with its deal and moves; the rules' winning lines of Napoleon, in their own notation.
 run replay kleine-harfe --seed 3 --play "draw" --check

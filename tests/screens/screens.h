@@ -25,9 +25,16 @@ static inline void resize(Table *t, int width, int height) {
 static inline void open_table(Table *t, const char *game, const char *settings, Deal deal, int width,
                               int height) {
     static Config config;
+    static Arrears arrears;
     config = config_default();
-    *t = (Table){
-        .picked = -1, .last = -1, .typed = -1, .depth = 1, .journal = {.file = -1}, .config = &config};
+    arrears = (Arrears){.lines = 0};
+    *t = (Table){.picked = -1,
+                 .last = -1,
+                 .typed = -1,
+                 .depth = 1,
+                 .journal = {.file = -1},
+                 .config = &config,
+                 .arrears = &arrears};
     begin(&t->play, game, settings, &deal);
     resize(t, width, height);
     t->cursor = t->play.game.stock >= 0 ? t->play.game.stock : 0;

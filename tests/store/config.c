@@ -39,7 +39,7 @@ END_TEST
 /* A last line without its newline is one all the same. */
 START_TEST(last_line_without_newline) {
     write_config("\n\nclock = off");
-    const Config config = config_read();
+    Config config = config_read();
     ck_assert_int_eq(config_save(&config), 0);
     check_config("\n\nclock = off\n");
 }

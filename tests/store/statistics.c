@@ -81,6 +81,14 @@ START_TEST(what_a_game_counts_as) {
 }
 END_TEST
 
+/* Writes the line of a game at once, if it counts; 0, or errno. */
+static int write_note(const Play *play, const Journal *j, Parting parting, int seconds) {
+    char *line = statistics_line(play, j, parting, seconds);
+    const int failed = line ? statistics_append(line) : 0;
+    free(line);
+    return failed;
+}
+
 START_TEST(the_line) {
     Play play;
     Journal j;
@@ -89,9 +97,9 @@ START_TEST(the_line) {
     begin(&play, GAME, "passes=1 forced=off", &deal);
     journal_begin(&j, &play);
     play_moves(&play, &j, 3);
-    ck_assert_int_eq(statistics_note(&play, &j, PARTING_LEAVE, 7), 0);
+    ck_assert_int_eq(write_note(&play, &j, PARTING_LEAVE, 7), 0);
     ck_assert_int_ne(access(path(), F_OK), 0); /* merely left: nothing is written */
-    ck_assert_int_eq(statistics_note(&play, &j, PARTING_ANOTHER, 301), 0);
+    ck_assert_int_eq(write_note(&play, &j, PARTING_ANOTHER, 301), 0);
     const char *name = strrchr(j.path, '/') + 1;
     snprintf(wanted, sizeof wanted,
              "2026-11-21T15:45:00Z kleine-harfe 1 left moves=3 seconds=301 passes=1 deal=1:4711 "
@@ -105,7 +113,7 @@ START_TEST(the_line) {
     ck_assert_str_eq(text, wanted);
     free(text);
     journal_close(&j);
-    ck_assert_int_eq(statistics_note(&play, &j, PARTING_ANOTHER, 301), 0); /* the journal is closed */
+    ck_assert_int_eq(write_note(&play, &j, PARTING_ANOTHER, 301), 0); /* the journal is closed */
     file_holds(path(), wanted);
     play_end(&play);
     Statistics s = statistics_read(NOW);
@@ -128,7 +136,7 @@ static void note(const char *record) {
     Play play;
     Journal j;
     begin_named(&play, &j, record);
-    ck_assert_int_eq(statistics_note(&play, &j, PARTING_ANOTHER, 9), 0);
+    ck_assert_int_eq(write_note(&play, &j, PARTING_ANOTHER, 9), 0);
     journal_close(&j);
     play_end(&play);
 }
@@ -188,7 +196,7 @@ static int trouble_of_note(void) {
     Play play;
     Journal j;
     begin_named(&play, &j, "a.patience");
-    const int trouble = statistics_note(&play, &j, PARTING_ANOTHER, 9);
+    const int trouble = write_note(&play, &j, PARTING_ANOTHER, 9);
     journal_close(&j);
     play_end(&play);
     return trouble;

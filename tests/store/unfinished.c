@@ -132,9 +132,10 @@ START_TEST(thousands) {
         file_make(record_path(name), i % 2 ? "damaged\n" : "patience 1\nend open\n");
         set_time(record_path(name), i);
     }
-    ck_assert_int_eq(journal_unfinished(list, 4), 0); /* they lie behind the thousand newest */
-    set_time(record_path("old.patience"), 2500);
-    ck_assert_int_eq(journal_unfinished(list, 4), 1);
+    ck_assert_int_eq(journal_unfinished(list, 4), 2); /* however far behind they lie */
+    ck_assert_str_eq(list[0].path, record_path("old.patience"));
+    ck_assert_str_eq(list[1].path, record_path("first.patience"));
+    ck_assert_int_eq(journal_unfinished(list, 1), 1);
     ck_assert_str_eq(list[0].path, record_path("old.patience"));
 }
 END_TEST

@@ -111,6 +111,49 @@ named 'config file, line 1: there is no key “7” to be given' 'key.undo = 7'
 named 'config file, line 1: “key.undo”: a key is given as key.command = key' 'key.undo'
 named 'config file, line 1: there is no preference' '\033[31mred\007\377 = on'
 
+# A key that is taken from a command that has no other stays with it.
+named 'config file, line 2: this would leave “quit” without a key' 'clock = on' 'key.new = q'
+printf 'key.quit = x\nkey.new = x\nkey.undo = q\n' >"$config"
+start play kleine-harfe --seed 26
+wait_for 'config file, line 2: the key “x” is given to another command above'
+wait_for 'q undo  n new  ? help  x quit'
+type_text x
+wait_end 0
+named 'config file, line 1: there is no key “^Z” to be given' 'key.quit = ^Z'
+printf 'key.new = q\nkey.quit = n\n' >"$config"
+start play kleine-harfe --seed 26
+wait_for 'q new  ? help  n quit'
+type_text n
+wait_end 0
+
+# A file that is too large is named as a whole, and kept.
+{
+    echo 'clock = off'
+    yes '# and so on' | head -c 70000
+} >"$config"
+cp "$config" "$work/large"
+start play kleine-harfe --seed 26
+wait_for 'config file: it is larger than 64 KiB, and nothing of it is taken'
+type_text o
+wait_for 'Preferences'
+keys Right Enter
+wait_for 'The preferences were not saved: File too large'
+type_text q
+wait_end 0
+check "it is as it was" cmp "$config" "$work/large"
+
+# A theme for this once is not written with what else is chosen.
+printf 'motion = off\n' >"$config"
+start play kleine-harfe --seed 26 --theme mono
+wait_for 'Move 0'
+type_text o
+wait_for 'Preferences'
+keys Down Right Enter
+wait_for 'Move 0'
+type_text q
+wait_end 0
+check "only what was chosen is written" test "$(cat "$config")" = $'motion = off\nsuits = four'
+
 # The table names the first; where there are more they are all named when the game was left.
 printf 'motion = off\ncolour = red\nkey.fly = f\nsuits = seven\n' >"$config"
 start play kleine-harfe --seed 26

@@ -12,10 +12,16 @@ file=$(record)
 
 terminal=second start play --resume
 terminal=second wait_end 1
-terminal=second wait_for 'there is no unfinished game'
+terminal=second wait_for 'another terminal'
+terminal=second check "it is not said that there were none" shows_not 'there is no unfinished game'
 terminal=second start
 terminal=second wait_for 'Napoleon'
 terminal=second check "the menu does not offer it" shows_not 'Kleine Harfe 26'
+terminal=second check "and says why" shows "$(basename "$file" .patience): this game is being played in another"
+terminal=second start --lang de
+terminal=second wait_for 'dieses Spiel wird gerade in einem'
+terminal=second start
+terminal=second wait_for 'this game is being played'
 
 # A game that is offered and then taken by the first terminal.
 type_text q

@@ -1,0 +1,66 @@
+/* Keeping what could not be written, and saying so in the end. */
+#include "arrears.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "copy.h"
+#include "text/language.h"
+
+/* Writes what is missing; what cannot be written stays. */
+static void catch_up(Arrears *a) {
+    if (!a->lines) return;
+    a->trouble = statistics_append(a->lines);
+    if (a->trouble) return;
+    free(a->lines);
+    a->lines = 0;
+    a->count = 0;
+}
+
+void arrears_note(Arrears *a, const Play *play, const Journal *journal, Parting parting, int seconds) {
+    char *line = statistics_line(play, journal, parting, seconds);
+    if (line) {
+        const size_t before = a->lines ? strlen(a->lines) : 0;
+        char *lines = realloc(a->lines, before + strlen(line) + 1);
+        if (!lines) abort();
+        strcpy(lines + before, line);
+        a->lines = lines;
+        a->count++;
+        free(line);
+    }
+    catch_up(a);
+}
+
+void arrears_close(Arrears *a, Journal *journal) {
+    journal_close(journal);
+    if (!journal->trouble) return;
+    a->games++;
+    a->game_trouble = journal->trouble;
+}
+
+bool arrears_end(Arrears *a) {
+    char path[JOURNAL_PATH_MAX], shown[JOURNAL_PATH_MAX];
+    catch_up(a);
+    const bool complete = !a->games && !a->count;
+    if (a->games) {
+        journal_data_path("games", path);
+        text_print(
+            stderr,
+            PLURAL_("patience: %d game was not saved to its end in %s: %s; see to that folder, or set "
+                    "XDG_DATA_HOME to another\n",
+                    "patience: %d games were not saved to their ends in %s: %s; see to that folder, or "
+                    "set XDG_DATA_HOME to another\n",
+                    a->games),
+            a->games, path_shown(path, shown, sizeof shown), strerror(a->game_trouble));
+    }
+    if (a->count) {
+        statistics_path(path);
+        text_print(stderr,
+                   PLURAL_("patience: %d line of the statistics was not written to %s: %s\n",
+                           "patience: %d lines of the statistics were not written to %s: %s\n", a->count),
+                   a->count, path_shown(path, shown, sizeof shown), strerror(a->trouble));
+    }
+    free(a->lines);
+    *a = (Arrears){.lines = 0};
+    return complete;
+}

@@ -1,0 +1,232 @@
+/* The games that can be gone on with, and why others cannot. */
+#include <dirent.h>
+#include <errno.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "copy.h"
+#include "journal.h"
+#include "record_file.h"
+#include "text/complaint_text.h"
+#include "text/language.h"
+
+/* --- what the folder holds ------------------------------------------------------------------------------ */
+
+typedef struct Entry {
+    struct timespec modified;
+    char name[NAME_MAX + 1];
+} Entry;
+
+/* Newest first; at the same time those whose names, with their dates, come later. */
+static int by_age(const void *a, const void *b) {
+    const Entry *x = a, *y = b;
+    if (x->modified.tv_sec != y->modified.tv_sec) return x->modified.tv_sec < y->modified.tv_sec ? 1 : -1;
+    if (x->modified.tv_nsec != y->modified.tv_nsec) return x->modified.tv_nsec < y->modified.tv_nsec ? 1 : -1;
+    return strcmp(y->name, x->name);
+}
+
+static bool is_candidate(int folder, const char *name, Entry *entry) {
+    struct stat s;
+    const size_t length = strlen(name), suffix = strlen(RECORD_SUFFIX);
+    if (*name == '.' || length <= suffix || strcmp(name + length - suffix, RECORD_SUFFIX)) return false;
+    if (fstatat(folder, name, &s, AT_SYMLINK_NOFOLLOW) || !S_ISREG(s.st_mode)) return false;
+    entry->modified = s.st_mtim;
+    strcpy(entry->name, name);
+    return true;
+}
+
+/* The records of a folder, newest first, to be freed; *trouble is errno where not all of it could be read. */
+static Entry *list_records(DIR *folder, size_t *count, int *trouble) {
+    Entry *list = 0;
+    size_t room = 0;
+    *count = 0;
+    for (const struct dirent *d; errno = 0, (d = readdir(folder)) != 0;) {
+        if (*count == room) {
+            room = room ? room * 2 : 64;
+            list = realloc(list, room * sizeof *list);
+            if (!list) abort();
+        }
+        if (is_candidate(dirfd(folder), d->d_name, &list[*count])) ++*count;
+    }
+    *trouble = errno;
+    if (list) qsort(list, *count, sizeof *list, by_age);
+    return list;
+}
+
+/* --- one record ----------------------------------------------------------------------------------------- */
+
+/* Why a record cannot be gone on with, if it may be an unfinished game. */
+typedef struct Finding {
+    Hindrance hindrance;
+    Complaint why;
+} Finding;
+
+/* Whether the last line is an end: most records have one, and need be neither read nor played through. */
+static bool has_end(int file) {
+    enum { LAST_LINES = 40 };
+    struct stat about;
+    char text[LAST_LINES];
+    if (fstat(file, &about)) return false;
+    const off_t from = about.st_size > LAST_LINES ? about.st_size - LAST_LINES : 0;
+    const ssize_t size = pread(file, text, sizeof text, from);
+    if (size < 2 || text[size - 1] != '\n') return false;
+    const char *before = memrchr(text, '\n', (size_t)size - 1);
+    return before && text + size - before > 5 && !memcmp(before + 1, "end ", 4);
+}
+
+/* Whether a record that cannot be read through is, for all that is known, one of this game (0: of any). */
+static bool may_be_of(const char *game, const char *name, const char *text, size_t size) {
+    char line[60];
+    if (!game) return true;
+    if (!text) return !strncmp(name, game, strlen(game)) && name[strlen(game)] == '-';
+    snprintf(line, sizeof line, "\ngame %.40s ", game);
+    return memmem(text, size, line, strlen(line)) != 0;
+}
+
+/* What the record tells; false when it is no unfinished game, or (then complaint->why) damaged. */
+static bool read_unfinished(const char *text, size_t size, Unfinished *u, Complaint *complaint) {
+    Play play;
+    Ending ending;
+    size_t whole;
+    if (!record_read(text, size, &play, &ending, &whole, complaint)) return false;
+    name_find(text, whole, u->name);
+    const bool open = !ending && (play.at || u->name[0]) && !game_is_won(&play.game, play_now(&play));
+    snprintf(u->game, sizeof u->game, "%s", play.game.rules.id);
+    u->deal[0] = '\0';
+    if (play.deal.numbered) snprintf(u->deal, sizeof u->deal, "%llu", (unsigned long long)play.deal.number);
+    u->moves = play.at;
+    play_end(&play);
+    return open;
+}
+
+/* Whether somebody has the file locked, or nobody can; it is let go of at once, so as not to be in the way of
+   who wants to play it. */
+static Hindrance hindrance_of_lock(int file) {
+    const int trouble = flock(file, LOCK_SH | LOCK_NB) ? errno : 0;
+    flock(file, LOCK_UN);
+    return !trouble ? NOT_HINDERED : trouble == EWOULDBLOCK ? ELSEWHERE : NOT_LOCKABLE;
+}
+
+static bool is_same_file(int file, const Journal *mine) {
+    struct stat a, b;
+    return mine && mine->file >= 0 && !fstat(file, &a) && !fstat(mine->file, &b) && a.st_ino == b.st_ino &&
+           a.st_dev == b.st_dev;
+}
+
+/* What cannot be read may be an unfinished game. */
+static void note_trouble(int trouble, const char *game, const char *name, Finding *found) {
+    if (!may_be_of(game, name, 0, 0)) return;
+    found->hindrance = trouble == EFBIG ? TOO_LARGE : NOT_READABLE;
+    found->why.why = record_file_why(trouble);
+}
+
+/* Reads an open file, and says whether it is an unfinished game of those wanted. */
+static bool look_into(int file, const char *game, const char *name, Unfinished *u, Finding *found) {
+    size_t size;
+    char *text = record_file_text(file, &size);
+    if (!text) {
+        note_trouble(errno, game, name, found);
+        return false;
+    }
+    const bool open = size && read_unfinished(text, size, u, &found->why);
+    if (found->why.why && may_be_of(game, name, text, size)) found->hindrance = DAMAGED;
+    free(text);
+    if (!open || (game && strcmp(u->game, game))) return false;
+    found->hindrance = hindrance_of_lock(file);
+    if (found->hindrance)
+        found->why.why = journal_why_not_locked(found->hindrance == ELSEWHERE ? EWOULDBLOCK : ENOLCK);
+    return true;
+}
+
+/* Looks at a record of the folder: true when it is an unfinished game that nothing hinders. */
+static bool look_at(int folder, const char *game, const Journal *mine, const char *name, Unfinished *u,
+                    Finding *found) {
+    *found = (Finding){.hindrance = NOT_HINDERED};
+    const int file = openat(folder, name, O_RDONLY | O_NOFOLLOW | CAREFULLY);
+    if (file < 0) {
+        if (errno != ENOENT) note_trouble(errno, game, name, found);
+        return false;
+    }
+    const bool open = !has_end(file) && !is_same_file(file, mine) && look_into(file, game, name, u, found);
+    close(file);
+    return open && !found->hindrance;
+}
+
+/* --- all of them ---------------------------------------------------------------------------------------- */
+
+static void leave_out(LeftOut *left_out, const Finding *found, const char *path) {
+    if (!found->hindrance) return;
+    left_out->count++;
+    if (found->hindrance <= left_out->hindrance) return;
+    left_out->hindrance = found->hindrance;
+    left_out->why = found->why;
+    snprintf(left_out->path, sizeof left_out->path, "%s", path);
+}
+
+int journal_unfinished_of(const char *game, const Journal *mine, Unfinished *list, int max,
+                          LeftOut *left_out) {
+    char path[JOURNAL_PATH_MAX];
+    size_t count;
+    int found = 0;
+    *left_out = (LeftOut){.trouble = journal_data_path("games", path)};
+    DIR *folder = left_out->trouble ? 0 : opendir(path);
+    if (!folder && !left_out->trouble && errno != ENOENT) left_out->trouble = errno;
+    if (!folder) return 0;
+    Entry *entry = list_records(folder, &count, &left_out->trouble);
+    for (size_t i = 0; i < count && found < max; i++) {
+        Unfinished *u = &list[found];
+        Finding finding;
+        const int n = snprintf(u->path, sizeof u->path, "%s/%s", path, entry[i].name);
+        if (n >= (int)sizeof u->path) continue;
+        u->modified = entry[i].modified.tv_sec;
+        if (look_at(dirfd(folder), game, mine, entry[i].name, u, &finding))
+            found++;
+        else
+            leave_out(left_out, &finding, u->path);
+    }
+    free(entry);
+    closedir(folder);
+    return found;
+}
+
+int journal_unfinished(Unfinished *list, int max) {
+    LeftOut left_out;
+    return journal_unfinished_of(0, 0, list, max, &left_out);
+}
+
+/* --- in words ------------------------------------------------------------------------------------------- */
+
+/* A record by its path, or in brief by its name alone. */
+static void name_record(const char *path, bool brief, char *text, int size) {
+    const char *name = strrchr(path, '/') + 1;
+    if (brief)
+        snprintf(text, (size_t)size, "%.*s", (int)(strlen(name) - strlen(RECORD_SUFFIX)), name);
+    else
+        path_shown(path, text, size);
+}
+
+char *left_out_text(const LeftOut *left_out, bool brief, char *text, int size) {
+    char place[JOURNAL_PATH_MAX], shown[JOURNAL_PATH_MAX], why[400];
+    text[0] = '\0';
+    if (left_out->trouble) {
+        journal_data_path("games", place);
+        snprintf(text, (size_t)size, _("the games in %s cannot be listed: %s"),
+                 path_shown(place, shown, sizeof shown), strerror(left_out->trouble));
+        return text;
+    }
+    if (!left_out->count) return text;
+    name_record(left_out->path, brief, place, sizeof place);
+    complaint_text(&left_out->why, 0, 0, why, sizeof why);
+    int n = left_out->why.line
+                ? snprintf(text, (size_t)size, _("%s, line %d: %s"), place, left_out->why.line, why)
+                : snprintf(text, (size_t)size, "%s: %s", place, why);
+    const int more = left_out->count - 1;
+    if (more && n < size)
+        snprintf(text + n, (size_t)(size - n), PLURAL_(" (and %d more)", " (and %d more)", more), more);
+    return text;
+}

@@ -1,0 +1,61 @@
+# What `resume` says in words of games that cannot be gone on with, and how a game goes on whose record is full.
+. "$(dirname "$0")/lib.sh"
+mkdir -p "$games_folder"
+put() { printf '%s\n' "patience 1" "game $2 1" "deal 1:5" "${@:3}" >"$games_folder/$1.patience"; }
+
+plays 'up\nresume\n' napoleon --seed 5
+mentions "There is no other unfinished game." "the one being played is no other"
+forget && mkdir -p "$games_folder"
+put one 8x8 draw
+exec 9<"$games_folder/one.patience"
+flock 9
+plays 'resume\n' napoleon --seed 5
+mentions "Not to be gone on with: ~/data/patience/games/one.patience: this game is being played in another terminal" \
+    "a game that is open elsewhere"
+check "and nothing else" test "$(grep -c 'no other unfinished game' <<<"$out")" -eq 0
+plays 'resume\n' napoleon --seed 5 --lang de
+mentions "Nicht fortzusetzen: ~/data/patience/games/one.patience: dieses Spiel wird gerade in einem anderen Terminal" German
+put two grosse-harfe draw
+plays 'resume\n' napoleon --seed 5
+mentions "resume 1: grosse-harfe deal 5, 1 move" "another that can be"
+mentions "one.patience: this game is being played in another terminal" "another that can be"
+exec 9<&-
+plays 'resume\n' napoleon --seed 5
+check "nothing is left out" test "$(grep -c '^resume [12]: ' <<<"$out")" -eq 2
+check "and nothing said of it" test "$(grep -c 'Not to be gone on with' <<<"$out")" -eq 0
+forget && mkdir -p "$games_folder"
+echo something >"$work/file"
+rmdir "$games_folder" && cp "$work/file" "$games_folder"
+plays 'resume\n' napoleon --seed 5
+mentions "Not to be gone on with: the games in ~/data/patience/games cannot be listed: Not a directory" "no listing"
+rm "$games_folder" && mkdir "$games_folder"
+
+# large LEFT: a record that has so many bytes left to the bound.
+large() {
+    put full kleine-harfe "# name Mine" draw
+    local size
+    size=$(stat -c %s "$games_folder/full.patience")
+    { yes '# a remark' | head -c $(((4 << 20) - size - $1 - 1)) && echo; } >>"$games_folder/full.patience"
+}
+
+large $(((256 << 10) + 3))
+plays 'undo\nredo\nstatus\n' --resume
+returned 0 "a record that is nearly full"
+check "it is said once, and by status" test "$(grep -c 'The record is nearly full; the game will go on in a new one' <<<"$out")" -eq 2
+check "there is one record" test "$(ls "$games_folder" | wc -l)" -eq 1
+large $(((64 << 10) + 3))
+plays 'undo\nredo\nundo\nstatus\nredo\n' --resume
+returned 0 "a record that is full"
+silent "a record that is full"
+check "it is said once" test "$(grep -c 'The record was full; the game goes on in a new one, the old one stays.' <<<"$out")" -eq 1
+check "there are two records" test "$(ls "$games_folder" | wc -l)" -eq 2
+check "the old one can be replayed" test "$("$PATIENCE" replay --check "$games_folder/full.patience")" = open
+check "and has ended" test "$(tail -1 "$games_folder/full.patience")" = 'end open'
+rm "$games_folder/full.patience"
+run replay "$games_folder"/*.patience
+mentions "Name: Mine" "the new record"
+mentions "draw" "the new record"
+plays 'status\n' --resume
+mentions "1 move made." "the new record is gone on with"
+
+finish

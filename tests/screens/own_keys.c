@@ -1,0 +1,160 @@
+/* Keys given to commands: whatever is given, every command keeps a key of its own, and the line that would
+   take the last one is complained of. */
+#include "screens.h"
+
+static Table t;
+
+/* Gives keys, "quit=x new=q", one a line of the config file, and checks them. */
+static void give(const char *keys) {
+    char all[600], *rest = all;
+    speak("en", true);
+    open_table(&t, "kleine-harfe", "", deal_numbered(26, 1), 80, 24);
+    snprintf(all, sizeof all, "%s", keys);
+    for (char *word; (word = strsep(&rest, " ")) != 0;) {
+        ConfigKey *key = &t.config->key[t.config->keys++];
+        key->line = t.config->keys;
+        snprintf(key->command, sizeof key->command, "%s", strsep(&word, "="));
+        snprintf(key->key, sizeof key->key, "%s", word);
+    }
+    config_check_keys(t.config);
+}
+
+static void complains(const char *wanted) {
+    char all[2000] = "", text[300];
+    for (int i = 0; i < t.config->complaints; i++)
+        strcat(strcat(all, i ? "\n" : ""), config_complaint(t.config, i, text, sizeof text));
+    ck_assert_str_eq(all, wanted);
+}
+
+/* The command's first key, as it is shown. */
+static void has_key(const char *command, const char *wanted) {
+    char key[KEY_TEXT_MAX];
+    ck_assert_str_eq(command_key(command, t.config, key), wanted);
+}
+
+static void all_have_keys(void) {
+    char keys[80];
+    for (const Binding *b = bindings; b->run; b++)
+        ck_assert_msg(binding_keys(b, t.config, keys, sizeof keys)[0], "%s has no key", b->command);
+}
+
+/* The key leaves the table. */
+static void quits(int key) {
+    press_key(&t, key);
+    ck_assert_int_eq(t.outcome, OUTCOME_LEAVE);
+    close_table(&t);
+}
+
+START_TEST(the_last_key_is_not_taken) {
+    give("new=q");
+    complains("config file, line 1: this would leave “quit” without a key");
+    has_key("new", "n");
+    all_have_keys();
+    quits('q');
+
+    give("hint=z new=q draw=q"); /* the second has no claim either */
+    complains("config file, line 2: this would leave “quit” without a key\n"
+              "config file, line 3: the key “q” is given to another command above");
+    has_key("hint", "z");
+    quits('q');
+
+    give("hint=u new=backspace"); /* of two keys the last one stays */
+    complains("config file, line 2: this would leave “undo” without a key");
+    has_key("hint", "u");
+    press_keys(&t, " ");
+    press_key(&t, BACKSPACE);
+    ck_assert_int_eq(t.play.at, 0);
+    quits('q');
+}
+END_TEST
+
+START_TEST(keys_may_be_exchanged) {
+    give("new=q quit=n");
+    complains("");
+    has_key("new", "q");
+    has_key("quit", "n");
+    all_have_keys();
+    quits('n');
+
+    give("new=q quit=nokey"); /* what was given in exchange is none */
+    complains("config file, line 1: this would leave “quit” without a key\n"
+              "config file, line 2: there is no key “nokey” to be given");
+    quits('q');
+
+    give("hint=n new=i quit=h help=q left=?");
+    complains("");
+    all_have_keys();
+    quits('h');
+}
+END_TEST
+
+/* Taking one line back may cost another command its key. */
+START_TEST(one_after_the_other) {
+    give("new=r quit=n restart=q draw=i hint=r"); /* hint has no key but i, which draw has */
+    complains("config file, line 4: this would leave “hint” without a key\n"
+              "config file, line 5: the key “r” is given to another command above");
+    all_have_keys();
+    quits('n');
+
+    give("save=q quit=N name=S preferences=N"); /* so that quit would lose both */
+    complains("config file, line 4: the key “N” is given to another command above");
+    all_have_keys();
+    quits('N');
+
+    give("save=q name=S quit=^Z"); /* save falls back to its own key, and name with it */
+    complains("config file, line 1: this would leave “quit” without a key\n"
+              "config file, line 2: this would leave “save” without a key\n"
+              "config file, line 3: there is no key “^Z” to be given");
+    all_have_keys();
+    quits('q');
+}
+END_TEST
+
+START_TEST(the_same_key_twice) {
+    give("new=x quit=x");
+    complains("config file, line 2: the key “x” is given to another command above");
+    has_key("new", "x");
+    quits('q');
+    give("quit=x new=x");
+    complains("config file, line 2: the key “x” is given to another command above");
+    has_key("new", "n");
+    quits('x');
+    give("quit=x quit=x");
+    complains("");
+    quits('x');
+}
+END_TEST
+
+/* Keys that never arrive are none, and those that arrive under another name are that one. */
+START_TEST(control_characters) {
+    static const char *const never[] = {"^C", "^D", "^L", "^Q", "^S", "^Z", "^\\", "^@", "\177"};
+    for (size_t i = 0; i < sizeof never / sizeof *never; i++) {
+        char keys[40];
+        snprintf(keys, sizeof keys, "quit=%s", never[i]);
+        give(keys);
+        ck_assert_int_eq(t.config->complaints, 1);
+        quits('q');
+    }
+    give("quit=^M enter=x");
+    complains("");
+    quits(KEY_ENTER_CHAR);
+    give("quit=^H");
+    complains("");
+    quits(BACKSPACE);
+    give("quit=^W");
+    complains("");
+    quits('W' - '@');
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("own keys");
+    TCase *tests = tcase_create("keys");
+    tcase_add_test(tests, the_last_key_is_not_taken);
+    tcase_add_test(tests, keys_may_be_exchanged);
+    tcase_add_test(tests, one_after_the_other);
+    tcase_add_test(tests, the_same_key_twice);
+    tcase_add_test(tests, control_characters);
+    suite_add_tcase(suite, tests);
+    return run_suite(suite);
+}

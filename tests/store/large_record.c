@@ -1,0 +1,199 @@
+/* The one bound for a record: nothing larger is written, all that was written can be read, and at the bound
+   nothing is lost. */
+#include <errno.h>
+#include <fcntl.h>
+
+#include "home.h"
+
+/* Makes a record of so many bytes: two draws, remarks, and a tail. */
+static void make_large(const char *path, size_t size, const char *tail) {
+    static char text[RECORD_SIZE_MAX + 100];
+    const char head[] =
+        "patience 1\ngame kleine-harfe 1\nset forced=off\ndeal 1:8\n# name Mine\ndraw\ndraw\n# seconds 77\n";
+    for (size_t i = 0; i < size; i++) text[i] = i % 80 == 79 ? '\n' : i % 80 ? '.' : '#';
+    memcpy(text, head, sizeof head - 1);
+    text[sizeof head - 1] = '#';
+    memcpy(text + size - strlen(tail), tail, strlen(tail));
+    text[size] = '\0';
+    file_make(path, text);
+}
+
+static off_t size_of(const char *path) {
+    struct stat about;
+    ck_assert_int_eq(stat(path, &about), 0);
+    return about.st_size;
+}
+
+static void resume(Journal *j, const char *path, Play *play) {
+    Complaint c;
+    ck_assert_msg(journal_resume(j, path, play, &c), "%s", c.why);
+}
+
+START_TEST(the_same_for_every_reader) {
+    Play play;
+    Journal j;
+    Complaint c;
+    Unfinished u;
+    char name[RECORD_NAME_MAX];
+    make_large(record_path("a.patience"), RECORD_SIZE_MAX, "\ndraw\n");
+    ck_assert_int_eq(journal_unfinished(&u, 1), 1);
+    ck_assert_int_eq(u.moves, 3);
+    resume(&j, record_path("a.patience"), &play);
+    ck_assert_int_eq(play.at, 3);
+    name_of(&j, name);
+    ck_assert_str_eq(name, "Mine");
+    journal_close(&j);
+    play_end(&play);
+    make_large(record_path("a.patience"), RECORD_SIZE_MAX + 1, "\ndraw\n");
+    ck_assert_int_eq(journal_unfinished(&u, 1), 0);
+    ck_assert(!journal_resume(&j, record_path("a.patience"), &play, &c));
+    ck_assert_msg(strstr(c.why, "too large") != 0, "%s", c.why);
+}
+END_TEST
+
+/* An ended record gets its name before its end, as long as there is room. */
+START_TEST(a_name_for_an_ended_record) {
+    Journal j = {.file = -1};
+    char name[RECORD_NAME_MAX];
+    strcpy(j.path, record_path("a.patience"));
+    make_large(j.path, RECORD_SIZE_MAX - 12, "\nend open\n");
+    ck_assert_int_eq(name_give(&j, "Other"), EFBIG); /* one byte more than there is */
+    ck_assert_int_eq(size_of(j.path), RECORD_SIZE_MAX - 12);
+    ck_assert_int_eq(name_give(&j, "Four"), 0);
+    ck_assert_int_eq(size_of(j.path), RECORD_SIZE_MAX);
+    name_of(&j, name);
+    ck_assert_str_eq(name, "Four");
+}
+END_TEST
+
+START_TEST(none_larger_is_written) {
+    Play play;
+    Journal j;
+    char path[JOURNAL_PATH_MAX];
+    make_large(record_path("a.patience"), RECORD_SIZE_MAX - 22, "\ndraw\n");
+    resume(&j, record_path("a.patience"), &play);
+    strcpy(path, j.path);
+    ck_assert_int_eq(journal_room(&j), ROOM_NONE);
+    journal_add(&j, "undo 1"); /* seven bytes */
+    journal_add(&j, "undo 1");
+    ck_assert_int_eq(j.trouble, 0);
+    journal_add(&j, "# nine bytes");
+    ck_assert_int_eq(j.trouble, EFBIG);
+    journal_add(&j, "undo 1"); /* this would have room, but not follow */
+    journal_end(&j, ENDING_OPEN);
+    ck_assert_int_eq(j.trouble, EFBIG);
+    ck_assert_int_eq(size_of(path), RECORD_SIZE_MAX - 8);
+    play_end(&play);
+    resume(&j, path, &play);
+    ck_assert_int_eq(play.at, 1);
+    journal_close(&j);
+    play_end(&play);
+}
+END_TEST
+
+START_TEST(room_is_said_before) {
+    static const struct {
+        int left;
+        Room room;
+    } wanted[] = {{300 << 10, ROOM_ENOUGH},  {(256 << 10), ROOM_ENOUGH},  {(256 << 10) - 1, ROOM_LITTLE},
+                  {(64 << 10), ROOM_LITTLE}, {(64 << 10) - 1, ROOM_NONE}, {0, ROOM_NONE}};
+    for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
+        Play play;
+        Journal j;
+        make_large(record_path("a.patience"), (size_t)(RECORD_SIZE_MAX - wanted[i].left), "\ndraw\n");
+        resume(&j, record_path("a.patience"), &play);
+        ck_assert_int_eq(journal_room(&j), wanted[i].room);
+        ck_assert_int_eq(journal_renew(&j, &play), wanted[i].room == ROOM_NONE);
+        journal_end(&j, ENDING_OPEN);
+        ck_assert_int_eq(journal_room(&j), ROOM_ENOUGH);
+        play_end(&play);
+    }
+}
+END_TEST
+
+/* The moves in force, the name and the time go on in a new record; the old one is whole and has ended. */
+START_TEST(a_full_record_is_followed_by_another) {
+    Play play, again;
+    Journal j;
+    Unfinished list[3];
+    char old[JOURNAL_PATH_MAX], name[RECORD_NAME_MAX];
+    const size_t size = RECORD_SIZE_MAX - 1000;
+    make_large(record_path("a.patience"), size, "\ndraw\nundo 1\n");
+    resume(&j, record_path("a.patience"), &play);
+    strcpy(old, j.path);
+    const Position before = *play_now(&play);
+    ck_assert(journal_renew(&j, &play));
+    ck_assert_int_eq(j.trouble, 0);
+    ck_assert_int_eq(journal_room(&j), ROOM_ENOUGH);
+    ck_assert_str_ne(j.path, old);
+    ck_assert_int_eq(journal_seconds(&j), 77);
+    ck_assert_uint_eq((size_t)size_of(old), size + strlen("end open\n"));
+    journal_add(&j, "draw");
+    journal_close(&j);
+    ck_assert_int_eq(journal_unfinished(list, 3), 1);
+    ck_assert_str_eq(list[0].path, j.path);
+    resume(&j, list[0].path, &again);
+    ck_assert_int_eq(again.at, 3);
+    ck_assert(play_undo(&again));
+    ck_assert(position_equal(play_now(&again), &before));
+    name_of(&j, name);
+    ck_assert_str_eq(name, "Mine");
+    journal_close(&j);
+    play_end(&again);
+    play_end(&play);
+}
+END_TEST
+
+/* Where the new one cannot be written the old one has no end, and it is tried again. */
+START_TEST(the_new_one_cannot_be_written) {
+    Play play;
+    Journal j;
+    Complaint c;
+    make_large(home_path("mine"), RECORD_SIZE_MAX - 1000, "\ndraw\n");
+    file_make(home_path("patience"), "in the way");
+    resume(&j, home_path("mine"), &play);
+    ck_assert(journal_renew(&j, &play));
+    ck_assert_int_eq(j.trouble, ENOTDIR);
+    ck_assert_int_eq(size_of(home_path("mine")), RECORD_SIZE_MAX - 1000);
+    ck_assert_int_eq(remove(home_path("patience")), 0);
+    journal_add(&j, "draw");
+    ck_assert_int_eq(j.trouble, 0);
+    journal_close(&j);
+    play_end(&play);
+    ck_assert(journal_resume(&j, home_path("mine"), &play, &c));
+    journal_close(&j);
+    play_end(&play);
+}
+END_TEST
+
+/* With very many moves in force the new record would be as large: then the old one goes on. */
+START_TEST(when_another_would_not_help) {
+    Play play;
+    Journal j;
+    make_large(record_path("a.patience"), RECORD_SIZE_MAX - 1000, "\ndraw\n");
+    resume(&j, record_path("a.patience"), &play);
+    const Play many = {.at = 100000}, few = {.at = 50000};
+    ck_assert(!journal_can_renew(&many));
+    ck_assert(journal_can_renew(&few));
+    ck_assert(!journal_renew(&j, &many));
+    ck_assert_str_eq(j.path, record_path("a.patience"));
+    journal_close(&j);
+    play_end(&play);
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("large records");
+    TCase *tests = tcase_create("bound");
+    tcase_add_checked_fixture(tests, home_enter, home_leave);
+    tcase_set_timeout(tests, 60);
+    tcase_add_test(tests, the_same_for_every_reader);
+    tcase_add_test(tests, a_name_for_an_ended_record);
+    tcase_add_test(tests, none_larger_is_written);
+    tcase_add_test(tests, room_is_said_before);
+    tcase_add_test(tests, a_full_record_is_followed_by_another);
+    tcase_add_test(tests, the_new_one_cannot_be_written);
+    tcase_add_test(tests, when_another_would_not_help);
+    suite_add_tcase(suite, tests);
+    return run_suite(suite);
+}

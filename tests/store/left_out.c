@@ -1,0 +1,234 @@
+/* Why an unfinished game is not among those to go on with is told, and nothing else is. */
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/syscall.h>
+
+#include "home.h"
+
+static const char GAME[] = "kleine-harfe";
+static const char HEAD[] = "patience 1\ngame kleine-harfe 1\ndeal 1:3\n";
+
+/* Stands for a file system that has no locks. */
+static int no_locks;
+int flock(int file, int operation);
+int flock(int file, int operation) {
+    errno = no_locks;
+    return no_locks ? -1 : (int)syscall(SYS_flock, file, operation);
+}
+
+static void set_time(const char *path, long long seconds) {
+    const struct timespec time[2] = {{.tv_sec = seconds}, {.tv_sec = seconds}};
+    ck_assert_int_eq(utimensat(AT_FDCWD, path, time, AT_SYMLINK_NOFOLLOW), 0);
+}
+
+static void put(const char *name, const char *game, int moves, Ending ending, long long seconds) {
+    record_make(record_path(name), game, moves, ending);
+    set_time(record_path(name), seconds);
+}
+
+static void put_text(const char *name, const char *text, long long seconds) {
+    file_make(record_path(name), text);
+    set_time(record_path(name), seconds);
+}
+
+/* A record of one byte more than there may be. */
+static void put_too_large(const char *name, long long seconds) {
+    static char text[RECORD_SIZE_MAX + 2];
+    memset(text, '#', RECORD_SIZE_MAX + 1);
+    memcpy(text, HEAD, sizeof HEAD - 1);
+    memcpy(text + RECORD_SIZE_MAX - 5, "\ndraw\n", 6);
+    put_text(name, text, seconds);
+}
+
+/* Looks for games; so many are found, and this is told of the others, in full and in brief.  In the sentence
+   GAMES stands for the folder. */
+static LeftOut look_for(const char *game, const Journal *mine, int found, const char *told,
+                        const char *brief) {
+    Unfinished list[4];
+    LeftOut left_out;
+    char text[LEFT_OUT_TEXT_MAX], wanted[LEFT_OUT_TEXT_MAX], folder[JOURNAL_PATH_MAX];
+    ck_assert_int_eq(journal_unfinished_of(game, mine, list, 4, &left_out), found);
+    ck_assert_str_eq(left_out_text(&left_out, true, text, sizeof text), brief);
+    ck_assert_int_eq(journal_data_path("games", folder), 0);
+    if (!strncmp(told, "GAMES", 5))
+        snprintf(wanted, sizeof wanted, "%s%s", folder, told + 5);
+    else
+        snprintf(wanted, sizeof wanted, "%s", told);
+    ck_assert_str_eq(left_out_text(&left_out, false, text, sizeof text), wanted);
+    return left_out;
+}
+
+#define ELSEWHERE_TEXT    ": this game is being played in another terminal"
+#define NOT_LOCKABLE_TEXT ": the file cannot be locked where it lies, so two terminals might write it at once"
+#define TOO_LARGE_TEXT    ": the file is too large for a record: more than 4 MiB"
+
+START_TEST(nothing_to_tell) {
+    look_for(0, 0, 0, "", ""); /* no folder */
+    put("ended.patience", GAME, 4, ENDING_OPEN, 1);
+    put("unmoved.patience", GAME, 0, ENDING_NONE, 2);
+    put_text("empty.patience", "", 3);
+    put_text("other.txt", "hello\n", 4);
+    look_for(0, 0, 0, "", "");
+    put("good.patience", GAME, 4, ENDING_NONE, 5);
+    look_for(0, 0, 1, "", "");
+    look_for("napoleon", 0, 0, "", "");
+}
+END_TEST
+
+START_TEST(open_elsewhere) {
+    put("a.patience", GAME, 4, ENDING_NONE, 1);
+    put("ended.patience", GAME, 4, ENDING_OPEN, 2);
+    const int game = open(record_path("a.patience"), O_RDONLY),
+              ended = open(record_path("ended.patience"), O_RDONLY);
+    ck_assert_int_eq(flock(game, LOCK_EX), 0);
+    ck_assert_int_eq(flock(ended, LOCK_EX), 0);
+    const LeftOut left_out = look_for(0, 0, 0, "GAMES/a.patience" ELSEWHERE_TEXT, "a" ELSEWHERE_TEXT);
+    ck_assert_int_eq(left_out.hindrance, ELSEWHERE);
+    look_for(GAME, 0, 0, "GAMES/a.patience" ELSEWHERE_TEXT, "a" ELSEWHERE_TEXT);
+    look_for("napoleon", 0, 0, "", "");
+    put("b.patience", GAME, 4, ENDING_NONE, 1);
+    look_for(0, 0, 1, "GAMES/a.patience" ELSEWHERE_TEXT, "a" ELSEWHERE_TEXT);
+    close(game), close(ended);
+    look_for(0, 0, 2, "", "");
+}
+END_TEST
+
+START_TEST(the_one_being_played_here) {
+    Play play;
+    Journal j;
+    begin_number(&play, GAME, 8);
+    journal_begin(&j, &play);
+    play_moves(&play, &j, 2);
+    look_for(0, &j, 0, "", "");
+    journal_close(&j);
+    look_for(0, &j, 1, "", "");
+    play_end(&play);
+}
+END_TEST
+
+START_TEST(no_locks_to_be_had) {
+    static const int why[] = {ENOLCK, EOPNOTSUPP, EINVAL};
+    put("a.patience", GAME, 4, ENDING_NONE, 1);
+    for (size_t i = 0; i < sizeof why / sizeof *why; i++) {
+        no_locks = why[i];
+        const LeftOut left_out =
+            look_for(0, 0, 0, "GAMES/a.patience" NOT_LOCKABLE_TEXT, "a" NOT_LOCKABLE_TEXT);
+        ck_assert_int_eq(left_out.hindrance, NOT_LOCKABLE);
+    }
+    no_locks = 0;
+    look_for(0, 0, 1, "", "");
+}
+END_TEST
+
+START_TEST(too_large) {
+    put_too_large("kleine-harfe-1.patience", 1);
+    const LeftOut left_out =
+        look_for(0, 0, 0, "GAMES/kleine-harfe-1.patience" TOO_LARGE_TEXT, "kleine-harfe-1" TOO_LARGE_TEXT);
+    ck_assert_int_eq(left_out.hindrance, TOO_LARGE);
+    look_for(GAME, 0, 0, "GAMES/kleine-harfe-1.patience" TOO_LARGE_TEXT, "kleine-harfe-1" TOO_LARGE_TEXT);
+    look_for("napoleon", 0, 0, "", "");
+    FILE *file = fopen(record_path("kleine-harfe-1.patience"), "a"); /* it has ended */
+    fputs("end open\n", file);
+    fclose(file);
+    look_for(0, 0, 0, "", "");
+}
+END_TEST
+
+START_TEST(damaged) {
+    put_text("a.patience", "patience 1\ngame kleine-harfe 1\ndeal 1:3\ndraw\nnonsense\n", 2);
+    const LeftOut left_out = look_for(0, 0, 0, "GAMES/a.patience, line 5: “nonsense” is no move",
+                                      "a, line 5: “nonsense” is no move");
+    ck_assert_int_eq(left_out.hindrance, DAMAGED);
+    look_for("napoleon", 0, 0, "", "");
+    put("b.patience", GAME, 2, ENDING_NONE, 1);
+    look_for(0, 0, 1, "GAMES/a.patience, line 5: “nonsense” is no move", "a, line 5: “nonsense” is no move");
+}
+END_TEST
+
+/* Of several the one that weighs most is named. */
+START_TEST(several) {
+    put_text("c.patience", "patience 1\ngame kleine-harfe 1\ndeal 1:3\ndraw\nnonsense\n", 30);
+    put_text("d.patience", "patience 1\ngame kleine-harfe 1\n", 20);
+    look_for(0, 0, 0, "GAMES/c.patience, line 5: “nonsense” is no move (and 1 more)",
+             "c, line 5: “nonsense” is no move (and 1 more)");
+    put("a.patience", GAME, 4, ENDING_NONE, 10);
+    put("b.patience", GAME, 4, ENDING_NONE, 9);
+    put_too_large("large.patience", 40);
+    const int a = open(record_path("a.patience"), O_RDONLY), b = open(record_path("b.patience"), O_RDONLY);
+    ck_assert_int_eq(flock(a, LOCK_EX), 0);
+    ck_assert_int_eq(flock(b, LOCK_EX), 0);
+    look_for(0, 0, 0, "GAMES/a.patience" ELSEWHERE_TEXT " (and 4 more)", "a" ELSEWHERE_TEXT " (and 4 more)");
+    close(a), close(b);
+}
+END_TEST
+
+START_TEST(not_readable) {
+    put("kleine-harfe-1.patience", GAME, 4, ENDING_NONE, 1);
+    ck_assert_int_eq(chmod(record_path("kleine-harfe-1.patience"), 0), 0);
+    ck_assert_int_eq(chmod(home_path("patience"), 0755), 0);
+    ck_assert_int_eq(chmod(home_path("patience/games"), 0755), 0);
+    if (!home_as_nobody()) return;
+    const LeftOut left_out = look_for(0, 0, 0, "GAMES/kleine-harfe-1.patience: the file may not be read",
+                                      "kleine-harfe-1: the file may not be read");
+    ck_assert_int_eq(left_out.hindrance, NOT_READABLE);
+    look_for("napoleon", 0, 0, "", "");
+}
+END_TEST
+
+START_TEST(no_listing) {
+    char wanted[JOURNAL_PATH_MAX + 100], folder[JOURNAL_PATH_MAX];
+    file_make(home_path("patience"), "in the way");
+    ck_assert_int_eq(journal_data_path("games", folder), 0);
+    snprintf(wanted, sizeof wanted, "the games in %s cannot be listed: Not a directory", folder);
+    const LeftOut left_out = look_for(0, 0, 0, wanted, wanted);
+    ck_assert_int_eq(left_out.trouble, ENOTDIR);
+    ck_assert_int_eq(remove(home_path("patience")), 0);
+    put("a.patience", GAME, 4, ENDING_NONE, 1);
+    if (!getuid()) ck_assert_int_eq(chown(folder, 65534, 65534), 0);
+    ck_assert_int_eq(chmod(home_path("patience"), 0755), 0);
+    ck_assert_int_eq(chmod(folder, 0300), 0);
+    if (!home_as_nobody()) return;
+    snprintf(wanted, sizeof wanted, "the games in %s cannot be listed: Permission denied", folder);
+    look_for(0, 0, 0, wanted, wanted);
+}
+END_TEST
+
+/* However many ended games are newer, and games of another kind. */
+START_TEST(behind_many_others) {
+    char name[40];
+    Unfinished list[2];
+    LeftOut left_out;
+    put("old.patience", GAME, 4, ENDING_NONE, 1);
+    for (int i = 0; i < 1001; i++) {
+        snprintf(name, sizeof name, "ended-%d.patience", i);
+        put_text(name, "patience 1\ngame kleine-harfe 1\ndeal 1:3\ndraw\nend open\n", 1000 + i);
+    }
+    for (int i = 0; i < 201; i++) {
+        snprintf(name, sizeof name, "other-%d.patience", i);
+        put_text(name, "patience 1\ngame grosse-harfe 1\ndeal 1:3\ndraw\n", 3000 + i);
+    }
+    ck_assert_int_eq(journal_unfinished_of(GAME, 0, list, 2, &left_out), 1);
+    ck_assert_str_eq(list[0].path, record_path("old.patience"));
+    ck_assert_int_eq(left_out.count, 0);
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("left out");
+    TCase *tests = tcase_create("listing");
+    tcase_add_checked_fixture(tests, home_enter, home_leave);
+    tcase_set_timeout(tests, 60);
+    tcase_add_test(tests, nothing_to_tell);
+    tcase_add_test(tests, open_elsewhere);
+    tcase_add_test(tests, the_one_being_played_here);
+    tcase_add_test(tests, no_locks_to_be_had);
+    tcase_add_test(tests, too_large);
+    tcase_add_test(tests, damaged);
+    tcase_add_test(tests, several);
+    tcase_add_test(tests, not_readable);
+    tcase_add_test(tests, no_listing);
+    tcase_add_test(tests, behind_many_others);
+    suite_add_tcase(suite, tests);
+    return run_suite(suite);
+}
