@@ -143,7 +143,7 @@ int tui_run(const TuiRequest *request) {
     else
         play_from_menu(&config);
     screen_end();
+    if (screen_signal()) die_of(screen_signal()); /* a terminal nobody reads is told nothing more */
     tell_all_of_config(&config);
-    if (screen_signal()) die_of(screen_signal());
     return 0;
 }
