@@ -1,4 +1,4 @@
-/* Texts that are longer than the screen, and the line for a number. */
+/* Texts that are longer than the screen, and the line for an answer. */
 #include "page.h"
 
 #include <stdio.h>
@@ -168,7 +168,7 @@ EventKind page_text(char *all, const char *back) {
         draw_text(&canvas, &text, top, back);
         screen_show(&canvas);
         const Event event = screen_wait(-1);
-        const int page = canvas.height - 2, last = lines_shown(&text) - page;
+        const int page = canvas.height > 2 ? canvas.height - 2 : 1, last = lines_shown(&text) - page;
         kind = event.kind;
         if (kind == EVENT_LEAVE || kind == EVENT_CLICK) break;
         if (kind == EVENT_WHEEL) top = scrolled(event.key < 0 ? ARROW_UP : ARROW_DOWN, top, page, last);
@@ -183,62 +183,24 @@ EventKind page_help(const Rules *rules, const Config *config) {
     return page_text(help_text(rules, config), _("↑ ↓ ␣ scroll   any other key: back"));
 }
 
-/* --- a number ------------------------------------------------------------------------------------------- */
-
-static void draw_question(Canvas *canvas, const char *question, const char *digits, const char *trouble) {
-    const int width = 56, x = canvas->width > width ? (canvas->width - width) / 2 : 0,
-              y = canvas->height / 2 - 2;
-    canvas_clear(canvas, STYLE_FELT);
-    canvas_fill(canvas, x, y, width, 5, L' ', STYLE_PAGE);
-    const int at = x + 2 + canvas_text(canvas, x + 2, y + 1, width - 4, question, STYLE_PAGE_TITLE) + 1;
-    canvas->cursor_x = at + canvas_text(canvas, at, y + 1, 22, digits, STYLE_PAGE_KEY);
-    canvas->cursor_y = y + 1;
-    canvas_text(canvas, x + 2, y + 3, width - 4, *trouble ? trouble : _("↵ deal it   Esc back"),
-                STYLE_PAGE_DIM);
-}
-
-bool page_ask_number(const char *question, uint64_t *number) {
-    char digits[21] = "";
-    const char *trouble = "";
-    for (;;) {
-        Canvas canvas;
-        canvas_begin(&canvas, screen_width(), screen_height());
-        draw_question(&canvas, question, digits, trouble);
-        screen_show(&canvas);
-        canvas_free(&canvas);
-        const Event event = screen_wait(-1);
-        const size_t length = strlen(digits);
-        if (event.kind == EVENT_LEAVE ||
-            (event.kind == EVENT_KEY && (event.key == KEY_ESCAPE_CHAR || event.key == 'q')))
-            return false;
-        if (event.kind != EVENT_KEY) continue;
-        trouble = "";
-        if (event.key == BACKSPACE && length)
-            digits[length - 1] = '\0';
-        else if (event.key >= '0' && event.key <= '9' && length < sizeof digits - 1) {
-            digits[length] = (char)event.key;
-            digits[length + 1] = '\0';
-        } else if (event.key == KEY_ENTER_CHAR) {
-            if (number_read(digits, number)) return true;
-            trouble = _("A deal's number goes from 0 to 18446744073709551615.");
-        }
-    }
-}
-
 /* --- a line of text ------------------------------------------------------------------------------------- */
 
+/* A question with the line typed so far under it, as much of both as there is room for. */
 static void draw_asking(const char *question, const char *hint, const char *text) {
+    enum { WIDTH = 60, HEIGHT = 6, LEAST_WIDTH = 16 };
     Canvas canvas;
     canvas_begin(&canvas, screen_width(), screen_height());
-    const int width = canvas.width > 64 ? 60 : canvas.width > 4 ? canvas.width - 4 : canvas.width;
-    const int x = (canvas.width - width) / 2, y = canvas.height > 7 ? canvas.height / 2 - 3 : 0;
+    const bool roomy = canvas.width >= LEAST_WIDTH && canvas.height > HEIGHT;
+    const int width = !roomy ? canvas.width : canvas.width > WIDTH + 4 ? WIDTH : canvas.width - 4;
+    const int margin = roomy ? 2 : 0, x = (canvas.width - width) / 2, inner = width - 2 * margin;
+    const int y = roomy ? (canvas.height - HEIGHT) / 2 : 0, line = roomy ? y + 2 : canvas.height > 1;
     canvas_clear(&canvas, STYLE_FELT);
-    canvas_fill(&canvas, x, y, width, 6, L' ', STYLE_PAGE);
-    canvas_text(&canvas, x + 2, y + 1, width - 4, question, STYLE_PAGE_TITLE);
-    while (canvas_text_width(text) > width - 5) utf8_next(&text); /* its end is seen */
-    canvas.cursor_x = x + 2 + canvas_text(&canvas, x + 2, y + 2, width - 4, text, STYLE_PAGE_KEY);
-    canvas.cursor_y = y + 2;
-    canvas_text(&canvas, x + 2, y + 4, width - 4, hint, STYLE_PAGE_DIM);
+    canvas_fill(&canvas, x, y, width, HEIGHT, L' ', STYLE_PAGE);
+    canvas_text(&canvas, x + margin, line - 1, inner, question, STYLE_PAGE_TITLE);
+    while (*text && canvas_text_width(text) >= inner) utf8_next(&text); /* its end is seen, and the cursor */
+    canvas.cursor_x = x + margin + canvas_text(&canvas, x + margin, line, inner, text, STYLE_PAGE_KEY);
+    canvas.cursor_y = line;
+    canvas_text(&canvas, x + margin, roomy ? y + 4 : line + 1, inner, hint, STYLE_PAGE_DIM);
     screen_show(&canvas);
     canvas_free(&canvas);
 }
@@ -274,6 +236,32 @@ bool page_ask_text(const char *question, const char *hint, char *text, int size,
         case BACKSPACE: take_back(text); break;
         case CONTROL_U: text[0] = '\0'; break;
         default: add_character(text, size, most, event.key); break;
+        }
+    }
+}
+
+/* --- a number ------------------------------------------------------------------------------------------- */
+
+bool page_ask_number(const char *question, uint64_t *number) {
+    char digits[21] = "";
+    const char *trouble = "";
+    for (;;) {
+        draw_asking(question, *trouble ? trouble : _("↵ deal it   Esc back"), digits);
+        const Event event = screen_wait(-1);
+        const size_t length = strlen(digits);
+        if (event.kind == EVENT_LEAVE ||
+            (event.kind == EVENT_KEY && (event.key == KEY_ESCAPE_CHAR || event.key == 'q')))
+            return false;
+        if (event.kind != EVENT_KEY) continue;
+        trouble = "";
+        if (event.key == BACKSPACE && length)
+            digits[length - 1] = '\0';
+        else if (event.key >= '0' && event.key <= '9' && length < sizeof digits - 1) {
+            digits[length] = (char)event.key;
+            digits[length + 1] = '\0';
+        } else if (event.key == KEY_ENTER_CHAR) {
+            if (number_read(digits, number)) return true;
+            trouble = _("A deal's number goes from 0 to 18446744073709551615.");
         }
     }
 }

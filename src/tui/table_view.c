@@ -311,7 +311,7 @@ static void record_place(const Table *t, int width, char *text, int size) {
     char path[JOURNAL_PATH_MAX];
     const char *end = path_shown(t->journal.path, path, sizeof path);
     const bool cut = canvas_text_width(path) > width;
-    while (canvas_text_width(end) > width - (cut ? canvas_text_width("…") : 0)) utf8_next(&end);
+    while (*end && canvas_text_width(end) > width - (cut ? canvas_text_width("…") : 0)) utf8_next(&end);
     snprintf(text, (size_t)size, "%s%s", cut ? "…" : "", end);
 }
 
