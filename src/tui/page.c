@@ -72,26 +72,53 @@ static void text_end(Text *text) {
     free(text->all);
 }
 
-/* The keys as a text of the same kind as the games' rules. */
-static char *help_text(const Rules *rules, const Config *config) {
-    char name[80];
-    snprintf(name, sizeof name, "%s.%s.md", rules->file, language_code());
-    const char *about = game_text(name) ? game_text(name) : "";
-    const size_t size = strlen(about) + 6000;
-    char *all = malloc(size);
-    if (!all) abort();
-    int n = snprintf(all, size, "# %s\n\n```\n%-9s %s\n", _("Keys"), "1-9 0",
-                     _("the pile of this number: source, then target"));
-    n += snprintf(all + n, size - (size_t)n, "%-9s %s\n", "w f a d c",
-                  _("waste, families and cellar, as the table shows"));
+static void put_key(FILE *out, const char *keys, const char *help) {
+    const int width = canvas_text_width(keys);
+    fprintf(out, "%s%*s%s\n", keys, width < 9 ? 10 - width : 1, "", help);
+}
+
+/* The keys of all piles of a role, each once: "w", "a d". */
+static void put_role(FILE *out, const Game *g, const Config *config, Role role, const char *help) {
+    char keys[3 * PILES_MAX] = "";
+    int n = 0;
+    for (int l = 0; l < g->lines; l++) {
+        const Line *line = &g->rules.line[l];
+        if (line->role == role && line->key && !key_is_given(config, line->key))
+            n += snprintf(keys + n, sizeof keys - (size_t)n, "%s%c", n ? " " : "", line->key);
+    }
+    if (n) put_key(out, keys, help);
+}
+
+static void put_piles(FILE *out, const Game *g, const Config *config) {
+    char keys[8];
+    int numbers = 0;
+    Layout lay;
+    layout_make(&lay, g, LAYOUT_MIN_WIDTH, LAYOUT_MIN_HEIGHT, CARDS_AUTO);
+    for (int pile = 0; pile < g->piles; pile++) numbers += lay.key[pile] >= '0' && lay.key[pile] <= '9';
+    snprintf(keys, sizeof keys, numbers > 9 ? "1-9 0" : "1-%d", numbers);
+    if (numbers) put_key(out, keys, _("the pile of this number: source, then target"));
+    put_role(out, g, config, WASTE, _("the waste"));
+    put_role(out, g, config, FOUNDATION, _("the families"));
+    put_role(out, g, config, CELL, _("the cellar"));
+}
+
+/* The keys this game has, and its rules, as a text of the same kind as those. */
+static char *help_text(const Game *g, const Config *config) {
+    char name[80], *all = 0;
+    size_t size;
+    FILE *out = open_memstream(&all, &size);
+    if (!out) abort();
+    fprintf(out, "# %s\n\n```\n", _("Keys"));
+    put_piles(out, g, config);
     for (const Binding *b = bindings; b->run; b++) {
         char keys[40];
-        const int width = canvas_text_width(binding_keys(b, config, keys, sizeof keys)),
-                  pad = width < 9 ? 10 - width : 1;
-        n += snprintf(all + n, size - (size_t)n, "%s%*s%s\n", keys, pad, "", _(b->help));
+        if (!b->has || b->has(g)) put_key(out, binding_keys(b, config, keys, sizeof keys), _(b->help));
     }
-    snprintf(all + n, size - (size_t)n, "```\n\n%s\n\n%s",
-             _("The mouse too: a click names a pile, a second one makes the sensible move."), about);
+    snprintf(name, sizeof name, "%s.%s.md", g->rules.file, language_code());
+    fprintf(out, "```\n\n%s\n\n%s",
+            _("The mouse too: a click names a pile, a second one makes the sensible move."),
+            game_text(name) ? game_text(name) : "");
+    if (fclose(out)) abort();
     return all;
 }
 
@@ -179,8 +206,8 @@ EventKind page_text(char *all, const char *back) {
     return kind == EVENT_LEAVE ? EVENT_LEAVE : EVENT_KEY;
 }
 
-EventKind page_help(const Rules *rules, const Config *config) {
-    return page_text(help_text(rules, config), _("↑ ↓ ␣ scroll   any other key: back"));
+EventKind page_help(const Game *g, const Config *config) {
+    return page_text(help_text(g, config), _("↑ ↓ ␣ scroll   any other key: back"));
 }
 
 /* --- a line of text ------------------------------------------------------------------------------------- */

@@ -43,6 +43,7 @@ typedef struct Table {
     int picked;        /* the source picked up, or -1 */
     int count;         /* how many of its cards; 0: as many as fit */
     int row;           /* the row of a card above a hole (MOVE_INNER), from 1; 0: the end of the pile */
+    bool named;        /* what is picked up was named, not just drawn and held */
     int typed;         /* the count typed behind *; 0 while it is awaited, -1 when there is none */
     int last;          /* where the last move went, or -1 */
     Seer seer;
@@ -102,6 +103,10 @@ void table_put_back(Table *);
 /* Takes back moves, at least `moves` of them; makes one again. */
 void table_take_back(Table *, int moves);
 void table_make_again(Table *);
+
+/* Whether cards of this pile may go where what is picked up goes: it is the source, or another family with
+   its key. */
+bool table_gives(const Table *, int pile);
 
 /* The pile that is seen where this one lies: the drawn card in the hand covers the waste. */
 int table_pile_seen(const Table *, int pile);
@@ -204,8 +209,12 @@ typedef struct Binding {
     int key[3];          /* 0 behind the last */
     const char *help;    /* what it does */
     void (*run)(Table *);
+    bool (*has)(const Game *); /* whether a game has it; 0: every game */
 } Binding;
 extern const Binding bindings[];
+
+/* Whether the player gave this key to a command. */
+bool key_is_given(const Config *, int key);
 
 /* The keys of a binding as the player has them, for example "u" or "← h"; returns text. */
 char *binding_keys(const Binding *, const Config *, char *text, int size);
