@@ -52,7 +52,7 @@ static void tell_trouble(Session *s) {
 /* --- the life of a game --------------------------------------------------------------------------------- */
 
 static int seconds_played(const Session *s) {
-    return s->seconds_before + (int)(steady_seconds() - s->begun_at);
+    return stopwatch_seconds(&s->watch, stopwatch_now());
 }
 
 static void let_go(Session *s, Parting parting) {
@@ -75,8 +75,8 @@ static void opened(Session *s) {
     s->open = true;
     s->told_trouble = s->told_finish = false;
     s->settings = s->play.game.settings;
-    s->begun_at = steady_seconds();
     s->seconds_before = journal_seconds(&s->journal);
+    s->watch = stopwatch_begin(s->seconds_before, stopwatch_now());
     tell_table(s);
 }
 
@@ -329,7 +329,8 @@ static void play_word(Session *s, const char *word) {
     }
 }
 
-void words_play(Session *s) {
+void words_play(Session *s, long long now) {
+    stopwatch_note(&s->watch, now);
     s->rest = s->line;
     s->line[strcspn(s->line, "#")] = '\0'; /* a remark */
     s->refused = false;

@@ -7,6 +7,7 @@
 #include "patience/play.h"
 #include "store/config.h"
 #include "store/journal.h"
+#include "store/stopwatch.h"
 
 enum { INPUT_MAX = 16384, SENTENCE_MAX = 700 };
 
@@ -17,7 +18,7 @@ typedef struct Session {
     Settings settings;        /* of the next deal */
     DealWish wish;            /* what it has to be */
     Config config;            /* the player's preferences */
-    long long begun_at;       /* when it was begun or gone on with, in seconds of a steady clock */
+    Stopwatch watch;          /* counting the time played */
     int seconds_before;       /* played in earlier sessions */
     Verdicts verdicts;        /* what the seer knows of this game */
     Move told;                /* his last hint */
@@ -58,8 +59,8 @@ char *word_next(Session *);
 /* Takes all that is left of the line, as it was typed; "" when nothing is. */
 char *text_next(Session *);
 
-/* Plays the words of the line; what cannot be done ends it. */
-void words_play(Session *);
+/* Plays the words of the line, which was typed now; what cannot be done ends it. */
+void words_play(Session *, long long now);
 
 /* --- the life of a game (session.c) -------------------------------------------------------------------- */
 

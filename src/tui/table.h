@@ -9,6 +9,7 @@
 #include "screen.h"
 #include "store/config.h"
 #include "store/journal.h"
+#include "store/stopwatch.h"
 
 enum { MESSAGE_MAX = 400, FLIGHT_STEPS = 1, THINKING_PACE = 50 };
 
@@ -57,8 +58,8 @@ typedef struct Table {
     int from_x, from_y; /* where it began */
     Card flying;        /* the card */
     int seconds_before; /* played in earlier sessions */
-    int seconds;        /* played in all, as of the last move */
-    long long begun;    /* when this session of it began, in seconds of a steady clock */
+    int seconds;        /* played in all, as of the last event */
+    Stopwatch watch;    /* counting them */
     Outcome outcome;
     uint64_t next_number;
     char message[MESSAGE_MAX];
@@ -74,8 +75,12 @@ void table_fit(Table *, Canvas *);
 /* Leaves this game, which is kept, and plays on from its move `at` as a game of its own. */
 void table_take_over(Table *, int at);
 
-/* Seconds of a clock that nobody sets. */
-long long steady_seconds(void);
+/* Counts the time played up to an event; KEY_NOTHING is time that went by. */
+void table_count_time(Table *, Event, long long now);
+
+/* The event has been taken; while it was, a page may have been before the table, and that time is left out.
+ */
+void table_return(Table *, Event, long long now);
 
 /* The position, and the moves that are legal in it. */
 static inline const Position *table_now(const Table *t) {

@@ -27,10 +27,6 @@ static void refuse(Table *t, Move m) {
 
 /* --- making moves --------------------------------------------------------------------------------------- */
 
-static void note_time(Table *t) {
-    t->seconds = t->seconds_before + (int)(steady_seconds() - t->begun);
-}
-
 /* Plays and records one move. */
 static bool play_and_record(Table *t, Move m) {
     char word[WORD_MAX];
@@ -45,7 +41,6 @@ static bool play_and_record(Table *t, Move m) {
 
 static void end_if_won(Table *t) {
     if (!game_is_won(&t->play.game, table_now(t))) return;
-    note_time(t);
     statistics_note(&t->play, &t->journal, PARTING_WON, t->seconds);
     journal_end(&t->journal, ENDING_WON);
 }
@@ -80,7 +75,6 @@ void table_move(Table *t, Move m) {
         refuse(t, m);
         return;
     }
-    note_time(t);
     collect(t);
     table_put_back(t);
     t->last = m.kind == MOVE_CARDS || m.kind == MOVE_INNER ? m.to : -1;
