@@ -115,6 +115,7 @@ void terminal_give_back(void (*finish)(void)) {
     flowing.c_iflag &= ~(tcflag_t)IXON; /* this undoes ^S */
     tcflush(line.file, TCOFLUSH);
     tcsetattr(line.file, TCSANOW, &flowing);
+    tcflow(line.file, TCOON);
     dup2(line.file, STDOUT_FILENO);
     terminal_output_begin();
     if (size > 0) size = write(STDOUT_FILENO, text, (size_t)size); /* as much as it takes */

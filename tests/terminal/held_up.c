@@ -10,9 +10,11 @@ static const struct {
 } signals[] = {{SIGHUP, "SIGHUP"}, {SIGTERM, "SIGTERM"}, {SIGINT, "SIGINT"}, {SIGQUIT, "SIGQUIT"}};
 enum { SIGNALS = sizeof signals / sizeof *signals };
 
+static const char *const kleine_harfe[] = {"play", "kleine-harfe", "--seed", "26", "--lang", "en", 0};
+
 /* A game with one move made. */
 static void begin_play(void) {
-    pty_start(&pty, 80, 24, (const char *const[]){"play", "kleine-harfe", "--seed", "26", "--lang", "en", 0});
+    pty_start(&pty, 80, 24, kleine_harfe);
     pty_wait_for(&pty, "Move 0");
     pty_type(&pty, "25");
     pty_wait_for(&pty, "▸");
@@ -28,8 +30,8 @@ static void hold_up(void) {
     pty_wait_held_up(&pty);
 }
 
-/* The program died of the signal; the move is kept; the terminal is as it was. */
-static void check_end(int number) {
+/* The program died of the signal; so many games are kept; the terminal is as it was. */
+static void check_end(int number, int games) {
     struct termios after;
     pty_wait_end(&pty, false);
     ck_assert_msg(WIFSIGNALED(pty.status) && WTERMSIG(pty.status) == number, "status %x",
@@ -40,8 +42,8 @@ static void check_end(int number) {
     ck_assert_int_eq(after.c_cc[VMIN], pty.before.c_cc[VMIN]);
     pty_wait_for(&pty, "\033[?1049l"); /* the shell's screen */
     Unfinished game[2];
-    ck_assert_int_eq(journal_unfinished(game, 2), 1);
-    ck_assert_int_eq(game[0].moves, 1);
+    ck_assert_int_eq(journal_unfinished(game, 2), games);
+    if (games) ck_assert_int_eq(game[0].moves, 1);
     pty_end(&pty);
 }
 
@@ -49,7 +51,7 @@ START_TEST(signals_end_it_though_nobody_reads) {
     begin_play();
     hold_up();
     kill(pty.program, signals[_i].number);
-    check_end(signals[_i].number);
+    check_end(signals[_i].number, 1);
 }
 END_TEST
 
@@ -58,7 +60,7 @@ START_TEST(signals_end_it_in_spite_of_xoff) {
     pty_type(&pty, "\023");
     hold_up();
     kill(pty.program, signals[_i].number);
-    check_end(signals[_i].number);
+    check_end(signals[_i].number, 1);
 }
 END_TEST
 
@@ -70,7 +72,29 @@ START_TEST(signals_end_it_everywhere) {
     pty_settle(&pty);
     hold_up();
     kill(pty.program, SIGTERM);
-    check_end(SIGTERM);
+    check_end(SIGTERM, 1);
+}
+END_TEST
+
+START_TEST(signals_end_it_before_it_has_begun) {
+    struct termios now;
+    pty_open(&pty, 80, 24);
+    ck_assert_int_eq(tcflow(pty.slave, TCOOFF), 0);
+    pty_run(&pty, kleine_harfe);
+    do {
+        usleep(PTY_PACE * 1000);
+        ck_assert_int_eq(tcgetattr(pty.slave, &now), 0);
+    } while (now.c_lflag & ICANON || !pty_waits(&pty, 0, 0));
+    kill(pty.program, SIGTERM);
+    check_end(SIGTERM, 0);
+}
+END_TEST
+
+START_TEST(signals_end_it_while_it_leaves) {
+    begin_play();
+    pty_type(&pty, "\023q");
+    kill(pty.program, SIGTERM);
+    check_end(SIGTERM, 1);
 }
 END_TEST
 
@@ -118,6 +142,8 @@ int main(void) {
     tcase_add_loop_test(tests, signals_end_it_though_nobody_reads, 0, SIGNALS);
     tcase_add_loop_test(tests, signals_end_it_in_spite_of_xoff, 0, SIGNALS);
     tcase_add_loop_test(tests, signals_end_it_everywhere, 0, 6);
+    tcase_add_test(tests, signals_end_it_before_it_has_begun);
+    tcase_add_test(tests, signals_end_it_while_it_leaves);
     tcase_add_test(tests, held_up_output_comes_when_it_is_read);
     tcase_add_test(tests, reading_a_key_never_waits);
     suite_add_tcase(suite, tests);

@@ -38,22 +38,31 @@ static inline void pty_exec(const Pty *pty, const char *const *arguments) {
     _exit(126);
 }
 
-/* Starts the program in a terminal of this size; arguments end with 0. */
-static inline void pty_start(Pty *pty, int width, int height, const char *const *arguments) {
-    ck_assert_msg(getenv("PATIENCE") != 0, "PATIENCE has to be the path of the program");
-    setenv("TERM", "xterm-256color", 1);
-    setenv("LC_ALL", "C.UTF-8", 1);
-    setenv("XDG_CONFIG_HOME", home, 1);
-    setenv("ASAN_OPTIONS", "detect_leaks=0", 1); /* that may wait for ever when a terminal goes away */
+/* A terminal of this size, in which nothing runs. */
+static inline void pty_open(Pty *pty, int width, int height) {
     *pty = (Pty){.master = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC), .seen = calloc(1, PTY_SEEN + 1)};
     ck_assert(pty->master >= 0 && !grantpt(pty->master) && !unlockpt(pty->master));
     pty->slave = open(ptsname(pty->master), O_RDWR | O_NOCTTY | O_CLOEXEC);
     ck_assert_int_ge(pty->slave, 0);
     ck_assert_int_eq(tcgetattr(pty->slave, &pty->before), 0);
     pty_size(pty, width, height);
+}
+
+static inline void pty_run(Pty *pty, const char *const *arguments) {
+    ck_assert_msg(getenv("PATIENCE") != 0, "PATIENCE has to be the path of the program");
+    setenv("TERM", "xterm-256color", 1);
+    setenv("LC_ALL", "C.UTF-8", 1);
+    setenv("XDG_CONFIG_HOME", home, 1);
+    setenv("ASAN_OPTIONS", "detect_leaks=0", 1); /* that may wait for ever when a terminal goes away */
     pty->program = fork();
     ck_assert_int_ge(pty->program, 0);
     if (!pty->program) pty_exec(pty, arguments);
+}
+
+/* Starts the program in a terminal of this size; arguments end with 0. */
+static inline void pty_start(Pty *pty, int width, int height, const char *const *arguments) {
+    pty_open(pty, width, height);
+    pty_run(pty, arguments);
 }
 
 static inline bool pty_has_ended(Pty *pty) {
