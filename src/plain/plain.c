@@ -66,7 +66,7 @@ static int talk(Session *s) {
             say(s, _("This line is too long: nothing of it was played."));
             say_end(s);
         } else {
-            words_play(s);
+            words_play(s, stopwatch_now());
         }
     }
     const int trouble = !s->leaving && ferror(stdin) ? complain_of_input() : STATUS_DONE;

@@ -52,7 +52,7 @@ static void tell_trouble(Session *s) {
 }
 
 static int seconds_played(const Session *s) {
-    return s->seconds_before + (int)(steady_seconds() - s->begun_at);
+    return stopwatch_seconds(&s->watch, stopwatch_now());
 }
 
 const char *room_text(const Session *s) {
@@ -123,8 +123,8 @@ static void opened(Session *s) {
     s->told_room = ROOM_ENOUGH;
     s->told_finish = false;
     s->settings = s->play.game.settings;
-    s->begun_at = steady_seconds();
     s->seconds_before = journal_seconds(&s->journal);
+    s->watch = stopwatch_begin(s->seconds_before, stopwatch_now());
     tell_table(s);
 }
 
@@ -381,7 +381,8 @@ static void play_word(Session *s, const char *word) {
     }
 }
 
-void words_play(Session *s) {
+void words_play(Session *s, long long now) {
+    stopwatch_note(&s->watch, now);
     s->rest = s->line;
     s->line[strcspn(s->line, "#")] = '\0'; /* a remark */
     s->refused = false;

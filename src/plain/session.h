@@ -8,6 +8,7 @@
 #include "store/arrears.h"
 #include "store/config.h"
 #include "store/journal.h"
+#include "store/stopwatch.h"
 
 enum { INPUT_MAX = 16384, SENTENCE_MAX = 700 };
 
@@ -19,7 +20,7 @@ typedef struct Session {
     DealWish wish;            /* what it has to be */
     Config config;            /* the player's preferences */
     Arrears arrears;          /* what is not on disk of this and earlier games */
-    long long begun_at;       /* when it was begun or gone on with, in seconds of a steady clock */
+    Stopwatch watch;          /* counting the time played */
     int seconds_before;       /* played in earlier sessions */
     Verdicts verdicts;        /* what the seer knows of this game */
     Verdicts lines;           /* found for fair hints where every card is known */
@@ -65,8 +66,8 @@ char *word_next(Session *);
 /* Takes all that is left of the line, as it was typed; "" when nothing is. */
 char *text_next(Session *);
 
-/* Plays the words of the line; what cannot be done ends it. */
-void words_play(Session *);
+/* Plays the words of the line, which was typed now; what cannot be done ends it. */
+void words_play(Session *, long long now);
 
 /* --- the life of a game (session.c) -------------------------------------------------------------------- */
 

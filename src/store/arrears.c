@@ -8,7 +8,7 @@
 #include "text/language.h"
 
 /* Writes what is missing; what cannot be written stays. */
-static void catch_up(Arrears *a) {
+void arrears_try(Arrears *a) {
     if (!a->lines) return;
     a->trouble = statistics_append(a->lines);
     if (a->trouble) return;
@@ -28,7 +28,7 @@ void arrears_note(Arrears *a, const Play *play, const Journal *journal, Parting 
         a->count++;
         free(line);
     }
-    catch_up(a);
+    arrears_try(a);
 }
 
 void arrears_close(Arrears *a, Journal *journal) {
@@ -40,7 +40,7 @@ void arrears_close(Arrears *a, Journal *journal) {
 
 bool arrears_end(Arrears *a) {
     char path[JOURNAL_PATH_MAX], shown[JOURNAL_PATH_MAX];
-    catch_up(a);
+    arrears_try(a);
     const bool complete = !a->games && !a->count;
     if (a->games) {
         journal_data_path("games", path);

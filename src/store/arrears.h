@@ -21,7 +21,10 @@ void arrears_note(Arrears *, const Play *, const Journal *, Parting, int seconds
 /* Closes a journal, and counts the game where not all of it could be written. */
 void arrears_close(Arrears *, Journal *);
 
-/* Tries once more, says on standard error what is not on disk, and forgets it.  Whether all is there. */
+/* Tries once more to write what is missing. */
+void arrears_try(Arrears *);
+
+/* The same, says on standard error what is not on disk, and forgets it.  Whether all is there. */
 bool arrears_end(Arrears *);
 
 #endif

@@ -184,6 +184,12 @@ static Answer play(const Menu *m, MenuChoice *choice, uint64_t number) {
     return ANSWER_CHOSEN;
 }
 
+static Answer help(const Menu *m) {
+    Game g;
+    game_open(&g, m->rules[m->chosen], &m->settings[m->chosen]);
+    return page_help(&g, m->config) == EVENT_LEAVE ? ANSWER_LEAVE : ANSWER_NONE;
+}
+
 static Answer press(Menu *m, int key, MenuChoice *choice) {
     uint64_t number;
     if (key >= '1' && key < '1' + m->games) {
@@ -213,7 +219,7 @@ static Answer press(Menu *m, int key, MenuChoice *choice) {
                    ? ANSWER_LEAVE
                    : ANSWER_NONE;
     case 's': return page_statistics(m->rules[m->chosen]) == EVENT_LEAVE ? ANSWER_LEAVE : ANSWER_NONE;
-    case '?': return page_help(m->rules[m->chosen], m->config) == EVENT_LEAVE ? ANSWER_LEAVE : ANSWER_NONE;
+    case '?': return help(m);
     case 'q':
     case KEY_ESCAPE_CHAR: return ANSWER_LEAVE;
     default: break;

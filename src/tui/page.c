@@ -1,4 +1,4 @@
-/* Texts that are longer than the screen, and the line for a number. */
+/* Texts that are longer than the screen, and the line for an answer. */
 #include "page.h"
 
 #include <stdio.h>
@@ -74,26 +74,53 @@ static void text_end(Text *text) {
     free(text->all);
 }
 
-/* The keys as a text of the same kind as the games' rules. */
-static char *help_text(const Rules *rules, const Config *config) {
-    char name[80];
-    snprintf(name, sizeof name, "%s.%s.md", rules->file, language_code());
-    const char *about = game_text(name) ? game_text(name) : "";
-    const size_t size = strlen(about) + 6000;
-    char *all = malloc(size);
-    if (!all) abort();
-    int n = snprintf(all, size, "# %s\n\n```\n%-9s %s\n", _("Keys"), "1-9 0",
-                     _("the pile of this number: source, then target"));
-    n += snprintf(all + n, size - (size_t)n, "%-9s %s\n", "w f a d c",
-                  _("waste, families and cellar, as the table shows"));
+static void put_key(FILE *out, const char *keys, const char *help) {
+    const int width = canvas_text_width(keys);
+    fprintf(out, "%s%*s%s\n", keys, width < 9 ? 10 - width : 1, "", help);
+}
+
+/* The keys of all piles of a role, each once: "w", "a d". */
+static void put_role(FILE *out, const Game *g, const Config *config, Role role, const char *help) {
+    char keys[3 * PILES_MAX] = "";
+    int n = 0;
+    for (int l = 0; l < g->lines; l++) {
+        const Line *line = &g->rules.line[l];
+        if (line->role == role && line->key && !key_is_given(config, line->key))
+            n += snprintf(keys + n, sizeof keys - (size_t)n, "%s%c", n ? " " : "", line->key);
+    }
+    if (n) put_key(out, keys, help);
+}
+
+static void put_piles(FILE *out, const Game *g, const Config *config) {
+    char keys[8];
+    int numbers = 0;
+    Layout lay;
+    layout_make(&lay, g, LAYOUT_MIN_WIDTH, LAYOUT_MIN_HEIGHT, CARDS_AUTO);
+    for (int pile = 0; pile < g->piles; pile++) numbers += lay.key[pile] >= '0' && lay.key[pile] <= '9';
+    snprintf(keys, sizeof keys, numbers > 9 ? "1-9 0" : "1-%d", numbers);
+    if (numbers) put_key(out, keys, _("the pile of this number: source, then target"));
+    put_role(out, g, config, WASTE, _("the waste"));
+    put_role(out, g, config, FOUNDATION, _("the families"));
+    put_role(out, g, config, CELL, _("the cellar"));
+}
+
+/* The keys this game has, and its rules, as a text of the same kind as those. */
+static char *help_text(const Game *g, const Config *config) {
+    char name[80], *all = 0;
+    size_t size;
+    FILE *out = open_memstream(&all, &size);
+    if (!out) abort();
+    fprintf(out, "# %s\n\n```\n", _("Keys"));
+    put_piles(out, g, config);
     for (const Binding *b = bindings; b->run; b++) {
         char keys[40];
-        const int width = canvas_text_width(binding_keys(b, config, keys, sizeof keys)),
-                  pad = width < 9 ? 10 - width : 1;
-        n += snprintf(all + n, size - (size_t)n, "%s%*s%s\n", keys, pad, "", _(b->help));
+        if (!b->has || b->has(g)) put_key(out, binding_keys(b, config, keys, sizeof keys), _(b->help));
     }
-    snprintf(all + n, size - (size_t)n, "```\n\n%s\n\n%s",
-             _("The mouse too: a click names a pile, a second one makes the sensible move."), about);
+    snprintf(name, sizeof name, "%s.%s.md", g->rules.file, language_code());
+    fprintf(out, "```\n\n%s\n\n%s",
+            _("The mouse too: a click names a pile, a second one makes the sensible move."),
+            game_text(name) ? game_text(name) : "");
+    if (fclose(out)) abort();
     return all;
 }
 
@@ -170,7 +197,7 @@ EventKind page_text(char *all, const char *back) {
         draw_text(&canvas, &text, top, back);
         screen_show(&canvas);
         const Event event = screen_wait(-1);
-        const int page = canvas.height - 2, last = lines_shown(&text) - page;
+        const int page = canvas.height > 2 ? canvas.height - 2 : 1, last = lines_shown(&text) - page;
         kind = event.kind;
         if (kind == EVENT_LEAVE || kind == EVENT_CLICK) break;
         if (kind == EVENT_WHEEL) top = scrolled(event.key < 0 ? ARROW_UP : ARROW_DOWN, top, page, last);
@@ -181,66 +208,28 @@ EventKind page_text(char *all, const char *back) {
     return kind == EVENT_LEAVE ? EVENT_LEAVE : EVENT_KEY;
 }
 
-EventKind page_help(const Rules *rules, const Config *config) {
-    return page_text(help_text(rules, config), _("↑ ↓ ␣ scroll   any other key: back"));
-}
-
-/* --- a number ------------------------------------------------------------------------------------------- */
-
-static void draw_question(Canvas *canvas, const char *question, const char *digits, const char *trouble) {
-    const int width = 56, x = canvas->width > width ? (canvas->width - width) / 2 : 0,
-              y = canvas->height / 2 - 2;
-    canvas_clear(canvas, STYLE_FELT);
-    canvas_fill(canvas, x, y, width, 5, L' ', STYLE_PAGE);
-    const int at = x + 2 + canvas_text(canvas, x + 2, y + 1, width - 4, question, STYLE_PAGE_TITLE) + 1;
-    canvas->cursor_x = at + canvas_text(canvas, at, y + 1, 22, digits, STYLE_PAGE_KEY);
-    canvas->cursor_y = y + 1;
-    canvas_text(canvas, x + 2, y + 3, width - 4, *trouble ? trouble : _("↵ deal it   Esc back"),
-                STYLE_PAGE_DIM);
-}
-
-bool page_ask_number(const char *question, uint64_t *number) {
-    char digits[21] = "";
-    const char *trouble = "";
-    for (;;) {
-        Canvas canvas;
-        canvas_begin(&canvas, screen_width(), screen_height());
-        draw_question(&canvas, question, digits, trouble);
-        screen_show(&canvas);
-        canvas_free(&canvas);
-        const Event event = screen_wait(-1);
-        const size_t length = strlen(digits);
-        if (event.kind == EVENT_LEAVE ||
-            (event.kind == EVENT_KEY && (event.key == KEY_ESCAPE_CHAR || event.key == 'q')))
-            return false;
-        if (event.kind != EVENT_KEY) continue;
-        trouble = "";
-        if (event.key == BACKSPACE && length)
-            digits[length - 1] = '\0';
-        else if (event.key >= '0' && event.key <= '9' && length < sizeof digits - 1) {
-            digits[length] = (char)event.key;
-            digits[length + 1] = '\0';
-        } else if (event.key == KEY_ENTER_CHAR) {
-            if (number_read(digits, number)) return true;
-            trouble = _("A deal's number goes from 0 to 18446744073709551615.");
-        }
-    }
+EventKind page_help(const Game *g, const Config *config) {
+    return page_text(help_text(g, config), _("↑ ↓ ␣ scroll   any other key: back"));
 }
 
 /* --- a line of text ------------------------------------------------------------------------------------- */
 
+/* A question with the line typed so far under it, as much of both as there is room for. */
 static void draw_asking(const char *question, const char *hint, const char *text) {
+    enum { WIDTH = 60, HEIGHT = 6, LEAST_WIDTH = 16 };
     Canvas canvas;
     canvas_begin(&canvas, screen_width(), screen_height());
-    const int width = canvas.width > 64 ? 60 : canvas.width > 4 ? canvas.width - 4 : canvas.width;
-    const int x = (canvas.width - width) / 2, y = canvas.height > 7 ? canvas.height / 2 - 3 : 0;
+    const bool roomy = canvas.width >= LEAST_WIDTH && canvas.height > HEIGHT;
+    const int width = !roomy ? canvas.width : canvas.width > WIDTH + 4 ? WIDTH : canvas.width - 4;
+    const int margin = roomy ? 2 : 0, x = (canvas.width - width) / 2, inner = width - 2 * margin;
+    const int y = roomy ? (canvas.height - HEIGHT) / 2 : 0, line = roomy ? y + 2 : canvas.height > 1;
     canvas_clear(&canvas, STYLE_FELT);
-    canvas_fill(&canvas, x, y, width, 6, L' ', STYLE_PAGE);
-    canvas_text(&canvas, x + 2, y + 1, width - 4, question, STYLE_PAGE_TITLE);
-    while (canvas_text_width(text) > width - 5) utf8_next(&text); /* its end is seen */
-    canvas.cursor_x = x + 2 + canvas_text(&canvas, x + 2, y + 2, width - 4, text, STYLE_PAGE_KEY);
-    canvas.cursor_y = y + 2;
-    canvas_text(&canvas, x + 2, y + 4, width - 4, hint, STYLE_PAGE_DIM);
+    canvas_fill(&canvas, x, y, width, HEIGHT, L' ', STYLE_PAGE);
+    canvas_text(&canvas, x + margin, line - 1, inner, question, STYLE_PAGE_TITLE);
+    while (*text && canvas_text_width(text) >= inner) utf8_next(&text); /* its end is seen, and the cursor */
+    canvas.cursor_x = x + margin + canvas_text(&canvas, x + margin, line, inner, text, STYLE_PAGE_KEY);
+    canvas.cursor_y = line;
+    canvas_text(&canvas, x + margin, roomy ? y + 4 : line + 1, inner, hint, STYLE_PAGE_DIM);
     screen_show(&canvas);
     canvas_free(&canvas);
 }
@@ -276,6 +265,32 @@ bool page_ask_text(const char *question, const char *hint, char *text, int size,
         case BACKSPACE: take_back(text); break;
         case CONTROL_U: text[0] = '\0'; break;
         default: add_character(text, size, most, event.key); break;
+        }
+    }
+}
+
+/* --- a number ------------------------------------------------------------------------------------------- */
+
+bool page_ask_number(const char *question, uint64_t *number) {
+    char digits[21] = "";
+    const char *trouble = "";
+    for (;;) {
+        draw_asking(question, *trouble ? trouble : _("↵ deal it   Esc back"), digits);
+        const Event event = screen_wait(-1);
+        const size_t length = strlen(digits);
+        if (event.kind == EVENT_LEAVE ||
+            (event.kind == EVENT_KEY && (event.key == KEY_ESCAPE_CHAR || event.key == 'q')))
+            return false;
+        if (event.kind != EVENT_KEY) continue;
+        trouble = "";
+        if (event.key == BACKSPACE && length)
+            digits[length - 1] = '\0';
+        else if (event.key >= '0' && event.key <= '9' && length < sizeof digits - 1) {
+            digits[length] = (char)event.key;
+            digits[length + 1] = '\0';
+        } else if (event.key == KEY_ENTER_CHAR) {
+            if (number_read(digits, number)) return true;
+            trouble = _("A deal's number goes from 0 to 18446744073709551615.");
         }
     }
 }

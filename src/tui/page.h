@@ -2,13 +2,13 @@
 #ifndef PATIENCE_PAGE_H
 #define PATIENCE_PAGE_H
 
-#include "patience/rules.h"
+#include "patience/game.h"
 #include "screen.h"
 #include "store/config.h"
 
-/* Shows the keys and the rules of a game, to be scrolled; returns EVENT_LEAVE when the program has to end,
+/* Shows the keys a game has and its rules, to be scrolled; returns EVENT_LEAVE when the program has to end,
    else EVENT_KEY. */
-EventKind page_help(const Rules *, const Config *);
+EventKind page_help(const Game *, const Config *);
 
 /* Shows a text to be scrolled, lines of the kind the games' rules have; `back` says where any other key
    leads. Frees the text.  EVENT_LEAVE when the program has to end. */

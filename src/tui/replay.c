@@ -193,9 +193,7 @@ void replay_take_over(const Play *play, int at, Play *taken, Journal *journal) {
 
 void replay_table(Table *t) {
     int at = 0;
-    const long long begun = steady_seconds();
     const ReplayEnd end = replay_run(&t->play, t->config, &at, 0);
-    t->begun += steady_seconds() - begun;
     if (end == REPLAY_END) t->outcome = OUTCOME_END;
     if (end == REPLAY_TAKEN && at < t->play.at) table_take_over(t, at);
 }

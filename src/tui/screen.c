@@ -1,23 +1,25 @@
-/* Curses, signals, and input: all that a terminal does to a program. */
+/* Curses: drawing and input.  Whatever may make curses write stands between terminal_output_begin and _end.
+ */
 #include "screen.h"
 
 #include <curses.h>
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <term.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include "patience/rules.h" /* N_ */
+#include "terminal.h"
 
 /* The only state of the program that is not passed about: one process has one terminal. */
-static volatile sig_atomic_t leaving, stopping, resizing;
 static struct {
     SCREEN *curses;
-    sigset_t awake; /* the signals let in while waiting */
     attr_t attribute[STYLES];
     short pair[STYLES];
     const char *notice;   /* stands in the corner, or 0 */
@@ -25,33 +27,6 @@ static struct {
     MEVENT click[8];      /* what it did at once and is not dealt with, the last first */
     int clicks;
 } screen;
-
-static void on_signal(int number) {
-    if (number == SIGTSTP)
-        stopping = 1;
-    else if (number == SIGWINCH || number == SIGCONT)
-        resizing = 1;
-    else if (!leaving)
-        leaving = number;
-}
-
-/* Signals are let in only while the program waits, so nothing of it is ever interrupted. */
-static void watch_signals(void) {
-    static const int watched[] = {SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGTSTP, SIGWINCH, SIGCONT};
-    struct sigaction action = {.sa_handler = on_signal};
-    sigset_t blocked;
-    sigemptyset(&action.sa_mask);
-    sigemptyset(&blocked);
-    for (size_t i = 0; i < sizeof watched / sizeof *watched; i++) {
-        struct sigaction old;
-        sigaction(watched[i], 0, &old);
-        if (old.sa_handler == SIG_IGN && watched[i] != SIGWINCH) continue; /* nohup means it */
-        sigaction(watched[i], &action, 0);
-        sigaddset(&blocked, watched[i]);
-    }
-    sigprocmask(SIG_BLOCK, &blocked, &screen.awake);
-    signal(SIGPIPE, SIG_IGN);
-}
 
 static attr_t curses_attribute(unsigned accent) {
     attr_t attribute = A_NORMAL;
@@ -119,31 +94,76 @@ static void know_more_keys(void) {
         if (!key_defined(more[i].sent)) define_key(more[i].sent, more[i].key);
 }
 
-const char *screen_begin(const Theme *theme, bool four_colours) {
-    const char *why = why_no_terminal();
-    if (why) return why;
-    watch_signals();
-    screen.curses = newterm(0, stdout, stdin);
-    if (!screen.curses) return N_("the terminal cannot be used for playing");
+/* Curses makes windows as large as it takes the terminal for: never larger than a canvas. */
+static void limit_size(const char *variable, int cells, int most) {
+    char text[16], *end = 0;
+    const char *given = getenv(variable); /* what curses believes before the terminal */
+    const long number = given ? strtol(given, &end, 10) : 0;
+    snprintf(text, sizeof text, "%d", most);
+    if ((number > 0 && !*end ? number : cells) > most) setenv(variable, text, 1);
+}
+
+static void limit_sizes(void) {
+    struct winsize size = {0};
+    ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
+    limit_size("COLUMNS", size.ws_col, CANVAS_WIDTH);
+    limit_size("LINES", size.ws_row, CANVAS_HEIGHT);
+}
+
+/* Reading never waits, ppoll does: ^C throws away keys that came, and curses would wait for them, deaf. */
+static void read_without_waiting(void) {
+    struct termios settings;
+    if (tcgetattr(STDOUT_FILENO, &settings)) return;
+    settings.c_cc[VMIN] = settings.c_cc[VTIME] = 0;
+    tcsetattr(STDOUT_FILENO, TCSANOW, &settings);
+    def_prog_mode();
+}
+
+static void begin_input(void) {
     cbreak();
     noecho();
     nonl();
+    read_without_waiting();
     keypad(stdscr, TRUE);
     know_more_keys();
     nodelay(stdscr, TRUE);
     set_escdelay(25);
     mousemask(BUTTON1_PRESSED | BUTTON1_RELEASED | BUTTON4_PRESSED | BUTTON5_PRESSED, 0);
     mouseinterval(0); /* presses and releases as they come, so that cards can be dragged */
-    leaveok(stdscr, FALSE);
-    if (has_colors()) start_color();
-    screen_theme(theme, four_colours);
-    return 0;
+}
+
+const char *screen_begin(const Theme *theme, bool four_colours) {
+    const char *why = why_no_terminal();
+    if (why) return why;
+    terminal_begin();
+    terminal_output_begin();
+    limit_sizes();
+    screen.curses = newterm(0, stdout, stdin);
+    if (screen.curses) {
+        begin_input();
+        leaveok(stdscr, FALSE);
+        if (has_colors()) start_color();
+        screen_theme(theme, four_colours);
+    }
+    terminal_output_end();
+    if (screen.curses) return 0;
+    terminal_end();
+    return N_("the terminal cannot be used for playing");
+}
+
+/* Ends as endwin does, with all it takes: also where it has been ended before. */
+static void end_anew(void) {
+    if (isendwin()) refresh();
+    endwin();
 }
 
 void screen_end(void) {
+    terminal_output_begin();
     endwin();
+    terminal_output_end();
+    if (terminal_is_stuck()) terminal_give_back(end_anew);
     delscreen(screen.curses);
-    sigprocmask(SIG_SETMASK, &screen.awake, 0);
+    terminal_end();
 }
 
 int screen_width(void) {
@@ -153,12 +173,12 @@ int screen_height(void) {
     return LINES;
 }
 bool screen_interrupted(void) {
-    if (leaving != SIGINT) return false;
-    leaving = 0;
+    if (asked.leave != SIGINT || terminal_is_stuck()) return false;
+    asked.leave = 0;
     return true;
 }
 int screen_signal(void) {
-    return leaving > 0 ? leaving : 0;
+    return asked.leave;
 }
 
 /* Shows a row of a canvas from x on. */
@@ -193,18 +213,17 @@ void screen_show(const Canvas *canvas) {
     for (int y = 0; y < canvas->height && y < LINES; y++) show_row(canvas, 0, y);
     if (screen.notice) show_notice(canvas->width);
     move(canvas->cursor_y, canvas->cursor_x);
+    terminal_output_begin();
     refresh();
+    terminal_output_end();
 }
 
 /* --- events --------------------------------------------------------------------------------------------- */
 
-/* ^Z: the screen is given back, the program stops as its default would, and goes on where it was. */
-static Event stop_and_go_on(void) {
+/* Stops as the default of ^Z would, until it goes on. */
+static void stop(void) {
     struct sigaction standard = {.sa_handler = SIG_DFL}, ours;
     sigset_t tstp, before;
-    stopping = 0;
-    def_prog_mode();
-    endwin();
     sigaction(SIGTSTP, &standard, &ours);
     sigemptyset(&tstp);
     sigaddset(&tstp, SIGTSTP);
@@ -212,20 +231,34 @@ static Event stop_and_go_on(void) {
     sigprocmask(SIG_UNBLOCK, &tstp, &before); /* here it stops */
     sigprocmask(SIG_SETMASK, &before, 0);
     sigaction(SIGTSTP, &ours, 0);
+}
+
+/* ^Z: the screen is given back, and when the program goes on it is where it was. */
+static Event stop_and_go_on(void) {
+    asked.stop = 0;
+    terminal_output_begin();
+    def_prog_mode();
+    endwin();
+    terminal_output_end();
+    if (!asked.leave) stop();
+    terminal_output_begin();
     reset_prog_mode();
+    terminal_output_end();
     clearok(stdscr, TRUE);
-    resizing = 1;
+    asked.resize = 1;
     return (Event){.kind = EVENT_RESIZE};
 }
 
 static Event take_size(void) {
     struct winsize size;
-    resizing = 0;
-    if (!ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) && size.ws_col && size.ws_row &&
-        is_term_resized(size.ws_row, size.ws_col)) {
-        resize_term(size.ws_row, size.ws_col); /* resizeterm would put a key into the input besides */
-        clearok(curscr, TRUE);
-    }
+    asked.resize = 0;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) || !size.ws_col || !size.ws_row)
+        return (Event){.kind = EVENT_RESIZE};
+    const int width = size.ws_col < CANVAS_WIDTH ? size.ws_col : CANVAS_WIDTH;
+    const int height = size.ws_row < CANVAS_HEIGHT ? size.ws_row : CANVAS_HEIGHT;
+    if (is_term_resized(height, width))
+        resize_term(height, width); /* resizeterm would put a key into the input besides */
+    clearok(curscr, TRUE);
     return (Event){.kind = EVENT_RESIZE};
 }
 
@@ -291,24 +324,33 @@ bool screen_input_waits(void) {
     return screen.clicks || (poll(&input, 1, 0) == 1 && input.revents == POLLIN);
 }
 
+/* A key that has come, or ERR; curses may bring the screen up to date before. */
+static int read_key(wint_t *key) {
+    terminal_output_begin();
+    const int result = get_wch(key);
+    terminal_output_end();
+    return result;
+}
+
 Event screen_wait(int milliseconds) {
     const Event leave = {.kind = EVENT_LEAVE};
     for (;;) {
         struct pollfd fd[2] = {{.fd = STDIN_FILENO, .events = POLLIN}, {.fd = STDOUT_FILENO, .events = 0}};
         const struct timespec limit = {milliseconds / 1000, milliseconds % 1000 * 1000000L};
         wint_t key;
-        if (leaving) return leave;
-        if (stopping) return stop_and_go_on();
-        if (resizing) return take_size();
+        if (asked.leave) return leave;
+        if (asked.stop) return stop_and_go_on();
+        if (asked.resize) return take_size();
         if (screen.clicks) return mouse_event();
-        const int result = get_wch(&key); /* curses may hold keys already read */
+        const int result = read_key(&key); /* curses may hold keys already read */
         if (result != ERR) return key_event(result, key);
-        const int ready = ppoll(fd, 2, milliseconds < 0 ? 0 : &limit, &screen.awake);
+        if (asked.leave) return leave; /* it may have come while reading */
+        const int ready = ppoll(fd, 2, milliseconds < 0 ? 0 : &limit, terminal_awake());
         if (ready < 0 && errno == EINTR) continue;
         if (ready == 0) return (Event){.kind = EVENT_KEY, .key = KEY_NOTHING};
         if (ready < 0 || fd[1].revents & (POLLERR | POLLHUP | POLLNVAL)) return leave;
         /* Ready to read, and yet nothing to be read, is the end. */
-        const int again = get_wch(&key);
+        const int again = read_key(&key);
         if (again != ERR) return key_event(again, key);
         if (fd[0].revents & (POLLHUP | POLLERR | POLLNVAL)) return leave;
         /* Half a character may have been taken; only what stays readable and empty is the end. */

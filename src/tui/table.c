@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "replay.h"
 #include "text/language.h"
@@ -46,15 +45,37 @@ static int first_cursor(const Game *g) {
     return pile;
 }
 
-long long steady_seconds(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (long long)now.tv_sec;
+/* Whether the player has done something. */
+static bool is_of_player(Event event) {
+    if (event.kind == EVENT_KEY) return event.key != KEY_NOTHING;
+    return event.kind == EVENT_CLICK || event.kind == EVENT_DROP || event.kind == EVENT_WHEEL;
+}
+
+void table_count_time(Table *t, Event event, long long now) {
+    if (game_is_won(&t->play.game, table_now(t))) return;
+    if (is_of_player(event)) stopwatch_note(&t->watch, now);
+    t->seconds = stopwatch_seconds(&t->watch, now);
+}
+
+void table_return(Table *t, Event event, long long now) {
+    if (is_of_player(event)) stopwatch_skip(&t->watch, now);
+}
+
+/* How many milliseconds from now the clock shows another time; -1 when it stands or is not shown. */
+static int until_next_second(const Table *t) {
+    const bool shown = t->lay.fits && is_set(&t->config->settings, "clock", "on");
+    if (!shown || game_is_won(&t->play.game, table_now(t))) return -1;
+    return stopwatch_next(&t->watch, stopwatch_now());
+}
+
+/* The sooner of two waits; negative is for ever. */
+static int sooner(int a, int b) {
+    return a < 0 || (b >= 0 && b < a) ? b : a;
 }
 
 static void table_open(Table *t) {
-    t->begun = steady_seconds();
     t->seconds = t->seconds_before = journal_seconds(&t->journal);
+    t->watch = stopwatch_begin(t->seconds, stopwatch_now());
     t->cursor = first_cursor(&t->play.game);
     t->depth = 1;
     t->picked = t->last = t->typed = -1;
@@ -110,7 +131,9 @@ static void draw_flight(const Table *t, Canvas *canvas) {
 /* Waits for what happens next; meanwhile a card flies, or what is left is collected.  false when that was
  * all. */
 static bool next_event(Table *t, Event *event, int pace) {
+    pace = sooner(pace, until_next_second(t));
     *event = screen_wait(t->flight ? FLIGHT_PACE : t->finishing ? FINISHING_PACE : pace);
+    table_count_time(t, *event, stopwatch_now());
     const bool nothing = event->kind == EVENT_KEY && event->key == KEY_NOTHING;
     if (!nothing)
         t->flight = 0;
@@ -140,6 +163,7 @@ Outcome table_run(Table *t) {
         }
         if (!next_event(t, &event, pace)) continue;
         table_event(t, event);
+        table_return(t, event, stopwatch_now());
         if (event.kind == EVENT_RESIZE || canvas.width != screen_width() || canvas.height != screen_height())
             table_fit(t, &canvas);
     }

@@ -10,6 +10,7 @@
 #include "store/arrears.h"
 #include "store/config.h"
 #include "store/journal.h"
+#include "store/stopwatch.h"
 
 enum { MESSAGE_MAX = 400, FLIGHT_STEPS = 1, THINKING_PACE = 50 };
 
@@ -46,6 +47,7 @@ typedef struct Table {
     int picked;        /* the source picked up, or -1 */
     int count;         /* how many of its cards; 0: as many as fit */
     int row;           /* the row of a card above a hole (MOVE_INNER), from 1; 0: the end of the pile */
+    bool named;        /* what is picked up was named, not just drawn and held */
     int typed;         /* the count typed behind *; 0 while it is awaited, -1 when there is none */
     int last;          /* where the last move went, or -1 */
     Seer seer;
@@ -59,8 +61,8 @@ typedef struct Table {
     int from_x, from_y; /* where it began */
     Card flying;        /* the card */
     int seconds_before; /* played in earlier sessions */
-    int seconds;        /* played in all, as of the last move */
-    long long begun;    /* when this session of it began, in seconds of a steady clock */
+    int seconds;        /* played in all, as of the last event */
+    Stopwatch watch;    /* counting them */
     Outcome outcome;
     uint64_t next_number;
     char message[MESSAGE_MAX];
@@ -76,8 +78,12 @@ void table_fit(Table *, Canvas *);
 /* Leaves this game, which is kept, and plays on from its move `at` as a game of its own. */
 void table_take_over(Table *, int at);
 
-/* Seconds of a clock that nobody sets. */
-long long steady_seconds(void);
+/* Counts the time played up to an event; KEY_NOTHING is time that went by. */
+void table_count_time(Table *, Event, long long now);
+
+/* The event has been taken; while it was, a page may have been before the table, and that time is left out.
+ */
+void table_return(Table *, Event, long long now);
 
 /* The position, and the moves that are legal in it. */
 static inline const Position *table_now(const Table *t) {
@@ -108,6 +114,10 @@ void table_put_back(Table *);
 /* Takes back moves, at least `moves` of them; makes one again. */
 void table_take_back(Table *, int moves);
 void table_make_again(Table *);
+
+/* Whether cards of this pile may go where what is picked up goes: it is the source, or another family with
+   its key. */
+bool table_gives(const Table *, int pile);
 
 /* The pile that is seen where this one lies: the drawn card in the hand covers the waste. */
 int table_pile_seen(const Table *, int pile);
@@ -213,8 +223,12 @@ typedef struct Binding {
     int key[3];          /* 0 behind the last */
     const char *help;    /* what it does */
     void (*run)(Table *);
+    bool (*has)(const Game *); /* whether a game has it; 0: every game */
 } Binding;
 extern const Binding bindings[];
+
+/* Whether the player gave this key to a command. */
+bool key_is_given(const Config *, int key);
 
 /* The keys of a binding as the player has them, for example "u" or "← h"; returns text. */
 char *binding_keys(const Binding *, const Config *, char *text, int size);

@@ -116,7 +116,7 @@ static void run_name(Table *t) {
 }
 
 static void run_help(Table *t) {
-    if (page_help(&t->play.game.rules, t->config) == EVENT_LEAVE) t->outcome = OUTCOME_END;
+    if (page_help(&t->play.game, t->config) == EVENT_LEAVE) t->outcome = OUTCOME_END;
 }
 
 /* Shows what the preferences say from now on. */
@@ -129,17 +129,52 @@ static void run_preferences(Table *t) {
     if (error) table_say(t, _("The preferences were not saved: %s"), strerror(error));
 }
 
+/* --- what a game has ------------------------------------------------------------------------------------ */
+
+static bool has_redeal(const Game *g) {
+    return g->stock >= 0 && g->waste >= 0 && g->rules.turn.passes > 1;
+}
+static bool has_stock_alone(const Game *g) {
+    return g->stock >= 0 && !has_redeal(g);
+}
+static bool has_shuffle(const Game *g) {
+    return has_redeal(g) && g->rules.turn.redeals & SHUFFLED;
+}
+
+static bool has_runs(const Game *g) {
+    for (int l = 0; l < g->lines; l++)
+        if (g->rules.line[l].gives >= TOP_OR_RUN) return true;
+    return false;
+}
+static bool has_no_runs(const Game *g) {
+    return !has_runs(g);
+}
+
+/* Whether it can be chosen which way the families go: then it can be at once, whatever the deal. */
+static bool has_direction(const Game *g) {
+    const Deal deal = deal_numbered(0, g->rules.packs);
+    const Position start = game_deal(g, deal.pack, deal_salt(&deal));
+    MoveList list;
+    legal_moves(g, &start, &list);
+    for (int i = 0; i < list.count; i++)
+        if (list.move[i].kind == MOVE_UP) return true;
+    return false;
+}
+
 /* --- the table of keys ---------------------------------------------------------------------------------- */
 
+/* A command that does less in some games is told in another way there. */
 const Binding bindings[] = {
-    {"draw", {' '}, N_("draw from the stock, or deal it again"), run_draw},
+    {"draw", {' '}, N_("draw from the stock, or deal it again"), run_draw, has_redeal},
+    {"draw", {' '}, N_("draw from the stock"), run_draw, has_stock_alone},
     {"enter", {KEY_ENTER_CHAR}, N_("pick up, lay down; twice: the sensible move"), run_enter},
     {"escape", {KEY_ESCAPE_CHAR}, N_("put back what is picked up"), run_escape},
     {"left", {ARROW_LEFT, 'h'}, N_("cursor to the left"), run_left},
     {"down", {ARROW_DOWN, 'j'}, N_("cursor down"), run_cursor_down},
-    {"up", {ARROW_UP, 'k'}, N_("cursor up, along a run first"), run_cursor_up},
+    {"up", {ARROW_UP, 'k'}, N_("cursor up, along a run first"), run_cursor_up, has_runs},
+    {"up", {ARROW_UP, 'k'}, N_("cursor up"), run_cursor_up, has_no_runs},
     {"right", {ARROW_RIGHT, 'l'}, N_("cursor to the right"), run_right},
-    {"count", {'*'}, N_("then a number: so many cards of the pile named next"), run_count},
+    {"count", {'*'}, N_("then a number: so many cards of the pile named next"), run_count, has_runs},
     {"undo", {'u', BACKSPACE}, N_("undo"), run_undo},
     {"redo", {'U', 'y', 18}, N_("redo"), run_redo},
     {"moves", {'m'}, N_("mark all legal moves"), run_moves},
@@ -148,9 +183,9 @@ const Binding bindings[] = {
     {"lamp", {'L'}, N_("the lamp: whether this can still be won; all cards known"), table_lamp},
     {"rescue", {'R'}, N_("undo to the last position that can be won"), table_rescue},
     {"finish", {'F'}, N_("collect what is left, when nothing else is"), run_finish},
-    {"shuffle", {'s'}, N_("deal again, shuffled (where the game allows it)"), run_shuffle},
-    {"rise", {'+'}, N_("families go up (where the game asks)"), run_up},
-    {"fall", {'-'}, N_("families go down (where the game asks)"), run_down},
+    {"shuffle", {'s'}, N_("deal again, shuffled"), run_shuffle, has_shuffle},
+    {"rise", {'+'}, N_("families go up"), run_up, has_direction},
+    {"fall", {'-'}, N_("families go down"), run_down, has_direction},
     {"restart", {'r'}, N_("start this deal again"), run_restart},
     {"new", {'n'}, N_("new deal"), table_new_deal},
     {"number", {'#', 'g'}, N_("deal by number"), run_number},
@@ -200,7 +235,7 @@ static int key_of_name(const char *name) {
     return c > ' ' && name_takes((int)c) && !*rest && !(c >= '0' && c <= '9') ? (int)c : 0;
 }
 
-static bool is_given(const Config *config, int key) {
+bool key_is_given(const Config *config, int key) {
     for (int i = 0; i < config->keys; i++)
         if (key_of_name(config->key[i].key) == key) return true;
     return false;
@@ -216,7 +251,7 @@ static int key_of(const Binding *b, const Config *config, int i) {
         if (!i--) return key_of_name(config->key[k].key);
     }
     for (int k = 0; !given && k < 3 && b->key[k]; k++)
-        if (!is_given(config, b->key[k]) && !i--) return b->key[k];
+        if (!key_is_given(config, b->key[k]) && !i--) return b->key[k];
     return 0;
 }
 
@@ -333,7 +368,7 @@ static void press(Table *t, int key) {
     }
     const int count = t->typed > 0 ? t->typed : 0;
     t->typed = -1;
-    const bool character = key > ' ' && key < 127 && !is_given(t->config, key);
+    const bool character = key > ' ' && key < 127 && !key_is_given(t->config, key);
     const int pile = character ? layout_pile_of_key(&t->lay, &t->play.game, table_now(t), (char)key) : -1;
     if (pile >= 0)
         table_name_pile(t, pile == t->play.game.hand ? t->play.game.waste : pile, count);
@@ -353,7 +388,9 @@ static void click(Table *t, Event event) {
     const int seen = table_pile_seen(t, pile), count = pile_count(table_now(t), seen) - index;
     t->cursor = pile == g->hand ? g->waste : pile;
     t->depth = 1;
-    const bool part = t->picked < 0 && count > 1 && count <= run_length(g, table_now(t), seen);
+    const int run = run_length(g, table_now(t), seen), gives = (int)line_of(g, seen)->gives;
+    const bool moves = gives == RUN ? count <= run : gives == TOP_OR_RUN && count == run;
+    const bool part = t->picked < 0 && count > 1 && moves;
     /* Where the button was let go counts when a card was carried there. */
     if (event.kind == EVENT_DROP && (t->picked < 0 || seen == t->picked || role_of(g, pile) == STOCK)) return;
     table_name_pile(t, pile, part ? count : 0);

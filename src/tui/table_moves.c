@@ -11,6 +11,7 @@
 void table_put_back(Table *t) {
     t->picked = -1;
     t->count = t->row = 0;
+    t->named = false;
 }
 
 static void refuse(Table *t, Move m) {
@@ -24,10 +25,6 @@ static void refuse(Table *t, Move m) {
 }
 
 /* --- making moves --------------------------------------------------------------------------------------- */
-
-static void note_time(Table *t) {
-    t->seconds = t->seconds_before + (int)(steady_seconds() - t->begun);
-}
 
 /* Adds a line to the record; where that begins to fail the reason is told once, and the upper bar tells that
    it is so as long as it holds. */
@@ -92,7 +89,6 @@ static bool play_and_record(Table *t, Move m) {
 
 static void end_if_won(Table *t) {
     if (!game_is_won(&t->play.game, table_now(t))) return;
-    note_time(t);
     table_note(t, PARTING_WON);
     journal_end(&t->journal, ENDING_WON);
 }
@@ -129,7 +125,6 @@ void table_move(Table *t, Move m) {
         refuse(t, m);
         return;
     }
-    note_time(t);
     collect(t);
     table_put_back(t);
     t->last = m.kind == MOVE_CARDS || m.kind == MOVE_INNER ? m.to : -1;
@@ -227,6 +222,11 @@ static bool same_key(const Table *t, int a, int b) {
     return a == b || (t->play.game.line_of[a] == t->play.game.line_of[b] && line_of(&t->play.game, a)->key);
 }
 
+bool table_gives(const Table *t, int pile) {
+    return pile == t->picked ||
+           (role_of(&t->play.game, t->picked) == FOUNDATION && same_key(t, pile, t->picked));
+}
+
 static bool is_picked(const Table *t, Move m) {
     if (m.from != t->picked) return false;
     if (t->row) return m.kind == MOVE_INNER && m.count == t->row;
@@ -245,8 +245,21 @@ static Move move_to(const Table *t, int pile) {
     return best;
 }
 
+/* The move of what is picked up to a pile; of families with one key that whose card fits. */
+static Move fitting_move(Table *t, int pile) {
+    const int picked = t->picked;
+    Move m = move_to(t, pile);
+    for (int i = 0; !m.kind && i < t->play.game.piles; i++) {
+        if (!table_gives(t, i)) continue;
+        t->picked = i;
+        m = move_to(t, pile);
+    }
+    if (!m.kind) t->picked = picked;
+    return m;
+}
+
 static void lay_on(Table *t, int pile) {
-    const Move m = move_to(t, pile);
+    const Move m = fitting_move(t, pile);
     const int count = t->row ? t->row : t->count ? t->count : 1;
     if (m.kind)
         table_move(t, m);
@@ -292,7 +305,7 @@ static void say_why_not(Table *t, int from) {
 
 static void pick_up(Table *t, int pile, int count) {
     const Game *g = &t->play.game;
-    const int from = table_pile_seen(t, source_after(t, pile, -1));
+    const int from = table_pile_seen(t, has_moves(t, pile) ? pile : source_after(t, pile, -1));
     if (card_pending(g, table_now(t)) && from != g->hand) {
         table_settle(t);
         return;
@@ -304,6 +317,7 @@ static void pick_up(Table *t, int pile, int count) {
         table_move(t, turn);
     } else if (first_from(t, from, MOVE_CARDS, 0).kind || inner.kind) {
         t->picked = from;
+        t->named = true;
         t->count = count;
         t->row = first_from(t, from, MOVE_CARDS, 0).kind ? 0 : inner.count;
     } else {
@@ -312,8 +326,12 @@ static void pick_up(Table *t, int pile, int count) {
 }
 
 /* The source was named a second time: another free card of its column, the next family, or the sensible move.
- */
+   A drawn card that is held is named once before, as if it were to be picked up. */
 static void name_again(Table *t, int pile) {
+    if (!t->named) {
+        t->named = true;
+        return;
+    }
     const Move inner = first_from(t, t->picked, MOVE_INNER, t->row);
     if (inner.kind && inner.count != t->row) {
         t->row = inner.count;

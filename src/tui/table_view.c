@@ -22,7 +22,7 @@ uint32_t table_targets(const Table *t) {
     legal_moves(&t->play.game, table_now(t), &list);
     for (int i = 0; i < list.count; i++) {
         const Move m = list.move[i];
-        if (m.from != t->picked || m.kind != (t->row ? MOVE_INNER : MOVE_CARDS)) continue;
+        if (!table_gives(t, m.from) || m.kind != (t->row ? MOVE_INNER : MOVE_CARDS)) continue;
         if ((t->row && m.count != t->row) || (t->count && m.count != t->count)) continue;
         piles |= (uint32_t)1 << m.to;
     }
@@ -253,9 +253,11 @@ static void standing_text(const Table *t, char *text, int size) {
     }
 }
 
-/* The key of a pile as it is seen. */
+/* The key of a pile as it is seen; 0 where it has none, or the player gave that to a command. */
 static char key_seen(const Table *t, int pile) {
-    return t->lay.key[pile == t->play.game.hand && t->play.game.waste >= 0 ? t->play.game.waste : pile];
+    const char key =
+        t->lay.key[pile == t->play.game.hand && t->play.game.waste >= 0 ? t->play.game.waste : pile];
+    return key_is_given(t->config, key) ? '\0' : key;
 }
 
 /* Whether naming the two piles without a count would move more cards. */
@@ -270,19 +272,27 @@ static bool needs_count(const Table *t, Move m) {
     return false;
 }
 
+/* The player's key of a command as it is written, or as of piles "3-f"; "" where there is none. */
+static void keys_of_move(const Table *t, Move m, char text[WORD_MAX]) {
+    static const char *const command[] = {[MOVE_DRAW] = "draw",
+                                          [MOVE_REDEAL] = "draw",
+                                          [MOVE_SHUFFLE] = "shuffle",
+                                          [MOVE_UP] = "rise",
+                                          [MOVE_DOWN] = "fall"};
+    char key[KEY_TEXT_MAX];
+    const char from = key_seen(t, m.from), to = key_seen(t, m.to);
+    text[0] = '\0';
+    if (m.kind == MOVE_TURN)
+        snprintf(text, WORD_MAX, "%c", from);
+    else if (m.kind != MOVE_CARDS && m.kind != MOVE_INNER)
+        snprintf(text, WORD_MAX, "%s", command_key(command[m.kind], t->config, key));
+    else if (from && to)
+        snprintf(text, WORD_MAX, needs_count(t, m) ? "%c-%c*%d" : "%c-%c", from, to, m.count);
+}
+
 char *table_move_keys(const Table *t, Move m, char text[WORD_MAX]) {
-    switch (m.kind) {
-    case MOVE_DRAW:
-    case MOVE_REDEAL: snprintf(text, WORD_MAX, "␣"); break;
-    case MOVE_SHUFFLE: snprintf(text, WORD_MAX, "s"); break;
-    case MOVE_UP: snprintf(text, WORD_MAX, "+"); break;
-    case MOVE_DOWN: snprintf(text, WORD_MAX, "-"); break;
-    case MOVE_TURN: snprintf(text, WORD_MAX, "%c", key_seen(t, m.from)); break;
-    default:
-        snprintf(text, WORD_MAX, needs_count(t, m) ? "%c-%c*%d" : "%c-%c", key_seen(t, m.from),
-                 key_seen(t, m.to), m.count);
-    }
-    return text;
+    keys_of_move(t, m, text);
+    return text[0] ? text : move_word(&t->play.game, table_now(t), m, text);
 }
 
 /* All legal moves by their keys, each once. */
@@ -348,7 +358,7 @@ static void record_place(const Table *t, int width, char *text, int size) {
     char path[JOURNAL_PATH_MAX];
     const char *end = path_shown(t->journal.trouble ? "" : t->journal.path, path, sizeof path);
     const bool cut = canvas_text_width(path) > width;
-    while (canvas_text_width(end) > width - (cut ? canvas_text_width("…") : 0)) utf8_next(&end);
+    while (*end && canvas_text_width(end) > width - (cut ? canvas_text_width("…") : 0)) utf8_next(&end);
     snprintf(text, (size_t)size, "%s%s", cut ? "…" : "", end);
 }
 

@@ -1,6 +1,7 @@
 /* From a request to the table, and from one game to the next. */
 #include "tui.h"
 
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -108,6 +109,12 @@ static int complain(const char *sentence) {
     return 2;
 }
 
+/* Whether the terminal takes more: one that nobody reads is told nothing when a signal ends the program. */
+static bool is_read(void) {
+    struct pollfd terminal = {.fd = STDERR_FILENO, .events = POLLOUT};
+    return poll(&terminal, 1, 0) == 1 && terminal.revents == POLLOUT;
+}
+
 /* A program that a signal ended dies of it, so that its shell knows. */
 static void die_of(int number) {
     const struct rlimit no_core = {0, 0};
@@ -153,8 +160,11 @@ int tui_run(const TuiRequest *request) {
     else
         play_from_menu(&config, &arrears);
     screen_end();
+    if (screen_signal()) {
+        arrears_try(&arrears);
+        if (is_read()) arrears_end(&arrears);
+        die_of(screen_signal());
+    }
     tell_all_of_config(&config);
-    const bool all_saved = arrears_end(&arrears);
-    if (screen_signal()) die_of(screen_signal());
-    return all_saved ? 0 : 2;
+    return arrears_end(&arrears) ? 0 : 2;
 }

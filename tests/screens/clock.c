@@ -1,0 +1,209 @@
+/* The time played: the same at the table and in words, without the time in which nobody plays. */
+#include "../store/home.h"
+#include "plain/session.h"
+#include "screens.h"
+#include "store/statistics.h"
+
+enum { SECOND = 1000, HOUR = 3600 * SECOND };
+
+/* The game of Königs-Patience in tests/terminal/games: as keys at the table, and as words. */
+static const char *const settings = "discard=open";
+enum { DEAL = 79 };
+
+static Table t;
+static char *record; /* the text of that game */
+
+static void enter(void) {
+    home_enter();
+    speak("en", true);
+    record = read_text(TESTS_DIR "/terminal/games/koenigs-patience.patience");
+    ck_assert(*record);
+}
+
+static void leave(void) {
+    free(record);
+    home_leave();
+}
+
+static const Event key = {.kind = EVENT_KEY, .key = 'x'}, nothing = {.kind = EVENT_KEY, .key = KEY_NOTHING};
+
+/* --- at the table --------------------------------------------------------------------------------------- */
+
+static void sit_down(long long now) {
+    open_table(&t, "koenigs-patience", settings, deal_numbered(DEAL, 1), 80, 24);
+    journal_begin(&t.journal, &t.play);
+    t.watch = stopwatch_begin(0, now);
+}
+
+START_TEST(it_runs_while_it_is_shown) {
+    sit_down(0);
+    for (int second = 1; second < 10; second++) {
+        table_count_time(&t, nothing, second * SECOND);
+        ck_assert_int_eq(t.seconds, second);
+    }
+    table_count_time(&t, (Event){.kind = EVENT_RESIZE}, 100 * SECOND); /* no sign of the player */
+    table_count_time(&t, nothing, HOUR);
+    ck_assert_int_eq(t.seconds, 120);
+    table_count_time(&t, key, 2 * HOUR);
+    ck_assert_int_eq(t.seconds, 120);
+    table_count_time(&t, nothing, 2 * HOUR + SECOND);
+    ck_assert_int_eq(t.seconds, 121);
+    for (EventKind kind = EVENT_CLICK; kind <= EVENT_WHEEL; kind++) {
+        const long long now = (3 + (long long)kind) * HOUR;
+        table_count_time(&t, (Event){.kind = kind}, now);
+        const int before = t.seconds;
+        table_count_time(&t, nothing, now + SECOND);
+        ck_assert_int_eq(t.seconds, before + 1);
+    }
+    journal_close(&t.journal);
+    close_table(&t);
+}
+END_TEST
+
+/* Time at a page is left out; a window that changes its size changes nothing. */
+START_TEST(it_stands_at_a_page) {
+    sit_down(0);
+    table_count_time(&t, key, 10 * SECOND);
+    table_return(&t, key, 70 * SECOND);
+    table_count_time(&t, nothing, 71 * SECOND);
+    ck_assert_int_eq(t.seconds, 11);
+    const Event resized = {.kind = EVENT_RESIZE};
+    table_count_time(&t, resized, 80 * SECOND);
+    table_return(&t, resized, 80 * SECOND);
+    table_count_time(&t, key, 90 * SECOND);
+    ck_assert_int_eq(t.seconds, 30);
+    journal_close(&t.journal);
+    close_table(&t);
+}
+END_TEST
+
+/* Only the digits that change are sent: no other cell is drawn in another way. */
+START_TEST(only_its_digits_change) {
+    Canvas before, after;
+    int changed = 0;
+    sit_down(0);
+    table_count_time(&t, nothing, 8 * SECOND);
+    canvas_begin(&before, 80, 24);
+    table_draw(&t, &before);
+    table_count_time(&t, nothing, 9 * SECOND);
+    canvas_begin(&after, 80, 24);
+    table_draw(&t, &after);
+    for (int i = 0; i < 80 * 24; i++)
+        changed += before.cell[i].c != after.cell[i].c || before.cell[i].style != after.cell[i].style;
+    ck_assert_int_eq(changed, 1);
+    ck_assert_int_eq(before.cursor_x, after.cursor_x);
+    ck_assert_int_eq(before.cursor_y, after.cursor_y);
+    canvas_free(&before);
+    canvas_free(&after);
+    journal_close(&t.journal);
+    close_table(&t);
+}
+END_TEST
+
+static int best_seconds(void) {
+    Statistics all = statistics_read(statistics_now());
+    ck_assert_int_eq(all.count, 1);
+    ck_assert_int_eq(all.figures[0].won, 1);
+    const int seconds = all.figures[0].best_seconds;
+    statistics_end(&all);
+    return seconds;
+}
+
+/* A second a key, but for lunch. */
+START_TEST(a_break_counts_in_no_best_time) {
+    long long now = 0;
+    int played = 0;
+    sit_down(now);
+    for (char *line = strstr(record, "# keys: "); line; line = strstr(line, "# keys: "))
+        for (line += 8; *line != '\n'; line++) {
+            const bool lunch = t.play.at == 60;
+            played += lunch ? 120 : 1;
+            table_count_time(&t, key, now += lunch ? HOUR : SECOND);
+            press_key(&t, *line == '_' ? ' ' : *line);
+        }
+    ck_assert(game_is_won(&t.play.game, table_now(&t)));
+    ck_assert_int_lt(played, 3600);
+    ck_assert_int_eq(t.seconds, played);
+    ck_assert_int_eq(best_seconds(), played);
+    table_count_time(&t, nothing, now + HOUR); /* the clock of a game that is won stands */
+    ck_assert_int_eq(t.seconds, played);
+    close_table(&t);
+}
+END_TEST
+
+/* --- in words ------------------------------------------------------------------------------------------- */
+
+static Session *begin_session(void) {
+    Session *s = calloc(1, sizeof *s);
+    const Rules *rules = rules_find("koenigs-patience");
+    const Deal deal = deal_numbered(DEAL, 1);
+    int option;
+    s->journal.file = -1;
+    s->config = config_default();
+    s->settings = settings_default(rules);
+    ck_assert(settings_set(&s->settings, "discard", "open", &option));
+    ck_assert_ptr_nonnull(freopen("/dev/null", "w", stdout));
+    session_begin(s, rules, &deal);
+    return s;
+}
+
+static void type_line(Session *s, const char *line) {
+    snprintf(s->line, sizeof s->line, "%s", line);
+    words_play(s, stopwatch_now());
+}
+
+/* Time goes by without a word. */
+static void wait_for_hour(Session *s) {
+    s->watch.since -= HOUR;
+}
+
+START_TEST(a_break_in_words_is_not_played) {
+    Session *s = begin_session();
+    type_line(s, "draw");
+    wait_for_hour(s);
+    type_line(s, "draw");
+    wait_for_hour(s);
+    char path[JOURNAL_PATH_MAX];
+    snprintf(path, sizeof path, "%s", s->journal.path);
+    session_close(s);
+    free(s);
+    Journal journal;
+    Play play;
+    Complaint c;
+    ck_assert(journal_resume(&journal, path, &play, &c));
+    const int seconds = journal_seconds(&journal);
+    ck_assert_msg(seconds >= 240 && seconds < 3600, "%d seconds", seconds);
+    journal_close(&journal);
+    play_end(&play);
+}
+END_TEST
+
+START_TEST(a_break_in_words_counts_in_no_best_time) {
+    Session *s = begin_session();
+    for (char *line = strtok(strstr(record, "\ndraw\n"), "\n"); line; line = strtok(0, "\n")) {
+        if (!strcmp(line, "end won")) break;
+        if (s->play.at == 60) wait_for_hour(s);
+        type_line(s, line);
+    }
+    ck_assert(game_is_won(&s->play.game, session_now(s)));
+    const int seconds = best_seconds();
+    ck_assert_msg(seconds >= 120 && seconds < 3600, "%d seconds", seconds);
+    session_close(s);
+    free(s);
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("clock");
+    TCase *tests = tcase_create("clock");
+    tcase_set_timeout(tests, 60);
+    tcase_add_checked_fixture(tests, enter, leave);
+    tcase_add_test(tests, it_runs_while_it_is_shown);
+    tcase_add_test(tests, it_stands_at_a_page);
+    tcase_add_test(tests, only_its_digits_change);
+    tcase_add_test(tests, a_break_counts_in_no_best_time);
+    tcase_add_test(tests, a_break_in_words_is_not_played);
+    tcase_add_test(tests, a_break_in_words_counts_in_no_best_time);
+    suite_add_tcase(suite, tests);
+    return run_suite(suite);
+}

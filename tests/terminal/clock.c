@@ -1,0 +1,42 @@
+/* The clock on the table runs while nobody does anything, and few bytes are sent for it. */
+#include "pty.h"
+
+/* To its place and back, the colours of the bar and back, and a digit or three. */
+enum { BYTES_A_SECOND = 64, SECONDS = 3 };
+
+static Pty pty;
+
+/* How often the cursor has gone to the first row. */
+static int seconds_shown(void) {
+    static const char to_bar[] = "\033[1;";
+    int count = 0;
+    const char *end = pty.seen + pty.count;
+    for (const char *at = pty.seen; (at = memmem(at, (size_t)(end - at), to_bar, sizeof to_bar - 1)) != 0;
+         at++)
+        count++;
+    return count;
+}
+
+START_TEST(the_clock_runs_and_sends_little) {
+    pty_start(&pty, 80, 24, (const char *const[]){"play", "kleine-harfe", "--seed", "26", "--lang", "en", 0});
+    pty_wait_for(&pty, "suggests");
+    pty_settle(&pty);
+    pty.count = 0;
+    for (int t = 0; seconds_shown() < SECONDS && t < PTY_PATIENCE; t += PTY_PACE) pty_read(&pty);
+    pty_settle(&pty);
+    ck_assert_msg(seconds_shown() >= SECONDS, "the clock stands");
+    ck_assert_msg(pty.count <= seconds_shown() * BYTES_A_SECOND, "%d bytes in %d seconds: %.*s", pty.count,
+                  seconds_shown(), pty.count, pty.seen);
+    pty_end(&pty);
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("clock");
+    TCase *tests = tcase_create("clock");
+    tcase_set_timeout(tests, 120);
+    tcase_add_checked_fixture(tests, home_enter, home_leave);
+    tcase_add_test(tests, the_clock_runs_and_sends_little);
+    suite_add_tcase(suite, tests);
+    return run_suite(suite);
+}

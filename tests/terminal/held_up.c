@@ -1,0 +1,151 @@
+/* Output that is held up, by ^S or because nobody reads the terminal: signals end the program all the same,
+   and nothing is lost where it goes on. */
+#include "pty.h"
+
+static Pty pty;
+
+static const struct {
+    int number;
+    const char *name;
+} signals[] = {{SIGHUP, "SIGHUP"}, {SIGTERM, "SIGTERM"}, {SIGINT, "SIGINT"}, {SIGQUIT, "SIGQUIT"}};
+enum { SIGNALS = sizeof signals / sizeof *signals };
+
+static const char *const kleine_harfe[] = {"play", "kleine-harfe", "--seed", "26", "--lang", "en", 0};
+
+/* A game with one move made. */
+static void begin_play(void) {
+    pty_start(&pty, 80, 24, kleine_harfe);
+    pty_wait_for(&pty, "Move 0");
+    pty_type(&pty, "25");
+    pty_wait_for(&pty, "▸");
+    pty_settle(&pty);
+}
+
+/* Has so much drawn anew that no terminal keeps it unread. */
+static void hold_up(void) {
+    char again[400];
+    memset(again, '\f', sizeof again - 1);
+    again[sizeof again - 1] = '\0';
+    pty_type(&pty, again);
+    pty_wait_held_up(&pty);
+}
+
+/* The program died of the signal; so many games are kept; the terminal is as it was. */
+static void check_end(int number, int games) {
+    struct termios after;
+    pty_wait_end(&pty, false);
+    ck_assert_msg(WIFSIGNALED(pty.status) && WTERMSIG(pty.status) == number, "status %x",
+                  (unsigned)pty.status);
+    ck_assert_int_eq(tcgetattr(pty.slave, &after), 0);
+    ck_assert_int_eq((int)after.c_lflag, (int)pty.before.c_lflag);
+    ck_assert_int_eq((int)after.c_iflag, (int)pty.before.c_iflag);
+    ck_assert_int_eq(after.c_cc[VMIN], pty.before.c_cc[VMIN]);
+    pty_wait_for(&pty, "\033[?1049l"); /* the shell's screen */
+    Unfinished game[2];
+    ck_assert_int_eq(journal_unfinished(game, 2), games);
+    if (games) ck_assert_int_eq(game[0].moves, 1);
+    pty_end(&pty);
+}
+
+START_TEST(signals_end_it_though_nobody_reads) {
+    begin_play();
+    hold_up();
+    kill(pty.program, signals[_i].number);
+    check_end(signals[_i].number, 1);
+}
+END_TEST
+
+START_TEST(signals_end_it_in_spite_of_xoff) {
+    begin_play();
+    pty_type(&pty, "\023");
+    hold_up();
+    kill(pty.program, signals[_i].number);
+    check_end(signals[_i].number, 1);
+}
+END_TEST
+
+/* The same on a page and at a prompt, which draw for themselves. */
+START_TEST(signals_end_it_everywhere) {
+    static const char *const where[] = {"?", "o", "N", "S", "#", "v"};
+    begin_play();
+    pty_type(&pty, where[_i]);
+    pty_settle(&pty);
+    hold_up();
+    kill(pty.program, SIGTERM);
+    check_end(SIGTERM, 1);
+}
+END_TEST
+
+START_TEST(signals_end_it_before_it_has_begun) {
+    struct termios now;
+    pty_open(&pty, 80, 24);
+    ck_assert_int_eq(tcflow(pty.slave, TCOOFF), 0);
+    pty_run(&pty, kleine_harfe);
+    do {
+        usleep(PTY_PACE * 1000);
+        ck_assert_int_eq(tcgetattr(pty.slave, &now), 0);
+    } while (now.c_lflag & ICANON || !pty_waits(&pty, 0, 0));
+    kill(pty.program, SIGTERM);
+    check_end(SIGTERM, 0);
+}
+END_TEST
+
+START_TEST(signals_end_it_while_it_leaves) {
+    begin_play();
+    pty_type(&pty, "\023q");
+    kill(pty.program, SIGTERM);
+    check_end(SIGTERM, 1);
+}
+END_TEST
+
+START_TEST(held_up_output_comes_when_it_is_read) {
+    begin_play();
+    pty_type(&pty, "\023");
+    hold_up();
+    pty_type(&pty, "7\021");
+    pty_wait_for(&pty, "lay down"); /* the 7 */
+    hold_up();
+    pty_type(&pty, "2");
+    pty_settle(&pty);
+    Unfinished game;
+    ck_assert_int_eq(journal_unfinished(&game, 1), 0); /* it is being played */
+    pty_type(&pty, "q");
+    pty_wait_end(&pty, true);
+    ck_assert(WIFEXITED(pty.status) && !WEXITSTATUS(pty.status));
+    pty_wait_until_shown(&pty, "\033[?1049l");
+    ck_assert_int_eq(journal_unfinished(&game, 1), 1);
+    ck_assert_int_eq(game.moves, 2);
+    pty_end(&pty);
+}
+END_TEST
+
+/* ^C throws away keys that were typed: who reads one then must not wait for it, for no signal is let in. */
+START_TEST(reading_a_key_never_waits) {
+    struct termios now;
+    begin_play();
+    ck_assert_int_eq(tcgetattr(pty.slave, &now), 0);
+    ck_assert_int_eq(now.c_cc[VMIN], 0);
+    ck_assert_int_eq(now.c_cc[VTIME], 0);
+    pty_type(&pty, "q");
+    pty_wait_end(&pty, true);
+    ck_assert_int_eq(tcgetattr(pty.slave, &now), 0);
+    ck_assert_int_eq(now.c_cc[VMIN], pty.before.c_cc[VMIN]);
+    pty_end(&pty);
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("held up");
+    TCase *tests = tcase_create("held up");
+    tcase_set_timeout(tests, 120);
+    tcase_add_checked_fixture(tests, home_enter, home_leave);
+    tcase_add_loop_test(tests, signals_end_it_though_nobody_reads, 0, SIGNALS);
+    tcase_add_loop_test(tests, signals_end_it_in_spite_of_xoff, 0, SIGNALS);
+    tcase_add_loop_test(tests, signals_end_it_everywhere, 0, 6);
+    tcase_add_test(tests, signals_end_it_before_it_has_begun);
+    tcase_add_test(tests, signals_end_it_while_it_leaves);
+    tcase_add_test(tests, held_up_output_comes_when_it_is_read);
+    tcase_add_test(tests, reading_a_key_never_waits);
+    suite_add_tcase(suite, tests);
+    return run_suite(suite);
+}

@@ -1,0 +1,150 @@
+/* Windows from 1x1 to the largest there can be, at the start and under every prompt: the program lives, stays
+   small, and goes on. */
+#include "pty.h"
+
+enum { MEMORY_MAX = 16 * 1024 }; /* KiB */
+
+static const int size[][2] = {{1, 1},     {1, 24},      {2, 2},     {4, 3},     {8, 24},
+                              {8, 1},     {9, 3},       {15, 7},    {30, 6},    {400, 160},
+                              {401, 161}, {5000, 5000}, {65535, 1}, {1, 65535}, {65535, 65535}};
+enum { SIZES = sizeof size / sizeof *size };
+
+static const char *const kleine_harfe[] = {"play", "kleine-harfe", "--seed", "26", "--lang", "en", 0};
+
+static Pty pty;
+
+static void check_memory(void) {
+    char text[200];
+    int kib = 0;
+    pty_state(&pty, "VmHWM:", text);
+    ck_assert_int_eq(sscanf(text, "VmHWM: %d", &kib), 1);
+    if (SLOWED == 1) ck_assert_msg(kib < MEMORY_MAX, "%d KiB", kib); /* a sanitizer needs more */
+}
+
+static void end_by_term(void) {
+    kill(pty.program, SIGTERM);
+    pty_wait_end(&pty, true);
+    ck_assert_msg(WIFSIGNALED(pty.status) && WTERMSIG(pty.status) == SIGTERM, "status %x",
+                  (unsigned)pty.status);
+    pty_end(&pty);
+}
+
+/* Another size, and until it has been drawn. */
+static void resize(int width, int height) {
+    pty_settle(&pty);
+    pty.count = 0;
+    pty_size(&pty, width, height);
+    pty_wait_until_shown(&pty, "J"); /* the screen is cleared */
+    pty_settle(&pty);
+}
+
+START_TEST(any_size_at_the_start) {
+    pty_start(&pty, size[_i][0], size[_i][1], kleine_harfe);
+    pty_wait_for(&pty, "J");
+    pty_settle(&pty);
+    check_memory();
+    resize(80, 24);
+    pty_type(&pty, "m");
+    pty_settle(&pty);
+    ck_assert(pty_has_shown(&pty, "(2)"));
+    end_by_term();
+}
+END_TEST
+
+START_TEST(any_size_while_playing) {
+    pty_start(&pty, 80, 24, kleine_harfe);
+    pty_wait_for(&pty, "Move 0");
+    for (int i = 0; i < SIZES; i++) {
+        resize(size[i][0], size[i][1]);
+        pty_type(&pty, " u");
+        pty_settle(&pty);
+        check_memory();
+    }
+    end_by_term();
+}
+END_TEST
+
+static const struct {
+    const char *keys, *question;
+} prompt[] = {{"N", "Name of this game:"},
+              {"S", "Save a copy of this game as:"},
+              {"#", "Number of the deal:"},
+              {" v#", "To which move?"}};
+enum { PROMPTS = sizeof prompt / sizeof *prompt };
+
+/* Keys are taken at every size; what was typed in them all is there when there is room again. */
+START_TEST(any_size_under_a_prompt) {
+    char typed[SIZES + 1] = "";
+    pty_start(&pty, 80, 24, kleine_harfe);
+    pty_wait_for(&pty, "Move 0");
+    pty_type(&pty, prompt[_i].keys);
+    pty_wait_for(&pty, prompt[_i].question);
+    for (int i = 0; i < SIZES; i++) {
+        resize(size[i][0], size[i][1]);
+        if (i < 9) strcat(typed, "7"); /* to go to a move no more are taken */
+        pty_type(&pty, i < 9 ? "7" : "\033OD");
+        pty_settle(&pty);
+        check_memory();
+    }
+    pty.count = 0;
+    pty_size(&pty, 80, 24);
+    pty_wait_for(&pty, typed);
+    pty_settle(&pty);
+    end_by_term();
+}
+END_TEST
+
+/* Signals are obeyed under a prompt in a window that has no room for it. */
+START_TEST(signals_under_a_prompt_in_a_narrow_window) {
+    pty_start(&pty, 80, 24, kleine_harfe);
+    pty_wait_for(&pty, "Move 0");
+    pty_type(&pty, prompt[_i / 9].keys);
+    pty_wait_for(&pty, prompt[_i / 9].question);
+    pty_settle(&pty);
+    pty.count = 0;
+    pty_size(&pty, _i % 9 + 1, 24);
+    pty_wait_for(&pty, "J");
+    end_by_term();
+}
+END_TEST
+
+START_TEST(a_size_from_the_environment) {
+    setenv("LINES", "60000", 1);
+    setenv("COLUMNS", "60000", 1);
+    pty_start(&pty, 80, 24, kleine_harfe);
+    pty_wait_for(&pty, "Move 0");
+    pty_settle(&pty);
+    check_memory();
+    end_by_term();
+}
+END_TEST
+
+START_TEST(the_menu_in_any_size) {
+    pty_start(&pty, size[_i][0], size[_i][1], (const char *const[]){"--lang", "en", 0});
+    pty_wait_for(&pty, "J");
+    pty_settle(&pty);
+    check_memory();
+    pty_type(&pty, "?");
+    pty_settle(&pty);
+    pty_type(&pty, "  xo");
+    pty_settle(&pty);
+    resize(80, 24);
+    ck_assert(pty_has_shown(&pty, "passes"));
+    end_by_term();
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("windows");
+    TCase *tests = tcase_create("windows");
+    tcase_set_timeout(tests, 120);
+    tcase_add_checked_fixture(tests, home_enter, home_leave);
+    tcase_add_loop_test(tests, any_size_at_the_start, 0, SIZES);
+    tcase_add_test(tests, any_size_while_playing);
+    tcase_add_loop_test(tests, any_size_under_a_prompt, 0, PROMPTS);
+    tcase_add_loop_test(tests, signals_under_a_prompt_in_a_narrow_window, 0, PROMPTS * 9);
+    tcase_add_test(tests, a_size_from_the_environment);
+    tcase_add_loop_test(tests, the_menu_in_any_size, 0, SIZES);
+    suite_add_tcase(suite, tests);
+    return run_suite(suite);
+}
