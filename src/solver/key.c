@@ -81,20 +81,27 @@ void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
 
 /* --- writing bits --------------------------------------------------------------------------------------- */
 
-/* Whole words are written as they lie in memory; it does not matter how, as keys do not leave the machine. */
 typedef struct Writer {
     uint8_t *at;
     uint64_t bits;
     int waiting;
 } Writer;
 
+/* Lowest byte first on every machine, for hashes of keys decide what is tried; compilers make it one store.
+ */
+static inline void put_word(uint8_t *at, uint64_t word) {
+    at[0] = (uint8_t)word;
+    at[1] = (uint8_t)(word >> 8);
+    at[2] = (uint8_t)(word >> 16);
+    at[3] = (uint8_t)(word >> 24);
+}
+
 static inline void put(Writer *w, unsigned value, int bits) {
     w->bits |= (uint64_t)value << w->waiting;
     w->waiting += bits;
     if (w->waiting < 32) return;
-    const uint32_t word = (uint32_t)w->bits;
-    memcpy(w->at, &word, sizeof word);
-    w->at += sizeof word;
+    put_word(w->at, w->bits);
+    w->at += 4;
     w->bits >>= 32;
     w->waiting -= 32;
 }
