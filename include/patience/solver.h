@@ -15,8 +15,8 @@ typedef enum Spent { NOTHING_SPENT, POSITIONS_SPENT, SECONDS_SPENT, MEMORY_SPENT
 /* What a search has used so far. */
 typedef struct Usage {
     uint64_t positions; /* made by moves, in all stages together */
-    double seconds;
-    size_t memory; /* bytes, the most there were at once */
+    double seconds;     /* of the processor, used by the thread that searches */
+    size_t memory;      /* bytes, the most there were at once */
 } Usage;
 
 /* What a search may use; 0 is no limit.  With positions alone the answer is the same on every machine. */

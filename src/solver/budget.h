@@ -6,7 +6,7 @@
 
 typedef struct Budget {
     const Limits *limits;
-    double began;
+    double began;                  /* by the clock of the thread that searches */
     uint64_t positions, stage_end; /* a stage ends at so many positions; 0 is no limit of its own */
     uint64_t next_look;            /* clock and stop are asked then */
     size_t memory, peak;
