@@ -9,8 +9,16 @@
 
 typedef enum Verdict { UNDECIDED, WINNABLE, NOT_WINNABLE } Verdict;
 
-/* What ended a search without a verdict. */
-typedef enum Spent { NOTHING_SPENT, POSITIONS_SPENT, SECONDS_SPENT, MEMORY_SPENT, STOPPED } Spent;
+/* What ended a search without a verdict.  LINE_REFUSED is an error of the program: the search found a line
+   that the engine does not play. */
+typedef enum Spent {
+    NOTHING_SPENT,
+    POSITIONS_SPENT,
+    SECONDS_SPENT,
+    MEMORY_SPENT,
+    STOPPED,
+    LINE_REFUSED
+} Spent;
 
 /* What a search has used so far. */
 typedef struct Usage {

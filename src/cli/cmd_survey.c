@@ -126,6 +126,7 @@ static void work(Plan *plan) {
         Solution solution = solve(&game, &p, &plan->limits);
         const int length = survey_line(deal.number, &solution, line);
         const bool stopped = solution.spent == STOPPED;
+        limits_check(&solution);
         solution_end(&solution);
         if (stopped || write(plan->results, line, (size_t)length) != length) return;
     }

@@ -50,11 +50,18 @@ Solution limits_solve(const Game *g, const Position *p, Limits limits) {
     }
     const Solution solution = solve(g, p, &limits);
     if (told) fputs("\r\033[K", stderr);
+    limits_check(&solution);
     return solution;
 }
 
+void limits_check(const Solution *s) {
+    if (s->spent != LINE_REFUSED) return;
+    complain(_("the search found a line that the rules refuse; this is an error of the program: please "
+               "report it, with the deal"));
+}
+
 const char *spent_word(Spent spent) {
-    static const char *const word[] = {"nothing", "positions", "seconds", "memory", "stopped"};
+    static const char *const word[] = {"nothing", "positions", "seconds", "memory", "stopped", "error"};
     return word[spent];
 }
 
