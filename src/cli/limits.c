@@ -24,6 +24,8 @@ bool limits_read(const Request *r, uint64_t seconds, Limits *limits) {
         !limit_read(r, KEY_LIMIT_SECONDS, "--limit-seconds", 1, &seconds) ||
         !limit_read(r, KEY_LIMIT_MEMORY, "--limit-memory", 1, &memory))
         return false;
+    const uint64_t most = SIZE_MAX >> MIB_SHIFT; /* MiB a machine of 32 bits can count */
+    if (memory > most) memory = most;
     *limits =
         (Limits){.positions = positions, .seconds = (double)seconds, .memory = (size_t)memory << MIB_SHIFT};
     return true;

@@ -53,6 +53,12 @@ bool budget_look(Budget *b) {
     return !b->spent && !b->stage_spent;
 }
 
+/* Whether so many elements more are allowed, and a size at all. */
+static bool is_allowed(const Budget *b, size_t count, size_t element) {
+    const size_t most = b->limits->memory ? b->limits->memory : SIZE_MAX;
+    return b->memory <= most && count <= (most - b->memory) / element;
+}
+
 void *budget_resize(Budget *b, void *block, size_t before, size_t size) {
     /* While a block is copied both exist. */
     const size_t most = b->memory + size;
@@ -61,7 +67,7 @@ void *budget_resize(Budget *b, void *block, size_t before, size_t size) {
         b->memory -= before;
         return 0;
     }
-    if (b->limits->memory && most > b->limits->memory) return 0;
+    if (!is_allowed(b, size, 1)) return 0;
     void *const resized = realloc(block, size);
     if (!resized) return 0;
     if (most > b->peak) b->peak = most;
@@ -69,11 +75,11 @@ void *budget_resize(Budget *b, void *block, size_t before, size_t size) {
     return resized;
 }
 
-void *budget_zeros(Budget *b, size_t size) {
-    if (b->limits->memory && b->memory + size > b->limits->memory) return 0;
-    void *const zeros = calloc(1, size);
+void *budget_zeros(Budget *b, size_t count, size_t element) {
+    if (!is_allowed(b, count, element)) return 0;
+    void *const zeros = calloc(count, element);
     if (!zeros) return 0;
-    b->memory += size;
+    b->memory += count * element;
     if (b->memory > b->peak) b->peak = b->memory;
     return zeros;
 }
@@ -81,6 +87,7 @@ void *budget_zeros(Budget *b, size_t size) {
 bool budget_grow(Budget *b, void **block, size_t *room, size_t count, size_t element) {
     if (count < *room) return true;
     const size_t wanted = *room ? *room + *room / 2 : ROOM_MIN;
+    if (!is_allowed(b, wanted, element)) return false;
     void *const grown = budget_resize(b, *block, *room * element, wanted * element);
     if (!grown) return false;
     *block = grown;
