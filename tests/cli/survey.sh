@@ -178,7 +178,7 @@ fi
 # A process that is killed takes its deal with it, and that is told.
 "$PATIENCE" survey 8x8 --set passes=1 --seeds 1..2 --jobs 2 --limit-seconds 1000 >/dev/null 2>"$work/err" </dev/null &
 parent=$!
-until test "$(pgrep -P $parent | wc -l)" -eq 2 || ! kill -0 $parent; do sleep 0.02; done
+until test "$(pgrep -P $parent | wc -l)" -eq 2 || ! kill -0 $parent; do :; done
 pkill -KILL -P $parent
 wait $parent
 status=$? err=$(cat "$work/err")
