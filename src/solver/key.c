@@ -87,21 +87,24 @@ typedef struct Writer {
     int waiting;
 } Writer;
 
-/* Lowest byte first on every machine, for hashes of keys decide what is tried; compilers make it one store.
- */
-static inline void put_word(uint8_t *at, uint64_t word) {
-    at[0] = (uint8_t)word;
-    at[1] = (uint8_t)(word >> 8);
-    at[2] = (uint8_t)(word >> 16);
-    at[3] = (uint8_t)(word >> 24);
+/* The word that lies in memory with its lowest byte first, on every machine: hashes of keys decide what a
+   search tries.  Compilers know which case holds. */
+static inline uint32_t lowest_first(uint32_t word) {
+    static const union {
+        uint32_t word;
+        uint8_t byte[4];
+    } one = {1};
+    if (one.byte[0]) return word;
+    return word >> 24 | (word >> 8 & 0xff00) | (word << 8 & 0xff0000) | word << 24;
 }
 
 static inline void put(Writer *w, unsigned value, int bits) {
     w->bits |= (uint64_t)value << w->waiting;
     w->waiting += bits;
     if (w->waiting < 32) return;
-    put_word(w->at, w->bits);
-    w->at += 4;
+    const uint32_t word = lowest_first((uint32_t)w->bits);
+    memcpy(w->at, &word, sizeof word);
+    w->at += sizeof word;
     w->bits >>= 32;
     w->waiting -= 32;
 }
