@@ -1,6 +1,6 @@
 /* A game to begin with: copy this file, rename it and what is in it, and change the table until it is yours.
-   docs/adding-a-game.md goes through it step by step.  It is built and tested like the others but is on no
-   menu, because .listed is 0.
+   docs/adding-a-game.md goes through it step by step, and tests/project/toy_game.sh with it.  The template itself
+   is built like the others, but because .listed is 0 it is on no menu, cannot be played and is in no other test.
 
    The game as it stands: one pack, seven open columns of three built down in alternating colours, families
    from ace to king, the stock drawn card by card once. */
@@ -9,7 +9,7 @@
 /* The lines of the table, so that `vary` and hooks can name them. */
 enum { STOCK_LINE, WASTE_LINE, FAMILIES, COLUMNS };
 
-/* Options change the table once, before the deal.  Nothing else ever asks what they are set to. */
+/* Options change the table once, before the deal.  No rule asks afterwards what they are set to. */
 static void vary(Rules *mine, const Settings *s)
 {
     mine->turn.passes = number_set(s, "passes");
@@ -19,7 +19,7 @@ static void vary(Rules *mine, const Settings *s)
 const Rules rules_blank = {
     .id = "blank",       /* how the command line and records call it: lower case and hyphens */
     .title = "Blank",    /* how people call it; the same in every language */
-    .file = "blank",     /* its texts: rules/blank.de.md and rules/blank.en.md */
+    .file = "blank",     /* this file's name; a listed game has its texts beside it, in FILE.de.md and FILE.en.md */
     .summary = N_("A game to begin with: seven open columns, and the stock drawn once."),
     .listed = 0,         /* place in the list of games, from 1; 0 is not listed */
     .version = 1,        /* raise it when a change makes old records invalid */
@@ -34,7 +34,7 @@ const Rules rules_blank = {
         /* Four families, one a suit, from the ace up; aces go there by themselves. */
         [FAMILIES]   = {FOUNDATION, "f", 4, .key = 'f', .suited = true, .build = {UP, SAME_SUIT}, .empty_takes = AN_ACE,
                         .capacity = 13, .by_itself = STARTERS, .at = {0, 3, 0, 1}},
-        /* Columns t1 to t7.  Runs move as a whole or in part; changing places they would still be the same game. */
+        /* Columns t1, t2 and so on.  Runs move as a whole or in part; changing places they would still be the same game. */
         [COLUMNS]    = {COLUMN, "t", 7, .dealt = {3}, .build = {DOWN, OTHER_COLOUR}, .empty_takes = ANY_RUN,
                         .gives = RUN, .goes = ANYWHERE, .alike = 1, .at = {1, 0, 0, 1}, .fan = FAN_DOWN},
     },

@@ -69,7 +69,7 @@ static void vary(Rules *mine, const Settings *s)
 const Rules rules_koenigs_patience = {
     .id = "koenigs-patience", .title = "Königs-Patience", .file = "koenigs_patience",
     .summary = N_("Every card must be double the one before, suits ignored, until only the four kings are left. Pure fortune."),
-    .warning = N_("As printed about one deal in 600 comes out; with the open discard about one in three."),
+    .warning = N_("As printed about one deal in 600 comes out; with the open discard about one in three, without much thought."),
     .listed = 5, .version = 1, .packs = 1, .minutes = 4, .difficulty = 5, .won_at = 48, /* KP-A11 */
     .turn = {.passes = 3, .redeal = ORDER_REVERSED},                                   /* KP-A4, KP-A5 */
     .line = {

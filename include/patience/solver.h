@@ -9,14 +9,22 @@
 
 typedef enum Verdict { UNDECIDED, WINNABLE, NOT_WINNABLE } Verdict;
 
-/* What ended a search without a verdict. */
-typedef enum Spent { NOTHING_SPENT, POSITIONS_SPENT, SECONDS_SPENT, MEMORY_SPENT, STOPPED } Spent;
+/* What ended a search without a verdict.  LINE_REFUSED is an error of the program: the search found a line
+   that the engine does not play. */
+typedef enum Spent {
+    NOTHING_SPENT,
+    POSITIONS_SPENT,
+    SECONDS_SPENT,
+    MEMORY_SPENT,
+    STOPPED,
+    LINE_REFUSED
+} Spent;
 
 /* What a search has used so far. */
 typedef struct Usage {
     uint64_t positions; /* made by moves, in all stages together */
-    double seconds;
-    size_t memory; /* bytes, the most there were at once */
+    double seconds;     /* of the processor, used by the thread that searches */
+    size_t memory;      /* bytes, the most there were at once */
 } Usage;
 
 /* What a search may use; 0 is no limit.  With positions alone the answer is the same on every machine. */

@@ -5,7 +5,7 @@
 #include "patience/deal.h"
 #include "patience/game.h"
 
-enum { DEAL_SEARCH_SECONDS = 60 }; /* then it is given up */
+enum { DEAL_SEARCH_SECONDS = 60 }; /* of the processor; then it is given up */
 
 /* What a deal has to be; with {0} any will do. */
 typedef struct DealWish {
@@ -15,7 +15,7 @@ typedef struct DealWish {
 
 typedef struct DealProgress {
     int tried;
-    double seconds;
+    double seconds; /* of the processor */
 } DealProgress;
 
 /* Asked every few milliseconds; true ends the search. */

@@ -19,6 +19,7 @@ static void verdict_print(const Game *g, const Solution *s) {
         [SECONDS_SPENT] = N_("Undecided: the time is up."),
         [MEMORY_SPENT] = N_("Undecided: the memory is used up."),
         [STOPPED] = N_("Undecided: stopped."),
+        [LINE_REFUSED] = N_("Undecided: the rules refuse the line that was found."),
     };
     if (s->verdict == UNDECIDED)
         text_print(stdout, "%s\n", _(because[s->spent]));

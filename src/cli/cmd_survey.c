@@ -16,7 +16,7 @@
 #include "report.h"
 #include "survey_file.h"
 
-enum { SECONDS_DEFAULT = 30, JOBS_MAX = 256, DEALS_MAX = 100000000, HEAD_MAX = 600 };
+enum { SECONDS_DEFAULT = 30, JOBS_MAX = 256, DEALS_MAX = 100000000 };
 enum { TEXT_MAX = 4096, LOOK_MILLISECONDS = 100 };
 
 typedef struct Plan {
@@ -53,7 +53,7 @@ static bool seeds_read(const char *text, Survey *s) {
         snprintf(first, sizeof first, "%.*s", (int)(dots - text), text);
         if (number_read(first, &s->first) && number_read(dots + 2, &last) && last >= s->first &&
             last - s->first < DEALS_MAX) {
-            s->deals = last - s->first + 1;
+            s->deals = s->left = last - s->first + 1;
             return true;
         }
     }
@@ -72,16 +72,18 @@ static bool jobs_read(const char *text, int *jobs) {
     return true;
 }
 
-/* The first line of a survey: what it is of, and what its columns are. */
-static void head_write(const Plan *plan, char head[HEAD_MAX]) {
+/* What the survey is of, and how far it searches. */
+static void survey_describe(const Plan *plan, Survey *s) {
     char value[WORD_MAX];
-    int n = snprintf(head, HEAD_MAX, "# %s %d", plan->rules->id, plan->rules->version);
+    const int size = sizeof s->of;
+    int n = snprintf(s->of, sizeof s->of, "# %s %d", plan->rules->id, plan->rules->version);
     for (int i = 0; i < OPTIONS_MAX && plan->rules->option[i].name; i++)
         if (plan->settings.value[i])
-            n += snprintf(head + n, (size_t)(HEAD_MAX - n), " %s=%s", plan->rules->option[i].name,
+            n += snprintf(s->of + n, (size_t)(size - n), " %s=%s", plan->rules->option[i].name,
                           settings_value(&plan->settings, i, value, sizeof value));
-    snprintf(head + n, (size_t)(HEAD_MAX - n),
-             "\tdeal\tverdict\tpositions\tmilliseconds\tkib\tmoves\tpasses\n");
+    s->limit[LIMIT_POSITIONS] = plan->limits.positions;
+    s->limit[LIMIT_SECONDS] = (uint64_t)plan->limits.seconds;
+    s->limit[LIMIT_MIB] = plan->limits.memory >> MIB_SHIFT;
 }
 
 static bool plan_read(const Request *r, Plan *plan) {
@@ -94,13 +96,16 @@ static bool plan_read(const Request *r, Plan *plan) {
 /* Where the lines go; false after complaining. */
 static bool output_open(const Request *r, Plan *plan) {
     const char *path = r->value[KEY_OUTPUT];
-    char head[HEAD_MAX];
-    head_write(plan, head);
+    int line = 0;
+    survey_describe(plan, &plan->survey);
     plan->survey.file = STDOUT_FILENO;
-    const char *why = path ? survey_continue(&plan->survey, path, head)
-                      : survey_write(&plan->survey, head, strlen(head)) ? 0
-                                                                        : N_("the file cannot be written");
-    if (why) complain("%s: %s", path ? path : "-", _(why));
+    const char *why = path                          ? survey_continue(&plan->survey, path, &line)
+                      : survey_begin(&plan->survey) ? 0
+                                                    : N_("the file cannot be written");
+    if (why && line)
+        complain(_("%s, line %d: %s"), path, line, _(why));
+    else if (why)
+        complain("%s: %s", path ? path : "-", _(why));
     return !why;
 }
 
@@ -120,42 +125,49 @@ static void work(Plan *plan) {
     plan->limits.context = plan;
     game_open(&game, plan->rules, &plan->settings);
     for (uint64_t i; (i = atomic_fetch_add(plan->next, 1)) < plan->survey.deals;) {
-        if (plan->survey.done[i]) continue;
+        if (survey_is_done(&plan->survey, plan->survey.first + i)) continue;
         const Deal deal = deal_numbered(plan->survey.first + i, plan->rules->packs);
         const Position p = game_deal(&game, deal.pack, deal_salt(&deal));
         Solution solution = solve(&game, &p, &plan->limits);
         const int length = survey_line(deal.number, &solution, line);
         const bool stopped = solution.spent == STOPPED;
+        limits_check(&solution);
         solution_end(&solution);
         if (stopped || write(plan->results, line, (size_t)length) != length) return;
     }
 }
 
-static bool begin_workers(Plan *plan) {
+/* Starts as many processes as can be, at most plan->jobs, which then tells how many there are.  0, or the
+   errno that tells why there are not more. */
+static int begin_workers(Plan *plan) {
+    const int wanted = plan->jobs;
     int ends[2];
+    plan->jobs = 0;
     plan->parent = getpid();
     plan->next = mmap(0, sizeof *plan->next, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-    if (plan->next == MAP_FAILED || pipe(ends)) return false;
-    for (int i = 0; i < plan->jobs; i++) {
-        plan->worker[i] = fork();
-        if (plan->worker[i]) continue;
-        signal(SIGINT, SIG_DFL);
-        signal(SIGTERM, SIG_DFL);
-        close(ends[0]);
-        plan->results = ends[1];
-        work(plan);
-        _exit(0);
+    if (plan->next == MAP_FAILED || pipe(ends)) return errno;
+    while (plan->jobs < wanted) {
+        const pid_t worker = fork();
+        if (!worker) {
+            signal(SIGINT, SIG_DFL);
+            signal(SIGTERM, SIG_DFL);
+            close(ends[0]);
+            plan->results = ends[1];
+            work(plan);
+            _exit(0);
+        }
+        if (worker < 0) break;
+        plan->worker[plan->jobs++] = worker;
     }
+    const int why = plan->jobs < wanted ? errno : 0;
     close(ends[1]);
     plan->results = ends[0];
-    return true;
+    return why;
 }
 
 static void end_workers(Plan *plan) {
-    for (int i = 0; i < plan->jobs; i++)
-        if (plan->worker[i] > 0) kill(plan->worker[i], SIGTERM);
-    for (int i = 0; i < plan->jobs; i++)
-        if (plan->worker[i] > 0) waitpid(plan->worker[i], 0, 0);
+    for (int i = 0; i < plan->jobs; i++) kill(plan->worker[i], SIGTERM);
+    for (int i = 0; i < plan->jobs; i++) waitpid(plan->worker[i], 0, 0);
     close(plan->results);
     munmap(plan->next, sizeof *plan->next);
 }
@@ -195,7 +207,7 @@ static void tell_progress(const Survey *s, time_t *told) {
  */
 static ssize_t take_lines(Survey *s, char *text) {
     char *line = text;
-    for (char *end; (end = strchr(line, '\n')); line = end + 1) survey_count(s, line);
+    for (char *end; (end = strchr(line, '\n')); line = end + 1) survey_count(s, line, true);
     return survey_write(s, text, (size_t)(line - text)) ? line - text : -1;
 }
 
@@ -236,29 +248,32 @@ static int survey(Plan *plan) {
     const struct sigaction catch = {.sa_handler = note_signal};
     sigaction(SIGINT, &catch, 0);
     sigaction(SIGTERM, &catch, 0);
-    if (!begin_workers(plan)) {
-        complain(_("no process could be started: %s"), strerror(errno));
+    const int jobs = plan->jobs, why = begin_workers(plan);
+    if (!plan->jobs) {
+        complain(_("no process could be started: %s"), strerror(why));
         return STATUS_WRONG;
     }
+    if (why) complain(_("only %d of %d processes could be started: %s"), plan->jobs, jobs, strerror(why));
     const bool sound = collect(plan);
     end_workers(plan);
     summary_print(&plan->survey);
-    if (!sound) complain(_("the output could not be written; is the disk full?"));
-    return !sound                                            ? STATUS_WRONG
-           : deals_done(&plan->survey) == plan->survey.deals ? STATUS_YES
-                                                             : STATUS_UNDECIDED;
+    if (!sound)
+        complain(_("the output could not be written; is the disk full?"));
+    else if (plan->survey.left && !interrupted)
+        complain(_("a process ended before its deal was done; call again for what is left"));
+    return !sound ? STATUS_WRONG : plan->survey.left ? STATUS_UNDECIDED : STATUS_YES;
 }
 
 static int run(const Request *r) {
     Plan plan = {.jobs = 1};
     int status = STATUS_WRONG;
     if (!plan_read(r, &plan)) return status;
-    plan.survey.done = calloc(plan.survey.deals, sizeof *plan.survey.done);
-    if (!plan.survey.done)
+    plan.survey.mark = calloc(plan.survey.deals, sizeof *plan.survey.mark);
+    if (!plan.survey.mark)
         complain(_("there is not enough memory"));
     else if (output_open(r, &plan))
         status = survey(&plan);
-    free(plan.survey.done);
+    free(plan.survey.mark);
     if (plan.survey.file > STDERR_FILENO) close(plan.survey.file);
     return status;
 }
@@ -280,7 +295,10 @@ const Command command_survey = {
     .more = N_(
         "The columns are deal, verdict, positions, milliseconds, KiB, moves and passes; lines come as deals "
         "are done, with several processes not in their order. The limits hold for every deal; without any "
-        "that is 30 seconds. At the end, also when it is interrupted, the counts are told on the standard "
+        "that is 30 seconds. A file that is continued tells the limits of its lines: what it left undecided "
+        "is "
+        "searched again when one of them is higher now. At the end, also when it is interrupted, the counts "
+        "are told on the standard "
         "error, with the bounds (95 %) of the share that can be won, undecided deals being either. The exit "
         "status is 0 when all deals are done, 3 when some are left, 2 for trouble."),
     .least = 1,

@@ -37,7 +37,8 @@ int wish_fulfil(DealWish wish, const Rules *rules, const Settings *settings, Dea
     const bool found = deal_find(&game, wish, number_random(), tell_progress, &told, deal);
     if (told) fputs("\r\033[K", stderr);
     if (found) return STATUS_YES;
-    complain(_("no such deal was found in %d seconds; ask for another difficulty or other options"),
-             DEAL_SEARCH_SECONDS);
+    complain(
+        _("no such deal was found in %d seconds of computing; ask for another difficulty or other options"),
+        DEAL_SEARCH_SECONDS);
     return STATUS_UNDECIDED;
 }

@@ -24,6 +24,8 @@ bool limits_read(const Request *r, uint64_t seconds, Limits *limits) {
         !limit_read(r, KEY_LIMIT_SECONDS, "--limit-seconds", 1, &seconds) ||
         !limit_read(r, KEY_LIMIT_MEMORY, "--limit-memory", 1, &memory))
         return false;
+    const uint64_t most = SIZE_MAX >> MIB_SHIFT; /* MiB a machine of 32 bits can count */
+    if (memory > most) memory = most;
     *limits =
         (Limits){.positions = positions, .seconds = (double)seconds, .memory = (size_t)memory << MIB_SHIFT};
     return true;
@@ -50,11 +52,18 @@ Solution limits_solve(const Game *g, const Position *p, Limits limits) {
     }
     const Solution solution = solve(g, p, &limits);
     if (told) fputs("\r\033[K", stderr);
+    limits_check(&solution);
     return solution;
 }
 
+void limits_check(const Solution *s) {
+    if (s->spent != LINE_REFUSED) return;
+    complain(_("the search found a line that the rules refuse; this is an error of the program: please "
+               "report it, with the deal"));
+}
+
 const char *spent_word(Spent spent) {
-    static const char *const word[] = {"nothing", "positions", "seconds", "memory", "stopped"};
+    static const char *const word[] = {"nothing", "positions", "seconds", "memory", "stopped", "error"};
     return word[spent];
 }
 

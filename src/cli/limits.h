@@ -11,7 +11,9 @@ enum { MIB_SHIFT = 20 };
 #define LIMIT_SWITCHES                                                                                       \
     {KEY_LIMIT_POSITIONS, "limit-positions", N_("N"),                                                        \
      N_("Gives up after N positions; with this alone the answer is the same on every machine.")},            \
-        {KEY_LIMIT_SECONDS, "limit-seconds", N_("N"), N_("Gives up after N seconds.")}, {                    \
+        {KEY_LIMIT_SECONDS, "limit-seconds", N_("N"),                                                        \
+         N_("Gives up after N seconds of computing; other work of the machine does not count.")},            \
+    {                                                                                                        \
         KEY_LIMIT_MEMORY, "limit-memory", N_("MIB"),                                                         \
             N_("Uses at most so many MiB of memory; 1024 by default.")                                       \
     }
@@ -22,6 +24,9 @@ bool limits_read(const Request *, uint64_t seconds, Limits *);
 
 /* Searches, telling on a terminal how far it is once a second. */
 Solution limits_solve(const Game *, const Position *, Limits);
+
+/* Complains when it was an error of the program that ended a search. */
+void limits_check(const Solution *);
 
 /* "positions", "seconds" and so on: the same in every language. */
 const char *spent_word(Spent);

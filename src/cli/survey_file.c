@@ -21,17 +21,56 @@ int survey_line(uint64_t deal, const Solution *s, char line[SURVEY_LINE_MAX]) {
                     s->usage.memory >> 10, moves, passes);
 }
 
-bool survey_count(Survey *s, const char *line) {
+static const char no_line[] = N_("this is no line of a survey; take it out");
+static const char something_else[] =
+    N_("the file holds something else; continue a survey with the same game and options");
+static const char of_something_else[] =
+    N_("here begins a survey of something else; a file holds one game with the same options");
+
+/* --- lines ---------------------------------------------------------------------------------------------- */
+
+/* Reads the number and the verdict of a line of seven columns. */
+static bool line_read(const char *line, uint64_t *deal, Verdict *verdict) {
     char word[16];
-    uint64_t deal;
-    if (sscanf(line, "%" SCNu64 "\t%15[a-z]\t", &deal, word) != 2) return false;
-    if (deal < s->first || deal - s->first >= s->deals || s->done[deal - s->first]) return false;
-    for (int verdict = UNDECIDED; verdict <= NOT_WINNABLE; verdict++) {
-        if (strcmp(word, verdict_word((Verdict)verdict)) != 0) continue;
-        s->count[verdict]++;
-        return s->done[deal - s->first] = true;
+    int tabs = 0;
+    for (const char *c = line; *c && *c != '\n'; c++) tabs += *c == '\t';
+    if (tabs != 6 || sscanf(line, "%" SCNu64 "\t%15[a-z]\t", deal, word) != 2) return false;
+    for (int v = UNDECIDED; v <= NOT_WINNABLE; v++) {
+        if (strcmp(word, verdict_word((Verdict)v)) != 0) continue;
+        *verdict = (Verdict)v;
+        return true;
     }
     return false;
+}
+
+static void mark_undecided(Survey *s, uint8_t *mark, bool enough) {
+    if (*mark == NOT_SEARCHED) {
+        s->count[UNDECIDED]++;
+        *mark = TO_SEARCH_AGAIN;
+    }
+    if (*mark != TO_SEARCH_AGAIN || !enough) return;
+    *mark = LEFT_UNDECIDED;
+    s->left--;
+}
+
+const char *survey_count(Survey *s, const char *line, bool enough) {
+    uint64_t deal;
+    Verdict verdict;
+    if (!line_read(line, &deal, &verdict)) return no_line;
+    if (deal < s->first || deal - s->first >= s->deals) return 0;
+    uint8_t *const mark = &s->mark[deal - s->first];
+    const Mark found = verdict == WINNABLE ? FOUND_WINNABLE : FOUND_LOST;
+    if (verdict == UNDECIDED) {
+        mark_undecided(s, mark, enough);
+        return 0;
+    }
+    if (*mark > LEFT_UNDECIDED)
+        return *mark == found ? 0 : N_("a line above says otherwise of this deal; take out the wrong one");
+    if (*mark != NOT_SEARCHED) s->count[UNDECIDED]--;
+    if (*mark != LEFT_UNDECIDED) s->left--;
+    s->count[verdict]++;
+    *mark = (uint8_t)found;
+    return 0;
 }
 
 bool survey_write(const Survey *s, const char *text, size_t size) {
@@ -45,28 +84,103 @@ bool survey_write(const Survey *s, const char *text, size_t size) {
     return true;
 }
 
-/* Reads what there is, line by line; the place behind the last whole line, or -1 when the head is another. */
-static off_t read_lines(Survey *s, FILE *in, const char *head) {
-    char line[SURVEY_LINE_MAX * 4];
-    off_t whole = 0;
-    while (fgets(line, sizeof line, in) && strchr(line, '\n')) {
-        if (!whole && strcmp(line, head) != 0) return -1;
-        whole += (off_t)strlen(line);
-        if (*line != '#') survey_count(s, line);
-    }
-    return whole;
+/* --- heads ---------------------------------------------------------------------------------------------- */
+
+static const char *const limit_name[SURVEY_LIMITS] = {
+    " limit-positions=", " limit-seconds=", " limit-memory="};
+static const char columns[] = "\tdeal\tverdict\tpositions\tmilliseconds\tkib\tmoves\tpasses\n";
+
+/* The head of a survey with these limits; without any it is as it was before heads told them. */
+static void head_write(const Survey *s, const uint64_t limit[SURVEY_LIMITS], char head[SURVEY_HEAD_MAX]) {
+    int n = snprintf(head, SURVEY_HEAD_MAX, "%s", s->of);
+    for (int i = 0; i < SURVEY_LIMITS; i++)
+        if (limit[i])
+            n += snprintf(head + n, (size_t)(SURVEY_HEAD_MAX - n), "%s%" PRIu64, limit_name[i], limit[i]);
+    snprintf(head + n, (size_t)(SURVEY_HEAD_MAX - n), "%s", columns);
 }
 
-const char *survey_continue(Survey *s, const char *path, const char *head) {
+bool survey_begin(const Survey *s) {
+    char head[SURVEY_HEAD_MAX];
+    head_write(s, s->limit, head);
+    return survey_write(s, head, strlen(head));
+}
+
+static bool is_head(const char *line) {
+    return *line == '#' && strstr(line, "\tdeal\tverdict\t");
+}
+
+static void limits_told(const char *head, uint64_t limit[SURVEY_LIMITS]) {
+    for (int i = 0; i < SURVEY_LIMITS; i++) {
+        const char *at = strstr(head, limit_name[i]);
+        limit[i] = at ? strtoull(at + strlen(limit_name[i]), 0, 10) : 0;
+    }
+}
+
+/* Whether limits that a head told are as high in everything as those of now.  An old head tells none: nobody
+   knows how far was searched. */
+static bool are_enough(const Survey *s, const uint64_t limit[SURVEY_LIMITS]) {
+    for (int i = 0; i < SURVEY_LIMITS; i++)
+        if (limit[i] && (!s->limit[i] || limit[i] < s->limit[i])) return false;
+    return limit[LIMIT_MIB] != 0;
+}
+
+/* --- a file --------------------------------------------------------------------------------------------- */
+
+/* A file that is being read. */
+typedef struct Reading {
+    Survey *survey;
+    int line;
+    off_t whole;           /* where the last whole line ends */
+    bool enough, up_to_it; /* of the lines below the last head: searched far enough; with the limits of now */
+} Reading;
+
+static const char *take_head(Reading *r, const char *line) {
+    char head[SURVEY_HEAD_MAX];
+    uint64_t limit[SURVEY_LIMITS];
+    limits_told(line, limit);
+    head_write(r->survey, limit, head);
+    if (strcmp(line, head) != 0) return of_something_else;
+    r->enough = are_enough(r->survey, limit);
+    r->up_to_it = !memcmp(limit, r->survey->limit, sizeof limit);
+    return 0;
+}
+
+/* Half a line may be left where a survey was killed; at the beginning of a file it must be half a head. */
+static const char *take_half(const Reading *r, const char *line) {
+    const size_t length = strlen(line), known = strlen(r->survey->of);
+    const bool begun = r->whole || !strncmp(line, r->survey->of, length < known ? length : known);
+    return begun ? 0 : something_else;
+}
+
+static const char *read_lines(Reading *r, FILE *in) {
+    char line[SURVEY_HEAD_MAX];
+    const char *why = 0;
+    for (r->line = 1; !why && fgets(line, sizeof line, in); r->line++) {
+        if (!strchr(line, '\n')) return feof(in) ? take_half(r, line) : r->whole ? no_line : something_else;
+        if (is_head(line))
+            why = take_head(r, line);
+        else if (!r->whole)
+            why = something_else;
+        else if (*line != '#')
+            why = survey_count(r->survey, line, r->enough);
+        r->whole += (off_t)strlen(line);
+    }
+    r->line--;
+    return why ? why : ferror(in) ? N_("the file cannot be read") : 0;
+}
+
+const char *survey_continue(Survey *s, const char *path, int *line) {
+    Reading r = {.survey = s};
+    struct stat about;
     s->file = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY, 0666);
     FILE *in = s->file < 0 ? 0 : fopen(path, "r");
-    if (!in) return strerror(errno);
-    const off_t whole = read_lines(s, in, head);
+    if (!in || fstat(s->file, &about)) return strerror(errno);
+    const char *why = S_ISREG(about.st_mode) ? read_lines(&r, in) : 0;
     fclose(in);
-    if (whole < 0)
-        return N_("the file holds something else; continue a survey with the same game and options");
-    if (ftruncate(s->file, whole)) return N_("the file cannot be written");
-    return whole || survey_write(s, head, strlen(head)) ? 0 : N_("the file cannot be written");
+    *line = why ? r.line : 0;
+    if (why) return why;
+    if (r.whole < about.st_size && ftruncate(s->file, r.whole)) return N_("the file cannot be written");
+    return (r.whole && (r.up_to_it || !s->left)) || survey_begin(s) ? 0 : N_("the file cannot be written");
 }
 
 /* Wilson's bound on the side of `sign`. */
@@ -77,9 +191,10 @@ static double bound(uint64_t part, uint64_t all, double sign) {
     return 100 * (middle + sign * spread) / (1 + z * z / n);
 }
 
+/* Rounding leaves a trace of less than none, or of more than all. */
 double survey_least(uint64_t part, uint64_t all) {
-    return bound(part, all, -1);
+    return part ? bound(part, all, -1) : 0;
 }
 double survey_most(uint64_t part, uint64_t all) {
-    return bound(part, all, 1);
+    return part < all ? bound(part, all, 1) : 100;
 }

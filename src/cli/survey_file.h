@@ -5,12 +5,20 @@
 #include "patience/deal.h"
 #include "patience/solver.h"
 
-enum { SURVEY_LINE_MAX = 200 };
+enum { SURVEY_LINE_MAX = 200, SURVEY_HEAD_MAX = 800 };
+
+/* What a search may use, as whole numbers; 0 is no limit. */
+typedef enum SurveyLimit { LIMIT_POSITIONS, LIMIT_SECONDS, LIMIT_MIB, SURVEY_LIMITS } SurveyLimit;
+
+/* What is known of a deal. */
+typedef enum Mark { NOT_SEARCHED, TO_SEARCH_AGAIN, LEFT_UNDECIDED, FOUND_WINNABLE, FOUND_LOST } Mark;
 
 /* The deals of a survey and how many of them came to which verdict. */
 typedef struct Survey {
-    uint64_t first, deals;
-    bool *done; /* owned; of every deal from the first on */
+    char of[SURVEY_HEAD_MAX / 2]; /* the game, its version and its options: how a head begins */
+    uint64_t limit[SURVEY_LIMITS];
+    uint64_t first, deals, left; /* left: to be searched yet */
+    uint8_t *mark;               /* owned; of every deal from the first on */
     uint64_t count[NOT_WINNABLE + 1];
     int file; /* descriptor that lines are written to */
 } Survey;
@@ -19,12 +27,22 @@ typedef struct Survey {
    between and a newline behind; what a verdict has not is "-".  Returns its length. */
 int survey_line(uint64_t deal, const Solution *, char line[SURVEY_LINE_MAX]);
 
-/* Counts a whole line, and marks its deal as done; false when it is none of this survey. */
-bool survey_count(Survey *, const char *line);
+/* Whether a deal of this survey need not be searched any more. */
+static inline bool survey_is_done(const Survey *s, uint64_t deal) {
+    return s->mark[deal - s->first] >= LEFT_UNDECIDED;
+}
 
-/* Opens a file to continue it: cuts off half a last line and counts the others, or begins it with the head,
-   which ends with a newline.  0, or what is the matter, to be translated. */
-const char *survey_continue(Survey *, const char *path, const char *head);
+/* Counts a whole line and marks its deal; 0, or what is the matter with it, to be translated.  `enough`: it
+   was searched with limits no lower than those of now, so that an undecided deal is left so. */
+const char *survey_count(Survey *, const char *line, bool enough);
+
+/* Begins what is written with a head, a line that tells what the others are of and the limits they were found
+   with; false when that fails. */
+bool survey_begin(const Survey *);
+
+/* Opens a file to continue it: counts its lines, all below a head of this survey, and cuts off half a last
+   one; or begins it.  0, or what is the matter, to be translated, and in which line (0: in none). */
+const char *survey_continue(Survey *, const char *path, int *line);
 
 /* Writes all of a text; false when that fails. */
 bool survey_write(const Survey *, const char *text, size_t size);

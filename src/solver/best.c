@@ -204,14 +204,13 @@ Verdict search_best(const Traits *t, const Position *root, int width, Budget *b,
     beam.pass_length = t->g->stock < 0 ? 1 : pile_count(root, t->g->stock) + 1;
     if (t->g->waste >= 0) beam.pass_length += pile_count(root, t->g->waste);
     if (t->g->hand >= 0) beam.pass_length += pile_count(root, t->g->hand);
-    const size_t table = beam.groups * GROUP * sizeof *beam.seen;
-    beam.seen = budget_zeros(b, table);
+    beam.seen = budget_zeros(b, beam.groups, GROUP * sizeof *beam.seen);
     if (beam.seen && consider(&beam, &first))
         verdict = run(&beam, stage_of(&beam, root));
     else
         no_room(&beam);
     for (int i = 0; i < LEVELS; i++) level_end(&beam.level[i], b);
-    budget_resize(b, beam.seen, beam.seen ? table : 0, 0);
+    budget_resize(b, beam.seen, beam.seen ? beam.groups * GROUP * sizeof *beam.seen : 0, 0);
     budget_resize(b, beam.link, beam.links_room * sizeof *beam.link, 0);
     *narrow = beam.narrow;
     return verdict;

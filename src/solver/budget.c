@@ -1,3 +1,4 @@
+#define _POSIX_C_SOURCE 200809L /* a clock for every thread, where there is one */
 #include "budget.h"
 
 #include <stdlib.h>
@@ -5,9 +6,14 @@
 
 enum { LOOK_EVERY = 2048, ROOM_MIN = 64 };
 
+/* Seconds of the processor used by this thread, so that a busy machine answers the same; without such a clock
+   those that go by. */
 static double now(void) {
     struct timespec t;
-    timespec_get(&t, TIME_UTC);
+#ifdef CLOCK_THREAD_CPUTIME_ID
+    if (clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t))
+#endif
+        timespec_get(&t, TIME_UTC);
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
@@ -47,6 +53,12 @@ bool budget_look(Budget *b) {
     return !b->spent && !b->stage_spent;
 }
 
+/* Whether so many elements more are allowed, and a size at all. */
+static bool is_allowed(const Budget *b, size_t count, size_t element) {
+    const size_t most = b->limits->memory ? b->limits->memory : SIZE_MAX;
+    return b->memory <= most && count <= (most - b->memory) / element;
+}
+
 void *budget_resize(Budget *b, void *block, size_t before, size_t size) {
     /* While a block is copied both exist. */
     const size_t most = b->memory + size;
@@ -55,7 +67,7 @@ void *budget_resize(Budget *b, void *block, size_t before, size_t size) {
         b->memory -= before;
         return 0;
     }
-    if (b->limits->memory && most > b->limits->memory) return 0;
+    if (!is_allowed(b, size, 1)) return 0;
     void *const resized = realloc(block, size);
     if (!resized) return 0;
     if (most > b->peak) b->peak = most;
@@ -63,11 +75,11 @@ void *budget_resize(Budget *b, void *block, size_t before, size_t size) {
     return resized;
 }
 
-void *budget_zeros(Budget *b, size_t size) {
-    if (b->limits->memory && b->memory + size > b->limits->memory) return 0;
-    void *const zeros = calloc(1, size);
+void *budget_zeros(Budget *b, size_t count, size_t element) {
+    if (!is_allowed(b, count, element)) return 0;
+    void *const zeros = calloc(count, element);
     if (!zeros) return 0;
-    b->memory += size;
+    b->memory += count * element;
     if (b->memory > b->peak) b->peak = b->memory;
     return zeros;
 }
@@ -75,6 +87,7 @@ void *budget_zeros(Budget *b, size_t size) {
 bool budget_grow(Budget *b, void **block, size_t *room, size_t count, size_t element) {
     if (count < *room) return true;
     const size_t wanted = *room ? *room + *room / 2 : ROOM_MIN;
+    if (!is_allowed(b, wanted, element)) return false;
     void *const grown = budget_resize(b, *block, *room * element, wanted * element);
     if (!grown) return false;
     *block = grown;

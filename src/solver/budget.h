@@ -6,7 +6,7 @@
 
 typedef struct Budget {
     const Limits *limits;
-    double began;
+    double began;                  /* by the clock of the thread that searches */
     uint64_t positions, stage_end; /* a stage ends at so many positions; 0 is no limit of its own */
     uint64_t next_look;            /* clock and stop are asked then */
     size_t memory, peak;
@@ -32,7 +32,7 @@ static inline bool budget_count(Budget *b) {
 void *budget_resize(Budget *, void *block, size_t before, size_t size);
 
 /* A new block of zeros within the limit, which takes time only as it is used; 0 when there is not so much. */
-void *budget_zeros(Budget *, size_t size);
+void *budget_zeros(Budget *, size_t count, size_t element);
 
 /* Makes room for one more element in a block of `*room` elements; false when memory is spent. */
 bool budget_grow(Budget *, void **block, size_t *room, size_t count, size_t element);

@@ -81,18 +81,28 @@ void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
 
 /* --- writing bits --------------------------------------------------------------------------------------- */
 
-/* Whole words are written as they lie in memory; it does not matter how, as keys do not leave the machine. */
 typedef struct Writer {
     uint8_t *at;
     uint64_t bits;
     int waiting;
 } Writer;
 
+/* The word that lies in memory with its lowest byte first, on every machine: hashes of keys decide what a
+   search tries.  Compilers know which case holds. */
+static inline uint32_t lowest_first(uint32_t word) {
+    static const union {
+        uint32_t word;
+        uint8_t byte[4];
+    } one = {1};
+    if (one.byte[0]) return word;
+    return word >> 24 | (word >> 8 & 0xff00) | (word << 8 & 0xff0000) | word << 24;
+}
+
 static inline void put(Writer *w, unsigned value, int bits) {
     w->bits |= (uint64_t)value << w->waiting;
     w->waiting += bits;
     if (w->waiting < 32) return;
-    const uint32_t word = (uint32_t)w->bits;
+    const uint32_t word = lowest_first((uint32_t)w->bits);
     memcpy(w->at, &word, sizeof word);
     w->at += sizeof word;
     w->bits >>= 32;

@@ -20,11 +20,17 @@ typedef struct Replay {
     Position at;
 } Replay;
 
+/* Ends the search; always false. */
+static bool replay_fail(Replay *replay, Spent why) {
+    replay->budget->spent = why;
+    return false;
+}
+
 /* Plays a move if it is legal and notes it. */
 static bool replay_play(Replay *replay, const Game *g, Move m) {
-    if (!move_is_legal(g, &replay->at, m)) return false;
+    if (!move_is_legal(g, &replay->at, m)) return replay_fail(replay, LINE_REFUSED);
     if (!budget_grow(replay->budget, (void **)&replay->move, &replay->room, replay->count, sizeof m))
-        return false;
+        return replay_fail(replay, MEMORY_SPENT);
     replay->move[replay->count++] = m;
     replay->at = apply(g, &replay->at, m);
     return true;
@@ -37,7 +43,7 @@ static bool replay_follow(Replay *replay, const Game *g, const Path *path) {
             if (!replay_play(replay, g, leap_draw(g, &replay->at))) return false;
         if (!replay_play(replay, g, leap.move)) return false;
     }
-    return game_is_won(g, &replay->at);
+    return game_is_won(g, &replay->at) || replay_fail(replay, LINE_REFUSED);
 }
 
 /* How often the line has begun the stock. */
@@ -52,7 +58,6 @@ static void believe(Solution *solution, const Game *g, const Position *root, con
     Replay replay = {.budget = b, .at = *root};
     if (!replay_follow(&replay, g, path)) {
         budget_resize(b, replay.move, replay.room * sizeof *replay.move, 0);
-        b->spent = MEMORY_SPENT; /* nothing else can keep a found line from being played */
         return;
     }
     solution->verdict = WINNABLE;

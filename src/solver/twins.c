@@ -104,7 +104,7 @@ static Verdict write_line(const Twins *s, const Position *root, Turnout last, Pa
         if (m.deed) legal = line_do(&w, m.member, (Deed)m.deed, m.card, m.at) && line_settle(&w);
     }
     members_end(&w.class, s->budget);
-    return WINNABLE;
+    return s->budget->spent ? UNDECIDED : WINNABLE;
 }
 
 Verdict twins_search(Twins *s, const Position *root, Path *path) {

@@ -8,7 +8,11 @@ enum { STEPS_MAX = 1024 };
 
 static bool write_move(LineWriter *w, Move m) {
     const Game *g = w->table->g;
-    if (!move_is_legal(g, &w->at, m) || !path_add(w->path, w->budget, (Leap){.move = m})) return false;
+    if (!move_is_legal(g, &w->at, m)) return false;
+    if (!path_add(w->path, w->budget, (Leap){.move = m})) {
+        budget_no_memory(w->budget);
+        return false;
+    }
     w->at = apply(g, &w->at, m);
     return true;
 }
@@ -105,8 +109,11 @@ bool line_do(LineWriter *w, size_t place, Deed deed, Card card, int at) {
         Outlook look;
         twins_look(w->table, &w->state.spread, &look);
         w->class.count = 0;
-        if (!class_explore(&w->class, w->table, &w->state, &look, w->budget) || !write_way(w, place))
+        if (!class_explore(&w->class, w->table, &w->state, &look, w->budget)) {
+            budget_no_memory(w->budget);
             return false;
+        }
+        if (!write_way(w, place)) return false;
     }
     if (!write_deed(w, deed, card, at)) return false;
     twins_play(w->table, &w->state, deed, card, at);

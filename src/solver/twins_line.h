@@ -14,7 +14,8 @@ typedef struct LineWriter {
     State state;
 } LineWriter;
 
-/* Each returns false when memory is spent, or when the position is not what the search took it for. */
+/* Each returns false when memory is spent, which the budget is told, or when the position is not what the
+   search took it for. */
 
 /* Goes to the member of the class at a place, and does a deed there. */
 bool line_do(LineWriter *, size_t place, Deed, Card, int at);

@@ -1,5 +1,6 @@
 /* The player's preferences, kept in a small text file: $XDG_CONFIG_HOME/patience/config, else ~/.config/... A
-   line is "name = value" or "key.command = key"; # begins a comment. */
+   line is "name = value" or "key.command = key"; one that begins with # is a remark, and so is what stands
+   behind a value. */
 #ifndef PATIENCE_CONFIG_H
 #define PATIENCE_CONFIG_H
 

@@ -111,7 +111,7 @@ int main(void) {
     Suite *suite = suite_create("fair");
     TCase *test = tcase_create("fair");
     tcase_set_timeout(test, 300);
-    tcase_add_loop_test(test, knows_what_the_player_knows, 1, GAMES + 1);
+    tcase_add_loop_test(test, knows_what_the_player_knows, 1, games_listed() + 1);
     tcase_add_test(test, prefers_what_helps);
     suite_add_tcase(suite, test);
     return run_suite(suite);

@@ -133,7 +133,7 @@ int main(void) {
     Suite *suite = suite_create("verdicts");
     TCase *test = tcase_create("verdicts");
     tcase_set_timeout(test, 300);
-    tcase_add_loop_test(test, nothing_wrong_is_said, 1, GAMES + 1);
+    tcase_add_loop_test(test, nothing_wrong_is_said, 1, games_listed() + 1);
     tcase_add_test(test, a_line_is_followed);
     tcase_add_test(test, a_loss_stays);
     tcase_add_test(test, aside_finds_the_same);

@@ -56,6 +56,13 @@ surveys() {
 10000    10000000 additions-patience passes=3 waste-top=off
 10000    10000000 additions-patience passes=5 waste-top=off
 1000     10000000 additions-patience passes=3 forced=off
+10000    10000000 additions-patience redeal=keep
+10000    10000000 additions-patience redeal=keep passes=2
+10000    10000000 additions-patience redeal=keep passes=3
+10000    10000000 additions-patience redeal=keep passes=4
+10000    10000000 additions-patience redeal=keep passes=5
+10000    10000000 additions-patience redeal=keep passes=6
+10000    10000000 additions-patience redeal=keep passes=5 waste-top=off
 100000   10000000 napoleon
 10000    10000000 napoleon wrap=off
 10000    10000000 napoleon cellar=any

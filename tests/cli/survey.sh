@@ -68,6 +68,123 @@ done
 check "whole lines are left" test "$(tail -c 1 "$work/long" | od -An -c | tr -d ' ')" = '\n'
 check "no worker is left" test -z "$(pgrep -f "$work/long")"
 
+# Files of one game are joined, files of two are not: every head line counts.
+run "${survey[@]}" --seeds 1..10 --output "$work/first"
+run "${survey[@]}" --seeds 6..20 --output "$work/second"
+cat "$work/first" "$work/second" >"$work/joined"
+cp "$work/joined" "$work/before"
+run "${survey[@]}" --seeds 1..20 --output "$work/joined"
+returned 0 "two files of one game"
+check "counted once" grep -q '^# deals: 20,' <<<"$err"
+check "nothing is left to search" cmp -s "$work/joined" "$work/before"
+run survey kleine-harfe --limit-positions 3000 --seeds 11..20 --output "$work/other"
+cat "$work/first" "$work/other" >"$work/mixed"
+cp "$work/mixed" "$work/before"
+refused 2 "mixed, line 12: here begins a survey of something else" "${survey[@]}" --seeds 1..20 --output "$work/mixed"
+check "and stays as it is" cmp -s "$work/mixed" "$work/before"
+{ cat "$work/first" && echo && cat "$work/second"; } >"$work/torn"
+refused 2 "torn, line 12: this is no line of a survey" "${survey[@]}" --seeds 1..20 --output "$work/torn"
+{ cat "$work/first" && sed -n 's/lost/winnable/p' "$work/first"; } >"$work/torn"
+refused 2 "torn, line 12: a line above says otherwise" "${survey[@]}" --seeds 1..20 --output "$work/torn"
+
+# What is no survey is not touched, whatever its lines are like.
+for text in 'no newline' 'a line\n' "$(printf '%0900d' 0)\n" '# kleine-harfe 2' 'zero\0byte\n'; do
+    printf "$text" >"$work/letter"
+    cp "$work/letter" "$work/before"
+    refused 2 "something else" "${survey[@]}" --seeds 1..2 --output "$work/letter"
+    check "a file that is no survey is left alone" cmp -s "$work/letter" "$work/before"
+done
+printf '# kleine-harfe 1 pas' >"$work/half"
+run "${survey[@]}" --seeds 1..20 --output "$work/half"
+check "half a head is begun anew" test "$(lines "$work/half")" = "$(lines "$work/alone")"
+
+# A deal left undecided is searched again when a limit is higher; the file tells the limits.
+deep=(survey kleine-harfe --seeds 1..12 --output "$work/deep")
+undecided() { grep -c undecided "$work/deep"; }
+run "${deep[@]}" --limit-positions 300
+check "the head tells the limits" grep -q '^# kleine-harfe 1 limit-positions=300 limit-memory=1024'$'\t' "$work/deep"
+open=$(undecided)
+check "some are undecided" test "$open" -gt 1
+cp "$work/deep" "$work/before"
+run "${deep[@]}" --limit-positions 300
+run "${deep[@]}" --limit-positions 200
+run "${deep[@]}" --limit-positions 300 --limit-memory 512
+check "not with the same limits, nor with lower ones" cmp -s "$work/deep" "$work/before"
+run "${deep[@]}" --limit-positions 3000
+returned 0 "searched again"
+check "all that were open, and no other" test "$(wc -l <"$work/deep")" -eq $(($(wc -l <"$work/before") + 1 + open))
+check "a head tells the new limits" grep -q '^# kleine-harfe 1 limit-positions=3000 ' "$work/deep"
+head -13 "$work/deep" | cmp -s - "$work/before"
+check "what was there stays" test $? -eq 0
+run survey kleine-harfe --seeds 1..12 --limit-positions 3000
+fresh=$err
+run "${deep[@]}" --limit-positions 3000
+check "every deal counts once, decided where it was" test "$err" = "$fresh"
+run "${deep[@]}" --limit-positions 300
+check "as far as it was searched before" test "$err" = "$fresh"
+cp "$work/deep" "$work/before"
+run "${deep[@]}" --limit-positions 3000 --limit-memory 2048
+check "more memory is a higher limit too" test "$(wc -l <"$work/deep")" -gt "$(wc -l <"$work/before")"
+
+# An old file tells no limits: what it left undecided is searched again, as nobody knows how far it was.
+run "${survey[@]}" --seeds 1..20
+sed 's/ limit-[^\t]*//' <<<"$out" >"$work/old"
+open=$(grep -c undecided "$work/old")
+run "${survey[@]}" --seeds 1..20 --output "$work/old"
+returned 0 "an old file"
+check "its undecided deals are searched again" test "$open" -gt 0 -a "$(wc -l <"$work/old")" -eq $((22 + open))
+check "and counted once" grep -q "^# deals: 20, .* undecided: $open;" <<<"$err"
+
+# No share is less than nothing or more than all.
+run survey koenigs-patience --set passes=1 --seeds 1..58
+check "none can be won: from 0.000" grep -qE ': 0\.000-[1-9]' <<<"$err"
+run survey koenigs-patience --set passes=unlimited --seeds 1..60
+check "all can be won: to 100.000" grep -qE ': 9[0-9.]*-100\.000$' <<<"$err"
+
+# Processes that cannot be started are told of; here the system has room for so many.
+cat >"$work/fork.c" <<'END'
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <sys/types.h>
+
+pid_t fork(void) {
+    static int room = -1;
+    if (room < 0) room = atoi(getenv("ROOM"));
+    if (room-- > 0) return ((pid_t(*)(void))dlsym(RTLD_NEXT, "fork"))();
+    errno = EAGAIN;
+    return -1;
+}
+END
+if env -u CFLAGS "${CC:-cc}" -shared -fPIC "$work/fork.c" -o "$work/fork.so" -ldl 2>/dev/null; then
+    with_room() { # processes, jobs
+        out=$(LD_PRELOAD=$work/fork.so ROOM=$1 "$PATIENCE" "${survey[@]}" --seeds 1..20 --jobs "$2" 2>"$work/err")
+        status=$?
+        err=$(cat "$work/err")
+    }
+    with_room 1 3
+    returned 0 "one process of three"
+    says "patience: only 1 of 3 processes could be started: " "one process of three"
+    check "it does all" test "$(lines - <<<"$out")" = "$(lines "$work/alone")"
+    with_room 0 2
+    returned 2 "no process"
+    says "patience: no process could be started: " "no process"
+    with_room 3 3
+    returned 0 "room enough"
+    check "nothing is told" test "$(wc -l <<<"$err")" -eq 1
+fi
+
+# A process that is killed takes its deal with it, and that is told.
+"$PATIENCE" survey 8x8 --set passes=1 --seeds 1..2 --jobs 2 --limit-seconds 1000 >/dev/null 2>"$work/err" </dev/null &
+parent=$!
+until test "$(pgrep -P $parent | wc -l)" -eq 2 || ! kill -0 $parent; do :; done
+pkill -KILL -P $parent
+wait $parent
+status=$? err=$(cat "$work/err")
+returned 3 "killed processes"
+says "a process ended before its deal was done" "killed processes"
+
 refused 2 "which deals" survey napoleon
 refused 2 "give the first and the last deal" survey napoleon --seeds 5
 refused 2 "give the first and the last deal" survey napoleon --seeds 5..4

@@ -38,7 +38,15 @@ expect 'w: .*[CDHS]' show ofenbank --seed 1 --play "draw draw"
 expect '[1-9][0-9]*' perft ofenbank --seed 1 --depth 2
 expect 'Eight open columns .*' rules ofenbank --lang en
 expect 'Acht offene Spalten .*' rules ofenbank --lang de
-expect 'empty=king\|any' rules ofenbank
+expect '- empty=king\|any: .*' rules ofenbank
+expect '    Eight open columns for kings .*' list --lang en
+expect '    Acht offene Spalten fuer Koenige .*' list --lang de
+
+# What every game is tried with was tried with it.
+for test in every/properties every/hooks cli/games plain/won; do
+    grep -q "$test \.* *Passed" output || fail "$test was not passed with the new game"
+done
+grep -q '^ofenbank  *1000 deals' build/Testing/Temporary/LastTest.log || fail "every/properties did not try it"
 
 # Each legal move can be played, and then taken back.
 while read -r word; do

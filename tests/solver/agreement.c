@@ -213,7 +213,7 @@ int main(void) {
     Suite *suite = suite_create("agreement");
     TCase *test = tcase_create("agreement");
     tcase_set_timeout(test, 600);
-    tcase_add_loop_test(test, from_played_positions, 1, GAMES + 1);
+    tcase_add_loop_test(test, from_played_positions, 1, games_listed() + 1);
     tcase_add_loop_test(test, from_positions_set_up, 1, HARPS + 1);
     tcase_add_loop_test(test, from_positions_set_up, CROSSES, GAMES + 1);
     tcase_add_loop_test(test, from_stocks_not_held, 0, 3);

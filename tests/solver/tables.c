@@ -99,6 +99,19 @@ START_TEST(one_covers_all) {
 }
 END_TEST
 
+/* More than the machine can count is more than there is: on one of 32 bits that is little. */
+START_TEST(sizes_do_not_wrap) {
+    Budget b;
+    void *block = 0;
+    size_t room =
+        SIZE_MAX / 48 * 2 + 2; /* half as many more, of 16 bytes, are a little more than can be counted */
+    budget_begin(&b, &unlimited);
+    ck_assert(!budget_grow(&b, &block, &room, room, 16));
+    ck_assert(!budget_zeros(&b, SIZE_MAX / 16 + 1, 16));
+    ck_assert(!block && !b.memory);
+}
+END_TEST
+
 /* A full table says so, has kept to its limit and used most of it, and keeps what it holds. */
 START_TEST(seen_keeps_to_its_memory) {
     Budget b;
@@ -134,6 +147,7 @@ int main(void) {
     tcase_add_test(test, seen_forgets_nothing);
     tcase_add_loop_test(test, words_forget_nothing, 0, 3);
     tcase_add_test(test, one_covers_all);
+    tcase_add_test(test, sizes_do_not_wrap);
     tcase_add_test(test, seen_keeps_to_its_memory);
     tcase_add_test(test, words_keep_to_their_memory);
     suite_add_tcase(suite, test);
