@@ -96,6 +96,14 @@ check "options are those of a game" test "$(grep -c '^passes' <<<"$out")" -eq 0
 check "another game" grep -q '^8x8, deal' <<<"$out"
 answers 'number 7\n' "passes=1" kleine-harfe --seed 5 --set passes=1
 
+# Another deal lets go of the game before, which can be gone on with at once.
+for another in new 'new napoleon' 'number 7' daily; do
+    forget
+    answers "draw\n$another\nresume\n" "resume 1: kleine-harfe deal 5, 1 move" kleine-harfe --seed 5
+    answers "$another\nresume 1\nstatus\n" "1 move made. Pass 1 of 3. 1 of 52 cards home." kleine-harfe --seed 6
+done
+forget
+
 # Without a game.
 plays '' ; returned 0 "no game"
 mentions "Which game? kleine-harfe grosse-harfe 8x8" "no game"
