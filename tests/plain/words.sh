@@ -41,6 +41,7 @@ recorded draw
 for refusal in 't3-t4:7♠ does not go on Q♠: columns go down in alternating colours.' 't1:There is no place for J♣ now.' \
     'w:There is no card to move.' 'fc:There is no card to move.' 't9-t1:there is no pile “t9”.' \
     'redeal:The stock must be used up before it is dealt again.' 'up:There is no direction to choose now.' \
+    't3.257-f:“t3.257-f” is no move.' \
     'zzz:“zzz” is no word known here; help tells those that are.' 't3-:“t3-” is no move.' \
     'undo:There is nothing to take back.' 'redo:There is nothing to do again.' \
     'restart:There is nothing to take back.' 'finish:More than collecting is left to do.' \

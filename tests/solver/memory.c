@@ -7,7 +7,7 @@
 #include "solver/twins_class.h"
 #include "support.h"
 
-enum { CLASS_LEAST = 60, CLASS_MOST = 200, LIMITS = 300 / SLOWED, STEP = 32 };
+enum { CLASS_LEAST = 60, CLASS_MOST = 200, LIMITS = 150 / SLOWED, STEP = 32 };
 
 static const Limits unlimited = {0};
 
