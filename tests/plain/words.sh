@@ -78,6 +78,13 @@ check "the name is in the record" grep -qx '# name My Game' "$games_folder"/*.pa
 answers "draw\nsave $work/A Copy\n" "Saved: ~/A Copy" kleine-harfe --seed 5
 check "the copy is a record" test "$(tail -1 "$work/A Copy")" = draw
 answers "draw\nsave $work/A Copy\n" "Not saved: there is a file of this name already." kleine-harfe --seed 5
+mkdir "$work/home" "$work/home-like"
+HOME=$work/home answers "draw\nsave ~/copy\n" "Saved: ~/copy" kleine-harfe --seed 5
+HOME=$work/home answers "draw\nsave $work/home-like/copy\n" "Saved: $work/home-like/copy" kleine-harfe --seed 5
+# A copy that cannot be written whole is none.
+out=$(ulimit -f 0; trap '' XFSZ; printf 'draw\nsave %s\n' "$work/half" | "$PATIENCE" play kleine-harfe --plain --seed 5 2>/dev/null)
+mentions "Not saved: File too large." "a file that may not grow"
+check "nothing of it is left" test ! -e "$work/half"
 answers 'save\n' "Where to? Say save FILE." kleine-harfe --seed 5
 answers "save $work/none/copy\n" "Not saved: No such file or directory." kleine-harfe --seed 5
 forget
