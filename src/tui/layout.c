@@ -228,9 +228,14 @@ static bool box_has(Box box, int x, int y) {
     return x >= box.x && x < box.x + box.w && y >= box.y && y < box.y + box.h;
 }
 
+/* An empty hand is nowhere: the waste lies there. */
+static bool is_nowhere(const Game *g, const Position *p, int pile) {
+    return role_of(g, pile) == HAND && pile_is_empty(p, pile);
+}
+
 int layout_at(const Layout *lay, const Game *g, const Position *p, int x, int y, int *index) {
     for (int pile = 0; pile < g->piles; pile++) {
-        if (role_of(g, pile) == HAND && pile_is_empty(p, pile)) continue; /* the waste lies there too */
+        if (is_nowhere(g, p, pile)) continue;
         const int count = pile_count(p, pile);
         for (int i = count ? count - 1 : 0; i >= 0; i--)
             if (box_has(layout_card(lay, g, p, pile, i), x, y)) {
@@ -239,8 +244,8 @@ int layout_at(const Layout *lay, const Game *g, const Position *p, int x, int y,
             }
     }
     for (int pile = 0; pile < g->piles; pile++)
-        if (lay->key[pile] && y == lay->label_y[pile] && x >= lay->label_x[pile] - 1 &&
-            x <= lay->label_x[pile] + 1) {
+        if (lay->key[pile] && !is_nowhere(g, p, pile) && y == lay->label_y[pile] &&
+            x >= lay->label_x[pile] - 1 && x <= lay->label_x[pile] + 1) {
             *index = max(0, pile_count(p, pile) - 1);
             return pile;
         }
@@ -249,8 +254,7 @@ int layout_at(const Layout *lay, const Game *g, const Position *p, int x, int y,
 
 int layout_pile_of_key(const Layout *lay, const Game *g, const Position *p, char key) {
     for (int pile = 0; pile < g->piles; pile++) {
-        if (role_of(g, pile) == HAND && pile_is_empty(p, pile)) continue;
-        if (lay->key[pile] == key) return pile;
+        if (!is_nowhere(g, p, pile) && lay->key[pile] == key) return pile;
     }
     return -1;
 }

@@ -118,7 +118,7 @@ START_TEST(aside_stops) {
     const Deal deal = deal_numbered(1, 2);
     begin(&play, "8x8", "", &deal);
     for (int i = 0; i < 5; i++) {
-        Aside *aside = aside_begin(&play.game, play_now(&play), (Limits){.seconds = 60, .memory = 64 << 20});
+        Aside *aside = aside_begin(&play.game, play_now(&play), (Limits){.memory = 64 << 20});
         ck_assert(aside != 0);
         if (i) wait_a_moment();
         Solution s = aside_end(aside);

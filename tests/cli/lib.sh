@@ -2,6 +2,7 @@
 set -u
 : "${PATIENCE:?path of the program}"
 SOURCE_DIR=${SOURCE_DIR:-$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)}
+. "$SOURCE_DIR/tests/support/waiting.sh"
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -38,11 +38,12 @@ refused 2 "No such file" "${survey[@]}" --seeds 1..2 --output "$work/no/file"
 
 # Killed without warning, in the middle of a line even: what was found stays, the rest is done afterwards.
 "$PATIENCE" "${survey[@]}" --seeds 1..2000 --jobs 2 --output "$work/killed" 2>/dev/null </dev/null &
-until test "$(wc -l <"$work/killed")" -gt 20; do sleep 0.02; done 2>/dev/null
+has_begun() { test "$(wc -l 2>/dev/null <"$work/killed")" -gt 20; }
+check "lines are written as deals are done" wait_until has_begun 2>/dev/null
 kill -KILL $!
 wait $! 2>/dev/null
-for ((i = 0; i < 250; i++)); do pgrep -f "$work/killed" >/dev/null && sleep 0.04 || break; done
-check "no worker goes on alone" test -z "$(pgrep -f "$work/killed")"
+no_worker_of() { test -z "$(pgrep -f "$1")"; }
+check "no worker goes on alone" wait_until no_worker_of "$work/killed"
 head -21 "$work/killed" >"$work/begun"
 printf '99\twinna' >>"$work/begun"
 run "${survey[@]}" --seeds 1..40 --jobs 2 --output "$work/begun"
@@ -60,13 +61,17 @@ check "bounds of the share" awk -F '[ ,;:%-]+' '
 ' <<<"$err"
 
 # Interrupted long before its limits it ends, and what was found stays.
+has_workers() { test "$(pgrep -c -P "$1")" = 2; }
 for signal in INT TERM; do
-    timeout -s "$signal" 2 "$PATIENCE" survey 8x8 --seeds 1..100000 --jobs 2 --limit-seconds 100 \
-        --limit-memory 64 --output "$work/long" 2>"$work/err" </dev/null
+    env --default-signal="$signal" "$PATIENCE" survey 8x8 --seeds 1..100000 --jobs 2 \
+        --limit-positions 1000000000 --limit-memory 64 --output "$work/long" 2>"$work/err" </dev/null &
+    check "two workers" wait_until has_workers $!
+    kill -"$signal" $!
+    wait $!
     check "$signal ends it and the counts are told" grep -q '^# deals: ' "$work/err"
 done
 check "whole lines are left" test "$(tail -c 1 "$work/long" | od -An -c | tr -d ' ')" = '\n'
-check "no worker is left" test -z "$(pgrep -f "$work/long")"
+check "no worker is left" no_worker_of "$work/long"
 
 # Files of one game are joined, files of two are not: every head line counts.
 run "${survey[@]}" --seeds 1..10 --output "$work/first"

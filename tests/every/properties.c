@@ -40,6 +40,17 @@ static void check_standing(const Sample *s, const Game *g, const Position *p, co
     if (perft(g, p, 0) != 1 || perft(g, p, 1) != (uint64_t)list->count) ck_abort_msg("%s: perft", s->name);
 }
 
+/* A pile wants a rank where no other would do. */
+static void check_needs(const Sample *s, const Game *g, const Position *p) {
+    for (int pile = 0; pile < g->piles; pile++) {
+        if (role_of(g, pile) != FOUNDATION || pile_is_empty(p, pile)) continue;
+        const int need = pile_needs(g, p, pile);
+        for (int c = card_make(ACE, CLUBS); c < CARD_LIMIT; c++)
+            if (need && pile_takes(g, p, pile, (Card)c) && rank_of((Card)c) != need)
+                ck_abort_msg("%s: pile %d wants %d but takes %d", s->name, pile, need, rank_of((Card)c));
+    }
+}
+
 /* --- moves -------------------------------------------------------------------------------------------- */
 
 static bool is_listed(const MoveList *list, Move m) {
@@ -167,6 +178,7 @@ static void check_sample(Sample *s, int nth) {
         check_standing(s, g, &p, &list);
         if (i % 8 == 0 || !list.count) {
             check_list(s, &play, &list);
+            check_needs(s, g, &p);
             check_words(s, g, &p, &list);
             check_some_moves(s, &play, &list);
             check_junk(s, g, &p, &list);

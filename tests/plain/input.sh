@@ -79,7 +79,7 @@ for signal in TERM HUP; do
     program=$!
     exec 7>"$work/words" 8<"$work/answers"
     echo up >&7
-    while read -r -t 10 -u 8 answer && [ "$answer" != "Now: upwards." ]; do :; done
+    while read -r -t "$WAIT_SECONDS" -u 8 answer && [ "$answer" != "Now: upwards." ]; do :; done
     check "the answer comes at once" test "$answer" = "Now: upwards."
     kill -$signal $program
     wait $program 2>/dev/null

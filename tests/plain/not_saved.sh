@@ -31,7 +31,7 @@ program=$!
 exec 7>"$work/words" 8<"$work/answers"
 wait_for_answer() { # a line that holds this
     local answer
-    while read -r -t 20 -u 8 answer; do [[ $answer == *"$1"* ]] && return; done
+    while read -r -u 8 answer; do [[ $answer == *"$1"* ]] && return; done
     false
 }
 echo up >&7

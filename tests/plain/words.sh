@@ -41,6 +41,7 @@ recorded draw
 for refusal in 't3-t4:7♠ does not go on Q♠: columns go down in alternating colours.' 't1:There is no place for J♣ now.' \
     'w:There is no card to move.' 'fc:There is no card to move.' 't9-t1:there is no pile “t9”.' \
     'redeal:The stock must be used up before it is dealt again.' 'up:There is no direction to choose now.' \
+    't3.257-f:“t3.257-f” is no move.' \
     'zzz:“zzz” is no word known here; help tells those that are.' 't3-:“t3-” is no move.' \
     'undo:There is nothing to take back.' 'redo:There is nothing to do again.' \
     'restart:There is nothing to take back.' 'finish:More than collecting is left to do.' \
@@ -77,6 +78,13 @@ check "the name is in the record" grep -qx '# name My Game' "$games_folder"/*.pa
 answers "draw\nsave $work/A Copy\n" "Saved: ~/A Copy" kleine-harfe --seed 5
 check "the copy is a record" test "$(tail -1 "$work/A Copy")" = draw
 answers "draw\nsave $work/A Copy\n" "Not saved: there is a file of this name already." kleine-harfe --seed 5
+mkdir "$work/home" "$work/home-like"
+HOME=$work/home answers "draw\nsave ~/copy\n" "Saved: ~/copy" kleine-harfe --seed 5
+HOME=$work/home answers "draw\nsave $work/home-like/copy\n" "Saved: $work/home-like/copy" kleine-harfe --seed 5
+# A copy that cannot be written whole is none.
+out=$(ulimit -f 0; trap '' XFSZ; printf 'draw\nsave %s\n' "$work/half" | "$PATIENCE" play kleine-harfe --plain --seed 5 2>/dev/null)
+mentions "Not saved: File too large." "a file that may not grow"
+check "nothing of it is left" test ! -e "$work/half"
 answers 'save\n' "Where to? Say save FILE." kleine-harfe --seed 5
 answers "save $work/none/copy\n" "Not saved: No such file or directory." kleine-harfe --seed 5
 forget
@@ -95,6 +103,14 @@ plays 'set passes=1\nnew 8x8\n' kleine-harfe --seed 5
 check "options are those of a game" test "$(grep -c '^passes' <<<"$out")" -eq 0
 check "another game" grep -q '^8x8, deal' <<<"$out"
 answers 'number 7\n' "passes=1" kleine-harfe --seed 5 --set passes=1
+
+# Another deal lets go of the game before, which can be gone on with at once.
+for another in new 'new napoleon' 'number 7' daily; do
+    forget
+    answers "draw\n$another\nresume\n" "resume 1: kleine-harfe deal 5, 1 move" kleine-harfe --seed 5
+    answers "$another\nresume 1\nstatus\n" "1 move made. Pass 1 of 3. 1 of 52 cards home." kleine-harfe --seed 6
+done
+forget
 
 # Without a game.
 plays '' ; returned 0 "no game"

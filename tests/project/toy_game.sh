@@ -7,6 +7,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 trap 'echo "FAILED: line $LINENO"' ERR
 unset CFLAGS LANGUAGE
+export CMAKE_BUILD_TYPE=Debug # to be built soon
 
 fail() {
     echo "FAILED: $1"

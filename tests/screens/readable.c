@@ -5,7 +5,7 @@
 
 static const int size[][2] = {{60, 20}, {61, 23},  {65, 20},  {72, 21},  {77, 24},  {80, 24},  {80, 25},
                               {90, 30}, {100, 35}, {100, 36}, {119, 45}, {132, 43}, {160, 50}, {200, 60}};
-enum { SIZES = sizeof size / sizeof *size, DEALS = 6 };
+enum { SIZES = sizeof size / sizeof *size, DEALS = SLOWED > 1 ? 2 : 6 };
 
 static const struct {
     const char *game, *settings;

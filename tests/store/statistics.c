@@ -136,7 +136,10 @@ static void note(const char *record) {
     Play play;
     Journal j;
     begin_named(&play, &j, record);
-    ck_assert_int_eq(write_note(&play, &j, PARTING_ANOTHER, 9), 0);
+    int trouble = EWOULDBLOCK; /* on a busy machine whoever has the lock may not be let on for long */
+    for (int tries = 0; tries < 100 && trouble == EWOULDBLOCK; tries++)
+        trouble = write_note(&play, &j, PARTING_ANOTHER, 9);
+    ck_assert_int_eq(trouble, 0);
     journal_close(&j);
     play_end(&play);
 }
@@ -448,24 +451,30 @@ static void make_many(int count, bool of_its_own) {
     ck_assert_int_eq(fclose(file), 0);
 }
 
-START_TEST(large_files) {
+/* Reads the file and tells how much of the processor that took, in seconds. */
+static double seconds_to_read(Statistics *s) {
     struct timespec before, after;
-    make_many(100000, _i);
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &before);
-    Statistics s = statistics_read(NOW);
+    *s = statistics_read(NOW);
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &after);
-    const double seconds =
-        (double)(after.tv_sec - before.tv_sec) + (double)(after.tv_nsec - before.tv_nsec) / 1e9;
+    return (double)(after.tv_sec - before.tv_sec) + (double)(after.tv_nsec - before.tv_nsec) / 1e9;
+}
+
+/* Ten times the lines take about ten times as long, and not a hundred times. */
+START_TEST(large_files) {
+    Statistics s;
     int played, won, more, more_won;
+    make_many(10000, _i);
+    const double few = seconds_to_read(&s);
+    statistics_end(&s);
+    make_many(100000, _i);
+    const double many = seconds_to_read(&s);
     statistics_of_game(&s, GAME, &played, &won);
     statistics_of_game(&s, "napoleon", &more, &more_won);
     ck_assert_int_eq(played + more + s.skipped, 100000);
     if (!_i) ck_assert_int_eq(played, 66666);
     if (!_i) ck_assert_int_eq(won + more_won, 80000);
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__clang__)
-    ck_assert_msg(seconds < 0.5, "%f seconds", seconds);
-#endif
-    ck_assert_msg(seconds < 5, "%f seconds", seconds);
+    ck_assert_msg(many < 40 * few, "%f seconds, %f for a tenth of it", many, few);
     statistics_end(&s);
 }
 END_TEST

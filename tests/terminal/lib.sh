@@ -3,6 +3,7 @@
 set -u
 : "${PATIENCE:?path of the program}"
 SOURCE_DIR=${SOURCE_DIR:-$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)}
+. "$SOURCE_DIR/tests/support/waiting.sh"
 command -v tmux >/dev/null || {
     echo "tmux is not installed: skipped"
     exit 77
@@ -83,24 +84,9 @@ program_pid() { pgrep -P "$(ask '#{pane_pid}')" -x patience; }
 
 # --- waiting ------------------------------------------------------------------------------------------------
 
-# wait_until COMMAND...: polls until it succeeds; false after ten seconds.
-wait_until() {
-    local i
-    for ((i = 0; i < 250; i++)); do
-        "$@" && return 0
-        sleep 0.04
-    done
-    return 1
-}
-
 shows() { screen | grep -qF -- "$1"; }
 shows_not() { ! shows "$1"; }
 has_ended() { test -s "$work/status-$terminal"; }
-# The state of a process as /proc tells it: S asleep, T stopped, Z dead but not yet buried; nothing when it is gone.
-state() { sed 's/.*) //; s/ .*//' "/proc/$1/stat" 2>/dev/null; }
-is_asleep() { test "$(state "$1")" = S; }
-is_stopped() { test "$(state "$1")" = T; }
-is_gone() { [[ $(state "$1") == [ZX] || ! -e /proc/$1 ]]; }
 
 # A test ends where what it waits for does not come.
 wait_for() {
@@ -121,17 +107,14 @@ wait_end() {
     check "the program ends with status $1, not ${status:-running}" test "$status" = "$1"
 }
 
-# What the screen is when nothing changes any more: the same twice, a while apart.
+# The screen when all is on it that the program has written: a mark written behind it, the title, has come.
 still_screen() {
-    local before now i
-    before=$(screen)
-    for ((i = 0; i < 50; i++)); do
-        sleep 0.1
-        now=$(screen)
-        test "$now" = "$before" && break
-        before=$now
-    done
-    printf '%s\n' "$now"
+    local mark=still-$BASHPID
+    titled() { test "$(ask '#{pane_title}')" = "$mark"; }
+    wait_until is_asleep "$(program_pid)"
+    printf '\033]2;%s\007' "$mark" >"$(ask '#{pane_tty}')"
+    wait_until titled
+    screen
 }
 
 # --- checking -----------------------------------------------------------------------------------------------

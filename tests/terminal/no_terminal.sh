@@ -12,7 +12,7 @@ refused() {
 
 for arguments in '' play 'play kleine-harfe' 'play --seed 4 napoleon'; do
     # shellcheck disable=SC2086
-    out=$(timeout 10 "$PATIENCE" $arguments </dev/null 2>"$work/err")
+    out=$(timeout "$WAIT_SECONDS" "$PATIENCE" $arguments </dev/null 2>"$work/err")
     status=$? err=$(cat "$work/err")
     refused "no terminal at all: $arguments" terminal
 done

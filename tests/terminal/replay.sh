@@ -90,7 +90,7 @@ type_text '-----'
 wait_for ' 2/s'
 type_text p
 wait_for '▸ 2/s'
-wait_for 'Move 1 of'
+wait_gone 'Move 0 of'
 type_text p
 wait_gone '▸ 2/s'
 keys End
@@ -223,6 +223,7 @@ wait_for 'Move 0'
 type_text "$(sed -n 's/^# keys: //p' "$game" | tr -d '\n' | tr _ ' ')"
 wait_for 'It has come out!'
 wait_for "Kleine Harfe in $moves moves, "
+check "the time is told" eval 'screen | grep -qE "moves, [0-9]+:[0-9]{2}$"'
 wait_for '~/data/patience/games/kleine-harfe-26-'
 type_text v
 wait_for "Move 0 of $moves "

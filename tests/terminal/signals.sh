@@ -21,7 +21,6 @@ begin_play() {
     wait_for 'Move 2'
 }
 
-ticks() { awk '{print $14 + $15}' "/proc/$1/stat"; }
 record_is_whole() { test "$("$PATIENCE" replay --check "$(record)")" = open && grep -qx 't7-t2' "$(record)"; }
 
 start_shell

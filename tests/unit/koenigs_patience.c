@@ -24,6 +24,21 @@ static int helper_count(void) {
     return 52 - cards_in("f") - cards_in("s") - cards_in("w");
 }
 
+static const char *says_now(void) {
+    const char *says = table.game.rules.says(&table.game, play_now(&table));
+    return says ? says : "";
+}
+
+/* Whether a helper card may be played now. */
+static bool helper_may_go(void) {
+    MoveList list;
+    legal_moves(&table.game, play_now(&table), &list);
+    for (int i = 0; i < list.count; i++)
+        if (list.move[i].kind == MOVE_CARDS && role_of(&table.game, list.move[i].from) == RESERVE)
+            return true;
+    return false;
+}
+
 #define HELPERS(cards) ck_assert_str_eq(helpers(), cards)
 
 /* ---- the deal ---- */
@@ -322,6 +337,28 @@ START_TEST(won_with_48) {
 }
 END_TEST
 
+/* What the game says follows from the moves there are: a helper card may go, or the stock is turned; gaps
+   that stay open are told when it is used up. */
+START_TEST(says_whether_a_helper_fits) {
+    int fits = 0, turns = 0, used_up = 0;
+    for (uint64_t number = 1; number <= 20; number++) {
+        lay_deal("koenigs-patience", "", deal_numbered(number, 1));
+        for (int i = 0; i < 150; i++, play_randomly(&table, number * 1000 + (uint64_t)i, 1)) {
+            const char *wanted = "";
+            if (helper_may_go())
+                wanted = "A helper card fits.", fits++;
+            else if (cards_in("s"))
+                wanted = "No helper card fits: turn the next card of the stock.", turns++;
+            else if (strstr(helpers(), "--"))
+                wanted = "The stock is used up: gaps stay open until the next pass.", used_up++;
+            ck_assert_str_eq(says_now(), wanted);
+        }
+        clear_table();
+    }
+    ck_assert(fits > 10 && turns > 10 && used_up > 10);
+}
+END_TEST
+
 int main(void) {
     const TTest *const test[] = {seven_helpers_and_a_main_card,
                                  kings_go_under_the_talon,
@@ -337,7 +374,8 @@ int main(void) {
                                  number_of_passes,
                                  redeal_order,
                                  gaps_wait_for_the_next_pass,
-                                 won_with_48};
+                                 won_with_48,
+                                 says_whether_a_helper_fits};
     Suite *suite = suite_of("koenigs_patience", test, sizeof test / sizeof *test, clear_table);
     TCase *passes_known = tcase_create("known passes");
     tcase_add_checked_fixture(passes_known, 0, clear_table);

@@ -153,11 +153,34 @@ START_TEST(every_game_replays) {
 }
 END_TEST
 
+/* How often the player takes back to get behind so many moves, where several moves may be one. */
+static int steps_back(const Play *of, int moves) {
+    int steps = 0;
+    for (int at = of->at; at > moves; steps++) {
+        while (of->played[at - 1].follows) at--;
+        at--;
+    }
+    return steps;
+}
+
+START_TEST(steps_are_counted) {
+    begin_in_order("passes=unlimited forced=off");
+    do_words(&play, "draw draw draw draw draw draw");
+    for (int pattern = 0; pattern < 32; pattern++) {
+        for (int i = 1; i < 6; i++) play.played[i].follows = pattern >> (i - 1) & 1;
+        for (int moves = 0; moves <= 6; moves++)
+            ck_assert_int_eq(play_steps_behind(&play, moves), steps_back(&play, moves));
+    }
+}
+END_TEST
+
 static Suite *suite(void) {
     const TTest *const test[] = {
-        a_play_begins_with_its_deal,         undo_and_redo_have_no_end,      undo_takes_back_what_followed,
-        a_move_forgets_what_could_be_redone, a_refused_move_changes_nothing, words_are_separated_by_blanks,
-        the_first_refused_word_is_told,      there_may_be_nothing_to_undo,   other_words_are_no_moves,
+        a_play_begins_with_its_deal,    undo_and_redo_have_no_end,
+        undo_takes_back_what_followed,  a_move_forgets_what_could_be_redone,
+        a_refused_move_changes_nothing, words_are_separated_by_blanks,
+        the_first_refused_word_is_told, there_may_be_nothing_to_undo,
+        other_words_are_no_moves,       steps_are_counted,
     };
     Suite *suite = suite_of("play", test, sizeof test / sizeof *test, finish);
     TCase *games = tcase_create("games");

@@ -1,0 +1,39 @@
+/* Where all cards lie open a fair hint may look ahead: whoever follows the hints wins deals that no list of
+   merits wins. */
+#include "advice/fair.h"
+#include "support.h"
+
+enum { MOVES_MOST = 300 };
+
+static Play play;
+
+/* Plays every hint from here on. */
+static void follow_hints(void) {
+    Verdicts lines = {0};
+    for (int i = 0; i < MOVES_MOST && !game_is_won(&play.game, play_now(&play)); i++) {
+        const Move hint = fair_move(&play, &lines);
+        if (!hint.kind) break;
+        ck_assert(play_do(&play, hint));
+    }
+    verdicts_end(&lines);
+}
+
+START_TEST(hints_win_open_games) {
+    static const char *const game[] = {"napoleon", "kleiner-napoleon"};
+    for (uint64_t number = 1; number <= 4; number++) {
+        const Deal deal = deal_numbered(number, 1);
+        begin(&play, game[_i], "", &deal);
+        follow_hints();
+        ck_assert_msg(game_is_won(&play.game, play_now(&play)), "%s, deal %d", game[_i], (int)number);
+        play_end(&play);
+    }
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("open games");
+    TCase *tests = tcase_create("open games");
+    tcase_add_loop_test(tests, hints_win_open_games, 0, 2);
+    suite_add_tcase(suite, tests);
+    return run_suite(suite);
+}

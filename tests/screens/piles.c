@@ -1,0 +1,138 @@
+/* How a pile is named at the table: by its key, and by a click on the key where it is written. */
+#include "screens.h"
+
+static Table t;
+
+static void click(int x, int y) {
+    table_event(&t, (Event){.kind = EVENT_CLICK, .x = x, .y = y});
+}
+
+/* The move made last, as a word. */
+static const char *last_move(void) {
+    static char word[WORD_MAX];
+    ck_assert_int_gt(t.play.at, 0);
+    return move_word(&t.play.game, play_after(&t.play, t.play.at - 1), t.play.played[t.play.at - 1].move,
+                     word);
+}
+
+/* Two keys move the longest run the target takes, into an empty column the whole of it; a number before them,
+   or the cursor within the run, a part. */
+START_TEST(longest_run_into_an_empty_column) {
+    static const Heap heap[] = {{"t1", 3, "9C 8D 7S 6D"}, {"t2", 0, ""}, {"t3", 2, "8H"}, {"t4", 2, "2C"}};
+    speak("en", true);
+    open_table(&t, "grosse-harfe", "", pack_in_order(2), 80, 24);
+    lay_heaps(&t, heap, sizeof heap / sizeof *heap);
+    press_keys(&t, "12");
+    ck_assert_str_eq(last_move(), "t1-t2*4");
+    press_keys(&t, "u*312");
+    ck_assert_str_eq(last_move(), "t1-t2*3");
+    press_keys(&t, "u13"); /* the eight takes two of the four */
+    ck_assert_str_eq(last_move(), "t1-t3*2");
+    close_table(&t);
+}
+END_TEST
+
+/* --- labels --------------------------------------------------------------------------------------------- */
+
+static bool is_on_a_card(int x, int y) {
+    const Game *g = &t.play.game;
+    for (int pile = 0; pile < g->piles; pile++)
+        for (int i = 0; i < pile_count(table_now(&t), pile) || !i; i++) {
+            const Box box = layout_card(&t.lay, g, table_now(&t), pile, i);
+            if (x >= box.x && x < box.x + box.w && y >= box.y && y < box.y + box.h) return true;
+        }
+    return false;
+}
+
+/* The label of a pile with its brackets is three cells wide; each of them is the pile's, the next are not. */
+static int check_label(int pile) {
+    const Game *g = &t.play.game;
+    const int x = t.lay.label_x[pile], y = t.lay.label_y[pile];
+    int seen = 0, index = -1;
+    for (int at = x - 2; at <= x + 2; at++) {
+        if (at < 0 || at >= t.lay.width || is_on_a_card(at, y)) continue;
+        const int found = layout_at(&t.lay, g, table_now(&t), at, y, &index);
+        const bool own = abs(at - x) <= 1;
+        seen += own;
+        ck_assert_msg(own ? found == pile : found != pile, "%s: %d,%d is pile %d, not %d", g->rules.id, at, y,
+                      found, pile);
+        if (own)
+            ck_assert_int_eq(index,
+                             pile_is_empty(table_now(&t), pile) ? 0 : pile_count(table_now(&t), pile) - 1);
+    }
+    return seen;
+}
+
+START_TEST(labels_belong_to_their_piles) {
+    static const int width[] = {80, 120}, height[] = {24, 40};
+    const Rules *rules = rules_listed(_i);
+    speak("en", true);
+    open_table(&t, rules->id, "", deal_numbered(4711, rules->packs), 80, 24);
+    for (int size = 0; size < 2; size++) {
+        int seen = 0;
+        resize(&t, width[size], height[size]);
+        for (int pile = 0; pile < t.play.game.piles; pile++)
+            if (t.lay.key[pile] && role_of(&t.play.game, pile) != HAND) seen += check_label(pile);
+        ck_assert_int_gt(seen, 10);
+    }
+    close_table(&t);
+}
+END_TEST
+
+/* Labels clicked are piles named: source and target, and the stock. */
+START_TEST(labels_are_clicked) {
+    const Layout *lay = &t.lay;
+    speak("en", true);
+    open_table(&t, "kleine-harfe", "forced=off", deal_numbered(26, 1), 80, 24);
+    const int two = pile_named(&t.play.game, table_now(&t), "t2"),
+              five = pile_named(&t.play.game, table_now(&t), "t5"), stock = t.play.game.stock,
+              waste = t.play.game.waste;
+    click(lay->label_x[two], lay->label_y[two]);
+    ck_assert_int_eq(t.picked, two);
+    click(lay->label_x[five] + 1, lay->label_y[five]); /* the bracket */
+    ck_assert_str_eq(last_move(), "t2-t5");
+    press_keys(&t, "72");
+    for (int draws = 0; draws < 4; draws++) {
+        click(lay->label_x[stock], lay->label_y[stock]);
+        ck_assert_str_eq(last_move(), "draw");
+    }
+    click(lay->label_x[waste], lay->label_y[waste]); /* and not the empty hand, which has the same place */
+    ck_assert_int_eq(t.picked, waste);
+    close_table(&t);
+}
+END_TEST
+
+/* --- keys ----------------------------------------------------------------------------------------------- */
+
+/* Ten digits are keys of ten piles; those behind have none, and are reached by cursor and mouse. */
+START_TEST(piles_beyond_ten_have_no_key) {
+    static const Rules wide = {
+        .id = "wide",
+        .packs = 2,
+        .line = {{STOCK, "s", 1, .dealt = {REST}},
+                 {COLUMN, "t", 23, .dealt = {2}, .gives = TOP_CARD, .goes = ANYWHERE, .at = {1, 0, 0, 1}}}};
+    const Settings none = settings_default(&wide);
+    const Deal deal = pack_in_order(2);
+    Game g;
+    Layout lay;
+    game_open(&g, &wide, &none);
+    const Position p = game_deal(&g, deal.pack, 0);
+    layout_make(&lay, &g, 160, 50, CARDS_AUTO);
+    ck_assert_int_eq(lay.key[0], ' ');
+    for (int i = 0; i < 23; i++) {
+        ck_assert_int_eq(lay.key[1 + i], i < 10 ? "1234567890"[i] : 0);
+        if (i < 10) ck_assert_int_eq(layout_pile_of_key(&lay, &g, &p, lay.key[1 + i]), 1 + i);
+    }
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("piles");
+    TCase *tests = tcase_create("piles");
+    tcase_add_test(tests, longest_run_into_an_empty_column);
+    tcase_add_loop_test(tests, labels_belong_to_their_piles, 1, 9);
+    tcase_add_test(tests, labels_are_clicked);
+    tcase_add_test(tests, piles_beyond_ten_have_no_key);
+    suite_add_tcase(suite, tests);
+    return run_suite(suite);
+}
