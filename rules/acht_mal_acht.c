@@ -4,7 +4,7 @@
 
 static void vary(Rules *mine, const Settings *s)
 {
-    Line *families = &mine->line[HARP_FAMILIES], *strings = &mine->line[HARP_STRINGS];
+    PileGroup *families = &mine->group[HARP_FAMILIES], *strings = &mine->group[HARP_STRINGS];
     harp_vary_more(mine, s);
     if (is_set(s, "empty", "single")) strings->empty_takes = ANY_CARD;
     if (is_set(s, "open", "on")) strings->facing = FACE_UP;
@@ -19,8 +19,8 @@ const Rules rules_acht_mal_acht = {
     .id = "8x8", .title = "8x8", .file = "acht_mal_acht",
     .summary = N_("Two packs, eight strings of eight, seven cards of each face down. An empty string takes any card."),
     .listed = 3, .version = 1, .packs = 2, .minutes = 25, .difficulty = 3,
-    .turn = {.passes = 3, .held = TO_COLUMN},
-    .line = {
+    .stock = {.passes = 3, .held = TO_COLUMN},
+    .group = {
         HARP_DRAWING,
         HARP_FAMILIES_OF(8),                                                            /* 88-A1 */
         [HARP_STRINGS] = {COLUMN, "t", 8, .dealt = {8}, .facing = TOP_UP, HARP_STRING,

@@ -20,17 +20,17 @@ static void given_cards_first(Card *pack, int count)
 
 static void vary(Rules *mine, const Settings *s)
 {
-    Line *pile = &mine->line[OPEN_PILE];
-    mine->turn.passes = number_set(s, "passes");
-    if (is_set(s, "redeal", "keep")) mine->turn.redeals = IN_ORDER;
-    if (is_set(s, "redeal", "shuffle")) mine->turn.redeals = SHUFFLED;
+    PileGroup *pile = &mine->group[OPEN_PILE];
+    mine->stock.passes = number_set(s, "passes");
+    if (is_set(s, "redeal", "keep")) mine->stock.redeals = IN_ORDER;
+    if (is_set(s, "redeal", "shuffle")) mine->stock.redeals = SHUFFLED;
     if (is_set(s, "waste-top", "off")) pile->gives = GIVES_NOTHING;
     if (is_set(s, "forced", "off")) { /* rules.md 0.8.5 */
-        mine->turn.held = pile->gives ? 0 : TO_FOUNDATION;
-        mine->turn.may_pass = true;
+        mine->stock.held = pile->gives ? 0 : TO_FOUNDATION;
+        mine->stock.may_pass = true;
     }
     if (is_set(s, "show-needs", "off"))
-        for (int sum = SUM_1; sum <= SUM_4; sum++) mine->line[sum].shows_need = false;
+        for (int sum = SUM_1; sum <= SUM_4; sum++) mine->group[sum].shows_need = false;
 }
 
 #define SUM(n) [SUM_##n] = {FOUNDATION, "f" #n, 1, .dealt = {1}, .build = {PLUS(n), ANY_SUIT, .wraps = true}, \
@@ -40,8 +40,8 @@ const Rules rules_additions_patience = {
     .id = "additions-patience", .title = "Additions-Patience", .file = "additions_patience",
     .summary = N_("Four piles that grow by one, two, three and four, less 13 when over. It always comes out: in how many runs?"),
     .listed = 6, .version = 1, .packs = 1, .minutes = 6, .difficulty = 1, .won_at = 48, .par = 3, /* AP-15 */
-    .turn = {.passes = UNLIMITED, .redeals = IN_ORDER | SHUFFLED, .held = TO_FOUNDATION},  /* AP-8, AP-14, AP-16 */
-    .line = {
+    .stock = {.passes = UNLIMITED, .redeals = IN_ORDER | SHUFFLED, .held = TO_FOUNDATION},  /* AP-8, AP-14, AP-16 */
+    .group = {
         [FIXED]      = {RESERVE, "a", 4, .dealt = {1}, .at = {0, 3, 0, 1}},                /* AP-4 */
         SUM(1), SUM(2), SUM(3), SUM(4),
         [STOCK_LINE] = {STOCK, "s", 1, .dealt = {REST}, .at = {1, 0}},

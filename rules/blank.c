@@ -6,27 +6,27 @@
    from ace to king, the stock drawn card by card once. */
 #include "patience/rules.h" /* hooks that ask questions of a position want "patience/game.h" instead */
 
-/* The lines of the table, so that `vary` and hooks can name them. */
+/* The groups of the table, so that `vary` and hooks can name them. */
 enum { STOCK_LINE, WASTE_LINE, FAMILIES, COLUMNS };
 
 /* Options change the table once, before the deal.  No rule asks afterwards what they are set to. */
 static void vary(Rules *mine, const Settings *s)
 {
-    mine->turn.passes = number_set(s, "passes");
-    if (is_set(s, "empty", "king")) mine->line[COLUMNS].empty_takes = KING_RUN;
+    mine->stock.passes = number_set(s, "passes");
+    if (is_set(s, "empty", "king")) mine->group[COLUMNS].empty_takes = KING_RUN;
 }
 
 const Rules rules_blank = {
-    .id = "blank",       /* how the command line and records call it: lower case and hyphens */
+    .id = "blank",       /* how the command group and records call it: lower case and hyphens */
     .title = "Blank",    /* how people call it; the same in every language */
     .file = "blank",     /* this file's name; a listed game has its texts beside it, in FILE.de.md and FILE.en.md */
     .summary = N_("A game to begin with: seven open columns, and the stock drawn once."),
     .listed = 0,         /* place in the list of games, from 1; 0 is not listed */
     .version = 1,        /* raise it when a change makes old records invalid */
     .packs = 1, .minutes = 10, .difficulty = 2,
-    .turn = {.passes = 1},
-    /* Zero is always the restrictive value: a line says only what is allowed. */
-    .line = {
+    .stock = {.passes = 1},
+    /* Zero is always the restrictive value: a group says only what is allowed. */
+    .group = {
         /* Nothing leaves the stock but by drawing; it gets what the other piles leave. */
         [STOCK_LINE] = {STOCK, "s", 1, .dealt = {REST}, .at = {0, 0}},
         /* The waste gives its top card, wherever it may go. */

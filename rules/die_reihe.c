@@ -65,7 +65,7 @@ static void free_above_holes(const Game *g, const Position *p, MoveList *list)
             const Card card = pile_cards(p, i)[row];
             if (card == NO_CARD || pile_cards(p, i)[row + 1] != NO_CARD) continue;
             for (int family = ACES; family <= KINGS; family++) {
-                const int to = line_takes(g, p, family, card, true);
+                const int to = group_takes(g, p, family, card, true);
                 if (to >= 0) move_add(list, (Move){MOVE_INNER, (uint8_t)i, (uint8_t)to, (uint8_t)(row + 1)});
             }
         }
@@ -80,7 +80,7 @@ static const char *forbids(const Game *g, const Position *p, Move m)
     bool fits = inner.count > 0;
     for (int i = g->first[ROW]; i < g->first[ROW] + PLACES; i++)
         if (pile_is_open(p, i))
-            fits = fits || line_takes(g, p, ACES, pile_top(p, i), true) >= 0 || line_takes(g, p, KINGS, pile_top(p, i), true) >= 0;
+            fits = fits || group_takes(g, p, ACES, pile_top(p, i), true) >= 0 || group_takes(g, p, KINGS, pile_top(p, i), true) >= 0;
     return fits ? N_("A free card fits a family: it goes first.") : 0;
 }
 
@@ -99,11 +99,11 @@ static void vary(Rules *mine, const Settings *s)
     if (is_set(s, "hold", "off")) mine->flags |= NO_HOLDING;
     if (is_set(s, "suit", "on")) return;
     for (int family = ACES; family <= KINGS; family++) {
-        mine->line[family].build.suits = ANY_SUIT;
-        mine->line[family].suited = false;
+        mine->group[family].build.suits = ANY_SUIT;
+        mine->group[family].suited = false;
         if (is_set(s, "reversal", "off")) continue;
-        mine->line[family].gives = TOP_CARD; /* DR-A10 */
-        mine->line[family].goes = TO_FOUNDATION;
+        mine->group[family].gives = TOP_CARD; /* DR-A10 */
+        mine->group[family].goes = TO_FOUNDATION;
     }
 }
 
@@ -112,7 +112,7 @@ const Rules rules_die_reihe = {
     .summary = N_("Rows of ten, and families that go up from the aces and down from the kings. Know when to hold back."),
     .listed = 4, .version = 1, .packs = 1, .minutes = 10, .difficulty = 3,
     .first_phase = ONE_ROW,
-    .line = {
+    .group = {
         [STOCK_LINE] = {STOCK, "s", 1, .dealt = {REST}, .at = {4, 11}},
         [ROW]   = {COLUMN, "t", 10, .dealt = {1}, .facing = FACE_DOWN, .turning = BY_DRAWING, .gives = TOP_CARD,
                    .goes = TO_FOUNDATION, .at = {0, 0, 0, 1}, .fan = SPREAD_DOWN},

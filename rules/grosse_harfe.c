@@ -5,15 +5,15 @@
 static void vary(Rules *mine, const Settings *s)
 {
     harp_vary(mine, s);
-    if (is_set(s, "empty-from-waste", "off")) mine->line[HARP_WASTE].goes = TO_FOUNDATION | TO_COLUMN;
+    if (is_set(s, "empty-from-waste", "off")) mine->group[HARP_WASTE].goes = TO_FOUNDATION | TO_COLUMN;
 }
 
 const Rules rules_grosse_harfe = {
     .id = "grosse-harfe", .title = "Große Harfe", .file = "grosse_harfe",
     .summary = N_("Two packs, ten strings, three times through the stock. An empty string takes anything: a generous game."),
     .listed = 2, .version = 1, .packs = 2, .minutes = 25, .difficulty = 1,
-    .turn = {.passes = 3},
-    .line = {
+    .stock = {.passes = 3},
+    .group = {
         HARP_DRAWING,
         HARP_FAMILIES_OF(8),                                                            /* GH-9, GH-22 */
         [HARP_STRINGS] = {COLUMN, "t", 10, .dealt = {10, 9, 8, 7, 6, 5, 4, 3, 2, 1}, .facing = TOP_UP, HARP_STRING,

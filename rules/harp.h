@@ -1,4 +1,4 @@
-/* What the harps share: the lines of the table, their options, and what those do to it. */
+/* What the harps share: the groups of the table, their options, and what those do to it. */
 #include "patience/rules.h"
 
 enum { HARP_STOCK, HARP_HAND, HARP_WASTE, HARP_FAMILIES, HARP_STRINGS };
@@ -38,9 +38,9 @@ enum { HARP_STOCK, HARP_HAND, HARP_WASTE, HARP_FAMILIES, HARP_STRINGS };
 /* The options that all harps have. */
 static inline void harp_vary(Rules *mine, const Settings *s)
 {
-    Line *families = &mine->line[HARP_FAMILIES], *strings = &mine->line[HARP_STRINGS];
-    mine->turn.passes = number_set(s, "passes");
-    mine->turn.held = is_set(s, "forced", "off") ? 0 : TO_COLUMN;
+    PileGroup *families = &mine->group[HARP_FAMILIES], *strings = &mine->group[HARP_STRINGS];
+    mine->stock.passes = number_set(s, "passes");
+    mine->stock.held = is_set(s, "forced", "off") ? 0 : TO_COLUMN;
     if (is_set(s, "worry-back", "on")) families->gives = TOP_CARD;
     if (is_set(s, "aces", "manual")) families->by_itself = 0;
     if (is_set(s, "partial", "off")) strings->gives = TOP_OR_RUN;
@@ -51,6 +51,6 @@ static inline void harp_vary(Rules *mine, const Settings *s)
 static inline void harp_vary_more(Rules *mine, const Settings *s)
 {
     harp_vary(mine, s);
-    if (is_set(s, "forced", "tableau")) mine->line[HARP_HAND].goes = TO_COLUMN;
-    if (is_set(s, "flip", "manual")) mine->line[HARP_STRINGS].turning = BY_HAND;
+    if (is_set(s, "forced", "tableau")) mine->group[HARP_HAND].goes = TO_COLUMN;
+    if (is_set(s, "flip", "manual")) mine->group[HARP_STRINGS].turning = BY_HAND;
 }

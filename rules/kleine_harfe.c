@@ -6,8 +6,8 @@ const Rules rules_kleine_harfe = {
     .id = "kleine-harfe", .title = "Kleine Harfe", .file = "kleine_harfe",
     .summary = N_("A harp of seven strings. The stock goes round three times, and a drawn card that fits must be attached."),
     .listed = 1, .version = 1, .packs = 1, .minutes = 15, .difficulty = 2,
-    .turn = {.passes = 3, .held = TO_COLUMN},
-    .line = {
+    .stock = {.passes = 3, .held = TO_COLUMN},
+    .group = {
         HARP_DRAWING,
         HARP_FAMILIES_OF(4),                                                        /* KH-14 to KH-17 */
         [HARP_STRINGS] = {COLUMN, "t", 7, .dealt = {1, 2, 3, 4, 5, 6, 7}, .facing = TOP_UP, HARP_STRING, /* KH-5 */

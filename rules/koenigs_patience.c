@@ -49,21 +49,21 @@ static const char *says(const Game *g, const Position *p)
 
 static void vary(Rules *mine, const Settings *s)
 {
-    Line *discard = &mine->line[DISCARD];
+    PileGroup *discard = &mine->group[DISCARD];
     if (is_set(s, "helpers-first", "off")) mine->flags |= HELPERS_LATER;
-    mine->turn.passes = number_set(s, "passes");
-    if (is_set(s, "redeal-order", "same")) mine->turn.redeal = TURNED_OVER;
+    mine->stock.passes = number_set(s, "passes");
+    if (is_set(s, "redeal-order", "same")) mine->stock.redeal = ORDER_KEPT;
     if (is_set(s, "discard", "open")) {
         discard->facing = FACE_UP;
         discard->gives = TOP_CARD;
-        mine->turn.redeal = TURNED_OVER;
-        mine->turn.refill = WASTE_TOP_FIRST;
+        mine->stock.redeal = ORDER_KEPT;
+        mine->stock.refill = WASTE_TOP_FIRST;
     }
     if (is_set(s, "discard", "under")) { /* the cards slid under are kept apart: a pass ends where they begin */
-        mine->turn.redeal = TURNED_OVER;
-        mine->turn.refill = WASTE_BOTTOM_LAST;
+        mine->stock.redeal = ORDER_KEPT;
+        mine->stock.refill = WASTE_BOTTOM_LAST;
     }
-    if (is_set(s, "autoplay", "on")) mine->line[PILE].by_itself |= RESERVES;
+    if (is_set(s, "autoplay", "on")) mine->group[PILE].by_itself |= RESERVES;
 }
 
 const Rules rules_koenigs_patience = {
@@ -71,8 +71,8 @@ const Rules rules_koenigs_patience = {
     .summary = N_("Every card must be double the one before, suits ignored, until only the four kings are left. Pure fortune."),
     .warning = N_("As printed about one deal in 600 comes out; with the open discard about one in three, without much thought."),
     .listed = 5, .version = 1, .packs = 1, .minutes = 4, .difficulty = 5, .won_at = 48, /* KP-A11 */
-    .turn = {.passes = 3, .redeal = ORDER_REVERSED},                                   /* KP-A4, KP-A5 */
-    .line = {
+    .stock = {.passes = 3, .redeal = ORDER_REVERSED},                                   /* KP-A4, KP-A5 */
+    .group = {
         [HELPERS]    = {RESERVE, "h", 7, .dealt = {1}, .gives = TOP_CARD, .goes = TO_FOUNDATION,
                         .at = {0, 0, 0, 1}, .fan = HALF_CIRCLE},
         [PILE]       = {FOUNDATION, "f", 1, .key = 'f', .dealt = {1}, .build = {DOUBLE, ANY_SUIT, .wraps = true}, .capacity = 48,

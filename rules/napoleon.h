@@ -57,7 +57,7 @@ static inline bool has_base_play(const Game *g, const Position *p, int pile)
 {
     if (pile_is_empty(p, pile) || role_of(g, pile) == FOUNDATION) return false;
     if (role_of(g, pile) == CELL && cellar_is_locked(g, p)) return false;
-    return line_of(g, pile)->goes & TO_FOUNDATION && fits_base(g, p, pile_top(p, pile));
+    return group_of(g, pile)->goes & TO_FOUNDATION && fits_base(g, p, pile_top(p, pile));
 }
 
 /* The first base without a direction, or -1. */
@@ -84,7 +84,7 @@ static inline const char *napoleon_forbids(const Game *g, const Position *p, Mov
             if (has_base_play(g, p, i)) return N_("A card fits its base: it goes first.");
     if (role_of(g, m.to) != CELL || !(g->rules.flags & STRICT_CELLAR)) return 0;
     if (fits_base(g, p, card)) return N_("{card} fits its base; the cellar takes only what fits nowhere."); /* NA-23 */
-    if (line_takes(g, p, LEFT, card, false) >= 0 || line_takes(g, p, RIGHT, card, false) >= 0)
+    if (group_takes(g, p, LEFT, card, false) >= 0 || group_takes(g, p, RIGHT, card, false) >= 0)
         return N_("{card} fits a row; the cellar takes only what fits nowhere.");
     return 0;
 }
@@ -133,18 +133,18 @@ static inline const char *napoleon_states(const Game *g, const Position *p)
 
 static inline void napoleon_vary(Rules *mine, const Settings *s)
 {
-    Line *line = mine->line;
+    PileGroup *group = mine->group;
     if (is_set(s, "direction", "ask")) mine->flags |= ASKED;
     if (is_set(s, "direction-scope", "each")) mine->flags |= EACH_ITS_OWN;
     if (is_set(s, "foundation-first", "on")) mine->flags |= BASES_FIRST;
     if (is_set(s, "cellar", "strict")) mine->flags |= STRICT_CELLAR;
     if (is_set(s, "direction", "up")) mine->first_phase = ALL_RISING;
     if (is_set(s, "direction", "down")) mine->first_phase = ALL_FALLING;
-    if (is_set(s, "wrap", "off")) line[LEFT].build.wraps = line[RIGHT].build.wraps = false;
+    if (is_set(s, "wrap", "off")) group[LEFT].build.wraps = group[RIGHT].build.wraps = false;
     if (is_set(s, "helper-to-foundation", "off"))
         for (int helper = LEFT_HELPER; helper <= RIGHT_HELPER; helper += RIGHT_HELPER - LEFT_HELPER)
-            line[helper].goes &= (uint8_t)~TO_FOUNDATION;
-    if (is_set(s, "worry-back", "on")) line[BASES].gives = TOP_CARD;
+            group[helper].goes &= (uint8_t)~TO_FOUNDATION;
+    if (is_set(s, "worry-back", "on")) group[BASES].gives = TOP_CARD;
 }
 
 #define NAPOLEON_ROW .dealt = {5}, .build = {UP, SAME_SUIT, .wraps = true, .both_ways = true}, .empty_takes = ANY_CARD, \
@@ -153,7 +153,7 @@ static inline void napoleon_vary(Rules *mine, const Settings *s)
 
 #define NAPOLEON_TABLE                                                                                              \
     .packs = 1, .minutes = 20, .difficulty = 4,                                                                     \
-    .line = {                                                                                                       \
+    .group = {                                                                                                       \
         [BASES] = {FOUNDATION, "f", BASE_COUNT, .key = 'f', .dealt = {1}, .build = {UP, SAME_SUIT, .wraps = true, .both_ways = true}, \
                    .capacity = 13, .goes = TO_COLUMN, .at = {0, 1, 1, 0}},                                          \
         [LEFT]  = {COLUMN, "l", 4, NAPOLEON_ROW, .at = {0, 0, 1, 0}, .fan = FAN_LEFT},                              \

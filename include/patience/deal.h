@@ -2,7 +2,7 @@
 #ifndef PATIENCE_DEAL_H
 #define PATIENCE_DEAL_H
 
-#include "patience/complaint.h"
+#include "patience/error.h"
 #include "patience/position.h"
 
 enum { SHUFFLE_VERSION = 1, SHORT_NUMBERS = 1000000000 };
@@ -17,9 +17,9 @@ typedef struct Deal {
 /* The numbered deal of one pack or two. */
 Deal deal_numbered(uint64_t number, int packs);
 
-/* Reads a pack given by hand, cards separated by blanks, top card first.  false and a complaint that names
+/* Reads a pack given by hand, cards separated by blanks, top card first.  false and a error that names
    the card when one is unreadable, doubled or missing, or when there are too many. */
-bool deal_read(Deal *, const char *text, int packs, Complaint *);
+bool deal_read(Deal *, const char *text, int packs, Error *);
 
 /* What redeals of this deal are shuffled from. */
 uint64_t deal_salt(const Deal *);

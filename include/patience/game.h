@@ -2,20 +2,20 @@
 #ifndef PATIENCE_GAME_H
 #define PATIENCE_GAME_H
 
-#include "patience/complaint.h"
+#include "patience/error.h"
 #include "patience/rules.h"
 
 struct Game {
     Rules rules; /* the edited copy; options have done their work */
     Settings settings;
-    int lines, piles, cards;
-    uint8_t first[LINES_MAX + 1]; /* the first pile of a line */
-    uint8_t line_of[PILES_MAX];
-    int8_t stock, hand, waste;           /* piles, or -1 */
-    CardSet onto[LINES_MAX][CARD_LIMIT]; /* what a pile of a line takes on this top card */
-    CardSet into[LINES_MAX];             /* what it takes when empty */
-    CardSet suit_of_pile[PILES_MAX];     /* what a suited pile is limited to */
-    CardSet starters;                    /* what goes to a foundation by itself when it is visible */
+    int groups, piles, cards;
+    uint8_t first[GROUPS_MAX + 1]; /* the first pile of a group */
+    uint8_t group_of[PILES_MAX];
+    int8_t stock, hand, waste;            /* piles, or -1 */
+    CardSet onto[GROUPS_MAX][CARD_LIMIT]; /* what a pile of a group takes on this top card */
+    CardSet into[GROUPS_MAX];             /* what it takes when empty */
+    CardSet suit_of_pile[PILES_MAX];      /* what a suited pile is limited to */
+    CardSet starters;                     /* what goes to a foundation by itself when it is visible */
 };
 
 /* Every game there is a file for, listed or not, ending with 0. */
@@ -41,18 +41,18 @@ void game_open(Game *, const Rules *, const Settings *);
 
 /* --- what hooks and front ends may ask ------------------------------------------------------------- */
 
-static inline const Line *line_of(const Game *g, int pile) {
-    return &g->rules.line[g->line_of[pile]];
+static inline const PileGroup *group_of(const Game *g, int pile) {
+    return &g->rules.group[g->group_of[pile]];
 }
 static inline Role role_of(const Game *g, int pile) {
-    return line_of(g, pile)->role;
+    return group_of(g, pile)->role;
 }
 
 /* Whether this pile would take this single card as it stands (hooks are not asked). */
 bool pile_takes(const Game *, const Position *, int pile, Card);
 
-/* The first pile of the line that takes the card, or -1; with `empty` false only piles that hold cards. */
-int line_takes(const Game *, const Position *, int line, Card, bool empty);
+/* The first pile of the group that takes the card, or -1; with `empty` false only piles that hold cards. */
+int group_takes(const Game *, const Position *, int group, Card, bool empty);
 
 /* How many cards at the end of a pile form one run that may be moved together (0 when none is open). */
 int run_length(const Game *, const Position *, int pile);
@@ -93,21 +93,21 @@ bool move_is_take_back(const Game *, Move);
 
 /* --- words ----------------------------------------------------------------------------------------- */
 
-enum { WORD_MAX = 16 };
+enum { NOTATION_MAX = 16 };
 
 /* The name of a pile, as the source of a move or in general; returns text. */
-char *pile_name(const Game *, const Position *, int pile, char text[WORD_MAX]);
+char *pile_name(const Game *, const Position *, int pile, char text[NOTATION_MAX]);
 
 /* The pile of that name, or -1. */
 int pile_named(const Game *, const Position *, const char *name);
 
 /* The word for a legal move, for example "t3-t5*4"; returns text. */
-char *move_word(const Game *, const Position *, Move, char text[WORD_MAX]);
+char *move_write(const Game *, const Position *, Move, char text[NOTATION_MAX]);
 
-/* Reads a word.  true and *move when it is a legal move; else false and *complaint says why not. */
-bool move_read(const Game *, const Position *, const char *word, Move *move, Complaint *complaint);
+/* Reads a word.  true and *move when it is a legal move; else false and *error says why not. */
+bool move_read(const Game *, const Position *, const char *word, Move *move, Error *error);
 
-/* Why the move is refused; complaint.why is 0 when it is legal. */
-Complaint move_refusal(const Game *, const Position *, Move);
+/* Why the move is refused; error.why is 0 when it is legal. */
+Error move_refusal(const Game *, const Position *, Move);
 
 #endif

@@ -48,7 +48,7 @@ bool play_redo(Play *);
 int play_steps_behind(const Play *, int moves);
 
 /* Plays words separated by blanks: moves, "undo" and "redo".  At the first that cannot be played false, and
-   the complaint says why; those before it stay played. */
-bool play_words(Play *, const char *words, Complaint *);
+   the error says why; those before it stay played. */
+bool play_notation(Play *, const char *words, Error *);
 
 #endif

@@ -16,8 +16,8 @@ typedef enum Ending { ENDING_NONE, ENDING_OPEN, ENDING_WON, ENDING_LOST } Ending
 
 /* Reads a record of `size` bytes.  On success true, and the play is the reader's to end; *ending says how the
    record ends, *whole how many bytes its whole lines take: a last line without an end is not read, for it may
-   have been cut off.  Otherwise false, and the complaint names line, word and reason. */
-bool record_read(const char *text, size_t size, Play *, Ending *ending, size_t *whole, Complaint *);
+   have been cut off.  Otherwise false, and the error names line, word and reason. */
+bool record_read(const char *text, size_t size, Play *, Ending *ending, size_t *whole, Error *);
 
 /* The lines above the first move, ending with a newline; returns their length. */
 int record_head(const Play *, char text[RECORD_HEAD_MAX]);

@@ -1,5 +1,5 @@
 /* The words a game is told in: a table of its piles, its options, and a few small pure functions for what a
-   table cannot say.  Zero is always the restrictive value, so a line says only what is allowed. */
+   table cannot say.  Zero is always the restrictive value, so a group says only what is allowed. */
 #ifndef PATIENCE_RULES_H
 #define PATIENCE_RULES_H
 
@@ -8,7 +8,7 @@
 /* Marks a sentence that the front ends translate; the engine itself knows no language. */
 #define N_(sentence) sentence
 
-enum { LINES_MAX = 12, OPTIONS_MAX = 10, ROWS_MAX = 16, REST = 255, UNLIMITED = 255 };
+enum { GROUPS_MAX = 12, OPTIONS_MAX = 10, ROWS_MAX = 16, REST = 255, UNLIMITED = 255 };
 
 typedef enum Role { NO_ROLE, STOCK, HAND, WASTE, FOUNDATION, COLUMN, RESERVE, CELL } Role;
 
@@ -62,7 +62,7 @@ typedef enum Facing { FACE_UP, TOP_UP, FACE_DOWN } Facing;
 /* How a face-down card that lies bare is turned up. */
 typedef enum Turning { STAYS_DOWN, BY_ITSELF, BY_HAND, BY_DRAWING } Turning;
 
-/* How the cards of a pile (or, in a half circle, the piles of a line) lie; SPREAD_DOWN shows all of every
+/* How the cards of a pile (or, in a half circle, the piles of a group) lie; SPREAD_DOWN shows all of every
  * card. */
 typedef enum Fan { STACKED, FAN_DOWN, SPREAD_DOWN, FAN_LEFT, FAN_RIGHT, HALF_CIRCLE } Fan;
 
@@ -72,7 +72,7 @@ typedef struct Site {
 } Site;
 
 /* A group of like piles. */
-typedef struct Line {
+typedef struct PileGroup {
     Role role;
     const char *name; /* as moves call it: "t" with t1.., "w", "f"; the last of "5" is a name of its own */
     uint8_t piles;
@@ -89,28 +89,28 @@ typedef struct Line {
     bool suited;       /* every pile belongs to one suit, in the order of Suit */
     uint8_t alike;     /* piles of one class (not 0) may change places without changing the game */
     bool shows_need;   /* the rank wanted next is told on the table */
-    char key;          /* the player's key for it; piles of lines without one are numbered 1, 2 .. 9, 0 */
+    char key;          /* the player's key for it; piles of groups without one are numbered 1, 2 .. 9, 0 */
     Site at;
     Fan fan;
     uint8_t inset; /* places left free before a fan to the side */
-} Line;
+} PileGroup;
 
 /* How the next pass gets its cards. */
-typedef enum Redeal { TURNED_OVER, ORDER_REVERSED } Redeal;
+typedef enum Redeal { ORDER_KEPT, ORDER_REVERSED } Redeal;
 typedef enum Redeals { IN_ORDER = 1, SHUFFLED = 2 } Redeals;
 
 /* Gaps are refilled from the stock, and besides from ... */
 typedef enum RefillFrom { STOCK_ALONE, WASTE_TOP_FIRST, WASTE_BOTTOM_LAST } RefillFrom;
 
 /* The stock: drawn one card at a time. */
-typedef struct Turn {
+typedef struct StockRules {
     uint8_t passes;  /* times through the stock; UNLIMITED */
     uint8_t redeals; /* Redeals, or-ed: what the player may do between passes; 0 is as IN_ORDER */
     Redeal redeal;
     uint8_t held;  /* Goes, or-ed: a drawn card that could go there now is held in the hand */
     bool may_pass; /* a held card need not be played */
     RefillFrom refill;
-} Turn;
+} StockRules;
 
 /* An option of the game, for example "passes", "3 1 2 unlimited" (default first). */
 typedef struct Option {
@@ -144,8 +144,8 @@ typedef struct Rules {
     uint8_t par;                 /* passes a good result takes; 0 is no matter */
     uint8_t flags;               /* what `vary` tells the game's own hooks; the game's file states the bits */
     uint8_t first_phase;
-    Turn turn;
-    Line line[LINES_MAX];
+    StockRules stock;
+    PileGroup group[GROUPS_MAX];
     Option option[OPTIONS_MAX];
 
     /* Hooks, each optional, each pure. */

@@ -33,7 +33,7 @@ enum {
 
 /* The second time through, the stock is known, unless it was shuffled. */
 static bool stock_is_known(const Game *g, const Position *p) {
-    return p->pass > 1 && !(g->rules.turn.redeals & SHUFFLED);
+    return p->pass > 1 && !(g->rules.stock.redeals & SHUFFLED);
 }
 
 int fair_unseen(const Game *g, const Position *p, int pile) {
@@ -52,14 +52,14 @@ Position fair_view(const Game *g, const Position *p) {
 bool fair_knows_all(const Game *g, const Position *p) {
     for (int pile = 0; pile < g->piles; pile++)
         if (fair_unseen(g, p, pile)) return false;
-    return !(g->rules.turn.redeals & SHUFFLED);
+    return !(g->rules.stock.redeals & SHUFFLED);
 }
 
 /* --- merits --------------------------------------------------------------------------------------------- */
 
 static bool goes_home(const Game *g, const Position *view, Card card) {
-    for (int l = 0; card && l < g->lines; l++)
-        if (g->rules.line[l].role == FOUNDATION && line_takes(g, view, l, card, true) >= 0) return true;
+    for (int nth = 0; card && nth < g->groups; nth++)
+        if (g->rules.group[nth].role == FOUNDATION && group_takes(g, view, nth, card, true) >= 0) return true;
     return false;
 }
 
@@ -67,9 +67,9 @@ static bool goes_home(const Game *g, const Position *view, Card card) {
 static int lowest_of_other_colour(const Game *g, const Position *view, Card card) {
     int lowest = KING;
     for (int pile = 0; pile < g->piles; pile++) {
-        const Line *line = line_of(g, pile);
-        if (line->role != FOUNDATION || !line->suited) continue;
-        const int suit = (pile - g->first[g->line_of[pile]]) * SUITS / line->piles;
+        const PileGroup *group = group_of(g, pile);
+        if (group->role != FOUNDATION || !group->suited) continue;
+        const int suit = (pile - g->first[g->group_of[pile]]) * SUITS / group->piles;
         const int rank = pile_is_empty(view, pile) ? 0 : rank_of(pile_top(view, pile));
         if (is_red(card_make(ACE, suit)) != is_red(card) && rank < lowest) lowest = rank;
     }
@@ -78,7 +78,7 @@ static int lowest_of_other_colour(const Game *g, const Position *view, Card card
 
 /* Whether no column can need a card that goes home. */
 static bool is_safe(const Game *g, const Position *view, Move m) {
-    const Line *home = line_of(g, m.to);
+    const PileGroup *home = group_of(g, m.to);
     const Card card = pile_top(view, m.from);
     if (m.kind != MOVE_CARDS || !home->suited || home->build.wraps) return false;
     return rank_of(card) <= lowest_of_other_colour(g, view, card) + 1;
@@ -111,7 +111,7 @@ static bool king_waits(const Game *g, const Position *view) {
 }
 
 static bool wants_empty_column(const Game *g, const Position *view, int pile) {
-    const Takes takes = line_of(g, pile)->empty_takes;
+    const Takes takes = group_of(g, pile)->empty_takes;
     return takes == ANY_CARD || takes == ANY_RUN || (takes != NOTHING && king_waits(g, view));
 }
 
@@ -156,17 +156,17 @@ int fair_merit(const Game *g, const Position *view, Move m) {
 
 /* --- where every card is known -------------------------------------------------------------------------- */
 
-/* Searches the positions from which every card is known, but for those on a line found before: so a line is
+/* Searches the positions from which every card is known, but for those on a group found before: so a group is
    kept while it is followed, whoever asks and whenever. */
-static void search_known(const Play *play, Verdicts *lines) {
+static void search_known(const Play *play, Verdicts *groups) {
     const Game *g = &play->game;
     int first = play->at;
     while (first > 0 && fair_knows_all(g, play_after(play, first - 1))) first--;
     for (int i = first; i <= play->at; i++) {
-        if (verdicts_searched(lines, play, i) || verdicts_of(lines, play, i) == NOT_WINNABLE) continue;
+        if (verdicts_searched(groups, play, i) || verdicts_of(groups, play, i) == NOT_WINNABLE) continue;
         const Position *p = play_after(play, i);
         Solution solution = solve(g, p, &(Limits){.positions = SEARCH_POSITIONS});
-        verdicts_note(lines, g, i, p, &solution);
+        verdicts_note(groups, g, i, p, &solution);
         solution_end(&solution);
     }
 }
@@ -200,15 +200,15 @@ static void find_good(const Play *play, MoveList *found) {
     }
 }
 
-void fair_hints(const Play *play, Verdicts *lines, FairHints *hints) {
+void fair_hints(const Play *play, Verdicts *groups, FairHints *hints) {
     const Game *g = &play->game;
     hints->moves.count = 0;
     hints->lost = false;
     if (game_is_won(g, play_now(play))) return;
     if (fair_knows_all(g, play_now(play))) {
-        search_known(play, lines);
-        const Move next = verdicts_winning_move(lines, play, play->at);
-        hints->lost = verdicts_of(lines, play, play->at) == NOT_WINNABLE;
+        search_known(play, groups);
+        const Move next = verdicts_winning_move(groups, play, play->at);
+        hints->lost = verdicts_of(groups, play, play->at) == NOT_WINNABLE;
         if (next.kind) move_add(&hints->moves, next);
         if (next.kind) return;
     }
@@ -218,8 +218,8 @@ void fair_hints(const Play *play, Verdicts *lines, FairHints *hints) {
     if (planned.kind) move_add(&hints->moves, planned);
 }
 
-Move fair_move(const Play *play, Verdicts *lines) {
+Move fair_move(const Play *play, Verdicts *groups) {
     FairHints hints;
-    fair_hints(play, lines, &hints);
+    fair_hints(play, groups, &hints);
     return hints.moves.count ? hints.moves.move[0] : (Move){.kind = MOVE_NONE};
 }

@@ -20,7 +20,7 @@ static bool looks_the_same(const Game *g, const Position *a, const Position *b) 
         if (seen && memcmp(pile_cards(a, pile) + unseen, pile_cards(b, pile) + unseen, (size_t)seen) != 0)
             return false;
     }
-    return !(g->rules.turn.redeals & SHUFFLED) || a->pass == b->pass;
+    return !(g->rules.stock.redeals & SHUFFLED) || a->pass == b->pass;
 }
 
 bool plan_is_new(const Play *play, const Position *after) {

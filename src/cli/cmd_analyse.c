@@ -40,19 +40,19 @@ static bool is_decided(const Analysis *a) {
 }
 
 /* The word of the move behind so many; "" where none is known. */
-static const char *winning_word(const Analysis *a, int moves, char word[WORD_MAX]) {
+static const char *winning_word(const Analysis *a, int moves, char word[NOTATION_MAX]) {
     const Move m = verdicts_winning_move(&a->verdicts, a->play, moves);
     word[0] = '\0';
-    return m.kind ? move_word(&a->play->game, play_after(a->play, moves), m, word) : word;
+    return m.kind ? move_write(&a->play->game, play_after(a->play, moves), m, word) : word;
 }
 
 /* --- for programs --------------------------------------------------------------------------------------- */
 
 static void move_json(Json *json, const Analysis *a, int i) {
     const Played *played = &a->play->played[i];
-    char word[WORD_MAX];
+    char word[NOTATION_MAX];
     json_open(json, 0, '{');
-    json_text(json, "move", move_word(&a->play->game, play_after(a->play, i), played->move, word));
+    json_text(json, "move", move_write(&a->play->game, play_after(a->play, i), played->move, word));
     json_text(json, "verdict", verdict_word(verdicts_of(&a->verdicts, a->play, i)));
     json_truth(json, "seer", played->seer);
     json_close(json, '}');
@@ -61,7 +61,7 @@ static void move_json(Json *json, const Analysis *a, int i) {
 static void analysis_json(const Analysis *a) {
     const int losing = losing_move(a);
     Json json = {.out = stdout};
-    char word[WORD_MAX];
+    char word[NOTATION_MAX];
     json_open(&json, 0, '{');
     view_json_head(&json, a->play);
     json_open(&json, "moves", '[');
@@ -90,11 +90,11 @@ static const char *verdict_text(Verdict verdict) {
 
 static void moves_print(const Analysis *a) {
     for (int i = 0; i < a->play->at; i++) {
-        char word[WORD_MAX], number[16];
+        char word[NOTATION_MAX], number[16];
         const Played *played = &a->play->played[i];
         snprintf(number, sizeof number, "%d", i + 1);
         text_pad(stdout, number, 5);
-        text_pad(stdout, move_word(&a->play->game, play_after(a->play, i), played->move, word), 10);
+        text_pad(stdout, move_write(&a->play->game, play_after(a->play, i), played->move, word), 10);
         text_print(stdout, "%s", verdict_text(verdicts_of(&a->verdicts, a->play, i)));
         if (played->seer) text_print(stdout, "%s", _(" (a hint of the seer)"));
         text_print(stdout, "%s\n", i + 1 == losing_move(a) ? " !" : "");
@@ -103,7 +103,7 @@ static void moves_print(const Analysis *a) {
 
 static void conclusion_print(const Analysis *a) {
     const int losing = losing_move(a);
-    char word[WORD_MAX];
+    char word[NOTATION_MAX];
     if (game_is_won(&a->play->game, play_now(a->play)))
         text_print(stdout, _("The game is won.\n"));
     else if (a->last == a->play->at)

@@ -64,13 +64,13 @@ static Hint find_hint(const Play *play, bool seer, Limits limits) {
 
 static void hint_json(const Play *play, const Hint *hint) {
     Json json = {.out = stdout};
-    char word[WORD_MAX];
+    char word[NOTATION_MAX];
     const bool any = hint->move.kind != MOVE_NONE;
     json_open(&json, 0, '{');
     view_json_head(&json, play);
     json_number(&json, "made", (uint64_t)play->at);
     json_text(&json, "kind", hint->seer ? "seer" : "fair");
-    json_text_or_null(&json, "move", any ? move_word(&play->game, play_now(play), hint->move, word) : 0);
+    json_text_or_null(&json, "move", any ? move_write(&play->game, play_now(play), hint->move, word) : 0);
     if (hint->seer) {
         json_text(&json, "verdict", verdict_word(hint->verdict));
         json_text_or_null(&json, "spent", hint->verdict == UNDECIDED ? spent_word(hint->spent) : 0);
@@ -83,10 +83,10 @@ static void hint_json(const Play *play, const Hint *hint) {
 }
 
 static void hint_print(const Play *play, const Hint *hint) {
-    char word[WORD_MAX];
+    char word[NOTATION_MAX];
     if (hint->move.kind)
         text_print(stdout, hint->seer ? _("The seer plays: %s\n") : _("You could play: %s\n"),
-                   move_word(&play->game, play_now(play), hint->move, word));
+                   move_write(&play->game, play_now(play), hint->move, word));
     else if (game_is_won(&play->game, play_now(play)))
         text_print(stdout, _("The game is won.\n"));
     else if (hint->lost)
@@ -104,7 +104,7 @@ static bool limits_are_idle(const Request *r) {
     const bool limited =
         is_given(r, KEY_LIMIT_POSITIONS) || is_given(r, KEY_LIMIT_SECONDS) || is_given(r, KEY_LIMIT_MEMORY);
     if (!limited || is_given(r, KEY_SEER)) return false;
-    complain(_("the limits are for the seer; give --seer too, or leave them out"));
+    report_error(_("the limits are for the seer; give --seer too, or leave them out"));
     return true;
 }
 

@@ -7,10 +7,10 @@
 #include "text/game_text.h"
 
 /* The words of a list, which are separated by blanks, one after another. */
-static bool next_value(const char **values, char value[WORD_MAX]) {
+static bool next_value(const char **values, char value[NOTATION_MAX]) {
     *values += strspn(*values, " ");
     const size_t length = strcspn(*values, " ");
-    snprintf(value, WORD_MAX, "%.*s", (int)length, *values);
+    snprintf(value, NOTATION_MAX, "%.*s", (int)length, *values);
     *values += length;
     return length > 0;
 }
@@ -89,7 +89,7 @@ static const char *text_of(const Rules *rules) {
 
 static void option_json(Json *json, const Option *option) {
     const char *values = option->values;
-    char value[WORD_MAX];
+    char value[NOTATION_MAX];
     json_open(json, 0, '{');
     json_text(json, "name", option->name);
     json_open(json, "values", '[');
@@ -113,7 +113,7 @@ static void rules_json(const Rules *rules) {
 
 static void option_print(const Option *option) {
     const char *values = option->values;
-    char value[WORD_MAX];
+    char value[NOTATION_MAX];
     printf("%s=", option->name);
     for (int i = 0; next_value(&values, value); i++) printf("%s%s", i ? "|" : "", value);
     fputs("\n    ", stdout);

@@ -8,14 +8,14 @@ enum { DEPTH_MAX = 1000 };
 
 static void divide(const Game *g, const Position *p, int depth) {
     MoveList list;
-    char word[WORD_MAX];
+    char word[NOTATION_MAX];
     uint64_t total = depth ? 0 : 1;
     legal_moves(g, p, &list);
     for (int i = 0; depth && i < list.count; i++) {
         const Position after = apply(g, p, list.move[i]);
         const uint64_t count = perft(g, &after, depth - 1);
         total += count;
-        printf("%s %" PRIu64 "\n", move_word(g, p, list.move[i], word), count);
+        printf("%s %" PRIu64 "\n", move_write(g, p, list.move[i], word), count);
     }
     printf("total %" PRIu64 "\n", total);
 }
@@ -25,11 +25,11 @@ static int run(const Request *r) {
     Ending ending;
     uint64_t depth;
     if (!is_given(r, KEY_DEPTH)) {
-        complain(_("how deep? Give --depth N"));
+        report_error(_("how deep? Give --depth N"));
         return STATUS_WRONG;
     }
     if (!number_read(r->value[KEY_DEPTH], &depth) || depth > DEPTH_MAX) {
-        complain(_("--depth “%s”: a number from 0 to %d is wanted"), r->value[KEY_DEPTH], DEPTH_MAX);
+        report_error(_("--depth “%s”: a number from 0 to %d is wanted"), r->value[KEY_DEPTH], DEPTH_MAX);
         return STATUS_WRONG;
     }
     const int status = source_open(r, ACCEPTS_RECORD, &play, &ending);

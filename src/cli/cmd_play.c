@@ -16,16 +16,16 @@ static int refuse_resume(const Rules *rules, const LeftOut *left_out) {
     char text[LEFT_OUT_TEXT_MAX];
     left_out_text(left_out, false, text, sizeof text);
     if (left_out->trouble)
-        complain("%s", text);
+        report_error("%s", text);
     else if (left_out->count && rules)
-        complain(_("no unfinished game of %s can be gone on with: %s"), rules->title, text);
+        report_error(_("no unfinished game of %s can be gone on with: %s"), rules->title, text);
     else if (left_out->count)
-        complain(_("no unfinished game can be gone on with: %s"), text);
+        report_error(_("no unfinished game can be gone on with: %s"), text);
     else if (rules)
-        complain(_("there is no unfinished game of %s; “patience play %s” begins one"), rules->title,
-                 rules->id);
+        report_error(_("there is no unfinished game of %s; “patience play %s” begins one"), rules->title,
+                     rules->id);
     else
-        complain(_("there is no unfinished game; “patience play GAME” begins one"));
+        report_error(_("there is no unfinished game; “patience play GAME” begins one"));
     const Hindrance h = left_out->hindrance;
     const bool is_known = !left_out->trouble && (h == NOT_HINDERED || h == DAMAGED || h == ELSEWHERE);
     return is_known ? STATUS_NO : STATUS_WRONG;
@@ -42,7 +42,7 @@ static int play(const Request *r, TuiRequest *request) {
     Config config = config_default();
     int option;
     if (request->theme && !settings_set(&config.settings, "theme", request->theme, &option)) {
-        complain(_("there is no theme “%s”; there are felt, light, contrast and mono"), request->theme);
+        report_error(_("there is no theme “%s”; there are felt, light, contrast and mono"), request->theme);
         return STATUS_WRONG;
     }
     return is_given(r, KEY_PLAIN) ? plain_run(request) : tui_run(request);
@@ -59,7 +59,7 @@ static int choose_deal(const Request *r, const Rules *rules, const TuiRequest *r
                        bool *chosen) {
     if (!deal_is_wished(r)) return source_deal(r, rules, deal, chosen) ? STATUS_YES : STATUS_WRONG;
     if (is_given(r, KEY_SEED) || is_given(r, KEY_DAILY) || is_given(r, KEY_CARDS)) {
-        complain(_("--winnable and --difficulty look for a deal; leave out --seed, --daily, --cards"));
+        report_error(_("--winnable and --difficulty look for a deal; leave out --seed, --daily, --cards"));
         return STATUS_WRONG;
     }
     *chosen = true;
@@ -70,8 +70,8 @@ static int resume(const Request *r, const Rules *rules) {
     Unfinished newest;
     LeftOut left_out;
     if (chooses_deal(r)) {
-        complain(_("--resume goes on with a deal; leave out --seed, --daily, --cards, --set, --winnable, "
-                   "--difficulty"));
+        report_error(_("--resume goes on with a deal; leave out --seed, --daily, --cards, --set, --winnable, "
+                       "--difficulty"));
         return STATUS_WRONG;
     }
     if (journal_unfinished_of(rules ? rules->id : 0, 0, &newest, 1, &left_out))
@@ -87,12 +87,12 @@ static int run(const Request *r) {
     if (r->operands && !rules) return STATUS_WRONG;
     if (is_given(r, KEY_RESUME)) return resume(r, rules);
     if (!rules && chooses_deal(r)) {
-        complain(_("which game? “patience list” shows the games"));
+        report_error(_("which game? “patience list” shows the games"));
         return STATUS_WRONG;
     }
     if (!rules) return play(r, &request);
     if (reads_input_twice(r)) {
-        complain(_("with --plain the standard input is read for words; give --cards @FILE"));
+        report_error(_("with --plain the standard input is read for words; give --cards @FILE"));
         return STATUS_WRONG;
     }
     if (!source_settings(r, rules, &request.settings) || !wish_read(r, &request.wish)) return STATUS_WRONG;

@@ -28,11 +28,11 @@ static int run_moves(const Request *r) {
     Play play;
     Ending ending;
     MoveList list;
-    char word[WORD_MAX];
+    char word[NOTATION_MAX];
     const int status = source_open(r, ACCEPTS_RECORD, &play, &ending);
     if (status != STATUS_YES) return status;
     legal_moves(&play.game, play_now(&play), &list);
-    for (int i = 0; i < list.count; i++) puts(move_word(&play.game, play_now(&play), list.move[i], word));
+    for (int i = 0; i < list.count; i++) puts(move_write(&play.game, play_now(&play), list.move[i], word));
     play_end(&play);
     return STATUS_YES;
 }

@@ -6,14 +6,14 @@
 
 enum { STORY_MAX = 500, FASTEST = REPLAY_FASTEST };
 
-/* Takes back what lies behind the move at which to stop.  false after complaining. */
+/* Takes back what lies behind the move at which to stop.  false after saying why. */
 static bool stop_at(const Request *r, Play *play, Ending *ending) {
     uint64_t to;
     if (!is_given(r, KEY_TO)) return true;
     if (!number_read(r->value[KEY_TO], &to) || to > (uint64_t)play->at) {
-        complain(PLURAL_("--to “%s”: there is %d move; give a number from 0 to that",
-                         "--to “%s”: there are %d moves; give a number from 0 to that", play->at),
-                 r->value[KEY_TO], play->at);
+        report_error(PLURAL_("--to “%s”: there is %d move; give a number from 0 to that",
+                             "--to “%s”: there are %d moves; give a number from 0 to that", play->at),
+                     r->value[KEY_TO], play->at);
         return false;
     }
     if (to < (uint64_t)play->at) *ending = ENDING_NONE;
@@ -23,11 +23,11 @@ static bool stop_at(const Request *r, Play *play, Ending *ending) {
 
 static void moves_print(const Play *play) {
     for (int i = 0; i < play->at; i++) {
-        char word[WORD_MAX], number[16], story[STORY_MAX];
+        char word[NOTATION_MAX], number[16], story[STORY_MAX];
         const Position *before = play_after(play, i);
         snprintf(number, sizeof number, "%d", i + 1);
         text_pad(stdout, number, 5);
-        text_pad(stdout, move_word(&play->game, before, play->played[i].move, word), 10);
+        text_pad(stdout, move_write(&play->game, before, play->played[i].move, word), 10);
         view_story(&play->game, before, &play->played[i].after, story, sizeof story);
         text_print(stdout, "%s\n", story);
     }
@@ -35,12 +35,12 @@ static void moves_print(const Play *play) {
 
 static void replay_json(const Play *play, Ending ending) {
     Json json = {.out = stdout};
-    char word[WORD_MAX];
+    char word[NOTATION_MAX];
     json_open(&json, 0, '{');
     view_json_head(&json, play);
     json_open(&json, "moves", '[');
     for (int i = 0; i < play->at; i++)
-        json_text(&json, 0, move_word(&play->game, play_after(play, i), play->played[i].move, word));
+        json_text(&json, 0, move_write(&play->game, play_after(play, i), play->played[i].move, word));
     json_close(&json, ']');
     view_json_now(&json, play, ending);
     json_close(&json, '}');
@@ -67,7 +67,7 @@ static int watch(const Request *r, Play *play) {
     const int moves = play->at, status = STATUS_WRONG;
     Ending ending;
     if (is_given(r, KEY_SPEED) && (!number_read(r->value[KEY_SPEED], &speed) || !speed || speed > FASTEST)) {
-        complain(_("--speed “%s”: the moves a second go from 1 to %d"), r->value[KEY_SPEED], FASTEST);
+        report_error(_("--speed “%s”: the moves a second go from 1 to %d"), r->value[KEY_SPEED], FASTEST);
         return status;
     }
     if (is_given(r, KEY_TO) && !stop_at(r, play, &ending)) return status;
@@ -79,9 +79,9 @@ static int watch(const Request *r, Play *play) {
 /* --step, --check and --json each ask for something else. */
 static bool is_clear(const Request *r) {
     if (is_given(r, KEY_CHECK) && is_given(r, KEY_JSON))
-        complain(_("--check and --json each say what to print; give one of them"));
+        report_error(_("--check and --json each say what to print; give one of them"));
     else if (is_watched(r) && (is_given(r, KEY_CHECK) || is_given(r, KEY_JSON)))
-        complain(_("--step and --speed print nothing; leave out --check and --json"));
+        report_error(_("--step and --speed print nothing; leave out --check and --json"));
     else
         return true;
     return false;

@@ -42,11 +42,11 @@ static void verdict_print(const Game *g, const Solution *s) {
 /* The line as words; *p is where it begins and then where it ends. */
 static void line_print(const Game *g, const Position *root, const Solution *s) {
     Position p = *root;
-    char word[WORD_MAX];
+    char word[NOTATION_MAX];
     int column = 0;
     for (int i = 0; i < s->moves; i++) {
         const int width =
-            snprintf(word, sizeof word, "%s", move_word(g, &p, s->line[i], (char[WORD_MAX]){0}));
+            snprintf(word, sizeof word, "%s", move_write(g, &p, s->line[i], (char[NOTATION_MAX]){0}));
         const bool wraps = column + 1 + width > LINE_COLUMNS;
         printf("%s%s", !i ? "" : wraps ? "\n" : " ", word);
         column = (i && !wraps ? column + 1 : 0) + width;
@@ -67,7 +67,7 @@ static void solution_json(const Play *play, const Solution *s) {
     const Game *g = &play->game;
     Json json = {.out = stdout};
     Position p = *play_now(play);
-    char word[WORD_MAX];
+    char word[NOTATION_MAX];
     json_open(&json, 0, '{');
     view_json_head(&json, play);
     json_text(&json, "verdict", verdict_word(s->verdict));
@@ -75,7 +75,7 @@ static void solution_json(const Play *play, const Solution *s) {
     json_text_or_null(&json, "spent", s->verdict == UNDECIDED ? spent_word(s->spent) : 0);
     json_open(&json, "line", '[');
     for (int i = 0; i < s->moves; i++) {
-        json_text(&json, 0, move_word(g, &p, s->line[i], word));
+        json_text(&json, 0, move_write(g, &p, s->line[i], word));
         p = apply(g, &p, s->line[i]);
     }
     json_close(&json, ']');
@@ -95,7 +95,7 @@ static int record_print(Play *play, const Solution *s) {
     for (int i = 0; i < s->moves; i++) play_do(play, s->line[i]);
     char *text = record_write(play, s->verdict == WINNABLE ? ENDING_WON : ENDING_OPEN);
     if (!text) {
-        complain(_("there is not enough memory"));
+        report_error(_("there is not enough memory"));
         return STATUS_WRONG;
     }
     fputs(text, stdout);
@@ -123,7 +123,7 @@ static int run(const Request *r) {
     Ending ending;
     Limits limits;
     if (is_given(r, KEY_RECORD) && is_given(r, KEY_JSON)) {
-        complain(_("--record and --json each say what to print; give one of them"));
+        report_error(_("--record and --json each say what to print; give one of them"));
         return STATUS_WRONG;
     }
     if (!limits_read(r, SECONDS_DEFAULT, &limits)) return STATUS_WRONG;

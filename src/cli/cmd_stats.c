@@ -123,7 +123,7 @@ static int run(const Request *r) {
     Statistics s = statistics_read(statistics_now());
     const int trouble = s.trouble;
     if (trouble)
-        complain(_("the statistics cannot be read: %s"), strerror(trouble));
+        report_error(_("the statistics cannot be read: %s"), strerror(trouble));
     else if (is_given(r, KEY_JSON))
         statistics_json(&s, rules);
     else

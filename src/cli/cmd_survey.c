@@ -44,7 +44,7 @@ static void note_signal(int number) {
 static bool seeds_read(const char *text, Survey *s) {
     char first[24];
     if (!text) {
-        complain(_("which deals? Give the first and the last as --seeds A..B"));
+        report_error(_("which deals? Give the first and the last as --seeds A..B"));
         return false;
     }
     uint64_t last = 0;
@@ -57,15 +57,15 @@ static bool seeds_read(const char *text, Survey *s) {
             return true;
         }
     }
-    complain(_("--seeds “%s”: give the first and the last deal as A..B, at most %d of them"), text,
-             DEALS_MAX);
+    report_error(_("--seeds “%s”: give the first and the last deal as A..B, at most %d of them"), text,
+                 DEALS_MAX);
     return false;
 }
 
 static bool jobs_read(const char *text, int *jobs) {
     uint64_t n = 1;
     if (text && (!number_read(text, &n) || n < 1 || n > JOBS_MAX)) {
-        complain(_("--jobs “%s”: a number from 1 to %d is wanted"), text, JOBS_MAX);
+        report_error(_("--jobs “%s”: a number from 1 to %d is wanted"), text, JOBS_MAX);
         return false;
     }
     *jobs = (int)n;
@@ -74,7 +74,7 @@ static bool jobs_read(const char *text, int *jobs) {
 
 /* What the survey is of, and how far it searches. */
 static void survey_describe(const Plan *plan, Survey *s) {
-    char value[WORD_MAX];
+    char value[NOTATION_MAX];
     const int size = sizeof s->of;
     int n = snprintf(s->of, sizeof s->of, "# %s %d", plan->rules->id, plan->rules->version);
     for (int i = 0; i < OPTIONS_MAX && plan->rules->option[i].name; i++)
@@ -93,7 +93,7 @@ static bool plan_read(const Request *r, Plan *plan) {
            jobs_read(r->value[KEY_JOBS], &plan->jobs);
 }
 
-/* Where the lines go; false after complaining. */
+/* Where the lines go; false after saying why. */
 static bool output_open(const Request *r, Plan *plan) {
     const char *path = r->value[KEY_OUTPUT];
     int line = 0;
@@ -103,9 +103,9 @@ static bool output_open(const Request *r, Plan *plan) {
                       : survey_begin(&plan->survey) ? 0
                                                     : N_("the file cannot be written");
     if (why && line)
-        complain(_("%s, line %d: %s"), path, line, _(why));
+        report_error(_("%s, line %d: %s"), path, line, _(why));
     else if (why)
-        complain("%s: %s", path ? path : "-", _(why));
+        report_error("%s: %s", path ? path : "-", _(why));
     return !why;
 }
 
@@ -250,17 +250,17 @@ static int survey(Plan *plan) {
     sigaction(SIGTERM, &catch, 0);
     const int jobs = plan->jobs, why = begin_workers(plan);
     if (!plan->jobs) {
-        complain(_("no process could be started: %s"), strerror(why));
+        report_error(_("no process could be started: %s"), strerror(why));
         return STATUS_WRONG;
     }
-    if (why) complain(_("only %d of %d processes could be started: %s"), plan->jobs, jobs, strerror(why));
+    if (why) report_error(_("only %d of %d processes could be started: %s"), plan->jobs, jobs, strerror(why));
     const bool sound = collect(plan);
     end_workers(plan);
     summary_print(&plan->survey);
     if (!sound)
-        complain(_("the output could not be written; is the disk full?"));
+        report_error(_("the output could not be written; is the disk full?"));
     else if (plan->survey.left && !interrupted)
-        complain(_("a process ended before its deal was done; call again for what is left"));
+        report_error(_("a process ended before its deal was done; call again for what is left"));
     return !sound ? STATUS_WRONG : plan->survey.left ? STATUS_UNDECIDED : STATUS_YES;
 }
 
@@ -270,7 +270,7 @@ static int run(const Request *r) {
     if (!plan_read(r, &plan)) return status;
     plan.survey.mark = calloc(plan.survey.deals, sizeof *plan.survey.mark);
     if (!plan.survey.mark)
-        complain(_("there is not enough memory"));
+        report_error(_("there is not enough memory"));
     else if (output_open(r, &plan))
         status = survey(&plan);
     free(plan.survey.mark);

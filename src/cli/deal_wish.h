@@ -8,11 +8,11 @@
 /* Whether the request wishes for one. */
 bool deal_is_wished(const Request *);
 
-/* What it wishes.  false after complaining. */
+/* What it wishes.  false after saying why. */
 bool wish_read(const Request *, DealWish *);
 
 /* Looks for such a deal, on a terminal telling once a second how many were tried.  STATUS_YES and the deal;
-   else the exit status, after complaining. */
+   else the exit status, after saying why. */
 int wish_fulfil(DealWish, const Rules *, const Settings *, Deal *);
 
 #endif

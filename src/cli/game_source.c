@@ -18,12 +18,12 @@ static const Rules *find_rules(const char *id, unsigned accepts) {
     if (rules) return rules;
     for (int i = 1; (other = rules_listed(i)) != 0; i++) nearest_try(&nearest, id, other->id);
     if (nearest.name)
-        complain(_("there is no game “%s”; did you mean “%s”? “patience list” shows the games"), id,
-                 nearest.name);
+        report_error(_("there is no game “%s”; did you mean “%s”? “patience list” shows the games"), id,
+                     nearest.name);
     else if (accepts & ACCEPTS_RECORD)
-        complain(_("there is neither a game nor a record “%s”; “patience list” shows the games"), id);
+        report_error(_("there is neither a game nor a record “%s”; “patience list” shows the games"), id);
     else
-        complain(_("there is no game “%s”; “patience list” shows the games"), id);
+        report_error(_("there is no game “%s”; “patience list” shows the games"), id);
     return 0;
 }
 
@@ -45,17 +45,17 @@ static bool set_one(const Rules *rules, Settings *settings, const char *text) {
     int option;
     const char *equals = strchr(text, '=');
     if (!equals || equals == text) {
-        complain(_("--set “%s”: an option is set as name=value"), text);
+        report_error(_("--set “%s”: an option is set as name=value"), text);
         return false;
     }
     snprintf(name, sizeof name, "%.*s", (int)(equals - text), text);
     if (settings_set(settings, name, equals + 1, &option)) return true;
     option_names(rules, names, sizeof names);
     if (option < 0)
-        complain(_("--set “%s”: %s has no such option; it has %s"), text, rules->title, names);
+        report_error(_("--set “%s”: %s has no such option; it has %s"), text, rules->title, names);
     else
-        complain(_("--set “%s”: there is no such value; the values of %s are: %s"), text, name,
-                 rules->option[option].values);
+        report_error(_("--set “%s”: there is no such value; the values of %s are: %s"), text, name,
+                     rules->option[option].values);
     return false;
 }
 
@@ -77,18 +77,18 @@ static char *pack_text(const char *argument, const char **where) {
     *where = input_name(path);
     char *text = input_read(path, PACK_BYTES_MAX, &size);
     if (!text || strlen(text) == size) return text;
-    complain(_("%s is not text; a pack is a list of cards, top card first"), *where);
+    report_error(_("%s is not text; a pack is a list of cards, top card first"), *where);
     free(text);
     return 0;
 }
 
 static bool read_pack(const char *argument, const Rules *rules, Deal *deal) {
-    Complaint complaint = {0};
+    Error error = {0};
     const char *where;
     char *text = pack_text(argument, &where);
     if (!text) return false;
-    const bool sound = deal_read(deal, text, rules->packs, &complaint);
-    if (!sound) complain_of(&complaint, where, 0, 0);
+    const bool sound = deal_read(deal, text, rules->packs, &error);
+    if (!sound) report_error_at(&error, where, 0, 0);
     free(text);
     return sound;
 }
@@ -99,12 +99,12 @@ bool source_deal(const Request *r, const Rules *rules, Deal *deal, bool *chosen)
     uint64_t number = 0;
     *chosen = ways > 0;
     if (ways > 1) {
-        complain(_("--seed, --daily and --cards each choose a deal; give one of them"));
+        report_error(_("--seed, --daily and --cards each choose a deal; give one of them"));
         return false;
     }
     if (is_given(r, KEY_CARDS)) return read_pack(r->value[KEY_CARDS], rules, deal);
     if (seed && !number_read(seed, &number)) {
-        complain(_("--seed “%s”: a deal's number goes from 0 to 18446744073709551615"), seed);
+        report_error(_("--seed “%s”: a deal's number goes from 0 to 18446744073709551615"), seed);
         return false;
     }
     if (is_given(r, KEY_DAILY)) number = number_of_today();
@@ -122,7 +122,7 @@ static int open_game(const Request *r, unsigned accepts, Play *play) {
     if (!rules || !source_settings(r, rules, &settings) || !source_deal(r, rules, &deal, &chosen))
         return STATUS_WRONG;
     if (!chosen && !(accepts & ACCEPTS_CHANCE)) {
-        complain(_("which deal of %s? Give --seed N, --daily or --cards CARDS"), rules->title);
+        report_error(_("which deal of %s? Give --seed N, --daily or --cards CARDS"), rules->title);
         return STATUS_WRONG;
     }
     if (!chosen) deal = deal_numbered(number_random(), rules->packs);
@@ -131,11 +131,11 @@ static int open_game(const Request *r, unsigned accepts, Play *play) {
 }
 
 static int play_on(const char *words, Play *play) {
-    Complaint complaint = {0};
+    Error error = {0};
     char where[60];
-    if (!words || play_words(play, words, &complaint)) return STATUS_YES;
-    snprintf(where, sizeof where, _("--play, word %d"), complaint.count);
-    complain_of(&complaint, where, &play->game, play_now(play));
+    if (!words || play_notation(play, words, &error)) return STATUS_YES;
+    snprintf(where, sizeof where, _("--play, word %d"), error.count);
+    report_error_at(&error, where, &play->game, play_now(play));
     play_end(play);
     return STATUS_NO;
 }
@@ -151,7 +151,7 @@ int source_open_named(const Request *r, unsigned accepts, Play *play, Ending *en
     *ending = ENDING_NONE;
     if (accepts & ACCEPTS_RECORD && !rules_find(r->operand[0]) && names_a_file(r->operand[0])) {
         if (r->sets || is_given(r, KEY_SEED) || is_given(r, KEY_DAILY) || is_given(r, KEY_CARDS)) {
-            complain(
+            report_error(
                 _("a record brings its own deal and options; leave out --seed, --daily, --cards, --set"));
             return STATUS_WRONG;
         }

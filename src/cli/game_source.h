@@ -8,18 +8,18 @@
 
 enum { ACCEPTS_RECORD = 1, ACCEPTS_CHANCE = 2 };
 
-/* The game of that id; 0 after complaining. */
+/* The game of that id; 0 after saying why. */
 const Rules *source_rules(const char *id);
 
-/* The settings asked for.  false after complaining. */
+/* The settings asked for.  false after saying why. */
 bool source_settings(const Request *, const Rules *, Settings *);
 
-/* The deal asked for; *chosen says whether one was.  false after complaining. */
+/* The deal asked for; *chosen says whether one was.  false after saying why. */
 bool source_deal(const Request *, const Rules *, Deal *, bool *chosen);
 
 /* Sets up what the request names: a record where the command accepts one, else a game, whose deal may be left
    to chance where the command accepts that.  The words of --play are played.  Returns STATUS_YES, and the
-   play is the caller's to end; else the exit status, after complaining. */
+   play is the caller's to end; else the exit status, after saying why. */
 int source_open(const Request *, unsigned accepts, Play *, Ending *);
 
 /* The same, with the name of a record; "" where there is none. */

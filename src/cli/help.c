@@ -50,7 +50,7 @@ void help_print(const Command *command) {
 static int run(const Request *r) {
     const Command *command = r->operands ? command_named(r->operand[0]) : 0;
     if (r->operands && !command) {
-        complain(_("there is no command “%s”; “patience --help” shows what there is"), r->operand[0]);
+        report_error(_("there is no command “%s”; “patience --help” shows what there is"), r->operand[0]);
         return STATUS_WRONG;
     }
     help_print(command);

@@ -36,6 +36,6 @@ char *input_read(const char *path, size_t most, size_t *size) {
     char *text = file ? read_all(file, most, size) : 0;
     const int trouble = errno;
     if (file && !standard) fclose(file);
-    if (!text) complain(_("%s cannot be read: %s"), input_name(path), strerror(trouble));
+    if (!text) report_error(_("%s cannot be read: %s"), input_name(path), strerror(trouble));
     return text;
 }

@@ -6,7 +6,7 @@
 #include <stddef.h>
 
 /* Reads a file, "-" being the standard input, of at most `most` bytes; a zero byte follows them.  To be freed
-   by the caller; 0 after complaining. */
+   by the caller; 0 after saying why. */
 char *input_read(const char *path, size_t most, size_t *size);
 
 /* What a path is called in messages. */

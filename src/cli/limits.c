@@ -8,12 +8,12 @@
 
 enum { MEMORY_DEFAULT = 1024 };
 
-/* Reads a limit, `least` to 1e9; false after complaining. */
+/* Reads a limit, `least` to 1e9; false after saying why. */
 static bool limit_read(const Request *r, Key key, const char *name, uint64_t least, uint64_t *limit) {
     const char *text = r->value[key];
     if (!text) return true;
     if (number_read(text, limit) && *limit >= least && *limit <= 1000000000) return true;
-    complain(_("%s “%s”: a whole number from %d to 1000000000 is wanted"), name, text, (int)least);
+    report_error(_("%s “%s”: a whole number from %d to 1000000000 is wanted"), name, text, (int)least);
     return false;
 }
 
@@ -58,8 +58,8 @@ Solution limits_solve(const Game *g, const Position *p, Limits limits) {
 
 void limits_check(const Solution *s) {
     if (s->spent != LINE_REFUSED) return;
-    complain(_("the search found a line that the rules refuse; this is an error of the program: please "
-               "report it, with the deal"));
+    report_error(_("the search found a line that the rules refuse; this is an error of the program: please "
+                   "report it, with the deal"));
 }
 
 const char *spent_word(Spent spent) {
@@ -71,9 +71,9 @@ bool play_go_to(const Request *r, Play *play) {
     uint64_t at;
     if (!is_given(r, KEY_AT)) return true;
     if (!number_read(r->value[KEY_AT], &at) || at > (uint64_t)play->at) {
-        complain(PLURAL_("--at “%s”: there is %d move; give a number from 0 to that",
-                         "--at “%s”: there are %d moves; give a number from 0 to that", play->at),
-                 r->value[KEY_AT], play->at);
+        report_error(PLURAL_("--at “%s”: there is %d move; give a number from 0 to that",
+                             "--at “%s”: there are %d moves; give a number from 0 to that", play->at),
+                     r->value[KEY_AT], play->at);
         return false;
     }
     while ((uint64_t)play->at > at) play_undo(play);

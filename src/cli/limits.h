@@ -25,13 +25,13 @@ bool limits_read(const Request *, uint64_t seconds, Limits *);
 /* Searches, telling on a terminal how far it is once a second. */
 Solution limits_solve(const Game *, const Position *, Limits);
 
-/* Complains when it was an error of the program that ended a search. */
+/* Reports when it was an error of the program that ended a search. */
 void limits_check(const Solution *);
 
 /* "positions", "seconds" and so on: the same in every language. */
 const char *spent_word(Spent);
 
-/* Goes back to the position behind the move of --at.  false after complaining. */
+/* Goes back to the position behind the move of --at.  false after saying why. */
 bool play_go_to(const Request *, Play *);
 
 #endif

@@ -47,10 +47,10 @@ static int refuse(const Problem *problem, const Command *command) {
     snprintf(why, sizeof why, _(problem->why), problem->word);
     const bool option = problem->word[0] == '-';
     if (problem->meant)
-        complain(_("%s; did you mean “%s%s”? “%s” shows what there is"), why, option ? "--" : "",
-                 problem->meant, help);
+        report_error(_("%s; did you mean “%s%s”? “%s” shows what there is"), why, option ? "--" : "",
+                     problem->meant, help);
     else
-        complain(_("%s; “%s” shows what there is"), why, help);
+        report_error(_("%s; “%s” shows what there is"), why, help);
     return STATUS_WRONG;
 }
 
@@ -67,7 +67,7 @@ static int finish(int status) {
     if (!fflush(stdout) && !ferror(stdout)) return status;
     struct pollfd out = {.fd = STDOUT_FILENO, .events = POLLOUT};
     if (poll(&out, 1, 0) != 1 || !(out.revents & POLLERR))
-        complain(_("the output could not be written; is the disk full?"));
+        report_error(_("the output could not be written; is the disk full?"));
     return STATUS_WRONG;
 }
 

@@ -31,32 +31,31 @@ static bool tells_of_play(const char *line, size_t size) {
 }
 
 /* A record whose lines above the bad one can be read is one, but of a game that is not legal. */
-static int refuse(const char *path, const char *text, size_t size, const Complaint *complaint) {
+static int refuse(const char *path, const char *text, size_t size, const Error *error) {
     Play before;
     Ending ending;
-    Complaint ignored;
+    Error ignored;
     char where[4200];
     size_t whole;
-    const size_t at = line_start(text, size, complaint->line);
-    snprintf(where, sizeof where, _("%s, line %d"), input_name(path), complaint->line);
+    const size_t at = line_start(text, size, error->line);
+    snprintf(where, sizeof where, _("%s, line %d"), input_name(path), error->line);
     if (at == size || !tells_of_play(text + at, size - at) ||
         !record_read(text, at, &before, &ending, &whole, &ignored)) {
-        complain_of(complaint, where, 0, 0);
+        report_error_at(error, where, 0, 0);
         return STATUS_WRONG;
     }
-    complain_of(complaint, where, &before.game, play_now(&before));
+    report_error_at(error, where, &before.game, play_now(&before));
     play_end(&before);
     return STATUS_NO;
 }
 
 int record_open(const char *path, Play *play, Ending *ending, char name[RECORD_NAME_MAX]) {
-    Complaint complaint = {0};
+    Error error = {0};
     size_t size, whole;
     char *text = input_read(path, RECORD_SIZE_MAX, &size);
     if (!text) return STATUS_WRONG;
-    const int status = record_read(text, size, play, ending, &whole, &complaint)
-                           ? STATUS_YES
-                           : refuse(path, text, size, &complaint);
+    const int status =
+        record_read(text, size, play, ending, &whole, &error) ? STATUS_YES : refuse(path, text, size, &error);
     if (name && status == STATUS_YES) name_find(text, whole, name);
     free(text);
     return status;

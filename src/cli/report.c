@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "text/complaint_text.h"
+#include "text/error_text.h"
 
 /* One line stays one line, whatever the words from outside hold. */
 static void join_lines(char *text) {
@@ -12,7 +12,7 @@ static void join_lines(char *text) {
         if (*text == '\n' || *text == '\t' || *text == '\r') *text = ' ';
 }
 
-void complain(const char *format, ...) {
+void report_error(const char *format, ...) {
     char *text = 0;
     va_list arguments;
     va_start(arguments, format);
@@ -31,19 +31,19 @@ enum { MOVES_TOLD = 12 };
 /* Up to a dozen of the moves that are legal in a position, separated by blanks. */
 static void legal_words(const Game *g, const Position *p, char *text, int size) {
     MoveList list;
-    char word[WORD_MAX];
+    char word[NOTATION_MAX];
     int n = 0;
     text[0] = '\0';
     legal_moves(g, p, &list);
     for (int i = 0; i < list.count && i < MOVES_TOLD && n < size; i++)
-        n +=
-            snprintf(text + n, (size_t)(size - n), "%s%s", i ? " " : "", move_word(g, p, list.move[i], word));
+        n += snprintf(text + n, (size_t)(size - n), "%s%s", i ? " " : "",
+                      move_write(g, p, list.move[i], word));
     if (list.count > MOVES_TOLD && n < size) snprintf(text + n, (size_t)(size - n), " ...");
 }
 
-void complain_of(const Complaint *c, const char *where, const Game *g, const Position *p) {
-    char why[400], legal[(MOVES_TOLD + 1) * WORD_MAX], named[80] = "", hint[320] = "";
-    complaint_text(c, g, p, why, sizeof why);
+void report_error_at(const Error *c, const char *where, const Game *g, const Position *p) {
+    char why[400], legal[(MOVES_TOLD + 1) * NOTATION_MAX], named[80] = "", hint[320] = "";
+    error_text(c, g, p, why, sizeof why);
     if (p && c->word[0] && !strstr(c->why, "{word}")) snprintf(named, sizeof named, _("“%s”: "), c->word);
     if (p) {
         legal_words(g, p, legal, sizeof legal);
@@ -51,8 +51,8 @@ void complain_of(const Complaint *c, const char *where, const Game *g, const Pos
                  legal);
     }
     const bool closed = why[0] && strchr(".!?", why[strlen(why) - 1]);
-    complain("%s%s%s%s%s%s", where ? where : "", where ? ": " : "", named, why, closed || !p ? "" : ".",
-             hint);
+    report_error("%s%s%s%s%s%s", where ? where : "", where ? ": " : "", named, why, closed || !p ? "" : ".",
+                 hint);
 }
 
 /* --- near names ----------------------------------------------------------------------------------------- */

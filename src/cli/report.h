@@ -1,17 +1,17 @@
-/* Saying things to people: complaints, near names, text in columns. */
+/* Saying things to people: errors, near names, text in columns. */
 #ifndef PATIENCE_REPORT_H
 #define PATIENCE_REPORT_H
 
-#include "patience/complaint.h"
+#include "patience/error.h"
 #include "patience/game.h"
 #include "text/language.h"
 
 /* Says what is wrong on standard error, in one line behind "patience: ". */
-void complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
+void report_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-/* Complains of a word that the engine refused; `where` may be 0.  With a position, what would be legal there
+/* Reports of a word that the engine refused; `where` may be 0.  With a position, what would be legal there
    is told too. */
-void complain_of(const Complaint *, const char *where, const Game *, const Position *);
+void report_error_at(const Error *, const char *where, const Game *, const Position *);
 
 /* The name nearest to a word so far; begin with {0}. */
 typedef struct Nearest {

@@ -21,7 +21,7 @@ const char *view_standing(const Play *play, Ending ending) {
 
 static void head_print(const Play *play) {
     const Game *g = &play->game;
-    char value[WORD_MAX], number[24];
+    char value[NOTATION_MAX], number[24];
     snprintf(number, sizeof number, "%" PRIu64, play->deal.number);
     if (play->deal.numbered)
         text_print(stdout, _("%s, deal %s\n"), g->rules.title, number);
@@ -34,21 +34,21 @@ static void head_print(const Play *play) {
 }
 
 static void pile_print(const Game *g, const Position *p, int pile) {
-    const Line *line = line_of(g, pile);
+    const PileGroup *group = group_of(g, pile);
     const int count = pile_count(p, pile);
-    char name[WORD_MAX], label[WORD_MAX + 1], card[12];
-    if (line->role == HAND && !count) return; /* it is no place of its own on the table */
+    char name[NOTATION_MAX], label[NOTATION_MAX + 1], card[12];
+    if (group->role == HAND && !count) return; /* it is no place of its own on the table */
     snprintf(label, sizeof label, "%s:", pile_name(g, p, pile, name));
     text_pad(stdout, label, 5);
     if (!count)
         fputs("-", stdout);
-    else if (line->role == STOCK || (line->role == WASTE && line->facing == FACE_DOWN))
+    else if (group->role == STOCK || (group->role == WASTE && group->facing == FACE_DOWN))
         text_print(stdout, PLURAL_("%d card", "%d cards", count), count);
     else
         for (int i = 0; i < count; i++)
             text_print(stdout, "%s%s", i ? " " : "",
                        i < p->hidden[pile] ? face_down : card_shown(pile_cards(p, pile)[i], card));
-    text_print(stdout, line->role == HAND ? _(" (drawn)\n") : "\n");
+    text_print(stdout, group->role == HAND ? _(" (drawn)\n") : "\n");
 }
 
 void view_print_standing(const Play *play, Ending ending) {
@@ -71,7 +71,7 @@ void view_print_standing(const Play *play, Ending ending) {
 }
 
 static void pass_print(const Game *g, const Position *p) {
-    const uint8_t passes = g->rules.turn.passes;
+    const uint8_t passes = g->rules.stock.passes;
     if (g->stock < 0 || passes < 2) return;
     if (passes == UNLIMITED)
         text_print(stdout, _("Pass %d through the stock; "), p->pass);
@@ -120,7 +120,7 @@ static bool arrived(const Game *g, const Position *before, const Position *after
 
 static void tell_arrivals(Story *story, const Game *g, const Position *before, const Position *after,
                           int pile) {
-    char cards[400] = "", name[WORD_MAX], card[12], piece[440];
+    char cards[400] = "", name[NOTATION_MAX], card[12], piece[440];
     int n = 0;
     for (int i = 0; i < pile_count(after, pile) && n < (int)sizeof cards - 16; i++)
         if (arrived(g, before, after, pile, i))

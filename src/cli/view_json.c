@@ -20,20 +20,20 @@ static void cards_json(Json *json, const char *key, const Card *card, int count)
 }
 
 static void pile_json(Json *json, const Game *g, const Position *p, int pile) {
-    const Line *line = line_of(g, pile);
-    const bool closed =
-        line->role == STOCK || (line->role == WASTE && line->facing == FACE_DOWN); /* never looked through */
-    char name[WORD_MAX];
+    const PileGroup *group = group_of(g, pile);
+    const bool closed = group->role == STOCK ||
+                        (group->role == WASTE && group->facing == FACE_DOWN); /* never looked through */
+    char name[NOTATION_MAX];
     json_open(json, 0, '{');
     json_text(json, "name", pile_name(g, p, pile, name));
-    json_text(json, "role", role_word(line->role));
+    json_text(json, "role", role_word(group->role));
     json_number(json, "hidden", (uint64_t)(closed ? pile_count(p, pile) : p->hidden[pile]));
     cards_json(json, "cards", pile_cards(p, pile), pile_count(p, pile));
     json_close(json, '}');
 }
 
 static void settings_json(Json *json, const Game *g) {
-    char value[WORD_MAX];
+    char value[NOTATION_MAX];
     json_open(json, "settings", '{');
     for (int i = 0; i < OPTIONS_MAX && g->rules.option[i].name; i++)
         json_text(json, g->rules.option[i].name, settings_value(&g->settings, i, value, sizeof value));
@@ -56,7 +56,7 @@ void view_json_pack(Json *json, const Deal *deal) {
 void view_json_now(Json *json, const Play *play, Ending ending) {
     const Game *g = &play->game;
     const Position *p = play_now(play);
-    const uint8_t passes = g->rules.turn.passes;
+    const uint8_t passes = g->rules.stock.passes;
     json_number(json, "made", (uint64_t)play->at);
     json_text(json, "standing", view_standing(play, ending));
     json_number(json, "home", (uint64_t)cards_home(g, p));

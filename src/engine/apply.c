@@ -7,11 +7,11 @@
 
 /* The foundation a card goes to by itself for one of these reasons, or -1. */
 static int goes_home(const Game *g, const Position *p, Card card, unsigned reason) {
-    for (int l = 0; l < g->lines; l++) {
-        const Line *line = &g->rules.line[l];
-        if (line->role != FOUNDATION || !(line->by_itself & reason)) continue;
-        if ((line->by_itself & reason) == STARTERS && !set_has(g->into[l], card)) continue;
-        const int pile = line_takes(g, p, l, card, true);
+    for (int nth = 0; nth < g->groups; nth++) {
+        const PileGroup *group = &g->rules.group[nth];
+        if (group->role != FOUNDATION || !(group->by_itself & reason)) continue;
+        if ((group->by_itself & reason) == STARTERS && !set_has(g->into[nth], card)) continue;
+        const int pile = group_takes(g, p, nth, card, true);
         if (pile >= 0) return pile;
     }
     return -1;
@@ -43,11 +43,12 @@ static void lay_hand_down(const Game *g, Position *p) {
 
 /* Whether a drawn card stays in the hand because it fits somewhere now (KH-24, AP-8). */
 static bool is_held(const Game *g, const Position *p, Card card) {
-    const uint8_t held = g->rules.turn.held;
-    for (int l = 0; held && l < g->lines; l++) {
-        const Role role = g->rules.line[l].role;
-        if (role == COLUMN && held & TO_COLUMN && line_takes(g, p, l, card, false) >= 0) return true;
-        if (role == FOUNDATION && held & TO_FOUNDATION && line_takes(g, p, l, card, true) >= 0) return true;
+    const uint8_t held = g->rules.stock.held;
+    for (int nth = 0; held && nth < g->groups; nth++) {
+        const Role role = g->rules.group[nth].role;
+        if (role == COLUMN && held & TO_COLUMN && group_takes(g, p, nth, card, false) >= 0) return true;
+        if (role == FOUNDATION && held & TO_FOUNDATION && group_takes(g, p, nth, card, true) >= 0)
+            return true;
     }
     return false;
 }
@@ -82,7 +83,7 @@ static void redeal(const Game *g, Position *p, bool shuffled) {
     position_move(p, g->waste, g->stock, pile_count(p, g->waste));
     Card *const card = p->card + p->start[g->stock];
     const int count = pile_count(p, g->stock);
-    if (g->rules.turn.redeal == TURNED_OVER) reverse(card, count);
+    if (g->rules.stock.redeal == ORDER_KEPT) reverse(card, count);
     if (shuffled) {
         /* A pure function of the deal and the number of the redeal, so that records replay. */
         Random random = random_begin(p->salt + p->pass);
@@ -96,12 +97,12 @@ static void redeal(const Game *g, Position *p, bool shuffled) {
 /* Visible aces (and kings, where they begin families) go out, pile by pile from the left until it is quiet;
    bared cards turn up meanwhile.  true when anything changed. */
 static bool settle_pile(const Game *g, Position *p, int pile) {
-    const Line *line = line_of(g, pile);
+    const PileGroup *group = group_of(g, pile);
     bool changed = false;
     for (;;) {
         const int count = pile_count(p, pile);
         if (count && p->hidden[pile] == count) {
-            if (line->turning != BY_ITSELF) return changed;
+            if (group->turning != BY_ITSELF) return changed;
             p->hidden[pile]--;
         }
         const Card top = pile_top(p, pile);
@@ -115,18 +116,19 @@ static bool settle_pile(const Game *g, Position *p, int pile) {
 
 static bool starters_go_home(const Game *g, Position *p) {
     bool changed = false;
-    for (int l = 0; l < g->lines; l++)
-        if (g->rules.line[l].role == COLUMN)
-            for (int pile = g->first[l]; pile < g->first[l + 1]; pile++) changed |= settle_pile(g, p, pile);
+    for (int nth = 0; nth < g->groups; nth++)
+        if (g->rules.group[nth].role == COLUMN)
+            for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++)
+                changed |= settle_pile(g, p, pile);
     if (g->waste >= 0 && g->starters) changed |= settle_pile(g, p, g->waste);
     return changed;
 }
 
 /* The leftmost reserve card that fits goes home where the game wants it (KP autoplay). */
 static bool reserve_goes_home(const Game *g, Position *p) {
-    for (int l = 0; l < g->lines; l++) {
-        if (g->rules.line[l].role != RESERVE) continue;
-        for (int pile = g->first[l]; pile < g->first[l + 1]; pile++) {
+    for (int nth = 0; nth < g->groups; nth++) {
+        if (g->rules.group[nth].role != RESERVE) continue;
+        for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++) {
             const int home = pile_is_empty(p, pile) ? -1 : goes_home(g, p, pile_top(p, pile), RESERVES);
             if (home < 0) continue;
             position_move(p, pile, home, 1);
@@ -141,7 +143,7 @@ static bool refill(const Game *g, Position *p) {
     const Spot gap = g->rules.gap(g, p);
     if (gap.pile < 0) return false;
     const bool stock = !pile_is_empty(p, g->stock), waste = g->waste >= 0 && !pile_is_empty(p, g->waste);
-    const RefillFrom from = g->rules.turn.refill;
+    const RefillFrom from = g->rules.stock.refill;
     if (waste && from == WASTE_TOP_FIRST)
         lay(g, p, g->waste, pile_count(p, g->waste) - 1, gap);
     else if (stock)
@@ -184,9 +186,9 @@ Position apply(const Game *g, const Position *before, Move m) {
     return p;
 }
 
-/* Cards the i-th pile of a line gets at the deal. */
-static int share(const Line *line, int i) {
-    return line->dealt[line->dealt[1] ? i : 0];
+/* Cards the i-th pile of a group gets at the deal. */
+static int share(const PileGroup *group, int i) {
+    return group->dealt[group->dealt[1] ? i : 0];
 }
 
 /* Row by row, every row from the left (KH-A12, GH-A1, 88-A6); what is left is the stock. */
@@ -198,7 +200,7 @@ Position game_deal(const Game *g, const Card *pack, uint64_t salt) {
 
     for (int row = 0; row < ROWS_MAX; row++)
         for (int i = 0; i < g->piles; i++)
-            if (role_of(g, i) != STOCK && share(line_of(g, i), i - g->first[g->line_of[i]]) > row)
+            if (role_of(g, i) != STOCK && share(group_of(g, i), i - g->first[g->group_of[i]]) > row)
                 pile[i][count[i]++] = order[next++];
     if (g->stock >= 0)
         while (next < g->cards) pile[g->stock][count[g->stock]++] = order[next++];
@@ -206,12 +208,12 @@ Position game_deal(const Game *g, const Card *pack, uint64_t salt) {
     if (g->stock >= 0) reverse(pile[g->stock], count[g->stock]); /* the next card lies on top */
 
     Position p = {.pass = 1, .phase = g->rules.first_phase};
-    if (g->rules.turn.redeals & SHUFFLED) p.salt = salt;
+    if (g->rules.stock.redeals & SHUFFLED) p.salt = salt;
     for (int i = 0, at = 0; i < PILES_MAX; i++) {
         for (int k = 0; i < g->piles && k < count[i]; k++) p.card[at++] = pile[i][k];
         p.start[i + 1] = (uint8_t)at;
         if (i >= g->piles || role_of(g, i) != COLUMN || !count[i]) continue;
-        const Facing facing = line_of(g, i)->facing;
+        const Facing facing = group_of(g, i)->facing;
         p.hidden[i] = (uint8_t)(facing == FACE_DOWN ? count[i] : facing == TOP_UP ? count[i] - 1 : 0);
     }
     settle(g, &p);

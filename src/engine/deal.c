@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-void complaint_word(Complaint *c, const char *word, int length) {
+void error_word(Error *c, const char *word, int length) {
     const int room = (int)sizeof c->word - 1;
     const int n = length < room ? length : room;
     memcpy(c->word, word, (size_t)n);
@@ -27,9 +27,8 @@ static bool is_blank(char c) {
 }
 
 /* Takes one word as a card; why not, or 0. */
-static const char *take_card(Deal *deal, const char *word, int length, int packs, uint8_t seen[],
-                             Complaint *c) {
-    complaint_word(c, word, length);
+static const char *take_card(Deal *deal, const char *word, int length, int packs, uint8_t seen[], Error *c) {
+    error_word(c, word, length);
     if (card_read(word, &c->card) != length)
         return N_("“{word}” is no card; cards are written rank then suit, as in AS or 10h");
     if (seen[c->card]++ == packs)
@@ -38,9 +37,9 @@ static const char *take_card(Deal *deal, const char *word, int length, int packs
     return 0;
 }
 
-bool deal_read(Deal *deal, const char *text, int packs, Complaint *complaint) {
+bool deal_read(Deal *deal, const char *text, int packs, Error *error) {
     uint8_t seen[CARD_LIMIT] = {0};
-    Complaint c = {.wanted = packs * SUITS * RANKS};
+    Error c = {.wanted = packs * SUITS * RANKS};
     *deal = (Deal){.numbered = false};
     while (!c.why) {
         while (is_blank(*text)) text++;
@@ -56,7 +55,7 @@ bool deal_read(Deal *deal, const char *text, int packs, Complaint *complaint) {
         c.count = deal->cards;
         c.why = N_("the card {card} is missing: the pack has {count} cards, the game wants {wanted}");
     }
-    if (c.why) *complaint = c;
+    if (c.why) *error = c;
     return !c.why;
 }
 

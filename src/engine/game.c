@@ -69,7 +69,7 @@ bool is_set(const Settings *s, const char *name, const char *value) {
 uint8_t number_set(const Settings *s, const char *name) {
     const int option = option_named(s->option, name);
     assert(option >= 0);
-    char text[WORD_MAX];
+    char text[NOTATION_MAX];
     settings_value(s, option, text, sizeof text);
     return text[0] >= '0' && text[0] <= '9' ? (uint8_t)(text[0] - '0') : UNLIMITED;
 }
@@ -117,25 +117,25 @@ static CardSet cards_into(Takes takes) {
 
 static void number_piles(Game *g) {
     g->stock = g->hand = g->waste = -1;
-    while (g->lines < LINES_MAX && g->rules.line[g->lines].role) {
-        const int l = g->lines++;
-        const Line *line = &g->rules.line[l];
-        g->first[l] = (uint8_t)g->piles;
-        if (line->role == STOCK) g->stock = (int8_t)g->piles;
-        if (line->role == HAND) g->hand = (int8_t)g->piles;
-        if (line->role == WASTE) g->waste = (int8_t)g->piles;
-        for (int i = 0; i < line->piles; i++, g->piles++) {
+    while (g->groups < GROUPS_MAX && g->rules.group[g->groups].role) {
+        const int nth = g->groups++;
+        const PileGroup *group = &g->rules.group[nth];
+        g->first[nth] = (uint8_t)g->piles;
+        if (group->role == STOCK) g->stock = (int8_t)g->piles;
+        if (group->role == HAND) g->hand = (int8_t)g->piles;
+        if (group->role == WASTE) g->waste = (int8_t)g->piles;
+        for (int i = 0; i < group->piles; i++, g->piles++) {
             assert(g->piles < PILES_MAX);
-            g->line_of[g->piles] = (uint8_t)l;
+            g->group_of[g->piles] = (uint8_t)nth;
             g->suit_of_pile[g->piles] = ALL_CARDS;
-            if (line->suited) {
+            if (group->suited) {
                 CardSet suit = NO_CARDS;
-                for (int r = ACE; r <= KING; r++) suit |= card_bit(card_make(r, i * SUITS / line->piles));
+                for (int r = ACE; r <= KING; r++) suit |= card_bit(card_make(r, i * SUITS / group->piles));
                 g->suit_of_pile[g->piles] = suit;
             }
         }
     }
-    g->first[g->lines] = (uint8_t)g->piles;
+    g->first[g->groups] = (uint8_t)g->piles;
 }
 
 void game_open(Game *g, const Rules *rules, const Settings *settings) {
@@ -145,34 +145,34 @@ void game_open(Game *g, const Rules *rules, const Settings *settings) {
     if (rules->vary) rules->vary(&g->rules, settings);
     g->cards = g->rules.packs * SUITS * RANKS;
     number_piles(g);
-    for (int l = 0; l < g->lines; l++) {
-        const Line *line = &g->rules.line[l];
-        g->into[l] = cards_into(line->empty_takes);
+    for (int nth = 0; nth < g->groups; nth++) {
+        const PileGroup *group = &g->rules.group[nth];
+        g->into[nth] = cards_into(group->empty_takes);
         for (int c = card_make(ACE, CLUBS); c < CARD_LIMIT; c++)
-            g->onto[l][c] = cards_onto(line->build, (Card)c);
-        if (line->role == FOUNDATION && line->by_itself & STARTERS) g->starters |= g->into[l];
+            g->onto[nth][c] = cards_onto(group->build, (Card)c);
+        if (group->role == FOUNDATION && group->by_itself & STARTERS) g->starters |= g->into[nth];
     }
 }
 
 /* --- questions ---------------------------------------------------------------------------------------- */
 
 bool pile_takes(const Game *g, const Position *p, int pile, Card card) {
-    const int l = g->line_of[pile];
-    if (pile_is_empty(p, pile)) return set_has(g->into[l] & g->suit_of_pile[pile], card);
-    const uint8_t capacity = g->rules.line[l].capacity;
+    const int nth = g->group_of[pile];
+    if (pile_is_empty(p, pile)) return set_has(g->into[nth] & g->suit_of_pile[pile], card);
+    const uint8_t capacity = g->rules.group[nth].capacity;
     if (!pile_is_open(p, pile) || (capacity && pile_count(p, pile) >= capacity)) return false;
-    return set_has(g->onto[l][pile_top(p, pile)], card);
+    return set_has(g->onto[nth][pile_top(p, pile)], card);
 }
 
-int line_takes(const Game *g, const Position *p, int line, Card card, bool empty) {
-    for (int pile = g->first[line]; pile < g->first[line + 1]; pile++)
+int group_takes(const Game *g, const Position *p, int group, Card card, bool empty) {
+    for (int pile = g->first[group]; pile < g->first[group + 1]; pile++)
         if ((empty || !pile_is_empty(p, pile)) && pile_takes(g, p, pile, card)) return pile;
     return -1;
 }
 
 int run_length(const Game *g, const Position *p, int pile) {
     const Card *card = pile_cards(p, pile);
-    const CardSet *onto = g->onto[g->line_of[pile]];
+    const CardSet *onto = g->onto[g->group_of[pile]];
     const int count = pile_count(p, pile), hidden = p->hidden[pile];
     int length = count > hidden;
     while (length && count - length > hidden && set_has(onto[card[count - length - 1]], card[count - length]))
@@ -181,15 +181,16 @@ int run_length(const Game *g, const Position *p, int pile) {
 }
 
 int pile_needs(const Game *g, const Position *p, int pile) {
-    const Line *line = line_of(g, pile);
-    if (pile_is_empty(p, pile) || (line->capacity && pile_count(p, pile) >= line->capacity)) return 0;
-    return line->build.both_ways ? 0 : rank_after(line->build, rank_of(pile_top(p, pile)));
+    const PileGroup *group = group_of(g, pile);
+    if (pile_is_empty(p, pile) || (group->capacity && pile_count(p, pile) >= group->capacity)) return 0;
+    return group->build.both_ways ? 0 : rank_after(group->build, rank_of(pile_top(p, pile)));
 }
 
 int cards_home(const Game *g, const Position *p) {
     int home = 0;
-    for (int l = 0; l < g->lines; l++)
-        if (g->rules.line[l].role == FOUNDATION) home += p->start[g->first[l + 1]] - p->start[g->first[l]];
+    for (int nth = 0; nth < g->groups; nth++)
+        if (g->rules.group[nth].role == FOUNDATION)
+            home += p->start[g->first[nth + 1]] - p->start[g->first[nth]];
     return home;
 }
 
@@ -202,5 +203,5 @@ bool game_is_won(const Game *g, const Position *p) {
 }
 
 Card card_pending(const Game *g, const Position *p) {
-    return g->hand < 0 || g->rules.turn.may_pass ? NO_CARD : pile_top(p, g->hand);
+    return g->hand < 0 || g->rules.stock.may_pass ? NO_CARD : pile_top(p, g->hand);
 }

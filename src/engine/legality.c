@@ -10,7 +10,7 @@ bool next_is_turned_up(const Game *g, const Position *p) {
 
 /* What will never be allowed is said before what is not allowed yet. */
 static const char *why_not_stock(const Game *g, const Position *p, Move m) {
-    const Turn *turn = &g->rules.turn;
+    const StockRules *turn = &g->rules.stock;
     if (g->stock < 0) return N_("This game has no stock.");
     const bool more = next_is_turned_up(g, p) || !pile_is_empty(p, g->stock);
     const bool waste = g->waste >= 0 && !pile_is_empty(p, g->waste);
@@ -28,7 +28,7 @@ static const char *why_not_stock(const Game *g, const Position *p, Move m) {
     return 0;
 }
 
-static const char *why_not_onto_foundation(const Line *line, bool empty) {
+static const char *why_not_onto_foundation(const PileGroup *line, bool empty) {
     if (empty && line->empty_takes == AN_ACE) return N_("A family begins with its ace.");
     if (empty && line->empty_takes == A_KING) return N_("This family begins with its king.");
     if (line->build.suits != SAME_SUIT) return N_("{card} is not the rank that is wanted here.");
@@ -38,7 +38,7 @@ static const char *why_not_onto_foundation(const Line *line, bool empty) {
                : N_("{card} does not fit: this family goes down in suit, card by card.");
 }
 
-static const char *why_not_into_column(const Line *source, const Line *column) {
+static const char *why_not_into_column(const PileGroup *source, const PileGroup *column) {
     if (!(source->goes & TO_EMPTY_COLUMN)) {
         if (source->role == FOUNDATION)
             return N_("A card may come back from a family only onto a card that it fits.");
@@ -50,7 +50,7 @@ static const char *why_not_into_column(const Line *source, const Line *column) {
     return N_("Only a single card may go into an empty place.");
 }
 
-static const char *why_not_onto_column(const Line *source, const Line *column) {
+static const char *why_not_onto_column(const PileGroup *source, const PileGroup *column) {
     if (!(source->goes & TO_COLUMN)) return N_("Cards from here do not go onto columns.");
     if (column->build.both_ways)
         return N_("{card} does not go on {onto}: rows take the next card of the suit, up or down.");
@@ -60,9 +60,9 @@ static const char *why_not_onto_column(const Line *source, const Line *column) {
 /* Of foundations that show the same card only the first is a source, so that one move says it (rules.md 0.7).
  */
 bool foundation_is_doubled(const Game *g, const Position *p, int pile) {
-    const bool suits_matter = line_of(g, pile)->build.suits != ANY_SUIT;
+    const bool suits_matter = group_of(g, pile)->build.suits != ANY_SUIT;
     const Card top = pile_top(p, pile);
-    for (int i = g->first[g->line_of[pile]]; i < pile; i++) {
+    for (int i = g->first[g->group_of[pile]]; i < pile; i++) {
         const Card other = pile_top(p, i);
         if (other == top || (!suits_matter && rank_of(other) == rank_of(top))) return true;
     }
@@ -77,18 +77,18 @@ static Card lowest_moved(const Position *p, Move m) {
 
 /* A card goes to the first foundation of a line that takes it, so that one move says it (rules.md 0.7). */
 static const char *why_not_to_foundation(const Game *g, const Position *p, Move m) {
-    const Line *source = line_of(g, m.from), *target = line_of(g, m.to);
+    const PileGroup *source = group_of(g, m.from), *target = group_of(g, m.to);
     if (!(source->goes & TO_FOUNDATION))
         return source->role == HAND ? N_("{card} fits a column and must be attached there first.")
                                     : N_("Cards from here do not go to a family directly.");
     if (m.kind == MOVE_CARDS && m.count > 1) return N_("Cards go to the families one at a time.");
     const bool fits =
-        source != target && line_takes(g, p, g->line_of[m.to], lowest_moved(p, m), true) == m.to;
+        source != target && group_takes(g, p, g->group_of[m.to], lowest_moved(p, m), true) == m.to;
     return fits ? 0 : why_not_onto_foundation(target, pile_is_empty(p, m.to));
 }
 
 static const char *why_not_to_column(const Game *g, const Position *p, Move m) {
-    const Line *source = line_of(g, m.from), *target = line_of(g, m.to);
+    const PileGroup *source = group_of(g, m.from), *target = group_of(g, m.to);
     const bool empty = pile_is_empty(p, m.to);
     const bool takes_runs = target->empty_takes == ANY_RUN || target->empty_takes == KING_RUN;
     if (!target->build.step.times && !target->empty_takes) return N_("Nothing may be laid on this pile.");
@@ -104,7 +104,7 @@ static const char *why_not_target(const Game *g, const Position *p, Move m) {
     case FOUNDATION: return why_not_to_foundation(g, p, m);
     case COLUMN: return why_not_to_column(g, p, m);
     case CELL:
-        if (!(line_of(g, m.from)->goes & TO_CELL)) return N_("Cards from here do not go to the cellar.");
+        if (!(group_of(g, m.from)->goes & TO_CELL)) return N_("Cards from here do not go to the cellar.");
         return m.count == 1 && pile_is_empty(p, m.to) ? 0 : N_("The cellar holds one card only.");
     default: return N_("Nothing may be laid on this pile.");
     }
@@ -119,7 +119,7 @@ static const char *why_not_inner(const Position *p, Move m) {
 }
 
 static const char *why_not_source(const Game *g, const Position *p, Move m) {
-    const Line *source = line_of(g, m.from);
+    const PileGroup *source = group_of(g, m.from);
     if (m.from == m.to) return N_("The card lies there already.");
     if (pile_is_empty(p, m.from) || !m.count) return N_("There is no card to move.");
     if (!pile_is_open(p, m.from)) return N_("This card still lies face down.");
@@ -150,7 +150,7 @@ static uint32_t fitting_piles(const Game *g, const Position *p) {
 }
 
 static const char *why_not_turn(const Game *g, const Position *p, Move m) {
-    const Line *line = line_of(g, m.from);
+    const PileGroup *line = group_of(g, m.from);
     if (line->turning != BY_HAND || !line->gives) return N_("Cards are not turned by hand in this game.");
     return pile_is_empty(p, m.from) || pile_is_open(p, m.from) ? N_("There is no face-down card to turn.")
                                                                : 0;
@@ -179,8 +179,8 @@ static const char *why_not(const Game *g, const Position *p, Move m) {
     }
 }
 
-Complaint move_refusal(const Game *g, const Position *p, Move m) {
-    Complaint c = {.why = 0};
+Error move_refusal(const Game *g, const Position *p, Move m) {
+    Error c = {.why = 0};
     const bool transfer = m.kind == MOVE_CARDS || m.kind == MOVE_INNER;
     if (m.kind == MOVE_INNER && m.count == pile_count(p, m.from)) /* the top card, oddly named */
         return move_refusal(g, p, (Move){MOVE_CARDS, m.from, m.to, 1});

@@ -9,7 +9,7 @@ static Move cards(int from, int to, int count) {
 }
 
 static void stock_moves(const Game *g, const Position *p, MoveList *list) {
-    const Turn *turn = &g->rules.turn;
+    const StockRules *turn = &g->rules.stock;
     if (g->stock < 0) return;
     if (next_is_turned_up(g, p) || !pile_is_empty(p, g->stock)) {
         move_add(list, (Move){.kind = MOVE_DRAW});
@@ -30,16 +30,16 @@ typedef struct Wanted {
 } Wanted;
 
 static CardSet taken_by(const Game *g, const Position *p, int pile) {
-    const int l = g->line_of[pile];
-    if (pile_is_empty(p, pile)) return g->into[l];
-    return pile_is_open(p, pile) ? g->onto[l][pile_top(p, pile)] : NO_CARDS;
+    const int nth = g->group_of[pile];
+    if (pile_is_empty(p, pile)) return g->into[nth];
+    return pile_is_open(p, pile) ? g->onto[nth][pile_top(p, pile)] : NO_CARDS;
 }
 
 static void find_wanted(const Game *g, const Position *p, Wanted *wanted) {
     wanted->home = wanted->columns = NO_CARDS;
-    for (int l = 0; l < g->lines; l++) {
-        const Role role = g->rules.line[l].role;
-        for (int pile = g->first[l]; pile < g->first[l + 1]; pile++) {
+    for (int nth = 0; nth < g->groups; nth++) {
+        const Role role = g->rules.group[nth].role;
+        for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++) {
             if (role == FOUNDATION) wanted->home |= taken_by(g, p, pile);
             if (role != COLUMN) continue;
             wanted->column[pile] = taken_by(g, p, pile);
@@ -48,13 +48,13 @@ static void find_wanted(const Game *g, const Position *p, Wanted *wanted) {
     }
 }
 
-/* A card fits the first pile of its line and no other, so that one move says it (rules.md 0.7). */
+/* A card fits the first pile of its group and no other, so that one move says it (rules.md 0.7). */
 static void to_foundations(const Game *g, const Position *p, int from, const Wanted *wanted, MoveList *list) {
     const Card card = pile_top(p, from);
     if (!set_has(wanted->home, card)) return;
-    for (int l = 0; l < g->lines; l++) {
-        if (g->rules.line[l].role != FOUNDATION || l == g->line_of[from]) continue;
-        const int pile = line_takes(g, p, l, card, true);
+    for (int nth = 0; nth < g->groups; nth++) {
+        if (g->rules.group[nth].role != FOUNDATION || nth == g->group_of[from]) continue;
+        const int pile = group_takes(g, p, nth, card, true);
         if (pile >= 0) move_add(list, cards(from, pile, 1));
     }
 }
@@ -62,8 +62,8 @@ static void to_foundations(const Game *g, const Position *p, int from, const Wan
 /* The tails of a run of so many cards that go to this column. */
 static void to_column(const Game *g, const Position *p, int from, int to, int run, CardSet fitting,
                       MoveList *list) {
-    const bool part = line_of(g, from)->gives != TOP_OR_RUN;
-    const Takes takes = line_of(g, to)->empty_takes;
+    const bool part = group_of(g, from)->gives != TOP_OR_RUN;
+    const Takes takes = group_of(g, to)->empty_takes;
     const bool single = pile_is_empty(p, to) && takes != ANY_RUN && takes != KING_RUN;
     const Card *end = pile_cards(p, from) + pile_count(p, from);
     for (int n = 1; n <= (single ? 1 : run); n++)
@@ -71,15 +71,15 @@ static void to_column(const Game *g, const Position *p, int from, int to, int ru
 }
 
 static void to_columns(const Game *g, const Position *p, int from, const Wanted *wanted, MoveList *list) {
-    const Line *source = line_of(g, from);
+    const PileGroup *source = group_of(g, from);
     const int run = source->gives == TOP_CARD ? 1 : run_length(g, p, from);
     const Card *end = pile_cards(p, from) + pile_count(p, from);
     CardSet tails = NO_CARDS;
     for (int n = 1; n <= run; n++) tails |= card_bit(end[-n]);
     if (!(tails & wanted->columns)) return;
-    for (int l = 0; l < g->lines; l++) {
-        if (g->rules.line[l].role != COLUMN) continue;
-        for (int to = g->first[l]; to < g->first[l + 1]; to++) {
+    for (int nth = 0; nth < g->groups; nth++) {
+        if (g->rules.group[nth].role != COLUMN) continue;
+        for (int to = g->first[nth]; to < g->first[nth + 1]; to++) {
             const Goes way = pile_is_empty(p, to) ? TO_EMPTY_COLUMN : TO_COLUMN;
             if (to != from && tails & wanted->column[to] && source->goes & way)
                 to_column(g, p, from, to, run, wanted->column[to], list);
@@ -99,16 +99,16 @@ static bool may_leave_foundation(const Game *g, const Position *p, int pile) {
 }
 
 static void pile_moves(const Game *g, const Position *p, int from, const Wanted *wanted, MoveList *list) {
-    const Line *line = line_of(g, from);
-    if (!line->gives || pile_is_empty(p, from)) return;
+    const PileGroup *group = group_of(g, from);
+    if (!group->gives || pile_is_empty(p, from)) return;
     if (!pile_is_open(p, from)) {
-        if (line->turning == BY_HAND) move_add(list, (Move){.kind = MOVE_TURN, .from = (uint8_t)from});
+        if (group->turning == BY_HAND) move_add(list, (Move){.kind = MOVE_TURN, .from = (uint8_t)from});
         return;
     }
-    if (line->role == FOUNDATION && !may_leave_foundation(g, p, from)) return;
-    if (line->goes & TO_FOUNDATION) to_foundations(g, p, from, wanted, list);
-    if (line->goes & (TO_COLUMN | TO_EMPTY_COLUMN)) to_columns(g, p, from, wanted, list);
-    if (line->goes & TO_CELL) to_cells(g, p, from, list);
+    if (group->role == FOUNDATION && !may_leave_foundation(g, p, from)) return;
+    if (group->goes & TO_FOUNDATION) to_foundations(g, p, from, wanted, list);
+    if (group->goes & (TO_COLUMN | TO_EMPTY_COLUMN)) to_columns(g, p, from, wanted, list);
+    if (group->goes & TO_CELL) to_cells(g, p, from, list);
 }
 
 static void keep_allowed(const Game *g, const Position *p, MoveList *list) {

@@ -51,29 +51,29 @@ int play_steps_behind(const Play *play, int moves) {
     return steps;
 }
 
-static bool play_word(Play *play, const char *word, Complaint *complaint) {
+static bool play_word(Play *play, const char *word, Error *error) {
     Move move;
     if (!strcmp(word, "undo") || !strcmp(word, "redo")) {
         if (*word == 'u' ? play_undo(play) : play_redo(play)) return true;
-        *complaint = (Complaint){.why = N_("“{word}”: there is no such move")};
-        complaint_word(complaint, word, (int)strlen(word));
+        *error = (Error){.why = N_("“{word}”: there is no such move")};
+        error_word(error, word, (int)strlen(word));
         return false;
     }
-    return move_read(&play->game, play_now(play), word, &move, complaint) && play_do(play, move);
+    return move_read(&play->game, play_now(play), word, &move, error) && play_do(play, move);
 }
 
-bool play_words(Play *play, const char *words, Complaint *complaint) {
+bool play_notation(Play *play, const char *words, Error *error) {
     static const char blanks[] = " \t\r\n,";
     for (int nth = 1;; nth++) {
         words += strspn(words, blanks);
         const size_t length = strcspn(words, blanks);
         if (!length) return true;
-        char word[sizeof complaint->word];
+        char word[sizeof error->word];
         const size_t kept = length < sizeof word - 1 ? length : sizeof word - 1;
         memcpy(word, words, kept);
         word[kept] = '\0';
-        if (!play_word(play, word, complaint)) {
-            complaint->count = nth;
+        if (!play_word(play, word, error)) {
+            error->count = nth;
             return false;
         }
         words += length;

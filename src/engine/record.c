@@ -8,17 +8,17 @@
 
 typedef struct Reader {
     Play *play;
-    Complaint c;
+    Error c;
     const Rules *rules;
     Settings settings;
     bool version, dealt;
     Ending ending;
 } Reader;
 
-/* Complains of a word. */
+/* Reports of a word. */
 static bool refuse(Reader *r, const char *word, const char *why) {
     r->c.why = why;
-    complaint_word(&r->c, word, (int)strlen(word));
+    error_word(&r->c, word, (int)strlen(word));
     return false;
 }
 
@@ -150,8 +150,7 @@ static size_t next_line(const char *text, size_t size, char line[RECORD_LINE_MAX
     return length + 1;
 }
 
-bool record_read(const char *text, size_t size, Play *play, Ending *ending, size_t *whole,
-                 Complaint *complaint) {
+bool record_read(const char *text, size_t size, Play *play, Ending *ending, size_t *whole, Error *error) {
     Reader r = {.play = play};
     char line[RECORD_LINE_MAX];
     bool sound = true;
@@ -170,7 +169,7 @@ bool record_read(const char *text, size_t size, Play *play, Ending *ending, size
     *ending = r.ending;
     if (!r.c.why) return true;
     if (r.dealt) play_end(play);
-    *complaint = r.c;
+    *error = r.c;
     return false;
 }
 
@@ -183,7 +182,7 @@ const char *ending_word(Ending ending) {
 
 int record_head(const Play *play, char text[RECORD_HEAD_MAX]) {
     const Game *g = &play->game;
-    char value[WORD_MAX], card[3];
+    char value[NOTATION_MAX], card[3];
     int n = snprintf(text, RECORD_HEAD_MAX, "patience %d\ngame %s %d\n", RECORD_VERSION, g->rules.id,
                      g->rules.version);
     for (int i = 0; i < OPTIONS_MAX && g->rules.option[i].name; i++)
@@ -200,13 +199,13 @@ int record_head(const Play *play, char text[RECORD_HEAD_MAX]) {
 }
 
 char *record_write(const Play *play, Ending ending) {
-    char *text = malloc(RECORD_HEAD_MAX + (size_t)(play->at + 1) * (WORD_MAX + sizeof RECORD_SEER));
+    char *text = malloc(RECORD_HEAD_MAX + (size_t)(play->at + 1) * (NOTATION_MAX + sizeof RECORD_SEER));
     if (!text) abort();
     int n = record_head(play, text);
     const Position *before = &play->start;
     for (int i = 0; i < play->at; i++) {
-        char word[WORD_MAX];
-        n += sprintf(text + n, "%s\n", move_word(&play->game, before, play->played[i].move, word));
+        char word[NOTATION_MAX];
+        n += sprintf(text + n, "%s\n", move_write(&play->game, before, play->played[i].move, word));
         if (play->played[i].seer) n += sprintf(text + n, "%s\n", RECORD_SEER);
         before = &play->played[i].after;
     }

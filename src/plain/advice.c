@@ -7,8 +7,8 @@
 enum { SEER_SECONDS = 5, SEER_MEMORY = 128 << 20 };
 
 static void say_move(Session *s, Move m, bool last) {
-    char word[WORD_MAX];
-    say(s, last ? "%s." : "%s,", move_word(&s->play.game, session_now(s), m, word));
+    char word[NOTATION_MAX];
+    say(s, last ? "%s." : "%s,", move_write(&s->play.game, session_now(s), m, word));
 }
 
 /* --- fair ----------------------------------------------------------------------------------------------- */
@@ -68,13 +68,13 @@ void tell_seer_hint(Session *s) {
     ask_seer(s, verdicts_told_from(&s->play)); /* in a game that was resumed that line is not known */
     const Verdict verdict = ask_seer(s, s->play.at);
     const Move m = verdicts_winning_move(&s->verdicts, &s->play, s->play.at);
-    char word[WORD_MAX];
+    char word[NOTATION_MAX];
     if (game_is_won(&s->play.game, session_now(s))) {
         tell_standing(s);
     } else if (m.kind) {
         s->told = m;
         s->told_at = *session_now(s);
-        say(s, _("The seer plays: %s"), move_word(&s->play.game, session_now(s), m, word));
+        say(s, _("The seer plays: %s"), move_write(&s->play.game, session_now(s), m, word));
     } else {
         say_verdict(s, verdict);
     }

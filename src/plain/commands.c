@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "store/copy.h"
+#include "store/export.h"
 #include "store/statistics.h"
 #include "text/choice.h"
 #include "text/game_text.h"
@@ -128,7 +128,7 @@ static void run_resume(Session *s) {
     LeftOut left_out;
     if (!list) abort();
     const int count = journal_unfinished_of(0, &s->journal, list, UNFINISHED_MAX, &left_out);
-    Complaint c;
+    Error c;
     if (!word_ahead(s, word) || !number_read(word, &n)) {
         tell_unfinished(s, list, count, &left_out);
     } else {
@@ -150,7 +150,7 @@ static void run_save(Session *s) {
         refuse_word(s, N_("Where to? Say save FILE."), 0);
         return;
     }
-    const int error = copy_write(&s->play, is_over(s) ? ENDING_WON : ENDING_NONE, name, path);
+    const int error = export_write(&s->play, is_over(s) ? ENDING_WON : ENDING_NONE, name, path);
     if (error)
         refuse_word(s,
                     error == EEXIST ? N_("Not saved: there is a file of this name already.")
@@ -186,7 +186,7 @@ static void run_statistics(Session *s) {
 
 static void run_options(Session *s) {
     const Settings *settings = &s->settings;
-    char value[WORD_MAX];
+    char value[NOTATION_MAX];
     for (int i = 0; i < OPTIONS_MAX && settings->option[i].name; i++) {
         const Option *option = &settings->option[i];
         say(s, "%s=%s", option->name, settings_value(settings, i, value, sizeof value));
@@ -224,7 +224,7 @@ static bool tell_named(Session *s, const char *name) {
     const int named = pile_named(g, p, name);
     if (named >= 0) tell_pile(s, named);
     for (int pile = 0; named < 0 && pile < g->piles; pile++) {
-        if (strcmp(line_of(g, pile)->name, name) || role_of(g, pile) == HAND) continue;
+        if (strcmp(group_of(g, pile)->name, name) || role_of(g, pile) == HAND) continue;
         say_end(s);
         tell_pile(s, pile);
     }

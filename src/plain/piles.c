@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "text/complaint_text.h"
+#include "text/error_text.h"
 #include "text/language.h"
 #include "tui/table.h"
 
@@ -22,7 +22,7 @@ char *cards_text(const Card *card, int count, const char *between, char *text, i
 /* --- one pile ------------------------------------------------------------------------------------------- */
 
 static bool is_closed(const Game *g, int pile) {
-    return role_of(g, pile) == STOCK || (role_of(g, pile) == WASTE && line_of(g, pile)->facing == FACE_DOWN);
+    return role_of(g, pile) == STOCK || (role_of(g, pile) == WASTE && group_of(g, pile)->facing == FACE_DOWN);
 }
 
 static void say_cards(Session *s, int count) {
@@ -33,7 +33,7 @@ static void say_cards(Session *s, int count) {
 static void tell_top(Session *s, const Position *p, int pile) {
     const Game *g = &s->play.game;
     const int count = pile_count(p, pile);
-    char name[WORD_MAX], card[12];
+    char name[NOTATION_MAX], card[12];
     say(s, role_of(g, pile) == HAND ? _("%s, drawn:") : "%s:", pile_name(g, p, pile, name));
     if (!count)
         say(s, _("empty."));
@@ -48,7 +48,7 @@ static void tell_top(Session *s, const Position *p, int pile) {
 /* All cards that can be seen, those first that lie lowest. */
 static void tell_all(Session *s, const Position *p, int pile) {
     const int hidden = p->hidden[pile], count = pile_count(p, pile);
-    char cards[SENTENCE_MAX], name[WORD_MAX];
+    char cards[SENTENCE_MAX], name[NOTATION_MAX];
     say(s, "%s:", pile_name(&s->play.game, p, pile, name));
     if (!count) say(s, _("empty."));
     if (hidden && count == hidden)
@@ -60,7 +60,7 @@ static void tell_all(Session *s, const Position *p, int pile) {
 
 static void tell_need_of(Session *s, const Position *p, int pile) {
     const int need = pile_needs(&s->play.game, p, pile);
-    if (need && line_of(&s->play.game, pile)->shows_need) say(s, _("It wants %s."), rank_text(need));
+    if (need && group_of(&s->play.game, pile)->shows_need) say(s, _("It wants %s."), rank_text(need));
 }
 
 void tell_pile(Session *s, int pile) {
@@ -75,19 +75,19 @@ void tell_pile(Session *s, int pile) {
 
 /* --- the whole table ------------------------------------------------------------------------------------ */
 
-/* Like piles of which the top alone matters stand in one line. */
-static bool are_told_together(const Line *line) {
-    return line->piles > 1 && (line->role == FOUNDATION || line->role == RESERVE);
+/* Like piles of which the top alone matters stand in one group. */
+static bool are_told_together(const PileGroup *group) {
+    return group->piles > 1 && (group->role == FOUNDATION || group->role == RESERVE);
 }
 
-static void tell_together(Session *s, int l) {
+static void tell_together(Session *s, int nth) {
     const Game *g = &s->play.game;
     const Position *p = session_now(s);
-    char name[WORD_MAX], card[12];
-    for (int pile = g->first[l]; pile < g->first[l + 1]; pile++)
+    char name[NOTATION_MAX], card[12];
+    for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++)
         say(s, "%s %s%s", pile_name(g, p, pile, name),
             pile_is_empty(p, pile) ? _("empty") : card_text(pile_top(p, pile), card),
-            pile + 1 < g->first[l + 1] ? "," : ".");
+            pile + 1 < g->first[nth + 1] ? "," : ".");
     say_end(s);
 }
 
@@ -102,16 +102,16 @@ static void tell_stacked(Session *s, int pile) {
     tell_need_of(s, p, pile);
 }
 
-static void tell_line(Session *s, int l) {
+static void tell_line(Session *s, int nth) {
     const Game *g = &s->play.game;
-    const Line *line = &g->rules.line[l];
-    if (are_told_together(line)) {
-        tell_together(s, l);
+    const PileGroup *group = &g->rules.group[nth];
+    if (are_told_together(group)) {
+        tell_together(s, nth);
         return;
     }
-    for (int pile = g->first[l]; pile < g->first[l + 1]; pile++) {
-        if (line->role == HAND && pile_is_empty(session_now(s), pile)) continue;
-        if (line->role == WASTE || line->role == FOUNDATION || line->role == STOCK)
+    for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++) {
+        if (group->role == HAND && pile_is_empty(session_now(s), pile)) continue;
+        if (group->role == WASTE || group->role == FOUNDATION || group->role == STOCK)
             tell_stacked(s, pile);
         else
             tell_pile(s, pile);
@@ -121,7 +121,7 @@ static void tell_line(Session *s, int l) {
 
 static void tell_head(Session *s) {
     const Game *g = &s->play.game;
-    char value[WORD_MAX], number[24];
+    char value[NOTATION_MAX], number[24];
     snprintf(number, sizeof number, "%" PRIu64, s->play.deal.number);
     if (s->play.deal.numbered)
         text_print(stdout, _("%s, deal %s\n"), g->rules.title, number);
@@ -136,7 +136,7 @@ static void tell_head(Session *s) {
 void tell_table(Session *s) {
     say_end(s);
     tell_head(s);
-    for (int l = 0; l < s->play.game.lines; l++) tell_line(s, l);
+    for (int nth = 0; nth < s->play.game.groups; nth++) tell_line(s, nth);
     tell_status(s);
     tell_pending(s);
     tell_standing(s);
@@ -145,7 +145,7 @@ void tell_table(Session *s) {
 /* --- where it stands ------------------------------------------------------------------------------------ */
 
 void tell_pass(Session *s, const Position *p) {
-    const Turn *turn = &s->play.game.rules.turn;
+    const StockRules *turn = &s->play.game.rules.stock;
     if (turn->passes == UNLIMITED)
         say(s, _("Pass %d."), p->pass);
     else if (turn->passes > 1)
@@ -164,7 +164,7 @@ const char *note_of(const Game *g, const Position *p) {
     return g->rules.says(g, p);
 }
 
-/* That something is not or will soon not be saved, in lines of their own. */
+/* That something is not or will soon not be saved, in groups of their own. */
 static void tell_saving(Session *s) {
     say_end(s);
     if (s->journal.trouble) say(s, _("The game is not being saved: %s"), strerror(s->journal.trouble));
@@ -180,7 +180,7 @@ void tell_status(Session *s) {
     const Position *p = session_now(s);
     const char *states = g->rules.states ? g->rules.states(g, p) : 0, *note = note_of(g, p);
     const Spot spot = next_spot(g, p);
-    char name[WORD_MAX];
+    char name[NOTATION_MAX];
     if (s->play.at) say(s, PLURAL_("%d move made.", "%d moves made.", s->play.at), s->play.at);
     tell_pass(s, p);
     say(s, _("%d of %d cards home."), cards_home(g, p), cards_to_win(g));
@@ -212,8 +212,8 @@ void tell_changed_piles(Session *s, const Position *before, const Position *afte
 /* --- what may be done ----------------------------------------------------------------------------------- */
 
 static void say_move(Session *s, Move m, bool last) {
-    char word[WORD_MAX];
-    say(s, last ? "%s." : "%s,", move_word(&s->play.game, session_now(s), m, word));
+    char word[NOTATION_MAX];
+    say(s, last ? "%s." : "%s,", move_write(&s->play.game, session_now(s), m, word));
 }
 
 void tell_moves(Session *s) {
@@ -234,13 +234,13 @@ void tell_places(Session *s) {
     };
     const Game *g = &s->play.game;
     say(s, _("Piles:"));
-    for (int l = 0; l < g->lines; l++) {
-        const Line *line = &g->rules.line[l];
-        char piles[2 * WORD_MAX];
-        if (line->role == HAND) continue;
-        const bool numbered = line->piles > 1 && line->role != FOUNDATION;
-        snprintf(piles, sizeof piles, numbered ? "%s1-%s%d" : "%s", line->name, line->name, line->piles);
-        say(s, l + 1 < g->lines ? "%s (%s)," : "%s (%s).", piles, _(called[line->role]));
+    for (int nth = 0; nth < g->groups; nth++) {
+        const PileGroup *group = &g->rules.group[nth];
+        char piles[2 * NOTATION_MAX];
+        if (group->role == HAND) continue;
+        const bool numbered = group->piles > 1 && group->role != FOUNDATION;
+        snprintf(piles, sizeof piles, numbered ? "%s1-%s%d" : "%s", group->name, group->name, group->piles);
+        say(s, nth + 1 < g->groups ? "%s (%s)," : "%s (%s).", piles, _(called[group->role]));
     }
     say_end(s);
 }

@@ -9,7 +9,7 @@
 
 #include "session.h"
 #include "text/choice.h"
-#include "text/complaint_text.h"
+#include "text/error_text.h"
 #include "text/language.h"
 
 enum { STATUS_DONE = 0, STATUS_TROUBLE = 2 };
@@ -43,7 +43,7 @@ static bool ask(const Session *s, bool terminal) {
     return !fflush(stdout) && !ferror(stdout);
 }
 
-static int complain_of_input(void) {
+static int report_unreadable_input(void) {
     text_print(stderr, _("patience: the standard input cannot be read: %s\n"), strerror(errno));
     return STATUS_TROUBLE;
 }
@@ -69,14 +69,14 @@ static int talk(Session *s) {
             words_play(s, stopwatch_now());
         }
     }
-    const int trouble = !s->leaving && ferror(stdin) ? complain_of_input() : STATUS_DONE;
+    const int trouble = !s->leaving && ferror(stdin) ? report_unreadable_input() : STATUS_DONE;
     tell_kept(s);
     return trouble;
 }
 
-static int complain_of_record(const char *path, const Complaint *c) {
+static int report_unreadable_record(const char *path, const Error *c) {
     char text[SENTENCE_MAX];
-    complaint_text(c, 0, 0, text, sizeof text);
+    error_text(c, 0, 0, text, sizeof text);
     if (c->line)
         text_print(stderr, _("patience: %s, line %d: %s\n"), path, c->line, text);
     else
@@ -87,18 +87,19 @@ static int complain_of_record(const char *path, const Complaint *c) {
 /* The lines of the config file that mean nothing are named once; play goes on without them. */
 static void tell_of_config(Session *s) {
     char text[SENTENCE_MAX];
-    for (int i = 0; i < s->config.complaints; i++) {
-        say(s, "%s", config_complaint(&s->config, i, text, sizeof text));
+    for (int i = 0; i < s->config.errors; i++) {
+        say(s, "%s", config_error_text(&s->config, i, text, sizeof text));
         say_end(s);
     }
 }
 
 /* The game that was asked for; without one the games there are. */
 static int open_request(Session *s, const TuiRequest *request) {
-    Complaint c = {.why = 0};
+    Error c = {.why = 0};
     Deal deal;
     if (request->resume)
-        return session_resume(s, request->resume, &c) ? STATUS_DONE : complain_of_record(request->resume, &c);
+        return session_resume(s, request->resume, &c) ? STATUS_DONE
+                                                      : report_unreadable_record(request->resume, &c);
     if (!request->rules) {
         say(s, _("Which game?"));
         for (int i = 1; rules_listed(i); i++) say(s, "%s", rules_listed(i)->id);

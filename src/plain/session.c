@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "text/complaint_text.h"
+#include "text/error_text.h"
 #include "text/language.h"
 #include "tui/table.h"
 
@@ -27,18 +27,18 @@ void say_end(Session *s) {
     s->begun = false;
 }
 
-void refuse(Session *s, const Complaint *c) {
+void refuse(Session *s, const Error *c) {
     char text[SENTENCE_MAX];
     const Game *g = s->open ? &s->play.game : 0;
-    complaint_text(c, g, s->open ? session_now(s) : 0, text, sizeof text);
+    error_text(c, g, s->open ? session_now(s) : 0, text, sizeof text);
     const size_t length = strlen(text);
     say(s, length && strchr(".!?", text[length - 1]) ? "%s" : "%s.", text);
     s->refused = true;
 }
 
 void refuse_word(Session *s, const char *why, const char *word) {
-    Complaint c = {.why = why};
-    if (word) complaint_word(&c, word, (int)strlen(word));
+    Error c = {.why = why};
+    if (word) error_word(&c, word, (int)strlen(word));
     refuse(s, &c);
 }
 
@@ -148,10 +148,10 @@ void session_new(Session *s, const Rules *rules) {
         refuse_word(s, N_("No such deal was found; this game goes on."), 0);
 }
 
-bool session_resume(Session *s, const char *path, Complaint *complaint) {
+bool session_resume(Session *s, const char *path, Error *error) {
     Play play;
     Journal journal;
-    if (!journal_resume(&journal, path, &play, complaint)) return false;
+    if (!journal_resume(&journal, path, &play, error)) return false;
     session_close(s);
     s->play = play;
     s->journal = journal;
@@ -161,9 +161,9 @@ bool session_resume(Session *s, const char *path, Complaint *complaint) {
 
 /* Makes and records a legal move and says what it changed. */
 static void make(Session *s, Move m) {
-    char word[WORD_MAX];
+    char word[NOTATION_MAX];
     const Position before = *session_now(s);
-    move_word(&s->play.game, &before, m, word);
+    move_write(&s->play.game, &before, m, word);
     const bool told = session_was_told(s, &before, m);
     if (!play_do(&s->play, m)) return;
     journal_add(&s->journal, word);
@@ -197,7 +197,7 @@ static void settle(Session *s) {
 }
 
 void session_move(Session *s, Move m) {
-    const Complaint c = move_refusal(&s->play.game, session_now(s), m);
+    const Error c = move_refusal(&s->play.game, session_now(s), m);
     if (c.why) {
         refuse(s, &c);
         return;
@@ -221,7 +221,7 @@ bool session_finish(Session *s) {
 }
 
 void session_undo(Session *s, int moves) {
-    char line[24], word[WORD_MAX];
+    char line[24], word[NOTATION_MAX];
     const Position before = *session_now(s);
     Play *play = &s->play;
     int undone = 0;
@@ -233,7 +233,7 @@ void session_undo(Session *s, int moves) {
     journal_add(&s->journal, line);
     if (undone == 1)
         say(s, _("Taken back: %s."),
-            move_word(&play->game, session_now(s), play->played[play->at].move, word));
+            move_write(&play->game, session_now(s), play->played[play->at].move, word));
     else
         say(s, PLURAL_("%d move taken back.", "%d moves taken back.", undone), undone);
     tell_changed_piles(s, &before, session_now(s));
@@ -242,14 +242,14 @@ void session_undo(Session *s, int moves) {
 }
 
 void session_redo(Session *s) {
-    char word[WORD_MAX];
+    char word[NOTATION_MAX];
     Play *play = &s->play;
     if (!has_room(s)) return;
     do {
         const Position before = *session_now(s);
         const Move m = play->played[play->at].move;
         play_redo(play);
-        journal_add(&s->journal, move_word(&play->game, &before, m, word));
+        journal_add(&s->journal, move_write(&play->game, &before, m, word));
         if (play->played[play->at - 1].seer) journal_add(&s->journal, RECORD_SEER);
         say(s, _("Made again: %s."), word);
         tell_story(s, &before, m, session_now(s));
@@ -309,10 +309,10 @@ static Move stock_move(const Session *s) {
 static void refuse_pile(Session *s, int pile) {
     const Game *g = &s->play.game;
     const Position *p = session_now(s);
-    const bool stays = pile_is_empty(p, pile) || !pile_is_open(p, pile) || !line_of(g, pile)->gives;
+    const bool stays = pile_is_empty(p, pile) || !pile_is_open(p, pile) || !group_of(g, pile)->gives;
     const bool pending = card_pending(g, p) && pile != g->hand;
     const int other = pile ? 0 : 1;
-    Complaint c = {.why = N_("There is no place for {card} now."), .card = pile_top(p, pile)};
+    Error c = {.why = N_("There is no place for {card} now."), .card = pile_top(p, pile)};
     if (stays || pending || game_is_won(g, p))
         c = move_refusal(g, p, (Move){MOVE_CARDS, (uint8_t)pile, (uint8_t)other, 1});
     refuse(s, &c);
@@ -323,7 +323,7 @@ static void play_pile(Session *s, int pile) {
     const Game *g = &s->play.game;
     const Move sensible = role_of(g, pile) == STOCK ? stock_move(s) : sensible_move(g, session_now(s), pile);
     MoveList list;
-    char word[WORD_MAX];
+    char word[NOTATION_MAX];
     bool any = false;
     if (sensible.kind) {
         session_move(s, sensible);
@@ -333,7 +333,7 @@ static void play_pile(Session *s, int pile) {
     for (int i = 0; i < list.count; i++) {
         if (list.move[i].kind != MOVE_CARDS || list.move[i].from != pile) continue;
         if (!any) say(s, _("No move from here leads anywhere; these may be made all the same:"));
-        say(s, "%s", move_word(g, session_now(s), list.move[i], word));
+        say(s, "%s", move_write(g, session_now(s), list.move[i], word));
         any = s->refused = true;
     }
     if (!any) refuse_pile(s, pile);
@@ -347,7 +347,7 @@ static const Word *command_of(const char *word) {
 
 static void play_move(Session *s, const char *word) {
     Move m = {.kind = MOVE_NONE};
-    Complaint c = {.why = 0};
+    Error c = {.why = 0};
     if (move_read(&s->play.game, session_now(s), word, &m, &c))
         session_move(s, m);
     else if (!strchr(word, '-') && !strcmp(c.why, N_("“{word}” is no move")))

@@ -52,7 +52,7 @@ void say(Session *, const char *format, ...) __attribute__((format(printf, 2, 3)
 void say_end(Session *);
 
 /* Says why something is not done, and that it is not. */
-void refuse(Session *, const Complaint *);
+void refuse(Session *, const Error *);
 
 /* Says that something is not done, and why: a sentence, in which {word} is the word if there is one. */
 void refuse_word(Session *, const char *why, const char *word);
@@ -78,8 +78,8 @@ void session_begin(Session *, const Rules *, const Deal *);
    with the usual ones.  Says so where none is found. */
 void session_new(Session *, const Rules *);
 
-/* Goes on with a record; false and a complaint when that cannot be. */
-bool session_resume(Session *, const char *path, Complaint *);
+/* Goes on with a record; false and a error when that cannot be. */
+bool session_resume(Session *, const char *path, Error *);
 
 /* Lets go of the game; it can be gone on with. */
 void session_close(Session *);

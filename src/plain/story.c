@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "text/complaint_text.h"
+#include "text/error_text.h"
 #include "text/language.h"
 
 enum { CARDS_TEXT = 1000 };
@@ -38,13 +38,13 @@ static bool arrived(const Story *story, int pile, int i) {
 /* --- the move itself ------------------------------------------------------------------------------------ */
 
 static bool is_one_of_several_lines(const Game *g, int pile) {
-    for (int l = 0; l < g->lines; l++)
-        if (g->rules.line[l].role == FOUNDATION && l != g->line_of[pile]) return true;
+    for (int l = 0; l < g->groups; l++)
+        if (g->rules.group[l].role == FOUNDATION && l != g->group_of[pile]) return true;
     return false;
 }
 
 static void tell_home(Story *story, int pile, const char *cards, int count) {
-    char name[WORD_MAX];
+    char name[NOTATION_MAX];
     if (is_one_of_several_lines(story->g, pile))
         say(story->s, PLURAL_("%s goes home to %s.", "%s go home to %s.", count), cards,
             pile_name(story->g, story->after, pile, name));
@@ -57,7 +57,7 @@ static void tell_transfer(Story *story) {
     const Position *p = story->before;
     const int count = m.kind == MOVE_INNER ? 1 : m.count;
     const int first = m.kind == MOVE_INNER ? m.count - 1 : pile_count(p, m.from) - m.count;
-    char cards[CARDS_TEXT], name[WORD_MAX], onto[12];
+    char cards[CARDS_TEXT], name[NOTATION_MAX], onto[12];
     cards_text(pile_cards(p, m.from) + first, count, " ", cards, sizeof cards);
     pile_name(story->g, p, m.to, name);
     told(story, m.to, pile_count(p, m.to), count);
@@ -96,7 +96,7 @@ static void tell_drawn_home(Story *story, Card card) {
 
 /* A card dealt to a place of its own. */
 static void tell_dealt(Story *story, Card card, Spot spot) {
-    char text[12], name[WORD_MAX];
+    char text[12], name[NOTATION_MAX];
     told(story, spot.pile, spot.row, 1);
     card_text(card, text);
     pile_name(story->g, story->after, spot.pile, name);
@@ -152,7 +152,7 @@ static void tell_move(Story *story) {
 /* --- what followed of itself ---------------------------------------------------------------------------- */
 
 static void tell_turned(Story *story, int pile) {
-    char card[12], name[WORD_MAX];
+    char card[12], name[NOTATION_MAX];
     for (int i = story->before->hidden[pile] - 1; i >= story->after->hidden[pile]; i--)
         say(story->s, _("%s: %s turned up."), pile_name(story->g, story->after, pile, name),
             card_text(pile_cards(story->before, pile)[i], card));
@@ -170,7 +170,7 @@ static void tell_homes(Story *story, int pile) {
 }
 
 static void tell_filled(Story *story, int pile) {
-    char card[12], name[WORD_MAX];
+    char card[12], name[NOTATION_MAX];
     for (int i = 0; i < pile_count(story->after, pile); i++)
         if (arrived(story, pile, i))
             say(story->s, _("%s fills the gap in %s."), card_text(pile_cards(story->after, pile)[i], card),
@@ -178,7 +178,7 @@ static void tell_filled(Story *story, int pile) {
 }
 
 static void tell_emptied(Story *story, int pile) {
-    char name[WORD_MAX];
+    char name[NOTATION_MAX];
     if (pile_is_empty(story->before, pile) || !pile_is_empty(story->after, pile)) return;
     if (role_of(story->g, pile) == STOCK)
         say(story->s, _("The stock is used up."));
@@ -188,9 +188,9 @@ static void tell_emptied(Story *story, int pile) {
 
 /* What a family wants now, where the table shows it. */
 static void tell_need(Story *story, int pile) {
-    char name[WORD_MAX];
+    char name[NOTATION_MAX];
     const int need = pile_needs(story->g, story->after, pile);
-    if (!line_of(story->g, pile)->shows_need ||
+    if (!group_of(story->g, pile)->shows_need ||
         pile_count(story->before, pile) == pile_count(story->after, pile))
         return;
     pile_name(story->g, story->after, pile, name);
@@ -236,12 +236,11 @@ void tell_pending(Session *s) {
     const Position *p = session_now(s);
     MoveList list;
     char text[SENTENCE_MAX];
-    Complaint c = {.why = N_("{card} drawn; it fits {piles}: it must be played."),
-                   .card = card_pending(g, p)};
+    Error c = {.why = N_("{card} drawn; it fits {piles}: it must be played."), .card = card_pending(g, p)};
     if (!c.card) return;
     legal_moves(g, p, &list);
     for (int i = 0; i < list.count; i++) c.piles |= (uint32_t)1 << list.move[i].to;
-    say(s, "%s", complaint_text(&c, g, p, text, sizeof text));
+    say(s, "%s", error_text(&c, g, p, text, sizeof text));
 }
 
 /* A sentence of its own, of what is a line of a picture elsewhere. */

@@ -7,22 +7,22 @@
 
 /* --- traits --------------------------------------------------------------------------------------------- */
 
-static Told told_of(const Line *line, bool empty_at_first) {
-    const Build build = line->build;
-    if (build.suits == SAME_SUIT && !build.both_ways && line->suited) return COUNT_TOLD;
+static Told told_of(const PileGroup *group, bool empty_at_first) {
+    const Build build = group->build;
+    if (build.suits == SAME_SUIT && !build.both_ways && group->suited) return COUNT_TOLD;
     if (build.suits == SAME_SUIT && build.both_ways && !empty_at_first) return COUNT_AND_TOP_TOLD;
-    if (build.suits == ANY_SUIT && !build.both_ways && !line->gives) return COUNT_TOLD;
+    if (build.suits == ANY_SUIT && !build.both_ways && !group->gives) return COUNT_TOLD;
     return ALL_TOLD;
 }
 
 /* Whether cards of a line are wanted by their own suit alone, and all may go home. */
-static bool keeps_to_suits(const Line *line) {
-    const Build build = line->build;
-    switch (line->role) {
-    case FOUNDATION: return line->piles == SUITS && build.suits == SAME_SUIT && !line->gives;
-    case COLUMN: return line->gives == TOP_CARD && build.suits == SAME_SUIT && line->goes & TO_FOUNDATION;
+static bool keeps_to_suits(const PileGroup *group) {
+    const Build build = group->build;
+    switch (group->role) {
+    case FOUNDATION: return group->piles == SUITS && build.suits == SAME_SUIT && !group->gives;
+    case COLUMN: return group->gives == TOP_CARD && build.suits == SAME_SUIT && group->goes & TO_FOUNDATION;
     case RESERVE:
-    case CELL: return line->goes & TO_FOUNDATION;
+    case CELL: return group->goes & TO_FOUNDATION;
     default: return false;
     }
 }
@@ -30,27 +30,28 @@ static bool keeps_to_suits(const Line *line) {
 static void read_lines(Traits *t, const Position *p) {
     const Game *g = t->g;
     t->tails_equal = true;
-    for (int l = 0; l < g->lines; l++) {
-        const Line *line = &g->rules.line[l];
-        const Build build = line->build;
-        t->home_at_once &= keeps_to_suits(line);
-        if (line->suited || (build.step.times && build.suits != ANY_SUIT)) t->suits_count = true;
-        if (line->role == FOUNDATION) {
+    for (int nth = 0; nth < g->groups; nth++) {
+        const PileGroup *group = &g->rules.group[nth];
+        const Build build = group->build;
+        t->home_at_once &= keeps_to_suits(group);
+        if (group->suited || (build.step.times && build.suits != ANY_SUIT)) t->suits_count = true;
+        if (group->role == FOUNDATION) {
             bool empty = false;
-            for (int pile = g->first[l]; pile < g->first[l + 1]; pile++) empty |= pile_is_empty(p, pile);
-            t->told[l] = told_of(line, empty);
-            t->comes_back |= line->gives != GIVES_NOTHING;
-            t->pure_draws &= !(line->by_itself & (DRAWN | RESERVES));
-            t->pure_draws &= !(build.wraps && line->by_itself); /* a starter may be kept waiting */
-            t->safe_moves &= build.suits == SAME_SUIT && line->suited && !build.both_ways && !build.wraps &&
+            for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++) empty |= pile_is_empty(p, pile);
+            t->told[nth] = told_of(group, empty);
+            t->comes_back |= group->gives != GIVES_NOTHING;
+            t->pure_draws &= !(group->by_itself & (DRAWN | RESERVES));
+            t->pure_draws &= !(build.wraps && group->by_itself); /* a starter may be kept waiting */
+            t->safe_moves &= build.suits == SAME_SUIT && group->suited && !build.both_ways && !build.wraps &&
                              build.step.times == 1 && build.step.plus == 1;
-        } else if (line->role == COLUMN) {
+        } else if (group->role == COLUMN) {
             const bool alternates = build.suits == OTHER_COLOUR && build.step.times == 1 &&
                                     build.step.plus == -1 && !build.wraps && !build.both_ways;
             t->safe_moves &= alternates;
-            t->tails_equal &= alternates && line->gives == RUN && line->alike && line->turning == BY_ITSELF &&
-                              (line->empty_takes == ANY_RUN || line->empty_takes == KING_RUN);
-        } else if (line->role == RESERVE || line->role == CELL) {
+            t->tails_equal &= alternates && group->gives == RUN && group->alike &&
+                              group->turning == BY_ITSELF &&
+                              (group->empty_takes == ANY_RUN || group->empty_takes == KING_RUN);
+        } else if (group->role == RESERVE || group->role == CELL) {
             t->safe_moves = false;
         }
     }
@@ -58,14 +59,14 @@ static void read_lines(Traits *t, const Position *p) {
 
 void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
     const Rules *r = &g->rules;
-    const Turn *turn = &r->turn;
+    const StockRules *turn = &r->stock;
     const bool shuffled = turn->redeals & SHUFFLED;
     const bool hooks = r->forbids || r->other_moves || r->next_phase || r->draws_to || r->gap;
     *t = (Traits){.g = g, .plain = plain};
     t->pass_counts = g->stock >= 0 && (turn->passes != UNLIMITED || shuffled);
     if (plain) return;
     t->in_order =
-        g->stock >= 0 && g->waste >= 0 && turn->redeal == TURNED_OVER && !shuffled && !r->gap && !r->draws_to;
+        g->stock >= 0 && g->waste >= 0 && turn->redeal == ORDER_KEPT && !shuffled && !r->gap && !r->draws_to;
     t->pure_draws = t->in_order && !turn->held && !hooks && !turn->may_pass;
     t->safe_moves = !turn->held && !hooks;
     t->home_at_once = r->packs == 1;
@@ -132,8 +133,8 @@ enum { COUNT_BITS = 6, DEEP_BITS = 7, HIDDEN_BITS = 4 };
 static void put_cards(Writer *w, const Traits *t, const Position *p, int pile, int bits) {
     const Card *card = pile_cards(p, pile);
     const int count = pile_count(p, pile), hidden = p->hidden[pile];
-    const Build build = line_of(t->g, pile)->build;
-    const CardSet *onto = t->g->onto[t->g->line_of[pile]];
+    const Build build = group_of(t->g, pile)->build;
+    const CardSet *onto = t->g->onto[t->g->group_of[pile]];
     const bool alternates = build.suits == OTHER_COLOUR && !build.both_ways;
     put(w, (unsigned)(count - hidden), bits);
     for (int i = hidden; i < count; i++) {
@@ -156,21 +157,21 @@ static void sort_numbers(uint8_t *number, int count) {
 }
 
 /* Piles of one suit, or of any where suits do not matter, are alike. */
-static void put_foundations(Writer *w, const Traits *t, const Position *p, int l) {
+static void put_foundations(Writer *w, const Traits *t, const Position *p, int nth) {
     const Game *g = t->g;
-    const Line *line = &g->rules.line[l];
-    const int group = line->suited ? line->piles / SUITS : line->piles;
+    const PileGroup *group = &g->rules.group[nth];
+    const int alike = group->suited ? group->piles / SUITS : group->piles;
     uint8_t count[PILES_MAX];
-    for (int i = 0; i < line->piles; i++) count[i] = (uint8_t)pile_count(p, g->first[l] + i);
-    if (t->told[l] == COUNT_TOLD)
-        for (int i = 0; i < line->piles; i += group) sort_numbers(count + i, group);
-    for (int i = 0; i < line->piles; i++) {
-        if (t->told[l] == ALL_TOLD) {
-            put_cards(w, t, p, g->first[l] + i, DEEP_BITS);
+    for (int i = 0; i < group->piles; i++) count[i] = (uint8_t)pile_count(p, g->first[nth] + i);
+    if (t->told[nth] == COUNT_TOLD)
+        for (int i = 0; i < group->piles; i += alike) sort_numbers(count + i, alike);
+    for (int i = 0; i < group->piles; i++) {
+        if (t->told[nth] == ALL_TOLD) {
+            put_cards(w, t, p, g->first[nth] + i, DEEP_BITS);
             continue;
         }
         put(w, count[i], COUNT_BITS);
-        if (t->told[l] == COUNT_AND_TOP_TOLD) put_card(w, t, pile_top(p, g->first[l] + i));
+        if (t->told[nth] == COUNT_AND_TOP_TOLD) put_card(w, t, pile_top(p, g->first[nth] + i));
     }
 }
 
@@ -186,9 +187,9 @@ static void put_alike(Writer *w, const Traits *t, const Position *p, int alike) 
     const Game *g = t->g;
     uint8_t same[PILES_MAX];
     int count = 0;
-    for (int l = 0; l < g->lines; l++) {
-        if (g->rules.line[l].alike != alike || g->rules.line[l].role == FOUNDATION) continue;
-        for (int pile = g->first[l]; pile < g->first[l + 1]; pile++) {
+    for (int nth = 0; nth < g->groups; nth++) {
+        if (g->rules.group[nth].alike != alike || g->rules.group[nth].role == FOUNDATION) continue;
+        for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++) {
             put(w, p->hidden[pile], HIDDEN_BITS);
             if (p->hidden[pile]) {
                 put_cards(w, t, p, pile, COUNT_BITS);
@@ -261,16 +262,16 @@ void key_make(Key *key, const Traits *t, const Position *p) {
     if (t->pass_counts && !t->pure_draws) put(&w, p->pass, 16);
     if (t->in_order) put_order(&w, t, p);
     unsigned done = 0;
-    for (int l = 0; l < g->lines; l++) {
-        const Line *line = &g->rules.line[l];
-        const bool drawn = line->role == STOCK || line->role == HAND || line->role == WASTE;
-        if (line->role == FOUNDATION) {
-            put_foundations(&w, t, p, l);
-        } else if (line->alike) {
-            if (!(done >> line->alike & 1)) put_alike(&w, t, p, line->alike);
-            done |= 1U << line->alike;
+    for (int nth = 0; nth < g->groups; nth++) {
+        const PileGroup *group = &g->rules.group[nth];
+        const bool drawn = group->role == STOCK || group->role == HAND || group->role == WASTE;
+        if (group->role == FOUNDATION) {
+            put_foundations(&w, t, p, nth);
+        } else if (group->alike) {
+            if (!(done >> group->alike & 1)) put_alike(&w, t, p, group->alike);
+            done |= 1U << group->alike;
         } else if (!drawn || !t->in_order) {
-            for (int pile = g->first[l]; pile < g->first[l + 1]; pile++) put_pile(&w, t, p, pile);
+            for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++) put_pile(&w, t, p, pile);
         }
     }
     put_end(&w, key);

@@ -29,7 +29,7 @@ typedef struct Traits {
     bool safe_moves;   /* moves to foundations may be safe */
     bool home_at_once; /* whatever can go home does (docs/solver.md, home at once) */
     bool may_stick;    /* cards may lie in each other's way for ever (stuck.h) */
-    Told told[LINES_MAX];
+    Told told[GROUPS_MAX];
     int ordered;
     Card order[CARDS_MAX];
 } Traits;

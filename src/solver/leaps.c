@@ -9,7 +9,7 @@ enum { HOME_FIRST, TURNING_NEXT, FROM_STOCK, OTHERS, INTO_EMPTY, DRAWING, BACK_L
 
 /* The lower one of a suit's foundations. */
 static int lowest_of(const Traits *t, const Position *p, int line, int suit) {
-    const int piles = t->g->rules.line[line].piles / SUITS;
+    const int piles = t->g->rules.group[line].piles / SUITS;
     int lowest = CARDS_MAX;
     for (int i = 0; i < piles; i++) {
         const int count = pile_count(p, t->g->first[line] + suit * piles + i);
@@ -21,7 +21,7 @@ static int lowest_of(const Traits *t, const Position *p, int line, int suit) {
 /* Whether a card that fits its foundation may be laid there at once without losing a win (docs/solver.md,
    safe moves). */
 static bool is_safe(const Traits *t, const Position *p, Card card, int foundation) {
-    const int line = t->g->line_of[foundation], rank = rank_of(card);
+    const int line = t->g->group_of[foundation], rank = rank_of(card);
     if (t->home_at_once) return true;
     int other = RANKS, own = RANKS; /* lowest of the other and of the own colour */
     for (int suit = 0; suit < SUITS; suit++) {
@@ -43,15 +43,15 @@ static bool is_to_foundation(const Game *g, Move m) {
 
 /* Of empty piles that are alike the first will do. */
 static bool is_later_empty(const Game *g, const Position *p, int pile) {
-    if (!pile_is_empty(p, pile) || !line_of(g, pile)->alike) return false;
-    for (int i = g->first[g->line_of[pile]]; i < pile; i++)
+    if (!pile_is_empty(p, pile) || !group_of(g, pile)->alike) return false;
+    for (int i = g->first[g->group_of[pile]]; i < pile; i++)
         if (pile_is_empty(p, i)) return true;
     return false;
 }
 
 static bool goes_up(const Game *g, const Position *p, Card card) {
-    for (int l = 0; l < g->lines; l++)
-        if (g->rules.line[l].role == FOUNDATION && line_takes(g, p, l, card, true) >= 0) return true;
+    for (int l = 0; l < g->groups; l++)
+        if (g->rules.group[l].role == FOUNDATION && group_takes(g, p, l, card, true) >= 0) return true;
     return false;
 }
 
@@ -61,7 +61,7 @@ static bool is_needless(const Traits *t, const Position *p, Move m, bool bold) {
     if (is_later_empty(g, p, m.to)) return true;
     if (role_of(g, m.from) != COLUMN) return false;
     const bool into_empty = pile_is_empty(p, m.to);
-    const bool alike = line_of(g, m.from)->alike && line_of(g, m.from)->alike == line_of(g, m.to)->alike;
+    const bool alike = group_of(g, m.from)->alike && group_of(g, m.from)->alike == group_of(g, m.to)->alike;
     if (into_empty && alike && m.count == pile_count(p, m.from)) return true;
     /* Part of a run moves only to free a card that goes up (docs/solver.md, equal tails). */
     if (!t->tails_equal || (into_empty && !bold)) return false;
@@ -94,11 +94,11 @@ static void add(Leaps *s, Leap leap) {
    the others needless. */
 static bool add_stock_card(Leaps *s, const Traits *t, const Position *p, Card card, int draws) {
     const Game *g = t->g;
-    const uint8_t goes = line_of(g, g->waste)->goes, from = (uint8_t)g->waste;
-    for (int l = 0; l < g->lines; l++) {
-        const Role role = g->rules.line[l].role;
+    const uint8_t goes = group_of(g, g->waste)->goes, from = (uint8_t)g->waste;
+    for (int l = 0; l < g->groups; l++) {
+        const Role role = g->rules.group[l].role;
         if (role == FOUNDATION && goes & TO_FOUNDATION) {
-            const int to = line_takes(g, p, l, card, true);
+            const int to = group_takes(g, p, l, card, true);
             if (to < 0) continue;
             const Leap leap = {{MOVE_CARDS, from, (uint8_t)to, 1}, (uint8_t)draws, HOME_FIRST};
             if (t->safe_moves && !t->pass_counts && is_safe(t, p, card, to)) {
@@ -124,7 +124,7 @@ static bool add_stock_card(Leaps *s, const Traits *t, const Position *p, Card ca
 static void add_stock(Leaps *s, const Traits *t, const Position *p) {
     const Game *g = t->g;
     const int stock = pile_count(p, g->stock), waste = pile_count(p, g->waste);
-    const uint8_t passes = g->rules.turn.passes;
+    const uint8_t passes = g->rules.stock.passes;
     const int again = waste && (passes == UNLIMITED || p->pass < passes) ? waste - 1 : 0;
     for (int i = 0; i < stock + again; i++) {
         const bool this_pass = i < stock;
@@ -174,7 +174,7 @@ void leaps_from(Leaps *s, const Traits *t, const Position *p, bool bold) {
                 return;
             }
             if (is_needless(t, p, m, bold)) continue;
-            if (bold && leap.order == BACK_LAST && g->rules.turn.held) continue;
+            if (bold && leap.order == BACK_LAST && g->rules.stock.held) continue;
         }
         add(s, leap);
     }

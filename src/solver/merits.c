@@ -21,12 +21,12 @@ typedef struct Heights {
 /* How high the lowest foundation of each suit is. */
 static Heights heights_of(const Game *g, const Position *p) {
     Heights h = {{RANKS, RANKS, RANKS, RANKS}};
-    for (int l = 0; l < g->lines; l++) {
-        const Line *line = &g->rules.line[l];
-        if (line->role != FOUNDATION || !line->suited) continue;
-        for (int i = 0; i < line->piles; i++) {
-            int *const lowest = &h.lowest[i * SUITS / line->piles];
-            const int count = pile_count(p, g->first[l] + i);
+    for (int nth = 0; nth < g->groups; nth++) {
+        const PileGroup *group = &g->rules.group[nth];
+        if (group->role != FOUNDATION || !group->suited) continue;
+        for (int i = 0; i < group->piles; i++) {
+            int *const lowest = &h.lowest[i * SUITS / group->piles];
+            const int count = pile_count(p, g->first[nth] + i);
             if (count < *lowest) *lowest = count;
         }
     }
@@ -35,7 +35,7 @@ static Heights heights_of(const Game *g, const Position *p) {
 
 static int lack_of_column(const Game *g, const Position *p, int pile, const Heights *h) {
     const Card *card = pile_cards(p, pile);
-    const CardSet *onto = g->onto[g->line_of[pile]];
+    const CardSet *onto = g->onto[g->group_of[pile]];
     const int count = pile_count(p, pile), hidden = p->hidden[pile];
     int lack = hidden * HIDDEN + (hidden ? NOT_CLEAR : 0) + (count ? OCCUPIED : 0);
     int least[SUITS] = {KING, KING, KING, KING};
@@ -59,9 +59,9 @@ int merits_lack(const Game *g, const Position *p) {
     const Heights heights = heights_of(g, p);
     int lack = g->stock >= 0 ? lack_of_stock(g, p) : 0;
     lack += (g->cards - cards_home(g, p)) * AWAY;
-    for (int l = 0; l < g->lines; l++)
-        if (g->rules.line[l].role == COLUMN)
-            for (int pile = g->first[l]; pile < g->first[l + 1]; pile++)
+    for (int nth = 0; nth < g->groups; nth++)
+        if (g->rules.group[nth].role == COLUMN)
+            for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++)
                 lack += lack_of_column(g, p, pile, &heights);
     return lack;
 }

@@ -43,7 +43,7 @@ static int worth(const Game *g, const Position *p, const Courses *courses, int p
     const int harm = is_in_the_way(courses, below, count, card) ? IN_THE_WAY : 0;
     if (role == RESERVE) return -harm - HELPER;
     if (!count) return -EMPTY;
-    return set_has(g->onto[g->line_of[pile]][below[count - 1]], card) ? NEIGHBOURS - harm : -harm;
+    return set_has(g->onto[g->group_of[pile]][below[count - 1]], card) ? NEIGHBOURS - harm : -harm;
 }
 
 int promise_of(const Game *g, const Position *p, const Courses *courses, Leap leap) {

@@ -15,7 +15,7 @@ typedef struct Way {
 /* The pass is no matter where the cards are not shuffled: what can be won in a later pass can be won by the
    same moves in an earlier one. */
 static bool pass_matters(const Game *g) {
-    return g->rules.turn.redeals & SHUFFLED;
+    return g->rules.stock.redeals & SHUFFLED;
 }
 
 static size_t hash_of(const Game *g, const Position *p) {

@@ -149,7 +149,7 @@ static Verdict search_by_turns(Twins *search[2], const Game *g, const Position *
 }
 
 static Verdict search_twins(const Game *g, const Position *root, Budget *b, Path *path) {
-    const Turn *turn = &g->rules.turn;
+    const StockRules *turn = &g->rules.stock;
     const bool one_pass = turn->passes != UNLIMITED && root->pass >= turn->passes;
     const bool limited = turn->passes != UNLIMITED || turn->held;
     Twins *search[] = {twins_begin(g, root, false, b),
@@ -164,9 +164,9 @@ static Verdict search_twins(const Game *g, const Position *root, Budget *b, Path
 static Verdict search_by_passes(const Game *g, const Position *root, Budget *b, Path *path, bool *fewest) {
     *fewest = true;
     for (int passes = root->pass;; passes++) {
-        const bool last = passes >= g->rules.turn.passes || passes >= root->pass + PASSES_TRIED;
+        const bool last = passes >= g->rules.stock.passes || passes >= root->pass + PASSES_TRIED;
         Game limited = *g;
-        if (!last) limited.rules.turn.passes = (uint8_t)passes;
+        if (!last) limited.rules.stock.passes = (uint8_t)passes;
         budget_stage(b, last ? 0 : SHARE_OF_PASSES);
         const Verdict verdict = search_through(&limited, root, b, path);
         if (verdict == WINNABLE || last || b->spent) return verdict;

@@ -1,12 +1,12 @@
 #include "stuck.h"
 
-static bool line_suits(const Line *line) {
-    const Build build = line->build;
-    switch (line->role) {
+static bool group_suits(const PileGroup *group) {
+    const Build build = group->build;
+    switch (group->role) {
     case STOCK: return true;
-    case COLUMN: return line->goes == TO_FOUNDATION && !build.step.times && line->empty_takes == NOTHING;
+    case COLUMN: return group->goes == TO_FOUNDATION && !build.step.times && group->empty_takes == NOTHING;
     case FOUNDATION:
-        return line->suited && line->piles == SUITS && !line->gives && build.suits == SAME_SUIT &&
+        return group->suited && group->piles == SUITS && !group->gives && build.suits == SAME_SUIT &&
                !build.both_ways && !build.wraps;
     default: return false;
     }
@@ -14,8 +14,8 @@ static bool line_suits(const Line *line) {
 
 bool stuck_suits(const Game *g) {
     if (g->rules.packs != 1 || g->rules.won_at) return false;
-    for (int l = 0; l < g->lines; l++)
-        if (!line_suits(&g->rules.line[l])) return false;
+    for (int nth = 0; nth < g->groups; nth++)
+        if (!group_suits(&g->rules.group[nth])) return false;
     return true;
 }
 
@@ -27,16 +27,17 @@ typedef struct Families {
 
 static void bring_home(Families *f, Card card) {
     f->home |= card_bit(card);
-    for (int l = 0; l < f->g->lines; l++)
-        if (f->g->rules.line[l].role == FOUNDATION) f->wanted |= f->g->onto[l][card];
+    for (int nth = 0; nth < f->g->groups; nth++)
+        if (f->g->rules.group[nth].role == FOUNDATION) f->wanted |= f->g->onto[nth][card];
 }
 
 static Families read_families(const Game *g, const Position *p) {
     Families f = {.g = g};
-    for (int l = 0; l < g->lines; l++) {
-        if (g->rules.line[l].role != FOUNDATION) continue;
-        f.wanted |= g->into[l];
-        for (int i = p->start[g->first[l]]; i < p->start[g->first[l + 1]]; i++) bring_home(&f, p->card[i]);
+    for (int nth = 0; nth < g->groups; nth++) {
+        if (g->rules.group[nth].role != FOUNDATION) continue;
+        f.wanted |= g->into[nth];
+        for (int i = p->start[g->first[nth]]; i < p->start[g->first[nth + 1]]; i++)
+            bring_home(&f, p->card[i]);
     }
     return f;
 }

@@ -192,22 +192,22 @@ uint64_t twins_word(const Table *t, const State *s, int tag) {
 
 /* --- reading a position --------------------------------------------------------------------------------- */
 
-static bool line_suits(const Line *line) {
-    const Build build = line->build;
-    switch (line->role) {
+static bool group_suits(const PileGroup *group) {
+    const Build build = group->build;
+    switch (group->role) {
     case STOCK: return true;
-    case HAND: return line->goes & TO_COLUMN && !(line->goes & TO_EMPTY_COLUMN);
-    case WASTE: return line->gives == TOP_CARD && (line->goes & ANYWHERE) == ANYWHERE;
+    case HAND: return group->goes & TO_COLUMN && !(group->goes & TO_EMPTY_COLUMN);
+    case WASTE: return group->gives == TOP_CARD && (group->goes & ANYWHERE) == ANYWHERE;
     case FOUNDATION:
-        return line->piles == SUITS && line->suited && line->empty_takes == AN_ACE &&
-               line->by_itself == STARTERS && build.suits == SAME_SUIT && build.step.times == 1 &&
-               build.step.plus == 1 && !build.wraps && !build.both_ways && line->capacity == RANKS &&
-               (!line->gives || (line->goes & ANYWHERE) == TO_COLUMN);
+        return group->piles == SUITS && group->suited && group->empty_takes == AN_ACE &&
+               group->by_itself == STARTERS && build.suits == SAME_SUIT && build.step.times == 1 &&
+               build.step.plus == 1 && !build.wraps && !build.both_ways && group->capacity == RANKS &&
+               (!group->gives || (group->goes & ANYWHERE) == TO_COLUMN);
     case COLUMN:
-        return line->alike && line->gives == RUN && (line->goes & ANYWHERE) == ANYWHERE &&
-               line->turning == BY_ITSELF && line->empty_takes == KING_RUN && build.suits == OTHER_COLOUR &&
+        return group->alike && group->gives == RUN && (group->goes & ANYWHERE) == ANYWHERE &&
+               group->turning == BY_ITSELF && group->empty_takes == KING_RUN && build.suits == OTHER_COLOUR &&
                build.step.times == 1 && build.step.plus == -1 && !build.wraps && !build.both_ways &&
-               line->piles <= COLUMNS_MAX;
+               group->piles <= COLUMNS_MAX;
     default: return false;
     }
 }
@@ -215,10 +215,10 @@ static bool line_suits(const Line *line) {
 /* The only line of a role, or -1. */
 static int line_with(const Game *g, Role role) {
     int found = -1;
-    for (int l = 0; l < g->lines; l++) {
-        if (g->rules.line[l].role != role) continue;
+    for (int nth = 0; nth < g->groups; nth++) {
+        if (g->rules.group[nth].role != role) continue;
         if (found >= 0) return -1;
-        found = l;
+        found = nth;
     }
     return found;
 }
@@ -229,11 +229,11 @@ static bool rules_suit(const Game *g) {
         line_with(g, FOUNDATION) < 0)
         return false;
     if (r->forbids || r->other_moves || r->next_phase || r->draws_to || r->gap) return false;
-    if (r->turn.redeal != TURNED_OVER || r->turn.redeals & SHUFFLED || r->turn.held & ~TO_COLUMN ||
-        r->turn.may_pass)
+    if (r->stock.redeal != ORDER_KEPT || r->stock.redeals & SHUFFLED || r->stock.held & ~TO_COLUMN ||
+        r->stock.may_pass)
         return false;
-    for (int l = 0; l < g->lines; l++)
-        if (!line_suits(&r->line[l])) return false;
+    for (int nth = 0; nth < g->groups; nth++)
+        if (!group_suits(&r->group[nth])) return false;
     return true;
 }
 
@@ -241,7 +241,7 @@ bool twins_suit(const Game *g, const Position *p) {
     if (!rules_suit(g) || (g->hand >= 0 && !pile_is_empty(p, g->hand))) return false;
     const int stock = pile_count(p, g->stock) + pile_count(p, g->waste), columns = line_with(g, COLUMN);
     if (stock > STOCK_MAX) return false;
-    const int passes = g->rules.turn.passes == UNLIMITED ? 1 : g->rules.turn.passes - p->pass + 1;
+    const int passes = g->rules.stock.passes == UNLIMITED ? 1 : g->rules.stock.passes - p->pass + 1;
     uint64_t words = 1;
     for (int pile = g->first[columns]; pile < g->first[columns + 1]; pile++) {
         words *= (uint64_t)p->hidden[pile] + 2;
@@ -291,16 +291,16 @@ static void read_columns(Table *t, const Position *p, State *s) {
 
 void twins_read(Table *t, State *s, const Game *g, const Position *p, bool freely) {
     const int columns = line_with(g, COLUMN), foundations = line_with(g, FOUNDATION);
-    const Turn *turn = &g->rules.turn;
+    const StockRules *turn = &g->rules.stock;
     *t = (Table){.g = g,
-                 .comes_back = g->rules.line[foundations].gives != GIVES_NOTHING,
+                 .comes_back = g->rules.group[foundations].gives != GIVES_NOTHING,
                  .held = !freely && turn->held,
                  .limited = !freely && turn->passes != UNLIMITED,
-                 .columns = g->rules.line[columns].piles,
+                 .columns = g->rules.group[columns].piles,
                  .first_column = g->first[columns],
                  .foundations = foundations,
                  .passes = turn->passes - p->pass + 1};
-    t->held_goes_home = g->hand >= 0 && line_of(g, g->hand)->goes & TO_FOUNDATION;
+    t->held_goes_home = g->hand >= 0 && group_of(g, g->hand)->goes & TO_FOUNDATION;
     *s = (State){.spread.home = set_of_rank(0)};
     read_stock(t, p, s);
     read_columns(t, p, s);

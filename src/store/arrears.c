@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "copy.h"
+#include "export.h"
 #include "text/language.h"
 
 /* Writes what is missing; what cannot be written stays. */

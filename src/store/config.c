@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "patience/game.h"
-#include "text/complaint_text.h"
+#include "text/error_text.h"
 #include "text/language.h"
 
 enum { LINE_LENGTH = 200 };
@@ -82,20 +82,19 @@ static bool split(const char *line, char name[LINE_LENGTH], char value[LINE_LENG
     return fields > 0 && name[0] != '#';
 }
 
-void config_complain(Config *config, int line, const char *word, const char *why) {
-    Complaint c = {.why = why, .line = line};
-    complaint_word(&c, word, (int)strlen(word));
-    if (config->complaints == CONFIG_COMPLAINTS_MAX) return;
-    int i = config->complaints++;
-    for (; i > 0 && config->complaint[i - 1].line > line; i--)
-        config->complaint[i] = config->complaint[i - 1];
-    config->complaint[i] = c;
+void config_note_error(Config *config, int line, const char *word, const char *why) {
+    Error c = {.why = why, .line = line};
+    error_word(&c, word, (int)strlen(word));
+    if (config->errors == CONFIG_COMPLAINTS_MAX) return;
+    int i = config->errors++;
+    for (; i > 0 && config->error[i - 1].line > line; i--) config->error[i] = config->error[i - 1];
+    config->error[i] = c;
 }
 
-char *config_complaint(const Config *config, int i, char *text, int size) {
-    const Complaint *c = &config->complaint[i];
+char *config_error_text(const Config *config, int i, char *text, int size) {
+    const Error *c = &config->error[i];
     char why[400];
-    complaint_text(c, 0, 0, why, sizeof why);
+    error_text(c, 0, 0, why, sizeof why);
     if (c->line)
         snprintf(text, (size_t)size, _("config file, line %d: %s"), c->line, why);
     else
@@ -106,9 +105,9 @@ char *config_complaint(const Config *config, int i, char *text, int size) {
 static void take_key(Config *config, int number, const char *name, const char *value) {
     ConfigKey *key = &config->key[config->keys];
     if (!value[0]) {
-        config_complain(config, number, name, N_("“{word}”: a key is given as key.command = key"));
+        config_note_error(config, number, name, N_("“{word}”: a key is given as key.command = key"));
     } else if (config->keys == CONFIG_KEYS_MAX) {
-        config_complain(config, number, name, N_("“{word}”: no more keys can be given"));
+        config_note_error(config, number, name, N_("“{word}”: no more keys can be given"));
     } else {
         key->line = number;
         snprintf(key->command, sizeof key->command, "%.*s", CONFIG_NAME_MAX - 1, name + 4);
@@ -124,17 +123,17 @@ static void take_line(Config *config, int number, const char *line) {
     if (!strncmp(name, "key.", 4))
         take_key(config, number, name, value);
     else if (!settings_set(&config->settings, name, value, &option))
-        config_complain(config, number, option < 0 ? name : value,
-                        option < 0 ? N_("there is no preference “{word}”")
-                                   : N_("the preference has no value “{word}”"));
+        config_note_error(config, number, option < 0 ? name : value,
+                          option < 0 ? N_("there is no preference “{word}”")
+                                     : N_("the preference has no value “{word}”"));
 }
 
 /* A file that is not there says nothing. */
-static void complain_of_file(Config *config) {
+static void report_unreadable_file(Config *config) {
     if (errno == EFBIG)
-        config_complain(config, 0, "", N_("it is larger than 64 KiB, and nothing of it is taken"));
+        config_note_error(config, 0, "", N_("it is larger than 64 KiB, and nothing of it is taken"));
     else if (errno != ENOENT && errno != ENOTDIR)
-        config_complain(config, 0, strerror(errno), N_("it cannot be read: {word}"));
+        config_note_error(config, 0, strerror(errno), N_("it cannot be read: {word}"));
 }
 
 Config config_read(void) {
@@ -143,7 +142,7 @@ Config config_read(void) {
     size_t size;
     char *text = config_path(path) ? config_text(path, &size) : 0, *line = text;
     if (!text) {
-        complain_of_file(&config);
+        report_unreadable_file(&config);
         return config;
     }
     for (int number = 1; line < text + size; number++) {
@@ -153,7 +152,7 @@ Config config_read(void) {
         if (line + strlen(line) == end)
             take_line(&config, number, line);
         else
-            config_complain(&config, number, "", N_("the line is not text"));
+            config_note_error(&config, number, "", N_("the line is not text"));
         line = end + 1;
     }
     free(text);

@@ -6,7 +6,7 @@
 
 #include <stddef.h>
 
-#include "patience/complaint.h"
+#include "patience/error.h"
 #include "patience/rules.h"
 
 enum {
@@ -28,9 +28,9 @@ typedef struct Config {
     Settings written;  /* as the file has them; only those that differ from it are this program's to write */
     ConfigKey key[CONFIG_KEYS_MAX];
     int keys;
-    /* The lines that mean nothing, in their order; they are left out.  Line 0 is the file as a whole. */
-    Complaint complaint[CONFIG_COMPLAINTS_MAX];
-    int complaints;
+    /* The lines that mean nothing, in their order; they are left out.  PileGroup 0 is the file as a whole. */
+    Error error[CONFIG_COMPLAINTS_MAX];
+    int errors;
     bool told; /* the first of them, at the table */
 } Config;
 
@@ -55,10 +55,10 @@ char *config_text(const char *path, size_t *size);
 int config_preference(const char *line, int *begin, int *end);
 
 /* Notes that a line means nothing because of this word. */
-void config_complain(Config *, int line, const char *word, const char *why);
+void config_note_error(Config *, int line, const char *word, const char *why);
 
-/* The i-th complaint as a sentence that begins with where it stands; returns text. */
-char *config_complaint(const Config *, int i, char *text, int size);
+/* The i-th error as a sentence that begins with where it stands; returns text. */
+char *config_error_text(const Config *, int i, char *text, int size);
 
 /* Writes the preferences that were changed here over what the file says by now, and keeps everything else in
    it, its mode and its owner.  0, or errno; then the file is as it was. */

@@ -74,7 +74,7 @@ static bool is_changed(const Config *config, int i) {
 /* Writes a line of the old file; where it sets what was changed, with the new value in the old one's place.
  */
 static void write_line(FILE *out, const Config *config, const char *line, size_t length, bool *written) {
-    char value[WORD_MAX];
+    char value[NOTATION_MAX];
     int begin = 0, end = 0;
     const int i = strlen(line) == length ? config_preference(line, &begin, &end) : -1;
     if (i >= 0) written[i] = true;
@@ -92,7 +92,7 @@ static void write_line(FILE *out, const Config *config, const char *line, size_t
 
 /* The new file, to be freed. */
 static char *new_text(const Config *config, char *old, size_t old_size, size_t *size) {
-    char value[WORD_MAX], *text = 0;
+    char value[NOTATION_MAX], *text = 0;
     bool written[OPTIONS_MAX] = {false};
     FILE *out = open_memstream(&text, size);
     if (!out) abort();

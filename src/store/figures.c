@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 /* Far more sets of options than anybody plays: beyond them lines are skipped. */
-enum { GROUPS_MAX = 500, NUMBER_MAX = 1000000000, DAY = 86400 };
+enum { SETS_MAX = 500, NUMBER_MAX = 1000000000, DAY = 86400 };
 
 const int statistics_minutes[] = {2, 4, 6, 8, 10, 15, 20, 30, 45};
 
@@ -26,8 +26,8 @@ typedef struct Entry {
 
 typedef struct Reading {
     Statistics *statistics;
-    uint64_t hash[GROUPS_MAX]; /* of the groups' names, so that most others need not be compared */
-    Entry *entry;              /* owned */
+    uint64_t hash[SETS_MAX]; /* of the groups' names, so that most others need not be compared */
+    Entry *entry;            /* owned */
     int entries, room, last_group;
 } Reading;
 
@@ -151,7 +151,7 @@ static bool was_daily(const Fields *fields, long long moment, long long *day) {
 
 /* --- entries -------------------------------------------------------------------------------------------- */
 
-static int group_of(Reading *r, const char *game, const char *set) {
+static int figures_of(Reading *r, const char *game, const char *set) {
     Statistics *s = r->statistics;
     const uint64_t hash = hash_of(set, hash_of(" ", hash_of(game, 14695981039346656037u)));
     for (int i = -1; i < s->count; i++) {
@@ -162,7 +162,7 @@ static int group_of(Reading *r, const char *game, const char *set) {
         r->last_group = group;
         return group;
     }
-    if (s->count == GROUPS_MAX) return -1;
+    if (s->count == SETS_MAX) return -1;
     Figures *fresh = realloc(s->figures, ((size_t)s->count + 1) * sizeof *fresh);
     if (!fresh) abort();
     s->figures = fresh;
@@ -195,7 +195,7 @@ static bool take_line(Reading *r, char *line) {
     const Result result = word ? result_of(word) : RESULT_NONE;
     if (!result || !read_time(time, &moment) || !is_name(game) || !read_count(version, &number)) return false;
     if (!take_fields(line, &fields)) return false;
-    const int group = group_of(r, game, fields.set);
+    const int group = figures_of(r, game, fields.set);
     if (group < 0) return false;
     Entry *entry = add_entry(r);
     entry->group = group;

@@ -252,7 +252,7 @@ Room journal_room(const Journal *j) {
 }
 
 bool journal_can_renew(const Play *play) {
-    return (size_t)play->at * (WORD_MAX + sizeof RECORD_SEER) + RECORD_HEAD_MAX < RECORD_SIZE_MAX / 2;
+    return (size_t)play->at * (NOTATION_MAX + sizeof RECORD_SEER) + RECORD_HEAD_MAX < RECORD_SIZE_MAX / 2;
 }
 
 bool journal_renew(Journal *j, const Play *play) {
@@ -295,25 +295,25 @@ static const char *take_file(Journal *j, const char *path, bool *ours) {
 }
 
 /* Reads the record; its text and the play are left to the caller also when it has ended. */
-static bool read_play(Journal *j, Play *play, size_t *whole, Complaint *complaint) {
+static bool read_play(Journal *j, Play *play, size_t *whole, Error *error) {
     Ending ending;
     j->text = record_file_text(j->file, &j->size);
-    complaint->why = j->text ? 0 : record_file_why(errno);
+    error->why = j->text ? 0 : record_file_why(errno);
     if (!j->text) return false;
     j->room = j->size + 1;
-    if (!record_read(j->text, j->size, play, &ending, whole, complaint)) return false;
+    if (!record_read(j->text, j->size, play, &ending, whole, error)) return false;
     if (!ending) return true;
     play_end(play);
-    complaint->why = N_("this game has ended; it can be replayed, but not gone on with");
+    error->why = N_("this game has ended; it can be replayed, but not gone on with");
     return false;
 }
 
-bool journal_resume(Journal *j, const char *path, Play *play, Complaint *complaint) {
+bool journal_resume(Journal *j, const char *path, Play *play, Error *error) {
     bool ours = false;
     size_t whole = 0;
     *j = (Journal){.file = -1};
-    *complaint = (Complaint){.why = take_file(j, path, &ours)};
-    if (complaint->why || !read_play(j, play, &whole, complaint)) {
+    *error = (Error){.why = take_file(j, path, &ours)};
+    if (error->why || !read_play(j, play, &whole, error)) {
         forget(j);
         return false;
     }

@@ -51,7 +51,7 @@ typedef struct LeftOut {
     /* that of them which weighs most, of several the newest */
     Hindrance hindrance;
     char path[JOURNAL_PATH_MAX];
-    Complaint why;
+    Error why;
 } LeftOut;
 
 /* The player's own folder, or 0. */
@@ -71,10 +71,10 @@ int journal_folder(char path[JOURNAL_PATH_MAX]);
 void journal_begin(Journal *, const Play *);
 
 /* Goes on with a record: locks it, reads it, cuts off a half-written last line.  true and the play is the
-   caller's to end; else false, and the complaint says what is the matter (another terminal plays it, it has
+   caller's to end; else false, and the error says what is the matter (another terminal plays it, it has
    ended, it cannot be read, it is damaged: then the file is left as it is).  A record that may be read but
    not written is gone on with in a new file. */
-bool journal_resume(Journal *, const char *path, Play *, Complaint *);
+bool journal_resume(Journal *, const char *path, Play *, Error *);
 
 /* A sentence for why a record could not be locked: an errno. */
 const char *journal_why_not_locked(int trouble);

@@ -41,7 +41,7 @@ Result statistics_result(const Play *play, Parting parting) {
 static void write_set(FILE *out, const Play *play) {
     const Settings *settings = &play->game.settings;
     const char *between = " set=";
-    char value[WORD_MAX];
+    char value[NOTATION_MAX];
     for (int i = 0; i < OPTIONS_MAX && settings->option[i].name; i++) {
         if (!settings->value[i]) continue;
         fprintf(out, "%s%s=%s", between, settings->option[i].name,
@@ -74,7 +74,7 @@ static void write_line(FILE *out, const Play *play, const char *record, Result r
     fprintf(out, "%s %s %d %s", date, rules->id, rules->version, word[result]);
     fprintf(out, " moves=%d", play->at);
     fprintf(out, " seconds=%d", seconds);
-    if (rules->turn.passes) fprintf(out, " passes=%d", play_now(play)->pass);
+    if (rules->stock.passes) fprintf(out, " passes=%d", play_now(play)->pass);
     if (play->deal.numbered)
         fprintf(out, " deal=%d:%llu", SHUFFLE_VERSION, (unsigned long long)play->deal.number);
     else

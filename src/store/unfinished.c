@@ -9,10 +9,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "copy.h"
+#include "export.h"
 #include "journal.h"
 #include "record_file.h"
-#include "text/complaint_text.h"
+#include "text/error_text.h"
 #include "text/language.h"
 
 /* --- what the folder holds ------------------------------------------------------------------------------ */
@@ -63,7 +63,7 @@ static Entry *list_records(DIR *folder, size_t *count, int *trouble) {
 /* Why a record cannot be gone on with, if it may be an unfinished game. */
 typedef struct Finding {
     Hindrance hindrance;
-    Complaint why;
+    Error why;
 } Finding;
 
 /* Whether the last line is an end: most records have one, and need be neither read nor played through. */
@@ -88,12 +88,12 @@ static bool may_be_of(const char *game, const char *name, const char *text, size
     return memmem(text, size, line, strlen(line)) != 0;
 }
 
-/* What the record tells; false when it is no unfinished game, or (then complaint->why) damaged. */
-static bool read_unfinished(const char *text, size_t size, Unfinished *u, Complaint *complaint) {
+/* What the record tells; false when it is no unfinished game, or (then error->why) damaged. */
+static bool read_unfinished(const char *text, size_t size, Unfinished *u, Error *error) {
     Play play;
     Ending ending;
     size_t whole;
-    if (!record_read(text, size, &play, &ending, &whole, complaint)) return false;
+    if (!record_read(text, size, &play, &ending, &whole, error)) return false;
     name_find(text, whole, u->name);
     const bool open = !ending && (play.at || u->name[0]) && !game_is_won(&play.game, play_now(&play));
     snprintf(u->game, sizeof u->game, "%s", play.game.rules.id);
@@ -221,7 +221,7 @@ char *left_out_text(const LeftOut *left_out, bool brief, char *text, int size) {
     }
     if (!left_out->count) return text;
     name_record(left_out->path, brief, place, sizeof place);
-    complaint_text(&left_out->why, 0, 0, why, sizeof why);
+    error_text(&left_out->why, 0, 0, why, sizeof why);
     int n = left_out->why.line
                 ? snprintf(text, (size_t)size, _("%s, line %d: %s"), place, left_out->why.line, why)
                 : snprintf(text, (size_t)size, "%s: %s", place, why);

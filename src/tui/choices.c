@@ -35,7 +35,7 @@ static void draw_option(Canvas *canvas, const Choices *c, int i, int y) {
     canvas_text(canvas, MARGIN + 1, y, 1, chosen ? "▸" : " ", STYLE_PAGE_KEY);
     canvas_text(canvas, MARGIN + 3, y, 20, option->name, chosen ? STYLE_PAGE_TITLE : STYLE_PAGE);
     for (const char *value = option->values; *value; place++) {
-        char word[WORD_MAX + 3];
+        char word[NOTATION_MAX + 3];
         const int length = (int)strcspn(value, " ");
         const bool in_force = c->settings->value[i] == place;
         snprintf(word, sizeof word, in_force ? "[%.*s]" : " %.*s ", length, value);

@@ -77,8 +77,8 @@ static bool is_locked(const Table *t, int pile) {
 
 /* What belongs on an empty place: the suit of a suited family, the lock of a cellar. */
 static const char *place_sign(const Table *t, int pile) {
-    const Line *line = line_of(t->g, pile);
-    if (line->suited) return suit_text((pile - t->g->first[t->g->line_of[pile]]) * SUITS / line->piles);
+    const PileGroup *group = group_of(t->g, pile);
+    if (group->suited) return suit_text((pile - t->g->first[t->g->group_of[pile]]) * SUITS / group->piles);
     return is_locked(t, pile) ? "×" : "";
 }
 
@@ -92,9 +92,9 @@ static void draw_place(const Table *t, int pile) {
 
 /* How many cards at the end of a pile are free to move: they are drawn brighter. */
 static int free_cards(const Table *t, int pile) {
-    const Line *line = line_of(t->g, pile);
-    if (!line->gives) return line->role == FOUNDATION ? pile_count(t->p, pile) : 0;
-    if (line->gives == TOP_CARD) return 1;
+    const PileGroup *group = group_of(t->g, pile);
+    if (!group->gives) return group->role == FOUNDATION ? pile_count(t->p, pile) : 0;
+    if (group->gives == TOP_CARD) return 1;
     return run_length(t->g, t->p, pile);
 }
 
@@ -109,14 +109,14 @@ static void draw_open_card(const Table *t, int pile, int index, Box box) {
 }
 
 static bool lies_face_down(const Table *t, int pile, int index) {
-    const Line *line = line_of(t->g, pile);
-    if (line->role == STOCK || (line->role == WASTE && line->facing == FACE_DOWN)) return true;
+    const PileGroup *group = group_of(t->g, pile);
+    if (group->role == STOCK || (group->role == WASTE && group->facing == FACE_DOWN)) return true;
     return index < t->p->hidden[pile];
 }
 
 static void draw_pile(const Table *t, int pile) {
     const int count = pile_count(t->p, pile), squeezed = layout_squeezed(t->lay, t->g, t->p, pile);
-    const bool fanned = line_of(t->g, pile)->fan != STACKED;
+    const bool fanned = group_of(t->g, pile)->fan != STACKED;
     if (!count) draw_place(t, pile);
     for (int i = fanned ? 0 : count - 1; i < count && i >= 0; i++) {
         const Box box = layout_card(t->lay, t->g, t->p, pile, i);
@@ -134,10 +134,11 @@ static void draw_pile(const Table *t, int pile) {
 static void draw_label(const Table *t, int pile) {
     const Layout *lay = t->lay;
     const bool target = t->marks->targets >> pile & 1, marked = t->marks->sources >> pile & 1;
-    const bool first = pile == t->g->first[t->g->line_of[pile]];
+    const bool first = pile == t->g->first[t->g->group_of[pile]];
     const Role role = role_of(t->g, pile);
     char text[24];
-    if (!lay->key[pile] || role == HAND || (!first && !target && !marked && line_of(t->g, pile)->key)) return;
+    if (!lay->key[pile] || role == HAND || (!first && !target && !marked && group_of(t->g, pile)->key))
+        return;
     if (role == STOCK)
         snprintf(text, sizeof text, "%s", t->marks->draw);
     else if (target)
@@ -161,10 +162,10 @@ static void draw_label(const Table *t, int pile) {
 
 /* The rank a pile wants, below it (KP-7, AP-5). */
 static void draw_need(const Table *t, int pile) {
-    const Line *line = line_of(t->g, pile);
+    const PileGroup *group = group_of(t->g, pile);
     const Box box = t->lay->pile[pile];
     char text[40];
-    if (line->role != FOUNDATION || !line->shows_need) return;
+    if (group->role != FOUNDATION || !group->shows_need) return;
     const int rank = pile_needs(t->g, t->p, pile);
     if (rank)
         snprintf(text, sizeof text, _("wants %s"), rank_text(rank));
@@ -199,7 +200,7 @@ static void draw_last(const Table *t) {
     const int pile = t->marks->last;
     if (pile < 0 || pile_is_empty(t->p, pile)) return;
     const Box box = layout_card(t->lay, t->g, t->p, pile, pile_count(t->p, pile) - 1);
-    if (line_of(t->g, pile)->fan != FAN_RIGHT) draw_mark(t, box, L'·');
+    if (group_of(t->g, pile)->fan != FAN_RIGHT) draw_mark(t, box, L'·');
 }
 
 /* The cursor: a mark beside the card and the terminal's own cursor on it. */
@@ -207,7 +208,7 @@ static void draw_cursor(const Table *t) {
     const int pile = t->marks->cursor, count = pile_count(t->p, pile);
     const int index = count >= t->marks->depth ? count - t->marks->depth : 0;
     const Box box = layout_card(t->lay, t->g, t->p, pile, index);
-    if (line_of(t->g, pile)->fan != FAN_RIGHT || !index) draw_mark(t, box, L'▸');
+    if (group_of(t->g, pile)->fan != FAN_RIGHT || !index) draw_mark(t, box, L'▸');
     t->canvas->cursor_x = box.x + (box.w > 2 ? 1 : 0);
     t->canvas->cursor_y = box.y;
 }

@@ -1,4 +1,4 @@
-/* Layouts.  Row 0 of the terminal is a bar, the last row too, the one above it a line of text. */
+/* Layouts.  Row 0 of the terminal is a bar, the last row too, the one above it a group of text. */
 #include "layout.h"
 
 enum { TOP = 2, BELOW = 3, STOCK_KEY = ' ', INDEX_WIDTH = 3 };
@@ -18,16 +18,16 @@ static int min(int a, int b) {
 
 static Grid grid_of(const Game *g) {
     Grid grid = {.down_row = 0};
-    for (int l = 0; l < g->lines; l++) {
-        const Line *line = &g->rules.line[l];
-        grid.cols = max(grid.cols, line->at.col + line->at.col_step * (line->piles - 1) + 1);
-        grid.rows = max(grid.rows, line->at.row + line->at.row_step * (line->piles - 1) + 1);
-        if (line->fan == FAN_DOWN || line->fan == SPREAD_DOWN) {
+    for (int nth = 0; nth < g->groups; nth++) {
+        const PileGroup *group = &g->rules.group[nth];
+        grid.cols = max(grid.cols, group->at.col + group->at.col_step * (group->piles - 1) + 1);
+        grid.rows = max(grid.rows, group->at.row + group->at.row_step * (group->piles - 1) + 1);
+        if (group->fan == FAN_DOWN || group->fan == SPREAD_DOWN) {
             grid.down = true;
-            grid.down_row = line->at.row;
+            grid.down_row = group->at.row;
         }
-        if (line->fan == FAN_LEFT || line->fan == FAN_RIGHT) grid.sideways = true;
-        if (line->fan == HALF_CIRCLE) grid.circle = true;
+        if (group->fan == FAN_LEFT || group->fan == FAN_RIGHT) grid.sideways = true;
+        if (group->fan == HALF_CIRCLE) grid.circle = true;
     }
     return grid;
 }
@@ -67,15 +67,15 @@ static Pitch pitch_of(const Layout *lay, const Grid *grid) {
 }
 
 /* The cross: the middle column stands still, rows fan outwards from it to the edges. */
-static void place_sideways(Layout *lay, const Line *line, int pile, int middle) {
+static void place_sideways(Layout *lay, const PileGroup *group, int pile, int middle) {
     Box *box = &lay->pile[pile];
-    const int inset = line->inset * (lay->card_w - 1);
-    if (line->at.col == 1) box->x = middle;
-    if (line->fan == FAN_LEFT) {
+    const int inset = group->inset * (lay->card_w - 1);
+    if (group->at.col == 1) box->x = middle;
+    if (group->fan == FAN_LEFT) {
         box->x = middle - 1 - lay->card_w - inset;
         lay->room[pile] = box->x + lay->card_w - 1;
     }
-    if (line->fan == FAN_RIGHT) {
+    if (group->fan == FAN_RIGHT) {
         box->x = middle + lay->card_w + 1 + inset;
         lay->room[pile] = lay->width - box->x - 1;
     }
@@ -92,12 +92,12 @@ static void place_on_circle(Layout *lay, const Pitch *pitch, int pile, int i, in
     lay->pile[pile].y = pitch->y0 + radius_y * (1000 - sine[step]) / 1000;
 }
 
-static void place_label(Layout *lay, const Line *line, int pile) {
+static void place_label(Layout *lay, const PileGroup *group, int pile) {
     const Box *box = &lay->pile[pile];
     lay->label_x[pile] = box->x + lay->card_w / 2 - (lay->card_w % 2 == 0);
     lay->label_y[pile] = box->y - 1;
-    if (line->fan != FAN_LEFT && line->fan != FAN_RIGHT) return;
-    lay->label_x[pile] = line->fan == FAN_LEFT ? 0 : lay->width - 1;
+    if (group->fan != FAN_LEFT && group->fan != FAN_RIGHT) return;
+    lay->label_x[pile] = group->fan == FAN_LEFT ? 0 : lay->width - 1;
     lay->label_y[pile] = box->y + lay->card_h / 2;
 }
 
@@ -105,11 +105,11 @@ static void give_keys(Layout *lay, const Game *g) {
     static const char digits[] = "1234567890";
     int next = 0;
     for (int pile = 0; pile < g->piles; pile++) {
-        const Line *line = line_of(g, pile);
-        lay->key[pile] = line->key;
-        if (line->role == STOCK)
+        const PileGroup *group = group_of(g, pile);
+        lay->key[pile] = group->key;
+        if (group->role == STOCK)
             lay->key[pile] = STOCK_KEY;
-        else if (!line->key && (line->gives || line->role == FOUNDATION) && digits[next])
+        else if (!group->key && (group->gives || group->role == FOUNDATION) && digits[next])
             lay->key[pile] = digits[next++];
     }
 }
@@ -120,15 +120,15 @@ void layout_make(Layout *lay, const Game *g, int width, int height, CardSize wan
     choose_card(lay, &grid, wanted);
     const Pitch pitch = pitch_of(lay, &grid);
     for (int pile = 0; pile < g->piles; pile++) {
-        const Line *line = line_of(g, pile);
-        const int i = pile - g->first[g->line_of[pile]];
-        const int row = line->at.row + i * line->at.row_step, col = line->at.col + i * line->at.col_step;
+        const PileGroup *group = group_of(g, pile);
+        const int i = pile - g->first[g->group_of[pile]];
+        const int row = group->at.row + i * group->at.row_step, col = group->at.col + i * group->at.col_step;
         lay->pile[pile] =
             (Box){pitch.x0 + col * pitch.dx, pitch.y0 + row * pitch.dy, lay->card_w, lay->card_h};
         lay->room[pile] = height - BELOW + 1 - lay->pile[pile].y;
-        if (grid.sideways) place_sideways(lay, line, pile, (width - lay->card_w) / 2);
-        if (line->fan == HALF_CIRCLE) place_on_circle(lay, &pitch, pile, i, line->piles);
-        place_label(lay, line, pile);
+        if (grid.sideways) place_sideways(lay, group, pile, (width - lay->card_w) / 2);
+        if (group->fan == HALF_CIRCLE) place_on_circle(lay, &pitch, pile, i, group->piles);
+        place_label(lay, group, pile);
     }
     give_keys(lay, g);
     lay->fits = width >= LAYOUT_MIN_WIDTH && height >= LAYOUT_MIN_HEIGHT && pitch.x0 >= 0 &&
@@ -137,8 +137,8 @@ void layout_make(Layout *lay, const Game *g, int width, int height, CardSize wan
 
 /* --- cards in fans -------------------------------------------------------------------------------------- */
 
-/* How a column is squeezed into its room: lines for face-down cards, lines for each open one, and how many
-   open cards at the top of the column share a line with the next. */
+/* How a column is squeezed into its room: groups for face-down cards, groups for each open one, and how many
+   open cards at the top of the column share a group with the next. */
 typedef struct Squeeze {
     int back_lines, open_step, last_h, pairs;
 } Squeeze;
@@ -162,9 +162,9 @@ static Box card_down(const Layout *lay, const Position *p, int pile, int index) 
     Box box = lay->pile[pile];
     box.h = index == count - 1 ? s.last_h : 1;
     if (index < hidden) {
-        const int line = index - (hidden - s.back_lines);
-        box.y += max(line, 0);
-        box.h = line < 0 ? 0 : box.h; /* squeezed away, told by its number */
+        const int group = index - (hidden - s.back_lines);
+        box.y += max(group, 0);
+        box.h = group < 0 ? 0 : box.h; /* squeezed away, told by its number */
         if (hidden == count && index == count - 1) box.h = lay->card_h;
         return box;
     }
@@ -180,7 +180,7 @@ static Box card_down(const Layout *lay, const Position *p, int pile, int index) 
     return box;
 }
 
-/* Rows of a spread column stand in line with those of its neighbours. */
+/* Rows of a spread column stand in group with those of its neighbours. */
 static Box card_spread(const Layout *lay, int pile, int index) {
     Box box = lay->pile[pile];
     const int rows = 5, step = max(1, min(lay->card_h + 1, lay->room[pile] / rows));
@@ -190,7 +190,7 @@ static Box card_spread(const Layout *lay, int pile, int index) {
 }
 
 /* Cards show their inner end, at least two cells of it; where that is too much the innermost show one. */
-static Box card_sideways(const Layout *lay, const Line *line, int pile, int index, int count) {
+static Box card_sideways(const Layout *lay, const PileGroup *group, int pile, int index, int count) {
     Box box = lay->pile[pile];
     int step = lay->card_w - 1;
     while (step > 2 && (count - 1) * step + lay->card_w > lay->room[pile]) step--;
@@ -198,20 +198,20 @@ static Box card_sideways(const Layout *lay, const Line *line, int pile, int inde
     const bool outer = index == count - 1;
     const int shift = index * step - min(index, thin);
     box.w = outer ? lay->card_w : index < thin ? step - 1 : step;
-    box.x += line->fan == FAN_RIGHT ? shift : lay->card_w - box.w - shift;
+    box.x += group->fan == FAN_RIGHT ? shift : lay->card_w - box.w - shift;
     return box;
 }
 
 Box layout_card(const Layout *lay, const Game *g, const Position *p, int pile, int index) {
-    const Line *line = line_of(g, pile);
+    const PileGroup *group = group_of(g, pile);
     const int count = pile_count(p, pile);
     Box box = lay->pile[pile];
     if (!count) return box;
-    switch (line->fan) {
+    switch (group->fan) {
     case FAN_DOWN: return card_down(lay, p, pile, index);
     case SPREAD_DOWN: return card_spread(lay, pile, index);
     case FAN_LEFT:
-    case FAN_RIGHT: return card_sideways(lay, line, pile, index, count);
+    case FAN_RIGHT: return card_sideways(lay, group, pile, index, count);
     default: break;
     }
     if (index < count - 1) box.w = box.h = 0;
@@ -219,9 +219,9 @@ Box layout_card(const Layout *lay, const Game *g, const Position *p, int pile, i
 }
 
 int layout_squeezed(const Layout *lay, const Game *g, const Position *p, int pile) {
-    if (line_of(g, pile)->fan != FAN_DOWN) return 0;
-    const int hidden = p->hidden[pile], lines = squeeze(lay, p, pile).back_lines;
-    return lines < hidden ? hidden - lines + 1 : 0;
+    if (group_of(g, pile)->fan != FAN_DOWN) return 0;
+    const int hidden = p->hidden[pile], groups = squeeze(lay, p, pile).back_lines;
+    return groups < hidden ? hidden - groups + 1 : 0;
 }
 
 static bool box_has(Box box, int x, int y) {

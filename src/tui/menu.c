@@ -89,7 +89,7 @@ static void changed_options(const Menu *m, int game, char *text, int size) {
     int n = 0;
     text[0] = '\0';
     for (int i = 0; i < OPTIONS_MAX && m->rules[game]->option[i].name; i++) {
-        char value[WORD_MAX];
+        char value[NOTATION_MAX];
         if (!m->settings[game].value[i] || n >= size) continue;
         n += snprintf(text + n, (size_t)(size - n), "%s%s=%s", n ? "  " : "", m->rules[game]->option[i].name,
                       settings_value(&m->settings[game], i, value, sizeof value));

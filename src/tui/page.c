@@ -83,8 +83,8 @@ static void put_key(FILE *out, const char *keys, const char *help) {
 static void put_role(FILE *out, const Game *g, const Config *config, Role role, const char *help) {
     char keys[3 * PILES_MAX] = "";
     int n = 0;
-    for (int l = 0; l < g->lines; l++) {
-        const Line *line = &g->rules.line[l];
+    for (int l = 0; l < g->groups; l++) {
+        const PileGroup *line = &g->rules.group[l];
         if (line->role == role && line->key && !key_is_given(config, line->key))
             n += snprintf(keys + n, sizeof keys - (size_t)n, "%s%c", n ? " " : "", line->key);
     }

@@ -48,7 +48,7 @@ static void draw_bars(const Replay *r, Canvas *canvas) {
 static void draw_word(const Replay *r, Canvas *canvas) {
     const Play *play = &r->table.play;
     const int y = canvas->height - 2;
-    char word[WORD_MAX];
+    char word[NOTATION_MAX];
     if (r->table.message[0]) {
         canvas_text(canvas, 1, y, canvas->width - 2, r->table.message, STYLE_MESSAGE);
         return;
@@ -58,7 +58,7 @@ static void draw_word(const Replay *r, Canvas *canvas) {
         return;
     }
     const Position *before = play->at > 1 ? &play->played[play->at - 2].after : &play->start;
-    move_word(&play->game, before, play->played[play->at - 1].move, word);
+    move_write(&play->game, before, play->played[play->at - 1].move, word);
     const int x = 3 + canvas_text(canvas, 1, y, canvas->width - 2, word, STYLE_MESSAGE);
     if (game_is_won(&play->game, play_now(play)))
         canvas_text(canvas, x, y, canvas->width - x, _("It has come out!"), STYLE_MESSAGE);

@@ -34,9 +34,9 @@ Move sensible_move(const Game *g, const Position *p, int from) {
 static int lowest_of_other_colour(const Game *g, const Position *p, Card card) {
     int lowest = KING;
     for (int pile = 0; pile < g->piles; pile++) {
-        const Line *line = line_of(g, pile);
-        if (line->role != FOUNDATION || !line->suited) continue;
-        const int suit = (pile - g->first[g->line_of[pile]]) * SUITS / line->piles;
+        const PileGroup *group = group_of(g, pile);
+        if (group->role != FOUNDATION || !group->suited) continue;
+        const int suit = (pile - g->first[g->group_of[pile]]) * SUITS / group->piles;
         const int rank = pile_is_empty(p, pile) ? 0 : rank_of(pile_top(p, pile));
         if (is_red(card_make(ACE, suit)) != is_red(card) && rank < lowest) lowest = rank;
     }
@@ -52,7 +52,7 @@ Move safe_move(const Game *g, const Position *p) {
         const Move m = list.move[i];
         if (m.kind != MOVE_CARDS || role_of(g, m.to) != FOUNDATION || role_of(g, m.from) == FOUNDATION)
             continue;
-        if (!line_of(g, m.to)->suited || line_of(g, m.to)->build.wraps) continue;
+        if (!group_of(g, m.to)->suited || group_of(g, m.to)->build.wraps) continue;
         const Card card = pile_top(p, m.from);
         if (rank_of(card) <= lowest_of_other_colour(g, p, card) + 1) return m;
     }

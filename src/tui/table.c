@@ -41,7 +41,7 @@ void table_fit(Table *t, Canvas *canvas) {
 static int first_cursor(const Game *g) {
     if (g->stock >= 0) return g->stock;
     int pile = 0;
-    while (pile < g->piles - 1 && !line_of(g, pile)->gives) pile++;
+    while (pile < g->piles - 1 && !group_of(g, pile)->gives) pile++;
     return pile;
 }
 

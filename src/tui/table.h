@@ -2,7 +2,7 @@
 #ifndef PATIENCE_TABLE_H
 #define PATIENCE_TABLE_H
 
-#include "advice/aside.h"
+#include "advice/worker.h"
 #include "advice/verdicts.h"
 #include "draw.h"
 #include "patience/play.h"
@@ -29,7 +29,7 @@ typedef enum Wish { WISH_NOTHING, WISH_HINT, WISH_RESCUE } Wish;
 typedef struct Seer {
     Verdicts verdicts;
     Verdicts lines;   /* found for fair hints where every card is known */
-    Aside *search;    /* under way, or 0 */
+    Worker *search;   /* under way, or 0 */
     int moves;        /* it is about the position behind so many */
     Position from;    /* that position */
     Wish wish;        /* what to do when it is found out */
@@ -52,7 +52,7 @@ typedef struct Table {
     int last;          /* where the last move went, or -1 */
     Seer seer;
     DealWish wish;      /* what the next deal has to be */
-    Aside *deals;       /* looking for it, or 0 */
+    Worker *deals;      /* looking for it, or 0 */
     bool shows_moves;   /* all legal moves are marked */
     bool finishing;     /* collecting what is left, card by card */
     bool asking;        /* whether to do so: Enter is yes */
@@ -199,7 +199,7 @@ uint32_t table_targets(const Table *);
 void table_keys(const Table *, uint32_t piles, char *text, int size);
 
 /* The keys that make a legal move, for example "3-f". */
-char *table_move_keys(const Table *, Move, char text[WORD_MAX]);
+char *table_move_keys(const Table *, Move, char text[NOTATION_MAX]);
 
 /* Says something in the line for messages until the next key. */
 void table_say(Table *, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -241,7 +241,7 @@ char *command_key(const char *command, const Config *, char text[KEY_TEXT_MAX]);
 const Theme *config_theme(const Config *);
 
 /* Leaves out keys given to commands there are not, by names there are not, or a second time, and those whose
-   giving would leave a command without a key, and complains of them. */
+   giving would leave a command without a key, and reports them. */
 void config_check_keys(Config *);
 
 #endif

@@ -1,4 +1,4 @@
-/* Hints, the lamp, and the way back to a win.  What needs the solver is found out aside. */
+/* Hints, the lamp, and the way back to a win.  What needs the solver is found out by a worker. */
 #include "table.h"
 
 #include "advice/fair.h"
@@ -15,7 +15,7 @@ static void show_source(Table *t, Move m) {
 
 void table_hint(Table *t) {
     FairHints hints;
-    char word[WORD_MAX];
+    char word[NOTATION_MAX];
     if (game_is_won(&t->play.game, table_now(t))) return;
     fair_hints(&t->play, &t->seer.lines, &hints);
     if (hints.moves.count) {
@@ -35,7 +35,7 @@ bool table_was_told(const Table *t, const Position *p, Move m) {
 static void tell_seer_hint(Table *t) {
     const Seer *seer = &t->seer;
     const Move m = verdicts_winning_move(&seer->verdicts, &t->play, t->play.at);
-    char word[WORD_MAX];
+    char word[NOTATION_MAX];
     if (m.kind) {
         t->seer.told = m;
         t->seer.told_at = *table_now(t);
@@ -97,8 +97,8 @@ static int wanted(const Table *t) {
 /* Takes what a search has found, or stops it when nobody wants to know any more. */
 static void end_search(Table *t) {
     Seer *seer = &t->seer;
-    const bool done = aside_is_done(seer->search);
-    Solution solution = aside_end(seer->search);
+    const bool done = worker_is_done(seer->search);
+    Solution solution = worker_end(seer->search);
     seer->search = 0;
     if (done) verdicts_note(&seer->verdicts, &t->play.game, seer->moves, &seer->from, &solution);
     solution_end(&solution);
@@ -109,7 +109,7 @@ static void begin_search(Table *t, int moves) {
     const Limits limits = {.seconds = SEER_SECONDS, .memory = SEER_MEMORY};
     seer->moves = moves;
     seer->from = *play_after(&t->play, moves);
-    seer->search = aside_begin(&t->play.game, &seer->from, limits);
+    seer->search = worker_begin(&t->play.game, &seer->from, limits);
     if (seer->search) return;
     const Solution nothing = {.verdict = UNDECIDED};
     verdicts_note(&seer->verdicts, &t->play.game, moves, &seer->from, &nothing);
@@ -130,7 +130,7 @@ static void fulfil(Table *t) {
 
 int table_think(Table *t) {
     Seer *seer = &t->seer;
-    if (seer->search && aside_is_done(seer->search)) end_search(t);
+    if (seer->search && worker_is_done(seer->search)) end_search(t);
     for (int moves; (moves = wanted(t)) >= 0 || seer->wish;) {
         if (moves < 0) {
             fulfil(t);

@@ -7,7 +7,7 @@
 
 #include "page.h"
 #include "replay.h"
-#include "store/copy.h"
+#include "store/export.h"
 #include "text/language.h"
 
 /* --- commands ------------------------------------------------------------------------------------------- */
@@ -93,7 +93,7 @@ static void run_save(Table *t) {
                        sizeof name) ||
         !name[0])
         return;
-    const int error = copy_write(&t->play, won ? ENDING_WON : ENDING_NONE, name, path);
+    const int error = export_write(&t->play, won ? ENDING_WON : ENDING_NONE, name, path);
     if (error == EEXIST)
         table_say(t, "%s", _("Not saved: there is a file of this name already."));
     else if (error)
@@ -132,18 +132,18 @@ static void run_preferences(Table *t) {
 /* --- what a game has ------------------------------------------------------------------------------------ */
 
 static bool has_redeal(const Game *g) {
-    return g->stock >= 0 && g->waste >= 0 && g->rules.turn.passes > 1;
+    return g->stock >= 0 && g->waste >= 0 && g->rules.stock.passes > 1;
 }
 static bool has_stock_alone(const Game *g) {
     return g->stock >= 0 && !has_redeal(g);
 }
 static bool has_shuffle(const Game *g) {
-    return has_redeal(g) && g->rules.turn.redeals & SHUFFLED;
+    return has_redeal(g) && g->rules.stock.redeals & SHUFFLED;
 }
 
 static bool has_runs(const Game *g) {
-    for (int l = 0; l < g->lines; l++)
-        if (g->rules.line[l].gives >= TOP_OR_RUN) return true;
+    for (int l = 0; l < g->groups; l++)
+        if (g->rules.group[l].gives >= TOP_OR_RUN) return true;
     return false;
 }
 static bool has_no_runs(const Game *g) {
@@ -286,7 +286,7 @@ char *command_key(const char *command, const Config *config, char text[KEY_TEXT_
 }
 
 const Theme *config_theme(const Config *config) {
-    char name[WORD_MAX];
+    char name[NOTATION_MAX];
     return theme_named(settings_value(&config->settings, 0, name, sizeof name));
 }
 
@@ -310,7 +310,7 @@ static bool is_given_before(const Config *config, int i) {
 
 /* Takes back a key that was given. */
 static void drop_key(Config *config, int i, const char *word, const char *why) {
-    config_complain(config, config->key[i].line, word, why);
+    config_note_error(config, config->key[i].line, word, why);
     config->keys--;
     for (; i < config->keys; i++) config->key[i] = config->key[i + 1];
 }
@@ -388,7 +388,7 @@ static void click(Table *t, Event event) {
     const int seen = table_pile_seen(t, pile), count = pile_count(table_now(t), seen) - index;
     t->cursor = pile == g->hand ? g->waste : pile;
     t->depth = 1;
-    const int run = run_length(g, table_now(t), seen), gives = (int)line_of(g, seen)->gives;
+    const int run = run_length(g, table_now(t), seen), gives = (int)group_of(g, seen)->gives;
     const bool moves = gives == RUN ? count <= run : gives == TOP_OR_RUN && count == run;
     const bool part = t->picked < 0 && count > 1 && moves;
     /* Where the button was let go counts when a card was carried there. */

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 static bool is_reached(const Table *t, int pile) {
-    return role_of(&t->play.game, pile) != HAND && (t->lay.key[pile] || line_of(&t->play.game, pile)->gives);
+    return role_of(&t->play.game, pile) != HAND && (t->lay.key[pile] || group_of(&t->play.game, pile)->gives);
 }
 
 /* The nearest pile in a direction; along the row counts less than across it. */
@@ -24,8 +24,8 @@ static int pile_beside(const Table *t, int dx, int dy) {
 }
 
 static bool has_run(const Table *t) {
-    const Line *line = line_of(&t->play.game, t->cursor);
-    return line->fan == FAN_DOWN && line->gives >= TOP_OR_RUN && t->picked < 0;
+    const PileGroup *group = group_of(&t->play.game, t->cursor);
+    return group->fan == FAN_DOWN && group->gives >= TOP_OR_RUN && t->picked < 0;
 }
 
 void table_step(Table *t, int dx, int dy) {

@@ -1,4 +1,4 @@
-/* The next deal: by chance, or, where the player wishes one that can be won, found aside. */
+/* The next deal: by chance, or, where the player wishes one that can be won, found by a worker. */
 #include "table.h"
 
 #include "text/choice.h"
@@ -10,7 +10,7 @@ void table_new_deal(Table *t) {
         t->outcome = OUTCOME_NEW;
         return;
     }
-    t->deals = aside_begin_deal(&t->play.game, t->wish, number_random());
+    t->deals = worker_begin_deal(&t->play.game, t->wish, number_random());
     if (!t->deals)
         table_break_off(t);
     else if (t->wish.difficulty)
@@ -22,7 +22,7 @@ void table_new_deal(Table *t) {
 /* Takes the deal that was found; false when none was. */
 static bool take_deal(Table *t) {
     Deal deal;
-    const bool found = t->deals && aside_end_deal(t->deals, &deal);
+    const bool found = t->deals && worker_end_deal(t->deals, &deal);
     t->deals = 0;
     if (!found) return false;
     t->next_number = deal.number;
@@ -36,13 +36,13 @@ void table_break_off(Table *t) {
 
 bool table_looks_for_deal(Table *t) {
     if (!t->deals) return false;
-    if (!aside_is_done(t->deals)) return true;
+    if (!worker_is_done(t->deals)) return true;
     table_break_off(t);
     return false;
 }
 
 void table_stop_looking(Table *t) {
     Deal deal;
-    if (t->deals) aside_end_deal(t->deals, &deal);
+    if (t->deals) worker_end_deal(t->deals, &deal);
     t->deals = 0;
 }

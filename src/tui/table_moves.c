@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "text/complaint_text.h"
+#include "text/error_text.h"
 #include "text/language.h"
 
 void table_put_back(Table *t) {
@@ -16,12 +16,12 @@ void table_put_back(Table *t) {
 
 static void refuse(Table *t, Move m) {
     char text[MESSAGE_MAX];
-    const Complaint c = move_refusal(&t->play.game, table_now(t), m);
+    const Error c = move_refusal(&t->play.game, table_now(t), m);
     const bool pending = card_pending(&t->play.game, table_now(t)) && c.piles;
     table_put_back(t);
     table_settle(t);
     if (pending) return; /* the standing message explains it with the keys */
-    table_say(t, "%s", complaint_text(&c, &t->play.game, table_now(t), text, sizeof text));
+    table_say(t, "%s", error_text(&c, &t->play.game, table_now(t), text, sizeof text));
 }
 
 /* --- making moves --------------------------------------------------------------------------------------- */
@@ -77,9 +77,9 @@ void table_note(Table *t, Parting parting) {
 
 /* Plays and records one move. */
 static bool play_and_record(Table *t, Move m) {
-    char word[WORD_MAX];
+    char word[NOTATION_MAX];
     const bool told = table_was_told(t, table_now(t), m);
-    move_word(&t->play.game, table_now(t), m, word);
+    move_write(&t->play.game, table_now(t), m, word);
     if (!play_do(&t->play, m)) return false;
     record(t, word);
     t->play.played[t->play.at - 1].seer = told;
@@ -160,7 +160,7 @@ void table_take_back(Table *t, int moves) {
 }
 
 void table_make_again(Table *t) {
-    char word[WORD_MAX];
+    char word[NOTATION_MAX];
     if (game_is_won(&t->play.game, table_now(t))) return;
     if (t->play.at == t->play.count) {
         table_say(t, "%s", _("There is nothing to do again."));
@@ -170,7 +170,7 @@ void table_make_again(Table *t) {
     if (!has_room(t)) return;
     do {
         const Move m = t->play.played[t->play.at].move;
-        record(t, move_word(&t->play.game, table_now(t), m, word));
+        record(t, move_write(&t->play.game, table_now(t), m, word));
         play_redo(&t->play);
         if (t->play.played[t->play.at - 1].seer) record(t, RECORD_SEER);
     } while (t->play.at < t->play.count && t->play.played[t->play.at].follows);
@@ -219,7 +219,8 @@ int table_pile_seen(const Table *t, int pile) {
 
 /* Whether two piles answer to the same key. */
 static bool same_key(const Table *t, int a, int b) {
-    return a == b || (t->play.game.line_of[a] == t->play.game.line_of[b] && line_of(&t->play.game, a)->key);
+    return a == b ||
+           (t->play.game.group_of[a] == t->play.game.group_of[b] && group_of(&t->play.game, a)->key);
 }
 
 bool table_gives(const Table *t, int pile) {
@@ -297,10 +298,10 @@ static void say_why_not(Table *t, int from) {
     const Position *p = table_now(t);
     const int elsewhere = from ? 0 : 1;
     char text[MESSAGE_MAX];
-    Complaint c = move_refusal(g, p, (Move){MOVE_CARDS, (uint8_t)from, (uint8_t)elsewhere, 1});
-    const bool stays = pile_is_empty(p, from) || !pile_is_open(p, from) || !line_of(g, from)->gives;
+    Error c = move_refusal(g, p, (Move){MOVE_CARDS, (uint8_t)from, (uint8_t)elsewhere, 1});
+    const bool stays = pile_is_empty(p, from) || !pile_is_open(p, from) || !group_of(g, from)->gives;
     if (!stays && !game_is_won(g, p)) c.why = N_("There is no place for {card} now.");
-    table_say(t, "%s", complaint_text(&c, g, p, text, sizeof text));
+    table_say(t, "%s", error_text(&c, g, p, text, sizeof text));
 }
 
 static void pick_up(Table *t, int pile, int count) {

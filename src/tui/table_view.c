@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "store/copy.h"
+#include "store/export.h"
 #include "text/language.h"
 
 void table_say(Table *t, const char *format, ...) {
@@ -50,12 +50,12 @@ static void top_right(const Table *t, int brief, char *text, int size) {
         n += snprintf(text + n, (size_t)(size - n), "  %d:%02d", t->seconds / 60, t->seconds % 60);
     if (g->rules.states)
         n += snprintf(text + n, (size_t)(size - n), "%s%s", n ? "  " : "", _(g->rules.states(g, p)));
-    if (g->rules.turn.passes) n += snprintf(text + n, (size_t)(size - n), "%s", n ? "  " : "");
-    if (g->rules.turn.passes == UNLIMITED) {
+    if (g->rules.stock.passes) n += snprintf(text + n, (size_t)(size - n), "%s", n ? "  " : "");
+    if (g->rules.stock.passes == UNLIMITED) {
         n += snprintf(text + n, (size_t)(size - n), _("Pass %d"), p->pass);
         if (g->rules.par) n += snprintf(text + n, (size_t)(size - n), _(" (par %d)"), g->rules.par);
-    } else if (g->rules.turn.passes) {
-        n += snprintf(text + n, (size_t)(size - n), _("Pass %d of %d"), p->pass, g->rules.turn.passes);
+    } else if (g->rules.stock.passes) {
+        n += snprintf(text + n, (size_t)(size - n), _("Pass %d of %d"), p->pass, g->rules.stock.passes);
     }
     n += snprintf(text + n, (size_t)(size - n), "%s", n ? "  " : "");
     snprintf(text + n, (size_t)(size - n), _("%d left"), cards_to_win(g) - cards_home(g, p));
@@ -273,7 +273,7 @@ static bool needs_count(const Table *t, Move m) {
 }
 
 /* The player's key of a command as it is written, or as of piles "3-f"; "" where there is none. */
-static void keys_of_move(const Table *t, Move m, char text[WORD_MAX]) {
+static void keys_of_move(const Table *t, Move m, char text[NOTATION_MAX]) {
     static const char *const command[] = {[MOVE_DRAW] = "draw",
                                           [MOVE_REDEAL] = "draw",
                                           [MOVE_SHUFFLE] = "shuffle",
@@ -283,27 +283,27 @@ static void keys_of_move(const Table *t, Move m, char text[WORD_MAX]) {
     const char from = key_seen(t, m.from), to = key_seen(t, m.to);
     text[0] = '\0';
     if (m.kind == MOVE_TURN)
-        snprintf(text, WORD_MAX, "%c", from);
+        snprintf(text, NOTATION_MAX, "%c", from);
     else if (m.kind != MOVE_CARDS && m.kind != MOVE_INNER)
-        snprintf(text, WORD_MAX, "%s", command_key(command[m.kind], t->config, key));
+        snprintf(text, NOTATION_MAX, "%s", command_key(command[m.kind], t->config, key));
     else if (from && to)
-        snprintf(text, WORD_MAX, needs_count(t, m) ? "%c-%c*%d" : "%c-%c", from, to, m.count);
+        snprintf(text, NOTATION_MAX, needs_count(t, m) ? "%c-%c*%d" : "%c-%c", from, to, m.count);
 }
 
-char *table_move_keys(const Table *t, Move m, char text[WORD_MAX]) {
+char *table_move_keys(const Table *t, Move m, char text[NOTATION_MAX]) {
     keys_of_move(t, m, text);
-    return text[0] ? text : move_word(&t->play.game, table_now(t), m, text);
+    return text[0] ? text : move_write(&t->play.game, table_now(t), m, text);
 }
 
 /* All legal moves by their keys, each once. */
 static void moves_text(const Table *t, char *text, int size) {
     MoveList list;
     int n = 0;
-    char last[WORD_MAX] = "";
+    char last[NOTATION_MAX] = "";
     legal_moves(&t->play.game, table_now(t), &list);
     text[0] = '\0';
-    for (int i = 0; i < list.count && n < size - WORD_MAX; i++) {
-        char keys[WORD_MAX];
+    for (int i = 0; i < list.count && n < size - NOTATION_MAX; i++) {
+        char keys[NOTATION_MAX];
         if (!strcmp(table_move_keys(t, list.move[i], keys), last)) continue;
         n += snprintf(text + n, (size_t)(size - n), "%s%s", n ? "  " : "", keys);
         snprintf(last, sizeof last, "%s", keys);

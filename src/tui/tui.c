@@ -13,7 +13,7 @@
 #include "screen.h"
 #include "table.h"
 #include "text/choice.h"
-#include "text/complaint_text.h"
+#include "text/error_text.h"
 #include "text/language.h"
 
 /* Lays out a new game. */
@@ -25,16 +25,16 @@ static void begin(Table *t, const Rules *rules, const Settings *settings, const 
 /* The first line of the config file that means nothing is named at the first table; play goes on without it.
  */
 static void tell_of_config(Table *t) {
-    if (!t->config->complaints || t->config->told) return;
-    config_complaint(t->config, 0, t->message, sizeof t->message);
+    if (!t->config->errors || t->config->told) return;
+    config_error_text(t->config, 0, t->message, sizeof t->message);
     t->config->told = true;
 }
 
 /* When there are more they are all named behind the game, where there is room. */
 static void tell_all_of_config(const Config *config) {
     char text[MESSAGE_MAX];
-    for (int i = 0; config->complaints > 1 && i < config->complaints; i++) {
-        text_print(stderr, "patience: %s\n", config_complaint(config, i, text, sizeof text));
+    for (int i = 0; config->errors > 1 && i < config->errors; i++) {
+        text_print(stderr, "patience: %s\n", config_error_text(config, i, text, sizeof text));
     }
 }
 
@@ -91,9 +91,9 @@ static void play_from_menu(Config *config, Arrears *arrears) {
         screen_notice(arrears->count ? _("statistics not saved") : 0);
         if (!menu_run(config, notice, &choice)) return;
         if (choice.resume[0]) {
-            Complaint c;
+            Error c;
             const bool resumed = journal_resume(&t.journal, choice.resume, &t.play, &c);
-            complaint_text(resumed ? &(Complaint){.why = 0} : &c, 0, 0, notice, sizeof notice);
+            error_text(resumed ? &(Error){.why = 0} : &c, 0, 0, notice, sizeof notice);
             if (!resumed) continue;
         } else {
             const Deal deal = deal_numbered(choice.number, choice.rules->packs);
@@ -104,7 +104,7 @@ static void play_from_menu(Config *config, Arrears *arrears) {
     }
 }
 
-static int complain(const char *sentence) {
+static int report_error(const char *sentence) {
     text_print(stderr, "patience: %s\n", sentence);
     return 2;
 }
@@ -126,10 +126,10 @@ static void die_of(int number) {
 int tui_run(const TuiRequest *request) {
     Table resumed = {.picked = -1};
     if (request->resume) {
-        Complaint c = {.why = 0};
+        Error c = {.why = 0};
         char text[MESSAGE_MAX];
         if (!journal_resume(&resumed.journal, request->resume, &resumed.play, &c)) {
-            complaint_text(&c, 0, 0, text, sizeof text);
+            error_text(&c, 0, 0, text, sizeof text);
             if (c.line)
                 text_print(stderr, _("patience: %s, line %d: %s\n"), request->resume, c.line, text);
             else
@@ -149,7 +149,7 @@ int tui_run(const TuiRequest *request) {
             journal_close(&resumed.journal);
             play_end(&resumed.play);
         }
-        return complain(_(why));
+        return report_error(_(why));
     }
     if (request->replay)
         replay_request(request, &config, &arrears);

@@ -31,7 +31,7 @@ static void begin_nth(Play *play, int i, uint64_t number) {
 /* Whether two positions show the same cards.  Where the cards are shuffled the pass makes a difference. */
 static bool is_same(const Game *g, const Position *a, const Position *b) {
     Position other = *b;
-    if (!(g->rules.turn.redeals & SHUFFLED)) other.pass = a->pass;
+    if (!(g->rules.stock.redeals & SHUFFLED)) other.pass = a->pass;
     return position_equal(a, &other);
 }
 

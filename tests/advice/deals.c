@@ -1,7 +1,7 @@
 /* The deals that are found are as they were wished, and looking for them ends when it is told to. */
 #include <time.h>
 
-#include "advice/aside.h"
+#include "advice/worker.h"
 #include "advice/difficulty.h"
 #include "support.h"
 
@@ -73,10 +73,10 @@ START_TEST(stopped) {
     open_game("koenigs-patience");
     ck_assert(!deal_find(&game, (DealWish){true, 3}, 1, after_five, &tried, &deal));
     ck_assert_int_eq(tried, 5);
-    Aside *aside = aside_begin_deal(&game, (DealWish){true, 3}, 1);
-    ck_assert(aside != 0);
-    ck_assert(!aside_is_done(aside));
-    ck_assert(!aside_end_deal(aside, &deal));
+    Worker *worker = worker_begin_deal(&game, (DealWish){true, 3}, 1);
+    ck_assert(worker != 0);
+    ck_assert(!worker_is_done(worker));
+    ck_assert(!worker_end_deal(worker, &deal));
 }
 END_TEST
 
@@ -99,20 +99,21 @@ START_TEST(waiting_does_not_count) {
 }
 END_TEST
 
-START_TEST(found_aside) {
+START_TEST(found_by_a_worker) {
     Deal deal, same;
     int tried;
     open_game("napoleon");
-    Aside *aside = aside_begin_deal(&game, (DealWish){.winnable = true}, 7);
-    ck_assert(aside != 0);
-    while (!aside_is_done(aside)) nanosleep(&(struct timespec){.tv_nsec = 1000000}, 0);
-    ck_assert(aside_end_deal(aside, &deal));
+    Worker *worker = worker_begin_deal(&game, (DealWish){.winnable = true}, 7);
+    ck_assert(worker != 0);
+    while (!worker_is_done(worker)) nanosleep(&(struct timespec){.tv_nsec = 1000000}, 0);
+    ck_assert(worker_end_deal(worker, &deal));
     ck_assert(deal_find(&game, (DealWish){.winnable = true}, 7, never, &tried, &same));
     ck_assert_uint_eq(deal.number, same.number);
 }
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {winnable, difficult, any, stopped, waiting_does_not_count, found_aside};
+    const TTest *const test[] = {winnable,         difficult, any, stopped, waiting_does_not_count,
+                                 found_by_a_worker};
     return run_suite(suite_of("deals", test, sizeof test / sizeof *test, 0));
 }

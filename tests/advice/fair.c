@@ -10,7 +10,7 @@ enum { SAMPLES = 24, MOVES = 150, SHUFFLES = 2 };
 static int unseen_places(const Game *g, const Position *p, int place[CARDS_MAX]) {
     int count = 0;
     for (int pile = 0; pile < g->piles; pile++) {
-        const bool stock = role_of(g, pile) == STOCK && (p->pass == 1 || g->rules.turn.redeals & SHUFFLED);
+        const bool stock = role_of(g, pile) == STOCK && (p->pass == 1 || g->rules.stock.redeals & SHUFFLED);
         const int unseen = stock ? pile_count(p, pile) : p->hidden[pile];
         for (int i = 0; i < unseen; i++) place[count++] = p->start[pile] + i;
     }
@@ -28,7 +28,7 @@ static Position otherwise(const Game *g, const Position *p, Random *random) {
     for (int i = 0; i < count; i++) card[i] = p->card[place[i]];
     random_shuffle(random, card, count);
     for (int i = 0; i < count; i++) other.card[place[i]] = card[i];
-    if (g->rules.turn.redeals & SHUFFLED) other.salt = random_next(random);
+    if (g->rules.stock.redeals & SHUFFLED) other.salt = random_next(random);
     return other;
 }
 
@@ -92,17 +92,17 @@ START_TEST(knows_what_the_player_knows) {
     fprintf(stderr, "%s: %d hints, %d comparisons, %d of %d won\n", rules_listed(_i)->id, hints, compared,
             won, SAMPLES);
     ck_assert_int_gt(hints, SAMPLES * 10);
-    if (rules_listed(_i)->line[0].role == STOCK) ck_assert_int_gt(compared, SAMPLES * 10);
+    if (rules_listed(_i)->group[0].role == STOCK) ck_assert_int_gt(compared, SAMPLES * 10);
 }
 END_TEST
 
 /* A card that can go home for good goes home; a face-down card is bared before drawing on. */
 START_TEST(prefers_what_helps) {
     Play play;
-    char word[WORD_MAX];
+    char word[NOTATION_MAX];
     const Deal deal = pack_in_order(1);
     begin(&play, "kleine-harfe", "", &deal);
-    ck_assert_str_eq(move_word(&play.game, play_now(&play), hint_at(&play), word), "t3-t5");
+    ck_assert_str_eq(move_write(&play.game, play_now(&play), hint_at(&play), word), "t3-t5");
     play_end(&play);
 }
 END_TEST

@@ -1,6 +1,6 @@
-/* What is known of a play follows from few searches, and searches aside can be stopped. */
+/* What is known of a play follows from few searches, and searches by workers can be stopped. */
 #include "../every/sampled.h"
-#include "advice/aside.h"
+#include "advice/worker.h"
 #include "advice/verdicts.h"
 
 #include <time.h>
@@ -99,14 +99,14 @@ static void wait_a_moment(void) {
     nanosleep(&moment, 0);
 }
 
-/* The same is found aside. */
-START_TEST(aside_finds_the_same) {
+/* The same is found worker. */
+START_TEST(worker_finds_the_same) {
     const Deal deal = deal_numbered(5, 1);
     begin(&play, "napoleon", "", &deal);
-    Aside *aside = aside_begin(&play.game, play_now(&play), (Limits){.positions = 5000000});
-    ck_assert(aside != 0);
-    while (!aside_is_done(aside)) wait_a_moment();
-    Solution s = aside_end(aside);
+    Worker *worker = worker_begin(&play.game, play_now(&play), (Limits){.positions = 5000000});
+    ck_assert(worker != 0);
+    while (!worker_is_done(worker)) wait_a_moment();
+    Solution s = worker_end(worker);
     ck_assert_int_eq(s.verdict, NOT_WINNABLE);
     solution_end(&s);
     play_end(&play);
@@ -114,14 +114,14 @@ START_TEST(aside_finds_the_same) {
 END_TEST
 
 /* A search without a limit but memory ends when it is stopped. */
-START_TEST(aside_stops) {
+START_TEST(worker_stops) {
     const Deal deal = deal_numbered(1, 2);
     begin(&play, "8x8", "", &deal);
     for (int i = 0; i < 5; i++) {
-        Aside *aside = aside_begin(&play.game, play_now(&play), (Limits){.memory = 64 << 20});
-        ck_assert(aside != 0);
+        Worker *worker = worker_begin(&play.game, play_now(&play), (Limits){.memory = 64 << 20});
+        ck_assert(worker != 0);
         if (i) wait_a_moment();
-        Solution s = aside_end(aside);
+        Solution s = worker_end(worker);
         ck_assert(s.verdict != UNDECIDED || s.spent == STOPPED || s.spent == MEMORY_SPENT);
         solution_end(&s);
     }
@@ -136,8 +136,8 @@ int main(void) {
     tcase_add_loop_test(test, nothing_wrong_is_said, 1, games_listed() + 1);
     tcase_add_test(test, a_line_is_followed);
     tcase_add_test(test, a_loss_stays);
-    tcase_add_test(test, aside_finds_the_same);
-    tcase_add_test(test, aside_stops);
+    tcase_add_test(test, worker_finds_the_same);
+    tcase_add_test(test, worker_stops);
     suite_add_tcase(suite, test);
     return run_suite(suite);
 }

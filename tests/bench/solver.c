@@ -116,9 +116,9 @@ static void measure_file(const Game *g, const char *path, int column, Allowance 
     if (!file || !fgets(line, sizeof line, file)) exit(2);
     while (fgets(line, sizeof line, file) && t->deals < DEALS_MAX) {
         char *const pack = strrchr(line, '\t'), *field = line;
-        Complaint complaint = {0};
+        Error error = {0};
         Deal deal;
-        if (!pack || !deal_read(&deal, pack + 1, g->rules.packs, &complaint)) exit(2);
+        if (!pack || !deal_read(&deal, pack + 1, g->rules.packs, &error)) exit(2);
         for (int i = 1; i < column; i++) field = strchr(field, '\t') + 1;
         field[strcspn(field, "\t")] = '\0';
         measure(g, &deal, a, field, false, t);

@@ -55,8 +55,8 @@ static uint64_t add_position(uint64_t hash, const Position *p) {
 }
 
 static uint64_t add_word(uint64_t hash, const Game *g, const Position *p, Move m) {
-    char word[WORD_MAX];
-    move_word(g, p, m, word);
+    char word[NOTATION_MAX];
+    move_write(g, p, m, word);
     for (const char *at = word; *at; at++) hash = add_byte(hash, (unsigned char)*at);
     return add_byte(hash, 0);
 }

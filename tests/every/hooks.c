@@ -95,13 +95,13 @@ static bool plays_alike(const Game *g, const Position *p, const Position *q, int
 static void check_alike(const Sample *s, const Game *g, const Position *p, int depth) {
     for (int a = 0; a < g->piles; a++)
         for (int b = a + 1; b < g->piles; b++) {
-            if (!line_of(g, a)->alike || line_of(g, a)->alike != line_of(g, b)->alike) continue;
+            if (!group_of(g, a)->alike || group_of(g, a)->alike != group_of(g, b)->alike) continue;
             const Position q = swapped(p, a, b), r = swapped(&q, a, b);
             if (!position_equal(p, &r)) ck_abort_msg("%s: swapping twice", s->name);
             if (!plays_alike(g, p, &q, depth))
                 ck_abort_msg("%s: piles %d and %d are not alike", s->name, a, b);
             pairs++;
-            across += g->line_of[a] != g->line_of[b];
+            across += g->group_of[a] != g->group_of[b];
         }
 }
 
@@ -112,7 +112,7 @@ START_TEST(alike_piles_change_places) {
         Game g;
         MoveList list;
         game_open(&g, s.rules, &s.settings);
-        for (int l = 0; l < g.lines; l++) any = any || g.rules.line[l].alike;
+        for (int l = 0; l < g.groups; l++) any = any || g.rules.group[l].alike;
         Position p = game_deal(&g, s.deal.pack, deal_salt(&s.deal));
         for (int i = 0; i <= 80; i++) {
             legal_moves(&g, &p, &list);

@@ -36,7 +36,7 @@ static int compare_lines(const void *a, const void *b) {
 /* Families of a suit are named by it in the harps alone; the taller of two comes first.  Without suits those
    of Die Reihe are in no order. */
 static void print_families(Text *out, const Game *g, const Position *p, int l) {
-    const Line *line = &g->rules.line[l];
+    const PileGroup *line = &g->rules.group[l];
     const bool by_suit = line->suited && !strcmp(line->name, "f");
     const bool unordered = !line->suited && !strcmp(g->rules.id, "die-reihe");
     Text family[8] = {{.used = 0}};
@@ -58,7 +58,7 @@ static void print_families(Text *out, const Game *g, const Position *p, int l) {
 }
 
 static void print_line(Text *out, const Game *g, const Position *p, int l) {
-    const Line *line = &g->rules.line[l];
+    const PileGroup *line = &g->rules.group[l];
     for (int i = 0; i < line->piles; i++) {
         char name[8];
         const int pile = g->first[l] + i;
@@ -82,11 +82,11 @@ static void describe(Text *out, const Game *g, const Position *p) {
     if (g->stock >= 0) print_pile(out, "s", p, g->stock, CARDS_MAX);
     if (g->hand >= 0) print_pile(out, "hand", p, g->hand, 0);
     if (g->waste >= 0)
-        print_pile(out, "w", p, g->waste, line_of(g, g->waste)->facing == FACE_DOWN ? CARDS_MAX : 0);
-    for (int l = 0; l < g->lines; l++)
-        if (g->rules.line[l].role == FOUNDATION) print_families(out, g, p, l);
-    for (int l = 0; l < g->lines; l++) {
-        const Role role = g->rules.line[l].role;
+        print_pile(out, "w", p, g->waste, group_of(g, g->waste)->facing == FACE_DOWN ? CARDS_MAX : 0);
+    for (int l = 0; l < g->groups; l++)
+        if (g->rules.group[l].role == FOUNDATION) print_families(out, g, p, l);
+    for (int l = 0; l < g->groups; l++) {
+        const Role role = g->rules.group[l].role;
         if (role == COLUMN || role == RESERVE || role == CELL) print_line(out, g, p, l);
     }
     if (g->waste >= 0)
@@ -102,9 +102,9 @@ static int compare_words(const void *a, const void *b) {
 
 static void check_moves(const Sample *s, const Game *g, const Position *p, const MoveList *list,
                         const Naive *n) {
-    static char word[MOVES_MAX][WORD_MAX], naive[MOVES_MAX][NAIVE_WORD_SIZE];
+    static char word[MOVES_MAX][NOTATION_MAX], naive[MOVES_MAX][NAIVE_WORD_SIZE];
     const int count = naive_moves(n, naive, MOVES_MAX);
-    for (int i = 0; i < list->count; i++) move_word(g, p, list->move[i], word[i]);
+    for (int i = 0; i < list->count; i++) move_write(g, p, list->move[i], word[i]);
     qsort(word, (size_t)list->count, sizeof *word, compare_words);
     qsort(naive, (size_t)count, sizeof *naive, compare_words);
     for (int i = 0; i < list->count || i < count; i++) {
@@ -160,13 +160,13 @@ static void check_game(Sample *s, int moves) {
     Position p = game_deal(&g, s->deal.pack, deal_salt(&s->deal));
     ck_assert_msg(naive_deal(&n, s->rules->id, settings_text(&s->settings, settings), pack), "%s", s->name);
     for (int i = 0; i < moves; i++) {
-        char word[WORD_MAX];
+        char word[NOTATION_MAX];
         legal_moves(&g, &p, &list);
         check_moves(s, &g, &p, &list, &n);
         if (i % 8 == 0) check_position(s, &g, &p, &n);
         if (!list.count) break;
         const Move m = move_random(&g, &p, &list, s);
-        move_word(&g, &p, m, word);
+        move_write(&g, &p, m, word);
         p = apply(&g, &p, m);
         if (m.kind == MOVE_SHUFFLE)
             shuffle_too(&n, &g, &p);

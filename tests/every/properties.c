@@ -103,12 +103,12 @@ static int compare_words(const void *a, const void *b) {
 
 /* Words differ, and each is read as the move that it was written for. */
 static void check_words(const Sample *s, const Game *g, const Position *p, const MoveList *list) {
-    static char word[MOVES_MAX][WORD_MAX];
+    static char word[MOVES_MAX][NOTATION_MAX];
     for (int i = 0; i < list->count; i++) {
         Move m = {.kind = MOVE_NONE};
-        Complaint c = {.why = 0};
-        move_word(g, p, list->move[i], word[i]);
-        if (strlen(word[i]) >= WORD_MAX - 1 || !move_read(g, p, word[i], &m, &c) ||
+        Error c = {.why = 0};
+        move_write(g, p, list->move[i], word[i]);
+        if (strlen(word[i]) >= NOTATION_MAX - 1 || !move_read(g, p, word[i], &m, &c) ||
             !move_equal(m, list->move[i]))
             ck_abort_msg("%s: %s is read as another move", s->name, word[i]);
     }
@@ -121,12 +121,12 @@ static void check_words(const Sample *s, const Game *g, const Position *p, const
 /* What looks like a word is either that of a legal move or refused with a reason. */
 static void check_word(const Sample *s, const Game *g, const Position *p, const MoveList *list,
                        const char *junk) {
-    char word[WORD_MAX];
+    char word[NOTATION_MAX];
     bool legal = false;
     Move m;
-    Complaint c = {.why = 0};
+    Error c = {.why = 0};
     for (int i = 0; i < list->count; i++)
-        legal = legal || !strcmp(move_word(g, p, list->move[i], word), junk);
+        legal = legal || !strcmp(move_write(g, p, list->move[i], word), junk);
     if (move_read(g, p, junk, &m, &c) != legal) ck_abort_msg("%s: “%s”", s->name, junk);
     if (legal) return;
     if (!c.why) ck_abort_msg("%s: “%s” is refused without a reason", s->name, junk);
@@ -144,7 +144,7 @@ static void check_junk(Sample *s, const Game *g, const Position *p, const MoveLi
     for (int i = 0; i < parts; i++) strcat(junk, part[random_below(&s->random, PARTS)]);
     check_word(s, g, p, list, junk);
     if (!list->count) return;
-    move_word(g, p, list->move[random_below(&s->random, (uint64_t)list->count)], junk);
+    move_write(g, p, list->move[random_below(&s->random, (uint64_t)list->count)], junk);
     junk[random_below(&s->random, strlen(junk))] =
         (char)(33 + random_below(&s->random, 94)); /* one letter changed */
     check_word(s, g, p, list, junk);

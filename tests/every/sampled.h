@@ -39,7 +39,7 @@ static inline char *settings_text(const Settings *s, char text[SETTINGS_MAX]) {
     int n = 0;
     text[0] = '\0';
     for (int i = 0; i < OPTIONS_MAX && s->option[i].name; i++) {
-        char value[WORD_MAX];
+        char value[NOTATION_MAX];
         if (!s->value[i]) continue;
         n += snprintf(text + n, (size_t)(SETTINGS_MAX - n), "%s%s=%s", n ? " " : "", s->option[i].name,
                       settings_value(s, i, value, sizeof value));

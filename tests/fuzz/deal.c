@@ -8,7 +8,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
     const int packs = bytes[0] % 2 ? 1 : 2;
     char *text = fuzz_text(bytes + 1, size - 1);
     Deal deal;
-    Complaint c = {.why = 0};
+    Error c = {.why = 0};
     if (deal_read(&deal, text, packs, &c)) {
         int seen[CARD_LIMIT] = {0};
         MUST(deal.cards == packs * 52 && !deal.numbered);

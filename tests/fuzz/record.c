@@ -7,7 +7,7 @@ static void check_again(const Play *play, Ending ending) {
     Play again;
     Ending its_ending;
     size_t whole;
-    Complaint c = {.why = 0};
+    Error c = {.why = 0};
     char *record = record_write(play, ending);
     MUST(record_read(record, strlen(record), &again, &its_ending, &whole, &c));
     MUST(whole == strlen(record) && its_ending == ending && again.at == play->at);
@@ -24,7 +24,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
     Play play;
     Ending ending;
     size_t whole = 0;
-    Complaint c = {.why = 0};
+    Error c = {.why = 0};
     if (record_read(text, size, &play, &ending, &whole, &c)) {
         MUST(whole <= size && (!whole || text[whole - 1] == '\n'));
         check_again(&play, ending);

@@ -69,11 +69,11 @@ static Game game_with(const struct Question *q) {
 static void print_solution(const Game *g, const Position *root, const Limits *limits) {
     Solution s = solve(g, root, limits);
     Position p = *root;
-    char word[WORD_MAX];
+    char word[NOTATION_MAX];
     printf(" %s %d %" PRIu64 " %d %d:", verdict_word(s.verdict), (int)s.spent, s.usage.positions, s.passes,
            (int)s.fewest_passes);
     for (int i = 0; i < s.moves; i++) {
-        printf(" %s", move_word(g, &p, s.line[i], word));
+        printf(" %s", move_write(g, &p, s.line[i], word));
         p = apply(g, &p, s.line[i]);
     }
     putchar('\n');
@@ -84,13 +84,13 @@ static void print_solution(const Game *g, const Position *root, const Limits *li
 static void print_advice(const Game *g, const Deal *deal) {
     Play play;
     Verdicts lines = {0};
-    char word[WORD_MAX];
+    char word[NOTATION_MAX];
     int won = 0;
     play_begin(&play, rules_find(g->rules.id), &g->settings, deal);
     for (uint64_t i = 0; i < PLAYOUTS; i++) won += playout_wins(g, &play.start, i);
     printf(" won %d, fair:", won);
     for (Move m; play.at < HINTS && (m = fair_move(&play, &lines)).kind; play_do(&play, m))
-        printf(" %s", move_word(g, play_now(&play), m, word));
+        printf(" %s", move_write(g, play_now(&play), m, word));
     putchar('\n');
     verdicts_end(&lines);
     play_end(&play);

@@ -44,7 +44,7 @@ static const Known known[] = {
 
 /* The word for a move written as above; fails the test when another card lies there. */
 static const char *word_for(const char *move) {
-    static char word[WORD_MAX];
+    static char word[NOTATION_MAX];
     char card[3], from[3], to[3], name[4];
     ck_assert_int_eq(sscanf(move, "%2[A-Z0-9]:%2[A-Z0-9]>%2[A-Z0-9]", card, from, to), 3);
     const char *pile[] = {from, to};
@@ -155,7 +155,7 @@ START_TEST(records) {
     Play copy;
     Ending ending;
     size_t whole;
-    Complaint c = {.why = 0};
+    Error c = {.why = 0};
     ck_assert(record_read(text, strlen(text), &copy, &ending, &whole, &c));
     ck_assert_int_eq(ending, ENDING_WON);
     ck_assert_int_eq(copy.at, table.at);

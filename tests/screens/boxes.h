@@ -16,7 +16,7 @@ typedef struct LookAt {
 
 static inline const char *whereabouts(const LookAt *at, int pile, int index) {
     static char text[300];
-    char name[WORD_MAX];
+    char name[NOTATION_MAX];
     snprintf(text, sizeof text, "%s %dx%d, deal %llu, move %d, pile %s, card %d of %d",
              at->t->play.game.rules.id, at->canvas.width, at->canvas.height,
              (unsigned long long)at->t->play.deal.number, at->t->play.at,
@@ -38,12 +38,12 @@ static inline const char *row_text(const Canvas *canvas, Box box, int row) {
 
 #define CHECK_OF(pile, index, holds, ...)                                                                    \
     do {                                                                                                     \
-        if (!(holds)) complain(at, pile, index, __VA_ARGS__);                                                \
+        if (!(holds)) set_error(at, pile, index, __VA_ARGS__);                                               \
     } while (0)
 
 /* Fails the test. */
-__attribute__((format(printf, 4, 5))) static inline void complain(const LookAt *at, int pile, int index,
-                                                                  const char *format, ...) {
+__attribute__((format(printf, 4, 5))) static inline void set_error(const LookAt *at, int pile, int index,
+                                                                   const char *format, ...) {
     char text[300];
     va_list arguments;
     va_start(arguments, format);
@@ -94,7 +94,7 @@ static inline void check_number(LookAt *at, int pile, int index, Box box, const 
 }
 
 static inline bool is_turned_down(const Game *g, const Position *p, int pile, int index) {
-    const Line *line = line_of(g, pile);
+    const PileGroup *line = group_of(g, pile);
     return line->role == STOCK || (line->role == WASTE && line->facing == FACE_DOWN) ||
            index < p->hidden[pile];
 }
@@ -103,7 +103,7 @@ static inline void check_pile(LookAt *at, int pile) {
     const Game *g = &at->t->play.game;
     const Layout *lay = &at->t->lay;
     const int count = pile_count(at->p, pile), squeezed = layout_squeezed(lay, g, at->p, pile);
-    const bool stacked = line_of(g, pile)->fan == STACKED || line_of(g, pile)->fan == HALF_CIRCLE;
+    const bool stacked = group_of(g, pile)->fan == STACKED || group_of(g, pile)->fan == HALF_CIRCLE;
     for (int i = 0; i < count || !i; i++) {
         const Box box = layout_card(lay, g, at->p, pile, i);
         const bool down = count && is_turned_down(g, at->p, pile, i);
@@ -145,7 +145,7 @@ static inline void check_keys(LookAt *at) {
         for (int b = a + 1; b < g->piles; b++) {
             const bool same = lay->key[a] == lay->key[b];
             if (role_of(g, b) == HAND || !lay->key[b]) continue;
-            CHECK_OF(a, 0, same == (g->line_of[a] == g->line_of[b] && line_of(g, a)->key), "key %c twice",
+            CHECK_OF(a, 0, same == (g->group_of[a] == g->group_of[b] && group_of(g, a)->key), "key %c twice",
                      lay->key[a]);
             CHECK_OF(a, 0, x != lay->label_x[b] || y != lay->label_y[b], "two labels in one place");
         }

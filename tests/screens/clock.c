@@ -169,7 +169,7 @@ START_TEST(a_break_in_words_is_not_played) {
     free(s);
     Journal journal;
     Play play;
-    Complaint c;
+    Error c;
     ck_assert(journal_resume(&journal, path, &play, &c));
     const int seconds = journal_seconds(&journal);
     ck_assert_msg(seconds >= 240 && seconds < 3600, "%d seconds", seconds);

@@ -20,7 +20,7 @@ static void give_key(const char *command, const char *key) {
 }
 
 static void check_keys_of(Move m, const char *keys) {
-    char text[WORD_MAX];
+    char text[NOTATION_MAX];
     ck_assert_str_eq(table_move_keys(&t, m, text), keys);
 }
 
@@ -32,11 +32,11 @@ static void click(const char *pile, int index) {
 }
 
 static void check_last_move(int moves, const char *word) {
-    char text[WORD_MAX];
+    char text[NOTATION_MAX];
     ck_assert_int_eq(t.play.at, moves);
     const Played *last = &t.play.played[moves - 1];
     const Position *before = moves > 1 ? &last[-1].after : &t.play.start;
-    ck_assert_str_eq(move_word(&t.play.game, before, last->move, text), word);
+    ck_assert_str_eq(move_write(&t.play.game, before, last->move, text), word);
 }
 
 /* --- hints name the player's own keys ------------------------------------------------------------------- */
@@ -71,9 +71,9 @@ START_TEST(hints_without_a_key) {
     give_key("help", "f");
     check_keys_of((Move){.kind = MOVE_DRAW}, "draw");
     check_keys_of((Move){MOVE_CARDS, (uint8_t)pile_of("t2"), (uint8_t)pile_of("t5"), 1}, "2-5");
-    char text[WORD_MAX], word[WORD_MAX];
+    char text[NOTATION_MAX], word[NOTATION_MAX];
     const Move home = {MOVE_CARDS, (uint8_t)pile_of("t2"), (uint8_t)pile_of("fc"), 1};
-    ck_assert_str_eq(table_move_keys(&t, home, text), move_word(&t.play.game, table_now(&t), home, word));
+    ck_assert_str_eq(table_move_keys(&t, home, text), move_write(&t.play.game, table_now(&t), home, word));
     close_table(&t);
 }
 END_TEST
@@ -96,7 +96,7 @@ static int row_like_a_run(void) {
 /* In a row of Napoleon one card moves at a time, also where some lie as in a run. */
 START_TEST(a_covered_card_takes_the_outer_one) {
     int row = -1;
-    char name[WORD_MAX];
+    char name[NOTATION_MAX];
     for (uint64_t deal = 1; row < 0; deal++) {
         if (deal > 1) close_table(&t);
         begin_game("napoleon", "direction=up", deal_numbered(deal, 1));

@@ -1,5 +1,5 @@
 /* Keys given to commands: whatever is given, every command keeps a key of its own, and the line that would
-   take the last one is complained of. */
+   take the last one is told of. */
 #include "screens.h"
 
 static Table t;
@@ -21,8 +21,8 @@ static void give(const char *keys) {
 
 static void complains(const char *wanted) {
     char all[2000] = "", text[300];
-    for (int i = 0; i < t.config->complaints; i++)
-        strcat(strcat(all, i ? "\n" : ""), config_complaint(t.config, i, text, sizeof text));
+    for (int i = 0; i < t.config->errors; i++)
+        strcat(strcat(all, i ? "\n" : ""), config_error_text(t.config, i, text, sizeof text));
     ck_assert_str_eq(all, wanted);
 }
 
@@ -132,7 +132,7 @@ START_TEST(control_characters) {
         char keys[40];
         snprintf(keys, sizeof keys, "quit=%s", never[i]);
         give(keys);
-        ck_assert_int_eq(t.config->complaints, 1);
+        ck_assert_int_eq(t.config->errors, 1);
         quits('q');
     }
     give("quit=^M enter=x");

@@ -9,10 +9,10 @@ static void click(int x, int y) {
 
 /* The move made last, as a word. */
 static const char *last_move(void) {
-    static char word[WORD_MAX];
+    static char word[NOTATION_MAX];
     ck_assert_int_gt(t.play.at, 0);
-    return move_word(&t.play.game, play_after(&t.play, t.play.at - 1), t.play.played[t.play.at - 1].move,
-                     word);
+    return move_write(&t.play.game, play_after(&t.play, t.play.at - 1), t.play.played[t.play.at - 1].move,
+                      word);
 }
 
 /* Two keys move the longest run the target takes, into an empty column the whole of it; a number before them,
@@ -109,8 +109,8 @@ START_TEST(piles_beyond_ten_have_no_key) {
     static const Rules wide = {
         .id = "wide",
         .packs = 2,
-        .line = {{STOCK, "s", 1, .dealt = {REST}},
-                 {COLUMN, "t", 23, .dealt = {2}, .gives = TOP_CARD, .goes = ANYWHERE, .at = {1, 0, 0, 1}}}};
+        .group = {{STOCK, "s", 1, .dealt = {REST}},
+                  {COLUMN, "t", 23, .dealt = {2}, .gives = TOP_CARD, .goes = ANYWHERE, .at = {1, 0, 0, 1}}}};
     const Settings none = settings_default(&wide);
     const Deal deal = pack_in_order(2);
     Game g;

@@ -10,7 +10,7 @@ static void go_on(int left, const char *language) {
     const char head[] = "patience 1\ngame kleine-harfe 1\nset forced=off\ndeal 1:8\ndraw\n#",
                tail[] = "\ndraw\n";
     const size_t size = (size_t)(RECORD_SIZE_MAX - left);
-    Complaint c;
+    Error c;
     speak(language, true);
     open_table(&t, "kleine-harfe", "forced=off", deal_numbered(8, 1), 80, 24);
     play_end(&t.play);

@@ -26,10 +26,10 @@ static void show(const char *heading) {
 
 /* Deal 26 of Kleine Harfe, the first moves; the last two were taken back. */
 static void begin_replay(int at, int speed) {
-    Complaint c;
+    Error c;
     speak("en", true);
     open_table(&t, "kleine-harfe", "", deal_numbered(26, 1), 80, 24);
-    ck_assert(play_words(&t.play, "t2-t5 t7-t2 draw draw draw draw w-t3 draw draw undo undo", &c));
+    ck_assert(play_notation(&t.play, "t2-t5 t7-t2 draw draw draw draw w-t3 draw draw undo undo", &c));
     replay_begin(&r, &t.play, t.config, at, speed);
     resize(&r.table, 80, 24);
 }

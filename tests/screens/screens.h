@@ -38,7 +38,7 @@ static inline void open_table(Table *t, const char *game, const char *settings, 
     begin(&t->play, game, settings, &deal);
     resize(t, width, height);
     t->cursor = t->play.game.stock >= 0 ? t->play.game.stock : 0;
-    while (t->play.game.stock < 0 && !line_of(&t->play.game, t->cursor)->gives) t->cursor++;
+    while (t->play.game.stock < 0 && !group_of(&t->play.game, t->cursor)->gives) t->cursor++;
     table_settle(t);
 }
 

@@ -78,7 +78,7 @@ static Position set_up(const Game *g, Random *random) {
     const int packs = g->rules.packs, most = 8 + (int)random_below(random, 10);
     for (int pile = 0; pile < g->piles; pile++) {
         if (role_of(g, pile) != FOUNDATION) continue;
-        const int first = g->first[g->line_of[pile]], piles = line_of(g, pile)->piles,
+        const int first = g->first[g->group_of[pile]], piles = group_of(g, pile)->piles,
                   cards = packs * SUITS / piles * RANKS;
         int home = cards - (int)random_below(random, 8);
         if (home < 1 || count + cards - home > most) home = cards;
@@ -93,7 +93,7 @@ static Position set_up(const Game *g, Random *random) {
     random_shuffle(random, left, count);
     const int columns = (int)random_below(random, 5);
     for (int pile = 0; pile < g->piles && count; pile++) {
-        if (role_of(g, pile) != COLUMN || pile - g->first[g->line_of[pile]] >= columns) continue;
+        if (role_of(g, pile) != COLUMN || pile - g->first[g->group_of[pile]] >= columns) continue;
         const int share = 1 + (int)random_below(random, (uint64_t)(count < 5 ? count : 5));
         count -= share;
         lay(&p, pile, left + count, share);

@@ -35,7 +35,7 @@ START_TEST(fewest_passes) {
         ck_assert_int_eq(s.verdict, WINNABLE);
         if (s.fewest_passes && s.passes > 1) {
             Game fewer = endless;
-            fewer.rules.turn.passes = (uint8_t)(s.passes - 1);
+            fewer.rules.stock.passes = (uint8_t)(s.passes - 1);
             Solution other = solve(&fewer, &p, &plain);
             ck_assert_int_ne(other.verdict, WINNABLE);
             proved += other.verdict == NOT_WINNABLE;
@@ -206,7 +206,7 @@ START_TEST(nothing_in_vain) {
         ck_assert_int_lt(s.moves, LINE_MOST);
         for (int i = 0; i < s.moves; i++) {
             at[i] = p;
-            if (!(g.rules.turn.redeals & SHUFFLED)) at[i].pass = 1;
+            if (!(g.rules.stock.redeals & SHUFFLED)) at[i].pass = 1;
             for (int k = 0; k < i; k++) ck_assert(!position_equal(&at[k], &at[i]));
             p = apply(&g, &p, s.line[i]);
             if (!i || !move_is_take_back(&g, s.line[i - 1])) continue;

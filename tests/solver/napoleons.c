@@ -15,7 +15,7 @@ static void read_game(const char *name, Play *play) {
     char path[400], text[8192];
     Ending ending;
     size_t whole;
-    Complaint c = {.why = 0};
+    Error c = {.why = 0};
     snprintf(path, sizeof path, "%s/plays/%s.patience", TESTS_DIR, name);
     FILE *file = fopen(path, "rb");
     ck_assert_msg(file != 0, "no file %s", path);

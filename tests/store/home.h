@@ -95,11 +95,11 @@ static inline void begin_number(Play *play, const char *game, uint64_t number) {
 /* Makes some legal move, the same in every run, and enters it in the journal (which may be 0). */
 static inline bool play_on(Play *play, Journal *j) {
     MoveList list;
-    char word[WORD_MAX];
+    char word[NOTATION_MAX];
     legal_moves(&play->game, play_now(play), &list);
     if (!list.count) return false;
     const Move move = list.move[(unsigned)(play->at * 7 + 3) % (unsigned)list.count];
-    move_word(&play->game, play_now(play), move, word);
+    move_write(&play->game, play_now(play), move, word);
     ck_assert(play_do(play, move));
     if (j) journal_add(j, word);
     return true;

@@ -25,14 +25,14 @@ static off_t size_of(const char *path) {
 }
 
 static void resume(Journal *j, const char *path, Play *play) {
-    Complaint c;
+    Error c;
     ck_assert_msg(journal_resume(j, path, play, &c), "%s", c.why);
 }
 
 START_TEST(the_same_for_every_reader) {
     Play play;
     Journal j;
-    Complaint c;
+    Error c;
     Unfinished u;
     char name[RECORD_NAME_MAX];
     make_large(record_path("a.patience"), RECORD_SIZE_MAX, "\ndraw\n");
@@ -148,7 +148,7 @@ END_TEST
 START_TEST(the_new_one_cannot_be_written) {
     Play play;
     Journal j;
-    Complaint c;
+    Error c;
     make_large(home_path("mine"), RECORD_SIZE_MAX - 1000, "\ndraw\n");
     file_make(home_path("patience"), "in the way");
     resume(&j, home_path("mine"), &play);

@@ -56,11 +56,11 @@ static void folder_holds(const char *folder, const char *names) {
     ck_assert_str_eq(found, names);
 }
 
-/* The only complaint is this one. */
+/* The only error is this one. */
 static void complains(const Config *config, const char *wanted) {
     char text[500];
-    ck_assert_int_eq(config->complaints, 1);
-    ck_assert_str_eq(config_complaint(config, 0, text, sizeof text), wanted);
+    ck_assert_int_eq(config->errors, 1);
+    ck_assert_str_eq(config_error_text(config, 0, text, sizeof text), wanted);
 }
 
 /* --- what the file holds -------------------------------------------------------------------------------- */
@@ -72,7 +72,7 @@ START_TEST(a_large_file) {
     memcpy(text, "clock = off #..\n", LINE);
     put(config_file(), text, CONFIG_SIZE_MAX);
     Config config = config_read();
-    ck_assert_int_eq(config.complaints, 0);
+    ck_assert_int_eq(config.errors, 0);
     has_value(&config, "clock", "off");
     choose(&config, "clock", "on"); /* one byte less */
     ck_assert_int_eq(config_save(&config), 0);
@@ -110,8 +110,8 @@ START_TEST(what_stands_behind_a_nul) {
     has_value(&config, "theme", "light");
     has_value(&config, "motion", "off");
     ck_assert_int_eq(config.keys, 0);
-    ck_assert_int_eq(config.complaints, 3);
-    ck_assert_str_eq(config_complaint(&config, 1, sentence, sizeof sentence),
+    ck_assert_int_eq(config.errors, 3);
+    ck_assert_str_eq(config_error_text(&config, 1, sentence, sizeof sentence),
                      "config file, line 3: the line is not text");
     choose(&config, "theme", "felt");
     ck_assert_int_eq(config_save(&config), 0);
@@ -165,7 +165,7 @@ START_TEST(no_file_at_all) {
     ck_assert_int_eq(config_save(&config), EINVAL);
     ck_assert_int_eq(unlink(config_file()), 0);
     config = config_read();
-    ck_assert_int_eq(config.complaints, 0);
+    ck_assert_int_eq(config.errors, 0);
     choose(&config, "theme", "mono");
     umask(027);
     ck_assert_int_eq(config_save(&config), 0);
@@ -313,7 +313,7 @@ START_TEST(many_windows_at_once) {
     }
     const Config config = config_read();
     for (int w = 0; w < WINDOWS; w++) has_value(&config, name[w], value[w][0]);
-    ck_assert_int_eq(config.complaints, 0);
+    ck_assert_int_eq(config.errors, 0);
     folder_holds(home_path("patience"), "config ");
 }
 END_TEST

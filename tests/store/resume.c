@@ -10,11 +10,11 @@ static const char GAME[] = "kleine-harfe";
 /* --- going on ---------------------------------------------------------------------------------------------
  */
 
-/* Resumes and expects a complaint of this kind; the file stays as it is. */
+/* Resumes and expects a error of this kind; the file stays as it is. */
 static void refused(const char *path, const char *part) {
     Play play;
     Journal j;
-    Complaint c;
+    Error c;
     ck_assert(!journal_resume(&j, path, &play, &c));
     ck_assert_ptr_nonnull(c.why);
     ck_assert_msg(strstr(c.why, part) != 0, "%s", c.why);
@@ -52,7 +52,7 @@ START_TEST(killed_in_the_middle) {
 
     Play again;
     Journal j;
-    Complaint c;
+    Error c;
     ck_assert_int_eq(journal_unfinished(list, 2), 1);
     ck_assert_str_eq(list[0].path, path);
     ck_assert(journal_resume(&j, path, &again, &c));
@@ -74,7 +74,7 @@ START_TEST(killed_at_any_time) {
         char line, path[JOURNAL_PATH_MAX];
         Play play;
         Journal j;
-        Complaint c;
+        Error c;
         Unfinished u;
         ck_assert_int_eq(pipe(said), 0);
         begin_number(&play, GAME, 12);
@@ -104,7 +104,7 @@ END_TEST
 START_TEST(a_child_does_not_keep_the_lock) {
     Play play;
     Journal j;
-    Complaint c;
+    Error c;
     begin_number(&play, GAME, 12);
     journal_begin(&j, &play);
     play_moves(&play, &j, 2);
@@ -136,7 +136,7 @@ int nanosleep(const struct timespec *pause, struct timespec *rest) {
 START_TEST(a_glance_does_not_refuse) {
     Play play;
     Journal j;
-    Complaint c;
+    Error c;
     Unfinished u;
     const char *path = record_path("a.patience");
     record_make(path, GAME, 3, ENDING_NONE);
@@ -169,7 +169,7 @@ START_TEST(half_lines) {
         file_make(path, cut);
         Play play;
         Journal j;
-        Complaint c;
+        Error c;
         ck_assert_msg(journal_resume(&j, path, &play, &c), "%s", c.why);
         file_tells(path, &play, ENDING_NONE);
         play_moves(&play, &j, 1);
@@ -191,7 +191,7 @@ START_TEST(half_line_of_an_end_or_of_noughts) {
         char text[200];
         Play play;
         Journal j;
-        Complaint c;
+        Error c;
         snprintf(text, sizeof text, "%s%s", head, tail[i]);
         file_make(path, text);
         ck_assert(journal_resume(&j, path, &play, &c));
@@ -222,7 +222,7 @@ START_TEST(damaged_stays_as_it_is) {
     for (size_t i = 0; i < sizeof damaged / sizeof *damaged; i++) {
         Play play;
         Journal j;
-        Complaint c;
+        Error c;
         file_make(path, damaged[i].text);
         ck_assert(!journal_resume(&j, path, &play, &c));
         ck_assert_msg(strstr(c.why, damaged[i].part) != 0, "%s", c.why);
@@ -272,7 +272,7 @@ START_TEST(links_lead_to_one_record) {
     char path[JOURNAL_PATH_MAX + 300], link[300];
     Play play;
     Journal j;
-    Complaint c;
+    Error c;
     strcpy(path, record_path("a.patience"));
     strcpy(link, home_path("link.patience"));
     record_make(path, GAME, 3, ENDING_NONE);
@@ -290,7 +290,7 @@ START_TEST(read_only_goes_on_elsewhere) {
     const char *path = home_path("shown.patience");
     Play play;
     Journal j;
-    Complaint c;
+    Error c;
     size_t size;
     record_make(path, GAME, 3, ENDING_NONE);
     char *text = file_text(path, &size);

@@ -107,13 +107,13 @@ Deal harp_that_comes_out(const char *game) {
  */
 static void choices(char text[CARDS_MAX], Move *leftmost) {
     MoveList list;
-    char word[WORD_MAX];
+    char word[NOTATION_MAX];
     int count = 0;
     text[0] = '\0';
     legal_moves(&harp.game, play_now(&harp), &list);
     for (int to_family = 0; to_family < 2; to_family++)
         for (int i = 0; i < list.count; i++) {
-            move_word(&harp.game, play_now(&harp), list.move[i], word);
+            move_write(&harp.game, play_now(&harp), list.move[i], word);
             if (strncmp(word, "w-", 2) || (word[2] == 'f') != to_family) continue;
             if (!count) *leftmost = list.move[i];
             sprintf(text + strlen(text), "%s%s", count++ ? "/" : "", word + 2);
@@ -236,7 +236,7 @@ void check_whole(void) {
 
 void check_refused(const char *word, const char *sentence, const char *card, const char *onto) {
     char text[3];
-    const Complaint c = refusal(&harp, word);
+    const Error c = refusal(&harp, word);
     ck_assert_str_eq(c.why, sentence);
     ck_assert_str_eq(card_write(c.card, text), card);
     ck_assert_str_eq(card_write(c.onto, text), onto);

@@ -25,9 +25,9 @@ Deal pack_by_stride(int packs) {
 
 Deal deal_of(const char *cards, int packs) {
     Deal deal;
-    Complaint complaint = {.why = 0};
-    const bool read = deal_read(&deal, cards, packs, &complaint);
-    ck_assert_msg(read, "%s: %s", complaint.why, complaint.word);
+    Error error = {.why = 0};
+    const bool read = deal_read(&deal, cards, packs, &error);
+    ck_assert_msg(read, "%s: %s", error.why, error.word);
     return deal;
 }
 
@@ -65,14 +65,14 @@ void begin(Play *play, const char *game, const char *settings, const Deal *deal)
 }
 
 void do_words(Play *play, const char *words) {
-    Complaint c = {.why = 0};
-    const bool played = play_words(play, words, &c);
+    Error c = {.why = 0};
+    const bool played = play_notation(play, words, &c);
     ck_assert_msg(played, "word %d (%s): %s", c.count, c.word, c.why);
 }
 
 bool is_refused(const Play *play, const char *word) {
     Move move;
-    Complaint c = {.why = 0};
+    Error c = {.why = 0};
     if (move_read(&play->game, play_now(play), word, &move, &c)) return false;
     ck_assert_msg(c.why != 0, "%s is refused without a reason", word);
     return true;
@@ -82,9 +82,9 @@ const char *standing_now(const Play *play) {
     return standing_word(game_standing(&play->game, play_now(play)));
 }
 
-Complaint refusal(const Play *play, const char *word) {
+Error refusal(const Play *play, const char *word) {
     Move move;
-    Complaint c = {.why = 0};
+    Error c = {.why = 0};
     ck_assert_msg(!move_read(&play->game, play_now(play), word, &move, &c), "%s is legal", word);
     ck_assert_msg(c.why != 0, "%s is refused without a reason", word);
     return c;
@@ -126,7 +126,7 @@ void check_replay(Play *play) {
     Play copy;
     Ending ending;
     size_t whole;
-    Complaint c = {.why = 0};
+    Error c = {.why = 0};
     char *record = record_write(play, ENDING_NONE);
     const bool read = record_read(record, strlen(record), &copy, &ending, &whole, &c);
     ck_assert_msg(read, "line %d (%s): %s", c.line, c.word, c.why);
@@ -142,10 +142,10 @@ static int compare_words(const void *a, const void *b) {
 }
 
 const char *moves_now(const Play *play) {
-    static char text[MOVES_MAX * WORD_MAX], word[MOVES_MAX][WORD_MAX];
+    static char text[MOVES_MAX * NOTATION_MAX], word[MOVES_MAX][NOTATION_MAX];
     MoveList list;
     legal_moves(&play->game, play_now(play), &list);
-    for (int i = 0; i < list.count; i++) move_word(&play->game, play_now(play), list.move[i], word[i]);
+    for (int i = 0; i < list.count; i++) move_write(&play->game, play_now(play), list.move[i], word[i]);
     qsort(word, (size_t)list.count, sizeof *word, compare_words);
     int n = 0;
     text[0] = '\0';

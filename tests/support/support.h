@@ -24,7 +24,7 @@ bool is_refused(const Play *, const char *word);
 const char *standing_now(const Play *);
 
 /* Why the word is refused now; fails the test when it is a legal move. */
-Complaint refusal(const Play *, const char *word);
+Error refusal(const Play *, const char *word);
 
 /* Plays the first move that takes a card somewhere, else draws, until there is neither: blind play through
    one pass, which stops before the cards are dealt again. */

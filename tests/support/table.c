@@ -101,7 +101,7 @@ void check_whole_pack(void) {
 }
 
 void check_refusal(const char *word, const char *sentence, const char *card) {
-    const Complaint c = refusal(&table, word);
+    const Error c = refusal(&table, word);
     char text[3];
     ck_assert_str_eq(c.why, sentence);
     ck_assert_str_eq(card_write(c.card, text), card);

@@ -196,7 +196,7 @@ START_TEST(drawn_cards_must_be_attached) {
     play("draw draw");
     PENDING("2C");
     MOVES("w-f w-t7");
-    const Complaint c = refusal(&harp, "draw");
+    const Error c = refusal(&harp, "draw");
     ck_assert_str_eq(c.why, must_be_played);
     ck_assert_uint_eq(c.card, card_make(2, CLUBS));
     ck_assert_str_eq(refusal(&harp, "t7-t8").why, must_be_played);

@@ -154,7 +154,7 @@ START_TEST(a_blocked_ace_is_forced) {
     play("draw draw");
     PENDING("AC");
     MOVES("w-t8");
-    const Complaint c = refusal(&harp, "draw");
+    const Error c = refusal(&harp, "draw");
     ck_assert_str_eq(c.why, "The drawn {card} fits ({piles}): it must be played first.");
     ck_assert_uint_eq(c.card, card_make(ACE, CLUBS));
     play("w-t8 draw");

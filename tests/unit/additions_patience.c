@@ -158,7 +158,7 @@ START_TEST(drawing) {
     PILE("w", "5C 7C");
     draw(1);
     MOVES("w-f3");
-    const Complaint c = refusal(&table, "draw");
+    const Error c = refusal(&table, "draw");
     ck_assert_str_eq(c.why, "The drawn {card} fits ({piles}): it must be played first.");
     ck_assert_int_eq(c.card, card_make(9, CLUBS));
     ck_assert_uint_eq(c.piles, 1u << table.game.first[3]);

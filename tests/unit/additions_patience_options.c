@@ -181,12 +181,12 @@ END_TEST
 /* AP-A9: the ranks wanted are shown; show-needs=off hides them and changes nothing else. */
 START_TEST(show_needs) {
     lay_in_order("");
-    for (int sum = 1; sum <= 4; sum++) ck_assert(table.game.rules.line[sum].shows_need);
+    for (int sum = 1; sum <= 4; sum++) ck_assert(table.game.rules.group[sum].shows_need);
     ck_assert_int_eq(pile_needs(&table.game, play_now(&table), table.game.first[4]), QUEEN);
     play_pass(&table);
     const Position shown = *play_now(&table);
     lay_in_order("show-needs=off");
-    for (int sum = 1; sum <= 4; sum++) ck_assert(!table.game.rules.line[sum].shows_need);
+    for (int sum = 1; sum <= 4; sum++) ck_assert(!table.game.rules.group[sum].shows_need);
     play_pass(&table);
     ck_assert(position_equal(play_now(&table), &shown));
 }

@@ -64,7 +64,7 @@ END_TEST
 
 START_TEST(packs_are_read) {
     Deal deal;
-    Complaint c = {.why = 0};
+    Error c = {.why = 0};
     ck_assert(deal_read(&deal, ID52, 1, &c));
     ck_assert(!deal.numbered);
     ck_assert_int_eq(deal.cards, 52);
@@ -79,7 +79,7 @@ END_TEST
 START_TEST(packs_are_read_with_any_blanks) {
     char text[400] = "\n";
     Deal deal;
-    Complaint c;
+    Error c;
     const Deal pack = pack_by_stride(1);
     static const char *const blank[] = {" ", "\t", "\r\n", ",", ", ", "   "};
     for (int i = 0; i < 52; i++) {
@@ -92,16 +92,16 @@ START_TEST(packs_are_read_with_any_blanks) {
 END_TEST
 
 /* Reads a pack that is none. */
-static Complaint complaint(const char *text, int packs) {
+static Error error(const char *text, int packs) {
     Deal deal;
-    Complaint c = {.why = 0};
+    Error c = {.why = 0};
     ck_assert(!deal_read(&deal, text, packs, &c));
     ck_assert_ptr_nonnull(c.why);
     return c;
 }
 
 START_TEST(missing_cards_are_named) {
-    Complaint c = complaint("", 1);
+    Error c = error("", 1);
     ck_assert_str_eq(c.why, IS_MISSING);
     ck_assert_uint_eq(c.card, card_make(ACE, CLUBS));
     ck_assert_int_eq(c.count, 0);
@@ -109,12 +109,12 @@ START_TEST(missing_cards_are_named) {
 
     char text[] = ID52;
     text[strlen(text) - 3] = '\0'; /* without the king of spades */
-    c = complaint(text, 1);
+    c = error(text, 1);
     ck_assert_str_eq(c.why, IS_MISSING);
     ck_assert_uint_eq(c.card, card_make(KING, SPADES));
     ck_assert_int_eq(c.count, 51);
 
-    c = complaint(ID52, 2);
+    c = error(ID52, 2);
     ck_assert_str_eq(c.why, IS_MISSING);
     ck_assert_uint_eq(c.card, card_make(ACE, CLUBS));
     ck_assert_int_eq(c.count, 52);
@@ -123,14 +123,14 @@ START_TEST(missing_cards_are_named) {
 END_TEST
 
 START_TEST(doubled_cards_are_named) {
-    Complaint c = complaint("AC 2C 3C 2c 4C", 1);
+    Error c = error("AC 2C 3C 2c 4C", 1);
     ck_assert_str_eq(c.why, "the card {card} is there twice");
     ck_assert_uint_eq(c.card, card_make(2, CLUBS));
     ck_assert_str_eq(c.word, "2c");
-    c = complaint(ID52 " " ID52 " 10h", 2);
+    c = error(ID52 " " ID52 " 10h", 2);
     ck_assert_str_eq(c.why, "the card {card} is there three times");
     ck_assert_uint_eq(c.card, card_make(10, HEARTS));
-    c = complaint(ID52 " AC", 1); /* too many cards */
+    c = error(ID52 " AC", 1); /* too many cards */
     ck_assert_str_eq(c.why, "the card {card} is there twice");
     ck_assert_uint_eq(c.card, card_make(ACE, CLUBS));
 }
@@ -148,7 +148,7 @@ START_TEST(unreadable_cards_are_named) {
                {"AC -- 2C", "--"},
                {"AC 0123456789012345678901234567890123456789", "012345678901234567890123456789012345678"}};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-        const Complaint c = complaint(bad[i].text, 1);
+        const Error c = error(bad[i].text, 1);
         ck_assert_str_eq(c.why, NO_WORD);
         ck_assert_str_eq(c.word, bad[i].word);
     }
@@ -156,15 +156,15 @@ START_TEST(unreadable_cards_are_named) {
 END_TEST
 
 START_TEST(complaints_cut_long_words) {
-    Complaint c;
-    complaint_word(&c, "abcdef", 3);
+    Error c;
+    error_word(&c, "abcdef", 3);
     ck_assert_str_eq(c.word, "abc");
     char text[101];
     memset(text, 'x', 100);
     text[100] = '\0';
-    complaint_word(&c, text, 100);
+    error_word(&c, text, 100);
     ck_assert_uint_eq(strlen(c.word), sizeof c.word - 1);
-    complaint_word(&c, "", 0);
+    error_word(&c, "", 0);
     ck_assert_str_eq(c.word, "");
 }
 END_TEST

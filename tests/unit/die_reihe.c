@@ -132,7 +132,7 @@ START_TEST(families_follow_suit) {
     lay("", "AC 2H KS QD 2C QS 3S 4S 3C JS");
     draw(10);
     MOVES("draw t5-fa t6-fk");
-    const Complaint up = refusal(&table, "t9-fa"), down = refusal(&table, "t10-fk");
+    const Error up = refusal(&table, "t9-fa"), down = refusal(&table, "t10-fk");
     ck_assert_str_eq(up.why, "{card} does not fit: families go up in suit, card by card.");
     ck_assert_int_eq(up.card, card_make(3, CLUBS));
     ck_assert_int_eq(up.onto, card_make(ACE, CLUBS));
@@ -212,7 +212,7 @@ START_TEST(covered_card_waits) {
     draw(5);
     PILE("t7", "2H 2S");
     MOVES("draw");
-    const Complaint lower = refusal(&table, "t7-fa"), covered = refusal(&table, "t7.1-fa");
+    const Error lower = refusal(&table, "t7-fa"), covered = refusal(&table, "t7.1-fa");
     ck_assert_int_eq(lower.card, card_make(2, SPADES));
     ck_assert_str_eq(covered.why, "This card is not free.");
     ck_assert_int_eq(covered.card, card_make(2, HEARTS));

@@ -213,7 +213,7 @@ START_TEST(forced) {
     play("draw draw");
     PENDING("2C");
     MOVES("w-f w-t9");
-    const Complaint c = refusal(&harp, "draw");
+    const Error c = refusal(&harp, "draw");
     ck_assert_str_eq(c.why, "The drawn {card} fits ({piles}): it must be played first.");
     ck_assert_uint_eq(c.card, card_make(2, CLUBS));
     ck_assert_uint_eq(c.piles, (uint32_t)1 << pile_named(&harp.game, play_now(&harp), "t9") |

@@ -271,7 +271,7 @@ START_TEST(drawn_cards_must_be_attached) {
     MOVES("w-t1 w-t3");
     static const char *const others[] = {"draw", "redeal", "t5-t2", "t1-f", "fc-t1"};
     for (int i = 0; i < 5; i++) {
-        const Complaint c = refusal(&harp, others[i]);
+        const Error c = refusal(&harp, others[i]);
         ck_assert_str_eq(c.why, must_be_played);
         ck_assert_uint_eq(c.card, card_make(7, DIAMONDS));
         const int t1 = pile_named(&harp.game, play_now(&harp), "t1");

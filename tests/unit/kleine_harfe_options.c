@@ -390,7 +390,7 @@ END_TEST
 /* What is refused besides, and why. */
 START_TEST(refusals) {
     Move move;
-    Complaint c;
+    Error c;
     lay_in_order("");
     check_refused("t2-t2", "The card lies there already.", "8C", "8C");
     REFUSED("t1-t2", "There is no card to move.");
@@ -431,7 +431,7 @@ START_TEST(settings) {
     ck_assert(!settings_set(&s, "forced", "on tableau", &option));
     ck_assert(!settings_set(&s, "empty", "single", &option));
     ck_assert(settings_set(&s, "forced", "tableau", &option));
-    char text[WORD_MAX];
+    char text[NOTATION_MAX];
     ck_assert_str_eq(settings_value(&s, option, text, sizeof text), "tableau");
 }
 END_TEST

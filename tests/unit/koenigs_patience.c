@@ -174,7 +174,7 @@ START_TEST(closed_discard) {
     ck_assert_int_eq(pile_needs(&table.game, play_now(&table), table.game.first[1]), JACK);
     MOVES("draw");
     check_refusal("w-f", "Cards from here stay where they are.", "JC");
-    ck_assert(table.game.rules.line[table.game.line_of[table.game.waste]].facing == FACE_DOWN);
+    ck_assert(table.game.rules.group[table.game.group_of[table.game.waste]].facing == FACE_DOWN);
     draw(12);
     go("h3-f");
     HELPERS("AC 2C QD 4C 5C TC 7C");

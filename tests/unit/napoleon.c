@@ -170,7 +170,7 @@ END_TEST
 START_TEST(relaying) {
     lay("");
     go("up");
-    const Complaint c = refusal(&table, "l1-l2");
+    const Error c = refusal(&table, "l1-l2");
     ck_assert_str_eq(c.why, "{card} does not go on {onto}: rows take the next card of the suit, up or down.");
     ck_assert_int_eq(c.card, card_make(ACE, CLUBS));
     ck_assert_int_eq(c.onto, card_make(QUEEN, CLUBS));
@@ -206,7 +206,7 @@ END_TEST
 START_TEST(all_cards_can_be_seen) {
     lay("");
     for (int pile = 0; pile < table.game.piles; pile++) {
-        const Line *line = line_of(&table.game, pile);
+        const PileGroup *line = group_of(&table.game, pile);
         ck_assert_int_eq(play_now(&table)->hidden[pile], 0);
         if (line->name[0] == 'l') ck_assert_int_eq(line->fan, FAN_LEFT);
         if (line->name[0] == 'r') ck_assert_int_eq(line->fan, FAN_RIGHT);

@@ -89,20 +89,20 @@ START_TEST(a_refused_move_changes_nothing) {
 END_TEST
 
 START_TEST(words_are_separated_by_blanks) {
-    Complaint c;
+    Error c;
     begin_in_order("");
-    ck_assert(play_words(&play, "", &c));
-    ck_assert(play_words(&play, " \t\n,", &c));
+    ck_assert(play_notation(&play, "", &c));
+    ck_assert(play_notation(&play, " \t\n,", &c));
     ck_assert_int_eq(play.at, 0);
-    ck_assert(play_words(&play, "\tdraw, draw\r\nt3-t5,undo  redo\n", &c));
+    ck_assert(play_notation(&play, "\tdraw, draw\r\nt3-t5,undo  redo\n", &c));
     ck_assert_int_eq(play.at, 3);
 }
 END_TEST
 
 START_TEST(the_first_refused_word_is_told) {
-    Complaint c = {.why = 0};
+    Error c = {.why = 0};
     begin_in_order("");
-    ck_assert(!play_words(&play, "draw t3-t5 t2-t3 draw", &c));
+    ck_assert(!play_notation(&play, "draw t3-t5 t2-t3 draw", &c));
     ck_assert_str_eq(c.why, "{card} does not go on {onto}: columns go down in alternating colours.");
     ck_assert_str_eq(c.word, "t2-t3");
     ck_assert_int_eq(c.count, 3);
@@ -113,13 +113,13 @@ START_TEST(the_first_refused_word_is_told) {
 END_TEST
 
 START_TEST(there_may_be_nothing_to_undo) {
-    Complaint c = {.why = 0};
+    Error c = {.why = 0};
     begin_in_order("");
-    ck_assert(!play_words(&play, "undo", &c));
+    ck_assert(!play_notation(&play, "undo", &c));
     ck_assert_str_eq(c.why, "“{word}”: there is no such move");
     ck_assert_str_eq(c.word, "undo");
     ck_assert_int_eq(c.count, 1);
-    ck_assert(!play_words(&play, "draw undo redo redo", &c));
+    ck_assert(!play_notation(&play, "draw undo redo redo", &c));
     ck_assert_str_eq(c.why, "“{word}”: there is no such move");
     ck_assert_str_eq(c.word, "redo");
     ck_assert_int_eq(c.count, 4);
@@ -133,8 +133,8 @@ START_TEST(other_words_are_no_moves) {
         "drawdraw", "*",    "t1",      "0123456789012345678901234567890123456789012345678901234567890"};
     begin_in_order("");
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-        Complaint c = {.why = 0};
-        ck_assert(!play_words(&play, bad[i], &c));
+        Error c = {.why = 0};
+        ck_assert(!play_notation(&play, bad[i], &c));
         ck_assert_msg(c.why != 0, "%s", bad[i]);
         ck_assert_int_eq(c.count, 1);
     }

@@ -1,4 +1,4 @@
-/* Records: reading, every complaint, writing, and there and back again. */
+/* Records: reading, every error, writing, and there and back again. */
 #include "support.h"
 
 #include <stdlib.h>
@@ -12,18 +12,18 @@
 static Play play;
 static Ending ending;
 static size_t whole;
-static Complaint complaint;
+static Error error;
 
 static bool reads(const char *text, size_t size) {
     play_end(&play);
-    complaint = (Complaint){.why = 0};
-    return record_read(text, size, &play, &ending, &whole, &complaint);
+    error = (Error){.why = 0};
+    return record_read(text, size, &play, &ending, &whole, &error);
 }
 
 /* Reads a sound record, which leaves the play at so many moves. */
 static void read_record(const char *text, int moves) {
     const bool sound = reads(text, strlen(text));
-    ck_assert_msg(sound, "line %d (%s): %s", complaint.line, complaint.word, complaint.why);
+    ck_assert_msg(sound, "line %d (%s): %s", error.line, error.word, error.why);
     ck_assert_int_eq(play.at, moves);
 }
 
@@ -31,9 +31,9 @@ static void read_record(const char *text, int moves) {
 static void complains_of(const char *text, int line, const char *word, const char *why) {
     ck_assert_msg(!reads(text, strlen(text)), "read: %s", text);
     memset(&play, 0, sizeof play);
-    ck_assert_str_eq(complaint.why, why);
-    ck_assert_str_eq(complaint.word, word);
-    ck_assert_int_eq(complaint.line, line);
+    ck_assert_str_eq(error.why, why);
+    ck_assert_str_eq(error.word, word);
+    ck_assert_int_eq(error.line, line);
 }
 
 static void finish(void) {
@@ -85,7 +85,7 @@ START_TEST(a_head_names_changed_options_alone) {
     read_record(head, 0);
     ck_assert(play.deal.numbered);
     ck_assert_uint_eq(play.deal.number, UINT64_MAX);
-    char value[WORD_MAX];
+    char value[NOTATION_MAX];
     int option;
     Settings expected = play.game.settings;
     ck_assert(settings_set(&expected, "empty", "king", &option));
@@ -97,7 +97,7 @@ END_TEST
 
 START_TEST(options_may_be_set_to_their_default) {
     read_record(HEAD "set passes=3\nset passes=unlimited\nset passes=2\ndeal 1:0\n", 0);
-    ck_assert_int_eq(play.game.rules.turn.passes, 2); /* the last counts */
+    ck_assert_int_eq(play.game.rules.stock.passes, 2); /* the last counts */
 }
 END_TEST
 
@@ -165,7 +165,7 @@ START_TEST(comments_and_blank_lines_are_skipped) {
         "\n# a move\ndraw\n# end lost\n",
         1);
     ck_assert_int_eq(ending, ENDING_NONE);
-    ck_assert_int_eq(play.game.rules.turn.passes, 3);
+    ck_assert_int_eq(play.game.rules.stock.passes, 3);
     complains_of("# one\n\n# three\npatience 1\n\ngame blubb 1\n", 6, "blubb", "there is no game “{word}”");
     read_record(HEAD PACK "draw\nend open\n# good night\n\n", 1);
 }
@@ -187,7 +187,7 @@ START_TEST(lines_may_end_and_begin_with_blanks) {
         "patience 1\r\n  game   kleine-harfe   1  \r\n\tset passes=2\t\r\ndeal 1:7\r\n\r\n draw \r\n";
     read_record(text, 1);
     ck_assert_uint_eq(whole, strlen(text));
-    ck_assert_int_eq(play.game.rules.turn.passes, 2);
+    ck_assert_int_eq(play.game.rules.stock.passes, 2);
 }
 END_TEST
 
@@ -235,8 +235,8 @@ START_TEST(zeros_are_no_text) {
     *zero = '\0';
     ck_assert(!reads(text, sizeof text - 1));
     memset(&play, 0, sizeof play);
-    ck_assert_str_eq(complaint.why, "the line is too long or not text");
-    ck_assert_int_eq(complaint.line, 4);
+    ck_assert_str_eq(error.why, "the line is too long or not text");
+    ck_assert_int_eq(error.line, 4);
     const char ended[] = HEAD "deal 1:5\ndraw\n\0\0\0"; /* behind the last line they are half a line */
     ck_assert(reads(ended, sizeof ended - 1));
     ck_assert_int_eq(play.at, 1);
@@ -244,7 +244,7 @@ START_TEST(zeros_are_no_text) {
 }
 END_TEST
 
-/* --- complaints
+/* --- errors
  * --------------------------------------------------------------------------------------------- */
 
 static const struct {
@@ -354,13 +354,13 @@ END_TEST
 START_TEST(complaints_name_the_cards) {
     complains_of(HEAD "cards AC 2C 3C\n", 3, "3C",
                  "the card {card} is missing: the pack has {count} cards, the game wants {wanted}");
-    ck_assert_uint_eq(complaint.card, card_make(ACE, DIAMONDS));
-    ck_assert_int_eq(complaint.count, 3);
-    ck_assert_int_eq(complaint.wanted, 52);
+    ck_assert_uint_eq(error.card, card_make(ACE, DIAMONDS));
+    ck_assert_int_eq(error.count, 3);
+    ck_assert_int_eq(error.wanted, 52);
     complains_of(HEAD PACK "t2-t3\n", 4, "t2-t3",
                  "{card} does not go on {onto}: columns go down in alternating colours.");
-    ck_assert_uint_eq(complaint.card, card_make(8, CLUBS));
-    ck_assert_uint_eq(complaint.onto, card_make(9, CLUBS));
+    ck_assert_uint_eq(error.card, card_make(8, CLUBS));
+    ck_assert_uint_eq(error.onto, card_make(9, CLUBS));
 }
 END_TEST
 
@@ -371,8 +371,8 @@ START_TEST(complaints_cut_long_words) {
     strcpy(text + head + 100, "\n");
     ck_assert(!reads(text, strlen(text)));
     memset(&play, 0, sizeof play);
-    ck_assert_int_eq(complaint.line, 4);
-    ck_assert_uint_eq(strlen(complaint.word), sizeof complaint.word - 1);
+    ck_assert_int_eq(error.line, 4);
+    ck_assert_uint_eq(strlen(error.word), sizeof error.word - 1);
 }
 END_TEST
 
@@ -386,7 +386,7 @@ START_TEST(every_game_comes_back) {
     for (int o = 0; o < OPTIONS_MAX && rules->option[o].name; o++)
         for (uint8_t value = 0;; value++, seed++) {
             Settings settings = settings_default(rules);
-            char text[WORD_MAX];
+            char text[NOTATION_MAX];
             int option;
             settings.value[o] = value;
             settings_value(&settings, o, text, sizeof text);

@@ -19,9 +19,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
     char *text = fuzz_text(bytes + 2, size - 2);
     const Deal deal = deal_numbered(bytes[1], rules->packs);
     Play play;
-    Complaint c = {.why = 0};
+    Error c = {.why = 0};
     play_begin(&play, rules, &settings, &deal);
-    if (!play_words(&play, text, &c))
+    if (!play_notation(&play, text, &c))
         MUST(c.why != 0 && c.count > 0 && memchr(c.word, '\0', sizeof c.word) != 0);
     const Position *now = play_now(&play);
     MUST(now->start[PILES_MAX] <= CARDS_MAX);

@@ -1,23 +1,23 @@
 /* Filling in the places of a sentence. */
-#include "complaint_text.h"
+#include "error_text.h"
 #include "language.h"
 
 #include <string.h>
 
 /* The piles' names, for example "t2, t5". */
-static void piles_text(const Complaint *c, const Game *g, const Position *p, char *text, int size) {
+static void piles_text(const Error *c, const Game *g, const Position *p, char *text, int size) {
     int n = 0;
     text[0] = '\0';
     for (int pile = 0; g && p && pile < g->piles && n < size; pile++) {
-        char name[WORD_MAX];
+        char name[NOTATION_MAX];
         if (!(c->piles >> pile & 1)) continue;
-        const bool family = role_of(g, pile) == FOUNDATION && line_of(g, pile)->piles > 1;
+        const bool family = role_of(g, pile) == FOUNDATION && group_of(g, pile)->piles > 1;
         n += snprintf(text + n, (size_t)(size - n), "%s%s", n ? ", " : "",
-                      family ? line_of(g, pile)->name : pile_name(g, p, pile, name));
+                      family ? group_of(g, pile)->name : pile_name(g, p, pile, name));
     }
 }
 
-static void place_text(const char *place, const Complaint *c, const Game *g, const Position *p, char *text,
+static void place_text(const char *place, const Error *c, const Game *g, const Position *p, char *text,
                        int size) {
     char card[12];
     if (!strcmp(place, "word"))
@@ -36,7 +36,7 @@ static void place_text(const char *place, const Complaint *c, const Game *g, con
         snprintf(text, (size_t)size, "{%s}", place);
 }
 
-char *complaint_text(const Complaint *c, const Game *g, const Position *p, char *text, int size) {
+char *error_text(const Error *c, const Game *g, const Position *p, char *text, int size) {
     const char *sentence = c->why ? _(c->why) : "";
     int n = 0;
     while (*sentence && n < size - 1) {

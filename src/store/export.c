@@ -1,5 +1,5 @@
 /* Writing copies of records. */
-#include "copy.h"
+#include "export.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -47,7 +47,7 @@ static int write_all(int file, const char *text, size_t size) {
     return 0;
 }
 
-int copy_write(const Play *play, Ending ending, const char *name, char path[JOURNAL_PATH_MAX]) {
+int export_write(const Play *play, Ending ending, const char *name, char path[JOURNAL_PATH_MAX]) {
     int trouble = whole_path(name, path);
     if (trouble) return trouble;
     const int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOCTTY | O_CLOEXEC, 0644);

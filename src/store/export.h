@@ -1,13 +1,13 @@
 /* A copy of a record, in a file of the player's choice. */
-#ifndef PATIENCE_COPY_H
-#define PATIENCE_COPY_H
+#ifndef PATIENCE_EXPORT_H
+#define PATIENCE_EXPORT_H
 
 #include "journal.h"
 
 /* Writes the record of a play up to where it stands into a new file; one that is there already is left alone
    (EEXIST).  The name may begin with "~/"; `path` becomes where the file lies, from the root on.  0, or
    errno. */
-int copy_write(const Play *, Ending, const char *name, char path[JOURNAL_PATH_MAX]);
+int export_write(const Play *, Ending, const char *name, char path[JOURNAL_PATH_MAX]);
 
 /* A path as people read it: "~" for their own folder.  Returns text. */
 char *path_shown(const char *path, char *text, int size);

@@ -5,26 +5,26 @@
 #include <stdio.h>
 #include <string.h>
 
-static bool is_chosen_by_card(const Line *line) {
-    return line->role == FOUNDATION && line->piles > 1;
+static bool is_chosen_by_card(const PileGroup *group) {
+    return group->role == FOUNDATION && group->piles > 1;
 }
 
-char *pile_name(const Game *g, const Position *p, int pile, char text[WORD_MAX]) {
-    const Line *line = line_of(g, pile);
-    const int number = pile - g->first[g->line_of[pile]];
+char *pile_name(const Game *g, const Position *p, int pile, char text[NOTATION_MAX]) {
+    const PileGroup *group = group_of(g, pile);
+    const int number = pile - g->first[g->group_of[pile]];
     const Card top = pile_top(p, pile);
-    if (line->piles == 1)
-        snprintf(text, WORD_MAX, "%s", line->name);
-    else if (is_chosen_by_card(line) && line->build.suits == SAME_SUIT && (top || line->suited))
-        snprintf(text, WORD_MAX, "%s%c", line->name,
-                 "cdhs"[top ? suit_of(top) : number * SUITS / line->piles]);
+    if (group->piles == 1)
+        snprintf(text, NOTATION_MAX, "%s", group->name);
+    else if (is_chosen_by_card(group) && group->build.suits == SAME_SUIT && (top || group->suited))
+        snprintf(text, NOTATION_MAX, "%s%c", group->name,
+                 "cdhs"[top ? suit_of(top) : number * SUITS / group->piles]);
     else
-        snprintf(text, WORD_MAX, "%s%d", line->name, number + 1);
+        snprintf(text, NOTATION_MAX, "%s%d", group->name, number + 1);
     return text;
 }
 
 int pile_named(const Game *g, const Position *p, const char *name) {
-    char text[WORD_MAX];
+    char text[NOTATION_MAX];
     for (int pile = 0; pile < g->piles; pile++) {
         if (pile == g->hand && pile_is_empty(p, pile)) continue; /* the waste has the same name */
         if (!strcmp(pile_name(g, p, pile, text), name)) return pile;
@@ -32,52 +32,52 @@ int pile_named(const Game *g, const Position *p, const char *name) {
     return -1;
 }
 
-static const char *target_name(const Game *g, const Position *p, int pile, char text[WORD_MAX]) {
-    return is_chosen_by_card(line_of(g, pile)) ? line_of(g, pile)->name : pile_name(g, p, pile, text);
+static const char *target_name(const Game *g, const Position *p, int pile, char text[NOTATION_MAX]) {
+    return is_chosen_by_card(group_of(g, pile)) ? group_of(g, pile)->name : pile_name(g, p, pile, text);
 }
 
-char *move_word(const Game *g, const Position *p, Move m, char text[WORD_MAX]) {
+char *move_write(const Game *g, const Position *p, Move m, char text[NOTATION_MAX]) {
     static const char *const plain[] = {
         [MOVE_NONE] = "-",          [MOVE_DRAW] = "draw", [MOVE_REDEAL] = "redeal",
         [MOVE_SHUFFLE] = "shuffle", [MOVE_UP] = "up",     [MOVE_DOWN] = "down"};
-    char from[WORD_MAX], to[WORD_MAX];
+    char from[NOTATION_MAX], to[NOTATION_MAX];
     switch (m.kind) {
-    case MOVE_TURN: snprintf(text, WORD_MAX, "turn-%.4s", pile_name(g, p, m.from, from)); break;
+    case MOVE_TURN: snprintf(text, NOTATION_MAX, "turn-%.4s", pile_name(g, p, m.from, from)); break;
     case MOVE_CARDS:
     case MOVE_INNER:
         pile_name(g, p, m.from, from);
         if (m.kind == MOVE_INNER)
-            snprintf(text, WORD_MAX, "%.4s.%d-%.4s", from, m.count, target_name(g, p, m.to, to));
+            snprintf(text, NOTATION_MAX, "%.4s.%d-%.4s", from, m.count, target_name(g, p, m.to, to));
         else if (m.count > 1)
-            snprintf(text, WORD_MAX, "%.4s-%.4s*%d", from, target_name(g, p, m.to, to), m.count);
+            snprintf(text, NOTATION_MAX, "%.4s-%.4s*%d", from, target_name(g, p, m.to, to), m.count);
         else
-            snprintf(text, WORD_MAX, "%.4s-%.4s", from, target_name(g, p, m.to, to));
+            snprintf(text, NOTATION_MAX, "%.4s-%.4s", from, target_name(g, p, m.to, to));
         break;
-    default: snprintf(text, WORD_MAX, "%s", plain[m.kind]);
+    default: snprintf(text, NOTATION_MAX, "%s", plain[m.kind]);
     }
     return text;
 }
 
-/* The pile that a target word means for this card: of a line of foundations the first that takes it, else the
-   one it would go to some day. */
+/* The pile that a target word means for this card: of a group of foundations the first that takes it, else
+   the one it would go to some day. */
 static int target_named(const Game *g, const Position *p, const char *name, Card card) {
-    for (int l = 0; l < g->lines; l++) {
-        const Line *line = &g->rules.line[l];
-        if (!is_chosen_by_card(line) || strcmp(line->name, name)) continue;
-        const int fitting = card ? line_takes(g, p, l, card, true) : -1;
+    for (int nth = 0; nth < g->groups; nth++) {
+        const PileGroup *group = &g->rules.group[nth];
+        if (!is_chosen_by_card(group) || strcmp(group->name, name)) continue;
+        const int fitting = card ? group_takes(g, p, nth, card, true) : -1;
         if (fitting >= 0) return fitting;
-        const bool by_suit = card && line->build.suits == SAME_SUIT;
-        for (int pile = g->first[l]; by_suit && pile < g->first[l + 1]; pile++) {
+        const bool by_suit = card && group->build.suits == SAME_SUIT;
+        for (int pile = g->first[nth]; by_suit && pile < g->first[nth + 1]; pile++) {
             const Card top = pile_top(p, pile);
             if (top ? suit_of(top) == suit_of(card) : set_has(g->suit_of_pile[pile], card)) return pile;
         }
-        return g->first[l];
+        return g->first[nth];
     }
     return pile_named(g, p, name);
 }
 
 /* Reads "X-Y", "X-Y*n" or "X.row-Y"; false and what is unclear. */
-static bool read_transfer(const Game *g, const Position *p, const char *word, Move *m, Complaint *c) {
+static bool read_transfer(const Game *g, const Position *p, const char *word, Move *m, Error *c) {
     char from[8], to[8], rest = 0;
     int count = 1, row = 0;
     const bool inner = sscanf(word, "%7[a-z0-9].%3d-%7[a-z0-9]%c", from, &row, to, &rest) == 3 && row >= 1 &&
@@ -94,7 +94,7 @@ static bool read_transfer(const Game *g, const Position *p, const char *word, Mo
     const int source = pile_named(g, p, from);
     const int target = source < 0 ? -1 : target_named(g, p, to, pile_top(p, source));
     if (source < 0 || target < 0) {
-        complaint_word(c, source < 0 ? from : to, (int)strlen(source < 0 ? from : to));
+        error_word(c, source < 0 ? from : to, (int)strlen(source < 0 ? from : to));
         c->why = N_("there is no pile “{word}”");
         return false;
     }
@@ -122,23 +122,23 @@ static bool read_plain(const Game *g, const Position *p, const char *word, Move 
     return true;
 }
 
-bool move_read(const Game *g, const Position *p, const char *word, Move *move, Complaint *complaint) {
+bool move_read(const Game *g, const Position *p, const char *word, Move *move, Error *error) {
     MoveList list;
-    char text[WORD_MAX];
-    Complaint c = {.why = 0};
+    char text[NOTATION_MAX];
+    Error c = {.why = 0};
     Move m = {.kind = MOVE_NONE};
     legal_moves(g, p, &list);
     for (int i = 0; i < list.count; i++)
-        if (!strcmp(move_word(g, p, list.move[i], text), word)) {
+        if (!strcmp(move_write(g, p, list.move[i], text), word)) {
             *move = list.move[i];
             return true;
         }
-    complaint_word(&c, word, (int)strlen(word));
+    error_word(&c, word, (int)strlen(word));
     if (read_plain(g, p, word, &m) || read_transfer(g, p, word, &m, &c)) {
         c = move_refusal(g, p, m);
-        complaint_word(&c, word, (int)strlen(word));
+        error_word(&c, word, (int)strlen(word));
         if (!c.why) c.why = N_("“{word}” is no move"); /* a legal move written in another way, as t1-t2*1 */
     }
-    *complaint = c;
+    *error = c;
     return false;
 }

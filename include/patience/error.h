@@ -1,20 +1,20 @@
 /* Why something from outside is not taken: a sentence to be translated and what it speaks of.  In it {word},
    {card}, {onto}, {piles}, {count} and {wanted} stand for the members below. */
-#ifndef PATIENCE_COMPLAINT_H
-#define PATIENCE_COMPLAINT_H
+#ifndef PATIENCE_ERROR_H
+#define PATIENCE_ERROR_H
 
 #include "patience/card.h"
 
-typedef struct Complaint {
-    const char *why; /* 0: nothing to complain of */
+typedef struct Error {
+    const char *why; /* 0: no error */
     int line;        /* of the text, from 1; 0 where there are no lines */
     char word[40];   /* as it was read, cut to fit; may hold anything, never print it raw */
     Card card, onto; /* NO_CARD for an empty place */
     uint32_t piles;  /* bit i: pile i */
     int count, wanted;
-} Complaint;
+} Error;
 
 /* Copies as much of a word as fits. */
-void complaint_word(Complaint *, const char *word, int length);
+void error_word(Error *, const char *word, int length);
 
 #endif

@@ -1,0 +1,96 @@
+/* One thread a search.  It works on copies of its own and shares two flags with the thread that asked. */
+#include "worker.h"
+
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+
+struct Worker {
+    pthread_t thread;
+    atomic_bool stop, done;
+    void (*work)(Worker *);
+    Game game;
+    Position position; /* a search from it, and what it found */
+    Limits limits;
+    Solution solution;
+    DealWish wish; /* or a deal that is looked for */
+    uint64_t seed;
+    bool found;
+    Deal deal;
+};
+
+static bool must_stop(void *context, const Usage *usage) {
+    (void)usage;
+    return atomic_load(&((Worker *)context)->stop);
+}
+
+static bool deal_must_stop(void *context, const DealProgress *progress) {
+    (void)progress;
+    return atomic_load(&((Worker *)context)->stop);
+}
+
+static void work_on_position(Worker *worker) {
+    worker->limits.stop = must_stop;
+    worker->limits.context = worker;
+    worker->solution = solve(&worker->game, &worker->position, &worker->limits);
+}
+
+static void work_on_deal(Worker *worker) {
+    worker->found =
+        deal_find(&worker->game, worker->wish, worker->seed, deal_must_stop, worker, &worker->deal);
+}
+
+static void *run(void *context) {
+    Worker *worker = context;
+    worker->work(worker);
+    atomic_store(&worker->done, true);
+    return 0;
+}
+
+/* Begins a thread for what is asked, with all signals blocked: they are for the one that waits for keys. */
+static Worker *begin(const Worker *asked) {
+    sigset_t all, before;
+    Worker *worker = malloc(sizeof *worker);
+    if (!worker) return 0;
+    *worker = *asked;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    const bool begun = !pthread_create(&worker->thread, 0, run, worker);
+    pthread_sigmask(SIG_SETMASK, &before, 0);
+    if (begun) return worker;
+    free(worker);
+    return 0;
+}
+
+Worker *worker_begin(const Game *g, const Position *p, Limits limits) {
+    return begin(&(Worker){.work = work_on_position, .game = *g, .position = *p, .limits = limits});
+}
+
+Worker *worker_begin_deal(const Game *g, DealWish wish, uint64_t seed) {
+    return begin(&(Worker){.work = work_on_deal, .game = *g, .wish = wish, .seed = seed});
+}
+
+bool worker_is_done(const Worker *worker) {
+    return atomic_load(&worker->done);
+}
+
+static void end(Worker *worker) {
+    atomic_store(&worker->stop, true);
+    pthread_join(worker->thread, 0);
+}
+
+Solution worker_end(Worker *worker) {
+    end(worker);
+    const Solution solution = worker->solution;
+    free(worker);
+    return solution;
+}
+
+bool worker_end_deal(Worker *worker, Deal *deal) {
+    end(worker);
+    const bool found = worker->found;
+    if (found) *deal = worker->deal;
+    free(worker);
+    return found;
+}

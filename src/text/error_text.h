@@ -1,0 +1,12 @@
+/* Errors and other sentences with places to fill, as people read them. */
+#ifndef PATIENCE_ERROR_TEXT_H
+#define PATIENCE_ERROR_TEXT_H
+
+#include "patience/error.h"
+#include "patience/game.h"
+
+/* Translates a error and fills in what it speaks of; game and position (for the names of piles) may be 0.
+   Returns text. */
+char *error_text(const Error *, const Game *, const Position *, char *text, int size);
+
+#endif
