@@ -70,6 +70,13 @@ echo '# seconds 4000' >>"$(ls "$folder"/games/*)"
 sed 1,5d "$work/moves" | "$PATIENCE" play napoleon --plain --resume >/dev/null
 check "the time of earlier sessions" grep -qE ' seconds=4[0-9][0-9][0-9] ' "$file"
 
+# --- durations ---
+for seconds in 9:0:09 59:0:59 60:1:00 3599:59:59 3600:1:00:00 3700:1:01:40 90061:25:01:01; do
+    echo "2026-11-20T10:00:00Z napoleon 1 won seconds=${seconds%%:*}" >"$file"
+    run stats
+    mentions "Time of a win: ${seconds#*:} at best, median ${seconds#*:}" "$seconds"
+done
+
 # --- figures ---
 cat >"$file" <<END
 2026-11-20T10:00:00Z kleine-harfe 1 won moves=100 seconds=300 passes=2 deal=1:20261120

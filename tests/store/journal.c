@@ -199,6 +199,29 @@ START_TEST(folder_too_long) {
 }
 END_TEST
 
+/* The time played stands in the record as often as it was left; the last time counts. */
+START_TEST(the_last_time_counts) {
+    Play play;
+    Journal j;
+    Complaint c;
+    char path[JOURNAL_PATH_MAX];
+    begin_number(&play, GAME, 5);
+    journal_begin(&j, &play);
+    play_moves(&play, &j, 2);
+    ck_assert_int_eq(journal_seconds(&j), 0);
+    for (int seconds = 4000; seconds > 10; seconds /= 7) {
+        strcpy(path, j.path);
+        journal_add_seconds(&j, seconds);
+        journal_close(&j);
+        play_end(&play);
+        ck_assert(journal_resume(&j, path, &play, &c));
+        ck_assert_int_eq(journal_seconds(&j), seconds);
+    }
+    journal_close(&j);
+    play_end(&play);
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("journal");
     TCase *tests = tcase_create("files");
@@ -214,6 +237,7 @@ int main(void) {
     tcase_add_test(tests, folder_of_the_home);
     tcase_add_test(tests, folder_that_is_a_link);
     tcase_add_test(tests, folder_too_long);
+    tcase_add_test(tests, the_last_time_counts);
     suite_add_tcase(suite, tests);
     return run_suite(suite);
 }

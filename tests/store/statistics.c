@@ -303,6 +303,18 @@ START_TEST(the_last_line_of_a_record_holds) {
 }
 END_TEST
 
+/* A set of options whose games were all played on with another is none. */
+START_TEST(replaced_sets) {
+    Statistics s = counted("2026-11-20T10:00:00Z kleine-harfe 1 left moves=10 set=passes=1 record=a\n"
+                           "2026-11-20T11:00:00Z kleine-harfe 1 won moves=100 record=a\n",
+                           0);
+    ck_assert_int_eq(s.count, 1);
+    ck_assert_str_eq(s.figures[0].set, "");
+    ck_assert_int_eq(s.figures[0].played, 1);
+    statistics_end(&s);
+}
+END_TEST
+
 START_TEST(today_s_deals) {
     Statistics s =
         counted("2026-11-17T10:00:00Z kleine-harfe 1 won deal=1:20261117\n"
@@ -560,6 +572,7 @@ int main(void) {
     tcase_add_test(tests, full_disk);
     tcase_add_test(tests, figures);
     tcase_add_test(tests, the_last_line_of_a_record_holds);
+    tcase_add_test(tests, replaced_sets);
     tcase_add_test(tests, today_s_deals);
     tcase_add_test(tests, weeks);
     tcase_add_test(tests, days_are_those_where_the_player_lives);

@@ -10,6 +10,11 @@ wait_for 'The seer plays: '
 type_text "$(screen | sed -n 's/.*The seer plays: \([0-9wf]\)-\([0-9wf]\).*/\1\2/p')"
 wait_for 'Move 1'
 check "by a comment" record_has '# seer'
+type_text u
+wait_for 'Move 0'
+type_text U
+wait_for 'Move 1'
+check "made again it is marked again" test "$(grep -cx '# seer' "$(record)")" = 2
 type_text L
 wait_for '+ winnable'
 type_text r

@@ -1,0 +1,130 @@
+/* Small things at the table: cards above holes, tens of cards, cards let go of, long paths. */
+#include "screens.h"
+
+static Table t;
+
+static const char *last_move(void) {
+    static char word[WORD_MAX];
+    ck_assert_int_gt(t.play.at, 0);
+    return move_word(&t.play.game, play_after(&t.play, t.play.at - 1), t.play.played[t.play.at - 1].move,
+                     word);
+}
+
+static int pile(const char *name) {
+    const int found = pile_named(&t.play.game, table_now(&t), name);
+    ck_assert_msg(found >= 0, "no pile %s", name);
+    return found;
+}
+
+/* The table as it is drawn now; to be freed. */
+static char *drawn(void) {
+    Canvas canvas;
+    draw_on(&canvas, &t);
+    char *text = canvas_as_text(&canvas);
+    canvas_free(&canvas);
+    return text;
+}
+
+static int times_drawn(const char *part) {
+    char *text = drawn();
+    int times = 0;
+    for (const char *at = text; (at = strstr(at, part)) != 0; at++) times++;
+    free(text);
+    return times;
+}
+
+/* --- Die Reihe: a card above a hole --------------------------------------------------------------------- */
+
+/* In the first column the three of diamonds lies free below a hole, and above it the two of clubs; both fit.
+ */
+static void open_with_hole(void) {
+    static const Heap heap[] = {{"fac", 0, "AC"}, {"fad", 0, "AD 2D"}, {"t1", 0, "2C 3D"}, {"t2", 0, "9S"}};
+    speak("en", true);
+    open_table(&t, "die-reihe", "fill=after-row", pack_in_order(1), 80, 24);
+    lay_heaps(&t, heap, sizeof heap / sizeof *heap);
+    position_put(&t.play.start, pile("t1"), 1, NO_CARD);
+    t.play.start.phase = 3 << 4 | 10;
+}
+
+/* Named once it is the lower card, named again the one above the hole. */
+START_TEST(cards_above_holes_are_named) {
+    open_with_hole();
+    press_keys(&t, "1a");
+    ck_assert_str_eq(last_move(), "t1-fa");
+    press_keys(&t, "u11");
+    ck_assert_int_eq(t.row, 1);
+    press_keys(&t, "a");
+    ck_assert_str_eq(last_move(), "t1.1-fa");
+    ck_assert_int_eq(t.last, pile("fac"));
+    close_table(&t);
+}
+END_TEST
+
+/* Two moves with the same keys are marked as one. */
+START_TEST(moves_with_the_same_keys_are_told_once) {
+    open_with_hole();
+    press_keys(&t, "m");
+    ck_assert_int_eq(times_drawn("1-a"), 1);
+    close_table(&t);
+}
+END_TEST
+
+/* --- counts and drops ----------------------------------------------------------------------------------- */
+
+START_TEST(nought_is_ten_cards) {
+    static const Heap heap[] = {{"t1", 2, RUN_OF_13}, {"t2", 0, ""}};
+    speak("en", true);
+    open_table(&t, "grosse-harfe", "aces=manual", pack_in_order(2), 80, 24);
+    lay_heaps(&t, heap, sizeof heap / sizeof *heap);
+    press_keys(&t, "*0");
+    ck_assert_int_eq(times_drawn("10 cards: of which pile?"), 1);
+    press_keys(&t, "12");
+    ck_assert_str_eq(last_move(), "t1-t2*10");
+    close_table(&t);
+}
+END_TEST
+
+/* A button let go of where nothing was carried picks nothing up, and on the stock draws nothing. */
+START_TEST(nothing_carried_nothing_dropped) {
+    speak("en", true);
+    open_table(&t, "kleine-harfe", "", deal_numbered(26, 1), 80, 24);
+    const Box two = t.lay.pile[pile("t2")], stock = t.lay.pile[t.play.game.stock];
+    table_event(&t, (Event){.kind = EVENT_CLICK, .x = 1, .y = 20});
+    table_event(&t, (Event){.kind = EVENT_DROP, .x = two.x, .y = two.y});
+    ck_assert_int_eq(t.picked, -1);
+    press_keys(&t, "2");
+    table_event(&t, (Event){.kind = EVENT_DROP, .x = stock.x, .y = stock.y});
+    ck_assert_int_eq(t.picked, pile("t2"));
+    ck_assert_int_eq(t.play.at, 0);
+    close_table(&t);
+}
+END_TEST
+
+/* --- the plate of a win --------------------------------------------------------------------------------- */
+
+/* A path that is too long has a mark where its beginning is left out; its end is whole. */
+START_TEST(long_paths_are_cut) {
+    static const Heap heap[] = {{"fc", 0, "AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC"},
+                                {"fd", 0, "AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD"},
+                                {"fh", 0, "AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH"},
+                                {"fs", 0, "AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS"}};
+    speak("en", true);
+    open_table(&t, "kleine-harfe", "aces=manual", pack_in_order(1), 80, 24);
+    lay_heaps(&t, heap, sizeof heap / sizeof *heap);
+    strcpy(t.journal.path, "/short/kleine-harfe.patience");
+    ck_assert_int_eq(times_drawn(" /short/kleine-harfe.patience\n"), 1);
+    ck_assert_int_eq(times_drawn("…"), 0);
+    strcpy(t.journal.path, "/");
+    for (int i = 0; i < 20; i++) strcat(t.journal.path, "folder/");
+    strcat(t.journal.path, "kleine-harfe.patience");
+    ck_assert_int_eq(times_drawn("/folder/folder/kleine-harfe.patience\n"), 1);
+    ck_assert_int_eq(times_drawn(" …"), 1);
+    close_table(&t);
+}
+END_TEST
+
+int main(void) {
+    const TTest *const test[] = {cards_above_holes_are_named, moves_with_the_same_keys_are_told_once,
+                                 nought_is_ten_cards, nothing_carried_nothing_dropped, long_paths_are_cut};
+    return run_suite(suite_of("details", test, sizeof test / sizeof *test, 0));
+}
