@@ -10,11 +10,11 @@ static const struct {
 enum { WAYS = sizeof way / sizeof *way };
 
 static bool is_reached(int pile) {
-    return role_of(&t.play.game, pile) != HAND && (t.lay.key[pile] || line_of(&t.play.game, pile)->gives);
+    return role_of(&t.play.game, pile) != HAND && (t.lay.key[pile] || group_of(&t.play.game, pile)->gives);
 }
 
 static const char *name_of_pile(int pile) {
-    static char name[WORD_MAX];
+    static char name[NOTATION_MAX];
     return pile_name(&t.play.game, table_now(&t), pile, name);
 }
 

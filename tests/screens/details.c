@@ -4,10 +4,10 @@
 static Table t;
 
 static const char *last_move(void) {
-    static char word[WORD_MAX];
+    static char word[NOTATION_MAX];
     ck_assert_int_gt(t.play.at, 0);
-    return move_word(&t.play.game, play_after(&t.play, t.play.at - 1), t.play.played[t.play.at - 1].move,
-                     word);
+    return move_write(&t.play.game, play_after(&t.play, t.play.at - 1), t.play.played[t.play.at - 1].move,
+                      word);
 }
 
 static int pile(const char *name) {

@@ -58,7 +58,7 @@ static bool is_missed_by_none(const Game *g, const Position *p, Card card) {
 /* Only where families grow in suit from ace to king can a card be known not to be missed. */
 static bool has_plain_families(const Game *g) {
     for (int pile = 0; pile < g->piles; pile++)
-        if (role_of(g, pile) == FOUNDATION && (!line_of(g, pile)->suited || line_of(g, pile)->build.wraps))
+        if (role_of(g, pile) == FOUNDATION && (!group_of(g, pile)->suited || group_of(g, pile)->build.wraps))
             return false;
     return true;
 }

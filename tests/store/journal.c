@@ -203,7 +203,7 @@ END_TEST
 START_TEST(the_last_time_counts) {
     Play play;
     Journal j;
-    Complaint c;
+    Error c;
     char path[JOURNAL_PATH_MAX];
     begin_number(&play, GAME, 5);
     journal_begin(&j, &play);
