@@ -180,7 +180,7 @@ START_TEST(from_positions_set_up) {
     fprintf(stderr, "%s: %d positions, %d winnable, %d lost, %d open\n", rules_listed(_i)->id, decided, won,
             lost, open);
     ck_assert_int_gt(won, 50 / SLOWED);
-    ck_assert_int_gt(lost, 0);
+    if (SLOWED == 1) ck_assert_int_gt(lost, 0); /* of few positions it may be that none is */
     ck_assert_int_lt(open * 50, decided);
 }
 END_TEST
