@@ -1,10 +1,11 @@
 /* patience replay: a record move by move, or checked. */
 #include "game_source.h"
 #include "report.h"
+#include "text/narrator.h"
 #include "tui/tui.h"
 #include "view.h"
 
-enum { STORY_MAX = 500, FASTEST = REPLAY_FASTEST };
+enum { FASTEST = REPLAY_FASTEST };
 
 /* Takes back what lies behind the move at which to stop.  false after saying why. */
 static bool stop_at(const Request *r, Play *play, Ending *ending) {
@@ -23,13 +24,14 @@ static bool stop_at(const Request *r, Play *play, Ending *ending) {
 
 static void moves_print(const Play *play) {
     for (int i = 0; i < play->at; i++) {
-        char word[NOTATION_MAX], number[16], story[STORY_MAX];
+        char word[NOTATION_MAX], number[16];
+        Narrator n = {.out = stdout};
         const Position *before = play_after(play, i);
         snprintf(number, sizeof number, "%d", i + 1);
         text_pad(stdout, number, 5);
         text_pad(stdout, move_write(&play->game, before, play->played[i].move, word), 10);
-        view_story(&play->game, before, &play->played[i].after, story, sizeof story);
-        text_print(stdout, "%s\n", story);
+        narrate_move(&n, &play->game, before, play->played[i].move, &play->played[i].after);
+        fputc('\n', stdout);
     }
 }
 

@@ -23,7 +23,4 @@ void view_json_pack(Json *, const Deal *);
 /* "open", "won" or "lost": a play that was given up is lost. */
 const char *view_standing(const Play *, Ending);
 
-/* What a move did, in words: the cards that came to a pile, were turned up, and so on. */
-void view_story(const Game *, const Position *before, const Position *after, char *text, int size);
-
 #endif

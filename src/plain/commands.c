@@ -222,13 +222,13 @@ static bool tell_named(Session *s, const char *name) {
     const Game *g = &s->play.game;
     const Position *p = session_now(s);
     const int named = pile_named(g, p, name);
-    if (named >= 0) tell_pile(s, named);
+    if (named >= 0) narrate_pile(&s->narrator, g, p, named);
     for (int pile = 0; named < 0 && pile < g->piles; pile++) {
         if (strcmp(group_of(g, pile)->name, name) || role_of(g, pile) == HAND) continue;
         say_end(s);
-        tell_pile(s, pile);
+        narrate_pile(&s->narrator, g, p, pile);
     }
-    return s->begun;
+    return s->narrator.begun;
 }
 
 static void run_show(Session *s) {
@@ -240,12 +240,6 @@ static void run_show(Session *s) {
         say_end(s);
     }
     if (!any) tell_table(s);
-}
-
-static void run_status(Session *s) {
-    tell_status(s);
-    tell_pending(s);
-    tell_standing(s);
 }
 
 static void run_games(Session *s) {
@@ -268,7 +262,7 @@ static void run_rules(Session *s) {
 }
 
 static void run_help(Session *s) {
-    if (s->open) tell_places(s);
+    if (s->open) narrate_places(&s->narrator, &s->play.game);
     say(s,
         _("A move is the pile, a hyphen and where to: t3-t5; with several cards t3-t5*2. A pile alone makes "
           "the move that makes sense. Besides there are draw, redeal, shuffle, up and down, where the game "
@@ -301,7 +295,7 @@ const Word words[] = {
      N_("makes again what was taken back: restart, then redo, shows a game once more"), .run = run_redo},
     {"finish", 0, 0, N_("collects the cards when nothing else is left to do"), .run = run_finish},
     {"show", 0, N_("[PILE ...]"), N_("tells how the piles lie, all of them or some"), .run = run_show},
-    {"status", 0, 0, N_("tells where the game stands"), .run = run_status},
+    {"status", 0, 0, N_("tells where the game stands"), .run = tell_status},
     {"restart", 0, 0, N_("starts this deal again"), .run = run_restart},
     {"new", "n", N_("[GAME]"), N_("lays out another deal, or another game"), true, run_new},
     {"number", 0, N_("N"), N_("lays out the deal of this number"), .run = run_number},

@@ -117,6 +117,7 @@ int plain_run(const TuiRequest *request) {
     Session *s = calloc(1, sizeof *s);
     if (!s) abort();
     s->journal.file = -1;
+    s->narrator.out = stdout;
     s->config = config_read();
     tell_of_config(s);
     int status = open_request(s, request);

@@ -12,19 +12,14 @@
 /* --- answers -------------------------------------------------------------------------------------------- */
 
 void say(Session *s, const char *format, ...) {
-    char text[4096];
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
+    narrate_all(&s->narrator, format, arguments);
     va_end(arguments);
-    if (s->begun) fputc(' ', stdout);
-    text_write(stdout, text);
-    s->begun = true;
 }
 
 void say_end(Session *s) {
-    if (s->begun) fputc('\n', stdout);
-    s->begun = false;
+    narrate_end(&s->narrator);
 }
 
 void refuse(Session *s, const Error *c) {
@@ -169,7 +164,7 @@ static void make(Session *s, Move m) {
     journal_add(&s->journal, word);
     s->play.played[s->play.at - 1].seer = told;
     if (told) journal_add(&s->journal, RECORD_SEER);
-    tell_story(s, &before, m, session_now(s));
+    narrate_move(&s->narrator, &s->play.game, &before, m, session_now(s));
 }
 
 /* Cards that nothing needs any more go home, if the player likes that; they are one with the move before. */
@@ -236,8 +231,8 @@ void session_undo(Session *s, int moves) {
             move_write(&play->game, session_now(s), play->played[play->at].move, word));
     else
         say(s, PLURAL_("%d move taken back.", "%d moves taken back.", undone), undone);
-    tell_changed_piles(s, &before, session_now(s));
-    tell_pending(s);
+    narrate_changes(&s->narrator, &play->game, &before, session_now(s));
+    narrate_pending(&s->narrator, &play->game, session_now(s));
     settle(s);
 }
 
@@ -252,7 +247,7 @@ void session_redo(Session *s) {
         journal_add(&s->journal, move_write(&play->game, &before, m, word));
         if (play->played[play->at - 1].seer) journal_add(&s->journal, RECORD_SEER);
         say(s, _("Made again: %s."), word);
-        tell_story(s, &before, m, session_now(s));
+        narrate_move(&s->narrator, &s->play.game, &before, m, session_now(s));
     } while (play->at < play->count && play->played[play->at].follows);
     settle(s);
 }

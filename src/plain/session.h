@@ -9,6 +9,7 @@
 #include "store/config.h"
 #include "store/journal.h"
 #include "store/stopwatch.h"
+#include "text/narrator.h"
 
 enum { INPUT_MAX = 16384, SENTENCE_MAX = 700 };
 
@@ -31,7 +32,7 @@ typedef struct Session {
     bool told_finish;         /* that only collecting is left */
     bool leaving;             /* the player wants to go */
     bool refused;             /* the word was not played: what follows in its line is not either */
-    bool begun;               /* something stands in the line of the answer */
+    Narrator narrator;        /* of the answers */
     char line[INPUT_MAX + 1]; /* the words being played */
     char *rest;               /* those of them not yet taken */
 } Session;
@@ -120,29 +121,14 @@ extern const Word words[]; /* ending with a run of 0 */
 /* The title, the deal, the options that differ, every pile and where the game stands. */
 void tell_table(Session *);
 
-/* One pile with all its cards that can be seen. */
-void tell_pile(Session *, int pile);
-
-/* Moves made, pass, cards home and what the player should know. */
+/* Moves made, pass, cards home, what the player should know, and whether the game is won or lost. */
 void tell_status(Session *);
 
-/* The piles that are not the same in two positions, as they are in the second. */
-void tell_changed_piles(Session *, const Position *before, const Position *after);
+/* Says that the game is won or lost, or that only take-backs are left, and what can be done; else nothing. */
+void tell_standing(Session *);
 
 /* The legal moves. */
 void tell_moves(Session *);
-
-/* Which piles the game has. */
-void tell_places(Session *);
-
-/* Cards for people, separated by `between`; a hole is a gap.  Returns text. */
-char *cards_text(const Card *, int count, const char *between, char *text, int size);
-
-/* "Pass 2 of 3.", where there is more than one. */
-void tell_pass(Session *, const Position *);
-
-/* What the game says of a position, or 0; what only a picture explains is left out. */
-const char *note_of(const Game *, const Position *);
 
 /* --- advice (advice.c) ---------------------------------------------------------------------------------- */
 
@@ -158,16 +144,5 @@ void session_rescue(Session *);
 
 /* Whether a move from this position is the one the seer told. */
 bool session_was_told(const Session *, const Position *, Move);
-
-/* --- what a move did (story.c) ------------------------------------------------------------------------- */
-
-/* Says what the move changed, from the position before to that after it. */
-void tell_story(Session *, const Position *before, Move, const Position *after);
-
-/* Says of a drawn card that it must be played, if there is one. */
-void tell_pending(Session *);
-
-/* Says that the game is won or lost, or that only take-backs are left, and what can be done; else nothing. */
-void tell_standing(Session *);
 
 #endif

@@ -7,6 +7,7 @@
 
 #include "store/export.h"
 #include "text/language.h"
+#include "text/narrator.h"
 
 void table_say(Table *t, const char *format, ...) {
     va_list arguments;
@@ -43,6 +44,7 @@ void table_keys(const Table *t, uint32_t piles, char *text, int size) {
 static void top_right(const Table *t, int brief, char *text, int size) {
     const Game *g = &t->play.game;
     const Position *p = table_now(t);
+    char pass[40];
     int n = 0;
     text[0] = '\0';
     if (brief < 2) n = snprintf(text, (size_t)size, _("Move %d"), t->play.at);
@@ -50,13 +52,10 @@ static void top_right(const Table *t, int brief, char *text, int size) {
         n += snprintf(text + n, (size_t)(size - n), "  %d:%02d", t->seconds / 60, t->seconds % 60);
     if (g->rules.states)
         n += snprintf(text + n, (size_t)(size - n), "%s%s", n ? "  " : "", _(g->rules.states(g, p)));
-    if (g->rules.stock.passes) n += snprintf(text + n, (size_t)(size - n), "%s", n ? "  " : "");
-    if (g->rules.stock.passes == UNLIMITED) {
-        n += snprintf(text + n, (size_t)(size - n), _("Pass %d"), p->pass);
-        if (g->rules.par) n += snprintf(text + n, (size_t)(size - n), _(" (par %d)"), g->rules.par);
-    } else if (g->rules.stock.passes) {
-        n += snprintf(text + n, (size_t)(size - n), _("Pass %d of %d"), p->pass, g->rules.stock.passes);
-    }
+    if (*pass_text(g, p, pass, sizeof pass))
+        n += snprintf(text + n, (size_t)(size - n), "%s%s", n ? "  " : "", pass);
+    if (g->rules.par && g->rules.stock.passes == UNLIMITED)
+        n += snprintf(text + n, (size_t)(size - n), _(" (par %d)"), g->rules.par);
     n += snprintf(text + n, (size_t)(size - n), "%s", n ? "  " : "");
     snprintf(text + n, (size_t)(size - n), _("%d left"), cards_to_win(g) - cards_home(g, p));
 }
@@ -198,36 +197,20 @@ static void draw_bottom_bar(const Table *t, Canvas *canvas) {
 
 /* --- the line for messages ------------------------------------------------------------------------------ */
 
-/* A sentence with the keys for undo, another try and another deal in it. */
-__attribute__((format(printf, 2, 0))) static void with_ways_on(const Table *t, const char *sentence,
-                                                               char *text, int size) {
-    char undo[KEY_TEXT_MAX], restart[KEY_TEXT_MAX], new[KEY_TEXT_MAX];
-    snprintf(text, (size_t)size, sentence, command_key("undo", t->config, undo),
-             command_key("restart", t->config, restart), command_key("new", t->config, new));
-}
-
 static void standing_text(const Table *t, char *text, int size) {
     const Game *g = &t->play.game;
     const Position *p = table_now(t);
     const Card pending = card_pending(g, p);
-    char card[12], keys[80], key[KEY_TEXT_MAX], undo[KEY_TEXT_MAX];
+    char card[12], keys[80], key[KEY_TEXT_MAX], undo[KEY_TEXT_MAX], restart[KEY_TEXT_MAX];
     const char *says = g->rules.says ? g->rules.says(g, p) : 0;
     text[0] = '\0';
     switch (game_standing(g, p)) {
     case STANDING_WON: snprintf(text, (size_t)size, "%s", _("It has come out!")); return;
-    case STANDING_LOST:
-        with_ways_on(t,
-                     sources(t)
-                         ? _("It can no longer be won: the game is lost.  %s undo, %s start again, %s "
-                             "new deal")
-                         : _("No move is left: the game is lost.  %s undo, %s start again, %s new deal"),
-                     text, size);
-        return;
     case STANDING_TAKE_BACKS:
-        snprintf(text, (size_t)size,
-                 _("Only cards from the foundations can still come back.  %s undo, %s new "
-                   "deal"),
-                 command_key("undo", t->config, undo), command_key("new", t->config, key));
+    case STANDING_LOST:
+        snprintf(text, (size_t)size, _("%s  %s undo, %s start again, %s new deal"), standing_sentence(g, p),
+                 command_key("undo", t->config, undo), command_key("restart", t->config, restart),
+                 command_key("new", t->config, key));
         return;
     default: break;
     }
@@ -363,9 +346,8 @@ static void record_place(const Table *t, int width, char *text, int size) {
 }
 
 /* How the game was won: the moves, and the time if the player wants to see it. */
-static void win_text(const Table *t, char *text, int size) {
-    const int n = snprintf(text, (size_t)size, PLURAL_("%s in %d move", "%s in %d moves", t->play.at),
-                           t->play.game.rules.title, t->play.at);
+static void win_line(const Table *t, char *text, int size) {
+    const int n = (int)strlen(win_text(&t->play, text, size));
     if (is_set(&t->config->settings, "clock", "on"))
         snprintf(text + n, (size_t)(size - n), ", %d:%02d", t->seconds / 60, t->seconds % 60);
 }
@@ -400,7 +382,7 @@ static int draw_centred(Canvas *canvas, Box plate, int row, const char *text, St
 static void draw_win(const Table *t, Canvas *canvas) {
     enum { WIDTH = 46, HEIGHT = 7, MARGINS = 6, TEXT = 800 };
     char text[TEXT], place[TEXT];
-    const int passes = table_now(t)->pass, par = t->play.game.rules.par;
+    const int par = t->play.game.rules.par;
     record_place(t, canvas->width - MARGINS, place, sizeof place);
     const int wanted = (canvas_text_width(place) + MARGINS - 1) / 2 * 2;
     Box plate = {.w = wanted > WIDTH ? wanted : WIDTH, .h = par && place[0] ? HEIGHT + 1 : HEIGHT};
@@ -409,11 +391,10 @@ static void draw_win(const Table *t, Canvas *canvas) {
     draw_garlands(canvas, plate);
     canvas->cursor_x = draw_centred(canvas, plate, 2, _("It has come out!"), STYLE_PAGE_TITLE);
     canvas->cursor_y = plate.y + 2;
-    win_text(t, text, sizeof text);
+    win_line(t, text, sizeof text);
     draw_centred(canvas, plate, 3, text, STYLE_PAGE);
-    snprintf(text, sizeof text, PLURAL_("Out in %d pass; par is %d", "Out in %d passes; par is %d", passes),
-             passes, par);
-    if (par) draw_centred(canvas, plate, 4, text, STYLE_PAGE);
+    if (*par_text(&t->play.game, table_now(t), text, sizeof text))
+        draw_centred(canvas, plate, 4, text, STYLE_PAGE);
     draw_centred(canvas, plate, plate.h - 3, place, STYLE_PAGE_DIM);
     win_keys(t, text, sizeof text);
     draw_centred(canvas, plate, plate.h - 2, text, STYLE_PAGE_KEY);

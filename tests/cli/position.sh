@@ -62,21 +62,23 @@ done
 # show
 LC_ALL=C run show kleine-harfe --cards "$ST52" --play "draw"
 returned 0 show
-mentions "w:   7D (drawn)" "the drawn card"
-mentions "s:   23 cards" "the stock"
-mentions "t7:  ## ## ## ## ## 8H" "face-down cards"
-mentions "fc:  AC" "the ace went out"
-mentions "t1:  8C" "a column"
-mentions "1 move made" "moves made"
+mentions "w, drawn: 7D." "the drawn card"
+mentions "s: 23 cards." "the stock"
+mentions "t7: 5 face down, 8H." "face-down cards"
+mentions "fc: AC." "the ace went out"
+mentions "t1: 8C." "a column"
+mentions "1 move made. Pass 1 of 3. 1 of 52 cards home." "moves made"
 check "ASCII" sh -c '! printf %s "$1" | LC_ALL=C grep -q "[^ -~]"' - "$(tr -d '\n' <<<"$out")"
 run show kleine-harfe --cards "$ST52"
-mentions "t1:  8♣" "signs where there is UTF-8"
+mentions "t1: 8♣." "signs where there is UTF-8"
 LC_ALL=C run show koenigs-patience --cards "$ST52"
-mentions "f:   4C" "KP: the first card of the pile"
+mentions "f: 4C. It wants 8." "KP: the first card of the pile"
 run show koenigs-patience --cards "$ST52" --json
 member "[p['cards'] for p in j['piles'] if p['name'] == 'h1']" "[['8C']]"
 run show die-reihe --seed 1
-mentions "t10: ##" "DR: the row lies face down"
+mentions "t10: 1 card face down." "DR: the row lies face down"
+run show die-reihe --seed 1 --play "$(yes draw | head -n 11 | tr '\n' ' ')"
+mentions "The next card of the stock goes to t2, row 2." "DR: the place of the next card"
 
 # Deals must be named, moves must be legal.
 for command in moves show "perft --depth 1" replay; do

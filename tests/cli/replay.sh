@@ -11,7 +11,7 @@ returned 0 "replay"
 silent "replay"
 check "two lines of moves" test "$(grep -cE '^[0-9]+ +(draw|w-t1) ' <<<"$out")" -eq 2
 LC_ALL=C run replay "$work/game.patience"
-mentions "7D to t1" "what a move did"
+mentions "w-t1      7D goes on 8C in t1." "what a move did"
 run replay "$work/game.patience" --check
 returned 0 "--check"
 printed open "--check"
@@ -46,7 +46,7 @@ record "${head[@]}" draw w-t3 "# a comment" "" "undo 1" w-t1
 # Stopping on the way.
 LC_ALL=C run replay "$work/game.patience" --to 1
 returned 0 "--to 1"
-mentions "w:   7D (drawn)" "the position after one move"
+mentions "w, drawn: 7D." "the position after one move"
 mentions "1 move made" "the position after one move"
 run replay "$work/game.patience" --to 0 --json
 member "j['moves'], j['made']" "([], 0)"

@@ -109,7 +109,10 @@ sed -n '/^static void draw_win/,/^}/p' src/tui/table_view.c | fit 46 >>"$work/lo
 # What names keys, which have one letter unless the player gave others.
 sed -n '/^static void win_keys/,/^}/p' src/tui/table_view.c | fit 46 k >>"$work/long"
 sed -n '/^static void standing_text/,/^}/p' src/tui/table_view.c |
-    grep -v 'card_text\|was drawn and fits\|not being saved' | fit 78 k >>"$work/long"
+    grep -v 'card_text\|was drawn and fits\|not being saved\|start again' | fit 78 k >>"$work/long"
+# What is told of a lost game stands before the ways on.
+echo '_("%s  %s undo, %s start again, %s new deal")' | fit 39 k >>"$work/long"
+sed -n '/standing_sentence(/,/^}/p' src/text/narrator.c | fit 40 >>"$work/long"
 check "nothing is cut off on the screen" nothing_in "$work/long"
 
 # The bars of the menu and of other pages: key, blank, word, two blanks.

@@ -1,17 +1,11 @@
-/* What a move changed, found by comparing the position before with that after it; no game is known here. */
-#include "session.h"
+/* The narrator on moves.  What one changed is found by comparing the positions; no game is known here. */
+#include "narrator.h"
 
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include "text/error_text.h"
-#include "text/language.h"
-
-enum { CARDS_TEXT = 1000 };
+#include "language.h"
+#include "patience/solver.h"
 
 typedef struct Story {
-    Session *s;
+    Narrator *n;
     const Game *g;
     const Position *before, *after;
     Move move;
@@ -46,10 +40,10 @@ static bool is_one_of_several_lines(const Game *g, int pile) {
 static void tell_home(Story *story, int pile, const char *cards, int count) {
     char name[NOTATION_MAX];
     if (is_one_of_several_lines(story->g, pile))
-        say(story->s, PLURAL_("%s goes home to %s.", "%s go home to %s.", count), cards,
-            pile_name(story->g, story->after, pile, name));
+        narrate(story->n, PLURAL_("%s goes home to %s.", "%s go home to %s.", count), cards,
+                pile_name(story->g, story->after, pile, name));
     else
-        say(story->s, PLURAL_("%s goes home.", "%s go home.", count), cards);
+        narrate(story->n, PLURAL_("%s goes home.", "%s go home.", count), cards);
 }
 
 static void tell_transfer(Story *story) {
@@ -58,16 +52,17 @@ static void tell_transfer(Story *story) {
     const int count = m.kind == MOVE_INNER ? 1 : m.count;
     const int first = m.kind == MOVE_INNER ? m.count - 1 : pile_count(p, m.from) - m.count;
     char cards[CARDS_TEXT], name[NOTATION_MAX], onto[12];
-    cards_text(pile_cards(p, m.from) + first, count, " ", cards, sizeof cards);
+    cards_text(pile_cards(p, m.from) + first, count, cards, sizeof cards);
     pile_name(story->g, p, m.to, name);
     told(story, m.to, pile_count(p, m.to), count);
     if (role_of(story->g, m.to) == FOUNDATION)
         tell_home(story, m.to, cards, count);
     else if (pile_is_empty(p, m.to))
-        say(story->s, PLURAL_("%s goes into the empty %s.", "%s go into the empty %s.", count), cards, name);
+        narrate(story->n, PLURAL_("%s goes into the empty %s.", "%s go into the empty %s.", count), cards,
+                name);
     else
-        say(story->s, PLURAL_("%s goes on %s in %s.", "%s go on %s in %s.", count), cards,
-            card_text(pile_top(p, m.to), onto), name);
+        narrate(story->n, PLURAL_("%s goes on %s in %s.", "%s go on %s in %s.", count), cards,
+                card_text(pile_top(p, m.to), onto), name);
 }
 
 /* Whether a card lies at this place now. */
@@ -84,7 +79,7 @@ static bool drawn_to_waste(const Story *story, Card card) {
 
 static void tell_drawn_home(Story *story, Card card) {
     char text[12];
-    say(story->s, _("%s drawn."), card_text(card, text));
+    narrate(story->n, _("%s drawn."), card_text(card, text));
     for (int pile = 0; pile < story->g->piles; pile++) {
         const int i = pile_count(story->before, pile);
         if (role_of(story->g, pile) != FOUNDATION || !lies(story->after, pile, i, card)) continue;
@@ -101,9 +96,9 @@ static void tell_dealt(Story *story, Card card, Spot spot) {
     card_text(card, text);
     pile_name(story->g, story->after, spot.pile, name);
     if (pile_count(story->after, spot.pile) > 1)
-        say(story->s, _("%s drawn to %s, row %d."), text, name, spot.row + 1);
+        narrate(story->n, _("%s drawn to %s, row %d."), text, name, spot.row + 1);
     else
-        say(story->s, _("%s drawn to %s."), text, name);
+        narrate(story->n, _("%s drawn to %s."), text, name);
 }
 
 static void tell_draw(Story *story) {
@@ -113,11 +108,11 @@ static void tell_draw(Story *story) {
     if (spot.pile >= 0 && spot.row < story->before->hidden[spot.pile]) return; /* it is turned up */
     const Card card = pile_top(story->before, g->stock);
     if (g->hand >= 0 && !pile_is_empty(story->after, g->hand)) {
-        if (!card_pending(g, story->after)) say(story->s, _("%s drawn."), card_text(card, text));
+        if (!card_pending(g, story->after)) narrate(story->n, _("%s drawn."), card_text(card, text));
     } else if (lies(story->after, spot.pile, spot.row, card)) {
         tell_dealt(story, card, spot);
     } else if (drawn_to_waste(story, card)) {
-        say(story->s, _("%s drawn."), card_text(card, text));
+        narrate(story->n, _("%s drawn."), card_text(card, text));
     } else {
         tell_drawn_home(story, card);
     }
@@ -126,16 +121,16 @@ static void tell_draw(Story *story) {
 static void tell_redeal(Story *story) {
     const int count = pile_count(story->after, story->g->stock);
     if (story->move.kind == MOVE_SHUFFLE)
-        say(story->s,
-            PLURAL_("The waste is shuffled and is the stock again: %d card.",
-                    "The waste is shuffled and is the stock again: %d cards.", count),
-            count);
+        narrate(story->n,
+                PLURAL_("The waste is shuffled and is the stock again: %d card.",
+                        "The waste is shuffled and is the stock again: %d cards.", count),
+                count);
     else
-        say(story->s,
-            PLURAL_("The waste is the stock again: %d card.", "The waste is the stock again: %d cards.",
-                    count),
-            count);
-    tell_pass(story->s, story->after);
+        narrate(story->n,
+                PLURAL_("The waste is the stock again: %d card.", "The waste is the stock again: %d cards.",
+                        count),
+                count);
+    narrate_pass(story->n, story->g, story->after);
 }
 
 static void tell_move(Story *story) {
@@ -154,8 +149,8 @@ static void tell_move(Story *story) {
 static void tell_turned(Story *story, int pile) {
     char card[12], name[NOTATION_MAX];
     for (int i = story->before->hidden[pile] - 1; i >= story->after->hidden[pile]; i--)
-        say(story->s, _("%s: %s turned up."), pile_name(story->g, story->after, pile, name),
-            card_text(pile_cards(story->before, pile)[i], card));
+        narrate(story->n, _("%s: %s turned up."), pile_name(story->g, story->after, pile, name),
+                card_text(pile_cards(story->before, pile)[i], card));
 }
 
 static void tell_homes(Story *story, int pile) {
@@ -165,25 +160,25 @@ static void tell_homes(Story *story, int pile) {
     char cards[CARDS_TEXT];
     while (first < count && !arrived(story, pile, first)) first++;
     if (first < count)
-        tell_home(story, pile, cards_text(card + first, count - first, " ", cards, sizeof cards),
-                  count - first);
+        tell_home(story, pile, cards_text(card + first, count - first, cards, sizeof cards), count - first);
 }
 
 static void tell_filled(Story *story, int pile) {
     char card[12], name[NOTATION_MAX];
     for (int i = 0; i < pile_count(story->after, pile); i++)
         if (arrived(story, pile, i))
-            say(story->s, _("%s fills the gap in %s."), card_text(pile_cards(story->after, pile)[i], card),
-                pile_name(story->g, story->after, pile, name));
+            narrate(story->n, _("%s fills the gap in %s."),
+                    card_text(pile_cards(story->after, pile)[i], card),
+                    pile_name(story->g, story->after, pile, name));
 }
 
 static void tell_emptied(Story *story, int pile) {
     char name[NOTATION_MAX];
     if (pile_is_empty(story->before, pile) || !pile_is_empty(story->after, pile)) return;
     if (role_of(story->g, pile) == STOCK)
-        say(story->s, _("The stock is used up."));
+        narrate(story->n, _("The stock is used up."));
     else
-        say(story->s, _("%s is empty."), pile_name(story->g, story->after, pile, name));
+        narrate(story->n, _("%s is empty."), pile_name(story->g, story->after, pile, name));
 }
 
 /* What a family wants now, where the table shows it. */
@@ -195,9 +190,9 @@ static void tell_need(Story *story, int pile) {
         return;
     pile_name(story->g, story->after, pile, name);
     if (need)
-        say(story->s, _("%s wants %s."), name, rank_text(need));
+        narrate(story->n, _("%s wants %s."), name, rank_text(need));
     else
-        say(story->s, _("%s is complete."), name);
+        narrate(story->n, _("%s is complete."), name);
 }
 
 /* The piles of some roles, one after another. */
@@ -211,74 +206,32 @@ static void tell_notes(Story *story) {
     const char *was = g->rules.states ? g->rules.states(g, story->before) : 0;
     const char *is = g->rules.states ? g->rules.states(g, story->after) : 0;
     const char *note = note_of(g, story->after);
-    if (is && is != was) say(story->s, _("Now: %s."), _(is));
-    tell_pending(story->s);
+    if (is && is != was) narrate(story->n, _("Now: %s."), _(is));
+    narrate_pending(story->n, g, story->after);
     if (card_pending(g, story->after) || game_standing(g, story->after) != STANDING_OPEN) return;
-    if (note && note != note_of(g, story->before)) say(story->s, "%s", _(note));
+    if (note && note != note_of(g, story->before)) narrate(story->n, "%s", _(note));
 }
 
-void tell_story(Session *s, const Position *before, Move m, const Position *after) {
+void narrate_move(Narrator *n, const Game *g, const Position *before, Move m, const Position *after) {
     enum { PLACES = 1 << COLUMN | 1 << RESERVE | 1 << CELL };
-    Story story = {s, &s->play.game, before, after, m, -1, 0, 0};
+    Story story = {n, g, before, after, m, -1, 0, 0};
     tell_move(&story);
     tell_piles(&story, 1 << COLUMN, tell_turned);
     tell_piles(&story, 1 << FOUNDATION, tell_homes);
     tell_piles(&story, PLACES, tell_filled);
     tell_piles(&story, PLACES | 1 << STOCK, tell_emptied);
-    if (!game_is_won(&s->play.game, after)) tell_piles(&story, 1 << FOUNDATION, tell_need);
+    if (!game_is_won(g, after)) tell_piles(&story, 1 << FOUNDATION, tell_need);
     tell_notes(&story);
 }
 
-/* --- where it leads ------------------------------------------------------------------------------------- */
+/* --- what may be done ----------------------------------------------------------------------------------- */
 
-void tell_pending(Session *s) {
-    const Game *g = &s->play.game;
-    const Position *p = session_now(s);
+bool narrate_legal_moves(Narrator *n, const Game *g, const Position *p) {
     MoveList list;
-    char text[SENTENCE_MAX];
-    Error c = {.why = N_("{card} drawn; it fits {piles}: it must be played."), .card = card_pending(g, p)};
-    if (!c.card) return;
+    char word[NOTATION_MAX];
     legal_moves(g, p, &list);
-    for (int i = 0; i < list.count; i++) c.piles |= (uint32_t)1 << list.move[i].to;
-    say(s, "%s", error_text(&c, g, p, text, sizeof text));
-}
-
-/* A sentence of its own, of what is a line of a picture elsewhere. */
-static void say_closed(Session *s, const char *format, ...) __attribute__((format(printf, 2, 3)));
-static void say_closed(Session *s, const char *format, ...) {
-    char text[SENTENCE_MAX];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
-    va_end(arguments);
-    say(s, "%s.", text);
-}
-
-static void tell_win(Session *s) {
-    const int passes = session_now(s)->pass, par = s->play.game.rules.par, moves = s->play.at;
-    say(s, "%s", _("It has come out!"));
-    say_closed(s, PLURAL_("%s in %d move", "%s in %d moves", moves), s->play.game.rules.title, moves);
-    if (par)
-        say_closed(s, PLURAL_("Out in %d pass; par is %d", "Out in %d passes; par is %d", passes), passes,
-                   par);
-    say_end(s);
-    say(s, "%s", _("new lays out another deal, restart this deal again, quit leaves."));
-}
-
-static const char *lost_sentence(const Session *s) {
-    MoveList list;
-    legal_moves(&s->play.game, session_now(s), &list);
-    return list.count ? _("It can no longer be won: the game is lost.")
-                      : _("No move is left: the game is lost.");
-}
-
-void tell_standing(Session *s) {
-    switch (game_standing(&s->play.game, session_now(s))) {
-    case STANDING_WON: tell_win(s); return;
-    case STANDING_LOST: say(s, "%s", lost_sentence(s)); break;
-    case STANDING_TAKE_BACKS: say(s, _("Only cards from the foundations can still come back.")); break;
-    default: return;
-    }
-    say(s, s->play.at ? _("undo takes back, restart starts again, new lays out another deal.")
-                      : _("new lays out another deal."));
+    if (list.count) narrate(n, PLURAL_("%d move:", "%d moves:", list.count), list.count);
+    for (int i = 0; i < list.count; i++)
+        narrate(n, i + 1 < list.count ? "%s," : "%s.", move_write(g, p, list.move[i], word));
+    return list.count;
 }

@@ -1,0 +1,137 @@
+/* The narrator's sentences, and where the game stands. */
+#include "narrator.h"
+
+#include <inttypes.h>
+
+#include "error_text.h"
+#include "language.h"
+#include "patience/solver.h"
+
+void narrate_all(Narrator *n, const char *format, va_list arguments) {
+    char text[4096];
+    vsnprintf(text, sizeof text, format, arguments);
+    if (n->begun) fputc(' ', n->out);
+    text_write(n->out, text);
+    n->begun = true;
+}
+
+void narrate(Narrator *n, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    narrate_all(n, format, arguments);
+    va_end(arguments);
+}
+
+void narrate_end(Narrator *n) {
+    if (n->begun) fputc('\n', n->out);
+    n->begun = false;
+}
+
+/* --- head and progress ---------------------------------------------------------------------------------- */
+
+void narrate_head(Narrator *n, const Play *play) {
+    const Game *g = &play->game;
+    char value[NOTATION_MAX], number[24];
+    snprintf(number, sizeof number, "%" PRIu64, play->deal.number);
+    if (play->deal.numbered)
+        text_print(n->out, _("%s, deal %s\n"), g->rules.title, number);
+    else
+        text_print(n->out, _("%s, a pack given by hand\n"), g->rules.title);
+    for (int i = 0; i < OPTIONS_MAX && g->rules.option[i].name; i++)
+        if (g->settings.value[i])
+            narrate(n, "%s=%s", g->rules.option[i].name,
+                    settings_value(&g->settings, i, value, sizeof value));
+    narrate_end(n);
+}
+
+char *pass_text(const Game *g, const Position *p, char *text, int size) {
+    const uint8_t passes = g->rules.stock.passes;
+    text[0] = '\0';
+    if (passes == UNLIMITED)
+        snprintf(text, (size_t)size, _("Pass %d"), p->pass);
+    else if (passes)
+        snprintf(text, (size_t)size, _("Pass %d of %d"), p->pass, passes);
+    return text;
+}
+
+void narrate_pass(Narrator *n, const Game *g, const Position *p) {
+    char pass[40];
+    if (*pass_text(g, p, pass, sizeof pass)) narrate(n, "%s.", pass);
+}
+
+void narrate_progress(Narrator *n, const Play *play) {
+    const Game *g = &play->game;
+    const Position *p = play_now(play);
+    const char *states = g->rules.states ? g->rules.states(g, p) : 0;
+    if (play->at) narrate(n, PLURAL_("%d move made.", "%d moves made.", play->at), play->at);
+    narrate_pass(n, g, p);
+    narrate(n, _("%d of %d cards home."), cards_home(g, p), cards_to_win(g));
+    if (states) narrate(n, _("Now: %s."), _(states));
+}
+
+/* --- what the player should know ------------------------------------------------------------------------ */
+
+/* The place the next card of the stock is dealt to, where it has one; else NO_SPOT. */
+static Spot next_spot(const Game *g, const Position *p) {
+    const Spot spot = g->rules.draws_to ? g->rules.draws_to(g, p) : NO_SPOT;
+    const bool turns = spot.pile >= 0 && spot.row < p->hidden[spot.pile];
+    return spot.pile < 0 || turns || pile_is_empty(p, g->stock) ? NO_SPOT : spot;
+}
+
+const char *note_of(const Game *g, const Position *p) {
+    if (!g->rules.says || next_spot(g, p).pile >= 0) return 0; /* the picture marks the place */
+    return g->rules.says(g, p);
+}
+
+void narrate_pending(Narrator *n, const Game *g, const Position *p) {
+    MoveList list;
+    char text[700];
+    Error e = {.why = N_("{card} drawn; it fits {piles}: it must be played."), .card = card_pending(g, p)};
+    if (!e.card) return;
+    legal_moves(g, p, &list);
+    for (int i = 0; i < list.count; i++) e.piles |= (uint32_t)1 << list.move[i].to;
+    narrate(n, "%s", error_text(&e, g, p, text, sizeof text));
+}
+
+void narrate_note(Narrator *n, const Game *g, const Position *p) {
+    const Spot spot = next_spot(g, p);
+    const char *note = note_of(g, p);
+    char name[NOTATION_MAX];
+    if (game_standing(g, p) != STANDING_OPEN) return;
+    if (card_pending(g, p))
+        narrate_pending(n, g, p);
+    else if (note)
+        narrate(n, "%s", _(note));
+    else if (spot.pile >= 0)
+        narrate(n, _("The next card of the stock goes to %s, row %d."), pile_name(g, p, spot.pile, name),
+                spot.row + 1);
+}
+
+/* --- won and lost --------------------------------------------------------------------------------------- */
+
+const char *standing_sentence(const Game *g, const Position *p) {
+    MoveList list;
+    switch (game_standing(g, p)) {
+    case STANDING_WON: return _("The game is won.");
+    case STANDING_TAKE_BACKS: return _("Only moves off the foundations are left.");
+    case STANDING_LOST:
+        legal_moves(g, p, &list);
+        return list.count ? _("The game can no longer be won.") : _("No move is left: the game is lost.");
+    default: return _("The game is open.");
+    }
+}
+
+char *win_text(const Play *play, char *text, int size) {
+    snprintf(text, (size_t)size, PLURAL_("%s in %d move", "%s in %d moves", play->at), play->game.rules.title,
+             play->at);
+    return text;
+}
+
+char *par_text(const Game *g, const Position *p, char *text, int size) {
+    const int passes = p->pass, par = g->rules.par;
+    text[0] = '\0';
+    if (par)
+        snprintf(text, (size_t)size,
+                 PLURAL_("Out in %d pass; par is %d", "Out in %d passes; par is %d", passes), passes, par);
+    return text;
+}

@@ -1,0 +1,83 @@
+/* The game in words: the head, the piles, where it stands, what a move did.  Sentences stand in lines, a
+   blank between two. */
+#ifndef PATIENCE_NARRATOR_H
+#define PATIENCE_NARRATOR_H
+
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "patience/play.h"
+
+enum { CARDS_TEXT = 1000 }; /* room for the cards of a pile */
+
+typedef struct Narrator {
+    FILE *out;
+    bool begun; /* something stands in the line */
+} Narrator;
+
+/* --- sentences (narrator.c) ---------------------------------------------------------------------------- */
+
+/* Writes a sentence into the line. */
+void narrate(Narrator *, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void narrate_all(Narrator *, const char *format, va_list) __attribute__((format(printf, 2, 0)));
+
+/* Ends the line, if anything stands in it. */
+void narrate_end(Narrator *);
+
+/* --- where the game stands (narrator.c) ----------------------------------------------------------------- */
+
+/* The title and the deal; in a line of their own the options that differ. */
+void narrate_head(Narrator *, const Play *);
+
+/* The moves made, the pass, the cards home and the state of the game. */
+void narrate_progress(Narrator *, const Play *);
+
+/* What the player should know of an open position: a card that must be played, the place of the next card, or
+   what else the game says. */
+void narrate_note(Narrator *, const Game *, const Position *);
+
+/* That a drawn card must be played, if there is one. */
+void narrate_pending(Narrator *, const Game *, const Position *);
+
+/* "Pass 2 of 3.", where there is more than one. */
+void narrate_pass(Narrator *, const Game *, const Position *);
+
+/* "Pass 2 of 3", or "" where the stock is not played through in passes.  Returns text. */
+char *pass_text(const Game *, const Position *, char *text, int size);
+
+/* Whether the game is open, won or lost, and of a lost one why. */
+const char *standing_sentence(const Game *, const Position *);
+
+/* How a game was won: its title and "in 60 moves"; and "Out in 2 passes; par is 3" or "".  Return text. */
+char *win_text(const Play *, char *text, int size);
+char *par_text(const Game *, const Position *, char *text, int size);
+
+/* --- the piles (narrator_piles.c) ----------------------------------------------------------------------- */
+
+/* Cards, separated by blanks; a hole is a gap.  Returns text. */
+char *cards_text(const Card *, int count, char *text, int size);
+
+/* All cards of a pile that can be seen. */
+void narrate_pile(Narrator *, const Game *, const Position *, int pile);
+
+/* The piles of a group, in brief where the top card alone matters. */
+void narrate_group(Narrator *, const Game *, const Position *, int group);
+
+/* Which piles the game has. */
+void narrate_places(Narrator *, const Game *);
+
+/* What is not the same in two positions, as it is in the second. */
+void narrate_changes(Narrator *, const Game *, const Position *before, const Position *after);
+
+/* --- a move (narrator_moves.c) -------------------------------------------------------------------------- */
+
+/* The legal moves; false where there are none. */
+bool narrate_legal_moves(Narrator *, const Game *, const Position *);
+
+/* What a move changed, from the position before to that after it. */
+void narrate_move(Narrator *, const Game *, const Position *before, Move, const Position *after);
+
+/* What the game says of a position, or 0; what a picture alone explains is left out. */
+const char *note_of(const Game *, const Position *);
+
+#endif

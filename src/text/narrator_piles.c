@@ -1,0 +1,142 @@
+/* The narrator on piles. */
+#include "narrator.h"
+
+#include <string.h>
+
+#include "language.h"
+
+char *cards_text(const Card *card, int count, char *text, int size) {
+    char one[12];
+    int n = 0;
+    text[0] = '\0';
+    for (int i = 0; i < count && n < size; i++)
+        n += snprintf(text + n, (size_t)(size - n), "%s%s", i ? " " : "",
+                      card[i] ? card_text(card[i], one) : _("gap"));
+    return text;
+}
+
+/* --- one pile ------------------------------------------------------------------------------------------- */
+
+static bool is_closed(const Game *g, int pile) {
+    return role_of(g, pile) == STOCK || (role_of(g, pile) == WASTE && group_of(g, pile)->facing == FACE_DOWN);
+}
+
+/* Name and what can be seen on top: "t3: 7♥ on top". */
+static void narrate_top(Narrator *n, const Game *g, const Position *p, int pile) {
+    const int count = pile_count(p, pile);
+    char name[NOTATION_MAX], card[12];
+    narrate(n, role_of(g, pile) == HAND ? _("%s, drawn:") : "%s:", pile_name(g, p, pile, name));
+    if (!count)
+        narrate(n, _("empty."));
+    else if (is_closed(g, pile))
+        narrate(n, PLURAL_("%d card.", "%d cards.", count), count);
+    else if (!pile_is_open(p, pile))
+        narrate(n, _("face down."));
+    else
+        narrate(n, role_of(g, pile) == HAND ? "%s." : _("%s on top."), card_text(pile_top(p, pile), card));
+}
+
+/* All cards that can be seen, those first that lie lowest. */
+static void narrate_all_cards(Narrator *n, const Game *g, const Position *p, int pile) {
+    const int hidden = p->hidden[pile], count = pile_count(p, pile);
+    char cards[CARDS_TEXT], name[NOTATION_MAX];
+    narrate(n, "%s:", pile_name(g, p, pile, name));
+    if (!count) narrate(n, _("empty."));
+    if (hidden && count == hidden)
+        narrate(n, PLURAL_("%d card face down.", "%d cards face down.", hidden), hidden);
+    if (hidden && count > hidden) narrate(n, PLURAL_("%d face down,", "%d face down,", hidden), hidden);
+    if (count > hidden)
+        narrate(n, "%s.", cards_text(pile_cards(p, pile) + hidden, count - hidden, cards, sizeof cards));
+}
+
+static void narrate_need(Narrator *n, const Game *g, const Position *p, int pile) {
+    const int need = pile_needs(g, p, pile);
+    if (need && group_of(g, pile)->shows_need) narrate(n, _("It wants %s."), rank_text(need));
+}
+
+void narrate_pile(Narrator *n, const Game *g, const Position *p, int pile) {
+    if (is_closed(g, pile) || role_of(g, pile) == HAND)
+        narrate_top(n, g, p, pile);
+    else
+        narrate_all_cards(n, g, p, pile);
+    narrate_need(n, g, p, pile);
+}
+
+/* --- the whole table ------------------------------------------------------------------------------------ */
+
+/* Like piles of which the top alone matters stand in one group. */
+static bool is_told_together(const PileGroup *group) {
+    return group->piles > 1 && (group->role == FOUNDATION || group->role == RESERVE);
+}
+
+static void narrate_together(Narrator *n, const Game *g, const Position *p, int nth) {
+    char name[NOTATION_MAX], card[12];
+    for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++)
+        narrate(n, "%s %s%s", pile_name(g, p, pile, name),
+                pile_is_empty(p, pile) ? _("empty") : card_text(pile_top(p, pile), card),
+                pile + 1 < g->first[nth + 1] ? "," : ".");
+    narrate_end(n);
+}
+
+/* Of a waste and of a lone foundation the top and how many there are. */
+static void narrate_stacked(Narrator *n, const Game *g, const Position *p, int pile) {
+    narrate_top(n, g, p, pile);
+    if (!is_closed(g, pile) && pile_count(p, pile) > 1) {
+        narrate(n, PLURAL_("%d card", "%d cards", pile_count(p, pile)), pile_count(p, pile));
+        narrate(n, "%s", _("in all."));
+    }
+    narrate_need(n, g, p, pile);
+}
+
+void narrate_group(Narrator *n, const Game *g, const Position *p, int nth) {
+    const PileGroup *group = &g->rules.group[nth];
+    if (is_told_together(group)) {
+        narrate_together(n, g, p, nth);
+        return;
+    }
+    for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++) {
+        if (group->role == HAND && pile_is_empty(p, pile)) continue;
+        if (group->role == WASTE || group->role == FOUNDATION || group->role == STOCK)
+            narrate_stacked(n, g, p, pile);
+        else
+            narrate_pile(n, g, p, pile);
+        narrate_end(n);
+    }
+}
+
+/* --- two positions -------------------------------------------------------------------------------------- */
+
+static bool same_pile(const Position *a, const Position *b, int pile) {
+    const size_t count = (size_t)pile_count(a, pile);
+    return a->hidden[pile] == b->hidden[pile] && count == (size_t)pile_count(b, pile) &&
+           !memcmp(pile_cards(a, pile), pile_cards(b, pile), count);
+}
+
+void narrate_changes(Narrator *n, const Game *g, const Position *before, const Position *after) {
+    const char *was = g->rules.states ? g->rules.states(g, before) : 0;
+    const char *is = g->rules.states ? g->rules.states(g, after) : 0;
+    if (before->pass != after->pass) narrate_pass(n, g, after);
+    if (is != was) narrate(n, _("Now: %s."), _(is));
+    for (int pile = 0; pile < g->piles; pile++)
+        if (role_of(g, pile) != HAND && !same_pile(before, after, pile)) narrate_top(n, g, after, pile);
+}
+
+/* --- which piles there are ------------------------------------------------------------------------------ */
+
+void narrate_places(Narrator *n, const Game *g) {
+    static const char *const called[] = {
+        [STOCK] = N_("stock"),         [HAND] = "",           [WASTE] = N_("waste"),
+        [FOUNDATION] = N_("families"), [COLUMN] = N_("rows"), [RESERVE] = N_("single piles"),
+        [CELL] = N_("cellar"),
+    };
+    narrate(n, _("Piles:"));
+    for (int nth = 0; nth < g->groups; nth++) {
+        const PileGroup *group = &g->rules.group[nth];
+        char piles[2 * NOTATION_MAX];
+        if (group->role == HAND) continue;
+        const bool numbered = group->piles > 1 && group->role != FOUNDATION;
+        snprintf(piles, sizeof piles, numbered ? "%s1-%s%d" : "%s", group->name, group->name, group->piles);
+        narrate(n, nth + 1 < g->groups ? "%s (%s)," : "%s (%s).", piles, _(called[group->role]));
+    }
+    narrate_end(n);
+}
