@@ -1,5 +1,5 @@
 /* Why something from outside is not taken: a sentence to be translated and what it speaks of.  In it {word},
-   {card}, {onto}, {piles}, {count} and {wanted} stand for the members below. */
+   {card}, {onto}, {piles}, {count}, {wanted} and {reason} stand for the members below. */
 #ifndef PATIENCE_ERROR_H
 #define PATIENCE_ERROR_H
 
@@ -12,6 +12,7 @@ typedef struct Error {
     Card card, onto; /* NO_CARD for an empty place */
     uint32_t piles;  /* bit i: pile i */
     int count, wanted;
+    int reason; /* errno, where it is the system that says why */
 } Error;
 
 /* Copies as much of a word as fits. */

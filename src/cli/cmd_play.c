@@ -45,7 +45,7 @@ static int play(const Request *r, TuiRequest *request) {
         report_error(_("there is no theme “%s”; there are felt, light, contrast and mono"), request->theme);
         return STATUS_WRONG;
     }
-    return is_given(r, KEY_PLAIN) ? plain_run(request) : tui_run(request);
+    return is_given(r, KEY_PLAIN) ? plain_run(&request->opening) : tui_run(request);
 }
 
 /* The standard input cannot hold both a pack and the words to play. */
@@ -63,7 +63,7 @@ static int choose_deal(const Request *r, const Rules *rules, const TuiRequest *r
         return STATUS_WRONG;
     }
     *chosen = true;
-    return wish_fulfil(request->wish, rules, &request->settings, deal);
+    return wish_fulfil(request->opening.wish, rules, &request->opening.settings, deal);
 }
 
 static int resume(const Request *r, const Rules *rules) {
@@ -75,12 +75,12 @@ static int resume(const Request *r, const Rules *rules) {
         return STATUS_WRONG;
     }
     if (journal_unfinished_of(rules ? rules->id : 0, 0, &newest, 1, &left_out))
-        return play(r, &(TuiRequest){.resume = newest.path});
+        return play(r, &(TuiRequest){.opening.resume = newest.path});
     return refuse_resume(rules, &left_out);
 }
 
 static int run(const Request *r) {
-    TuiRequest request = {.rules = 0};
+    TuiRequest request = {.theme = 0};
     Deal deal;
     bool chosen;
     const Rules *rules = r->operands ? source_rules(r->operand[0]) : 0;
@@ -95,11 +95,12 @@ static int run(const Request *r) {
         report_error(_("with --plain the standard input is read for words; give --cards @FILE"));
         return STATUS_WRONG;
     }
-    if (!source_settings(r, rules, &request.settings) || !wish_read(r, &request.wish)) return STATUS_WRONG;
+    if (!source_settings(r, rules, &request.opening.settings) || !wish_read(r, &request.opening.wish))
+        return STATUS_WRONG;
     const int status = choose_deal(r, rules, &request, &deal, &chosen);
     if (status != STATUS_YES) return status;
-    request.rules = rules;
-    request.deal = chosen ? &deal : 0;
+    request.opening.rules = rules;
+    request.opening.deal = chosen ? &deal : 0;
     return play(r, &request);
 }
 

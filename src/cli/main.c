@@ -82,7 +82,7 @@ static int run(const Request *r, const Problem *problem) {
         return STATUS_YES;
     }
     if (r->command) return r->command->run(r);
-    return tui_run(&(TuiRequest){.rules = 0});
+    return tui_run(&(TuiRequest){.theme = 0});
 }
 
 int main(int argc, char **argv) {

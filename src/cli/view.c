@@ -13,8 +13,11 @@ void view_print_standing(const Play *play, Ending ending) {
     const Game *g = &play->game;
     const Position *p = play_now(play);
     Narrator n = {.out = stdout};
-    const bool given_up = ending == ENDING_LOST && game_standing(g, p) != STANDING_LOST;
-    narrate(&n, "%s", given_up ? _("The game was given up.") : standing_sentence(g, p));
+    const Standing standing = game_standing(g, p);
+    const bool given_up = ending == ENDING_LOST && standing != STANDING_LOST;
+    MoveList list;
+    legal_moves(g, p, &list);
+    narrate(&n, "%s", given_up ? _("The game was given up.") : standing_sentence(standing, list.count));
     if (!given_up) narrate_note(&n, g, p);
     narrate_end(&n);
 }

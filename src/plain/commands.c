@@ -1,10 +1,14 @@
 /* The words that are not moves. */
-#include "session.h"
+#include "dialogue.h"
 
 #include <errno.h>
-#include <stdio.h>
+#include <limits.h>
+#include <poll.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
+#include <unistd.h>
 
 #include "store/export.h"
 #include "store/statistics.h"
@@ -14,169 +18,218 @@
 
 enum { UNFINISHED_MAX = 50 };
 
-static const Rules *rules_now(const Session *s) {
-    return rules_find(s->play.game.rules.id);
-}
-
-/* A won game is at its end, and so is its record. */
-static bool is_over(const Session *s) {
-    return game_is_won(&s->play.game, session_now(s));
-}
+/* Between two looks at a search that is waited for. */
+static const struct timespec nap = {.tv_nsec = 5000000};
 
 /* The number behind a word, 1 where none stands there. */
-static uint64_t number_behind(Session *s) {
+static uint64_t number_behind(Dialogue *d) {
     char word[INPUT_MAX + 1];
     uint64_t n;
-    if (!word_ahead(s, word) || !number_read(word, &n)) return 1;
-    word_next(s);
+    if (!word_ahead(d, word) || !number_read(word, &n)) return 1;
+    word_next(d);
     return n;
 }
 
 /* --- moves back and forth ------------------------------------------------------------------------------- */
 
-static void run_undo(Session *s) {
-    const uint64_t n = number_behind(s);
-    if (is_over(s))
-        refuse_word(s, N_("The game is won."), 0);
-    else if (!s->play.at || !n)
-        refuse_word(s, N_("There is nothing to take back."), 0);
-    else
-        session_undo(s, n < (uint64_t)s->play.at ? (int)n : s->play.at);
+static void refuse_if(Dialogue *d, Error error) {
+    if (error.why) refuse(d, &error);
 }
 
-static void run_redo(Session *s) {
-    uint64_t n = number_behind(s);
-    if (is_over(s) || s->play.at == s->play.count || !n)
-        refuse_word(s, is_over(s) ? N_("The game is won.") : N_("There is nothing to do again."), 0);
-    for (; n > 0 && !s->refused && s->play.at < s->play.count; n--) {
-        say_end(s);
-        session_redo(s);
+static void run_undo(Dialogue *d) {
+    const uint64_t steps = number_behind(d);
+    refuse_if(d, session_undo(&d->session, steps < INT_MAX ? (int)steps : INT_MAX));
+}
+
+static void run_redo(Dialogue *d) {
+    uint64_t steps = number_behind(d);
+    if (!steps) refuse_word(d, N_("There is nothing to do again."), 0);
+    for (bool any = false; steps > 0 && !d->refused; steps--, any = true) {
+        if (any && d->session.play.at == d->session.play.count) break;
+        say_end(d);
+        refuse_if(d, session_redo(&d->session));
     }
 }
 
-static void run_rescue(Session *s) {
-    if (is_over(s))
-        refuse_word(s, N_("The game is won."), 0);
-    else
-        session_rescue(s);
+static void run_finish(Dialogue *d) {
+    Error error;
+    do {
+        say_end(d);
+        error = session_finish_step(&d->session);
+    } while (!error.why && session_outlook(&d->session)->finishing.kind);
+    refuse_if(d, error);
 }
 
-static void run_finish(Session *s) {
-    if (!session_finish(s)) refuse_word(s, N_("More than collecting is left to do."), 0);
+/* --- advice --------------------------------------------------------------------------------------------- */
+
+/* Asks the solver and waits for the answer: nothing goes on meanwhile. */
+static void ask(Dialogue *d, Question question) {
+    if (session_is_won(&d->session)) {
+        tell_standing(d);
+        return;
+    }
+    session_ask(&d->session, question);
+    while (session_poll(&d->session) >= 0) nanosleep(&nap, 0);
+}
+
+static void run_seer(Dialogue *d) {
+    ask(d, ASK_HINT);
+}
+static void run_winnable(Dialogue *d) {
+    ask(d, ASK_VERDICT);
+}
+
+static void run_rescue(Dialogue *d) {
+    if (session_is_won(&d->session))
+        refuse_word(d, N_("The game is won."), 0);
+    else
+        ask(d, ASK_RESCUE);
 }
 
 /* --- deals ---------------------------------------------------------------------------------------------- */
 
-static void run_restart(Session *s) {
-    if (is_over(s))
-        session_begin(s, rules_now(s), &s->play.deal);
-    else if (s->play.at)
-        session_undo(s, s->play.at);
-    else
-        refuse_word(s, N_("There is nothing to take back."), 0);
+/* Whether the player breaks off a search, by ^C (held back meanwhile: it is for the search alone) or a line.
+ */
+static bool breaks_off(const sigset_t *interrupt) {
+    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    return sigtimedwait(interrupt, 0, &(struct timespec){0}) == SIGINT ||
+           (isatty(STDIN_FILENO) && poll(&input, 1, 0) == 1);
 }
 
-static void run_new(Session *s) {
+/* Waits for a deal that is looked for; after a second a terminal is told what takes so long. */
+static void wait_for_deal(Dialogue *d, const sigset_t *interrupt) {
+    const long long begun = stopwatch_now();
+    bool told = !isatty(STDIN_FILENO);
+    while (session_poll(&d->session) >= 0 && !breaks_off(interrupt)) {
+        nanosleep(&nap, 0);
+        if (told || stopwatch_now() < begun + 1000) continue;
+        text_print(d->narrator.out, _("Looking for a deal that can be won; Enter or ^C breaks off.\n"));
+        fflush(d->narrator.out);
+        told = true;
+    }
+    if (d->session.deals) session_break_off(&d->session);
+}
+
+void new_deal(Dialogue *d, const Rules *rules) {
+    sigset_t interrupt, before;
+    sigemptyset(&interrupt);
+    sigaddset(&interrupt, SIGINT);
+    session_new(&d->session, rules);
+    sigprocmask(SIG_BLOCK, &interrupt, &before);
+    if (d->session.deals) wait_for_deal(d, &interrupt);
+    sigprocmask(SIG_SETMASK, &before, 0);
+}
+
+static void run_restart(Dialogue *d) {
+    refuse_if(d, session_restart(&d->session));
+}
+
+/* Plays on from a move as a game of its own. */
+static void run_take_over(Dialogue *d) {
+    const char *word = word_next(d);
+    uint64_t move;
+    if (word && number_read(word, &move) && move <= (uint64_t)d->session.play.at)
+        session_take_over(&d->session, (int)move);
+    else
+        refuse_word(d, N_("“{word}”: give the number of a move made, from 0 on"), word ? word : "take-over");
+}
+
+static void run_new(Dialogue *d) {
     char word[INPUT_MAX + 1];
-    const Rules *rules = word_ahead(s, word) ? rules_find(word) : 0;
-    if (rules) word_next(s);
-    if (rules || s->open)
-        session_new(s, rules ? rules : rules_now(s));
+    const Rules *rules = word_ahead(d, word) ? rules_find(word) : 0;
+    if (rules) word_next(d);
+    if (rules || d->session.open)
+        new_deal(d, rules ? rules : session_rules(&d->session));
     else
-        refuse_word(s, N_("Which game? Say new GAME; games tells which there are."), 0);
+        refuse_word(d, N_("Which game? Say new GAME; games tells which there are."), 0);
 }
 
-static void begin_number(Session *s, uint64_t number) {
-    const Rules *rules = rules_now(s);
-    const Deal deal = deal_numbered(number, rules->packs);
-    session_begin(s, rules, &deal);
-}
-
-static void run_number(Session *s) {
-    const char *word = word_next(s);
+static void run_number(Dialogue *d) {
+    const char *word = word_next(d);
     uint64_t number;
     if (word && number_read(word, &number))
-        begin_number(s, number);
+        session_number(&d->session, number);
     else
-        refuse_word(s, N_("“{word}”: a deal's number goes from 0 to 18446744073709551615"),
+        refuse_word(d, N_("“{word}”: a deal's number goes from 0 to 18446744073709551615"),
                     word ? word : "number");
 }
 
-static void run_daily(Session *s) {
-    begin_number(s, number_of_today());
+static void run_daily(Dialogue *d) {
+    session_number(&d->session, number_of_today());
 }
 
-static void tell_unfinished(Session *s, const Unfinished *list, int count, const LeftOut *left_out) {
+static void tell_unfinished(Dialogue *d, const Unfinished *list, int count, const LeftOut *left_out) {
     char text[LEFT_OUT_TEXT_MAX];
     for (int i = 0; i < count; i++) {
-        say(s, "resume %d: %s", i + 1, list[i].game);
-        if (list[i].deal[0]) say(s, _("deal %s,"), list[i].deal);
-        say(s, PLURAL_("%d move", "%d moves", list[i].moves), list[i].moves);
-        if (list[i].name[0]) say(s, "(%s)", list[i].name);
-        say_end(s);
+        say(d, "resume %d: %s", i + 1, list[i].game);
+        if (list[i].deal[0]) say(d, _("deal %s,"), list[i].deal);
+        say(d, PLURAL_("%d move", "%d moves", list[i].moves), list[i].moves);
+        if (list[i].name[0]) say(d, "(%s)", list[i].name);
+        say_end(d);
     }
     if (left_out_text(left_out, false, text, sizeof text)[0])
-        say(s, _("Not to be gone on with: %s"), text);
+        say(d, _("Not to be gone on with: %s"), text);
     else if (!count)
-        say(s, _("There is no other unfinished game."));
+        say(d, _("There is no other unfinished game."));
 }
 
-static void run_resume(Session *s) {
+static void run_resume(Dialogue *d) {
     char word[INPUT_MAX + 1];
     uint64_t n;
     Unfinished *list = calloc(UNFINISHED_MAX, sizeof *list);
     LeftOut left_out;
     if (!list) abort();
-    const int count = journal_unfinished_of(0, &s->journal, list, UNFINISHED_MAX, &left_out);
+    const int count = journal_unfinished_of(0, &d->session.journal, list, UNFINISHED_MAX, &left_out);
     Error c;
-    if (!word_ahead(s, word) || !number_read(word, &n)) {
-        tell_unfinished(s, list, count, &left_out);
+    if (!word_ahead(d, word) || !number_read(word, &n)) {
+        tell_unfinished(d, list, count, &left_out);
     } else {
-        word_next(s);
+        word_next(d);
         if (n < 1 || n > (uint64_t)count)
-            refuse_word(s, N_("“{word}”: there is no such game; resume alone tells them"), word);
-        else if (!session_resume(s, list[n - 1].path, &c))
-            refuse(s, &c);
+            refuse_word(d, N_("“{word}”: there is no such game; resume alone tells them"), word);
+        else if (!session_resume(&d->session, list[n - 1].path, &c))
+            refuse(d, &c);
     }
     free(list);
 }
 
 /* --- files ---------------------------------------------------------------------------------------------- */
 
-static void run_save(Session *s) {
+static void run_save(Dialogue *d) {
     char path[JOURNAL_PATH_MAX], shown[JOURNAL_PATH_MAX];
-    const char *name = text_next(s);
+    const char *name = text_next(d);
     if (!*name) {
-        refuse_word(s, N_("Where to? Say save FILE."), 0);
+        refuse_word(d, N_("Where to? Say save FILE."), 0);
         return;
     }
-    const int error = export_write(&s->play, is_over(s) ? ENDING_WON : ENDING_NONE, name, path);
+    const int error =
+        export_write(&d->session.play, session_is_won(&d->session) ? ENDING_WON : ENDING_NONE, name, path);
     if (error)
-        refuse_word(s,
+        refuse_word(d,
                     error == EEXIST ? N_("Not saved: there is a file of this name already.")
                                     : N_("Not saved: {word}"),
                     strerror(error));
     else
-        say(s, _("Saved: %s"), path_shown(path, shown, sizeof shown));
+        say(d, _("Saved: %s"), path_shown(path, shown, sizeof shown));
 }
 
 /* Gives the game a name, or tells the one it has. */
-static void run_name(Session *s) {
+static void run_name(Dialogue *d) {
     char name[RECORD_NAME_MAX];
-    const char *text = text_next(s);
-    const int error = *text ? name_give(&s->journal, text) : 0;
-    name_of(&s->journal, name);
+    const char *text = text_next(d);
+    const int error = *text ? name_give(&d->session.journal, text) : 0;
+    name_of(&d->session.journal, name);
     if (error)
-        say(s, _("The name is not written: %s"), strerror(error));
+        say(d, _("The name is not written: %s"), strerror(error));
     else if (name[0])
-        say(s, _("This game is called: %s"), name);
+        say(d, _("This game is called: %s"), name);
     else
-        say(s, _("This game has no name; name TEXT gives it one."));
+        say(d, _("This game has no name; name TEXT gives it one."));
 }
 
-static void run_statistics(Session *s) {
+static void run_statistics(Dialogue *d) {
     Statistics statistics = statistics_read(statistics_now());
-    char *text = statistics_text(&statistics, s->open ? rules_now(s) : 0);
+    char *text = statistics_text(&statistics, d->session.open ? session_rules(&d->session) : 0);
     text_write(stdout, text);
     free(text);
     statistics_end(&statistics);
@@ -184,32 +237,32 @@ static void run_statistics(Session *s) {
 
 /* --- options -------------------------------------------------------------------------------------------- */
 
-static void run_options(Session *s) {
-    const Settings *settings = &s->settings;
+static void run_options(Dialogue *d) {
+    const Settings *settings = &d->session.settings;
     char value[NOTATION_MAX];
     for (int i = 0; i < OPTIONS_MAX && settings->option[i].name; i++) {
         const Option *option = &settings->option[i];
-        say(s, "%s=%s", option->name, settings_value(settings, i, value, sizeof value));
-        say(s, "(%s):", option->values);
-        say(s, "%s", _(option->help));
-        say_end(s);
+        say(d, "%s=%s", option->name, settings_value(settings, i, value, sizeof value));
+        say(d, "(%s):", option->values);
+        say(d, "%s", _(option->help));
+        say_end(d);
     }
-    say(s, _("set NAME=VALUE changes an option for the next deal."));
+    say(d, _("set NAME=VALUE changes an option for the next deal."));
 }
 
-static void run_set(Session *s) {
+static void run_set(Dialogue *d) {
     char name[40];
-    const char *word = word_next(s), *equals = word ? strchr(word, '=') : 0;
+    const char *word = word_next(d), *equals = word ? strchr(word, '=') : 0;
     int option;
     if (!equals) {
-        refuse_word(s, N_("“{word}”: an option is set as name=value"), word ? word : "set");
+        refuse_word(d, N_("“{word}”: an option is set as name=value"), word ? word : "set");
         return;
     }
     snprintf(name, sizeof name, "%.*s", (int)(equals - word), word);
-    if (settings_set(&s->settings, name, equals + 1, &option))
-        say(s, _("From the next deal on: %s."), word);
+    if (settings_set(&d->session.settings, name, equals + 1, &option))
+        say(d, _("From the next deal on: %s."), word);
     else
-        refuse_word(s,
+        refuse_word(d,
                     option < 0 ? N_("“{word}”: the game has no such option")
                                : N_("“{word}”: the option has no such value"),
                     word);
@@ -218,42 +271,42 @@ static void run_set(Session *s) {
 /* --- telling -------------------------------------------------------------------------------------------- */
 
 /* A pile's name behind `show`, or that of a group of piles. */
-static bool tell_named(Session *s, const char *name) {
-    const Game *g = &s->play.game;
-    const Position *p = session_now(s);
+static bool tell_named(Dialogue *d, const char *name) {
+    const Game *g = &d->session.play.game;
+    const Position *p = session_now(&d->session);
     const int named = pile_named(g, p, name);
-    if (named >= 0) narrate_pile(&s->narrator, g, p, named);
+    if (named >= 0) narrate_pile(&d->narrator, g, p, named);
     for (int pile = 0; named < 0 && pile < g->piles; pile++) {
         if (strcmp(group_of(g, pile)->name, name) || role_of(g, pile) == HAND) continue;
-        say_end(s);
-        narrate_pile(&s->narrator, g, p, pile);
+        say_end(d);
+        narrate_pile(&d->narrator, g, p, pile);
     }
-    return s->narrator.begun;
+    return d->narrator.begun;
 }
 
-static void run_show(Session *s) {
+static void run_show(Dialogue *d) {
     char name[INPUT_MAX + 1];
     bool any = false;
-    while (word_ahead(s, name) && tell_named(s, name)) {
+    while (word_ahead(d, name) && tell_named(d, name)) {
         any = true;
-        word_next(s);
-        say_end(s);
+        word_next(d);
+        say_end(d);
     }
-    if (!any) tell_table(s);
+    if (!any) tell_table(d);
 }
 
-static void run_games(Session *s) {
+static void run_games(Dialogue *d) {
     const Rules *rules;
     for (int i = 1; (rules = rules_listed(i)) != 0; i++) {
-        say(s, "%s: %s.", rules->id, rules->title);
-        say(s, "%s", _(rules->summary));
-        say_end(s);
+        say(d, "%s: %s.", rules->id, rules->title);
+        say(d, "%s", _(rules->summary));
+        say_end(d);
     }
 }
 
-static void run_rules(Session *s) {
+static void run_rules(Dialogue *d) {
     char name[80];
-    const char *file = s->play.game.rules.file, *text;
+    const char *file = d->session.play.game.rules.file, *text;
     snprintf(name, sizeof name, "%s.%s.md", file, language_code());
     text = game_text(name);
     snprintf(name, sizeof name, "%s.en.md", file);
@@ -261,34 +314,34 @@ static void run_rules(Session *s) {
     text_write(stdout, text ? text : "");
 }
 
-static void run_help(Session *s) {
-    if (s->open) narrate_places(&s->narrator, &s->play.game);
-    say(s,
+static void run_help(Dialogue *d) {
+    if (d->session.open) narrate_places(&d->narrator, &d->session.play.game);
+    say(d,
         _("A move is the pile, a hyphen and where to: t3-t5; with several cards t3-t5*2. A pile alone makes "
           "the move that makes sense. Besides there are draw, redeal, shuffle, up and down, where the game "
           "has them."));
-    say_end(s);
+    say_end(d);
     for (const Word *w = words; w->run; w++) {
-        say(s, "%s", w->word);
-        if (w->wants) say(s, "%s", _(w->wants));
-        if (w->brief) say(s, _("or %s"), w->brief);
-        say(s, "- %s", _(w->help));
-        say_end(s);
+        say(d, "%s", w->word);
+        if (w->wants) say(d, "%s", _(w->wants));
+        if (w->brief) say(d, _("or %s"), w->brief);
+        say(d, "- %s", _(w->help));
+        say_end(d);
     }
-    say(s, _("Of a pile the free card is named last. Several words may stand in a line; what follows a # is "
+    say(d, _("Of a pile the free card is named last. Several words may stand in a line; what follows a # is "
              "not read."));
 }
 
-static void run_quit(Session *s) {
-    s->leaving = true;
+static void run_quit(Dialogue *d) {
+    d->leaving = true;
 }
 
 const Word words[] = {
     {"moves", "m", 0, N_("tells the moves that are legal now"), .run = tell_moves},
     {"hint", "h", 0, N_("tells the moves that make sense, the best first, from what can be seen"),
      .run = tell_hint},
-    {"seer", 0, 0, N_("tells the move of the seer, who knows all cards"), .run = tell_seer_hint},
-    {"winnable", 0, 0, N_("tells whether the game can still be won, all cards known"), .run = tell_verdict},
+    {"seer", 0, 0, N_("tells the move of the seer, who knows all cards"), .run = run_seer},
+    {"winnable", 0, 0, N_("tells whether the game can still be won, all cards known"), .run = run_winnable},
     {"rescue", 0, 0, N_("takes back moves until the game can be won again"), .run = run_rescue},
     {"undo", "u", N_("[N]"), N_("takes back the last move, or the last N"), .run = run_undo},
     {"redo", "y", N_("[N]"),
@@ -296,6 +349,7 @@ const Word words[] = {
     {"finish", 0, 0, N_("collects the cards when nothing else is left to do"), .run = run_finish},
     {"show", 0, N_("[PILE ...]"), N_("tells how the piles lie, all of them or some"), .run = run_show},
     {"status", 0, 0, N_("tells where the game stands"), .run = tell_status},
+    {"take-over", 0, N_("N"), N_("plays on from the N-th move as a game of its own"), .run = run_take_over},
     {"restart", 0, 0, N_("starts this deal again"), .run = run_restart},
     {"new", "n", N_("[GAME]"), N_("lays out another deal, or another game"), true, run_new},
     {"number", 0, N_("N"), N_("lays out the deal of this number"), .run = run_number},

@@ -7,9 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "session.h"
-#include "text/choice.h"
-#include "text/error_text.h"
+#include "dialogue.h"
 #include "text/language.h"
 
 enum { STATUS_DONE = 0, STATUS_TROUBLE = 2 };
@@ -32,12 +30,12 @@ static Input read_line(char line[INPUT_MAX + 1]) {
 
 /* Everything said so far goes out, and a terminal is asked for more; at each line it reads that something is
    not being saved, as long as that is so. */
-static bool ask(const Session *s, bool terminal) {
-    if (terminal && s->journal.trouble)
+static bool ask(const Dialogue *d, bool terminal) {
+    if (terminal && d->session.journal.trouble)
         text_write(stdout, _("not being saved"));
-    else if (terminal && journal_room(&s->journal) == ROOM_NONE)
+    else if (terminal && journal_room(&d->session.journal) == ROOM_NONE)
         text_write(stdout, _("record full"));
-    else if (terminal && s->arrears.count)
+    else if (terminal && d->session.arrears.count)
         text_write(stdout, _("statistics not saved"));
     if (terminal) fputs("> ", stdout);
     return !fflush(stdout) && !ferror(stdout);
@@ -48,86 +46,68 @@ static int report_unreadable_input(void) {
     return STATUS_TROUBLE;
 }
 
-static void tell_kept(Session *s) {
-    if (!s->open || !s->play.at || game_is_won(&s->play.game, session_now(s)) || s->journal.trouble) return;
-    say(s, _("The game is kept; --resume goes on with it."));
-    say_end(s);
+static void tell_kept(Dialogue *d) {
+    if (!d->session.open || !d->session.play.at || session_is_won(&d->session) || d->session.journal.trouble)
+        return;
+    say(d, _("The game is kept; --resume goes on with it."));
+    say_end(d);
 }
 
-static int talk(Session *s) {
+static int talk(Dialogue *d) {
     const bool terminal = isatty(STDIN_FILENO);
-    while (!s->leaving) {
-        if (!ask(s, terminal)) return STATUS_TROUBLE;
+    while (!d->leaving) {
+        if (!ask(d, terminal)) return STATUS_TROUBLE;
         errno = 0;
-        const Input input = read_line(s->line);
+        const Input input = read_line(d->line);
         if (input == INPUT_END && terminal) fputc('\n', stdout);
         if (input == INPUT_END) break;
         if (input == INPUT_LONG) {
-            say(s, _("This line is too long: nothing of it was played."));
-            say_end(s);
+            say(d, _("This line is too long: nothing of it was played."));
+            say_end(d);
         } else {
-            words_play(s, stopwatch_now());
+            dialogue_play(d, stopwatch_now());
         }
     }
-    const int trouble = !s->leaving && ferror(stdin) ? report_unreadable_input() : STATUS_DONE;
-    tell_kept(s);
+    const int trouble = !d->leaving && ferror(stdin) ? report_unreadable_input() : STATUS_DONE;
+    tell_kept(d);
     return trouble;
 }
 
-static int report_unreadable_record(const char *path, const Error *c) {
-    char text[SENTENCE_MAX];
-    error_text(c, 0, 0, text, sizeof text);
-    if (c->line)
-        text_print(stderr, _("patience: %s, line %d: %s\n"), path, c->line, text);
-    else
-        text_print(stderr, "patience: %s: %s\n", path, text);
-    return STATUS_TROUBLE;
-}
-
 /* The lines of the config file that mean nothing are named once; play goes on without them. */
-static void tell_of_config(Session *s) {
+static void tell_of_config(Dialogue *d) {
+    const Config *config = d->session.config;
     char text[SENTENCE_MAX];
-    for (int i = 0; i < s->config.errors; i++) {
-        say(s, "%s", config_error_text(&s->config, i, text, sizeof text));
-        say_end(s);
+    for (int i = 0; i < config->errors; i++) {
+        say(d, "%s", config_error_text(config, i, text, sizeof text));
+        say_end(d);
     }
 }
 
 /* The game that was asked for; without one the games there are. */
-static int open_request(Session *s, const TuiRequest *request) {
-    Error c = {.why = 0};
-    Deal deal;
-    if (request->resume)
-        return session_resume(s, request->resume, &c) ? STATUS_DONE
-                                                      : report_unreadable_record(request->resume, &c);
-    if (!request->rules) {
-        say(s, _("Which game?"));
-        for (int i = 1; rules_listed(i); i++) say(s, "%s", rules_listed(i)->id);
-        say_end(s);
-        return STATUS_DONE;
-    }
-    s->settings = request->settings;
-    s->wish = request->wish;
-    deal = request->deal ? *request->deal : deal_numbered(number_random(), request->rules->packs);
-    session_begin(s, request->rules, &deal);
+static int open_request(Dialogue *d, const Opening *opening) {
+    Error error = {.why = 0};
+    if (!session_open(&d->session, opening, &error)) return opening_refused(opening, &error);
+    if (d->session.open) return STATUS_DONE;
+    say(d, _("Which game?"));
+    for (int i = 1; rules_listed(i); i++) say(d, "%s", rules_listed(i)->id);
+    say_end(d);
     return STATUS_DONE;
 }
 
-int plain_run(const TuiRequest *request) {
-    Session *s = calloc(1, sizeof *s);
-    if (!s) abort();
-    s->journal.file = -1;
-    s->narrator.out = stdout;
-    s->config = config_read();
-    tell_of_config(s);
-    int status = open_request(s, request);
-    say_end(s);
-    if (!status) status = talk(s);
-    s->leaving = true;
-    session_close(s);
-    say_end(s);
+int plain_run(const Opening *opening) {
+    Config config = config_read();
+    Dialogue *d = malloc(sizeof *d);
+    if (!d) abort();
+    dialogue_init(d, stdout, &config);
+    tell_of_config(d);
+    int status = open_request(d, opening);
+    say_end(d);
+    if (!status) status = talk(d);
+    d->leaving = true;
+    session_tick(&d->session, stopwatch_now());
+    session_close(&d->session);
     fflush(stdout); /* before what is said on standard error */
-    if (!arrears_end(&s->arrears)) status = STATUS_TROUBLE;
-    free(s);
+    if (!session_end(&d->session)) status = STATUS_TROUBLE;
+    free(d);
     return status;
 }

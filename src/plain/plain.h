@@ -3,10 +3,10 @@
 #ifndef PATIENCE_PLAIN_H
 #define PATIENCE_PLAIN_H
 
-#include "tui/tui.h"
+#include "session/session.h"
 
 /* Plays until the player leaves or the input ends; returns the exit status: 0, or 2 when the record cannot be
    gone on with, the input cannot be read or the output is closed. */
-int plain_run(const TuiRequest *);
+int plain_run(const Opening *);
 
 #endif

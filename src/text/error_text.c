@@ -30,14 +30,18 @@ static void place_text(const char *place, const Error *c, const Game *g, const P
         snprintf(text, (size_t)size, "%d", c->count);
     else if (!strcmp(place, "wanted"))
         snprintf(text, (size_t)size, "%d", c->wanted);
+    else if (!strcmp(place, "reason"))
+        snprintf(text, (size_t)size, "%s", strerror(c->reason));
     else if (!strcmp(place, "piles"))
         piles_text(c, g, p, text, size);
     else
         snprintf(text, (size_t)size, "{%s}", place);
 }
 
-char *error_text(const Error *c, const Game *g, const Position *p, char *text, int size) {
-    const char *sentence = c->why ? _(c->why) : "";
+/* Copies a text; `fill` writes what a place in it stands for. */
+typedef void Fill(const char *place, const void *context, char *text, int size);
+
+static char *fill_places(const char *sentence, Fill *fill, const void *context, char *text, int size) {
     int n = 0;
     while (*sentence && n < size - 1) {
         char place[12] = "", filled[120];
@@ -47,11 +51,41 @@ char *error_text(const Error *c, const Game *g, const Position *p, char *text, i
             continue;
         }
         memcpy(place, sentence + 1, (size_t)(end - sentence - 1));
-        place_text(place, c, g, p, filled, sizeof filled);
+        fill(place, context, filled, sizeof filled);
         n += snprintf(text + n, (size_t)(size - n), "%s", filled);
         if (n > size - 1) n = size - 1;
         sentence = end + 1;
     }
     text[n] = '\0';
     return text;
+}
+
+typedef struct Subject {
+    const Error *error;
+    const Game *game;
+    const Position *position;
+} Subject;
+
+static void fill_error(const char *place, const void *context, char *text, int size) {
+    const Subject *about = context;
+    place_text(place, about->error, about->game, about->position, text, size);
+}
+
+char *error_text(const Error *c, const Game *g, const Position *p, char *text, int size) {
+    return fill_places(c->why ? _(c->why) : "", fill_error, &(Subject){c, g, p}, text, size);
+}
+
+typedef struct Commands {
+    CommandName *name;
+    const void *context;
+} Commands;
+
+static void fill_command(const char *place, const void *context, char *text, int size) {
+    const Commands *commands = context;
+    char name[12];
+    snprintf(text, (size_t)size, "%s", commands->name(place, commands->context, name));
+}
+
+char *commands_text(const char *sentence, CommandName *name, const void *context, char *text, int size) {
+    return fill_places(sentence, fill_command, &(Commands){name, context}, text, size);
 }

@@ -9,4 +9,10 @@
    Returns text. */
 char *error_text(const Error *, const Game *, const Position *, char *text, int size);
 
+/* How a front end calls a command, such as "undo" or the key that does it; `name` has room for 12 bytes. */
+typedef const char *CommandName(const char *command, const void *context, char name[12]);
+
+/* Fills in the commands that a translated sentence speaks of as {undo} or {new}.  Returns text. */
+char *commands_text(const char *sentence, CommandName *, const void *context, char *text, int size);
+
 #endif

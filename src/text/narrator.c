@@ -109,14 +109,12 @@ void narrate_note(Narrator *n, const Game *g, const Position *p) {
 
 /* --- won and lost --------------------------------------------------------------------------------------- */
 
-const char *standing_sentence(const Game *g, const Position *p) {
-    MoveList list;
-    switch (game_standing(g, p)) {
+const char *standing_sentence(Standing standing, bool any_moves) {
+    switch (standing) {
     case STANDING_WON: return _("The game is won.");
-    case STANDING_TAKE_BACKS: return _("Only moves off the foundations are left.");
+    case STANDING_TAKE_BACKS: return _("Only cards from the foundations can still come back.");
     case STANDING_LOST:
-        legal_moves(g, p, &list);
-        return list.count ? _("The game can no longer be won.") : _("No move is left: the game is lost.");
+        return any_moves ? _("The game can no longer be won.") : _("No move is left: the game is lost.");
     default: return _("The game is open.");
     }
 }

@@ -7,6 +7,7 @@
 #include <stdio.h>
 
 #include "patience/play.h"
+#include "patience/solver.h"
 
 enum { CARDS_TEXT = 1000 }; /* room for the cards of a pile */
 
@@ -46,7 +47,7 @@ void narrate_pass(Narrator *, const Game *, const Position *);
 char *pass_text(const Game *, const Position *, char *text, int size);
 
 /* Whether the game is open, won or lost, and of a lost one why. */
-const char *standing_sentence(const Game *, const Position *);
+const char *standing_sentence(Standing, bool any_moves);
 
 /* How a game was won: its title and "in 60 moves"; and "Out in 2 passes; par is 3" or "".  Return text. */
 char *win_text(const Play *, char *text, int size);

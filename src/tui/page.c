@@ -7,7 +7,8 @@
 
 #include "patience/deal.h"
 #include "store/name.h"
-#include "table.h"
+#include "keys.h"
+#include "layout.h"
 #include "text/game_text.h"
 #include "text/language.h"
 

@@ -3,8 +3,9 @@
 #ifndef PATIENCE_REPLAY_H
 #define PATIENCE_REPLAY_H
 
-#include "table.h"
+#include "screen.h"
 #include "tui.h"
+#include "view.h"
 
 typedef enum ReplayEnd {
     REPLAY_ON,
@@ -14,10 +15,11 @@ typedef enum ReplayEnd {
 } ReplayEnd;
 
 typedef struct Replay {
-    Table table; /* its moves are those of the play that is shown */
-    int moves;   /* how many there are */
-    int speed;   /* moves a second */
-    bool runs;   /* by itself */
+    Session session; /* never closed: its moves are those of the play that is shown */
+    View view;
+    int moves; /* how many there are */
+    int speed; /* moves a second */
+    bool runs; /* by itself */
     ReplayEnd end;
 } Replay;
 
@@ -37,11 +39,5 @@ void replay_draw(const Replay *, Canvas *);
 /* Shows the play from move *at on, which in the end is the move that was shown last.  With a speed, so many
    moves a second, it begins by itself; 0: it waits for keys.  Nothing of the play is changed. */
 ReplayEnd replay_run(const Play *, Config *, int *at, int speed);
-
-/* A play of the first moves of another, with a journal of its own. */
-void replay_take_over(const Play *, int at, Play *taken, Journal *);
-
-/* Shows the game at a table so far, and lets the player go on from any move of it. */
-void replay_table(Table *);
 
 #endif

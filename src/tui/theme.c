@@ -99,6 +99,11 @@ const Theme themes[] = {
     {.name = 0},
 };
 
+const Theme *theme_preferred(const Settings *preferences) {
+    char name[NOTATION_MAX];
+    return theme_named(settings_value(preferences, 0, name, sizeof name));
+}
+
 const Theme *theme_named(const char *name) {
     for (const Theme *theme = themes; theme->name; theme++)
         if (!strcmp(theme->name, name)) return theme;

@@ -3,6 +3,7 @@
 #define PATIENCE_THEME_H
 
 #include "canvas.h"
+#include "patience/game.h"
 
 typedef enum Accent { PLAIN = 0, BOLD = 1, REVERSE = 2, UNDERLINE = 4, DIM = 8 } Accent;
 
@@ -26,6 +27,9 @@ typedef struct Theme {
 
 /* The themes, the default first; ends with a theme without a name. */
 extern const Theme themes[];
+
+/* The theme that preferences ask for. */
+const Theme *theme_preferred(const Settings *);
 
 /* The theme of that name, or 0. */
 const Theme *theme_named(const char *name);

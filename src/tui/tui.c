@@ -12,97 +12,79 @@
 #include "replay.h"
 #include "screen.h"
 #include "table.h"
-#include "text/choice.h"
 #include "text/error_text.h"
 #include "text/language.h"
-
-/* Lays out a new game. */
-static void begin(Table *t, const Rules *rules, const Settings *settings, const Deal *deal) {
-    play_begin(&t->play, rules, settings, deal);
-    journal_begin(&t->journal, &t->play);
-}
 
 /* The first line of the config file that means nothing is named at the first table; play goes on without it.
  */
 static void tell_of_config(Table *t) {
-    if (!t->config->errors || t->config->told) return;
-    config_error_text(t->config, 0, t->message, sizeof t->message);
-    t->config->told = true;
+    Config *config = t->session.config;
+    if (!config->errors || config->told) return;
+    config_error_text(config, 0, t->view.message, sizeof t->view.message);
+    config->told = true;
 }
 
 /* When there are more they are all named behind the game, where there is room. */
 static void tell_all_of_config(const Config *config) {
     char text[MESSAGE_MAX];
-    for (int i = 0; config->errors > 1 && i < config->errors; i++) {
+    for (int i = 0; config->errors > 1 && i < config->errors; i++)
         text_print(stderr, "patience: %s\n", config_error_text(config, i, text, sizeof text));
-    }
 }
 
-/* That a game was let go of before all of it was on disk; "" where that was not so. */
-static void text_of_loss(const Arrears *arrears, int games_before, char *text, size_t size) {
-    text[0] = '\0';
-    if (arrears->games > games_before)
-        snprintf(text, size, _("The game before this was not saved to its end: %s"),
-                 strerror(arrears->game_trouble));
-}
+/* --- what was asked for --------------------------------------------------------------------------------- */
 
-/* Plays game after game of one kind; OUTCOME_LEAVE or OUTCOME_END. */
-static Outcome play_on(Table *t, Config *config, Arrears *arrears) {
-    for (;;) {
-        const int games_before = arrears->games;
-        t->config = config;
-        t->arrears = arrears;
-        tell_of_config(t);
-        const Rules *rules = rules_find(t->play.game.rules.id);
-        const Settings settings = t->play.game.settings;
-        const Deal before = t->play.deal;
-        const Outcome outcome = table_run(t);
-        if (outcome != OUTCOME_NEW && outcome != OUTCOME_AGAIN) return outcome;
-        const Deal deal = outcome == OUTCOME_AGAIN ? before : deal_numbered(t->next_number, rules->packs);
-        *t = (Table){.picked = -1, .wish = t->wish};
-        begin(t, rules, &settings, &deal);
-        text_of_loss(arrears, games_before, t->message, sizeof t->message);
-    }
-}
-
-static Outcome play_request(const TuiRequest *request, Config *config, Arrears *arrears) {
-    Table t = {.picked = -1, .wish = request->wish};
-    const Deal deal = request->deal ? *request->deal : deal_numbered(number_random(), request->rules->packs);
-    begin(&t, request->rules, &request->settings, &deal);
-    return play_on(&t, config, arrears);
+static Outcome play(Table *t) {
+    tell_of_config(t);
+    return table_run(t);
 }
 
 /* Shows a game that was played, and goes on from a move of it if the player likes. */
-static void replay_request(const TuiRequest *request, Config *config, Arrears *arrears) {
-    Table t = {.picked = -1};
+static void replay(Table *t, const TuiRequest *request) {
     int at = request->at;
-    if (replay_run(request->replay, config, &at, request->speed) != REPLAY_TAKEN) return;
-    replay_take_over(request->replay, at, &t.play, &t.journal);
-    play_on(&t, config, arrears);
+    if (replay_run(request->replay, t->session.config, &at, request->speed) != REPLAY_TAKEN) return;
+    session_take_play(&t->session, request->replay, at);
+    play(t);
+}
+
+/* Begins what was chosen in the menu; false with a notice when that cannot be. */
+static bool begin_choice(Table *t, const MenuChoice *choice, char notice[MESSAGE_MAX]) {
+    const Deal deal = deal_numbered(choice->number, choice->resume[0] ? 1 : choice->rules->packs);
+    Error error = {.why = 0};
+    notice[0] = '\0';
+    t->view.message[0] = '\0';
+    t->session.wish = (DealWish){.winnable = false};
+    if (!choice->resume[0])
+        session_begin(&t->session, choice->rules, &choice->settings, &deal);
+    else if (!session_resume(&t->session, choice->resume, &error))
+        error_text(&error, 0, 0, notice, MESSAGE_MAX);
+    return !error.why;
 }
 
 /* The menu, and what is chosen in it, until the player leaves. */
-static void play_from_menu(Config *config, Arrears *arrears) {
+static void play_from_menu(Table *t) {
     char notice[MESSAGE_MAX] = "";
+    const Arrears *arrears = &t->session.arrears;
     for (Outcome outcome = OUTCOME_STAY; outcome != OUTCOME_END;) {
-        Table t = {.picked = -1};
         MenuChoice choice;
-        const int games_before = arrears->games;
         screen_notice(arrears->count ? _("statistics not saved") : 0);
-        if (!menu_run(config, notice, &choice)) return;
-        if (choice.resume[0]) {
-            Error c;
-            const bool resumed = journal_resume(&t.journal, choice.resume, &t.play, &c);
-            error_text(resumed ? &(Error){.why = 0} : &c, 0, 0, notice, sizeof notice);
-            if (!resumed) continue;
-        } else {
-            const Deal deal = deal_numbered(choice.number, choice.rules->packs);
-            begin(&t, choice.rules, &choice.settings, &deal);
-        }
-        outcome = play_on(&t, config, arrears);
-        text_of_loss(arrears, games_before, notice, sizeof notice);
+        if (!menu_run(t->session.config, notice, &choice)) return;
+        if (!begin_choice(t, &choice, notice)) continue;
+        const int games_before = arrears->games;
+        outcome = play(t);
+        if (arrears->games > games_before) snprintf(notice, sizeof notice, "%s", t->view.message);
     }
 }
+
+static void play_request(Table *t, const TuiRequest *request) {
+    if (request->replay)
+        replay(t, request);
+    else if (t->session.open)
+        play(t);
+    else
+        play_from_menu(t);
+}
+
+/* --- the program ---------------------------------------------------------------------------------------- */
 
 static int report_error(const char *sentence) {
     text_print(stderr, "patience: %s\n", sentence);
@@ -123,48 +105,36 @@ static void die_of(int number) {
     raise(number);
 }
 
-int tui_run(const TuiRequest *request) {
-    Table resumed = {.picked = -1};
-    if (request->resume) {
-        Error c = {.why = 0};
-        char text[MESSAGE_MAX];
-        if (!journal_resume(&resumed.journal, request->resume, &resumed.play, &c)) {
-            error_text(&c, 0, 0, text, sizeof text);
-            if (c.line)
-                text_print(stderr, _("patience: %s, line %d: %s\n"), request->resume, c.line, text);
-            else
-                text_print(stderr, "patience: %s: %s\n", request->resume, text);
-            return 2;
-        }
-    }
-    Config config = config_read();
-    Arrears arrears = {.lines = 0};
-    config_check_keys(&config);
-    int option;
-    if (request->theme && settings_set(&config.settings, "theme", request->theme, &option))
-        config.written = config.settings; /* for this once: it is not to be written */
-    const char *why = screen_begin(config_theme(&config), is_set(&config.settings, "suits", "four"));
-    if (why) {
-        if (request->resume) {
-            journal_close(&resumed.journal);
-            play_end(&resumed.play);
-        }
-        return report_error(_(why));
-    }
-    if (request->replay)
-        replay_request(request, &config, &arrears);
-    else if (request->resume)
-        play_on(&resumed, &config, &arrears);
-    else if (request->rules)
-        play_request(request, &config, &arrears);
-    else
-        play_from_menu(&config, &arrears);
+/* Gives the terminal back; the exit status. */
+static int finish(Table *t) {
     screen_end();
+    session_close(&t->session);
     if (screen_signal()) {
-        arrears_try(&arrears);
-        if (is_read()) arrears_end(&arrears);
+        arrears_try(&t->session.arrears);
+        if (is_read()) session_end(&t->session);
         die_of(screen_signal());
     }
-    tell_all_of_config(&config);
-    return arrears_end(&arrears) ? 0 : 2;
+    tell_all_of_config(t->session.config);
+    return session_end(&t->session) ? 0 : 2;
+}
+
+int tui_run(const TuiRequest *request) {
+    Table t;
+    Config config = config_read();
+    Error error = {.why = 0};
+    int option;
+    table_init(&t, &config);
+    if (!session_open(&t.session, &request->opening, &error))
+        return opening_refused(&request->opening, &error);
+    config_check_keys(&config);
+    if (request->theme && settings_set(&config.settings, "theme", request->theme, &option))
+        config.written = config.settings; /* for this once: it is not to be written */
+    const char *why =
+        screen_begin(theme_preferred(&config.settings), is_set(&config.settings, "suits", "four"));
+    if (why) {
+        session_end(&t.session);
+        return report_error(_(why));
+    }
+    play_request(&t, request);
+    return finish(&t);
 }

@@ -92,27 +92,26 @@ fit() {
         FNR == NR { wanted[$2] = 1; next }
         $2 in wanted && FNR > 1 { print $2; for (i = 3; i <= NF; i++) print $i }' - "$work/entries" |
         sed 's/{card}\|{onto}/10x/g; s/{piles}/1, 2, 3/g; s/%s/'"${2:-Additions-Patience}"'/g; s/%d/100/g' |
-        sed 's/[äöüÄÖÜß]/xx/g; s/…/.../g; s/[^ -~]/x/g' |
+        sed 's/{\(undo\|redo\|new\|restart\|finish\|enter\|hint\|help\|replay\|quit\)}/k/g; s/[äöüÄÖÜß]/xx/g; s/…/.../g; s/[^ -~]/x/g' |
         awk -v width="$1" 'length($0) > width { print length($0) ": " $0 }'
 }
 
 # Refusals and what the games say have the line of the table for messages.
 {
-    cat src/engine/legality.c src/tui/table_moves.c
+    cat src/engine/legality.c src/tui/selection.c src/session/moves.c
     grep -hvE '\{"|#define|\.summary|\.warning|HARP_EMPTY' rules/*.[ch]
 } >"$work/line.c"
 check "refusals were found" test "$(extract "$work/line.c" | entries | wc -l)" -gt 50
 fit 78 <"$work/line.c" >"$work/long"
-sed -n '/^const Binding bindings/,/^};/p' src/tui/table_commands.c | fit 66 >>"$work/long" # behind its keys
+sed -n '/^const Binding bindings/,/^};/p' src/tui/commands.c | fit 66 >>"$work/long" # behind its keys
 fit 76 <src/tui/page.c >>"$work/long"
-sed -n '/^static void draw_win/,/^}/p' src/tui/table_view.c | fit 46 >>"$work/long"
-# What names keys, which have one letter unless the player gave others.
-sed -n '/^static void win_keys/,/^}/p' src/tui/table_view.c | fit 46 k >>"$work/long"
-sed -n '/^static void standing_text/,/^}/p' src/tui/table_view.c |
-    grep -v 'card_text\|was drawn and fits\|not being saved\|start again' | fit 78 k >>"$work/long"
+fit 46 <src/tui/win.c >>"$work/long"
+grep -v 'was drawn and fits\|not being saved' src/tui/message.c | fit 78 >>"$work/long"
 # What is told of a lost game stands before the ways on.
-echo '_("%s  %s undo, %s start again, %s new deal")' | fit 39 k >>"$work/long"
-sed -n '/standing_sentence(/,/^}/p' src/text/narrator.c | fit 40 >>"$work/long"
+grep '"{undo} undo, {restart}' src/tui/message.c | fit 36 >>"$work/long"
+sed -n '/standing_sentence(/,/^}/p' src/text/narrator.c | grep -v TAKE_BACKS | fit 40 >>"$work/long"
+grep '"{undo} undo, {new}' src/tui/message.c | fit 24 >>"$work/long"
+grep STANDING_TAKE_BACKS src/text/narrator.c | fit 52 >>"$work/long"
 check "nothing is cut off on the screen" nothing_in "$work/long"
 
 # The bars of the menu and of other pages: key, blank, word, two blanks.

@@ -18,9 +18,9 @@ static inline const char *whereabouts(const LookAt *at, int pile, int index) {
     static char text[300];
     char name[NOTATION_MAX];
     snprintf(text, sizeof text, "%s %dx%d, deal %llu, move %d, pile %s, card %d of %d",
-             at->t->play.game.rules.id, at->canvas.width, at->canvas.height,
-             (unsigned long long)at->t->play.deal.number, at->t->play.at,
-             pile_name(&at->t->play.game, at->p, pile, name), index + 1, pile_count(at->p, pile));
+             at->t->session.play.game.rules.id, at->canvas.width, at->canvas.height,
+             (unsigned long long)at->t->session.play.deal.number, at->t->session.play.at,
+             pile_name(&at->t->session.play.game, at->p, pile, name), index + 1, pile_count(at->p, pile));
     return text;
 }
 
@@ -65,7 +65,8 @@ static inline void claim(LookAt *at, int pile, int index, Box box) {
                      (*owner - 1) % 1000 + 1, (*owner - 1) / 1000);
             *owner = 1 + pile * 1000 + index;
             CHECK_OF(pile, index,
-                     layout_at(&at->t->lay, &at->t->play.game, at->p, x, y, &found) == pile && found == index,
+                     layout_at(&at->t->view.lay, &at->t->session.play.game, at->p, x, y, &found) == pile &&
+                         found == index,
                      "cell %d,%d is found as another card", x, y);
         }
 }
@@ -100,8 +101,8 @@ static inline bool is_turned_down(const Game *g, const Position *p, int pile, in
 }
 
 static inline void check_pile(LookAt *at, int pile) {
-    const Game *g = &at->t->play.game;
-    const Layout *lay = &at->t->lay;
+    const Game *g = &at->t->session.play.game;
+    const Layout *lay = &at->t->view.lay;
     const int count = pile_count(at->p, pile), squeezed = layout_squeezed(lay, g, at->p, pile);
     const bool stacked = group_of(g, pile)->fan == STACKED || group_of(g, pile)->fan == HALF_CIRCLE;
     for (int i = 0; i < count || !i; i++) {
@@ -129,14 +130,15 @@ static inline bool may_hold_label(const LookAt *at, int x, int y) {
     const int owner = at->owner[y * at->canvas.width + x] - 1,
               *below = &at->owner[(y + 1) * at->canvas.width + x];
     if (owner < 0) return true;
-    const Box box = layout_card(&at->t->lay, &at->t->play.game, at->p, owner / 1000, owner % 1000);
-    return box.h == at->t->lay.card_h && *below != owner + 1;
+    const Box box =
+        layout_card(&at->t->view.lay, &at->t->session.play.game, at->p, owner / 1000, owner % 1000);
+    return box.h == at->t->view.lay.card_h && *below != owner + 1;
 }
 
 /* No two labels have one place, and no two lines one key. */
 static inline void check_keys(LookAt *at) {
-    const Game *g = &at->t->play.game;
-    const Layout *lay = &at->t->lay;
+    const Game *g = &at->t->session.play.game;
+    const Layout *lay = &at->t->view.lay;
     for (int a = 0; a < g->piles; a++) {
         if (!lay->key[a] || role_of(g, a) == HAND) continue;
         const int x = lay->label_x[a], y = lay->label_y[a];
@@ -154,19 +156,19 @@ static inline void check_keys(LookAt *at) {
 
 /* Checks a table that fits. */
 static inline void check_table(const Table *t) {
-    const Game *g = &t->play.game;
-    LookAt at = {.t = t, .p = table_now(t)};
+    const Game *g = &t->session.play.game;
+    LookAt at = {.t = t, .p = session_now(&t->session)};
     const bool in_hand = g->hand >= 0 && !pile_is_empty(at.p, g->hand);
-    canvas_begin(&at.canvas, t->lay.width, t->lay.height);
+    canvas_begin(&at.canvas, t->view.lay.width, t->view.lay.height);
     at.owner = calloc((size_t)(at.canvas.width * at.canvas.height), sizeof *at.owner);
     ck_assert_ptr_nonnull(at.owner);
-    const Marks marks = {.cursor = t->cursor,
-                         .depth = t->depth,
-                         .picked = t->picked,
-                         .count = t->count,
-                         .targets = table_targets(t),
+    const Marks marks = {.cursor = t->view.selection.cursor,
+                         .depth = t->view.selection.depth,
+                         .picked = t->view.selection.picked,
+                         .count = t->view.selection.count,
+                         .targets = selection_targets(&t->view.selection, t->view.session),
                          .draw = "␣"};
-    draw_table(&at.canvas, &t->lay, g, at.p, &marks);
+    draw_table(&at.canvas, &t->view.lay, g, at.p, &marks);
     for (int pile = 0; pile < g->piles; pile++)
         if (pile == g->hand ? in_hand : pile != g->waste || !in_hand) check_pile(&at, pile);
     check_keys(&at);

@@ -1,6 +1,6 @@
 /* The time played: the same at the table and in words, without the time in which nobody plays. */
 #include "../store/home.h"
-#include "plain/session.h"
+#include "plain/dialogue.h"
 #include "screens.h"
 #include "store/statistics.h"
 
@@ -31,31 +31,31 @@ static const Event key = {.kind = EVENT_KEY, .key = 'x'}, nothing = {.kind = EVE
 
 static void sit_down(long long now) {
     open_table(&t, "koenigs-patience", settings, deal_numbered(DEAL, 1), 80, 24);
-    journal_begin(&t.journal, &t.play);
-    t.watch = stopwatch_begin(0, now);
+    journal_begin(&t.session.journal, &t.session.play);
+    t.session.watch = stopwatch_begin(0, now);
 }
 
 START_TEST(it_runs_while_it_is_shown) {
     sit_down(0);
     for (int second = 1; second < 10; second++) {
         table_count_time(&t, nothing, second * SECOND);
-        ck_assert_int_eq(t.seconds, second);
+        ck_assert_int_eq(t.session.seconds, second);
     }
     table_count_time(&t, (Event){.kind = EVENT_RESIZE}, 100 * SECOND); /* no sign of the player */
     table_count_time(&t, nothing, HOUR);
-    ck_assert_int_eq(t.seconds, 120);
+    ck_assert_int_eq(t.session.seconds, 120);
     table_count_time(&t, key, 2 * HOUR);
-    ck_assert_int_eq(t.seconds, 120);
+    ck_assert_int_eq(t.session.seconds, 120);
     table_count_time(&t, nothing, 2 * HOUR + SECOND);
-    ck_assert_int_eq(t.seconds, 121);
+    ck_assert_int_eq(t.session.seconds, 121);
     for (EventKind kind = EVENT_CLICK; kind <= EVENT_WHEEL; kind++) {
         const long long now = (3 + (long long)kind) * HOUR;
         table_count_time(&t, (Event){.kind = kind}, now);
-        const int before = t.seconds;
+        const int before = t.session.seconds;
         table_count_time(&t, nothing, now + SECOND);
-        ck_assert_int_eq(t.seconds, before + 1);
+        ck_assert_int_eq(t.session.seconds, before + 1);
     }
-    journal_close(&t.journal);
+    journal_close(&t.session.journal);
     close_table(&t);
 }
 END_TEST
@@ -66,13 +66,13 @@ START_TEST(it_stands_at_a_page) {
     table_count_time(&t, key, 10 * SECOND);
     table_return(&t, key, 70 * SECOND);
     table_count_time(&t, nothing, 71 * SECOND);
-    ck_assert_int_eq(t.seconds, 11);
+    ck_assert_int_eq(t.session.seconds, 11);
     const Event resized = {.kind = EVENT_RESIZE};
     table_count_time(&t, resized, 80 * SECOND);
     table_return(&t, resized, 80 * SECOND);
     table_count_time(&t, key, 90 * SECOND);
-    ck_assert_int_eq(t.seconds, 30);
-    journal_close(&t.journal);
+    ck_assert_int_eq(t.session.seconds, 30);
+    journal_close(&t.session.journal);
     close_table(&t);
 }
 END_TEST
@@ -84,10 +84,10 @@ START_TEST(only_its_digits_change) {
     sit_down(0);
     table_count_time(&t, nothing, 8 * SECOND);
     canvas_begin(&before, 80, 24);
-    table_draw(&t, &before);
+    view_draw(&t.view, &before);
     table_count_time(&t, nothing, 9 * SECOND);
     canvas_begin(&after, 80, 24);
-    table_draw(&t, &after);
+    view_draw(&t.view, &after);
     for (int i = 0; i < 80 * 24; i++)
         changed += before.cell[i].c != after.cell[i].c || before.cell[i].style != after.cell[i].style;
     ck_assert_int_eq(changed, 1);
@@ -95,7 +95,7 @@ START_TEST(only_its_digits_change) {
     ck_assert_int_eq(before.cursor_y, after.cursor_y);
     canvas_free(&before);
     canvas_free(&after);
-    journal_close(&t.journal);
+    journal_close(&t.session.journal);
     close_table(&t);
 }
 END_TEST
@@ -116,57 +116,65 @@ START_TEST(a_break_counts_in_no_best_time) {
     sit_down(now);
     for (char *line = strstr(record, "# keys: "); line; line = strstr(line, "# keys: "))
         for (line += 8; *line != '\n'; line++) {
-            const bool lunch = t.play.at == 60;
+            const bool lunch = t.session.play.at == 60;
             played += lunch ? 120 : 1;
             table_count_time(&t, key, now += lunch ? HOUR : SECOND);
             press_key(&t, *line == '_' ? ' ' : *line);
         }
-    ck_assert(game_is_won(&t.play.game, table_now(&t)));
+    ck_assert(game_is_won(&t.session.play.game, session_now(&t.session)));
     ck_assert_int_lt(played, 3600);
-    ck_assert_int_eq(t.seconds, played);
+    ck_assert_int_eq(t.session.seconds, played);
     ck_assert_int_eq(best_seconds(), played);
     table_count_time(&t, nothing, now + HOUR); /* the clock of a game that is won stands */
-    ck_assert_int_eq(t.seconds, played);
+    ck_assert_int_eq(t.session.seconds, played);
     close_table(&t);
 }
 END_TEST
 
 /* --- in words ------------------------------------------------------------------------------------------- */
 
-static Session *begin_session(void) {
-    Session *s = calloc(1, sizeof *s);
+static Config config;
+
+static Dialogue *begin_dialogue(void) {
+    Dialogue *d = malloc(sizeof *d);
     const Rules *rules = rules_find("koenigs-patience");
     const Deal deal = deal_numbered(DEAL, 1);
+    Settings discard_open = settings_default(rules);
     int option;
-    s->journal.file = -1;
-    s->config = config_default();
-    s->settings = settings_default(rules);
-    ck_assert(settings_set(&s->settings, "discard", "open", &option));
-    ck_assert_ptr_nonnull(freopen("/dev/null", "w", stdout));
-    session_begin(s, rules, &deal);
-    return s;
+    config = config_default();
+    ck_assert_ptr_nonnull(d);
+    ck_assert(settings_set(&discard_open, "discard", "open", &option));
+    dialogue_init(d, fopen("/dev/null", "w"), &config);
+    session_begin(&d->session, rules, &discard_open, &deal);
+    return d;
 }
 
-static void type_line(Session *s, const char *line) {
-    snprintf(s->line, sizeof s->line, "%s", line);
-    words_play(s, stopwatch_now());
+static void end_dialogue(Dialogue *d) {
+    session_tick(&d->session, stopwatch_now());
+    ck_assert(session_end(&d->session));
+    fclose(d->narrator.out);
+    free(d);
+}
+
+static void type_line(Dialogue *d, const char *line) {
+    snprintf(d->line, sizeof d->line, "%s", line);
+    dialogue_play(d, stopwatch_now());
 }
 
 /* Time goes by without a word. */
-static void wait_for_hour(Session *s) {
-    s->watch.since -= HOUR;
+static void wait_for_hour(Dialogue *d) {
+    d->session.watch.since -= HOUR;
 }
 
 START_TEST(a_break_in_words_is_not_played) {
-    Session *s = begin_session();
-    type_line(s, "draw");
-    wait_for_hour(s);
-    type_line(s, "draw");
-    wait_for_hour(s);
+    Dialogue *d = begin_dialogue();
+    type_line(d, "draw");
+    wait_for_hour(d);
+    type_line(d, "draw");
+    wait_for_hour(d);
     char path[JOURNAL_PATH_MAX];
-    snprintf(path, sizeof path, "%s", s->journal.path);
-    session_close(s);
-    free(s);
+    snprintf(path, sizeof path, "%s", d->session.journal.path);
+    end_dialogue(d);
     Journal journal;
     Play play;
     Error c;
@@ -179,17 +187,16 @@ START_TEST(a_break_in_words_is_not_played) {
 END_TEST
 
 START_TEST(a_break_in_words_counts_in_no_best_time) {
-    Session *s = begin_session();
+    Dialogue *d = begin_dialogue();
     for (char *line = strtok(strstr(record, "\ndraw\n"), "\n"); line; line = strtok(0, "\n")) {
         if (!strcmp(line, "end won")) break;
-        if (s->play.at == 60) wait_for_hour(s);
-        type_line(s, line);
+        if (d->session.play.at == 60) wait_for_hour(d);
+        type_line(d, line);
     }
-    ck_assert(game_is_won(&s->play.game, session_now(s)));
+    ck_assert(session_is_won(&d->session));
     const int seconds = best_seconds();
     ck_assert_msg(seconds >= 120 && seconds < 3600, "%d seconds", seconds);
-    session_close(s);
-    free(s);
+    end_dialogue(d);
 }
 END_TEST
 

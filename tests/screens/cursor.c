@@ -10,19 +10,20 @@ static const struct {
 enum { WAYS = sizeof way / sizeof *way };
 
 static bool is_reached(int pile) {
-    return role_of(&t.play.game, pile) != HAND && (t.lay.key[pile] || group_of(&t.play.game, pile)->gives);
+    return role_of(&t.session.play.game, pile) != HAND &&
+           (t.view.lay.key[pile] || group_of(&t.session.play.game, pile)->gives);
 }
 
 static const char *name_of_pile(int pile) {
     static char name[NOTATION_MAX];
-    return pile_name(&t.play.game, table_now(&t), pile, name);
+    return pile_name(&t.session.play.game, session_now(&t.session), pile, name);
 }
 
 static int step_from(int pile, int i) {
-    t.cursor = pile;
-    t.depth = 1;
-    table_step(&t, way[i].dx, way[i].dy);
-    return t.cursor;
+    t.view.selection.cursor = pile;
+    t.view.selection.depth = 1;
+    selection_step(&t.view.selection, &t.session, &t.view.lay, way[i].dx, way[i].dy);
+    return t.view.selection.cursor;
 }
 
 /* Marks all piles the arrows lead to from this one. */
@@ -42,8 +43,8 @@ START_TEST(arrows) {
         bool seen[PILES_MAX] = {false};
         open_table(&t, rules->id, "", deal_numbered(4711, rules->packs), 80, 24);
         fprintf(golden.file, "=== %s\n", rules->id);
-        follow(t.cursor, seen);
-        for (int pile = 0; pile < t.play.game.piles; pile++) {
+        follow(t.view.selection.cursor, seen);
+        for (int pile = 0; pile < t.session.play.game.piles; pile++) {
             if (!is_reached(pile)) continue;
             ck_assert_msg(seen[pile], "%s: no arrow leads to pile %s", rules->id, name_of_pile(pile));
             fprintf(golden.file, "%s:", name_of_pile(pile));
@@ -65,31 +66,31 @@ START_TEST(runs) {
     speak("en", true);
     open_table(&t, "kleine-harfe", "", pack_in_order(1), 80, 24);
     lay_heaps(&t, heap, sizeof heap / sizeof *heap);
-    t.cursor = pile_named(&t.play.game, table_now(&t), "t1");
-    const int column = t.cursor;
+    t.view.selection.cursor = pile_named(&t.session.play.game, session_now(&t.session), "t1");
+    const int column = t.view.selection.cursor;
     for (int depth = 1; depth <= 4; depth++) {
-        ck_assert_int_eq(t.depth, depth);
+        ck_assert_int_eq(t.view.selection.depth, depth);
         if (depth < 4) press_key(&t, ARROW_UP);
     }
     press_key(&t, ARROW_DOWN);
-    ck_assert_int_eq(t.depth, 3);
-    ck_assert_int_eq(t.cursor, column);
+    ck_assert_int_eq(t.view.selection.depth, 3);
+    ck_assert_int_eq(t.view.selection.cursor, column);
     press_key(&t, ARROW_RIGHT);
-    ck_assert_int_eq(t.cursor, column + 1);
-    ck_assert_int_eq(t.depth, 1);
+    ck_assert_int_eq(t.view.selection.cursor, column + 1);
+    ck_assert_int_eq(t.view.selection.depth, 1);
     press_key(&t, ARROW_LEFT);
     for (int i = 0; i < 3; i++) press_key(&t, ARROW_UP);
-    ck_assert_int_eq(t.depth, 4);
+    ck_assert_int_eq(t.view.selection.depth, 4);
     press_key(&t, ARROW_UP); /* to what stands above */
-    ck_assert_int_ne(t.cursor, column);
-    ck_assert_int_eq(t.depth, 1);
+    ck_assert_int_ne(t.view.selection.cursor, column);
+    ck_assert_int_eq(t.view.selection.depth, 1);
     press_key(&t, ARROW_DOWN);
-    ck_assert_int_eq(t.cursor, column);
+    ck_assert_int_eq(t.view.selection.cursor, column);
     press_key(&t, ARROW_LEFT); /* where nothing is it stays, and on its card */
     press_key(&t, ARROW_UP);
     press_key(&t, ARROW_LEFT);
-    ck_assert_int_eq(t.cursor, column);
-    ck_assert_int_eq(t.depth, 2);
+    ck_assert_int_eq(t.view.selection.cursor, column);
+    ck_assert_int_eq(t.view.selection.depth, 2);
     close_table(&t);
 }
 END_TEST

@@ -5,13 +5,13 @@ static Table t;
 
 static const char *last_move(void) {
     static char word[NOTATION_MAX];
-    ck_assert_int_gt(t.play.at, 0);
-    return move_write(&t.play.game, play_after(&t.play, t.play.at - 1), t.play.played[t.play.at - 1].move,
-                      word);
+    ck_assert_int_gt(t.session.play.at, 0);
+    return move_write(&t.session.play.game, play_after(&t.session.play, t.session.play.at - 1),
+                      t.session.play.played[t.session.play.at - 1].move, word);
 }
 
 static int pile(const char *name) {
-    const int found = pile_named(&t.play.game, table_now(&t), name);
+    const int found = pile_named(&t.session.play.game, session_now(&t.session), name);
     ck_assert_msg(found >= 0, "no pile %s", name);
     return found;
 }
@@ -42,8 +42,8 @@ static void open_with_hole(void) {
     speak("en", true);
     open_table(&t, "die-reihe", "fill=after-row", pack_in_order(1), 80, 24);
     lay_heaps(&t, heap, sizeof heap / sizeof *heap);
-    position_put(&t.play.start, pile("t1"), 1, NO_CARD);
-    t.play.start.phase = 3 << 4 | 10;
+    position_put(&t.session.play.start, pile("t1"), 1, NO_CARD);
+    t.session.play.start.phase = 3 << 4 | 10;
 }
 
 /* Named once it is the lower card, named again the one above the hole. */
@@ -52,10 +52,10 @@ START_TEST(cards_above_holes_are_named) {
     press_keys(&t, "1a");
     ck_assert_str_eq(last_move(), "t1-fa");
     press_keys(&t, "u11");
-    ck_assert_int_eq(t.row, 1);
+    ck_assert_int_eq(t.view.selection.row, 1);
     press_keys(&t, "a");
     ck_assert_str_eq(last_move(), "t1.1-fa");
-    ck_assert_int_eq(t.last, pile("fac"));
+    ck_assert_int_eq(t.view.last, pile("fac"));
     close_table(&t);
 }
 END_TEST
@@ -88,14 +88,14 @@ END_TEST
 START_TEST(nothing_carried_nothing_dropped) {
     speak("en", true);
     open_table(&t, "kleine-harfe", "", deal_numbered(26, 1), 80, 24);
-    const Box two = t.lay.pile[pile("t2")], stock = t.lay.pile[t.play.game.stock];
+    const Box two = t.view.lay.pile[pile("t2")], stock = t.view.lay.pile[t.session.play.game.stock];
     table_event(&t, (Event){.kind = EVENT_CLICK, .x = 1, .y = 20});
     table_event(&t, (Event){.kind = EVENT_DROP, .x = two.x, .y = two.y});
-    ck_assert_int_eq(t.picked, -1);
+    ck_assert_int_eq(t.view.selection.picked, -1);
     press_keys(&t, "2");
     table_event(&t, (Event){.kind = EVENT_DROP, .x = stock.x, .y = stock.y});
-    ck_assert_int_eq(t.picked, pile("t2"));
-    ck_assert_int_eq(t.play.at, 0);
+    ck_assert_int_eq(t.view.selection.picked, pile("t2"));
+    ck_assert_int_eq(t.session.play.at, 0);
     close_table(&t);
 }
 END_TEST
@@ -111,12 +111,12 @@ START_TEST(long_paths_are_cut) {
     speak("en", true);
     open_table(&t, "kleine-harfe", "aces=manual", pack_in_order(1), 80, 24);
     lay_heaps(&t, heap, sizeof heap / sizeof *heap);
-    strcpy(t.journal.path, "/short/kleine-harfe.patience");
+    strcpy(t.session.journal.path, "/short/kleine-harfe.patience");
     ck_assert_int_eq(times_drawn(" /short/kleine-harfe.patience\n"), 1);
     ck_assert_int_eq(times_drawn("…"), 0);
-    strcpy(t.journal.path, "/");
-    for (int i = 0; i < 20; i++) strcat(t.journal.path, "folder/");
-    strcat(t.journal.path, "kleine-harfe.patience");
+    strcpy(t.session.journal.path, "/");
+    for (int i = 0; i < 20; i++) strcat(t.session.journal.path, "folder/");
+    strcat(t.session.journal.path, "kleine-harfe.patience");
     ck_assert_int_eq(times_drawn("/folder/folder/kleine-harfe.patience\n"), 1);
     ck_assert_int_eq(times_drawn(" …"), 1);
     close_table(&t);

@@ -41,8 +41,9 @@ static void open_fullest(Table *t, int i, int width, int height) {
     open_table(t, fullest[i].game, fullest[i].settings, deal_numbered(1, rules_find(fullest[i].game)->packs),
                width, height);
     lay_heaps(t, fullest[i].heap, fullest[i].heaps);
-    t->play.start.phase = fullest[i].phase;
-    t->cursor = pile_named(&t->play.game, table_now(t), fullest[i].heap[0].pile);
+    t->session.play.start.phase = fullest[i].phase;
+    t->view.selection.cursor =
+        pile_named(&t->session.play.game, session_now(&t->session), fullest[i].heap[0].pile);
 }
 
 START_TEST(fullest_positions_look_as_shown) {
@@ -70,8 +71,8 @@ START_TEST(fullest_positions_can_be_read) {
             speak(language ? "de" : "en", signs);
             for (size_t i = 0; i < sizeof size / sizeof *size; i++) {
                 open_fullest(&t, _i, size[i][0], size[i][1]);
-                if (size[i][0] >= 80 && size[i][1] >= 24) ck_assert(t.lay.fits);
-                if (t.lay.fits) check_table(&t);
+                if (size[i][0] >= 80 && size[i][1] >= 24) ck_assert(t.view.lay.fits);
+                if (t.view.lay.fits) check_table(&t);
                 close_table(&t);
             }
         }

@@ -10,33 +10,34 @@ static void begin_game(const char *game, const char *settings, Deal deal) {
 }
 
 static int pile_of(const char *name) {
-    return pile_named(&t.play.game, table_now(&t), name);
+    return pile_named(&t.session.play.game, session_now(&t.session), name);
 }
 
 static void give_key(const char *command, const char *key) {
-    ConfigKey *given = &t.config->key[t.config->keys++];
+    ConfigKey *given = &t.session.config->key[t.session.config->keys++];
     snprintf(given->command, sizeof given->command, "%s", command);
     snprintf(given->key, sizeof given->key, "%s", key);
 }
 
 static void check_keys_of(Move m, const char *keys) {
     char text[NOTATION_MAX];
-    ck_assert_str_eq(table_move_keys(&t, m, text), keys);
+    ck_assert_str_eq(view_move_keys(&t.view, m, text), keys);
 }
 
 /* The button goes down on a card. */
 static void click(const char *pile, int index) {
-    const Box box = layout_card(&t.lay, &t.play.game, table_now(&t), pile_of(pile), index);
+    const Box box =
+        layout_card(&t.view.lay, &t.session.play.game, session_now(&t.session), pile_of(pile), index);
     ck_assert(box.w && box.h);
     table_event(&t, (Event){.kind = EVENT_CLICK, .x = box.x, .y = box.y});
 }
 
 static void check_last_move(int moves, const char *word) {
     char text[NOTATION_MAX];
-    ck_assert_int_eq(t.play.at, moves);
-    const Played *last = &t.play.played[moves - 1];
-    const Position *before = moves > 1 ? &last[-1].after : &t.play.start;
-    ck_assert_str_eq(move_write(&t.play.game, before, last->move, text), word);
+    ck_assert_int_eq(t.session.play.at, moves);
+    const Played *last = &t.session.play.played[moves - 1];
+    const Position *before = moves > 1 ? &last[-1].after : &t.session.play.start;
+    ck_assert_str_eq(move_write(&t.session.play.game, before, last->move, text), word);
 }
 
 /* --- hints name the player's own keys ------------------------------------------------------------------- */
@@ -55,7 +56,7 @@ START_TEST(hints_name_own_keys) {
     check_keys_of((Move){.kind = MOVE_UP}, "PgUp");
     check_keys_of((Move){.kind = MOVE_DOWN}, "_");
     press_keys(&t, "i");
-    ck_assert_str_eq(t.message, "You could play: D");
+    ck_assert_str_eq(t.view.message, "You could play: D");
     press_keys(&t, "D");
     check_last_move(1, "draw");
     close_table(&t);
@@ -73,7 +74,8 @@ START_TEST(hints_without_a_key) {
     check_keys_of((Move){MOVE_CARDS, (uint8_t)pile_of("t2"), (uint8_t)pile_of("t5"), 1}, "2-5");
     char text[NOTATION_MAX], word[NOTATION_MAX];
     const Move home = {MOVE_CARDS, (uint8_t)pile_of("t2"), (uint8_t)pile_of("fc"), 1};
-    ck_assert_str_eq(table_move_keys(&t, home, text), move_write(&t.play.game, table_now(&t), home, word));
+    ck_assert_str_eq(view_move_keys(&t.view, home, text),
+                     move_write(&t.session.play.game, session_now(&t.session), home, word));
     close_table(&t);
 }
 END_TEST
@@ -83,11 +85,11 @@ END_TEST
 /* A row whose outer cards lie as in a run, the outer one having a place to go to; -1 when there is none. */
 static int row_like_a_run(void) {
     MoveList list;
-    legal_moves(&t.play.game, table_now(&t), &list);
+    legal_moves(&t.session.play.game, session_now(&t.session), &list);
     for (int i = 0; i < list.count; i++) {
         const Move m = list.move[i];
-        if (m.kind == MOVE_CARDS && role_of(&t.play.game, m.from) == COLUMN &&
-            run_length(&t.play.game, table_now(&t), m.from) > 1)
+        if (m.kind == MOVE_CARDS && role_of(&t.session.play.game, m.from) == COLUMN &&
+            run_length(&t.session.play.game, session_now(&t.session), m.from) > 1)
             return m.from;
     }
     return -1;
@@ -102,21 +104,21 @@ START_TEST(a_covered_card_takes_the_outer_one) {
         begin_game("napoleon", "direction=up", deal_numbered(deal, 1));
         row = row_like_a_run();
     }
-    pile_name(&t.play.game, table_now(&t), row, name);
-    for (int index = pile_count(table_now(&t), row) - 1; index >= 0; index--) {
+    pile_name(&t.session.play.game, session_now(&t.session), row, name);
+    for (int index = pile_count(session_now(&t.session), row) - 1; index >= 0; index--) {
         click(name, index);
-        ck_assert_int_eq(t.picked, row);
-        ck_assert_int_eq(t.count, 0);
-        ck_assert_uint_ne(table_targets(&t), 0);
+        ck_assert_int_eq(t.view.selection.picked, row);
+        ck_assert_int_eq(t.view.selection.count, 0);
+        ck_assert_uint_ne(selection_targets(&t.view.selection, &t.session), 0);
         press_key(&t, KEY_ESCAPE_CHAR);
     }
     click(name, 0);
     int to = 0;
-    while (!(table_targets(&t) >> to & 1)) to++;
-    const Box box = t.lay.pile[to];
+    while (!(selection_targets(&t.view.selection, &t.session) >> to & 1)) to++;
+    const Box box = t.view.lay.pile[to];
     table_event(&t, (Event){.kind = EVENT_DROP, .x = box.x + box.w / 2, .y = box.y});
-    ck_assert_int_eq(t.play.at, 1);
-    ck_assert_int_eq(t.play.played[0].move.from, row);
+    ck_assert_int_eq(t.session.play.at, 1);
+    ck_assert_int_eq(t.session.play.played[0].move.from, row);
     close_table(&t);
 }
 END_TEST
@@ -127,12 +129,12 @@ START_TEST(a_card_within_a_run) {
     begin_game("kleine-harfe", "", pack_by_stride(1));
     lay_heaps(&t, heap, sizeof heap / sizeof *heap);
     click("t2", 2);
-    ck_assert_int_eq(t.count, 2);
+    ck_assert_int_eq(t.view.selection.count, 2);
     close_table(&t);
     begin_game("kleine-harfe", "partial=off", pack_by_stride(1));
     lay_heaps(&t, heap, sizeof heap / sizeof *heap);
     click("t2", 2);
-    ck_assert_int_eq(t.picked, pile_of("t2"));
+    ck_assert_int_eq(t.view.selection.picked, pile_of("t2"));
     click("t1", 0);
     check_last_move(1, "t2-t1*3");
     close_table(&t);
@@ -149,17 +151,17 @@ START_TEST(f_takes_the_card_that_fits) {
     begin_game("kleine-harfe", "", pack_by_stride(1));
     lay_heaps(&t, families, sizeof families / sizeof *families);
     press_keys(&t, "f");
-    ck_assert_int_eq(t.picked, pile_of("fc"));
-    ck_assert(table_targets(&t) >> pile_of("t1") & 1);
-    ck_assert(table_targets(&t) >> pile_of("t2") & 1); /* the 4 of diamonds */
-    ck_assert(!(table_targets(&t) >> pile_of("t3") & 1));
+    ck_assert_int_eq(t.view.selection.picked, pile_of("fc"));
+    ck_assert(selection_targets(&t.view.selection, &t.session) >> pile_of("t1") & 1);
+    ck_assert(selection_targets(&t.view.selection, &t.session) >> pile_of("t2") & 1); /* the 4 of diamonds */
+    ck_assert(!(selection_targets(&t.view.selection, &t.session) >> pile_of("t3") & 1));
     press_keys(&t, "2");
     check_last_move(1, "fd-t2");
     press_keys(&t, "uf1");
     check_last_move(1, "fc-t1");
     press_keys(&t, "uf3"); /* nothing fits a king */
-    ck_assert_int_eq(t.play.at, 0);
-    ck_assert(t.message[0]);
+    ck_assert_int_eq(t.session.play.at, 0);
+    ck_assert(t.view.message[0]);
     press_keys(&t, "f4");
     check_last_move(1, "fh-t4");
     close_table(&t);
@@ -171,12 +173,12 @@ START_TEST(f_twice_takes_the_next_family) {
     begin_game("kleine-harfe", "", pack_by_stride(1));
     lay_heaps(&t, families, sizeof families / sizeof *families);
     press_keys(&t, "fff");
-    ck_assert_int_eq(t.picked, pile_of("fh"));
+    ck_assert_int_eq(t.view.selection.picked, pile_of("fh"));
     press_keys(&t, "f1");
     check_last_move(1, "fs-t1");
     press_keys(&t, "u");
     click("fs", 2);
-    ck_assert_int_eq(t.picked, pile_of("fs"));
+    ck_assert_int_eq(t.view.selection.picked, pile_of("fs"));
     click("t1", 0);
     check_last_move(1, "fs-t1");
     close_table(&t);
@@ -187,24 +189,24 @@ END_TEST
 
 static void draw_held_card(void) {
     begin_game("kleine-harfe", "", pack_by_stride(1));
-    while (!card_pending(&t.play.game, table_now(&t))) press_keys(&t, " ");
-    ck_assert_int_eq(t.picked, t.play.game.hand);
+    while (!card_pending(&t.session.play.game, session_now(&t.session))) press_keys(&t, " ");
+    ck_assert_int_eq(t.view.selection.picked, t.session.play.game.hand);
 }
 
 START_TEST(w_on_a_held_card_does_nothing) {
     draw_held_card();
-    const int at = t.play.at;
-    const uint32_t targets = table_targets(&t);
+    const int at = t.session.play.at;
+    const uint32_t targets = selection_targets(&t.view.selection, &t.session);
     press_keys(&t, "w");
-    ck_assert_int_eq(t.play.at, at);
-    ck_assert_int_eq(t.picked, t.play.game.hand);
-    ck_assert_uint_eq(table_targets(&t), targets);
+    ck_assert_int_eq(t.session.play.at, at);
+    ck_assert_int_eq(t.view.selection.picked, t.session.play.game.hand);
+    ck_assert_uint_eq(selection_targets(&t.view.selection, &t.session), targets);
     int pile = 0;
     while (!(targets >> pile & 1)) pile++;
-    const char key[2] = {t.lay.key[pile], '\0'};
+    const char key[2] = {t.view.lay.key[pile], '\0'};
     press_keys(&t, key);
-    ck_assert_int_eq(t.play.at, at + 1);
-    ck_assert_int_eq(t.play.played[at].move.to, pile);
+    ck_assert_int_eq(t.session.play.at, at + 1);
+    ck_assert_int_eq(t.session.play.played[at].move.to, pile);
     close_table(&t);
 }
 END_TEST
@@ -212,18 +214,18 @@ END_TEST
 /* So does Enter, and a click, which may begin to carry it; named twice it makes the sensible move, as any. */
 START_TEST(a_held_card_named_twice) {
     draw_held_card();
-    const int at = t.play.at;
+    const int at = t.session.play.at;
     press_key(&t, KEY_ENTER_CHAR);
-    ck_assert_int_eq(t.play.at, at);
+    ck_assert_int_eq(t.session.play.at, at);
     press_keys(&t, "w");
-    ck_assert_int_eq(t.play.at, at + 1);
+    ck_assert_int_eq(t.session.play.at, at + 1);
     press_keys(&t, "u");
-    while (!card_pending(&t.play.game, table_now(&t))) press_keys(&t, " ");
-    const int again = t.play.at;
-    click("w", pile_count(table_now(&t), t.play.game.waste));
-    ck_assert_int_eq(t.play.at, again);
-    click("w", pile_count(table_now(&t), t.play.game.waste));
-    ck_assert_int_eq(t.play.at, again + 1);
+    while (!card_pending(&t.session.play.game, session_now(&t.session))) press_keys(&t, " ");
+    const int again = t.session.play.at;
+    click("w", pile_count(session_now(&t.session), t.session.play.game.waste));
+    ck_assert_int_eq(t.session.play.at, again);
+    click("w", pile_count(session_now(&t.session), t.session.play.game.waste));
+    ck_assert_int_eq(t.session.play.at, again + 1);
     close_table(&t);
 }
 END_TEST

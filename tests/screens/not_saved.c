@@ -19,8 +19,9 @@ static void check_words(const Table *t, const char *words) {
     const char *found = strstr(text, words);
     ck_assert_msg(found && found > text && (found[-1] == ' ' || found[-1] == '\n'), "“%s” is missing:\n%s",
                   words, text);
-    ck_assert_msg(!t->lay.fits || found < strchr(text, '\n'), "“%s” is not in the bar:\n%s", words, text);
-    ck_assert_msg(!t->lay.fits || text[1] == t->play.game.rules.title[0], "no title:\n%s", text);
+    ck_assert_msg(!t->view.lay.fits || found < strchr(text, '\n'), "“%s” is not in the bar:\n%s", words,
+                  text);
+    ck_assert_msg(!t->view.lay.fits || text[1] == t->session.play.game.rules.title[0], "no title:\n%s", text);
     free(text);
     canvas_free(&canvas);
 }
@@ -28,7 +29,7 @@ static void check_words(const Table *t, const char *words) {
 static void check_all_sizes(Table *t, const char *words, const char *words_without_room) {
     for (int i = 0; i < SIZES; i++) {
         resize(t, size[i][0], size[i][1]);
-        check_words(t, t->lay.fits ? words : words_without_room);
+        check_words(t, t->view.lay.fits ? words : words_without_room);
     }
 }
 
@@ -36,12 +37,12 @@ static void check_all_sizes(Table *t, const char *words, const char *words_witho
 static void check_whole_game(Table *t, const char *words, const char *words_without_room) {
     for (int part = 0; part < 12; part++) {
         check_all_sizes(t, words, words_without_room);
-        play_randomly(&t->play, (uint64_t)part, 1 + 2 * part);
-        t->picked = -1;
-        t->depth = 1;
-        table_settle(t);
+        play_randomly(&t->session.play, (uint64_t)part, 1 + 2 * part);
+        t->view.selection.picked = -1;
+        t->view.selection.depth = 1;
+        selection_settle(&t->view.selection, &t->session);
     }
-    table_say(t, "%s", "Whatever there is to say.");
+    view_say(&t->view, "%s", "Whatever there is to say.");
     check_all_sizes(t, words, words_without_room);
 }
 
@@ -54,11 +55,11 @@ START_TEST(a_record_that_cannot_be_written) {
     Table t;
     for (int signs = 0; signs < 2; signs++) {
         open_game(&t, _i, "en", signs, UINT64_MAX);
-        t.journal.trouble = ENOSPC;
+        t.session.journal.trouble = ENOSPC;
         check_whole_game(&t, "not being saved", "The game is not being saved: ");
         close_table(&t);
         open_game(&t, _i, "de", signs, UINT64_MAX);
-        t.journal.trouble = ENOSPC;
+        t.session.journal.trouble = ENOSPC;
         check_whole_game(&t, "wird nicht gespeichert", "Das Spiel wird nicht gespeichert: ");
         close_table(&t);
     }
@@ -68,11 +69,11 @@ END_TEST
 START_TEST(statistics_that_cannot_be_written) {
     Table t;
     open_game(&t, _i, "en", true, 7);
-    t.arrears->count = 1;
+    t.session.arrears.count = 1;
     check_whole_game(&t, "statistics not saved", "statistics not saved");
     close_table(&t);
     open_game(&t, _i, "de", true, UINT64_MAX);
-    t.arrears->count = 1;
+    t.session.arrears.count = 1;
     check_whole_game(&t, "Statistik nicht gespeichert", "Statistik nicht gespeichert");
     close_table(&t);
 }
@@ -92,8 +93,8 @@ START_TEST(what_makes_way) {
     Table t;
     open_game(&t, 5, "en", true, 4711);
     int option;
-    ck_assert(settings_set(&t.config->settings, "lamp", "on", &option));
-    t.journal.trouble = ENOSPC;
+    ck_assert(settings_set(&t.session.config->settings, "lamp", "on", &option));
+    t.session.journal.trouble = ENOSPC;
     for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
         Canvas canvas;
         resize(&t, wanted[i].width, 24);

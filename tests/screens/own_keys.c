@@ -11,31 +11,31 @@ static void give(const char *keys) {
     open_table(&t, "kleine-harfe", "", deal_numbered(26, 1), 80, 24);
     snprintf(all, sizeof all, "%s", keys);
     for (char *word; (word = strsep(&rest, " ")) != 0;) {
-        ConfigKey *key = &t.config->key[t.config->keys++];
-        key->line = t.config->keys;
+        ConfigKey *key = &t.session.config->key[t.session.config->keys++];
+        key->line = t.session.config->keys;
         snprintf(key->command, sizeof key->command, "%s", strsep(&word, "="));
         snprintf(key->key, sizeof key->key, "%s", word);
     }
-    config_check_keys(t.config);
+    config_check_keys(t.session.config);
 }
 
 static void complains(const char *wanted) {
     char all[2000] = "", text[300];
-    for (int i = 0; i < t.config->errors; i++)
-        strcat(strcat(all, i ? "\n" : ""), config_error_text(t.config, i, text, sizeof text));
+    for (int i = 0; i < t.session.config->errors; i++)
+        strcat(strcat(all, i ? "\n" : ""), config_error_text(t.session.config, i, text, sizeof text));
     ck_assert_str_eq(all, wanted);
 }
 
 /* The command's first key, as it is shown. */
 static void has_key(const char *command, const char *wanted) {
     char key[KEY_TEXT_MAX];
-    ck_assert_str_eq(command_key(command, t.config, key), wanted);
+    ck_assert_str_eq(command_key(command, t.session.config, key), wanted);
 }
 
 static void all_have_keys(void) {
     char keys[80];
     for (const Binding *b = bindings; b->run; b++)
-        ck_assert_msg(binding_keys(b, t.config, keys, sizeof keys)[0], "%s has no key", b->command);
+        ck_assert_msg(binding_keys(b, t.session.config, keys, sizeof keys)[0], "%s has no key", b->command);
 }
 
 /* The key leaves the table. */
@@ -63,7 +63,7 @@ START_TEST(the_last_key_is_not_taken) {
     has_key("hint", "u");
     press_keys(&t, " ");
     press_key(&t, BACKSPACE);
-    ck_assert_int_eq(t.play.at, 0);
+    ck_assert_int_eq(t.session.play.at, 0);
     quits('q');
 }
 END_TEST
@@ -132,7 +132,7 @@ START_TEST(control_characters) {
         char keys[40];
         snprintf(keys, sizeof keys, "quit=%s", never[i]);
         give(keys);
-        ck_assert_int_eq(t.config->errors, 1);
+        ck_assert_int_eq(t.session.config->errors, 1);
         quits('q');
     }
     give("quit=^M enter=x");

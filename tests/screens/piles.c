@@ -10,9 +10,9 @@ static void click(int x, int y) {
 /* The move made last, as a word. */
 static const char *last_move(void) {
     static char word[NOTATION_MAX];
-    ck_assert_int_gt(t.play.at, 0);
-    return move_write(&t.play.game, play_after(&t.play, t.play.at - 1), t.play.played[t.play.at - 1].move,
-                      word);
+    ck_assert_int_gt(t.session.play.at, 0);
+    return move_write(&t.session.play.game, play_after(&t.session.play, t.session.play.at - 1),
+                      t.session.play.played[t.session.play.at - 1].move, word);
 }
 
 /* Two keys move the longest run the target takes, into an empty column the whole of it; a number before them,
@@ -35,10 +35,10 @@ END_TEST
 /* --- labels --------------------------------------------------------------------------------------------- */
 
 static bool is_on_a_card(int x, int y) {
-    const Game *g = &t.play.game;
+    const Game *g = &t.session.play.game;
     for (int pile = 0; pile < g->piles; pile++)
-        for (int i = 0; i < pile_count(table_now(&t), pile) || !i; i++) {
-            const Box box = layout_card(&t.lay, g, table_now(&t), pile, i);
+        for (int i = 0; i < pile_count(session_now(&t.session), pile) || !i; i++) {
+            const Box box = layout_card(&t.view.lay, g, session_now(&t.session), pile, i);
             if (x >= box.x && x < box.x + box.w && y >= box.y && y < box.y + box.h) return true;
         }
     return false;
@@ -46,19 +46,20 @@ static bool is_on_a_card(int x, int y) {
 
 /* The label of a pile with its brackets is three cells wide; each of them is the pile's, the next are not. */
 static int check_label(int pile) {
-    const Game *g = &t.play.game;
-    const int x = t.lay.label_x[pile], y = t.lay.label_y[pile];
+    const Game *g = &t.session.play.game;
+    const int x = t.view.lay.label_x[pile], y = t.view.lay.label_y[pile];
     int seen = 0, index = -1;
     for (int at = x - 2; at <= x + 2; at++) {
-        if (at < 0 || at >= t.lay.width || is_on_a_card(at, y)) continue;
-        const int found = layout_at(&t.lay, g, table_now(&t), at, y, &index);
+        if (at < 0 || at >= t.view.lay.width || is_on_a_card(at, y)) continue;
+        const int found = layout_at(&t.view.lay, g, session_now(&t.session), at, y, &index);
         const bool own = abs(at - x) <= 1;
         seen += own;
         ck_assert_msg(own ? found == pile : found != pile, "%s: %d,%d is pile %d, not %d", g->rules.id, at, y,
                       found, pile);
         if (own)
-            ck_assert_int_eq(index,
-                             pile_is_empty(table_now(&t), pile) ? 0 : pile_count(table_now(&t), pile) - 1);
+            ck_assert_int_eq(index, pile_is_empty(session_now(&t.session), pile)
+                                        ? 0
+                                        : pile_count(session_now(&t.session), pile) - 1);
     }
     return seen;
 }
@@ -71,8 +72,9 @@ START_TEST(labels_belong_to_their_piles) {
     for (int size = 0; size < 2; size++) {
         int seen = 0;
         resize(&t, width[size], height[size]);
-        for (int pile = 0; pile < t.play.game.piles; pile++)
-            if (t.lay.key[pile] && role_of(&t.play.game, pile) != HAND) seen += check_label(pile);
+        for (int pile = 0; pile < t.session.play.game.piles; pile++)
+            if (t.view.lay.key[pile] && role_of(&t.session.play.game, pile) != HAND)
+                seen += check_label(pile);
         ck_assert_int_gt(seen, 10);
     }
     close_table(&t);
@@ -81,14 +83,14 @@ END_TEST
 
 /* Labels clicked are piles named: source and target, and the stock. */
 START_TEST(labels_are_clicked) {
-    const Layout *lay = &t.lay;
+    const Layout *lay = &t.view.lay;
     speak("en", true);
     open_table(&t, "kleine-harfe", "forced=off", deal_numbered(26, 1), 80, 24);
-    const int two = pile_named(&t.play.game, table_now(&t), "t2"),
-              five = pile_named(&t.play.game, table_now(&t), "t5"), stock = t.play.game.stock,
-              waste = t.play.game.waste;
+    const int two = pile_named(&t.session.play.game, session_now(&t.session), "t2"),
+              five = pile_named(&t.session.play.game, session_now(&t.session), "t5"),
+              stock = t.session.play.game.stock, waste = t.session.play.game.waste;
     click(lay->label_x[two], lay->label_y[two]);
-    ck_assert_int_eq(t.picked, two);
+    ck_assert_int_eq(t.view.selection.picked, two);
     click(lay->label_x[five] + 1, lay->label_y[five]); /* the bracket */
     ck_assert_str_eq(last_move(), "t2-t5");
     press_keys(&t, "72");
@@ -97,7 +99,7 @@ START_TEST(labels_are_clicked) {
         ck_assert_str_eq(last_move(), "draw");
     }
     click(lay->label_x[waste], lay->label_y[waste]); /* and not the empty hand, which has the same place */
-    ck_assert_int_eq(t.picked, waste);
+    ck_assert_int_eq(t.view.selection.picked, waste);
     close_table(&t);
 }
 END_TEST

@@ -28,8 +28,8 @@ enum { KINDS = sizeof kind / sizeof *kind };
 static void check_all_sizes(Table *t) {
     for (int i = 0; i < SIZES; i++) {
         resize(t, size[i][0], size[i][1]);
-        if (size[i][0] >= 80 && size[i][1] >= 24) ck_assert(t->lay.fits);
-        if (t->lay.fits) check_table(t);
+        if (size[i][0] >= 80 && size[i][1] >= 24) ck_assert(t->view.lay.fits);
+        if (t->view.lay.fits) check_table(t);
     }
 }
 
@@ -41,10 +41,10 @@ START_TEST(random_play_can_be_read) {
                    deal_numbered(deal, rules_find(kind[_i].game)->packs), 80, 24);
         for (int part = 0; part < 25; part++) {
             check_all_sizes(&t);
-            play_randomly(&t.play, deal * 100 + (uint64_t)part, 1 + part);
-            t.picked = -1;
-            t.depth = 1;
-            table_settle(&t);
+            play_randomly(&t.session.play, deal * 100 + (uint64_t)part, 1 + part);
+            t.view.selection.picked = -1;
+            t.view.selection.depth = 1;
+            selection_settle(&t.view.selection, &t.session);
         }
         close_table(&t);
     }
@@ -57,16 +57,16 @@ START_TEST(every_size) {
     speak("en", true);
     open_table(&t, kind[_i].game, kind[_i].settings, deal_numbered(2, rules_find(kind[_i].game)->packs), 80,
                24);
-    play_randomly(&t.play, 5, 60);
-    table_settle(&t);
+    play_randomly(&t.session.play, 5, 60);
+    selection_settle(&t.view.selection, &t.session);
     for (int width = 1; width <= 210; width += width < 100 ? 1 : 7)
         for (int height = 1; height <= 70; height += height < 40 ? 1 : 5) {
             Canvas canvas;
             resize(&t, width, height);
             canvas_begin(&canvas, width, height);
-            table_draw(&t, &canvas);
+            view_draw(&t.view, &canvas);
             canvas_free(&canvas);
-            if (t.lay.fits) {
+            if (t.view.lay.fits) {
                 ck_assert(width >= LAYOUT_MIN_WIDTH && height >= LAYOUT_MIN_HEIGHT);
                 check_table(&t);
             } else

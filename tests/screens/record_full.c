@@ -13,19 +13,19 @@ static void go_on(int left, const char *language) {
     Error c;
     speak(language, true);
     open_table(&t, "kleine-harfe", "forced=off", deal_numbered(8, 1), 80, 24);
-    play_end(&t.play);
+    play_end(&t.session.play);
     for (size_t i = 0; i < size; i++) text[i] = i % 80 == 79 ? '\n' : i % 80 ? '.' : '#';
     memcpy(text, head, sizeof head - 1);
     memcpy(text + size - sizeof tail + 1, tail, sizeof tail);
     file_make(record_path("a.patience"), text);
-    ck_assert(journal_resume(&t.journal, record_path("a.patience"), &t.play, &c));
-    ck_assert_int_eq(t.play.at, 2);
+    ck_assert(journal_resume(&t.session.journal, record_path("a.patience"), &t.session.play, &c));
+    ck_assert_int_eq(t.session.play.at, 2);
 }
 
 static void leave(void) {
-    arrears_close(t.arrears, &t.journal);
-    ck_assert_int_eq(t.arrears->games, 0);
-    play_end(&t.play);
+    arrears_close(&t.session.arrears, &t.session.journal);
+    ck_assert_int_eq(t.session.arrears.games, 0);
+    play_end(&t.session.play);
 }
 
 /* What stands in the upper bar, or not, and what is said in the line for messages. */
@@ -47,7 +47,7 @@ START_TEST(nearly_full) {
     go_on((256 << 10) + 3, "en");
     looks(0, "");
     press_keys(&t, " ");
-    ck_assert_int_eq(t.play.at, 3);
+    ck_assert_int_eq(t.session.play.at, 3);
     looks("record nearly full", "The record is nearly full; the game will go on in a new one by itself.");
     press_keys(&t, "u");
     looks("record nearly full", ""); /* said once, and seen as long as it holds */
@@ -99,21 +99,21 @@ static void move_very_often(void) {
     enum { OFTEN = 50000 };
     MoveList list;
     for (int i = 0; i < 200; i++) {
-        legal_moves(&t.play.game, table_now(&t), &list);
+        legal_moves(&t.session.play.game, session_now(&t.session), &list);
         for (int k = 0; k < list.count; k++) {
             const Move m = list.move[k], back = {m.kind, m.to, m.from, m.count};
-            const Position before = *table_now(&t);
-            if (m.kind != MOVE_CARDS || !play_do(&t.play, m)) continue;
-            if (!play_do(&t.play, back) || !position_equal(&before, table_now(&t))) {
-                while (!position_equal(&before, table_now(&t))) play_undo(&t.play);
+            const Position before = *session_now(&t.session);
+            if (m.kind != MOVE_CARDS || !play_do(&t.session.play, m)) continue;
+            if (!play_do(&t.session.play, back) || !position_equal(&before, session_now(&t.session))) {
+                while (!position_equal(&before, session_now(&t.session))) play_undo(&t.session.play);
                 continue;
             }
             for (int often = 0; often < OFTEN; often++)
-                ck_assert(play_do(&t.play, m) && play_do(&t.play, back));
+                ck_assert(play_do(&t.session.play, m) && play_do(&t.session.play, back));
             return;
         }
         ck_assert_int_gt(list.count, 0);
-        play_do(&t.play, list.move[i * 7 % list.count]);
+        play_do(&t.session.play, list.move[i * 7 % list.count]);
     }
     ck_abort_msg("no move can be made back and forth");
 }
@@ -123,20 +123,20 @@ START_TEST(full_of_moves_in_force) {
     go_on((256 << 10) + 3, "en");
     move_very_often();
     press_keys(&t, "u");
-    looks("record nearly full", "Soon the record is full.  u undo, n new deal");
+    looks("record nearly full", "The record is nearly full: u takes moves back, n lays out another deal.");
     leave();
 
     go_on((64 << 10) - 1, "en");
     move_very_often();
-    const int moves = t.play.at;
+    const int moves = t.session.play.at;
     looks("record full", "");
     press_keys(&t, " ");
-    ck_assert_int_eq(t.play.at, moves);
-    looks("record full", "The record is full.  u undo, n new deal");
+    ck_assert_int_eq(t.session.play.at, moves);
+    looks("record full", "The record is full: u takes moves back, n lays out another deal.");
     press_keys(&t, "u");
     press_keys(&t, "U");
-    ck_assert_int_eq(t.play.at, moves - 1);
-    looks("record full", "The record is full.  u undo, n new deal");
+    ck_assert_int_eq(t.session.play.at, moves - 1);
+    looks("record full", "The record is full: u takes moves back, n lays out another deal.");
     press_keys(&t, "r"); /* all taken back */
     looks(0, "The record was full; the game goes on in a new one, the old one stays.");
     press_keys(&t, " ");

@@ -16,7 +16,7 @@ static void press_one(int key) {
 
 static void show(const char *heading) {
     Canvas canvas;
-    canvas_begin(&canvas, r.table.lay.width, r.table.lay.height);
+    canvas_begin(&canvas, r.view.lay.width, r.view.lay.height);
     replay_draw(&r, &canvas);
     char *text = canvas_as_text(&canvas);
     fprintf(golden.file, "=== %s\n%s", heading, text);
@@ -29,13 +29,13 @@ static void begin_replay(int at, int speed) {
     Error c;
     speak("en", true);
     open_table(&t, "kleine-harfe", "", deal_numbered(26, 1), 80, 24);
-    ck_assert(play_notation(&t.play, "t2-t5 t7-t2 draw draw draw draw w-t3 draw draw undo undo", &c));
-    replay_begin(&r, &t.play, t.config, at, speed);
-    resize(&r.table, 80, 24);
+    ck_assert(play_notation(&t.session.play, "t2-t5 t7-t2 draw draw draw draw w-t3 draw draw undo undo", &c));
+    replay_begin(&r, &t.session.play, t.session.config, at, speed);
+    resize_view(&r.view, 80, 24);
 }
 
 static int at(void) {
-    return r.table.play.at;
+    return r.session.play.at;
 }
 
 START_TEST(is_seen) {
@@ -55,7 +55,7 @@ START_TEST(is_seen) {
     speak("de", false);
     press_one(KEY_NOTHING);
     show("a move later, ASCII");
-    resize(&r.table, 59, 20);
+    resize_view(&r.view, 59, 20);
     show("too small");
     golden_end(&golden, "replay");
     close_table(&t);
@@ -84,8 +84,8 @@ START_TEST(ways) {
     ck_assert_int_eq(r.end, REPLAY_ON);
     press_all("q");
     ck_assert_int_eq(r.end, REPLAY_LEFT);
-    ck_assert_int_eq(t.play.at, 7);
-    ck_assert_int_eq(t.play.count, 9);
+    ck_assert_int_eq(t.session.play.at, 7);
+    ck_assert_int_eq(t.session.play.count, 9);
     close_table(&t);
 }
 END_TEST

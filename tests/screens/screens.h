@@ -17,33 +17,30 @@ static inline void speak(const char *language, bool signs) {
 }
 
 /* Fits a table to a terminal of this size. */
-static inline void resize(Table *t, int width, int height) {
-    layout_make(&t->lay, &t->play.game, width, height, CARDS_AUTO);
+static inline void resize_view(View *v, int width, int height) {
+    layout_make(&v->lay, &v->session->play.game, width, height, CARDS_AUTO);
 }
 
-/* A table as it is when a game begins. */
+static inline void resize(Table *t, int width, int height) {
+    resize_view(&t->view, width, height);
+}
+
+/* A table as it is when a game begins; without a record. */
 static inline void open_table(Table *t, const char *game, const char *settings, Deal deal, int width,
                               int height) {
     static Config config;
-    static Arrears arrears;
     config = config_default();
-    arrears = (Arrears){.lines = 0};
-    *t = (Table){.picked = -1,
-                 .last = -1,
-                 .typed = -1,
-                 .depth = 1,
-                 .journal = {.file = -1},
-                 .config = &config,
-                 .arrears = &arrears};
-    begin(&t->play, game, settings, &deal);
+    table_init(t, &config);
+    begin(&t->session.play, game, settings, &deal);
+    t->session.open = true;
+    t->session.settings = t->session.play.game.settings;
+    t->view.selection = selection_begin(&t->session);
+    t->view.last = -1;
     resize(t, width, height);
-    t->cursor = t->play.game.stock >= 0 ? t->play.game.stock : 0;
-    while (t->play.game.stock < 0 && !group_of(&t->play.game, t->cursor)->gives) t->cursor++;
-    table_settle(t);
 }
 
 static inline void close_table(Table *t) {
-    play_end(&t->play);
+    play_end(&t->session.play);
 }
 
 /* Presses keys, one a character. */
@@ -76,8 +73,8 @@ static inline void lay_card(Position *p, int last, int pile, int index, Card car
 
 /* Lays the heaps; the cards that are left go to the stock, or to the first pile where there is none. */
 static inline void lay_heaps(Table *t, const Heap *heap, int heaps) {
-    const Game *g = &t->play.game;
-    Position *p = &t->play.start;
+    const Game *g = &t->session.play.game;
+    Position *p = &t->session.play.start;
     const int rest = g->stock >= 0 ? g->stock : 0;
     for (int pile = 0; pile < g->piles; pile++) {
         p->hidden[pile] = 0;
@@ -121,10 +118,12 @@ static inline void golden_begin(Golden *golden) {
 
 /* Draws the table on a new canvas; the clock stands still. */
 static inline void draw_on(Canvas *canvas, const Table *t) {
-    Table still = *t;
-    still.seconds = t->play.at ? 83 : 0;
-    canvas_begin(canvas, t->lay.width, t->lay.height);
-    table_draw(&still, canvas);
+    Session *s = t->view.session;
+    const int seconds = s->seconds;
+    s->seconds = s->play.at ? 83 : 0;
+    canvas_begin(canvas, t->view.lay.width, t->view.lay.height);
+    view_draw(&t->view, canvas);
+    s->seconds = seconds;
 }
 
 /* Adds the table as it is drawn now. */

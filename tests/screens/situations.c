@@ -26,17 +26,17 @@ START_TEST(picking_up) {
                                 {"t4", 3, "8H"}, {"t5", 2, "9S"},       {"t6", 1, "TH"}};
     lay_heaps(&t, heap, sizeof heap / sizeof *heap);
     press_keys(&t, "2");
-    ck_assert_int_eq(t.picked, t.cursor);
+    ck_assert_int_eq(t.view.selection.picked, t.view.selection.cursor);
     show_again("a run of three picked up: as much of it as fits");
     golden_styles(&golden, &t, "the same, styles");
     press_keys(&t, "\033kk");
     show_again("put back, and the cursor two cards up the run");
     press_key(&t, KEY_ENTER_CHAR);
-    ck_assert_int_eq(t.count, 3);
+    ck_assert_int_eq(t.view.selection.count, 3);
     show_again("these three picked up");
     press_keys(&t, "3");
     show_again("refused");
-    ck_assert_int_eq(t.play.at, 0);
+    ck_assert_int_eq(t.session.play.at, 0);
     press_keys(&t, "x");
     show_again("a key without a meaning");
     press_keys(&t, "7");
@@ -46,7 +46,7 @@ START_TEST(picking_up) {
     press_keys(&t, "m*22");
     show_again("two cards of the run picked up by their number");
     press_keys(&t, "\03321");
-    ck_assert_int_eq(t.play.at, 1);
+    ck_assert_int_eq(t.session.play.at, 1);
     show_again("laid on the leftmost that was named");
     press_keys(&t, "u");
     speak("de", true);
@@ -62,14 +62,14 @@ END_TEST
 /* A drawn card that must be played stands on the waste, picked up. */
 START_TEST(forced_card) {
     begin_game("kleine-harfe", "", pack_by_stride(1));
-    while (!card_pending(&t.play.game, table_now(&t))) press_keys(&t, " ");
+    while (!card_pending(&t.session.play.game, session_now(&t.session))) press_keys(&t, " ");
     show_again("the drawn card fits: it must be played");
     press_keys(&t, " ");
     show_again("no other draw before");
     press_keys(&t, "f");
     show_again("nor anything else");
     press_key(&t, KEY_ESCAPE_CHAR);
-    ck_assert_int_eq(t.picked, t.play.game.hand);
+    ck_assert_int_eq(t.view.selection.picked, t.session.play.game.hand);
     speak("de", true);
     show_again("in German");
     end_game("forced-card");
@@ -88,14 +88,15 @@ START_TEST(won) {
     show_again("won");
     golden_styles(&golden, &t, "won, styles");
     press_keys(&t, "u3 s");
-    ck_assert_int_eq(t.play.at, 1);
+    ck_assert_int_eq(t.session.play.at, 1);
     ck_assert_int_eq(t.outcome, OUTCOME_STAY);
     press_key(&t, KEY_ESCAPE_CHAR);
     speak("de", true);
     resize(&t, 120, 40);
     show_again("won, in German, 120x40");
     press_keys(&t, "n");
-    ck_assert_int_eq(t.outcome, OUTCOME_NEW);
+    ck_assert_int_eq(t.session.play.at, 0);
+    ck_assert(t.session.play.deal.numbered);
     end_game("won");
 }
 END_TEST
@@ -104,8 +105,8 @@ START_TEST(lost_games) {
     begin_game("kleine-harfe", "passes=1", pack_in_order(1));
     static const Heap lost[] = {{"t1", 20, "7C"}, {"t2", 20, "7S"}, {"w", 9, "QD"}};
     lay_heaps(&t, lost, sizeof lost / sizeof *lost);
-    t.play.start.hidden[t.play.game.waste] = 0;
-    ck_assert_str_eq(standing_now(&t.play), "lost");
+    t.session.play.start.hidden[t.session.play.game.waste] = 0;
+    ck_assert_str_eq(standing_now(&t.session.play), "lost");
     show_again("lost");
     speak("de", true);
     show_again("lost, in German");
@@ -113,7 +114,7 @@ START_TEST(lost_games) {
     close_table(&t);
 
     begin_game("koenigs-patience", "passes=1", pack_by_stride(1));
-    for (int i = 0; i < 200 && !strcmp(standing_now(&t.play), "open"); i++)
+    for (int i = 0; i < 200 && !strcmp(standing_now(&t.session.play), "open"); i++)
         press_keys(&t, "1f\0332f\0333f\0334f\0335f\0336f\0337f\033 ");
     show_again("no move is left");
     press_keys(&t, " ");
@@ -131,8 +132,8 @@ static void play_to_take_backs(void) {
     fclose(in);
     char *words = strchr(strchr(line, '\t') + 1, '\t') + 1;
     begin_game("kleine-harfe", "", deal_numbered(15, 1));
-    do_words(&t.play, words);
-    table_settle(&t);
+    do_words(&t.session.play, words);
+    selection_settle(&t.view.selection, &t.session);
 }
 
 /* Nothing is left but take-backs: the game is lost only where that is proved, and what is said is true. */
@@ -151,8 +152,8 @@ START_TEST(take_backs_alone) {
                                 {"t5", 10, "9C"}, {"t6", 10, "9C"}, {"t7", 10, "9S"}, {"t8", 10, "9S"},
                                 {"t9", 0, "KD"},  {"w", 14, "QD"}};
     lay_heaps(&t, heap, sizeof heap / sizeof *heap);
-    t.play.start.hidden[t.play.game.waste] = 0;
-    ck_assert_str_eq(standing_now(&t.play), "lost");
+    t.session.play.start.hidden[t.session.play.game.waste] = 0;
+    ck_assert_str_eq(standing_now(&t.session.play), "lost");
     show_again("lost: a whole column into an empty one is nothing");
     press_keys(&t, "m");
     show_again("which move that is");
@@ -203,12 +204,12 @@ START_TEST(collecting) {
     press_key(&t, KEY_ESCAPE_CHAR);
     show_again("only collecting is left");
     press_keys(&t, "5f");
-    ck_assert(t.asking);
+    ck_assert(t.session.offers_finish);
     show_again("asked");
     press_keys(&t, "m");
-    ck_assert(!t.asking);
+    ck_assert(!t.session.offers_finish);
     press_keys(&t, "muU");
-    ck_assert(!t.asking); /* once is enough */
+    ck_assert(!t.session.offers_finish); /* once is enough */
     press_keys(&t, "u");
     speak("de", false);
     show_again("in German, ASCII");
@@ -216,7 +217,7 @@ START_TEST(collecting) {
     ck_assert(t.finishing);
     press_keys(&t, "m");
     ck_assert(!t.finishing);
-    ck_assert_int_eq(t.play.at, 0);
+    ck_assert_int_eq(t.session.play.at, 0);
     end_game("collecting");
 }
 END_TEST
@@ -230,14 +231,14 @@ START_TEST(collected) {
     static const Heap heap[] = {{"fc", 0, "AC 2C"}, {"fd", 0, "AD 2D"}, {"fh", 0, "AH 2H"}, {"fs", 0, "AS"},
                                 {"t1", 0, "5C 4D"}, {"t2", 0, "2S"},    {"t3", 0, "3C"},    {"t4", 0, "3S"}};
     lay_heaps(&t, heap, sizeof heap / sizeof *heap);
-    ck_assert(settings_set(&t.config->settings, "collect", "on", &option));
+    ck_assert(settings_set(&t.session.config->settings, "collect", "on", &option));
     press_keys(&t, "2f");
-    ck_assert_int_eq(t.play.at, 3);
-    ck_assert_int_eq(cards_home(&t.play.game, table_now(&t)), 10);
+    ck_assert_int_eq(t.session.play.at, 3);
+    ck_assert_int_eq(cards_home(&t.session.play.game, session_now(&t.session)), 10);
     press_keys(&t, "u");
-    ck_assert_int_eq(t.play.at, 0);
+    ck_assert_int_eq(t.session.play.at, 0);
     press_keys(&t, "U");
-    ck_assert_int_eq(t.play.at, 3);
+    ck_assert_int_eq(t.session.play.at, 3);
     close_table(&t);
 }
 END_TEST
@@ -245,11 +246,11 @@ END_TEST
 /* Keys of the player's own: they do it, the usual ones do not, and what the screen names is theirs. */
 START_TEST(own_keys) {
     begin_game("kleine-harfe", "passes=1", pack_in_order(1));
-    t.config->keys = 4;
-    t.config->key[0] = (ConfigKey){"undo", "z", 1};
-    t.config->key[1] = (ConfigKey){"new", "x", 2};
-    t.config->key[2] = (ConfigKey){"restart", "^T", 3};
-    t.config->key[3] = (ConfigKey){"hint", "q", 4}; /* which quit has no longer */
+    t.session.config->keys = 4;
+    t.session.config->key[0] = (ConfigKey){"undo", "z", 1};
+    t.session.config->key[1] = (ConfigKey){"new", "x", 2};
+    t.session.config->key[2] = (ConfigKey){"restart", "^T", 3};
+    t.session.config->key[3] = (ConfigKey){"hint", "q", 4}; /* which quit has no longer */
     show_again("the bar");
     press_keys(&t, "u");
     show_again("a usual key that is another now");
@@ -260,13 +261,14 @@ START_TEST(own_keys) {
     show_again("a hint by the key that quit had");
     static const Heap lost[] = {{"t1", 20, "7C"}, {"t2", 20, "7S"}, {"w", 9, "QD"}};
     lay_heaps(&t, lost, sizeof lost / sizeof *lost);
-    t.play.start.hidden[t.play.game.waste] = 0;
+    t.session.play.start.hidden[t.session.play.game.waste] = 0;
     press_key(&t, KEY_ESCAPE_CHAR);
     show_again("lost");
     speak("de", true);
     show_again("lost, in German");
     press_keys(&t, "x");
-    ck_assert_int_eq(t.outcome, OUTCOME_NEW);
+    ck_assert_int_eq(t.session.play.at, 0);
+    ck_assert(t.session.play.deal.numbered);
     end_game("own-keys");
 }
 END_TEST
@@ -307,10 +309,11 @@ END_TEST
 /* What stands below the piles of sums, and the choice between two ways to deal again. */
 START_TEST(sums) {
     begin_game("additions-patience", "", pack_by_stride(1));
-    while (!pile_is_empty(table_now(&t), t.play.game.stock)) press_keys(&t, " 1\0332\0333\0334\033");
+    while (!pile_is_empty(session_now(&t.session), t.session.play.game.stock))
+        press_keys(&t, " 1\0332\0333\0334\033");
     show_again("deal again, shuffled or not");
     press_keys(&t, "s");
-    ck_assert_int_eq(table_now(&t)->pass, 2);
+    ck_assert_int_eq(session_now(&t.session)->pass, 2);
     show_again("shuffled");
     speak("de", true);
     show_again("in German");
@@ -341,10 +344,10 @@ END_TEST
 
 START_TEST(not_saved) {
     begin_game("kleine-harfe", "", deal_numbered(4711, 1));
-    t.journal.trouble = 28; /* ENOSPC, whose sentence is the system's */
+    t.session.journal.trouble = 28; /* ENOSPC, whose sentence is the system's */
     Canvas canvas;
     canvas_begin(&canvas, 80, 24);
-    table_draw(&t, &canvas);
+    view_draw(&t.view, &canvas);
     char *text = canvas_as_text(&canvas);
     ck_assert_ptr_nonnull(strstr(text, "\n The game is not being saved: "));
     free(text);

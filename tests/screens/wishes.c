@@ -9,18 +9,24 @@ static Table t;
 static void begin_wishing(const char *game, DealWish wish) {
     speak("en", true);
     open_table(&t, game, "", deal_numbered(1, 1), 80, 24);
-    t.wish = wish;
+    t.session.wish = wish;
 }
 
 /* As the loop of the table does while no event comes. */
+static bool is_looking(void) {
+    session_poll(&t.session);
+    return t.session.deals != 0;
+}
+
 static void wait_for_deal(void) {
-    while (table_looks_for_deal(&t)) nanosleep(&(struct timespec){.tv_nsec = 1000000}, 0);
+    while (is_looking()) nanosleep(&(struct timespec){.tv_nsec = 1000000}, 0);
 }
 
 START_TEST(any_deal) {
     begin_wishing("kleine-harfe", (DealWish){.winnable = false});
     press_keys(&t, "n");
-    ck_assert_int_eq(t.outcome, OUTCOME_NEW);
+    ck_assert(!is_looking());
+    ck_assert(t.session.play.deal.number != 1);
     close_table(&t);
 }
 END_TEST
@@ -28,12 +34,10 @@ END_TEST
 START_TEST(a_deal_that_can_be_won) {
     begin_wishing("napoleon", (DealWish){.winnable = true});
     press_keys(&t, "n");
-    ck_assert_ptr_nonnull(strstr(t.message, "can be won"));
+    ck_assert_ptr_nonnull(strstr(t.view.message, "can be won"));
     wait_for_deal();
-    ck_assert_int_eq(t.outcome, OUTCOME_NEW);
-    const Deal deal = deal_numbered(t.next_number, 1);
-    const Position p = game_deal(&t.play.game, deal.pack, deal_salt(&deal));
-    Solution s = solve(&t.play.game, &p, &(Limits){.positions = 100000000});
+    ck_assert(t.session.play.deal.number != 1);
+    Solution s = solve(&t.session.play.game, session_now(&t.session), &(Limits){.positions = 100000000});
     ck_assert_int_eq(s.verdict, WINNABLE);
     solution_end(&s);
     close_table(&t);
@@ -45,8 +49,8 @@ END_TEST
 static void wish_in_vain(void) {
     begin_wishing("koenigs-patience", (DealWish){.winnable = true, .difficulty = 3});
     press_keys(&t, " n");
-    ck_assert_ptr_nonnull(strstr(t.message, "difficulty 3"));
-    ck_assert(table_looks_for_deal(&t));
+    ck_assert_ptr_nonnull(strstr(t.view.message, "difficulty 3"));
+    ck_assert(is_looking());
 }
 
 static const char none[] = "No such deal was found; this game goes on.";
@@ -59,14 +63,14 @@ START_TEST(any_key_breaks_off) {
                                   {.kind = EVENT_WHEEL, .key = -1}};
     for (size_t i = 0; i < sizeof event / sizeof *event; i++) {
         wish_in_vain();
-        const Position before = *table_now(&t);
+        const Position before = *session_now(&t.session);
         table_event(&t, event[i]);
-        ck_assert(!table_looks_for_deal(&t));
-        ck_assert_str_eq(t.message, none);
+        ck_assert(!is_looking());
+        ck_assert_str_eq(t.view.message, none);
         ck_assert_int_eq(t.outcome, OUTCOME_STAY);
-        ck_assert(position_equal(table_now(&t), &before));
+        ck_assert(position_equal(session_now(&t.session), &before));
         press_keys(&t, "u");
-        ck_assert_int_eq(t.play.at, 0);
+        ck_assert_int_eq(t.session.play.at, 0);
         close_table(&t);
     }
 }
@@ -75,12 +79,12 @@ END_TEST
 START_TEST(another_size_does_not) {
     wish_in_vain();
     table_event(&t, (Event){.kind = EVENT_RESIZE});
-    ck_assert(table_looks_for_deal(&t));
-    ck_assert_ptr_nonnull(strstr(t.message, "difficulty 3"));
+    ck_assert(is_looking());
+    ck_assert_ptr_nonnull(strstr(t.view.message, "difficulty 3"));
     table_event(&t, (Event){.kind = EVENT_LEAVE});
     ck_assert_int_eq(t.outcome, OUTCOME_END);
-    table_stop_looking(&t);
-    ck_assert(!table_looks_for_deal(&t));
+    session_close(&t.session);
+    ck_assert(!is_looking());
     close_table(&t);
 }
 END_TEST

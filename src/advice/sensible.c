@@ -1,6 +1,5 @@
-/* Good sense: which move a player most likely means, which cards nothing needs any more, and when only
-   collecting is left. */
-#include "table.h"
+/* A few rules of thumb; none looks further ahead than collecting. */
+#include "sensible.h"
 
 /* Higher is better; 0 is not worth a key. */
 static int merit(const Game *g, const Position *p, Move m) {

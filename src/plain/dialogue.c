@@ -1,0 +1,240 @@
+/* Words are read and played, and what comes of them is said. */
+#include "dialogue.h"
+
+#include <string.h>
+
+#include "advice/sensible.h"
+#include "text/error_text.h"
+#include "text/language.h"
+
+/* --- answers -------------------------------------------------------------------------------------------- */
+
+void say(Dialogue *d, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    narrate_all(&d->narrator, format, arguments);
+    va_end(arguments);
+}
+
+void say_end(Dialogue *d) {
+    narrate_end(&d->narrator);
+}
+
+/* A command is called by its word. */
+static const char *command_word(const char *command, const void *context, char name[12]) {
+    (void)context;
+    snprintf(name, 12, "%s", command);
+    return name;
+}
+
+void say_error(Dialogue *d, const Error *error) {
+    char text[SENTENCE_MAX], filled[SENTENCE_MAX];
+    const Session *s = &d->session;
+    error_text(error, s->open ? &s->play.game : 0, s->open ? session_now(s) : 0, text, sizeof text);
+    commands_text(text, command_word, 0, filled, sizeof filled);
+    const size_t length = strlen(filled);
+    say(d, length && strchr(".!?", filled[length - 1]) ? "%s" : "%s.", filled);
+}
+
+void refuse(Dialogue *d, const Error *error) {
+    say_error(d, error);
+    d->refused = true;
+}
+
+void refuse_word(Dialogue *d, const char *why, const char *word) {
+    Error error = {.why = why};
+    if (word) error_word(&error, word, (int)strlen(word));
+    refuse(d, &error);
+}
+
+/* --- what the session tells ----------------------------------------------------------------------------- */
+
+static void opened(void *context) {
+    tell_table(context);
+}
+
+static void moved(void *context, const Position *before, Move m, bool again) {
+    Dialogue *d = context;
+    const Game *g = &d->session.play.game;
+    char word[NOTATION_MAX];
+    if (again) say(d, _("Made again: %s."), move_write(g, before, m, word));
+    narrate_move(&d->narrator, g, before, m, session_now(&d->session));
+}
+
+static void undone(void *context, const Position *before, int moves) {
+    Dialogue *d = context;
+    const Play *play = &d->session.play;
+    char word[NOTATION_MAX];
+    if (moves == 1)
+        say(d, _("Taken back: %s."),
+            move_write(&play->game, play_now(play), play->played[play->at].move, word));
+    else
+        say(d, PLURAL_("%d move taken back.", "%d moves taken back.", moves), moves);
+    narrate_changes(&d->narrator, &play->game, before, play_now(play));
+    narrate_pending(&d->narrator, &play->game, play_now(play));
+}
+
+static void changed(void *context) {
+    Dialogue *d = context;
+    tell_standing(d);
+    if (d->session.offers_finish) say(d, _("Only collecting is left: finish does it."));
+}
+
+static void answered(void *context, const Answer *answer) {
+    Dialogue *d = context;
+    char word[NOTATION_MAX];
+    if (answer->move.kind)
+        say(d, _("The seer plays: %s"),
+            move_write(&d->session.play.game, session_now(&d->session), answer->move, word));
+    else
+        say(d, "%s", _(answer->sentence));
+}
+
+/* Behind the last game it is said on standard error. */
+static void noticed(void *context, const Error *notice) {
+    Dialogue *d = context;
+    if (!d->leaving) say_error(d, notice);
+}
+
+void dialogue_init(Dialogue *d, FILE *out, Config *config) {
+    *d = (Dialogue){.narrator = {.out = out}};
+    session_init(&d->session, &(Listener){d, opened, moved, undone, changed, answered, noticed}, config);
+}
+
+/* --- words ---------------------------------------------------------------------------------------------- */
+
+static const char blanks[] = " \t\r\f\v,";
+
+/* Words are the same in small letters and in capitals. */
+static void make_small(char *text) {
+    for (char *c = text; *c; c++)
+        if (*c >= 'A' && *c <= 'Z') *c = (char)(*c - 'A' + 'a');
+}
+
+const char *word_ahead(Dialogue *d, char word[INPUT_MAX + 1]) {
+    const char *next = d->rest + strspn(d->rest, blanks);
+    const size_t length = strcspn(next, blanks);
+    memcpy(word, next, length);
+    word[length] = '\0';
+    make_small(word);
+    return length ? word : 0;
+}
+
+char *word_next(Dialogue *d) {
+    char *word = d->rest + strspn(d->rest, blanks);
+    const size_t length = strcspn(word, blanks);
+    d->rest = word + length + (word[length] != '\0');
+    word[length] = '\0';
+    make_small(word);
+    return length ? word : 0;
+}
+
+char *text_next(Dialogue *d) {
+    char *text = d->rest + strspn(d->rest, blanks);
+    size_t length = strlen(text);
+    while (length && strchr(blanks, text[length - 1])) length--;
+    d->rest = text + strlen(text);
+    text[length] = '\0';
+    return text;
+}
+
+/* Why nothing leaves a pile. */
+static void refuse_pile(Dialogue *d, int pile) {
+    const Game *g = &d->session.play.game;
+    const Position *p = session_now(&d->session);
+    const bool stays = pile_is_empty(p, pile) || !pile_is_open(p, pile) || !group_of(g, pile)->gives;
+    const bool pending = card_pending(g, p) && pile != g->hand;
+    const int other = pile ? 0 : 1;
+    Error c = {.why = N_("There is no place for {card} now."), .card = pile_top(p, pile)};
+    if (stays || pending || game_is_won(g, p))
+        c = move_refusal(g, p, (Move){MOVE_CARDS, (uint8_t)pile, (uint8_t)other, 1});
+    refuse(d, &c);
+}
+
+static void make(Dialogue *d, Move m) {
+    const Error error = session_move(&d->session, m);
+    if (error.why) refuse(d, &error);
+}
+
+/* The moves from a pile that are none of sense; false where there are none. */
+static bool tell_senseless(Dialogue *d, int pile) {
+    const MoveList *list = &session_outlook(&d->session)->moves;
+    char word[NOTATION_MAX];
+    bool any = false;
+    for (int i = 0; i < list->count; i++) {
+        if (list->move[i].kind != MOVE_CARDS || list->move[i].from != pile) continue;
+        if (!any) say(d, _("No move from here leads anywhere; these may be made all the same:"));
+        say(d, "%s", move_write(&d->session.play.game, session_now(&d->session), list->move[i], word));
+        any = d->refused = true;
+    }
+    return any;
+}
+
+/* A pile alone makes its sensible move, or names those that are none. */
+static void play_pile(Dialogue *d, int pile) {
+    const Game *g = &d->session.play.game;
+    const Move m = role_of(g, pile) == STOCK ? session_stock_move(&d->session)
+                                             : sensible_move(g, session_now(&d->session), pile);
+    if (m.kind)
+        make(d, m);
+    else if (!tell_senseless(d, pile))
+        refuse_pile(d, pile);
+}
+
+static const Word *command_of(const char *word) {
+    for (const Word *w = words; w->run; w++)
+        if (!strcmp(w->word, word) || (w->brief && !strcmp(w->brief, word))) return w;
+    return 0;
+}
+
+static void play_move(Dialogue *d, const char *word) {
+    Move m = {.kind = MOVE_NONE};
+    Error c = {.why = 0};
+    if (move_read(&d->session.play.game, session_now(&d->session), word, &m, &c))
+        make(d, m);
+    else if (!strchr(word, '-') && !strcmp(c.why, N_("“{word}” is no move")))
+        refuse_word(d, N_("“{word}” is no word known here; help tells those that are."), word);
+    else
+        refuse(d, &c);
+}
+
+/* Without a game the name of one begins it. */
+static void play_name(Dialogue *d, const char *word) {
+    const Rules *rules = rules_find(word);
+    if (!rules) {
+        refuse_word(d, N_("“{word}”: there is no game yet. Say which: games tells them."), word);
+        return;
+    }
+    new_deal(d, rules);
+}
+
+static void play_word(Dialogue *d, const char *word) {
+    const Word *command = command_of(word);
+    if (command && (d->session.open || command->anytime)) {
+        command->run(d);
+    } else if (!d->session.open) {
+        play_name(d, word);
+    } else {
+        const int pile = pile_named(&d->session.play.game, session_now(&d->session), word);
+        if (pile >= 0)
+            play_pile(d, pile);
+        else
+            play_move(d, word);
+    }
+}
+
+static bool is_blank(const char *text) {
+    return !text[strspn(text, blanks)];
+}
+
+void dialogue_play(Dialogue *d, long long now) {
+    session_touch(&d->session, now);
+    d->rest = d->line;
+    d->line[strcspn(d->line, "#")] = '\0'; /* a remark */
+    d->refused = false;
+    for (char *word; !d->leaving && !d->refused && (word = word_next(d));) {
+        play_word(d, word);
+        if (d->refused && !is_blank(d->rest)) say(d, _("What follows in this line was not played."));
+        say_end(d);
+    }
+}

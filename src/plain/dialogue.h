@@ -1,0 +1,83 @@
+/* Playing in words: lines of words come in, sentences go out.  The game is the session's. */
+#ifndef PATIENCE_DIALOGUE_H
+#define PATIENCE_DIALOGUE_H
+
+#include "session/session.h"
+#include "text/narrator.h"
+
+enum { INPUT_MAX = 16384, SENTENCE_MAX = 700 };
+
+typedef struct Dialogue {
+    Session session;
+    Narrator narrator;        /* of the answers */
+    bool leaving;             /* the player wants to go */
+    bool refused;             /* the word was not played: what follows in its line is not either */
+    char line[INPUT_MAX + 1]; /* the words being played */
+    char *rest;               /* those of them not yet taken */
+} Dialogue;
+
+/* A dialogue without a game, whose answers go to a stream; the preferences stay the caller's.  It and its
+   session are where they are until session_end. */
+void dialogue_init(Dialogue *, FILE *out, Config *);
+
+/* Plays the words of the line, which was typed now; what cannot be done ends it. */
+void dialogue_play(Dialogue *, long long now);
+
+/* --- answers (dialogue.c) ------------------------------------------------------------------------------- */
+
+/* Says a sentence in the line of the answer. */
+void say(Dialogue *, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* Ends the line, if anything stands in it. */
+void say_end(Dialogue *);
+
+/* Says an error's sentence; the same where the word is not played because of it. */
+void say_error(Dialogue *, const Error *);
+void refuse(Dialogue *, const Error *);
+
+/* Says that something is not done, and why: a sentence, in which {word} is the word if there is one. */
+void refuse_word(Dialogue *, const char *why, const char *word);
+
+/* --- words (dialogue.c) --------------------------------------------------------------------------------- */
+
+/* The next word of the line, without taking it and taking it; 0 at its end. */
+const char *word_ahead(Dialogue *, char word[INPUT_MAX + 1]);
+char *word_next(Dialogue *);
+
+/* Takes all that is left of the line, as it was typed; "" when nothing is. */
+char *text_next(Dialogue *);
+
+/* --- commands (commands.c) ------------------------------------------------------------------------------ */
+
+/* One word that is not a move: what follows it in the line may belong to it. */
+typedef struct Word {
+    const char *word, *brief; /* brief: a letter that does too, or 0 */
+    const char *wants;        /* what may stand behind it, as the help shows it, or 0 */
+    const char *help;
+    bool anytime; /* also without a game */
+    void (*run)(Dialogue *);
+} Word;
+
+extern const Word words[]; /* ending with a run of 0 */
+
+/* Lays out another deal, as soon as one is found that is as wished. */
+void new_deal(Dialogue *, const Rules *);
+
+/* --- the game in words (tell.c) ------------------------------------------------------------------------- */
+
+/* The title, the deal, the options that differ, every pile and where the game stands. */
+void tell_table(Dialogue *);
+
+/* Moves made, pass, cards home, what the player should know, and whether the game is won or lost. */
+void tell_status(Dialogue *);
+
+/* Says that the game is won or lost, or that only take-backs are left, and what can be done; else nothing. */
+void tell_standing(Dialogue *);
+
+/* The legal moves. */
+void tell_moves(Dialogue *);
+
+/* The moves that make sense as far as the player may know, the best first. */
+void tell_hint(Dialogue *);
+
+#endif

@@ -1,0 +1,91 @@
+/* The table and where the game stands, in words. */
+#include "dialogue.h"
+
+#include <string.h>
+
+#include "text/language.h"
+
+void tell_table(Dialogue *d) {
+    const Game *g = &d->session.play.game;
+    say_end(d);
+    narrate_head(&d->narrator, &d->session.play);
+    for (int group = 0; group < g->groups; group++)
+        narrate_group(&d->narrator, g, session_now(&d->session), group);
+    tell_status(d);
+}
+
+void tell_moves(Dialogue *d) {
+    if (!narrate_legal_moves(&d->narrator, &d->session.play.game, session_now(&d->session))) tell_standing(d);
+}
+
+/* That something is not or will soon not be saved, in lines of their own. */
+static void tell_unsaved(Dialogue *d) {
+    Error notice[SESSION_NOTICES];
+    const int count = session_unsaved(&d->session, notice);
+    for (int i = 0; i < count; i++) {
+        say_end(d);
+        say_error(d, &notice[i]);
+    }
+    if (count) say_end(d);
+}
+
+void tell_status(Dialogue *d) {
+    narrate_progress(&d->narrator, &d->session.play);
+    tell_unsaved(d);
+    narrate_note(&d->narrator, &d->session.play.game, session_now(&d->session));
+    tell_standing(d);
+}
+
+static void tell_win(Dialogue *d) {
+    char text[SENTENCE_MAX];
+    say(d, "%s", _("It has come out!"));
+    say(d, "%s.", win_text(&d->session.play, text, sizeof text));
+    if (*par_text(&d->session.play.game, session_now(&d->session), text, sizeof text)) say(d, "%s.", text);
+    say_end(d);
+    say(d, "%s", _("new lays out another deal, restart this deal again, quit leaves."));
+}
+
+void tell_standing(Dialogue *d) {
+    const Outlook *now = session_outlook(&d->session);
+    if (now->standing == STANDING_OPEN) return;
+    if (now->standing == STANDING_WON) {
+        tell_win(d);
+        return;
+    }
+    say(d, "%s", standing_sentence(now->standing, now->moves.count));
+    say(d, d->session.play.at ? _("undo takes back, restart starts again, new lays out another deal.")
+                              : _("new lays out another deal."));
+}
+
+/* --- fair hints ----------------------------------------------------------------------------------------- */
+
+/* To draw is named where nothing seems better. */
+static bool is_told(const MoveList *list, int i) {
+    const MoveKind kind = list->move[i].kind;
+    return !i || (kind != MOVE_DRAW && kind != MOVE_REDEAL && kind != MOVE_SHUFFLE);
+}
+
+static void say_moves(Dialogue *d, const MoveList *list) {
+    char word[NOTATION_MAX];
+    int last = list->count - 1;
+    while (last > 0 && !is_told(list, last)) last--;
+    for (int i = 0; i <= last; i++)
+        if (is_told(list, i))
+            say(d, i == last ? "%s." : "%s,",
+                move_write(&d->session.play.game, session_now(&d->session), list->move[i], word));
+}
+
+void tell_hint(Dialogue *d) {
+    FairHints hints;
+    session_hints(&d->session, &hints);
+    if (hints.moves.count) {
+        say(d, _("You could:"));
+        say_moves(d, &hints.moves);
+    } else if (session_outlook(&d->session)->standing != STANDING_OPEN) {
+        tell_standing(d);
+    } else if (hints.lost) {
+        say(d, "%s", _("Every card is known, and nothing wins any more."));
+    } else {
+        say(d, "%s", _("Nothing more can be seen: no move leads on."));
+    }
+}

@@ -1,0 +1,148 @@
+/* What can be asked: fair hints at once, the solver as soon as its search has ended. */
+#include "session.h"
+
+#include "text/language.h"
+
+enum { SEARCH_SECONDS = 5, SEARCH_MEMORY = 128 << 20, POLL_PACE = 50 };
+
+void session_hints(Session *s, FairHints *hints) {
+    fair_hints(&s->play, &s->analysis.lines, hints);
+}
+
+bool session_was_told(const Session *s, Move m) {
+    const Analysis *a = &s->analysis;
+    return a->told.kind && move_equal(a->told, m) && position_equal(&a->told_at, session_now(s));
+}
+
+Verdict session_verdict(const Session *s) {
+    return verdicts_of(&s->analysis.verdicts, &s->play, s->play.at);
+}
+
+/* --- answers -------------------------------------------------------------------------------------------- */
+
+static const char *verdict_sentence(Verdict verdict) {
+    static const char *const sentence[] = {
+        [UNDECIDED] = N_("The seer did not find out."),
+        [WINNABLE] = N_("It can still be won from here."),
+        [NOT_WINNABLE] = N_("The seer sees no way to win any more."),
+    };
+    return sentence[verdict];
+}
+
+static void answer_hint(Session *s, Answer *answer) {
+    Analysis *a = &s->analysis;
+    answer->move = verdicts_winning_move(&a->verdicts, &s->play, s->play.at);
+    answer->sentence = verdict_sentence(session_verdict(s));
+    if (!answer->move.kind) return;
+    a->told = answer->move;
+    a->told_at = *session_now(s);
+}
+
+/* Takes moves back until the game can be won again. */
+static void answer_rescue(Session *s, Answer *answer) {
+    const Verdicts *v = &s->analysis.verdicts;
+    const int last = verdicts_last_winnable(v, &s->play), before = s->play.at;
+    if (last == before) {
+        answer->sentence = verdict_sentence(WINNABLE);
+    } else if (last >= 0) {
+        session_undo(s, play_steps_behind(&s->play, last));
+        answer->undone = before - s->play.at;
+        answer->sentence = N_("From here it can be won.");
+    } else if (verdicts_of(v, &s->play, 0) == NOT_WINNABLE) {
+        answer->sentence = N_("This deal could not be won from the beginning.");
+    } else {
+        answer->sentence = N_("The seer did not find a position that can be won.");
+    }
+}
+
+static void give_answer(Session *s) {
+    Answer answer = {.question = s->analysis.question, .sentence = verdict_sentence(session_verdict(s))};
+    s->analysis.question = ASK_NOTHING;
+    if (answer.question == ASK_HINT) answer_hint(s, &answer);
+    if (answer.question == ASK_RESCUE) answer_rescue(s, &answer);
+    s->listener.answered(s->listener.context, &answer);
+}
+
+/* --- searching ------------------------------------------------------------------------------------------ */
+
+/* The position behind so many moves, if it has still to be searched, else -1. */
+static int still_open(const Session *s, int moves) {
+    const Verdicts *v = &s->analysis.verdicts;
+    return verdicts_of(v, &s->play, moves) != UNDECIDED || verdicts_searched(v, &s->play, moves) ? -1 : moves;
+}
+
+/* For a hint first the position from which a line is followed: in a game that was resumed it is not known. */
+static int open_for_hint(const Session *s) {
+    const int from = still_open(s, verdicts_told_from(&s->play));
+    return from >= 0 ? from : still_open(s, s->play.at);
+}
+
+/* The position to be searched next: it is the one behind so many moves; -1 when there is none. */
+static int wanted(const Session *s) {
+    switch (s->analysis.question) {
+    case ASK_RESCUE: return verdicts_question(&s->analysis.verdicts, &s->play);
+    case ASK_HINT: return open_for_hint(s);
+    case ASK_VERDICT: return still_open(s, s->play.at);
+    default: return s->watches ? still_open(s, s->play.at) : -1;
+    }
+}
+
+/* Takes what a search has found, or stops it when nobody wants to know any more. */
+static void end_search(Session *s) {
+    Analysis *a = &s->analysis;
+    if (!a->search) return;
+    const bool done = worker_is_done(a->search);
+    Solution solution = worker_end(a->search);
+    a->search = 0;
+    if (done) verdicts_note(&a->verdicts, &s->play.game, a->moves, &a->from, &solution);
+    solution_end(&solution);
+}
+
+static void begin_search(Session *s, int moves) {
+    Analysis *a = &s->analysis;
+    const Limits limits = {.seconds = SEARCH_SECONDS, .memory = SEARCH_MEMORY};
+    a->moves = moves;
+    a->from = *play_after(&s->play, moves);
+    a->search = worker_begin(&s->play.game, &a->from, limits);
+    if (a->search) return;
+    const Solution nothing = {.verdict = UNDECIDED};
+    verdicts_note(&a->verdicts, &s->play.game, moves, &a->from, &nothing);
+}
+
+static bool is_searching_for(const Session *s, int moves) {
+    const Analysis *a = &s->analysis;
+    return a->search && moves == a->moves && position_equal(&a->from, play_after(&s->play, moves));
+}
+
+static int poll_search(Session *s) {
+    Analysis *a = &s->analysis;
+    if (a->search && worker_is_done(a->search)) end_search(s);
+    for (int moves; (moves = wanted(s)) >= 0 || a->question;) {
+        if (moves < 0) {
+            give_answer(s);
+            continue;
+        }
+        if (is_searching_for(s, moves)) return POLL_PACE;
+        end_search(s);
+        begin_search(s, moves);
+    }
+    end_search(s);
+    return -1;
+}
+
+int session_poll(Session *s) {
+    if (s->deals && worker_is_done(s->deals)) session_break_off(s);
+    if (s->deals) return POLL_PACE;
+    return s->open ? poll_search(s) : -1;
+}
+
+void session_ask(Session *s, Question question) {
+    s->analysis.question = question;
+}
+
+void session_forget(Session *s) {
+    end_search(s);
+    verdicts_end(&s->analysis.verdicts);
+    verdicts_end(&s->analysis.lines);
+    s->analysis = (Analysis){.search = 0};
+}

@@ -1,0 +1,209 @@
+/* The life of a game: begun, gone on with, let go of. */
+#include "session.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "text/choice.h"
+#include "text/error_text.h"
+#include "text/language.h"
+
+void session_init(Session *s, const Listener *listener, Config *config) {
+    *s = (Session){.listener = *listener, .config = config, .journal = {.file = -1}, .clock = stopwatch_now};
+}
+
+bool session_is_won(const Session *s) {
+    return game_is_won(&s->play.game, session_now(s));
+}
+
+const Rules *session_rules(const Session *s) {
+    return rules_find(s->play.game.rules.id);
+}
+
+void session_notice(const Session *s, const char *sentence, int reason) {
+    s->listener.noticed(s->listener.context, &(Error){.why = sentence, .reason = reason});
+}
+
+/* --- letting go ----------------------------------------------------------------------------------------- */
+
+void session_enter(Session *s, Parting parting) {
+    const int before = s->arrears.count;
+    arrears_note(&s->arrears, &s->play, &s->journal, parting, s->seconds);
+    if (s->arrears.count > before)
+        session_notice(s, N_("The statistics are not being written: {reason}"), s->arrears.trouble);
+}
+
+static void stop_looking(Session *s) {
+    Deal deal;
+    if (s->deals) worker_end_deal(s->deals, &deal);
+    s->deals = 0;
+}
+
+/* Enters it in the statistics and lets go of its record. */
+static void keep(Session *s, Parting parting) {
+    const int games_before = s->arrears.games;
+    session_enter(s, parting);
+    if (s->seconds > s->seconds_before && s->play.count && s->journal.text)
+        journal_add_seconds(&s->journal, s->seconds);
+    arrears_close(&s->arrears, &s->journal);
+    if (s->arrears.games > games_before)
+        session_notice(s, N_("The game before this was not saved to its end: {reason}"),
+                       s->arrears.game_trouble);
+}
+
+static void let_go(Session *s, Parting parting) {
+    stop_looking(s);
+    if (!s->open) return;
+    keep(s, parting);
+    session_forget(s);
+    play_end(&s->play);
+    s->open = false;
+}
+
+void session_close(Session *s) {
+    let_go(s, PARTING_LEAVE);
+}
+
+bool session_end(Session *s) {
+    session_close(s);
+    return arrears_end(&s->arrears);
+}
+
+/* --- beginning ------------------------------------------------------------------------------------------ */
+
+static void opened(Session *s) {
+    s->open = true;
+    s->told_error = 0;
+    s->told_room = ROOM_ENOUGH;
+    s->offers_finish = s->offered = false;
+    s->settings = s->play.game.settings;
+    s->seconds = s->seconds_before = journal_seconds(&s->journal);
+    s->watch = stopwatch_begin(s->seconds, s->clock());
+    s->outlook.known = false;
+    s->listener.opened(s->listener.context);
+    session_settle(s);
+}
+
+void session_begin(Session *s, const Rules *rules, const Settings *settings, const Deal *deal) {
+    const Deal new_deal = *deal; /* it may be that of the play which ends here */
+    const Settings new_settings = *settings;
+    let_go(s, PARTING_ANOTHER);
+    play_begin(&s->play, rules, &new_settings, &new_deal);
+    journal_begin(&s->journal, &s->play);
+    opened(s);
+}
+
+bool session_resume(Session *s, const char *path, Error *error) {
+    Play play;
+    Journal journal;
+    if (!journal_resume(&journal, path, &play, error)) return false;
+    session_close(s);
+    s->play = play;
+    s->journal = journal;
+    opened(s);
+    return true;
+}
+
+bool session_open(Session *s, const Opening *opening, Error *error) {
+    s->wish = opening->wish;
+    if (opening->resume) return session_resume(s, opening->resume, error);
+    if (!opening->rules) return true;
+    const Deal deal = opening->deal ? *opening->deal : deal_numbered(number_random(), opening->rules->packs);
+    session_begin(s, opening->rules, &opening->settings, &deal);
+    return true;
+}
+
+int opening_refused(const Opening *opening, const Error *error) {
+    char text[700];
+    error_text(error, 0, 0, text, sizeof text);
+    if (error->line)
+        text_print(stderr, _("patience: %s, line %d: %s\n"), opening->resume, error->line, text);
+    else
+        text_print(stderr, "patience: %s: %s\n", opening->resume, text);
+    return 2;
+}
+
+/* A play of the first moves of another. */
+static Play play_of_first(const Play *play, int at) {
+    Play taken = *play;
+    taken.at = taken.count = taken.room = at;
+    taken.played = at ? malloc((size_t)at * sizeof *taken.played) : 0;
+    if (at && !taken.played) abort();
+    if (at) memcpy(taken.played, play->played, (size_t)at * sizeof *taken.played);
+    return taken;
+}
+
+void session_take_play(Session *s, const Play *play, int at) {
+    char line[40];
+    const Play taken = play_of_first(play, at);
+    let_go(s, PARTING_LEAVE);
+    s->play = taken;
+    journal_begin(&s->journal, &s->play);
+    snprintf(line, sizeof line, "# from %d", at);
+    if (at) journal_add(&s->journal, line); /* a deal that is only looked at leaves no file */
+    opened(s);
+}
+
+void session_take_over(Session *s, int at) {
+    session_take_play(s, &s->play, at);
+}
+
+/* --- the next deal -------------------------------------------------------------------------------------- */
+
+static void no_deal(Session *s) {
+    session_notice(s, N_("No such deal was found; this game goes on."), 0);
+}
+
+void session_new(Session *s, const Rules *rules) {
+    if (!s->open || strcmp(rules->id, s->play.game.rules.id)) {
+        s->settings = settings_default(rules);
+        s->wish = (DealWish){.winnable = false};
+    }
+    if (!s->wish.winnable) {
+        const Deal deal = deal_numbered(number_random(), rules->packs);
+        session_begin(s, rules, &s->settings, &deal);
+        return;
+    }
+    Game game;
+    game_open(&game, rules, &s->settings);
+    s->next = rules;
+    s->deals = worker_begin_deal(&game, s->wish, number_random());
+    if (!s->deals) no_deal(s);
+}
+
+void session_break_off(Session *s) {
+    Deal deal;
+    const bool found = worker_end_deal(s->deals, &deal);
+    s->deals = 0;
+    if (found)
+        session_begin(s, s->next, &s->settings, &deal);
+    else
+        no_deal(s);
+}
+
+void session_number(Session *s, uint64_t number) {
+    const Rules *rules = session_rules(s);
+    const Deal deal = deal_numbered(number, rules->packs);
+    session_begin(s, rules, &s->settings, &deal);
+}
+
+/* --- the time ------------------------------------------------------------------------------------------- */
+
+void session_tick(Session *s, long long now) {
+    if (s->open && !session_is_won(s)) s->seconds = stopwatch_seconds(&s->watch, now);
+}
+
+void session_touch(Session *s, long long now) {
+    if (!s->open || session_is_won(s)) return;
+    stopwatch_note(&s->watch, now);
+    session_tick(s, now);
+}
+
+void session_skip(Session *s, long long now) {
+    stopwatch_skip(&s->watch, now);
+}
+
+int session_next_second(const Session *s, long long now) {
+    return s->open && !session_is_won(s) ? stopwatch_next(&s->watch, now) : -1;
+}

@@ -1,0 +1,208 @@
+/* One game in play, whoever shows it: the play and its record, the time, what undoes as one, what is
+   collected and finished, hints and verdicts, the next deal, statistics.  A front end calls what the player
+   asks for and is told what came of it; it keeps only what the player looks at.  (What Simon Tatham's
+   collection calls the mid-end.) */
+#ifndef PATIENCE_SESSION_H
+#define PATIENCE_SESSION_H
+
+#include "advice/fair.h"
+#include "advice/worker.h"
+#include "patience/play.h"
+#include "store/arrears.h"
+#include "store/config.h"
+#include "store/journal.h"
+#include "store/stopwatch.h"
+
+/* What a player may ask the solver, who knows all cards. */
+typedef enum Question { ASK_NOTHING, ASK_HINT, ASK_VERDICT, ASK_RESCUE } Question;
+
+typedef struct Answer {
+    Question question;
+    Move move;            /* the hint; MOVE_NONE where there is none */
+    int undone;           /* moves that a rescue has taken back */
+    const char *sentence; /* to be translated: what there is to say besides */
+} Answer;
+
+/* Whoever shows the session.  Every member is called while the session does what it was asked; a sentence is
+   an Error's `why`, in which {undo}, {new} ... stand for the front end's own commands. */
+typedef struct Listener {
+    void *context;
+    void (*opened)(void *context); /* another game has begun, or is gone on with */
+    void (*moved)(void *context, const Position *before, Move, bool again);
+    void (*undone)(void *context, const Position *before, int moves);
+    void (*changed)(void *context); /* behind these, when all of it is done */
+    void (*answered)(void *context, const Answer *);
+    void (*noticed)(void *context, const Error *); /* something that the player should know */
+} Listener;
+
+/* What holds in a position; found out once. */
+typedef struct Outlook {
+    bool known;
+    Position of;
+    MoveList moves;
+    Standing standing;
+    Move finishing; /* the next move where only collecting is left, else MOVE_NONE */
+} Outlook;
+
+/* What the solver knows of this game, and what it is searching. */
+typedef struct Analysis {
+    Verdicts verdicts;
+    Verdicts lines;    /* found for fair hints where every card is known */
+    Worker *search;    /* under way, or 0 */
+    int moves;         /* it is about the position behind so many */
+    Position from;     /* that position */
+    Question question; /* what to answer when it is found out */
+    Move told;         /* the last hint */
+    Position told_at;  /* where it was given */
+} Analysis;
+
+typedef struct Session {
+    Listener listener;
+    Config *config; /* the player's preferences; not the session's own */
+    bool open;      /* whether there is a game; without one play and journal hold nothing */
+    Play play;
+    Journal journal;
+    Arrears arrears; /* what is not on disk of this and earlier games */
+    Outlook outlook;
+    Settings settings;  /* of the next deal */
+    DealWish wish;      /* what it has to be */
+    Worker *deals;      /* looking for it, or 0 */
+    const Rules *next;  /* of this game */
+    long long (*clock)(void); /* milliseconds; nobody sets it */
+    Stopwatch watch;    /* counting the time played */
+    int seconds_before; /* played in earlier sessions */
+    int seconds;        /* played in all, as of the last time that was told */
+    Analysis analysis;
+    bool watches;       /* the verdict of every position is wanted */
+    bool offers_finish; /* this change has left nothing but collecting, for the first time in this game */
+    bool offered;       /* that was so before */
+    int told_error;     /* errno as it was told: why the journal cannot be written; 0: it can */
+    Room told_room;     /* how little of the record's */
+} Session;
+
+/* What to begin with. */
+typedef struct Opening {
+    const Rules *rules; /* the game; 0: none yet */
+    Settings settings;
+    const Deal *deal;   /* 0: by chance */
+    DealWish wish;      /* what further deals have to be */
+    const char *resume; /* path of a record to go on with, or 0 */
+} Opening;
+
+/* A session without a game.  The listener's context and the preferences stay the caller's. */
+void session_init(Session *, const Listener *, Config *);
+
+/* Lets go of the game; it can be gone on with. */
+void session_close(Session *);
+
+/* Lets go of everything, says on standard error what is not on disk.  Whether all is there. */
+bool session_end(Session *);
+
+static inline const Position *session_now(const Session *s) {
+    return play_now(&s->play);
+}
+bool session_is_won(const Session *);
+
+/* What holds in the position now. */
+const Outlook *session_outlook(Session *);
+
+/* The game's own table, as it is listed. */
+const Rules *session_rules(const Session *);
+
+/* --- the life of a game (session.c); what was played before is kept ------------------------------------- */
+
+/* What an opening says: false and an error when its record cannot be gone on with. */
+bool session_open(Session *, const Opening *, Error *);
+
+/* Says on standard error why an opening's record cannot be gone on with; returns the exit status 2. */
+int opening_refused(const Opening *, const Error *);
+
+/* Lays out a deal. */
+void session_begin(Session *, const Rules *, const Settings *, const Deal *);
+
+/* Goes on with a record; false and an error when that cannot be: then the game before is still there. */
+bool session_resume(Session *, const char *path, Error *);
+
+/* Leaves this game, which is kept, and plays on from its move `at` as a game of its own. */
+void session_take_over(Session *, int at);
+
+/* The same from a play that is not the session's. */
+void session_take_play(Session *, const Play *, int at);
+
+/* A deal by chance as wished, with the settings there are; another game's are the usual ones.  Where deals
+   are looked for, as soon as one is found. */
+void session_new(Session *, const Rules *);
+
+/* Stops looking: the deal is taken where one was found just now, else it is said that there is none. */
+void session_break_off(Session *);
+
+/* Lays out a deal of this game by its number. */
+void session_number(Session *, uint64_t number);
+
+/* What is not or will soon not be on disk, as long as that is so; returns how many notices these are. */
+enum { SESSION_NOTICES = 3 };
+int session_unsaved(const Session *, Error notice[SESSION_NOTICES]);
+
+/* --- the time, in milliseconds of a clock that nobody sets ---------------------------------------------- */
+
+/* It goes on; the player does something; what went by since then was no play. */
+void session_tick(Session *, long long now);
+void session_touch(Session *, long long now);
+void session_skip(Session *, long long now);
+
+/* How many milliseconds from now it shows another second; -1 when it stands. */
+int session_next_second(const Session *, long long now);
+
+/* --- moves (moves.c): an error says why nothing was done, its `why` is 0 where something was -------------
+ */
+
+/* Makes a move, and collects behind it if the player likes that. */
+Error session_move(Session *, Move);
+
+/* What the stock does now: draw, deal again, or else shuffle; a move that is refused where it does nothing.
+ */
+Move session_stock_move(Session *);
+
+/* Takes back so many steps, at most those there are; makes the step again that was taken back last. */
+Error session_undo(Session *, int steps);
+Error session_redo(Session *);
+
+/* Takes everything back; a game that is won begins anew. */
+Error session_restart(Session *);
+
+/* Collects the next card where nothing else is left to do. */
+Error session_finish_step(Session *);
+
+/* --- advice (analysis.c) -------------------------------------------------------------------------------- */
+
+/* The moves that make sense as far as the player may know, the best first. */
+void session_hints(Session *, FairHints *);
+
+/* Asks; the answer is told as soon as it is found out.  ASK_NOTHING takes the question back. */
+void session_ask(Session *, Question);
+
+/* Goes on with what is searched and looked for, and never waits.  Returns how many milliseconds from now to
+   ask again, -1 when nothing is under way. */
+int session_poll(Session *);
+
+/* What is known of the position now. */
+Verdict session_verdict(const Session *);
+
+/* Ends the searches and forgets what is known. */
+void session_forget(Session *);
+
+/* --- within this folder --------------------------------------------------------------------------------- */
+
+/* Behind every change of the game: what is to be written and said. */
+void session_settle(Session *);
+
+/* Enters a game that is let go of in the statistics. */
+void session_enter(Session *, Parting);
+
+/* Whether a move from the position now is the one that was told. */
+bool session_was_told(const Session *, Move);
+
+/* Tells a sentence; `reason` is an errno, or 0. */
+void session_notice(const Session *, const char *sentence, int reason);
+
+#endif

@@ -1,0 +1,362 @@
+/* What keys and clicks do at the table. */
+#include "table.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "page.h"
+#include "replay.h"
+#include "store/export.h"
+#include "text/language.h"
+
+/* --- commands ------------------------------------------------------------------------------------------- */
+
+static void say_error(Table *t, Error error) {
+    if (error.why) view_say_error(&t->view, &error);
+}
+
+/* Puts back what is picked up. */
+static void put_back(Table *t) {
+    selection_clear(&t->view.selection);
+    selection_settle(&t->view.selection, &t->session);
+}
+
+static void run_draw(Table *t) {
+    selection_clear(&t->view.selection);
+    table_move(t, session_stock_move(&t->session));
+}
+
+static void run_shuffle(Table *t) {
+    table_move(t, (Move){.kind = MOVE_SHUFFLE});
+}
+static void run_up(Table *t) {
+    table_move(t, (Move){.kind = MOVE_UP});
+}
+static void run_down(Table *t) {
+    table_move(t, (Move){.kind = MOVE_DOWN});
+}
+static void run_finish(Table *t) {
+    t->finishing = session_outlook(&t->session)->finishing.kind;
+    if (!t->finishing) view_say(&t->view, "%s", _("More than collecting is left to do."));
+}
+
+static void run_enter(Table *t) {
+    const Selection *selection = &t->view.selection;
+    if (t->asked)
+        run_finish(t);
+    else
+        table_name_pile(t, selection->cursor,
+                        selection->picked < 0 && selection->depth > 1 ? selection->depth : 0);
+}
+
+static void step(Table *t, int dx, int dy) {
+    selection_step(&t->view.selection, &t->session, &t->view.lay, dx, dy);
+}
+static void run_left(Table *t) {
+    step(t, -1, 0);
+}
+static void run_right(Table *t) {
+    step(t, 1, 0);
+}
+static void run_cursor_up(Table *t) {
+    step(t, 0, -1);
+}
+static void run_cursor_down(Table *t) {
+    step(t, 0, 1);
+}
+static void run_undo(Table *t) {
+    say_error(t, session_undo(&t->session, 1));
+}
+static void run_redo(Table *t) {
+    say_error(t, session_redo(&t->session));
+}
+static void run_restart(Table *t) {
+    say_error(t, session_restart(&t->session));
+}
+static void run_quit(Table *t) {
+    t->outcome = OUTCOME_LEAVE;
+}
+static void run_count(Table *t) {
+    t->typed = 0;
+}
+static void run_moves(Table *t) {
+    t->view.shows_moves = !t->view.shows_moves;
+}
+
+static void run_escape(Table *t) {
+    t->view.shows_moves = false;
+    put_back(t);
+}
+
+/* --- advice --------------------------------------------------------------------------------------------- */
+
+static void run_hint(Table *t) {
+    FairHints hints;
+    char keys[NOTATION_MAX];
+    if (session_is_won(&t->session)) return;
+    session_hints(&t->session, &hints);
+    if (hints.moves.count) {
+        view_say(&t->view, _("You could play: %s"), view_move_keys(&t->view, hints.moves.move[0], keys));
+        view_point(&t->view, hints.moves.move[0]);
+    } else if (hints.lost) {
+        view_say(&t->view, "%s", _("Every card is known, and nothing wins any more."));
+    } else {
+        view_say(&t->view, "%s", _("Nothing more can be seen: no move leads on."));
+    }
+}
+
+static void ask(Table *t, Question question) {
+    if (session_is_won(&t->session)) return;
+    session_ask(&t->session, question);
+    view_say(&t->view, "%s", _("The seer is thinking; any key goes on playing."));
+}
+
+static void run_seer(Table *t) {
+    ask(t, ASK_HINT);
+}
+static void run_rescue(Table *t) {
+    ask(t, ASK_RESCUE);
+}
+
+static void run_lamp(Table *t) {
+    int option;
+    Settings *settings = &t->session.config->settings;
+    settings_set(settings, "lamp", is_set(settings, "lamp", "on") ? "off" : "on", &option);
+}
+
+/* --- deals, files and pages ----------------------------------------------------------------------------- */
+
+static void run_new(Table *t) {
+    const int difficulty = t->session.wish.difficulty;
+    session_new(&t->session, session_rules(&t->session));
+    if (!t->session.deals) return;
+    if (difficulty)
+        view_say(&t->view, _("Looking for a deal of difficulty %d; any key breaks off."), difficulty);
+    else
+        view_say(&t->view, "%s", _("Looking for a deal that can be won; any key breaks off."));
+}
+
+static void run_number(Table *t) {
+    uint64_t number;
+    if (page_ask_number(_("Number of the deal:"), &number)) session_number(&t->session, number);
+}
+
+/* A copy of the record, under a name of the player's. */
+static void run_save(Table *t) {
+    char name[1000] = "", path[JOURNAL_PATH_MAX], shown[JOURNAL_PATH_MAX];
+    const bool won = session_is_won(&t->session);
+    if (!page_ask_text(_("Save a copy of this game as:"), _("↵ save it   Esc back"), name, sizeof name,
+                       sizeof name) ||
+        !name[0])
+        return;
+    const int error = export_write(&t->session.play, won ? ENDING_WON : ENDING_NONE, name, path);
+    if (error == EEXIST)
+        view_say(&t->view, "%s", _("Not saved: there is a file of this name already."));
+    else if (error)
+        view_say(&t->view, _("Not saved: %s"), strerror(error));
+    else
+        view_say(&t->view, _("Saved: %s"), path_shown(path, shown, sizeof shown));
+}
+
+static void run_name(Table *t) {
+    char name[RECORD_NAME_MAX];
+    name_of(&t->session.journal, name);
+    if (!page_ask_text(_("Name of this game:"), _("↵ write it   Esc back"), name, sizeof name,
+                       RECORD_NAME_LENGTH))
+        return;
+    const int error = name_give(&t->session.journal, name);
+    if (error)
+        view_say(&t->view, _("The name is not written: %s"), strerror(error));
+    else if (name[0])
+        view_say(&t->view, _("This game is called: %s"), name);
+}
+
+/* Shows the game so far, and lets the player go on from any move of it. */
+static void run_replay(Table *t) {
+    int at = 0;
+    const ReplayEnd end = replay_run(&t->session.play, t->session.config, &at, 0);
+    if (end == REPLAY_END) t->outcome = OUTCOME_END;
+    if (end == REPLAY_TAKEN && at < t->session.play.at) session_take_over(&t->session, at);
+}
+
+static void run_help(Table *t) {
+    if (page_help(&t->session.play.game, t->session.config) == EVENT_LEAVE) t->outcome = OUTCOME_END;
+}
+
+/* Shows what the preferences say from now on. */
+static void run_preferences(Table *t) {
+    const Settings before = t->session.config->settings;
+    if (page_choose(_("Preferences"), 0, &t->session.config->settings) == EVENT_LEAVE)
+        t->outcome = OUTCOME_END;
+    if (!memcmp(&before, &t->session.config->settings, sizeof before)) return;
+    screen_theme(theme_preferred(&t->session.config->settings),
+                 is_set(&t->session.config->settings, "suits", "four"));
+    const int error = config_save(t->session.config);
+    if (error) view_say(&t->view, _("The preferences were not saved: %s"), strerror(error));
+}
+
+/* --- what a game has ------------------------------------------------------------------------------------ */
+
+static bool has_redeal(const Game *g) {
+    return g->stock >= 0 && g->waste >= 0 && g->rules.stock.passes > 1;
+}
+static bool has_stock_alone(const Game *g) {
+    return g->stock >= 0 && !has_redeal(g);
+}
+static bool has_shuffle(const Game *g) {
+    return has_redeal(g) && g->rules.stock.redeals & SHUFFLED;
+}
+
+static bool has_runs(const Game *g) {
+    for (int l = 0; l < g->groups; l++)
+        if (g->rules.group[l].gives >= TOP_OR_RUN) return true;
+    return false;
+}
+static bool has_no_runs(const Game *g) {
+    return !has_runs(g);
+}
+
+/* Whether it can be chosen which way the families go: then it can be at once, whatever the deal. */
+static bool has_direction(const Game *g) {
+    const Deal deal = deal_numbered(0, g->rules.packs);
+    const Position start = game_deal(g, deal.pack, deal_salt(&deal));
+    MoveList list;
+    legal_moves(g, &start, &list);
+    for (int i = 0; i < list.count; i++)
+        if (list.move[i].kind == MOVE_UP) return true;
+    return false;
+}
+
+/* --- the table of keys ---------------------------------------------------------------------------------- */
+
+/* A command that does less in some games is told in another way there. */
+const Binding bindings[] = {
+    {"draw", {' '}, N_("draw from the stock, or deal it again"), run_draw, has_redeal},
+    {"draw", {' '}, N_("draw from the stock"), run_draw, has_stock_alone},
+    {"enter", {KEY_ENTER_CHAR}, N_("pick up, lay down; twice: the sensible move"), run_enter},
+    {"escape", {KEY_ESCAPE_CHAR}, N_("put back what is picked up"), run_escape},
+    {"left", {ARROW_LEFT, 'h'}, N_("cursor to the left"), run_left},
+    {"down", {ARROW_DOWN, 'j'}, N_("cursor down"), run_cursor_down},
+    {"up", {ARROW_UP, 'k'}, N_("cursor up, along a run first"), run_cursor_up, has_runs},
+    {"up", {ARROW_UP, 'k'}, N_("cursor up"), run_cursor_up, has_no_runs},
+    {"right", {ARROW_RIGHT, 'l'}, N_("cursor to the right"), run_right},
+    {"count", {'*'}, N_("then a number: so many cards of the pile named next"), run_count, has_runs},
+    {"undo", {'u', BACKSPACE}, N_("undo"), run_undo},
+    {"redo", {'U', 'y', 18}, N_("redo"), run_redo},
+    {"moves", {'m'}, N_("mark all legal moves"), run_moves},
+    {"hint", {'i'}, N_("a fair hint: from what can be seen"), run_hint},
+    {"seer", {'I'}, N_("a hint of the seer, who knows all cards"), run_seer},
+    {"lamp", {'L'}, N_("the lamp: whether this can still be won; all cards known"), run_lamp},
+    {"rescue", {'R'}, N_("undo to the last position that can be won"), run_rescue},
+    {"finish", {'F'}, N_("collect what is left, when nothing else is"), run_finish},
+    {"shuffle", {'s'}, N_("deal again, shuffled"), run_shuffle, has_shuffle},
+    {"rise", {'+'}, N_("families go up"), run_up, has_direction},
+    {"fall", {'-'}, N_("families go down"), run_down, has_direction},
+    {"restart", {'r'}, N_("start this deal again"), run_restart},
+    {"new", {'n'}, N_("new deal"), run_new},
+    {"number", {'#', 'g'}, N_("deal by number"), run_number},
+    {"replay", {'v'}, N_("watch this game from its beginning"), run_replay},
+    {"save", {'S'}, N_("save a copy in a file"), run_save},
+    {"name", {'N'}, N_("give this game a name"), run_name},
+    {"preferences", {'o'}, N_("preferences: colours, cards, clock ..."), run_preferences},
+    {"help", {'?'}, N_("this page"), run_help},
+    {"quit", {'q'}, N_("leave; the game is kept"), run_quit},
+    {.run = 0},
+};
+
+/* --- events --------------------------------------------------------------------------------------------- */
+
+static bool run_binding(Table *t, int key) {
+    for (const Binding *b = bindings; b->run; b++)
+        for (int i = 0, own; (own = binding_key(b, t->session.config, i)) != 0; i++)
+            if (own == key) {
+                b->run(t);
+                return true;
+            }
+    return false;
+}
+
+static void press(Table *t, int key) {
+    char help[KEY_TEXT_MAX];
+    if (t->typed == 0 && key >= '0' && key <= '9') {
+        t->typed = key == '0' ? 10 : key - '0';
+        view_say(&t->view, PLURAL_("%d card: of which pile?", "%d cards: of which pile?", t->typed),
+                 t->typed);
+        return;
+    }
+    const int count = t->typed > 0 ? t->typed : 0;
+    t->typed = -1;
+    const bool character = key > ' ' && key < 127 && !key_is_given(t->session.config, key);
+    const int pile = character ? layout_pile_of_key(&t->view.lay, &t->session.play.game,
+                                                    session_now(&t->session), (char)key)
+                               : -1;
+    if (pile >= 0)
+        table_name_pile(t, pile == t->session.play.game.hand ? t->session.play.game.waste : pile, count);
+    else if (!run_binding(t, key))
+        view_say(&t->view, _("This key has no meaning here; %s shows those that have."),
+                 command_key("help", t->session.config, help));
+}
+
+static void click(Table *t, Event event) {
+    const Game *g = &t->session.play.game;
+    int index = 0;
+    const int pile = layout_at(&t->view.lay, g, session_now(&t->session), event.x, event.y, &index);
+    if (pile < 0) {
+        run_escape(t);
+        return;
+    }
+    const int seen = pile_seen(&t->session, pile), count = pile_count(session_now(&t->session), seen) - index;
+    t->view.selection.cursor = pile == g->hand ? g->waste : pile;
+    t->view.selection.depth = 1;
+    const int run = run_length(g, session_now(&t->session), seen), gives = (int)group_of(g, seen)->gives;
+    const bool moves = gives == RUN ? count <= run : gives == TOP_OR_RUN && count == run;
+    const bool part = t->view.selection.picked < 0 && count > 1 && moves;
+    /* Where the button was let go counts when a card was carried there. */
+    if (event.kind == EVENT_DROP &&
+        (t->view.selection.picked < 0 || seen == t->view.selection.picked || role_of(g, pile) == STOCK))
+        return;
+    table_name_pile(t, pile, part ? count : 0);
+}
+
+static void turn(Table *t, int wheel) {
+    if (wheel < 0)
+        run_undo(t);
+    else
+        run_redo(t);
+}
+
+/* Whether the player has done something. */
+static bool is_of_player(Event event) {
+    if (event.kind == EVENT_KEY) return event.key != KEY_NOTHING;
+    return event.kind == EVENT_CLICK || event.kind == EVENT_DROP || event.kind == EVENT_WHEEL;
+}
+
+void table_event(Table *t, Event event) {
+    if (!is_of_player(event) && event.kind != EVENT_LEAVE) return;
+    if (t->session.deals && (event.kind != EVENT_LEAVE || screen_interrupted())) {
+        session_break_off(&t->session);
+        return;
+    }
+    t->view.message[0] = '\0';
+    t->asked = t->session.offers_finish;
+    t->finishing = t->session.offers_finish = false;
+    session_ask(&t->session, ASK_NOTHING);
+    switch (event.kind) {
+    case EVENT_LEAVE: t->outcome = OUTCOME_END; break;
+    case EVENT_KEY: press(t, event.key); break;
+    case EVENT_WHEEL: turn(t, event.key); break;
+    default: click(t, event); break;
+    }
+}
+
+void table_count_time(Table *t, Event event, long long now) {
+    if (is_of_player(event))
+        session_touch(&t->session, now);
+    else
+        session_tick(&t->session, now);
+}
+
+void table_return(Table *t, Event event, long long now) {
+    if (is_of_player(event)) session_skip(&t->session, now);
+}

@@ -1,0 +1,149 @@
+/* Keys by their names, and whose they are. */
+#include "keys.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "screen.h"
+#include "store/name.h"
+#include "text/language.h"
+
+static const struct {
+    const char *name, *shown;
+    int key;
+} named_keys[] = {{"space", "␣", ' '},
+                  {"enter", "↵", KEY_ENTER_CHAR},
+                  {"escape", "Esc", KEY_ESCAPE_CHAR},
+                  {"left", "←", ARROW_LEFT},
+                  {"right", "→", ARROW_RIGHT},
+                  {"up", "↑", ARROW_UP},
+                  {"down", "↓", ARROW_DOWN},
+                  {"backspace", "", BACKSPACE},
+                  {"delete", N_("Del"), DELETE},
+                  {"pageup", N_("PgUp"), PAGE_UP},
+                  {"pagedown", N_("PgDn"), PAGE_DOWN},
+                  {"home", N_("Home"), HOME},
+                  {"end", N_("End"), END},
+                  {0, 0, 0}};
+
+/* Control characters as they arrive; those that the terminal or the screen keeps for itself are no keys. */
+static int control_key(int letter) {
+    if (letter == 'M') return KEY_ENTER_CHAR;
+    if (letter == 'H') return BACKSPACE;
+    return strchr("CDLQSZ\\", letter) ? 0 : letter - '@';
+}
+
+/* The key of a name: one character, one of the names above, or ^X; 0 when it is none. */
+static int key_of_name(const char *name) {
+    for (int i = 0; named_keys[i].name; i++)
+        if (!strcmp(named_keys[i].name, name)) return named_keys[i].key;
+    if (name[0] == '^' && name[1] >= '@' && name[1] <= '_' && !name[2]) return control_key(name[1]);
+    const char *rest = name;
+    const wchar_t c = utf8_next(&rest);
+    return c > ' ' && name_takes((int)c) && !*rest && !(c >= '0' && c <= '9') ? (int)c : 0;
+}
+
+bool key_is_given(const Config *config, int key) {
+    for (int i = 0; i < config->keys; i++)
+        if (key_of_name(config->key[i].key) == key) return true;
+    return false;
+}
+
+int binding_key(const Binding *b, const Config *config, int i) {
+    bool given = false;
+    for (int k = 0; k < config->keys; k++) {
+        if (strcmp(config->key[k].command, b->command)) continue;
+        given = true;
+        if (!i--) return key_of_name(config->key[k].key);
+    }
+    for (int k = 0; !given && k < 3 && b->key[k]; k++)
+        if (!key_is_given(config, b->key[k]) && !i--) return b->key[k];
+    return 0;
+}
+
+/* A key as it is written on screens; "" where it has no sign. */
+static char *key_text(int key, char text[KEY_TEXT_MAX]) {
+    text[0] = '\0';
+    if (!key) return text;
+    for (int k = 0; named_keys[k].name; k++)
+        if (named_keys[k].key == key && named_keys[k].shown[0])
+            snprintf(text, KEY_TEXT_MAX, "%s", _(named_keys[k].shown));
+    if (text[0] || key == BACKSPACE) return text;
+    if (key < ' ')
+        snprintf(text, KEY_TEXT_MAX, "^%c", key + '@');
+    else if (key > ' ' && key < KEY_NOTHING)
+        utf8_put((wchar_t)key, text);
+    return text;
+}
+
+char *binding_keys(const Binding *b, const Config *config, char *text, int size) {
+    char one[KEY_TEXT_MAX];
+    int n = 0, key;
+    text[0] = '\0';
+    for (int i = 0; (key = binding_key(b, config, i)) != 0 && n < size - KEY_TEXT_MAX; i++)
+        if (key_text(key, one)[0]) n += snprintf(text + n, (size_t)(size - n), "%s%s", n ? " " : "", one);
+    return text;
+}
+
+char *command_key(const char *command, const Config *config, char text[KEY_TEXT_MAX]) {
+    const Binding *b = bindings;
+    while (b->run && strcmp(b->command, command)) b++;
+    return key_text(b->run ? binding_key(b, config, 0) : 0, text);
+}
+
+/* What is wrong with a key that was given, 0 for nothing; *word is what it is about. */
+static const char *wrong_with(const ConfigKey *key, const char **word) {
+    const Binding *b = bindings;
+    while (b->run && strcmp(b->command, key->command)) b++;
+    *word = b->run ? key->key : key->command;
+    if (!b->run) return N_("there is no command “{word}”");
+    return key_of_name(key->key) ? 0 : N_("there is no key “{word}” to be given");
+}
+
+/* Whether another command has this key from a line above. */
+static bool is_given_before(const Config *config, int i) {
+    for (int k = 0; k < i; k++)
+        if (key_of_name(config->key[k].key) == key_of_name(config->key[i].key) &&
+            strcmp(config->key[k].command, config->key[i].command))
+            return true;
+    return false;
+}
+
+/* Takes back a key that was given. */
+static void drop_key(Config *config, int i, const char *word, const char *why) {
+    config_note_error(config, config->key[i].line, word, why);
+    config->keys--;
+    for (; i < config->keys; i++) config->key[i] = config->key[i + 1];
+}
+
+/* The last of the keys given to other commands that are usually this one's. */
+static int key_taken_from(const Binding *b, const Config *config) {
+    int i = config->keys - 1;
+    for (; i >= 0; i--)
+        for (int k = 0; k < 3 && b->key[k]; k++)
+            if (key_of_name(config->key[i].key) == b->key[k]) return i;
+    return i;
+}
+
+/* Every command keeps a key: what took the last of them is taken back, until nothing has to be. */
+static void keep_commands_reachable(Config *config) {
+    for (const Binding *b = bindings; b->run;) {
+        const int taken = binding_key(b, config, 0) ? -1 : key_taken_from(b, config);
+        if (taken >= 0) drop_key(config, taken, b->command, N_("this would leave “{word}” without a key"));
+        b = taken >= 0 ? bindings : b + 1;
+    }
+}
+
+void config_check_keys(Config *config) {
+    for (int i = 0; i < config->keys;) {
+        const ConfigKey key = config->key[i];
+        const char *word, *why = wrong_with(&key, &word);
+        if (!why && is_given_before(config, i))
+            why = N_("the key “{word}” is given to another command above");
+        if (why)
+            drop_key(config, i, word, why);
+        else
+            i++;
+    }
+    keep_commands_reachable(config);
+}

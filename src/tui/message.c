@@ -1,0 +1,127 @@
+/* The line for messages: what was said, else where the game stands. */
+#include "view.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "text/language.h"
+#include "text/narrator.h"
+
+/* The keys of these piles, for example "2, 5, f". */
+static void pile_keys(const View *v, uint32_t piles, char *text, int size) {
+    int n = 0;
+    text[0] = '\0';
+    for (int pile = 0; pile < v->session->play.game.piles && n < size; pile++)
+        if (piles >> pile & 1 && v->lay.key[pile])
+            n += snprintf(text + n, (size_t)(size - n), "%s%c", n ? ", " : "", v->lay.key[pile]);
+}
+
+/* What can be done where the game is at its end or nearly so, with commands in it; 0 anywhere else. */
+static const char *ways_on(const View *v) {
+    const Outlook *now = session_outlook(v->session);
+    if (now->standing == STANDING_LOST) return _("{undo} undo, {restart} start again, {new} new deal");
+    if (now->standing == STANDING_TAKE_BACKS) return _("{undo} undo, {new} new deal");
+    if (v->session->offers_finish)
+        return _("Only collecting is left. Collect it all?  {enter} yes, {finish} later");
+    return now->finishing.kind ? _("Only collecting is left: {finish} collects it all.") : 0;
+}
+
+/* The same with what the game itself has to say, and what the player must do. */
+static void standing_text(const View *v, char *text, int size) {
+    const Session *s = v->session;
+    const Game *g = &s->play.game;
+    const Position *p = session_now(s);
+    const Card pending = card_pending(g, p);
+    char card[12], keys[80];
+    const Outlook *now = session_outlook(v->session);
+    const char *ways = ways_on(v), *says = g->rules.says ? g->rules.says(g, p) : 0;
+    text[0] = '\0';
+    if (now->standing == STANDING_WON) {
+        snprintf(text, (size_t)size, "%s", _("It has come out!"));
+    } else if (ways) {
+        const bool open = now->standing == STANDING_OPEN;
+        const int n =
+            open ? 0
+                 : snprintf(text, (size_t)size, "%s  ", standing_sentence(now->standing, now->moves.count));
+        view_fill(v, ways, text + n, size - n);
+    } else if (pending) {
+        pile_keys(v, selection_targets(&v->selection, v->session), keys, sizeof keys);
+        snprintf(text, (size_t)size, _("%s was drawn and fits: it must be played (%s)."),
+                 card_text(pending, card), keys);
+    } else if (says) {
+        snprintf(text, (size_t)size, "%s", _(says));
+    } else if (s->journal.trouble) {
+        snprintf(text, (size_t)size, _("The game is not being saved: %s"), strerror(s->journal.trouble));
+    } else if (!s->play.count) {
+        view_fill(v, _("A pile's key, then its target's.  {hint} suggests, {help} explains."), text, size);
+    }
+}
+
+/* The key of a pile as it is seen; 0 where it has none, or the player gave that to a command. */
+static char key_seen(const View *v, int pile) {
+    const Game *g = &v->session->play.game;
+    const char key = v->lay.key[pile == g->hand && g->waste >= 0 ? g->waste : pile];
+    return key_is_given(v->session->config, key) ? '\0' : key;
+}
+
+/* Whether naming the two piles without a count would move more cards. */
+static bool needs_count(const View *v, Move m) {
+    const MoveList *list = &session_outlook(v->session)->moves;
+    if (m.kind != MOVE_CARDS) return false;
+    for (int i = 0; i < list->count; i++)
+        if (list->move[i].kind == MOVE_CARDS && list->move[i].from == m.from && list->move[i].to == m.to &&
+            list->move[i].count > m.count)
+            return true;
+    return false;
+}
+
+/* The player's key of a command as it is written, or as of piles "3-f"; "" where there is none. */
+static void keys_of_move(const View *v, Move m, char text[NOTATION_MAX]) {
+    static const char *const command[] = {[MOVE_DRAW] = "draw",
+                                          [MOVE_REDEAL] = "draw",
+                                          [MOVE_SHUFFLE] = "shuffle",
+                                          [MOVE_UP] = "rise",
+                                          [MOVE_DOWN] = "fall"};
+    char key[KEY_TEXT_MAX];
+    const char from = key_seen(v, m.from), to = key_seen(v, m.to);
+    text[0] = '\0';
+    if (m.kind == MOVE_TURN)
+        snprintf(text, NOTATION_MAX, "%c", from);
+    else if (m.kind != MOVE_CARDS && m.kind != MOVE_INNER)
+        snprintf(text, NOTATION_MAX, "%s", command_key(command[m.kind], v->session->config, key));
+    else if (from && to)
+        snprintf(text, NOTATION_MAX, needs_count(v, m) ? "%c-%c*%d" : "%c-%c", from, to, m.count);
+}
+
+char *view_move_keys(const View *v, Move m, char text[NOTATION_MAX]) {
+    keys_of_move(v, m, text);
+    return text[0] ? text : move_write(&v->session->play.game, session_now(v->session), m, text);
+}
+
+/* All legal moves by their keys, each once. */
+static void moves_text(const View *v, char *text, int size) {
+    const MoveList *list = &session_outlook(v->session)->moves;
+    int n = 0;
+    char last[NOTATION_MAX] = "";
+    text[0] = '\0';
+    for (int i = 0; i < list->count && n < size - NOTATION_MAX; i++) {
+        char keys[NOTATION_MAX];
+        if (!strcmp(view_move_keys(v, list->move[i], keys), last)) continue;
+        n += snprintf(text + n, (size_t)(size - n), "%s%s", n ? "  " : "", keys);
+        snprintf(last, sizeof last, "%s", keys);
+    }
+}
+
+void view_draw_message(const View *v, Canvas *canvas) {
+    const int y = canvas->height - 2, width = canvas->width - 2;
+    char text[MESSAGE_MAX];
+    if (v->shows_moves && !v->message[0])
+        moves_text(v, text, sizeof text);
+    else if (v->message[0])
+        snprintf(text, sizeof text, "%s", v->message);
+    else
+        standing_text(v, text, sizeof text);
+    canvas_text(canvas, 1, y, width, text, STYLE_MESSAGE);
+    if (canvas_text_width(text) > width)
+        canvas_put(canvas, canvas->width - 2, y, canvas_char(L'…', '~'), STYLE_MESSAGE);
+}

@@ -1,0 +1,198 @@
+/* Naming piles: a source, then a target. */
+#include "selection.h"
+
+#include "advice/sensible.h"
+#include "text/language.h"
+
+/* The cursor begins on the stock, else on the first pile that gives something. */
+static int first_cursor(const Game *g) {
+    if (g->stock >= 0) return g->stock;
+    int pile = 0;
+    while (pile < g->piles - 1 && !group_of(g, pile)->gives) pile++;
+    return pile;
+}
+
+Selection selection_begin(Session *s) {
+    Selection selection = {.cursor = first_cursor(&s->play.game), .depth = 1, .picked = -1};
+    selection_settle(&selection, s);
+    return selection;
+}
+
+void selection_clear(Selection *sel) {
+    sel->picked = -1;
+    sel->count = sel->row = 0;
+    sel->named = false;
+}
+
+void selection_settle(Selection *sel, Session *s) {
+    const Game *g = &s->play.game;
+    const Position *p = session_now(s);
+    if (card_pending(g, p)) {
+        sel->picked = g->hand;
+        sel->count = 0;
+        sel->cursor = g->waste;
+    }
+    const int run = run_length(g, p, sel->cursor);
+    if (sel->depth > run) sel->depth = run > 0 ? run : 1;
+}
+
+int pile_seen(const Session *s, int pile) {
+    const Game *g = &s->play.game;
+    return pile == g->waste && g->hand >= 0 && !pile_is_empty(session_now(s), g->hand) ? g->hand : pile;
+}
+
+/* Whether two piles answer to the same key. */
+static bool same_key(const Game *g, int a, int b) {
+    return a == b || (g->group_of[a] == g->group_of[b] && group_of(g, a)->key);
+}
+
+/* Whether cards of this pile may go where what is picked up goes: it is the source, or another foundation
+   with its key. */
+static bool gives(const Selection *sel, const Game *g, int pile) {
+    return pile == sel->picked || (role_of(g, sel->picked) == FOUNDATION && same_key(g, pile, sel->picked));
+}
+
+/* Whether a move is one of what is picked up, but for its source. */
+static bool is_selected(const Selection *sel, Move m) {
+    if (sel->row) return m.kind == MOVE_INNER && m.count == sel->row;
+    return m.kind == MOVE_CARDS && (!sel->count || m.count == sel->count);
+}
+
+uint32_t selection_targets(const Selection *sel, Session *s) {
+    uint32_t piles = 0;
+    if (sel->picked < 0) return 0;
+    const MoveList *list = &session_outlook(s)->moves;
+    for (int i = 0; i < list->count; i++)
+        if (gives(sel, &s->play.game, list->move[i].from) && is_selected(sel, list->move[i]))
+            piles |= (uint32_t)1 << list->move[i].to;
+    return piles;
+}
+
+/* --- refusals ------------------------------------------------------------------------------------------- */
+
+/* Why a move is refused, and nothing is picked up any more.  A card that must be played is explained where
+   the game stands, with its keys. */
+static Error refusal(Selection *sel, Session *s, Move m) {
+    const Error error = move_refusal(&s->play.game, session_now(s), m);
+    const bool pending = card_pending(&s->play.game, session_now(s)) && error.piles;
+    selection_clear(sel);
+    selection_settle(sel, s);
+    return pending ? (Error){.why = 0} : error;
+}
+
+/* Why nothing can be picked up from a pile. */
+static Error why_not(const Session *s, int from) {
+    const Game *g = &s->play.game;
+    const Position *p = session_now(s);
+    const int elsewhere = from ? 0 : 1;
+    Error error = move_refusal(g, p, (Move){MOVE_CARDS, (uint8_t)from, (uint8_t)elsewhere, 1});
+    const bool stays = pile_is_empty(p, from) || !pile_is_open(p, from) || !group_of(g, from)->gives;
+    if (!stays && !game_is_won(g, p)) error.why = N_("There is no place for {card} now.");
+    return error;
+}
+
+/* --- the target ----------------------------------------------------------------------------------------- */
+
+/* The longest legal move from a pile, as far as it is selected, to another or to any that has its key. */
+static Move move_between(const Selection *sel, Session *s, int from, int to) {
+    const MoveList *list = &session_outlook(s)->moves;
+    Move best = {.kind = MOVE_NONE};
+    for (int i = 0; i < list->count; i++) {
+        const Move m = list->move[i];
+        if (m.from == from && is_selected(sel, m) && same_key(&s->play.game, m.to, to) &&
+            (!best.kind || m.count > best.count))
+            best = m;
+    }
+    return best;
+}
+
+/* The move of what is picked up to a pile; of foundations with one key that whose card fits. */
+static Naming lay_on(Selection *sel, Session *s, int pile) {
+    const Game *g = &s->play.game;
+    const int count = sel->row ? sel->row : sel->count ? sel->count : 1;
+    Naming naming = {.move = move_between(sel, s, sel->picked, pile)};
+    for (int i = 0; !naming.move.kind && i < g->piles; i++)
+        if (gives(sel, g, i)) naming.move = move_between(sel, s, i, pile);
+    if (!naming.move.kind)
+        naming.error = refusal(
+            sel, s,
+            (Move){sel->row ? MOVE_INNER : MOVE_CARDS, (uint8_t)sel->picked, (uint8_t)pile, (uint8_t)count});
+    return naming;
+}
+
+/* --- the source ----------------------------------------------------------------------------------------- */
+
+/* The first legal move from a pile of one of two kinds, or MOVE_NONE; of MOVE_INNER one from above `row`. */
+static Move first_from(Session *s, int pile, MoveKind kind, int row) {
+    const MoveList *list = &session_outlook(s)->moves;
+    for (int i = list->count - 1; i >= 0; i--) {
+        const Move m = list->move[i];
+        if (m.kind == kind && m.from == pile && (kind != MOVE_INNER || !row || m.count < row)) return m;
+    }
+    return (Move){.kind = MOVE_NONE};
+}
+
+static bool has_moves(Session *s, int pile) {
+    return first_from(s, pile, MOVE_CARDS, 0).kind || first_from(s, pile, MOVE_INNER, 0).kind ||
+           first_from(s, pile, MOVE_TURN, 0).kind;
+}
+
+/* The pile with this key that has something to give, after `from` in turn; or the first of them. */
+static int source_after(Session *s, int pile, int from) {
+    for (int i = from + 1; i < s->play.game.piles; i++)
+        if (same_key(&s->play.game, i, pile) && has_moves(s, i)) return i;
+    return from < 0 ? pile : -1;
+}
+
+static Naming pick_up(Selection *sel, Session *s, int pile, int count) {
+    const Game *g = &s->play.game;
+    const int from = pile_seen(s, has_moves(s, pile) ? pile : source_after(s, pile, -1));
+    const Move inner = first_from(s, from, MOVE_INNER, 0), end = first_from(s, from, MOVE_CARDS, 0);
+    Naming naming = {.move = first_from(s, from, MOVE_TURN, 0)};
+    if (card_pending(g, session_now(s)) && from != g->hand) {
+        selection_settle(sel, s);
+        return (Naming){.move = {.kind = MOVE_NONE}};
+    }
+    sel->cursor = from == g->hand ? g->waste : from;
+    sel->depth = count > 0 ? count : 1;
+    if (naming.move.kind) return naming;
+    if (!end.kind && !inner.kind) {
+        naming.error = why_not(s, from);
+        return naming;
+    }
+    sel->picked = from;
+    sel->named = true;
+    sel->count = count;
+    sel->row = end.kind ? 0 : inner.count;
+    return naming;
+}
+
+/* The source was named a second time: another free card of its column, the next foundation, or the sensible
+   move.  A drawn card that is held is named once before, as if it were to be picked up. */
+static Naming name_again(Selection *sel, Session *s, int pile) {
+    Naming naming = {.move = {.kind = MOVE_NONE}};
+    const Move inner = first_from(s, sel->picked, MOVE_INNER, sel->row);
+    if (!sel->named) {
+        sel->named = true;
+    } else if (inner.kind && inner.count != sel->row) {
+        sel->row = inner.count;
+    } else if (role_of(&s->play.game, sel->picked) == FOUNDATION) {
+        sel->picked = source_after(s, pile, sel->picked);
+        if (sel->picked >= 0) sel->cursor = sel->picked;
+    } else {
+        naming.move = sensible_move(&s->play.game, session_now(s), sel->picked);
+        selection_clear(sel);
+        selection_settle(sel, s);
+    }
+    return naming;
+}
+
+Naming selection_name(Selection *sel, Session *s, int pile, int count) {
+    const Game *g = &s->play.game;
+    if (role_of(g, pile) == STOCK) {
+        selection_clear(sel);
+        return (Naming){.move = session_stock_move(s)};
+    }
+    if (sel->picked < 0) return pick_up(sel, s, pile, count);
+    return same_key(g, sel->picked, pile_seen(s, pile)) ? name_again(sel, s, pile) : lay_on(sel, s, pile);
+}

@@ -1,0 +1,45 @@
+/* What the player points at and has picked up.  Naming a source and then a target makes a move. */
+#ifndef PATIENCE_SELECTION_H
+#define PATIENCE_SELECTION_H
+
+#include "layout.h"
+#include "session/session.h"
+
+typedef struct Selection {
+    int cursor, depth; /* as in Marks */
+    int picked;        /* the source picked up, or -1 */
+    int count;         /* how many of its cards; 0: as many as fit */
+    int row;           /* the row of a card above a hole (MOVE_INNER), from 1; 0: the end of the pile */
+    bool named;        /* what is picked up was named, not just drawn and held */
+} Selection;
+
+/* What comes of naming a pile: a move to be made, or why nothing can be done; neither where something else is
+   selected now. */
+typedef struct Naming {
+    Move move;
+    Error error;
+} Naming;
+
+/* As it is when a game is opened. */
+Selection selection_begin(Session *);
+
+/* Puts back what is picked up. */
+void selection_clear(Selection *);
+
+/* Suits it to a new position, and picks up a card that must be played. */
+void selection_settle(Selection *, Session *);
+
+/* Names a pile, by its key, the cursor or a click: the source first, then the target.  `count` cards of it
+   are meant, 0: as many as fit. */
+Naming selection_name(Selection *, Session *, int pile, int count);
+
+/* The piles that may take what is picked up, as bits. */
+uint32_t selection_targets(const Selection *, Session *);
+
+/* Moves the cursor one pile in a direction, along the run of a column first. */
+void selection_step(Selection *, Session *, const Layout *, int dx, int dy);
+
+/* The pile that is seen where this one lies: the drawn card in the hand covers the waste. */
+int pile_seen(const Session *, int pile);
+
+#endif

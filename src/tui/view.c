@@ -1,0 +1,280 @@
+/* The table as it is seen: bars, the line for messages, and the piles between them. */
+#include "view.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "screen.h"
+#include "text/error_text.h"
+#include "text/language.h"
+#include "text/narrator.h"
+
+static CardSize card_size(const Settings *settings) {
+    if (is_set(settings, "cards", "small")) return CARDS_SMALL;
+    return is_set(settings, "cards", "large") ? CARDS_LARGE : CARDS_AUTO;
+}
+
+void view_fit(View *v, Canvas *canvas) {
+    canvas_free(canvas);
+    canvas_begin(canvas, screen_width(), screen_height());
+    layout_make(&v->lay, &v->session->play.game, canvas->width, canvas->height,
+                card_size(&v->session->config->settings));
+}
+
+void view_say(View *v, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(v->message, sizeof v->message, format, arguments);
+    va_end(arguments);
+}
+
+static const char *key_name(const char *command, const void *config, char name[KEY_TEXT_MAX]) {
+    return command_key(command, config, name);
+}
+
+void view_fill(const View *v, const char *sentence, char *text, int size) {
+    commands_text(sentence, key_name, v->session->config, text, size);
+}
+
+void view_say_error(View *v, const Error *error) {
+    char text[MESSAGE_MAX];
+    error_text(error, &v->session->play.game, session_now(v->session), text, sizeof text);
+    view_fill(v, text, v->message, sizeof v->message);
+}
+
+void view_point(View *v, Move m) {
+    const Game *g = &v->session->play.game;
+    if (m.kind == MOVE_CARDS && v->selection.picked < 0)
+        v->selection.cursor = m.from == g->hand ? g->waste : m.from;
+}
+
+/* --- bars ----------------------------------------------------------------------------------------------- */
+
+/* What stands at the right end of the bar; brief 1 leaves out the clock, 2 the count of moves too. */
+static void top_right(const View *v, int brief, char *text, int size) {
+    const Game *g = &v->session->play.game;
+    const Position *p = session_now(v->session);
+    char pass[40];
+    int n = 0;
+    text[0] = '\0';
+    if (brief < 2) n = snprintf(text, (size_t)size, _("Move %d"), v->session->play.at);
+    if (brief < 1 && is_set(&v->session->config->settings, "clock", "on"))
+        n += snprintf(text + n, (size_t)(size - n), "  %d:%02d", v->session->seconds / 60,
+                      v->session->seconds % 60);
+    if (g->rules.states)
+        n += snprintf(text + n, (size_t)(size - n), "%s%s", n ? "  " : "", _(g->rules.states(g, p)));
+    if (*pass_text(g, p, pass, sizeof pass))
+        n += snprintf(text + n, (size_t)(size - n), "%s%s", n ? "  " : "", pass);
+    if (g->rules.par && g->rules.stock.passes == UNLIMITED)
+        n += snprintf(text + n, (size_t)(size - n), _(" (par %d)"), g->rules.par);
+    n += snprintf(text + n, (size_t)(size - n), "%s", n ? "  " : "");
+    snprintf(text + n, (size_t)(size - n), _("%d left"), cards_to_win(g) - cards_home(g, p));
+}
+
+int view_draw_title(const View *v, Canvas *canvas) {
+    char text[24];
+    canvas_fill(canvas, 0, 0, canvas->width, 1, L' ', STYLE_BAR);
+    int x =
+        1 + canvas_text(canvas, 1, 0, canvas->width - 2, v->session->play.game.rules.title, STYLE_BAR_TITLE);
+    if (v->session->play.deal.numbered)
+        snprintf(text, sizeof text, "%llu", (unsigned long long)v->session->play.deal.number);
+    else
+        snprintf(text, sizeof text, "%s", _("by hand"));
+    return x + 2 + canvas_text(canvas, x + 2, 0, canvas->width - x - 2, text, STYLE_BAR_TITLE);
+}
+
+/* The lamp: what is known of the position now, 0 when it is off; *style is its colour. */
+static const char *lamp_text(const View *v, Style *style) {
+    const Session *s = v->session;
+    if (!is_set(&s->config->settings, "lamp", "on")) return 0;
+    const Verdict verdict = session_verdict(s);
+    *style = verdict == WINNABLE       ? STYLE_PAGE_CHOSEN
+             : verdict == NOT_WINNABLE ? style_of_face(FACE_FREE, HEARTS)
+                                       : STYLE_BAR_TITLE;
+    if (verdict == WINNABLE) return _("+ winnable");
+    if (verdict == NOT_WINNABLE) return _("× lost");
+    return s->analysis.search ? _("… thinking") : _("? not known");
+}
+
+/* Draws the lamp behind the title, if there is room before `end`; returns the cell behind. */
+static int draw_lamp(const View *v, Canvas *canvas, int x, int end) {
+    Style style = STYLE_BAR;
+    const char *lamp = lamp_text(v, &style);
+    if (!lamp || x + 2 >= end) return x;
+    return x + 2 + canvas_text(canvas, x + 2, 0, end - x - 2, lamp, style);
+}
+
+const char *view_unsaved_text(const View *v) {
+    if (v->session->journal.trouble) return _("not being saved");
+    if (journal_room(&v->session->journal) == ROOM_NONE) return _("record full");
+    if (v->session->arrears.count) return _("statistics not saved");
+    return journal_room(&v->session->journal) == ROOM_LITTLE ? _("record nearly full") : 0;
+}
+
+/* What does not fit beside the trouble is left out, never the trouble. */
+static void draw_top_bar(const View *v, Canvas *canvas) {
+    char text[200];
+    const char *trouble = view_unsaved_text(v);
+    const int title = view_draw_title(v, canvas),
+              end = trouble ? canvas_notice(canvas, trouble) : canvas->width;
+    if (title >= end) {
+        canvas_put(canvas, end - 2, 0, canvas_char(L'…', '~'), STYLE_BAR_TITLE);
+        canvas_put(canvas, end - 1, 0, L' ', STYLE_BAR);
+    }
+    const int x = draw_lamp(v, canvas, title, end);
+    for (int brief = 0; brief < 3; brief++) {
+        top_right(v, brief, text, sizeof text);
+        const int width = canvas_text_width(text);
+        if (x + 2 + width >= end) continue;
+        canvas_text(canvas, end - 1 - width, 0, width, text, STYLE_BAR);
+        return;
+    }
+}
+
+/* One key with what it does; returns the cell behind. */
+static int hint(Canvas *canvas, int x, const char *key, const char *what) {
+    const int y = canvas->height - 1;
+    if (!key[0] || x + canvas_text_width(key) + 1 + canvas_text_width(what) >= canvas->width) return x;
+    x += canvas_text(canvas, x, y, canvas->width - x, key, STYLE_BAR_KEY) + 1;
+    x += canvas_text(canvas, x, y, canvas->width - x, what, STYLE_BAR) + 2;
+    return x;
+}
+
+/* The same for a command, by the key the player has for it. */
+static int hint_of(const View *v, Canvas *canvas, int x, const char *command, const char *what) {
+    char key[KEY_TEXT_MAX];
+    return hint(canvas, x, command_key(command, v->session->config, key), what);
+}
+
+uint32_t view_sources(const View *v) {
+    const MoveList *list = &session_outlook(v->session)->moves;
+    uint32_t piles = 0;
+    for (int i = 0; i < list->count; i++)
+        if (list->move[i].kind == MOVE_CARDS || list->move[i].kind == MOVE_INNER ||
+            list->move[i].kind == MOVE_TURN)
+            piles |= (uint32_t)1 << list->move[i].from;
+    return piles;
+}
+
+/* Their keys, short: "1 3-6 w". */
+static void keys_in_brief(const View *v, uint32_t piles, char *text, int size) {
+    char keys[PILES_MAX + 1] = "";
+    int count = 0, n = 0;
+    for (int pile = 0; pile < v->session->play.game.piles; pile++) {
+        const char key = v->lay.key[pile];
+        if (piles >> pile & 1 && key && !strchr(keys, key)) keys[count++] = key;
+    }
+    text[0] = '\0';
+    for (int i = 0; i < count && n < size - 5; i++) {
+        int last = i;
+        while (last + 1 < count && keys[last + 1] == keys[last] + 1) last++;
+        const bool range = last - i > 1;
+        n += snprintf(text + n, (size_t)(size - n), range ? "%s%c-%c" : "%s%c", n ? " " : "", keys[i],
+                      keys[last]);
+        if (range) i = last;
+    }
+}
+
+static bool is_possible(const View *v, MoveKind kind) {
+    const MoveList *list = &session_outlook(v->session)->moves;
+    for (int i = 0; i < list->count; i++)
+        if (list->move[i].kind == kind) return true;
+    return false;
+}
+
+/* The cells that the hint to draw takes. */
+static int draw_width(const View *v) {
+    char key[KEY_TEXT_MAX];
+    return canvas_text_width(command_key("draw", v->session->config, key)) + 1 +
+           canvas_text_width(_("draw")) + 2;
+}
+
+/* What can be done now.  What changes most has a place of fixed width, so that little has to be sent. */
+static void draw_bottom_bar(const View *v, Canvas *canvas) {
+    enum { PILES_WIDTH = 24 };
+    char keys[80];
+    const bool picked = v->selection.picked >= 0, won = session_is_won(v->session);
+    int x = 1;
+    canvas_fill(canvas, 0, canvas->height - 1, canvas->width, 1, L' ', STYLE_BAR);
+    keys_in_brief(v, picked ? selection_targets(&v->selection, v->session) : view_sources(v), keys,
+                  sizeof keys);
+    if (is_possible(v, MOVE_UP) && !keys[0])
+        hint_of(v, canvas, hint_of(v, canvas, x, "rise", _("upwards")), "fall", _("downwards"));
+    else if (keys[0])
+        hint(canvas, x, keys, picked ? _("lay down") : _("pick up"));
+    x += PILES_WIDTH;
+    if (is_possible(v, MOVE_REDEAL))
+        x = hint_of(v, canvas, x, "draw", _("deal again"));
+    else if (is_possible(v, MOVE_SHUFFLE))
+        x = hint_of(v, canvas, x, "shuffle", _("shuffle"));
+    else if (is_possible(v, MOVE_DRAW))
+        x = hint_of(v, canvas, x, "draw", _("draw"));
+    else if (v->session->play.game.stock >= 0 && !won)
+        x += draw_width(v); /* so that the others stay where they are */
+    if (is_possible(v, MOVE_REDEAL) && is_possible(v, MOVE_SHUFFLE))
+        x = hint_of(v, canvas, x, "shuffle", _("shuffle"));
+    if (!won) x = hint_of(v, canvas, x, "undo", _("undo"));
+    x = hint_of(v, canvas, x, "new", _("new"));
+    x = hint_of(v, canvas, x, "help", _("help"));
+    hint_of(v, canvas, x, "quit", _("quit"));
+}
+
+/* --- all of it ------------------------------------------------------------------------------------------ */
+
+/* The least width at which this game has room. */
+static int least_width(const Game *g) {
+    Layout lay = {.fits = false};
+    int width = LAYOUT_MIN_WIDTH;
+    for (; width < CANVAS_WIDTH; width++) {
+        layout_make(&lay, g, width, LAYOUT_MIN_HEIGHT, CARDS_AUTO);
+        if (lay.fits) break;
+    }
+    return width;
+}
+
+static void draw_too_small(const View *v, Canvas *canvas) {
+    char text[200];
+    canvas_clear(canvas, STYLE_FELT);
+    snprintf(text, sizeof text, _("%d×%d is too small: %d×%d, please"), canvas->width, canvas->height,
+             least_width(&v->session->play.game), LAYOUT_MIN_HEIGHT);
+    canvas_text(canvas, 0, 0, canvas->width, text, STYLE_MESSAGE);
+    if (v->session->journal.trouble)
+        snprintf(text, sizeof text, _("The game is not being saved: %s"),
+                 strerror(v->session->journal.trouble));
+    else
+        snprintf(text, sizeof text, "%s", _("The game is kept."));
+    canvas_text(canvas, 0, 1, canvas->width, text, STYLE_MESSAGE);
+    if (!v->session->journal.trouble && view_unsaved_text(v))
+        canvas_text(canvas, 0, 2, canvas->width, view_unsaved_text(v), STYLE_MESSAGE);
+}
+
+bool view_draw_piles(const View *v, Canvas *canvas) {
+    const Position *p = session_now(v->session);
+    if (!v->lay.fits) {
+        draw_too_small(v, canvas);
+        return false;
+    }
+    char draw[KEY_TEXT_MAX];
+    const int run = v->selection.picked < 0 ? 0 : run_length(&v->session->play.game, p, v->selection.picked);
+    const Marks marks = {.cursor = v->selection.cursor,
+                         .depth = v->selection.depth,
+                         .picked = v->selection.picked,
+                         .count = v->selection.count ? v->selection.count : run,
+                         .row = v->selection.row,
+                         .targets = selection_targets(&v->selection, v->session),
+                         .sources = v->shows_moves ? view_sources(v) : 0,
+                         .last = v->last,
+                         .draw = command_key("draw", v->session->config, draw)};
+    canvas_clear(canvas, STYLE_FELT);
+    draw_table(canvas, &v->lay, &v->session->play.game, p, &marks);
+    return true;
+}
+
+void view_draw(const View *v, Canvas *canvas) {
+    if (!view_draw_piles(v, canvas)) return;
+    draw_top_bar(v, canvas);
+    view_draw_message(v, canvas);
+    draw_bottom_bar(v, canvas);
+    if (session_is_won(v->session)) view_draw_win(v, canvas);
+}

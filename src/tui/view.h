@@ -1,0 +1,62 @@
+/* How a game is seen at the table: the piles, the bars above and below, the line for messages.  Undo leaves
+   what is here. */
+#ifndef PATIENCE_VIEW_H
+#define PATIENCE_VIEW_H
+
+#include "draw.h"
+#include "keys.h"
+#include "selection.h"
+#include "session/session.h"
+
+enum { MESSAGE_MAX = 400 };
+
+typedef struct View {
+    Session *session; /* what is seen; not the view's own */
+    Layout lay;
+    Selection selection;
+    int last;         /* where the last move went, or -1 */
+    bool shows_moves; /* all legal moves are marked */
+    char message[MESSAGE_MAX];
+} View;
+
+/* Lays it out anew for the terminal as it is now; begin with an empty canvas. */
+void view_fit(View *, Canvas *);
+
+/* Draws everything. */
+void view_draw(const View *, Canvas *);
+
+/* Draws the piles alone, or says that there is no room: then false. */
+bool view_draw_piles(const View *, Canvas *);
+
+/* Draws the upper bar with the game and its deal; returns the cell behind. */
+int view_draw_title(const View *, Canvas *);
+
+/* Draws the plate that tells of the win (win.c). */
+void view_draw_win(const View *, Canvas *);
+
+/* That something is not or will soon not be saved, in a few words for the upper bar; 0 while all is well. */
+const char *view_unsaved_text(const View *);
+
+/* Says something in the line for messages until the next key; or an error, in which commands are called by
+   their keys. */
+void view_say(View *, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void view_say_error(View *, const Error *);
+
+/* Fills the keys of the commands into a translated sentence that has {undo}, {new} ... in it. */
+void view_fill(const View *, const char *sentence, char *text, int size);
+
+/* Puts the cursor where a move begins, unless something is picked up. */
+void view_point(View *, Move);
+
+/* --- what the line for messages says (message.c) -------------------------------------------------------- */
+
+/* Draws that line. */
+void view_draw_message(const View *, Canvas *);
+
+/* The keys that make a legal move, for example "3-f". */
+char *view_move_keys(const View *, Move, char text[NOTATION_MAX]);
+
+/* The piles that have something to move. */
+uint32_t view_sources(const View *);
+
+#endif
