@@ -1,6 +1,7 @@
 #include "difficulty.h"
 
 #include "fair.h"
+#include "merit.h"
 #include "patience/random.h"
 
 enum { MOVES_MOST = 600, CHANCE = 4 /* one move in so many is any that seems to lead somewhere */ };
@@ -35,7 +36,7 @@ static void find_moves(const Playout *o, MoveList *found) {
     found->count = 0;
     legal_moves(o->game, &o->now, &list);
     for (int k = 0; k < list.count; k++) {
-        const int own = fair_merit(o->game, &view, list.move[k]);
+        const int own = move_merit(o->game, &view, list.move[k]);
         int i = found->count;
         if (own <= 0 || move_is_idle(o->game, &o->now, list.move[k]) ||
             move_is_take_back(o->game, list.move[k]))

@@ -2,8 +2,9 @@
 #ifndef PATIENCE_TABLE_H
 #define PATIENCE_TABLE_H
 
-#include "advice/worker.h"
+#include "advice/merit.h"
 #include "advice/verdicts.h"
+#include "advice/worker.h"
 #include "draw.h"
 #include "patience/play.h"
 #include "screen.h"
@@ -203,18 +204,6 @@ char *table_move_keys(const Table *, Move, char text[NOTATION_MAX]);
 
 /* Says something in the line for messages until the next key. */
 void table_say(Table *, const char *format, ...) __attribute__((format(printf, 2, 3)));
-
-/* --- good sense (sensible.c) ---------------------------------------------------------------------------- */
-
-/* The one sensible move from a pile: home, onto a card, or into a gap where that bares something.  MOVE_NONE
-   when there is none. */
-Move sensible_move(const Game *, const Position *, int from);
-
-/* A move home of a card that no column can need any more, or MOVE_NONE. */
-Move safe_move(const Game *, const Position *);
-
-/* The next move where nothing but collecting is left, or MOVE_NONE. */
-Move finishing_move(const Game *, const Position *);
 
 /* --- the key table, for the help page ------------------------------------------------------------------- */
 
