@@ -8,10 +8,7 @@ enum { MOVES_MOST = 600, CHANCE = 4 /* one move in so many is any that seems to 
 
 /* A number that tells positions apart well enough to notice play in circles. */
 static uint64_t mark_of(const Position *p) {
-    uint64_t mark = 0xcbf29ce484222325U;
-    for (int i = 0; i < CARDS_MAX; i++) mark = (mark ^ p->card[i]) * 0x100000001b3U;
-    for (int i = 0; i <= PILES_MAX; i++) mark = (mark ^ p->start[i]) * 0x100000001b3U;
-    return (mark ^ p->pass ^ (uint64_t)p->phase << 16) * 0x100000001b3U;
+    return (position_hash(p) ^ p->pass ^ (uint64_t)p->phase << 16) * 0x100000001b3U;
 }
 
 typedef struct Playout {
