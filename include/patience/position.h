@@ -49,4 +49,7 @@ void position_put(Position *p, int pile, int index, Card card);
 /* Whether two positions are the same in every card and fact. */
 bool position_equal(const Position *a, const Position *b);
 
+/* A number hardly ever the same for two positions that differ in where the cards lie. */
+uint64_t position_hash(const Position *);
+
 #endif

@@ -1,16 +1,14 @@
 #include "difficulty.h"
 
 #include "fair.h"
+#include "merit.h"
 #include "patience/random.h"
 
 enum { MOVES_MOST = 600, CHANCE = 4 /* one move in so many is any that seems to lead somewhere */ };
 
 /* A number that tells positions apart well enough to notice play in circles. */
 static uint64_t mark_of(const Position *p) {
-    uint64_t mark = 0xcbf29ce484222325U;
-    for (int i = 0; i < CARDS_MAX; i++) mark = (mark ^ p->card[i]) * 0x100000001b3U;
-    for (int i = 0; i <= PILES_MAX; i++) mark = (mark ^ p->start[i]) * 0x100000001b3U;
-    return (mark ^ p->pass ^ (uint64_t)p->phase << 16) * 0x100000001b3U;
+    return (position_hash(p) ^ p->pass ^ (uint64_t)p->phase << 16) * 0x100000001b3U;
 }
 
 typedef struct Playout {
@@ -35,7 +33,7 @@ static void find_moves(const Playout *o, MoveList *found) {
     found->count = 0;
     legal_moves(o->game, &o->now, &list);
     for (int k = 0; k < list.count; k++) {
-        const int own = fair_merit(o->game, &view, list.move[k]);
+        const int own = move_merit(o->game, &view, list.move[k]);
         int i = found->count;
         if (own <= 0 || move_is_idle(o->game, &o->now, list.move[k]) ||
             move_is_take_back(o->game, list.move[k]))

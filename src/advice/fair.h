@@ -13,9 +13,6 @@ int fair_unseen(const Game *, const Position *, int pile);
 /* Whether the player has seen every card and can foresee every move. */
 bool fair_knows_all(const Game *, const Position *);
 
-/* How good a legal move looks in such a view; 0 or less: it leads nowhere that can be seen. */
-int fair_merit(const Game *, const Position *view, Move);
-
 typedef struct FairHints {
     MoveList moves; /* those that make sense, the best first; none: nothing more can be seen */
     bool lost;      /* every card is known, and a search has found that none wins */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "fair.h"
+#include "solver/hash_set.h"
 
 enum { POSITIONS_MOST = 2000, SLOTS = 4096 };
 
@@ -84,38 +85,32 @@ int plan_moves_in_vain(const Play *play) {
 
 /* --- the search ----------------------------------------------------------------------------------------- */
 
-typedef struct Node {
+typedef struct PlanNode {
     Position position;
     Move first; /* of the way that led here */
-} Node;
+} PlanNode;
 
-typedef struct Search {
+typedef struct PlanSearch {
     const Play *play;
-    int most;   /* cards that were ever home */
-    Node *node; /* a queue; owned */
+    int most;       /* cards that were ever home */
+    PlanNode *node; /* a queue; owned */
     int nodes;
-    uint16_t slot[SLOTS]; /* a hash table of them: the number and one; 0 is free */
-} Search;
-
-static unsigned hash_of(const Position *p) {
-    uint64_t hash = p->phase;
-    for (int i = 0; i < CARDS_MAX; i++) hash = (hash ^ p->card[i]) * 0x100000001b3U;
-    for (int i = 0; i < PILES_MAX; i++) hash = (hash ^ p->start[i]) * 0x100000001b3U;
-    return (unsigned)(hash >> 32 ^ hash);
-}
+    uint64_t slot[SLOTS];
+    HashSet met; /* numbers of nodes, and one, in these slots */
+} PlanSearch;
 
 /* Adds a position that was not met yet. */
-static void add(Search *s, const Position *p, Move first) {
-    unsigned i = hash_of(p) % SLOTS;
-    for (; s->slot[i]; i = (i + 1) % SLOTS)
-        if (looks_the_same(&s->play->game, p, &s->node[s->slot[i] - 1].position)) return;
+static void add(PlanSearch *s, const Position *p, Move first) {
+    uint64_t *slot = hash_set_first(&s->met, (uint32_t)position_hash(p));
+    for (; *slot; slot = hash_set_next(&s->met, slot))
+        if (looks_the_same(&s->play->game, p, &s->node[*slot - 1].position)) return;
     if (s->nodes == POSITIONS_MOST || !plan_is_new(s->play, p)) return;
-    s->node[s->nodes++] = (Node){*p, first};
-    s->slot[i] = (uint16_t)s->nodes;
+    s->node[s->nodes++] = (PlanNode){*p, first};
+    *slot = (uint64_t)s->nodes;
 }
 
 /* Tries the moves from a node; true and the first move of the way when one of them gains. */
-static bool expand(Search *s, int at, Move *first) {
+static bool expand(PlanSearch *s, int at, Move *first) {
     const Game *g = &s->play->game;
     MoveList list;
     legal_moves(g, &s->node[at].position, &list);
@@ -130,7 +125,7 @@ static bool expand(Search *s, int at, Move *first) {
 }
 
 Move plan_find(const Play *play) {
-    Search s = {.play = play, .most = most_home(play), .nodes = 1};
+    PlanSearch s = {.play = play, .most = most_home(play), .nodes = 1, .met = {s.slot, SLOTS, 0}};
     Move first = {.kind = MOVE_NONE};
     bool found = false;
     s.node = malloc(POSITIONS_MOST * sizeof *s.node);

@@ -49,3 +49,10 @@ bool position_equal(const Position *a, const Position *b) {
            !memcmp(a->start, b->start, sizeof a->start) && !memcmp(a->hidden, b->hidden, sizeof a->hidden) &&
            !memcmp(a->card, b->card, sizeof a->card);
 }
+
+uint64_t position_hash(const Position *p) {
+    uint64_t hash = 0xcbf29ce484222325U;
+    for (int i = 0; i < CARDS_MAX; i++) hash = (hash ^ p->card[i]) * 0x100000001b3U;
+    for (int i = 0; i <= PILES_MAX; i++) hash = (hash ^ p->start[i]) * 0x100000001b3U;
+    return hash;
+}

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "advice/sensible.h"
+#include "advice/merit.h"
 #include "text/error_text.h"
 #include "text/language.h"
 

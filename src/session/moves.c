@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "advice/sensible.h"
+#include "advice/merit.h"
 #include "text/language.h"
 
 /* --- the record's room ---------------------------------------------------------------------------------- */

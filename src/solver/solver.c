@@ -3,9 +3,9 @@
 
 #include <stdlib.h>
 
+#include "klondike/klondike_search.h"
 #include "search.h"
 #include "shorten.h"
-#include "twins.h"
 
 enum { PASSES_TRIED = 20, SHARE_OF_PASSES = 300000 };
 enum { SHARE_FIRST = 4000, SHARE_FACTOR = 2 };
@@ -38,10 +38,10 @@ static bool replay_play(Replay *replay, const Game *g, Move m) {
 
 static bool replay_follow(Replay *replay, const Game *g, const Path *path) {
     for (size_t i = 0; i < path->count; i++) {
-        const Leap leap = path->leap[i];
-        for (int draw = 0; draw < leap.draws; draw++)
-            if (!replay_play(replay, g, leap_draw(g, &replay->at))) return false;
-        if (!replay_play(replay, g, leap.move)) return false;
+        const MacroMove m = path->move[i];
+        for (int draw = 0; draw < m.draws; draw++)
+            if (!replay_play(replay, g, macro_move_draw(g, &replay->at))) return false;
+        if (!replay_play(replay, g, m.move)) return false;
     }
     return game_is_won(g, &replay->at) || replay_fail(replay, LINE_REFUSED);
 }
@@ -71,8 +71,8 @@ static void believe(Solution *solution, const Game *g, const Position *root, con
 static bool is_a_win(const Game *g, const Position *root, const Path *path) {
     Position p = *root;
     for (size_t i = 0; i < path->count; i++) {
-        if (!move_is_legal(g, &p, path->leap[i].move)) return false;
-        p = apply(g, &p, path->leap[i].move);
+        if (!move_is_legal(g, &p, path->move[i].move)) return false;
+        p = apply(g, &p, path->move[i].move);
     }
     return game_is_won(g, &p);
 }
@@ -82,14 +82,14 @@ static bool is_a_win(const Game *g, const Position *root, const Path *path) {
 static Verdict search_plainly(const Game *g, const Position *root, Budget *b, Path *path) {
     Traits traits;
     traits_read(&traits, g, root, true);
-    return search_all(&traits, root, b, path);
+    return depth_first_search(&traits, root, b, path);
 }
 
 static Verdict search_through(const Game *g, const Position *root, Budget *b, Path *path) {
     Traits traits;
     traits_read(&traits, g, root, false);
-    if (g->stock < 0) return search_promising(&traits, root, b, path);
-    return search_all(&traits, root, b, path);
+    if (g->stock < 0) return best_first_search(&traits, root, b, path);
+    return depth_first_search(&traits, root, b, path);
 }
 
 /* A search that ran out of memory is over, but not the other one. */
@@ -111,7 +111,7 @@ static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path
         Verdict verdict = UNDECIDED;
         if (share) {
             budget_stage(b, width ? share : 0);
-            verdict = search_all(&traits, root, b, path);
+            verdict = depth_first_search(&traits, root, b, path);
             if (ran_out(b)) share = 0;
         }
         if (verdict != UNDECIDED || b->spent) return verdict;
@@ -119,7 +119,7 @@ static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path
         if (width) {
             budget_stage(b, 0);
             bool narrow;
-            verdict = search_best(&traits, root, width, b, path, &narrow);
+            verdict = beam_search(&traits, root, width, b, path, &narrow);
             width = ran_out(b) || !narrow || width >= WIDTH_LAST ? 0 : width * WIDTH_FACTOR;
         }
         if (verdict != UNDECIDED || b->spent) return verdict;
@@ -132,31 +132,32 @@ enum { STRICTLY, FREELY };
 
 /* By turns the game itself, and the game without limit of passes and compulsion: if even that cannot be won,
    nothing can. */
-static Verdict search_by_turns(Twins *search[2], const Game *g, const Position *root, Budget *b, Path *path) {
+static Verdict search_by_turns(KlondikeSearch *search[2], const Game *g, const Position *root, Budget *b,
+                               Path *path) {
     for (uint64_t share = SHARE_FIRST;; share *= SHARE_FACTOR) {
         for (int i = STRICTLY; i <= FREELY; i++) {
             if (!search[i]) continue;
             budget_stage(b, share);
-            const Verdict verdict = twins_search(search[i], root, path);
+            const Verdict verdict = klondike_search(search[i], root, path);
             if (verdict == NOT_WINNABLE) return verdict;
             if (verdict == WINNABLE && (i == STRICTLY || is_a_win(g, root, path))) return verdict;
             if (b->spent) return UNDECIDED;
             if (verdict == UNDECIDED) continue;
-            twins_end(search[FREELY]); /* a win against the rules tells nothing */
+            klondike_end(search[FREELY]); /* a win against the rules tells nothing */
             search[FREELY] = 0;
         }
     }
 }
 
-static Verdict search_twins(const Game *g, const Position *root, Budget *b, Path *path) {
+static Verdict search_klondike(const Game *g, const Position *root, Budget *b, Path *path) {
     const StockRules *turn = &g->rules.stock;
     const bool one_pass = turn->passes != UNLIMITED && root->pass >= turn->passes;
     const bool limited = turn->passes != UNLIMITED || turn->held;
-    Twins *search[] = {twins_begin(g, root, false, b),
-                       limited && !one_pass ? twins_begin(g, root, true, b) : 0};
+    KlondikeSearch *search[] = {klondike_begin(g, root, false, b),
+                                limited && !one_pass ? klondike_begin(g, root, true, b) : 0};
     const Verdict verdict = b->spent ? UNDECIDED : search_by_turns(search, g, root, b, path);
     for (int i = STRICTLY; i <= FREELY; i++)
-        if (search[i]) twins_end(search[i]);
+        if (search[i]) klondike_end(search[i]);
     return verdict;
 }
 
@@ -177,7 +178,7 @@ static Verdict search_by_passes(const Game *g, const Position *root, Budget *b, 
 static Verdict search(const Game *g, const Position *root, Budget *b, Path *path, bool *fewest) {
     if (b->limits->plain) return search_plainly(g, root, b, path);
     if (g->rules.par) return search_by_passes(g, root, b, path, fewest);
-    if (twins_suit(g, root)) return search_twins(g, root, b, path);
+    if (klondike_applies(g, root)) return search_klondike(g, root, b, path);
     return search_fully(g, root, b, path);
 }
 

@@ -58,14 +58,14 @@ layer() { # folder, files allowed besides its own and patience/ (a regular expre
         [[ $name == patience/* ]] && continue
         [[ $name != */* && -f $(dirname "$file")/$name ]] && continue # a header of its own folder
         [[ $name =~ ^($2)$ ]] || fail "$file includes $name"
-    done < <(quoted_includes "$1"/*.[ch])
+    done < <(quoted_includes $(find "$1" -name '*.[ch]'))
 }
 
 layer src/engine '-'
-layer src/solver '-'
+layer src/solver 'klondike/klondike_search\.h|\.\./[a-z_]*\.h'
 layer src/text 'text/.*'
 layer src/store 'text/.*|store/.*'
-layer src/advice '-'
+layer src/advice 'solver/hash_set\.h'
 layer src/session 'text/.*|store/.*|advice/.*'
 layer src/tui 'text/.*|store/.*|advice/.*|session/.*'
 layer src/plain 'text/.*|store/.*|advice/.*|session/.*'
@@ -73,7 +73,7 @@ layer src/cli 'text/.*|store/.*|advice/.*|tui/tui\.h|plain/plain\.h|cli/.*'
 layer rules '-'
 
 # The engine and the games get by with the C library itself.
-for file in src/engine/*.c src/solver/*.[ch] rules/*.[ch] include/patience/*.h; do
+for file in src/engine/*.c src/solver/*.[ch] src/solver/klondike/*.[ch] rules/*.[ch] include/patience/*.h; do
     checks=$((checks + 1))
     while read -r name; do
         case $name in

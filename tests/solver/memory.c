@@ -4,7 +4,7 @@
 
 #include "patience/deal.h"
 #include "patience/solver.h"
-#include "solver/twins_class.h"
+#include "solver/klondike/reversible_class.h"
 #include "support.h"
 
 enum { CLASS_LEAST = 60, CLASS_MOST = 200, LIMITS = 150 / SLOWED, STEP = 32 };
@@ -16,24 +16,24 @@ enum { SETTINGS = sizeof settings / sizeof *settings };
 
 /* A class explored, be it as far as memory reaches. */
 typedef struct Explored {
-    Table table;
+    Klondike table;
     State state;
-    Outlook look;
+    Mobility look;
     Budget budget;
-    Members members;
+    ClassMembers members;
     bool whole;
 } Explored;
 
 static void explore(Explored *e, const Game *g, const Position *p, const Limits *limits) {
     *e = (Explored){.whole = false};
     budget_begin(&e->budget, limits);
-    twins_read(&e->table, &e->state, g, p, false);
-    twins_look(&e->table, &e->state.spread, &e->look);
+    klondike_read(&e->table, &e->state, g, p, false);
+    tableau_mobility(&e->table, &e->state.tableau, &e->look);
     e->whole = class_explore(&e->members, &e->table, &e->state, &e->look, &e->budget);
 }
 
 static void explored_end(Explored *e) {
-    members_end(&e->members, &e->budget);
+    class_members_end(&e->members, &e->budget);
     ck_assert_uint_eq(e->budget.memory, 0);
 }
 
@@ -49,7 +49,7 @@ static void explore_with_any_memory(const Game *g, const Position *p, const Expl
         ck_assert_msg(e.whole == (memory >= most), "%zu of %zu bytes", memory, most);
         ck_assert(e.whole ? e.members.count == all->members.count : e.members.count < all->members.count);
         for (size_t i = 0; i < e.members.count; i++)
-            ck_assert_int_eq(e.members.member[i].spread.heights, all->members.member[i].spread.heights);
+            ck_assert_int_eq(e.members.member[i].tableau.heights, all->members.member[i].tableau.heights);
         was_whole = e.whole;
         explored_end(&e);
     }
@@ -67,7 +67,7 @@ START_TEST(classes) {
         for (int i = 0; i < s.moves; i++) ck_assert(play_do(&play, s.line[i]));
         for (bool fits = false; play.at && !fits; play_undo(&play)) {
             Explored all;
-            if (!twins_suit(&play.game, play_now(&play))) continue;
+            if (!klondike_applies(&play.game, play_now(&play))) continue;
             explore(&all, &play.game, play_now(&play), &unlimited);
             fits = all.members.count >= CLASS_LEAST && all.members.count <= CLASS_MOST;
             if (fits) explore_with_any_memory(&play.game, play_now(&play), &all);

@@ -2,8 +2,8 @@
    steps so small that no search is deaf meanwhile. */
 #include <string.h>
 
-#include "solver/seen.h"
-#include "solver/words.h"
+#include "solver/transposition_table.h"
+#include "solver/klondike/state_table.h"
 #include "support.h"
 
 enum { NOTED = 400000 / SLOWED, STEP = 1 << 17, SHARE = 50, WAY = 3 };
@@ -18,13 +18,13 @@ static Key key_of(uint32_t number, uint16_t progress) {
     return key;
 }
 
-static Sight note_key(Seen *seen, Budget *b, uint32_t number, uint16_t progress) {
+static Novelty note_key(TranspositionTable *seen, Budget *b, uint32_t number, uint16_t progress) {
     const Key key = key_of(number, progress);
-    return seen_note(seen, b, &key);
+    return transposition_note(seen, b, &key);
 }
 
-static Found note_word(Words *words, Budget *b, uint32_t number, unsigned way, Ways ways) {
-    return words_note(words, b, (uint64_t)number * 2654435761U << WAY_BITS | way, ways);
+static Novelty note_word(StateTable *words, Budget *b, uint32_t number, unsigned way, Dominance ways) {
+    return state_table_note(words, b, (uint64_t)number * 2654435761U << PROGRESS_BITS | way, ways);
 }
 
 /* Whether memory is little more than before the step, however much there is. */
@@ -35,23 +35,23 @@ static bool is_small_step(const Budget *b, size_t before) {
 
 START_TEST(seen_forgets_nothing) {
     Budget b;
-    Seen seen = {0};
+    TranspositionTable seen = {0};
     uint32_t wrong = 0;
     budget_begin(&b, &unlimited);
     for (uint32_t i = 0; i < NOTED; i++) {
         const size_t memory = b.peak;
-        wrong += note_key(&seen, &b, i, 5) != SIGHT_NEW;
+        wrong += note_key(&seen, &b, i, 5) != NOVEL;
         wrong += !is_small_step(&b, memory);
     }
     ck_assert_uint_eq(wrong, 0);
     for (uint32_t i = 0; i < NOTED; i++) {
-        wrong += note_key(&seen, &b, i, 5) != SIGHT_AGAIN;
-        wrong += note_key(&seen, &b, i, 6) != SIGHT_AGAIN;
-        wrong += note_key(&seen, &b, i, 4) != SIGHT_NEW;
-        wrong += note_key(&seen, &b, i, 4) != SIGHT_AGAIN;
+        wrong += note_key(&seen, &b, i, 5) != KNOWN;
+        wrong += note_key(&seen, &b, i, 6) != KNOWN;
+        wrong += note_key(&seen, &b, i, 4) != NOVEL;
+        wrong += note_key(&seen, &b, i, 4) != KNOWN;
     }
     ck_assert_uint_eq(wrong, 0);
-    seen_end(&seen, &b);
+    transposition_end(&seen, &b);
     ck_assert_uint_eq(b.memory, 0);
 }
 END_TEST
@@ -59,28 +59,28 @@ END_TEST
 /* With more of a way a position is found again where less is more; way 1 is tested below. */
 START_TEST(words_forget_nothing) {
     static const struct {
-        Ways ways;
+        Dominance ways;
         bool more;
-    } known[] = {{WAYS_DIFFER, false}, {LESS_IS_MORE, true}, {ONE_COVERS_ALL, false}};
-    const Ways ways = known[_i].ways;
+    } known[] = {{NO_DOMINANCE, false}, {LESS_DOMINATES, true}, {FULL_DOMINATES, false}};
+    const Dominance ways = known[_i].ways;
     Budget b;
-    Words words = {0};
+    StateTable words = {0};
     uint32_t wrong = 0;
     budget_begin(&b, &unlimited);
     for (uint32_t i = 1; i <= NOTED; i++) {
         const size_t memory = b.peak;
-        wrong += note_word(&words, &b, i, WAY, ways) != FOUND_NEW;
+        wrong += note_word(&words, &b, i, WAY, ways) != NOVEL;
         wrong += !is_small_step(&b, memory);
     }
     ck_assert_uint_eq(wrong, 0);
     for (uint32_t i = 1; i <= NOTED; i++) {
-        wrong += note_word(&words, &b, i, WAY, ways) != FOUND_AGAIN;
-        wrong += note_word(&words, &b, i, WAY + 1, ways) != (known[_i].more ? FOUND_AGAIN : FOUND_NEW);
-        wrong += note_word(&words, &b, i, WAY - 1, ways) != FOUND_NEW;
-        wrong += note_word(&words, &b, i, WAY, ways) != FOUND_AGAIN;
+        wrong += note_word(&words, &b, i, WAY, ways) != KNOWN;
+        wrong += note_word(&words, &b, i, WAY + 1, ways) != (known[_i].more ? KNOWN : NOVEL);
+        wrong += note_word(&words, &b, i, WAY - 1, ways) != NOVEL;
+        wrong += note_word(&words, &b, i, WAY, ways) != KNOWN;
     }
     ck_assert_uint_eq(wrong, 0);
-    words_end(&words, &b);
+    state_table_end(&words, &b);
     ck_assert_uint_eq(b.memory, 0);
 }
 END_TEST
@@ -88,14 +88,14 @@ END_TEST
 /* Where way 1 covers all, what was noted with it is found again with any; not the other way round. */
 START_TEST(one_covers_all) {
     Budget b;
-    Words words = {0};
+    StateTable words = {0};
     budget_begin(&b, &unlimited);
-    ck_assert_int_eq(note_word(&words, &b, 5, WAY, ONE_COVERS_ALL), FOUND_NEW);
-    ck_assert_int_eq(note_word(&words, &b, 5, 1, ONE_COVERS_ALL), FOUND_NEW);
-    for (unsigned way = 1; way < 1 << WAY_BITS; way++)
-        ck_assert_int_eq(note_word(&words, &b, 5, way, ONE_COVERS_ALL), FOUND_AGAIN);
-    ck_assert_int_eq(note_word(&words, &b, 6, WAY, ONE_COVERS_ALL), FOUND_NEW);
-    words_end(&words, &b);
+    ck_assert_int_eq(note_word(&words, &b, 5, WAY, FULL_DOMINATES), NOVEL);
+    ck_assert_int_eq(note_word(&words, &b, 5, 1, FULL_DOMINATES), NOVEL);
+    for (unsigned way = 1; way < 1 << PROGRESS_BITS; way++)
+        ck_assert_int_eq(note_word(&words, &b, 5, way, FULL_DOMINATES), KNOWN);
+    ck_assert_int_eq(note_word(&words, &b, 6, WAY, FULL_DOMINATES), NOVEL);
+    state_table_end(&words, &b);
 }
 END_TEST
 
@@ -115,29 +115,29 @@ END_TEST
 /* A full table says so, has kept to its limit and used most of it, and keeps what it holds. */
 START_TEST(seen_keeps_to_its_memory) {
     Budget b;
-    Seen seen = {0};
+    TranspositionTable seen = {0};
     uint32_t count = 0, wrong = 0;
     budget_begin(&b, &tight);
-    while (note_key(&seen, &b, count, 5) == SIGHT_NEW) count++;
+    while (note_key(&seen, &b, count, 5) == NOVEL) count++;
     ck_assert_uint_le(b.peak, tight.memory);
     ck_assert_uint_ge(b.peak, tight.memory / 10 * 8);
-    for (uint32_t i = 0; i < count; i++) wrong += note_key(&seen, &b, i, 5) == SIGHT_NEW;
+    for (uint32_t i = 0; i < count; i++) wrong += note_key(&seen, &b, i, 5) == NOVEL;
     ck_assert_uint_eq(wrong, 0);
-    seen_end(&seen, &b);
+    transposition_end(&seen, &b);
 }
 END_TEST
 
 START_TEST(words_keep_to_their_memory) {
     Budget b;
-    Words words = {0};
+    StateTable words = {0};
     uint32_t count = 1, wrong = 0;
     budget_begin(&b, &tight);
-    while (note_word(&words, &b, count, WAY, LESS_IS_MORE) == FOUND_NEW) count++;
+    while (note_word(&words, &b, count, WAY, LESS_DOMINATES) == NOVEL) count++;
     ck_assert_uint_le(b.peak, tight.memory);
     ck_assert_uint_ge(b.peak, tight.memory / 10 * 8);
-    for (uint32_t i = 1; i < count; i++) wrong += note_word(&words, &b, i, WAY, LESS_IS_MORE) == FOUND_NEW;
+    for (uint32_t i = 1; i < count; i++) wrong += note_word(&words, &b, i, WAY, LESS_DOMINATES) == NOVEL;
     ck_assert_uint_eq(wrong, 0);
-    words_end(&words, &b);
+    state_table_end(&words, &b);
 }
 END_TEST
 

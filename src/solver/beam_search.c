@@ -1,0 +1,173 @@
+/* Finds wins fast where there are many, and proves nothing: so a hash may tell which positions were seen. */
+#include "heap.h"
+#include "position_cost.h"
+#include "search.h"
+#include "transposition_table.h"
+
+enum { LEVELS = 2 * (CARDS_MAX + 1) };
+enum { GROUP = 8, GROUPS_EACH = 16, PASSES_MOST = 20, DONE_EACH = 8, LOW_BITS = 12 };
+
+typedef struct Entry {
+    Position position;
+    uint64_t hash;
+    int cost;
+    Link link;
+    bool expanded; /* what follows has been made */
+} Entry;
+
+/* The best positions with so many cards left to draw: a heap with the worst on top. */
+typedef struct Level {
+    Entry *entry;
+    size_t count, room;
+} Level;
+
+typedef struct Beam {
+    const Traits *traits;
+    Budget *budget;
+    Path *path;
+    size_t width, waiting; /* positions kept and not expanded */
+    bool narrow;           /* some were left out */
+    int pass_length;       /* levels in a pass */
+    Level level[LEVELS];   /* a ring: those of this pass and the next */
+    SearchTree tree;       /* the links of those that are expanded */
+    uint64_t *seen;        /* hashes, the lower bits the progress; older ones are forgotten */
+    size_t groups;
+    MacroMoves fresh;
+} Beam;
+
+/* A total order, so that the outcome is the same everywhere. */
+static bool is_worse(const void *one, const void *other) {
+    const Entry *a = one, *b = other;
+    return a->cost != b->cost ? a->cost > b->cost : a->hash > b->hash;
+}
+
+/* Whether a position was seen, with the same progress or less; if not it is noted, and the oldest of its
+   group forgotten. */
+static bool is_seen(Beam *beam, const Key *key, uint64_t hash) {
+    const uint64_t low = (1 << LOW_BITS) - 1, progress = key->progress < low ? key->progress : low;
+    uint64_t *const group = &beam->seen[(hash >> LOW_BITS) % beam->groups * GROUP];
+    int i = 0;
+    while (i < GROUP - 1 && (group[i] | low) != (hash | low)) i++;
+    if ((group[i] | low) == (hash | low) && (group[i] & low) <= progress) return true;
+    for (; i > 0; i--) group[i] = group[i - 1];
+    group[0] = (hash & ~low) | progress;
+    return false;
+}
+
+/* How far the stock has been played: it never becomes less. */
+static int stage_of(const Beam *beam, const Position *p) {
+    const int stock = beam->traits->g->stock;
+    return stock < 0 ? 0 : p->pass * beam->pass_length - pile_count(p, stock);
+}
+
+/* Keeps a position if it is new and among the best of its level; false when memory is spent. */
+static bool consider(Beam *beam, Entry *e) {
+    Level *const level = &beam->level[stage_of(beam, &e->position) % LEVELS];
+    const bool full = level->count == beam->width;
+    Key key;
+    e->cost = position_cost(beam->traits->g, &e->position);
+    beam->narrow |= full;
+    if (full && e->cost > level->entry[0].cost) return true;
+    key_make(&key, beam->traits, &e->position);
+    e->hash = key_hash(&key);
+    if (is_seen(beam, &key, e->hash)) return true;
+    if (full) {
+        if (!is_worse(&level->entry[0], e)) return true;
+        beam->waiting -= !level->entry[0].expanded;
+        heap_replace_top(level->entry, level->count, e, sizeof *e, is_worse);
+    } else {
+        if (!budget_grow(beam->budget, (void **)&level->entry, &level->room, level->count, sizeof *e))
+            return false;
+        heap_push(level->entry, level->count++, e, sizeof *e, is_worse);
+    }
+    beam->waiting++;
+    return true;
+}
+
+/* Makes all positions that follow one of this level; `at` is its link. */
+static Verdict expand(Beam *beam, const Position *p, uint32_t at) {
+    const Traits *t = beam->traits;
+    macro_moves_from(&beam->fresh, t, p, true);
+    for (int i = 0; i < beam->fresh.count; i++) {
+        if (!budget_count(beam->budget)) break;
+        Entry e = {.link = {at, beam->fresh.move[i]}};
+        e.position = macro_move_apply(t, p, e.link.by);
+        if (game_is_won(t->g, &e.position)) return path_trace(beam->path, &beam->tree, e.link, beam->budget);
+        if (!consider(beam, &e)) return budget_no_memory(beam->budget);
+    }
+    return UNDECIDED;
+}
+
+static bool is_over(const Beam *beam) {
+    return beam->budget->spent || beam->budget->stage_spent;
+}
+
+/* Makes what follows of every position of a level. */
+static Verdict run_once(Beam *beam, Level *level) {
+    Budget *const b = beam->budget;
+    for (size_t i = level->count; i-- > 0;) {
+        Entry *const e = &level->entry[i];
+        if (e->expanded) continue;
+        e->expanded = true;
+        beam->waiting--;
+        const uint32_t at = (uint32_t)beam->tree.count;
+        if (!tree_add(&beam->tree, b, e->link)) return budget_no_memory(b);
+        const Position p = e->position; /* entries move */
+        const Verdict verdict = expand(beam, &p, at);
+        if (verdict != UNDECIDED || is_over(beam)) return verdict;
+    }
+    return UNDECIDED;
+}
+
+/* The same, also of those that come to the level meanwhile.  As positions are forgotten they may come again:
+   so this ends in any case. */
+static Verdict run_level(Beam *beam, Level *level) {
+    const size_t end = beam->tree.count + beam->width * DONE_EACH;
+    size_t before;
+    Verdict verdict;
+    do {
+        before = beam->tree.count;
+        verdict = run_once(beam, level);
+    } while (verdict == UNDECIDED && !is_over(beam) && beam->tree.count > before && beam->tree.count < end);
+    for (size_t i = 0; i < level->count; i++) beam->waiting -= !level->entry[i].expanded;
+    return verdict;
+}
+
+static void level_end(Level *level, Budget *b) {
+    budget_resize(b, level->entry, level->room * sizeof *level->entry, 0);
+    *level = (Level){0};
+}
+
+static Verdict run(Beam *beam, int stage) {
+    const int last = stage + PASSES_MOST * beam->pass_length;
+    for (; beam->waiting && stage <= last; stage++) {
+        Level *const level = &beam->level[stage % LEVELS];
+        const Verdict verdict = run_level(beam, level);
+        if (verdict != UNDECIDED || is_over(beam)) return verdict;
+        level_end(level, beam->budget);
+    }
+    return UNDECIDED;
+}
+
+Verdict beam_search(const Traits *t, const Position *root, int width, Budget *b, Path *path, bool *narrow) {
+    Beam beam = {.traits = t,
+                 .budget = b,
+                 .path = path,
+                 .width = (size_t)width,
+                 .groups = (size_t)width * GROUPS_EACH};
+    Verdict verdict = UNDECIDED;
+    Entry first = {.position = *root};
+    beam.pass_length = t->g->stock < 0 ? 1 : pile_count(root, t->g->stock) + 1;
+    if (t->g->waste >= 0) beam.pass_length += pile_count(root, t->g->waste);
+    if (t->g->hand >= 0) beam.pass_length += pile_count(root, t->g->hand);
+    beam.seen = budget_zeros(b, beam.groups, GROUP * sizeof *beam.seen);
+    if (beam.seen && consider(&beam, &first))
+        verdict = run(&beam, stage_of(&beam, root));
+    else
+        budget_no_memory(b);
+    for (int i = 0; i < LEVELS; i++) level_end(&beam.level[i], b);
+    budget_resize(b, beam.seen, beam.seen ? beam.groups * GROUP * sizeof *beam.seen : 0, 0);
+    tree_end(&beam.tree, b);
+    *narrow = beam.narrow;
+    return verdict;
+}

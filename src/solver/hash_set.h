@@ -1,0 +1,57 @@
+/* A hash set of numbers: open addressing, linear probing, 0 is a free slot.  What a number stands for only
+   its user knows, who compares what lies in the slots from hash_set_first on:
+
+       for (slot = hash_set_first(set, hash); *slot && !is_sought(*slot); slot = hash_set_next(set, slot)) */
+#ifndef SOLVER_HASH_SET_H
+#define SOLVER_HASH_SET_H
+
+#include <string.h>
+
+#include "budget.h"
+
+/* What noting something in a set has shown. */
+typedef enum Novelty { NOVEL, KNOWN, NO_ROOM } Novelty;
+
+typedef struct HashSet {
+    uint64_t *slot;
+    size_t slots, used;
+} HashSet;
+
+/* Any number of slots will do: a hash of 32 bits is scaled to it. */
+static inline uint64_t *hash_set_first(const HashSet *set, uint32_t hash) {
+    return set->slot + (size_t)((uint64_t)hash * set->slots >> 32);
+}
+
+static inline uint64_t *hash_set_next(const HashSet *set, uint64_t *slot) {
+    return ++slot == set->slot + set->slots ? set->slot : slot;
+}
+
+static inline void hash_set_end(HashSet *set, Budget *b) {
+    budget_resize(b, set->slot, set->slots * sizeof *set->slot, 0);
+    *set = (HashSet){0};
+}
+
+/* The hash by which a number was put into a set; `context` is the user's own. */
+typedef uint32_t SlotHash(uint64_t number, int context);
+
+/* Makes room for one more; false when memory is spent. */
+static inline bool hash_set_make_room(HashSet *set, Budget *b, SlotHash *hash_of, int context) {
+    enum { SLOTS_MIN = 64 };
+    if (set->used * 3 < set->slots * 2) return true;
+    HashSet grown = {.slots = set->slots ? set->slots + set->slots / 4 + set->slots / 8 : SLOTS_MIN,
+                     .used = set->used};
+    grown.slot = budget_resize(b, 0, 0, grown.slots * sizeof *grown.slot);
+    if (!grown.slot) return false;
+    memset(grown.slot, 0, grown.slots * sizeof *grown.slot);
+    for (size_t i = 0; i < set->slots; i++) {
+        if (!set->slot[i]) continue;
+        uint64_t *slot = hash_set_first(&grown, hash_of(set->slot[i], context));
+        while (*slot) slot = hash_set_next(&grown, slot);
+        *slot = set->slot[i];
+    }
+    hash_set_end(set, b);
+    *set = grown;
+    return true;
+}
+
+#endif

@@ -1,0 +1,165 @@
+#include "klondike_search.h"
+
+#include "../lemma.h"
+#include "class_moves.h"
+#include "line_writer.h"
+#include "state_table.h"
+#include "waste_relaxation.h"
+
+struct KlondikeSearch {
+    Klondike klondike;
+    Budget *budget;
+    StateTable seen;
+    Dominance dominance;
+    State root;
+    ClassNode *node;
+    size_t nodes, nodes_room;
+    ClassMembers members; /* those of all nodes, one after the other, */
+    Successor *successor; /* and so their successors */
+    size_t successors_room;
+    ClassMoves moves; /* of one node, before they are followed */
+};
+
+/* --- what a move leads to ---------------------------------------------------------------------------- */
+
+/* Does all that loses nothing. */
+static void settle(const Klondike *k, State *s, Mobility *look) {
+    Irreversible kind;
+    int at;
+    while (class_settle_next(k, s, look, &kind, &at)) continue;
+}
+
+/* Whether nothing but the card brought tells the state from the one before. */
+static bool is_plain_bringing(const State *before, const State *after, ClassMove m) {
+    return m.kind == STOCK_TO_COLUMN && before->fixed_word == after->fixed_word &&
+           (before->stock ^ 1U << m.at) == after->stock;
+}
+
+/* Whether a head has left its column and nothing else has come of it. */
+static bool is_emptying(const Klondike *k, const State *before, const State *after, ClassMove m) {
+    return m.kind == HEAD_MOVES && !k->held && before->fixed[m.at] == 1 && before->stock == after->stock &&
+           before->fixed_word - k->stride[m.at] == after->fixed_word;
+}
+
+/* Where the stock is free, a class in which a card was just brought is told apart, for not all that could be
+   done is tried there (Lemma 16). */
+static uint64_t key_of(const KlondikeSearch *s, const Successor *o) {
+    const int tag = o->brought && s->dominance == FULL_DOMINATES ? o->by.at + 1 : 0;
+    return state_key(&s->klondike, &o->state, tag);
+}
+
+static void follow(const KlondikeSearch *s, const ClassNode *from, ClassMove m, Successor *o) {
+    const Klondike *k = &s->klondike;
+    const State *const before = &from->here.state;
+    o->by = m;
+    o->state = *before;
+    o->state.tableau = s->members.member[from->members + m.member].tableau;
+    state_play(k, &o->state, (Irreversible)m.kind, m.card, m.at);
+    settle(k, &o->state, &o->look);
+    o->brought = is_plain_bringing(before, &o->state, m);
+    o->emptied = is_emptying(k, before, &o->state, m);
+    o->key = key_of(s, o);
+}
+
+/* --- the nodes --------------------------------------------------------------------------- */
+
+/* Makes all successors of a node.  Their slots in the transposition table are fetched meanwhile. */
+static bool follow_all(KlondikeSearch *s, ClassNode *node, const ClassNode *parent) {
+    const Klondike *k = &s->klondike;
+    node->next = node->end = parent ? parent->end : 0;
+    if (!class_moves_list(&s->moves, k, &s->members, node, parent, s->budget)) return false;
+    for (size_t i = 0; i < s->moves.count; i++) {
+        if (!budget_grow(s->budget, (void **)&s->successor, &s->successors_room, node->end,
+                         sizeof *s->successor))
+            return false;
+        Successor *const o = &s->successor[node->end];
+        follow(s, node, s->moves.move[i], o);
+        if (pruned_by(17, o->emptied && node->here.state.tableau.empty)) continue;
+        if (pruned_by(18, covers_waste(k, &node->here.state, &o->state) &&
+                              waste_relaxation_is_lost(k, &o->state)))
+            continue;
+        state_table_fetch(&s->seen, o->key, s->dominance);
+        node->end++;
+    }
+    return true;
+}
+
+static bool push(KlondikeSearch *s, const Successor *here) {
+    if (!budget_grow(s->budget, (void **)&s->node, &s->nodes_room, s->nodes, sizeof *s->node)) return false;
+    ClassNode *const node = &s->node[s->nodes], *const parent = s->nodes ? node - 1 : 0;
+    node->here = *here;
+    node->members = parent ? parent->members_end : 0;
+    s->members.count = node->members;
+    if (!class_explore(&s->members, &s->klondike, &node->here.state, &node->here.look, s->budget))
+        return false;
+    node->members_end = s->members.count;
+    return follow_all(s, node, parent) && ++s->nodes;
+}
+
+/* --- the search ----------------------------------------------------------------------------------------- */
+
+/* Writes the moves of a win that ends with a move done at the last node, as far as the rules allow them. */
+static Verdict write_line(const KlondikeSearch *s, const Position *root, ClassMove last, Path *path) {
+    LineWriter w = {
+        .klondike = &s->klondike, .budget = s->budget, .path = path, .at = *root, .state = s->root};
+    path->count = 0;
+    bool legal = line_settle(&w);
+    for (size_t i = 1; legal && i <= s->nodes; i++) {
+        const ClassMove m = i < s->nodes ? s->node[i].here.by : last;
+        if (m.kind) legal = line_do(&w, m.member, (Irreversible)m.kind, m.card, m.at) && line_settle(&w);
+    }
+    class_members_end(&w.class, s->budget);
+    return s->budget->spent ? UNDECIDED : WINNABLE;
+}
+
+Verdict klondike_search(KlondikeSearch *s, const Position *root, Path *path) {
+    const ClassMove none = {.kind = NOTHING_DONE};
+    if (state_is_won(&s->node[0].here.state)) return write_line(s, root, none, path);
+    while (s->nodes) {
+        ClassNode *const top = &s->node[s->nodes - 1];
+        if (top->next == top->end) {
+            s->nodes--;
+            continue; /* all of it was tried */
+        }
+        if (!budget_count(s->budget)) return UNDECIDED;
+        const Successor *const o = &s->successor[top->next++];
+        if (state_is_won(&o->state)) return write_line(s, root, o->by, path);
+        const Novelty novelty =
+            o->emptied ? NOVEL : state_table_note(&s->seen, s->budget, o->key, s->dominance);
+        if (pruned_by(12, novelty == KNOWN)) continue;
+        if (novelty == NO_ROOM || !push(s, o)) return budget_no_memory(s->budget);
+    }
+    return NOT_WINNABLE;
+}
+
+static bool begin(KlondikeSearch *s) {
+    Successor o = {.state = s->root, .by = {.kind = NOTHING_DONE}};
+    settle(&s->klondike, &o.state, &o.look);
+    o.key = key_of(s, &o);
+    return state_table_note(&s->seen, s->budget, o.key, s->dominance) == NOVEL && push(s, &o);
+}
+
+KlondikeSearch *klondike_begin(const Game *g, const Position *root, bool freely, Budget *b) {
+    KlondikeSearch *const s = budget_resize(b, 0, 0, sizeof *s);
+    if (s) {
+        *s = (KlondikeSearch){.budget = b};
+        klondike_read(&s->klondike, &s->root, g, root, freely);
+        s->dominance = stock_is_free(&s->klondike) ? FULL_DOMINATES
+                       : s->klondike.held          ? NO_DOMINANCE
+                                                   : LESS_DOMINATES;
+        if (begin(s)) return s;
+        klondike_end(s);
+    }
+    budget_no_memory(b);
+    return 0;
+}
+
+void klondike_end(KlondikeSearch *s) {
+    Budget *const b = s->budget;
+    state_table_end(&s->seen, b);
+    class_members_end(&s->members, b);
+    class_moves_end(&s->moves, b);
+    budget_resize(b, s->node, s->nodes_room * sizeof *s->node, 0);
+    budget_resize(b, s->successor, s->successors_room * sizeof *s->successor, 0);
+    budget_resize(b, s, sizeof *s, 0);
+}

@@ -1,0 +1,310 @@
+#include "klondike_state.h"
+
+#include <string.h>
+
+enum { HOME_BITS = 16, POSITION_BITS = 64 - PROGRESS_BITS, PROGRESS_MAX = 255 };
+
+/* --- sets of cards -------------------------------------------------------------------------------------- */
+
+/* One bit a rank: lowest of the four of its cards.  Clubs and spades are the outer bits, the red ones inside.
+ */
+static const CardSet rank_bits = 0x11111111111111U;
+
+static CardSet blacks(CardSet ranks) {
+    return ranks * 9;
+}
+static CardSet reds(CardSet ranks) {
+    return ranks * 6;
+}
+
+/* The ranks of which both cards of a colour are in the set. */
+static CardSet both_black(CardSet set) {
+    return set & set >> 3 & rank_bits;
+}
+static CardSet both_red(CardSet set) {
+    return set >> 1 & set >> 2 & rank_bits;
+}
+
+/* Those of which at least one is. */
+static CardSet any_black(CardSet set) {
+    return (set | set >> 3) & rank_bits;
+}
+static CardSet any_red(CardSet set) {
+    return (set >> 1 | set >> 2) & rank_bits;
+}
+
+/* For every rank whether more cards of a colour are open than cards lie on them: then one can be bare. */
+static CardSet spare(CardSet open_both, CardSet open_any, CardSet on_both, CardSet on_any) {
+    return (open_any & ~on_any) | (open_both & ~on_both);
+}
+
+/* Lemma 5, all ranks at once: a card of rank r needs r-1 of the other colour home, and so on. */
+static CardSet safe_cards(const Klondike *k, CardSet home) {
+    const CardSet red = both_red(home), black = both_black(home), aces = set_of_rank(ACE);
+    if (k->held) return NO_CARDS; /* a card in the way keeps others from having to be played */
+    const CardSet one_below = reds(black << SUITS) | blacks(red << SUITS);
+    if (k->comes_back) return one_below & (reds(red << 2 * SUITS) | blacks(black << 2 * SUITS) | aces);
+    const CardSet two_below = reds(black << 2 * SUITS) | blacks(red << 2 * SUITS) | aces;
+    const CardSet twins = reds(red << 3 * SUITS) | blacks(black << 3 * SUITS) | aces | set_of_rank(ACE + 1);
+    return one_below | (two_below & twins);
+}
+
+void tableau_mobility(const Klondike *k, const Tableau *s, Mobility *o) {
+    const CardSet open = s->open, on = s->loose << SUITS;
+    const CardSet red = spare(both_red(open), any_red(open), both_black(on), any_black(on));
+    const CardSet black = spare(both_black(open), any_black(open), both_red(on), any_red(on));
+    o->spare = reds(red) | blacks(black);
+    o->bare = open & o->spare;
+    o->fitting = blacks(red >> SUITS) | reds(black >> SUITS) | (s->empty ? set_of_rank(KING) : NO_CARDS);
+    o->wanted = s->home << SUITS & ~s->home & ALL_CARDS;
+    o->safe = safe_cards(k, s->home);
+}
+
+CardSet cards_fitting(CardSet set) {
+    return blacks(any_red(set) >> SUITS) | reds(any_black(set) >> SUITS);
+}
+
+CardSet cards_usable(const Klondike *k, const State *s, CardSet cards) {
+    const CardSet home = s->tableau.home & ALL_CARDS & ~safe_cards(k, s->tableau.home);
+    const CardSet about = (s->tableau.open & ~s->tableau.loose) | s->in_stock | home;
+    const CardSet carriers = reds(any_black(about) << SUITS) | blacks(any_red(about) << SUITS);
+    return cards & (carriers | reds(any_red(s->tableau.open)) | blacks(any_black(s->tableau.open)));
+}
+
+/* --- playing -------------------------------------------------------------------------------------------- */
+
+static void add_home(Tableau *s, Card card) {
+    s->home |= card_bit(card);
+    s->heights = (uint16_t)(s->heights + (1U << SUITS * suit_of(card)));
+}
+
+/* The head has left its column; aces that come to light go home. */
+static void bare_next(const Klondike *k, State *s, int column) {
+    do {
+        s->fixed[column]--;
+        s->fixed_word -= k->stride[column];
+        const Card head = head_of(k, s, column);
+        if (!head) {
+            s->tableau.empty++;
+            return;
+        }
+        if (rank_of(head) == ACE) {
+            add_home(&s->tableau, head);
+            continue;
+        }
+        s->tableau.open |= card_bit(head);
+        if (s->fixed[column] == 1 && rank_of(head) == KING) {
+            s->tableau.loose |= card_bit(head);
+            s->fixed[column] = 0;
+            s->fixed_word -= k->stride[column];
+        }
+        return;
+    } while (true);
+}
+
+/* The place in the stock becomes the top of the waste and is taken. */
+static void take_from_stock(State *s, Card card, int place) {
+    const bool covered = place < s->drawn && s->stock >> (place + 1) & ((1U << (s->drawn - place - 1)) - 1);
+    s->pass = (uint8_t)(s->pass + covered); /* then it comes in the next pass */
+    s->drawn = (uint8_t)place;
+    s->stock ^= 1U << place;
+    s->in_stock ^= card_bit(card);
+}
+
+static void draw_one(State *s) {
+    const uint32_t left = s->stock >> s->drawn << s->drawn;
+    if (!left) {
+        s->drawn = 0;
+        s->pass++;
+        return;
+    }
+    s->drawn = (uint8_t)(lowest_bit(left) + 1);
+}
+
+void state_play(const Klondike *k, State *s, Irreversible kind, Card card, int at) {
+    const CardSet bit = card_bit(card);
+    switch (kind) {
+    case HOME_FROM_COLUMN:
+        if (s->tableau.loose & bit) {
+            tableau_home(&s->tableau, card);
+            break;
+        }
+        add_home(&s->tableau, card);
+        s->tableau.open &= ~bit;
+        bare_next(k, s, at);
+        break;
+    case HEAD_MOVES:
+        s->tableau.loose |= bit;
+        s->tableau.empty = (uint8_t)(s->tableau.empty - (rank_of(card) == KING));
+        bare_next(k, s, at);
+        break;
+    case HOME_FROM_STOCK:
+    case HOME_BY_ITSELF:
+        add_home(&s->tableau, card);
+        take_from_stock(s, card, at);
+        break;
+    case STOCK_TO_COLUMN:
+        s->tableau.open |= bit;
+        s->tableau.loose |= bit;
+        s->tableau.empty = (uint8_t)(s->tableau.empty - (rank_of(card) == KING));
+        take_from_stock(s, card, at);
+        break;
+    case DRAW_ONE: draw_one(s); break;
+    default: break;
+    }
+}
+
+void tableau_home(Tableau *s, Card card) {
+    add_home(s, card);
+    s->open &= ~card_bit(card);
+    s->loose &= ~card_bit(card);
+    s->empty = (uint8_t)(s->empty + (rank_of(card) == KING));
+}
+
+void tableau_take_back(Tableau *s, Card card) {
+    s->home &= ~card_bit(card);
+    s->heights = (uint16_t)(s->heights - (1U << SUITS * suit_of(card)));
+    s->open |= card_bit(card);
+    s->loose |= card_bit(card);
+}
+
+bool state_is_won(const State *s) {
+    return s->tableau.heights == KING * 0x1111;
+}
+
+int column_of_head(const Klondike *k, const State *s, Card card) {
+    for (int i = 0; i < k->columns; i++)
+        if (head_of(k, s, i) == card) return i;
+    return 0;
+}
+
+uint64_t state_key(const Klondike *k, const State *s, int tag) {
+    uint64_t key = s->fixed_word;
+    key = key << k->stock_count | s->stock;
+    key = key << HOME_BITS | s->tableau.heights;
+    int progress = tag;
+    if (k->held || k->limited) {
+        const uint32_t waste = waste_of(s);
+        progress = (waste ? highest_bit(waste) + 1 : 0) + (k->limited ? s->pass * (k->stock_count + 1) : 0);
+    }
+    return key << PROGRESS_BITS | (uint64_t)(progress + 1);
+}
+
+/* --- reading a position --------------------------------------------------------------------------------- */
+
+static bool group_suits(const PileGroup *group) {
+    const Build build = group->build;
+    switch (group->role) {
+    case STOCK: return true;
+    case HAND: return group->goes & TO_COLUMN && !(group->goes & TO_EMPTY_COLUMN);
+    case WASTE: return group->gives == TOP_CARD && (group->goes & ANYWHERE) == ANYWHERE;
+    case FOUNDATION:
+        return group->piles == SUITS && group->suited && group->empty_takes == AN_ACE &&
+               group->by_itself == STARTERS && build.suits == SAME_SUIT && build.step.times == 1 &&
+               build.step.plus == 1 && !build.wraps && !build.both_ways && group->capacity == RANKS &&
+               (!group->gives || (group->goes & ANYWHERE) == TO_COLUMN);
+    case COLUMN:
+        return group->alike && group->gives == RUN && (group->goes & ANYWHERE) == ANYWHERE &&
+               group->turning == BY_ITSELF && group->empty_takes == KING_RUN && build.suits == OTHER_COLOUR &&
+               build.step.times == 1 && build.step.plus == -1 && !build.wraps && !build.both_ways &&
+               group->piles <= COLUMNS_MAX;
+    default: return false;
+    }
+}
+
+/* The only line of a role, or -1. */
+static int line_with(const Game *g, Role role) {
+    int found = -1;
+    for (int nth = 0; nth < g->groups; nth++) {
+        if (g->rules.group[nth].role != role) continue;
+        if (found >= 0) return -1;
+        found = nth;
+    }
+    return found;
+}
+
+static bool rules_suit(const Game *g) {
+    const Rules *r = &g->rules;
+    if (r->packs != 1 || r->won_at || g->stock < 0 || g->waste < 0 || line_with(g, COLUMN) < 0 ||
+        line_with(g, FOUNDATION) < 0)
+        return false;
+    if (r->forbids || r->other_moves || r->next_phase || r->draws_to || r->gap) return false;
+    if (r->stock.redeal != ORDER_KEPT || r->stock.redeals & SHUFFLED || r->stock.held & ~TO_COLUMN ||
+        r->stock.may_pass)
+        return false;
+    for (int nth = 0; nth < g->groups; nth++)
+        if (!group_suits(&r->group[nth])) return false;
+    return true;
+}
+
+bool klondike_applies(const Game *g, const Position *p) {
+    if (!rules_suit(g) || (g->hand >= 0 && !pile_is_empty(p, g->hand))) return false;
+    const int stock = pile_count(p, g->stock) + pile_count(p, g->waste), columns = line_with(g, COLUMN);
+    if (stock > STOCK_MAX) return false;
+    const int passes = g->rules.stock.passes == UNLIMITED ? 1 : g->rules.stock.passes - p->pass + 1;
+    uint64_t counts = 1;
+    for (int pile = g->first[columns]; pile < g->first[columns + 1]; pile++) {
+        counts *= (uint64_t)p->hidden[pile] + 2;
+        if (p->hidden[pile] >= DEPTH_MAX || run_length(g, p, pile) != pile_count(p, pile) - p->hidden[pile])
+            return false;
+    }
+    return counts <= (uint64_t)1 << (POSITION_BITS - HOME_BITS - stock) && counts <= UINT32_MAX &&
+           (passes + 1) * (stock + 1) <= PROGRESS_MAX;
+}
+
+static void read_stock(Klondike *k, const Position *p, State *s) {
+    const Game *g = k->g;
+    for (int i = 0; i < pile_count(p, g->waste); i++) k->stock[k->stock_count++] = pile_cards(p, g->waste)[i];
+    s->drawn = (uint8_t)k->stock_count;
+    for (int i = pile_count(p, g->stock) - 1; i >= 0; i--)
+        k->stock[k->stock_count++] = pile_cards(p, g->stock)[i];
+    s->stock = (1U << k->stock_count) - 1;
+    for (int i = k->stock_count - 1; i >= 0; i--) {
+        k->place[k->stock[i]] = (uint8_t)i;
+        k->stock_from[i] = k->stock_from[i + 1] | card_bit(k->stock[i]);
+    }
+    s->in_stock = k->stock_from[0];
+}
+
+static void read_columns(Klondike *k, const Position *p, State *s) {
+    uint32_t stride = 1;
+    for (int i = 0; i < k->columns; i++) {
+        const int pile = k->first_column + i, hidden = p->hidden[pile];
+        const Card *card = pile_cards(p, pile);
+        k->stride[i] = stride;
+        stride *= (uint32_t)hidden + 2;
+        for (int n = hidden; n < pile_count(p, pile); n++) {
+            s->tableau.open |= card_bit(card[n]);
+            if (n > hidden) s->tableau.loose |= card_bit(card[n]);
+        }
+        s->tableau.empty = (uint8_t)(s->tableau.empty + pile_is_empty(p, pile));
+        if (pile_is_empty(p, pile)) continue;
+        memcpy(k->column[i], card, (size_t)hidden + 1);
+        if (!hidden && rank_of(card[0]) == KING) {
+            s->tableau.loose |= card_bit(card[0]);
+            continue;
+        }
+        s->fixed[i] = (uint8_t)(hidden + 1);
+        s->fixed_word += k->stride[i] * s->fixed[i];
+    }
+}
+
+void klondike_read(Klondike *k, State *s, const Game *g, const Position *p, bool freely) {
+    const int columns = line_with(g, COLUMN), foundations = line_with(g, FOUNDATION);
+    const StockRules *turn = &g->rules.stock;
+    *k = (Klondike){.g = g,
+                    .comes_back = g->rules.group[foundations].gives != GIVES_NOTHING,
+                    .held = !freely && turn->held,
+                    .limited = !freely && turn->passes != UNLIMITED,
+                    .columns = g->rules.group[columns].piles,
+                    .first_column = g->first[columns],
+                    .foundations = foundations,
+                    .passes = turn->passes - p->pass + 1};
+    k->held_goes_home = g->hand >= 0 && group_of(g, g->hand)->goes & TO_FOUNDATION;
+    *s = (State){.tableau.home = set_of_rank(0)};
+    read_stock(k, p, s);
+    read_columns(k, p, s);
+    for (int suit = 0; suit < SUITS; suit++)
+        for (int rank = ACE; rank <= pile_count(p, g->first[foundations] + suit); rank++)
+            add_home(&s->tableau, card_make(rank, suit));
+}

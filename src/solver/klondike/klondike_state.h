@@ -1,0 +1,110 @@
+/* States of the Klondike search: which cards lie open, not where. */
+#ifndef SOLVER_KLONDIKE_STATE_H
+#define SOLVER_KLONDIKE_STATE_H
+
+#include "patience/game.h"
+
+enum { COLUMNS_MAX = 10, DEPTH_MAX = 20, STOCK_MAX = 31, PROGRESS_BITS = 8 };
+
+/* What stays the same in a search. */
+typedef struct Klondike {
+    const Game *g;
+    bool comes_back, held, held_goes_home, limited;
+    int columns, first_column, foundations, stock_count, passes;
+    Card stock[STOCK_MAX];               /* in the order in which it is drawn */
+    CardSet stock_from[STOCK_MAX + 1];   /* the cards of the stock from a place on */
+    uint8_t place[CARD_LIMIT];           /* of a card in the stock */
+    Card column[COLUMNS_MAX][DEPTH_MAX]; /* face-down cards and the card on them, bottom first */
+    uint32_t stride[COLUMNS_MAX];        /* of a column's count in a state's key */
+} Klondike;
+
+/* The open cards and the foundations. */
+typedef struct Tableau {
+    CardSet open, loose;
+    CardSet home;     /* on the foundations; four bits of rank 0 below the aces are always set */
+    uint16_t heights; /* of the foundations, four bits each */
+    uint8_t empty;    /* columns */
+} Tableau;
+
+/* A state.  A column's fixed cards are those face down and its head, the card on them, which leaves it for
+   good; a king without cards under it is no head.  All other open cards are loose. */
+typedef struct State {
+    Tableau tableau;
+    CardSet in_stock;
+    uint32_t stock; /* bit i: the ith card of the stock is there */
+    uint32_t fixed_word;
+    uint8_t fixed[COLUMNS_MAX];
+    uint8_t drawn, pass; /* cards of the stock before `drawn` are in the waste; passes begun since the root */
+} State;
+
+/* The moves that can never be taken back. */
+typedef enum Irreversible {
+    NOTHING_DONE,
+    HOME_FROM_COLUMN,
+    HOME_FROM_STOCK,
+    HEAD_MOVES,
+    STOCK_TO_COLUMN,
+    HOME_BY_ITSELF,
+    DRAW_ONE
+} Irreversible;
+
+/* What lies open and what may be done with it. */
+typedef struct Mobility {
+    CardSet spare;   /* kinds, of rank and colour, of which one can be bare */
+    CardSet bare;    /* can be made bare */
+    CardSet fitting; /* fit on a bare card; kings when a column is empty */
+    CardSet wanted;  /* come next on the foundations */
+    CardSet safe;    /* lose nothing by going home when they can (Lemma 5) */
+} Mobility;
+
+/* Whether the game's table and the position are of the kind this search is for. */
+bool klondike_applies(const Game *, const Position *);
+
+/* Reads a position that suits.  `freely` lifts the limit of passes and the compulsion to play a drawn card.
+ */
+void klondike_read(Klondike *, State *, const Game *, const Position *, bool freely);
+
+void tableau_mobility(const Klondike *, const Tableau *, Mobility *);
+
+/* Does an irreversible move that is possible.  `at` is the column of a head, or the card's place in the
+ * stock. */
+void state_play(const Klondike *, State *, Irreversible, Card, int at);
+
+/* A loose card goes home, or comes back from there. */
+void tableau_home(Tableau *, Card);
+void tableau_take_back(Tableau *, Card);
+
+/* Cards that fit on at least one of a set. */
+CardSet cards_fitting(CardSet);
+
+/* Those of some cards of the stock that can be of use (Lemma 16): something could lie on them, or they could
+   bare their twin. */
+CardSet cards_usable(const Klondike *, const State *, CardSet);
+
+bool state_is_won(const State *);
+
+/* The state in one word, for the transposition table; `tag` tells apart what the progress through the stock
+   does not, where that is no matter. */
+uint64_t state_key(const Klondike *, const State *, int tag);
+
+/* The column whose head the card is; 0 when it is none. */
+int column_of_head(const Klondike *, const State *, Card);
+
+static inline Card head_of(const Klondike *k, const State *s, int column) {
+    return s->fixed[column] ? k->column[column][s->fixed[column] - 1] : NO_CARD;
+}
+
+/* Cards of the stock that lie in the waste. */
+static inline uint32_t waste_of(const State *s) {
+    return s->stock & ((1U << s->drawn) - 1);
+}
+
+/* Of sets that are not empty; gcc and clang know them. */
+static inline int lowest_bit(uint64_t set) {
+    return __builtin_ctzll(set);
+}
+static inline int highest_bit(uint64_t set) {
+    return 63 - __builtin_clzll(set);
+}
+
+#endif

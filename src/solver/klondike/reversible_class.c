@@ -1,0 +1,176 @@
+#include "reversible_class.h"
+
+#include "../lemma.h"
+
+void class_members_end(ClassMembers *members, Budget *b) {
+    budget_resize(b, members->member, members->room * sizeof *members->member, 0);
+    *members = (ClassMembers){0};
+}
+
+const ClassMember *class_find(const ClassMembers *members, size_t first, size_t end, uint16_t heights) {
+    for (size_t i = first; i < end; i++)
+        if (members->member[i].tableau.heights == heights) return &members->member[i];
+    return 0;
+}
+
+/* --- what is possible ------------------------------------------------------------------------------------
+ */
+
+/* Those of the stock's cards given that are drawn before the first ace, which goes home when it is drawn, and
+   that ace. */
+static CardSet to_first_ace(const Klondike *k, CardSet cards) {
+    const CardSet aces = cards & set_of_rank(ACE);
+    int place = STOCK_MAX;
+    if (!aces) return cards;
+    for (CardSet left = aces; left; left &= left - 1)
+        if (k->place[lowest_bit(left)] < place) place = k->place[lowest_bit(left)];
+    return cards & ~k->stock_from[place + 1];
+}
+
+/* Cards of the stock that can be had by drawing. */
+static CardSet reach_of(const Klondike *k, const State *s) {
+    const uint32_t waste = waste_of(s);
+    const CardSet rest = s->in_stock & k->stock_from[s->drawn];
+    CardSet reach = waste ? card_bit(k->stock[highest_bit(waste)]) : NO_CARDS;
+    if (reach & set_of_rank(ACE)) return reach;
+    reach |= to_first_ace(k, rest);
+    if (rest & set_of_rank(ACE) || (k->limited && s->pass + 1 >= k->passes)) return reach;
+    return reach | to_first_ace(k, s->in_stock ^ rest);
+}
+
+/* Where a card that fits must be played (KH-24): the top of the waste, and the next card. */
+static void add_draw_moves(MemberMoves *moves, const Klondike *k, const State *s, const Mobility *o) {
+    const uint32_t waste = waste_of(s), rest = s->stock ^ waste;
+    if (waste) {
+        const CardSet top = card_bit(k->stock[highest_bit(waste)]);
+        moves->stock_home |= top & o->wanted;
+        moves->stock_down |= top & o->fitting;
+    }
+    if (!rest) {
+        moves->draws = waste && (!k->limited || s->pass + 1 < k->passes);
+        return;
+    }
+    const Card card = k->stock[lowest_bit(rest)];
+    const CardSet next = card_bit(card);
+    if (rank_of(card) == ACE) {
+        moves->stock_home |= next;
+    } else if (next & o->fitting && rank_of(card) != KING) {
+        moves->stock_down |= next;
+        if (k->held_goes_home) moves->stock_home |= next & o->wanted;
+    } else {
+        moves->draws = true; /* a card that fits its family alone is had from the waste */
+    }
+}
+
+/* Cards that may go home and come back again.  A king finds no way back, for he lies on nothing. */
+static CardSet returning(const Klondike *k, const Tableau *s) {
+    return k->comes_back ? s->loose & ~set_of_rank(KING) : NO_CARDS;
+}
+
+static void find_moves(MemberMoves *moves, const Klondike *k, const State *s, const Tableau *tableau,
+                       const Mobility *o, CardSet reach) {
+    const CardSet heads = tableau->open & ~tableau->loose;
+    moves->home = o->bare & o->wanted & ~returning(k, tableau);
+    moves->heads = heads & o->fitting;
+    moves->stock_home = reach & o->wanted;
+    moves->stock_down = reach & o->fitting;
+    moves->draws = false;
+    if (k->held) add_draw_moves(moves, k, s, o);
+    moves->needed = moves->stock_down & ~o->spare;
+}
+
+/* --- exploring ------------------------------------------------------------------------------------------ */
+
+/* Adds to the class that begins at `first` the member that the one at a place of it becomes when a card goes
+   home (up) or comes back, unless it is known. */
+static bool add(ClassMembers *members, size_t first, size_t place, Card step, bool up, Budget *b) {
+    const unsigned one = 1U << SUITS * suit_of(step);
+    const unsigned heights = members->member[first + place].tableau.heights;
+    if (class_find(members, first, members->count, (uint16_t)(up ? heights + one : heights - one)))
+        return true;
+    if (!budget_grow(b, (void **)&members->member, &members->room, members->count, sizeof(ClassMember)))
+        return false;
+    ClassMember *const fresh = &members->member[members->count++];
+    fresh->tableau = members->member[first + place].tableau;
+    fresh->from = (uint16_t)place;
+    fresh->step = step;
+    if (up)
+        tableau_home(&fresh->tableau, step);
+    else
+        tableau_take_back(&fresh->tableau, step);
+    return true;
+}
+
+/* Adds the members one step away from the one at a place of the class. */
+static bool add_neighbours(ClassMembers *members, size_t first, size_t place, const Klondike *k,
+                           const Mobility *o, Budget *b) {
+    const Tableau *const s = &members->member[first + place].tableau;
+    const CardSet ends = set_of_rank(0) | set_of_rank(ACE) | set_of_rank(KING);
+    const CardSet tops = s->home & ~(s->home >> SUITS) & ~ends;
+    CardSet up = o->bare & o->wanted & returning(k, s);
+    CardSet back = without(12, tops & o->fitting, o->safe);
+    for (; up; up &= up - 1)
+        if (!add(members, first, place, (Card)lowest_bit(up), true, b)) return false;
+    for (; back; back &= back - 1)
+        if (!add(members, first, place, (Card)lowest_bit(back), false, b)) return false;
+    return true;
+}
+
+static bool add_first(ClassMembers *members, const State *s, Budget *b) {
+    if (!budget_grow(b, (void **)&members->member, &members->room, members->count, sizeof(ClassMember)))
+        return false;
+    ClassMember *const fresh = &members->member[members->count++];
+    fresh->tableau = s->tableau;
+    fresh->from = 0;
+    fresh->step = NO_CARD;
+    return true;
+}
+
+bool class_explore(ClassMembers *members, const Klondike *k, const State *s, const Mobility *look,
+                   Budget *b) {
+    const CardSet reach = k->held ? NO_CARDS : reach_of(k, s);
+    const size_t first = members->count;
+    Mobility other;
+    if (!add_first(members, s, b)) return false;
+    for (size_t i = first; i < members->count; i++) {
+        ClassMember *const member = &members->member[i];
+        if (i > first) {
+            tableau_mobility(k, &member->tableau, &other);
+            look = &other;
+        }
+        find_moves(&member->moves, k, s, &member->tableau, look, reach);
+        if (k->comes_back && !add_neighbours(members, first, i - first, k, look, b)) return false;
+    }
+    return true;
+}
+
+/* --- settling ------------------------------------------------------------------------------------------- */
+
+static Card settle_column(const Klondike *k, State *s, const Mobility *o, Irreversible *kind, int *at) {
+    const CardSet up = o->bare & o->wanted;
+    const CardSet may_return = up & returning(k, &s->tableau), safe = up & o->safe;
+    if (!may_return && !safe) return NO_CARD;
+    const Card card = (Card)lowest_bit(may_return ? may_return : safe);
+    *kind = HOME_FROM_COLUMN;
+    *at = set_has(s->tableau.loose, card) ? 0 : column_of_head(k, s, card);
+    state_play(k, s, *kind, card, *at);
+    return card;
+}
+
+static Card settle_stock(const Klondike *k, State *s, const Mobility *o, Irreversible *kind, int *at) {
+    const uint32_t waste = waste_of(s);
+    CardSet at_hand = s->in_stock & o->wanted & o->safe;
+    if (k->limited) at_hand &= waste ? card_bit(k->stock[highest_bit(waste)]) : NO_CARDS;
+    if (!at_hand) return NO_CARD;
+    const Card card = (Card)lowest_bit(at_hand);
+    *kind = rank_of(card) == ACE ? HOME_BY_ITSELF : HOME_FROM_STOCK;
+    *at = k->place[card];
+    state_play(k, s, *kind, card, *at);
+    return card;
+}
+
+Card class_settle_next(const Klondike *k, State *s, Mobility *look, Irreversible *kind, int *at) {
+    tableau_mobility(k, &s->tableau, look);
+    const Card card = settle_column(k, s, look, kind, at);
+    return card ? card : settle_stock(k, s, look, kind, at);
+}

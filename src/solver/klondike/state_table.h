@@ -1,0 +1,32 @@
+/* The transposition table of the Klondike search, a word a state: 56 bits are the whole state, the lower 8
+   its progress through the stock, or what else makes it dominate its equals. */
+#ifndef SOLVER_STATE_TABLE_H
+#define SOLVER_STATE_TABLE_H
+
+#include "../hash_set.h"
+#include "klondike_state.h" /* PROGRESS_BITS */
+
+enum { STATE_PARTS = 256 };
+
+/* Grown part by part, so that hardly any memory is needed besides. */
+typedef struct StateTable {
+    HashSet part[STATE_PARTS];
+} StateTable;
+
+/* How states that differ by their progress alone compare. */
+typedef enum Dominance {
+    NO_DOMINANCE,   /* known with the same progress only */
+    LESS_DOMINATES, /* known with the same progress or less */
+    FULL_DOMINATES  /* known with the same progress or with 1 */
+} Dominance;
+
+/* Notes a state whose progress is not 0.  All calls for one table have the same dominance. */
+Novelty state_table_note(StateTable *, Budget *, uint64_t state, Dominance);
+
+/* Has the machine fetch the slot of a state that will soon be noted. */
+void state_table_fetch(StateTable *, uint64_t state, Dominance);
+
+/* Gives the memory back. */
+void state_table_end(StateTable *, Budget *);
+
+#endif

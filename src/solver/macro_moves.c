@@ -1,0 +1,215 @@
+#include "macro_moves.h"
+
+#include <assert.h>
+
+#include "lemma.h"
+
+/* What is tried first, and what last. */
+enum { HOME_FIRST, TURNING_NEXT, FROM_STOCK, OTHERS, INTO_EMPTY, DRAWING, BACK_LAST };
+
+/* --- safe homes ----------------------------------------------------------------------------------------- */
+
+/* The lower one of a suit's foundations. */
+static int lowest_of(const Traits *t, const Position *p, int line, int suit) {
+    const int piles = t->g->rules.group[line].piles / SUITS;
+    int lowest = CARDS_MAX;
+    for (int i = 0; i < piles; i++) {
+        const int count = pile_count(p, t->g->first[line] + suit * piles + i);
+        if (count < lowest) lowest = count;
+    }
+    return lowest;
+}
+
+/* Whether a card that fits its foundation may be laid there at once without losing a win (Lemma 5). */
+static bool is_safe(const Traits *t, const Position *p, Card card, int foundation) {
+    const int line = t->g->group_of[foundation], rank = rank_of(card);
+    int other = RANKS, own = RANKS; /* lowest of the other and of the own colour */
+    for (int suit = 0; suit < SUITS; suit++) {
+        const int low = lowest_of(t, p, line, suit);
+        int *const lowest = is_red(card_make(ACE, suit)) == is_red(card) ? &own : &other;
+        if (low < *lowest) *lowest = low;
+    }
+    if (lowest_of(t, p, line, suit_of(card)) < rank - 1)
+        return false; /* the card's equal may need the place */
+    if (t->comes_back) return other >= rank - 1 && own >= rank - 2;
+    return other >= rank - 1 || (other >= rank - 2 && own >= rank - 3);
+}
+
+/* Whether a move is the only one to be tried. */
+static bool is_enough(const Traits *t, const Position *p, Card card, int foundation) {
+    return pruned_by(9, t->home_at_once) || pruned_by(5, t->safe_homes && is_safe(t, p, card, foundation));
+}
+
+static bool is_to_foundation(const Game *g, Move m) {
+    return m.kind == MOVE_CARDS && role_of(g, m.to) == FOUNDATION && role_of(g, m.from) != FOUNDATION;
+}
+
+/* --- moves that need not be tried ----------------------------------------------------------------------- */
+
+/* Of empty piles that are alike the first will do. */
+static bool is_later_empty(const Game *g, const Position *p, int pile) {
+    if (!pile_is_empty(p, pile) || !group_of(g, pile)->alike) return false;
+    for (int i = g->first[g->group_of[pile]]; i < pile; i++)
+        if (pile_is_empty(p, i)) return true;
+    return false;
+}
+
+static bool goes_up(const Game *g, const Position *p, Card card) {
+    for (int l = 0; l < g->groups; l++)
+        if (g->rules.group[l].role == FOUNDATION && group_takes(g, p, l, card, true) >= 0) return true;
+    return false;
+}
+
+static bool is_needless(const Traits *t, const Position *p, Move m, bool bold) {
+    const Game *g = t->g;
+    if (m.kind != MOVE_CARDS || role_of(g, m.to) == FOUNDATION) return false;
+    if (pruned_by(2, is_later_empty(g, p, m.to))) return true;
+    if (role_of(g, m.from) != COLUMN) return false;
+    const bool into_empty = pile_is_empty(p, m.to);
+    const bool alike = group_of(g, m.from)->alike && group_of(g, m.from)->alike == group_of(g, m.to)->alike;
+    if (pruned_by(7, into_empty && alike && m.count == pile_count(p, m.from))) return true;
+    if (!t->tails_equal || (into_empty && !bold)) return false;
+    const bool part = m.count < run_length(g, p, m.from);
+    return pruned_by(6, part && !goes_up(g, p, pile_cards(p, m.from)[pile_count(p, m.from) - m.count - 1]));
+}
+
+/* --- the order ------------------------------------------------------------------------------------------ */
+
+static uint8_t order_of(const Game *g, const Position *p, Move m) {
+    if (m.kind == MOVE_DRAW || m.kind == MOVE_REDEAL || m.kind == MOVE_SHUFFLE) return DRAWING;
+    if (m.kind != MOVE_CARDS) return OTHERS;
+    if (role_of(g, m.from) == FOUNDATION) return BACK_LAST;
+    if (role_of(g, m.to) == FOUNDATION) return HOME_FIRST;
+    if (role_of(g, m.from) == WASTE || role_of(g, m.from) == HAND) return FROM_STOCK;
+    if (p->hidden[m.from] && p->hidden[m.from] == pile_count(p, m.from) - m.count) return TURNING_NEXT;
+    return pile_is_empty(p, m.to) ? INTO_EMPTY : OTHERS;
+}
+
+static void add(MacroMoves *s, MacroMove m) {
+    assert(s->count < MACRO_MOVES_MAX);
+    int i = s->count++;
+    for (; i > 0 && s->move[i - 1].order > m.order; i--) s->move[i] = s->move[i - 1];
+    s->move[i] = m;
+}
+
+/* --- the stock as the set of the cards it can bring ----------------------------------------------------- */
+
+/* Where a card that is the top of the waste after some draws may go.  true when one move is safe and makes
+   the others needless. */
+static bool add_stock_card(MacroMoves *s, const Traits *t, const Position *p, Card card, int draws) {
+    const Game *g = t->g;
+    const uint8_t goes = group_of(g, g->waste)->goes, from = (uint8_t)g->waste;
+    for (int l = 0; l < g->groups; l++) {
+        const Role role = g->rules.group[l].role;
+        if (role == FOUNDATION && goes & TO_FOUNDATION) {
+            const int to = group_takes(g, p, l, card, true);
+            const bool enough = to >= 0 && !t->pass_counts && is_enough(t, p, card, to);
+            if (enough) s->count = 0;
+            if (to >= 0) add(s, (MacroMove){{MOVE_CARDS, from, (uint8_t)to, 1}, (uint8_t)draws, HOME_FIRST});
+            if (enough) return true;
+        }
+        for (int to = g->first[l]; role == COLUMN && to < g->first[l + 1]; to++) {
+            const uint8_t needed = pile_is_empty(p, to) ? TO_EMPTY_COLUMN : TO_COLUMN;
+            if (pruned_by(2, is_later_empty(g, p, to))) continue;
+            if (goes & needed && pile_takes(g, p, to, card))
+                add(s, (MacroMove){{MOVE_CARDS, from, (uint8_t)to, 1},
+                                   (uint8_t)draws,
+                                   needed == TO_COLUMN ? FROM_STOCK : INTO_EMPTY});
+        }
+    }
+    return false;
+}
+
+/* Every card that draws bring before the stock is again where it is now: those left in this pass, then, where
+   another is allowed, those under the top of the waste. */
+static void add_stock(MacroMoves *s, const Traits *t, const Position *p) {
+    const Game *g = t->g;
+    const int stock = pile_count(p, g->stock), waste = pile_count(p, g->waste);
+    const uint8_t passes = g->rules.stock.passes;
+    const int again = waste && (passes == UNLIMITED || p->pass < passes) ? waste - 1 : 0;
+    for (int i = 0; i < stock + again; i++) {
+        const bool this_pass = i < stock;
+        const Card card =
+            this_pass ? pile_cards(p, g->stock)[stock - 1 - i] : pile_cards(p, g->waste)[i - stock];
+        const int draws = i + (this_pass ? 1 : 2); /* the redeal is one */
+        if (set_has(g->starters, card)) {
+            add(s, (MacroMove){{.kind = MOVE_DRAW}, (uint8_t)(draws - 1), HOME_FIRST});
+            return; /* what comes behind is drawn from there */
+        }
+        if (add_stock_card(s, t, p, card, draws)) return;
+    }
+}
+
+/* --- choices ---------------------------------------------------------------------------------------------
+ */
+
+static bool is_choice(Move m) {
+    return m.kind == MOVE_UP || m.kind == MOVE_DOWN;
+}
+
+/* While families have no direction yet, only that is decided. */
+static void keep_choices(MoveList *list) {
+    int kept = 0;
+    for (int i = 0; i < list->count; i++)
+        if (is_choice(list->move[i])) list->move[kept++] = list->move[i];
+    if (pruned_by(8, kept > 0)) list->count = kept;
+}
+
+/* --- all of it ------------------------------------------------------------------------------------------ */
+
+void macro_moves_from(MacroMoves *s, const Traits *t, const Position *p, bool bold) {
+    const Game *g = t->g;
+    MoveList list;
+    legal_moves(g, p, &list);
+    if (!t->plain) keep_choices(&list);
+    s->count = 0;
+    for (int i = 0; i < list.count; i++) {
+        const Move m = list.move[i];
+        const uint8_t order = t->plain ? 0 : order_of(g, p, m);
+        if (pruned_by(3, t->pure_draws && order == DRAWING)) continue;
+        if (!t->plain && is_to_foundation(g, m) && is_enough(t, p, pile_top(p, m.from), m.to)) {
+            s->count = 0;
+            add(s, (MacroMove){m, 0, order});
+            return;
+        }
+        if (!t->plain && is_needless(t, p, m, bold)) continue; /* pruned_by in there */
+        if (bold && order == BACK_LAST && g->rules.stock.held)
+            continue; /* no proof: the beam alone is bold */
+        add(s, (MacroMove){m, 0, order});
+    }
+    if (t->pure_draws) add_stock(s, t, p);
+}
+
+Move macro_move_draw(const Game *g, const Position *p) {
+    return (Move){.kind = pile_is_empty(p, g->stock) ? MOVE_REDEAL : MOVE_DRAW};
+}
+
+/* So many draws at once, where a draw does nothing but bring the next card to the waste. */
+static void draw_purely(const Game *g, Position *p, int draws) {
+    Card order[CARDS_MAX];
+    const int waste = pile_count(p, g->waste), stock = pile_count(p, g->stock), all = waste + stock;
+    int drawn = waste + draws;
+    for (int i = 0; i < waste; i++) order[i] = pile_cards(p, g->waste)[i];
+    for (int i = 0; i < stock; i++) order[all - 1 - i] = pile_cards(p, g->stock)[i];
+    if (drawn > all) { /* a redeal among them */
+        drawn -= all + 1;
+        if (p->pass < UINT16_MAX) p->pass++;
+    }
+    if (drawn > waste)
+        position_move(p, g->stock, g->waste, drawn - waste);
+    else if (drawn < waste)
+        position_move(p, g->waste, g->stock, waste - drawn);
+    Card *const in_stock = p->card + p->start[g->stock], *const in_waste = p->card + p->start[g->waste];
+    for (int i = 0; i < drawn; i++) in_waste[i] = order[i];
+    for (int i = drawn; i < all; i++) in_stock[all - 1 - i] = order[i];
+}
+
+Position macro_move_apply(const Traits *t, const Position *p, MacroMove m) {
+    Position before = *p;
+    if (!m.draws) return apply(t->g, p, m.move);
+    if (t->pure_draws)
+        draw_purely(t->g, &before, m.draws);
+    else
+        for (int i = 0; i < m.draws; i++) before = apply(t->g, &before, macro_move_draw(t->g, &before));
+    return apply(t->g, &before, m.move);
+}

@@ -1,0 +1,31 @@
+/* Macro moves: what a search tries at a position, some draws and a move as one step.  Legal moves that need
+   not be tried are left out, each by a lemma of docs/solver.md. */
+#ifndef SOLVER_MACRO_MOVES_H
+#define SOLVER_MACRO_MOVES_H
+
+#include "key.h"
+
+/* So many draws (and redeals where the stock is empty), then a move. */
+typedef struct MacroMove {
+    Move move;
+    uint8_t draws, order; /* order: what is tried earlier has less */
+} MacroMove;
+
+enum { MACRO_MOVES_MAX = MOVES_MAX + 8 * CARDS_MAX };
+
+typedef struct MacroMoves {
+    int count;
+    MacroMove move[MACRO_MOVES_MAX];
+} MacroMoves;
+
+/* The macro moves from a position that is not won, in the order in which to try them.  `bold`: leaves out
+   besides what hardly ever helps, which no proof may do. */
+void macro_moves_from(MacroMoves *, const Traits *, const Position *, bool bold);
+
+/* The position after a macro move. */
+Position macro_move_apply(const Traits *, const Position *, MacroMove);
+
+/* The next draw or redeal a macro move makes at a position. */
+Move macro_move_draw(const Game *, const Position *);
+
+#endif

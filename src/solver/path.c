@@ -1,0 +1,33 @@
+#include "path.h"
+
+bool path_add(Path *path, Budget *b, MacroMove m) {
+    if (!budget_grow(b, (void **)&path->move, &path->room, path->count, sizeof m)) return false;
+    path->move[path->count++] = m;
+    return true;
+}
+
+void path_end(Path *path, Budget *b) {
+    budget_resize(b, path->move, path->room * sizeof *path->move, 0);
+    *path = (Path){0};
+}
+
+bool tree_add(SearchTree *tree, Budget *b, Link link) {
+    if (!budget_grow(b, (void **)&tree->link, &tree->room, tree->count, sizeof link)) return false;
+    tree->link[tree->count++] = link;
+    return true;
+}
+
+void tree_end(SearchTree *tree, Budget *b) {
+    budget_resize(b, tree->link, tree->room * sizeof *tree->link, 0);
+    *tree = (SearchTree){0};
+}
+
+Verdict path_trace(Path *path, const SearchTree *tree, Link last, Budget *b) {
+    size_t count = 1;
+    for (uint32_t i = last.from; i; i = tree->link[i].from) count++;
+    path->count = 0;
+    for (size_t i = 0; i < count; i++)
+        if (!path_add(path, b, last.by)) return budget_no_memory(b);
+    for (uint32_t i = last.from; i; i = tree->link[i].from) path->move[--count - 1] = tree->link[i].by;
+    return WINNABLE;
+}

@@ -1,0 +1,36 @@
+/* The way from the root of a search to a win. */
+#ifndef SOLVER_PATH_H
+#define SOLVER_PATH_H
+
+#include "budget.h"
+#include "macro_moves.h"
+
+/* Owned. */
+typedef struct Path {
+    MacroMove *move;
+    size_t count, room;
+} Path;
+
+bool path_add(Path *, Budget *, MacroMove);
+void path_end(Path *, Budget *);
+
+/* How a position was reached. */
+typedef struct Link {
+    uint32_t from; /* the number of the position before */
+    MacroMove by;
+} Link;
+
+/* A search tree by its links; the root's is number 0.  Owned. */
+typedef struct SearchTree {
+    Link *link;
+    size_t count, room;
+} SearchTree;
+
+bool tree_add(SearchTree *, Budget *, Link);
+void tree_end(SearchTree *, Budget *);
+
+/* Makes the path to the end of a link that need not belong to the tree: WINNABLE, or UNDECIDED when memory is
+   spent. */
+Verdict path_trace(Path *, const SearchTree *, Link last, Budget *);
+
+#endif

@@ -1,0 +1,31 @@
+/* What a search may rely on in a game: the conditions of the lemmas of docs/solver.md, read off its table
+ * once. */
+#ifndef SOLVER_TRAITS_H
+#define SOLVER_TRAITS_H
+
+#include "patience/game.h"
+
+/* What of a foundation's cards tells them all. */
+typedef enum Told { ALL_TOLD, COUNT_TOLD, COUNT_AND_TOP_TOLD } Told;
+
+typedef struct Traits {
+    const Game *g;
+    bool plain;
+    bool pass_counts;  /* positions that differ by their pass differ */
+    bool suits_count;  /* suits make a difference anywhere */
+    bool in_order;     /* waste, hand and stock always hold cards of `order` in that order */
+    bool pure_draws;   /* a draw does nothing but bring the next card to the waste, or a starter home */
+    bool tails_equal;  /* tails of runs may be exchanged between equal cards (docs/solver.md) */
+    bool comes_back;   /* cards come back from foundations */
+    bool safe_homes;   /* moves to foundations may be safe */
+    bool home_at_once; /* whatever can go home does (Lemma 9) */
+    bool relaxes;      /* Lemma 10 holds */
+    Told told[GROUPS_MAX];
+    int ordered;
+    Card order[CARDS_MAX];
+} Traits;
+
+/* The traits of a game for a search that begins at this position. */
+void traits_read(Traits *, const Game *, const Position *, bool plain);
+
+#endif

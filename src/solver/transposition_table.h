@@ -1,0 +1,29 @@
+/* The positions seen by a search, by their whole keys: a hash finds them, every byte decides. */
+#ifndef SOLVER_TRANSPOSITION_TABLE_H
+#define SOLVER_TRANSPOSITION_TABLE_H
+
+#include "hash_set.h"
+#include "key.h"
+
+enum { TABLE_PARTS = 64 };
+
+/* Grown part by part: no search is deaf while all of it is copied, and hardly any memory is needed besides.
+ */
+typedef struct TranspositionTable {
+    HashSet part[TABLE_PARTS];
+    uint8_t **chunk; /* entries: length of the key, progress, the key */
+    size_t chunks, chunks_room;
+    size_t filled; /* of the last chunk */
+} TranspositionTable;
+
+/* Notes a key.  KNOWN when it was noted before with the same progress or less; else it is new and noted
+   with this progress. */
+Novelty transposition_note(TranspositionTable *, Budget *, const Key *);
+
+/* A number that is hardly ever the same for two keys. */
+uint64_t key_hash(const Key *);
+
+/* Forgets everything and gives the memory back. */
+void transposition_end(TranspositionTable *, Budget *);
+
+#endif

@@ -1,0 +1,106 @@
+/* Cards that lie in each other's way for ever: what the test rests on holds in every game it is used for, and
+   once stuck a play stays so. */
+#include "solver/relaxation.h"
+
+#include "../every/sampled.h"
+
+enum { SAMPLES = 400 / SLOWED, MOVES = 200 };
+
+static int suiting, stuck, open;
+
+/* A card leaves a column for a foundation, and there is nothing or a hole on it. */
+static void check_moves(const Sample *s, const Game *g, const Position *p, const MoveList *list) {
+    for (int i = 0; i < list->count; i++) {
+        const Move m = list->move[i];
+        if (m.kind == MOVE_DRAW) continue;
+        ck_assert_msg(m.kind == MOVE_CARDS || m.kind == MOVE_INNER, "%s: an unknown move", s->name);
+        ck_assert_msg(role_of(g, m.from) == COLUMN && role_of(g, m.to) == FOUNDATION, "%s: not home",
+                      s->name);
+        const bool inner = m.kind == MOVE_INNER && m.count < pile_count(p, m.from);
+        ck_assert_msg(!inner || pile_cards(p, m.from)[m.count] == NO_CARD, "%s: a covered card", s->name);
+    }
+}
+
+static void check_play(Sample *s, const Game *g) {
+    Position p = game_deal(g, s->deal.pack, deal_salt(&s->deal));
+    MoveList list;
+    bool before = false;
+    for (int i = 0; i < MOVES; i++) {
+        const bool now = relaxation_is_lost(g, &p);
+        ck_assert_msg(now || !before, "%s: no more stuck after %d moves", s->name, i);
+        ck_assert_msg(!now || !game_is_won(g, &p), "%s: won and stuck", s->name);
+        stuck += now;
+        open += !now;
+        before = now;
+        legal_moves(g, &p, &list);
+        check_moves(s, g, &p, &list);
+        if (!list.count) break;
+        p = apply(g, &p, move_random(g, &p, &list, s));
+    }
+}
+
+START_TEST(for_ever) {
+    suiting = stuck = open = 0;
+    for (int place = 1; place <= GAMES; place++)
+        for (int nth = 0; nth < SAMPLES; nth++) {
+            Sample s = sample_of(place, nth);
+            Game g;
+            game_open(&g, s.rules, &s.settings);
+            if (!relaxation_applies(&g)) continue;
+            suiting++;
+            check_play(&s, &g);
+        }
+    ck_assert_int_gt(suiting, 50 / SLOWED);
+    ck_assert_int_gt(stuck, 1000 / SLOWED);
+    ck_assert_int_gt(open, 1000 / SLOWED);
+}
+END_TEST
+
+/* Aces and kings at home, `column` cards in two columns, bottom first, the others in the stock. */
+static Position with_columns(const Game *g, const char *const column[2][2]) {
+    Position p = {.pass = 1, .phase = g->rules.first_phase};
+    CardSet left = ALL_CARDS & ~set_of_rank(ACE) & ~set_of_rank(KING);
+    int columns = 0, foundations = 0;
+    for (int pile = 0; pile < g->piles; pile++) {
+        if (role_of(g, pile) == FOUNDATION) {
+            const int nth = foundations++;
+            position_put(&p, pile, 0, card_make(nth < SUITS ? ACE : KING, nth % SUITS));
+        }
+        if (role_of(g, pile) != COLUMN || columns == 2) continue;
+        for (int i = 0; i < 2; i++) {
+            Card card;
+            ck_assert_int_gt(card_read(column[columns][i], &card), 0);
+            left &= ~card_bit(card);
+            position_put(&p, pile, i, card);
+        }
+        columns++;
+    }
+    for (int c = 0; c < CARD_LIMIT; c++)
+        if (set_has(left, (Card)c)) position_put(&p, g->stock, 0, (Card)c);
+    return p;
+}
+
+/* 6C and 7C wait for cards of their suit: whether those can come from one end is what matters. */
+START_TEST(both_ends) {
+    static const char *const both[2][2] = {{"2C", "6C"}, {"QC", "7C"}};
+    static const char *const one[2][2] = {{"2C", "6C"}, {"QH", "7C"}};
+    Game g;
+    const Rules *rules = rules_find("die-reihe");
+    const Settings settings = settings_default(rules);
+    game_open(&g, rules, &settings);
+    ck_assert(relaxation_applies(&g));
+    const Position blocked = with_columns(&g, both), open_end = with_columns(&g, one);
+    ck_assert(relaxation_is_lost(&g, &blocked));
+    ck_assert(!relaxation_is_lost(&g, &open_end));
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("stuck");
+    TCase *test = tcase_create("stuck");
+    tcase_set_timeout(test, 300);
+    tcase_add_test(test, for_ever);
+    tcase_add_test(test, both_ends);
+    suite_add_tcase(suite, test);
+    return run_suite(suite);
+}
