@@ -121,15 +121,15 @@ static int run(const Request *r) {
     const Rules *rules = r->operands ? source_rules(r->operand[0]) : 0;
     if (r->operands && !rules) return STATUS_WRONG;
     Statistics s = statistics_read(statistics_now());
-    const int trouble = s.trouble;
-    if (trouble)
-        report_error(_("the statistics cannot be read: %s"), strerror(trouble));
+    const int error = s.error;
+    if (error)
+        report_error(_("the statistics cannot be read: %s"), strerror(error));
     else if (is_given(r, KEY_JSON))
         statistics_json(&s, rules);
     else
         statistics_print(&s, rules);
     statistics_end(&s);
-    return trouble ? STATUS_WRONG : STATUS_YES;
+    return error ? STATUS_WRONG : STATUS_YES;
 }
 
 static const Switch switches[] = {JSON_SWITCH, {0}};

@@ -14,6 +14,7 @@
 #include "game_source.h"
 #include "limits.h"
 #include "report.h"
+#include "store/file.h"
 #include "survey_file.h"
 
 enum { SECONDS_DEFAULT = 30, JOBS_MAX = 256, DEALS_MAX = 100000000 };
@@ -208,7 +209,7 @@ static void tell_progress(const Survey *s, time_t *told) {
 static ssize_t take_lines(Survey *s, char *text) {
     char *line = text;
     for (char *end; (end = strchr(line, '\n')); line = end + 1) survey_count(s, line, true);
-    return survey_write(s, text, (size_t)(line - text)) ? line - text : -1;
+    return file_write(s->file, text, (size_t)(line - text), 0) ? -1 : line - text;
 }
 
 /* Takes what the workers tell, until the last is done; false when it cannot be written. */

@@ -10,6 +10,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "store/file.h"
+
 int survey_line(uint64_t deal, const Solution *s, char line[SURVEY_LINE_MAX]) {
     char moves[16] = "-", passes[16] = "-";
     if (s->verdict == WINNABLE) {
@@ -73,17 +75,6 @@ const char *survey_count(Survey *s, const char *line, bool enough) {
     return 0;
 }
 
-bool survey_write(const Survey *s, const char *text, size_t size) {
-    while (size) {
-        const ssize_t n = write(s->file, text, size);
-        if (n < 0 && errno != EINTR) return false;
-        if (n <= 0) continue;
-        text += n;
-        size -= (size_t)n;
-    }
-    return true;
-}
-
 /* --- heads ---------------------------------------------------------------------------------------------- */
 
 static const char *const limit_name[SURVEY_LIMITS] = {
@@ -102,7 +93,7 @@ static void head_write(const Survey *s, const uint64_t limit[SURVEY_LIMITS], cha
 bool survey_begin(const Survey *s) {
     char head[SURVEY_HEAD_MAX];
     head_write(s, s->limit, head);
-    return survey_write(s, head, strlen(head));
+    return !file_write(s->file, head, strlen(head), 0);
 }
 
 static bool is_head(const char *line) {

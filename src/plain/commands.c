@@ -144,7 +144,7 @@ static void run_resume(Session *s) {
 /* --- files ---------------------------------------------------------------------------------------------- */
 
 static void run_save(Session *s) {
-    char path[JOURNAL_PATH_MAX], shown[JOURNAL_PATH_MAX];
+    char path[FILE_PATH_MAX], shown[FILE_PATH_MAX];
     const char *name = text_next(s);
     if (!*name) {
         refuse_word(s, N_("Where to? Say save FILE."), 0);

@@ -167,11 +167,11 @@ const char *note_of(const Game *g, const Position *p) {
 /* That something is not or will soon not be saved, in groups of their own. */
 static void tell_saving(Session *s) {
     say_end(s);
-    if (s->journal.trouble) say(s, _("The game is not being saved: %s"), strerror(s->journal.trouble));
+    if (s->journal.error) say(s, _("The game is not being saved: %s"), strerror(s->journal.error));
     say_end(s);
-    if (journal_room(&s->journal)) say(s, "%s", _(room_text(s)));
+    if (journal_capacity(&s->journal)) say(s, "%s", _(room_text(s)));
     say_end(s);
-    if (s->arrears.count) say(s, _("The statistics are not being written: %s"), strerror(s->arrears.trouble));
+    if (s->arrears.count) say(s, _("The statistics are not being written: %s"), strerror(s->arrears.error));
     say_end(s);
 }
 
@@ -185,7 +185,7 @@ void tell_status(Session *s) {
     tell_pass(s, p);
     say(s, _("%d of %d cards home."), cards_home(g, p), cards_to_win(g));
     if (states) say(s, _("Now: %s."), _(states));
-    if (s->journal.trouble || journal_room(&s->journal) || s->arrears.count) tell_saving(s);
+    if (s->journal.error || journal_capacity(&s->journal) || s->arrears.count) tell_saving(s);
     if (game_standing(g, p) != STANDING_OPEN || card_pending(g, p)) return;
     if (note) say(s, "%s", _(note));
     if (spot.pile >= 0)

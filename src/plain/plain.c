@@ -33,9 +33,9 @@ static Input read_line(char line[INPUT_MAX + 1]) {
 /* Everything said so far goes out, and a terminal is asked for more; at each line it reads that something is
    not being saved, as long as that is so. */
 static bool ask(const Session *s, bool terminal) {
-    if (terminal && s->journal.trouble)
+    if (terminal && s->journal.error)
         text_write(stdout, _("not being saved"));
-    else if (terminal && journal_room(&s->journal) == ROOM_NONE)
+    else if (terminal && journal_capacity(&s->journal) == CAPACITY_NONE)
         text_write(stdout, _("record full"));
     else if (terminal && s->arrears.count)
         text_write(stdout, _("statistics not saved"));
@@ -49,7 +49,7 @@ static int report_unreadable_input(void) {
 }
 
 static void tell_kept(Session *s) {
-    if (!s->open || !s->play.at || game_is_won(&s->play.game, session_now(s)) || s->journal.trouble) return;
+    if (!s->open || !s->play.at || game_is_won(&s->play.game, session_now(s)) || s->journal.error) return;
     say(s, _("The game is kept; --resume goes on with it."));
     say_end(s);
 }

@@ -44,11 +44,11 @@ void refuse_word(Session *s, const char *why, const char *word) {
 
 /* Says that the game is not being saved, or is again, where that has changed. */
 static void tell_trouble(Session *s) {
-    if (s->journal.trouble && !s->told_trouble)
-        say(s, _("The game is not being saved: %s"), strerror(s->journal.trouble));
-    else if (s->told_trouble && !s->journal.trouble)
+    if (s->journal.error && !s->told_trouble)
+        say(s, _("The game is not being saved: %s"), strerror(s->journal.error));
+    else if (s->told_trouble && !s->journal.error)
         say(s, _("The game is being saved again."));
-    s->told_trouble = s->journal.trouble;
+    s->told_trouble = s->journal.error;
 }
 
 static int seconds_played(const Session *s) {
@@ -56,7 +56,7 @@ static int seconds_played(const Session *s) {
 }
 
 const char *room_text(const Session *s) {
-    if (journal_room(&s->journal) == ROOM_NONE)
+    if (journal_capacity(&s->journal) == CAPACITY_NONE)
         return N_("The record is full: take moves back with undo, or begin another deal with new.");
     return journal_can_renew(&s->play)
                ? N_("The record is nearly full; the game will go on in a new one by itself.")
@@ -72,7 +72,7 @@ static void renew_record(Session *s) {
 /* Whether a move can be recorded; refuses it where not. */
 static bool has_room(Session *s) {
     renew_record(s);
-    if (journal_room(&s->journal) != ROOM_NONE) return true;
+    if (journal_capacity(&s->journal) != CAPACITY_NONE) return true;
     refuse_word(s, room_text(s), 0);
     return false;
 }
@@ -80,8 +80,8 @@ static bool has_room(Session *s) {
 /* Behind a change of the game. */
 static void keep_room(Session *s) {
     renew_record(s);
-    if (journal_room(&s->journal) > s->told_room) say(s, "%s", _(room_text(s)));
-    s->told_room = journal_room(&s->journal);
+    if (journal_capacity(&s->journal) > s->told_room) say(s, "%s", _(room_text(s)));
+    s->told_room = journal_capacity(&s->journal);
 }
 
 /* Enters a game that is let go of in the statistics. */
@@ -89,7 +89,7 @@ static void note(Session *s, Parting parting) {
     const int before = s->arrears.count;
     arrears_note(&s->arrears, &s->play, &s->journal, parting, seconds_played(s));
     if (s->arrears.count > before && !s->leaving)
-        say(s, _("The statistics are not being written: %s"), strerror(s->arrears.trouble));
+        say(s, _("The statistics are not being written: %s"), strerror(s->arrears.error));
 }
 
 /* --- the life of a game --------------------------------------------------------------------------------- */
@@ -103,7 +103,7 @@ static void let_go(Session *s, Parting parting) {
     arrears_close(&s->arrears, &s->journal);
     if (s->arrears.games > games_before && !s->leaving) {
         say_end(s);
-        say(s, _("The game before this was not saved to its end: %s"), strerror(s->arrears.game_trouble));
+        say(s, _("The game before this was not saved to its end: %s"), strerror(s->arrears.game_error));
         say_end(s);
     }
     play_end(&s->play);
@@ -120,7 +120,7 @@ void session_close(Session *s) {
 static void opened(Session *s) {
     s->open = true;
     s->told_trouble = 0;
-    s->told_room = ROOM_ENOUGH;
+    s->told_room = CAPACITY_AMPLE;
     s->told_finish = false;
     s->settings = s->play.game.settings;
     s->seconds_before = journal_seconds(&s->journal);

@@ -27,7 +27,7 @@ typedef struct Session {
     Move told;                /* his last hint */
     Position told_at;         /* where it was given */
     int told_trouble;         /* errno as it was told: why the journal cannot be written; 0: it can */
-    Room told_room;           /* how little of the record's */
+    Capacity told_room;       /* how little of the record's */
     bool told_finish;         /* that only collecting is left */
     bool leaving;             /* the player wants to go */
     bool refused;             /* the word was not played: what follows in its line is not either */

@@ -6,9 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
-#include <unistd.h>
 
 /* Far more sets of options than anybody plays: beyond them lines are skipped. */
 enum { SETS_MAX = 500, NUMBER_MAX = 1000000000, DAY = 86400 };
@@ -28,7 +26,7 @@ typedef struct Reading {
     Statistics *statistics;
     uint64_t hash[SETS_MAX]; /* of the groups' names, so that most others need not be compared */
     Entry *entry;            /* owned */
-    int entries, room, last_group;
+    int entries, capacity, last_group;
 } Reading;
 
 /* --- days ----------------------------------------------------------------------------------------------- */
@@ -175,9 +173,9 @@ static int figures_of(Reading *r, const char *game, const char *set) {
 }
 
 static Entry *add_entry(Reading *r) {
-    if (r->entries == r->room) {
-        r->room = r->room ? r->room * 2 : 256;
-        r->entry = realloc(r->entry, (size_t)r->room * sizeof *r->entry);
+    if (r->entries == r->capacity) {
+        r->capacity = r->capacity ? r->capacity * 2 : 256;
+        r->entry = realloc(r->entry, (size_t)r->capacity * sizeof *r->entry);
         if (!r->entry) abort();
     }
     r->entry[r->entries] = (Entry){.order = r->entries};
@@ -350,31 +348,24 @@ static int by_list(const void *a, const void *b) {
     return place ? place : game ? game : strcmp(x->set, y->set);
 }
 
-static FILE *open_file(int *trouble) {
-    char path[JOURNAL_PATH_MAX];
-    struct stat about;
-    *trouble = statistics_path(path);
-    if (*trouble) return 0;
-    const int file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-    if (file < 0 && errno != ENOENT) *trouble = errno;
-    if (file < 0) return 0;
-    *trouble = fstat(file, &about)      ? errno
-               : S_ISDIR(about.st_mode) ? EISDIR
-               : S_ISREG(about.st_mode) ? 0
-                                        : EINVAL;
-    FILE *in = *trouble ? 0 : fdopen(file, "r");
-    if (!in) close(file);
-    return in;
+static FILE *open_file(int *error) {
+    char path[FILE_PATH_MAX];
+    *error = statistics_path(path);
+    if (*error) return 0;
+    const int file = file_open(path, O_RDONLY);
+    if (file >= 0) return fdopen(file, "r");
+    *error = errno == ENOENT ? 0 : errno;
+    return 0;
 }
 
 Statistics statistics_read(long long now) {
     Statistics s = {.now = now};
     Reading reading = {.statistics = &s};
     tzset();
-    FILE *in = open_file(&s.trouble);
+    FILE *in = open_file(&s.error);
     if (!in) return s;
     read_lines(&reading, in);
-    if (ferror(in)) s.trouble = EIO;
+    if (ferror(in)) s.error = EIO;
     fclose(in);
     if (reading.entries) count_all(&reading);
     free(reading.entry);

@@ -170,7 +170,7 @@ static void put_all(FILE *out, const Statistics *s, const Rules *rules) {
     }
     const Chart weeks = chart_of_weeks(s, rules);
     put_chart(out, &weeks);
-    if (!any && !s->trouble) fprintf(out, "%s\n", _("No games yet."));
+    if (!any && !s->error) fprintf(out, "%s\n", _("No games yet."));
 }
 
 char *statistics_text(const Statistics *s, const Rules *rules) {
@@ -179,7 +179,7 @@ char *statistics_text(const Statistics *s, const Rules *rules) {
     FILE *out = open_memstream(&text, &size);
     if (!out) abort();
     put_all(out, s, rules);
-    if (s->trouble) fprintf(out, _("The statistics cannot be read: %s\n"), strerror(s->trouble));
+    if (s->error) fprintf(out, _("The statistics cannot be read: %s\n"), strerror(s->error));
     if (s->skipped)
         fprintf(out,
                 PLURAL_("\n%d line of the file cannot be read and is left out.\n",

@@ -29,10 +29,10 @@ static void refuse(Table *t, Move m) {
 /* Adds a line to the record; where that begins to fail the reason is told once, and the upper bar tells that
    it is so as long as it holds. */
 static void record(Table *t, const char *line) {
-    const int before = t->journal.trouble;
+    const int before = t->journal.error;
     journal_add(&t->journal, line);
-    if (t->journal.trouble && !before)
-        table_say(t, _("The game is not being saved: %s"), strerror(t->journal.trouble));
+    if (t->journal.error && !before)
+        table_say(t, _("The game is not being saved: %s"), strerror(t->journal.error));
 }
 
 /* Says what comes of it that the record has little room or none. */
@@ -40,7 +40,7 @@ static void say_room(Table *t) {
     char undo[KEY_TEXT_MAX], new[KEY_TEXT_MAX];
     command_key("undo", t->config, undo);
     command_key("new", t->config, new);
-    if (journal_room(&t->journal) == ROOM_NONE)
+    if (journal_capacity(&t->journal) == CAPACITY_NONE)
         table_say(t, _("The record is full.  %s undo, %s new deal"), undo, new);
     else if (journal_can_renew(&t->play))
         table_say(t, "%s", _("The record is nearly full; the game will go on in a new one by itself."));
@@ -57,22 +57,22 @@ static void renew_record(Table *t) {
 /* Whether a move can be recorded; says so where not. */
 static bool has_room(Table *t) {
     renew_record(t);
-    if (journal_room(&t->journal) != ROOM_NONE) return true;
+    if (journal_capacity(&t->journal) != CAPACITY_NONE) return true;
     say_room(t);
     return false;
 }
 
 /* Behind a change of the game. */
-static void keep_room(Table *t, Room before) {
+static void keep_room(Table *t, Capacity before) {
     renew_record(t);
-    if (journal_room(&t->journal) > before) say_room(t);
+    if (journal_capacity(&t->journal) > before) say_room(t);
 }
 
 void table_note(Table *t, Parting parting) {
     const int before = t->arrears->count;
     arrears_note(t->arrears, &t->play, &t->journal, parting, t->seconds);
     if (t->arrears->count > before)
-        table_say(t, _("The statistics are not being written: %s"), strerror(t->arrears->trouble));
+        table_say(t, _("The statistics are not being written: %s"), strerror(t->arrears->error));
 }
 
 /* Plays and records one move. */
@@ -118,7 +118,7 @@ static void begin_flight(Table *t, Move m) {
 }
 
 void table_move(Table *t, Move m) {
-    const Room before = journal_room(&t->journal);
+    const Capacity before = journal_capacity(&t->journal);
     if (!has_room(t)) return;
     if (move_is_legal(&t->play.game, table_now(t), m)) begin_flight(t, m);
     if (!play_and_record(t, m)) {
@@ -138,7 +138,7 @@ void table_move(Table *t, Move m) {
 void table_take_back(Table *t, int moves) {
     char line[24];
     int undone = 0;
-    const Room before = journal_room(&t->journal);
+    const Capacity before = journal_capacity(&t->journal);
     if (game_is_won(&t->play.game, table_now(t))) { /* its record is at its end */
         table_say(t, "%s", _("The game is won."));
         return;
@@ -166,7 +166,7 @@ void table_make_again(Table *t) {
         table_say(t, "%s", _("There is nothing to do again."));
         return;
     }
-    const Room before = journal_room(&t->journal);
+    const Capacity before = journal_capacity(&t->journal);
     if (!has_room(t)) return;
     do {
         const Move m = t->play.played[t->play.at].move;

@@ -81,10 +81,10 @@ static int draw_lamp(const Table *t, Canvas *canvas, int x, int end) {
 }
 
 const char *table_trouble_text(const Table *t) {
-    if (t->journal.trouble) return _("not being saved");
-    if (journal_room(&t->journal) == ROOM_NONE) return _("record full");
+    if (t->journal.error) return _("not being saved");
+    if (journal_capacity(&t->journal) == CAPACITY_NONE) return _("record full");
     if (t->arrears && t->arrears->count) return _("statistics not saved");
-    return journal_room(&t->journal) == ROOM_LITTLE ? _("record nearly full") : 0;
+    return journal_capacity(&t->journal) == CAPACITY_LOW ? _("record nearly full") : 0;
 }
 
 /* What does not fit beside the trouble is left out, never the trouble. */
@@ -244,8 +244,8 @@ static void standing_text(const Table *t, char *text, int size) {
                  card_text(pending, card), keys);
     } else if (says) {
         snprintf(text, (size_t)size, "%s", _(says));
-    } else if (t->journal.trouble) {
-        snprintf(text, (size_t)size, _("The game is not being saved: %s"), strerror(t->journal.trouble));
+    } else if (t->journal.error) {
+        snprintf(text, (size_t)size, _("The game is not being saved: %s"), strerror(t->journal.error));
     } else if (!t->play.count) {
         char help[KEY_TEXT_MAX];
         snprintf(text, (size_t)size, _("A pile's key, then its target's.  %s suggests, %s explains."),
@@ -343,20 +343,20 @@ static void draw_too_small(const Table *t, Canvas *canvas) {
     snprintf(text, sizeof text, _("%d×%d is too small: %d×%d, please"), canvas->width, canvas->height,
              least_width(&t->play.game), LAYOUT_MIN_HEIGHT);
     canvas_text(canvas, 0, 0, canvas->width, text, STYLE_MESSAGE);
-    if (t->journal.trouble)
-        snprintf(text, sizeof text, _("The game is not being saved: %s"), strerror(t->journal.trouble));
+    if (t->journal.error)
+        snprintf(text, sizeof text, _("The game is not being saved: %s"), strerror(t->journal.error));
     else
         snprintf(text, sizeof text, "%s", _("The game is kept."));
     canvas_text(canvas, 0, 1, canvas->width, text, STYLE_MESSAGE);
-    if (!t->journal.trouble && table_trouble_text(t))
+    if (!t->journal.error && table_trouble_text(t))
         canvas_text(canvas, 0, 2, canvas->width, table_trouble_text(t), STYLE_MESSAGE);
 }
 
 /* Where the record lies, without its beginning where that is too long; "" where there is none that is whole.
  */
 static void record_place(const Table *t, int width, char *text, int size) {
-    char path[JOURNAL_PATH_MAX];
-    const char *end = path_shown(t->journal.trouble ? "" : t->journal.path, path, sizeof path);
+    char path[FILE_PATH_MAX];
+    const char *end = path_shown(t->journal.error ? "" : t->journal.path, path, sizeof path);
     const bool cut = canvas_text_width(path) > width;
     while (*end && canvas_text_width(end) > width - (cut ? canvas_text_width("…") : 0)) utf8_next(&end);
     snprintf(text, (size_t)size, "%s%s", cut ? "…" : "", end);

@@ -43,7 +43,7 @@ static void text_of_loss(const Arrears *arrears, int games_before, char *text, s
     text[0] = '\0';
     if (arrears->games > games_before)
         snprintf(text, size, _("The game before this was not saved to its end: %s"),
-                 strerror(arrears->game_trouble));
+                 strerror(arrears->game_error));
 }
 
 /* Plays game after game of one kind; OUTCOME_LEAVE or OUTCOME_END. */

@@ -163,7 +163,7 @@ START_TEST(a_break_in_words_is_not_played) {
     wait_for_hour(s);
     type_line(s, "draw");
     wait_for_hour(s);
-    char path[JOURNAL_PATH_MAX];
+    char path[FILE_PATH_MAX];
     snprintf(path, sizeof path, "%s", s->journal.path);
     session_close(s);
     free(s);

@@ -341,7 +341,7 @@ END_TEST
 
 START_TEST(not_saved) {
     begin_game("kleine-harfe", "", deal_numbered(4711, 1));
-    t.journal.trouble = 28; /* ENOSPC, whose sentence is the system's */
+    t.journal.error = 28; /* ENOSPC, whose sentence is the system's */
     Canvas canvas;
     canvas_begin(&canvas, 80, 24);
     table_draw(&t, &canvas);
