@@ -82,14 +82,14 @@ static int drain, drained;
 
 /* Takes a little out of a full pipe. */
 static void drain_pipe(int number) {
-    char text[9000];
+    char text[1000];
     (void)number;
     const ssize_t n = read(drain, text, sizeof text);
     if (n > 0) drained += (int)n;
 }
 
 START_TEST(writes_that_are_interrupted_go_on) {
-    enum { LARGE = 1 << 18 };
+    enum { LARGE = 1 << 17 };
     static char text[LARGE];
     const struct sigaction catch = {.sa_handler = drain_pipe};
     const struct itimerval often = {{0, 1000}, {0, 1000}}, never = {{0, 0}, {0, 0}};
