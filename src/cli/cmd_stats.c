@@ -92,16 +92,14 @@ static void figures_json(Json *json, const Statistics *s, const Figures *f) {
 }
 
 static void statistics_json(const Statistics *s, const Rules *rules) {
-    Json json = {.out = stdout};
-    json_open(&json, 0, '{');
+    Json json = json_begin();
     count_json(&json, "skipped", s->skipped);
     json_open(&json, "games", '[');
     for (int i = 0; i < s->count; i++)
         if (!rules || !strcmp(s->figures[i].game, rules->id)) figures_json(&json, s, &s->figures[i]);
     if (json.begun) fputc('\n', stdout);
     json_close(&json, ']');
-    json_close(&json, '}');
-    fputc('\n', stdout);
+    json_end(&json);
 }
 
 /* Without the lines that set pictures off for the page. */
