@@ -8,14 +8,14 @@
 
 enum { SECONDS_A_DEAL = 5, MEMORY_A_DEAL = 256 << 20 };
 
-typedef struct Search {
+typedef struct DealSearch {
     const Game *game;
     double begun;
     int tried;
     bool ended;
     DealStop *stop;
     void *context;
-} Search;
+} DealSearch;
 
 /* Seconds of the processor used by this thread: however busy the machine, the same deals are tried. */
 static double now(void) {
@@ -26,7 +26,7 @@ static double now(void) {
 
 /* Once ended it stays so. */
 static bool must_end(void *context) {
-    Search *s = context;
+    DealSearch *s = context;
     const DealProgress progress = {s->tried, now() - s->begun};
     s->ended = s->ended || progress.seconds >= DEAL_SEARCH_SECONDS || s->stop(s->context, &progress);
     return s->ended;
@@ -37,7 +37,7 @@ static bool solver_must_end(void *context, const Usage *usage) {
     return must_end(context);
 }
 
-static bool solver_wins(Search *s, const Position *p) {
+static bool solver_wins(DealSearch *s, const Position *p) {
     const Limits limits = {
         .seconds = SECONDS_A_DEAL, .memory = MEMORY_A_DEAL, .stop = solver_must_end, .context = s};
     Solution solution = solve(s->game, p, &limits);
@@ -47,7 +47,7 @@ static bool solver_wins(Search *s, const Position *p) {
 }
 
 /* A playout that wins is proof enough. */
-static bool will_do(Search *s, DealWish wish, const Deal *deal) {
+static bool will_do(DealSearch *s, DealWish wish, const Deal *deal) {
     const Position p = game_deal(s->game, deal->pack, deal_salt(deal));
     if (!wish.difficulty) return solver_wins(s, &p);
     const int won = playouts_won(s->game, &p, must_end, s);
@@ -55,7 +55,7 @@ static bool will_do(Search *s, DealWish wish, const Deal *deal) {
 }
 
 bool deal_find(const Game *g, DealWish wish, uint64_t seed, DealStop *stop, void *context, Deal *deal) {
-    Search s = {.game = g, .begun = now(), .stop = stop, .context = context};
+    DealSearch s = {.game = g, .begun = now(), .stop = stop, .context = context};
     Random random = random_begin(seed);
     for (; !must_end(&s); s.tried++) {
         *deal = deal_numbered(random_below(&random, SHORT_NUMBERS), g->rules.packs);

@@ -10,7 +10,7 @@
 /* Exit statuses. */
 enum { STATUS_YES, STATUS_NO, STATUS_WRONG, STATUS_UNDECIDED };
 
-typedef enum Key {
+typedef enum SwitchKey {
     KEY_LANG,
     KEY_HELP,
     KEY_VERSION,
@@ -42,11 +42,11 @@ typedef enum Key {
     KEY_WINNABLE,
     KEY_DIFFICULTY,
     KEYS
-} Key;
+} SwitchKey;
 
 /* An option of the command line.  `wants` names its argument: 0 there is none, "[X]" it may be left out. */
 typedef struct Switch {
-    Key key;
+    SwitchKey key;
     const char *name, *wants, *help;
 } Switch;
 
@@ -88,7 +88,7 @@ typedef struct Request {
     int operands;
 } Request;
 
-static inline bool is_given(const Request *r, Key key) {
+static inline bool is_given(const Request *r, SwitchKey key) {
     return r->value[key] != 0;
 }
 

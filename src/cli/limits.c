@@ -9,7 +9,7 @@
 enum { MEMORY_DEFAULT = 1024 };
 
 /* Reads a limit, `least` to 1e9; false after saying why. */
-static bool limit_read(const Request *r, Key key, const char *name, uint64_t least, uint64_t *limit) {
+static bool limit_read(const Request *r, SwitchKey key, const char *name, uint64_t least, uint64_t *limit) {
     const char *text = r->value[key];
     if (!text) return true;
     if (number_read(text, limit) && *limit >= least && *limit <= 1000000000) return true;
