@@ -114,7 +114,7 @@ static int run(const Request *r) {
     int status = source_open(r, ACCEPTS_RECORD, &play, &ending);
     if (status != STATUS_YES) return status == STATUS_NO ? STATUS_WRONG : status;
     status = STATUS_WRONG;
-    if (play_go_to(r, &play)) {
+    if (source_go_to(r, &play)) {
         Hint hint = find_hint(&play, is_given(r, KEY_SEER), limits);
         const bool won = game_is_won(&play.game, play_now(&play));
         if (is_given(r, KEY_JSON))

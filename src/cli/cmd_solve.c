@@ -128,7 +128,7 @@ static int run(const Request *r) {
     limits.plain = is_given(r, KEY_PLAIN);
     int status = source_open(r, ACCEPTS_RECORD, &play, &ending);
     if (status != STATUS_YES) return status == STATUS_NO ? STATUS_WRONG : status;
-    if (play_go_to(r, &play)) {
+    if (source_go_to(r, &play)) {
         Solution solution = limits_solve(&play.game, play_now(&play), limits);
         status = solution_print(r, &play, &solution);
         solution_end(&solution);

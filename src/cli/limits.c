@@ -66,16 +66,3 @@ const char *spent_word(Spent spent) {
     static const char *const word[] = {"nothing", "positions", "seconds", "memory", "stopped", "error"};
     return word[spent];
 }
-
-bool play_go_to(const Request *r, Play *play) {
-    uint64_t at;
-    if (!is_given(r, KEY_AT)) return true;
-    if (!number_read(r->value[KEY_AT], &at) || at > (uint64_t)play->at) {
-        report_error(PLURAL_("--at “%s”: there is %d move; give a number from 0 to that",
-                             "--at “%s”: there are %d moves; give a number from 0 to that", play->at),
-                     r->value[KEY_AT], play->at);
-        return false;
-    }
-    while ((uint64_t)play->at > at) play_undo(play);
-    return true;
-}

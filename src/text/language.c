@@ -174,3 +174,9 @@ char *card_text(Card card, char text[12]) {
     snprintf(text, 12, "%s%s", rank_text(rank_of(card)), suit_text(suit_of(card)));
     return text;
 }
+
+int text_width(const char *utf8) {
+    int width = 0;
+    for (wchar_t c; (c = utf8_next(&utf8)) != 0;) width += language_shows(c) ? 1 : (int)strlen(ascii_for(c));
+    return width;
+}
