@@ -2,6 +2,8 @@
 #ifndef PATIENCE_CARD_H
 #define PATIENCE_CARD_H
 
+#include "patience/symbols.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 

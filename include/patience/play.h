@@ -40,6 +40,9 @@ static inline const Position *play_after(const Play *play, int moves) {
 /* Makes a move; false when it is not legal.  What could be redone is forgotten. */
 bool play_do(Play *, Move);
 
+/* The same of a move that is known to be legal. */
+void play_make(Play *, Move);
+
 /* Takes back the last move, or makes it again; false when there is none. */
 bool play_undo(Play *);
 bool play_redo(Play *);

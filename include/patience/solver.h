@@ -62,6 +62,9 @@ typedef enum Standing { STANDING_OPEN, STANDING_TAKE_BACKS, STANDING_WON, STANDI
 
 Standing game_standing(const Game *, const Position *);
 
+/* The same where the legal moves are known. */
+Standing standing_with(const Game *, const Position *, const MoveList *legal);
+
 /* "open", "won", "lost": the same in every language. */
 const char *standing_word(Standing);
 

@@ -130,13 +130,11 @@ static int sense(const Game *g, const Position *p, Move m) {
     return 50 + 20 * bares + 10 * (left == 0) + m.count;
 }
 
-Move sensible_move(const Game *g, const Position *p, int from) {
+Move sensible_move(const Game *g, const Position *p, const MoveList *legal, int from) {
     Move best = {.kind = MOVE_NONE};
     int best_sense = 0;
-    MoveList list;
-    legal_moves(g, p, &list);
-    for (int i = 0; i < list.count; i++) {
-        const Move m = list.move[i];
+    for (int i = 0; i < legal->count; i++) {
+        const Move m = legal->move[i];
         if ((m.kind != MOVE_CARDS && m.kind != MOVE_INNER && m.kind != MOVE_TURN) || m.from != from) continue;
         const int here = sense(g, p, m);
         if (here <= best_sense) continue;
@@ -146,31 +144,31 @@ Move sensible_move(const Game *g, const Position *p, int from) {
     return best;
 }
 
-Move safe_move(const Game *g, const Position *p) {
-    MoveList list;
-    list.count = 0;
-    if (!card_pending(g, p)) legal_moves(g, p, &list);
-    for (int i = 0; i < list.count; i++) {
-        const Move m = list.move[i];
+Move safe_move(const Game *g, const Position *p, const MoveList *legal) {
+    const int count = card_pending(g, p) ? 0 : legal->count;
+    for (int i = 0; i < count; i++) {
+        const Move m = legal->move[i];
         if (role_of(g, m.to) == FOUNDATION && role_of(g, m.from) != FOUNDATION && is_safe(g, p, m)) return m;
     }
     return (Move){.kind = MOVE_NONE};
 }
 
-static Move first_home(const Game *g, const Position *p) {
-    MoveList list;
-    legal_moves(g, p, &list);
-    for (int i = 0; i < list.count; i++) {
-        const Move m = list.move[i];
+static Move first_home(const Game *g, const MoveList *legal) {
+    for (int i = 0; i < legal->count; i++) {
+        const Move m = legal->move[i];
         if (m.kind != MOVE_CARDS && m.kind != MOVE_INNER) continue;
         if (role_of(g, m.to) == FOUNDATION && role_of(g, m.from) != FOUNDATION) return m;
     }
     return (Move){.kind = MOVE_NONE};
 }
 
-Move finishing_move(const Game *g, const Position *p) {
-    const Move first = first_home(g, p);
+Move finishing_move(const Game *g, const Position *p, const MoveList *legal) {
+    const Move first = first_home(g, legal);
+    MoveList list;
     Position q = *p;
-    for (Move m = first; m.kind; m = first_home(g, &q)) q = apply(g, &q, m);
+    for (Move m = first; m.kind; m = first_home(g, &list)) {
+        q = apply(g, &q, m);
+        legal_moves(g, &q, &list);
+    }
     return game_is_won(g, &q) ? first : (Move){.kind = MOVE_NONE};
 }

@@ -60,24 +60,22 @@ static void move_json(Json *json, const Analysis *a, int i) {
 
 static void analysis_json(const Analysis *a) {
     const int losing = losing_move(a);
-    Json json = {.out = stdout};
+    Json json = json_begin();
     char word[NOTATION_MAX];
-    json_open(&json, 0, '{');
     view_json_head(&json, a->play);
     json_open(&json, "moves", '[');
     for (int i = 0; i < a->play->at; i++) move_json(&json, a, i);
     json_close(&json, ']');
     json_text(&json, "verdict", verdict_word(verdicts_of(&a->verdicts, a->play, a->play->at)));
-    json_truth(&json, "all-cards-known", true);
+    json_truth(&json, "all_cards_known", true);
     if (losing)
-        json_number(&json, "lost-by", (uint64_t)losing);
+        json_number(&json, "lost_by", (uint64_t)losing);
     else
-        json_null(&json, "lost-by");
-    json_text_or_null(&json, "kept-by", losing ? winning_word(a, losing - 1, word) : 0);
+        json_null(&json, "lost_by");
+    json_text_or_null(&json, "kept_by", losing && *winning_word(a, losing - 1, word) ? word : 0);
     json_truth(&json, "decided", is_decided(a));
     json_number(&json, "positions", a->positions);
-    json_close(&json, '}');
-    fputc('\n', stdout);
+    json_end(&json);
 }
 
 /* --- for people ----------------------------------------------------------------------------------------- */

@@ -9,13 +9,11 @@ static void pack_print(const Deal *deal) {
 }
 
 static void opening_json(const Play *play) {
-    Json json = {.out = stdout};
-    json_open(&json, 0, '{');
+    Json json = json_begin();
     view_json_head(&json, play);
     view_json_pack(&json, &play->deal);
     view_json_now(&json, play, ENDING_NONE);
-    json_close(&json, '}');
-    fputc('\n', stdout);
+    json_end(&json);
 }
 
 static int run(const Request *r) {

@@ -63,10 +63,9 @@ static Hint find_hint(const Play *play, bool seer, Limits limits) {
 }
 
 static void hint_json(const Play *play, const Hint *hint) {
-    Json json = {.out = stdout};
+    Json json = json_begin();
     char word[NOTATION_MAX];
     const bool any = hint->move.kind != MOVE_NONE;
-    json_open(&json, 0, '{');
     view_json_head(&json, play);
     json_number(&json, "made", (uint64_t)play->at);
     json_text(&json, "kind", hint->seer ? "seer" : "fair");
@@ -78,8 +77,7 @@ static void hint_json(const Play *play, const Hint *hint) {
         json_number(&json, "milliseconds", (uint64_t)(hint->usage.seconds * 1000));
         json_number(&json, "memory", hint->usage.memory);
     }
-    json_close(&json, '}');
-    fputc('\n', stdout);
+    json_end(&json);
 }
 
 static void hint_print(const Play *play, const Hint *hint) {
@@ -116,7 +114,7 @@ static int run(const Request *r) {
     int status = source_open(r, ACCEPTS_RECORD, &play, &ending);
     if (status != STATUS_YES) return status == STATUS_NO ? STATUS_WRONG : status;
     status = STATUS_WRONG;
-    if (play_go_to(r, &play)) {
+    if (source_go_to(r, &play)) {
         Hint hint = find_hint(&play, is_given(r, KEY_SEER), limits);
         const bool won = game_is_won(&play.game, play_now(&play));
         if (is_given(r, KEY_JSON))

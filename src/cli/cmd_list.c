@@ -35,8 +35,8 @@ static void rules_head_json(Json *json, const Rules *rules) {
 
 static void list_json(void) {
     const Rules *rules;
-    Json json = {.out = stdout};
-    json_open(&json, 0, '[');
+    Json json = json_begin();
+    json_open(&json, "games", '[');
     for (int i = 1; (rules = rules_listed(i)) != 0; i++) {
         fputs(i > 1 ? ",\n" : "\n", stdout);
         json.begun = false;
@@ -46,7 +46,7 @@ static void list_json(void) {
     }
     fputc('\n', stdout);
     json_close(&json, ']');
-    fputc('\n', stdout);
+    json_end(&json);
 }
 
 static int run_list(const Request *r) {
@@ -100,15 +100,13 @@ static void option_json(Json *json, const Option *option) {
 }
 
 static void rules_json(const Rules *rules) {
-    Json json = {.out = stdout};
-    json_open(&json, 0, '{');
+    Json json = json_begin();
     rules_head_json(&json, rules);
     json_open(&json, "options", '[');
     for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++) option_json(&json, &rules->option[i]);
     json_close(&json, ']');
     json_text(&json, "text", text_of(rules));
-    json_close(&json, '}');
-    fputc('\n', stdout);
+    json_end(&json);
 }
 
 static void option_print(const Option *option) {

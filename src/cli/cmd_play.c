@@ -15,7 +15,7 @@
 static int refuse_resume(const Rules *rules, const LeftOut *left_out) {
     char text[LEFT_OUT_TEXT_MAX];
     left_out_text(left_out, false, text, sizeof text);
-    if (left_out->trouble)
+    if (left_out->error)
         report_error("%s", text);
     else if (left_out->count && rules)
         report_error(_("no unfinished game of %s can be gone on with: %s"), rules->title, text);
@@ -27,7 +27,7 @@ static int refuse_resume(const Rules *rules, const LeftOut *left_out) {
     else
         report_error(_("there is no unfinished game; “patience play GAME” begins one"));
     const Hindrance h = left_out->hindrance;
-    const bool is_known = !left_out->trouble && (h == NOT_HINDERED || h == DAMAGED || h == ELSEWHERE);
+    const bool is_known = !left_out->error && (h == NOT_HINDERED || h == DAMAGED || h == ELSEWHERE);
     return is_known ? STATUS_NO : STATUS_WRONG;
 }
 

@@ -11,12 +11,10 @@ static int run_show(const Request *r) {
     const int status = source_open(r, ACCEPTS_RECORD, &play, &ending);
     if (status != STATUS_YES) return status;
     if (is_given(r, KEY_JSON)) {
-        Json json = {.out = stdout};
-        json_open(&json, 0, '{');
+        Json json = json_begin();
         view_json_head(&json, &play);
         view_json_now(&json, &play, ending);
-        json_close(&json, '}');
-        fputc('\n', stdout);
+        json_end(&json);
     } else {
         view_print(&play, ending);
     }

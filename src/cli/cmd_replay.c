@@ -36,17 +36,15 @@ static void moves_print(const Play *play) {
 }
 
 static void replay_json(const Play *play, Ending ending) {
-    Json json = {.out = stdout};
+    Json json = json_begin();
     char word[NOTATION_MAX];
-    json_open(&json, 0, '{');
     view_json_head(&json, play);
     json_open(&json, "moves", '[');
     for (int i = 0; i < play->at; i++)
         json_text(&json, 0, move_write(&play->game, play_after(play, i), play->played[i].move, word));
     json_close(&json, ']');
     view_json_now(&json, play, ending);
-    json_close(&json, '}');
-    fputc('\n', stdout);
+    json_end(&json);
 }
 
 static void replay_print(const Play *play, Ending ending, bool whole_position) {

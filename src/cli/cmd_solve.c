@@ -65,13 +65,12 @@ static void usage_print(const Usage *usage) {
 
 static void solution_json(const Play *play, const Solution *s) {
     const Game *g = &play->game;
-    Json json = {.out = stdout};
+    Json json = json_begin();
     Position p = *play_now(play);
     char word[NOTATION_MAX];
-    json_open(&json, 0, '{');
     view_json_head(&json, play);
     json_text(&json, "verdict", verdict_word(s->verdict));
-    json_truth(&json, "all-cards-known", true);
+    json_truth(&json, "all_cards_known", true);
     json_text_or_null(&json, "spent", s->verdict == UNDECIDED ? spent_word(s->spent) : 0);
     json_open(&json, "line", '[');
     for (int i = 0; i < s->moves; i++) {
@@ -81,13 +80,12 @@ static void solution_json(const Play *play, const Solution *s) {
     json_close(&json, ']');
     if (s->verdict == WINNABLE) {
         json_number(&json, "passes", (uint64_t)s->passes);
-        json_truth(&json, "fewest-passes", s->fewest_passes);
+        json_truth(&json, "fewest_passes", s->fewest_passes);
     }
     json_number(&json, "positions", s->usage.positions);
     json_number(&json, "milliseconds", (uint64_t)(s->usage.seconds * 1000));
     json_number(&json, "memory", s->usage.memory);
-    json_close(&json, '}');
-    fputc('\n', stdout);
+    json_end(&json);
 }
 
 /* The play with the line played to its end, as a record. */
@@ -130,7 +128,7 @@ static int run(const Request *r) {
     limits.plain = is_given(r, KEY_PLAIN);
     int status = source_open(r, ACCEPTS_RECORD, &play, &ending);
     if (status != STATUS_YES) return status == STATUS_NO ? STATUS_WRONG : status;
-    if (play_go_to(r, &play)) {
+    if (source_go_to(r, &play)) {
         Solution solution = limits_solve(&play.game, play_now(&play), limits);
         status = solution_print(r, &play, &solution);
         solution_end(&solution);

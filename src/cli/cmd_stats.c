@@ -92,16 +92,14 @@ static void figures_json(Json *json, const Statistics *s, const Figures *f) {
 }
 
 static void statistics_json(const Statistics *s, const Rules *rules) {
-    Json json = {.out = stdout};
-    json_open(&json, 0, '{');
+    Json json = json_begin();
     count_json(&json, "skipped", s->skipped);
     json_open(&json, "games", '[');
     for (int i = 0; i < s->count; i++)
         if (!rules || !strcmp(s->figures[i].game, rules->id)) figures_json(&json, s, &s->figures[i]);
     if (json.begun) fputc('\n', stdout);
     json_close(&json, ']');
-    json_close(&json, '}');
-    fputc('\n', stdout);
+    json_end(&json);
 }
 
 /* Without the lines that set pictures off for the page. */
@@ -121,15 +119,15 @@ static int run(const Request *r) {
     const Rules *rules = r->operands ? source_rules(r->operand[0]) : 0;
     if (r->operands && !rules) return STATUS_WRONG;
     Statistics s = statistics_read(statistics_now());
-    const int trouble = s.trouble;
-    if (trouble)
-        report_error(_("the statistics cannot be read: %s"), strerror(trouble));
+    const int error = s.error;
+    if (error)
+        report_error(_("the statistics cannot be read: %s"), strerror(error));
     else if (is_given(r, KEY_JSON))
         statistics_json(&s, rules);
     else
         statistics_print(&s, rules);
     statistics_end(&s);
-    return trouble ? STATUS_WRONG : STATUS_YES;
+    return error ? STATUS_WRONG : STATUS_YES;
 }
 
 static const Switch switches[] = {JSON_SWITCH, {0}};

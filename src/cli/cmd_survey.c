@@ -1,42 +1,41 @@
-/* patience survey: the verdicts of many deals, found by several processes. */
-#include <errno.h>
+/* patience survey: the verdicts of many deals, found by several threads. */
 #include <inttypes.h>
-#include <poll.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "game_source.h"
 #include "limits.h"
 #include "report.h"
+#include "store/file.h"
 #include "survey_file.h"
 
 enum { SECONDS_DEFAULT = 30, JOBS_MAX = 256, DEALS_MAX = 100000000 };
-enum { TEXT_MAX = 4096, LOOK_MILLISECONDS = 100 };
 
 typedef struct Plan {
     const Rules *rules;
     Settings settings;
     Limits limits;
-    Survey survey;
     int jobs;
-    pid_t worker[JOBS_MAX];
-    pid_t parent;
-    int results;            /* the pipe that workers write lines to, or the parent reads from */
-    _Atomic uint64_t *next; /* shared: the place of the next deal nobody has taken */
+    /* What the threads share; behind the lock from when they begin. */
+    pthread_mutex_t lock;
+    Survey survey;
+    uint64_t next;  /* the place of the next deal nobody has taken */
+    bool unwritten; /* a line could not be written */
+    bool telling;   /* how far the survey is, last at the time told */
+    time_t told;
 } Plan;
 
 /* Set by the signals that end the survey. */
-static volatile sig_atomic_t interrupted;
+static atomic_bool interrupted;
 
 static void note_signal(int number) {
     (void)number;
-    interrupted = 1;
+    atomic_store(&interrupted, true);
 }
 
 /* --- what is asked -------------------------------------------------------------------------------------- */
@@ -109,70 +108,7 @@ static bool output_open(const Request *r, Plan *plan) {
     return !why;
 }
 
-/* --- workers -------------------------------------------------------------------------------------------- */
-
-/* A worker whose parent is gone gives up. */
-static bool is_orphan(void *context, const Usage *usage) {
-    (void)usage;
-    return getppid() != ((const Plan *)context)->parent;
-}
-
-/* Solves deal after deal and writes lines, each short enough to arrive as a whole. */
-static void work(Plan *plan) {
-    Game game;
-    char line[SURVEY_LINE_MAX];
-    plan->limits.stop = is_orphan;
-    plan->limits.context = plan;
-    game_open(&game, plan->rules, &plan->settings);
-    for (uint64_t i; (i = atomic_fetch_add(plan->next, 1)) < plan->survey.deals;) {
-        if (survey_is_done(&plan->survey, plan->survey.first + i)) continue;
-        const Deal deal = deal_numbered(plan->survey.first + i, plan->rules->packs);
-        const Position p = game_deal(&game, deal.pack, deal_salt(&deal));
-        Solution solution = solve(&game, &p, &plan->limits);
-        const int length = survey_line(deal.number, &solution, line);
-        const bool stopped = solution.spent == STOPPED;
-        limits_check(&solution);
-        solution_end(&solution);
-        if (stopped || write(plan->results, line, (size_t)length) != length) return;
-    }
-}
-
-/* Starts as many processes as can be, at most plan->jobs, which then tells how many there are.  0, or the
-   errno that tells why there are not more. */
-static int begin_workers(Plan *plan) {
-    const int wanted = plan->jobs;
-    int ends[2];
-    plan->jobs = 0;
-    plan->parent = getpid();
-    plan->next = mmap(0, sizeof *plan->next, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-    if (plan->next == MAP_FAILED || pipe(ends)) return errno;
-    while (plan->jobs < wanted) {
-        const pid_t worker = fork();
-        if (!worker) {
-            signal(SIGINT, SIG_DFL);
-            signal(SIGTERM, SIG_DFL);
-            close(ends[0]);
-            plan->results = ends[1];
-            work(plan);
-            _exit(0);
-        }
-        if (worker < 0) break;
-        plan->worker[plan->jobs++] = worker;
-    }
-    const int why = plan->jobs < wanted ? errno : 0;
-    close(ends[1]);
-    plan->results = ends[0];
-    return why;
-}
-
-static void end_workers(Plan *plan) {
-    for (int i = 0; i < plan->jobs; i++) kill(plan->worker[i], SIGTERM);
-    for (int i = 0; i < plan->jobs; i++) waitpid(plan->worker[i], 0, 0);
-    close(plan->results);
-    munmap(plan->next, sizeof *plan->next);
-}
-
-/* --- the parent ----------------------------------------------------------------------------------------- */
+/* --- what is told --------------------------------------------------------------------------------------- */
 
 /* The counts as numbers to be put into a sentence: all, winnable, lost, undecided. */
 typedef struct Counts {
@@ -190,47 +126,17 @@ static Counts counts_write(const Survey *s) {
     return counts;
 }
 
-/* Tells once a second how far the survey is. */
-static void tell_progress(const Survey *s, time_t *told) {
+/* Tells at most once a second how far the survey is. */
+static void tell_progress(Plan *plan) {
     const time_t now = time(0);
-    if (now <= *told) return;
+    if (!plan->telling || now <= plan->told) return;
     char deals[24];
-    snprintf(deals, sizeof deals, "%" PRIu64, s->deals);
-    const Counts c = counts_write(s);
-    *told = now;
+    snprintf(deals, sizeof deals, "%" PRIu64, plan->survey.deals);
+    const Counts c = counts_write(&plan->survey);
+    plan->told = now;
     fputc('\r', stderr);
     text_print(stderr, _("%s of %s deals; winnable: %s, lost: %s, undecided: %s "), c.text[0], deals,
                c.text[1], c.text[2], c.text[3]);
-}
-
-/* Counts and writes the whole lines of a text; how many bytes they were, or -1 when they cannot be written.
- */
-static ssize_t take_lines(Survey *s, char *text) {
-    char *line = text;
-    for (char *end; (end = strchr(line, '\n')); line = end + 1) survey_count(s, line, true);
-    return survey_write(s, text, (size_t)(line - text)) ? line - text : -1;
-}
-
-/* Takes what the workers tell, until the last is done; false when it cannot be written. */
-static bool collect(Plan *plan) {
-    char text[TEXT_MAX + 1];
-    size_t held = 0;
-    time_t told = time(0) + 1; /* not in the first second */
-    const bool telling = isatty(STDERR_FILENO) && !isatty(plan->survey.file);
-    while (!interrupted) {
-        struct pollfd in = {.fd = plan->results, .events = POLLIN};
-        if (telling) tell_progress(&plan->survey, &told);
-        if (poll(&in, 1, LOOK_MILLISECONDS) <= 0) continue;
-        const ssize_t got = read(plan->results, text + held, TEXT_MAX - held);
-        if (got <= 0) break;
-        text[held + (size_t)got] = '\0';
-        const ssize_t taken = take_lines(&plan->survey, text);
-        if (taken < 0) return false;
-        held += (size_t)(got - taken);
-        memmove(text, text + taken, held);
-    }
-    if (telling) fputs("\r\033[K", stderr);
-    return true;
 }
 
 /* Undecided deals may be either: the lower bound takes them for lost, the upper for winnable. */
@@ -244,24 +150,82 @@ static void summary_print(const Survey *s) {
                c.text[0], c.text[1], c.text[2], c.text[3], percent);
 }
 
+/* --- threads -------------------------------------------------------------------------------------------- */
+
+static bool is_interrupted(void *context, const Usage *usage) {
+    (void)context, (void)usage;
+    return atomic_load(&interrupted);
+}
+
+/* Takes the next deal that is to be searched; false when there is none or the survey ends. */
+static bool take_deal(Plan *plan, uint64_t *number) {
+    const Survey *s = &plan->survey;
+    pthread_mutex_lock(&plan->lock);
+    while (plan->next < s->deals && survey_is_done(s, s->first + plan->next)) plan->next++;
+    const bool any = plan->next < s->deals && !atomic_load(&interrupted) && !plan->unwritten;
+    if (any) *number = s->first + plan->next++;
+    pthread_mutex_unlock(&plan->lock);
+    return any;
+}
+
+/* Counts and writes a line at once, so that nothing that ends the program loses it. */
+static void give_line(Plan *plan, const char *line, int length) {
+    pthread_mutex_lock(&plan->lock);
+    survey_count(&plan->survey, line, true);
+    if (file_write(plan->survey.file, line, (size_t)length, 0)) plan->unwritten = true;
+    tell_progress(plan);
+    pthread_mutex_unlock(&plan->lock);
+}
+
+/* Solves deal after deal. */
+static void *work(void *context) {
+    Plan *plan = context;
+    Game game;
+    char line[SURVEY_LINE_MAX];
+    game_open(&game, plan->rules, &plan->settings);
+    for (uint64_t number; take_deal(plan, &number);) {
+        const Deal deal = deal_numbered(number, plan->rules->packs);
+        const Position p = game_deal(&game, deal.pack, deal_salt(&deal));
+        Solution solution = solve(&game, &p, &plan->limits);
+        const int length = survey_line(number, &solution, line);
+        limits_check(&solution);
+        if (solution.spent != STOPPED) give_line(plan, line, length);
+        solution_end(&solution);
+    }
+    return 0;
+}
+
+/* Works with as many threads as can be, at most so many; *jobs tells how many there were.  0, or the errno
+   that tells why there were not more. */
+static int work_together(Plan *plan, int *jobs) {
+    pthread_t thread[JOBS_MAX];
+    int error = 0;
+    for (*jobs = 0; *jobs < plan->jobs && !error; *jobs += !error)
+        error = pthread_create(&thread[*jobs], 0, work, plan);
+    if (error && *jobs)
+        report_error(_("only %d of %d threads could be started: %s"), *jobs, plan->jobs, strerror(error));
+    for (int i = 0; i < *jobs; i++) pthread_join(thread[i], 0);
+    return error;
+}
+
 static int survey(Plan *plan) {
     const struct sigaction catch = {.sa_handler = note_signal};
+    int jobs;
     sigaction(SIGINT, &catch, 0);
     sigaction(SIGTERM, &catch, 0);
-    const int jobs = plan->jobs, why = begin_workers(plan);
-    if (!plan->jobs) {
-        report_error(_("no process could be started: %s"), strerror(why));
+    pthread_mutex_init(&plan->lock, 0);
+    plan->limits.stop = is_interrupted;
+    plan->telling = isatty(STDERR_FILENO) && !isatty(plan->survey.file);
+    plan->told = time(0) + 1; /* not in the first second */
+    const int error = work_together(plan, &jobs);
+    if (!jobs) {
+        report_error(_("no thread could be started: %s"), strerror(error));
         return STATUS_WRONG;
     }
-    if (why) report_error(_("only %d of %d processes could be started: %s"), plan->jobs, jobs, strerror(why));
-    const bool sound = collect(plan);
-    end_workers(plan);
+    if (plan->telling) fputs("\r\033[K", stderr);
     summary_print(&plan->survey);
-    if (!sound)
-        report_error(_("the output could not be written; is the disk full?"));
-    else if (plan->survey.left && !interrupted)
-        report_error(_("a process ended before its deal was done; call again for what is left"));
-    return !sound ? STATUS_WRONG : plan->survey.left ? STATUS_UNDECIDED : STATUS_YES;
+    if (plan->unwritten) report_error(_("the output could not be written; is the disk full?"));
+    return plan->unwritten ? STATUS_WRONG : plan->survey.left ? STATUS_UNDECIDED : STATUS_YES;
 }
 
 static int run(const Request *r) {
@@ -282,7 +246,7 @@ static const Switch switches[] = {
     {KEY_SEEDS, "seeds", N_("A..B"), N_("The deals from number A to number B.")},
     {KEY_SET, "set", N_("NAME=VALUE"),
      N_("Sets an option of the game; may be repeated. “patience rules GAME” shows them.")},
-    {KEY_JOBS, "jobs", N_("N"), N_("Searches with N processes at once; 1 by default.")},
+    {KEY_JOBS, "jobs", N_("N"), N_("Searches with N threads at once; 1 by default.")},
     {KEY_OUTPUT, "output", N_("FILE"), N_("Writes into a file; one that is there is continued.")},
     LIMIT_SWITCHES,
     {0},
@@ -294,7 +258,7 @@ const Command command_survey = {
     .help = N_("Tells of many deals whether they can be won, a line a deal."),
     .more = N_(
         "The columns are deal, verdict, positions, milliseconds, KiB, moves and passes; lines come as deals "
-        "are done, with several processes not in their order. The limits hold for every deal; without any "
+        "are done, with several threads not in their order. The limits hold for every deal; without any "
         "that is 30 seconds. A file that is continued tells the limits of its lines: what it left undecided "
         "is "
         "searched again when one of them is higher now. At the end, also when it is interrupted, the counts "

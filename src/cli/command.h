@@ -10,7 +10,7 @@
 /* Exit statuses. */
 enum { STATUS_YES, STATUS_NO, STATUS_WRONG, STATUS_UNDECIDED };
 
-typedef enum Key {
+typedef enum SwitchKey {
     KEY_LANG,
     KEY_HELP,
     KEY_VERSION,
@@ -42,11 +42,11 @@ typedef enum Key {
     KEY_WINNABLE,
     KEY_DIFFICULTY,
     KEYS
-} Key;
+} SwitchKey;
 
 /* An option of the command line.  `wants` names its argument: 0 there is none, "[X]" it may be left out. */
 typedef struct Switch {
-    Key key;
+    SwitchKey key;
     const char *name, *wants, *help;
 } Switch;
 
@@ -88,7 +88,7 @@ typedef struct Request {
     int operands;
 } Request;
 
-static inline bool is_given(const Request *r, Key key) {
+static inline bool is_given(const Request *r, SwitchKey key) {
     return r->value[key] != 0;
 }
 
@@ -103,13 +103,7 @@ typedef struct Command {
 
 extern const Command command_play, command_list, command_rules, command_deal, command_moves, command_show,
     command_perft, command_replay, command_solve, command_hint, command_analyse, command_survey,
-    command_stats, command_help;
-
-/* The command at a place of the table; 0 behind the last. */
-const Command *command_at(int place);
-
-/* The command of that name, or 0. */
-const Command *command_named(const char *name);
+    command_stats;
 
 /* The options that every command takes. */
 extern const Switch common_switches[];
@@ -131,7 +125,10 @@ int request_read(Request *, Problem *, int argc, char **argv);
 /* Notes a problem unless there is one. */
 void problem_note(Problem *, const char *why, const char *word, const char *meant);
 
-/* Prints the help of a command, or of the program when it is 0. */
+/* Prints the help of a command. */
 void help_print(const Command *);
+
+/* Prints the help of the program, whose commands these are, up to an empty one. */
+void help_print_program(const Command *const *);
 
 #endif

@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include "input.h"
-#include "record_source.h"
 #include "report.h"
 #include "text/choice.h"
 
@@ -112,6 +111,64 @@ bool source_deal(const Request *r, const Rules *rules, Deal *deal, bool *chosen)
     return true;
 }
 
+/* --- records -------------------------------------------------------------------------------------------- */
+
+/* Where a line begins, counted from 1. */
+static size_t line_start(const char *text, size_t size, int line) {
+    size_t at = 0;
+    for (; line > 1; line--) {
+        const char *end = memchr(text + at, '\n', size - at);
+        if (!end) return size;
+        at = (size_t)(end - text) + 1;
+    }
+    return at;
+}
+
+/* Whether a line tells of play (a move, undo, end) and not of the deal, and can be read at all. */
+static bool tells_of_play(const char *line, size_t size) {
+    static const char *const head[] = {"patience", "game", "set", "deal", "cards"};
+    const char *end = memchr(line, '\n', size);
+    const size_t length = end ? (size_t)(end - line) : size;
+    if (length >= RECORD_LINE_MAX || memchr(line, '\0', length)) return false;
+    const size_t indent = strspn(line, " \t"), word = strcspn(line + indent, " \t\r\n");
+    for (size_t i = 0; i < sizeof head / sizeof *head; i++)
+        if (strlen(head[i]) == word && !strncmp(line + indent, head[i], word)) return false;
+    return true;
+}
+
+/* A record whose lines above the bad one can be read is one, but of a game that is not legal. */
+static int refuse_record(const char *path, const char *text, size_t size, const Error *error) {
+    Play before;
+    Ending ending;
+    Error ignored;
+    char where[4200];
+    size_t whole;
+    const size_t at = line_start(text, size, error->line);
+    snprintf(where, sizeof where, _("%s, line %d"), input_name(path), error->line);
+    if (at == size || !tells_of_play(text + at, size - at) ||
+        !record_read(text, at, &before, &ending, &whole, &ignored)) {
+        report_error_at(error, where, 0, 0);
+        return STATUS_WRONG;
+    }
+    report_error_at(error, where, &before.game, play_now(&before));
+    play_end(&before);
+    return STATUS_NO;
+}
+
+/* STATUS_NO when its game is not legal, STATUS_WRONG when it is no record. */
+static int open_record(const char *path, Play *play, Ending *ending, char name[RECORD_NAME_MAX]) {
+    Error error = {0};
+    size_t size, whole;
+    char *text = input_read(path, RECORD_SIZE_MAX, &size);
+    if (!text) return STATUS_WRONG;
+    const int status = record_read(text, size, play, ending, &whole, &error)
+                           ? STATUS_YES
+                           : refuse_record(path, text, size, &error);
+    if (status == STATUS_YES) name_find(text, whole, name);
+    free(text);
+    return status;
+}
+
 /* --- all of it ------------------------------------------------------------------------------------------ */
 
 static int open_game(const Request *r, unsigned accepts, Play *play) {
@@ -155,7 +212,7 @@ int source_open_named(const Request *r, unsigned accepts, Play *play, Ending *en
                 _("a record brings its own deal and options; leave out --seed, --daily, --cards, --set"));
             return STATUS_WRONG;
         }
-        status = record_open(r->operand[0], play, ending, name);
+        status = open_record(r->operand[0], play, ending, name);
     } else {
         status = open_game(r, accepts, play);
     }
@@ -165,4 +222,17 @@ int source_open_named(const Request *r, unsigned accepts, Play *play, Ending *en
 int source_open(const Request *r, unsigned accepts, Play *play, Ending *ending) {
     char name[RECORD_NAME_MAX];
     return source_open_named(r, accepts, play, ending, name);
+}
+
+bool source_go_to(const Request *r, Play *play) {
+    uint64_t at;
+    if (!is_given(r, KEY_AT)) return true;
+    if (!number_read(r->value[KEY_AT], &at) || at > (uint64_t)play->at) {
+        report_error(PLURAL_("--at “%s”: there is %d move; give a number from 0 to that",
+                             "--at “%s”: there are %d moves; give a number from 0 to that", play->at),
+                     r->value[KEY_AT], play->at);
+        return false;
+    }
+    while ((uint64_t)play->at > at) play_undo(play);
+    return true;
 }

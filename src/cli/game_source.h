@@ -25,4 +25,7 @@ int source_open(const Request *, unsigned accepts, Play *, Ending *);
 /* The same, with the name of a record; "" where there is none. */
 int source_open_named(const Request *, unsigned accepts, Play *, Ending *, char name[RECORD_NAME_MAX]);
 
+/* Goes back to the position behind the move of --at.  false after saying why. */
+bool source_go_to(const Request *, Play *);
+
 #endif

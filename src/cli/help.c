@@ -1,4 +1,4 @@
-/* --help, and the command that shows the same. */
+/* Help, made from the tables of the commands. */
 #include "command.h"
 #include "report.h"
 
@@ -19,12 +19,11 @@ static void switches_print(const Switch *s) {
     }
 }
 
-static void program_help(void) {
-    const Command *command;
+void help_print_program(const Command *const *commands) {
     text_print(stdout, _("Usage: patience [OPTION]... [COMMAND ...]\n"));
     text_print(stdout, _("Eight classic card patiences. Without a command: the menu.\n"));
     text_print(stdout, _("\nCommands:\n"));
-    for (int i = 0; (command = command_at(i)) != 0; i++) entry_print(command->name, _(command->help));
+    for (; *commands; commands++) entry_print((*commands)->name, _((*commands)->help));
     text_print(stdout, _("\nOptions, also of every command:\n"));
     switches_print(common_switches);
     fputc('\n', stdout);
@@ -34,10 +33,6 @@ static void program_help(void) {
 }
 
 void help_print(const Command *command) {
-    if (!command) {
-        program_help();
-        return;
-    }
     text_print(stdout, _("Usage: patience %s%s%s [OPTION]...\n"), command->name, command->wants ? " " : "",
                command->wants ? _(command->wants) : "");
     text_wrap(stdout, 0, _(command->help));
@@ -46,24 +41,3 @@ void help_print(const Command *command) {
     switches_print(command->switches);
     switches_print(common_switches);
 }
-
-static int run(const Request *r) {
-    const Command *command = r->operands ? command_named(r->operand[0]) : 0;
-    if (r->operands && !command) {
-        report_error(_("there is no command “%s”; “patience --help” shows what there is"), r->operand[0]);
-        return STATUS_WRONG;
-    }
-    help_print(command);
-    return STATUS_YES;
-}
-
-static const Switch switches[] = {{0}};
-
-const Command command_help = {
-    .name = "help",
-    .wants = N_("[COMMAND]"),
-    .help = N_("Shows the help of a command."),
-    .most = 1,
-    .switches = switches,
-    .run = run,
-};

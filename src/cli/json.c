@@ -4,6 +4,8 @@
 
 #include "text/language.h"
 
+enum { FORMAT = 2 };
+
 static void escape(FILE *out, const char *utf8) {
     fputc('"', out);
     for (wchar_t c; (c = utf8_next(&utf8)) != 0;) {
@@ -28,6 +30,18 @@ static void begin(Json *json, const char *key) {
     if (!key) return;
     escape(json->out, key);
     fputs(": ", json->out);
+}
+
+Json json_begin(void) {
+    Json json = {.out = stdout};
+    json_open(&json, 0, '{');
+    json_number(&json, "format", FORMAT);
+    return json;
+}
+
+void json_end(Json *json) {
+    json_close(json, '}');
+    fputc('\n', json->out);
 }
 
 void json_open(Json *json, const char *key, char bracket) {

@@ -11,6 +11,10 @@ typedef struct Json {
     bool begun; /* a value stands before the next one in the same brackets */
 } Json;
 
+/* Begins an object on the standard output with the number of the format (docs/json.md), and ends it. */
+Json json_begin(void);
+void json_end(Json *);
+
 /* In all of these the key is 0 in lists and outside of everything. */
 void json_open(Json *, const char *key, char bracket);
 void json_close(Json *, char bracket);

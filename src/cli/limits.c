@@ -9,7 +9,7 @@
 enum { MEMORY_DEFAULT = 1024 };
 
 /* Reads a limit, `least` to 1e9; false after saying why. */
-static bool limit_read(const Request *r, Key key, const char *name, uint64_t least, uint64_t *limit) {
+static bool limit_read(const Request *r, SwitchKey key, const char *name, uint64_t least, uint64_t *limit) {
     const char *text = r->value[key];
     if (!text) return true;
     if (number_read(text, limit) && *limit >= least && *limit <= 1000000000) return true;
@@ -65,17 +65,4 @@ void limits_check(const Solution *s) {
 const char *spent_word(Spent spent) {
     static const char *const word[] = {"nothing", "positions", "seconds", "memory", "stopped", "error"};
     return word[spent];
-}
-
-bool play_go_to(const Request *r, Play *play) {
-    uint64_t at;
-    if (!is_given(r, KEY_AT)) return true;
-    if (!number_read(r->value[KEY_AT], &at) || at > (uint64_t)play->at) {
-        report_error(PLURAL_("--at “%s”: there is %d move; give a number from 0 to that",
-                             "--at “%s”: there are %d moves; give a number from 0 to that", play->at),
-                     r->value[KEY_AT], play->at);
-        return false;
-    }
-    while ((uint64_t)play->at > at) play_undo(play);
-    return true;
 }

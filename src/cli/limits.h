@@ -3,7 +3,6 @@
 #define PATIENCE_LIMITS_H
 
 #include "command.h"
-#include "patience/play.h"
 #include "patience/solver.h"
 
 enum { MIB_SHIFT = 20 };
@@ -30,8 +29,5 @@ void limits_check(const Solution *);
 
 /* "positions", "seconds" and so on: the same in every language. */
 const char *spent_word(Spent);
-
-/* Goes back to the position behind the move of --at.  false after saying why. */
-bool play_go_to(const Request *, Play *);
 
 #endif

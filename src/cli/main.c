@@ -12,30 +12,52 @@
 #include "report.h"
 #include "tui/tui.h"
 
-static const Command *const commands[] = {&command_play,  &command_list,  &command_rules,   &command_deal,
-                                          &command_show,  &command_moves, &command_perft,   &command_replay,
-                                          &command_solve, &command_hint,  &command_analyse, &command_survey,
-                                          &command_stats, &command_help};
+static int run_help(const Request *);
 
-const Command *command_at(int place) {
-    return place < (int)(sizeof commands / sizeof *commands) ? commands[place] : 0;
+static const Switch no_switches[] = {{0}};
+
+static const Command command_help = {
+    .name = "help",
+    .wants = N_("[COMMAND]"),
+    .help = N_("Shows the help of a command."),
+    .most = 1,
+    .switches = no_switches,
+    .run = run_help,
+};
+
+static const Command *const commands[] = {
+    &command_play,    &command_list,   &command_rules,  &command_deal,  &command_show,
+    &command_moves,   &command_perft,  &command_replay, &command_solve, &command_hint,
+    &command_analyse, &command_survey, &command_stats,  &command_help,  0};
+
+static const Command *command_named(const char *name) {
+    const Command *const *command = commands;
+    while (*command && strcmp((*command)->name, name) != 0) command++;
+    return *command;
 }
 
-const Command *command_named(const char *name) {
-    const Command *command;
-    for (int i = 0; (command = command_at(i)) != 0; i++)
-        if (!strcmp(command->name, name)) return command;
-    return 0;
+static int help(const Command *command) {
+    if (command)
+        help_print(command);
+    else
+        help_print_program(commands);
+    return STATUS_YES;
+}
+
+static int run_help(const Request *r) {
+    const Command *command = r->operands ? command_named(r->operand[0]) : 0;
+    if (!r->operands || command) return help(command);
+    report_error(_("there is no command “%s”; “patience --help” shows what there is"), r->operand[0]);
+    return STATUS_WRONG;
 }
 
 static void note_no_command(Problem *problem, const char *word) {
     Nearest nearest = {0};
-    const Command *command;
     if (rules_find(word)) {
         problem_note(problem, N_("“%s” is a game; “patience play GAME” plays it"), word, 0);
         return;
     }
-    for (int i = 0; (command = command_at(i)) != 0; i++) nearest_try(&nearest, word, command->name);
+    for (int i = 0; commands[i]; i++) nearest_try(&nearest, word, commands[i]->name);
     problem_note(problem, N_("there is no command “%s”"), word, nearest.name);
 }
 
@@ -77,10 +99,7 @@ static int run(const Request *r, const Problem *problem) {
         text_print(stdout, "patience %s\n", PATIENCE_VERSION);
         return STATUS_YES;
     }
-    if (is_given(r, KEY_HELP)) {
-        help_print(r->command);
-        return STATUS_YES;
-    }
+    if (is_given(r, KEY_HELP)) return help(r->command);
     if (r->command) return r->command->run(r);
     return tui_run(&(TuiRequest){.theme = 0});
 }

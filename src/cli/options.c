@@ -47,7 +47,7 @@ static bool is_pack(const char *word) {
     return card_read(word, &card) == (int)strlen(word);
 }
 
-static void take(Request *r, Problem *problem, Key key, const char *argument) {
+static void take(Request *r, Problem *problem, SwitchKey key, const char *argument) {
     if (key == KEY_SET && r->sets == SETS_MAX)
         problem_note(problem, N_("“%s”: too many options are set"), argument, 0);
     else if (key == KEY_SET)
@@ -83,7 +83,7 @@ static bool next_option(Request *r, Problem *problem, int argc, char **argv, con
         note_bad(problem, c, optopt, argv[optind - 1], option);
         return true;
     }
-    const Key key = c == 'h' ? KEY_HELP : c == 'V' ? KEY_VERSION : (Key)(c - LONG_KEYS);
+    const SwitchKey key = c == 'h' ? KEY_HELP : c == 'V' ? KEY_VERSION : (SwitchKey)(c - LONG_KEYS);
     const struct option *taken = option;
     while (taken->name && taken->val != c) taken++;
     if (taken->name && taken->has_arg == optional_argument && !optarg) {

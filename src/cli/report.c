@@ -96,12 +96,6 @@ void nearest_try(Nearest *nearest, const char *word, const char *candidate) {
 
 enum { LINE_WIDTH = 80 };
 
-int text_width(const char *utf8) {
-    int width = 0;
-    for (wchar_t c; (c = utf8_next(&utf8)) != 0;) width += language_shows(c) ? 1 : (int)strlen(ascii_for(c));
-    return width;
-}
-
 void text_pad(FILE *out, const char *utf8, int width) {
     const int blanks = width - text_width(utf8);
     text_write(out, utf8);

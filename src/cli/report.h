@@ -22,9 +22,6 @@ typedef struct Nearest {
 /* Takes the candidate if it is near the word and nearer than those before. */
 void nearest_try(Nearest *, const char *word, const char *candidate);
 
-/* The columns a text takes as it is printed. */
-int text_width(const char *utf8);
-
 /* Prints a text and blanks up to a width, at least one. */
 void text_pad(FILE *, const char *utf8, int width);
 

@@ -10,6 +10,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "store/file.h"
+
 int survey_line(uint64_t deal, const Solution *s, char line[SURVEY_LINE_MAX]) {
     char moves[16] = "-", passes[16] = "-";
     if (s->verdict == WINNABLE) {
@@ -73,17 +75,6 @@ const char *survey_count(Survey *s, const char *line, bool enough) {
     return 0;
 }
 
-bool survey_write(const Survey *s, const char *text, size_t size) {
-    while (size) {
-        const ssize_t n = write(s->file, text, size);
-        if (n < 0 && errno != EINTR) return false;
-        if (n <= 0) continue;
-        text += n;
-        size -= (size_t)n;
-    }
-    return true;
-}
-
 /* --- heads ---------------------------------------------------------------------------------------------- */
 
 static const char *const limit_name[SURVEY_LIMITS] = {
@@ -102,7 +93,7 @@ static void head_write(const Survey *s, const uint64_t limit[SURVEY_LIMITS], cha
 bool survey_begin(const Survey *s) {
     char head[SURVEY_HEAD_MAX];
     head_write(s, s->limit, head);
-    return survey_write(s, head, strlen(head));
+    return !file_write(s->file, head, strlen(head), 0);
 }
 
 static bool is_head(const char *line) {
@@ -127,14 +118,14 @@ static bool are_enough(const Survey *s, const uint64_t limit[SURVEY_LIMITS]) {
 /* --- a file --------------------------------------------------------------------------------------------- */
 
 /* A file that is being read. */
-typedef struct Reading {
+typedef struct SurveyReading {
     Survey *survey;
     int line;
     off_t whole;           /* where the last whole line ends */
     bool enough, up_to_it; /* of the lines below the last head: searched far enough; with the limits of now */
-} Reading;
+} SurveyReading;
 
-static const char *take_head(Reading *r, const char *line) {
+static const char *take_head(SurveyReading *r, const char *line) {
     char head[SURVEY_HEAD_MAX];
     uint64_t limit[SURVEY_LIMITS];
     limits_told(line, limit);
@@ -146,13 +137,13 @@ static const char *take_head(Reading *r, const char *line) {
 }
 
 /* Half a line may be left where a survey was killed; at the beginning of a file it must be half a head. */
-static const char *take_half(const Reading *r, const char *line) {
+static const char *take_half(const SurveyReading *r, const char *line) {
     const size_t length = strlen(line), known = strlen(r->survey->of);
     const bool begun = r->whole || !strncmp(line, r->survey->of, length < known ? length : known);
     return begun ? 0 : something_else;
 }
 
-static const char *read_lines(Reading *r, FILE *in) {
+static const char *read_lines(SurveyReading *r, FILE *in) {
     char line[SURVEY_HEAD_MAX];
     const char *why = 0;
     for (r->line = 1; !why && fgets(line, sizeof line, in); r->line++) {
@@ -170,7 +161,7 @@ static const char *read_lines(Reading *r, FILE *in) {
 }
 
 const char *survey_continue(Survey *s, const char *path, int *line) {
-    Reading r = {.survey = s};
+    SurveyReading r = {.survey = s};
     struct stat about;
     s->file = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY, 0666);
     FILE *in = s->file < 0 ? 0 : fopen(path, "r");

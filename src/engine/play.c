@@ -24,12 +24,16 @@ static void make_room(Play *play) {
     if (!play->played) abort(); /* nothing sensible can be done without 170 bytes a move */
 }
 
-bool play_do(Play *play, Move move) {
-    if (!move_is_legal(&play->game, play_now(play), move)) return false;
+void play_make(Play *play, Move move) {
     make_room(play);
     const Position after = apply(&play->game, play_now(play), move);
     play->played[play->at++] = (Played){.move = move, .after = after};
     play->count = play->at;
+}
+
+bool play_do(Play *play, Move move) {
+    if (!move_is_legal(&play->game, play_now(play), move)) return false;
+    play_make(play, move);
     return true;
 }
 

@@ -196,7 +196,7 @@ static void run_resume(Dialogue *d) {
 /* --- files ---------------------------------------------------------------------------------------------- */
 
 static void run_save(Dialogue *d) {
-    char path[JOURNAL_PATH_MAX], shown[JOURNAL_PATH_MAX];
+    char path[FILE_PATH_MAX], shown[FILE_PATH_MAX];
     const char *name = text_next(d);
     if (!*name) {
         refuse_word(d, N_("Where to? Say save FILE."), 0);

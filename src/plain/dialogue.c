@@ -158,7 +158,7 @@ static void make(Dialogue *d, Move m) {
 
 /* The moves from a pile that are none of sense; false where there are none. */
 static bool tell_senseless(Dialogue *d, int pile) {
-    const MoveList *list = &session_outlook(&d->session)->moves;
+    const MoveList *list = session_moves(&d->session);
     char word[NOTATION_MAX];
     bool any = false;
     for (int i = 0; i < list->count; i++) {
@@ -173,8 +173,9 @@ static bool tell_senseless(Dialogue *d, int pile) {
 /* A pile alone makes its sensible move, or names those that are none. */
 static void play_pile(Dialogue *d, int pile) {
     const Game *g = &d->session.play.game;
-    const Move m = role_of(g, pile) == STOCK ? session_stock_move(&d->session)
-                                             : sensible_move(g, session_now(&d->session), pile);
+    const Move m = role_of(g, pile) == STOCK
+                       ? session_stock_move(&d->session)
+                       : sensible_move(g, session_now(&d->session), session_moves(&d->session), pile);
     if (m.kind)
         make(d, m);
     else if (!tell_senseless(d, pile))

@@ -31,9 +31,9 @@ static Input read_line(char line[INPUT_MAX + 1]) {
 /* Everything said so far goes out, and a terminal is asked for more; at each line it reads that something is
    not being saved, as long as that is so. */
 static bool ask(const Dialogue *d, bool terminal) {
-    if (terminal && d->session.journal.trouble)
+    if (terminal && d->session.journal.error)
         text_write(stdout, _("not being saved"));
-    else if (terminal && journal_room(&d->session.journal) == ROOM_NONE)
+    else if (terminal && journal_capacity(&d->session.journal) == CAPACITY_NONE)
         text_write(stdout, _("record full"));
     else if (terminal && d->session.arrears.count)
         text_write(stdout, _("statistics not saved"));
@@ -47,7 +47,7 @@ static int report_unreadable_input(void) {
 }
 
 static void tell_kept(Dialogue *d) {
-    if (!d->session.open || !d->session.play.at || session_is_won(&d->session) || d->session.journal.trouble)
+    if (!d->session.open || !d->session.play.at || session_is_won(&d->session) || d->session.journal.error)
         return;
     say(d, _("The game is kept; --resume goes on with it."));
     say_end(d);

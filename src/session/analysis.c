@@ -9,11 +9,6 @@ void session_hints(Session *s, FairHints *hints) {
     fair_hints(&s->play, &s->analysis.lines, hints);
 }
 
-bool session_was_told(const Session *s, Move m) {
-    const Analysis *a = &s->analysis;
-    return a->told.kind && move_equal(a->told, m) && position_equal(&a->told_at, session_now(s));
-}
-
 Verdict session_verdict(const Session *s) {
     return verdicts_of(&s->analysis.verdicts, &s->play, s->play.at);
 }
@@ -114,7 +109,7 @@ static bool is_searching_for(const Session *s, int moves) {
     return a->search && moves == a->moves && position_equal(&a->from, play_after(&s->play, moves));
 }
 
-static int poll_search(Session *s) {
+int session_poll_search(Session *s) {
     Analysis *a = &s->analysis;
     if (a->search && worker_is_done(a->search)) end_search(s);
     for (int moves; (moves = wanted(s)) >= 0 || a->question;) {
@@ -128,12 +123,6 @@ static int poll_search(Session *s) {
     }
     end_search(s);
     return -1;
-}
-
-int session_poll(Session *s) {
-    if (s->deals && worker_is_done(s->deals)) session_break_off(s);
-    if (s->deals) return POLL_PACE;
-    return s->open ? poll_search(s) : -1;
 }
 
 void session_ask(Session *s, Question question) {

@@ -6,80 +6,6 @@
 #include "advice/merit.h"
 #include "text/language.h"
 
-/* --- the record's room ---------------------------------------------------------------------------------- */
-
-static const char *room_sentence(const Session *s) {
-    if (journal_room(&s->journal) == ROOM_NONE)
-        return N_("The record is full: {undo} takes moves back, {new} lays out another deal.");
-    return journal_can_renew(&s->play)
-               ? N_("The record is nearly full; the game will go on in a new one by itself.")
-               : N_("The record is nearly full: {undo} takes moves back, {new} lays out another deal.");
-}
-
-/* A full record is followed by a new one, where that helps. */
-static void renew_record(Session *s) {
-    if (journal_renew(&s->journal, &s->play))
-        session_notice(s, N_("The record was full; the game goes on in a new one, the old one stays."), 0);
-}
-
-/* Whether a move can be recorded; else an error. */
-static bool has_room(Session *s, Error *error) {
-    renew_record(s);
-    if (journal_room(&s->journal) != ROOM_NONE) return true;
-    *error = (Error){.why = room_sentence(s)};
-    return false;
-}
-
-static void tell_room(Session *s) {
-    renew_record(s);
-    if (journal_room(&s->journal) > s->told_room) session_notice(s, room_sentence(s), 0);
-    s->told_room = journal_room(&s->journal);
-}
-
-int session_unsaved(const Session *s, Error notice[SESSION_NOTICES]) {
-    int n = 0;
-    if (s->journal.trouble)
-        notice[n++] =
-            (Error){.why = N_("The game is not being saved: {reason}"), .reason = s->journal.trouble};
-    if (journal_room(&s->journal)) notice[n++] = (Error){.why = room_sentence(s)};
-    if (s->arrears.count)
-        notice[n++] = (Error){.why = N_("The statistics are not being written: {reason}"),
-                              .reason = s->arrears.trouble};
-    return n;
-}
-
-/* --- behind a change ------------------------------------------------------------------------------------ */
-
-const Outlook *session_outlook(Session *s) {
-    const Game *g = &s->play.game;
-    const Position *p = session_now(s);
-    Outlook *o = &s->outlook;
-    if (o->known && position_equal(&o->of, p)) return o;
-    *o = (Outlook){.known = true, .of = *p};
-    legal_moves(g, p, &o->moves);
-    o->standing = game_standing(g, p);
-    o->finishing = finishing_move(g, p);
-    return o;
-}
-
-/* Says that the game is not being saved, or is again, where that has changed. */
-static void tell_error(Session *s) {
-    if (s->journal.trouble && !s->told_error)
-        session_notice(s, N_("The game is not being saved: {reason}"), s->journal.trouble);
-    else if (s->told_error && !s->journal.trouble)
-        session_notice(s, N_("The game is being saved again."), 0);
-    s->told_error = s->journal.trouble;
-}
-
-void session_settle(Session *s) {
-    if (session_outlook(s)->standing == STANDING_WON) {
-        session_enter(s, PARTING_WON);
-        journal_end(&s->journal, ENDING_WON);
-    }
-    tell_room(s);
-    tell_error(s);
-}
-
 /* A change is complete. */
 static void changed(Session *s) {
     const Outlook *now = session_outlook(s);
@@ -95,13 +21,18 @@ static Error error_of(const char *why) {
     return (Error){.why = why};
 }
 
+bool session_was_told(const Session *s, Move m) {
+    const Analysis *a = &s->analysis;
+    return a->told.kind && move_equal(a->told, m) && position_equal(&a->told_at, session_now(s));
+}
+
 /* Makes and records a legal move. */
 static void make(Session *s, Move m, bool follows) {
     char word[NOTATION_MAX];
     const Position before = *session_now(s);
     const bool told = session_was_told(s, m);
     move_write(&s->play.game, &before, m, word);
-    play_do(&s->play, m);
+    play_make(&s->play, m);
     journal_add(&s->journal, word);
     if (told) journal_add(&s->journal, RECORD_SEER);
     s->play.played[s->play.at - 1].seer = told;
@@ -112,12 +43,20 @@ static void make(Session *s, Move m, bool follows) {
 /* Cards that nothing needs any more go home, if the player likes that; they are one with the move before. */
 static void collect(Session *s) {
     if (!is_set(&s->config->settings, "collect", "on")) return;
-    for (Move m; (m = safe_move(&s->play.game, session_now(s))).kind;) make(s, m, true);
+    for (Move m; (m = safe_move(&s->play.game, session_now(s), session_moves(s))).kind;) make(s, m, true);
+}
+
+static bool is_legal(Session *s, Move m) {
+    const MoveList *legal = session_moves(s);
+    for (int i = 0; i < legal->count; i++)
+        if (move_equal(legal->move[i], m)) return true;
+    return false;
 }
 
 Error session_move(Session *s, Move m) {
-    Error error = move_refusal(&s->play.game, session_now(s), m);
-    if (error.why || !has_room(s, &error)) return error;
+    Error error = {.why = 0};
+    if (!is_legal(s, m)) return move_refusal(&s->play.game, session_now(s), m);
+    if (!session_has_capacity(s, &error)) return error;
     make(s, m, false);
     collect(s);
     changed(s);
@@ -126,7 +65,7 @@ Error session_move(Session *s, Move m) {
 
 Move session_stock_move(Session *s) {
     const Game *g = &s->play.game;
-    const MoveList *list = &session_outlook(s)->moves;
+    const MoveList *list = session_moves(s);
     Move shuffle = {.kind = MOVE_NONE};
     for (int i = 0; i < list->count; i++) {
         const MoveKind kind = list->move[i].kind;
@@ -164,7 +103,7 @@ Error session_redo(Session *s) {
     Error error = {.why = 0};
     if (session_is_won(s)) return error_of(N_("The game is won."));
     if (play->at == play->count) return error_of(N_("There is nothing to do again."));
-    if (!has_room(s, &error)) return error;
+    if (!session_has_capacity(s, &error)) return error;
     do {
         const Position before = *session_now(s);
         const Move m = play->played[play->at].move;
@@ -177,19 +116,13 @@ Error session_redo(Session *s) {
     return error;
 }
 
-Error session_restart(Session *s) {
-    if (!session_is_won(s)) return session_undo(s, s->play.at);
-    session_begin(s, session_rules(s), &s->play.game.settings, &s->play.deal);
-    return error_of(0);
-}
-
 /* --- collecting what is left ---------------------------------------------------------------------------- */
 
 Error session_finish_step(Session *s) {
     Error error = {.why = 0};
     const Move m = session_outlook(s)->finishing;
     if (!m.kind) return error_of(N_("More than collecting is left to do."));
-    if (!has_room(s, &error)) return error;
+    if (!session_has_capacity(s, &error)) return error;
     make(s, m, false);
     changed(s);
     return error;

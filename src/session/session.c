@@ -13,26 +13,11 @@ void session_init(Session *s, const Listener *listener, Config *config) {
     *s = (Session){.listener = *listener, .config = config, .journal = {.file = -1}, .clock = stopwatch_now};
 }
 
-bool session_is_won(const Session *s) {
-    return game_is_won(&s->play.game, session_now(s));
-}
-
 const Rules *session_rules(const Session *s) {
     return rules_find(s->play.game.rules.id);
 }
 
-void session_notice(const Session *s, const char *sentence, int reason) {
-    s->listener.noticed(s->listener.context, &(Error){.why = sentence, .reason = reason});
-}
-
 /* --- letting go ----------------------------------------------------------------------------------------- */
-
-void session_enter(Session *s, Parting parting) {
-    const int before = s->arrears.count;
-    arrears_note(&s->arrears, &s->play, &s->journal, parting, s->seconds);
-    if (s->arrears.count > before)
-        session_notice(s, N_("The statistics are not being written: {reason}"), s->arrears.trouble);
-}
 
 static void stop_looking(Session *s) {
     Deal deal;
@@ -49,7 +34,7 @@ static void keep(Session *s, Parting parting) {
     arrears_close(&s->arrears, &s->journal);
     if (s->arrears.games > games_before)
         session_notice(s, N_("The game before this was not saved to its end: {reason}"),
-                       s->arrears.game_trouble);
+                       s->arrears.game_error);
 }
 
 static void let_go(Session *s, Parting parting) {
@@ -75,12 +60,12 @@ bool session_end(Session *s) {
 static void opened(Session *s) {
     s->open = true;
     s->told_error = 0;
-    s->told_room = ROOM_ENOUGH;
+    s->told_capacity = CAPACITY_AMPLE;
     s->offers_finish = s->offered = false;
     s->settings = s->play.game.settings;
     s->seconds = s->seconds_before = journal_seconds(&s->journal);
     s->watch = stopwatch_begin(s->seconds, s->clock());
-    s->outlook.known = false;
+    s->outlook.lists_moves = false; /* of another game */
     s->listener.opened(s->listener.context);
     session_settle(s);
 }
@@ -182,10 +167,23 @@ void session_break_off(Session *s) {
         no_deal(s);
 }
 
+Error session_restart(Session *s) {
+    if (!session_is_won(s)) return session_undo(s, s->play.at);
+    session_begin(s, session_rules(s), &s->play.game.settings, &s->play.deal);
+    return (Error){.why = 0};
+}
+
 void session_number(Session *s, uint64_t number) {
     const Rules *rules = session_rules(s);
     const Deal deal = deal_numbered(number, rules->packs);
     session_begin(s, rules, &s->settings, &deal);
+}
+
+int session_poll(Session *s) {
+    enum { POLL_PACE = 50 };
+    if (s->deals && worker_is_done(s->deals)) session_break_off(s);
+    if (s->deals) return POLL_PACE;
+    return s->open ? session_poll_search(s) : -1;
 }
 
 /* --- the time ------------------------------------------------------------------------------------------- */

@@ -37,8 +37,8 @@ typedef struct Listener {
 
 /* What holds in a position; found out once. */
 typedef struct Outlook {
-    bool known;
     Position of;
+    bool lists_moves, knows_rest; /* whether these have been found out */
     MoveList moves;
     Standing standing;
     Move finishing; /* the next move where only collecting is left, else MOVE_NONE */
@@ -64,20 +64,20 @@ typedef struct Session {
     Journal journal;
     Arrears arrears; /* what is not on disk of this and earlier games */
     Outlook outlook;
-    Settings settings;  /* of the next deal */
-    DealWish wish;      /* what it has to be */
-    Worker *deals;      /* looking for it, or 0 */
-    const Rules *next;  /* of this game */
+    Settings settings;        /* of the next deal */
+    DealWish wish;            /* what it has to be */
+    Worker *deals;            /* looking for it, or 0 */
+    const Rules *next;        /* of this game */
     long long (*clock)(void); /* milliseconds; nobody sets it */
-    Stopwatch watch;    /* counting the time played */
-    int seconds_before; /* played in earlier sessions */
-    int seconds;        /* played in all, as of the last time that was told */
+    Stopwatch watch;          /* counting the time played */
+    int seconds_before;       /* played in earlier sessions */
+    int seconds;              /* played in all, as of the last time that was told */
     Analysis analysis;
-    bool watches;       /* the verdict of every position is wanted */
-    bool offers_finish; /* this change has left nothing but collecting, for the first time in this game */
-    bool offered;       /* that was so before */
-    int told_error;     /* errno as it was told: why the journal cannot be written; 0: it can */
-    Room told_room;     /* how little of the record's */
+    bool watches;           /* the verdict of every position is wanted */
+    bool offers_finish;     /* this change has left nothing but collecting, for the first time in this game */
+    bool offered;           /* that was so before */
+    int told_error;         /* errno as it was told: why the journal cannot be written; 0: it can */
+    Capacity told_capacity; /* how little of the record's */
 } Session;
 
 /* What to begin with. */
@@ -103,7 +103,8 @@ static inline const Position *session_now(const Session *s) {
 }
 bool session_is_won(const Session *);
 
-/* What holds in the position now. */
+/* The moves that are legal now, and what else holds in this position. */
+const MoveList *session_moves(Session *);
 const Outlook *session_outlook(Session *);
 
 /* The game's own table, as it is listed. */
@@ -193,16 +194,22 @@ void session_forget(Session *);
 
 /* --- within this folder --------------------------------------------------------------------------------- */
 
-/* Behind every change of the game: what is to be written and said. */
-void session_settle(Session *);
+/* Tells a sentence; `reason` is an errno, or 0. */
+void session_notice(const Session *, const char *sentence, int reason);
+
+/* Whether a move can be recorded; else an error.  A full record is followed by a new one, where that helps. */
+bool session_has_capacity(Session *, Error *);
 
 /* Enters a game that is let go of in the statistics. */
 void session_enter(Session *, Parting);
 
+/* Behind every change of the game: what is to be written and said. */
+void session_settle(Session *);
+
 /* Whether a move from the position now is the one that was told. */
 bool session_was_told(const Session *, Move);
 
-/* Tells a sentence; `reason` is an errno, or 0. */
-void session_notice(const Session *, const char *sentence, int reason);
+/* session_poll, of a search. */
+int session_poll_search(Session *);
 
 #endif

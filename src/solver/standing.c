@@ -11,13 +11,18 @@ static bool is_lost_for_certain(const Game *g, const Position *p) {
     return lost;
 }
 
+Standing standing_with(const Game *g, const Position *p, const MoveList *legal) {
+    if (game_is_won(g, p)) return STANDING_WON;
+    for (int i = 0; i < legal->count; i++)
+        if (!move_is_idle(g, p, legal->move[i]) && !move_is_take_back(g, legal->move[i]))
+            return STANDING_OPEN;
+    return !legal->count || is_lost_for_certain(g, p) ? STANDING_LOST : STANDING_TAKE_BACKS;
+}
+
 Standing game_standing(const Game *g, const Position *p) {
     MoveList list;
-    if (game_is_won(g, p)) return STANDING_WON;
     legal_moves(g, p, &list);
-    for (int i = 0; i < list.count; i++)
-        if (!move_is_idle(g, p, list.move[i]) && !move_is_take_back(g, list.move[i])) return STANDING_OPEN;
-    return !list.count || is_lost_for_certain(g, p) ? STANDING_LOST : STANDING_TAKE_BACKS;
+    return standing_with(g, p, &list);
 }
 
 const char *standing_word(Standing standing) {

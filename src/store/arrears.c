@@ -4,14 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "export.h"
+#include "file.h"
 #include "text/language.h"
 
 /* Writes what is missing; what cannot be written stays. */
 void arrears_try(Arrears *a) {
     if (!a->lines) return;
-    a->trouble = statistics_append(a->lines);
-    if (a->trouble) return;
+    a->error = statistics_append(a->lines);
+    if (a->error) return;
     free(a->lines);
     a->lines = 0;
     a->count = 0;
@@ -33,17 +33,17 @@ void arrears_note(Arrears *a, const Play *play, const Journal *journal, Parting 
 
 void arrears_close(Arrears *a, Journal *journal) {
     journal_close(journal);
-    if (!journal->trouble) return;
+    if (!journal->error) return;
     a->games++;
-    a->game_trouble = journal->trouble;
+    a->game_error = journal->error;
 }
 
 bool arrears_end(Arrears *a) {
-    char path[JOURNAL_PATH_MAX], shown[JOURNAL_PATH_MAX];
+    char path[FILE_PATH_MAX], shown[FILE_PATH_MAX];
     arrears_try(a);
     const bool complete = !a->games && !a->count;
     if (a->games) {
-        journal_data_path("games", path);
+        data_path("games", path);
         text_print(
             stderr,
             PLURAL_("patience: %d game was not saved to its end in %s: %s; see to that folder, or set "
@@ -51,14 +51,14 @@ bool arrears_end(Arrears *a) {
                     "patience: %d games were not saved to their ends in %s: %s; see to that folder, or "
                     "set XDG_DATA_HOME to another\n",
                     a->games),
-            a->games, path_shown(path, shown, sizeof shown), strerror(a->game_trouble));
+            a->games, path_shown(path, shown, sizeof shown), strerror(a->game_error));
     }
     if (a->count) {
         statistics_path(path);
         text_print(stderr,
                    PLURAL_("patience: %d line of the statistics was not written to %s: %s\n",
                            "patience: %d lines of the statistics were not written to %s: %s\n", a->count),
-                   a->count, path_shown(path, shown, sizeof shown), strerror(a->trouble));
+                   a->count, path_shown(path, shown, sizeof shown), strerror(a->error));
     }
     free(a->lines);
     *a = (Arrears){.lines = 0};

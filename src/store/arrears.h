@@ -6,11 +6,11 @@
 #include "store/statistics.h"
 
 typedef struct Arrears {
-    char *lines;      /* owned: of the statistics, in their order; 0 when none is missing */
-    int count;        /* how many of them */
-    int trouble;      /* errno of the last try to write them */
-    int games;        /* let go of while not all of them was on disk */
-    int game_trouble; /* errno of the last of them */
+    char *lines;    /* owned: of the statistics, in their order; 0 when none is missing */
+    int count;      /* how many of them */
+    int error;      /* errno of the last try to write them */
+    int games;      /* let go of while not all of them was on disk */
+    int game_error; /* errno of the last of them */
 } Arrears;
 
 /* Writes the line of a game that is let go of, if it counts, behind those still missing; to be called before

@@ -2,13 +2,11 @@
 #include "config.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
+#include "file.h"
 #include "patience/game.h"
 #include "text/error_text.h"
 #include "text/language.h"
@@ -29,47 +27,6 @@ const Option preferences[] = {
 Config config_default(void) {
     const Settings settings = {.option = preferences};
     return (Config){.settings = settings, .written = settings};
-}
-
-bool config_path(char path[CONFIG_PATH_MAX]) {
-    const char *xdg = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");
-    int n = -1;
-    if (xdg && *xdg == '/')
-        n = snprintf(path, CONFIG_PATH_MAX, "%s/patience/config", xdg);
-    else if (home && *home == '/')
-        n = snprintf(path, CONFIG_PATH_MAX, "%s/.config/patience/config", home);
-    return n > 0 && n < CONFIG_PATH_MAX;
-}
-
-/* Reads to the end; 0, or errno. */
-static int read_all(int file, char *text, size_t *size) {
-    for (*size = 0; *size <= CONFIG_SIZE_MAX;) {
-        const ssize_t n = read(file, text + *size, CONFIG_SIZE_MAX + 1 - *size);
-        if (!n) return 0;
-        if (n < 0 && errno != EINTR) return errno;
-        if (n > 0) *size += (size_t)n;
-    }
-    return EFBIG;
-}
-
-char *config_text(const char *path, size_t *size) {
-    struct stat about;
-    const int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
-    if (file < 0) return 0;
-    char *text = calloc(1, CONFIG_SIZE_MAX + 2);
-    if (!text) abort();
-    const int trouble = fstat(file, &about)       ? errno
-                        : S_ISDIR(about.st_mode)  ? EISDIR
-                        : !S_ISREG(about.st_mode) ? EINVAL
-                                                  : read_all(file, text, size);
-    close(file);
-    if (!trouble) {
-        text[*size] = '\0';
-        return text;
-    }
-    free(text);
-    errno = trouble;
-    return 0;
 }
 
 /* Takes a line apart; false when it says nothing.  The value stands from *begin to *end. */
@@ -138,9 +95,10 @@ static void report_unreadable_file(Config *config) {
 
 Config config_read(void) {
     Config config = config_default();
-    char path[CONFIG_PATH_MAX];
+    char path[FILE_PATH_MAX];
     size_t size;
-    char *text = config_path(path) ? config_text(path, &size) : 0, *line = text;
+    errno = config_path(path);
+    char *text = errno ? 0 : file_load(path, 0, CONFIG_SIZE_MAX, &size), *line = text;
     if (!text) {
         report_unreadable_file(&config);
         return config;

@@ -13,7 +13,6 @@ enum {
     CONFIG_KEYS_MAX = 32,
     CONFIG_NAME_MAX = 24,
     CONFIG_COMPLAINTS_MAX = 16,
-    CONFIG_PATH_MAX = 4096,
     CONFIG_SIZE_MAX = 1 << 16 /* a larger file is neither read nor written */
 };
 
@@ -42,13 +41,6 @@ Config config_default(void);
 
 /* Reads the file; where there is none, or none that can be read, the defaults hold. */
 Config config_read(void);
-
-/* The path of the file, which need not be there; false where the environment names none. */
-bool config_path(char path[CONFIG_PATH_MAX]);
-
-/* The text of a file of at most CONFIG_SIZE_MAX bytes, a zero byte behind it, to be freed; 0 and errno where
-   it cannot be read. */
-char *config_text(const char *path, size_t *size);
 
 /* The preference that a line sets, or -1; the value stands from *begin to *end in it, nowhere when both are
  * 0. */

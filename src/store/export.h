@@ -7,9 +7,6 @@
 /* Writes the record of a play up to where it stands into a new file; one that is there already is left alone
    (EEXIST).  The name may begin with "~/"; `path` becomes where the file lies, from the root on.  0, or
    errno. */
-int export_write(const Play *, Ending, const char *name, char path[JOURNAL_PATH_MAX]);
-
-/* A path as people read it: "~" for their own folder.  Returns text. */
-char *path_shown(const char *path, char *text, int size);
+int export_write(const Play *, Ending, const char *name, char path[FILE_PATH_MAX]);
 
 #endif

@@ -6,9 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
-#include <unistd.h>
 
 /* Far more sets of options than anybody plays: beyond them lines are skipped. */
 enum { SETS_MAX = 500, NUMBER_MAX = 1000000000, DAY = 86400 };
@@ -16,20 +14,20 @@ enum { SETS_MAX = 500, NUMBER_MAX = 1000000000, DAY = 86400 };
 const int statistics_minutes[] = {2, 4, 6, 8, 10, 15, 20, 30, 45};
 
 /* One line that counts. */
-typedef struct Entry {
+typedef struct GameLine {
     uint64_t record; /* stands for its name; 0: none */
     long long day;   /* of the local calendar, since 1970 */
     int order, group, moves, seconds;
     Result result;
     bool daily, replaced;
-} Entry;
+} GameLine;
 
-typedef struct Reading {
+typedef struct Tally {
     Statistics *statistics;
     uint64_t hash[SETS_MAX]; /* of the groups' names, so that most others need not be compared */
-    Entry *entry;            /* owned */
-    int entries, room, last_group;
-} Reading;
+    GameLine *entry;         /* owned */
+    int entries, capacity, last_group;
+} Tally;
 
 /* --- days ----------------------------------------------------------------------------------------------- */
 
@@ -151,7 +149,7 @@ static bool was_daily(const Fields *fields, long long moment, long long *day) {
 
 /* --- entries -------------------------------------------------------------------------------------------- */
 
-static int figures_of(Reading *r, const char *game, const char *set) {
+static int figures_of(Tally *r, const char *game, const char *set) {
     Statistics *s = r->statistics;
     const uint64_t hash = hash_of(set, hash_of(" ", hash_of(game, 14695981039346656037u)));
     for (int i = -1; i < s->count; i++) {
@@ -174,18 +172,18 @@ static int figures_of(Reading *r, const char *game, const char *set) {
     return s->count++;
 }
 
-static Entry *add_entry(Reading *r) {
-    if (r->entries == r->room) {
-        r->room = r->room ? r->room * 2 : 256;
-        r->entry = realloc(r->entry, (size_t)r->room * sizeof *r->entry);
+static GameLine *add_line(Tally *r) {
+    if (r->entries == r->capacity) {
+        r->capacity = r->capacity ? r->capacity * 2 : 256;
+        r->entry = realloc(r->entry, (size_t)r->capacity * sizeof *r->entry);
         if (!r->entry) abort();
     }
-    r->entry[r->entries] = (Entry){.order = r->entries};
+    r->entry[r->entries] = (GameLine){.order = r->entries};
     return &r->entry[r->entries++];
 }
 
 /* Takes a line in; false when it cannot be read. */
-static bool take_line(Reading *r, char *line) {
+static bool take_line(Tally *r, char *line) {
     Fields fields;
     long long moment;
     char *time = take_word(&line), *game = time ? take_word(&line) : 0,
@@ -197,7 +195,7 @@ static bool take_line(Reading *r, char *line) {
     if (!take_fields(line, &fields)) return false;
     const int group = figures_of(r, game, fields.set);
     if (group < 0) return false;
-    Entry *entry = add_entry(r);
+    GameLine *entry = add_line(r);
     entry->group = group;
     entry->result = result;
     entry->moves = fields.moves;
@@ -208,11 +206,11 @@ static bool take_line(Reading *r, char *line) {
     return true;
 }
 
-typedef enum Input { INPUT_LINE, INPUT_BAD, INPUT_END } Input;
+typedef enum LineState { LINE_WHOLE, LINE_BAD, LINE_NONE } LineState;
 
 /* Reads a line.  Bad are one that is too long, one with control characters, and a last one that is cut off.
  */
-static Input read_line(FILE *in, char line[STATISTICS_LINE_MAX + 1]) {
+static LineState read_line(FILE *in, char line[STATISTICS_LINE_MAX + 1]) {
     int length = 0, c;
     bool bad = false;
     while ((c = getc_unlocked(in)) != EOF && c != '\n') {
@@ -223,33 +221,33 @@ static Input read_line(FILE *in, char line[STATISTICS_LINE_MAX + 1]) {
         bad |= (c < ' ' && c != '\r') || c == 0x7f;
     }
     line[length] = '\0';
-    if (c == EOF && !length && !bad) return INPUT_END;
-    return bad || c == EOF ? INPUT_BAD : INPUT_LINE;
+    if (c == EOF && !length && !bad) return LINE_NONE;
+    return bad || c == EOF ? LINE_BAD : LINE_WHOLE;
 }
 
-static void read_lines(Reading *r, FILE *in) {
+static void read_lines(Tally *r, FILE *in) {
     char line[STATISTICS_LINE_MAX + 1];
-    for (Input input; (input = read_line(in, line)) != INPUT_END;) {
-        if (input == INPUT_LINE && (line[0] == '#' || !line[strspn(line, " ")])) continue;
-        r->statistics->skipped += input == INPUT_BAD || !take_line(r, line);
+    for (LineState state; (state = read_line(in, line)) != LINE_NONE;) {
+        if (state == LINE_WHOLE && (line[0] == '#' || !line[strspn(line, " ")])) continue;
+        r->statistics->skipped += state == LINE_BAD || !take_line(r, line);
     }
 }
 
 /* --- counting ------------------------------------------------------------------------------------------- */
 
 static int by_record(const void *a, const void *b) {
-    const Entry *x = a, *y = b;
+    const GameLine *x = a, *y = b;
     if (x->record != y->record) return x->record < y->record ? -1 : 1;
     return x->order - y->order;
 }
 
 static int by_group(const void *a, const void *b) {
-    const Entry *x = a, *y = b;
+    const GameLine *x = a, *y = b;
     return x->group != y->group ? x->group - y->group : x->order - y->order;
 }
 
 /* Of several lines about one record the last one holds. */
-static void replace_older(Reading *r) {
+static void replace_older(Tally *r) {
     qsort(r->entry, (size_t)r->entries, sizeof *r->entry, by_record);
     for (int i = 0; i + 1 < r->entries; i++)
         r->entry[i].replaced = r->entry[i].record && r->entry[i].record == r->entry[i + 1].record;
@@ -268,7 +266,7 @@ static void best_and_median(long long *list, int count, int *best, int *median) 
     *median = (int)((list[(count - 1) / 2] + list[count / 2]) / 2);
 }
 
-static void count_entry(Figures *f, const Entry *e, long long this_week) {
+static void count_entry(Figures *f, const GameLine *e, long long this_week) {
     const bool won = e->result == RESULT_WON;
     f->played++;
     f->won += won;
@@ -306,7 +304,7 @@ static void count_days(Figures *f, long long *list, int count, long long today) 
 }
 
 /* Counts the entries of one group, which stand together; `list` has room for all of them. */
-static void count_group(Figures *f, const Entry *entry, int count, long long *list, long long today) {
+static void count_group(Figures *f, const GameLine *entry, int count, long long *list, long long today) {
     int seconds = 0, moves = 0, days = 0;
     for (int i = 0; i < count; i++)
         if (!entry[i].replaced) count_entry(f, &entry[i], week_of_day(today));
@@ -324,7 +322,7 @@ static void count_group(Figures *f, const Entry *entry, int count, long long *li
     count_days(f, list, days, today);
 }
 
-static void count_all(Reading *r) {
+static void count_all(Tally *r) {
     Statistics *s = r->statistics;
     const long long today = day_at(s->now, 0);
     long long *list = malloc(((size_t)r->entries + 1) * sizeof *list);
@@ -350,34 +348,27 @@ static int by_list(const void *a, const void *b) {
     return place ? place : game ? game : strcmp(x->set, y->set);
 }
 
-static FILE *open_file(int *trouble) {
-    char path[JOURNAL_PATH_MAX];
-    struct stat about;
-    *trouble = statistics_path(path);
-    if (*trouble) return 0;
-    const int file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-    if (file < 0 && errno != ENOENT) *trouble = errno;
-    if (file < 0) return 0;
-    *trouble = fstat(file, &about)      ? errno
-               : S_ISDIR(about.st_mode) ? EISDIR
-               : S_ISREG(about.st_mode) ? 0
-                                        : EINVAL;
-    FILE *in = *trouble ? 0 : fdopen(file, "r");
-    if (!in) close(file);
-    return in;
+static FILE *open_file(int *error) {
+    char path[FILE_PATH_MAX];
+    *error = statistics_path(path);
+    if (*error) return 0;
+    const int file = file_open(path, O_RDONLY);
+    if (file >= 0) return fdopen(file, "r");
+    *error = errno == ENOENT ? 0 : errno;
+    return 0;
 }
 
 Statistics statistics_read(long long now) {
     Statistics s = {.now = now};
-    Reading reading = {.statistics = &s};
+    Tally tally = {.statistics = &s};
     tzset();
-    FILE *in = open_file(&s.trouble);
+    FILE *in = open_file(&s.error);
     if (!in) return s;
-    read_lines(&reading, in);
-    if (ferror(in)) s.trouble = EIO;
+    read_lines(&tally, in);
+    if (ferror(in)) s.error = EIO;
     fclose(in);
-    if (reading.entries) count_all(&reading);
-    free(reading.entry);
+    if (tally.entries) count_all(&tally);
+    free(tally.entry);
     int kept = 0; /* a set of options whose lines were all replaced is none */
     for (int i = 0; i < s.count; i++)
         if (s.figures[i].played) s.figures[kept++] = s.figures[i];

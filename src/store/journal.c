@@ -4,7 +4,6 @@
 #include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <pwd.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,97 +12,49 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "record_file.h"
+#include "file.h"
 
-enum { MOST_OF_A_NAME = 1000, LOCK_TRIES = 20 };
+enum { MOST_OF_A_NAME = 1000 };
+
+/* Milliseconds: someone who lists the folder holds a lock for a moment; a player holds it for long. */
+enum { LOCK_WAIT = 100 };
 
 /* Moves are made until so much of the largest record is left, for what else is to be written; and it is said
    before. */
-enum { ENDING_ROOM = 1 << 16, LITTLE_ROOM = 4 * ENDING_ROOM };
-
-/* --- the folder -------------------------------------------------------------------------------------------
- */
-
-const char *home_folder(void) {
-    const char *home = getenv("HOME");
-    if (home && *home == '/') return home;
-    const struct passwd *me = getpwuid(getuid());
-    return me && me->pw_dir && *me->pw_dir == '/' ? me->pw_dir : 0;
-}
-
-int journal_data_path(const char *name, char path[JOURNAL_PATH_MAX]) {
-    const char *data = getenv("XDG_DATA_HOME");
-    const bool given = data && *data == '/'; /* the standard has a relative one ignored */
-    const char *base = given ? data : home_folder();
-    path[0] = '\0';
-    if (!base) return ENOENT;
-    const int n =
-        snprintf(path, JOURNAL_PATH_MAX, "%s%s/patience/%s", base, given ? "" : "/.local/share", name);
-    return n < JOURNAL_PATH_MAX ? 0 : ENAMETOOLONG;
-}
-
-static int folder_name(char path[JOURNAL_PATH_MAX]) {
-    return journal_data_path("games", path);
-}
-
-static bool is_folder(const char *path) {
-    struct stat s;
-    return !stat(path, &s) && S_ISDIR(s.st_mode);
-}
-
-static int make_folder(const char *path) {
-    if (!mkdir(path, 0700)) return 0;
-    const int trouble = errno == EEXIST ? ENOTDIR : errno;
-    return is_folder(path) ? 0 : trouble;
-}
-
-int journal_folder(char path[JOURNAL_PATH_MAX]) {
-    int trouble = folder_name(path);
-    if (trouble || is_folder(path)) return trouble;
-    for (char *slash = strchr(path + 1, '/'); slash && !trouble; slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
-        trouble = make_folder(path);
-        *slash = '/';
-    }
-    return trouble ? trouble : make_folder(path);
-}
+enum { ENDING_CAPACITY = 1 << 16, LOW_CAPACITY = 4 * ENDING_CAPACITY };
 
 /* --- files ------------------------------------------------------------------------------------------------
  */
 
-/* Someone who lists the folder holds a lock for a moment; a player holds it for long. */
-static bool lock(int file) {
-    const struct timespec moment = {.tv_nsec = 5000000};
-    for (int tries = 1; flock(file, LOCK_EX | LOCK_NB); tries++) {
-        if (errno != EWOULDBLOCK || tries == LOCK_TRIES) return false;
-        nanosleep(&moment, 0);
-    }
-    return true;
+int journal_folder(char path[FILE_PATH_MAX]) {
+    const int error = data_path("games", path);
+    return error ? error : folder_make(path);
 }
 
 /* Lets go of the file.  It is unlocked by name, for a child process may still hold the descriptor. */
 static void let_go(Journal *j) {
     if (j->file < 0) return;
     flock(j->file, LOCK_UN);
-    if (close(j->file) && errno != EINTR && !j->trouble) j->trouble = errno;
+    if (close(j->file) && errno != EINTR && !j->error) j->error = errno;
     j->file = -1;
     j->sound = 0;
 }
 
 /* Makes a new file that nobody else has; 0, or errno. */
 static int create(Journal *j) {
-    char path[JOURNAL_PATH_MAX], again[16] = "";
-    int file = -1, trouble = journal_folder(path);
-    const size_t length = strlen(path), room = sizeof path - length;
-    for (int n = 2; !trouble && file < 0; n++) {
-        const int wanted = snprintf(path + length, room, "/%s%s" RECORD_SUFFIX, j->name, again);
-        if ((size_t)wanted >= room) return ENAMETOOLONG;
-        file = open(path, O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_NOFOLLOW | CAREFULLY, 0600);
-        if (file < 0 && (errno != EEXIST || n > MOST_OF_A_NAME)) trouble = errno;
+    char path[FILE_PATH_MAX], again[16] = "";
+    int file = -1, error = journal_folder(path);
+    const size_t length = strlen(path), capacity = sizeof path - length;
+    for (int n = 2; !error && file < 0; n++) {
+        const int wanted = snprintf(path + length, capacity, "/%s%s" RECORD_SUFFIX, j->name, again);
+        if ((size_t)wanted >= capacity) return ENAMETOOLONG;
+        file = file_open(path, O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_NOFOLLOW);
+        if (file < 0 && (errno != EEXIST || n > MOST_OF_A_NAME)) error = errno;
         snprintf(again, sizeof again, "-%d", n);
     }
-    if (trouble) return trouble;
-    if (!lock(file) && errno == EWOULDBLOCK) { /* where nothing can be locked, the new name must do */
+    if (error) return error;
+    if (file_lock(file, LOCK_EX, LOCK_WAIT) ==
+        EWOULDBLOCK) { /* where nothing can be locked, the new name must do */
         unlink(path);
         close(file);
         return EWOULDBLOCK;
@@ -125,32 +76,18 @@ static bool is_lost(const Journal *j) {
 /* --- writing ----------------------------------------------------------------------------------------------
  */
 
-/* Writes text, commonly one line and in one piece; returns how much of it was written. */
-static size_t write_text(int file, const char *text, size_t size, int *trouble) {
-    size_t done = 0;
-    *trouble = 0;
-    while (done < size && !*trouble) {
-        const ssize_t n = write(file, text + done, size - done);
-        if (n > 0)
-            done += (size_t)n;
-        else if (!n)
-            *trouble = EIO;
-        else if (errno != EINTR)
-            *trouble = errno;
-    }
-    return done;
-}
-
 /* Brings what the file does not hold yet into it, whole lines only. */
 static void catch_up(Journal *j) {
     if (j->sound == j->size) return;
     if (j->file >= 0 && is_lost(j)) let_go(j);
     if (j->file < 0) {
-        j->trouble = create(j);
-        if (j->trouble) return;
+        j->error = create(j);
+        if (j->error) return;
     }
-    j->sound += write_text(j->file, j->text + j->sound, j->size - j->sound, &j->trouble);
-    if (!j->trouble) return;
+    size_t written;
+    j->error = file_write(j->file, j->text + j->sound, j->size - j->sound, &written);
+    j->sound += written;
+    if (!j->error) return;
     while (j->sound && j->text[j->sound - 1] != '\n') j->sound--;
     if (j->sound < j->head) j->sound = 0;
     if (j->sound && !ftruncate(j->file, (off_t)j->sound)) return;
@@ -159,9 +96,9 @@ static void catch_up(Journal *j) {
 }
 
 static void append(Journal *j, const char *text, size_t size) {
-    while (j->room - j->size < size) {
-        j->room = j->room ? j->room * 2 : 4096;
-        j->text = realloc(j->text, j->room);
+    while (j->capacity - j->size < size) {
+        j->capacity = j->capacity ? j->capacity * 2 : 4096;
+        j->text = realloc(j->text, j->capacity);
         if (!j->text) abort(); /* all that could be written is on disk */
     }
     memcpy(j->text + j->size, text, size);
@@ -172,7 +109,7 @@ static void add_line(Journal *j, const char *line) {
     assert(!strchr(line, '\n') && strlen(line) < RECORD_LINE_MAX);
     j->full |= j->size + strlen(line) + 1 > RECORD_SIZE_MAX;
     if (j->full) { /* nor any later line, which would not follow upon what is there */
-        j->trouble = EFBIG;
+        j->error = EFBIG;
         return;
     }
     append(j, line, strlen(line));
@@ -184,7 +121,7 @@ static void forget(Journal *j) {
     let_go(j);
     free(j->text);
     j->text = 0;
-    j->size = j->room = j->head = 0;
+    j->size = j->capacity = j->head = 0;
 }
 
 /* What a file begun now is called. */
@@ -239,68 +176,61 @@ void journal_end(Journal *j, Ending ending) {
 
 void journal_close(Journal *j) {
     if (!j->text) return;
-    if (j->trouble) catch_up(j);
+    if (j->error) catch_up(j);
     forget(j);
 }
 
-/* --- room -------------------------------------------------------------------------------------------------
+/* --- capacity
+ * -------------------------------------------------------------------------------------------------
  */
 
-Room journal_room(const Journal *j) {
-    if (!j->text || j->size <= RECORD_SIZE_MAX - LITTLE_ROOM) return ROOM_ENOUGH;
-    return j->size <= RECORD_SIZE_MAX - ENDING_ROOM ? ROOM_LITTLE : ROOM_NONE;
-}
-
-bool journal_can_renew(const Play *play) {
-    return (size_t)play->at * (NOTATION_MAX + sizeof RECORD_SEER) + RECORD_HEAD_MAX < RECORD_SIZE_MAX / 2;
-}
-
-bool journal_renew(Journal *j, const Play *play) {
-    char name[RECORD_NAME_MAX], line[40];
-    if (journal_room(j) != ROOM_NONE || !journal_can_renew(play)) return false;
-    Journal fresh;
-    journal_begin(&fresh, play);
-    name_of(j, name);
-    if (name[0]) name_give(&fresh, name);
-    if (journal_seconds(j)) journal_add_seconds(&fresh, journal_seconds(j));
-    snprintf(line, sizeof line, "# from %d", play->at);
-    journal_add(&fresh, line);
-    if (fresh.trouble)
-        journal_close(j); /* it may have to be gone on with */
-    else
-        journal_end(j, ENDING_OPEN);
-    *j = fresh;
-    return true;
+Capacity journal_capacity(const Journal *j) {
+    if (!j->text || j->size <= RECORD_SIZE_MAX - LOW_CAPACITY) return CAPACITY_AMPLE;
+    return j->size <= RECORD_SIZE_MAX - ENDING_CAPACITY ? CAPACITY_LOW : CAPACITY_NONE;
 }
 
 /* --- going on ---------------------------------------------------------------------------------------------
  */
 
-const char *journal_why_not_locked(int trouble) {
-    return trouble == EWOULDBLOCK
+const char *journal_why_not_read(int error) {
+    switch (error) {
+    case ENOENT:
+    case ENOTDIR: return N_("there is no such file");
+    case EACCES:
+    case EPERM: return N_("the file may not be read");
+    case EISDIR:
+    case EINVAL: return N_("this is a folder, a pipe or a device, not a file");
+    case EFBIG: return N_("the file is too large for a record: more than 4 MiB");
+    case EIO: return N_("the file cannot be read");
+    default: return N_("the file cannot be opened");
+    }
+}
+
+const char *journal_why_not_locked(int error) {
+    return error == EWOULDBLOCK
                ? N_("this game is being played in another terminal")
                : N_("the file cannot be locked where it lies, so two terminals might write it at once");
 }
 
 /* Opens and locks the record; where it may not be written it is opened for reading, and *ours is false. */
 static const char *take_file(Journal *j, const char *path, bool *ours) {
-    if (strlen(path) >= sizeof j->path) return record_file_why(ENAMETOOLONG);
+    if (strlen(path) >= sizeof j->path) return journal_why_not_read(ENAMETOOLONG);
     strcpy(j->path, path);
-    j->file = open(path, O_RDWR | O_APPEND | CAREFULLY);
+    j->file = file_open(path, O_RDWR | O_APPEND);
     *ours = j->file >= 0;
-    if (!*ours && (errno == EACCES || errno == EPERM || errno == EROFS))
-        j->file = open(path, O_RDONLY | CAREFULLY);
-    if (j->file < 0) return record_file_why(errno);
-    return !*ours || lock(j->file) ? 0 : journal_why_not_locked(errno);
+    if (!*ours && (errno == EACCES || errno == EPERM || errno == EROFS)) j->file = file_open(path, O_RDONLY);
+    if (j->file < 0) return journal_why_not_read(errno);
+    const int error = *ours ? file_lock(j->file, LOCK_EX, LOCK_WAIT) : 0;
+    return error ? journal_why_not_locked(error) : 0;
 }
 
 /* Reads the record; its text and the play are left to the caller also when it has ended. */
 static bool read_play(Journal *j, Play *play, size_t *whole, Error *error) {
     Ending ending;
-    j->text = record_file_text(j->file, &j->size);
-    error->why = j->text ? 0 : record_file_why(errno);
+    j->text = file_read(j->file, RECORD_SIZE_MAX, &j->size);
+    error->why = j->text ? 0 : journal_why_not_read(errno);
     if (!j->text) return false;
-    j->room = j->size + 1;
+    j->capacity = j->size + 1;
     if (!record_read(j->text, j->size, play, &ending, whole, error)) return false;
     if (!ending) return true;
     play_end(play);

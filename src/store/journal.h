@@ -4,21 +4,21 @@
 #ifndef PATIENCE_JOURNAL_H
 #define PATIENCE_JOURNAL_H
 
+#include "file.h"
 #include "name.h"
 #include "patience/record.h"
 
-enum { JOURNAL_PATH_MAX = 4096 };
 #define RECORD_SUFFIX ".patience"
 
 /* A closed journal is one with `text` 0, so {.file = -1} is one too: every call may be made on it and does
-   nothing.  `path` and `trouble` can still be read after closing. */
+   nothing.  `path` and `error` can still be read after closing. */
 typedef struct Journal {
-    int file;                    /* descriptor, or -1 while there is none */
-    int trouble;                 /* errno of what keeps it from being written now; 0 when all is on disk */
-    char path[JOURNAL_PATH_MAX]; /* "" until there is a file */
-    char name[96];               /* what a new file would be called, without its ending */
-    char *text;                  /* owned: the whole record so far, should the file have to be made anew */
-    size_t size, room;
+    int file;                 /* descriptor, or -1 while there is none */
+    int error;                /* errno of what keeps it from being written now; 0 when all is on disk */
+    char path[FILE_PATH_MAX]; /* "" until there is a file */
+    char name[96];            /* what a new file would be called, without its ending */
+    char *text;               /* owned: the whole record so far, should the file have to be made anew */
+    size_t size, capacity;
     size_t head;  /* how much of a new file must be there for it to be a record at all */
     size_t sound; /* how much of the text the file holds, always whole lines */
     bool full;    /* a line had no room in it */
@@ -26,7 +26,7 @@ typedef struct Journal {
 
 /* What a folder listing tells of a game that can be gone on with. */
 typedef struct Unfinished {
-    char path[JOURNAL_PATH_MAX];
+    char path[FILE_PATH_MAX];
     char game[40];              /* id */
     char deal[32];              /* number, or "" when the pack was given by hand */
     char name[RECORD_NAME_MAX]; /* as the player calls it, or "" */
@@ -46,28 +46,21 @@ typedef enum Hindrance {
 
 /* What a listing had to leave out. */
 typedef struct LeftOut {
-    int trouble; /* errno: the folder cannot be listed */
-    int count;   /* records */
+    int error; /* errno: the folder cannot be listed */
+    int count; /* records */
     /* that of them which weighs most, of several the newest */
     Hindrance hindrance;
-    char path[JOURNAL_PATH_MAX];
+    char path[FILE_PATH_MAX];
     Error why;
 } LeftOut;
 
-/* The player's own folder, or 0. */
-const char *home_folder(void);
-
-/* The path of a file or folder of this name where the program keeps data: $XDG_DATA_HOME/patience, else
-   ~/.local/share/patience.  0, or errno. */
-int journal_data_path(const char *name, char path[JOURNAL_PATH_MAX]);
-
 /* The folder of records: $XDG_DATA_HOME/patience/games, else ~/.local/share/patience/games.  Makes it if need
    be. 0, or errno. */
-int journal_folder(char path[JOURNAL_PATH_MAX]);
+int journal_folder(char path[FILE_PATH_MAX]);
 
 /* Begins the journal of a new play, with the moves already made.  The file, <game>-<number or
    "cards">-<date>- <time>.patience, is made with the first line that is added, so a game that is only looked
-   at leaves none. Where it cannot be made or written, `trouble` says why and every later line tries again. */
+   at leaves none. Where it cannot be made or written, `error` says why and every later line tries again. */
 void journal_begin(Journal *, const Play *);
 
 /* Goes on with a record: locks it, reads it, cuts off a half-written last line.  true and the play is the
@@ -76,8 +69,9 @@ void journal_begin(Journal *, const Play *);
    not written is gone on with in a new file. */
 bool journal_resume(Journal *, const char *path, Play *, Error *);
 
-/* A sentence for why a record could not be locked: an errno. */
-const char *journal_why_not_locked(int trouble);
+/* Sentences for why a record could not be read, or locked: an errno. */
+const char *journal_why_not_read(int error);
+const char *journal_why_not_locked(int error);
 
 /* Adds one line (without newline). */
 void journal_add(Journal *, const char *line);
@@ -86,13 +80,13 @@ void journal_add(Journal *, const char *line);
 int journal_seconds(const Journal *);
 void journal_add_seconds(Journal *, int seconds);
 
-/* How much room is left: with little it should be said what will happen; with none, no more moves are to be
-   made in this record. */
-typedef enum Room { ROOM_ENOUGH, ROOM_LITTLE, ROOM_NONE } Room;
-Room journal_room(const Journal *);
+/* How much more a record can take: with little it should be said what will happen; with none, no more moves
+   are to be made in this record. */
+typedef enum Capacity { CAPACITY_AMPLE, CAPACITY_LOW, CAPACITY_NONE } Capacity;
+Capacity journal_capacity(const Journal *);
 
-/* Where there is no room, goes on in a new record that begins with the moves in force, and ends the old one
-   as open; false where there is room, or so many moves are in force that it would not help. */
+/* Where it can take no more, goes on in a new record that begins with the moves in force, and ends the old
+   one as open; false where it can, or so many moves are in force that it would not help. */
 bool journal_renew(Journal *, const Play *);
 bool journal_can_renew(const Play *);
 
@@ -111,7 +105,7 @@ int journal_unfinished(Unfinished *, int max);
 int journal_unfinished_of(const char *game, const Journal *mine, Unfinished *, int max, LeftOut *);
 
 /* What was left out and why, its path in brief without the folder: "" where nothing was.  Returns text. */
-enum { LEFT_OUT_TEXT_MAX = JOURNAL_PATH_MAX + 600 };
+enum { LEFT_OUT_TEXT_MAX = FILE_PATH_MAX + 600 };
 char *left_out_text(const LeftOut *, bool brief, char *text, int size);
 
 #endif

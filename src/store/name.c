@@ -7,11 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "journal.h"
-#include "record_file.h"
 #include "text/language.h"
 
 static const char mark[] = "# name";
@@ -63,31 +61,25 @@ static size_t end_of_game(const char *text) {
 /* The line with the name goes before the end, which stays last: both are written at once. */
 static int write_before_end(int file, const char *line) {
     size_t size = 0;
-    char *text = record_file_text(file, &size), both[RECORD_LINE_MAX];
+    char *text = file_read(file, RECORD_SIZE_MAX, &size), both[RECORD_LINE_MAX];
     if (!text) return errno;
     const size_t at = end_of_game(text);
     const int n = snprintf(both, sizeof both, "%s\n%s", line, text + at);
-    int trouble = at && n < (int)sizeof both ? 0 : EINVAL;
-    if (at + (size_t)n > RECORD_SIZE_MAX) trouble = EFBIG;
-    if (!trouble) {
-        const ssize_t written = pwrite(file, both, (size_t)n, (off_t)at);
-        trouble = written == n ? 0 : written < 0 ? errno : EIO;
-    }
+    int error = at && n < (int)sizeof both ? 0 : EINVAL;
+    if (at + (size_t)n > RECORD_SIZE_MAX) error = EFBIG;
+    if (!error && lseek(file, (off_t)at, SEEK_SET) < 0) error = errno;
+    if (!error) error = file_write(file, both, (size_t)n, 0);
     free(text);
-    return trouble;
-}
-
-static int open_record(const char *path, int how) {
-    return open(path, how | O_NOFOLLOW | CAREFULLY);
+    return error;
 }
 
 static int name_ended(const char *path, const char *line) {
-    const int file = open_record(path, O_RDWR);
+    const int file = file_open(path, O_RDWR | O_NOFOLLOW);
     if (file < 0) return errno;
-    int trouble = flock(file, LOCK_EX | LOCK_NB) && errno == EWOULDBLOCK ? EWOULDBLOCK : 0;
-    if (!trouble) trouble = write_before_end(file, line);
-    if (close(file) && !trouble) trouble = errno;
-    return trouble;
+    int error = file_lock(file, LOCK_EX, 0);
+    if (error != EWOULDBLOCK) error = write_before_end(file, line);
+    if (close(file) && !error) error = errno;
+    return error;
 }
 
 /* --- journals ------------------------------------------------------------------------------------------- */
@@ -96,13 +88,10 @@ void name_of(const Journal *journal, char name[RECORD_NAME_MAX]) {
     name[0] = '\0';
     if (journal->text) name_find(journal->text, journal->size, name);
     if (journal->text || !journal->path[0]) return;
-    const int file = open_record(journal->path, O_RDONLY);
-    if (file < 0) return;
-    size_t size = 0;
-    char *text = record_file_text(file, &size);
+    size_t size;
+    char *text = file_load(journal->path, O_NOFOLLOW, RECORD_SIZE_MAX, &size);
     if (text) name_find(text, size, name);
     free(text);
-    close(file);
 }
 
 int name_give(Journal *journal, const char *name) {
@@ -111,5 +100,5 @@ int name_give(Journal *journal, const char *name) {
     snprintf(line, sizeof line, "%s %s", mark, sound);
     if (!journal->text) return name_ended(journal->path, line);
     journal_add(journal, line);
-    return journal->trouble;
+    return journal->error;
 }

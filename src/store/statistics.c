@@ -13,7 +13,8 @@
 
 #include "patience/solver.h"
 
-enum { LOCK_TRIES = 100, LOCK_PAUSE = 10 * 1000 * 1000 };
+/* Milliseconds: whoever else holds the lock writes one line. */
+enum { LOCK_WAIT = 1000 };
 
 /* Behind a last line that was cut off: a word that makes the whole of it unreadable, so that the first digits
    of a number are not taken for the number. */
@@ -24,8 +25,8 @@ long long statistics_now(void) {
     return given && *given ? atoll(given) : (long long)time(0);
 }
 
-int statistics_path(char path[JOURNAL_PATH_MAX]) {
-    return journal_data_path("statistics", path);
+int statistics_path(char path[FILE_PATH_MAX]) {
+    return data_path("statistics", path);
 }
 
 /* --- what is written ------------------------------------------------------------------------------------ */
@@ -86,50 +87,34 @@ static void write_line(FILE *out, const Play *play, const char *record, Result r
 
 /* --- how it is appended --------------------------------------------------------------------------------- */
 
-/* Whoever else holds the lock writes one line; where nothing can be locked the single write must do. */
-static int lock(int file) {
-    const struct timespec pause = {.tv_nsec = LOCK_PAUSE};
-    for (int i = 0; i < LOCK_TRIES; i++) {
-        if (!flock(file, LOCK_EX | LOCK_NB)) return 0;
-        if (errno != EWOULDBLOCK && errno != EINTR) return 0;
-        nanosleep(&pause, 0);
-    }
-    return EWOULDBLOCK;
-}
-
 static bool is_cut_off(int file, off_t size) {
     char last;
     return size > 0 && pread(file, &last, 1, size - 1) == 1 && last != '\n';
 }
 
-/* Appends a text in one piece, or nothing of it. */
+/* Appends a text, or nothing of it.  Where nothing can be locked the single write must do. */
 static int append(int file, const char *text, size_t length) {
     struct stat before;
+    if (file_lock(file, LOCK_EX, LOCK_WAIT) == EWOULDBLOCK) return EWOULDBLOCK;
     if (fstat(file, &before)) return errno;
-    if (!S_ISREG(before.st_mode)) return EINVAL;
-    const int trouble = lock(file);
-    if (trouble || fstat(file, &before)) return trouble ? trouble : errno;
     const size_t mending = is_cut_off(file, before.st_size) ? 0 : sizeof cut_off - 1;
-    ssize_t written;
-    do written = write(file, text + mending, length - mending);
-    while (written < 0 && errno == EINTR);
-    if (written == (ssize_t)(length - mending)) return 0;
-    const int why = written < 0 ? errno : ENOSPC;
-    return written > 0 && ftruncate(file, before.st_size) ? errno : why;
+    size_t written;
+    const int error = file_write(file, text + mending, length - mending, &written);
+    return error && written && ftruncate(file, before.st_size) ? errno : error;
 }
 
 int statistics_append(const char *lines) {
-    char path[JOURNAL_PATH_MAX], *text = 0;
-    int trouble = journal_folder(path); /* makes the folder of the file too */
-    if (!trouble) trouble = statistics_path(path);
-    if (trouble) return trouble;
+    char path[FILE_PATH_MAX], *text = 0;
+    int error = journal_folder(path); /* makes the folder of the file too */
+    if (!error) error = statistics_path(path);
+    if (error) return error;
     const int length = asprintf(&text, "%s%s", cut_off, lines); /* left out where the last line is whole */
     if (length < 0) return ENOMEM;
-    const int file = open(path, O_RDWR | O_APPEND | O_CREAT | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0600);
-    trouble = file < 0 ? errno : append(file, text, (size_t)length);
+    const int file = file_open(path, O_RDWR | O_APPEND | O_CREAT);
+    error = file < 0 ? errno : append(file, text, (size_t)length);
     if (file >= 0) close(file);
     free(text);
-    return trouble;
+    return error;
 }
 
 char *statistics_line(const Play *play, const Journal *journal, Parting parting, int seconds) {

@@ -30,7 +30,7 @@ int statistics_append(const char *lines);
 long long statistics_now(void);
 
 /* The path of the file; its folder may be missing.  0, or errno. */
-int statistics_path(char path[JOURNAL_PATH_MAX]);
+int statistics_path(char path[FILE_PATH_MAX]);
 
 /* --- counting ------------------------------------------------------------------------------------------- */
 
@@ -61,7 +61,7 @@ typedef struct Statistics {
     Figures *figures; /* owned; in the order of the list of games, then by options */
     int count;
     int skipped; /* lines that cannot be read */
-    int trouble; /* errno, when the file cannot be read */
+    int error;   /* errno, when the file cannot be read */
     long long now;
 } Statistics;
 

@@ -18,12 +18,6 @@ typedef struct Chart {
     char name[COLUMNS_MAX][8]; /* of at most three letters */
 } Chart;
 
-static int width_of(const char *utf8) {
-    int width = 0;
-    for (wchar_t c; (c = utf8_next(&utf8)) != 0;) width += language_shows(c) ? 1 : (int)strlen(ascii_for(c));
-    return width;
-}
-
 /* Ends a line without the blanks at its end. */
 static void put_line(FILE *out, char *line) {
     size_t length = strlen(line);
@@ -64,7 +58,7 @@ static void put_bars(FILE *out, const Chart *chart, int head) {
 /* A line of names or numbers under the bars. */
 static void put_under(FILE *out, const Chart *chart, const char *what, int head, bool names) {
     char line[HEAD_MAX * 4 + COLUMNS_MAX * 12 + 1];
-    int n = snprintf(line, sizeof line, "%.*s%*s", HEAD_MAX, what, head - width_of(what), "");
+    int n = snprintf(line, sizeof line, "%.*s%*s", HEAD_MAX, what, head - text_width(what), "");
     for (int i = 0; i < chart->columns; i++)
         if (names)
             n += snprintf(line + n, sizeof line - (size_t)n, "%3s ", chart->name[i]);
@@ -77,7 +71,7 @@ static void put_under(FILE *out, const Chart *chart, const char *what, int head,
 
 static void put_chart(FILE *out, const Chart *chart) {
     const char *wins = _("Wins");
-    int head = width_of(wins) > width_of(chart->under) ? width_of(wins) : width_of(chart->under);
+    int head = text_width(wins) > text_width(chart->under) ? text_width(wins) : text_width(chart->under);
     if (!most_of(chart)) return;
     head = head > HEAD_MAX - 2 ? HEAD_MAX : head + 2;
     fputs("\n```\n", out);
@@ -170,7 +164,7 @@ static void put_all(FILE *out, const Statistics *s, const Rules *rules) {
     }
     const Chart weeks = chart_of_weeks(s, rules);
     put_chart(out, &weeks);
-    if (!any && !s->trouble) fprintf(out, "%s\n", _("No games yet."));
+    if (!any && !s->error) fprintf(out, "%s\n", _("No games yet."));
 }
 
 char *statistics_text(const Statistics *s, const Rules *rules) {
@@ -179,7 +173,7 @@ char *statistics_text(const Statistics *s, const Rules *rules) {
     FILE *out = open_memstream(&text, &size);
     if (!out) abort();
     put_all(out, s, rules);
-    if (s->trouble) fprintf(out, _("The statistics cannot be read: %s\n"), strerror(s->trouble));
+    if (s->error) fprintf(out, _("The statistics cannot be read: %s\n"), strerror(s->error));
     if (s->skipped)
         fprintf(out,
                 PLURAL_("\n%d line of the file cannot be read and is left out.\n",

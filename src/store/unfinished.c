@@ -1,6 +1,7 @@
 /* The games that can be gone on with, and why others cannot. */
 #include <dirent.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,28 +10,26 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "export.h"
 #include "journal.h"
-#include "record_file.h"
 #include "text/error_text.h"
 #include "text/language.h"
 
 /* --- what the folder holds ------------------------------------------------------------------------------ */
 
-typedef struct Entry {
+typedef struct Candidate {
     struct timespec modified;
     char name[NAME_MAX + 1];
-} Entry;
+} Candidate;
 
 /* Newest first; at the same time those whose names, with their dates, come later. */
 static int by_age(const void *a, const void *b) {
-    const Entry *x = a, *y = b;
+    const Candidate *x = a, *y = b;
     if (x->modified.tv_sec != y->modified.tv_sec) return x->modified.tv_sec < y->modified.tv_sec ? 1 : -1;
     if (x->modified.tv_nsec != y->modified.tv_nsec) return x->modified.tv_nsec < y->modified.tv_nsec ? 1 : -1;
     return strcmp(y->name, x->name);
 }
 
-static bool is_candidate(int folder, const char *name, Entry *entry) {
+static bool is_candidate(int folder, const char *name, Candidate *entry) {
     struct stat s;
     const size_t length = strlen(name), suffix = strlen(RECORD_SUFFIX);
     if (*name == '.' || length <= suffix || strcmp(name + length - suffix, RECORD_SUFFIX)) return false;
@@ -40,20 +39,20 @@ static bool is_candidate(int folder, const char *name, Entry *entry) {
     return true;
 }
 
-/* The records of a folder, newest first, to be freed; *trouble is errno where not all of it could be read. */
-static Entry *list_records(DIR *folder, size_t *count, int *trouble) {
-    Entry *list = 0;
-    size_t room = 0;
+/* The records of a folder, newest first, to be freed; *error is errno where not all of it could be read. */
+static Candidate *list_records(DIR *folder, size_t *count, int *error) {
+    Candidate *list = 0;
+    size_t capacity = 0;
     *count = 0;
     for (const struct dirent *d; errno = 0, (d = readdir(folder)) != 0;) {
-        if (*count == room) {
-            room = room ? room * 2 : 64;
-            list = realloc(list, room * sizeof *list);
+        if (*count == capacity) {
+            capacity = capacity ? capacity * 2 : 64;
+            list = realloc(list, capacity * sizeof *list);
             if (!list) abort();
         }
         if (is_candidate(dirfd(folder), d->d_name, &list[*count])) ++*count;
     }
-    *trouble = errno;
+    *error = errno;
     if (list) qsort(list, *count, sizeof *list, by_age);
     return list;
 }
@@ -107,9 +106,9 @@ static bool read_unfinished(const char *text, size_t size, Unfinished *u, Error 
 /* Whether somebody has the file locked, or nobody can; it is let go of at once, so as not to be in the way of
    who wants to play it. */
 static Hindrance hindrance_of_lock(int file) {
-    const int trouble = flock(file, LOCK_SH | LOCK_NB) ? errno : 0;
+    const int error = file_lock(file, LOCK_SH, 0);
     flock(file, LOCK_UN);
-    return !trouble ? NOT_HINDERED : trouble == EWOULDBLOCK ? ELSEWHERE : NOT_LOCKABLE;
+    return !error ? NOT_HINDERED : error == EWOULDBLOCK ? ELSEWHERE : NOT_LOCKABLE;
 }
 
 static bool is_same_file(int file, const Journal *mine) {
@@ -119,18 +118,18 @@ static bool is_same_file(int file, const Journal *mine) {
 }
 
 /* What cannot be read may be an unfinished game. */
-static void note_trouble(int trouble, const char *game, const char *name, Finding *found) {
+static void note_error(int error, const char *game, const char *name, Finding *found) {
     if (!may_be_of(game, name, 0, 0)) return;
-    found->hindrance = trouble == EFBIG ? TOO_LARGE : NOT_READABLE;
-    found->why.why = record_file_why(trouble);
+    found->hindrance = error == EFBIG ? TOO_LARGE : NOT_READABLE;
+    found->why.why = journal_why_not_read(error);
 }
 
 /* Reads an open file, and says whether it is an unfinished game of those wanted. */
 static bool look_into(int file, const char *game, const char *name, Unfinished *u, Finding *found) {
     size_t size;
-    char *text = record_file_text(file, &size);
+    char *text = file_read(file, RECORD_SIZE_MAX, &size);
     if (!text) {
-        note_trouble(errno, game, name, found);
+        note_error(errno, game, name, found);
         return false;
     }
     const bool open = size && read_unfinished(text, size, u, &found->why);
@@ -144,12 +143,11 @@ static bool look_into(int file, const char *game, const char *name, Unfinished *
 }
 
 /* Looks at a record of the folder: true when it is an unfinished game that nothing hinders. */
-static bool look_at(int folder, const char *game, const Journal *mine, const char *name, Unfinished *u,
-                    Finding *found) {
+static bool look_at(const char *game, const Journal *mine, const char *name, Unfinished *u, Finding *found) {
     *found = (Finding){.hindrance = NOT_HINDERED};
-    const int file = openat(folder, name, O_RDONLY | O_NOFOLLOW | CAREFULLY);
+    const int file = file_open(u->path, O_RDONLY | O_NOFOLLOW);
     if (file < 0) {
-        if (errno != ENOENT) note_trouble(errno, game, name, found);
+        if (errno != ENOENT) note_error(errno, game, name, found);
         return false;
     }
     const bool open = !has_end(file) && !is_same_file(file, mine) && look_into(file, game, name, u, found);
@@ -170,21 +168,21 @@ static void leave_out(LeftOut *left_out, const Finding *found, const char *path)
 
 int journal_unfinished_of(const char *game, const Journal *mine, Unfinished *list, int max,
                           LeftOut *left_out) {
-    char path[JOURNAL_PATH_MAX];
+    char path[FILE_PATH_MAX];
     size_t count;
     int found = 0;
-    *left_out = (LeftOut){.trouble = journal_data_path("games", path)};
-    DIR *folder = left_out->trouble ? 0 : opendir(path);
-    if (!folder && !left_out->trouble && errno != ENOENT) left_out->trouble = errno;
+    *left_out = (LeftOut){.error = data_path("games", path)};
+    DIR *folder = left_out->error ? 0 : opendir(path);
+    if (!folder && !left_out->error && errno != ENOENT) left_out->error = errno;
     if (!folder) return 0;
-    Entry *entry = list_records(folder, &count, &left_out->trouble);
+    Candidate *entry = list_records(folder, &count, &left_out->error);
     for (size_t i = 0; i < count && found < max; i++) {
         Unfinished *u = &list[found];
         Finding finding;
         const int n = snprintf(u->path, sizeof u->path, "%s/%s", path, entry[i].name);
         if (n >= (int)sizeof u->path) continue;
         u->modified = entry[i].modified.tv_sec;
-        if (look_at(dirfd(folder), game, mine, entry[i].name, u, &finding))
+        if (look_at(game, mine, entry[i].name, u, &finding))
             found++;
         else
             leave_out(left_out, &finding, u->path);
@@ -211,12 +209,12 @@ static void name_record(const char *path, bool brief, char *text, int size) {
 }
 
 char *left_out_text(const LeftOut *left_out, bool brief, char *text, int size) {
-    char place[JOURNAL_PATH_MAX], shown[JOURNAL_PATH_MAX], why[400];
+    char place[FILE_PATH_MAX], shown[FILE_PATH_MAX], why[400];
     text[0] = '\0';
-    if (left_out->trouble) {
-        journal_data_path("games", place);
+    if (left_out->error) {
+        data_path("games", place);
         snprintf(text, (size_t)size, _("the games in %s cannot be listed: %s"),
-                 path_shown(place, shown, sizeof shown), strerror(left_out->trouble));
+                 path_shown(place, shown, sizeof shown), strerror(left_out->error));
         return text;
     }
     if (!left_out->count) return text;

@@ -9,10 +9,6 @@
 #include <strings.h>
 #include <unistd.h>
 
-#ifndef PATIENCE_LOCALE_DIR
-#define PATIENCE_LOCALE_DIR "/usr/share/locale"
-#endif
-
 /* What the environment asks for in a category, as setlocale would read it. */
 static const char *environment_locale(const char *category) {
     const char *const name[] = {"LC_ALL", category, "LANG"};
@@ -43,7 +39,8 @@ static bool folder_from_program(const char *folder, char path[PATH_MAX]) {
 /* The catalogues lie beside the program where it was built, else where it was installed. */
 static void bind_catalogues(void) {
     char path[PATH_MAX];
-    const bool found = folder_from_program("/locale", path) || folder_from_program("/../share/locale", path);
+    const bool found =
+        folder_from_program("/locale", path) || folder_from_program(PATIENCE_LOCALE_FROM_PROGRAM, path);
     bindtextdomain("patience", found ? path : PATIENCE_LOCALE_DIR);
     bind_textdomain_codeset("patience", "UTF-8");
     textdomain("patience");
@@ -176,4 +173,10 @@ const char *suit_text(int suit) {
 char *card_text(Card card, char text[12]) {
     snprintf(text, 12, "%s%s", rank_text(rank_of(card)), suit_text(suit_of(card)));
     return text;
+}
+
+int text_width(const char *utf8) {
+    int width = 0;
+    for (wchar_t c; (c = utf8_next(&utf8)) != 0;) width += language_shows(c) ? 1 : (int)strlen(ascii_for(c));
+    return width;
 }

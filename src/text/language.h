@@ -52,4 +52,7 @@ const char *suit_text(int suit);
 /* A card for people, for example "10♥" or "DS"; text has room for 12 bytes; returns text. */
 char *card_text(Card, char text[12]);
 
+/* The columns a text takes as it is printed. */
+int text_width(const char *utf8);
+
 #endif

@@ -144,7 +144,7 @@ static void run_number(Table *t) {
 
 /* A copy of the record, under a name of the player's. */
 static void run_save(Table *t) {
-    char name[1000] = "", path[JOURNAL_PATH_MAX], shown[JOURNAL_PATH_MAX];
+    char name[1000] = "", path[FILE_PATH_MAX], shown[FILE_PATH_MAX];
     const bool won = session_is_won(&t->session);
     if (!page_ask_text(_("Save a copy of this game as:"), _("↵ save it   Esc back"), name, sizeof name,
                        sizeof name) ||

@@ -6,7 +6,7 @@
 #include "store/journal.h"
 
 typedef struct MenuChoice {
-    char resume[JOURNAL_PATH_MAX]; /* the record to go on with, or "" */
+    char resume[FILE_PATH_MAX]; /* the record to go on with, or "" */
     const Rules *rules;
     Settings settings;
     uint64_t number;

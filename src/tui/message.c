@@ -50,8 +50,8 @@ static void standing_text(const View *v, char *text, int size) {
                  card_text(pending, card), keys);
     } else if (says) {
         snprintf(text, (size_t)size, "%s", _(says));
-    } else if (s->journal.trouble) {
-        snprintf(text, (size_t)size, _("The game is not being saved: %s"), strerror(s->journal.trouble));
+    } else if (s->journal.error) {
+        snprintf(text, (size_t)size, _("The game is not being saved: %s"), strerror(s->journal.error));
     } else if (!s->play.count) {
         view_fill(v, _("A pile's key, then its target's.  {hint} suggests, {help} explains."), text, size);
     }
@@ -66,7 +66,7 @@ static char key_seen(const View *v, int pile) {
 
 /* Whether naming the two piles without a count would move more cards. */
 static bool needs_count(const View *v, Move m) {
-    const MoveList *list = &session_outlook(v->session)->moves;
+    const MoveList *list = session_moves(v->session);
     if (m.kind != MOVE_CARDS) return false;
     for (int i = 0; i < list->count; i++)
         if (list->move[i].kind == MOVE_CARDS && list->move[i].from == m.from && list->move[i].to == m.to &&
@@ -100,7 +100,7 @@ char *view_move_keys(const View *v, Move m, char text[NOTATION_MAX]) {
 
 /* All legal moves by their keys, each once. */
 static void moves_text(const View *v, char *text, int size) {
-    const MoveList *list = &session_outlook(v->session)->moves;
+    const MoveList *list = session_moves(v->session);
     int n = 0;
     char last[NOTATION_MAX] = "";
     text[0] = '\0';

@@ -61,7 +61,7 @@ static bool is_selected(const Selection *sel, Move m) {
 uint32_t selection_targets(const Selection *sel, Session *s) {
     uint32_t piles = 0;
     if (sel->picked < 0) return 0;
-    const MoveList *list = &session_outlook(s)->moves;
+    const MoveList *list = session_moves(s);
     for (int i = 0; i < list->count; i++)
         if (gives(sel, &s->play.game, list->move[i].from) && is_selected(sel, list->move[i]))
             piles |= (uint32_t)1 << list->move[i].to;
@@ -95,7 +95,7 @@ static Error why_not(const Session *s, int from) {
 
 /* The longest legal move from a pile, as far as it is selected, to another or to any that has its key. */
 static Move move_between(const Selection *sel, Session *s, int from, int to) {
-    const MoveList *list = &session_outlook(s)->moves;
+    const MoveList *list = session_moves(s);
     Move best = {.kind = MOVE_NONE};
     for (int i = 0; i < list->count; i++) {
         const Move m = list->move[i];
@@ -124,7 +124,7 @@ static Naming lay_on(Selection *sel, Session *s, int pile) {
 
 /* The first legal move from a pile of one of two kinds, or MOVE_NONE; of MOVE_INNER one from above `row`. */
 static Move first_from(Session *s, int pile, MoveKind kind, int row) {
-    const MoveList *list = &session_outlook(s)->moves;
+    const MoveList *list = session_moves(s);
     for (int i = list->count - 1; i >= 0; i--) {
         const Move m = list->move[i];
         if (m.kind == kind && m.from == pile && (kind != MOVE_INNER || !row || m.count < row)) return m;
@@ -180,7 +180,7 @@ static Naming name_again(Selection *sel, Session *s, int pile) {
         sel->picked = source_after(s, pile, sel->picked);
         if (sel->picked >= 0) sel->cursor = sel->picked;
     } else {
-        naming.move = sensible_move(&s->play.game, session_now(s), sel->picked);
+        naming.move = sensible_move(&s->play.game, session_now(s), session_moves(s), sel->picked);
         selection_clear(sel);
         selection_settle(sel, s);
     }

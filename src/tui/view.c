@@ -106,10 +106,10 @@ static int draw_lamp(const View *v, Canvas *canvas, int x, int end) {
 }
 
 const char *view_unsaved_text(const View *v) {
-    if (v->session->journal.trouble) return _("not being saved");
-    if (journal_room(&v->session->journal) == ROOM_NONE) return _("record full");
+    if (v->session->journal.error) return _("not being saved");
+    if (journal_capacity(&v->session->journal) == CAPACITY_NONE) return _("record full");
     if (v->session->arrears.count) return _("statistics not saved");
-    return journal_room(&v->session->journal) == ROOM_LITTLE ? _("record nearly full") : 0;
+    return journal_capacity(&v->session->journal) == CAPACITY_LOW ? _("record nearly full") : 0;
 }
 
 /* What does not fit beside the trouble is left out, never the trouble. */
@@ -148,7 +148,7 @@ static int hint_of(const View *v, Canvas *canvas, int x, const char *command, co
 }
 
 uint32_t view_sources(const View *v) {
-    const MoveList *list = &session_outlook(v->session)->moves;
+    const MoveList *list = session_moves(v->session);
     uint32_t piles = 0;
     for (int i = 0; i < list->count; i++)
         if (list->move[i].kind == MOVE_CARDS || list->move[i].kind == MOVE_INNER ||
@@ -177,7 +177,7 @@ static void keys_in_brief(const View *v, uint32_t piles, char *text, int size) {
 }
 
 static bool is_possible(const View *v, MoveKind kind) {
-    const MoveList *list = &session_outlook(v->session)->moves;
+    const MoveList *list = session_moves(v->session);
     for (int i = 0; i < list->count; i++)
         if (list->move[i].kind == kind) return true;
     return false;
@@ -239,13 +239,13 @@ static void draw_too_small(const View *v, Canvas *canvas) {
     snprintf(text, sizeof text, _("%d×%d is too small: %d×%d, please"), canvas->width, canvas->height,
              least_width(&v->session->play.game), LAYOUT_MIN_HEIGHT);
     canvas_text(canvas, 0, 0, canvas->width, text, STYLE_MESSAGE);
-    if (v->session->journal.trouble)
+    if (v->session->journal.error)
         snprintf(text, sizeof text, _("The game is not being saved: %s"),
-                 strerror(v->session->journal.trouble));
+                 strerror(v->session->journal.error));
     else
         snprintf(text, sizeof text, "%s", _("The game is kept."));
     canvas_text(canvas, 0, 1, canvas->width, text, STYLE_MESSAGE);
-    if (!v->session->journal.trouble && view_unsaved_text(v))
+    if (!v->session->journal.error && view_unsaved_text(v))
         canvas_text(canvas, 0, 2, canvas->width, view_unsaved_text(v), STYLE_MESSAGE);
 }
 

@@ -11,9 +11,9 @@
 /* Where the record lies, without its beginning where that is too long; "" where there is none that is whole.
  */
 static void record_place(const View *v, int width, char *text, int size) {
-    char path[JOURNAL_PATH_MAX];
+    char path[FILE_PATH_MAX];
     const char *end =
-        path_shown(v->session->journal.trouble ? "" : v->session->journal.path, path, sizeof path);
+        path_shown(v->session->journal.error ? "" : v->session->journal.path, path, sizeof path);
     const bool cut = canvas_text_width(path) > width;
     while (*end && canvas_text_width(end) > width - (cut ? canvas_text_width("…") : 0)) utf8_next(&end);
     snprintf(text, (size_t)size, "%s%s", cut ? "…" : "", end);

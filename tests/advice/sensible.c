@@ -28,7 +28,7 @@ static void check_sensible(const Sample *s, const Game *g, const Position *p, co
             if (sense == 3 && m.count > most) most = m.count;
             if (sense > best) best = sense;
         }
-        const Move m = sensible_move(g, p, from);
+        const Move m = sensible_move(g, p, list, from);
         const int sense = m.kind ? sense_of(g, p, m) : 0;
         if (sense != best || (m.kind && (m.from != from || !move_is_legal(g, p, m))) ||
             (best == 3 && m.count != most))
@@ -64,7 +64,7 @@ static bool has_plain_families(const Game *g) {
 }
 
 static void check_safe(const Sample *s, const Game *g, const Position *p, const MoveList *list) {
-    const Move m = safe_move(g, p);
+    const Move m = safe_move(g, p, list);
     bool any = false;
     for (int i = 0; i < list->count && !card_pending(g, p) && has_plain_families(g); i++) {
         const Move other = list->move[i];

@@ -2,7 +2,7 @@
 # The table of docs/winnability.md: surveys every game with its main variants into a folder, going on with what
 # is there, and prints the table as Markdown.
 #     winnability.sh FOLDER [MOST]     MOST: no more than so many deals of a game, to try it
-# PATIENCE is the program (build/patience), JOBS how many processes survey at once (1), ONLY a regular expression:
+# PATIENCE is the program (build/patience), JOBS how many threads survey at once (1), ONLY a regular expression:
 # only matching lines of the list below are surveyed.  It can be interrupted at any time; the table, printed then
 # too, has every survey that was begun.
 set -u

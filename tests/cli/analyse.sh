@@ -8,8 +8,8 @@ returned 0 "a game that was lost"
 member "j['verdict']" lost
 member "j['decided']" True
 member "len(j['moves'])" 20
-by=$(sed -n 's/.*"lost-by": \([0-9]*\).*/\1/p' <<<"$out")
-kept=$(sed -n 's/.*"kept-by": "\([^"]*\)".*/\1/p' <<<"$out")
+by=$(sed -n 's/.*"lost_by": \([0-9]*\).*/\1/p' <<<"$out")
+kept=$(sed -n 's/.*"kept_by": "\([^"]*\)".*/\1/p' <<<"$out")
 check "the losing move is found" test "${by:-0}" -ge 1 -a -n "$kept"
 before=$(cut -d' ' -f 1-$((by - 1)) <<<"$lost")
 test "$by" -gt 1 || before=''

@@ -13,7 +13,7 @@ for language in de en; do
     run list --json --lang "$language"
     returned 0 "list --json"
     check "ASCII: list --json $language" sh -c '! printf %s "$1" | LC_ALL=C grep -q "[^ -~]"' - "$(tr -d '\n' <<<"$out")"
-    member "' '.join(g['id'] for g in j), j[1]['title'], j[1]['packs']" "('$games', 'Große Harfe', 2)"
+    member "' '.join(g['id'] for g in j['games']), j['games'][1]['title'], j['games'][1]['packs']" "('$games', 'Große Harfe', 2)"
 done
 
 for game in $games; do

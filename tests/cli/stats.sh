@@ -13,7 +13,7 @@ run stats napoleon
 printed "No games yet." "no games of one"
 run stats --json
 returned 0 "no games, JSON"
-printed '{"skipped": 0, "games": []}' "no games, JSON"
+printed '{"format": 2, "skipped": 0, "games": []}' "no games, JSON"
 
 # --- games played ---
 words=$SOURCE_DIR/tests/plain
@@ -106,7 +106,7 @@ member "[(t['seconds'], t['won']) for t in j['games'][0]['times'] if t['won']]" 
 check "ASCII" sh -c '! printf %s "$1" | LC_ALL=C grep -q "[^ -~]"' - "$(tr -d '\n' <<<"$out")"
 same_in_both stats --json
 run stats 8x8 --json
-printed '{"skipped": 2, "games": []}' "a game not played"
+printed '{"format": 2, "skipped": 2, "games": []}' "a game not played"
 run stats whist
 returned 2 "a game there is not"
 

@@ -17,9 +17,9 @@ while IFS=$'\t' read -r deal verdict positions _; do
     member "(j['verdict'], j['positions'])" "('$verdict', $positions)"
 done < <(grep -v '^#' "$work/alone" | head -5)
 
-# Several processes find the same, and so does one that goes on with a file cut off in mid-line.
+# Several threads find the same, and so does one that goes on with a file cut off in mid-line.
 run "${survey[@]}" --seeds 1..20 --jobs 3 --output "$work/together"
-returned 0 "with three processes"
+returned 0 "with three threads"
 prints_nothing "into a file"
 check "three find what one finds" test "$(lines "$work/together")" = "$(lines "$work/alone")"
 head -c -9 "$work/alone" >"$work/cut"
@@ -43,7 +43,8 @@ check "lines are written as deals are done" wait_until has_begun 2>/dev/null
 kill -KILL $!
 wait $! 2>/dev/null
 no_worker_of() { test -z "$(pgrep -f "$1")"; }
-check "no worker goes on alone" wait_until no_worker_of "$work/killed"
+check "nothing goes on alone" wait_until no_worker_of "$work/killed"
+check "whole lines are left" test "$(tail -c 1 "$work/killed" | od -An -c | tr -d ' ')" = '\n'
 head -21 "$work/killed" >"$work/begun"
 printf '99\twinna' >>"$work/begun"
 run "${survey[@]}" --seeds 1..40 --jobs 2 --output "$work/begun"
@@ -61,7 +62,7 @@ check "bounds of the share" awk -F '[ ,;:%-]+' '
 ' <<<"$err"
 
 # Interrupted long before its limits it ends, and what was found stays.
-has_workers() { test "$(pgrep -c -P "$1")" = 2; }
+has_workers() { test "$(find "/proc/$1/task" -maxdepth 1 -name '[0-9]*' 2>/dev/null | wc -l)" = 3; }
 for signal in INT TERM; do
     env --default-signal="$signal" "$PATIENCE" survey 8x8 --seeds 1..100000 --jobs 2 \
         --limit-positions 1000000000 --limit-memory 64 --output "$work/long" 2>"$work/err" </dev/null &
@@ -71,7 +72,7 @@ for signal in INT TERM; do
     check "$signal ends it and the counts are told" grep -q '^# deals: ' "$work/err"
 done
 check "whole lines are left" test "$(tail -c 1 "$work/long" | od -An -c | tr -d ' ')" = '\n'
-check "no worker is left" no_worker_of "$work/long"
+check "nothing is left of it" no_worker_of "$work/long"
 
 # Files of one game are joined, files of two are not: every head line counts.
 run "${survey[@]}" --seeds 1..10 --output "$work/first"
@@ -146,49 +147,50 @@ check "none can be won: from 0.000" grep -qE ': 0\.000-[1-9]' <<<"$err"
 run survey koenigs-patience --set passes=unlimited --seeds 1..60
 check "all can be won: to 100.000" grep -qE ': 9[0-9.]*-100\.000$' <<<"$err"
 
-# Processes that cannot be started are told of; here the system has room for so many.
-cat >"$work/fork.c" <<'END'
+# Threads that cannot be started are told of; here the system has room for so many.
+cat >"$work/threads.c" <<'END'
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
+#include <pthread.h>
 #include <stdlib.h>
-#include <sys/types.h>
 
-pid_t fork(void) {
+typedef int Create(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
+
+int pthread_create(pthread_t *thread, const pthread_attr_t *how, void *(*work)(void *), void *context) {
     static int room = -1;
     if (room < 0) room = atoi(getenv("ROOM"));
-    if (room-- > 0) return ((pid_t(*)(void))dlsym(RTLD_NEXT, "fork"))();
-    errno = EAGAIN;
-    return -1;
+    if (room-- > 0) return ((Create *)dlsym(RTLD_NEXT, "pthread_create"))(thread, how, work, context);
+    return EAGAIN;
 }
 END
-if env -u CFLAGS "${CC:-cc}" -shared -fPIC "$work/fork.c" -o "$work/fork.so" -ldl 2>/dev/null; then
-    with_room() { # processes, jobs
-        out=$(LD_PRELOAD=$work/fork.so ROOM=$1 "$PATIENCE" "${survey[@]}" --seeds 1..20 --jobs "$2" 2>"$work/err")
+if env -u CFLAGS "${CC:-cc}" -shared -fPIC "$work/threads.c" -o "$work/threads.so" -ldl 2>/dev/null &&
+    ! nm "$PATIENCE" | grep -q ' __asan_init'; then # which wants to be loaded first
+    with_room() { # threads, jobs
+        out=$(LD_PRELOAD=$work/threads.so ROOM=$1 "$PATIENCE" "${survey[@]}" --seeds 1..20 --jobs "$2" 2>"$work/err")
         status=$?
         err=$(cat "$work/err")
     }
     with_room 1 3
-    returned 0 "one process of three"
-    says "patience: only 1 of 3 processes could be started: " "one process of three"
+    returned 0 "one thread of three"
+    says "patience: only 1 of 3 threads could be started: " "one thread of three"
     check "it does all" test "$(lines - <<<"$out")" = "$(lines "$work/alone")"
     with_room 0 2
-    returned 2 "no process"
-    says "patience: no process could be started: " "no process"
+    returned 2 "no thread"
+    says "patience: no thread could be started: " "no thread"
     with_room 3 3
     returned 0 "room enough"
     check "nothing is told" test "$(wc -l <<<"$err")" -eq 1
 fi
 
-# A process that is killed takes its deal with it, and that is told.
-"$PATIENCE" survey 8x8 --set passes=1 --seeds 1..2 --jobs 2 --limit-seconds 1000 >/dev/null 2>"$work/err" </dev/null &
-parent=$!
-until test "$(pgrep -P $parent | wc -l)" -eq 2 || ! kill -0 $parent; do :; done
-pkill -KILL -P $parent
-wait $parent
+# What cannot be written ends the survey, and is told.
+(ulimit -f 1 && "$PATIENCE" "${survey[@]}" --seeds 1..100000 --jobs 2 --output "$work/full" 2>"$work/err" </dev/null)
 status=$? err=$(cat "$work/err")
-returned 3 "killed processes"
-says "a process ended before its deal was done" "killed processes"
+returned 2 "a full disk"
+says "the output could not be written" "a full disk"
+run "${survey[@]}" --seeds 1..20 --output "$work/full"
+returned 0 "going on after that"
+check "with what was written" test "$(lines "$work/full" | head -20)" = "$(lines "$work/alone")"
 
 refused 2 "which deals" survey napoleon
 refused 2 "give the first and the last deal" survey napoleon --seeds 5

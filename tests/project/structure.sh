@@ -14,7 +14,7 @@ fail() {
 }
 
 # From what a header may use to what may use it; the two beside card stand on the same step.
-order="card error+random position move rules game deal play record solver"
+order="symbols card error+random position move rules game deal play record solver"
 
 step_of() {
     local step=0 names

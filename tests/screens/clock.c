@@ -172,7 +172,7 @@ START_TEST(a_break_in_words_is_not_played) {
     wait_for_hour(d);
     type_line(d, "draw");
     wait_for_hour(d);
-    char path[JOURNAL_PATH_MAX];
+    char path[FILE_PATH_MAX];
     snprintf(path, sizeof path, "%s", d->session.journal.path);
     end_dialogue(d);
     Journal journal;

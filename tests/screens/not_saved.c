@@ -55,11 +55,11 @@ START_TEST(a_record_that_cannot_be_written) {
     Table t;
     for (int signs = 0; signs < 2; signs++) {
         open_game(&t, _i, "en", signs, UINT64_MAX);
-        t.session.journal.trouble = ENOSPC;
+        t.session.journal.error = ENOSPC;
         check_whole_game(&t, "not being saved", "The game is not being saved: ");
         close_table(&t);
         open_game(&t, _i, "de", signs, UINT64_MAX);
-        t.session.journal.trouble = ENOSPC;
+        t.session.journal.error = ENOSPC;
         check_whole_game(&t, "wird nicht gespeichert", "Das Spiel wird nicht gespeichert: ");
         close_table(&t);
     }
@@ -94,7 +94,7 @@ START_TEST(what_makes_way) {
     open_game(&t, 5, "en", true, 4711);
     int option;
     ck_assert(settings_set(&t.session.config->settings, "lamp", "on", &option));
-    t.session.journal.trouble = ENOSPC;
+    t.session.journal.error = ENOSPC;
     for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
         Canvas canvas;
         resize(&t, wanted[i].width, 24);

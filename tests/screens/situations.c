@@ -344,7 +344,7 @@ END_TEST
 
 START_TEST(not_saved) {
     begin_game("kleine-harfe", "", deal_numbered(4711, 1));
-    t.session.journal.trouble = 28; /* ENOSPC, whose sentence is the system's */
+    t.session.journal.error = 28; /* ENOSPC, whose sentence is the system's */
     Canvas canvas;
     canvas_begin(&canvas, 80, 24);
     view_draw(&t.view, &canvas);

@@ -106,7 +106,7 @@ static Move some_move(const MoveList *list, Random *random) {
 
 /* A move by its keys; where they mean another move, that one. */
 static void make_move(Random *random) {
-    const MoveList *list = &session_outlook(&t.session)->moves;
+    const MoveList *list = session_moves(&t.session);
     if (!list->count) return;
     const Move m = some_move(list, random);
     const int before = t.session.play.at;

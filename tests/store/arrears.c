@@ -21,7 +21,7 @@ static void give_up_game(Arrears *arrears, uint64_t number) {
 }
 
 static const char *statistics_file(void) {
-    static char path[JOURNAL_PATH_MAX];
+    static char path[FILE_PATH_MAX];
     ck_assert_int_eq(journal_folder(path), 0);
     ck_assert_int_eq(statistics_path(path), 0);
     return path;
@@ -36,12 +36,12 @@ START_TEST(lines_are_kept_in_their_order) {
     for (int game = 1; game <= 3; game++) {
         give_up_game(&arrears, (uint64_t)game);
         ck_assert_int_eq(arrears.count, game);
-        ck_assert_int_eq(arrears.trouble, EISDIR);
+        ck_assert_int_eq(arrears.error, EISDIR);
     }
     ck_assert_int_eq(rmdir(statistics_file()), 0);
     give_up_game(&arrears, 4);
     ck_assert_int_eq(arrears.count, 0);
-    ck_assert_int_eq(arrears.trouble, 0);
+    ck_assert_int_eq(arrears.error, 0);
     file_holds(statistics_file(), LINE("1") LINE("2") LINE("3") LINE("4"));
     ck_assert(arrears_end(&arrears));
     file_holds(statistics_file(), LINE("1") LINE("2") LINE("3") LINE("4"));
@@ -101,13 +101,13 @@ START_TEST(games_that_are_not_saved_are_counted) {
         play_moves(&play, &j, moves);
         arrears_close(&arrears, &j);
         ck_assert_int_eq(arrears.games, moves);
-        ck_assert_int_eq(arrears.game_trouble, moves ? ENOTDIR : 0);
+        ck_assert_int_eq(arrears.game_error, moves ? ENOTDIR : 0);
         ck_assert_int_eq(remove(home_path("patience")), 0);
     }
     journal_begin(&j, &play); /* one that was saved at last */
     file_make(home_path("patience"), "in the way");
     play_moves(&play, &j, 1);
-    ck_assert_int_eq(j.trouble, ENOTDIR);
+    ck_assert_int_eq(j.error, ENOTDIR);
     ck_assert_int_eq(remove(home_path("patience")), 0);
     arrears_close(&arrears, &j);
     ck_assert_int_eq(arrears.games, 1);

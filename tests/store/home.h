@@ -46,7 +46,7 @@ static inline const char *home_path(const char *name) {
 
 /* The path of a file among the records; makes their folder. */
 static inline const char *record_path(const char *name) {
-    static char path[JOURNAL_PATH_MAX + 300];
+    static char path[FILE_PATH_MAX + 300];
     ck_assert_int_eq(journal_folder(path), 0);
     strcat(strcat(path, "/"), name);
     return path;

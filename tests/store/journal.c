@@ -17,7 +17,7 @@ START_TEST(written_move_by_move) {
         begin_number(&play, game, 77);
         journal_begin(&j, &play);
         for (int n = 0; n < 40 && play_on(&play, &j); n++) {
-            ck_assert_int_eq(j.trouble, 0);
+            ck_assert_int_eq(j.error, 0);
             file_tells(j.path, &play, ENDING_NONE);
         }
         ck_assert_int_gt(play.at, 0);
@@ -74,7 +74,7 @@ START_TEST(names_and_modes) {
     Play play;
     Journal j[3];
     struct stat s;
-    char again[JOURNAL_PATH_MAX + 8];
+    char again[FILE_PATH_MAX + 8];
     begin_number(&play, GAME, 18446744073709551615u);
     for (int i = 0; i < 3; i++) {
         journal_begin(&j[i], &play);
@@ -100,14 +100,14 @@ END_TEST
 START_TEST(new_file_follows_no_link) {
     Play play;
     Journal j;
-    char link[JOURNAL_PATH_MAX + 300];
+    char link[FILE_PATH_MAX + 300];
     begin_number(&play, GAME, 5);
     journal_begin(&j, &play);
     ck_assert_int_eq(journal_folder(link), 0);
     sprintf(link + strlen(link), "/%s.patience", j.name);
     ck_assert_int_eq(symlink(home_path("elsewhere"), link), 0);
     play_moves(&play, &j, 1);
-    ck_assert_int_eq(j.trouble, 0);
+    ck_assert_int_eq(j.error, 0);
     ck_assert_str_ne(j.path, link);
     ck_assert_int_ne(access(home_path("elsewhere"), F_OK), 0);
     journal_close(&j);
@@ -142,7 +142,7 @@ END_TEST
  */
 
 START_TEST(folder_of_the_home) {
-    char path[JOURNAL_PATH_MAX];
+    char path[FILE_PATH_MAX];
     ck_assert_int_eq(setenv("HOME", home, 1), 0);
     const char *const ignored[] = {0, "", "relative/folder"};
     for (int i = 0; i < 3; i++) {
@@ -163,7 +163,7 @@ START_TEST(folder_of_the_home) {
 END_TEST
 
 START_TEST(folder_that_is_a_link) {
-    char path[JOURNAL_PATH_MAX];
+    char path[FILE_PATH_MAX];
     ck_assert_int_eq(mkdir(home_path("real"), 0700), 0);
     char real[300];
     strcpy(real, home_path("real"));
@@ -174,7 +174,7 @@ START_TEST(folder_that_is_a_link) {
 END_TEST
 
 START_TEST(folder_too_long) {
-    char longer[6000], path[JOURNAL_PATH_MAX];
+    char longer[6000], path[FILE_PATH_MAX];
     Play play;
     Journal j;
     Unfinished list[2];
@@ -189,7 +189,7 @@ START_TEST(folder_too_long) {
         const int trouble = journal_folder(path);
         journal_begin(&j, &play);
         journal_add(&j, "draw");
-        ck_assert_int_eq(j.trouble, ENAMETOOLONG);
+        ck_assert_int_eq(j.error, ENAMETOOLONG);
         journal_close(&j);
         ck_assert_int_eq(journal_unfinished(list, 2), 0);
         if (length > 4100) ck_assert_int_eq(trouble, ENAMETOOLONG);
@@ -204,7 +204,7 @@ START_TEST(the_last_time_counts) {
     Play play;
     Journal j;
     Error c;
-    char path[JOURNAL_PATH_MAX];
+    char path[FILE_PATH_MAX];
     begin_number(&play, GAME, 5);
     journal_begin(&j, &play);
     play_moves(&play, &j, 2);

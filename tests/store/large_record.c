@@ -69,19 +69,19 @@ END_TEST
 START_TEST(none_larger_is_written) {
     Play play;
     Journal j;
-    char path[JOURNAL_PATH_MAX];
+    char path[FILE_PATH_MAX];
     make_large(record_path("a.patience"), RECORD_SIZE_MAX - 22, "\ndraw\n");
     resume(&j, record_path("a.patience"), &play);
     strcpy(path, j.path);
-    ck_assert_int_eq(journal_room(&j), ROOM_NONE);
+    ck_assert_int_eq(journal_capacity(&j), CAPACITY_NONE);
     journal_add(&j, "undo 1"); /* seven bytes */
     journal_add(&j, "undo 1");
-    ck_assert_int_eq(j.trouble, 0);
+    ck_assert_int_eq(j.error, 0);
     journal_add(&j, "# nine bytes");
-    ck_assert_int_eq(j.trouble, EFBIG);
+    ck_assert_int_eq(j.error, EFBIG);
     journal_add(&j, "undo 1"); /* this would have room, but not follow */
     journal_end(&j, ENDING_OPEN);
-    ck_assert_int_eq(j.trouble, EFBIG);
+    ck_assert_int_eq(j.error, EFBIG);
     ck_assert_int_eq(size_of(path), RECORD_SIZE_MAX - 8);
     play_end(&play);
     resume(&j, path, &play);
@@ -94,18 +94,19 @@ END_TEST
 START_TEST(room_is_said_before) {
     static const struct {
         int left;
-        Room room;
-    } wanted[] = {{300 << 10, ROOM_ENOUGH},  {(256 << 10), ROOM_ENOUGH},  {(256 << 10) - 1, ROOM_LITTLE},
-                  {(64 << 10), ROOM_LITTLE}, {(64 << 10) - 1, ROOM_NONE}, {0, ROOM_NONE}};
+        Capacity room;
+    } wanted[] = {{300 << 10, CAPACITY_AMPLE},     {(256 << 10), CAPACITY_AMPLE},
+                  {(256 << 10) - 1, CAPACITY_LOW}, {(64 << 10), CAPACITY_LOW},
+                  {(64 << 10) - 1, CAPACITY_NONE}, {0, CAPACITY_NONE}};
     for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
         Play play;
         Journal j;
         make_large(record_path("a.patience"), (size_t)(RECORD_SIZE_MAX - wanted[i].left), "\ndraw\n");
         resume(&j, record_path("a.patience"), &play);
-        ck_assert_int_eq(journal_room(&j), wanted[i].room);
-        ck_assert_int_eq(journal_renew(&j, &play), wanted[i].room == ROOM_NONE);
+        ck_assert_int_eq(journal_capacity(&j), wanted[i].room);
+        ck_assert_int_eq(journal_renew(&j, &play), wanted[i].room == CAPACITY_NONE);
         journal_end(&j, ENDING_OPEN);
-        ck_assert_int_eq(journal_room(&j), ROOM_ENOUGH);
+        ck_assert_int_eq(journal_capacity(&j), CAPACITY_AMPLE);
         play_end(&play);
     }
 }
@@ -116,15 +117,15 @@ START_TEST(a_full_record_is_followed_by_another) {
     Play play, again;
     Journal j;
     Unfinished list[3];
-    char old[JOURNAL_PATH_MAX], name[RECORD_NAME_MAX];
+    char old[FILE_PATH_MAX], name[RECORD_NAME_MAX];
     const size_t size = RECORD_SIZE_MAX - 1000;
     make_large(record_path("a.patience"), size, "\ndraw\nundo 1\n");
     resume(&j, record_path("a.patience"), &play);
     strcpy(old, j.path);
     const Position before = *play_now(&play);
     ck_assert(journal_renew(&j, &play));
-    ck_assert_int_eq(j.trouble, 0);
-    ck_assert_int_eq(journal_room(&j), ROOM_ENOUGH);
+    ck_assert_int_eq(j.error, 0);
+    ck_assert_int_eq(journal_capacity(&j), CAPACITY_AMPLE);
     ck_assert_str_ne(j.path, old);
     ck_assert_int_eq(journal_seconds(&j), 77);
     ck_assert_uint_eq((size_t)size_of(old), size + strlen("end open\n"));
@@ -153,11 +154,11 @@ START_TEST(the_new_one_cannot_be_written) {
     file_make(home_path("patience"), "in the way");
     resume(&j, home_path("mine"), &play);
     ck_assert(journal_renew(&j, &play));
-    ck_assert_int_eq(j.trouble, ENOTDIR);
+    ck_assert_int_eq(j.error, ENOTDIR);
     ck_assert_int_eq(size_of(home_path("mine")), RECORD_SIZE_MAX - 1000);
     ck_assert_int_eq(remove(home_path("patience")), 0);
     journal_add(&j, "draw");
-    ck_assert_int_eq(j.trouble, 0);
+    ck_assert_int_eq(j.error, 0);
     journal_close(&j);
     play_end(&play);
     ck_assert(journal_resume(&j, home_path("mine"), &play, &c));

@@ -47,10 +47,10 @@ static LeftOut look_for(const char *game, const Journal *mine, int found, const 
                         const char *brief) {
     Unfinished list[4];
     LeftOut left_out;
-    char text[LEFT_OUT_TEXT_MAX], wanted[LEFT_OUT_TEXT_MAX], folder[JOURNAL_PATH_MAX];
+    char text[LEFT_OUT_TEXT_MAX], wanted[LEFT_OUT_TEXT_MAX], folder[FILE_PATH_MAX];
     ck_assert_int_eq(journal_unfinished_of(game, mine, list, 4, &left_out), found);
     ck_assert_str_eq(left_out_text(&left_out, true, text, sizeof text), brief);
-    ck_assert_int_eq(journal_data_path("games", folder), 0);
+    ck_assert_int_eq(data_path("games", folder), 0);
     if (!strncmp(told, "GAMES", 5))
         snprintf(wanted, sizeof wanted, "%s%s", folder, told + 5);
     else
@@ -177,12 +177,12 @@ START_TEST(not_readable) {
 END_TEST
 
 START_TEST(no_listing) {
-    char wanted[JOURNAL_PATH_MAX + 100], folder[JOURNAL_PATH_MAX];
+    char wanted[FILE_PATH_MAX + 100], folder[FILE_PATH_MAX];
     file_make(home_path("patience"), "in the way");
-    ck_assert_int_eq(journal_data_path("games", folder), 0);
+    ck_assert_int_eq(data_path("games", folder), 0);
     snprintf(wanted, sizeof wanted, "the games in %s cannot be listed: Not a directory", folder);
     const LeftOut left_out = look_for(0, 0, 0, wanted, wanted);
-    ck_assert_int_eq(left_out.trouble, ENOTDIR);
+    ck_assert_int_eq(left_out.error, ENOTDIR);
     ck_assert_int_eq(remove(home_path("patience")), 0);
     put("a.patience", GAME, 4, ENDING_NONE, 1);
     if (!getuid()) ck_assert_int_eq(chown(folder, 65534, 65534), 0);

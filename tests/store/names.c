@@ -77,7 +77,7 @@ END_TEST
 START_TEST(other_files_are_left_alone) {
     Journal j;
     end_game(&j);
-    char target[JOURNAL_PATH_MAX + 8];
+    char target[FILE_PATH_MAX + 8];
     snprintf(target, sizeof target, "%s-other", j.path);
     ck_assert_int_eq(rename(j.path, target), 0);
     ck_assert_int_eq(symlink(target, j.path), 0);

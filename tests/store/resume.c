@@ -25,7 +25,7 @@ static void refused(const char *path, const char *part) {
 
 START_TEST(killed_in_the_middle) {
     int ready[2];
-    char path[JOURNAL_PATH_MAX];
+    char path[FILE_PATH_MAX];
     ck_assert_int_eq(pipe(ready), 0);
     Play play;
     begin_number(&play, GAME, 12);
@@ -71,7 +71,7 @@ END_TEST
 START_TEST(killed_at_any_time) {
     for (int round = 1; round <= 25; round++) {
         int said[2];
-        char line, path[JOURNAL_PATH_MAX];
+        char line, path[FILE_PATH_MAX];
         Play play;
         Journal j;
         Error c;
@@ -112,7 +112,7 @@ START_TEST(a_child_does_not_keep_the_lock) {
     const pid_t child = fork();
     if (!child)
         for (;;) pause();
-    char path[JOURNAL_PATH_MAX];
+    char path[FILE_PATH_MAX];
     strcpy(path, j.path);
     journal_close(&j);
     ck_assert(journal_resume(&j, path, &play, &c));
@@ -269,7 +269,7 @@ END_TEST
 
 /* A record under two names is still one record. */
 START_TEST(links_lead_to_one_record) {
-    char path[JOURNAL_PATH_MAX + 300], link[300];
+    char path[FILE_PATH_MAX + 300], link[300];
     Play play;
     Journal j;
     Error c;
@@ -297,9 +297,9 @@ START_TEST(read_only_goes_on_elsewhere) {
     ck_assert_int_eq(chmod(path, 0444), 0);
     if (home_as_nobody()) {
         ck_assert_msg(journal_resume(&j, path, &play, &c), "%s", c.why);
-        ck_assert_int_eq(j.trouble, 0);
+        ck_assert_int_eq(j.error, 0);
         play_moves(&play, &j, 2);
-        ck_assert_int_eq(j.trouble, 0);
+        ck_assert_int_eq(j.error, 0);
         ck_assert_str_ne(j.path, path);
         file_tells(j.path, &play, ENDING_NONE);
         file_holds(path, text);

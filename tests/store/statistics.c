@@ -22,7 +22,7 @@ static void enter(void) {
 }
 
 static const char *path(void) {
-    static char name[JOURNAL_PATH_MAX];
+    static char name[FILE_PATH_MAX];
     ck_assert_int_eq(journal_folder(name), 0);
     ck_assert_int_eq(statistics_path(name), 0);
     return name;
@@ -32,7 +32,7 @@ static const char *path(void) {
 static Statistics counted(const char *lines, int skipped) {
     file_make(path(), lines);
     const Statistics s = statistics_read(NOW);
-    ck_assert_int_eq(s.trouble, 0);
+    ck_assert_int_eq(s.error, 0);
     ck_assert_int_eq(s.skipped, skipped);
     return s;
 }
@@ -207,24 +207,24 @@ static int trouble_of_note(void) {
 
 START_TEST(trouble) {
     Statistics s = statistics_read(NOW); /* no file at all */
-    ck_assert_int_eq(s.trouble, 0);
+    ck_assert_int_eq(s.error, 0);
     ck_assert_int_eq(s.count, 0);
     ck_assert_int_eq(mkfifo(path(), 0600), 0); /* nobody waits at it */
     ck_assert_int_eq(trouble_of_note(), EINVAL);
     s = statistics_read(NOW);
-    ck_assert_int_eq(s.trouble, EINVAL);
+    ck_assert_int_eq(s.error, EINVAL);
     ck_assert_int_eq(unlink(path()), 0);
     ck_assert_int_eq(mkdir(path(), 0700), 0);
     ck_assert_int_eq(trouble_of_note(), EISDIR);
     s = statistics_read(NOW);
-    ck_assert_int_eq(s.trouble, EISDIR);
+    ck_assert_int_eq(s.error, EISDIR);
     ck_assert_int_eq(rmdir(path()), 0);
     file_make(path(), "");
     ck_assert_int_eq(chmod(path(), 0), 0);
     if (!home_as_nobody()) return;
     ck_assert_int_eq(trouble_of_note(), EACCES);
     s = statistics_read(NOW);
-    ck_assert_int_eq(s.trouble, EACCES);
+    ck_assert_int_eq(s.error, EACCES);
 }
 END_TEST
 

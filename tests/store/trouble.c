@@ -16,12 +16,12 @@ START_TEST(no_folder_until_later) {
     begin_number(&play, GAME, 8);
     journal_begin(&j, &play);
     play_moves(&play, &j, 6);
-    ck_assert_int_eq(j.trouble, ENOTDIR);
+    ck_assert_int_eq(j.error, ENOTDIR);
     ck_assert_str_eq(j.path, "");
     file_holds(home_path("patience"), "in the way");
     ck_assert_int_eq(remove(home_path("patience")), 0);
     play_moves(&play, &j, 1);
-    ck_assert_int_eq(j.trouble, 0);
+    ck_assert_int_eq(j.error, 0);
     file_tells(j.path, &play, ENDING_NONE);
     journal_close(&j);
     play_end(&play);
@@ -37,19 +37,19 @@ START_TEST(read_only_folder) {
     ck_assert_int_eq(chmod(home, 0500), 0);
     journal_begin(&j, &play);
     play_moves(&play, &j, 6);
-    ck_assert_int_eq(j.trouble, EACCES);
+    ck_assert_int_eq(j.error, EACCES);
     ck_assert_int_eq(journal_unfinished(list, 2), 0);
     ck_assert_int_eq(chmod(home, 0700), 0);
     journal_end(&j, ENDING_OPEN); /* the last chance is taken too */
-    ck_assert_int_eq(j.trouble, 0);
+    ck_assert_int_eq(j.error, 0);
     file_tells(j.path, &play, ENDING_OPEN);
 
     journal_begin(&j, &play);
     ck_assert_int_eq(chmod(home_path("patience/games"), 0500), 0);
     play_moves(&play, &j, 1);
-    ck_assert_int_eq(j.trouble, EACCES);
+    ck_assert_int_eq(j.error, EACCES);
     journal_close(&j); /* nothing to be done, and said so */
-    ck_assert_int_eq(j.trouble, EACCES);
+    ck_assert_int_eq(j.error, EACCES);
     ck_assert_int_eq(records_count(), 1);
     play_end(&play);
 }
@@ -74,7 +74,7 @@ START_TEST(full_disk) {
         limit_files(room);
         play_moves(&play, &j, 15);
         limit_files(RLIM_INFINITY);
-        ck_assert_int_eq(j.trouble, EFBIG);
+        ck_assert_int_eq(j.error, EFBIG);
         if (j.file >= 0) {
             size_t size;
             char *text = file_text(j.path, &size), *whole = record_write(&play, ENDING_NONE);
@@ -92,7 +92,7 @@ START_TEST(full_disk) {
             play_moves(&play, &j, 1);
         else
             journal_close(&j); /* tries once more */
-        ck_assert_int_eq(j.trouble, 0);
+        ck_assert_int_eq(j.error, 0);
         file_tells(j.path, &play, ENDING_NONE);
         journal_close(&j);
         ck_assert_int_eq(remove(j.path), 0);
@@ -114,12 +114,12 @@ START_TEST(folder_removed) {
     set_up(&play, &j);
     nftw(home, home_remove, 16, FTW_DEPTH | FTW_PHYS);
     play_moves(&play, &j, 1);
-    ck_assert_int_eq(j.trouble, 0);
+    ck_assert_int_eq(j.error, 0);
     file_tells(j.path, &play, ENDING_NONE);
     nftw(home, home_remove, 16, FTW_DEPTH | FTW_PHYS);
     file_make(home, "in the way");
     play_moves(&play, &j, 3);
-    ck_assert_int_eq(j.trouble, ENOTDIR);
+    ck_assert_int_eq(j.error, ENOTDIR);
     ck_assert_int_eq(remove(home), 0);
     play_moves(&play, &j, 1);
     file_tells(j.path, &play, ENDING_NONE);
@@ -134,7 +134,7 @@ START_TEST(file_moved_away) {
     set_up(&play, &j);
     ck_assert_int_eq(rename(j.path, home_path("mine")), 0);
     play_moves(&play, &j, 2);
-    ck_assert_int_eq(j.trouble, 0);
+    ck_assert_int_eq(j.error, 0);
     file_tells(home_path("mine"), &play, ENDING_NONE);
     ck_assert_int_eq(records_count(), 0);
     journal_close(&j);
@@ -149,12 +149,12 @@ START_TEST(written_by_another) {
     for (size_t i = 0; i < sizeof theirs / sizeof *theirs; i++) {
         Play play;
         Journal j;
-        char path[JOURNAL_PATH_MAX];
+        char path[FILE_PATH_MAX];
         set_up(&play, &j);
         strcpy(path, j.path);
         file_make(path, theirs[i]);
         play_moves(&play, &j, 2);
-        ck_assert_int_eq(j.trouble, 0);
+        ck_assert_int_eq(j.error, 0);
         ck_assert_str_ne(j.path, path);
         file_tells(j.path, &play, ENDING_NONE);
         file_holds(path, theirs[i]);

@@ -9,6 +9,6 @@ wait_for ' of 1000000 deals; winnable: '
 keys C-c
 wait_for '# deals: '
 wait_gone ' of 1000000 deals; winnable: '
-check "all processes end" wait_until eval '! pgrep -f "survey koenigs-patience.*$work/survey"'
+check "it ends" wait_until eval '! pgrep -f "survey koenigs-patience.*$work/survey"'
 check "what was found is kept" test "$(grep -vc '^#' "$work/survey")" -gt 0
 finish

@@ -1,0 +1,75 @@
+/* What is said and written behind the moves: that all is saved, or what is not. */
+#include "session.h"
+
+#include "text/language.h"
+
+bool session_is_won(const Session *s) {
+    return game_is_won(&s->play.game, session_now(s));
+}
+
+void session_notice(const Session *s, const char *sentence, int reason) {
+    s->listener.noticed(s->listener.context, &(Error){.why = sentence, .reason = reason});
+}
+
+static const char *capacity_sentence(const Session *s) {
+    if (journal_capacity(&s->journal) == CAPACITY_NONE)
+        return N_("The record is full: {undo} takes moves back, {new} lays out another deal.");
+    return journal_can_renew(&s->play)
+               ? N_("The record is nearly full; the game will go on in a new one by itself.")
+               : N_("The record is nearly full: {undo} takes moves back, {new} lays out another deal.");
+}
+
+/* A full record is followed by a new one, where that helps. */
+static void renew_record(Session *s) {
+    if (journal_renew(&s->journal, &s->play))
+        session_notice(s, N_("The record was full; the game goes on in a new one, the old one stays."), 0);
+}
+
+bool session_has_capacity(Session *s, Error *error) {
+    renew_record(s);
+    if (journal_capacity(&s->journal) != CAPACITY_NONE) return true;
+    *error = (Error){.why = capacity_sentence(s)};
+    return false;
+}
+
+static void tell_capacity(Session *s) {
+    renew_record(s);
+    if (journal_capacity(&s->journal) > s->told_capacity) session_notice(s, capacity_sentence(s), 0);
+    s->told_capacity = journal_capacity(&s->journal);
+}
+
+/* Says that the game is not being saved, or is again, where that has changed. */
+static void tell_error(Session *s) {
+    if (s->journal.error && !s->told_error)
+        session_notice(s, N_("The game is not being saved: {reason}"), s->journal.error);
+    else if (s->told_error && !s->journal.error)
+        session_notice(s, N_("The game is being saved again."), 0);
+    s->told_error = s->journal.error;
+}
+
+int session_unsaved(const Session *s, Error notice[SESSION_NOTICES]) {
+    int n = 0;
+    if (s->journal.error)
+        notice[n++] = (Error){.why = N_("The game is not being saved: {reason}"), .reason = s->journal.error};
+    if (journal_capacity(&s->journal)) notice[n++] = (Error){.why = capacity_sentence(s)};
+    if (s->arrears.count)
+        notice[n++] =
+            (Error){.why = N_("The statistics are not being written: {reason}"), .reason = s->arrears.error};
+    return n;
+}
+
+void session_enter(Session *s, Parting parting) {
+    const int before = s->arrears.count;
+    arrears_note(&s->arrears, &s->play, &s->journal, parting, s->seconds);
+    if (s->arrears.count > before)
+        session_notice(s, N_("The statistics are not being written: {reason}"), s->arrears.error);
+}
+
+void session_settle(Session *s) {
+    if (session_outlook(s)->standing == STANDING_WON) {
+        session_enter(s, PARTING_WON);
+        journal_end(&s->journal, ENDING_WON);
+    }
+    tell_capacity(s);
+    tell_error(s);
+}

@@ -1,0 +1,215 @@
+#include "file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <pwd.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { LOCK_PAUSE = 5, FOLDER_LOCK_WAIT = 1000, NAME_TRIES = 100 };
+
+/* --- where they lie ------------------------------------------------------------------------------------- */
+
+const char *home_folder(void) {
+    const char *home = getenv("HOME");
+    if (home && *home == '/') return home;
+    const struct passwd *me = getpwuid(getuid());
+    return me && me->pw_dir && *me->pw_dir == '/' ? me->pw_dir : 0;
+}
+
+/* The standard has a folder that is given from nowhere ignored. */
+static int xdg_path(const char *variable, const char *usual, const char *name, char path[FILE_PATH_MAX]) {
+    const char *folder = getenv(variable);
+    const bool given = folder && *folder == '/';
+    if (!given) folder = home_folder();
+    path[0] = '\0';
+    if (!folder) return ENOENT;
+    const int n = snprintf(path, FILE_PATH_MAX, "%s%s/patience/%s", folder, given ? "" : usual, name);
+    return n < FILE_PATH_MAX ? 0 : ENAMETOOLONG;
+}
+
+int data_path(const char *name, char path[FILE_PATH_MAX]) {
+    return xdg_path("XDG_DATA_HOME", "/.local/share", name, path);
+}
+
+int config_path(char path[FILE_PATH_MAX]) {
+    return xdg_path("XDG_CONFIG_HOME", "/.config", "config", path);
+}
+
+static bool is_folder(const char *path) {
+    struct stat about;
+    return !stat(path, &about) && S_ISDIR(about.st_mode);
+}
+
+static int make_one(const char *path) {
+    if (is_folder(path) || !mkdir(path, 0700)) return 0;
+    const int error = errno == EEXIST ? ENOTDIR : errno;
+    return is_folder(path) ? 0 : error; /* somebody else has just made it */
+}
+
+int folder_make(const char *path) {
+    char part[FILE_PATH_MAX];
+    int error = 0;
+    if (is_folder(path)) return 0;
+    for (const char *end = path; *end && !error;) {
+        end += strspn(end, "/");
+        end += strcspn(end, "/");
+        snprintf(part, sizeof part, "%.*s", (int)(end - path), path);
+        error = make_one(part);
+    }
+    return error;
+}
+
+char *path_shown(const char *path, char *text, int size) {
+    const char *home = home_folder();
+    size_t length = home ? strlen(home) : 0;
+    while (length && home[length - 1] == '/') length--;
+    if (length && !strncmp(path, home, length) && path[length] == '/')
+        snprintf(text, (size_t)size, "~%s", path + length);
+    else
+        snprintf(text, (size_t)size, "%s", path);
+    return text;
+}
+
+/* --- reading and writing -------------------------------------------------------------------------------- */
+
+int file_open(const char *path, int how) {
+    struct stat about;
+    const int file = open(path, how | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0600);
+    if (file < 0) return -1;
+    const int error = fstat(file, &about)      ? errno
+                      : S_ISREG(about.st_mode) ? 0
+                      : S_ISDIR(about.st_mode) ? EISDIR
+                                               : EINVAL;
+    if (!error) return file;
+    close(file);
+    errno = error;
+    return -1;
+}
+
+char *file_read(int file, size_t most, size_t *size) {
+    size_t capacity = 0;
+    ssize_t n = 1;
+    char *text = 0;
+    for (*size = 0; n && *size <= most;) {
+        if (*size == capacity) {
+            capacity = capacity ? capacity * 2 : 4096;
+            text = realloc(text, capacity + 1);
+            if (!text) abort();
+        }
+        n = read(file, text + *size, capacity - *size);
+        if (n > 0) *size += (size_t)n;
+        if (n < 0 && errno != EINTR) break;
+    }
+    if (n || *size > most) {
+        const int error = *size > most ? EFBIG : errno;
+        free(text);
+        errno = error;
+        return 0;
+    }
+    text[*size] = '\0';
+    return text;
+}
+
+char *file_load(const char *path, int how, size_t most, size_t *size) {
+    const int file = file_open(path, O_RDONLY | how);
+    if (file < 0) return 0;
+    char *text = file_read(file, most, size);
+    const int error = errno;
+    close(file);
+    errno = error;
+    return text;
+}
+
+int file_write(int file, const char *text, size_t size, size_t *done) {
+    size_t written = 0;
+    int error = 0;
+    while (written < size && !error) {
+        const ssize_t n = write(file, text + written, size - written);
+        if (n > 0)
+            written += (size_t)n;
+        else if (!n || errno != EINTR)
+            error = n ? errno : EIO;
+    }
+    if (done) *done = written;
+    return error;
+}
+
+int file_lock(int file, int how, int milliseconds) {
+    const struct timespec pause = {.tv_nsec = LOCK_PAUSE * 1000000};
+    for (; flock(file, how | LOCK_NB); milliseconds -= LOCK_PAUSE) {
+        if (errno != EWOULDBLOCK && errno != EINTR) return errno;
+        if (milliseconds <= 0) return EWOULDBLOCK;
+        nanosleep(&pause, 0);
+    }
+    return 0;
+}
+
+/* --- replacing ------------------------------------------------------------------------------------------ */
+
+int file_target(const char *path, char target[FILE_PATH_MAX]) {
+    struct stat about;
+    char *real = realpath(path, 0);
+    if (!real && errno == ENOENT && !lstat(path, &about)) { /* a link to a file that is still to be made */
+        const int file = open(path, O_WRONLY | O_CREAT | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0666);
+        if (file < 0) return errno;
+        close(file);
+        real = realpath(path, 0);
+    }
+    if (!real && errno != ENOENT) return errno;
+    const int n = snprintf(target, FILE_PATH_MAX, "%s", real ? real : path);
+    free(real);
+    return n < FILE_PATH_MAX ? 0 : ENAMETOOLONG;
+}
+
+int file_lock_folder(const char *target, int *lock) {
+    char folder[FILE_PATH_MAX];
+    snprintf(folder, sizeof folder, "%.*s", (int)(strrchr(target, '/') - target + 1), target);
+    *lock = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    const int error = *lock < 0 ? 0 : file_lock(*lock, LOCK_EX, FOLDER_LOCK_WAIT);
+    if (!error) return 0;
+    close(*lock);
+    *lock = -1;
+    return error == EWOULDBLOCK ? error : 0;
+}
+
+/* Makes a new file beside the target, under a name that nothing has; returns the descriptor, or -1 and errno.
+ */
+static int make_beside(const char *target, mode_t mode, char fresh[FILE_PATH_MAX + 40]) {
+    for (int i = 0; i < NAME_TRIES; i++) {
+        snprintf(fresh, FILE_PATH_MAX + 40, "%s.%ld-%d.new", target, (long)getpid(), i);
+        const int file = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode);
+        if (file >= 0 || errno != EEXIST) return file;
+    }
+    return -1;
+}
+
+/* The new file belongs to whom the old one belonged, and nobody else may read it than before. */
+static int keep_owner(int file, const struct stat *old) {
+    struct stat mine;
+    if (fstat(file, &mine)) return errno;
+    const bool same = mine.st_uid == old->st_uid && mine.st_gid == old->st_gid;
+    return (!same && fchown(file, old->st_uid, old->st_gid)) || fchmod(file, old->st_mode & 07777) ? errno
+                                                                                                   : 0;
+}
+
+int file_replace(const char *target, const char *text, size_t size) {
+    char fresh[FILE_PATH_MAX + 40];
+    struct stat old;
+    const bool replaces = !stat(target, &old);
+    if (replaces ? faccessat(AT_FDCWD, target, W_OK, AT_EACCESS) : errno != ENOENT) return errno;
+    const int file = make_beside(target, replaces ? 0600 : 0666, fresh);
+    if (file < 0) return errno;
+    int error = replaces ? keep_owner(file, &old) : 0;
+    if (!error) error = file_write(file, text, size, 0);
+    if (!error && fsync(file) && errno != EINVAL) error = errno;
+    if (close(file) && !error && errno != EINTR) error = errno;
+    if (!error && rename(fresh, target)) error = errno;
+    if (error) unlink(fresh);
+    return error;
+}

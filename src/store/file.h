@@ -1,0 +1,61 @@
+/* Files of the player's, which may be anything: opened with care, read with a bound, written to the end,
+   locked, replaced; and where they lie.  All that returns an int returns 0 or errno, unless it says else. */
+#ifndef PATIENCE_FILE_H
+#define PATIENCE_FILE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { FILE_PATH_MAX = 4096 };
+
+/* --- where they lie ------------------------------------------------------------------------------------- */
+
+/* The player's own folder, or 0. */
+const char *home_folder(void);
+
+/* The path of a file or folder of this name where the program keeps data: $XDG_DATA_HOME/patience, else
+   ~/.local/share/patience. */
+int data_path(const char *name, char path[FILE_PATH_MAX]);
+
+/* The path of the player's preferences: $XDG_CONFIG_HOME/patience/config, else ~/.config/patience/config. */
+int config_path(char path[FILE_PATH_MAX]);
+
+/* Makes a folder and those above it where they are missing. */
+int folder_make(const char *path);
+
+/* A path as people read it: "~" for their own folder.  Returns text. */
+char *path_shown(const char *path, char *text, int size);
+
+/* --- reading and writing -------------------------------------------------------------------------------- */
+
+/* Opens as open(2) does, but never waits, nor gets a terminal; a new file is the player's alone.  What is no
+   regular file is refused: EISDIR for a folder, else EINVAL.  Returns the descriptor, or -1 and errno. */
+int file_open(const char *path, int how);
+
+/* The rest of an open file, at most so many bytes, a zero byte behind them; to be freed.  0 and errno where
+   it cannot be read, EFBIG where there are more. */
+char *file_read(int file, size_t most, size_t *size);
+
+/* The same of the file at a path, opened to be read. */
+char *file_load(const char *path, int how, size_t most, size_t *size);
+
+/* Writes all of a text; *done (unless it is 0) tells how much of it was written. */
+int file_write(int file, const char *text, size_t size, size_t *done);
+
+/* Locks a file (LOCK_EX or LOCK_SH), trying for some milliseconds: EWOULDBLOCK when another process holds it;
+   any other error is that nobody can lock it where it lies. */
+int file_lock(int file, int how, int milliseconds);
+
+/* --- replacing ------------------------------------------------------------------------------------------ */
+
+/* The file that a path leads to in the end, links followed, whether it is there or not. */
+int file_target(const char *path, char target[FILE_PATH_MAX]);
+
+/* Locks the folder of a file, for the file itself is replaced, so that of two programs the second sees what
+   the first has written.  *lock is to be closed; -1 where nothing can be locked. */
+int file_lock_folder(const char *target, int *lock);
+
+/* Puts a new file in the target's place as a whole, with the old one's mode and owner, or changes nothing. */
+int file_replace(const char *target, const char *text, size_t size);
+
+#endif

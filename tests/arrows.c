@@ -1,0 +1,4 @@
+/* A program that only has to be linked. */
+int main(void) {
+    return 0;
+}

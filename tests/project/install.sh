@@ -1,0 +1,26 @@
+# The game is built without libcheck, and what is installed finds its German wherever it was moved to.
+. "$(dirname "$0")/../cli/lib.sh"
+: "${BUILD_DIR:?where the program was built}"
+
+cmake --install "$BUILD_DIR" --prefix "$work/one" >/dev/null || exit 1
+check "the manual is installed" test -s "$work/one/share/man/man6/patience.6"
+mv "$work/one" "$work/other"
+PATIENCE=$work/other/bin/patience
+run --lang de help
+returned 0 help
+mentions "Aufruf: patience" help
+
+# Configured where pkg-config knows no libcheck, with folders of one's own.
+printf '#!/bin/sh\ncase " $* " in *" check "*) exit 1 ;; esac\nexec pkg-config "$@"\n' >"$work/pkg-config"
+chmod +x "$work/pkg-config"
+PKG_CONFIG=$work/pkg-config cmake -S "$SOURCE_DIR" -B "$work/build" -DBUILD_TESTING=OFF \
+    -DCMAKE_INSTALL_BINDIR=games -DCMAKE_INSTALL_LOCALEDIR=share/games/lang >"$work/out" 2>&1
+status=$? out=$(cat "$work/out") err=''
+returned 0 "configured without libcheck"
+check "no tests are built" test ! -e "$work/build/tests"
+check "the catalogue is looked for from there" \
+    grep -rqF 'PATIENCE_LOCALE_FROM_PROGRAM=\"/../share/games/lang\"' "$work/build"
+status=0
+PKG_CONFIG=$work/pkg-config cmake -S "$SOURCE_DIR" -B "$work/tested" >"$work/out" 2>&1 || status=$?
+check "with tests libcheck is asked for" test "$status" -ne 0
+finish
