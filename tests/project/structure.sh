@@ -3,6 +3,7 @@
 # name no game, one file alone knows curses.
 set -eu
 cd "${SOURCE_DIR:-$(dirname "$0")/../..}"
+. tests/support/folders.sh
 cc=${CC:-cc}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -61,13 +62,11 @@ layer() { # folder, files allowed besides its own and patience/ (a regular expre
     done < <(quoted_includes "$1"/*.[ch])
 }
 
-layer src/engine '-'
-layer src/solver '-'
-layer src/text 'text/.*'
-layer src/store 'text/.*|store/.*'
-layer src/advice '-'
-layer src/tui 'text/.*|store/.*|advice/.*|tui/.*'
-layer src/plain 'text/.*|store/.*|advice/.*|tui/.*|plain/.*'
+# Headers of the engine's and the solver's own are for themselves; others use patience/.
+for folder in engine $(folders_used | cut -d ' ' -f 1 | sort -u); do
+    usable=$(folders_used | sed -n "s/^$folder //p" | sed '/^engine$/d; /^solver$/d')
+    layer "src/$folder" "$(for used in $usable; do printf '%s/.*|' "$used"; done)$folder/.*"
+done
 layer src/cli 'text/.*|store/.*|advice/.*|tui/tui\.h|plain/plain\.h|cli/.*'
 layer rules '-'
 
@@ -91,6 +90,12 @@ while read -r file; do
     checks=$((checks + 1))
     [ "$file" = src/tui/screen.c ] || fail "$file knows curses"
 done < <(grep -rlE '^ *# *include *[<"](n?cursesw?/)?n?curses\.h' src include rules tests --include='*.[ch]')
+
+# --- files are locked, replaced and synced, and folders made, in one file ---
+while read -r file; do
+    checks=$((checks + 1))
+    [ "$file" = src/store/file.c ] || fail "$file does what src/store/file.c is for"
+done < <(grep -rlwE 'LOCK_NB|rename|fsync|mkdir|realpath|getpwuid' src --include='*.[ch]')
 
 # --- nothing but its own file knows a game ---
 for file in rules/*.c; do
