@@ -182,7 +182,7 @@ ReplayEnd replay_run(const Play *play, Config *config, int *at, int speed) {
 void replay_take_over(const Play *play, int at, Play *taken, Journal *journal) {
     char line[40];
     *taken = *play;
-    taken->at = taken->count = taken->room = at;
+    taken->at = taken->count = taken->capacity = at;
     taken->played = at ? malloc((size_t)at * sizeof *taken->played) : 0;
     if (at && !taken->played) abort();
     if (at) memcpy(taken->played, play->played, (size_t)at * sizeof *taken->played);
