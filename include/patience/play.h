@@ -18,7 +18,7 @@ typedef struct Play {
     Deal deal;
     Position start;
     Played *played; /* owned; `count` of them, of which `at` are in force and the rest can be redone */
-    int at, count, room;
+    int at, count, capacity;
 } Play;
 
 /* Lays out a deal.  The play is ended with play_end. */

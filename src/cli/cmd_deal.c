@@ -1,6 +1,6 @@
 /* patience deal: the opening of a deal, or its pack. */
 #include "game_source.h"
-#include "view.h"
+#include "play_view.h"
 
 static void pack_print(const Deal *deal) {
     char card[3];

@@ -1,6 +1,6 @@
 /* patience show, patience moves: where a game stands, and what may be done. */
 #include "game_source.h"
-#include "view.h"
+#include "play_view.h"
 
 static const Switch show_switches[] = {DEAL_SWITCHES, CARDS_SWITCH, PLAY_SWITCH, JSON_SWITCH, {0}};
 static const Switch moves_switches[] = {DEAL_SWITCHES, CARDS_SWITCH, PLAY_SWITCH, {0}};

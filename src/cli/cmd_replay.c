@@ -3,7 +3,7 @@
 #include "report.h"
 #include "text/narrator.h"
 #include "tui/tui.h"
-#include "view.h"
+#include "play_view.h"
 
 enum { FASTEST = REPLAY_FASTEST };
 

@@ -5,7 +5,7 @@
 #include "game_source.h"
 #include "limits.h"
 #include "report.h"
-#include "view.h"
+#include "play_view.h"
 
 enum { SECONDS_DEFAULT = 60, LINE_COLUMNS = 78 };
 

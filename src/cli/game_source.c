@@ -1,11 +1,13 @@
 #include "game_source.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "input.h"
 #include "report.h"
+#include "store/file.h"
 #include "text/choice.h"
 
 enum { PACK_BYTES_MAX = 65536 };
@@ -28,6 +30,22 @@ static const Rules *find_rules(const char *id, unsigned accepts) {
 
 const Rules *source_rules(const char *id) {
     return find_rules(id, 0);
+}
+
+/* --- whole files ---------------------------------------------------------------------------------------- */
+
+/* What a path is called in messages: "-" is the standard input. */
+static const char *input_name(const char *path) {
+    return strcmp(path, "-") ? path : _("standard input");
+}
+
+/* Reads a file of at most `most` bytes; a zero byte follows them.  To be freed; 0 after saying why. */
+static char *input_read(const char *path, size_t most, size_t *size) {
+    const int file = strcmp(path, "-") ? open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC) : STDIN_FILENO;
+    char *text = file < 0 ? 0 : file_read(file, most, size);
+    if (!text) report_error(_("%s cannot be read: %s"), input_name(path), strerror(errno));
+    if (file > STDIN_FILENO) close(file);
+    return text;
 }
 
 /* --- options of the game -------------------------------------------------------------------------------- */

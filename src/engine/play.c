@@ -14,18 +14,18 @@ void play_begin(Play *play, const Rules *rules, const Settings *settings, const 
 void play_end(Play *play) {
     free(play->played);
     play->played = 0;
-    play->at = play->count = play->room = 0;
+    play->at = play->count = play->capacity = 0;
 }
 
-static void make_room(Play *play) {
-    if (play->at < play->room) return;
-    play->room = play->room ? play->room * 2 : 64;
-    play->played = realloc(play->played, (size_t)play->room * sizeof *play->played);
+static void reserve_one(Play *play) {
+    if (play->at < play->capacity) return;
+    play->capacity = play->capacity ? play->capacity * 2 : 64;
+    play->played = realloc(play->played, (size_t)play->capacity * sizeof *play->played);
     if (!play->played) abort(); /* nothing sensible can be done without 170 bytes a move */
 }
 
 void play_make(Play *play, Move move) {
-    make_room(play);
+    reserve_one(play);
     const Position after = apply(&play->game, play_now(play), move);
     play->played[play->at++] = (Played){.move = move, .after = after};
     play->count = play->at;

@@ -47,7 +47,7 @@ char *word_next(Dialogue *);
 /* Takes all that is left of the line, as it was typed; "" when nothing is. */
 char *text_next(Dialogue *);
 
-/* --- commands (commands.c) ------------------------------------------------------------------------------ */
+/* --- commands (words.c) ------------------------------------------------------------------------------ */
 
 /* One word that is not a move: what follows it in the line may belong to it. */
 typedef struct Word {

@@ -112,7 +112,7 @@ int opening_refused(const Opening *opening, const Error *error) {
 /* A play of the first moves of another. */
 static Play play_of_first(const Play *play, int at) {
     Play taken = *play;
-    taken.at = taken.count = taken.room = at;
+    taken.at = taken.count = taken.capacity = at;
     taken.played = at ? malloc((size_t)at * sizeof *taken.played) : 0;
     if (at && !taken.played) abort();
     if (at) memcpy(taken.played, play->played, (size_t)at * sizeof *taken.played);

@@ -45,7 +45,7 @@ typedef struct Outlook {
 } Outlook;
 
 /* What the solver knows of this game, and what it is searching. */
-typedef struct Analysis {
+typedef struct Insight {
     Verdicts verdicts;
     Verdicts lines;    /* found for fair hints where every card is known */
     Worker *search;    /* under way, or 0 */
@@ -54,7 +54,7 @@ typedef struct Analysis {
     Question question; /* what to answer when it is found out */
     Move told;         /* the last hint */
     Position told_at;  /* where it was given */
-} Analysis;
+} Insight;
 
 typedef struct Session {
     Listener listener;
@@ -72,7 +72,7 @@ typedef struct Session {
     Stopwatch watch;          /* counting the time played */
     int seconds_before;       /* played in earlier sessions */
     int seconds;              /* played in all, as of the last time that was told */
-    Analysis analysis;
+    Insight insight;
     bool watches;           /* the verdict of every position is wanted */
     bool offers_finish;     /* this change has left nothing but collecting, for the first time in this game */
     bool offered;           /* that was so before */
@@ -154,7 +154,7 @@ void session_skip(Session *, long long now);
 /* How many milliseconds from now it shows another second; -1 when it stands. */
 int session_next_second(const Session *, long long now);
 
-/* --- moves (moves.c): an error says why nothing was done, its `why` is 0 where something was -------------
+/* --- moves (changes.c): an error says why nothing was done, its `why` is 0 where something was -------------
  */
 
 /* Makes a move, and collects behind it if the player likes that. */
@@ -174,7 +174,7 @@ Error session_restart(Session *);
 /* Collects the next card where nothing else is left to do. */
 Error session_finish_step(Session *);
 
-/* --- advice (analysis.c) -------------------------------------------------------------------------------- */
+/* --- advice (insight.c) -------------------------------------------------------------------------------- */
 
 /* The moves that make sense as far as the player may know, the best first. */
 void session_hints(Session *, FairHints *);
@@ -197,7 +197,8 @@ void session_forget(Session *);
 /* Tells a sentence; `reason` is an errno, or 0. */
 void session_notice(const Session *, const char *sentence, int reason);
 
-/* Whether a move can be recorded; else an error.  A full record is followed by a new one, where that helps. */
+/* Whether a move can be recorded; else an error.  A full record is followed by a new one, where that helps.
+ */
 bool session_has_capacity(Session *, Error *);
 
 /* Enters a game that is let go of in the statistics. */

@@ -13,21 +13,21 @@ enum { WIDTH_FIRST = 16, WIDTH_FACTOR = 4, WIDTH_LAST = 1 << 22, SHARE_PART = 4 
 
 /* --- the line ------------------------------------------------------------------------------------------- */
 
-typedef struct Replay {
+typedef struct LineReplay {
     Budget *budget;
     Move *move;
     size_t count, room;
     Position at;
-} Replay;
+} LineReplay;
 
 /* Ends the search; always false. */
-static bool replay_fail(Replay *replay, Spent why) {
+static bool replay_fail(LineReplay *replay, Spent why) {
     replay->budget->spent = why;
     return false;
 }
 
 /* Plays a move if it is legal and notes it. */
-static bool replay_play(Replay *replay, const Game *g, Move m) {
+static bool replay_play(LineReplay *replay, const Game *g, Move m) {
     if (!move_is_legal(g, &replay->at, m)) return replay_fail(replay, LINE_REFUSED);
     if (!budget_grow(replay->budget, (void **)&replay->move, &replay->room, replay->count, sizeof m))
         return replay_fail(replay, MEMORY_SPENT);
@@ -36,7 +36,7 @@ static bool replay_play(Replay *replay, const Game *g, Move m) {
     return true;
 }
 
-static bool replay_follow(Replay *replay, const Game *g, const Path *path) {
+static bool replay_follow(LineReplay *replay, const Game *g, const Path *path) {
     for (size_t i = 0; i < path->count; i++) {
         const MacroMove m = path->move[i];
         for (int draw = 0; draw < m.draws; draw++)
@@ -55,7 +55,7 @@ static int passes_of(const Solution *solution, const Game *g, const Position *ro
 
 /* A win is believed when the engine has played it. */
 static void believe(Solution *solution, const Game *g, const Position *root, const Path *path, Budget *b) {
-    Replay replay = {.budget = b, .at = *root};
+    LineReplay replay = {.budget = b, .at = *root};
     if (!replay_follow(&replay, g, path)) {
         budget_resize(b, replay.move, replay.room * sizeof *replay.move, 0);
         return;

@@ -16,20 +16,20 @@
 
 /* --- what the folder holds ------------------------------------------------------------------------------ */
 
-typedef struct Candidate {
+typedef struct RecordFile {
     struct timespec modified;
     char name[NAME_MAX + 1];
-} Candidate;
+} RecordFile;
 
 /* Newest first; at the same time those whose names, with their dates, come later. */
 static int by_age(const void *a, const void *b) {
-    const Candidate *x = a, *y = b;
+    const RecordFile *x = a, *y = b;
     if (x->modified.tv_sec != y->modified.tv_sec) return x->modified.tv_sec < y->modified.tv_sec ? 1 : -1;
     if (x->modified.tv_nsec != y->modified.tv_nsec) return x->modified.tv_nsec < y->modified.tv_nsec ? 1 : -1;
     return strcmp(y->name, x->name);
 }
 
-static bool is_candidate(int folder, const char *name, Candidate *entry) {
+static bool is_candidate(int folder, const char *name, RecordFile *entry) {
     struct stat s;
     const size_t length = strlen(name), suffix = strlen(RECORD_SUFFIX);
     if (*name == '.' || length <= suffix || strcmp(name + length - suffix, RECORD_SUFFIX)) return false;
@@ -40,8 +40,8 @@ static bool is_candidate(int folder, const char *name, Candidate *entry) {
 }
 
 /* The records of a folder, newest first, to be freed; *error is errno where not all of it could be read. */
-static Candidate *list_records(DIR *folder, size_t *count, int *error) {
-    Candidate *list = 0;
+static RecordFile *list_records(DIR *folder, size_t *count, int *error) {
+    RecordFile *list = 0;
     size_t capacity = 0;
     *count = 0;
     for (const struct dirent *d; errno = 0, (d = readdir(folder)) != 0;) {
@@ -175,7 +175,7 @@ int journal_unfinished_of(const char *game, const Journal *mine, Unfinished *lis
     DIR *folder = left_out->error ? 0 : opendir(path);
     if (!folder && !left_out->error && errno != ENOENT) left_out->error = errno;
     if (!folder) return 0;
-    Candidate *entry = list_records(folder, &count, &left_out->error);
+    RecordFile *entry = list_records(folder, &count, &left_out->error);
     for (size_t i = 0; i < count && found < max; i++) {
         Unfinished *u = &list[found];
         Finding finding;

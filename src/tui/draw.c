@@ -55,16 +55,16 @@ static void draw_back(Canvas *canvas, Box box, int count) {
 
 /* --- piles ---------------------------------------------------------------------------------------------- */
 
-typedef struct Table {
+typedef struct Drawing {
     Canvas *canvas;
     const Layout *lay;
     const Game *g;
     const Position *p;
     const Marks *marks;
-} Table;
+} Drawing;
 
 /* Whether the rules keep whatever lies in this cell from leaving: tried with any card where it is empty. */
-static bool is_locked(const Table *t, int pile) {
+static bool is_locked(const Drawing *t, int pile) {
     if (role_of(t->g, pile) != CELL || !t->g->rules.forbids) return false;
     Position p = *t->p;
     int column = 0;
@@ -76,13 +76,13 @@ static bool is_locked(const Table *t, int pile) {
 }
 
 /* What belongs on an empty place: the suit of a suited family, the lock of a cellar. */
-static const char *place_sign(const Table *t, int pile) {
+static const char *place_sign(const Drawing *t, int pile) {
     const PileGroup *group = group_of(t->g, pile);
     if (group->suited) return suit_text((pile - t->g->first[t->g->group_of[pile]]) * SUITS / group->piles);
     return is_locked(t, pile) ? "×" : "";
 }
 
-static void draw_place(const Table *t, int pile) {
+static void draw_place(const Drawing *t, int pile) {
     const Box box = t->lay->pile[pile];
     const char *sign = place_sign(t, pile);
     if (role_of(t->g, pile) == HAND) return;
@@ -91,14 +91,14 @@ static void draw_place(const Table *t, int pile) {
 }
 
 /* How many cards at the end of a pile are free to move: they are drawn brighter. */
-static int free_cards(const Table *t, int pile) {
+static int free_cards(const Drawing *t, int pile) {
     const PileGroup *group = group_of(t->g, pile);
     if (!group->gives) return group->role == FOUNDATION ? pile_count(t->p, pile) : 0;
     if (group->gives == TOP_CARD) return 1;
     return run_length(t->g, t->p, pile);
 }
 
-static void draw_open_card(const Table *t, int pile, int index, Box box) {
+static void draw_open_card(const Drawing *t, int pile, int index, Box box) {
     const Card card = pile_cards(t->p, pile)[index];
     const int from_end = pile_count(t->p, pile) - index;
     const bool shade = from_end % 2 == 0, bright = from_end <= free_cards(t, pile);
@@ -108,13 +108,13 @@ static void draw_open_card(const Table *t, int pile, int index, Box box) {
     draw_card(t->canvas, box, card, picked ? FACE_PICKED : face);
 }
 
-static bool lies_face_down(const Table *t, int pile, int index) {
+static bool lies_face_down(const Drawing *t, int pile, int index) {
     const PileGroup *group = group_of(t->g, pile);
     if (group->role == STOCK || (group->role == WASTE && group->facing == FACE_DOWN)) return true;
     return index < t->p->hidden[pile];
 }
 
-static void draw_pile(const Table *t, int pile) {
+static void draw_pile(const Drawing *t, int pile) {
     const int count = pile_count(t->p, pile), squeezed = layout_squeezed(t->lay, t->g, t->p, pile);
     const bool fanned = group_of(t->g, pile)->fan != STACKED;
     if (!count) draw_place(t, pile);
@@ -131,7 +131,7 @@ static void draw_pile(const Table *t, int pile) {
 /* --- what stands beside piles --------------------------------------------------------------------------- */
 
 /* The key of a pile, in brackets where the picked card may go; of piles with one key the first shows it. */
-static void draw_label(const Table *t, int pile) {
+static void draw_label(const Drawing *t, int pile) {
     const Layout *lay = t->lay;
     const bool target = t->marks->targets >> pile & 1, marked = t->marks->sources >> pile & 1;
     const bool first = pile == t->g->first[t->g->group_of[pile]];
@@ -161,7 +161,7 @@ static void draw_label(const Table *t, int pile) {
 }
 
 /* The rank a pile wants, below it (KP-7, AP-5). */
-static void draw_need(const Table *t, int pile) {
+static void draw_need(const Drawing *t, int pile) {
     const PileGroup *group = group_of(t->g, pile);
     const Box box = t->lay->pile[pile];
     char text[40];
@@ -177,7 +177,7 @@ static void draw_need(const Table *t, int pile) {
 }
 
 /* Where the stock's next card goes on the table: a sign in the place. */
-static void draw_next_place(const Table *t) {
+static void draw_next_place(const Drawing *t) {
     if (!t->g->rules.draws_to) return;
     const Spot spot = t->g->rules.draws_to(t->g, t->p);
     if (spot.pile < 0 || pile_is_empty(t->p, t->g->stock) || t->p->hidden[spot.pile]) return;
@@ -189,14 +189,14 @@ static void draw_next_place(const Table *t) {
 }
 
 /* A mark to the left of a card, where there is bare table. */
-static void draw_mark(const Table *t, Box box, wchar_t mark) {
+static void draw_mark(const Drawing *t, Box box, wchar_t mark) {
     const int x = box.x - 1;
     if (x >= 0 && t->canvas->cell[box.y * t->canvas->width + x].style == STYLE_FELT)
         canvas_put(t->canvas, x, box.y, mark, STYLE_FELT);
 }
 
 /* A dot beside the card that was moved last. */
-static void draw_last(const Table *t) {
+static void draw_last(const Drawing *t) {
     const int pile = t->marks->last;
     if (pile < 0 || pile_is_empty(t->p, pile)) return;
     const Box box = layout_card(t->lay, t->g, t->p, pile, pile_count(t->p, pile) - 1);
@@ -204,7 +204,7 @@ static void draw_last(const Table *t) {
 }
 
 /* The cursor: a mark beside the card and the terminal's own cursor on it. */
-static void draw_cursor(const Table *t) {
+static void draw_cursor(const Drawing *t) {
     const int pile = t->marks->cursor, count = pile_count(t->p, pile);
     const int index = count >= t->marks->depth ? count - t->marks->depth : 0;
     const Box box = layout_card(t->lay, t->g, t->p, pile, index);
@@ -214,7 +214,7 @@ static void draw_cursor(const Table *t) {
 }
 
 void draw_table(Canvas *canvas, const Layout *lay, const Game *g, const Position *p, const Marks *marks) {
-    const Table t = {canvas, lay, g, p, marks};
+    const Drawing t = {canvas, lay, g, p, marks};
     for (int pile = 0; pile < g->piles; pile++)
         if (role_of(g, pile) != HAND) draw_pile(&t, pile);
     for (int pile = 0; pile < g->piles; pile++) { /* above the foot of a card where it is tight */

@@ -176,21 +176,21 @@ static void menu_draw(const Menu *m) {
 
 /* --- keys ----------------------------------------------------------------------------------------------- */
 
-typedef enum Answer { ANSWER_NONE, ANSWER_CHOSEN, ANSWER_LEAVE } Answer;
+typedef enum MenuAnswer { ANSWER_NONE, ANSWER_CHOSEN, ANSWER_LEAVE } MenuAnswer;
 
-static Answer play(const Menu *m, MenuChoice *choice, uint64_t number) {
+static MenuAnswer play(const Menu *m, MenuChoice *choice, uint64_t number) {
     *choice =
         (MenuChoice){.rules = m->rules[m->chosen], .settings = m->settings[m->chosen], .number = number};
     return ANSWER_CHOSEN;
 }
 
-static Answer help(const Menu *m) {
+static MenuAnswer help(const Menu *m) {
     Game g;
     game_open(&g, m->rules[m->chosen], &m->settings[m->chosen]);
     return page_help(&g, m->config) == EVENT_LEAVE ? ANSWER_LEAVE : ANSWER_NONE;
 }
 
-static Answer press(Menu *m, int key, MenuChoice *choice) {
+static MenuAnswer press(Menu *m, int key, MenuChoice *choice) {
     uint64_t number;
     if (key >= '1' && key < '1' + m->games) {
         m->chosen = key - '1';
@@ -227,7 +227,7 @@ static Answer press(Menu *m, int key, MenuChoice *choice) {
     return ANSWER_NONE;
 }
 
-static Answer click(Menu *m, Event event, MenuChoice *choice) {
+static MenuAnswer click(Menu *m, Event event, MenuChoice *choice) {
     const int game = event.y - 3;
     if (game < 0 || game >= m->games) return ANSWER_NONE;
     const bool again = m->chosen == game;
@@ -237,7 +237,7 @@ static Answer click(Menu *m, Event event, MenuChoice *choice) {
 
 bool menu_run(const Config *config, const char *notice, MenuChoice *choice) {
     Menu m = {.config = config, .notice = notice};
-    Answer answer = ANSWER_NONE;
+    MenuAnswer answer = ANSWER_NONE;
     menu_load(&m);
     while (answer == ANSWER_NONE) {
         menu_draw(&m);

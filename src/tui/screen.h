@@ -15,7 +15,7 @@ typedef enum EventKind {
 } EventKind;
 
 /* Keys beyond characters. */
-typedef enum Key {
+typedef enum TerminalKey {
     KEY_NOTHING = 0x200000,
     ARROW_UP,
     ARROW_DOWN,
@@ -27,12 +27,12 @@ typedef enum Key {
     END,
     BACKSPACE,
     DELETE
-} Key;
+} TerminalKey;
 enum { KEY_ENTER_CHAR = '\n', KEY_ESCAPE_CHAR = 27 };
 
 typedef struct Event {
     EventKind kind;
-    int key; /* a character, or a Key */
+    int key; /* a character, or a TerminalKey */
     int x, y;
 } Event;
 

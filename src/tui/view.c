@@ -94,7 +94,7 @@ static const char *lamp_text(const View *v, Style *style) {
                                        : STYLE_BAR_TITLE;
     if (verdict == WINNABLE) return _("+ winnable");
     if (verdict == NOT_WINNABLE) return _("× lost");
-    return s->analysis.search ? _("… thinking") : _("? not known");
+    return s->insight.search ? _("… thinking") : _("? not known");
 }
 
 /* Draws the lamp behind the title, if there is room before `end`; returns the cell behind. */

@@ -3,6 +3,7 @@
 # name no game, one file alone knows curses.
 set -eu
 cd "${SOURCE_DIR:-$(dirname "$0")/../..}"
+. tests/support/folders.sh
 cc=${CC:-cc}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -61,14 +62,16 @@ layer() { # folder, files allowed besides its own and patience/ (a regular expre
     done < <(quoted_includes $(find "$1" -name '*.[ch]'))
 }
 
-layer src/engine '-'
-layer src/solver 'klondike/klondike_search\.h|\.\./[a-z_]*\.h'
-layer src/text 'text/.*'
-layer src/store 'text/.*|store/.*'
-layer src/advice 'solver/hash_set\.h'
-layer src/session 'text/.*|store/.*|advice/.*'
-layer src/tui 'text/.*|store/.*|advice/.*|session/.*'
-layer src/plain 'text/.*|store/.*|advice/.*|session/.*'
+# Headers of the engine's and the solver's own are for themselves; others use patience/.
+for folder in engine $(folders_used | cut -d ' ' -f 1 | sort -u); do
+    usable=$(folders_used | sed -n "s/^$folder //p" | sed '/^engine$/d; /^solver$/d')
+    case $folder in
+    solver) own='klondike/klondike_search\.h|\.\./[a-z_]*\.h' ;; # and what lies in its own folder
+    advice) own='solver/hash_set\.h' ;;
+    *) own="$folder/.*" ;;
+    esac
+    layer "src/$folder" "$(for used in $usable; do printf '%s/.*|' "$used"; done)$own"
+done
 layer src/cli 'text/.*|store/.*|advice/.*|tui/tui\.h|plain/plain\.h|cli/.*'
 layer rules '-'
 
@@ -92,6 +95,12 @@ while read -r file; do
     checks=$((checks + 1))
     [ "$file" = src/tui/screen.c ] || fail "$file knows curses"
 done < <(grep -rlE '^ *# *include *[<"](n?cursesw?/)?n?curses\.h' src include rules tests --include='*.[ch]')
+
+# --- files are locked, replaced and synced, and folders made, in one file ---
+while read -r file; do
+    checks=$((checks + 1))
+    [ "$file" = src/store/file.c ] || fail "$file does what src/store/file.c is for"
+done < <(grep -rlwE 'LOCK_NB|rename|fsync|mkdir|realpath|getpwuid' src --include='*.[ch]')
 
 # --- nothing but its own file knows a game ---
 for file in rules/*.c; do

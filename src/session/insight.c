@@ -6,11 +6,11 @@
 enum { SEARCH_SECONDS = 5, SEARCH_MEMORY = 128 << 20, POLL_PACE = 50 };
 
 void session_hints(Session *s, FairHints *hints) {
-    fair_hints(&s->play, &s->analysis.lines, hints);
+    fair_hints(&s->play, &s->insight.lines, hints);
 }
 
 Verdict session_verdict(const Session *s) {
-    return verdicts_of(&s->analysis.verdicts, &s->play, s->play.at);
+    return verdicts_of(&s->insight.verdicts, &s->play, s->play.at);
 }
 
 /* --- answers -------------------------------------------------------------------------------------------- */
@@ -25,7 +25,7 @@ static const char *verdict_sentence(Verdict verdict) {
 }
 
 static void answer_hint(Session *s, Answer *answer) {
-    Analysis *a = &s->analysis;
+    Insight *a = &s->insight;
     answer->move = verdicts_winning_move(&a->verdicts, &s->play, s->play.at);
     answer->sentence = verdict_sentence(session_verdict(s));
     if (!answer->move.kind) return;
@@ -35,7 +35,7 @@ static void answer_hint(Session *s, Answer *answer) {
 
 /* Takes moves back until the game can be won again. */
 static void answer_rescue(Session *s, Answer *answer) {
-    const Verdicts *v = &s->analysis.verdicts;
+    const Verdicts *v = &s->insight.verdicts;
     const int last = verdicts_last_winnable(v, &s->play), before = s->play.at;
     if (last == before) {
         answer->sentence = verdict_sentence(WINNABLE);
@@ -51,8 +51,8 @@ static void answer_rescue(Session *s, Answer *answer) {
 }
 
 static void give_answer(Session *s) {
-    Answer answer = {.question = s->analysis.question, .sentence = verdict_sentence(session_verdict(s))};
-    s->analysis.question = ASK_NOTHING;
+    Answer answer = {.question = s->insight.question, .sentence = verdict_sentence(session_verdict(s))};
+    s->insight.question = ASK_NOTHING;
     if (answer.question == ASK_HINT) answer_hint(s, &answer);
     if (answer.question == ASK_RESCUE) answer_rescue(s, &answer);
     s->listener.answered(s->listener.context, &answer);
@@ -62,7 +62,7 @@ static void give_answer(Session *s) {
 
 /* The position behind so many moves, if it has still to be searched, else -1. */
 static int still_open(const Session *s, int moves) {
-    const Verdicts *v = &s->analysis.verdicts;
+    const Verdicts *v = &s->insight.verdicts;
     return verdicts_of(v, &s->play, moves) != UNDECIDED || verdicts_searched(v, &s->play, moves) ? -1 : moves;
 }
 
@@ -74,8 +74,8 @@ static int open_for_hint(const Session *s) {
 
 /* The position to be searched next: it is the one behind so many moves; -1 when there is none. */
 static int wanted(const Session *s) {
-    switch (s->analysis.question) {
-    case ASK_RESCUE: return verdicts_question(&s->analysis.verdicts, &s->play);
+    switch (s->insight.question) {
+    case ASK_RESCUE: return verdicts_question(&s->insight.verdicts, &s->play);
     case ASK_HINT: return open_for_hint(s);
     case ASK_VERDICT: return still_open(s, s->play.at);
     default: return s->watches ? still_open(s, s->play.at) : -1;
@@ -84,7 +84,7 @@ static int wanted(const Session *s) {
 
 /* Takes what a search has found, or stops it when nobody wants to know any more. */
 static void end_search(Session *s) {
-    Analysis *a = &s->analysis;
+    Insight *a = &s->insight;
     if (!a->search) return;
     const bool done = worker_is_done(a->search);
     Solution solution = worker_end(a->search);
@@ -94,7 +94,7 @@ static void end_search(Session *s) {
 }
 
 static void begin_search(Session *s, int moves) {
-    Analysis *a = &s->analysis;
+    Insight *a = &s->insight;
     const Limits limits = {.seconds = SEARCH_SECONDS, .memory = SEARCH_MEMORY};
     a->moves = moves;
     a->from = *play_after(&s->play, moves);
@@ -105,12 +105,12 @@ static void begin_search(Session *s, int moves) {
 }
 
 static bool is_searching_for(const Session *s, int moves) {
-    const Analysis *a = &s->analysis;
+    const Insight *a = &s->insight;
     return a->search && moves == a->moves && position_equal(&a->from, play_after(&s->play, moves));
 }
 
 int session_poll_search(Session *s) {
-    Analysis *a = &s->analysis;
+    Insight *a = &s->insight;
     if (a->search && worker_is_done(a->search)) end_search(s);
     for (int moves; (moves = wanted(s)) >= 0 || a->question;) {
         if (moves < 0) {
@@ -126,12 +126,12 @@ int session_poll_search(Session *s) {
 }
 
 void session_ask(Session *s, Question question) {
-    s->analysis.question = question;
+    s->insight.question = question;
 }
 
 void session_forget(Session *s) {
     end_search(s);
-    verdicts_end(&s->analysis.verdicts);
-    verdicts_end(&s->analysis.lines);
-    s->analysis = (Analysis){.search = 0};
+    verdicts_end(&s->insight.verdicts);
+    verdicts_end(&s->insight.lines);
+    s->insight = (Insight){.search = 0};
 }

@@ -1,4 +1,4 @@
-#include "view.h"
+#include "play_view.h"
 
 #include <inttypes.h>
 

@@ -22,7 +22,7 @@ static Error error_of(const char *why) {
 }
 
 bool session_was_told(const Session *s, Move m) {
-    const Analysis *a = &s->analysis;
+    const Insight *a = &s->insight;
     return a->told.kind && move_equal(a->told, m) && position_equal(&a->told_at, session_now(s));
 }
 

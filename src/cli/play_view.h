@@ -1,6 +1,6 @@
 /* A play shown as text for people and as JSON for programs. */
-#ifndef PATIENCE_VIEW_H
-#define PATIENCE_VIEW_H
+#ifndef PATIENCE_PLAY_VIEW_H
+#define PATIENCE_PLAY_VIEW_H
 
 #include "json.h"
 #include "patience/record.h"
