@@ -131,7 +131,7 @@ static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path
 enum { STRICTLY, FREELY };
 
 /* By turns the game itself, and the game without limit of passes and compulsion: if even that cannot be won,
-   nothing can. */
+   nothing can (Lemma 19). */
 static Verdict search_by_turns(KlondikeSearch *search[2], const Game *g, const Position *root, Budget *b,
                                Path *path) {
     for (uint64_t share = SHARE_FIRST;; share *= SHARE_FACTOR) {

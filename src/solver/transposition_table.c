@@ -76,7 +76,7 @@ Novelty transposition_note(TranspositionTable *seen, Budget *b, const Key *key) 
         if (entry[0] != key->length || memcmp(entry + HEAD, key->byte, key->length) != 0) continue;
         uint16_t progress;
         memcpy(&progress, entry + 2, sizeof progress);
-        if (progress <= key->progress) return KNOWN;
+        if (progress <= key->progress) return KNOWN; /* Lemma 4 */
         memcpy(entry + 2, &key->progress, sizeof progress);
         return NOVEL;
     }

@@ -185,7 +185,7 @@ START_TEST(from_positions_set_up) {
 }
 END_TEST
 
-/* Where no drawn card is held the twins' search leaves out most, each time for other reasons. */
+/* Where no drawn card is held the Klondike search leaves out most, each time for other reasons. */
 START_TEST(from_stocks_not_held) {
     static const char *const passes[] = {"1", "2", "unlimited"};
     const Rules *rules = rules_find("kleine-harfe");

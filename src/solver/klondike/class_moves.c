@@ -2,7 +2,9 @@
 
 #include "../lemma.h"
 
-enum { UNCOVER, GO_HOME, STOCK_HOME, STOCK_DOWN, DRAW_LATER = 250 };
+/* What is tried first, and what last.  Where the stock is free Lemma 15 rests on it that columns are emptied
+   and cards brought last. */
+enum { UNCOVER, GO_HOME, STOCK_HOME, EMPTYING, STOCK_DOWN, DRAW_LATER = 250 };
 
 void class_moves_end(ClassMoves *moves, Budget *b) {
     budget_resize(b, moves->move, moves->room * sizeof *moves->move, 0);
@@ -10,19 +12,6 @@ void class_moves_end(ClassMoves *moves, Budget *b) {
 }
 
 /* --- what need not be tried ----------------------------------------------------------------------------- */
-
-/* What is not possible in the member from which this one was reached: there it leads to the same class. */
-static MemberMoves new_in_member(const ClassMember *class, size_t place) {
-    MemberMoves o = class[place].moves;
-    if (!place) return o;
-    const MemberMoves *old = &class[class[place].from].moves;
-    o.home = without(13, o.home, old->home);
-    o.heads = without(13, o.heads, old->heads);
-    o.stock_home = without(13, o.stock_home, old->stock_home);
-    o.stock_down = without(13, o.stock_down, old->stock_down);
-    o.draws = !pruned_by(13, old->draws) && o.draws;
-    return o;
-}
 
 /* Heads whose columns they would leave empty. */
 static CardSet last_heads(const Klondike *k, const State *s) {
@@ -32,24 +21,12 @@ static CardSet last_heads(const Klondike *k, const State *s) {
     return heads;
 }
 
-/* Where the stock is free a card is brought only if it can be of use at once. */
+/* Where the stock is free a card is brought only if it can be of use at once: a chain (Lemma 14) needs it. */
 static CardSet worth_bringing(const Klondike *k, const ClassMembers *members, const ClassNode *node) {
     CardSet needed = NO_CARDS;
     if (!stock_is_free(k)) return ALL_CARDS;
     for (size_t i = node->members; i < node->members_end; i++) needed |= members->member[i].moves.needed;
     return cards_usable(k, &node->here.state, needed);
-}
-
-/* Leaves out what was possible before the card was brought. */
-static void leave_out_earlier(MemberMoves *o, const Klondike *k, const ClassMember *earlier,
-                              const ClassNode *node, CardSet brought_earlier) {
-    const MemberMoves *old = &earlier->moves;
-    const CardSet kept = stock_is_free(k) ? NO_CARDS : last_heads(k, &node->here.state);
-    o->home = without(15, o->home, old->home);
-    o->heads = without(15, o->heads, old->heads & ~kept);
-    if (!stock_is_free(k)) return;
-    o->stock_home = without(15, o->stock_home, old->stock_home);
-    o->stock_down = without(16, o->stock_down, old->stock_down & brought_earlier);
 }
 
 /* Whether the class of a node has members that its parent's has not. */
@@ -60,11 +37,48 @@ static bool has_new_members(const ClassMembers *members, const ClassNode *node, 
     return false;
 }
 
-/* What follows where a column was emptied. */
-static MemberMoves kings_only(const MemberMoves *o) {
+/* A node whose moves are chosen: Lemmas 13 to 17. */
+typedef struct Choice {
+    const Klondike *klondike;
+    const ClassMembers *members;
+    const ClassNode *node, *earlier; /* earlier: before a card was brought, or 0 */
+    bool new_members;                /* bringing it has made */
+} Choice;
+
+/* The moves of a member without those that were possible before the card was brought. */
+static MemberMoves moves_not_earlier(const Choice *c, size_t place) {
+    const ClassMember *const member = &c->members->member[c->node->members + place];
+    MemberMoves o = member->moves;
+    if (!c->earlier) return o;
+    const ClassMember *const before =
+        class_find(c->members, c->earlier->members, c->earlier->members_end, member->tableau.heights);
+    if (!before) return o;
+    const bool free = stock_is_free(c->klondike), all = free && !c->new_members;
+    const CardSet kept = all ? NO_CARDS : last_heads(c->klondike, &c->node->here.state);
+    o.home = without(15, o.home, free ? before->moves.home : before->moves.home & ~kept);
+    o.heads = without(15, o.heads, before->moves.heads & ~kept);
+    if (free) o.stock_home = without(15, o.stock_home, before->moves.stock_home);
+    if (all) o.stock_down = without(16, o.stock_down, before->moves.stock_down & c->earlier->worth);
+    return o;
+}
+
+/* Those of them that are not among the moves of the member from which this one was reached: there they lead
+   to the same class. */
+static MemberMoves moves_to_try(const Choice *c, size_t place) {
+    MemberMoves o = moves_not_earlier(c, place);
+    if (place) {
+        const MemberMoves there = moves_not_earlier(c, c->members->member[c->node->members + place].from);
+        o.home = without(13, o.home, there.home);
+        o.heads = without(13, o.heads, there.heads);
+        o.stock_home = without(13, o.stock_home, there.stock_home);
+        o.stock_down = without(13, o.stock_down, there.stock_down);
+        o.draws = o.draws && !pruned_by(13, there.draws);
+    }
+    o.stock_down = without(16, o.stock_down, ~c->node->worth);
+    if (!c->node->here.emptied) return o;
     const CardSet others = ALL_CARDS & ~set_of_rank(KING);
-    return (MemberMoves){.heads = without(17, o->heads, others),
-                         .stock_down = without(17, o->stock_down, others)};
+    return (MemberMoves){.heads = without(17, o.heads, others),
+                         .stock_down = without(17, o.stock_down, others)};
 }
 
 /* How soon a card of the stock comes. */
@@ -105,7 +119,8 @@ static void list_moves(Listing *l, const MemberMoves *o) {
     }
     for (CardSet left = o->heads; left; left &= left - 1) {
         const Card card = (Card)lowest_bit(left);
-        list(l, HEAD_MOVES, card, column_of_head(k, state, card), UNCOVER);
+        const int column = column_of_head(k, state, card);
+        list(l, HEAD_MOVES, card, column, stock_is_free(k) && state->fixed[column] == 1 ? EMPTYING : UNCOVER);
     }
     for (CardSet left = o->stock_home; left; left &= left - 1) {
         const Card card = (Card)lowest_bit(left);
@@ -120,21 +135,14 @@ static void list_moves(Listing *l, const MemberMoves *o) {
 
 bool class_moves_list(ClassMoves *moves, const Klondike *k, const ClassMembers *members, ClassNode *node,
                       const ClassNode *parent, Budget *b) {
-    const ClassMember *const class = members->member + node->members;
+    const bool brought = node->here.brought;
     Listing l = {.moves = moves, .budget = b, .klondike = k, .node = node, .fits = true};
+    const Choice c = {k, members, node, brought ? parent : 0,
+                      brought && has_new_members(members, node, parent)};
     moves->count = 0;
     node->worth = worth_bringing(k, members, node);
-    const CardSet brought_earlier =
-        node->here.brought && !has_new_members(members, node, parent) ? parent->worth : NO_CARDS;
     for (size_t i = 0; i < node->members_end - node->members; i++) {
-        MemberMoves o = new_in_member(class, i);
-        o.stock_down = without(16, o.stock_down, ~node->worth);
-        const ClassMember *const earlier =
-            node->here.brought
-                ? class_find(members, parent->members, parent->members_end, class[i].tableau.heights)
-                : 0;
-        if (earlier) leave_out_earlier(&o, k, earlier, node, brought_earlier);
-        if (node->here.emptied) o = kings_only(&o);
+        const MemberMoves o = moves_to_try(&c, i);
         l.member = (uint16_t)i;
         list_moves(&l, &o);
     }

@@ -75,9 +75,8 @@ static bool follow_all(KlondikeSearch *s, ClassNode *node, const ClassNode *pare
         Successor *const o = &s->successor[node->end];
         follow(s, node, s->moves.move[i], o);
         if (pruned_by(17, o->emptied && node->here.state.tableau.empty)) continue;
-        if (pruned_by(18, covers_waste(k, &node->here.state, &o->state) &&
-                              waste_relaxation_is_lost(k, &o->state)))
-            continue;
+        const bool covers = covers_waste(k, &node->here.state, &o->state);
+        if (pruned_by(18, covers && waste_relaxation_is_lost(k, &o->state))) continue;
         state_table_fetch(&s->seen, o->key, s->dominance);
         node->end++;
     }

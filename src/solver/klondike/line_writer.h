@@ -1,5 +1,5 @@
-/* The Klondike search knows which cards lie open, not where: here its moves are played on a real table (Lemma
- * 11). */
+/* The Klondike search knows which cards lie open, not where: here its moves are played on a real table.  By
+   Lemma 11 they can be. */
 #ifndef SOLVER_LINE_WRITER_H
 #define SOLVER_LINE_WRITER_H
 

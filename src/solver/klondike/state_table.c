@@ -36,7 +36,7 @@ Novelty state_table_note(StateTable *table, Budget *b, uint64_t state, Dominance
             if ((*slot & progress_mask) == 1) return KNOWN;
             continue;
         }
-        if (*slot < state) return KNOWN;
+        if (*slot < state) return KNOWN; /* Lemma 4 */
         *slot = state;
         return NOVEL;
     }
