@@ -7,6 +7,7 @@
 
 #include "text/error_text.h"
 #include "text/language.h"
+#include "text/rule_text.h"
 #include "tui/table.h"
 
 char *cards_text(const Card *card, int count, const char *between, char *text, int size) {
@@ -227,11 +228,6 @@ void tell_moves(Session *s) {
 /* --- which piles there are ------------------------------------------------------------------------------ */
 
 void tell_places(Session *s) {
-    static const char *const called[] = {
-        [STOCK] = N_("stock"),         [HAND] = "",           [WASTE] = N_("waste"),
-        [FOUNDATION] = N_("families"), [COLUMN] = N_("rows"), [RESERVE] = N_("single piles"),
-        [CELL] = N_("cellar"),
-    };
     const Game *g = &s->play.game;
     say(s, _("Piles:"));
     for (int nth = 0; nth < g->groups; nth++) {
@@ -240,7 +236,7 @@ void tell_places(Session *s) {
         if (group->role == HAND) continue;
         const bool numbered = group->piles > 1 && group->role != FOUNDATION;
         snprintf(piles, sizeof piles, numbered ? "%s1-%s%d" : "%s", group->name, group->name, group->piles);
-        say(s, nth + 1 < g->groups ? "%s (%s)," : "%s (%s).", piles, _(called[group->role]));
+        say(s, nth + 1 < g->groups ? "%s (%s)," : "%s (%s).", piles, group_noun(group->role, group->noun));
     }
     say_end(s);
 }

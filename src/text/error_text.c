@@ -1,7 +1,9 @@
 /* Filling in the places of a sentence. */
 #include "error_text.h"
 #include "language.h"
+#include "rule_text.h"
 
+#include <ctype.h>
 #include <string.h>
 
 /* The piles' names, for example "t2, t5". */
@@ -32,7 +34,12 @@ static void place_text(const char *place, const Error *c, const Game *g, const P
         snprintf(text, (size_t)size, "%d", c->wanted);
     else if (!strcmp(place, "piles"))
         piles_text(c, g, p, text, size);
-    else
+    else if (!strcmp(place, "build"))
+        build_text(c->build, text);
+    else if (!strcmp(place, "group")) { /* which heads a sentence */
+        snprintf(text, (size_t)size, "%s", group_noun(c->role, c->noun));
+        *text = (char)toupper((unsigned char)*text);
+    } else
         snprintf(text, (size_t)size, "{%s}", place);
 }
 

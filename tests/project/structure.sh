@@ -13,8 +13,8 @@ fail() {
     failures=$((failures + 1))
 }
 
-# From what a header may use to what may use it; the two beside card stand on the same step.
-order="card error+random position move rules game deal play record solver"
+# From what a header may use to what may use it.
+order="card random position move rules error game deal play record solver"
 
 step_of() {
     local step=0 names
@@ -69,10 +69,11 @@ layer src/advice '-'
 layer src/tui 'text/.*|store/.*|advice/.*|tui/.*'
 layer src/plain 'text/.*|store/.*|advice/.*|tui/.*|plain/.*'
 layer src/cli 'text/.*|store/.*|advice/.*|tui/tui\.h|plain/plain\.h|cli/.*'
-layer rules '-'
+layer rules 'family/.*'
+layer rules/family '-'
 
 # The engine and the games get by with the C library itself.
-for file in src/engine/*.c src/solver/*.[ch] rules/*.[ch] include/patience/*.h; do
+for file in src/engine/*.c src/solver/*.[ch] rules/*.c rules/family/*.[ch] include/patience/*.h; do
     checks=$((checks + 1))
     while read -r name; do
         case $name in
@@ -81,7 +82,7 @@ for file in src/engine/*.c src/solver/*.[ch] rules/*.[ch] include/patience/*.h; 
         esac
     done < <(sed -n 's|^ *# *include *<\(.*\)>.*|\1|p' "$file")
 done
-for file in rules/*.[ch]; do
+for file in rules/*.c rules/family/*.[ch]; do
     checks=$((checks + 1))
     ! grep -q '^ *# *include *<' "$file" || fail "$file includes a header of the system"
 done

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "text/rule_text.h"
+
 static Deal pack_of(int packs, int stride, int offset) {
     Deal deal = {.cards = packs * 52};
     for (int i = 0; i < deal.cards; i++) {
@@ -82,11 +84,33 @@ const char *standing_now(const Play *play) {
     return standing_word(game_standing(&play->game, play_now(play)));
 }
 
+/* The sentence with the nouns and phrases of the table filled in, and its cards and piles left open. */
+static const char *with_rule(const Error *c) {
+    static char texts[2][240]; /* two may be compared */
+    static int nth;
+    char *const text = texts[nth++ % 2];
+    const char *at = c->why;
+    int n = 0;
+    for (; *at && n < 200; at++) {
+        const bool group = !strncmp(at, "{group}", 7), build = !strncmp(at, "{build}", 7);
+        char phrase[BUILD_TEXT_MAX];
+        if (build) n += sprintf(text + n, "%s", build_text(c->build, phrase));
+        if (group) n += sprintf(text + n, "%s", group_noun(c->role, c->noun));
+        if (group || build)
+            at += 6;
+        else
+            text[n++] = *at;
+    }
+    text[n] = '\0';
+    return text;
+}
+
 Error refusal(const Play *play, const char *word) {
     Move move;
     Error c = {.why = 0};
     ck_assert_msg(!move_read(&play->game, play_now(play), word, &move, &c), "%s is legal", word);
     ck_assert_msg(c.why != 0, "%s is refused without a reason", word);
+    c.why = with_rule(&c);
     return c;
 }
 

@@ -3,8 +3,8 @@
 
 #define COLUMNS (const char *const[])
 
-static const char only_a_king[] = "Only a king, alone or leading its run, may go into an empty column.";
-static const char goes_up_in_suit[] = "{card} does not fit: families go up in suit, card by card.";
+static const char only_a_king[] = "columns: into an empty place only a king, alone or leading its run.";
+static const char goes_up_in_suit[] = "{card} does not fit. foundations: up, in suit, ace next to king.";
 
 static void lay(const char *settings, const char *stock, const char *const column[]) {
     lay_out("8x8", settings, harp_of(2, 8, column, stock));
@@ -117,7 +117,7 @@ START_TEST(foundations_4_second_ace) {
                 ck_assert_uint_ne(pile_top(p, harp.game.waste), card_make(ACE, i));
             } else if (pile_count(p, fc + i) == 14) {
                 second_aces++;
-                REFUSED(take_back[i], "The first card of a family stays there.");
+                REFUSED(take_back[i], "foundations: the first card stays there.");
             }
         }
     } while (play_undo(&harp));
@@ -155,7 +155,7 @@ START_TEST(a_blocked_ace_is_forced) {
     PENDING("AC");
     MOVES("w-t8");
     const Error c = refusal(&harp, "draw");
-    ck_assert_str_eq(c.why, "The drawn {card} fits ({piles}): it must be played first.");
+    ck_assert_str_eq(c.why, "The drawn {card} must first be played where it fits ({piles}).");
     ck_assert_uint_eq(c.card, card_make(ACE, CLUBS));
     play("w-t8 draw");
     FAMILIES("AC -- -- AS");
@@ -175,7 +175,7 @@ START_TEST(empty_any) {
     PILE("t1", "5H");
     lay_gap("empty=any", "2C");
     play("draw w-t7 t7-f"); /* 88-A7: attaching only */
-    check_refused("fc-t1", "A card may come back from a family only onto a card that it fits.", "2C", "--");
+    check_refused("fc-t1", "columns: cards from here do not go into an empty place.", "2C", "--");
 }
 END_TEST
 
@@ -183,7 +183,7 @@ END_TEST
 START_TEST(empty_single) {
     lay_gap("empty=single", "5H");
     MOVES("draw t2-t1 t3-t1 t4-t1 t5-t1 t6-t1 t6-t5*2 t7-t1 t8-t1");
-    check_refused("t6-t1*2", "Only a single card may go into an empty place.", "8H", "--");
+    check_refused("t6-t1*2", "columns: into an empty place only a single card.", "8H", "--");
     draw_cards(1);
     play("w-t1");
     PILE("t1", "5H");
@@ -212,7 +212,7 @@ START_TEST(an_empty_column_forces_nothing) {
     play("draw");
     PENDING("6D");
     MOVES("w-t6");
-    check_refused("w-t1", "The drawn card must go onto a card that it fits, not into a gap.", "6D", "--");
+    check_refused("w-t1", "The drawn {card} must first be played where it fits ({piles}).", "6D", "--");
 }
 END_TEST
 
@@ -265,7 +265,7 @@ END_TEST
 START_TEST(worry_back) {
     lay_small("", "AC 2C");
     play("draw");
-    check_refused("fc-t8", "The first card of a family stays there.", "AC", "2H");
+    check_refused("fc-t8", "foundations: the first card stays there.", "AC", "2H");
     play("draw w-f");
     MOVES("draw fc-t7");
     play("fc-t7");
@@ -274,7 +274,7 @@ START_TEST(worry_back) {
     lay_small("worry-back=off", "AC 2C");
     play("draw draw w-f");
     MOVES("draw");
-    check_refused("fc-t7", "What lies on a family stays there.", "2C", "3D");
+    check_refused("fc-t7", "foundations: what lies there stays there.", "2C", "3D");
 }
 END_TEST
 
@@ -320,7 +320,7 @@ START_TEST(forced) {
     lay_small("forced=tableau", "AC 2C");
     play("draw draw");
     MOVES("w-t7");
-    check_refused("w-f", "{card} fits a column and must be attached there first.", "2C", "AC");
+    check_refused("w-f", "The drawn {card} must first be played where it fits ({piles}).", "2C", "--");
     lay_small("forced=off", "AC 2C");
     draw_cards(2);
     MOVES("draw w-f w-t7");

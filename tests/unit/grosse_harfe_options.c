@@ -4,7 +4,7 @@
 
 #define COLUMNS (const char *const[])
 
-static const char only_a_king[] = "Only a king, alone or leading its run, may go into an empty column.";
+static const char only_a_king[] = "columns: into an empty place only a king, alone or leading its run.";
 
 static void lay(const char *settings, const char *stock, const char *const column[]) {
     lay_out("grosse-harfe", settings, harp_of(2, 10, column, stock));
@@ -135,7 +135,7 @@ START_TEST(empty_from_waste) {
     PILE("t10", "5H");
     lay_gap("empty-from-waste=off", "5H 7D");
     draw_cards(1);
-    check_refused("w-t10", "Cards from here do not go into an empty column.", "5H", "--");
+    check_refused("w-t10", "columns: cards from here do not go into an empty place.", "5H", "--");
     ck_assert(!is_refused(&harp, "t1-t10"));
     draw_cards(1);
     play("w-t9"); /* onto a card it may go */
@@ -147,18 +147,18 @@ END_TEST
 START_TEST(worry_back) {
     lay_small("", "AC 2C");
     play("draw draw w-f");
-    check_refused("fc-t9", "What lies on a family stays there.", "2C", "3D");
+    check_refused("fc-t9", "foundations: what lies there stays there.", "2C", "3D");
     MOVES("draw");
     lay_small("worry-back=on", "AC 2C");
     play("draw");
-    check_refused("fc-t10", "The first card of a family stays there.", "AC", "2H");
+    check_refused("fc-t10", "foundations: the first card stays there.", "AC", "2H");
     play("draw w-f");
     MOVES("draw fc-t9");
     play("fc-t9");
     PILE("t9", "[9C] 3D 2C");
     lay_gap("worry-back=on", "AC 2C");
     play("draw draw w-f");
-    check_refused("fc-t10", "A card may come back from a family only onto a card that it fits.", "2C", "--");
+    check_refused("fc-t10", "columns: cards from here do not go into an empty place.", "2C", "--");
 }
 END_TEST
 
@@ -214,7 +214,7 @@ START_TEST(forced) {
     PENDING("2C");
     MOVES("w-f w-t9");
     const Error c = refusal(&harp, "draw");
-    ck_assert_str_eq(c.why, "The drawn {card} fits ({piles}): it must be played first.");
+    ck_assert_str_eq(c.why, "The drawn {card} must first be played where it fits ({piles}).");
     ck_assert_uint_eq(c.card, card_make(2, CLUBS));
     ck_assert_uint_eq(c.piles, (uint32_t)1 << pile_named(&harp.game, play_now(&harp), "t9") |
                                    (uint32_t)1 << pile_named(&harp.game, play_now(&harp), "fc"));
@@ -232,7 +232,7 @@ START_TEST(forced_and_empty_columns) {
     play("draw");
     PENDING("7D");
     MOVES("w-t9");
-    REFUSED("w-t10", "The drawn card must go onto a card that it fits, not into a gap.");
+    REFUSED("w-t10", "The drawn {card} must first be played where it fits ({piles}).");
 }
 END_TEST
 

@@ -6,8 +6,8 @@
 
 #define COLUMNS (const char *const[])
 
-static const char stays_there[] = "What lies on a family stays there.";
-static const char only_a_king[] = "Only a king, alone or leading its run, may go into an empty column.";
+static const char stays_there[] = "foundations: what lies there stays there.";
+static const char only_a_king[] = "columns: into an empty place only a king, alone or leading its run.";
 static const char lies_face_down[] = "This card still lies face down.";
 
 static void lay(const char *settings, const char *stock, const char *const column[]) {
@@ -38,17 +38,16 @@ START_TEST(worry_back_on) {
     play("draw draw w-f t1-t2");
     PILE("t1", "");
     MOVES("draw fc-t2 t2-t1 t2-t1*2 t3-t1 t4-t1 t5-t1 t6-t1 t7-t1");
-    check_refused("fc-t1", "A card may come back from a family only onto a card that it fits.", "2C", "--");
-    check_refused("fc-t3", "{card} does not go on {onto}: columns go down in alternating colours.", "2C",
-                  "TC");
+    check_refused("fc-t1", "columns: cards from here do not go into an empty place.", "2C", "--");
+    check_refused("fc-t3", "{card} does not fit. columns: down, in alternating colours.", "2C", "TC");
     play("fc-t2");
     FAMILIES("AC -- -- --");
     PILE("t2", "[KH] 4S 3H 2C");
     play("draw");
     FAMILIES("AC -- AH --");
-    check_refused("fh-t2", "The first card of a family stays there.", "AH", "2C");
+    check_refused("fh-t2", "foundations: the first card stays there.", "AH", "2C");
     REFUSED("fd-t2", "There is no card to move.");
-    REFUSED("fh-t2*2", "The first card of a family stays there.");
+    REFUSED("fh-t2*2", "foundations: the first card stays there.");
     MOVES("draw t2-f t2-t1 t2-t1*2 t2-t1*3 t3-t1 t4-t1 t5-t1 t6-t1 t7-t1"); /* never compulsory */
 }
 END_TEST
@@ -150,7 +149,7 @@ START_TEST(forced_tableau) {
     draw_the_two("forced=tableau");
     PENDING("2H");
     MOVES("w-t1");
-    check_refused("w-f", "{card} fits a column and must be attached there first.", "2H", "AH");
+    check_refused("w-f", "The drawn {card} must first be played where it fits ({piles}).", "2H", "--");
     lay("forced=tableau", "AH 2H",
         COLUMNS{"4C", ". 9C", ". . TC", ". . . JC", ". . . . QC", ". . . . . KC", ". . . . . . KS"});
     draw_cards(2); /* where no column fits the family may have it */
@@ -180,7 +179,7 @@ START_TEST(an_empty_column_forces_nothing) {
     play("draw");
     PENDING("8D");
     MOVES("w-t2");
-    check_refused("w-t1", "The drawn card must go onto a card that it fits, not into a gap.", "8D", "--");
+    check_refused("w-t1", "The drawn {card} must first be played where it fits ({piles}).", "8D", "--");
     play("w-t2");
     draw_cards(1);
     ck_assert(!is_refused(&harp, "w-t1"));
@@ -395,10 +394,10 @@ START_TEST(refusals) {
     check_refused("t2-t2", "The card lies there already.", "8C", "8C");
     REFUSED("t1-t2", "There is no card to move.");
     REFUSED("w-t2", "There is no card to move.");
-    REFUSED("s-t2", "Cards from here stay where they are.");
+    REFUSED("s-t2", "stock: what lies there stays there.");
     REFUSED("t2-s", "Nothing may be laid on this pile.");
     REFUSED("t2-w", "Nothing may be laid on this pile.");
-    check_refused("t3-f", "{card} does not fit: families go up in suit, card by card.", "9C", "AC");
+    check_refused("t3-f", "{card} does not fit. foundations: up, in suit.", "9C", "AC");
     REFUSED("t3-t5*2", "These cards are no run that moves together.");
     REFUSED("t3-t5*40", "These cards are no run that moves together.");
     REFUSED("t7.6-f", "This card is not free.");

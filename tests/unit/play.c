@@ -103,7 +103,7 @@ START_TEST(the_first_refused_word_is_told) {
     Error c = {.why = 0};
     begin_in_order("");
     ck_assert(!play_notation(&play, "draw t3-t5 t2-t3 draw", &c));
-    ck_assert_str_eq(c.why, "{card} does not go on {onto}: columns go down in alternating colours.");
+    ck_assert_str_eq(c.why, "{card} does not fit. {group}: {build}.");
     ck_assert_str_eq(c.word, "t2-t3");
     ck_assert_int_eq(c.count, 3);
     ck_assert_uint_eq(c.card, card_make(8, CLUBS));
