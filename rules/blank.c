@@ -1,6 +1,6 @@
-/* A game to begin with: copy this file, rename it and what is in it, and change the table until it is yours.
-   docs/adding-a-game.md goes through it step by step, and tests/project/toy_game.sh with it.  The template itself
-   is built like the others, but because .listed is 0 it is on no menu, cannot be played and is in no other test.
+/* A game to begin with: copy this file, rename it and what is in it, and change the table until it is yours
+   (docs/adding-a-game.md).  The template itself is built and tested like the others, but because .listed is 0 it
+   is on no menu and cannot be played.
 
    The game as it stands: one pack, seven open columns of three built down in alternating colours, foundations
    from ace to king, the stock drawn card by card once. */
