@@ -286,8 +286,7 @@ char *command_key(const char *command, const Config *config, char text[KEY_TEXT_
 }
 
 const Theme *config_theme(const Config *config) {
-    char name[NOTATION_MAX];
-    return theme_named(settings_value(&config->settings, 0, name, sizeof name));
+    return &themes[config->settings.value[0]];
 }
 
 /* What is wrong with a key that was given, 0 for nothing; *word is what it is about. */
