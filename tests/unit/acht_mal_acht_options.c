@@ -10,14 +10,6 @@ static void lay(const char *settings, const char *stock, const char *const colum
     lay_out("8x8", settings, harp_of(2, 8, column, stock));
 }
 
-/* Nothing fits anywhere: twos and kings at the ends, all aces and queens below. */
-static void lay_dead(const char *settings) {
-    lay(settings, "",
-        COLUMNS{"AC AC AD AD AH AH . 2C", "AS AS QC QC QD QD . 2D", "QH QH QS QS . . . 2H",
-                ". . . . . . . 2S", ". . . . . . . KC", ". . . . . . . KD", ". . . . . . . KH",
-                ". . . . . . . KS"});
-}
-
 /* Kings and, for clubs to go on, a four, a three and a two. */
 static void lay_small(const char *settings, const char *stock) {
     lay(settings, stock,
@@ -348,40 +340,6 @@ START_TEST(flip) {
 }
 END_TEST
 
-/* KH-A9 in 88: a run of three, of which partial=off moves one card or all. */
-START_TEST(partial) {
-    static const char *const column[] = {". . . . . . . KC",  ". . . . . . . KC",  ". . . . . . 4H 5H",
-                                         ". . . . . . 2H 8S", ". . . . . . 4S 9D", ". . . . . . 3C 8C",
-                                         ". . . . . . KH 7D", ". . . . . . 3S 6C"};
-    lay("partial=on", "", column);
-    play("t6-t5 t7-t5 t8-t5");
-    MOVES("draw t3-t5 t5-t4*2");
-    lay("partial=off", "", column);
-    play("t6-t5 t7-t5 t8-t5");
-    MOVES("draw t3-t5");
-    REFUSED("t5-t4*2", "Either the last card moves or the whole run.");
-}
-END_TEST
-
-/* 88-A8: passes, with every value. */
-START_TEST(passes) {
-    char settings[] = "passes=1";
-    lay_dead("");
-    ck_assert_int_eq(passes_until_refused(40), 3);
-    for (char n = '1'; n <= '9'; n++) {
-        settings[7] = n;
-        lay_dead(settings);
-        ck_assert_int_eq(passes_until_refused(40), n - '0');
-        REFUSED("redeal", n == '1' ? "The stock is played through only once."
-                                   : "The stock has been played through as often as allowed.");
-        STANDING("lost");
-    }
-    lay_dead("passes=unlimited");
-    ck_assert_int_eq(passes_until_refused(300), 300);
-    STANDING("open");
-}
-END_TEST
-
 /* KH-A11 in 88, rules.md 0.8.9: lost, though a whole column might move into an empty one. */
 START_TEST(lost_with_a_whole_column) {
     static const char *const column[] = {
@@ -394,24 +352,6 @@ START_TEST(lost_with_a_whole_column) {
     STANDING("lost");
     lay("passes=1 forced=off open=on", "", column); /* other cards may go there */
     draw_only();
-    STANDING("open");
-}
-END_TEST
-
-/* KH-A11 in 88: lost with take-backs alone. */
-START_TEST(lost_with_a_take_back) {
-    static const char *const column[] = {
-        "AC AD AD AH AH AS AS 2D", "QC QC QD QD QH QH QS KC", "QS 2C 2S 2S . . . KC", ". . . . . . . KD",
-        ". . . . . . . KD",        ". . . . . . . KH",        ". . . . . . . KS",     ". . . . . . . 3D"};
-    lay("passes=1", "AC 2C", column);
-    play("draw draw w-f");
-    draw_only();
-    MOVES("fc-t8");
-    STANDING("lost");
-    lay("passes=2", "AC 2C", column);
-    play("draw draw w-f");
-    draw_only();
-    MOVES("fc-t8 redeal");
     STANDING("open");
 }
 END_TEST
@@ -437,10 +377,7 @@ static Suite *suite(void) {
         aces_manual,
         forced,
         flip,
-        partial,
-        passes,
         lost_with_a_whole_column,
-        lost_with_a_take_back,
     };
     return suite_of("8x8, options", test, sizeof test / sizeof *test, put_away);
 }

@@ -79,21 +79,6 @@ START_TEST(bared_cards_turn) {
 }
 END_TEST
 
-/* GH-A4: partial=on moves any tail of a run; partial=off the end card or the whole run. */
-START_TEST(partial) {
-    static const char *const column[] = {
-        ". . . . . . . . . KC", ". . . . . . . . TC", ". . . . . . . TS", ". . . . . . JS", ". . . . . 9C",
-        "3H 3D 2H 2D 8H",       "4S 4C 4H 7S",        "4D 4H 6D",         ". 7C",           "8D"};
-    lay("partial=on", "", column);
-    play("t7-t6 t8-t6");
-    MOVES("draw t10-t5 t6-t10*2 t6-t5*3 t6-t9 t9-t10");
-    lay("partial=off", "", column);
-    play("t7-t6 t8-t6");
-    MOVES("draw t10-t5 t6-t5*3 t6-t9 t9-t10");
-    check_refused("t6-t10*2", "Either the last card moves or the whole run.", "7S", "8D");
-}
-END_TEST
-
 /* GH-A4: the tails that an empty column takes. */
 START_TEST(partial_into_an_empty_column) {
     lay_gap("partial=on", "");
@@ -244,37 +229,6 @@ START_TEST(drawing_is_always_allowed) {
 }
 END_TEST
 
-/* GH-A9: passes, with every value. */
-START_TEST(passes) {
-    char settings[] = "passes=1";
-    lay_dead("");
-    ck_assert_int_eq(passes_until_refused(40), 3);
-    for (char n = '1'; n <= '9'; n++) {
-        settings[7] = n;
-        lay_dead(settings);
-        ck_assert_int_eq(passes_until_refused(40), n - '0');
-        REFUSED("redeal", n == '1' ? "The stock is played through only once."
-                                   : "The stock has been played through as often as allowed.");
-    }
-    lay_dead("passes=unlimited");
-    ck_assert_int_eq(passes_until_refused(300), 300);
-    STANDING("open");
-}
-END_TEST
-
-/* GH-A9: the order is kept, nothing is shuffled. */
-START_TEST(passes_keep_the_order) {
-    lay_dead("");
-    for (int pass = 1; pass <= 3; pass++) {
-        for (int i = 55; i < 104; i++) {
-            ck_assert_uint_eq(pile_top(play_now(&harp), harp.game.stock), harp.deal.pack[i]);
-            draw_cards(1);
-        }
-        if (pass < 3) play("redeal");
-    }
-}
-END_TEST
-
 /* GH-A12, KH-A11: lost when only a whole column might go into an empty one, for it is proved that nothing
    comes of it.  rules.md 0.6 H6: with no move at all the loss is certain. */
 START_TEST(lost_with_a_whole_column) {
@@ -307,32 +261,11 @@ START_TEST(lost_with_a_whole_column) {
 }
 END_TEST
 
-/* GH-A12, KH-A11: lost when only take-backs are left of which none can help. */
-START_TEST(lost_with_a_take_back) {
-    static const char *const column[] = {"QC QC QD QD QH QH QS QS . KC",
-                                         "AC AD AD AH AH AS AS . KC",
-                                         "2C 2S 2S . . . . KD",
-                                         ". . . . . . KD",
-                                         ". . . . . KH",
-                                         ". . . . KH",
-                                         ". . . KS",
-                                         ". . KS",
-                                         ". 2D",
-                                         "3D"};
-    lay("passes=1 worry-back=on", "AC 2C", column);
-    play("draw draw w-f");
-    draw_only();
-    MOVES("fc-t10");
-    STANDING("lost");
-}
-END_TEST
-
 static Suite *suite(void) {
     const TTest *const test[] = {
         aces,
         aces_manual,
         bared_cards_turn,
-        partial,
         partial_into_an_empty_column,
         empty,
         empty_king,
@@ -343,10 +276,7 @@ static Suite *suite(void) {
         forced,
         forced_and_empty_columns,
         drawing_is_always_allowed,
-        passes,
-        passes_keep_the_order,
         lost_with_a_whole_column,
-        lost_with_a_take_back,
     };
     return suite_of("Große Harfe, options", test, sizeof test / sizeof *test, put_away);
 }

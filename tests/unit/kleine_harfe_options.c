@@ -18,12 +18,6 @@ static void lay_in_order(const char *settings) {
     lay_out("kleine-harfe", settings, pack_in_order(1));
 }
 
-/* Nothing fits anywhere: twos and kings at the ends, their aces and queens below. */
-static void lay_dead(const char *settings) {
-    lay(settings, "",
-        COLUMNS{"2C", "AC 2D", "AD AH 2H", "AS QC QD 2S", "QH QS . . KC", ". . . . . KD", ". . . . . . KH"});
-}
-
 /* The drawn two of hearts fits a column and its family. */
 static void draw_the_two(const char *settings) {
     lay(settings, "AH 2H",
@@ -248,22 +242,6 @@ START_TEST(flip_manual_and_what_follows) {
 }
 END_TEST
 
-/* KH-A9: partial=on moves any tail of a run, partial=off its last card or the whole run. */
-START_TEST(partial) {
-    static const char *const column[] = {"4S",         "2S 7H",        ". . 8S",        "2H 2D 2C 6C",
-                                         ". . . . 8C", ". . . . . 7D", ". . . . . . 9S"};
-    lay("partial=on", "", column);
-    play("t2-t3 t4-t3"); /* 8S 7H 6C */
-    MOVES("draw t3-t5*2 t3-t6 t6-t5");
-    lay("partial=off", "", column);
-    play("t2-t3 t4-t3");
-    MOVES("draw t3-t6 t6-t5");
-    check_refused("t3-t5*2", "Either the last card moves or the whole run.", "7H", "8C");
-    play("t3-t6");
-    MOVES("draw t3-t5 t6-t3 t6-t5*2"); /* now the 7 of hearts is last */
-}
-END_TEST
-
 /* KH-A9: partial=off moves the whole run onto a fitting card and into an empty column. */
 START_TEST(partial_off_moves_the_whole_run) {
     lay_in_order("partial=off empty=any");
@@ -273,25 +251,6 @@ START_TEST(partial_off_moves_the_whole_run) {
         COLUMNS{"6C", ". 7H", "2S 2H 8S", ". . . 9D", ". . . . 9S", ". . . . . KC", ". . . . . . KS"});
     play("t2-t3 t1-t3 t3-t4*3");
     PILE("t3", "[2S] 2H");
-}
-END_TEST
-
-/* KH-A10: passes, with every value. */
-START_TEST(passes) {
-    char settings[] = "passes=1";
-    lay_dead("");
-    ck_assert_int_eq(passes_until_refused(40), 3);
-    for (char n = '1'; n <= '9'; n++) {
-        settings[7] = n;
-        lay_dead(settings);
-        ck_assert_int_eq(passes_until_refused(40), n - '0');
-        REFUSED("redeal", n == '1' ? "The stock is played through only once."
-                                   : "The stock has been played through as often as allowed.");
-        STANDING("lost");
-    }
-    lay_dead("passes=unlimited");
-    ck_assert_int_eq(passes_until_refused(300), 300);
-    STANDING("open");
 }
 END_TEST
 
@@ -306,24 +265,6 @@ START_TEST(turning_over_is_optional) {
     WASTE("");
     REFUSED("redeal", "There is nothing to deal again.");
     REFUSED("shuffle", "The cards are not shuffled in this game.");
-}
-END_TEST
-
-/* KH-A11: lost, though a card might come back from its family. */
-START_TEST(lost_with_a_take_back) {
-    static const char *const column[] = {"3D",           "AD 2D",        "AH AS 2H",      "2S QC QD KC",
-                                         "QH QS . . KD", ". . . . . KH", ". . . . . . KS"};
-    lay("passes=1", "AC 2C 3C", column);
-    play("draw draw w-f");
-    STANDING("open");
-    draw_only();
-    MOVES("fc-t1");
-    STANDING("lost");
-    lay("passes=2", "AC 2C 3C", column); /* not while a pass is left */
-    play("draw draw w-f");
-    draw_only();
-    MOVES("fc-t1 redeal");
-    STANDING("open");
 }
 END_TEST
 
@@ -452,11 +393,8 @@ static Suite *suite(void) {
         a_family_holds_nothing,
         flip,
         flip_manual_and_what_follows,
-        partial,
         partial_off_moves_the_whole_run,
-        passes,
         turning_over_is_optional,
-        lost_with_a_take_back,
         lost_with_a_king_column,
         open_after_the_last_pass,
         open_with_a_card_to_turn,
