@@ -13,9 +13,9 @@ static void piles_text(const Error *c, const Game *g, const Position *p, char *t
     for (int pile = 0; g && p && pile < g->piles && n < size; pile++) {
         char name[NOTATION_MAX];
         if (!(c->piles >> pile & 1)) continue;
-        const bool family = role_of(g, pile) == FOUNDATION && group_of(g, pile)->piles > 1;
+        const bool foundation = role_of(g, pile) == FOUNDATION && group_of(g, pile)->piles > 1;
         n += snprintf(text + n, (size_t)(size - n), "%s%s", n ? ", " : "",
-                      family ? group_of(g, pile)->name : pile_name(g, p, pile, name));
+                      foundation ? group_of(g, pile)->name : pile_name(g, p, pile, name));
     }
 }
 
