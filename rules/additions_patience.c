@@ -33,8 +33,8 @@ static void vary(Rules *mine, const Settings *s)
         for (int sum = SUM_1; sum <= SUM_4; sum++) mine->group[sum].shows_need = false;
 }
 
-#define SUM(n) [SUM_##n] = {FOUNDATION, "f" #n, 1, .dealt = {1}, .build = {PLUS(n), ANY_SUIT, .wraps = true}, \
-                            .capacity = 12, .shows_need = true, .at = {1, 2 + n}}
+#define SUM(n) [SUM_##n] = {FOUNDATION, "f" #n, 1, .dealt = {1}, .build = {PLUS(n), ANY_SUIT, .wraps = n > 1}, \
+                            .capacity = 12, .shows_need = true, .noun = N_("piles"), .at = {1, 2 + n}}
 
 const Rules rules_additions_patience = {
     .id = "additions-patience", .title = "Additions-Patience", .file = "additions_patience",
@@ -42,7 +42,7 @@ const Rules rules_additions_patience = {
     .listed = 6, .version = 1, .packs = 1, .minutes = 6, .difficulty = 1, .won_at = 48, .par = 3, /* AP-15 */
     .stock = {.passes = UNLIMITED, .redeals = IN_ORDER | SHUFFLED, .held = TO_FOUNDATION},  /* AP-8, AP-14, AP-16 */
     .group = {
-        [FIXED]      = {RESERVE, "a", 4, .dealt = {1}, .at = {0, 3, 0, 1}},                /* AP-4 */
+        [FIXED]      = {RESERVE, "a", 4, .dealt = {1}, .noun = N_("upper row"), .at = {0, 3, 0, 1}}, /* AP-4 */
         SUM(1), SUM(2), SUM(3), SUM(4),
         [STOCK_LINE] = {STOCK, "s", 1, .dealt = {REST}, .at = {1, 0}},
         [HAND_LINE]  = {HAND, "w", 1, .key = 'w', .gives = TOP_CARD, .goes = TO_FOUNDATION, .at = {1, 1}},

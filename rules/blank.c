@@ -1,13 +1,13 @@
-/* A game to begin with: copy this file, rename it and what is in it, and change the table until it is yours.
-   docs/adding-a-game.md goes through it step by step, and tests/project/toy_game.sh with it.  The template itself
-   is built like the others, but because .listed is 0 it is on no menu, cannot be played and is in no other test.
+/* A game to begin with: copy this file, rename it and what is in it, and change the table until it is yours
+   (docs/adding-a-game.md).  The template itself is built and tested like the others, but because .listed is 0 it
+   is on no menu and cannot be played.
 
-   The game as it stands: one pack, seven open columns of three built down in alternating colours, families
+   The game as it stands: one pack, seven open columns of three built down in alternating colours, foundations
    from ace to king, the stock drawn card by card once. */
 #include "patience/rules.h" /* hooks that ask questions of a position want "patience/game.h" instead */
 
 /* The groups of the table, so that `vary` and hooks can name them. */
-enum { STOCK_LINE, WASTE_LINE, FAMILIES, COLUMNS };
+enum { STOCK_LINE, WASTE_LINE, FOUNDATIONS, COLUMNS };
 
 /* Options change the table once, before the deal.  No rule asks afterwards what they are set to. */
 static void vary(Rules *mine, const Settings *s)
@@ -31,8 +31,8 @@ const Rules rules_blank = {
         [STOCK_LINE] = {STOCK, "s", 1, .dealt = {REST}, .at = {0, 0}},
         /* The waste gives its top card, wherever it may go. */
         [WASTE_LINE] = {WASTE, "w", 1, .key = 'w', .gives = TOP_CARD, .goes = ANYWHERE, .at = {0, 1}},
-        /* Four families, one a suit, from the ace up; aces go there by themselves. */
-        [FAMILIES]   = {FOUNDATION, "f", 4, .key = 'f', .suited = true, .build = {UP, SAME_SUIT}, .empty_takes = AN_ACE,
+        /* Four foundations, one a suit, from the ace up; aces go there by themselves. */
+        [FOUNDATIONS]   = {FOUNDATION, "f", 4, .key = 'f', .suited = true, .build = {UP, SAME_SUIT}, .empty_takes = AN_ACE,
                         .capacity = 13, .by_itself = STARTERS, .at = {0, 3, 0, 1}},
         /* Columns t1, t2 and so on.  Runs move as a whole or in part; changing places they would still be the same game. */
         [COLUMNS]    = {COLUMN, "t", 7, .dealt = {3}, .build = {DOWN, OTHER_COLOUR}, .empty_takes = ANY_RUN,

@@ -1,5 +1,5 @@
 /* Die Reihe: ten cards face down, turned one by one from the left (DR-3, DR-4).  Aces and kings go out by
-   themselves and begin families that go up and down (DR-5 to DR-9).  When the row is stuck new rows are laid
+   themselves and begin foundations that go up and down (DR-5 to DR-9).  When the row is stuck new rows are laid
    below it card by card, gaps first (DR-12 to DR-20); a covered card waits (DR-16). */
 #include "patience/game.h"
 
@@ -64,8 +64,8 @@ static void free_above_holes(const Game *g, const Position *p, MoveList *list)
         for (int row = 0; row + 1 < pile_count(p, i); row++) {
             const Card card = pile_cards(p, i)[row];
             if (card == NO_CARD || pile_cards(p, i)[row + 1] != NO_CARD) continue;
-            for (int family = ACES; family <= KINGS; family++) {
-                const int to = group_takes(g, p, family, card, true);
+            for (int foundation = ACES; foundation <= KINGS; foundation++) {
+                const int to = group_takes(g, p, foundation, card, true);
                 if (to >= 0) move_add(list, (Move){MOVE_INNER, (uint8_t)i, (uint8_t)to, (uint8_t)(row + 1)});
             }
         }
@@ -81,7 +81,7 @@ static const char *forbids(const Game *g, const Position *p, Move m)
     for (int i = g->first[ROW]; i < g->first[ROW] + PLACES; i++)
         if (pile_is_open(p, i))
             fits = fits || group_takes(g, p, ACES, pile_top(p, i), true) >= 0 || group_takes(g, p, KINGS, pile_top(p, i), true) >= 0;
-    return fits ? N_("A free card fits a family: it goes first.") : 0;
+    return fits ? N_("A free card fits a foundation: it goes first.") : 0;
 }
 
 static const char *says(const Game *g, const Position *p)
@@ -98,35 +98,35 @@ static void vary(Rules *mine, const Settings *s)
     if (is_set(s, "refill", "immediate")) mine->flags |= REFILL_ALWAYS;
     if (is_set(s, "hold", "off")) mine->flags |= NO_HOLDING;
     if (is_set(s, "suit", "on")) return;
-    for (int family = ACES; family <= KINGS; family++) {
-        mine->group[family].build.suits = ANY_SUIT;
-        mine->group[family].suited = false;
+    for (int foundation = ACES; foundation <= KINGS; foundation++) {
+        mine->group[foundation].build.suits = ANY_SUIT;
+        mine->group[foundation].suited = false;
         if (is_set(s, "reversal", "off")) continue;
-        mine->group[family].gives = TOP_CARD; /* DR-A10 */
-        mine->group[family].goes = TO_FOUNDATION;
+        mine->group[foundation].gives = TOP_CARD; /* DR-A10 */
+        mine->group[foundation].goes = TO_FOUNDATION;
     }
 }
 
 const Rules rules_die_reihe = {
     .id = "die-reihe", .title = "Die Reihe", .file = "die_reihe",
-    .summary = N_("Rows of ten, and families that go up from the aces and down from the kings. Know when to hold back."),
+    .summary = N_("Rows of ten, and foundations that go up from the aces and down from the kings. Know when to hold back."),
     .listed = 4, .version = 1, .packs = 1, .minutes = 10, .difficulty = 3,
     .first_phase = ONE_ROW,
     .group = {
         [STOCK_LINE] = {STOCK, "s", 1, .dealt = {REST}, .at = {4, 11}},
         [ROW]   = {COLUMN, "t", 10, .dealt = {1}, .facing = FACE_DOWN, .turning = BY_DRAWING, .gives = TOP_CARD,
-                   .goes = TO_FOUNDATION, .at = {0, 0, 0, 1}, .fan = SPREAD_DOWN},
+                   .goes = TO_FOUNDATION, .at = {0, 0, 0, 1}, .fan = SPREAD_DOWN, .span = 5},
         [ACES]  = {FOUNDATION, "fa", 4, .key = 'a', .suited = true, .build = {UP, SAME_SUIT}, .empty_takes = AN_ACE, .capacity = 13,
                    .by_itself = STARTERS, .at = {0, 11, 1, 0}},
         [KINGS] = {FOUNDATION, "fk", 4, .key = 'd', .suited = true, .build = {DOWN, SAME_SUIT}, .empty_takes = A_KING, .capacity = 13,
                    .by_itself = STARTERS, .at = {0, 12, 1, 0}},
     },
     .option = {
-        {"suit", "on off", N_("Whether families follow suit. Without suits nearly every deal comes out.")},
+        {"suit", "on off", N_("Whether foundations follow suit. Without suits nearly every deal comes out.")},
         {"fill", "first-gap after-row", N_("Whether the next card fills the first gap, or a begun row is laid to its end first.")},
         {"refill", "deferred immediate", N_("Whether gaps in several rows wait to be dealt, or are filled at once.")},
-        {"hold", "on off", N_("Whether you may deal on although a free card fits a family.")},
-        {"reversal", "off on", N_("Whether cards may pass between the two kinds of families (only without suits).")},
+        {"hold", "on off", N_("Whether you may deal on although a free card fits a foundation.")},
+        {"reversal", "off on", N_("Whether cards may pass between the two kinds of foundations (only without suits).")},
     },
     .vary = vary, .draws_to = draws_to, .gap = gap, .next_phase = next_phase, .other_moves = free_above_holes,
     .forbids = forbids, .says = says,

@@ -1,6 +1,6 @@
-/* Große Harfe: two packs, ten strings, the stock played through at most three times (GH-1, GH-21).  Nothing is
+/* Große Harfe: two packs, ten columns, the stock played through at most three times (GH-1, GH-21).  Nothing is
    compulsory; an empty column takes any card or run (GH-16). */
-#include "harp.h"
+#include "family/harp.h"
 
 static void vary(Rules *mine, const Settings *s)
 {
@@ -10,13 +10,13 @@ static void vary(Rules *mine, const Settings *s)
 
 const Rules rules_grosse_harfe = {
     .id = "grosse-harfe", .title = "Große Harfe", .file = "grosse_harfe",
-    .summary = N_("Two packs, ten strings, three times through the stock. An empty string takes anything: a generous game."),
+    .summary = N_("Two packs, ten columns, three times through the stock. An empty column takes anything: a generous game."),
     .listed = 2, .version = 1, .packs = 2, .minutes = 25, .difficulty = 1,
     .stock = {.passes = 3},
     .group = {
         HARP_DRAWING,
-        HARP_FAMILIES_OF(8),                                                            /* GH-9, GH-22 */
-        [HARP_STRINGS] = {COLUMN, "t", 10, .dealt = {10, 9, 8, 7, 6, 5, 4, 3, 2, 1}, .facing = TOP_UP, HARP_STRING,
+        HARP_FOUNDATIONS_OF(8),                                                            /* GH-9, GH-22 */
+        [HARP_COLUMNS] = {COLUMN, "t", 10, .dealt = {10, 9, 8, 7, 6, 5, 4, 3, 2, 1}, .facing = TOP_UP, HARP_COLUMN,
                           .empty_takes = ANY_RUN, .at = {1, 0, 0, 1}},                  /* GH-4 to GH-7 */
     },
     .option = {

@@ -1,16 +1,16 @@
-/* Kleine Harfe: one pack, seven strings, the stock drawn card by card three times (KH-1, KH-28).  A drawn card
-   that fits a string must be attached (KH-24) or may go to its family (KH-25). */
-#include "harp.h"
+/* Kleine Harfe: one pack, seven columns, the stock drawn card by card three times (KH-1, KH-28).  A drawn card
+   that fits a column must be attached (KH-24) or may go to its foundation (KH-25). */
+#include "family/harp.h"
 
 const Rules rules_kleine_harfe = {
     .id = "kleine-harfe", .title = "Kleine Harfe", .file = "kleine_harfe",
-    .summary = N_("A harp of seven strings. The stock goes round three times, and a drawn card that fits must be attached."),
+    .summary = N_("A harp of seven columns. The stock goes round three times, and a drawn card that fits must be attached."),
     .listed = 1, .version = 1, .packs = 1, .minutes = 15, .difficulty = 2,
     .stock = {.passes = 3, .held = TO_COLUMN},
     .group = {
         HARP_DRAWING,
-        HARP_FAMILIES_OF(4),                                                        /* KH-14 to KH-17 */
-        [HARP_STRINGS] = {COLUMN, "t", 7, .dealt = {1, 2, 3, 4, 5, 6, 7}, .facing = TOP_UP, HARP_STRING, /* KH-5 */
+        HARP_FOUNDATIONS_OF(4),                                                        /* KH-14 to KH-17 */
+        [HARP_COLUMNS] = {COLUMN, "t", 7, .dealt = {1, 2, 3, 4, 5, 6, 7}, .facing = TOP_UP, HARP_COLUMN, /* KH-5 */
                           .empty_takes = KING_RUN, .at = {1, 0, 0, 1}},             /* KH-22 */
     },
     .option = {

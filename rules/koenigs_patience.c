@@ -6,6 +6,9 @@
 enum { HELPERS, PILE, STOCK_LINE, DISCARD };
 enum { HELPERS_LATER = 1 }; /* flags */
 
+/* The helpers stand round the pile, three rows high. */
+static const Place half_circle[] = {{4, 0}, {2, 1}, {1, 3}, {0, 6}, {1, 9}, {2, 11}, {4, 12}};
+
 /* A king among the first eight goes to the bottom at once and the next card takes its place (KP-A1). */
 static void kings_under(Card *pack, int count)
 {
@@ -74,11 +77,11 @@ const Rules rules_koenigs_patience = {
     .stock = {.passes = 3, .redeal = ORDER_REVERSED},                                   /* KP-A4, KP-A5 */
     .group = {
         [HELPERS]    = {RESERVE, "h", 7, .dealt = {1}, .gives = TOP_CARD, .goes = TO_FOUNDATION,
-                        .at = {0, 0, 0, 1}, .fan = HALF_CIRCLE},
+                        .noun = N_("helper cards"), .places = half_circle},
         [PILE]       = {FOUNDATION, "f", 1, .key = 'f', .dealt = {1}, .build = {DOUBLE, ANY_SUIT, .wraps = true}, .capacity = 48,
-                        .by_itself = DRAWN, .shows_need = true, .at = {2, 3}},          /* KP-15 */
+                        .by_itself = DRAWN, .shows_need = true, .noun = N_("pile"), .at = {2, 3}}, /* KP-15 */
         [STOCK_LINE] = {STOCK, "s", 1, .dealt = {REST}, .at = {3, 2}},
-        [DISCARD]    = {WASTE, "w", 1, .key = 'w', .facing = FACE_DOWN, .goes = TO_FOUNDATION, .at = {3, 4}}, /* KP-A3 */
+        [DISCARD]    = {WASTE, "w", 1, .key = 'w', .facing = FACE_DOWN, .goes = TO_FOUNDATION, .noun = N_("discard"), .at = {3, 4}}, /* KP-A3 */
     },
     .option = {
         {"passes", "3 1 2 4 5 6 7 8 9 unlimited", N_("How often the stock may be played through. Without a limit every deal comes out.")},

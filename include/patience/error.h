@@ -1,9 +1,10 @@
 /* Why something from outside is not taken: a sentence to be translated and what it speaks of.  In it {word},
-   {card}, {onto}, {piles}, {count}, {wanted} and {reason} stand for the members below. */
+   {card}, {onto}, {piles}, {count}, {wanted} and {reason} stand for the members below, {group} for the piles it is
+   about, and {build} for how they are built. */
 #ifndef PATIENCE_ERROR_H
 #define PATIENCE_ERROR_H
 
-#include "patience/card.h"
+#include "patience/rules.h"
 
 typedef struct Error {
     const char *why; /* 0: no error */
@@ -11,6 +12,9 @@ typedef struct Error {
     char word[40];   /* as it was read, cut to fit; may hold anything, never print it raw */
     Card card, onto; /* NO_CARD for an empty place */
     uint32_t piles;  /* bit i: pile i */
+    Role role;       /* of the piles it is about, what their table calls them, and their building */
+    const char *noun;
+    Build build;
     int count, wanted;
     int reason; /* errno, where it is the system that says why */
 } Error;

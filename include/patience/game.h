@@ -60,6 +60,9 @@ int run_length(const Game *, const Position *, int pile);
 /* The rank a pile wants next where only one would do, else 0. */
 int pile_needs(const Game *, const Position *, int pile);
 
+/* Why nothing may leave the pile now; 0 where the game does not lock it. */
+const char *pile_lock(const Game *, const Position *, int pile);
+
 /* How many cards lie on foundations, and how many of them win. */
 int cards_home(const Game *, const Position *);
 int cards_to_win(const Game *);

@@ -62,14 +62,18 @@ typedef enum Facing { FACE_UP, TOP_UP, FACE_DOWN } Facing;
 /* How a face-down card that lies bare is turned up. */
 typedef enum Turning { STAYS_DOWN, BY_ITSELF, BY_HAND, BY_DRAWING } Turning;
 
-/* How the cards of a pile (or, in a half circle, the piles of a group) lie; SPREAD_DOWN shows all of every
- * card. */
-typedef enum Fan { STACKED, FAN_DOWN, SPREAD_DOWN, FAN_LEFT, FAN_RIGHT, HALF_CIRCLE } Fan;
+/* How the cards of a pile lie; SPREAD_DOWN shows all of every card. */
+typedef enum Fan { STACKED, FAN_DOWN, SPREAD_DOWN, FAN_LEFT, FAN_RIGHT } Fan;
 
 /* Where piles stand: row and column of a coarse grid, and the step to the next pile. */
 typedef struct Site {
     int8_t row, col, row_step, col_step;
 } Site;
+
+/* The same of one pile, in halves of a row and of a column. */
+typedef struct Place {
+    int8_t row, col;
+} Place;
 
 /* A group of like piles. */
 typedef struct PileGroup {
@@ -90,8 +94,11 @@ typedef struct PileGroup {
     uint8_t alike;     /* piles of one class (not 0) may change places without changing the game */
     bool shows_need;   /* the rank wanted next is told on the table */
     char key;          /* the player's key for it; piles of groups without one are numbered 1, 2 .. 9, 0 */
+    const char *noun;  /* what people call its piles; 0: what all piles of the role are called */
     Site at;
+    const Place *places; /* of each pile, where a straight line will not do; 0: `at` tells */
     Fan fan;
+    uint8_t span;  /* rows or columns of the grid a fan would like to have, its own among them; 0 is 1 */
     uint8_t inset; /* places left free before a fan to the side */
 } PileGroup;
 
@@ -149,9 +156,11 @@ typedef struct Rules {
     Option option[OPTIONS_MAX];
 
     /* Hooks, each optional, each pure. */
-    void (*vary)(struct Rules *mine, const Settings *);              /* edits a private copy of the table */
-    void (*arrange)(Card *pack, int count);                          /* reorders the pack before dealing */
-    const char *(*forbids)(const Game *, const Position *, Move);    /* why not; 0 when it is allowed */
+    void (*vary)(struct Rules *mine, const Settings *);           /* edits a private copy of the table */
+    void (*arrange)(Card *pack, int count);                       /* reorders the pack before dealing */
+    const char *(*forbids)(const Game *, const Position *, Move); /* why not; 0 when it is allowed */
+    const char *(*locked)(const Game *, const Position *,
+                          int pile); /* why nothing leaves the pile now, or 0 */
     void (*other_moves)(const Game *, const Position *, MoveList *); /* moves the table cannot say */
     Spot (*draws_to)(const Game *, const Position *);                /* where the stock's next card goes */
     Spot (*gap)(const Game *, const Position *);                 /* what is refilled at once, first first */

@@ -30,6 +30,7 @@
 #pragma redefine_extname number_read patience_number_read
 #pragma redefine_extname number_set patience_number_set
 #pragma redefine_extname perft patience_perft
+#pragma redefine_extname pile_lock patience_pile_lock
 #pragma redefine_extname pile_name patience_pile_name
 #pragma redefine_extname pile_named patience_pile_named
 #pragma redefine_extname pile_needs patience_pile_needs

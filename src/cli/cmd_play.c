@@ -42,7 +42,8 @@ static int play(const Request *r, TuiRequest *request) {
     Config config = config_default();
     int option;
     if (request->theme && !settings_set(&config.settings, "theme", request->theme, &option)) {
-        report_error(_("there is no theme “%s”; there are felt, light, contrast and mono"), request->theme);
+        report_error(_("there is no theme “%s”; there are: %s"), request->theme,
+                     config.settings.option[option].values);
         return STATUS_WRONG;
     }
     return is_given(r, KEY_PLAIN) ? plain_run(&request->opening) : tui_run(request);

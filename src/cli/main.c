@@ -120,8 +120,7 @@ int main(int argc, char **argv) {
     }
     if (!language_begin(request.value[KEY_LANG])) {
         language_begin(0);
-        problem_note(&problem, N_("there is no language “%s”; there are de and en"), request.value[KEY_LANG],
-                     0);
+        problem_note(&problem, N_("there is no language “%s”"), request.value[KEY_LANG], 0);
     }
     return finish(run(&request, &problem));
 }

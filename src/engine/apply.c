@@ -94,8 +94,8 @@ static void redeal(const Game *g, Position *p, bool shuffled) {
 
 /* --- what follows of itself ----------------------------------------------------------------------------- */
 
-/* Visible aces (and kings, where they begin families) go out, pile by pile from the left until it is quiet;
-   bared cards turn up meanwhile.  true when anything changed. */
+/* Visible aces (and kings, where they begin foundations) go out, pile by pile from the left until it is
+   quiet; bared cards turn up meanwhile.  true when anything changed. */
 static bool settle_pile(const Game *g, Position *p, int pile) {
     const PileGroup *group = group_of(g, pile);
     bool changed = false;

@@ -186,6 +186,10 @@ int pile_needs(const Game *g, const Position *p, int pile) {
     return group->build.both_ways ? 0 : rank_after(group->build, rank_of(pile_top(p, pile)));
 }
 
+const char *pile_lock(const Game *g, const Position *p, int pile) {
+    return g->rules.locked ? g->rules.locked(g, p, pile) : 0;
+}
+
 int cards_home(const Game *g, const Position *p) {
     int home = 0;
     for (int nth = 0; nth < g->groups; nth++)

@@ -28,35 +28,6 @@ static const char *why_not_stock(const Game *g, const Position *p, Move m) {
     return 0;
 }
 
-static const char *why_not_onto_foundation(const PileGroup *line, bool empty) {
-    if (empty && line->empty_takes == AN_ACE) return N_("A family begins with its ace.");
-    if (empty && line->empty_takes == A_KING) return N_("This family begins with its king.");
-    if (line->build.suits != SAME_SUIT) return N_("{card} is not the rank that is wanted here.");
-    if (line->build.both_ways) return N_("{card} does not fit: families grow by one rank in suit.");
-    return line->build.step.plus > 0
-               ? N_("{card} does not fit: families go up in suit, card by card.")
-               : N_("{card} does not fit: this family goes down in suit, card by card.");
-}
-
-static const char *why_not_into_column(const PileGroup *source, const PileGroup *column) {
-    if (!(source->goes & TO_EMPTY_COLUMN)) {
-        if (source->role == FOUNDATION)
-            return N_("A card may come back from a family only onto a card that it fits.");
-        return source->role == HAND ? N_("The drawn card must go onto a card that it fits, not into a gap.")
-                                    : N_("Cards from here do not go into an empty column.");
-    }
-    if (column->empty_takes == KING_RUN)
-        return N_("Only a king, alone or leading its run, may go into an empty column.");
-    return N_("Only a single card may go into an empty place.");
-}
-
-static const char *why_not_onto_column(const PileGroup *source, const PileGroup *column) {
-    if (!(source->goes & TO_COLUMN)) return N_("Cards from here do not go onto columns.");
-    if (column->build.both_ways)
-        return N_("{card} does not go on {onto}: rows take the next card of the suit, up or down.");
-    return N_("{card} does not go on {onto}: columns go down in alternating colours.");
-}
-
 /* Of foundations that show the same card only the first is a source, so that one move says it (rules.md 0.7).
  */
 bool foundation_is_doubled(const Game *g, const Position *p, int pile) {
@@ -69,45 +40,67 @@ bool foundation_is_doubled(const Game *g, const Position *p, int pile) {
     return false;
 }
 
+static bool is_transfer(Move m) {
+    return m.kind == MOVE_CARDS || m.kind == MOVE_INNER;
+}
+
 /* The card that a transfer takes at the bottom of what moves. */
 static Card lowest_moved(const Position *p, Move m) {
     const Card *card = pile_cards(p, m.from);
     return m.kind == MOVE_INNER ? card[m.count - 1] : card[pile_count(p, m.from) - m.count];
 }
 
-/* A card goes to the first foundation of a line that takes it, so that one move says it (rules.md 0.7). */
-static const char *why_not_to_foundation(const Game *g, const Position *p, Move m) {
-    const PileGroup *source = group_of(g, m.from), *target = group_of(g, m.to);
-    if (!(source->goes & TO_FOUNDATION))
-        return source->role == HAND ? N_("{card} fits a column and must be attached there first.")
-                                    : N_("Cards from here do not go to a family directly.");
-    if (m.kind == MOVE_CARDS && m.count > 1) return N_("Cards go to the families one at a time.");
-    const bool fits =
-        source != target && group_takes(g, p, g->group_of[m.to], lowest_moved(p, m), true) == m.to;
-    return fits ? 0 : why_not_onto_foundation(target, pile_is_empty(p, m.to));
+/* Where a card laid on this pile goes; 0 where none may be laid. */
+static unsigned way_to(const Game *g, const Position *p, int pile) {
+    const PileGroup *target = group_of(g, pile);
+    if (!target->build.step.times && !target->empty_takes) return 0;
+    switch (target->role) {
+    case FOUNDATION: return TO_FOUNDATION;
+    case COLUMN: return pile_is_empty(p, pile) ? TO_EMPTY_COLUMN : TO_COLUMN;
+    case CELL: return TO_CELL;
+    default: return 0;
+    }
 }
 
-static const char *why_not_to_column(const Game *g, const Position *p, Move m) {
-    const PileGroup *source = group_of(g, m.from), *target = group_of(g, m.to);
-    const bool empty = pile_is_empty(p, m.to);
-    const bool takes_runs = target->empty_takes == ANY_RUN || target->empty_takes == KING_RUN;
-    if (!target->build.step.times && !target->empty_takes) return N_("Nothing may be laid on this pile.");
-    if (!empty && !pile_is_open(p, m.to)) return N_("Nothing may be laid on a face-down card.");
-    const bool goes = source->goes & (empty ? TO_EMPTY_COLUMN : TO_COLUMN);
-    if (goes && (!empty || m.count == 1 || takes_runs) && pile_takes(g, p, m.to, lowest_moved(p, m)))
-        return 0;
-    return empty ? why_not_into_column(source, target) : why_not_onto_column(source, target);
+static const char *why_not_into(Takes takes) {
+    switch (takes) {
+    case AN_ACE: return N_("{group}: each begins with its ace.");
+    case A_KING: return N_("{group}: each begins with its king.");
+    case KING_RUN: return N_("{group}: into an empty place only a king, alone or leading its run.");
+    case ANY_CARD: return N_("{group}: into an empty place only a single card.");
+    default: return N_("{group}: an empty place stays empty.");
+    }
+}
+
+static const char *why_not_onto(const Game *g, const Position *p, int pile) {
+    const PileGroup *target = group_of(g, pile);
+    if (!target->build.step.times) return N_("{group}: room for one card in each place.");
+    if (target->capacity && pile_count(p, pile) >= target->capacity)
+        return N_("{group}: this one is complete.");
+    return N_("{card} does not fit. {group}: {build}.");
+}
+
+/* A card goes to the first foundation of a group that takes it, so that one move says it (rules.md 0.7). */
+static bool card_fits(const Game *g, const Position *p, Move m) {
+    const Card card = lowest_moved(p, m);
+    if (role_of(g, m.to) != FOUNDATION) return pile_takes(g, p, m.to, card);
+    return group_of(g, m.from) != group_of(g, m.to) &&
+           group_takes(g, p, g->group_of[m.to], card, true) == m.to;
 }
 
 static const char *why_not_target(const Game *g, const Position *p, Move m) {
-    switch (role_of(g, m.to)) {
-    case FOUNDATION: return why_not_to_foundation(g, p, m);
-    case COLUMN: return why_not_to_column(g, p, m);
-    case CELL:
-        if (!(group_of(g, m.from)->goes & TO_CELL)) return N_("Cards from here do not go to the cellar.");
-        return m.count == 1 && pile_is_empty(p, m.to) ? 0 : N_("The cellar holds one card only.");
-    default: return N_("Nothing may be laid on this pile.");
-    }
+    const PileGroup *source = group_of(g, m.from), *target = group_of(g, m.to);
+    const bool empty = pile_is_empty(p, m.to), run = m.kind == MOVE_CARDS && m.count > 1;
+    const bool takes_run = !empty || target->empty_takes == ANY_RUN || target->empty_takes == KING_RUN;
+    const unsigned way = way_to(g, p, m.to);
+    if (!way) return N_("Nothing may be laid on this pile.");
+    if (!empty && !pile_is_open(p, m.to)) return N_("Nothing may be laid on a face-down card.");
+    if (!(source->goes & way))
+        return way == TO_EMPTY_COLUMN ? N_("{group}: cards from here do not go into an empty place.")
+                                      : N_("{group}: cards from here do not go there.");
+    if (run && way == TO_FOUNDATION) return N_("{group}: cards go there one at a time.");
+    if (card_fits(g, p, m) && (!run || takes_run)) return 0;
+    return empty ? why_not_into(target->empty_takes) : why_not_onto(g, p, m.to);
 }
 
 /* A card above a hole of its pile is free, one above another card is not. */
@@ -123,12 +116,10 @@ static const char *why_not_source(const Game *g, const Position *p, Move m) {
     if (m.from == m.to) return N_("The card lies there already.");
     if (pile_is_empty(p, m.from) || !m.count) return N_("There is no card to move.");
     if (!pile_is_open(p, m.from)) return N_("This card still lies face down.");
-    if (!source->gives)
-        return source->role == FOUNDATION ? N_("What lies on a family stays there.")
-                                          : N_("Cards from here stay where they are.");
+    if (!source->gives) return N_("{group}: what lies there stays there.");
     if (m.kind == MOVE_INNER) return why_not_inner(p, m);
     if (source->role == FOUNDATION && rank_of(pile_top(p, m.from)) == rank_of(pile_cards(p, m.from)[0]))
-        return N_("The first card of a family stays there.");
+        return N_("{group}: the first card stays there.");
     if (source->role == FOUNDATION && foundation_is_doubled(g, p, m.from))
         return N_("The card lies there already.");
     if (m.count > 1 && source->gives == TOP_CARD) return N_("Cards move one at a time here.");
@@ -165,12 +156,16 @@ static bool is_added(const Game *g, const Position *p, Move m) {
     return false;
 }
 
-/* By the table alone. */
-static const char *why_not(const Game *g, const Position *p, Move m) {
+/* By the table alone; *pile: which it is about. */
+static const char *why_not(const Game *g, const Position *p, Move m, int *pile) {
     const char *why;
+    *pile = m.from;
     switch (m.kind) {
     case MOVE_CARDS:
-    case MOVE_INNER: return (why = why_not_source(g, p, m)) ? why : why_not_target(g, p, m);
+    case MOVE_INNER:
+        if ((why = why_not_source(g, p, m))) return why;
+        *pile = m.to;
+        return why_not_target(g, p, m);
     case MOVE_TURN: return why_not_turn(g, p, m);
     case MOVE_DRAW:
     case MOVE_REDEAL:
@@ -179,33 +174,44 @@ static const char *why_not(const Game *g, const Position *p, Move m) {
     }
 }
 
+/* Whether a card that must be played is kept waiting by this move, or is to go where such cards do not go. */
+static bool keeps_waiting(const Game *g, const Position *p, Move m) {
+    if (!card_pending(g, p)) return false;
+    if (!is_transfer(m) || m.from != g->hand) return true;
+    const unsigned way = way_to(g, p, m.to);
+    return way && !(group_of(g, g->hand)->goes & way);
+}
+
 Error move_refusal(const Game *g, const Position *p, Move m) {
     Error c = {.why = 0};
-    const bool transfer = m.kind == MOVE_CARDS || m.kind == MOVE_INNER;
+    int pile = 0;
     if (m.kind == MOVE_INNER && m.count == pile_count(p, m.from)) /* the top card, oddly named */
         return move_refusal(g, p, (Move){MOVE_CARDS, m.from, m.to, 1});
     if (game_is_won(g, p)) {
         c.why = N_("The game is won.");
-    } else if (card_pending(g, p) && (!transfer || m.from != g->hand)) {
-        c.why = N_("The drawn {card} fits ({piles}): it must be played first.");
+    } else if (keeps_waiting(g, p, m)) {
+        c.why = N_("The drawn {card} must first be played where it fits ({piles}).");
         c.piles = fitting_piles(g, p);
         c.card = card_pending(g, p);
         return c;
-    } else if (!g->rules.forbids || !(c.why = g->rules.forbids(g, p, m))) {
-        c.why = why_not(g, p, m);
+    } else if ((!is_transfer(m) || pile_is_empty(p, m.from) || !(c.why = pile_lock(g, p, m.from))) &&
+               (!g->rules.forbids || !(c.why = g->rules.forbids(g, p, m)))) {
+        c.why = why_not(g, p, m, &pile);
     }
-    if (transfer && c.why) {
+    if (is_transfer(m) && c.why) {
         const int count = pile_count(p, m.from), row = m.kind == MOVE_INNER ? m.count : count - m.count + 1;
         c.card = row >= 1 && row <= count ? pile_cards(p, m.from)[row - 1] : pile_top(p, m.from);
         c.onto = pile_top(p, m.to);
+        c.role = role_of(g, pile);
+        c.noun = group_of(g, pile)->noun;
+        c.build = group_of(g, pile)->build;
     }
     return c;
 }
 
 /* What a kind of move does not use is 0. */
 static bool is_plain(Move m) {
-    const bool transfer = m.kind == MOVE_CARDS || m.kind == MOVE_INNER;
-    return transfer || (!m.to && !m.count && (m.kind == MOVE_TURN || !m.from));
+    return is_transfer(m) || (!m.to && !m.count && (m.kind == MOVE_TURN || !m.from));
 }
 
 bool move_is_legal(const Game *g, const Position *p, Move m) {

@@ -100,7 +100,7 @@ static bool may_leave_foundation(const Game *g, const Position *p, int pile) {
 
 static void pile_moves(const Game *g, const Position *p, int from, const Wanted *wanted, MoveList *list) {
     const PileGroup *group = group_of(g, from);
-    if (!group->gives || pile_is_empty(p, from)) return;
+    if (!group->gives || pile_is_empty(p, from) || pile_lock(g, p, from)) return;
     if (!pile_is_open(p, from)) {
         if (group->turning == BY_HAND) move_add(list, (Move){.kind = MOVE_TURN, .from = (uint8_t)from});
         return;

@@ -1,7 +1,9 @@
 /* Filling in the places of a sentence. */
 #include "error_text.h"
 #include "language.h"
+#include "rule_text.h"
 
+#include <ctype.h>
 #include <string.h>
 
 /* The piles' names, for example "t2, t5". */
@@ -11,9 +13,9 @@ static void piles_text(const Error *c, const Game *g, const Position *p, char *t
     for (int pile = 0; g && p && pile < g->piles && n < size; pile++) {
         char name[NOTATION_MAX];
         if (!(c->piles >> pile & 1)) continue;
-        const bool family = role_of(g, pile) == FOUNDATION && group_of(g, pile)->piles > 1;
+        const bool foundation = role_of(g, pile) == FOUNDATION && group_of(g, pile)->piles > 1;
         n += snprintf(text + n, (size_t)(size - n), "%s%s", n ? ", " : "",
-                      family ? group_of(g, pile)->name : pile_name(g, p, pile, name));
+                      foundation ? group_of(g, pile)->name : pile_name(g, p, pile, name));
     }
 }
 
@@ -34,7 +36,12 @@ static void place_text(const char *place, const Error *c, const Game *g, const P
         snprintf(text, (size_t)size, "%s", strerror(c->reason));
     else if (!strcmp(place, "piles"))
         piles_text(c, g, p, text, size);
-    else
+    else if (!strcmp(place, "build"))
+        build_text(c->build, text);
+    else if (!strcmp(place, "group")) { /* which heads a sentence */
+        snprintf(text, (size_t)size, "%s", group_noun(c->role, c->noun));
+        *text = (char)toupper((unsigned char)*text);
+    } else
         snprintf(text, (size_t)size, "{%s}", place);
 }
 

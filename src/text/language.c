@@ -46,18 +46,28 @@ static void bind_catalogues(void) {
     textdomain("patience");
 }
 
+/* That of the sources, and those that have a catalogue. */
+static const char *const languages[] = {"en", "de"};
+
+/* The language that agrees with a wish in so many letters, or 0. */
+static const char *language_of(const char *wish, size_t letters) {
+    for (size_t i = 0; i < sizeof languages / sizeof *languages; i++)
+        if (!strncmp(wish, languages[i], letters)) return languages[i];
+    return 0;
+}
+
 bool language_begin(const char *lang) {
-    char code[3] = "en";
-    if (lang && strcmp(lang, "de") && strcmp(lang, "en")) return false;
+    const char *code = languages[0];
+    if (lang && !language_of(lang, strlen(lang) + 1)) return false;
     if (!setlocale(LC_ALL, "") && asks_for_utf8(environment_locale("LC_CTYPE")))
         setlocale(LC_CTYPE, "C.UTF-8");
-    if (lang)
-        memcpy(code, lang, 2);
-    else {
+    if (lang) {
+        code = lang;
+    } else {
         /* The environment's wish counts even where its locale is not installed. */
         const char *wish = getenv("LANGUAGE"), *locale = environment_locale("LC_MESSAGES");
         if (!wish || !*wish || !strncmp(locale, "C", 2)) wish = locale;
-        if (!strncmp(wish, "de", 2)) memcpy(code, "de", 2);
+        if (language_of(wish, 2)) code = language_of(wish, 2);
     }
     setlocale(LC_NUMERIC, "C");
     /* gettext looks at LANGUAGE only in a locale that is not C. */
@@ -68,8 +78,8 @@ bool language_begin(const char *lang) {
 }
 
 const char *language_code(void) {
-    const char *code = getenv("LANGUAGE");
-    return code && !strcmp(code, "de") ? "de" : "en";
+    const char *wish = getenv("LANGUAGE"), *code = wish ? language_of(wish, strlen(wish) + 1) : 0;
+    return code ? code : languages[0];
 }
 
 const char *language_in_context(const char *key, const char *sentence) {

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "language.h"
+#include "rule_text.h"
 
 char *cards_text(const Card *card, int count, char *text, int size) {
     char one[12];
@@ -124,11 +125,6 @@ void narrate_changes(Narrator *n, const Game *g, const Position *before, const P
 /* --- which piles there are ------------------------------------------------------------------------------ */
 
 void narrate_places(Narrator *n, const Game *g) {
-    static const char *const called[] = {
-        [STOCK] = N_("stock"),         [HAND] = "",           [WASTE] = N_("waste"),
-        [FOUNDATION] = N_("families"), [COLUMN] = N_("rows"), [RESERVE] = N_("single piles"),
-        [CELL] = N_("cellar"),
-    };
     narrate(n, _("Piles:"));
     for (int nth = 0; nth < g->groups; nth++) {
         const PileGroup *group = &g->rules.group[nth];
@@ -136,7 +132,8 @@ void narrate_places(Narrator *n, const Game *g) {
         if (group->role == HAND) continue;
         const bool numbered = group->piles > 1 && group->role != FOUNDATION;
         snprintf(piles, sizeof piles, numbered ? "%s1-%s%d" : "%s", group->name, group->name, group->piles);
-        narrate(n, nth + 1 < g->groups ? "%s (%s)," : "%s (%s).", piles, _(called[group->role]));
+        narrate(n, nth + 1 < g->groups ? "%s (%s)," : "%s (%s).", piles,
+                group_noun(group->role, group->noun));
     }
     narrate_end(n);
 }

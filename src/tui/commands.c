@@ -190,7 +190,7 @@ static void run_preferences(Table *t) {
     if (page_choose(_("Preferences"), 0, &t->session.config->settings) == EVENT_LEAVE)
         t->outcome = OUTCOME_END;
     if (!memcmp(&before, &t->session.config->settings, sizeof before)) return;
-    screen_theme(theme_preferred(&t->session.config->settings),
+    screen_theme(&themes[t->session.config->settings.value[0]],
                  is_set(&t->session.config->settings, "suits", "four"));
     const int error = config_save(t->session.config);
     if (error) view_say(&t->view, _("The preferences were not saved: %s"), strerror(error));
@@ -251,8 +251,8 @@ const Binding bindings[] = {
     {"rescue", {'R'}, N_("undo to the last position that can be won"), run_rescue},
     {"finish", {'F'}, N_("collect what is left, when nothing else is"), run_finish},
     {"shuffle", {'s'}, N_("deal again, shuffled"), run_shuffle, has_shuffle},
-    {"rise", {'+'}, N_("families go up"), run_up, has_direction},
-    {"fall", {'-'}, N_("families go down"), run_down, has_direction},
+    {"rise", {'+'}, N_("foundations go up"), run_up, has_direction},
+    {"fall", {'-'}, N_("foundations go down"), run_down, has_direction},
     {"restart", {'r'}, N_("start this deal again"), run_restart},
     {"new", {'n'}, N_("new deal"), run_new},
     {"number", {'#', 'g'}, N_("deal by number"), run_number},

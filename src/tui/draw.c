@@ -63,23 +63,11 @@ typedef struct Drawing {
     const Marks *marks;
 } Drawing;
 
-/* Whether the rules keep whatever lies in this cell from leaving: tried with any card where it is empty. */
-static bool is_locked(const Drawing *t, int pile) {
-    if (role_of(t->g, pile) != CELL || !t->g->rules.forbids) return false;
-    Position p = *t->p;
-    int column = 0;
-    while (column < t->g->piles - 1 && (role_of(t->g, column) != COLUMN || pile_is_empty(&p, column)))
-        column++;
-    if (pile_is_empty(&p, column)) return false;
-    if (pile_is_empty(&p, pile)) position_move(&p, column, pile, 1);
-    return t->g->rules.forbids(t->g, &p, (Move){MOVE_CARDS, (uint8_t)pile, (uint8_t)column, 1}) != 0;
-}
-
-/* What belongs on an empty place: the suit of a suited family, the lock of a cellar. */
+/* What belongs on an empty place: the suit of a suited foundation, a lock. */
 static const char *place_sign(const Drawing *t, int pile) {
     const PileGroup *group = group_of(t->g, pile);
     if (group->suited) return suit_text((pile - t->g->first[t->g->group_of[pile]]) * SUITS / group->piles);
-    return is_locked(t, pile) ? "×" : "";
+    return pile_lock(t->g, t->p, pile) ? "×" : "";
 }
 
 static void draw_place(const Drawing *t, int pile) {
@@ -145,7 +133,7 @@ static void draw_label(const Drawing *t, int pile) {
         snprintf(text, sizeof text, "[%c]", lay->key[pile]);
     else if (marked)
         snprintf(text, sizeof text, "(%c)", lay->key[pile]);
-    else if (is_locked(t, pile))
+    else if (pile_lock(t->g, t->p, pile))
         snprintf(text, sizeof text, "%c ×", lay->key[pile]);
     else if (role == WASTE && pile_count(t->p, pile))
         snprintf(text, sizeof text, "%c ×%d", lay->key[pile], pile_count(t->p, pile));

@@ -4,9 +4,8 @@
 enum { TOP = 2, BELOW = 3, STOCK_KEY = ' ', INDEX_WIDTH = 3 };
 
 typedef struct Grid {
-    int cols, rows;
-    bool down, sideways, circle; /* which fans there are */
-    int down_row;                /* the row from which columns fan down */
+    int cols, rows, cols_wanted; /* wanted with the fans to the side */
+    bool down, sideways;         /* which fans there are */
 } Grid;
 
 static int max(int a, int b) {
@@ -16,18 +15,26 @@ static int min(int a, int b) {
     return a < b ? a : b;
 }
 
+static Place place_of(const PileGroup *group, int i) {
+    const Site at = group->at;
+    return group->places
+               ? group->places[i]
+               : (Place){(int8_t)(2 * (at.row + i * at.row_step)), (int8_t)(2 * (at.col + i * at.col_step))};
+}
+
 static Grid grid_of(const Game *g) {
-    Grid grid = {.down_row = 0};
-    for (int nth = 0; nth < g->groups; nth++) {
-        const PileGroup *group = &g->rules.group[nth];
-        grid.cols = max(grid.cols, group->at.col + group->at.col_step * (group->piles - 1) + 1);
-        grid.rows = max(grid.rows, group->at.row + group->at.row_step * (group->piles - 1) + 1);
-        if (group->fan == FAN_DOWN || group->fan == SPREAD_DOWN) {
-            grid.down = true;
-            grid.down_row = group->at.row;
-        }
-        if (group->fan == FAN_LEFT || group->fan == FAN_RIGHT) grid.sideways = true;
-        if (group->fan == HALF_CIRCLE) grid.circle = true;
+    Grid grid = {.cols = 1, .rows = 1};
+    for (int pile = 0; pile < g->piles; pile++) {
+        const PileGroup *group = group_of(g, pile);
+        const Place place = place_of(group, pile - g->first[g->group_of[pile]]);
+        const int row = (place.row + 1) / 2 + 1, col = (place.col + 1) / 2 + 1,
+                  more = max(group->span - 1, 0);
+        const bool down = group->fan == FAN_DOWN || group->fan == SPREAD_DOWN;
+        grid.down |= down;
+        grid.sideways |= group->fan == FAN_LEFT || group->fan == FAN_RIGHT;
+        grid.cols = max(grid.cols, col);
+        grid.cols_wanted = max(grid.cols_wanted, col + (group->fan == FAN_RIGHT ? more : 0));
+        grid.rows = max(grid.rows, row + (down ? more : 0));
     }
     return grid;
 }
@@ -37,9 +44,8 @@ static void choose_card(Layout *lay, const Grid *grid, CardSize wanted) {
     static const struct {
         int w, h, rows; /* rows: what a terminal must have */
     } size[] = {{8, 5, 36}, {6, 3, 0}, {5, 3, 0}, {4, 3, 0}};
-    const int cols = grid->sideways ? 13 : grid->cols;
     int s = wanted == CARDS_SMALL ? 1 : 0;
-    while (s < 3 && ((size[s].w + 1) * cols - 1 > lay->width || size[s].rows > lay->height)) s++;
+    while (s < 3 && ((size[s].w + 1) * grid->cols_wanted - 1 > lay->width || size[s].rows > lay->height)) s++;
     if (grid->rows > 4 && lay->height < 2 + grid->rows * 6 + BELOW) s = max(s, 1);
     lay->card_w = size[s].w;
     lay->card_h = size[s].h;
@@ -50,46 +56,30 @@ typedef struct Pitch {
 } Pitch;
 
 static Pitch pitch_of(const Layout *lay, const Grid *grid) {
-    const int last_row = lay->height - BELOW, rows = last_row - TOP + 1;
-    Pitch pitch;
-    pitch.dx = min(lay->width / max(grid->cols, 1), lay->card_w + max(3, lay->card_w / 2));
-    if (pitch.dx * (grid->cols - 1) + lay->card_w > lay->width) pitch.dx--;
-    pitch.x0 = (lay->width - (pitch.dx * (grid->cols - 1) + lay->card_w)) / 2;
-    pitch.y0 = TOP;
+    const int last_row = lay->height - BELOW, rows = last_row - TOP + 1, cols = grid->cols_wanted;
+    Pitch pitch = {.y0 = TOP};
+    pitch.dx = min(lay->width / cols, lay->card_w + max(3, lay->card_w / 2));
+    if (pitch.dx * (cols - 1) + lay->card_w > lay->width) pitch.dx--;
+    if (grid->sideways) pitch.dx = lay->card_w + 1; /* fans have the rest */
+    pitch.x0 = (lay->width - (pitch.dx * (cols - 1) + lay->card_w)) / 2;
     if (grid->down) {
-        pitch.dy = min(lay->card_h + 1, rows / max(grid->rows, 1));
-        if (grid->rows == 2) pitch.dy = lay->card_h + 1;
+        pitch.dy = grid->rows == 2 ? lay->card_h + 1 : min(lay->card_h + 1, rows / grid->rows);
         return pitch;
     }
-    pitch.dy = max(1, min(rows / max(grid->rows, 1), lay->card_h + 3));
+    pitch.dy = max(1, min(rows / grid->rows, lay->card_h + 3));
     pitch.y0 = TOP + (rows - pitch.dy * grid->rows) / 2;
     return pitch;
 }
 
-/* The cross: the middle column stands still, rows fan outwards from it to the edges. */
-static void place_sideways(Layout *lay, const PileGroup *group, int pile, int middle) {
-    Box *box = &lay->pile[pile];
+/* A pile, and the room of its fan: down to the text below the table, or to the side up to its edge. */
+static void place_pile(Layout *lay, const PileGroup *group, int pile, int x, int y) {
     const int inset = group->inset * (lay->card_w - 1);
-    if (group->at.col == 1) box->x = middle;
-    if (group->fan == FAN_LEFT) {
-        box->x = middle - 1 - lay->card_w - inset;
-        lay->room[pile] = box->x + lay->card_w - 1;
-    }
-    if (group->fan == FAN_RIGHT) {
-        box->x = middle + lay->card_w + 1 + inset;
-        lay->room[pile] = lay->width - box->x - 1;
-    }
-}
-
-/* The i-th of n places on a half circle over rows 0 to 2 of the grid. */
-static void place_on_circle(Layout *lay, const Pitch *pitch, int pile, int i, int n) {
-    static const int sine[] = {0, 500, 866, 1000, 866, 500, 0}; /* of 0, 30 .. 180 degrees, by 1000 */
-    static const int cosine[] = {1000, 866, 500, 0, -500, -866, -1000};
-    const int step = n > 1 ? i * 6 / (n - 1) : 3;
-    const int middle = (lay->width - lay->card_w) / 2;
-    const int radius_x = min((pitch->dx * 6 + lay->card_w) / 2, middle - 1), radius_y = pitch->dy * 2 + 1;
-    lay->pile[pile].x = middle - radius_x * cosine[step] / 1000;
-    lay->pile[pile].y = pitch->y0 + radius_y * (1000 - sine[step]) / 1000;
+    if (group->fan == FAN_LEFT) x -= inset;
+    if (group->fan == FAN_RIGHT) x += inset;
+    lay->pile[pile] = (Box){x, y, lay->card_w, lay->card_h};
+    lay->room[pile] = group->fan == FAN_LEFT    ? x + lay->card_w - 1
+                      : group->fan == FAN_RIGHT ? lay->width - x - 1
+                                                : lay->height - BELOW + 1 - y;
 }
 
 static void place_label(Layout *lay, const PileGroup *group, int pile) {
@@ -101,16 +91,17 @@ static void place_label(Layout *lay, const PileGroup *group, int pile) {
     lay->label_y[pile] = box->y + lay->card_h / 2;
 }
 
+/* Piles without a key of their group have the digits from the left, then capitals that no command has. */
 static void give_keys(Layout *lay, const Game *g) {
-    static const char digits[] = "1234567890";
+    static const char keys[] = "1234567890ABCDEGHJKMOPQTVWXYZ";
     int next = 0;
     for (int pile = 0; pile < g->piles; pile++) {
         const PileGroup *group = group_of(g, pile);
         lay->key[pile] = group->key;
         if (group->role == STOCK)
             lay->key[pile] = STOCK_KEY;
-        else if (!group->key && (group->gives || group->role == FOUNDATION) && digits[next])
-            lay->key[pile] = digits[next++];
+        else if (!group->key && (group->gives || group->role == FOUNDATION))
+            lay->key[pile] = keys[next++];
     }
 }
 
@@ -121,17 +112,13 @@ void layout_make(Layout *lay, const Game *g, int width, int height, CardSize wan
     const Pitch pitch = pitch_of(lay, &grid);
     for (int pile = 0; pile < g->piles; pile++) {
         const PileGroup *group = group_of(g, pile);
-        const int i = pile - g->first[g->group_of[pile]];
-        const int row = group->at.row + i * group->at.row_step, col = group->at.col + i * group->at.col_step;
-        lay->pile[pile] =
-            (Box){pitch.x0 + col * pitch.dx, pitch.y0 + row * pitch.dy, lay->card_w, lay->card_h};
-        lay->room[pile] = height - BELOW + 1 - lay->pile[pile].y;
-        if (grid.sideways) place_sideways(lay, group, pile, (width - lay->card_w) / 2);
-        if (group->fan == HALF_CIRCLE) place_on_circle(lay, &pitch, pile, i, group->piles);
+        const Place place = place_of(group, pile - g->first[g->group_of[pile]]);
+        place_pile(lay, group, pile, pitch.x0 + place.col * pitch.dx / 2,
+                   pitch.y0 + place.row * pitch.dy / 2);
         place_label(lay, group, pile);
     }
     give_keys(lay, g);
-    lay->fits = width >= LAYOUT_MIN_WIDTH && height >= LAYOUT_MIN_HEIGHT && pitch.x0 >= 0 &&
+    lay->fits = width >= LAYOUT_MIN_WIDTH && height >= LAYOUT_MIN_HEIGHT &&
                 (lay->card_w + 1) * grid.cols - 1 <= width && pitch.dy >= lay->card_h;
 }
 
@@ -180,10 +167,10 @@ static Box card_down(const Layout *lay, const Position *p, int pile, int index) 
     return box;
 }
 
-/* Rows of a spread column stand in group with those of its neighbours. */
-static Box card_spread(const Layout *lay, int pile, int index) {
+/* Rows of a spread column stand in line with those of its neighbours. */
+static Box card_spread(const Layout *lay, const PileGroup *group, int pile, int index) {
     Box box = lay->pile[pile];
-    const int rows = 5, step = max(1, min(lay->card_h + 1, lay->room[pile] / rows));
+    const int step = max(1, min(lay->card_h + 1, lay->room[pile] / max(group->span, 1)));
     box.y += index * step;
     box.h = min(lay->card_h, step);
     return box;
@@ -209,7 +196,7 @@ Box layout_card(const Layout *lay, const Game *g, const Position *p, int pile, i
     if (!count) return box;
     switch (group->fan) {
     case FAN_DOWN: return card_down(lay, p, pile, index);
-    case SPREAD_DOWN: return card_spread(lay, pile, index);
+    case SPREAD_DOWN: return card_spread(lay, group, pile, index);
     case FAN_LEFT:
     case FAN_RIGHT: return card_sideways(lay, group, pile, index, count);
     default: break;

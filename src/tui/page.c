@@ -11,6 +11,7 @@
 #include "layout.h"
 #include "text/game_text.h"
 #include "text/language.h"
+#include "text/rule_text.h"
 
 /* --- what pages share ---------------------------------------------------------------------------------- */
 
@@ -80,29 +81,40 @@ static void put_key(FILE *out, const char *keys, const char *help) {
     fprintf(out, "%s%*s%s\n", keys, width < 9 ? 10 - width : 1, "", help);
 }
 
-/* The keys of all piles of a role, each once: "w", "a d". */
-static void put_role(FILE *out, const Game *g, const Config *config, Role role, const char *help) {
+/* The keys of piles that have the same noun, each once: "w", "a d". */
+static void put_group(FILE *out, const Game *g, const Config *config, int nth) {
+    const PileGroup *group = g->rules.group;
+    const char *noun = group_noun(group[nth].role, group[nth].noun);
     char keys[3 * PILES_MAX] = "";
     int n = 0;
-    for (int l = 0; l < g->groups; l++) {
-        const PileGroup *line = &g->rules.group[l];
-        if (line->role == role && line->key && !key_is_given(config, line->key))
-            n += snprintf(keys + n, sizeof keys - (size_t)n, "%s%c", n ? " " : "", line->key);
+    for (int i = 0; i < g->groups; i++) {
+        if (!group[i].key || group[i].role == HAND || strcmp(group_noun(group[i].role, group[i].noun), noun))
+            continue;
+        if (i < nth) return; /* told there */
+        if (!key_is_given(config, group[i].key))
+            n += snprintf(keys + n, sizeof keys - (size_t)n, "%s%c", n ? " " : "", group[i].key);
     }
-    if (n) put_key(out, keys, help);
+    if (n) put_key(out, keys, noun);
 }
 
+/* The first piles have the digits, those behind them letters: "1-7", "1-9 0 A B". */
 static void put_piles(FILE *out, const Game *g, const Config *config) {
-    char keys[8];
-    int numbers = 0;
+    char keys[3 * PILES_MAX], more[2 * PILES_MAX] = "";
+    int digits = 0, letters = 0;
     Layout lay;
     layout_make(&lay, g, LAYOUT_MIN_WIDTH, LAYOUT_MIN_HEIGHT, CARDS_AUTO);
-    for (int pile = 0; pile < g->piles; pile++) numbers += lay.key[pile] >= '0' && lay.key[pile] <= '9';
-    snprintf(keys, sizeof keys, numbers > 9 ? "1-9 0" : "1-%d", numbers);
-    if (numbers) put_key(out, keys, _("the pile of this number: source, then target"));
-    put_role(out, g, config, WASTE, _("the waste"));
-    put_role(out, g, config, FOUNDATION, _("the families"));
-    put_role(out, g, config, CELL, _("the cellar"));
+    for (int pile = 0; pile < g->piles; pile++) {
+        const char key = lay.key[pile];
+        digits += key >= '0' && key <= '9';
+        if (key >= 'A' && key <= 'Z' && !group_of(g, pile)->key)
+            letters += snprintf(more + letters, sizeof more - (size_t)letters, " %c", key);
+    }
+    if (digits > 9)
+        snprintf(keys, sizeof keys, "1-9 0%s", more);
+    else
+        snprintf(keys, sizeof keys, "1-%d", digits);
+    if (digits) put_key(out, keys, _("the pile of this number: source, then target"));
+    for (int nth = 0; nth < g->groups; nth++) put_group(out, g, config, nth);
 }
 
 /* The keys this game has, and its rules, as a text of the same kind as those. */

@@ -1,8 +1,6 @@
 /* The themes as tables. */
 #include "theme.h"
 
-#include <string.h>
-
 #include "patience/card.h"
 
 enum { BLACK8, RED8, GREEN8, YELLOW8, BLUE8, MAGENTA8, CYAN8, WHITE8 };
@@ -24,7 +22,7 @@ enum { BLACK8, RED8, GREEN8, YELLOW8, BLUE8, MAGENTA8, CYAN8, WHITE8 };
     { 0, bg, BLACK8, YELLOW8, PLAIN, REVERSE | BOLD | UNDERLINE }
 
 const Theme themes[] = {
-    {.name = "felt",
+    {/* felt */
      .look = {[STYLE_FELT] = {2, 22, GREEN8, BLACK8, PLAIN, PLAIN},
               [STYLE_LABEL] = {2, 22, GREEN8, BLACK8, PLAIN, PLAIN},
               [STYLE_PLACE] = {2, 22, GREEN8, BLACK8, PLAIN, PLAIN},
@@ -44,7 +42,7 @@ const Theme themes[] = {
               [STYLE_PAGE_CHART] = {79, 234, GREEN8, BLACK8, PLAIN, PLAIN}},
      .face = {PAPER(15), PAPER(7), PAPER(250), PAPER(247), PICKED_PAPER(222)},
      FELT_INKS},
-    {.name = "light",
+    {/* light */
      .look = {[STYLE_FELT] = {240, 151, BLACK8, WHITE8, PLAIN, PLAIN},
               [STYLE_LABEL] = {240, 151, BLACK8, WHITE8, PLAIN, PLAIN},
               [STYLE_PLACE] = {240, 151, BLACK8, WHITE8, PLAIN, PLAIN},
@@ -64,7 +62,7 @@ const Theme themes[] = {
               [STYLE_PAGE_CHART] = {29, 255, GREEN8, WHITE8, PLAIN, PLAIN}},
      .face = {PAPER(231), PAPER(255), PAPER(252), PAPER(249), PICKED_PAPER(222)},
      INKS},
-    {.name = "contrast",
+    {/* contrast */
      .look = {[STYLE_FELT] = {15, 16, WHITE8, BLACK8, PLAIN, PLAIN},
               [STYLE_LABEL] = {15, 16, WHITE8, BLACK8, PLAIN, PLAIN},
               [STYLE_PLACE] = {15, 16, WHITE8, BLACK8, PLAIN, PLAIN},
@@ -84,7 +82,7 @@ const Theme themes[] = {
               [STYLE_PAGE_CHART] = {51, 16, CYAN8, BLACK8, PLAIN, PLAIN}},
      .face = {PAPER(231), PAPER(254), PAPER(250), PAPER(247), PICKED_PAPER(226)},
      INKS},
-    {.name = "mono",
+    {/* mono */
      .colourless = true,
      .look = {[STYLE_TARGET] = {.mono = BOLD},
               [STYLE_NOTE] = {.mono = BOLD},
@@ -96,19 +94,7 @@ const Theme themes[] = {
               [STYLE_PAGE_KEY] = {.mono = BOLD},
               [STYLE_PAGE_CHOSEN] = {.mono = REVERSE}},
      .face = {PAPER(0), PAPER(0), PAPER(0), PAPER(0), PICKED_PAPER(0)}},
-    {.name = 0},
 };
-
-const Theme *theme_preferred(const Settings *preferences) {
-    char name[NOTATION_MAX];
-    return theme_named(settings_value(preferences, 0, name, sizeof name));
-}
-
-const Theme *theme_named(const char *name) {
-    for (const Theme *theme = themes; theme->name; theme++)
-        if (!strcmp(theme->name, name)) return theme;
-    return 0;
-}
 
 Look theme_look(const Theme *theme, Style style, bool four_colours) {
     static const short ink8[SUIT_INKS] = {BLACK8, RED8, RED8, BLACK8};

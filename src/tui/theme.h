@@ -17,7 +17,6 @@ typedef struct Look {
 enum { SUIT_INKS = 4 };
 
 typedef struct Theme {
-    const char *name;
     bool colourless;
     Look look[STYLE_FACES]; /* all styles but faces */
     Look face[FACES];       /* paper of a face in every state; its fg counts where a state has one ink */
@@ -25,14 +24,8 @@ typedef struct Theme {
     short four[SUIT_INKS], four_dim[SUIT_INKS]; /* of a deck in four colours */
 } Theme;
 
-/* The themes, the default first; ends with a theme without a name. */
+/* The themes, in the order of the values of the preference. */
 extern const Theme themes[];
-
-/* The theme that preferences ask for. */
-const Theme *theme_preferred(const Settings *);
-
-/* The theme of that name, or 0. */
-const Theme *theme_named(const char *name);
 
 /* How a style looks in a theme, with a deck of two colours or four. */
 Look theme_look(const Theme *, Style, bool four_colours);

@@ -1,6 +1,8 @@
 # patience list and patience rules.
 . "$(dirname "$0")/lib.sh"
 
+check "every listed file is a game" test "$(wc -w <<<"$games")" -eq "$(grep -lE '\.listed = [1-9]' "$SOURCE_DIR"/rules/*.c | wc -l)"
+
 run list
 returned 0 list
 silent list

@@ -61,12 +61,10 @@ static uint64_t add_word(uint64_t hash, const Game *g, const Position *p, Move m
     return add_byte(hash, 0);
 }
 
-START_TEST(random_plays) {
+static uint64_t signature_of(int place) {
     uint64_t hash = start;
-    long moves = 0;
-    ck_assert_str_eq(rules_listed(_i)->id, play_of[_i - 1].id);
     for (int nth = 0; nth < 200; nth++) {
-        Sample s = sample_of(_i, nth);
+        Sample s = sample_of(place, nth);
         Game g;
         MoveList list;
         game_open(&g, s.rules, &s.settings);
@@ -78,11 +76,25 @@ START_TEST(random_plays) {
             const Move m = list.move[random_below(&s.random, (uint64_t)list.count)];
             hash = add_word(hash, &g, &p, m);
             p = apply(&g, &p, m);
-            moves++;
         }
     }
-    printf("%-20s 200 deals, %ld moves, 0x%016llx\n", play_of[_i - 1].id, moves, (unsigned long long)hash);
-    ck_assert_uint_eq(hash, play_of[_i - 1].signature);
+    return hash;
+}
+
+/* A game without a signature is played the same twice; its signature is told, to be written down here. */
+START_TEST(random_plays) {
+    const char *const id = rules_tried(_i)->id;
+    const uint64_t signature = signature_of(_i);
+    uint64_t wanted = 0;
+    for (size_t i = 0; i < sizeof play_of / sizeof *play_of; i++)
+        if (!strcmp(play_of[i].id, id)) wanted = play_of[i].signature;
+    printf("%-20s 0x%016llx%s\n", id, (unsigned long long)signature, wanted ? "" : ", not written down");
+    ck_assert_uint_eq(signature, wanted ? wanted : signature_of(_i));
+}
+END_TEST
+
+START_TEST(every_signature_is_of_a_game) {
+    ck_assert_ptr_nonnull(rules_find(play_of[_i].id));
 }
 END_TEST
 
@@ -99,12 +111,13 @@ START_TEST(signatures_differ) {
 }
 END_TEST
 
-int main(void) {
+int main(int argc, char **argv) {
     Suite *suite = suite_create("what never changes");
     TCase *tcase = tcase_create("every game");
     tcase_set_timeout(tcase, 120);
     tcase_add_test(tcase, numbered_packs);
-    tcase_add_loop_test(tcase, random_plays, 1, GAMES + 1);
+    add_games(tcase, random_plays, argc, argv);
+    tcase_add_loop_test(tcase, every_signature_is_of_a_game, 0, sizeof play_of / sizeof *play_of);
     tcase_add_test(tcase, signatures_differ);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

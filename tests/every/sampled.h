@@ -6,16 +6,10 @@
 #include "support.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-enum { GAMES = 8 /* those that were written twice (tests/naive) */, SETTINGS_MAX = 400 };
-
-/* How many games there are, also those added since. */
-static inline int games_listed(void) {
-    int games = 0;
-    while (rules_listed(games + 1)) games++;
-    return games;
-}
+enum { SETTINGS_MAX = 400 };
 
 /* One deal of one game: numbered or, every fourth time, an easy one; with settings chosen at random or, every
    fourth time, the default ones. */
@@ -51,7 +45,7 @@ static inline char *settings_text(const Settings *s, char text[SETTINGS_MAX]) {
    stock's from low to high. */
 static inline void easy_pack(const Sample *s, const Game *g, Card *pack) {
     const Position p = game_deal(g, s->deal.pack, 0);
-    const int table = g->cards - pile_count(&p, g->stock), copies = g->cards / RANKS;
+    const int table = g->cards - (g->stock < 0 ? 0 : pile_count(&p, g->stock)), copies = g->cards / RANKS;
     for (int i = 0; i < g->cards; i++) {
         const int place = i < table ? g->cards - 1 - i : i - table;
         pack[i] = card_make(1 + place / copies, place % SUITS);
@@ -81,7 +75,7 @@ static inline void easy_cross(Sample *s, Card *pack) {
 static inline void make_easy(Sample *s) {
     Game g;
     game_open(&g, s->rules, &s->settings);
-    if (g.stock < 0)
+    if (g.stock < 0 && g.rules.arrange)
         easy_cross(s, s->deal.pack);
     else
         easy_pack(s, &g, s->deal.pack);
@@ -96,10 +90,10 @@ static inline void make_easy(Sample *s) {
     s->eager = true;
 }
 
-/* The nth sample of the game at a place of the list, from 1. */
+/* The nth sample of a game to try. */
 static inline Sample sample_of(int place, int nth) {
     char text[SETTINGS_MAX];
-    Sample s = {.rules = rules_listed(place), .random = random_begin((uint64_t)(place * 1000000 + nth))};
+    Sample s = {.rules = rules_tried(place), .random = random_begin((uint64_t)(place * 1000000 + nth))};
     ck_assert_msg(s.rules != 0, "no game %d", place);
     s.settings = settings_default(s.rules);
     for (int i = 0; nth % 4 && i < OPTIONS_MAX && s.rules->option[i].name; i++)
@@ -146,6 +140,17 @@ static inline int moves_of(int nth) {
 /* 1,000 deals of every game, of Kleine Harfe 2,000; a third of them with a sanitizer. */
 static inline int samples_of(int place) {
     return (place == 1 ? 2000 : 1000) / (SLOWED > 1 ? 3 : 1);
+}
+
+/* Adds a test of every game, or of the one that the program is given by name. */
+static inline void add_games(TCase *tcase, const TTest *test, int argc, char **argv) {
+    int games = 0;
+    for (int place = 1; place <= games_tried(); place++)
+        if (argc < 2 || !strcmp(argv[1], rules_tried(place)->id)) {
+            tcase_add_loop_test(tcase, test, place, place + 1);
+            games++;
+        }
+    if (!games) exit(EXIT_FAILURE);
 }
 
 #endif

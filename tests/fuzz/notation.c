@@ -12,7 +12,9 @@ static int values_of(const Option *option) {
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
     if (size < 2) return 0;
-    const Rules *rules = rules_listed(1 + bytes[0] % 8);
+    int games = 0;
+    while (rules_listed(games + 1)) games++;
+    const Rules *rules = rules_listed(1 + bytes[0] % games);
     Settings settings = settings_default(rules);
     for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++)
         settings.value[i] = (uint8_t)((bytes[0] / 8 * (i + 1)) % values_of(&rules->option[i]));

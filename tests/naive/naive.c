@@ -146,12 +146,17 @@ static bool game_named(const char *name, NaiveGame *game) {
     static const char *const names[] = {"kleine-harfe", "grosse-harfe",     "8x8",
                                         "die-reihe",    "koenigs-patience", "additions-patience",
                                         "napoleon",     "kleiner-napoleon"};
-    for (int i = 0; i < 8; i++)
+    for (int i = 0; i < NAIVE_GAMES; i++)
         if (strcmp(name, names[i]) == 0) {
             *game = (NaiveGame)i;
             return true;
         }
     return false;
+}
+
+bool naive_knows(const char *game) {
+    NaiveGame known;
+    return game_named(game, &known);
 }
 
 static const NaiveFamily *family_of(const Naive *n) {

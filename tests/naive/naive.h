@@ -1,4 +1,4 @@
-/* The naive move generator: all eight games written a second time, in the plainest way, straight from the
+/* The naive move generator: the games written a second time, in the plainest way, straight from the
  * rules. It shares nothing with the program and exists only so that tests can compare the two. */
 #ifndef NAIVE_H
 #define NAIVE_H
@@ -32,6 +32,7 @@ typedef enum NaiveGame {
     NAIVE_NAPOLEON,
     NAIVE_KLEINER_NAPOLEON
 } NaiveGame;
+enum { NAIVE_GAMES = NAIVE_KLEINER_NAPOLEON + 1 };
 
 typedef enum NaiveForced { NAIVE_FORCED_OFF, NAIVE_FORCED_ON, NAIVE_FORCED_TABLEAU } NaiveForced;
 typedef enum NaiveEmpty { NAIVE_EMPTY_ANY, NAIVE_EMPTY_SINGLE, NAIVE_EMPTY_KING } NaiveEmpty;
@@ -72,6 +73,9 @@ typedef struct Naive {
     NaivePile above[4]; /* Additions-Patience: row 1 */
     NaivePile cellar;
 } Naive;
+
+/* Whether a game of that name was written here. */
+bool naive_knows(const char *game);
 
 /* game: kleine-harfe grosse-harfe 8x8 die-reihe koenigs-patience additions-patience napoleon
  * kleiner-napoleon; settings: "name=value name=value" or ""; pack: "8C AH ...", top card first. False if one

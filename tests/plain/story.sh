@@ -3,7 +3,7 @@
 
 # Drawn cards: laid aside, forced, gone home; other words are refused until a forced one is played.
 answers 'draw\n' "7♦ drawn; it fits t1, t3: it must be played." kleine-harfe --cards "$ST52"
-answers 'draw\ndraw\n' "The drawn 7♦ fits (t1, t3): it must be played first." kleine-harfe --cards "$ST52"
+answers 'draw\ndraw\n' "The drawn 7♦ must first be played where it fits (t1, t3)." kleine-harfe --cards "$ST52"
 answers 'draw\nstatus\n' "1 move made. Pass 1 of 3. 1 of 52 cards home. 7♦ drawn; it fits t1, t3: it must be played." \
     kleine-harfe --cards "$ST52"
 forget

@@ -1,4 +1,4 @@
-# A whole won game of each of the eight from a script of words; its record is the one the screen would write.
+# A whole won game of each from a script of words; its record is the one the screen would write.
 . "$(dirname "$0")/lib.sh"
 
 # The first line of a script is a remark that names the deal.

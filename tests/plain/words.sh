@@ -16,10 +16,10 @@ answers 'h\n' "You could: up, down." $nap
 answers 'status\n' "Pass 1 of 3. 0 of 52 cards home." kleine-harfe --seed 5
 answers 'status\n' "0 of 52 cards home. The next card is turned where it lies." die-reihe --seed 14
 answers 'help\n' "undo [N] or u - takes back the last move, or the last N" $nap
-answers '?\n' "Piles: f (families), l1-l4 (rows), l5 (single piles), r1-r4 (rows), r5 (single piles), c (cellar)." $nap
+answers '?\n' "Piles: f (foundations), l1-l4 (rows), l5 (helper rows), r1-r4 (rows), r5 (helper rows), c (cellar)." $nap
 answers 'rules\n' "# Napoleon" $nap
 answers 'options\n' "set NAME=VALUE changes an option for the next deal." $nap
-answers 'games\n' "napoleon: Napoleon. Four families in the middle of a cross, all up or all down: you choose before the first move." $nap
+answers 'games\n' "napoleon: Napoleon. Four foundations in the middle of a cross, all up or all down: you choose before the first move." $nap
 forget
 plays 'show\nmoves\nhint\nstatus\nrules\noptions\nhelp\ngames\nresume\n\n  , ,\n# remark\n' $nap
 check "looking leaves no record" test ! -e "$games_folder"
@@ -35,10 +35,10 @@ check "three words are three moves" test "$(record | wc -w)" -eq 3
 forget
 answers 's\n' "A♠ drawn. A♠ goes home." kleine-harfe --seed 5
 recorded draw
-answers 'draw t3-t4 draw\n' "7♠ does not go on Q♠: columns go down in alternating colours. What follows in this line was not played." \
+answers 'draw t3-t4 draw\n' "7♠ does not fit. Columns: down, in alternating colours. What follows in this line was not played." \
     kleine-harfe --seed 5
 recorded draw
-for refusal in 't3-t4:7♠ does not go on Q♠: columns go down in alternating colours.' 't1:There is no place for J♣ now.' \
+for refusal in 't3-t4:7♠ does not fit. Columns: down, in alternating colours.' 't1:There is no place for J♣ now.' \
     'w:There is no card to move.' 'fc:There is no card to move.' 't9-t1:there is no pile “t9”.' \
     'redeal:The stock must be used up before it is dealt again.' 'up:There is no direction to choose now.' \
     't3.257-f:“t3.257-f” is no move.' \
@@ -132,7 +132,7 @@ answers 'resume\n' "resume 2: napoleon deal 5, 1 move" 8x8 --seed 1
 answers 'resume 2\n' "1 move made. 4 of 52 cards home. Now: upwards." 8x8 --seed 1
 answers 'undo\n' "Taken back: up. Now: direction open." napoleon --resume
 answers 'show\n' "2 moves made. Pass 1 of 3. 1 of 52 cards home. 4♠ drawn; it fits t5: it must be played." kleine-harfe --resume
-answers 't1\n' "The drawn 4♠ fits (t5): it must be played first." kleine-harfe --resume
+answers 't1\n' "The drawn 4♠ must first be played where it fits (t5)." kleine-harfe --resume
 check "two records" test "$(ls "$games_folder" | wc -l)" -eq 2
 for way in "seed 1" daily "set passes=1"; do
     refused 2 "goes on with a deal" play --plain --resume --$way

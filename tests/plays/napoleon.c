@@ -110,7 +110,7 @@ START_TEST(kleiner_napoleon) {
     const Known *k = &known[_i];
     for (int i = 0; i < 3; i++) {
         lay(k, "kleiner-napoleon", settings[i]);
-        if (i == 1) go(k->direction); /* before that 5S fits its base upwards */
+        if (i == 1) go(k->direction); /* before that 5S fits its foundation upwards */
         check_won(k);
     }
 }

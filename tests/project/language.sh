@@ -99,7 +99,7 @@ fit() {
 # Refusals and what the games say have the line of the table for messages.
 {
     cat src/engine/legality.c src/tui/selection.c src/session/changes.c
-    grep -hvE '\{"|#define|\.summary|\.warning|HARP_EMPTY' rules/*.[ch]
+    grep -hvE '\{"|#define|\.summary|\.warning|HARP_EMPTY' rules/*.c rules/family/*.[ch]
 } >"$work/line.c"
 check "refusals were found" test "$(extract "$work/line.c" | entries | wc -l)" -gt 50
 fit 78 <"$work/line.c" >"$work/long"
@@ -161,7 +161,7 @@ for locale in C C.UTF-8 de_DE.UTF-8 en_US.UTF-8 de_CH.ISO-8859-1; do
     run --lang de list
     returned 0 "German list in $locale"
     mentions "Minuten, Schwierigkeit" "German list in $locale"
-    mentions "Zwei Kartenspiele, zehn Saiten" "German list in $locale"
+    mentions "Zwei Kartenspiele, zehn Spalten" "German list in $locale"
     run --lang de rules napoleon
     mentions "Alle Karten liegen von Anfang an offen" "German rules in $locale"
     run --lang de --help

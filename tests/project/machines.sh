@@ -6,7 +6,7 @@ set -u
 cd "${SOURCE_DIR:-$(dirname "$0")/../..}" || exit 1
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-sources=(tests/machines/answers.c src/engine/*.c src/solver/*.c src/solver/klondike/*.c src/advice/{fair,merit,plan,verdicts,difficulty}.c rules/*.c
+sources=(tests/machines/answers.c src/engine/*.c src/solver/*.c src/solver/klondike/*.c src/advice/{fair,merit,plan,verdicts,difficulty}.c rules/*.c rules/family/*.c
     "${BUILD_DIR:-build}/generated/all_rules.c")
 machines=("s390x qemu-s390x" "i686 qemu-i386") # compiler, and what runs its programs
 compared=0 failed=0 missing=

@@ -14,8 +14,8 @@ fail() {
     failures=$((failures + 1))
 }
 
-# From what a header may use to what may use it; the two beside card stand on the same step.
-order="symbols card error+random position move rules game deal play record solver"
+# From what a header may use to what may use it.
+order="symbols card random position move rules error game deal play record solver"
 
 step_of() {
     local step=0 names
@@ -73,10 +73,11 @@ for folder in engine $(folders_used | cut -d ' ' -f 1 | sort -u); do
     layer "src/$folder" "$(for used in $usable; do printf '%s/.*|' "$used"; done)$own"
 done
 layer src/cli 'text/.*|store/.*|advice/.*|tui/tui\.h|plain/plain\.h|cli/.*'
-layer rules '-'
+layer rules 'family/.*'
+layer rules/family '-'
 
 # The engine and the games get by with the C library itself.
-for file in src/engine/*.c src/solver/*.[ch] src/solver/klondike/*.[ch] rules/*.[ch] include/patience/*.h; do
+for file in src/engine/*.c src/solver/*.[ch] src/solver/klondike/*.[ch] rules/*.c rules/family/*.[ch] include/patience/*.h; do
     checks=$((checks + 1))
     while read -r name; do
         case $name in
@@ -85,7 +86,7 @@ for file in src/engine/*.c src/solver/*.[ch] src/solver/klondike/*.[ch] rules/*.
         esac
     done < <(sed -n 's|^ *# *include *<\(.*\)>.*|\1|p' "$file")
 done
-for file in rules/*.[ch]; do
+for file in rules/*.c rules/family/*.[ch]; do
     checks=$((checks + 1))
     ! grep -q '^ *# *include *<' "$file" || fail "$file includes a header of the system"
 done

@@ -104,7 +104,7 @@ static inline void check_pile(LookAt *at, int pile) {
     const Game *g = &at->t->session.play.game;
     const Layout *lay = &at->t->view.lay;
     const int count = pile_count(at->p, pile), squeezed = layout_squeezed(lay, g, at->p, pile);
-    const bool stacked = group_of(g, pile)->fan == STACKED || group_of(g, pile)->fan == HALF_CIRCLE;
+    const bool stacked = group_of(g, pile)->fan == STACKED;
     for (int i = 0; i < count || !i; i++) {
         const Box box = layout_card(lay, g, at->p, pile, i);
         const bool down = count && is_turned_down(g, at->p, pile, i);

@@ -106,8 +106,8 @@ END_TEST
 
 /* --- keys ----------------------------------------------------------------------------------------------- */
 
-/* Ten digits are keys of ten piles; those behind have none, and are reached by cursor and mouse. */
-START_TEST(piles_beyond_ten_have_no_key) {
+/* As many piles as a game may have have each a key, and none is a command's. */
+START_TEST(every_pile_has_a_key) {
     static const Rules wide = {
         .id = "wide",
         .packs = 2,
@@ -122,8 +122,10 @@ START_TEST(piles_beyond_ten_have_no_key) {
     layout_make(&lay, &g, 160, 50, CARDS_AUTO);
     ck_assert_int_eq(lay.key[0], ' ');
     for (int i = 0; i < 23; i++) {
-        ck_assert_int_eq(lay.key[1 + i], i < 10 ? "1234567890"[i] : 0);
-        if (i < 10) ck_assert_int_eq(layout_pile_of_key(&lay, &g, &p, lay.key[1 + i]), 1 + i);
+        if (i < 10) ck_assert_int_eq(lay.key[1 + i], "1234567890"[i]);
+        ck_assert_int_eq(layout_pile_of_key(&lay, &g, &p, lay.key[1 + i]), 1 + i);
+        for (const Binding *b = bindings; b->run; b++)
+            for (int k = 0; k < 3; k++) ck_assert_int_ne(b->key[k], lay.key[1 + i]);
     }
 }
 END_TEST
@@ -134,7 +136,7 @@ int main(void) {
     tcase_add_test(tests, longest_run_into_an_empty_column);
     tcase_add_loop_test(tests, labels_belong_to_their_piles, 1, 9);
     tcase_add_test(tests, labels_are_clicked);
-    tcase_add_test(tests, piles_beyond_ten_have_no_key);
+    tcase_add_test(tests, every_pile_has_a_key);
     suite_add_tcase(suite, tests);
     return run_suite(suite);
 }

@@ -16,9 +16,22 @@ static void print_look(FILE *file, Look look, Colours colours) {
     fputc('\n', file);
 }
 
+/* The name of the nth theme: the value of the preference; 0 behind the last. */
+static const char *theme_name(int nth) {
+    static char name[NOTATION_MAX];
+    Config config = config_default();
+    const char *value = preferences[0].values;
+    for (int i = 0; i < nth && value; i++) value = strchr(value + 1, ' ');
+    if (!value) return 0;
+    config.settings.value[0] = (uint8_t)nth;
+    ck_assert_ptr_eq(&themes[config.settings.value[0]], &themes[nth]);
+    return settings_value(&config.settings, 0, name, sizeof name);
+}
+
 static void print_theme(FILE *file, const Theme *theme, Colours colours, bool four) {
     static const char *const depth[] = {"256 colours", "8 colours", "no colours"};
-    fprintf(file, "=== %s, %s, suits in %s\n", theme->name, depth[colours], four ? "four" : "two");
+    fprintf(file, "=== %s, %s, suits in %s\n", theme_name((int)(theme - themes)), depth[colours],
+            four ? "four" : "two");
     for (int s = 0; s < STYLES; s++) {
         fputc(style_letters[s], file);
         print_look(file, theme_look(theme, (Style)s, four), colours);
@@ -44,7 +57,7 @@ END_TEST
 START_TEST(themes_look_as_shown) {
     Golden golden;
     golden_begin(&golden);
-    for (const Theme *theme = themes; theme->name; theme++)
+    for (const Theme *theme = themes; theme_name((int)(theme - themes)); theme++)
         for (Colours colours = theme->colourless ? NONE : MANY; colours <= NONE; colours++)
             for (int four = 0; four <= (colours != NONE); four++)
                 print_theme(golden.file, theme, colours, four);
@@ -63,22 +76,24 @@ static bool same(Look a, Look b, Colours colours) {
 /* A picked-up card differs from one that lies, a target's label from others, the chosen line of a page from
    the rest; with four colours suits differ from one another. */
 START_TEST(what_differs) {
-    for (const Theme *theme = themes; theme->name; theme++)
+    for (const Theme *theme = themes; theme_name((int)(theme - themes)); theme++)
         for (Colours colours = theme->colourless ? NONE : MANY; colours <= NONE; colours++) {
             const Look label = theme_look(theme, STYLE_LABEL, false),
                        target = theme_look(theme, STYLE_TARGET, false),
                        page = theme_look(theme, STYLE_PAGE, false),
                        chosen = theme_look(theme, STYLE_PAGE_CHOSEN, false);
-            ck_assert_msg(!same(label, target, colours), "%s: targets", theme->name);
-            ck_assert_msg(!same(page, chosen, colours), "%s: the chosen line", theme->name);
+            ck_assert_msg(!same(label, target, colours), "%s: targets", theme_name((int)(theme - themes)));
+            ck_assert_msg(!same(page, chosen, colours), "%s: the chosen line",
+                          theme_name((int)(theme - themes)));
             for (int suit = 0; suit < SUITS; suit++) {
                 const Look lies = theme_look(theme, style_of_face(FACE_FREE, suit), true),
                            picked = theme_look(theme, style_of_face(FACE_PICKED, suit), true);
-                ck_assert_msg(!same(lies, picked, colours), "%s: what is picked up", theme->name);
+                ck_assert_msg(!same(lies, picked, colours), "%s: what is picked up",
+                              theme_name((int)(theme - themes)));
                 for (int other = 0; other < suit && colours != NONE; other++)
                     ck_assert_msg(
                         !same(lies, theme_look(theme, style_of_face(FACE_FREE, other), true), colours),
-                        "%s: suits %d and %d", theme->name, other, suit);
+                        "%s: suits %d and %d", theme_name((int)(theme - themes)), other, suit);
             }
         }
 }

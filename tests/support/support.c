@@ -7,6 +7,28 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "text/rule_text.h"
+
+int games_listed(void) {
+    int games = 0;
+    while (rules_listed(games + 1)) games++;
+    return games;
+}
+
+const Rules *rules_tried(int place) {
+    place -= games_listed();
+    if (place <= 0) return rules_listed(place + games_listed());
+    for (const Rules *const *rules = rules_every(); *rules; rules++)
+        if (!(*rules)->listed && !--place) return *rules;
+    return 0;
+}
+
+int games_tried(void) {
+    int games = 0;
+    while (rules_tried(games + 1)) games++;
+    return games;
+}
+
 static Deal pack_of(int packs, int stride, int offset) {
     Deal deal = {.cards = packs * 52};
     for (int i = 0; i < deal.cards; i++) {
@@ -82,11 +104,33 @@ const char *standing_now(const Play *play) {
     return standing_word(game_standing(&play->game, play_now(play)));
 }
 
+/* The sentence with the nouns and phrases of the table filled in, and its cards and piles left open. */
+static const char *with_rule(const Error *c) {
+    static char texts[2][240]; /* two may be compared */
+    static int nth;
+    char *const text = texts[nth++ % 2];
+    const char *at = c->why;
+    int n = 0;
+    for (; *at && n < 200; at++) {
+        const bool group = !strncmp(at, "{group}", 7), build = !strncmp(at, "{build}", 7);
+        char phrase[BUILD_TEXT_MAX];
+        if (build) n += sprintf(text + n, "%s", build_text(c->build, phrase));
+        if (group) n += sprintf(text + n, "%s", group_noun(c->role, c->noun));
+        if (group || build)
+            at += 6;
+        else
+            text[n++] = *at;
+    }
+    text[n] = '\0';
+    return text;
+}
+
 Error refusal(const Play *play, const char *word) {
     Move move;
     Error c = {.why = 0};
     ck_assert_msg(!move_read(&play->game, play_now(play), word, &move, &c), "%s is legal", word);
     ck_assert_msg(c.why != 0, "%s is refused without a reason", word);
+    c.why = with_rule(&c);
     return c;
 }
 
@@ -123,6 +167,7 @@ void check_replay(Play *play) {
     ck_assert_int_eq(play->at, moves);
     ck_assert(position_equal(play_now(play), &end));
 
+    if (!play->game.rules.listed) return; /* records are of games of the list */
     Play copy;
     Ending ending;
     size_t whole;

@@ -6,6 +6,13 @@
 
 #include "patience/record.h"
 
+/* How many games the list has. */
+int games_listed(void);
+
+/* The games that are tried, counted from 1: those of the list in its order, then those with a file alone. */
+const Rules *rules_tried(int place);
+int games_tried(void);
+
 /* The packs of rules.md 0.5: cards in order (ID52, ID104), and every 19th card (ST52, ST104). */
 Deal pack_in_order(int packs);
 Deal pack_by_stride(int packs);

@@ -6,7 +6,7 @@ height=60
 # The lines of keys, without the keys that every game has.
 keys_of_game() {
     screen | sed '/^    /!d; s/^    //; s/ *$//' |
-        grep -E '^([0-9]|[a-z]( [a-z])* {3,}the |␣|\*|s  |\+|-|↑)' | sed 's/  */ /g'
+        grep -E '^([0-9]|[acdfw]( [acdfw])* {3,}|␣|\*|s  |\+|-|↑)' | sed 's/  */ /g'
 }
 
 # told KEYS ARGUMENT...: the game's keys, at the table.
@@ -25,52 +25,52 @@ told() {
 number='the pile of this number: source, then target'
 count='* then a number: so many cards of the pile named next'
 told "1-7 $number
-w the waste
-f the families
+w waste
+f foundations
 ␣ draw from the stock, or deal it again
 ↑ k cursor up, along a run first
 $count" kleine-harfe
 told "1-7 $number
-w the waste
-f the families
+w waste
+f foundations
 ␣ draw from the stock
 ↑ k cursor up, along a run first
 $count" kleine-harfe --set passes=1
 told "1-9 0 $number
-w the waste
-f the families
+w waste
+f foundations
 ␣ draw from the stock, or deal it again
 ↑ k cursor up, along a run first
 $count" grosse-harfe
 told "1-9 0 $number
-a d the families
+a d foundations
 ␣ draw from the stock
 ↑ k cursor up" die-reihe
 told "1-7 $number
-w the waste
-f the families
+f pile
+w discard
 ␣ draw from the stock, or deal it again
 ↑ k cursor up" koenigs-patience
 told "1-4 $number
-w the waste
+w waste
 ␣ draw from the stock, or deal it again
 ↑ k cursor up
 s deal again, shuffled" additions-patience
 told "1-4 $number
-w the waste
+w waste
 ␣ draw from the stock, or deal it again
 ↑ k cursor up" additions-patience --set redeal=keep
 napoleon="1-9 0 $number
-f the families
-c the cellar
+f foundations
+c cellar
 ↑ k cursor up"
 told "$napoleon
-+ families go up
-- families go down" napoleon
++ foundations go up
+- foundations go down" napoleon
 told "$napoleon" napoleon --set direction=down
 told "$napoleon
-+ families go up
-- families go down" kleiner-napoleon
++ foundations go up
+- foundations go down" kleiner-napoleon
 
 # From the menu, with the options chosen there.
 start
@@ -83,8 +83,8 @@ wait_for '[up]'
 keys Enter
 wait_for 'direction=up'
 type_text '?'
-wait_for 'the cellar'
-check "in the menu" shows_not 'families go up'
+wait_for 'c         cellar'
+check "in the menu" shows_not 'foundations go up'
 type_text xq
 wait_end 0
 
@@ -93,8 +93,8 @@ echo 'key.help = f' >>"$XDG_CONFIG_HOME/patience/config"
 start play kleine-harfe --seed 5
 wait_for 'Move 0'
 type_text f
-wait_for 'the waste'
-check "a letter given away" shows_not 'the families'
+wait_for 'w         waste'
+check "a letter given away" shows_not 'f         foundations'
 type_text xq
 wait_end 0
 finish

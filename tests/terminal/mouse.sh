@@ -74,11 +74,11 @@ check "a card is carried step by step" record_ends t2-t5
 # Carried where it does not go: back, and why.
 moves=$(grep -vc '^#' "$(record)")
 drag 66 14 31 11
-wait_for 'does not go'
+wait_for 'does not fit'
 check "a refused card lies where it was" shows_not 'lay down'
 # Carried to bare table or let go where it lay: it stays picked up or is put back, and nothing is played.
 click 3 22
-wait_gone 'does not go'
+wait_gone 'does not fit'
 drag 66 14 3 22
 wait_gone 'lay down'
 check "nothing is played" test "$(grep -vc '^#' "$(record)")" = "$moves"
@@ -97,7 +97,7 @@ check "a card is carried home" record_ends w-f
 type_text '6f3f 535'
 wait_for 'Move 15'
 drag 49 12 31 8
-wait_for 'does not go'
+wait_for 'does not fit'
 check "a part of a run that does not go is refused" record_ends t3-t5
 drag 49 11 31 8
 wait_for 'Move 16'
@@ -137,7 +137,7 @@ wait_for 'Kleiner Napoleon'
 read -r x y < <(on 'Napoleon')
 click "$x" "$y"
 click "$x" "$y"
-wait_for 'Choose: do the families go up or down?'
+wait_for 'Choose: do the foundations go up or down?'
 type_text q
 wait_for 'Kleiner Napoleon'
 type_text q

@@ -3,9 +3,9 @@
 
 #define COLUMNS (const char *const[])
 
-static const char does_not_go_on[] = "{card} does not go on {onto}: columns go down in alternating colours.";
-static const char goes_up_in_suit[] = "{card} does not fit: families go up in suit, card by card.";
-static const char must_be_played[] = "The drawn {card} fits ({piles}): it must be played first.";
+static const char does_not_go_on[] = "{card} does not fit. columns: down, in alternating colours.";
+static const char goes_up_in_suit[] = "{card} does not fit. foundations: up, in suit.";
+static const char must_be_played[] = "The drawn {card} must first be played where it fits ({piles}).";
 
 static void lay(const char *stock, const char *const column[]) {
     lay_out("8x8", "", harp_of(2, 8, column, stock));
@@ -113,7 +113,7 @@ END_TEST
 /* 88-11: a family begins with its ace and goes up from the two in suit. */
 START_TEST(families_go_up_in_suit) {
     lay_small("AC 5C AD 2C");
-    check_refused("t7-f", "A family begins with its ace.", "3D", "--");
+    check_refused("t7-f", "foundations: each begins with its ace.", "3D", "--");
     play("draw draw");
     check_refused("w-f", goes_up_in_suit, "5C", "AC");
     play("draw");
@@ -145,7 +145,7 @@ START_TEST(families_take_ends_and_drawn_cards) {
     play("t7-f");
     FAMILIES("-- -- 3D -- -- -- -- --");
     REFUSED("t8-f*2", "These cards are no run that moves together.");
-    check_refused("t8-f", "A family begins with its ace.", "4H", "--");
+    check_refused("t8-f", "foundations: each begins with its ace.", "4H", "--");
 }
 END_TEST
 
@@ -166,7 +166,7 @@ START_TEST(empty_columns_take_anything) {
     PENDING("--"); /* 88-A4: the column forces nothing */
     play("w-t1");
     PILE("t1", "5H");
-    check_refused("fc-t1", "The first card of a family stays there.", "AC", "5H");
+    check_refused("fc-t1", "foundations: the first card stays there.", "AC", "5H");
 }
 END_TEST
 

@@ -3,19 +3,11 @@
 
 #define COLUMNS (const char *const[])
 
-static const char only_a_king[] = "Only a king, alone or leading its run, may go into an empty column.";
-static const char goes_up_in_suit[] = "{card} does not fit: families go up in suit, card by card.";
+static const char only_a_king[] = "columns: into an empty place only a king, alone or leading its run.";
+static const char goes_up_in_suit[] = "{card} does not fit. foundations: up, in suit, ace next to king.";
 
 static void lay(const char *settings, const char *stock, const char *const column[]) {
     lay_out("8x8", settings, harp_of(2, 8, column, stock));
-}
-
-/* Nothing fits anywhere: twos and kings at the ends, all aces and queens below. */
-static void lay_dead(const char *settings) {
-    lay(settings, "",
-        COLUMNS{"AC AC AD AD AH AH . 2C", "AS AS QC QC QD QD . 2D", "QH QH QS QS . . . 2H",
-                ". . . . . . . 2S", ". . . . . . . KC", ". . . . . . . KD", ". . . . . . . KH",
-                ". . . . . . . KS"});
 }
 
 /* Kings and, for clubs to go on, a four, a three and a two. */
@@ -117,7 +109,7 @@ START_TEST(foundations_4_second_ace) {
                 ck_assert_uint_ne(pile_top(p, harp.game.waste), card_make(ACE, i));
             } else if (pile_count(p, fc + i) == 14) {
                 second_aces++;
-                REFUSED(take_back[i], "The first card of a family stays there.");
+                REFUSED(take_back[i], "foundations: the first card stays there.");
             }
         }
     } while (play_undo(&harp));
@@ -155,7 +147,7 @@ START_TEST(a_blocked_ace_is_forced) {
     PENDING("AC");
     MOVES("w-t8");
     const Error c = refusal(&harp, "draw");
-    ck_assert_str_eq(c.why, "The drawn {card} fits ({piles}): it must be played first.");
+    ck_assert_str_eq(c.why, "The drawn {card} must first be played where it fits ({piles}).");
     ck_assert_uint_eq(c.card, card_make(ACE, CLUBS));
     play("w-t8 draw");
     FAMILIES("AC -- -- AS");
@@ -175,7 +167,7 @@ START_TEST(empty_any) {
     PILE("t1", "5H");
     lay_gap("empty=any", "2C");
     play("draw w-t7 t7-f"); /* 88-A7: attaching only */
-    check_refused("fc-t1", "A card may come back from a family only onto a card that it fits.", "2C", "--");
+    check_refused("fc-t1", "columns: cards from here do not go into an empty place.", "2C", "--");
 }
 END_TEST
 
@@ -183,7 +175,7 @@ END_TEST
 START_TEST(empty_single) {
     lay_gap("empty=single", "5H");
     MOVES("draw t2-t1 t3-t1 t4-t1 t5-t1 t6-t1 t6-t5*2 t7-t1 t8-t1");
-    check_refused("t6-t1*2", "Only a single card may go into an empty place.", "8H", "--");
+    check_refused("t6-t1*2", "columns: into an empty place only a single card.", "8H", "--");
     draw_cards(1);
     play("w-t1");
     PILE("t1", "5H");
@@ -212,7 +204,7 @@ START_TEST(an_empty_column_forces_nothing) {
     play("draw");
     PENDING("6D");
     MOVES("w-t6");
-    check_refused("w-t1", "The drawn card must go onto a card that it fits, not into a gap.", "6D", "--");
+    check_refused("w-t1", "The drawn {card} must first be played where it fits ({piles}).", "6D", "--");
 }
 END_TEST
 
@@ -265,7 +257,7 @@ END_TEST
 START_TEST(worry_back) {
     lay_small("", "AC 2C");
     play("draw");
-    check_refused("fc-t8", "The first card of a family stays there.", "AC", "2H");
+    check_refused("fc-t8", "foundations: the first card stays there.", "AC", "2H");
     play("draw w-f");
     MOVES("draw fc-t7");
     play("fc-t7");
@@ -274,7 +266,7 @@ START_TEST(worry_back) {
     lay_small("worry-back=off", "AC 2C");
     play("draw draw w-f");
     MOVES("draw");
-    check_refused("fc-t7", "What lies on a family stays there.", "2C", "3D");
+    check_refused("fc-t7", "foundations: what lies there stays there.", "2C", "3D");
 }
 END_TEST
 
@@ -320,7 +312,7 @@ START_TEST(forced) {
     lay_small("forced=tableau", "AC 2C");
     play("draw draw");
     MOVES("w-t7");
-    check_refused("w-f", "{card} fits a column and must be attached there first.", "2C", "AC");
+    check_refused("w-f", "The drawn {card} must first be played where it fits ({piles}).", "2C", "--");
     lay_small("forced=off", "AC 2C");
     draw_cards(2);
     MOVES("draw w-f w-t7");
@@ -348,40 +340,6 @@ START_TEST(flip) {
 }
 END_TEST
 
-/* KH-A9 in 88: a run of three, of which partial=off moves one card or all. */
-START_TEST(partial) {
-    static const char *const column[] = {". . . . . . . KC",  ". . . . . . . KC",  ". . . . . . 4H 5H",
-                                         ". . . . . . 2H 8S", ". . . . . . 4S 9D", ". . . . . . 3C 8C",
-                                         ". . . . . . KH 7D", ". . . . . . 3S 6C"};
-    lay("partial=on", "", column);
-    play("t6-t5 t7-t5 t8-t5");
-    MOVES("draw t3-t5 t5-t4*2");
-    lay("partial=off", "", column);
-    play("t6-t5 t7-t5 t8-t5");
-    MOVES("draw t3-t5");
-    REFUSED("t5-t4*2", "Either the last card moves or the whole run.");
-}
-END_TEST
-
-/* 88-A8: passes, with every value. */
-START_TEST(passes) {
-    char settings[] = "passes=1";
-    lay_dead("");
-    ck_assert_int_eq(passes_until_refused(40), 3);
-    for (char n = '1'; n <= '9'; n++) {
-        settings[7] = n;
-        lay_dead(settings);
-        ck_assert_int_eq(passes_until_refused(40), n - '0');
-        REFUSED("redeal", n == '1' ? "The stock is played through only once."
-                                   : "The stock has been played through as often as allowed.");
-        STANDING("lost");
-    }
-    lay_dead("passes=unlimited");
-    ck_assert_int_eq(passes_until_refused(300), 300);
-    STANDING("open");
-}
-END_TEST
-
 /* KH-A11 in 88, rules.md 0.8.9: lost, though a whole column might move into an empty one. */
 START_TEST(lost_with_a_whole_column) {
     static const char *const column[] = {
@@ -394,24 +352,6 @@ START_TEST(lost_with_a_whole_column) {
     STANDING("lost");
     lay("passes=1 forced=off open=on", "", column); /* other cards may go there */
     draw_only();
-    STANDING("open");
-}
-END_TEST
-
-/* KH-A11 in 88: lost with take-backs alone. */
-START_TEST(lost_with_a_take_back) {
-    static const char *const column[] = {
-        "AC AD AD AH AH AS AS 2D", "QC QC QD QD QH QH QS KC", "QS 2C 2S 2S . . . KC", ". . . . . . . KD",
-        ". . . . . . . KD",        ". . . . . . . KH",        ". . . . . . . KS",     ". . . . . . . 3D"};
-    lay("passes=1", "AC 2C", column);
-    play("draw draw w-f");
-    draw_only();
-    MOVES("fc-t8");
-    STANDING("lost");
-    lay("passes=2", "AC 2C", column);
-    play("draw draw w-f");
-    draw_only();
-    MOVES("fc-t8 redeal");
     STANDING("open");
 }
 END_TEST
@@ -437,10 +377,7 @@ static Suite *suite(void) {
         aces_manual,
         forced,
         flip,
-        partial,
-        passes,
         lost_with_a_whole_column,
-        lost_with_a_take_back,
     };
     return suite_of("8x8, options", test, sizeof test / sizeof *test, put_away);
 }

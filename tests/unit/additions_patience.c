@@ -89,7 +89,7 @@ START_TEST(only_the_sum_fits) {
     NEEDS("3 6 9 Q");
     draw(1);
     MOVES("w-f2");
-    check_refusal("w-f1", "{card} is not the rank that is wanted here.", "6S");
+    check_refusal("w-f1", "{card} does not fit. piles: up, in any suit.", "6S");
     go("w-f2");
     NEEDS("3 8 9 Q");
     draw(1);
@@ -103,7 +103,7 @@ START_TEST(upper_row_stays) {
     lay_in_order("");
     draw(1);
     REFUSED("w-a1", "Nothing may be laid on this pile.");
-    REFUSED("a1-f1", "Cards from here stay where they are.");
+    REFUSED("a1-f1", "upper row: what lies there stays there.");
     for (play_pass(&table); !is_refused(&table, "redeal"); play_pass(&table)) go("redeal");
     STANDING("won");
     TOP("a1", "AC");
@@ -131,7 +131,7 @@ START_TEST(kings_close) {
     lay("", "AC 2C 3C 4C 2D 4D 6C 8C KC 3D 4H 5C 6S 7C 8D 9C TC JC QC KD 3H KH");
     draw(1);
     PILE("w", "KC");
-    REFUSED("w-f1", "{card} is not the rank that is wanted here.");
+    REFUSED("w-f1", "{card} does not fit. piles: up, in any suit.");
     while (cards_in("f1") < 11) {
         draw(1);
         go("w-f1");
@@ -143,7 +143,7 @@ START_TEST(kings_close) {
     NEEDS("- 6 9 Q");
     MOVES("draw");
     draw(2);
-    check_refusal("w-f1", "{card} is not the rank that is wanted here.", "KH");
+    check_refusal("w-f1", "piles: this one is complete.", "KH");
 }
 END_TEST
 
@@ -159,10 +159,10 @@ START_TEST(drawing) {
     draw(1);
     MOVES("w-f3");
     const Error c = refusal(&table, "draw");
-    ck_assert_str_eq(c.why, "The drawn {card} fits ({piles}): it must be played first.");
+    ck_assert_str_eq(c.why, "The drawn {card} must first be played where it fits ({piles}).");
     ck_assert_int_eq(c.card, card_make(9, CLUBS));
     ck_assert_uint_eq(c.piles, 1u << table.game.first[3]);
-    REFUSED("redeal", "The drawn {card} fits ({piles}): it must be played first.");
+    REFUSED("redeal", "The drawn {card} must first be played where it fits ({piles}).");
     go("w-f3 draw");
     PILE("f3", "6C 9C");
     PILE("w", "5C 7C TC");
@@ -184,8 +184,8 @@ END_TEST
 START_TEST(piles_keep_their_cards) {
     lay("", "AC 2C 3C 4C 2D 4D 6C 8C 3D");
     go("draw w-f1");
-    REFUSED("f1-f2", "What lies on a family stays there.");
-    REFUSED("f1-w", "What lies on a family stays there.");
+    REFUSED("f1-f2", "piles: what lies there stays there.");
+    REFUSED("f1-w", "piles: what lies there stays there.");
 }
 END_TEST
 

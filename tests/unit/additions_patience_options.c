@@ -24,12 +24,12 @@ START_TEST(waste_top) {
     PILE("f1", "2D 3H 4H 5C");
     go("undo draw");
     PILE("w", "5C 7H");
-    check_refusal("w-f1", "{card} is not the rank that is wanted here.", "7H");
+    check_refusal("w-f1", "{card} does not fit. piles: up, in any suit.", "7H");
 
     lay("waste-top=off", cards);
     go("draw draw draw w-f1");
     MOVES("draw");
-    check_refusal("w-f1", "Cards from here stay where they are.", "4H");
+    check_refusal("w-f1", "waste: what lies there stays there.", "4H");
 }
 END_TEST
 
@@ -58,7 +58,7 @@ START_TEST(not_forced_top_closed) {
     draw(1);
     PILE("w", "3D 5H");
     MOVES("draw");
-    REFUSED("w-f1", "Cards from here stay where they are.");
+    REFUSED("w-f1", "waste: what lies there stays there.");
     draw(1);
     MOVES("draw w-f2");
     draw(1);
@@ -212,7 +212,7 @@ END_TEST
 START_TEST(refusals) {
     lay_in_order("");
     REFUSED("w-f1", "There is no card to move.");
-    REFUSED("s-f1", "Cards from here stay where they are.");
+    REFUSED("s-f1", "stock: what lies there stays there.");
     REFUSED("w-f5", "there is no pile “{word}”");
     REFUSED("down", "There is no direction to choose now.");
 }

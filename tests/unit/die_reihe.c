@@ -133,12 +133,12 @@ START_TEST(families_follow_suit) {
     draw(10);
     MOVES("draw t5-fa t6-fk");
     const Error up = refusal(&table, "t9-fa"), down = refusal(&table, "t10-fk");
-    ck_assert_str_eq(up.why, "{card} does not fit: families go up in suit, card by card.");
+    ck_assert_str_eq(up.why, "{card} does not fit. foundations: up, in suit.");
     ck_assert_int_eq(up.card, card_make(3, CLUBS));
     ck_assert_int_eq(up.onto, card_make(ACE, CLUBS));
-    ck_assert_str_eq(down.why, "{card} does not fit: this family goes down in suit, card by card.");
-    REFUSED("t2-fa", "A family begins with its ace.");
-    REFUSED("t4-fk", "This family begins with its king.");
+    ck_assert_str_eq(down.why, "{card} does not fit. foundations: down, in suit.");
+    REFUSED("t2-fa", "foundations: each begins with its ace.");
+    REFUSED("t4-fk", "foundations: each begins with its king.");
     go("t5-fa t6-fk");
     PILE("fac", "AC 2C");
     PILE("fks", "KS QS");

@@ -22,13 +22,13 @@ START_TEST(holding_back) {
     lay("hold=off", cards);
     draw(2);
     MOVES("t2-fa");
-    REFUSED("draw", "A free card fits a family: it goes first.");
+    REFUSED("draw", "A free card fits a foundation: it goes first.");
     go("t2-fa");
     PILE("t2", "9D");
     draw(8);
     draw(1);
     PILE("t1", "5C 3C");
-    REFUSED("draw", "A free card fits a family: it goes first.");
+    REFUSED("draw", "A free card fits a foundation: it goes first.");
     go("t1-fa draw");
 }
 END_TEST
@@ -70,7 +70,7 @@ START_TEST(free_above_a_hole) {
     draw(6);
     PILE("t7", "2H -- 5H");
     MOVES("draw");
-    REFUSED("t7.1-fa", "A family begins with its ace.");
+    REFUSED("t7.1-fa", "foundations: each begins with its ace.");
     draw(1);
     MOVES("draw t7.1-fa");
     go("t7.1-fa");
@@ -96,7 +96,7 @@ START_TEST(no_holding_above_a_hole) {
     go("t7-fa");
     draw(7);
     MOVES("t7.1-fa");
-    REFUSED("draw", "A free card fits a family: it goes first.");
+    REFUSED("draw", "A free card fits a foundation: it goes first.");
 }
 END_TEST
 
@@ -115,7 +115,7 @@ START_TEST(suits_ignored) {
     PILE("fk1", "KH QS");
     PILE("fk2", "");
     MOVES("draw t2-fk t6-fa");
-    REFUSED("t7-fa", "{card} is not the rank that is wanted here.");
+    REFUSED("t7-fa", "{card} does not fit. foundations: up, in any suit.");
 }
 END_TEST
 
@@ -139,14 +139,14 @@ START_TEST(reversal) {
     lay("suit=off", cards);
     go(words);
     MOVES("draw");
-    REFUSED("fa1-fk", "What lies on a family stays there.");
+    REFUSED("fa1-fk", "foundations: what lies there stays there.");
 
     lay("suit=off reversal=on", "KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C AD 2D 4D");
     draw(1);
     do_words(&table,
              "draw t2-fk draw t3-fk draw t4-fk draw t5-fk draw t6-fk draw t7-fk draw t8-fk draw t9-fk");
     go("draw t10-fk t1-fk t2-fk");
-    REFUSED("fa1-fk", "The first card of a family stays there.");
+    REFUSED("fa1-fk", "foundations: the first card stays there.");
 }
 END_TEST
 
@@ -156,7 +156,7 @@ START_TEST(reversal_needs_suits_off) {
     go("draw draw t2-fa draw t3-fa draw t4-fa draw t5-fa draw t6-fa draw t7-fa draw draw t9-fk");
     go("draw t10-fk t1-fk t2-fk t3-fk");
     MOVES("draw");
-    REFUSED("fac-fk", "What lies on a family stays there.");
+    REFUSED("fac-fk", "foundations: what lies there stays there.");
 }
 END_TEST
 
@@ -182,8 +182,8 @@ START_TEST(refusals) {
     lay("", QUIET TALON);
     draw(10);
     REFUSED("t1-t2", "Nothing may be laid on this pile.");
-    REFUSED("s-fa", "Cards from here stay where they are.");
-    REFUSED("t1.1-fa", "A family begins with its ace.");
+    REFUSED("s-fa", "stock: what lies there stays there.");
+    REFUSED("t1.1-fa", "foundations: each begins with its ace.");
     REFUSED("t1.2-fa", "There is no card to move.");
     REFUSED("t1-fa*2", "Cards move one at a time here.");
     REFUSED("up", "There is no direction to choose now.");

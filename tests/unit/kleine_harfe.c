@@ -3,10 +3,10 @@
 
 #define COLUMNS (const char *const[])
 
-static const char does_not_go_on[] = "{card} does not go on {onto}: columns go down in alternating colours.";
-static const char goes_up_in_suit[] = "{card} does not fit: families go up in suit, card by card.";
-static const char only_a_king[] = "Only a king, alone or leading its run, may go into an empty column.";
-static const char must_be_played[] = "The drawn {card} fits ({piles}): it must be played first.";
+static const char does_not_go_on[] = "{card} does not fit. columns: down, in alternating colours.";
+static const char goes_up_in_suit[] = "{card} does not fit. foundations: up, in suit.";
+static const char only_a_king[] = "columns: into an empty place only a king, alone or leading its run.";
+static const char must_be_played[] = "The drawn {card} must first be played where it fits ({piles}).";
 
 static void lay(const char *stock, const char *const column[]) {
     lay_out("kleine-harfe", "", harp_of(1, 7, column, stock));
@@ -170,7 +170,7 @@ START_TEST(families_go_up_in_suit) {
     play("draw");
     check_refused("w-f", goes_up_in_suit, "4C", "2C");
     play("draw");
-    check_refused("w-f", "A family begins with its ace.", "3D", "--");
+    check_refused("w-f", "foundations: each begins with its ace.", "3D", "--");
     play("draw");
     FAMILIES("2C AD -- --");
     check_refused("w-f", goes_up_in_suit, "3D", "AD");
@@ -204,7 +204,7 @@ START_TEST(families_take_column_ends) {
     draw_cards(1);
     MOVES("draw t1-f w-f");
     play("w-f");
-    REFUSED("t1-f*2", "Cards go to the families one at a time.");
+    REFUSED("t1-f*2", "foundations: cards go there one at a time.");
     MOVES("draw t1-f");
     play("t1-f t1-f");
     FAMILIES("2C -- 3H --");
@@ -278,7 +278,7 @@ START_TEST(drawn_cards_must_be_attached) {
         ck_assert_uint_eq(c.piles, (uint32_t)1 << t1 | (uint32_t)1 << (t1 + 2));
     }
     check_refused("w-t2", does_not_go_on, "7D", "JH");
-    check_refused("w-f", "A family begins with its ace.", "7D", "--");
+    check_refused("w-f", "foundations: each begins with its ace.", "7D", "--");
     play("w-t3");
     PENDING("--");
     PILE("t3", "[7S] [4C] 8S 7D");
@@ -302,7 +302,7 @@ START_TEST(other_cards_are_discarded) {
     draw_cards(2);
     WASTE("7C 5S");
     MOVES("draw");
-    REFUSED("w-f", "A family begins with its ace.");
+    REFUSED("w-f", "foundations: each begins with its ace.");
 }
 END_TEST
 

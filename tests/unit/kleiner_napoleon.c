@@ -54,11 +54,11 @@ START_TEST(direction_by_first_play) {
     go("r4-f");
     PILE("fs", "4S 5S");
     TOP("r4", "3S");
-    check_refusal("r4-f", "{card} does not fit: families grow by one rank in suit.", "3S");
+    check_refusal("r4-f", "{card} does not fit. foundations: up or down, in suit, ace next to king.", "3S");
     REFUSED("down", "There is no direction to choose now.");
     go("r3-l4 r3-l4 r3-l4");
     TOP("r3", "3H");
-    check_refusal("r3-f", "{card} does not fit: the families go the other way.", "3H");
+    check_refusal("r3-f", "{card} does not fit: the foundations go the other way.", "3H");
 
     lay("");
     go("r4-c");
@@ -68,11 +68,11 @@ START_TEST(direction_by_first_play) {
     REFUSED("up", "There is no direction to choose now.");
     go("r3-l4 r3-l4");
     TOP("r3", "5H");
-    check_refusal("r3-f", "{card} does not fit: the families go the other way.", "5H");
+    check_refusal("r3-f", "{card} does not fit: the foundations go the other way.", "5H");
 
     lay("");
     go("down");
-    check_refusal("r4-f", "{card} does not fit: the families go the other way.", "5S");
+    check_refusal("r4-f", "{card} does not fit: the foundations go the other way.", "5S");
     go("undo up r4-f");
     lay("");
     go("l2-r1 r3-l4 up"); /* later, too */
@@ -101,10 +101,8 @@ START_TEST(attaching) {
     PILE("r3", "2H 3H 5H 6H 7H 8H");
     go("undo r3-l4");
     PILE("l4", "QH JH TH 9H 8H 7H");
-    check_refusal("r3-l1", "{card} does not go on {onto}: rows take the next card of the suit, up or down.",
-                  "6H");
-    check_refusal("r1-l4", "{card} does not go on {onto}: rows take the next card of the suit, up or down.",
-                  "JC");
+    check_refusal("r3-l1", "{card} does not fit. rows: up or down, in suit, ace next to king.", "6H");
+    check_refusal("r1-l4", "{card} does not fit. rows: up or down, in suit, ace next to king.", "JC");
 }
 END_TEST
 
@@ -181,7 +179,7 @@ START_TEST(cellar_takes_any_card) {
         ck_assert(strstr(moves_now(&table), "-c") == 0);
         check_refusal("c-f", "The cellar is locked until a helper row is empty.", card[i]);
         check_refusal("c-l1", "The cellar is locked until a helper row is empty.", card[i]);
-        REFUSED(i == 1 ? "r1-c" : "l2-c", "The cellar holds one card only.");
+        REFUSED(i == 1 ? "r1-c" : "l2-c", "cellar: room for one card in each place.");
     }
 }
 END_TEST
@@ -201,7 +199,7 @@ START_TEST(one_helper_row_frees_the_cellar) {
     REFUSED("c-f", "The cellar is locked until a helper row is empty.");
     go("r5-f");
     ck_assert_int_eq(cards_in("l5"), 4);
-    check_refusal("c-f", "{card} does not fit: families grow by one rank in suit.", "5S");
+    check_refusal("c-f", "{card} does not fit. foundations: up or down, in suit, ace next to king.", "5S");
 }
 END_TEST
 
@@ -216,8 +214,7 @@ START_TEST(ways_out_of_the_cellar) {
     go("r4-f r4-f r4-f r4-f r4-f r4-f r4-f r4-f");
     PILE("r4", "");
     go("r3-c");
-    check_refusal("c-l1", "{card} does not go on {onto}: rows take the next card of the suit, up or down.",
-                  "7H");
+    check_refusal("c-l1", "{card} does not fit. rows: up or down, in suit, ace next to king.", "7H");
     go("c-r4");
     PILE("r4", "7H");
 }
@@ -247,7 +244,7 @@ START_TEST(refusals) {
     REFUSED("c-l1", "There is no card to move.");
     REFUSED("c-f", "There is no card to move.");
     REFUSED("l1-l1", "The card lies there already.");
-    REFUSED("fs-r4", "What lies on a family stays there.");
+    REFUSED("fs-r4", "foundations: what lies there stays there.");
     REFUSED("l1-l6", "there is no pile “{word}”");
     REFUSED("turn-l1", "Cards are not turned by hand in this game.");
 }

@@ -107,7 +107,7 @@ END_TEST
 START_TEST(only_the_double_fits) {
     lay_in_order("");
     MOVES("h3-f");
-    check_refusal("h4-f", "{card} is not the rank that is wanted here.", "4C");
+    check_refusal("h4-f", "{card} does not fit. pile: times 2, in any suit, less 13 above 13.", "4C");
     lay("", "AC 2C 3C 4H 5C 6C 4S 2D");
     MOVES("h4-f h7-f");
     go("h7-f");
@@ -131,7 +131,7 @@ START_TEST(kings_stay) {
     lay("", "AC 2C 3C 4C 5C 6C 7C 8C KC TC KD");
     go("h3-f h6-f");
     HELPERS("AC 2C KC 4C 5C TC 7C");
-    check_refusal("h3-f", "{card} is not the rank that is wanted here.", "KC");
+    check_refusal("h3-f", "{card} does not fit. pile: times 2, in any suit, less 13 above 13.", "KC");
     draw(1);
     PILE("w", "KD");
     PILE("f", "8C 3C 6C");
@@ -173,7 +173,7 @@ START_TEST(closed_discard) {
     go("h3-f h6-f draw draw");
     ck_assert_int_eq(pile_needs(&table.game, play_now(&table), table.game.first[1]), JACK);
     MOVES("draw");
-    check_refusal("w-f", "Cards from here stay where they are.", "JC");
+    check_refusal("w-f", "discard: what lies there stays there.", "JC");
     ck_assert(table.game.rules.group[table.game.group_of[table.game.waste]].facing == FACE_DOWN);
     draw(12);
     go("h3-f");

@@ -41,7 +41,7 @@ START_TEST(open_discard) {
     HELPERS("AC 2C 4C 5C JC 7C 9C");
     PILE("w", "KC");
     TOP("s", "TC");
-    check_refusal("w-f", "{card} is not the rank that is wanted here.", "KC");
+    check_refusal("w-f", "{card} does not fit. pile: times 2, in any suit, less 13 above 13.", "KC");
     lay("discard=closed", "AC 2C 4C 5C 6C 7C 9C 8C KC JC 3C TC");
     draw(3);
     go("h5-f");
@@ -203,8 +203,8 @@ END_TEST
 START_TEST(refusals) {
     lay_in_order("");
     REFUSED("h1-h2", "Nothing may be laid on this pile.");
-    REFUSED("s-f", "Cards from here stay where they are.");
-    REFUSED("f-h1", "What lies on a family stays there.");
+    REFUSED("s-f", "stock: what lies there stays there.");
+    REFUSED("f-h1", "pile: what lies there stays there.");
     REFUSED("w-f", "There is no card to move.");
     REFUSED("up", "There is no direction to choose now.");
 }

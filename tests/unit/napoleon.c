@@ -76,15 +76,15 @@ END_TEST
 START_TEST(direction_first) {
     lay("");
     MOVES("down up");
-    check_refusal("r4-f", "First choose whether the families go up or down.", "5S");
-    REFUSED("l2-r1", "First choose whether the families go up or down.");
-    REFUSED("l1-c", "First choose whether the families go up or down.");
+    check_refusal("r4-f", "First choose whether the foundations go up or down.", "5S");
+    REFUSED("l2-r1", "First choose whether the foundations go up or down.");
+    REFUSED("l1-c", "First choose whether the foundations go up or down.");
     go("up");
     REFUSED("up", "There is no direction to choose now.");
     REFUSED("down", "There is no direction to choose now.");
     ck_assert(!is_refused(&table, "r4-f"));
     go("undo down");
-    check_refusal("r4-f", "{card} does not fit: the families go the other way.", "5S");
+    check_refusal("r4-f", "{card} does not fit: the foundations go the other way.", "5S");
 }
 END_TEST
 
@@ -110,7 +110,7 @@ START_TEST(outer_cards_go_to_the_bases) {
     PILE("fs", "4S 3S");
     lay("");
     go("up");
-    check_refusal("l5-f", "{card} does not fit: families grow by one rank in suit.", "6S");
+    check_refusal("l5-f", "{card} does not fit. foundations: up or down, in suit, ace next to king.", "6S");
     go("r4-f l5-f");
     REFUSED("l5.2-f", "This card is not free.");
     go("l5-f l5-f l5-f");
@@ -128,11 +128,11 @@ START_TEST(bases_wrap) {
     PILE("fs", "4S 3S 2S AS");
     go("r5-f");
     PILE("fs", "4S 3S 2S AS KS");
-    check_refusal("r4-f", "{card} does not fit: families grow by one rank in suit.", "KH");
+    check_refusal("r4-f", "{card} does not fit. foundations: up or down, in suit, ace next to king.", "KH");
 }
 END_TEST
 
-/* NA-15 NA-A8: a card may be re-laid although another fits its base. */
+/* NA-15 NA-A8: a card may be re-laid although another fits its foundation. */
 START_TEST(bases_need_not_come_first) {
     lay("");
     go("up");
@@ -157,8 +157,8 @@ END_TEST
 START_TEST(bases_keep_their_cards) {
     lay("");
     go("down r4-c r4-f");
-    REFUSED("fs-r4", "What lies on a family stays there.");
-    REFUSED("fc-l1", "What lies on a family stays there.");
+    REFUSED("fs-r4", "foundations: what lies there stays there.");
+    REFUSED("fc-l1", "foundations: what lies there stays there.");
     ck_assert(strstr(moves_now(&table), "fs-") == 0);
 }
 END_TEST
@@ -171,11 +171,10 @@ START_TEST(relaying) {
     lay("");
     go("up");
     const Error c = refusal(&table, "l1-l2");
-    ck_assert_str_eq(c.why, "{card} does not go on {onto}: rows take the next card of the suit, up or down.");
+    ck_assert_str_eq(c.why, "{card} does not fit. rows: up or down, in suit, ace next to king.");
     ck_assert_int_eq(c.card, card_make(ACE, CLUBS));
     ck_assert_int_eq(c.onto, card_make(QUEEN, CLUBS));
-    REFUSED("r1-l3",
-            "{card} does not go on {onto}: rows take the next card of the suit, up or down."); /* JC, TD */
+    REFUSED("r1-l3", "{card} does not fit. rows: up or down, in suit, ace next to king."); /* JC, TD */
     go("l4-r3");
     PILE("r3", "2H 3H 5H 6H 7H 8H");
     go("l4-r3 undo undo r3-l4");
@@ -224,8 +223,7 @@ START_TEST(one_card_at_a_time) {
     REFUSED("r1-r4*2", "Cards move one at a time here.");
     go("r1-r4 r1-r4 r1-r4");
     PILE("r4", "QC JC TC");
-    REFUSED("l2-r4",
-            "{card} does not go on {onto}: rows take the next card of the suit, up or down."); /* KC, TC */
+    REFUSED("l2-r4", "{card} does not fit. rows: up or down, in suit, ace next to king."); /* KC, TC */
     ck_assert(!is_refused(&table, "r1-r4"));
 }
 END_TEST
@@ -269,7 +267,7 @@ END_TEST
 START_TEST(strict_cellar) {
     lay("");
     go("up");
-    check_refusal("r4-c", "{card} fits its base; the cellar takes only what fits nowhere.", "5S");
+    check_refusal("r4-c", "{card} fits its foundation; the cellar takes only what fits nowhere.", "5S");
     check_refusal("l2-c", "{card} fits a row; the cellar takes only what fits nowhere.", "QC");
     check_refusal("l5-c", "{card} fits a row; the cellar takes only what fits nowhere.", "6S");
     ck_assert(!is_refused(&table, "l1-c"));
@@ -296,7 +294,7 @@ START_TEST(locked_cellar) {
     PILE("c", "AC");
     check_refusal("c-f", "The cellar is locked until a helper row is empty.", "AC");
     check_refusal("c-l1", "The cellar is locked until a helper row is empty.", "AC");
-    check_refusal("r5-c", "The cellar holds one card only.", "KS");
+    check_refusal("r5-c", "cellar: room for one card in each place.", "KS");
     go("r4-f l5-f l5-f l5-f");
     check_refusal("c-l1", "The cellar is locked until a helper row is empty.", "AC");
     go("l5-f");
@@ -315,8 +313,7 @@ START_TEST(free_cellar) {
     ck_assert(!is_refused(&table, "l1-c"));
     ck_assert(!is_refused(&table, "r5-c"));
     go("r4-c"); /* 3S */
-    check_refusal("c-r1", "{card} does not go on {onto}: rows take the next card of the suit, up or down.",
-                  "3S");
+    check_refusal("c-r1", "{card} does not fit. rows: up or down, in suit, ace next to king.", "3S");
     ck_assert(!is_refused(&table, "c-r4")); /* back on 2S */
     go("undo l1-c c-l1");
 
@@ -324,7 +321,7 @@ START_TEST(free_cellar) {
     go("down r4-c r4-f r4-f r4-f r5-f r5-f r5-f");
     REFUSED("c-r4", "The cellar is locked until a helper row is empty.");
     go("r5-f");
-    REFUSED("c-r4", "{card} does not go on {onto}: rows take the next card of the suit, up or down.");
+    REFUSED("c-r4", "{card} does not fit. rows: up or down, in suit, ace next to king.");
 }
 END_TEST
 

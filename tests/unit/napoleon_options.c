@@ -52,7 +52,7 @@ START_TEST(direction_by_first_play) {
     STATE("direction open");
     go("down");
     STATE("downwards");
-    REFUSED("r4-f", "{card} does not fit: the families go the other way.");
+    REFUSED("r4-f", "{card} does not fit: the foundations go the other way.");
 }
 END_TEST
 
@@ -60,9 +60,9 @@ END_TEST
 START_TEST(direction_asked) {
     lay_small("direction=ask");
     MOVES("down up");
-    REFUSED("r4-f", "First choose whether the families go up or down.");
+    REFUSED("r4-f", "First choose whether the foundations go up or down.");
     go("down");
-    REFUSED("r4-f", "{card} does not fit: the families go the other way.");
+    REFUSED("r4-f", "{card} does not fit: the foundations go the other way.");
 }
 END_TEST
 
@@ -73,14 +73,14 @@ START_TEST(each_family_asked) {
     static const char *const first_three[] = {"up", "down", "up"};
     for (int i = 0; i < 3; i++) {
         MOVES("down up");
-        REFUSED("l2-r1", "First choose whether the families go up or down.");
+        REFUSED("l2-r1", "First choose whether the foundations go up or down.");
         go(first_three[i]);
     }
     MOVES("down up");
     go("down");
     STATE("up and down");
     REFUSED("up", "There is no direction to choose now.");
-    REFUSED("r4-f", "{card} does not fit: the families go the other way."); /* spades go down */
+    REFUSED("r4-f", "{card} does not fit: the foundations go the other way."); /* spades go down */
     go("undo up r4-f");
     go("undo undo undo down down r4-c r4-f r4-f r4-f r5-f r5-f r5-f r5-f r3-l4 r3-l4 r3-l4 r3-f");
     PILE("fh", "4H 3H");
@@ -92,14 +92,15 @@ START_TEST(each_family_by_first_play) {
     const char *words = "r4-f r3-l4 r3-l4 r3-l4";
     lay_small("");
     go(words);
-    REFUSED("r3-f", "{card} does not fit: the families go the other way.");
+    REFUSED("r3-f", "{card} does not fit: the foundations go the other way.");
     lay_small("direction-scope=each");
     go(words);
     STATE("direction open");
     go("r3-f");
     PILE("fs", "4S 5S");
     PILE("fh", "4H 3H");
-    REFUSED("r4-f", "{card} does not fit: families grow by one rank in suit."); /* 3S on 5S */
+    REFUSED("r4-f",
+            "{card} does not fit. foundations: up or down, in suit, ace next to king."); /* 3S on 5S */
     go("r3-f l5-f");
     PILE("fh", "4H 3H 2H");
     PILE("fs", "4S 5S 6S");
@@ -139,15 +140,15 @@ START_TEST(cellar) {
 }
 END_TEST
 
-/* NA-A12: while no direction is fixed, a card that fits its base either way is kept out of the strict cellar
- * (0.8.6). */
+/* NA-A12: while no direction is fixed, a card that fits its foundation either way is kept out of the strict
+ * cellar (0.8.6). */
 START_TEST(strict_cellar_without_direction) {
     lay("direction=first-play");
-    check_refusal("r4-c", "{card} fits its base; the cellar takes only what fits nowhere.", "5S");
+    check_refusal("r4-c", "{card} fits its foundation; the cellar takes only what fits nowhere.", "5S");
     go("down");
     ck_assert(!is_refused(&table, "r4-c"));
     lay_small("cellar=strict");
-    REFUSED("r4-c", "{card} fits its base; the cellar takes only what fits nowhere.");
+    REFUSED("r4-c", "{card} fits its foundation; the cellar takes only what fits nowhere.");
 }
 END_TEST
 
@@ -163,14 +164,13 @@ START_TEST(wrap) {
     PILE("l2", "3D 2D AD KC AC");
     lay("wrap=off");
     go("up l2-r1");
-    check_refusal("l1-l2", "{card} does not go on {onto}: rows take the next card of the suit, up or down.",
-                  "AC");
+    check_refusal("l1-l2", "{card} does not fit. rows: up or down, in suit.", "AC");
     lay_small("");
     go("l2-r1 l1-l2");
     lay_small("wrap=off");
     go("l2-r1");
-    REFUSED("l1-l2", "{card} does not go on {onto}: rows take the next card of the suit, up or down.");
-    REFUSED("l2-l1", "{card} does not go on {onto}: rows take the next card of the suit, up or down.");
+    REFUSED("l1-l2", "{card} does not fit. rows: up or down, in suit.");
+    REFUSED("l2-l1", "{card} does not fit. rows: up or down, in suit.");
     lay_small("");
     go("l2-r1 l2-l1");
     PILE("l1", "6C 5C 3C 2C AC KC");
@@ -188,14 +188,14 @@ START_TEST(helpers_to_the_bases) {
         go("r4-f l5-f");
         lay_cards(game, "direction=up cellar=strict helper-to-foundation=off", "4C");
         go("r4-f");
-        check_refusal("l5-f", "Cards from here do not go to a family directly.", "6S");
-        check_refusal("l5-c", "{card} fits its base; the cellar takes only what fits nowhere.", "6S");
+        check_refusal("l5-f", "foundations: cards from here do not go there.", "6S");
+        check_refusal("l5-c", "{card} fits its foundation; the cellar takes only what fits nowhere.", "6S");
         go("undo l5-r4 l5-r4 l5-r4 l5-r4");
         PILE("l5", "");
         PILE("r4", "KH AS 2S 3S 5S 6S 7S 8S 9S");
         lay_cards(game, "direction=down cellar=any helper-to-foundation=off", "4C");
         go("r4-c r4-f r4-f r4-f");
-        check_refusal("r5-f", "Cards from here do not go to a family directly.", "KS");
+        check_refusal("r5-f", "foundations: cards from here do not go there.", "KS");
     }
 }
 END_TEST
@@ -203,7 +203,7 @@ END_TEST
 /* NA-A9: a helper card that went through a row or the cellar may go to its base. */
 START_TEST(helper_by_way_of_a_row) {
     lay_cards("napoleon", "direction=down helper-to-foundation=off", "AC");
-    REFUSED("r5-f", "Cards from here do not go to a family directly.");
+    REFUSED("r5-f", "foundations: cards from here do not go there.");
     go("l5-r4");
     PILE("r4", "KH 2S 3S 4S 5S 6S");
     lay_small("direction=up helper-to-foundation=off");
@@ -223,8 +223,8 @@ START_TEST(bases_first) {
     MOVES("down up");
     go("up");
     MOVES("r4-f");
-    REFUSED("l2-r1", "A card fits its base: it goes first.");
-    REFUSED("l1-c", "A card fits its base: it goes first.");
+    REFUSED("l2-r1", "A card fits its foundation: it goes first.");
+    REFUSED("l1-c", "A card fits its foundation: it goes first.");
     go("r4-f");
     MOVES("l5-f");
     go("l5-f l5-f l5-f l5-f");
@@ -287,22 +287,22 @@ START_TEST(cards_back) {
         PILE("fh", "4H 3H");
         PILE("r3", "2H");
         ck_assert(!is_refused(&table, "fh-r3"));
-        check_refusal("fc-l1", "The first card of a family stays there.", "4C");
-        check_refusal("fh-c", "Cards from here do not go to the cellar.", "3H");
+        check_refusal("fc-l1", "foundations: the first card stays there.", "4C");
+        check_refusal("fh-c", "cellar: cards from here do not go there.", "3H");
         go("fh-r3");
         PILE("r3", "2H 3H");
         PILE("fh", "4H");
         STATE("downwards");
         REFUSED("up", "There is no direction to choose now.");
-        REFUSED("l4-f", "{card} does not fit: the families go the other way."); /* 5H */
+        REFUSED("l4-f", "{card} does not fit: the foundations go the other way."); /* 5H */
         go("r3-f r3-f");
         PILE("r3", "");
         PILE("fh", "4H 3H 2H");
-        REFUSED("fh-r3", "A card may come back from a family only onto a card that it fits.");
+        REFUSED("fh-r3", "rows: cards from here do not go into an empty place.");
         check_replay(&table);
         lay_cards(i ? "kleiner-napoleon" : "napoleon", "direction=first-play cellar=any", "4C");
         go(words);
-        REFUSED("fh-r3", "What lies on a family stays there.");
+        REFUSED("fh-r3", "foundations: what lies there stays there.");
     }
 }
 END_TEST
@@ -312,7 +312,7 @@ START_TEST(cards_back_and_bases_first) {
     lay("worry-back=on foundation-first=on");
     go("down r4-c r4-f r4-f r4-f r5-f r5-f r5-f r5-f r3-l4 r3-l4 r3-l4 r3-f");
     MOVES("r3-f");
-    REFUSED("fh-r3", "A card fits its base: it goes first.");
+    REFUSED("fh-r3", "A card fits its foundation: it goes first.");
 }
 END_TEST
 

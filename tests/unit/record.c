@@ -323,8 +323,7 @@ static const struct {
     {HEAD "draw\n", 3, "draw", "“{word}” stands before the deal"},
     {HEAD "undo 1\n", 3, "undo", "“{word}” stands in the wrong place"},
     {HEAD "end open\n", 3, "end", "“{word}” stands in the wrong place"},
-    {HEAD PACK "draw\nt2-t3\n", 5, "t2-t3",
-     "{card} does not go on {onto}: columns go down in alternating colours."},
+    {HEAD PACK "draw\nt2-t3\n", 5, "t2-t3", "{card} does not fit. {group}: {build}."},
     {HEAD PACK "redeal\n", 4, "redeal", "The stock must be used up before it is dealt again."},
     {HEAD PACK "draw draw\n", 4, "draw draw", "“{word}” is no move"},
     {HEAD PACK "Draw\n", 4, "Draw", "“{word}” is no move"},
@@ -357,8 +356,7 @@ START_TEST(complaints_name_the_cards) {
     ck_assert_uint_eq(error.card, card_make(ACE, DIAMONDS));
     ck_assert_int_eq(error.count, 3);
     ck_assert_int_eq(error.wanted, 52);
-    complains_of(HEAD PACK "t2-t3\n", 4, "t2-t3",
-                 "{card} does not go on {onto}: columns go down in alternating colours.");
+    complains_of(HEAD PACK "t2-t3\n", 4, "t2-t3", "{card} does not fit. {group}: {build}.");
     ck_assert_uint_eq(error.card, card_make(8, CLUBS));
     ck_assert_uint_eq(error.onto, card_make(9, CLUBS));
 }

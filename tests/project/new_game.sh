@@ -1,0 +1,79 @@
+#!/bin/bash
+# Adds a game to a copy of the tree by running the commands of docs/adding-a-game.md as they stand there, and
+# tries the game.
+set -euE
+cd "${SOURCE_DIR:-$(dirname "$0")/../..}"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+trap 'echo "FAILED: line $LINENO"' ERR
+unset CFLAGS LANGUAGE
+export CMAKE_BUILD_TYPE=RelWithDebInfo
+
+fail() {
+    echo "FAILED: $1"
+    exit 1
+}
+
+cp -R CMakeLists.txt src include rules tests docs "$work"
+cd "$work"
+awk '/^```sh$/ { on = 1; next } /^```$/ { on = 0 } on' docs/adding-a-game.md >steps.sh
+[ "$(grep -c . steps.sh)" -gt 60 ] || fail "the commands were not found in docs/adding-a-game.md"
+bash -eu steps.sh >output 2>&1 || { cat output; fail "the commands of docs/adding-a-game.md do not work"; }
+
+patience() {
+    LC_ALL=C build/patience "$@"
+}
+
+expect() { # a line, and what should print it
+    local line=$1
+    shift
+    patience "$@" >shown || fail "patience $* ends with status $?"
+    grep -qxE -e "$line" shown || { cat shown; fail "patience $*: no line $line"; }
+}
+
+refuses() { # a sentence, and a move that is refused with it
+    ! patience show ofenbank --seed 4 --lang "$1" --play "$3" >shown 2>&1 || fail "$3 is not refused"
+    grep -qF -e "$2" shown || { cat shown; fail "$3 is not refused by: $2"; }
+}
+
+expect 'ofenbank +Ofenbank .*' list
+expect 'Ofenbank, deal 4' deal ofenbank --seed 4
+expect 't8:( +[A23456789TJQK10]+[CDHS]){5,6}' deal ofenbank --seed 4
+expect 'c4: +-' deal ofenbank --seed 4
+! LC_ALL=C build/patience deal ofenbank --seed 4 --set cells=3 | grep '^c4:' || fail "there are more than three cells"
+expect 't1-c4' moves ofenbank --seed 4
+expect '[1-9][0-9]*' perft ofenbank --seed 4 --depth 2
+expect 'Eight open columns .*' rules ofenbank --lang en
+expect 'Acht offene Spalten .*' rules ofenbank --lang de
+expect '- empty=any\|king: .*' rules ofenbank
+expect '    Eight open columns and .*' list --lang en
+expect '    Acht offene Spalten und .*' list --lang de
+expect 'It can be won, .*' solve ofenbank --seed 4
+
+# Refusals are in the words of its table.
+refuses en 'Columns: down, in alternating colours.' t1-t2
+refuses de 'Spalten: abwaerts, Rot und Schwarz im Wechsel.' t1-t2
+refuses en 'Cells: room for one card in each place.' 't1-c1 t2-c1'
+refuses de 'Zellen: Jeder Platz fasst nur eine Karte.' 't1-c1 t2-c1'
+refuses en 'Cells: cards from here do not go there.' 't1-c1 c1-c2'
+
+# What every game is tried with was tried with it.
+[ "$(grep -c '^100%: ' output)" -eq 3 ] || { cat output; fail "a test of every game was not passed"; }
+grep -q '^ofenbank  *1000 deals' output || fail "every/properties did not try it"
+grep -q '^ofenbank  *[0-9]* pairs of piles swapped' output || fail "every/hooks did not try it"
+for test in cli/games plain/won; do
+    grep -q "$test \.* *Passed" output || fail "$test was not passed with the new game"
+done
+
+# A record of it can be replayed.
+printf 'patience 1\ngame ofenbank 1\nset cells=3\ndeal 1:4\nt1-c1\nundo 1\nt1-c2\n' >record.patience
+expect 'open' replay record.patience --check
+
+# It compiled without a warning, and the other games are as they were.
+! grep 'ofenbank.*warning' output || fail "the new game does not compile cleanly"
+for game in $(patience list | sed -n 's/^\([a-z0-9-][a-z0-9-]*\) .*/\1/p'); do
+    patience moves "$game" --seed 1 >moves.new
+    [ "$game" = ofenbank ] || LC_ALL=C "$PATIENCE" moves "$game" --seed 1 | cmp -s - moves.new ||
+        fail "the moves of $game changed"
+done
+echo "the new game plays"
