@@ -17,7 +17,7 @@ static void vary(Rules *mine, const Settings *s)
 
 const Rules rules_acht_mal_acht = {
     .id = "8x8", .title = "8x8", .file = "acht_mal_acht",
-    .summary = N_("Two packs, eight strings of eight, seven cards of each face down. An empty string takes any card."),
+    .summary = N_("Two packs, eight columns of eight, seven cards of each face down. An empty column takes any card."),
     .listed = 3, .version = 1, .packs = 2, .minutes = 25, .difficulty = 3,
     .stock = {.passes = 3, .held = TO_COLUMN},
     .group = {
@@ -27,10 +27,10 @@ const Rules rules_acht_mal_acht = {
                           .empty_takes = ANY_RUN, .at = {1, 1, 0, 1}},
     },
     .option = {
-        {"foundations", "8 4", N_("Eight families of thirteen, or four of twenty-six: after the king the second ace.")},
+        {"foundations", "8 4", N_("Eight foundations of thirteen cards, or four of twenty-six: after the king the second ace.")},
         HARP_PASSES, HARP_FORCED_TABLEAU("on tableau off"), HARP_WORRY_BACK("on off"),
         HARP_EMPTY("any single king", N_("Whether an empty column takes any card or run, a single card, or a king or its run.")),
-        {"open", "off on", N_("Whether all cards of the harp are dealt face up.")},
+        {"open", "off on", N_("Whether all cards of the columns are dealt face up.")},
         HARP_ACES, HARP_FLIP, HARP_PARTIAL,
     },
     .vary = vary,

@@ -81,7 +81,7 @@ static const char *forbids(const Game *g, const Position *p, Move m)
     for (int i = g->first[ROW]; i < g->first[ROW] + PLACES; i++)
         if (pile_is_open(p, i))
             fits = fits || group_takes(g, p, ACES, pile_top(p, i), true) >= 0 || group_takes(g, p, KINGS, pile_top(p, i), true) >= 0;
-    return fits ? N_("A free card fits a family: it goes first.") : 0;
+    return fits ? N_("A free card fits a foundation: it goes first.") : 0;
 }
 
 static const char *says(const Game *g, const Position *p)
@@ -109,7 +109,7 @@ static void vary(Rules *mine, const Settings *s)
 
 const Rules rules_die_reihe = {
     .id = "die-reihe", .title = "Die Reihe", .file = "die_reihe",
-    .summary = N_("Rows of ten, and families that go up from the aces and down from the kings. Know when to hold back."),
+    .summary = N_("Rows of ten, and foundations that go up from the aces and down from the kings. Know when to hold back."),
     .listed = 4, .version = 1, .packs = 1, .minutes = 10, .difficulty = 3,
     .first_phase = ONE_ROW,
     .group = {
@@ -122,11 +122,11 @@ const Rules rules_die_reihe = {
                    .by_itself = STARTERS, .at = {0, 12, 1, 0}},
     },
     .option = {
-        {"suit", "on off", N_("Whether families follow suit. Without suits nearly every deal comes out.")},
+        {"suit", "on off", N_("Whether foundations follow suit. Without suits nearly every deal can be won.")},
         {"fill", "first-gap after-row", N_("Whether the next card fills the first gap, or a begun row is laid to its end first.")},
         {"refill", "deferred immediate", N_("Whether gaps in several rows wait to be dealt, or are filled at once.")},
-        {"hold", "on off", N_("Whether you may deal on although a free card fits a family.")},
-        {"reversal", "off on", N_("Whether cards may pass between the two kinds of families (only without suits).")},
+        {"hold", "on off", N_("Whether you may deal on although a free card fits a foundation.")},
+        {"reversal", "off on", N_("Whether cards may pass between the two kinds of foundations (only without suits).")},
     },
     .vary = vary, .draws_to = draws_to, .gap = gap, .next_phase = next_phase, .other_moves = free_above_holes,
     .forbids = forbids, .says = says,

@@ -10,7 +10,7 @@ static void vary(Rules *mine, const Settings *s)
 
 const Rules rules_grosse_harfe = {
     .id = "grosse-harfe", .title = "Große Harfe", .file = "grosse_harfe",
-    .summary = N_("Two packs, ten strings, three times through the stock. An empty string takes anything: a generous game."),
+    .summary = N_("Two packs, ten columns, three times through the stock. An empty column takes anything: a generous game."),
     .listed = 2, .version = 1, .packs = 2, .minutes = 25, .difficulty = 1,
     .stock = {.passes = 3},
     .group = {

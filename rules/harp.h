@@ -24,11 +24,11 @@ enum { HARP_STOCK, HARP_HAND, HARP_WASTE, HARP_FAMILIES, HARP_STRINGS };
 #define HARP_FORCED(values) \
     {"forced", values, N_("Whether a drawn card that fits a column must be played.")}
 #define HARP_FORCED_TABLEAU(values) \
-    {"forced", values, N_("Whether a drawn card that fits a column must be played; with “tableau” its family is no way out.")}
+    {"forced", values, N_("Whether a drawn card that fits a column must be played; with “tableau” its foundation is no way out.")}
 #define HARP_WORRY_BACK(values) \
-    {"worry-back", values, N_("Whether cards may come back from the families onto a card they fit.")}
+    {"worry-back", values, N_("Whether cards may come back from the foundations onto a card they fit.")}
 #define HARP_ACES \
-    {"aces", "auto manual", N_("Whether aces go out by themselves or wait for your move.")}
+    {"aces", "auto manual", N_("Whether aces go to the foundations by themselves or wait for your move.")}
 #define HARP_FLIP \
     {"flip", "auto manual", N_("Whether bared cards turn up by themselves or when you turn them.")}
 #define HARP_PARTIAL \

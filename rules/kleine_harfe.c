@@ -4,7 +4,7 @@
 
 const Rules rules_kleine_harfe = {
     .id = "kleine-harfe", .title = "Kleine Harfe", .file = "kleine_harfe",
-    .summary = N_("A harp of seven strings. The stock goes round three times, and a drawn card that fits must be attached."),
+    .summary = N_("A harp of seven columns. The stock goes round three times, and a drawn card that fits must be played."),
     .listed = 1, .version = 1, .packs = 1, .minutes = 15, .difficulty = 2,
     .stock = {.passes = 3, .held = TO_COLUMN},
     .group = {

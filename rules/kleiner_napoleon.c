@@ -4,12 +4,12 @@
 
 const Rules rules_kleiner_napoleon = {
     .id = "kleiner-napoleon", .title = "Kleiner Napoleon", .file = "kleiner_napoleon",
-    .summary = N_("Napoleon's cross with a cellar for any card; the first card on a base says which way the families go."),
+    .summary = N_("Napoleon's cross with a cellar for any card; the first card played decides which way the foundations go."),
     .listed = 8, .version = 1,
     NAPOLEON_TABLE,
     .option = {
         {"cellar", "any strict", N_("Whether the cellar takes any outer card, or only one that fits nowhere.")},
-        {"direction", "first-play ask up down", N_("When the direction is fixed: the first card on a base does it, you say it first, or from the start.")},
+        {"direction", "first-play ask up down", N_("When the direction is decided: by the first card on a foundation, by you before the first move, or from the start.")},
         NAPOLEON_SCOPE, NAPOLEON_WRAP, NAPOLEON_HELPER, NAPOLEON_FIRST, NAPOLEON_BACK,
     },
 };

@@ -73,17 +73,17 @@ static inline const char *napoleon_forbids(const Game *g, const Position *p, Mov
     const bool plays = m.kind == MOVE_CARDS;
     const Card card = plays ? pile_top(p, m.from) : NO_CARD;
     if (!plays) return 0;
-    if (g->rules.flags & ASKED && undecided_base(p) >= 0) return N_("First choose whether the families go up or down."); /* NA-12 */
+    if (g->rules.flags & ASKED && undecided_base(p) >= 0) return N_("First choose whether the foundations go up or down."); /* NA-12 */
     if (card && role_of(g, m.from) == CELL && cellar_is_locked(g, p))
         return N_("The cellar is locked until a helper row is empty."); /* NA-24, KN-18 */
     if (role_of(g, m.to) == FOUNDATION)
         return pile_takes(g, p, m.to, card) && !suits_direction(g, p, m.to, card)
-                   ? N_("{card} does not fit: the families go the other way.") : 0;
+                   ? N_("{card} does not fit: the foundations go the other way.") : 0;
     if (g->rules.flags & BASES_FIRST)
         for (int i = 0; i < g->piles; i++)
-            if (has_base_play(g, p, i)) return N_("A card fits its base: it goes first.");
+            if (has_base_play(g, p, i)) return N_("A card fits its foundation: it goes first.");
     if (role_of(g, m.to) != CELL || !(g->rules.flags & STRICT_CELLAR)) return 0;
-    if (fits_base(g, p, card)) return N_("{card} fits its base; the cellar takes only what fits nowhere."); /* NA-23 */
+    if (fits_base(g, p, card)) return N_("{card} fits its foundation; the cellar takes only what fits nowhere."); /* NA-23 */
     if (group_takes(g, p, LEFT, card, false) >= 0 || group_takes(g, p, RIGHT, card, false) >= 0)
         return N_("{card} fits a row; the cellar takes only what fits nowhere.");
     return 0;
@@ -117,8 +117,8 @@ static inline uint8_t napoleon_phase(const Game *g, const Position *p, Move m)
 static inline const char *napoleon_says(const Game *g, const Position *p)
 {
     if (undecided_base(p) >= 0)
-        return g->rules.flags & ASKED ? N_("Choose: do the families go up or down?")
-                                                        : N_("The first card on a base says whether the families go up or down.");
+        return g->rules.flags & ASKED ? N_("Choose: do the foundations go up or down?")
+                                                        : N_("The first card on a foundation decides whether they go up or down.");
     if (!pile_is_empty(p, g->first[CELLAR]) && cellar_is_locked(g, p)) return N_("The cellar is locked until a helper row is empty.");
     return 0;
 }
@@ -167,8 +167,8 @@ static inline void napoleon_vary(Rules *mine, const Settings *s)
     .next_phase = napoleon_phase, .says = napoleon_says, .states = napoleon_states
 
 #define NAPOLEON_SCOPE \
-    {"direction-scope", "all each", N_("Whether all four families go the same way, or each its own.")}
+    {"direction-scope", "all each", N_("Whether all four foundations go the same way, or each its own.")}
 #define NAPOLEON_WRAP   {"wrap", "on off", N_("Whether king and ace are neighbours in the rows.")}
-#define NAPOLEON_HELPER {"helper-to-foundation", "on off", N_("Whether helper cards may go to the bases directly.")}
-#define NAPOLEON_FIRST  {"foundation-first", "off on", N_("Whether a card that fits its base must go before all other moves.")}
-#define NAPOLEON_BACK   {"worry-back", "off on", N_("Whether cards may come back from the families onto a row they fit.")}
+#define NAPOLEON_HELPER {"helper-to-foundation", "on off", N_("Whether helper cards may go to the foundations directly.")}
+#define NAPOLEON_FIRST  {"foundation-first", "off on", N_("Whether a card that fits its foundation must go before all other moves.")}
+#define NAPOLEON_BACK   {"worry-back", "off on", N_("Whether cards may come back from the foundations onto a row they fit.")}

@@ -65,7 +65,7 @@ static bool seeds_read(const char *text, Survey *s) {
 static bool jobs_read(const char *text, int *jobs) {
     uint64_t n = 1;
     if (text && (!number_read(text, &n) || n < 1 || n > JOBS_MAX)) {
-        report_error(_("--jobs “%s”: a number from 1 to %d is wanted"), text, JOBS_MAX);
+        report_error(_("--jobs “%s”: give a number from 1 to %d"), text, JOBS_MAX);
         return false;
     }
     *jobs = (int)n;
@@ -260,7 +260,7 @@ static int survey(Plan *plan) {
     if (!sound)
         report_error(_("the output could not be written; is the disk full?"));
     else if (plan->survey.left && !interrupted)
-        report_error(_("a process ended before its deal was done; call again for what is left"));
+        report_error(_("a process ended before its deal was done; run this again for what is left"));
     return !sound ? STATUS_WRONG : plan->survey.left ? STATUS_UNDECIDED : STATUS_YES;
 }
 
@@ -291,16 +291,14 @@ static const Switch switches[] = {
 const Command command_survey = {
     .name = "survey",
     .wants = N_("GAME"),
-    .help = N_("Tells of many deals whether they can be won, a line a deal."),
-    .more = N_(
-        "The columns are deal, verdict, positions, milliseconds, KiB, moves and passes; lines come as deals "
-        "are done, with several processes not in their order. The limits hold for every deal; without any "
-        "that is 30 seconds. A file that is continued tells the limits of its lines: what it left undecided "
-        "is "
-        "searched again when one of them is higher now. At the end, also when it is interrupted, the counts "
-        "are told on the standard "
-        "error, with the bounds (95 %) of the share that can be won, undecided deals being either. The exit "
-        "status is 0 when all deals are done, 3 when some are left, 2 for trouble."),
+    .help = N_("Tells which of many deals can be won, one deal a line."),
+    .more = N_("The columns are deal, verdict, positions, milliseconds, KiB, moves and passes; lines come as "
+               "deals are done, with several processes not in their order. The limits hold for every deal; "
+               "without any that is 30 seconds. A file that is continued tells the limits of its lines: what "
+               "it left undecided is searched again when one of them is higher now. At the end, also when it "
+               "is interrupted, the counts go to the standard error, with the bounds (95 %) of the share "
+               "that can be won, undecided deals being either. The exit status is 0 when all deals are done, "
+               "3 when some are left, 2 for trouble."),
     .least = 1,
     .most = 1,
     .switches = switches,

@@ -30,9 +30,9 @@ void tell_hint(Session *s) {
     else if (game_standing(&s->play.game, session_now(s)) != STANDING_OPEN)
         tell_standing(s);
     else if (hints.lost)
-        say(s, "%s", _("Every card is known, and nothing wins any more."));
+        say(s, "%s", _("All cards are known, and the game can no longer be won."));
     else
-        say(s, "%s", _("Nothing more can be seen: no move leads on."));
+        say(s, "%s", _("No move leads on, as far as can be seen."));
     for (int i = 0; i <= last; i++)
         if (is_told(list, i)) say_move(s, list->move[i], i == last);
 }
@@ -53,9 +53,9 @@ static Verdict ask_seer(Session *s, int moves) {
 
 static void say_verdict(Session *s, Verdict verdict) {
     static const char *const sentence[] = {
-        [UNDECIDED] = N_("The seer did not find out."),
-        [WINNABLE] = N_("It can still be won from here."),
-        [NOT_WINNABLE] = N_("The seer sees no way to win any more."),
+        [UNDECIDED] = N_("The solver did not find out."),
+        [WINNABLE] = N_("The game can still be won."),
+        [NOT_WINNABLE] = N_("The game can no longer be won."),
     };
     say(s, "%s", _(sentence[verdict]));
 }
@@ -74,7 +74,7 @@ void tell_seer_hint(Session *s) {
     } else if (m.kind) {
         s->told = m;
         s->told_at = *session_now(s);
-        say(s, _("The seer plays: %s"), move_write(&s->play.game, session_now(s), m, word));
+        say(s, _("The solver plays: %s"), move_write(&s->play.game, session_now(s), m, word));
     } else {
         say_verdict(s, verdict);
     }
@@ -96,7 +96,7 @@ void session_rescue(Session *s) {
     else if (last >= 0)
         session_undo(s, play_steps_behind(&s->play, last));
     else if (verdicts_of(&s->verdicts, &s->play, 0) == NOT_WINNABLE)
-        say(s, "%s", _("This deal could not be won from the beginning."));
+        say(s, "%s", _("This deal could not be won from the start."));
     else
-        say(s, "%s", _("The seer did not find a position that can be won."));
+        say(s, "%s", _("The solver found no position that can be won."));
 }

@@ -39,7 +39,7 @@ static void run_undo(Session *s) {
     if (is_over(s))
         refuse_word(s, N_("The game is won."), 0);
     else if (!s->play.at || !n)
-        refuse_word(s, N_("There is nothing to take back."), 0);
+        refuse_word(s, N_("There is nothing to undo."), 0);
     else
         session_undo(s, n < (uint64_t)s->play.at ? (int)n : s->play.at);
 }
@@ -47,7 +47,7 @@ static void run_undo(Session *s) {
 static void run_redo(Session *s) {
     uint64_t n = number_behind(s);
     if (is_over(s) || s->play.at == s->play.count || !n)
-        refuse_word(s, is_over(s) ? N_("The game is won.") : N_("There is nothing to do again."), 0);
+        refuse_word(s, is_over(s) ? N_("The game is won.") : N_("There is nothing to redo."), 0);
     for (; n > 0 && !s->refused && s->play.at < s->play.count; n--) {
         say_end(s);
         session_redo(s);
@@ -62,7 +62,7 @@ static void run_rescue(Session *s) {
 }
 
 static void run_finish(Session *s) {
-    if (!session_finish(s)) refuse_word(s, N_("More than collecting is left to do."), 0);
+    if (!session_finish(s)) refuse_word(s, N_("There is more to do than collecting."), 0);
 }
 
 /* --- deals ---------------------------------------------------------------------------------------------- */
@@ -73,7 +73,7 @@ static void run_restart(Session *s) {
     else if (s->play.at)
         session_undo(s, s->play.at);
     else
-        refuse_word(s, N_("There is nothing to take back."), 0);
+        refuse_word(s, N_("There is nothing to undo."), 0);
 }
 
 static void run_new(Session *s) {
@@ -83,7 +83,7 @@ static void run_new(Session *s) {
     if (rules || s->open)
         session_new(s, rules ? rules : rules_now(s));
     else
-        refuse_word(s, N_("Which game? Say new GAME; games tells which there are."), 0);
+        refuse_word(s, N_("Which game? Say new GAME; games lists them."), 0);
 }
 
 static void begin_number(Session *s, uint64_t number) {
@@ -98,7 +98,7 @@ static void run_number(Session *s) {
     if (word && number_read(word, &number))
         begin_number(s, number);
     else
-        refuse_word(s, N_("“{word}”: a deal's number goes from 0 to 18446744073709551615"),
+        refuse_word(s, N_("“{word}”: deal numbers go from 0 to 18446744073709551615"),
                     word ? word : "number");
 }
 
@@ -116,7 +116,7 @@ static void tell_unfinished(Session *s, const Unfinished *list, int count, const
         say_end(s);
     }
     if (left_out_text(left_out, false, text, sizeof text)[0])
-        say(s, _("Not to be gone on with: %s"), text);
+        say(s, _("Cannot be resumed: %s"), text);
     else if (!count)
         say(s, _("There is no other unfinished game."));
 }
@@ -134,7 +134,7 @@ static void run_resume(Session *s) {
     } else {
         word_next(s);
         if (n < 1 || n > (uint64_t)count)
-            refuse_word(s, N_("“{word}”: there is no such game; resume alone tells them"), word);
+            refuse_word(s, N_("“{word}”: there is no such game; resume alone lists them"), word);
         else if (!session_resume(s, list[n - 1].path, &c))
             refuse(s, &c);
     }
@@ -167,7 +167,7 @@ static void run_name(Session *s) {
     const int error = *text ? name_give(&s->journal, text) : 0;
     name_of(&s->journal, name);
     if (error)
-        say(s, _("The name is not written: %s"), strerror(error));
+        say(s, _("The name was not saved: %s"), strerror(error));
     else if (name[0])
         say(s, _("This game is called: %s"), name);
     else
@@ -264,9 +264,8 @@ static void run_rules(Session *s) {
 static void run_help(Session *s) {
     if (s->open) narrate_places(&s->narrator, &s->play.game);
     say(s,
-        _("A move is the pile, a hyphen and where to: t3-t5; with several cards t3-t5*2. A pile alone makes "
-          "the move that makes sense. Besides there are draw, redeal, shuffle, up and down, where the game "
-          "has them."));
+        _("A move is a pile, a hyphen and where to: t3-t5; with several cards t3-t5*2. A pile alone makes "
+          "the sensible move. There are also draw, redeal, shuffle, up and down, where the game has them."));
     say_end(s);
     for (const Word *w = words; w->run; w++) {
         say(s, "%s", w->word);
@@ -275,8 +274,8 @@ static void run_help(Session *s) {
         say(s, "- %s", _(w->help));
         say_end(s);
     }
-    say(s, _("Of a pile the free card is named last. Several words may stand in a line; what follows a # is "
-             "not read."));
+    say(s, _("The free card of a pile is named last. A line may hold several words; what follows a # is not "
+             "read."));
 }
 
 static void run_quit(Session *s) {
@@ -284,32 +283,31 @@ static void run_quit(Session *s) {
 }
 
 const Word words[] = {
-    {"moves", "m", 0, N_("tells the moves that are legal now"), .run = tell_moves},
-    {"hint", "h", 0, N_("tells the moves that make sense, the best first, from what can be seen"),
-     .run = tell_hint},
-    {"seer", 0, 0, N_("tells the move of the seer, who knows all cards"), .run = tell_seer_hint},
+    {"moves", "m", 0, N_("lists the legal moves"), .run = tell_moves},
+    {"hint", "h", 0, N_("suggests sensible moves, the best first, from what can be seen"), .run = tell_hint},
+    {"solver", "seer", 0, N_("suggests the move of the solver, which knows all cards"),
+     .run = tell_seer_hint},
     {"winnable", 0, 0, N_("tells whether the game can still be won, all cards known"), .run = tell_verdict},
-    {"rescue", 0, 0, N_("takes back moves until the game can be won again"), .run = run_rescue},
-    {"undo", "u", N_("[N]"), N_("takes back the last move, or the last N"), .run = run_undo},
-    {"redo", "y", N_("[N]"),
-     N_("makes again what was taken back: restart, then redo, shows a game once more"), .run = run_redo},
+    {"rescue", 0, 0, N_("undoes moves until the game can be won again"), .run = run_rescue},
+    {"undo", "u", N_("[N]"), N_("undoes the last move, or the last N"), .run = run_undo},
+    {"redo", "y", N_("[N]"), N_("redoes what was undone: restart, then redo, shows a game once more"),
+     .run = run_redo},
     {"finish", 0, 0, N_("collects the cards when nothing else is left to do"), .run = run_finish},
-    {"show", 0, N_("[PILE ...]"), N_("tells how the piles lie, all of them or some"), .run = run_show},
-    {"status", 0, 0, N_("tells where the game stands"), .run = tell_status},
+    {"show", 0, N_("[PILE ...]"), N_("shows the piles, all of them or some"), .run = run_show},
+    {"status", 0, 0, N_("tells how the game stands"), .run = tell_status},
     {"restart", 0, 0, N_("starts this deal again"), .run = run_restart},
-    {"new", "n", N_("[GAME]"), N_("lays out another deal, or another game"), true, run_new},
-    {"number", 0, N_("N"), N_("lays out the deal of this number"), .run = run_number},
-    {"daily", 0, 0, N_("lays out today's deal"), .run = run_daily},
-    {"resume", 0, N_("[N]"), N_("tells the other unfinished games, or goes on with the N-th"), true,
-     run_resume},
+    {"new", "n", N_("[GAME]"), N_("starts another deal, or another game"), true, run_new},
+    {"number", 0, N_("N"), N_("starts the deal with this number"), .run = run_number},
+    {"daily", 0, 0, N_("starts today's deal"), .run = run_daily},
+    {"resume", 0, N_("[N]"), N_("lists the other unfinished games, or resumes number N"), true, run_resume},
     {"save", 0, N_("FILE"), N_("saves a copy of this game in a file"), .run = run_save},
-    {"name", 0, N_("[TEXT]"), N_("gives this game a name, or tells its name"), .run = run_name},
-    {"statistics", 0, 0, N_("tells what became of the games played"), true, run_statistics},
-    {"games", 0, 0, N_("tells the games there are"), true, run_games},
-    {"rules", 0, 0, N_("tells the rules of this game"), .run = run_rules},
-    {"options", 0, 0, N_("tells the options of this game"), .run = run_options},
+    {"name", 0, N_("[TEXT]"), N_("gives this game a name, or shows it"), .run = run_name},
+    {"statistics", 0, 0, N_("shows the statistics"), true, run_statistics},
+    {"games", 0, 0, N_("lists the games"), true, run_games},
+    {"rules", 0, 0, N_("shows the rules of this game"), .run = run_rules},
+    {"options", 0, 0, N_("shows the options of this game"), .run = run_options},
     {"set", 0, N_("NAME=VALUE"), N_("changes an option for the next deal"), .run = run_set},
-    {"help", "?", 0, N_("tells these words"), true, run_help},
-    {"quit", "q", 0, N_("leaves; the game is kept"), true, run_quit},
+    {"help", "?", 0, N_("lists these words"), true, run_help},
+    {"quit", "q", 0, N_("quits; the game is saved"), true, run_quit},
     {.run = 0},
 };

@@ -37,11 +37,11 @@ void tell_status(Session *s) {
 
 static void tell_win(Session *s) {
     char text[SENTENCE_MAX];
-    say(s, "%s", _("It has come out!"));
+    say(s, "%s", _("You won!"));
     say(s, "%s.", win_text(&s->play, text, sizeof text));
     if (*par_text(&s->play.game, session_now(s), text, sizeof text)) say(s, "%s.", text);
     say_end(s);
-    say(s, "%s", _("new lays out another deal, restart this deal again, quit leaves."));
+    say(s, "%s", _("new starts another deal, restart this one again, quit leaves."));
 }
 
 void tell_standing(Session *s) {
@@ -52,6 +52,6 @@ void tell_standing(Session *s) {
         return;
     }
     say(s, "%s", standing_sentence(&s->play.game, session_now(s)));
-    say(s, s->play.at ? _("undo takes back, restart starts again, new lays out another deal.")
-                      : _("new lays out another deal."));
+    say(s, s->play.at ? _("undo goes back, restart starts again, new starts another deal.")
+                      : _("new starts another deal."));
 }

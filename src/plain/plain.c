@@ -50,7 +50,7 @@ static int report_unreadable_input(void) {
 
 static void tell_kept(Session *s) {
     if (!s->open || !s->play.at || game_is_won(&s->play.game, session_now(s)) || s->journal.trouble) return;
-    say(s, _("The game is kept; --resume goes on with it."));
+    say(s, _("The game is saved; --resume continues it."));
     say_end(s);
 }
 

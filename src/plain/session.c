@@ -52,16 +52,16 @@ static int seconds_played(const Session *s) {
 
 const char *room_text(const Session *s) {
     if (journal_room(&s->journal) == ROOM_NONE)
-        return N_("The record is full: take moves back with undo, or begin another deal with new.");
+        return N_("The record is full: undo moves, or start another deal with new.");
     return journal_can_renew(&s->play)
-               ? N_("The record is nearly full; the game will go on in a new one by itself.")
-               : N_("The record is nearly full: take moves back with undo, or soon no more can be made.");
+               ? N_("The record is nearly full; the game will continue in a new one by itself.")
+               : N_("The record is nearly full: undo moves, or soon no more can be made.");
 }
 
 /* A full record is followed by a new one, where that helps. */
 static void renew_record(Session *s) {
     if (journal_renew(&s->journal, &s->play))
-        say(s, _("The record was full; the game goes on in a new one, the old one stays."));
+        say(s, _("The record was full; the game continues in a new one, the old one stays."));
 }
 
 /* Whether a move can be recorded; refuses it where not. */
@@ -98,7 +98,7 @@ static void let_go(Session *s, Parting parting) {
     arrears_close(&s->arrears, &s->journal);
     if (s->arrears.games > games_before && !s->leaving) {
         say_end(s);
-        say(s, _("The game before this was not saved to its end: %s"), strerror(s->arrears.game_trouble));
+        say(s, _("The previous game was not saved to its end: %s"), strerror(s->arrears.game_trouble));
         say_end(s);
     }
     play_end(&s->play);
@@ -140,7 +140,7 @@ void session_new(Session *s, const Rules *rules) {
     if (wished_deal(s, rules, &deal))
         session_begin(s, rules, &deal);
     else
-        refuse_word(s, N_("No such deal was found; this game goes on."), 0);
+        refuse_word(s, N_("No such deal was found; this game continues."), 0);
 }
 
 bool session_resume(Session *s, const char *path, Error *error) {
@@ -227,10 +227,9 @@ void session_undo(Session *s, int moves) {
     snprintf(line, sizeof line, "undo %d", undone);
     journal_add(&s->journal, line);
     if (undone == 1)
-        say(s, _("Taken back: %s."),
-            move_write(&play->game, session_now(s), play->played[play->at].move, word));
+        say(s, _("Undone: %s."), move_write(&play->game, session_now(s), play->played[play->at].move, word));
     else
-        say(s, PLURAL_("%d move taken back.", "%d moves taken back.", undone), undone);
+        say(s, PLURAL_("%d move undone.", "%d moves undone.", undone), undone);
     narrate_changes(&s->narrator, &play->game, &before, session_now(s));
     narrate_pending(&s->narrator, &play->game, session_now(s));
     settle(s);
@@ -246,7 +245,7 @@ void session_redo(Session *s) {
         play_redo(play);
         journal_add(&s->journal, move_write(&play->game, &before, m, word));
         if (play->played[play->at - 1].seer) journal_add(&s->journal, RECORD_SEER);
-        say(s, _("Made again: %s."), word);
+        say(s, _("Redone: %s."), word);
         narrate_move(&s->narrator, &s->play.game, &before, m, session_now(s));
     } while (play->at < play->count && play->played[play->at].follows);
     settle(s);
@@ -327,7 +326,7 @@ static void play_pile(Session *s, int pile) {
     legal_moves(g, session_now(s), &list);
     for (int i = 0; i < list.count; i++) {
         if (list.move[i].kind != MOVE_CARDS || list.move[i].from != pile) continue;
-        if (!any) say(s, _("No move from here leads anywhere; these may be made all the same:"));
+        if (!any) say(s, _("No move from here leads anywhere; these are legal all the same:"));
         say(s, "%s", move_write(g, session_now(s), list.move[i], word));
         any = s->refused = true;
     }
@@ -346,7 +345,7 @@ static void play_move(Session *s, const char *word) {
     if (move_read(&s->play.game, session_now(s), word, &m, &c))
         session_move(s, m);
     else if (!strchr(word, '-') && !strcmp(c.why, N_("“{word}” is no move")))
-        refuse_word(s, N_("“{word}” is no word known here; help tells those that are."), word);
+        refuse_word(s, N_("“{word}” is not known here; help lists the words."), word);
     else
         refuse(s, &c);
 }
@@ -355,7 +354,7 @@ static void play_move(Session *s, const char *word) {
 static void play_name(Session *s, const char *word) {
     const Rules *rules = rules_find(word);
     if (!rules) {
-        refuse_word(s, N_("“{word}”: there is no game yet. Say which: games tells them."), word);
+        refuse_word(s, N_("“{word}”: there is no game yet. Say which; games lists them."), word);
         return;
     }
     session_new(s, rules);

@@ -107,7 +107,7 @@ bool wished_deal(const Session *, const Rules *, Deal *);
 
 /* One word that is not a move: what follows it in the line may belong to it. */
 typedef struct Word {
-    const char *word, *brief; /* brief: a letter that does too, or 0 */
+    const char *word, *brief; /* brief: another that does too, or 0 */
     const char *wants;        /* what may stand behind it, as the help shows it, or 0 */
     const char *help;
     bool anytime; /* also without a game */

@@ -28,7 +28,7 @@ static bool breaks_off(void) {
 static bool must_stop(void *context, const DealProgress *progress) {
     bool *told = context;
     if (!*told && progress->seconds >= 1 && isatty(STDIN_FILENO)) {
-        text_print(stdout, _("Looking for a deal that can be won; Enter or ^C breaks off.\n"));
+        text_print(stdout, _("Looking for a deal that can be won; Enter or ^C stops.\n"));
         fflush(stdout);
         *told = true;
     }

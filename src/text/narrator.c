@@ -116,7 +116,7 @@ const char *standing_sentence(const Game *g, const Position *p) {
     case STANDING_TAKE_BACKS: return _("Only moves off the foundations are left.");
     case STANDING_LOST:
         legal_moves(g, p, &list);
-        return list.count ? _("The game can no longer be won.") : _("No move is left: the game is lost.");
+        return list.count ? _("The game can no longer be won.") : _("No moves left: the game is lost.");
     default: return _("The game is open.");
     }
 }
@@ -132,6 +132,6 @@ char *par_text(const Game *g, const Position *p, char *text, int size) {
     text[0] = '\0';
     if (par)
         snprintf(text, (size_t)size,
-                 PLURAL_("Out in %d pass; par is %d", "Out in %d passes; par is %d", passes), passes, par);
+                 PLURAL_("Won in %d pass; par is %d", "Won in %d passes; par is %d", passes), passes, par);
     return text;
 }

@@ -51,7 +51,7 @@ static void narrate_all_cards(Narrator *n, const Game *g, const Position *p, int
 
 static void narrate_need(Narrator *n, const Game *g, const Position *p, int pile) {
     const int need = pile_needs(g, p, pile);
-    if (need && group_of(g, pile)->shows_need) narrate(n, _("It wants %s."), rank_text(need));
+    if (need && group_of(g, pile)->shows_need) narrate(n, _("It needs %s."), rank_text(need));
 }
 
 void narrate_pile(Narrator *n, const Game *g, const Position *p, int pile) {
@@ -125,9 +125,10 @@ void narrate_changes(Narrator *n, const Game *g, const Position *before, const P
 
 void narrate_places(Narrator *n, const Game *g) {
     static const char *const called[] = {
-        [STOCK] = N_("stock"),         [HAND] = "",           [WASTE] = N_("waste"),
-        [FOUNDATION] = N_("families"), [COLUMN] = N_("rows"), [RESERVE] = N_("single piles"),
-        [CELL] = N_("cellar"),
+        [STOCK] = N_("stock"),    [HAND] = "",
+        [WASTE] = N_("waste"),    [FOUNDATION] = N_("foundations"),
+        [COLUMN] = N_("columns"), [RESERVE] = N_("reserve"),
+        [CELL] = N_("cell"),
     };
     narrate(n, _("Piles:"));
     for (int nth = 0; nth < g->groups; nth++) {

@@ -100,8 +100,8 @@ static void put_piles(FILE *out, const Game *g, const Config *config) {
     snprintf(keys, sizeof keys, numbers > 9 ? "1-9 0" : "1-%d", numbers);
     if (numbers) put_key(out, keys, _("the pile of this number: source, then target"));
     put_role(out, g, config, WASTE, _("the waste"));
-    put_role(out, g, config, FOUNDATION, _("the families"));
-    put_role(out, g, config, CELL, _("the cellar"));
+    put_role(out, g, config, FOUNDATION, _("the foundations"));
+    put_role(out, g, config, CELL, _("the cell"));
 }
 
 /* The keys this game has, and its rules, as a text of the same kind as those. */
@@ -290,7 +290,7 @@ bool page_ask_number(const char *question, uint64_t *number) {
             digits[length + 1] = '\0';
         } else if (event.key == KEY_ENTER_CHAR) {
             if (number_read(digits, number)) return true;
-            trouble = _("A deal's number goes from 0 to 18446744073709551615.");
+            trouble = _("Deal numbers go from 0 to 18446744073709551615.");
         }
     }
 }

@@ -61,7 +61,7 @@ static void draw_word(const Replay *r, Canvas *canvas) {
     move_write(&play->game, before, play->played[play->at - 1].move, word);
     const int x = 3 + canvas_text(canvas, 1, y, canvas->width - 2, word, STYLE_MESSAGE);
     if (game_is_won(&play->game, play_now(play)))
-        canvas_text(canvas, x, y, canvas->width - x, _("It has come out!"), STYLE_MESSAGE);
+        canvas_text(canvas, x, y, canvas->width - x, _("You won!"), STYLE_MESSAGE);
 }
 
 void replay_draw(const Replay *r, Canvas *canvas) {
@@ -99,7 +99,7 @@ static void change_speed(Replay *r, bool up) {
 
 static void take_over(Replay *r) {
     if (game_is_won(&r->table.play.game, table_now(&r->table)))
-        table_say(&r->table, "%s", _("Nothing is left to play here; go back first."));
+        table_say(&r->table, "%s", _("There is nothing left to play here; go back first."));
     else
         r->end = REPLAY_TAKEN;
 }

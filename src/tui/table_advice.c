@@ -22,9 +22,9 @@ void table_hint(Table *t) {
         table_say(t, _("You could play: %s"), table_move_keys(t, hints.moves.move[0], word));
         show_source(t, hints.moves.move[0]);
     } else if (hints.lost) {
-        table_say(t, "%s", _("Every card is known, and nothing wins any more."));
+        table_say(t, "%s", _("All cards are known, and the game can no longer be won."));
     } else {
-        table_say(t, "%s", _("Nothing more can be seen: no move leads on."));
+        table_say(t, "%s", _("No move leads on, as far as can be seen."));
     }
 }
 
@@ -39,12 +39,12 @@ static void tell_seer_hint(Table *t) {
     if (m.kind) {
         t->seer.told = m;
         t->seer.told_at = *table_now(t);
-        table_say(t, _("The seer plays: %s"), table_move_keys(t, m, word));
+        table_say(t, _("The solver plays: %s"), table_move_keys(t, m, word));
         show_source(t, m);
     } else if (verdicts_of(&seer->verdicts, &t->play, t->play.at) == NOT_WINNABLE) {
-        table_say(t, "%s", _("The seer sees no way to win any more."));
+        table_say(t, "%s", _("The game can no longer be won."));
     } else {
-        table_say(t, "%s", _("The seer did not find out."));
+        table_say(t, "%s", _("The solver did not find out."));
     }
 }
 
@@ -54,18 +54,18 @@ static void rescue(Table *t) {
     const Verdicts *v = &t->seer.verdicts;
     const int last = verdicts_last_winnable(v, &t->play), before = t->play.at;
     if (last == before) {
-        table_say(t, "%s", _("It can still be won from here."));
+        table_say(t, "%s", _("The game can still be won."));
     } else if (last >= 0) {
         table_take_back(t, play_steps_behind(&t->play, last));
         const int undone = before - t->play.at;
         table_say(t,
-                  PLURAL_("%d move taken back: from here it can be won.",
-                          "%d moves taken back: from here it can be won.", undone),
+                  PLURAL_("%d move undone: from here it can be won.",
+                          "%d moves undone: from here it can be won.", undone),
                   undone);
     } else if (verdicts_of(v, &t->play, 0) == NOT_WINNABLE) {
-        table_say(t, "%s", _("This deal could not be won from the beginning."));
+        table_say(t, "%s", _("This deal could not be won from the start."));
     } else {
-        table_say(t, "%s", _("The seer did not find a position that can be won."));
+        table_say(t, "%s", _("The solver found no position that can be won."));
     }
 }
 
@@ -158,7 +158,7 @@ void table_stop_thinking(Table *t) {
 static void wish(Table *t, Wish what) {
     if (game_is_won(&t->play.game, table_now(t))) return;
     t->seer.wish = what;
-    table_say(t, "%s", _("The seer is thinking; any key goes on playing."));
+    table_say(t, "%s", _("The solver is searching; any key returns to the game."));
 }
 
 void table_seer_hint(Table *t) {
@@ -184,5 +184,5 @@ const char *table_lamp_text(const Table *t, Style *style) {
                                        : STYLE_BAR_TITLE;
     if (verdict == WINNABLE) return _("+ winnable");
     if (verdict == NOT_WINNABLE) return _("× lost");
-    return t->seer.search ? _("… thinking") : _("? not known");
+    return t->seer.search ? _("… searching") : _("? not known");
 }

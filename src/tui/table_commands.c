@@ -28,7 +28,7 @@ static void run_down(Table *t) {
 }
 static void run_finish(Table *t) {
     t->finishing = finishing_move(&t->play.game, table_now(t)).kind != MOVE_NONE;
-    if (!t->finishing) table_say(t, "%s", _("There is more left than collecting."));
+    if (!t->finishing) table_say(t, "%s", _("There is more to do than collecting."));
 }
 
 static void run_enter(Table *t) {
@@ -82,7 +82,7 @@ static void run_restart(Table *t) {
 }
 
 static void run_number(Table *t) {
-    if (page_ask_number(_("Number of the deal:"), &t->next_number)) t->outcome = OUTCOME_NEW;
+    if (page_ask_number(_("Deal number:"), &t->next_number)) t->outcome = OUTCOME_NEW;
 }
 
 /* A copy of the record, under a name of the player's. */
@@ -110,7 +110,7 @@ static void run_name(Table *t) {
         return;
     const int error = name_give(&t->journal, name);
     if (error)
-        table_say(t, _("The name is not written: %s"), strerror(error));
+        table_say(t, _("The name was not saved: %s"), strerror(error));
     else if (name[0])
         table_say(t, _("This game is called: %s"), name);
 }
@@ -168,33 +168,33 @@ const Binding bindings[] = {
     {"draw", {' '}, N_("draw from the stock, or deal it again"), run_draw, has_redeal},
     {"draw", {' '}, N_("draw from the stock"), run_draw, has_stock_alone},
     {"enter", {KEY_ENTER_CHAR}, N_("pick up, lay down; twice: the sensible move"), run_enter},
-    {"escape", {KEY_ESCAPE_CHAR}, N_("put back what is picked up"), run_escape},
+    {"escape", {KEY_ESCAPE_CHAR}, N_("put back what was picked up"), run_escape},
     {"left", {ARROW_LEFT, 'h'}, N_("cursor to the left"), run_left},
     {"down", {ARROW_DOWN, 'j'}, N_("cursor down"), run_cursor_down},
     {"up", {ARROW_UP, 'k'}, N_("cursor up, along a run first"), run_cursor_up, has_runs},
     {"up", {ARROW_UP, 'k'}, N_("cursor up"), run_cursor_up, has_no_runs},
     {"right", {ARROW_RIGHT, 'l'}, N_("cursor to the right"), run_right},
-    {"count", {'*'}, N_("then a number: so many cards of the pile named next"), run_count, has_runs},
+    {"count", {'*'}, N_("then a number: how many cards of the pile named next"), run_count, has_runs},
     {"undo", {'u', BACKSPACE}, N_("undo"), run_undo},
     {"redo", {'U', 'y', 18}, N_("redo"), run_redo},
     {"moves", {'m'}, N_("mark all legal moves"), run_moves},
     {"hint", {'i'}, N_("a fair hint: from what can be seen"), table_hint},
-    {"seer", {'I'}, N_("a hint of the seer, who knows all cards"), table_seer_hint},
-    {"lamp", {'L'}, N_("the lamp: whether this can still be won; all cards known"), table_lamp},
+    {"seer", {'I'}, N_("a hint from the solver, which knows all cards"), table_seer_hint},
+    {"lamp", {'L'}, N_("the win light: can this still be won? All cards known"), table_lamp},
     {"rescue", {'R'}, N_("undo to the last position that can be won"), table_rescue},
     {"finish", {'F'}, N_("collect what is left, when nothing else is"), run_finish},
     {"shuffle", {'s'}, N_("deal again, shuffled"), run_shuffle, has_shuffle},
-    {"rise", {'+'}, N_("families go up"), run_up, has_direction},
-    {"fall", {'-'}, N_("families go down"), run_down, has_direction},
+    {"rise", {'+'}, N_("foundations go up"), run_up, has_direction},
+    {"fall", {'-'}, N_("foundations go down"), run_down, has_direction},
     {"restart", {'r'}, N_("start this deal again"), run_restart},
     {"new", {'n'}, N_("new deal"), table_new_deal},
-    {"number", {'#', 'g'}, N_("deal by number"), run_number},
+    {"number", {'#', 'g'}, N_("deal with a number"), run_number},
     {"replay", {'v'}, N_("watch this game from its beginning"), replay_table},
     {"save", {'S'}, N_("save a copy in a file"), run_save},
     {"name", {'N'}, N_("give this game a name"), run_name},
     {"preferences", {'o'}, N_("preferences: colours, cards, clock ..."), run_preferences},
     {"help", {'?'}, N_("this page"), run_help},
-    {"quit", {'q'}, N_("leave; the game is kept"), run_quit},
+    {"quit", {'q'}, N_("quit; the game is saved"), run_quit},
     {.run = 0},
 };
 
@@ -296,7 +296,7 @@ static const char *wrong_with(const ConfigKey *key, const char **word) {
     while (b->run && strcmp(b->command, key->command)) b++;
     *word = b->run ? key->key : key->command;
     if (!b->run) return N_("there is no command “{word}”");
-    return key_of_name(key->key) ? 0 : N_("there is no key “{word}” to be given");
+    return key_of_name(key->key) ? 0 : N_("there is no key “{word}”");
 }
 
 /* Whether another command has this key from a line above. */
@@ -338,7 +338,7 @@ void config_check_keys(Config *config) {
         const ConfigKey key = config->key[i];
         const char *word, *why = wrong_with(&key, &word);
         if (!why && is_given_before(config, i))
-            why = N_("the key “{word}” is given to another command above");
+            why = N_("the key “{word}” is assigned to another command above");
         if (why)
             drop_key(config, i, word, why);
         else
@@ -373,7 +373,7 @@ static void press(Table *t, int key) {
     if (pile >= 0)
         table_name_pile(t, pile == t->play.game.hand ? t->play.game.waste : pile, count);
     else if (!run_binding(t, key))
-        table_say(t, _("This key has no meaning here; %s shows those that have."),
+        table_say(t, _("This key does nothing here; %s lists the keys."),
                   command_key("help", t->config, help));
 }
 

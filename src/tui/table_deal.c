@@ -14,9 +14,9 @@ void table_new_deal(Table *t) {
     if (!t->deals)
         table_break_off(t);
     else if (t->wish.difficulty)
-        table_say(t, _("Looking for a deal of difficulty %d; any key breaks off."), t->wish.difficulty);
+        table_say(t, _("Looking for a deal of difficulty %d; any key stops."), t->wish.difficulty);
     else
-        table_say(t, "%s", _("Looking for a deal that can be won; any key breaks off."));
+        table_say(t, "%s", _("Looking for a deal that can be won; any key stops."));
 }
 
 /* Takes the deal that was found; false when none was. */
@@ -31,7 +31,7 @@ static bool take_deal(Table *t) {
 }
 
 void table_break_off(Table *t) {
-    if (!take_deal(t)) table_say(t, "%s", _("No such deal was found; this game goes on."));
+    if (!take_deal(t)) table_say(t, "%s", _("No such deal was found; this game continues."));
 }
 
 bool table_looks_for_deal(Table *t) {

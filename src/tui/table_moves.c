@@ -43,15 +43,15 @@ static void say_room(Table *t) {
     if (journal_room(&t->journal) == ROOM_NONE)
         table_say(t, _("The record is full.  %s undo, %s new deal"), undo, new);
     else if (journal_can_renew(&t->play))
-        table_say(t, "%s", _("The record is nearly full; the game will go on in a new one by itself."));
+        table_say(t, "%s", _("The record is nearly full; the game will continue in a new one by itself."));
     else
-        table_say(t, _("Soon the record is full.  %s undo, %s new deal"), undo, new);
+        table_say(t, _("Record nearly full.  %s undo, %s new deal"), undo, new);
 }
 
 /* A full record is followed by a new one, where that helps. */
 static void renew_record(Table *t) {
     if (journal_renew(&t->journal, &t->play))
-        table_say(t, "%s", _("The record was full; the game goes on in a new one, the old one stays."));
+        table_say(t, "%s", _("The record was full; the game continues in a new one, the old one stays."));
 }
 
 /* Whether a move can be recorded; says so where not. */
@@ -148,7 +148,7 @@ void table_take_back(Table *t, int moves) {
         undone += play_undo(&t->play);
     }
     if (!undone) {
-        table_say(t, "%s", _("There is nothing to take back."));
+        table_say(t, "%s", _("There is nothing to undo."));
         return;
     }
     snprintf(line, sizeof line, "undo %d", undone);
@@ -163,7 +163,7 @@ void table_make_again(Table *t) {
     char word[NOTATION_MAX];
     if (game_is_won(&t->play.game, table_now(t))) return;
     if (t->play.at == t->play.count) {
-        table_say(t, "%s", _("There is nothing to do again."));
+        table_say(t, "%s", _("There is nothing to redo."));
         return;
     }
     const Room before = journal_room(&t->journal);

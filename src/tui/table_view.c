@@ -205,7 +205,7 @@ static void standing_text(const Table *t, char *text, int size) {
     const char *says = g->rules.says ? g->rules.says(g, p) : 0;
     text[0] = '\0';
     switch (game_standing(g, p)) {
-    case STANDING_WON: snprintf(text, (size_t)size, "%s", _("It has come out!")); return;
+    case STANDING_WON: snprintf(text, (size_t)size, "%s", _("You won!")); return;
     case STANDING_TAKE_BACKS:
     case STANDING_LOST:
         snprintf(text, (size_t)size, _("%s  %s undo, %s start again, %s new deal"), standing_sentence(g, p),
@@ -329,7 +329,7 @@ static void draw_too_small(const Table *t, Canvas *canvas) {
     if (t->journal.trouble)
         snprintf(text, sizeof text, _("The game is not being saved: %s"), strerror(t->journal.trouble));
     else
-        snprintf(text, sizeof text, "%s", _("The game is kept."));
+        snprintf(text, sizeof text, "%s", _("The game is saved."));
     canvas_text(canvas, 0, 1, canvas->width, text, STYLE_MESSAGE);
     if (!t->journal.trouble && table_trouble_text(t))
         canvas_text(canvas, 0, 2, canvas->width, table_trouble_text(t), STYLE_MESSAGE);
@@ -355,7 +355,7 @@ static void win_line(const Table *t, char *text, int size) {
 /* What can be done after a win. */
 static void win_keys(const Table *t, char *text, int size) {
     char new[KEY_TEXT_MAX], restart[KEY_TEXT_MAX], replay[KEY_TEXT_MAX], quit[KEY_TEXT_MAX];
-    snprintf(text, (size_t)size, _("%s next deal  %s again  %s watch it  %s leave"),
+    snprintf(text, (size_t)size, _("%s next deal  %s again  %s watch it  %s quit"),
              command_key("new", t->config, new), command_key("restart", t->config, restart),
              command_key("replay", t->config, replay), command_key("quit", t->config, quit));
 }
@@ -389,7 +389,7 @@ static void draw_win(const Table *t, Canvas *canvas) {
     plate.x = (canvas->width - plate.w) / 2;
     plate.y = (canvas->height - plate.h) / 2;
     draw_garlands(canvas, plate);
-    canvas->cursor_x = draw_centred(canvas, plate, 2, _("It has come out!"), STYLE_PAGE_TITLE);
+    canvas->cursor_x = draw_centred(canvas, plate, 2, _("You won!"), STYLE_PAGE_TITLE);
     canvas->cursor_y = plate.y + 2;
     win_line(t, text, sizeof text);
     draw_centred(canvas, plate, 3, text, STYLE_PAGE);

@@ -42,7 +42,7 @@ static void tell_all_of_config(const Config *config) {
 static void text_of_loss(const Arrears *arrears, int games_before, char *text, size_t size) {
     text[0] = '\0';
     if (arrears->games > games_before)
-        snprintf(text, size, _("The game before this was not saved to its end: %s"),
+        snprintf(text, size, _("The previous game was not saved to its end: %s"),
                  strerror(arrears->game_trouble));
 }
 

@@ -51,7 +51,7 @@ grep -q '^ofenbank  *1000 deals' build/Testing/Temporary/LastTest.log || fail "e
 
 # Each legal move can be played, and then taken back.
 while read -r word; do
-    expect '(.* )?1 move made;.*' show ofenbank --seed 1 --play "$word"
+    expect '1 move made\. .*' show ofenbank --seed 1 --play "$word"
     expect 'draw' moves ofenbank --seed 1 --play "$word undo"
 done < <(patience moves ofenbank --seed 1)
 

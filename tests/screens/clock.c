@@ -139,6 +139,7 @@ static Session *begin_session(void) {
     const Deal deal = deal_numbered(DEAL, 1);
     int option;
     s->journal.file = -1;
+    s->narrator.out = stdout;
     s->config = config_default();
     s->settings = settings_default(rules);
     ck_assert(settings_set(&s->settings, "discard", "open", &option));

@@ -23,32 +23,32 @@ told() {
 }
 
 number='the pile of this number: source, then target'
-count='* then a number: so many cards of the pile named next'
+count='* then a number: how many cards of the pile named next'
 told "1-7 $number
 w the waste
-f the families
+f the foundations
 ␣ draw from the stock, or deal it again
 ↑ k cursor up, along a run first
 $count" kleine-harfe
 told "1-7 $number
 w the waste
-f the families
+f the foundations
 ␣ draw from the stock
 ↑ k cursor up, along a run first
 $count" kleine-harfe --set passes=1
 told "1-9 0 $number
 w the waste
-f the families
+f the foundations
 ␣ draw from the stock, or deal it again
 ↑ k cursor up, along a run first
 $count" grosse-harfe
 told "1-9 0 $number
-a d the families
+a d the foundations
 ␣ draw from the stock
 ↑ k cursor up" die-reihe
 told "1-7 $number
 w the waste
-f the families
+f the foundations
 ␣ draw from the stock, or deal it again
 ↑ k cursor up" koenigs-patience
 told "1-4 $number
@@ -61,16 +61,16 @@ w the waste
 ␣ draw from the stock, or deal it again
 ↑ k cursor up" additions-patience --set redeal=keep
 napoleon="1-9 0 $number
-f the families
-c the cellar
+f the foundations
+c the cell
 ↑ k cursor up"
 told "$napoleon
-+ families go up
-- families go down" napoleon
++ foundations go up
+- foundations go down" napoleon
 told "$napoleon" napoleon --set direction=down
 told "$napoleon
-+ families go up
-- families go down" kleiner-napoleon
++ foundations go up
+- foundations go down" kleiner-napoleon
 
 # From the menu, with the options chosen there.
 start
@@ -83,8 +83,8 @@ wait_for '[up]'
 keys Enter
 wait_for 'direction=up'
 type_text '?'
-wait_for 'the cellar'
-check "in the menu" shows_not 'families go up'
+wait_for 'the cell'
+check "in the menu" shows_not 'foundations go up'
 type_text xq
 wait_end 0
 
@@ -94,7 +94,7 @@ start play kleine-harfe --seed 5
 wait_for 'Move 0'
 type_text f
 wait_for 'the waste'
-check "a letter given away" shows_not 'the families'
+check "a letter given away" shows_not 'the foundations'
 type_text xq
 wait_end 0
 finish

@@ -137,7 +137,7 @@ wait_for 'Kleiner Napoleon'
 read -r x y < <(on 'Napoleon')
 click "$x" "$y"
 click "$x" "$y"
-wait_for 'Choose: do the families go up or down?'
+wait_for 'Choose: do the foundations go up or down?'
 type_text q
 wait_for 'Kleiner Napoleon'
 type_text q

@@ -22,13 +22,13 @@ START_TEST(holding_back) {
     lay("hold=off", cards);
     draw(2);
     MOVES("t2-fa");
-    REFUSED("draw", "A free card fits a family: it goes first.");
+    REFUSED("draw", "A free card fits a foundation: it goes first.");
     go("t2-fa");
     PILE("t2", "9D");
     draw(8);
     draw(1);
     PILE("t1", "5C 3C");
-    REFUSED("draw", "A free card fits a family: it goes first.");
+    REFUSED("draw", "A free card fits a foundation: it goes first.");
     go("t1-fa draw");
 }
 END_TEST
@@ -96,7 +96,7 @@ START_TEST(no_holding_above_a_hole) {
     go("t7-fa");
     draw(7);
     MOVES("t7.1-fa");
-    REFUSED("draw", "A free card fits a family: it goes first.");
+    REFUSED("draw", "A free card fits a foundation: it goes first.");
 }
 END_TEST
 

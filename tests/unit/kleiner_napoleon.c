@@ -58,7 +58,7 @@ START_TEST(direction_by_first_play) {
     REFUSED("down", "There is no direction to choose now.");
     go("r3-l4 r3-l4 r3-l4");
     TOP("r3", "3H");
-    check_refusal("r3-f", "{card} does not fit: the families go the other way.", "3H");
+    check_refusal("r3-f", "{card} does not fit: the foundations go the other way.", "3H");
 
     lay("");
     go("r4-c");
@@ -68,11 +68,11 @@ START_TEST(direction_by_first_play) {
     REFUSED("up", "There is no direction to choose now.");
     go("r3-l4 r3-l4");
     TOP("r3", "5H");
-    check_refusal("r3-f", "{card} does not fit: the families go the other way.", "5H");
+    check_refusal("r3-f", "{card} does not fit: the foundations go the other way.", "5H");
 
     lay("");
     go("down");
-    check_refusal("r4-f", "{card} does not fit: the families go the other way.", "5S");
+    check_refusal("r4-f", "{card} does not fit: the foundations go the other way.", "5S");
     go("undo up r4-f");
     lay("");
     go("l2-r1 r3-l4 up"); /* later, too */

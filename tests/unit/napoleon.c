@@ -76,15 +76,15 @@ END_TEST
 START_TEST(direction_first) {
     lay("");
     MOVES("down up");
-    check_refusal("r4-f", "First choose whether the families go up or down.", "5S");
-    REFUSED("l2-r1", "First choose whether the families go up or down.");
-    REFUSED("l1-c", "First choose whether the families go up or down.");
+    check_refusal("r4-f", "First choose whether the foundations go up or down.", "5S");
+    REFUSED("l2-r1", "First choose whether the foundations go up or down.");
+    REFUSED("l1-c", "First choose whether the foundations go up or down.");
     go("up");
     REFUSED("up", "There is no direction to choose now.");
     REFUSED("down", "There is no direction to choose now.");
     ck_assert(!is_refused(&table, "r4-f"));
     go("undo down");
-    check_refusal("r4-f", "{card} does not fit: the families go the other way.", "5S");
+    check_refusal("r4-f", "{card} does not fit: the foundations go the other way.", "5S");
 }
 END_TEST
 
@@ -269,7 +269,7 @@ END_TEST
 START_TEST(strict_cellar) {
     lay("");
     go("up");
-    check_refusal("r4-c", "{card} fits its base; the cellar takes only what fits nowhere.", "5S");
+    check_refusal("r4-c", "{card} fits its foundation; the cellar takes only what fits nowhere.", "5S");
     check_refusal("l2-c", "{card} fits a row; the cellar takes only what fits nowhere.", "QC");
     check_refusal("l5-c", "{card} fits a row; the cellar takes only what fits nowhere.", "6S");
     ck_assert(!is_refused(&table, "l1-c"));

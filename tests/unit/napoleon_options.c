@@ -52,7 +52,7 @@ START_TEST(direction_by_first_play) {
     STATE("direction open");
     go("down");
     STATE("downwards");
-    REFUSED("r4-f", "{card} does not fit: the families go the other way.");
+    REFUSED("r4-f", "{card} does not fit: the foundations go the other way.");
 }
 END_TEST
 
@@ -60,9 +60,9 @@ END_TEST
 START_TEST(direction_asked) {
     lay_small("direction=ask");
     MOVES("down up");
-    REFUSED("r4-f", "First choose whether the families go up or down.");
+    REFUSED("r4-f", "First choose whether the foundations go up or down.");
     go("down");
-    REFUSED("r4-f", "{card} does not fit: the families go the other way.");
+    REFUSED("r4-f", "{card} does not fit: the foundations go the other way.");
 }
 END_TEST
 
@@ -73,14 +73,14 @@ START_TEST(each_family_asked) {
     static const char *const first_three[] = {"up", "down", "up"};
     for (int i = 0; i < 3; i++) {
         MOVES("down up");
-        REFUSED("l2-r1", "First choose whether the families go up or down.");
+        REFUSED("l2-r1", "First choose whether the foundations go up or down.");
         go(first_three[i]);
     }
     MOVES("down up");
     go("down");
     STATE("up and down");
     REFUSED("up", "There is no direction to choose now.");
-    REFUSED("r4-f", "{card} does not fit: the families go the other way."); /* spades go down */
+    REFUSED("r4-f", "{card} does not fit: the foundations go the other way."); /* spades go down */
     go("undo up r4-f");
     go("undo undo undo down down r4-c r4-f r4-f r4-f r5-f r5-f r5-f r5-f r3-l4 r3-l4 r3-l4 r3-f");
     PILE("fh", "4H 3H");
@@ -92,7 +92,7 @@ START_TEST(each_family_by_first_play) {
     const char *words = "r4-f r3-l4 r3-l4 r3-l4";
     lay_small("");
     go(words);
-    REFUSED("r3-f", "{card} does not fit: the families go the other way.");
+    REFUSED("r3-f", "{card} does not fit: the foundations go the other way.");
     lay_small("direction-scope=each");
     go(words);
     STATE("direction open");
@@ -143,11 +143,11 @@ END_TEST
  * (0.8.6). */
 START_TEST(strict_cellar_without_direction) {
     lay("direction=first-play");
-    check_refusal("r4-c", "{card} fits its base; the cellar takes only what fits nowhere.", "5S");
+    check_refusal("r4-c", "{card} fits its foundation; the cellar takes only what fits nowhere.", "5S");
     go("down");
     ck_assert(!is_refused(&table, "r4-c"));
     lay_small("cellar=strict");
-    REFUSED("r4-c", "{card} fits its base; the cellar takes only what fits nowhere.");
+    REFUSED("r4-c", "{card} fits its foundation; the cellar takes only what fits nowhere.");
 }
 END_TEST
 
@@ -189,7 +189,7 @@ START_TEST(helpers_to_the_bases) {
         lay_cards(game, "direction=up cellar=strict helper-to-foundation=off", "4C");
         go("r4-f");
         check_refusal("l5-f", "Cards from here do not go to a family directly.", "6S");
-        check_refusal("l5-c", "{card} fits its base; the cellar takes only what fits nowhere.", "6S");
+        check_refusal("l5-c", "{card} fits its foundation; the cellar takes only what fits nowhere.", "6S");
         go("undo l5-r4 l5-r4 l5-r4 l5-r4");
         PILE("l5", "");
         PILE("r4", "KH AS 2S 3S 5S 6S 7S 8S 9S");
@@ -223,8 +223,8 @@ START_TEST(bases_first) {
     MOVES("down up");
     go("up");
     MOVES("r4-f");
-    REFUSED("l2-r1", "A card fits its base: it goes first.");
-    REFUSED("l1-c", "A card fits its base: it goes first.");
+    REFUSED("l2-r1", "A card fits its foundation: it goes first.");
+    REFUSED("l1-c", "A card fits its foundation: it goes first.");
     go("r4-f");
     MOVES("l5-f");
     go("l5-f l5-f l5-f l5-f");
@@ -294,7 +294,7 @@ START_TEST(cards_back) {
         PILE("fh", "4H");
         STATE("downwards");
         REFUSED("up", "There is no direction to choose now.");
-        REFUSED("l4-f", "{card} does not fit: the families go the other way."); /* 5H */
+        REFUSED("l4-f", "{card} does not fit: the foundations go the other way."); /* 5H */
         go("r3-f r3-f");
         PILE("r3", "");
         PILE("fh", "4H 3H 2H");
@@ -312,7 +312,7 @@ START_TEST(cards_back_and_bases_first) {
     lay("worry-back=on foundation-first=on");
     go("down r4-c r4-f r4-f r4-f r5-f r5-f r5-f r5-f r3-l4 r3-l4 r3-l4 r3-f");
     MOVES("r3-f");
-    REFUSED("fh-r3", "A card fits its base: it goes first.");
+    REFUSED("fh-r3", "A card fits its foundation: it goes first.");
 }
 END_TEST
 
