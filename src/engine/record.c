@@ -86,7 +86,7 @@ static bool read_undo(Reader *r, const char *rest) {
     uint64_t n;
     if (!r->dealt) return refuse(r, "undo", N_("“{word}” is in the wrong place"));
     if (!number_read(rest, &n) || n < 1 || n > (uint64_t)r->play->at)
-        return refuse(r, rest, N_("“{word}” moves cannot be taken back here"));
+        return refuse(r, rest, N_("“{word}” moves cannot be undone here"));
     for (; n > 0; n--) play_undo(r->play);
     return true;
 }
