@@ -106,7 +106,7 @@ wait_end 0
 replay --step --to "$moves"
 at "$moves"
 type_text t
-wait_for 'Nothing is left to play here'
+wait_for 'There is nothing left to play here'
 type_text '#7'
 keys Enter
 at 7
