@@ -34,7 +34,7 @@ type_text '*9'
 wait_for 'of which pile'
 keys Escape
 type_text '~'
-wait_for 'This key has no meaning here'
+wait_for 'This key does nothing here'
 
 # The help, scrolled to its end and back.
 type_text '?'
