@@ -30,7 +30,7 @@ const Rules rules_acht_mal_acht = {
         {"foundations", "8 4", N_("Eight foundations of thirteen, or four of twenty-six: after the king the second ace.")},
         HARP_PASSES, HARP_FORCED_TABLEAU("on tableau off"), HARP_WORRY_BACK("on off"),
         HARP_EMPTY("any single king", N_("Whether an empty column takes any card or run, a single card, or a king or its run.")),
-        {"open", "off on", N_("Whether all cards of the harp are dealt face up.")},
+        {"open", "off on", N_("Whether all cards of the columns are dealt face up.")},
         HARP_ACES, HARP_FLIP, HARP_PARTIAL,
     },
     .vary = vary,

@@ -38,7 +38,7 @@ static void vary(Rules *mine, const Settings *s)
 
 const Rules rules_additions_patience = {
     .id = "additions-patience", .title = "Additions-Patience", .file = "additions_patience",
-    .summary = N_("Four piles that grow by one, two, three and four, less 13 when over. It always comes out: in how many runs?"),
+    .summary = N_("Four foundations that go up by one, two, three and four, less 13 when over. Every deal can be won: in how many passes?"),
     .listed = 6, .version = 1, .packs = 1, .minutes = 6, .difficulty = 1, .won_at = 48, .par = 3, /* AP-15 */
     .stock = {.passes = UNLIMITED, .redeals = IN_ORDER | SHUFFLED, .held = TO_FOUNDATION},  /* AP-8, AP-14, AP-16 */
     .group = {
@@ -49,11 +49,11 @@ const Rules rules_additions_patience = {
         [OPEN_PILE]  = {WASTE, "w", 1, .key = 'w', .gives = TOP_CARD, .goes = TO_FOUNDATION, .at = {1, 1}}, /* AP-A4 */
     },
     .option = {
-        {"waste-top", "on off", N_("Whether the top of the open pile may be played later.")},
-        {"passes", "unlimited 3 1 2 4 5 6 7 8 9", N_("How often the cards may be played through. Without a limit every deal comes out.")},
-        {"redeal", "ask keep shuffle", N_("Whether the cards are shuffled before they are played again: as you like, never, or always.")},
+        {"waste-top", "on off", N_("Whether the top card of the waste may be played later.")},
+        {"passes", "unlimited 3 1 2 4 5 6 7 8 9", N_("How often the stock may be played through. Without a limit every deal can be won.")},
+        {"redeal", "ask keep shuffle", N_("Whether the cards are shuffled before they are dealt again: as you like, never, or always.")},
         {"forced", "on off", N_("Whether a drawn card that fits must be played.")},
-        {"show-needs", "on off", N_("Whether the table tells the rank each pile wants; the old way is to remember it.")},
+        {"show-needs", "on off", N_("Whether the table shows the rank each foundation needs; the old way is to remember it.")},
     },
     .vary = vary, .arrange = given_cards_first,
 };

@@ -122,7 +122,7 @@ const Rules rules_die_reihe = {
                    .by_itself = STARTERS, .at = {0, 12, 1, 0}},
     },
     .option = {
-        {"suit", "on off", N_("Whether foundations follow suit. Without suits nearly every deal comes out.")},
+        {"suit", "on off", N_("Whether foundations follow suit. Without suits nearly every deal can be won.")},
         {"fill", "first-gap after-row", N_("Whether the next card fills the first gap, or a begun row is laid to its end first.")},
         {"refill", "deferred immediate", N_("Whether gaps in several rows wait to be dealt, or are filled at once.")},
         {"hold", "on off", N_("Whether you may deal on although a free card fits a foundation.")},

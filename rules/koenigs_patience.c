@@ -71,8 +71,8 @@ static void vary(Rules *mine, const Settings *s)
 
 const Rules rules_koenigs_patience = {
     .id = "koenigs-patience", .title = "Königs-Patience", .file = "koenigs_patience",
-    .summary = N_("Every card must be double the one before, suits ignored, until only the four kings are left. Pure fortune."),
-    .warning = N_("As printed about one deal in 600 comes out; with the open discard about one in three, without much thought."),
+    .summary = N_("Every card must be double the one before, whatever its suit, until only the four kings are left. Pure luck."),
+    .warning = N_("As printed, about one deal in 600 can be won; with the open waste about one in three, without much thought."),
     .listed = 5, .version = 1, .packs = 1, .minutes = 4, .difficulty = 5, .won_at = 48, /* KP-A11 */
     .stock = {.passes = 3, .redeal = ORDER_REVERSED},                                   /* KP-A4, KP-A5 */
     .group = {
@@ -84,11 +84,11 @@ const Rules rules_koenigs_patience = {
         [DISCARD]    = {WASTE, "w", 1, .key = 'w', .facing = FACE_DOWN, .goes = TO_FOUNDATION, .noun = N_("discard"), .at = {3, 4}}, /* KP-A3 */
     },
     .option = {
-        {"passes", "3 1 2 4 5 6 7 8 9 unlimited", N_("How often the stock may be played through. Without a limit every deal comes out.")},
-        {"discard", "closed under open", N_("Where cards go that do not fit: a closed pile, under the stock, or an open pile whose top may be played.")},
-        {"redeal-order", "reversed same", N_("Whether the closed pile is taken as it lies, or turned over into its old order.")},
-        {"helpers-first", "on off", N_("Whether a helper card that fits must go before the stock is turned.")},
-        {"autoplay", "off on", N_("Whether helper cards that fit go by themselves.")},
+        {"passes", "3 1 2 4 5 6 7 8 9 unlimited", N_("How often the stock may be played through. Without a limit every deal can be won.")},
+        {"discard", "closed under open", N_("Where cards go that do not fit: onto a closed waste, under the stock, or onto an open waste whose top may be played.")},
+        {"redeal-order", "reversed same", N_("Whether the closed waste is taken as it lies, or turned over into its old order.")},
+        {"helpers-first", "on off", N_("Whether a helper card that fits must be played before the stock is turned.")},
+        {"autoplay", "off on", N_("Whether helper cards that fit are played by themselves.")},
     },
     .vary = vary, .arrange = kings_under, .forbids = forbids, .gap = gap, .says = says,
 };

@@ -28,7 +28,7 @@ enum { HARP_STOCK, HARP_HAND, HARP_WASTE, HARP_FOUNDATIONS, HARP_COLUMNS };
 #define HARP_WORRY_BACK(values) \
     {"worry-back", values, N_("Whether cards may come back from the foundations onto a card they fit.")}
 #define HARP_ACES \
-    {"aces", "auto manual", N_("Whether aces go out by themselves or wait for your move.")}
+    {"aces", "auto manual", N_("Whether aces go to the foundations by themselves or wait for your move.")}
 #define HARP_FLIP \
     {"flip", "auto manual", N_("Whether bared cards turn up by themselves or when you turn them.")}
 #define HARP_PARTIAL \

@@ -94,7 +94,7 @@ static void moves_print(const Analysis *a) {
         text_pad(stdout, number, 5);
         text_pad(stdout, move_write(&a->play->game, play_after(a->play, i), played->move, word), 10);
         text_print(stdout, "%s", verdict_text(verdicts_of(&a->verdicts, a->play, i)));
-        if (played->seer) text_print(stdout, "%s", _(" (a hint of the seer)"));
+        if (played->seer) text_print(stdout, "%s", _(" (the solver's hint)"));
         text_print(stdout, "%s\n", i + 1 == losing_move(a) ? " !" : "");
     }
 }
@@ -105,17 +105,18 @@ static void conclusion_print(const Analysis *a) {
     if (game_is_won(&a->play->game, play_now(a->play)))
         text_print(stdout, _("The game is won.\n"));
     else if (a->last == a->play->at)
-        text_print(stdout, _("It can still be won; a winning move: %s\n"), winning_word(a, a->last, word));
+        text_print(stdout, _("The game can still be won; a winning move: %s\n"),
+                   winning_word(a, a->last, word));
     else if (losing)
-        text_print(stdout, _("Move %d lost the win; this would have kept it: %s\n"), losing,
+        text_print(stdout, _("Move %d lost the game; this would have kept it winnable: %s\n"), losing,
                    winning_word(a, a->last, word));
     else if (!a->first_lost)
-        text_print(stdout, _("This deal could not be won from the beginning.\n"));
+        text_print(stdout, _("This deal could not be won from the start.\n"));
     else if (a->last >= 0)
-        text_print(stdout, _("Before move %d it could be won; what came of it was not found out.\n"),
+        text_print(stdout, _("Before move %d the game could be won; when that was lost was not found out.\n"),
                    a->last + 1);
     else
-        text_print(stdout, _("It was not found out whether it could be won.\n"));
+        text_print(stdout, _("Whether the game could be won was not found out.\n"));
 }
 
 static int run(const Request *r) {
@@ -147,8 +148,8 @@ const Command command_analyse = {
     .wants = N_("RECORD|GAME"),
     .help = N_("Tells before which moves a game could be won, and which one lost it."),
     .more = N_("The solver knows all cards. The limits hold for every position; without any that is 10 "
-               "seconds. The exit status is 0, or 3 when the move that lost the win is not found out within "
-               "the limits, 2 for wrong use."),
+               "seconds. The exit status is 0, or 3 when the limits are not enough to find the move that "
+               "lost the game, 2 for wrong usage."),
     .least = 1,
     .most = 1,
     .switches = switches,

@@ -83,26 +83,26 @@ static void hint_json(const Play *play, const Hint *hint) {
 static void hint_print(const Play *play, const Hint *hint) {
     char word[NOTATION_MAX];
     if (hint->move.kind)
-        text_print(stdout, hint->seer ? _("The seer plays: %s\n") : _("You could play: %s\n"),
+        text_print(stdout, hint->seer ? _("The solver plays: %s\n") : _("You could play: %s\n"),
                    move_write(&play->game, play_now(play), hint->move, word));
     else if (game_is_won(&play->game, play_now(play)))
         text_print(stdout, _("The game is won.\n"));
     else if (hint->lost)
-        text_print(stdout, _("Every card is known, and nothing wins any more.\n"));
+        text_print(stdout, _("All cards are known, and the game can no longer be won.\n"));
     else if (!hint->seer)
-        text_print(stdout, _("Nothing more can be seen: no move leads on.\n"));
+        text_print(stdout, _("No move leads on, as far as can be seen.\n"));
     else if (hint->verdict == NOT_WINNABLE)
         text_print(stdout, _("It cannot be won, even with all cards known.\n"));
     else
-        text_print(stdout, _("Undecided: it was not found out within the limits.\n"));
+        text_print(stdout, _("Undecided: the limits were not enough to find out.\n"));
 }
 
-/* A fair hint comes at once, so limits without --seer are a slip. */
+/* A fair hint comes at once, so limits without --solver are a slip. */
 static bool limits_are_idle(const Request *r) {
     const bool limited =
         is_given(r, KEY_LIMIT_POSITIONS) || is_given(r, KEY_LIMIT_SECONDS) || is_given(r, KEY_LIMIT_MEMORY);
     if (!limited || is_given(r, KEY_SEER)) return false;
-    report_error(_("the limits are for the seer; give --seer too, or leave them out"));
+    report_error(_("the limits are for the solver; give --solver too, or leave them out"));
     return true;
 }
 
@@ -133,7 +133,8 @@ static const Switch switches[] = {
     CARDS_SWITCH,
     PLAY_SWITCH,
     {KEY_AT, "at", N_("N"), N_("Takes the position after N moves.")},
-    {KEY_SEER, "seer", 0, N_("Asks the solver, who knows all cards, also those face down.")},
+    {KEY_SEER, "solver", 0, N_("Asks the solver, which knows all cards, also those face down.")},
+    {KEY_SEER, "seer", 0, N_("An older name of --solver.")},
     LIMIT_SWITCHES,
     JSON_SWITCH,
     {0},
@@ -142,11 +143,11 @@ static const Switch switches[] = {
 const Command command_hint = {
     .name = "hint",
     .wants = N_("GAME|RECORD"),
-    .help = N_("Suggests a move: a fair one, or the seer's."),
-    .more = N_("A fair hint knows what the player may know: the open cards and those seen before. The seer's "
-               "is the first move of a win; without a limit he thinks for 60 seconds. The exit status is 0 "
-               "when there is a hint, 1 when there is none or the position is lost, 3 when the seer does not "
-               "find out, 2 for wrong use."),
+    .help = N_("Suggests a move: a fair one, or the solver's."),
+    .more = N_("A fair hint knows what you may know: the open cards and those seen before. The solver's is "
+               "the first move of a win; without a limit it stops after 60 seconds. The exit status is 0 "
+               "when there is a hint, 1 when there is none or the position is lost, 3 when the solver does "
+               "not find out, 2 for wrong usage."),
     .least = 1,
     .most = 1,
     .switches = switches,

@@ -29,7 +29,7 @@ static int run(const Request *r) {
         return STATUS_WRONG;
     }
     if (!number_read(r->value[KEY_DEPTH], &depth) || depth > DEPTH_MAX) {
-        report_error(_("--depth “%s”: a number from 0 to %d is wanted"), r->value[KEY_DEPTH], DEPTH_MAX);
+        report_error(_("--depth “%s”: give a number from 0 to %d"), r->value[KEY_DEPTH], DEPTH_MAX);
         return STATUS_WRONG;
     }
     const int status = source_open(r, ACCEPTS_RECORD, &play, &ending);
@@ -47,7 +47,7 @@ static const Switch switches[] = {
     CARDS_SWITCH,
     PLAY_SWITCH,
     {KEY_DEPTH, "depth", N_("N"), N_("The length of the sequences that are counted.")},
-    {KEY_DIVIDE, "divide", 0, N_("Prints the count behind every first move, and the total.")},
+    {KEY_DIVIDE, "divide", 0, N_("Prints the count after every first move, and the total.")},
     {0},
 };
 

@@ -18,14 +18,14 @@ static int refuse_resume(const Rules *rules, const LeftOut *left_out) {
     if (left_out->error)
         report_error("%s", text);
     else if (left_out->count && rules)
-        report_error(_("no unfinished game of %s can be gone on with: %s"), rules->title, text);
+        report_error(_("no unfinished game of %s can be resumed: %s"), rules->title, text);
     else if (left_out->count)
-        report_error(_("no unfinished game can be gone on with: %s"), text);
+        report_error(_("no unfinished game can be resumed: %s"), text);
     else if (rules)
-        report_error(_("there is no unfinished game of %s; “patience play %s” begins one"), rules->title,
+        report_error(_("there is no unfinished game of %s; “patience play %s” starts one"), rules->title,
                      rules->id);
     else
-        report_error(_("there is no unfinished game; “patience play GAME” begins one"));
+        report_error(_("there is no unfinished game; “patience play GAME” starts one"));
     const Hindrance h = left_out->hindrance;
     const bool is_known = !left_out->error && (h == NOT_HINDERED || h == DAMAGED || h == ELSEWHERE);
     return is_known ? STATUS_NO : STATUS_WRONG;
@@ -71,7 +71,7 @@ static int resume(const Request *r, const Rules *rules) {
     Unfinished newest;
     LeftOut left_out;
     if (chooses_deal(r)) {
-        report_error(_("--resume goes on with a deal; leave out --seed, --daily, --cards, --set, --winnable, "
+        report_error(_("--resume brings its own deal; leave out --seed, --daily, --cards, --set, --winnable, "
                        "--difficulty"));
         return STATUS_WRONG;
     }
@@ -93,7 +93,7 @@ static int run(const Request *r) {
     }
     if (!rules) return play(r, &request);
     if (reads_input_twice(r)) {
-        report_error(_("with --plain the standard input is read for words; give --cards @FILE"));
+        report_error(_("with --plain the standard input is for your moves; give --cards @FILE"));
         return STATUS_WRONG;
     }
     if (!source_settings(r, rules, &request.opening.settings) || !wish_read(r, &request.opening.wish))
@@ -108,12 +108,12 @@ static int run(const Request *r) {
 static const Switch switches[] = {
     DEAL_SWITCHES,
     CARDS_SWITCH,
-    {KEY_WINNABLE, "winnable", 0, N_("Deals only what can be won, new deals included.")},
+    {KEY_WINNABLE, "winnable", 0, N_("Deals only what can be won, also when you ask for a new deal.")},
     {KEY_DIFFICULTY, "difficulty", N_("N"),
      N_("Deals only what can be won and is easy, 1, to difficult, 5.")},
-    {KEY_RESUME, "resume", 0, N_("Goes on with the newest unfinished game, of GAME if one is named.")},
+    {KEY_RESUME, "resume", 0, N_("Resumes the latest unfinished game, of GAME if one is named.")},
     {KEY_PLAIN, "plain", 0,
-     N_("Without a picture: reads words from the standard input and answers in sentences.")},
+     N_("Without pictures: reads words from the standard input and answers in sentences.")},
     {KEY_THEME, "theme", N_("NAME"), N_("The colours of the table: felt, light, contrast or mono.")},
     {0},
 };
@@ -122,7 +122,7 @@ const Command command_play = {
     .name = "play",
     .wants = N_("[GAME]"),
     .help = N_("Plays in the terminal."),
-    .more = N_("Without a game: the menu. Without a deal option: a deal by chance."),
+    .more = N_("Without a game: the menu. Without a deal option: a random deal."),
     .most = 1,
     .switches = switches,
     .run = run,

@@ -38,8 +38,8 @@ static int run_moves(const Request *r) {
 const Command command_show = {
     .name = "show",
     .wants = N_("GAME|RECORD"),
-    .help = N_("Shows a position, a line a pile."),
-    .more = N_("Of a pile the free card is named last; a gap is a place that became empty inside a column. A "
+    .help = N_("Shows a position, one pile a line."),
+    .more = N_("The free card of a pile is named last; a gap is a place that became empty inside a column. A "
                "record may be a file or - for the standard input."),
     .least = 1,
     .most = 1,

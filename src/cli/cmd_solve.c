@@ -34,8 +34,8 @@ static void verdict_print(const Game *g, const Solution *s) {
                    s->moves);
     if (s->verdict != WINNABLE || !g->rules.par) return;
     text_print(stdout,
-               s->fewest_passes ? _("It ends in pass %d; fewer passes are proved not to do.\n")
-                                : _("It ends in pass %d; fewer may do.\n"),
+               s->fewest_passes ? _("It ends in pass %d; fewer passes are proved not to be enough.\n")
+                                : _("It ends in pass %d; fewer may be enough.\n"),
                s->passes);
 }
 
@@ -156,8 +156,8 @@ const Command command_solve = {
     .wants = N_("GAME|RECORD"),
     .help = N_("Tells whether a position can be won, and how."),
     .more = N_("The solver knows all cards, also those face down; without a limit of positions or seconds it "
-               "stops after 60 seconds. The exit status is 0 when it can be won, 1 when it is proved that it "
-               "cannot, 3 when that is not found out within the limits, 2 for wrong use."),
+               "stops after 60 seconds. The exit status is 0 when the position can be won, 1 when it is "
+               "proved that it cannot, 3 when the limits are not enough to find out, 2 for wrong usage."),
     .least = 1,
     .most = 1,
     .switches = switches,

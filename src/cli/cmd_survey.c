@@ -64,7 +64,7 @@ static bool seeds_read(const char *text, Survey *s) {
 static bool jobs_read(const char *text, int *jobs) {
     uint64_t n = 1;
     if (text && (!number_read(text, &n) || n < 1 || n > JOBS_MAX)) {
-        report_error(_("--jobs “%s”: a number from 1 to %d is wanted"), text, JOBS_MAX);
+        report_error(_("--jobs “%s”: give a number from 1 to %d"), text, JOBS_MAX);
         return false;
     }
     *jobs = (int)n;
@@ -255,7 +255,7 @@ static const Switch switches[] = {
 const Command command_survey = {
     .name = "survey",
     .wants = N_("GAME"),
-    .help = N_("Tells of many deals whether they can be won, a line a deal."),
+    .help = N_("Tells which of many deals can be won, one deal a line."),
     .more = N_(
         "The columns are deal, verdict, positions, milliseconds, KiB, moves and passes; lines come as deals "
         "are done, with several threads not in their order. The limits hold for every deal; without any "

@@ -52,7 +52,7 @@ typedef struct Switch {
 
 /* The options that choose a deal. */
 #define DEAL_SWITCHES                                                                                        \
-    {KEY_SEED, "seed", N_("N"), N_("The deal of this number, 0 to 18446744073709551615.")},                  \
+    {KEY_SEED, "seed", N_("N"), N_("The deal with this number, 0 to 18446744073709551615.")},                \
         {KEY_DAILY, "daily", 0, N_("Today's deal.")}, {                                                      \
         KEY_SET, "set", N_("NAME=VALUE"),                                                                    \
             N_("Sets an option of the game; may be repeated. “patience rules GAME” shows them.")             \
@@ -60,9 +60,8 @@ typedef struct Switch {
 #define CARDS_SWITCH                                                                                         \
     {                                                                                                        \
         KEY_CARDS, "cards", N_("CARDS"),                                                                     \
-            N_("A pack given by hand, top card first, as in \"8C AH 10d ...\"; @FILE or - reads it from a "  \
-               "file "                                                                                       \
-               "or the standard input.")                                                                     \
+            N_("Your own deal: the pack, top card first, as in \"8C AH 10d ...\"; @FILE or - reads it from " \
+               "a file or the standard input.")                                                              \
     }
 #define PLAY_SWITCH                                                                                          \
     {                                                                                                        \

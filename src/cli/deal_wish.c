@@ -14,7 +14,7 @@ bool wish_read(const Request *r, DealWish *wish) {
     const char *text = r->value[KEY_DIFFICULTY];
     uint64_t n = 0;
     if (text && (!number_read(text, &n) || n < 1 || n > DIFFICULTIES)) {
-        report_error(_("--difficulty “%s”: it goes from 1 to %d"), text, DIFFICULTIES);
+        report_error(_("--difficulty “%s”: give a number from 1 to %d"), text, DIFFICULTIES);
         return false;
     }
     *wish = (DealWish){.winnable = deal_is_wished(r), .difficulty = (int)n};
@@ -38,7 +38,7 @@ int wish_fulfil(DealWish wish, const Rules *rules, const Settings *settings, Dea
     if (told) fputs("\r\033[K", stderr);
     if (found) return STATUS_YES;
     report_error(
-        _("no such deal was found in %d seconds of computing; ask for another difficulty or other options"),
+        _("no such deal was found in %d seconds of computing; try another difficulty or other options"),
         DEAL_SEARCH_SECONDS);
     return STATUS_UNDECIDED;
 }

@@ -121,7 +121,7 @@ bool source_deal(const Request *r, const Rules *rules, Deal *deal, bool *chosen)
     }
     if (is_given(r, KEY_CARDS)) return read_pack(r->value[KEY_CARDS], rules, deal);
     if (seed && !number_read(seed, &number)) {
-        report_error(_("--seed “%s”: a deal's number goes from 0 to 18446744073709551615"), seed);
+        report_error(_("--seed “%s”: deal numbers go from 0 to 18446744073709551615"), seed);
         return false;
     }
     if (is_given(r, KEY_DAILY)) number = number_of_today();

@@ -28,8 +28,8 @@ void help_print_program(const Command *const *commands) {
     switches_print(common_switches);
     fputc('\n', stdout);
     text_wrap(stdout, 0,
-              _("Exit status: 0 yes, 1 no (an illegal record or move), 2 wrong use or unreadable input, "
-                "3 undecided. “patience help COMMAND” tells more."));
+              _("Exit status: 0 yes, 1 no (an illegal record or move), 2 wrong usage or unreadable input, 3 "
+                "undecided. See also “patience help COMMAND”."));
 }
 
 void help_print(const Command *command) {

@@ -13,7 +13,7 @@ static bool limit_read(const Request *r, SwitchKey key, const char *name, uint64
     const char *text = r->value[key];
     if (!text) return true;
     if (number_read(text, limit) && *limit >= least && *limit <= 1000000000) return true;
-    report_error(_("%s “%s”: a whole number from %d to 1000000000 is wanted"), name, text, (int)least);
+    report_error(_("%s “%s”: give a whole number from %d to 1000000000"), name, text, (int)least);
     return false;
 }
 
@@ -58,8 +58,8 @@ Solution limits_solve(const Game *g, const Position *p, Limits limits) {
 
 void limits_check(const Solution *s) {
     if (s->spent != LINE_REFUSED) return;
-    report_error(_("the search found a line that the rules refuse; this is an error of the program: please "
-                   "report it, with the deal"));
+    report_error(
+        _("the search found a line that the rules refuse; this is a bug: please report it, with the deal"));
 }
 
 const char *spent_word(Spent spent) {

@@ -13,8 +13,7 @@ enum { MIB_SHIFT = 20 };
         {KEY_LIMIT_SECONDS, "limit-seconds", N_("N"),                                                        \
          N_("Gives up after N seconds of computing; other work of the machine does not count.")},            \
     {                                                                                                        \
-        KEY_LIMIT_MEMORY, "limit-memory", N_("MIB"),                                                         \
-            N_("Uses at most so many MiB of memory; 1024 by default.")                                       \
+        KEY_LIMIT_MEMORY, "limit-memory", N_("MIB"), N_("Uses at most MIB MiB of memory; 1024 by default.")  \
     }
 
 /* Reads the limits of a search; `seconds` holds where neither positions nor seconds are limited.  false after

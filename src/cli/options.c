@@ -66,7 +66,7 @@ static void note_bad(Problem *problem, int kind, int key, const char *word, cons
     }
     snprintf(name, sizeof name, "%.*s", (int)strcspn(word, "="), word);
     if (kind == ':') {
-        problem_note(problem, N_("the option “%s” wants an argument"), name, 0);
+        problem_note(problem, N_("the option “%s” needs an argument"), name, 0);
     } else if (key >= LONG_KEYS) {
         problem_note(problem, N_("the option “%s” takes no argument"), name, 0);
     } else {
@@ -109,8 +109,7 @@ static void take_operands(Request *r, Problem *problem, int argc, char **argv) {
         }
         r->operand[r->operands++] = argv[i];
     }
-    if (r->operands < r->command->least)
-        problem_note(problem, N_("“%s”: say which game"), r->command->name, 0);
+    if (r->operands < r->command->least) problem_note(problem, N_("“%s”: which game?"), r->command->name, 0);
 }
 
 int request_read(Request *r, Problem *problem, int argc, char **argv) {

@@ -23,11 +23,11 @@ int survey_line(uint64_t deal, const Solution *s, char line[SURVEY_LINE_MAX]) {
                     s->usage.memory >> 10, moves, passes);
 }
 
-static const char no_line[] = N_("this is no line of a survey; take it out");
+static const char no_line[] = N_("this is no line of a survey; delete it");
 static const char something_else[] =
     N_("the file holds something else; continue a survey with the same game and options");
 static const char of_something_else[] =
-    N_("here begins a survey of something else; a file holds one game with the same options");
+    N_("a survey of something else begins here; a file holds one game with the same options");
 
 /* --- lines ---------------------------------------------------------------------------------------------- */
 
@@ -67,7 +67,7 @@ const char *survey_count(Survey *s, const char *line, bool enough) {
         return 0;
     }
     if (*mark > LEFT_UNDECIDED)
-        return *mark == found ? 0 : N_("a line above says otherwise of this deal; take out the wrong one");
+        return *mark == found ? 0 : N_("a line above says otherwise of this deal; delete the wrong one");
     if (*mark != NOT_SEARCHED) s->count[UNDECIDED]--;
     if (*mark != LEFT_UNDECIDED) s->left--;
     s->count[verdict]++;

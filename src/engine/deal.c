@@ -53,7 +53,7 @@ bool deal_read(Deal *deal, const char *text, int packs, Error *error) {
         if (seen[card] == packs) continue;
         c.card = (Card)card;
         c.count = deal->cards;
-        c.why = N_("the card {card} is missing: the pack has {count} cards, the game wants {wanted}");
+        c.why = N_("the card {card} is missing: the pack has {count} cards, the game needs {wanted}");
     }
     if (c.why) *error = c;
     return !c.why;

@@ -23,7 +23,7 @@ static bool refuse(Reader *r, const char *word, const char *why) {
 }
 
 static bool read_version(Reader *r, const char *rest) {
-    if (r->version) return refuse(r, "patience", N_("“{word}” stands here a second time"));
+    if (r->version) return refuse(r, "patience", N_("“{word}” is here a second time"));
     if (strcmp(rest, "1"))
         return refuse(r, rest, N_("“{word}” is a record format that this program does not know"));
     r->version = true;
@@ -34,9 +34,9 @@ static bool read_game(Reader *r, const char *rest) {
     char id[40];
     unsigned version;
     int end = 0;
-    if (r->rules) return refuse(r, "game", N_("“{word}” stands here a second time"));
+    if (r->rules) return refuse(r, "game", N_("“{word}” is here a second time"));
     if (sscanf(rest, "%39s %3u%n", id, &version, &end) != 2 || rest[end])
-        return refuse(r, rest, N_("“{word}”: a game's name and the version of its rules are wanted"));
+        return refuse(r, rest, N_("“{word}”: the name of a game and the version of its rules belong here"));
     r->rules = rules_find(id);
     if (!r->rules) return refuse(r, id, N_("there is no game “{word}”"));
     r->settings = settings_default(r->rules);
@@ -48,7 +48,7 @@ static bool read_game(Reader *r, const char *rest) {
 static bool read_set(Reader *r, const char *rest) {
     char name[40], value[40];
     int option, end = 0;
-    if (!r->rules || r->dealt) return refuse(r, "set", N_("“{word}” stands in the wrong place"));
+    if (!r->rules || r->dealt) return refuse(r, "set", N_("“{word}” is in the wrong place"));
     if (sscanf(rest, "%39[^= ]=%39s%n", name, value, &end) != 2 || rest[end])
         return refuse(r, rest, N_("“{word}”: an option is set as name=value"));
     if (settings_set(&r->settings, name, value, &option)) return true;
@@ -64,11 +64,11 @@ static bool begin(Reader *r, const Deal *deal) {
 
 static bool read_deal(Reader *r, const char *rest) {
     uint64_t number;
-    if (!r->rules || r->dealt) return refuse(r, "deal", N_("“{word}” stands in the wrong place"));
+    if (!r->rules || r->dealt) return refuse(r, "deal", N_("“{word}” is in the wrong place"));
     if (strncmp(rest, "1:", 2))
         return refuse(r, rest, N_("“{word}” is a way of shuffling that this program does not know"));
     if (!number_read(rest + 2, &number))
-        return refuse(r, rest, N_("“{word}”: a deal's number goes from 0 to 18446744073709551615"));
+        return refuse(r, rest, N_("“{word}”: deal numbers go from 0 to 18446744073709551615"));
     const Deal deal = deal_numbered(number, r->rules->packs);
     return begin(r, &deal);
 }
@@ -76,7 +76,7 @@ static bool read_deal(Reader *r, const char *rest) {
 static bool read_cards(Reader *r, const char *rest) {
     Deal deal;
     const int line = r->c.line;
-    if (!r->rules || r->dealt) return refuse(r, "cards", N_("“{word}” stands in the wrong place"));
+    if (!r->rules || r->dealt) return refuse(r, "cards", N_("“{word}” is in the wrong place"));
     if (deal_read(&deal, rest, r->rules->packs, &r->c)) return begin(r, &deal);
     r->c.line = line;
     return false;
@@ -84,28 +84,28 @@ static bool read_cards(Reader *r, const char *rest) {
 
 static bool read_undo(Reader *r, const char *rest) {
     uint64_t n;
-    if (!r->dealt) return refuse(r, "undo", N_("“{word}” stands in the wrong place"));
+    if (!r->dealt) return refuse(r, "undo", N_("“{word}” is in the wrong place"));
     if (!number_read(rest, &n) || n < 1 || n > (uint64_t)r->play->at)
-        return refuse(r, rest, N_("“{word}” moves cannot be taken back here"));
+        return refuse(r, rest, N_("“{word}” moves cannot be undone here"));
     for (; n > 0; n--) play_undo(r->play);
     return true;
 }
 
 static bool read_end(Reader *r, const char *rest) {
     static const Ending ending[] = {ENDING_OPEN, ENDING_WON, ENDING_LOST};
-    if (!r->dealt) return refuse(r, "end", N_("“{word}” stands in the wrong place"));
+    if (!r->dealt) return refuse(r, "end", N_("“{word}” is in the wrong place"));
     for (int i = 0; i < 3; i++)
         if (!strcmp(rest, ending_word(ending[i]))) r->ending = ending[i];
-    if (!r->ending) return refuse(r, rest, N_("“{word}” is no end; ends are won, lost and open"));
+    if (!r->ending) return refuse(r, rest, N_("“{word}” is no ending; endings are won, lost and open"));
     if ((r->ending == ENDING_WON) != game_is_won(&r->play->game, play_now(r->play)))
-        return refuse(r, rest, N_("the record says “{word}”, but that is not so"));
+        return refuse(r, rest, N_("the record says “{word}”, but the game says otherwise"));
     return true;
 }
 
 static bool read_move(Reader *r, const char *word) {
     Move move;
     const int line = r->c.line;
-    if (!r->dealt) return refuse(r, word, N_("“{word}” stands before the deal"));
+    if (!r->dealt) return refuse(r, word, N_("“{word}” comes before the deal"));
     if (move_read(&r->play->game, play_now(r->play), word, &move, &r->c)) return play_do(r->play, move);
     r->c.line = line;
     return false;
@@ -131,7 +131,7 @@ static bool read_line(Reader *r, char *line) {
     const size_t word = strcspn(line, " \t");
     if (!r->version && (word != strlen("patience") || strncmp(line, "patience", word)))
         return refuse(r, line, N_("this is no record of Patience: its first line is “patience 1”"));
-    if (r->ending) return refuse(r, line, N_("“{word}” stands behind the end of the game"));
+    if (r->ending) return refuse(r, line, N_("“{word}” comes after the end of the game"));
     for (size_t i = 0; i < sizeof keyword / sizeof *keyword; i++)
         if (strlen(keyword[i].word) == word && !strncmp(line, keyword[i].word, word))
             return keyword[i].read(r, line + word + strspn(line + word, " \t"));

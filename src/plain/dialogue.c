@@ -57,7 +57,7 @@ static void moved(void *context, const Position *before, Move m, bool again) {
     Dialogue *d = context;
     const Game *g = &d->session.play.game;
     char word[NOTATION_MAX];
-    if (again) say(d, _("Made again: %s."), move_write(g, before, m, word));
+    if (again) say(d, _("Redone: %s."), move_write(g, before, m, word));
     narrate_move(&d->narrator, g, before, m, session_now(&d->session));
 }
 
@@ -66,10 +66,9 @@ static void undone(void *context, const Position *before, int moves) {
     const Play *play = &d->session.play;
     char word[NOTATION_MAX];
     if (moves == 1)
-        say(d, _("Taken back: %s."),
-            move_write(&play->game, play_now(play), play->played[play->at].move, word));
+        say(d, _("Undone: %s."), move_write(&play->game, play_now(play), play->played[play->at].move, word));
     else
-        say(d, PLURAL_("%d move taken back.", "%d moves taken back.", moves), moves);
+        say(d, PLURAL_("%d move undone.", "%d moves undone.", moves), moves);
     narrate_changes(&d->narrator, &play->game, before, play_now(play));
     narrate_pending(&d->narrator, &play->game, play_now(play));
 }
@@ -84,7 +83,7 @@ static void answered(void *context, const Answer *answer) {
     Dialogue *d = context;
     char word[NOTATION_MAX];
     if (answer->move.kind)
-        say(d, _("The seer plays: %s"),
+        say(d, _("The solver plays: %s"),
             move_write(&d->session.play.game, session_now(&d->session), answer->move, word));
     else
         say(d, "%s", _(answer->sentence));
@@ -163,7 +162,7 @@ static bool tell_senseless(Dialogue *d, int pile) {
     bool any = false;
     for (int i = 0; i < list->count; i++) {
         if (list->move[i].kind != MOVE_CARDS || list->move[i].from != pile) continue;
-        if (!any) say(d, _("No move from here leads anywhere; these may be made all the same:"));
+        if (!any) say(d, _("No move from here leads anywhere; these are legal all the same:"));
         say(d, "%s", move_write(&d->session.play.game, session_now(&d->session), list->move[i], word));
         any = d->refused = true;
     }
@@ -194,7 +193,7 @@ static void play_move(Dialogue *d, const char *word) {
     if (move_read(&d->session.play.game, session_now(&d->session), word, &m, &c))
         make(d, m);
     else if (!strchr(word, '-') && !strcmp(c.why, N_("“{word}” is no move")))
-        refuse_word(d, N_("“{word}” is no word known here; help tells those that are."), word);
+        refuse_word(d, N_("“{word}” is not known here; help lists the words."), word);
     else
         refuse(d, &c);
 }
@@ -203,7 +202,7 @@ static void play_move(Dialogue *d, const char *word) {
 static void play_name(Dialogue *d, const char *word) {
     const Rules *rules = rules_find(word);
     if (!rules) {
-        refuse_word(d, N_("“{word}”: there is no game yet. Say which: games tells them."), word);
+        refuse_word(d, N_("“{word}”: there is no game yet. Say which; games lists them."), word);
         return;
     }
     new_deal(d, rules);

@@ -49,7 +49,7 @@ static int report_unreadable_input(void) {
 static void tell_kept(Dialogue *d) {
     if (!d->session.open || !d->session.play.at || session_is_won(&d->session) || d->session.journal.error)
         return;
-    say(d, _("The game is kept; --resume goes on with it."));
+    say(d, _("The game is saved; --resume continues it."));
     say_end(d);
 }
 

@@ -38,11 +38,11 @@ void tell_status(Dialogue *d) {
 
 static void tell_win(Dialogue *d) {
     char text[SENTENCE_MAX];
-    say(d, "%s", _("It has come out!"));
+    say(d, "%s", _("You won!"));
     say(d, "%s.", win_text(&d->session.play, text, sizeof text));
     if (*par_text(&d->session.play.game, session_now(&d->session), text, sizeof text)) say(d, "%s.", text);
     say_end(d);
-    say(d, "%s", _("new lays out another deal, restart this deal again, quit leaves."));
+    say(d, "%s", _("new starts another deal, restart this one again, quit leaves."));
 }
 
 void tell_standing(Dialogue *d) {
@@ -53,8 +53,8 @@ void tell_standing(Dialogue *d) {
         return;
     }
     say(d, "%s", standing_sentence(now->standing, now->moves.count));
-    say(d, d->session.play.at ? _("undo takes back, restart starts again, new lays out another deal.")
-                              : _("new lays out another deal."));
+    say(d, d->session.play.at ? _("undo goes back, restart starts again, new starts another deal.")
+                              : _("new starts another deal."));
 }
 
 /* --- fair hints ----------------------------------------------------------------------------------------- */
@@ -84,8 +84,8 @@ void tell_hint(Dialogue *d) {
     } else if (session_outlook(&d->session)->standing != STANDING_OPEN) {
         tell_standing(d);
     } else if (hints.lost) {
-        say(d, "%s", _("Every card is known, and nothing wins any more."));
+        say(d, "%s", _("All cards are known, and the game can no longer be won."));
     } else {
-        say(d, "%s", _("Nothing more can be seen: no move leads on."));
+        say(d, "%s", _("No move leads on, as far as can be seen."));
     }
 }

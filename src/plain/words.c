@@ -43,7 +43,7 @@ static void run_undo(Dialogue *d) {
 
 static void run_redo(Dialogue *d) {
     uint64_t steps = number_behind(d);
-    if (!steps) refuse_word(d, N_("There is nothing to do again."), 0);
+    if (!steps) refuse_word(d, N_("There is nothing to redo."), 0);
     for (bool any = false; steps > 0 && !d->refused; steps--, any = true) {
         if (any && d->session.play.at == d->session.play.count) break;
         say_end(d);
@@ -103,7 +103,7 @@ static void wait_for_deal(Dialogue *d, const sigset_t *interrupt) {
     while (session_poll(&d->session) >= 0 && !breaks_off(interrupt)) {
         nanosleep(&nap, 0);
         if (told || stopwatch_now() < begun + 1000) continue;
-        text_print(d->narrator.out, _("Looking for a deal that can be won; Enter or ^C breaks off.\n"));
+        text_print(d->narrator.out, _("Looking for a deal that can be won; Enter or ^C stops.\n"));
         fflush(d->narrator.out);
         told = true;
     }
@@ -141,7 +141,7 @@ static void run_new(Dialogue *d) {
     if (rules || d->session.open)
         new_deal(d, rules ? rules : session_rules(&d->session));
     else
-        refuse_word(d, N_("Which game? Say new GAME; games tells which there are."), 0);
+        refuse_word(d, N_("Which game? Say new GAME; games lists them."), 0);
 }
 
 static void run_number(Dialogue *d) {
@@ -150,7 +150,7 @@ static void run_number(Dialogue *d) {
     if (word && number_read(word, &number))
         session_number(&d->session, number);
     else
-        refuse_word(d, N_("“{word}”: a deal's number goes from 0 to 18446744073709551615"),
+        refuse_word(d, N_("“{word}”: deal numbers go from 0 to 18446744073709551615"),
                     word ? word : "number");
 }
 
@@ -168,7 +168,7 @@ static void tell_unfinished(Dialogue *d, const Unfinished *list, int count, cons
         say_end(d);
     }
     if (left_out_text(left_out, false, text, sizeof text)[0])
-        say(d, _("Not to be gone on with: %s"), text);
+        say(d, _("Cannot be resumed: %s"), text);
     else if (!count)
         say(d, _("There is no other unfinished game."));
 }
@@ -186,7 +186,7 @@ static void run_resume(Dialogue *d) {
     } else {
         word_next(d);
         if (n < 1 || n > (uint64_t)count)
-            refuse_word(d, N_("“{word}”: there is no such game; resume alone tells them"), word);
+            refuse_word(d, N_("“{word}”: there is no such game; resume alone lists them"), word);
         else if (!session_resume(&d->session, list[n - 1].path, &c))
             refuse(d, &c);
     }
@@ -220,7 +220,7 @@ static void run_name(Dialogue *d) {
     const int error = *text ? name_give(&d->session.journal, text) : 0;
     name_of(&d->session.journal, name);
     if (error)
-        say(d, _("The name is not written: %s"), strerror(error));
+        say(d, _("The name was not saved: %s"), strerror(error));
     else if (name[0])
         say(d, _("This game is called: %s"), name);
     else
@@ -317,9 +317,8 @@ static void run_rules(Dialogue *d) {
 static void run_help(Dialogue *d) {
     if (d->session.open) narrate_places(&d->narrator, &d->session.play.game);
     say(d,
-        _("A move is the pile, a hyphen and where to: t3-t5; with several cards t3-t5*2. A pile alone makes "
-          "the move that makes sense. Besides there are draw, redeal, shuffle, up and down, where the game "
-          "has them."));
+        _("A move is a pile, a hyphen and where to: t3-t5; with several cards t3-t5*2. A pile alone makes "
+          "the sensible move. There are also draw, redeal, shuffle, up and down, where the game has them."));
     say_end(d);
     for (const Word *w = words; w->run; w++) {
         say(d, "%s", w->word);
@@ -328,8 +327,8 @@ static void run_help(Dialogue *d) {
         say(d, "- %s", _(w->help));
         say_end(d);
     }
-    say(d, _("Of a pile the free card is named last. Several words may stand in a line; what follows a # is "
-             "not read."));
+    say(d, _("The free card of a pile is named last. A line may hold several words; what follows a # is not "
+             "read."));
 }
 
 static void run_quit(Dialogue *d) {
@@ -337,33 +336,31 @@ static void run_quit(Dialogue *d) {
 }
 
 const Word words[] = {
-    {"moves", "m", 0, N_("tells the moves that are legal now"), .run = tell_moves},
-    {"hint", "h", 0, N_("tells the moves that make sense, the best first, from what can be seen"),
-     .run = tell_hint},
-    {"seer", 0, 0, N_("tells the move of the seer, who knows all cards"), .run = run_seer},
+    {"moves", "m", 0, N_("lists the legal moves"), .run = tell_moves},
+    {"hint", "h", 0, N_("suggests sensible moves, the best first, from what can be seen"), .run = tell_hint},
+    {"solver", "seer", 0, N_("suggests the move of the solver, which knows all cards"), .run = run_seer},
     {"winnable", 0, 0, N_("tells whether the game can still be won, all cards known"), .run = run_winnable},
-    {"rescue", 0, 0, N_("takes back moves until the game can be won again"), .run = run_rescue},
-    {"undo", "u", N_("[N]"), N_("takes back the last move, or the last N"), .run = run_undo},
-    {"redo", "y", N_("[N]"),
-     N_("makes again what was taken back: restart, then redo, shows a game once more"), .run = run_redo},
+    {"rescue", 0, 0, N_("undoes moves until the game can be won again"), .run = run_rescue},
+    {"undo", "u", N_("[N]"), N_("undoes the last move, or the last N"), .run = run_undo},
+    {"redo", "y", N_("[N]"), N_("redoes what was undone: restart, then redo, shows a game once more"),
+     .run = run_redo},
     {"finish", 0, 0, N_("collects the cards when nothing else is left to do"), .run = run_finish},
-    {"show", 0, N_("[PILE ...]"), N_("tells how the piles lie, all of them or some"), .run = run_show},
-    {"status", 0, 0, N_("tells where the game stands"), .run = tell_status},
+    {"show", 0, N_("[PILE ...]"), N_("shows the piles, all of them or some"), .run = run_show},
+    {"status", 0, 0, N_("tells how the game stands"), .run = tell_status},
     {"take-over", 0, N_("N"), N_("plays on from the N-th move as a game of its own"), .run = run_take_over},
     {"restart", 0, 0, N_("starts this deal again"), .run = run_restart},
-    {"new", "n", N_("[GAME]"), N_("lays out another deal, or another game"), true, run_new},
-    {"number", 0, N_("N"), N_("lays out the deal of this number"), .run = run_number},
-    {"daily", 0, 0, N_("lays out today's deal"), .run = run_daily},
-    {"resume", 0, N_("[N]"), N_("tells the other unfinished games, or goes on with the N-th"), true,
-     run_resume},
+    {"new", "n", N_("[GAME]"), N_("starts another deal, or another game"), true, run_new},
+    {"number", 0, N_("N"), N_("starts the deal with this number"), .run = run_number},
+    {"daily", 0, 0, N_("starts today's deal"), .run = run_daily},
+    {"resume", 0, N_("[N]"), N_("lists the other unfinished games, or resumes number N"), true, run_resume},
     {"save", 0, N_("FILE"), N_("saves a copy of this game in a file"), .run = run_save},
-    {"name", 0, N_("[TEXT]"), N_("gives this game a name, or tells its name"), .run = run_name},
-    {"statistics", 0, 0, N_("tells what became of the games played"), true, run_statistics},
-    {"games", 0, 0, N_("tells the games there are"), true, run_games},
-    {"rules", 0, 0, N_("tells the rules of this game"), .run = run_rules},
-    {"options", 0, 0, N_("tells the options of this game"), .run = run_options},
+    {"name", 0, N_("[TEXT]"), N_("gives this game a name, or shows it"), .run = run_name},
+    {"statistics", 0, 0, N_("shows the statistics"), true, run_statistics},
+    {"games", 0, 0, N_("lists the games"), true, run_games},
+    {"rules", 0, 0, N_("shows the rules of this game"), .run = run_rules},
+    {"options", 0, 0, N_("shows the options of this game"), .run = run_options},
     {"set", 0, N_("NAME=VALUE"), N_("changes an option for the next deal"), .run = run_set},
-    {"help", "?", 0, N_("tells these words"), true, run_help},
-    {"quit", "q", 0, N_("leaves; the game is kept"), true, run_quit},
+    {"help", "?", 0, N_("lists these words"), true, run_help},
+    {"quit", "q", 0, N_("quits; the game is saved"), true, run_quit},
     {.run = 0},
 };

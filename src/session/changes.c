@@ -89,7 +89,7 @@ Error session_undo(Session *s, int steps) {
         while (play->at && play->played[play->at - 1].follows) undone += play_undo(play);
         undone += play_undo(play);
     }
-    if (!undone) return error_of(N_("There is nothing to take back."));
+    if (!undone) return error_of(N_("There is nothing to undo."));
     snprintf(line, sizeof line, "undo %d", undone);
     journal_add(&s->journal, line);
     s->listener.undone(s->listener.context, &before, undone);
@@ -102,7 +102,7 @@ Error session_redo(Session *s) {
     Play *play = &s->play;
     Error error = {.why = 0};
     if (session_is_won(s)) return error_of(N_("The game is won."));
-    if (play->at == play->count) return error_of(N_("There is nothing to do again."));
+    if (play->at == play->count) return error_of(N_("There is nothing to redo."));
     if (!session_has_capacity(s, &error)) return error;
     do {
         const Position before = *session_now(s);
@@ -121,7 +121,7 @@ Error session_redo(Session *s) {
 Error session_finish_step(Session *s) {
     Error error = {.why = 0};
     const Move m = session_outlook(s)->finishing;
-    if (!m.kind) return error_of(N_("More than collecting is left to do."));
+    if (!m.kind) return error_of(N_("There is more to do than collecting."));
     if (!session_has_capacity(s, &error)) return error;
     make(s, m, false);
     changed(s);

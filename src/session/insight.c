@@ -17,9 +17,9 @@ Verdict session_verdict(const Session *s) {
 
 static const char *verdict_sentence(Verdict verdict) {
     static const char *const sentence[] = {
-        [UNDECIDED] = N_("The seer did not find out."),
-        [WINNABLE] = N_("It can still be won from here."),
-        [NOT_WINNABLE] = N_("The seer sees no way to win any more."),
+        [UNDECIDED] = N_("The solver did not find out."),
+        [WINNABLE] = N_("The game can still be won."),
+        [NOT_WINNABLE] = N_("The game can no longer be won."),
     };
     return sentence[verdict];
 }
@@ -44,9 +44,9 @@ static void answer_rescue(Session *s, Answer *answer) {
         answer->undone = before - s->play.at;
         answer->sentence = N_("From here it can be won.");
     } else if (verdicts_of(v, &s->play, 0) == NOT_WINNABLE) {
-        answer->sentence = N_("This deal could not be won from the beginning.");
+        answer->sentence = N_("This deal could not be won from the start.");
     } else {
-        answer->sentence = N_("The seer did not find a position that can be won.");
+        answer->sentence = N_("The solver found no position that can be won.");
     }
 }
 

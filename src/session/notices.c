@@ -13,16 +13,16 @@ void session_notice(const Session *s, const char *sentence, int reason) {
 
 static const char *capacity_sentence(const Session *s) {
     if (journal_capacity(&s->journal) == CAPACITY_NONE)
-        return N_("The record is full: {undo} takes moves back, {new} lays out another deal.");
+        return N_("The record is full: {undo} undoes moves, {new} lays out another deal.");
     return journal_can_renew(&s->play)
-               ? N_("The record is nearly full; the game will go on in a new one by itself.")
-               : N_("The record is nearly full: {undo} takes moves back, {new} lays out another deal.");
+               ? N_("The record is nearly full; the game will continue in a new one by itself.")
+               : N_("The record is nearly full: {undo} undoes moves, {new} lays out another deal.");
 }
 
 /* A full record is followed by a new one, where that helps. */
 static void renew_record(Session *s) {
     if (journal_renew(&s->journal, &s->play))
-        session_notice(s, N_("The record was full; the game goes on in a new one, the old one stays."), 0);
+        session_notice(s, N_("The record was full; the game continues in a new one, the old one stays."), 0);
 }
 
 bool session_has_capacity(Session *s, Error *error) {

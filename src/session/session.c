@@ -33,7 +33,7 @@ static void keep(Session *s, Parting parting) {
         journal_add_seconds(&s->journal, s->seconds);
     arrears_close(&s->arrears, &s->journal);
     if (s->arrears.games > games_before)
-        session_notice(s, N_("The game before this was not saved to its end: {reason}"),
+        session_notice(s, N_("The previous game was not saved to its end: {reason}"),
                        s->arrears.game_error);
 }
 
@@ -137,7 +137,7 @@ void session_take_over(Session *s, int at) {
 /* --- the next deal -------------------------------------------------------------------------------------- */
 
 static void no_deal(Session *s) {
-    session_notice(s, N_("No such deal was found; this game goes on."), 0);
+    session_notice(s, N_("No such deal was found; this game continues."), 0);
 }
 
 void session_new(Session *s, const Rules *rules) {

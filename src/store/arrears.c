@@ -44,14 +44,13 @@ bool arrears_end(Arrears *a) {
     const bool complete = !a->games && !a->count;
     if (a->games) {
         data_path("games", path);
-        text_print(
-            stderr,
-            PLURAL_("patience: %d game was not saved to its end in %s: %s; see to that folder, or set "
-                    "XDG_DATA_HOME to another\n",
-                    "patience: %d games were not saved to their ends in %s: %s; see to that folder, or "
-                    "set XDG_DATA_HOME to another\n",
-                    a->games),
-            a->games, path_shown(path, shown, sizeof shown), strerror(a->game_error));
+        text_print(stderr,
+                   PLURAL_("patience: %d game was not saved to its end in %s: %s; check that folder, or set "
+                           "XDG_DATA_HOME to another\n",
+                           "patience: %d games were not saved to their ends in %s: %s; check that folder, or "
+                           "set XDG_DATA_HOME to another\n",
+                           a->games),
+                   a->games, path_shown(path, shown, sizeof shown), strerror(a->game_error));
     }
     if (a->count) {
         statistics_path(path);

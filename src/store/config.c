@@ -18,9 +18,9 @@ const Option preferences[] = {
     {"suits", "two four", N_("Whether the suits have two colours or four.")},
     {"cards", "auto small large", N_("The size of the cards: as there is room, or always small or large.")},
     {"clock", "on off", N_("Whether the time played is shown.")},
-    {"motion", "auto off on", N_("Whether a moved card is seen moving: on a fast line, never, or always.")},
+    {"motion", "auto off on", N_("Whether moves are animated: on a fast line, never, or always.")},
     {"collect", "off on", N_("Whether cards that nothing needs any more go home by themselves.")},
-    {"lamp", "off on", N_("Whether a lamp tells if the game can still be won, all cards known.")},
+    {"lamp", "off on", N_("Whether the win light shows if the game can still be won, all cards known.")},
     {.name = 0},
 };
 
@@ -62,9 +62,9 @@ char *config_error_text(const Config *config, int i, char *text, int size) {
 static void take_key(Config *config, int number, const char *name, const char *value) {
     ConfigKey *key = &config->key[config->keys];
     if (!value[0]) {
-        config_note_error(config, number, name, N_("“{word}”: a key is given as key.command = key"));
+        config_note_error(config, number, name, N_("“{word}”: a key is assigned as key.command = key"));
     } else if (config->keys == CONFIG_KEYS_MAX) {
-        config_note_error(config, number, name, N_("“{word}”: no more keys can be given"));
+        config_note_error(config, number, name, N_("“{word}”: no more keys can be assigned"));
     } else {
         key->line = number;
         snprintf(key->command, sizeof key->command, "%.*s", CONFIG_NAME_MAX - 1, name + 4);
@@ -88,7 +88,7 @@ static void take_line(Config *config, int number, const char *line) {
 /* A file that is not there says nothing. */
 static void report_unreadable_file(Config *config) {
     if (errno == EFBIG)
-        config_note_error(config, 0, "", N_("it is larger than 64 KiB, and nothing of it is taken"));
+        config_note_error(config, 0, "", N_("it is larger than 64 KiB and was ignored"));
     else if (errno != ENOENT && errno != ENOTDIR)
         config_note_error(config, 0, strerror(errno), N_("it cannot be read: {word}"));
 }

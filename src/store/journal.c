@@ -234,7 +234,7 @@ static bool read_play(Journal *j, Play *play, size_t *whole, Error *error) {
     if (!record_read(j->text, j->size, play, &ending, whole, error)) return false;
     if (!ending) return true;
     play_end(play);
-    error->why = N_("this game has ended; it can be replayed, but not gone on with");
+    error->why = N_("this game has ended; it can be replayed, but not resumed");
     return false;
 }
 

@@ -129,9 +129,10 @@ static void put_figures(FILE *out, const Figures *f) {
     if (f->best_moves >= 0)
         fprintf(out, _("Moves of a win: %d at best, median %d\n"), f->best_moves, f->median_moves);
     if (!f->daily_played) return;
-    fprintf(out, _("Today's deals: %d played, %d won\n"), f->daily_played, f->daily_won);
+    fprintf(out, _("Daily deals: %d played, %d won\n"), f->daily_played, f->daily_won);
     if (f->daily_won)
-        fprintf(out, _("Won on days in a row: %d now, %d at best\n"), f->daily_streak, f->best_daily_streak);
+        fprintf(out, _("Days in a row with a win: %d now, %d at best\n"), f->daily_streak,
+                f->best_daily_streak);
 }
 
 /* One game with a set of options; the first of a game brings its title. */

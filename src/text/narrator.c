@@ -114,7 +114,7 @@ const char *standing_sentence(Standing standing, bool any_moves) {
     case STANDING_WON: return _("The game is won.");
     case STANDING_TAKE_BACKS: return _("Only cards from the foundations can still come back.");
     case STANDING_LOST:
-        return any_moves ? _("The game can no longer be won.") : _("No move is left: the game is lost.");
+        return any_moves ? _("The game can no longer be won.") : _("No moves left: the game is lost.");
     default: return _("The game is open.");
     }
 }
@@ -130,6 +130,6 @@ char *par_text(const Game *g, const Position *p, char *text, int size) {
     text[0] = '\0';
     if (par)
         snprintf(text, (size_t)size,
-                 PLURAL_("Out in %d pass; par is %d", "Out in %d passes; par is %d", passes), passes, par);
+                 PLURAL_("Won in %d pass; par is %d", "Won in %d passes; par is %d", passes), passes, par);
     return text;
 }

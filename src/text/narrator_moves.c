@@ -190,7 +190,7 @@ static void tell_need(Story *story, int pile) {
         return;
     pile_name(story->g, story->after, pile, name);
     if (need)
-        narrate(story->n, _("%s wants %s."), name, rank_text(need));
+        narrate(story->n, _("%s needs %s."), name, rank_text(need));
     else
         narrate(story->n, _("%s is complete."), name);
 }

@@ -52,7 +52,7 @@ static void narrate_all_cards(Narrator *n, const Game *g, const Position *p, int
 
 static void narrate_need(Narrator *n, const Game *g, const Position *p, int pile) {
     const int need = pile_needs(g, p, pile);
-    if (need && group_of(g, pile)->shows_need) narrate(n, _("It wants %s."), rank_text(need));
+    if (need && group_of(g, pile)->shows_need) narrate(n, _("It needs %s."), rank_text(need));
 }
 
 void narrate_pile(Narrator *n, const Game *g, const Position *p, int pile) {

@@ -61,8 +61,7 @@ static void draw_choices(const Choices *c) {
     if (c->warning) page_sentence(&canvas, MARGIN + 3, y + 1, width, _(c->warning), STYLE_PAGE_KEY);
     canvas.cursor_x = MARGIN + 3;
     canvas.cursor_y = FIRST_LINE + c->option;
-    const char *const hints[] = {"↑ ↓", _("option"),      "← →", _("value"),
-                                 "d",   _("as at first"), "↵",   _("done")};
+    const char *const hints[] = {"↑ ↓", _("option"), "← →", _("value"), "d", _("default"), "↵", _("done")};
     page_bar(&canvas, canvas.height - 1, hints, sizeof hints / sizeof *hints);
     screen_show(&canvas);
     canvas_free(&canvas);

@@ -38,7 +38,7 @@ static void run_down(Table *t) {
 }
 static void run_finish(Table *t) {
     t->finishing = session_outlook(&t->session)->finishing.kind;
-    if (!t->finishing) view_say(&t->view, "%s", _("More than collecting is left to do."));
+    if (!t->finishing) view_say(&t->view, "%s", _("There is more to do than collecting."));
 }
 
 static void run_enter(Table *t) {
@@ -100,16 +100,16 @@ static void run_hint(Table *t) {
         view_say(&t->view, _("You could play: %s"), view_move_keys(&t->view, hints.moves.move[0], keys));
         view_point(&t->view, hints.moves.move[0]);
     } else if (hints.lost) {
-        view_say(&t->view, "%s", _("Every card is known, and nothing wins any more."));
+        view_say(&t->view, "%s", _("All cards are known, and the game can no longer be won."));
     } else {
-        view_say(&t->view, "%s", _("Nothing more can be seen: no move leads on."));
+        view_say(&t->view, "%s", _("No move leads on, as far as can be seen."));
     }
 }
 
 static void ask(Table *t, Question question) {
     if (session_is_won(&t->session)) return;
     session_ask(&t->session, question);
-    view_say(&t->view, "%s", _("The seer is thinking; any key goes on playing."));
+    view_say(&t->view, "%s", _("The solver is searching; any key returns to the game."));
 }
 
 static void run_seer(Table *t) {
@@ -132,14 +132,14 @@ static void run_new(Table *t) {
     session_new(&t->session, session_rules(&t->session));
     if (!t->session.deals) return;
     if (difficulty)
-        view_say(&t->view, _("Looking for a deal of difficulty %d; any key breaks off."), difficulty);
+        view_say(&t->view, _("Looking for a deal of difficulty %d; any key stops."), difficulty);
     else
-        view_say(&t->view, "%s", _("Looking for a deal that can be won; any key breaks off."));
+        view_say(&t->view, "%s", _("Looking for a deal that can be won; any key stops."));
 }
 
 static void run_number(Table *t) {
     uint64_t number;
-    if (page_ask_number(_("Number of the deal:"), &number)) session_number(&t->session, number);
+    if (page_ask_number(_("Deal number:"), &number)) session_number(&t->session, number);
 }
 
 /* A copy of the record, under a name of the player's. */
@@ -167,7 +167,7 @@ static void run_name(Table *t) {
         return;
     const int error = name_give(&t->session.journal, name);
     if (error)
-        view_say(&t->view, _("The name is not written: %s"), strerror(error));
+        view_say(&t->view, _("The name was not saved: %s"), strerror(error));
     else if (name[0])
         view_say(&t->view, _("This game is called: %s"), name);
 }
@@ -235,19 +235,19 @@ const Binding bindings[] = {
     {"draw", {' '}, N_("draw from the stock, or deal it again"), run_draw, has_redeal},
     {"draw", {' '}, N_("draw from the stock"), run_draw, has_stock_alone},
     {"enter", {KEY_ENTER_CHAR}, N_("pick up, lay down; twice: the sensible move"), run_enter},
-    {"escape", {KEY_ESCAPE_CHAR}, N_("put back what is picked up"), run_escape},
+    {"escape", {KEY_ESCAPE_CHAR}, N_("put back what was picked up"), run_escape},
     {"left", {ARROW_LEFT, 'h'}, N_("cursor to the left"), run_left},
     {"down", {ARROW_DOWN, 'j'}, N_("cursor down"), run_cursor_down},
     {"up", {ARROW_UP, 'k'}, N_("cursor up, along a run first"), run_cursor_up, has_runs},
     {"up", {ARROW_UP, 'k'}, N_("cursor up"), run_cursor_up, has_no_runs},
     {"right", {ARROW_RIGHT, 'l'}, N_("cursor to the right"), run_right},
-    {"count", {'*'}, N_("then a number: so many cards of the pile named next"), run_count, has_runs},
+    {"count", {'*'}, N_("then a number: how many cards of the pile named next"), run_count, has_runs},
     {"undo", {'u', BACKSPACE}, N_("undo"), run_undo},
     {"redo", {'U', 'y', 18}, N_("redo"), run_redo},
     {"moves", {'m'}, N_("mark all legal moves"), run_moves},
     {"hint", {'i'}, N_("a fair hint: from what can be seen"), run_hint},
-    {"seer", {'I'}, N_("a hint of the seer, who knows all cards"), run_seer},
-    {"lamp", {'L'}, N_("the lamp: whether this can still be won; all cards known"), run_lamp},
+    {"seer", {'I'}, N_("a hint from the solver, which knows all cards"), run_seer},
+    {"lamp", {'L'}, N_("the win light: can this still be won? All cards known"), run_lamp},
     {"rescue", {'R'}, N_("undo to the last position that can be won"), run_rescue},
     {"finish", {'F'}, N_("collect what is left, when nothing else is"), run_finish},
     {"shuffle", {'s'}, N_("deal again, shuffled"), run_shuffle, has_shuffle},
@@ -255,13 +255,13 @@ const Binding bindings[] = {
     {"fall", {'-'}, N_("foundations go down"), run_down, has_direction},
     {"restart", {'r'}, N_("start this deal again"), run_restart},
     {"new", {'n'}, N_("new deal"), run_new},
-    {"number", {'#', 'g'}, N_("deal by number"), run_number},
+    {"number", {'#', 'g'}, N_("deal with a number"), run_number},
     {"replay", {'v'}, N_("watch this game from its beginning"), run_replay},
     {"save", {'S'}, N_("save a copy in a file"), run_save},
     {"name", {'N'}, N_("give this game a name"), run_name},
     {"preferences", {'o'}, N_("preferences: colours, cards, clock ..."), run_preferences},
     {"help", {'?'}, N_("this page"), run_help},
-    {"quit", {'q'}, N_("leave; the game is kept"), run_quit},
+    {"quit", {'q'}, N_("quit; the game is saved"), run_quit},
     {.run = 0},
 };
 
@@ -294,7 +294,7 @@ static void press(Table *t, int key) {
     if (pile >= 0)
         table_name_pile(t, pile == t->session.play.game.hand ? t->session.play.game.waste : pile, count);
     else if (!run_binding(t, key))
-        view_say(&t->view, _("This key has no meaning here; %s shows those that have."),
+        view_say(&t->view, _("This key does nothing here; %s lists the keys."),
                  command_key("help", t->session.config, help));
 }
 

@@ -156,7 +156,7 @@ static void draw_need(const Drawing *t, int pile) {
     if (group->role != FOUNDATION || !group->shows_need) return;
     const int rank = pile_needs(t->g, t->p, pile);
     if (rank)
-        snprintf(text, sizeof text, _("wants %s"), rank_text(rank));
+        snprintf(text, sizeof text, _("needs %s"), rank_text(rank));
     else
         snprintf(text, sizeof text, "%s", _("closed"));
     const int width = canvas_text_width(text);

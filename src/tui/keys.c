@@ -97,7 +97,7 @@ static const char *wrong_with(const ConfigKey *key, const char **word) {
     while (b->run && strcmp(b->command, key->command)) b++;
     *word = b->run ? key->key : key->command;
     if (!b->run) return N_("there is no command “{word}”");
-    return key_of_name(key->key) ? 0 : N_("there is no key “{word}” to be given");
+    return key_of_name(key->key) ? 0 : N_("there is no key “{word}”");
 }
 
 /* Whether another command has this key from a line above. */
@@ -139,7 +139,7 @@ void config_check_keys(Config *config) {
         const ConfigKey key = config->key[i];
         const char *word, *why = wrong_with(&key, &word);
         if (!why && is_given_before(config, i))
-            why = N_("the key “{word}” is given to another command above");
+            why = N_("the key “{word}” is assigned to another command above");
         if (why)
             drop_key(config, i, word, why);
         else

@@ -127,7 +127,7 @@ static void draw_unfinished(Canvas *canvas, const Menu *m, int y, int width) {
     for (int i = 0; i < m->unfinished_count && y < end; i++) {
         unfinished_text(&m->unfinished[i], text, sizeof text);
         snprintf(line, sizeof line, "%c  %s", 'a' + i, text);
-        if (!i) canvas_text(canvas, x, y++, width, _("To go on with:"), STYLE_PAGE_DIM);
+        if (!i) canvas_text(canvas, x, y++, width, _("Unfinished games:"), STYLE_PAGE_DIM);
         if (y == end) break;
         canvas_text(canvas, x, y, 1, line, STYLE_PAGE_KEY);
         canvas_text(canvas, x + 1, y++, width, line + 1, STYLE_PAGE);
@@ -211,7 +211,7 @@ static MenuAnswer press(Menu *m, int key, MenuChoice *choice) {
     case 't': return play(m, choice, number_of_today());
     case '#':
     case 'g':
-        if (page_ask_number(_("Number of the deal:"), &number)) return play(m, choice, number);
+        if (page_ask_number(_("Deal number:"), &number)) return play(m, choice, number);
         break;
     case 'o':
         return page_choose(m->rules[m->chosen]->title, m->rules[m->chosen]->warning,

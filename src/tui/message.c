@@ -37,7 +37,7 @@ static void standing_text(const View *v, char *text, int size) {
     const char *ways = ways_on(v), *says = g->rules.says ? g->rules.says(g, p) : 0;
     text[0] = '\0';
     if (now->standing == STANDING_WON) {
-        snprintf(text, (size_t)size, "%s", _("It has come out!"));
+        snprintf(text, (size_t)size, "%s", _("You won!"));
     } else if (ways) {
         const bool open = now->standing == STANDING_OPEN;
         const int n =

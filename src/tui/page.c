@@ -303,7 +303,7 @@ bool page_ask_number(const char *question, uint64_t *number) {
             digits[length + 1] = '\0';
         } else if (event.key == KEY_ENTER_CHAR) {
             if (number_read(digits, number)) return true;
-            trouble = _("A deal's number goes from 0 to 18446744073709551615.");
+            trouble = _("Deal numbers go from 0 to 18446744073709551615.");
         }
     }
 }

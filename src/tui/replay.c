@@ -60,7 +60,7 @@ static void draw_word(const Replay *r, Canvas *canvas) {
     move_write(&play->game, before, play->played[play->at - 1].move, word);
     const int x = 3 + canvas_text(canvas, 1, y, canvas->width - 2, word, STYLE_MESSAGE);
     if (game_is_won(&play->game, play_now(play)))
-        canvas_text(canvas, x, y, canvas->width - x, _("It has come out!"), STYLE_MESSAGE);
+        canvas_text(canvas, x, y, canvas->width - x, _("You won!"), STYLE_MESSAGE);
 }
 
 void replay_draw(const Replay *r, Canvas *canvas) {
@@ -98,7 +98,7 @@ static void change_speed(Replay *r, bool up) {
 
 static void take_over(Replay *r) {
     if (session_is_won(&r->session))
-        view_say(&r->view, "%s", _("Nothing is left to play here; go back first."));
+        view_say(&r->view, "%s", _("There is nothing left to play here; go back first."));
     else
         r->end = REPLAY_TAKEN;
 }

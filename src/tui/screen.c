@@ -72,14 +72,14 @@ void screen_theme(const Theme *theme, bool four_colours) {
 static const char *why_no_terminal(void) {
     int error;
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
-        return N_("playing wants a terminal on standard input and output");
+        return N_("to play, standard input and output must be a terminal");
     if (setupterm(0, STDOUT_FILENO, &error) != OK)
-        return N_("the terminal is not known; set TERM to what it is, for example xterm");
+        return N_("the terminal type is not known; set TERM to the right one, for example xterm");
     const char *cup = tigetstr("cup");
     const bool places = cup && cup != (char *)-1;
     del_curterm(cur_term); /* newterm reads it again */
     if (!places)
-        return N_("this terminal cannot place its cursor; set TERM to one that can, for example xterm");
+        return N_("this terminal cannot move its cursor; set TERM to one that can, for example xterm");
     return 0;
 }
 

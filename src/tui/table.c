@@ -68,12 +68,12 @@ static void answered(void *context, const Answer *answer) {
     Table *t = context;
     char keys[NOTATION_MAX];
     if (answer->move.kind) {
-        view_say(&t->view, _("The seer plays: %s"), view_move_keys(&t->view, answer->move, keys));
+        view_say(&t->view, _("The solver plays: %s"), view_move_keys(&t->view, answer->move, keys));
         view_point(&t->view, answer->move);
     } else if (answer->undone) {
         view_say(&t->view,
-                 PLURAL_("%d move taken back: from here it can be won.",
-                         "%d moves taken back: from here it can be won.", answer->undone),
+                 PLURAL_("%d move undone: from here it can be won.",
+                         "%d moves undone: from here it can be won.", answer->undone),
                  answer->undone);
     } else {
         view_say(&t->view, "%s", _(answer->sentence));

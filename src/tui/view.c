@@ -94,7 +94,7 @@ static const char *lamp_text(const View *v, Style *style) {
                                        : STYLE_BAR_TITLE;
     if (verdict == WINNABLE) return _("+ winnable");
     if (verdict == NOT_WINNABLE) return _("× lost");
-    return s->insight.search ? _("… thinking") : _("? not known");
+    return s->insight.search ? _("… searching") : _("? not known");
 }
 
 /* Draws the lamp behind the title, if there is room before `end`; returns the cell behind. */
@@ -243,7 +243,7 @@ static void draw_too_small(const View *v, Canvas *canvas) {
         snprintf(text, sizeof text, _("The game is not being saved: %s"),
                  strerror(v->session->journal.error));
     else
-        snprintf(text, sizeof text, "%s", _("The game is kept."));
+        snprintf(text, sizeof text, "%s", _("The game is saved."));
     canvas_text(canvas, 0, 1, canvas->width, text, STYLE_MESSAGE);
     if (!v->session->journal.error && view_unsaved_text(v))
         canvas_text(canvas, 0, 2, canvas->width, view_unsaved_text(v), STYLE_MESSAGE);

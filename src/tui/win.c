@@ -56,13 +56,13 @@ void view_draw_win(const View *v, Canvas *canvas) {
     plate.x = (canvas->width - plate.w) / 2;
     plate.y = (canvas->height - plate.h) / 2;
     draw_garlands(canvas, plate);
-    canvas->cursor_x = draw_centred(canvas, plate, 2, _("It has come out!"), STYLE_PAGE_TITLE);
+    canvas->cursor_x = draw_centred(canvas, plate, 2, _("You won!"), STYLE_PAGE_TITLE);
     canvas->cursor_y = plate.y + 2;
     win_line(v, text, sizeof text);
     draw_centred(canvas, plate, 3, text, STYLE_PAGE);
     if (*par_text(&v->session->play.game, session_now(v->session), text, sizeof text))
         draw_centred(canvas, plate, 4, text, STYLE_PAGE);
     draw_centred(canvas, plate, plate.h - 3, place, STYLE_PAGE_DIM);
-    view_fill(v, _("{new} next deal  {restart} again  {replay} watch it  {quit} leave"), text, sizeof text);
+    view_fill(v, _("{new} next deal  {restart} again  {replay} watch it  {quit} quit"), text, sizeof text);
     draw_centred(canvas, plate, plate.h - 2, text, STYLE_PAGE_KEY);
 }

@@ -24,13 +24,13 @@ returned 0 "the other move keeps the win"
 
 run analyse "${deal[@]}" --play "$lost"
 returned 0 "in sentences"
-mentions "Move $by lost the win; this would have kept it: $kept" "in sentences"
+mentions "Move $by lost the game; this would have kept it winnable: $kept" "in sentences"
 check "a line a move and one more" test "$(wc -l <<<"$out")" -eq 21
 run analyse "${deal[@]}" --play "$before"
-mentions "It can still be won" "the winning part"
+mentions "The game can still be won" "the winning part"
 returned 0 "the winning part"
 run analyse napoleon --seed 5 --play up
-mentions "This deal could not be won from the beginning." "a lost deal"
+mentions "This deal could not be won from the start." "a lost deal"
 run analyse 8x8 --seed 1 --play draw --limit-positions 10
 returned 3 "not found out"
 mentions "not found out" "not found out"
@@ -50,7 +50,7 @@ run analyse "$work/seer.patience" --json
 returned 0 "a record with hints"
 member "all(m['seer'] == (m['move'] == 'draw') for m in j['moves'])" True
 run analyse "$work/seer.patience"
-mentions "(a hint of the seer)" "hints are told"
+mentions "(the solver's hint)" "hints are told"
 
 run_with nonsense analyse -
 returned 2 "no record"

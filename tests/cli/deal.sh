@@ -98,7 +98,7 @@ printf '%s\0 AC' "$ID52" >"$work/zero"
 refused 2 "is not text" deal kleine-harfe --cards "@$work/zero"
 head -c 200000 /dev/zero | tr '\0' ' ' >"$work/large"
 refused 2 "cannot be read" deal kleine-harfe --cards "@$work/large"
-refused 2 "wants an argument" moves kleine-harfe --cards
+refused 2 "needs an argument" moves kleine-harfe --cards
 
 # Options of the game.
 run deal kleine-harfe --seed 1 --set passes=unlimited --set worry-back=off --json

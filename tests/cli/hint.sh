@@ -15,7 +15,7 @@ member "j['made']" "0"
 refused 2 "there is 1 move" hint kleine-harfe --cards "$ID52" --play t3-t5 --at 2
 refused 2 "which deal" hint kleine-harfe
 refused 2 "a whole number" hint kleine-harfe --seed 1 --seer --limit-seconds 0
-refused 2 "give --seer too" hint kleine-harfe --seed 1 --limit-seconds 3
+refused 2 "give --solver too" hint kleine-harfe --seed 1 --limit-seconds 3
 
 # The seer's is the first move of the solver's line.
 for game in kleine-harfe grosse-harfe kleiner-napoleon; do
@@ -30,7 +30,7 @@ for game in kleine-harfe grosse-harfe kleiner-napoleon; do
 done
 
 # Lost, not found out, won.
-run hint koenigs-patience --seed 1 --seer
+run hint koenigs-patience --seed 1 --solver
 returned 1 "a lost deal"
 printed "It cannot be won, even with all cards known." "a lost deal"
 run hint 8x8 --seed 1 --seer --limit-positions 10

@@ -41,6 +41,6 @@ printed won "a record's line is kept"
 # With unlimited passes a fair hint does not draw and deal again for ever; at the end it says so.
 follow 1 "" kleine-harfe --seed 1 --set passes=unlimited
 run hint kleine-harfe --seed 1 --set passes=unlimited --play "$words"
-printed "Nothing more can be seen: no move leads on." "the fair hint comes to an end"
+printed "No move leads on, as far as can be seen." "the fair hint comes to an end"
 
 finish

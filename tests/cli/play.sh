@@ -30,7 +30,7 @@ refused 2 "--set, --winnable" play --resume --winnable
 # Going on with a game.
 refused 1 "no unfinished game" play --resume
 refused 1 "no unfinished game of Napoleon" play napoleon --resume
-refused 2 "goes on with a deal" play --resume --seed 1
+refused 2 "brings its own deal" play --resume --seed 1
 refused 2 "did you mean “napoleon”" play napolen --resume
 mkdir -p "$XDG_DATA_HOME/patience/games"
 printf '%s\n' "patience 1" "game 8x8 1" "deal 1:5" draw >"$XDG_DATA_HOME/patience/games/1.patience"
@@ -42,14 +42,14 @@ check "an unfinished game of 8x8 is found" test "$status" -ne 1
 
 # Why there is nothing to go on with, where that is not because nothing was begun.
 records=$XDG_DATA_HOME/patience/games
-nothing="no unfinished game can be gone on with: ~/data/patience/games"
+nothing="no unfinished game can be resumed: ~/data/patience/games"
 put() { printf '%s\n' "patience 1" "game $2 1" "deal 1:5" "${@:3}" >"$records/$1.patience"; }
 rm "$records"/*
 put one 8x8 draw
 exec 9<"$records/one.patience"
 flock 9
 refused 1 "$nothing/one.patience: this game is being played in another terminal" play --resume
-refused 1 "no unfinished game of 8x8 can be gone on with: ~/data" play 8x8 --resume
+refused 1 "no unfinished game of 8x8 can be resumed: ~/data" play 8x8 --resume
 refused 1 "there is no unfinished game of Napoleon; " play napoleon --resume
 run play --resume --lang de
 says "kein angefangenes Spiel lässt sich fortsetzen: ~/data/patience/games/one.patience: dieses Spiel wird" German

@@ -72,7 +72,7 @@ check "ASCII" sh -c '! printf %s "$1" | LC_ALL=C grep -q "[^ -~]"' - "$(tr -d '\
 run show kleine-harfe --cards "$ST52"
 mentions "t1: 8♣." "signs where there is UTF-8"
 LC_ALL=C run show koenigs-patience --cards "$ST52"
-mentions "f: 4C. It wants 8." "KP: the first card of the pile"
+mentions "f: 4C. It needs 8." "KP: the first card of the pile"
 run show koenigs-patience --cards "$ST52" --json
 member "[p['cards'] for p in j['piles'] if p['name'] == 'h1']" "[['8C']]"
 run show die-reihe --seed 1

@@ -44,9 +44,9 @@ refused 2 "no command “frobnicate”" help frobnicate
 refused 2 "no option “--json”" --json list
 refused 2 "one word too many" list napoleon
 refused 2 "one word too many" moves napoleon 8x8 --seed 1
-refused 2 "wants an argument" moves napoleon --seed
+refused 2 "needs an argument" moves napoleon --seed
 refused 2 "takes no argument" list --json=yes
-for command in rules deal show moves perft replay; do refused 2 "say which game" "$command"; done
+for command in rules deal show moves perft replay; do refused 2 "which game?" "$command"; done
 refused 2 "no command “”" ""
 
 # Languages.

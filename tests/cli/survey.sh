@@ -86,7 +86,7 @@ check "nothing is left to search" cmp -s "$work/joined" "$work/before"
 run survey kleine-harfe --limit-positions 3000 --seeds 11..20 --output "$work/other"
 cat "$work/first" "$work/other" >"$work/mixed"
 cp "$work/mixed" "$work/before"
-refused 2 "mixed, line 12: here begins a survey of something else" "${survey[@]}" --seeds 1..20 --output "$work/mixed"
+refused 2 "mixed, line 12: a survey of something else begins here" "${survey[@]}" --seeds 1..20 --output "$work/mixed"
 check "and stays as it is" cmp -s "$work/mixed" "$work/before"
 { cat "$work/first" && echo && cat "$work/second"; } >"$work/torn"
 refused 2 "torn, line 12: this is no line of a survey" "${survey[@]}" --seeds 1..20 --output "$work/torn"
@@ -200,6 +200,6 @@ refused 2 "a number from 1 to" survey napoleon --seeds 1..2 --jobs 0
 refused 2 "there is no game" survey nonsense --seeds 1..2
 run --lang de survey koenigs-patience --seeds 18446744073709551610..18446744073709551615
 check "the last deals" test "$(wc -l <<<"$out")" -eq 7
-check "German" grep -q 'Blätter: 6' <<<"$err"
+check "German" grep -q 'Partien: 6' <<<"$err"
 
 finish

@@ -4,18 +4,18 @@ lost="draw t6-t4 draw t3-t5 draw t3-t4 t4-t3 t3-t4 t7-t4 t4-t3*2 draw w-t5 t3-t4
 deal=(kleine-harfe --seed 2 --set passes=1)
 
 answers 'hint\n' "You could: t6-t4, t3-t5." kleine-harfe --seed 2 --set passes=1
-answers 'winnable\n' "It can still be won from here." "${deal[@]}"
-answers "$(tr ' ' '\n' <<<"$lost")\nwinnable\n" "The seer sees no way to win any more." "${deal[@]}"
-answers "$(tr ' ' '\n' <<<"$lost")\nseer\n" "The seer sees no way to win any more." "${deal[@]}"
+answers 'winnable\n' "The game can still be won." "${deal[@]}"
+answers "$(tr ' ' '\n' <<<"$lost")\nwinnable\n" "The game can no longer be won." "${deal[@]}"
+answers "$(tr ' ' '\n' <<<"$lost")\nseer\n" "The game can no longer be won." "${deal[@]}"
 plays "$(tr ' ' '\n' <<<"$lost")\nrescue\nwinnable\nrescue\n" "${deal[@]}"
-check "moves are taken back" grep -qE '^[0-9]+ moves taken back\.' <<<"$out"
-check "and it can be won again" test "$(grep -cx 'It can still be won from here.' <<<"$out")" -eq 2
-answers 'up\nrescue\n' "This deal could not be won from the beginning." napoleon --seed 5
+check "moves are taken back" grep -qE '^[0-9]+ moves undone\.' <<<"$out"
+check "and it can be won again" test "$(grep -cx 'The game can still be won.' <<<"$out")" -eq 2
+answers 'up\nrescue\n' "This deal could not be won from the start." napoleon --seed 5
 forget
 
 # A hint that is taken is marked, also when it is made again; one that is not taken is not.
 plays 'seer\n' "${deal[@]}"
-move=$(sed -n 's/^The seer plays: //p' <<<"$out")
+move=$(sed -n 's/^The solver plays: //p' <<<"$out")
 check "the seer tells a move" test -n "$move"
 plays "seer\n$move\nundo\nredo\n" "${deal[@]}"
 check "it is marked" test "$(record)" = "$move # seer undo 1 $move # seer "
@@ -23,7 +23,7 @@ forget
 plays "seer\ndraw\n$move\n" "${deal[@]}"
 check "another is not" test -z "$(record | grep seer)"
 forget
-plays "$move\nseer\n" "${deal[@]}"
+plays "$move\nsolver\n" "${deal[@]}"
 check "nor one that was made before" test "$(record)" = "$move "
 
 finish

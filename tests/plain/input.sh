@@ -15,7 +15,7 @@ long=$(head -c 20000 /dev/zero | tr '\0' a)
 plays "$long\nstatus\n" kleine-harfe --seed 5
 mentions "This line is too long: nothing of it was played." "a long line"
 plays "$(printf 'draw u %.0s' {1..2000})\nstatus\n" kleine-harfe --seed 5
-check "a line with many words" test "$(grep -c '^Taken back' <<<"$out")" -eq 2000
+check "a line with many words" test "$(grep -c '^Undone' <<<"$out")" -eq 2000
 head -c 200000 "$PATIENCE" | "$PATIENCE" play napoleon --plain --seed 5 >"$work/out" 2>&1
 status=$?
 returned 0 "a program as input"

@@ -15,7 +15,7 @@ for end in '' 'quit\n'; do
 done
 plays 'up\nnumber 6\nup\nnumber 7\n' napoleon --seed 5
 returned 2 "two games that are not saved"
-mentions "The game before this was not saved to its end: Not a directory" "with the next deal"
+mentions "The previous game was not saved to its end: Not a directory" "with the next deal"
 says "patience: 2 games were not saved to their ends in " "both"
 plays 'up\n' napoleon --seed 5 --lang de
 mentions "Das Spiel wird nicht gespeichert: " "German"

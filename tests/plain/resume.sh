@@ -10,7 +10,7 @@ put one 8x8 draw
 exec 9<"$games_folder/one.patience"
 flock 9
 plays 'resume\n' napoleon --seed 5
-mentions "Not to be gone on with: ~/data/patience/games/one.patience: this game is being played in another terminal" \
+mentions "Cannot be resumed: ~/data/patience/games/one.patience: this game is being played in another terminal" \
     "a game that is open elsewhere"
 check "and nothing else" test "$(grep -c 'no other unfinished game' <<<"$out")" -eq 0
 plays 'resume\n' napoleon --seed 5 --lang de
@@ -27,7 +27,7 @@ forget && mkdir -p "$games_folder"
 echo something >"$work/file"
 rmdir "$games_folder" && cp "$work/file" "$games_folder"
 plays 'resume\n' napoleon --seed 5
-mentions "Not to be gone on with: the games in ~/data/patience/games cannot be listed: Not a directory" "no listing"
+mentions "Cannot be resumed: the games in ~/data/patience/games cannot be listed: Not a directory" "no listing"
 rm "$games_folder" && mkdir "$games_folder"
 
 # large LEFT: a record that has so many bytes left to the bound.
@@ -41,13 +41,13 @@ large() {
 large $(((256 << 10) + 3))
 plays 'undo\nredo\nstatus\n' --resume
 returned 0 "a record that is nearly full"
-check "it is said once, and by status" test "$(grep -c 'The record is nearly full; the game will go on in a new one' <<<"$out")" -eq 2
+check "it is said once, and by status" test "$(grep -c 'The record is nearly full; the game will continue in a new one' <<<"$out")" -eq 2
 check "there is one record" test "$(ls "$games_folder" | wc -l)" -eq 1
 large $(((64 << 10) + 3))
 plays 'undo\nredo\nundo\nstatus\nredo\n' --resume
 returned 0 "a record that is full"
 silent "a record that is full"
-check "it is said once" test "$(grep -c 'The record was full; the game goes on in a new one, the old one stays.' <<<"$out")" -eq 1
+check "it is said once" test "$(grep -c 'The record was full; the game continues in a new one, the old one stays.' <<<"$out")" -eq 1
 check "there are two records" test "$(ls "$games_folder" | wc -l)" -eq 2
 check "the old one can be replayed" test "$("$PATIENCE" replay --check "$games_folder/full.patience")" = open
 check "and has ended" test "$(tail -1 "$games_folder/full.patience")" = 'end open'

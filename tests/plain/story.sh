@@ -7,7 +7,7 @@ answers 'draw\ndraw\n' "The drawn 7♦ must first be played where it fits (t1, t
 answers 'draw\nstatus\n' "1 move made. Pass 1 of 3. 1 of 52 cards home. 7♦ drawn; it fits t1, t3: it must be played." \
     kleine-harfe --cards "$ST52"
 forget
-answers 'draw w-t3\nundo\n' "Taken back: w-t3. t3: 8♠ on top. 7♦ drawn; it fits t1, t3: it must be played." \
+answers 'draw w-t3\nundo\n' "Undone: w-t3. t3: 8♠ on top. 7♦ drawn; it fits t1, t3: it must be played." \
     kleine-harfe --cards "$ST52"
 recorded "draw w-t3 undo 1"
 answers 'draw\n' "A♠ drawn. A♠ goes home." kleine-harfe --seed 5
@@ -24,17 +24,17 @@ for sentence in "7♦ goes on 8♣ in t5. t2: K♥ turned up." "8♣ 7♦ 6♠ 5
 done
 answers 't2-t5\nturn-t2\n' "7♦ goes on 8♣ in t5." kleine-harfe --seed 26 --set flip=manual
 answers 't2-t5\nturn-t2\n' "t2: K♥ turned up." kleine-harfe --seed 26 --set flip=manual
-answers 't2 t2 u\n' "Taken back: turn-t2. t2: face down." kleine-harfe --seed 26 --set flip=manual
+answers 't2 t2 u\n' "Undone: turn-t2. t2: face down." kleine-harfe --seed 26 --set flip=manual
 
 # Gaps are refilled.
-answers 'h3-f\n' "3♣ goes home. 9♣ fills the gap in h3. f wants 6." koenigs-patience --cards "$ID52"
+answers 'h3-f\n' "3♣ goes home. 9♣ fills the gap in h3. f needs 6." koenigs-patience --cards "$ID52"
 for sentence in "t1: A♥ turned up. A♣ goes home to fac. A♥ goes home to fah. 4♥ fills the gap in t1." \
     "t2: J♦ turned up." "6♥ drawn to t1, row 2." "8♦ drawn to t6." "A♦ drawn. A♦ goes home to fad." \
     "2♦ goes home to fad. t6 is empty."; do
     answers "$(sed 1d "$here/die-reihe.words" | tr '\n' ' ')" "$sentence" die-reihe --seed 14
 done
-for sentence in "3♠ drawn." "10♠ drawn. 10♠ goes home. f wants 7. A helper card fits." \
-    "7♦ goes home. 8♥ fills the gap in h2. f wants A." \
+for sentence in "3♠ drawn." "10♠ drawn. 10♠ goes home. f needs 7. A helper card fits." \
+    "7♦ goes home. 8♥ fills the gap in h2. f needs A." \
     "The waste is the stock again: 27 cards. Pass 2 of 3. No helper card fits: turn the next card of the stock."; do
     answers "$(sed 1d "$here/koenigs-patience.words" | tr '\n' ' ')" "$sentence" koenigs-patience --seed 357
 done
@@ -43,11 +43,11 @@ done
 loop=$(for i in $(seq 80); do printf 'w-f1\nw-f2\nw-f3\nw-f4\ndraw\n'; done)
 plays "$loop\nshuffle\n" additions-patience --seed 3
 check "a redeal with shuffling" grep -qE '^The waste is shuffled and is the stock again: [0-9]+ cards. Pass 2.' <<<"$out"
-check "what a family wants" grep -qE '^6?.* goes home to f[1-4]\. f[1-4] (wants [2-9AJQK10]+|is complete)\.$' <<<"$out"
+check "what a foundation needs" grep -qE '^6?.* goes home to f[1-4]\. f[1-4] (needs [2-9AJQK10]+|is complete)\.$' <<<"$out"
 
 # A direction is chosen, or follows from a card.
 answers 'up\n' "Now: upwards." napoleon --cards "4C ${ID52/4C /}"
-answers 'up\nundo\n' "Taken back: up. Now: direction open." napoleon --cards "4C ${ID52/4C /}"
+answers 'up\nundo\n' "Undone: up. Now: direction open." napoleon --cards "4C ${ID52/4C /}"
 answers 'r4-f\n' "5♠ goes home. Now: upwards." kleiner-napoleon --cards "4C ${ID52/4C /}"
 answers 'down r4-c\n' "5♠ goes into the empty c. The cellar is locked until a helper row is empty." \
     napoleon --cards "4C ${ID52/4C /}"
@@ -55,7 +55,7 @@ answers 'down r4-c\n' "5♠ goes into the empty c. The cellar is locked until a 
 # How it ends is said at once, with what can be done.
 loop=$(for i in $(seq 70); do printf 'h1\nh2\nh3\nh4\nh5\nh6\nh7\ns\n'; done)
 plays "$loop\n" koenigs-patience --cards "$ST52" --set passes=1
-mentions "No move is left: the game is lost. undo takes back, restart starts again, new lays out another deal." lost
-check "said when it happens, not before" test "$(grep -c 'No move is left' <<<"$out")" -eq 1
+mentions "No moves left: the game is lost. undo goes back, restart starts again, new starts another deal." lost
+check "said when it happens, not before" test "$(grep -c 'No moves left' <<<"$out")" -eq 1
 
 finish

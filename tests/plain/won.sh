@@ -11,7 +11,7 @@ for game in $games; do
     returned 0 "$game"
     silent "$game"
     harmless "$game"
-    mentions "It has come out!" "$game"
+    mentions "You won!" "$game"
     check "$game: one record" test "$(ls "$games_folder" | wc -l)" -eq 1
     {
         printf 'patience 1\ngame %s 1\n' "$game"
@@ -54,7 +54,7 @@ forget
 sed '$s/ draw w-f .*$/ draw finish/' "$here/kleine-harfe.words" >"$work/script"
 out=$("$PATIENCE" play kleine-harfe --plain --seed "$deal" <"$work/script")
 mentions "Only collecting is left: finish does it." "finish is offered"
-mentions "It has come out! Kleine Harfe in 100 moves." "finish"
+mentions "You won! Kleine Harfe in 100 moves." "finish"
 check "finish makes the same record" grep -qx 'end won' "$games_folder"/*.patience
 
 finish

@@ -8,14 +8,14 @@ answers 'show t1 t2\n' "t2: 1 face down, 5♣." kleine-harfe --seed 5
 answers 'draw show f\n' "fs: A♠." kleine-harfe --seed 5
 answers 'show w s\n' "s: 24 cards." kleine-harfe --seed 5
 answers 'draw draw\nshow w\n' "w, drawn: 4♠." kleine-harfe --seed 5
-answers 'draw\nshow f\n' "f: 5♣ on top. It wants 10." koenigs-patience --seed 357
+answers 'draw\nshow f\n' "f: 5♣ on top. It needs 10." koenigs-patience --seed 357
 answers 'moves\n' "3 moves: draw, t3-t5, t6-t1." kleine-harfe --cards "$ID52"
 answers 'm\n' "3 moves: draw, t3-t5, t6-t1." kleine-harfe --cards "$ID52"
 answers 'hint\n' "You could: t3-t5, t6-t1." kleine-harfe --cards "$ID52"
 answers 'h\n' "You could: up, down." $nap
 answers 'status\n' "Pass 1 of 3. 0 of 52 cards home." kleine-harfe --seed 5
 answers 'status\n' "0 of 52 cards home. The next card is turned where it lies." die-reihe --seed 14
-answers 'help\n' "undo [N] or u - takes back the last move, or the last N" $nap
+answers 'help\n' "undo [N] or u - undoes the last move, or the last N" $nap
 answers '?\n' "Piles: f (foundations), l1-l4 (rows), l5 (helper rows), r1-r4 (rows), r5 (helper rows), c (cellar)." $nap
 answers 'rules\n' "# Napoleon" $nap
 answers 'options\n' "set NAME=VALUE changes an option for the next deal." $nap
@@ -42,33 +42,33 @@ for refusal in 't3-t4:7♠ does not fit. Columns: down, in alternating colours.'
     'w:There is no card to move.' 'fc:There is no card to move.' 't9-t1:there is no pile “t9”.' \
     'redeal:The stock must be used up before it is dealt again.' 'up:There is no direction to choose now.' \
     't3.257-f:“t3.257-f” is no move.' \
-    'zzz:“zzz” is no word known here; help tells those that are.' 't3-:“t3-” is no move.' \
-    'undo:There is nothing to take back.' 'redo:There is nothing to do again.' \
-    'restart:There is nothing to take back.' 'finish:More than collecting is left to do.' \
-    'number:“number”: a deal'"'"'s number goes from 0 to 18446744073709551615.' \
-    'number x:“x”: a deal'"'"'s number goes from 0 to 18446744073709551615.' \
+    'zzz:“zzz” is not known here; help lists the words.' 't3-:“t3-” is no move.' \
+    'undo:There is nothing to undo.' 'redo:There is nothing to redo.' \
+    'restart:There is nothing to undo.' 'finish:There is more to do than collecting.' \
+    'number:“number”: deal numbers go from 0 to 18446744073709551615.' \
+    'number x:“x”: deal numbers go from 0 to 18446744073709551615.' \
     'set:“set”: an option is set as name=value.' 'set passes=0:“passes=0”: the option has no such value.' \
-    'set x=y:“x=y”: the game has no such option.' 'resume 7:“7”: there is no such game; resume alone tells them.'; do
+    'set x=y:“x=y”: the game has no such option.' 'resume 7:“7”: there is no such game; resume alone lists them.'; do
     answers "${refusal%%:*}\n" "${refusal#*:}" kleine-harfe --seed 5
 done
 answers 'redeal\n' "The stock is played through only once." kleine-harfe --seed 5 --set passes=1
 answers 'redeal\n' "The stock is played through only once." die-reihe --seed 5
 answers 'shuffle\n' "The cards are not shuffled in this game." kleine-harfe --seed 5
 forget
-answers 'zzz draw\n' "“zzz” is no word known here; help tells those that are. What follows in this line was not played." \
+answers 'zzz draw\n' "“zzz” is not known here; help lists the words. What follows in this line was not played." \
     kleine-harfe --seed 5
 check "and it was not" test ! -e "$games_folder"
 
 # Back and forth.
-answers 'draw draw undo undo redo\n' "Made again: draw. A♠ drawn. A♠ goes home." kleine-harfe --seed 5
+answers 'draw draw undo undo redo\n' "Redone: draw. A♠ drawn. A♠ goes home." kleine-harfe --seed 5
 recorded "draw draw undo 1 undo 1 draw"
-answers 'draw draw undo 2 redo 9\n' "Made again: draw. 4♠ drawn; it fits t5: it must be played." kleine-harfe --seed 5
+answers 'draw draw undo 2 redo 9\n' "Redone: draw. 4♠ drawn; it fits t5: it must be played." kleine-harfe --seed 5
 recorded "draw draw undo 2 draw draw"
-answers 'draw\nu\n' "Taken back: draw. s: 24 cards. fs: empty." kleine-harfe --seed 5
+answers 'draw\nu\n' "Undone: draw. s: 24 cards. fs: empty." kleine-harfe --seed 5
 forget
-answers 'draw draw restart redo\n' "2 moves taken back. s: 24 cards. fs: empty." kleine-harfe --seed 5
+answers 'draw draw restart redo\n' "2 moves undone. s: 24 cards. fs: empty." kleine-harfe --seed 5
 recorded "draw draw undo 2 draw"
-answers 'draw undo 99 y\n' "Taken back: draw. s: 24 cards. fs: empty." kleine-harfe --seed 5
+answers 'draw undo 99 y\n' "Undone: draw. s: 24 cards. fs: empty." kleine-harfe --seed 5
 recorded "draw undo 1 draw"
 
 # Names, copies and statistics.
@@ -116,26 +116,26 @@ forget
 plays '' ; returned 0 "no game"
 mentions "Which game? kleine-harfe grosse-harfe 8x8" "no game"
 for word in draw t3 show undo moves status; do
-    answers "$word\n" "“$word”: there is no game yet. Say which: games tells them."
+    answers "$word\n" "“$word”: there is no game yet. Say which; games lists them."
 done
-answers 'new\n' "Which game? Say new GAME; games tells which there are."
+answers 'new\n' "Which game? Say new GAME; games lists them."
 answers 'napoleon number 7\n' "Napoleon, deal 7"
 answers 'new napoleon number 7\n' "Napoleon, deal 7"
 
 # Going on.
 forget
 plays 'up\n' napoleon --seed 5
-mentions "The game is kept; --resume goes on with it." "the end of the input"
+mentions "The game is saved; --resume continues it." "the end of the input"
 plays 'draw draw quit draw\n' kleine-harfe --seed 5
-mentions "The game is kept; --resume goes on with it." quit
+mentions "The game is saved; --resume continues it." quit
 answers 'resume\n' "resume 2: napoleon deal 5, 1 move" 8x8 --seed 1
 answers 'resume 2\n' "1 move made. 4 of 52 cards home. Now: upwards." 8x8 --seed 1
-answers 'undo\n' "Taken back: up. Now: direction open." napoleon --resume
+answers 'undo\n' "Undone: up. Now: direction open." napoleon --resume
 answers 'show\n' "2 moves made. Pass 1 of 3. 1 of 52 cards home. 4♠ drawn; it fits t5: it must be played." kleine-harfe --resume
 answers 't1\n' "The drawn 4♠ must first be played where it fits (t5)." kleine-harfe --resume
 check "two records" test "$(ls "$games_folder" | wc -l)" -eq 2
 for way in "seed 1" daily "set passes=1"; do
-    refused 2 "goes on with a deal" play --plain --resume --$way
+    refused 2 "brings its own deal" play --plain --resume --$way
 done
 
 # Cards that nothing needs go home by themselves, and come back together, where the player likes that.

@@ -167,7 +167,7 @@ for locale in C C.UTF-8 de_DE.UTF-8 en_US.UTF-8 de_CH.ISO-8859-1; do
     run --lang de --help
     mentions "Befehle:" "German help in $locale"
     run --lang de deal kleine-harfe --seed 1
-    mentions "Blatt 1" "German opening in $locale"
+    mentions "Partie 1" "German opening in $locale"
     refused 2 "es gibt kein Spiel" --lang de rules nonsense
     refused 1 "Dieses Spiel hat keinen Talon" --lang de moves napoleon --seed 1 --play "up draw"
     run --lang en list

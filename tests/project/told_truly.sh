@@ -36,7 +36,7 @@ check "five all but some" test "$(share 5)" -ge "$(share 4)"
 tells_not rules/additions_patience.en.md "with 3 about one deal in four comes out"
 tells_not rules/additions_patience.de.md "mit 3 geht etwa jedes vierte auf"
 tells rules/additions_patience.en.md "With 3, play without planning wins about one game in four; about six deals in ten"
-tells rules/additions_patience.de.md "Mit 3 geht ohne Plan etwa jedes vierte Spiel auf; etwa sechs von zehn"
+tells rules/additions_patience.de.md "Mit 3 geht ohne Plan etwa jede vierte Partie auf; etwa sechs von zehn"
 tells_not rules/koenigs_patience.en.md "about one in three does"
 tells_not rules/koenigs_patience.en.md "and about one deal in three comes out"
 tells_not rules/koenigs_patience.de.md "und etwa jedes dritte Spiel geht auf"
@@ -56,6 +56,6 @@ tells rules/die_reihe.de.md "erst, wenn erwiesen ist"
 
 # 88-A1: the sheet's four foundations are an option.
 tells rules/acht_mal_acht.en.md "The printed sheet speaks of four foundations; they are an option here."
-tells rules/acht_mal_acht.de.md "Die gedruckte Regel spricht von vier Stapeln; sie gibt es als Variante."
+tells rules/acht_mal_acht.de.md "Die gedruckte Regel spricht von vier Familien; sie gibt es als Variante."
 
 finish

@@ -54,7 +54,7 @@ START_TEST(the_last_key_is_not_taken) {
 
     give("hint=z new=q draw=q"); /* the second has no claim either */
     complains("config file, line 2: this would leave “quit” without a key\n"
-              "config file, line 3: the key “q” is given to another command above");
+              "config file, line 3: the key “q” is assigned to another command above");
     has_key("hint", "z");
     quits('q');
 
@@ -78,7 +78,7 @@ START_TEST(keys_may_be_exchanged) {
 
     give("new=q quit=nokey"); /* what was given in exchange is none */
     complains("config file, line 1: this would leave “quit” without a key\n"
-              "config file, line 2: there is no key “nokey” to be given");
+              "config file, line 2: there is no key “nokey”");
     quits('q');
 
     give("hint=n new=i quit=h help=q left=?");
@@ -92,19 +92,19 @@ END_TEST
 START_TEST(one_after_the_other) {
     give("new=r quit=n restart=q draw=i hint=r"); /* hint has no key but i, which draw has */
     complains("config file, line 4: this would leave “hint” without a key\n"
-              "config file, line 5: the key “r” is given to another command above");
+              "config file, line 5: the key “r” is assigned to another command above");
     all_have_keys();
     quits('n');
 
     give("save=q quit=N name=S preferences=N"); /* so that quit would lose both */
-    complains("config file, line 4: the key “N” is given to another command above");
+    complains("config file, line 4: the key “N” is assigned to another command above");
     all_have_keys();
     quits('N');
 
     give("save=q name=S quit=^Z"); /* save falls back to its own key, and name with it */
     complains("config file, line 1: this would leave “quit” without a key\n"
               "config file, line 2: this would leave “save” without a key\n"
-              "config file, line 3: there is no key “^Z” to be given");
+              "config file, line 3: there is no key “^Z”");
     all_have_keys();
     quits('q');
 }
@@ -112,11 +112,11 @@ END_TEST
 
 START_TEST(the_same_key_twice) {
     give("new=x quit=x");
-    complains("config file, line 2: the key “x” is given to another command above");
+    complains("config file, line 2: the key “x” is assigned to another command above");
     has_key("new", "x");
     quits('q');
     give("quit=x new=x");
-    complains("config file, line 2: the key “x” is given to another command above");
+    complains("config file, line 2: the key “x” is assigned to another command above");
     has_key("new", "n");
     quits('x');
     give("quit=x quit=x");

@@ -48,7 +48,7 @@ START_TEST(nearly_full) {
     looks(0, "");
     press_keys(&t, " ");
     ck_assert_int_eq(t.session.play.at, 3);
-    looks("record nearly full", "The record is nearly full; the game will go on in a new one by itself.");
+    looks("record nearly full", "The record is nearly full; the game will continue in a new one by itself.");
     press_keys(&t, "u");
     looks("record nearly full", ""); /* said once, and seen as long as it holds */
     speak("de", true);
@@ -72,7 +72,7 @@ static void check_new_record(int moves) {
 }
 
 START_TEST(full) {
-    static const char said[] = "The record was full; the game goes on in a new one, the old one stays.";
+    static const char said[] = "The record was full; the game continues in a new one, the old one stays.";
     go_on((64 << 10) + 3, "en");
     press_keys(&t, " ");
     looks(0, said);
@@ -123,7 +123,7 @@ START_TEST(full_of_moves_in_force) {
     go_on((256 << 10) + 3, "en");
     move_very_often();
     press_keys(&t, "u");
-    looks("record nearly full", "The record is nearly full: u takes moves back, n lays out another deal.");
+    looks("record nearly full", "The record is nearly full: u undoes moves, n lays out another deal.");
     leave();
 
     go_on((64 << 10) - 1, "en");
@@ -132,13 +132,13 @@ START_TEST(full_of_moves_in_force) {
     looks("record full", "");
     press_keys(&t, " ");
     ck_assert_int_eq(t.session.play.at, moves);
-    looks("record full", "The record is full: u takes moves back, n lays out another deal.");
+    looks("record full", "The record is full: u undoes moves, n lays out another deal.");
     press_keys(&t, "u");
     press_keys(&t, "U");
     ck_assert_int_eq(t.session.play.at, moves - 1);
-    looks("record full", "The record is full: u takes moves back, n lays out another deal.");
+    looks("record full", "The record is full: u undoes moves, n lays out another deal.");
     press_keys(&t, "r"); /* all taken back */
-    looks(0, "The record was full; the game goes on in a new one, the old one stays.");
+    looks(0, "The record was full; the game continues in a new one, the old one stays.");
     press_keys(&t, " ");
     check_new_record(1);
 }

@@ -53,7 +53,7 @@ static void wish_in_vain(void) {
     ck_assert(is_looking());
 }
 
-static const char none[] = "No such deal was found; this game goes on.";
+static const char none[] = "No such deal was found; this game continues.";
 
 START_TEST(any_key_breaks_off) {
     static const Event event[] = {{.kind = EVENT_KEY, .key = ' '},

@@ -214,7 +214,7 @@ START_TEST(damaged_stays_as_it_is) {
         {"", "before the deal", "", 1},
         {"patience 1\ngame kleine-harfe 1\n", "before the deal", "", 3},
         {"patience 1\ngame kleine-harfe 1\ndeal 1:3\ndraw\nnonsense\ndraw\nhal", "", "nonsense", 5},
-        {"patience 1\ngame kleine-harfe 1\ndeal 1:3\ndraw\nend won\n", "not so", "won", 5},
+        {"patience 1\ngame kleine-harfe 1\ndeal 1:3\ndraw\nend won\n", "says otherwise", "won", 5},
         {"patience 2\ngame kleine-harfe 1\n", "format", "2", 1},
         {"hello\n", "no record", "hello", 1},
     };

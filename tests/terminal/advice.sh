@@ -6,8 +6,8 @@ wait_for 'Move 0'
 type_text i
 wait_for 'You could play: 6-4'
 type_text I
-wait_for 'The seer plays: '
-type_text "$(screen | sed -n 's/.*The seer plays: \([0-9wf]\)-\([0-9wf]\).*/\1\2/p')"
+wait_for 'The solver plays: '
+type_text "$(screen | sed -n 's/.*The solver plays: \([0-9wf]\)-\([0-9wf]\).*/\1\2/p')"
 wait_for 'Move 1'
 check "by a comment" record_has '# seer'
 type_text u
@@ -23,10 +23,10 @@ type_text ' 64 35 34'
 wait_for 'Move 6'
 wait_for '× lost'
 type_text R
-wait_for 'taken back: from here it can be won.'
+wait_for 'undone: from here it can be won.'
 wait_for '+ winnable'
 type_text R
-wait_for 'It can still be won from here.'
+wait_for 'The game can still be won.'
 type_text L
 wait_gone '+ winnable'
 type_text '?'
@@ -43,11 +43,11 @@ printf 'lamp = on\nmotion = off\nkey.seer = Z\n' >"$XDG_CONFIG_HOME/patience/con
 start play napoleon --seed 5
 wait_for '× lost'
 type_text Z
-wait_for 'The seer sees no way to win any more.'
+wait_for 'The game can no longer be won.'
 type_text +
 wait_for 'Move 1'
 type_text R
-wait_for 'This deal could not be won from the beginning.'
+wait_for 'This deal could not be won from the start.'
 type_text q
 wait_end 0
 

@@ -7,7 +7,7 @@ all=$(sed -n 's/^# keys: //p' "$game" | tr -d '\n' | tr _ ' ')
 start play kleine-harfe --seed 26
 wait_for 'Move 0'
 type_text F
-wait_for 'More than collecting is left to do.'
+wait_for 'There is more to do than collecting.'
 type_text "${all%wf5f5f7f}"
 wait_for 'Only collecting is left. Collect it all?  ↵ yes, F later'
 before=$(grep -vc '^#' "$(record)")
@@ -32,7 +32,7 @@ wait_for 'Only collecting is left: F collects it all.'
 type_text uU
 wait_for 'Collect it all?'
 keys Enter
-wait_for 'It has come out!'
+wait_for 'You won!'
 check "the record is closed" record_ends 'end won'
 check "what was collected is in it" test "$(($(grep -vc '^#' "$(record)") - before))" -ge 5
 check "it can be replayed" test "$("$PATIENCE" replay --check "$(record)")" = won

@@ -30,7 +30,7 @@ wait_for 'Move 0'
 type_text u
 wait_for 'You could play: 2-5'
 type_text q
-wait_for 'This key has no meaning here; f shows those that have.'
+wait_for 'This key does nothing here; f lists the keys.'
 type_text f
 wait_for 'the pile of this number'
 check "the help shows them" kept_as help-own-keys
@@ -80,7 +80,7 @@ type_text 25
 wait_for 'Move 1'
 check "it is said once" shows_not 'config file'
 type_text U
-wait_for 'There is nothing to do again.'
+wait_for 'There is nothing to redo.'
 type_text z
 wait_for 'Move 0'
 type_text U
@@ -106,20 +106,20 @@ named() {
 named 'config file, line 2: there is no preference “colour”' '# a remark' 'colour = red' 'key.fly = f'
 named 'config file, line 1: the preference has no value “seven”' 'suits = seven'
 named 'config file, line 1: the preference has no value “”' 'suits'
-named 'config file, line 3: there is no key “nokey” to be given' '' 'clock = on' 'key.undo = nokey' 'colour = red'
-named 'config file, line 1: there is no key “7” to be given' 'key.undo = 7'
-named 'config file, line 1: “key.undo”: a key is given as key.command = key' 'key.undo'
+named 'config file, line 3: there is no key “nokey”' '' 'clock = on' 'key.undo = nokey' 'colour = red'
+named 'config file, line 1: there is no key “7”' 'key.undo = 7'
+named 'config file, line 1: “key.undo”: a key is assigned as key.command = key' 'key.undo'
 named 'config file, line 1: there is no preference' '\033[31mred\007\377 = on'
 
 # A key that is taken from a command that has no other stays with it.
 named 'config file, line 2: this would leave “quit” without a key' 'clock = on' 'key.new = q'
 printf 'key.quit = x\nkey.new = x\nkey.undo = q\n' >"$config"
 start play kleine-harfe --seed 26
-wait_for 'config file, line 2: the key “x” is given to another command above'
+wait_for 'config file, line 2: the key “x” is assigned to another command above'
 wait_for 'q undo  n new  ? help  x quit'
 type_text x
 wait_end 0
-named 'config file, line 1: there is no key “^Z” to be given' 'key.quit = ^Z'
+named 'config file, line 1: there is no key “^Z”' 'key.quit = ^Z'
 printf 'key.new = q\nkey.quit = n\n' >"$config"
 start play kleine-harfe --seed 26
 wait_for 'q new  ? help  n quit'
@@ -133,7 +133,7 @@ wait_end 0
 } >"$config"
 cp "$config" "$work/large"
 start play kleine-harfe --seed 26
-wait_for 'config file: it is larger than 64 KiB, and nothing of it is taken'
+wait_for 'config file: it is larger than 64 KiB and was ignored'
 type_text o
 wait_for 'Preferences'
 keys Right Enter

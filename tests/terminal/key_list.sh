@@ -23,7 +23,7 @@ told() {
 }
 
 number='the pile of this number: source, then target'
-count='* then a number: so many cards of the pile named next'
+count='* then a number: how many cards of the pile named next'
 told "1-7 $number
 w waste
 f foundations

@@ -5,9 +5,9 @@
 start play kleine-harfe --seed 26
 wait_for 'Move 0'
 type_text u
-wait_for 'There is nothing to take back.'
+wait_for 'There is nothing to undo.'
 type_text U
-wait_for 'There is nothing to do again.'
+wait_for 'There is nothing to redo.'
 type_text '2572   '
 wait_for 'Move 5'
 type_text uuu
@@ -34,7 +34,7 @@ type_text '*9'
 wait_for 'of which pile'
 keys Escape
 type_text '~'
-wait_for 'This key has no meaning here'
+wait_for 'This key does nothing here'
 
 # The help, scrolled to its end and back.
 type_text '?'
@@ -51,7 +51,7 @@ wait_for 'Move 0'
 
 # A deal by its number.
 type_text '#'
-wait_for 'Number of the deal:'
+wait_for 'Deal number:'
 type_text '12x3'
 keys BSpace
 type_text '4'

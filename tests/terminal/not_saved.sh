@@ -103,7 +103,7 @@ size "$width" "$height"
 
 # Another deal in its place, and the way through the menu.
 type_text n
-wait_for 'The game before this was not saved to its end: Not a directory'
+wait_for 'The previous game was not saved to its end: Not a directory'
 check "the new game has lost nothing" bar_shows_not "$unsaved"
 type_text q
 wait_end 2
@@ -114,7 +114,7 @@ wait_for 'Move 0'
 type_text ' '
 wait_for_bar "$unsaved"
 type_text q
-wait_for 'The game before this was not saved to its end: Not a directory'
+wait_for 'The previous game was not saved to its end: Not a directory'
 type_text q
 wait_end 2
 wait_for 'patience: 1 game was not saved'
@@ -139,7 +139,7 @@ won() { grep -c ' won ' "$XDG_DATA_HOME/patience/statistics"; }
 begin_game "$file"
 check "nothing is said before" bar_shows_not 'statistics'
 type_text "$keys"
-wait_for 'It has come out!'
+wait_for 'You won!'
 wait_for_bar 'statistics not saved'
 wait_for 'The statistics are not being written: '
 type_text r
@@ -152,7 +152,7 @@ wait_for 'patience: 1 line of the statistics was not written to ~/data/patience/
 # With the next line it is tried again.
 begin_game "$file"
 type_text "$keys"
-wait_for 'It has come out!'
+wait_for 'You won!'
 wait_for_bar 'statistics not saved'
 rmdir "$XDG_DATA_HOME/patience/statistics"
 type_text r

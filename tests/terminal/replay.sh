@@ -37,7 +37,7 @@ keys Left
 at 0
 keys End
 at "$moves"
-wait_for 'It has come out!'
+wait_for 'You won!'
 type_text l
 at "$moves"
 keys PPage
@@ -106,7 +106,7 @@ wait_end 0
 replay --step --to "$moves"
 at "$moves"
 type_text t
-wait_for 'Nothing is left to play here'
+wait_for 'There is nothing left to play here'
 type_text '#7'
 keys Enter
 at 7
@@ -221,7 +221,7 @@ rm -rf "$records"
 start play kleine-harfe --seed 26
 wait_for 'Move 0'
 type_text "$(sed -n 's/^# keys: //p' "$game" | tr -d '\n' | tr _ ' ')"
-wait_for 'It has come out!'
+wait_for 'You won!'
 wait_for "Kleine Harfe in $moves moves, "
 check "the time is told" eval 'screen | grep -qE "moves, [0-9]+:[0-9]{2}$"'
 wait_for '~/data/patience/games/kleine-harfe-26-'

@@ -27,10 +27,10 @@ size 80 24
 type_text x
 check "80x24 after the help" looks_as kleine-harfe '80x24 de UTF-8'
 type_text '#'
-wait_for 'Blattnummer'
+wait_for 'Nummer der Partie'
 size 30 6
 size 80 24
-wait_for 'Blattnummer'
+wait_for 'Nummer der Partie'
 keys Escape
 check "80x24 after the number" looks_as kleine-harfe '80x24 de UTF-8'
 type_text q
@@ -55,7 +55,7 @@ for game in kleine-harfe grosse-harfe 8x8 die-reihe koenigs-patience additions-p
     [ "$game" = die-reihe ] && least=64
     size 59 20
     wait_for "59×20 is too small: $least×20, please"
-    check "$game: that the game is kept is said too" shows 'The game is kept.'
+    check "$game: that the game is kept is said too" shows 'The game is saved.'
     size 60 19
     wait_for "60×19 is too small: $least×20, please"
     size $least 20

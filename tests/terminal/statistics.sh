@@ -62,7 +62,7 @@ game=$SOURCE_DIR/tests/terminal/games/die-reihe.patience
 start play die-reihe --seed 14
 wait_for 'Move 0'
 type_text "$(sed -n 's/^# keys: //p' "$game" | tr -d '\n' | tr _ ' ')"
-wait_for 'It has come out!'
+wait_for 'You won!'
 type_text q
 wait_end 0
 start

@@ -19,7 +19,7 @@ for file in "$SOURCE_DIR"/tests/terminal/games/*.patience; do
     start play "$game" "${arguments[@]}"
     wait_for 'Move 0'
     type_text "$keys"
-    wait_for 'It has come out!'
+    wait_for 'You won!'
     check "$game: the record is the one that was meant" \
         cmp <(grep -v '^#' "$file") <(grep -v '^#' "$(record)")
     cp "$(record)" "$work/by-keys"
@@ -29,7 +29,7 @@ for file in "$SOURCE_DIR"/tests/terminal/games/*.patience; do
     check "$game: words leave the same record" cmp <(grep -v '^#' "$work/by-keys") <(grep -v '^#' "$(record)")
     check "$game: it can be replayed" test "$("$PATIENCE" replay --check "$(record)")" = won
     type_text n
-    wait_gone 'It has come out!'
+    wait_gone 'You won!'
     wait_for 'Move 0'
     type_text q
     wait_end 0

@@ -16,14 +16,14 @@ wait_end 0
 
 # Where a deal is found before ^C comes, that is another story; then once more.
 is_dead() { test "$(ask '#{pane_dead}')" = 1; } # the shell in it dies of ^C too
-none='No such deal was found; this game goes on.'
+none='No such deal was found; this game continues.'
 for ((i = 0; i < 10; i++)); do
     start play kleine-harfe --set passes=1 --difficulty 4
     wait_for 'Move 0'
     type_text ' '
     wait_for 'Move 1'
     type_text n
-    wait_until eval "shows 'Looking for a deal of difficulty 4; any key breaks off.' || shows 'Move 0'"
+    wait_until eval "shows 'Looking for a deal of difficulty 4; any key stops.' || shows 'Move 0'"
     keys C-c
     wait_until eval 'shows "$none" || shows "Move 0" || is_dead'
     shows "$none" && break
@@ -40,7 +40,7 @@ for break_off in C-c Enter; do
     wait_for '>'
     type_text 'set passes=1 new'
     keys Enter
-    wait_for 'Looking for a deal that can be won; Enter or ^C breaks off.'
+    wait_for 'Looking for a deal that can be won; Enter or ^C stops.'
     keys "$break_off"
     wait_for "$none"
     type_text 'quit'

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #define NO_WORD    "“{word}” is no card; cards are written rank then suit, as in AS or 10h"
-#define IS_MISSING "the card {card} is missing: the pack has {count} cards, the game wants {wanted}"
+#define IS_MISSING "the card {card} is missing: the pack has {count} cards, the game needs {wanted}"
 #define ID52                                                                                                 \
     "AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD "                         \
     "AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS"

@@ -147,12 +147,12 @@ START_TEST(a_won_game_is_won) {
     static const char *const other[] = {"open", "lost"};
     for (int i = 0; i < 2; i++) {
         strcat(strcat(strcat(strcpy(text, easy), "t4-f\nend "), other[i]), "\n");
-        complains_of(text, 76, other[i], "the record says “{word}”, but that is not so");
+        complains_of(text, 76, other[i], "the record says “{word}”, but the game says otherwise");
     }
     strcat(strcpy(text, easy), "t4-f\ndraw\n");
     complains_of(text, 76, "draw", "The game is won.");
     strcat(strcpy(text, easy), "end won\n");
-    complains_of(text, 75, "won", "the record says “{word}”, but that is not so");
+    complains_of(text, 75, "won", "the record says “{word}”, but the game says otherwise");
 }
 END_TEST
 
@@ -268,26 +268,26 @@ static const struct {
     {"patience 2\n", 1, "2", "“{word}” is a record format that this program does not know"},
     {"patience\n", 1, "", "“{word}” is a record format that this program does not know"},
     {"patience 1 1\n", 1, "1 1", "“{word}” is a record format that this program does not know"},
-    {"patience 1\npatience 1\n", 2, "patience", "“{word}” stands here a second time"},
+    {"patience 1\npatience 1\n", 2, "patience", "“{word}” is here a second time"},
     /* the game */
     {"patience 1\ngame blubb 1\n", 2, "blubb", "there is no game “{word}”"},
     {"patience 1\ngame Kleine-Harfe 1\n", 2, "Kleine-Harfe", "there is no game “{word}”"},
     {"patience 1\ngame kleine-harfe\n", 2, "kleine-harfe",
-     "“{word}”: a game's name and the version of its rules are wanted"},
+     "“{word}”: the name of a game and the version of its rules belong here"},
     {"patience 1\ngame kleine-harfe one\n", 2, "kleine-harfe one",
-     "“{word}”: a game's name and the version of its rules are wanted"},
+     "“{word}”: the name of a game and the version of its rules belong here"},
     {"patience 1\ngame kleine-harfe 1 2\n", 2, "kleine-harfe 1 2",
-     "“{word}”: a game's name and the version of its rules are wanted"},
-    {"patience 1\ngame\n", 2, "", "“{word}”: a game's name and the version of its rules are wanted"},
+     "“{word}”: the name of a game and the version of its rules belong here"},
+    {"patience 1\ngame\n", 2, "", "“{word}”: the name of a game and the version of its rules belong here"},
     {"patience 1\ngame kleine-harfe 2\n", 2, "kleine-harfe 2",
      "“{word}” was played by another version of the rules than this program's"},
     {"patience 1\ngame kleine-harfe 0\n", 2, "kleine-harfe 0",
      "“{word}” was played by another version of the rules than this program's"},
-    {HEAD "game kleine-harfe 1\n", 3, "game", "“{word}” stands here a second time"},
-    {HEAD "deal 1:5\ngame kleine-harfe 1\n", 4, "game", "“{word}” stands here a second time"},
+    {HEAD "game kleine-harfe 1\n", 3, "game", "“{word}” is here a second time"},
+    {HEAD "deal 1:5\ngame kleine-harfe 1\n", 4, "game", "“{word}” is here a second time"},
     /* options */
-    {"patience 1\nset passes=1\n", 2, "set", "“{word}” stands in the wrong place"},
-    {HEAD "deal 1:5\nset passes=1\n", 4, "set", "“{word}” stands in the wrong place"},
+    {"patience 1\nset passes=1\n", 2, "set", "“{word}” is in the wrong place"},
+    {HEAD "deal 1:5\nset passes=1\n", 4, "set", "“{word}” is in the wrong place"},
     {HEAD "set passes\n", 3, "passes", "“{word}”: an option is set as name=value"},
     {HEAD "set passes=\n", 3, "passes=", "“{word}”: an option is set as name=value"},
     {HEAD "set passes = 1\n", 3, "passes = 1", "“{word}”: an option is set as name=value"},
@@ -297,52 +297,52 @@ static const struct {
     {HEAD "set passes=10\n", 3, "passes=10", "“{word}”: the option has no such value"},
     {HEAD "set forced=maybe\n", 3, "forced=maybe", "“{word}”: the option has no such value"},
     /* the deal */
-    {"patience 1\ndeal 1:5\n", 2, "deal", "“{word}” stands in the wrong place"},
-    {HEAD "deal 1:5\ndeal 1:5\n", 4, "deal", "“{word}” stands in the wrong place"},
-    {HEAD PACK "deal 1:5\n", 4, "deal", "“{word}” stands in the wrong place"},
-    {HEAD "deal 1:5\n" PACK, 4, "cards", "“{word}” stands in the wrong place"},
-    {"patience 1\n" PACK, 2, "cards", "“{word}” stands in the wrong place"},
+    {"patience 1\ndeal 1:5\n", 2, "deal", "“{word}” is in the wrong place"},
+    {HEAD "deal 1:5\ndeal 1:5\n", 4, "deal", "“{word}” is in the wrong place"},
+    {HEAD PACK "deal 1:5\n", 4, "deal", "“{word}” is in the wrong place"},
+    {HEAD "deal 1:5\n" PACK, 4, "cards", "“{word}” is in the wrong place"},
+    {"patience 1\n" PACK, 2, "cards", "“{word}” is in the wrong place"},
     {HEAD "deal 2:5\n", 3, "2:5", "“{word}” is a way of shuffling that this program does not know"},
     {HEAD "deal 5\n", 3, "5", "“{word}” is a way of shuffling that this program does not know"},
-    {HEAD "deal 1:\n", 3, "1:", "“{word}”: a deal's number goes from 0 to 18446744073709551615"},
-    {HEAD "deal 1:-1\n", 3, "1:-1", "“{word}”: a deal's number goes from 0 to 18446744073709551615"},
-    {HEAD "deal 1:5 x\n", 3, "1:5 x", "“{word}”: a deal's number goes from 0 to 18446744073709551615"},
+    {HEAD "deal 1:\n", 3, "1:", "“{word}”: deal numbers go from 0 to 18446744073709551615"},
+    {HEAD "deal 1:-1\n", 3, "1:-1", "“{word}”: deal numbers go from 0 to 18446744073709551615"},
+    {HEAD "deal 1:5 x\n", 3, "1:5 x", "“{word}”: deal numbers go from 0 to 18446744073709551615"},
     {HEAD "deal 1:18446744073709551616\n", 3, "1:18446744073709551616",
-     "“{word}”: a deal's number goes from 0 to 18446744073709551615"},
+     "“{word}”: deal numbers go from 0 to 18446744073709551615"},
     {HEAD "cards AC 2C XX\n", 3, "XX",
      "“{word}” is no card; cards are written rank then suit, as in AS or 10h"},
     {HEAD "cards AC 2C 2C\n", 3, "2C", "the card {card} is there twice"},
     {HEAD "cards AC 2C\n", 3, "2C",
-     "the card {card} is missing: the pack has {count} cards, the game wants {wanted}"},
+     "the card {card} is missing: the pack has {count} cards, the game needs {wanted}"},
     {HEAD "cards\n", 3, "",
-     "the card {card} is missing: the pack has {count} cards, the game wants {wanted}"},
+     "the card {card} is missing: the pack has {count} cards, the game needs {wanted}"},
     {HEAD, 3, "", "the record ends before the deal"},
     {HEAD "set passes=1\n# no more\n", 5, "", "the record ends before the deal"},
     /* moves */
-    {"patience 1\ndraw\n", 2, "draw", "“{word}” stands before the deal"},
-    {HEAD "draw\n", 3, "draw", "“{word}” stands before the deal"},
-    {HEAD "undo 1\n", 3, "undo", "“{word}” stands in the wrong place"},
-    {HEAD "end open\n", 3, "end", "“{word}” stands in the wrong place"},
+    {"patience 1\ndraw\n", 2, "draw", "“{word}” comes before the deal"},
+    {HEAD "draw\n", 3, "draw", "“{word}” comes before the deal"},
+    {HEAD "undo 1\n", 3, "undo", "“{word}” is in the wrong place"},
+    {HEAD "end open\n", 3, "end", "“{word}” is in the wrong place"},
     {HEAD PACK "draw\nt2-t3\n", 5, "t2-t3", "{card} does not fit. {group}: {build}."},
     {HEAD PACK "redeal\n", 4, "redeal", "The stock must be used up before it is dealt again."},
     {HEAD PACK "draw draw\n", 4, "draw draw", "“{word}” is no move"},
     {HEAD PACK "Draw\n", 4, "Draw", "“{word}” is no move"},
     {HEAD PACK "redo\n", 4, "redo", "“{word}” is no move"},
     {HEAD PACK "t3-t9\n", 4, "t9", "there is no pile “{word}”"},
-    {HEAD PACK "undo 1\n", 4, "1", "“{word}” moves cannot be taken back here"},
-    {HEAD PACK "draw\nundo 2\n", 5, "2", "“{word}” moves cannot be taken back here"},
-    {HEAD PACK "draw\nundo 0\n", 5, "0", "“{word}” moves cannot be taken back here"},
-    {HEAD PACK "draw\nundo\n", 5, "", "“{word}” moves cannot be taken back here"},
-    {HEAD PACK "draw\nundo one\n", 5, "one", "“{word}” moves cannot be taken back here"},
+    {HEAD PACK "undo 1\n", 4, "1", "“{word}” moves cannot be undone here"},
+    {HEAD PACK "draw\nundo 2\n", 5, "2", "“{word}” moves cannot be undone here"},
+    {HEAD PACK "draw\nundo 0\n", 5, "0", "“{word}” moves cannot be undone here"},
+    {HEAD PACK "draw\nundo\n", 5, "", "“{word}” moves cannot be undone here"},
+    {HEAD PACK "draw\nundo one\n", 5, "one", "“{word}” moves cannot be undone here"},
     {HEAD PACK "draw\nundo 18446744073709551615\n", 5, "18446744073709551615",
-     "“{word}” moves cannot be taken back here"},
+     "“{word}” moves cannot be undone here"},
     /* the end */
-    {HEAD PACK "end maybe\n", 4, "maybe", "“{word}” is no end; ends are won, lost and open"},
-    {HEAD PACK "end\n", 4, "", "“{word}” is no end; ends are won, lost and open"},
-    {HEAD PACK "end won\n", 4, "won", "the record says “{word}”, but that is not so"},
-    {HEAD PACK "end open\ndraw\n", 5, "draw", "“{word}” stands behind the end of the game"},
-    {HEAD PACK "end open\nend open\n", 5, "end open", "“{word}” stands behind the end of the game"},
-    {HEAD PACK "end lost\nundo 1\n", 5, "undo 1", "“{word}” stands behind the end of the game"},
+    {HEAD PACK "end maybe\n", 4, "maybe", "“{word}” is no ending; endings are won, lost and open"},
+    {HEAD PACK "end\n", 4, "", "“{word}” is no ending; endings are won, lost and open"},
+    {HEAD PACK "end won\n", 4, "won", "the record says “{word}”, but the game says otherwise"},
+    {HEAD PACK "end open\ndraw\n", 5, "draw", "“{word}” comes after the end of the game"},
+    {HEAD PACK "end open\nend open\n", 5, "end open", "“{word}” comes after the end of the game"},
+    {HEAD PACK "end lost\nundo 1\n", 5, "undo 1", "“{word}” comes after the end of the game"},
 };
 
 START_TEST(complains) {
@@ -352,7 +352,7 @@ END_TEST
 
 START_TEST(complaints_name_the_cards) {
     complains_of(HEAD "cards AC 2C 3C\n", 3, "3C",
-                 "the card {card} is missing: the pack has {count} cards, the game wants {wanted}");
+                 "the card {card} is missing: the pack has {count} cards, the game needs {wanted}");
     ck_assert_uint_eq(error.card, card_make(ACE, DIAMONDS));
     ck_assert_int_eq(error.count, 3);
     ck_assert_int_eq(error.wanted, 52);
