@@ -38,8 +38,8 @@ refuses() { # a sentence, and a move that is refused with it
 
 expect 'ofenbank +Ofenbank .*' list
 expect 'Ofenbank, deal 4' deal ofenbank --seed 4
-expect 't8:( +[A23456789TJQK10]+[CDHS]){5,6}' deal ofenbank --seed 4
-expect 'c4: +-' deal ofenbank --seed 4
+expect 't8:( [A23456789TJQK10]+[CDHS]){5,6}\.' deal ofenbank --seed 4
+expect 'c4: empty\.' deal ofenbank --seed 4
 ! LC_ALL=C build/patience deal ofenbank --seed 4 --set cells=3 | grep '^c4:' || fail "there are more than three cells"
 expect 't1-c4' moves ofenbank --seed 4
 expect '[1-9][0-9]*' perft ofenbank --seed 4 --depth 2

@@ -13,7 +13,7 @@ start
 wait_for 'Kleiner Napoleon'
 for game in kleine-harfe grosse-harfe 8x8 die-reihe koenigs-patience additions-patience napoleon kleiner-napoleon; do
     type_text o
-    wait_for 'as at first'
+    wait_for "d default"
     first='' count=0
     while read -r name value; do
         check "$game: $name is $value" wait_until has_option "$name" "$value"
