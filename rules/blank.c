@@ -6,7 +6,7 @@
    from ace to king, the stock drawn card by card once. */
 #include "patience/rules.h" /* hooks that ask questions of a position want "patience/game.h" instead */
 
-/* The groups of the table, so that `vary` and hooks can name them. */
+/* The groups of piles, so that `vary` and hooks can name them. */
 enum { STOCK_LINE, WASTE_LINE, FOUNDATIONS, COLUMNS };
 
 /* Options change the table once, before the deal.  No rule asks afterwards what they are set to. */
@@ -17,7 +17,7 @@ static void vary(Rules *mine, const Settings *s)
 }
 
 const Rules rules_blank = {
-    .id = "blank",       /* how the command group and records call it: lower case and hyphens */
+    .id = "blank",       /* how the command line and records call it: lower case and hyphens */
     .title = "Blank",    /* how people call it; the same in every language */
     .file = "blank",     /* this file's name; a listed game has its texts beside it, in FILE.de.md and FILE.en.md */
     .summary = N_("A game to begin with: seven open columns, and the stock drawn once."),

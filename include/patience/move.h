@@ -12,8 +12,8 @@ typedef enum MoveKind {
     MOVE_REDEAL,  /* the waste becomes the stock */
     MOVE_SHUFFLE, /* the same, shuffled */
     MOVE_TURN,    /* the face-down top card of `from` is turned up */
-    MOVE_UP,      /* families are to go up */
-    MOVE_DOWN     /* families are to go down */
+    MOVE_UP,      /* foundations are to go up */
+    MOVE_DOWN     /* foundations are to go down */
 } MoveKind;
 
 typedef struct Move {

@@ -9,7 +9,7 @@
 typedef struct Played {
     Move move;
     bool follows; /* a front end made it behind the move before, as one with it for the player */
-    bool seer;    /* the player was told it by the solver */
+    bool told;    /* the player was told it by the solver */
     Position after;
 } Played;
 

@@ -10,7 +10,7 @@
 enum { RECORD_VERSION = 1, RECORD_HEAD_MAX = 1024, RECORD_LINE_MAX = 1000, RECORD_SIZE_MAX = 4 << 20 };
 
 /* The comment behind a move that the solver told the player. */
-#define RECORD_SEER "# seer"
+#define RECORD_TOLD "# seer"
 
 typedef enum Ending { ENDING_NONE, ENDING_OPEN, ENDING_WON, ENDING_LOST } Ending;
 

@@ -40,7 +40,7 @@ bool fair_knows_all(const Game *g, const Position *p) {
 
 /* --- where every card is known -------------------------------------------------------------------------- */
 
-/* Searches the positions from which every card is known, but for those on a group found before: so a group is
+/* Searches the positions from which every card is known, but for those on a line found before: so a line is
    kept while it is followed, whoever asks and whenever. */
 static void search_known(const Play *play, Verdicts *groups) {
     const Game *g = &play->game;

@@ -25,7 +25,7 @@ static bool goes_home(const Game *g, const Position *view, Card card) {
     return false;
 }
 
-/* The lowest rank that the families of the other colour have reached. */
+/* The lowest rank that the foundations of the other colour have reached. */
 static int lowest_of_other_colour(const Game *g, const Position *view, Card card) {
     int lowest = KING;
     for (int pile = 0; pile < g->piles; pile++) {

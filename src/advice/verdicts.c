@@ -69,7 +69,7 @@ Move verdicts_winning_move(const Verdicts *v, const Play *play, int moves) {
 
 int verdicts_told_from(const Play *play) {
     int from = play->at;
-    while (from > 0 && play->played[from - 1].seer) from--;
+    while (from > 0 && play->played[from - 1].told) from--;
     return from;
 }
 

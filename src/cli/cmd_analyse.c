@@ -54,7 +54,7 @@ static void move_json(Json *json, const Analysis *a, int i) {
     json_open(json, 0, '{');
     json_text(json, "move", move_write(&a->play->game, play_after(a->play, i), played->move, word));
     json_text(json, "verdict", verdict_word(verdicts_of(&a->verdicts, a->play, i)));
-    json_truth(json, "seer", played->seer);
+    json_truth(json, "seer", played->told);
     json_close(json, '}');
 }
 
@@ -94,7 +94,7 @@ static void moves_print(const Analysis *a) {
         text_pad(stdout, number, 5);
         text_pad(stdout, move_write(&a->play->game, play_after(a->play, i), played->move, word), 10);
         text_print(stdout, "%s", verdict_text(verdicts_of(&a->verdicts, a->play, i)));
-        if (played->seer) text_print(stdout, "%s", _(" (the solver's hint)"));
+        if (played->told) text_print(stdout, "%s", _(" (the solver's hint)"));
         text_print(stdout, "%s\n", i + 1 == losing_move(a) ? " !" : "");
     }
 }

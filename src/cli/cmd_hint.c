@@ -8,9 +8,9 @@
 enum { SECONDS_DEFAULT = 60, POSITIONS_BETWEEN = 20000 };
 
 typedef struct Hint {
-    bool seer, lost;
+    bool by_solver, lost;
     Move move;
-    Verdict verdict; /* of the seer */
+    Verdict verdict; /* the solver's */
     Spent spent;
     Usage usage; /* of all his searches */
 } Hint;
@@ -53,9 +53,9 @@ static void find_seer_hint(const Play *play, Limits limits, Hint *hint) {
     verdicts_end(&verdicts);
 }
 
-static Hint find_hint(const Play *play, bool seer, Limits limits) {
-    Hint hint = {.seer = seer};
-    if (seer)
+static Hint find_hint(const Play *play, bool by_solver, Limits limits) {
+    Hint hint = {.by_solver = by_solver};
+    if (by_solver)
         find_seer_hint(play, limits, &hint);
     else
         find_fair_hint(play, &hint);
@@ -68,9 +68,9 @@ static void hint_json(const Play *play, const Hint *hint) {
     const bool any = hint->move.kind != MOVE_NONE;
     view_json_head(&json, play);
     json_number(&json, "made", (uint64_t)play->at);
-    json_text(&json, "kind", hint->seer ? "seer" : "fair");
+    json_text(&json, "kind", hint->by_solver ? "seer" : "fair");
     json_text_or_null(&json, "move", any ? move_write(&play->game, play_now(play), hint->move, word) : 0);
-    if (hint->seer) {
+    if (hint->by_solver) {
         json_text(&json, "verdict", verdict_word(hint->verdict));
         json_text_or_null(&json, "spent", hint->verdict == UNDECIDED ? spent_word(hint->spent) : 0);
         json_number(&json, "positions", hint->usage.positions);
@@ -83,13 +83,13 @@ static void hint_json(const Play *play, const Hint *hint) {
 static void hint_print(const Play *play, const Hint *hint) {
     char word[NOTATION_MAX];
     if (hint->move.kind)
-        text_print(stdout, hint->seer ? _("The solver plays: %s\n") : _("You could play: %s\n"),
+        text_print(stdout, hint->by_solver ? _("The solver plays: %s\n") : _("You could play: %s\n"),
                    move_write(&play->game, play_now(play), hint->move, word));
     else if (game_is_won(&play->game, play_now(play)))
         text_print(stdout, _("The game is won.\n"));
     else if (hint->lost)
         text_print(stdout, _("All cards are known, and the game can no longer be won.\n"));
-    else if (!hint->seer)
+    else if (!hint->by_solver)
         text_print(stdout, _("No move leads on, as far as can be seen.\n"));
     else if (hint->verdict == NOT_WINNABLE)
         text_print(stdout, _("It cannot be won, even with all cards known.\n"));
@@ -101,7 +101,7 @@ static void hint_print(const Play *play, const Hint *hint) {
 static bool limits_are_idle(const Request *r) {
     const bool limited =
         is_given(r, KEY_LIMIT_POSITIONS) || is_given(r, KEY_LIMIT_SECONDS) || is_given(r, KEY_LIMIT_MEMORY);
-    if (!limited || is_given(r, KEY_SEER)) return false;
+    if (!limited || is_given(r, KEY_SOLVER)) return false;
     report_error(_("the limits are for the solver; give --solver too, or leave them out"));
     return true;
 }
@@ -115,13 +115,13 @@ static int run(const Request *r) {
     if (status != STATUS_YES) return status == STATUS_NO ? STATUS_WRONG : status;
     status = STATUS_WRONG;
     if (source_go_to(r, &play)) {
-        Hint hint = find_hint(&play, is_given(r, KEY_SEER), limits);
+        Hint hint = find_hint(&play, is_given(r, KEY_SOLVER), limits);
         const bool won = game_is_won(&play.game, play_now(&play));
         if (is_given(r, KEY_JSON))
             hint_json(&play, &hint);
         else
             hint_print(&play, &hint);
-        const bool open = hint.seer && !won && hint.verdict == UNDECIDED;
+        const bool open = hint.by_solver && !won && hint.verdict == UNDECIDED;
         status = hint.move.kind ? STATUS_YES : open ? STATUS_UNDECIDED : STATUS_NO;
     }
     play_end(&play);
@@ -133,8 +133,8 @@ static const Switch switches[] = {
     CARDS_SWITCH,
     PLAY_SWITCH,
     {KEY_AT, "at", N_("N"), N_("Takes the position after N moves.")},
-    {KEY_SEER, "solver", 0, N_("Asks the solver, which knows all cards, also those face down.")},
-    {KEY_SEER, "seer", 0, N_("An older name of --solver.")},
+    {KEY_SOLVER, "solver", 0, N_("Asks the solver, which knows all cards, also those face down.")},
+    {KEY_SOLVER, "seer", 0, N_("An older name of --solver.")},
     LIMIT_SWITCHES,
     JSON_SWITCH,
     {0},

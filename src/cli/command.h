@@ -35,7 +35,7 @@ typedef enum SwitchKey {
     KEY_LIMIT_SECONDS,
     KEY_LIMIT_MEMORY,
     KEY_RECORD,
-    KEY_SEER,
+    KEY_SOLVER,
     KEY_SEEDS,
     KEY_JOBS,
     KEY_OUTPUT,

@@ -17,7 +17,7 @@ enum { MIB_SHIFT = 20 };
     }
 
 /* Reads the limits of a search; `seconds` holds where neither positions nor seconds are limited.  false after
-   complaining. */
+   saying why. */
 bool limits_read(const Request *, uint64_t seconds, Limits *);
 
 /* Searches, telling on a terminal how far it is once a second. */

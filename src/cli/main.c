@@ -105,7 +105,7 @@ static int run(const Request *r, const Problem *problem) {
 }
 
 int main(int argc, char **argv) {
-    signal(SIGXFSZ, SIG_IGN); /* a limit on file sizes is trouble of the journal, not the end of the game */
+    signal(SIGXFSZ, SIG_IGN); /* a limit on file sizes is an error of the journal, not the end of the game */
     Request request = {0};
     Problem problem = {0};
     keep_streams();

@@ -10,7 +10,7 @@
 #include "dialogue.h"
 #include "text/language.h"
 
-enum { STATUS_DONE = 0, STATUS_TROUBLE = 2 };
+enum { STATUS_DONE = 0, STATUS_ERROR = 2 };
 
 typedef enum Input { INPUT_LINE, INPUT_LONG, INPUT_END } Input;
 
@@ -43,7 +43,7 @@ static bool ask(const Dialogue *d, bool terminal) {
 
 static int report_unreadable_input(void) {
     text_print(stderr, _("patience: the standard input cannot be read: %s\n"), strerror(errno));
-    return STATUS_TROUBLE;
+    return STATUS_ERROR;
 }
 
 static void tell_kept(Dialogue *d) {
@@ -56,7 +56,7 @@ static void tell_kept(Dialogue *d) {
 static int talk(Dialogue *d) {
     const bool terminal = isatty(STDIN_FILENO);
     while (!d->leaving) {
-        if (!ask(d, terminal)) return STATUS_TROUBLE;
+        if (!ask(d, terminal)) return STATUS_ERROR;
         errno = 0;
         const Input input = read_line(d->line);
         if (input == INPUT_END && terminal) fputc('\n', stdout);
@@ -68,9 +68,9 @@ static int talk(Dialogue *d) {
             dialogue_play(d, stopwatch_now());
         }
     }
-    const int trouble = !d->leaving && ferror(stdin) ? report_unreadable_input() : STATUS_DONE;
+    const int status = !d->leaving && ferror(stdin) ? report_unreadable_input() : STATUS_DONE;
     tell_kept(d);
-    return trouble;
+    return status;
 }
 
 /* The lines of the config file that mean nothing are named once; play goes on without them. */
@@ -107,7 +107,7 @@ int plain_run(const Opening *opening) {
     session_tick(&d->session, stopwatch_now());
     session_close(&d->session);
     fflush(stdout); /* before what is said on standard error */
-    if (!session_end(&d->session)) status = STATUS_TROUBLE;
+    if (!session_end(&d->session)) status = STATUS_ERROR;
     free(d);
     return status;
 }

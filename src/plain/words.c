@@ -72,7 +72,7 @@ static void ask(Dialogue *d, Question question) {
     while (session_poll(&d->session) >= 0) nanosleep(&nap, 0);
 }
 
-static void run_seer(Dialogue *d) {
+static void run_solver(Dialogue *d) {
     ask(d, ASK_HINT);
 }
 static void run_winnable(Dialogue *d) {
@@ -338,7 +338,7 @@ static void run_quit(Dialogue *d) {
 const Word words[] = {
     {"moves", "m", 0, N_("lists the legal moves"), .run = tell_moves},
     {"hint", "h", 0, N_("suggests sensible moves, the best first, from what can be seen"), .run = tell_hint},
-    {"solver", "seer", 0, N_("suggests the move of the solver, which knows all cards"), .run = run_seer},
+    {"solver", "seer", 0, N_("suggests the move of the solver, which knows all cards"), .run = run_solver},
     {"winnable", 0, 0, N_("tells whether the game can still be won, all cards known"), .run = run_winnable},
     {"rescue", 0, 0, N_("undoes moves until the game can be won again"), .run = run_rescue},
     {"undo", "u", N_("[N]"), N_("undoes the last move, or the last N"), .run = run_undo},

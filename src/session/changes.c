@@ -34,8 +34,8 @@ static void make(Session *s, Move m, bool follows) {
     move_write(&s->play.game, &before, m, word);
     play_make(&s->play, m);
     journal_add(&s->journal, word);
-    if (told) journal_add(&s->journal, RECORD_SEER);
-    s->play.played[s->play.at - 1].seer = told;
+    if (told) journal_add(&s->journal, RECORD_TOLD);
+    s->play.played[s->play.at - 1].told = told;
     s->play.played[s->play.at - 1].follows = follows;
     s->listener.moved(s->listener.context, &before, m, false);
 }
@@ -109,7 +109,7 @@ Error session_redo(Session *s) {
         const Move m = play->played[play->at].move;
         play_redo(play);
         journal_add(&s->journal, move_write(&play->game, &before, m, word));
-        if (play->played[play->at - 1].seer) journal_add(&s->journal, RECORD_SEER);
+        if (play->played[play->at - 1].told) journal_add(&s->journal, RECORD_TOLD);
         s->listener.moved(s->listener.context, &before, m, true);
     } while (play->at < play->count && play->played[play->at].follows);
     changed(s);

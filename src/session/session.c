@@ -33,8 +33,7 @@ static void keep(Session *s, Parting parting) {
         journal_add_seconds(&s->journal, s->seconds);
     arrears_close(&s->arrears, &s->journal);
     if (s->arrears.games > games_before)
-        session_notice(s, N_("The previous game was not saved to its end: {reason}"),
-                       s->arrears.game_error);
+        session_notice(s, N_("The previous game was not saved to its end: {reason}"), s->arrears.game_error);
 }
 
 static void let_go(Session *s, Parting parting) {

@@ -147,7 +147,7 @@ static bool is_choice(Move m) {
     return m.kind == MOVE_UP || m.kind == MOVE_DOWN;
 }
 
-/* While families have no direction yet, only that is decided. */
+/* While foundations have no direction yet, only that is decided. */
 static void keep_choices(MoveList *list) {
     int kept = 0;
     for (int i = 0; i < list->count; i++)

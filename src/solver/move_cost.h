@@ -5,7 +5,7 @@
 
 #include "patience/game.h"
 
-/* Which way the families go, as far as the foundations show, and how far they have come. */
+/* Which way the foundations go, as far as the foundations show, and how far they have come. */
 typedef struct Courses {
     int8_t step[SUITS]; /* 0 where nothing shows */
     int8_t top[SUITS];

@@ -20,19 +20,19 @@ bool relaxation_applies(const Game *g) {
 }
 
 /* Cards at home, and those that could follow. */
-typedef struct Families {
+typedef struct Homes {
     const Game *g;
     CardSet home, wanted;
-} Families;
+} Homes;
 
-static void bring_home(Families *f, Card card) {
+static void bring_home(Homes *f, Card card) {
     f->home |= card_bit(card);
     for (int nth = 0; nth < f->g->groups; nth++)
         if (f->g->rules.group[nth].role == FOUNDATION) f->wanted |= f->g->onto[nth][card];
 }
 
-static Families read_families(const Game *g, const Position *p) {
-    Families f = {.g = g};
+static Homes read_homes(const Game *g, const Position *p) {
+    Homes f = {.g = g};
     for (int nth = 0; nth < g->groups; nth++) {
         if (g->rules.group[nth].role != FOUNDATION) continue;
         f.wanted |= g->into[nth];
@@ -43,14 +43,14 @@ static Families read_families(const Game *g, const Position *p) {
 }
 
 /* Brings home what it can of loose cards. */
-static CardSet play_loose(Families *f, CardSet loose) {
+static CardSet play_loose(Homes *f, CardSet loose) {
     for (CardSet next; (next = loose & f->wanted) != 0; loose &= ~next)
         for (CardSet rest = next; rest; rest &= rest - 1) bring_home(f, (Card)__builtin_ctzll(rest));
     return loose;
 }
 
 /* The same of a column's open cards: those with nothing on them, or with a hole. */
-static void play_column(Families *f, const Position *p, int pile) {
+static void play_column(Homes *f, const Position *p, int pile) {
     const Card *card = pile_cards(p, pile);
     bool covered = false;
     for (int i = pile_count(p, pile) - 1; i >= p->hidden[pile]; i--) {
@@ -60,7 +60,7 @@ static void play_column(Families *f, const Position *p, int pile) {
 }
 
 bool relaxation_is_lost(const Game *g, const Position *p) {
-    Families f = read_families(g, p);
+    Homes f = read_homes(g, p);
     CardSet loose = NO_CARDS;
     for (int pile = 0; pile < g->piles; pile++) {
         const int count = role_of(g, pile) == STOCK ? pile_count(p, pile) : p->hidden[pile];

@@ -6,7 +6,7 @@
 #include "patience/game.h"
 
 /* Whether the lemma can tell of a game: one pack, cards leave the columns from their ends for
-   families in suit, and nothing else is done with them. */
+   foundations in suit, and nothing else is done with them. */
 bool relaxation_applies(const Game *);
 
 /* Whether not all cards could come home even if those of the stock and those face down lay free. */

@@ -42,7 +42,7 @@ static bool split(const char *line, char name[LINE_LENGTH], char value[LINE_LENG
 void config_note_error(Config *config, int line, const char *word, const char *why) {
     Error c = {.why = why, .line = line};
     error_word(&c, word, (int)strlen(word));
-    if (config->errors == CONFIG_COMPLAINTS_MAX) return;
+    if (config->errors == CONFIG_ERRORS_MAX) return;
     int i = config->errors++;
     for (; i > 0 && config->error[i - 1].line > line; i--) config->error[i] = config->error[i - 1];
     config->error[i] = c;

@@ -12,7 +12,7 @@
 enum {
     CONFIG_KEYS_MAX = 32,
     CONFIG_NAME_MAX = 24,
-    CONFIG_COMPLAINTS_MAX = 16,
+    CONFIG_ERRORS_MAX = 16,
     CONFIG_SIZE_MAX = 1 << 16 /* a larger file is neither read nor written */
 };
 
@@ -27,8 +27,8 @@ typedef struct Config {
     Settings written;  /* as the file has them; only those that differ from it are this program's to write */
     ConfigKey key[CONFIG_KEYS_MAX];
     int keys;
-    /* The lines that mean nothing, in their order; they are left out.  PileGroup 0 is the file as a whole. */
-    Error error[CONFIG_COMPLAINTS_MAX];
+    /* The lines that mean nothing, in their order; they are left out.  Line 0 is the file as a whole. */
+    Error error[CONFIG_ERRORS_MAX];
     int errors;
     bool told; /* the first of them, at the table */
 } Config;

@@ -4,7 +4,7 @@
 #include "journal.h"
 
 bool journal_can_renew(const Play *play) {
-    return (size_t)play->at * (NOTATION_MAX + sizeof RECORD_SEER) + RECORD_HEAD_MAX < RECORD_SIZE_MAX / 2;
+    return (size_t)play->at * (NOTATION_MAX + sizeof RECORD_TOLD) + RECORD_HEAD_MAX < RECORD_SIZE_MAX / 2;
 }
 
 bool journal_renew(Journal *j, const Play *play) {

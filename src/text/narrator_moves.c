@@ -181,7 +181,7 @@ static void tell_emptied(Story *story, int pile) {
         narrate(story->n, _("%s is empty."), pile_name(story->g, story->after, pile, name));
 }
 
-/* What a family wants now, where the table shows it. */
+/* What a foundation needs now, where the table shows it. */
 static void tell_need(Story *story, int pile) {
     char name[NOTATION_MAX];
     const int need = pile_needs(story->g, story->after, pile);

@@ -112,14 +112,14 @@ static void ask(Table *t, Question question) {
     view_say(&t->view, "%s", _("The solver is searching; any key returns to the game."));
 }
 
-static void run_seer(Table *t) {
+static void run_solver(Table *t) {
     ask(t, ASK_HINT);
 }
 static void run_rescue(Table *t) {
     ask(t, ASK_RESCUE);
 }
 
-static void run_lamp(Table *t) {
+static void run_win_light(Table *t) {
     int option;
     Settings *settings = &t->session.config->settings;
     settings_set(settings, "lamp", is_set(settings, "lamp", "on") ? "off" : "on", &option);
@@ -217,7 +217,7 @@ static bool has_no_runs(const Game *g) {
     return !has_runs(g);
 }
 
-/* Whether it can be chosen which way the families go: then it can be at once, whatever the deal. */
+/* Whether it can be chosen which way the foundations go: then it can be at once, whatever the deal. */
 static bool has_direction(const Game *g) {
     const Deal deal = deal_numbered(0, g->rules.packs);
     const Position start = game_deal(g, deal.pack, deal_salt(&deal));
@@ -246,8 +246,8 @@ const Binding bindings[] = {
     {"redo", {'U', 'y', 18}, N_("redo"), run_redo},
     {"moves", {'m'}, N_("mark all legal moves"), run_moves},
     {"hint", {'i'}, N_("a fair hint: from what can be seen"), run_hint},
-    {"seer", {'I'}, N_("a hint from the solver, which knows all cards"), run_seer},
-    {"lamp", {'L'}, N_("the win light: can this still be won? All cards known"), run_lamp},
+    {"seer", {'I'}, N_("a hint from the solver, which knows all cards"), run_solver},
+    {"lamp", {'L'}, N_("the win light: can this still be won? All cards known"), run_win_light},
     {"rescue", {'R'}, N_("undo to the last position that can be won"), run_rescue},
     {"finish", {'F'}, N_("collect what is left, when nothing else is"), run_finish},
     {"shuffle", {'s'}, N_("deal again, shuffled"), run_shuffle, has_shuffle},

@@ -1,4 +1,4 @@
-/* Layouts.  Row 0 of the terminal is a bar, the last row too, the one above it a group of text. */
+/* Layouts.  Row 0 of the terminal is a bar, the last row too, the one above it a line of text. */
 #include "layout.h"
 
 enum { TOP = 2, BELOW = 3, STOCK_KEY = ' ', INDEX_WIDTH = 3 };
@@ -124,8 +124,8 @@ void layout_make(Layout *lay, const Game *g, int width, int height, CardSize wan
 
 /* --- cards in fans -------------------------------------------------------------------------------------- */
 
-/* How a column is squeezed into its room: groups for face-down cards, groups for each open one, and how many
-   open cards at the top of the column share a group with the next. */
+/* How a column is squeezed into its room: lines for face-down cards, lines for each open one, and how many
+   open cards at the top of the column share a line with the next. */
 typedef struct Squeeze {
     int back_lines, open_step, last_h, pairs;
 } Squeeze;
@@ -149,9 +149,9 @@ static Box card_down(const Layout *lay, const Position *p, int pile, int index) 
     Box box = lay->pile[pile];
     box.h = index == count - 1 ? s.last_h : 1;
     if (index < hidden) {
-        const int group = index - (hidden - s.back_lines);
-        box.y += max(group, 0);
-        box.h = group < 0 ? 0 : box.h; /* squeezed away, told by its number */
+        const int line = index - (hidden - s.back_lines);
+        box.y += max(line, 0);
+        box.h = line < 0 ? 0 : box.h; /* squeezed away, told by its number */
         if (hidden == count && index == count - 1) box.h = lay->card_h;
         return box;
     }
@@ -207,8 +207,8 @@ Box layout_card(const Layout *lay, const Game *g, const Position *p, int pile, i
 
 int layout_squeezed(const Layout *lay, const Game *g, const Position *p, int pile) {
     if (group_of(g, pile)->fan != FAN_DOWN) return 0;
-    const int hidden = p->hidden[pile], groups = squeeze(lay, p, pile).back_lines;
-    return groups < hidden ? hidden - groups + 1 : 0;
+    const int hidden = p->hidden[pile], lines = squeeze(lay, p, pile).back_lines;
+    return lines < hidden ? hidden - lines + 1 : 0;
 }
 
 static bool box_has(Box box, int x, int y) {

@@ -286,16 +286,16 @@ bool page_ask_text(const char *question, const char *hint, char *text, int size,
 
 bool page_ask_number(const char *question, uint64_t *number) {
     char digits[21] = "";
-    const char *trouble = "";
+    const char *error = "";
     for (;;) {
-        draw_asking(question, *trouble ? trouble : _("↵ deal it   Esc back"), digits);
+        draw_asking(question, *error ? error : _("↵ deal it   Esc back"), digits);
         const Event event = screen_wait(-1);
         const size_t length = strlen(digits);
         if (event.kind == EVENT_LEAVE ||
             (event.kind == EVENT_KEY && (event.key == KEY_ESCAPE_CHAR || event.key == 'q')))
             return false;
         if (event.kind != EVENT_KEY) continue;
-        trouble = "";
+        error = "";
         if (event.key == BACKSPACE && length)
             digits[length - 1] = '\0';
         else if (event.key >= '0' && event.key <= '9' && length < sizeof digits - 1) {
@@ -303,7 +303,7 @@ bool page_ask_number(const char *question, uint64_t *number) {
             digits[length + 1] = '\0';
         } else if (event.key == KEY_ENTER_CHAR) {
             if (number_read(digits, number)) return true;
-            trouble = _("Deal numbers go from 0 to 18446744073709551615.");
+            error = _("Deal numbers go from 0 to 18446744073709551615.");
         }
     }
 }

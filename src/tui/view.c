@@ -84,8 +84,8 @@ int view_draw_title(const View *v, Canvas *canvas) {
     return x + 2 + canvas_text(canvas, x + 2, 0, canvas->width - x - 2, text, STYLE_BAR_TITLE);
 }
 
-/* The lamp: what is known of the position now, 0 when it is off; *style is its colour. */
-static const char *lamp_text(const View *v, Style *style) {
+/* The win light: what is known of the position now, 0 when it is off; *style is its colour. */
+static const char *win_light_text(const View *v, Style *style) {
     const Session *s = v->session;
     if (!is_set(&s->config->settings, "lamp", "on")) return 0;
     const Verdict verdict = session_verdict(s);
@@ -97,12 +97,12 @@ static const char *lamp_text(const View *v, Style *style) {
     return s->insight.search ? _("… searching") : _("? not known");
 }
 
-/* Draws the lamp behind the title, if there is room before `end`; returns the cell behind. */
-static int draw_lamp(const View *v, Canvas *canvas, int x, int end) {
+/* Draws the win light behind the title, if there is room before `end`; returns the cell behind. */
+static int draw_win_light(const View *v, Canvas *canvas, int x, int end) {
     Style style = STYLE_BAR;
-    const char *lamp = lamp_text(v, &style);
-    if (!lamp || x + 2 >= end) return x;
-    return x + 2 + canvas_text(canvas, x + 2, 0, end - x - 2, lamp, style);
+    const char *light = win_light_text(v, &style);
+    if (!light || x + 2 >= end) return x;
+    return x + 2 + canvas_text(canvas, x + 2, 0, end - x - 2, light, style);
 }
 
 const char *view_unsaved_text(const View *v) {
@@ -112,17 +112,17 @@ const char *view_unsaved_text(const View *v) {
     return journal_capacity(&v->session->journal) == CAPACITY_LOW ? _("record nearly full") : 0;
 }
 
-/* What does not fit beside the trouble is left out, never the trouble. */
+/* What does not fit beside what is not saved is left out, never that. */
 static void draw_top_bar(const View *v, Canvas *canvas) {
     char text[200];
-    const char *trouble = view_unsaved_text(v);
+    const char *unsaved = view_unsaved_text(v);
     const int title = view_draw_title(v, canvas),
-              end = trouble ? canvas_notice(canvas, trouble) : canvas->width;
+              end = unsaved ? canvas_notice(canvas, unsaved) : canvas->width;
     if (title >= end) {
         canvas_put(canvas, end - 2, 0, canvas_char(L'…', '~'), STYLE_BAR_TITLE);
         canvas_put(canvas, end - 1, 0, L' ', STYLE_BAR);
     }
-    const int x = draw_lamp(v, canvas, title, end);
+    const int x = draw_win_light(v, canvas, title, end);
     for (int brief = 0; brief < 3; brief++) {
         top_right(v, brief, text, sizeof text);
         const int width = canvas_text_width(text);

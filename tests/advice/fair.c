@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-enum { SAMPLES = 24, MOVES = 150, SHUFFLES = 2 };
+enum { SAMPLES = 12 / SLOWED, MOVES = 150, SHUFFLES = 2 };
 
 /* Where the cards lie that were never seen: face down, and in a stock not gone through in a known order. */
 static int unseen_places(const Game *g, const Position *p, int place[CARDS_MAX]) {

@@ -3,7 +3,7 @@
 #include "screens.h"
 #include "text/error_text.h"
 
-enum { LINE = 78, SAMPLES = 24, MOVES = 40 };
+enum { LINE = 78, SAMPLES = 24 / SLOWED, MOVES = 40 };
 
 static long refused, by_rule;
 

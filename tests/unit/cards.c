@@ -155,7 +155,7 @@ START_TEST(unreadable_cards_are_named) {
 }
 END_TEST
 
-START_TEST(complaints_cut_long_words) {
+START_TEST(errors_cut_long_words) {
     Error c;
     error_word(&c, "abcdef", 3);
     ck_assert_str_eq(c.word, "abc");
@@ -220,7 +220,7 @@ static Suite *suite(void) {
         missing_cards_are_named,
         doubled_cards_are_named,
         unreadable_cards_are_named,
-        complaints_cut_long_words,
+        errors_cut_long_words,
         numbers,
         salts,
     };

@@ -28,7 +28,7 @@ static void read_record(const char *text, int moves) {
 }
 
 /* Reads an unsound record; the play is not begun then. */
-static void complains_of(const char *text, int line, const char *word, const char *why) {
+static void refused_with(const char *text, int line, const char *word, const char *why) {
     ck_assert_msg(!reads(text, strlen(text)), "read: %s", text);
     memset(&play, 0, sizeof play);
     ck_assert_str_eq(error.why, why);
@@ -147,12 +147,12 @@ START_TEST(a_won_game_is_won) {
     static const char *const other[] = {"open", "lost"};
     for (int i = 0; i < 2; i++) {
         strcat(strcat(strcat(strcpy(text, easy), "t4-f\nend "), other[i]), "\n");
-        complains_of(text, 76, other[i], "the record says “{word}”, but the game says otherwise");
+        refused_with(text, 76, other[i], "the record says “{word}”, but the game says otherwise");
     }
     strcat(strcpy(text, easy), "t4-f\ndraw\n");
-    complains_of(text, 76, "draw", "The game is won.");
+    refused_with(text, 76, "draw", "The game is won.");
     strcat(strcpy(text, easy), "end won\n");
-    complains_of(text, 75, "won", "the record says “{word}”, but the game says otherwise");
+    refused_with(text, 75, "won", "the record says “{word}”, but the game says otherwise");
 }
 END_TEST
 
@@ -166,7 +166,7 @@ START_TEST(comments_and_blank_lines_are_skipped) {
         1);
     ck_assert_int_eq(ending, ENDING_NONE);
     ck_assert_int_eq(play.game.rules.stock.passes, 3);
-    complains_of("# one\n\n# three\npatience 1\n\ngame blubb 1\n", 6, "blubb", "there is no game “{word}”");
+    refused_with("# one\n\n# three\npatience 1\n\ngame blubb 1\n", 6, "blubb", "there is no game “{word}”");
     read_record(HEAD PACK "draw\nend open\n# good night\n\n", 1);
 }
 END_TEST
@@ -174,8 +174,8 @@ END_TEST
 /* What the solver told is remembered, and written again. */
 START_TEST(hints_of_the_seer_are_kept) {
     read_record(HEAD PACK "# seer\nt3-t5\n# seer\ndraw\n  # seer \nundo 1\ndraw\n#seer\n# seers\n", 2);
-    ck_assert(play.played[0].seer);
-    ck_assert(!play.played[1].seer);
+    ck_assert(play.played[0].told);
+    ck_assert(!play.played[1].told);
     char *text = record_write(&play, ENDING_NONE);
     ck_assert(strstr(text, "\nt3-t5\n# seer\ndraw\n") != 0);
     free(text);
@@ -201,14 +201,14 @@ START_TEST(half_a_last_line_is_not_read) {
         ck_assert_uint_eq(whole, strlen(sound));
         ck_assert_int_eq(ending, ENDING_NONE);
     }
-    complains_of(HEAD "deal 1:5", 3, "", "the record ends before the deal");
-    complains_of("patience 1", 1, "", "the record ends before the deal");
-    complains_of("", 1, "", "the record ends before the deal");
+    refused_with(HEAD "deal 1:5", 3, "", "the record ends before the deal");
+    refused_with("patience 1", 1, "", "the record ends before the deal");
+    refused_with("", 1, "", "the record ends before the deal");
 }
 END_TEST
 
 START_TEST(whole_lines_are_counted_up_to_the_complaint) {
-    complains_of(HEAD "deal 1:5\ndraw\nnonsense\ndraw\n", 5, "nonsense", "“{word}” is no move");
+    refused_with(HEAD "deal 1:5\ndraw\nnonsense\ndraw\n", 5, "nonsense", "“{word}” is no move");
     ck_assert_uint_eq(whole, strlen(HEAD "deal 1:5\ndraw\n"));
 }
 END_TEST
@@ -223,7 +223,7 @@ START_TEST(lines_have_a_longest_length) {
     ck_assert_uint_eq(whole, strlen(text));
     memset(comment, '#', RECORD_LINE_MAX + 1);
     strcpy(comment + RECORD_LINE_MAX, "\n");
-    complains_of(text, 4, "", too_long);
+    refused_with(text, 4, "", too_long);
     ck_assert_uint_eq(whole, strlen(head));
 }
 END_TEST
@@ -346,17 +346,17 @@ static const struct {
 };
 
 START_TEST(complains) {
-    complains_of(bad[_i].text, bad[_i].line, bad[_i].word, bad[_i].why);
+    refused_with(bad[_i].text, bad[_i].line, bad[_i].word, bad[_i].why);
 }
 END_TEST
 
 START_TEST(complaints_name_the_cards) {
-    complains_of(HEAD "cards AC 2C 3C\n", 3, "3C",
+    refused_with(HEAD "cards AC 2C 3C\n", 3, "3C",
                  "the card {card} is missing: the pack has {count} cards, the game needs {wanted}");
     ck_assert_uint_eq(error.card, card_make(ACE, DIAMONDS));
     ck_assert_int_eq(error.count, 3);
     ck_assert_int_eq(error.wanted, 52);
-    complains_of(HEAD PACK "t2-t3\n", 4, "t2-t3", "{card} does not fit. {group}: {build}.");
+    refused_with(HEAD PACK "t2-t3\n", 4, "t2-t3", "{card} does not fit. {group}: {build}.");
     ck_assert_uint_eq(error.card, card_make(8, CLUBS));
     ck_assert_uint_eq(error.onto, card_make(9, CLUBS));
 }
