@@ -21,7 +21,7 @@ static void switches_print(const Switch *s) {
 
 void help_print_program(const Command *const *commands) {
     text_print(stdout, _("Usage: patience [OPTION]... [COMMAND ...]\n"));
-    text_print(stdout, _("Eight classic card patiences. Without a command: the menu.\n"));
+    text_print(stdout, _("Classic German card patiences. Without a command: the menu.\n"));
     text_print(stdout, _("\nCommands:\n"));
     for (; *commands; commands++) entry_print((*commands)->name, _((*commands)->help));
     text_print(stdout, _("\nOptions, also of every command:\n"));
