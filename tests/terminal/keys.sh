@@ -60,7 +60,7 @@ keys Escape
 wait_for 'Kleine Harfe  26'
 type_text '#99999999999999999999'
 keys Enter
-wait_for 'A deal'
+wait_for 'Deal numbers go from 0'
 keys Escape
 wait_for 'Kleine Harfe  26'
 type_text '#4711'
