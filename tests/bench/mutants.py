@@ -27,7 +27,7 @@ CPU_SECONDS = 120  # what a process may use before it hangs
 MEMORY = 8 << 30
 WAIT_SECONDS = 60  # what a script waits for a state that does not come
 HANG_SECONDS = 1800  # what may pass where nothing of the processor is used
-LONG = 20  # seconds of a test that only its own folder's mutants are worth
+LONG = 5  # seconds of a test that only its own folder's mutants are worth
 SLOW = r"^(advice/(fair|circles)|every/oracle|project/(toy_game|new_game|machines|install))$"
 
 # --- mutants ---------------------------------------------------------------------------------------------------------
@@ -163,8 +163,9 @@ class Copy:
         self.tests = self.sound_tests(leave_out)
 
     def bring_up_to_date(self):
-        listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True, text=True)
-        names = set(filter(None, listed.stdout.split("\0")))
+        what = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+        listed = subprocess.run(what, cwd=ROOT, capture_output=True, check=True, text=True)
+        names = {name for name in listed.stdout.split("\0") if name and (ROOT / name).is_file()}
         for name in names:
             self.write(name, (ROOT / name).read_bytes())
             (self.tree / name).chmod((ROOT / name).stat().st_mode)
@@ -193,8 +194,15 @@ class Copy:
                 return output, -1
             raise
 
-    def make(self, target):
-        return self.run("cmake", "--build", self.build, "-j2", "--target", target)[1] == 0
+    def make(self, *targets):
+        return self.run("cmake", "--build", self.build, "-j2", "--target", *targets)[1] == 0
+
+    def target(self, test):
+        """What must be built for a test."""
+        program = Path(test["command"][0])
+        if self.build in program.parents:
+            return program.name
+        return "all" if test["name"].startswith("project/") else "patience"
 
     def objects(self):
         found = self.build.glob("CMakeFiles/*patience*.dir/**/*.o")
@@ -216,7 +224,8 @@ class Copy:
     def sound_tests(self, leave_out):
         """Every test that passes without a mutant, and its seconds."""
         listed = json.loads(self.run("ctest", "--show-only=json-v1")[0])
-        names = [test["name"] for test in listed["tests"] if not re.search(leave_out, test["name"])]
+        self.targets = {test["name"]: self.target(test) for test in listed["tests"]}
+        names = [name for name in self.targets if not re.search(leave_out, name)]
         file = self.build / "broken"
         broken = file.read_text().split() if file.exists() else []
         if new := [name for name in names if name not in self.costs() or name in broken]:
@@ -245,7 +254,7 @@ class Copy:
             order.setdefault(rank, []).append(test)
         return [order[rank] for rank in sorted(order)]
 
-    def outcome(self, name, text):
+    def outcome(self, name, text, original):
         """What becomes of a file's mutant: how it ended, and by which test."""
         self.write(name, text.encode())
         try:
@@ -253,14 +262,14 @@ class Copy:
                 return "none", "does not compile"
             if self.objects() == self.original:
                 return "none", "the same object code"
-            if not self.make("all"):
-                return "killed", "the build of the tests"
             for batch in self.batches(name):
+                if not self.make(*{self.targets[test] for test in batch}):
+                    return "killed", "the build of the tests"
                 if killer := self.ctest(batch):
                     return "killed", killer
             return "SURVIVED", ""
         finally:
-            self.write(name, (ROOT / name).read_bytes())
+            self.write(name, original.encode())
 
 
 # --- the command line ------------------------------------------------------------------------------------------------
@@ -294,7 +303,7 @@ def main():
     numbers = range(options.first, options.first + options.count)
     for number in [n for n in numbers if n not in done]:
         name, line, what, text = draw(options.seed, number, texts, lines)
-        done[number], by = copy.outcome(name, text)
+        done[number], by = copy.outcome(name, text, texts[name])
         print(f"{number} {name}:{line}:{what}: {done[number]} {by}".rstrip(), flush=True)
         with output.open("a") as file:
             print(options.seed, number, done[number], by, f"{name}:{line}", what, sep="\t", file=file)
