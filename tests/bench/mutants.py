@@ -228,6 +228,8 @@ class Copy:
         names = [name for name in self.targets if not re.search(leave_out, name)]
         file = self.build / "broken"
         broken = file.read_text().split() if file.exists() else []
+        if not names:
+            sys.exit(f"mutants.py: no test is left without {leave_out!r}")
         if new := [name for name in names if name not in self.costs() or name in broken]:
             print(f"{len(new)} tests without a mutant first", flush=True)
             self.run("ctest", "-j2", "-R", "^(" + "|".join(map(re.escape, new)) + ")$")
