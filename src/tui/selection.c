@@ -29,7 +29,6 @@ void selection_settle(Selection *sel, Session *s) {
     const Position *p = session_now(s);
     if (card_pending(g, p)) {
         sel->picked = g->hand;
-        sel->count = 0;
         sel->cursor = g->waste;
     }
     const int run = run_length(g, p, sel->cursor);
