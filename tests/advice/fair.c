@@ -91,7 +91,7 @@ START_TEST(knows_what_the_player_knows) {
     for (int nth = 0; nth < SAMPLES; nth++) check_sample(_i, nth);
     fprintf(stderr, "%s: %d hints, %d comparisons, %d of %d won\n", rules_tried(_i)->id, hints, compared, won,
             SAMPLES);
-    ck_assert_int_gt(hints, SAMPLES * 10);
+    ck_assert_int_gt(hints, SLOWED > 1 ? 0 : SAMPLES * 10);
     if (rules_tried(_i)->group[0].role == STOCK) ck_assert_int_gt(compared, SAMPLES * 10);
 }
 END_TEST

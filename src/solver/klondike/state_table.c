@@ -12,13 +12,13 @@ static uint64_t mix(uint64_t state) {
 }
 
 /* States compared although their progress differs must be found in the same slot. */
-static uint64_t hash_of(uint64_t state, int dominance) {
+static uint64_t hash_of(uint64_t state, Dominance dominance) {
     return mix(dominance == NO_DOMINANCE ? state : state & ~progress_mask);
 }
 
 /* The part is chosen by the upper bits of the hash, the slot in it by those below. */
 static uint32_t slot_hash(uint64_t state, int dominance) {
-    return (uint32_t)(hash_of(state, dominance) << 8 >> 32);
+    return (uint32_t)(hash_of(state, (Dominance)dominance) << 8 >> 32);
 }
 
 static HashSet *part_of(StateTable *table, uint64_t state, Dominance dominance) {
@@ -27,8 +27,8 @@ static HashSet *part_of(StateTable *table, uint64_t state, Dominance dominance) 
 
 Novelty state_table_note(StateTable *table, Budget *b, uint64_t state, Dominance dominance) {
     HashSet *const part = part_of(table, state, dominance);
-    if (!hash_set_make_room(part, b, slot_hash, dominance)) return NO_ROOM;
-    uint64_t *slot = hash_set_first(part, slot_hash(state, dominance));
+    if (!hash_set_make_room(part, b, slot_hash, (int)dominance)) return NO_ROOM;
+    uint64_t *slot = hash_set_first(part, slot_hash(state, (int)dominance));
     for (; *slot; slot = hash_set_next(part, slot)) {
         if (*slot == state) return KNOWN;
         if (dominance == NO_DOMINANCE || (*slot ^ state) > progress_mask) continue;
@@ -47,7 +47,7 @@ Novelty state_table_note(StateTable *table, Budget *b, uint64_t state, Dominance
 
 void state_table_fetch(StateTable *table, uint64_t state, Dominance dominance) {
     const HashSet *const part = part_of(table, state, dominance);
-    if (part->slot) __builtin_prefetch(hash_set_first(part, slot_hash(state, dominance)));
+    if (part->slot) __builtin_prefetch(hash_set_first(part, slot_hash(state, (int)dominance)));
 }
 
 void state_table_end(StateTable *table, Budget *b) {
