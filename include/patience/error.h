@@ -1,6 +1,6 @@
 /* Why something from outside is not taken: a sentence to be translated and what it speaks of.  In it {word},
-   {card}, {onto}, {piles}, {count}, {wanted} and {reason} stand for the members below, {group} for the piles it is
-   about, and {build} for how they are built. */
+   {card}, {onto}, {piles}, {count}, {wanted} and {reason} stand for the members below, {group} for the piles
+   it is about, and {build} for how they are built. */
 #ifndef PATIENCE_ERROR_H
 #define PATIENCE_ERROR_H
 
