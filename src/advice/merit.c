@@ -122,12 +122,11 @@ int move_merit(const Game *g, const Position *view, Move m) {
 static int sense(const Game *g, const Position *p, Move m) {
     const Role to = role_of(g, m.to);
     const int left = pile_count(p, m.from) - m.count;
-    const bool bares = left > 0 && left == p->hidden[m.from];
     const bool from_column = role_of(g, m.from) == COLUMN;
     if (m.kind == MOVE_TURN || m.kind == MOVE_INNER || to == FOUNDATION) return 100;
     if (to == CELL) return 1;
-    if (pile_is_empty(p, m.to)) return from_column && left == 0 ? 0 : 10 + bares;
-    return 50 + 20 * bares + 10 * (left == 0) + m.count;
+    if (pile_is_empty(p, m.to)) return from_column && left == 0 ? 0 : 10 + bares(p, m);
+    return 50 + 20 * bares(p, m) + 10 * (left == 0) + m.count;
 }
 
 Move sensible_move(const Game *g, const Position *p, const MoveList *legal, int from) {

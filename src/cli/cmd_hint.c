@@ -4,6 +4,7 @@
 #include "limits.h"
 #include "report.h"
 #include "play_view.h"
+#include "text/narrator.h"
 
 enum { SECONDS_DEFAULT = 60, POSITIONS_BETWEEN = 20000 };
 
@@ -37,7 +38,7 @@ static void search(const Play *play, int moves, Limits limits, Verdicts *verdict
 /* The line that was found from the deal is kept while it is followed, then that from where it was left, and
    so on: so who always plays what is told here does not go in circles, though every call begins with nothing.
    In between little effort is made. */
-static void find_seer_hint(const Play *play, Limits limits, Hint *hint) {
+static void find_solver_hint(const Play *play, Limits limits, Hint *hint) {
     const int told_from = verdicts_told_from(play);
     Verdicts verdicts = {0};
     Limits between = limits;
@@ -56,7 +57,7 @@ static void find_seer_hint(const Play *play, Limits limits, Hint *hint) {
 static Hint find_hint(const Play *play, bool by_solver, Limits limits) {
     Hint hint = {.by_solver = by_solver};
     if (by_solver)
-        find_seer_hint(play, limits, &hint);
+        find_solver_hint(play, limits, &hint);
     else
         find_fair_hint(play, &hint);
     return hint;
@@ -87,10 +88,8 @@ static void hint_print(const Play *play, const Hint *hint) {
                    move_write(&play->game, play_now(play), hint->move, word));
     else if (game_is_won(&play->game, play_now(play)))
         text_print(stdout, _("The game is won.\n"));
-    else if (hint->lost)
-        text_print(stdout, _("All cards are known, and the game can no longer be won.\n"));
     else if (!hint->by_solver)
-        text_print(stdout, _("No move leads on, as far as can be seen.\n"));
+        text_print(stdout, "%s\n", no_hint_sentence(hint->lost));
     else if (hint->verdict == NOT_WINNABLE)
         text_print(stdout, _("It cannot be won, even with all cards known.\n"));
     else

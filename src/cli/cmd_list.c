@@ -4,7 +4,7 @@
 #include "game_source.h"
 #include "json.h"
 #include "report.h"
-#include "text/game_text.h"
+#include "text/rule_text.h"
 
 /* The words of a list, which are separated by blanks, one after another. */
 static bool next_value(const char **values, char value[NOTATION_MAX]) {
@@ -76,17 +76,6 @@ const Command command_list = {
 
 /* --- rules ---------------------------------------------------------------------------------------------- */
 
-/* The player's text in the language in use, else in English. */
-static const char *text_of(const Rules *rules) {
-    char name[80];
-    snprintf(name, sizeof name, "%s.%s.md", rules->file, language_code());
-    const char *text = game_text(name);
-    if (text) return text;
-    snprintf(name, sizeof name, "%s.en.md", rules->file);
-    text = game_text(name);
-    return text ? text : "";
-}
-
 static void option_json(Json *json, const Option *option) {
     const char *values = option->values;
     char value[NOTATION_MAX];
@@ -105,7 +94,7 @@ static void rules_json(const Rules *rules) {
     json_open(&json, "options", '[');
     for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++) option_json(&json, &rules->option[i]);
     json_close(&json, ']');
-    json_text(&json, "text", text_of(rules));
+    json_text(&json, "text", rules_text(rules));
     json_end(&json);
 }
 
@@ -127,7 +116,7 @@ static bool explains(const char *text, const Option *option) {
 
 /* The options stand in the text; those it leaves out follow it. */
 static void rules_print(const Rules *rules) {
-    const char *text = text_of(rules);
+    const char *text = rules_text(rules);
     bool any = false;
     text_write(stdout, text);
     for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++) {

@@ -260,10 +260,10 @@ const Command command_survey = {
         "The columns are deal, verdict, positions, milliseconds, KiB, moves and passes; lines come as deals "
         "are done, with several threads not in their order. The limits hold for every deal; without any "
         "that is 30 seconds. A file that is continued tells the limits of its lines: what it left undecided "
-        "is "
-        "searched again when one of them is higher now. At the end, also when it is interrupted, the counts "
-        "are told on the standard "
-        "error, with the bounds (95 %) of the share that can be won, undecided deals being either. The exit "
+        "is searched again when one of them is higher now. At the end, also when it is interrupted, the "
+        "counts "
+        "are told on the standard error, with the bounds (95 %) of the share that can be won, undecided "
+        "deals being either. The exit "
         "status is 0 when all deals are done, 3 when some are left, 2 for trouble."),
     .least = 1,
     .most = 1,

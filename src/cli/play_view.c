@@ -18,7 +18,7 @@ void view_print_standing(const Play *play, Ending ending) {
     MoveList list;
     legal_moves(g, p, &list);
     narrate(&n, "%s", given_up ? _("The game was given up.") : standing_sentence(standing, list.count));
-    if (!given_up) narrate_note(&n, g, p);
+    if (standing == STANDING_OPEN && !given_up) narrate_note(&n, g, p);
     narrate_end(&n);
 }
 

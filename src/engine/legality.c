@@ -10,20 +10,20 @@ bool next_is_turned_up(const Game *g, const Position *p) {
 
 /* What will never be allowed is said before what is not allowed yet. */
 static const char *why_not_stock(const Game *g, const Position *p, Move m) {
-    const StockRules *turn = &g->rules.stock;
+    const StockRules *stock = &g->rules.stock;
     if (g->stock < 0) return N_("This game has no stock.");
     const bool more = next_is_turned_up(g, p) || !pile_is_empty(p, g->stock);
     const bool waste = g->waste >= 0 && !pile_is_empty(p, g->waste);
     const bool hand = g->hand >= 0 && !pile_is_empty(p, g->hand);
     if (m.kind == MOVE_DRAW) return more ? 0 : N_("The stock is used up.");
-    if (m.kind == MOVE_SHUFFLE && !(turn->redeals & SHUFFLED))
+    if (m.kind == MOVE_SHUFFLE && !(stock->redeals & SHUFFLED))
         return N_("The cards are not shuffled in this game.");
-    if (turn->passes < 2) return N_("The stock is played through only once.");
-    if (turn->passes != UNLIMITED && p->pass >= turn->passes)
+    if (stock->passes < 2) return N_("The stock is played through only once.");
+    if (stock->passes != UNLIMITED && p->pass >= stock->passes)
         return N_("The stock has been played through as often as allowed.");
     if (more) return N_("The stock must be used up before it is dealt again.");
     if (!waste && !hand) return N_("There is nothing to deal again.");
-    if (m.kind == MOVE_REDEAL && turn->redeals == SHUFFLED)
+    if (m.kind == MOVE_REDEAL && stock->redeals == SHUFFLED)
         return N_("The cards must be shuffled before they are dealt again.");
     return 0;
 }
@@ -141,8 +141,8 @@ static uint32_t fitting_piles(const Game *g, const Position *p) {
 }
 
 static const char *why_not_turn(const Game *g, const Position *p, Move m) {
-    const PileGroup *line = group_of(g, m.from);
-    if (line->turning != BY_HAND || !line->gives) return N_("Cards are not turned by hand in this game.");
+    const PileGroup *source = group_of(g, m.from);
+    if (source->turning != BY_HAND || !source->gives) return N_("Cards are not turned by hand in this game.");
     return pile_is_empty(p, m.from) || pile_is_open(p, m.from) ? N_("There is no face-down card to turn.")
                                                                : 0;
 }

@@ -9,7 +9,7 @@ static Move cards(int from, int to, int count) {
 }
 
 static void stock_moves(const Game *g, const Position *p, MoveList *list) {
-    const StockRules *turn = &g->rules.stock;
+    const StockRules *stock = &g->rules.stock;
     if (g->stock < 0) return;
     if (next_is_turned_up(g, p) || !pile_is_empty(p, g->stock)) {
         move_add(list, (Move){.kind = MOVE_DRAW});
@@ -17,9 +17,9 @@ static void stock_moves(const Game *g, const Position *p, MoveList *list) {
     }
     const bool waste = g->waste >= 0 && !pile_is_empty(p, g->waste);
     const bool hand = g->hand >= 0 && !pile_is_empty(p, g->hand);
-    if (!(waste || hand) || (turn->passes != UNLIMITED && p->pass >= turn->passes)) return;
-    if (turn->redeals != SHUFFLED) move_add(list, (Move){.kind = MOVE_REDEAL});
-    if (turn->redeals & SHUFFLED) move_add(list, (Move){.kind = MOVE_SHUFFLE});
+    if (!(waste || hand) || (stock->passes != UNLIMITED && p->pass >= stock->passes)) return;
+    if (stock->redeals != SHUFFLED) move_add(list, (Move){.kind = MOVE_REDEAL});
+    if (stock->redeals & SHUFFLED) move_add(list, (Move){.kind = MOVE_SHUFFLE});
 }
 
 /* What foundations and columns take as the table stands: few cards fit anywhere, so most sources are done

@@ -137,19 +137,6 @@ char *text_next(Dialogue *d) {
     return text;
 }
 
-/* Why nothing leaves a pile. */
-static void refuse_pile(Dialogue *d, int pile) {
-    const Game *g = &d->session.play.game;
-    const Position *p = session_now(&d->session);
-    const bool stays = pile_is_empty(p, pile) || !pile_is_open(p, pile) || !group_of(g, pile)->gives;
-    const bool pending = card_pending(g, p) && pile != g->hand;
-    const int other = pile ? 0 : 1;
-    Error c = {.why = N_("There is no place for {card} now."), .card = pile_top(p, pile)};
-    if (stays || pending || game_is_won(g, p))
-        c = move_refusal(g, p, (Move){MOVE_CARDS, (uint8_t)pile, (uint8_t)other, 1});
-    refuse(d, &c);
-}
-
 static void make(Dialogue *d, Move m) {
     const Error error = session_move(&d->session, m);
     if (error.why) refuse(d, &error);
@@ -175,10 +162,11 @@ static void play_pile(Dialogue *d, int pile) {
     const Move m = role_of(g, pile) == STOCK
                        ? session_stock_move(&d->session)
                        : sensible_move(g, session_now(&d->session), session_moves(&d->session), pile);
+    const Error none = session_why_none(&d->session, pile);
     if (m.kind)
         make(d, m);
     else if (!tell_senseless(d, pile))
-        refuse_pile(d, pile);
+        refuse(d, &none);
 }
 
 static const Word *command_of(const char *word) {

@@ -31,12 +31,8 @@ static Input read_line(char line[INPUT_MAX + 1]) {
 /* Everything said so far goes out, and a terminal is asked for more; at each line it reads that something is
    not being saved, as long as that is so. */
 static bool ask(const Dialogue *d, bool terminal) {
-    if (terminal && d->session.journal.error)
-        text_write(stdout, _("not being saved"));
-    else if (terminal && journal_capacity(&d->session.journal) == CAPACITY_NONE)
-        text_write(stdout, _("record full"));
-    else if (terminal && d->session.arrears.count)
-        text_write(stdout, _("statistics not saved"));
+    const char *unsaved = session_unsaved_text(&d->session);
+    if (terminal && unsaved) text_write(stdout, unsaved);
     if (terminal) fputs("> ", stdout);
     return !fflush(stdout) && !ferror(stdout);
 }

@@ -32,7 +32,8 @@ static void tell_unsaved(Dialogue *d) {
 void tell_status(Dialogue *d) {
     narrate_progress(&d->narrator, &d->session.play);
     tell_unsaved(d);
-    narrate_note(&d->narrator, &d->session.play.game, session_now(&d->session));
+    if (session_outlook(&d->session)->standing == STANDING_OPEN)
+        narrate_note(&d->narrator, &d->session.play.game, session_now(&d->session));
     tell_standing(d);
 }
 
@@ -83,9 +84,7 @@ void tell_hint(Dialogue *d) {
         say_moves(d, &hints.moves);
     } else if (session_outlook(&d->session)->standing != STANDING_OPEN) {
         tell_standing(d);
-    } else if (hints.lost) {
-        say(d, "%s", _("All cards are known, and the game can no longer be won."));
     } else {
-        say(d, "%s", _("No move leads on, as far as can be seen."));
+        say(d, "%s", no_hint_sentence(hints.lost));
     }
 }

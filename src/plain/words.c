@@ -13,7 +13,7 @@
 #include "store/export.h"
 #include "store/statistics.h"
 #include "text/choice.h"
-#include "text/game_text.h"
+#include "text/rule_text.h"
 #include "text/language.h"
 
 enum { UNFINISHED_MAX = 50 };
@@ -230,7 +230,7 @@ static void run_name(Dialogue *d) {
 static void run_statistics(Dialogue *d) {
     Statistics statistics = statistics_read(statistics_now());
     char *text = statistics_text(&statistics, d->session.open ? session_rules(&d->session) : 0);
-    text_write(stdout, text);
+    text_write(d->narrator.out, text);
     free(text);
     statistics_end(&statistics);
 }
@@ -305,13 +305,7 @@ static void run_games(Dialogue *d) {
 }
 
 static void run_rules(Dialogue *d) {
-    char name[80];
-    const char *file = d->session.play.game.rules.file, *text;
-    snprintf(name, sizeof name, "%s.%s.md", file, language_code());
-    text = game_text(name);
-    snprintf(name, sizeof name, "%s.en.md", file);
-    if (!text) text = game_text(name);
-    text_write(stdout, text ? text : "");
+    text_write(d->narrator.out, rules_text(&d->session.play.game.rules));
 }
 
 static void run_help(Dialogue *d) {

@@ -63,6 +63,17 @@ Error session_move(Session *s, Move m) {
     return error;
 }
 
+Error session_why_none(const Session *s, int pile) {
+    const Game *g = &s->play.game;
+    const Position *p = session_now(s);
+    const bool stays = pile_is_empty(p, pile) || !pile_is_open(p, pile) || !group_of(g, pile)->gives;
+    const bool pending = card_pending(g, p) && pile != g->hand;
+    const int other = pile ? 0 : 1;
+    if (stays || pending || game_is_won(g, p))
+        return move_refusal(g, p, (Move){MOVE_CARDS, (uint8_t)pile, (uint8_t)other, 1});
+    return (Error){.why = N_("There is no place for {card} now."), .card = pile_top(p, pile)};
+}
+
 Move session_stock_move(Session *s) {
     const Game *g = &s->play.game;
     const MoveList *list = session_moves(s);

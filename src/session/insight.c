@@ -3,7 +3,7 @@
 
 #include "text/language.h"
 
-enum { SEARCH_SECONDS = 5, SEARCH_MEMORY = 128 << 20, POLL_PACE = 50 };
+enum { SEARCH_SECONDS = 5, SEARCH_MEMORY = 128 << 20 };
 
 void session_hints(Session *s, FairHints *hints) {
     fair_hints(&s->play, &s->insight.lines, hints);
@@ -117,7 +117,7 @@ int session_poll_search(Session *s) {
             give_answer(s);
             continue;
         }
-        if (is_searching_for(s, moves)) return POLL_PACE;
+        if (is_searching_for(s, moves)) return SESSION_POLL_PACE;
         end_search(s);
         begin_search(s, moves);
     }

@@ -47,6 +47,12 @@ static void tell_error(Session *s) {
     s->told_error = s->journal.error;
 }
 
+const char *session_unsaved_text(const Session *s) {
+    if (s->journal.error) return _("not being saved");
+    if (journal_capacity(&s->journal) == CAPACITY_NONE) return _("record full");
+    return s->arrears.count ? _("statistics not saved") : 0;
+}
+
 int session_unsaved(const Session *s, Error notice[SESSION_NOTICES]) {
     int n = 0;
     if (s->journal.error)

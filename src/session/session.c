@@ -179,9 +179,8 @@ void session_number(Session *s, uint64_t number) {
 }
 
 int session_poll(Session *s) {
-    enum { POLL_PACE = 50 };
     if (s->deals && worker_is_done(s->deals)) session_break_off(s);
-    if (s->deals) return POLL_PACE;
+    if (s->deals) return SESSION_POLL_PACE;
     return s->open ? session_poll_search(s) : -1;
 }
 

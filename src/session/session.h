@@ -13,7 +13,7 @@
 #include "store/journal.h"
 #include "store/stopwatch.h"
 
-/* What a player may ask the solver, who knows all cards. */
+/* What a player may ask the solver, which knows all cards. */
 typedef enum Question { ASK_NOTHING, ASK_HINT, ASK_VERDICT, ASK_RESCUE } Question;
 
 typedef struct Answer {
@@ -140,6 +140,9 @@ void session_break_off(Session *);
 /* Lays out a deal of this game by its number. */
 void session_number(Session *, uint64_t number);
 
+/* That something is not on disk, in a few words; 0 while all is well. */
+const char *session_unsaved_text(const Session *);
+
 /* What is not or will soon not be on disk, as long as that is so; returns how many notices these are. */
 enum { SESSION_NOTICES = 3 };
 int session_unsaved(const Session *, Error notice[SESSION_NOTICES]);
@@ -159,6 +162,9 @@ int session_next_second(const Session *, long long now);
 
 /* Makes a move, and collects behind it if the player likes that. */
 Error session_move(Session *, Move);
+
+/* Why no move leaves a pile that has none. */
+Error session_why_none(const Session *, int pile);
 
 /* What the stock does now: draw, deal again, or else shuffle; a move that is refused where it does nothing.
  */
@@ -210,7 +216,8 @@ void session_settle(Session *);
 /* Whether a move from the position now is the one that was told. */
 bool session_was_told(const Session *, Move);
 
-/* session_poll, of a search. */
+/* session_poll, of a search; how soon to ask again. */
+enum { SESSION_POLL_PACE = 50 };
 int session_poll_search(Session *);
 
 #endif

@@ -18,7 +18,7 @@ typedef struct Entry {
 /* The best positions with so many cards left to draw: a heap with the worst on top. */
 typedef struct Level {
     Entry *entry;
-    size_t count, room;
+    size_t count, capacity;
 } Level;
 
 typedef struct Beam {
@@ -76,7 +76,7 @@ static bool consider(Beam *beam, Entry *e) {
         beam->waiting -= !level->entry[0].expanded;
         heap_replace_top(level->entry, level->count, e, sizeof *e, is_worse);
     } else {
-        if (!budget_grow(beam->budget, (void **)&level->entry, &level->room, level->count, sizeof *e))
+        if (!budget_grow(beam->budget, (void **)&level->entry, &level->capacity, level->count, sizeof *e))
             return false;
         heap_push(level->entry, level->count++, e, sizeof *e, is_worse);
     }
@@ -134,7 +134,7 @@ static Verdict run_level(Beam *beam, Level *level) {
 }
 
 static void level_end(Level *level, Budget *b) {
-    budget_resize(b, level->entry, level->room * sizeof *level->entry, 0);
+    budget_resize(b, level->entry, level->capacity * sizeof *level->entry, 0);
     *level = (Level){0};
 }
 

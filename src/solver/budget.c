@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-enum { LOOK_EVERY = 2048, ROOM_MIN = 64 };
+enum { LOOK_EVERY = 2048, CAPACITY_MIN = 64 };
 
 /* Seconds of the processor used by this thread, so that a busy machine answers the same; without such a clock
    those that go by. */
@@ -84,13 +84,13 @@ void *budget_zeros(Budget *b, size_t count, size_t element) {
     return zeros;
 }
 
-bool budget_grow(Budget *b, void **block, size_t *room, size_t count, size_t element) {
-    if (count < *room) return true;
-    const size_t wanted = *room ? *room + *room / 2 : ROOM_MIN;
+bool budget_grow(Budget *b, void **block, size_t *capacity, size_t count, size_t element) {
+    if (count < *capacity) return true;
+    const size_t wanted = *capacity ? *capacity + *capacity / 2 : CAPACITY_MIN;
     if (!is_allowed(b, wanted, element)) return false;
-    void *const grown = budget_resize(b, *block, *room * element, wanted * element);
+    void *const grown = budget_resize(b, *block, *capacity * element, wanted * element);
     if (!grown) return false;
     *block = grown;
-    *room = wanted;
+    *capacity = wanted;
     return true;
 }

@@ -34,8 +34,8 @@ void *budget_resize(Budget *, void *block, size_t before, size_t size);
 /* A new block of zeros within the limit, which takes time only as it is used; 0 when there is not so much. */
 void *budget_zeros(Budget *, size_t count, size_t element);
 
-/* Makes room for one more element in a block of `*room` elements; false when memory is spent. */
-bool budget_grow(Budget *, void **block, size_t *room, size_t count, size_t element);
+/* Makes room for one more element in a block of `*capacity` elements; false when memory is spent. */
+bool budget_grow(Budget *, void **block, size_t *capacity, size_t count, size_t element);
 
 /* Notes that memory is spent, which ends a search. */
 static inline Verdict budget_no_memory(Budget *b) {

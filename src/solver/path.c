@@ -1,24 +1,24 @@
 #include "path.h"
 
 bool path_add(Path *path, Budget *b, MacroMove m) {
-    if (!budget_grow(b, (void **)&path->move, &path->room, path->count, sizeof m)) return false;
+    if (!budget_grow(b, (void **)&path->move, &path->capacity, path->count, sizeof m)) return false;
     path->move[path->count++] = m;
     return true;
 }
 
 void path_end(Path *path, Budget *b) {
-    budget_resize(b, path->move, path->room * sizeof *path->move, 0);
+    budget_resize(b, path->move, path->capacity * sizeof *path->move, 0);
     *path = (Path){0};
 }
 
 bool tree_add(SearchTree *tree, Budget *b, Link link) {
-    if (!budget_grow(b, (void **)&tree->link, &tree->room, tree->count, sizeof link)) return false;
+    if (!budget_grow(b, (void **)&tree->link, &tree->capacity, tree->count, sizeof link)) return false;
     tree->link[tree->count++] = link;
     return true;
 }
 
 void tree_end(SearchTree *tree, Budget *b) {
-    budget_resize(b, tree->link, tree->room * sizeof *tree->link, 0);
+    budget_resize(b, tree->link, tree->capacity * sizeof *tree->link, 0);
     *tree = (SearchTree){0};
 }
 

@@ -8,7 +8,7 @@
 /* Owned. */
 typedef struct Path {
     MacroMove *move;
-    size_t count, room;
+    size_t count, capacity;
 } Path;
 
 bool path_add(Path *, Budget *, MacroMove);
@@ -23,7 +23,7 @@ typedef struct Link {
 /* A search tree by its links; the root's is number 0.  Owned. */
 typedef struct SearchTree {
     Link *link;
-    size_t count, room;
+    size_t count, capacity;
 } SearchTree;
 
 bool tree_add(SearchTree *, Budget *, Link);

@@ -16,7 +16,7 @@ enum { WIDTH_FIRST = 16, WIDTH_FACTOR = 4, WIDTH_LAST = 1 << 22, SHARE_PART = 4 
 typedef struct LineReplay {
     Budget *budget;
     Move *move;
-    size_t count, room;
+    size_t count, capacity;
     Position at;
 } LineReplay;
 
@@ -29,7 +29,7 @@ static bool replay_fail(LineReplay *replay, Spent why) {
 /* Plays a move if it is legal and notes it. */
 static bool replay_play(LineReplay *replay, const Game *g, Move m) {
     if (!move_is_legal(g, &replay->at, m)) return replay_fail(replay, LINE_REFUSED);
-    if (!budget_grow(replay->budget, (void **)&replay->move, &replay->room, replay->count, sizeof m))
+    if (!budget_grow(replay->budget, (void **)&replay->move, &replay->capacity, replay->count, sizeof m))
         return replay_fail(replay, MEMORY_SPENT);
     replay->move[replay->count++] = m;
     replay->at = apply(g, &replay->at, m);
@@ -57,7 +57,7 @@ static int passes_of(const Solution *solution, const Game *g, const Position *ro
 static void believe(Solution *solution, const Game *g, const Position *root, const Path *path, Budget *b) {
     LineReplay replay = {.budget = b, .at = *root};
     if (!replay_follow(&replay, g, path)) {
-        budget_resize(b, replay.move, replay.room * sizeof *replay.move, 0);
+        budget_resize(b, replay.move, replay.capacity * sizeof *replay.move, 0);
         return;
     }
     solution->verdict = WINNABLE;

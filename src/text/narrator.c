@@ -97,7 +97,6 @@ void narrate_note(Narrator *n, const Game *g, const Position *p) {
     const Spot spot = next_spot(g, p);
     const char *note = note_of(g, p);
     char name[NOTATION_MAX];
-    if (game_standing(g, p) != STANDING_OPEN) return;
     if (card_pending(g, p))
         narrate_pending(n, g, p);
     else if (note)
@@ -117,6 +116,11 @@ const char *standing_sentence(Standing standing, bool any_moves) {
         return any_moves ? _("The game can no longer be won.") : _("No moves left: the game is lost.");
     default: return _("The game is open.");
     }
+}
+
+const char *no_hint_sentence(bool lost) {
+    return lost ? _("All cards are known, and the game can no longer be won.")
+                : _("No move leads on, as far as can be seen.");
 }
 
 char *win_text(const Play *play, char *text, int size) {

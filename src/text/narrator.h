@@ -49,6 +49,9 @@ char *pass_text(const Game *, const Position *, char *text, int size);
 /* Whether the game is open, won or lost, and of a lost one why. */
 const char *standing_sentence(Standing, bool any_moves);
 
+/* Why there is no fair hint: everything is known and the game lost, or nothing can be seen. */
+const char *no_hint_sentence(bool lost);
+
 /* How a game was won: its title and "in 60 moves"; and "Out in 2 passes; par is 3" or "".  Return text. */
 char *win_text(const Play *, char *text, int size);
 char *par_text(const Game *, const Position *, char *text, int size);

@@ -208,8 +208,8 @@ static void tell_notes(Story *story) {
     const char *note = note_of(g, story->after);
     if (is && is != was) narrate(story->n, _("Now: %s."), _(is));
     narrate_pending(story->n, g, story->after);
-    if (card_pending(g, story->after) || game_standing(g, story->after) != STANDING_OPEN) return;
-    if (note && note != note_of(g, story->before)) narrate(story->n, "%s", _(note));
+    if (!note || note == note_of(g, story->before) || card_pending(g, story->after)) return;
+    if (game_standing(g, story->after) == STANDING_OPEN) narrate(story->n, "%s", _(note));
 }
 
 void narrate_move(Narrator *n, const Game *g, const Position *before, Move m, const Position *after) {

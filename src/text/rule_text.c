@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "game_text.h"
 #include "language.h"
 
 const char *group_noun(Role role, const char *noun) {
@@ -37,4 +38,14 @@ char *build_text(Build b, char text[BUILD_TEXT_MAX]) {
     const int n = step_text(b, text);
     snprintf(text + n, (size_t)(BUILD_TEXT_MAX - n), ", %s%s", _(suits[b.suits]), wrap);
     return text;
+}
+
+const char *rules_text(const Rules *rules) {
+    char name[80];
+    snprintf(name, sizeof name, "%s.%s.md", rules->file, language_code());
+    const char *text = game_text(name);
+    if (text) return text;
+    snprintf(name, sizeof name, "%s.en.md", rules->file);
+    text = game_text(name);
+    return text ? text : "";
 }

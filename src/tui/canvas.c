@@ -55,14 +55,8 @@ int canvas_text(Canvas *canvas, int x, int y, int width, const char *utf8, Style
     return taken;
 }
 
-int canvas_text_width(const char *utf8) {
-    int width = 0;
-    for (wchar_t c; (c = utf8_next(&utf8)) != 0;) width += language_shows(c) ? 1 : (int)strlen(ascii_for(c));
-    return width;
-}
-
 int canvas_notice(Canvas *canvas, const char *utf8) {
-    const int begin = canvas->width - canvas_text_width(utf8) - 2;
+    const int begin = canvas->width - text_width(utf8) - 2;
     const Style style = style_of_face(FACE_FREE, HEARTS);
     canvas_fill(canvas, begin, 0, canvas->width - begin, 1, L' ', style);
     canvas_text(canvas, begin + 1, 0, canvas->width, utf8, style);

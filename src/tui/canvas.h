@@ -63,11 +63,8 @@ void canvas_fill(Canvas *, int x, int y, int width, int height, wchar_t, Style);
 /* Puts one character; one the locale cannot show becomes the first letter of its stand-in. */
 void canvas_put(Canvas *, int x, int y, wchar_t, Style);
 
-/* Writes UTF-8 from x on, at most `width` cells; returns how many it took. */
+/* Writes UTF-8 from x on, at most `width` cells; returns how many it took (text_width tells before). */
 int canvas_text(Canvas *, int x, int y, int width, const char *utf8, Style);
-
-/* How many cells canvas_text would take. */
-int canvas_text_width(const char *utf8);
 
 /* Writes words of alarm at the right end of the uppermost row; returns the cell where they begin. */
 int canvas_notice(Canvas *, const char *utf8);

@@ -9,6 +9,7 @@
 #include "replay.h"
 #include "store/export.h"
 #include "text/language.h"
+#include "text/narrator.h"
 
 /* --- commands ------------------------------------------------------------------------------------------- */
 
@@ -16,14 +17,7 @@ static void say_error(Table *t, Error error) {
     if (error.why) view_say_error(&t->view, &error);
 }
 
-/* Puts back what is picked up. */
-static void put_back(Table *t) {
-    selection_clear(&t->view.selection);
-    selection_settle(&t->view.selection, &t->session);
-}
-
 static void run_draw(Table *t) {
-    selection_clear(&t->view.selection);
     table_move(t, session_stock_move(&t->session));
 }
 
@@ -86,7 +80,7 @@ static void run_moves(Table *t) {
 
 static void run_escape(Table *t) {
     t->view.shows_moves = false;
-    put_back(t);
+    selection_put_back(&t->view.selection, &t->session);
 }
 
 /* --- advice --------------------------------------------------------------------------------------------- */
@@ -99,10 +93,8 @@ static void run_hint(Table *t) {
     if (hints.moves.count) {
         view_say(&t->view, _("You could play: %s"), view_move_keys(&t->view, hints.moves.move[0], keys));
         view_point(&t->view, hints.moves.move[0]);
-    } else if (hints.lost) {
-        view_say(&t->view, "%s", _("All cards are known, and the game can no longer be won."));
     } else {
-        view_say(&t->view, "%s", _("No move leads on, as far as can be seen."));
+        view_say(&t->view, "%s", no_hint_sentence(hints.lost));
     }
 }
 

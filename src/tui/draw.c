@@ -49,7 +49,7 @@ static void draw_back(Canvas *canvas, Box box, int count) {
     canvas_fill(canvas, box.x, box.y, box.w, box.h, canvas_char(box.h > 1 ? L'░' : L'▔', '#'), STYLE_BACK);
     if (!count) return;
     snprintf(number, sizeof number, box.h > 1 ? " %d " : "×%d ", count);
-    const int width = canvas_text_width(number), x = box.h > 1 ? (box.w - width + 1) / 2 : 1;
+    const int width = text_width(number), x = box.h > 1 ? (box.w - width + 1) / 2 : 1;
     canvas_text(canvas, box.x + x, box.y + box.h / 2, box.w, number, STYLE_BACK_NUMBER);
 }
 
@@ -141,7 +141,7 @@ static void draw_label(const Drawing *t, int pile) {
         snprintf(text, sizeof text, "%c", lay->key[pile]);
     int x = lay->label_x[pile] - (target || marked ? 1 : 0);
     if (x < 0) x = 0;
-    if (x + canvas_text_width(text) > lay->width) x = lay->width - canvas_text_width(text);
+    if (x + text_width(text) > lay->width) x = lay->width - text_width(text);
     canvas_text(t->canvas, x, lay->label_y[pile], lay->card_w, text,
                 target   ? STYLE_TARGET
                 : marked ? STYLE_NOTE
@@ -159,7 +159,7 @@ static void draw_need(const Drawing *t, int pile) {
         snprintf(text, sizeof text, _("needs %s"), rank_text(rank));
     else
         snprintf(text, sizeof text, "%s", _("closed"));
-    const int width = canvas_text_width(text);
+    const int width = text_width(text);
     canvas_text(t->canvas, box.x + (box.w - width) / 2, box.y + box.h, width, text,
                 rank ? STYLE_NOTE : STYLE_LABEL);
 }

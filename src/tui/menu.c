@@ -50,7 +50,7 @@ static void draw_title(Canvas *canvas) {
     canvas_fill(canvas, 0, 0, canvas->width, 1, L' ', STYLE_BAR);
     canvas_text(canvas, 1, 0, canvas->width, "Patience", STYLE_BAR_TITLE);
     const int end = canvas->width - screen_notice_width();
-    canvas_text(canvas, end - 1 - canvas_text_width(date), 0, 20, date, STYLE_BAR);
+    canvas_text(canvas, end - 1 - text_width(date), 0, 20, date, STYLE_BAR);
 }
 
 typedef struct Columns {

@@ -122,6 +122,6 @@ void view_draw_message(const View *v, Canvas *canvas) {
     else
         standing_text(v, text, sizeof text);
     canvas_text(canvas, 1, y, width, text, STYLE_MESSAGE);
-    if (canvas_text_width(text) > width)
+    if (text_width(text) > width)
         canvas_put(canvas, canvas->width - 2, y, canvas_char(L'…', '~'), STYLE_MESSAGE);
 }

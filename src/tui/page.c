@@ -9,7 +9,6 @@
 #include "store/name.h"
 #include "keys.h"
 #include "layout.h"
-#include "text/game_text.h"
 #include "text/language.h"
 #include "text/rule_text.h"
 
@@ -25,7 +24,7 @@ int page_sentence(Canvas *canvas, int x, int y, int width, const char *sentence,
             if (end >= sizeof line) break;
             memcpy(line, sentence, end);
             line[end] = '\0';
-            if (fits && canvas_text_width(line) > width) break;
+            if (fits && text_width(line) > width) break;
             fits = end;
             end += sentence[end] == ' ';
         }
@@ -43,7 +42,7 @@ void page_bar(Canvas *canvas, int y, const char *const *hints, int count) {
     int x = 1;
     canvas_fill(canvas, 0, y, canvas->width, 1, L' ', STYLE_BAR);
     for (int i = 0; i + 1 < count; i += 2) {
-        if (x + canvas_text_width(hints[i]) + 1 + canvas_text_width(hints[i + 1]) > canvas->width - 1) break;
+        if (x + text_width(hints[i]) + 1 + text_width(hints[i + 1]) > canvas->width - 1) break;
         x += canvas_text(canvas, x, y, canvas->width - x, hints[i], STYLE_BAR_KEY) + 1;
         x += canvas_text(canvas, x, y, canvas->width - x, hints[i + 1], STYLE_BAR) + 2;
     }
@@ -77,7 +76,7 @@ static void text_end(Text *text) {
 }
 
 static void put_key(FILE *out, const char *keys, const char *help) {
-    const int width = canvas_text_width(keys);
+    const int width = text_width(keys);
     fprintf(out, "%s%*s%s\n", keys, width < 9 ? 10 - width : 1, "", help);
 }
 
@@ -119,7 +118,7 @@ static void put_piles(FILE *out, const Game *g, const Config *config) {
 
 /* The keys this game has, and its rules, as a text of the same kind as those. */
 static char *help_text(const Game *g, const Config *config) {
-    char name[80], *all = 0;
+    char *all = 0;
     size_t size;
     FILE *out = open_memstream(&all, &size);
     if (!out) abort();
@@ -129,10 +128,9 @@ static char *help_text(const Game *g, const Config *config) {
         char keys[40];
         if (!b->has || b->has(g)) put_key(out, binding_keys(b, config, keys, sizeof keys), _(b->help));
     }
-    snprintf(name, sizeof name, "%s.%s.md", g->rules.file, language_code());
     fprintf(out, "```\n\n%s\n\n%s",
             _("The mouse too: a click names a pile, a second one makes the sensible move."),
-            game_text(name) ? game_text(name) : "");
+            rules_text(&g->rules));
     if (fclose(out)) abort();
     return all;
 }
@@ -239,7 +237,7 @@ static void draw_asking(const char *question, const char *hint, const char *text
     canvas_clear(&canvas, STYLE_FELT);
     canvas_fill(&canvas, x, y, width, HEIGHT, L' ', STYLE_PAGE);
     canvas_text(&canvas, x + margin, line - 1, inner, question, STYLE_PAGE_TITLE);
-    while (*text && canvas_text_width(text) >= inner) utf8_next(&text); /* its end is seen, and the cursor */
+    while (*text && text_width(text) >= inner) utf8_next(&text); /* its end is seen, and the cursor */
     canvas.cursor_x = x + margin + canvas_text(&canvas, x + margin, line, inner, text, STYLE_PAGE_KEY);
     canvas.cursor_y = line;
     canvas_text(&canvas, x + margin, roomy ? y + 4 : line + 1, inner, hint, STYLE_PAGE_DIM);

@@ -35,7 +35,7 @@ static void draw_bars(const Replay *r, Canvas *canvas) {
     char text[80];
     int n = snprintf(text, sizeof text, _("Move %d of %d"), r->session.play.at, r->moves);
     snprintf(text + n, sizeof text - (size_t)n, "  %s %d/s", r->runs ? "▸" : " ", r->speed);
-    const int x = view_draw_title(&r->view, canvas), width = canvas_text_width(text),
+    const int x = view_draw_title(&r->view, canvas), width = text_width(text),
               end = canvas->width - screen_notice_width();
     if (x + width < end) canvas_text(canvas, end - 1 - width, 0, width, text, STYLE_BAR);
     const char *const hints[] = {"← →", _("move"),  "#", _("jump"),      "p", _("start/pause"),

@@ -16,6 +16,7 @@
 
 #include "patience/rules.h" /* N_ */
 #include "terminal.h"
+#include "text/language.h"
 
 /* The only state of the program that is not passed about: one process has one terminal. */
 static struct {
@@ -198,7 +199,7 @@ void screen_notice(const char *utf8) {
 }
 
 int screen_notice_width(void) {
-    return screen.notice ? canvas_text_width(screen.notice) + 2 : 0;
+    return screen.notice ? text_width(screen.notice) + 2 : 0;
 }
 
 static void show_notice(int width) {

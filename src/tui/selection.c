@@ -2,7 +2,6 @@
 #include "selection.h"
 
 #include "advice/merit.h"
-#include "text/language.h"
 
 /* The cursor begins on the stock, else on the first pile that gives something. */
 static int first_cursor(const Game *g) {
@@ -18,12 +17,6 @@ Selection selection_begin(Session *s) {
     return selection;
 }
 
-void selection_clear(Selection *sel) {
-    sel->picked = -1;
-    sel->count = sel->row = 0;
-    sel->named = false;
-}
-
 void selection_settle(Selection *sel, Session *s) {
     const Game *g = &s->play.game;
     const Position *p = session_now(s);
@@ -33,6 +26,13 @@ void selection_settle(Selection *sel, Session *s) {
     }
     const int run = run_length(g, p, sel->cursor);
     if (sel->depth > run) sel->depth = run > 0 ? run : 1;
+}
+
+void selection_put_back(Selection *sel, Session *s) {
+    sel->picked = -1;
+    sel->count = sel->row = 0;
+    sel->named = false;
+    selection_settle(sel, s);
 }
 
 int pile_seen(const Session *s, int pile) {
@@ -67,29 +67,6 @@ uint32_t selection_targets(const Selection *sel, Session *s) {
     return piles;
 }
 
-/* --- refusals ------------------------------------------------------------------------------------------- */
-
-/* Why a move is refused, and nothing is picked up any more.  A card that must be played is explained where
-   the game stands, with its keys. */
-static Error refusal(Selection *sel, Session *s, Move m) {
-    const Error error = move_refusal(&s->play.game, session_now(s), m);
-    const bool pending = card_pending(&s->play.game, session_now(s)) && error.piles;
-    selection_clear(sel);
-    selection_settle(sel, s);
-    return pending ? (Error){.why = 0} : error;
-}
-
-/* Why nothing can be picked up from a pile. */
-static Error why_not(const Session *s, int from) {
-    const Game *g = &s->play.game;
-    const Position *p = session_now(s);
-    const int elsewhere = from ? 0 : 1;
-    Error error = move_refusal(g, p, (Move){MOVE_CARDS, (uint8_t)from, (uint8_t)elsewhere, 1});
-    const bool stays = pile_is_empty(p, from) || !pile_is_open(p, from) || !group_of(g, from)->gives;
-    if (!stays && !game_is_won(g, p)) error.why = N_("There is no place for {card} now.");
-    return error;
-}
-
 /* --- the target ----------------------------------------------------------------------------------------- */
 
 /* The longest legal move from a pile, as far as it is selected, to another or to any that has its key. */
@@ -105,18 +82,16 @@ static Move move_between(const Selection *sel, Session *s, int from, int to) {
     return best;
 }
 
-/* The move of what is picked up to a pile; of foundations with one key that whose card fits. */
-static Naming lay_on(Selection *sel, Session *s, int pile) {
+/* The move of what is picked up to a pile; of foundations with one key that whose card fits.  Where there is
+   none, what the player means: it is refused. */
+static Move move_to(const Selection *sel, Session *s, int pile) {
     const Game *g = &s->play.game;
     const int count = sel->row ? sel->row : sel->count ? sel->count : 1;
-    Naming naming = {.move = move_between(sel, s, sel->picked, pile)};
-    for (int i = 0; !naming.move.kind && i < g->piles; i++)
-        if (gives(sel, g, i)) naming.move = move_between(sel, s, i, pile);
-    if (!naming.move.kind)
-        naming.error = refusal(
-            sel, s,
-            (Move){sel->row ? MOVE_INNER : MOVE_CARDS, (uint8_t)sel->picked, (uint8_t)pile, (uint8_t)count});
-    return naming;
+    Move m = move_between(sel, s, sel->picked, pile);
+    for (int i = 0; !m.kind && i < g->piles; i++)
+        if (gives(sel, g, i)) m = move_between(sel, s, i, pile);
+    if (m.kind) return m;
+    return (Move){sel->row ? MOVE_INNER : MOVE_CARDS, (uint8_t)sel->picked, (uint8_t)pile, (uint8_t)count};
 }
 
 /* --- the source ----------------------------------------------------------------------------------------- */
@@ -156,7 +131,7 @@ static Naming pick_up(Selection *sel, Session *s, int pile, int count) {
     sel->depth = count > 0 ? count : 1;
     if (naming.move.kind) return naming;
     if (!end.kind && !inner.kind) {
-        naming.error = why_not(s, from);
+        naming.error = session_why_none(s, from);
         return naming;
     }
     sel->picked = from;
@@ -180,18 +155,15 @@ static Naming name_again(Selection *sel, Session *s, int pile) {
         if (sel->picked >= 0) sel->cursor = sel->picked;
     } else {
         naming.move = sensible_move(&s->play.game, session_now(s), session_moves(s), sel->picked);
-        selection_clear(sel);
-        selection_settle(sel, s);
+        selection_put_back(sel, s);
     }
     return naming;
 }
 
 Naming selection_name(Selection *sel, Session *s, int pile, int count) {
     const Game *g = &s->play.game;
-    if (role_of(g, pile) == STOCK) {
-        selection_clear(sel);
-        return (Naming){.move = session_stock_move(s)};
-    }
+    if (role_of(g, pile) == STOCK) return (Naming){.move = session_stock_move(s)};
     if (sel->picked < 0) return pick_up(sel, s, pile, count);
-    return same_key(g, sel->picked, pile_seen(s, pile)) ? name_again(sel, s, pile) : lay_on(sel, s, pile);
+    if (same_key(g, sel->picked, pile_seen(s, pile))) return name_again(sel, s, pile);
+    return (Naming){.move = move_to(sel, s, pile)};
 }

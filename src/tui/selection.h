@@ -13,8 +13,8 @@ typedef struct Selection {
     bool named;        /* what is picked up was named, not just drawn and held */
 } Selection;
 
-/* What comes of naming a pile: a move to be made, or why nothing can be done; neither where something else is
-   selected now. */
+/* What comes of naming a pile: a move to be tried, or why nothing can be done; neither where something else
+   is selected now. */
 typedef struct Naming {
     Move move;
     Error error;
@@ -23,8 +23,8 @@ typedef struct Naming {
 /* As it is when a game is opened. */
 Selection selection_begin(Session *);
 
-/* Puts back what is picked up. */
-void selection_clear(Selection *);
+/* Puts back what is picked up, but for a card that must be played. */
+void selection_put_back(Selection *, Session *);
 
 /* Suits it to a new position, and picks up a card that must be played. */
 void selection_settle(Selection *, Session *);

@@ -35,11 +35,6 @@ static void begin_flight(Table *t, const Position *before, Move m) {
     t->flight = (Flight){FLIGHT_STEPS, from.x + from.w / 2, from.y, pile_top(before, m.from)};
 }
 
-static void unselect(Table *t) {
-    selection_clear(&t->view.selection);
-    selection_settle(&t->view.selection, &t->session);
-}
-
 static void moved(void *context, const Position *before, Move m, bool again) {
     Table *t = context;
     Selection *selection = &t->view.selection;
@@ -61,7 +56,8 @@ static void undone(void *context, const Position *before, int moves) {
 }
 
 static void changed(void *context) {
-    unselect(context);
+    Table *t = context;
+    selection_put_back(&t->view.selection, &t->session);
 }
 
 static void answered(void *context, const Answer *answer) {
@@ -96,7 +92,7 @@ void table_init(Table *t, Config *config) {
 /* Nothing is picked up any more.  A card that must be played is explained where the game stands. */
 static void say_refusal(Table *t, const Error *error) {
     const bool pending = card_pending(&t->session.play.game, session_now(&t->session)) && error->piles;
-    unselect(t);
+    selection_put_back(&t->view.selection, &t->session);
     if (!pending) view_say_error(&t->view, error);
 }
 

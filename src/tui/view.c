@@ -106,9 +106,8 @@ static int draw_win_light(const View *v, Canvas *canvas, int x, int end) {
 }
 
 const char *view_unsaved_text(const View *v) {
-    if (v->session->journal.error) return _("not being saved");
-    if (journal_capacity(&v->session->journal) == CAPACITY_NONE) return _("record full");
-    if (v->session->arrears.count) return _("statistics not saved");
+    const char *unsaved = session_unsaved_text(v->session);
+    if (unsaved) return unsaved;
     return journal_capacity(&v->session->journal) == CAPACITY_LOW ? _("record nearly full") : 0;
 }
 
@@ -125,7 +124,7 @@ static void draw_top_bar(const View *v, Canvas *canvas) {
     const int x = draw_win_light(v, canvas, title, end);
     for (int brief = 0; brief < 3; brief++) {
         top_right(v, brief, text, sizeof text);
-        const int width = canvas_text_width(text);
+        const int width = text_width(text);
         if (x + 2 + width >= end) continue;
         canvas_text(canvas, end - 1 - width, 0, width, text, STYLE_BAR);
         return;
@@ -135,7 +134,7 @@ static void draw_top_bar(const View *v, Canvas *canvas) {
 /* One key with what it does; returns the cell behind. */
 static int hint(Canvas *canvas, int x, const char *key, const char *what) {
     const int y = canvas->height - 1;
-    if (!key[0] || x + canvas_text_width(key) + 1 + canvas_text_width(what) >= canvas->width) return x;
+    if (!key[0] || x + text_width(key) + 1 + text_width(what) >= canvas->width) return x;
     x += canvas_text(canvas, x, y, canvas->width - x, key, STYLE_BAR_KEY) + 1;
     x += canvas_text(canvas, x, y, canvas->width - x, what, STYLE_BAR) + 2;
     return x;
@@ -186,8 +185,7 @@ static bool is_possible(const View *v, MoveKind kind) {
 /* The cells that the hint to draw takes. */
 static int draw_width(const View *v) {
     char key[KEY_TEXT_MAX];
-    return canvas_text_width(command_key("draw", v->session->config, key)) + 1 +
-           canvas_text_width(_("draw")) + 2;
+    return text_width(command_key("draw", v->session->config, key)) + 1 + text_width(_("draw")) + 2;
 }
 
 /* What can be done now.  What changes most has a place of fixed width, so that little has to be sent. */

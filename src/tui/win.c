@@ -14,8 +14,8 @@ static void record_place(const View *v, int width, char *text, int size) {
     char path[FILE_PATH_MAX];
     const char *end =
         path_shown(v->session->journal.error ? "" : v->session->journal.path, path, sizeof path);
-    const bool cut = canvas_text_width(path) > width;
-    while (*end && canvas_text_width(end) > width - (cut ? canvas_text_width("…") : 0)) utf8_next(&end);
+    const bool cut = text_width(path) > width;
+    while (*end && text_width(end) > width - (cut ? text_width("…") : 0)) utf8_next(&end);
     snprintf(text, (size_t)size, "%s%s", cut ? "…" : "", end);
 }
 
@@ -41,7 +41,7 @@ static void draw_garlands(Canvas *canvas, Box plate) {
 
 /* Writes a line into the middle of the plate; returns where it begins. */
 static int draw_centred(Canvas *canvas, Box plate, int row, const char *text, Style style) {
-    const int x = plate.x + (plate.w - canvas_text_width(text)) / 2;
+    const int x = plate.x + (plate.w - text_width(text)) / 2;
     canvas_text(canvas, x, plate.y + row, plate.w, text, style);
     return x;
 }
@@ -51,7 +51,7 @@ void view_draw_win(const View *v, Canvas *canvas) {
     char text[TEXT], place[TEXT];
     const int par = v->session->play.game.rules.par;
     record_place(v, canvas->width - MARGINS, place, sizeof place);
-    const int wanted = (canvas_text_width(place) + MARGINS - 1) / 2 * 2;
+    const int wanted = (text_width(place) + MARGINS - 1) / 2 * 2;
     Box plate = {.w = wanted > WIDTH ? wanted : WIDTH, .h = par && place[0] ? HEIGHT + 1 : HEIGHT};
     plate.x = (canvas->width - plate.w) / 2;
     plate.y = (canvas->height - plate.h) / 2;

@@ -7,7 +7,7 @@
 enum { UNCOVER, GO_HOME, STOCK_HOME, EMPTYING, STOCK_DOWN, DRAW_LATER = 250 };
 
 void class_moves_end(ClassMoves *moves, Budget *b) {
-    budget_resize(b, moves->move, moves->room * sizeof *moves->move, 0);
+    budget_resize(b, moves->move, moves->capacity * sizeof *moves->move, 0);
     *moves = (ClassMoves){0};
 }
 
@@ -102,7 +102,7 @@ typedef struct Listing {
 static void list(Listing *l, Irreversible kind, int card, int at, int order) {
     ClassMoves *const all = l->moves;
     l->fits =
-        l->fits && budget_grow(l->budget, (void **)&all->move, &all->room, all->count, sizeof(ClassMove));
+        l->fits && budget_grow(l->budget, (void **)&all->move, &all->capacity, all->count, sizeof(ClassMove));
     if (!l->fits) return;
     size_t i = all->count++;
     for (; i > 0 && all->move[i - 1].order > order; i--) all->move[i] = all->move[i - 1];

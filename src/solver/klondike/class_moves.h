@@ -13,7 +13,7 @@ typedef struct ClassMove {
 
 typedef struct ClassMoves {
     ClassMove *move; /* owned */
-    size_t count, room;
+    size_t count, capacity;
 } ClassMoves;
 
 /* The state a move leads to, all settled. */

@@ -3,7 +3,7 @@
 #include "../lemma.h"
 
 void class_members_end(ClassMembers *members, Budget *b) {
-    budget_resize(b, members->member, members->room * sizeof *members->member, 0);
+    budget_resize(b, members->member, members->capacity * sizeof *members->member, 0);
     *members = (ClassMembers){0};
 }
 
@@ -88,7 +88,7 @@ static bool add(ClassMembers *members, size_t first, size_t place, Card step, bo
     const unsigned heights = members->member[first + place].tableau.heights;
     if (class_find(members, first, members->count, (uint16_t)(up ? heights + one : heights - one)))
         return true;
-    if (!budget_grow(b, (void **)&members->member, &members->room, members->count, sizeof(ClassMember)))
+    if (!budget_grow(b, (void **)&members->member, &members->capacity, members->count, sizeof(ClassMember)))
         return false;
     ClassMember *const fresh = &members->member[members->count++];
     fresh->tableau = members->member[first + place].tableau;
@@ -117,7 +117,7 @@ static bool add_neighbours(ClassMembers *members, size_t first, size_t place, co
 }
 
 static bool add_first(ClassMembers *members, const State *s, Budget *b) {
-    if (!budget_grow(b, (void **)&members->member, &members->room, members->count, sizeof(ClassMember)))
+    if (!budget_grow(b, (void **)&members->member, &members->capacity, members->count, sizeof(ClassMember)))
         return false;
     ClassMember *const fresh = &members->member[members->count++];
     fresh->tableau = s->tableau;

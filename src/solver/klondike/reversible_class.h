@@ -24,7 +24,7 @@ typedef struct ClassMember {
 /* The members of several classes, one class after the other. */
 typedef struct ClassMembers {
     ClassMember *member; /* owned */
-    size_t count, room;
+    size_t count, capacity;
 } ClassMembers;
 
 void class_members_end(ClassMembers *, Budget *);
