@@ -1,5 +1,5 @@
 # Writes FILES (text, UTF-8) as C strings by name to OUTPUT.
-set(out "/* Generated from rules/. */\n#include \"text/game_text.h\"\n\n#include <string.h>\n\nstatic const struct {\n    const char *name, *text;\n} texts[] = {\n")
+set(out "/* Generated. */\n#include \"text/game_text.h\"\n\n#include <string.h>\n\nstatic const struct {\n    const char *name, *text;\n} texts[] = {\n")
 foreach(file ${FILES})
     get_filename_component(name ${file} NAME)
     file(READ ${file} text)

@@ -1,8 +1,8 @@
-/* The rules of the games as players read them, built in from rules/ in the repository. */
+/* Texts built into the program: the rules of the games as players read them, and the themes. */
 #ifndef PATIENCE_GAME_TEXT_H
 #define PATIENCE_GAME_TEXT_H
 
-/* The text of a file in rules/, by its name; 0 when there is none. */
+/* The text of a file in rules/ or src/tui/themes/, by its name; 0 when there is none. */
 const char *game_text(const char *name);
 
 #endif

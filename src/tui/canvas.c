@@ -24,9 +24,44 @@ void canvas_clear(Canvas *canvas, Style style) {
     canvas_fill(canvas, 0, 0, canvas->width, canvas->height, L' ', style);
 }
 
-static void set(Canvas *canvas, int x, int y, wchar_t c, Style style) {
+/* Ink and ground of the styles; suits have inks of their own. */
+static const unsigned char colours[STYLE_FACES][2] = {
+    [STYLE_FELT] = {LABEL, FELT},
+    [STYLE_LABEL] = {LABEL, FELT},
+    [STYLE_TARGET] = {TARGET_INK, TARGET},
+    [STYLE_PLACE] = {PLACE, FELT},
+    [STYLE_NOTE] = {NOTE, FELT},
+    [STYLE_BACK] = {BACK_PATTERN, BACK},
+    [STYLE_BACK_NUMBER] = {WHITE, BACK},
+    [STYLE_BAR] = {BAR_TEXT, BAR},
+    [STYLE_BAR_TITLE] = {BAR_TITLE, BAR},
+    [STYLE_BAR_KEY] = {BAR_KEY, BAR},
+    [STYLE_MESSAGE] = {NOTE, FELT},
+    [STYLE_PAGE] = {PAGE_TEXT, PAGE},
+    [STYLE_PAGE_TITLE] = {PAGE_TITLE, PAGE},
+    [STYLE_PAGE_KEY] = {PAGE_KEY, PAGE},
+    [STYLE_PAGE_DIM] = {PAGE_DIM, PAGE},
+    [STYLE_PAGE_CHOSEN] = {CHOSEN_TEXT, CHOSEN},
+    [STYLE_PAGE_CHART] = {GOOD, PAGE},
+};
+
+Colour style_ink(Style style) {
+    return style < STYLE_FACES ? (Colour)colours[style][0]
+                               : (Colour)(INK_OF_SUIT + (style - STYLE_FACES) % SUITS);
+}
+
+Colour style_ground(Style style) {
+    return style < STYLE_FACES ? (Colour)colours[style][1] : (Colour)(PAPER + (style - STYLE_FACES) / SUITS);
+}
+
+void canvas_paint(Canvas *canvas, int x, int y, wchar_t c, Style style, Colour ink, Colour ground) {
     if (x < 0 || y < 0 || x >= canvas->width || y >= canvas->height) return;
-    canvas->cell[y * canvas->width + x] = (Cell){c, (unsigned char)style};
+    canvas->cell[y * canvas->width + x] =
+        (Cell){c, (unsigned char)style, (unsigned char)ink, (unsigned char)ground};
+}
+
+static void set(Canvas *canvas, int x, int y, wchar_t c, Style style) {
+    canvas_paint(canvas, x, y, c, style, style_ink(style), style_ground(style));
 }
 
 void canvas_fill(Canvas *canvas, int x, int y, int width, int height, wchar_t c, Style style) {
@@ -74,10 +109,10 @@ void canvas_box(Canvas *canvas, int x, int y, int width, int height, Style style
         set(canvas, x, row, down, style);
         set(canvas, right, row, down, style);
     }
-    set(canvas, x, y, canvas_char(L'┌', '+'), style);
-    set(canvas, right, y, canvas_char(L'┐', '+'), style);
-    set(canvas, x, bottom, canvas_char(L'└', '+'), style);
-    set(canvas, right, bottom, canvas_char(L'┘', '+'), style);
+    static const wchar_t square[] = L"┌┐└┘", round[] = L"╭╮╰╯";
+    const wchar_t *corner = canvas->finish == FINISH_PLAIN ? square : round;
+    for (int i = 0; i < 4; i++)
+        set(canvas, i % 2 ? right : x, i < 2 ? y : bottom, canvas_char(corner[i], '+'), style);
 }
 
 char *canvas_as_text(const Canvas *canvas) {

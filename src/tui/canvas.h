@@ -6,6 +6,59 @@
 #include <stdbool.h>
 #include <wchar.h>
 
+/* The colours of a theme, by what they are for. */
+typedef enum Colour {
+    FELT,   /* the bare table */
+    SHADE,  /* shadows on it */
+    PLACE,  /* outlines of empty places */
+    LABEL,  /* keys and signs on the table */
+    NOTE,   /* words on the table */
+    TARGET, /* where a card may go */
+    TARGET_INK,
+    PAPER, /* cards that can be moved */
+    PAPER_SHADED,
+    PAPER_COVERED, /* cards that cannot */
+    PAPER_COVERED_SHADED,
+    PAPER_PICKED,
+    EDGE,  /* the line at a card's upper end */
+    NOTCH, /* what a rounded corner shows of the card below */
+    BLACK,
+    RED,
+    GREEN,
+    BLUE,
+    BACK,
+    BACK_PATTERN,
+    BACK_NOTCH,
+    WHITE,
+    GOLD,
+    GOLD_DARK,
+    SKIN,
+    BROWN,
+    BLOND,
+    ROBE_BLACK,
+    ROBE_RED,
+    PANEL,
+    ROSE,
+    BAR,
+    BAR_TEXT,
+    BAR_TITLE,
+    BAR_KEY,
+    BAR_DIM,
+    PAGE,
+    PAGE_TEXT,
+    PAGE_TITLE,
+    PAGE_KEY,
+    PAGE_DIM,
+    CHOSEN,
+    CHOSEN_TEXT,
+    GOOD,
+    BAD,
+    COLOURS,
+    /* These depend on the deck: of the four suits, and of their courts' robes. */
+    INK_OF_SUIT = COLOURS,
+    ROBE_OF_SUIT = INK_OF_SUIT + 4
+} Colour;
+
 /* What a cell means; themes say how it looks. */
 typedef enum Style {
     STYLE_FELT, /* the bare table, and marks on it */
@@ -37,18 +90,27 @@ static inline Style style_of_face(Face face, int suit) {
     return (Style)(STYLE_FACES + (int)face * 4 + suit);
 }
 
+/* A character, what it means, and its colours: those of its style unless something is painted in others. */
 typedef struct Cell {
     wchar_t c;
-    unsigned char style;
+    unsigned char style, ink, ground;
 } Cell;
+
+/* How richly cards are drawn: flat paper; rounded paper with faces; and with shadows. */
+typedef enum Finish { FINISH_PLAIN, FINISH_ROUND, FINISH_FULL } Finish;
 
 enum { CANVAS_WIDTH = 400, CANVAS_HEIGHT = 160 };
 
 typedef struct Canvas {
     int width, height;
     int cursor_x, cursor_y; /* where the terminal's own cursor stands: screen readers follow it */
-    Cell *cell;             /* owned */
+    Finish finish;
+    Cell *cell; /* owned */
 } Canvas;
+
+/* The colours of a style. */
+Colour style_ink(Style);
+Colour style_ground(Style);
 
 /* Makes a blank canvas, at most CANVAS_WIDTH x CANVAS_HEIGHT; canvas_free ends it. */
 void canvas_begin(Canvas *, int width, int height);
@@ -62,6 +124,9 @@ void canvas_fill(Canvas *, int x, int y, int width, int height, wchar_t, Style);
 
 /* Puts one character; one the locale cannot show becomes the first letter of its stand-in. */
 void canvas_put(Canvas *, int x, int y, wchar_t, Style);
+
+/* Puts one character of STYLE in two colours of its own. */
+void canvas_paint(Canvas *, int x, int y, wchar_t, Style, Colour ink, Colour ground);
 
 /* Writes UTF-8 from x on, at most `width` cells; returns how many it took (text_width tells before). */
 int canvas_text(Canvas *, int x, int y, int width, const char *utf8, Style);

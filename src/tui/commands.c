@@ -182,8 +182,8 @@ static void run_preferences(Table *t) {
     if (page_choose(_("Preferences"), 0, &t->session.config->settings) == EVENT_LEAVE)
         t->outcome = OUTCOME_END;
     if (!memcmp(&before, &t->session.config->settings, sizeof before)) return;
-    screen_theme(&themes[t->session.config->settings.value[0]],
-                 is_set(&t->session.config->settings, "suits", "four"));
+    const Theme theme = theme_of(&t->session.config->settings);
+    screen_theme(&theme, is_set(&t->session.config->settings, "suits", "four"));
     const int error = config_save(t->session.config);
     if (error) view_say(&t->view, _("The preferences were not saved: %s"), strerror(error));
 }

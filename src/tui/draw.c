@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "card_art.h"
 #include "text/language.h"
 
 /* --- cards ---------------------------------------------------------------------------------------------- */
@@ -21,36 +22,113 @@ static void draw_sliver(Canvas *canvas, Box box, Card card, Style style) {
     canvas_text(canvas, box.x + box.w - 1, box.y + 1, 1, suit_text(suit_of(card)), style);
 }
 
-/* The middle of a large card: its suit. */
-static void draw_pip(Canvas *canvas, Box box, Card card, Style style) {
-    canvas_text(canvas, box.x + box.w / 2, box.y + box.h / 2, 1, suit_text(suit_of(card)), style);
-}
-
-void draw_card(Canvas *canvas, Box box, Card card, Face face) {
-    const Style style = style_of_face(face, suit_of(card));
+static void draw_flat(Canvas *canvas, Box box, Card card, Style style) {
     char index[16];
-    if (!box.w || !box.h) return;
-    canvas_fill(canvas, box.x, box.y, box.w, box.h, L' ', style);
     index_text(card, index);
-    if (box.w <= 2) {
-        draw_sliver(canvas, box, card, style);
-        return;
-    }
     canvas_text(canvas, box.x, box.y, box.w, index, style);
     if (box.h >= 3 && box.w >= 5)
         canvas_text(canvas, box.x + box.w - 3, box.y + box.h - 1, 3, index + strspn(index, " "), style);
-    if (box.h >= 5) draw_pip(canvas, box, card, style);
+    if (box.h >= 5)
+        canvas_text(canvas, box.x + box.w / 2, box.y + box.h / 2, 1, suit_text(suit_of(card)), style);
+}
+
+/* Rounds the corners of a card of which the upper rows are seen, at the bottom too when all of it is. */
+static void round_corners(Canvas *canvas, Box box, Style style, Colour paper, Colour below, bool whole) {
+    const int right = box.x + box.w - 1, bottom = box.y + box.h - 1;
+    canvas_paint(canvas, box.x, box.y, L'▟', style, paper, below);
+    canvas_paint(canvas, right, box.y, L'▙', style, paper, below);
+    if (!whole) return;
+    canvas_paint(canvas, box.x, bottom, L'▜', style, paper, FELT);
+    canvas_paint(canvas, right, bottom, L'▛', style, paper, FELT);
+}
+
+/* A face on rounded paper; `below` is what the corners let see. */
+static void draw_rounded(Canvas *canvas, Box seen, Box size, Card card, Style style, Colour below) {
+    const bool across = seen.w == size.w, whole = across && seen.h == size.h, rounded = size.w >= 5;
+    const Colour paper = style_ground(style);
+    char text[16];
+    index_text(card, text);
+    const char *index = text + strspn(text, " ");
+    draw_art(canvas, seen, size.w, size.h, card, style);
+    const int x = seen.x + (rounded && seen.w > 3), width = text_width(index);
+    canvas_text(canvas, x, seen.y, seen.w, index, style);
+    if (rounded && across) round_corners(canvas, seen, style, paper, below, whole);
+    for (int i = x + width; rounded && across && below != FELT && i < seen.x + seen.w - 1; i++)
+        canvas_paint(canvas, i, seen.y, L'▔', style, EDGE, paper);
+    if (!across && seen.w > 3)
+        for (int y = 0; y < seen.h; y++) canvas_paint(canvas, seen.x, seen.y + y, L'▏', style, EDGE, paper);
+    if (whole && rounded)
+        canvas_text(canvas, seen.x + seen.w - 1 - width, seen.y + seen.h - 1, width, index, style);
+}
+
+/* What is seen of a card of that size. */
+static void draw_face(Canvas *canvas, Box seen, Box size, Card card, Face face, Colour below) {
+    const bool flat = canvas->finish == FINISH_PLAIN;
+    if (!seen.w || !seen.h) return;
+    if (!flat && face != FACE_PICKED)
+        face = face >= FACE_DIM ? FACE_DIM : FACE_FREE; /* edges tell them apart */
+    const Style style = style_of_face(face, suit_of(card));
+    canvas_fill(canvas, seen.x, seen.y, seen.w, seen.h, L' ', style);
+    if (seen.w <= 2)
+        draw_sliver(canvas, seen, card, style);
+    else if (flat)
+        draw_flat(canvas, seen, card, style);
+    else
+        draw_rounded(canvas, seen, size, card, style, below);
+}
+
+void draw_card(Canvas *canvas, Box box, Card card, Face face) {
+    draw_face(canvas, box, box, card, face, FELT);
+}
+
+/* A back with a border and a lattice; of one row the upper edge. */
+static void draw_lattice(Canvas *canvas, Box box, Colour below) {
+    const int right = box.x + box.w - 1, bottom = box.y + box.h - 1;
+    for (int y = box.y; y <= bottom; y++)
+        for (int x = box.x; x <= right; x++) {
+            const bool edge = y == box.y || y == bottom;
+            if (box.h == 1)
+                canvas_paint(canvas, x, y, L'▔', STYLE_BACK, BACK_PATTERN, BACK);
+            else if (edge)
+                canvas_paint(canvas, x, y, y == bottom ? L'▄' : L'▀', STYLE_BACK, PAPER, BACK);
+            else if (x == box.x || x == right)
+                canvas_paint(canvas, x, y, x == right ? L'▐' : L'▌', STYLE_BACK, PAPER, BACK);
+            else
+                canvas_paint(canvas, x, y, (x - box.x + y - box.y) % 2 ? L'╲' : L'╱', STYLE_BACK,
+                             BACK_PATTERN, BACK);
+        }
+    round_corners(canvas, box, STYLE_BACK, box.h == 1 ? BACK : PAPER, below, box.h > 1);
 }
 
 /* A back; of a pile or of cards squeezed away it tells the number. */
-static void draw_back(Canvas *canvas, Box box, int count) {
+static void draw_back(Canvas *canvas, Box box, int count, Colour below) {
     char number[12];
     if (!box.w || !box.h) return;
-    canvas_fill(canvas, box.x, box.y, box.w, box.h, canvas_char(box.h > 1 ? L'░' : L'▔', '#'), STYLE_BACK);
+    if (canvas->finish == FINISH_PLAIN || box.w < 5)
+        canvas_fill(canvas, box.x, box.y, box.w, box.h, canvas_char(box.h > 1 ? L'░' : L'▔', '#'),
+                    STYLE_BACK);
+    else
+        draw_lattice(canvas, box, below);
     if (!count) return;
     snprintf(number, sizeof number, box.h > 1 ? " %d " : "×%d ", count);
     const int width = text_width(number), x = box.h > 1 ? (box.w - width + 1) / 2 : 1;
     canvas_text(canvas, box.x + x, box.y + box.h / 2, box.w, number, STYLE_BACK_NUMBER);
+}
+
+/* The shadow of a card or of a whole fan, on bare table only. */
+static void draw_shadow(Canvas *canvas, Box box) {
+    const int right = box.x + box.w, bottom = box.y + box.h;
+    for (int y = box.y + 1; y <= bottom; y++)
+        for (int x = y < bottom ? right : box.x + 1; x <= right; x++) {
+            if (x >= canvas->width || y >= canvas->height) continue;
+            const Cell *cell = &canvas->cell[y * canvas->width + x];
+            if (cell->style == STYLE_FELT && cell->c == L' ')
+                canvas_paint(canvas, x, y,
+                             y < bottom  ? L'▌'
+                             : x < right ? L'▀'
+                                         : L'▘',
+                             STYLE_FELT, SHADE, FELT);
+        }
 }
 
 /* --- piles ---------------------------------------------------------------------------------------------- */
@@ -86,6 +164,12 @@ static int free_cards(const Drawing *t, int pile) {
     return run_length(t->g, t->p, pile);
 }
 
+/* What lies below the upper corners of a card: in a column the card before it. */
+static Colour below(const Drawing *t, int pile, int index) {
+    if (!index || group_of(t->g, pile)->fan != FAN_DOWN) return FELT;
+    return index <= t->p->hidden[pile] ? BACK_NOTCH : NOTCH;
+}
+
 static void draw_open_card(const Drawing *t, int pile, int index, Box box) {
     const Card card = pile_cards(t->p, pile)[index];
     const int from_end = pile_count(t->p, pile) - index;
@@ -93,13 +177,33 @@ static void draw_open_card(const Drawing *t, int pile, int index, Box box) {
     const int row = t->marks->row;
     const bool picked = t->marks->picked == pile && (row ? index == row - 1 : from_end <= t->marks->count);
     const Face face = bright ? (shade ? FACE_SHADE : FACE_FREE) : shade ? FACE_DIM_SHADE : FACE_DIM;
-    draw_card(t->canvas, box, card, picked ? FACE_PICKED : face);
+    draw_face(t->canvas, box, t->lay->pile[pile], card, picked ? FACE_PICKED : face, below(t, pile, index));
 }
 
 static bool lies_face_down(const Drawing *t, int pile, int index) {
     const PileGroup *group = group_of(t->g, pile);
     if (group->role == STOCK || (group->role == WASTE && group->facing == FACE_DOWN)) return true;
     return index < t->p->hidden[pile];
+}
+
+static Box box_around(Box a, Box b) {
+    const int right = a.x + a.w > b.x + b.w ? a.x + a.w : b.x + b.w,
+              bottom = a.y + a.h > b.y + b.h ? a.y + a.h : b.y + b.h;
+    const int x = a.x < b.x ? a.x : b.x, y = a.y < b.y ? a.y : b.y;
+    return a.w ? (Box){x, y, right - x, bottom - y} : b;
+}
+
+/* Fans have one shadow, cards spread apart one each. */
+static void draw_shadows(const Drawing *t, int pile) {
+    const bool apart = group_of(t->g, pile)->fan == SPREAD_DOWN;
+    Box all = {.w = 0};
+    for (int i = 0; i < pile_count(t->p, pile); i++) {
+        const Box box = layout_card(t->lay, t->g, t->p, pile, i);
+        if (!box.w || !box.h || pile_cards(t->p, pile)[i] == NO_CARD) continue;
+        all = box_around(apart ? (Box){.w = 0} : all, box);
+        if (apart) draw_shadow(t->canvas, box);
+    }
+    if (all.w && !apart) draw_shadow(t->canvas, all);
 }
 
 static void draw_pile(const Drawing *t, int pile) {
@@ -110,10 +214,12 @@ static void draw_pile(const Drawing *t, int pile) {
         const Box box = layout_card(t->lay, t->g, t->p, pile, i);
         if (pile_cards(t->p, pile)[i] == NO_CARD) continue;
         if (lies_face_down(t, pile, i))
-            draw_back(t->canvas, box, fanned ? (squeezed && i == squeezed - 1 ? squeezed : 0) : count);
+            draw_back(t->canvas, box, fanned ? (squeezed && i == squeezed - 1 ? squeezed : 0) : count,
+                      squeezed && i == squeezed - 1 ? FELT : below(t, pile, i));
         else
             draw_open_card(t, pile, i, box);
     }
+    if (t->canvas->finish == FINISH_FULL) draw_shadows(t, pile);
 }
 
 /* --- what stands beside piles --------------------------------------------------------------------------- */

@@ -39,17 +39,11 @@ static Grid grid_of(const Game *g) {
     return grid;
 }
 
-/* The largest cards that leave room: large where a column can still show a long run, else the usual ones. */
-static void choose_card(Layout *lay, const Grid *grid, CardSize wanted) {
-    static const struct {
-        int w, h, rows; /* rows: what a terminal must have */
-    } size[] = {{8, 5, 36}, {6, 3, 0}, {5, 3, 0}, {4, 3, 0}};
-    int s = wanted == CARDS_SMALL ? 1 : 0;
-    while (s < 3 && ((size[s].w + 1) * grid->cols_wanted - 1 > lay->width || size[s].rows > lay->height)) s++;
-    if (grid->rows > 4 && lay->height < 2 + grid->rows * 6 + BELOW) s = max(s, 1);
-    lay->card_w = size[s].w;
-    lay->card_h = size[s].h;
-}
+/* The sizes of cards, and the gaps beside them. */
+static const struct {
+    int w, h, gap;
+} card_sizes[] = {{12, 9, 2}, {10, 7, 2}, {8, 5, 1}, {6, 3, 1}, {5, 3, 1}, {4, 3, 1}};
+enum { CARD_SIZES = sizeof card_sizes / sizeof *card_sizes, SIZE_SMALL = 3, SIZE_USUAL = 2 };
 
 typedef struct Pitch {
     int x0, y0, dx, dy;
@@ -92,7 +86,7 @@ static void place_label(Layout *lay, const PileGroup *group, int pile) {
 }
 
 /* Piles without a key of their group have the digits from the left, then capitals that no command has. */
-static void give_keys(Layout *lay, const Game *g) {
+void layout_keys(Layout *lay, const Game *g) {
     static const char keys[] = "1234567890ABCDEGHJKMOPQTVWXYZ";
     int next = 0;
     for (int pile = 0; pile < g->piles; pile++) {
@@ -105,11 +99,13 @@ static void give_keys(Layout *lay, const Game *g) {
     }
 }
 
-void layout_make(Layout *lay, const Game *g, int width, int height, CardSize wanted) {
-    const Grid grid = grid_of(g);
-    *lay = (Layout){.width = width, .height = height};
-    choose_card(lay, &grid, wanted);
-    const Pitch pitch = pitch_of(lay, &grid);
+/* --- the size of the cards ------------------------------------------------------------------------------ */
+
+static void lay_out(Layout *lay, const Game *g, const Grid *grid, int size) {
+    lay->size = size;
+    lay->card_w = card_sizes[size].w;
+    lay->card_h = card_sizes[size].h;
+    const Pitch pitch = pitch_of(lay, grid);
     for (int pile = 0; pile < g->piles; pile++) {
         const PileGroup *group = group_of(g, pile);
         const Place place = place_of(group, pile - g->first[g->group_of[pile]]);
@@ -117,9 +113,61 @@ void layout_make(Layout *lay, const Game *g, int width, int height, CardSize wan
                    pitch.y0 + place.row * pitch.dy / 2);
         place_label(lay, group, pile);
     }
-    give_keys(lay, g);
-    lay->fits = width >= LAYOUT_MIN_WIDTH && height >= LAYOUT_MIN_HEIGHT &&
-                (lay->card_w + 1) * grid.cols - 1 <= width && pitch.dy >= lay->card_h;
+    lay->fits = lay->width >= LAYOUT_MIN_WIDTH && lay->height >= LAYOUT_MIN_HEIGHT &&
+                (lay->card_w + 1) * grid->cols - 1 <= lay->width && pitch.dy >= lay->card_h;
+}
+
+/* Whether every card of a pile, and of so many more, shows its index without being squeezed. */
+static bool pile_has_room(const Layout *lay, const Game *g, const Position *p, int pile, int more) {
+    const PileGroup *group = group_of(g, pile);
+    const int count = pile_count(p, pile) + (pile_count(p, pile) ? more : 0), after = max(count - 1, 0);
+    switch (group->fan) {
+    case FAN_DOWN: return after + lay->card_h <= lay->room[pile];
+    case SPREAD_DOWN: return max(group->span, 1) * lay->card_h <= lay->room[pile];
+    case FAN_LEFT:
+    case FAN_RIGHT: return after * (INDEX_WIDTH + 1) + lay->card_w <= lay->room[pile];
+    default: return true;
+    }
+}
+
+static bool has_room(const Layout *lay, const Game *g, const Position *p, const Grid *grid, int more) {
+    if ((lay->card_w + card_sizes[lay->size].gap) * grid->cols_wanted >
+        lay->width + card_sizes[lay->size].gap)
+        return false;
+    for (int pile = 0; pile < g->piles; pile++)
+        if (!pile_has_room(lay, g, p, pile, more)) return false;
+    return lay->fits;
+}
+
+/* The largest size from `size` on that has room; the least of all that are wide enough where none has. */
+static void choose_size(Layout *lay, const Game *g, const Position *p, int size, int more) {
+    const Grid grid = grid_of(g);
+    for (; size < CARD_SIZES; size++) {
+        lay_out(lay, g, &grid, size);
+        if (has_room(lay, g, p, &grid, more)) return;
+    }
+    for (size = SIZE_SMALL; size < CARD_SIZES; size++) {
+        lay_out(lay, g, &grid, size);
+        if (lay->fits && (lay->card_w + 1) * grid.cols_wanted - 1 <= lay->width) return;
+    }
+}
+
+void layout_make(Layout *lay, const Game *g, const Position *p, int width, int height, CardSize wanted) {
+    *lay = (Layout){.width = width, .height = height, .wanted = wanted};
+    layout_keys(lay, g);
+    choose_size(lay, g, p, wanted == CARDS_SMALL ? SIZE_SMALL : 0, 0);
+}
+
+void layout_follow(Layout *lay, const Game *g, const Position *p) {
+    enum { SPARE = 3 }; /* cards more in every fan */
+    const Grid grid = grid_of(g);
+    const int size = lay->size, largest = lay->wanted == CARDS_SMALL ? SIZE_SMALL : 0;
+    if (!has_room(lay, g, p, &grid, 0)) {
+        choose_size(lay, g, p, size, 0);
+        return;
+    }
+    choose_size(lay, g, p, largest, SPARE);
+    if (lay->size > size) lay_out(lay, g, &grid, size);
 }
 
 /* --- cards in fans -------------------------------------------------------------------------------------- */

@@ -17,6 +17,8 @@ enum { LAYOUT_MIN_WIDTH = 60, LAYOUT_MIN_HEIGHT = 20 };
 typedef struct Layout {
     bool fits;         /* whether there is room for the table at all */
     int width, height; /* of the terminal */
+    CardSize wanted;
+    int size; /* of the cards: 0 is the largest there is */
     int card_w, card_h;
     Box pile[PILES_MAX];                        /* the first card's place; fans run on from there */
     int room[PILES_MAX];                        /* cells a fan may take, the first card's among them */
@@ -24,8 +26,15 @@ typedef struct Layout {
     char key[PILES_MAX];                        /* the pile's key, 0 for none */
 } Layout;
 
-/* Lays out a game's table for a terminal. */
-void layout_make(Layout *, const Game *, int width, int height, CardSize);
+/* Lays out a game's table for a terminal, with the largest cards that leave the position room. */
+void layout_make(Layout *, const Game *, const Position *, int width, int height, CardSize);
+
+/* Gives the piles their keys alone. */
+void layout_keys(Layout *, const Game *);
+
+/* Lays it out anew where a position wants smaller cards, or has room for larger ones and to spare: so that
+   they do not jump to and fro. */
+void layout_follow(Layout *, const Game *, const Position *);
 
 /* What is seen of a card, as the pile lies now.  For an empty pile card 0 is the empty place. */
 Box layout_card(const Layout *, const Game *, const Position *, int pile, int index);

@@ -101,7 +101,7 @@ static void put_piles(FILE *out, const Game *g, const Config *config) {
     char keys[3 * PILES_MAX], more[2 * PILES_MAX] = "";
     int digits = 0, letters = 0;
     Layout lay;
-    layout_make(&lay, g, LAYOUT_MIN_WIDTH, LAYOUT_MIN_HEIGHT, CARDS_AUTO);
+    layout_keys(&lay, g);
     for (int pile = 0; pile < g->piles; pile++) {
         const char key = lay.key[pile];
         digits += key >= '0' && key <= '9';

@@ -21,8 +21,8 @@
 /* The only state of the program that is not passed about: one process has one terminal. */
 static struct {
     SCREEN *curses;
-    attr_t attribute[STYLES];
-    short pair[STYLES];
+    Theme theme;
+    bool four_colours, colours;
     const char *notice;   /* stands in the corner, or 0 */
     int press_x, press_y; /* where the mouse's button went down */
     MEVENT click[8];      /* what it did at once and is not dealt with, the last first */
@@ -44,30 +44,27 @@ static bool uses_colours(const Theme *theme) {
            COLOR_PAIRS > STYLES;
 }
 
-static bool has_colours(short pair, short fg, short bg) {
-    short pair_fg, pair_bg;
-    return pair && pair_content(pair, &pair_fg, &pair_bg) == OK && pair_fg == fg && pair_bg == bg;
+void screen_theme(const Theme *theme, bool four_colours) {
+    screen.theme = *theme;
+    screen.four_colours = four_colours;
+    screen.colours = uses_colours(theme);
+    use_default_colors();
+    clearok(stdscr, TRUE);
 }
 
-void screen_theme(const Theme *theme, bool four_colours) {
-    const bool colours = uses_colours(theme), many = COLORS >= 256;
-    short pairs = 0;
-    use_default_colors();
-    for (int s = 0; s < STYLES; s++) {
-        const Look look = theme_look(theme, (Style)s, four_colours);
-        const short fg = many ? look.fg : look.fg8, bg = many ? look.bg : look.bg8;
-        screen.pair[s] = 0;
-        screen.attribute[s] = curses_attribute(colours ? look.accent : look.mono);
-        if (!colours) continue;
-        /* Styles of the same colours share a pair: then nothing is sent between them. */
-        for (int other = 0; other < s && !screen.pair[s]; other++)
-            if (has_colours(screen.pair[other], fg, bg)) screen.pair[s] = screen.pair[other];
-        if (screen.pair[s]) continue;
-        screen.pair[s] = ++pairs;
-        init_pair(pairs, fg, bg);
-    }
-    bkgdset(' ' | (chtype)COLOR_PAIR(screen.pair[STYLE_FELT]));
-    clearok(stdscr, TRUE);
+static attr_t attribute_of(const Cell *cell) {
+    return curses_attribute(screen.colours ? style_accent(cell->style) : style_mono(cell->style));
+}
+
+static int pair_of(const Cell *cell) {
+    if (!screen.colours) return 0;
+    const Tint ink = theme_tint(&screen.theme, cell->ink, screen.four_colours),
+               ground = theme_tint(&screen.theme, cell->ground, screen.four_colours);
+    return COLORS >= 256 ? alloc_pair(ink.of_256, ground.of_256) : alloc_pair(ink.of_8, ground.of_8);
+}
+
+bool screen_is_rich(void) {
+    return screen.colours && COLORS >= 256;
 }
 
 static const char *why_no_terminal(void) {
@@ -189,7 +186,7 @@ static void show_row(const Canvas *canvas, int x, int y) {
         const Cell *cell = &canvas->cell[y * canvas->width + x];
         const wchar_t text[2] = {cell->c, L'\0'};
         cchar_t out;
-        setcchar(&out, text, screen.attribute[cell->style], screen.pair[cell->style], 0);
+        setcchar(&out, text, attribute_of(cell), (short)pair_of(cell), 0);
         add_wch(&out);
     }
 }

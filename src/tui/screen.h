@@ -42,6 +42,9 @@ const char *screen_begin(const Theme *, bool four_colours);
 /* Changes the theme. */
 void screen_theme(const Theme *, bool four_colours);
 
+/* Whether it shows enough colours for cards that are more than flat paper. */
+bool screen_is_rich(void);
+
 /* Gives the terminal back as it was. */
 void screen_end(void);
 

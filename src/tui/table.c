@@ -58,6 +58,7 @@ static void undone(void *context, const Position *before, int moves) {
 static void changed(void *context) {
     Table *t = context;
     selection_put_back(&t->view.selection, &t->session);
+    view_follow(&t->view);
 }
 
 static void answered(void *context, const Answer *answer) {

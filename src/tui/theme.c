@@ -1,113 +1,210 @@
-/* The themes as tables. */
+/* Reading themes. */
 #include "theme.h"
 
-#include "patience/card.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
-enum { BLACK8, RED8, GREEN8, YELLOW8, BLUE8, MAGENTA8, CYAN8, WHITE8 };
+#include "patience/game.h"
+#include "store/file.h"
+#include "text/game_text.h"
 
-#define INKS                                                                                                 \
-    .ink = {16, 160, 160, 16}, .ink_dim = {236, 88, 88, 236}, .four = {22, 25, 160, 16},                     \
-    .four_dim = {22, 18, 88, 236}
+enum { THEME_SIZE_MAX = 1 << 14, THEME_PATH_MAX = 128 };
 
-/* The first 16 colours are the terminal's own, and the cheapest to send: on the theme most play with, over
-   any line, what changes with every move has them. */
-#define FELT_INKS                                                                                            \
-    .ink = {0, 160, 160, 0}, .ink_dim = {236, 88, 88, 236}, .four = {22, 25, 160, 0},                        \
-    .four_dim = {22, 18, 88, 236}
+static const char *const colour_names[COLOURS] = {[FELT] = "felt",
+                                                  [SHADE] = "shade",
+                                                  [PLACE] = "place",
+                                                  [LABEL] = "label",
+                                                  [NOTE] = "note",
+                                                  [TARGET] = "target",
+                                                  [TARGET_INK] = "target-ink",
+                                                  [PAPER] = "paper",
+                                                  [PAPER_SHADED] = "paper-shaded",
+                                                  [PAPER_COVERED] = "paper-covered",
+                                                  [PAPER_COVERED_SHADED] = "paper-covered-shaded",
+                                                  [PAPER_PICKED] = "paper-picked",
+                                                  [EDGE] = "edge",
+                                                  [NOTCH] = "notch",
+                                                  [BLACK] = "black",
+                                                  [RED] = "red",
+                                                  [GREEN] = "green",
+                                                  [BLUE] = "blue",
+                                                  [BACK] = "back",
+                                                  [BACK_PATTERN] = "back-pattern",
+                                                  [BACK_NOTCH] = "back-notch",
+                                                  [WHITE] = "white",
+                                                  [GOLD] = "gold",
+                                                  [GOLD_DARK] = "gold-dark",
+                                                  [SKIN] = "skin",
+                                                  [BROWN] = "brown",
+                                                  [BLOND] = "blond",
+                                                  [ROBE_BLACK] = "robe-black",
+                                                  [ROBE_RED] = "robe-red",
+                                                  [PANEL] = "panel",
+                                                  [ROSE] = "rose",
+                                                  [BAR] = "bar",
+                                                  [BAR_TEXT] = "bar-text",
+                                                  [BAR_TITLE] = "bar-title",
+                                                  [BAR_KEY] = "bar-key",
+                                                  [BAR_DIM] = "bar-dim",
+                                                  [PAGE] = "page",
+                                                  [PAGE_TEXT] = "page-text",
+                                                  [PAGE_TITLE] = "page-title",
+                                                  [PAGE_KEY] = "page-key",
+                                                  [PAGE_DIM] = "page-dim",
+                                                  [CHOSEN] = "chosen",
+                                                  [CHOSEN_TEXT] = "chosen-text",
+                                                  [GOOD] = "good",
+                                                  [BAD] = "bad"};
 
-/* With 8 colours and with none faces look the same in all themes: black on white, or reversed. */
-#define PAPER(bg)                                                                                            \
-    { 0, bg, BLACK8, WHITE8, PLAIN, REVERSE }
-#define PICKED_PAPER(bg)                                                                                     \
-    { 0, bg, BLACK8, YELLOW8, PLAIN, REVERSE | BOLD | UNDERLINE }
+/* --- colours -------------------------------------------------------------------------------------------- */
 
-const Theme themes[] = {
-    {/* felt */
-     .look = {[STYLE_FELT] = {2, 22, GREEN8, BLACK8, PLAIN, PLAIN},
-              [STYLE_LABEL] = {2, 22, GREEN8, BLACK8, PLAIN, PLAIN},
-              [STYLE_PLACE] = {2, 22, GREEN8, BLACK8, PLAIN, PLAIN},
-              [STYLE_TARGET] = {0, 11, BLACK8, YELLOW8, PLAIN, BOLD},
-              [STYLE_NOTE] = {229, 22, YELLOW8, BLACK8, PLAIN, BOLD},
-              [STYLE_BACK] = {67, 24, WHITE8, BLUE8, PLAIN, PLAIN},
-              [STYLE_BACK_NUMBER] = {231, 24, WHITE8, BLUE8, PLAIN, BOLD},
-              [STYLE_BAR] = {7, 235, WHITE8, BLACK8, PLAIN, REVERSE},
-              [STYLE_BAR_TITLE] = {15, 235, WHITE8, BLACK8, PLAIN, REVERSE | BOLD},
-              [STYLE_BAR_KEY] = {11, 235, YELLOW8, BLACK8, PLAIN, REVERSE | BOLD},
-              [STYLE_MESSAGE] = {229, 22, WHITE8, BLACK8, PLAIN, PLAIN},
-              [STYLE_PAGE] = {252, 234, WHITE8, BLACK8, PLAIN, PLAIN},
-              [STYLE_PAGE_TITLE] = {231, 234, WHITE8, BLACK8, BOLD, BOLD},
-              [STYLE_PAGE_KEY] = {228, 234, YELLOW8, BLACK8, BOLD, BOLD},
-              [STYLE_PAGE_DIM] = {245, 234, CYAN8, BLACK8, PLAIN, PLAIN},
-              [STYLE_PAGE_CHOSEN] = {231, 29, BLACK8, GREEN8, BOLD, REVERSE},
-              [STYLE_PAGE_CHART] = {79, 234, GREEN8, BLACK8, PLAIN, PLAIN}},
-     .face = {PAPER(15), PAPER(7), PAPER(250), PAPER(247), PICKED_PAPER(222)},
-     FELT_INKS},
-    {/* light */
-     .look = {[STYLE_FELT] = {240, 151, BLACK8, WHITE8, PLAIN, PLAIN},
-              [STYLE_LABEL] = {240, 151, BLACK8, WHITE8, PLAIN, PLAIN},
-              [STYLE_PLACE] = {240, 151, BLACK8, WHITE8, PLAIN, PLAIN},
-              [STYLE_TARGET] = {231, 130, WHITE8, RED8, PLAIN, BOLD},
-              [STYLE_NOTE] = {52, 151, BLUE8, WHITE8, BOLD, BOLD},
-              [STYLE_BACK] = {146, 67, WHITE8, BLUE8, PLAIN, PLAIN},
-              [STYLE_BACK_NUMBER] = {231, 67, WHITE8, BLUE8, PLAIN, BOLD},
-              [STYLE_BAR] = {238, 254, WHITE8, BLACK8, PLAIN, REVERSE},
-              [STYLE_BAR_TITLE] = {16, 254, WHITE8, BLACK8, BOLD, REVERSE | BOLD},
-              [STYLE_BAR_KEY] = {124, 254, YELLOW8, BLACK8, PLAIN, REVERSE | BOLD},
-              [STYLE_MESSAGE] = {16, 151, BLACK8, WHITE8, PLAIN, PLAIN},
-              [STYLE_PAGE] = {236, 255, BLACK8, WHITE8, PLAIN, PLAIN},
-              [STYLE_PAGE_TITLE] = {16, 255, BLACK8, WHITE8, BOLD, BOLD},
-              [STYLE_PAGE_KEY] = {124, 255, RED8, WHITE8, BOLD, BOLD},
-              [STYLE_PAGE_DIM] = {244, 255, BLUE8, WHITE8, PLAIN, PLAIN},
-              [STYLE_PAGE_CHOSEN] = {231, 29, WHITE8, GREEN8, BOLD, REVERSE},
-              [STYLE_PAGE_CHART] = {29, 255, GREEN8, WHITE8, PLAIN, PLAIN}},
-     .face = {PAPER(231), PAPER(255), PAPER(252), PAPER(249), PICKED_PAPER(222)},
-     INKS},
-    {/* contrast */
-     .look = {[STYLE_FELT] = {15, 16, WHITE8, BLACK8, PLAIN, PLAIN},
-              [STYLE_LABEL] = {15, 16, WHITE8, BLACK8, PLAIN, PLAIN},
-              [STYLE_PLACE] = {15, 16, WHITE8, BLACK8, PLAIN, PLAIN},
-              [STYLE_TARGET] = {16, 226, BLACK8, YELLOW8, BOLD, BOLD},
-              [STYLE_NOTE] = {226, 16, YELLOW8, BLACK8, BOLD, BOLD},
-              [STYLE_BACK] = {231, 19, WHITE8, BLUE8, PLAIN, PLAIN},
-              [STYLE_BACK_NUMBER] = {231, 19, WHITE8, BLUE8, BOLD, BOLD},
-              [STYLE_BAR] = {16, 231, BLACK8, WHITE8, PLAIN, REVERSE},
-              [STYLE_BAR_TITLE] = {16, 231, BLACK8, WHITE8, BOLD, REVERSE | BOLD},
-              [STYLE_BAR_KEY] = {19, 231, BLUE8, WHITE8, BOLD, REVERSE | BOLD},
-              [STYLE_MESSAGE] = {226, 16, YELLOW8, BLACK8, BOLD, BOLD},
-              [STYLE_PAGE] = {231, 16, WHITE8, BLACK8, PLAIN, PLAIN},
-              [STYLE_PAGE_TITLE] = {231, 16, WHITE8, BLACK8, BOLD, BOLD},
-              [STYLE_PAGE_KEY] = {226, 16, YELLOW8, BLACK8, BOLD, BOLD},
-              [STYLE_PAGE_DIM] = {252, 16, WHITE8, BLACK8, PLAIN, PLAIN},
-              [STYLE_PAGE_CHOSEN] = {16, 226, BLACK8, YELLOW8, BOLD, REVERSE},
-              [STYLE_PAGE_CHART] = {51, 16, CYAN8, BLACK8, PLAIN, PLAIN}},
-     .face = {PAPER(231), PAPER(254), PAPER(250), PAPER(247), PICKED_PAPER(226)},
-     INKS},
-    {/* mono */
-     .colourless = true,
-     .look = {[STYLE_TARGET] = {.mono = BOLD},
-              [STYLE_NOTE] = {.mono = BOLD},
-              [STYLE_BACK_NUMBER] = {.mono = BOLD},
-              [STYLE_BAR] = {.mono = REVERSE},
-              [STYLE_BAR_TITLE] = {.mono = REVERSE | BOLD},
-              [STYLE_BAR_KEY] = {.mono = REVERSE | BOLD},
-              [STYLE_PAGE_TITLE] = {.mono = BOLD},
-              [STYLE_PAGE_KEY] = {.mono = BOLD},
-              [STYLE_PAGE_CHOSEN] = {.mono = REVERSE}},
-     .face = {PAPER(0), PAPER(0), PAPER(0), PAPER(0), PICKED_PAPER(0)}},
-};
+static int distance(int rgb, int other) {
+    const int r = (rgb >> 16) - (other >> 16), g = (rgb >> 8 & 255) - (other >> 8 & 255),
+              b = (rgb & 255) - (other & 255);
+    return 2 * r * r + 4 * g * g + 3 * b * b; /* the eye sees green best */
+}
 
-Look theme_look(const Theme *theme, Style style, bool four_colours) {
-    static const short ink8[SUIT_INKS] = {BLACK8, RED8, RED8, BLACK8};
-    static const short four8[SUIT_INKS] = {GREEN8, BLUE8, RED8, BLACK8};
-    if (style < STYLE_FACES) return theme->look[style];
-    const Face face = (Face)((style - STYLE_FACES) / SUITS);
-    const int suit = (style - STYLE_FACES) % SUITS;
-    const bool dim = face == FACE_DIM || face == FACE_DIM_SHADE;
-    Look look = theme->face[face];
-    if (four_colours)
-        look.fg = dim ? theme->four_dim[suit] : theme->four[suit];
-    else
-        look.fg = dim ? theme->ink_dim[suit] : theme->ink[suit];
-    look.fg8 = four_colours ? four8[suit] : ink8[suit];
-    return look;
+/* The colours from 16 on: a cube of six steps, and greys. */
+static int rgb_of_256(int colour) {
+    static const int step[] = {0, 95, 135, 175, 215, 255};
+    if (colour >= 232) return (8 + 10 * (colour - 232)) * 0x10101;
+    colour -= 16;
+    return step[colour / 36] << 16 | step[colour / 6 % 6] << 8 | step[colour % 6];
+}
+
+static int rgb_of_8(int colour) {
+    static const int rgb[] = {0x000000, 0xcd0000, 0x00cd00, 0xcdcd00, 0x0000ee, 0xcd00cd, 0x00cdcd, 0xe5e5e5};
+    return rgb[colour];
+}
+
+static short nearest(int rgb, int first, int last, int (*rgb_of)(int)) {
+    int best = first;
+    for (int i = first; i <= last; i++)
+        if (distance(rgb, rgb_of(i)) < distance(rgb, rgb_of(best))) best = i;
+    return (short)best;
+}
+
+static Tint tint_of(int rgb) {
+    return (Tint){rgb, nearest(rgb, 16, 255, rgb_of_256), nearest(rgb, 0, 7, rgb_of_8)};
+}
+
+/* --- texts ---------------------------------------------------------------------------------------------- */
+
+static int find(const char *word, const char *const *names, int count) {
+    int i = 0;
+    while (i < count && strcmp(word, names[i]) != 0) i++;
+    return i < count ? i : -1;
+}
+
+/* Reads "#rrggbb 255 white"; why not, or 0. */
+static const char *read_tint(const char *value, Tint *tint) {
+    static const char *const names[] = {"black", "red",     "green", "yellow",
+                                        "blue",  "magenta", "cyan",  "white"};
+    unsigned rgb;
+    int end = 0, of_256 = -1;
+    char name[12] = "";
+    if (sscanf(value, " #%6x%n", &rgb, &end) != 1 ||
+        strspn(value + strspn(value, " #"), "0123456789abcdefABCDEF") != 6)
+        return N_("a colour is written #rrggbb, not “{word}”");
+    *tint = tint_of((int)rgb);
+    if (sscanf(value + end, "%d %11s", &of_256, name) < 1) return 0;
+    if (of_256 < 0 || of_256 > 255)
+        return N_("behind it stands a colour from 0 to 255, then black, red ... white");
+    tint->of_256 = (short)of_256;
+    const int of_8 = find(name, names, 8);
+    if (name[0] && of_8 < 0) return N_("behind it stands a colour from 0 to 255, then black, red ... white");
+    if (name[0]) tint->of_8 = (short)of_8;
+    return 0;
+}
+
+static const char *read_line(const char *name, const char *value, Theme *theme) {
+    if (!strcmp(name, "colours") && !strcmp(value, "none")) {
+        theme->colourless = true;
+        return 0;
+    }
+    const int colour = find(name, colour_names, COLOURS);
+    if (colour < 0) return N_("there is no colour “{word}” in a theme");
+    return read_tint(value, &theme->tint[colour]);
+}
+
+void theme_read(const char *text, Theme *theme, Error *error) {
+    *error = (Error){.why = 0};
+    for (int line = 1; *text; line++) {
+        char name[40] = "", value[40] = "", copy[120];
+        const int length = (int)strcspn(text, "\n");
+        snprintf(copy, sizeof copy, "%.*s", length, text);
+        text += length + (text[length] == '\n');
+        const int fields = sscanf(copy, " %39[^= \t#] = %39[^\n\r]", name, value);
+        if (fields < 1) continue;
+        const char *why = read_line(name, value, theme);
+        if (!why || error->why) continue;
+        *error = (Error){.why = why, .line = line};
+        const char *word = find(name, colour_names, COLOURS) < 0 ? name : value;
+        error_word(error, word, (int)strlen(word));
+    }
+}
+
+/* A file of the player's; no name leads out of the folder. */
+static char *own_text(const char *name) {
+    char path[FILE_PATH_MAX], *slash;
+    size_t size;
+    if (strchr(name, '/') || strlen(name) >= THEME_PATH_MAX || config_path(path)) return 0;
+    slash = strrchr(path, '/');
+    const size_t left = sizeof path - (size_t)(slash - path);
+    if (!slash || snprintf(slash, left, "/themes/%s.theme", name) >= (int)left) return 0;
+    return file_load(path, 0, THEME_SIZE_MAX, &size);
+}
+
+static const char *shipped_text(const char *name) {
+    char file[THEME_PATH_MAX + 8];
+    snprintf(file, sizeof file, "%.*s.theme", THEME_PATH_MAX, name);
+    return game_text(file);
+}
+
+bool theme_named(const char *name, Theme *theme, Error *error) {
+    char *own = own_text(name);
+    const char *text = own ? own : shipped_text(name);
+    *theme = (Theme){.colourless = false};
+    theme_read(shipped_text("felt"), theme, error);
+    if (text) theme_read(text, theme, error);
+    free(own);
+    return text;
+}
+
+Theme theme_of(const Settings *settings) {
+    char name[NOTATION_MAX];
+    Theme theme;
+    Error error;
+    theme_named(settings_value(settings, 0, name, sizeof name), &theme, &error);
+    return theme;
+}
+
+/* --- what a cell is shown in ---------------------------------------------------------------------------- */
+
+Tint theme_tint(const Theme *theme, Colour colour, bool four_colours) {
+    static const Colour two[] = {BLACK, RED, RED, BLACK, ROBE_BLACK, ROBE_RED, ROBE_RED, ROBE_BLACK},
+                        four[] = {GREEN, BLUE, RED, BLACK, GREEN, BLUE, ROBE_RED, ROBE_BLACK};
+    if (colour >= COLOURS) colour = (four_colours ? four : two)[colour - COLOURS];
+    return theme->tint[colour];
+}
+
+unsigned style_accent(Style style) {
+    return style == STYLE_PAGE_TITLE || style == STYLE_PAGE_KEY || style == STYLE_PAGE_CHOSEN ? BOLD : PLAIN;
+}
+
+unsigned style_mono(Style style) {
+    static const unsigned char mono[STYLE_FACES] = {
+        [STYLE_TARGET] = BOLD,
+        [STYLE_NOTE] = BOLD,
+        [STYLE_BACK_NUMBER] = BOLD,
+        [STYLE_BAR] = REVERSE,
+        [STYLE_BAR_TITLE] = REVERSE | BOLD,
+        [STYLE_BAR_KEY] = REVERSE | BOLD,
+        [STYLE_PAGE_TITLE] = BOLD,
+        [STYLE_PAGE_KEY] = BOLD,
+        [STYLE_PAGE_CHOSEN] = REVERSE,
+    };
+    if (style < STYLE_FACES) return mono[style];
+    return style >= style_of_face(FACE_PICKED, 0) ? REVERSE | BOLD | UNDERLINE : REVERSE;
 }

@@ -1,33 +1,40 @@
-/* Themes: how every style looks with 256 colours, with 8, and with none. */
+/* Themes: what colours a style has with true colour, with 256 colours, with 8, and what it has with none.  A
+   theme is a text: themes/felt.theme tells how it is written. */
 #ifndef PATIENCE_THEME_H
 #define PATIENCE_THEME_H
 
 #include "canvas.h"
-#include "patience/game.h"
+#include "patience/error.h"
 
 typedef enum Accent { PLAIN = 0, BOLD = 1, REVERSE = 2, UNDERLINE = 4, DIM = 8 } Accent;
 
-typedef struct Look {
-    short fg, bg;         /* of 256 colours */
-    short fg8, bg8;       /* of 8 */
-    unsigned char accent; /* with colours */
-    unsigned char mono;   /* without */
-} Look;
-
-enum { SUIT_INKS = 4 };
+/* One colour, for every kind of terminal. */
+typedef struct Tint {
+    int rgb; /* 0xrrggbb */
+    short of_256, of_8;
+} Tint;
 
 typedef struct Theme {
     bool colourless;
-    Look look[STYLE_FACES]; /* all styles but faces */
-    Look face[FACES];       /* paper of a face in every state; its fg counts where a state has one ink */
-    short ink[SUIT_INKS], ink_dim[SUIT_INKS];   /* of the suits, red and black */
-    short four[SUIT_INKS], four_dim[SUIT_INKS]; /* of a deck in four colours */
+    Tint tint[COLOURS];
 } Theme;
 
-/* The themes, in the order of the values of the preference. */
-extern const Theme themes[];
+/* Reads the theme of that name: one of the player's own (~/.config/patience/themes/NAME.theme), else one that
+   comes with the program; what it leaves out is as in felt.  False where there is none: then it is felt. What
+   is wrong with the player's own is told in *error; such a line is left out. */
+bool theme_named(const char *name, Theme *, Error *error);
 
-/* How a style looks in a theme, with a deck of two colours or four. */
-Look theme_look(const Theme *, Style, bool four_colours);
+/* The theme that the preferences name. */
+Theme theme_of(const Settings *);
+
+/* Reads a theme's text over what *theme says; the first bad line is told in *error. */
+void theme_read(const char *text, Theme *theme, Error *error);
+
+/* What a cell's ink or ground is, with a deck of two colours or four. */
+Tint theme_tint(const Theme *, Colour, bool four_colours);
+
+/* The accents of a style, with colours and without. */
+unsigned style_accent(Style);
+unsigned style_mono(Style);
 
 #endif

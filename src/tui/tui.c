@@ -129,8 +129,8 @@ int tui_run(const TuiRequest *request) {
     config_check_keys(&config);
     if (request->theme && settings_set(&config.settings, "theme", request->theme, &option))
         config.written = config.settings; /* for this once: it is not to be written */
-    const char *why =
-        screen_begin(&themes[config.settings.value[0]], is_set(&config.settings, "suits", "four"));
+    const Theme theme = theme_of(&config.settings);
+    const char *why = screen_begin(&theme, is_set(&config.settings, "suits", "four"));
     if (why) {
         session_end(&t.session);
         return report_error(_(why));

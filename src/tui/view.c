@@ -3,6 +3,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "screen.h"
@@ -15,10 +16,26 @@ static CardSize card_size(const Settings *settings) {
     return is_set(settings, "cards", "large") ? CARDS_LARGE : CARDS_AUTO;
 }
 
+/* What the environment says, else the preference; `auto` asks how fast the terminal is.  Where there are few
+   colours or signs cards are flat whatever is wished. */
+static Finish finish_of(const Settings *settings) {
+    static const char *const names[] = {"plain", "round", "full"};
+    const char *wanted = getenv("PATIENCE_FINISH");
+    if (!screen_is_rich() || !language_shows(L'▟')) return FINISH_PLAIN;
+    for (int finish = FINISH_PLAIN; finish <= FINISH_FULL; finish++)
+        if (wanted ? !strcmp(wanted, names[finish]) : is_set(settings, "finish", names[finish]))
+            return (Finish)finish;
+    return getenv("SSH_CONNECTION") || getenv("SSH_TTY") ? FINISH_PLAIN : FINISH_FULL;
+}
+
+void view_follow(View *v) {
+    if (v->lay.width) layout_follow(&v->lay, &v->session->play.game, session_now(v->session));
+}
+
 void view_fit(View *v, Canvas *canvas) {
     canvas_free(canvas);
     canvas_begin(canvas, screen_width(), screen_height());
-    layout_make(&v->lay, &v->session->play.game, canvas->width, canvas->height,
+    layout_make(&v->lay, &v->session->play.game, session_now(v->session), canvas->width, canvas->height,
                 card_size(&v->session->config->settings));
 }
 
@@ -221,11 +238,11 @@ static void draw_bottom_bar(const View *v, Canvas *canvas) {
 /* --- all of it ------------------------------------------------------------------------------------------ */
 
 /* The least width at which this game has room. */
-static int least_width(const Game *g) {
+static int least_width(const Game *g, const Position *p) {
     Layout lay = {.fits = false};
     int width = LAYOUT_MIN_WIDTH;
     for (; width < CANVAS_WIDTH; width++) {
-        layout_make(&lay, g, width, LAYOUT_MIN_HEIGHT, CARDS_AUTO);
+        layout_make(&lay, g, p, width, LAYOUT_MIN_HEIGHT, CARDS_AUTO);
         if (lay.fits) break;
     }
     return width;
@@ -235,7 +252,7 @@ static void draw_too_small(const View *v, Canvas *canvas) {
     char text[200];
     canvas_clear(canvas, STYLE_FELT);
     snprintf(text, sizeof text, _("%d×%d is too small: %d×%d, please"), canvas->width, canvas->height,
-             least_width(&v->session->play.game), LAYOUT_MIN_HEIGHT);
+             least_width(&v->session->play.game, session_now(v->session)), LAYOUT_MIN_HEIGHT);
     canvas_text(canvas, 0, 0, canvas->width, text, STYLE_MESSAGE);
     if (v->session->journal.error)
         snprintf(text, sizeof text, _("The game is not being saved: %s"),
@@ -264,6 +281,7 @@ bool view_draw_piles(const View *v, Canvas *canvas) {
                          .sources = v->shows_moves ? view_sources(v) : 0,
                          .last = v->last,
                          .draw = command_key("draw", v->session->config, draw)};
+    canvas->finish = finish_of(&v->session->config->settings);
     canvas_clear(canvas, STYLE_FELT);
     draw_table(canvas, &v->lay, &v->session->play.game, p, &marks);
     return true;

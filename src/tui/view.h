@@ -22,6 +22,9 @@ typedef struct View {
 /* Lays it out anew for the terminal as it is now; begin with an empty canvas. */
 void view_fit(View *, Canvas *);
 
+/* Lays it out anew where the position wants other cards. */
+void view_follow(View *);
+
 /* Draws everything. */
 void view_draw(const View *, Canvas *);
 

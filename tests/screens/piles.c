@@ -119,7 +119,7 @@ START_TEST(every_pile_has_a_key) {
     Layout lay;
     game_open(&g, &wide, &none);
     const Position p = game_deal(&g, deal.pack, 0);
-    layout_make(&lay, &g, 160, 50, CARDS_AUTO);
+    layout_make(&lay, &g, &p, 160, 50, CARDS_AUTO);
     ck_assert_int_eq(lay.key[0], ' ');
     for (int i = 0; i < 23; i++) {
         if (i < 10) ck_assert_int_eq(lay.key[1 + i], "1234567890"[i]);

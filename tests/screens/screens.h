@@ -18,7 +18,7 @@ static inline void speak(const char *language, bool signs) {
 
 /* Fits a table to a terminal of this size. */
 static inline void resize_view(View *v, int width, int height) {
-    layout_make(&v->lay, &v->session->play.game, width, height, CARDS_AUTO);
+    layout_make(&v->lay, &v->session->play.game, session_now(v->session), width, height, CARDS_AUTO);
 }
 
 static inline void resize(Table *t, int width, int height) {

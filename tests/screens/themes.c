@@ -5,36 +5,47 @@
 
 typedef enum Colours { MANY, EIGHT, NONE } Colours;
 
+static const char *const theme_names[] = {"felt", "light", "contrast", "night", "walnut", "mono"};
+enum { THEMES = sizeof theme_names / sizeof *theme_names };
+
+static Theme theme_at(int nth) {
+    Theme theme;
+    Error error;
+    ck_assert(theme_named(theme_names[nth], &theme, &error));
+    ck_assert_msg(!error.why, "%s, line %d: %s", theme_names[nth], error.line, error.why);
+    return theme;
+}
+
+/* What a style has on a terminal with so many colours. */
+typedef struct Look {
+    int ink, ground;
+    unsigned accent;
+} Look;
+
+static Look look_of(const Theme *theme, Style style, bool four, Colours colours) {
+    const Tint ink = theme_tint(theme, style_ink(style), four),
+               ground = theme_tint(theme, style_ground(style), four);
+    if (colours == NONE) return (Look){0, 0, style_mono(style)};
+    if (colours == EIGHT) return (Look){ink.of_8, ground.of_8, style_accent(style)};
+    return (Look){ink.of_256, ground.of_256, style_accent(style)};
+}
+
 /* "16 on 255 bold", "0 on 7", or without colours "reverse". */
 static void print_look(FILE *file, Look look, Colours colours) {
     static const char *const accent[] = {"bold", "reverse", "underline", "dim"};
-    const unsigned set = colours == NONE ? look.mono : look.accent;
-    if (colours == MANY) fprintf(file, " %d on %d", look.fg, look.bg);
-    if (colours == EIGHT) fprintf(file, " %d on %d", look.fg8, look.bg8);
+    if (colours != NONE) fprintf(file, " %d on %d", look.ink, look.ground);
     for (int i = 0; i < 4; i++)
-        if (set >> i & 1) fprintf(file, " %s", accent[i]);
+        if (look.accent >> i & 1) fprintf(file, " %s", accent[i]);
     fputc('\n', file);
 }
 
-/* The name of the nth theme: the value of the preference; 0 behind the last. */
-static const char *theme_name(int nth) {
-    static char name[NOTATION_MAX];
-    Config config = config_default();
-    const char *value = preferences[0].values;
-    for (int i = 0; i < nth && value; i++) value = strchr(value + 1, ' ');
-    if (!value) return 0;
-    config.settings.value[0] = (uint8_t)nth;
-    ck_assert_ptr_eq(&themes[config.settings.value[0]], &themes[nth]);
-    return settings_value(&config.settings, 0, name, sizeof name);
-}
-
-static void print_theme(FILE *file, const Theme *theme, Colours colours, bool four) {
+static void print_theme(FILE *file, int nth, Colours colours, bool four) {
     static const char *const depth[] = {"256 colours", "8 colours", "no colours"};
-    fprintf(file, "=== %s, %s, suits in %s\n", theme_name((int)(theme - themes)), depth[colours],
-            four ? "four" : "two");
+    const Theme theme = theme_at(nth);
+    fprintf(file, "=== %s, %s, suits in %s\n", theme_names[nth], depth[colours], four ? "four" : "two");
     for (int s = 0; s < STYLES; s++) {
         fputc(style_letters[s], file);
-        print_look(file, theme_look(theme, (Style)s, four), colours);
+        print_look(file, look_of(&theme, (Style)s, four, colours), colours);
     }
 }
 
@@ -54,52 +65,123 @@ START_TEST(table_of_styles) {
 }
 END_TEST
 
+/* Every value of the preference is a theme that comes with the program. */
+START_TEST(themes_are_the_values) {
+    char name[NOTATION_MAX];
+    for (int i = 0; i < THEMES; i++) {
+        Settings settings = config_default().settings;
+        int option;
+        ck_assert(settings_set(&settings, "theme", theme_names[i], &option));
+        ck_assert_int_eq(settings.value[option], i);
+        ck_assert_str_eq(settings_value(&settings, option, name, sizeof name), theme_names[i]);
+    }
+    Theme theme;
+    Error error;
+    ck_assert(!theme_named("../felt", &theme, &error));
+    ck_assert(!theme_named("none", &theme, &error));
+}
+END_TEST
+
 START_TEST(themes_look_as_shown) {
     Golden golden;
     golden_begin(&golden);
-    for (const Theme *theme = themes; theme_name((int)(theme - themes)); theme++)
-        for (Colours colours = theme->colourless ? NONE : MANY; colours <= NONE; colours++)
+    for (int nth = 0; nth < THEMES; nth++)
+        for (Colours colours = theme_at(nth).colourless ? NONE : MANY; colours <= NONE; colours++)
             for (int four = 0; four <= (colours != NONE); four++)
-                print_theme(golden.file, theme, colours, four);
+                print_theme(golden.file, nth, colours, four);
     golden_end(&golden, "themes");
+}
+END_TEST
+
+/* --- texts ---------------------------------------------------------------------------------------------- */
+
+START_TEST(a_theme_is_read) {
+    Theme theme = theme_at(0);
+    const Theme before = theme;
+    Error error;
+    theme_read("# mine\n\nfelt = #ff0000\n  bar=#000000 17 blue  \n", &theme, &error);
+    ck_assert(!error.why);
+    ck_assert_int_eq(theme.tint[FELT].rgb, 0xff0000);
+    ck_assert_int_eq(theme.tint[FELT].of_256, 196);
+    ck_assert_int_eq(theme.tint[FELT].of_8, 1);
+    ck_assert_int_eq(theme.tint[BAR].of_256, 17);
+    ck_assert_int_eq(theme.tint[BAR].of_8, 4);
+    theme.tint[FELT] = before.tint[FELT];
+    theme.tint[BAR] = before.tint[BAR];
+    ck_assert_mem_eq(&theme, &before, sizeof theme);
+}
+END_TEST
+
+/* The first bad line is told, by its number and its word; the good ones hold. */
+START_TEST(bad_lines_are_told) {
+    static const struct {
+        const char *text, *word;
+        int line;
+    } bad[] = {
+        {"felt = green\npaper = blue\n", "green", 1},
+        {"\nfeld = #001122\n", "feld", 2},
+        {"felt = #12345\n", "#12345", 1},
+        {"felt = #1234567\n", "#1234567", 1},
+        {"felt = #123456 256\n", "#123456 256", 1},
+        {"felt = #123456 -1\n", "#123456 -1", 1},
+        {"felt = #123456 7 pink\n", "#123456 7 pink", 1},
+        {"felt\n", "", 1},
+        {"colours = some\n", "colours", 1},
+    };
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        Theme theme = theme_at(0);
+        char text[100];
+        Error error;
+        snprintf(text, sizeof text, "%sback = #010203\n", bad[i].text);
+        theme_read(text, &theme, &error);
+        ck_assert_msg(error.why != 0, "%s", bad[i].text);
+        ck_assert_int_eq(error.line, bad[i].line);
+        ck_assert_str_eq(error.word, bad[i].word);
+        ck_assert_int_eq(theme.tint[BACK].rgb, 0x010203);
+    }
 }
 END_TEST
 
 /* --- what must be seen whatever the theme --------------------------------------------------------------- */
 
-static bool same(Look a, Look b, Colours colours) {
-    if (colours == MANY) return a.fg == b.fg && a.bg == b.bg && a.accent == b.accent;
-    if (colours == EIGHT) return a.fg8 == b.fg8 && a.bg8 == b.bg8 && a.accent == b.accent;
-    return a.mono == b.mono;
+static bool same(Look a, Look b) {
+    return a.ink == b.ink && a.ground == b.ground && a.accent == b.accent;
 }
 
 /* A picked-up card differs from one that lies, a target's label from others, the chosen line of a page from
    the rest; with four colours suits differ from one another. */
+static void check_differences(const Theme *theme, const char *name, Colours colours) {
+    const Look label = look_of(theme, STYLE_LABEL, false, colours),
+               target = look_of(theme, STYLE_TARGET, false, colours),
+               page = look_of(theme, STYLE_PAGE, false, colours),
+               chosen = look_of(theme, STYLE_PAGE_CHOSEN, false, colours);
+    ck_assert_msg(!same(label, target), "%s: targets", name);
+    ck_assert_msg(!same(page, chosen), "%s: the chosen line", name);
+    for (int suit = 0; suit < SUITS; suit++) {
+        const Look lies = look_of(theme, style_of_face(FACE_FREE, suit), true, colours),
+                   picked = look_of(theme, style_of_face(FACE_PICKED, suit), true, colours);
+        ck_assert_msg(!same(lies, picked), "%s: what is picked up", name);
+        for (int other = 0; other < suit && colours != NONE; other++)
+            ck_assert_msg(!same(lies, look_of(theme, style_of_face(FACE_FREE, other), true, colours)),
+                          "%s: suits %d and %d", name, other, suit);
+    }
+    for (int s = 0; s < STYLES && colours != NONE; s++) {
+        const Look look = look_of(theme, (Style)s, true, colours);
+        ck_assert_msg(look.ink != look.ground, "%s: style %c cannot be read", name, style_letters[s]);
+    }
+}
+
 START_TEST(what_differs) {
-    for (const Theme *theme = themes; theme_name((int)(theme - themes)); theme++)
-        for (Colours colours = theme->colourless ? NONE : MANY; colours <= NONE; colours++) {
-            const Look label = theme_look(theme, STYLE_LABEL, false),
-                       target = theme_look(theme, STYLE_TARGET, false),
-                       page = theme_look(theme, STYLE_PAGE, false),
-                       chosen = theme_look(theme, STYLE_PAGE_CHOSEN, false);
-            ck_assert_msg(!same(label, target, colours), "%s: targets", theme_name((int)(theme - themes)));
-            ck_assert_msg(!same(page, chosen, colours), "%s: the chosen line",
-                          theme_name((int)(theme - themes)));
-            for (int suit = 0; suit < SUITS; suit++) {
-                const Look lies = theme_look(theme, style_of_face(FACE_FREE, suit), true),
-                           picked = theme_look(theme, style_of_face(FACE_PICKED, suit), true);
-                ck_assert_msg(!same(lies, picked, colours), "%s: what is picked up",
-                              theme_name((int)(theme - themes)));
-                for (int other = 0; other < suit && colours != NONE; other++)
-                    ck_assert_msg(
-                        !same(lies, theme_look(theme, style_of_face(FACE_FREE, other), true), colours),
-                        "%s: suits %d and %d", theme_name((int)(theme - themes)), other, suit);
-            }
-        }
+    for (int nth = 0; nth < THEMES; nth++) {
+        const Theme theme = theme_at(nth);
+        for (Colours colours = theme.colourless ? NONE : MANY; colours <= NONE; colours++)
+            check_differences(&theme, theme_names[nth], colours);
+    }
 }
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {table_of_styles, themes_look_as_shown, what_differs};
+    const TTest *const test[] = {table_of_styles, themes_are_the_values, themes_look_as_shown,
+                                 a_theme_is_read, bad_lines_are_told,    what_differs};
     return run_suite(suite_of("themes", test, sizeof test / sizeof *test, 0));
 }

@@ -57,7 +57,7 @@ START_TEST(of_every_game) {
     play_begin(&t.session.play, rules, &settings, &deal);
     t.session.open = true;
     t.view.selection = selection_begin(&t.session);
-    layout_make(&t.view.lay, &t.session.play.game, 120, 40, CARDS_AUTO);
+    layout_make(&t.view.lay, &t.session.play.game, session_now(&t.session), 120, 40, CARDS_AUTO);
     for (int i = 0; i < KEYS && !session_is_won(&t.session); i++) {
         const int key = some_key(&t, &random);
         asks = 0;

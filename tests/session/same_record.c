@@ -233,14 +233,15 @@ static char *play_at_table(const Rules *rules, uint64_t number) {
     typed[0] = '\0';
     table_init(&t, &config);
     open_both(&t.session, rules, number);
-    layout_make(&t.view.lay, &t.session.play.game, 120, 40, CARDS_AUTO);
+    layout_make(&t.view.lay, &t.session.play.game, session_now(&t.session), 120, 40, CARDS_AUTO);
     if (number % 2 == 0) play_line();
     for (int i = 0; i < STEPS; i++) {
         const size_t before = strlen(typed);
         now += STEP_TIME;
         step(&random);
         if (strlen(typed) == before) now -= STEP_TIME;
-        if (!t.view.lay.width) layout_make(&t.view.lay, &t.session.play.game, 120, 40, CARDS_AUTO);
+        if (!t.view.lay.width)
+            layout_make(&t.view.lay, &t.session.play.game, session_now(&t.session), 120, 40, CARDS_AUTO);
     }
     ck_assert(session_end(&t.session));
     char *all = left_behind();

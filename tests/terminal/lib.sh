@@ -12,6 +12,7 @@ command -v tmux >/dev/null || {
 export LC_ALL=C.UTF-8
 work=$(mktemp -d)
 export HOME=$work XDG_DATA_HOME=$work/data XDG_CONFIG_HOME=$work/config TMUX_TMPDIR=$work
+export PATIENCE_FINISH=plain # how fast tmux answers is left to chance
 unset LANGUAGE LANG LC_MESSAGES LC_CTYPE NO_COLOR TMUX TMUX_PANE COLUMNS LINES
 records=$XDG_DATA_HOME/patience/games
 mkdir -p "$XDG_CONFIG_HOME/patience"

@@ -223,7 +223,7 @@ wait_for 'Move 0'
 type_text "$(sed -n 's/^# keys: //p' "$game" | tr -d '\n' | tr _ ' ')"
 wait_for 'You won!'
 wait_for "Kleine Harfe in $moves moves, "
-check "the time is told" eval 'screen | grep -qE "moves, [0-9]+:[0-9]{2}$"'
+check "the time is told" eval 'screen | grep -qE "moves, [0-9]+:[0-9]{2} *( |$)"'
 wait_for '~/data/patience/games/kleine-harfe-26-'
 type_text v
 wait_for "Move 0 of $moves "
