@@ -115,6 +115,10 @@ static void draw_back(Canvas *canvas, Box box, int count, Colour below) {
     canvas_text(canvas, box.x + x, box.y + box.h / 2, box.w, number, STYLE_BACK_NUMBER);
 }
 
+void draw_card_back(Canvas *canvas, Box box) {
+    draw_back(canvas, box, 0, FELT);
+}
+
 /* The shadow of a card or of a whole fan, on bare table only. */
 static void draw_shadow(Canvas *canvas, Box box) {
     const int right = box.x + box.w, bottom = box.y + box.h;
@@ -245,10 +249,11 @@ static void draw_label(const Drawing *t, int pile) {
         snprintf(text, sizeof text, "%c ×%d", lay->key[pile], pile_count(t->p, pile));
     else
         snprintf(text, sizeof text, "%c", lay->key[pile]);
-    int x = lay->label_x[pile] - (target || marked ? 1 : 0);
+    const Box place = layout_label(lay, t->g, t->p, pile);
+    int x = place.x - (target || marked ? 1 : 0);
     if (x < 0) x = 0;
     if (x + text_width(text) > lay->width) x = lay->width - text_width(text);
-    canvas_text(t->canvas, x, lay->label_y[pile], lay->card_w, text,
+    canvas_text(t->canvas, x, place.y, lay->card_w, text,
                 target   ? STYLE_TARGET
                 : marked ? STYLE_NOTE
                          : STYLE_LABEL);

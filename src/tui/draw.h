@@ -19,7 +19,8 @@ typedef struct Marks {
 /* Draws all piles with their labels, and puts the canvas's cursor on the card under the cursor. */
 void draw_table(Canvas *, const Layout *, const Game *, const Position *, const Marks *);
 
-/* Draws one card into a box (used by menus and the win too). */
+/* Draws one card, or a back, into a box: what moves over the table. */
 void draw_card(Canvas *, Box, Card, Face);
+void draw_card_back(Canvas *, Box);
 
 #endif

@@ -76,15 +76,6 @@ static void place_pile(Layout *lay, const PileGroup *group, int pile, int x, int
                                                 : lay->height - BELOW + 1 - y;
 }
 
-static void place_label(Layout *lay, const PileGroup *group, int pile) {
-    const Box *box = &lay->pile[pile];
-    lay->label_x[pile] = box->x + lay->card_w / 2 - (lay->card_w % 2 == 0);
-    lay->label_y[pile] = box->y - 1;
-    if (group->fan != FAN_LEFT && group->fan != FAN_RIGHT) return;
-    lay->label_x[pile] = group->fan == FAN_LEFT ? 0 : lay->width - 1;
-    lay->label_y[pile] = box->y + lay->card_h / 2;
-}
-
 /* Piles without a key of their group have the digits from the left, then capitals that no command has. */
 void layout_keys(Layout *lay, const Game *g) {
     static const char keys[] = "1234567890ABCDEGHJKMOPQTVWXYZ";
@@ -111,7 +102,6 @@ static void lay_out(Layout *lay, const Game *g, const Grid *grid, int size) {
         const Place place = place_of(group, pile - g->first[g->group_of[pile]]);
         place_pile(lay, group, pile, pitch.x0 + place.col * pitch.dx / 2,
                    pitch.y0 + place.row * pitch.dy / 2);
-        place_label(lay, group, pile);
     }
     lay->fits = lay->width >= LAYOUT_MIN_WIDTH && lay->height >= LAYOUT_MIN_HEIGHT &&
                 (lay->card_w + 1) * grid->cols - 1 <= lay->width && pitch.dy >= lay->card_h;
@@ -130,6 +120,17 @@ static bool pile_has_room(const Layout *lay, const Game *g, const Position *p, i
     }
 }
 
+/* Whether all cards of fans to the side, and so many more, can lie apart. */
+static bool can_lie_apart(const Layout *lay, const Game *g, const Position *p, int more) {
+    for (int pile = 0; pile < g->piles; pile++) {
+        const Fan fan = group_of(g, pile)->fan;
+        if ((fan == FAN_LEFT || fan == FAN_RIGHT) &&
+            (pile_count(p, pile) + more) * (lay->card_w + 1) - 1 > lay->room[pile])
+            return false;
+    }
+    return true;
+}
+
 static bool has_room(const Layout *lay, const Game *g, const Position *p, const Grid *grid, int more) {
     if ((lay->card_w + card_sizes[lay->size].gap) * grid->cols_wanted >
         lay->width + card_sizes[lay->size].gap)
@@ -144,10 +145,12 @@ static void choose_size(Layout *lay, const Game *g, const Position *p, int size,
     const Grid grid = grid_of(g);
     for (; size < CARD_SIZES; size++) {
         lay_out(lay, g, &grid, size);
+        lay->apart = can_lie_apart(lay, g, p, more);
         if (has_room(lay, g, p, &grid, more)) return;
     }
     for (size = SIZE_SMALL; size < CARD_SIZES; size++) {
         lay_out(lay, g, &grid, size);
+        lay->apart = can_lie_apart(lay, g, p, more);
         if (lay->fits && (lay->card_w + 1) * grid.cols_wanted - 1 <= lay->width) return;
     }
 }
@@ -166,8 +169,10 @@ void layout_follow(Layout *lay, const Game *g, const Position *p) {
         choose_size(lay, g, p, size, 0);
         return;
     }
+    const bool apart = lay->apart;
     choose_size(lay, g, p, largest, SPARE);
     if (lay->size > size) lay_out(lay, g, &grid, size);
+    if (lay->size == size) lay->apart |= apart && can_lie_apart(lay, g, p, 0);
 }
 
 /* --- cards in fans -------------------------------------------------------------------------------------- */
@@ -224,13 +229,14 @@ static Box card_spread(const Layout *lay, const PileGroup *group, int pile, int 
     return box;
 }
 
-/* Cards show their inner end, at least two cells of it; where that is too much the innermost show one. */
+/* Cards lie apart, or show their inner end, at least two cells of it; where that is too much the innermost
+ * show one. */
 static Box card_sideways(const Layout *lay, const PileGroup *group, int pile, int index, int count) {
     Box box = lay->pile[pile];
-    int step = lay->card_w - 1;
+    int step = lay->apart ? lay->card_w + 1 : lay->card_w - 1;
     while (step > 2 && (count - 1) * step + lay->card_w > lay->room[pile]) step--;
     const int thin = max((count - 1) * step + lay->card_w - lay->room[pile], 0);
-    const bool outer = index == count - 1;
+    const bool outer = index == count - 1 || step > lay->card_w;
     const int shift = index * step - min(index, thin);
     box.w = outer ? lay->card_w : index < thin ? step - 1 : step;
     box.x += group->fan == FAN_RIGHT ? shift : lay->card_w - box.w - shift;
@@ -251,6 +257,16 @@ Box layout_card(const Layout *lay, const Game *g, const Position *p, int pile, i
     }
     if (index < count - 1) box.w = box.h = 0;
     return box;
+}
+
+Box layout_label(const Layout *lay, const Game *g, const Position *p, int pile) {
+    const Box first = lay->pile[pile], outer = layout_card(lay, g, p, pile, max(pile_count(p, pile) - 1, 0));
+    const int middle = first.y + lay->card_h / 2;
+    switch (group_of(g, pile)->fan) {
+    case FAN_LEFT: return (Box){max(outer.x - 2, 0), middle, 1, 1};
+    case FAN_RIGHT: return (Box){min(outer.x + outer.w + 1, lay->width - 1), middle, 1, 1};
+    default: return (Box){first.x + lay->card_w / 2 - (lay->card_w % 2 == 0), first.y - 1, 1, 1};
+    }
 }
 
 int layout_squeezed(const Layout *lay, const Game *g, const Position *p, int pile) {
@@ -278,12 +294,13 @@ int layout_at(const Layout *lay, const Game *g, const Position *p, int x, int y,
                 return pile;
             }
     }
-    for (int pile = 0; pile < g->piles; pile++)
-        if (lay->key[pile] && !is_nowhere(g, p, pile) && y == lay->label_y[pile] &&
-            x >= lay->label_x[pile] - 1 && x <= lay->label_x[pile] + 1) {
-            *index = max(0, pile_count(p, pile) - 1);
-            return pile;
-        }
+    for (int pile = 0; pile < g->piles; pile++) {
+        const Box label = layout_label(lay, g, p, pile);
+        if (!lay->key[pile] || is_nowhere(g, p, pile) || y != label.y || x < label.x - 1 || x > label.x + 1)
+            continue;
+        *index = max(0, pile_count(p, pile) - 1);
+        return pile;
+    }
     return -1;
 }
 

@@ -20,10 +20,10 @@ typedef struct Layout {
     CardSize wanted;
     int size; /* of the cards: 0 is the largest there is */
     int card_w, card_h;
-    Box pile[PILES_MAX];                        /* the first card's place; fans run on from there */
-    int room[PILES_MAX];                        /* cells a fan may take, the first card's among them */
-    int label_x[PILES_MAX], label_y[PILES_MAX]; /* the middle of the pile's key */
-    char key[PILES_MAX];                        /* the pile's key, 0 for none */
+    bool apart;          /* cards of fans to the side lie apart, no two on each other */
+    Box pile[PILES_MAX]; /* the first card's place; fans run on from there */
+    int room[PILES_MAX]; /* cells a fan may take, the first card's among them */
+    char key[PILES_MAX]; /* the pile's key, 0 for none */
 } Layout;
 
 /* Lays out a game's table for a terminal, with the largest cards that leave the position room. */
@@ -38,6 +38,9 @@ void layout_follow(Layout *, const Game *, const Position *);
 
 /* What is seen of a card, as the pile lies now.  For an empty pile card 0 is the empty place. */
 Box layout_card(const Layout *, const Game *, const Position *, int pile, int index);
+
+/* The cell of a pile's key: above it, of a fan to the side at the outer end. */
+Box layout_label(const Layout *, const Game *, const Position *, int pile);
 
 /* How many face-down cards of a pile are drawn as one line that tells their number; 0: each has its own. */
 int layout_squeezed(const Layout *, const Game *, const Position *, int pile);

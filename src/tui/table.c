@@ -1,12 +1,10 @@
 /* The loop of a table: draw, wait, do. */
 #include "table.h"
 
-#include <stdlib.h>
-
 #include "text/language.h"
 
-/* Milliseconds a card while what is left is collected, and a step of a card's flight. */
-enum { FINISHING_PACE = 60, FLIGHT_PACE = 60, FLIGHT_STEPS = 1 };
+/* Milliseconds a card while what is left is collected. */
+enum { FINISHING_PACE = 60 };
 
 /* Of a burst of events so many at most are taken before the screen is shown again. */
 enum { UNSEEN_MAX = 50 };
@@ -18,21 +16,14 @@ static void opened(void *context) {
     t->view.selection = selection_begin(&t->session);
     t->view.last = t->typed = -1;
     t->finishing = t->view.shows_moves = false;
-    t->flight.steps = 0;
+    t->motion = (Motion){.kind = AT_REST};
+    t->deals = t->celebrates = true;
     t->view.lay = (Layout){.fits = false}; /* until it is laid out */
 }
 
-static bool is_seen_moving(const Settings *settings) {
-    return is_set(settings, "motion", "on") ||
-           (is_set(settings, "motion", "auto") && !getenv("SSH_CONNECTION") && !getenv("SSH_TTY"));
-}
-
-/* A moved card's sign is seen flying over the felt. */
-static void begin_flight(Table *t, const Position *before, Move m) {
-    if (m.kind != MOVE_CARDS || !t->view.lay.fits || !is_seen_moving(&t->session.config->settings)) return;
-    const int index = pile_count(before, m.from) - 1;
-    const Box from = layout_card(&t->view.lay, &t->session.play.game, before, m.from, index);
-    t->flight = (Flight){FLIGHT_STEPS, from.x + from.w / 2, from.y, pile_top(before, m.from)};
+/* Whether moves are shown as they happen. */
+static bool moves_are_seen(const Table *t) {
+    return t->view.lay.fits && motion_is_wanted(&t->session.config->settings);
 }
 
 static void moved(void *context, const Position *before, Move m, bool again) {
@@ -41,7 +32,7 @@ static void moved(void *context, const Position *before, Move m, bool again) {
     if (again) {
         t->view.last = -1;
     } else if (!t->session.play.played[t->session.play.at - 1].follows) {
-        begin_flight(t, before, m);
+        if (moves_are_seen(t)) motion_move(&t->motion, &t->view, before, m);
         t->view.last = m.kind == MOVE_CARDS || m.kind == MOVE_INNER ? m.to : -1;
         if (m.kind == MOVE_CARDS && role_of(&t->session.play.game, m.to) == COLUMN) selection->cursor = m.to;
         selection->depth = 1;
@@ -130,44 +121,43 @@ static int until_next_second(const Table *t) {
     return shown ? session_next_second(&t->session, stopwatch_now()) : -1;
 }
 
-/* The sign of a card on its way, where there is nothing but felt under it. */
-static void draw_flight(const Table *t, Canvas *canvas) {
-    const View *v = &t->view;
-    if (v->last < 0) return;
-    const Position *p = session_now(v->session);
-    const Box to = layout_card(&v->lay, &v->session->play.game, p, v->last, pile_count(p, v->last) - 1);
-    const int done = FLIGHT_STEPS - t->flight.steps + 1, all = FLIGHT_STEPS + 1;
-    const int x = t->flight.x + (to.x + to.w / 2 - t->flight.x) * done / all,
-              y = t->flight.y + (to.y - t->flight.y) * done / all;
-    if (x < 0 || y < 1 || x >= canvas->width || y >= canvas->height - 2) return;
-    const Cell *cell = &canvas->cell[y * canvas->width + x];
-    if (cell->style == STYLE_FELT && cell->c == L' ')
-        canvas_text(canvas, x, y, 1, suit_text(suit_of(t->flight.card)), STYLE_FELT);
-}
-
 void table_tick(Table *t) {
-    if (t->flight.steps)
-        t->flight.steps--;
+    if (t->motion.kind)
+        motion_step(&t->motion, &t->view);
     else if (t->finishing)
         finish_step(t);
+}
+
+/* What begins to move by itself: a new game is dealt, a won one celebrated, each once. */
+static void begin_motion(Table *t) {
+    const bool seen = moves_are_seen(t);
+    if (t->motion.kind || !t->view.lay.fits) return;
+    if (t->deals && seen && !t->session.play.at) motion_deal(&t->motion, &t->view);
+    t->deals = false;
+    if (!session_is_won(&t->session)) return;
+    if (t->celebrates && seen) motion_celebrate(&t->motion);
+    t->celebrates = false;
 }
 
 /* Waits for what happens next; false when that was nothing but time that went by. */
 static bool next_event(Table *t, Event *event, int pace) {
     pace = sooner(pace, until_next_second(t));
-    *event = screen_wait(t->flight.steps ? FLIGHT_PACE : t->finishing ? FINISHING_PACE : pace);
+    *event = screen_wait(t->motion.kind ? motion_pace(&t->motion) : t->finishing ? FINISHING_PACE : pace);
     table_count_time(t, *event, stopwatch_now());
-    const bool nothing = event->kind == EVENT_KEY && event->key == KEY_NOTHING;
+    const bool nothing = event->kind == EVENT_KEY && event->key == KEY_NOTHING,
+               skipped = !nothing && event->kind != EVENT_LEAVE && t->motion.kind == CELEBRATING;
     if (nothing)
         table_tick(t);
     else
-        t->flight.steps = 0;
-    return !nothing;
+        t->motion.kind = AT_REST;
+    return !nothing && !skipped;
 }
 
-static void show(const Table *t, Canvas *canvas) {
+static void show(Table *t, Canvas *canvas) {
+    t->view.between = motion_position(&t->motion);
+    t->view.celebrates = t->motion.kind == CELEBRATING;
     view_draw(&t->view, canvas);
-    if (t->flight.steps && t->view.lay.fits) draw_flight(t, canvas);
+    motion_draw(&t->motion, &t->view, canvas);
     screen_show(canvas);
 }
 
@@ -186,6 +176,7 @@ Outcome table_run(Table *t) {
         t->session.watches = is_set(&t->session.config->settings, "lamp", "on");
         const int pace = session_poll(&t->session);
         if (must_be_fitted(t, &canvas)) view_fit(&t->view, &canvas);
+        begin_motion(t);
         screen_notice(t->view.lay.fits ? view_unsaved_text(&t->view) : 0); /* on pages too */
         if (!screen_input_waits() || ++unseen == UNSEEN_MAX) {
             unseen = 0;

@@ -2,6 +2,7 @@
 #ifndef PATIENCE_TABLE_H
 #define PATIENCE_TABLE_H
 
+#include "motion.h"
 #include "screen.h"
 #include "view.h"
 
@@ -11,20 +12,14 @@ typedef enum Outcome {
     OUTCOME_END,   /* the program ends */
 } Outcome;
 
-/* The sign of a moved card on its way. */
-typedef struct Flight {
-    int steps; /* left of it */
-    int x, y;  /* where it began */
-    Card card;
-} Flight;
-
 struct Table {
     Session session;
     View view;
-    Flight flight;
-    int typed;      /* the count typed behind *; 0 while it is awaited, -1 when there is none */
-    bool asked;     /* whether to collect what is left: Enter is yes */
-    bool finishing; /* collecting what is left, card by card */
+    Motion motion;
+    int typed;              /* the count typed behind *; 0 while it is awaited, -1 when there is none */
+    bool deals, celebrates; /* once a game, what the table does by itself */
+    bool asked;             /* whether to collect what is left: Enter is yes */
+    bool finishing;         /* collecting what is left, card by card */
     Outcome outcome;
 };
 
@@ -39,7 +34,7 @@ Outcome table_run(Table *);
 /* Makes a move, or says why it is refused. */
 void table_move(Table *, Move);
 
-/* Time went by: a card flies on, or what is left is collected, card by card. */
+/* Time went by: what moves goes on, or what is left is collected, card by card. */
 void table_tick(Table *);
 
 /* Names a pile, with what comes of it. */

@@ -265,7 +265,7 @@ static void draw_too_small(const View *v, Canvas *canvas) {
 }
 
 bool view_draw_piles(const View *v, Canvas *canvas) {
-    const Position *p = session_now(v->session);
+    const Position *p = v->between ? v->between : session_now(v->session);
     if (!v->lay.fits) {
         draw_too_small(v, canvas);
         return false;
@@ -292,5 +292,5 @@ void view_draw(const View *v, Canvas *canvas) {
     draw_top_bar(v, canvas);
     view_draw_message(v, canvas);
     draw_bottom_bar(v, canvas);
-    if (session_is_won(v->session)) view_draw_win(v, canvas);
+    if (session_is_won(v->session) && !v->celebrates) view_draw_win(v, canvas);
 }

@@ -14,8 +14,10 @@ typedef struct View {
     Session *session; /* what is seen; not the view's own */
     Layout lay;
     Selection selection;
-    int last;         /* where the last move went, or -1 */
-    bool shows_moves; /* all legal moves are marked */
+    int last;                /* where the last move went, or -1 */
+    bool shows_moves;        /* all legal moves are marked */
+    bool celebrates;         /* the plate that tells of a win waits */
+    const Position *between; /* what is drawn in place of the position while cards move, or 0 */
     char message[MESSAGE_MAX];
 } View;
 

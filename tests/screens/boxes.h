@@ -141,7 +141,8 @@ static inline void check_keys(LookAt *at) {
     const Layout *lay = &at->t->view.lay;
     for (int a = 0; a < g->piles; a++) {
         if (!lay->key[a] || role_of(g, a) == HAND) continue;
-        const int x = lay->label_x[a], y = lay->label_y[a];
+        const Box label = layout_label(lay, g, at->p, a);
+        const int x = label.x, y = label.y;
         CHECK_OF(a, 0, x >= 0 && x < lay->width && y >= 1 && y < lay->height - 2, "label outside");
         CHECK_OF(a, 0, may_hold_label(at, x, y), "its label stands on a card");
         for (int b = a + 1; b < g->piles; b++) {
@@ -149,7 +150,8 @@ static inline void check_keys(LookAt *at) {
             if (role_of(g, b) == HAND || !lay->key[b]) continue;
             CHECK_OF(a, 0, same == (g->group_of[a] == g->group_of[b] && group_of(g, a)->key), "key %c twice",
                      lay->key[a]);
-            CHECK_OF(a, 0, x != lay->label_x[b] || y != lay->label_y[b], "two labels in one place");
+            const Box other = layout_label(lay, g, at->p, b);
+            CHECK_OF(a, 0, x != other.x || y != other.y, "two labels in one place");
         }
     }
 }

@@ -47,7 +47,8 @@ static bool is_on_a_card(int x, int y) {
 /* The label of a pile with its brackets is three cells wide; each of them is the pile's, the next are not. */
 static int check_label(int pile) {
     const Game *g = &t.session.play.game;
-    const int x = t.view.lay.label_x[pile], y = t.view.lay.label_y[pile];
+    const Box label = layout_label(&t.view.lay, g, session_now(&t.session), pile);
+    const int x = label.x, y = label.y;
     int seen = 0, index = -1;
     for (int at = x - 2; at <= x + 2; at++) {
         if (at < 0 || at >= t.view.lay.width || is_on_a_card(at, y)) continue;
@@ -81,24 +82,28 @@ START_TEST(labels_belong_to_their_piles) {
 }
 END_TEST
 
+static void click_label(int pile, int beside) {
+    const Box label = layout_label(&t.view.lay, &t.session.play.game, session_now(&t.session), pile);
+    click(label.x + beside, label.y);
+}
+
 /* Labels clicked are piles named: source and target, and the stock. */
 START_TEST(labels_are_clicked) {
-    const Layout *lay = &t.view.lay;
     speak("en", true);
     open_table(&t, "kleine-harfe", "forced=off", deal_numbered(26, 1), 80, 24);
     const int two = pile_named(&t.session.play.game, session_now(&t.session), "t2"),
               five = pile_named(&t.session.play.game, session_now(&t.session), "t5"),
               stock = t.session.play.game.stock, waste = t.session.play.game.waste;
-    click(lay->label_x[two], lay->label_y[two]);
+    click_label(two, 0);
     ck_assert_int_eq(t.view.selection.picked, two);
-    click(lay->label_x[five] + 1, lay->label_y[five]); /* the bracket */
+    click_label(five, 1); /* the bracket */
     ck_assert_str_eq(last_move(), "t2-t5");
     press_keys(&t, "72");
     for (int draws = 0; draws < 4; draws++) {
-        click(lay->label_x[stock], lay->label_y[stock]);
+        click_label(stock, 0);
         ck_assert_str_eq(last_move(), "draw");
     }
-    click(lay->label_x[waste], lay->label_y[waste]); /* and not the empty hand, which has the same place */
+    click_label(waste, 0); /* and not the empty hand, which has the same place */
     ck_assert_int_eq(t.view.selection.picked, waste);
     close_table(&t);
 }

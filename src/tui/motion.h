@@ -1,0 +1,40 @@
+/* What is seen moving: a game being dealt, a card on its way, the cards of a game that was won.  It changes
+   nothing but what is drawn, and any key ends it. */
+#ifndef PATIENCE_MOTION_H
+#define PATIENCE_MOTION_H
+
+#include "view.h"
+
+typedef enum MotionKind { AT_REST, DEALING, FLYING, CELEBRATING } MotionKind;
+
+typedef struct Motion {
+    MotionKind kind;
+    int step, steps;
+    Position between; /* the table without what moves */
+    Box from, to;     /* of a card on its way */
+    Card card[RANKS]; /* what moves, the lowest first */
+    int cards;
+    bool turns; /* face down at first */
+} Motion;
+
+/* Whether the player wants to see things move, and the line is one for it. */
+bool motion_is_wanted(const Settings *);
+
+/* Begin it, from where it is seen now. */
+void motion_deal(Motion *, const View *);
+void motion_move(Motion *, const View *, const Position *before, Move);
+void motion_celebrate(Motion *);
+
+/* Milliseconds until the next step; -1 at rest. */
+int motion_pace(const Motion *);
+
+/* Goes on by a step. */
+void motion_step(Motion *, const View *);
+
+/* The position to be drawn meanwhile, or 0: that of the game. */
+const Position *motion_position(const Motion *);
+
+/* Draws what moves over the table. */
+void motion_draw(const Motion *, const View *, Canvas *);
+
+#endif

@@ -1,0 +1,105 @@
+/* What moves: a deal, a card on its way, the cards of a game that was won.  The game is not touched by it. */
+#include "screens.h"
+#include "tui/motion.h"
+
+static Table t;
+
+static int cards_of(const Position *p) {
+    int cards = 0;
+    for (int pile = 0; pile < PILES_MAX; pile++) cards += pile_count(p, pile);
+    return cards;
+}
+
+/* Draws what moves as it is now. */
+static char *drawn(void) {
+    Canvas canvas;
+    canvas_begin(&canvas, t.view.lay.width, t.view.lay.height);
+    t.view.between = motion_position(&t.motion);
+    t.view.celebrates = t.motion.kind == CELEBRATING;
+    view_draw(&t.view, &canvas);
+    motion_draw(&t.motion, &t.view, &canvas);
+    char *text = canvas_as_text(&canvas);
+    canvas_free(&canvas);
+    return text;
+}
+
+/* Cards come row by row, and the last step is the deal itself. */
+START_TEST(a_deal_comes_row_by_row) {
+    const Rules *rules = rules_listed(_i);
+    int before = -1, steps = 0;
+    speak("en", true);
+    open_table(&t, rules->id, "", deal_numbered(4711, rules->packs), 80, 24);
+    const Position start = *session_now(&t.session);
+    for (motion_deal(&t.motion, &t.view); t.motion.kind; motion_step(&t.motion, &t.view), steps++) {
+        const int cards = cards_of(motion_position(&t.motion));
+        ck_assert_int_gt(cards, before);
+        ck_assert_int_lt(cards, cards_of(&start));
+        ck_assert_int_gt(motion_pace(&t.motion), 0);
+        ck_assert_int_lt(steps, CARDS_MAX);
+        before = cards;
+        free(drawn());
+    }
+    ck_assert_ptr_null(motion_position(&t.motion));
+    ck_assert_int_eq(motion_pace(&t.motion), -1);
+    ck_assert(position_equal(&start, session_now(&t.session)));
+    close_table(&t);
+}
+END_TEST
+
+/* A card leaves its pile, is seen on its way, and comes where it was laid. */
+START_TEST(a_card_is_on_its_way) {
+    Golden golden;
+    speak("en", true);
+    golden_begin(&golden);
+    open_table(&t, "kleine-harfe", "", deal_numbered(26, 1), 80, 24);
+    ck_assert_int_eq(t.motion.kind, AT_REST);
+    t.session.config->settings = config_default().settings;
+    int option;
+    ck_assert(settings_set(&t.session.config->settings, "motion", "on", &option));
+    press_keys(&t, "25");
+    for (int step = 1; t.motion.kind == FLYING; step++, motion_step(&t.motion, &t.view)) {
+        char *text = drawn();
+        fprintf(golden.file, "=== t2-t5, step %d\n%s", step, text);
+        free(text);
+    }
+    press_keys(&t, " ");
+    ck_assert_int_eq(t.motion.kind, FLYING);
+    ck_assert(t.motion.turns);
+    table_tick(&t);
+    ck_assert_int_eq(t.motion.step, 1);
+    close_table(&t);
+    golden_end(&golden, "motion");
+}
+END_TEST
+
+/* No two games are celebrated in the same way, and every celebration ends. */
+START_TEST(games_are_celebrated) {
+    char *middle[64];
+    int games = 1; /* behind the blank one */
+    speak("en", true);
+    for (; rules_listed(games); games++) {
+        open_table(&t, rules_listed(games)->id, "", deal_numbered(1, rules_listed(games)->packs), 80, 24);
+        int steps = 0;
+        for (motion_celebrate(&t.motion); t.motion.kind; motion_step(&t.motion, &t.view))
+            if (++steps == 25) middle[games] = drawn();
+        ck_assert_int_gt(steps, 25);
+        ck_assert_int_lt(steps * 40, 3000);
+        for (int other = 1; other < games; other++)
+            ck_assert_str_ne(middle[games] + 200, middle[other] + 200);
+        close_table(&t);
+    }
+    while (games > 1) free(middle[--games]);
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("motion");
+    TCase *tests = tcase_create("motion");
+    int games = 0;
+    while (rules_listed(games)) games++;
+    tcase_add_loop_test(tests, a_deal_comes_row_by_row, 1, games);
+    tcase_add_test(tests, a_card_is_on_its_way);
+    tcase_add_test(tests, games_are_celebrated);
+    suite_add_tcase(suite, tests);
+    return run_suite(suite);
+}
