@@ -184,6 +184,7 @@ static void run_preferences(Table *t) {
     if (!memcmp(&before, &t->session.config->settings, sizeof before)) return;
     const Theme theme = theme_of(&t->session.config->settings);
     screen_theme(&theme, is_set(&t->session.config->settings, "suits", "four"));
+    t->view.lay.width = 0; /* to be laid out anew */
     const int error = config_save(t->session.config);
     if (error) view_say(&t->view, _("The preferences were not saved: %s"), strerror(error));
 }

@@ -163,8 +163,7 @@ static void show(Table *t, Canvas *canvas) {
 
 /* Whether the window has another size than the canvas, or another game lies on the table. */
 static bool must_be_fitted(const Table *t, const Canvas *canvas) {
-    return canvas->width != screen_width() || canvas->height != screen_height() ||
-           t->view.lay.width != canvas->width || t->view.lay.height != canvas->height;
+    return canvas->width != screen_width() || canvas->height != screen_height() || !t->view.lay.width;
 }
 
 Outcome table_run(Table *t) {

@@ -33,10 +33,13 @@ void view_follow(View *v) {
 }
 
 void view_fit(View *v, Canvas *canvas) {
+    const Settings *settings = &v->session->config->settings;
     canvas_free(canvas);
     canvas_begin(canvas, screen_width(), screen_height());
-    layout_make(&v->lay, &v->session->play.game, session_now(v->session), canvas->width, canvas->height,
-                card_size(&v->session->config->settings));
+    v->finish = finish_of(settings);
+    v->panel = view_panel_width(canvas->width);
+    layout_make(&v->lay, &v->session->play.game, session_now(v->session), canvas->width - v->panel,
+                canvas->height, card_size(settings));
 }
 
 void view_say(View *v, const char *format, ...) {
@@ -281,7 +284,7 @@ bool view_draw_piles(const View *v, Canvas *canvas) {
                          .sources = v->shows_moves ? view_sources(v) : 0,
                          .last = v->last,
                          .draw = command_key("draw", v->session->config, draw)};
-    canvas->finish = finish_of(&v->session->config->settings);
+    canvas->finish = v->finish;
     canvas_clear(canvas, STYLE_FELT);
     draw_table(canvas, &v->lay, &v->session->play.game, p, &marks);
     return true;
@@ -289,6 +292,7 @@ bool view_draw_piles(const View *v, Canvas *canvas) {
 
 void view_draw(const View *v, Canvas *canvas) {
     if (!view_draw_piles(v, canvas)) return;
+    view_draw_panel(v, canvas);
     draw_top_bar(v, canvas);
     view_draw_message(v, canvas);
     draw_bottom_bar(v, canvas);

@@ -13,6 +13,8 @@ enum { MESSAGE_MAX = 400 };
 typedef struct View {
     Session *session; /* what is seen; not the view's own */
     Layout lay;
+    int panel;     /* how wide the panel beside the table is, or 0 */
+    Finish finish; /* of the cards */
     Selection selection;
     int last;                /* where the last move went, or -1 */
     bool shows_moves;        /* all legal moves are marked */
@@ -38,6 +40,10 @@ int view_draw_title(const View *, Canvas *);
 
 /* Draws the plate that tells of the win (win.c). */
 void view_draw_win(const View *, Canvas *);
+
+/* How wide the panel beside the table is to be in a window of that width, or 0; and draws it (panel.c). */
+int view_panel_width(int width);
+void view_draw_panel(const View *, Canvas *);
 
 /* That something is not or will soon not be saved, in a few words for the upper bar; 0 while all is well. */
 const char *view_unsaved_text(const View *);

@@ -18,7 +18,9 @@ static inline void speak(const char *language, bool signs) {
 
 /* Fits a table to a terminal of this size. */
 static inline void resize_view(View *v, int width, int height) {
-    layout_make(&v->lay, &v->session->play.game, session_now(v->session), width, height, CARDS_AUTO);
+    v->panel = view_panel_width(width);
+    layout_make(&v->lay, &v->session->play.game, session_now(v->session), width - v->panel, height,
+                CARDS_AUTO);
 }
 
 static inline void resize(Table *t, int width, int height) {
@@ -121,7 +123,7 @@ static inline void draw_on(Canvas *canvas, const Table *t) {
     Session *s = t->view.session;
     const int seconds = s->seconds;
     s->seconds = s->play.at ? 83 : 0;
-    canvas_begin(canvas, t->view.lay.width, t->view.lay.height);
+    canvas_begin(canvas, t->view.lay.width + t->view.panel, t->view.lay.height);
     view_draw(&t->view, canvas);
     s->seconds = seconds;
 }
