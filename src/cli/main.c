@@ -9,8 +9,8 @@
 #include <unistd.h>
 
 #include "patience/game.h"
+#include "player_config.h"
 #include "report.h"
-#include "tui/tui.h"
 
 static int run_help(const Request *);
 
@@ -25,10 +25,10 @@ static const Command command_help = {
     .run = run_help,
 };
 
-static const Command *const commands[] = {
-    &command_play,    &command_list,   &command_rules,  &command_deal,  &command_show,
-    &command_moves,   &command_perft,  &command_replay, &command_solve, &command_hint,
-    &command_analyse, &command_survey, &command_stats,  &command_help,  0};
+static const Command *const commands[] = {&command_play,  &command_list,   &command_rules,   &command_deal,
+                                          &command_show,  &command_moves,  &command_perft,   &command_replay,
+                                          &command_solve, &command_hint,   &command_analyse, &command_survey,
+                                          &command_stats, &command_config, &command_help,    0};
 
 static const Command *command_named(const char *name) {
     const Command *const *command = commands;
@@ -101,7 +101,7 @@ static int run(const Request *r, const Problem *problem) {
     }
     if (is_given(r, KEY_HELP)) return help(r->command);
     if (r->command) return r->command->run(r);
-    return tui_run(&(TuiRequest){.theme = 0});
+    return table_for(r, &(TuiRequest){.at = 0});
 }
 
 int main(int argc, char **argv) {
@@ -118,7 +118,8 @@ int main(int argc, char **argv) {
         else
             note_no_command(&problem, argv[word]);
     }
-    if (!language_begin(request.value[KEY_LANG])) {
+    request.language_by = language_begin(request.value[KEY_LANG]);
+    if (!request.language_by) {
         language_begin(0);
         problem_note(&problem, N_("there is no language “%s”"), request.value[KEY_LANG], 0);
     }

@@ -9,7 +9,7 @@
 #include "report.h"
 
 const Switch common_switches[] = {
-    {KEY_LANG, "lang", N_("LANGUAGE"), N_("The language: de or en.")},
+    {KEY_LANG, "lang", N_("LANGUAGE"), N_("The language: %s."), languages_text},
     {KEY_HELP, "help", 0, N_("Shows this help.")},
     {KEY_VERSION, "version", 0, N_("Shows the program's version.")},
     {0},

@@ -6,6 +6,7 @@
 
 #include "patience/game.h"
 #include "text/language.h"
+#include "text/option_text.h"
 
 enum { MARGIN = 2, FIRST_LINE = 4, VALUES_AT = 24 };
 
@@ -27,22 +28,42 @@ static int values_of(const Option *option) {
     return count;
 }
 
-/* One option: its name and all its values, the one in force marked. */
+/* The next of an option's values as it is called; false behind the last. */
+static bool next_title(const Option *option, const char **values, const char **title,
+                       char value[NOTATION_MAX]) {
+    const int length = (int)strcspn(*values, " ");
+    snprintf(value, NOTATION_MAX, "%.*s", length, *values);
+    *title = value_title(option->name, value);
+    *values += length;
+    *values += **values == ' ';
+    return length > 0;
+}
+
+/* The blanks between values, in which stand the brackets of the one in force: two where there is room. */
+static int gap_between(const Option *option, int room) {
+    const char *values = option->values, *title;
+    char value[NOTATION_MAX];
+    while (next_title(option, &values, &title, value)) room -= text_width(title) + 2;
+    return room >= 0 ? 2 : 1;
+}
+
+/* One option: what it is called and all its values, the one in force marked. */
 static void draw_option(Canvas *canvas, const Choices *c, int i, int y) {
     const Option *option = &c->settings->option[i];
     const bool chosen = i == c->option;
-    int x = MARGIN + VALUES_AT, place = 0;
+    const char *values = option->values, *title;
+    char value[NOTATION_MAX], word[80];
+    int x = MARGIN + VALUES_AT;
+    const int gap = gap_between(option, canvas->width - x);
     canvas_text(canvas, MARGIN + 1, y, 1, chosen ? "▸" : " ", STYLE_PAGE_KEY);
-    canvas_text(canvas, MARGIN + 3, y, 20, option->name, chosen ? STYLE_PAGE_TITLE : STYLE_PAGE);
-    for (const char *value = option->values; *value; place++) {
-        char word[NOTATION_MAX + 3];
-        const int length = (int)strcspn(value, " ");
+    canvas_text(canvas, MARGIN + 3, y, 20, option_title(option->name),
+                chosen ? STYLE_PAGE_TITLE : STYLE_PAGE);
+    for (int place = 0; next_title(option, &values, &title, value); place++) {
         const bool in_force = c->settings->value[i] == place;
-        snprintf(word, sizeof word, in_force ? "[%.*s]" : " %.*s ", length, value);
-        x +=
-            canvas_text(canvas, x, y, canvas->width - x, word, in_force ? STYLE_PAGE_CHOSEN : STYLE_PAGE_DIM);
-        value += length;
-        value += *value == ' ';
+        snprintf(word, sizeof word, in_force ? "[%s]" : "%s", title);
+        canvas_text(canvas, x + !in_force, y, canvas->width - x - !in_force, word,
+                    in_force ? STYLE_PAGE_CHOSEN : STYLE_PAGE_DIM);
+        x += text_width(title) + gap;
     }
 }
 
