@@ -5,11 +5,12 @@
 
 #include "json.h"
 #include "patience/game.h"
-#include "player_config.h"
+#include "command.h"
 #include "report.h"
 #include "store/file.h"
 #include "text/error_text.h"
 #include "text/option_text.h"
+#include "tui/tui.h"
 
 enum { REMARK_COLUMN = 28 };
 
@@ -169,18 +170,25 @@ static void report_errors(const Config *config, const char *file) {
     }
 }
 
+static int tell(const Request *r, Config *config, const char *file) {
+    if (!theme_choose(r, config)) return STATUS_WRONG;
+    if (is_given(r, KEY_JSON))
+        config_json(r, config, file);
+    else if (!is_given(r, KEY_CHECK))
+        config_print(r, config, file);
+    report_errors(config, file);
+    return config->errors ? STATUS_WRONG : STATUS_YES;
+}
+
 static int run(const Request *r) {
     char usual[FILE_PATH_MAX];
-    config_path(usual);
-    const char *file = r->operands ? r->operand[0] : usual;
-    Config config = r->operands ? config_read_from(file) : config_read();
-    if (!player_config_complete(r, &config)) return STATUS_WRONG;
-    if (is_given(r, KEY_JSON))
-        config_json(r, &config, file);
-    else if (!is_given(r, KEY_CHECK))
-        config_print(r, &config, file);
-    report_errors(&config, file);
-    const int status = config.errors ? STATUS_WRONG : STATUS_YES;
+    if (!r->operands) {
+        config_path(usual);
+        return tell(r, r->config, usual);
+    }
+    Config config = config_read_from(r->operand[0]);
+    config_check_keys(&config);
+    const int status = tell(r, &config, r->operand[0]);
     config_end(&config);
     return status;
 }

@@ -4,7 +4,6 @@
 #include "deal_wish.h"
 #include "game_source.h"
 #include "plain/plain.h"
-#include "player_config.h"
 #include "report.h"
 #include "patience/game.h"
 #include "store/journal.h"
@@ -38,12 +37,8 @@ static bool chooses_deal(const Request *r) {
 
 /* With a picture or without. */
 static int play(const Request *r, const TuiRequest *request) {
-    Config config;
-    if (!is_given(r, KEY_PLAIN)) return table_for(r, request);
-    if (!player_config(r, &config)) return STATUS_WRONG;
-    const int status = plain_run(&request->opening, &config);
-    config_end(&config);
-    return status;
+    if (!theme_choose(r, r->config)) return STATUS_WRONG;
+    return is_given(r, KEY_PLAIN) ? plain_run(&request->opening, r->config) : tui_run(request, r->config);
 }
 
 /* The standard input cannot hold both a pack and the words to play. */
@@ -78,7 +73,7 @@ static int resume(const Request *r, const Rules *rules) {
 }
 
 static int run(const Request *r) {
-    TuiRequest request = {.at = 0};
+    TuiRequest request = {.replay = 0};
     Deal deal;
     bool chosen;
     const Rules *rules = r->operands ? source_rules(r->operand[0]) : 0;

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "store/config.h"
 #include "text/language.h"
 
 /* Exit statuses. */
@@ -88,6 +89,7 @@ typedef struct Request {
     int sets;
     const char *operand[OPERANDS_MAX];
     int operands;
+    Config *config;          /* the player's preferences */
     const char *language_by; /* what chose the language (language_begin) */
 } Request;
 
@@ -113,6 +115,10 @@ extern const Switch common_switches[];
 
 /* The names of the themes as a list; returns text. */
 char *themes_text(char *text, int size);
+
+/* Takes --theme into preferences for this once: it is not to be written.  false after saying that there is no
+   such theme. */
+bool theme_choose(const Request *, Config *);
 
 /* What is wrong with a command line: a sentence with one %s for the word, and perhaps the name that was
  * meant.

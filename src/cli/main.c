@@ -9,8 +9,8 @@
 #include <unistd.h>
 
 #include "patience/game.h"
-#include "player_config.h"
 #include "report.h"
+#include "tui/tui.h"
 
 static int run_help(const Request *);
 
@@ -101,12 +101,13 @@ static int run(const Request *r, const Problem *problem) {
     }
     if (is_given(r, KEY_HELP)) return help(r->command);
     if (r->command) return r->command->run(r);
-    return table_for(r, &(TuiRequest){.at = 0});
+    return tui_run(&(TuiRequest){.replay = 0}, r->config);
 }
 
 int main(int argc, char **argv) {
     signal(SIGXFSZ, SIG_IGN); /* a limit on file sizes is an error of the journal, not the end of the game */
-    Request request = {0};
+    Config config = config_read();
+    Request request = {.config = &config};
     Problem problem = {0};
     keep_streams();
     signal(SIGPIPE, SIG_IGN);
@@ -123,5 +124,8 @@ int main(int argc, char **argv) {
         language_begin(0);
         problem_note(&problem, N_("there is no language “%s”"), request.value[KEY_LANG], 0);
     }
-    return finish(run(&request, &problem));
+    config_check_keys(&config);
+    const int status = finish(run(&request, &problem));
+    config_end(&config);
+    return status;
 }

@@ -60,6 +60,7 @@ typedef struct Columns {
 
 static Columns columns_for(int width) {
     const int extra = width >= 100 ? 4 : 0;
+    if (width < 80) return (Columns){22, 29, 38, 45};
     return (Columns){24 + extra, 32 + 2 * extra, 43 + 3 * extra, 52 + 4 * extra};
 }
 

@@ -176,7 +176,7 @@ start play kleine-harfe --seed 26
 wait_for 'config file, line 2: there is no preference “colour”: see “patience config”'
 type_text q
 wait_end 0
-wait_for 'patience: config file, line 2: there is no preference “colour”: see “patience config”'
+wait_for 'patience: config file, line 2: there is no preference “colour”'
 wait_for 'patience: config file, line 3: there is no command “fly”: see “patience config”'
 wait_for 'patience: config file, line 4: “seven” is no value of suits; it has: two, four'
 environment+=(LC_ALL=de_DE.UTF-8)
