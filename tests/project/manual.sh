@@ -58,10 +58,16 @@ done
 for variable in $(grep -rhoE '(getenv|xdg_path)\("[A-Z_]+"' src | sed 's/.*"\(.*\)"/\1/' | sort -u); do
     check "$manual: $variable" grep -qE "^\.It Ev (.* )?$variable( |$)" <<<"$(section ENVIRONMENT)"
 done
+synopsis() { sed -n '/^\.Sh SYNOPSIS/,/^\.Sh DESCRIPTION/p' "$manual" | sed -n "/^\.Cm $1\$/,/^\.Nm/p"; }
+{
+    section 'Games and deals'
+    sed -n '/^hold for every search:/,/^\.Ss/p' "$manual" # limits, and what every command takes
+} >"$work/shared"
 for command in $(sed -n 's/^    \.name = "\(.*\)",$/\1/p' src/cli/cmd_*.c); do
-    check "$manual: the command $command" grep -qE "^\.It Cm $command$" "$manual"
+    check "$manual: the command $command" test -n "$(entry "$command")"
+    { synopsis "$command" && entry "$command" | sed 's/ \.\(Fl\|Op\)/\n.\1/g' && cat "$work/shared"; } >"$work/told"
     for option in $("$PATIENCE" help "$command" | sed -n 's/^  --\([a-z-]*\).*/\1/p'); do
-        check "$manual: $command --$option" grep -qE "(Fl|,) (h , |V , )?-$option( |$)" "$manual"
+        check "$manual: $command --$option" grep -qE "(Fl|,|\\|) (h , |V , )?-$option( |$)" "$work/told"
     done
 done
 
