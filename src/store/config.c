@@ -94,8 +94,7 @@ static void take_preference(Config *config, int number, const char *name, const 
     Settings settings = config->settings;
     int i = preference_named(name);
     if (i < 0) {
-        config_note_error(config, number, name,
-                          N_("there is no preference “{word}”: see “patience config”"));
+        config_note_error(config, number, name, N_("there is no preference “{word}”: see “patience config”"));
     } else if (!settings_set(&settings, name, value, &i)) {
         config_note_error(config, number, value, N_("“{word}” is no value of {option}; it has: {values}"))
             ->option = &preferences[i];
