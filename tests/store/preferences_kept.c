@@ -174,6 +174,7 @@ START_TEST(the_rest_of_a_line) {
         "  theme=mono   # by day\r\nclock  =  on\nclock = off # twice\nsuits = four\n";
     put(config_file(), text, sizeof text - 1);
     Config config = config_read();
+    config_end(&config);
     choose(&config, "theme", "mono");
     choose(&config, "clock", "on");
     choose(&config, "suits", "four");
