@@ -10,7 +10,7 @@ static const struct {
     const char *option, *title;
 } titles[] = {
     {"aces", N_("Aces")},
-    {"autoplay", N_("Self-playing helpers")},
+    {"autoplay", N_("Helper cards")},
     {"cards", N_("Card size")},
     {"cellar", N_("Cellar takes")},
     {"clock", N_("Clock")},
@@ -20,7 +20,7 @@ static const struct {
     {"direction-scope", N_("Direction holds for")},
     {"discard", N_("Waste")},
     {"empty", N_("Empty columns take")},
-    {"empty-from-waste", N_("Empty from waste")},
+    {"empty-from-waste", N_("From waste to empty")},
     {"fill", N_("Next card fills")},
     {"flip", N_("Bared cards turn")},
     {"forced", N_("Forced play")},
@@ -53,6 +53,8 @@ static const struct {
     const char *option, *value, *title;
 } value_titles[] = {
     {"aces", "auto", N_("by themselves")},
+    {"autoplay", "off", N_("by hand")},
+    {"autoplay", "on", N_("by themselves")},
     {"cellar", "any", N_("any card")},
     {"cellar", "strict", N_("only what fits nowhere")},
     {"direction-scope", "all", N_("all")},
