@@ -25,11 +25,15 @@ typedef struct Setting {
 
 static Setting preference(const Request *r, const Config *config, int i) {
     Setting s = {.name = preferences[i].name, .by = "", .line = config->line[i], .in_file = true};
-    settings_value(&config->settings, i, s.value, sizeof s.value);
-    if (is_given(r, KEY_THEME) && !strcmp(s.name, "theme")) {
+    Settings settings = config->settings;
+    const char *finish = getenv("PATIENCE_FINISH");
+    int option;
+    if (is_given(r, KEY_THEME) && !strcmp(s.name, "theme"))
         s.by = "--theme";
-        s.line = 0;
-    }
+    else if (finish && !strcmp(s.name, "finish") && settings_set(&settings, s.name, finish, &option))
+        s.by = "PATIENCE_FINISH";
+    if (*s.by) s.line = 0;
+    settings_value(&settings, i, s.value, sizeof s.value);
     return s;
 }
 

@@ -22,6 +22,7 @@ static const struct {
     {"empty", N_("Empty columns take")},
     {"empty-from-waste", N_("From waste to empty")},
     {"fill", N_("Next card fills")},
+    {"finish", N_("Finish")},
     {"flip", N_("Bared cards turn")},
     {"forced", N_("Forced play")},
     {"foundation-first", N_("Foundation first")},
@@ -86,15 +87,20 @@ static const struct {
     {0, "en", "English"},
     {0, "felt", N_("felt")},
     {0, "first-play", N_("first card")},
+    {0, "full", N_("with shadows")},
     {0, "large", N_("large")},
     {0, "light", N_("light")},
     {0, "manual", N_("by hand")},
     {0, "mono", N_("no colours")},
+    {0, "night", N_("night")},
     {0, "off", N_("off")},
     {0, "on", N_("on")},
+    {0, "plain", N_("flat")},
+    {0, "round", N_("rounded")},
     {0, "small", N_("small")},
     {0, "unlimited", N_("unlimited")},
     {0, "up", N_("upwards")},
+    {0, "walnut", N_("walnut")},
 };
 
 const char *option_title(const char *option) {

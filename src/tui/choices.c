@@ -39,32 +39,46 @@ static bool next_title(const Option *option, const char **values, const char **t
     return length > 0;
 }
 
-/* The blanks between values, in which stand the brackets of the one in force: two where there is room. */
-static int gap_between(const Option *option, int room) {
+/* The cells that the values from one to another take, with so many blanks between them, in which stand the
+   brackets of the one in force. */
+static int width_of(const Option *option, int from, int to, int gap) {
     const char *values = option->values, *title;
     char value[NOTATION_MAX];
-    while (next_title(option, &values, &title, value)) room -= text_width(title) + 2;
-    return room >= 0 ? 2 : 1;
+    int width = 0;
+    for (int i = 0; i <= to && next_title(option, &values, &title, value); i++)
+        if (i >= from) width += text_width(title) + gap;
+    return width;
 }
 
-/* One option: what it is called and all its values, the one in force marked. */
+/* The values of an option.  Where they do not fit side by side, those before the one in force go first. */
+static void draw_values(Canvas *canvas, const Option *option, int in_force, int x, int y) {
+    const char *values = option->values, *title;
+    char value[NOTATION_MAX], word[80];
+    const int room = canvas->width - x, gap = width_of(option, 0, UINT8_MAX, 2) <= room ? 2 : 1;
+    int from = 0;
+    while (from < in_force && width_of(option, from, in_force, gap) > room - 2) from++;
+    if (from) canvas_put(canvas, x - 1, y, canvas_char(L'…', '<'), STYLE_PAGE_DIM);
+    for (int i = 0; next_title(option, &values, &title, value); i++) {
+        if (i < from) continue;
+        if (text_width(title) + 2 > canvas->width - x) {
+            canvas_put(canvas, canvas->width - 1, y, canvas_char(L'…', '>'), STYLE_PAGE_DIM);
+            break;
+        }
+        const bool chosen = i == in_force;
+        snprintf(word, sizeof word, chosen ? "[%s]" : "%s", title);
+        canvas_text(canvas, x + !chosen, y, room, word, chosen ? STYLE_PAGE_CHOSEN : STYLE_PAGE_DIM);
+        x += text_width(title) + gap;
+    }
+}
+
+/* One option: what it is called and its values, the one in force marked. */
 static void draw_option(Canvas *canvas, const Choices *c, int i, int y) {
     const Option *option = &c->settings->option[i];
     const bool chosen = i == c->option;
-    const char *values = option->values, *title;
-    char value[NOTATION_MAX], word[80];
-    int x = MARGIN + VALUES_AT;
-    const int gap = gap_between(option, canvas->width - x);
     canvas_text(canvas, MARGIN + 1, y, 1, chosen ? "▸" : " ", STYLE_PAGE_KEY);
     canvas_text(canvas, MARGIN + 3, y, 20, option_title(option->name),
                 chosen ? STYLE_PAGE_TITLE : STYLE_PAGE);
-    for (int place = 0; next_title(option, &values, &title, value); place++) {
-        const bool in_force = c->settings->value[i] == place;
-        snprintf(word, sizeof word, in_force ? "[%s]" : "%s", title);
-        canvas_text(canvas, x + !in_force, y, canvas->width - x - !in_force, word,
-                    in_force ? STYLE_PAGE_CHOSEN : STYLE_PAGE_DIM);
-        x += text_width(title) + gap;
-    }
+    draw_values(canvas, option, c->settings->value[i], MARGIN + VALUES_AT, y);
 }
 
 static void draw_choices(const Choices *c) {

@@ -41,6 +41,8 @@ origin() {
     row "$name" | sed 's/.*(\(.*\))$/\1/'
 }
 check "NO_COLOR" test "$(origin NO_COLOR=1 colours)" = NO_COLOR
+check "PATIENCE_FINISH" test "$(origin PATIENCE_FINISH=round finish)" = PATIENCE_FINISH
+check "a finish that is none" test "$(origin PATIENCE_FINISH=gold finish)" = default
 check "an empty NO_COLOR" test "$(origin NO_COLOR= LC_ALL=C colours)" = default
 for variable in LC_ALL LC_MESSAGES LANG; do
     check "$variable" test "$(origin $variable=de_DE.UTF-8 language)" = $variable
