@@ -6,7 +6,6 @@
 #include "plain/plain.h"
 #include "report.h"
 #include "patience/game.h"
-#include "store/config.h"
 #include "store/journal.h"
 #include "tui/tui.h"
 
@@ -37,16 +36,9 @@ static bool chooses_deal(const Request *r) {
 }
 
 /* With a picture or without. */
-static int play(const Request *r, TuiRequest *request) {
-    request->theme = r->value[KEY_THEME];
-    Config config = config_default();
-    int option;
-    if (request->theme && !settings_set(&config.settings, "theme", request->theme, &option)) {
-        report_error(_("there is no theme “%s”; there are: %s"), request->theme,
-                     config.settings.option[option].values);
-        return STATUS_WRONG;
-    }
-    return is_given(r, KEY_PLAIN) ? plain_run(&request->opening) : tui_run(request);
+static int play(const Request *r, const TuiRequest *request) {
+    if (!theme_choose(r, r->config)) return STATUS_WRONG;
+    return is_given(r, KEY_PLAIN) ? plain_run(&request->opening, r->config) : tui_run(request, r->config);
 }
 
 /* The standard input cannot hold both a pack and the words to play. */
@@ -81,7 +73,7 @@ static int resume(const Request *r, const Rules *rules) {
 }
 
 static int run(const Request *r) {
-    TuiRequest request = {.theme = 0};
+    TuiRequest request = {.replay = 0};
     Deal deal;
     bool chosen;
     const Rules *rules = r->operands ? source_rules(r->operand[0]) : 0;
@@ -114,7 +106,7 @@ static const Switch switches[] = {
     {KEY_RESUME, "resume", 0, N_("Resumes the latest unfinished game, of GAME if one is named.")},
     {KEY_PLAIN, "plain", 0,
      N_("Without pictures: reads words from the standard input and answers in sentences.")},
-    {KEY_THEME, "theme", N_("NAME"), N_("The colours of the table: felt, light, contrast or mono.")},
+    THEME_SWITCH,
     {0},
 };
 

@@ -25,10 +25,10 @@ static const Command command_help = {
     .run = run_help,
 };
 
-static const Command *const commands[] = {
-    &command_play,    &command_list,   &command_rules,  &command_deal,  &command_show,
-    &command_moves,   &command_perft,  &command_replay, &command_solve, &command_hint,
-    &command_analyse, &command_survey, &command_stats,  &command_help,  0};
+static const Command *const commands[] = {&command_play,  &command_list,   &command_rules,   &command_deal,
+                                          &command_show,  &command_moves,  &command_perft,   &command_replay,
+                                          &command_solve, &command_hint,   &command_analyse, &command_survey,
+                                          &command_stats, &command_config, &command_help,    0};
 
 static const Command *command_named(const char *name) {
     const Command *const *command = commands;
@@ -101,12 +101,13 @@ static int run(const Request *r, const Problem *problem) {
     }
     if (is_given(r, KEY_HELP)) return help(r->command);
     if (r->command) return r->command->run(r);
-    return tui_run(&(TuiRequest){.theme = 0});
+    return tui_run(&(TuiRequest){.replay = 0}, r->config);
 }
 
 int main(int argc, char **argv) {
     signal(SIGXFSZ, SIG_IGN); /* a limit on file sizes is an error of the journal, not the end of the game */
-    Request request = {0};
+    Config config = config_read();
+    Request request = {.config = &config};
     Problem problem = {0};
     keep_streams();
     signal(SIGPIPE, SIG_IGN);
@@ -118,9 +119,13 @@ int main(int argc, char **argv) {
         else
             note_no_command(&problem, argv[word]);
     }
-    if (!language_begin(request.value[KEY_LANG])) {
+    request.language_by = language_begin(request.value[KEY_LANG]);
+    if (!request.language_by) {
         language_begin(0);
         problem_note(&problem, N_("there is no language “%s”"), request.value[KEY_LANG], 0);
     }
-    return finish(run(&request, &problem));
+    config_check_keys(&config);
+    const int status = finish(run(&request, &problem));
+    config_end(&config);
+    return status;
 }

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "file.h"
 #include "patience/game.h"
@@ -31,6 +32,12 @@ Config config_default(void) {
     return (Config){.settings = settings, .written = settings};
 }
 
+void config_end(Config *config) {
+    free(config->error);
+    config->error = 0;
+    config->errors = 0;
+}
+
 /* Takes a line apart; false when it says nothing.  The value stands from *begin to *end. */
 static bool split(const char *line, char name[LINE_LENGTH], char value[LINE_LENGTH], int *begin, int *end) {
     name[0] = value[0] = '\0';
@@ -38,16 +45,18 @@ static bool split(const char *line, char name[LINE_LENGTH], char value[LINE_LENG
     const int fields = sscanf(line, " %199[^= \t#] = %n%199[^ \t\r\n]%n", name, begin, value, end);
     if (fields == 2) *end += (int)strcspn(line + *end, " \t\r\n");
     if (fields < 2) *begin = 0;
-    return fields > 0 && name[0] != '#';
+    const char first = line[strspn(line, " \t\r")];
+    return first && first != '#';
 }
 
-void config_note_error(Config *config, int line, const char *word, const char *why) {
-    Error c = {.why = why, .line = line};
-    error_word(&c, word, (int)strlen(word));
-    if (config->errors == CONFIG_ERRORS_MAX) return;
+Error *config_note_error(Config *config, int line, const char *word, const char *why) {
+    config->error = realloc(config->error, (size_t)(config->errors + 1) * sizeof *config->error);
+    if (!config->error) abort();
     int i = config->errors++;
     for (; i > 0 && config->error[i - 1].line > line; i--) config->error[i] = config->error[i - 1];
-    config->error[i] = c;
+    config->error[i] = (Error){.why = why, .line = line};
+    error_word(&config->error[i], word, (int)strlen(word));
+    return &config->error[i];
 }
 
 char *config_error_text(const Config *config, int i, char *text, int size) {
@@ -75,55 +84,83 @@ static void take_key(Config *config, int number, const char *name, const char *v
     }
 }
 
+static int preference_named(const char *name) {
+    for (int i = 0; preferences[i].name; i++)
+        if (!strcmp(preferences[i].name, name)) return i;
+    return -1;
+}
+
+static void take_preference(Config *config, int number, const char *name, const char *value) {
+    Settings settings = config->settings;
+    int i = preference_named(name);
+    if (i < 0) {
+        config_note_error(config, number, name, N_("there is no preference “{word}”: see “patience config”"));
+    } else if (!settings_set(&settings, name, value, &i)) {
+        config_note_error(config, number, value, N_("“{word}” is no value of {option}; it has: {values}"))
+            ->option = &preferences[i];
+    } else if (config->line[i]) {
+        config_note_error(config, number, name, N_("“{word}” is set in line {count} already, which holds"))
+            ->count = config->line[i];
+    } else {
+        config->settings = settings;
+        config->line[i] = number;
+    }
+}
+
 static void take_line(Config *config, int number, const char *line) {
     char name[LINE_LENGTH], value[LINE_LENGTH];
-    int option, begin, end;
+    int begin, end;
     if (!split(line, name, value, &begin, &end)) return;
-    if (!strncmp(name, "key.", 4))
+    if (!name[0])
+        config_note_error(config, number, "", N_("a line is “name = value”, or begins with # as a remark"));
+    else if (strncmp(name, "key.", 4))
+        take_preference(config, number, name, value);
+    else
         take_key(config, number, name, value);
-    else if (!settings_set(&config->settings, name, value, &option))
-        config_note_error(config, number, option < 0 ? name : value,
-                          option < 0 ? N_("there is no preference “{word}”")
-                                     : N_("the preference has no value “{word}”"));
 }
 
-/* A file that is not there says nothing. */
-static void report_unreadable_file(Config *config) {
-    if (errno == EFBIG)
-        config_note_error(config, 0, "", N_("it is larger than 64 KiB and was ignored"));
-    else if (errno != ENOENT && errno != ENOTDIR)
-        config_note_error(config, 0, strerror(errno), N_("it cannot be read: {word}"));
-}
-
-Config config_read(void) {
-    Config config = config_default();
-    char path[FILE_PATH_MAX];
-    size_t size;
-    errno = config_path(path);
-    char *text = errno ? 0 : file_load(path, 0, CONFIG_SIZE_MAX, &size), *line = text;
-    if (!text) {
-        report_unreadable_file(&config);
-        return config;
-    }
+static void take_text(Config *config, char *text, size_t size) {
+    char *line = text;
     for (int number = 1; line < text + size; number++) {
         char *end = memchr(line, '\n', (size_t)(text + size - line));
         if (!end) end = text + size;
         *end = '\0';
         if (line + strlen(line) == end)
-            take_line(&config, number, line);
+            take_line(config, number, line);
         else
-            config_note_error(&config, number, "", N_("the line is not text"));
+            config_note_error(config, number, "", N_("the line is not text"));
         line = end + 1;
     }
+}
+
+Config config_read_from(const char *path) {
+    Config config = config_default();
+    size_t size;
+    char *text = file_load(path, 0, CONFIG_SIZE_MAX, &size);
+    if (!text && errno == EFBIG)
+        config_note_error(&config, 0, "", N_("it is larger than 64 KiB and was ignored"));
+    else if (!text)
+        config_note_error(&config, 0, "", N_("it cannot be read: {reason}"))->reason = errno;
+    else
+        take_text(&config, text, size);
     free(text);
     config.written = config.settings;
     return config;
 }
 
+/* A file that is not there says nothing. */
+Config config_read(void) {
+    char path[FILE_PATH_MAX];
+    struct stat about;
+    if (config_path(path) || (stat(path, &about) && (errno == ENOENT || errno == ENOTDIR)))
+        return config_default();
+    return config_read_from(path);
+}
+
 int config_preference(const char *line, int *begin, int *end) {
     char name[LINE_LENGTH], value[LINE_LENGTH];
+    Settings settings = {.option = preferences};
     if (!split(line, name, value, begin, end)) return -1;
-    for (int i = 0; preferences[i].name; i++)
-        if (!strcmp(preferences[i].name, name)) return i;
-    return -1;
+    int i = preference_named(name);
+    return i >= 0 && value[0] && !settings_set(&settings, name, value, &i) ? -1 : i;
 }

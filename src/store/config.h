@@ -1,6 +1,6 @@
 /* The player's preferences, kept in a small text file: $XDG_CONFIG_HOME/patience/config, else ~/.config/... A
    line is "name = value" or "key.command = key"; one that begins with # is a remark, and so is what stands
-   behind a value. */
+   behind a value.  What is set twice holds as it was set first. */
 #ifndef PATIENCE_CONFIG_H
 #define PATIENCE_CONFIG_H
 
@@ -10,9 +10,8 @@
 #include "patience/rules.h"
 
 enum {
-    CONFIG_KEYS_MAX = 32,
+    CONFIG_KEYS_MAX = 64,
     CONFIG_NAME_MAX = 24,
-    CONFIG_ERRORS_MAX = 16,
     CONFIG_SIZE_MAX = 1 << 16 /* a larger file is neither read nor written */
 };
 
@@ -25,10 +24,11 @@ typedef struct ConfigKey {
 typedef struct Config {
     Settings settings; /* of the preferences */
     Settings written;  /* as the file has them; only those that differ from it are this program's to write */
+    int line[OPTIONS_MAX]; /* of the file, where it sets a preference; 0: nowhere */
     ConfigKey key[CONFIG_KEYS_MAX];
     int keys;
     /* The lines that mean nothing, in their order; they are left out.  Line 0 is the file as a whole. */
-    Error error[CONFIG_ERRORS_MAX];
+    Error *error; /* owned */
     int errors;
     bool told; /* the first of them, at the table */
 } Config;
@@ -39,15 +39,21 @@ extern const Option preferences[];
 /* The defaults, with nothing read. */
 Config config_default(void);
 
-/* Reads the file; where there is none, or none that can be read, the defaults hold. */
+/* Reads the player's file; where there is none, or none that can be read, the defaults hold. */
 Config config_read(void);
 
-/* The preference that a line sets, or -1; the value stands from *begin to *end in it, nowhere when both are
- * 0. */
+/* Reads another file, which has to be there. */
+Config config_read_from(const char *path);
+
+/* Frees what was noted of its lines. */
+void config_end(Config *);
+
+/* The preference that a line sets or names without a value, or -1; the value stands from *begin to *end in
+   it, nowhere when both are 0. */
 int config_preference(const char *line, int *begin, int *end);
 
-/* Notes that a line means nothing because of this word. */
-void config_note_error(Config *, int line, const char *word, const char *why);
+/* Notes that a line means nothing because of this word; what else its sentence speaks of may be added. */
+Error *config_note_error(Config *, int line, const char *word, const char *why);
 
 /* The i-th error as a sentence that begins with where it stands; returns text. */
 char *config_error_text(const Config *, int i, char *text, int size);

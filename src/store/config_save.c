@@ -18,13 +18,14 @@ static bool is_changed(const Config *config, int i) {
 }
 
 /* Writes a line of the old file; where it sets what was changed, with the new value in the old one's place.
- */
+   A value that means nothing here may mean something elsewhere and stays. */
 static void write_line(FILE *out, const Config *config, const char *line, size_t length, bool *written) {
     char value[NOTATION_MAX];
     int begin = 0, end = 0;
     const int i = strlen(line) == length ? config_preference(line, &begin, &end) : -1;
-    if (i >= 0) written[i] = true;
-    if (i < 0 || !is_changed(config, i)) {
+    const bool sets = i >= 0 && !written[i];
+    if (sets) written[i] = true;
+    if (!sets || !is_changed(config, i)) {
         fwrite(line, 1, length, out);
     } else {
         settings_value(&config->settings, i, value, sizeof value);

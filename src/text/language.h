@@ -15,8 +15,12 @@
 #define PLURAL_(one, many, n) ngettext(one, many, (unsigned long)(n))
 
 /* Chooses locale and language: `lang` is "de", "en", or 0 for what the environment says.  Works where the
-   locale named is not installed too.  false when there is no such language. */
-bool language_begin(const char *lang);
+   locale named is not installed too.  What chose the language: "--lang", the name of a variable, or "" for
+   nothing; 0 when there is no such language. */
+const char *language_begin(const char *lang);
+
+/* The languages there are as a list, "en, de"; returns text. */
+char *languages_text(char *text, int size);
 
 /* "de" or "en": the language in use. */
 const char *language_code(void);

@@ -11,6 +11,7 @@
 #include "store/statistics.h"
 #include "text/choice.h"
 #include "text/language.h"
+#include "text/option_text.h"
 
 enum { GAMES_MAX = 32, UNFINISHED_MAX = 5, MARGIN = 2 };
 
@@ -59,6 +60,7 @@ typedef struct Columns {
 
 static Columns columns_for(int width) {
     const int extra = width >= 100 ? 4 : 0;
+    if (width < 80) return (Columns){22, 29, 38, 45};
     return (Columns){24 + extra, 32 + 2 * extra, 43 + 3 * extra, 52 + 4 * extra};
 }
 
@@ -84,15 +86,17 @@ static void draw_game(Canvas *canvas, const Menu *m, int i, int y) {
     canvas_text(canvas, MARGIN + at.won, y, 12, m->played[i] ? text : "–", style);
 }
 
-/* The options of a game that differ from its defaults, for example "passes=1 forced=off". */
+/* The options of a game that differ from its defaults, for example "Passes: 1  Forced play: off". */
 static void changed_options(const Menu *m, int game, char *text, int size) {
     int n = 0;
     text[0] = '\0';
     for (int i = 0; i < OPTIONS_MAX && m->rules[game]->option[i].name; i++) {
         char value[NOTATION_MAX];
         if (!m->settings[game].value[i] || n >= size) continue;
-        n += snprintf(text + n, (size_t)(size - n), "%s%s=%s", n ? "  " : "", m->rules[game]->option[i].name,
-                      settings_value(&m->settings[game], i, value, sizeof value));
+        const char *name = m->rules[game]->option[i].name;
+        settings_value(&m->settings[game], i, value, sizeof value);
+        n += snprintf(text + n, (size_t)(size - n), "%s%s: %s", n ? "  " : "", option_title(name),
+                      value_title(name, value));
     }
 }
 

@@ -110,6 +110,12 @@ mkdir -p "$XDG_DATA_HOME/patience"
 printf '%s\n' "2026-01-02T03:04:05Z kleine-harfe 1 won moves=100 seconds=200 deal=1:20260102 set=passes=1" \
     "2026-01-03T03:04:05Z napoleon 1 lost moves=10 seconds=20 deal=1:5" nonsense >"$XDG_DATA_HOME/patience/statistics"
 fits stats
+fits config
+mkdir -p "$XDG_CONFIG_HOME/patience"
+printf '%s\n' 'suits = four' 'key.undo = z' 'colour = red' >"$XDG_CONFIG_HOME/patience/config"
+NO_COLOR=1 fits config --theme mono
+rm "$XDG_CONFIG_HOME/patience/config"
+fits config "$work"
 check "there were statistics" grep -q 'daily.best_streak' "$work/seen_stats"
 
 # Everything that is described was there to be seen.

@@ -42,6 +42,7 @@ static inline void open_table(Table *t, const char *game, const char *settings, 
 }
 
 static inline void close_table(Table *t) {
+    config_end(t->session.config);
     play_end(&t->session.play);
 }
 

@@ -27,6 +27,7 @@ START_TEST(other_lines_are_kept) {
     int option;
     write_config(before);
     Config config = config_read();
+    config_end(&config);
     ck_assert(settings_set(&config.settings, "suits", "four", &option));
     ck_assert(settings_set(&config.settings, "theme", "felt", &option));
     ck_assert_int_eq(config_save(&config), 0);

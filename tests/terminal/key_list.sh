@@ -77,11 +77,11 @@ start
 wait_for 'Kleiner Napoleon'
 keys Up Up
 type_text o
-wait_for 'first-play'
+wait_for 'first card'
 keys Right Right
-wait_for '[up]'
+wait_for '[upwards]'
 keys Enter
-wait_for 'direction=up'
+wait_for 'Direction: upwards'
 type_text '?'
 wait_for 'c         cellar'
 check "in the menu" shows_not 'foundations go up'

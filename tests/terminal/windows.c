@@ -129,7 +129,7 @@ START_TEST(the_menu_in_any_size) {
     pty_type(&pty, "  xo");
     pty_settle(&pty);
     resize(80, 24);
-    ck_assert(pty_has_shown(&pty, "passes"));
+    ck_assert(pty_has_shown(&pty, "Passes"));
     end_by_term();
 }
 END_TEST
