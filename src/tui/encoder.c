@@ -6,12 +6,12 @@
 #include "theme.h"
 
 /* A way through a frame. */
-typedef struct Plan {
+typedef struct Path {
     bool clears;       /* the screen first */
     bool keeps_cursor; /* and gives it back in the end, where that is its place */
     int least_erased;  /* of so many cells at least blanks are made before their background's text is written
                         */
-} Plan;
+} Path;
 
 /* Cells of a row that are made right together. */
 typedef struct Run {
@@ -48,6 +48,7 @@ void encoder_resize(Encoder *e, int width, int height) {
     e->wanted = new_cells(e->wanted, cells, sizeof *e->wanted);
     e->shown = new_cells(e->shown, cells, sizeof *e->shown);
     e->right = new_cells(e->right, cells, sizeof *e->right);
+    for (int i = 0; i < cells; i++) e->wanted[i] = (ScreenCell){L' ', {OWN_COLOUR, OWN_COLOUR, PLAIN}};
     encoder_forget(e);
 }
 
@@ -225,17 +226,17 @@ static int compare(Encoder *e) {
     return dirty;
 }
 
-/* Tries a plan; false when it does not lead there. */
-static bool try(Encoder *e, const Plan *plan, Pen *pen, int x, int y) {
+/* Tries a path; false when it does not lead there. */
+static bool try(Encoder *e, const Path *path, Pen *pen, int x, int y) {
     const int cells = e->width * e->height;
     *pen = (Pen){e->abilities, e->width, e->wanted, e->right, e->x, e->y, e->inked, e->ink, &e->next};
     e->next.length = 0;
     compare(e);
-    if (plan->clears) pen_clear(pen, main_background(e), cells);
-    if (plan->keeps_cursor) bytes_add(&e->next, "\0337");
+    if (path->clears) pen_clear(pen, main_background(e), cells);
+    if (path->keeps_cursor) bytes_add(&e->next, "\0337");
     if (!(e->abilities & WAITS_AT_MARGIN)) e->right[cells - 1] = true; /* it stays as it was cleared */
-    paint(pen, e->height, plan->least_erased);
-    if (!plan->keeps_cursor) {
+    paint(pen, e->height, path->least_erased);
+    if (!path->keeps_cursor) {
         pen_move(pen, x, y);
         return true;
     }
@@ -247,7 +248,7 @@ static bool try(Encoder *e, const Plan *plan, Pen *pen, int x, int y) {
 
 void encoder_encode(Encoder *e, int x, int y) {
     enum { ALWAYS = 1, NEVER = 1 << 20 };
-    static const Plan plans[] = {{false, false, ALWAYS}, {false, false, 5},     {false, false, NEVER},
+    static const Path paths[] = {{false, false, ALWAYS}, {false, false, 5},     {false, false, NEVER},
                                  {false, true, NEVER},   {true, false, ALWAYS}, {true, false, 5},
                                  {true, false, NEVER}};
     const int cells = e->width * e->height, dirty = compare(e);
@@ -255,12 +256,12 @@ void encoder_encode(Encoder *e, int x, int y) {
     Pen best = {0};
     e->out.length = 0;
     if (!cells || (!dirty && e->known && x == e->x && y == e->y)) return;
-    for (size_t i = 0; i < sizeof plans / sizeof *plans; i++) {
-        const Plan *plan = &plans[i];
+    for (size_t i = 0; i < sizeof paths / sizeof *paths; i++) {
+        const Path *path = &paths[i];
         Pen pen;
-        if (plan->clears ? dirty < cells / 2 : !e->known) continue;
-        if (plan->keeps_cursor && (e->x != x || e->y != y || !(e->abilities & KEEPS_CURSOR))) continue;
-        if (!try(e, plan, &pen, x, y) || (found && e->next.length >= e->out.length)) continue;
+        if (path->clears ? dirty < cells / 2 : !e->known) continue;
+        if (path->keeps_cursor && (e->x != x || e->y != y || !(e->abilities & KEEPS_CURSOR))) continue;
+        if (!try(e, path, &pen, x, y) || (found && e->next.length >= e->out.length)) continue;
         const Bytes shorter = e->next;
         e->next = e->out;
         e->out = shorter;

@@ -234,8 +234,9 @@ void pen_move(Pen *pen, int x, int y) {
 
 /* --- cells ---------------------------------------------------------------------------------------------- */
 
+/* Only ASCII: tmux and others repeat nothing else. */
 static int repeating_cost(const Pen *pen, int length, int cells) {
-    return pen->abilities & REPEATS && cells > 1 ? length + sequence_cost(cells - 1) : TOO_MUCH;
+    return pen->abilities & REPEATS && length == 1 && cells > 1 ? 1 + sequence_cost(cells - 1) : TOO_MUCH;
 }
 
 /* Writes one character into so many cells. */

@@ -26,7 +26,7 @@ typedef enum Ability {
     ERASES_CHARACTERS = 1, /* a number of them, the cursor stays */
     ERASES_LINE = 2,       /* to the right margin */
     ERASES_IN_COLOUR = 4,  /* what is erased has the background set */
-    REPEATS = 8,           /* the character before */
+    REPEATS = 8,           /* the character before, if it is ASCII */
     MOVES_RELATIVELY = 16,
     MOVES_TO_COLUMN = 32,
     FEEDS_LINES = 64, /* straight down, without returning to the margin */

@@ -110,6 +110,7 @@ static const char *control(Screen *s, const char *at) {
     case 'X': need(s, ERASES_CHARACTERS), make_blank(s, s->x, s->y, n); break;
     case 'b':
         need(s, REPEATS);
+        if (s->last >= 0x80) ck_abort_msg("some terminals repeat ASCII only");
         for (int i = 0; i < n; i++) put_character(s, s->last);
         break;
     case 'm': take_ink(s, parameter, count); break;
