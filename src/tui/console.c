@@ -74,8 +74,11 @@ static void read_without_waiting(void) {
     def_prog_mode();
 }
 
-bool console_begin(void) {
-    use_env(FALSE); /* what curses draws on stays small: nothing is drawn there */
+bool console_begin(int rows) {
+    char text[16];
+    snprintf(text, sizeof text, "%d", rows);
+    setenv("LINES", text, 1);
+    setenv("COLUMNS", "1", 1); /* what curses draws on stays small: nothing is drawn there */
     console.curses = newterm(0, stdout, stdin);
     if (!console.curses) return false;
     console.keys = newpad(1, 1);
@@ -89,8 +92,6 @@ bool console_begin(void) {
     set_escdelay(25);
     mousemask(BUTTON1_PRESSED | BUTTON1_RELEASED | BUTTON4_PRESSED | BUTTON5_PRESSED, 0);
     mouseinterval(0); /* presses and releases as they come, so that cards can be dragged */
-    putp("\033[r");   /* all rows scroll, not only those of the usual size */
-    fflush(stdout);
     return true;
 }
 
@@ -154,14 +155,6 @@ unsigned console_abilities(void) {
 int console_colours(void) {
     const char *setaf = tigetstr("setaf");
     return setaf && setaf != (char *)-1 ? tigetnum("colors") : 0;
-}
-
-int console_lines(void) {
-    return LINES;
-}
-
-int console_columns(void) {
-    return COLS;
 }
 
 bool console_has_true_colours(void) {

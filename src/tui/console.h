@@ -9,11 +9,11 @@
 /* Why there is nothing to play on: a sentence to be translated, or 0. */
 const char *console_missing(void);
 
-/* Takes the terminal over; false when that cannot be. */
-bool console_begin(void);
+/* Takes the terminal over, which has so many rows; false when that cannot be. */
+bool console_begin(int rows);
 void console_end(void);
 
-/* The terminal has so many rows; its last is where another program goes on. */
+/* It has so many rows now; the last is where another program goes on. */
 void console_rows(int rows);
 
 /* Gives the terminal back for a while (^Z), and takes it again. */
@@ -23,11 +23,9 @@ void console_go_on(void);
 /* Gives it back with all it takes, also where that has been done before. */
 void console_end_anew(void);
 
-/* What it can do (bits of Ability), how many colours it has, its usual size. */
+/* What it can do (bits of Ability), and how many colours it has. */
 unsigned console_abilities(void);
 int console_colours(void);
-int console_lines(void);
-int console_columns(void);
 
 /* Whether it shows any colour there is. */
 bool console_has_true_colours(void);

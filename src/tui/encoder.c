@@ -22,10 +22,6 @@ typedef struct Run {
  */
 enum { RUNS_COMPARED = 500 };
 
-void encoder_begin(Encoder *e, unsigned abilities) {
-    *e = (Encoder){.abilities = abilities};
-}
-
 void encoder_end(Encoder *e) {
     free(e->wanted);
     free(e->shown);

@@ -8,7 +8,7 @@
 #include "pen.h"
 
 typedef struct Encoder {
-    unsigned abilities;
+    unsigned abilities; /* of the terminal, bits */
     int width, height;
     ScreenCell *wanted, *shown; /* owned, as is what follows */
     bool *right;                /* of a way being tried: the cells that show what is wanted */
@@ -20,11 +20,10 @@ typedef struct Encoder {
     Bytes next; /* a way being tried */
 } Encoder;
 
-/* Of a terminal with these abilities (bits), of which nothing is known; encoder_end frees it. */
-void encoder_begin(Encoder *, unsigned abilities);
+/* Of a terminal of which nothing is known.  All zero is one without cells; encoder_end frees it. */
 void encoder_end(Encoder *);
 
-/* Another size; nothing is known any more. */
+/* Another size; nothing is known any more, and all cells are to be blank. */
 void encoder_resize(Encoder *, int width, int height);
 
 /* What is shown is not known any more. */

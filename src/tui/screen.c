@@ -27,6 +27,7 @@ static struct {
     bool four_colours, true_colours;
     int colours;        /* that are used */
     const char *notice; /* stands in the corner, or 0 */
+    int usual_width, usual_height;
     int cursor_x, cursor_y;
     bool waits; /* what was drawn last has not been sent */
 } screen;
@@ -63,21 +64,27 @@ bool screen_is_rich(void) {
 
 /* --- the size ------------------------------------------------------------------------------------------- */
 
-/* The first there is of what the system says, the environment, and what is usual; never more than a canvas
- * has. */
-static int cells_of(int given, const char *variable, int usual, int most) {
+static int cells_told(const char *variable, int otherwise) {
     const char *text = getenv(variable);
-    const int told = text ? atoi(text) : 0;
-    const int cells = given > 0 ? given : told > 0 ? told : usual;
+    const int cells = text ? atoi(text) : 0;
+    return cells > 0 ? cells : otherwise;
+}
+
+static int at_most(int most, int cells) {
     return cells < most ? cells : most;
 }
 
-static Event take_size(void) {
+/* The size as the system has it, else as the environment had it; never more than a canvas has. */
+static void take_size(void) {
     struct winsize size = {0};
-    asked.resize = 0;
     ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
-    encoder_resize(&screen.encoder, cells_of(size.ws_col, "COLUMNS", console_columns(), CANVAS_WIDTH),
-                   cells_of(size.ws_row, "LINES", console_lines(), CANVAS_HEIGHT));
+    encoder_resize(&screen.encoder, at_most(CANVAS_WIDTH, size.ws_col ? size.ws_col : screen.usual_width),
+                   at_most(CANVAS_HEIGHT, size.ws_row ? size.ws_row : screen.usual_height));
+}
+
+static Event resize(void) {
+    asked.resize = 0;
+    take_size();
     console_rows(screen.encoder.height);
     return (Event){.kind = EVENT_RESIZE};
 }
@@ -95,16 +102,18 @@ int screen_height(void) {
 const char *screen_begin(const Theme *theme, bool four_colours) {
     const char *why = console_missing();
     if (why) return why;
+    screen.usual_width = cells_told("COLUMNS", 80);
+    screen.usual_height = cells_told("LINES", 24);
+    take_size();
     terminal_begin();
     terminal_output_begin();
-    const bool begun = console_begin();
+    const bool begun = console_begin(screen.encoder.height);
     terminal_output_end();
     if (!begun) {
         terminal_end();
         return N_("the terminal cannot be used for playing");
     }
-    encoder_begin(&screen.encoder, console_abilities());
-    take_size();
+    screen.encoder.abilities = console_abilities();
     screen_theme(theme, four_colours);
     return 0;
 }
@@ -205,7 +214,7 @@ static Event stop_and_go_on(void) {
     terminal_output_begin();
     console_go_on();
     terminal_output_end();
-    return take_size();
+    return resize();
 }
 
 bool screen_input_waits(void) {
@@ -241,7 +250,7 @@ Event screen_wait(int milliseconds) {
         Event event;
         if (asked.leave) return leave;
         if (asked.stop) return stop_and_go_on();
-        if (asked.resize) return take_size();
+        if (asked.resize) return resize();
         if (read_event(&event)) return event; /* curses may hold keys already read */
         if (asked.leave) return leave;        /* it may have come while reading */
         const int ready = wait_for_input(fd, milliseconds);

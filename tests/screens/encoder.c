@@ -234,8 +234,7 @@ static void begin_size(Screen *s, Encoder *e) {
 
 static void check_terminal(unsigned abilities, Margin margin, int frames) {
     Screen screen = {.abilities = abilities, .margin = margin};
-    Encoder e;
-    encoder_begin(&e, abilities);
+    Encoder e = {.abilities = abilities};
     for (int i = 0; i < frames; i++) {
         if (i % 10 == 0) begin_size(&screen, &e);
         if (!below(20)) encoder_forget(&e);
