@@ -242,32 +242,40 @@ static bool try(Encoder *e, const Path *path, Pen *pen, int x, int y) {
     return inks_equal(pen->ink, e->ink); /* which is given back as well */
 }
 
-void encoder_encode(Encoder *e, int x, int y) {
+/* The shortest path; one that clears the screen makes it blink, and has to save a third. */
+static Pen shortest_path(Encoder *e, int dirty, int x, int y) {
     enum { ALWAYS = 1, NEVER = 1 << 20 };
     static const Path paths[] = {{false, false, ALWAYS}, {false, false, 5},     {false, false, NEVER},
                                  {false, true, NEVER},   {true, false, ALWAYS}, {true, false, 5},
                                  {true, false, NEVER}};
-    const int cells = e->width * e->height, dirty = compare(e);
-    bool found = false;
     Pen best = {0};
-    e->out.length = 0;
-    if (!cells || (!dirty && e->known && x == e->x && y == e->y)) return;
+    size_t least = SIZE_MAX;
     for (size_t i = 0; i < sizeof paths / sizeof *paths; i++) {
         const Path *path = &paths[i];
         Pen pen;
-        if (path->clears ? dirty < cells / 2 : !e->known) continue;
+        if (path->clears ? 2 * dirty < e->width * e->height : !e->known) continue;
         if (path->keeps_cursor && (e->x != x || e->y != y || !(e->abilities & KEEPS_CURSOR))) continue;
-        if (!try(e, path, &pen, x, y) || (found && e->next.length >= e->out.length)) continue;
+        if (!try(e, path, &pen, x, y)) continue;
+        const size_t cost = path->clears && e->known ? e->next.length * 3 / 2 : e->next.length;
+        if (cost >= least) continue;
         const Bytes shorter = e->next;
         e->next = e->out;
         e->out = shorter;
+        least = cost;
         best = pen;
-        found = true;
     }
-    e->ink = best.ink;
-    e->inked = best.inked;
-    e->x = best.x;
-    e->y = best.y;
+    return best;
+}
+
+void encoder_encode(Encoder *e, int x, int y) {
+    const int cells = e->width * e->height, dirty = compare(e);
+    e->out.length = 0;
+    if (!cells || (!dirty && e->known && x == e->x && y == e->y)) return;
+    const Pen pen = shortest_path(e, dirty, x, y);
+    e->ink = pen.ink;
+    e->inked = pen.inked;
+    e->x = pen.x;
+    e->y = pen.y;
     e->known = true;
     memcpy(e->shown, e->wanted, (size_t)cells * sizeof *e->shown);
 }

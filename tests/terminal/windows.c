@@ -81,8 +81,9 @@ START_TEST(any_size_under_a_prompt) {
     pty_wait_for(&pty, prompt[_i].question);
     for (int i = 0; i < SIZES; i++) {
         resize(size[i][0], size[i][1]);
-        if (i < 9) strcat(typed, "7"); /* to go to a move no more are taken */
-        pty_type(&pty, i < 9 ? "7" : "\033OD");
+        const char digit[] = {(char)('1' + i), '\0'};
+        if (i < 9) strcat(typed, digit); /* to go to a move no more are taken */
+        pty_type(&pty, i < 9 ? digit : "\033OD");
         pty_settle(&pty);
         check_memory();
     }
