@@ -264,19 +264,18 @@ int console_answer_ms(void) {
     wint_t key[TYPED_MAX];
     bool is_code[TYPED_MAX], answered = false;
     int typed = 0;
-    long long passed = 0;
     if (is_slow() || !obeys("u7", "\033[6n")) return -1;
     const long long begin = stopwatch_now();
+    long long passed = 0;
     terminal_write(corner_and_where, sizeof corner_and_where - 1);
-    for (; passed < PATIENCE && typed < TYPED_MAX && !answered; passed = stopwatch_now() - begin) {
+    while (!answered && typed < TYPED_MAX && passed < PATIENCE) {
         struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
         const int result = read_key(&key[typed]);
         is_code[typed] = result == KEY_CODE_YES;
         answered = is_code[typed] && key[typed] == KEY_ANSWER;
-        if (result == ERR)
-            poll(&input, 1, (int)(PATIENCE - passed));
-        else if (!answered)
-            typed++;
+        if (result != ERR && !answered) typed++;
+        if (result == ERR) poll(&input, 1, (int)(PATIENCE - passed)); /* what has come already is not late */
+        if (result == ERR || answered) passed = stopwatch_now() - begin;
     }
     give_back(key, is_code, typed);
     return answered ? (int)passed : -1;
