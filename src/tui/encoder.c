@@ -6,12 +6,12 @@
 #include "theme.h"
 
 /* A way through a frame. */
-typedef struct Path {
+typedef struct Route {
     bool clears;       /* the screen first */
     bool keeps_cursor; /* and gives it back in the end, where that is its place */
     int least_erased;  /* of so many cells at least blanks are made before their background's text is written
                         */
-} Path;
+} Route;
 
 /* Cells of a row that are made right together. */
 typedef struct Run {
@@ -222,17 +222,17 @@ static int compare(Encoder *e) {
     return dirty;
 }
 
-/* Tries a path; false when it does not lead there. */
-static bool try(Encoder *e, const Path *path, Pen *pen, int x, int y) {
+/* Tries a route; false when it does not lead there. */
+static bool try(Encoder *e, const Route *route, Pen *pen, int x, int y) {
     const int cells = e->width * e->height;
     *pen = (Pen){e->abilities, e->width, e->wanted, e->right, e->x, e->y, e->inked, e->ink, &e->next};
     e->next.length = 0;
     compare(e);
-    if (path->clears) pen_clear(pen, main_background(e), cells);
-    if (path->keeps_cursor) bytes_add(&e->next, "\0337");
+    if (route->clears) pen_clear(pen, main_background(e), cells);
+    if (route->keeps_cursor) bytes_add(&e->next, "\0337");
     if (!(e->abilities & WAITS_AT_MARGIN)) e->right[cells - 1] = true; /* it stays as it was cleared */
-    paint(pen, e->height, path->least_erased);
-    if (!path->keeps_cursor) {
+    paint(pen, e->height, route->least_erased);
+    if (!route->keeps_cursor) {
         pen_move(pen, x, y);
         return true;
     }
@@ -242,21 +242,21 @@ static bool try(Encoder *e, const Path *path, Pen *pen, int x, int y) {
     return inks_equal(pen->ink, e->ink); /* which is given back as well */
 }
 
-/* The shortest path; one that clears the screen makes it blink, and has to save a third. */
-static Pen shortest_path(Encoder *e, int dirty, int x, int y) {
+/* The shortest route; one that clears the screen makes it blink, and has to save a third. */
+static Pen shortest_route(Encoder *e, int dirty, int x, int y) {
     enum { ALWAYS = 1, NEVER = 1 << 20 };
-    static const Path paths[] = {{false, false, ALWAYS}, {false, false, 5},     {false, false, NEVER},
-                                 {false, true, NEVER},   {true, false, ALWAYS}, {true, false, 5},
-                                 {true, false, NEVER}};
+    static const Route routes[] = {{false, false, ALWAYS}, {false, false, 5},     {false, false, NEVER},
+                                   {false, true, NEVER},   {true, false, ALWAYS}, {true, false, 5},
+                                   {true, false, NEVER}};
     Pen best = {0};
     size_t least = SIZE_MAX;
-    for (size_t i = 0; i < sizeof paths / sizeof *paths; i++) {
-        const Path *path = &paths[i];
+    for (size_t i = 0; i < sizeof routes / sizeof *routes; i++) {
+        const Route *route = &routes[i];
         Pen pen;
-        if (path->clears ? 2 * dirty < e->width * e->height : !e->known) continue;
-        if (path->keeps_cursor && (e->x != x || e->y != y || !(e->abilities & KEEPS_CURSOR))) continue;
-        if (!try(e, path, &pen, x, y)) continue;
-        const size_t cost = path->clears && e->known ? e->next.length * 3 / 2 : e->next.length;
+        if (route->clears ? 2 * dirty < e->width * e->height : !e->known) continue;
+        if (route->keeps_cursor && (e->x != x || e->y != y || !(e->abilities & KEEPS_CURSOR))) continue;
+        if (!try(e, route, &pen, x, y)) continue;
+        const size_t cost = route->clears && e->known ? e->next.length * 3 / 2 : e->next.length;
         if (cost >= least) continue;
         const Bytes shorter = e->next;
         e->next = e->out;
@@ -271,7 +271,7 @@ void encoder_encode(Encoder *e, int x, int y) {
     const int cells = e->width * e->height, dirty = compare(e);
     e->out.length = 0;
     if (!cells || (!dirty && e->known && x == e->x && y == e->y)) return;
-    const Pen pen = shortest_path(e, dirty, x, y);
+    const Pen pen = shortest_route(e, dirty, x, y);
     e->ink = pen.ink;
     e->inked = pen.inked;
     e->x = pen.x;
