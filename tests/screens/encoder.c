@@ -263,10 +263,53 @@ START_TEST(every_terminal_shows_what_was_wanted) {
 }
 END_TEST
 
+START_TEST(a_move_costs_what_is_sent) {
+    Encoder e = {.abilities = ALL};
+    encoder_resize(&e, WIDTH_MAX, HEIGHT_MAX);
+    for (int i = 0; i < 2000; i++) {
+        Pen pen = {e.abilities,       e.width, e.wanted,      e.right, below(WIDTH_MAX),
+                   below(HEIGHT_MAX), true,    e.wanted->ink, &e.out};
+        if (i % 10 == 0) change_frame(&e);
+        const int x = below(WIDTH_MAX), y = below(HEIGHT_MAX), cost = pen_move_cost(&pen, x, y);
+        e.out.length = 0;
+        pen_move(&pen, x, y);
+        ck_assert_int_eq(cost, (int)e.out.length);
+    }
+    encoder_end(&e);
+}
+END_TEST
+
+/* Encodes, with the cursor at 5, 9, and compares what is to be sent. */
+static void check_sent(Encoder *e, const char *expected) {
+    encoder_encode(e, 5, 9);
+    bytes_add(&e->out, "%c", '\0');
+    ck_assert_str_eq(e->out.text, expected);
+}
+
+START_TEST(little_is_sent) {
+    static const Ink felt = {2, 22, PLAIN}, paper = {0, 15, PLAIN};
+    Encoder e = {.abilities = ALL};
+    encoder_resize(&e, WIDTH_MAX, HEIGHT_MAX);
+    fill(&e, 0, 0, WIDTH_MAX, HEIGHT_MAX, L' ', felt);
+    check_sent(&e, "\033[;48;5;22m\033[H\033[2J\033[10;6H");
+    fill(&e, 20, 2, 8, 3, L' ', paper); /* a card: erased row by row */
+    check_sent(&e, "\033[107m\033[3;21H\033[8X\n\033[8X\n\033[8X\033[10;6H");
+    fill(&e, 21, 2, 1, 1, L'K', paper);
+    check_sent(&e, "\033[30m\033[3;22HK\033[10;6H");
+    fill(&e, 21, 2, 1, 1, L'Q', paper); /* the ink is there already, and the cursor is kept */
+    check_sent(&e, "\0337\033[3;22HQ\0338");
+    fill(&e, 20, 2, 8, 3, L' ', felt);
+    check_sent(&e, "\033[48;5;22m\033[3;21H\033[K\n\033[K\n\033[K\033[10;6H");
+    encoder_end(&e);
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("encoder");
     TCase *tests = tcase_create("encoder");
     tcase_add_test(tests, every_terminal_shows_what_was_wanted);
+    tcase_add_test(tests, a_move_costs_what_is_sent);
+    tcase_add_test(tests, little_is_sent);
     suite_add_tcase(suite, tests);
     return run_suite(suite);
 }
