@@ -183,8 +183,8 @@ static void send_frame(void) {
 void screen_show(const Canvas *canvas) {
     for (int y = 0; y < canvas->height && y < screen.encoder.height; y++) put_row(canvas, 0, y);
     if (screen.notice) put_notice(canvas->width);
-    screen.cursor_x = canvas->cursor_x;
-    screen.cursor_y = canvas->cursor_y;
+    screen.cursor_x = at_most(screen.encoder.width - 1, canvas->cursor_x);
+    screen.cursor_y = at_most(screen.encoder.height - 1, canvas->cursor_y);
     send_frame();
 }
 
