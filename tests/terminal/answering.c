@@ -15,7 +15,8 @@ static void ask_and_read(void) {
     setsid();
     ioctl(pty.slave, TIOCSCTTY, 0);
     for (int i = 0; i < 3; i++) dup2(pty.slave, i);
-    if (screen_begin(&themes[0], false)) _exit(1);
+    const Theme colourless = {.colourless = true};
+    if (screen_begin(&colourless, false)) _exit(1);
     tell(screen_answer_ms() < 0 ? '-' : '+');
     for (int key = 0; key != 'q';) {
         const Event event = screen_wait(-1);
