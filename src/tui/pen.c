@@ -119,14 +119,14 @@ void pen_set_ink(Pen *pen, Ink ink) {
 typedef enum Way { BY_PLACE, BY_STAYING, BY_BACKSPACES, BY_COLUMNS, BY_COLUMN, BY_WRITING } Way;
 
 /* How to get to a place: perhaps to the margin, then up or down, then along the row. */
-typedef struct Motion {
+typedef struct Journey {
     Way way;
     bool returns;
     int cost;
-} Motion;
+} Journey;
 
-static void consider(Motion *best, Way way, int cost) {
-    if (cost < best->cost) *best = (Motion){.way = way, .cost = cost};
+static void consider(Journey *best, Way way, int cost) {
+    if (cost < best->cost) *best = (Journey){.way = way, .cost = cost};
 }
 
 /* A sequence whose only parameter may be left out where it is 1. */
@@ -150,8 +150,8 @@ static int writing_cost(const Pen *pen, int from, int to, int y) {
 }
 
 /* Along a row. */
-static Motion along(const Pen *pen, int from, int x, int y) {
-    Motion best = {.cost = TOO_MUCH};
+static Journey along(const Pen *pen, int from, int x, int y) {
+    Journey best = {.cost = TOO_MUCH};
     const int columns = abs(x - from);
     if (!columns) consider(&best, BY_STAYING, 0);
     if (x < from) consider(&best, BY_BACKSPACES, columns);
@@ -192,12 +192,12 @@ static void add_place(Bytes *out, int x, int y) {
     bytes_add(out, "H");
 }
 
-static Motion motion(const Pen *pen, int x, int y) {
-    Motion best = {.way = BY_PLACE, .cost = place_cost(x, y)};
+static Journey journey(const Pen *pen, int x, int y) {
+    Journey best = {.way = BY_PLACE, .cost = place_cost(x, y)};
     if (pen->x < 0) return best;
     const int rows = rows_cost(pen, y - pen->y);
     if (rows >= best.cost) return best;
-    Motion from_here = along(pen, pen->x, x, y), from_margin = along(pen, 0, x, y);
+    Journey from_here = along(pen, pen->x, x, y), from_margin = along(pen, 0, x, y);
     from_here.cost += rows;
     from_margin.cost += rows + 1;
     from_margin.returns = true;
@@ -206,13 +206,13 @@ static Motion motion(const Pen *pen, int x, int y) {
 }
 
 int pen_move_cost(const Pen *pen, int x, int y) {
-    return motion(pen, x, y).cost;
+    return journey(pen, x, y).cost;
 }
 
 static void write_cells(Pen *, int cells, bool may_stay);
 
 void pen_move(Pen *pen, int x, int y) {
-    const Motion m = motion(pen, x, y);
+    const Journey m = journey(pen, x, y);
     if (m.returns) {
         bytes_add(pen->out, "\r");
         pen->x = 0;
