@@ -6,6 +6,7 @@
 enum { SEARCH_SECONDS = 5, SEARCH_MEMORY = 128 << 20 };
 
 void session_hints(Session *s, FairHints *hints) {
+    s->helped = true;
     fair_hints(&s->play, &s->insight.lines, hints);
 }
 
@@ -123,6 +124,7 @@ static bool is_searching_for(const Session *s, int moves) {
 
 int session_poll_search(Session *s) {
     Insight *a = &s->insight;
+    s->helped |= s->watches;
     if (a->search && worker_is_done(a->search)) end_search(s);
     for (int moves; (moves = wanted(s)) >= 0 || a->question;) {
         if (moves < 0) {
@@ -139,6 +141,7 @@ int session_poll_search(Session *s) {
 
 void session_ask(Session *s, Question question) {
     s->insight.question = question;
+    s->helped |= question != ASK_NOTHING;
 }
 
 void session_forget(Session *s) {

@@ -60,7 +60,7 @@ static void opened(Session *s) {
     s->open = true;
     s->told_error = 0;
     s->told_capacity = CAPACITY_AMPLE;
-    s->offers_finish = s->offered = false;
+    s->offers_finish = s->offered = s->helped = false;
     s->settings = s->play.game.settings;
     s->seconds = s->seconds_before = journal_seconds(&s->journal);
     s->watch = stopwatch_begin(s->seconds, s->clock());

@@ -73,6 +73,7 @@ typedef struct Session {
     int seconds_before;       /* played in earlier sessions */
     int seconds;              /* played in all, as of the last time that was told */
     Insight insight;
+    bool helped;            /* help was asked for in this game, in this session */
     bool watches;           /* the verdict of every position is wanted */
     bool reviews;           /* where the play was lost is wanted, of all its moves */
     bool offers_finish;     /* this change has left nothing but collecting, for the first time in this game */

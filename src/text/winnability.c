@@ -6,11 +6,7 @@
 #include "language.h"
 #include "patience/game.h"
 
-static const Winnability counted[] = {
-#include "winnability_rows.h" /* made of the document's table */
-};
-
-enum { COUNTED = sizeof counted / sizeof *counted, OPTION_MAX = 80 };
+enum { OPTION_MAX = 80 };
 
 /* The settings that options tell; false where there are none like that. */
 static bool read_options(const Rules *rules, const char *options, Settings *settings) {
@@ -33,10 +29,10 @@ const Winnability *winnability_of(const char *game, const char *options) {
     const Rules *rules = rules_find(game);
     Settings wanted, settings;
     if (!rules || !read_options(rules, options, &wanted)) return 0;
-    for (int i = 0; i < COUNTED; i++)
-        if (!strcmp(counted[i].game, game) && read_options(rules, counted[i].options, &settings) &&
+    for (const Winnability *w = winnability_table; w->game; w++)
+        if (!strcmp(w->game, game) && read_options(rules, w->options, &settings) &&
             !memcmp(settings.value, wanted.value, sizeof settings.value))
-            return &counted[i];
+            return w;
     return 0;
 }
 

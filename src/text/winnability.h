@@ -10,6 +10,9 @@ typedef struct Winnability {
     int deals, winnable, lost;
 } Winnability;
 
+/* The rows of the document's table; ends with a game of 0. */
+extern const Winnability winnability_table[];
+
 /* What was counted of a game with these options, in any order, with blanks or commas between them; 0 where
    nothing was. */
 const Winnability *winnability_of(const char *game, const char *options);
