@@ -102,6 +102,9 @@ static void count_win(Figures *f, const GameLine *e, long long first) {
     int bucket = 0;
     f->won++;
     f->again += e->known;
+    f->last_again = e->known;
+    f->last_undone = e->undone;
+    f->last_helped = e->helped;
     f->without_undo += e->undone == 0;
     f->without_help += e->helped == 0;
     f->under_par += e->under_par;

@@ -57,6 +57,8 @@ typedef struct Figures {
     int streak, best_streak;          /* wins in a row, the last ones */
     int best_seconds, best_moves;     /* of wins, but of deals played before; -1: none is known */
     int median_seconds, median_moves; /* of all wins */
+    int last_undone, last_helped;     /* of the last win, as its line tells; -1: not known */
+    bool last_again;                  /* its deal had been played before */
     int without_undo, without_help, under_par, again;             /* wins; again: of deals played before */
     int daily_played, daily_won, daily_streak, best_daily_streak; /* days of today's deals */
     int week[STATISTICS_WEEKS];                                   /* wins; the last is this week */

@@ -174,6 +174,7 @@ Outcome table_run(Table *t) {
         Event event;
         t->session.watches = is_set(&t->session.config->settings, "lamp", "on");
         const int pace = session_poll(&t->session);
+        view_note_win(&t->view);
         if (must_be_fitted(t, &canvas)) view_fit(&t->view, &canvas);
         begin_motion(t);
         screen_notice(t->view.lay.fits ? view_unsaved_text(&t->view) : 0); /* on pages too */
