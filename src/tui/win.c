@@ -8,25 +8,41 @@
 #include "text/narrator.h"
 #include "text/winnability.h"
 
-enum { LINES_MAX = 6, LINE_MAX = 200 };
+enum { LINES_MAX = 7, LINE_MAX = 200 };
 
 typedef struct Panel {
     char line[LINES_MAX][LINE_MAX];
     int lines;
 } Panel;
 
-void view_note_win(View *v) {
-    const Game *g = &v->session->play.game;
+void view_forget_win(View *v) {
+    if (v->measure) worker_end_playouts(v->measure);
+    v->measure = 0;
+    v->tells_win = false;
+    v->difficulty = 0;
+}
+
+static void look_up(View *v) {
+    const Play *play = &v->session->play;
     char set[STATISTICS_SET_MAX];
-    const bool won = session_is_won(v->session);
-    if (won == v->tells_win) return;
-    v->tells_win = won;
-    v->record = (Figures){.played = 0};
-    if (!won) return;
     Statistics s = statistics_read(statistics_now());
-    const Figures *f = statistics_of(&s, g->rules.id, statistics_set(&g->settings, set, sizeof set));
-    if (f) v->record = *f;
+    const Figures *f =
+        statistics_of(&s, play->game.rules.id, statistics_set(&play->game.settings, set, sizeof set));
+    v->record = f ? *f : (Figures){.played = 0};
+    v->tells_win = true;
+    v->measure = worker_begin_playouts(&play->game, &play->start);
     statistics_end(&s);
+}
+
+int view_note_win(View *v) {
+    const bool won = session_is_won(v->session);
+    if (!won) view_forget_win(v);
+    if (won && !v->tells_win) look_up(v);
+    if (!v->measure) return -1;
+    if (!worker_is_done(v->measure)) return SESSION_POLL_PACE;
+    v->difficulty = worker_end_playouts(v->measure);
+    v->measure = 0;
+    return -1;
 }
 
 /* --- what it says --------------------------------------------------------------------------------------- */
@@ -97,6 +113,8 @@ static void write_panel(const View *v, Panel *panel) {
     say_help(v, panel);
     say_games(v, panel);
     if (odds) winnability_text(odds, next_line(panel));
+    if (v->difficulty)
+        snprintf(next_line(panel), LINE_MAX, _("Difficulty of this deal: %d of 5"), v->difficulty);
 }
 
 /* --- how it looks --------------------------------------------------------------------------------------- */

@@ -105,6 +105,7 @@ check "refusals were found" test "$(extract "$work/line.c" | entries | wc -l)" -
 fit 78 <"$work/line.c" >"$work/long"
 sed -n '/^const Binding bindings/,/^};/p' src/tui/commands.c | fit 66 >>"$work/long" # behind its keys
 fit 76 <src/tui/page.c >>"$work/long"
+fit 42 <src/store/achievements.c >>"$work/long" # before a count of a number
 cat src/tui/win.c src/text/winnability.c | fit 54 >>"$work/long"
 grep -v 'was drawn and fits\|not being saved' src/tui/message.c | fit 78 >>"$work/long"
 # What is told of a lost game stands before the ways on.

@@ -1,4 +1,6 @@
 /* The panel that tells of a win, beside what was played before. */
+#include <time.h>
+
 #include "screens.h"
 
 static Table t;
@@ -53,6 +55,7 @@ START_TEST(panel) {
     int option;
     ck_assert(settings_set(&t.session.config->settings, "clock", "off", &option));
     show("without a clock", best);
+    t.view.difficulty = 3;
     speak("de", false);
     resize(&t, 60, 20);
     show("in German, ASCII, 60x20", slower);
@@ -66,6 +69,7 @@ START_TEST(longest) {
     for (int german = 0; german < 2; german++) {
         speak(german ? "de" : "en", true);
         win("additions-patience", 60, 20);
+        t.view.difficulty = 5;
         show("with a par", (Figures){.played = 1999,
                                      .won = 1777,
                                      .streak = 999,
@@ -78,7 +82,28 @@ START_TEST(longest) {
 }
 END_TEST
 
+/* What is looked up, and measured in the background. */
+START_TEST(measured) {
+    const struct timespec moment = {.tv_nsec = 1000000};
+    speak("en", true);
+    ck_assert_int_eq(setenv("XDG_DATA_HOME", "/nonexistent", 1), 0);
+    open_table(&t, "die-reihe", "", deal_numbered(7, 1), 80, 24);
+    ck_assert_int_eq(view_note_win(&t.view), -1);
+    ck_assert(!t.view.measure);
+    close_table(&t);
+    win("die-reihe", 80, 24);
+    while (view_note_win(&t.view) >= 0) nanosleep(&moment, 0);
+    ck_assert(t.view.tells_win);
+    ck_assert_int_eq(t.view.record.played, 0);
+    ck_assert_int_eq(t.view.difficulty, 1); /* the position the play began with was won */
+    ck_assert_int_eq(view_note_win(&t.view), -1);
+    view_forget_win(&t.view);
+    ck_assert_int_eq(t.view.difficulty, 0);
+    close_table(&t);
+}
+END_TEST
+
 int main(void) {
-    const TTest *const test[] = {panel, longest};
+    const TTest *const test[] = {panel, longest, measured};
     return run_suite(suite_of("win", test, sizeof test / sizeof *test, 0));
 }
