@@ -43,7 +43,12 @@ START_TEST(panel) {
                             .best_moves = 0,
                             .last_helped = 1},
                   best = {.played = 19, .won = 7, .streak = 1, .best_seconds = 386, .last_undone = 12},
-                  again = {.played = 9, .won = 2, .best_seconds = 300, .last_again = true, .last_undone = -1};
+                  again = {.played = 9,
+                           .won = 2,
+                           .streak = 2,
+                           .best_seconds = 300,
+                           .last_again = true,
+                           .last_undone = -1};
     golden_begin(&golden);
     speak("en", true);
     win("kleine-harfe", 80, 24);
