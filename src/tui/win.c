@@ -130,7 +130,7 @@ static int draw_centred(Canvas *canvas, Box box, int row, const char *text, Styl
 /* The frame, with the four suits in the middle of its upper edge, and a line above the keys. */
 static void draw_frame(Canvas *canvas, Box box) {
     enum { SUIT_CELLS = 3 };
-    canvas_fill(canvas, box.x, box.y, box.w, box.h, L' ', STYLE_PAGE);
+    canvas_fill(canvas, box.x - 1, box.y, box.w + 2, box.h, L' ', STYLE_PAGE); /* off what lies beside it */
     canvas_box(canvas, box.x, box.y, box.w, box.h, STYLE_PAGE_DIM);
     canvas_fill(canvas, box.x + 2, box.y + box.h - 3, box.w - 4, 1, canvas_char(L'─', '-'), STYLE_PAGE_DIM);
     for (int suit = 0; suit < SUITS; suit++) {
@@ -149,7 +149,7 @@ static Box box_of(const Canvas *canvas, const Panel *panel, const char *keys) {
         if (text_width(panel->line[i]) > wide) wide = text_width(panel->line[i]);
     Box box = {.w = wide + MARGINS > WIDTH ? (wide + MARGINS + 1) / 2 * 2 : WIDTH,
                .h = panel->lines + OTHER_LINES};
-    if (box.w > canvas->width) box.w = canvas->width;
+    if (box.w > canvas->width - 2) box.w = canvas->width - 2;
     box.x = (canvas->width - box.w) / 2;
     box.y = (canvas->height - box.h) / 2;
     return box;
