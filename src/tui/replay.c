@@ -21,6 +21,7 @@ static void go_to(Replay *r, int at) {
     v->message[0] = '\0';
     v->last = -1;
     play->at = at < 0 ? 0 : at > play->count ? play->count : at;
+    view_follow(v);
     if (!play->at) return;
     const Move m = play->played[play->at - 1].move;
     const bool carries = m.kind == MOVE_CARDS || m.kind == MOVE_INNER;
