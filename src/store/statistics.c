@@ -38,17 +38,15 @@ Result statistics_result(const Play *play, Parting parting) {
     return parting == PARTING_ANOTHER ? RESULT_LEFT : RESULT_NONE;
 }
 
-/* The options that differ from their defaults, as the game lists them. */
-static void write_set(FILE *out, const Play *play) {
-    const Settings *settings = &play->game.settings;
-    const char *between = " set=";
+char *statistics_set(const Settings *settings, char *text, int size) {
     char value[NOTATION_MAX];
-    for (int i = 0; i < OPTIONS_MAX && settings->option[i].name; i++) {
-        if (!settings->value[i]) continue;
-        fprintf(out, "%s%s=%s", between, settings->option[i].name,
-                settings_value(settings, i, value, sizeof value));
-        between = ",";
-    }
+    int n = 0;
+    text[0] = '\0';
+    for (int i = 0; i < OPTIONS_MAX && settings->option[i].name && n < size; i++)
+        if (settings->value[i])
+            n += snprintf(text + n, (size_t)(size - n), "%s%s=%s", n ? "," : "", settings->option[i].name,
+                          settings_value(settings, i, value, sizeof value));
+    return text;
 }
 
 /* The name of the record's file without its ending; what would end a word is written as %20. */
@@ -64,12 +62,13 @@ static void write_record(FILE *out, const char *path) {
     }
 }
 
-static void write_line(FILE *out, const Play *play, const char *record, Result result, int seconds) {
+static void write_line(FILE *out, const Play *play, const Journal *journal, Result result, int seconds) {
     static const char *const word[] = {"", "won", "lost", "left"};
     const Rules *rules = &play->game.rules;
     const time_t now = (time_t)statistics_now();
     struct tm utc = {0};
-    char date[40];
+    const int taken_over = journal_count(journal, "# from "); /* nobody knows with what help */
+    char date[40], set[STATISTICS_SET_MAX];
     gmtime_r(&now, &utc);
     strftime(date, sizeof date, "%Y-%m-%dT%H:%M:%SZ", &utc);
     fprintf(out, "%s %s %d %s", date, rules->id, rules->version, word[result]);
@@ -80,8 +79,11 @@ static void write_line(FILE *out, const Play *play, const char *record, Result r
         fprintf(out, " deal=%d:%llu", SHUFFLE_VERSION, (unsigned long long)play->deal.number);
     else
         fputs(" deal=cards", out);
-    write_set(out, play);
-    write_record(out, record);
+    fprintf(out, " undone=%d", journal_count(journal, "undo ") + taken_over);
+    fprintf(out, " helped=%d",
+            journal_count(journal, RECORD_TOLD) + journal_count(journal, RECORD_HELP) + taken_over);
+    if (*statistics_set(&play->game.settings, set, sizeof set)) fprintf(out, " set=%s", set);
+    write_record(out, journal->path);
     fputc('\n', out);
 }
 
@@ -124,7 +126,7 @@ char *statistics_line(const Play *play, const Journal *journal, Parting parting,
     if (!result) return 0;
     FILE *out = open_memstream(&text, &length);
     if (!out) abort();
-    write_line(out, play, journal->path, result, seconds);
+    write_line(out, play, journal, result, seconds);
     if (fclose(out)) abort();
     return text;
 }

@@ -167,6 +167,7 @@ static void run_name(Table *t) {
 /* Shows the game so far, and lets the player go on from any move of it. */
 static void run_replay(Table *t) {
     int at = 0;
+    t->session.helped |= !session_is_won(&t->session); /* the bar tells what can still be won */
     const ReplayEnd end = replay_run(&t->session.play, t->session.config, &at, 0);
     if (end == REPLAY_END) t->outcome = OUTCOME_END;
     if (end == REPLAY_TAKEN && at < t->session.play.at) session_take_over(&t->session, at);

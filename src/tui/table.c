@@ -173,7 +173,7 @@ Outcome table_run(Table *t) {
     while (t->outcome == OUTCOME_STAY) {
         Event event;
         t->session.watches = is_set(&t->session.config->settings, "lamp", "on");
-        const int pace = session_poll(&t->session);
+        const int pace = sooner(session_poll(&t->session), view_note_win(&t->view));
         if (must_be_fitted(t, &canvas)) view_fit(&t->view, &canvas);
         begin_motion(t);
         screen_notice(t->view.lay.fits ? view_unsaved_text(&t->view) : 0); /* on pages too */
@@ -187,6 +187,7 @@ Outcome table_run(Table *t) {
         if (event.kind == EVENT_RESIZE) view_fit(&t->view, &canvas);
     }
     canvas_free(&canvas);
+    view_forget_win(&t->view);
     session_close(&t->session);
     return t->outcome;
 }

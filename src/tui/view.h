@@ -21,6 +21,10 @@ typedef struct View {
     bool celebrates;         /* the plate that tells of a win waits */
     const Position *between; /* what is drawn in place of the position while cards move, or 0 */
     char message[MESSAGE_MAX];
+    bool tells_win;  /* `record` is of the win that is seen */
+    Figures record;  /* with these options; nothing played: not known */
+    Worker *measure; /* of the deal's difficulty, under way, or 0 */
+    int difficulty;  /* 0: not known */
 } View;
 
 /* Lays it out anew for the terminal as it is now; begin with an empty canvas. */
@@ -38,7 +42,14 @@ bool view_draw_piles(const View *, Canvas *);
 /* Draws the upper bar with the game and its deal; returns the cell behind. */
 int view_draw_title(const View *, Canvas *);
 
-/* Draws the plate that tells of the win (win.c). */
+/* Looks up what a win means beside the others, as soon as there is one (win.c), and has its deal measured.
+   Returns how many milliseconds from now to ask again, -1 when nothing is under way. */
+int view_note_win(View *);
+
+/* Stops measuring. */
+void view_forget_win(View *);
+
+/* Draws the panel that tells of it. */
 void view_draw_win(const View *, Canvas *);
 
 /* How wide the panel beside the table is to be in a window of that width, or 0; and draws it (panel.c). */
