@@ -103,7 +103,7 @@ START_TEST(held_up_output_comes_when_it_is_read) {
     pty_type(&pty, "\023");
     hold_up();
     pty_type(&pty, "7\021");
-    pty_wait_for(&pty, "lay down"); /* the 7 */
+    pty_wait_for(&pty, "Move 2"); /* the 7 */
     hold_up();
     pty_type(&pty, "2");
     pty_settle(&pty);
