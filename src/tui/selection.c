@@ -67,8 +67,7 @@ uint32_t selection_targets(const Selection *sel, Session *s) {
     return piles;
 }
 
-/* --- the one move ----------------------------------------------------------------------------------------
- */
+/* --- the only move -------------------------------------------------------------------------------------- */
 
 /* Whether it does not matter which of two sources is played: single cards of a rank, where no suit counts. */
 static bool same_source(const Game *g, const Position *p, Move a, Move b) {

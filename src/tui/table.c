@@ -43,11 +43,11 @@ static void moved(void *context, const Position *before, Move m, bool again) {
 
 static void undone(void *context, const Position *before, int moves) {
     Table *t = context;
-    const Play *play = &t->session.play;
+    const Move m = t->session.play.played[t->session.play.at].move;
     (void)before;
     (void)moves;
     t->view.last = -1;
-    t->view.selection.undone = play->played[play->at].move.from;
+    t->view.selection.undone = m.kind == MOVE_CARDS || m.kind == MOVE_INNER ? m.from : -1;
 }
 
 static void changed(void *context) {

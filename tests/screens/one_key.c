@@ -75,6 +75,10 @@ START_TEST(undone_it_is_picked_up) {
     press_keys(&t, "5");
     ck_assert_str_eq(last_move(), "t4-t5");
     close_table(&t);
+    lay_harp();
+    press_keys(&t, " u4"); /* not another */
+    ck_assert_str_eq(last_move(), "t4-t5");
+    close_table(&t);
 }
 END_TEST
 
