@@ -53,6 +53,10 @@ START_TEST(foundations) {
     LAY("kleine-harfe", "", {"fc", 0, "AC 2C 3C 4C"}, {"t1", 0, "KD 5C"}, {"t2", 2, "9C"});
     says("Lay 5♣ on 4♣: it brings a card home (1 or ↵)",
          "5♣ auf 4♣ legen: das bringt eine Karte auf die Familie (1 oder ↵)");
+    LAY("kleine-harfe", "", {"fc", 0, "AC 2C 3C 4C"}, {"fd", 0, "AD 2D 3D 4D"}, {"t1", 0, "KD 5C"},
+        {"t2", 0, "KS 5D"}); /* which could before */
+    says("Lay 5♣ on 4♣: it brings a card home (1 or ↵)",
+         "5♣ auf 4♣ legen: das bringt eine Karte auf die Familie (1 oder ↵)");
     LAY("kleine-harfe", "aces=manual", {"t1", 0, "KD AC"}, {"t2", 2, "9C"});
     says("Lay A♣ on its foundation: no column needs it any more (1 or ↵)",
          "A♣ auf die Familie legen: keine Spalte braucht sie noch (1 oder ↵)");

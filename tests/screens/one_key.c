@@ -34,8 +34,9 @@ static const char *keys_of(const char *word) {
 
 /* --- piles ---------------------------------------------------------------------------------------------- */
 
-static const Heap harp[] = {{"fc", 0, "AC 2C"}, {"fd", 0, "AD"}, {"t1", 3, "3C"}, {"t2", 3, "4D"},
-                            {"t3", 3, "4H"},    {"t4", 3, "9S"}, {"t5", 3, "TD"}, {"t6", 3, "TS 9D 8C"}};
+static const Heap harp[] = {{"fc", 0, "AC 2C"}, {"fd", 0, "AD"},       {"t1", 3, "3C"},
+                            {"t2", 3, "4D"},    {"t3", 3, "4H"},       {"t4", 3, "9S"},
+                            {"t5", 3, "TD"},    {"t6", 3, "TS 9D 8C"}, {"t7", 3, "JC"}};
 
 static void lay_harp(void) {
     begin_game("kleine-harfe", "");
@@ -91,8 +92,7 @@ START_TEST(the_target_is_named_behind_time) {
     close_table(&t);
     lay_harp();
     press_keys(&t, "4\0335"); /* with another key between it is one */
-    ck_assert_int_eq(t.session.play.at, 1);
-    ck_assert_str_eq(t.view.message, "There is no place for 9♠ now.");
+    ck_assert_str_eq(last_move(), "t5-t7*2");
     close_table(&t);
 }
 END_TEST
@@ -130,6 +130,19 @@ START_TEST(free_places_last) {
     ck_assert_str_eq(picked(), "t3");
     press_keys(&t, "\033*13");
     ck_assert_str_eq(last_move(), "t3-t2");
+    close_table(&t);
+}
+END_TEST
+
+/* A whole column into an empty one is nothing. */
+START_TEST(nothing_is_gained) {
+    static const Heap heap[] = {{"t1", 0, "KD"}, {"t2", 0, ""},   {"t3", 2, "2C"}, {"t4", 2, "2S"},
+                                {"t5", 2, "2D"}, {"t6", 2, "2H"}, {"t7", 2, "3C"}};
+    begin_game("kleine-harfe", "");
+    lay_heaps(&t, heap, sizeof heap / sizeof *heap);
+    press_keys(&t, "1");
+    ck_assert_int_eq(t.session.play.at, 0);
+    ck_assert_str_eq(picked(), "t1");
     close_table(&t);
 }
 END_TEST
@@ -252,10 +265,11 @@ START_TEST(the_bar_is_clicked) {
     lay_harp();
     click_text("draw");
     ck_assert_str_eq(last_move(), "draw");
+    click_text("  n new"); /* between two hints there is nothing */
+    ck_assert_int_eq(t.session.play.at, 1);
+    ck_assert(!t.session.play.deal.numbered);
     click_text("u undo");
     ck_assert_int_eq(t.session.play.at, 0);
-    click_text("  n new"); /* between two hints there is nothing */
-    ck_assert(!t.session.play.deal.numbered);
     click_text("quit");
     ck_assert_int_eq(t.outcome, OUTCOME_LEAVE);
     close_table(&t);
@@ -269,6 +283,7 @@ int main(void) {
                                  the_target_is_named_behind_time,
                                  nothing_comes_back_by_one_key,
                                  free_places_last,
+                                 nothing_is_gained,
                                  as_the_player_likes,
                                  more_than_ten_cards,
                                  space_alone,
