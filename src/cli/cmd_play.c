@@ -35,9 +35,23 @@ static bool chooses_deal(const Request *r) {
            deal_is_wished(r);
 }
 
+/* The suits for this once; false where there are none of that name. */
+static bool suits_choose(const Request *r, Config *config) {
+    const char *suits = r->value[KEY_SUITS];
+    int option;
+    if (!suits) return true;
+    const bool known = settings_set(&config->settings, "suits", suits, &option);
+    if (known)
+        config->written.value[option] = config->settings.value[option];
+    else
+        report_error(_("the suits cannot be “%s”; they can be: %s"), suits,
+                     config->settings.option[option].values);
+    return known;
+}
+
 /* With a picture or without. */
 static int play(const Request *r, const TuiRequest *request) {
-    if (!theme_choose(r, r->config)) return STATUS_WRONG;
+    if (!theme_choose(r, r->config) || !suits_choose(r, r->config)) return STATUS_WRONG;
     return is_given(r, KEY_PLAIN) ? plain_run(&request->opening, r->config) : tui_run(request, r->config);
 }
 
@@ -107,6 +121,8 @@ static const Switch switches[] = {
     {KEY_PLAIN, "plain", 0,
      N_("Without pictures: reads words from the standard input and answers in sentences.")},
     THEME_SWITCH,
+    {KEY_SUITS, "suits", N_("NAME"),
+     N_("The suits: in two colours or four, or with --plain as words, “words”.")},
     {0},
 };
 

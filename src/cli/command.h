@@ -23,6 +23,7 @@ typedef enum SwitchKey {
     KEY_RESUME,
     KEY_PLAIN,
     KEY_THEME,
+    KEY_SUITS,
     KEY_JSON,
     KEY_PACK,
     KEY_DEPTH,

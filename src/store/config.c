@@ -16,12 +16,13 @@ enum { LINE_LENGTH = 200 };
 
 const Option preferences[] = {
     {"theme", "felt light contrast night walnut mono", N_("The colours of the table and the cards.")},
-    {"suits", "two four", N_("Whether the suits have two colours or four.")},
+    {"suits", "two four words", N_("Whether the suits have two colours or four, or are words in --plain.")},
     {"cards", "auto small large", N_("The size of the cards: as there is room, or always small or large.")},
     {"finish", "auto plain round full",
      N_("How the cards are drawn: as fast as the line is, flat, rounded with faces, or with shadows too.")},
     {"clock", "on off", N_("Whether the time played is shown.")},
     {"motion", "auto off on", N_("Whether moves are animated: on a fast line, never, or always.")},
+    {"onekey", "on off", N_("Whether one key is enough for a pile whose cards have only one place to go.")},
     {"collect", "off on", N_("Whether cards that nothing needs any more go home by themselves.")},
     {"lamp", "off on", N_("Whether the win light shows if the game can still be won, all cards known.")},
     {.name = 0},

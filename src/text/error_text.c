@@ -22,7 +22,7 @@ static void piles_text(const Error *c, const Game *g, const Position *p, char *t
 
 static void place_text(const char *place, const Error *c, const Game *g, const Position *p, char *text,
                        int size) {
-    char card[12];
+    char card[CARD_TEXT_MAX];
     if (!strcmp(place, "word"))
         snprintf(text, (size_t)size, "%s", c->word);
     else if (!strcmp(place, "card"))

@@ -193,8 +193,30 @@ const char *suit_text(int suit) {
     return language_in_context(letter[suit], letter[suit] + sizeof "suit");
 }
 
-char *card_text(Card card, char text[12]) {
-    snprintf(text, 12, "%s%s", rank_text(rank_of(card)), suit_text(suit_of(card)));
+/* Kept where the language is. */
+static const char spelling[] = "PATIENCE_SPELLING";
+
+void language_spell_cards(void) {
+    setenv(spelling, "words", 1);
+}
+
+bool language_spells_cards(void) {
+    return getenv(spelling);
+}
+
+static char *card_in_words(Card card, char text[CARD_TEXT_MAX]) {
+    static const char *const suit[] = {N_("%s of clubs"), N_("%s of diamonds"), N_("%s of hearts"),
+                                       N_("%s of spades")};
+    static const char *const rank[] = {
+        [ACE] = N_("ace"), [JACK] = N_("jack"), [QUEEN] = N_("queen"), [KING] = N_("king")};
+    const int r = rank_of(card);
+    snprintf(text, CARD_TEXT_MAX, _(suit[suit_of(card)]), rank[r] ? _(rank[r]) : rank_text(r));
+    return text;
+}
+
+char *card_text(Card card, char text[CARD_TEXT_MAX]) {
+    if (language_spells_cards()) return card_in_words(card, text);
+    snprintf(text, CARD_TEXT_MAX, "%s%s", rank_text(rank_of(card)), suit_text(suit_of(card)));
     return text;
 }
 

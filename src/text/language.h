@@ -53,8 +53,13 @@ const char *rank_text(int rank);
 /* The sign of a suit, or its letter where the locale has no sign; UTF-8. */
 const char *suit_text(int suit);
 
-/* A card for people, for example "10♥" or "DS"; text has room for 12 bytes; returns text. */
-char *card_text(Card, char text[12]);
+/* A card for people, for example "10♥" or "DS"; returns text. */
+enum { CARD_TEXT_MAX = 40 };
+char *card_text(Card, char text[CARD_TEXT_MAX]);
+
+/* From now on cards are called by words, "10 of hearts", for whoever hears them. */
+void language_spell_cards(void);
+bool language_spells_cards(void);
 
 /* The columns a text takes as it is printed. */
 int text_width(const char *utf8);

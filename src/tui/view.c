@@ -63,8 +63,9 @@ void view_say_error(View *v, const Error *error) {
     view_fill(v, text, v->message, sizeof v->message);
 }
 
-void view_point(View *v, Move m) {
+void view_advise(View *v, Move m) {
     const Game *g = &v->session->play.game;
+    v->advised = m;
     if (m.kind == MOVE_CARDS && v->selection.picked < 0)
         v->selection.cursor = m.from == g->hand ? g->waste : m.from;
 }
@@ -160,10 +161,20 @@ static int hint(Canvas *canvas, int x, const char *key, const char *what) {
     return x;
 }
 
-/* The same for a command, by the key the player has for it. */
-static int hint_of(const View *v, Canvas *canvas, int x, const char *command, const char *what) {
+/* The same for a command, by the key the player has for it; it can be clicked. */
+static int hint_of(View *v, Canvas *canvas, int x, const char *command, const char *what) {
     char key[KEY_TEXT_MAX];
-    return hint(canvas, x, command_key(command, v->session->config, key), what);
+    const int end = hint(canvas, x, command_key(command, v->session->config, key), what);
+    if (end > x && v->spans < SPANS_MAX)
+        v->span[v->spans++] = (Span){x, canvas->height - 1, end - x - 2, command};
+    return end;
+}
+
+const char *view_command_at(const View *v, int x, int y) {
+    for (int i = 0; i < v->spans; i++)
+        if (y == v->span[i].y && x >= v->span[i].x && x < v->span[i].x + v->span[i].width)
+            return v->span[i].command;
+    return 0;
 }
 
 uint32_t view_sources(const View *v) {
@@ -209,7 +220,7 @@ static int draw_width(const View *v) {
 }
 
 /* What can be done now.  What changes most has a place of fixed width, so that little has to be sent. */
-static void draw_bottom_bar(const View *v, Canvas *canvas) {
+static void draw_bottom_bar(View *v, Canvas *canvas) {
     enum { PILES_WIDTH = 24 };
     char keys[80];
     const bool picked = v->selection.picked >= 0, won = session_is_won(v->session);
@@ -228,6 +239,8 @@ static void draw_bottom_bar(const View *v, Canvas *canvas) {
         x = hint_of(v, canvas, x, "shuffle", _("shuffle"));
     else if (is_possible(v, MOVE_DRAW))
         x = hint_of(v, canvas, x, "draw", _("draw"));
+    else if (!won && selection_only_move(v->session).kind)
+        x = hint_of(v, canvas, x, "draw", _("play"));
     else if (v->session->play.game.stock >= 0 && !won)
         x += draw_width(v); /* so that the others stay where they are */
     if (is_possible(v, MOVE_REDEAL) && is_possible(v, MOVE_SHUFFLE))
@@ -290,7 +303,8 @@ bool view_draw_piles(const View *v, Canvas *canvas) {
     return true;
 }
 
-void view_draw(const View *v, Canvas *canvas) {
+void view_draw(View *v, Canvas *canvas) {
+    v->spans = 0;
     if (!view_draw_piles(v, canvas)) return;
     view_draw_panel(v, canvas);
     draw_top_bar(v, canvas);

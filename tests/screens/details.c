@@ -88,6 +88,7 @@ END_TEST
 START_TEST(nothing_carried_nothing_dropped) {
     speak("en", true);
     open_table(&t, "kleine-harfe", "", deal_numbered(26, 1), 80, 24);
+    pick_up_always(&t);
     const Box two = t.view.lay.pile[pile("t2")], stock = t.view.lay.pile[t.session.play.game.stock];
     table_event(&t, (Event){.kind = EVENT_CLICK, .x = 1, .y = 20});
     table_event(&t, (Event){.kind = EVENT_DROP, .x = two.x, .y = two.y});

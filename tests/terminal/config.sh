@@ -28,7 +28,7 @@ wait_for 'Move 1'
 keys C-w
 wait_for 'Move 0'
 type_text u
-wait_for 'You could play: 2-5'
+wait_for ' or ↵)'
 type_text q
 wait_for 'This key does nothing here; f lists the keys.'
 type_text f

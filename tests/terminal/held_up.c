@@ -120,10 +120,10 @@ START_TEST(held_up_output_comes_when_it_is_read) {
     begin_play();
     pty_type(&pty, "\023");
     hold_up();
-    pty_type(&pty, "7\021");
-    pty_wait_for(&pty, "lay down"); /* the 7 */
+    pty_type(&pty, "m\021");
+    pty_wait_for(&pty, "7-2"); /* the m */
     hold_up();
-    pty_type(&pty, "2");
+    pty_type(&pty, "7");
     pty_settle(&pty);
     Unfinished game;
     ck_assert_int_eq(journal_unfinished(&game, 1), 0); /* it is being played */

@@ -27,42 +27,43 @@ count='* then a number: how many cards of the pile named next'
 told "1-7 $number
 w waste
 f foundations
-␣ draw from the stock, or deal it again
+␣ draw, or deal again; else the only move there is
 ↑ k cursor up, along a run first
 $count" kleine-harfe
 told "1-7 $number
 w waste
 f foundations
-␣ draw from the stock
+␣ draw; else the only move there is
 ↑ k cursor up, along a run first
 $count" kleine-harfe --set passes=1
 told "1-9 0 $number
 w waste
 f foundations
-␣ draw from the stock, or deal it again
+␣ draw, or deal again; else the only move there is
 ↑ k cursor up, along a run first
 $count" grosse-harfe
 told "1-9 0 $number
 a d foundations
-␣ draw from the stock
+␣ draw; else the only move there is
 ↑ k cursor up" die-reihe
 told "1-7 $number
 f pile
 w discard
-␣ draw from the stock, or deal it again
+␣ draw, or deal again; else the only move there is
 ↑ k cursor up" koenigs-patience
 told "1-4 $number
 w waste
-␣ draw from the stock, or deal it again
+␣ draw, or deal again; else the only move there is
 ↑ k cursor up
 s deal again, shuffled" additions-patience
 told "1-4 $number
 w waste
-␣ draw from the stock, or deal it again
+␣ draw, or deal again; else the only move there is
 ↑ k cursor up" additions-patience --set redeal=keep
 napoleon="1-9 0 $number
 f foundations
 c cellar
+␣ the only move there is
 ↑ k cursor up"
 told "$napoleon
 + foundations go up

@@ -36,7 +36,7 @@ wait_end 0
 start play kleine-harfe --seed 26
 wait_for 'Move 0'
 type_text o
-for preference in 'Theme:felt' 'Suits:in two colours' 'Card size:automatic' Clock:on Motion:off Collecting:off \
+for preference in 'Theme:felt' 'Suits:in two colours' 'Card size:automatic' Clock:on Motion:off 'One key:on' Collecting:off \
     'Win light:off'; do
     check "preferences: $preference" wait_until has_option "${preference%:*}" "${preference#*:}"
 done
