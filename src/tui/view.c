@@ -25,7 +25,7 @@ static Finish finish_of(const Settings *settings) {
     for (int finish = FINISH_PLAIN; finish <= FINISH_FULL; finish++)
         if (wanted ? !strcmp(wanted, names[finish]) : is_set(settings, "finish", names[finish]))
             return (Finish)finish;
-    return getenv("SSH_CONNECTION") || getenv("SSH_TTY") ? FINISH_PLAIN : FINISH_FULL;
+    return (Finish)screen_pace(); /* the faster, the finer */
 }
 
 void view_follow(View *v) {

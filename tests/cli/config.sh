@@ -94,13 +94,13 @@ wrong() { check "line $1: $2" grep -qxF "patience: ~/config/patience/config, lin
 check "ten of its lines are wrong" test "$(wc -l <<<"$said")" -eq 10
 wrong 2 'there is no command “fly”: see “patience config”'
 wrong 3 'there is no preference “colour”: see “patience config”'
-wrong 4 '“seven” is no value of suits; it has: two, four'
+wrong 4 '“seven” is no value of suits; it has: two, four, words'
 wrong 5 '“theme” is set in line 1 already, which holds'
 wrong 7 'the key “z” is assigned in line 6 already, which holds'
 wrong 8 'there is no key “7”: say a sign, ^X or pageup'
 wrong 9 '“key.undo”: a key is assigned as key.command = key'
 wrong 10 'a line is “name = value”, or begins with # as a remark'
-wrong 11 '“” is no value of suits; it has: two, four'
+wrong 11 '“” is no value of suits; it has: two, four, words'
 check "in their order" test "$(sed 's/.* line \([0-9]*\): .*/\1/' <<<"$said" | xargs)" = "2 3 4 5 7 8 9 10 11 12"
 run config
 returned 2 "the settings of a bad file"
@@ -123,5 +123,5 @@ refused 2 "it is larger than 64 KiB" config --check "$work/large"
 printf 'clock = off\nclock = \0on\n' >"$work/nul"
 refused 2 "line 2: the line is not text" config --check "$work/nul"
 run --lang de config --check
-says 'Zeile 4: „seven“ ist kein Wert von suits; es gibt: two, four' "in German"
+says 'Zeile 4: „seven“ ist kein Wert von suits; es gibt: two, four, words' "in German"
 finish
