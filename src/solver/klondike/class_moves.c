@@ -38,8 +38,9 @@ typedef struct Choice {
 static Choice choice_at(const Klondike *k, const ClassMembers *members, const ClassNode *node,
                         const ClassNode *parent) {
     Choice c = {k, members, node, node->here.brought ? parent : 0, ALL_CARDS, ALL_CARDS};
+    if (!c.earlier) return c;
     const CardSet not_last = k->held ? ALL_CARDS : ALL_CARDS & ~last_heads(k, &node->here.state);
-    if (stock_is_free(k) || (c.earlier && c.earlier->here.emptied)) c.home = not_last;
+    if (stock_is_free(k) || c.earlier->here.emptied) c.home = not_last;
     c.heads = not_last;
     return c;
 }
@@ -48,15 +49,15 @@ static Choice choice_at(const Klondike *k, const ClassMembers *members, const Cl
    or 0. */
 static const ClassMember *member_before(const Choice *c, uint16_t heights) {
     const ClassNode *const earlier = c->earlier;
-    if (!earlier) return 0;
     if (earlier->here.emptied && !class_find(c->members, earlier[-1].members, earlier->members, heights))
         return 0;
     return class_find(c->members, earlier->members, earlier->members_end, heights);
 }
 
 /* The moves of a member without those that were possible before the card was brought. */
-static MemberMoves moves_not_earlier(const Choice *c, const ClassMember *member) {
+static inline MemberMoves moves_not_earlier(const Choice *c, const ClassMember *member) {
     MemberMoves o = member->moves;
+    if (!c->earlier) return o;
     const ClassMember *const before = member_before(c, member->tableau.heights);
     if (!before) return o;
     const bool free = stock_is_free(c->klondike);
@@ -68,18 +69,24 @@ static MemberMoves moves_not_earlier(const Choice *c, const ClassMember *member)
     return o;
 }
 
-/* Those of them that do not lead to the same class from the member from which this one was reached. */
-static MemberMoves moves_to_try(const Choice *c, size_t place) {
-    const ClassMember *const class = c->members->member + c->node->members;
-    MemberMoves o = moves_not_earlier(c, &class[place]);
-    if (place) {
-        const ClassMember *const from = &class[class[place].from];
-        const MemberMoves there = moves_not_earlier(c, from);
-        o.home = without(13, o.home, there.home | (from->moves.home & c->home));
-        o.heads = without(13, o.heads, there.heads | (from->moves.heads & c->heads));
-        o.stock_home = without(13, o.stock_home, there.stock_home);
-        o.stock_down = without(13, o.stock_down, there.stock_down);
-        o.draws = o.draws && !pruned_by(13, there.draws);
+/* Those moves of a member for which one that is reached from it leads to the same class. */
+static MemberMoves moves_for_others(const Choice *c, const ClassMember *from) {
+    MemberMoves o = moves_not_earlier(c, from);
+    o.home |= from->moves.home & c->home;
+    o.heads |= from->moves.heads & c->heads;
+    return o;
+}
+
+/* The moves of a member without those that lead to the same class from the one it was reached from, which are
+   `there`; without these where it is 0. */
+static MemberMoves moves_to_try(const Choice *c, const ClassMember *member, const MemberMoves *there) {
+    MemberMoves o = moves_not_earlier(c, member);
+    if (there) {
+        o.home = without(13, o.home, there->home);
+        o.heads = without(13, o.heads, there->heads);
+        o.stock_home = without(13, o.stock_home, there->stock_home);
+        o.stock_down = without(13, o.stock_down, there->stock_down);
+        o.draws = o.draws && !pruned_by(13, there->draws);
     }
     o.stock_down = without(16, o.stock_down, ~c->node->worth);
     if (!c->node->here.emptied) return o;
@@ -145,8 +152,14 @@ bool class_moves_list(ClassMoves *moves, const Klondike *k, const ClassMembers *
     const Choice c = choice_at(k, members, node, parent);
     moves->count = 0;
     node->worth = worth_bringing(k, members, node);
+    const ClassMember *const class = members->member + node->members, *from = 0;
+    MemberMoves there;
     for (size_t i = 0; i < node->members_end - node->members; i++) {
-        const MemberMoves o = moves_to_try(&c, i);
+        if (i && from != &class[class[i].from]) { /* members reached from the same one follow one another */
+            from = &class[class[i].from];
+            there = moves_for_others(&c, from);
+        }
+        const MemberMoves o = moves_to_try(&c, &class[i], from ? &there : 0);
         l.member = (uint16_t)i;
         list_moves(&l, &o);
     }
