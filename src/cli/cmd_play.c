@@ -36,17 +36,19 @@ static bool chooses_deal(const Request *r) {
            deal_is_wished(r);
 }
 
-/* With a picture or without. */
-static int play(const Request *r, TuiRequest *request) {
-    request->theme = r->value[KEY_THEME];
-    Config config = config_default();
+/* With a picture or without; a theme is for this once, not to be written. */
+static int play(const Request *r, const TuiRequest *request) {
+    Config *config = r->config;
     int option;
-    if (request->theme && !settings_set(&config.settings, "theme", request->theme, &option)) {
-        report_error(_("there is no theme “%s”; there are: %s"), request->theme,
-                     config.settings.option[option].values);
-        return STATUS_WRONG;
+    if (is_given(r, KEY_THEME)) {
+        if (!settings_set(&config->settings, "theme", r->value[KEY_THEME], &option)) {
+            report_error(_("there is no theme “%s”; there are: %s"), r->value[KEY_THEME],
+                         preferences[option].values);
+            return STATUS_WRONG;
+        }
+        config->written = config->settings;
     }
-    return is_given(r, KEY_PLAIN) ? plain_run(&request->opening) : tui_run(request);
+    return is_given(r, KEY_PLAIN) ? plain_run(&request->opening, config) : tui_run(request, config);
 }
 
 /* The standard input cannot hold both a pack and the words to play. */
@@ -81,7 +83,7 @@ static int resume(const Request *r, const Rules *rules) {
 }
 
 static int run(const Request *r) {
-    TuiRequest request = {.theme = 0};
+    TuiRequest request = {.replay = 0};
     Deal deal;
     bool chosen;
     const Rules *rules = r->operands ? source_rules(r->operand[0]) : 0;
@@ -96,6 +98,7 @@ static int run(const Request *r) {
         report_error(_("with --plain the standard input is for your moves; give --cards @FILE"));
         return STATUS_WRONG;
     }
+    request.opening.settings = config_options(r->config, rules);
     if (!source_settings(r, rules, &request.opening.settings) || !wish_read(r, &request.opening.wish))
         return STATUS_WRONG;
     const int status = choose_deal(r, rules, &request, &deal, &chosen);

@@ -73,7 +73,7 @@ static int watch(const Request *r, Play *play) {
     if (is_given(r, KEY_TO) && !stop_at(r, play, &ending)) return status;
     TuiRequest request = {.replay = play, .at = is_given(r, KEY_TO) ? play->at : 0, .speed = (int)speed};
     play->at = moves;
-    return tui_run(&request);
+    return tui_run(&request, r->config);
 }
 
 /* --step, --check and --json each ask for something else. */

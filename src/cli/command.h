@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "store/config.h"
 #include "text/language.h"
 
 /* Exit statuses. */
@@ -85,6 +86,7 @@ typedef struct Request {
     int sets;
     const char *operand[OPERANDS_MAX];
     int operands;
+    Config *config; /* the player's preferences */
 } Request;
 
 static inline bool is_given(const Request *r, SwitchKey key) {

@@ -101,12 +101,25 @@ static int run(const Request *r, const Problem *problem) {
     }
     if (is_given(r, KEY_HELP)) return help(r->command);
     if (r->command) return r->command->run(r);
-    return tui_run(&(TuiRequest){.theme = 0});
+    return tui_run(&(TuiRequest){.replay = 0}, r->config);
+}
+
+/* The language of the command line, for this once, else the preferred one; false when there is none such. */
+static bool choose_language(Config *config, const char *lang) {
+    int option;
+    language_begin(0);
+    config->environment_language = language_code();
+    if (lang && !language_begin(lang)) return false;
+    if (!lang) return language_begin(config_language(config));
+    settings_set(&config->settings, "language", lang, &option);
+    config->written = config->settings;
+    return true;
 }
 
 int main(int argc, char **argv) {
     signal(SIGXFSZ, SIG_IGN); /* a limit on file sizes is an error of the journal, not the end of the game */
-    Request request = {0};
+    Config config = config_read();
+    Request request = {.config = &config};
     Problem problem = {0};
     keep_streams();
     signal(SIGPIPE, SIG_IGN);
@@ -118,9 +131,7 @@ int main(int argc, char **argv) {
         else
             note_no_command(&problem, argv[word]);
     }
-    if (!language_begin(request.value[KEY_LANG])) {
-        language_begin(0);
+    if (!choose_language(&config, request.value[KEY_LANG]))
         problem_note(&problem, N_("there is no language “%s”"), request.value[KEY_LANG], 0);
-    }
     return finish(run(&request, &problem));
 }

@@ -90,11 +90,10 @@ static int open_request(Dialogue *d, const Opening *opening) {
     return STATUS_DONE;
 }
 
-int plain_run(const Opening *opening) {
-    Config config = config_read();
+int plain_run(const Opening *opening, Config *config) {
     Dialogue *d = malloc(sizeof *d);
     if (!d) abort();
-    dialogue_init(d, stdout, &config);
+    dialogue_init(d, stdout, config);
     tell_of_config(d);
     int status = open_request(d, opening);
     say_end(d);

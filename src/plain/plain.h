@@ -7,6 +7,6 @@
 
 /* Plays until the player leaves or the input ends; returns the exit status: 0, or 2 when the record cannot be
    gone on with, the input cannot be read or the output is closed. */
-int plain_run(const Opening *);
+int plain_run(const Opening *, Config *);
 
 #endif

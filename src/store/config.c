@@ -11,7 +11,10 @@
 #include "text/error_text.h"
 #include "text/language.h"
 
-enum { LINE_LENGTH = 200 };
+/* Longer than the options of any game can be written. */
+enum { LINE_LENGTH = 400 };
+
+static const char options_mark[] = "set.";
 
 const Option preferences[] = {
     {"theme", "felt light contrast night walnut mono", N_("The colours of the table and the cards.")},
@@ -23,19 +26,48 @@ const Option preferences[] = {
     {"motion", "auto off on", N_("Whether moves are animated: on a fast line, never, or always.")},
     {"collect", "off on", N_("Whether cards that nothing needs any more go home by themselves.")},
     {"lamp", "off on", N_("Whether the win light shows if the game can still be won, all cards known.")},
+    {"language", "auto en de", N_("The language: that of the environment, English or German.")},
     {.name = 0},
 };
 
 Config config_default(void) {
     const Settings settings = {.option = preferences};
-    return (Config){.settings = settings, .written = settings};
+    Config config = {.settings = settings, .written = settings, .environment_language = "en"};
+    for (int i = 0; i < CONFIG_GAMES_MAX && rules_listed(i + 1); i++)
+        config.options[i] = config.options_written[i] = settings_default(rules_listed(i + 1));
+    return config;
 }
+
+/* --- options of games and the language ------------------------------------------------------------------ */
+
+/* The place of a game among the options, or -1. */
+static int place_of(const Rules *rules) {
+    return rules && rules->listed && rules->listed <= CONFIG_GAMES_MAX ? rules->listed - 1 : -1;
+}
+
+Settings config_options(const Config *config, const Rules *rules) {
+    const int place = place_of(rules);
+    return place < 0 ? settings_default(rules) : config->options[place];
+}
+
+void config_take_options(Config *config, const Rules *rules, const Settings *before, const Settings *chosen) {
+    const int place = place_of(rules);
+    for (int i = 0; place >= 0 && i < OPTIONS_MAX; i++)
+        if (chosen->value[i] != before->value[i]) config->options[place].value[i] = chosen->value[i];
+}
+
+const char *config_language(const Config *config) {
+    if (is_set(&config->settings, "language", "auto")) return config->environment_language;
+    return is_set(&config->settings, "language", "de") ? "de" : "en";
+}
+
+/* --- lines ---------------------------------------------------------------------------------------------- */
 
 /* Takes a line apart; false when it says nothing.  The value stands from *begin to *end. */
 static bool split(const char *line, char name[LINE_LENGTH], char value[LINE_LENGTH], int *begin, int *end) {
     name[0] = value[0] = '\0';
     *begin = *end = 0;
-    const int fields = sscanf(line, " %199[^= \t#] = %n%199[^ \t\r\n]%n", name, begin, value, end);
+    const int fields = sscanf(line, " %399[^= \t#] = %n%399[^ \t\r\n]%n", name, begin, value, end);
     if (fields == 2) *end += (int)strcspn(line + *end, " \t\r\n");
     if (fields < 2) *begin = 0;
     return fields > 0 && name[0] != '#';
@@ -75,12 +107,34 @@ static void take_key(Config *config, int number, const char *name, const char *v
     }
 }
 
+/* Takes the options of a game, "passes=1,forced=off". */
+static void take_options(Config *config, int number, const char *game, char *value) {
+    const int place = place_of(rules_find(game));
+    if (place < 0 || !value[0]) {
+        config_note_error(config, number, game,
+                          place < 0 ? N_("there is no game “{word}”")
+                                    : N_("“{word}”: options are set as set.game = name=value,name=value"));
+        return;
+    }
+    for (char *rest = value, *word; (word = strsep(&rest, ",")) != 0;) {
+        char *equals = strchr(word, '=');
+        int option = -1;
+        if (equals) *equals = '\0';
+        if (!equals || !settings_set(&config->options[place], word, equals + 1, &option))
+            config_note_error(config, number, option < 0 ? word : equals + 1,
+                              option < 0 ? N_("the game has no option “{word}”")
+                                         : N_("the option has no value “{word}”"));
+    }
+}
+
 static void take_line(Config *config, int number, const char *line) {
     char name[LINE_LENGTH], value[LINE_LENGTH];
     int option, begin, end;
     if (!split(line, name, value, &begin, &end)) return;
     if (!strncmp(name, "key.", 4))
         take_key(config, number, name, value);
+    else if (!strncmp(name, options_mark, sizeof options_mark - 1))
+        take_options(config, number, name + sizeof options_mark - 1, value);
     else if (!settings_set(&config->settings, name, value, &option))
         config_note_error(config, number, option < 0 ? name : value,
                           option < 0 ? N_("there is no preference “{word}”")
@@ -117,13 +171,16 @@ Config config_read(void) {
     }
     free(text);
     config.written = config.settings;
+    memcpy(config.options_written, config.options, sizeof config.options);
     return config;
 }
 
-int config_preference(const char *line, int *begin, int *end) {
+int config_entry(const char *line, int *begin, int *end) {
     char name[LINE_LENGTH], value[LINE_LENGTH];
     if (!split(line, name, value, begin, end)) return -1;
     for (int i = 0; preferences[i].name; i++)
         if (!strcmp(preferences[i].name, name)) return i;
-    return -1;
+    if (strncmp(name, options_mark, sizeof options_mark - 1)) return -1;
+    const int place = place_of(rules_find(name + sizeof options_mark - 1));
+    return place < 0 ? -1 : PREFERENCES_MAX + place;
 }

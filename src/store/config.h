@@ -1,6 +1,6 @@
-/* The player's preferences, kept in a small text file: $XDG_CONFIG_HOME/patience/config, else ~/.config/... A
-   line is "name = value" or "key.command = key"; one that begins with # is a remark, and so is what stands
-   behind a value. */
+/* The player's preferences and the options of the games, kept in a small text file:
+   $XDG_CONFIG_HOME/patience/config, else ~/.config/... A line is "name = value", "set.game = name=value,..."
+   or "key.command = key"; one that begins with # is a remark, and so is what stands behind a value. */
 #ifndef PATIENCE_CONFIG_H
 #define PATIENCE_CONFIG_H
 
@@ -13,6 +13,7 @@ enum {
     CONFIG_KEYS_MAX = 32,
     CONFIG_NAME_MAX = 24,
     CONFIG_ERRORS_MAX = 16,
+    CONFIG_GAMES_MAX = 32,
     CONFIG_SIZE_MAX = 1 << 16 /* a larger file is neither read nor written */
 };
 
@@ -25,6 +26,9 @@ typedef struct ConfigKey {
 typedef struct Config {
     Settings settings; /* of the preferences */
     Settings written;  /* as the file has them; only those that differ from it are this program's to write */
+    Settings options[CONFIG_GAMES_MAX];         /* of the games, in the order of their list */
+    Settings options_written[CONFIG_GAMES_MAX]; /* as the file has them */
+    const char *environment_language;           /* "de" or "en": what "auto" means */
     ConfigKey key[CONFIG_KEYS_MAX];
     int keys;
     /* The lines that mean nothing, in their order; they are left out.  Line 0 is the file as a whole. */
@@ -42,9 +46,19 @@ Config config_default(void);
 /* Reads the file; where there is none, or none that can be read, the defaults hold. */
 Config config_read(void);
 
-/* The preference that a line sets, or -1; the value stands from *begin to *end in it, nowhere when both are
- * 0. */
-int config_preference(const char *line, int *begin, int *end);
+/* The options a game is dealt with unless something else is asked for. */
+Settings config_options(const Config *, const Rules *);
+
+/* Takes over what differs from `before` in the options of a game: what was chosen, and nothing else. */
+void config_take_options(Config *, const Rules *, const Settings *before, const Settings *chosen);
+
+/* "de" or "en": the language that is preferred. */
+const char *config_language(const Config *);
+
+/* What a line sets: the preference of this number, the options of the listed game of this number less
+   PREFERENCES_MAX, or -1; the value stands from *begin to *end in it, nowhere when both are 0. */
+enum { PREFERENCES_MAX = OPTIONS_MAX };
+int config_entry(const char *line, int *begin, int *end);
 
 /* Notes that a line means nothing because of this word. */
 void config_note_error(Config *, int line, const char *word, const char *why);

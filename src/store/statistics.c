@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "patience/solver.h"
+#include "text/settings_text.h"
 
 /* Milliseconds: whoever else holds the lock writes one line. */
 enum { LOCK_WAIT = 1000 };
@@ -38,19 +39,6 @@ Result statistics_result(const Play *play, Parting parting) {
     return parting == PARTING_ANOTHER ? RESULT_LEFT : RESULT_NONE;
 }
 
-/* The options that differ from their defaults, as the game lists them. */
-static void write_set(FILE *out, const Play *play) {
-    const Settings *settings = &play->game.settings;
-    const char *between = " set=";
-    char value[NOTATION_MAX];
-    for (int i = 0; i < OPTIONS_MAX && settings->option[i].name; i++) {
-        if (!settings->value[i]) continue;
-        fprintf(out, "%s%s=%s", between, settings->option[i].name,
-                settings_value(settings, i, value, sizeof value));
-        between = ",";
-    }
-}
-
 /* The name of the record's file without its ending; what would end a word is written as %20. */
 static void write_record(FILE *out, const char *path) {
     const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
@@ -69,7 +57,7 @@ static void write_line(FILE *out, const Play *play, const char *record, Result r
     const Rules *rules = &play->game.rules;
     const time_t now = (time_t)statistics_now();
     struct tm utc = {0};
-    char date[40];
+    char date[40], set[SETTINGS_TEXT_MAX];
     gmtime_r(&now, &utc);
     strftime(date, sizeof date, "%Y-%m-%dT%H:%M:%SZ", &utc);
     fprintf(out, "%s %s %d %s", date, rules->id, rules->version, word[result]);
@@ -80,7 +68,7 @@ static void write_line(FILE *out, const Play *play, const char *record, Result r
         fprintf(out, " deal=%d:%llu", SHUFFLE_VERSION, (unsigned long long)play->deal.number);
     else
         fputs(" deal=cards", out);
-    write_set(out, play);
+    if (*settings_text(&play->game.settings, ",", set)) fprintf(out, " set=%s", set);
     write_record(out, record);
     fputc('\n', out);
 }

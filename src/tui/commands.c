@@ -178,14 +178,25 @@ static void run_help(Table *t) {
 
 /* Shows what the preferences say from now on. */
 static void run_preferences(Table *t) {
-    const Settings before = t->session.config->settings;
-    if (page_choose(_("Preferences"), 0, &t->session.config->settings) == EVENT_LEAVE)
-        t->outcome = OUTCOME_END;
-    if (!memcmp(&before, &t->session.config->settings, sizeof before)) return;
-    const Theme theme = theme_of(&t->session.config->settings);
-    screen_theme(&theme, is_set(&t->session.config->settings, "suits", "four"));
-    const int error = config_save(t->session.config);
+    int error;
+    if (page_preferences(t->session.config, &error) == EVENT_LEAVE) t->outcome = OUTCOME_END;
     if (error) view_say(&t->view, _("The preferences were not saved: %s"), strerror(error));
+    t->view.lay = (Layout){.fits = false}; /* cards may have another size */
+}
+
+/* Options hold from the next deal on; before the first move this deal is laid out anew. */
+static void run_options(Table *t) {
+    Session *s = &t->session;
+    const Settings before = s->settings;
+    int error;
+    if (page_options(s->config, session_rules(s), &s->settings, &error) == EVENT_LEAVE)
+        t->outcome = OUTCOME_END;
+    if (!memcmp(before.value, s->settings.value, OPTIONS_MAX)) return;
+    if (!s->play.count)
+        session_begin(s, session_rules(s), &s->settings, &s->play.deal);
+    else
+        view_say_error(&t->view, &(Error){.why = N_("The options hold from the next deal on: {new} deals.")});
+    if (error) view_say(&t->view, _("The options were not saved: %s"), strerror(error));
 }
 
 /* --- what a game has ------------------------------------------------------------------------------------ */
@@ -251,7 +262,8 @@ const Binding bindings[] = {
     {"replay", {'v'}, N_("watch this game from its beginning"), run_replay},
     {"save", {'S'}, N_("save a copy in a file"), run_save},
     {"name", {'N'}, N_("give this game a name"), run_name},
-    {"preferences", {'o'}, N_("preferences: colours, cards, clock ..."), run_preferences},
+    {"options", {'o'}, N_("options of this game"), run_options},
+    {"preferences", {'p'}, N_("preferences: colours, cards, clock, language ..."), run_preferences},
     {"help", {'?'}, N_("this page"), run_help},
     {"quit", {'q'}, N_("quit; the game is saved"), run_quit},
     {.run = 0},

@@ -11,12 +11,14 @@
 #include "store/statistics.h"
 #include "text/choice.h"
 #include "text/language.h"
+#include "text/settings_text.h"
+#include "view.h"
 
 enum { GAMES_MAX = 32, UNFINISHED_MAX = 5, MARGIN = 2 };
 
 typedef struct Menu {
-    const char *notice; /* said in the last line but one */
-    const Config *config;
+    char notice[MESSAGE_MAX]; /* said in the last line but one */
+    Config *config;
     const Rules *rules[GAMES_MAX];
     Settings settings[GAMES_MAX];
     int played[GAMES_MAX], won[GAMES_MAX];
@@ -33,7 +35,7 @@ static void menu_load(Menu *m) {
     left_out_text(&left_out, true, m->left_out, sizeof m->left_out);
     for (m->games = 0; m->games < GAMES_MAX && rules_listed(m->games + 1); m->games++) {
         m->rules[m->games] = rules_listed(m->games + 1);
-        m->settings[m->games] = settings_default(m->rules[m->games]);
+        m->settings[m->games] = config_options(m->config, m->rules[m->games]);
         statistics_of_game(&statistics, m->rules[m->games]->id, &m->played[m->games], &m->won[m->games]);
     }
     statistics_end(&statistics);
@@ -84,18 +86,6 @@ static void draw_game(Canvas *canvas, const Menu *m, int i, int y) {
     canvas_text(canvas, MARGIN + at.won, y, 12, m->played[i] ? text : "–", style);
 }
 
-/* The options of a game that differ from its defaults, for example "passes=1 forced=off". */
-static void changed_options(const Menu *m, int game, char *text, int size) {
-    int n = 0;
-    text[0] = '\0';
-    for (int i = 0; i < OPTIONS_MAX && m->rules[game]->option[i].name; i++) {
-        char value[NOTATION_MAX];
-        if (!m->settings[game].value[i] || n >= size) continue;
-        n += snprintf(text + n, (size_t)(size - n), "%s%s=%s", n ? "  " : "", m->rules[game]->option[i].name,
-                      settings_value(&m->settings[game], i, value, sizeof value));
-    }
-}
-
 static void unfinished_text(const Unfinished *u, char *text, int size) {
     const Rules *rules = rules_find(u->game);
     const char *title = rules ? rules->title : u->game, *deal = u->deal[0] ? u->deal : _("by hand");
@@ -137,7 +127,7 @@ static void draw_unfinished(Canvas *canvas, const Menu *m, int y, int width) {
 static void draw_list(Canvas *canvas, const Menu *m) {
     const Columns at = columns_for(canvas->width);
     const int width = canvas->width - 2 * MARGIN - 4;
-    char text[300];
+    char text[SETTINGS_TEXT_MAX];
     int y = 2;
     canvas_text(canvas, MARGIN + 3, y, 20, _("Game"), STYLE_PAGE_DIM);
     canvas_text(canvas, MARGIN + at.packs, y, 8, _("Cards"), STYLE_PAGE_DIM);
@@ -152,8 +142,8 @@ static void draw_list(Canvas *canvas, const Menu *m) {
     y++;
     y += page_sentence(canvas, MARGIN + 3, y, width, _(rules->summary), STYLE_PAGE);
     if (rules->warning) y += page_sentence(canvas, MARGIN + 3, y, width, _(rules->warning), STYLE_PAGE_KEY);
-    changed_options(m, m->chosen, text, sizeof text);
-    if (text[0]) y += page_sentence(canvas, MARGIN + 3, y, width, text, STYLE_PAGE_CHART);
+    if (*settings_text(&m->settings[m->chosen], "  ", text))
+        y += page_sentence(canvas, MARGIN + 3, y, width, text, STYLE_PAGE_CHART);
     y++;
     draw_unfinished(canvas, m, y, width);
     const char *const hints[] = {"↵", _("play"),    "t", _("today's deal"), "#", _("number"),
@@ -190,6 +180,21 @@ static MenuAnswer help(const Menu *m) {
     return page_help(&g, m->config) == EVENT_LEAVE ? ANSWER_LEAVE : ANSWER_NONE;
 }
 
+static MenuAnswer change_options(Menu *m) {
+    int error;
+    const EventKind kind = page_options(m->config, m->rules[m->chosen], &m->settings[m->chosen], &error);
+    if (error) snprintf(m->notice, sizeof m->notice, _("The options were not saved: %s"), strerror(error));
+    return kind == EVENT_LEAVE ? ANSWER_LEAVE : ANSWER_NONE;
+}
+
+static MenuAnswer change_preferences(Menu *m) {
+    int error;
+    const EventKind kind = page_preferences(m->config, &error);
+    if (error)
+        snprintf(m->notice, sizeof m->notice, _("The preferences were not saved: %s"), strerror(error));
+    return kind == EVENT_LEAVE ? ANSWER_LEAVE : ANSWER_NONE;
+}
+
 static MenuAnswer press(Menu *m, int key, MenuChoice *choice) {
     uint64_t number;
     if (key >= '1' && key < '1' + m->games) {
@@ -213,11 +218,8 @@ static MenuAnswer press(Menu *m, int key, MenuChoice *choice) {
     case 'g':
         if (page_ask_number(_("Deal number:"), &number)) return play(m, choice, number);
         break;
-    case 'o':
-        return page_choose(m->rules[m->chosen]->title, m->rules[m->chosen]->warning,
-                           &m->settings[m->chosen]) == EVENT_LEAVE
-                   ? ANSWER_LEAVE
-                   : ANSWER_NONE;
+    case 'o': return change_options(m);
+    case 'p': return change_preferences(m);
     case 's': return page_statistics(m->rules[m->chosen]) == EVENT_LEAVE ? ANSWER_LEAVE : ANSWER_NONE;
     case '?': return help(m);
     case 'q':
@@ -235,14 +237,15 @@ static MenuAnswer click(Menu *m, Event event, MenuChoice *choice) {
     return again ? play(m, choice, number_random()) : ANSWER_NONE;
 }
 
-bool menu_run(const Config *config, const char *notice, MenuChoice *choice) {
-    Menu m = {.config = config, .notice = notice};
+bool menu_run(Config *config, const char *notice, MenuChoice *choice) {
+    Menu m = {.config = config};
+    snprintf(m.notice, sizeof m.notice, "%s", notice);
     MenuAnswer answer = ANSWER_NONE;
     menu_load(&m);
     while (answer == ANSWER_NONE) {
         menu_draw(&m);
         const Event event = screen_wait(-1);
-        if (event.kind == EVENT_KEY) m.notice = "";
+        if (event.kind == EVENT_KEY) m.notice[0] = '\0';
         if (event.kind == EVENT_LEAVE)
             answer = ANSWER_LEAVE;
         else if (event.kind == EVENT_CLICK)

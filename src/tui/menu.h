@@ -13,6 +13,6 @@ typedef struct MenuChoice {
 } MenuChoice;
 
 /* Shows the menu, with a notice unless it is "", until something is chosen; false when the player leaves. */
-bool menu_run(const Config *, const char *notice, MenuChoice *);
+bool menu_run(Config *, const char *notice, MenuChoice *);
 
 #endif

@@ -14,8 +14,10 @@ EventKind page_help(const Game *, const Config *);
    leads. Frees the text.  EVENT_LEAVE when the program has to end. */
 EventKind page_text(char *text, const char *back);
 
-/* Lets the player choose values of options; `warning` may be 0.  EVENT_LEAVE when the program has to end. */
-EventKind page_choose(const char *title, const char *warning, Settings *);
+/* Lets the player choose the options of a game, which are kept, or the preferences, which take effect at once
+   and are kept.  EVENT_LEAVE when the program has to end; *error is errno where they could not be kept. */
+EventKind page_options(Config *, const Rules *, Settings *, int *error);
+EventKind page_preferences(Config *, int *error);
 
 /* Breaks a sentence into lines of at most `width` cells; returns how many it took. */
 int page_sentence(Canvas *, int x, int y, int width, const char *sentence, Style);

@@ -118,19 +118,15 @@ static int finish(Table *t) {
     return session_end(&t->session) ? 0 : 2;
 }
 
-int tui_run(const TuiRequest *request) {
+int tui_run(const TuiRequest *request, Config *config) {
     Table t;
-    Config config = config_read();
     Error error = {.why = 0};
-    int option;
-    table_init(&t, &config);
+    table_init(&t, config);
     if (!session_open(&t.session, &request->opening, &error))
         return opening_refused(&request->opening, &error);
-    config_check_keys(&config);
-    if (request->theme && settings_set(&config.settings, "theme", request->theme, &option))
-        config.written = config.settings; /* for this once: it is not to be written */
-    const Theme theme = theme_of(&config.settings);
-    const char *why = screen_begin(&theme, is_set(&config.settings, "suits", "four"));
+    config_check_keys(config);
+    const Theme theme = theme_of(&config->settings);
+    const char *why = screen_begin(&theme, is_set(&config->settings, "suits", "four"));
     if (why) {
         session_end(&t.session);
         return report_error(_(why));

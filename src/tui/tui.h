@@ -8,13 +8,12 @@ enum { REPLAY_FASTEST = 20 }; /* moves a second */
 
 typedef struct TuiRequest {
     Opening opening;    /* without a game: the menu */
-    const char *theme;  /* the name of a theme, or 0 for the preferred one */
     const Play *replay; /* a game to be looked at instead, or 0 */
     int at, speed;      /* the move to begin with; moves a second, 0: it waits for keys */
 } TuiRequest;
 
 /* Plays until the player leaves; returns the exit status: 0, or 2 when there is no terminal to play in, the
    record cannot be gone on with, or something played is not on disk (which is said on standard error). */
-int tui_run(const TuiRequest *);
+int tui_run(const TuiRequest *, Config *);
 
 #endif

@@ -10,6 +10,7 @@
 #include "text/error_text.h"
 #include "text/language.h"
 #include "text/narrator.h"
+#include "text/settings_text.h"
 
 static CardSize card_size(const Settings *settings) {
     if (is_set(settings, "cards", "small")) return CARDS_SMALL;
@@ -128,6 +129,17 @@ const char *view_unsaved_text(const View *v) {
     return journal_capacity(&v->session->journal) == CAPACITY_LOW ? _("record nearly full") : 0;
 }
 
+/* The options that are not the usual ones, where there is room for at least one of them. */
+static void draw_options(const View *v, Canvas *canvas, int x, int end) {
+    char text[SETTINGS_TEXT_MAX];
+    int width = text_width(settings_text(&v->session->play.game.settings, " ", text));
+    while (x + width > end && strrchr(text, ' ')) {
+        strcpy(strrchr(text, ' '), "…");
+        width = text_width(text);
+    }
+    if (x + width <= end) canvas_text(canvas, x, 0, width, text, STYLE_BAR);
+}
+
 /* What does not fit beside what is not saved is left out, never that. */
 static void draw_top_bar(const View *v, Canvas *canvas) {
     char text[200];
@@ -144,6 +156,7 @@ static void draw_top_bar(const View *v, Canvas *canvas) {
         const int width = text_width(text);
         if (x + 2 + width >= end) continue;
         canvas_text(canvas, end - 1 - width, 0, width, text, STYLE_BAR);
+        draw_options(v, canvas, x + 2, end - 3 - width);
         return;
     }
 }

@@ -134,7 +134,7 @@ wait_end 0
 cp "$config" "$work/large"
 start play kleine-harfe --seed 26
 wait_for 'config file: it is larger than 64 KiB and was ignored'
-type_text o
+type_text p
 wait_for 'Preferences'
 keys Right Enter
 wait_for 'The preferences were not saved: File too large'
@@ -146,7 +146,7 @@ check "it is as it was" cmp "$config" "$work/large"
 printf 'motion = off\n' >"$config"
 start play kleine-harfe --seed 26 --theme mono
 wait_for 'Move 0'
-type_text o
+type_text p
 wait_for 'Preferences'
 keys Down Right Enter
 wait_for 'Move 0'
