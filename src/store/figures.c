@@ -8,19 +8,12 @@
 #include <string.h>
 #include <time.h>
 
+#include "text/date.h"
+
 /* Far more sets of options than anybody plays: beyond them lines are skipped. */
 enum { SETS_MAX = 500, NUMBER_MAX = 1000000000, DAY = 86400 };
 
 const int statistics_minutes[] = {2, 4, 6, 8, 10, 15, 20, 30, 45};
-
-/* One line that counts. */
-typedef struct GameLine {
-    uint64_t record; /* stands for its name; 0: none */
-    long long day;   /* of the local calendar, since 1970 */
-    int order, group, moves, seconds;
-    Result result;
-    bool daily, replaced;
-} GameLine;
 
 typedef struct Tally {
     Statistics *statistics;
@@ -30,25 +23,6 @@ typedef struct Tally {
 } Tally;
 
 /* --- days ----------------------------------------------------------------------------------------------- */
-
-/* Days since 1970 of a date of our calendar. */
-static long long day_of_date(long long year, int month, int day) {
-    year -= month <= 2;
-    const long long age = (year >= 0 ? year : year - 399) / 400, of_age = year - age * 400;
-    const long long of_year = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1;
-    return age * 146097 + of_age * 365 + of_age / 4 - of_age / 100 + of_year - 719468;
-}
-
-/* The day where the player lives, and its date as a number, 20261121. */
-static long long day_at(long long seconds, uint64_t *date) {
-    const time_t moment = (time_t)seconds;
-    struct tm local = {.tm_mday = 1};
-    localtime_r(&moment, &local);
-    if (date)
-        *date = (uint64_t)(local.tm_year + 1900) * 10000 + (uint64_t)(local.tm_mon + 1) * 100 +
-                (uint64_t)local.tm_mday;
-    return day_of_date(local.tm_year + 1900, local.tm_mon + 1, local.tm_mday);
-}
 
 /* Weeks since that of 1 January 1970; they begin on Monday, as that day was a Thursday. */
 static long long week_of_day(long long day) {
@@ -136,9 +110,8 @@ static bool take_fields(char *rest, Fields *fields) {
 
 /* Whether the deal was today's on the day when it was played, which may have ended after midnight; then the
    day is that one. */
-static bool was_daily(const Fields *fields, long long moment, long long *day) {
-    uint64_t number, date;
-    if (strncmp(fields->deal, "1:", 2) || !number_read(fields->deal + 2, &number)) return false;
+static bool was_daily(const Fields *fields, uint64_t number, long long moment, long long *day) {
+    uint64_t date;
     if (number < 19700101 || number > 99991231) return false;
     day_at(moment, &date);
     if (number == date) return true;
@@ -172,6 +145,11 @@ static int figures_of(Tally *r, const char *game, const char *set) {
     return s->count++;
 }
 
+static int place_of(const char *game) {
+    const Rules *rules = rules_find(game);
+    return rules ? rules->listed : 256;
+}
+
 static GameLine *add_line(Tally *r) {
     if (r->entries == r->capacity) {
         r->capacity = r->capacity ? r->capacity * 2 : 256;
@@ -202,7 +180,9 @@ static bool take_line(Tally *r, char *line) {
     entry->seconds = fields.seconds;
     entry->record = *fields.record ? hash_of(fields.record, 14695981039346656037u) | 1 : 0;
     entry->day = day_at(moment, 0);
-    entry->daily = was_daily(&fields, moment, &entry->day);
+    entry->place = place_of(game);
+    entry->numbered = !strncmp(fields.deal, "1:", 2) && number_read(fields.deal + 2, &entry->number);
+    entry->daily = entry->numbered && was_daily(&fields, entry->number, moment, &entry->day);
     return true;
 }
 
@@ -244,6 +224,10 @@ static int by_record(const void *a, const void *b) {
 static int by_group(const void *a, const void *b) {
     const GameLine *x = a, *y = b;
     return x->group != y->group ? x->group - y->group : x->order - y->order;
+}
+
+static int by_order(const void *a, const void *b) {
+    return ((const GameLine *)a)->order - ((const GameLine *)b)->order;
 }
 
 /* Of several lines about one record the last one holds. */
@@ -337,11 +321,6 @@ static void count_all(Tally *r) {
 
 /* --- all of it ------------------------------------------------------------------------------------------ */
 
-static int place_of(const char *game) {
-    const Rules *rules = rules_find(game);
-    return rules ? rules->listed : 256;
-}
-
 static int by_list(const void *a, const void *b) {
     const Figures *x = a, *y = b;
     const int place = place_of(x->game) - place_of(y->game), game = strcmp(x->game, y->game);
@@ -368,7 +347,9 @@ Statistics statistics_read(long long now) {
     if (ferror(in)) s.error = EIO;
     fclose(in);
     if (tally.entries) count_all(&tally);
-    free(tally.entry);
+    s.line = tally.entry;
+    s.lines = tally.entries;
+    if (s.lines) qsort(s.line, (size_t)s.lines, sizeof *s.line, by_order);
     int kept = 0; /* a set of options whose lines were all replaced is none */
     for (int i = 0; i < s.count; i++)
         if (s.figures[i].played) s.figures[kept++] = s.figures[i];
@@ -379,6 +360,7 @@ Statistics statistics_read(long long now) {
 
 void statistics_end(Statistics *s) {
     free(s->figures);
+    free(s->line);
     *s = (Statistics){.count = 0};
 }
 

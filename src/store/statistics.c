@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "patience/solver.h"
+#include "text/date.h"
 #include "text/settings_text.h"
 
 /* Milliseconds: whoever else holds the lock writes one line. */
@@ -20,11 +21,6 @@ enum { LOCK_WAIT = 1000 };
 /* Behind a last line that was cut off: a word that makes the whole of it unreadable, so that the first digits
    of a number are not taken for the number. */
 static const char cut_off[] = " ...\n";
-
-long long statistics_now(void) {
-    const char *given = getenv("PATIENCE_NOW");
-    return given && *given ? atoll(given) : (long long)time(0);
-}
 
 int statistics_path(char path[FILE_PATH_MAX]) {
     return data_path("statistics", path);
@@ -55,7 +51,7 @@ static void write_record(FILE *out, const char *path) {
 static void write_line(FILE *out, const Play *play, const char *record, Result result, int seconds) {
     static const char *const word[] = {"", "won", "lost", "left"};
     const Rules *rules = &play->game.rules;
-    const time_t now = (time_t)statistics_now();
+    const time_t now = (time_t)date_now();
     struct tm utc = {0};
     char date[40], set[SETTINGS_TEXT_MAX];
     gmtime_r(&now, &utc);

@@ -26,9 +26,6 @@ char *statistics_line(const Play *, const Journal *, Parting, int seconds);
 /* Appends whole lines to the file, all or none of them.  0, or errno. */
 int statistics_append(const char *lines);
 
-/* Seconds since 1970; PATIENCE_NOW in the environment stands for the clock, for tests. */
-long long statistics_now(void);
-
 /* The path of the file; its folder may be missing.  0, or errno. */
 int statistics_path(char path[FILE_PATH_MAX]);
 
@@ -57,9 +54,22 @@ typedef struct Figures {
     int time[STATISTICS_TIMES];                                   /* wins by how long they took */
 } Figures;
 
+/* One line that counts. */
+typedef struct GameLine {
+    uint64_t record; /* stands for its name; 0: none */
+    uint64_t number; /* of its deal */
+    long long day;   /* of the local calendar, since 1970 */
+    int order, group, moves, seconds;
+    int place; /* of the game in the list */
+    Result result;
+    bool numbered, daily, replaced;
+} GameLine;
+
 typedef struct Statistics {
     Figures *figures; /* owned; in the order of the list of games, then by options */
     int count;
+    GameLine *line; /* owned; in the file's order */
+    int lines;
     int skipped; /* lines that cannot be read */
     int error;   /* errno, when the file cannot be read */
     long long now;
@@ -74,6 +84,20 @@ void statistics_week(const Statistics *, int i, int *year, int *week);
 
 /* All games of this id together: how many were played, and won. */
 void statistics_of_game(const Statistics *, const char *game, int *played, int *won);
+
+/* --- of one game, with any options (days.c) ------------------------------------------------------------- */
+
+/* How long the last wins took, at most so many, the latest last; how many there are. */
+int statistics_times(const Statistics *, const Rules *, int *seconds, int most);
+
+/* The number of the deal that was played last; false when there is none. */
+bool statistics_last_deal(const Statistics *, const Rules *, uint64_t *number);
+
+/* What became of today's deal of a day: RESULT_NONE when it was not played. */
+Result statistics_of_day(const Statistics *, const Rules *, long long day);
+
+/* Days in a row on which it was won, up to today, which may still be won. */
+int statistics_days_in_row(const Statistics *, const Rules *);
 
 /* --- as text -------------------------------------------------------------------------------------------- */
 

@@ -62,7 +62,7 @@ static void draw_choices(const Choices *c) {
     canvas.cursor_x = MARGIN + 3;
     canvas.cursor_y = FIRST_LINE + c->option;
     const char *const hints[] = {"↑ ↓", _("option"), "← →", _("value"), "d", _("default"), "↵", _("done")};
-    page_bar(&canvas, canvas.height - 1, hints, sizeof hints / sizeof *hints);
+    page_bar(&canvas, hints, sizeof hints / sizeof *hints);
     screen_show(&canvas);
     canvas_free(&canvas);
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "page.h"
+#include "prompt.h"
 #include "replay.h"
 #include "store/export.h"
 #include "text/language.h"
@@ -130,16 +131,34 @@ static void run_new(Table *t) {
 }
 
 static void run_number(Table *t) {
-    uint64_t number;
-    if (page_ask_number(_("Deal number:"), &number)) session_number(&t->session, number);
+    const Deal *now = &t->session.play.deal;
+    const Rules *rules = session_rules(&t->session);
+    Deal deal;
+    if (ask_deal(rules->packs, now->numbered ? &now->number : 0, &deal))
+        session_begin(&t->session, rules, &t->session.settings, &deal);
+}
+
+/* The deal whose number is so much higher. */
+static void deal_beside(Table *t, int by) {
+    const Deal *deal = &t->session.play.deal;
+    if (deal->numbered)
+        session_number(&t->session, deal->number + (uint64_t)by);
+    else
+        view_say(&t->view, "%s", _("This deal has no number, so there is none beside it."));
+}
+static void run_next(Table *t) {
+    deal_beside(t, 1);
+}
+static void run_previous(Table *t) {
+    deal_beside(t, -1);
 }
 
 /* A copy of the record, under a name of the player's. */
 static void run_save(Table *t) {
     char name[1000] = "", path[FILE_PATH_MAX], shown[FILE_PATH_MAX];
     const bool won = session_is_won(&t->session);
-    if (!page_ask_text(_("Save a copy of this game as:"), _("↵ save it   Esc back"), name, sizeof name,
-                       sizeof name) ||
+    if (!ask_text(_("Save a copy of this game as:"), _("↵ save it   Esc back"), name, sizeof name,
+                  sizeof name) ||
         !name[0])
         return;
     const int error = export_write(&t->session.play, won ? ENDING_WON : ENDING_NONE, name, path);
@@ -154,8 +173,7 @@ static void run_save(Table *t) {
 static void run_name(Table *t) {
     char name[RECORD_NAME_MAX];
     name_of(&t->session.journal, name);
-    if (!page_ask_text(_("Name of this game:"), _("↵ write it   Esc back"), name, sizeof name,
-                       RECORD_NAME_LENGTH))
+    if (!ask_text(_("Name of this game:"), _("↵ write it   Esc back"), name, sizeof name, RECORD_NAME_LENGTH))
         return;
     const int error = name_give(&t->session.journal, name);
     if (error)
@@ -258,7 +276,9 @@ const Binding bindings[] = {
     {"fall", {'-'}, N_("foundations go down"), run_down, has_direction},
     {"restart", {'r'}, N_("start this deal again"), run_restart},
     {"new", {'n'}, N_("new deal"), run_new},
-    {"number", {'#', 'g'}, N_("deal with a number"), run_number},
+    {"number", {'#', 'g'}, N_("a deal by its number, or its cards"), run_number},
+    {"next", {'>'}, N_("next deal, by its number"), run_next},
+    {"previous", {'<'}, N_("previous deal, by its number"), run_previous},
     {"replay", {'v'}, N_("watch this game from its beginning"), run_replay},
     {"save", {'S'}, N_("save a copy in a file"), run_save},
     {"name", {'N'}, N_("give this game a name"), run_name},

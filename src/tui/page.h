@@ -22,14 +22,8 @@ EventKind page_preferences(Config *, int *error);
 /* Breaks a sentence into lines of at most `width` cells; returns how many it took. */
 int page_sentence(Canvas *, int x, int y, int width, const char *sentence, Style);
 
-/* A bar of keys, each with what it does behind it. */
-void page_bar(Canvas *, int y, const char *const *hints, int count);
-
-/* Asks for the number of a deal in the line for messages; false when the player thinks better of it. */
-bool page_ask_number(const char *question, uint64_t *number);
-
-/* Asks for a line of text, at most `most` characters and `size` - 1 bytes of UTF-8; it begins with what
-   `text` holds.  `hint` tells the keys.  false when the player thinks better of it. */
-bool page_ask_text(const char *question, const char *hint, char *text, int size, int most);
+/* The last row as a bar of keys, each with what it does behind it; where they need more rows they have them.
+   Returns the first of these. */
+int page_bar(Canvas *, const char *const *hints, int count);
 
 #endif

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "page.h"
+#include "prompt.h"
 #include "text/language.h"
 
 enum { USUAL_SPEED = 2, MANY = 10 };
@@ -40,7 +41,7 @@ static void draw_bars(const Replay *r, Canvas *canvas) {
     if (x + width < end) canvas_text(canvas, end - 1 - width, 0, width, text, STYLE_BAR);
     const char *const hints[] = {"← →", _("move"),  "#", _("jump"),      "p", _("start/pause"),
                                  "+ -", _("speed"), "t", _("take over"), "q", _("back")};
-    page_bar(canvas, canvas->height - 1, hints, sizeof hints / sizeof *hints);
+    page_bar(canvas, hints, sizeof hints / sizeof *hints);
 }
 
 /* The word of the move that led here. */
@@ -75,8 +76,7 @@ static void jump(Replay *r) {
     char text[12] = "";
     uint64_t move;
     r->runs = false;
-    if (!page_ask_text(_("To which move?"), _("↵ show it   Esc back"), text, sizeof text, 9) || !text[0])
-        return;
+    if (!ask_text(_("To which move?"), _("↵ show it   Esc back"), text, sizeof text, 9) || !text[0]) return;
     if (number_read(text, &move) && move <= (uint64_t)r->moves)
         go_to(r, (int)move);
     else

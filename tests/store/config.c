@@ -106,8 +106,9 @@ START_TEST(options_there_are_not) {
                                         "config file, line 3: there is no game “chess”",
                                         "config file, line 4: “8x8”: options are set as set.game = "
                                         "name=value,name=value"};
-    static const char text[] = "set.napoleon = wrap=off,colour=red\nset.kleine-harfe = passes=many,forced=off\n"
-                               "set.chess = passes=1\nset.8x8 =\n";
+    static const char text[] =
+        "set.napoleon = wrap=off,colour=red\nset.kleine-harfe = passes=many,forced=off\n"
+        "set.chess = passes=1\nset.8x8 =\n";
     char said[400];
     write_config(text);
     Config config = config_read();

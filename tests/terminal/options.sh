@@ -25,7 +25,7 @@ for game in kleine-harfe grosse-harfe 8x8 die-reihe koenigs-patience additions-p
     keys Up
     check "$game: before the first is the last" wait_until is_marked "$last"
     keys Enter
-    wait_for 'Won/played'
+    wait_for 'Times'
     keys Down
 done
 type_text q
@@ -78,7 +78,7 @@ type_text q
 wait_end 0
 start
 wait_for 'passes=1  forced=tableau'
-check "they are told in the menu" shows 'Statistik'
+check "they are told in the menu" shows 'Bilanz'
 type_text p
 wait_for 'Einstellungen'
 keys Up Right
