@@ -190,13 +190,14 @@ static void draw_menu(Canvas *canvas, const Menu *m) {
                       rules, m->months_ago);
     } else if (plan.month) {
         calendar_draw(canvas, right, end - CALENDAR_HEIGHT, &m->statistics, rules, m->months_ago);
-    } else {
+    } else if (y < end) {
         calendar_draw_row(canvas, MARGIN, y++, plan.width, &m->statistics, rules);
     }
     if (end - y > 5) y++;
     draw_unfinished(canvas, m, y, end, width < UNFINISHED_WIDTH ? width : UNFINISHED_WIDTH);
     if (m->notice[0]) canvas_fill(canvas, 0, end - 1, canvas->width, 1, L' ', STYLE_PAGE);
     canvas_text(canvas, 1, end - 1, canvas->width - 2, m->notice, STYLE_PAGE_KEY);
+    draw_keys(canvas); /* over what there was no room for */
 }
 
 void menu_draw(const Menu *m) {
