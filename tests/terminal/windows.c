@@ -68,7 +68,7 @@ static const struct {
     const char *keys, *question;
 } prompt[] = {{"N", "Name of this game:"},
               {"S", "Save a copy of this game as:"},
-              {"#", "Deal number:"},
+              {"#", "Deal: its"},
               {" v#", "To which move?"}};
 enum { PROMPTS = sizeof prompt / sizeof *prompt };
 
