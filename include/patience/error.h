@@ -1,6 +1,6 @@
 /* Why something from outside is not taken: a sentence to be translated and what it speaks of.  In it {word},
    {card}, {onto}, {piles}, {count}, {wanted} and {reason} stand for the members below, {group} for the piles
-   it is about, and {build} for how they are built. */
+   it is about, {build} for how they are built, {option} and {values} for an option's name and its values. */
 #ifndef PATIENCE_ERROR_H
 #define PATIENCE_ERROR_H
 
@@ -16,7 +16,8 @@ typedef struct Error {
     const char *noun;
     Build build;
     int count, wanted;
-    int reason; /* errno, where it is the system that says why */
+    int reason;           /* errno, where it is the system that says why */
+    const Option *option; /* whose value it is about, or 0 */
 } Error;
 
 /* Copies as much of a word as fits. */

@@ -24,6 +24,9 @@ typedef struct Play {
 /* Lays out a deal.  The play is ended with play_end. */
 void play_begin(Play *, const Rules *, const Settings *, const Deal *);
 
+/* A play of its own of the first moves of another, which is ended by itself. */
+Play play_copy(const Play *, int moves);
+
 /* Gives back what the play owns. */
 void play_end(Play *);
 

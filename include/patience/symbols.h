@@ -36,6 +36,7 @@
 #pragma redefine_extname pile_needs patience_pile_needs
 #pragma redefine_extname pile_takes patience_pile_takes
 #pragma redefine_extname play_begin patience_play_begin
+#pragma redefine_extname play_copy patience_play_copy
 #pragma redefine_extname play_do patience_play_do
 #pragma redefine_extname play_make patience_play_make
 #pragma redefine_extname play_end patience_play_end

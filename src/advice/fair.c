@@ -87,12 +87,13 @@ static void find_good(const Play *play, MoveList *found) {
 void fair_hints(const Play *play, Verdicts *groups, FairHints *hints) {
     const Game *g = &play->game;
     hints->moves.count = 0;
-    hints->lost = false;
+    hints->lost = hints->wins = false;
     if (game_is_won(g, play_now(play))) return;
     if (fair_knows_all(g, play_now(play))) {
         search_known(play, groups);
         const Move next = verdicts_winning_move(groups, play, play->at);
         hints->lost = verdicts_of(groups, play, play->at) == NOT_WINNABLE;
+        hints->wins = next.kind;
         if (next.kind) move_add(&hints->moves, next);
         if (next.kind) return;
     }
@@ -100,6 +101,17 @@ void fair_hints(const Play *play, Verdicts *groups, FairHints *hints) {
     if (hints->moves.count) return;
     const Move planned = plan_find(play);
     if (planned.kind) move_add(&hints->moves, planned);
+}
+
+Error fair_reason(const Play *play, const FairHints *hints) {
+    const Game *g = &play->game;
+    const Position view = fair_view(g, play_now(play));
+    MoveList list;
+    legal_moves(g, play_now(play), &list);
+    if (list.count == 1 && list.move[0].kind != MOVE_DRAW) return (Error){.why = N_("it is the only move")};
+    const Error reason = move_reason(g, &view, hints->moves.move[0]);
+    if (reason.why) return reason;
+    return (Error){.why = hints->wins ? N_("it is on the way to a win") : N_("it prepares what comes next")};
 }
 
 Move fair_move(const Play *play, Verdicts *groups) {

@@ -16,6 +16,7 @@ bool fair_knows_all(const Game *, const Position *);
 typedef struct FairHints {
     MoveList moves; /* those that make sense, the best first; none: nothing more can be seen */
     bool lost;      /* every card is known, and a search has found that none wins */
+    bool wins;      /* every card is known, and a search has found that the first one does */
 } FairHints;
 
 /* The moves that make sense where a play stands.  None leads back to a position it stood in before, so that
@@ -23,6 +24,9 @@ typedef struct FairHints {
    that wins, if a short search finds one; `lines` keeps those lines while they are followed: begin with {0}
    and hand in the same for the same play, or a fresh one; the hints are the same. */
 void fair_hints(const Play *, Verdicts *lines, FairHints *);
+
+/* Why the first of them is a good move, as a clause with a card in it. */
+Error fair_reason(const Play *, const FairHints *);
 
 /* The first of them, MOVE_NONE when there is none. */
 Move fair_move(const Play *, Verdicts *lines);

@@ -116,6 +116,74 @@ int move_merit(const Game *g, const Position *view, Move m) {
     return merit_of_building(g, view, m);
 }
 
+/* --- reasons ------------------------------------------------------------------------------------------- */
+
+/* The card that is bared by a move, NO_CARD where the player does not know it. */
+static Card bared_card(const Position *view, Move m) {
+    const int left = pile_count(view, m.from) - m.count;
+    return left > view->hidden[m.from] ? pile_cards(view, m.from)[left - 1] : NO_CARD;
+}
+
+/* A card of another pile that goes home next, because of a move. */
+static Card card_that_follows(const Game *g, const Position *view, const Position *after, Move m) {
+    for (int pile = 0; pile < g->piles; pile++) {
+        if (pile == m.from || role_of(g, pile) == FOUNDATION || !run_length(g, view, pile)) continue;
+        const Card card = pile_top(view, pile);
+        if (!goes_home(g, view, card) && goes_home(g, after, card)) return card;
+    }
+    return NO_CARD;
+}
+
+static Error reason_of_home(const Game *g, const Position *view, const Position *after, Move m) {
+    const Card next = card_that_follows(g, view, after, m);
+    if (next) return (Error){.why = N_("then {card} can go home"), .card = next};
+    if (is_safe(g, view, m)) return (Error){.why = N_("no column needs it any more")};
+    return (Error){.why = N_("it brings a card home")};
+}
+
+/* The uppermost card that a move brings nearer to its foundation. */
+static Card card_dug_for(const Game *g, const Position *view, Move m) {
+    for (int i = pile_count(view, m.from) - m.count - 1; i >= view->hidden[m.from]; i--)
+        if (goes_home(g, view, pile_cards(view, m.from)[i])) return pile_cards(view, m.from)[i];
+    return NO_CARD;
+}
+
+static bool frees_place(const Game *g, const Position *view, Move m) {
+    const Role role = role_of(g, m.from);
+    return (role == COLUMN || role == CELL) && pile_count(view, m.from) == m.count &&
+           (role_of(g, m.to) == FOUNDATION || !pile_is_empty(view, m.to));
+}
+
+/* Why cards are moved. */
+static Error reason_of_cards(const Game *g, const Position *view, Move m) {
+    Position after = *view;
+    position_move(&after, m.from, m.to, m.count);
+    const Card bared = bared_card(view, m), dug = card_dug_for(g, view, m);
+    const Role from = role_of(g, m.from);
+    if (bares(view, m)) return (Error){.why = N_("it turns up a card")};
+    if (bared && goes_home(g, &after, bared))
+        return (Error){.why = N_("then {card} can go home"), .card = bared};
+    if (role_of(g, m.to) == FOUNDATION) return reason_of_home(g, view, &after, m);
+    if (frees_place(g, view, m)) return (Error){.why = N_("it frees a place")};
+    if (from == HAND) return (Error){.why = N_("a drawn card that fits must be played")};
+    if (from == WASTE) return (Error){.why = N_("it uses a card of the waste")};
+    if (dug) return (Error){.why = N_("it clears the way to {card}"), .card = dug};
+    return (Error){.why = 0};
+}
+
+Error move_reason(const Game *g, const Position *view, Move m) {
+    switch (m.kind) {
+    case MOVE_TURN: return (Error){.why = N_("it turns up a card")};
+    case MOVE_DRAW: return (Error){.why = N_("nothing better can be seen")};
+    case MOVE_REDEAL:
+    case MOVE_SHUFFLE: return (Error){.why = N_("the stock is used up")};
+    case MOVE_UP:
+    case MOVE_DOWN: return (Error){.why = N_("the direction comes first")};
+    case MOVE_INNER: return (Error){.why = N_("it brings a card home")};
+    default: return reason_of_cards(g, view, m);
+    }
+}
+
 /* --- good sense ----------------------------------------------------------------------------------------- */
 
 /* How likely a player means a move who names its pile alone; 0 is not worth a key. */

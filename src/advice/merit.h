@@ -10,6 +10,9 @@ enum { MERIT_SHIFTS = 10 };
 /* How good a legal move looks in a view (fair_view); 0 or less: it leads nowhere that can be seen. */
 int move_merit(const Game *, const Position *view, Move);
 
+/* What speaks for a legal move, as a clause with a card in it; its `why` is 0 where it only shifts cards. */
+Error move_reason(const Game *, const Position *view, Move);
+
 /* What follows chooses among the legal moves of a position, which are handed in. */
 
 /* The one sensible move from a pile: home, onto a card, or into a gap where that bares something.  MOVE_NONE

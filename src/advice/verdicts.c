@@ -79,13 +79,24 @@ int verdicts_last_winnable(const Verdicts *v, const Play *play) {
     return last < play->at ? last : play->at;
 }
 
+Stretches verdicts_stretches(const Verdicts *v, const Play *play) {
+    Stretches s = {.won = verdicts_last_winnable(v, play)};
+    while (s.lost <= play->at && !is_known_as(v, play, s.lost, NOT_WINNABLE)) s.lost++;
+    if (s.won >= 0 && s.lost == s.won + 1 && s.lost <= play->at) s.losing = s.lost;
+    return s;
+}
+
+/* The middle of the longest stretch of which nothing is known; but of a game that was won its end, which
+   answers for the whole of it. */
 int verdicts_question(const Verdicts *v, const Play *play) {
-    const int won = verdicts_last_winnable(v, play);
-    int lost = 0, best = -1;
-    while (lost <= play->at && !is_known_as(v, play, lost, NOT_WINNABLE)) lost++;
-    for (int i = won + 1; i < lost; i++) {
-        if (verdicts_searched(v, play, i)) continue;
-        if (best < 0 || abs(2 * i - won - lost) < abs(2 * best - won - lost)) best = i;
+    const Stretches s = verdicts_stretches(v, play);
+    if (game_is_won(&play->game, play_now(play))) return verdicts_searched(v, play, play->at) ? -1 : play->at;
+    int best = -1, longest = 0;
+    for (int i = s.won + 1, open = 0; i < s.lost; i++) {
+        open = verdicts_searched(v, play, i) ? 0 : open + 1;
+        if (open <= longest) continue;
+        longest = open;
+        best = i - open / 2;
     }
     return best;
 }

@@ -45,4 +45,13 @@ int verdicts_question(const Verdicts *, const Play *);
 /* The last position up to now that can be won, -1 when none is known. */
 int verdicts_last_winnable(const Verdicts *, const Play *);
 
+/* A play as far as it is known: up to `won` it could be won, from `lost` on no longer. */
+typedef struct Stretches {
+    int won;    /* as verdicts_last_winnable */
+    int lost;   /* one more than there are moves when no loss is known */
+    int losing; /* the move that lost it, from 1; 0 when there is none, or it was not found out */
+} Stretches;
+
+Stretches verdicts_stretches(const Verdicts *, const Play *);
+
 #endif

@@ -6,6 +6,8 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
+#include "difficulty.h"
+
 struct Worker {
     pthread_t thread;
     atomic_bool stop, done;
@@ -18,6 +20,7 @@ struct Worker {
     uint64_t seed;
     bool found;
     Deal deal;
+    int playouts; /* won, of a deal that is measured */
 };
 
 static bool must_stop(void *context, const Usage *usage) {
@@ -39,6 +42,14 @@ static void work_on_position(Worker *worker) {
 static void work_on_deal(Worker *worker) {
     worker->found =
         deal_find(&worker->game, worker->wish, worker->seed, deal_must_stop, worker, &worker->deal);
+}
+
+static bool playouts_must_stop(void *context) {
+    return atomic_load(&((Worker *)context)->stop);
+}
+
+static void work_on_playouts(Worker *worker) {
+    worker->playouts = playouts_won(&worker->game, &worker->position, playouts_must_stop, worker);
 }
 
 static void *run(void *context) {
@@ -71,6 +82,10 @@ Worker *worker_begin_deal(const Game *g, DealWish wish, uint64_t seed) {
     return begin(&(Worker){.work = work_on_deal, .game = *g, .wish = wish, .seed = seed});
 }
 
+Worker *worker_begin_playouts(const Game *g, const Position *deal) {
+    return begin(&(Worker){.work = work_on_playouts, .game = *g, .position = *deal});
+}
+
 bool worker_is_done(const Worker *worker) {
     return atomic_load(&worker->done);
 }
@@ -93,4 +108,12 @@ bool worker_end_deal(Worker *worker, Deal *deal) {
     if (found) *deal = worker->deal;
     free(worker);
     return found;
+}
+
+int worker_end_playouts(Worker *worker) {
+    const bool done = worker_is_done(worker);
+    end(worker);
+    const int difficulty = done ? difficulty_of(worker->playouts) : 0;
+    free(worker);
+    return difficulty;
 }

@@ -13,6 +13,9 @@ Worker *worker_begin(const Game *, const Position *, Limits);
 /* Begins to look for a deal. */
 Worker *worker_begin_deal(const Game *, DealWish, uint64_t seed);
 
+/* Begins to measure how difficult a deal is. */
+Worker *worker_begin_playouts(const Game *, const Position *deal);
+
 /* Whether the search has come to its end. */
 bool worker_is_done(const Worker *);
 
@@ -22,5 +25,8 @@ Solution worker_end(Worker *);
 
 /* The same where a deal is looked for; false when none was found. */
 bool worker_end_deal(Worker *, Deal *);
+
+/* The same of a measure: the difficulty, 0 where it was stopped. */
+int worker_end_playouts(Worker *);
 
 #endif

@@ -10,33 +10,26 @@ enum { SECONDS_DEFAULT = 10 };
 typedef struct Analysis {
     const Play *play;
     Verdicts verdicts;
-    int last;       /* the last position known to be winnable: behind so many moves; -1: none */
-    int first_lost; /* the first known to be lost; -1: none */
+    Stretches known;
     uint64_t positions;
 } Analysis;
 
 /* Searches by halves between the last win known and the first loss. */
 static Analysis analyse(const Play *play, Limits limits) {
-    Analysis a = {.play = play, .first_lost = -1};
+    Analysis a = {.play = play};
     for (int moves; (moves = verdicts_question(&a.verdicts, play)) >= 0;) {
         Solution solution = limits_solve(&play->game, play_after(play, moves), limits);
         verdicts_note(&a.verdicts, &play->game, moves, play_after(play, moves), &solution);
         a.positions += solution.usage.positions;
         solution_end(&solution);
     }
-    a.last = verdicts_last_winnable(&a.verdicts, play);
-    for (int i = play->at; i >= 0 && verdicts_of(&a.verdicts, play, i) == NOT_WINNABLE; i--) a.first_lost = i;
+    a.known = verdicts_stretches(&a.verdicts, play);
     return a;
-}
-
-/* The move that lost the win, from 1; 0 when there is none, or it was not found out. */
-static int losing_move(const Analysis *a) {
-    return a->last >= 0 && a->first_lost == a->last + 1 ? a->first_lost : 0;
 }
 
 /* Whether everything was found out. */
 static bool is_decided(const Analysis *a) {
-    return a->last == a->play->at || !a->first_lost || losing_move(a);
+    return a->known.won == a->play->at || !a->known.lost || a->known.losing;
 }
 
 /* The word of the move behind so many; "" where none is known. */
@@ -59,7 +52,7 @@ static void move_json(Json *json, const Analysis *a, int i) {
 }
 
 static void analysis_json(const Analysis *a) {
-    const int losing = losing_move(a);
+    const int losing = a->known.losing;
     Json json = json_begin();
     char word[NOTATION_MAX];
     view_json_head(&json, a->play);
@@ -95,26 +88,26 @@ static void moves_print(const Analysis *a) {
         text_pad(stdout, move_write(&a->play->game, play_after(a->play, i), played->move, word), 10);
         text_print(stdout, "%s", verdict_text(verdicts_of(&a->verdicts, a->play, i)));
         if (played->told) text_print(stdout, "%s", _(" (the solver's hint)"));
-        text_print(stdout, "%s\n", i + 1 == losing_move(a) ? " !" : "");
+        text_print(stdout, "%s\n", i + 1 == a->known.losing ? " !" : "");
     }
 }
 
 static void conclusion_print(const Analysis *a) {
-    const int losing = losing_move(a);
+    const int losing = a->known.losing;
     char word[NOTATION_MAX];
     if (game_is_won(&a->play->game, play_now(a->play)))
         text_print(stdout, _("The game is won.\n"));
-    else if (a->last == a->play->at)
+    else if (a->known.won == a->play->at)
         text_print(stdout, _("The game can still be won; a winning move: %s\n"),
-                   winning_word(a, a->last, word));
+                   winning_word(a, a->known.won, word));
     else if (losing)
         text_print(stdout, _("Move %d lost the game; this would have kept it winnable: %s\n"), losing,
-                   winning_word(a, a->last, word));
-    else if (!a->first_lost)
+                   winning_word(a, a->known.won, word));
+    else if (!a->known.lost)
         text_print(stdout, _("This deal could not be won from the start.\n"));
-    else if (a->last >= 0)
+    else if (a->known.won >= 0)
         text_print(stdout, _("Before move %d the game could be won; when that was lost was not found out.\n"),
-                   a->last + 1);
+                   a->known.won + 1);
     else
         text_print(stdout, _("Whether the game could be won was not found out.\n"));
 }

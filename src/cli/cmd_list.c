@@ -4,7 +4,10 @@
 #include "game_source.h"
 #include "json.h"
 #include "report.h"
+#include "text/option_text.h"
 #include "text/rule_text.h"
+
+enum { TITLES_COLUMN = 24 };
 
 /* The words of a list, which are separated by blanks, one after another. */
 static bool next_value(const char **values, char value[NOTATION_MAX]) {
@@ -81,8 +84,13 @@ static void option_json(Json *json, const Option *option) {
     char value[NOTATION_MAX];
     json_open(json, 0, '{');
     json_text(json, "name", option->name);
+    json_text(json, "title", option_title(option->name));
     json_open(json, "values", '[');
     while (next_value(&values, value)) json_text(json, 0, value);
+    json_close(json, ']');
+    values = option->values;
+    json_open(json, "titles", '[');
+    while (next_value(&values, value)) json_text(json, 0, value_title(option->name, value));
     json_close(json, ']');
     json_sentence(json, "help", option->help);
     json_close(json, '}');
@@ -114,6 +122,21 @@ static bool explains(const char *text, const Option *option) {
     return strstr(text, begins) != 0;
 }
 
+/* What the options and their values are called at the table, by which they are not set. */
+static void titles_print(const Rules *rules) {
+    text_print(stdout, _("\nAt the table they are called:\n\n"));
+    for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++) {
+        const char *values = rules->option[i].values, *name = rules->option[i].name;
+        char value[NOTATION_MAX], line[400];
+        int n = snprintf(line, sizeof line, "%s:", option_title(name));
+        while (next_value(&values, value) && n < (int)sizeof line)
+            n += snprintf(line + n, sizeof line - (size_t)n, "%s %s", line[n - 1] == ':' ? "" : ",",
+                          value_title(name, value));
+        text_pad(stdout, name, TITLES_COLUMN);
+        text_wrap(stdout, TITLES_COLUMN, line);
+    }
+}
+
 /* The options stand in the text; those it leaves out follow it. */
 static void rules_print(const Rules *rules) {
     const char *text = rules_text(rules);
@@ -125,6 +148,7 @@ static void rules_print(const Rules *rules) {
         option_print(&rules->option[i]);
         any = true;
     }
+    if (rules->option[0].name) titles_print(rules);
     if (rules->option[0].name) text_print(stdout, _("\n--set NAME=VALUE chooses another value.\n"));
 }
 

@@ -6,7 +6,6 @@
 #include "plain/plain.h"
 #include "report.h"
 #include "patience/game.h"
-#include "store/config.h"
 #include "store/journal.h"
 #include "tui/tui.h"
 
@@ -36,19 +35,21 @@ static bool chooses_deal(const Request *r) {
            deal_is_wished(r);
 }
 
-/* With a picture or without; a theme is for this once, not to be written. */
-static int play(const Request *r, const TuiRequest *request) {
-    Config *config = r->config;
+/* Takes the suits for this once; false where there are none of that name. */
+static bool suits_choose(const Request *r, Config *config) {
+    const char *suits = r->value[KEY_SUITS];
     int option;
-    if (is_given(r, KEY_THEME)) {
-        if (!settings_set(&config->settings, "theme", r->value[KEY_THEME], &option)) {
-            report_error(_("there is no theme “%s”; there are: %s"), r->value[KEY_THEME],
-                         preferences[option].values);
-            return STATUS_WRONG;
-        }
-        config->written = config->settings;
-    }
-    return is_given(r, KEY_PLAIN) ? plain_run(&request->opening, config) : tui_run(request, config);
+    if (!suits || config_set_once(config, "suits", suits)) return true;
+    settings_set(&config->settings, "suits", suits, &option);
+    report_error(_("the suits cannot be “%s”; they can be: %s"), suits,
+                 config->settings.option[option].values);
+    return false;
+}
+
+/* With a picture or without. */
+static int play(const Request *r, const TuiRequest *request) {
+    if (!theme_choose(r, r->config) || !suits_choose(r, r->config)) return STATUS_WRONG;
+    return is_given(r, KEY_PLAIN) ? plain_run(&request->opening, r->config) : tui_run(request, r->config);
 }
 
 /* The standard input cannot hold both a pack and the words to play. */
@@ -117,7 +118,9 @@ static const Switch switches[] = {
     {KEY_RESUME, "resume", 0, N_("Resumes the latest unfinished game, of GAME if one is named.")},
     {KEY_PLAIN, "plain", 0,
      N_("Without pictures: reads words from the standard input and answers in sentences.")},
-    {KEY_THEME, "theme", N_("NAME"), N_("The colours of the table: felt, light, contrast or mono.")},
+    THEME_SWITCH,
+    {KEY_SUITS, "suits", N_("NAME"),
+     N_("The suits: in two colours or four, or with --plain as words, “words”.")},
     {0},
 };
 

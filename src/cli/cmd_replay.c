@@ -1,8 +1,8 @@
 /* patience replay: a record move by move, or checked. */
 #include "game_source.h"
 #include "report.h"
-#include "text/narrator.h"
 #include "tui/tui.h"
+#include "text/narrator.h"
 #include "play_view.h"
 
 enum { FASTEST = REPLAY_FASTEST };

@@ -7,6 +7,7 @@
 #include "report.h"
 #include "store/statistics.h"
 #include "text/date.h"
+#include "text/winnability.h"
 
 /* A number that may be unknown. */
 static void json_known(Json *json, const char *key, int number) {
@@ -70,6 +71,50 @@ static void times_json(Json *json, const Figures *f) {
     json_close(json, ']');
 }
 
+static void winnability_json(Json *json, const Figures *f) {
+    const Winnability *w = winnability_of(f->game, f->set);
+    if (!w) {
+        json_null(json, "winnable");
+        return;
+    }
+    json_open(json, "winnable", '{');
+    count_json(json, "deals", w->deals);
+    count_json(json, "won", w->winnable);
+    count_json(json, "lost", w->lost);
+    json_close(json, '}');
+}
+
+/* The days with a win. */
+static void days_json(Json *json, const Statistics *s, const Figures *f) {
+    json_open(json, "days", '[');
+    for (int i = 0; i < STATISTICS_DAYS; i++) {
+        const int date = statistics_date(s, i);
+        char text[40];
+        if (!f->day[i] || !date) continue;
+        snprintf(text, sizeof text, "%04d-%02d-%02d", date / 10000, date / 100 % 100, date % 100);
+        json_open(json, 0, '{');
+        json_text(json, "day", text);
+        count_json(json, "won", f->day[i]);
+        json_truth(json, "daily", f->won_daily[i]);
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+}
+
+static void achievements_json(Json *json, const Statistics *s) {
+    Achievement list[ACHIEVEMENTS];
+    statistics_achievements(s, list);
+    json_open(json, "achievements", '[');
+    for (int i = 0; i < ACHIEVEMENTS; i++) {
+        json_open(json, 0, '{');
+        json_text(json, "name", list[i].name);
+        count_json(json, "count", list[i].count);
+        count_json(json, "needed", list[i].needed);
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+}
+
 static void figures_json(Json *json, const Statistics *s, const Figures *f) {
     fputs(json->begun ? ",\n" : "\n", json->out);
     json->begun = false;
@@ -86,8 +131,13 @@ static void figures_json(Json *json, const Statistics *s, const Figures *f) {
     json_known(json, "median_seconds", f->median_seconds);
     json_known(json, "best_moves", f->best_moves);
     json_known(json, "median_moves", f->median_moves);
+    count_json(json, "without_undo", f->without_undo);
+    count_json(json, "without_help", f->without_help);
+    count_json(json, "again", f->again);
+    winnability_json(json, f);
     daily_json(json, f);
     weeks_json(json, s, f);
+    days_json(json, s, f);
     times_json(json, f);
     json_close(json, '}');
 }
@@ -100,6 +150,7 @@ static void statistics_json(const Statistics *s, const Rules *rules) {
         if (!rules || !strcmp(s->figures[i].game, rules->id)) figures_json(&json, s, &s->figures[i]);
     if (json.begun) fputc('\n', stdout);
     json_close(&json, ']');
+    achievements_json(&json, s);
     json_end(&json);
 }
 

@@ -23,6 +23,7 @@ typedef enum SwitchKey {
     KEY_RESUME,
     KEY_PLAIN,
     KEY_THEME,
+    KEY_SUITS,
     KEY_JSON,
     KEY_PACK,
     KEY_DEPTH,
@@ -49,6 +50,7 @@ typedef enum SwitchKey {
 typedef struct Switch {
     SwitchKey key;
     const char *name, *wants, *help;
+    char *(*values)(char *text, int size); /* the list for the %s of its help, or 0 */
 } Switch;
 
 /* The options that choose a deal. */
@@ -69,6 +71,8 @@ typedef struct Switch {
         KEY_PLAY, "play", N_("WORDS"),                                                                       \
             N_("Makes these moves first, as in \"draw t3-t5*4 w-f\"; undo and redo are words too.")          \
     }
+#define THEME_SWITCH                                                                                         \
+    { KEY_THEME, "theme", N_("NAME"), N_("The colours of the table: %s."), themes_text }
 #define JSON_SWITCH                                                                                          \
     { KEY_JSON, "json", 0, N_("Prints JSON.") }
 
@@ -86,7 +90,8 @@ typedef struct Request {
     int sets;
     const char *operand[OPERANDS_MAX];
     int operands;
-    Config *config; /* the player's preferences */
+    Config *config;          /* the player's preferences */
+    const char *language_by; /* what chose the language (language_begin) */
 } Request;
 
 static inline bool is_given(const Request *r, SwitchKey key) {
@@ -104,10 +109,17 @@ typedef struct Command {
 
 extern const Command command_play, command_list, command_rules, command_deal, command_moves, command_show,
     command_perft, command_replay, command_solve, command_hint, command_analyse, command_survey,
-    command_stats;
+    command_stats, command_config;
 
 /* The options that every command takes. */
 extern const Switch common_switches[];
+
+/* The names of the themes as a list; returns text. */
+char *themes_text(char *text, int size);
+
+/* Takes --theme into preferences for this once: it is not to be written.  false after saying that there is no
+   such theme. */
+bool theme_choose(const Request *, Config *);
 
 /* What is wrong with a command line: a sentence with one %s for the word, and perhaps the name that was
  * meant.

@@ -13,9 +13,10 @@ static void entry_print(const char *name, const char *help) {
 
 static void switches_print(const Switch *s) {
     for (; s && s->name; s++) {
-        char name[80];
+        char name[80], help[400], values[200];
         snprintf(name, sizeof name, "--%s%s%s", s->name, s->wants ? " " : "", s->wants ? _(s->wants) : "");
-        entry_print(name, _(s->help));
+        snprintf(help, sizeof help, _(s->help), s->values ? s->values(values, sizeof values) : "");
+        entry_print(name, help);
     }
 }
 

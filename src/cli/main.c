@@ -25,10 +25,10 @@ static const Command command_help = {
     .run = run_help,
 };
 
-static const Command *const commands[] = {
-    &command_play,    &command_list,   &command_rules,  &command_deal,  &command_show,
-    &command_moves,   &command_perft,  &command_replay, &command_solve, &command_hint,
-    &command_analyse, &command_survey, &command_stats,  &command_help,  0};
+static const Command *const commands[] = {&command_play,  &command_list,   &command_rules,   &command_deal,
+                                          &command_show,  &command_moves,  &command_perft,   &command_replay,
+                                          &command_solve, &command_hint,   &command_analyse, &command_survey,
+                                          &command_stats, &command_config, &command_help,    0};
 
 static const Command *command_named(const char *name) {
     const Command *const *command = commands;
@@ -104,16 +104,15 @@ static int run(const Request *r, const Problem *problem) {
     return tui_run(&(TuiRequest){.replay = 0}, r->config);
 }
 
-/* The language of the command line, for this once, else the preferred one; false when there is none such. */
-static bool choose_language(Config *config, const char *lang) {
-    int option;
-    language_begin(0);
+/* The language of the command line, else the preferred one, which may be that of the environment.  What chose
+   the one or the other of these (language_begin); 0 when there is none such. */
+static const char *choose_language(Config *config, const char *lang) {
+    const char *by = language_begin(0);
     config->environment_language = language_code();
-    if (lang && !language_begin(lang)) return false;
-    if (!lang) return language_begin(config_language(config));
-    settings_set(&config->settings, "language", lang, &option);
-    config->written = config->settings;
-    return true;
+    if (lang) by = language_begin(lang);
+    if (lang && by) config_set_once(config, "language", lang);
+    language_begin(config_language(config));
+    return by;
 }
 
 int main(int argc, char **argv) {
@@ -131,7 +130,11 @@ int main(int argc, char **argv) {
         else
             note_no_command(&problem, argv[word]);
     }
-    if (!choose_language(&config, request.value[KEY_LANG]))
+    request.language_by = choose_language(&config, request.value[KEY_LANG]);
+    if (!request.language_by)
         problem_note(&problem, N_("there is no language “%s”"), request.value[KEY_LANG], 0);
-    return finish(run(&request, &problem));
+    config_check_keys(&config);
+    const int status = finish(run(&request, &problem));
+    config_end(&config);
+    return status;
 }

@@ -7,13 +7,26 @@
 
 #include "patience/card.h"
 #include "report.h"
+#include "text/option_text.h"
 
 const Switch common_switches[] = {
-    {KEY_LANG, "lang", N_("LANGUAGE"), N_("The language: de or en.")},
+    {KEY_LANG, "lang", N_("LANGUAGE"), N_("The language: %s."), languages_text},
     {KEY_HELP, "help", 0, N_("Shows this help.")},
     {KEY_VERSION, "version", 0, N_("Shows the program's version.")},
     {0},
 };
+
+char *themes_text(char *text, int size) {
+    return values_text(preferences[0].values, text, size);
+}
+
+bool theme_choose(const Request *r, Config *config) {
+    char themes[200];
+    const char *theme = r->value[KEY_THEME];
+    if (!theme || config_set_once(config, "theme", theme)) return true;
+    report_error(_("there is no theme “%s”; there are: %s"), theme, themes_text(themes, sizeof themes));
+    return false;
+}
 
 enum { SWITCHES_MAX = KEYS + 1, LONG_KEYS = 256 };
 

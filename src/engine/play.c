@@ -11,6 +11,15 @@ void play_begin(Play *play, const Rules *rules, const Settings *settings, const 
     play->start = game_deal(&play->game, deal->pack, deal_salt(deal));
 }
 
+Play play_copy(const Play *play, int moves) {
+    Play copy = *play;
+    copy.at = copy.count = copy.capacity = moves;
+    copy.played = moves ? malloc((size_t)moves * sizeof *copy.played) : 0;
+    if (moves && !copy.played) abort();
+    if (moves) memcpy(copy.played, play->played, (size_t)moves * sizeof *copy.played);
+    return copy;
+}
+
 void play_end(Play *play) {
     free(play->played);
     play->played = 0;

@@ -169,9 +169,15 @@ static void play_pile(Dialogue *d, int pile) {
         refuse(d, &none);
 }
 
+static bool is_word(const Word *w, const char *word) {
+    bool is = !strcmp(w->word, word);
+    for (int i = 0; i < BRIEFS_MAX && w->brief[i]; i++) is |= !strcmp(w->brief[i], word);
+    return is;
+}
+
 static const Word *command_of(const char *word) {
     for (const Word *w = words; w->run; w++)
-        if (!strcmp(w->word, word) || (w->brief && !strcmp(w->brief, word))) return w;
+        if (is_word(w, word)) return w;
     return 0;
 }
 
@@ -184,6 +190,51 @@ static void play_move(Dialogue *d, const char *word) {
         refuse_word(d, N_("“{word}” is not known here; help lists the words."), word);
     else
         refuse(d, &c);
+}
+
+/* --- the keys of the table ------------------------------------------------------------------------------ */
+
+/* The first pile that has this key at the table, or -1. */
+static int pile_of_key(const Dialogue *d, const char *word) {
+    const Game *g = &d->session.play.game;
+    char key[PILES_MAX];
+    pile_keys(g, key);
+    for (int pile = 0; !word[1] && pile < g->piles; pile++)
+        if (key[pile] == word[0] && !(pile == g->hand && pile_is_empty(session_now(&d->session), pile)))
+            return pile;
+    return -1;
+}
+
+/* The longest legal move between piles with the keys of these; where there is none, one that is refused. */
+static Move move_between(Dialogue *d, int from, int to) {
+    const MoveList *list = session_moves(&d->session);
+    char key[PILES_MAX];
+    Move best = {.kind = MOVE_NONE};
+    pile_keys(&d->session.play.game, key);
+    for (int i = 0; i < list->count; i++) {
+        const Move m = list->move[i];
+        const bool moves_cards = m.kind == MOVE_CARDS || m.kind == MOVE_INNER;
+        if (moves_cards && key[m.from] == key[from] && key[m.to] == key[to] && m.count > best.count) best = m;
+    }
+    return best.kind ? best : (Move){MOVE_CARDS, (uint8_t)from, (uint8_t)to, 1};
+}
+
+/* Plays the key of a pile, and the one behind it if that is its target; false where it is no key.  Two names
+   of piles are two words. */
+static bool play_key(Dialogue *d, const char *word) {
+    const Game *g = &d->session.play.game;
+    const Position *p = session_now(&d->session);
+    char next[INPUT_MAX + 1];
+    const int from = pile_of_key(d, word), to = word_ahead(d, next) ? pile_of_key(d, next) : -1;
+    const bool is_name = pile_named(g, p, word) >= 0;
+    if (from < 0 || (is_name && (to < 0 || pile_named(g, p, next) >= 0))) return false;
+    if (to < 0) {
+        play_pile(d, from);
+    } else {
+        word_next(d);
+        make(d, move_between(d, from, to));
+    }
+    return true;
 }
 
 /* Without a game the name of one begins it. */
@@ -202,7 +253,7 @@ static void play_word(Dialogue *d, const char *word) {
         command->run(d);
     } else if (!d->session.open) {
         play_name(d, word);
-    } else {
+    } else if (!play_key(d, word)) {
         const int pile = pile_named(&d->session.play.game, session_now(&d->session), word);
         if (pile >= 0)
             play_pile(d, pile);

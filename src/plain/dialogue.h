@@ -5,7 +5,7 @@
 #include "session/session.h"
 #include "text/narrator.h"
 
-enum { INPUT_MAX = 16384, SENTENCE_MAX = 700 };
+enum { INPUT_MAX = 16384, SENTENCE_MAX = 700, BRIEFS_MAX = 2 };
 
 typedef struct Dialogue {
     Session session;
@@ -51,8 +51,8 @@ char *text_next(Dialogue *);
 
 /* One word that is not a move: what follows it in the line may belong to it. */
 typedef struct Word {
-    const char *word, *brief; /* brief: a letter that does too, or 0 */
-    const char *wants;        /* what may stand behind it, as the help shows it, or 0 */
+    const char *word, *brief[BRIEFS_MAX]; /* brief: what does too, then 0 */
+    const char *wants;                    /* what may stand behind it, as the help shows it, or 0 */
     const char *help;
     bool anytime; /* also without a game */
     void (*run)(Dialogue *);

@@ -91,6 +91,7 @@ static int open_request(Dialogue *d, const Opening *opening) {
 }
 
 int plain_run(const Opening *opening, Config *config) {
+    if (is_set(&config->settings, "suits", "words")) language_spell_cards();
     Dialogue *d = malloc(sizeof *d);
     if (!d) abort();
     dialogue_init(d, stdout, config);

@@ -60,28 +60,29 @@ void tell_standing(Dialogue *d) {
 
 /* --- fair hints ----------------------------------------------------------------------------------------- */
 
-/* To draw is named where nothing seems better. */
-static bool is_told(const MoveList *list, int i) {
-    const MoveKind kind = list->move[i].kind;
-    return !i || (kind != MOVE_DRAW && kind != MOVE_REDEAL && kind != MOVE_SHUFFLE);
-}
-
-static void say_moves(Dialogue *d, const MoveList *list) {
-    char word[NOTATION_MAX];
-    int last = list->count - 1;
-    while (last > 0 && !is_told(list, last)) last--;
-    for (int i = 0; i <= last; i++)
-        if (is_told(list, i))
-            say(d, i == last ? "%s." : "%s,",
-                move_write(&d->session.play.game, session_now(&d->session), list->move[i], word));
+/* The best one with its reason; then the others, but to draw only where nothing seems better. */
+static void say_hints(Dialogue *d, const FairHints *hints) {
+    const Play *play = &d->session.play;
+    const Error reason = fair_reason(play, hints);
+    char text[SENTENCE_MAX], word[NOTATION_MAX], others[SENTENCE_MAX];
+    int n = 0;
+    say(d, "%s (%s).",
+        hint_text(&play->game, play_now(play), hints->moves.move[0], &reason, text, sizeof text),
+        move_write(&play->game, play_now(play), hints->moves.move[0], word));
+    for (int i = 1; i < hints->moves.count && n < SENTENCE_MAX - NOTATION_MAX; i++) {
+        const Move m = hints->moves.move[i];
+        if (m.kind == MOVE_DRAW || m.kind == MOVE_REDEAL || m.kind == MOVE_SHUFFLE) continue;
+        n += snprintf(others + n, sizeof others - (size_t)n, "%s%s", n ? ", " : "",
+                      move_write(&play->game, play_now(play), m, word));
+    }
+    if (n) say(d, _("Or: %s."), others);
 }
 
 void tell_hint(Dialogue *d) {
     FairHints hints;
     session_hints(&d->session, &hints);
     if (hints.moves.count) {
-        say(d, _("You could:"));
-        say_moves(d, &hints.moves);
+        say_hints(d, &hints);
     } else if (session_outlook(&d->session)->standing != STANDING_OPEN) {
         tell_standing(d);
     } else {

@@ -305,20 +305,33 @@ static void run_games(Dialogue *d) {
     }
 }
 
+/* The rules without signs of layout, and in a drawing's place the names of the piles. */
 static void run_rules(Dialogue *d) {
-    text_write(d->narrator.out, rules_text(&d->session.play.game.rules));
+    bool drawing = false;
+    for (const char *line = rules_text(&d->session.play.game.rules); *line;) {
+        const size_t length = strcspn(line, "\n"), marks = *line == '#' ? strspn(line, "# ") : 0;
+        const bool fence = !strncmp(line, "```", 3);
+        drawing ^= fence;
+        if (fence && drawing)
+            narrate_places(&d->narrator, &d->session.play.game);
+        else if (!fence && !drawing)
+            text_print(d->narrator.out, "%.*s\n", (int)(length - marks), line + marks);
+        line += length + (line[length] == '\n');
+    }
 }
 
 static void run_help(Dialogue *d) {
     if (d->session.open) narrate_places(&d->narrator, &d->session.play.game);
-    say(d,
-        _("A move is a pile, a hyphen and where to: t3-t5; with several cards t3-t5*2. A pile alone makes "
-          "the sensible move. There are also draw, redeal, shuffle, up and down, where the game has them."));
+    say(d, _("A move is a pile, a hyphen and where to: t3-t5; with several cards t3-t5*2. The keys of the "
+             "table do "
+             "too: 3 5. A pile alone makes the sensible move. There are also draw, redeal, shuffle, up and "
+             "down, "
+             "where the game has them."));
     say_end(d);
     for (const Word *w = words; w->run; w++) {
         say(d, "%s", w->word);
         if (w->wants) say(d, "%s", _(w->wants));
-        if (w->brief) say(d, _("or %s"), w->brief);
+        for (int i = 0; i < BRIEFS_MAX && w->brief[i]; i++) say(d, _("or %s"), w->brief[i]);
         say(d, "- %s", _(w->help));
         say_end(d);
     }
@@ -331,31 +344,42 @@ static void run_quit(Dialogue *d) {
 }
 
 const Word words[] = {
-    {"moves", "m", 0, N_("lists the legal moves"), .run = tell_moves},
-    {"hint", "h", 0, N_("suggests sensible moves, the best first, from what can be seen"), .run = tell_hint},
-    {"solver", "seer", 0, N_("suggests the move of the solver, which knows all cards"), .run = run_solver},
-    {"winnable", 0, 0, N_("tells whether the game can still be won, all cards known"), .run = run_winnable},
-    {"rescue", 0, 0, N_("undoes moves until the game can be won again"), .run = run_rescue},
-    {"undo", "u", N_("[N]"), N_("undoes the last move, or the last N"), .run = run_undo},
-    {"redo", "y", N_("[N]"), N_("redoes what was undone: restart, then redo, shows a game once more"),
+    {"moves", {"m"}, 0, N_("lists the legal moves"), .run = tell_moves},
+    {"hint",
+     {"h", "i"},
+     0,
+     N_("suggests sensible moves, the best first, from what can be seen"),
+     .run = tell_hint},
+    {"solver", {"seer"}, 0, N_("suggests the move of the solver, which knows all cards"), .run = run_solver},
+    {"winnable",
+     {"lamp"},
+     0,
+     N_("tells whether the game can still be won, all cards known"),
+     .run = run_winnable},
+    {"rescue", {0}, 0, N_("undoes moves until the game can be won again"), .run = run_rescue},
+    {"undo", {"u"}, N_("[N]"), N_("undoes the last move, or the last N"), .run = run_undo},
+    {"redo",
+     {"y"},
+     N_("[N]"),
+     N_("redoes what was undone: restart, then redo, shows a game once more"),
      .run = run_redo},
-    {"finish", 0, 0, N_("collects the cards when nothing else is left to do"), .run = run_finish},
-    {"show", 0, N_("[PILE ...]"), N_("shows the piles, all of them or some"), .run = run_show},
-    {"status", 0, 0, N_("tells how the game stands"), .run = tell_status},
-    {"take-over", 0, N_("N"), N_("plays on from the N-th move as a game of its own"), .run = run_take_over},
-    {"restart", 0, 0, N_("starts this deal again"), .run = run_restart},
-    {"new", "n", N_("[GAME]"), N_("starts another deal, or another game"), true, run_new},
-    {"number", 0, N_("N"), N_("starts the deal with this number"), .run = run_number},
-    {"daily", 0, 0, N_("starts today's deal"), .run = run_daily},
-    {"resume", 0, N_("[N]"), N_("lists the other unfinished games, or resumes number N"), true, run_resume},
-    {"save", 0, N_("FILE"), N_("saves a copy of this game in a file"), .run = run_save},
-    {"name", 0, N_("[TEXT]"), N_("gives this game a name, or shows it"), .run = run_name},
-    {"statistics", 0, 0, N_("shows the statistics"), true, run_statistics},
-    {"games", 0, 0, N_("lists the games"), true, run_games},
-    {"rules", 0, 0, N_("shows the rules of this game"), .run = run_rules},
-    {"options", 0, 0, N_("shows the options of this game"), .run = run_options},
-    {"set", 0, N_("NAME=VALUE"), N_("changes an option for the next deal"), .run = run_set},
-    {"help", "?", 0, N_("lists these words"), true, run_help},
-    {"quit", "q", 0, N_("quits; the game is saved"), true, run_quit},
+    {"finish", {0}, 0, N_("collects the cards when nothing else is left to do"), .run = run_finish},
+    {"show", {0}, N_("[PILE ...]"), N_("shows the piles, all of them or some"), .run = run_show},
+    {"status", {0}, 0, N_("tells how the game stands"), .run = tell_status},
+    {"take-over", {0}, N_("N"), N_("plays on from the N-th move as a game of its own"), .run = run_take_over},
+    {"restart", {0}, 0, N_("starts this deal again"), .run = run_restart},
+    {"new", {"n"}, N_("[GAME]"), N_("starts another deal, or another game"), true, run_new},
+    {"number", {0}, N_("N"), N_("starts the deal with this number"), .run = run_number},
+    {"daily", {0}, 0, N_("starts today's deal"), .run = run_daily},
+    {"resume", {0}, N_("[N]"), N_("lists the other unfinished games, or resumes number N"), true, run_resume},
+    {"save", {0}, N_("FILE"), N_("saves a copy of this game in a file"), .run = run_save},
+    {"name", {0}, N_("[TEXT]"), N_("gives this game a name, or shows it"), .run = run_name},
+    {"statistics", {0}, 0, N_("shows the statistics"), true, run_statistics},
+    {"games", {0}, 0, N_("lists the games"), true, run_games},
+    {"rules", {0}, 0, N_("shows the rules of this game"), .run = run_rules},
+    {"options", {0}, 0, N_("shows the options of this game"), .run = run_options},
+    {"set", {0}, N_("NAME=VALUE"), N_("changes an option for the next deal"), .run = run_set},
+    {"help", {"?"}, 0, N_("lists these words"), true, run_help},
+    {"quit", {"q"}, 0, N_("quits; the game is saved"), true, run_quit},
     {.run = 0},
 };

@@ -35,6 +35,7 @@ static void make(Session *s, Move m, bool follows) {
     play_make(&s->play, m);
     journal_add(&s->journal, word);
     if (told) journal_add(&s->journal, RECORD_TOLD);
+    if (s->helped && !told && !journal_count(&s->journal, RECORD_HELP)) journal_add(&s->journal, RECORD_HELP);
     s->play.played[s->play.at - 1].told = told;
     s->play.played[s->play.at - 1].follows = follows;
     s->listener.moved(s->listener.context, &before, m, false);

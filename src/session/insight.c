@@ -6,6 +6,7 @@
 enum { SEARCH_SECONDS = 5, SEARCH_MEMORY = 128 << 20 };
 
 void session_hints(Session *s, FairHints *hints) {
+    s->helped = true;
     fair_hints(&s->play, &s->insight.lines, hints);
 }
 
@@ -15,7 +16,7 @@ Verdict session_verdict(const Session *s) {
 
 /* --- answers -------------------------------------------------------------------------------------------- */
 
-static const char *verdict_sentence(Verdict verdict) {
+const char *verdict_sentence(Verdict verdict) {
     static const char *const sentence[] = {
         [UNDECIDED] = N_("The solver did not find out."),
         [WINNABLE] = N_("The game can still be won."),
@@ -72,14 +73,23 @@ static int open_for_hint(const Session *s) {
     return from >= 0 ? from : still_open(s, s->play.at);
 }
 
+/* In order to learn where the whole of the play was lost, wherever it is looked at. */
+static int open_for_review(const Session *s) {
+    Play whole = s->play;
+    whole.at = whole.count;
+    return verdicts_question(&s->insight.verdicts, &whole);
+}
+
 /* The position to be searched next: it is the one behind so many moves; -1 when there is none. */
 static int wanted(const Session *s) {
     switch (s->insight.question) {
     case ASK_RESCUE: return verdicts_question(&s->insight.verdicts, &s->play);
     case ASK_HINT: return open_for_hint(s);
     case ASK_VERDICT: return still_open(s, s->play.at);
-    default: return s->watches ? still_open(s, s->play.at) : -1;
+    default: break;
     }
+    if (s->reviews) return open_for_review(s);
+    return s->watches ? still_open(s, s->play.at) : -1;
 }
 
 /* Takes what a search has found, or stops it when nobody wants to know any more. */
@@ -93,12 +103,15 @@ static void end_search(Session *s) {
     solution_end(&solution);
 }
 
+Worker *session_search(const Session *s, const Position *from) {
+    return worker_begin(&s->play.game, from, (Limits){.seconds = SEARCH_SECONDS, .memory = SEARCH_MEMORY});
+}
+
 static void begin_search(Session *s, int moves) {
     Insight *a = &s->insight;
-    const Limits limits = {.seconds = SEARCH_SECONDS, .memory = SEARCH_MEMORY};
     a->moves = moves;
     a->from = *play_after(&s->play, moves);
-    a->search = worker_begin(&s->play.game, &a->from, limits);
+    a->search = session_search(s, &a->from);
     if (a->search) return;
     const Solution nothing = {.verdict = UNDECIDED};
     verdicts_note(&a->verdicts, &s->play.game, moves, &a->from, &nothing);
@@ -111,6 +124,7 @@ static bool is_searching_for(const Session *s, int moves) {
 
 int session_poll_search(Session *s) {
     Insight *a = &s->insight;
+    s->helped |= s->watches;
     if (a->search && worker_is_done(a->search)) end_search(s);
     for (int moves; (moves = wanted(s)) >= 0 || a->question;) {
         if (moves < 0) {
@@ -127,6 +141,7 @@ int session_poll_search(Session *s) {
 
 void session_ask(Session *s, Question question) {
     s->insight.question = question;
+    s->helped |= question != ASK_NOTHING;
 }
 
 void session_forget(Session *s) {

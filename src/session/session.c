@@ -60,7 +60,7 @@ static void opened(Session *s) {
     s->open = true;
     s->told_error = 0;
     s->told_capacity = CAPACITY_AMPLE;
-    s->offers_finish = s->offered = false;
+    s->offers_finish = s->offered = s->helped = false;
     s->settings = s->play.game.settings;
     s->seconds = s->seconds_before = journal_seconds(&s->journal);
     s->watch = stopwatch_begin(s->seconds, s->clock());
@@ -108,19 +108,9 @@ int opening_refused(const Opening *opening, const Error *error) {
     return 2;
 }
 
-/* A play of the first moves of another. */
-static Play play_of_first(const Play *play, int at) {
-    Play taken = *play;
-    taken.at = taken.count = taken.capacity = at;
-    taken.played = at ? malloc((size_t)at * sizeof *taken.played) : 0;
-    if (at && !taken.played) abort();
-    if (at) memcpy(taken.played, play->played, (size_t)at * sizeof *taken.played);
-    return taken;
-}
-
 void session_take_play(Session *s, const Play *play, int at) {
     char line[40];
-    const Play taken = play_of_first(play, at);
+    const Play taken = play_copy(play, at);
     let_go(s, PARTING_LEAVE);
     s->play = taken;
     journal_begin(&s->journal, &s->play);

@@ -73,7 +73,9 @@ typedef struct Session {
     int seconds_before;       /* played in earlier sessions */
     int seconds;              /* played in all, as of the last time that was told */
     Insight insight;
+    bool helped;            /* help was asked for in this game, in this session */
     bool watches;           /* the verdict of every position is wanted */
+    bool reviews;           /* where the play was lost is wanted, of all its moves */
     bool offers_finish;     /* this change has left nothing but collecting, for the first time in this game */
     bool offered;           /* that was so before */
     int told_error;         /* errno as it was told: why the journal cannot be written; 0: it can */
@@ -194,6 +196,12 @@ int session_poll(Session *);
 
 /* What is known of the position now. */
 Verdict session_verdict(const Session *);
+
+/* That as a sentence to be translated. */
+const char *verdict_sentence(Verdict);
+
+/* A search that the session does not look after, within the limits of its own; 0 when it cannot be. */
+Worker *session_search(const Session *, const Position *from);
 
 /* Ends the searches and forgets what is known. */
 void session_forget(Session *);

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "file.h"
 #include "patience/game.h"
@@ -18,17 +19,20 @@ static const char options_mark[] = "set.";
 
 const Option preferences[] = {
     {"theme", "felt light contrast night walnut mono", N_("The colours of the table and the cards.")},
-    {"suits", "two four", N_("Whether the suits have two colours or four.")},
+    {"suits", "two four words", N_("Whether the suits have two colours or four, or are words in --plain.")},
     {"cards", "auto small large", N_("The size of the cards: as there is room, or always small or large.")},
     {"finish", "auto plain round full",
      N_("How the cards are drawn: as fast as the line is, flat, rounded with faces, or with shadows too.")},
     {"clock", "on off", N_("Whether the time played is shown.")},
     {"motion", "auto off on", N_("Whether moves are animated: on a fast line, never, or always.")},
+    {"onekey", "on off", N_("Whether one key is enough for a pile whose cards have only one place to go.")},
     {"collect", "off on", N_("Whether cards that nothing needs any more go home by themselves.")},
     {"lamp", "off on", N_("Whether the win light shows if the game can still be won, all cards known.")},
     {"language", "auto en de", N_("The language: that of the environment, English or German.")},
     {.name = 0},
 };
+
+_Static_assert(sizeof preferences / sizeof *preferences <= OPTIONS_MAX + 1, "OPTIONS_MAX");
 
 Config config_default(void) {
     const Settings settings = {.option = preferences};
@@ -36,6 +40,19 @@ Config config_default(void) {
     for (int i = 0; i < CONFIG_GAMES_MAX && rules_listed(i + 1); i++)
         config.options[i] = config.options_written[i] = settings_default(rules_listed(i + 1));
     return config;
+}
+
+void config_end(Config *config) {
+    free(config->error);
+    config->error = 0;
+    config->errors = 0;
+}
+
+bool config_set_once(Config *config, const char *name, const char *value) {
+    int i;
+    const bool known = settings_set(&config->settings, name, value, &i);
+    if (known) config->written.value[i] = config->settings.value[i];
+    return known;
 }
 
 /* --- options of games and the language ------------------------------------------------------------------ */
@@ -70,16 +87,18 @@ static bool split(const char *line, char name[LINE_LENGTH], char value[LINE_LENG
     const int fields = sscanf(line, " %399[^= \t#] = %n%399[^ \t\r\n]%n", name, begin, value, end);
     if (fields == 2) *end += (int)strcspn(line + *end, " \t\r\n");
     if (fields < 2) *begin = 0;
-    return fields > 0 && name[0] != '#';
+    const char first = line[strspn(line, " \t\r")];
+    return first && first != '#';
 }
 
-void config_note_error(Config *config, int line, const char *word, const char *why) {
-    Error c = {.why = why, .line = line};
-    error_word(&c, word, (int)strlen(word));
-    if (config->errors == CONFIG_ERRORS_MAX) return;
+Error *config_note_error(Config *config, int line, const char *word, const char *why) {
+    config->error = realloc(config->error, (size_t)(config->errors + 1) * sizeof *config->error);
+    if (!config->error) abort();
     int i = config->errors++;
     for (; i > 0 && config->error[i - 1].line > line; i--) config->error[i] = config->error[i - 1];
-    config->error[i] = c;
+    config->error[i] = (Error){.why = why, .line = line};
+    error_word(&config->error[i], word, (int)strlen(word));
+    return &config->error[i];
 }
 
 char *config_error_text(const Config *config, int i, char *text, int size) {
@@ -107,80 +126,137 @@ static void take_key(Config *config, int number, const char *name, const char *v
     }
 }
 
-/* Takes the options of a game, "passes=1,forced=off". */
-static void take_options(Config *config, int number, const char *game, char *value) {
-    const int place = place_of(rules_find(game));
-    if (place < 0 || !value[0]) {
-        config_note_error(config, number, game,
-                          place < 0 ? N_("there is no game “{word}”")
-                                    : N_("“{word}”: options are set as set.game = name=value,name=value"));
+/* Takes the line for what it sets; false after saying that an earlier one does so already. */
+static bool claim(Config *config, int *line, int number, const char *name) {
+    if (*line)
+        config_note_error(config, number, name, N_("“{word}” is set in line {count} already, which holds"))
+            ->count = *line;
+    else
+        *line = number;
+    return *line == number;
+}
+
+/* Reads "passes=1,forced=off" over settings; false, and the word that means nothing and why, where there is
+   one. */
+static bool read_options(char *text, Settings *settings, Error *error) {
+    for (char *rest = text, *word; (word = strsep(&rest, ",")) != 0;) {
+        char *equals = strchr(word, '=');
+        int i = -1;
+        if (equals) *equals = '\0';
+        if (equals && settings_set(settings, word, equals + 1, &i)) continue;
+        *error = (Error){.why = i < 0 ? N_("the game has no option “{word}”")
+                                      : N_("“{word}” is no value of {option}; it has: {values}"),
+                         .option = i < 0 ? 0 : &settings->option[i]};
+        error_word(error, i < 0 ? word : equals + 1, (int)strlen(i < 0 ? word : equals + 1));
+        return false;
+    }
+    return true;
+}
+
+/* The game whose options a line of this name sets, or -1. */
+static int place_named(const char *name) {
+    return place_of(rules_find(name + sizeof options_mark - 1));
+}
+
+static void take_options(Config *config, int number, const char *name, char *value) {
+    const int place = place_named(name);
+    Error error;
+    if (place < 0) {
+        config_note_error(config, number, name + sizeof options_mark - 1, N_("there is no game “{word}”"));
         return;
     }
-    for (char *rest = value, *word; (word = strsep(&rest, ",")) != 0;) {
-        char *equals = strchr(word, '=');
-        int option = -1;
-        if (equals) *equals = '\0';
-        if (!equals || !settings_set(&config->options[place], word, equals + 1, &option))
-            config_note_error(config, number, option < 0 ? word : equals + 1,
-                              option < 0 ? N_("the game has no option “{word}”")
-                                         : N_("the option has no value “{word}”"));
+    Settings settings = config->options[place];
+    if (!value[0]) {
+        config_note_error(config, number, name,
+                          N_("“{word}”: options are set as set.game = name=value,name=value"));
+    } else if (!read_options(value, &settings, &error)) {
+        config_note_error(config, number, error.word, error.why)->option = error.option;
+    } else if (claim(config, &config->options_line[place], number, name)) {
+        config->options[place] = settings;
     }
+}
+
+static int preference_named(const char *name) {
+    for (int i = 0; preferences[i].name; i++)
+        if (!strcmp(preferences[i].name, name)) return i;
+    return -1;
+}
+
+static void take_preference(Config *config, int number, const char *name, const char *value) {
+    Settings settings = config->settings;
+    int i = preference_named(name);
+    if (i < 0)
+        config_note_error(config, number, name, N_("there is no preference “{word}”: see “patience config”"));
+    else if (!settings_set(&settings, name, value, &i))
+        config_note_error(config, number, value, N_("“{word}” is no value of {option}; it has: {values}"))
+            ->option = &preferences[i];
+    else if (claim(config, &config->line[i], number, name))
+        config->settings = settings;
 }
 
 static void take_line(Config *config, int number, const char *line) {
     char name[LINE_LENGTH], value[LINE_LENGTH];
-    int option, begin, end;
+    int begin, end;
     if (!split(line, name, value, &begin, &end)) return;
-    if (!strncmp(name, "key.", 4))
+    if (!name[0])
+        config_note_error(config, number, "", N_("a line is “name = value”, or begins with # as a remark"));
+    else if (!strncmp(name, "key.", 4))
         take_key(config, number, name, value);
     else if (!strncmp(name, options_mark, sizeof options_mark - 1))
-        take_options(config, number, name + sizeof options_mark - 1, value);
-    else if (!settings_set(&config->settings, name, value, &option))
-        config_note_error(config, number, option < 0 ? name : value,
-                          option < 0 ? N_("there is no preference “{word}”")
-                                     : N_("the preference has no value “{word}”"));
+        take_options(config, number, name, value);
+    else
+        take_preference(config, number, name, value);
 }
 
-/* A file that is not there says nothing. */
-static void report_unreadable_file(Config *config) {
-    if (errno == EFBIG)
-        config_note_error(config, 0, "", N_("it is larger than 64 KiB and was ignored"));
-    else if (errno != ENOENT && errno != ENOTDIR)
-        config_note_error(config, 0, strerror(errno), N_("it cannot be read: {word}"));
-}
-
-Config config_read(void) {
-    Config config = config_default();
-    char path[FILE_PATH_MAX];
-    size_t size;
-    errno = config_path(path);
-    char *text = errno ? 0 : file_load(path, 0, CONFIG_SIZE_MAX, &size), *line = text;
-    if (!text) {
-        report_unreadable_file(&config);
-        return config;
-    }
+static void take_text(Config *config, char *text, size_t size) {
+    char *line = text;
     for (int number = 1; line < text + size; number++) {
         char *end = memchr(line, '\n', (size_t)(text + size - line));
         if (!end) end = text + size;
         *end = '\0';
         if (line + strlen(line) == end)
-            take_line(&config, number, line);
+            take_line(config, number, line);
         else
-            config_note_error(&config, number, "", N_("the line is not text"));
+            config_note_error(config, number, "", N_("the line is not text"));
         line = end + 1;
     }
+}
+
+Config config_read_from(const char *path) {
+    Config config = config_default();
+    size_t size;
+    char *text = file_load(path, 0, CONFIG_SIZE_MAX, &size);
+    if (!text && errno == EFBIG)
+        config_note_error(&config, 0, "", N_("it is larger than 64 KiB and was ignored"));
+    else if (!text)
+        config_note_error(&config, 0, "", N_("it cannot be read: {reason}"))->reason = errno;
+    else
+        take_text(&config, text, size);
     free(text);
     config.written = config.settings;
     memcpy(config.options_written, config.options, sizeof config.options);
     return config;
 }
 
+/* A file that is not there says nothing. */
+Config config_read(void) {
+    char path[FILE_PATH_MAX];
+    struct stat about;
+    if (config_path(path) || (stat(path, &about) && (errno == ENOENT || errno == ENOTDIR)))
+        return config_default();
+    return config_read_from(path);
+}
+
 int config_entry(const char *line, int *begin, int *end) {
     char name[LINE_LENGTH], value[LINE_LENGTH];
+    Settings settings = {.option = preferences};
+    Error error;
     if (!split(line, name, value, begin, end)) return -1;
-    for (int i = 0; preferences[i].name; i++)
-        if (!strcmp(preferences[i].name, name)) return i;
-    if (strncmp(name, options_mark, sizeof options_mark - 1)) return -1;
-    const int place = place_of(rules_find(name + sizeof options_mark - 1));
-    return place < 0 ? -1 : PREFERENCES_MAX + place;
+    if (strncmp(name, options_mark, sizeof options_mark - 1)) {
+        int i = preference_named(name);
+        return i >= 0 && value[0] && !settings_set(&settings, name, value, &i) ? -1 : i;
+    }
+    const int place = place_named(name);
+    if (place >= 0) settings = settings_default(rules_listed(place + 1));
+    return place < 0 || (value[0] && !read_options(value, &settings, &error)) ? -1 : PREFERENCES_MAX + place;
 }

@@ -1,6 +1,7 @@
 /* The player's preferences and the options of the games, kept in a small text file:
    $XDG_CONFIG_HOME/patience/config, else ~/.config/... A line is "name = value", "set.game = name=value,..."
-   or "key.command = key"; one that begins with # is a remark, and so is what stands behind a value. */
+   or "key.command = key"; one that begins with # is a remark, and so is what stands behind a value.  What is
+   set twice holds as it was set first. */
 #ifndef PATIENCE_CONFIG_H
 #define PATIENCE_CONFIG_H
 
@@ -10,9 +11,8 @@
 #include "patience/rules.h"
 
 enum {
-    CONFIG_KEYS_MAX = 32,
+    CONFIG_KEYS_MAX = 64,
     CONFIG_NAME_MAX = 24,
-    CONFIG_ERRORS_MAX = 16,
     CONFIG_GAMES_MAX = 32,
     CONFIG_SIZE_MAX = 1 << 16 /* a larger file is neither read nor written */
 };
@@ -26,13 +26,15 @@ typedef struct ConfigKey {
 typedef struct Config {
     Settings settings; /* of the preferences */
     Settings written;  /* as the file has them; only those that differ from it are this program's to write */
+    int line[OPTIONS_MAX];                      /* of the file, where it sets a preference; 0: nowhere */
     Settings options[CONFIG_GAMES_MAX];         /* of the games, in the order of their list */
     Settings options_written[CONFIG_GAMES_MAX]; /* as the file has them */
-    const char *environment_language;           /* "de" or "en": what "auto" means */
+    int options_line[CONFIG_GAMES_MAX];
+    const char *environment_language; /* "de" or "en": what "auto" means */
     ConfigKey key[CONFIG_KEYS_MAX];
     int keys;
     /* The lines that mean nothing, in their order; they are left out.  Line 0 is the file as a whole. */
-    Error error[CONFIG_ERRORS_MAX];
+    Error *error; /* owned */
     int errors;
     bool told; /* the first of them, at the table */
 } Config;
@@ -43,8 +45,17 @@ extern const Option preferences[];
 /* The defaults, with nothing read. */
 Config config_default(void);
 
-/* Reads the file; where there is none, or none that can be read, the defaults hold. */
+/* Reads the player's file; where there is none, or none that can be read, the defaults hold. */
 Config config_read(void);
+
+/* Reads another file, which has to be there. */
+Config config_read_from(const char *path);
+
+/* Frees what was noted of its lines. */
+void config_end(Config *);
+
+/* Sets a preference for this once: it is not to be written.  false where there is no such value. */
+bool config_set_once(Config *, const char *name, const char *value);
 
 /* The options a game is dealt with unless something else is asked for. */
 Settings config_options(const Config *, const Rules *);
@@ -55,13 +66,14 @@ void config_take_options(Config *, const Rules *, const Settings *before, const 
 /* "de" or "en": the language that is preferred. */
 const char *config_language(const Config *);
 
-/* What a line sets: the preference of this number, the options of the listed game of this number less
-   PREFERENCES_MAX, or -1; the value stands from *begin to *end in it, nowhere when both are 0. */
+/* What a line sets or names without a value: the preference of this number, the options of the listed game of
+   this number less PREFERENCES_MAX, or -1; the value stands from *begin to *end in it, nowhere when both
+   are 0. */
 enum { PREFERENCES_MAX = OPTIONS_MAX };
 int config_entry(const char *line, int *begin, int *end);
 
-/* Notes that a line means nothing because of this word. */
-void config_note_error(Config *, int line, const char *word, const char *why);
+/* Notes that a line means nothing because of this word; what else its sentence speaks of may be added. */
+Error *config_note_error(Config *, int line, const char *word, const char *why);
 
 /* The i-th error as a sentence that begins with where it stands; returns text. */
 char *config_error_text(const Config *, int i, char *text, int size);

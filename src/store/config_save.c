@@ -26,7 +26,7 @@ static bool is_changed(const Config *config, int i) {
 static char *entry_value(const Config *config, int i, char value[SETTINGS_TEXT_MAX]) {
     const int game = i - PREFERENCES_MAX;
     if (game < 0) return settings_value(&config->settings, i, value, SETTINGS_TEXT_MAX);
-    return settings_text(&config->options[game], ",", value);
+    return settings_text(&config->options[game], value);
 }
 
 static void write_entry(FILE *out, const Config *config, int i) {
@@ -41,16 +41,19 @@ static void write_entry(FILE *out, const Config *config, int i) {
 }
 
 /* Writes a line of the old file; where it sets what was changed, with the new value in the old one's place,
-   or not at all where a game has its usual options again. */
+   or not at all where a game has its usual options again.  A value that means nothing here may mean something
+   elsewhere and stays. */
 static void write_line(FILE *out, const Config *config, const char *line, size_t length, bool *written) {
     char value[SETTINGS_TEXT_MAX];
     int begin = 0, end = 0;
     const int i = strlen(line) == length ? config_entry(line, &begin, &end) : -1;
-    if (i >= 0) written[i] = true;
-    if (i < 0 || !is_changed(config, i)) {
+    const bool is_first = i >= 0 && !written[i], changes = i >= 0 && is_changed(config, i);
+    if (is_first) written[i] = true;
+    if (changes && !*entry_value(config, i, value)) return; /* also a second line, which would hold now */
+    if (!is_first || !changes) {
         fwrite(line, 1, length, out);
         fputc('\n', out);
-    } else if (begin && *entry_value(config, i, value)) {
+    } else if (begin) {
         fprintf(out, "%.*s%s%s\n", begin, line, value, line + end);
     } else {
         write_entry(out, config, i);

@@ -150,6 +150,17 @@ void journal_add(Journal *j, const char *line) {
 static const char seconds_mark[] = "\n# seconds ";
 
 /* The text is no string: it ends where its size says. */
+int journal_count(const Journal *j, const char *beginning) {
+    const size_t length = strlen(beginning);
+    int count = 0;
+    for (const char *line = j->text, *end = line + j->size; line && line < end;) {
+        count += (size_t)(end - line) >= length && !memcmp(line, beginning, length);
+        const char *newline = memchr(line, '\n', (size_t)(end - line));
+        line = newline ? newline + 1 : end;
+    }
+    return count;
+}
+
 int journal_seconds(const Journal *j) {
     const size_t mark = sizeof seconds_mark - 1;
     int seconds = 0;

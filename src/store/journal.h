@@ -78,6 +78,12 @@ const char *journal_why_not_locked(int error);
 /* Adds one line (without newline). */
 void journal_add(Journal *, const char *line);
 
+/* Behind the first move before which help was asked for. */
+#define RECORD_HELP "# help"
+
+/* How many lines begin like this. */
+int journal_count(const Journal *, const char *beginning);
+
 /* The time played, in seconds: it stands in the record as a comment, the last of which holds; 0 without. */
 int journal_seconds(const Journal *);
 void journal_add_seconds(Journal *, int seconds);

@@ -48,11 +48,12 @@ static void write_record(FILE *out, const char *path) {
     }
 }
 
-static void write_line(FILE *out, const Play *play, const char *record, Result result, int seconds) {
+static void write_line(FILE *out, const Play *play, const Journal *journal, Result result, int seconds) {
     static const char *const word[] = {"", "won", "lost", "left"};
     const Rules *rules = &play->game.rules;
     const time_t now = (time_t)date_now();
     struct tm utc = {0};
+    const int taken_over = journal_count(journal, "# from "); /* nobody knows with what help */
     char date[40], set[SETTINGS_TEXT_MAX];
     gmtime_r(&now, &utc);
     strftime(date, sizeof date, "%Y-%m-%dT%H:%M:%SZ", &utc);
@@ -64,8 +65,11 @@ static void write_line(FILE *out, const Play *play, const char *record, Result r
         fprintf(out, " deal=%d:%llu", SHUFFLE_VERSION, (unsigned long long)play->deal.number);
     else
         fputs(" deal=cards", out);
-    if (*settings_text(&play->game.settings, ",", set)) fprintf(out, " set=%s", set);
-    write_record(out, record);
+    fprintf(out, " undone=%d", journal_count(journal, "undo ") + taken_over);
+    fprintf(out, " helped=%d",
+            journal_count(journal, RECORD_TOLD) + journal_count(journal, RECORD_HELP) + taken_over);
+    if (*settings_text(&play->game.settings, set)) fprintf(out, " set=%s", set);
+    write_record(out, journal->path);
     fputc('\n', out);
 }
 
@@ -108,7 +112,7 @@ char *statistics_line(const Play *play, const Journal *journal, Parting parting,
     if (!result) return 0;
     FILE *out = open_memstream(&text, &length);
     if (!out) abort();
-    write_line(out, play, journal->path, result, seconds);
+    write_line(out, play, journal, result, seconds);
     if (fclose(out)) abort();
     return text;
 }

@@ -36,6 +36,7 @@ enum {
     STATISTICS_GAME_MAX = 40,
     STATISTICS_SET_MAX = 400,
     STATISTICS_WEEKS = 12,
+    STATISTICS_DAYS = STATISTICS_WEEKS * 7,
     STATISTICS_TIMES = 10
 };
 
@@ -47,27 +48,37 @@ typedef struct Figures {
     char game[STATISTICS_GAME_MAX];
     char set[STATISTICS_SET_MAX]; /* "forced=off,passes=1": what differs from the defaults */
     int played, won, lost, left;
-    int streak, best_streak;                                      /* wins in a row, the last ones */
-    int best_seconds, median_seconds, best_moves, median_moves;   /* of wins; -1: none is known */
+    int streak, best_streak;          /* wins in a row, the last ones */
+    int best_seconds, best_moves;     /* of wins, but of deals played before; -1: none is known */
+    int median_seconds, median_moves; /* of all wins */
+    int last_undone, last_helped;     /* of the last win, as its line tells; -1: not known */
+    bool last_again;                  /* its deal had been played before */
+    int without_undo, without_help, under_par, again;             /* wins; again: of deals played before */
     int daily_played, daily_won, daily_streak, best_daily_streak; /* days of today's deals */
     int week[STATISTICS_WEEKS];                                   /* wins; the last is this week */
     int time[STATISTICS_TIMES];                                   /* wins by how long they took */
+    int day[STATISTICS_DAYS];                                     /* wins; the first is a Monday */
+    bool won_daily[STATISTICS_DAYS];                              /* whether today's deal was */
 } Figures;
 
 /* One line that counts. */
 typedef struct GameLine {
     uint64_t record; /* stands for its name; 0: none */
-    uint64_t number; /* of its deal */
+    uint64_t deal;   /* stands for the game and its deal; 0: it has no number */
+    uint64_t number; /* of its deal, where `numbered` */
     long long day;   /* of the local calendar, since 1970 */
-    int order, group, moves, seconds;
-    int place; /* of the game in the list */
+    int order, group;
+    int moves, seconds, undone, helped; /* -1: not told */
+    int place;                          /* of the game in the list */
     Result result;
-    bool numbered, daily, replaced;
+    bool numbered, daily, replaced, under_par;
+    bool known; /* its deal had been played before */
 } GameLine;
 
 typedef struct Statistics {
     Figures *figures; /* owned; in the order of the list of games, then by options */
     int count;
+    Figures all;    /* as if they were one game */
     GameLine *line; /* owned; in the file's order */
     int lines;
     int skipped; /* lines that cannot be read */
@@ -82,8 +93,25 @@ void statistics_end(Statistics *);
 /* The year and number of an ISO week of the figures; 0 is the first of them. */
 void statistics_week(const Statistics *, int i, int *year, int *week);
 
+/* The date of a day of the figures, 20261121; 0 behind today. */
+int statistics_date(const Statistics *, int day);
+
+/* The figures of a game with these options; 0 where none was played. */
+const Figures *statistics_of(const Statistics *, const char *game, const char *set);
+
 /* All games of this id together: how many were played, and won. */
 void statistics_of_game(const Statistics *, const char *game, int *played, int *won);
+
+/* What is something to have done. */
+typedef struct Achievement {
+    const char *name;     /* the same in every language */
+    const char *sentence; /* to be translated; in some there is a place for the title */
+    const char *title;
+    int count, needed; /* done when count reaches needed */
+} Achievement;
+
+enum { ACHIEVEMENTS = 6 };
+void statistics_achievements(const Statistics *, Achievement[ACHIEVEMENTS]);
 
 /* --- of one game, with any options (days.c) ------------------------------------------------------------- */
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "text/language.h"
+#include "text/winnability.h"
 
 enum { BAR_ROWS = 4, STEPS = 8, COLUMNS_MAX = 16, HEAD_MAX = 80 };
 
@@ -69,16 +70,18 @@ static void put_under(FILE *out, const Chart *chart, const char *what, int head,
     put_line(out, line);
 }
 
-static void put_chart(FILE *out, const Chart *chart) {
+/* Draws it up to the line that ends a picture; returns where its columns begin, 0 when there is nothing to
+   draw. */
+static int begin_chart(FILE *out, const Chart *chart) {
     const char *wins = _("Wins");
     int head = text_width(wins) > text_width(chart->under) ? text_width(wins) : text_width(chart->under);
-    if (!most_of(chart)) return;
+    if (!most_of(chart)) return 0;
     head = head > HEAD_MAX - 2 ? HEAD_MAX : head + 2;
     fputs("\n```\n", out);
     put_bars(out, chart, head);
     put_under(out, chart, wins, head, false);
     put_under(out, chart, chart->under, head, true);
-    fputs("```\n", out);
+    return head;
 }
 
 static Chart chart_of_weeks(const Statistics *s, const Rules *rules) {
@@ -104,6 +107,37 @@ static Chart chart_of_times(const Figures *f) {
     return chart;
 }
 
+/* The wins of a day of the calendar: their number, and whether the daily deal is among them. */
+static const char *day_text(const Statistics *s, const Rules *rules, int day, char text[16]) {
+    int won = 0;
+    bool daily = false;
+    for (int i = 0; i < s->count; i++) {
+        if (rules && strcmp(s->figures[i].game, rules->id)) continue;
+        won += s->figures[i].day[day];
+        daily |= s->figures[i].won_daily[day];
+    }
+    snprintf(text, 16, won ? "%3d%c" : "  . ", won > 99 ? 99 : won, daily ? '*' : ' ');
+    return text;
+}
+
+/* Wins by weeks, and under them by days, so that each column is a week; behind today is nothing. */
+static void put_weeks(FILE *out, const Statistics *s, const Rules *rules) {
+    static const char *const weekday[] = {N_("Mo"), N_("Tu"), N_("We"), N_("Th"),
+                                          N_("Fr"), N_("Sa"), N_("Su")};
+    const Chart weeks = chart_of_weeks(s, rules);
+    const int head = begin_chart(out, &weeks);
+    if (!head) return;
+    for (int row = 0; row < 7; row++) {
+        const char *name = _(weekday[row]);
+        char line[HEAD_MAX * 4 + STATISTICS_WEEKS * 4 + 1], day[16];
+        int n = snprintf(line, sizeof line, "%.*s%*s", HEAD_MAX, name, head - text_width(name), "");
+        for (int i = row; i < STATISTICS_DAYS && statistics_date(s, i); i += 7)
+            n += snprintf(line + n, sizeof line - (size_t)n, "%s", day_text(s, rules, i, day));
+        put_line(out, line);
+    }
+    fprintf(out, "%*s%s\n```\n", head, "", _("* with the daily deal"));
+}
+
 /* --- sentences ------------------------------------------------------------------------------------------ */
 
 static char *duration_text(int seconds, char text[20]) {
@@ -115,24 +149,46 @@ static char *duration_text(int seconds, char text[20]) {
 }
 
 static void put_figures(FILE *out, const Figures *f) {
-    char best[20], median[20];
+    char best[20], median[20], possible[WINNABILITY_TEXT_MAX];
     const int share = (int)((f->won * 200LL + f->played) / (2LL * f->played));
     fprintf(out, PLURAL_("%d game, %d won (%d%%)", "%d games, %d won (%d%%)", f->played), f->played, f->won,
             share);
     if (f->lost) fprintf(out, _(", %d lost"), f->lost);
     if (f->left) fprintf(out, _(", %d given up"), f->left);
     fputc('\n', out);
+    const Winnability *winnable = winnability_of(f->game, f->set);
+    if (winnable) fprintf(out, "%s\n", winnability_text(winnable, possible));
     if (f->won) fprintf(out, _("Wins in a row: %d now, %d at best\n"), f->streak, f->best_streak);
     if (f->best_seconds >= 0)
         fprintf(out, _("Time of a win: %s at best, median %s\n"), duration_text(f->best_seconds, best),
                 duration_text(f->median_seconds, median));
     if (f->best_moves >= 0)
         fprintf(out, _("Moves of a win: %d at best, median %d\n"), f->best_moves, f->median_moves);
+    if (f->without_undo || f->without_help)
+        fprintf(out, _("Won without undo: %d, without help: %d\n"), f->without_undo, f->without_help);
+    if (f->again) fprintf(out, _("Deals won that were played before: %d (no best times)\n"), f->again);
     if (!f->daily_played) return;
     fprintf(out, _("Daily deals: %d played, %d won\n"), f->daily_played, f->daily_won);
     if (f->daily_won)
         fprintf(out, _("Days in a row with a win: %d now, %d at best\n"), f->daily_streak,
                 f->best_daily_streak);
+}
+
+static void put_achievements(FILE *out, const Statistics *s) {
+    Achievement list[ACHIEVEMENTS];
+    statistics_achievements(s, list);
+    fprintf(out, "\n# %s\n\n", _("Achievements"));
+    for (int i = 0; i < ACHIEVEMENTS; i++) {
+        const Achievement *a = &list[i];
+        char sentence[HEAD_MAX * 2];
+        snprintf(sentence, sizeof sentence, _(a->sentence), a->title);
+        fprintf(out, "[%c] %s", a->count >= a->needed ? 'x' : ' ', sentence);
+        if (a->needed > 1)
+            fprintf(out, _(": %d of %d"), a->count, a->needed);
+        else if (a->count)
+            fprintf(out, ": %d", a->count);
+        fputc('\n', out);
+    }
 }
 
 /* One game with a set of options; the first of a game brings its title. */
@@ -158,14 +214,16 @@ static void put_all(FILE *out, const Statistics *s, const Rules *rules) {
         put_game(out, s, i, first);
         if (rules) {
             const Chart times = chart_of_times(&s->figures[i]);
-            put_chart(out, &times);
+            if (begin_chart(out, &times)) fputs("```\n", out);
         }
         before = s->figures[i].game;
         any = true;
     }
-    const Chart weeks = chart_of_weeks(s, rules);
-    put_chart(out, &weeks);
-    if (!any && !s->error) fprintf(out, "%s\n", _("No games yet."));
+    put_weeks(out, s, rules);
+    if (any)
+        put_achievements(out, s);
+    else if (!s->error)
+        fprintf(out, "%s\n", _("No games yet."));
 }
 
 char *statistics_text(const Statistics *s, const Rules *rules) {

@@ -1,6 +1,7 @@
 /* Filling in the places of a sentence. */
 #include "error_text.h"
 #include "language.h"
+#include "option_text.h"
 #include "rule_text.h"
 
 #include <ctype.h>
@@ -21,7 +22,7 @@ static void piles_text(const Error *c, const Game *g, const Position *p, char *t
 
 static void place_text(const char *place, const Error *c, const Game *g, const Position *p, char *text,
                        int size) {
-    char card[12];
+    char card[CARD_TEXT_MAX];
     if (!strcmp(place, "word"))
         snprintf(text, (size_t)size, "%s", c->word);
     else if (!strcmp(place, "card"))
@@ -38,6 +39,10 @@ static void place_text(const char *place, const Error *c, const Game *g, const P
         piles_text(c, g, p, text, size);
     else if (!strcmp(place, "build"))
         build_text(c->build, text);
+    else if (!strcmp(place, "option"))
+        snprintf(text, (size_t)size, "%s", c->option->name);
+    else if (!strcmp(place, "values"))
+        values_text(c->option->values, text, size);
     else if (!strcmp(place, "group")) { /* which heads a sentence */
         snprintf(text, (size_t)size, "%s", group_noun(c->role, c->noun));
         *text = (char)toupper((unsigned char)*text);

@@ -9,11 +9,12 @@
 #include <strings.h>
 #include <unistd.h>
 
-/* What the environment asks for in a category, as setlocale would read it. */
-static const char *environment_locale(const char *category) {
+/* What the environment asks for in a category, as setlocale would read it, and in which variable. */
+static const char *environment_locale(const char *category, const char **variable) {
     const char *const name[] = {"LC_ALL", category, "LANG"};
     for (int i = 0; i < 3; i++) {
         const char *value = getenv(name[i]);
+        *variable = name[i];
         if (value && *value) return value;
     }
     return "C";
@@ -49,6 +50,13 @@ static void bind_catalogues(void) {
 /* That of the sources, and those that have a catalogue. */
 static const char *const languages[] = {"en", "de"};
 
+char *languages_text(char *text, int size) {
+    int n = 0;
+    for (size_t i = 0; i < sizeof languages / sizeof *languages && n < size; i++)
+        n += snprintf(text + n, (size_t)(size - n), "%s%s", i ? ", " : "", languages[i]);
+    return text;
+}
+
 /* The language that agrees with a wish in so many letters, or 0. */
 static const char *language_of(const char *wish, size_t letters) {
     for (size_t i = 0; i < sizeof languages / sizeof *languages; i++)
@@ -56,25 +64,30 @@ static const char *language_of(const char *wish, size_t letters) {
     return 0;
 }
 
-bool language_begin(const char *lang) {
-    const char *code = languages[0];
-    if (lang && !language_of(lang, strlen(lang) + 1)) return false;
-    if (!setlocale(LC_ALL, "") && asks_for_utf8(environment_locale("LC_CTYPE")))
+/* The language that the environment wishes for, even where its locale is not installed, or 0. */
+static const char *wished_language(const char **variable) {
+    const char *wish = getenv("LANGUAGE"), *locale = environment_locale("LC_MESSAGES", variable);
+    const bool has_list = wish && *wish && strncmp(locale, "C", 2) != 0;
+    if (has_list) *variable = "LANGUAGE";
+    return language_of(has_list ? wish : locale, 2);
+}
+
+const char *language_begin(const char *lang) {
+    const char *chosen_by = "--lang", *code = lang, *variable;
+    if (lang && !language_of(lang, strlen(lang) + 1)) return 0;
+    if (!setlocale(LC_ALL, "") && asks_for_utf8(environment_locale("LC_CTYPE", &variable)))
         setlocale(LC_CTYPE, "C.UTF-8");
-    if (lang) {
-        code = lang;
-    } else {
-        /* The environment's wish counts even where its locale is not installed. */
-        const char *wish = getenv("LANGUAGE"), *locale = environment_locale("LC_MESSAGES");
-        if (!wish || !*wish || !strncmp(locale, "C", 2)) wish = locale;
-        if (language_of(wish, 2)) code = language_of(wish, 2);
+    if (!lang) code = wished_language(&chosen_by);
+    if (!code) {
+        code = languages[0];
+        chosen_by = "";
     }
     setlocale(LC_NUMERIC, "C");
     /* gettext looks at LANGUAGE only in a locale that is not C. */
     if (!setlocale(LC_MESSAGES, "C.UTF-8")) setlocale(LC_MESSAGES, "en_US.UTF-8");
     setenv("LANGUAGE", code, 1);
     bind_catalogues();
-    return true;
+    return chosen_by;
 }
 
 const char *language_code(void) {
@@ -180,8 +193,30 @@ const char *suit_text(int suit) {
     return language_in_context(letter[suit], letter[suit] + sizeof "suit");
 }
 
-char *card_text(Card card, char text[12]) {
-    snprintf(text, 12, "%s%s", rank_text(rank_of(card)), suit_text(suit_of(card)));
+/* Kept where the language is. */
+static const char spelling[] = "PATIENCE_SPELLING";
+
+void language_spell_cards(void) {
+    setenv(spelling, "words", 1);
+}
+
+bool language_spells_cards(void) {
+    return getenv(spelling);
+}
+
+static char *card_in_words(Card card, char text[CARD_TEXT_MAX]) {
+    static const char *const suit[] = {N_("%s of clubs"), N_("%s of diamonds"), N_("%s of hearts"),
+                                       N_("%s of spades")};
+    static const char *const rank[] = {
+        [ACE] = N_("ace"), [JACK] = N_("jack"), [QUEEN] = N_("queen"), [KING] = N_("king")};
+    const int r = rank_of(card);
+    snprintf(text, CARD_TEXT_MAX, _(suit[suit_of(card)]), rank[r] ? _(rank[r]) : rank_text(r));
+    return text;
+}
+
+char *card_text(Card card, char text[CARD_TEXT_MAX]) {
+    if (language_spells_cards()) return card_in_words(card, text);
+    snprintf(text, CARD_TEXT_MAX, "%s%s", rank_text(rank_of(card)), suit_text(suit_of(card)));
     return text;
 }
 

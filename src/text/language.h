@@ -15,8 +15,12 @@
 #define PLURAL_(one, many, n) ngettext(one, many, (unsigned long)(n))
 
 /* Chooses locale and language: `lang` is "de", "en", or 0 for what the environment says.  Works where the
-   locale named is not installed too.  false when there is no such language. */
-bool language_begin(const char *lang);
+   locale named is not installed too.  What chose the language: "--lang", the name of a variable, or "" for
+   nothing; 0 when there is no such language. */
+const char *language_begin(const char *lang);
+
+/* The languages there are as a list, "en, de"; returns text. */
+char *languages_text(char *text, int size);
 
 /* "de" or "en": the language in use. */
 const char *language_code(void);
@@ -49,8 +53,13 @@ const char *rank_text(int rank);
 /* The sign of a suit, or its letter where the locale has no sign; UTF-8. */
 const char *suit_text(int suit);
 
-/* A card for people, for example "10♥" or "DS"; text has room for 12 bytes; returns text. */
-char *card_text(Card, char text[12]);
+/* A card for people, for example "10♥" or "DS"; returns text. */
+enum { CARD_TEXT_MAX = 40 };
+char *card_text(Card, char text[CARD_TEXT_MAX]);
+
+/* From now on cards are called by words, "10 of hearts", for whoever hears them. */
+void language_spell_cards(void);
+bool language_spells_cards(void);
 
 /* The columns a text takes as it is printed. */
 int text_width(const char *utf8);

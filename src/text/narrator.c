@@ -2,6 +2,7 @@
 #include "narrator.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 #include "error_text.h"
 #include "language.h"
@@ -116,6 +117,37 @@ const char *standing_sentence(Standing standing, bool any_moves) {
         return any_moves ? _("The game can no longer be won.") : _("No moves left: the game is lost.");
     default: return _("The game is open.");
     }
+}
+
+/* What is to be done, with places for cards. */
+static const char *order_of_cards(const Game *g, const Position *p, Move m) {
+    const bool run = m.kind == MOVE_CARDS && m.count > 1, empty = pile_is_empty(p, m.to);
+    if (role_of(g, m.to) == FOUNDATION && empty) return N_("Lay {card} on its foundation");
+    if (role_of(g, m.from) == FOUNDATION) return N_("Lay {card} from the foundation on {onto}");
+    if (empty)
+        return run ? N_("Lay the run from {card} on an empty place") : N_("Lay {card} on an empty place");
+    return run ? N_("Lay the run from {card} on {onto}") : N_("Lay {card} on {onto}");
+}
+
+static Error order_of(const Game *g, const Position *p, Move m) {
+    static const char *const order[] = {[MOVE_DRAW] = N_("Draw a card"),
+                                        [MOVE_REDEAL] = N_("Deal the waste again"),
+                                        [MOVE_SHUFFLE] = N_("Shuffle the waste and deal it again"),
+                                        [MOVE_TURN] = N_("Turn up the card"),
+                                        [MOVE_UP] = N_("Choose upwards"),
+                                        [MOVE_DOWN] = N_("Choose downwards")};
+    if (m.kind != MOVE_CARDS && m.kind != MOVE_INNER) return (Error){.why = order[m.kind]};
+    const int at = m.kind == MOVE_INNER ? m.count - 1 : pile_count(p, m.from) - m.count;
+    return (Error){
+        .why = order_of_cards(g, p, m), .card = pile_cards(p, m.from)[at], .onto = pile_top(p, m.to)};
+}
+
+char *hint_text(const Game *g, const Position *p, Move m, const Error *reason, char *text, int size) {
+    const Error order = order_of(g, p, m);
+    const int n = (int)strlen(error_text(&order, g, p, text, size));
+    snprintf(text + n, (size_t)(size - n), ": ");
+    error_text(reason, g, p, text + n + 2, size - n - 2);
+    return text;
 }
 
 const char *no_hint_sentence(bool lost) {

@@ -9,7 +9,7 @@
 #include "patience/play.h"
 #include "patience/solver.h"
 
-enum { CARDS_TEXT = 1000 }; /* room for the cards of a pile */
+enum { CARDS_TEXT = 2400 }; /* room for the cards of a pile */
 
 typedef struct Narrator {
     FILE *out;
@@ -49,6 +49,10 @@ char *pass_text(const Game *, const Position *, char *text, int size);
 /* Whether the game is open, won or lost, and of a lost one why. */
 const char *standing_sentence(Standing, bool any_moves);
 
+/* A hint as a sentence without an end, "Lay J♠ on Q♥: it turns up a card"; the reason is a clause with a card
+   in it.  Returns text. */
+char *hint_text(const Game *, const Position *, Move, const Error *reason, char *text, int size);
+
 /* Why there is no fair hint: everything is known and the game lost, or nothing can be seen. */
 const char *no_hint_sentence(bool lost);
 
@@ -66,6 +70,10 @@ void narrate_pile(Narrator *, const Game *, const Position *, int pile);
 
 /* The piles of a group, in brief where the top card alone matters. */
 void narrate_group(Narrator *, const Game *, const Position *, int group);
+
+/* The key that names each pile, 0 for none: that of its group, else the digits from the left, then capitals
+   that no command has. */
+void pile_keys(const Game *, char key[PILES_MAX]);
 
 /* Which piles the game has. */
 void narrate_places(Narrator *, const Game *);

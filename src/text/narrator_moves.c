@@ -51,7 +51,7 @@ static void tell_transfer(Story *story) {
     const Position *p = story->before;
     const int count = m.kind == MOVE_INNER ? 1 : m.count;
     const int first = m.kind == MOVE_INNER ? m.count - 1 : pile_count(p, m.from) - m.count;
-    char cards[CARDS_TEXT], name[NOTATION_MAX], onto[12];
+    char cards[CARDS_TEXT], name[NOTATION_MAX], onto[CARD_TEXT_MAX];
     cards_text(pile_cards(p, m.from) + first, count, cards, sizeof cards);
     pile_name(story->g, p, m.to, name);
     told(story, m.to, pile_count(p, m.to), count);
@@ -78,7 +78,7 @@ static bool drawn_to_waste(const Story *story, Card card) {
 }
 
 static void tell_drawn_home(Story *story, Card card) {
-    char text[12];
+    char text[CARD_TEXT_MAX];
     narrate(story->n, _("%s drawn."), card_text(card, text));
     for (int pile = 0; pile < story->g->piles; pile++) {
         const int i = pile_count(story->before, pile);
@@ -91,7 +91,7 @@ static void tell_drawn_home(Story *story, Card card) {
 
 /* A card dealt to a place of its own. */
 static void tell_dealt(Story *story, Card card, Spot spot) {
-    char text[12], name[NOTATION_MAX];
+    char text[CARD_TEXT_MAX], name[NOTATION_MAX];
     told(story, spot.pile, spot.row, 1);
     card_text(card, text);
     pile_name(story->g, story->after, spot.pile, name);
@@ -104,7 +104,7 @@ static void tell_dealt(Story *story, Card card, Spot spot) {
 static void tell_draw(Story *story) {
     const Game *g = story->g;
     const Spot spot = g->rules.draws_to ? g->rules.draws_to(g, story->before) : NO_SPOT;
-    char text[12];
+    char text[CARD_TEXT_MAX];
     if (spot.pile >= 0 && spot.row < story->before->hidden[spot.pile]) return; /* it is turned up */
     const Card card = pile_top(story->before, g->stock);
     if (g->hand >= 0 && !pile_is_empty(story->after, g->hand)) {
@@ -147,7 +147,7 @@ static void tell_move(Story *story) {
 /* --- what followed of itself ---------------------------------------------------------------------------- */
 
 static void tell_turned(Story *story, int pile) {
-    char card[12], name[NOTATION_MAX];
+    char card[CARD_TEXT_MAX], name[NOTATION_MAX];
     for (int i = story->before->hidden[pile] - 1; i >= story->after->hidden[pile]; i--)
         narrate(story->n, _("%s: %s turned up."), pile_name(story->g, story->after, pile, name),
                 card_text(pile_cards(story->before, pile)[i], card));
@@ -164,7 +164,7 @@ static void tell_homes(Story *story, int pile) {
 }
 
 static void tell_filled(Story *story, int pile) {
-    char card[12], name[NOTATION_MAX];
+    char card[CARD_TEXT_MAX], name[NOTATION_MAX];
     for (int i = 0; i < pile_count(story->after, pile); i++)
         if (arrived(story, pile, i))
             narrate(story->n, _("%s fills the gap in %s."),

@@ -7,11 +7,14 @@
 #include "rule_text.h"
 
 char *cards_text(const Card *card, int count, char *text, int size) {
-    char one[12];
+    char one[CARD_TEXT_MAX];
     int n = 0;
     text[0] = '\0';
     for (int i = 0; i < count && n < size; i++)
-        n += snprintf(text + n, (size_t)(size - n), "%s%s", i ? " " : "",
+        n += snprintf(text + n, (size_t)(size - n), "%s%s",
+                      !i                        ? ""
+                      : language_spells_cards() ? ", "
+                                                : " ",
                       card[i] ? card_text(card[i], one) : _("gap"));
     return text;
 }
@@ -25,7 +28,7 @@ static bool is_closed(const Game *g, int pile) {
 /* Name and what can be seen on top: "t3: 7♥ on top". */
 static void narrate_top(Narrator *n, const Game *g, const Position *p, int pile) {
     const int count = pile_count(p, pile);
-    char name[NOTATION_MAX], card[12];
+    char name[NOTATION_MAX], card[CARD_TEXT_MAX];
     narrate(n, role_of(g, pile) == HAND ? _("%s, drawn:") : "%s:", pile_name(g, p, pile, name));
     if (!count)
         narrate(n, _("empty."));
@@ -71,7 +74,7 @@ static bool is_told_together(const PileGroup *group) {
 }
 
 static void narrate_together(Narrator *n, const Game *g, const Position *p, int nth) {
-    char name[NOTATION_MAX], card[12];
+    char name[NOTATION_MAX], card[CARD_TEXT_MAX];
     for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++)
         narrate(n, "%s %s%s", pile_name(g, p, pile, name),
                 pile_is_empty(p, pile) ? _("empty") : card_text(pile_top(p, pile), card),
@@ -123,6 +126,22 @@ void narrate_changes(Narrator *n, const Game *g, const Position *before, const P
 }
 
 /* --- which piles there are ------------------------------------------------------------------------------ */
+
+void pile_keys(const Game *g, char key[PILES_MAX]) {
+    enum { STOCK_KEY = ' ' };
+    static const char keys[] = "1234567890ABCDEGHJKMOPQTVWXYZ";
+    int next = 0;
+    for (int pile = 0; pile < PILES_MAX; pile++) {
+        key[pile] = '\0';
+        if (pile >= g->piles) continue;
+        const PileGroup *group = group_of(g, pile);
+        key[pile] = group->key;
+        if (group->role == STOCK)
+            key[pile] = STOCK_KEY;
+        else if (!group->key && (group->gives || group->role == FOUNDATION))
+            key[pile] = keys[next++];
+    }
+}
 
 void narrate_places(Narrator *n, const Game *g) {
     narrate(n, _("Piles:"));

@@ -1,4 +1,4 @@
-/* Settings in a few words. */
+/* The settings that differ from their defaults, in a few words. */
 #ifndef PATIENCE_SETTINGS_TEXT_H
 #define PATIENCE_SETTINGS_TEXT_H
 
@@ -6,7 +6,11 @@
 
 enum { SETTINGS_TEXT_MAX = 400 };
 
-/* The options that differ from their defaults, "passes=1,forced=off" with "," between them; returns text. */
-char *settings_text(const Settings *, const char *between, char text[SETTINGS_TEXT_MAX]);
+/* All of them by the options' own words, "passes=1,forced=off"; returns text. */
+char *settings_text(const Settings *, char text[SETTINGS_TEXT_MAX]);
+
+/* One of them, and all, as people call them: "Passes: 1", "Passes: 1  Forced play: off"; returns text. */
+char *setting_title(const Settings *, int i, char text[SETTINGS_TEXT_MAX]);
+char *settings_titles(const Settings *, char text[SETTINGS_TEXT_MAX]);
 
 #endif

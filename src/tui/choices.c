@@ -6,6 +6,7 @@
 
 #include "patience/game.h"
 #include "text/language.h"
+#include "text/option_text.h"
 
 enum { MARGIN = 2, FIRST_LINE = 4, VALUES_AT = 24 };
 
@@ -27,23 +28,57 @@ static int values_of(const Option *option) {
     return count;
 }
 
-/* One option: its name and all its values, the one in force marked. */
+/* The next of an option's values as it is called; false behind the last. */
+static bool next_title(const Option *option, const char **values, const char **title,
+                       char value[NOTATION_MAX]) {
+    const int length = (int)strcspn(*values, " ");
+    snprintf(value, NOTATION_MAX, "%.*s", length, *values);
+    *title = value_title(option->name, value);
+    *values += length;
+    *values += **values == ' ';
+    return length > 0;
+}
+
+/* The cells that the values from one to another take, with so many blanks between them, in which stand the
+   brackets of the one in force. */
+static int width_of(const Option *option, int from, int to, int gap) {
+    const char *values = option->values, *title;
+    char value[NOTATION_MAX];
+    int width = 0;
+    for (int i = 0; i <= to && next_title(option, &values, &title, value); i++)
+        if (i >= from) width += text_width(title) + gap;
+    return width;
+}
+
+/* The values of an option.  Where they do not fit side by side, those before the one in force go first. */
+static void draw_values(Canvas *canvas, const Option *option, int in_force, int x, int y) {
+    const char *values = option->values, *title;
+    char value[NOTATION_MAX], word[80];
+    const int room = canvas->width - x, gap = width_of(option, 0, UINT8_MAX, 2) <= room ? 2 : 1;
+    int from = 0;
+    while (from < in_force && width_of(option, from, in_force, gap) > room - 2) from++;
+    if (from) canvas_put(canvas, x - 1, y, canvas_char(L'…', '<'), STYLE_PAGE_DIM);
+    for (int i = 0; next_title(option, &values, &title, value); i++) {
+        if (i < from) continue;
+        if (text_width(title) + 2 > canvas->width - x) {
+            canvas_put(canvas, canvas->width - 1, y, canvas_char(L'…', '>'), STYLE_PAGE_DIM);
+            break;
+        }
+        const bool chosen = i == in_force;
+        snprintf(word, sizeof word, chosen ? "[%s]" : "%s", title);
+        canvas_text(canvas, x + !chosen, y, room, word, chosen ? STYLE_PAGE_CHOSEN : STYLE_PAGE_DIM);
+        x += text_width(title) + gap;
+    }
+}
+
+/* One option: what it is called and its values, the one in force marked. */
 static void draw_option(Canvas *canvas, const Choices *c, int i, int y) {
     const Option *option = &c->settings->option[i];
     const bool chosen = i == c->option;
-    int x = MARGIN + VALUES_AT, place = 0;
     canvas_text(canvas, MARGIN + 1, y, 1, chosen ? "▸" : " ", STYLE_PAGE_KEY);
-    canvas_text(canvas, MARGIN + 3, y, 20, option->name, chosen ? STYLE_PAGE_TITLE : STYLE_PAGE);
-    for (const char *value = option->values; *value; place++) {
-        char word[NOTATION_MAX + 3];
-        const int length = (int)strcspn(value, " ");
-        const bool in_force = c->settings->value[i] == place;
-        snprintf(word, sizeof word, in_force ? "[%.*s]" : " %.*s ", length, value);
-        x +=
-            canvas_text(canvas, x, y, canvas->width - x, word, in_force ? STYLE_PAGE_CHOSEN : STYLE_PAGE_DIM);
-        value += length;
-        value += *value == ' ';
-    }
+    canvas_text(canvas, MARGIN + 3, y, 20, option_title(option->name),
+                chosen ? STYLE_PAGE_TITLE : STYLE_PAGE);
+    draw_values(canvas, option, c->settings->value[i], MARGIN + VALUES_AT, y);
 }
 
 static void draw_choices(const Choices *c) {

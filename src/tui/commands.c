@@ -18,8 +18,12 @@ static void say_error(Table *t, Error error) {
     if (error.why) view_say_error(&t->view, &error);
 }
 
+/* The one thing that can be done: the stock's, else the only move. */
 static void run_draw(Table *t) {
-    table_move(t, session_stock_move(&t->session));
+    const Move stock = session_stock_move(&t->session);
+    const bool idle = move_refusal(&t->session.play.game, session_now(&t->session), stock).why;
+    const Move only = idle ? selection_only_move(&t->session) : stock;
+    table_move(t, only.kind ? only : stock);
 }
 
 static void run_shuffle(Table *t) {
@@ -40,13 +44,24 @@ static void run_enter(Table *t) {
     const Selection *selection = &t->view.selection;
     if (t->asked)
         run_finish(t);
+    else if (t->advised.kind)
+        table_move(t, t->advised);
     else
         table_name_pile(t, selection->cursor,
                         selection->picked < 0 && selection->depth > 1 ? selection->depth : 0);
 }
 
+/* While nothing but a direction can be chosen the cursor says which. */
+static bool is_choosing(Table *t) {
+    const MoveList *list = session_moves(&t->session);
+    return list->count == 2 && list->move[0].kind == MOVE_UP && list->move[1].kind == MOVE_DOWN;
+}
+
 static void step(Table *t, int dx, int dy) {
-    selection_step(&t->view.selection, &t->session, &t->view.lay, dx, dy);
+    if (dy && is_choosing(t))
+        table_move(t, (Move){.kind = dy < 0 ? MOVE_UP : MOVE_DOWN});
+    else
+        selection_step(&t->view.selection, &t->session, &t->view.lay, dx, dy);
 }
 static void run_left(Table *t) {
     step(t, -1, 0);
@@ -73,7 +88,10 @@ static void run_quit(Table *t) {
     t->outcome = OUTCOME_LEAVE;
 }
 static void run_count(Table *t) {
-    t->typed = 0;
+    char key[KEY_TEXT_MAX];
+    t->tens = t->tens < 0 ? 0 : t->tens + 10;
+    view_say(&t->view, _("How many cards, %d to %d? The last digit; %s for more."), t->tens + 1, t->tens + 10,
+             command_key("count", t->session.config, key));
 }
 static void run_moves(Table *t) {
     t->view.shows_moves = !t->view.shows_moves;
@@ -87,16 +105,21 @@ static void run_escape(Table *t) {
 /* --- advice --------------------------------------------------------------------------------------------- */
 
 static void run_hint(Table *t) {
+    const Play *play = &t->session.play;
     FairHints hints;
-    char keys[NOTATION_MAX];
+    char keys[NOTATION_MAX], enter[KEY_TEXT_MAX], text[MESSAGE_MAX - 50];
     if (session_is_won(&t->session)) return;
     session_hints(&t->session, &hints);
-    if (hints.moves.count) {
-        view_say(&t->view, _("You could play: %s"), view_move_keys(&t->view, hints.moves.move[0], keys));
-        view_point(&t->view, hints.moves.move[0]);
-    } else {
+    if (!hints.moves.count) {
         view_say(&t->view, "%s", no_hint_sentence(hints.lost));
+        return;
     }
+    const Move m = hints.moves.move[0];
+    const Error reason = fair_reason(play, &hints);
+    hint_text(&play->game, play_now(play), m, &reason, text, sizeof text);
+    view_say(&t->view, _("%s (%s or %s)"), text, view_move_keys(&t->view, m, keys),
+             command_key("enter", t->session.config, enter));
+    view_advise(&t->view, m);
 }
 
 static void ask(Table *t, Question question) {
@@ -185,6 +208,7 @@ static void run_name(Table *t) {
 /* Shows the game so far, and lets the player go on from any move of it. */
 static void run_replay(Table *t) {
     int at = 0;
+    t->session.helped |= !session_is_won(&t->session); /* the bar tells what can still be won */
     const ReplayEnd end = replay_run(&t->session.play, t->session.config, &at, 0);
     if (end == REPLAY_END) t->outcome = OUTCOME_END;
     if (end == REPLAY_TAKEN && at < t->session.play.at) session_take_over(&t->session, at);
@@ -225,6 +249,9 @@ static bool has_redeal(const Game *g) {
 static bool has_stock_alone(const Game *g) {
     return g->stock >= 0 && !has_redeal(g);
 }
+static bool has_no_stock(const Game *g) {
+    return g->stock < 0;
+}
 static bool has_shuffle(const Game *g) {
     return has_redeal(g) && g->rules.stock.redeals & SHUFFLED;
 }
@@ -253,9 +280,10 @@ static bool has_direction(const Game *g) {
 
 /* A command that does less in some games is told in another way there. */
 const Binding bindings[] = {
-    {"draw", {' '}, N_("draw from the stock, or deal it again"), run_draw, has_redeal},
-    {"draw", {' '}, N_("draw from the stock"), run_draw, has_stock_alone},
-    {"enter", {KEY_ENTER_CHAR}, N_("pick up, lay down; twice: the sensible move"), run_enter},
+    {"draw", {' '}, N_("draw, or deal again; else the only move there is"), run_draw, has_redeal},
+    {"draw", {' '}, N_("draw; else the only move there is"), run_draw, has_stock_alone},
+    {"draw", {' '}, N_("the only move there is"), run_draw, has_no_stock},
+    {"enter", {KEY_ENTER_CHAR}, N_("pick up, lay down; twice: the sensible move; play the hint"), run_enter},
     {"escape", {KEY_ESCAPE_CHAR}, N_("put back what was picked up"), run_escape},
     {"left", {ARROW_LEFT, 'h'}, N_("cursor to the left"), run_left},
     {"down", {ARROW_DOWN, 'j'}, N_("cursor down"), run_cursor_down},
@@ -288,99 +316,3 @@ const Binding bindings[] = {
     {"quit", {'q'}, N_("quit; the game is saved"), run_quit},
     {.run = 0},
 };
-
-/* --- events --------------------------------------------------------------------------------------------- */
-
-static bool run_binding(Table *t, int key) {
-    for (const Binding *b = bindings; b->run; b++)
-        for (int i = 0, own; (own = binding_key(b, t->session.config, i)) != 0; i++)
-            if (own == key) {
-                b->run(t);
-                return true;
-            }
-    return false;
-}
-
-static void press(Table *t, int key) {
-    char help[KEY_TEXT_MAX];
-    if (t->typed == 0 && key >= '0' && key <= '9') {
-        t->typed = key == '0' ? 10 : key - '0';
-        view_say(&t->view, PLURAL_("%d card: of which pile?", "%d cards: of which pile?", t->typed),
-                 t->typed);
-        return;
-    }
-    const int count = t->typed > 0 ? t->typed : 0;
-    t->typed = -1;
-    const bool character = key > ' ' && key < 127 && !key_is_given(t->session.config, key);
-    const int pile = character ? layout_pile_of_key(&t->view.lay, &t->session.play.game,
-                                                    session_now(&t->session), (char)key)
-                               : -1;
-    if (pile >= 0)
-        table_name_pile(t, pile == t->session.play.game.hand ? t->session.play.game.waste : pile, count);
-    else if (!run_binding(t, key))
-        view_say(&t->view, _("This key does nothing here; %s lists the keys."),
-                 command_key("help", t->session.config, help));
-}
-
-static void click(Table *t, Event event) {
-    const Game *g = &t->session.play.game;
-    int index = 0;
-    const int pile = layout_at(&t->view.lay, g, session_now(&t->session), event.x, event.y, &index);
-    if (pile < 0) {
-        run_escape(t);
-        return;
-    }
-    const int seen = pile_seen(&t->session, pile), count = pile_count(session_now(&t->session), seen) - index;
-    t->view.selection.cursor = pile == g->hand ? g->waste : pile;
-    t->view.selection.depth = 1;
-    const int run = run_length(g, session_now(&t->session), seen), gives = (int)group_of(g, seen)->gives;
-    const bool moves = gives == RUN ? count <= run : gives == TOP_OR_RUN && count == run;
-    const bool part = t->view.selection.picked < 0 && count > 1 && moves;
-    /* Where the button was let go counts when a card was carried there. */
-    if (event.kind == EVENT_DROP &&
-        (t->view.selection.picked < 0 || seen == t->view.selection.picked || role_of(g, pile) == STOCK))
-        return;
-    table_name_pile(t, pile, part ? count : 0);
-}
-
-static void turn(Table *t, int wheel) {
-    if (wheel < 0)
-        run_undo(t);
-    else
-        run_redo(t);
-}
-
-/* Whether the player has done something. */
-static bool is_of_player(Event event) {
-    if (event.kind == EVENT_KEY) return event.key != KEY_NOTHING;
-    return event.kind == EVENT_CLICK || event.kind == EVENT_DROP || event.kind == EVENT_WHEEL;
-}
-
-void table_event(Table *t, Event event) {
-    if (!is_of_player(event) && event.kind != EVENT_LEAVE) return;
-    if (t->session.deals && (event.kind != EVENT_LEAVE || screen_interrupted())) {
-        session_break_off(&t->session);
-        return;
-    }
-    t->view.message[0] = '\0';
-    t->asked = t->session.offers_finish;
-    t->finishing = t->session.offers_finish = false;
-    session_ask(&t->session, ASK_NOTHING);
-    switch (event.kind) {
-    case EVENT_LEAVE: t->outcome = OUTCOME_END; break;
-    case EVENT_KEY: press(t, event.key); break;
-    case EVENT_WHEEL: turn(t, event.key); break;
-    default: click(t, event); break;
-    }
-}
-
-void table_count_time(Table *t, Event event, long long now) {
-    if (is_of_player(event))
-        session_touch(&t->session, now);
-    else
-        session_tick(&t->session, now);
-}
-
-void table_return(Table *t, Event event, long long now) {
-    if (is_of_player(event)) session_skip(&t->session, now);
-}

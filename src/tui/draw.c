@@ -199,7 +199,8 @@ static Box box_around(Box a, Box b) {
 
 /* Fans have one shadow, cards spread apart one each. */
 static void draw_shadows(const Drawing *t, int pile) {
-    const bool apart = group_of(t->g, pile)->fan == SPREAD_DOWN;
+    const Fan fan = group_of(t->g, pile)->fan;
+    const bool apart = fan == SPREAD_DOWN || (t->lay->apart && fan != FAN_DOWN);
     Box all = {.w = 0};
     for (int i = 0; i < pile_count(t->p, pile); i++) {
         const Box box = layout_card(t->lay, t->g, t->p, pile, i);

@@ -7,6 +7,7 @@
 #include "screen.h"
 #include "store/name.h"
 #include "text/language.h"
+#include "tui.h"
 
 static const struct {
     const char *name, *shown;
@@ -91,27 +92,61 @@ char *command_key(const char *command, const Config *config, char text[KEY_TEXT_
     return key_text(b->run ? binding_key(b, config, 0) : 0, text);
 }
 
+/* The name of a key as the config file has it. */
+static void write_key_name(int key, char name[CONFIG_NAME_MAX]) {
+    for (int i = 0; named_keys[i].name; i++)
+        if (named_keys[i].key == key) {
+            snprintf(name, CONFIG_NAME_MAX, "%s", named_keys[i].name);
+            return;
+        }
+    if (key < ' ')
+        snprintf(name, CONFIG_NAME_MAX, "^%c", key + '@');
+    else
+        utf8_put((wchar_t)key, name);
+}
+
+/* The key of a command as it was given, or as it is usually. */
+static ConfigKey key_in_force(const Config *config, const char *command, int key) {
+    ConfigKey usual = {.line = 0};
+    for (int i = 0; i < config->keys; i++)
+        if (!strcmp(config->key[i].command, command) && key_of_name(config->key[i].key) == key)
+            return config->key[i];
+    snprintf(usual.command, sizeof usual.command, "%s", command);
+    write_key_name(key, usual.key);
+    return usual;
+}
+
+bool config_key_in_force(const Config *config, int i, ConfigKey *key) {
+    for (const Binding *b = bindings; b->run; b++) {
+        if (b > bindings && !strcmp(b->command, b[-1].command)) continue; /* told in another way */
+        for (int nth = 0, c; (c = binding_key(b, config, nth)) != 0; nth++)
+            if (!i--) {
+                *key = key_in_force(config, b->command, c);
+                return true;
+            }
+    }
+    return false;
+}
+
 /* What is wrong with a key that was given, 0 for nothing; *word is what it is about. */
 static const char *wrong_with(const ConfigKey *key, const char **word) {
     const Binding *b = bindings;
     while (b->run && strcmp(b->command, key->command)) b++;
     *word = b->run ? key->key : key->command;
-    if (!b->run) return N_("there is no command “{word}”");
-    return key_of_name(key->key) ? 0 : N_("there is no key “{word}”");
+    if (!b->run) return N_("there is no command “{word}”: see “patience config”");
+    return key_of_name(key->key) ? 0 : N_("there is no key “{word}”: say a sign, ^X or pageup");
 }
 
-/* Whether another command has this key from a line above. */
-static bool is_given_before(const Config *config, int i) {
+/* The line above that has given this key already, or 0. */
+static int given_before(const Config *config, int i) {
     for (int k = 0; k < i; k++)
-        if (key_of_name(config->key[k].key) == key_of_name(config->key[i].key) &&
-            strcmp(config->key[k].command, config->key[i].command))
-            return true;
-    return false;
+        if (key_of_name(config->key[k].key) == key_of_name(config->key[i].key)) return config->key[k].line;
+    return 0;
 }
 
-/* Takes back a key that was given. */
-static void drop_key(Config *config, int i, const char *word, const char *why) {
-    config_note_error(config, config->key[i].line, word, why);
+/* Takes back a key that was given; `above` is the line it is about, or 0. */
+static void drop_key(Config *config, int i, const char *word, const char *why, int above) {
+    config_note_error(config, config->key[i].line, word, why)->count = above;
     config->keys--;
     for (; i < config->keys; i++) config->key[i] = config->key[i + 1];
 }
@@ -129,7 +164,7 @@ static int key_taken_from(const Binding *b, const Config *config) {
 static void keep_commands_reachable(Config *config) {
     for (const Binding *b = bindings; b->run;) {
         const int taken = binding_key(b, config, 0) ? -1 : key_taken_from(b, config);
-        if (taken >= 0) drop_key(config, taken, b->command, N_("this would leave “{word}” without a key"));
+        if (taken >= 0) drop_key(config, taken, b->command, N_("this would leave “{word}” without a key"), 0);
         b = taken >= 0 ? bindings : b + 1;
     }
 }
@@ -138,10 +173,10 @@ void config_check_keys(Config *config) {
     for (int i = 0; i < config->keys;) {
         const ConfigKey key = config->key[i];
         const char *word, *why = wrong_with(&key, &word);
-        if (!why && is_given_before(config, i))
-            why = N_("the key “{word}” is assigned to another command above");
+        const int above = why ? 0 : given_before(config, i);
+        if (above) why = N_("the key “{word}” is assigned in line {count} already, which holds");
         if (why)
-            drop_key(config, i, word, why);
+            drop_key(config, i, word, why, above);
         else
             i++;
     }

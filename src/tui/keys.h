@@ -32,8 +32,4 @@ char *binding_keys(const Binding *, const Config *, char *text, int size);
 enum { KEY_TEXT_MAX = 12 };
 char *command_key(const char *command, const Config *, char text[KEY_TEXT_MAX]);
 
-/* Leaves out keys given to commands there are not, by names there are not, or a second time, and those whose
-   giving would leave a command without a key, and reports them. */
-void config_check_keys(Config *);
-
 #endif

@@ -1,7 +1,9 @@
 /* Layouts.  Row 0 of the terminal is a bar, the last row too, the one above it a line of text. */
 #include "layout.h"
 
-enum { TOP = 2, BELOW = 3, STOCK_KEY = ' ', INDEX_WIDTH = 3 };
+#include "text/narrator.h"
+
+enum { TOP = 2, BELOW = 3, INDEX_WIDTH = 3 };
 
 typedef struct Grid {
     int cols, rows, cols_wanted; /* wanted with the fans to the side */
@@ -76,20 +78,6 @@ static void place_pile(Layout *lay, const PileGroup *group, int pile, int x, int
                                                 : lay->height - BELOW + 1 - y;
 }
 
-/* Piles without a key of their group have the digits from the left, then capitals that no command has. */
-void layout_keys(Layout *lay, const Game *g) {
-    static const char keys[] = "1234567890ABCDEGHJKMOPQTVWXYZ";
-    int next = 0;
-    for (int pile = 0; pile < g->piles; pile++) {
-        const PileGroup *group = group_of(g, pile);
-        lay->key[pile] = group->key;
-        if (group->role == STOCK)
-            lay->key[pile] = STOCK_KEY;
-        else if (!group->key && (group->gives || group->role == FOUNDATION))
-            lay->key[pile] = keys[next++];
-    }
-}
-
 /* --- the size of the cards ------------------------------------------------------------------------------ */
 
 static void lay_out(Layout *lay, const Game *g, const Grid *grid, int size) {
@@ -157,7 +145,7 @@ static void choose_size(Layout *lay, const Game *g, const Position *p, int size,
 
 void layout_make(Layout *lay, const Game *g, const Position *p, int width, int height, CardSize wanted) {
     *lay = (Layout){.width = width, .height = height, .wanted = wanted};
-    layout_keys(lay, g);
+    pile_keys(g, lay->key);
     choose_size(lay, g, p, wanted == CARDS_SMALL ? SIZE_SMALL : 0, 0);
 }
 

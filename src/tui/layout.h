@@ -29,9 +29,6 @@ typedef struct Layout {
 /* Lays out a game's table for a terminal, with the largest cards that leave the position room. */
 void layout_make(Layout *, const Game *, const Position *, int width, int height, CardSize);
 
-/* Gives the piles their keys alone. */
-void layout_keys(Layout *, const Game *);
-
 /* Lays it out anew where a position wants smaller cards, or has room for larger ones and to spare: so that
    they do not jump to and fro. */
 void layout_follow(Layout *, const Game *, const Position *);

@@ -109,7 +109,7 @@ static int draw_summary(Canvas *canvas, const Menu *m, int y, int width) {
     char text[SETTINGS_TEXT_MAX];
     y += page_sentence(canvas, MARGIN + 3, y, width, _(rules->summary), STYLE_PAGE);
     if (rules->warning) y += page_sentence(canvas, MARGIN + 3, y, width, _(rules->warning), STYLE_PAGE_KEY);
-    if (*settings_text(&m->settings[m->chosen], "  ", text))
+    if (*settings_titles(&m->settings[m->chosen], text))
         y += page_sentence(canvas, MARGIN + 3, y, width, text, STYLE_PAGE_CHART);
     return y;
 }

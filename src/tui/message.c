@@ -8,7 +8,7 @@
 #include "text/narrator.h"
 
 /* The keys of these piles, for example "2, 5, f". */
-static void pile_keys(const View *v, uint32_t piles, char *text, int size) {
+static void keys_of_piles(const View *v, uint32_t piles, char *text, int size) {
     int n = 0;
     text[0] = '\0';
     for (int pile = 0; pile < v->session->play.game.piles && n < size; pile++)
@@ -32,7 +32,7 @@ static void standing_text(const View *v, char *text, int size) {
     const Game *g = &s->play.game;
     const Position *p = session_now(s);
     const Card pending = card_pending(g, p);
-    char card[12], keys[80];
+    char card[CARD_TEXT_MAX], keys[80];
     const Outlook *now = session_outlook(v->session);
     const char *ways = ways_on(v), *says = g->rules.says ? g->rules.says(g, p) : 0;
     text[0] = '\0';
@@ -45,7 +45,7 @@ static void standing_text(const View *v, char *text, int size) {
                  : snprintf(text, (size_t)size, "%s  ", standing_sentence(now->standing, now->moves.count));
         view_fill(v, ways, text + n, size - n);
     } else if (pending) {
-        pile_keys(v, selection_targets(&v->selection, v->session), keys, sizeof keys);
+        keys_of_piles(v, selection_targets(&v->selection, v->session), keys, sizeof keys);
         snprintf(text, (size_t)size, _("%s was drawn and fits: it must be played (%s)."),
                  card_text(pending, card), keys);
     } else if (says) {
@@ -75,7 +75,39 @@ static bool needs_count(const View *v, Move m) {
     return false;
 }
 
-/* The player's key of a command as it is written, or as of piles "3-f"; "" where there is none. */
+/* The count of a move as it is typed, for example "*2 "; ten more for every further *. */
+static int count_keys(const View *v, int count, char text[NOTATION_MAX]) {
+    char key[KEY_TEXT_MAX];
+    int n = 0;
+    command_key("count", v->session->config, key);
+    for (int left = count; left > 0 && n < NOTATION_MAX - 5; left -= 10)
+        n += snprintf(text + n, NOTATION_MAX - (size_t)n, "%s", key);
+    return n + snprintf(text + n, NOTATION_MAX - (size_t)n, "%d ", count % 10);
+}
+
+/* The keys of piles, for example "3-f", "3" where that is enough, "*2 3-5" where the count has to be named.
+ */
+static void keys_of_transfer(const View *v, Move m, char text[NOTATION_MAX]) {
+    const char from = key_seen(v, m.from), to = key_seen(v, m.to);
+    Move once = selection_at_once(&v->selection, v->session, m.from, 0);
+    int n = 0;
+    if (m.from == v->session->play.game.hand && v->selection.picked == m.from) {
+        snprintf(text, NOTATION_MAX, "%c", to);
+        return;
+    }
+    if (m.kind == MOVE_CARDS && from && (once.kind ? !move_equal(once, m) : needs_count(v, m))) {
+        n = count_keys(v, m.count, text);
+        once = selection_at_once(&v->selection, v->session, m.from, m.count);
+    }
+    if (m.kind == MOVE_TURN || (once.kind && move_equal(once, m)))
+        snprintf(text + n, NOTATION_MAX - (size_t)n, "%c", from);
+    else if (from && to && !once.kind)
+        snprintf(text + n, NOTATION_MAX - (size_t)n, "%c-%c", from, to);
+    else
+        text[0] = '\0';
+}
+
+/* The player's keys; "" where there are none. */
 static void keys_of_move(const View *v, Move m, char text[NOTATION_MAX]) {
     static const char *const command[] = {[MOVE_DRAW] = "draw",
                                           [MOVE_REDEAL] = "draw",
@@ -83,19 +115,23 @@ static void keys_of_move(const View *v, Move m, char text[NOTATION_MAX]) {
                                           [MOVE_UP] = "rise",
                                           [MOVE_DOWN] = "fall"};
     char key[KEY_TEXT_MAX];
-    const char from = key_seen(v, m.from), to = key_seen(v, m.to);
-    text[0] = '\0';
-    if (m.kind == MOVE_TURN)
-        snprintf(text, NOTATION_MAX, "%c", from);
-    else if (m.kind != MOVE_CARDS && m.kind != MOVE_INNER)
+    if (m.kind == MOVE_CARDS || m.kind == MOVE_INNER || m.kind == MOVE_TURN)
+        keys_of_transfer(v, m, text);
+    else
         snprintf(text, NOTATION_MAX, "%s", command_key(command[m.kind], v->session->config, key));
-    else if (from && to)
-        snprintf(text, NOTATION_MAX, needs_count(v, m) ? "%c-%c*%d" : "%c-%c", from, to, m.count);
 }
 
 char *view_move_keys(const View *v, Move m, char text[NOTATION_MAX]) {
     keys_of_move(v, m, text);
     return text[0] ? text : move_write(&v->session->play.game, session_now(v->session), m, text);
+}
+
+/* The keys of a move with its target, also where that need not be named. */
+static void keys_with_target(const View *v, Move m, char text[NOTATION_MAX]) {
+    const bool transfer = m.kind == MOVE_CARDS || m.kind == MOVE_INNER;
+    const size_t n = strlen(view_move_keys(v, m, text));
+    if (transfer && !strchr(text, '-') && key_seen(v, m.to))
+        snprintf(text + n, NOTATION_MAX - n, "-%c", key_seen(v, m.to));
 }
 
 /* All legal moves by their keys, each once. */
@@ -106,7 +142,8 @@ static void moves_text(const View *v, char *text, int size) {
     text[0] = '\0';
     for (int i = 0; i < list->count && n < size - NOTATION_MAX; i++) {
         char keys[NOTATION_MAX];
-        if (!strcmp(view_move_keys(v, list->move[i], keys), last)) continue;
+        keys_with_target(v, list->move[i], keys);
+        if (!strcmp(keys, last)) continue;
         n += snprintf(text + n, (size_t)(size - n), "%s%s", n ? "  " : "", keys);
         snprintf(last, sizeof last, "%s", keys);
     }

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "keys.h"
-#include "layout.h"
 #include "text/language.h"
+#include "text/narrator.h"
 #include "text/rule_text.h"
 
 /* --- what pages share ---------------------------------------------------------------------------------- */
@@ -109,10 +109,10 @@ static void put_group(FILE *out, const Game *g, const Config *config, int nth) {
 static void put_piles(FILE *out, const Game *g, const Config *config) {
     char keys[3 * PILES_MAX], more[2 * PILES_MAX] = "";
     int digits = 0, letters = 0;
-    Layout lay;
-    layout_keys(&lay, g);
+    char key_of[PILES_MAX];
+    pile_keys(g, key_of);
     for (int pile = 0; pile < g->piles; pile++) {
-        const char key = lay.key[pile];
+        const char key = key_of[pile];
         digits += key >= '0' && key <= '9';
         if (key >= 'A' && key <= 'Z' && !group_of(g, pile)->key)
             letters += snprintf(more + letters, sizeof more - (size_t)letters, " %c", key);

@@ -23,7 +23,7 @@ void preview_table(Canvas *canvas, int x, int y, const Game *g, const Position *
 }
 
 static void draw_pile(Canvas *canvas, int x, int y, const Game *g, const Position *p, int pile) {
-    char text[NOTATION_MAX];
+    char text[CARD_TEXT_MAX];
     const Card top = pile_top(p, pile);
     canvas_text(canvas, x, y, 3, pile_name(g, p, pile, text), STYLE_PAGE_DIM);
     if (pile_is_empty(p, pile)) {

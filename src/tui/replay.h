@@ -1,5 +1,6 @@
 /* Looking at a game again, move by move: forwards, backwards, or by itself.  What is seen is the way that
-   leads to the position the game stands in; moves that were taken back are left out. */
+   leads to the position the game stands in; moves that were taken back are left out.  A bar tells where it
+   could be won, and the solver's line from any move can be seen as a demonstration. */
 #ifndef PATIENCE_REPLAY_H
 #define PATIENCE_REPLAY_H
 
@@ -17,10 +18,12 @@ typedef enum ReplayEnd {
 typedef struct Replay {
     Session session; /* never closed: its moves are those of the play that is shown */
     View view;
-    int moves; /* how many there are */
     int speed; /* moves a second */
     bool runs; /* by itself */
     ReplayEnd end;
+    Worker *search; /* for the line to be demonstrated, or 0 */
+    bool demonstrates;
+    Play watched; /* during a demonstration: what it left, at the move it left */
 } Replay;
 
 /* --- piece by piece, without a terminal ----------------------------------------------------------------- */
@@ -33,6 +36,13 @@ void replay_begin(Replay *, const Play *, Config *, int at, int speed);
 void replay_event(Replay *, Event);
 
 void replay_draw(const Replay *, Canvas *);
+
+/* Goes on with what is searched, and never waits.  Returns how many milliseconds from now to ask again, -1
+   when nothing is under way. */
+int replay_poll(Replay *);
+
+/* Ends searches and demonstrations. */
+void replay_end(Replay *);
 
 /* --- all of it ------------------------------------------------------------------------------------------ */
 

@@ -1,193 +1,158 @@
-/* Curses: drawing and input.  Whatever may make curses write stands between terminal_output_begin and _end.
- */
+/* What is shown, and waiting for what happens. */
 #include "screen.h"
 
-#include <curses.h>
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/ioctl.h>
-#include <term.h>
-#include <termios.h>
 #include <unistd.h>
 
+#include "console.h"
+#include "encoder.h"
 #include "patience/rules.h" /* N_ */
 #include "terminal.h"
 #include "text/language.h"
 
+static const char own_colours[] = "\033[m";
+
+/* Milliseconds after which a busy line is looked at again. */
+enum { BUSY_PACE = 30 };
+
 /* The only state of the program that is not passed about: one process has one terminal. */
 static struct {
-    SCREEN *curses;
+    Encoder encoder;
     Theme theme;
-    bool four_colours, colours;
-    const char *notice;   /* stands in the corner, or 0 */
-    int press_x, press_y; /* where the mouse's button went down */
-    MEVENT click[8];      /* what it did at once and is not dealt with, the last first */
-    int clicks;
+    bool four_colours, true_colours;
+    int colours;        /* that are used */
+    const char *notice; /* stands in the corner, or 0 */
+    int usual_width, usual_height;
+    int cursor_x, cursor_y;
+    bool waits; /* what was drawn last has not been sent */
 } screen;
-
-static attr_t curses_attribute(unsigned accent) {
-    attr_t attribute = A_NORMAL;
-    if (accent & BOLD) attribute |= A_BOLD;
-    if (accent & REVERSE) attribute |= A_REVERSE;
-    if (accent & UNDERLINE) attribute |= A_UNDERLINE;
-    if (accent & DIM) attribute |= A_DIM;
-    return attribute;
-}
 
 static bool uses_colours(const Theme *theme) {
     const char *no_color = getenv("NO_COLOR");
-    return !theme->colourless && has_colors() && !(no_color && *no_color) && COLORS >= 8 &&
-           COLOR_PAIRS > STYLES;
+    return !theme->colourless && console_colours() >= 8 && !(no_color && *no_color);
 }
 
 void screen_theme(const Theme *theme, bool four_colours) {
     screen.theme = *theme;
     screen.four_colours = four_colours;
-    screen.colours = uses_colours(theme);
-    use_default_colors();
-    clearok(stdscr, TRUE);
+    screen.colours = uses_colours(theme) ? console_colours() : 0;
+    screen.true_colours = console_has_true_colours();
 }
 
-static attr_t attribute_of(const Cell *cell) {
-    return curses_attribute(screen.colours ? style_accent(cell->style) : style_mono(cell->style));
+static int32_t colour_of(Colour colour) {
+    const Tint tint = theme_tint(&screen.theme, colour, screen.four_colours);
+    if (screen.colours < 256) return tint.of_8;
+    return screen.true_colours ? TRUE_COLOUR | tint.rgb : tint.of_256;
 }
 
-static int pair_of(const Cell *cell) {
-    if (!screen.colours) return 0;
-    const Tint ink = theme_tint(&screen.theme, cell->ink, screen.four_colours),
-               ground = theme_tint(&screen.theme, cell->ground, screen.four_colours);
-    return COLORS >= 256 ? alloc_pair(ink.of_256, ground.of_256) : alloc_pair(ink.of_8, ground.of_8);
+/* What is sent of a cell. */
+static ScreenCell screen_cell(const Cell *cell) {
+    if (!screen.colours)
+        return (ScreenCell){cell->c, {OWN_COLOUR, OWN_COLOUR, (uint8_t)style_mono(cell->style)}};
+    return (ScreenCell){cell->c,
+                        {colour_of(cell->ink), colour_of(cell->ground), (uint8_t)style_accent(cell->style)}};
 }
 
 bool screen_is_rich(void) {
-    return screen.colours && COLORS >= 256;
+    return screen.colours >= 256;
 }
 
-static const char *why_no_terminal(void) {
-    int error;
-    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
-        return N_("to play, standard input and output must be a terminal");
-    if (setupterm(0, STDOUT_FILENO, &error) != OK)
-        return N_("the terminal type is not known; set TERM to the right one, for example xterm");
-    const char *cup = tigetstr("cup");
-    const bool places = cup && cup != (char *)-1;
-    del_curterm(cur_term); /* newterm reads it again */
-    if (!places)
-        return N_("this terminal cannot move its cursor; set TERM to one that can, for example xterm");
-    return 0;
+/* --- the size ------------------------------------------------------------------------------------------- */
+
+static int cells_told(const char *variable, int otherwise) {
+    const char *text = getenv(variable);
+    const int cells = text ? atoi(text) : 0;
+    return cells > 0 ? cells : otherwise;
 }
 
-/* Keys that many terminals send in another way than the one TERM names, as in a window of tmux. */
-static void know_more_keys(void) {
-    static const struct {
-        const char *sent;
-        int key;
-    } more[] = {{"\033[1~", KEY_HOME}, {"\033[7~", KEY_HOME}, {"\033[H", KEY_HOME}, {"\033OH", KEY_HOME},
-                {"\033[4~", KEY_END},  {"\033[8~", KEY_END},  {"\033[F", KEY_END},  {"\033OF", KEY_END}};
-    for (size_t i = 0; i < sizeof more / sizeof *more; i++)
-        if (!key_defined(more[i].sent)) define_key(more[i].sent, more[i].key);
+static int at_most(int most, int cells) {
+    return cells < most ? cells : most;
 }
 
-/* Curses makes windows as large as it takes the terminal for: never larger than a canvas. */
-static void limit_size(const char *variable, int cells, int most) {
-    char text[16], *end = 0;
-    const char *given = getenv(variable); /* what curses believes before the terminal */
-    const long number = given ? strtol(given, &end, 10) : 0;
-    snprintf(text, sizeof text, "%d", most);
-    if ((number > 0 && !*end ? number : cells) > most) setenv(variable, text, 1);
-}
-
-static void limit_sizes(void) {
+/* The size as the system has it, else as the environment had it; never more than a canvas has. */
+static void take_size(void) {
     struct winsize size = {0};
     ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
-    limit_size("COLUMNS", size.ws_col, CANVAS_WIDTH);
-    limit_size("LINES", size.ws_row, CANVAS_HEIGHT);
+    encoder_resize(&screen.encoder, at_most(CANVAS_WIDTH, size.ws_col ? size.ws_col : screen.usual_width),
+                   at_most(CANVAS_HEIGHT, size.ws_row ? size.ws_row : screen.usual_height));
 }
 
-/* Reading never waits, ppoll does: ^C throws away keys that came, and curses would wait for them, deaf. */
-static void read_without_waiting(void) {
-    struct termios settings;
-    if (tcgetattr(STDOUT_FILENO, &settings)) return;
-    settings.c_cc[VMIN] = settings.c_cc[VTIME] = 0;
-    tcsetattr(STDOUT_FILENO, TCSANOW, &settings);
-    def_prog_mode();
-}
-
-static void begin_input(void) {
-    cbreak();
-    noecho();
-    nonl();
-    read_without_waiting();
-    keypad(stdscr, TRUE);
-    know_more_keys();
-    nodelay(stdscr, TRUE);
-    set_escdelay(25);
-    mousemask(BUTTON1_PRESSED | BUTTON1_RELEASED | BUTTON4_PRESSED | BUTTON5_PRESSED, 0);
-    mouseinterval(0); /* presses and releases as they come, so that cards can be dragged */
-}
-
-const char *screen_begin(const Theme *theme, bool four_colours) {
-    const char *why = why_no_terminal();
-    if (why) return why;
-    terminal_begin();
-    terminal_output_begin();
-    limit_sizes();
-    screen.curses = newterm(0, stdout, stdin);
-    if (screen.curses) {
-        begin_input();
-        leaveok(stdscr, FALSE);
-        if (has_colors()) start_color();
-        screen_theme(theme, four_colours);
-    }
-    terminal_output_end();
-    if (screen.curses) return 0;
-    terminal_end();
-    return N_("the terminal cannot be used for playing");
-}
-
-/* Ends as endwin does, with all it takes: also where it has been ended before. */
-static void end_anew(void) {
-    if (isendwin()) refresh();
-    endwin();
-}
-
-void screen_end(void) {
-    terminal_output_begin();
-    endwin();
-    terminal_output_end();
-    if (terminal_is_stuck()) terminal_give_back(end_anew);
-    delscreen(screen.curses);
-    terminal_end();
+static Event resize(void) {
+    asked.resize = 0;
+    take_size();
+    console_rows(screen.encoder.height);
+    return (Event){.kind = EVENT_RESIZE};
 }
 
 int screen_width(void) {
-    return COLS;
+    return screen.encoder.width;
 }
+
 int screen_height(void) {
-    return LINES;
+    return screen.encoder.height;
 }
+
+/* --- taking the terminal and giving it back ------------------------------------------------------------- */
+
+const char *screen_begin(const Theme *theme, bool four_colours) {
+    const char *why = console_missing();
+    if (why) return why;
+    screen.usual_width = cells_told("COLUMNS", 80);
+    screen.usual_height = cells_told("LINES", 24);
+    take_size();
+    terminal_begin();
+    terminal_output_begin();
+    const bool begun = console_begin(screen.encoder.height);
+    terminal_output_end();
+    if (!begun) {
+        terminal_end();
+        return N_("the terminal cannot be used for playing");
+    }
+    screen.encoder.abilities = console_abilities();
+    screen_theme(theme, four_colours);
+    return 0;
+}
+
+int screen_answer_ms(void) {
+    return console_answer_ms();
+}
+
+bool screen_has_true_colours(void) {
+    return console_has_true_colours();
+}
+
+void screen_end(void) {
+    terminal_write(own_colours, sizeof own_colours - 1);
+    terminal_output_begin();
+    console_pause();
+    terminal_output_end();
+    if (terminal_is_stuck()) terminal_give_back(console_end_anew);
+    console_end();
+    encoder_end(&screen.encoder);
+    terminal_end();
+}
+
 bool screen_interrupted(void) {
     if (asked.leave != SIGINT || terminal_is_stuck()) return false;
     asked.leave = 0;
     return true;
 }
+
 int screen_signal(void) {
     return asked.leave;
 }
 
-/* Shows a row of a canvas from x on. */
-static void show_row(const Canvas *canvas, int x, int y) {
-    move(y, x);
-    for (; x < canvas->width && x < COLS; x++) {
-        const Cell *cell = &canvas->cell[y * canvas->width + x];
-        const wchar_t text[2] = {cell->c, L'\0'};
-        cchar_t out;
-        setcchar(&out, text, attribute_of(cell), (short)pair_of(cell), 0);
-        add_wch(&out);
+/* --- showing -------------------------------------------------------------------------------------------- */
+
+/* Puts a row of a canvas from x on. */
+static void put_row(const Canvas *canvas, int x, int y) {
+    for (; x < canvas->width && x < screen.encoder.width; x++) {
+        encoder_put(&screen.encoder, x, y, screen_cell(&canvas->cell[y * canvas->width + x]));
     }
 }
 
@@ -199,21 +164,28 @@ int screen_notice_width(void) {
     return screen.notice ? text_width(screen.notice) + 2 : 0;
 }
 
-static void show_notice(int width) {
+static void put_notice(int width) {
     Canvas row;
     canvas_begin(&row, width, 1);
     const int x = canvas_notice(&row, screen.notice);
-    show_row(&row, x > 0 ? x : 0, 0);
+    put_row(&row, x > 0 ? x : 0, 0);
     canvas_free(&row);
 }
 
+/* Sends what was drawn last, unless the line is busy. */
+static void send_frame(void) {
+    screen.waits = terminal_is_busy();
+    if (screen.waits) return;
+    encoder_encode(&screen.encoder, screen.cursor_x, screen.cursor_y);
+    terminal_write(screen.encoder.out.text, screen.encoder.out.length);
+}
+
 void screen_show(const Canvas *canvas) {
-    for (int y = 0; y < canvas->height && y < LINES; y++) show_row(canvas, 0, y);
-    if (screen.notice) show_notice(canvas->width);
-    move(canvas->cursor_y, canvas->cursor_x);
-    terminal_output_begin();
-    refresh();
-    terminal_output_end();
+    for (int y = 0; y < canvas->height && y < screen.encoder.height; y++) put_row(canvas, 0, y);
+    if (screen.notice) put_notice(canvas->width);
+    screen.cursor_x = at_most(screen.encoder.width - 1, canvas->cursor_x);
+    screen.cursor_y = at_most(screen.encoder.height - 1, canvas->cursor_y);
+    send_frame();
 }
 
 /* --- events --------------------------------------------------------------------------------------------- */
@@ -234,122 +206,59 @@ static void stop(void) {
 /* ^Z: the screen is given back, and when the program goes on it is where it was. */
 static Event stop_and_go_on(void) {
     asked.stop = 0;
+    terminal_write(own_colours, sizeof own_colours - 1);
     terminal_output_begin();
-    def_prog_mode();
-    endwin();
+    console_pause();
     terminal_output_end();
     if (!asked.leave) stop();
     terminal_output_begin();
-    reset_prog_mode();
+    console_go_on();
     terminal_output_end();
-    clearok(stdscr, TRUE);
-    asked.resize = 1;
-    return (Event){.kind = EVENT_RESIZE};
-}
-
-static Event take_size(void) {
-    struct winsize size;
-    asked.resize = 0;
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) || !size.ws_col || !size.ws_row)
-        return (Event){.kind = EVENT_RESIZE};
-    const int width = size.ws_col < CANVAS_WIDTH ? size.ws_col : CANVAS_WIDTH;
-    const int height = size.ws_row < CANVAS_HEIGHT ? size.ws_row : CANVAS_HEIGHT;
-    if (is_term_resized(height, width))
-        resize_term(height, width); /* resizeterm would put a key into the input besides */
-    clearok(curscr, TRUE);
-    return (Event){.kind = EVENT_RESIZE};
-}
-
-/* Press and release may come with one key of curses, which hands out the last first. */
-static void take_clicks(void) {
-    const int most = sizeof screen.click / sizeof *screen.click;
-    while (screen.clicks < most && getmouse(&screen.click[screen.clicks]) == OK) screen.clicks++;
-}
-
-static Event mouse_event(void) {
-    const Event nothing = {.kind = EVENT_KEY, .key = KEY_NOTHING};
-    if (!screen.clicks) return nothing;
-    const MEVENT mouse = screen.click[--screen.clicks];
-    Event event = {.kind = EVENT_CLICK, .x = mouse.x, .y = mouse.y};
-    if (mouse.bstate & BUTTON1_PRESSED) {
-        screen.press_x = mouse.x;
-        screen.press_y = mouse.y;
-        return event;
-    }
-    if (mouse.bstate & BUTTON1_RELEASED) {
-        event.kind = EVENT_DROP;
-        return mouse.x == screen.press_x && mouse.y == screen.press_y ? nothing : event;
-    }
-    if (!(mouse.bstate & (BUTTON4_PRESSED | BUTTON5_PRESSED))) return nothing;
-    event.kind = EVENT_WHEEL;
-    event.key = mouse.bstate & BUTTON4_PRESSED ? -1 : 1;
-    return event;
-}
-
-static Event key_event(int result, wint_t key) {
-    static const struct {
-        int curses, ours;
-    } table[] = {{KEY_UP, ARROW_UP},         {KEY_DOWN, ARROW_DOWN},
-                 {KEY_LEFT, ARROW_LEFT},     {KEY_RIGHT, ARROW_RIGHT},
-                 {KEY_PPAGE, PAGE_UP},       {KEY_NPAGE, PAGE_DOWN},
-                 {KEY_HOME, HOME},           {KEY_END, END},
-                 {KEY_BACKSPACE, BACKSPACE}, {KEY_DC, DELETE},
-                 {KEY_ENTER, KEY_ENTER_CHAR}};
-    Event event = {.kind = EVENT_KEY, .key = (int)key};
-    if (result != KEY_CODE_YES) {
-        if (key == '\r') event.key = KEY_ENTER_CHAR;
-        if (key == 127 || key == 8) event.key = BACKSPACE;
-        if (key == 4) event.kind = EVENT_LEAVE; /* ^D: the input's end as a terminal types it */
-        if (key == 12) {                        /* ^L draws everything anew */
-            clearok(stdscr, TRUE);
-            event.kind = EVENT_RESIZE;
-        }
-        return event;
-    }
-    if (key == KEY_RESIZE) return take_size();
-    if (key == KEY_MOUSE) {
-        take_clicks();
-        return mouse_event();
-    }
-    event.key = KEY_NOTHING;
-    for (size_t i = 0; i < sizeof table / sizeof *table; i++)
-        if (table[i].curses == (int)key) event.key = table[i].ours;
-    return event;
+    return resize();
 }
 
 bool screen_input_waits(void) {
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
-    return screen.clicks || (poll(&input, 1, 0) == 1 && input.revents == POLLIN);
+    return console_holds_more() || (poll(&input, 1, 0) == 1 && input.revents == POLLIN);
 }
 
-/* A key that has come, or ERR; curses may bring the screen up to date before. */
-static int read_key(wint_t *key) {
-    terminal_output_begin();
-    const int result = get_wch(key);
-    terminal_output_end();
-    return result;
+/* What was typed or clicked; false when nothing was. */
+static bool read_event(Event *event) {
+    if (!console_read(event)) return false;
+    if (event->kind == EVENT_RESIZE) encoder_forget(&screen.encoder);
+    return true;
+}
+
+/* Waits for input, for a signal, or so long; 0 when the time is over.  What was not sent is sent as soon as
+   it can be. */
+static int wait_for_input(struct pollfd fd[2], int milliseconds) {
+    for (;;) {
+        const bool pause = screen.waits && (milliseconds < 0 || milliseconds > BUSY_PACE);
+        const int now = pause ? BUSY_PACE : milliseconds;
+        const struct timespec limit = {now / 1000, now % 1000 * 1000000L};
+        const int ready = ppoll(fd, 2, now < 0 ? 0 : &limit, terminal_awake());
+        if (ready || !pause) return ready;
+        send_frame();
+        if (milliseconds >= 0) milliseconds -= now;
+    }
 }
 
 Event screen_wait(int milliseconds) {
     const Event leave = {.kind = EVENT_LEAVE};
     for (;;) {
         struct pollfd fd[2] = {{.fd = STDIN_FILENO, .events = POLLIN}, {.fd = STDOUT_FILENO, .events = 0}};
-        const struct timespec limit = {milliseconds / 1000, milliseconds % 1000 * 1000000L};
-        wint_t key;
+        Event event;
         if (asked.leave) return leave;
         if (asked.stop) return stop_and_go_on();
-        if (asked.resize) return take_size();
-        if (screen.clicks) return mouse_event();
-        const int result = read_key(&key); /* curses may hold keys already read */
-        if (result != ERR) return key_event(result, key);
-        if (asked.leave) return leave; /* it may have come while reading */
-        const int ready = ppoll(fd, 2, milliseconds < 0 ? 0 : &limit, terminal_awake());
+        if (asked.resize) return resize();
+        if (read_event(&event)) return event; /* curses may hold keys already read */
+        if (asked.leave) return leave;        /* it may have come while reading */
+        const int ready = wait_for_input(fd, milliseconds);
         if (ready < 0 && errno == EINTR) continue;
         if (ready == 0) return (Event){.kind = EVENT_KEY, .key = KEY_NOTHING};
         if (ready < 0 || fd[1].revents & (POLLERR | POLLHUP | POLLNVAL)) return leave;
         /* Ready to read, and yet nothing to be read, is the end. */
-        const int again = read_key(&key);
-        if (again != ERR) return key_event(again, key);
+        if (read_event(&event)) return event;
         if (fd[0].revents & (POLLHUP | POLLERR | POLLNVAL)) return leave;
         /* Half a character may have been taken; only what stays readable and empty is the end. */
         int waiting = 0;

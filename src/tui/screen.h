@@ -1,4 +1,4 @@
-/* The terminal.  Behind this header is curses, and nowhere else. */
+/* The terminal, as the screens know it: what is shown, and what happens. */
 #ifndef PATIENCE_SCREEN_H
 #define PATIENCE_SCREEN_H
 
@@ -39,6 +39,13 @@ typedef struct Event {
 /* Takes the terminal over.  0, or why not: a sentence to be translated. */
 const char *screen_begin(const Theme *, bool four_colours);
 
+/* How many milliseconds the terminal takes to answer, -1 when it does not, or over a slow line.  To be asked
+   before anything is shown, or not at all. */
+int screen_answer_ms(void);
+
+/* Whether it shows any colour there is, and not just those of a table. */
+bool screen_has_true_colours(void);
+
 /* Changes the theme. */
 void screen_theme(const Theme *, bool four_colours);
 
@@ -52,7 +59,8 @@ void screen_end(void);
 int screen_width(void);
 int screen_height(void);
 
-/* Shows a canvas: only what changed is sent. */
+/* Shows a canvas: only what changed is sent, and later, while screen_wait waits, when the line is busy: what
+   it has not taken by then is left out where another canvas is shown. */
 void screen_show(const Canvas *);
 
 /* Words that stand in the upper right corner of whatever is shown from now on; 0: none.  They have to stay.

@@ -12,7 +12,7 @@ static int first_cursor(const Game *g) {
 }
 
 Selection selection_begin(Session *s) {
-    Selection selection = {.cursor = first_cursor(&s->play.game), .depth = 1, .picked = -1};
+    Selection selection = {.cursor = first_cursor(&s->play.game), .depth = 1, .picked = -1, .undone = -1};
     selection_settle(&selection, s);
     return selection;
 }
@@ -67,6 +67,72 @@ uint32_t selection_targets(const Selection *sel, Session *s) {
     return piles;
 }
 
+/* --- the only move -------------------------------------------------------------------------------------- */
+
+/* Whether it does not matter which of two sources is played: single cards of a rank, where no suit counts. */
+static bool same_source(const Game *g, const Position *p, Move a, Move b) {
+    if (a.from == b.from) return true;
+    return g->group_of[a.from] == g->group_of[b.from] && role_of(g, a.from) == RESERVE &&
+           group_of(g, a.to)->build.suits == ANY_SUIT &&
+           rank_of(pile_top(p, a.from)) == rank_of(pile_top(p, b.from));
+}
+
+static bool come_to_the_same(const Game *g, const Position *p, Move a, Move b) {
+    return a.kind == b.kind && a.count == b.count && same_key(g, a.to, b.to) && same_source(g, p, a, b);
+}
+
+/* Whether a move may be made without its target being named: it gets somewhere, and nothing comes back from a
+   foundation. */
+static bool is_sensible(const Game *g, const Position *p, Move m) {
+    return !move_is_idle(g, p, m) && !move_is_take_back(g, m);
+}
+
+/* Whether a move is one of so many cards of a pile, 0: of any number. */
+static bool is_from(Move m, int from, int count) {
+    if (m.kind == MOVE_INNER || m.kind == MOVE_TURN) return m.from == from && !count;
+    return m.kind == MOVE_CARDS && m.from == from && (!count || m.count == count);
+}
+
+/* Whether it uses up a free place though the same cards fit elsewhere: then nobody means it. */
+static bool wastes_place(Session *s, Move m) {
+    const Game *g = &s->play.game;
+    const Position *p = session_now(s);
+    const MoveList *list = session_moves(s);
+    if (role_of(g, m.to) == FOUNDATION || !pile_is_empty(p, m.to)) return false;
+    for (int i = 0; i < list->count; i++) {
+        const Move other = list->move[i];
+        const bool place = role_of(g, other.to) != FOUNDATION && pile_is_empty(p, other.to);
+        if (is_from(other, m.from, m.count) && !place) return true;
+    }
+    return false;
+}
+
+/* The only one of the sensible moves from a pile (-1: from all), MOVE_NONE where there are several that do
+   not come to the same. */
+static Move only_move(Session *s, int from, int count) {
+    const Game *g = &s->play.game;
+    const Position *p = session_now(s);
+    const MoveList *list = session_moves(s);
+    Move only = {.kind = MOVE_NONE};
+    for (int i = 0; i < list->count; i++) {
+        const Move m = list->move[i];
+        if ((from >= 0 && !is_from(m, from, count)) || !is_sensible(g, p, m)) continue;
+        if (from >= 0 && !count && wastes_place(s, m)) continue;
+        if (only.kind && !come_to_the_same(g, p, only, m)) return (Move){.kind = MOVE_NONE};
+        if (!only.kind) only = m;
+    }
+    return only;
+}
+
+Move selection_only_move(Session *s) {
+    return only_move(s, -1, 0);
+}
+
+Move selection_at_once(const Selection *sel, Session *s, int from, int count) {
+    const bool likes = is_set(&s->config->settings, "onekey", "on") && from != sel->undone;
+    return likes ? only_move(s, from, count) : (Move){.kind = MOVE_NONE};
+}
+
 /* --- the target ----------------------------------------------------------------------------------------- */
 
 /* The longest legal move from a pile, as far as it is selected, to another or to any that has its key. */
@@ -118,11 +184,17 @@ static int source_after(Session *s, int pile, int from) {
     return from < 0 ? pile : -1;
 }
 
+static Naming named_alone(const Selection *sel, Session *s, int from, int count) {
+    const Move m = selection_at_once(sel, s, from, count);
+    return (Naming){.move = m, .at_once = m.kind};
+}
+
 static Naming pick_up(Selection *sel, Session *s, int pile, int count) {
     const Game *g = &s->play.game;
     const int from = pile_seen(s, has_moves(s, pile) ? pile : source_after(s, pile, -1));
     const Move inner = first_from(s, from, MOVE_INNER, 0), end = first_from(s, from, MOVE_CARDS, 0);
     Naming naming = {.move = first_from(s, from, MOVE_TURN, 0)};
+    if (!naming.move.kind) naming = named_alone(sel, s, from, count);
     if (card_pending(g, session_now(s)) && from != g->hand) {
         selection_settle(sel, s);
         return (Naming){.move = {.kind = MOVE_NONE}};
@@ -147,6 +219,7 @@ static Naming name_again(Selection *sel, Session *s, int pile) {
     Naming naming = {.move = {.kind = MOVE_NONE}};
     const Move inner = first_from(s, sel->picked, MOVE_INNER, sel->row);
     if (!sel->named) {
+        naming = named_alone(sel, s, sel->picked, 0);
         sel->named = true;
     } else if (inner.kind && inner.count != sel->row) {
         sel->row = inner.count;

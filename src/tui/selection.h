@@ -10,6 +10,7 @@ typedef struct Selection {
     int picked;        /* the source picked up, or -1 */
     int count;         /* how many of its cards; 0: as many as fit */
     int row;           /* the row of a card above a hole (MOVE_INNER), from 1; 0: the end of the pile */
+    int undone;        /* the source of the move that was undone last, or -1: named again it is picked up */
     bool named;        /* what is picked up was named, not just drawn and held */
 } Selection;
 
@@ -17,6 +18,7 @@ typedef struct Selection {
    is selected now. */
 typedef struct Naming {
     Move move;
+    bool at_once; /* from its source alone */
     Error error;
 } Naming;
 
@@ -32,6 +34,16 @@ void selection_settle(Selection *, Session *);
 /* Names a pile, by its key, the cursor or a click: the source first, then the target.  `count` cards of it
    are meant, 0: as many as fit. */
 Naming selection_name(Selection *, Session *, int pile, int count);
+
+/* The only sensible move there is, MOVE_NONE where there are several that do not come to the same.  To shift
+   a whole column into an empty one makes no sense, and a card that would come back from a foundation is not
+   moved by one key. */
+Move selection_only_move(Session *);
+
+/* The move that is made as soon as so many cards of a pile are named (0: any number), if the player likes
+   that: the only sensible one.  A free place counts where nothing else takes the same cards, or their count
+   is named. */
+Move selection_at_once(const Selection *, Session *, int from, int count);
 
 /* The piles that may take what is picked up, as bits. */
 uint32_t selection_targets(const Selection *, Session *);

@@ -14,7 +14,8 @@ enum { UNSEEN_MAX = 50 };
 static void opened(void *context) {
     Table *t = context;
     t->view.selection = selection_begin(&t->session);
-    t->view.last = t->typed = -1;
+    t->view.last = t->tens = t->went = t->goes = -1;
+    t->count = t->view.advised.kind = 0;
     t->finishing = t->view.shows_moves = false;
     t->motion = (Motion){.kind = AT_REST};
     t->deals = t->celebrates = true;
@@ -29,6 +30,7 @@ static bool moves_are_seen(const Table *t) {
 static void moved(void *context, const Position *before, Move m, bool again) {
     Table *t = context;
     Selection *selection = &t->view.selection;
+    selection->undone = -1;
     if (again) {
         t->view.last = -1;
     } else if (!t->session.play.played[t->session.play.at - 1].follows) {
@@ -41,9 +43,11 @@ static void moved(void *context, const Position *before, Move m, bool again) {
 
 static void undone(void *context, const Position *before, int moves) {
     Table *t = context;
+    const Move m = t->session.play.played[t->session.play.at].move;
     (void)before;
     (void)moves;
     t->view.last = -1;
+    t->view.selection.undone = m.kind == MOVE_CARDS || m.kind == MOVE_INNER ? m.from : -1;
 }
 
 static void changed(void *context) {
@@ -57,7 +61,7 @@ static void answered(void *context, const Answer *answer) {
     char keys[NOTATION_MAX];
     if (answer->move.kind) {
         view_say(&t->view, _("The solver plays: %s"), view_move_keys(&t->view, answer->move, keys));
-        view_point(&t->view, answer->move);
+        view_advise(&t->view, answer->move);
     } else if (answer->undone) {
         view_say(&t->view,
                  PLURAL_("%d move undone: from here it can be won.",
@@ -74,7 +78,7 @@ static void noticed(void *context, const Error *notice) {
 }
 
 void table_init(Table *t, Config *config) {
-    *t = (Table){.typed = -1};
+    *t = (Table){.tens = -1, .went = -1, .goes = -1};
     t->view.session = &t->session;
     session_init(&t->session, &(Listener){t, opened, moved, undone, changed, answered, noticed}, config);
 }
@@ -93,12 +97,23 @@ void table_move(Table *t, Move m) {
     if (error.why) say_refusal(t, &error);
 }
 
+/* Whether the target is named of a move that was made before it was. */
+static bool is_behind_time(const Table *t, int pile) {
+    const char *key = t->view.lay.key;
+    return t->went >= 0 && (pile == t->went || (key[pile] && key[pile] == key[t->went]));
+}
+
 void table_name_pile(Table *t, int pile, int count) {
+    if (is_behind_time(t, pile)) {
+        t->session.offers_finish = t->asked;
+        return;
+    }
     const Naming naming = selection_name(&t->view.selection, &t->session, pile, count);
     if (naming.move.kind)
         table_move(t, naming.move);
     else if (naming.error.why)
         view_say_error(&t->view, &naming.error);
+    t->goes = naming.at_once ? naming.move.to : -1;
 }
 
 /* Collects the next card of a game of which nothing else is left. */
@@ -163,8 +178,7 @@ static void show(Table *t, Canvas *canvas) {
 
 /* Whether the window has another size than the canvas, or another game lies on the table. */
 static bool must_be_fitted(const Table *t, const Canvas *canvas) {
-    return canvas->width != screen_width() || canvas->height != screen_height() ||
-           t->view.lay.width != canvas->width || t->view.lay.height != canvas->height;
+    return canvas->width != screen_width() || canvas->height != screen_height() || !t->view.lay.width;
 }
 
 Outcome table_run(Table *t) {
@@ -174,7 +188,7 @@ Outcome table_run(Table *t) {
     while (t->outcome == OUTCOME_STAY) {
         Event event;
         t->session.watches = is_set(&t->session.config->settings, "lamp", "on");
-        const int pace = session_poll(&t->session);
+        const int pace = sooner(session_poll(&t->session), view_note_win(&t->view));
         if (must_be_fitted(t, &canvas)) view_fit(&t->view, &canvas);
         begin_motion(t);
         screen_notice(t->view.lay.fits ? view_unsaved_text(&t->view) : 0); /* on pages too */
@@ -188,6 +202,7 @@ Outcome table_run(Table *t) {
         if (event.kind == EVENT_RESIZE) view_fit(&t->view, &canvas);
     }
     canvas_free(&canvas);
+    view_forget_win(&t->view);
     session_close(&t->session);
     return t->outcome;
 }

@@ -16,7 +16,10 @@ struct Table {
     Session session;
     View view;
     Motion motion;
-    int typed;              /* the count typed behind *; 0 while it is awaited, -1 when there is none */
+    int count;      /* of cards, typed for the pile named next; 0: as many as fit */
+    int tens;       /* of the count while its digit is awaited, else -1 */
+    int went, goes; /* where the last event and this one moved cards whose target was not named, or -1 */
+    Move advised;   /* by the last event: Enter plays it; or MOVE_NONE */
     bool deals, celebrates; /* once a game, what the table does by itself */
     bool asked;             /* whether to collect what is left: Enter is yes */
     bool finishing;         /* collecting what is left, card by card */
@@ -40,7 +43,7 @@ void table_tick(Table *);
 /* Names a pile, with what comes of it. */
 void table_name_pile(Table *, int pile, int count);
 
-/* --- one event (commands.c) ----------------------------------------------------------------------------- */
+/* --- one event (events.c) ------------------------------------------------------------------------------- */
 
 /* Takes one event. */
 void table_event(Table *, Event);

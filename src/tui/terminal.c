@@ -4,6 +4,8 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <poll.h>
+#include <sys/ioctl.h>
 #include <sys/time.h>
 #include <termios.h>
 #include <unistd.h>
@@ -93,6 +95,27 @@ void terminal_output_end(void) {
     sigprocmask(SIG_BLOCK, &line.blocked, 0);
     if (asked.leave) set_alarm(0);
     writing = 0;
+}
+
+void terminal_write(const char *text, size_t size) {
+    struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};
+    terminal_output_begin();
+    while (size) {
+        const ssize_t written = write(STDOUT_FILENO, text, size);
+        if (written < 0 && errno == EAGAIN && poll(&output, 1, -1) > 0) continue;
+        if (written < 0 && errno != EINTR) break;
+        if (written < 0) continue;
+        text += written;
+        size -= (size_t)written;
+    }
+    terminal_output_end();
+}
+
+bool terminal_is_busy(void) {
+    struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};
+    int waiting = 0;
+    if (stuck) return false;
+    return (!ioctl(STDOUT_FILENO, TIOCOUTQ, &waiting) && waiting > 0) || poll(&output, 1, 0) == 0;
 }
 
 bool terminal_is_stuck(void) {

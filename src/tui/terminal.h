@@ -4,6 +4,7 @@
 
 #include <signal.h>
 #include <stdbool.h>
+#include <stddef.h>
 
 /* What signals have asked for. */
 typedef struct Asked {
@@ -23,6 +24,12 @@ const sigset_t *terminal_awake(void);
    reads it; a signal that ends the program is let in, and soon afterwards output goes nowhere. */
 void terminal_output_begin(void);
 void terminal_output_end(void);
+
+/* Writes between those two, all of it. */
+void terminal_write(const char *, size_t);
+
+/* Whether the line has not taken yet what was written, or takes nothing more now. */
+bool terminal_is_busy(void);
 
 /* Whether output went nowhere. */
 bool terminal_is_stuck(void);

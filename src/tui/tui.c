@@ -24,10 +24,10 @@ static void tell_of_config(Table *t) {
     config->told = true;
 }
 
-/* When there are more they are all named behind the game, where there is room. */
+/* All are named behind the game, where there is room. */
 static void tell_all_of_config(const Config *config) {
     char text[MESSAGE_MAX];
-    for (int i = 0; config->errors > 1 && i < config->errors; i++)
+    for (int i = 0; i < config->errors; i++)
         text_print(stderr, "patience: %s\n", config_error_text(config, i, text, sizeof text));
 }
 
@@ -123,7 +123,6 @@ int tui_run(const TuiRequest *request, Config *config) {
     table_init(&t, config);
     if (!session_open(&t.session, &request->opening, &error))
         return opening_refused(&request->opening, &error);
-    config_check_keys(config);
     const Theme theme = theme_of(&config->settings);
     const char *why = screen_begin(&theme, is_set(&config->settings, "suits", "four"));
     if (why) {

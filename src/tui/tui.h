@@ -16,4 +16,12 @@ typedef struct TuiRequest {
    record cannot be gone on with, or something played is not on disk (which is said on standard error). */
 int tui_run(const TuiRequest *, Config *);
 
+/* Leaves out keys given to commands there are not, by names there are not, or a second time, and those whose
+   giving would leave a command without a key, and reports them. */
+void config_check_keys(Config *);
+
+/* The i-th of the keys that the commands at the table have by now; line 0: as usual.  false behind the last.
+ */
+bool config_key_in_force(const Config *, int i, ConfigKey *);
+
 #endif

@@ -34,10 +34,13 @@ void view_follow(View *v) {
 }
 
 void view_fit(View *v, Canvas *canvas) {
+    const Settings *settings = &v->session->config->settings;
     canvas_free(canvas);
     canvas_begin(canvas, screen_width(), screen_height());
-    layout_make(&v->lay, &v->session->play.game, session_now(v->session), canvas->width, canvas->height,
-                card_size(&v->session->config->settings));
+    v->finish = finish_of(settings);
+    v->panel = view_panel_width(canvas->width);
+    layout_make(&v->lay, &v->session->play.game, session_now(v->session), canvas->width - v->panel,
+                canvas->height, card_size(settings));
 }
 
 void view_say(View *v, const char *format, ...) {
@@ -61,8 +64,9 @@ void view_say_error(View *v, const Error *error) {
     view_fill(v, text, v->message, sizeof v->message);
 }
 
-void view_point(View *v, Move m) {
+void view_advise(View *v, Move m) {
     const Game *g = &v->session->play.game;
+    v->advised = m;
     if (m.kind == MOVE_CARDS && v->selection.picked < 0)
         v->selection.cursor = m.from == g->hand ? g->waste : m.from;
 }
@@ -129,15 +133,19 @@ const char *view_unsaved_text(const View *v) {
     return journal_capacity(&v->session->journal) == CAPACITY_LOW ? _("record nearly full") : 0;
 }
 
-/* The options that are not the usual ones, where there is room for at least one of them. */
+/* The options that are not the usual ones, as many as there is room for. */
 static void draw_options(const View *v, Canvas *canvas, int x, int end) {
+    const Settings *settings = &v->session->play.game.settings;
     char text[SETTINGS_TEXT_MAX];
-    int width = text_width(settings_text(&v->session->play.game.settings, " ", text));
-    while (x + width > end && strrchr(text, ' ')) {
-        strcpy(strrchr(text, ' '), "…");
-        width = text_width(text);
+    for (int i = 0, drawn = 0; i < OPTIONS_MAX && settings->option[i].name; i++) {
+        if (!settings->value[i]) continue;
+        if (x + text_width(setting_title(settings, i, text)) >= end) {
+            if (drawn) canvas_put(canvas, x - 2, 0, canvas_char(L'…', '~'), STYLE_BAR);
+            return;
+        }
+        x += canvas_text(canvas, x, 0, end - x, text, STYLE_BAR) + 2;
+        drawn++;
     }
-    if (x + width <= end) canvas_text(canvas, x, 0, width, text, STYLE_BAR);
 }
 
 /* What does not fit beside what is not saved is left out, never that. */
@@ -170,10 +178,20 @@ static int hint(Canvas *canvas, int x, const char *key, const char *what) {
     return x;
 }
 
-/* The same for a command, by the key the player has for it. */
-static int hint_of(const View *v, Canvas *canvas, int x, const char *command, const char *what) {
+/* The same for a command, by the key the player has for it; it can be clicked. */
+static int hint_of(View *v, Canvas *canvas, int x, const char *command, const char *what) {
     char key[KEY_TEXT_MAX];
-    return hint(canvas, x, command_key(command, v->session->config, key), what);
+    const int end = hint(canvas, x, command_key(command, v->session->config, key), what);
+    if (end > x && v->spans < SPANS_MAX)
+        v->span[v->spans++] = (Span){x, canvas->height - 1, end - x - 2, command};
+    return end;
+}
+
+const char *view_command_at(const View *v, int x, int y) {
+    for (int i = 0; i < v->spans; i++)
+        if (y == v->span[i].y && x >= v->span[i].x && x < v->span[i].x + v->span[i].width)
+            return v->span[i].command;
+    return 0;
 }
 
 uint32_t view_sources(const View *v) {
@@ -219,7 +237,7 @@ static int draw_width(const View *v) {
 }
 
 /* What can be done now.  What changes most has a place of fixed width, so that little has to be sent. */
-static void draw_bottom_bar(const View *v, Canvas *canvas) {
+static void draw_bottom_bar(View *v, Canvas *canvas) {
     enum { PILES_WIDTH = 24 };
     char keys[80];
     const bool picked = v->selection.picked >= 0, won = session_is_won(v->session);
@@ -238,6 +256,8 @@ static void draw_bottom_bar(const View *v, Canvas *canvas) {
         x = hint_of(v, canvas, x, "shuffle", _("shuffle"));
     else if (is_possible(v, MOVE_DRAW))
         x = hint_of(v, canvas, x, "draw", _("draw"));
+    else if (!won && selection_only_move(v->session).kind)
+        x = hint_of(v, canvas, x, "draw", _("play"));
     else if (v->session->play.game.stock >= 0 && !won)
         x += draw_width(v); /* so that the others stay where they are */
     if (is_possible(v, MOVE_REDEAL) && is_possible(v, MOVE_SHUFFLE))
@@ -294,14 +314,16 @@ bool view_draw_piles(const View *v, Canvas *canvas) {
                          .sources = v->shows_moves ? view_sources(v) : 0,
                          .last = v->last,
                          .draw = command_key("draw", v->session->config, draw)};
-    canvas->finish = finish_of(&v->session->config->settings);
+    canvas->finish = v->finish;
     canvas_clear(canvas, STYLE_FELT);
     draw_table(canvas, &v->lay, &v->session->play.game, p, &marks);
     return true;
 }
 
-void view_draw(const View *v, Canvas *canvas) {
+void view_draw(View *v, Canvas *canvas) {
+    v->spans = 0;
     if (!view_draw_piles(v, canvas)) return;
+    view_draw_panel(v, canvas);
     draw_top_bar(v, canvas);
     view_draw_message(v, canvas);
     draw_bottom_bar(v, canvas);

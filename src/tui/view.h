@@ -8,17 +8,32 @@
 #include "selection.h"
 #include "session/session.h"
 
-enum { MESSAGE_MAX = 400 };
+enum { MESSAGE_MAX = 400, SPANS_MAX = 12 };
+
+/* Cells of a row that run a command when they are clicked. */
+typedef struct Span {
+    int x, y, width;
+    const char *command;
+} Span;
 
 typedef struct View {
     Session *session; /* what is seen; not the view's own */
     Layout lay;
+    int panel;     /* how wide the panel beside the table is, or 0 */
+    Finish finish; /* of the cards */
     Selection selection;
     int last;                /* where the last move went, or -1 */
+    Move advised;            /* a hint until the next event, or MOVE_NONE */
     bool shows_moves;        /* all legal moves are marked */
     bool celebrates;         /* the plate that tells of a win waits */
     const Position *between; /* what is drawn in place of the position while cards move, or 0 */
     char message[MESSAGE_MAX];
+    bool tells_win;       /* `record` is of the win that is seen */
+    Figures record;       /* with these options; nothing played: not known */
+    Worker *measure;      /* of the deal's difficulty, under way, or 0 */
+    int difficulty;       /* 0: not known */
+    Span span[SPANS_MAX]; /* as it was drawn last */
+    int spans;
 } View;
 
 /* Lays it out anew for the terminal as it is now; begin with an empty canvas. */
@@ -27,8 +42,11 @@ void view_fit(View *, Canvas *);
 /* Lays it out anew where the position wants other cards. */
 void view_follow(View *);
 
-/* Draws everything. */
-void view_draw(const View *, Canvas *);
+/* Draws everything, and notes what can be clicked besides the piles. */
+void view_draw(View *, Canvas *);
+
+/* The command that a cell runs, or 0. */
+const char *view_command_at(const View *, int x, int y);
 
 /* Draws the piles alone, or says that there is no room: then false. */
 bool view_draw_piles(const View *, Canvas *);
@@ -36,8 +54,19 @@ bool view_draw_piles(const View *, Canvas *);
 /* Draws the upper bar with the game and its deal; returns the cell behind. */
 int view_draw_title(const View *, Canvas *);
 
-/* Draws the plate that tells of the win (win.c). */
+/* Looks up what a win means beside the others, as soon as there is one (win.c), and has its deal measured.
+   Returns how many milliseconds from now to ask again, -1 when nothing is under way. */
+int view_note_win(View *);
+
+/* Stops measuring. */
+void view_forget_win(View *);
+
+/* Draws the panel that tells of it. */
 void view_draw_win(const View *, Canvas *);
+
+/* How wide the panel beside the table is to be in a window of that width, or 0; and draws it (panel.c). */
+int view_panel_width(int width);
+void view_draw_panel(const View *, Canvas *);
 
 /* That something is not or will soon not be saved, in a few words for the upper bar; 0 while all is well. */
 const char *view_unsaved_text(const View *);
@@ -50,8 +79,8 @@ void view_say_error(View *, const Error *);
 /* Fills the keys of the commands into a translated sentence that has {undo}, {new} ... in it. */
 void view_fill(const View *, const char *sentence, char *text, int size);
 
-/* Puts the cursor where a move begins, unless something is picked up. */
-void view_point(View *, Move);
+/* Puts the cursor where a move begins, unless something is picked up; Enter will play it. */
+void view_advise(View *, Move);
 
 /* --- what the line for messages says (message.c) -------------------------------------------------------- */
 

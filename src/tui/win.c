@@ -1,68 +1,174 @@
-/* The plate that tells of a win. */
+/* The panel that tells of a win. */
 #include "view.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "store/export.h"
+#include "text/date.h"
 #include "text/language.h"
 #include "text/narrator.h"
+#include "text/settings_text.h"
+#include "text/winnability.h"
 
-/* Where the record lies, without its beginning where that is too long; "" where there is none that is whole.
- */
-static void record_place(const View *v, int width, char *text, int size) {
-    char path[FILE_PATH_MAX];
-    const char *end =
-        path_shown(v->session->journal.error ? "" : v->session->journal.path, path, sizeof path);
-    const bool cut = text_width(path) > width;
-    while (*end && text_width(end) > width - (cut ? text_width("…") : 0)) utf8_next(&end);
-    snprintf(text, (size_t)size, "%s%s", cut ? "…" : "", end);
+enum { LINES_MAX = 7, LINE_MAX = 200 };
+
+typedef struct Panel {
+    char line[LINES_MAX][LINE_MAX];
+    int lines;
+} Panel;
+
+void view_forget_win(View *v) {
+    if (v->measure) worker_end_playouts(v->measure);
+    v->measure = 0;
+    v->tells_win = false;
+    v->difficulty = 0;
 }
 
-/* How the game was won: the moves, and the time if the player wants to see it. */
-static void win_line(const View *v, char *text, int size) {
-    const int n = (int)strlen(win_text(&v->session->play, text, size));
-    if (is_set(&v->session->config->settings, "clock", "on"))
-        snprintf(text + n, (size_t)(size - n), ", %d:%02d", v->session->seconds / 60,
-                 v->session->seconds % 60);
+static void look_up(View *v) {
+    const Play *play = &v->session->play;
+    char set[SETTINGS_TEXT_MAX];
+    Statistics s = statistics_read(date_now());
+    const Figures *f = statistics_of(&s, play->game.rules.id, settings_text(&play->game.settings, set));
+    v->record = f ? *f : (Figures){.played = 0};
+    v->tells_win = true;
+    v->measure = worker_begin_playouts(&play->game, &play->start);
+    statistics_end(&s);
 }
 
-/* Garlands of the four suits above and below a plate that tells of the win. */
-static void draw_garlands(Canvas *canvas, Box plate) {
-    canvas_fill(canvas, plate.x, plate.y, plate.w, plate.h, L' ', STYLE_PAGE);
-    for (int i = 0; i < plate.w; i += 2)
-        for (int side = 0; side < 2; side++) {
-            const int suit = (i / 2 + side) % SUITS, y = plate.y + side * (plate.h - 1);
-            const Style style = style_of_face(FACE_FREE, suit);
-            canvas_text(canvas, plate.x + i, y, 1, suit_text(suit), style);
-            canvas_put(canvas, plate.x + i + 1, y, L' ', style);
-        }
+int view_note_win(View *v) {
+    const bool won = session_is_won(v->session);
+    if (!won) view_forget_win(v);
+    if (won && !v->tells_win) look_up(v);
+    if (!v->measure) return -1;
+    if (!worker_is_done(v->measure)) return SESSION_POLL_PACE;
+    v->difficulty = worker_end_playouts(v->measure);
+    v->measure = 0;
+    return -1;
 }
 
-/* Writes a line into the middle of the plate; returns where it begins. */
-static int draw_centred(Canvas *canvas, Box plate, int row, const char *text, Style style) {
-    const int x = plate.x + (plate.w - text_width(text)) / 2;
-    canvas_text(canvas, x, plate.y + row, plate.w, text, style);
+/* --- what it says --------------------------------------------------------------------------------------- */
+
+/* The next line, which counts once something is written to it. */
+static char *next_line(Panel *panel) {
+    return panel->line[panel->lines++];
+}
+
+static void say_moves(const View *v, Panel *panel, bool clock) {
+    const Session *s = v->session;
+    char *line = next_line(panel);
+    const int n = snprintf(line, LINE_MAX, PLURAL_("%d move", "%d moves", s->play.at), s->play.at);
+    if (clock) snprintf(line + n, LINE_MAX - (size_t)n, ", %d:%02d", s->seconds / 60, s->seconds % 60);
+}
+
+/* How far it is from the best: of the times, or of the moves where no clock is wanted. */
+static void say_best(const View *v, Panel *panel, bool clock) {
+    const Session *s = v->session;
+    const Figures *f = &v->record;
+    const int now = clock ? s->seconds : s->play.at, best = clock ? f->best_seconds : f->best_moves,
+              behind = now - best;
+    if (!f->played) return;
+    char *line = next_line(panel);
+    if (f->last_again)
+        snprintf(line, LINE_MAX, "%s", _("This deal was played before: no best time"));
+    else if (f->won == 1)
+        snprintf(line, LINE_MAX, "%s", _("Your first win with these rules"));
+    else if (behind <= 0)
+        snprintf(line, LINE_MAX, "%s", clock ? _("Your best time so far") : _("Your fewest moves so far"));
+    else if (clock)
+        snprintf(line, LINE_MAX, _("%d:%02d behind your best, %d:%02d"), behind / 60, behind % 60, best / 60,
+                 best % 60);
+    else
+        snprintf(line, LINE_MAX,
+                 PLURAL_("%d move more than your best", "%d moves more than your best", behind), behind);
+}
+
+static void say_games(const View *v, Panel *panel) {
+    const Figures *f = &v->record;
+    if (!f->played) return;
+    char *line = next_line(panel);
+    const int n = snprintf(line, LINE_MAX, _("Won: %d of %d"), f->won, f->played);
+    if (f->streak > 1) snprintf(line + n, LINE_MAX - (size_t)n, _(", %d in a row"), f->streak);
+}
+
+static void say_help(const View *v, Panel *panel) {
+    const Figures *f = &v->record;
+    if (!f->played || f->last_undone < 0 || f->last_helped < 0) return;
+    char *line = next_line(panel);
+    const int n = snprintf(line, LINE_MAX, "%s", f->last_helped ? _("With help") : _("Without help"));
+    if (f->last_undone)
+        snprintf(line + n, LINE_MAX - (size_t)n, PLURAL_(", %d undo", ", %d undos", f->last_undone),
+                 f->last_undone);
+    else
+        snprintf(line + n, LINE_MAX - (size_t)n, "%s", _(", without undo"));
+}
+
+static void write_panel(const View *v, Panel *panel) {
+    const Game *g = &v->session->play.game;
+    const bool clock = is_set(&v->session->config->settings, "clock", "on");
+    char set[SETTINGS_TEXT_MAX];
+    const Winnability *odds = winnability_of(g->rules.id, settings_text(&g->settings, set));
+    panel->lines = 0;
+    say_moves(v, panel, clock);
+    say_best(v, panel, clock);
+    if (g->rules.par) par_text(g, session_now(v->session), next_line(panel), LINE_MAX);
+    say_help(v, panel);
+    say_games(v, panel);
+    if (odds) winnability_text(odds, next_line(panel));
+    if (v->difficulty)
+        snprintf(next_line(panel), LINE_MAX, _("Difficulty of this deal: %d of 5"), v->difficulty);
+}
+
+/* --- how it looks --------------------------------------------------------------------------------------- */
+
+/* Writes a line into the middle of a box; returns where it begins. */
+static int draw_centred(Canvas *canvas, Box box, int row, const char *text, Style style) {
+    const int inner = box.w - 4, width = text_width(text) < inner ? text_width(text) : inner,
+              x = box.x + (box.w - width) / 2;
+    canvas_text(canvas, x, box.y + row, width, text, style);
     return x;
 }
 
+/* The frame, with the four suits in the middle of its upper edge, and a line above the keys. */
+static void draw_frame(Canvas *canvas, Box box) {
+    enum { SUIT_CELLS = 3 };
+    canvas_fill(canvas, box.x - 1, box.y, box.w + 2, box.h, L' ', STYLE_PAGE); /* off what lies beside it */
+    canvas_box(canvas, box.x, box.y, box.w, box.h, STYLE_PAGE_DIM);
+    canvas_fill(canvas, box.x + 2, box.y + box.h - 3, box.w - 4, 1, canvas_char(L'─', '-'), STYLE_PAGE_DIM);
+    for (int suit = 0; suit < SUITS; suit++) {
+        const int x = box.x + (box.w - SUITS * SUIT_CELLS) / 2 + suit * SUIT_CELLS;
+        const Style style = style_of_face(FACE_FREE, suit);
+        canvas_fill(canvas, x, box.y, SUIT_CELLS, 1, L' ', style);
+        canvas_text(canvas, x + 1, box.y, 1, suit_text(suit), style);
+    }
+}
+
+/* As wide as its longest line, as high as there are lines. */
+static Box box_of(const Canvas *canvas, const Panel *panel, const char *keys) {
+    enum { WIDTH = 44, MARGINS = 6, OTHER_LINES = 7 };
+    int wide = text_width(keys);
+    for (int i = 0; i < panel->lines; i++)
+        if (text_width(panel->line[i]) > wide) wide = text_width(panel->line[i]);
+    Box box = {.w = wide + MARGINS > WIDTH ? (wide + MARGINS + 1) / 2 * 2 : WIDTH,
+               .h = panel->lines + OTHER_LINES};
+    if (box.w > canvas->width - 2) box.w = canvas->width - 2;
+    box.x = (canvas->width - box.w) / 2;
+    box.y = (canvas->height - box.h) / 2;
+    return box;
+}
+
 void view_draw_win(const View *v, Canvas *canvas) {
-    enum { WIDTH = 46, HEIGHT = 7, MARGINS = 6, TEXT = 800 };
-    char text[TEXT], place[TEXT];
-    const int par = v->session->play.game.rules.par;
-    record_place(v, canvas->width - MARGINS, place, sizeof place);
-    const int wanted = (text_width(place) + MARGINS - 1) / 2 * 2;
-    Box plate = {.w = wanted > WIDTH ? wanted : WIDTH, .h = par && place[0] ? HEIGHT + 1 : HEIGHT};
-    plate.x = (canvas->width - plate.w) / 2;
-    plate.y = (canvas->height - plate.h) / 2;
-    draw_garlands(canvas, plate);
-    canvas->cursor_x = draw_centred(canvas, plate, 2, _("You won!"), STYLE_PAGE_TITLE);
-    canvas->cursor_y = plate.y + 2;
-    win_line(v, text, sizeof text);
-    draw_centred(canvas, plate, 3, text, STYLE_PAGE);
-    if (*par_text(&v->session->play.game, session_now(v->session), text, sizeof text))
-        draw_centred(canvas, plate, 4, text, STYLE_PAGE);
-    draw_centred(canvas, plate, plate.h - 3, place, STYLE_PAGE_DIM);
-    view_fill(v, _("{new} next deal  {restart} again  {replay} watch it  {quit} quit"), text, sizeof text);
-    draw_centred(canvas, plate, plate.h - 2, text, STYLE_PAGE_KEY);
+    const Play *play = &v->session->play;
+    Panel panel;
+    char keys[LINE_MAX], title[LINE_MAX];
+    write_panel(v, &panel);
+    view_fill(v, _("{new} next   {restart} again   {replay} watch   {save} share"), keys, sizeof keys);
+    const Box box = box_of(canvas, &panel, keys);
+    draw_frame(canvas, box);
+    canvas->cursor_x = draw_centred(canvas, box, 1, _("You won!"), STYLE_PAGE_KEY);
+    canvas->cursor_y = box.y + 1;
+    snprintf(title, sizeof title, play->deal.numbered ? "%s %llu" : "%s", play->game.rules.title,
+             (unsigned long long)play->deal.number);
+    draw_centred(canvas, box, 2, title, STYLE_PAGE_TITLE);
+    for (int i = 0; i < panel.lines; i++) draw_centred(canvas, box, 4 + i, panel.line[i], STYLE_PAGE);
+    draw_centred(canvas, box, box.h - 2, keys, STYLE_PAGE_KEY);
 }

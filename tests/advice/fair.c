@@ -32,16 +32,28 @@ static Position otherwise(const Game *g, const Position *p, Random *random) {
     return other;
 }
 
+typedef struct Hint {
+    Move move;
+    Error reason;
+} Hint;
+
+static bool same_hint(const Hint *a, const Hint *b) {
+    return move_equal(a->move, b->move) && a->reason.why == b->reason.why && a->reason.card == b->reason.card;
+}
+
 /* The hint where the play stands, with nothing remembered. */
-static Move hint_at(const Play *play) {
+static Hint hint_at(const Play *play) {
     Verdicts lines = {0};
-    const Move m = fair_move(play, &lines);
+    FairHints found;
+    Hint hint = {.move = {.kind = MOVE_NONE}};
+    fair_hints(play, &lines, &found);
+    if (found.moves.count) hint = (Hint){found.moves.move[0], fair_reason(play, &found)};
     verdicts_end(&lines);
-    return m;
+    return hint;
 }
 
 /* The play as it would be with other cards where the player has not seen any. */
-static Move hint_with(const Play *play, const Position *other) {
+static Hint hint_with(const Play *play, const Position *other) {
     Play changed = *play;
     Played *const played = malloc(((size_t)play->at + 1) * sizeof *played);
     if (play->at) memcpy(played, play->played, (size_t)play->at * sizeof *played);
@@ -50,23 +62,25 @@ static Move hint_with(const Play *play, const Position *other) {
         played[play->at - 1].after = *other;
     else
         changed.start = *other;
-    const Move m = hint_at(&changed);
+    const Hint hint = hint_at(&changed);
     free(played);
-    return m;
+    return hint;
 }
 
 static Move check_hint(Sample *s, const Play *play) {
     int place[CARDS_MAX];
     const Game *g = &play->game;
     const Position *p = play_now(play);
-    const Move m = hint_at(play);
-    if (m.kind && !move_is_legal(g, p, m)) ck_abort_msg("%s: the hint is not legal", s->name);
+    const Hint hint = hint_at(play);
+    if (hint.move.kind && !move_is_legal(g, p, hint.move)) ck_abort_msg("%s: the hint is not legal", s->name);
     for (int i = 0; i < SHUFFLES && unseen_places(g, p, place) > 1; i++) {
         const Position other = otherwise(g, p, &s->random);
-        if (!move_equal(m, hint_with(play, &other))) ck_abort_msg("%s: the hint knows too much", s->name);
+        const Hint with_others = hint_with(play, &other);
+        if (!same_hint(&hint, &with_others)) ck_abort_msg("%s: the hint knows too much", s->name);
         compared++;
     }
-    return m;
+    if (hint.move.kind && !hint.reason.why) ck_abort_msg("%s: a hint without a reason", s->name);
+    return hint.move;
 }
 
 static void check_sample(int place, int nth) {
@@ -102,7 +116,7 @@ START_TEST(prefers_what_helps) {
     char word[NOTATION_MAX];
     const Deal deal = pack_in_order(1);
     begin(&play, "kleine-harfe", "", &deal);
-    ck_assert_str_eq(move_write(&play.game, play_now(&play), hint_at(&play), word), "t3-t5");
+    ck_assert_str_eq(move_write(&play.game, play_now(&play), hint_at(&play).move, word), "t3-t5");
     play_end(&play);
 }
 END_TEST

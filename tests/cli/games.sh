@@ -40,7 +40,7 @@ done
 
 run rules kleine-harfe
 mentions "passes=3|1..9|unlimited" "values, default first"
-check "options are told once" test "$(grep -c worry-back <<<"$out")" -eq 1
+check "options are told once" test "$(grep -c -- '- worry-back' <<<"$out")" -eq 1
 mentions "worry-back=on|off" "values, default first"
 run rules napoleon
 mentions "cellar=strict|any" "values, default first"

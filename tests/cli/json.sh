@@ -109,7 +109,13 @@ fits stats
 mkdir -p "$XDG_DATA_HOME/patience"
 printf '%s\n' "2026-01-02T03:04:05Z kleine-harfe 1 won moves=100 seconds=200 deal=1:20260102 set=passes=1" \
     "2026-01-03T03:04:05Z napoleon 1 lost moves=10 seconds=20 deal=1:5" nonsense >"$XDG_DATA_HOME/patience/statistics"
-fits stats
+PATIENCE_NOW=1767600000 fits stats # 5 January
+fits config
+mkdir -p "$XDG_CONFIG_HOME/patience"
+printf '%s\n' 'suits = four' 'key.undo = z' 'colour = red' >"$XDG_CONFIG_HOME/patience/config"
+NO_COLOR=1 fits config --theme mono
+rm "$XDG_CONFIG_HOME/patience/config"
+fits config "$work"
 check "there were statistics" grep -q 'daily.best_streak' "$work/seen_stats"
 
 # Everything that is described was there to be seen.
@@ -120,12 +126,14 @@ out=$(cat "$work/unseen")
 check "nothing is described that is never printed" test -z "$out"
 
 # A page or a program that said something else would be found out.
-for line in '{"format": 2, "skipped": 0}' '{"format": 2, "skipped": 0, "games": null}' '{"format": 1, "skipped": 0, "games": []}' \
-    '{"format": 2, "skipped": 0, "games": [], "more": 1}' '{"format": 2, "skipped": "0", "games": []}' \
-    '{"format": 2, "skipped": 0, "games": [{"game": "x"}]}' '{"format": 2, "skipped": 0, "games": []'; do
+none='"achievements": []'
+for line in '{"format": 2, "skipped": 0, '"$none}" '{"format": 2, "skipped": 0, "games": null, '"$none}" \
+    '{"format": 1, "skipped": 0, "games": [], '"$none}" '{"format": 2, "skipped": 0, "games": [], "more": 1, '"$none}" \
+    '{"format": 2, "skipped": "0", "games": [], '"$none}" '{"format": 2, "skipped": 0, "games": [{"game": "x"}], '"$none}" \
+    '{"format": 2, "skipped": 0, "games": [], '"$none"; do
     check "refused: $line" test -n "$(mismatches stats <<<"$line")"
 done
-check "accepted" test -z "$(mismatches stats <<<'{"format": 2, "skipped": 0, "games": []}')"
+check "accepted" test -z "$(mismatches stats <<<'{"format": 2, "skipped": 0, "games": [], '"$none}")"
 
 # One style of names.
 check "names are words with _ between them" \

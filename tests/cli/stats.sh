@@ -13,7 +13,9 @@ run stats napoleon
 printed "No games yet." "no games of one"
 run stats --json
 returned 0 "no games, JSON"
-printed '{"format": 2, "skipped": 0, "games": []}' "no games, JSON"
+member "[j['skipped'], j['games']]" "[0, []]"
+member "[(a['name'], a['count'], a['needed']) for a in j['achievements']]" "[('without_undo', 0, 1), ('without_help', 0, 1),\
+ ('every_game', 0, 8), ('daily_streak', 0, 10), ('under_par', 0, 1), ('rare_win', 0, 1)]"
 
 # --- games played ---
 words=$SOURCE_DIR/tests/plain
@@ -41,8 +43,8 @@ wins kleine-harfe
 wins die-reihe
 has 3 "two wins"
 check "the line of a win" grep -qE \
-    '^2026-11-21T15:45:00Z kleine-harfe 1 won moves=100 seconds=[0-9]+ passes=1 deal=1:26 record=kleine-harfe-26-[0-9-]+$' "$file"
-check "the options" grep -qE 'left moves=1 seconds=[0-9]+ passes=1 deal=1:2 set=passes=1,forced=off record=' "$file"
+    '^2026-11-21T15:45:00Z kleine-harfe 1 won moves=100 seconds=[0-9]+ passes=1 deal=1:26 undone=0 helped=0 record=kleine-harfe-26-[0-9-]+$' "$file"
+check "the options" grep -qE 'left moves=1 seconds=[0-9]+ passes=1 deal=1:2 undone=0 helped=0 set=passes=1,forced=off record=' "$file"
 run stats
 returned 0 stats
 silent stats
@@ -50,6 +52,10 @@ mentions "## passes=1, forced=off" stats
 mentions "1 game, 0 won (0%), 1 given up" stats
 mentions "1 game, 1 won (100%)" stats
 mentions "Moves of a win: 100 at best, median 100" stats
+
+# What is noted of help and of undoing.
+plays 'draw\nhint\ndraw\nhint\nundo\nundo\nnew\n' kleine-harfe --seed 3
+check "help and undo" grep -q ' deal=1:3 undone=2 helped=1 ' "$file"
 
 # A game given up, gone on with and won is one game, which was won.
 rm -rf "$folder"
@@ -95,10 +101,13 @@ check "is JSON" is_json
 member "j['skipped'], [(g['game'], g['set']) for g in j['games']]" \
     "(2, [('kleine-harfe', {}), ('kleine-harfe', {'passes': '1', 'forced': 'off'}), ('whist', {})])"
 member "' '.join(j['games'][0])" "game set played won lost left streak best_streak best_seconds median_seconds\
- best_moves median_moves daily weeks times"
+ best_moves median_moves without_undo without_help again winnable daily weeks days times"
 member "[j['games'][0][k] for k in ('played', 'won', 'lost', 'left', 'streak', 'best_streak')]" "[3, 2, 1, 0, 0, 2]"
 member "[j['games'][0][k] for k in ('best_seconds', 'median_seconds', 'best_moves', 'median_moves')]" "[300, 2000, 100, 115]"
 member "j['games'][0]['daily']" "{'played': 2, 'won': 2, 'streak': 2, 'best_streak': 2}"
+member "j['games'][0]['winnable']" "{'deals': 100000, 'won': 84449, 'lost': 15353}"
+member "[j['games'][1]['winnable']['won'], j['games'][2]['winnable']]" "[2803, None]"
+member "j['games'][0]['days']" "[{'day': '2026-11-20', 'won': 1, 'daily': True}, {'day': '2026-11-21', 'won': 1, 'daily': True}]"
 member "j['games'][2]['best_seconds']" None
 member "[(w['week'], w['won']) for w in j['games'][0]['weeks']][-2:], len(j['games'][0]['weeks'])" \
     "([('2026-W46', 0), ('2026-W47', 2)], 12)"
@@ -106,13 +115,15 @@ member "[(t['seconds'], t['won']) for t in j['games'][0]['times'] if t['won']]" 
 check "ASCII" sh -c '! printf %s "$1" | LC_ALL=C grep -q "[^ -~]"' - "$(tr -d '\n' <<<"$out")"
 same_in_both stats --json
 run stats 8x8 --json
-printed '{"format": 2, "skipped": 2, "games": []}' "a game not played"
+member "[j['skipped'], j['games']]" "[2, []]"
 run stats whist
 returned 2 "a game there is not"
 
 run stats kleine-harfe
 returned 0 "stats kleine-harfe"
 mentions "3 games, 2 won (67%), 1 lost" "sentences"
+mentions "About 84 of 100 deals can be won." "sentences"
+mentions "[ ] Every game won: 1 of 8" "sentences"
 mentions "Wins in a row: 0 now, 2 at best" "sentences"
 mentions "Time of a win: 5:00 at best, median 33:20" "sentences"
 mentions "Daily deals: 2 played, 2 won" "sentences"

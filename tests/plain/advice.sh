@@ -3,7 +3,7 @@
 lost="draw t6-t4 draw t3-t5 draw t3-t4 t4-t3 t3-t4 t7-t4 t4-t3*2 draw w-t5 t3-t4*2 draw w-t3 t4-t3 draw w-t6 t3-t4 draw"
 deal=(kleine-harfe --seed 2 --set passes=1)
 
-answers 'hint\n' "You could: t6-t4, t3-t5." kleine-harfe --seed 2 --set passes=1
+answers 'hint\n' "Lay 7♦ on 8♣: it turns up a card (t6-t4). Or: t3-t5." kleine-harfe --seed 2 --set passes=1
 answers 'winnable\n' "The game can still be won." "${deal[@]}"
 answers "$(tr ' ' '\n' <<<"$lost")\nwinnable\n" "The game can no longer be won." "${deal[@]}"
 answers "$(tr ' ' '\n' <<<"$lost")\nseer\n" "The game can no longer be won." "${deal[@]}"

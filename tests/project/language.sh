@@ -92,7 +92,7 @@ fit() {
         FNR == NR { wanted[$2] = 1; next }
         $2 in wanted && FNR > 1 { print $2; for (i = 3; i <= NF; i++) print $i }' - "$work/entries" |
         sed 's/{card}\|{onto}/10x/g; s/{piles}/1, 2, 3/g; s/%s/'"${2:-Additions-Patience}"'/g; s/%d/100/g' |
-        sed 's/{\(undo\|redo\|new\|restart\|finish\|enter\|hint\|help\|replay\|quit\)}/k/g; s/[äöüÄÖÜß]/xx/g; s/…/.../g; s/[^ -~]/x/g' |
+        sed 's/{\(undo\|redo\|new\|restart\|finish\|enter\|hint\|help\|replay\|save\|quit\)}/k/g; s/[äöüÄÖÜß]/xx/g; s/…/.../g; s/[^ -~]/x/g' |
         awk -v width="$1" 'length($0) > width { print length($0) ": " $0 }'
 }
 
@@ -105,7 +105,8 @@ check "refusals were found" test "$(extract "$work/line.c" | entries | wc -l)" -
 fit 78 <"$work/line.c" >"$work/long"
 sed -n '/^const Binding bindings/,/^};/p' src/tui/commands.c | fit 66 >>"$work/long" # behind its keys
 fit 76 <src/tui/page.c >>"$work/long"
-fit 46 <src/tui/win.c >>"$work/long"
+fit 42 <src/store/achievements.c >>"$work/long" # before a count of a number
+cat src/tui/win.c src/text/winnability.c | fit 54 >>"$work/long"
 grep -v 'was drawn and fits\|not being saved' src/tui/message.c | fit 78 >>"$work/long"
 # What is told of a lost game stands before the ways on.
 grep '"{undo} undo, {restart}' src/tui/message.c | fit 36 >>"$work/long"

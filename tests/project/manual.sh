@@ -26,4 +26,49 @@ done
 run moves die-reihe --seed 33 --play "draw t9-t1"
 returned 1 "moves: moves that are not legal"
 
+# Every preference with its values, every command that a key can be given to, every variable that is asked for, and
+# every option, are in the manual; the README has the preferences.
+"$PATIENCE" config >"$work/config"
+section() { sed -n "/^\.S[hs] $1\$/,/^\.S[hs] /p" "$manual"; }
+names=$(sed -n 's/^\([a-z-]*\) = .*/\1/p' "$work/config")
+check "there are preferences" test "$(wc -w <<<"$names")" -ge 7
+for name in $names; do
+    echo "$name = ?" >"$work/none"
+    run config --check "$work/none"
+    values=$(sed 's/.*it has: //; s/, / | /g' <<<"$err")
+    check "$manual: $name = $values" grep -qxF ".It Li $name = $values" <<<"$(section Preferences)"
+    for value in ${values//|/}; do
+        check "README.md: $name, $value" grep -qE "^$name = .*\<$value\>" README.md
+    done
+done
+sed -n '/^## Preferences/,/^## /p' README.md | sed -n '/^```$/,/^```$/p' | grep -v '^```' >"$work/example"
+run config --check "$work/example"
+returned 0 "the README's example"
+check "it has them all" test "$(grep -c '^[a-z]* = ' "$work/example")" -eq "$(wc -w <<<"$names")"
+commands=$(sed -n 's/^key\.\([a-z]*\) = .*/\1/p' "$work/config" | uniq)
+check "there are commands" test "$(wc -w <<<"$commands")" -gt 25
+for command in $commands; do
+    check "$manual: key.$command" grep -qE "^\.Cm (.* )?$command( |$)" <<<"$(section Preferences)"
+done
+keys=$(sed -n '/named_keys\[\] = {/,/^$/s/.*{"\([a-z]*\)", .*/\1/p' src/tui/keys.c)
+check "there are keys with names" test "$(wc -w <<<"$keys")" -gt 10
+for key in $keys; do
+    check "$manual: the key $key" grep -qE "^\.Cm (.* )?$key( |$)" <<<"$(section Preferences)"
+done
+for variable in $(grep -rhoE '(getenv|xdg_path)\("[A-Z_]+"' src | sed 's/.*"\(.*\)"/\1/' | sort -u); do
+    check "$manual: $variable" grep -qE "^\.It Ev (.* )?$variable( |$)" <<<"$(section ENVIRONMENT)"
+done
+synopsis() { sed -n '/^\.Sh SYNOPSIS/,/^\.Sh DESCRIPTION/p' "$manual" | sed -n "/^\.Cm $1\$/,/^\.Nm/p"; }
+{
+    section 'Games and deals'
+    sed -n '/^hold for every search:/,/^\.Ss/p' "$manual" # limits, and what every command takes
+} >"$work/shared"
+for command in $(sed -n 's/^    \.name = "\(.*\)",$/\1/p' src/cli/cmd_*.c); do
+    check "$manual: the command $command" test -n "$(entry "$command")"
+    { synopsis "$command" && entry "$command" | sed 's/ \.\(Fl\|Op\)/\n.\1/g' && cat "$work/shared"; } >"$work/told"
+    for option in $("$PATIENCE" help "$command" | sed -n 's/^  --\([a-z-]*\).*/\1/p'); do
+        check "$manual: $command --$option" grep -qE "(Fl|,|\\|) (h , |V , )?-$option( |$)" "$work/told"
+    done
+done
+
 finish

@@ -88,6 +88,7 @@ END_TEST
 START_TEST(nothing_carried_nothing_dropped) {
     speak("en", true);
     open_table(&t, "kleine-harfe", "", deal_numbered(26, 1), 80, 24);
+    pick_up_always(&t);
     const Box two = t.view.lay.pile[pile("t2")], stock = t.view.lay.pile[t.session.play.game.stock];
     table_event(&t, (Event){.kind = EVENT_CLICK, .x = 1, .y = 20});
     table_event(&t, (Event){.kind = EVENT_DROP, .x = two.x, .y = two.y});
@@ -100,31 +101,8 @@ START_TEST(nothing_carried_nothing_dropped) {
 }
 END_TEST
 
-/* --- the plate of a win --------------------------------------------------------------------------------- */
-
-/* A path that is too long has a mark where its beginning is left out; its end is whole. */
-START_TEST(long_paths_are_cut) {
-    static const Heap heap[] = {{"fc", 0, "AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC"},
-                                {"fd", 0, "AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD"},
-                                {"fh", 0, "AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH"},
-                                {"fs", 0, "AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS"}};
-    speak("en", true);
-    open_table(&t, "kleine-harfe", "aces=manual", pack_in_order(1), 80, 24);
-    lay_heaps(&t, heap, sizeof heap / sizeof *heap);
-    strcpy(t.session.journal.path, "/short/kleine-harfe.patience");
-    ck_assert_int_eq(times_drawn(" /short/kleine-harfe.patience"), 1);
-    ck_assert_int_eq(times_drawn("…"), 0);
-    strcpy(t.session.journal.path, "/");
-    for (int i = 0; i < 20; i++) strcat(t.session.journal.path, "folder/");
-    strcat(t.session.journal.path, "kleine-harfe.patience");
-    ck_assert_int_eq(times_drawn("/folder/folder/kleine-harfe.patience"), 1);
-    ck_assert_int_eq(times_drawn(" …"), 1);
-    close_table(&t);
-}
-END_TEST
-
 int main(void) {
     const TTest *const test[] = {cards_above_holes_are_named, moves_with_the_same_keys_are_told_once,
-                                 nought_is_ten_cards, nothing_carried_nothing_dropped, long_paths_are_cut};
+                                 nought_is_ten_cards, nothing_carried_nothing_dropped};
     return run_suite(suite_of("details", test, sizeof test / sizeof *test, 0));
 }

@@ -56,7 +56,7 @@ START_TEST(hints_name_own_keys) {
     check_keys_of((Move){.kind = MOVE_UP}, "PgUp");
     check_keys_of((Move){.kind = MOVE_DOWN}, "_");
     press_keys(&t, "i");
-    ck_assert_str_eq(t.view.message, "You could play: D");
+    ck_assert_str_eq(t.view.message, "Draw a card: nothing better can be seen (D or ↵)");
     press_keys(&t, "D");
     check_last_move(1, "draw");
     close_table(&t);
@@ -66,6 +66,7 @@ END_TEST
 /* Where a command has lost its key, or a pile, the word of the move is told. */
 START_TEST(hints_without_a_key) {
     begin_game("kleine-harfe", "", deal_numbered(26, 1));
+    pick_up_always(&t);
     check_keys_of((Move){MOVE_CARDS, (uint8_t)pile_of("t2"), (uint8_t)pile_of("t5"), 1}, "2-5");
     check_keys_of((Move){MOVE_CARDS, (uint8_t)pile_of("t2"), (uint8_t)pile_of("fc"), 1}, "2-f");
     give_key("undo", "space");
@@ -105,6 +106,7 @@ START_TEST(a_covered_card_takes_the_outer_one) {
         row = row_like_a_run();
     }
     pile_name(&t.session.play.game, session_now(&t.session), row, name);
+    pick_up_always(&t);
     for (int index = pile_count(session_now(&t.session), row) - 1; index >= 0; index--) {
         click(name, index);
         ck_assert_int_eq(t.view.selection.picked, row);
@@ -128,6 +130,7 @@ START_TEST(a_card_within_a_run) {
     static const Heap heap[] = {{"t1", 0, "9H"}, {"t2", 1, "8S 7H 6S"}, {"t3", 0, "7D"}, {"t4", 0, "9S"}};
     begin_game("kleine-harfe", "", pack_by_stride(1));
     lay_heaps(&t, heap, sizeof heap / sizeof *heap);
+    pick_up_always(&t);
     click("t2", 2);
     ck_assert_int_eq(t.view.selection.count, 2);
     close_table(&t);
@@ -189,6 +192,7 @@ END_TEST
 
 static void draw_held_card(void) {
     begin_game("kleine-harfe", "", pack_by_stride(1));
+    pick_up_always(&t);
     while (!card_pending(&t.session.play.game, session_now(&t.session))) press_keys(&t, " ");
     ck_assert_int_eq(t.view.selection.picked, t.session.play.game.hand);
 }

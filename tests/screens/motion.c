@@ -96,8 +96,8 @@ int main(void) {
     Suite *suite = suite_create("motion");
     TCase *tests = tcase_create("motion");
     int games = 0;
-    while (rules_listed(games)) games++;
-    tcase_add_loop_test(tests, a_deal_comes_row_by_row, 1, games);
+    while (rules_listed(games + 1)) games++;
+    tcase_add_loop_test(tests, a_deal_comes_row_by_row, 1, games + 1);
     tcase_add_test(tests, a_card_is_on_its_way);
     tcase_add_test(tests, games_are_celebrated);
     suite_add_tcase(suite, tests);

@@ -12,7 +12,7 @@ static const int size[][2] = {{60, 20}, {61, 30}, {70, 20}, {80, 24}, {100, 36},
 enum { SIZES = sizeof size / sizeof *size };
 
 /* The words stand in the bar with a blank before them; where there is no room for the table, anywhere. */
-static void check_words(const Table *t, const char *words) {
+static void check_words(Table *t, const char *words) {
     Canvas canvas;
     draw_on(&canvas, t);
     char *text = canvas_as_text(&canvas);

@@ -1,6 +1,7 @@
 /* Keys given to commands: whatever is given, every command keeps a key of its own, and the line that would
    take the last one is told of. */
 #include "screens.h"
+#include "tui/tui.h"
 
 static Table t;
 
@@ -54,7 +55,7 @@ START_TEST(the_last_key_is_not_taken) {
 
     give("hint=z new=q draw=q"); /* the second has no claim either */
     complains("config file, line 2: this would leave “quit” without a key\n"
-              "config file, line 3: the key “q” is assigned to another command above");
+              "config file, line 3: the key “q” is assigned in line 2 already, which holds");
     has_key("hint", "z");
     quits('q');
 
@@ -78,7 +79,7 @@ START_TEST(keys_may_be_exchanged) {
 
     give("new=q quit=nokey"); /* what was given in exchange is none */
     complains("config file, line 1: this would leave “quit” without a key\n"
-              "config file, line 2: there is no key “nokey”");
+              "config file, line 2: there is no key “nokey”: say a sign, ^X or pageup");
     quits('q');
 
     give("hint=n new=i quit=h help=q left=?");
@@ -92,19 +93,19 @@ END_TEST
 START_TEST(one_after_the_other) {
     give("new=r quit=n restart=q draw=i hint=r"); /* hint has no key but i, which draw has */
     complains("config file, line 4: this would leave “hint” without a key\n"
-              "config file, line 5: the key “r” is assigned to another command above");
+              "config file, line 5: the key “r” is assigned in line 1 already, which holds");
     all_have_keys();
     quits('n');
 
     give("save=q quit=N name=S preferences=N"); /* so that quit would lose both */
-    complains("config file, line 4: the key “N” is assigned to another command above");
+    complains("config file, line 4: the key “N” is assigned in line 2 already, which holds");
     all_have_keys();
     quits('N');
 
     give("save=q name=S quit=^Z"); /* save falls back to its own key, and name with it */
     complains("config file, line 1: this would leave “quit” without a key\n"
               "config file, line 2: this would leave “save” without a key\n"
-              "config file, line 3: there is no key “^Z”");
+              "config file, line 3: there is no key “^Z”: say a sign, ^X or pageup");
     all_have_keys();
     quits('q');
 }
@@ -112,15 +113,15 @@ END_TEST
 
 START_TEST(the_same_key_twice) {
     give("new=x quit=x");
-    complains("config file, line 2: the key “x” is assigned to another command above");
+    complains("config file, line 2: the key “x” is assigned in line 1 already, which holds");
     has_key("new", "x");
     quits('q');
     give("quit=x new=x");
-    complains("config file, line 2: the key “x” is assigned to another command above");
+    complains("config file, line 2: the key “x” is assigned in line 1 already, which holds");
     has_key("new", "n");
     quits('x');
     give("quit=x quit=x");
-    complains("");
+    complains("config file, line 2: the key “x” is assigned in line 1 already, which holds");
     quits('x');
 }
 END_TEST

@@ -91,6 +91,7 @@ static void click_label(int pile, int beside) {
 START_TEST(labels_are_clicked) {
     speak("en", true);
     open_table(&t, "kleine-harfe", "forced=off", deal_numbered(26, 1), 80, 24);
+    pick_up_always(&t);
     const int two = pile_named(&t.session.play.game, session_now(&t.session), "t2"),
               five = pile_named(&t.session.play.game, session_now(&t.session), "t5"),
               stock = t.session.play.game.stock, waste = t.session.play.game.waste;

@@ -1,4 +1,6 @@
 /* A game watched again: what is seen of it, and what its keys do. */
+#include <time.h>
+
 #include "screens.h"
 #include "tui/replay.h"
 
@@ -20,6 +22,18 @@ static void show(const char *heading) {
     replay_draw(&r, &canvas);
     char *text = canvas_as_text(&canvas);
     fprintf(golden.file, "=== %s\n%s", heading, text);
+    free(text);
+    canvas_free(&canvas);
+}
+
+/* The line above the lowest alone. */
+static void show_line(const char *heading) {
+    Canvas canvas;
+    canvas_begin(&canvas, r.view.lay.width, r.view.lay.height);
+    replay_draw(&r, &canvas);
+    char *text = canvas_as_text(&canvas), *line = text;
+    for (int y = 0; y < canvas.height - 2; y++) line = strchr(line, '\n') + 1;
+    fprintf(golden.file, "=== %s\n%.*s\n", heading, (int)strcspn(line, "\n"), line);
     free(text);
     canvas_free(&canvas);
 }
@@ -58,13 +72,14 @@ START_TEST(is_seen) {
     resize_view(&r.view, 59, 20);
     show("too small");
     golden_end(&golden, "replay");
+    replay_end(&r);
     close_table(&t);
 }
 END_TEST
 
 START_TEST(ways) {
     begin_replay(0, 0);
-    ck_assert_int_eq(r.moves, 7);
+    ck_assert_int_eq(r.session.play.count, 7);
     press_all("hh");
     ck_assert_int_eq(at(), 0);
     press_one(KEY_NOTHING); /* time alone moves nothing */
@@ -86,6 +101,7 @@ START_TEST(ways) {
     ck_assert_int_eq(r.end, REPLAY_LEFT);
     ck_assert_int_eq(t.session.play.at, 7);
     ck_assert_int_eq(t.session.play.count, 9);
+    replay_end(&r);
     close_table(&t);
 }
 END_TEST
@@ -111,11 +127,125 @@ START_TEST(by_itself) {
     ck_assert_int_eq(r.speed, REPLAY_FASTEST);
     replay_event(&r, (Event){.kind = EVENT_LEAVE});
     ck_assert_int_eq(r.end, REPLAY_END);
+    replay_end(&r);
+    close_table(&t);
+}
+END_TEST
+
+/* What a search from the position behind so many moves would have found. */
+static void note(int moves, Verdict verdict) {
+    const Play *play = &r.session.play;
+    verdicts_note(&r.session.insight.verdicts, &play->game, moves, play_after(play, moves),
+                  &(Solution){.verdict = verdict});
+}
+
+START_TEST(verdicts_are_seen) {
+    begin_replay(2, 0);
+    golden_begin(&golden);
+    show_line("nothing is known");
+    note(3, WINNABLE);
+    show_line("it could be won before move 4");
+    note(6, NOT_WINNABLE);
+    show_line("and was lost by move 6");
+    note(5, WINNABLE);
+    show_line("by this one and no other");
+    press_all("x");
+    ck_assert_int_eq(at(), 6);
+    show_line("there");
+    press_all("l");
+    show_line("behind it");
+    speak("de", false);
+    show_line("in German, ASCII");
+    golden_end(&golden, "replay-verdicts");
+    replay_end(&r);
+    close_table(&t);
+}
+END_TEST
+
+START_TEST(the_bar_is_clicked) {
+    enum { FIRST = 29, LAST = 78, LINE = 22 };
+    begin_replay(5, 4);
+    const struct {
+        int x, y, at;
+    } click[] = {{LAST, LINE, 7},     {FIRST, LINE, 0},    {FIRST + 28, LINE, 4}, {FIRST - 1, LINE, 4},
+                 {LAST + 1, LINE, 4}, {LAST, LINE - 1, 4}, {LAST, LINE + 1, 4}};
+    for (size_t i = 0; i < sizeof click / sizeof *click; i++) {
+        replay_event(&r, (Event){.kind = EVENT_CLICK, .x = click[i].x, .y = click[i].y});
+        ck_assert_int_eq(at(), click[i].at);
+        ck_assert(!r.runs);
+    }
+    replay_event(&r, (Event){.kind = EVENT_DROP, .x = LAST, .y = LINE});
+    ck_assert_int_eq(at(), 7);
+    replay_end(&r);
+    close_table(&t);
+}
+END_TEST
+
+static void search_all(void) {
+    const struct timespec moment = {.tv_nsec = 1000000};
+    while (replay_poll(&r) >= 0) nanosleep(&moment, 0);
+}
+
+/* Napoleon 5 is lost from the start, so one search answers for all of it. */
+START_TEST(searches_by_itself) {
+    Error c;
+    speak("en", true);
+    open_table(&t, "napoleon", "", deal_numbered(5, 1), 80, 24);
+    ck_assert(play_notation(&t.session.play, "up", &c));
+    replay_begin(&r, &t.session.play, t.session.config, 1, 0);
+    resize_view(&r.view, 80, 24);
+    search_all();
+    golden_begin(&golden);
+    show_line("lost from the start");
+    press_all("x");
+    show_line("and nothing to jump to");
+    press_all("d");
+    show_line("nor to be shown");
+    golden_end(&golden, "replay-lost");
+    ck_assert(!r.search);
+    replay_end(&r);
+    close_table(&t);
+}
+END_TEST
+
+START_TEST(demonstrates) {
+    Error c;
+    speak("en", true);
+    open_table(&t, "die-reihe", "", deal_numbered(14, 1), 80, 24);
+    ck_assert(play_notation(&t.session.play, "draw draw draw", &c));
+    replay_begin(&r, &t.session.play, t.session.config, 2, 0);
+    resize_view(&r.view, 80, 24);
+    press_all("d");
+    ck_assert(r.search);
+    press_one(KEY_NOTHING);
+    ck_assert(r.search);
+    press_all("l"); /* stops it, and nothing else */
+    ck_assert(!r.search && !r.demonstrates);
+    ck_assert_int_eq(at(), 2);
+    press_all("d");
+    search_all();
+    ck_assert(r.demonstrates && r.runs);
+    ck_assert_int_eq(at(), 2);
+    golden_begin(&golden);
+    show_line("a demonstration begins");
+    golden_end(&golden, "replay-demonstration");
+    while (r.runs) press_one(KEY_NOTHING);
+    ck_assert(session_is_won(&r.session));
+    ck_assert(r.demonstrates);
+    replay_event(&r, (Event){.kind = EVENT_WHEEL, .key = 1});
+    ck_assert(!r.demonstrates && !r.runs);
+    ck_assert_int_eq(at(), 2);
+    ck_assert_int_eq(r.session.play.count, 3);
+    ck_assert_int_eq(t.session.play.count, 3);
+    replay_event(&r, (Event){.kind = EVENT_WHEEL, .key = 1});
+    ck_assert_int_eq(at(), 3);
+    replay_end(&r);
     close_table(&t);
 }
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {is_seen, ways, by_itself};
+    const TTest *const test[] = {
+        is_seen, ways, by_itself, verdicts_are_seen, the_bar_is_clicked, searches_by_itself, demonstrates};
     return run_suite(suite_of("replay", test, sizeof test / sizeof *test, 0));
 }

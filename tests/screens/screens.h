@@ -18,7 +18,9 @@ static inline void speak(const char *language, bool signs) {
 
 /* Fits a table to a terminal of this size. */
 static inline void resize_view(View *v, int width, int height) {
-    layout_make(&v->lay, &v->session->play.game, session_now(v->session), width, height, CARDS_AUTO);
+    v->panel = view_panel_width(width);
+    layout_make(&v->lay, &v->session->play.game, session_now(v->session), width - v->panel, height,
+                CARDS_AUTO);
 }
 
 static inline void resize(Table *t, int width, int height) {
@@ -39,7 +41,14 @@ static inline void open_table(Table *t, const char *game, const char *settings, 
     resize(t, width, height);
 }
 
+/* A pile is picked up also where it has one place to go to only. */
+static inline void pick_up_always(Table *t) {
+    int option;
+    ck_assert(settings_set(&t->session.config->settings, "onekey", "off", &option));
+}
+
 static inline void close_table(Table *t) {
+    config_end(t->session.config);
     play_end(&t->session.play);
 }
 
@@ -117,17 +126,17 @@ static inline void golden_begin(Golden *golden) {
 }
 
 /* Draws the table on a new canvas; the clock stands still. */
-static inline void draw_on(Canvas *canvas, const Table *t) {
-    Session *s = t->view.session;
+static inline void draw_on(Canvas *canvas, Table *t) {
+    Session *s = &t->session;
     const int seconds = s->seconds;
     s->seconds = s->play.at ? 83 : 0;
-    canvas_begin(canvas, t->view.lay.width, t->view.lay.height);
+    canvas_begin(canvas, t->view.lay.width + t->view.panel, t->view.lay.height);
     view_draw(&t->view, canvas);
     s->seconds = seconds;
 }
 
 /* Adds the table as it is drawn now. */
-static inline void golden_table(Golden *golden, const Table *t, const char *heading) {
+static inline void golden_table(Golden *golden, Table *t, const char *heading) {
     Canvas canvas;
     draw_on(&canvas, t);
     char *text = canvas_as_text(&canvas);
@@ -140,7 +149,7 @@ static inline void golden_table(Golden *golden, const Table *t, const char *head
 static const char style_letters[STYLES + 1] = ".ltpn#9-=kmxXyzYvabcdABCDefghEFGHPQRS";
 
 /* The same, a letter for the style of every cell. */
-static inline void golden_styles(Golden *golden, const Table *t, const char *heading) {
+static inline void golden_styles(Golden *golden, Table *t, const char *heading) {
     Canvas canvas;
     draw_on(&canvas, t);
     fprintf(golden->file,

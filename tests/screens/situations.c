@@ -25,6 +25,7 @@ START_TEST(picking_up) {
     static const Heap heap[] = {{"t1", 0, "9C"}, {"t2", 1, "8D 7S 6D"}, {"t3", 2, "7C"},
                                 {"t4", 3, "8H"}, {"t5", 2, "9S"},       {"t6", 1, "TH"}};
     lay_heaps(&t, heap, sizeof heap / sizeof *heap);
+    pick_up_always(&t);
     press_keys(&t, "2");
     ck_assert_int_eq(t.view.selection.picked, t.view.selection.cursor);
     show_again("a run of three picked up: as much of it as fits");
@@ -171,9 +172,9 @@ START_TEST(marks) {
     press_keys(&t, "m");
     show_again("marked");
     golden_styles(&golden, &t, "marked, styles");
-    press_keys(&t, "3");
-    show_again("one of them picked up: its target in square brackets");
     press_keys(&t, "2");
+    show_again("one of them picked up: its targets in square brackets");
+    press_keys(&t, "4");
     show_again("played: the marks are those of the new position");
     press_key(&t, KEY_ESCAPE_CHAR);
     show_again("no longer marked");
@@ -276,6 +277,7 @@ END_TEST
 /* Napoleon asks for a direction; its cellar; its families answer to one key. */
 START_TEST(napoleon) {
     begin_game("napoleon", "", pack_by_stride(1));
+    pick_up_always(&t);
     press_keys(&t, "1");
     show_again("a card picked up before the direction is chosen");
     press_key(&t, KEY_ESCAPE_CHAR);

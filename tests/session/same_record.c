@@ -112,7 +112,10 @@ static void make_move(Random *random) {
     const int before = t.session.play.at;
     char keys[NOTATION_MAX];
     view_move_keys(&t.view, m, keys);
-    if (m.kind == MOVE_CARDS && keys[0] && keys[1] == '-' && keys[2] && !keys[3]) {
+    if (m.kind == MOVE_CARDS && !keys[1]) {
+        press(keys[0]);
+        press(KEY_ESCAPE_CHAR);
+    } else if (m.kind == MOVE_CARDS && keys[1] == '-' && keys[2] && !keys[3]) {
         press(keys[0]);
         press(keys[2]);
         press(KEY_ESCAPE_CHAR);

@@ -27,6 +27,7 @@ START_TEST(other_lines_are_kept) {
     int option;
     write_config(before);
     Config config = config_read();
+    config_end(&config);
     ck_assert(settings_set(&config.settings, "suits", "four", &option));
     ck_assert(settings_set(&config.settings, "theme", "felt", &option));
     ck_assert_int_eq(config_save(&config), 0);
@@ -101,24 +102,46 @@ START_TEST(only_what_was_chosen) {
 END_TEST
 
 START_TEST(options_there_are_not) {
-    static const char *const wrong[] = {"config file, line 1: the game has no option “colour”",
-                                        "config file, line 2: the option has no value “many”",
-                                        "config file, line 3: there is no game “chess”",
-                                        "config file, line 4: “8x8”: options are set as set.game = "
-                                        "name=value,name=value"};
+    static const char *const wrong[] = {
+        "config file, line 1: the game has no option “colour”",
+        "config file, line 2: “many” is no value of passes; it has: 3, 1, 2, 4, 5, 6, 7, 8, 9, unlimited",
+        "config file, line 3: there is no game “chess”",
+        "config file, line 4: “set.8x8”: options are set as set.game = name=value,name=value",
+        "config file, line 6: “set.8x8” is set in line 5 already, which holds"};
     static const char text[] =
         "set.napoleon = wrap=off,colour=red\nset.kleine-harfe = passes=many,forced=off\n"
-        "set.chess = passes=1\nset.8x8 =\n";
+        "set.chess = passes=1\nset.8x8 =\nset.8x8 = open=on\nset.8x8 = empty=king\n";
     char said[400];
     write_config(text);
     Config config = config_read();
-    ck_assert_int_eq(config.errors, 4);
-    for (int i = 0; i < 4; i++) ck_assert_str_eq(config_error_text(&config, i, said, sizeof said), wrong[i]);
-    const Settings harp = options_in(&config, "kleine-harfe"), napoleon = options_in(&config, "napoleon");
-    ck_assert(is_set(&harp, "forced", "off") && is_set(&harp, "passes", "3"));
-    ck_assert(is_set(&napoleon, "wrap", "off"));
+    ck_assert_int_eq(config.errors, 5);
+    for (int i = 0; i < 5; i++) ck_assert_str_eq(config_error_text(&config, i, said, sizeof said), wrong[i]);
+    const Settings harp = options_in(&config, "kleine-harfe"), napoleon = options_in(&config, "napoleon"),
+                   eight = options_in(&config, "8x8");
+    ck_assert(is_set(&harp, "passes", "3") && is_set(&harp, "forced", "on")); /* nothing of a line */
+    ck_assert(is_set(&napoleon, "wrap", "on"));
+    ck_assert(is_set(&eight, "open", "on") && !is_set(&eight, "empty", "king"));
     ck_assert_int_eq(config_save(&config), 0); /* and are kept */
     check_config(text);
+    choose(&config, "napoleon", "wrap", "off");
+    ck_assert_int_eq(config_save(&config), 0);
+    config_end(&config);
+    config = config_read();
+    const Settings again = options_in(&config, "napoleon");
+    ck_assert(is_set(&again, "wrap", "off"));
+    ck_assert_int_eq(config.errors, 5);
+    config_end(&config);
+}
+END_TEST
+
+/* Where a game has its usual options again, no line is left that would set others. */
+START_TEST(options_set_twice_are_usual_again) {
+    write_config("set.napoleon = wrap=off\n# mine\nset.napoleon = wrap=off\n");
+    Config config = config_read();
+    choose(&config, "napoleon", "wrap", "on");
+    ck_assert_int_eq(config_save(&config), 0);
+    check_config("# mine\n");
+    config_end(&config);
 }
 END_TEST
 
@@ -159,6 +182,7 @@ int main(void) {
     tcase_add_test(tests, options_are_written);
     tcase_add_test(tests, only_what_was_chosen);
     tcase_add_test(tests, options_there_are_not);
+    tcase_add_test(tests, options_set_twice_are_usual_again);
     tcase_add_test(tests, all_options_at_once);
     tcase_add_test(tests, the_language);
     suite_add_tcase(suite, tests);

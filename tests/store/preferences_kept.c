@@ -56,11 +56,19 @@ static void folder_holds(const char *folder, const char *names) {
     ck_assert_str_eq(found, names);
 }
 
-/* The only error is this one. */
-static void complains(const Config *config, const char *wanted) {
+/* The only error is this one; it is not wanted any more. */
+static void complains(Config *config, const char *wanted) {
     char text[500];
     ck_assert_int_eq(config->errors, 1);
     ck_assert_str_eq(config_error_text(config, 0, text, sizeof text), wanted);
+    config_end(config);
+}
+
+static void says_of_line(const Config *config, int i, const char *begins) {
+    char text[500];
+    ck_assert_int_lt(i, config->errors);
+    config_error_text(config, i, text, sizeof text);
+    ck_assert_msg(!strncmp(text, begins, strlen(begins)), "%s", text);
 }
 
 /* --- what the file holds -------------------------------------------------------------------------------- */
@@ -113,18 +121,60 @@ START_TEST(what_stands_behind_a_nul) {
     ck_assert_int_eq(config.errors, 3);
     ck_assert_str_eq(config_error_text(&config, 1, sentence, sizeof sentence),
                      "config file, line 3: the line is not text");
+    config_end(&config);
     choose(&config, "theme", "felt");
     ck_assert_int_eq(config_save(&config), 0);
     holds(config_file(), after, sizeof after - 1);
 }
 END_TEST
 
+/* A value that means nothing here may mean something elsewhere; what is chosen here stands behind it. */
+START_TEST(values_that_mean_nothing) {
+    static const char text[] = "theme = purple # soon\ntheme = light\nsuits = seven\ntheme = mono\n";
+    static const char after[] =
+        "theme = purple # soon\ntheme = contrast\nsuits = seven\ntheme = mono\nsuits = four\n";
+    put(config_file(), text, sizeof text - 1);
+    Config config = config_read();
+    has_value(&config, "theme", "light");
+    has_value(&config, "suits", "two");
+    ck_assert_int_eq(config.line[0], 2);
+    says_of_line(&config, 0, "config file, line 1: “purple” is no value of theme; it has: ");
+    says_of_line(&config, 1, "config file, line 3: “seven” is no value of suits; it has: two, four");
+    says_of_line(&config, 2, "config file, line 4: “theme” is set in line 2 already, which holds");
+    config_end(&config);
+    choose(&config, "clock", "on"); /* nothing new */
+    ck_assert_int_eq(config_save(&config), 0);
+    holds(config_file(), text, sizeof text - 1);
+    choose(&config, "theme", "contrast");
+    choose(&config, "suits", "four");
+    ck_assert_int_eq(config_save(&config), 0);
+    holds(config_file(), after, sizeof after - 1);
+}
+END_TEST
+
+/* However many lines mean nothing, each is named. */
+START_TEST(many_errors) {
+    enum { LINES = 1000 };
+    char text[LINES * 4], sentence[200];
+    for (int i = 0; i < LINES; i++) memcpy(text + 4 * i, i % 2 ? "x=1\n" : "= 1\n", 4);
+    put(config_file(), text, sizeof text);
+    Config config = config_read();
+    ck_assert_int_eq(config.errors, LINES);
+    for (int i = 0; i < LINES; i++) ck_assert_int_eq(config.error[i].line, i + 1);
+    ck_assert_str_eq(config_error_text(&config, 0, sentence, sizeof sentence),
+                     "config file, line 1: a line is “name = value”, or begins with # as a remark");
+    config_end(&config);
+}
+END_TEST
+
 /* Of a line that is changed only the value is. */
 START_TEST(the_rest_of_a_line) {
     static const char text[] = "  theme=light   # by day\r\nclock  =  off\nclock = off # twice\nsuits\n";
-    static const char after[] = "  theme=mono   # by day\r\nclock  =  on\nclock = on # twice\nsuits = four\n";
+    static const char after[] =
+        "  theme=mono   # by day\r\nclock  =  on\nclock = off # twice\nsuits = four\n";
     put(config_file(), text, sizeof text - 1);
     Config config = config_read();
+    config_end(&config);
     choose(&config, "theme", "mono");
     choose(&config, "clock", "on");
     choose(&config, "suits", "four");
@@ -326,6 +376,8 @@ int main(void) {
     tcase_add_test(tests, a_large_file);
     tcase_add_test(tests, a_file_that_is_too_large);
     tcase_add_test(tests, what_stands_behind_a_nul);
+    tcase_add_test(tests, values_that_mean_nothing);
+    tcase_add_test(tests, many_errors);
     tcase_add_test(tests, the_rest_of_a_line);
     tcase_add_test(tests, a_file_that_cannot_be_read);
     tcase_add_test(tests, no_file_at_all);

@@ -101,10 +101,11 @@ START_TEST(the_line) {
     ck_assert_int_ne(access(path(), F_OK), 0); /* merely left: nothing is written */
     ck_assert_int_eq(write_note(&play, &j, PARTING_ANOTHER, 301), 0);
     const char *name = strrchr(j.path, '/') + 1;
-    snprintf(wanted, sizeof wanted,
-             "2026-11-21T15:45:00Z kleine-harfe 1 left moves=3 seconds=301 passes=1 deal=1:4711 "
-             "set=passes=1,forced=off record=%.*s\n",
-             (int)strcspn(name, "."), name);
+    snprintf(
+        wanted, sizeof wanted,
+        "2026-11-21T15:45:00Z kleine-harfe 1 left moves=3 seconds=301 passes=1 deal=1:4711 undone=0 helped=0 "
+        "set=passes=1,forced=off record=%.*s\n",
+        (int)strcspn(name, "."), name);
     size_t size;
     char *text = file_text(path(), &size);
     if (strstr(text, "set=forced")) /* whichever the game lists first */
@@ -144,7 +145,7 @@ static void note(const char *record) {
     play_end(&play);
 }
 
-#define LINE "2026-11-21T15:45:00Z kleine-harfe 1 left moves=2 seconds=9 passes=1 deal=1:5"
+#define LINE "2026-11-21T15:45:00Z kleine-harfe 1 left moves=2 seconds=9 passes=1 deal=1:5 undone=0 helped=0"
 
 START_TEST(names_of_records) {
     note("my game.patience");
@@ -510,9 +511,24 @@ static void text_is(const char *locale, const Rules *rules, const char *wanted) 
 }
 
 #define HEAD                                                                                                 \
-    "# Kleine Harfe\n\n4 games, 3 won (75%), 1 lost\nWins in a row: 0 now, 3 at best\n"                      \
+    "# Kleine Harfe\n\n4 games, 3 won (75%), 1 lost\nAbout 84 of 100 deals can be won.\nWins in a row: 0 "   \
+    "now, 3 at best\n"                                                                                       \
     "Time of a win: 5:00 at best, median 45:01\nMoves of a win: 100 at best, median 130\n"                   \
     "Daily deals: 1 played, 0 won\n\n```\n"
+#define DAYS                                                                                                 \
+    "Mo      .   .   .   .   .   .   .   .   .   .   .   .\n"                                                \
+    "Tu      .   .   .   .   .   .   .   .   .   .   .   .\n"                                                \
+    "We      .   .   .   .   .   .   .   .   .   .   .   .\n"                                                \
+    "Th      .   .   .   .   .   .   .   .   .   .   .   .\n"                                                \
+    "Fr      .   .   .   .   .   .   .   .   .   .   1   2\n"                                                \
+    "Sa      .   .   .   .   .   .   .   .   .   .   .   .\n"                                                \
+    "Su      .   .   .   .   .   .   .   .   .   .   .\n"                                                    \
+    "      * with the daily deal\n```\n"
+#define ACHIEVED                                                                                             \
+    "\n# Achievements\n\n[ ] A game won without undo\n[ ] A game won without help\n[ ] Every game won: 1 "   \
+    "of 8\n"                                                                                                 \
+    "[ ] Daily deals won on ten days in a row: 0 of 10\n[ ] Additions-Patience under par\n"                  \
+    "[ ] Königs-Patience won at all\n"
 #define TAIL "\n1 line of the file cannot be read and is left out.\n"
 
 START_TEST(pictures) {
@@ -529,14 +545,14 @@ START_TEST(pictures) {
                  "                                              ### ###\n"
                  "                                              ### ###\n"
                  "Wins    -   -   -   -   -   -   -   -   -   -   1   2\n"
-                 "Week   36  37  38  39  40  41  42  43  44  45  46  47\n```\n" TAIL);
+                 "Week   36  37  38  39  40  41  42  43  44  45  46  47\n" DAYS ACHIEVED TAIL);
     text_is("C.UTF-8", 0,
             HEAD "                                                  ███\n"
                  "                                                  ███\n"
                  "                                              ███ ███\n"
                  "                                              ███ ███\n"
                  "Wins    -   -   -   -   -   -   -   -   -   -   1   2\n"
-                 "Week   36  37  38  39  40  41  42  43  44  45  46  47\n```\n" TAIL);
+                 "Week   36  37  38  39  40  41  42  43  44  45  46  47\n" DAYS ACHIEVED TAIL);
     text_is("C", rules_find("napoleon"), "No games yet.\n" TAIL);
 }
 END_TEST

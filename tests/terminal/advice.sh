@@ -4,10 +4,10 @@
 start play kleine-harfe --seed 2 --set passes=1
 wait_for 'Move 0'
 type_text i
-wait_for 'You could play: 6-4'
+wait_for ' or ↵)'
 type_text I
 wait_for 'The solver plays: '
-type_text "$(screen | sed -n 's/.*The solver plays: \([0-9wf]\)-\([0-9wf]\).*/\1\2/p')"
+type_text "$(screen | sed -n 's/.*The solver plays: \([0-9wf-]*\).*/\1/p' | tr -d -)"
 wait_for 'Move 1'
 check "by a comment" record_has '# seer'
 type_text u

@@ -28,7 +28,7 @@ wait_for 'Move 1'
 keys C-w
 wait_for 'Move 0'
 type_text u
-wait_for 'You could play: 2-5'
+wait_for ' or ↵)'
 type_text q
 wait_for 'This key does nothing here; f lists the keys.'
 type_text f
@@ -72,7 +72,7 @@ theme = contrast
 key.undo = z
 END
 start play kleine-harfe --seed 26
-wait_for 'config file, line 3: there is no command “fly”'
+wait_for 'config file, line 3: there is no command “fly”: see “patience config”'
 check "the lines after it hold" shows 'z undo'
 check "those before it too" shows 'Move 0  Pass 1 of 3'
 check "the theme too" wait_until is_black
@@ -103,11 +103,11 @@ named() {
     type_text q
     wait_end 0
 }
-named 'config file, line 2: there is no preference “colour”' '# a remark' 'colour = red' 'key.fly = f'
-named 'config file, line 1: the preference has no value “seven”' 'suits = seven'
-named 'config file, line 1: the preference has no value “”' 'suits'
-named 'config file, line 3: there is no key “nokey”' '' 'clock = on' 'key.undo = nokey' 'colour = red'
-named 'config file, line 1: there is no key “7”' 'key.undo = 7'
+named 'config file, line 2: there is no preference “colour”: see “patience config”' '# a remark' 'colour = red' 'key.fly = f'
+named 'config file, line 1: “seven” is no value of suits; it has: two, four' 'suits = seven'
+named 'config file, line 1: “” is no value of suits; it has: two, four' 'suits'
+named 'config file, line 3: there is no key “nokey”: say a sign, ^X or pageup' '' 'clock = on' 'key.undo = nokey' 'colour = red'
+named 'config file, line 1: there is no key “7”: say a sign, ^X or pageup' 'key.undo = 7'
 named 'config file, line 1: “key.undo”: a key is assigned as key.command = key' 'key.undo'
 named 'config file, line 1: there is no preference' '\033[31mred\007\377 = on'
 
@@ -115,11 +115,11 @@ named 'config file, line 1: there is no preference' '\033[31mred\007\377 = on'
 named 'config file, line 2: this would leave “quit” without a key' 'clock = on' 'key.new = q'
 printf 'key.quit = x\nkey.new = x\nkey.undo = q\n' >"$config"
 start play kleine-harfe --seed 26
-wait_for 'config file, line 2: the key “x” is assigned to another command above'
+wait_for 'config file, line 2: the key “x” is assigned in line 1 already, which holds'
 wait_for 'q undo  n new  ? help  x quit'
 type_text x
 wait_end 0
-named 'config file, line 1: there is no key “^Z”' 'key.quit = ^Z'
+named 'config file, line 1: there is no key “^Z”: say a sign, ^X or pageup' 'key.quit = ^Z'
 printf 'key.new = q\nkey.quit = n\n' >"$config"
 start play kleine-harfe --seed 26
 wait_for 'q new  ? help  n quit'
@@ -142,6 +142,22 @@ type_text q
 wait_end 0
 check "it is as it was" cmp "$config" "$work/large"
 
+# Of what is set twice the first holds; both lines are said, and both stay when something else is chosen.
+printf 'motion = off\ntheme = contrast\nsuits = purple\ntheme = light\n' >"$config"
+cp "$config" "$work/twice"
+start play kleine-harfe --seed 26
+wait_for 'config file, line 3: “purple” is no value of suits'
+check "the first theme holds" wait_until is_black
+type_text o
+wait_for 'Preferences'
+keys Down Down Right Enter
+wait_for 'Move 0'
+type_text q
+wait_end 0
+wait_for 'patience: config file, line 4: “theme” is set in line 2 already, which holds'
+echo 'cards = small' >>"$work/twice"
+check "nothing of it is lost" cmp "$config" "$work/twice"
+
 # A theme for this once is not written with what else is chosen.
 printf 'motion = off\n' >"$config"
 start play kleine-harfe --seed 26 --theme mono
@@ -157,16 +173,16 @@ check "only what was chosen is written" test "$(cat "$config")" = $'motion = off
 # The table names the first; where there are more they are all named when the game was left.
 printf 'motion = off\ncolour = red\nkey.fly = f\nsuits = seven\n' >"$config"
 start play kleine-harfe --seed 26
-wait_for 'config file, line 2: there is no preference “colour”'
+wait_for 'config file, line 2: there is no preference “colour”: see “patience config”'
 type_text q
 wait_end 0
 wait_for 'patience: config file, line 2: there is no preference “colour”'
-wait_for 'patience: config file, line 3: there is no command “fly”'
-wait_for 'patience: config file, line 4: the preference has no value “seven”'
+wait_for 'patience: config file, line 3: there is no command “fly”: see “patience config”'
+wait_for 'patience: config file, line 4: “seven” is no value of suits; it has: two, four'
 environment+=(LC_ALL=de_DE.UTF-8)
 printf 'motion = off\ncolour = red\n' >"$config"
 start play kleine-harfe --seed 26
-wait_for 'Einstellungen, Zeile 2: es gibt keine Einstellung „colour“'
+wait_for 'Einstellungen, Zeile 2: es gibt keine Einstellung „colour“: siehe'
 type_text q
 wait_end 0
 finish

@@ -21,13 +21,11 @@ static void begin_play(void) {
     pty_settle(&pty);
 }
 
-/* Has so much drawn anew that no terminal keeps it unread. */
+/* Nothing is taken any more of what it has to show; keys are. */
 static void hold_up(void) {
-    char again[400];
-    memset(again, '\f', sizeof again - 1);
-    again[sizeof again - 1] = '\0';
-    pty_type(&pty, again);
-    pty_wait_held_up(&pty);
+    pty_fill(&pty);
+    pty_type(&pty, "\f\f\f");
+    pty_wait_taken(&pty);
 }
 
 /* The program died of the signal; so many games are kept; the terminal is as it was. */
@@ -61,6 +59,26 @@ START_TEST(signals_end_it_in_spite_of_xoff) {
     hold_up();
     kill(pty.program, signals[_i].number);
     check_end(signals[_i].number, 1);
+}
+END_TEST
+
+/* Whatever keys come while the line is held up, only the last frame is shown when it is not any more. */
+START_TEST(frames_are_left_out) {
+    static const char clear[] = "\033[2J";
+    begin_play();
+    hold_up();
+    for (int i = 0; i < 20; i++) {
+        pty_type(&pty, "\f");
+        pty_wait_taken(&pty);
+    }
+    pty_type(&pty, "7");
+    pty_wait_taken(&pty);
+    pty_wait_until_shown(&pty, "lay down");
+    const char *first = memmem(pty.seen, (size_t)pty.count, clear, strlen(clear));
+    ck_assert_ptr_nonnull(first);
+    ck_assert_ptr_null(memmem(first + 1, (size_t)(pty.seen + pty.count - first - 1), clear, strlen(clear)));
+    kill(pty.program, SIGTERM);
+    check_end(SIGTERM, 1);
 }
 END_TEST
 
@@ -102,10 +120,10 @@ START_TEST(held_up_output_comes_when_it_is_read) {
     begin_play();
     pty_type(&pty, "\023");
     hold_up();
-    pty_type(&pty, "7\021");
-    pty_wait_for(&pty, "lay down"); /* the 7 */
+    pty_type(&pty, "m\021");
+    pty_wait_for(&pty, "7-2"); /* the m */
     hold_up();
-    pty_type(&pty, "2");
+    pty_type(&pty, "7");
     pty_settle(&pty);
     Unfinished game;
     ck_assert_int_eq(journal_unfinished(&game, 1), 0); /* it is being played */
@@ -141,6 +159,7 @@ int main(void) {
     tcase_add_checked_fixture(tests, home_enter, home_leave);
     tcase_add_loop_test(tests, signals_end_it_though_nobody_reads, 0, SIGNALS);
     tcase_add_loop_test(tests, signals_end_it_in_spite_of_xoff, 0, SIGNALS);
+    tcase_add_test(tests, frames_are_left_out);
     tcase_add_loop_test(tests, signals_end_it_everywhere, 0, 6);
     tcase_add_test(tests, signals_end_it_before_it_has_begun);
     tcase_add_test(tests, signals_end_it_while_it_leaves);

@@ -27,42 +27,43 @@ count='* then a number: how many cards of the pile named next'
 told "1-7 $number
 w waste
 f foundations
-␣ draw from the stock, or deal it again
+␣ draw, or deal again; else the only move there is
 ↑ k cursor up, along a run first
 $count" kleine-harfe
 told "1-7 $number
 w waste
 f foundations
-␣ draw from the stock
+␣ draw; else the only move there is
 ↑ k cursor up, along a run first
 $count" kleine-harfe --set passes=1
 told "1-9 0 $number
 w waste
 f foundations
-␣ draw from the stock, or deal it again
+␣ draw, or deal again; else the only move there is
 ↑ k cursor up, along a run first
 $count" grosse-harfe
 told "1-9 0 $number
 a d foundations
-␣ draw from the stock
+␣ draw; else the only move there is
 ↑ k cursor up" die-reihe
 told "1-7 $number
 f pile
 w discard
-␣ draw from the stock, or deal it again
+␣ draw, or deal again; else the only move there is
 ↑ k cursor up" koenigs-patience
 told "1-4 $number
 w waste
-␣ draw from the stock, or deal it again
+␣ draw, or deal again; else the only move there is
 ↑ k cursor up
 s deal again, shuffled" additions-patience
 told "1-4 $number
 w waste
-␣ draw from the stock, or deal it again
+␣ draw, or deal again; else the only move there is
 ↑ k cursor up" additions-patience --set redeal=keep
 napoleon="1-9 0 $number
 f foundations
 c cellar
+␣ the only move there is
 ↑ k cursor up"
 told "$napoleon
 + foundations go up
@@ -77,11 +78,11 @@ start
 wait_for 'Kleiner Napoleon'
 keys Up Up
 type_text o
-wait_for 'first-play'
+wait_for 'first card'
 keys Right Right
-wait_for '[up]'
+wait_for '[upwards]'
 keys Enter
-wait_for 'direction=up'
+wait_for 'Direction: upwards'
 type_text '?'
 wait_for 'c         cellar'
 check "in the menu" shows_not 'foundations go up'

@@ -80,7 +80,7 @@ keys Right
 wait_for '[1]'
 keys Down Down Right
 keys Enter
-wait_for 'passes=1'
+wait_for 'Passes: 1'
 type_text '#7'
 keys Enter
 wait_for 'Große Harfe  7'

@@ -74,7 +74,7 @@ latin() {
 # What the program writes is kept, and shown again by a terminal that understands it as what it is.
 show_latin() {
     iconv -f ISO-8859-1 -t UTF-8 "$work/latin" >"$work/utf8"
-    start_command sh -c 'cat "$0"; read -r _' "$work/utf8"
+    start_command sh -c 'stty -opost; cat "$0"; read -r _' "$work/utf8" # as the program has set it
 }
 latin_is_whole() { iconv -f ISO-8859-1 -t UTF-8 "$work/latin" | grep -q Ende; }
 if latin; then

@@ -2,8 +2,10 @@
 # The pages of options and preferences tell the name of each and its values, of which one is in force.
 . "$(dirname "$0")/lib.sh"
 
-# Names and first values, "passes 3", of the options of a game as its rules tell them.
-options_of() { "$PATIENCE" rules "$1" | sed -n 's/^- \([a-z-]*\)=\([^|:]*\)|.*/\1 \2/p'; }
+# Names and first values, "Passes:3", of the options of a game as its rules tell them.
+options_of() {
+    "$PATIENCE" rules "$1" | sed -n '/^At the table/,$ s/^[a-z-]\{1,\} *\([^:]*\): \([^,]*\),.*/\1:\2/p'
+}
 
 # The screen has a line with this name and this value in force; the line the player is on has a mark.
 has_option() { screen | grep -qE -- "^   [▸ ] $1 +(.* )?\[$2\]"; }
@@ -15,7 +17,7 @@ for game in kleine-harfe grosse-harfe 8x8 die-reihe koenigs-patience additions-p
     type_text o
     wait_for "d default"
     first='' count=0
-    while read -r name value; do
+    while IFS=: read -r name value; do
         check "$game: $name is $value" wait_until has_option "$name" "$value"
         : "${first:=$name}"
         last=$name count=$((count + 1))
@@ -34,7 +36,8 @@ wait_end 0
 start play kleine-harfe --seed 26
 wait_for 'Move 0'
 type_text p
-for preference in theme:felt suits:two cards:auto clock:on motion:off collect:off lamp:off language:auto; do
+for preference in 'Theme:felt' 'Suits:in two colours' 'Card size:automatic' Clock:on Motion:off 'One key:on' Collecting:off \
+    'Win light:off' Language:automatic; do
     check "preferences: $preference" wait_until has_option "${preference%:*}" "${preference#*:}"
 done
 keys Enter
@@ -51,7 +54,7 @@ wait_for 'Zug 0'
 type_text o
 wait_for 'Vorgabe'
 keys Right Enter
-wait_for 'passes=1'
+wait_for 'Durchgänge: 1'
 check "this deal has them" shows 'Durchgang 1 von 1'
 type_text ' '
 wait_for 'Zug 1'

@@ -145,11 +145,22 @@ static inline void pty_settle(Pty *pty) {
     ck_assert_msg(t < PTY_PATIENCE, "the program does not come to rest");
 }
 
-/* Until it waits although there are keys: its output is held up. */
-static inline void pty_wait_held_up(const Pty *pty) {
+/* Fills the line from the program to the terminal, so that it takes nothing more until it is read. */
+static inline void pty_fill(const Pty *pty) {
+    char bytes[256];
+    const int line = open(ptsname(pty->master), O_WRONLY | O_NOCTTY | O_NONBLOCK);
+    ck_assert_int_ge(line, 0);
+    memset(bytes, '.', sizeof bytes);
+    while (write(line, bytes, sizeof bytes) > 0 || write(line, bytes, 1) > 0) {
+    }
+    close(line);
+}
+
+/* Until it has taken all keys and waits for more; what it writes is not read. */
+static inline void pty_wait_taken(const Pty *pty) {
     int t = 0;
-    for (; !pty_waits(pty, 1, 1 << 20) && t < PTY_PATIENCE; t += PTY_PACE) usleep(PTY_PACE * 1000);
-    ck_assert_msg(t < PTY_PATIENCE, "the output is not held up");
+    for (; !pty_waits(pty, 0, 0) && t < PTY_PATIENCE; t += PTY_PACE) usleep(PTY_PACE * 1000);
+    ck_assert_msg(t < PTY_PATIENCE, "the keys are not taken");
 }
 
 /* Until it has ended; while it does not, what it writes is read, or not. */

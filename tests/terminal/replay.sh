@@ -65,6 +65,25 @@ at 4
 type_text $'\e[<64;10;10M'
 at 3
 
+# The bar: of a game that was won all is known at once.
+wait_for '+ winnable'
+check "no move is not known" shows_not '·'
+click() { type_text $'\e[<0;'"$1;$2"$'M\e[<0;'"$1;$2"m; }
+click 79 23
+at "$moves"
+click 30 23
+at 0
+type_text x
+wait_for 'No move lost this game.'
+type_text d
+wait_for 'Demonstration by the solver'
+wait_gone 'Move 0 of'
+keys Escape
+at 0
+type_text '#3'
+keys Enter
+at 3
+
 # A size that is too small, and back.
 size 40 10
 wait_for 'is too small'
@@ -99,6 +118,18 @@ wait_for '▸ 2/s'
 keys Left
 wait_gone '▸ 2/s'
 keys Escape
+wait_end 0
+
+# --- lost ---------------------------------------------------------------------------------------------------
+
+printf '%s\n' 'patience 1' 'game napoleon 1' 'deal 1:5' up >"$work/lost.patience"
+start replay "$work/lost.patience" --step
+wait_for '× lost'
+type_text x
+wait_for 'This deal could not be won from the start.'
+type_text d
+wait_for 'The game can no longer be won.'
+type_text q
 wait_end 0
 
 # --- taking over --------------------------------------------------------------------------------------------
@@ -222,15 +253,18 @@ start play kleine-harfe --seed 26
 wait_for 'Move 0'
 type_text "$(sed -n 's/^# keys: //p' "$game" | tr -d '\n' | tr _ ' ')"
 wait_for 'You won!'
-wait_for "Kleine Harfe in $moves moves, "
-check "the time is told" eval 'screen | grep -qE "moves, [0-9]+:[0-9]{2} *( |$)"'
-wait_for '~/data/patience/games/kleine-harfe-26-'
+wait_for " $moves moves, "
+check "the time is told" eval 'screen | grep -qE "moves, [0-9]+:[0-9]{2} "'
+wait_for 'Your first win with these rules'
+wait_for 'Without help, without undo'
+wait_for 'Won: 1 of 1 '
+check "no path is" shows_not patience/games
 type_text v
 wait_for "Move 0 of $moves "
 keys End
 at "$moves"
 type_text q
-wait_for 'v watch it'
+wait_for 'v watch '
 type_text N
 type_text 'The first'
 keys Enter

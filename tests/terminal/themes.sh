@@ -2,13 +2,14 @@
 # Every theme reaches the terminal: each cell has the colours and accents that tests/screens tells.
 . "$(dirname "$0")/lib.sh"
 
-# Prints a cell as line, column, "fg on bg accents".  Blanks have no ink; those at the end of a line are left out,
+# Prints a cell as line, column, "fg on bg accents".  Blanks have no ink, bold or not; those at the end of a line are left out,
 # since tmux tells nothing of them.
 print_cell='
     function cell(row, x, blank, text) {
         if (row != line) held = ""
         line = row
         if (blank) sub(/^ [0-9]+ on/, "  on", text)
+        if (blank && text !~ /reverse|underline/) gsub(/ (bold|dim)/, "", text)
         held = held row " " x text "\n"
         if (blank) return
         printf "%s", held

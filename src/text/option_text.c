@@ -1,0 +1,132 @@
+/* The names of options and values as tables. */
+#include "option_text.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "language.h"
+
+static const struct {
+    const char *option, *title;
+} titles[] = {
+    {"aces", N_("Aces")},
+    {"autoplay", N_("Helper cards")},
+    {"cards", N_("Card size")},
+    {"cellar", N_("Cellar takes")},
+    {"clock", N_("Clock")},
+    {"collect", N_("Collecting")},
+    {"colours", N_("Colours")},
+    {"direction", N_("Direction")},
+    {"direction-scope", N_("Direction holds for")},
+    {"discard", N_("Waste")},
+    {"empty", N_("Empty columns take")},
+    {"empty-from-waste", N_("From waste to empty")},
+    {"fill", N_("Next card fills")},
+    {"finish", N_("Finish")},
+    {"flip", N_("Bared cards turn")},
+    {"forced", N_("Forced play")},
+    {"foundation-first", N_("Foundation first")},
+    {"foundations", N_("Foundations")},
+    {"helper-to-foundation", N_("Helper to foundation")},
+    {"helpers-first", N_("Helpers first")},
+    {"hold", N_("Holding back")},
+    {"lamp", N_("Win light")},
+    {"language", N_("Language")},
+    {"motion", N_("Motion")},
+    {"onekey", N_("One key")},
+    {"open", N_("Dealt face up")},
+    {"partial", N_("Parts of runs")},
+    {"passes", N_("Passes")},
+    {"redeal", N_("Shuffled again")},
+    {"redeal-order", N_("Waste is taken")},
+    {"refill", N_("Gaps are refilled")},
+    {"reversal", N_("Between foundations")},
+    {"show-needs", N_("Wanted ranks shown")},
+    {"suit", N_("Following suit")},
+    {"suits", N_("Suits")},
+    {"theme", N_("Theme")},
+    {"waste-top", N_("Waste playable")},
+    {"worry-back", N_("Back from foundation")},
+    {"wrap", N_("Ace beside king")},
+};
+
+/* An option of 0 stands for all those that have no name of their own for the value; they come last. */
+static const struct {
+    const char *option, *value, *title;
+} value_titles[] = {
+    {"aces", "auto", N_("by themselves")},
+    {"autoplay", "off", N_("by hand")},
+    {"autoplay", "on", N_("by themselves")},
+    {"cellar", "any", N_("any card")},
+    {"cellar", "strict", N_("only what fits nowhere")},
+    {"direction-scope", "all", N_("all")},
+    {"direction-scope", "each", N_("each by itself")},
+    {"discard", "closed", N_("face down")},
+    {"discard", "open", N_("face up")},
+    {"discard", "under", N_("under the stock")},
+    {"empty", "any", N_("anything")},
+    {"empty", "king", N_("kings")},
+    {"empty", "single", N_("one card")},
+    {"fill", "after-row", N_("the begun row")},
+    {"fill", "first-gap", N_("the first gap")},
+    {"flip", "auto", N_("by themselves")},
+    {"forced", "tableau", N_("to a column")},
+    {"redeal", "ask", N_("as you like")},
+    {"redeal", "keep", N_("never")},
+    {"redeal", "shuffle", N_("always")},
+    {"redeal-order", "reversed", N_("as it lies")},
+    {"redeal-order", "same", N_("turned over")},
+    {"refill", "deferred", N_("by dealing")},
+    {"refill", "immediate", N_("at once")},
+    {"suits", "four", N_("in four colours")},
+    {"suits", "two", N_("in two colours")},
+    {"suits", "words", N_("as words")},
+    {0, "ask", N_("ask")},
+    {0, "auto", N_("automatic")},
+    {0, "contrast", N_("contrast")},
+    {0, "de", "Deutsch"},
+    {0, "down", N_("downwards")},
+    {0, "en", "English"},
+    {0, "felt", N_("felt")},
+    {0, "first-play", N_("first card")},
+    {0, "full", N_("with shadows")},
+    {0, "large", N_("large")},
+    {0, "light", N_("light")},
+    {0, "manual", N_("by hand")},
+    {0, "mono", N_("no colours")},
+    {0, "night", N_("night")},
+    {0, "off", N_("off")},
+    {0, "on", N_("on")},
+    {0, "plain", N_("flat")},
+    {0, "round", N_("rounded")},
+    {0, "small", N_("small")},
+    {0, "unlimited", N_("unlimited")},
+    {0, "up", N_("upwards")},
+    {0, "walnut", N_("walnut")},
+};
+
+const char *option_title(const char *option) {
+    for (size_t i = 0; i < sizeof titles / sizeof *titles; i++)
+        if (!strcmp(titles[i].option, option)) return _(titles[i].title);
+    return option;
+}
+
+const char *value_title(const char *option, const char *value) {
+    for (size_t i = 0; i < sizeof value_titles / sizeof *value_titles; i++)
+        if (!strcmp(value_titles[i].value, value) &&
+            (!value_titles[i].option || !strcmp(value_titles[i].option, option)))
+            return _(value_titles[i].title);
+    return value;
+}
+
+char *values_text(const char *values, char *text, int size) {
+    int n = 0;
+    text[0] = '\0';
+    while (*values && n < size) {
+        const int length = (int)strcspn(values, " ");
+        n += snprintf(text + n, (size_t)(size - n), "%s%.*s", n ? ", " : "", length, values);
+        values += length;
+        values += *values == ' ';
+    }
+    return text;
+}

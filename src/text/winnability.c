@@ -1,0 +1,59 @@
+#include "winnability.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "language.h"
+#include "patience/game.h"
+
+enum { OPTION_MAX = 80 };
+
+/* The settings that options tell; false where there are none like that. */
+static bool read_options(const Rules *rules, const char *options, Settings *settings) {
+    *settings = settings_default(rules);
+    while (*(options += strspn(options, " ,"))) {
+        char option[OPTION_MAX];
+        const size_t length = strcspn(options, " ,");
+        int which;
+        snprintf(option, sizeof option, "%.*s", (int)length, options);
+        char *value = strchr(option, '=');
+        if (!value) return false;
+        *value++ = '\0';
+        if (!settings_set(settings, option, value, &which)) return false;
+        options += length;
+    }
+    return true;
+}
+
+const Winnability *winnability_of(const char *game, const char *options) {
+    const Rules *rules = rules_find(game);
+    Settings wanted, settings;
+    if (!rules || !read_options(rules, options, &wanted)) return 0;
+    for (const Winnability *w = winnability_table; w->game; w++)
+        if (!strcmp(w->game, game) && read_options(rules, w->options, &settings) &&
+            !memcmp(settings.value, wanted.value, sizeof settings.value))
+            return w;
+    return 0;
+}
+
+bool winnability_is_low(const Winnability *w) {
+    return w->deals - w->lost < w->deals / 100;
+}
+
+char *winnability_text(const Winnability *w, char text[WINNABILITY_TEXT_MAX]) {
+    const int share = (int)(w->winnable * 100LL / w->deals),
+              rounded = (int)((w->winnable * 200LL + w->deals) / (2LL * w->deals)),
+              unknown = w->deals - w->winnable - w->lost;
+    const bool open = unknown * 100LL >= w->deals;
+    if (w->winnable == w->deals)
+        snprintf(text, WINNABILITY_TEXT_MAX, _("All of %d deals searched can be won."), w->deals);
+    else if (!w->winnable)
+        snprintf(text, WINNABILITY_TEXT_MAX, _("None of %d deals searched can be won."), w->deals);
+    else if (winnability_is_low(w))
+        snprintf(text, WINNABILITY_TEXT_MAX, _("About one deal in %d can be won."), w->deals / w->winnable);
+    else
+        snprintf(text, WINNABILITY_TEXT_MAX,
+                 open ? _("At least %d of 100 deals can be won.") : _("About %d of 100 deals can be won."),
+                 open || rounded == 100 ? share : rounded);
+    return text;
+}

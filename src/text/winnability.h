@@ -1,0 +1,27 @@
+/* How many of a game's deals can be won, all cards known: the counts of docs/winnability.md. */
+#ifndef PATIENCE_WINNABILITY_H
+#define PATIENCE_WINNABILITY_H
+
+#include "patience/rules.h"
+
+typedef struct Winnability {
+    const char *game;
+    const char *options; /* "forced=off passes=1": what differs from the defaults */
+    int deals, winnable, lost;
+} Winnability;
+
+/* The rows of the document's table; ends with a game of 0. */
+extern const Winnability winnability_table[];
+
+/* What was counted of a game with these options, in any order, with blanks or commas between them; 0 where
+   nothing was. */
+const Winnability *winnability_of(const char *game, const char *options);
+
+/* Whether a win is seldom possible at all: in less than one deal of a hundred. */
+bool winnability_is_low(const Winnability *);
+
+/* A sentence: how many deals can be won.  Returns text. */
+enum { WINNABILITY_TEXT_MAX = 120 };
+char *winnability_text(const Winnability *, char text[WINNABILITY_TEXT_MAX]);
+
+#endif

@@ -1,0 +1,282 @@
+#include "console.h"
+
+#include <curses.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <term.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include "encoder.h"
+#include "patience/rules.h" /* N_ */
+#include "store/stopwatch.h"
+#include "terminal.h"
+
+static struct {
+    SCREEN *curses;
+    WINDOW *keys;         /* a pad: reading from it draws nothing */
+    int press_x, press_y; /* where the mouse's button went down */
+    MEVENT click[8];      /* what it did at once and is not dealt with, the last first */
+    int clicks;
+} console;
+
+/* --- taking the terminal over --------------------------------------------------------------------------- */
+
+static bool is_terminal(void) {
+    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+}
+
+/* Whether the terminal has this string, as ECMA-48 has it; how long it may take does not matter. */
+static bool obeys(const char *name, const char *standard) {
+    const char *string = tigetstr(name);
+    const size_t length = strlen(standard);
+    if (!string || string == (char *)-1 || strncmp(string, standard, length)) return false;
+    return !string[length] || string[length] == '$';
+}
+
+const char *console_missing(void) {
+    int error;
+    if (!is_terminal()) return N_("to play, standard input and output must be a terminal");
+    if (setupterm(0, STDOUT_FILENO, &error) != OK)
+        return N_("the terminal type is not known; set TERM to the right one, for example xterm");
+    const bool places = obeys("cup", "\033[%i%p1%d;%p2%dH");
+    del_curterm(cur_term); /* newterm reads it again */
+    if (!places)
+        return N_("this terminal cannot move its cursor; set TERM to one that can, for example xterm");
+    return 0;
+}
+
+/* A key of ours besides those of curses: the cursor is in the corner, where it was sent before it was asked
+ * for. */
+enum { KEY_ANSWER = KEY_MAX + 1 };
+
+/* Keys that many terminals send in another way than the one TERM names, as in a window of tmux. */
+static void know_more_keys(void) {
+    static const struct {
+        const char *sent;
+        int key;
+    } more[] = {{"\033[1~", KEY_HOME}, {"\033[7~", KEY_HOME}, {"\033[H", KEY_HOME},
+                {"\033OH", KEY_HOME},  {"\033[4~", KEY_END},  {"\033[8~", KEY_END},
+                {"\033[F", KEY_END},   {"\033OF", KEY_END},   {"\033[1;1R", KEY_ANSWER}};
+    for (size_t i = 0; i < sizeof more / sizeof *more; i++)
+        if (!key_defined(more[i].sent)) define_key(more[i].sent, more[i].key);
+}
+
+/* Reading never waits, ppoll does: ^C throws away keys that came, and curses would wait for them, deaf. */
+static void read_without_waiting(void) {
+    struct termios settings;
+    if (tcgetattr(STDOUT_FILENO, &settings)) return;
+    settings.c_cc[VMIN] = settings.c_cc[VTIME] = 0;
+    tcsetattr(STDOUT_FILENO, TCSANOW, &settings);
+    def_prog_mode();
+}
+
+bool console_begin(int rows) {
+    char text[16];
+    snprintf(text, sizeof text, "%d", rows);
+    setenv("LINES", text, 1);
+    setenv("COLUMNS", "1", 1); /* what curses draws on stays small: nothing is drawn there */
+    console.curses = newterm(0, stdout, stdin);
+    if (!console.curses) return false;
+    console.keys = newpad(1, 1);
+    cbreak();
+    noecho();
+    nonl();
+    read_without_waiting();
+    keypad(console.keys, TRUE);
+    know_more_keys();
+    nodelay(console.keys, TRUE);
+    set_escdelay(25);
+    mousemask(BUTTON1_PRESSED | BUTTON1_RELEASED | BUTTON4_PRESSED | BUTTON5_PRESSED, 0);
+    mouseinterval(0); /* presses and releases as they come, so that cards can be dragged */
+    return true;
+}
+
+void console_end(void) {
+    delwin(console.keys);
+    delscreen(console.curses);
+}
+
+void console_rows(int rows) {
+    resize_term(rows, 1);
+}
+
+void console_pause(void) {
+    def_prog_mode();
+    endwin();
+}
+
+void console_go_on(void) {
+    refresh();
+}
+
+void console_end_anew(void) {
+    if (isendwin()) refresh();
+    endwin();
+}
+
+/* --- what it can do ------------------------------------------------------------------------------------- */
+
+/* Whether a line feed stays in its column: the terminal's own ways, and the system's. */
+static bool feeds_lines(void) {
+    struct termios settings;
+    return obeys("cud1", "\n") && !tcgetattr(STDOUT_FILENO, &settings) &&
+           !(settings.c_oflag & OPOST && settings.c_oflag & (ONLCR | OCRNL | ONLRET));
+}
+
+static bool has_flag(const char *name) {
+    return tigetflag(name) > 0;
+}
+
+unsigned console_abilities(void) {
+    static const struct {
+        const char *name, *standard;
+        Ability ability;
+    } strings[] = {{"ech", "\033[%p1%dX", ERASES_CHARACTERS},
+                   {"el", "\033[K", ERASES_LINE},
+                   {"cuf", "\033[%p1%dC", MOVES_RELATIVELY},
+                   {"hpa", "\033[%i%p1%dG", MOVES_TO_COLUMN},
+                   {"sc", "\0337", KEEPS_CURSOR},
+                   {"rep", "%p1%c\033[%p2%{1}%-%db", REPEATS}};
+    unsigned abilities = 0;
+    for (size_t i = 0; i < sizeof strings / sizeof *strings; i++)
+        if (obeys(strings[i].name, strings[i].standard)) abilities |= strings[i].ability;
+    if (has_flag("bce")) abilities |= ERASES_IN_COLOUR;
+    if (has_flag("xenl") || !has_flag("am")) abilities |= WAITS_AT_MARGIN;
+    if (feeds_lines()) abilities |= FEEDS_LINES;
+    if (console_colours() >= 16 && !strcmp(tiparm(tigetstr("setaf"), 9), "\033[91m"))
+        abilities |= BRIGHT_COLOURS;
+    return abilities;
+}
+
+int console_colours(void) {
+    const char *setaf = tigetstr("setaf");
+    return setaf && setaf != (char *)-1 ? tigetnum("colors") : 0;
+}
+
+bool console_has_true_colours(void) {
+    const char *told = getenv("COLORTERM");
+    return (told && (!strcmp(told, "truecolor") || !strcmp(told, "24bit"))) || has_flag("RGB") ||
+           has_flag("Tc");
+}
+
+/* --- what is typed and clicked -------------------------------------------------------------------------- */
+
+/* Press and release may come with one key of curses, which hands out the last first. */
+static void take_clicks(void) {
+    const int most = sizeof console.click / sizeof *console.click;
+    while (console.clicks < most && getmouse(&console.click[console.clicks]) == OK) console.clicks++;
+}
+
+/* What the mouse did next; false when that means nothing. */
+static bool mouse_event(Event *event) {
+    const MEVENT mouse = console.click[--console.clicks];
+    *event = (Event){.kind = EVENT_CLICK, .x = mouse.x, .y = mouse.y};
+    if (mouse.bstate & BUTTON1_PRESSED) {
+        console.press_x = mouse.x;
+        console.press_y = mouse.y;
+        return true;
+    }
+    if (mouse.bstate & BUTTON1_RELEASED) {
+        event->kind = EVENT_DROP;
+        return mouse.x != console.press_x || mouse.y != console.press_y;
+    }
+    event->kind = EVENT_WHEEL;
+    event->key = mouse.bstate & BUTTON4_PRESSED ? -1 : 1;
+    return mouse.bstate & (BUTTON4_PRESSED | BUTTON5_PRESSED);
+}
+
+static Event character_event(wint_t key) {
+    Event event = {.kind = EVENT_KEY, .key = (int)key};
+    if (key == '\r') event.key = KEY_ENTER_CHAR;
+    if (key == 127 || key == 8) event.key = BACKSPACE;
+    if (key == 4) event.kind = EVENT_LEAVE;   /* ^D: the input's end as a terminal types it */
+    if (key == 12) event.kind = EVENT_RESIZE; /* ^L draws everything anew */
+    return event;
+}
+
+static Event key_event(wint_t key) {
+    static const struct {
+        int curses, ours;
+    } table[] = {{KEY_UP, ARROW_UP},         {KEY_DOWN, ARROW_DOWN},
+                 {KEY_LEFT, ARROW_LEFT},     {KEY_RIGHT, ARROW_RIGHT},
+                 {KEY_PPAGE, PAGE_UP},       {KEY_NPAGE, PAGE_DOWN},
+                 {KEY_HOME, HOME},           {KEY_END, END},
+                 {KEY_BACKSPACE, BACKSPACE}, {KEY_DC, DELETE},
+                 {KEY_ENTER, KEY_ENTER_CHAR}};
+    Event event = {.kind = EVENT_KEY, .key = KEY_NOTHING};
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+        if (table[i].curses == (int)key) event.key = table[i].ours;
+    return event;
+}
+
+static int read_key(wint_t *key) {
+    terminal_output_begin();
+    const int result = wget_wch(console.keys, key);
+    terminal_output_end();
+    return result;
+}
+
+bool console_holds_more(void) {
+    return console.clicks;
+}
+
+bool console_read(Event *event) {
+    wint_t key;
+    for (;;) {
+        while (console.clicks)
+            if (mouse_event(event)) return true;
+        const int result = read_key(&key);
+        if (result == ERR) return false;
+        if (result == KEY_CODE_YES && key == KEY_MOUSE) {
+            take_clicks();
+        } else if (result != KEY_CODE_YES || key != KEY_ANSWER) { /* one that comes late is none */
+            *event = result == KEY_CODE_YES ? key_event(key) : character_event(key);
+            return true;
+        }
+    }
+}
+
+/* --- how fast it answers -------------------------------------------------------------------------------- */
+
+/* A slow line to a real terminal: a pseudo-terminal has a speed too, but no modem. */
+static bool is_slow(void) {
+    int modem;
+    return baudrate() > 0 && baudrate() <= 38400 && !ioctl(STDOUT_FILENO, TIOCMGET, &modem);
+}
+
+/* Lets curses hand these out again. */
+static void give_back(const wint_t *key, const bool *is_code, int count) {
+    while (count--) {
+        if (is_code[count])
+            ungetch((int)key[count]);
+        else
+            unget_wch((wchar_t)key[count]);
+    }
+}
+
+int console_answer_ms(void) {
+    enum { PATIENCE = 100, TYPED_MAX = 64 };
+    static const char corner_and_where[] = "\033[H\033[6n";
+    wint_t key[TYPED_MAX];
+    bool is_code[TYPED_MAX], answered = false;
+    int typed = 0;
+    if (is_slow() || !obeys("u7", "\033[6n")) return -1;
+    const long long begin = stopwatch_now();
+    long long passed = 0;
+    terminal_write(corner_and_where, sizeof corner_and_where - 1);
+    while (!answered && typed < TYPED_MAX && passed < PATIENCE) {
+        struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+        const int result = read_key(&key[typed]);
+        is_code[typed] = result == KEY_CODE_YES;
+        answered = is_code[typed] && key[typed] == KEY_ANSWER;
+        if (result != ERR && !answered) typed++;
+        if (result == ERR) poll(&input, 1, (int)(PATIENCE - passed)); /* what has come already is not late */
+        if (result == ERR || answered) passed = stopwatch_now() - begin;
+    }
+    give_back(key, is_code, typed);
+    return answered ? (int)passed : -1;
+}

@@ -1,0 +1,305 @@
+#include "pen.h"
+
+#include <limits.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "theme.h"
+
+/* More than anything costs. */
+enum { TOO_MUCH = 1000 };
+
+/* Passing over more cells by writing them is never cheaper than moving. */
+enum { OVERWRITTEN_MAX = 8 };
+
+void bytes_add(Bytes *bytes, const char *format, ...) {
+    char text[80];
+    va_list arguments;
+    va_start(arguments, format);
+    const size_t length = (size_t)vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    if (bytes->length + length > bytes->capacity) {
+        bytes->capacity = 2 * bytes->capacity + sizeof text;
+        bytes->text = realloc(bytes->text, bytes->capacity);
+        if (!bytes->text) abort();
+    }
+    memcpy(bytes->text + bytes->length, text, length);
+    bytes->length += length;
+}
+
+bool is_blank(const ScreenCell *cell) {
+    return cell->c == L' ' && !(cell->ink.accent & (REVERSE | UNDERLINE));
+}
+
+bool inks_equal(Ink a, Ink b) {
+    return a.fg == b.fg && a.bg == b.bg && a.accent == b.accent;
+}
+
+bool pen_paints(const Pen *pen, const ScreenCell *cell) {
+    if (!pen->inked) return false;
+    if (is_blank(cell)) return pen->ink.bg == cell->ink.bg && !(pen->ink.accent & (REVERSE | UNDERLINE));
+    return inks_equal(pen->ink, cell->ink);
+}
+
+static int encode(wchar_t c, char bytes[MB_LEN_MAX + 1]) {
+    mbstate_t state = {0};
+    size_t length = wcrtomb(bytes, c, &state);
+    if (length == (size_t)-1 || c < L' ') *bytes = '?', length = 1;
+    bytes[length] = '\0';
+    return (int)length;
+}
+
+static int length_of(wchar_t c) {
+    char bytes[MB_LEN_MAX + 1];
+    return c < 0x80 ? 1 : encode(c, bytes);
+}
+
+static int digits(int n) {
+    return n < 10 ? 1 : n < 100 ? 2 : 3;
+}
+
+/* --- ink ------------------------------------------------------------------------------------------------ */
+
+/* Adds what makes a colour to the list of parameters; base is 30 for text, 40 for the background. */
+static int add_colour(char *list, int32_t colour, int base, unsigned abilities) {
+    if (colour >= TRUE_COLOUR)
+        return sprintf(list, ";%d;2;%d;%d;%d", base + 8, colour >> 16 & 255, colour >> 8 & 255, colour & 255);
+    if (colour < 8) return sprintf(list, ";%d", base + colour);
+    if (colour < 16 && abilities & BRIGHT_COLOURS) return sprintf(list, ";%d", base + 52 + colour);
+    return sprintf(list, ";%d;5;%d", base + 8, colour);
+}
+
+/* The parameters that make one ink of another; returns their length.  An accent or a colour goes only by a
+   reset of everything, an empty parameter, which all terminals know. */
+static int ink_parameters(const Pen *pen, Ink ink, char list[80]) {
+    static const struct {
+        Accent accent;
+        char number;
+    } numbers[] = {{BOLD, '1'}, {DIM, '2'}, {UNDERLINE, '4'}, {REVERSE, '7'}};
+    Ink from = pen->ink;
+    int length = 0;
+    list[0] = '\0';
+    if (!pen->inked || from.accent & ~ink.accent || (ink.fg == OWN_COLOUR && from.fg != OWN_COLOUR) ||
+        (ink.bg == OWN_COLOUR && from.bg != OWN_COLOUR)) {
+        from = (Ink){OWN_COLOUR, OWN_COLOUR, PLAIN};
+        length += sprintf(list, ";");
+    }
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        if (ink.accent & ~from.accent & numbers[i].accent)
+            length += sprintf(list + length, ";%c", numbers[i].number);
+    if (ink.fg != from.fg) length += add_colour(list + length, ink.fg, 30, pen->abilities);
+    if (ink.bg != from.bg) length += add_colour(list + length, ink.bg, 40, pen->abilities);
+    return length;
+}
+
+Ink pen_ink_for_blanks(const Pen *pen, int32_t bg) {
+    if (!pen->inked || pen->ink.accent & (REVERSE | UNDERLINE) ||
+        (bg == OWN_COLOUR && pen->ink.bg != OWN_COLOUR))
+        return (Ink){OWN_COLOUR, bg, PLAIN};
+    return (Ink){pen->ink.fg, bg, pen->ink.accent};
+}
+
+int pen_ink_cost(const Pen *pen, Ink ink) {
+    char list[80];
+    const int length = ink_parameters(pen, ink, list);
+    return length ? length + 2 : 0;
+}
+
+void pen_set_ink(Pen *pen, Ink ink) {
+    char list[80];
+    if (ink_parameters(pen, ink, list)) bytes_add(pen->out, "\033[%sm", list + 1);
+    pen->ink = ink;
+    pen->inked = true;
+}
+
+/* --- the cursor ----------------------------------------------------------------------------------------- */
+
+typedef enum Way { BY_PLACE, BY_STAYING, BY_BACKSPACES, BY_COLUMNS, BY_COLUMN, BY_WRITING } Way;
+
+/* How to get to a place: perhaps to the margin, then up or down, then along the row. */
+typedef struct Journey {
+    Way way;
+    bool returns;
+    int cost;
+} Journey;
+
+static void consider(Journey *best, Way way, int cost) {
+    if (cost < best->cost) *best = (Journey){.way = way, .cost = cost};
+}
+
+/* A sequence whose only parameter may be left out where it is 1. */
+static int sequence_cost(int n) {
+    return 3 + (n > 1 ? digits(n) : 0);
+}
+
+static void add_sequence(Bytes *out, int n, char final) {
+    if (n > 1)
+        bytes_add(out, "\033[%d%c", n, final);
+    else
+        bytes_add(out, "\033[%c", final);
+}
+
+static int writing_cost(const Pen *pen, int from, int to, int y) {
+    int cost = 0;
+    if (to - from > OVERWRITTEN_MAX) return TOO_MUCH;
+    for (const ScreenCell *cell = &pen->wanted[y * pen->width + from]; from < to; from++, cell++)
+        cost += pen_paints(pen, cell) ? length_of(cell->c) : TOO_MUCH;
+    return cost;
+}
+
+/* Along a row. */
+static Journey along(const Pen *pen, int from, int x, int y) {
+    Journey best = {.cost = TOO_MUCH};
+    const int columns = abs(x - from);
+    if (!columns) consider(&best, BY_STAYING, 0);
+    if (x < from) consider(&best, BY_BACKSPACES, columns);
+    if (x > from) consider(&best, BY_WRITING, writing_cost(pen, from, x, y));
+    if (pen->abilities & MOVES_RELATIVELY) consider(&best, BY_COLUMNS, sequence_cost(columns));
+    if (pen->abilities & MOVES_TO_COLUMN) consider(&best, BY_COLUMN, sequence_cost(x + 1));
+    return best;
+}
+
+static int relative_cost(const Pen *pen, int rows) {
+    return pen->abilities & MOVES_RELATIVELY ? sequence_cost(abs(rows)) : TOO_MUCH;
+}
+
+static bool feeds_lines(const Pen *pen, int rows) {
+    return rows > 0 && pen->abilities & FEEDS_LINES && rows <= relative_cost(pen, rows);
+}
+
+static int rows_cost(const Pen *pen, int rows) {
+    return !rows || feeds_lines(pen, rows) ? rows : relative_cost(pen, rows);
+}
+
+static void add_rows(const Pen *pen, int rows) {
+    if (feeds_lines(pen, rows))
+        while (rows--) bytes_add(pen->out, "\n");
+    else if (rows)
+        add_sequence(pen->out, abs(rows), rows > 0 ? 'B' : 'A');
+}
+
+/* The place itself; the first row and column may be left out. */
+static int place_cost(int x, int y) {
+    return 3 + (y ? digits(y + 1) : 0) + (x ? 1 + digits(x + 1) : 0);
+}
+
+static void add_place(Bytes *out, int x, int y) {
+    bytes_add(out, "\033[");
+    if (y) bytes_add(out, "%d", y + 1);
+    if (x) bytes_add(out, ";%d", x + 1);
+    bytes_add(out, "H");
+}
+
+static Journey journey(const Pen *pen, int x, int y) {
+    Journey best = {.way = BY_PLACE, .cost = place_cost(x, y)};
+    if (pen->x < 0) return best;
+    const int rows = rows_cost(pen, y - pen->y);
+    if (rows >= best.cost) return best;
+    Journey from_here = along(pen, pen->x, x, y), from_margin = along(pen, 0, x, y);
+    from_here.cost += rows;
+    from_margin.cost += rows + 1;
+    from_margin.returns = true;
+    if (from_here.cost < best.cost) best = from_here;
+    return from_margin.cost < best.cost ? from_margin : best;
+}
+
+int pen_move_cost(const Pen *pen, int x, int y) {
+    return journey(pen, x, y).cost;
+}
+
+static void write_cells(Pen *, int cells, bool may_stay);
+
+void pen_move(Pen *pen, int x, int y) {
+    const Journey m = journey(pen, x, y);
+    if (m.returns) {
+        bytes_add(pen->out, "\r");
+        pen->x = 0;
+    }
+    if (m.way != BY_PLACE) add_rows(pen, y - pen->y);
+    pen->y = y;
+    switch (m.way) {
+    case BY_PLACE: add_place(pen->out, x, y); break;
+    case BY_STAYING: break;
+    case BY_BACKSPACES:
+        while (pen->x > x) bytes_add(pen->out, "\b"), pen->x--;
+        break;
+    case BY_COLUMNS: add_sequence(pen->out, abs(x - pen->x), x > pen->x ? 'C' : 'D'); break;
+    case BY_COLUMN: add_sequence(pen->out, x + 1, 'G'); break;
+    case BY_WRITING: write_cells(pen, x - pen->x, false); break;
+    }
+    pen->x = x;
+}
+
+/* --- cells ---------------------------------------------------------------------------------------------- */
+
+/* Only ASCII: tmux and others repeat nothing else. */
+static int repeating_cost(const Pen *pen, int length, int cells) {
+    return pen->abilities & REPEATS && length == 1 && cells > 1 ? 1 + sequence_cost(cells - 1) : TOO_MUCH;
+}
+
+/* Writes one character into so many cells. */
+static void write_stretch(Pen *pen, wchar_t c, int cells) {
+    char bytes[MB_LEN_MAX + 1];
+    const int length = encode(c, bytes);
+    const bool repeats = repeating_cost(pen, length, cells) < length * cells;
+    for (int i = 0; i < (repeats ? 1 : cells); i++) bytes_add(pen->out, "%s", bytes);
+    if (repeats) add_sequence(pen->out, cells - 1, 'b');
+    pen->x += cells;
+    if (pen->x >= pen->width) pen->x = -1; /* terminals differ in where the cursor is now */
+}
+
+bool pen_erases(const Pen *pen) {
+    return pen->abilities & ERASES_CHARACTERS &&
+           (pen->ink.bg == OWN_COLOUR || pen->abilities & ERASES_IN_COLOUR);
+}
+
+bool pen_erases_line(const Pen *pen) {
+    return pen->abilities & ERASES_LINE && (pen->ink.bg == OWN_COLOUR || pen->abilities & ERASES_IN_COLOUR);
+}
+
+/* Blanks from the cursor on; the cursor stays or moves behind them, whichever is shorter. */
+static void erase(Pen *pen, int cells) {
+    const int length = cells < repeating_cost(pen, 1, cells) ? cells : repeating_cost(pen, 1, cells);
+    if (pen_erases_line(pen) && pen->x + cells == pen->width && length >= 3)
+        bytes_add(pen->out, "\033[K");
+    else if (pen_erases(pen) && sequence_cost(cells) <= length)
+        add_sequence(pen->out, cells, 'X');
+    else
+        write_stretch(pen, L' ', cells);
+}
+
+/* Blanks at the end are erased, which leaves the cursor before them, if it `may_stay`. */
+static void write_cells(Pen *pen, int cells, bool may_stay) {
+    const int at = pen->y * pen->width + pen->x;
+    memset(pen->right + at, true, (size_t)cells);
+    for (int i = 0; i < cells;) {
+        const ScreenCell *cell = &pen->wanted[at + i];
+        int same = 1;
+        while (i + same < cells && cell[same].c == cell->c) same++;
+        if (may_stay && i + same == cells && is_blank(cell))
+            erase(pen, same);
+        else
+            write_stretch(pen, cell->c, same);
+        i += same;
+    }
+}
+
+void pen_write(Pen *pen, int cells) {
+    write_cells(pen, cells, true);
+}
+
+void pen_erase(Pen *pen, int cells) {
+    const int at = pen->y * pen->width + pen->x;
+    for (int i = at; i < at + cells; i++) pen->right[i] = is_blank(&pen->wanted[i]);
+    erase(pen, cells);
+}
+
+void pen_clear(Pen *pen, int32_t bg, int cells) {
+    if (!(pen->abilities & ERASES_IN_COLOUR)) bg = OWN_COLOUR;
+    pen_set_ink(pen, pen_ink_for_blanks(pen, bg));
+    bytes_add(pen->out, "\033[H\033[2J");
+    pen->x = pen->y = 0;
+    for (int i = 0; i < cells; i++) pen->right[i] = is_blank(&pen->wanted[i]) && pen->wanted[i].ink.bg == bg;
+}

@@ -1,0 +1,111 @@
+/* Cards with faces and shadows, in small windows and large ones with the panel beside the table: how every
+   game looks after some moves, and that no index is lost in any finish. */
+#include "screens.h"
+
+static Table t;
+
+static void open_middle(const Rules *rules, int width, int height, Finish finish) {
+    open_table(&t, rules->id, "", deal_numbered(4711, rules->packs), width, height);
+    play_randomly(&t.session.play, 7, 24);
+    selection_put_back(&t.view.selection, &t.session);
+    resize(&t, width, height);
+    t.view.finish = finish;
+}
+
+START_TEST(games_look_as_shown) {
+    static const struct {
+        int width, height;
+        Finish finish;
+        const char *language, *heading;
+    } look[] = {{80, 24, FINISH_ROUND, "en", "80x24, round"},
+                {120, 40, FINISH_FULL, "de", "120x40, full"},
+                {200, 60, FINISH_FULL, "en", "200x60, full"}};
+    const Rules *rules = rules_listed(_i);
+    char name[80];
+    Golden golden;
+    golden_begin(&golden);
+    for (size_t i = 0; i < sizeof look / sizeof *look; i++) {
+        speak(look[i].language, true);
+        open_middle(rules, look[i].width, look[i].height, look[i].finish);
+        golden_table(&golden, &t, look[i].heading);
+        close_table(&t);
+    }
+    snprintf(name, sizeof name, "finish-%s", rules->id);
+    golden_end(&golden, name);
+}
+END_TEST
+
+/* The index of every card that can be seen, in every finish and size. */
+static void check_indices(Finish finish) {
+    const Game *g = &t.session.play.game;
+    const Position *p = session_now(&t.session);
+    Canvas canvas;
+    t.view.finish = finish;
+    draw_on(&canvas, &t);
+    for (int pile = 0; pile < g->piles; pile++)
+        for (int i = p->hidden[pile]; i < pile_count(p, pile) && role_of(g, pile) != STOCK; i++) {
+            const Box box = layout_card(&t.view.lay, g, p, pile, i);
+            char index[16], seen[16] = "";
+            int n = 0;
+            const bool under_hand = pile == g->waste && g->hand >= 0 && !pile_is_empty(p, g->hand);
+            if (!box.w || !box.h || group_of(g, pile)->facing == FACE_DOWN || under_hand) continue;
+            snprintf(index, sizeof index, "%s%s", rank_text(rank_of(pile_cards(p, pile)[i])),
+                     suit_text(suit_of(pile_cards(p, pile)[i])));
+            for (int x = box.x; x < box.x + 4; x++)
+                n += utf8_put(canvas.cell[box.y * canvas.width + x].c, seen + n);
+            seen[n] = '\0';
+            ck_assert_msg(strstr(seen, index) != 0, "%s, finish %d: \"%s\" in place of %s", g->rules.id,
+                          finish, seen, index);
+        }
+    canvas_free(&canvas);
+}
+
+START_TEST(indices_are_seen) {
+    static const int size[][2] = {{60, 20}, {80, 24}, {100, 36}, {132, 43}, {160, 50}, {200, 60}};
+    const Rules *rules = rules_listed(_i);
+    speak("en", true);
+    for (size_t i = 0; i < sizeof size / sizeof *size; i++)
+        for (Finish finish = FINISH_PLAIN; finish <= FINISH_FULL; finish++) {
+            open_middle(rules, size[i][0], size[i][1], finish);
+            if (t.view.lay.fits) check_indices(finish);
+            close_table(&t);
+        }
+}
+END_TEST
+
+/* The size of the cards does not jump to and fro: a move and its undoing leave it as it was, or smaller. */
+START_TEST(sizes_stay) {
+    const Rules *rules = rules_listed(_i);
+    int changes = 0, moves = 0;
+    speak("en", true);
+    open_table(&t, rules->id, "", deal_numbered(12, rules->packs), 100, 40);
+    for (; moves < 150 && !session_is_won(&t.session); moves++) {
+        const int size = t.view.lay.size;
+        play_randomly(&t.session.play, (uint64_t)moves, 1);
+        view_follow(&t.view);
+        const int then = t.view.lay.size;
+        changes += then != size;
+        play_undo(&t.session.play);
+        view_follow(&t.view);
+        ck_assert_int_ge(t.view.lay.size, size < then ? size : then);
+        if (then > size) ck_assert_int_eq(t.view.lay.size, then); /* back only with room to spare */
+        play_redo(&t.session.play);
+        view_follow(&t.view);
+    }
+    ck_assert_int_le(changes, 8);
+    close_table(&t);
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("finishes");
+    TCase *tests = tcase_create("finishes");
+    int games = 0;
+    while (rules_listed(games + 1)) games++;
+    tcase_set_timeout(tests, 120);
+    tcase_add_loop_test(tests, games_look_as_shown, 1, games + 1);
+    tcase_add_loop_test(tests, indices_are_seen, 1, games + 1);
+    tcase_add_loop_test(tests, sizes_stay, 1, games + 1);
+    suite_add_tcase(suite, tests);
+    return run_suite(suite);
+}

@@ -1,0 +1,82 @@
+/* What hints say: what is to be done, why, and by which keys, in both languages. */
+#include "screens.h"
+
+static Table t;
+
+/* The hint where the cards lie like this. */
+static void lay(const char *game, const char *settings, const Heap *heap, int heaps) {
+    speak("en", true);
+    open_table(&t, game, settings, pack_in_order(rules_find(game)->packs), 80, 24);
+    if (heaps) lay_heaps(&t, heap, heaps);
+}
+
+static void check_hint(const char *language, const char *wanted) {
+    speak(language, true);
+    press_keys(&t, "i");
+    ck_assert_str_eq(t.view.message, wanted);
+}
+
+static void says(const char *english, const char *german) {
+    check_hint("en", english);
+    check_hint("de", german);
+    close_table(&t);
+}
+
+#define LAY(game, settings, ...)                                                                             \
+    do {                                                                                                     \
+        const Heap heap[] = {__VA_ARGS__};                                                                   \
+        lay(game, settings, heap, (int)(sizeof heap / sizeof *heap));                                        \
+    } while (0)
+
+START_TEST(columns) {
+    LAY("kleine-harfe", "", {"t1", 2, "JS"}, {"t2", 0, "QH"});
+    says("Lay J♠ on Q♥: it turns up a card (1 or ↵)", "B♠ auf D♥ legen: das deckt eine Karte auf (1 oder ↵)");
+    LAY("kleine-harfe", "", {"t1", 2, "JS TD"}, {"t2", 0, "QH"});
+    says("Lay the run from J♠ on Q♥: it turns up a card (1 or ↵)",
+         "Die Folge ab B♠ auf D♥ legen: das deckt eine Karte auf (1 oder ↵)");
+    LAY("8x8", "", {"t1", 0, "JS"}, {"t2", 0, "QH"}, {"t3", 0, "9S"});
+    says("Lay J♠ on Q♥: it frees a place (1 or ↵)", "B♠ auf D♥ legen: das macht einen Platz frei (1 oder ↵)");
+    LAY("kleine-harfe", "", {"fc", 0, "AC"}, {"t1", 0, "KD 2C JS"}, {"t2", 2, "QH"});
+    says("Lay J♠ on Q♥: then 2♣ can go home (1 or ↵)",
+         "B♠ auf D♥ legen: dann passt 2♣ auf die Familie (1 oder ↵)");
+}
+END_TEST
+
+START_TEST(foundations) {
+    LAY("kleine-harfe", "", {"fc", 0, "AC"}, {"fd", 0, "AD"}, {"fh", 0, "AH"}, {"t1", 0, "KD 2C"},
+        {"t2", 0, "KS"});
+    says("Lay 2♣ on A♣: no column needs it any more (1 or ↵)",
+         "2♣ auf A♣ legen: keine Spalte braucht sie noch (1 oder ↵)");
+    LAY("kleine-harfe", "", {"fc", 0, "AC 2C 3C 4C"}, {"t1", 0, "KD 5C"}, {"t2", 2, "6C"});
+    says("Lay 5♣ on 4♣: then 6♣ can go home (1 or ↵)",
+         "5♣ auf 4♣ legen: dann passt 6♣ auf die Familie (1 oder ↵)");
+    LAY("kleine-harfe", "", {"fc", 0, "AC 2C 3C 4C"}, {"t1", 0, "KD 5C"}, {"t2", 2, "9C"});
+    says("Lay 5♣ on 4♣: it brings a card home (1 or ↵)",
+         "5♣ auf 4♣ legen: das bringt eine Karte auf die Familie (1 oder ↵)");
+    LAY("kleine-harfe", "", {"fc", 0, "AC 2C 3C 4C"}, {"fd", 0, "AD 2D 3D 4D"}, {"t1", 0, "KD 5C"},
+        {"t2", 0, "KS 5D"}); /* which could before */
+    says("Lay 5♣ on 4♣: it brings a card home (1 or ↵)",
+         "5♣ auf 4♣ legen: das bringt eine Karte auf die Familie (1 oder ↵)");
+    LAY("kleine-harfe", "aces=manual", {"t1", 0, "KD AC"}, {"t2", 2, "9C"});
+    says("Lay A♣ on its foundation: no column needs it any more (1 or ↵)",
+         "A♣ auf die Familie legen: keine Spalte braucht sie noch (1 oder ↵)");
+}
+END_TEST
+
+START_TEST(other_moves) {
+    LAY("kleine-harfe", "", {"t1", 0, "KD"}, {"t2", 2, "9C"});
+    says("Draw a card: nothing better can be seen (␣ or ↵)",
+         "Eine Karte ziehen: Besseres ist nicht zu sehen (␣ oder ↵)");
+    LAY("kleine-harfe", "", {"w", 0, "2S JS"}, {"t1", 2, "QH"});
+    says("Lay J♠ on Q♥: it uses a card of the waste (w or ↵)",
+         "B♠ auf D♥ legen: das nutzt eine Karte vom Abwurf (w oder ↵)");
+    lay("napoleon", "", 0, 0);
+    says("Choose upwards: the direction comes first (+ or ↵)",
+         "Aufwärts wählen: zuerst kommt die Richtung (+ oder ↵)");
+}
+END_TEST
+
+int main(void) {
+    const TTest *const test[] = {columns, foundations, other_moves};
+    return run_suite(suite_of("hints", test, sizeof test / sizeof *test, 0));
+}

@@ -1,0 +1,237 @@
+/* Every word that can be seen at 60 and at 80 columns is translated and fits its place.  The linker puts a
+   terminal of the test's own before the pages, and a reader before what is drawn (tests/CMakeLists.txt). */
+#include <wctype.h>
+
+#include "../store/home.h"
+#include "screens.h"
+#include "text/rule_text.h"
+#include "tui/menu.h"
+#include "tui/page.h"
+#include "tui/replay.h"
+#include "tui/stats_page.h"
+
+/* Words that are the same in German: names, and what both languages write alike. */
+static const char *const alike =
+    " Additions Die Esc Große Harfe Kleine Kleiner Königs Napoleon Patience Reihe "
+    "As Deutsch English Fr Mo Name November Sa an fast in was ";
+
+enum { WORDS_MAX = 4000, WORD_MAX = 40 };
+
+typedef struct Words {
+    char word[WORDS_MAX][WORD_MAX];
+    int count;
+} Words;
+
+static Words english, german, *seen;
+static const int sizes[][2] = {{60, 20}, {80, 24}};
+static int columns, rows;
+static const char *scene, *not_read; /* a game's rules have texts of their own, line by line */
+static const int *typed;             /* what the player presses; behind it Escape */
+static bool reads_text;
+static char cut_off[8000];
+
+/* --- reading what is drawn ------------------------------------------------------------------------------ */
+
+static bool holds(const Words *words, const char *word) {
+    for (int i = 0; i < words->count; i++)
+        if (!strcmp(words->word[i], word)) return true;
+    return false;
+}
+
+static void read_words(const char *text) {
+    char word[WORD_MAX];
+    size_t length = 0;
+    int letters = 0;
+    for (wchar_t c = 1; c;) {
+        c = utf8_next(&text);
+        if (iswalpha((wint_t)c) && length < sizeof word - 5) {
+            length += (size_t)utf8_put(c, word + length);
+            letters++;
+            continue;
+        }
+        word[length] = '\0';
+        if (letters > 1 && !holds(seen, word)) {
+            ck_assert_int_lt(seen->count, WORDS_MAX);
+            strcpy(seen->word[seen->count++], word);
+        }
+        length = 0;
+        letters = 0;
+    }
+}
+
+/* In narrow windows the line for messages ends with "…", and pages of text do not break their lines. */
+static bool may_be_cut(const Canvas *canvas, Style style) {
+    return canvas->width < 80 && (style == STYLE_MESSAGE || reads_text);
+}
+
+int __real_canvas_text(Canvas *, int x, int y, int width, const char *utf8, Style);
+int __wrap_canvas_text(Canvas *, int x, int y, int width, const char *utf8, Style);
+
+int __wrap_canvas_text(Canvas *canvas, int x, int y, int width, const char *utf8, Style style) {
+    const int room = width < canvas->width - x ? width : canvas->width - x, needed = text_width(utf8);
+    const bool is_read = !not_read || !*utf8 || !strstr(not_read, utf8);
+    if (is_read && y < canvas->height) {
+        if (seen) read_words(utf8);
+        if (needed > room && !may_be_cut(canvas, style) && !strstr(cut_off, utf8) &&
+            strlen(cut_off) < sizeof cut_off - 600)
+            sprintf(cut_off + strlen(cut_off), "%s, %d columns, %d too many: %.400s\n", scene, canvas->width,
+                    needed - room, utf8);
+    }
+    return __real_canvas_text(canvas, x, y, width, utf8, style);
+}
+
+/* --- the terminal --------------------------------------------------------------------------------------- */
+
+int __wrap_screen_width(void);
+int __wrap_screen_height(void);
+void __wrap_screen_show(const Canvas *);
+Event __wrap_screen_wait(int milliseconds);
+
+int __wrap_screen_width(void) {
+    return columns;
+}
+
+int __wrap_screen_height(void) {
+    return rows;
+}
+
+void __wrap_screen_show(const Canvas *canvas) {
+    (void)canvas;
+}
+
+Event __wrap_screen_wait(int milliseconds) {
+    (void)milliseconds;
+    const int key = *typed ? *typed++ : KEY_ESCAPE_CHAR;
+    return (Event){.kind = EVENT_KEY, .key = key};
+}
+
+/* --- what there is to see ------------------------------------------------------------------------------- */
+
+static void see_preferences(void) {
+    Config config = config_default();
+    int error, keys[OPTIONS_MAX + 1] = {0};
+    scene = "preferences";
+    for (int i = 0; preferences[i].name; i++) keys[i] = ARROW_DOWN;
+    typed = keys;
+    page_preferences(&config, &error);
+}
+
+static void see_game(const Rules *rules) {
+    Settings settings = settings_default(rules);
+    Config config = config_default();
+    Game game;
+    int error, keys[OPTIONS_MAX + 1] = {0};
+    scene = rules->title;
+    game_open(&game, rules, &settings);
+    typed = (const int[]){' ', ' ', ' ', 0};
+    not_read = rules_text(rules);
+    reads_text = true;
+    page_help(&game, &config);
+    reads_text = false;
+    not_read = 0;
+    for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++) keys[i] = ARROW_DOWN;
+    typed = keys;
+    page_options(&config, rules, &settings, &error);
+    typed = (const int[]){' ', ' ', 0};
+    page_statistics(rules);
+}
+
+static void see_table(const Rules *rules) {
+    static const int none[] = {0};
+    Table t;
+    Canvas canvas;
+    Replay r;
+    typed = none;
+    open_table(&t, rules->id, "", deal_numbered(1, rules->packs), columns, rows);
+    for (int part = 0; part < 6; part++) {
+        draw_on(&canvas, &t);
+        canvas_free(&canvas);
+        play_randomly(&t.session.play, 1 + (uint64_t)part, 6);
+        selection_settle(&t.view.selection, &t.session);
+    }
+    press_keys(&t, "#");
+    press_key(&t, 'm');
+    draw_on(&canvas, &t);
+    canvas_free(&canvas);
+    replay_begin(&r, &t.session.play, t.session.config, 0, 0);
+    resize_view(&r.view, columns, rows);
+    canvas_begin(&canvas, columns, rows);
+    replay_draw(&r, &canvas);
+    canvas_free(&canvas);
+    close_table(&t);
+}
+
+/* Every game in turn, the first with an option changed, and the question for a number. */
+static void see_menu(void) {
+    const int keys[] = {
+        'o',        ARROW_RIGHT, '\n',       ARROW_DOWN, ARROW_DOWN, ARROW_DOWN,      ARROW_DOWN,
+        ARROW_DOWN, ARROW_DOWN,  ARROW_DOWN, '#',        '7',        KEY_ESCAPE_CHAR, 0};
+    Config config = config_default();
+    MenuChoice choice;
+    scene = "menu";
+    typed = keys;
+    menu_run(&config, "", &choice);
+}
+
+static void see_all(const char *language, bool signs, Words *words) {
+    const Rules *rules;
+    speak(language, signs);
+    seen = words;
+    for (int s = 0; s < 2; s++) {
+        columns = sizes[s][0];
+        rows = sizes[s][1];
+        see_preferences();
+        see_menu();
+        for (int i = 1; (rules = rules_listed(i)) != 0; i++) {
+            see_game(rules);
+            see_table(rules);
+        }
+    }
+}
+
+/* --- the tests ------------------------------------------------------------------------------------------ */
+
+static void enter(void) {
+    home_enter();
+    ck_assert_int_eq(setenv("PATIENCE_NOW", "1795275900", 1), 0);
+    ck_assert_int_eq(mkdir(home_path("patience"), 0700), 0);
+    FILE *file = fopen(home_path("patience/statistics"), "w");
+    for (int i = 1; rules_listed(i); i++) {
+        const char *id = rules_listed(i)->id;
+        fprintf(file, "2026-11-20T10:00:00Z %s 1 won moves=100 seconds=300 deal=1:20261120\n", id);
+        fprintf(file, "2026-11-20T11:00:00Z %s 1 left moves=90 seconds=50 deal=1:2\n", id);
+    }
+    ck_assert_int_eq(fclose(file), 0);
+}
+
+START_TEST(words_are_translated) {
+    char alone[WORD_MAX + 2], same[4000] = "";
+    see_all("en", true, &english);
+    see_all("de", true, &german);
+    ck_assert_int_gt(english.count, 300);
+    ck_assert_int_gt(german.count, 300);
+    for (int i = 0; i < german.count; i++) {
+        snprintf(alone, sizeof alone, " %s ", german.word[i]);
+        if (holds(&english, german.word[i]) && !strstr(alike, alone) && strlen(same) < sizeof same - WORD_MAX)
+            strcat(same, alone);
+    }
+    ck_assert_msg(!*same, "the same in both languages:%s", same);
+    seen = 0;
+}
+END_TEST
+
+START_TEST(texts_fit_their_places) {
+    see_all(_i % 2 ? "de" : "en", _i < 2, 0);
+    ck_assert_msg(!*cut_off, "cut off:\n%s", cut_off);
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("words");
+    TCase *tests = tcase_create("screens");
+    tcase_add_checked_fixture(tests, enter, home_leave);
+    tcase_add_test(tests, words_are_translated);
+    tcase_add_loop_test(tests, texts_fit_their_places, 0, 4);
+    suite_add_tcase(suite, tests);
+    return run_suite(suite);
+}

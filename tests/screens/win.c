@@ -1,0 +1,114 @@
+/* The panel that tells of a win, beside what was played before. */
+#include <time.h>
+
+#include "screens.h"
+
+static Table t;
+static Golden golden;
+
+/* A game with all that wins on one foundation. */
+static void win(const char *game, int width, int height) {
+    open_table(&t, game, "", deal_numbered(7, 1), width, height);
+    const Game *g = &t.session.play.game;
+    Position *p = &t.session.play.start;
+    int home = 0;
+    while (role_of(g, home) != FOUNDATION) home++;
+    for (int pile = 0; pile < g->piles; pile++) {
+        p->hidden[pile] = 0;
+        if (pile != home && !pile_is_empty(p, pile)) position_move(p, pile, home, pile_count(p, pile));
+    }
+    const int rest = 52 - cards_to_win(g);
+    if (rest) position_move(p, home, g->waste, rest);
+    ck_assert(session_is_won(&t.session));
+    t.session.seconds = 386;
+}
+
+static void show(const char *heading, Figures record) {
+    Canvas canvas;
+    t.view.record = record;
+    canvas_begin(&canvas, t.view.lay.width, t.view.lay.height);
+    view_draw_win(&t.view, &canvas);
+    char *text = canvas_as_text(&canvas);
+    fprintf(golden.file, "=== %s\n%s", heading, text + strspn(text, "\n"));
+    free(text);
+    canvas_free(&canvas);
+}
+
+START_TEST(panel) {
+    const Figures first = {.played = 1, .won = 1, .streak = 1, .best_seconds = 386, .best_moves = 0},
+                  slower = {.played = 19,
+                            .won = 7,
+                            .streak = 3,
+                            .best_seconds = 358,
+                            .best_moves = 0,
+                            .last_helped = 1},
+                  best = {.played = 19, .won = 7, .streak = 1, .best_seconds = 386, .last_undone = 12},
+                  again = {.played = 9,
+                           .won = 2,
+                           .streak = 2,
+                           .best_seconds = 300,
+                           .last_again = true,
+                           .last_undone = -1};
+    golden_begin(&golden);
+    speak("en", true);
+    win("kleine-harfe", 80, 24);
+    show("nothing is known of others", (Figures){.played = 0});
+    show("the first win", first);
+    show("slower than the best", slower);
+    show("the best", best);
+    show("a deal played before, in a line of an older version", again);
+    int option;
+    ck_assert(settings_set(&t.session.config->settings, "clock", "off", &option));
+    show("without a clock", best);
+    t.view.difficulty = 3;
+    speak("de", false);
+    resize(&t, 60, 20);
+    show("in German, ASCII, 60x20", slower);
+    golden_end(&golden, "win");
+    close_table(&t);
+}
+END_TEST
+
+START_TEST(longest) {
+    golden_begin(&golden);
+    for (int german = 0; german < 2; german++) {
+        speak(german ? "de" : "en", true);
+        win("additions-patience", 60, 20);
+        t.view.difficulty = 5;
+        show("with a par", (Figures){.played = 1999,
+                                     .won = 1777,
+                                     .streak = 999,
+                                     .best_seconds = 5,
+                                     .last_helped = 1,
+                                     .last_undone = 99});
+        close_table(&t);
+    }
+    golden_end(&golden, "win-longest");
+}
+END_TEST
+
+/* What is looked up, and measured in the background. */
+START_TEST(measured) {
+    const struct timespec moment = {.tv_nsec = 1000000};
+    speak("en", true);
+    ck_assert_int_eq(setenv("XDG_DATA_HOME", "/nonexistent", 1), 0);
+    open_table(&t, "die-reihe", "", deal_numbered(7, 1), 80, 24);
+    ck_assert_int_eq(view_note_win(&t.view), -1);
+    ck_assert(!t.view.measure);
+    close_table(&t);
+    win("die-reihe", 80, 24);
+    while (view_note_win(&t.view) >= 0) nanosleep(&moment, 0);
+    ck_assert(t.view.tells_win);
+    ck_assert_int_eq(t.view.record.played, 0);
+    ck_assert_int_eq(t.view.difficulty, 1); /* the position the play began with was won */
+    ck_assert_int_eq(view_note_win(&t.view), -1);
+    view_forget_win(&t.view);
+    ck_assert_int_eq(t.view.difficulty, 0);
+    close_table(&t);
+}
+END_TEST
+
+int main(void) {
+    const TTest *const test[] = {panel, longest, measured};
+    return run_suite(suite_of("win", test, sizeof test / sizeof *test, 0));
+}

@@ -1,0 +1,64 @@
+/* What share of the deals can be won, as the document counts it. */
+#include "support.h"
+#include "text/language.h"
+#include "text/winnability.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void says(const char *game, const char *options, const char *sentence) {
+    char text[WINNABILITY_TEXT_MAX];
+    const Winnability *w = winnability_of(game, options);
+    ck_assert_msg(w != 0, "%s %s", game, options);
+    ck_assert_str_eq(winnability_text(w, text), sentence);
+}
+
+/* Every game has a row without options, and every row options that there are. */
+START_TEST(table) {
+    const Rules *rules;
+    int games = 0;
+    for (int i = 1; (rules = rules_listed(i)) != 0; i++, games++) {
+        const Winnability *w = winnability_of(rules->id, "");
+        ck_assert_msg(w != 0, "%s", rules->id);
+        ck_assert_str_eq(w->options, "");
+        ck_assert_int_ge(w->deals, w->winnable + w->lost);
+    }
+    ck_assert_int_eq(games, 8);
+}
+END_TEST
+
+START_TEST(options) {
+    const Winnability *w = winnability_of("kleine-harfe", "passes=1,forced=off");
+    ck_assert_ptr_nonnull(w);
+    ck_assert_ptr_eq(w, winnability_of("kleine-harfe", "forced=off passes=1"));
+    ck_assert_int_eq(w->deals, 10000);
+    ck_assert_int_eq(w->winnable, 2803);
+    ck_assert_int_eq(w->lost, 7197);
+    ck_assert_ptr_eq(winnability_of("kleine-harfe", "passes=3"), winnability_of("kleine-harfe", ""));
+    ck_assert_ptr_null(winnability_of("kleine-harfe", "flip=manual"));
+    ck_assert_ptr_null(winnability_of("kleine-harfe", "passes"));
+    ck_assert_ptr_null(winnability_of("kleine-harfe", "wings=on"));
+    ck_assert_ptr_null(winnability_of("whist", ""));
+}
+END_TEST
+
+START_TEST(sentences) {
+    ck_assert_int_eq(setenv("LC_ALL", "C.UTF-8", 1), 0);
+    ck_assert(language_begin("en"));
+    says("kleine-harfe", "", "About 84 of 100 deals can be won.");
+    says("kleine-harfe", "passes=2", "About 78 of 100 deals can be won.");
+    says("grosse-harfe", "", "All of 10000 deals searched can be won.");
+    says("8x8", "", "At least 70 of 100 deals can be won.");
+    says("die-reihe", "suit=off", "About 99 of 100 deals can be won.");
+    says("koenigs-patience", "", "About one deal in 588 can be won.");
+    says("koenigs-patience", "passes=1", "None of 10000 deals searched can be won.");
+    ck_assert(winnability_is_low(winnability_of("koenigs-patience", "")));
+    ck_assert(!winnability_is_low(winnability_of("koenigs-patience", "discard=open")));
+    ck_assert(!winnability_is_low(winnability_of("8x8", "")));
+}
+END_TEST
+
+int main(void) {
+    const TTest *const test[] = {table, options, sentences};
+    return run_suite(suite_of("winnability", test, sizeof test / sizeof *test, 0));
+}
