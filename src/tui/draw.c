@@ -229,34 +229,39 @@ static void draw_pile(const Drawing *t, int pile) {
 
 /* --- what stands beside piles --------------------------------------------------------------------------- */
 
-/* The key of a pile, in brackets where the picked card may go; of piles with one key the first shows it. */
+/* What stands at a pile: its key, and what else there is to say where nothing is marked. */
+static void label_text(const Drawing *t, int pile, char *text, size_t size) {
+    const Role role = role_of(t->g, pile);
+    const bool target = t->marks->targets >> pile & 1, source = t->marks->sources >> pile & 1;
+    const char letter[] = {t->lay->key[pile], '\0'}, *key = role == STOCK ? t->marks->draw : letter;
+    if (target || source)
+        snprintf(text, size, "%s%s%s%s%s", source ? "(" : "", target ? "[" : "", key, target ? "]" : "",
+                 source ? ")" : "");
+    else if (pile_lock(t->g, t->p, pile))
+        snprintf(text, size, "%s ×", key);
+    else if (role == WASTE && pile_count(t->p, pile))
+        snprintf(text, size, "%s ×%d", key, pile_count(t->p, pile));
+    else
+        snprintf(text, size, "%s", key);
+}
+
+/* The key of a pile, in brackets where a card may go, in parentheses where one may be picked up; of piles
+   with one key the first shows it. */
 static void draw_label(const Drawing *t, int pile) {
     const Layout *lay = t->lay;
-    const bool target = t->marks->targets >> pile & 1, marked = t->marks->sources >> pile & 1;
+    const bool target = t->marks->targets >> pile & 1, source = t->marks->sources >> pile & 1;
     const bool first = pile == t->g->first[t->g->group_of[pile]];
-    const Role role = role_of(t->g, pile);
-    char text[24];
-    if (!lay->key[pile] || role == HAND || (!first && !target && !marked && group_of(t->g, pile)->key))
-        return;
-    if (role == STOCK)
-        snprintf(text, sizeof text, "%s", t->marks->draw);
-    else if (target)
-        snprintf(text, sizeof text, "[%c]", lay->key[pile]);
-    else if (marked)
-        snprintf(text, sizeof text, "(%c)", lay->key[pile]);
-    else if (pile_lock(t->g, t->p, pile))
-        snprintf(text, sizeof text, "%c ×", lay->key[pile]);
-    else if (role == WASTE && pile_count(t->p, pile))
-        snprintf(text, sizeof text, "%c ×%d", lay->key[pile], pile_count(t->p, pile));
-    else
-        snprintf(text, sizeof text, "%c", lay->key[pile]);
+    char text[40];
+    if (!lay->key[pile] || role_of(t->g, pile) == HAND) return;
+    if (!first && !target && !source && group_of(t->g, pile)->key) return;
+    label_text(t, pile, text, sizeof text);
     const Box place = layout_label(lay, t->g, t->p, pile);
-    int x = place.x - (target || marked ? 1 : 0);
+    int x = place.x - target - source;
     if (x < 0) x = 0;
     if (x + text_width(text) > lay->width) x = lay->width - text_width(text);
     canvas_text(t->canvas, x, place.y, lay->card_w, text,
                 target   ? STYLE_TARGET
-                : marked ? STYLE_NOTE
+                : source ? STYLE_NOTE
                          : STYLE_LABEL);
 }
 

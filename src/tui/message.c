@@ -2,6 +2,7 @@
 #include "view.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "text/language.h"
@@ -149,9 +150,55 @@ static void moves_text(const View *v, char *text, int size) {
     }
 }
 
+/* --- the end of a game, where the eyes are -------------------------------------------------------------- */
+
+static bool is_bare(const Canvas *canvas, Box box) {
+    for (int y = box.y; y < box.y + box.h; y++)
+        for (int x = box.x; x < box.x + box.w; x++)
+            if (canvas->cell[y * canvas->width + x].style != STYLE_FELT) return false;
+    return true;
+}
+
+/* A plate of this size on bare table, as near to the middle as there is room; none: no width. */
+static Box bare_place(const View *v, const Canvas *canvas, int width, int height) {
+    const int first = 2, last = canvas->height - 2 - height, middle = canvas->height / 2;
+    Box best = {.w = 0};
+    for (int y = first; y <= last; y++) {
+        const Box box = {(v->lay.width - width) / 2, y, width, height};
+        if (box.x < 1 || !is_bare(canvas, box)) continue;
+        if (!best.w || abs(y - middle) < abs(best.y - middle)) best = box;
+    }
+    return best;
+}
+
+static void put_line(Canvas *canvas, Box box, int row, const char *text, Style style) {
+    canvas_text(canvas, box.x + (box.w - text_width(text)) / 2, box.y + row, box.w, text, style);
+}
+
+/* That the game is lost, or as good as that, and the ways on; false where there is no room for it. */
+static bool draw_end(const View *v, Canvas *canvas) {
+    const Outlook *now = session_outlook(v->session);
+    enum { MARGIN = 2, HEIGHT = 4 };
+    char ways[MESSAGE_MAX];
+    if (now->standing != STANDING_LOST && now->standing != STANDING_TAKE_BACKS) return false;
+    const char *says = standing_sentence(now->standing, now->moves.count);
+    view_fill(v, _("{undo} undo   {rescue} back to a win   {restart} again   {new} new deal"), ways,
+              sizeof ways);
+    const int wide = text_width(says) > text_width(ways) ? text_width(says) : text_width(ways);
+    const Box box = bare_place(v, canvas, wide + 2 * MARGIN, HEIGHT);
+    if (!box.w) return false;
+    canvas_fill(canvas, box.x, box.y, box.w, box.h, L' ', STYLE_PAGE);
+    put_line(canvas, box, 1, says, STYLE_PAGE_TITLE);
+    put_line(canvas, box, 2, ways, STYLE_PAGE_KEY);
+    return true;
+}
+
+/* --- the line ------------------------------------------------------------------------------------------- */
+
 void view_draw_message(const View *v, Canvas *canvas) {
     const int y = canvas->height - 2, width = canvas->width - 2;
     char text[MESSAGE_MAX];
+    if (!v->message[0] && !v->shows_moves && draw_end(v, canvas)) return;
     if (v->shows_moves && !v->message[0])
         moves_text(v, text, sizeof text);
     else if (v->message[0])

@@ -2,8 +2,9 @@
 #include "motion.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
+
+#include "screen.h"
 
 enum {
     FLIGHT_STEPS = 4,
@@ -18,7 +19,7 @@ enum {
 
 bool motion_is_wanted(const Settings *settings) {
     return is_set(settings, "motion", "on") ||
-           (is_set(settings, "motion", "auto") && !getenv("SSH_CONNECTION") && !getenv("SSH_TTY"));
+           (is_set(settings, "motion", "auto") && screen_pace() == PACE_FAST);
 }
 
 /* --- beginnings ----------------------------------------------------------------------------------------- */

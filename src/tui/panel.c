@@ -12,22 +12,22 @@
 
 enum { MOVES_SHOWN = 8, MARGIN = 2 };
 
-typedef struct Panel {
+typedef struct SidePanel {
     const View *view;
     Canvas *canvas;
     int x, y, width, bottom; /* where the next line goes, and where there are none */
-} Panel;
+} SidePanel;
 
 int view_panel_width(int width) {
     enum { WIDTH = 38, LEAST = 150 };
     return width >= LEAST ? WIDTH : 0;
 }
 
-static void put(Panel *panel, const char *text, Style style) {
+static void put(SidePanel *panel, const char *text, Style style) {
     if (panel->y < panel->bottom) canvas_text(panel->canvas, panel->x, panel->y++, panel->width, text, style);
 }
 
-static void put_heading(Panel *panel, const char *heading) {
+static void put_heading(SidePanel *panel, const char *heading) {
     const int y = ++panel->y;
     if (y >= panel->bottom) return;
     put(panel, heading, STYLE_PAGE_CHART);
@@ -37,7 +37,7 @@ static void put_heading(Panel *panel, const char *heading) {
 
 /* --- the last moves ------------------------------------------------------------------------------------- */
 
-static void put_move(Panel *panel, int nth) {
+static void put_move(SidePanel *panel, int nth) {
     const Play *play = &panel->view->session->play;
     char number[12], *text = 0;
     size_t size;
@@ -56,7 +56,7 @@ static void put_move(Panel *panel, int nth) {
     free(text);
 }
 
-static void put_moves(Panel *panel) {
+static void put_moves(SidePanel *panel) {
     const int at = panel->view->session->play.at;
     if (!at) return;
     put_heading(panel, _("Last moves"));
@@ -82,7 +82,7 @@ static void note_pile(const Game *g, const Position *p, int pile, Whereabouts of
     }
 }
 
-static void put_suit(Panel *panel, int suit, const Whereabouts of[CARD_LIMIT]) {
+static void put_suit(SidePanel *panel, int suit, const Whereabouts of[CARD_LIMIT]) {
     const int packs = panel->view->session->play.game.rules.packs;
     int x = panel->x;
     if (panel->y >= panel->bottom) return;
@@ -103,7 +103,7 @@ static void put_suit(Panel *panel, int suit, const Whereabouts of[CARD_LIMIT]) {
     panel->y++;
 }
 
-static void put_cards(Panel *panel) {
+static void put_cards(SidePanel *panel) {
     const Game *g = &panel->view->session->play.game;
     Whereabouts of[CARD_LIMIT] = {{0}};
     for (int pile = 0; pile < g->piles; pile++) note_pile(g, session_now(panel->view->session), pile, of);
@@ -119,7 +119,7 @@ static void put_cards(Panel *panel) {
 /* --- the game ------------------------------------------------------------------------------------------- */
 
 /* The options that differ from the usual ones, a line each. */
-static void put_options(Panel *panel) {
+static void put_options(SidePanel *panel) {
     const Settings *settings = &panel->view->session->play.game.settings;
     bool any = false;
     for (int i = 0; i < OPTIONS_MAX && settings->option[i].name; i++) {
@@ -131,7 +131,7 @@ static void put_options(Panel *panel) {
     }
 }
 
-static void put_progress(Panel *panel) {
+static void put_progress(SidePanel *panel) {
     const Game *g = &panel->view->session->play.game;
     const int home = cards_home(g, session_now(panel->view->session)), all = cards_to_win(g),
               filled = all ? home * panel->width / all : 0;
@@ -148,7 +148,7 @@ static void put_progress(Panel *panel) {
 
 void view_draw_panel(const View *v, Canvas *canvas) {
     const int width = v->panel, x = canvas->width - width;
-    Panel panel = {v, canvas, x + MARGIN, 1, width - 2 * MARGIN, canvas->height - 2};
+    SidePanel panel = {v, canvas, x + MARGIN, 1, width - 2 * MARGIN, canvas->height - 2};
     if (!width) return;
     canvas_fill(canvas, x, 1, width, canvas->height - 3, L' ', STYLE_PAGE);
     put_progress(&panel);

@@ -27,6 +27,7 @@ static struct {
     bool four_colours, true_colours;
     int colours;        /* that are used */
     const char *notice; /* stands in the corner, or 0 */
+    int answer_ms;      /* what the terminal took to answer, or -1 */
     int usual_width, usual_height;
     int cursor_x, cursor_y;
     bool waits; /* what was drawn last has not been sent */
@@ -99,7 +100,7 @@ int screen_height(void) {
 
 /* --- taking the terminal and giving it back ------------------------------------------------------------- */
 
-const char *screen_begin(const Theme *theme, bool four_colours) {
+const char *screen_begin(const Theme *theme, bool four_colours, bool asks) {
     const char *why = console_missing();
     if (why) return why;
     screen.usual_width = cells_told("COLUMNS", 80);
@@ -115,15 +116,15 @@ const char *screen_begin(const Theme *theme, bool four_colours) {
     }
     screen.encoder.abilities = console_abilities();
     screen_theme(theme, four_colours);
+    screen.answer_ms = asks ? console_answer_ms() : -1;
     return 0;
 }
 
-int screen_answer_ms(void) {
-    return console_answer_ms();
-}
-
-bool screen_has_true_colours(void) {
-    return console_has_true_colours();
+Pace screen_pace(void) {
+    enum { AT_ONCE = 25 };
+    const bool remote = getenv("SSH_CONNECTION") || getenv("SSH_TTY");
+    if (screen.answer_ms < 0) return PACE_SLOW;
+    return screen.answer_ms > AT_ONCE || remote ? PACE_FAIR : PACE_FAST;
 }
 
 void screen_end(void) {

@@ -36,15 +36,14 @@ typedef struct Event {
     int x, y;
 } Event;
 
-/* Takes the terminal over.  0, or why not: a sentence to be translated. */
-const char *screen_begin(const Theme *, bool four_colours);
+/* Takes the terminal over, and where `asks` finds out how fast it answers.  0, or why not: a sentence to be
+   translated. */
+const char *screen_begin(const Theme *, bool four_colours, bool asks);
 
-/* How many milliseconds the terminal takes to answer, -1 when it does not, or over a slow line.  To be asked
-   before anything is shown, or not at all. */
-int screen_answer_ms(void);
-
-/* Whether it shows any colour there is, and not just those of a table. */
-bool screen_has_true_colours(void);
+/* Whether the terminal answers at once, or before long; one that was not asked, or does not answer, does
+ * neither. */
+typedef enum Pace { PACE_SLOW, PACE_FAIR, PACE_FAST } Pace;
+Pace screen_pace(void);
 
 /* Changes the theme. */
 void screen_theme(const Theme *, bool four_colours);

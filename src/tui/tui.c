@@ -124,7 +124,9 @@ int tui_run(const TuiRequest *request, Config *config) {
     if (!session_open(&t.session, &request->opening, &error))
         return opening_refused(&request->opening, &error);
     const Theme theme = theme_of(&config->settings);
-    const char *why = screen_begin(&theme, is_set(&config->settings, "suits", "four"));
+    const bool asks = (!getenv("PATIENCE_FINISH") && is_set(&config->settings, "finish", "auto")) ||
+                      is_set(&config->settings, "motion", "auto");
+    const char *why = screen_begin(&theme, is_set(&config->settings, "suits", "four"), asks);
     if (why) {
         session_end(&t.session);
         return report_error(_(why));

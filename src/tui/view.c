@@ -26,7 +26,7 @@ static Finish finish_of(const Settings *settings) {
     for (int finish = FINISH_PLAIN; finish <= FINISH_FULL; finish++)
         if (wanted ? !strcmp(wanted, names[finish]) : is_set(settings, "finish", names[finish]))
             return (Finish)finish;
-    return getenv("SSH_CONNECTION") || getenv("SSH_TTY") ? FINISH_PLAIN : FINISH_FULL;
+    return (Finish)screen_pace(); /* the faster, the finer */
 }
 
 void view_follow(View *v) {
@@ -297,23 +297,55 @@ static void draw_too_small(const View *v, Canvas *canvas) {
         canvas_text(canvas, 0, 2, canvas->width, view_unsaved_text(v), STYLE_MESSAGE);
 }
 
+/* The piles that some legal move goes to. */
+static uint32_t targets_of_moves(const View *v) {
+    const MoveList *list = session_moves(v->session);
+    uint32_t piles = 0;
+    for (int i = 0; i < list->count; i++)
+        if (list->move[i].kind == MOVE_CARDS) piles |= (uint32_t)1 << list->move[i].to;
+    return piles;
+}
+
+/* A hint is marked as if it were picked up. */
+static void mark_hint(const View *v, Marks *marks) {
+    const Game *g = &v->session->play.game;
+    const Move m = v->advised;
+    if (!m.kind || marks->picked >= 0) return;
+    if (m.kind == MOVE_CARDS || m.kind == MOVE_INNER || m.kind == MOVE_TURN) {
+        marks->sources |= (uint32_t)1 << m.from;
+        if (m.kind == MOVE_CARDS) marks->picked = m.from;
+        if (m.kind == MOVE_CARDS) marks->count = m.count;
+        if (m.kind != MOVE_TURN) marks->targets |= (uint32_t)1 << m.to;
+    } else if (g->stock >= 0) {
+        marks->sources |= (uint32_t)1 << g->stock;
+    }
+}
+
+static Marks marks_of(const View *v, const Position *p, char draw[KEY_TEXT_MAX]) {
+    const Selection *selection = &v->selection;
+    const int run = selection->picked < 0 ? 0 : run_length(&v->session->play.game, p, selection->picked);
+    Marks marks = {.cursor = selection->cursor,
+                   .depth = selection->depth,
+                   .picked = selection->picked,
+                   .count = selection->count ? selection->count : run,
+                   .row = selection->row,
+                   .targets = selection_targets(selection, v->session),
+                   .last = v->last,
+                   .draw = command_key("draw", v->session->config, draw)};
+    if (v->shows_moves) marks.sources = view_sources(v);
+    if (v->shows_moves && selection->picked < 0) marks.targets = targets_of_moves(v);
+    mark_hint(v, &marks);
+    return marks;
+}
+
 bool view_draw_piles(const View *v, Canvas *canvas) {
     const Position *p = v->between ? v->between : session_now(v->session);
+    char draw[KEY_TEXT_MAX];
     if (!v->lay.fits) {
         draw_too_small(v, canvas);
         return false;
     }
-    char draw[KEY_TEXT_MAX];
-    const int run = v->selection.picked < 0 ? 0 : run_length(&v->session->play.game, p, v->selection.picked);
-    const Marks marks = {.cursor = v->selection.cursor,
-                         .depth = v->selection.depth,
-                         .picked = v->selection.picked,
-                         .count = v->selection.count ? v->selection.count : run,
-                         .row = v->selection.row,
-                         .targets = selection_targets(&v->selection, v->session),
-                         .sources = v->shows_moves ? view_sources(v) : 0,
-                         .last = v->last,
-                         .draw = command_key("draw", v->session->config, draw)};
+    const Marks marks = marks_of(v, p, draw);
     canvas->finish = v->finish;
     canvas_clear(canvas, STYLE_FELT);
     draw_table(canvas, &v->lay, &v->session->play.game, p, &marks);

@@ -13,7 +13,7 @@
 /* Words that are the same in German: names, and what both languages write alike. */
 static const char *const alike =
     " Additions Die Esc Große Harfe Kleine Kleiner Königs Napoleon Patience Reihe "
-    "As Deutsch English Fr Mo Name November Sa an fast in was ";
+    "As Deutsch English Fr Mo Name November Sa an fast in plain was ";
 
 enum { WORDS_MAX = 4000, WORD_MAX = 40 };
 

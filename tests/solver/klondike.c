@@ -64,11 +64,52 @@ START_TEST(wins_of_the_beam) {
 }
 END_TEST
 
+static void lay(Position *p, int pile, int first, int last, int suit) {
+    for (int rank = first; rank <= last; rank++)
+        position_put(p, pile, pile_count(p, pile), card_make(rank, suit));
+}
+
+static void lay_cards(Position *p, int pile, const Card *card, int count) {
+    for (int i = 0; i < count; i++) position_put(p, pile, i, card[i]);
+}
+
+/* In the last pass a column is to be had that is empty yet only when its king has gone home (Lemma 18): the
+   king of clubs takes that of diamonds' place, or the queen of hearts buries all below her. */
+START_TEST(kings_that_go_home_make_room) {
+    const Card stock[] = {card_make(QUEEN, DIAMONDS), card_make(10, HEARTS), card_make(KING, CLUBS)},
+               waste[] = {card_make(JACK, CLUBS), card_make(10, CLUBS), card_make(JACK, HEARTS),
+                          card_make(QUEEN, HEARTS)};
+    Rules rules = *rules_find("kleine-harfe");
+    for (int i = 0; i < GROUPS_MAX; i++)
+        if (rules.group[i].role == COLUMN) rules.group[i].piles = 2;
+    Settings now = settings_default(&rules);
+    int option;
+    Game g;
+    Position p = {.pass = 1};
+    ck_assert(settings_set(&now, "forced", "off", &option));
+    ck_assert(settings_set(&now, "passes", "1", &option));
+    ck_assert(settings_set(&now, "worry-back", "off", &option));
+    game_open(&g, &rules, &now);
+    const int home[] = {9, JACK, 9, KING}, column = g.piles - 2;
+    for (int suit = 0; suit < SUITS; suit++) lay(&p, g.waste + 1 + suit, ACE, home[suit], suit);
+    lay_cards(&p, g.stock, stock, 3);
+    lay_cards(&p, g.waste, waste, 4);
+    lay_cards(&p, column, (Card[]){card_make(KING, DIAMONDS), card_make(QUEEN, CLUBS)}, 2);
+    lay_cards(&p, column + 1, (Card[]){card_make(KING, HEARTS)}, 1);
+    ck_assert(klondike_applies(&g, &p));
+    ck_assert(!finds_lost(&g, &p));
+    Solution solution = solve(&g, &p, &unlimited);
+    ck_assert_int_eq(solution.verdict, WINNABLE);
+    solution_end(&solution);
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("klondike");
     TCase *test = tcase_create("klondike");
     tcase_set_timeout(test, 300);
     tcase_add_loop_test(test, wins_of_the_beam, 0, sizeof settings / sizeof *settings);
+    tcase_add_test(test, kings_that_go_home_make_room);
     suite_add_tcase(suite, test);
     return run_suite(suite);
 }

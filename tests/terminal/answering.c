@@ -16,8 +16,8 @@ static void ask_and_read(void) {
     ioctl(pty.slave, TIOCSCTTY, 0);
     for (int i = 0; i < 3; i++) dup2(pty.slave, i);
     const Theme colourless = {.colourless = true};
-    if (screen_begin(&colourless, false)) _exit(1);
-    tell(screen_answer_ms() < 0 ? '-' : '+');
+    if (screen_begin(&colourless, false, true)) _exit(1);
+    tell(screen_pace() == PACE_SLOW ? '-' : '+');
     for (int key = 0; key != 'q';) {
         const Event event = screen_wait(-1);
         if (event.kind != EVENT_KEY) _exit(1);

@@ -148,7 +148,7 @@ cp "$config" "$work/twice"
 start play kleine-harfe --seed 26
 wait_for 'config file, line 3: “purple” is no value of suits'
 check "the first theme holds" wait_until is_black
-type_text o
+type_text p
 wait_for 'Preferences'
 keys Down Down Right Enter
 wait_for 'Move 0'

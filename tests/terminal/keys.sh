@@ -44,7 +44,9 @@ wait_gone 'the pile of this number'
 keys PageUp PageUp PageUp PageUp PageUp PageUp PageUp PageUp
 wait_for 'the pile of this number'
 keys Down Down Up Up
-type_text ' b'
+type_text ' '
+wait_gone 'the pile of this number'
+type_text b
 wait_for 'the pile of this number'
 type_text x
 wait_for 'Move 0'

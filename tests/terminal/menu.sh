@@ -101,6 +101,7 @@ keys Down Delete Down Down Delete
 wait_for 'deleted'
 type_text u
 keys Escape
+wait_for 'Times'
 wait_for 'Die Reihe 3'
 check "it is gone from the menu" shows_not 'Napoleon 12'
 check "and there till then" test -e "$records/napoleon-12.patience"

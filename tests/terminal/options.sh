@@ -62,25 +62,25 @@ type_text o
 wait_for 'Vorgabe'
 keys Down Right Enter
 wait_for 'Die Varianten gelten ab der nächsten Partie: n gibt.'
-check "this deal has its own" shows_not 'forced=tableau'
+check "this deal has its own" shows_not 'Anlegezwang: auf eine Spalte'
 type_text q
 wait_end 0
 config=$XDG_CONFIG_HOME/patience/config
 check "they are kept" test "$(cat "$config")" = $'motion = off\nlanguage = de\nset.kleine-harfe = passes=1,forced=tableau'
 start play kleine-harfe --seed 26 --set passes=2
-wait_for 'passes=2…'
+wait_for 'Durchgänge: 2…'
 check "the command line wins" shows 'Durchgang 1 von 2'
-size 100 24
-wait_for 'passes=2 forced=tableau'
+size 110 24
+wait_for 'Durchgänge: 2  Anlegezwang: auf eine Spalte'
 type_text q
 wait_end 0
 start play grosse-harfe --seed 26 --lang en
 wait_for 'Move 0'
-check "another game has its own" shows_not 'passes=1'
+check "another game has its own" shows_not 'Passes: 1'
 type_text q
 wait_end 0
 start
-wait_for 'passes=1  forced=tableau'
+wait_for 'Durchgänge: 1  Anlegezwang: auf eine'
 check "they are told in the menu" shows 'Bilanz'
 type_text p
 wait_for 'Einstellungen'

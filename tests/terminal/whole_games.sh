@@ -3,6 +3,7 @@
 # one that the same moves leave when they are played by words.
 . "$(dirname "$0")/lib.sh"
 
+echo "onekey = off" >>"$XDG_CONFIG_HOME/patience/config" # the keys are those of every move, source and target
 for file in "$SOURCE_DIR"/tests/terminal/games/*.patience; do
     game=$(awk '$1 == "game" {print $2}' "$file")
     keys=$(sed -n 's/^# keys: //p' "$file" | tr -d '\n' | tr _ ' ')

@@ -2,9 +2,7 @@
 
 #include "../lemma.h"
 
-/* What is tried first, and what last.  Where the stock is free Lemma 15 rests on it that columns are emptied
-   and cards brought last. */
-enum { UNCOVER, GO_HOME, STOCK_HOME, EMPTYING, STOCK_DOWN, DRAW_LATER = 250 };
+enum { UNCOVER, GO_HOME, STOCK_HOME, STOCK_DOWN, DRAW_LATER = 250 };
 
 void class_moves_end(ClassMoves *moves, Budget *b) {
     budget_resize(b, moves->move, moves->capacity * sizeof *moves->move, 0);
@@ -29,50 +27,66 @@ static CardSet worth_bringing(const Klondike *k, const ClassMembers *members, co
     return cards_usable(k, &node->here.state, needed);
 }
 
-/* Whether the class of a node has members that its parent's has not. */
-static bool has_new_members(const ClassMembers *members, const ClassNode *node, const ClassNode *parent) {
-    for (size_t i = node->members; i < node->members_end; i++)
-        if (!class_find(members, parent->members, parent->members_end, members->member[i].tableau.heights))
-            return true;
-    return false;
-}
-
 /* A node whose moves are chosen: Lemmas 13 to 17. */
 typedef struct Choice {
     const Klondike *klondike;
     const ClassMembers *members;
     const ClassNode *node, *earlier; /* earlier: before a card was brought, or 0 */
-    bool new_members;                /* bringing it has made */
+    CardSet home, heads;             /* make the weight less by going home, by moving (Lemma 15) */
 } Choice;
 
+static Choice choice_at(const Klondike *k, const ClassMembers *members, const ClassNode *node,
+                        const ClassNode *parent) {
+    Choice c = {k, members, node, node->here.brought ? parent : 0, ALL_CARDS, ALL_CARDS};
+    if (!c.earlier) return c;
+    const CardSet not_last = k->held ? ALL_CARDS : ALL_CARDS & ~last_heads(k, &node->here.state);
+    if (stock_is_free(k) || c.earlier->here.emptied) c.home = not_last;
+    c.heads = not_last;
+    return c;
+}
+
+/* The member with the same foundations before the card was brought, and before a column was emptied for it,
+   or 0. */
+static const ClassMember *member_before(const Choice *c, uint16_t heights) {
+    const ClassNode *const earlier = c->earlier;
+    if (earlier->here.emptied && !class_find(c->members, earlier[-1].members, earlier->members, heights))
+        return 0;
+    return class_find(c->members, earlier->members, earlier->members_end, heights);
+}
+
 /* The moves of a member without those that were possible before the card was brought. */
-static MemberMoves moves_not_earlier(const Choice *c, size_t place) {
-    const ClassMember *const member = &c->members->member[c->node->members + place];
+static inline MemberMoves moves_not_earlier(const Choice *c, const ClassMember *member) {
     MemberMoves o = member->moves;
     if (!c->earlier) return o;
-    const ClassMember *const before =
-        class_find(c->members, c->earlier->members, c->earlier->members_end, member->tableau.heights);
+    const ClassMember *const before = member_before(c, member->tableau.heights);
     if (!before) return o;
-    const bool free = stock_is_free(c->klondike), all = free && !c->new_members;
-    const CardSet kept = all ? NO_CARDS : last_heads(c->klondike, &c->node->here.state);
-    o.home = without(15, o.home, free ? before->moves.home : before->moves.home & ~kept);
-    o.heads = without(15, o.heads, before->moves.heads & ~kept);
-    if (free) o.stock_home = without(15, o.stock_home, before->moves.stock_home);
-    if (all) o.stock_down = without(16, o.stock_down, before->moves.stock_down & c->earlier->worth);
+    const bool free = stock_is_free(c->klondike);
+    o.home = without(15, o.home, before->moves.home & (free ? ALL_CARDS : c->home));
+    o.heads = without(15, o.heads, before->moves.heads & (free ? ALL_CARDS : c->heads));
+    if (!free) return o;
+    o.stock_home = without(15, o.stock_home, before->moves.stock_home);
+    o.stock_down = without(16, o.stock_down, before->moves.stock_down);
     return o;
 }
 
-/* Those of them that are not among the moves of the member from which this one was reached: there they lead
-   to the same class. */
-static MemberMoves moves_to_try(const Choice *c, size_t place) {
-    MemberMoves o = moves_not_earlier(c, place);
-    if (place) {
-        const MemberMoves there = moves_not_earlier(c, c->members->member[c->node->members + place].from);
-        o.home = without(13, o.home, there.home);
-        o.heads = without(13, o.heads, there.heads);
-        o.stock_home = without(13, o.stock_home, there.stock_home);
-        o.stock_down = without(13, o.stock_down, there.stock_down);
-        o.draws = o.draws && !pruned_by(13, there.draws);
+/* Those moves of a member for which one that is reached from it leads to the same class. */
+static MemberMoves moves_for_others(const Choice *c, const ClassMember *from) {
+    MemberMoves o = moves_not_earlier(c, from);
+    o.home |= from->moves.home & c->home;
+    o.heads |= from->moves.heads & c->heads;
+    return o;
+}
+
+/* The moves of a member without those that lead to the same class from the one it was reached from, which are
+   `there`; without these where it is 0. */
+static MemberMoves moves_to_try(const Choice *c, const ClassMember *member, const MemberMoves *there) {
+    MemberMoves o = moves_not_earlier(c, member);
+    if (there) {
+        o.home = without(13, o.home, there->home);
+        o.heads = without(13, o.heads, there->heads);
+        o.stock_home = without(13, o.stock_home, there->stock_home);
+        o.stock_down = without(13, o.stock_down, there->stock_down);
+        o.draws = o.draws && !pruned_by(13, there->draws);
     }
     o.stock_down = without(16, o.stock_down, ~c->node->worth);
     if (!c->node->here.emptied) return o;
@@ -119,8 +133,7 @@ static void list_moves(Listing *l, const MemberMoves *o) {
     }
     for (CardSet left = o->heads; left; left &= left - 1) {
         const Card card = (Card)lowest_bit(left);
-        const int column = column_of_head(k, state, card);
-        list(l, HEAD_MOVES, card, column, stock_is_free(k) && state->fixed[column] == 1 ? EMPTYING : UNCOVER);
+        list(l, HEAD_MOVES, card, column_of_head(k, state, card), UNCOVER);
     }
     for (CardSet left = o->stock_home; left; left &= left - 1) {
         const Card card = (Card)lowest_bit(left);
@@ -135,14 +148,18 @@ static void list_moves(Listing *l, const MemberMoves *o) {
 
 bool class_moves_list(ClassMoves *moves, const Klondike *k, const ClassMembers *members, ClassNode *node,
                       const ClassNode *parent, Budget *b) {
-    const bool brought = node->here.brought;
     Listing l = {.moves = moves, .budget = b, .klondike = k, .node = node, .fits = true};
-    const Choice c = {k, members, node, brought ? parent : 0,
-                      brought && has_new_members(members, node, parent)};
+    const Choice c = choice_at(k, members, node, parent);
     moves->count = 0;
     node->worth = worth_bringing(k, members, node);
+    const ClassMember *const class = members->member + node->members, *from = 0;
+    MemberMoves there;
     for (size_t i = 0; i < node->members_end - node->members; i++) {
-        const MemberMoves o = moves_to_try(&c, i);
+        if (i && from != &class[class[i].from]) { /* members reached from the same one follow one another */
+            from = &class[class[i].from];
+            there = moves_for_others(&c, from);
+        }
+        const MemberMoves o = moves_to_try(&c, &class[i], from ? &there : 0);
         l.member = (uint16_t)i;
         list_moves(&l, &o);
     }

@@ -4,12 +4,13 @@
 
 void class_members_end(ClassMembers *members, Budget *b) {
     budget_resize(b, members->member, members->capacity * sizeof *members->member, 0);
+    budget_resize(b, members->heights, members->heights_capacity * sizeof *members->heights, 0);
     *members = (ClassMembers){0};
 }
 
 const ClassMember *class_find(const ClassMembers *members, size_t first, size_t end, uint16_t heights) {
     for (size_t i = first; i < end; i++)
-        if (members->member[i].tableau.heights == heights) return &members->member[i];
+        if (members->heights[i] == heights) return &members->member[i];
     return 0;
 }
 
@@ -81,16 +82,37 @@ static void find_moves(MemberMoves *moves, const Klondike *k, const State *s, co
 
 /* --- exploring ------------------------------------------------------------------------------------------ */
 
+/* Both grow alike, the heights last. */
+static bool make_room(ClassMembers *members, Budget *b) {
+    const size_t count = members->count;
+    return budget_grow(b, (void **)&members->member, &members->capacity, count, sizeof(ClassMember)) &&
+           budget_grow(b, (void **)&members->heights, &members->heights_capacity, count, sizeof(uint16_t));
+}
+
+/* Room for one more member; 0 when memory is spent. */
+static ClassMember *add(ClassMembers *members, uint16_t heights, Budget *b) {
+    if (members->count >= members->heights_capacity && !make_room(members, b)) return 0;
+    members->heights[members->count] = heights;
+    return &members->member[members->count++];
+}
+
+static bool add_first(ClassMembers *members, const Tableau *tableau, Budget *b) {
+    ClassMember *const fresh = add(members, tableau->heights, b);
+    if (!fresh) return false;
+    fresh->tableau = *tableau;
+    fresh->from = 0;
+    fresh->step = NO_CARD;
+    return true;
+}
+
 /* Adds to the class that begins at `first` the member that the one at a place of it becomes when a card goes
    home (up) or comes back, unless it is known. */
-static bool add(ClassMembers *members, size_t first, size_t place, Card step, bool up, Budget *b) {
-    const unsigned one = 1U << SUITS * suit_of(step);
-    const unsigned heights = members->member[first + place].tableau.heights;
-    if (class_find(members, first, members->count, (uint16_t)(up ? heights + one : heights - one)))
-        return true;
-    if (!budget_grow(b, (void **)&members->member, &members->capacity, members->count, sizeof(ClassMember)))
-        return false;
-    ClassMember *const fresh = &members->member[members->count++];
+static bool add_neighbour(ClassMembers *members, size_t first, size_t place, Card step, bool up, Budget *b) {
+    const unsigned one = 1U << SUITS * suit_of(step), before = members->heights[first + place];
+    const uint16_t heights = (uint16_t)(up ? before + one : before - one);
+    if (class_find(members, first, members->count, heights)) return true;
+    ClassMember *const fresh = add(members, heights, b);
+    if (!fresh) return false;
     fresh->tableau = members->member[first + place].tableau;
     fresh->from = (uint16_t)place;
     fresh->step = step;
@@ -105,24 +127,15 @@ static bool add(ClassMembers *members, size_t first, size_t place, Card step, bo
 static bool add_neighbours(ClassMembers *members, size_t first, size_t place, const Klondike *k,
                            const Mobility *o, Budget *b) {
     const Tableau *const s = &members->member[first + place].tableau;
+    const CardSet other = ~card_bit(members->member[first + place].step); /* that one leads back */
     const CardSet ends = set_of_rank(0) | set_of_rank(ACE) | set_of_rank(KING);
     const CardSet tops = s->home & ~(s->home >> SUITS) & ~ends;
-    CardSet up = o->bare & o->wanted & returning(k, s);
-    CardSet back = without(12, tops & o->fitting, o->safe);
+    CardSet up = o->bare & o->wanted & returning(k, s) & other;
+    CardSet back = without(12, tops & o->fitting & other, o->safe);
     for (; up; up &= up - 1)
-        if (!add(members, first, place, (Card)lowest_bit(up), true, b)) return false;
+        if (!add_neighbour(members, first, place, (Card)lowest_bit(up), true, b)) return false;
     for (; back; back &= back - 1)
-        if (!add(members, first, place, (Card)lowest_bit(back), false, b)) return false;
-    return true;
-}
-
-static bool add_first(ClassMembers *members, const State *s, Budget *b) {
-    if (!budget_grow(b, (void **)&members->member, &members->capacity, members->count, sizeof(ClassMember)))
-        return false;
-    ClassMember *const fresh = &members->member[members->count++];
-    fresh->tableau = s->tableau;
-    fresh->from = 0;
-    fresh->step = NO_CARD;
+        if (!add_neighbour(members, first, place, (Card)lowest_bit(back), false, b)) return false;
     return true;
 }
 
@@ -131,7 +144,7 @@ bool class_explore(ClassMembers *members, const Klondike *k, const State *s, con
     const CardSet reach = k->held ? NO_CARDS : reach_of(k, s);
     const size_t first = members->count;
     Mobility other;
-    if (!add_first(members, s, b)) return false;
+    if (!add_first(members, &s->tableau, b)) return false;
     for (size_t i = first; i < members->count; i++) {
         ClassMember *const member = &members->member[i];
         if (i > first) {

@@ -5,7 +5,7 @@
 /* What would lie free if all that lies free could be used any number of times. */
 typedef struct Digging {
     const Klondike *klondike;
-    CardSet free;
+    CardSet free, kings;        /* kings: on the bottom of a column, which is empty when they go home */
     uint32_t waste;             /* places in the stock that are still covered */
     uint8_t fixed[COLUMNS_MAX]; /* cards of the columns that are */
     bool room;                  /* for a king */
@@ -16,10 +16,12 @@ bool covers_waste(const Klondike *k, const State *before, const State *after) {
 }
 
 /* The cards that a card lies on, at least one of them free, or all below it in its suit. */
-static CardSet movable(const Digging *d) {
+static CardSet movable(Digging *d) {
     CardSet covered = ALL_CARDS & ~d->free;
     for (int shift = SUITS; shift < 64; shift *= 2) covered |= covered << shift; /* and all above them */
-    return cards_fitting(d->free) | (d->room ? set_of_rank(KING) : NO_CARDS) | ~(covered << SUITS);
+    const CardSet home = ~(covered << SUITS);
+    d->room |= (d->kings & home) != NO_CARDS;
+    return cards_fitting(d->free) | (d->room ? set_of_rank(KING) : NO_CARDS) | home;
 }
 
 static bool dig_waste(Digging *d, CardSet move) {
@@ -49,6 +51,7 @@ bool waste_relaxation_is_lost(const Klondike *k, const State *s) {
     const CardSet drawn_yet = s->in_stock & k->stock_from[s->drawn];
     Digging d = {.klondike = k,
                  .free = s->tableau.open | s->tableau.home | drawn_yet,
+                 .kings = s->tableau.loose & set_of_rank(KING),
                  .waste = waste_of(s),
                  .room = s->tableau.empty > 0};
     memcpy(d.fixed, s->fixed, sizeof d.fixed);
