@@ -15,7 +15,8 @@
 /* Longer than the options of any game can be written. */
 enum { LINE_LENGTH = 400 };
 
-static const char options_mark[] = "set.";
+static const char options_mark[] = "set.",
+                  misshapen_options[] = N_("“{word}”: options are set as set.game = name=value,name=value");
 
 const Option preferences[] = {
     {"theme", "felt light contrast night walnut mono", N_("The colours of the table and the cards.")},
@@ -144,10 +145,12 @@ static bool read_options(char *text, Settings *settings, Error *error) {
         int i = -1;
         if (equals) *equals = '\0';
         if (equals && settings_set(settings, word, equals + 1, &i)) continue;
-        *error = (Error){.why = i < 0 ? N_("the game has no option “{word}”")
-                                      : N_("“{word}” is no value of {option}; it has: {values}"),
+        const char *bad = i < 0 ? word : equals + 1;
+        *error = (Error){.why = !equals ? misshapen_options
+                                : i < 0 ? N_("the game has no option “{word}”")
+                                        : N_("“{word}” is no value of {option}; it has: {values}"),
                          .option = i < 0 ? 0 : &settings->option[i]};
-        error_word(error, i < 0 ? word : equals + 1, (int)strlen(i < 0 ? word : equals + 1));
+        error_word(error, bad, (int)strlen(bad));
         return false;
     }
     return true;
@@ -167,8 +170,7 @@ static void take_options(Config *config, int number, const char *name, char *val
     }
     Settings settings = config->options[place];
     if (!value[0]) {
-        config_note_error(config, number, name,
-                          N_("“{word}”: options are set as set.game = name=value,name=value"));
+        config_note_error(config, number, name, misshapen_options);
     } else if (!read_options(value, &settings, &error)) {
         config_note_error(config, number, error.word, error.why)->option = error.option;
     } else if (claim(config, &config->options_line[place], number, name)) {

@@ -103,15 +103,28 @@ static void draw_games(Canvas *canvas, const Menu *m, const MenuPlan *plan) {
     canvas->cursor_y = FIRST_ROW + m->chosen * plan->step;
 }
 
+/* The options that are not the usual ones, each in one row; returns the row behind. */
+static int draw_options(Canvas *canvas, const Settings *settings, int y, int width) {
+    char text[SETTINGS_TEXT_MAX];
+    int at = 0;
+    for (int i = 0; i < OPTIONS_MAX && settings->option[i].name; i++) {
+        if (!settings->value[i]) continue;
+        const int needed = text_width(setting_title(settings, i, text));
+        if (at && at + needed > width) {
+            at = 0;
+            y++;
+        }
+        at += canvas_text(canvas, MARGIN + 3 + at, y, width - at, text, STYLE_PAGE_CHART) + 2;
+    }
+    return y + (at > 0);
+}
+
 /* What a player should know of the game; returns the row behind. */
 static int draw_summary(Canvas *canvas, const Menu *m, int y, int width) {
     const Rules *rules = m->rules[m->chosen];
-    char text[SETTINGS_TEXT_MAX];
     y += page_sentence(canvas, MARGIN + 3, y, width, _(rules->summary), STYLE_PAGE);
     if (rules->warning) y += page_sentence(canvas, MARGIN + 3, y, width, _(rules->warning), STYLE_PAGE_KEY);
-    if (*settings_titles(&m->settings[m->chosen], text))
-        y += page_sentence(canvas, MARGIN + 3, y, width, text, STYLE_PAGE_CHART);
-    return y;
+    return draw_options(canvas, &m->settings[m->chosen], y, width);
 }
 
 /* --- the games to resume -------------------------------------------------------------------------------- */
@@ -134,7 +147,7 @@ static int draw_left_out(Canvas *canvas, const Menu *m, int y, int end, int widt
 static void draw_unfinished(Canvas *canvas, const Menu *m, int y, int end, int width) {
     const Unfinished *u;
     end = draw_left_out(canvas, m, y, end, width);
-    if (end - y < 2 || !unfinished_at(&m->unfinished, 0)) return;
+    if (end <= y || !unfinished_at(&m->unfinished, 0)) return;
     canvas_text(canvas, MARGIN, y, 1, "u", STYLE_PAGE_KEY);
     canvas_text(canvas, MARGIN + 3, y, width, _("Unfinished games"), STYLE_PAGE_TITLE);
     for (int i = 0; i < MENU_UNFINISHED_MAX && ++y < end && (u = unfinished_at(&m->unfinished, i)) != 0;

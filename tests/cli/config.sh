@@ -124,7 +124,7 @@ wrong 9 '“key.undo”: a key is assigned as key.command = key'
 wrong 10 'a line is “name = value”, or begins with # as a remark'
 wrong 12 'there is no game “chess”'
 wrong 14 '“set.napoleon” is set in line 13 already, which holds'
-wrong 15 'the game has no option “open”'
+wrong 15 '“open”: options are set as set.game = name=value,name=value'
 wrong 16 '“half” is no value of open; it has: off, on'
 wrong 11 '“” is no value of suits; it has: two, four, words'
 check "in their order" test "$(sed 's/.* line \([0-9]*\): .*/\1/' <<<"$said" | xargs)" = "2 3 4 5 7 8 9 10 11 12 14 15 16 17"

@@ -80,7 +80,7 @@ check "another game has its own" shows_not 'Passes: 1'
 type_text q
 wait_end 0
 start
-wait_for 'Durchgänge: 1  Anlegezwang: auf eine'
+wait_for 'Anlegezwang: auf eine Spalte'
 check "they are told in the menu" shows 'Bilanz'
 type_text p
 wait_for 'Einstellungen'
