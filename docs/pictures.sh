@@ -10,6 +10,15 @@ export HOME=$work XDG_DATA_HOME=$work/data XDG_CONFIG_HOME=$work/config LC_ALL=C
 mkdir -p "$work/config/patience"
 printf 'motion = off\nclock = off\n' >"$work/config/patience/config"
 
+# A player of some days, for the menu.
+export TZ=UTC PATIENCE_NOW=1795275900 # 2026-11-21T15:45:00Z
+mkdir -p "$work/data/patience"
+for day in 02 03 04 06 07 09 12 13 15 16 17 18 19 20; do
+    for game in 8x8 napoleon kleine-harfe; do
+        echo "2026-11-${day}T10:00:00Z $game 1 won moves=100 seconds=$((300 + 10#$day * ${#game} * 37 % 600)) deal=1:202611$day"
+    done
+done >"$work/data/patience/statistics"
+
 # to_svg COLUMNS ROWS < screen with colours > picture
 to_svg() {
     LC_ALL=C awk -v cols="$1" -v rows="$2" '

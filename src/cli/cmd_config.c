@@ -10,49 +10,80 @@
 #include "store/file.h"
 #include "text/error_text.h"
 #include "text/option_text.h"
+#include "text/settings_text.h"
 #include "tui/tui.h"
 
-enum { REMARK_COLUMN = 28 };
+enum { REMARK_COLUMN = 28, SETTING_NAME_MAX = 40 };
 
 /* A setting in force, and what decided it: a line of the file, an option or a variable by its name, or, with
    line 0 and "", nothing. */
 typedef struct Setting {
-    const char *name, *by;
-    char value[NOTATION_MAX];
+    const char *by;
+    char name[SETTING_NAME_MAX], value[SETTINGS_TEXT_MAX], title[SETTINGS_TEXT_MAX + SETTING_NAME_MAX];
     int line;
     bool in_file; /* it can be set there */
 } Setting;
 
-static Setting preference(const Request *r, const Config *config, int i) {
-    Setting s = {.name = preferences[i].name, .by = "", .line = config->line[i], .in_file = true};
-    Settings settings = config->settings;
-    const char *finish = getenv("PATIENCE_FINISH");
-    int option;
-    if (is_given(r, KEY_THEME) && !strcmp(s.name, "theme"))
-        s.by = "--theme";
-    else if (finish && !strcmp(s.name, "finish") && settings_set(&settings, s.name, finish, &option))
-        s.by = "PATIENCE_FINISH";
-    if (*s.by) s.line = 0;
-    settings_value(&settings, i, s.value, sizeof s.value);
-    return s;
+static void note_value(Setting *s, const char *value) {
+    snprintf(s->value, sizeof s->value, "%s", value);
+    snprintf(s->title, sizeof s->title, "%s: %s", option_title(s->name), value_title(s->name, value));
 }
 
-/* The i-th setting: the preferences, then what cannot be set in the file; false behind the last. */
-static bool setting_at(const Request *r, const Config *config, int i, Setting *s) {
+/* What stands above the file, and its value; 0: nothing does. */
+static const char *decided_by(const Request *r, const Config *config, const char *name, const char **value) {
+    const bool is_language = !strcmp(name, "language");
+    *value = getenv("PATIENCE_FINISH");
+    if (*value && !strcmp(name, "finish")) return "PATIENCE_FINISH";
+    *value = r->value[is_language ? KEY_LANG : KEY_THEME];
+    if (*value && (is_language || !strcmp(name, "theme"))) return is_language ? "--lang" : "--theme";
+    *value = r->config->environment_language;
+    return is_language && is_set(&config->settings, name, "auto") && *r->language_by ? r->language_by : 0;
+}
+
+static void preference(const Request *r, const Config *config, int i, Setting *s) {
+    Settings settings = config->settings;
+    const char *name = preferences[i].name, *value, *by = decided_by(r, config, name, &value);
+    char text[NOTATION_MAX];
+    int option;
+    *s = (Setting){.by = "", .line = config->line[i], .in_file = true};
+    snprintf(s->name, sizeof s->name, "%s", name);
+    if (by && settings_set(&settings, name, value, &option)) {
+        s->by = by;
+        s->line = 0;
+    }
+    note_value(s, settings_value(&settings, i, text, sizeof text));
+}
+
+static void colours(Setting *s) {
     const char *no_color = getenv("NO_COLOR");
     const bool is_off = no_color && *no_color;
+    *s = (Setting){.name = "colours", .by = is_off ? "NO_COLOR" : ""};
+    note_value(s, is_off ? "off" : "on");
+}
+
+/* The options of a game; the value is "" where they are the usual ones. */
+static void options(const Config *config, const Rules *rules, Setting *s) {
+    char titles[SETTINGS_TEXT_MAX];
+    const Settings settings = config_options(config, rules);
+    *s = (Setting){.by = "", .line = config->options_line[rules->listed - 1], .in_file = true};
+    snprintf(s->name, sizeof s->name, "set.%s", rules->id);
+    settings_text(&settings, s->value);
+    snprintf(s->title, sizeof s->title, "%s: %s", rules->title, settings_titles(&settings, titles));
+}
+
+/* The i-th setting: the preferences, what cannot be set in the file, the options of games; false behind the
+   last. */
+static bool setting_at(const Request *r, const Config *config, int i, Setting *s) {
     int count = 0;
     while (preferences[count].name) count++;
-    if (i < count) {
-        *s = preference(r, config, i);
-    } else if (i == count) {
-        *s = (Setting){.name = "language", .by = r->language_by};
-        snprintf(s->value, sizeof s->value, "%s", language_code());
-    } else if (i == count + 1) {
-        *s = (Setting){.name = "colours", .by = is_off ? "NO_COLOR" : ""};
-        snprintf(s->value, sizeof s->value, "%s", is_off ? "off" : "on");
-    }
-    return i <= count + 1;
+    const Rules *rules = i > count ? rules_listed(i - count) : 0;
+    if (i < count)
+        preference(r, config, i, s);
+    else if (i == count)
+        colours(s);
+    else if (rules)
+        options(config, rules, s);
+    return i <= count || rules;
 }
 
 /* --- for people: a config file with remarks ------------------------------------------------------------- */
@@ -83,11 +114,11 @@ static void paths_print(const char *file) {
 }
 
 static void setting_print(const Setting *s) {
-    char line[80], origin[60];
+    char line[SETTINGS_TEXT_MAX + 80], origin[60];
+    if (!*s->value) return;
     snprintf(line, sizeof line, "%s%s = %s", s->in_file ? "" : "# ", s->name, s->value);
     text_pad(stdout, line, REMARK_COLUMN);
-    text_print(stdout, "# %s: %s (%s)\n", option_title(s->name), value_title(s->name, s->value),
-               origin_text(s, origin));
+    text_print(stdout, "# %s (%s)\n", s->title, origin_text(s, origin));
 }
 
 static void config_print(const Request *r, const Config *config, const char *file) {
@@ -116,6 +147,7 @@ static void settings_json(Json *json, const Request *r, const Config *config) {
     Setting s;
     json_open(json, "settings", '[');
     for (int i = 0; setting_at(r, config, i, &s); i++) {
+        if (!*s.value) continue;
         json_open(json, 0, '{');
         json_text(json, "name", s.name);
         json_text(json, "value", s.value);

@@ -35,18 +35,15 @@ static bool chooses_deal(const Request *r) {
            deal_is_wished(r);
 }
 
-/* The suits for this once; false where there are none of that name. */
+/* Takes the suits for this once; false where there are none of that name. */
 static bool suits_choose(const Request *r, Config *config) {
     const char *suits = r->value[KEY_SUITS];
     int option;
-    if (!suits) return true;
-    const bool known = settings_set(&config->settings, "suits", suits, &option);
-    if (known)
-        config->written.value[option] = config->settings.value[option];
-    else
-        report_error(_("the suits cannot be “%s”; they can be: %s"), suits,
-                     config->settings.option[option].values);
-    return known;
+    if (!suits || config_set_once(config, "suits", suits)) return true;
+    settings_set(&config->settings, "suits", suits, &option);
+    report_error(_("the suits cannot be “%s”; they can be: %s"), suits,
+                 config->settings.option[option].values);
+    return false;
 }
 
 /* With a picture or without. */
@@ -102,6 +99,7 @@ static int run(const Request *r) {
         report_error(_("with --plain the standard input is for your moves; give --cards @FILE"));
         return STATUS_WRONG;
     }
+    request.opening.settings = config_options(r->config, rules);
     if (!source_settings(r, rules, &request.opening.settings) || !wish_read(r, &request.opening.wish))
         return STATUS_WRONG;
     const int status = choose_deal(r, rules, &request, &deal, &chosen);

@@ -6,6 +6,7 @@
 #include "json.h"
 #include "report.h"
 #include "store/statistics.h"
+#include "text/date.h"
 #include "text/winnability.h"
 
 /* A number that may be unknown. */
@@ -169,7 +170,7 @@ static void statistics_print(const Statistics *s, const Rules *rules) {
 static int run(const Request *r) {
     const Rules *rules = r->operands ? source_rules(r->operand[0]) : 0;
     if (r->operands && !rules) return STATUS_WRONG;
-    Statistics s = statistics_read(statistics_now());
+    Statistics s = statistics_read(date_now());
     const int error = s.error;
     if (error)
         report_error(_("the statistics cannot be read: %s"), strerror(error));

@@ -87,7 +87,9 @@ static void survey_describe(const Plan *plan, Survey *s) {
 
 static bool plan_read(const Request *r, Plan *plan) {
     plan->rules = source_rules(r->operand[0]);
-    return plan->rules && source_settings(r, plan->rules, &plan->settings) &&
+    if (!plan->rules) return false;
+    plan->settings = settings_default(plan->rules);
+    return source_settings(r, plan->rules, &plan->settings) &&
            limits_read(r, SECONDS_DEFAULT, &plan->limits) && seeds_read(r->value[KEY_SEEDS], &plan->survey) &&
            jobs_read(r->value[KEY_JOBS], &plan->jobs);
 }

@@ -77,7 +77,6 @@ static bool set_one(const Rules *rules, Settings *settings, const char *text) {
 }
 
 bool source_settings(const Request *r, const Rules *rules, Settings *settings) {
-    *settings = settings_default(rules);
     for (int i = 0; i < r->sets; i++)
         if (!set_one(rules, settings, r->set[i])) return false;
     return true;
@@ -190,12 +189,12 @@ static int open_record(const char *path, Play *play, Ending *ending, char name[R
 /* --- all of it ------------------------------------------------------------------------------------------ */
 
 static int open_game(const Request *r, unsigned accepts, Play *play) {
-    Settings settings;
     Deal deal;
     bool chosen;
     const Rules *rules = find_rules(r->operand[0], accepts);
-    if (!rules || !source_settings(r, rules, &settings) || !source_deal(r, rules, &deal, &chosen))
-        return STATUS_WRONG;
+    if (!rules) return STATUS_WRONG;
+    Settings settings = settings_default(rules);
+    if (!source_settings(r, rules, &settings) || !source_deal(r, rules, &deal, &chosen)) return STATUS_WRONG;
     if (!chosen && !(accepts & ACCEPTS_CHANCE)) {
         report_error(_("which deal of %s? Give --seed N, --daily or --cards CARDS"), rules->title);
         return STATUS_WRONG;

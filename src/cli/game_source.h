@@ -11,7 +11,7 @@ enum { ACCEPTS_RECORD = 1, ACCEPTS_CHANCE = 2 };
 /* The game of that id; 0 after saying why. */
 const Rules *source_rules(const char *id);
 
-/* The settings asked for.  false after saying why. */
+/* Sets the options asked for over those there are.  false after saying why. */
 bool source_settings(const Request *, const Rules *, Settings *);
 
 /* The deal asked for; *chosen says whether one was.  false after saying why. */

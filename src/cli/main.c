@@ -104,6 +104,17 @@ static int run(const Request *r, const Problem *problem) {
     return tui_run(&(TuiRequest){.replay = 0}, r->config);
 }
 
+/* The language of the command line, else the preferred one, which may be that of the environment.  What chose
+   the one or the other of these (language_begin); 0 when there is none such. */
+static const char *choose_language(Config *config, const char *lang) {
+    const char *by = language_begin(0);
+    config->environment_language = language_code();
+    if (lang) by = language_begin(lang);
+    if (lang && by) config_set_once(config, "language", lang);
+    language_begin(config_language(config));
+    return by;
+}
+
 int main(int argc, char **argv) {
     signal(SIGXFSZ, SIG_IGN); /* a limit on file sizes is an error of the journal, not the end of the game */
     Config config = config_read();
@@ -119,11 +130,9 @@ int main(int argc, char **argv) {
         else
             note_no_command(&problem, argv[word]);
     }
-    request.language_by = language_begin(request.value[KEY_LANG]);
-    if (!request.language_by) {
-        language_begin(0);
+    request.language_by = choose_language(&config, request.value[KEY_LANG]);
+    if (!request.language_by)
         problem_note(&problem, N_("there is no language “%s”"), request.value[KEY_LANG], 0);
-    }
     config_check_keys(&config);
     const int status = finish(run(&request, &problem));
     config_end(&config);

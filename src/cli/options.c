@@ -22,15 +22,10 @@ char *themes_text(char *text, int size) {
 
 bool theme_choose(const Request *r, Config *config) {
     char themes[200];
-    int option;
-    if (!is_given(r, KEY_THEME)) return true;
-    if (!settings_set(&config->settings, "theme", r->value[KEY_THEME], &option)) {
-        report_error(_("there is no theme “%s”; there are: %s"), r->value[KEY_THEME],
-                     themes_text(themes, sizeof themes));
-        return false;
-    }
-    config->written = config->settings;
-    return true;
+    const char *theme = r->value[KEY_THEME];
+    if (!theme || config_set_once(config, "theme", theme)) return true;
+    report_error(_("there is no theme “%s”; there are: %s"), theme, themes_text(themes, sizeof themes));
+    return false;
 }
 
 enum { SWITCHES_MAX = KEYS + 1, LONG_KEYS = 256 };

@@ -12,6 +12,7 @@
 
 #include "store/export.h"
 #include "store/statistics.h"
+#include "text/date.h"
 #include "text/choice.h"
 #include "text/rule_text.h"
 #include "text/language.h"
@@ -228,7 +229,7 @@ static void run_name(Dialogue *d) {
 }
 
 static void run_statistics(Dialogue *d) {
-    Statistics statistics = statistics_read(statistics_now());
+    Statistics statistics = statistics_read(date_now());
     char *text = statistics_text(&statistics, d->session.open ? session_rules(&d->session) : 0);
     text_write(d->narrator.out, text);
     free(text);

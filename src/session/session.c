@@ -131,7 +131,7 @@ static void no_deal(Session *s) {
 
 void session_new(Session *s, const Rules *rules) {
     if (!s->open || strcmp(rules->id, s->play.game.rules.id)) {
-        s->settings = settings_default(rules);
+        s->settings = config_options(s->config, rules);
         s->wish = (DealWish){.winnable = false};
     }
     if (!s->wish.winnable) {

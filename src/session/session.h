@@ -132,8 +132,8 @@ void session_take_over(Session *, int at);
 /* The same from a play that is not the session's. */
 void session_take_play(Session *, const Play *, int at);
 
-/* A deal by chance as wished, with the settings there are; another game's are the usual ones.  Where deals
-   are looked for, as soon as one is found. */
+/* A deal by chance as wished, with the settings there are; another game's are those the player has for it.
+   Where deals are looked for, as soon as one is found. */
 void session_new(Session *, const Rules *);
 
 /* Stops looking: the deal is taken where one was found just now, else it is said that there is none. */

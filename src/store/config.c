@@ -12,7 +12,11 @@
 #include "text/error_text.h"
 #include "text/language.h"
 
-enum { LINE_LENGTH = 200 };
+/* Longer than the options of any game can be written. */
+enum { LINE_LENGTH = 400 };
+
+static const char options_mark[] = "set.",
+                  misshapen_options[] = N_("“{word}”: options are set as set.game = name=value,name=value");
 
 const Option preferences[] = {
     {"theme", "felt light contrast night walnut mono", N_("The colours of the table and the cards.")},
@@ -25,12 +29,18 @@ const Option preferences[] = {
     {"onekey", "on off", N_("Whether one key is enough for a pile whose cards have only one place to go.")},
     {"collect", "off on", N_("Whether cards that nothing needs any more go home by themselves.")},
     {"lamp", "off on", N_("Whether the win light shows if the game can still be won, all cards known.")},
+    {"language", "auto en de", N_("The language: that of the environment, English or German.")},
     {.name = 0},
 };
 
+_Static_assert(sizeof preferences / sizeof *preferences <= OPTIONS_MAX + 1, "OPTIONS_MAX");
+
 Config config_default(void) {
     const Settings settings = {.option = preferences};
-    return (Config){.settings = settings, .written = settings};
+    Config config = {.settings = settings, .written = settings, .environment_language = "en"};
+    for (int i = 0; i < CONFIG_GAMES_MAX && rules_listed(i + 1); i++)
+        config.options[i] = config.options_written[i] = settings_default(rules_listed(i + 1));
+    return config;
 }
 
 void config_end(Config *config) {
@@ -39,11 +49,43 @@ void config_end(Config *config) {
     config->errors = 0;
 }
 
+bool config_set_once(Config *config, const char *name, const char *value) {
+    int i;
+    const bool known = settings_set(&config->settings, name, value, &i);
+    if (known) config->written.value[i] = config->settings.value[i];
+    return known;
+}
+
+/* --- options of games and the language ------------------------------------------------------------------ */
+
+/* The place of a game among the options, or -1. */
+static int place_of(const Rules *rules) {
+    return rules && rules->listed && rules->listed <= CONFIG_GAMES_MAX ? rules->listed - 1 : -1;
+}
+
+Settings config_options(const Config *config, const Rules *rules) {
+    const int place = place_of(rules);
+    return place < 0 ? settings_default(rules) : config->options[place];
+}
+
+void config_take_options(Config *config, const Rules *rules, const Settings *before, const Settings *chosen) {
+    const int place = place_of(rules);
+    for (int i = 0; place >= 0 && i < OPTIONS_MAX; i++)
+        if (chosen->value[i] != before->value[i]) config->options[place].value[i] = chosen->value[i];
+}
+
+const char *config_language(const Config *config) {
+    if (is_set(&config->settings, "language", "auto")) return config->environment_language;
+    return is_set(&config->settings, "language", "de") ? "de" : "en";
+}
+
+/* --- lines ---------------------------------------------------------------------------------------------- */
+
 /* Takes a line apart; false when it says nothing.  The value stands from *begin to *end. */
 static bool split(const char *line, char name[LINE_LENGTH], char value[LINE_LENGTH], int *begin, int *end) {
     name[0] = value[0] = '\0';
     *begin = *end = 0;
-    const int fields = sscanf(line, " %199[^= \t#] = %n%199[^ \t\r\n]%n", name, begin, value, end);
+    const int fields = sscanf(line, " %399[^= \t#] = %n%399[^ \t\r\n]%n", name, begin, value, end);
     if (fields == 2) *end += (int)strcspn(line + *end, " \t\r\n");
     if (fields < 2) *begin = 0;
     const char first = line[strspn(line, " \t\r")];
@@ -85,6 +127,57 @@ static void take_key(Config *config, int number, const char *name, const char *v
     }
 }
 
+/* Takes the line for what it sets; false after saying that an earlier one does so already. */
+static bool claim(Config *config, int *line, int number, const char *name) {
+    if (*line)
+        config_note_error(config, number, name, N_("“{word}” is set in line {count} already, which holds"))
+            ->count = *line;
+    else
+        *line = number;
+    return *line == number;
+}
+
+/* Reads "passes=1,forced=off" over settings; false, and the word that means nothing and why, where there is
+   one. */
+static bool read_options(char *text, Settings *settings, Error *error) {
+    for (char *rest = text, *word; (word = strsep(&rest, ",")) != 0;) {
+        char *equals = strchr(word, '=');
+        int i = -1;
+        if (equals) *equals = '\0';
+        if (equals && settings_set(settings, word, equals + 1, &i)) continue;
+        const char *bad = i < 0 ? word : equals + 1;
+        *error = (Error){.why = !equals ? misshapen_options
+                                : i < 0 ? N_("the game has no option “{word}”")
+                                        : N_("“{word}” is no value of {option}; it has: {values}"),
+                         .option = i < 0 ? 0 : &settings->option[i]};
+        error_word(error, bad, (int)strlen(bad));
+        return false;
+    }
+    return true;
+}
+
+/* The game whose options a line of this name sets, or -1. */
+static int place_named(const char *name) {
+    return place_of(rules_find(name + sizeof options_mark - 1));
+}
+
+static void take_options(Config *config, int number, const char *name, char *value) {
+    const int place = place_named(name);
+    Error error;
+    if (place < 0) {
+        config_note_error(config, number, name + sizeof options_mark - 1, N_("there is no game “{word}”"));
+        return;
+    }
+    Settings settings = config->options[place];
+    if (!value[0]) {
+        config_note_error(config, number, name, misshapen_options);
+    } else if (!read_options(value, &settings, &error)) {
+        config_note_error(config, number, error.word, error.why)->option = error.option;
+    } else if (claim(config, &config->options_line[place], number, name)) {
+        config->options[place] = settings;
+    }
+}
+
 static int preference_named(const char *name) {
     for (int i = 0; preferences[i].name; i++)
         if (!strcmp(preferences[i].name, name)) return i;
@@ -94,18 +187,13 @@ static int preference_named(const char *name) {
 static void take_preference(Config *config, int number, const char *name, const char *value) {
     Settings settings = config->settings;
     int i = preference_named(name);
-    if (i < 0) {
+    if (i < 0)
         config_note_error(config, number, name, N_("there is no preference “{word}”: see “patience config”"));
-    } else if (!settings_set(&settings, name, value, &i)) {
+    else if (!settings_set(&settings, name, value, &i))
         config_note_error(config, number, value, N_("“{word}” is no value of {option}; it has: {values}"))
             ->option = &preferences[i];
-    } else if (config->line[i]) {
-        config_note_error(config, number, name, N_("“{word}” is set in line {count} already, which holds"))
-            ->count = config->line[i];
-    } else {
+    else if (claim(config, &config->line[i], number, name))
         config->settings = settings;
-        config->line[i] = number;
-    }
 }
 
 static void take_line(Config *config, int number, const char *line) {
@@ -114,10 +202,12 @@ static void take_line(Config *config, int number, const char *line) {
     if (!split(line, name, value, &begin, &end)) return;
     if (!name[0])
         config_note_error(config, number, "", N_("a line is “name = value”, or begins with # as a remark"));
-    else if (strncmp(name, "key.", 4))
-        take_preference(config, number, name, value);
-    else
+    else if (!strncmp(name, "key.", 4))
         take_key(config, number, name, value);
+    else if (!strncmp(name, options_mark, sizeof options_mark - 1))
+        take_options(config, number, name, value);
+    else
+        take_preference(config, number, name, value);
 }
 
 static void take_text(Config *config, char *text, size_t size) {
@@ -146,6 +236,7 @@ Config config_read_from(const char *path) {
         take_text(&config, text, size);
     free(text);
     config.written = config.settings;
+    memcpy(config.options_written, config.options, sizeof config.options);
     return config;
 }
 
@@ -158,10 +249,16 @@ Config config_read(void) {
     return config_read_from(path);
 }
 
-int config_preference(const char *line, int *begin, int *end) {
+int config_entry(const char *line, int *begin, int *end) {
     char name[LINE_LENGTH], value[LINE_LENGTH];
     Settings settings = {.option = preferences};
+    Error error;
     if (!split(line, name, value, begin, end)) return -1;
-    int i = preference_named(name);
-    return i >= 0 && value[0] && !settings_set(&settings, name, value, &i) ? -1 : i;
+    if (strncmp(name, options_mark, sizeof options_mark - 1)) {
+        int i = preference_named(name);
+        return i >= 0 && value[0] && !settings_set(&settings, name, value, &i) ? -1 : i;
+    }
+    const int place = place_named(name);
+    if (place >= 0) settings = settings_default(rules_listed(place + 1));
+    return place < 0 || (value[0] && !read_options(value, &settings, &error)) ? -1 : PREFERENCES_MAX + place;
 }

@@ -1,6 +1,7 @@
-/* The player's preferences, kept in a small text file: $XDG_CONFIG_HOME/patience/config, else ~/.config/... A
-   line is "name = value" or "key.command = key"; one that begins with # is a remark, and so is what stands
-   behind a value.  What is set twice holds as it was set first. */
+/* The player's preferences and the options of the games, kept in a small text file:
+   $XDG_CONFIG_HOME/patience/config, else ~/.config/... A line is "name = value", "set.game = name=value,..."
+   or "key.command = key"; one that begins with # is a remark, and so is what stands behind a value.  What is
+   set twice holds as it was set first. */
 #ifndef PATIENCE_CONFIG_H
 #define PATIENCE_CONFIG_H
 
@@ -12,6 +13,7 @@
 enum {
     CONFIG_KEYS_MAX = 64,
     CONFIG_NAME_MAX = 24,
+    CONFIG_GAMES_MAX = 32,
     CONFIG_SIZE_MAX = 1 << 16 /* a larger file is neither read nor written */
 };
 
@@ -24,7 +26,11 @@ typedef struct ConfigKey {
 typedef struct Config {
     Settings settings; /* of the preferences */
     Settings written;  /* as the file has them; only those that differ from it are this program's to write */
-    int line[OPTIONS_MAX]; /* of the file, where it sets a preference; 0: nowhere */
+    int line[OPTIONS_MAX];                      /* of the file, where it sets a preference; 0: nowhere */
+    Settings options[CONFIG_GAMES_MAX];         /* of the games, in the order of their list */
+    Settings options_written[CONFIG_GAMES_MAX]; /* as the file has them */
+    int options_line[CONFIG_GAMES_MAX];
+    const char *environment_language; /* "de" or "en": what "auto" means */
     ConfigKey key[CONFIG_KEYS_MAX];
     int keys;
     /* The lines that mean nothing, in their order; they are left out.  Line 0 is the file as a whole. */
@@ -48,9 +54,23 @@ Config config_read_from(const char *path);
 /* Frees what was noted of its lines. */
 void config_end(Config *);
 
-/* The preference that a line sets or names without a value, or -1; the value stands from *begin to *end in
-   it, nowhere when both are 0. */
-int config_preference(const char *line, int *begin, int *end);
+/* Sets a preference for this once: it is not to be written.  false where there is no such value. */
+bool config_set_once(Config *, const char *name, const char *value);
+
+/* The options a game is dealt with unless something else is asked for. */
+Settings config_options(const Config *, const Rules *);
+
+/* Takes over what differs from `before` in the options of a game: what was chosen, and nothing else. */
+void config_take_options(Config *, const Rules *, const Settings *before, const Settings *chosen);
+
+/* "de" or "en": the language that is preferred. */
+const char *config_language(const Config *);
+
+/* What a line sets or names without a value: the preference of this number, the options of the listed game of
+   this number less PREFERENCES_MAX, or -1; the value stands from *begin to *end in it, nowhere when both
+   are 0. */
+enum { PREFERENCES_MAX = OPTIONS_MAX };
+int config_entry(const char *line, int *begin, int *end);
 
 /* Notes that a line means nothing because of this word; what else its sentence speaks of may be added. */
 Error *config_note_error(Config *, int line, const char *word, const char *why);

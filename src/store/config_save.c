@@ -9,38 +9,61 @@
 #include <unistd.h>
 
 #include "file.h"
-#include "patience/game.h"
+#include "text/settings_text.h"
 
 /* --- what is written ------------------------------------------------------------------------------------ */
 
+/* Entries are numbered as config_entry does. */
+enum { ENTRIES = PREFERENCES_MAX + CONFIG_GAMES_MAX };
+
 static bool is_changed(const Config *config, int i) {
-    return config->settings.value[i] != config->written.value[i];
+    const int game = i - PREFERENCES_MAX;
+    if (game < 0) return config->settings.value[i] != config->written.value[i];
+    return memcmp(config->options[game].value, config->options_written[game].value, OPTIONS_MAX) != 0;
 }
 
-/* Writes a line of the old file; where it sets what was changed, with the new value in the old one's place.
-   A value that means nothing here may mean something elsewhere and stays. */
-static void write_line(FILE *out, const Config *config, const char *line, size_t length, bool *written) {
-    char value[NOTATION_MAX];
-    int begin = 0, end = 0;
-    const int i = strlen(line) == length ? config_preference(line, &begin, &end) : -1;
-    const bool sets = i >= 0 && !written[i];
-    if (sets) written[i] = true;
-    if (!sets || !is_changed(config, i)) {
-        fwrite(line, 1, length, out);
-    } else {
-        settings_value(&config->settings, i, value, sizeof value);
-        if (begin)
-            fprintf(out, "%.*s%s%s", begin, line, value, line + end);
-        else
-            fprintf(out, "%s = %s", preferences[i].name, value);
-    }
+/* The value of an entry; "" where there is nothing to be written of it. */
+static char *entry_value(const Config *config, int i, char value[SETTINGS_TEXT_MAX]) {
+    const int game = i - PREFERENCES_MAX;
+    if (game < 0) return settings_value(&config->settings, i, value, SETTINGS_TEXT_MAX);
+    return settings_text(&config->options[game], value);
+}
+
+static void write_entry(FILE *out, const Config *config, int i) {
+    char value[SETTINGS_TEXT_MAX];
+    const int game = i - PREFERENCES_MAX;
+    if (!*entry_value(config, i, value)) return;
+    if (game < 0)
+        fprintf(out, "%s = %s", preferences[i].name, value);
+    else
+        fprintf(out, "set.%s = %s", rules_listed(game + 1)->id, value);
     fputc('\n', out);
+}
+
+/* Writes a line of the old file; where it sets what was changed, with the new value in the old one's place,
+   or not at all where a game has its usual options again.  A value that means nothing here may mean something
+   elsewhere and stays. */
+static void write_line(FILE *out, const Config *config, const char *line, size_t length, bool *written) {
+    char value[SETTINGS_TEXT_MAX];
+    int begin = 0, end = 0;
+    const int i = strlen(line) == length ? config_entry(line, &begin, &end) : -1;
+    const bool is_first = i >= 0 && !written[i], changes = i >= 0 && is_changed(config, i);
+    if (is_first) written[i] = true;
+    if (changes && !*entry_value(config, i, value)) return; /* also a second line, which would hold now */
+    if (!is_first || !changes) {
+        fwrite(line, 1, length, out);
+        fputc('\n', out);
+    } else if (begin) {
+        fprintf(out, "%.*s%s%s\n", begin, line, value, line + end);
+    } else {
+        write_entry(out, config, i);
+    }
 }
 
 /* The new file, to be freed. */
 static char *new_text(const Config *config, char *old, size_t old_size, size_t *size) {
-    char value[NOTATION_MAX], *text = 0;
-    bool written[OPTIONS_MAX] = {false};
+    char *text = 0;
+    bool written[ENTRIES] = {false};
     FILE *out = open_memstream(&text, size);
     if (!out) abort();
     for (char *line = old; old && line < old + old_size;) {
@@ -50,10 +73,9 @@ static char *new_text(const Config *config, char *old, size_t old_size, size_t *
         write_line(out, config, line, (size_t)(end - line), written);
         line = end + 1;
     }
-    for (int i = 0; preferences[i].name; i++)
-        if (!written[i] && is_changed(config, i) && config->settings.value[i])
-            fprintf(out, "%s = %s\n", preferences[i].name,
-                    settings_value(&config->settings, i, value, sizeof value));
+    for (int i = 0; i < ENTRIES; i++)
+        if (!written[i] && is_changed(config, i) && (i >= PREFERENCES_MAX || config->settings.value[i]))
+            write_entry(out, config, i);
     if (fclose(out)) abort();
     return text;
 }
@@ -82,6 +104,8 @@ int config_save(Config *config) {
     if (!error) error = file_lock_folder(target, &lock);
     if (!error) error = rewrite(config, target);
     if (lock >= 0) close(lock);
-    if (!error) config->written = config->settings;
-    return error;
+    if (error) return error;
+    config->written = config->settings;
+    memcpy(config->options_written, config->options, sizeof config->options);
+    return 0;
 }

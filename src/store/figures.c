@@ -8,7 +8,14 @@
 #include <string.h>
 #include <time.h>
 
+#include "text/date.h"
+
 const int statistics_minutes[] = {2, 4, 6, 8, 10, 15, 20, 30, 45};
+
+/* Weeks since that of 1 January 1970; they begin on Monday, as that day was a Thursday. */
+static long long week_of_day(long long day) {
+    return (day + 3 >= 0 ? day + 3 : day - 3) / 7;
+}
 
 /* The first day of the figures: a Monday. */
 static long long first_day(const Statistics *s) {
@@ -210,7 +217,9 @@ Statistics statistics_read(long long now) {
     if (ferror(in)) s.error = EIO;
     fclose(in);
     if (tally.entries) count_all(&tally);
-    free(tally.entry);
+    s.line = tally.entry;
+    s.lines = tally.entries;
+    if (s.lines) qsort(s.line, (size_t)s.lines, sizeof *s.line, by_order);
     int kept = 0; /* a set of options whose lines were all replaced is none */
     for (int i = 0; i < s.count; i++)
         if (s.figures[i].played) s.figures[kept++] = s.figures[i];
@@ -221,6 +230,7 @@ Statistics statistics_read(long long now) {
 
 void statistics_end(Statistics *s) {
     free(s->figures);
+    free(s->line);
     *s = (Statistics){.count = 0};
 }
 

@@ -4,33 +4,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
+
+#include "text/date.h"
 
 enum { NUMBER_MAX = 1000000000 };
-
-/* --- days ----------------------------------------------------------------------------------------------- */
-
-/* Days since 1970 of a date of our calendar. */
-static long long day_of_date(long long year, int month, int day) {
-    year -= month <= 2;
-    const long long age = (year >= 0 ? year : year - 399) / 400, of_age = year - age * 400;
-    const long long of_year = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1;
-    return age * 146097 + of_age * 365 + of_age / 4 - of_age / 100 + of_year - 719468;
-}
-
-long long day_at(long long seconds, uint64_t *date) {
-    const time_t moment = (time_t)seconds;
-    struct tm local = {.tm_mday = 1};
-    localtime_r(&moment, &local);
-    if (date)
-        *date = (uint64_t)(local.tm_year + 1900) * 10000 + (uint64_t)(local.tm_mon + 1) * 100 +
-                (uint64_t)local.tm_mday;
-    return day_of_date(local.tm_year + 1900, local.tm_mon + 1, local.tm_mday);
-}
-
-long long week_of_day(long long day) {
-    return (day + 3 >= 0 ? day + 3 : day - 3) / 7;
-}
 
 /* --- words of a line ------------------------------------------------------------------------------------ */
 
@@ -114,9 +91,8 @@ static bool take_fields(char *rest, Fields *fields) {
 
 /* Whether the deal was today's on the day when it was played, which may have ended after midnight; then the
    day is that one. */
-static bool was_daily(const Fields *fields, long long moment, long long *day) {
-    uint64_t number, date;
-    if (strncmp(fields->deal, "1:", 2) || !number_read(fields->deal + 2, &number)) return false;
+static bool was_daily(const Fields *fields, uint64_t number, long long moment, long long *day) {
+    uint64_t date;
     if (number < 19700101 || number > 99991231) return false;
     day_at(moment, &date);
     if (number == date) return true;
@@ -181,11 +157,13 @@ static bool take_line(Tally *r, char *line) {
     entry->under_par = rules && fields.passes > 0 && fields.passes < rules->par;
     entry->undone = fields.undone;
     entry->helped = fields.helped;
-    const bool numbered = strchr(fields.deal, ':') != 0;
-    entry->deal = numbered ? hash_of(fields.deal, hash_of(" ", hash_of(game, HASH_BEGIN))) | 1 : 0;
+    const bool has_number = strchr(fields.deal, ':') != 0; /* of whatever way to shuffle */
+    entry->deal = has_number ? hash_of(fields.deal, hash_of(" ", hash_of(game, HASH_BEGIN))) | 1 : 0;
     entry->record = *fields.record ? hash_of(fields.record, HASH_BEGIN) | 1 : 0;
     entry->day = day_at(moment, 0);
-    entry->daily = was_daily(&fields, moment, &entry->day);
+    entry->place = rules ? rules->listed : 256;
+    entry->numbered = !strncmp(fields.deal, "1:", 2) && number_read(fields.deal + 2, &entry->number);
+    entry->daily = entry->numbered && was_daily(&fields, entry->number, moment, &entry->day);
     return true;
 }
 

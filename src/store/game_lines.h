@@ -12,18 +12,6 @@ enum { SETS_MAX = 500, DAY_SECONDS = 86400 };
 #define FIGURES_NONE                                                                                         \
     { .best_seconds = -1, .best_moves = -1, .median_seconds = -1, .median_moves = -1 }
 
-/* One line that counts. */
-typedef struct GameLine {
-    uint64_t record; /* stands for its name; 0: none */
-    uint64_t deal;   /* stands for the game and its deal; 0: it has no number */
-    long long day;   /* of the local calendar, since 1970 */
-    int order, group;
-    int moves, seconds, undone, helped; /* -1: not told */
-    Result result;
-    bool daily, replaced, under_par;
-    bool known; /* its deal had been played before */
-} GameLine;
-
 typedef struct Tally {
     Statistics *statistics;
     uint64_t hash[SETS_MAX]; /* of the groups' names, so that most others need not be compared */
@@ -33,11 +21,5 @@ typedef struct Tally {
 
 /* Takes in all lines, and counts those that cannot be read as skipped. */
 void game_lines_read(Tally *, FILE *);
-
-/* The day where the player lives, and its date as a number, 20261121 (0: not wanted). */
-long long day_at(long long seconds, uint64_t *date);
-
-/* Weeks since that of 1 January 1970; they begin on Monday, as that day was a Thursday. */
-long long week_of_day(long long day);
 
 #endif

@@ -32,6 +32,8 @@ typedef struct Unfinished {
     char name[RECORD_NAME_MAX]; /* as the player calls it, or "" */
     int moves;
     long long modified; /* seconds since 1970 */
+    Settings settings;
+    Position now; /* how the cards lie */
 } Unfinished;
 
 /* Why a record is no game to go on with though it may be an unfinished one; the later ones weigh more. */
@@ -109,6 +111,12 @@ int journal_unfinished(Unfinished *, int max);
 /* The same of the game of this id (0: of all), without the one being played (or 0), and what was left out of
    what was looked at: all, unless `max` were found before. */
 int journal_unfinished_of(const char *game, const Journal *mine, Unfinished *, int max, LeftOut *);
+
+/* Deletes a record, unless another terminal is playing it.  0, or errno. */
+int journal_delete(const char *path);
+
+/* Gives a game that nobody plays a name, as name_give does.  0, or errno. */
+int journal_rename(const char *path, const char *name);
 
 /* What was left out and why, its path in brief without the folder: "" where nothing was.  Returns text. */
 enum { LEFT_OUT_TEXT_MAX = FILE_PATH_MAX + 600 };

@@ -12,6 +12,8 @@
 #include <unistd.h>
 
 #include "patience/solver.h"
+#include "text/date.h"
+#include "text/settings_text.h"
 
 /* Milliseconds: whoever else holds the lock writes one line. */
 enum { LOCK_WAIT = 1000 };
@@ -19,11 +21,6 @@ enum { LOCK_WAIT = 1000 };
 /* Behind a last line that was cut off: a word that makes the whole of it unreadable, so that the first digits
    of a number are not taken for the number. */
 static const char cut_off[] = " ...\n";
-
-long long statistics_now(void) {
-    const char *given = getenv("PATIENCE_NOW");
-    return given && *given ? atoll(given) : (long long)time(0);
-}
 
 int statistics_path(char path[FILE_PATH_MAX]) {
     return data_path("statistics", path);
@@ -36,17 +33,6 @@ Result statistics_result(const Play *play, Parting parting) {
     if (!play->count || parting == PARTING_WON) return RESULT_NONE;
     if (game_standing(&play->game, play_now(play)) == STANDING_LOST) return RESULT_LOST;
     return parting == PARTING_ANOTHER ? RESULT_LEFT : RESULT_NONE;
-}
-
-char *statistics_set(const Settings *settings, char *text, int size) {
-    char value[NOTATION_MAX];
-    int n = 0;
-    text[0] = '\0';
-    for (int i = 0; i < OPTIONS_MAX && settings->option[i].name && n < size; i++)
-        if (settings->value[i])
-            n += snprintf(text + n, (size_t)(size - n), "%s%s=%s", n ? "," : "", settings->option[i].name,
-                          settings_value(settings, i, value, sizeof value));
-    return text;
 }
 
 /* The name of the record's file without its ending; what would end a word is written as %20. */
@@ -65,10 +51,10 @@ static void write_record(FILE *out, const char *path) {
 static void write_line(FILE *out, const Play *play, const Journal *journal, Result result, int seconds) {
     static const char *const word[] = {"", "won", "lost", "left"};
     const Rules *rules = &play->game.rules;
-    const time_t now = (time_t)statistics_now();
+    const time_t now = (time_t)date_now();
     struct tm utc = {0};
     const int taken_over = journal_count(journal, "# from "); /* nobody knows with what help */
-    char date[40], set[STATISTICS_SET_MAX];
+    char date[40], set[SETTINGS_TEXT_MAX];
     gmtime_r(&now, &utc);
     strftime(date, sizeof date, "%Y-%m-%dT%H:%M:%SZ", &utc);
     fprintf(out, "%s %s %d %s", date, rules->id, rules->version, word[result]);
@@ -82,7 +68,7 @@ static void write_line(FILE *out, const Play *play, const Journal *journal, Resu
     fprintf(out, " undone=%d", journal_count(journal, "undo ") + taken_over);
     fprintf(out, " helped=%d",
             journal_count(journal, RECORD_TOLD) + journal_count(journal, RECORD_HELP) + taken_over);
-    if (*statistics_set(&play->game.settings, set, sizeof set)) fprintf(out, " set=%s", set);
+    if (*settings_text(&play->game.settings, set)) fprintf(out, " set=%s", set);
     write_record(out, journal->path);
     fputc('\n', out);
 }

@@ -19,18 +19,12 @@ typedef enum Parting { PARTING_WON, PARTING_LEAVE, PARTING_ANOTHER } Parting;
    up or lost, then gone on with and won, is one game that was won. */
 Result statistics_result(const Play *, Parting);
 
-/* The options that differ from their defaults, "forced=off,passes=1", as lines and figures tell them. */
-char *statistics_set(const Settings *, char *text, int size);
-
 /* The line of a game that is let go of, with its newline, to be freed; 0 when it counts nothing or its
    journal is closed. */
 char *statistics_line(const Play *, const Journal *, Parting, int seconds);
 
 /* Appends whole lines to the file, all or none of them.  0, or errno. */
 int statistics_append(const char *lines);
-
-/* Seconds since 1970; PATIENCE_NOW in the environment stands for the clock, for tests. */
-long long statistics_now(void);
 
 /* The path of the file; its folder may be missing.  0, or errno. */
 int statistics_path(char path[FILE_PATH_MAX]);
@@ -67,10 +61,26 @@ typedef struct Figures {
     bool won_daily[STATISTICS_DAYS];                              /* whether today's deal was */
 } Figures;
 
+/* One line that counts. */
+typedef struct GameLine {
+    uint64_t record; /* stands for its name; 0: none */
+    uint64_t deal;   /* stands for the game and its deal; 0: it has no number */
+    uint64_t number; /* of its deal, where `numbered` */
+    long long day;   /* of the local calendar, since 1970 */
+    int order, group;
+    int moves, seconds, undone, helped; /* -1: not told */
+    int place;                          /* of the game in the list */
+    Result result;
+    bool numbered, daily, replaced, under_par;
+    bool known; /* its deal had been played before */
+} GameLine;
+
 typedef struct Statistics {
     Figures *figures; /* owned; in the order of the list of games, then by options */
     int count;
-    Figures all; /* as if they were one game */
+    Figures all;    /* as if they were one game */
+    GameLine *line; /* owned; in the file's order */
+    int lines;
     int skipped; /* lines that cannot be read */
     int error;   /* errno, when the file cannot be read */
     long long now;
@@ -102,6 +112,20 @@ typedef struct Achievement {
 
 enum { ACHIEVEMENTS = 6 };
 void statistics_achievements(const Statistics *, Achievement[ACHIEVEMENTS]);
+
+/* --- of one game, with any options (days.c) ------------------------------------------------------------- */
+
+/* How long the last wins took, at most so many, the latest last; how many there are. */
+int statistics_times(const Statistics *, const Rules *, int *seconds, int most);
+
+/* The number of the deal that was played last; false when there is none. */
+bool statistics_last_deal(const Statistics *, const Rules *, uint64_t *number);
+
+/* What became of today's deal of a day: RESULT_NONE when it was not played. */
+Result statistics_of_day(const Statistics *, const Rules *, long long day);
+
+/* Days in a row on which it was won, up to today, which may still be won. */
+int statistics_days_in_row(const Statistics *, const Rules *);
 
 /* --- as text -------------------------------------------------------------------------------------------- */
 

@@ -99,6 +99,8 @@ static bool read_unfinished(const char *text, size_t size, Unfinished *u, Error 
     u->deal[0] = '\0';
     if (play.deal.numbered) snprintf(u->deal, sizeof u->deal, "%llu", (unsigned long long)play.deal.number);
     u->moves = play.at;
+    u->settings = play.game.settings;
+    u->now = *play_now(&play);
     play_end(&play);
     return open;
 }
@@ -195,6 +197,28 @@ int journal_unfinished_of(const char *game, const Journal *mine, Unfinished *lis
 int journal_unfinished(Unfinished *list, int max) {
     LeftOut left_out;
     return journal_unfinished_of(0, 0, list, max, &left_out);
+}
+
+/* --- one of them ---------------------------------------------------------------------------------------- */
+
+int journal_delete(const char *path) {
+    const int file = file_open(path, O_RDWR | O_NOFOLLOW);
+    if (file < 0) return errno;
+    int error = file_lock(file, LOCK_EX, 0);
+    if (error != EWOULDBLOCK) error = unlink(path) ? errno : 0;
+    close(file);
+    return error;
+}
+
+int journal_rename(const char *path, const char *name) {
+    Journal journal;
+    Play play;
+    Error error;
+    if (!journal_resume(&journal, path, &play, &error)) return EBUSY;
+    const int failed = name_give(&journal, name);
+    journal_close(&journal);
+    play_end(&play);
+    return failed;
 }
 
 /* --- in words ------------------------------------------------------------------------------------------- */

@@ -3,6 +3,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "date.h"
 #include "patience/deal.h"
 #include "patience/random.h"
 
@@ -14,9 +15,7 @@ uint64_t number_random(void) {
 }
 
 uint64_t number_of_today(void) {
-    const time_t now = time(0);
-    struct tm today = {0};
-    localtime_r(&now, &today);
-    return (uint64_t)(today.tm_year + 1900) * 10000 + (uint64_t)(today.tm_mon + 1) * 100 +
-           (uint64_t)today.tm_mday;
+    uint64_t date;
+    day_at(date_now(), &date);
+    return date;
 }

@@ -97,7 +97,7 @@ static void draw_choices(const Choices *c) {
     canvas.cursor_x = MARGIN + 3;
     canvas.cursor_y = FIRST_LINE + c->option;
     const char *const hints[] = {"↑ ↓", _("option"), "← →", _("value"), "d", _("default"), "↵", _("done")};
-    page_bar(&canvas, canvas.height - 1, hints, sizeof hints / sizeof *hints);
+    page_bar(&canvas, hints, sizeof hints / sizeof *hints);
     screen_show(&canvas);
     canvas_free(&canvas);
 }
@@ -123,13 +123,37 @@ static bool press(Choices *c, int key) {
     return true;
 }
 
-EventKind page_choose(const char *title, const char *warning, Settings *settings) {
-    Choices c = {.title = title, .warning = warning, .settings = settings};
-    if (!options_of(settings)) return EVENT_KEY;
-    for (;;) {
-        draw_choices(&c);
-        const Event event = screen_wait(-1);
-        if (event.kind == EVENT_LEAVE) return EVENT_LEAVE;
-        if (event.kind == EVENT_KEY && !press(&c, event.key)) return EVENT_KEY;
+/* Takes one event; EVENT_RESIZE while the player goes on choosing. */
+static EventKind choose(Choices *c) {
+    draw_choices(c);
+    const Event event = screen_wait(-1);
+    if (event.kind == EVENT_LEAVE) return EVENT_LEAVE;
+    return event.kind == EVENT_KEY && !press(c, event.key) ? EVENT_KEY : EVENT_RESIZE;
+}
+
+EventKind page_options(Config *config, const Rules *rules, Settings *settings, int *error) {
+    Choices c = {.title = rules->title, .warning = rules->warning, .settings = settings};
+    const Settings before = *settings;
+    EventKind kind = options_of(settings) ? EVENT_RESIZE : EVENT_KEY;
+    while (kind == EVENT_RESIZE) kind = choose(&c);
+    config_take_options(config, rules, &before, settings);
+    *error = memcmp(before.value, settings->value, OPTIONS_MAX) ? config_save(config) : 0;
+    return kind;
+}
+
+EventKind page_preferences(Config *config, int *error) {
+    Settings *settings = &config->settings;
+    const Settings before = *settings;
+    EventKind kind = EVENT_RESIZE;
+    for (Choices c = {.settings = settings}; kind == EVENT_RESIZE;) {
+        c.title = _("Preferences");
+        const Settings now = *settings;
+        kind = choose(&c);
+        if (!memcmp(now.value, settings->value, OPTIONS_MAX)) continue;
+        language_begin(config_language(config));
+        const Theme theme = theme_of(settings);
+        screen_theme(&theme, is_set(settings, "suits", "four"));
     }
+    *error = memcmp(before.value, settings->value, OPTIONS_MAX) ? config_save(config) : 0;
+    return kind;
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "page.h"
+#include "prompt.h"
 #include "replay.h"
 #include "store/export.h"
 #include "text/language.h"
@@ -153,16 +154,34 @@ static void run_new(Table *t) {
 }
 
 static void run_number(Table *t) {
-    uint64_t number;
-    if (page_ask_number(_("Deal number:"), &number)) session_number(&t->session, number);
+    const Deal *now = &t->session.play.deal;
+    const Rules *rules = session_rules(&t->session);
+    Deal deal;
+    if (ask_deal(rules->packs, now->numbered ? &now->number : 0, &deal))
+        session_begin(&t->session, rules, &t->session.settings, &deal);
+}
+
+/* The deal whose number is so much higher. */
+static void deal_beside(Table *t, int by) {
+    const Deal *deal = &t->session.play.deal;
+    if (deal->numbered)
+        session_number(&t->session, deal->number + (uint64_t)by);
+    else
+        view_say(&t->view, "%s", _("This deal has no number, so there is none beside it."));
+}
+static void run_next(Table *t) {
+    deal_beside(t, 1);
+}
+static void run_previous(Table *t) {
+    deal_beside(t, -1);
 }
 
 /* A copy of the record, under a name of the player's. */
 static void run_save(Table *t) {
     char name[1000] = "", path[FILE_PATH_MAX], shown[FILE_PATH_MAX];
     const bool won = session_is_won(&t->session);
-    if (!page_ask_text(_("Save a copy of this game as:"), _("↵ save it   Esc back"), name, sizeof name,
-                       sizeof name) ||
+    if (!ask_text(_("Save a copy of this game as:"), _("↵ save it   Esc back"), name, sizeof name,
+                  sizeof name) ||
         !name[0])
         return;
     const int error = export_write(&t->session.play, won ? ENDING_WON : ENDING_NONE, name, path);
@@ -177,8 +196,7 @@ static void run_save(Table *t) {
 static void run_name(Table *t) {
     char name[RECORD_NAME_MAX];
     name_of(&t->session.journal, name);
-    if (!page_ask_text(_("Name of this game:"), _("↵ write it   Esc back"), name, sizeof name,
-                       RECORD_NAME_LENGTH))
+    if (!ask_text(_("Name of this game:"), _("↵ write it   Esc back"), name, sizeof name, RECORD_NAME_LENGTH))
         return;
     const int error = name_give(&t->session.journal, name);
     if (error)
@@ -202,15 +220,25 @@ static void run_help(Table *t) {
 
 /* Shows what the preferences say from now on. */
 static void run_preferences(Table *t) {
-    const Settings before = t->session.config->settings;
-    if (page_choose(_("Preferences"), 0, &t->session.config->settings) == EVENT_LEAVE)
-        t->outcome = OUTCOME_END;
-    if (!memcmp(&before, &t->session.config->settings, sizeof before)) return;
-    const Theme theme = theme_of(&t->session.config->settings);
-    screen_theme(&theme, is_set(&t->session.config->settings, "suits", "four"));
-    t->view.lay.width = 0; /* to be laid out anew */
-    const int error = config_save(t->session.config);
+    int error;
+    if (page_preferences(t->session.config, &error) == EVENT_LEAVE) t->outcome = OUTCOME_END;
     if (error) view_say(&t->view, _("The preferences were not saved: %s"), strerror(error));
+    t->view.lay = (Layout){.fits = false}; /* cards may have another size */
+}
+
+/* Options hold from the next deal on; before the first move this deal is laid out anew. */
+static void run_options(Table *t) {
+    Session *s = &t->session;
+    const Settings before = s->settings;
+    int error;
+    if (page_options(s->config, session_rules(s), &s->settings, &error) == EVENT_LEAVE)
+        t->outcome = OUTCOME_END;
+    if (!memcmp(before.value, s->settings.value, OPTIONS_MAX)) return;
+    if (!s->play.count)
+        session_begin(s, session_rules(s), &s->settings, &s->play.deal);
+    else
+        view_say_error(&t->view, &(Error){.why = N_("The options hold from the next deal on: {new} deals.")});
+    if (error) view_say(&t->view, _("The options were not saved: %s"), strerror(error));
 }
 
 /* --- what a game has ------------------------------------------------------------------------------------ */
@@ -276,123 +304,15 @@ const Binding bindings[] = {
     {"fall", {'-'}, N_("foundations go down"), run_down, has_direction},
     {"restart", {'r'}, N_("start this deal again"), run_restart},
     {"new", {'n'}, N_("new deal"), run_new},
-    {"number", {'#', 'g'}, N_("deal with a number"), run_number},
+    {"number", {'#', 'g'}, N_("a deal by its number, or its cards"), run_number},
+    {"next", {'>'}, N_("next deal, by its number"), run_next},
+    {"previous", {'<'}, N_("previous deal, by its number"), run_previous},
     {"replay", {'v'}, N_("watch this game from its beginning"), run_replay},
     {"save", {'S'}, N_("save a copy in a file"), run_save},
     {"name", {'N'}, N_("give this game a name"), run_name},
-    {"preferences", {'o'}, N_("preferences: colours, cards, clock ..."), run_preferences},
+    {"options", {'o'}, N_("options of this game"), run_options},
+    {"preferences", {'p'}, N_("preferences: colours, cards, clock, language ..."), run_preferences},
     {"help", {'?'}, N_("this page"), run_help},
     {"quit", {'q'}, N_("quit; the game is saved"), run_quit},
     {.run = 0},
 };
-
-/* --- events --------------------------------------------------------------------------------------------- */
-
-static bool run_binding(Table *t, int key) {
-    for (const Binding *b = bindings; b->run; b++)
-        for (int i = 0, own; (own = binding_key(b, t->session.config, i)) != 0; i++)
-            if (own == key) {
-                b->run(t);
-                return true;
-            }
-    return false;
-}
-
-static void run_command(Table *t, const char *command) {
-    const Binding *b = bindings;
-    while (b->run && strcmp(b->command, command)) b++;
-    if (b->run) b->run(t);
-}
-
-static void press(Table *t, int key) {
-    char help[KEY_TEXT_MAX];
-    const int tens = t->tens, count = t->count;
-    t->count = 0;
-    if (tens >= 0 && key >= '0' && key <= '9') {
-        t->count = tens + (key == '0' ? 10 : key - '0');
-        t->tens = -1;
-        view_say(&t->view, PLURAL_("%d card: of which pile?", "%d cards: of which pile?", t->count),
-                 t->count);
-        return;
-    }
-    const bool character = key > ' ' && key < 127 && !key_is_given(t->session.config, key);
-    const int pile = character ? layout_pile_of_key(&t->view.lay, &t->session.play.game,
-                                                    session_now(&t->session), (char)key)
-                               : -1;
-    if (pile >= 0)
-        table_name_pile(t, pile == t->session.play.game.hand ? t->session.play.game.waste : pile, count);
-    else if (!run_binding(t, key))
-        view_say(&t->view, _("This key does nothing here; %s lists the keys."),
-                 command_key("help", t->session.config, help));
-    if (t->tens == tens) t->tens = -1; /* it was another key than that of the count */
-}
-
-static void click(Table *t, Event event) {
-    const Game *g = &t->session.play.game;
-    const char *command = event.kind == EVENT_CLICK ? view_command_at(&t->view, event.x, event.y) : 0;
-    int index = 0;
-    if (command) {
-        run_command(t, command);
-        return;
-    }
-    const int pile = layout_at(&t->view.lay, g, session_now(&t->session), event.x, event.y, &index);
-    if (pile < 0) {
-        run_escape(t);
-        return;
-    }
-    const int seen = pile_seen(&t->session, pile), count = pile_count(session_now(&t->session), seen) - index;
-    t->view.selection.cursor = pile == g->hand ? g->waste : pile;
-    t->view.selection.depth = 1;
-    if (event.kind == EVENT_CLICK) t->view.selection.held = seen;
-    const int run = run_length(g, session_now(&t->session), seen), gives = (int)group_of(g, seen)->gives;
-    const bool moves = gives == RUN ? count <= run : gives == TOP_OR_RUN && count == run;
-    const bool part = t->view.selection.picked < 0 && count > 1 && moves;
-    /* Where the button was let go counts when a card was carried there. */
-    if (event.kind == EVENT_DROP &&
-        (t->view.selection.picked < 0 || seen == t->view.selection.picked || role_of(g, pile) == STOCK))
-        return;
-    table_name_pile(t, pile, part ? count : 0);
-}
-
-static void turn(Table *t, int wheel) {
-    (wheel < 0 ? run_undo : run_redo)(t);
-}
-
-/* Whether the player has done something. */
-static bool is_of_player(Event event) {
-    if (event.kind == EVENT_KEY) return event.key != KEY_NOTHING;
-    return event.kind == EVENT_CLICK || event.kind == EVENT_DROP || event.kind == EVENT_WHEEL;
-}
-
-void table_event(Table *t, Event event) {
-    if (!is_of_player(event) && event.kind != EVENT_LEAVE) return;
-    if (t->session.deals && (event.kind != EVENT_LEAVE || screen_interrupted())) {
-        session_break_off(&t->session);
-        return;
-    }
-    t->view.message[0] = '\0';
-    t->asked = t->session.offers_finish;
-    t->finishing = t->session.offers_finish = false;
-    t->went = t->goes;
-    t->goes = -1;
-    t->advised = t->view.advised;
-    t->view.advised.kind = MOVE_NONE;
-    session_ask(&t->session, ASK_NOTHING);
-    switch (event.kind) {
-    case EVENT_LEAVE: t->outcome = OUTCOME_END; break;
-    case EVENT_KEY: press(t, event.key); break;
-    case EVENT_WHEEL: turn(t, event.key); break;
-    default: click(t, event); break;
-    }
-}
-
-void table_count_time(Table *t, Event event, long long now) {
-    if (is_of_player(event))
-        session_touch(&t->session, now);
-    else
-        session_tick(&t->session, now);
-}
-
-void table_return(Table *t, Event event, long long now) {
-    if (is_of_player(event)) session_skip(&t->session, now);
-}

@@ -329,5 +329,5 @@ void draw_table(Canvas *canvas, const Layout *lay, const Game *g, const Position
     if (g->hand >= 0 && !pile_is_empty(p, g->hand)) draw_pile(&t, g->hand); /* on the waste's place */
     draw_next_place(&t);
     draw_last(&t);
-    draw_cursor(&t);
+    if (marks->cursor >= 0) draw_cursor(&t);
 }

@@ -7,7 +7,7 @@
 
 /* What the interface adds to a position. */
 typedef struct Marks {
-    int cursor, depth; /* the pile under the cursor, and which card counted from its end (1: the top) */
+    int cursor, depth; /* the pile under the cursor (-1: none), and which card from its end (1: the top) */
     int picked, count; /* the source picked up and how many of its cards; picked is -1 for none */
     uint32_t targets;  /* bit i: pile i may take what is picked */
     uint32_t sources;  /* bit i: pile i is marked as having a move */

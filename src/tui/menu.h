@@ -9,10 +9,10 @@ typedef struct MenuChoice {
     char resume[FILE_PATH_MAX]; /* the record to go on with, or "" */
     const Rules *rules;
     Settings settings;
-    uint64_t number;
+    Deal deal;
 } MenuChoice;
 
 /* Shows the menu, with a notice unless it is "", until something is chosen; false when the player leaves. */
-bool menu_run(const Config *, const char *notice, MenuChoice *);
+bool menu_run(Config *, const char *notice, MenuChoice *);
 
 #endif

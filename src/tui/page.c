@@ -5,8 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "patience/deal.h"
-#include "store/name.h"
 #include "keys.h"
 #include "text/language.h"
 #include "text/narrator.h"
@@ -38,14 +36,25 @@ int page_sentence(Canvas *canvas, int x, int y, int width, const char *sentence,
     return lines;
 }
 
-void page_bar(Canvas *canvas, int y, const char *const *hints, int count) {
-    int x = 1;
+/* Draws the keys from row y on; returns how many rows they take. */
+static int draw_bar(Canvas *canvas, int y, const char *const *hints, int count) {
+    int x = 1, rows = 1;
     canvas_fill(canvas, 0, y, canvas->width, 1, L' ', STYLE_BAR);
     for (int i = 0; i + 1 < count; i += 2) {
-        if (x + text_width(hints[i]) + 1 + text_width(hints[i + 1]) > canvas->width - 1) break;
-        x += canvas_text(canvas, x, y, canvas->width - x, hints[i], STYLE_BAR_KEY) + 1;
-        x += canvas_text(canvas, x, y, canvas->width - x, hints[i + 1], STYLE_BAR) + 2;
+        if (x > 1 && x + text_width(hints[i]) + 1 + text_width(hints[i + 1]) > canvas->width - 1) {
+            canvas_fill(canvas, 0, y + rows++, canvas->width, 1, L' ', STYLE_BAR);
+            x = 1;
+        }
+        x += canvas_text(canvas, x, y + rows - 1, canvas->width - x, hints[i], STYLE_BAR_KEY) + 1;
+        x += canvas_text(canvas, x, y + rows - 1, canvas->width - x, hints[i + 1], STYLE_BAR) + 2;
     }
+    return rows;
+}
+
+int page_bar(Canvas *canvas, const char *const *hints, int count) {
+    const int rows = draw_bar(canvas, canvas->height, hints, count); /* below what is seen */
+    draw_bar(canvas, canvas->height - rows, hints, count);
+    return canvas->height - rows;
 }
 
 /* --- a text in lines ------------------------------------------------------------------------------------ */
@@ -221,87 +230,4 @@ EventKind page_text(char *all, const char *back) {
 
 EventKind page_help(const Game *g, const Config *config) {
     return page_text(help_text(g, config), _("↑ ↓ ␣ scroll   any other key: back"));
-}
-
-/* --- a line of text ------------------------------------------------------------------------------------- */
-
-/* A question with the line typed so far under it, as much of both as there is room for. */
-static void draw_asking(const char *question, const char *hint, const char *text) {
-    enum { WIDTH = 60, HEIGHT = 6, LEAST_WIDTH = 16 };
-    Canvas canvas;
-    canvas_begin(&canvas, screen_width(), screen_height());
-    const bool roomy = canvas.width >= LEAST_WIDTH && canvas.height > HEIGHT;
-    const int width = !roomy ? canvas.width : canvas.width > WIDTH + 4 ? WIDTH : canvas.width - 4;
-    const int margin = roomy ? 2 : 0, x = (canvas.width - width) / 2, inner = width - 2 * margin;
-    const int y = roomy ? (canvas.height - HEIGHT) / 2 : 0, line = roomy ? y + 2 : canvas.height > 1;
-    canvas_clear(&canvas, STYLE_FELT);
-    canvas_fill(&canvas, x, y, width, HEIGHT, L' ', STYLE_PAGE);
-    canvas_text(&canvas, x + margin, line - 1, inner, question, STYLE_PAGE_TITLE);
-    while (*text && text_width(text) >= inner) utf8_next(&text); /* its end is seen, and the cursor */
-    canvas.cursor_x = x + margin + canvas_text(&canvas, x + margin, line, inner, text, STYLE_PAGE_KEY);
-    canvas.cursor_y = line;
-    canvas_text(&canvas, x + margin, roomy ? y + 4 : line + 1, inner, hint, STYLE_PAGE_DIM);
-    screen_show(&canvas);
-    canvas_free(&canvas);
-}
-
-/* Takes away the last character. */
-static void take_back(char *text) {
-    size_t length = strlen(text);
-    while (length && ((unsigned char)text[--length] & 0xc0) == 0x80) {
-    }
-    text[length] = '\0';
-}
-
-static void add_character(char *text, int size, int most, int key) {
-    char bytes[5];
-    int characters = 0;
-    for (const char *at = text; utf8_next(&at);) characters++;
-    const int length = (int)strlen(text), more = name_takes(key) ? utf8_put((wchar_t)key, bytes) : 0;
-    if (!more || characters >= most || length + more >= size) return;
-    memcpy(text + length, bytes, (size_t)more);
-    text[length + more] = '\0';
-}
-
-bool page_ask_text(const char *question, const char *hint, char *text, int size, int most) {
-    enum { CONTROL_U = 21 };
-    for (;;) {
-        draw_asking(question, hint, text);
-        const Event event = screen_wait(-1);
-        if (event.kind == EVENT_LEAVE) return false;
-        if (event.kind != EVENT_KEY) continue;
-        switch (event.key) {
-        case KEY_ENTER_CHAR: return true;
-        case KEY_ESCAPE_CHAR: return false;
-        case BACKSPACE: take_back(text); break;
-        case CONTROL_U: text[0] = '\0'; break;
-        default: add_character(text, size, most, event.key); break;
-        }
-    }
-}
-
-/* --- a number ------------------------------------------------------------------------------------------- */
-
-bool page_ask_number(const char *question, uint64_t *number) {
-    char digits[21] = "";
-    const char *error = "";
-    for (;;) {
-        draw_asking(question, *error ? error : _("↵ deal it   Esc back"), digits);
-        const Event event = screen_wait(-1);
-        const size_t length = strlen(digits);
-        if (event.kind == EVENT_LEAVE ||
-            (event.kind == EVENT_KEY && (event.key == KEY_ESCAPE_CHAR || event.key == 'q')))
-            return false;
-        if (event.kind != EVENT_KEY) continue;
-        error = "";
-        if (event.key == BACKSPACE && length)
-            digits[length - 1] = '\0';
-        else if (event.key >= '0' && event.key <= '9' && length < sizeof digits - 1) {
-            digits[length] = (char)event.key;
-            digits[length + 1] = '\0';
-        } else if (event.key == KEY_ENTER_CHAR) {
-            if (number_read(digits, number)) return true;
-            error = _("Deal numbers go from 0 to 18446744073709551615.");
-        }
-    }
 }

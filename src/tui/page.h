@@ -14,20 +14,16 @@ EventKind page_help(const Game *, const Config *);
    leads. Frees the text.  EVENT_LEAVE when the program has to end. */
 EventKind page_text(char *text, const char *back);
 
-/* Lets the player choose values of options; `warning` may be 0.  EVENT_LEAVE when the program has to end. */
-EventKind page_choose(const char *title, const char *warning, Settings *);
+/* Lets the player choose the options of a game, which are kept, or the preferences, which take effect at once
+   and are kept.  EVENT_LEAVE when the program has to end; *error is errno where they could not be kept. */
+EventKind page_options(Config *, const Rules *, Settings *, int *error);
+EventKind page_preferences(Config *, int *error);
 
 /* Breaks a sentence into lines of at most `width` cells; returns how many it took. */
 int page_sentence(Canvas *, int x, int y, int width, const char *sentence, Style);
 
-/* A bar of keys, each with what it does behind it. */
-void page_bar(Canvas *, int y, const char *const *hints, int count);
-
-/* Asks for the number of a deal in the line for messages; false when the player thinks better of it. */
-bool page_ask_number(const char *question, uint64_t *number);
-
-/* Asks for a line of text, at most `most` characters and `size` - 1 bytes of UTF-8; it begins with what
-   `text` holds.  `hint` tells the keys.  false when the player thinks better of it. */
-bool page_ask_text(const char *question, const char *hint, char *text, int size, int most);
+/* The last row as a bar of keys, each with what it does behind it; where they need more rows they have them.
+   Returns the first of these. */
+int page_bar(Canvas *, const char *const *hints, int count);
 
 #endif

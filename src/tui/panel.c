@@ -8,6 +8,7 @@
 
 #include "text/language.h"
 #include "text/narrator.h"
+#include "text/settings_text.h"
 
 enum { MOVES_SHOWN = 8, MARGIN = 2 };
 
@@ -122,13 +123,11 @@ static void put_options(SidePanel *panel) {
     const Settings *settings = &panel->view->session->play.game.settings;
     bool any = false;
     for (int i = 0; i < OPTIONS_MAX && settings->option[i].name; i++) {
-        char value[NOTATION_MAX], line[2 * NOTATION_MAX];
+        char line[SETTINGS_TEXT_MAX];
         if (!settings->value[i]) continue;
         if (!any) put_heading(panel, _("Options"));
         any = true;
-        snprintf(line, sizeof line, "%s=%s", settings->option[i].name,
-                 settings_value(settings, i, value, sizeof value));
-        put(panel, line, STYLE_PAGE);
+        put(panel, setting_title(settings, i, line), STYLE_PAGE);
     }
 }
 

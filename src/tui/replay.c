@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "page.h"
+#include "prompt.h"
 #include "text/language.h"
 
 enum { USUAL_SPEED = 2, MANY = 10 };
@@ -91,7 +92,7 @@ static void draw_bars(const Replay *r, Canvas *canvas) {
     const char *const hints[] = {"← → #", _("move"),  "q", _("back"),        "x", _("the loss"),
                                  "d",     _("a win"), "p", _("start/pause"), "t", _("take over"),
                                  "+ -",   _("speed")};
-    page_bar(canvas, canvas->height - 1, hints, sizeof hints / sizeof *hints);
+    page_bar(canvas, hints, sizeof hints / sizeof *hints);
 }
 
 /* The word of the move that led here. */
@@ -197,8 +198,7 @@ static void jump(Replay *r) {
     char text[12] = "";
     uint64_t move;
     r->runs = false;
-    if (!page_ask_text(_("To which move?"), _("↵ show it   Esc back"), text, sizeof text, 9) || !text[0])
-        return;
+    if (!ask_text(_("To which move?"), _("↵ show it   Esc back"), text, sizeof text, 9) || !text[0]) return;
     if (number_read(text, &move) && move <= (uint64_t)moves)
         go_to(r, (int)move);
     else

@@ -3,10 +3,11 @@
 
 #include "page.h"
 #include "store/statistics.h"
+#include "text/date.h"
 #include "text/language.h"
 
 EventKind page_statistics(const Rules *rules) {
-    Statistics statistics = statistics_read(statistics_now());
+    Statistics statistics = statistics_read(date_now());
     char *text = statistics_text(&statistics, rules);
     statistics_end(&statistics);
     return page_text(text, _("↑ ↓ ␣ scroll   any other key: back to the menu"));

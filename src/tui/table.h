@@ -43,7 +43,7 @@ void table_tick(Table *);
 /* Names a pile, with what comes of it. */
 void table_name_pile(Table *, int pile, int count);
 
-/* --- one event (commands.c) ----------------------------------------------------------------------------- */
+/* --- one event (events.c) ------------------------------------------------------------------------------- */
 
 /* Takes one event. */
 void table_event(Table *, Event);

@@ -48,13 +48,12 @@ static void replay(Table *t, const TuiRequest *request) {
 
 /* Begins what was chosen in the menu; false with a notice when that cannot be. */
 static bool begin_choice(Table *t, const MenuChoice *choice, char notice[MESSAGE_MAX]) {
-    const Deal deal = deal_numbered(choice->number, choice->resume[0] ? 1 : choice->rules->packs);
     Error error = {.why = 0};
     notice[0] = '\0';
     t->view.message[0] = '\0';
     t->session.wish = (DealWish){.winnable = false};
     if (!choice->resume[0])
-        session_begin(&t->session, choice->rules, &choice->settings, &deal);
+        session_begin(&t->session, choice->rules, &choice->settings, &choice->deal);
     else if (!session_resume(&t->session, choice->resume, &error))
         error_text(&error, 0, 0, notice, MESSAGE_MAX);
     return !error.why;

@@ -10,6 +10,7 @@
 #include "text/error_text.h"
 #include "text/language.h"
 #include "text/narrator.h"
+#include "text/settings_text.h"
 
 static CardSize card_size(const Settings *settings) {
     if (is_set(settings, "cards", "small")) return CARDS_SMALL;
@@ -132,6 +133,21 @@ const char *view_unsaved_text(const View *v) {
     return journal_capacity(&v->session->journal) == CAPACITY_LOW ? _("record nearly full") : 0;
 }
 
+/* The options that are not the usual ones, as many as there is room for. */
+static void draw_options(const View *v, Canvas *canvas, int x, int end) {
+    const Settings *settings = &v->session->play.game.settings;
+    char text[SETTINGS_TEXT_MAX];
+    for (int i = 0, drawn = 0; i < OPTIONS_MAX && settings->option[i].name; i++) {
+        if (!settings->value[i]) continue;
+        if (x + text_width(setting_title(settings, i, text)) >= end) {
+            if (drawn) canvas_put(canvas, x - 2, 0, canvas_char(L'…', '~'), STYLE_BAR);
+            return;
+        }
+        x += canvas_text(canvas, x, 0, end - x, text, STYLE_BAR) + 2;
+        drawn++;
+    }
+}
+
 /* What does not fit beside what is not saved is left out, never that. */
 static void draw_top_bar(const View *v, Canvas *canvas) {
     char text[200];
@@ -148,6 +164,7 @@ static void draw_top_bar(const View *v, Canvas *canvas) {
         const int width = text_width(text);
         if (x + 2 + width >= end) continue;
         canvas_text(canvas, end - 1 - width, 0, width, text, STYLE_BAR);
+        draw_options(v, canvas, x + 2, end - 3 - width);
         return;
     }
 }

@@ -4,8 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "text/date.h"
 #include "text/language.h"
 #include "text/narrator.h"
+#include "text/settings_text.h"
 #include "text/winnability.h"
 
 enum { LINES_MAX = 7, LINE_MAX = 200 };
@@ -24,10 +26,9 @@ void view_forget_win(View *v) {
 
 static void look_up(View *v) {
     const Play *play = &v->session->play;
-    char set[STATISTICS_SET_MAX];
-    Statistics s = statistics_read(statistics_now());
-    const Figures *f =
-        statistics_of(&s, play->game.rules.id, statistics_set(&play->game.settings, set, sizeof set));
+    char set[SETTINGS_TEXT_MAX];
+    Statistics s = statistics_read(date_now());
+    const Figures *f = statistics_of(&s, play->game.rules.id, settings_text(&play->game.settings, set));
     v->record = f ? *f : (Figures){.played = 0};
     v->tells_win = true;
     v->measure = worker_begin_playouts(&play->game, &play->start);
@@ -104,8 +105,8 @@ static void say_help(const View *v, Panel *panel) {
 static void write_panel(const View *v, Panel *panel) {
     const Game *g = &v->session->play.game;
     const bool clock = is_set(&v->session->config->settings, "clock", "on");
-    char set[STATISTICS_SET_MAX];
-    const Winnability *odds = winnability_of(g->rules.id, statistics_set(&g->settings, set, sizeof set));
+    char set[SETTINGS_TEXT_MAX];
+    const Winnability *odds = winnability_of(g->rules.id, settings_text(&g->settings, set));
     panel->lines = 0;
     say_moves(v, panel, clock);
     say_best(v, panel, clock);

@@ -14,13 +14,13 @@ returned 0 "without a file"
 silent "without a file"
 mentions "# config file: ~/config/patience/config (not there)" "without a file"
 has_row theme 'theme = felt # Theme: felt (default)'
-has_row language '# language = en # Language: English (default)'
+has_row language 'language = auto # Language: automatic (default)'
 has_row colours '# colours = on # Colours: on (default)'
 has_row key.draw 'key.draw = space # default'
 check "lines fit 80 columns" awk 'length($0) > 80 { exit 1 }' <<<"$out"
 run config --lang de
 has_row cards 'cards = auto # Kartengröße: automatisch (Vorgabe)'
-has_row language '# language = de # Sprache: Deutsch (--lang)'
+has_row language 'language = de # Sprache: Deutsch (--lang)'
 
 printf '# mine\nsuits = four\n\nkey.undo = z # as ever\ntheme = light\n' >"$config"
 run config
@@ -54,6 +54,23 @@ member "[s['origin'] for s in j['settings'] if s['name'] in ('theme', 'suits', '
 member "[(k['key'], k['line']) for k in j['keys'] if k['command'] == 'undo']" "[('z', 4)]"
 member "j['errors']" "[]"
 
+# The language and the options of games; what a game has as usual is not told.
+printf 'language = de\nset.kleine-harfe = passes=1,forced=off\nset.napoleon = wrap=on\n' >"$config"
+run config
+returned 0 "options of a game"
+has_row language 'language = de # Sprache: Deutsch (Zeile 1)'
+has_row set.kleine-harfe 'set.kleine-harfe = passes=1,forced=off # Kleine Harfe: Durchgänge: 1 Anlegezwang: aus (Zeile 2)'
+check "no other game" test "$(grep -c '^set' <<<"$out")" = 1
+run config --lang en
+has_row language 'language = en # Language: English (--lang)'
+check "the language of the file wins over the environment" test "$(origin LANG=en_US.UTF-8 language)" = "Zeile 1"
+run config --json
+member "[(s['value'], s['line']) for s in j['settings'] if s['name'] == 'set.kleine-harfe']" "[('passes=1,forced=off', 2)]"
+"$PATIENCE" config >"$work/printed"
+run config --check "$work/printed"
+returned 0 "what was printed of them"
+printf '# mine\nsuits = four\n\nkey.undo = z # as ever\ntheme = light\n' >"$config"
+
 # What is printed is a config file, of which everything holds.
 "$PATIENCE" config >"$work/printed"
 run config --check "$work/printed"
@@ -83,6 +100,11 @@ key.redo = 7
 key.undo
 = 3
 suits
+set.chess = passes=1
+set.napoleon = wrap=off
+set.napoleon = wrap=off
+set.8x8 = open=on,open
+set.8x8 = open=half
 $(printf 'a\033[31m = 1')
 END
 run config --check
@@ -91,7 +113,7 @@ prints_nothing "--check"
 harmless "a bad file"
 said=$err
 wrong() { check "line $1: $2" grep -qxF "patience: ~/config/patience/config, line $1: $2" <<<"$said"; }
-check "ten of its lines are wrong" test "$(wc -l <<<"$said")" -eq 10
+check "fourteen of its lines are wrong" test "$(wc -l <<<"$said")" -eq 14
 wrong 2 'there is no command “fly”: see “patience config”'
 wrong 3 'there is no preference “colour”: see “patience config”'
 wrong 4 '“seven” is no value of suits; it has: two, four, words'
@@ -100,8 +122,12 @@ wrong 7 'the key “z” is assigned in line 6 already, which holds'
 wrong 8 'there is no key “7”: say a sign, ^X or pageup'
 wrong 9 '“key.undo”: a key is assigned as key.command = key'
 wrong 10 'a line is “name = value”, or begins with # as a remark'
+wrong 12 'there is no game “chess”'
+wrong 14 '“set.napoleon” is set in line 13 already, which holds'
+wrong 15 '“open”: options are set as set.game = name=value,name=value'
+wrong 16 '“half” is no value of open; it has: off, on'
 wrong 11 '“” is no value of suits; it has: two, four, words'
-check "in their order" test "$(sed 's/.* line \([0-9]*\): .*/\1/' <<<"$said" | xargs)" = "2 3 4 5 7 8 9 10 11 12"
+check "in their order" test "$(sed 's/.* line \([0-9]*\): .*/\1/' <<<"$said" | xargs)" = "2 3 4 5 7 8 9 10 11 12 14 15 16 17"
 run config
 returned 2 "the settings of a bad file"
 check "the same is said" test "$err" = "$said"
@@ -110,11 +136,11 @@ has_row suits 'suits = two # Suits: in two colours (default)'
 has_row key.redo "$(printf 'key.redo = %s # default\n' U y ^R)"
 run config --json
 returned 2 "JSON of a bad file"
-member "[e['line'] for e in j['errors']]" "[2, 3, 4, 5, 7, 8, 9, 10, 11, 12]"
+member "[e['line'] for e in j['errors']]" "[2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 14, 15, 16, 17]"
 
 # The same lines are named where the game is played in words.
 run_with quit play 8x8 --seed 1 --plain
-for line in 2 3 4 5 7 8 9 10 11 12; do mentions "config file, line $line:" "--plain"; done
+for line in 2 3 4 5 7 8 9 10 11 12 14 15 16 17; do mentions "config file, line $line:" "--plain"; done
 
 refused 2 "it cannot be read: No such file" config --check "$work/nowhere"
 refused 2 "it cannot be read: Is a directory" config --check "$work"

@@ -45,6 +45,8 @@ member "j['deal']" "1:7"
 run deal 8x8 --daily --json
 returned 0 --daily
 check "daily number" grep -qE '"deal": "1:20[0-9]{6}"' <<<"$out"
+TZ=UTC PATIENCE_NOW=1795275900 run deal 8x8 --daily --json
+check "the clock of tests" grep -q '"deal": "1:20261121"' <<<"$out"
 run deal 8x8 --json
 returned 0 "a deal by chance"
 chance=$out

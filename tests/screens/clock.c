@@ -3,6 +3,7 @@
 #include "plain/dialogue.h"
 #include "screens.h"
 #include "store/statistics.h"
+#include "text/date.h"
 
 enum { SECOND = 1000, HOUR = 3600 * SECOND };
 
@@ -101,7 +102,7 @@ START_TEST(only_its_digits_change) {
 END_TEST
 
 static int best_seconds(void) {
-    Statistics all = statistics_read(statistics_now());
+    Statistics all = statistics_read(date_now());
     ck_assert_int_eq(all.count, 1);
     ck_assert_int_eq(all.figures[0].won, 1);
     const int seconds = all.figures[0].best_seconds;

@@ -1,4 +1,5 @@
 /* The list of games that can be gone on with. */
+#include <errno.h>
 #include <fcntl.h>
 #include <sys/file.h>
 
@@ -37,6 +38,50 @@ START_TEST(newest_first) {
     ck_assert_int_eq(journal_unfinished(list, 2), 2);
     ck_assert_str_eq(list[1].path, record_path("d.patience"));
     ck_assert_int_eq(journal_unfinished(list, 0), 0);
+}
+END_TEST
+
+/* What a list shows of a game: its options, and how its cards lie. */
+START_TEST(how_the_cards_lie) {
+    Unfinished u;
+    Game g;
+    Play play;
+    const Deal deal = deal_numbered(7, 1);
+    put("a.patience", GAME, 3, ENDING_NONE, 1000);
+    ck_assert_int_eq(journal_unfinished(&u, 1), 1);
+    game_open(&g, rules_find(u.game), &u.settings);
+    ck_assert_int_eq(u.now.start[g.piles], g.cards);
+    begin(&play, GAME, "", &deal);
+    ck_assert(!position_equal(&u.now, play_now(&play)));
+    play_end(&play);
+}
+END_TEST
+
+START_TEST(named_and_deleted) {
+    Unfinished u;
+    put("a.patience", GAME, 3, ENDING_NONE, 1000);
+    ck_assert_int_eq(journal_rename(record_path("a.patience"), "mine"), 0);
+    ck_assert_int_eq(journal_unfinished(&u, 1), 1);
+    ck_assert_str_eq(u.name, "mine");
+    ck_assert_int_eq(u.moves, 3);
+    ck_assert_int_eq(journal_delete(u.path), 0);
+    ck_assert_int_eq(journal_unfinished(&u, 1), 0);
+    ck_assert_int_eq(journal_delete(u.path), ENOENT);
+}
+END_TEST
+
+/* A game that another terminal plays by now stays as it is. */
+START_TEST(played_elsewhere) {
+    Play play;
+    Journal mine;
+    Error error;
+    put("a.patience", GAME, 3, ENDING_NONE, 1000);
+    ck_assert(journal_resume(&mine, record_path("a.patience"), &play, &error));
+    ck_assert_int_eq(journal_delete(record_path("a.patience")), EWOULDBLOCK);
+    ck_assert_int_eq(journal_rename(record_path("a.patience"), "mine"), EBUSY);
+    ck_assert_int_eq(access(record_path("a.patience"), F_OK), 0);
+    journal_close(&mine);
+    play_end(&play);
 }
 END_TEST
 
@@ -147,6 +192,9 @@ int main(void) {
     tcase_set_timeout(tests, 60);
     tcase_add_test(tests, newest_first);
     tcase_add_test(tests, a_pack_by_hand);
+    tcase_add_test(tests, how_the_cards_lie);
+    tcase_add_test(tests, named_and_deleted);
+    tcase_add_test(tests, played_elsewhere);
     tcase_add_test(tests, what_is_left_out);
     tcase_add_test(tests, a_half_line_counts_as_unfinished);
     tcase_add_test(tests, thousands);

@@ -134,7 +134,7 @@ wait_end 0
 cp "$config" "$work/large"
 start play kleine-harfe --seed 26
 wait_for 'config file: it is larger than 64 KiB and was ignored'
-type_text o
+type_text p
 wait_for 'Preferences'
 keys Right Enter
 wait_for 'The preferences were not saved: File too large'
@@ -148,7 +148,7 @@ cp "$config" "$work/twice"
 start play kleine-harfe --seed 26
 wait_for 'config file, line 3: “purple” is no value of suits'
 check "the first theme holds" wait_until is_black
-type_text o
+type_text p
 wait_for 'Preferences'
 keys Down Down Right Enter
 wait_for 'Move 0'
@@ -162,7 +162,7 @@ check "nothing of it is lost" cmp "$config" "$work/twice"
 printf 'motion = off\n' >"$config"
 start play kleine-harfe --seed 26 --theme mono
 wait_for 'Move 0'
-type_text o
+type_text p
 wait_for 'Preferences'
 keys Down Right Enter
 wait_for 'Move 0'

@@ -53,8 +53,8 @@ wait_for 'Move 0'
 
 # A deal by its number.
 type_text '#'
-wait_for 'Deal number:'
-type_text '12x3'
+wait_for 'Deal: its number, or its cards'
+type_text '123'
 keys BSpace
 type_text '4'
 wait_for '124'
@@ -93,16 +93,16 @@ check "the record has the option" record_has 'set passes=1'
 check "and the other" record_has 'set forced=on'
 check "and the deal" record_has 'deal 1:7'
 type_text q
-wait_for 'Große Harfe 7, move 1'
+wait_for 'Große Harfe 7 '
 keys Up
 type_text '?'
 wait_for 'the pile of this number'
 type_text q
-wait_for 'Große Harfe 7, move 1'
+wait_for 'Große Harfe 7 '
 type_text a
 wait_for 'Move 1'
 type_text q
-wait_for 'Große Harfe 7, move 1'
+wait_for 'Große Harfe 7 '
 keys Escape
 wait_end 0
 finish

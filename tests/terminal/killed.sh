@@ -31,7 +31,10 @@ check "it tells the same position" test "$(shown "$file")" = "$wanted"
 
 start
 wait_for 'Kleine Harfe 26'
-check "the menu tells how far it went" shows 'move 9'
+type_text u
+wait_for '9 moves'
+type_text q
+wait_for 'Kleiner Napoleon'
 type_text a
 wait_for 'Move 9'
 check "the menu shows the same table" test "$(table)" = "$before"

@@ -23,7 +23,8 @@ drag_old() { type_text $'\e[M '"$(old_place "$1" "$2")"$'\e[M#'"$(old_place "$3"
 on() { where "$1"; }
 mouse_is() { test "$(ask '#{mouse_standard_flag}#{mouse_sgr_flag}')" = "$1"; }
 
-echo "cards = small" >>"$XDG_CONFIG_HOME/patience/config" # so that it is known where they lie
+# Small, so that it is known where they lie; and what is pressed shall not be gone before it is carried.
+printf 'cards = small\nonekey = off\n' >>"$XDG_CONFIG_HOME/patience/config"
 environment=(TERM=xterm-256color)
 start play kleine-harfe --seed 26
 wait_for 'Move 0'
@@ -131,14 +132,32 @@ check "a card is carried on an older terminal" record_ends t2-t5
 type_text q
 wait_end 0
 
-# The menu: a click chooses, another one plays.
+# The menu: a click chooses, another one plays; the wheel goes from game to game.
 environment=(TERM=xterm-256color)
 start
-wait_for 'Kleiner Napoleon'
+wait_for 'A harp of seven columns.'
+wheel_down
+wait_gone 'A harp of seven columns.'
+wheel_up
+wait_for 'A harp of seven columns.'
 read -r x y < <(on 'Napoleon')
 click "$x" "$y"
 click "$x" "$y"
 wait_for 'Choose: do the foundations go up or down?'
+type_text '+q'
+wait_for 'Kleiner Napoleon'
+
+# So it is with the unfinished games.
+type_text u
+wait_for ' r5'
+read -r x y < <(on 'Kleine Harfe')
+click "$x" "$y"
+wait_for ' t7'
+wheel_up
+wait_for ' r5'
+read -r x y < <(on 'Napoleon')
+click "$x" "$y"
+wait_for 'Move 1'
 type_text q
 wait_for 'Kleiner Napoleon'
 type_text q

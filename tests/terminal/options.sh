@@ -27,7 +27,7 @@ for game in kleine-harfe grosse-harfe 8x8 die-reihe koenigs-patience additions-p
     keys Up
     check "$game: before the first is the last" wait_until is_marked "$last"
     keys Enter
-    wait_for 'Won/played'
+    wait_for 'Times'
     keys Down
 done
 type_text q
@@ -35,13 +35,59 @@ wait_end 0
 
 start play kleine-harfe --seed 26
 wait_for 'Move 0'
-type_text o
+type_text p
 for preference in 'Theme:felt' 'Suits:in two colours' 'Card size:automatic' Clock:on Motion:off 'One key:on' Collecting:off \
-    'Win light:off'; do
+    'Win light:off' Language:automatic; do
     check "preferences: $preference" wait_until has_option "${preference%:*}" "${preference#*:}"
 done
 keys Enter
 wait_for 'Move 0'
+
+# The language changes at once, and is kept; so are the options of a game.
+type_text p
+wait_for 'Preferences'
+keys Up Left
+wait_for 'Einstellungen'
+check "what is chosen is told in it" shows 'Die Sprache: die der Umgebung'
+keys Enter
+wait_for 'Zug 0'
+type_text o
+wait_for 'Vorgabe'
+keys Right Enter
+wait_for 'Durchgänge: 1'
+check "this deal has them" shows 'Durchgang 1 von 1'
+type_text ' '
+wait_for 'Zug 1'
+type_text o
+wait_for 'Vorgabe'
+keys Down Right Enter
+wait_for 'Die Varianten gelten ab der nächsten Partie: n gibt.'
+check "this deal has its own" shows_not 'Anlegezwang: auf eine Spalte'
+type_text q
+wait_end 0
+config=$XDG_CONFIG_HOME/patience/config
+check "they are kept" test "$(cat "$config")" = $'motion = off\nlanguage = de\nset.kleine-harfe = passes=1,forced=tableau'
+start play kleine-harfe --seed 26 --set passes=2
+wait_for 'Durchgänge: 2…'
+check "the command line wins" shows 'Durchgang 1 von 2'
+size 110 24
+wait_for 'Durchgänge: 2  Anlegezwang: auf eine Spalte'
+type_text q
+wait_end 0
+start play grosse-harfe --seed 26 --lang en
+wait_for 'Move 0'
+check "another game has its own" shows_not 'Passes: 1'
+type_text q
+wait_end 0
+start
+wait_for 'Anlegezwang: auf eine Spalte'
+check "they are told in the menu" shows 'Bilanz'
+type_text p
+wait_for 'Einstellungen'
+keys Up Right
+wait_for 'Preferences'
+keys Enter
+wait_for 'statistics'
 type_text q
 wait_end 0
 finish

@@ -210,7 +210,7 @@ type_text q
 wait_end 0
 check "the replay tells it" test "$("$PATIENCE" replay "$new" | head -1)" = 'Name: Sonntag'
 start
-wait_for 'move 4: Sonntag'
+wait_for 'Sonntag: Kleine'
 type_text q
 wait_end 0
 

@@ -17,11 +17,11 @@ terminal=second check "it is not said that there were none" shows_not 'there is 
 terminal=second start
 terminal=second wait_for 'Napoleon'
 terminal=second check "the menu does not offer it" shows_not 'Kleine Harfe 26'
-terminal=second check "and says why" shows "$(basename "$file" .patience): this game is being played in another"
+terminal=second check "and says why" shows "$(basename "$file" .patience): this game"
 terminal=second start --lang de
-terminal=second wait_for 'dieses Spiel wird gerade in einem'
+terminal=second wait_for 'Spiel wird gerade in einem anderen'
 terminal=second start
-terminal=second wait_for 'this game is being played'
+terminal=second wait_for 'is being played in another terminal'
 
 # A game that is offered and then taken by the first terminal.
 type_text q

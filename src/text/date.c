@@ -1,0 +1,72 @@
+#include "date.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "language.h"
+
+static const char *const weekday[] = {N_("Monday"), N_("Tuesday"),  N_("Wednesday"), N_("Thursday"),
+                                      N_("Friday"), N_("Saturday"), N_("Sunday")};
+static const char *const month_name[] = {N_("January"),   N_("February"), N_("March"),    N_("April"),
+                                         N_("May"),       N_("June"),     N_("July"),     N_("August"),
+                                         N_("September"), N_("October"),  N_("November"), N_("December")};
+
+long long date_now(void) {
+    const char *given = getenv("PATIENCE_NOW");
+    return given && *given ? atoll(given) : (long long)time(0);
+}
+
+static struct tm local_time(long long seconds) {
+    const time_t moment = (time_t)seconds;
+    struct tm local = {.tm_mday = 1};
+    localtime_r(&moment, &local);
+    return local;
+}
+
+long long day_of_date(long long year, int month, int day) {
+    year -= month <= 2;
+    const long long age = (year >= 0 ? year : year - 399) / 400, of_age = year - age * 400;
+    const long long of_year = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1;
+    return age * 146097 + of_age * 365 + of_age / 4 - of_age / 100 + of_year - 719468;
+}
+
+long long day_at(long long seconds, uint64_t *date) {
+    const struct tm local = local_time(seconds);
+    if (date)
+        *date = (uint64_t)(local.tm_year + 1900) * 10000 + (uint64_t)(local.tm_mon + 1) * 100 +
+                (uint64_t)local.tm_mday;
+    return day_of_date(local.tm_year + 1900, local.tm_mon + 1, local.tm_mday);
+}
+
+int weekday_of(long long day) {
+    return (int)(((day + 3) % 7 + 7) % 7); /* 1 January 1970 was a Thursday */
+}
+
+char *date_text(long long seconds, char text[DATE_TEXT_MAX]) {
+    const struct tm local = local_time(seconds);
+    snprintf(text, DATE_TEXT_MAX, C_("date", "%s %d %s %d"), _(weekday[weekday_of(day_at(seconds, 0))]),
+             local.tm_mday, _(month_name[local.tm_mon]), local.tm_year + 1900);
+    return text;
+}
+
+char *date_brief(long long seconds, long long now, char text[DATE_TEXT_MAX]) {
+    const struct tm local = local_time(seconds), today = local_time(now);
+    const long long day = day_at(seconds, 0), ago = day_at(now, 0) - day;
+    if (!ago)
+        snprintf(text, DATE_TEXT_MAX, _("today %d:%02d"), local.tm_hour, local.tm_min);
+    else if (ago == 1)
+        snprintf(text, DATE_TEXT_MAX, "%s", _("yesterday"));
+    else if (ago > 1 && ago < 7)
+        snprintf(text, DATE_TEXT_MAX, "%s", _(weekday[weekday_of(day)]));
+    else if (local.tm_year == today.tm_year)
+        snprintf(text, DATE_TEXT_MAX, C_("date", "%d %s"), local.tm_mday, _(month_name[local.tm_mon]));
+    else
+        month_text(local.tm_year + 1900, local.tm_mon + 1, text);
+    return text;
+}
+
+char *month_text(int year, int month, char text[DATE_TEXT_MAX]) {
+    snprintf(text, DATE_TEXT_MAX, "%s %d", _(month_name[month - 1]), year);
+    return text;
+}

@@ -1,0 +1,30 @@
+/* Days where the player lives, and how people call them. */
+#ifndef PATIENCE_DATE_H
+#define PATIENCE_DATE_H
+
+#include <stdint.h>
+
+/* Seconds since 1970; PATIENCE_NOW in the environment stands for the clock, for tests. */
+long long date_now(void);
+
+/* Days since 1970 of a date of our calendar. */
+long long day_of_date(long long year, int month, int day);
+
+/* The day of a moment, and (unless `date` is 0) its date as a number, 20261121. */
+long long day_at(long long seconds, uint64_t *date);
+
+/* Of a day since 1970: 0 is Monday. */
+int weekday_of(long long day);
+
+enum { DATE_TEXT_MAX = 80 };
+
+/* "Saturday 21 November 2026". */
+char *date_text(long long seconds, char text[DATE_TEXT_MAX]);
+
+/* The same as briefly as can be, seen from now: "today 14:02", "yesterday", "Thursday", "9 November". */
+char *date_brief(long long seconds, long long now, char text[DATE_TEXT_MAX]);
+
+/* "November 2026". */
+char *month_text(int year, int month, char text[DATE_TEXT_MAX]);
+
+#endif

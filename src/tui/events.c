@@ -1,0 +1,111 @@
+/* Keys and clicks at the table become commands. */
+#include "table.h"
+
+#include <string.h>
+
+#include "text/language.h"
+
+static bool run_binding(Table *t, int key) {
+    for (const Binding *b = bindings; b->run; b++)
+        for (int i = 0, own; (own = binding_key(b, t->session.config, i)) != 0; i++)
+            if (own == key) {
+                b->run(t);
+                return true;
+            }
+    return false;
+}
+
+static void run_command(Table *t, const char *command) {
+    const Binding *b = bindings;
+    while (b->run && strcmp(b->command, command)) b++;
+    if (b->run) b->run(t);
+}
+
+static void press(Table *t, int key) {
+    char help[KEY_TEXT_MAX];
+    const int tens = t->tens, count = t->count;
+    t->count = 0;
+    if (tens >= 0 && key >= '0' && key <= '9') {
+        t->count = tens + (key == '0' ? 10 : key - '0');
+        t->tens = -1;
+        view_say(&t->view, PLURAL_("%d card: of which pile?", "%d cards: of which pile?", t->count),
+                 t->count);
+        return;
+    }
+    const bool character = key > ' ' && key < 127 && !key_is_given(t->session.config, key);
+    const int pile = character ? layout_pile_of_key(&t->view.lay, &t->session.play.game,
+                                                    session_now(&t->session), (char)key)
+                               : -1;
+    if (pile >= 0)
+        table_name_pile(t, pile == t->session.play.game.hand ? t->session.play.game.waste : pile, count);
+    else if (!run_binding(t, key))
+        view_say(&t->view, _("This key does nothing here; %s lists the keys."),
+                 command_key("help", t->session.config, help));
+    if (t->tens == tens) t->tens = -1; /* it was another key than that of the count */
+}
+
+static void click(Table *t, Event event) {
+    const Game *g = &t->session.play.game;
+    const char *command = event.kind == EVENT_CLICK ? view_command_at(&t->view, event.x, event.y) : 0;
+    int index = 0;
+    if (command) {
+        run_command(t, command);
+        return;
+    }
+    const int pile = layout_at(&t->view.lay, g, session_now(&t->session), event.x, event.y, &index);
+    if (pile < 0) {
+        run_command(t, "escape");
+        return;
+    }
+    const int seen = pile_seen(&t->session, pile), count = pile_count(session_now(&t->session), seen) - index;
+    t->view.selection.cursor = pile == g->hand ? g->waste : pile;
+    t->view.selection.depth = 1;
+    if (event.kind == EVENT_CLICK) t->view.selection.held = seen;
+    const int run = run_length(g, session_now(&t->session), seen), gives = (int)group_of(g, seen)->gives;
+    const bool moves = gives == RUN ? count <= run : gives == TOP_OR_RUN && count == run;
+    const bool part = t->view.selection.picked < 0 && count > 1 && moves;
+    /* Where the button was let go counts when a card was carried there. */
+    if (event.kind == EVENT_DROP &&
+        (t->view.selection.picked < 0 || seen == t->view.selection.picked || role_of(g, pile) == STOCK))
+        return;
+    table_name_pile(t, pile, part ? count : 0);
+}
+
+/* Whether the player has done something. */
+static bool is_of_player(Event event) {
+    if (event.kind == EVENT_KEY) return event.key != KEY_NOTHING;
+    return event.kind == EVENT_CLICK || event.kind == EVENT_DROP || event.kind == EVENT_WHEEL;
+}
+
+void table_event(Table *t, Event event) {
+    if (!is_of_player(event) && event.kind != EVENT_LEAVE) return;
+    if (t->session.deals && (event.kind != EVENT_LEAVE || screen_interrupted())) {
+        session_break_off(&t->session);
+        return;
+    }
+    t->view.message[0] = '\0';
+    t->asked = t->session.offers_finish;
+    t->finishing = t->session.offers_finish = false;
+    t->went = t->goes;
+    t->goes = -1;
+    t->advised = t->view.advised;
+    t->view.advised.kind = MOVE_NONE;
+    session_ask(&t->session, ASK_NOTHING);
+    switch (event.kind) {
+    case EVENT_LEAVE: t->outcome = OUTCOME_END; break;
+    case EVENT_KEY: press(t, event.key); break;
+    case EVENT_WHEEL: run_command(t, event.key < 0 ? "undo" : "redo"); break;
+    default: click(t, event); break;
+    }
+}
+
+void table_count_time(Table *t, Event event, long long now) {
+    if (is_of_player(event))
+        session_touch(&t->session, now);
+    else
+        session_tick(&t->session, now);
+}
+
+void table_return(Table *t, Event event, long long now) {
+    if (is_of_player(event)) session_skip(&t->session, now);
+}

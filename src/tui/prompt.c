@@ -1,0 +1,118 @@
+#include "prompt.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "screen.h"
+#include "store/name.h"
+#include "text/error_text.h"
+#include "text/language.h"
+
+enum { CONTROL_U = 21 };
+
+/* --- a line of text ------------------------------------------------------------------------------------- */
+
+/* A question with the line typed so far under it, as much of both as there is room for. */
+static void draw_asking(const char *question, const char *hint, const char *text) {
+    enum { WIDTH = 60, HEIGHT = 6, LEAST_WIDTH = 16 };
+    Canvas canvas;
+    canvas_begin(&canvas, screen_width(), screen_height());
+    const bool roomy = canvas.width >= LEAST_WIDTH && canvas.height > HEIGHT;
+    const int width = !roomy ? canvas.width : canvas.width > WIDTH + 4 ? WIDTH : canvas.width - 4;
+    const int margin = roomy ? 2 : 0, x = (canvas.width - width) / 2, inner = width - 2 * margin;
+    const int y = roomy ? (canvas.height - HEIGHT) / 2 : 0, line = roomy ? y + 2 : canvas.height > 1;
+    canvas_clear(&canvas, STYLE_FELT);
+    canvas_fill(&canvas, x, y, width, HEIGHT, L' ', STYLE_PAGE);
+    canvas_text(&canvas, x + margin, line - 1, inner, question, STYLE_PAGE_TITLE);
+    while (*text && text_width(text) >= inner) utf8_next(&text); /* its end is seen, and the cursor */
+    canvas.cursor_x = x + margin + canvas_text(&canvas, x + margin, line, inner, text, STYLE_PAGE_KEY);
+    canvas.cursor_y = line;
+    canvas_text(&canvas, x + margin, roomy ? y + 4 : line + 1, inner, hint, STYLE_PAGE_DIM);
+    screen_show(&canvas);
+    canvas_free(&canvas);
+}
+
+/* Takes away the last character. */
+static void take_back(char *text) {
+    size_t length = strlen(text);
+    while (length && ((unsigned char)text[--length] & 0xc0) == 0x80) {
+    }
+    text[length] = '\0';
+}
+
+static void add_character(char *text, int size, int most, int key) {
+    char bytes[5];
+    int characters = 0;
+    for (const char *at = text; utf8_next(&at);) characters++;
+    const int length = (int)strlen(text), more = name_takes(key) ? utf8_put((wchar_t)key, bytes) : 0;
+    if (!more || characters >= most || length + more >= size) return;
+    memcpy(text + length, bytes, (size_t)more);
+    text[length + more] = '\0';
+}
+
+bool ask_text(const char *question, const char *hint, char *text, int size, int most) {
+    for (;;) {
+        draw_asking(question, hint, text);
+        const Event event = screen_wait(-1);
+        if (event.kind == EVENT_LEAVE) return false;
+        if (event.kind != EVENT_KEY) continue;
+        switch (event.key) {
+        case KEY_ENTER_CHAR: return true;
+        case KEY_ESCAPE_CHAR: return false;
+        case BACKSPACE: take_back(text); break;
+        case CONTROL_U: text[0] = '\0'; break;
+        default: add_character(text, size, most, event.key); break;
+        }
+    }
+}
+
+/* --- a deal --------------------------------------------------------------------------------------------- */
+
+/* The deal a line tells; false and why not. */
+static bool read_deal(const char *line, int packs, Deal *deal, char *why, int size) {
+    Error error = {.why = 0};
+    uint64_t number;
+    if (strspn(line, "0123456789") < strlen(line)) {
+        if (deal_read(deal, line, packs, &error)) return true;
+        error_text(&error, 0, 0, why, size);
+        return false;
+    }
+    const bool read = number_read(line, &number);
+    if (read) *deal = deal_numbered(number, packs);
+    snprintf(why, (size_t)size, "%s", _("Deal numbers go from 0 to 18446744073709551615."));
+    return read;
+}
+
+static void step(char *line, int size, int by) {
+    uint64_t number;
+    if (number_read(line, &number))
+        snprintf(line, (size_t)size, "%llu", (unsigned long long)number + (unsigned long long)by);
+}
+
+bool ask_deal(int packs, const uint64_t *number, Deal *deal) {
+    char line[4 * CARDS_MAX] = "", why[400] = "";
+    bool typed = false; /* what there was before gives way to the first key */
+    if (number) snprintf(line, sizeof line, "%llu", (unsigned long long)*number);
+    for (;;) {
+        draw_asking(_("Deal: its number, or its cards"),
+                    *why ? why : _("↵ deal it  ↑ next  ↓ previous  Esc back"), line);
+        const Event event = screen_wait(-1);
+        if (event.kind == EVENT_LEAVE || (event.kind == EVENT_KEY && event.key == KEY_ESCAPE_CHAR))
+            return false;
+        if (event.kind != EVENT_KEY || event.key == KEY_NOTHING) continue;
+        why[0] = '\0';
+        switch (event.key) {
+        case KEY_ENTER_CHAR:
+            if (read_deal(line, packs, deal, why, sizeof why)) return true;
+            break;
+        case ARROW_UP: step(line, sizeof line, 1); break;
+        case ARROW_DOWN: step(line, sizeof line, -1); break;
+        case BACKSPACE: take_back(line); break;
+        case CONTROL_U: line[0] = '\0'; break;
+        default:
+            if (!typed) line[0] = '\0';
+            add_character(line, sizeof line, sizeof line, event.key);
+        }
+        typed = typed || (event.key != ARROW_UP && event.key != ARROW_DOWN);
+    }
+}

@@ -1,0 +1,15 @@
+/* Questions that are answered by a line of text. */
+#ifndef PATIENCE_PROMPT_H
+#define PATIENCE_PROMPT_H
+
+#include "patience/deal.h"
+
+/* Asks for a deal: its number, or a pack card by card.  Begins with the deal there is, whose neighbours are
+   one key away (or with none: 0); false when the player thinks better of it. */
+bool ask_deal(int packs, const uint64_t *number, Deal *);
+
+/* Asks for a line of text, at most `most` characters and `size` - 1 bytes of UTF-8; it begins with what
+   `text` holds.  `hint` tells the keys.  false when the player thinks better of it. */
+bool ask_text(const char *question, const char *hint, char *text, int size, int most);
+
+#endif
