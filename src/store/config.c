@@ -19,7 +19,7 @@ static const char options_mark[] = "set.",
                   misshapen_options[] = N_("“{word}”: options are set as set.game = name=value,name=value");
 
 const Option preferences[] = {
-    {"theme", "felt light contrast night walnut mono", N_("The colours of the table and the cards.")},
+    {"theme", "felt light contrast night walnut mono own", N_("The colours of the table and the cards.")},
     {"suits", "two four words", N_("Whether the suits have two colours or four, or are words in --plain.")},
     {"cards", "auto small large", N_("The size of the cards: as there is room, or always small or large.")},
     {"finish", "auto plain round full",

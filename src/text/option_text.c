@@ -94,6 +94,7 @@ static const struct {
     {0, "light", N_("light")},
     {0, "manual", N_("by hand")},
     {0, "mono", N_("no colours")},
+    {0, "own", N_("own file")},
     {0, "night", N_("night")},
     {0, "off", N_("off")},
     {0, "on", N_("on")},

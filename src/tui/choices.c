@@ -151,7 +151,8 @@ EventKind page_preferences(Config *config, int *error) {
         kind = choose(&c);
         if (!memcmp(now.value, settings->value, OPTIONS_MAX)) continue;
         language_begin(config_language(config));
-        const Theme theme = theme_of(settings);
+        Error trouble; /* told when the program begins */
+        const Theme theme = theme_of(settings, &trouble);
         screen_theme(&theme, is_set(settings, "suits", "four"));
     }
     *error = memcmp(before.value, settings->value, OPTIONS_MAX) ? config_save(config) : 0;

@@ -199,7 +199,6 @@ Outcome table_run(Table *t) {
         if (!next_event(t, &event, pace)) continue;
         table_event(t, event);
         table_return(t, event, stopwatch_now());
-        if (event.kind == EVENT_RESIZE) view_fit(&t->view, &canvas);
     }
     canvas_free(&canvas);
     view_forget_win(&t->view);

@@ -172,11 +172,11 @@ bool theme_named(const char *name, Theme *theme, Error *error) {
     return text;
 }
 
-Theme theme_of(const Settings *settings) {
+Theme theme_of(const Settings *settings, Error *error) {
     char name[NOTATION_MAX];
     Theme theme;
-    Error error;
-    theme_named(settings_value(settings, 0, name, sizeof name), &theme, &error);
+    if (!theme_named(settings_value(settings, 0, name, sizeof name), &theme, error))
+        error->why = N_("there is no file themes/own.theme beside the config file: the theme is felt");
     return theme;
 }
 

@@ -117,13 +117,21 @@ static int finish(Table *t) {
     return session_end(&t->session) ? 0 : 2;
 }
 
+/* What is wrong with the player's theme. */
+static void tell_of_theme(const Error *error) {
+    char sentence[400], told[500];
+    error_text(error, 0, 0, sentence, sizeof sentence);
+    snprintf(told, sizeof told, error->line ? _("theme file, line %d: %s") : "%.0d%s", error->line, sentence);
+    report_error(told);
+}
+
 int tui_run(const TuiRequest *request, Config *config) {
     Table t;
     Error error = {.why = 0};
     table_init(&t, config);
     if (!session_open(&t.session, &request->opening, &error))
         return opening_refused(&request->opening, &error);
-    const Theme theme = theme_of(&config->settings);
+    const Theme theme = theme_of(&config->settings, &error);
     const bool asks = (!getenv("PATIENCE_FINISH") && is_set(&config->settings, "finish", "auto")) ||
                       is_set(&config->settings, "motion", "auto");
     const char *why = screen_begin(&theme, is_set(&config->settings, "suits", "four"), asks);
@@ -132,5 +140,7 @@ int tui_run(const TuiRequest *request, Config *config) {
         return report_error(_(why));
     }
     play_request(&t, request);
-    return finish(&t);
+    const int status = finish(&t);
+    if (error.why) tell_of_theme(&error);
+    return status;
 }

@@ -20,6 +20,7 @@ refused 2 "give --solver too" hint kleine-harfe --seed 1 --limit-seconds 3
 # The seer's is the first move of the solver's line.
 for game in kleine-harfe grosse-harfe kleiner-napoleon; do
     run solve "$game" --seed 3 --limit-positions 300000 --json
+    mentions '"all_cards_known": true' "$game: the solver knows all cards, and says so"
     verdict=$(sed 's/.*"verdict": "\([a-z]*\)".*/\1/' <<<"$out")
     first=$(sed -n 's/.*"line": \["\([^"]*\)".*/\1/p' <<<"$out")
     solved=$status
