@@ -24,8 +24,8 @@ typedef struct Theme {
    is wrong with the player's own is told in *error; such a line is left out. */
 bool theme_named(const char *name, Theme *, Error *error);
 
-/* The theme that the preferences name; what is wrong with it, or that the player's own is not there, is told in
-   *error. */
+/* The theme that the preferences name; what is wrong with it, or that the player's own is not there, is told
+ *in error. */
 Theme theme_of(const Settings *, Error *error);
 
 /* Reads a theme's text over what *theme says; the first bad line is told in *error. */
