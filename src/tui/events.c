@@ -60,6 +60,7 @@ static void click(Table *t, Event event) {
     const int seen = pile_seen(&t->session, pile), count = pile_count(session_now(&t->session), seen) - index;
     t->view.selection.cursor = pile == g->hand ? g->waste : pile;
     t->view.selection.depth = 1;
+    if (event.kind == EVENT_CLICK) t->view.selection.held = seen;
     const int run = run_length(g, session_now(&t->session), seen), gives = (int)group_of(g, seen)->gives;
     const bool moves = gives == RUN ? count <= run : gives == TOP_OR_RUN && count == run;
     const bool part = t->view.selection.picked < 0 && count > 1 && moves;

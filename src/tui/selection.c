@@ -12,7 +12,7 @@ static int first_cursor(const Game *g) {
 }
 
 Selection selection_begin(Session *s) {
-    Selection selection = {.cursor = first_cursor(&s->play.game), .depth = 1, .picked = -1, .undone = -1};
+    Selection selection = {.cursor = first_cursor(&s->play.game), .depth = 1, .picked = -1, .held = -1};
     selection_settle(&selection, s);
     return selection;
 }
@@ -129,7 +129,7 @@ Move selection_only_move(Session *s) {
 }
 
 Move selection_at_once(const Selection *sel, Session *s, int from, int count) {
-    const bool likes = is_set(&s->config->settings, "onekey", "on") && from != sel->undone;
+    const bool likes = is_set(&s->config->settings, "onekey", "on") && from != sel->held;
     return likes ? only_move(s, from, count) : (Move){.kind = MOVE_NONE};
 }
 

@@ -10,8 +10,9 @@ typedef struct Selection {
     int picked;        /* the source picked up, or -1 */
     int count;         /* how many of its cards; 0: as many as fit */
     int row;           /* the row of a card above a hole (MOVE_INNER), from 1; 0: the end of the pile */
-    int undone;        /* the source of the move that was undone last, or -1: named again it is picked up */
-    bool named;        /* what is picked up was named, not just drawn and held */
+    int held; /* a pile that is picked up when it is named, and not moved at once, or -1: its move was undone,
+                 or the mouse carries it */
+    bool named; /* what is picked up was named, not just drawn and held */
 } Selection;
 
 /* What comes of naming a pile: a move to be tried, or why nothing can be done; neither where something else

@@ -30,7 +30,7 @@ static bool moves_are_seen(const Table *t) {
 static void moved(void *context, const Position *before, Move m, bool again) {
     Table *t = context;
     Selection *selection = &t->view.selection;
-    selection->undone = -1;
+    selection->held = -1;
     if (again) {
         t->view.last = -1;
     } else if (!t->session.play.played[t->session.play.at - 1].follows) {
@@ -47,7 +47,7 @@ static void undone(void *context, const Position *before, int moves) {
     (void)before;
     (void)moves;
     t->view.last = -1;
-    t->view.selection.undone = m.kind == MOVE_CARDS || m.kind == MOVE_INNER ? m.from : -1;
+    t->view.selection.held = m.kind == MOVE_CARDS || m.kind == MOVE_INNER ? m.from : -1;
 }
 
 static void changed(void *context) {

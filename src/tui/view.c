@@ -164,7 +164,7 @@ static void draw_top_bar(const View *v, Canvas *canvas) {
         const int width = text_width(text);
         if (x + 2 + width >= end) continue;
         canvas_text(canvas, end - 1 - width, 0, width, text, STYLE_BAR);
-        draw_options(v, canvas, x + 2, end - 3 - width);
+        if (!v->panel) draw_options(v, canvas, x + 2, end - 3 - width); /* which tells them too */
         return;
     }
 }
@@ -236,19 +236,19 @@ static int draw_width(const View *v) {
     return text_width(command_key("draw", v->session->config, key)) + 1 + text_width(_("draw")) + 2;
 }
 
-/* What can be done now.  What changes most has a place of fixed width, so that little has to be sent. */
+/* What can be done now.  What changes most has a place of fixed width, and what is picked up changes nothing,
+   so that little has to be sent: where it may go is marked on the table. */
 static void draw_bottom_bar(View *v, Canvas *canvas) {
     enum { PILES_WIDTH = 24 };
     char keys[80];
-    const bool picked = v->selection.picked >= 0, won = session_is_won(v->session);
+    const bool won = session_is_won(v->session);
     int x = 1;
     canvas_fill(canvas, 0, canvas->height - 1, canvas->width, 1, L' ', STYLE_BAR);
-    keys_in_brief(v, picked ? selection_targets(&v->selection, v->session) : view_sources(v), keys,
-                  sizeof keys);
+    keys_in_brief(v, view_sources(v), keys, sizeof keys);
     if (is_possible(v, MOVE_UP) && !keys[0])
         hint_of(v, canvas, hint_of(v, canvas, x, "rise", _("upwards")), "fall", _("downwards"));
     else if (keys[0])
-        hint(canvas, x, keys, picked ? _("lay down") : _("pick up"));
+        hint(canvas, x, keys, _("pick up"));
     x += PILES_WIDTH;
     if (is_possible(v, MOVE_REDEAL))
         x = hint_of(v, canvas, x, "draw", _("deal again"));

@@ -123,7 +123,7 @@ START_TEST(free_places_last) {
     press_keys(&t, "1");
     ck_assert_str_eq(last_move(), "t1-f");
     press_keys(&t, "u");
-    t.view.selection.undone = -1;
+    t.view.selection.held = -1;
     press_keys(&t, "*112");
     ck_assert_str_eq(last_move(), "t1-t2");
     press_keys(&t, "u3");

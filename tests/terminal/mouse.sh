@@ -23,8 +23,7 @@ drag_old() { type_text $'\e[M '"$(old_place "$1" "$2")"$'\e[M#'"$(old_place "$3"
 on() { where "$1"; }
 mouse_is() { test "$(ask '#{mouse_standard_flag}#{mouse_sgr_flag}')" = "$1"; }
 
-# Small, so that it is known where they lie; and what is pressed shall not be gone before it is carried.
-printf 'cards = small\nonekey = off\n' >>"$XDG_CONFIG_HOME/patience/config"
+echo "cards = small" >>"$XDG_CONFIG_HOME/patience/config" # so that it is known where they lie
 environment=(TERM=xterm-256color)
 start play kleine-harfe --seed 26
 wait_for 'Move 0'
@@ -38,7 +37,7 @@ wait_for 'Move 0'
 # t2-t5: the source, then the target.
 read -r from_x from_y < <(on '2  ')
 click 21 8
-wait_for 'lay down'
+wait_for '['
 click 50 12
 wait_for 'Move 1'
 check "source and target clicked" record_ends t2-t5
@@ -52,9 +51,9 @@ wait_for 'Move 0'
 
 # A click on bare table puts back.
 click 21 8
-wait_for 'lay down'
+wait_for '['
 click 3 22
-wait_gone 'lay down'
+wait_gone '['
 double 21 8
 wait_for 'Move 1'
 check "a double click makes the sensible move" record_ends t2-t5
@@ -68,7 +67,7 @@ check "a card is carried" record_ends t2-t5
 wheel_up
 wait_for 'Move 0'
 type_text $'\e[<0;21;8M'
-wait_for 'lay down'
+wait_for '['
 type_text $'\e[<0;50;12m'
 wait_for 'Move 1'
 check "a card is carried step by step" record_ends t2-t5
@@ -77,12 +76,12 @@ check "a card is carried step by step" record_ends t2-t5
 moves=$(grep -vc '^#' "$(record)")
 drag 66 14 31 11
 wait_for 'does not fit'
-check "a refused card lies where it was" shows_not 'lay down'
+check "a refused card lies where it was" shows_not '['
 # Carried to bare table or let go where it lay: it stays picked up or is put back, and nothing is played.
 click 3 22
 wait_gone 'does not fit'
 drag 66 14 3 22
-wait_gone 'lay down'
+wait_gone '['
 check "nothing is played" test "$(grep -vc '^#' "$(record)")" = "$moves"
 
 type_text q
