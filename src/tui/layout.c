@@ -44,7 +44,8 @@ static Grid grid_of(const Game *g) {
 /* The sizes of cards, and the gaps beside them. */
 static const struct {
     int w, h, gap;
-} card_sizes[] = {{12, 9, 2}, {10, 7, 2}, {8, 5, 1}, {6, 3, 1}, {5, 3, 1}, {4, 3, 1}};
+} card_sizes[] = {{12, 9, 2}, {10, 7, 2}, {8, 5, 1}, {6, 3, 1}, {5, 3, 1},
+                  {4, 3, 1},  {4, 2, 1},  {3, 3, 1}, {3, 2, 1}};
 enum { CARD_SIZES = sizeof card_sizes / sizeof *card_sizes, SIZE_SMALL = 3, SIZE_USUAL = 2 };
 
 typedef struct Pitch {
@@ -92,7 +93,8 @@ static void lay_out(Layout *lay, const Game *g, const Grid *grid, int size) {
                    pitch.y0 + place.row * pitch.dy / 2);
     }
     lay->fits = lay->width >= LAYOUT_MIN_WIDTH && lay->height >= LAYOUT_MIN_HEIGHT &&
-                (lay->card_w + 1) * grid->cols - 1 <= lay->width && pitch.dy >= lay->card_h;
+                (lay->card_w + 1) * grid->cols - 1 <= lay->width &&
+                pitch.dy >= lay->card_h + grid->sideways; /* rows lie apart */
 }
 
 /* Whether every card of a pile, and of so many more, shows its index without being squeezed. */

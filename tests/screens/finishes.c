@@ -48,7 +48,7 @@ static void check_indices(Finish finish) {
             char index[16], seen[16] = "";
             int n = 0;
             const bool under_hand = pile == g->waste && g->hand >= 0 && !pile_is_empty(p, g->hand);
-            if (!box.w || !box.h || group_of(g, pile)->facing == FACE_DOWN || under_hand) continue;
+            if (box.w < 3 || !box.h || group_of(g, pile)->facing == FACE_DOWN || under_hand) continue;
             snprintf(index, sizeof index, "%s%s", rank_text(rank_of(pile_cards(p, pile)[i])),
                      suit_text(suit_of(pile_cards(p, pile)[i])));
             for (int x = box.x; x < box.x + 4; x++)
