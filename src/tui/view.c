@@ -164,7 +164,7 @@ static void draw_top_bar(const View *v, Canvas *canvas) {
         const int width = text_width(text);
         if (x + 2 + width >= end) continue;
         canvas_text(canvas, end - 1 - width, 0, width, text, STYLE_BAR);
-        draw_options(v, canvas, x + 2, end - 3 - width);
+        if (!v->panel) draw_options(v, canvas, x + 2, end - 3 - width); /* which tells them too */
         return;
     }
 }

@@ -10,10 +10,10 @@
 #include "tui/replay.h"
 #include "tui/stats_page.h"
 
-/* Words that are the same in German: names, and what both languages write alike. */
+/* Words that are the same in German: names, also of piles, and what both languages write alike. */
 static const char *const alike =
     " Additions Die Esc Große Harfe Kleine Kleiner Königs Napoleon Patience Reihe "
-    "As Deutsch English Fr Mo Name November Sa an fast in plain was ";
+    "As Deutsch English Fr Mo Name November Sa an fast in plain was fc fd fh fs ";
 
 enum { WORDS_MAX = 4000, WORD_MAX = 40 };
 
@@ -161,11 +161,12 @@ static void see_table(const Rules *rules) {
     close_table(&t);
 }
 
-/* Every game in turn, the first with an option changed, and the question for a number. */
+/* Every game in turn, the first with an option changed, the question for a number, unfinished games. */
 static void see_menu(void) {
     const int keys[] = {
-        'o',        ARROW_RIGHT, '\n',       ARROW_DOWN, ARROW_DOWN, ARROW_DOWN,      ARROW_DOWN,
-        ARROW_DOWN, ARROW_DOWN,  ARROW_DOWN, '#',        '7',        KEY_ESCAPE_CHAR, 0};
+        'o',        ARROW_RIGHT,     '\n', ARROW_DOWN, ARROW_DOWN,      ARROW_DOWN, ARROW_DOWN, ARROW_DOWN,
+        ARROW_DOWN, ARROW_DOWN,      '#',  '7',        KEY_ESCAPE_CHAR, 'u',        ARROW_DOWN, DELETE,
+        'u',        KEY_ESCAPE_CHAR, 0};
     Config config = config_default();
     MenuChoice choice;
     scene = "menu";
@@ -201,6 +202,10 @@ static void enter(void) {
         fprintf(file, "2026-11-20T10:00:00Z %s 1 won moves=100 seconds=300 deal=1:20261120\n", id);
         fprintf(file, "2026-11-20T11:00:00Z %s 1 left moves=90 seconds=50 deal=1:2\n", id);
     }
+    ck_assert_int_eq(fclose(file), 0);
+    ck_assert_int_eq(mkdir(home_path("patience/games"), 0700), 0);
+    file = fopen(home_path("patience/games/kleine-harfe.patience"), "w");
+    fputs("patience 1\ngame kleine-harfe 1\ndeal 1:1\ndraw\n", file);
     ck_assert_int_eq(fclose(file), 0);
 }
 

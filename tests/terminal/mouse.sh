@@ -23,8 +23,7 @@ drag_old() { type_text $'\e[M '"$(old_place "$1" "$2")"$'\e[M#'"$(old_place "$3"
 on() { where "$1"; }
 mouse_is() { test "$(ask '#{mouse_standard_flag}#{mouse_sgr_flag}')" = "$1"; }
 
-# Small, so that it is known where they lie; and what is pressed shall not be gone before it is carried.
-printf 'cards = small\nonekey = off\n' >>"$XDG_CONFIG_HOME/patience/config"
+echo "cards = small" >>"$XDG_CONFIG_HOME/patience/config" # so that it is known where they lie
 environment=(TERM=xterm-256color)
 start play kleine-harfe --seed 26
 wait_for 'Move 0'
