@@ -153,7 +153,8 @@ static const char seconds_mark[] = "\n# seconds ";
 int journal_count(const Journal *j, const char *beginning) {
     const size_t length = strlen(beginning);
     int count = 0;
-    for (const char *line = j->text, *end = line + j->size; line && line < end;) {
+    if (!j->text) return 0;
+    for (const char *line = j->text, *end = line + j->size; line < end;) {
         count += (size_t)(end - line) >= length && !memcmp(line, beginning, length);
         const char *newline = memchr(line, '\n', (size_t)(end - line));
         line = newline ? newline + 1 : end;
