@@ -1,6 +1,7 @@
 #!/bin/bash
 # Makes the pictures of the README from real screens: runs the program in tmux, types keys, and turns what the
-# terminal shows into SVG.  Usage: docs/pictures.sh [PROGRAM]   (default build/patience)
+# terminal shows into SVG and that into PNG (rsvg-convert, of librsvg2-bin).
+# Usage: docs/pictures.sh [PROGRAM]   (default build/patience)
 set -eu
 cd "$(dirname "$0")/.."
 program=$(realpath "${1:-build/patience}")
@@ -8,7 +9,7 @@ work=$(mktemp -d)
 trap 'tmux -L pictures-$$ kill-server 2>/dev/null; rm -rf "$work"' EXIT
 export HOME=$work XDG_DATA_HOME=$work/data XDG_CONFIG_HOME=$work/config LC_ALL=C.UTF-8
 mkdir -p "$work/config/patience"
-printf 'motion = off\nclock = off\n' >"$work/config/patience/config"
+printf 'motion = off\nclock = off\nfinish = full\n' >"$work/config/patience/config"
 
 # A player of some days, for the menu.
 export TZ=UTC PATIENCE_NOW=1795275900 # 2026-11-21T15:45:00Z
@@ -38,6 +39,8 @@ to_svg() {
             else if (p[i] >= 90 && p[i] <= 97) fg = base[p[i] - 82]
             else if (p[i] >= 40 && p[i] <= 47) bg = base[p[i] - 40]
             else if (p[i] >= 100 && p[i] <= 107) bg = base[p[i] - 92]
+            else if (p[i] == 38 && p[i + 1] == 2) { fg = sprintf("#%02x%02x%02x", p[i + 2], p[i + 3], p[i + 4]); i += 4 }
+            else if (p[i] == 48 && p[i + 1] == 2) { bg = sprintf("#%02x%02x%02x", p[i + 2], p[i + 3], p[i + 4]); i += 4 }
             else if (p[i] == 38 && p[i + 1] == 5) { fg = colour(p[i + 2]); i += 2 }
             else if (p[i] == 48 && p[i + 1] == 5) { bg = colour(p[i + 2]); i += 2 }
             else if (p[i] == 39) fg = paper_fg
@@ -45,11 +48,22 @@ to_svg() {
         }
     }
     function escape(c) { return c == "&" ? "&amp;" : c == "<" ? "&lt;" : c == ">" ? "&gt;" : c }
+    function rect(x, y, w, h, f) {
+        front = front sprintf("<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" fill=\"%s\"/>\n", x, y, w, h, f)
+    }
+    # A character of quarters of a cell: upper left 1, upper right 2, lower left 4, lower right 8.
+    function block(x, y, f, mask,  i) {
+        for (i = 0; i < 4; i++)
+            if (int(mask / 2 ^ i) % 2) rect(x + i % 2 * W / 2, y + int(i / 2) * H / 2, W / 2, H / 2, f)
+    }
     function cell(c, x, y,  f, b) {
         f = reverse ? bg : fg; b = reverse ? fg : bg
         if (b == run_bg && y == run_y) run_w++
         else { flush_run(); run_x = x; run_y = y; run_w = 1; run_bg = b }
-        if (c != " ") front = front sprintf("<text x=\"%d\" y=\"%d\" fill=\"%s\"%s>%s</text>\n", x * W, y * H + 14, f, bold ? " font-weight=\"bold\"" : "", escape(c))
+        if (c in quarters) block(x * W, y * H, f, quarters[c])
+        else if (c == "▔") rect(x * W, y * H, W, 2, f)
+        else if (c == "▏") rect(x * W, y * H, 1, H, f)
+        else if (c != " ") front = front sprintf("<text x=\"%d\" y=\"%d\" fill=\"%s\"%s>%s</text>\n", x * W, y * H + 14, f, bold ? " font-weight=\"bold\"" : "", escape(c))
     }
     function flush_run() {
         if (run_w && run_bg != paper) back = back sprintf("<rect x=\"%d\" y=\"%d\" width=\"%.1f\" height=\"%d\" fill=\"%s\"/>\n", run_x * W, run_y * H, run_w * W + .5, H, run_bg)
@@ -59,6 +73,8 @@ to_svg() {
         W = 9; H = 18; paper = "#101214"; paper_fg = "#d0d0d0"
         split("#000000 #cd3131 #5fae4b #d7ba3d #3b78c9 #b05fb0 #3aa6a6 #d0d0d0 #666666 #f14c4c #7fd36b #ffe873 #6fa8ff #d68fd6 #6fd6d6 #ffffff", given, " ")
         for (i = 1; i <= 16; i++) base[i - 1] = given[i]
+        split("▘ ▝ ▀ ▖ ▌ ▞ ▛ ▗ ▚ ▐ ▜ ▄ ▙ ▟ █", given, " ")
+        for (i = 1; i <= 15; i++) quarters[given[i]] = i
         sgr("0")
     }
     NR <= rows {
@@ -75,7 +91,7 @@ to_svg() {
         flush_run()
     }
     END {
-        printf "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" font-family=\"DejaVu Sans Mono, Menlo, Consolas, monospace\" font-size=\"15\">\n", cols * W, rows * H
+        printf "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" font-family=\"DejaVu Sans Mono, Menlo, Consolas, monospace\" font-size=\"15\" shape-rendering=\"crispEdges\">\n", cols * W, rows * H
         printf "<rect width=\"100%%\" height=\"100%%\" fill=\"%s\"/>\n%s%s</svg>\n", paper, back, front
     }'
 }
@@ -86,19 +102,34 @@ picture() {
     shift 4
     local tm=(tmux -u -L "pictures-$$" -f /dev/null)
     "${tm[@]}" new-session -d -s "$name" -x "$cols" -y "$rows" ";" set -g status off ";" \
-        set -g default-terminal tmux-256color ";" respawn-pane -k env TERM=tmux-256color "$@"
+        set -g default-terminal tmux-256color ";" \
+        respawn-pane -k env TERM=tmux-256color COLORTERM=truecolor "$@"
     sleep 1
     # shellcheck disable=SC2086 # one word a key
     [ -z "$keys" ] || "${tm[@]}" send-keys -t "$name" $keys
     sleep 1
     "${tm[@]}" capture-pane -p -e -N -t "$name" >"$work/$name"
     "${tm[@]}" kill-session -t "$name"
-    to_svg "$cols" "$rows" <"$work/$name" >"docs/pictures/$name.svg"
-    echo "docs/pictures/$name.svg"
+    to_svg "$cols" "$rows" <"$work/$name" >"$work/$name.svg"
+    rsvg-convert -o "docs/pictures/$name.png" "$work/$name.svg"
+    echo "docs/pictures/$name.png"
 }
 
-picture menu 80 24 "j j" "$program" --lang en
-# A while of play: every pile is asked for its sensible move, then a card is drawn; in the end the lamp and a hint.
-round="1 1 2 2 3 3 4 4 5 5 6 6 7 7 w w Escape Space 1 2 3 4 5 6 7 Escape"
-picture kleine-harfe 80 24 "$round $round $round $round $round $round $round L i" "$program" play kleine-harfe --lang en --seed 4711
-picture napoleon 80 24 "+ 1" "$program" play napoleon --lang de --seed 1805
+# winning GAME DEAL: the moves of the line that the solver finds, a word a line.
+winning() { "$program" solve "$1" --seed "$2" --json | sed -n 's/.*"line": \[\([^]]*\)\].*/\1/p' | tr -d '" ' | tr , '\n'; }
+
+# game NAME GAME DEAL MOVES COLUMNS ROWS KEYS OPTION...: the picture of a game after so many moves of that line.
+game() {
+    local name=$1 game=$2 deal=$3 moves=$4 cols=$5 rows=$6 keys=$7
+    shift 7
+    rm -rf "$work/data/patience/games"
+    winning "$game" "$deal" | head -n "$moves" | "$program" play "$game" --seed "$deal" --plain >/dev/null
+    picture "$name" "$cols" "$rows" "$keys" "$program" play --resume "$@"
+}
+
+mkdir -p docs/pictures
+game kleine-harfe kleine-harfe 26 46 100 36 "" --lang en
+game napoleon napoleon 12 20 200 56 "" --lang en
+game die-reihe die-reihe 14 34 120 40 "" --lang de --theme walnut
+game won grosse-harfe 25 -1 100 34 "1" --lang en
+picture menu 120 36 "" "$program" --lang en
