@@ -181,7 +181,12 @@ static void draw_open_card(const Drawing *t, int pile, int index, Box box) {
     const int row = t->marks->row;
     const bool picked = t->marks->picked == pile && (row ? index == row - 1 : from_end <= t->marks->count);
     const Face face = bright ? (shade ? FACE_SHADE : FACE_FREE) : shade ? FACE_DIM_SHADE : FACE_DIM;
-    draw_face(t->canvas, box, t->lay->pile[pile], card, picked ? FACE_PICKED : face, below(t, pile, index));
+    const bool index_alone = picked && t->canvas->finish != FINISH_FULL && box.h > 1; /* few bytes */
+    const Box size = t->lay->pile[pile];
+    Box marked = box;
+    if (index_alone) marked.h = 1;
+    if (!picked || index_alone) draw_face(t->canvas, box, size, card, face, below(t, pile, index));
+    if (picked) draw_face(t->canvas, marked, size, card, FACE_PICKED, below(t, pile, index));
 }
 
 static bool lies_face_down(const Drawing *t, int pile, int index) {
