@@ -49,6 +49,11 @@ static void stop_at(Table *t, int stop) {
     view_advise(&t->view, t->guide.stop[stop].move);
 }
 
+void guide_mark(Table *t) {
+    const bool hinted = t->view.advised.kind || t->view.selection.named;
+    if (t->guide.state == GUIDE_SHOWN && !hinted) t->view.advised = t->guide.stop[t->guide.now].move;
+}
+
 void guide_begin(Table *t) {
     Guide *guide = &t->guide;
     const Rules *rules = session_rules(&t->session);
@@ -111,14 +116,11 @@ static bool answer_offer(Table *t, Event event) {
     return event.kind == EVENT_KEY && runs(t, event.key, "escape");
 }
 
-/* Enter plays the step's move as it plays a hint, unless there is a hint already. */
+/* Enter undoes or ends it; a move it plays as it plays a hint. */
 static bool takes_enter(Table *t) {
-    const GuideStop *stop = &t->guide.stop[t->guide.now];
-    if (t->view.advised.kind || stop->move.kind) {
-        if (!t->view.advised.kind) t->view.advised = stop->move;
-        return false;
-    }
-    if (stop->undoes)
+    guide_mark(t);
+    if (t->view.advised.kind) return false;
+    if (t->guide.stop[t->guide.now].undoes)
         session_undo(&t->session, 1);
     else
         t->guide.state = GUIDE_NONE;

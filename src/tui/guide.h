@@ -48,6 +48,10 @@ bool guide_takes(Table *, Event);
 /* The position is another: which step it is at now. */
 void guide_follow(Table *);
 
+/* Has the step's move marked, and played by Enter, as a hint's is; where there is a hint, that holds. */
+void guide_mark(Table *);
+
+/* Draws the panel. */
 void guide_draw(const Table *, Canvas *);
 
 #endif

@@ -202,6 +202,7 @@ Outcome table_run(Table *t) {
         }
         if (!next_event(t, &event, pace)) continue;
         if (!guide_takes(t, event)) table_event(t, event);
+        guide_mark(t);
         table_return(t, event, stopwatch_now());
     }
     canvas_free(&canvas);

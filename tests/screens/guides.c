@@ -31,6 +31,7 @@ static void end(void) {
 static void press_at_table(int key) {
     const Event event = {.kind = EVENT_KEY, .key = key};
     if (!guide_takes(&t, event)) table_event(&t, event);
+    guide_mark(&t);
 }
 
 /* The table with the panel as text, to be freed. */
