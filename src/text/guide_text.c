@@ -19,6 +19,7 @@ static void take_line(GuideText *guide, const char *line) {
     if (!strncmp(line, "deal ", 5)) {
         number_read(line + 5, &guide->deal);
     } else if (!strncmp(line, "en ", 3) || !strncmp(line, "de ", 3)) {
+        assert(guide->steps);
         if (!strncmp(line, language_code(), 2)) add_sentence(&guide->step[guide->steps - 1], line + 3);
     } else if (*line) {
         assert(guide->steps < GUIDE_STEPS_MAX);
