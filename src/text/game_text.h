@@ -1,4 +1,4 @@
-/* Texts built into the program: the rules of the games as players read them, and the themes. */
+/* Texts built into the program: the rules of the games as players read them, their guides, and the themes. */
 #ifndef PATIENCE_GAME_TEXT_H
 #define PATIENCE_GAME_TEXT_H
 

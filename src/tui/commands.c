@@ -214,10 +214,6 @@ static void run_replay(Table *t) {
     if (end == REPLAY_TAKEN && at < t->session.play.at) session_take_over(&t->session, at);
 }
 
-static void run_help(Table *t) {
-    if (page_help(&t->session.play.game, t->session.config) == EVENT_LEAVE) t->outcome = OUTCOME_END;
-}
-
 /* Shows what the preferences say from now on. */
 static void run_preferences(Table *t) {
     int error;
@@ -312,7 +308,7 @@ const Binding bindings[] = {
     {"name", {'N'}, N_("give this game a name"), run_name},
     {"options", {'o'}, N_("options of this game"), run_options},
     {"preferences", {'p'}, N_("preferences: colours, cards, clock, language ..."), run_preferences},
-    {"help", {'?'}, N_("this page"), run_help},
+    {"help", {'?'}, N_("this page"), guide_help},
     {"quit", {'q'}, N_("quit; the game is saved"), run_quit},
     {.run = 0},
 };

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "keys.h"
+#include "text/guide_text.h"
 #include "text/language.h"
 #include "text/narrator.h"
 #include "text/rule_text.h"
@@ -125,21 +126,29 @@ static void put_piles(FILE *out, const Game *g, const Config *config) {
     for (int nth = 0; nth < g->groups; nth++) put_group(out, g, config, nth);
 }
 
-/* The keys this game has, and its rules, as a text of the same kind as those. */
+/* Where the rules go on behind what stands on the first page: at their second heading. */
+static const char *rest_of(const char *rules) {
+    const char *heading = strstr(rules, "\n## ");
+    if (heading) heading = strstr(heading + 1, "\n## ");
+    return heading ? heading + 1 : rules + strlen(rules);
+}
+
+/* The rules in short, the keys this game has, and the rest of the rules, as a text of the same kind as those.
+ */
 static char *help_text(const Game *g, const Config *config) {
+    const char *rules = rules_text(&g->rules), *rest = rest_of(rules);
     char *all = 0;
     size_t size;
     FILE *out = open_memstream(&all, &size);
     if (!out) abort();
-    fprintf(out, "# %s\n\n```\n", _("Keys"));
+    fprintf(out, "%.*s# %s\n\n```\n", (int)(rest - rules), rules, _("Keys"));
     put_piles(out, g, config);
     for (const Binding *b = bindings; b->run; b++) {
         char keys[40];
         if (!b->has || b->has(g)) put_key(out, binding_keys(b, config, keys, sizeof keys), _(b->help));
     }
     fprintf(out, "```\n\n%s\n\n%s",
-            _("The mouse too: a click names a pile, a second one makes the sensible move."),
-            rules_text(&g->rules));
+            _("The mouse too: a click names a pile, a second one makes the sensible move."), rest);
     if (fclose(out)) abort();
     return all;
 }
@@ -204,7 +213,8 @@ static int scrolled(int key, int top, int page, int last) {
     return top > last ? (last > 0 ? last : 0) : top < 0 ? 0 : top;
 }
 
-EventKind page_text(char *all, const char *back) {
+/* Shows a text; a key besides those that scroll (0: none) ends it too, and is told. */
+static EventKind show_text(char *all, const char *back, int key, bool *pressed) {
     Text text;
     Canvas canvas = {.width = 0};
     EventKind kind = EVENT_RESIZE;
@@ -222,12 +232,23 @@ EventKind page_text(char *all, const char *back) {
         if (kind == EVENT_LEAVE || kind == EVENT_CLICK) break;
         if (kind == EVENT_WHEEL) top = scrolled(event.key < 0 ? ARROW_UP : ARROW_DOWN, top, page, last);
         if (kind == EVENT_KEY) top = scrolled(event.key, top, page, last);
+        if (kind == EVENT_KEY && key && event.key == key) *pressed = true;
     }
     canvas_free(&canvas);
     text_end(&text);
     return kind == EVENT_LEAVE ? EVENT_LEAVE : EVENT_KEY;
 }
 
+EventKind page_text(char *all, const char *back) {
+    return show_text(all, back, 0, 0);
+}
+
 EventKind page_help(const Game *g, const Config *config) {
     return page_text(help_text(g, config), _("↑ ↓ ␣ scroll   any other key: back"));
+}
+
+EventKind page_help_at_table(const Game *g, const Config *config, bool *guide) {
+    GuideText text;
+    if (!guide_text_read(&text, &g->rules)) return page_help(g, config);
+    return show_text(help_text(g, config), _("↑ ↓ ␣ scroll   g guide   any other key: back"), 'g', guide);
 }

@@ -6,9 +6,11 @@
 #include "screen.h"
 #include "store/config.h"
 
-/* Shows the keys a game has and its rules, to be scrolled; returns EVENT_LEAVE when the program has to end,
-   else EVENT_KEY. */
+/* Shows the rules of a game in short, the keys it has and the rest of its rules, to be scrolled; returns
+   EVENT_LEAVE when the program has to end, else EVENT_KEY.  At the table the player may ask for the guide
+   there. */
 EventKind page_help(const Game *, const Config *);
+EventKind page_help_at_table(const Game *, const Config *, bool *guide);
 
 /* Shows a text to be scrolled, lines of the kind the games' rules have; `back` says where any other key
    leads. Frees the text.  EVENT_LEAVE when the program has to end. */

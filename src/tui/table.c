@@ -17,6 +17,7 @@ static void opened(void *context) {
     t->view.last = t->tens = t->went = t->goes = -1;
     t->count = t->view.advised.kind = 0;
     t->finishing = t->view.shows_moves = false;
+    t->guide.state = GUIDE_NONE;
     t->motion = (Motion){.kind = AT_REST};
     t->deals = t->celebrates = true;
     t->view.lay = (Layout){.fits = false}; /* until it is laid out */
@@ -54,6 +55,7 @@ static void changed(void *context) {
     Table *t = context;
     selection_put_back(&t->view.selection, &t->session);
     view_follow(&t->view);
+    guide_follow(t);
 }
 
 static void answered(void *context, const Answer *answer) {
@@ -172,6 +174,7 @@ static void show(Table *t, Canvas *canvas) {
     t->view.between = motion_position(&t->motion);
     t->view.celebrates = t->motion.kind == CELEBRATING;
     view_draw(&t->view, canvas);
+    guide_draw(t, canvas);
     motion_draw(&t->motion, &t->view, canvas);
     screen_show(canvas);
 }
@@ -185,6 +188,7 @@ Outcome table_run(Table *t) {
     Canvas canvas = {.width = 0};
     int unseen = 0; /* events of a burst whose effect has not been shown yet */
     t->outcome = OUTCOME_STAY;
+    guide_offer(t);
     while (t->outcome == OUTCOME_STAY) {
         Event event;
         t->session.watches = is_set(&t->session.config->settings, "lamp", "on");
@@ -197,7 +201,8 @@ Outcome table_run(Table *t) {
             show(t, &canvas);
         }
         if (!next_event(t, &event, pace)) continue;
-        table_event(t, event);
+        if (!guide_takes(t, event)) table_event(t, event);
+        guide_mark(t);
         table_return(t, event, stopwatch_now());
     }
     canvas_free(&canvas);

@@ -2,6 +2,7 @@
 #ifndef PATIENCE_TABLE_H
 #define PATIENCE_TABLE_H
 
+#include "guide.h"
 #include "motion.h"
 #include "screen.h"
 #include "view.h"
@@ -16,6 +17,7 @@ struct Table {
     Session session;
     View view;
     Motion motion;
+    Guide guide;
     int count;      /* of cards, typed for the pile named next; 0: as many as fit */
     int tens;       /* of the count while its digit is awaited, else -1 */
     int went, goes; /* where the last event and this one moved cards whose target was not named, or -1 */

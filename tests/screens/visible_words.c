@@ -161,6 +161,24 @@ static void see_table(const Rules *rules) {
     close_table(&t);
 }
 
+/* From the offer to its end, by Enter. */
+static void see_guide(const Rules *rules) {
+    const Event enter = {.kind = EVENT_KEY, .key = KEY_ENTER_CHAR};
+    Table t;
+    Canvas canvas;
+    open_table(&t, rules->id, "", deal_numbered(1, rules->packs), columns, rows);
+    t.guide.state = GUIDE_OFFERED;
+    do {
+        resize(&t, columns, rows);
+        draw_on(&canvas, &t);
+        guide_draw(&t, &canvas);
+        canvas_free(&canvas);
+        if (!guide_takes(&t, enter)) table_event(&t, enter);
+    } while (t.guide.state && t.view.lay.fits);
+    session_close(&t.session);
+    session_end(&t.session);
+}
+
 /* Every game in turn, the first with an option changed, the question for a number, unfinished games. */
 static void see_menu(void) {
     const int keys[] = {
@@ -186,6 +204,7 @@ static void see_all(const char *language, bool signs, Words *words) {
         for (int i = 1; (rules = rules_listed(i)) != 0; i++) {
             see_game(rules);
             see_table(rules);
+            see_guide(rules);
         }
     }
 }

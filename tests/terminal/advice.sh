@@ -30,6 +30,8 @@ wait_for 'The game can still be won.'
 type_text L
 wait_gone '+ winnable'
 type_text '?'
+wait_for 'In short'
+keys Space
 wait_for 'a fair hint'
 keys End
 keys Home

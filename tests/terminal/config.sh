@@ -33,6 +33,8 @@ type_text q
 wait_for 'This key does nothing here; f lists the keys.'
 type_text f
 wait_for 'the pile of this number'
+keys Space
+wait_for 'a fair hint'
 check "the help shows them" kept_as help-own-keys
 type_text x
 wait_for 'Move 0'

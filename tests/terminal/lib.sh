@@ -17,6 +17,8 @@ unset LANGUAGE LANG LC_MESSAGES LC_CTYPE NO_COLOR TMUX TMUX_PANE COLUMNS LINES
 records=$XDG_DATA_HOME/patience/games
 mkdir -p "$XDG_CONFIG_HOME/patience"
 echo 'motion = off' >"$XDG_CONFIG_HOME/patience/config" # what flies would be in the way of comparing
+mkdir -p "$XDG_DATA_HOME/patience"
+"$PATIENCE" list | awk '/^[a-z0-9]/ { print $1 }' >"$XDG_DATA_HOME/patience/guides" # all were offered before
 patience_term=screen-256color
 socket=patience-$$
 passed=0 failed=0

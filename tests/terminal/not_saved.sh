@@ -34,6 +34,7 @@ begin_game() {
 # --- the record ---------------------------------------------------------------------------------------------
 
 # At the data folder's place there is a file.
+rm -r "$XDG_DATA_HOME"
 echo something >"$XDG_DATA_HOME"
 start play kleine-harfe --seed 26
 wait_for 'Move 0'

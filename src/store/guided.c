@@ -1,0 +1,59 @@
+/* Which guides were offered. */
+#include "guided.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "statistics.h"
+#include "text/date.h"
+
+enum { SIZE_MAX_READ = 1 << 16 };
+
+/* Whether a text has this line. */
+static bool has_line(const char *text, const char *line) {
+    const size_t length = strlen(line);
+    for (; *text; text += strcspn(text, "\n"), text += *text == '\n')
+        if (strcspn(text, "\n") == length && !memcmp(text, line, length)) return true;
+    return false;
+}
+
+static bool was_offered(const char *game) {
+    char path[FILE_PATH_MAX];
+    size_t size;
+    char *text = data_path("guides", path) ? 0 : file_load(path, O_RDONLY, SIZE_MAX_READ, &size);
+    const bool offered = text && has_line(text, game);
+    free(text);
+    return offered;
+}
+
+static bool was_played(const char *game) {
+    Statistics statistics = statistics_read(date_now());
+    Unfinished unfinished;
+    LeftOut left_out;
+    int played, won;
+    statistics_of_game(&statistics, game, &played, &won);
+    statistics_end(&statistics);
+    return played || journal_unfinished_of(game, 0, &unfinished, 1, &left_out) || left_out.count;
+}
+
+bool guided_is_due(const char *game) {
+    return !was_offered(game) && !was_played(game);
+}
+
+int guided_note(const char *game) {
+    char path[FILE_PATH_MAX], line[STATISTICS_GAME_MAX + 1];
+    if (was_offered(game)) return 0;
+    int error = journal_folder(path); /* makes the folder of the file too */
+    if (!error) error = data_path("guides", path);
+    if (error) return error;
+    const int length = snprintf(line, sizeof line, "%s\n", game),
+              file = file_open(path, O_WRONLY | O_APPEND | O_CREAT);
+    if (file < 0) return errno;
+    error = file_write(file, line, (size_t)length, 0);
+    close(file);
+    return error;
+}

@@ -1,0 +1,246 @@
+/* The guide: what it knows of the game, its keys, its panel. */
+#include "guide.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "page.h"
+#include "store/guided.h"
+#include "table.h"
+#include "text/language.h"
+
+/* --- where it is ---------------------------------------------------------------------------------------- */
+
+void guide_offer(Table *t) {
+    const Rules *rules = session_rules(&t->session);
+    if (t->session.play.count || !guide_text_read(&t->guide.text, rules) || !guided_is_due(rules->id)) return;
+    t->guide.state = GUIDE_OFFERED;
+}
+
+/* Adds a stop where the play stands, and plays its word. */
+static void add_stop(Guide *guide, Play *play, int step, const char *word) {
+    GuideStop *stop = &guide->stop[guide->stops++];
+    Error error;
+    const int at = play->at;
+    *stop = (GuideStop){.position = *play_now(play), .step = step};
+    const bool plays = play_notation(play, word, &error);
+    if (plays && play->at > at) stop->move = play->played[at].move;
+    stop->undoes = plays && play->at < at;
+}
+
+/* Plays the guide beforehand, so that positions tell where on its way the player is. */
+static void look_ahead(Guide *guide, const Rules *rules, const Settings *settings, const Deal *deal) {
+    Play play;
+    guide->stops = guide->now = 0;
+    play_begin(&play, rules, settings, deal);
+    for (int i = 0; i < guide->text.steps; i++) {
+        char words[GUIDE_WORDS_MAX], *rest;
+        memcpy(words, guide->text.step[i].words, sizeof words);
+        for (char *word = strtok_r(words, " ", &rest); word && guide->stops < GUIDE_STOPS_MAX;
+             word = strtok_r(0, " ", &rest))
+            add_stop(guide, &play, i, word);
+    }
+    play_end(&play);
+}
+
+/* Comes to a stop: the cursor goes where its move begins. */
+static void stop_at(Table *t, int stop) {
+    t->guide.now = stop;
+    view_advise(&t->view, t->guide.stop[stop].move);
+}
+
+void guide_mark(Table *t) {
+    const bool hinted = t->view.advised.kind || t->view.selection.named;
+    if (t->guide.state == GUIDE_SHOWN && !hinted) t->view.advised = t->guide.stop[t->guide.now].move;
+}
+
+void guide_begin(Table *t) {
+    Guide *guide = &t->guide;
+    const Rules *rules = session_rules(&t->session);
+    const Settings settings = settings_default(rules), wanted = t->session.settings;
+    if (!guide_text_read(&guide->text, rules)) return;
+    const Deal deal = deal_numbered(guide->text.deal, rules->packs);
+    look_ahead(guide, rules, &settings, &deal);
+    session_close(&t->session); /* the game before can be gone on with */
+    session_begin(&t->session, rules, &settings, &deal);
+    t->session.settings = wanted; /* of the next deal */
+    t->session.helped = true;
+    guide->state = GUIDE_SHOWN;
+    stop_at(t, 0);
+    guided_note(rules->id); /* else it is offered once more, no harm done */
+}
+
+void guide_help(Table *t) {
+    bool wanted = false;
+    if (page_help_at_table(&t->session.play.game, t->session.config, &wanted) == EVENT_LEAVE)
+        t->outcome = OUTCOME_END;
+    else if (wanted)
+        guide_begin(t);
+}
+
+static bool is_at(const Table *t, int stop) {
+    return stop < t->guide.stops && position_equal(&t->guide.stop[stop].position, session_now(&t->session));
+}
+
+void guide_follow(Table *t) {
+    Guide *guide = &t->guide;
+    if (guide->state < GUIDE_SHOWN) return;
+    int stop = guide->now + 1;
+    if (!is_at(t, stop)) {
+        stop = guide->stops - 1;
+        while (stop >= 0 && !is_at(t, stop)) stop--;
+    }
+    guide->state = stop < 0 ? GUIDE_ASTRAY : GUIDE_SHOWN;
+    if (stop >= 0) stop_at(t, stop);
+}
+
+/* --- keys ----------------------------------------------------------------------------------------------- */
+
+/* Whether a key is one of the player's for a command. */
+static bool runs(const Table *t, int key, const char *command) {
+    const Binding *b = bindings;
+    while (b->run && strcmp(b->command, command)) b++;
+    for (int i = 0, own; (own = binding_key(b, t->session.config, i)) != 0; i++)
+        if (own == key) return true;
+    return false;
+}
+
+static bool answer_offer(Table *t, Event event) {
+    const char *game = t->session.play.game.rules.id;
+    t->guide.state = GUIDE_NONE;
+    if (event.kind == EVENT_KEY && runs(t, event.key, "enter")) {
+        guide_begin(t);
+        return true;
+    }
+    guided_note(game); /* as above */
+    return event.kind == EVENT_KEY && runs(t, event.key, "escape");
+}
+
+/* Enter undoes or ends it; a move it plays as it plays a hint. */
+static bool takes_enter(Table *t) {
+    guide_mark(t);
+    if (t->view.advised.kind) return false;
+    if (t->guide.stop[t->guide.now].undoes)
+        session_undo(&t->session, 1);
+    else
+        t->guide.state = GUIDE_NONE;
+    return true;
+}
+
+bool guide_takes(Table *t, Event event) {
+    Guide *guide = &t->guide;
+    const bool key = event.kind == EVENT_KEY && event.key != KEY_NOTHING;
+    if (!guide->state || t->session.deals || t->view.selection.named || !t->view.lay.fits) return false;
+    if (guide->state == GUIDE_OFFERED) return (key || event.kind == EVENT_CLICK) && answer_offer(t, event);
+    if (!key) return false;
+    if (guide->state == GUIDE_SHOWN && runs(t, event.key, "enter")) return takes_enter(t);
+    if (!runs(t, event.key, "escape")) return false;
+    guide->state = GUIDE_NONE;
+    return true;
+}
+
+/* --- the panel ------------------------------------------------------------------------------------------ */
+
+typedef struct Words {
+    char title[60], text[GUIDE_SENTENCES_MAX + 100], keys[160];
+} Words;
+
+static void write_offer(const Table *t, Words *words) {
+    snprintf(words->title, sizeof words->title, "%s", t->session.play.game.rules.title);
+    snprintf(words->text, sizeof words->text, "%s",
+             _("New to this game? A guide shows in a few moves how it is played."));
+    view_fill(&t->view, _("{enter} guide   any other key: play without"), words->keys, sizeof words->keys);
+}
+
+static void write_step(const Table *t, Words *words) {
+    const Guide *guide = &t->guide;
+    const GuideStop *stop = &guide->stop[guide->now];
+    char keys[NOTATION_MAX] = "{undo}", sentence[160];
+    snprintf(words->title, sizeof words->title, _("Guide: %d of %d"), stop->step + 1, guide->text.steps);
+    view_fill(&t->view, guide->text.step[stop->step].sentences, words->text, sizeof words->text);
+    if (stop->move.kind) view_move_keys(&t->view, stop->move, keys);
+    if (stop->move.kind || stop->undoes)
+        snprintf(sentence, sizeof sentence, _("%s or {enter}: do it   {escape}: end the guide"), keys);
+    else
+        snprintf(sentence, sizeof sentence, "%s", _("{enter}: play on"));
+    view_fill(&t->view, sentence, words->keys, sizeof words->keys);
+}
+
+static void write_astray(const Table *t, Words *words) {
+    snprintf(words->title, sizeof words->title, "%s", _("Guide"));
+    snprintf(words->text, sizeof words->text, "%s", _("This move was another than the guide's."));
+    view_fill(&t->view, _("{undo}: undo, and the guide continues   {escape}: end the guide"), words->keys,
+              sizeof words->keys);
+}
+
+/* Writes it, or below the canvas to be measured; how many lines it takes. */
+static int write_lines(Canvas *canvas, int x, int y, int width, const Words *words) {
+    const int lines = page_sentence(canvas, x, y, width, words->text, STYLE_PAGE);
+    return lines + page_sentence(canvas, x, y + lines, width, words->keys, STYLE_PAGE_KEY);
+}
+
+/* What a panel would hide: cells of the table, and a thousand times as dear those of the step's own cards. */
+static int hidden(const Canvas *canvas, const Box keep[2], Box panel) {
+    int cost = 0;
+    for (int y = panel.y; y < panel.y + panel.h; y++)
+        for (int x = panel.x; x < panel.x + panel.w; x++) {
+            const Cell *cell = &canvas->cell[y * canvas->width + x];
+            cost += cell->c != L' ' || cell->style != STYLE_FELT;
+            for (int i = 0; i < 2; i++)
+                if (x >= keep[i].x && x < keep[i].x + keep[i].w && y >= keep[i].y - 1 &&
+                    y < keep[i].y + keep[i].h)
+                    cost += 1000;
+        }
+    return cost;
+}
+
+/* The uppermost of so many cards of a pile as it is seen; nothing for no pile. */
+static Box card_of(const Table *t, int pile, int count) {
+    const Position *p = session_now(&t->session);
+    if (pile < 0) return (Box){.w = 0};
+    const int index = pile_count(p, pile) - count;
+    return layout_card(&t->view.lay, &t->session.play.game, p, pile, index < 0 ? 0 : index);
+}
+
+/* The cards that the step's move is about. */
+static void find_cards(const Table *t, Box keep[2]) {
+    const Game *g = &t->session.play.game;
+    const Move m = t->guide.stop[t->guide.now].move;
+    const bool draws = m.kind == MOVE_DRAW, moves = m.kind == MOVE_CARDS;
+    keep[0] = keep[1] = (Box){.w = 0};
+    if (t->guide.state != GUIDE_SHOWN) return;
+    keep[0] = card_of(t, draws ? g->stock : moves ? m.from : -1, moves ? m.count : 1);
+    keep[1] = card_of(t, draws ? g->waste : moves ? m.to : -1, 1);
+}
+
+/* Where the panel hides least, and below rather than above. */
+static Box place(const Table *t, Canvas *canvas, const Words *words) {
+    static const int widths[] = {34, 44, 56, 74};
+    const int right = canvas->width - t->view.panel;
+    Box keep[2], best = {.w = 0};
+    int least = INT32_MAX;
+    find_cards(t, keep);
+    for (size_t i = 0; i < sizeof widths / sizeof *widths && widths[i] <= right; i++) {
+        Box box = {.w = widths[i]};
+        box.h = write_lines(canvas, 0, canvas->height, box.w - 4, words) + 2;
+        for (box.y = canvas->height - 2 - box.h; box.y >= 1; box.y--)
+            for (box.x = 0; box.x + box.w <= right; box.x += 2) {
+                const int cost = hidden(canvas, keep, box);
+                if (cost < least) least = cost, best = box;
+            }
+    }
+    return best;
+}
+
+void guide_draw(const Table *t, Canvas *canvas) {
+    static void (*const write[])(const Table *, Words *) = {
+        [GUIDE_OFFERED] = write_offer, [GUIDE_SHOWN] = write_step, [GUIDE_ASTRAY] = write_astray};
+    Words words;
+    if (!t->guide.state || !t->view.lay.fits) return;
+    write[t->guide.state](t, &words);
+    const Box box = place(t, canvas, &words);
+    canvas_fill(canvas, box.x, box.y, box.w, box.h, L' ', STYLE_PAGE);
+    canvas_box(canvas, box.x, box.y, box.w, box.h, STYLE_PAGE_DIM);
+    canvas_text(canvas, box.x + 2, box.y, box.w - 4, words.title, STYLE_PAGE_TITLE);
+    write_lines(canvas, box.x + 2, box.y + 1, box.w - 4, &words);
+}

@@ -1,0 +1,369 @@
+/* The guides: what they say, that their own words play them to the end, what leads out of them, to whom they
+   are offered. */
+#include "../store/home.h"
+#include "screens.h"
+#include "text/rule_text.h"
+
+static Table t;
+
+static const struct {
+    const char *language;
+    int width, height;
+} screens[] = {{"en", 80, 24}, {"de", 80, 24}, {"en", 60, 20}, {"de", 60, 20}};
+
+static void open_at(const char *game, int width, int height) {
+    open_table(&t, game, "", deal_numbered(1, rules_find(game)->packs), width, height);
+}
+
+static void begin_at(const char *game, int width, int height) {
+    open_at(game, width, height);
+    guide_begin(&t);
+    ck_assert_int_eq(t.guide.state, GUIDE_SHOWN);
+    resize(&t, width, height);
+}
+
+static void end(void) {
+    session_close(&t.session);
+    ck_assert(session_end(&t.session));
+    config_end(t.session.config);
+}
+
+static void press_at_table(int key) {
+    const Event event = {.kind = EVENT_KEY, .key = key};
+    if (!guide_takes(&t, event)) table_event(&t, event);
+    guide_mark(&t);
+}
+
+/* The table with the panel as text, to be freed. */
+static char *drawn(void) {
+    Canvas canvas;
+    draw_on(&canvas, &t);
+    guide_draw(&t, &canvas);
+    char *text = canvas_as_text(&canvas);
+    canvas_free(&canvas);
+    return text;
+}
+
+static void check_shows(const char *words) {
+    char *text = drawn();
+    ck_assert_msg(strstr(text, words) != 0, "“%s” is not to be seen:\n%s", words, text);
+    free(text);
+}
+
+/* --- what they say -------------------------------------------------------------------------------------- */
+
+static void check_text(const Rules *rules, const char *language) {
+    GuideText guide;
+    Play play;
+    Error error;
+    speak(language, true);
+    ck_assert_msg(guide_text_read(&guide, rules), "%s has no guide", rules->id);
+    const Deal deal = deal_numbered(guide.deal, rules->packs);
+    begin(&play, rules->id, "", &deal);
+    ck_assert_int_ge(guide.steps, 4);
+    for (int i = 0; i < guide.steps; i++) {
+        const GuideStep *step = &guide.step[i];
+        const size_t length = strlen(step->sentences);
+        const bool last = i == guide.steps - 1;
+        ck_assert_msg(length > 20 && length < GUIDE_SENTENCES_MAX - 1 &&
+                          strchr(".!?", step->sentences[length - 1]),
+                      "%s, %s, step %d: “%s”", rules->id, language, i + 1, step->sentences);
+        ck_assert_msg(last == !strcmp(step->words, "end"), "%s, step %d", rules->id, i + 1);
+        ck_assert_msg(last || play_notation(&play, step->words, &error), "%s, step %d: %s", rules->id, i + 1,
+                      step->words);
+    }
+    const char *farewell = guide.step[guide.steps - 1].sentences;
+    ck_assert(strstr(farewell, "{hint}") && strstr(farewell, "{undo}") && strstr(farewell, "{help}"));
+    play_end(&play);
+}
+
+START_TEST(every_game_has_a_guide_in_both_languages) {
+    GuideText english, german;
+    for (int i = 1; rules_listed(i); i++) {
+        check_text(rules_listed(i), "en");
+        check_text(rules_listed(i), "de");
+        guide_text_read(&german, rules_listed(i));
+        speak("en", true);
+        guide_text_read(&english, rules_listed(i));
+        for (int step = 0; step < english.steps; step++)
+            ck_assert_str_ne(english.step[step].sentences, german.step[step].sentences);
+    }
+}
+END_TEST
+
+static bool is_page(const Canvas *canvas, Box box) {
+    const int style = canvas->cell[box.y * canvas->width + box.x].style;
+    return style >= STYLE_PAGE && style <= STYLE_PAGE_CHART;
+}
+
+/* The panel hides neither the card that moves nor where it goes. */
+static void check_cards_are_seen(void) {
+    const Game *g = &t.session.play.game;
+    const Position *p = session_now(&t.session);
+    const Move m = t.guide.stop[t.guide.now].move;
+    Canvas canvas;
+    if (m.kind != MOVE_CARDS) return;
+    const int count = pile_count(p, m.to);
+    const Box card[] = {layout_card(&t.view.lay, g, p, m.from, pile_count(p, m.from) - m.count),
+                        layout_card(&t.view.lay, g, p, m.to, count ? count - 1 : 0)};
+    draw_on(&canvas, &t);
+    guide_draw(&t, &canvas);
+    for (int i = 0; i < 2; i++) ck_assert(!is_page(&canvas, card[i]));
+    canvas_free(&canvas);
+}
+
+/* Plays one to its end by Enter, and looks whether every step has its panel. */
+static void play_through(const Rules *rules, int screen) {
+    char title[60];
+    begin_at(rules->id, screens[screen].width, screens[screen].height);
+    if (!t.view.lay.fits) return; /* it waits for a larger window */
+    for (int presses = 0; t.guide.state; presses++) {
+        const int step = t.guide.stop[t.guide.now].step;
+        snprintf(title, sizeof title, _("Guide: %d of %d"), step + 1, t.guide.text.steps);
+        ck_assert_int_eq(t.guide.state, GUIDE_SHOWN);
+        check_shows(title);
+        check_cards_are_seen();
+        ck_assert_int_lt(presses, GUIDE_STOPS_MAX);
+        press_at_table(KEY_ENTER_CHAR);
+        ck_assert_msg(!t.guide.state || t.guide.stop[t.guide.now].step >= step, "%s goes back", rules->id);
+    }
+    ck_assert_int_eq(t.guide.now, t.guide.stops - 1);
+    ck_assert_int_gt(t.session.play.at, 2);
+}
+
+START_TEST(enter_plays_them_to_the_end) {
+    speak(screens[_i].language, true);
+    for (int i = 1; rules_listed(i); i++) {
+        play_through(rules_listed(i), _i);
+        end();
+    }
+}
+END_TEST
+
+START_TEST(cards_that_go_home_by_themselves_lead_on) {
+    int option;
+    speak("en", true);
+    for (int i = 1; rules_listed(i); i++) {
+        begin_at(rules_listed(i)->id, 80, 24);
+        ck_assert(settings_set(&t.session.config->settings, "collect", "on", &option));
+        for (int presses = 0; t.guide.state; presses++) {
+            ck_assert_msg(t.guide.state == GUIDE_SHOWN && presses < GUIDE_STOPS_MAX, "%s",
+                          rules_listed(i)->id);
+            press_at_table(KEY_ENTER_CHAR);
+        }
+        end();
+    }
+}
+END_TEST
+
+/* The help page begins with the rules in short: what stands above their second heading. */
+START_TEST(rules_in_short_are_one_page) {
+    for (int i = 0; i < 2 * 8; i++) {
+        const Rules *rules = rules_listed(i / 2 + 1);
+        speak(i % 2 ? "de" : "en", true);
+        const char *text = rules_text(rules), *end = strstr(strstr(text, "\n## ") + 1, "\n## ");
+        int lines = 0, points = 0;
+        for (const char *c = text; c < end; c++) {
+            lines += *c == '\n';
+            points += !strncmp(c, "\n- ", 3);
+        }
+        ck_assert_msg(lines < 23 && points > 3, "%s: %d lines, %d points", rules->id, lines, points);
+    }
+}
+END_TEST
+
+/* --- how they look -------------------------------------------------------------------------------------- */
+
+static void see(Golden *golden, const char *heading) {
+    char *text = drawn();
+    fprintf(golden->file, "=== %s\n%s", heading, text);
+    free(text);
+}
+
+START_TEST(panels) {
+    static const char *const games[] = {"kleine-harfe", "napoleon"};
+    Golden golden;
+    char heading[60];
+    golden_begin(&golden);
+    for (int language = 0; language < 2; language++)
+        for (int game = 0; game < 2; game++) {
+            speak(screens[language].language, true);
+            open_at(games[game], 80, 24);
+            t.guide.state = GUIDE_OFFERED;
+            snprintf(heading, sizeof heading, "%s, %s", games[game], screens[language].language);
+            see(&golden, heading);
+            guide_begin(&t);
+            resize(&t, 80, 24);
+            see(&golden, "first step");
+            for (int i = 0; i < 4; i++) press_at_table(KEY_ENTER_CHAR);
+            see(&golden, "step 5");
+            end();
+        }
+    golden_end(&golden, "guides");
+}
+END_TEST
+
+/* --- out of them ---------------------------------------------------------------------------------------- */
+
+START_TEST(other_moves_lead_astray_and_undo_leads_back) {
+    speak("en", true);
+    begin_at("kleine-harfe", 80, 24);
+    press_keys(&t, "5"); /* what cannot be done changes nothing */
+    ck_assert_int_eq(t.guide.state, GUIDE_SHOWN);
+    press_at_table(KEY_ENTER_CHAR);
+    press_at_table(' ');
+    ck_assert_int_eq(t.guide.state, GUIDE_ASTRAY);
+    check_shows("This move was another");
+    press_at_table('u');
+    ck_assert_int_eq(t.guide.state, GUIDE_SHOWN);
+    ck_assert_int_eq(t.guide.now, 1);
+    check_shows("Guide: 2 of 8");
+    press_at_table('u');
+    check_shows("Guide: 1 of 8");
+    press_at_table(KEY_ENTER_CHAR);
+    press_at_table('7');
+    check_shows("Guide: 3 of 8");
+    end();
+}
+END_TEST
+
+/* Whether Enter plays a hint rather than the guide's move, where the two differ. */
+static bool plays_hint(void) {
+    const Move step = t.guide.stop[t.guide.now].move;
+    const int at = t.session.play.at;
+    press_at_table('i');
+    const Move hint = t.view.advised;
+    press_at_table(KEY_ENTER_CHAR);
+    if (!step.kind || !hint.kind || move_equal(step, hint)) return false;
+    ck_assert_int_eq(t.session.play.at, at + 1);
+    ck_assert(move_equal(t.session.play.played[at].move, hint));
+    return true;
+}
+
+START_TEST(a_hint_goes_before) {
+    int differ = 0;
+    speak("en", true);
+    for (int i = 1; rules_listed(i); i++) {
+        begin_at(rules_listed(i)->id, 80, 24);
+        while (t.guide.state == GUIDE_SHOWN) differ += plays_hint();
+        end();
+    }
+    ck_assert_int_gt(differ, 0);
+}
+END_TEST
+
+/* The game before is no game given up, and the next deal is as it was to be. */
+START_TEST(what_was_played_before_is_kept) {
+    speak("en", true);
+    open_table(&t, "8x8", "passes=1", deal_numbered(1, 2), 80, 24);
+    guide_begin(&t);
+    resize(&t, 80, 24);
+    ck_assert(is_set(&t.session.settings, "passes", "1"));
+    ck_assert(is_set(&t.session.play.game.settings, "passes", "3"));
+    press_at_table(KEY_ENTER_CHAR);
+    guide_begin(&t);
+    end();
+    ck_assert_int_eq(records_count(), 1);
+    ck_assert_int_ne(access(home_path("patience/statistics"), F_OK), 0);
+}
+END_TEST
+
+START_TEST(escape_leaves_a_game) {
+    speak("en", true);
+    begin_at("kleine-harfe", 80, 24);
+    press_at_table(KEY_ENTER_CHAR);
+    press_at_table(KEY_ESCAPE_CHAR);
+    ck_assert_int_eq(t.guide.state, GUIDE_NONE);
+    press_at_table('7');
+    ck_assert_int_eq(t.session.play.at, 2);
+    char path[FILE_PATH_MAX];
+    strcpy(path, t.session.journal.path);
+    end();
+    size_t size;
+    char *text = file_text(path, &size);
+    ck_assert_ptr_nonnull(strstr(text, "\ndeal 1:50\n"));
+    ck_assert_ptr_nonnull(strstr(text, "\nt7-t6\n"));
+    ck_assert_ptr_nonnull(strstr(text, "\nt7-t2\n"));
+    ck_assert_ptr_nonnull(strstr(text, RECORD_HELP)); /* the guide was help */
+    ck_assert_ptr_null(strstr(text, "\nend "));
+    free(text);
+}
+END_TEST
+
+START_TEST(another_deal_ends_it) {
+    speak("en", true);
+    begin_at("napoleon", 80, 24);
+    press_at_table('n');
+    ck_assert_int_eq(t.guide.state, GUIDE_NONE);
+    end();
+}
+END_TEST
+
+/* --- to whom -------------------------------------------------------------------------------------------- */
+
+static GuideState offered(const char *game) {
+    open_at(game, 80, 24);
+    guide_offer(&t);
+    return t.guide.state;
+}
+
+START_TEST(it_is_offered_once) {
+    speak("en", true);
+    ck_assert_int_eq(offered("8x8"), GUIDE_OFFERED);
+    press_at_table('u');
+    ck_assert_int_eq(t.guide.state, GUIDE_NONE);
+    ck_assert_str_eq(t.view.message, "There is nothing to undo.");
+    end();
+    ck_assert_int_eq(offered("8x8"), GUIDE_NONE);
+    end();
+    ck_assert_int_eq(offered("napoleon"), GUIDE_OFFERED);
+    press_at_table(KEY_ENTER_CHAR);
+    ck_assert_int_eq(t.guide.state, GUIDE_SHOWN);
+    end();
+    ck_assert_int_eq(offered("napoleon"), GUIDE_NONE);
+    end();
+    ck_assert_int_eq(offered("kleiner-napoleon"), GUIDE_OFFERED);
+    press_at_table(KEY_ESCAPE_CHAR);
+    ck_assert_str_eq(t.view.message, "");
+    end();
+    file_holds(home_path("patience/guides"), "8x8\nnapoleon\nkleiner-napoleon\n");
+}
+END_TEST
+
+START_TEST(nobody_who_has_played_is_offered_it) {
+    speak("en", true);
+    record_make(record_path("a.patience"), "8x8", 3, ENDING_NONE);
+    file_make(home_path("patience/statistics"),
+              "2026-11-20T10:00:00Z napoleon 1 won moves=100 seconds=300 deal=1:2\n");
+    ck_assert_int_eq(offered("8x8"), GUIDE_NONE);
+    end();
+    ck_assert_int_eq(offered("napoleon"), GUIDE_NONE);
+    end();
+    ck_assert_int_eq(offered("kleine-harfe"), GUIDE_OFFERED);
+    t.guide.state = GUIDE_NONE;
+    press_keys(&t, " ");
+    guide_offer(&t);
+    ck_assert_int_eq(t.guide.state, GUIDE_NONE);
+    end();
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("guides");
+    TCase *tests = tcase_create("guides");
+    tcase_add_checked_fixture(tests, home_enter, home_leave);
+    tcase_add_test(tests, every_game_has_a_guide_in_both_languages);
+    tcase_add_loop_test(tests, enter_plays_them_to_the_end, 0, 4);
+    tcase_add_test(tests, cards_that_go_home_by_themselves_lead_on);
+    tcase_add_test(tests, rules_in_short_are_one_page);
+    tcase_add_test(tests, panels);
+    tcase_add_test(tests, other_moves_lead_astray_and_undo_leads_back);
+    tcase_add_test(tests, a_hint_goes_before);
+    tcase_add_test(tests, what_was_played_before_is_kept);
+    tcase_add_test(tests, escape_leaves_a_game);
+    tcase_add_test(tests, another_deal_ends_it);
+    tcase_add_test(tests, it_is_offered_once);
+    tcase_add_test(tests, nobody_who_has_played_is_offered_it);
+    suite_add_tcase(suite, tests);
+    return run_suite(suite);
+}
