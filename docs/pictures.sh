@@ -14,6 +14,7 @@ printf 'motion = off\nclock = off\nfinish = full\n' >"$work/config/patience/conf
 # A player of some days, for the menu.
 export TZ=UTC PATIENCE_NOW=1795275900 # 2026-11-21T15:45:00Z
 mkdir -p "$work/data/patience"
+"$program" list | awk '/^[a-z0-9]/ { print $1 }' >"$work/data/patience/guides" # none is offered
 for day in 02 03 04 06 07 09 12 13 15 16 17 18 19 20; do
     for game in 8x8 napoleon kleine-harfe; do
         echo "2026-11-${day}T10:00:00Z $game 1 won moves=100 seconds=$((300 + 10#$day * ${#game} * 37 % 600)) deal=1:202611$day"
