@@ -232,11 +232,24 @@ static Box place(const Table *t, Canvas *canvas, const Words *words) {
     return best;
 }
 
+/* The offer in the line for messages, where a panel costs too many bytes. */
+static void draw_offer_line(const Table *t, Canvas *canvas) {
+    char text[200];
+    view_fill(&t->view, _("New to this game? {enter} begins a guide, any other key plays."), text,
+              sizeof text);
+    canvas_fill(canvas, 0, canvas->height - 2, canvas->width, 1, L' ', STYLE_MESSAGE);
+    canvas_text(canvas, 1, canvas->height - 2, canvas->width - 2, text, STYLE_MESSAGE);
+}
+
 void guide_draw(const Table *t, Canvas *canvas) {
     static void (*const write[])(const Table *, Words *) = {
         [GUIDE_OFFERED] = write_offer, [GUIDE_SHOWN] = write_step, [GUIDE_ASTRAY] = write_astray};
     Words words;
     if (!t->guide.state || !t->view.lay.fits) return;
+    if (t->guide.state == GUIDE_OFFERED && canvas->finish == FINISH_PLAIN) {
+        draw_offer_line(t, canvas);
+        return;
+    }
     write[t->guide.state](t, &words);
     const Box box = place(t, canvas, &words);
     canvas_fill(canvas, box.x, box.y, box.w, box.h, L' ', STYLE_PAGE);
