@@ -128,4 +128,18 @@ type_text q
 wait_for 'At Grandma'
 type_text q
 wait_end 0
+# Enter deals by chance, t today's deal.
+start
+wait_for 'Times'
+keys Enter
+wait_for 'Pass 1 of 3'
+check "by chance it is not today's deal" shows_not 'Kleine Harfe  20261121'
+type_text q
+wait_for 'Times'
+type_text t
+wait_for 'Kleine Harfe  20261121'
+type_text q
+wait_for 'Times'
+type_text q
+wait_end 0
 finish
