@@ -20,7 +20,7 @@ static int seconds_shown(void) {
 START_TEST(the_clock_runs_and_sends_little) {
     setenv("SSH_CONNECTION", "1", 1); /* no cards are seen moving */
     pty_start(&pty, 80, 24, (const char *const[]){"play", "kleine-harfe", "--seed", "26", "--lang", "en", 0});
-    pty_wait_for(&pty, "suggests");
+    pty_wait_for(&pty, "52 left");
     pty_settle(&pty);
     pty.count = 0;
     for (int t = 0; seconds_shown() < SECONDS && t < PTY_PATIENCE; t += PTY_PACE) pty_read(&pty);
