@@ -90,6 +90,18 @@ int canvas_text(Canvas *canvas, int x, int y, int width, const char *utf8, Style
     return taken;
 }
 
+void canvas_text_cut(Canvas *canvas, int x, int y, int width, const char *utf8, Style style) {
+    canvas_text(canvas, x, y, width, utf8, style);
+    if (text_width(utf8) > width) canvas_put(canvas, x + width - 1, y, canvas_char(L'…', '~'), style);
+}
+
+int canvas_centred(Canvas *canvas, int x, int y, int width, const char *utf8, Style style) {
+    const int taken = text_width(utf8) < width ? text_width(utf8) : width;
+    x += (width - taken) / 2;
+    canvas_text(canvas, x, y, taken, utf8, style);
+    return x;
+}
+
 int canvas_notice(Canvas *canvas, const char *utf8) {
     const int begin = canvas->width - text_width(utf8) - 2;
     const Style style = style_of_face(FACE_FREE, HEARTS);

@@ -43,7 +43,6 @@ typedef enum Colour {
     BAR_TEXT,
     BAR_TITLE,
     BAR_KEY,
-    BAR_DIM,
     PAGE,
     PAGE_TEXT,
     PAGE_TITLE,
@@ -52,7 +51,6 @@ typedef enum Colour {
     CHOSEN,
     CHOSEN_TEXT,
     GOOD,
-    BAD,
     COLOURS,
     /* These depend on the deck: of the four suits, and of their courts' robes. */
     INK_OF_SUIT = COLOURS,
@@ -130,6 +128,12 @@ void canvas_paint(Canvas *, int x, int y, wchar_t, Style, Colour ink, Colour gro
 
 /* Writes UTF-8 from x on, at most `width` cells; returns how many it took (text_width tells before). */
 int canvas_text(Canvas *, int x, int y, int width, const char *utf8, Style);
+
+/* The same, with a mark at its end where the text is longer. */
+void canvas_text_cut(Canvas *, int x, int y, int width, const char *utf8, Style);
+
+/* The same in the middle of that width, without a mark; returns where it begins. */
+int canvas_centred(Canvas *, int x, int y, int width, const char *utf8, Style);
 
 /* Writes words of alarm at the right end of the uppermost row; returns the cell where they begin. */
 int canvas_notice(Canvas *, const char *utf8);

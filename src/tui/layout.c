@@ -46,7 +46,7 @@ static const struct {
     int w, h, gap;
 } card_sizes[] = {{12, 9, 2}, {10, 7, 2}, {8, 5, 1}, {6, 3, 1}, {5, 3, 1},
                   {4, 3, 1},  {4, 2, 1},  {3, 3, 1}, {3, 2, 1}};
-enum { CARD_SIZES = sizeof card_sizes / sizeof *card_sizes, SIZE_SMALL = 3, SIZE_USUAL = 2 };
+enum { CARD_SIZES = sizeof card_sizes / sizeof *card_sizes, SIZE_SMALL = 3 };
 
 typedef struct Pitch {
     int x0, y0, dx, dy;

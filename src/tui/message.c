@@ -171,10 +171,6 @@ static Box bare_place(const View *v, const Canvas *canvas, int width, int height
     return best;
 }
 
-static void put_line(Canvas *canvas, Box box, int row, const char *text, Style style) {
-    canvas_text(canvas, box.x + (box.w - text_width(text)) / 2, box.y + row, box.w, text, style);
-}
-
 /* That the game is lost, or as good as that, and the ways on; false where there is no room for it. */
 static bool draw_end(const View *v, Canvas *canvas) {
     const Outlook *now = session_outlook(v->session);
@@ -188,8 +184,8 @@ static bool draw_end(const View *v, Canvas *canvas) {
     const Box box = bare_place(v, canvas, wide + 2 * MARGIN, HEIGHT);
     if (!box.w) return false;
     canvas_fill(canvas, box.x, box.y, box.w, box.h, L' ', STYLE_PAGE);
-    put_line(canvas, box, 1, says, STYLE_PAGE_TITLE);
-    put_line(canvas, box, 2, ways, STYLE_PAGE_KEY);
+    canvas_centred(canvas, box.x, box.y + 1, box.w, says, STYLE_PAGE_TITLE);
+    canvas_centred(canvas, box.x, box.y + 2, box.w, ways, STYLE_PAGE_KEY);
     return true;
 }
 
@@ -205,7 +201,5 @@ void view_draw_message(const View *v, Canvas *canvas) {
         snprintf(text, sizeof text, "%s", v->message);
     else
         standing_text(v, text, sizeof text);
-    canvas_text(canvas, 1, y, width, text, STYLE_MESSAGE);
-    if (text_width(text) > width)
-        canvas_put(canvas, canvas->width - 2, y, canvas_char(L'…', '~'), STYLE_MESSAGE);
+    canvas_text_cut(canvas, 1, y, width, text, STYLE_MESSAGE);
 }

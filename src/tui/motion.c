@@ -179,14 +179,11 @@ static Point burst(float nth, float age) {
 
 static void draw_celebration(const Motion *motion, const View *v, Canvas *canvas) {
     static Point (*const way[])(float, float) = {bounce, fountain, rain, wheel, wave, spiral, armies, burst};
-    const Game *g = &v->session->play.game;
-    int place = 0;
-    while (rules_listed(place) && strcmp(rules_listed(place)->id, g->rules.id) != 0) place++;
     for (int i = 0; i < CARDS; i++) {
         const float nth = (float)i / CARDS, begin = 0.4F * nth,
                     age = ((float)motion->step / CELEBRATION_STEPS - begin) / 0.6F;
         if (age < 0 || age > 1) continue;
-        const Point at = way[place % (int)(sizeof way / sizeof *way)](nth, age);
+        const Point at = way[v->session->play.game.rules.listed % (sizeof way / sizeof *way)](nth, age);
         const Box box = {(int)(at.x * (float)(canvas->width - CARD_WIDTH)),
                          1 + (int)(at.y * (float)(canvas->height - 2 - CARD_HEIGHT)), CARD_WIDTH,
                          CARD_HEIGHT};

@@ -41,17 +41,15 @@ static void put_move(SidePanel *panel, int nth) {
     const Play *play = &panel->view->session->play;
     char number[12], *text = 0;
     size_t size;
+    if (panel->y >= panel->bottom) return;
     Narrator narrator = {.out = open_memstream(&text, &size)};
-    if (!narrator.out || panel->y >= panel->bottom) return;
+    if (!narrator.out) abort();
     narrate_move(&narrator, &play->game, play_after(play, nth - 1), play->played[nth - 1].move,
                  play_after(play, nth));
     if (fclose(narrator.out)) abort();
     snprintf(number, sizeof number, "%3d", nth);
     canvas_text(panel->canvas, panel->x, panel->y, 4, number, STYLE_PAGE_DIM);
-    const int taken = canvas_text(panel->canvas, panel->x + 4, panel->y, panel->width - 4, text, STYLE_PAGE);
-    if (text_width(text) > taken)
-        canvas_put(panel->canvas, panel->x + panel->width - 1, panel->y, canvas_char(L'…', '~'),
-                   STYLE_PAGE_DIM);
+    canvas_text_cut(panel->canvas, panel->x + 4, panel->y, panel->width - 4, text, STYLE_PAGE);
     panel->y++;
     free(text);
 }

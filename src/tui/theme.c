@@ -46,7 +46,6 @@ static const char *const colour_names[COLOURS] = {[FELT] = "felt",
                                                   [BAR_TEXT] = "bar-text",
                                                   [BAR_TITLE] = "bar-title",
                                                   [BAR_KEY] = "bar-key",
-                                                  [BAR_DIM] = "bar-dim",
                                                   [PAGE] = "page",
                                                   [PAGE_TEXT] = "page-text",
                                                   [PAGE_TITLE] = "page-title",
@@ -54,8 +53,7 @@ static const char *const colour_names[COLOURS] = {[FELT] = "felt",
                                                   [PAGE_DIM] = "page-dim",
                                                   [CHOSEN] = "chosen",
                                                   [CHOSEN_TEXT] = "chosen-text",
-                                                  [GOOD] = "good",
-                                                  [BAD] = "bad"};
+                                                  [GOOD] = "good"};
 
 /* --- colours -------------------------------------------------------------------------------------------- */
 

@@ -49,12 +49,6 @@ static Game game_of(const Unfinished *u) {
     return g;
 }
 
-/* As much of a text as there is room for. */
-static void draw_cut(Canvas *canvas, int x, int y, int width, const char *text, Style style) {
-    canvas_text(canvas, x, y, width, text, style);
-    if (text_width(text) > width) canvas_put(canvas, x + width - 1, y, canvas_char(L'…', '~'), style);
-}
-
 void unfinished_draw_line(Canvas *canvas, int x, int y, int width, const Unfinished *u, long long now,
                           Style style) {
     enum { DATE_WIDTH = 14, BAR_WIDTH = 10, HOME_WIDTH = 8, ROOMY = 50 };
@@ -63,9 +57,9 @@ void unfinished_draw_line(Canvas *canvas, int x, int y, int width, const Unfinis
     char text[RECORD_NAME_MAX + 100], date[DATE_TEXT_MAX];
     snprintf(text, sizeof text, "%s %s", g.rules.title, u->deal[0] ? u->deal : _("by hand"));
     if (u->name[0]) snprintf(text, sizeof text, "%s: %s", u->name, g.rules.title);
-    draw_cut(canvas, x, y, name - 1, text, style);
-    draw_cut(canvas, x + name, y, DATE_WIDTH - 1, date_brief(u->modified, now, date),
-             style == STYLE_PAGE ? STYLE_PAGE_DIM : style);
+    canvas_text_cut(canvas, x, y, name - 1, text, style);
+    canvas_text_cut(canvas, x + name, y, DATE_WIDTH - 1, date_brief(u->modified, now, date),
+                    style == STYLE_PAGE ? STYLE_PAGE_DIM : style);
     if (bar) preview_progress(canvas, x + name + DATE_WIDTH, y, bar - 1, &g, &u->now);
     snprintf(text, sizeof text, "%3d/%d", cards_home(&g, &u->now), cards_to_win(&g));
     canvas_text(canvas, x + width - HOME_WIDTH, y, HOME_WIDTH, text, style);

@@ -120,14 +120,6 @@ static void write_panel(const View *v, Panel *panel) {
 
 /* --- how it looks --------------------------------------------------------------------------------------- */
 
-/* Writes a line into the middle of a box; returns where it begins. */
-static int draw_centred(Canvas *canvas, Box box, int row, const char *text, Style style) {
-    const int inner = box.w - 4, width = text_width(text) < inner ? text_width(text) : inner,
-              x = box.x + (box.w - width) / 2;
-    canvas_text(canvas, x, box.y + row, width, text, style);
-    return x;
-}
-
 /* The frame, with the four suits in the middle of its upper edge, and a line above the keys. */
 static void draw_frame(Canvas *canvas, Box box) {
     enum { SUIT_CELLS = 3 };
@@ -156,6 +148,11 @@ static Box box_of(const Canvas *canvas, const Panel *panel, const char *keys) {
     return box;
 }
 
+/* Writes a line into the middle of a box; returns where it begins. */
+static int put_line(Canvas *canvas, Box box, int row, const char *text, Style style) {
+    return canvas_centred(canvas, box.x + 2, box.y + row, box.w - 4, text, style);
+}
+
 void view_draw_win(const View *v, Canvas *canvas) {
     const Play *play = &v->session->play;
     Panel panel;
@@ -164,11 +161,11 @@ void view_draw_win(const View *v, Canvas *canvas) {
     view_fill(v, _("{new} next   {restart} again   {replay} watch   {save} share"), keys, sizeof keys);
     const Box box = box_of(canvas, &panel, keys);
     draw_frame(canvas, box);
-    canvas->cursor_x = draw_centred(canvas, box, 1, _("You won!"), STYLE_PAGE_KEY);
+    canvas->cursor_x = put_line(canvas, box, 1, _("You won!"), STYLE_PAGE_KEY);
     canvas->cursor_y = box.y + 1;
     snprintf(title, sizeof title, play->deal.numbered ? "%s %llu" : "%s", play->game.rules.title,
              (unsigned long long)play->deal.number);
-    draw_centred(canvas, box, 2, title, STYLE_PAGE_TITLE);
-    for (int i = 0; i < panel.lines; i++) draw_centred(canvas, box, 4 + i, panel.line[i], STYLE_PAGE);
-    draw_centred(canvas, box, box.h - 2, keys, STYLE_PAGE_KEY);
+    put_line(canvas, box, 2, title, STYLE_PAGE_TITLE);
+    for (int i = 0; i < panel.lines; i++) put_line(canvas, box, 4 + i, panel.line[i], STYLE_PAGE);
+    put_line(canvas, box, box.h - 2, keys, STYLE_PAGE_KEY);
 }
