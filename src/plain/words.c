@@ -248,10 +248,21 @@ static void run_options(Dialogue *d) {
         say(d, "%s", _(option->help));
         say_end(d);
     }
-    say(d, _("set NAME=VALUE changes an option for the next deal."));
+    say(d, _("set NAME=VALUE changes an option from the next deal on."));
+}
+
+/* What was set holds for further games too, as at the table. */
+static void keep_options(Dialogue *d, const Settings *before, const char *word) {
+    Session *s = &d->session;
+    config_take_options(s->config, session_rules(s), before, &s->settings);
+    const int error = memcmp(before->value, s->settings.value, OPTIONS_MAX) ? config_save(s->config) : 0;
+    say(d, _("From the next deal on: %s."), word);
+    if (error) say(d, _("The options were not saved: %s"), strerror(error));
 }
 
 static void run_set(Dialogue *d) {
+    Settings *settings = &d->session.settings;
+    const Settings before = *settings;
     char name[40];
     const char *word = word_next(d), *equals = word ? strchr(word, '=') : 0;
     int option;
@@ -260,8 +271,8 @@ static void run_set(Dialogue *d) {
         return;
     }
     snprintf(name, sizeof name, "%.*s", (int)(equals - word), word);
-    if (settings_set(&d->session.settings, name, equals + 1, &option))
-        say(d, _("From the next deal on: %s."), word);
+    if (settings_set(settings, name, equals + 1, &option))
+        keep_options(d, &before, word);
     else
         refuse_word(d,
                     option < 0 ? N_("“{word}”: the game has no such option")
@@ -378,7 +389,11 @@ const Word words[] = {
     {"games", {0}, 0, N_("lists the games"), true, run_games},
     {"rules", {0}, 0, N_("shows the rules of this game"), .run = run_rules},
     {"options", {0}, 0, N_("shows the options of this game"), .run = run_options},
-    {"set", {0}, N_("NAME=VALUE"), N_("changes an option for the next deal"), .run = run_set},
+    {"set",
+     {0},
+     N_("NAME=VALUE"),
+     N_("changes an option from the next deal on, and keeps it"),
+     .run = run_set},
     {"help", {"?"}, 0, N_("lists these words"), true, run_help},
     {"quit", {"q"}, 0, N_("quits; the game is saved"), true, run_quit},
     {.run = 0},

@@ -138,20 +138,29 @@ static bool claim(Config *config, int *line, int number, const char *name) {
 }
 
 /* Reads "passes=1,forced=off" over settings; false, and the word that means nothing and why, where there is
-   one. */
+   one.  Of an option that is set twice the first value holds, and the error says so. */
 static bool read_options(char *text, Settings *settings, Error *error) {
+    bool is_read[OPTIONS_MAX] = {false};
+    *error = (Error){.why = 0};
     for (char *rest = text, *word; (word = strsep(&rest, ",")) != 0;) {
+        Settings read = *settings;
         char *equals = strchr(word, '=');
         int i = -1;
         if (equals) *equals = '\0';
-        if (equals && settings_set(settings, word, equals + 1, &i)) continue;
-        const char *bad = i < 0 ? word : equals + 1;
-        *error = (Error){.why = !equals ? misshapen_options
-                                : i < 0 ? N_("the game has no option “{word}”")
-                                        : N_("“{word}” is no value of {option}; it has: {values}"),
+        const bool known = equals && settings_set(&read, word, equals + 1, &i);
+        if (known && !is_read[i]) {
+            is_read[i] = true;
+            *settings = read;
+            continue;
+        }
+        const char *bad = i < 0 || known ? word : equals + 1;
+        *error = (Error){.why = known ? N_("“{word}” is set twice in this line; the first value holds")
+                                : !equals ? misshapen_options
+                                : i < 0   ? N_("the game has no option “{word}”")
+                                          : N_("“{word}” is no value of {option}; it has: {values}"),
                          .option = i < 0 ? 0 : &settings->option[i]};
         error_word(error, bad, (int)strlen(bad));
-        return false;
+        if (!known) return false;
     }
     return true;
 }
@@ -175,6 +184,7 @@ static void take_options(Config *config, int number, const char *name, char *val
         config_note_error(config, number, error.word, error.why)->option = error.option;
     } else if (claim(config, &config->options_line[place], number, name)) {
         config->options[place] = settings;
+        if (error.why) config_note_error(config, number, error.word, error.why);
     }
 }
 

@@ -1,14 +1,16 @@
 /* The panel beside the table, where the window is wide: the last moves, which cards are still out, the
- * options. */
+ * odds, the options. */
 #include "view.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "page.h"
 #include "text/language.h"
 #include "text/narrator.h"
 #include "text/settings_text.h"
+#include "text/winnability.h"
 
 enum { MOVES_SHOWN = 8, MARGIN = 2 };
 
@@ -129,6 +131,21 @@ static void put_options(SidePanel *panel) {
     }
 }
 
+/* How many deals can be won with these options, and of this one what the win light says. */
+static void put_odds(SidePanel *panel) {
+    const Play *play = &panel->view->session->play;
+    char set[SETTINGS_TEXT_MAX], text[WINNABILITY_TEXT_MAX];
+    const Winnability *odds = winnability_of(play->game.rules.id, settings_text(&play->game.settings, set));
+    Style style;
+    const char *light = view_win_light(panel->view, &style);
+    if (!odds && !light) return;
+    put_heading(panel, _("Odds"));
+    if (odds && panel->y < panel->bottom - 1)
+        panel->y += page_sentence(panel->canvas, panel->x, panel->y, panel->width,
+                                  winnability_text(odds, text), STYLE_PAGE);
+    if (light) put(panel, light, style);
+}
+
 static void put_progress(SidePanel *panel) {
     const Game *g = &panel->view->session->play.game;
     const int home = cards_home(g, session_now(panel->view->session)), all = cards_to_win(g),
@@ -152,5 +169,6 @@ void view_draw_panel(const View *v, Canvas *canvas) {
     put_progress(&panel);
     put_moves(&panel);
     put_cards(&panel);
+    put_odds(&panel);
     put_options(&panel);
 }

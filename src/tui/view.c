@@ -106,8 +106,7 @@ int view_draw_title(const View *v, Canvas *canvas) {
     return x + 2 + canvas_text(canvas, x + 2, 0, canvas->width - x - 2, text, STYLE_BAR_TITLE);
 }
 
-/* The win light: what is known of the position now, 0 when it is off; *style is its colour. */
-static const char *win_light_text(const View *v, Style *style) {
+const char *view_win_light(const View *v, Style *style) {
     const Session *s = v->session;
     if (!is_set(&s->config->settings, "lamp", "on")) return 0;
     const Verdict verdict = session_verdict(s);
@@ -122,7 +121,7 @@ static const char *win_light_text(const View *v, Style *style) {
 /* Draws the win light behind the title, if there is room before `end`; returns the cell behind. */
 static int draw_win_light(const View *v, Canvas *canvas, int x, int end) {
     Style style = STYLE_BAR;
-    const char *light = win_light_text(v, &style);
+    const char *light = view_win_light(v, &style);
     if (!light || x + 2 >= end) return x;
     return x + 2 + canvas_text(canvas, x + 2, 0, end - x - 2, light, style);
 }

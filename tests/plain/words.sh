@@ -1,6 +1,6 @@
 # Every word, where it means something and where it does not.
 . "$(dirname "$0")/lib.sh"
-nap="napoleon --seed 5"
+nap="napoleon --seed 5" config=$XDG_CONFIG_HOME/patience/config
 
 # Looking.
 answers 'show t7\n' "t7: 6 face down, 3♦." kleine-harfe --seed 5
@@ -27,7 +27,7 @@ answers '6 4 3 5\nstatus\n' "2 moves made. Pass 1 of 1. 0 of 52 cards home." kle
 answers '6 5\n' "7♦ does not fit. Columns: down, in alternating colours." kleine-harfe --seed 2 --set passes=1
 answers 'T6-T4\n' "7♦ goes on 8♣ in t4. t6: K♠ turned up." kleine-harfe --seed 2 --set passes=1
 answers 't6-t4\n' "7 of diamonds goes on 8 of clubs in t4. t6: king of spades turned up." kleine-harfe --seed 2 --set passes=1 --suits words
-answers 'options\n' "set NAME=VALUE changes an option for the next deal." $nap
+answers 'options\n' "set NAME=VALUE changes an option from the next deal on." $nap
 answers 'games\n' "napoleon: Napoleon. Four foundations in the middle of a cross, all up or all down: you choose before the first move." $nap
 forget
 plays 'show\nmoves\nhint\nstatus\nrules\noptions\nhelp\ngames\nresume\n\n  , ,\n# remark\n' $nap
@@ -107,8 +107,21 @@ check "today's deal" grep -qxE 'Napoleon, deal 20[0-9]{6}' <<<"$out"
 answers 'number 7\nnew\n' "Napoleon, deal 7" $nap
 check "new is a third deal" test "$(grep -c '^Napoleon, deal' <<<"$out")" -eq 3
 answers 'set passes=1 number 5\n' "passes=1" kleine-harfe --seed 5
+check "the option is kept" grep -qx 'set.kleine-harfe = passes=1' "$config"
+answers 'number 7\n' "passes=1" kleine-harfe --seed 5
+answers 'set passes=3\n' "From the next deal on: passes=3." kleine-harfe --seed 5
+check "the usual one is not" test "$(grep -c . "$config")" -eq 0
+answers 'set forced=off\n' "From the next deal on: forced=off." kleine-harfe --seed 5 --set passes=1
+check "nor what the command line asked for" grep -qx 'set.kleine-harfe = forced=off' "$config"
+rm "$config"
+mkdir "$config" # where nothing can be written
+plays 'set passes=1\n' kleine-harfe --seed 5
+mentions "From the next deal on: passes=1. The options were not saved: " "options that cannot be kept"
+rmdir "$config"
 answers 'set passes=1\n' "From the next deal on: passes=1." kleine-harfe --seed 5
+rm "$config"
 plays 'set passes=1\nnew 8x8\n' kleine-harfe --seed 5
+rm "$config"
 check "options are those of a game" test "$(grep -c '^passes' <<<"$out")" -eq 0
 check "another game" grep -q '^8x8, deal' <<<"$out"
 answers 'number 7\n' "passes=1" kleine-harfe --seed 5 --set passes=1

@@ -107,19 +107,22 @@ START_TEST(options_there_are_not) {
         "config file, line 2: “many” is no value of passes; it has: 3, 1, 2, 4, 5, 6, 7, 8, 9, unlimited",
         "config file, line 3: there is no game “chess”",
         "config file, line 4: “set.8x8”: options are set as set.game = name=value,name=value",
-        "config file, line 6: “set.8x8” is set in line 5 already, which holds"};
+        "config file, line 6: “set.8x8” is set in line 5 already, which holds",
+        "config file, line 7: “passes” is set twice in this line; the first value holds"};
     static const char text[] =
         "set.napoleon = wrap=off,colour=red\nset.kleine-harfe = passes=many,forced=off\n"
-        "set.chess = passes=1\nset.8x8 =\nset.8x8 = open=on\nset.8x8 = empty=king\n";
+        "set.chess = passes=1\nset.8x8 =\nset.8x8 = open=on\nset.8x8 = empty=king\n"
+        "set.grosse-harfe = passes=1,passes=2\n";
     char said[400];
     write_config(text);
     Config config = config_read();
-    ck_assert_int_eq(config.errors, 5);
-    for (int i = 0; i < 5; i++) ck_assert_str_eq(config_error_text(&config, i, said, sizeof said), wrong[i]);
+    ck_assert_int_eq(config.errors, 6);
+    for (int i = 0; i < 6; i++) ck_assert_str_eq(config_error_text(&config, i, said, sizeof said), wrong[i]);
     const Settings harp = options_in(&config, "kleine-harfe"), napoleon = options_in(&config, "napoleon"),
-                   eight = options_in(&config, "8x8");
+                   eight = options_in(&config, "8x8"), large = options_in(&config, "grosse-harfe");
     ck_assert(is_set(&harp, "passes", "3") && is_set(&harp, "forced", "on")); /* nothing of a line */
     ck_assert(is_set(&napoleon, "wrap", "on"));
+    ck_assert(is_set(&large, "passes", "1"));
     ck_assert(is_set(&eight, "open", "on") && !is_set(&eight, "empty", "king"));
     ck_assert_int_eq(config_save(&config), 0); /* and are kept */
     check_config(text);
@@ -129,7 +132,7 @@ START_TEST(options_there_are_not) {
     config = config_read();
     const Settings again = options_in(&config, "napoleon");
     ck_assert(is_set(&again, "wrap", "off"));
-    ck_assert_int_eq(config.errors, 5);
+    ck_assert_int_eq(config.errors, 6);
     config_end(&config);
 }
 END_TEST
