@@ -139,7 +139,7 @@ bool guide_takes(Table *t, Event event) {
     return true;
 }
 
-/* --- the panel ------------------------------------------------------------------------------------------ */
+/* --- its words ------------------------------------------------------------------------------------------ */
 
 typedef struct Words {
     char title[60], text[GUIDE_SENTENCES_MAX + 100], keys[160];
@@ -148,7 +148,8 @@ typedef struct Words {
 static void write_offer(const Table *t, Words *words) {
     snprintf(words->title, sizeof words->title, "%s", t->session.play.game.rules.title);
     snprintf(words->text, sizeof words->text, "%s",
-             _("New to this game? A guide shows in a few moves how it is played."));
+             _("New to this game? A guide shows in a few moves how it is played. (↵ is the Enter key, ␣ the "
+               "space bar.)"));
     view_fill(&t->view, _("{enter} guide   any other key: play without"), words->keys, sizeof words->keys);
 }
 
@@ -159,18 +160,62 @@ static void write_step(const Table *t, Words *words) {
     snprintf(words->title, sizeof words->title, _("Guide: %d of %d"), stop->step + 1, guide->text.steps);
     view_fill(&t->view, guide->text.step[stop->step].sentences, words->text, sizeof words->text);
     if (stop->move.kind) view_move_keys(&t->view, stop->move, keys);
+    char *between = stop->move.kind == MOVE_CARDS ? strchr(keys, '-') : 0;
+    if (between) *between = ' '; /* it is not typed */
     if (stop->move.kind || stop->undoes)
         snprintf(sentence, sizeof sentence, _("%s or {enter}: do it   {escape}: end the guide"), keys);
     else
-        snprintf(sentence, sizeof sentence, "%s", _("{enter}: play on"));
+        snprintf(sentence, sizeof sentence, "%s",
+                 _("{enter}: play on   {hint}: a hint   {undo}: undo   {help}: the rules"));
     view_fill(&t->view, sentence, words->keys, sizeof words->keys);
 }
 
 static void write_astray(const Table *t, Words *words) {
     snprintf(words->title, sizeof words->title, "%s", _("Guide"));
     snprintf(words->text, sizeof words->text, "%s", _("This move was another than the guide's."));
-    view_fill(&t->view, _("{undo}: undo, and the guide continues   {escape}: end the guide"), words->keys,
+    view_fill(&t->view, _("{undo}: undo it, back to the guide   {escape}: end the guide"), words->keys,
               sizeof words->keys);
+}
+
+/* --- a strip below the table, where there is room, or else a panel on it ---------------------------------
+ */
+
+enum { MARGIN = 2, STRIP_WIDTH = 100, STRIP_LEAST = 80 };
+
+static int strip_width(int width) {
+    return width < STRIP_WIDTH ? width : STRIP_WIDTH;
+}
+
+int guide_rows(const Table *t, int width, int height) {
+    Canvas none = {.width = 0};
+    int rows = 0;
+    if (t->guide.state < GUIDE_SHOWN || width < STRIP_LEAST) return 0;
+    for (int step = 0; step < t->guide.text.steps; step++) {
+        char text[GUIDE_SENTENCES_MAX];
+        view_fill(&t->view, t->guide.text.step[step].sentences, text, sizeof text);
+        const int lines = page_sentence(&none, 0, 0, strip_width(width) - 2 * MARGIN, text, STYLE_PAGE);
+        if (lines > rows) rows = lines;
+    }
+    rows++; /* its edge */
+    return height - rows < LAYOUT_MIN_HEIGHT ? 0 : rows;
+}
+
+/* Writes on its upper edge. */
+static void write_on_edge(Canvas *canvas, int x, int y, const char *text, Style style) {
+    const int width = text_width(text);
+    canvas_fill(canvas, x - 1, y, width + 2, 1, L' ', style);
+    canvas_text(canvas, x, y, width, text, style);
+}
+
+static void draw_strip(const Table *t, Canvas *canvas, const Words *words) {
+    const int room = canvas->width - t->view.panel, width = strip_width(room),
+              x = (room - width) / 2 + MARGIN, end = x + width - 2 * MARGIN,
+              y = canvas->height - 2 - t->view.foot;
+    canvas_fill(canvas, 0, y, room, 1, canvas_char(L'─', '-'), STYLE_PAGE_DIM);
+    canvas_fill(canvas, 0, y + 1, room, t->view.foot - 1, L' ', STYLE_PAGE);
+    write_on_edge(canvas, x, y, words->title, STYLE_PAGE_TITLE);
+    write_on_edge(canvas, end - text_width(words->keys), y, words->keys, STYLE_PAGE_KEY);
+    page_sentence(canvas, x, y + 1, end - x, words->text, STYLE_PAGE);
 }
 
 /* Writes it, or below the canvas to be measured; how many lines it takes. */
@@ -222,7 +267,7 @@ static Box place(const Table *t, Canvas *canvas, const Words *words) {
     find_cards(t, keep);
     for (size_t i = 0; i < sizeof widths / sizeof *widths && widths[i] <= right; i++) {
         Box box = {.w = widths[i]};
-        box.h = write_lines(canvas, 0, canvas->height, box.w - 4, words) + 2;
+        box.h = write_lines(canvas, 0, canvas->height, box.w - 2 * MARGIN, words) + 2;
         for (box.y = canvas->height - 2 - box.h; box.y >= 1; box.y--)
             for (box.x = 0; box.x + box.w <= right; box.x += 2) {
                 const int cost = hidden(canvas, keep, box);
@@ -230,6 +275,14 @@ static Box place(const Table *t, Canvas *canvas, const Words *words) {
             }
     }
     return best;
+}
+
+static void draw_panel(const Table *t, Canvas *canvas, const Words *words) {
+    const Box box = place(t, canvas, words);
+    canvas_fill(canvas, box.x, box.y, box.w, box.h, L' ', STYLE_PAGE);
+    canvas_box(canvas, box.x, box.y, box.w, box.h, STYLE_PAGE_DIM);
+    canvas_text(canvas, box.x + MARGIN, box.y, box.w - 2 * MARGIN, words->title, STYLE_PAGE_TITLE);
+    write_lines(canvas, box.x + MARGIN, box.y + 1, box.w - 2 * MARGIN, words);
 }
 
 /* The offer in the line for messages, where a panel costs too many bytes. */
@@ -251,9 +304,8 @@ void guide_draw(const Table *t, Canvas *canvas) {
         return;
     }
     write[t->guide.state](t, &words);
-    const Box box = place(t, canvas, &words);
-    canvas_fill(canvas, box.x, box.y, box.w, box.h, L' ', STYLE_PAGE);
-    canvas_box(canvas, box.x, box.y, box.w, box.h, STYLE_PAGE_DIM);
-    canvas_text(canvas, box.x + 2, box.y, box.w - 4, words.title, STYLE_PAGE_TITLE);
-    write_lines(canvas, box.x + 2, box.y + 1, box.w - 4, &words);
+    if (t->view.foot)
+        draw_strip(t, canvas, &words);
+    else
+        draw_panel(t, canvas, &words);
 }

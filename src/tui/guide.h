@@ -51,7 +51,11 @@ void guide_follow(Table *);
 /* Has the step's move marked, and played by Enter, as a hint's is; where there is a hint, that holds. */
 void guide_mark(Table *);
 
-/* Draws the panel. */
+/* How many rows below the table it wants for what it says in a window of that size; 0 where it says nothing
+   or there is too little room: then its panel lies on the table. */
+int guide_rows(const Table *, int width, int height);
+
+/* Draws what it says. */
 void guide_draw(const Table *, Canvas *);
 
 #endif

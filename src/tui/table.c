@@ -179,9 +179,15 @@ static void show(Table *t, Canvas *canvas) {
     screen_show(canvas);
 }
 
-/* Whether the window has another size than the canvas, or another game lies on the table. */
-static bool must_be_fitted(const Table *t, const Canvas *canvas) {
-    return canvas->width != screen_width() || canvas->height != screen_height() || !t->view.lay.width;
+/* Lays the table out anew when the window has another size than the canvas, another game lies on it, or the
+   guide begins or ends. */
+static void fit(Table *t, Canvas *canvas) {
+    const int width = screen_width(), height = screen_height(),
+              foot = guide_rows(t, width - view_panel_width(width), height);
+    if (canvas->width == width && canvas->height == height && t->view.foot == foot && t->view.lay.width)
+        return;
+    t->view.foot = foot;
+    view_fit(&t->view, canvas);
 }
 
 Outcome table_run(Table *t) {
@@ -193,7 +199,7 @@ Outcome table_run(Table *t) {
         Event event;
         t->session.watches = is_set(&t->session.config->settings, "lamp", "on");
         const int pace = sooner(session_poll(&t->session), view_note_win(&t->view));
-        if (must_be_fitted(t, &canvas)) view_fit(&t->view, &canvas);
+        fit(t, &canvas);
         begin_motion(t);
         screen_notice(t->view.lay.fits ? view_unsaved_text(&t->view) : 0); /* on pages too */
         if (!screen_input_waits() || ++unseen == UNSEEN_MAX) {

@@ -40,7 +40,7 @@ void view_fit(View *v, Canvas *canvas) {
     v->finish = finish_of(settings);
     v->panel = view_panel_width(canvas->width);
     layout_make(&v->lay, &v->session->play.game, session_now(v->session), canvas->width - v->panel,
-                canvas->height, card_size(settings));
+                canvas->height - v->foot, card_size(settings));
 }
 
 void view_say(View *v, const char *format, ...) {

@@ -20,6 +20,7 @@ typedef struct View {
     Session *session; /* what is seen; not the view's own */
     Layout lay;
     int panel;     /* how wide the panel beside the table is, or 0 */
+    int foot;      /* how many rows below it are the guide's */
     Finish finish; /* of the cards */
     Selection selection;
     int last;                /* where the last move went, or -1 */

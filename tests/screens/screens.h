@@ -19,11 +19,12 @@ static inline void speak(const char *language, bool signs) {
 /* Fits a table to a terminal of this size. */
 static inline void resize_view(View *v, int width, int height) {
     v->panel = view_panel_width(width);
-    layout_make(&v->lay, &v->session->play.game, session_now(v->session), width - v->panel, height,
+    layout_make(&v->lay, &v->session->play.game, session_now(v->session), width - v->panel, height - v->foot,
                 CARDS_AUTO);
 }
 
 static inline void resize(Table *t, int width, int height) {
+    t->view.foot = guide_rows(t, width - view_panel_width(width), height);
     resize_view(&t->view, width, height);
 }
 
@@ -130,7 +131,7 @@ static inline void draw_on(Canvas *canvas, Table *t) {
     Session *s = &t->session;
     const int seconds = s->seconds;
     s->seconds = s->play.at ? 83 : 0;
-    canvas_begin(canvas, t->view.lay.width + t->view.panel, t->view.lay.height);
+    canvas_begin(canvas, t->view.lay.width + t->view.panel, t->view.lay.height + t->view.foot);
     view_draw(&t->view, canvas);
     s->seconds = seconds;
 }

@@ -28,8 +28,8 @@ keys Enter
 wait_for 'Guide: 1 of 8'
 wait_for 'Kleine Harfe  50'
 for step in 2 3 4 5 6 7 8; do
-    key=$(still_screen | sed -n 's/.*│ \(.*\) or ↵: do it.*/\1/p')
-    type_text "${key/-/}"
+    key=$(still_screen | sed -n 's/.*─ \(.*\) or ↵: do it.*/\1/p')
+    type_text "${key/ /}"
     wait_for "Guide: $step of 8"
 done
 check "its keys are the player's" test "$(grep -cx draw "$(record)")" = 2
