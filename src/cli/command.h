@@ -43,6 +43,9 @@ typedef enum SwitchKey {
     KEY_OUTPUT,
     KEY_WINNABLE,
     KEY_DIFFICULTY,
+    KEY_CAPTIVE,
+    KEY_PLAYER,
+    KEY_IDLE,
     KEYS
 } SwitchKey;
 
@@ -113,6 +116,9 @@ extern const Command command_play, command_list, command_rules, command_deal, co
 
 /* The options that every command takes. */
 extern const Switch common_switches[];
+
+/* Those of the program without a command: for whoever lets others play. */
+extern const Switch host_switches[];
 
 /* The names of the themes as a list; returns text. */
 char *themes_text(char *text, int size);

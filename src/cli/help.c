@@ -27,6 +27,8 @@ void help_print_program(const Command *const *commands) {
     for (; *commands; commands++) entry_print((*commands)->name, _((*commands)->help));
     text_print(stdout, _("\nOptions, also of every command:\n"));
     switches_print(common_switches);
+    text_print(stdout, _("\nOptions for hosts that let others play:\n"));
+    switches_print(host_switches);
     fputc('\n', stdout);
     text_wrap(stdout, 0,
               _("Exit status: 0 yes, 1 no (an illegal record or move), 2 wrong usage or unreadable input, 3 "

@@ -8,8 +8,10 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "host/captive.h"
 #include "patience/game.h"
 #include "report.h"
+#include "text/error_text.h"
 #include "tui/tui.h"
 
 static int run_help(const Request *);
@@ -115,13 +117,31 @@ static const char *choose_language(Config *config, const char *lang) {
     return by;
 }
 
+/* Captivity is wished for alone and comes first; false after saying why it cannot be. */
+static bool become_captive(const Request *r, Problem *problem, Policy *policy) {
+    const Captivity wish = {r->value[KEY_CAPTIVE], r->value[KEY_PLAYER], r->value[KEY_IDLE]};
+    char why[400];
+    Error error;
+    if (!wish.folder && (wish.player || wish.idle))
+        problem_note(problem, N_("“%s” needs --captive"), wish.player ? "--player" : "--idle", 0);
+    if (r->command && wish.folder)
+        problem_note(problem, N_("“%s” does not go with --captive, which shows the menu"), r->command->name,
+                     0);
+    if (!wish.folder || problem->why) return true;
+    if (captive_enter(&wish, policy, &error)) return true;
+    report_error("%s", error_text(&error, 0, 0, why, sizeof why));
+    return false;
+}
+
 int main(int argc, char **argv) {
     signal(SIGXFSZ, SIG_IGN); /* a limit on file sizes is an error of the journal, not the end of the game */
-    Config config = config_read();
+    Config config;
+    Policy policy = {.captive = false};
     Request request = {.config = &config};
     Problem problem = {0};
     keep_streams();
     signal(SIGPIPE, SIG_IGN);
+    argc = captive_words(argc, argv);
     const int word = request_read(&request, &problem, argc, argv);
     if (word < argc) {
         request.command = command_named(argv[word]);
@@ -130,6 +150,9 @@ int main(int argc, char **argv) {
         else
             note_no_command(&problem, argv[word]);
     }
+    if (!become_captive(&request, &problem, &policy)) return STATUS_WRONG;
+    config = config_read();
+    config.policy = policy;
     request.language_by = choose_language(&config, request.value[KEY_LANG]);
     if (!request.language_by)
         problem_note(&problem, N_("there is no language “%s”"), request.value[KEY_LANG], 0);

@@ -16,6 +16,15 @@ const Switch common_switches[] = {
     {0},
 };
 
+const Switch host_switches[] = {
+    {KEY_CAPTIVE, "captive", N_("FOLDER"),
+     N_("The player can do nothing but play, and everything is kept in FOLDER.")},
+    {KEY_PLAYER, "player", N_("NAME"), N_("The name of the player, where several share an account.")},
+    {KEY_IDLE, "idle", N_("N"),
+     N_("Ends the session when no key was pressed for N seconds; 1800 by default.")},
+    {0},
+};
+
 char *themes_text(char *text, int size) {
     return values_text(preferences[0].values, text, size);
 }
@@ -44,7 +53,7 @@ static int argument_of(const Switch *s) {
 
 /* What getopt_long wants of a command's table and the common one. */
 static void long_options(const Command *command, struct option option[SWITCHES_MAX]) {
-    const Switch *const table[] = {command ? command->switches : 0, common_switches};
+    const Switch *const table[] = {command ? command->switches : host_switches, common_switches};
     int n = 0;
     for (int i = 0; i < 2; i++)
         for (const Switch *s = table[i]; s && s->name; s++)

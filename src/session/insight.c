@@ -104,7 +104,10 @@ static void end_search(Session *s) {
 }
 
 Worker *session_search(const Session *s, const Position *from) {
-    return worker_begin(&s->play.game, from, (Limits){.seconds = SEARCH_SECONDS, .memory = SEARCH_MEMORY});
+    const Policy *policy = &s->config->policy;
+    const Limits limits = {.seconds = policy->captive ? policy->search_seconds : SEARCH_SECONDS,
+                           .memory = policy->captive ? policy->search_memory : SEARCH_MEMORY};
+    return worker_begin(&s->play.game, from, limits);
 }
 
 static void begin_search(Session *s, int moves) {

@@ -5,6 +5,7 @@
 #ifndef PATIENCE_CONFIG_H
 #define PATIENCE_CONFIG_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "patience/error.h"
@@ -23,7 +24,19 @@ typedef struct ConfigKey {
     int line;
 } ConfigKey;
 
+/* What whoever runs the program for others lets the player do; all zero: everything, for ever. */
+typedef struct Policy {
+    bool captive;         /* there is nothing but playing here: no file has a name */
+    int idle;             /* seconds after which somebody who does nothing is shown out; 0: never */
+    int records;          /* kept of the player's, the newest; 0: all */
+    int search_seconds;   /* for an answer of the solver's; 0: as usual */
+    size_t search_memory; /* bytes */
+    char players[200];    /* the folder of all players; "": there are no others */
+    char player[40];      /* who of them this is */
+} Policy;
+
 typedef struct Config {
+    Policy policy;
     Settings settings; /* of the preferences */
     Settings written;  /* as the file has them; only those that differ from it are this program's to write */
     int line[OPTIONS_MAX];                      /* of the file, where it sets a preference; 0: nowhere */

@@ -47,6 +47,10 @@ static void bind_catalogues(void) {
     textdomain("patience");
 }
 
+const char *language_folder(void) {
+    return bindtextdomain("patience", 0);
+}
+
 /* That of the sources, and those that have a catalogue. */
 static const char *const languages[] = {"en", "de"};
 

@@ -25,6 +25,9 @@ char *languages_text(char *text, int size);
 /* "de" or "en": the language in use. */
 const char *language_code(void);
 
+/* Where the catalogues lie. */
+const char *language_folder(void);
+
 /* A translation that depends on what it speaks of; used through C_. */
 const char *language_in_context(const char *key, const char *sentence);
 

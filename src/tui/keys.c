@@ -50,8 +50,14 @@ bool key_is_given(const Config *config, int key) {
     return false;
 }
 
+/* Whether a command is withheld from captive players: what it does has the name of a file. */
+static bool is_withheld(const Binding *b, const Config *config) {
+    return config->policy.captive && !strcmp(b->command, "save");
+}
+
 int binding_key(const Binding *b, const Config *config, int i) {
     bool given = false;
+    if (is_withheld(b, config)) return 0;
     for (int k = 0; k < config->keys; k++) {
         if (strcmp(config->key[k].command, b->command)) continue;
         given = true;

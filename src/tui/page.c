@@ -145,7 +145,8 @@ static char *help_text(const Game *g, const Config *config) {
     put_piles(out, g, config);
     for (const Binding *b = bindings; b->run; b++) {
         char keys[40];
-        if (!b->has || b->has(g)) put_key(out, binding_keys(b, config, keys, sizeof keys), _(b->help));
+        const bool used = (!b->has || b->has(g)) && binding_key(b, config, 0);
+        if (used) put_key(out, binding_keys(b, config, keys, sizeof keys), _(b->help));
     }
     fprintf(out, "```\n\n%s\n\n%s",
             _("The mouse too: a click names a pile, a second one makes the sensible move."), rest);

@@ -12,6 +12,7 @@
 #include "console.h"
 #include "encoder.h"
 #include "patience/rules.h" /* N_ */
+#include "store/stopwatch.h"
 #include "terminal.h"
 #include "text/language.h"
 
@@ -30,7 +31,8 @@ static struct {
     int answer_ms;      /* what the terminal took to answer, or -1 */
     int usual_width, usual_height;
     int cursor_x, cursor_y;
-    bool waits; /* what was drawn last has not been sent */
+    bool waits;                   /* what was drawn last has not been sent */
+    long long idle_limit, active; /* milliseconds, 0: none; when something was typed or clicked last */
 } screen;
 
 static bool uses_colours(const Theme *theme) {
@@ -218,6 +220,22 @@ static Event stop_and_go_on(void) {
     return resize();
 }
 
+void screen_limit_idleness(int seconds) {
+    screen.idle_limit = seconds * 1000LL;
+    screen.active = stopwatch_now();
+}
+
+/* Milliseconds until it is idle, at most so many. */
+static int until_idle(int milliseconds) {
+    const long long left = screen.active + screen.idle_limit - stopwatch_now();
+    if (!screen.idle_limit || (milliseconds >= 0 && milliseconds <= left)) return milliseconds;
+    return left > 0 ? (int)left : 0;
+}
+
+bool screen_is_idle(void) {
+    return until_idle(1) == 0;
+}
+
 bool screen_input_waits(void) {
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
     return console_holds_more() || (poll(&input, 1, 0) == 1 && input.revents == POLLIN);
@@ -226,6 +244,7 @@ bool screen_input_waits(void) {
 /* What was typed or clicked; false when nothing was. */
 static bool read_event(Event *event) {
     if (!console_read(event)) return false;
+    screen.active = stopwatch_now();
     if (event->kind == EVENT_RESIZE) encoder_forget(&screen.encoder);
     return true;
 }
@@ -254,8 +273,9 @@ Event screen_wait(int milliseconds) {
         if (asked.resize) return resize();
         if (read_event(&event)) return event; /* curses may hold keys already read */
         if (asked.leave) return leave;        /* it may have come while reading */
-        const int ready = wait_for_input(fd, milliseconds);
+        const int ready = wait_for_input(fd, until_idle(milliseconds));
         if (ready < 0 && errno == EINTR) continue;
+        if (ready == 0 && screen_is_idle()) return leave;
         if (ready == 0) return (Event){.kind = EVENT_KEY, .key = KEY_NOTHING};
         if (ready < 0 || fd[1].revents & (POLLERR | POLLHUP | POLLNVAL)) return leave;
         /* Ready to read, and yet nothing to be read, is the end. */

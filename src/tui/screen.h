@@ -69,6 +69,12 @@ void screen_notice(const char *utf8);
 /* How many cells at the end of the uppermost row they take. */
 int screen_notice_width(void);
 
+/* After so many seconds without anything typed or clicked the program has to end; 0: never. */
+void screen_limit_idleness(int seconds);
+
+/* Whether that is so. */
+bool screen_is_idle(void);
+
 /* Waits for what happens next, at most `milliseconds` (negative: for ever; then EVENT_KEY with KEY_NOTHING).
  */
 Event screen_wait(int milliseconds);

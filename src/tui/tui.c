@@ -106,8 +106,10 @@ static void die_of(int number) {
 
 /* Gives the terminal back; the exit status. */
 static int finish(Table *t) {
+    const bool idle = screen_is_idle();
     screen_end();
     session_close(&t->session);
+    if (idle) text_print(stderr, "patience: %s\n", _("no key was pressed for a long time; the game is saved"));
     if (screen_signal()) {
         arrears_try(&t->session.arrears);
         if (is_read()) session_end(&t->session);
@@ -139,6 +141,7 @@ int tui_run(const TuiRequest *request, Config *config) {
         session_end(&t.session);
         return report_error(_(why));
     }
+    screen_limit_idleness(config->policy.idle);
     play_request(&t, request);
     const int status = finish(&t);
     if (error.why) tell_of_theme(&error);

@@ -72,7 +72,7 @@ for folder in engine $(folders_used | cut -d ' ' -f 1 | sort -u); do
     esac
     layer "src/$folder" "$(for used in $usable; do printf '%s/.*|' "$used"; done)$own"
 done
-layer src/cli 'text/.*|store/.*|advice/.*|tui/tui\.h|plain/plain\.h|cli/.*'
+layer src/cli 'text/.*|store/.*|advice/.*|host/captive\.h|tui/tui\.h|plain/plain\.h|cli/.*'
 layer rules 'family/.*'
 layer rules/family '-'
 
@@ -101,7 +101,7 @@ done < <(grep -rlE '^ *# *include *[<"](n?cursesw?/)?n?curses\.h' src include ru
 while read -r file; do
     checks=$((checks + 1))
     [ "$file" = src/store/file.c ] || fail "$file does what src/store/file.c is for"
-done < <(grep -rlwE 'LOCK_NB|rename|fsync|mkdir|realpath|getpwuid' src --include='*.[ch]')
+done < <(grep -rlE '\<(LOCK_NB\>|(rename|fsync|mkdir|realpath|getpwuid)\()' src --include='*.[ch]')
 
 # --- nothing but its own file knows a game ---
 for file in rules/*.c; do

@@ -1,0 +1,28 @@
+/* A player whose account has this program and nothing else: what the program makes of itself before it plays
+   (docs/ssh-server.md). */
+#ifndef PATIENCE_CAPTIVE_H
+#define PATIENCE_CAPTIVE_H
+
+#include "store/config.h"
+
+/* What the host says. */
+typedef struct Captivity {
+    const char *folder; /* in it every player has a folder; all that is written is written there */
+    const char *player; /* 0: the only one */
+    const char *idle;   /* seconds after which somebody who does nothing is shown out; 0: as usual */
+} Captivity;
+
+/* How many of the words of a command line are the host's: what a client asked for stands behind -c, as it
+   does for a shell, and is not looked at. */
+int captive_words(int argc, char **argv);
+
+/* Takes the environment's place, the player's lock and everything away that is not needed for playing, and
+   says what the front end has to know.  false, and an error that is to be told, when there is nothing to be
+   played. */
+bool captive_enter(const Captivity *, Policy *, Error *);
+
+/* The environment of a captive player: nothing of what there was but what is checked here.  0, or why there
+   is none; *word is what that is about. */
+const char *captive_environment(const char *folder, const char *player, const char **word);
+
+#endif

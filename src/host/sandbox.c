@@ -1,0 +1,211 @@
+/* Files by Landlock, everything else by seccomp. */
+#include "sandbox.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stddef.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "text/language.h"
+
+/* --- files ---------------------------------------------------------------------------------------------- */
+
+#if defined __has_include
+#if __has_include(<linux/landlock.h>)
+#include <linux/landlock.h>
+#endif
+#endif
+
+#ifdef LANDLOCK_CREATE_RULESET_VERSION
+#define ON_FILES (LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_WRITE_FILE)
+#define READING  (LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR)
+#define WRITING                                                                                              \
+    (READING | LANDLOCK_ACCESS_FS_WRITE_FILE | LANDLOCK_ACCESS_FS_MAKE_REG | LANDLOCK_ACCESS_FS_MAKE_DIR |   \
+     LANDLOCK_ACCESS_FS_REMOVE_FILE)
+
+/* All that the first kernels with Landlock can refuse. */
+#define EVERYTHING                                                                                           \
+    (WRITING | LANDLOCK_ACCESS_FS_EXECUTE | LANDLOCK_ACCESS_FS_REMOVE_DIR | LANDLOCK_ACCESS_FS_MAKE_CHAR |   \
+     LANDLOCK_ACCESS_FS_MAKE_SOCK | LANDLOCK_ACCESS_FS_MAKE_FIFO | LANDLOCK_ACCESS_FS_MAKE_BLOCK |           \
+     LANDLOCK_ACCESS_FS_MAKE_SYM)
+
+/* What is not there need not be allowed. */
+static void allow(int rules, const char *path, unsigned long long access) {
+    struct landlock_path_beneath_attr beneath = {.allowed_access = access,
+                                                 .parent_fd = open(path, O_PATH | O_CLOEXEC)};
+    if (beneath.parent_fd < 0) return;
+    syscall(SYS_landlock_add_rule, rules, LANDLOCK_RULE_PATH_BENEATH, &beneath, 0);
+    close(beneath.parent_fd);
+}
+
+static void shut_files(const char *own, const char *shared) {
+    static const char *const folders[] = {"/etc/terminfo",       "/lib/terminfo",   "/usr/share/terminfo",
+                                          "/usr/share/zoneinfo", "/usr/lib/locale", "/usr/share/locale",
+                                          "/usr/share/i18n",     "/usr/share/misc"};
+    const struct landlock_ruleset_attr all = {.handled_access_fs = EVERYTHING};
+    const int rules = (int)syscall(SYS_landlock_create_ruleset, &all, sizeof all, 0);
+    if (rules < 0) return;
+    allow(rules, own, WRITING);
+    allow(rules, shared, READING);
+    allow(rules, language_folder(), READING);
+    allow(rules, "/dev/null", ON_FILES);
+    allow(rules, "/etc/localtime", LANDLOCK_ACCESS_FS_READ_FILE);
+    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) allow(rules, folders[i], READING);
+    syscall(SYS_landlock_restrict_self, rules, 0);
+    close(rules);
+}
+#else
+static void shut_files(const char *own, const char *shared) {
+    (void)own;
+    (void)shared;
+}
+#endif
+
+/* --- everything else ------------------------------------------------------------------------------------ */
+
+#ifdef PATIENCE_SECCOMP
+#include <sched.h>
+#include <seccomp.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <termios.h>
+
+/* What playing needs; anything else fails as if it were forbidden.  Which files may be opened is not asked
+   here. */
+static const char *const calls[] = {"access",
+                                    "brk",
+                                    "clock_getres",
+                                    "clock_gettime",
+                                    "clock_nanosleep",
+                                    "close",
+                                    "dup",
+                                    "dup2",
+                                    "dup3",
+                                    "exit",
+                                    "exit_group",
+                                    "faccessat",
+                                    "faccessat2",
+                                    "fchmod",
+                                    "fchown",
+                                    "fcntl",
+                                    "fcntl64",
+                                    "fdatasync",
+                                    "flock",
+                                    "fstat",
+                                    "fstat64",
+                                    "fstatat64",
+                                    "fsync",
+                                    "ftruncate",
+                                    "ftruncate64",
+                                    "futex",
+                                    "futex_time64",
+                                    "getcwd",
+                                    "getdents64",
+                                    "getegid",
+                                    "geteuid",
+                                    "getgid",
+                                    "getpid",
+                                    "getppid",
+                                    "getrandom",
+                                    "getrusage",
+                                    "gettid",
+                                    "gettimeofday",
+                                    "getuid",
+                                    "lseek",
+                                    "_llseek",
+                                    "lstat",
+                                    "lstat64",
+                                    "madvise",
+                                    "mkdir",
+                                    "mkdirat",
+                                    "mremap",
+                                    "munmap",
+                                    "nanosleep",
+                                    "newfstatat",
+                                    "open",
+                                    "openat",
+                                    "pipe",
+                                    "pipe2",
+                                    "poll",
+                                    "ppoll",
+                                    "ppoll_time64",
+                                    "pread64",
+                                    "pselect6",
+                                    "pwrite64",
+                                    "read",
+                                    "readlink",
+                                    "readlinkat",
+                                    "readv",
+                                    "rename",
+                                    "renameat",
+                                    "renameat2",
+                                    "restart_syscall",
+                                    "rseq",
+                                    "rt_sigaction",
+                                    "rt_sigprocmask",
+                                    "rt_sigreturn",
+                                    "sched_getaffinity",
+                                    "sched_yield",
+                                    "select",
+                                    "set_robust_list",
+                                    "set_tid_address",
+                                    "setitimer",
+                                    "sigaltstack",
+                                    "stat",
+                                    "stat64",
+                                    "statx",
+                                    "sysinfo",
+                                    "time",
+                                    "uname",
+                                    "unlink",
+                                    "unlinkat",
+                                    "write",
+                                    "writev"};
+
+/* What is asked of a terminal; typing into it as if the player did (TIOCSTI) is not among it. */
+static const unsigned long terminal_calls[] = {TCGETS, TCSETS, TCSETSW, TCSETSF,  TIOCGWINSZ, FIONREAD,
+                                               TCFLSH, TCXONC, TCSBRK,  TIOCOUTQ, TIOCMGET,   TIOCGPGRP};
+
+/* 0 in `known` and no error where the machine has no such call. */
+static void permit(scmp_filter_ctx filter, const char *name, unsigned count, struct scmp_arg_cmp argument) {
+    const int call = seccomp_syscall_resolve_name(name);
+    if (call != __NR_SCMP_ERROR) seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, call, count, &argument);
+}
+
+static void permit_all(scmp_filter_ctx filter) {
+    const struct scmp_arg_cmp any = {0}, mine = SCMP_A0(SCMP_CMP_EQ, (scmp_datum_t)getpid()),
+                              own = SCMP_A0(SCMP_CMP_EQ, 0),
+                              thread = SCMP_A0(SCMP_CMP_MASKED_EQ, CLONE_THREAD, CLONE_THREAD),
+                              data = SCMP_A2(SCMP_CMP_MASKED_EQ, PROT_EXEC, 0);
+    for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) permit(filter, calls[i], 0, any);
+    for (size_t i = 0; i < sizeof terminal_calls / sizeof *terminal_calls; i++)
+        permit(filter, "ioctl", 1, SCMP_A1(SCMP_CMP_EQ, terminal_calls[i]));
+    permit(filter, "mmap", 1, data);
+    permit(filter, "mmap2", 1, data);
+    permit(filter, "mprotect", 1, data);
+    permit(filter, "clone", 1, thread);
+    permit(filter, "tgkill", 1, mine);
+    permit(filter, "prlimit64", 1, own);
+    seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3),
+                     0); /* whose flags cannot be looked at */
+}
+
+static void shut_calls(void) {
+    scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ERRNO(EPERM));
+    if (!filter) return;
+    permit_all(filter);
+    seccomp_load(filter);
+    seccomp_release(filter);
+}
+#else
+static void shut_calls(void) {}
+#endif
+
+void sandbox_enter(const char *own, const char *shared) {
+    if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)) return;
+    prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+    shut_files(own, shared);
+    shut_calls();
+}

@@ -1,0 +1,211 @@
+/* What becomes of the client's environment and words, and who plays when a player comes twice. */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "../store/home.h"
+#include "host/captive.h"
+#include "host/lock.h"
+
+/* --- the environment ------------------------------------------------------------------------------------ */
+
+/* Everything a client could think of. */
+static void set_hostile(void) {
+    static const char *const set[][2] = {{"HOME", "/etc"},
+                                         {"XDG_DATA_HOME", "/tmp/x"},
+                                         {"XDG_CONFIG_HOME", "/tmp/y"},
+                                         {"LINES", "1"},
+                                         {"COLUMNS", "9999"},
+                                         {"TERMINFO", "/tmp/t"},
+                                         {"TERMINFO_DIRS", "/tmp/t"},
+                                         {"TERMCAP", "/tmp/c"},
+                                         {"LOCPATH", "/tmp/l"},
+                                         {"LANGUAGE", "../../x"},
+                                         {"NLSPATH", "/tmp/n"},
+                                         {"PATH", "/tmp/p"},
+                                         {"LD_PRELOAD", "x.so"},
+                                         {"PATIENCE_NOW", "1"},
+                                         {"PATIENCE_FINISH", "full"},
+                                         {"PATIENCE_SPELLING", "w"},
+                                         {"SSH_CONNECTION", "a b"},
+                                         {"SSH_ORIGINAL_COMMAND", "sh"},
+                                         {"TZ", ":/etc/passwd"},
+                                         {"COLORTERM", "24bit"},
+                                         {"NO_COLOR", "yes"},
+                                         {"ESCDELAY", "1"},
+                                         {"TMPDIR", "/"},
+                                         {"OUTPUT_CHARSET", "x"}};
+    for (size_t i = 0; i < sizeof set / sizeof *set; i++) setenv(set[i][0], set[i][1], 1);
+}
+
+static void check_variables(const char *const *wanted, int count) {
+    int found = 0;
+    for (char **variable = environ; *variable; variable++, found++) {
+        bool known = false;
+        for (int i = 0; i < count; i++) known |= !strcmp(*variable, wanted[i]);
+        ck_assert_msg(known, "%s", *variable);
+    }
+    ck_assert_int_eq(found, count);
+}
+
+START_TEST(nothing_of_the_environment_is_left) {
+    static const char *const wanted[] = {"LANG=C.UTF-8",
+                                         "LANGUAGE=de",
+                                         "COLORTERM=truecolor",
+                                         "NO_COLOR=1",
+                                         "SSH_CONNECTION=1",
+                                         "HOME=/games/anna",
+                                         "TERM=tmux",
+                                         "XDG_DATA_HOME=/games/anna",
+                                         "XDG_CONFIG_HOME=/games/anna"};
+    const char *word;
+    clearenv();
+    set_hostile();
+    setenv("TERM", "tmux", 1);
+    setenv("LC_ALL", "de_AT.UTF-8@../../etc", 1);
+    ck_assert_ptr_null(captive_environment("/games", "anna", &word));
+    check_variables(wanted, sizeof wanted / sizeof *wanted);
+}
+END_TEST
+
+/* What comes of the client's locale. */
+START_TEST(languages_are_those_there_are) {
+    static const struct {
+        const char *variable, *value, *lang, *language;
+    } table[] = {{"LANG", "de_DE.UTF-8", "C.UTF-8", "de"},
+                 {"LANG", "de_DE.utf8", "C.UTF-8", "de"},
+                 {"LANG", "fr_FR.UTF-8", "C.UTF-8", "en"},
+                 {"LANG", "de_DE.ISO-8859-1", "C", "de"},
+                 {"LC_ALL", "C", "C", "en"},
+                 {"LC_MESSAGES", "de", "C", "de"},
+                 {"LANG", "", "C.UTF-8", "en"},
+                 {"LANG", "../../tmp/evil.UTF-8", "C", "en"}};
+    const char *word;
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        clearenv();
+        setenv("TERM", "xterm", 1);
+        setenv(table[i].variable, table[i].value, 1);
+        ck_assert_ptr_null(captive_environment("/games", "anna", &word));
+        ck_assert_str_eq(getenv("LANG"), table[i].lang);
+        ck_assert_str_eq(getenv("LANGUAGE"), table[i].language);
+    }
+}
+END_TEST
+
+START_TEST(terminals_are_listed) {
+    static const char *const strange[] = {"",     "dumb", "unknown", "../xterm", "/tmp/x", "xterm-256color/",
+                                          "XTERM"};
+    const char *word;
+    for (size_t i = 0; i < sizeof strange / sizeof *strange; i++) {
+        setenv("TERM", strange[i], 1);
+        ck_assert_ptr_nonnull(captive_environment("/games", "anna", &word));
+        ck_assert_ptr_null(getenv("TERM"));
+    }
+    ck_assert_ptr_nonnull(captive_environment("/games", "anna", &word)); /* none at all */
+    setenv("TERM", "linux", 1);
+    ck_assert_ptr_nonnull(captive_environment("games", "anna", &word));
+    ck_assert_str_eq(word, "games");
+}
+END_TEST
+
+/* --- words ---------------------------------------------------------------------------------------------- */
+
+START_TEST(words_of_the_client_are_not_looked_at) {
+    char *shell[] = {"patience", "--captive", "/games", "--player", "anna", "-c", "--player", "bob", 0};
+    char *own[] = {"patience", "--captive=/games", "--idle", "9", 0};
+    char *free_player[] = {"patience", "play", "-c", "x", 0};
+    ck_assert_int_eq(captive_words(8, shell), 5);
+    ck_assert_int_eq(captive_words(4, own), 4);
+    ck_assert_int_eq(captive_words(4, free_player), 4);
+}
+END_TEST
+
+START_TEST(players_have_names) {
+    static const char *const bad[] = {"",  "..",  ".",       "a/b",   "a b",
+                                      "ä", "a\n", "\033[2J", "anna.", "a123456789b123456789c123456789d12"};
+    Policy policy = {.captive = false};
+    Error error;
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        setenv("TERM", "xterm", 1);
+        ck_assert(!captive_enter(&(Captivity){.folder = home, .player = bad[i]}, &policy, &error));
+        ck_assert_ptr_nonnull(strstr(error.why, "no name for a player"));
+        ck_assert(!policy.captive);
+    }
+    ck_assert_int_eq(rmdir(home), 0); /* nothing was made in it */
+}
+END_TEST
+
+START_TEST(idleness_is_a_number) {
+    static const char *const bad[] = {"", "0", "-1", "x", "604801", "1 ", "99999999999999999999"};
+    Policy policy;
+    Error error;
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        setenv("TERM", "xterm", 1);
+        ck_assert(!captive_enter(&(Captivity){.folder = home, .idle = bad[i]}, &policy, &error));
+        ck_assert_str_eq(error.word, bad[i]);
+    }
+}
+END_TEST
+
+/* --- one player once ------------------------------------------------------------------------------------ */
+
+typedef enum Manner { LEAVES, STAYS, IS_STOPPED, IS_DEAD, MANNERS } Manner;
+
+static void leave(int number) {
+    (void)number;
+    _exit(42);
+}
+
+/* A process that has the lock and takes a request to leave in its own manner. */
+static pid_t begin_owner(Manner manner) {
+    int ready[2];
+    char byte;
+    ck_assert_int_eq(pipe(ready), 0);
+    const pid_t owner = fork();
+    ck_assert_int_ge(owner, 0);
+    if (!owner) {
+        signal(SIGHUP, manner == STAYS ? SIG_IGN : leave);
+        if (lock_take(home) || write(ready[1], "x", 1) != 1) _exit(1);
+        for (;;) pause();
+    }
+    ck_assert_int_eq((int)read(ready[0], &byte, 1), 1);
+    close(ready[0]);
+    close(ready[1]);
+    if (manner == IS_STOPPED) kill(owner, SIGSTOP);
+    if (manner == IS_DEAD) kill(owner, SIGKILL);
+    return owner;
+}
+
+START_TEST(who_comes_later_takes_over) {
+    const Manner manner = (Manner)_i;
+    const pid_t owner = begin_owner(manner);
+    int status;
+    ck_assert_int_eq(lock_take(home), 0);
+    ck_assert_int_eq(waitpid(owner, &status, 0), owner);
+    ck_assert_int_eq(WIFEXITED(status) ? WEXITSTATUS(status) : 0, manner == LEAVES ? 42 : 0);
+}
+END_TEST
+
+START_TEST(a_lock_that_cannot_be_is_no_lock) {
+    ck_assert_int_eq(lock_take("/nothing/here"), ENOENT);
+    ck_assert_int_eq(mkdir(home_path("lock"), 0700), 0);
+    ck_assert_int_eq(lock_take(home), EISDIR);
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("captive");
+    TCase *tests = tcase_create("captive");
+    tcase_add_checked_fixture(tests, home_enter, home_leave);
+    tcase_add_test(tests, nothing_of_the_environment_is_left);
+    tcase_add_test(tests, languages_are_those_there_are);
+    tcase_add_test(tests, terminals_are_listed);
+    tcase_add_test(tests, words_of_the_client_are_not_looked_at);
+    tcase_add_test(tests, players_have_names);
+    tcase_add_test(tests, idleness_is_a_number);
+    tcase_add_loop_test(tests, who_comes_later_takes_over, 0, MANNERS);
+    tcase_add_test(tests, a_lock_that_cannot_be_is_no_lock);
+    suite_add_tcase(suite, tests);
+    return run_suite(suite);
+}

@@ -1,0 +1,85 @@
+#!/bin/bash
+# A captive player: the menu and the games and nothing else, and all that is written lies in the player's folder.
+. "$(dirname "$0")/lib.sh"
+players=$work/players
+mkdir "$players"
+records=$players/anna/patience/games
+export ASAN_OPTIONS=detect_leaks=0 # which would trace the process
+
+# The guides were offered before.
+mkdir -p "$players/anna/patience"
+cp "$XDG_DATA_HOME/patience/guides" "$players/anna/patience/"
+rm -rf "$XDG_DATA_HOME" "$XDG_CONFIG_HOME"
+
+environment=(LINES=3 COLUMNS=9 TERMINFO=/nowhere LOCPATH=/nowhere LANGUAGE=xx PATIENCE_NOW=86400 SSH_ORIGINAL_COMMAND=sh)
+start --captive "$players" --player anna
+wait_for 'Kleiner Napoleon'
+check "the day is not the environment's" shows_not '1970'
+type_text 7t
+wait_for 'Move 0'
+keys C-c C-z C-s 'C-\' C-q C-y
+type_text 'S'
+wait_for 'This key does nothing here'
+check "S asks for no name of a file" shows_not 'Save a copy'
+check "it is not stopped" is_asleep "$(program_pid)"
+type_text '?'
+wait_for 'Napoleon'
+keys End
+wait_for 'scroll'
+check "the help knows no copies" shows_not 'save a copy'
+type_text 'q'
+wait_for 'Move 0'
+
+# Seen from outside: no privileges, and a filter; where the system has none there is none.
+status_of() { sed -n "s/^$1:[[:space:]]*//p" "/proc/$(program_pid)/status"; }
+check "it can win no privileges" test "$(status_of NoNewPrivs)" = 1
+if grep -q PATIENCE_SECCOMP -r "$BUILD_DIR" --include=flags.make; then
+    check "its calls are filtered" test "$(status_of Seccomp)" = 2
+fi
+
+# A move, and the player comes again from elsewhere.
+type_text 'i'
+keys Enter
+wait_for 'Move 1'
+check "the record is the player's" record_has 'game napoleon 1'
+terminal=second start --captive "$players" --player anna
+wait_end 129
+terminal=second wait_for 'Napoleon'
+terminal=second wait_for 'Unfinished games'
+terminal=second type_text a
+terminal=second wait_for 'Move 1'
+terminal=third start --captive "$players" --player bob --lang de
+terminal=third wait_for 'Tagespartie'
+check "two players play at once" is_asleep "$(terminal=second program_pid)"
+terminal=third type_text q
+terminal=third wait_end 0
+terminal=second type_text q
+terminal=second wait_for 'Unfinished games'
+terminal=second type_text q
+terminal=second wait_end 0
+
+check "nothing is written elsewhere" test ! -e "$XDG_DATA_HOME" -a ! -e "$XDG_CONFIG_HOME" -a ! -e "$HOME/.local"
+check "nor beside the players" test "$(ls "$players")" = $'anna\nbob'
+check "the folders are the account's alone" test -z "$(find "$players/bob" -perm /077)"
+
+# Who does nothing is shown out; what was played is kept.  A busy machine may take longer than the game is given.
+played=0
+for idle in 2 4 8 16 32 64; do
+    start --captive "$players" --player carl --idle $idle
+    keys t Escape i Enter
+    wait_end 0
+    check "it is said why" wait_until shows 'no key was pressed for a long time'
+    grep -qs '^w-\|^t\|^draw' "$players"/carl/patience/games/*.patience && played=1 && break
+done
+check "the game is kept" test $played = 1
+
+# What the host got wrong is said.
+for wrong in "--captive $work/none" "--captive relative" "--captive $players --player ../x" \
+    "--captive $players --idle 0" "--captive $players play napoleon" "--captive $players --cards @/etc/passwd" \
+    "--player anna" "--idle 5" "play --captive $players"; do
+    # shellcheck disable=SC2086
+    start $wrong
+    wait_end 2
+    check "$wrong: said by the program" wait_until shows 'patience: '
+done
+finish
