@@ -11,6 +11,7 @@ typedef struct Reader {
     Error c;
     const Rules *rules;
     Settings settings;
+    unsigned set; /* options, as bits */
     bool version, dealt;
     Ending ending;
 } Reader;
@@ -51,10 +52,13 @@ static bool read_set(Reader *r, const char *rest) {
     if (!r->rules || r->dealt) return refuse(r, "set", N_("“{word}” is in the wrong place"));
     if (sscanf(rest, "%39[^= ]=%39s%n", name, value, &end) != 2 || rest[end])
         return refuse(r, rest, N_("“{word}”: an option is set as name=value"));
-    if (settings_set(&r->settings, name, value, &option)) return true;
-    return refuse(r, rest,
-                  option < 0 ? N_("“{word}”: the game has no such option")
-                             : N_("“{word}”: the option has no such value"));
+    if (!settings_set(&r->settings, name, value, &option))
+        return refuse(r, rest,
+                      option < 0 ? N_("“{word}”: the game has no such option")
+                                 : N_("“{word}”: the option has no such value"));
+    if (r->set >> option & 1) return refuse(r, name, N_("“{word}” is here a second time"));
+    r->set |= 1u << option;
+    return true;
 }
 
 static bool begin(Reader *r, const Deal *deal) {
@@ -150,11 +154,17 @@ static size_t next_line(const char *text, size_t size, char line[RECORD_LINE_MAX
     return length + 1;
 }
 
+/* Some editors put it before a text in UTF-8. */
+static size_t byte_order_mark(const char *text, size_t size) {
+    static const char mark[] = "\xef\xbb\xbf";
+    return size >= sizeof mark - 1 && !memcmp(text, mark, sizeof mark - 1) ? sizeof mark - 1 : 0;
+}
+
 bool record_read(const char *text, size_t size, Play *play, Ending *ending, size_t *whole, Error *error) {
     Reader r = {.play = play};
     char line[RECORD_LINE_MAX];
     bool sound = true;
-    *whole = 0;
+    *whole = byte_order_mark(text, size);
     for (size_t n; sound && !r.c.why && (n = next_line(text + *whole, size - *whole, line, &sound)) > 0;) {
         r.c.line++;
         if (!sound)

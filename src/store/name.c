@@ -14,16 +14,12 @@
 
 static const char mark[] = "# name";
 
-bool name_takes(int c) {
-    return c >= ' ' && (c < 0x7f || c > 0x9f) && c < 0x110000 && c != 0xfffd && c != 0x2028 && c != 0x2029;
-}
-
 /* Copies what a name may be, without blanks at its ends. */
 static void clean(const char *text, char name[RECORD_NAME_MAX]) {
     int length = 0, n = 0, sound = 0;
     text += strspn(text, " \t");
     for (wchar_t c; length < RECORD_NAME_LENGTH && (c = utf8_next(&text)) != 0;) {
-        if (!name_takes((int)c)) continue;
+        if (!is_visible(c)) continue;
         char bytes[5];
         const int more = utf8_put(c, bytes);
         memcpy(name + n, bytes, (size_t)more);

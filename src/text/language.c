@@ -119,7 +119,8 @@ wchar_t utf8_next(const char **text) {
     int n = 1;
     for (; n < length && (s[n] & 0xc0) == 0x80; n++) c = (wchar_t)(c << 6 | (s[n] & 0x3f));
     *text += n;
-    return length && n == length && c >= smallest[length] && c <= 0x10ffff ? c : 0xfffd;
+    const bool surrogate = c >= 0xd800 && c <= 0xdfff;
+    return length && n == length && c >= smallest[length] && c <= 0x10ffff && !surrogate ? c : 0xfffd;
 }
 
 int utf8_put(wchar_t c, char text[5]) {
@@ -131,11 +132,21 @@ int utf8_put(wchar_t c, char text[5]) {
     return length;
 }
 
+bool is_visible(wchar_t c) {
+    static const wchar_t unseen[][2] = {
+        {0x0, 0x1f},      {0x7f, 0x9f},     {0xad, 0xad},      {0x61c, 0x61c},   {0x180e, 0x180e},
+        {0x200b, 0x200f}, {0x2028, 0x202e}, {0x2060, 0x206f},  {0xd800, 0xdfff}, {0xfe00, 0xfe0f},
+        {0xfeff, 0xfeff}, {0xfff9, 0xfffd}, {0xe0000, 0xe0fff}};
+    for (size_t i = 0; i < sizeof unseen / sizeof *unseen; i++)
+        if (c >= unseen[i][0] && c <= unseen[i][1]) return false;
+    return c >= 0 && c < 0x110000;
+}
+
 bool language_shows(wchar_t c) {
     char bytes[MB_LEN_MAX];
     mbstate_t state = {0};
     if (c < 0x80) return c >= ' ' && c < 0x7f;
-    return wcrtomb(bytes, c, &state) != (size_t)-1 && wcwidth(c) == 1;
+    return is_visible(c) && wcrtomb(bytes, c, &state) != (size_t)-1 && wcwidth(c) == 1;
 }
 
 const char *ascii_for(wchar_t c) {

@@ -31,6 +31,10 @@ const char *language_folder(void);
 /* A translation that depends on what it speaks of; used through C_. */
 const char *language_in_context(const char *key, const char *sentence);
 
+/* Whether a character is one to be seen, and not one that steers a terminal, turns letters round, hides or
+   stands for bad bytes. */
+bool is_visible(wchar_t);
+
 /* Whether the locale can show this character. */
 bool language_shows(wchar_t);
 
@@ -43,7 +47,7 @@ int utf8_put(wchar_t, char text[5]);
 /* What stands for a character that the locale cannot show: ASCII, "?" in the last resort. */
 const char *ascii_for(wchar_t);
 
-/* Writes UTF-8 to a stream as the locale can show it.  Control characters other than newline and tab come out
+/* Writes UTF-8 to a stream as the locale can show it.  What is not to be seen, newline and tab apart, comes out
    as "?", so that text from outside cannot command a terminal. */
 void text_write(FILE *, const char *utf8);
 

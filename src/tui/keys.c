@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "screen.h"
-#include "store/name.h"
 #include "text/language.h"
 #include "tui.h"
 
@@ -41,7 +40,7 @@ static int key_of_name(const char *name) {
     if (name[0] == '^' && name[1] >= '@' && name[1] <= '_' && !name[2]) return control_key(name[1]);
     const char *rest = name;
     const wchar_t c = utf8_next(&rest);
-    return c > ' ' && name_takes((int)c) && !*rest && !(c >= '0' && c <= '9') ? (int)c : 0;
+    return c > ' ' && is_visible(c) && !*rest && !(c >= '0' && c <= '9') ? (int)c : 0;
 }
 
 bool key_is_given(const Config *config, int key) {

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "screen.h"
-#include "store/name.h"
 #include "text/error_text.h"
 #include "text/language.h"
 
@@ -44,7 +43,7 @@ static void add_character(char *text, int size, int most, int key) {
     char bytes[5];
     int characters = 0;
     for (const char *at = text; utf8_next(&at);) characters++;
-    const int length = (int)strlen(text), more = name_takes(key) ? utf8_put((wchar_t)key, bytes) : 0;
+    const int length = (int)strlen(text), more = is_visible(key) ? utf8_put((wchar_t)key, bytes) : 0;
     if (!more || characters >= most || length + more >= size) return;
     memcpy(text + length, bytes, (size_t)more);
     text[length + more] = '\0';

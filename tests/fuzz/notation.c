@@ -10,6 +10,23 @@ static int values_of(const Option *option) {
     return count;
 }
 
+/* What is written is read as the same move; of several that are written alike as the first. */
+static void check_words(const Play *play) {
+    const Game *g = &play->game;
+    const Position *p = play_now(play);
+    MoveList list;
+    char word[NOTATION_MAX], other[NOTATION_MAX];
+    legal_moves(g, p, &list);
+    for (int i = 0; i < list.count; i++) {
+        Move read = {.kind = MOVE_NONE};
+        Error error;
+        int first = 0;
+        move_write(g, p, list.move[i], word);
+        while (strcmp(move_write(g, p, list.move[first], other), word)) first++;
+        MUST(move_read(g, p, word, &read, &error) && move_equal(read, list.move[first]));
+    }
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
     if (size < 2) return 0;
     int games = 0;
@@ -27,6 +44,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
         MUST(c.why != 0 && c.count > 0 && memchr(c.word, '\0', sizeof c.word) != 0);
     const Position *now = play_now(&play);
     MUST(now->start[PILES_MAX] <= CARDS_MAX);
+    check_words(&play);
     while (play_undo(&play)) {
     }
     MUST(position_equal(play_now(&play), &play.start));

@@ -96,8 +96,8 @@ START_TEST(a_head_names_changed_options_alone) {
 END_TEST
 
 START_TEST(options_may_be_set_to_their_default) {
-    read_record(HEAD "set passes=3\nset passes=unlimited\nset passes=2\ndeal 1:0\n", 0);
-    ck_assert_int_eq(play.game.rules.stock.passes, 2); /* the last counts */
+    read_record(HEAD "set passes=2\ndeal 1:0\n", 0);
+    ck_assert_int_eq(play.game.rules.stock.passes, 2);
 }
 END_TEST
 
@@ -188,6 +188,14 @@ START_TEST(lines_may_end_and_begin_with_blanks) {
     read_record(text, 1);
     ck_assert_uint_eq(whole, strlen(text));
     ck_assert_int_eq(play.game.rules.stock.passes, 2);
+}
+END_TEST
+
+START_TEST(a_byte_order_mark_is_skipped) {
+    const char *text = "\xef\xbb\xbf" HEAD "deal 1:7\ndraw\n";
+    ck_assert(reads(text, strlen(text)));
+    ck_assert_int_eq(play.at, 1);
+    ck_assert_uint_eq(whole, strlen(text));
 }
 END_TEST
 
@@ -296,6 +304,11 @@ static const struct {
     {HEAD "set open=on\n", 3, "open=on", "“{word}”: the game has no such option"},
     {HEAD "set passes=10\n", 3, "passes=10", "“{word}”: the option has no such value"},
     {HEAD "set forced=maybe\n", 3, "forced=maybe", "“{word}”: the option has no such value"},
+    {HEAD "set passes=1\nset passes=1\n", 4, "passes", "“{word}” is here a second time"},
+    {HEAD "set passes=1\nset forced=off\nset passes=2\n", 5, "passes", "“{word}” is here a second time"},
+    {"\xef\xbb\xbfpatience 2\n", 1, "2", "“{word}” is a record format that this program does not know"},
+    {"\xef\xbb\xbf\xef\xbb\xbfpatience 1\n", 1, "\xef\xbb\xbfpatience 1",
+     "this is no record of Patience: its first line is “patience 1”"},
     /* the deal */
     {"patience 1\ndeal 1:5\n", 2, "deal", "“{word}” is in the wrong place"},
     {HEAD "deal 1:5\ndeal 1:5\n", 4, "deal", "“{word}” is in the wrong place"},
@@ -421,6 +434,7 @@ static Suite *suite(void) {
         comments_and_blank_lines_are_skipped,
         hints_of_the_seer_are_kept,
         lines_may_end_and_begin_with_blanks,
+        a_byte_order_mark_is_skipped,
         half_a_last_line_is_not_read,
         whole_lines_are_counted_up_to_the_complaint,
         lines_have_a_longest_length,

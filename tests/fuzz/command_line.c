@@ -1,0 +1,66 @@
+/* Command lines: words that end with a newline each. What they ask for is read, not done, and what is said of
+   it can be printed. */
+#include "home.h"
+#include "shown.h"
+
+#include "cli/command.h"
+#include "cli/deal_wish.h"
+#include "cli/game_source.h"
+#include "cli/limits.h"
+
+enum { WORDS_MAX = 40 };
+
+static const Command *const commands[] = {&command_play,  &command_list,  &command_rules,   &command_deal,
+                                          &command_show,  &command_moves, &command_perft,   &command_replay,
+                                          &command_solve, &command_hint,  &command_analyse, &command_survey,
+                                          &command_stats, &command_config};
+
+/* Files that are named are left alone. */
+static bool names_a_file(const Request *r) {
+    const char *pack = r->value[KEY_CARDS];
+    return pack && (*pack == '@' || !strcmp(pack, "-"));
+}
+
+/* The game that is asked for, as the commands open it. */
+static void open_game(const Request *r) {
+    Play play;
+    Ending ending;
+    if (!r->operands || names_a_file(r) || source_open(r, 0, &play, &ending)) return;
+    if (source_go_to(r, &play)) MUST(!is_given(r, KEY_AT) || play.at <= play.count);
+    play_end(&play);
+}
+
+static void take(int argc, char **argv) {
+    Config config = config_default();
+    Request request = {.config = &config};
+    Problem problem = {0};
+    const int word = request_read(&request, &problem, argc, argv);
+    MUST(word >= 1 && word <= argc);
+    for (size_t i = 0; word < argc && i < sizeof commands / sizeof *commands; i++)
+        if (!strcmp(commands[i]->name, argv[word])) request.command = commands[i];
+    if (request.command) request_read(&request, &problem, argc - word, argv + word);
+    MUST(request.operands <= OPERANDS_MAX && request.sets <= SETS_MAX);
+    if (problem.why) MUST(memchr(problem.word, '\0', sizeof problem.word));
+    theme_choose(&request, &config);
+    if (request.command && !problem.why) open_game(&request);
+    config_end(&config);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
+    static char program[] = "patience";
+    char *text = fuzz_text(bytes, size), *rest = text, *word[WORDS_MAX + 1] = {program}, *said = 0;
+    size_t length;
+    FILE *errors = stderr;
+    int words = 1;
+    home_enter();
+    while (rest && words < WORDS_MAX) word[words++] = strsep(&rest, "\n");
+    stderr = open_memstream(&said, &length);
+    MUST(stderr != 0);
+    take(words, word);
+    MUST(!fclose(stderr));
+    stderr = errors;
+    MUST(is_printable(said, length));
+    free(said);
+    free(text);
+    return 0;
+}

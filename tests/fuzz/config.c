@@ -1,0 +1,43 @@
+/* Preferences: every line sets something or is an error that can be printed, and what is changed and saved is
+   read again. */
+#include "home.h"
+#include "shown.h"
+
+#include "store/config.h"
+#include "tui/tui.h"
+
+static void check_sentences(const Config *config) {
+    char text[700];
+    ConfigKey key;
+    for (int i = 0; i < config->errors; i++) {
+        const Error *error = &config->error[i];
+        MUST(error->why && memchr(error->word, '\0', sizeof error->word));
+        MUST(!i || error->line >= error[-1].line);
+        check_shown(config_error_text(config, i, text, sizeof text));
+    }
+    for (int i = 0; config_key_in_force(config, i, &key); i++) check_shown(key.key);
+}
+
+static void check_same(const Config *a, const Config *b) {
+    MUST(!memcmp(a->settings.value, b->settings.value, sizeof a->settings.value));
+    for (int i = 0; i < CONFIG_GAMES_MAX && rules_listed(i + 1); i++)
+        MUST(!memcmp(a->options[i].value, b->options[i].value, sizeof a->options[i].value));
+    MUST(a->keys == b->keys && !memcmp(a->key, b->key, 0));
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
+    home_enter();
+    home_file("config", bytes, size);
+    Config config = config_read();
+    const int lamp = config.settings.value[8] = !config.settings.value[8];
+    MUST(!strcmp(preferences[8].name, "lamp") && lamp < 2);
+    if (!config_save(&config)) {
+        Config again = config_read();
+        check_same(&config, &again);
+        config_end(&again);
+    }
+    config_check_keys(&config);
+    check_sentences(&config);
+    config_end(&config);
+    return 0;
+}
