@@ -129,6 +129,14 @@ int screen_signal(void) {
     return 0;
 }
 
+void screen_limit_idleness(int seconds) {
+    (void)seconds;
+}
+
+bool screen_is_idle(void) {
+    return false;
+}
+
 /* --- a run ---------------------------------------------------------------------------------------------- */
 
 static void run_replay(Config *config, TuiRequest *request) {
