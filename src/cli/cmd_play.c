@@ -1,4 +1,5 @@
 /* patience play: playing in the terminal. */
+#include <stdio.h>
 #include <string.h>
 
 #include "deal_wish.h"
@@ -14,6 +15,9 @@
 static int refuse_resume(const Rules *rules, const LeftOut *left_out) {
     char text[LEFT_OUT_TEXT_MAX];
     left_out_text(left_out, false, text, sizeof text);
+    const size_t length = strlen(text);
+    if (left_out->hindrance == ELSEWHERE)
+        snprintf(text + length, sizeof text - length, "%s", _("; --here continues it here"));
     if (left_out->error)
         report_error("%s", text);
     else if (left_out->count && rules)
@@ -73,13 +77,14 @@ static int choose_deal(const Request *r, const Rules *rules, const TuiRequest *r
 static int resume(const Request *r, const Rules *rules) {
     Unfinished newest;
     LeftOut left_out;
+    const bool here = is_given(r, KEY_HERE);
     if (chooses_deal(r)) {
         report_error(_("--resume brings its own deal; leave out --seed, --daily, --cards, --set, --winnable, "
                        "--difficulty"));
         return STATUS_WRONG;
     }
-    if (journal_unfinished_of(rules ? rules->id : 0, 0, &newest, 1, &left_out))
-        return play(r, &(TuiRequest){.opening.resume = newest.path});
+    if (journal_unfinished_of(rules ? rules->id : 0, 0, here, &newest, 1, &left_out))
+        return play(r, &(TuiRequest){.opening = {.resume = newest.path, .seizes = here}});
     return refuse_resume(rules, &left_out);
 }
 
@@ -90,6 +95,10 @@ static int run(const Request *r) {
     const Rules *rules = r->operands ? source_rules(r->operand[0]) : 0;
     if (r->operands && !rules) return STATUS_WRONG;
     if (is_given(r, KEY_RESUME)) return resume(r, rules);
+    if (is_given(r, KEY_HERE)) {
+        report_error(_("--here goes with --resume"));
+        return STATUS_WRONG;
+    }
     if (!rules && chooses_deal(r)) {
         report_error(_("which game? “patience list” shows the games"));
         return STATUS_WRONG;
@@ -116,6 +125,7 @@ static const Switch switches[] = {
     {KEY_DIFFICULTY, "difficulty", N_("N"),
      N_("Deals only what can be won and is easy, 1, to difficult, 5.")},
     {KEY_RESUME, "resume", 0, N_("Resumes the latest unfinished game, of GAME if one is named.")},
+    {KEY_HERE, "here", 0, N_("With --resume: also a game that is open in another terminal, where it ends.")},
     {KEY_PLAIN, "plain", 0,
      N_("Without pictures: reads words from the standard input and answers in sentences.")},
     THEME_SWITCH,

@@ -21,6 +21,7 @@ typedef enum SwitchKey {
     KEY_SET,
     KEY_PLAY,
     KEY_RESUME,
+    KEY_HERE,
     KEY_PLAIN,
     KEY_THEME,
     KEY_SUITS,

@@ -262,6 +262,10 @@ static void play_word(Dialogue *d, const char *word) {
     }
 }
 
+bool is_over(const Dialogue *d) {
+    return d->leaving || session_is_seized(&d->session);
+}
+
 static bool is_blank(const char *text) {
     return !text[strspn(text, blanks)];
 }
@@ -271,7 +275,7 @@ void dialogue_play(Dialogue *d, long long now) {
     d->rest = d->line;
     d->line[strcspn(d->line, "#")] = '\0'; /* a remark */
     d->refused = false;
-    for (char *word; !d->leaving && !d->refused && (word = word_next(d));) {
+    for (char *word; !is_over(d) && !d->refused && (word = word_next(d));) {
         play_word(d, word);
         if (d->refused && !is_blank(d->rest)) say(d, _("What follows in this line was not played."));
         say_end(d);

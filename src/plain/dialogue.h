@@ -20,6 +20,9 @@ typedef struct Dialogue {
    session are where they are until session_end. */
 void dialogue_init(Dialogue *, FILE *out, Config *);
 
+/* Whether the player has left, or the game was taken to another terminal. */
+bool is_over(const Dialogue *);
+
 /* Plays the words of the line, which was typed now; what cannot be done ends it. */
 void dialogue_play(Dialogue *, long long now);
 
@@ -62,6 +65,12 @@ extern const Word words[]; /* ending with a run of 0 */
 
 /* Lays out another deal, as soon as one is found that is as wished. */
 void new_deal(Dialogue *, const Rules *);
+
+/* --- waiting (await_search.c) --------------------------------------------------------------------------- */
+
+/* Waits while the session searches; a search that a line of words breaks off may take long, and after a
+   second a terminal is told so.  false when it was broken off. */
+bool await_search(Dialogue *, bool by_line);
 
 /* --- the game in words (tell.c) ------------------------------------------------------------------------- */
 

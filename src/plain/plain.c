@@ -2,6 +2,7 @@
 #include "plain.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,20 +13,40 @@
 
 enum { STATUS_DONE = 0, STATUS_ERROR = 2 };
 
-typedef enum Input { INPUT_LINE, INPUT_LONG, INPUT_END } Input;
+/* The standard input, which is read past stdio so that the program can rest while it waits for more. */
+typedef struct Input {
+    char text[4096];
+    ssize_t at, size; /* of what was read last; of 0 bytes or -1 at the end */
+} Input;
+
+typedef enum Reading { READ_LINE, READ_LONG, READ_END } Reading;
+
+/* Reads on; false at the end, and when the game was taken to another terminal meanwhile. */
+static bool read_on(Input *input, Session *s) {
+    struct pollfd line = {.fd = STDIN_FILENO, .events = POLLIN};
+    input->at = input->size = 0;
+    for (;;) {
+        const int pause = session_rest(s);
+        if (session_is_seized(s)) return false;
+        if (!poll(&line, 1, pause)) continue;
+        input->size = read(STDIN_FILENO, input->text, sizeof input->text);
+        if (input->size >= 0 || (errno != EINTR && errno != EAGAIN)) return input->size > 0;
+    }
+}
 
 /* Reads a line; of one that is too long nothing is kept.  A NUL would hide what follows it, so it is read as
    another sign that is no word. */
-static Input read_line(char line[INPUT_MAX + 1]) {
-    int length = 0, c;
-    while ((c = getchar()) != EOF && c != '\n') {
-        if (length < INPUT_MAX) line[length] = (char)(c ? c : 1);
+static Reading read_line(Input *input, Dialogue *d) {
+    int length = 0;
+    for (char c; input->at < input->size || read_on(input, &d->session);) {
+        if ((c = input->text[input->at++]) == '\n') break;
+        if (length < INPUT_MAX) d->line[length] = (char)(c ? c : 1);
         if (length <= INPUT_MAX) length++;
     }
-    if (c == EOF && !length) return INPUT_END;
+    if (input->size <= 0 && !length) return READ_END;
     const bool whole = length <= INPUT_MAX;
-    line[whole ? length : 0] = '\0';
-    return whole ? INPUT_LINE : INPUT_LONG;
+    d->line[whole ? length : 0] = '\0';
+    return whole ? READ_LINE : READ_LONG;
 }
 
 /* Everything said so far goes out, and a terminal is asked for more; at each line it reads that something is
@@ -43,28 +64,28 @@ static int report_unreadable_input(void) {
 }
 
 static void tell_kept(Dialogue *d) {
-    if (!d->session.open || !d->session.play.at || session_is_won(&d->session) || d->session.journal.error)
-        return;
+    const Session *s = &d->session;
+    if (!s->open || !s->play.at || session_is_won(s) || s->journal.error || session_is_seized(s)) return;
     say(d, _("The game is saved; --resume continues it."));
     say_end(d);
 }
 
 static int talk(Dialogue *d) {
     const bool terminal = isatty(STDIN_FILENO);
-    while (!d->leaving) {
+    Input input = {.size = 0};
+    while (!is_over(d)) {
         if (!ask(d, terminal)) return STATUS_ERROR;
-        errno = 0;
-        const Input input = read_line(d->line);
-        if (input == INPUT_END && terminal) fputc('\n', stdout);
-        if (input == INPUT_END) break;
-        if (input == INPUT_LONG) {
+        const Reading reading = read_line(&input, d);
+        if (reading == READ_END && terminal) fputc('\n', stdout);
+        if (reading == READ_END) break;
+        if (reading == READ_LONG) {
             say(d, _("This line is too long: nothing of it was played."));
             say_end(d);
         } else {
             dialogue_play(d, stopwatch_now());
         }
     }
-    const int status = !d->leaving && ferror(stdin) ? report_unreadable_input() : STATUS_DONE;
+    const int status = input.size < 0 ? report_unreadable_input() : STATUS_DONE;
     tell_kept(d);
     return status;
 }

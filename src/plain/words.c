@@ -3,12 +3,8 @@
 
 #include <errno.h>
 #include <limits.h>
-#include <poll.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-#include <unistd.h>
 
 #include "store/export.h"
 #include "store/statistics.h"
@@ -18,9 +14,6 @@
 #include "text/language.h"
 
 enum { UNFINISHED_MAX = 50 };
-
-/* Between two looks at a search that is waited for. */
-static const struct timespec nap = {.tv_nsec = 5000000};
 
 /* The number behind a word, 1 where none stands there. */
 static uint64_t number_behind(Dialogue *d) {
@@ -70,7 +63,10 @@ static void ask(Dialogue *d, Question question) {
         return;
     }
     session_ask(&d->session, question);
-    while (session_poll(&d->session) >= 0) nanosleep(&nap, 0);
+    if (await_search(d, false)) return;
+    session_ask(&d->session, ASK_NOTHING);
+    session_poll(&d->session);
+    say(d, "%s", _(verdict_sentence(UNDECIDED)));
 }
 
 static void run_solver(Dialogue *d) {
@@ -89,36 +85,9 @@ static void run_rescue(Dialogue *d) {
 
 /* --- deals ---------------------------------------------------------------------------------------------- */
 
-/* Whether the player breaks off a search, by ^C (held back meanwhile: it is for the search alone) or a line.
- */
-static bool breaks_off(const sigset_t *interrupt) {
-    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
-    return sigtimedwait(interrupt, 0, &(struct timespec){0}) == SIGINT ||
-           (isatty(STDIN_FILENO) && poll(&input, 1, 0) == 1);
-}
-
-/* Waits for a deal that is looked for; after a second a terminal is told what takes so long. */
-static void wait_for_deal(Dialogue *d, const sigset_t *interrupt) {
-    const long long begun = stopwatch_now();
-    bool told = !isatty(STDIN_FILENO);
-    while (session_poll(&d->session) >= 0 && !breaks_off(interrupt)) {
-        nanosleep(&nap, 0);
-        if (told || stopwatch_now() < begun + 1000) continue;
-        text_print(d->narrator.out, _("Looking for a deal that can be won; Enter or ^C stops.\n"));
-        fflush(d->narrator.out);
-        told = true;
-    }
-    if (d->session.deals) session_break_off(&d->session);
-}
-
 void new_deal(Dialogue *d, const Rules *rules) {
-    sigset_t interrupt, before;
-    sigemptyset(&interrupt);
-    sigaddset(&interrupt, SIGINT);
     session_new(&d->session, rules);
-    sigprocmask(SIG_BLOCK, &interrupt, &before);
-    if (d->session.deals) wait_for_deal(d, &interrupt);
-    sigprocmask(SIG_SETMASK, &before, 0);
+    if (!await_search(d, true)) session_break_off(&d->session);
 }
 
 static void run_restart(Dialogue *d) {
@@ -166,6 +135,7 @@ static void tell_unfinished(Dialogue *d, const Unfinished *list, int count, cons
         if (list[i].deal[0]) say(d, _("deal %s,"), list[i].deal);
         say(d, PLURAL_("%d move", "%d moves", list[i].moves), list[i].moves);
         if (list[i].name[0]) say(d, "(%s)", list[i].name);
+        if (list[i].elsewhere) say(d, _("- open in another terminal: resume %d here"), i + 1);
         say_end(d);
     }
     if (left_out_text(left_out, false, text, sizeof text)[0])
@@ -174,13 +144,21 @@ static void tell_unfinished(Dialogue *d, const Unfinished *list, int count, cons
         say(d, _("There is no other unfinished game."));
 }
 
+/* Whether it is to be seized from another terminal. */
+static bool takes_here(Dialogue *d) {
+    char word[INPUT_MAX + 1];
+    const bool here = word_ahead(d, word) && !strcmp(word, "here");
+    if (here) word_next(d);
+    return here;
+}
+
 static void run_resume(Dialogue *d) {
     char word[INPUT_MAX + 1];
     uint64_t n;
     Unfinished *list = calloc(UNFINISHED_MAX, sizeof *list);
     LeftOut left_out;
     if (!list) abort();
-    const int count = journal_unfinished_of(0, &d->session.journal, list, UNFINISHED_MAX, &left_out);
+    const int count = journal_unfinished_of(0, &d->session.journal, true, list, UNFINISHED_MAX, &left_out);
     Error c;
     if (!word_ahead(d, word) || !number_read(word, &n)) {
         tell_unfinished(d, list, count, &left_out);
@@ -188,7 +166,7 @@ static void run_resume(Dialogue *d) {
         word_next(d);
         if (n < 1 || n > (uint64_t)count)
             refuse_word(d, N_("“{word}”: there is no such game; resume alone lists them"), word);
-        else if (!session_resume(&d->session, list[n - 1].path, &c))
+        else if (!session_resume(&d->session, list[n - 1].path, takes_here(d), &c))
             refuse(d, &c);
     }
     free(list);
@@ -382,7 +360,12 @@ const Word words[] = {
     {"new", {"n"}, N_("[GAME]"), N_("starts another deal, or another game"), true, run_new},
     {"number", {0}, N_("N"), N_("starts the deal with this number"), .run = run_number},
     {"daily", {0}, 0, N_("starts today's deal"), .run = run_daily},
-    {"resume", {0}, N_("[N]"), N_("lists the other unfinished games, or resumes number N"), true, run_resume},
+    {"resume",
+     {0},
+     N_("[N [here]]"),
+     N_("lists the other unfinished games, or resumes number N"),
+     true,
+     run_resume},
     {"save", {0}, N_("FILE"), N_("saves a copy of this game in a file"), .run = run_save},
     {"name", {0}, N_("[TEXT]"), N_("gives this game a name, or shows it"), .run = run_name},
     {"statistics", {0}, 0, N_("shows the statistics"), true, run_statistics},

@@ -38,8 +38,7 @@ static void tell_capacity(Session *s) {
     s->told_capacity = journal_capacity(&s->journal);
 }
 
-/* Says that the game is not being saved, or is again, where that has changed. */
-static void tell_error(Session *s) {
+void session_tell_error(Session *s) {
     if (s->journal.error && !s->told_error)
         session_notice(s, N_("The game is not being saved: {reason}"), s->journal.error);
     else if (s->told_error && !s->journal.error)
@@ -66,6 +65,7 @@ int session_unsaved(const Session *s, Error notice[SESSION_NOTICES]) {
 
 void session_enter(Session *s, Parting parting) {
     const int before = s->arrears.count;
+    if (journal_is_seized(&s->journal)) return; /* it is the other terminal's to enter */
     arrears_note(&s->arrears, &s->play, &s->journal, parting, s->seconds);
     if (s->arrears.count > before)
         session_notice(s, N_("The statistics are not being written: {reason}"), s->arrears.error);
@@ -77,5 +77,5 @@ void session_settle(Session *s) {
         journal_end(&s->journal, ENDING_WON);
     }
     tell_capacity(s);
-    tell_error(s);
+    session_tell_error(s);
 }

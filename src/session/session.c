@@ -9,6 +9,9 @@
 #include "text/error_text.h"
 #include "text/language.h"
 
+/* Milliseconds: the player rests who has done nothing for so long; between two looks whether all is well. */
+enum { RESTS_AFTER = 1000, LOOKS_EVERY = 2000 };
+
 void session_init(Session *s, const Listener *listener, Config *config) {
     *s = (Session){.listener = *listener, .config = config, .journal = {.file = -1}, .clock = stopwatch_now};
 }
@@ -50,8 +53,10 @@ void session_close(Session *s) {
 }
 
 bool session_end(Session *s) {
+    const bool seized = session_is_seized(s);
     session_close(s);
-    return arrears_end(&s->arrears);
+    if (seized) text_print(stderr, _("patience: this game was taken to another terminal; it ends here\n"));
+    return arrears_end(&s->arrears) && !seized;
 }
 
 /* --- beginning ------------------------------------------------------------------------------------------ */
@@ -78,10 +83,10 @@ void session_begin(Session *s, const Rules *rules, const Settings *settings, con
     opened(s);
 }
 
-bool session_resume(Session *s, const char *path, Error *error) {
+bool session_resume(Session *s, const char *path, bool seizes, Error *error) {
     Play play;
     Journal journal;
-    if (!journal_resume(&journal, path, &play, error)) return false;
+    if (!(seizes ? journal_seize : journal_resume)(&journal, path, &play, error)) return false;
     session_close(s);
     s->play = play;
     s->journal = journal;
@@ -91,7 +96,7 @@ bool session_resume(Session *s, const char *path, Error *error) {
 
 bool session_open(Session *s, const Opening *opening, Error *error) {
     s->wish = opening->wish;
-    if (opening->resume) return session_resume(s, opening->resume, error);
+    if (opening->resume) return session_resume(s, opening->resume, opening->seizes, error);
     if (!opening->rules) return true;
     const Deal deal = opening->deal ? *opening->deal : deal_numbered(number_random(), opening->rules->packs);
     session_begin(s, opening->rules, &opening->settings, &deal);
@@ -172,6 +177,21 @@ int session_poll(Session *s) {
     if (s->deals && worker_is_done(s->deals)) session_break_off(s);
     if (s->deals) return SESSION_POLL_PACE;
     return s->open ? session_poll_search(s) : -1;
+}
+
+/* --- resting -------------------------------------------------------------------------------------------- */
+
+bool session_is_seized(const Session *s) {
+    return s->journal.seized;
+}
+
+int session_rest(Session *s) {
+    const long long rested = s->clock() - s->watch.since;
+    if (!s->open || s->journal.file < 0) return -1;
+    if (rested < RESTS_AFTER) return (int)(RESTS_AFTER - rested);
+    journal_rest(&s->journal);
+    session_tell_error(s);
+    return LOOKS_EVERY;
 }
 
 /* --- the time ------------------------------------------------------------------------------------------- */

@@ -89,6 +89,7 @@ typedef struct Opening {
     const Deal *deal;   /* 0: by chance */
     DealWish wish;      /* what further deals have to be */
     const char *resume; /* path of a record to go on with, or 0 */
+    bool seizes;        /* also from another terminal */
 } Opening;
 
 /* A session without a game.  The listener's context and the preferences stay the caller's. */
@@ -97,7 +98,8 @@ void session_init(Session *, const Listener *, Config *);
 /* Lets go of the game; it can be gone on with. */
 void session_close(Session *);
 
-/* Lets go of everything, says on standard error what is not on disk.  Whether all is there. */
+/* Lets go of everything, says on standard error what is not on disk, or that the game was seized.  Whether
+   all is there. */
 bool session_end(Session *);
 
 static inline const Position *session_now(const Session *s) {
@@ -123,8 +125,17 @@ int opening_refused(const Opening *, const Error *);
 /* Lays out a deal. */
 void session_begin(Session *, const Rules *, const Settings *, const Deal *);
 
-/* Goes on with a record; false and an error when that cannot be: then the game before is still there. */
-bool session_resume(Session *, const char *path, Error *);
+/* Goes on with a record, also with one that another terminal plays if it is to be seized from there; false
+   and an error when that cannot be: then the game before is still there. */
+bool session_resume(Session *, const char *path, bool seizes, Error *);
+
+/* Whether another terminal has seized this game: nothing more is written here, and there is nothing to do but
+   to end. */
+bool session_is_seized(const Session *);
+
+/* What is done while the player rests: the game is brought to the disk, and whether it was seized is found
+   out. Returns how many milliseconds from now to ask again, -1 when there is nothing to do. */
+int session_rest(Session *);
 
 /* Leaves this game, which is kept, and plays on from its move `at` as a game of its own. */
 void session_take_over(Session *, int at);
@@ -220,6 +231,9 @@ void session_enter(Session *, Parting);
 
 /* Behind every change of the game: what is to be written and said. */
 void session_settle(Session *);
+
+/* Says that the game is not being saved, or is again, where that has changed. */
+void session_tell_error(Session *);
 
 /* Whether a move from the position now is the one that was told. */
 bool session_was_told(const Session *, Move);

@@ -88,7 +88,7 @@ static int rewrite(const Config *config, const char *target) {
     char *old = file_load(target, 0, CONFIG_SIZE_MAX, &old_size);
     if (!old && errno != ENOENT) return errno;
     char *text = new_text(config, old, old_size, &size);
-    const int error = size > CONFIG_SIZE_MAX ? EFBIG : file_replace(target, text, size);
+    const int error = size > CONFIG_SIZE_MAX ? EFBIG : file_put(target, text, size, 0, 0);
     free(old);
     free(text);
     return error;

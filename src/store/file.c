@@ -47,7 +47,8 @@ static bool is_folder(const char *path) {
 }
 
 static int make_one(const char *path) {
-    if (is_folder(path) || !mkdir(path, 0700)) return 0;
+    if (is_folder(path)) return 0;
+    if (!mkdir(path, 0700)) return file_sync_folder(path);
     const int error = errno == EEXIST ? ENOTDIR : errno;
     return is_folder(path) ? 0 : error; /* somebody else has just made it */
 }
@@ -150,6 +151,27 @@ int file_lock(int file, int how, int milliseconds) {
     return 0;
 }
 
+/* Some file systems cannot, or need not. */
+int file_sync(int file) {
+    return !fsync(file) || errno == EINVAL || errno == EROFS || errno == ENOTSUP ? 0 : errno;
+}
+
+static int open_folder(const char *path) {
+    char folder[FILE_PATH_MAX];
+    const char *slash = strrchr(path, '/');
+    snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - path + 1) : 1, slash ? path : ".");
+    return open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+}
+
+/* A folder that may be written but not read cannot be synced. */
+int file_sync_folder(const char *path) {
+    const int folder = open_folder(path);
+    if (folder < 0) return errno == EACCES ? 0 : errno;
+    const int error = file_sync(folder);
+    close(folder);
+    return error;
+}
+
 /* --- replacing ------------------------------------------------------------------------------------------ */
 
 int file_target(const char *path, char target[FILE_PATH_MAX]) {
@@ -168,9 +190,7 @@ int file_target(const char *path, char target[FILE_PATH_MAX]) {
 }
 
 int file_lock_folder(const char *target, int *lock) {
-    char folder[FILE_PATH_MAX];
-    snprintf(folder, sizeof folder, "%.*s", (int)(strrchr(target, '/') - target + 1), target);
-    *lock = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    *lock = open_folder(target);
     const int error = *lock < 0 ? 0 : file_lock(*lock, LOCK_EX, FOLDER_LOCK_WAIT);
     if (!error) return 0;
     close(*lock);
@@ -183,7 +203,7 @@ int file_lock_folder(const char *target, int *lock) {
 static int make_beside(const char *target, mode_t mode, char fresh[FILE_PATH_MAX + 40]) {
     for (int i = 0; i < NAME_TRIES; i++) {
         snprintf(fresh, FILE_PATH_MAX + 40, "%s.%ld-%d.new", target, (long)getpid(), i);
-        const int file = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode);
+        const int file = open(fresh, O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode);
         if (file >= 0 || errno != EEXIST) return file;
     }
     return -1;
@@ -198,18 +218,31 @@ static int keep_owner(int file, const struct stat *old) {
                                                                                                    : 0;
 }
 
-int file_replace(const char *target, const char *text, size_t size) {
+/* Gives a new file its name, in place of the old one or only where there is none. */
+static int give_name(const char *fresh, const char *target, bool replaces) {
+    struct stat old;
+    if (!replaces && !link(fresh, target)) return unlink(fresh) ? errno : 0;
+    if (!replaces && errno != EPERM && errno != ENOTSUP) return errno;
+    if (!replaces && !lstat(target, &old)) return EEXIST; /* there are no links where it lies */
+    return rename(fresh, target) ? errno : 0;
+}
+
+int file_put(const char *target, const char *text, size_t size, int how, int *kept) {
     char fresh[FILE_PATH_MAX + 40];
     struct stat old;
-    const bool replaces = !stat(target, &old);
-    if (replaces ? faccessat(AT_FDCWD, target, W_OK, AT_EACCESS) : errno != ENOENT) return errno;
-    const int file = make_beside(target, replaces ? 0600 : 0666, fresh);
+    const bool alone = how & O_EXCL, replaces = !alone && !stat(target, &old);
+    if (!alone && (replaces ? faccessat(AT_FDCWD, target, W_OK, AT_EACCESS) : errno != ENOENT)) return errno;
+    const int file = make_beside(target, alone || replaces ? 0600 : 0666, fresh);
     if (file < 0) return errno;
     int error = replaces ? keep_owner(file, &old) : 0;
     if (!error) error = file_write(file, text, size, 0);
-    if (!error && fsync(file) && errno != EINVAL) error = errno;
-    if (close(file) && !error && errno != EINTR) error = errno;
-    if (!error && rename(fresh, target)) error = errno;
+    if (!error) error = file_sync(file);
+    if (!error && kept) error = file_lock(file, LOCK_EX, 0);
+    if (!error) error = give_name(fresh, target, !alone);
     if (error) unlink(fresh);
-    return error;
+    if (kept && !error)
+        *kept = file;
+    else
+        close(file);
+    return error ? error : file_sync_folder(target);
 }

@@ -46,6 +46,11 @@ int file_write(int file, const char *text, size_t size, size_t *done);
    any other error is that nobody can lock it where it lies. */
 int file_lock(int file, int how, int milliseconds);
 
+/* Brings what was written to the disk, as far as the file system can: 0, or errno.  The same of the folder of
+   a path, in which it got its name. */
+int file_sync(int file);
+int file_sync_folder(const char *path);
+
 /* --- replacing ------------------------------------------------------------------------------------------ */
 
 /* The file that a path leads to in the end, links followed, whether it is there or not. */
@@ -55,7 +60,9 @@ int file_target(const char *path, char target[FILE_PATH_MAX]);
    the first has written.  *lock is to be closed; -1 where nothing can be locked. */
 int file_lock_folder(const char *target, int *lock);
 
-/* Puts a new file in the target's place as a whole, with the old one's mode and owner, or changes nothing. */
-int file_replace(const char *target, const char *text, size_t size);
+/* Puts a new file in the target's place as a whole, on the disk, with the old one's mode and owner, or
+   changes nothing.  With O_EXCL there must be no old one (EEXIST), and the new one is the player's alone.
+   Where `kept` is not 0 it stays open for reading and appending, locked since before it had its name. */
+int file_put(const char *target, const char *text, size_t size, int how, int *kept);
 
 #endif

@@ -37,7 +37,7 @@ static bool was_played(const char *game) {
     int played, won;
     statistics_of_game(&statistics, game, &played, &won);
     statistics_end(&statistics);
-    return played || journal_unfinished_of(game, 0, &unfinished, 1, &left_out) || left_out.count;
+    return played || journal_unfinished_of(game, 0, false, &unfinished, 1, &left_out) || left_out.count;
 }
 
 bool guided_is_due(const char *game) {

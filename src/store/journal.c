@@ -33,11 +33,21 @@ int journal_folder(char path[FILE_PATH_MAX]) {
 
 /* Lets go of the file.  It is unlocked by name, for a child process may still hold the descriptor. */
 static void let_go(Journal *j) {
+    if (j->sync) sync_end(j->sync);
+    j->sync = 0;
+    j->synced = 0;
     if (j->file < 0) return;
     flock(j->file, LOCK_UN);
     if (close(j->file) && errno != EINTR && !j->error) j->error = errno;
     j->file = -1;
     j->sound = 0;
+}
+
+static void forget(Journal *j) {
+    let_go(j);
+    free(j->text);
+    j->text = 0;
+    j->size = j->capacity = j->head = 0;
 }
 
 /* Makes a new file that nobody else has; 0, or errno. */
@@ -65,20 +75,34 @@ static int create(Journal *j) {
     return 0;
 }
 
+/* Lets go of a game that another terminal has taken. */
+static bool give_up(Journal *j) {
+    forget(j);
+    j->seized = true;
+    j->error = 0; /* whatever it was, it is the other one's now */
+    return true;
+}
+
+bool journal_is_seized(Journal *j) {
+    struct stat mine, there;
+    if (j->file < 0 || fstat(j->file, &mine) || stat(j->path, &there)) return j->seized;
+    const bool same = mine.st_ino == there.st_ino && mine.st_dev == there.st_dev;
+    return !same && give_up(j);
+}
+
 /* Whether the file was deleted, or someone else wrote into it: then it is no longer ours to write. */
 static bool is_lost(const Journal *j) {
-    struct stat mine, there;
-    if (fstat(j->file, &mine) || (size_t)mine.st_size != j->sound) return true;
-    return !mine.st_nlink &&
-           (stat(j->path, &there) || there.st_ino != mine.st_ino || there.st_dev != mine.st_dev);
+    struct stat mine;
+    return fstat(j->file, &mine) || (size_t)mine.st_size != j->sound || !mine.st_nlink;
 }
 
 /* --- writing ----------------------------------------------------------------------------------------------
  */
 
-/* Brings what the file does not hold yet into it, whole lines only. */
+/* Brings what the file does not hold yet into it, whole lines only.  Looks for a seizure behind the writing
+   too: then what was written was read by the other one, or it is not confirmed here. */
 static void catch_up(Journal *j) {
-    if (j->sound == j->size) return;
+    if (j->sound == j->size || journal_is_seized(j)) return;
     if (j->file >= 0 && is_lost(j)) let_go(j);
     if (j->file < 0) {
         j->error = create(j);
@@ -87,7 +111,9 @@ static void catch_up(Journal *j) {
     size_t written;
     j->error = file_write(j->file, j->text + j->sound, j->size - j->sound, &written);
     j->sound += written;
-    if (!j->error) return;
+    if (journal_is_seized(j)) return;
+    if (!j->error) j->error = j->sync_error;
+    if (j->sound == j->size) return;
     while (j->sound && j->text[j->sound - 1] != '\n') j->sound--;
     if (j->sound < j->head) j->sound = 0;
     if (j->sound && !ftruncate(j->file, (off_t)j->sound)) return;
@@ -117,13 +143,6 @@ static void add_line(Journal *j, const char *line) {
     catch_up(j);
 }
 
-static void forget(Journal *j) {
-    let_go(j);
-    free(j->text);
-    j->text = 0;
-    j->size = j->capacity = j->head = 0;
-}
-
 /* What a file begun now is called. */
 static void name_file(Journal *j, const Play *play) {
     char deal[24] = "cards", date[24] = "";
@@ -146,6 +165,54 @@ void journal_begin(Journal *j, const Play *play) {
 void journal_add(Journal *j, const char *line) {
     if (j->text) add_line(j, line);
 }
+
+/* --- to the disk ---------------------------------------------------------------------------------------- */
+
+static void note_sync(Journal *j, int error, size_t upto) {
+    if (!error) j->synced = upto;
+    if (error || (j->error == j->sync_error && j->sound == j->size)) j->error = error;
+    j->sync_error = error;
+}
+
+/* What a failed sync has thrown away is found dirty by the next one when it was written again. */
+static int write_again(const Journal *j) {
+    const int flags = fcntl(j->file, F_GETFL);
+    if (flags < 0 || fcntl(j->file, F_SETFL, flags & ~O_APPEND)) return errno;
+    const ssize_t written = pwrite(j->file, j->text, j->sound, 0);
+    const int error = written < 0 ? errno : (size_t)written < j->sound ? EIO : 0;
+    return fcntl(j->file, F_SETFL, flags) ? errno : error;
+}
+
+/* Whether there is something to sync; the folder too, the first time. */
+static bool must_sync(Journal *j) {
+    if (j->file < 0 || j->synced == j->sound) return false;
+    const int error = j->sync_error ? write_again(j) : 0;
+    if (error) note_sync(j, error, 0);
+    return !error;
+}
+
+void journal_rest(Journal *j) {
+    if (journal_is_seized(j)) return;
+    if (j->sync && sync_is_done(j->sync)) {
+        note_sync(j, sync_end(j->sync), j->syncing);
+        j->sync = 0;
+    }
+    if (j->sync || !must_sync(j)) return;
+    j->sync = sync_begin(j->file, j->synced ? 0 : j->path);
+    j->syncing = j->sound;
+}
+
+/* The same, and waits. */
+static void bring_to_disk(Journal *j) {
+    if (j->sync) note_sync(j, sync_end(j->sync), j->syncing);
+    j->sync = 0;
+    if (!must_sync(j)) return;
+    int error = file_sync(j->file);
+    if (!error && !j->synced) error = file_sync_folder(j->path);
+    note_sync(j, error, j->sound);
+}
+
+/* --- lines ---------------------------------------------------------------------------------------------- */
 
 static const char seconds_mark[] = "\n# seconds ";
 
@@ -189,6 +256,7 @@ void journal_end(Journal *j, Ending ending) {
 void journal_close(Journal *j) {
     if (!j->text) return;
     if (j->error) catch_up(j);
+    bring_to_disk(j);
     forget(j);
 }
 
@@ -224,16 +292,39 @@ const char *journal_why_not_locked(int error) {
                : N_("the file cannot be locked where it lies, so two terminals might write it at once");
 }
 
+/* Puts a copy in the file's place.  What its owner has written meanwhile is taken over; what he writes from
+   now on he knows to be in vain. */
+static int seize(Journal *j) {
+    char target[FILE_PATH_MAX];
+    size_t size = 0;
+    int file = -1, error = file_target(j->path, target);
+    char *text = error ? 0 : file_read(j->file, RECORD_SIZE_MAX, &size);
+    if (!error) error = text ? file_put(target, text, size, 0, &file) : errno;
+    free(text);
+    text = file < 0 ? 0 : file_read(j->file, RECORD_SIZE_MAX, &size);
+    if (text && !error) error = file_write(file, text, size, 0);
+    if (!error && lseek(file, 0, SEEK_SET)) error = errno;
+    free(text);
+    if (file < 0) return error;
+    close(j->file);
+    j->file = file;
+    return error;
+}
+
 /* Opens and locks the record; where it may not be written it is opened for reading, and *ours is false. */
-static const char *take_file(Journal *j, const char *path, bool *ours) {
-    if (strlen(path) >= sizeof j->path) return journal_why_not_read(ENAMETOOLONG);
+static Error take_file(Journal *j, const char *path, bool seizes, bool *ours) {
+    if (strlen(path) >= sizeof j->path) return (Error){.why = journal_why_not_read(ENAMETOOLONG)};
     strcpy(j->path, path);
     j->file = file_open(path, O_RDWR | O_APPEND);
     *ours = j->file >= 0;
     if (!*ours && (errno == EACCES || errno == EPERM || errno == EROFS)) j->file = file_open(path, O_RDONLY);
-    if (j->file < 0) return journal_why_not_read(errno);
-    const int error = *ours ? file_lock(j->file, LOCK_EX, LOCK_WAIT) : 0;
-    return error ? journal_why_not_locked(error) : 0;
+    if (j->file < 0) return (Error){.why = journal_why_not_read(errno)};
+    int error = *ours ? file_lock(j->file, LOCK_EX, LOCK_WAIT) : 0;
+    if (error != EWOULDBLOCK || !seizes)
+        return (Error){.why = error ? journal_why_not_locked(error) : 0, .reason = error};
+    error = seize(j);
+    return (Error){.why = error ? N_("the game cannot be taken from the other terminal: {reason}") : 0,
+                   .reason = error};
 }
 
 /* Reads the record; its text and the play are left to the caller also when it has ended. */
@@ -250,11 +341,11 @@ static bool read_play(Journal *j, Play *play, size_t *whole, Error *error) {
     return false;
 }
 
-bool journal_resume(Journal *j, const char *path, Play *play, Error *error) {
+static bool take(Journal *j, const char *path, bool seizes, Play *play, Error *error) {
     bool ours = false;
     size_t whole = 0;
     *j = (Journal){.file = -1};
-    *error = (Error){.why = take_file(j, path, &ours)};
+    *error = take_file(j, path, seizes, &ours);
     if (error->why || !read_play(j, play, &whole, error)) {
         forget(j);
         return false;
@@ -264,4 +355,12 @@ bool journal_resume(Journal *j, const char *path, Play *play, Error *error) {
     j->size = j->sound = whole;
     if (!cut) let_go(j);
     return true;
+}
+
+bool journal_resume(Journal *j, const char *path, Play *play, Error *error) {
+    return take(j, path, false, play, error);
+}
+
+bool journal_seize(Journal *j, const char *path, Play *play, Error *error) {
+    return take(j, path, true, play, error);
 }

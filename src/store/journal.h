@@ -1,5 +1,8 @@
 /* The journal: the game being played, written move by move into the player's folder, so that a killed
    program, a closed window or a lost line loses nothing.  One journal belongs to one terminal: it is locked.
+   Another terminal can seize it all the same, and then nothing is asked of its owner, who may be frozen: a
+   copy takes the file's place, and whoever finds another file in the place of his own knows that he has lost
+   it.
  */
 #ifndef PATIENCE_JOURNAL_H
 #define PATIENCE_JOURNAL_H
@@ -7,6 +10,7 @@
 #include "file.h"
 #include "name.h"
 #include "patience/record.h"
+#include "sync.h"
 
 #define RECORD_SUFFIX ".patience"
 
@@ -22,6 +26,10 @@ typedef struct Journal {
     size_t head;  /* how much of a new file must be there for it to be a record at all */
     size_t sound; /* how much of the text the file holds, always whole lines */
     bool full;    /* a line had no room in it */
+    bool seized;  /* another terminal has taken the game: nothing more is written, and the text is gone */
+    Sync *sync;   /* under way, or 0 */
+    size_t syncing, synced; /* how much of the text it brings to the disk, and what is there already */
+    int sync_error;         /* errno of the last one */
 } Journal;
 
 /* What a folder listing tells of a game that can be gone on with. */
@@ -32,6 +40,7 @@ typedef struct Unfinished {
     char name[RECORD_NAME_MAX]; /* as the player calls it, or "" */
     int moves;
     long long modified; /* seconds since 1970 */
+    bool elsewhere;     /* another terminal plays it */
     Settings settings;
     Position now; /* how the cards lie */
 } Unfinished;
@@ -67,9 +76,19 @@ void journal_begin(Journal *, const Play *);
 
 /* Goes on with a record: locks it, reads it, cuts off a half-written last line.  true and the play is the
    caller's to end; else false, and the error says what is the matter (another terminal plays it, it has
-   ended, it cannot be read, it is damaged: then the file is left as it is).  A record that may be read but
-   not written is gone on with in a new file. */
+   ended, it cannot be read, it is damaged: then the file is left as it is).  The error's reason is
+   EWOULDBLOCK when another terminal plays it.  A record that may be read but not written is gone on with in a
+   new file. */
 bool journal_resume(Journal *, const char *path, Play *, Error *);
+
+/* The same, also when another terminal plays it: that one loses it. */
+bool journal_seize(Journal *, const char *path, Play *, Error *);
+
+/* Whether another terminal has seized the game. */
+bool journal_is_seized(Journal *);
+
+/* Brings to the disk what is written, without waiting; to be called now and then while the player rests. */
+void journal_rest(Journal *);
 
 /* Sentences for why a record could not be read, or locked: an errno. */
 const char *journal_why_not_read(int error);
@@ -98,19 +117,21 @@ Capacity journal_capacity(const Journal *);
 bool journal_renew(Journal *, const Play *);
 bool journal_can_renew(const Play *);
 
-/* Ends the record and lets go of the file; a play without a move leaves none. */
+/* Ends the record, brings it to the disk and lets go of the file; a play without a move leaves none. */
 void journal_end(Journal *, Ending);
 
-/* Lets go of the file; the game can be gone on with later. */
+/* Brings it to the disk and lets go of the file; the game can be gone on with later. */
 void journal_close(Journal *);
 
 /* The games that were begun and not ended, newest first, leaving out those another terminal plays, and those
    without a move or a name; at most `max`, returns how many.  Only whole records of listed games count. */
 int journal_unfinished(Unfinished *, int max);
 
-/* The same of the game of this id (0: of all), without the one being played (or 0), and what was left out of
-   what was looked at: all, unless `max` were found before. */
-int journal_unfinished_of(const char *game, const Journal *mine, Unfinished *, int max, LeftOut *);
+/* The same of the game of this id (0: of all), without the one being played (or 0), but with those another
+   terminal plays if they are wanted; and what was left out of what was looked at: all, unless `max` were
+   found before. */
+int journal_unfinished_of(const char *game, const Journal *mine, bool elsewhere, Unfinished *, int max,
+                          LeftOut *);
 
 /* Deletes a record, unless another terminal is playing it.  0, or errno. */
 int journal_delete(const char *path);

@@ -139,6 +139,7 @@ static bool look_into(int file, const char *game, const char *name, Unfinished *
     free(text);
     if (!open || (game && strcmp(u->game, game))) return false;
     found->hindrance = hindrance_of_lock(file);
+    u->elsewhere = found->hindrance == ELSEWHERE;
     if (found->hindrance)
         found->why.why = journal_why_not_locked(found->hindrance == ELSEWHERE ? EWOULDBLOCK : ENOLCK);
     return true;
@@ -168,7 +169,7 @@ static void leave_out(LeftOut *left_out, const Finding *found, const char *path)
     snprintf(left_out->path, sizeof left_out->path, "%s", path);
 }
 
-int journal_unfinished_of(const char *game, const Journal *mine, Unfinished *list, int max,
+int journal_unfinished_of(const char *game, const Journal *mine, bool elsewhere, Unfinished *list, int max,
                           LeftOut *left_out) {
     char path[FILE_PATH_MAX];
     size_t count;
@@ -184,7 +185,7 @@ int journal_unfinished_of(const char *game, const Journal *mine, Unfinished *lis
         const int n = snprintf(u->path, sizeof u->path, "%s/%s", path, entry[i].name);
         if (n >= (int)sizeof u->path) continue;
         u->modified = entry[i].modified.tv_sec;
-        if (look_at(game, mine, entry[i].name, u, &finding))
+        if (look_at(game, mine, entry[i].name, u, &finding) || (elsewhere && finding.hindrance == ELSEWHERE))
             found++;
         else
             leave_out(left_out, &finding, u->path);
@@ -196,7 +197,7 @@ int journal_unfinished_of(const char *game, const Journal *mine, Unfinished *lis
 
 int journal_unfinished(Unfinished *list, int max) {
     LeftOut left_out;
-    return journal_unfinished_of(0, 0, list, max, &left_out);
+    return journal_unfinished_of(0, 0, false, list, max, &left_out);
 }
 
 /* --- one of them ---------------------------------------------------------------------------------------- */

@@ -65,6 +65,11 @@ bool ask_text(const char *question, const char *hint, char *text, int size, int 
     }
 }
 
+bool ask_yes(const char *question, const char *hint) {
+    char nothing[1] = "";
+    return ask_text(question, hint, nothing, sizeof nothing, 0);
+}
+
 /* --- a deal --------------------------------------------------------------------------------------------- */
 
 /* The deal a line tells; false and why not. */

@@ -8,6 +8,9 @@
    one key away (or with none: 0); false when the player thinks better of it. */
 bool ask_deal(int packs, const uint64_t *number, Deal *);
 
+/* Asks whether to do something; `hint` tells what Enter does.  false when the player thinks better of it. */
+bool ask_yes(const char *question, const char *hint);
+
 /* Asks for a line of text, at most `most` characters and `size` - 1 bytes of UTF-8; it begins with what
    `text` holds.  `hint` tells the keys.  false when the player thinks better of it. */
 bool ask_text(const char *question, const char *hint, char *text, int size, int most);

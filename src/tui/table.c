@@ -198,7 +198,9 @@ Outcome table_run(Table *t) {
     while (t->outcome == OUTCOME_STAY) {
         Event event;
         t->session.watches = is_set(&t->session.config->settings, "lamp", "on");
-        const int pace = sooner(session_poll(&t->session), view_note_win(&t->view));
+        const int pace =
+            sooner(sooner(session_poll(&t->session), session_rest(&t->session)), view_note_win(&t->view));
+        if (session_is_seized(&t->session)) break;
         fit(t, &canvas);
         begin_motion(t);
         screen_notice(t->view.lay.fits ? view_unsaved_text(&t->view) : 0); /* on pages too */
@@ -213,6 +215,7 @@ Outcome table_run(Table *t) {
     }
     canvas_free(&canvas);
     view_forget_win(&t->view);
+    const bool seized = session_is_seized(&t->session);
     session_close(&t->session);
-    return t->outcome;
+    return seized ? OUTCOME_END : t->outcome;
 }

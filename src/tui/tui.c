@@ -1,6 +1,7 @@
 /* From a request to the table, and from one game to the next. */
 #include "tui.h"
 
+#include <errno.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -9,6 +10,7 @@
 #include <sys/resource.h>
 
 #include "menu.h"
+#include "prompt.h"
 #include "replay.h"
 #include "screen.h"
 #include "table.h"
@@ -46,6 +48,15 @@ static void replay(Table *t, const TuiRequest *request) {
     play(t);
 }
 
+/* Goes on with a record; one that is open in another terminal is seized if the player likes. */
+static bool resume(Session *s, const char *path, Error *error) {
+    if (session_resume(s, path, false, error)) return true;
+    if (error->reason != EWOULDBLOCK ||
+        !ask_yes(_("This game is open in another terminal."), _("↵ continue it here   Esc back")))
+        return false;
+    return session_resume(s, path, true, error);
+}
+
 /* Begins what was chosen in the menu; false with a notice when that cannot be. */
 static bool begin_choice(Table *t, const MenuChoice *choice, char notice[MESSAGE_MAX]) {
     Error error = {.why = 0};
@@ -54,7 +65,7 @@ static bool begin_choice(Table *t, const MenuChoice *choice, char notice[MESSAGE
     t->session.wish = (DealWish){.winnable = false};
     if (!choice->resume[0])
         session_begin(&t->session, choice->rules, &choice->settings, &choice->deal);
-    else if (!session_resume(&t->session, choice->resume, &error))
+    else if (!resume(&t->session, choice->resume, &error))
         error_text(&error, 0, 0, notice, MESSAGE_MAX);
     return !error.why;
 }

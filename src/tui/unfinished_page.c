@@ -22,7 +22,7 @@ UnfinishedList unfinished_begin(void) {
                            .deleted = calloc(UNFINISHED_MAX, sizeof *list.deleted)};
     LeftOut left_out;
     if (!list.game || !list.deleted) abort();
-    list.count = journal_unfinished_of(0, 0, list.game, UNFINISHED_MAX, &left_out);
+    list.count = journal_unfinished_of(0, 0, true, list.game, UNFINISHED_MAX, &left_out);
     left_out_text(&left_out, true, list.left_out, sizeof list.left_out);
     return list;
 }
@@ -58,7 +58,8 @@ void unfinished_draw_line(Canvas *canvas, int x, int y, int width, const Unfinis
     snprintf(text, sizeof text, "%s %s", g.rules.title, u->deal[0] ? u->deal : _("by hand"));
     if (u->name[0]) snprintf(text, sizeof text, "%s: %s", u->name, g.rules.title);
     canvas_text_cut(canvas, x, y, name - 1, text, style);
-    canvas_text_cut(canvas, x + name, y, DATE_WIDTH - 1, date_brief(u->modified, now, date),
+    date_brief(u->modified, now, date);
+    canvas_text_cut(canvas, x + name, y, DATE_WIDTH - 1, u->elsewhere ? _("elsewhere") : date,
                     style == STYLE_PAGE ? STYLE_PAGE_DIM : style);
     if (bar) preview_progress(canvas, x + name + DATE_WIDTH, y, bar - 1, &g, &u->now);
     snprintf(text, sizeof text, "%3d/%d", cards_home(&g, &u->now), cards_to_win(&g));

@@ -48,7 +48,7 @@ rm "$records"/*
 put one 8x8 draw
 exec 9<"$records/one.patience"
 flock 9
-refused 1 "$nothing/one.patience: this game is being played in another terminal" play --resume
+refused 1 "$nothing/one.patience: this game is being played in another terminal; --here continues it here" play --resume
 refused 1 "no unfinished game of 8x8 can be resumed: ~/data" play 8x8 --resume
 refused 1 "there is no unfinished game of Napoleon; " play napoleon --resume
 run play --resume --lang de

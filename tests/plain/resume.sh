@@ -10,15 +10,16 @@ put one 8x8 draw
 exec 9<"$games_folder/one.patience"
 flock 9
 plays 'resume\n' napoleon --seed 5
-mentions "Cannot be resumed: ~/data/patience/games/one.patience: this game is being played in another terminal" \
-    "a game that is open elsewhere"
+mentions "resume 1: 8x8 deal 5, 1 move - open in another terminal: resume 1 here" "a game that is open elsewhere"
 check "and nothing else" test "$(grep -c 'no other unfinished game' <<<"$out")" -eq 0
 plays 'resume\n' napoleon --seed 5 --lang de
-mentions "Nicht fortzusetzen: ~/data/patience/games/one.patience: dieses Spiel wird gerade in einem anderen Terminal" German
+mentions "1 Zug - offen in einem anderen Terminal: resume 1 here" German
+plays 'resume 1\n' napoleon --seed 5
+mentions "this game is being played in another terminal." "it is not taken without being asked"
 put two grosse-harfe draw
 plays 'resume\n' napoleon --seed 5
 mentions "resume 1: grosse-harfe deal 5, 1 move" "another that can be"
-mentions "one.patience: this game is being played in another terminal" "another that can be"
+mentions "resume 2: 8x8 deal 5, 1 move - open in another terminal: resume 2 here" "another that can be"
 exec 9<&-
 plays 'resume\n' napoleon --seed 5
 check "nothing is left out" test "$(grep -c '^resume [12]: ' <<<"$out")" -eq 2
@@ -29,6 +30,47 @@ rmdir "$games_folder" && cp "$work/file" "$games_folder"
 plays 'resume\n' napoleon --seed 5
 mentions "Cannot be resumed: the games in ~/data/patience/games cannot be listed: Not a directory" "no listing"
 rm "$games_folder" && mkdir "$games_folder"
+
+# A game is taken from another terminal, which writes nothing more, says so and ends; also when it is frozen meanwhile.
+talk() { # begins a program that is told words by "say"
+    mkfifo "$work/words"
+    "$PATIENCE" play "$@" --plain <"$work/words" >"$work/answers" 2>"$work/told" &
+    owner=$!
+    exec 7>"$work/words"
+    rm "$work/words"
+}
+say() { echo "$*" >&7; }
+answered() { grep -qF -- "$1" "$work/answers"; }
+for freeze in no yes; do
+    talk napoleon --seed 5
+    say up
+    check "a move in one terminal" wait_until answered 'Now: upwards.'
+    test $freeze = yes && kill -STOP $owner
+    plays 'resume 1 here\nl1\n' napoleon --seed 6
+    returned 0 "the other terminal"
+    silent "the other terminal"
+    file=$(grep -l '^deal 1:5$' "$games_folder"/*.patience)
+    cp "$file" "$work/before"
+    test $freeze = yes && kill -CONT $owner
+    wait $owner # it finds out by itself
+    check "its status" test $? -eq 2
+    check "it says so" grep -qx 'patience: this game was taken to another terminal; it ends here' "$work/told"
+    check "nothing more is written" cmp "$file" "$work/before"
+    check "both moves are there" grep -qx l1-r4 "$file" && grep -qx up "$file"
+    check "there is one record of it" test "$(grep -l '^deal 1:5$' "$games_folder"/*.patience | wc -l)" -eq 1
+    exec 7>&-
+    forget && mkdir -p "$games_folder"
+done
+talk napoleon --seed 5
+say up
+check "a move in one terminal" wait_until answered 'Now: upwards.'
+plays 'up\n' --resume --here
+check "with a word on the command line" test "$status" -eq 0
+wait $owner
+check "the owner ends" test $? -eq 2
+exec 7>&-
+refused 2 "--here goes with --resume" play napoleon --here
+forget && mkdir -p "$games_folder"
 
 # large LEFT: a record that has so many bytes left to the bound.
 large() {

@@ -48,7 +48,7 @@ static LeftOut look_for(const char *game, const Journal *mine, int found, const 
     Unfinished list[4];
     LeftOut left_out;
     char text[LEFT_OUT_TEXT_MAX], wanted[LEFT_OUT_TEXT_MAX], folder[FILE_PATH_MAX];
-    ck_assert_int_eq(journal_unfinished_of(game, mine, list, 4, &left_out), found);
+    ck_assert_int_eq(journal_unfinished_of(game, mine, false, list, 4, &left_out), found);
     ck_assert_str_eq(left_out_text(&left_out, true, text, sizeof text), brief);
     ck_assert_int_eq(data_path("games", folder), 0);
     if (!strncmp(told, "GAMES", 5))
@@ -208,7 +208,7 @@ START_TEST(behind_many_others) {
         snprintf(name, sizeof name, "other-%d.patience", i);
         put_text(name, "patience 1\ngame grosse-harfe 1\ndeal 1:3\ndraw\n", 3000 + i);
     }
-    ck_assert_int_eq(journal_unfinished_of(GAME, 0, list, 2, &left_out), 1);
+    ck_assert_int_eq(journal_unfinished_of(GAME, 0, false, list, 2, &left_out), 1);
     ck_assert_str_eq(list[0].path, record_path("old.patience"));
     ck_assert_int_eq(left_out.count, 0);
 }

@@ -1,0 +1,55 @@
+/* Waiting for a search, which the player can break off. */
+#include <poll.h>
+#include <signal.h>
+#include <sys/ioctl.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "dialogue.h"
+#include "text/language.h"
+
+/* Between two looks at the search. */
+static const struct timespec nap = {.tv_nsec = 5000000};
+
+/* Whether something waits in the input; and whether that is its end. */
+static bool input_waits(bool *ended) {
+    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    int bytes = 0;
+    const bool waits = poll(&input, 1, 0) == 1;
+    *ended = waits && (ioctl(STDIN_FILENO, FIONREAD, &bytes) || !bytes);
+    return waits;
+}
+
+/* Whether nobody reads the answers any more. */
+static bool is_unheard(void) {
+    struct pollfd output = {.fd = STDOUT_FILENO};
+    return poll(&output, 1, 0) == 1;
+}
+
+/* Whether a search is broken off: by ^C, held back meanwhile, for it is for the search alone; by the end of a
+   terminal's input, perhaps also by a line.  The words of a script are played to their end, as long as
+   somebody reads the answers. */
+static bool breaks_off(const sigset_t *interrupt, bool by_line) {
+    bool ended;
+    if (sigtimedwait(interrupt, 0, &(struct timespec){0}) == SIGINT) return true;
+    if (!isatty(STDIN_FILENO)) return is_unheard();
+    return input_waits(&ended) && (ended || by_line);
+}
+
+bool await_search(Dialogue *d, bool by_line) {
+    const long long begun = stopwatch_now();
+    bool told = !by_line || !isatty(STDIN_FILENO), over = false;
+    sigset_t interrupt, before;
+    sigemptyset(&interrupt);
+    sigaddset(&interrupt, SIGINT);
+    sigprocmask(SIG_BLOCK, &interrupt, &before);
+    while (session_poll(&d->session) >= 0 && !(over = breaks_off(&interrupt, by_line))) {
+        nanosleep(&nap, 0);
+        if (told || stopwatch_now() < begun + 1000) continue;
+        text_print(d->narrator.out, _("Looking for a deal that can be won; Enter or ^C stops.\n"));
+        fflush(d->narrator.out);
+        told = true;
+    }
+    sigprocmask(SIG_SETMASK, &before, 0);
+    return !over;
+}
