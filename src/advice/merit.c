@@ -127,7 +127,10 @@ static Card bared_card(const Position *view, Move m) {
 /* A card of another pile that goes home next, because of a move. */
 static Card card_that_follows(const Game *g, const Position *view, const Position *after, Move m) {
     for (int pile = 0; pile < g->piles; pile++) {
-        if (pile == m.from || role_of(g, pile) == FOUNDATION || !run_length(g, view, pile)) continue;
+        const PileGroup *group = group_of(g, pile);
+        if (pile == m.from || group->role == FOUNDATION || !(group->gives && group->goes & TO_FOUNDATION) ||
+            !run_length(g, view, pile))
+            continue;
         const Card card = pile_top(view, pile);
         if (!goes_home(g, view, card) && goes_home(g, after, card)) return card;
     }
@@ -136,9 +139,9 @@ static Card card_that_follows(const Game *g, const Position *view, const Positio
 
 static Error reason_of_home(const Game *g, const Position *view, const Position *after, Move m) {
     const Card next = card_that_follows(g, view, after, m);
-    if (next) return (Error){.why = N_("then {card} can go home"), .card = next};
+    if (next) return (Error){.why = N_("then {card} fits its foundation"), .card = next};
     if (is_safe(g, view, m)) return (Error){.why = N_("no column needs it any more")};
-    return (Error){.why = N_("it brings a card home")};
+    return (Error){.why = N_("it brings a card to its foundation")};
 }
 
 /* The uppermost card that a move brings nearer to its foundation. */
@@ -162,7 +165,7 @@ static Error reason_of_cards(const Game *g, const Position *view, Move m) {
     const Role from = role_of(g, m.from);
     if (bares(view, m)) return (Error){.why = N_("it turns up a card")};
     if (bared && goes_home(g, &after, bared))
-        return (Error){.why = N_("then {card} can go home"), .card = bared};
+        return (Error){.why = N_("then {card} fits its foundation"), .card = bared};
     if (role_of(g, m.to) == FOUNDATION) return reason_of_home(g, view, &after, m);
     if (frees_place(g, view, m)) return (Error){.why = N_("it frees a place")};
     if (from == HAND) return (Error){.why = N_("a drawn card that fits must be played")};
@@ -179,7 +182,7 @@ Error move_reason(const Game *g, const Position *view, Move m) {
     case MOVE_SHUFFLE: return (Error){.why = N_("the stock is used up")};
     case MOVE_UP:
     case MOVE_DOWN: return (Error){.why = N_("the direction comes first")};
-    case MOVE_INNER: return (Error){.why = N_("it brings a card home")};
+    case MOVE_INNER: return (Error){.why = N_("it brings a card to its foundation")};
     default: return reason_of_cards(g, view, m);
     }
 }

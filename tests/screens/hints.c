@@ -37,7 +37,7 @@ START_TEST(columns) {
     LAY("8x8", "", {"t1", 0, "JS"}, {"t2", 0, "QH"}, {"t3", 0, "9S"});
     says("Lay J♠ on Q♥: it frees a place (1 or ↵)", "B♠ auf D♥ legen: das macht einen Platz frei (1 oder ↵)");
     LAY("kleine-harfe", "", {"fc", 0, "AC"}, {"t1", 0, "KD 2C JS"}, {"t2", 2, "QH"});
-    says("Lay J♠ on Q♥: then 2♣ can go home (1 or ↵)",
+    says("Lay J♠ on Q♥: then 2♣ fits its foundation (1 or ↵)",
          "B♠ auf D♥ legen: dann passt 2♣ auf die Familie (1 oder ↵)");
 }
 END_TEST
@@ -48,18 +48,28 @@ START_TEST(foundations) {
     says("Lay 2♣ on A♣: no column needs it any more (1 or ↵)",
          "2♣ auf A♣ legen: keine Spalte braucht sie noch (1 oder ↵)");
     LAY("kleine-harfe", "", {"fc", 0, "AC 2C 3C 4C"}, {"t1", 0, "KD 5C"}, {"t2", 2, "6C"});
-    says("Lay 5♣ on 4♣: then 6♣ can go home (1 or ↵)",
+    says("Lay 5♣ on 4♣: then 6♣ fits its foundation (1 or ↵)",
          "5♣ auf 4♣ legen: dann passt 6♣ auf die Familie (1 oder ↵)");
     LAY("kleine-harfe", "", {"fc", 0, "AC 2C 3C 4C"}, {"t1", 0, "KD 5C"}, {"t2", 2, "9C"});
-    says("Lay 5♣ on 4♣: it brings a card home (1 or ↵)",
+    says("Lay 5♣ on 4♣: it brings a card to its foundation (1 or ↵)",
          "5♣ auf 4♣ legen: das bringt eine Karte auf die Familie (1 oder ↵)");
     LAY("kleine-harfe", "", {"fc", 0, "AC 2C 3C 4C"}, {"fd", 0, "AD 2D 3D 4D"}, {"t1", 0, "KD 5C"},
         {"t2", 0, "KS 5D"}); /* which could before */
-    says("Lay 5♣ on 4♣: it brings a card home (1 or ↵)",
+    says("Lay 5♣ on 4♣: it brings a card to its foundation (1 or ↵)",
          "5♣ auf 4♣ legen: das bringt eine Karte auf die Familie (1 oder ↵)");
     LAY("kleine-harfe", "aces=manual", {"t1", 0, "KD AC"}, {"t2", 2, "9C"});
     says("Lay A♣ on its foundation: no column needs it any more (1 or ↵)",
          "A♣ auf die Familie legen: keine Spalte braucht sie noch (1 oder ↵)");
+}
+END_TEST
+
+/* The upper row of Additions-Patience never moves: 2♠ there, the next rank wanted, is no reason. */
+START_TEST(only_cards_that_move_follow) {
+    speak("en", true);
+    open_table(&t, "additions-patience", "", deal_numbered(3, 1), 80, 24);
+    press_keys(&t, "      ");
+    says("Lay Q♥ on 9♣: it brings a card to its foundation (3 or ↵)",
+         "D♥ auf 9♣ legen: das bringt eine Karte auf die Familie (3 oder ↵)");
 }
 END_TEST
 
@@ -77,6 +87,6 @@ START_TEST(other_moves) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {columns, foundations, other_moves};
+    const TTest *const test[] = {columns, foundations, only_cards_that_move_follow, other_moves};
     return run_suite(suite_of("hints", test, sizeof test / sizeof *test, 0));
 }
