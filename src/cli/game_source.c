@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "patience/share.h"
 #include "report.h"
 #include "store/file.h"
 #include "text/choice.h"
@@ -214,8 +215,20 @@ static int play_on(const char *words, Play *play) {
     return STATUS_NO;
 }
 
-static bool names_a_file(const char *word) {
-    return !strcmp(word, "-") || strpbrk(word, "/.") || !access(word, F_OK);
+/* A code is a game that somebody shared (docs/share.md). */
+static int open_code(const char *code, Play *play) {
+    Error error;
+    if (share_read(code, play, &error)) return STATUS_YES;
+    report_error_at(&error, 0, 0, 0);
+    return STATUS_WRONG;
+}
+
+typedef enum Named { A_GAME, A_CODE, A_FILE } Named;
+
+static Named named_by(const char *word) {
+    if (rules_find(word)) return A_GAME;
+    if (!strcmp(word, "-") || !access(word, F_OK)) return A_FILE;
+    return share_is_code(word) ? A_CODE : strpbrk(word, "/.") ? A_FILE : A_GAME;
 }
 
 int source_open_named(const Request *r, unsigned accepts, Play *play, Ending *ending,
@@ -223,13 +236,15 @@ int source_open_named(const Request *r, unsigned accepts, Play *play, Ending *en
     int status;
     name[0] = '\0';
     *ending = ENDING_NONE;
-    if (accepts & ACCEPTS_RECORD && !rules_find(r->operand[0]) && names_a_file(r->operand[0])) {
+    const Named named = accepts & ACCEPTS_RECORD ? named_by(r->operand[0]) : A_GAME;
+    if (named != A_GAME) {
         if (r->sets || is_given(r, KEY_SEED) || is_given(r, KEY_DAILY) || is_given(r, KEY_CARDS)) {
             report_error(
                 _("a record brings its own deal and options; leave out --seed, --daily, --cards, --set"));
             return STATUS_WRONG;
         }
-        status = open_record(r->operand[0], play, ending, name);
+        status =
+            named == A_CODE ? open_code(r->operand[0], play) : open_record(r->operand[0], play, ending, name);
     } else {
         status = open_game(r, accepts, play);
     }

@@ -28,7 +28,7 @@ static const Command command_help = {
 };
 
 static const Command *const commands[] = {&command_play,  &command_list,   &command_rules,   &command_deal,
-                                          &command_show,  &command_moves,  &command_perft,   &command_replay,
+                                          &command_show,  &command_moves,  &command_perft,   &command_replay, &command_share,
                                           &command_solve, &command_hint,   &command_analyse, &command_survey,
                                           &command_stats, &command_config, &command_help,    0};
 

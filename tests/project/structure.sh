@@ -15,7 +15,7 @@ fail() {
 }
 
 # From what a header may use to what may use it.
-order="symbols card random position move rules error game deal play record solver"
+order="symbols card random position move rules error game deal play record share solver"
 
 step_of() {
     local step=0 names

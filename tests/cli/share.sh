@@ -1,0 +1,49 @@
+# patience share: codes of games, and what takes them.
+. "$(dirname "$0")/lib.sh"
+
+printf '%s\n' "patience 1" "game kleine-harfe 1" "set passes=1" "deal 1:4711" draw draw "undo 1" draw >"$work/game.patience"
+run share "$work/game.patience"
+returned 0 "share"
+silent "share"
+printed kleine-harfe.1uIlKnBEciLE8B "the code of a record"
+code=$out
+run share kleine-harfe --seed 4711 --set passes=1 --play "draw draw"
+printed "$code" "the code of a game that the command line tells"
+run replay "$code" --json
+returned 0 "replay CODE"
+member "j['moves'], j['deal'], j['settings']['passes']" "(['draw', 'draw'], '1:4711', '1')"
+run replay "$code" --check
+printed open "replay CODE --check"
+run moves "$code"
+returned 0 "moves CODE"
+
+# By the pack, two packs, and in the other games.
+games=$("$PATIENCE" list --json | tr ',' '\n' | sed -n 's/.*"id": "\(.*\)".*/\1/p')
+check "there are games" test "$(wc -w <<<"$games")" -ge 8
+for game in $games; do
+    run share "$game" --seed 18446744073709551615
+    check "$game: at most 40 characters without a move" test ${#out} -le 40
+    "$PATIENCE" deal "$game" --seed 5 --pack >"$work/pack"
+    run share "$game" --cards "@$work/pack"
+    code=$out
+    run replay "$game" --cards "@$work/pack" --json
+    wanted=$out
+    run replay "$code" --json
+    printed "$wanted" "$game: a pack by hand"
+done
+
+# What is damaged or no code is refused and said.
+for bad in kleine-harfe.1uIlKnBEciLE8C kleine-harfe.1uIlKnBEciLE8 kleine-harfe.1uIlKnBEciLE8BA kleine-harfe.1 8x8.1uIlKnBEciLE8B; do
+    refused 2 "damaged" replay "$bad"
+done
+refused 2 "does not know" replay kleine-harfe.2uIlKnBEciLE8B
+refused 2 "leave out --seed" replay kleine-harfe.1uIlKnBEciLE8B --seed 3
+refused 2 "too long" replay "kleine-harfe.1$(printf '%09000d' 0)"
+
+# A file goes before a code.
+cd "$work" || exit 1
+cp game.patience napoleon.1AAAAAA
+run share napoleon.1AAAAAA
+printed kleine-harfe.1uIlKnBEciLE8B "a file that is called like a code"
+
+finish
