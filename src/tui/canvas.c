@@ -45,13 +45,23 @@ static const unsigned char colours[STYLE_FACES][2] = {
     [STYLE_PAGE_CHART] = {GOOD, PAGE},
 };
 
-Colour style_ink(Style style) {
-    return style < STYLE_FACES ? (Colour)colours[style][0]
-                               : (Colour)(INK_OF_SUIT + (style - STYLE_FACES) % SUITS);
+/* The style whose colours a style has: of cards that are lines what is picked up looks like a target. */
+static Style looks_like(Style style, Finish finish) {
+    if (finish != FINISH_LINES) return style;
+    if (style >= style_of_face(FACE_PICKED, 0)) return STYLE_TARGET;
+    return style == STYLE_BACK || style == STYLE_BACK_NUMBER ? STYLE_LABEL : style;
 }
 
-Colour style_ground(Style style) {
-    return style < STYLE_FACES ? (Colour)colours[style][1] : (Colour)(PAPER + (style - STYLE_FACES) / SUITS);
+Colour style_ink(Style style, Finish finish) {
+    const Colour suits = finish == FINISH_LINES ? OUTLINE_OF_SUIT : INK_OF_SUIT;
+    style = looks_like(style, finish);
+    return style < STYLE_FACES ? (Colour)colours[style][0] : (Colour)(suits + (style - STYLE_FACES) % SUITS);
+}
+
+Colour style_ground(Style style, Finish finish) {
+    style = looks_like(style, finish);
+    if (style < STYLE_FACES) return (Colour)colours[style][1];
+    return finish == FINISH_LINES ? FELT : (Colour)(PAPER + (style - STYLE_FACES) / SUITS);
 }
 
 void canvas_paint(Canvas *canvas, int x, int y, wchar_t c, Style style, Colour ink, Colour ground) {
@@ -61,7 +71,8 @@ void canvas_paint(Canvas *canvas, int x, int y, wchar_t c, Style style, Colour i
 }
 
 static void set(Canvas *canvas, int x, int y, wchar_t c, Style style) {
-    canvas_paint(canvas, x, y, c, style, style_ink(style), style_ground(style));
+    canvas_paint(canvas, x, y, c, style, style_ink(style, canvas->finish),
+                 style_ground(style, canvas->finish));
 }
 
 void canvas_fill(Canvas *canvas, int x, int y, int width, int height, wchar_t c, Style style) {
@@ -122,7 +133,7 @@ void canvas_box(Canvas *canvas, int x, int y, int width, int height, Style style
         set(canvas, right, row, down, style);
     }
     static const wchar_t square[] = L"┌┐└┘", round[] = L"╭╮╰╯";
-    const wchar_t *corner = canvas->finish == FINISH_PLAIN ? square : round;
+    const wchar_t *corner = canvas->finish <= FINISH_PLAIN ? square : round;
     for (int i = 0; i < 4; i++)
         set(canvas, i % 2 ? right : x, i < 2 ? y : bottom, canvas_char(corner[i], '+'), style);
 }

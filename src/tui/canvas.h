@@ -20,8 +20,9 @@ typedef enum Colour {
     PAPER_COVERED, /* cards that cannot */
     PAPER_COVERED_SHADED,
     PAPER_PICKED,
-    EDGE,  /* the line at a card's upper end */
-    NOTCH, /* what a rounded corner shows of the card below */
+    OUTLINE, /* cards as lines, and their black suits */
+    EDGE,    /* the line at a card's upper end */
+    NOTCH,   /* what a rounded corner shows of the card below */
     BLACK,
     RED,
     GREEN,
@@ -52,9 +53,11 @@ typedef enum Colour {
     CHOSEN_TEXT,
     GOOD,
     COLOURS,
-    /* These depend on the deck: of the four suits, and of their courts' robes. */
+    /* These depend on the deck: of the four suits on paper, of their courts' robes, and of
+       the suits of cards that are lines. */
     INK_OF_SUIT = COLOURS,
-    ROBE_OF_SUIT = INK_OF_SUIT + 4
+    ROBE_OF_SUIT = INK_OF_SUIT + 4,
+    OUTLINE_OF_SUIT = ROBE_OF_SUIT + 4
 } Colour;
 
 /* What a cell means; themes say how it looks. */
@@ -94,8 +97,9 @@ typedef struct Cell {
     unsigned char style, ink, ground;
 } Cell;
 
-/* How richly cards are drawn: flat paper; rounded paper with faces; and with shadows. */
-typedef enum Finish { FINISH_PLAIN, FINISH_ROUND, FINISH_FULL } Finish;
+/* How richly cards are drawn: as lines on the bare table, where there are few colours; flat paper; rounded
+   paper with faces; and with shadows. */
+typedef enum Finish { FINISH_LINES = -1, FINISH_PLAIN, FINISH_ROUND, FINISH_FULL } Finish;
 
 enum { CANVAS_WIDTH = 400, CANVAS_HEIGHT = 160 };
 
@@ -106,9 +110,9 @@ typedef struct Canvas {
     Cell *cell; /* owned */
 } Canvas;
 
-/* The colours of a style. */
-Colour style_ink(Style);
-Colour style_ground(Style);
+/* The colours of a style in that finish. */
+Colour style_ink(Style, Finish);
+Colour style_ground(Style, Finish);
 
 /* Makes a blank canvas, at most CANVAS_WIDTH x CANVAS_HEIGHT; canvas_free ends it. */
 void canvas_begin(Canvas *, int width, int height);

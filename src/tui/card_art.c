@@ -249,7 +249,7 @@ static void draw_pips(const FaceDrawing *d, int width, int height) {
 
 void draw_art(Canvas *canvas, Box seen, int width, int height, Card card, Style style) {
     const int size = (height - 5) / 2, rank = rank_of(card);
-    FaceDrawing d = {canvas, seen, style, card, style_ground(style)};
+    FaceDrawing d = {canvas, seen, style, card, style_ground(style, canvas->finish)};
     const Picture *picture = 0;
     if (height < 5 || width < 8 || !card) return;
     if (rank > 1 && rank < JACK) {

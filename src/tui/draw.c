@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "card_art.h"
+#include "card_lines.h"
 #include "text/language.h"
 
 /* --- cards ---------------------------------------------------------------------------------------------- */
@@ -45,7 +46,7 @@ static void round_corners(Canvas *canvas, Box box, Style style, Colour paper, Co
 /* A face on rounded paper; `below` is what the corners let see. */
 static void draw_rounded(Canvas *canvas, Box seen, Box size, Card card, Style style, Colour below) {
     const bool across = seen.w == size.w, whole = across && seen.h == size.h, rounded = size.w >= 5;
-    const Colour paper = style_ground(style);
+    const Colour paper = style_ground(style, canvas->finish);
     char text[16];
     index_text(card, text);
     const char *index = text + strspn(text, " ");
@@ -61,20 +62,21 @@ static void draw_rounded(Canvas *canvas, Box seen, Box size, Card card, Style st
         canvas_text(canvas, seen.x + seen.w - 1 - width, seen.y + seen.h - 1, width, index, style);
 }
 
-/* What is seen of a card of that size. */
-static void draw_face(Canvas *canvas, Box seen, Box size, Card card, Face face, Colour below) {
-    const bool flat = canvas->finish == FINISH_PLAIN;
+/* What is seen of a card that lies at `whole`. */
+static void draw_face(Canvas *canvas, Box seen, Box whole, Card card, Face face, Colour below) {
     if (!seen.w || !seen.h) return;
-    if (!flat && face != FACE_PICKED)
+    if (canvas->finish > FINISH_PLAIN && face != FACE_PICKED)
         face = face >= FACE_DIM ? FACE_DIM : FACE_FREE; /* edges tell them apart */
     const Style style = style_of_face(face, suit_of(card));
     canvas_fill(canvas, seen.x, seen.y, seen.w, seen.h, L' ', style);
     if (seen.w <= 2)
         draw_sliver(canvas, seen, card, style);
-    else if (flat)
+    else if (canvas->finish == FINISH_LINES)
+        draw_lined_face(canvas, seen, whole, card, style);
+    else if (canvas->finish == FINISH_PLAIN)
         draw_flat(canvas, seen, card, style);
     else
-        draw_rounded(canvas, seen, size, card, style, below);
+        draw_rounded(canvas, seen, whole, card, style, below);
 }
 
 void draw_card(Canvas *canvas, Box box, Card card, Face face) {
@@ -101,22 +103,24 @@ static void draw_lattice(Canvas *canvas, Box box, Colour below) {
 }
 
 /* A back; of a pile or of cards squeezed away it tells the number. */
-static void draw_back(Canvas *canvas, Box box, int count, Colour below) {
+static void draw_back(Canvas *canvas, Box box, Box whole, int count, Colour below) {
     char number[12];
     if (!box.w || !box.h) return;
-    if (canvas->finish == FINISH_PLAIN || box.w < 5)
+    if (canvas->finish == FINISH_LINES)
+        draw_lined_back(canvas, box, whole);
+    else if (canvas->finish == FINISH_PLAIN || box.w < 5)
         canvas_fill(canvas, box.x, box.y, box.w, box.h, canvas_char(box.h > 1 ? L'░' : L'▔', '#'),
                     STYLE_BACK);
     else
         draw_lattice(canvas, box, below);
     if (!count) return;
-    snprintf(number, sizeof number, box.h == 1 ? "×%d " : box.w > 3 ? " %d " : "%d", count);
+    snprintf(number, sizeof number, box.h == 1 ? "×%d " : box.w > 5 ? " %d " : "%d", count);
     const int width = text_width(number), x = box.h > 1 ? (box.w - width + 1) / 2 : 1;
     canvas_text(canvas, box.x + x, box.y + box.h / 2, box.w, number, STYLE_BACK_NUMBER);
 }
 
 void draw_card_back(Canvas *canvas, Box box) {
-    draw_back(canvas, box, 0, FELT);
+    draw_back(canvas, box, box, 0, FELT);
 }
 
 /* The shadow of a card or of a whole fan, on bare table only. */
@@ -156,7 +160,10 @@ static void draw_place(const Drawing *t, int pile) {
     const Box box = t->lay->pile[pile];
     const char *sign = place_sign(t, pile);
     if (role_of(t->g, pile) == HAND) return;
-    canvas_box(t->canvas, box.x, box.y, box.w, box.h, STYLE_PLACE);
+    if (t->canvas->finish == FINISH_LINES)
+        draw_dotted(t->canvas, box);
+    else
+        canvas_box(t->canvas, box.x, box.y, box.w, box.h, STYLE_PLACE);
     canvas_text(t->canvas, box.x + (box.w - 1) / 2, box.y + box.h / 2, 1, sign, STYLE_PLACE);
 }
 
@@ -174,6 +181,16 @@ static Colour below(const Drawing *t, int pile, int index) {
     return index <= t->p->hidden[pile] ? BACK_NOTCH : NOTCH;
 }
 
+/* Where a card lies of which this is seen. */
+static Box whole_card(const Drawing *t, int pile, Box seen) {
+    Box box = t->lay->pile[pile];
+    const Fan fan = group_of(t->g, pile)->fan;
+    box.y = seen.y;
+    if (fan == FAN_RIGHT) box.x = seen.x;
+    if (fan == FAN_LEFT) box.x = seen.x + seen.w - box.w;
+    return box;
+}
+
 static void draw_open_card(const Drawing *t, int pile, int index, Box box) {
     const Card card = pile_cards(t->p, pile)[index];
     const int from_end = pile_count(t->p, pile) - index;
@@ -182,11 +199,11 @@ static void draw_open_card(const Drawing *t, int pile, int index, Box box) {
     const bool picked = t->marks->picked == pile && (row ? index == row - 1 : from_end <= t->marks->count);
     const Face face = bright ? (shade ? FACE_SHADE : FACE_FREE) : shade ? FACE_DIM_SHADE : FACE_DIM;
     const bool index_alone = picked && t->canvas->finish != FINISH_FULL && box.h > 1; /* few bytes */
-    const Box size = t->lay->pile[pile];
+    const Box whole = whole_card(t, pile, box);
     Box marked = box;
     if (index_alone) marked.h = 1;
-    if (!picked || index_alone) draw_face(t->canvas, box, size, card, face, below(t, pile, index));
-    if (picked) draw_face(t->canvas, marked, size, card, FACE_PICKED, below(t, pile, index));
+    if (!picked || index_alone) draw_face(t->canvas, box, whole, card, face, below(t, pile, index));
+    if (picked) draw_face(t->canvas, marked, whole, card, FACE_PICKED, below(t, pile, index));
 }
 
 static bool lies_face_down(const Drawing *t, int pile, int index) {
@@ -224,7 +241,8 @@ static void draw_pile(const Drawing *t, int pile) {
         const Box box = layout_card(t->lay, t->g, t->p, pile, i);
         if (pile_cards(t->p, pile)[i] == NO_CARD) continue;
         if (lies_face_down(t, pile, i))
-            draw_back(t->canvas, box, fanned ? (squeezed && i == squeezed - 1 ? squeezed : 0) : count,
+            draw_back(t->canvas, box, whole_card(t, pile, box),
+                      fanned ? (squeezed && i == squeezed - 1 ? squeezed : 0) : count,
                       squeezed && i == squeezed - 1 ? FELT : below(t, pile, i));
         else
             draw_open_card(t, pile, i, box);

@@ -299,7 +299,7 @@ void guide_draw(const Table *t, Canvas *canvas) {
         [GUIDE_OFFERED] = write_offer, [GUIDE_SHOWN] = write_step, [GUIDE_ASTRAY] = write_astray};
     Words words;
     if (!t->guide.state || !t->view.lay.fits) return;
-    if (t->guide.state == GUIDE_OFFERED && canvas->finish == FINISH_PLAIN) {
+    if (t->guide.state == GUIDE_OFFERED && canvas->finish <= FINISH_PLAIN) {
         draw_offer_line(t, canvas);
         return;
     }

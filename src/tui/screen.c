@@ -55,10 +55,9 @@ static int32_t colour_of(Colour colour) {
 
 /* What is sent of a cell. */
 static ScreenCell screen_cell(const Cell *cell) {
-    if (!screen.colours)
-        return (ScreenCell){cell->c, {OWN_COLOUR, OWN_COLOUR, (uint8_t)style_mono(cell->style)}};
-    return (ScreenCell){cell->c,
-                        {colour_of(cell->ink), colour_of(cell->ground), (uint8_t)style_accent(cell->style)}};
+    const uint8_t accent = (uint8_t)style_accent(cell->style, screen.colours);
+    if (!screen.colours) return (ScreenCell){cell->c, {OWN_COLOUR, OWN_COLOUR, accent}};
+    return (ScreenCell){cell->c, {colour_of(cell->ink), colour_of(cell->ground), accent}};
 }
 
 bool screen_is_rich(void) {

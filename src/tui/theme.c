@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "patience/game.h"
+#include "pen.h"
 #include "store/file.h"
 #include "text/game_text.h"
 
@@ -23,6 +24,7 @@ static const char *const colour_names[COLOURS] = {[FELT] = "felt",
                                                   [PAPER_COVERED] = "paper-covered",
                                                   [PAPER_COVERED_SHADED] = "paper-covered-shaded",
                                                   [PAPER_PICKED] = "paper-picked",
+                                                  [OUTLINE] = "outline",
                                                   [EDGE] = "edge",
                                                   [NOTCH] = "notch",
                                                   [BLACK] = "black",
@@ -71,20 +73,11 @@ static int rgb_of_256(int colour) {
     return step[colour / 36] << 16 | step[colour / 6 % 6] << 8 | step[colour % 6];
 }
 
-static int rgb_of_8(int colour) {
-    static const int rgb[] = {0x000000, 0xcd0000, 0x00cd00, 0xcdcd00, 0x0000ee, 0xcd00cd, 0x00cdcd, 0xe5e5e5};
-    return rgb[colour];
-}
-
-static short nearest(int rgb, int first, int last, int (*rgb_of)(int)) {
-    int best = first;
-    for (int i = first; i <= last; i++)
-        if (distance(rgb, rgb_of(i)) < distance(rgb, rgb_of(best))) best = i;
+static short nearest_of_256(int rgb) {
+    int best = 16;
+    for (int i = best; i < 256; i++)
+        if (distance(rgb, rgb_of_256(i)) < distance(rgb, rgb_of_256(best))) best = i;
     return (short)best;
-}
-
-static Tint tint_of(int rgb) {
-    return (Tint){rgb, nearest(rgb, 16, 255, rgb_of_256), nearest(rgb, 0, 7, rgb_of_8)};
 }
 
 /* --- texts ---------------------------------------------------------------------------------------------- */
@@ -97,22 +90,23 @@ static int find(const char *word, const char *const *names, int count) {
 
 /* Reads "#rrggbb 255 white"; why not, or 0. */
 static const char *read_tint(const char *value, Tint *tint) {
-    static const char *const names[] = {"black", "red",     "green", "yellow",
-                                        "blue",  "magenta", "cyan",  "white"};
+    static const char *const names[] = {"black",   "red",  "green", "yellow", "blue",
+                                        "magenta", "cyan", "white", "own"};
     unsigned rgb;
     int end = 0, of_256 = -1;
     char name[12] = "";
     if (sscanf(value, " #%6x%n", &rgb, &end) != 1 ||
         strspn(value + strspn(value, " #"), "0123456789abcdefABCDEF") != 6)
         return N_("a colour is written #rrggbb, not “{word}”");
-    *tint = tint_of((int)rgb);
+    tint->rgb = (int)rgb;
+    tint->of_256 = nearest_of_256(tint->rgb);
     if (sscanf(value + end, "%d %11s", &of_256, name) < 1) return 0;
     if (of_256 < 0 || of_256 > 255)
         return N_("behind it stands a colour from 0 to 255, then black, red ... white");
     tint->of_256 = (short)of_256;
-    const int of_8 = find(name, names, 8);
+    const int of_8 = find(name, names, 9);
     if (name[0] && of_8 < 0) return N_("behind it stands a colour from 0 to 255, then black, red ... white");
-    if (name[0]) tint->of_8 = (short)of_8;
+    if (name[0]) tint->of_8 = (short)(of_8 < 8 ? of_8 : OWN_COLOUR);
     return 0;
 }
 
@@ -181,18 +175,23 @@ Theme theme_of(const Settings *settings, Error *error) {
 /* --- what a cell is shown in ---------------------------------------------------------------------------- */
 
 Tint theme_tint(const Theme *theme, Colour colour, bool four_colours) {
-    static const Colour two[] = {BLACK, RED, RED, BLACK, ROBE_BLACK, ROBE_RED, ROBE_RED, ROBE_BLACK},
-                        four[] = {GREEN, BLUE, RED, BLACK, GREEN, BLUE, ROBE_RED, ROBE_BLACK};
+    static const Colour two[] = {BLACK,    RED,        RED,     BLACK, ROBE_BLACK, ROBE_RED,
+                                 ROBE_RED, ROBE_BLACK, OUTLINE, RED,   RED,        OUTLINE},
+                        four[] = {GREEN,    BLUE,       RED,   BLACK, GREEN, BLUE,
+                                  ROBE_RED, ROBE_BLACK, GREEN, BLUE,  RED,   OUTLINE};
     if (colour >= COLOURS) colour = (four_colours ? four : two)[colour - COLOURS];
     return theme->tint[colour];
 }
 
-unsigned style_accent(Style style) {
-    return style == STYLE_PAGE_TITLE || style == STYLE_PAGE_KEY || style == STYLE_PAGE_CHOSEN ? BOLD : PLAIN;
+/* Red suits of cards that are lines are bold: without colours to tell them, with eight to be bright. */
+static unsigned red_accent(Style style) {
+    const int suit = (style - STYLE_FACES) % SUITS;
+    const bool lies = style >= STYLE_FACES && style < style_of_face(FACE_PICKED, 0);
+    return lies && (suit == DIAMONDS || suit == HEARTS) ? BOLD : PLAIN;
 }
 
-unsigned style_mono(Style style) {
-    static const unsigned char mono[STYLE_FACES] = {
+static unsigned colourless_accent(Style style) {
+    static const unsigned char accent[STYLE_FACES] = {
         [STYLE_TARGET] = BOLD,
         [STYLE_NOTE] = BOLD,
         [STYLE_BACK_NUMBER] = BOLD,
@@ -203,6 +202,12 @@ unsigned style_mono(Style style) {
         [STYLE_PAGE_KEY] = BOLD,
         [STYLE_PAGE_CHOSEN] = REVERSE,
     };
-    if (style < STYLE_FACES) return mono[style];
-    return style >= style_of_face(FACE_PICKED, 0) ? REVERSE | BOLD | UNDERLINE : REVERSE;
+    if (style >= style_of_face(FACE_PICKED, 0)) return REVERSE | BOLD;
+    return style < STYLE_FACES ? accent[style] : red_accent(style);
+}
+
+unsigned style_accent(Style style, int colours) {
+    if (!colours) return colourless_accent(style);
+    if (style == STYLE_PAGE_TITLE || style == STYLE_PAGE_KEY || style == STYLE_PAGE_CHOSEN) return BOLD;
+    return colours < 256 ? red_accent(style) : PLAIN;
 }

@@ -10,8 +10,8 @@ typedef enum Accent { PLAIN = 0, BOLD = 1, REVERSE = 2, UNDERLINE = 4, DIM = 8 }
 
 /* One colour, for every kind of terminal. */
 typedef struct Tint {
-    int rgb; /* 0xrrggbb */
-    short of_256, of_8;
+    int rgb;            /* 0xrrggbb */
+    short of_256, of_8; /* of_8 may be OWN_COLOUR, the terminal's own */
 } Tint;
 
 typedef struct Theme {
@@ -34,8 +34,7 @@ void theme_read(const char *text, Theme *theme, Error *error);
 /* What a cell's ink or ground is, with a deck of two colours or four. */
 Tint theme_tint(const Theme *, Colour, bool four_colours);
 
-/* The accents of a style, with colours and without. */
-unsigned style_accent(Style);
-unsigned style_mono(Style);
+/* The accents of a style on a terminal of so many colours. */
+unsigned style_accent(Style, int colours);
 
 #endif

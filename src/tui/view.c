@@ -18,11 +18,12 @@ static CardSize card_size(const Settings *settings) {
 }
 
 /* What the environment says, else the preference; `auto` asks how fast the terminal is.  Where there are few
-   colours or signs cards are flat whatever is wished. */
+   colours cards are lines, where there are few signs flat, whatever is wished. */
 static Finish finish_of(const Settings *settings) {
     static const char *const names[] = {"plain", "round", "full"};
     const char *wanted = getenv("PATIENCE_FINISH");
-    if (!screen_is_rich() || !language_shows(L'▟')) return FINISH_PLAIN;
+    if (!screen_is_rich()) return FINISH_LINES;
+    if (!language_shows(L'▟')) return FINISH_PLAIN;
     for (int finish = FINISH_PLAIN; finish <= FINISH_FULL; finish++)
         if (wanted ? !strcmp(wanted, names[finish]) : is_set(settings, "finish", names[finish]))
             return (Finish)finish;

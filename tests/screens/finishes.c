@@ -51,7 +51,7 @@ static void check_indices(Finish finish) {
             if (box.w < 3 || !box.h || group_of(g, pile)->facing == FACE_DOWN || under_hand) continue;
             snprintf(index, sizeof index, "%s%s", rank_text(rank_of(pile_cards(p, pile)[i])),
                      suit_text(suit_of(pile_cards(p, pile)[i])));
-            for (int x = box.x; x < box.x + 4; x++)
+            for (int x = box.x; x < box.x + 4 && x < canvas.width; x++)
                 n += utf8_put(canvas.cell[box.y * canvas.width + x].c, seen + n);
             seen[n] = '\0';
             ck_assert_msg(strstr(seen, index) != 0, "%s, finish %d: \"%s\" in place of %s", g->rules.id,
@@ -65,7 +65,7 @@ START_TEST(indices_are_seen) {
     const Rules *rules = rules_listed(_i);
     speak("en", true);
     for (size_t i = 0; i < sizeof size / sizeof *size; i++)
-        for (Finish finish = FINISH_PLAIN; finish <= FINISH_FULL; finish++) {
+        for (Finish finish = FINISH_LINES; finish <= FINISH_FULL; finish++) {
             open_middle(rules, size[i][0], size[i][1], finish);
             if (t.view.lay.fits) check_indices(finish);
             close_table(&t);

@@ -57,6 +57,10 @@ START_TEST(fullest_positions_look_as_shown) {
     golden_table(&golden, &t, "60x20");
     resize(&t, 100, 36);
     golden_table(&golden, &t, "100x36");
+    t.view.finish = FINISH_LINES;
+    golden_table(&golden, &t, "100x36 lines");
+    resize(&t, 60, 20);
+    golden_table(&golden, &t, "60x20 lines");
     golden_end(&golden, fullest[_i].name);
     close_table(&t);
 }
@@ -72,7 +76,10 @@ START_TEST(fullest_positions_can_be_read) {
             for (size_t i = 0; i < sizeof size / sizeof *size; i++) {
                 open_fullest(&t, _i, size[i][0], size[i][1]);
                 if (size[i][0] >= 80 && size[i][1] >= 24) ck_assert(t.view.lay.fits);
-                if (t.view.lay.fits) check_table(&t);
+                for (Finish f = FINISH_LINES; f <= FINISH_PLAIN && t.view.lay.fits; f++) {
+                    t.view.finish = f;
+                    check_table(&t);
+                }
                 close_table(&t);
             }
         }

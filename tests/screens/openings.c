@@ -12,9 +12,13 @@ static const struct {
     int width, height;
     const char *language;
     bool signs;
+    Finish finish;
 } terminal[] = {
-    {80, 24, "de", true},  {80, 24, "en", true},   {80, 24, "de", false}, {80, 24, "en", false},
-    {120, 40, "de", true}, {120, 40, "en", false}, {60, 20, "en", true},
+    {80, 24, "de", true, FINISH_PLAIN},  {80, 24, "en", true, FINISH_PLAIN},
+    {80, 24, "de", false, FINISH_PLAIN}, {80, 24, "en", false, FINISH_PLAIN},
+    {120, 40, "de", true, FINISH_PLAIN}, {120, 40, "en", false, FINISH_PLAIN},
+    {60, 20, "en", true, FINISH_PLAIN},  {80, 24, "en", true, FINISH_LINES},
+    {80, 24, "en", false, FINISH_LINES},
 };
 
 START_TEST(every_game_begins_as_shown) {
@@ -27,8 +31,10 @@ START_TEST(every_game_begins_as_shown) {
         speak(terminal[i].language, terminal[i].signs);
         open_table(&t, game, opening[_i].settings, deal_numbered(4711, rules_find(game)->packs),
                    terminal[i].width, terminal[i].height);
-        snprintf(heading, sizeof heading, "%dx%d %s %s", terminal[i].width, terminal[i].height,
-                 terminal[i].language, terminal[i].signs ? "UTF-8" : "ASCII");
+        t.view.finish = terminal[i].finish;
+        snprintf(heading, sizeof heading, "%dx%d %s %s%s", terminal[i].width, terminal[i].height,
+                 terminal[i].language, terminal[i].signs ? "UTF-8" : "ASCII",
+                 terminal[i].finish == FINISH_LINES ? " lines" : "");
         golden_table(&golden, &t, heading);
         if (!i) golden_styles(&golden, &t, "80x24 styles");
         close_table(&t);

@@ -28,12 +28,13 @@ look 'C' '80x24 en ASCII' kleine-harfe napoleon
 environment=(LC_ALL= LANG=de_AT LC_CTYPE=C)
 look 'German without signs' '80x24 de ASCII' kleine-harfe
 
+# Where there are few colours cards are lines.
 environment=(TERM=vt100)
-look 'vt100' '80x24 en UTF-8' kleine-harfe napoleon
+look 'vt100' '80x24 en UTF-8 lines' kleine-harfe napoleon
 check "vt100: no colours" not_coloured
 check "vt100: reverse is used" accented
 environment=(NO_COLOR=1)
-look 'NO_COLOR' '80x24 en UTF-8' kleine-harfe
+look 'NO_COLOR' '80x24 en UTF-8 lines' kleine-harfe
 check "NO_COLOR: no colours" not_coloured
 check "NO_COLOR: reverse is used" accented
 environment=(NO_COLOR=)
@@ -46,7 +47,9 @@ for term in xterm xterm-256color linux screen screen-256color tmux tmux-256color
     environment=("TERM=$term")
     # For the console curses loads the library of its mouse, which leaks.
     [ $term = linux ] && environment+=(ASAN_OPTIONS=detect_leaks=0)
-    look "$term" '80x24 en UTF-8' kleine-harfe
+    heading='80x24 en UTF-8 lines'
+    test "$(tput -T$term colors)" -lt 256 || heading='80x24 en UTF-8'
+    look "$term" "$heading" kleine-harfe
     check "$term: colours" coloured
     type_text '?'
     wait_for 'the pile of this number'
@@ -55,14 +58,14 @@ for term in xterm xterm-256color linux screen screen-256color tmux tmux-256color
     type_text "$(tput -T$term khome)"
     wait_for 'the pile of this number'
     type_text x
-    check "$term: the table again" looks_as kleine-harfe '80x24 en UTF-8'
+    check "$term: the table again" looks_as kleine-harfe "$heading"
     type_text q
     wait_end 0
 done
 for term in vt100 linux rxvt; do
     is_described $term || continue
     environment=("TERM=$term" LC_ALL=C)
-    look "$term, ASCII" '80x24 en ASCII' kleine-harfe
+    look "$term, ASCII" '80x24 en ASCII lines' kleine-harfe
 done
 
 # A terminal of ISO-8859-1: it is sent umlauts as single bytes, and no sign it does not have.
