@@ -133,4 +133,4 @@ game kleine-harfe kleine-harfe 26 46 100 36 "" --lang en
 game napoleon napoleon 12 20 200 56 "" --lang en
 game die-reihe die-reihe 14 34 120 40 "" --lang de --theme walnut
 game won grosse-harfe 25 -1 100 34 "1" --lang en
-picture menu 120 36 "" "$program" --lang en
+picture menu 120 40 "" "$program" --lang en

@@ -21,7 +21,7 @@ static const char options_mark[] = "set.",
 const Option preferences[] = {
     {"theme", "felt light contrast night walnut mono own", N_("The colours of the table and the cards.")},
     {"suits", "two four words", N_("Whether the suits have two colours or four, or are words in --plain.")},
-    {"cards", "auto small large", N_("The size of the cards: as there is room, or always small or large.")},
+    {"cards", "auto small large", N_("The size of the cards: as there is room to spare, always small, or as large as fits now.")},
     {"finish", "auto plain round full",
      N_("How the cards are drawn: as fast as the line is, flat, rounded with faces, or with shadows too.")},
     {"clock", "on off", N_("Whether the time played is shown.")},

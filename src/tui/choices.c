@@ -39,14 +39,14 @@ static bool next_title(const Option *option, const char **values, const char **t
     return length > 0;
 }
 
-/* The cells that the values from one to another take, with so many blanks between them, in which stand the
-   brackets of the one in force. */
-static int width_of(const Option *option, int from, int to, int gap) {
+/* The cells that the values from one to another take: each has a blank behind it, the one in force brackets
+   besides, and where there is room (`wide`) so have the others blanks instead, so that nothing moves. */
+static int width_of(const Option *option, int from, int to, bool wide) {
     const char *values = option->values, *title;
     char value[NOTATION_MAX];
-    int width = 0;
+    int width = wide ? 0 : 2;
     for (int i = 0; i <= to && next_title(option, &values, &title, value); i++)
-        if (i >= from) width += text_width(title) + gap;
+        if (i >= from) width += text_width(title) + 1 + wide;
     return width;
 }
 
@@ -54,9 +54,10 @@ static int width_of(const Option *option, int from, int to, int gap) {
 static void draw_values(Canvas *canvas, const Option *option, int in_force, int x, int y) {
     const char *values = option->values, *title;
     char value[NOTATION_MAX], word[80];
-    const int room = canvas->width - x, gap = width_of(option, 0, UINT8_MAX, 2) <= room ? 2 : 1;
+    const int room = canvas->width - x;
+    const bool wide = width_of(option, 0, UINT8_MAX, true) <= room;
     int from = 0;
-    while (from < in_force && width_of(option, from, in_force, gap) > room - 2) from++;
+    while (from < in_force && width_of(option, from, in_force, wide) > room - 2) from++;
     if (from) canvas_put(canvas, x - 1, y, canvas_char(L'…', '<'), STYLE_PAGE_DIM);
     for (int i = 0; next_title(option, &values, &title, value); i++) {
         if (i < from) continue;
@@ -66,8 +67,9 @@ static void draw_values(Canvas *canvas, const Option *option, int in_force, int 
         }
         const bool chosen = i == in_force;
         snprintf(word, sizeof word, chosen ? "[%s]" : "%s", title);
-        canvas_text(canvas, x + !chosen, y, room, word, chosen ? STYLE_PAGE_CHOSEN : STYLE_PAGE_DIM);
-        x += text_width(title) + gap;
+        canvas_text(canvas, x + (wide && !chosen), y, room, word,
+                    chosen ? STYLE_PAGE_CHOSEN : STYLE_PAGE_DIM);
+        x += text_width(title) + (wide || !chosen ? 1 + wide : 3);
     }
 }
 

@@ -114,7 +114,12 @@ static void draw_back(Canvas *canvas, Box box, Box whole, int count, Colour belo
     else
         draw_lattice(canvas, box, below);
     if (!count) return;
-    snprintf(number, sizeof number, box.h == 1 ? "×%d " : box.w > 5 ? " %d " : "%d", count);
+    snprintf(number, sizeof number,
+             box.h == 1  ? "×%d "
+             : box.w > 5 ? " %d "
+             : box.w > 4 ? "%3d"
+                         : "%d",
+             count);
     const int width = text_width(number), x = box.h > 1 ? (box.w - width + 1) / 2 : 1;
     canvas_text(canvas, box.x + x, box.y + box.h / 2, box.w, number, STYLE_BACK_NUMBER);
 }

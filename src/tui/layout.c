@@ -152,7 +152,7 @@ void layout_make(Layout *lay, const Game *g, const Position *p, int width, int h
 }
 
 void layout_follow(Layout *lay, const Game *g, const Position *p) {
-    enum { SPARE = 3 }; /* cards more in every fan */
+    const int spare = lay->wanted == CARDS_LARGE ? 0 : 3; /* cards more in every fan */
     const Grid grid = grid_of(g);
     const int size = lay->size, largest = lay->wanted == CARDS_SMALL ? SIZE_SMALL : 0;
     if (!has_room(lay, g, p, &grid, 0)) {
@@ -160,7 +160,7 @@ void layout_follow(Layout *lay, const Game *g, const Position *p) {
         return;
     }
     const bool apart = lay->apart;
-    choose_size(lay, g, p, largest, SPARE);
+    choose_size(lay, g, p, largest, spare);
     if (lay->size > size) lay_out(lay, g, &grid, size);
     if (lay->size == size) lay->apart |= apart && can_lie_apart(lay, g, p, 0);
 }

@@ -29,8 +29,8 @@ typedef struct Layout {
 /* Lays out a game's table for a terminal, with the largest cards that leave the position room. */
 void layout_make(Layout *, const Game *, const Position *, int width, int height, CardSize);
 
-/* Lays it out anew where a position wants smaller cards, or has room for larger ones and to spare: so that
-   they do not jump to and fro. */
+/* Lays it out anew where a position wants smaller cards, or has room for larger ones and to spare, so that
+   they do not jump to and fro; where large ones are wanted whenever there is room. */
 void layout_follow(Layout *, const Game *, const Position *);
 
 /* What is seen of a card, as the pile lies now.  For an empty pile card 0 is the empty place. */

@@ -8,6 +8,7 @@
 #include "preview.h"
 #include "text/date.h"
 #include "text/language.h"
+#include "text/rule_text.h"
 #include "text/settings_text.h"
 
 enum { MARGIN = 2, FIRST_ROW = 3, TIMES_MAX = 12, UNFINISHED_WIDTH = 58 };
@@ -144,10 +145,11 @@ static int draw_left_out(Canvas *canvas, const Menu *m, int y, int end, int widt
     return end - 1;
 }
 
-static void draw_unfinished(Canvas *canvas, const Menu *m, int y, int end, int width) {
+/* Returns the row behind. */
+static int draw_unfinished(Canvas *canvas, const Menu *m, int y, int end, int width) {
     const Unfinished *u;
     end = draw_left_out(canvas, m, y, end, width);
-    if (end <= y || !unfinished_at(&m->unfinished, 0)) return;
+    if (end <= y || !unfinished_at(&m->unfinished, 0)) return y;
     canvas_text(canvas, MARGIN, y, 1, "u", STYLE_PAGE_KEY);
     canvas_text(canvas, MARGIN + 3, y, width, _("Unfinished games"), STYLE_PAGE_TITLE);
     for (int i = 0; i < MENU_UNFINISHED_MAX && ++y < end && (u = unfinished_at(&m->unfinished, i)) != 0;
@@ -155,6 +157,43 @@ static void draw_unfinished(Canvas *canvas, const Menu *m, int y, int end, int w
         canvas_text(canvas, MARGIN, y, 1, (char[]){(char)('a' + i), '\0'}, STYLE_PAGE_KEY);
         unfinished_draw_line(canvas, MARGIN + 3, y, width, u, m->statistics.now, STYLE_PAGE);
     }
+    return y + 1;
+}
+
+/* --- the rules in short --------------------------------------------------------------------------------- */
+
+/* The paragraphs below the first heading of the rules, each in lines as wide as there is room; returns how
+   many rows they take. */
+static int draw_paragraphs(Canvas *canvas, int y, int width, const char *text) {
+    const int first = y;
+    while (*text && strncmp(text, "## ", 3) != 0) {
+        char paragraph[400];
+        int n = 0;
+        do {
+            const int length = (int)strcspn(text, "\n"), blanks = (int)strspn(text, " ");
+            if (length)
+                n += snprintf(paragraph + n, sizeof paragraph - (size_t)n, "%s%.*s", n ? " " : "",
+                              length - blanks, text + blanks);
+            text += length + (text[length] == '\n');
+        } while (*text == ' ' && n < (int)sizeof paragraph - 100);
+        const bool listed = !strncmp(paragraph, "- ", 2);
+        if (n && listed) canvas_put(canvas, MARGIN + 3, y, L'•', STYLE_PAGE_DIM);
+        if (n)
+            y += page_sentence(canvas, MARGIN + 3 + 2 * listed, y, width - 2 * listed, paragraph + 2 * listed,
+                               STYLE_PAGE);
+    }
+    return y - first;
+}
+
+/* The rules in short, where there is room for all of them. */
+static void draw_in_short(Canvas *canvas, const Rules *rules, int y, int end, int width) {
+    const char *heading = strstr(rules_text(rules), "\n## ");
+    if (!heading) return;
+    const char *text = heading + strcspn(heading + 1, "\n") + 2;
+    heading += strlen("\n## ");
+    if (y + 2 + draw_paragraphs(canvas, canvas->height, width, text) > end) return; /* below what is seen */
+    canvas_text(canvas, MARGIN + 3, y, (int)(text - heading) - 1, heading, STYLE_PAGE_TITLE);
+    draw_paragraphs(canvas, y + 1, width, text);
 }
 
 /* --- to the right --------------------------------------------------------------------------------------- */
@@ -207,7 +246,8 @@ static void draw_menu(Canvas *canvas, const Menu *m) {
         calendar_draw_row(canvas, MARGIN, y++, plan.width, &m->statistics, rules);
     }
     if (end - y > 5) y++;
-    draw_unfinished(canvas, m, y, end, width < UNFINISHED_WIDTH ? width : UNFINISHED_WIDTH);
+    y = draw_unfinished(canvas, m, y, end, width < UNFINISHED_WIDTH ? width : UNFINISHED_WIDTH);
+    if (plan.large && !m->unfinished.left_out[0]) draw_in_short(canvas, rules, y, end - 1, width);
     if (m->notice[0]) canvas_fill(canvas, 0, end - 1, canvas->width, 1, L' ', STYLE_PAGE);
     canvas_text(canvas, 1, end - 1, canvas->width - 2, m->notice, STYLE_PAGE_KEY);
     draw_keys(canvas); /* over what there was no room for */

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "draw.h"
+#include "screen.h"
 #include "text/language.h"
 
 /* Rows of a table that are bars and the line for messages, above the piles and below. */
@@ -13,6 +14,8 @@ void preview_table(Canvas *canvas, int x, int y, const Game *g, const Position *
     Layout lay;
     Canvas table;
     canvas_begin(&table, PREVIEW_WIDTH, PREVIEW_HEIGHT + ROWS_ABOVE + ROWS_BELOW);
+    table.finish = screen_is_rich() ? FINISH_PLAIN : FINISH_LINES;
+    canvas_clear(&table, STYLE_FELT);
     layout_make(&lay, g, p, table.width, table.height, CARDS_AUTO);
     if (lay.fits) draw_table(&table, &lay, g, p, &marks);
     for (int row = 0; row < PREVIEW_HEIGHT && y + row < canvas->height; row++)

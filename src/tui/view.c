@@ -133,19 +133,19 @@ const char *view_unsaved_text(const View *v) {
     return journal_capacity(&v->session->journal) == CAPACITY_LOW ? _("record nearly full") : 0;
 }
 
-/* The options that are not the usual ones, as many as there is room for. */
+/* The options that are not the usual ones, as many as there is room for, and a sign for the others. */
 static void draw_options(const View *v, Canvas *canvas, int x, int end) {
     const Settings *settings = &v->session->play.game.settings;
     char text[SETTINGS_TEXT_MAX];
-    for (int i = 0, drawn = 0; i < OPTIONS_MAX && settings->option[i].name; i++) {
+    bool left_out = false;
+    for (int i = 0; i < OPTIONS_MAX && settings->option[i].name; i++) {
         if (!settings->value[i]) continue;
-        if (x + text_width(setting_title(settings, i, text)) >= end) {
-            if (drawn) canvas_put(canvas, x - 2, 0, canvas_char(L'…', '~'), STYLE_BAR);
-            return;
-        }
-        x += canvas_text(canvas, x, 0, end - x, text, STYLE_BAR) + 2;
-        drawn++;
+        if (x + text_width(setting_title(settings, i, text)) < end)
+            x += canvas_text(canvas, x, 0, end - x, text, STYLE_BAR) + 2;
+        else
+            left_out = true;
     }
+    if (left_out) canvas_put(canvas, x < end ? x : x - 2, 0, canvas_char(L'…', '~'), STYLE_BAR);
 }
 
 /* What does not fit beside what is not saved is left out, never that. */

@@ -97,6 +97,32 @@ START_TEST(sizes_stay) {
 }
 END_TEST
 
+static bool size_is_largest(void) {
+    Layout anew;
+    view_follow(&t.view);
+    layout_make(&anew, &t.session.play.game, session_now(&t.session), t.view.lay.width, t.view.lay.height,
+                t.view.lay.wanted);
+    return t.view.lay.size == anew.size;
+}
+
+/* Large cards are the largest that fit, whenever they do; others come back with room to spare only. */
+START_TEST(large_is_the_largest) {
+    speak("en", true);
+    for (CardSize wanted = CARDS_AUTO; wanted <= CARDS_LARGE; wanted += CARDS_LARGE) {
+        int smaller = 0;
+        open_table(&t, "kleine-harfe", "", deal_numbered(2, 1), 80, 24);
+        t.view.lay.wanted = wanted;
+        for (int moves = 0; moves < 150; moves++) {
+            play_randomly(&t.session.play, (uint64_t)moves, 1);
+            smaller += !size_is_largest();
+        }
+        while (play_undo(&t.session.play)) smaller += !size_is_largest();
+        ck_assert_int_eq(smaller > 0, wanted == CARDS_AUTO);
+        close_table(&t);
+    }
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("finishes");
     TCase *tests = tcase_create("finishes");
@@ -106,6 +132,7 @@ int main(void) {
     tcase_add_loop_test(tests, games_look_as_shown, 1, games + 1);
     tcase_add_loop_test(tests, indices_are_seen, 1, games + 1);
     tcase_add_loop_test(tests, sizes_stay, 1, games + 1);
+    tcase_add_test(tests, large_is_the_largest);
     suite_add_tcase(suite, tests);
     return run_suite(suite);
 }

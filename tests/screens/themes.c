@@ -1,10 +1,12 @@
 /* How the themes look: which cells of a table have which style, and the colours and accents every theme gives
-   to a style on terminals of 256 colours, of 8, and of none. */
+   to a style on terminals of true colours, of 256, of 8, and of none. */
+#include <math.h>
+
 #include "screens.h"
 #include "tui/pen.h"
 #include "tui/theme.h"
 
-typedef enum Colours { MANY, EIGHT, NONE } Colours;
+typedef enum Colours { TRUE, MANY, EIGHT, NONE } Colours;
 
 static const char *const theme_names[] = {"felt", "light", "contrast", "night", "walnut", "mono"};
 enum { THEMES = sizeof theme_names / sizeof *theme_names };
@@ -24,20 +26,22 @@ typedef struct Look {
 } Look;
 
 static Look look_of(const Theme *theme, Style style, bool four, Colours colours) {
-    const Finish finish = colours == MANY ? FINISH_PLAIN : FINISH_LINES;
+    const Finish finish = colours <= MANY ? FINISH_PLAIN : FINISH_LINES;
     const Tint ink = theme_tint(theme, style_ink(style, finish), four),
                ground = theme_tint(theme, style_ground(style, finish), four);
     if (colours == NONE) return (Look){OWN_COLOUR, OWN_COLOUR, style_accent(style, 0)};
     if (colours == EIGHT) return (Look){ink.of_8, ground.of_8, style_accent(style, 8)};
+    if (colours == TRUE) return (Look){ink.rgb, ground.rgb, style_accent(style, 256)};
     return (Look){ink.of_256, ground.of_256, style_accent(style, 256)};
 }
 
-/* "16 on 255 bold", " on 7" where the ink is the terminal's own, or without colours "reverse". */
-static void print_look(FILE *file, Look look) {
+/* "#1b1e26 on #faf6ea", "16 on 255 bold", " on 7" where the ink is the terminal's own, or without colours
+   "reverse". */
+static void print_look(FILE *file, Look look, const char *number) {
     static const char *const accent[] = {"bold", "reverse", "underline", "dim"};
-    char ink[8] = "", ground[8] = "";
-    if (look.ink != OWN_COLOUR) snprintf(ink, sizeof ink, "%d", look.ink);
-    if (look.ground != OWN_COLOUR) snprintf(ground, sizeof ground, "%d", look.ground);
+    char ink[16] = "", ground[16] = "";
+    if (look.ink != OWN_COLOUR) snprintf(ink, sizeof ink, number, look.ink);
+    if (look.ground != OWN_COLOUR) snprintf(ground, sizeof ground, number, look.ground);
     if (ink[0] || ground[0]) fprintf(file, " %s on %s", ink, ground);
     for (int i = 0; i < 4; i++)
         if (look.accent >> i & 1) fprintf(file, " %s", accent[i]);
@@ -45,12 +49,12 @@ static void print_look(FILE *file, Look look) {
 }
 
 static void print_theme(FILE *file, int nth, Colours colours, bool four) {
-    static const char *const depth[] = {"256 colours", "8 colours", "no colours"};
+    static const char *const depth[] = {"true colours", "256 colours", "8 colours", "no colours"};
     const Theme theme = theme_at(nth);
     fprintf(file, "=== %s, %s, suits in %s\n", theme_names[nth], depth[colours], four ? "four" : "two");
     for (int s = 0; s < STYLES; s++) {
         fputc(style_letters[s], file);
-        print_look(file, look_of(&theme, (Style)s, four, colours));
+        print_look(file, look_of(&theme, (Style)s, four, colours), colours == TRUE ? "#%06x" : "%d");
     }
 }
 
@@ -94,7 +98,7 @@ START_TEST(themes_look_as_shown) {
     Golden golden;
     golden_begin(&golden);
     for (int nth = 0; nth < THEMES; nth++)
-        for (Colours colours = theme_at(nth).colourless ? NONE : MANY; colours <= NONE; colours++)
+        for (Colours colours = theme_at(nth).colourless ? NONE : TRUE; colours <= NONE; colours++)
             for (int four = 0; four <= (colours != NONE); four++)
                 print_theme(golden.file, nth, colours, four);
     golden_end(&golden, "themes");
@@ -185,14 +189,62 @@ static void check_differences(const Theme *theme, const char *name, Colours colo
 START_TEST(what_differs) {
     for (int nth = 0; nth < THEMES; nth++) {
         const Theme theme = theme_at(nth);
-        for (Colours colours = theme.colourless ? NONE : MANY; colours <= NONE; colours++)
+        for (Colours colours = theme.colourless ? NONE : TRUE; colours <= NONE; colours++)
             check_differences(&theme, theme_names[nth], colours);
+    }
+}
+END_TEST
+
+/* --- contrast ------------------------------------------------------------------------------------------- */
+
+/* One of the 256 colours from 16 on, as xterm has it. */
+static int rgb_of_256(int colour) {
+    static const int step[] = {0, 95, 135, 175, 215, 255};
+    if (colour >= 232) return (8 + 10 * (colour - 232)) * 0x10101;
+    colour -= 16;
+    return step[colour / 36] << 16 | step[colour / 6 % 6] << 8 | step[colour % 6];
+}
+
+static double luminance(int rgb) {
+    static const double weight[] = {0.0722, 0.7152, 0.2126};
+    double sum = 0;
+    for (int i = 0; i < 3; i++) {
+        const double part = (rgb >> 8 * i & 255) / 255.0;
+        sum += weight[i] * (part > 0.04045 ? pow((part + 0.055) / 1.055, 2.4) : part / 12.92);
+    }
+    return sum;
+}
+
+/* As the Web Content Accessibility Guidelines have it, from 1 to 21. */
+static double contrast(int rgb, int other) {
+    const double a = luminance(rgb), b = luminance(other);
+    return (fmax(a, b) + 0.05) / (fmin(a, b) + 0.05);
+}
+
+/* Text of every style can be read in true colours and in 256: 4.5; outlines and patterns are seen: 3 and 2.
+ */
+static void check_contrast(const Theme *theme, const char *name, Style style, bool four) {
+    const double least = style == STYLE_PLACE ? 3 : style == STYLE_BACK ? 2 : 4.5;
+    const Tint ink = theme_tint(theme, style_ink(style, FINISH_PLAIN), four),
+               ground = theme_tint(theme, style_ground(style, FINISH_PLAIN), four);
+    const double of_rgb = contrast(ink.rgb, ground.rgb),
+                 of_256 = contrast(rgb_of_256(ink.of_256), rgb_of_256(ground.of_256));
+    ck_assert_msg(of_rgb >= least, "%s, style %c: %.2f", name, style_letters[style], of_rgb);
+    ck_assert_msg(of_256 >= least, "%s, style %c, 256 colours: %.2f", name, style_letters[style], of_256);
+}
+
+START_TEST(all_can_be_read) {
+    for (int nth = 0; nth < THEMES; nth++) {
+        const Theme theme = theme_at(nth);
+        for (int s = 0; s < STYLES && !theme.colourless; s++)
+            for (int four = 0; four < 2; four++) check_contrast(&theme, theme_names[nth], (Style)s, four);
     }
 }
 END_TEST
 
 int main(void) {
     const TTest *const test[] = {table_of_styles, themes_are_the_values, themes_look_as_shown,
-                                 a_theme_is_read, bad_lines_are_told,    what_differs};
+                                 a_theme_is_read, bad_lines_are_told,    what_differs,
+                                 all_can_be_read};
     return run_suite(suite_of("themes", test, sizeof test / sizeof *test, 0));
 }

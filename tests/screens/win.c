@@ -56,6 +56,7 @@ START_TEST(panel) {
     show("the first win", first);
     show("slower than the best", slower);
     show("the best", best);
+    golden_styles(&golden, &t, "its styles");
     show("a deal played before, in a line of an older version", again);
     int option;
     ck_assert(settings_set(&t.session.config->settings, "clock", "off", &option));
