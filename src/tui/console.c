@@ -242,10 +242,12 @@ bool console_read(Event *event) {
 
 /* --- how fast it answers -------------------------------------------------------------------------------- */
 
-/* A slow line to a real terminal: a pseudo-terminal has a speed too, but no modem. */
-static bool is_slow(void) {
+int console_slow_speed(void) {
+    enum { UNSET = 38400 }; /* what a pseudo-terminal says by itself; it has no modem */
     int modem;
-    return baudrate() > 0 && baudrate() <= 38400 && !ioctl(STDOUT_FILENO, TIOCMGET, &modem);
+    const int speed = baudrate();
+    if (speed <= 0 || speed > UNSET) return 0;
+    return speed < UNSET || !ioctl(STDOUT_FILENO, TIOCMGET, &modem) ? speed : 0;
 }
 
 /* Lets curses hand these out again. */
@@ -258,16 +260,24 @@ static void give_back(const wint_t *key, const bool *is_code, int count) {
     }
 }
 
-int console_answer_ms(void) {
-    enum { PATIENCE = 100, TYPED_MAX = 64 };
-    static const char corner_and_where[] = "\033[H\033[6n";
+enum { PATIENCE = 100 }; /* milliseconds that an answer may take */
+
+static void ask_where(int slow_speed) {
+    static const char corner[] = "\033[H", where[] = "\033[6n";
+    const int taken = slow_speed / 10 * PATIENCE / 1000; /* bytes, at most, until it is too late */
+    for (int sent = 0; sent <= taken; sent += (int)strlen(corner)) terminal_write(corner, strlen(corner));
+    terminal_write(where, strlen(where));
+}
+
+int console_answer_ms(int slow_speed) {
+    enum { TYPED_MAX = 64 };
     wint_t key[TYPED_MAX];
     bool is_code[TYPED_MAX], answered = false;
     int typed = 0;
-    if (is_slow() || !obeys("u7", "\033[6n")) return -1;
+    if (!obeys("u7", "\033[6n")) return -1;
+    ask_where(slow_speed);
     const long long begin = stopwatch_now();
     long long passed = 0;
-    terminal_write(corner_and_where, sizeof corner_and_where - 1);
     while (!answered && typed < TYPED_MAX && passed < PATIENCE) {
         struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
         const int result = read_key(&key[typed]);

@@ -11,6 +11,7 @@
 
 #include "console.h"
 #include "encoder.h"
+#include "pacing.h"
 #include "patience/rules.h" /* N_ */
 #include "store/stopwatch.h"
 #include "terminal.h"
@@ -31,7 +32,8 @@ static struct {
     int answer_ms;      /* what the terminal took to answer, or -1 */
     int usual_width, usual_height;
     int cursor_x, cursor_y;
-    bool waits;                   /* what was drawn last has not been sent */
+    Pacing pacing;
+    int late_ms; /* after which it is looked whether what was drawn last can be sent; 0: it has been */
     long long idle_limit, active; /* milliseconds, 0: none; when something was typed or clicked last */
 } screen;
 
@@ -117,7 +119,9 @@ const char *screen_begin(const Theme *theme, bool four_colours, bool asks) {
     }
     screen.encoder.abilities = console_abilities();
     screen_theme(theme, four_colours);
-    screen.answer_ms = asks ? console_answer_ms() : -1;
+    const int slow = console_slow_speed();
+    screen.answer_ms = asks || slow ? console_answer_ms(slow) : -1;
+    if (screen.answer_ms < 0) screen.pacing.speed = slow; /* else it is not as slow as it says */
     return 0;
 }
 
@@ -176,10 +180,12 @@ static void put_notice(int width) {
 
 /* Sends what was drawn last, unless the line is busy. */
 static void send_frame(void) {
-    screen.waits = terminal_is_busy();
-    if (screen.waits) return;
+    const long long now = stopwatch_now();
+    screen.late_ms = terminal_is_busy() ? BUSY_PACE : pacing_wait(&screen.pacing, now);
+    if (screen.late_ms) return;
     encoder_encode(&screen.encoder, screen.cursor_x, screen.cursor_y);
     terminal_write(screen.encoder.out.text, screen.encoder.out.length);
+    pacing_note(&screen.pacing, screen.encoder.out.length, now);
 }
 
 void screen_show(const Canvas *canvas) {
@@ -252,8 +258,8 @@ static bool read_event(Event *event) {
    it can be. */
 static int wait_for_input(struct pollfd fd[2], int milliseconds) {
     for (;;) {
-        const bool pause = screen.waits && (milliseconds < 0 || milliseconds > BUSY_PACE);
-        const int now = pause ? BUSY_PACE : milliseconds;
+        const bool pause = screen.late_ms && (milliseconds < 0 || milliseconds > screen.late_ms);
+        const int now = pause ? screen.late_ms : milliseconds;
         const struct timespec limit = {now / 1000, now % 1000 * 1000000L};
         const int ready = ppoll(fd, 2, now < 0 ? 0 : &limit, terminal_awake());
         if (ready || !pause) return ready;

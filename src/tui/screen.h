@@ -36,8 +36,8 @@ typedef struct Event {
     int x, y;
 } Event;
 
-/* Takes the terminal over, and where `asks` finds out how fast it answers.  0, or why not: a sentence to be
-   translated. */
+/* Takes the terminal over, and where `asks`, or where the line says that it is slow, finds out how fast it
+   answers.  0, or why not: a sentence to be translated. */
 const char *screen_begin(const Theme *, bool four_colours, bool asks);
 
 /* Whether the terminal answers at once, or before long; one that was not asked, or does not answer, does
