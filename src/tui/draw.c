@@ -196,10 +196,12 @@ static Box whole_card(const Drawing *t, int pile, Box seen) {
     return box;
 }
 
+/* Every other card is shaded: of those that cannot be moved from the first on, so that none of them changes
+   when another is bared. */
 static void draw_open_card(const Drawing *t, int pile, int index, Box box) {
     const Card card = pile_cards(t->p, pile)[index];
     const int from_end = pile_count(t->p, pile) - index;
-    const bool shade = from_end % 2 == 0, bright = from_end <= free_cards(t, pile);
+    const bool bright = from_end <= free_cards(t, pile), shade = (bright ? from_end - 1 : index) % 2;
     const int row = t->marks->row;
     const bool picked = t->marks->picked == pile && (row ? index == row - 1 : from_end <= t->marks->count);
     const Face face = bright ? (shade ? FACE_SHADE : FACE_FREE) : shade ? FACE_DIM_SHADE : FACE_DIM;

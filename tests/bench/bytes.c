@@ -1,0 +1,188 @@
+/* How many bytes go to the terminal: whole games that are won, replayed by the keys the table tells, through
+   the encoder as it would send them to an xterm of 256 colours.  Prints the medians and fails where one is
+   more than it may be. */
+#include <fcntl.h>
+#include <glob.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "patience/record.h"
+#include "store/file.h"
+#include "text/language.h"
+#include "tui/encoder.h"
+#include "tui/table.h"
+
+/* What is sent for: a game that begins, a window wider by a column, all keys of a move, a draw, an undo, a
+   step of the cursor. */
+typedef enum Occasion { FIRST, WIDER, MOVE, DRAW, UNDO, STEP, OCCASIONS } Occasion;
+
+enum { SAMPLES = 1000, RARELY = 4 }; /* moves from one undo to the next */
+
+typedef struct Sample {
+    int bytes[SAMPLES], count;
+} Sample;
+
+/* The medians that a window may have, of every game. */
+typedef struct Window {
+    Finish finish;
+    int width, height;
+    int most[OCCASIONS];
+} Window;
+
+static const Window windows[] = {
+    {FINISH_PLAIN, 80, 24, {2800, 2800, 400, 250, 300, 40}},
+    {FINISH_PLAIN, 120, 40, {4600, 4600, 500, 250, 300, 40}},
+    {FINISH_ROUND, 80, 24, {5500, 5500, 700, 350, 400, 40}},
+    {FINISH_FULL, 80, 24, {8000, 8000, 1000, 350, 400, 40}},
+    {FINISH_FULL, 120, 40, {13000, 13000, 2000, 500, 700, 40}},
+};
+
+static struct {
+    Table table;
+    Play game; /* to be replayed */
+    Theme theme;
+    Encoder encoder;
+    Sample sample[OCCASIONS];
+} bench;
+
+static int32_t colour_of(Colour colour) {
+    return theme_tint(&bench.theme, colour, false).of_256;
+}
+
+/* What is sent to show the table as it is now. */
+static int bytes_of_frame(void) {
+    Canvas canvas;
+    const View *v = &bench.table.view;
+    canvas_begin(&canvas, v->lay.width + v->panel, v->lay.height);
+    view_draw(&bench.table.view, &canvas);
+    for (int i = 0; i < canvas.width * canvas.height; i++) {
+        const Cell *cell = &canvas.cell[i];
+        const Ink ink = {colour_of(cell->ink), colour_of(cell->ground),
+                         (uint8_t)style_accent(cell->style, 256)};
+        encoder_put(&bench.encoder, i % canvas.width, i / canvas.width, (ScreenCell){cell->c, ink});
+    }
+    encoder_encode(&bench.encoder, canvas.cursor_x, canvas.cursor_y);
+    canvas_free(&canvas);
+    return (int)bench.encoder.out.length;
+}
+
+static int press(int key) {
+    table_event(&bench.table, (Event){.kind = EVENT_KEY, .key = key});
+    return bytes_of_frame();
+}
+
+static void note(Occasion occasion, int bytes) {
+    Sample *sample = &bench.sample[occasion];
+    if (sample->count < SAMPLES) sample->bytes[sample->count++] = bytes;
+}
+
+static void fit(int width, int height) {
+    View *v = &bench.table.view;
+    v->panel = view_panel_width(width);
+    layout_make(&v->lay, &v->session->play.game, session_now(v->session), width - v->panel, height,
+                CARDS_AUTO);
+    encoder_resize(&bench.encoder, width, height);
+}
+
+static void begin(const Window *window, Config *config) {
+    Table *t = &bench.table;
+    table_init(t, config);
+    play_begin(&t->session.play, rules_find(bench.game.game.rules.id), &bench.game.game.settings,
+               &bench.game.deal);
+    t->session.open = true;
+    t->session.settings = t->session.play.game.settings;
+    t->view.selection = selection_begin(&t->session);
+    t->view.last = -1;
+    t->view.finish = window->finish;
+    fit(window->width + 1, window->height);
+    note(WIDER, bytes_of_frame());
+    fit(window->width, window->height);
+    note(FIRST, bytes_of_frame());
+}
+
+static void make(Move m) {
+    char text[NOTATION_MAX];
+    const char *keys = view_move_keys(&bench.table.view, m, text);
+    int bytes = 0;
+    for (wchar_t sign; (sign = utf8_next(&keys)) != 0;)
+        if (sign != L'-' && (sign != L' ')) bytes += press(sign == L'␣' ? ' ' : (int)sign);
+    note(m.kind == MOVE_DRAW ? DRAW : MOVE, bytes);
+}
+
+/* At the margin nothing is sent, for nothing changes. */
+static void note_step(TerminalKey key) {
+    const int bytes = press(key);
+    if (bytes) note(STEP, bytes);
+}
+
+/* Replays the game up to where the rest is collected. */
+static bool replay(void) {
+    Session *s = &bench.table.session;
+    for (int i = 0; i < bench.game.count && !session_outlook(s)->finishing.kind; i++) {
+        make(bench.game.played[i].move);
+        if (s->play.at != i + 1) return false;
+        if (i % RARELY) continue;
+        note(UNDO, press('u'));
+        press('U');
+        note_step(ARROW_RIGHT);
+        note_step(ARROW_LEFT);
+    }
+    return true;
+}
+
+static int ascending(const void *a, const void *b) {
+    return *(const int *)a - *(const int *)b;
+}
+
+static int median(Sample *sample) {
+    qsort(sample->bytes, (size_t)sample->count, sizeof *sample->bytes, ascending);
+    return sample->count ? sample->bytes[sample->count / 2] : 0;
+}
+
+/* Replays a game in a window and prints its medians; whether none is more than it may be. */
+static bool measure(const char *path, const Window *window, Config *config) {
+    Ending ending;
+    Error error;
+    size_t size, whole;
+    char *text = file_load(path, O_RDONLY, 1 << 20, &size);
+    if (!text || !record_read(text, size, &bench.game, &ending, &whole, &error)) return false;
+    free(text);
+    for (int i = 0; i < OCCASIONS; i++) bench.sample[i].count = 0;
+    begin(window, config);
+    bool good = replay();
+    printf("%-18s", bench.game.game.rules.id);
+    for (int i = 0; i < OCCASIONS; i++) {
+        const int bytes = median(&bench.sample[i]);
+        const bool fits = bytes <= window->most[i];
+        good = good && fits;
+        printf(" %6d%c", bytes, fits ? ' ' : '!');
+    }
+    puts("");
+    play_end(&bench.table.session.play);
+    play_end(&bench.game);
+    return good;
+}
+
+int main(int argc, char **argv) {
+    static const char *const finishes[] = {"plain", "round", "full"};
+    Config config = config_default();
+    Error error;
+    glob_t files;
+    int option;
+    bool good = argc == 2 && !glob(argv[1], 0, 0, &files) && files.gl_pathc == 8;
+    setenv("LC_ALL", "C.UTF-8", 1);
+    language_begin("en");
+    settings_set(&config.settings, "onekey", "off", &option);
+    if (!good || !theme_named("felt", &bench.theme, &error)) return 2;
+    bench.encoder.abilities = ABILITIES - 1;
+    for (size_t w = 0; w < sizeof windows / sizeof *windows; w++) {
+        printf("%-6s %3dx%2d            first  wider   move   draw   undo   step\n",
+               finishes[windows[w].finish], windows[w].width, windows[w].height);
+        for (size_t i = 0; i < files.gl_pathc; i++)
+            good = measure(files.gl_pathv[i], &windows[w], &config) && good;
+    }
+    globfree(&files);
+    encoder_end(&bench.encoder);
+    return good ? 0 : 1;
+}
