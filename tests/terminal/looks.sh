@@ -52,11 +52,11 @@ for term in xterm xterm-256color linux screen screen-256color tmux tmux-256color
     look "$term" "$heading" kleine-harfe
     check "$term: colours" coloured
     type_text '?'
-    wait_for 'the pile of this number'
+    wait_for 'In short'
     type_text "$(tput -T$term kend)" # as this terminal sends it, which tmux need not do
-    wait_gone 'the pile of this number'
+    wait_gone 'In short'
     type_text "$(tput -T$term khome)"
-    wait_for 'the pile of this number'
+    wait_for 'In short'
     type_text x
     check "$term: the table again" looks_as kleine-harfe "$heading"
     type_text q
