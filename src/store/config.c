@@ -83,11 +83,13 @@ const char *config_language(const Config *config) {
 
 /* Takes a line apart; false when it says nothing.  The value stands from *begin to *end. */
 static bool split(const char *line, char name[LINE_LENGTH], char value[LINE_LENGTH], int *begin, int *end) {
+    const int mark = utf8_mark(line); /* some editors put it before the first */
     name[0] = value[0] = '\0';
     *begin = *end = 0;
-    const int fields = sscanf(line, " %399[^= \t#] = %n%399[^ \t\r\n]%n", name, begin, value, end);
-    if (fields == 2) *end += (int)strcspn(line + *end, " \t\r\n");
-    if (fields < 2) *begin = 0;
+    const int fields = sscanf(line + mark, " %399[^= \t#] = %n%399[^ \t\r\n]%n", name, begin, value, end);
+    *begin = fields < 2 ? 0 : *begin + mark;
+    if (fields == 2) *end += mark + (int)strcspn(line + mark + *end, " \t\r\n");
+    line += mark;
     const char first = line[strspn(line, " \t\r")];
     return first && first != '#';
 }

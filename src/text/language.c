@@ -123,6 +123,10 @@ wchar_t utf8_next(const char **text) {
     return length && n == length && c >= smallest[length] && c <= 0x10ffff && !surrogate ? c : 0xfffd;
 }
 
+int utf8_mark(const char *text) {
+    return utf8_next(&text) == 0xfeff ? 3 : 0;
+}
+
 int utf8_put(wchar_t c, char text[5]) {
     const int length = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
     static const int lead[] = {0, 0, 0xc0, 0xe0, 0xf0};

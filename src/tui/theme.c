@@ -9,6 +9,7 @@
 #include "pen.h"
 #include "store/file.h"
 #include "text/game_text.h"
+#include "text/language.h"
 
 enum { THEME_SIZE_MAX = 1 << 14, THEME_PATH_MAX = 128 };
 
@@ -122,6 +123,7 @@ static const char *read_line(const char *name, const char *value, Theme *theme) 
 
 void theme_read(const char *text, Theme *theme, Error *error) {
     *error = (Error){.why = 0};
+    text += utf8_mark(text);
     for (int line = 1; *text; line++) {
         char name[40] = "", value[40] = "", copy[120];
         const int length = (int)strcspn(text, "\n");

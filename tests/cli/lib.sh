@@ -47,7 +47,15 @@ silent() { check "says nothing: $1" test -z "$err"; }
 prints_nothing() { check "prints nothing: $1" test -z "$out"; }
 harmless() { check "no control characters: $1" no_controls; }
 
-no_controls() { ! grep -qP '[\x00-\x08\x0b-\x1f\x7f]' <<<"$out$err"; }
+# Whether a file is UTF-8 without signs that steer a terminal, turn letters round or hide.
+is_plain() {
+    iconv -f UTF-8 -t UTF-8 "$1" >/dev/null 2>&1 || return 1
+    ! grep -qaP '[\x00-\x08\x0b-\x1f\x7f-\x{9f}\x{ad}\x{61c}\x{200b}-\x{200f}\x{2028}-\x{202e}\x{2060}-\x{206f}\x{feff}]' "$1"
+}
+no_controls() {
+    printf '%s' "$out$err" >"$work/plain"
+    is_plain "$work/plain"
+}
 starts_well() { [[ $err == patience:\ * && $(wc -l <<<"$err") -eq 1 ]]; }
 
 # refused STATUS TEXT ARGUMENT...: the program refuses with this status, in one line that holds the text.
