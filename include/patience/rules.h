@@ -102,6 +102,11 @@ typedef struct PileGroup {
     uint8_t inset; /* places left free before a fan to the side */
 } PileGroup;
 
+/* Cards the nth pile of a group gets at the deal. */
+static inline int cards_dealt(const PileGroup *group, int nth) {
+    return group->dealt[group->dealt[1] ? nth : 0];
+}
+
 /* How the next pass gets its cards. */
 typedef enum Redeal { ORDER_KEPT, ORDER_REVERSED } Redeal;
 typedef enum Redeals { IN_ORDER = 1, SHUFFLED = 2 } Redeals;

@@ -186,11 +186,6 @@ Position apply(const Game *g, const Position *before, Move m) {
     return p;
 }
 
-/* Cards the i-th pile of a group gets at the deal. */
-static int share(const PileGroup *group, int i) {
-    return group->dealt[group->dealt[1] ? i : 0];
-}
-
 /* Row by row, every row from the left (KH-A12, GH-A1, 88-A6); what is left is the stock. */
 Position game_deal(const Game *g, const Card *pack, uint64_t salt) {
     Card order[CARDS_MAX], pile[PILES_MAX][CARDS_MAX];
@@ -200,7 +195,7 @@ Position game_deal(const Game *g, const Card *pack, uint64_t salt) {
 
     for (int row = 0; row < ROWS_MAX; row++)
         for (int i = 0; i < g->piles; i++)
-            if (role_of(g, i) != STOCK && share(group_of(g, i), i - g->first[g->group_of[i]]) > row)
+            if (role_of(g, i) != STOCK && cards_dealt(group_of(g, i), i - g->first[g->group_of[i]]) > row)
                 pile[i][count[i]++] = order[next++];
     if (g->stock >= 0)
         while (next < g->cards) pile[g->stock][count[g->stock]++] = order[next++];

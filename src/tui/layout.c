@@ -52,7 +52,22 @@ typedef struct Pitch {
     int x0, y0, dx, dy;
 } Pitch;
 
-static Pitch pitch_of(const Layout *lay, const Grid *grid) {
+/* The rows that the table takes when every column is as long as it can become: what was dealt, and on that a
+   run. */
+static int most_rows(const Layout *lay, const Game *g, int dy) {
+    int rows = 0;
+    for (int pile = 0; pile < g->piles; pile++) {
+        const PileGroup *group = group_of(g, pile);
+        const int nth = pile - g->first[g->group_of[pile]];
+        int more = 0;
+        if (group->fan == FAN_DOWN) more = cards_dealt(group, nth) + KING;
+        if (group->fan == SPREAD_DOWN) more = (max(group->span, 1) - 1) * (lay->card_h + 1);
+        rows = max(rows, place_of(group, nth).row * dy / 2 + lay->card_h + more);
+    }
+    return rows;
+}
+
+static Pitch pitch_of(const Layout *lay, const Game *g, const Grid *grid) {
     const int last_row = lay->height - BELOW, rows = last_row - TOP + 1, cols = grid->cols_wanted;
     Pitch pitch = {.y0 = TOP};
     pitch.dx = min(lay->width / cols, lay->card_w + max(3, lay->card_w / 2));
@@ -61,6 +76,7 @@ static Pitch pitch_of(const Layout *lay, const Grid *grid) {
     pitch.x0 = (lay->width - (pitch.dx * (cols - 1) + lay->card_w)) / 2;
     if (grid->down) {
         pitch.dy = grid->rows == 2 ? lay->card_h + 1 : min(lay->card_h + 1, rows / grid->rows);
+        pitch.y0 += max(rows - most_rows(lay, g, pitch.dy), 0) / 2;
         return pitch;
     }
     pitch.dy = max(1, min(rows / grid->rows, lay->card_h + 3));
@@ -85,7 +101,7 @@ static void lay_out(Layout *lay, const Game *g, const Grid *grid, int size) {
     lay->size = size;
     lay->card_w = card_sizes[size].w;
     lay->card_h = card_sizes[size].h;
-    const Pitch pitch = pitch_of(lay, grid);
+    const Pitch pitch = pitch_of(lay, g, grid);
     for (int pile = 0; pile < g->piles; pile++) {
         const PileGroup *group = group_of(g, pile);
         const Place place = place_of(group, pile - g->first[g->group_of[pile]]);

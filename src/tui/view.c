@@ -137,6 +137,7 @@ const char *view_unsaved_text(const View *v) {
 static void draw_options(const View *v, Canvas *canvas, int x, int end) {
     const Settings *settings = &v->session->play.game.settings;
     char text[SETTINGS_TEXT_MAX];
+    const int begin = x;
     bool left_out = false;
     for (int i = 0; i < OPTIONS_MAX && settings->option[i].name; i++) {
         if (!settings->value[i]) continue;
@@ -145,7 +146,7 @@ static void draw_options(const View *v, Canvas *canvas, int x, int end) {
         else
             left_out = true;
     }
-    if (left_out) canvas_put(canvas, x < end ? x : x - 2, 0, canvas_char(L'…', '~'), STYLE_BAR);
+    if (left_out) canvas_put(canvas, x > begin ? x - 2 : x, 0, canvas_char(L'…', '~'), STYLE_BAR);
 }
 
 /* What does not fit beside what is not saved is left out, never that. */
