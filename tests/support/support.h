@@ -62,7 +62,7 @@ Suite *suite_of(const char *name, const TTest *const test[], size_t tests, SFun 
 /* Runs a suite as main does: prints the counts, 0 when all passed. */
 int run_suite(Suite *);
 
-/* A test that takes long does so many times less with a sanitizer. */
+/* A test that takes long does so many times less with a sanitizer, or as the compiler is told. */
 #ifdef __has_feature
 #if __has_feature(address_sanitizer)
 #define SLOWED 6
