@@ -7,6 +7,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+PATIENCE_BEGIN
+
 /* rank * 4 + suit, so 4 (ace of clubs) to 55 (king of spades).  The two cards of a kind in two packs are
    equal.  0 is no card. */
 typedef uint8_t Card;
@@ -53,5 +55,7 @@ char *card_write(Card card, char text[3]);
 /* Reads one card from the start of text: ranks A 2..9 T (or 10) J Q K, suits C D H S or their signs, either
    case.  Returns how many bytes it took, 0 when there is no card. */
 int card_read(const char *text, Card *card);
+
+PATIENCE_END
 
 #endif

@@ -5,6 +5,8 @@
 #include "patience/error.h"
 #include "patience/position.h"
 
+PATIENCE_BEGIN
+
 enum { SHUFFLE_VERSION = 1, SHORT_NUMBERS = 1000000000 };
 
 typedef struct Deal {
@@ -26,5 +28,7 @@ uint64_t deal_salt(const Deal *);
 
 /* Reads a whole decimal number from 0 to 2^64 - 1. */
 bool number_read(const char *text, uint64_t *number);
+
+PATIENCE_END
 
 #endif

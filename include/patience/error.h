@@ -6,6 +6,8 @@
 
 #include "patience/rules.h"
 
+PATIENCE_BEGIN
+
 typedef struct Error {
     const char *why; /* 0: no error */
     int line;        /* of the text, from 1; 0 where there are no lines */
@@ -22,5 +24,7 @@ typedef struct Error {
 
 /* Copies as much of a word as fits. */
 void error_word(Error *, const char *word, int length);
+
+PATIENCE_END
 
 #endif

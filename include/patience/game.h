@@ -5,6 +5,8 @@
 #include "patience/error.h"
 #include "patience/rules.h"
 
+PATIENCE_BEGIN
+
 struct Game {
     Rules rules; /* the edited copy; options have done their work */
     Settings settings;
@@ -112,5 +114,7 @@ bool move_read(const Game *, const Position *, const char *word, Move *move, Err
 
 /* Why the move is refused; error.why is 0 when it is legal. */
 Error move_refusal(const Game *, const Position *, Move);
+
+PATIENCE_END
 
 #endif

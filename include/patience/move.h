@@ -4,6 +4,8 @@
 
 #include "patience/position.h"
 
+PATIENCE_BEGIN
+
 typedef enum MoveKind {
     MOVE_NONE,
     MOVE_CARDS,   /* the top `count` cards of `from` to `to` */
@@ -34,5 +36,7 @@ static inline bool move_equal(Move a, Move b) {
 static inline void move_add(MoveList *list, Move m) {
     if (list->count < MOVES_MAX) list->move[list->count++] = m;
 }
+
+PATIENCE_END
 
 #endif

@@ -6,6 +6,8 @@
 #include "patience/deal.h"
 #include "patience/game.h"
 
+PATIENCE_BEGIN
+
 typedef struct Played {
     Move move;
     bool follows; /* a front end made it behind the move before, as one with it for the player */
@@ -56,5 +58,7 @@ int play_steps_behind(const Play *, int moves);
 /* Plays words separated by blanks: moves, "undo" and "redo".  At the first that cannot be played false, and
    the error says why; those before it stay played. */
 bool play_notation(Play *, const char *words, Error *);
+
+PATIENCE_END
 
 #endif

@@ -4,6 +4,8 @@
 
 #include "patience/card.h"
 
+PATIENCE_BEGIN
+
 enum { PILES_MAX = 24, CARDS_MAX = 104 };
 
 typedef struct Position {
@@ -29,7 +31,7 @@ static inline const Card *pile_cards(const Position *p, int pile) {
 
 /* The top card; NO_CARD when the pile is empty. */
 static inline Card pile_top(const Position *p, int pile) {
-    return pile_is_empty(p, pile) ? NO_CARD : p->card[p->start[pile + 1] - 1];
+    return pile_is_empty(p, pile) ? (Card)NO_CARD : p->card[p->start[pile + 1] - 1];
 }
 
 /* Whether the pile has a top card and it lies face up. */
@@ -51,5 +53,7 @@ bool position_equal(const Position *a, const Position *b);
 
 /* A number hardly ever the same for two positions that differ in where the cards lie. */
 uint64_t position_hash(const Position *);
+
+PATIENCE_END
 
 #endif

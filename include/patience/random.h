@@ -5,6 +5,8 @@
 
 #include "patience/card.h"
 
+PATIENCE_BEGIN
+
 typedef struct Random {
     uint64_t state[4];
 } Random;
@@ -20,5 +22,7 @@ uint64_t random_below(Random *, uint64_t bound);
 
 /* Shuffles cards in place. */
 void random_shuffle(Random *, Card *card, int count);
+
+PATIENCE_END
 
 #endif

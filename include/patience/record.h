@@ -6,6 +6,8 @@
 
 #include "patience/play.h"
 
+PATIENCE_BEGIN
+
 /* RECORD_SIZE_MAX is the one bound for a record: none is written that is larger, and none is read. */
 enum { RECORD_VERSION = 1, RECORD_HEAD_MAX = 1024, RECORD_LINE_MAX = 1000, RECORD_SIZE_MAX = 4 << 20 };
 
@@ -27,5 +29,7 @@ char *record_write(const Play *, Ending ending);
 
 /* "won", "lost", "open". */
 const char *ending_word(Ending);
+
+PATIENCE_END
 
 #endif

@@ -5,6 +5,8 @@
 
 #include "patience/move.h"
 
+PATIENCE_BEGIN
+
 /* Marks a sentence that the front ends translate; the engine itself knows no language. */
 #define N_(sentence) sentence
 
@@ -177,5 +179,7 @@ typedef struct Rules {
 /* What `vary` may ask: whether an option has this value, and the number it says (UNLIMITED for a word). */
 bool is_set(const Settings *, const char *option, const char *value);
 uint8_t number_set(const Settings *, const char *option);
+
+PATIENCE_END
 
 #endif

@@ -7,6 +7,8 @@
 
 #include "patience/game.h"
 
+PATIENCE_BEGIN
+
 typedef enum Verdict { UNDECIDED, WINNABLE, NOT_WINNABLE } Verdict;
 
 /* What ended a search without a verdict.  LINE_REFUSED is an error of the program: the search found a line
@@ -70,5 +72,7 @@ const char *standing_word(Standing);
 
 /* "winnable", "lost", "undecided": the same in every language. */
 const char *verdict_word(Verdict);
+
+PATIENCE_END
 
 #endif

@@ -72,4 +72,15 @@
 #pragma redefine_extname standing_word patience_standing_word
 #pragma redefine_extname verdict_word patience_verdict_word
 
+/* What stands between them can be seen by the linker, and used from C++. */
+#ifdef __cplusplus
+#define PATIENCE_BEGIN _Pragma("GCC visibility push(default)") extern "C" {
+#define PATIENCE_END                                                                                         \
+    }                                                                                                        \
+    _Pragma("GCC visibility pop")
+#else
+#define PATIENCE_BEGIN _Pragma("GCC visibility push(default)")
+#define PATIENCE_END   _Pragma("GCC visibility pop")
+#endif
+
 #endif

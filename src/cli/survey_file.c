@@ -164,8 +164,9 @@ const char *survey_continue(Survey *s, const char *path, int *line) {
     SurveyReading r = {.survey = s};
     struct stat about;
     s->file = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY, 0666);
-    FILE *in = s->file < 0 ? 0 : fopen(path, "r");
-    if (!in || fstat(s->file, &about)) return strerror(errno);
+    if (s->file < 0 || fstat(s->file, &about)) return strerror(errno);
+    FILE *in = fopen(path, "r");
+    if (!in) return strerror(errno);
     const char *why = S_ISREG(about.st_mode) ? read_lines(&r, in) : 0;
     fclose(in);
     *line = why ? r.line : 0;

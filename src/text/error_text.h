@@ -13,6 +13,6 @@ char *error_text(const Error *, const Game *, const Position *, char *text, int 
 typedef const char *CommandName(const char *command, const void *context, char name[12]);
 
 /* Fills in the commands that a translated sentence speaks of as {undo} or {new}.  Returns text. */
-char *commands_text(const char *sentence, CommandName *, const void *context, char *text, int size);
+char *commands_text(const char *sentence, CommandName *name, const void *context, char *text, int size);
 
 #endif

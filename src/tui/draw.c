@@ -234,10 +234,12 @@ static void draw_shadows(const Drawing *t, int pile) {
     for (int i = 0; i < pile_count(t->p, pile); i++) {
         const Box box = layout_card(t->lay, t->g, t->p, pile, i);
         if (!box.w || !box.h || pile_cards(t->p, pile)[i] == NO_CARD) continue;
-        all = box_around(apart ? (Box){.w = 0} : all, box);
-        if (apart) draw_shadow(t->canvas, box);
+        if (apart)
+            draw_shadow(t->canvas, box);
+        else
+            all = box_around(all, box);
     }
-    if (all.w && !apart) draw_shadow(t->canvas, all);
+    if (all.w) draw_shadow(t->canvas, all);
 }
 
 static void draw_pile(const Drawing *t, int pile) {

@@ -144,9 +144,9 @@ static char *own_text(const char *name) {
     char path[FILE_PATH_MAX], *slash;
     size_t size;
     if (strchr(name, '/') || strlen(name) >= THEME_PATH_MAX || config_path(path)) return 0;
-    slash = strrchr(path, '/');
+    if (!(slash = strrchr(path, '/'))) return 0;
     const size_t left = sizeof path - (size_t)(slash - path);
-    if (!slash || snprintf(slash, left, "/themes/%s.theme", name) >= (int)left) return 0;
+    if (snprintf(slash, left, "/themes/%s.theme", name) >= (int)left) return 0;
     return file_load(path, 0, THEME_SIZE_MAX, &size);
 }
 

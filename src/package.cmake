@@ -1,0 +1,28 @@
+# How other programs find the installed library: by pkg-config, or by find_package(patience).  Nothing names the folder
+# it was installed in, so that it can be moved as a whole.
+include(CMakePackageConfigHelpers)
+set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/patience)
+install(EXPORT libpatience NAMESPACE patience:: FILE patience-config.cmake DESTINATION ${package_folder})
+write_basic_package_version_file(patience-config-version.cmake COMPATIBILITY SameMinorVersion)
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/patience-config-version.cmake DESTINATION ${package_folder})
+
+file(RELATIVE_PATH prefix_from_pc ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig ${CMAKE_INSTALL_PREFIX})
+file(RELATIVE_PATH libdir_from_prefix ${CMAKE_INSTALL_PREFIX} ${CMAKE_INSTALL_FULL_LIBDIR})
+file(RELATIVE_PATH includedir_from_prefix ${CMAKE_INSTALL_PREFIX} ${CMAKE_INSTALL_FULL_INCLUDEDIR})
+file(CONFIGURE OUTPUT generated/patience.pc @ONLY CONTENT [[
+prefix=${pcfiledir}/@prefix_from_pc@
+Name: patience
+Description: Eight classic card patiences: rules, play, records, solver
+Version: @PROJECT_VERSION@
+Cflags: -I${prefix}/@includedir_from_prefix@
+Libs: -L${prefix}/@libdir_from_prefix@ -lpatience
+]])
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/generated/patience.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+
+# What the last installation has put down is removed again; folders stay.
+file(CONFIGURE OUTPUT generated/uninstall.cmake @ONLY CONTENT [[
+file(STRINGS "@CMAKE_BINARY_DIR@/install_manifest.txt" files)
+list(TRANSFORM files PREPEND "$ENV{DESTDIR}")
+file(REMOVE ${files})
+]])
+add_custom_target(uninstall COMMAND ${CMAKE_COMMAND} -P generated/uninstall.cmake WORKING_DIRECTORY ${CMAKE_BINARY_DIR})

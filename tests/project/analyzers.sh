@@ -1,0 +1,69 @@
+#!/bin/bash
+# gcc -fanalyzer and cppcheck find nothing in the sources but what is known to be wrong; with LONG=1 neither does
+# clang-tidy, which takes minutes.  Other versions than these complain of other things and are not asked.
+set -u
+cd "${SOURCE_DIR:-$(dirname "$0")/../..}" || exit 1
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+build=${BUILD_DIR:-build}
+files=$(find src rules -name '*.c')
+defined=(-std=c11 -D_GNU_SOURCE -DPATIENCE_VERSION='"0"' -DPATIENCE_LOCALE_DIR='"/"'
+    -DPATIENCE_LOCALE_FROM_PROGRAM='"/"' -Iinclude -Isrc -include "$build/generated/internal_symbols.h")
+asked=0 failed=0 missing=
+
+# What they get wrong: the file, what is said of it, and why it does not hold.
+known() {
+    cat <<'END'
+src/cli/cmd_config.c use-of-uninitialized-value: setting_at fills it, or the loop ends
+src/solver/solver.c null-dereference: in a line of no moves none is looked at
+src/store/journal.c malloc-leak: where realloc gives nothing the program ends
+src/tui/pen.c malloc-leak: where realloc gives nothing the program ends
+rules/family/napoleons.c uninitvar: as many cards as are looked at were laid there, for a pack has every rank
+src/text/language.c uninitvar: wcrtomb fills it before fwrite looks
+src/solver/key.c ctuuninitvar: it is written, not read
+END
+}
+
+each_gcc() { xargs -P "$(nproc)" -n 1 gcc "${defined[@]}" -O1 -fanalyzer -S -o "$work/out"; }
+each_cppcheck() {
+    cppcheck -j "$(nproc)" --quiet --std=c11 --enable=warning,performance,portability -Iinclude -Isrc -D_GNU_SOURCE \
+        --template='{file}:{line}:{column}: {severity}: {message} [{id}]' --file-list=-
+}
+each_clang_tidy() { xargs -P "$(nproc)" -n 4 clang-tidy -p "$build" --quiet; }
+
+# What a tool says of files, a line each: "file what: ...".
+complaints() { # function, files
+    local head='([a-z][^: ]*):([0-9]+):[0-9]+: (warning|error|performance|portability): '
+    printf '%s\n' "${@:2}" | "$1" 2>&1 | sed -nE "s#^($PWD|$work)/##
+        s#^$head(.*) \\[(-Wanalyzer-)?([A-Za-z.-]+)(,.*)?\\]\$#\\1 \\6: \\4, line \\2#p" | sort -u
+}
+
+ask() { # tool, its version, function
+    [[ $("$1" --version 2>/dev/null) == *\ "$2".* ]] || {
+        missing="$missing $1 $2"
+        return
+    }
+    asked=$((asked + 1))
+    complaints "$3" "$work/wrong.c" | grep -q '^wrong.c ' &&
+        ! complaints "$3" $files | grep -vFf "$work/known" && return
+    failed=$((failed + 1))
+    echo "FAILED: $1 complains, or does not see what is wrong"
+}
+known | sed 's/:.*/:/' >"$work/known"
+
+# A mistake that each must see.
+cat >"$work/wrong.c" <<'END'
+#include <stdlib.h>
+void wrong(void *p);
+void wrong(void *p) {
+    free(p);
+    free(p);
+}
+END
+
+ask gcc 12 each_gcc
+ask cppcheck 2 each_cppcheck
+[ "${LONG:-}" ] && ask clang-tidy 14 each_clang_tidy
+echo "$asked analyzers, $failed of them complain; not installed:${missing:- none}"
+[ "$failed" -eq 0 ] || exit 1
+[ "$asked" -gt 0 ] || exit 77

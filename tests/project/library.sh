@@ -1,0 +1,68 @@
+# Other programs build against what is installed, wherever it lies: through pkg-config, shared and static, through
+# find_package, in C and in C++; the shared library shows the public symbols and no others; it is uninstalled again.
+. "$(dirname "$0")/../cli/lib.sh"
+: "${BUILD_DIR:?where the library was built}"
+cc=${CC:-cc} cxx=${CXX:-c++}
+example=$SOURCE_DIR/docs/example.c
+
+DESTDIR=$work/root cmake --install "$BUILD_DIR" --prefix /usr/games >/dev/null || exit 1
+mv "$work/root/usr/games" "$work/moved"
+lib=$(dirname "$(find "$work/moved" -name libpatience.so)")
+export PKG_CONFIG_PATH=$lib/pkgconfig LD_LIBRARY_PATH=$lib
+
+# builds WHAT COMMAND...: and what was built solves the deal.
+builds() {
+    local what=$1
+    shift
+    rm -f "$work/example"
+    check "$what: is built" "$@" -o "$work/example"
+    out=$("$work/example") status=$?
+    returned 0 "$what"
+    mentions "winnable: " "$what"
+}
+flags=$(pkg-config --cflags patience) libs=$(pkg-config --libs patience)
+# shellcheck disable=SC2086 # words are meant to be split
+{
+    builds "C, shared" "$cc" -std=c11 -Wall -Wextra -Wpedantic -Werror ${CFLAGS-} $flags "$example" $libs
+    check "it takes the shared library" grep -q "$work/moved" <<<"$(ldd "$work/example")"
+    builds "C, static" "$cc" ${CFLAGS-} $flags "$example" -Wl,-Bstatic $libs -Wl,-Bdynamic
+    check "it holds the library" test -z "$(ldd "$work/example" | grep libpatience)"
+    if command -v "$cxx" >/dev/null; then
+        builds "C++" "$cxx" -std=c++20 -Wall -Wextra -Wpedantic -Wno-missing-field-initializers -Werror -x c++ \
+            ${CFLAGS-} $flags "$example" -x none $libs
+    fi
+}
+check "one version" test "$(pkg-config --modversion patience)" = "$("$PATIENCE" --version | sed 's/.* //')"
+
+cat >"$work/CMakeLists.txt" <<END
+cmake_minimum_required(VERSION 3.25)
+project(example LANGUAGES C)
+find_package(patience 0.1 REQUIRED)
+foreach(kind shared static)
+    add_executable(\${kind} $example)
+    target_link_libraries(\${kind} patience::\${kind})
+endforeach()
+END
+CFLAGS='' cmake -S "$work" -B "$work/build" -DCMAKE_C_COMPILER="$cc" -DCMAKE_C_FLAGS="${CFLAGS-}" \
+    -Dpatience_ROOT="$work/moved" >"$work/log" 2>&1 && cmake --build "$work/build" >>"$work/log" 2>&1
+status=$? out=$(tail -n 20 "$work/log")
+returned 0 "find_package"
+for kind in shared static; do
+    out=$("$work/build/$kind") status=$?
+    returned 0 "find_package, $kind"
+    mentions "winnable: " "find_package, $kind"
+done
+
+# Public symbols are those of the list, and no others.
+sed -n 's/^#pragma redefine_extname .* //p' "$SOURCE_DIR/include/patience/symbols.h" | LC_ALL=C sort >"$work/public"
+nm -D --defined-only "$lib/libpatience.so" | awk '{ print $3 }' | grep -v '^\(__asan\|__odr_asan\)' |
+    LC_ALL=C sort >"$work/shown"
+out=$(diff "$work/public" "$work/shown")
+check "the shared library shows the public symbols" test -z "$out"
+check "they are many" test "$(grep -c . "$work/shown")" -gt 50
+
+mkdir -p "$work/root/usr" && mv "$work/moved" "$work/root/usr/games"
+DESTDIR=$work/root cmake --build "$BUILD_DIR" --target uninstall >/dev/null
+out=$(find "$work/root" ! -type d)
+check "nothing is left when it is uninstalled" test -z "$out"
+finish
