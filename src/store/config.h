@@ -12,7 +12,7 @@
 #include "patience/rules.h"
 
 enum {
-    CONFIG_KEYS_MAX = 64,
+    CONFIG_KEYS_MAX = 128,
     CONFIG_NAME_MAX = 24,
     CONFIG_GAMES_MAX = 32,
     CONFIG_SIZE_MAX = 1 << 16 /* a larger file is neither read nor written */

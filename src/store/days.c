@@ -36,6 +36,15 @@ Result statistics_of_day(const Statistics *s, const Rules *rules, long long day)
     return result;
 }
 
+bool statistics_won_later(const Statistics *s, const Rules *rules, long long day) {
+    const uint64_t date = date_of_day(day);
+    for (int i = 0; i < s->lines; i++)
+        if (counts(&s->line[i], rules) && s->line[i].numbered && s->line[i].number == date &&
+            s->line[i].day > day && s->line[i].result == RESULT_WON)
+            return true;
+    return false;
+}
+
 int statistics_days_in_row(const Statistics *s, const Rules *rules) {
     int days = 0;
     long long day = day_at(s->now, 0);

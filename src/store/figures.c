@@ -23,11 +23,8 @@ static long long first_day(const Statistics *s) {
 }
 
 int statistics_date(const Statistics *s, int day) {
-    const time_t moment = (time_t)((first_day(s) + day) * DAY_SECONDS);
-    struct tm date = {0};
     if (first_day(s) + day > day_at(s->now, 0)) return 0;
-    gmtime_r(&moment, &date);
-    return (date.tm_year + 1900) * 10000 + (date.tm_mon + 1) * 100 + date.tm_mday;
+    return (int)date_of_day(first_day(s) + day);
 }
 
 void statistics_week(const Statistics *s, int i, int *year, int *week) {

@@ -124,6 +124,9 @@ bool statistics_last_deal(const Statistics *, const Rules *, uint64_t *number);
 /* What became of today's deal of a day: RESULT_NONE when it was not played. */
 Result statistics_of_day(const Statistics *, const Rules *, long long day);
 
+/* Whether it was won after that day, which counts for no days in a row. */
+bool statistics_won_later(const Statistics *, const Rules *, long long day);
+
 /* Days in a row on which it was won, up to today, which may still be won. */
 int statistics_days_in_row(const Statistics *, const Rules *);
 

@@ -39,6 +39,14 @@ long long day_at(long long seconds, uint64_t *date) {
     return day_of_date(local.tm_year + 1900, local.tm_mon + 1, local.tm_mday);
 }
 
+uint64_t date_of_day(long long day) {
+    const time_t noon = (time_t)(day * 86400 + 43200);
+    struct tm date = {.tm_mday = 1};
+    gmtime_r(&noon, &date);
+    return (uint64_t)(date.tm_year + 1900) * 10000 + (uint64_t)(date.tm_mon + 1) * 100 +
+           (uint64_t)date.tm_mday;
+}
+
 int weekday_of(long long day) {
     return (int)(((day + 3) % 7 + 7) % 7); /* 1 January 1970 was a Thursday */
 }
@@ -60,9 +68,15 @@ char *date_brief(long long seconds, long long now, char text[DATE_TEXT_MAX]) {
     else if (ago > 1 && ago < 7)
         snprintf(text, DATE_TEXT_MAX, "%s", _(weekday[weekday_of(day)]));
     else if (local.tm_year == today.tm_year)
-        snprintf(text, DATE_TEXT_MAX, C_("date", "%d %s"), local.tm_mday, _(month_name[local.tm_mon]));
+        day_text(day, text);
     else
         month_text(local.tm_year + 1900, local.tm_mon + 1, text);
+    return text;
+}
+
+char *day_text(long long day, char text[DATE_TEXT_MAX]) {
+    const int date = (int)(date_of_day(day) % 10000);
+    snprintf(text, DATE_TEXT_MAX, C_("date", "%d %s"), date % 100, _(month_name[date / 100 - 1]));
     return text;
 }
 

@@ -13,6 +13,9 @@ long long day_of_date(long long year, int month, int day);
 /* The day of a moment, and (unless `date` is 0) its date as a number, 20261121. */
 long long day_at(long long seconds, uint64_t *date);
 
+/* The date of a day since 1970, 20261121. */
+uint64_t date_of_day(long long day);
+
 /* Of a day since 1970: 0 is Monday. */
 int weekday_of(long long day);
 
@@ -23,6 +26,9 @@ char *date_text(long long seconds, char text[DATE_TEXT_MAX]);
 
 /* The same as briefly as can be, seen from now: "today 14:02", "yesterday", "Thursday", "9 November". */
 char *date_brief(long long seconds, long long now, char text[DATE_TEXT_MAX]);
+
+/* "9 November", of a day since 1970. */
+char *day_text(long long day, char text[DATE_TEXT_MAX]);
 
 /* "November 2026". */
 char *month_text(int year, int month, char text[DATE_TEXT_MAX]);

@@ -1,17 +1,33 @@
-/* How today's deals of a game went, day by day. */
+/* How today's deals of a game went, day by day; the player may choose one of the days. */
 #ifndef PATIENCE_CALENDAR_H
 #define PATIENCE_CALENDAR_H
 
 #include "canvas.h"
+#include "store/config.h"
 #include "store/statistics.h"
 
 /* The cells a month takes. */
 enum { CALENDAR_WIDTH = 28, CALENDAR_HEIGHT = 10 };
 
-/* Draws the month that is so many before this one. */
-void calendar_draw(Canvas *, int x, int y, const Statistics *, const Rules *, int months_ago);
+typedef struct Calendar {
+    const Statistics *statistics;
+    const Rules *rules;
+    const Config *config;
+    int months_ago; /* of the month that is shown */
+    int days_ago;   /* of the day that is chosen, -1: none is */
+} Calendar;
 
-/* The same where there is but a row: this month, a cell a day. */
-void calendar_draw_row(Canvas *, int x, int y, int width, const Statistics *, const Rules *);
+void calendar_draw(Canvas *, int x, int y, const Calendar *);
+
+/* The same where there is but a row: a cell a day. */
+void calendar_draw_row(Canvas *, int x, int y, int width, const Calendar *);
+
+/* The day at a cell, counted from the upper left one of the calendar or its row: how many days ago it was; -1
+   where there is none, or one to come. */
+int calendar_day_at(const Calendar *, int x, int y);
+int calendar_day_in_row(const Calendar *, int width, int x);
+
+/* How many months ago the month of a day was. */
+int calendar_month_of(const Statistics *, int days_ago);
 
 #endif

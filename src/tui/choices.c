@@ -12,6 +12,7 @@ enum { MARGIN = 2, FIRST_LINE = 4, VALUES_AT = 24 };
 
 typedef struct Choices {
     const char *title, *warning;
+    const Config *config;
     Settings *settings;
     int option;
 } Choices;
@@ -98,28 +99,36 @@ static void draw_choices(const Choices *c) {
     if (c->warning) page_sentence(&canvas, MARGIN + 3, y + 1, width, _(c->warning), STYLE_PAGE_KEY);
     canvas.cursor_x = MARGIN + 3;
     canvas.cursor_y = FIRST_LINE + c->option;
-    const char *const hints[] = {"↑ ↓", _("option"), "← →", _("value"), "d", _("default"), "↵", _("done")};
-    page_bar(&canvas, hints, sizeof hints / sizeof *hints);
+    const char *const hints[] = {"up,down",  _("option"),  "left,right", _("value"),
+                                 "defaults", _("default"), "enter",      _("done")};
+    page_bar(&canvas, choice_keymap, c->config, hints, sizeof hints / sizeof *hints);
     screen_show(&canvas);
     canvas_free(&canvas);
 }
+
+enum { CHOICE_BEFORE = 1, CHOICE_NEXT, CHOICE_LESS, CHOICE_MORE, CHOICE_DEFAULTS, CHOICE_DONE };
+
+const Binding choice_keymap[] = {
+    {"up", {ARROW_UP, 'k'}, .does = CHOICE_BEFORE},
+    {"down", {ARROW_DOWN, 'j'}, .does = CHOICE_NEXT},
+    {"left", {ARROW_LEFT, 'h'}, .does = CHOICE_LESS},
+    {"right", {ARROW_RIGHT, 'l', ' '}, .does = CHOICE_MORE},
+    {"defaults", {'d'}, .does = CHOICE_DEFAULTS},
+    {"enter", {KEY_ENTER_CHAR}, .does = CHOICE_DONE},
+    {.command = 0},
+};
 
 /* Does what a key says; false when the player is done. */
 static bool press(Choices *c, int key) {
     const int count = options_of(c->settings), values = values_of(&c->settings->option[c->option]);
     uint8_t *value = &c->settings->value[c->option];
-    switch (key) {
-    case ARROW_UP:
-    case 'k': c->option = (c->option + count - 1) % count; break;
-    case ARROW_DOWN:
-    case 'j': c->option = (c->option + 1) % count; break;
-    case ARROW_LEFT:
-    case 'h': *value = (uint8_t)((*value + values - 1) % values); break;
-    case ' ':
-    case ARROW_RIGHT:
-    case 'l': *value = (uint8_t)((*value + 1) % values); break;
-    case 'd': memset(c->settings->value, 0, sizeof c->settings->value); break;
-    case KEY_NOTHING: break;
+    if (key == KEY_NOTHING) return true;
+    switch (key_does(choice_keymap, c->config, key)) {
+    case CHOICE_BEFORE: c->option = (c->option + count - 1) % count; break;
+    case CHOICE_NEXT: c->option = (c->option + 1) % count; break;
+    case CHOICE_LESS: *value = (uint8_t)((*value + values - 1) % values); break;
+    case CHOICE_MORE: *value = (uint8_t)((*value + 1) % values); break;
+    case CHOICE_DEFAULTS: memset(c->settings->value, 0, sizeof c->settings->value); break;
     default: return false;
     }
     return true;
@@ -134,7 +143,7 @@ static EventKind choose(Choices *c) {
 }
 
 EventKind page_options(Config *config, const Rules *rules, Settings *settings, int *error) {
-    Choices c = {.title = rules->title, .warning = rules->warning, .settings = settings};
+    Choices c = {.title = rules->title, .warning = rules->warning, .config = config, .settings = settings};
     const Settings before = *settings;
     EventKind kind = options_of(settings) ? EVENT_RESIZE : EVENT_KEY;
     while (kind == EVENT_RESIZE) kind = choose(&c);
@@ -147,7 +156,7 @@ EventKind page_preferences(Config *config, int *error) {
     Settings *settings = &config->settings;
     const Settings before = *settings;
     EventKind kind = EVENT_RESIZE;
-    for (Choices c = {.settings = settings}; kind == EVENT_RESIZE;) {
+    for (Choices c = {.config = config, .settings = settings}; kind == EVENT_RESIZE;) {
         c.title = _("Preferences");
         const Settings now = *settings;
         kind = choose(&c);

@@ -91,7 +91,7 @@ static void run_count(Table *t) {
     char key[KEY_TEXT_MAX];
     t->tens = t->tens < 0 ? 0 : t->tens + 10;
     view_say(&t->view, _("How many cards, %d to %d? The last digit; %s for more."), t->tens + 1, t->tens + 10,
-             command_key("count", t->session.config, key));
+             command_key(table_keymap, "count", t->session.config, key));
 }
 static void run_moves(Table *t) {
     t->view.shows_moves = !t->view.shows_moves;
@@ -118,7 +118,7 @@ static void run_hint(Table *t) {
     const Error reason = fair_reason(play, &hints);
     hint_text(&play->game, play_now(play), m, &reason, text, sizeof text);
     view_say(&t->view, _("%s (%s or %s)"), text, view_move_keys(&t->view, m, keys),
-             command_key("enter", t->session.config, enter));
+             command_key(table_keymap, "enter", t->session.config, enter));
     view_advise(&t->view, m);
 }
 
@@ -275,7 +275,7 @@ static bool has_direction(const Game *g) {
 /* --- the table of keys ---------------------------------------------------------------------------------- */
 
 /* A command that does less in some games is told in another way there. */
-const Binding bindings[] = {
+const Binding table_keymap[] = {
     {"draw", {' '}, N_("draw, or deal again; else the only move there is"), run_draw, has_redeal},
     {"draw", {' '}, N_("draw; else the only move there is"), run_draw, has_stock_alone},
     {"draw", {' '}, N_("the only move there is"), run_draw, has_no_stock},
@@ -310,5 +310,5 @@ const Binding bindings[] = {
     {"preferences", {'p'}, N_("preferences: colours, cards, clock, language ..."), run_preferences},
     {"help", {'?'}, N_("this page"), guide_help},
     {"quit", {'q'}, N_("quit; the game is saved"), run_quit},
-    {.run = 0},
+    {.command = 0},
 };

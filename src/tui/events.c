@@ -6,19 +6,15 @@
 #include "text/language.h"
 
 static bool run_binding(Table *t, int key) {
-    for (const Binding *b = bindings; b->run; b++)
-        for (int i = 0, own; (own = binding_key(b, t->session.config, i)) != 0; i++)
-            if (own == key) {
-                b->run(t);
-                return true;
-            }
-    return false;
+    const Binding *b = binding_of_key(table_keymap, t->session.config, key);
+    if (b) b->run(t);
+    return b;
 }
 
 static void run_command(Table *t, const char *command) {
-    const Binding *b = bindings;
-    while (b->run && strcmp(b->command, command)) b++;
-    if (b->run) b->run(t);
+    const Binding *b = table_keymap;
+    while (b->command && strcmp(b->command, command)) b++;
+    if (b->command) b->run(t);
 }
 
 static void press(Table *t, int key) {
@@ -32,7 +28,7 @@ static void press(Table *t, int key) {
                  t->count);
         return;
     }
-    const bool character = key > ' ' && key < 127 && !key_is_given(t->session.config, key);
+    const bool character = key > ' ' && key < 127 && !key_is_given(table_keymap, t->session.config, key);
     const int pile = character ? layout_pile_of_key(&t->view.lay, &t->session.play.game,
                                                     session_now(&t->session), (char)key)
                                : -1;
@@ -40,7 +36,7 @@ static void press(Table *t, int key) {
         table_name_pile(t, pile == t->session.play.game.hand ? t->session.play.game.waste : pile, count);
     else if (!run_binding(t, key))
         view_say(&t->view, _("This key does nothing here; %s lists the keys."),
-                 command_key("help", t->session.config, help));
+                 command_key(table_keymap, "help", t->session.config, help));
     if (t->tens == tens) t->tens = -1; /* it was another key than that of the count */
 }
 

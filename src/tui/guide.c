@@ -72,7 +72,7 @@ void guide_begin(Table *t) {
 
 void guide_help(Table *t) {
     bool wanted = false;
-    if (page_help_at_table(&t->session.play.game, t->session.config, &wanted) == EVENT_LEAVE)
+    if (page_help(&t->session.play.game, t->session.config, &wanted) == EVENT_LEAVE)
         t->outcome = OUTCOME_END;
     else if (wanted)
         guide_begin(t);
@@ -98,11 +98,8 @@ void guide_follow(Table *t) {
 
 /* Whether a key is one of the player's for a command. */
 static bool runs(const Table *t, int key, const char *command) {
-    const Binding *b = bindings;
-    while (b->run && strcmp(b->command, command)) b++;
-    for (int i = 0, own; (own = binding_key(b, t->session.config, i)) != 0; i++)
-        if (own == key) return true;
-    return false;
+    const Binding *b = binding_of_key(table_keymap, t->session.config, key);
+    return b && !strcmp(b->command, command);
 }
 
 static bool answer_offer(Table *t, Event event) {

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "screen.h"
+#include "text/error_text.h"
 #include "text/language.h"
 #include "tui.h"
 
@@ -43,9 +44,70 @@ static int key_of_name(const char *name) {
     return c > ' ' && is_visible(c) && !*rest && !(c >= '0' && c <= '9') ? (int)c : 0;
 }
 
-bool key_is_given(const Config *config, int key) {
+/* --- whose a key is ------------------------------------------------------------------------------------- */
+
+static const Binding *const keymaps[] = {table_keymap,      menu_keymap, replay_keymap,
+                                         unfinished_keymap, page_keymap, choice_keymap};
+enum { KEYMAPS = sizeof keymaps / sizeof *keymaps };
+
+static const Binding *binding_named(const Binding *keymap, const char *command) {
+    for (; keymap->command; keymap++)
+        if (!strcmp(keymap->command, command)) return keymap;
+    return 0;
+}
+
+/* The first keymap that has a command, or 0. */
+static const Binding *home_of(const char *command) {
+    for (int i = 0; i < KEYMAPS; i++)
+        if (binding_named(keymaps[i], command)) return keymaps[i];
+    return 0;
+}
+
+static bool has_own_keys(const Config *config, const char *command) {
     for (int i = 0; i < config->keys; i++)
-        if (key_of_name(config->key[i].key) == key) return true;
+        if (!strcmp(config->key[i].command, command)) return true;
+    return false;
+}
+
+static bool is_usual(const Binding *b, int key) {
+    for (int k = 0; k < 3; k++)
+        if (b->key[k] && b->key[k] == key) return true;
+    return false;
+}
+
+/* Whether a command that is at home in the keymap has this key, as usual. */
+static bool is_kept(const Binding *keymap, const Config *config, int key) {
+    for (const Binding *b = keymap; b->command; b++)
+        if (is_usual(b, key) && home_of(b->command) == keymap && !has_own_keys(config, b->command))
+            return true;
+    return false;
+}
+
+/* Whether a command was given a key that nobody keeps. */
+static bool has_free_key(const Binding *keymap, const Config *config, const char *command) {
+    for (int i = 0; i < config->keys; i++)
+        if (!strcmp(config->key[i].command, command) &&
+            !is_kept(keymap, config, key_of_name(config->key[i].key)))
+            return true;
+    return false;
+}
+
+/* Whether a key that was given to a command holds in a keymap: at home it does, a guest's where it takes the
+   last key from nobody. */
+static bool holds(const Binding *keymap, const Config *config, const ConfigKey *given) {
+    const int key = key_of_name(given->key);
+    if (!binding_named(keymap, given->command)) return false;
+    if (home_of(given->command) == keymap) return true;
+    for (const Binding *b = keymap; b->command; b++)
+        if (strcmp(b->command, given->command) && is_usual(b, key) &&
+            !has_free_key(keymap, config, b->command))
+            return false;
+    return true;
+}
+
+bool key_is_given(const Binding *keymap, const Config *config, int key) {
+    for (int i = 0; i < config->keys; i++)
+        if (key_of_name(config->key[i].key) == key && holds(keymap, config, &config->key[i])) return true;
     return false;
 }
 
@@ -54,18 +116,30 @@ static bool is_withheld(const Binding *b, const Config *config) {
     return config->policy.captive && !strcmp(b->command, "save");
 }
 
-int binding_key(const Binding *b, const Config *config, int i) {
-    bool given = false;
+int binding_key(const Binding *keymap, const Binding *b, const Config *config, int i) {
     if (is_withheld(b, config)) return 0;
-    for (int k = 0; k < config->keys; k++) {
-        if (strcmp(config->key[k].command, b->command)) continue;
-        given = true;
-        if (!i--) return key_of_name(config->key[k].key);
-    }
-    for (int k = 0; !given && k < 3 && b->key[k]; k++)
-        if (!key_is_given(config, b->key[k]) && !i--) return b->key[k];
+    for (int k = 0; k < config->keys; k++)
+        if (!strcmp(config->key[k].command, b->command) && holds(keymap, config, &config->key[k]) && !i--)
+            return key_of_name(config->key[k].key);
+    if (has_own_keys(config, b->command) && home_of(b->command) == keymap) return 0;
+    for (int k = 0; k < 3 && b->key[k]; k++)
+        if (!key_is_given(keymap, config, b->key[k]) && !i--) return b->key[k];
     return 0;
 }
+
+const Binding *binding_of_key(const Binding *keymap, const Config *config, int key) {
+    for (const Binding *b = keymap; b->command; b++)
+        for (int i = 0, own; (own = binding_key(keymap, b, config, i)) != 0; i++)
+            if (own == key) return b;
+    return 0;
+}
+
+int key_does(const Binding *keymap, const Config *config, int key) {
+    const Binding *b = binding_of_key(keymap, config, key);
+    return b ? b->does : 0;
+}
+
+/* --- as they are written -------------------------------------------------------------------------------- */
 
 /* A key as it is written on screens; "" where it has no sign. */
 static char *key_text(int key, char text[KEY_TEXT_MAX]) {
@@ -82,20 +156,51 @@ static char *key_text(int key, char text[KEY_TEXT_MAX]) {
     return text;
 }
 
-char *binding_keys(const Binding *b, const Config *config, char *text, int size) {
+char *binding_keys(const Binding *keymap, const Binding *b, const Config *config, char *text, int size) {
     char one[KEY_TEXT_MAX];
     int n = 0, key;
     text[0] = '\0';
-    for (int i = 0; (key = binding_key(b, config, i)) != 0 && n < size - KEY_TEXT_MAX; i++)
+    for (int i = 0; (key = binding_key(keymap, b, config, i)) != 0 && n < size - KEY_TEXT_MAX; i++)
         if (key_text(key, one)[0]) n += snprintf(text + n, (size_t)(size - n), "%s%s", n ? " " : "", one);
     return text;
 }
 
-char *command_key(const char *command, const Config *config, char text[KEY_TEXT_MAX]) {
-    const Binding *b = bindings;
-    while (b->run && strcmp(b->command, command)) b++;
-    return key_text(b->run ? binding_key(b, config, 0) : 0, text);
+char *command_key(const Binding *keymap, const char *command, const Config *config, char text[KEY_TEXT_MAX]) {
+    const Binding *b = binding_named(keymap, command);
+    return key_text(b ? binding_key(keymap, b, config, 0) : 0, text);
 }
+
+char *commands_keys(const Binding *keymap, const char *commands, const Config *config,
+                    char text[KEYS_TEXT_MAX]) {
+    int n = 0;
+    text[0] = '\0';
+    while (*commands && n < KEYS_TEXT_MAX - KEY_TEXT_MAX) {
+        char command[CONFIG_NAME_MAX], key[KEY_TEXT_MAX];
+        const int length = (int)strcspn(commands, ",");
+        snprintf(command, sizeof command, "%.*s", length, commands);
+        n += snprintf(text + n, KEYS_TEXT_MAX - (size_t)n, "%s%s", n ? " " : "",
+                      command_key(keymap, command, config, key));
+        commands += length;
+        commands += *commands == ',';
+    }
+    return text;
+}
+
+typedef struct Filling {
+    const Binding *keymap;
+    const Config *config;
+} Filling;
+
+static const char *key_name(const char *command, const void *context, char name[KEY_TEXT_MAX]) {
+    const Filling *filling = context;
+    return command_key(filling->keymap, command, filling->config, name);
+}
+
+char *keys_fill(const Binding *keymap, const Config *config, const char *sentence, char *text, int size) {
+    return commands_text(sentence, key_name, &(Filling){keymap, config}, text, size);
+}
+
+/* --- the config file ------------------------------------------------------------------------------------ */
 
 /* The name of a key as the config file has it. */
 static void write_key_name(int key, char name[CONFIG_NAME_MAX]) {
@@ -121,11 +226,12 @@ static ConfigKey key_in_force(const Config *config, const char *command, int key
     return usual;
 }
 
-bool config_key_in_force(const Config *config, int i, ConfigKey *key) {
-    for (const Binding *b = bindings; b->run; b++) {
-        if (b > bindings && !strcmp(b->command, b[-1].command)) continue; /* told in another way */
-        for (int nth = 0, c; (c = binding_key(b, config, nth)) != 0; nth++)
-            if (!i--) {
+/* The i-th key of the commands at home in a keymap; where there are not so many, i is less by those. */
+static bool key_at_home(const Binding *keymap, const Config *config, int *i, ConfigKey *key) {
+    for (const Binding *b = keymap; b->command; b++) {
+        if (home_of(b->command) != keymap || (b > keymap && !strcmp(b->command, b[-1].command))) continue;
+        for (int nth = 0, c; (c = binding_key(keymap, b, config, nth)) != 0; nth++)
+            if (!(*i)--) {
                 *key = key_in_force(config, b->command, c);
                 return true;
             }
@@ -133,19 +239,33 @@ bool config_key_in_force(const Config *config, int i, ConfigKey *key) {
     return false;
 }
 
+bool config_key_in_force(const Config *config, int i, ConfigKey *key) {
+    for (int k = 0; k < KEYMAPS; k++)
+        if (key_at_home(keymaps[k], config, &i, key)) return true;
+    return false;
+}
+
 /* What is wrong with a key that was given, 0 for nothing; *word is what it is about. */
 static const char *wrong_with(const ConfigKey *key, const char **word) {
-    const Binding *b = bindings;
-    while (b->run && strcmp(b->command, key->command)) b++;
-    *word = b->run ? key->key : key->command;
-    if (!b->run) return N_("there is no command “{word}”: see “patience config”");
+    const bool known = home_of(key->command);
+    *word = known ? key->key : key->command;
+    if (!known) return N_("there is no command “{word}”: see “patience config”");
     return key_of_name(key->key) ? 0 : N_("there is no key “{word}”: say a sign, ^X or pageup");
+}
+
+/* Whether two commands are ever there together, so that a key cannot be of both. */
+static bool meet(const char *a, const char *b) {
+    for (int i = 0; i < KEYMAPS; i++)
+        if (binding_named(keymaps[i], a) && binding_named(keymaps[i], b)) return true;
+    return false;
 }
 
 /* The line above that has given this key already, or 0. */
 static int given_before(const Config *config, int i) {
     for (int k = 0; k < i; k++)
-        if (key_of_name(config->key[k].key) == key_of_name(config->key[i].key)) return config->key[k].line;
+        if (key_of_name(config->key[k].key) == key_of_name(config->key[i].key) &&
+            meet(config->key[k].command, config->key[i].command))
+            return config->key[k].line;
     return 0;
 }
 
@@ -156,22 +276,24 @@ static void drop_key(Config *config, int i, const char *word, const char *why, i
     for (; i < config->keys; i++) config->key[i] = config->key[i + 1];
 }
 
-/* The last of the keys given to other commands that are usually this one's. */
-static int key_taken_from(const Binding *b, const Config *config) {
+/* The last of the keys given to other commands of the keymap that are usually this one's; -1: none. */
+static int key_taken_from(const Binding *keymap, const Binding *b, const Config *config) {
     int i = config->keys - 1;
-    for (; i >= 0; i--)
-        for (int k = 0; k < 3 && b->key[k]; k++)
-            if (key_of_name(config->key[i].key) == b->key[k]) return i;
+    while (i >= 0 &&
+           !(is_usual(b, key_of_name(config->key[i].key)) && holds(keymap, config, &config->key[i])))
+        i--;
     return i;
 }
 
-/* Every command keeps a key: what took the last of them is taken back, until nothing has to be. */
-static void keep_commands_reachable(Config *config) {
-    for (const Binding *b = bindings; b->run;) {
-        const int taken = binding_key(b, config, 0) ? -1 : key_taken_from(b, config);
-        if (taken >= 0) drop_key(config, taken, b->command, N_("this would leave “{word}” without a key"), 0);
-        b = taken >= 0 ? bindings : b + 1;
+/* Every command keeps a key: what took the last of them is taken back; whether something had to be. */
+static bool give_back(Config *config, const Binding *keymap) {
+    for (const Binding *b = keymap; b->command; b++) {
+        const int taken = binding_key(keymap, b, config, 0) ? -1 : key_taken_from(keymap, b, config);
+        if (taken < 0) continue;
+        drop_key(config, taken, b->command, N_("this would leave “{word}” without a key"), 0);
+        return true;
     }
+    return false;
 }
 
 void config_check_keys(Config *config) {
@@ -185,5 +307,5 @@ void config_check_keys(Config *config) {
         else
             i++;
     }
-    keep_commands_reachable(config);
+    for (int i = 0; i < KEYMAPS;) i = give_back(config, keymaps[i]) ? 0 : i + 1;
 }

@@ -1,4 +1,4 @@
-/* The keys of the commands at the table: the usual ones, and those that the player gave. */
+/* The keys of the commands at the table and on the pages: the usual ones, and those that the player gave. */
 #ifndef PATIENCE_KEYS_H
 #define PATIENCE_KEYS_H
 
@@ -13,23 +13,42 @@ typedef struct Binding {
     const char *help;    /* what it does */
     void (*run)(Table *);
     bool (*has)(const Game *); /* whether a game has it; 0: every game */
+    int does;                  /* on a page, by numbers of its own */
 } Binding;
 
-/* Ends with a run of 0; a command that does less in some games is told in another way there (commands.c). */
-extern const Binding bindings[];
+/* What keys do in one place; each ends with a command of 0.  A command that does less in some games is told
+   in another way there (commands.c). */
+extern const Binding table_keymap[], menu_keymap[], replay_keymap[], unfinished_keymap[], page_keymap[],
+    choice_keymap[];
 
-/* Whether the player gave this key to a command. */
-bool key_is_given(const Config *, int key);
+/* Whether the player gave this key to a command of the keymap. */
+bool key_is_given(const Binding *keymap, const Config *, int key);
 
-/* The i-th key of a binding: those of the config file take the place of the usual ones, and a usual one that
-   is given to another command goes.  0 behind the last. */
-int binding_key(const Binding *, const Config *, int i);
+/* The i-th key of a binding; 0 behind the last.  Keys of the config file take the place of the usual ones,
+   and a usual one that is given to another command goes.  Where a command is a guest, because an earlier
+   keymap has it, what is given to it comes before the usual ones, and takes no key from a command at home
+   there. */
+int binding_key(const Binding *keymap, const Binding *, const Config *, int i);
+
+/* What a key runs, or 0. */
+const Binding *binding_of_key(const Binding *keymap, const Config *, int key);
+
+/* What it does on a page, or 0. */
+int key_does(const Binding *keymap, const Config *, int key);
 
 /* The keys of a binding as the player has them, for example "u" or "← h"; returns text. */
-char *binding_keys(const Binding *, const Config *, char *text, int size);
+char *binding_keys(const Binding *keymap, const Binding *, const Config *, char *text, int size);
 
 /* The first key of a command as the player has it, for example "u"; returns text. */
 enum { KEY_TEXT_MAX = 12 };
-char *command_key(const char *command, const Config *, char text[KEY_TEXT_MAX]);
+char *command_key(const Binding *keymap, const char *command, const Config *, char text[KEY_TEXT_MAX]);
+
+/* The same of several commands: "← →" for "left,right"; returns text. */
+enum { KEYS_TEXT_MAX = 60 };
+char *commands_keys(const Binding *keymap, const char *commands, const Config *, char text[KEYS_TEXT_MAX]);
+
+/* Fills the keys of the commands into a translated sentence that has {undo}, {new} ... in it; returns text.
+ */
+char *keys_fill(const Binding *keymap, const Config *, const char *sentence, char *text, int size);
 
 #endif

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <wctype.h>
 
+#include "calendar.h"
 #include "menu_view.h"
 #include "page.h"
 #include "prompt.h"
@@ -31,6 +32,18 @@ static const Rules *chosen_rules(const Menu *m) {
 static void choose(Menu *m, int game) {
     m->chosen = (game + m->games) % m->games;
     m->months_ago = 0;
+    m->days_ago = -1;
+}
+
+/* Chooses a day of the calendar, or with -1 none; the month it lies in is shown. */
+static void choose_day(Menu *m, int days_ago) {
+    m->days_ago = days_ago < 0 ? -1 : days_ago;
+    m->months_ago = days_ago < 0 ? 0 : calendar_month_of(&m->statistics, days_ago);
+}
+
+static void choose_month(Menu *m, int months_ago) {
+    m->days_ago = -1;
+    m->months_ago = months_ago < 0 ? 0 : months_ago;
 }
 
 /* --- what is chosen ------------------------------------------------------------------------------------- */
@@ -42,6 +55,12 @@ static MenuAnswer play(const Menu *m, MenuChoice *choice, Deal deal) {
 
 static MenuAnswer play_number(const Menu *m, MenuChoice *choice, uint64_t number) {
     return play(m, choice, deal_numbered(number, chosen_rules(m)->packs));
+}
+
+/* The deal of the day that is chosen, else one by chance. */
+static MenuAnswer play_chosen(const Menu *m, MenuChoice *choice) {
+    const long long day = day_at(m->statistics.now, 0) - m->days_ago;
+    return play_number(m, choice, m->days_ago < 0 ? number_random() : date_of_day(day));
 }
 
 static MenuAnswer play_asked(const Menu *m, MenuChoice *choice) {
@@ -66,7 +85,7 @@ static MenuAnswer after(EventKind kind) {
 
 static MenuAnswer show_unfinished(Menu *m, MenuChoice *choice) {
     const Unfinished *resumed;
-    const EventKind kind = page_unfinished(&m->unfinished, &resumed);
+    const EventKind kind = page_unfinished(&m->unfinished, m->config, &resumed);
     return resumed ? resume(resumed, choice) : after(kind);
 }
 
@@ -85,10 +104,15 @@ static MenuAnswer change_preferences(Menu *m) {
     return after(kind);
 }
 
-static MenuAnswer help(const Menu *m) {
+static MenuAnswer help(const Menu *m, MenuChoice *choice) {
     Game g;
+    bool guide;
     game_open(&g, chosen_rules(m), &m->settings[m->chosen]);
-    return after(page_help(&g, m->config));
+    const EventKind kind = page_menu_help(&g, m->config, &guide);
+    if (!guide) return after(kind);
+    play_number(m, choice, 0);
+    choice->guide = true;
+    return ANSWER_CHOSEN;
 }
 
 /* --- a game by the beginning of its title --------------------------------------------------------------- */
@@ -126,28 +150,78 @@ static bool type(Menu *m, int key) {
 
 /* --- events --------------------------------------------------------------------------------------------- */
 
+enum {
+    MENU_UP = 1,
+    MENU_DOWN,
+    MENU_FIRST,
+    MENU_LAST,
+    MENU_PLAY,
+    MENU_TODAY,
+    MENU_DAY_BEFORE,
+    MENU_DAY_AFTER,
+    MENU_MONTH_BEFORE,
+    MENU_MONTH_AFTER,
+    MENU_NUMBER,
+    MENU_UNFINISHED,
+    MENU_OPTIONS,
+    MENU_PREFERENCES,
+    MENU_STATISTICS,
+    MENU_HELP,
+    MENU_BACK,
+    MENU_LEAVE
+};
+
+const Binding menu_keymap[] = {
+    {"up", {ARROW_UP, 'k'}, N_("the game above"), .does = MENU_UP},
+    {"down", {ARROW_DOWN, 'j'}, N_("the game below"), .does = MENU_DOWN},
+    {"first", {HOME}, N_("the first game"), .does = MENU_FIRST},
+    {"last", {END}, N_("the last game"), .does = MENU_LAST},
+    {"enter",
+     {KEY_ENTER_CHAR, ' '},
+     N_("play: a deal by chance, or that of the day chosen"),
+     .does = MENU_PLAY},
+    {"today", {'t'}, N_("today's deal"), .does = MENU_TODAY},
+    {"left", {ARROW_LEFT, 'h'}, N_("choose a day of the calendar: the one before"), .does = MENU_DAY_BEFORE},
+    {"right",
+     {ARROW_RIGHT, 'l'},
+     N_("the day after it; behind today none is chosen"),
+     .does = MENU_DAY_AFTER},
+    {"month-before", {'['}, N_("the month before"), .does = MENU_MONTH_BEFORE},
+    {"month-after", {']'}, N_("the month after it"), .does = MENU_MONTH_AFTER},
+    {"number", {'#', 'g'}, N_("a deal by its number, or its cards"), .does = MENU_NUMBER},
+    {"unfinished", {'u'}, N_("unfinished games: resume, name, delete"), .does = MENU_UNFINISHED},
+    {"options", {'o'}, N_("options of this game"), .does = MENU_OPTIONS},
+    {"preferences", {'p'}, N_("preferences: colours, cards, clock, language ..."), .does = MENU_PREFERENCES},
+    {"statistics", {'s'}, N_("statistics of this game"), .does = MENU_STATISTICS},
+    {"help", {'?'}, N_("this page, from which the guide begins too"), .does = MENU_HELP},
+    {"escape", {KEY_ESCAPE_CHAR}, N_("no day; else quit"), .does = MENU_BACK},
+    {"quit", {'q'}, N_("quit"), .does = MENU_LEAVE},
+    {.command = 0},
+};
+
 static MenuAnswer press_command(Menu *m, int key, MenuChoice *choice) {
-    switch (key) {
-    case ARROW_UP:
-    case 'k': choose(m, m->chosen - 1); break;
-    case ARROW_DOWN:
-    case 'j': choose(m, m->chosen + 1); break;
-    case HOME: choose(m, 0); break;
-    case END: choose(m, m->games - 1); break;
-    case '[': m->months_ago++; break;
-    case ']': m->months_ago -= m->months_ago > 0; break;
-    case KEY_ENTER_CHAR:
-    case ' ': return play_number(m, choice, number_random());
-    case 't': return play_number(m, choice, number_of_today());
-    case '#':
-    case 'g': return play_asked(m, choice);
-    case 'u': return show_unfinished(m, choice);
-    case 'o': return change_options(m);
-    case 'p': return change_preferences(m);
-    case 's': return after(page_statistics(chosen_rules(m)));
-    case '?': return help(m);
-    case 'q':
-    case KEY_ESCAPE_CHAR: return ANSWER_LEAVE;
+    switch (key_does(menu_keymap, m->config, key)) {
+    case MENU_UP: choose(m, m->chosen - 1); break;
+    case MENU_DOWN: choose(m, m->chosen + 1); break;
+    case MENU_FIRST: choose(m, 0); break;
+    case MENU_LAST: choose(m, m->games - 1); break;
+    case MENU_DAY_BEFORE: choose_day(m, m->days_ago + 1); break;
+    case MENU_DAY_AFTER: choose_day(m, m->days_ago - 1); break;
+    case MENU_MONTH_BEFORE: choose_month(m, m->months_ago + 1); break;
+    case MENU_MONTH_AFTER: choose_month(m, m->months_ago - 1); break;
+    case MENU_PLAY: return play_chosen(m, choice);
+    case MENU_TODAY: return play_number(m, choice, number_of_today());
+    case MENU_NUMBER: return play_asked(m, choice);
+    case MENU_UNFINISHED: return show_unfinished(m, choice);
+    case MENU_OPTIONS: return change_options(m);
+    case MENU_PREFERENCES: return change_preferences(m);
+    case MENU_STATISTICS: return after(page_statistics(chosen_rules(m), m->config));
+    case MENU_HELP: return help(m, choice);
+    case MENU_BACK:
+        if (m->days_ago < 0) return ANSWER_LEAVE;
+        choose_day(m, -1);
+        break;
+    case MENU_LEAVE: return ANSWER_LEAVE;
     default: type(m, key); break;
     }
     return ANSWER_NONE;
@@ -162,22 +236,23 @@ static MenuAnswer press(Menu *m, int key, MenuChoice *choice) {
         choose(m, key - '1');
         return play_number(m, choice, number_random());
     }
-    if (key >= 'a' && key < 'a' + MENU_UNFINISHED_MAX && unfinished_at(&m->unfinished, key - 'a'))
-        return resume(unfinished_at(&m->unfinished, key - 'a'), choice);
-    return press_command(m, key, choice);
+    const Unfinished *u = menu_unfinished_at(m, key);
+    return u ? resume(u, choice) : press_command(m, key, choice);
 }
 
-/* The second click on a game plays it. */
+/* The second click on a game or a day plays it. */
 static MenuAnswer click(Menu *m, Event event, MenuChoice *choice) {
-    const int game = menu_game_at(m, event.y);
-    if (game < 0) return ANSWER_NONE;
+    const int game = menu_game_at(m, event.y), day = menu_day_at(m, event.x, event.y);
+    if (day >= 0 && day == m->days_ago) return play_chosen(m, choice);
+    if (day >= 0) choose_day(m, day);
+    if (day >= 0 || game < 0) return ANSWER_NONE;
     const bool again = m->chosen == game;
     choose(m, game);
     return again ? play_number(m, choice, number_random()) : ANSWER_NONE;
 }
 
-bool menu_run(Config *config, const char *notice, MenuChoice *choice) {
-    Menu m = {.config = config};
+bool menu_run(Config *config, char notice[MESSAGE_MAX], MenuChoice *choice) {
+    Menu m = {.config = config, .days_ago = -1};
     MenuAnswer answer = ANSWER_NONE;
     snprintf(m.notice, sizeof m.notice, "%s", notice);
     menu_load(&m);
@@ -194,6 +269,6 @@ bool menu_run(Config *config, const char *notice, MenuChoice *choice) {
         }
     }
     statistics_end(&m.statistics);
-    unfinished_end(&m.unfinished);
+    unfinished_end(&m.unfinished, notice, MESSAGE_MAX);
     return answer == ANSWER_CHOSEN;
 }

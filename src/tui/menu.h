@@ -4,15 +4,18 @@
 
 #include "store/config.h"
 #include "store/journal.h"
+#include "view.h"
 
 typedef struct MenuChoice {
     char resume[FILE_PATH_MAX]; /* the record to go on with, or "" */
     const Rules *rules;
+    bool guide; /* the game's guide is to begin */
     Settings settings;
     Deal deal;
 } MenuChoice;
 
-/* Shows the menu, with a notice unless it is "", until something is chosen; false when the player leaves. */
-bool menu_run(Config *, const char *notice, MenuChoice *);
+/* Shows the menu, with a notice unless it is "", until something is chosen; false when the player leaves.
+   Then the notice is what has to be said behind it, or "". */
+bool menu_run(Config *, char notice[MESSAGE_MAX], MenuChoice *);
 
 #endif

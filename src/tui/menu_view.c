@@ -145,16 +145,23 @@ static int draw_left_out(Canvas *canvas, const Menu *m, int y, int end, int widt
     return end - 1;
 }
 
+const Unfinished *menu_unfinished_at(const Menu *m, int key) {
+    const bool is_letter = key >= 'a' && key < 'a' + MENU_UNFINISHED_MAX;
+    return is_letter && !key_does(menu_keymap, m->config, key) ? unfinished_at(&m->unfinished, key - 'a') : 0;
+}
+
 /* Returns the row behind. */
 static int draw_unfinished(Canvas *canvas, const Menu *m, int y, int end, int width) {
     const Unfinished *u;
+    char key[KEY_TEXT_MAX];
     end = draw_left_out(canvas, m, y, end, width);
     if (end <= y || !unfinished_at(&m->unfinished, 0)) return y;
-    canvas_text(canvas, MARGIN, y, 1, "u", STYLE_PAGE_KEY);
+    canvas_text(canvas, MARGIN, y, 2, command_key(menu_keymap, "unfinished", m->config, key), STYLE_PAGE_KEY);
     canvas_text(canvas, MARGIN + 3, y, width, _("Unfinished games"), STYLE_PAGE_TITLE);
     for (int i = 0; i < MENU_UNFINISHED_MAX && ++y < end && (u = unfinished_at(&m->unfinished, i)) != 0;
          i++) {
-        canvas_text(canvas, MARGIN, y, 1, (char[]){(char)('a' + i), '\0'}, STYLE_PAGE_KEY);
+        if (menu_unfinished_at(m, 'a' + i))
+            canvas_text(canvas, MARGIN, y, 1, (char[]){(char)('a' + i), '\0'}, STYLE_PAGE_KEY);
         unfinished_draw_line(canvas, MARGIN + 3, y, width, u, m->statistics.now, STYLE_PAGE);
     }
     return y + 1;
@@ -221,39 +228,61 @@ static void draw_top(Canvas *canvas, const Menu *m) {
         canvas_text(canvas, end - 1 - text_width(date), 0, DATE_TEXT_MAX, date, STYLE_BAR);
 }
 
-static int draw_keys(Canvas *canvas) {
-    const char *const hints[] = {"↵", _("play"),        "t", _("today's deal"), "#", _("deal"),
-                                 "u", _("unfinished"),  "o", _("options"),      "s", _("statistics"),
-                                 "p", _("preferences"), "?", _("rules"),        "q", _("quit")};
-    return page_bar(canvas, hints, sizeof hints / sizeof *hints);
+static int draw_keys(Canvas *canvas, const Menu *m) {
+    const char *const hints[] = {
+        "enter",       _("play"),        "today",   _("today's deal"), "number",     _("deal"),
+        "unfinished",  _("unfinished"),  "options", _("options"),      "statistics", _("statistics"),
+        "preferences", _("preferences"), "help",    _("help"),         "quit",       _("quit")};
+    return page_bar(canvas, menu_keymap, m->config, hints, sizeof hints / sizeof *hints);
 }
 
-static void draw_menu(Canvas *canvas, const Menu *m) {
+static Calendar calendar_of(const Menu *m) {
+    return (Calendar){&m->statistics, m->rules[m->chosen], m->config, m->months_ago, m->days_ago};
+}
+
+/* Under the table where there is one, beside the games below the list, or as a row; returns the row behind.
+ */
+static int draw_calendar(Canvas *canvas, Menu *m, const MenuPlan *plan, int y, int end) {
+    const Calendar calendar = calendar_of(m);
+    m->calendar_x = plan->large   ? canvas->width - PREVIEW_WIDTH + MARGIN
+                    : plan->month ? canvas->width - MARGIN - CALENDAR_WIDTH
+                                  : MARGIN;
+    m->calendar_y = plan->large ? PREVIEW_HEIGHT + 2 : plan->month ? end - CALENDAR_HEIGHT : y;
+    m->calendar_row = plan->large || plan->month ? 0 : y < end ? plan->width : -1;
+    if (m->calendar_row > 0)
+        calendar_draw_row(canvas, MARGIN, y++, plan->width, &calendar);
+    else if (!m->calendar_row)
+        calendar_draw(canvas, m->calendar_x, m->calendar_y, &calendar);
+    return y;
+}
+
+int menu_day_at(const Menu *m, int x, int y) {
+    const Calendar calendar = calendar_of(m);
+    x -= m->calendar_x;
+    y -= m->calendar_y;
+    if (m->calendar_row > 0) return y ? -1 : calendar_day_in_row(&calendar, m->calendar_row, x);
+    return m->calendar_row ? -1 : calendar_day_at(&calendar, x, y);
+}
+
+static void draw_menu(Canvas *canvas, Menu *m) {
     const MenuPlan plan = plan_for(m, canvas->width, canvas->height);
-    const Rules *rules = m->rules[m->chosen];
-    const int end = draw_keys(canvas), right = canvas->width - MARGIN - CALENDAR_WIDTH;
+    const int end = draw_keys(canvas, m), right = canvas->width - MARGIN - CALENDAR_WIDTH;
     const int width = plan.month ? right - MARGIN - 6 : plan.width - 3;
     draw_top(canvas, m);
     draw_games(canvas, m, &plan);
     int y = draw_summary(canvas, m, plan.below, width);
-    if (plan.large) {
-        draw_today(canvas, m);
-        calendar_draw(canvas, canvas->width - PREVIEW_WIDTH + MARGIN, PREVIEW_HEIGHT + 2, &m->statistics,
-                      rules, m->months_ago);
-    } else if (plan.month) {
-        calendar_draw(canvas, right, end - CALENDAR_HEIGHT, &m->statistics, rules, m->months_ago);
-    } else if (y < end) {
-        calendar_draw_row(canvas, MARGIN, y++, plan.width, &m->statistics, rules);
-    }
+    if (plan.large) draw_today(canvas, m);
+    y = draw_calendar(canvas, m, &plan, y, end);
     if (end - y > 5) y++;
     y = draw_unfinished(canvas, m, y, end, width < UNFINISHED_WIDTH ? width : UNFINISHED_WIDTH);
-    if (plan.large && !m->unfinished.left_out[0]) draw_in_short(canvas, rules, y, end - 1, width);
+    if (plan.large && !m->unfinished.left_out[0])
+        draw_in_short(canvas, m->rules[m->chosen], y, end - 1, width);
     if (m->notice[0]) canvas_fill(canvas, 0, end - 1, canvas->width, 1, L' ', STYLE_PAGE);
     canvas_text(canvas, 1, end - 1, canvas->width - 2, m->notice, STYLE_PAGE_KEY);
-    draw_keys(canvas); /* over what there was no room for */
+    draw_keys(canvas, m); /* over what there was no room for */
 }
 
-void menu_draw(const Menu *m) {
+void menu_draw(Menu *m) {
     Canvas canvas;
     canvas_begin(&canvas, screen_width(), screen_height());
     canvas_clear(&canvas, STYLE_PAGE);

@@ -16,14 +16,23 @@ typedef struct Menu {
     Settings settings[MENU_GAMES_MAX];
     int games, chosen;
     int months_ago;        /* of the calendar */
+    int days_ago;          /* of the day chosen in it; -1: none */
     char typed[TYPED_MAX]; /* the beginning of a title */
     Statistics statistics;
     UnfinishedList unfinished;
+    int calendar_x, calendar_y; /* where it was drawn last */
+    int calendar_row;           /* how wide, where it is but a row; 0: it is a month, -1: it is not there */
 } Menu;
 
-void menu_draw(const Menu *);
+void menu_draw(Menu *);
 
 /* The game in a row of the screen, or -1. */
 int menu_game_at(const Menu *, int y);
+
+/* The day at a cell of the screen: how many days ago, or -1. */
+int menu_day_at(const Menu *, int x, int y);
+
+/* The unfinished game that a key resumes, or 0: letters that are given to a command resume none. */
+const Unfinished *menu_unfinished_at(const Menu *, int key);
 
 #endif

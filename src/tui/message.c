@@ -62,7 +62,7 @@ static void standing_text(const View *v, char *text, int size) {
 static char key_seen(const View *v, int pile) {
     const Game *g = &v->session->play.game;
     const char key = v->lay.key[pile == g->hand && g->waste >= 0 ? g->waste : pile];
-    return key_is_given(v->session->config, key) ? '\0' : key;
+    return key_is_given(table_keymap, v->session->config, key) ? '\0' : key;
 }
 
 /* Whether naming the two piles without a count would move more cards. */
@@ -80,7 +80,7 @@ static bool needs_count(const View *v, Move m) {
 static int count_keys(const View *v, int count, char text[NOTATION_MAX]) {
     char key[KEY_TEXT_MAX];
     int n = 0;
-    command_key("count", v->session->config, key);
+    command_key(table_keymap, "count", v->session->config, key);
     for (int left = count; left > 0 && n < NOTATION_MAX - 5; left -= 10)
         n += snprintf(text + n, NOTATION_MAX - (size_t)n, "%s", key);
     return n + snprintf(text + n, NOTATION_MAX - (size_t)n, "%d ", count % 10);
@@ -119,7 +119,8 @@ static void keys_of_move(const View *v, Move m, char text[NOTATION_MAX]) {
     if (m.kind == MOVE_CARDS || m.kind == MOVE_INNER || m.kind == MOVE_TURN)
         keys_of_transfer(v, m, text);
     else
-        snprintf(text, NOTATION_MAX, "%s", command_key(command[m.kind], v->session->config, key));
+        snprintf(text, NOTATION_MAX, "%s",
+                 command_key(table_keymap, command[m.kind], v->session->config, key));
 }
 
 char *view_move_keys(const View *v, Move m, char text[NOTATION_MAX]) {

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "keys.h"
 #include "text/guide_text.h"
 #include "text/language.h"
 #include "text/narrator.h"
@@ -37,24 +36,36 @@ int page_sentence(Canvas *canvas, int x, int y, int width, const char *sentence,
     return lines;
 }
 
+typedef struct Bar {
+    const Binding *keymap;
+    const Config *config;
+    const char *const *hints;
+    int count;
+} Bar;
+
 /* Draws the keys from row y on; returns how many rows they take. */
-static int draw_bar(Canvas *canvas, int y, const char *const *hints, int count) {
+static int draw_bar(Canvas *canvas, int y, const Bar *bar) {
+    char keys[KEYS_TEXT_MAX];
     int x = 1, rows = 1;
     canvas_fill(canvas, 0, y, canvas->width, 1, L' ', STYLE_BAR);
-    for (int i = 0; i + 1 < count; i += 2) {
-        if (x > 1 && x + text_width(hints[i]) + 1 + text_width(hints[i + 1]) > canvas->width - 1) {
+    for (int i = 0; i + 1 < bar->count; i += 2) {
+        const char *what = bar->hints[i + 1];
+        commands_keys(bar->keymap, bar->hints[i], bar->config, keys);
+        if (x > 1 && x + text_width(keys) + 1 + text_width(what) > canvas->width - 1) {
             canvas_fill(canvas, 0, y + rows++, canvas->width, 1, L' ', STYLE_BAR);
             x = 1;
         }
-        x += canvas_text(canvas, x, y + rows - 1, canvas->width - x, hints[i], STYLE_BAR_KEY) + 1;
-        x += canvas_text(canvas, x, y + rows - 1, canvas->width - x, hints[i + 1], STYLE_BAR) + 2;
+        x += canvas_text(canvas, x, y + rows - 1, canvas->width - x, keys, STYLE_BAR_KEY) + 1;
+        x += canvas_text(canvas, x, y + rows - 1, canvas->width - x, what, STYLE_BAR) + 2;
     }
     return rows;
 }
 
-int page_bar(Canvas *canvas, const char *const *hints, int count) {
-    const int rows = draw_bar(canvas, canvas->height, hints, count); /* below what is seen */
-    draw_bar(canvas, canvas->height - rows, hints, count);
+int page_bar(Canvas *canvas, const Binding *keymap, const Config *config, const char *const *hints,
+             int count) {
+    const Bar bar = {keymap, config, hints, count};
+    const int rows = draw_bar(canvas, canvas->height, &bar); /* below what is seen */
+    draw_bar(canvas, canvas->height - rows, &bar);
     return canvas->height - rows;
 }
 
@@ -100,7 +111,7 @@ static void put_group(FILE *out, const Game *g, const Config *config, int nth) {
         if (!group[i].key || group[i].role == HAND || strcmp(group_noun(group[i].role, group[i].noun), noun))
             continue;
         if (i < nth) return; /* told there */
-        if (!key_is_given(config, group[i].key))
+        if (!key_is_given(table_keymap, config, group[i].key))
             n += snprintf(keys + n, sizeof keys - (size_t)n, "%s%c", n ? " " : "", group[i].key);
     }
     if (n) put_key(out, keys, noun);
@@ -133,6 +144,15 @@ static const char *rest_of(const char *rules) {
     return heading ? heading + 1 : rules + strlen(rules);
 }
 
+/* The commands by their keys. */
+static void put_commands(FILE *out, const Binding *keymap, const Game *g, const Config *config) {
+    for (const Binding *b = keymap; b->command; b++) {
+        char keys[40];
+        const bool used = (!b->has || b->has(g)) && binding_key(keymap, b, config, 0);
+        if (used) put_key(out, binding_keys(keymap, b, config, keys, sizeof keys), _(b->help));
+    }
+}
+
 /* The rules in short, the keys this game has, and the rest of the rules, as a text of the same kind as those.
  */
 static char *help_text(const Game *g, const Config *config) {
@@ -143,13 +163,29 @@ static char *help_text(const Game *g, const Config *config) {
     if (!out) abort();
     fprintf(out, "%.*s# %s\n\n```\n", (int)(rest - rules), rules, _("Keys"));
     put_piles(out, g, config);
-    for (const Binding *b = bindings; b->run; b++) {
-        char keys[40];
-        const bool used = (!b->has || b->has(g)) && binding_key(b, config, 0);
-        if (used) put_key(out, binding_keys(b, config, keys, sizeof keys), _(b->help));
-    }
+    put_commands(out, table_keymap, g, config);
     fprintf(out, "```\n\n%s\n\n%s",
             _("The mouse too: a click names a pile, a second one makes the sensible move."), rest);
+    if (fclose(out)) abort();
+    return all;
+}
+
+/* The menu's keys, and the rules of the chosen game. */
+static char *menu_help_text(const Game *g, const Config *config) {
+    char *all = 0, numbers[20];
+    size_t size;
+    int games = 0;
+    while (rules_listed(games + 1)) games++;
+    FILE *out = open_memstream(&all, &size);
+    if (!out) abort();
+    fprintf(out, "# %s\n\n```\n", _("Keys of the menu"));
+    snprintf(numbers, sizeof numbers, "1-%d", games);
+    put_key(out, numbers, _("the game of this number, dealt by chance"));
+    put_key(out, "a-d", _("the unfinished game beside this letter"));
+    put_commands(out, menu_keymap, g, config);
+    fprintf(out, "```\n\n%s\n\n%s",
+            _("Letters of a title, from a capital on, choose a game, and the mouse too."),
+            rules_text(&g->rules));
     if (fclose(out)) abort();
     return all;
 }
@@ -195,61 +231,80 @@ static int lines_shown(const Text *text) {
     return lines;
 }
 
-/* The line at the top after a key; -1 when the page is done with. */
-static int scrolled(int key, int top, int page, int last) {
-    switch (key) {
-    case ARROW_UP:
-    case 'k': top--; break;
-    case ARROW_DOWN:
-    case 'j': top++; break;
-    case ' ':
-    case PAGE_DOWN: top += page; break;
-    case 'b':
-    case PAGE_UP: top -= page; break;
-    case HOME: top = 0; break;
-    case END: top = last; break;
-    case KEY_NOTHING: break;
+enum { PAGE_UP_LINE = 1, PAGE_DOWN_LINE, PAGE_FORWARDS, PAGE_BACKWARDS, PAGE_FIRST, PAGE_LAST, PAGE_GUIDE };
+
+const Binding page_keymap[] = {
+    {"up", {ARROW_UP, 'k'}, .does = PAGE_UP_LINE},
+    {"down", {ARROW_DOWN, 'j'}, .does = PAGE_DOWN_LINE},
+    {"page-down", {' ', PAGE_DOWN}, .does = PAGE_FORWARDS},
+    {"page-up", {'b', PAGE_UP}, .does = PAGE_BACKWARDS},
+    {"first", {HOME}, .does = PAGE_FIRST},
+    {"last", {END}, .does = PAGE_LAST},
+    {"guide", {'g'}, .does = PAGE_GUIDE},
+    {.command = 0},
+};
+
+/* The line at the top after what a key does; -1 when the page is done with. */
+static int scrolled(int does, int top, int page, int last) {
+    switch (does) {
+    case PAGE_UP_LINE: top--; break;
+    case PAGE_DOWN_LINE: top++; break;
+    case PAGE_FORWARDS: top += page; break;
+    case PAGE_BACKWARDS: top -= page; break;
+    case PAGE_FIRST: top = 0; break;
+    case PAGE_LAST: top = last; break;
     default: return -1;
     }
     return top > last ? (last > 0 ? last : 0) : top < 0 ? 0 : top;
 }
 
-/* Shows a text; a key besides those that scroll (0: none) ends it too, and is told. */
-static EventKind show_text(char *all, const char *back, int key, bool *pressed) {
+/* Shows a text; where there is a guide (else 0) its key ends it too, and is told. */
+static EventKind show_text(char *all, const char *back, const Config *config, bool *guide) {
     Text text;
     Canvas canvas = {.width = 0};
     EventKind kind = EVENT_RESIZE;
+    char keys[200];
+    keys_fill(page_keymap, config, back, keys, sizeof keys);
     text_begin(&text, all);
     for (int top = 0; top >= 0;) {
         if (kind == EVENT_RESIZE) {
             canvas_free(&canvas);
             canvas_begin(&canvas, screen_width(), screen_height());
         }
-        draw_text(&canvas, &text, top, back);
+        draw_text(&canvas, &text, top, keys);
         screen_show(&canvas);
         const Event event = screen_wait(-1);
-        const int page = canvas.height > 2 ? canvas.height - 2 : 1, last = lines_shown(&text) - page;
+        const int page = canvas.height > 2 ? canvas.height - 2 : 1, last = lines_shown(&text) - page,
+                  does = event.kind == EVENT_WHEEL ? event.key < 0 ? PAGE_UP_LINE : PAGE_DOWN_LINE
+                                                   : key_does(page_keymap, config, event.key);
+        const bool key = event.kind == EVENT_KEY && event.key != KEY_NOTHING;
         kind = event.kind;
         if (kind == EVENT_LEAVE || kind == EVENT_CLICK) break;
-        if (kind == EVENT_WHEEL) top = scrolled(event.key < 0 ? ARROW_UP : ARROW_DOWN, top, page, last);
-        if (kind == EVENT_KEY) top = scrolled(event.key, top, page, last);
-        if (kind == EVENT_KEY && key && event.key == key) *pressed = true;
+        if (key || kind == EVENT_WHEEL) top = scrolled(does, top, page, last);
+        if (key && guide) *guide = does == PAGE_GUIDE;
     }
     canvas_free(&canvas);
     text_end(&text);
     return kind == EVENT_LEAVE ? EVENT_LEAVE : EVENT_KEY;
 }
 
-EventKind page_text(char *all, const char *back) {
-    return show_text(all, back, 0, 0);
+EventKind page_text(char *all, const char *back, const Config *config) {
+    return show_text(all, back, config, 0);
 }
 
-EventKind page_help(const Game *g, const Config *config) {
-    return page_text(help_text(g, config), _("↑ ↓ ␣ scroll   any other key: back"));
-}
-
-EventKind page_help_at_table(const Game *g, const Config *config, bool *guide) {
+static EventKind show_help(char *all, const Game *g, const Config *config, bool *guide) {
     GuideText text;
-    if (!guide_text_read(&text, &g->rules)) return page_help(g, config);
-    return show_text(help_text(g, config), _("↑ ↓ ␣ scroll   g guide   any other key: back"), 'g', guide);
+    *guide = false;
+    if (!guide_text_read(&text, &g->rules))
+        return page_text(all, _("{up} {down} {page-down} scroll   any other key: back"), config);
+    return show_text(all, _("{up} {down} {page-down} scroll   {guide} guide   any other key: back"), config,
+                     guide);
+}
+
+EventKind page_help(const Game *g, const Config *config, bool *guide) {
+    return show_help(help_text(g, config), g, config, guide);
+}
+
+EventKind page_menu_help(const Game *g, const Config *config, bool *guide) {
+    return show_help(menu_help_text(g, config), g, config, guide);
 }

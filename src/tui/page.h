@@ -4,17 +4,17 @@
 
 #include "patience/game.h"
 #include "screen.h"
-#include "store/config.h"
+#include "keys.h"
 
-/* Shows the rules of a game in short, the keys it has and the rest of its rules, to be scrolled; returns
-   EVENT_LEAVE when the program has to end, else EVENT_KEY.  At the table the player may ask for the guide
-   there. */
-EventKind page_help(const Game *, const Config *);
-EventKind page_help_at_table(const Game *, const Config *, bool *guide);
+/* Show a game's rules and keys, to be scrolled: at the table the rules in short, then the keys this game has;
+   in the menu the menu's keys, then the rules of the chosen game.  EVENT_LEAVE when the program has to end,
+   else EVENT_KEY; *guide is whether the player asked for the guide. */
+EventKind page_help(const Game *, const Config *, bool *guide);
+EventKind page_menu_help(const Game *, const Config *, bool *guide);
 
-/* Shows a text to be scrolled, lines of the kind the games' rules have; `back` says where any other key
-   leads. Frees the text.  EVENT_LEAVE when the program has to end. */
-EventKind page_text(char *text, const char *back);
+/* Shows a text to be scrolled, lines of the kind the games' rules have; `back` tells the keys, commands in
+   braces, and where any other leads.  Frees the text.  EVENT_LEAVE when the program has to end. */
+EventKind page_text(char *text, const char *back, const Config *);
 
 /* Lets the player choose the options of a game, which are kept, or the preferences, which take effect at once
    and are kept.  EVENT_LEAVE when the program has to end; *error is errno where they could not be kept. */
@@ -24,8 +24,8 @@ EventKind page_preferences(Config *, int *error);
 /* Breaks a sentence into lines of at most `width` cells; returns how many it took. */
 int page_sentence(Canvas *, int x, int y, int width, const char *sentence, Style);
 
-/* The last row as a bar of keys, each with what it does behind it; where they need more rows they have them.
-   Returns the first of these. */
-int page_bar(Canvas *, const char *const *hints, int count);
+/* The last row as a bar of keys: pairs of commands, "left,right", and what they do; where they need more rows
+   they have them.  Returns the first of these. */
+int page_bar(Canvas *, const Binding *keymap, const Config *, const char *const *hints, int count);
 
 #endif

@@ -151,7 +151,7 @@ static void put_progress(SidePanel *panel) {
     const int home = cards_home(g, session_now(panel->view->session)), all = cards_to_win(g),
               filled = all ? home * panel->width / all : 0;
     char text[60];
-    put_heading(panel, _("Home"));
+    put_heading(panel, _("Cards home"));
     snprintf(text, sizeof text, _("%d of %d cards"), home, all);
     put(panel, text, STYLE_PAGE);
     if (panel->y >= panel->bottom) return;

@@ -89,10 +89,11 @@ static void draw_bars(const Replay *r, Canvas *canvas) {
     const int x = view_draw_title(&r->view, canvas), width = text_width(text),
               end = canvas->width - screen_notice_width();
     if (x + width < end) canvas_text(canvas, end - 1 - width, 0, width, text, STYLE_BAR);
-    const char *const hints[] = {"← → #", _("move"),  "q", _("back"),        "x", _("the loss"),
-                                 "d",     _("a win"), "p", _("start/pause"), "t", _("take over"),
-                                 "+ -",   _("speed")};
-    page_bar(canvas, hints, sizeof hints / sizeof *hints);
+    const char *const hints[] = {
+        "left,right,number", _("move"),      "quit",          _("back"), "loss",
+        _("the loss"),       "solution",     _("a win"),      "run",     _("start/pause"),
+        "take-over",         _("take over"), "faster,slower", _("speed")};
+    page_bar(canvas, replay_keymap, r->session.config, hints, sizeof hints / sizeof *hints);
 }
 
 /* The word of the move that led here. */
@@ -242,30 +243,59 @@ static void go_to_loss(Replay *r) {
         view_say(&r->view, "%s", _("Which move lost this game is not known."));
 }
 
+enum {
+    REPLAY_NEXT = 1,
+    REPLAY_BEFORE,
+    REPLAY_FORWARDS,
+    REPLAY_BACKWARDS,
+    REPLAY_FIRST,
+    REPLAY_LAST,
+    REPLAY_JUMP,
+    REPLAY_LOSS,
+    REPLAY_SOLUTION,
+    REPLAY_RUN,
+    REPLAY_FASTER,
+    REPLAY_SLOWER,
+    REPLAY_TAKE,
+    REPLAY_BACK
+};
+
+const Binding replay_keymap[] = {
+    {"right", {ARROW_RIGHT, 'l', ' '}, .does = REPLAY_NEXT},
+    {"left", {ARROW_LEFT, 'h', BACKSPACE}, .does = REPLAY_BEFORE},
+    {"page-down", {PAGE_DOWN}, .does = REPLAY_FORWARDS},
+    {"page-up", {PAGE_UP}, .does = REPLAY_BACKWARDS},
+    {"first", {HOME}, .does = REPLAY_FIRST},
+    {"last", {END}, .does = REPLAY_LAST},
+    {"number", {'#', 'g'}, .does = REPLAY_JUMP},
+    {"loss", {'x'}, .does = REPLAY_LOSS},
+    {"solution", {'d'}, .does = REPLAY_SOLUTION},
+    {"run", {'p', KEY_ENTER_CHAR}, .does = REPLAY_RUN},
+    {"faster", {'+'}, .does = REPLAY_FASTER},
+    {"slower", {'-'}, .does = REPLAY_SLOWER},
+    {"take-over", {'t'}, .does = REPLAY_TAKE},
+    {"quit", {'q'}, .does = REPLAY_BACK},
+    {"escape", {KEY_ESCAPE_CHAR}, .does = REPLAY_BACK},
+    {.command = 0},
+};
+
 static void press(Replay *r, int key) {
     r->view.message[0] = '\0';
-    switch (key) {
-    case ' ':
-    case 'l':
-    case ARROW_RIGHT: go_by(r, 1); break;
-    case 'h':
-    case BACKSPACE:
-    case ARROW_LEFT: go_by(r, -1); break;
-    case PAGE_DOWN: go_by(r, MANY); break;
-    case PAGE_UP: go_by(r, -MANY); break;
-    case HOME: go_by(r, -r->session.play.count); break;
-    case END: go_by(r, r->session.play.count); break;
-    case 'x': go_to_loss(r); break;
-    case 'd': demonstrate(r); break;
-    case '#':
-    case 'g': jump(r); break;
-    case 'p':
-    case KEY_ENTER_CHAR: start_or_pause(r); break;
-    case '+':
-    case '-': change_speed(r, key == '+'); break;
-    case 't': take_over(r); break;
-    case 'q':
-    case KEY_ESCAPE_CHAR: r->end = REPLAY_LEFT; break;
+    switch (key_does(replay_keymap, r->session.config, key)) {
+    case REPLAY_NEXT: go_by(r, 1); break;
+    case REPLAY_BEFORE: go_by(r, -1); break;
+    case REPLAY_FORWARDS: go_by(r, MANY); break;
+    case REPLAY_BACKWARDS: go_by(r, -MANY); break;
+    case REPLAY_FIRST: go_by(r, -r->session.play.count); break;
+    case REPLAY_LAST: go_by(r, r->session.play.count); break;
+    case REPLAY_LOSS: go_to_loss(r); break;
+    case REPLAY_SOLUTION: demonstrate(r); break;
+    case REPLAY_JUMP: jump(r); break;
+    case REPLAY_RUN: start_or_pause(r); break;
+    case REPLAY_FASTER: change_speed(r, true); break;
+    case REPLAY_SLOWER: change_speed(r, false); break;
+    case REPLAY_TAKE: take_over(r); break;
+    case REPLAY_BACK: r->end = REPLAY_LEFT; break;
     default: break;
     }
 }

@@ -4,9 +4,10 @@
 
 #include "patience/rules.h"
 #include "screen.h"
+#include "store/config.h"
 
 /* Shows what became of the games played of one kind, to be scrolled.  EVENT_LEAVE when the program has to
    end, else EVENT_KEY. */
-EventKind page_statistics(const Rules *);
+EventKind page_statistics(const Rules *, const Config *);
 
 #endif

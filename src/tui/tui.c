@@ -60,19 +60,20 @@ static bool resume(Session *s, const char *path, Error *error) {
 /* Begins what was chosen in the menu; false with a notice when that cannot be. */
 static bool begin_choice(Table *t, const MenuChoice *choice, char notice[MESSAGE_MAX]) {
     Error error = {.why = 0};
+    view_say(&t->view, "%s", notice);
     notice[0] = '\0';
-    t->view.message[0] = '\0';
     t->session.wish = (DealWish){.winnable = false};
     if (!choice->resume[0])
         session_begin(&t->session, choice->rules, &choice->settings, &choice->deal);
     else if (!resume(&t->session, choice->resume, &error))
         error_text(&error, 0, 0, notice, MESSAGE_MAX);
+    if (choice->guide) guide_begin(t);
     return !error.why;
 }
 
-/* The menu, and what is chosen in it, until the player leaves. */
-static void play_from_menu(Table *t) {
-    char notice[MESSAGE_MAX] = "";
+/* The menu, and what is chosen in it, until the player leaves; the notice is what has to be said behind it.
+ */
+static void play_from_menu(Table *t, char notice[MESSAGE_MAX]) {
     const Arrears *arrears = &t->session.arrears;
     for (Outcome outcome = OUTCOME_STAY; outcome != OUTCOME_END;) {
         MenuChoice choice;
@@ -81,17 +82,17 @@ static void play_from_menu(Table *t) {
         if (!begin_choice(t, &choice, notice)) continue;
         const int games_before = arrears->games;
         outcome = play(t);
-        if (arrears->games > games_before) snprintf(notice, sizeof notice, "%s", t->view.message);
+        if (arrears->games > games_before) snprintf(notice, MESSAGE_MAX, "%s", t->view.message);
     }
 }
 
-static void play_request(Table *t, const TuiRequest *request) {
+static void play_request(Table *t, const TuiRequest *request, char notice[MESSAGE_MAX]) {
     if (request->replay)
         replay(t, request);
     else if (t->session.open)
         play(t);
     else
-        play_from_menu(t);
+        play_from_menu(t, notice);
 }
 
 /* --- the program ---------------------------------------------------------------------------------------- */
@@ -120,7 +121,8 @@ static int finish(Table *t) {
     const bool idle = screen_is_idle();
     screen_end();
     session_close(&t->session);
-    if (idle) text_print(stderr, "patience: %s\n", _("no key was pressed for a long time; the game is saved"));
+    if (idle)
+        text_print(stderr, "patience: %s\n", _("no key was pressed for a long time; the game is saved"));
     if (screen_signal()) {
         arrears_try(&t->session.arrears);
         if (is_read()) session_end(&t->session);
@@ -152,9 +154,11 @@ int tui_run(const TuiRequest *request, Config *config) {
         session_end(&t.session);
         return report_error(_(why));
     }
+    char notice[MESSAGE_MAX] = "";
     screen_limit_idleness(config->policy.idle);
-    play_request(&t, request);
+    play_request(&t, request, notice);
     const int status = finish(&t);
+    if (notice[0]) report_error(notice);
     if (error.why) tell_of_theme(&error);
     return status;
 }

@@ -1,9 +1,11 @@
 #include "unfinished_page.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "keys.h"
 #include "page.h"
 #include "preview.h"
 #include "prompt.h"
@@ -27,9 +29,19 @@ UnfinishedList unfinished_begin(void) {
     return list;
 }
 
-void unfinished_end(UnfinishedList *list) {
-    for (int i = 0; i < list->count; i++)
-        if (list->deleted[i]) journal_delete(list->game[i].path);
+void unfinished_end(UnfinishedList *list, char *notice, int size) {
+    int kept = 0, why = 0;
+    for (int i = 0; i < list->count; i++) {
+        const int error = list->deleted[i] ? journal_delete(list->game[i].path) : 0;
+        if (!error || error == ENOENT) continue;
+        why = error;
+        kept++;
+    }
+    *notice = '\0';
+    if (kept)
+        snprintf(notice, (size_t)size,
+                 PLURAL_("%d game was not deleted: %s", "%d games were not deleted: %s", kept), kept,
+                 why == EWOULDBLOCK ? _("this game is being played in another terminal") : strerror(why));
     free(list->game);
     free(list->deleted);
     *list = (UnfinishedList){.count = 0};
@@ -70,6 +82,7 @@ void unfinished_draw_line(Canvas *canvas, int x, int y, int width, const Unfinis
 
 typedef struct Page {
     UnfinishedList *list;
+    const Config *config;
     int chosen, top;
     char notice[200];
 } Page;
@@ -109,9 +122,9 @@ static int draw(Page *page) {
     canvas_clear(&canvas, STYLE_PAGE);
     canvas_fill(&canvas, 0, 0, canvas.width, 1, L' ', STYLE_BAR);
     canvas_text(&canvas, 1, 0, canvas.width, _("Unfinished games"), STYLE_BAR_TITLE);
-    const char *const hints[] = {"↵",          _("resume"), _("Del"),  _("delete"), "u",
-                                 _("restore"), "N",         _("name"), "Esc",       _("back")};
-    const int bar = page_bar(&canvas, hints, sizeof hints / sizeof *hints);
+    const char *const hints[] = {"enter",      _("resume"), "delete",  _("delete"), "undo",
+                                 _("restore"), "name",      _("name"), "escape",    _("back")};
+    const int bar = page_bar(&canvas, unfinished_keymap, page->config, hints, sizeof hints / sizeof *hints);
     const int end = draw_preview(page, &canvas, bar - 1);
     const int rows = end - FIRST_ROW > 1 ? end - FIRST_ROW : 1;
     const int width =
@@ -164,25 +177,54 @@ static void go_to(Page *page, int place) {
 
 typedef enum Wish { WISH_STAY, WISH_BACK, WISH_RESUME } Wish;
 
+enum {
+    LIST_UP = 1,
+    LIST_DOWN,
+    LIST_BACKWARDS,
+    LIST_FORWARDS,
+    LIST_FIRST,
+    LIST_LAST,
+    LIST_RESUME,
+    LIST_DELETE,
+    LIST_RESTORE,
+    LIST_NAME,
+    LIST_BACK
+};
+
+const Binding unfinished_keymap[] = {
+    {"up", {ARROW_UP, 'k'}, .does = LIST_UP},
+    {"down", {ARROW_DOWN, 'j'}, .does = LIST_DOWN},
+    {"page-up", {PAGE_UP}, .does = LIST_BACKWARDS},
+    {"page-down", {PAGE_DOWN, ' '}, .does = LIST_FORWARDS},
+    {"first", {HOME}, .does = LIST_FIRST},
+    {"last", {END}, .does = LIST_LAST},
+    {"enter", {KEY_ENTER_CHAR}, .does = LIST_RESUME},
+    {"delete", {DELETE, 'x'}, .does = LIST_DELETE},
+    {"undo", {'u'}, .does = LIST_RESTORE},
+    {"name", {'N'}, .does = LIST_NAME},
+    {"escape", {KEY_ESCAPE_CHAR}, .does = LIST_BACK},
+    {"quit", {'q'}, .does = LIST_BACK},
+    {.command = 0},
+};
+
+static Wish resume(const Page *page) {
+    return page->list->deleted[page->chosen] ? WISH_STAY : WISH_RESUME;
+}
+
 static Wish press(Page *page, int key, int rows) {
     page->notice[0] = '\0';
-    switch (key) {
-    case ARROW_UP:
-    case 'k': go_to(page, page->chosen - 1); break;
-    case ARROW_DOWN:
-    case 'j': go_to(page, page->chosen + 1); break;
-    case PAGE_UP: go_to(page, page->chosen - rows); break;
-    case ' ':
-    case PAGE_DOWN: go_to(page, page->chosen + rows); break;
-    case HOME: go_to(page, 0); break;
-    case END: go_to(page, page->list->count - 1); break;
-    case DELETE:
-    case 'x': delete_game(page); break;
-    case 'u': undo(page); break;
-    case 'N': give_name(page); break;
-    case KEY_ENTER_CHAR: return page->list->deleted[page->chosen] ? WISH_STAY : WISH_RESUME;
-    case 'q':
-    case KEY_ESCAPE_CHAR: return WISH_BACK;
+    switch (key_does(unfinished_keymap, page->config, key)) {
+    case LIST_UP: go_to(page, page->chosen - 1); break;
+    case LIST_DOWN: go_to(page, page->chosen + 1); break;
+    case LIST_BACKWARDS: go_to(page, page->chosen - rows); break;
+    case LIST_FORWARDS: go_to(page, page->chosen + rows); break;
+    case LIST_FIRST: go_to(page, 0); break;
+    case LIST_LAST: go_to(page, page->list->count - 1); break;
+    case LIST_DELETE: delete_game(page); break;
+    case LIST_RESTORE: undo(page); break;
+    case LIST_NAME: give_name(page); break;
+    case LIST_RESUME: return resume(page);
+    case LIST_BACK: return WISH_BACK;
     default: break;
     }
     return WISH_STAY;
@@ -193,11 +235,11 @@ static Wish click(Page *page, int y, int rows) {
     const int place = page->top + y - FIRST_ROW, before = page->chosen;
     if (y < FIRST_ROW || y >= FIRST_ROW + rows || place >= page->list->count) return WISH_STAY;
     page->chosen = place;
-    return place == before ? press(page, KEY_ENTER_CHAR, rows) : WISH_STAY;
+    return place == before ? resume(page) : WISH_STAY;
 }
 
-EventKind page_unfinished(UnfinishedList *list, const Unfinished **resumed) {
-    Page page = {.list = list};
+EventKind page_unfinished(UnfinishedList *list, const Config *config, const Unfinished **resumed) {
+    Page page = {.list = list, .config = config};
     Wish wish = WISH_STAY;
     *resumed = 0;
     while (wish == WISH_STAY && list->count) {

@@ -4,6 +4,7 @@
 
 #include "canvas.h"
 #include "screen.h"
+#include "store/config.h"
 #include "store/journal.h"
 
 typedef struct UnfinishedList {
@@ -15,8 +16,9 @@ typedef struct UnfinishedList {
 
 UnfinishedList unfinished_begin(void);
 
-/* Deletes what was to be deleted; a game that is being played by then in another terminal stays. */
-void unfinished_end(UnfinishedList *);
+/* Deletes what was to be deleted; a game that is being played by then in another terminal stays.  The notice
+   says what could not be deleted, or is "". */
+void unfinished_end(UnfinishedList *, char *notice, int size);
 
 /* The game at a place among those that are not deleted, or 0. */
 const Unfinished *unfinished_at(const UnfinishedList *, int place);
@@ -25,6 +27,6 @@ const Unfinished *unfinished_at(const UnfinishedList *, int place);
 void unfinished_draw_line(Canvas *, int x, int y, int width, const Unfinished *, long long now, Style);
 
 /* Shows them all; EVENT_KEY and the game that is to be resumed (0: none), or EVENT_LEAVE. */
-EventKind page_unfinished(UnfinishedList *, const Unfinished **resumed);
+EventKind page_unfinished(UnfinishedList *, const Config *, const Unfinished **resumed);
 
 #endif

@@ -51,12 +51,8 @@ void view_say(View *v, const char *format, ...) {
     va_end(arguments);
 }
 
-static const char *key_name(const char *command, const void *config, char name[KEY_TEXT_MAX]) {
-    return command_key(command, config, name);
-}
-
 void view_fill(const View *v, const char *sentence, char *text, int size) {
-    commands_text(sentence, key_name, v->session->config, text, size);
+    keys_fill(table_keymap, v->session->config, sentence, text, size);
 }
 
 void view_say_error(View *v, const Error *error) {
@@ -182,7 +178,7 @@ static int hint(Canvas *canvas, int x, const char *key, const char *what) {
 /* The same for a command, by the key the player has for it; it can be clicked. */
 static int hint_of(View *v, Canvas *canvas, int x, const char *command, const char *what) {
     char key[KEY_TEXT_MAX];
-    const int end = hint(canvas, x, command_key(command, v->session->config, key), what);
+    const int end = hint(canvas, x, command_key(table_keymap, command, v->session->config, key), what);
     if (end > x && v->spans < SPANS_MAX)
         v->span[v->spans++] = (Span){x, canvas->height - 1, end - x - 2, command};
     return end;
@@ -234,7 +230,8 @@ static bool is_possible(const View *v, MoveKind kind) {
 /* The cells that the hint to draw takes. */
 static int draw_width(const View *v) {
     char key[KEY_TEXT_MAX];
-    return text_width(command_key("draw", v->session->config, key)) + 1 + text_width(_("draw")) + 2;
+    return text_width(command_key(table_keymap, "draw", v->session->config, key)) + 1 +
+           text_width(_("draw")) + 2;
 }
 
 /* What can be done now.  What changes most has a place of fixed width, and what is picked up changes nothing,
@@ -332,7 +329,7 @@ static Marks marks_of(const View *v, const Position *p, char draw[KEY_TEXT_MAX])
                    .row = selection->row,
                    .targets = selection_targets(selection, v->session),
                    .last = v->last,
-                   .draw = command_key("draw", v->session->config, draw)};
+                   .draw = command_key(table_keymap, "draw", v->session->config, draw)};
     if (v->shows_moves) marks.sources = view_sources(v);
     if (v->shows_moves && selection->picked < 0) marks.targets = targets_of_moves(v);
     mark_hint(v, &marks);

@@ -103,8 +103,8 @@ fit() {
 } >"$work/line.c"
 check "refusals were found" test "$(extract "$work/line.c" | entries | wc -l)" -gt 50
 fit 78 <"$work/line.c" >"$work/long"
-sed -n '/^const Binding bindings/,/^};/p' src/tui/commands.c | fit 66 >>"$work/long" # behind its keys
-fit 76 <src/tui/page.c >>"$work/long"
+sed -n '/^const Binding table_keymap/,/^};/p' src/tui/commands.c | fit 66 >>"$work/long" # behind its keys
+fit 78 <src/tui/page.c | sed 's/{[a-z-]*}/##/g' | awk 'length($0) > 82' >>"$work/long" # behind their lengths
 fit 42 <src/store/achievements.c >>"$work/long" # before a count of a number
 cat src/tui/win.c src/text/winnability.c | fit 54 >>"$work/long"
 grep -v 'was drawn and fits\|not being saved' src/tui/message.c | fit 78 >>"$work/long"
@@ -125,6 +125,9 @@ awk -F '\t' 'FNR == 1 { files++ }
             english_bar = german_bar = " "
             for (n = 0; match(bar, /"[^"]*"/); n++) {
                 word = substr(bar, RSTART + 1, RLENGTH - 2); bar = substr(bar, RSTART + RLENGTH)
+                if (n % 2 == 0) {
+                    gsub(/enter|escape|delete/, "###", word); gsub(/[a-z-]+/, "#", word); gsub(/,/, " ", word)
+                }
                 english_bar = english_bar word (n % 2 ? "  " : " ")
                 german_bar = german_bar (n % 2 ? german[word] "  " : word " ")
             }

@@ -30,13 +30,14 @@ static void complains(const char *wanted) {
 /* The command's first key, as it is shown. */
 static void has_key(const char *command, const char *wanted) {
     char key[KEY_TEXT_MAX];
-    ck_assert_str_eq(command_key(command, t.session.config, key), wanted);
+    ck_assert_str_eq(command_key(table_keymap, command, t.session.config, key), wanted);
 }
 
 static void all_have_keys(void) {
     char keys[80];
-    for (const Binding *b = bindings; b->run; b++)
-        ck_assert_msg(binding_keys(b, t.session.config, keys, sizeof keys)[0], "%s has no key", b->command);
+    for (const Binding *b = table_keymap; b->command; b++)
+        ck_assert_msg(binding_keys(table_keymap, b, t.session.config, keys, sizeof keys)[0], "%s has no key",
+                      b->command);
 }
 
 /* The key leaves the table. */
@@ -148,6 +149,91 @@ START_TEST(control_characters) {
 }
 END_TEST
 
+/* --- on the pages --------------------------------------------------------------------------------------- */
+
+/* The first key of a command in a keymap, as it is shown. */
+static void has_key_in(const Binding *keymap, const char *command, const char *wanted) {
+    char key[KEY_TEXT_MAX];
+    ck_assert_str_eq(command_key(keymap, command, t.session.config, key), wanted);
+}
+
+/* A command has its key wherever it is; but from the commands of a page it takes none. */
+START_TEST(guests) {
+    give("quit=x options=z");
+    complains("");
+    has_key_in(menu_keymap, "quit", "x");
+    has_key_in(menu_keymap, "options", "z");
+    has_key_in(unfinished_keymap, "quit", "q"); /* x deletes */
+    has_key_in(replay_keymap, "quit", "q");     /* and goes to the loss */
+    has_key_in(replay_keymap, "loss", "x");
+    quits('x');
+
+    give("quit=x loss=z delete=^X");
+    complains("");
+    has_key_in(replay_keymap, "quit", "x");
+    has_key_in(replay_keymap, "loss", "z");
+    has_key_in(unfinished_keymap, "quit", "x");
+    quits('x');
+
+    give("options=p preferences=o");
+    complains("");
+    has_key_in(menu_keymap, "options", "p");
+    has_key_in(menu_keymap, "preferences", "o");
+    quits('q');
+}
+END_TEST
+
+START_TEST(keys_of_pages_are_checked_too) {
+    give("loss=q loss=z");
+    complains("config file, line 1: this would leave “quit” without a key");
+    has_key_in(replay_keymap, "loss", "z");
+    quits('q');
+    give("loss=y solution=y hint=y"); /* at the table there is no loss */
+    complains("config file, line 2: the key “y” is assigned in line 1 already, which holds");
+    has_key_in(table_keymap, "hint", "y");
+    quits('q');
+}
+END_TEST
+
+/* --- what is shown -------------------------------------------------------------------------------------- */
+
+static const Binding *const all_keymaps[] = {table_keymap,      menu_keymap, replay_keymap,
+                                             unfinished_keymap, page_keymap, choice_keymap};
+enum { ALL_KEYMAPS = sizeof all_keymaps / sizeof *all_keymaps, FIRST_SIGN = 0x3b1 };
+
+/* Gives every command a Greek letter of its own, which stands nowhere else. */
+static void give_all(void) {
+    Config *config = t.session.config;
+    for (int m = 0; m < ALL_KEYMAPS; m++)
+        for (const Binding *b = all_keymaps[m]; b->command; b++) {
+            bool given = false;
+            for (int i = 0; i < config->keys; i++) given |= !strcmp(config->key[i].command, b->command);
+            if (given) continue;
+            ConfigKey *key = &config->key[config->keys];
+            key->line = config->keys + 1;
+            snprintf(key->command, sizeof key->command, "%s", b->command);
+            utf8_put((wchar_t)(FIRST_SIGN + config->keys++), key->key);
+        }
+    config_check_keys(config);
+}
+
+/* Every command is called by its letter and nothing else, on every page where it is. */
+START_TEST(no_usual_key_is_left) {
+    speak("en", true);
+    open_table(&t, "kleine-harfe", "", deal_numbered(26, 1), 80, 24);
+    give_all();
+    complains("");
+    ck_assert_int_gt(t.session.config->keys, 45);
+    for (int m = 0; m < ALL_KEYMAPS; m++)
+        for (const Binding *b = all_keymaps[m]; b->command; b++) {
+            char shown[KEY_TEXT_MAX];
+            const char *rest = command_key(all_keymaps[m], b->command, t.session.config, shown);
+            ck_assert_msg(utf8_next(&rest) >= FIRST_SIGN, "%s: %s", b->command, shown);
+        }
+    close_table(&t);
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("own keys");
     TCase *tests = tcase_create("keys");
@@ -156,6 +242,9 @@ int main(void) {
     tcase_add_test(tests, one_after_the_other);
     tcase_add_test(tests, the_same_key_twice);
     tcase_add_test(tests, control_characters);
+    tcase_add_test(tests, guests);
+    tcase_add_test(tests, keys_of_pages_are_checked_too);
+    tcase_add_test(tests, no_usual_key_is_left);
     suite_add_tcase(suite, tests);
     return run_suite(suite);
 }

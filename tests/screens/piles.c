@@ -130,7 +130,7 @@ START_TEST(every_pile_has_a_key) {
     for (int i = 0; i < 23; i++) {
         if (i < 10) ck_assert_int_eq(lay.key[1 + i], "1234567890"[i]);
         ck_assert_int_eq(layout_pile_of_key(&lay, &g, &p, lay.key[1 + i]), 1 + i);
-        for (const Binding *b = bindings; b->run; b++)
+        for (const Binding *b = table_keymap; b->command; b++)
             for (int k = 0; k < 3; k++) ck_assert_int_ne(b->key[k], lay.key[1 + i]);
     }
 }

@@ -120,20 +120,23 @@ static void see_game(const Rules *rules) {
     Settings settings = settings_default(rules);
     Config config = config_default();
     Game game;
+    bool guide;
     int error, keys[OPTIONS_MAX + 1] = {0};
     scene = rules->title;
     game_open(&game, rules, &settings);
     typed = (const int[]){' ', ' ', ' ', 0};
     not_read = rules_text(rules);
     reads_text = true;
-    page_help(&game, &config);
+    page_help(&game, &config, &guide);
+    typed = (const int[]){' ', ' ', ' ', 0};
+    page_menu_help(&game, &config, &guide);
     reads_text = false;
     not_read = 0;
     for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++) keys[i] = ARROW_DOWN;
     typed = keys;
     page_options(&config, rules, &settings, &error);
     typed = (const int[]){' ', ' ', 0};
-    page_statistics(rules);
+    page_statistics(rules, &config);
 }
 
 static void see_table(const Rules *rules) {
@@ -179,17 +182,39 @@ static void see_guide(const Rules *rules) {
     session_end(&t.session);
 }
 
-/* Every game in turn, the first with an option changed, the question for a number, unfinished games. */
+/* Every game in turn, the first with an option changed, the question for a number, unfinished games, days of
+   the calendar. */
 static void see_menu(void) {
-    const int keys[] = {
-        'o',        ARROW_RIGHT,     '\n', ARROW_DOWN, ARROW_DOWN,      ARROW_DOWN, ARROW_DOWN, ARROW_DOWN,
-        ARROW_DOWN, ARROW_DOWN,      '#',  '7',        KEY_ESCAPE_CHAR, 'u',        ARROW_DOWN, DELETE,
-        'u',        KEY_ESCAPE_CHAR, 0};
+    const int keys[] = {'o',
+                        ARROW_RIGHT,
+                        '\n',
+                        ARROW_DOWN,
+                        ARROW_DOWN,
+                        ARROW_DOWN,
+                        ARROW_DOWN,
+                        ARROW_DOWN,
+                        ARROW_DOWN,
+                        ARROW_DOWN,
+                        '#',
+                        '7',
+                        KEY_ESCAPE_CHAR,
+                        'u',
+                        ARROW_DOWN,
+                        DELETE,
+                        'u',
+                        KEY_ESCAPE_CHAR,
+                        ARROW_LEFT,
+                        ARROW_LEFT,
+                        ARROW_LEFT,
+                        '[',
+                        ']',
+                        0};
     Config config = config_default();
     MenuChoice choice;
+    char notice[MESSAGE_MAX] = "";
     scene = "menu";
     typed = keys;
-    menu_run(&config, "", &choice);
+    menu_run(&config, notice, &choice);
 }
 
 static void see_all(const char *language, bool signs, Words *words) {

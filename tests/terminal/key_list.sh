@@ -84,9 +84,16 @@ wait_for '[upwards]'
 keys Enter
 wait_for 'Direction: upwards'
 type_text '?'
+wait_for 'Keys of the menu'
+check "the menu's own" shows 't         today'
+type_text x
+wait_for 'Direction: upwards'
+keys Enter
+wait_for 'Move 0'
+type_text '?  '
 wait_for 'c         cellar'
-check "in the menu" shows_not 'foundations go up'
-type_text xq
+check "with the options chosen there" shows_not 'foundations go up'
+type_text xqq
 wait_end 0
 
 # A letter the player gave to a command names no pile any more.

@@ -96,7 +96,7 @@ type_text q
 wait_for 'Große Harfe 7 '
 keys Up
 type_text '?'
-wait_for 'the pile of this number'
+wait_for 'Keys of the menu'
 type_text q
 wait_for 'Große Harfe 7 '
 type_text a
