@@ -174,22 +174,26 @@ static void run_resume(Dialogue *d) {
 
 /* --- files ---------------------------------------------------------------------------------------------- */
 
-static void run_save(Dialogue *d) {
+static void save(Dialogue *d, bool overwrites) {
     char path[FILE_PATH_MAX], shown[FILE_PATH_MAX];
     const char *name = text_next(d);
     if (!*name) {
         refuse_word(d, N_("Where to? Say save FILE."), 0);
         return;
     }
-    const int error =
-        export_write(&d->session.play, session_is_won(&d->session) ? ENDING_WON : ENDING_NONE, name, path);
+    const Ending ending = session_is_won(&d->session) ? ENDING_WON : ENDING_NONE;
+    const int error = export_write(&d->session.play, ending, name, overwrites, path);
     if (error)
-        refuse_word(d,
-                    error == EEXIST ? N_("Not saved: there is a file of this name already.")
-                                    : N_("Not saved: {word}"),
-                    strerror(error));
+        refuse(d, &(Error){.why = export_why_not(error), .reason = error});
     else
         say(d, _("Saved: %s"), path_shown(path, shown, sizeof shown));
+}
+
+static void run_save(Dialogue *d) {
+    save(d, false);
+}
+static void run_overwrite(Dialogue *d) {
+    save(d, true);
 }
 
 /* Gives the game a name, or tells the one it has. */
@@ -367,6 +371,7 @@ const Word words[] = {
      true,
      run_resume},
     {"save", {0}, N_("FILE"), N_("saves a copy of this game in a file"), .run = run_save},
+    {"overwrite", {0}, N_("FILE"), N_("saves a copy in a file that is there already"), .run = run_overwrite},
     {"name", {0}, N_("[TEXT]"), N_("gives this game a name, or shows it"), .run = run_name},
     {"statistics", {0}, 0, N_("shows the statistics"), true, run_statistics},
     {"games", {0}, 0, N_("lists the games"), true, run_games},

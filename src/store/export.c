@@ -6,9 +6,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "file.h"
+#include "text/language.h"
 
 /* Where a name leads, from the root on; 0, or errno. */
 static int whole_path(const char *name, char path[FILE_PATH_MAX]) {
@@ -27,15 +29,31 @@ static int whole_path(const char *name, char path[FILE_PATH_MAX]) {
     return n < FILE_PATH_MAX ? 0 : ENAMETOOLONG;
 }
 
-int export_write(const Play *play, Ending ending, const char *name, char path[FILE_PATH_MAX]) {
+/* Whether an error may be told.  What lies where the player may not write is nobody's business, not even
+   whether something does. */
+static bool is_ours(const char *path, int error) {
+    struct stat about;
+    if (error == EEXIST)
+        return !stat(path, &about) && S_ISREG(about.st_mode) && !faccessat(AT_FDCWD, path, W_OK, AT_EACCESS);
+    return error != ENOENT && error != ENOTDIR && error != EISDIR && error != EINVAL && error != ELOOP &&
+           error != EACCES && error != EPERM;
+}
+
+int export_write(const Play *play, Ending ending, const char *name, bool overwrites,
+                 char path[FILE_PATH_MAX]) {
     int error = whole_path(name, path);
     if (error) return error;
-    const int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOCTTY | O_CLOEXEC, 0644);
-    if (file < 0) return errno;
-    char *text = record_write(play, ending);
-    error = strlen(text) > RECORD_SIZE_MAX ? EFBIG : file_write(file, text, strlen(text), 0);
+    char *text = record_write(play, ending), target[FILE_PATH_MAX];
+    error = strlen(text) > RECORD_SIZE_MAX ? EFBIG : overwrites ? file_target(path, target) : 0;
+    if (!error) error = file_put(overwrites ? target : path, text, strlen(text), overwrites ? 0 : O_EXCL, 0);
     free(text);
-    if (close(file) && !error && errno != EINTR) error = errno;
-    if (error) unlink(path); /* made just now, and no record */
-    return error;
+    return is_ours(path, error) ? error : EXPORT_NOT_THERE;
+}
+
+const char *export_why_not(int error) {
+    switch (error) {
+    case EXPORT_NOT_THERE: return N_("Not saved: no file can be written there.");
+    case EEXIST: return N_("Not saved: there is a file of this name already.");
+    default: return N_("Not saved: {reason}");
+    }
 }

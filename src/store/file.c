@@ -232,6 +232,8 @@ int file_put(const char *target, const char *text, size_t size, int how, int *ke
     struct stat old;
     const bool alone = how & O_EXCL, replaces = !alone && !stat(target, &old);
     if (!alone && (replaces ? faccessat(AT_FDCWD, target, W_OK, AT_EACCESS) : errno != ENOENT)) return errno;
+    if (replaces && !S_ISREG(old.st_mode))
+        return EINVAL; /* a device is not to be replaced, least of all by root */
     const int file = make_beside(target, alone || replaces ? 0600 : 0666, fresh);
     if (file < 0) return errno;
     int error = replaces ? keep_owner(file, &old) : 0;

@@ -54,18 +54,20 @@ static size_t end_of_game(const char *text) {
     return found;
 }
 
-/* The line with the name goes before the end, which stays last: both are written at once. */
-static int write_before_end(int file, const char *line) {
+/* The line with the name goes before the end, which stays last; the file is replaced, so that neither is
+ * torn. */
+static int write_before_end(const char *path, int file, const char *line) {
     size_t size = 0;
-    char *text = file_read(file, RECORD_SIZE_MAX, &size), both[RECORD_LINE_MAX];
+    char *text = file_read(file, RECORD_SIZE_MAX, &size), *named = 0;
     if (!text) return errno;
     const size_t at = end_of_game(text);
-    const int n = snprintf(both, sizeof both, "%s\n%s", line, text + at);
-    int error = at && n < (int)sizeof both ? 0 : EINVAL;
-    if (at + (size_t)n > RECORD_SIZE_MAX) error = EFBIG;
-    if (!error && lseek(file, (off_t)at, SEEK_SET) < 0) error = errno;
-    if (!error) error = file_write(file, both, (size_t)n, 0);
+    const int n = at ? asprintf(&named, "%.*s%s\n%s", (int)at, text, line, text + at) : 0;
+    const int error = n < 0                 ? ENOMEM
+                      : !n                  ? EINVAL
+                      : n > RECORD_SIZE_MAX ? EFBIG
+                                            : file_put(path, named, (size_t)n, 0, 0);
     free(text);
+    if (n > 0) free(named);
     return error;
 }
 
@@ -73,7 +75,7 @@ static int name_ended(const char *path, const char *line) {
     const int file = file_open(path, O_RDWR | O_NOFOLLOW);
     if (file < 0) return errno;
     int error = file_lock(file, LOCK_EX, 0);
-    if (error != EWOULDBLOCK) error = write_before_end(file, line);
+    if (error != EWOULDBLOCK) error = write_before_end(path, file, line);
     if (close(file) && !error) error = errno;
     return error;
 }

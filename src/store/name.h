@@ -16,8 +16,8 @@ void name_find(const char *text, size_t size, char name[RECORD_NAME_MAX]);
 /* The name of a journal, also of one that is closed. */
 void name_of(const struct Journal *, char name[RECORD_NAME_MAX]);
 
-/* Writes the name (a longer one is cut, what is not to be seen is left out) into the record, also into one that
-   has ended; "" takes the name away.  0, or errno. */
+/* Writes the name (a longer one is cut, what is not to be seen is left out) into the record, also into one
+   that has ended; "" takes the name away.  0, or errno. */
 int name_give(struct Journal *, const char *name);
 
 #endif

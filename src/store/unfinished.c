@@ -29,11 +29,15 @@ static int by_age(const void *a, const void *b) {
     return strcmp(y->name, x->name);
 }
 
-static bool is_candidate(int folder, const char *name, RecordFile *entry) {
+static bool is_candidate(int folder, const char *name, RecordFile *entry, int *error) {
     struct stat s;
     const size_t length = strlen(name), suffix = strlen(RECORD_SUFFIX);
     if (*name == '.' || length <= suffix || strcmp(name + length - suffix, RECORD_SUFFIX)) return false;
-    if (fstatat(folder, name, &s, AT_SYMLINK_NOFOLLOW) || !S_ISREG(s.st_mode)) return false;
+    if (fstatat(folder, name, &s, AT_SYMLINK_NOFOLLOW)) {
+        if (errno != ENOENT) *error = errno;
+        return false;
+    }
+    if (!S_ISREG(s.st_mode)) return false;
     entry->modified = s.st_mtim;
     strcpy(entry->name, name);
     return true;
@@ -44,15 +48,16 @@ static RecordFile *list_records(DIR *folder, size_t *count, int *error) {
     RecordFile *list = 0;
     size_t capacity = 0;
     *count = 0;
+    *error = 0;
     for (const struct dirent *d; errno = 0, (d = readdir(folder)) != 0;) {
         if (*count == capacity) {
             capacity = capacity ? capacity * 2 : 64;
             list = realloc(list, capacity * sizeof *list);
             if (!list) abort();
         }
-        if (is_candidate(dirfd(folder), d->d_name, &list[*count])) ++*count;
+        if (is_candidate(dirfd(folder), d->d_name, &list[*count], error)) ++*count;
     }
-    *error = errno;
+    if (errno) *error = errno;
     if (list) qsort(list, *count, sizeof *list, by_age);
     return list;
 }

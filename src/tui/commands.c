@@ -184,11 +184,13 @@ static void run_save(Table *t) {
                   sizeof name) ||
         !name[0])
         return;
-    const int error = export_write(&t->session.play, won ? ENDING_WON : ENDING_NONE, name, path);
-    if (error == EEXIST)
-        view_say(&t->view, "%s", _("Not saved: there is a file of this name already."));
-    else if (error)
-        view_say(&t->view, _("Not saved: %s"), strerror(error));
+    const Ending ending = won ? ENDING_WON : ENDING_NONE;
+    int error = export_write(&t->session.play, ending, name, false, path);
+    if (error == EEXIST &&
+        ask_yes(_("There is a file of this name already."), _("↵ save in its place   Esc back")))
+        error = export_write(&t->session.play, ending, name, true, path);
+    if (error)
+        view_say_error(&t->view, &(Error){.why = export_why_not(error), .reason = error});
     else
         view_say(&t->view, _("Saved: %s"), path_shown(path, shown, sizeof shown));
 }

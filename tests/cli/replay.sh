@@ -158,6 +158,14 @@ printed open "a record of 4 MiB"
 large $(((4 << 20) + 1))
 refused 2 "cannot be read: File too large" replay "$work/game.patience"
 
+# A pipe into which nobody writes is not waited for; one into which somebody does is read.
+mkfifo "$work/pipe"
+refused 2 "the record ends before the deal" replay "$work/pipe"
+record "${head[@]}" draw
+run replay <(cat "$work/game.patience") --check
+returned 0 "a pipe that is written into"
+refused 2 "Is a directory" replay "$work"
+
 # A game named with its deal and moves; the rules' winning lines of Napoleon, in their own notation.
 run replay kleine-harfe --seed 3 --play "draw" --check
 returned 0 "of a game"

@@ -48,7 +48,7 @@ static inline void check_session(const Session *s) {
 Worker *__real_worker_begin(const Game *, const Position *, Limits);
 Worker *__wrap_worker_begin(const Game *, const Position *, Limits);
 uint64_t __wrap_number_random(void);
-int __wrap_export_write(const Play *, Ending, const char *name, char path[FILE_PATH_MAX]);
+int __wrap_export_write(const Play *, Ending, const char *name, bool overwrites, char path[FILE_PATH_MAX]);
 
 Worker *__wrap_worker_begin(const Game *g, const Position *p, Limits limits) {
     limits.positions = 300;
@@ -61,8 +61,9 @@ uint64_t __wrap_number_random(void) {
 }
 
 /* Files may be named that are not the test's. */
-int __wrap_export_write(const Play *play, Ending ending, const char *name, char path[FILE_PATH_MAX]) {
-    (void)play, (void)ending;
+int __wrap_export_write(const Play *play, Ending ending, const char *name, bool overwrites,
+                        char path[FILE_PATH_MAX]) {
+    (void)play, (void)ending, (void)overwrites;
     snprintf(path, FILE_PATH_MAX, "/%s", name);
     return EROFS;
 }

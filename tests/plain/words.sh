@@ -87,6 +87,18 @@ check "the name is in the record" grep -qx '# name My Game' "$games_folder"/*.pa
 answers "draw\nsave $work/A Copy\n" "Saved: ~/A Copy" kleine-harfe --seed 5
 check "the copy is a record" test "$(tail -1 "$work/A Copy")" = draw
 answers "draw\nsave $work/A Copy\n" "Not saved: there is a file of this name already." kleine-harfe --seed 5
+answers "draw\ndraw\noverwrite $work/A Copy\n" "Saved: ~/A Copy" kleine-harfe --seed 5
+check "unless it is said" test "$(grep -c '^draw$' "$work/A Copy")" -eq 2
+check "nothing is left beside it" test "$(ls "$work" | grep -c '^A Copy')" -eq 1
+check "it is the player's alone" test "$(stat -c %a "$work/A Copy")" = 600
+# What is there where the player may not write is not told.
+mkdir "$work/secret" && : >"$work/secret/there" && mkfifo "$work/secret/pipe"
+for name in "$work/secret" "$work/secret/there/no" "$work/secret/none/no" "$work/secret/pipe"; do
+    answers "save $name\n" "Not saved: no file can be written there." kleine-harfe --seed 5
+    answers "overwrite $name\n" "Not saved: no file can be written there." kleine-harfe --seed 5
+done
+check "a pipe stays one" test -p "$work/secret/pipe"
+rm -r "$work/secret"
 mkdir "$work/home" "$work/home-like"
 HOME=$work/home answers "draw\nsave ~/copy\n" "Saved: ~/copy" kleine-harfe --seed 5
 HOME=$work/home answers "draw\nsave $work/home-like/copy\n" "Saved: $work/home-like/copy" kleine-harfe --seed 5
@@ -95,7 +107,7 @@ out=$(ulimit -f 0; trap '' XFSZ; printf 'draw\nsave %s\n' "$work/half" | "$PATIE
 mentions "Not saved: File too large." "a file that may not grow"
 check "nothing of it is left" test ! -e "$work/half"
 answers 'save\n' "Where to? Say save FILE." kleine-harfe --seed 5
-answers "save $work/none/copy\n" "Not saved: No such file or directory." kleine-harfe --seed 5
+answers "save $work/none/copy\n" "Not saved: no file can be written there." kleine-harfe --seed 5
 forget
 answers 'statistics\n' "No games yet."
 

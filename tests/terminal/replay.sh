@@ -229,12 +229,24 @@ type_text '~/cöpy.patience'
 keys Enter
 wait_for 'Saved: ~/cöpy.patience'
 check "the copy is a record" test "$("$PATIENCE" replay "$work/cöpy.patience" | grep -c '^[0-9]')" = 2
-check "others may read it" test "$(stat -c %a "$work/cöpy.patience")" = "$(printf %o $((0644 & ~$(umask))))"
+check "nobody else may read it" test "$(stat -c %a "$work/cöpy.patience")" = 600
 type_text S
 wait_for 'Save a copy'
 type_text '~/cöpy.patience'
 keys Enter
+wait_for 'There is a file of this name already.'
+keys Escape
 wait_for 'there is a file of this name already'
+type_text ' S'
+wait_for 'Save a copy'
+type_text '~/cöpy.patience'
+keys Enter
+wait_for '↵ save in its place'
+keys Enter
+wait_for 'Saved: ~/cöpy.patience'
+check "the new copy is in the old one's place" test "$("$PATIENCE" replay "$work/cöpy.patience" | grep -c '^[0-9]')" = 3
+type_text u
+wait_for 'Move 2  '
 type_text S
 wait_for 'Save a copy'
 type_text '~/nowhere/copy.patience'
