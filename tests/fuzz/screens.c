@@ -28,6 +28,7 @@ static struct {
     int width, height, waits;
     const char *notice;
     Table *table;
+    Theme theme;
 } terminal;
 
 void __real_table_init(Table *, Config *);
@@ -77,13 +78,16 @@ void screen_show(const Canvas *canvas) {
         const Cell *cell = &canvas->cell[i];
         MUST(cell->c >= ' ' &&
              (cell->c < 0x7f || (is_harmless((uint32_t)cell->c) && language_shows(cell->c))));
-        MUST(cell->style < STYLES && cell->ink < ROBE_OF_SUIT + SUITS && cell->ground < ROBE_OF_SUIT + SUITS);
+        MUST(cell->style < STYLES);
+        theme_tint(&terminal.theme, cell->ink, i % 2);
+        theme_tint(&terminal.theme, cell->ground, i % 2);
     }
     if (terminal.notice) check_shown(terminal.notice);
 }
 
 const char *screen_begin(const Theme *theme, bool four_colours, bool asks) {
-    (void)theme, (void)four_colours, (void)asks;
+    (void)four_colours, (void)asks;
+    terminal.theme = *theme;
     return 0;
 }
 
