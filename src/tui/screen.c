@@ -222,6 +222,7 @@ static Event stop_and_go_on(void) {
     terminal_output_begin();
     console_go_on();
     terminal_output_end();
+    screen.encoder.abilities &= ~(unsigned)FEEDS_LINES; /* the shell may set the terminal's ways behind us */
     return resize();
 }
 
