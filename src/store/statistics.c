@@ -87,7 +87,8 @@ static int append(int file, const char *text, size_t length) {
     if (fstat(file, &before)) return errno;
     const size_t mending = is_cut_off(file, before.st_size) ? 0 : sizeof cut_off - 1;
     size_t written;
-    const int error = file_write(file, text + mending, length - mending, &written);
+    int error = file_write(file, text + mending, length - mending, &written);
+    if (!error) error = file_sync(file);
     return error && written && ftruncate(file, before.st_size) ? errno : error;
 }
 
@@ -101,6 +102,7 @@ int statistics_append(const char *lines) {
     const int file = file_open(path, O_RDWR | O_APPEND | O_CREAT);
     error = file < 0 ? errno : append(file, text, (size_t)length);
     if (file >= 0) close(file);
+    if (!error) file_sync_folder(path); /* it may be new; the line is written in any case */
     free(text);
     return error;
 }

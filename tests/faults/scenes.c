@@ -360,6 +360,18 @@ const Scene scenes[] = {
     {.name = 0},
 };
 
+void scene_enter(void) {
+    home_enter();
+}
+
+void scene_leave(void) {
+    home_leave();
+}
+
+const char *scene_home(void) {
+    return home;
+}
+
 const char *scene_run(const Scene *scene, const Fault *fault, Run *run, bool *watched) {
     home_enter();
     if (scene->prepare) scene->prepare();
