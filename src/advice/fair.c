@@ -84,15 +84,15 @@ static void find_good(const Play *play, MoveList *found) {
     }
 }
 
-void fair_hints(const Play *play, Verdicts *groups, FairHints *hints) {
+void fair_hints(const Play *play, Verdicts *lines, FairHints *hints) {
     const Game *g = &play->game;
     hints->moves.count = 0;
     hints->lost = hints->wins = false;
     if (game_is_won(g, play_now(play))) return;
     if (fair_knows_all(g, play_now(play))) {
-        search_known(play, groups);
-        const Move next = verdicts_winning_move(groups, play, play->at);
-        hints->lost = verdicts_of(groups, play, play->at) == NOT_WINNABLE;
+        search_known(play, lines);
+        const Move next = verdicts_winning_move(lines, play, play->at);
+        hints->lost = verdicts_of(lines, play, play->at) == NOT_WINNABLE;
         hints->wins = next.kind;
         if (next.kind) move_add(&hints->moves, next);
         if (next.kind) return;
@@ -114,8 +114,8 @@ Error fair_reason(const Play *play, const FairHints *hints) {
     return (Error){.why = hints->wins ? N_("it is on the way to a win") : N_("it prepares what comes next")};
 }
 
-Move fair_move(const Play *play, Verdicts *groups) {
+Move fair_move(const Play *play, Verdicts *lines) {
     FairHints hints;
-    fair_hints(play, groups, &hints);
+    fair_hints(play, lines, &hints);
     return hints.moves.count ? hints.moves.move[0] : (Move){.kind = MOVE_NONE};
 }
