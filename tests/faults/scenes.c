@@ -21,7 +21,7 @@ enum { NUMBER = 8, COPIED = 12 };
 static int last_said(const Run *run, const char *word) {
     const size_t length = strlen(word);
     int number = -1;
-    for (const char *line = run->said; line; line = strchr(line, '\n'), line += line != 0)
+    for (const char *line = run->said; *line; line += strcspn(line, "\n"), line += *line == '\n')
         if (!strncmp(line, word, length) && line[length] == ' ') number = atoi(line + length);
     return number;
 }
