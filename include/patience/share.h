@@ -4,6 +4,8 @@
 
 #include "patience/play.h"
 
+PATIENCE_BEGIN
+
 /* SHARE_VERSION is the character behind the dot, SHARE_CODE_MAX the length of the longest code. */
 enum { SHARE_VERSION = '1', SHARE_CODE_MAX = 8000, SHARE_MOVES_MAX = 10000 };
 
@@ -17,5 +19,7 @@ bool share_is_code(const char *word);
 /* Reads a code.  On success true, and the play is the reader's to end; otherwise false, and the error says
  * why. */
 bool share_read(const char *code, Play *, Error *);
+
+PATIENCE_END
 
 #endif
