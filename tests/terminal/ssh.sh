@@ -1,0 +1,225 @@
+#!/bin/bash
+# A host with a real ssh server, set up as docs/ssh-server.md says: however the line ends and whatever goes on, the
+# game is kept, the program ends and uses no processor, and the player can come again at once.
+# PATIENCE_LONG=1 tries every end of the line in every state.
+. "$(dirname "$0")/lib.sh"
+sshd=$(PATH=$PATH:/usr/sbin command -v sshd) && command -v ssh-keygen >/dev/null || {
+    echo "openssh-server is not installed: skipped"
+    exit 77
+}
+user=$(id -un)
+players=$work/players
+records=$players/anna/patience/games
+export ASAN_OPTIONS=detect_leaks=0
+rm -rf "$XDG_DATA_HOME" "$XDG_CONFIG_HOME"
+
+# --- the host ---------------------------------------------------------------------------------------------------
+
+# The blocks of the page: the account, the server's part, a player's key; with the places of this test.
+block() { awk -v nth="$1" '/^```/ { inside = !inside; n += inside; next } inside && n == nth' "$SOURCE_DIR/docs/ssh-server.md"; }
+here() { sed "s|/var/lib/patience/players|$players|; s|/etc/ssh/patience-players|$work/keys|; s|User patience|User $user|; s|command=\"patience |command=\"$PATIENCE |"; }
+
+mkdir -p "$players/anna/patience"
+printf '%s\n' kleine-harfe grosse-harfe >"$players/anna/patience/guides" # their guides were offered before
+for key in host anna; do ssh-keygen -q -t ed25519 -N '' -f "$work/$key"; done
+check "the page has a player's key" grep -q 'ssh-ed25519 AAAA' <<<"$(block 3)"
+block 3 | here | sed "s|ssh-ed25519 AAAA.*|$(cat "$work/anna.pub")|" >"$work/keys"
+check "the player's line names the program" grep -qF "$PATIENCE --captive $players --player anna" "$work/keys"
+[ "$(id -u)" != 0 ] || mkdir -p /run/sshd
+: >"$work/sshd.log"
+listens() { grep -q 'Server listening' "$work/sshd.log" || ! kill -0 "$server" 2>/dev/null; }
+for port in $(seq $((20000 + $$ % 20000)) $((20050 + $$ % 20000))); do
+    {
+        printf '%s\n' "Port $port" 'ListenAddress 127.0.0.1' "HostKey $work/host" 'UsePAM no' 'StrictModes no'
+        block 2 | here
+    } >"$work/sshd_config"
+    # What the page says of clients that are gone holds here too, in a shorter time.
+    sed -i 's/ClientAliveInterval .*/ClientAliveInterval 1/' "$work/sshd_config"
+    "$sshd" -D -e -f "$work/sshd_config" 2>"$work/sshd.log" &
+    server=$!
+    wait_until listens
+    kill -0 "$server" 2>/dev/null && break
+    grep -q 'in use' "$work/sshd.log" || break
+done
+kill -0 "$server" 2>/dev/null || {
+    echo "no ssh server can be run here: skipped"
+    cat "$work/sshd.log"
+    exit 77
+}
+
+# The client's line goes through a process that can be stopped: then nothing passes any more, and nobody is told.
+cat >"$work/line" <<'END'
+#!/bin/bash
+exec 3<>"/dev/tcp/127.0.0.1/$1"
+echo $$ >"$2"
+cat <&3 &
+exec cat >&3
+END
+chmod +x "$work/line"
+# A new client; $environment is the client's.  It is no child of tmux, which lets stopped ones go on.
+log_in() {
+    # shellcheck disable=SC2016
+    start_command sh -c '"$@"; :' sh env "${environment[@]}" ssh -tt -F none -i "$work/anna" -o "ProxyCommand=$work/line $port $work/line.pid" \
+        -o StrictHostKeyChecking=no -o UserKnownHostsFile="$work/known" -o SendEnv='LANG LC_ALL PATIENCE_NOW' \
+        -o LogLevel=ERROR "$user@127.0.0.1" "$@"
+}
+client() { pgrep -P "$(ask '#{pane_pid}')" -x ssh; }
+program() { pgrep -f "^$PATIENCE --captive $players"; }
+pty_of() { readlink "/proc/$1/fd/0"; }
+
+clean_up_host() {
+    kill "$server" $(cat "$work/line.pid") 2>/dev/null
+    mountpoint -q "$players" && umount -l "$players"
+    clean_up
+}
+trap clean_up_host EXIT
+
+# --- ends of the line -------------------------------------------------------------------------------------------
+
+end_killed() { kill -KILL "$(client)"; }
+end_closed() { tm kill-session -t "=$terminal"; }
+end_frozen() { kill -STOP "$(client)"; }
+end_cut() { kill -STOP $(pgrep -P "$(cat "$work/line.pid")") "$(cat "$work/line.pid")"; }
+
+# The milliseconds and the processor time that the program took to end once its terminal was gone: the most of all.
+most_ms=0 most_ticks=0
+now_ms() { echo $((${EPOCHREALTIME/[^0-9]/} / 1000)); }
+program_ends() { # PID TERMINAL
+    local before=0 after=0 gone=0 ms
+    while ! is_gone "$1"; do
+        after=$(ticks "$1" 2>/dev/null || echo "$after")
+        if [ -c "$2" ] && [ "$gone" = 0 ]; then
+            before=$after
+        elif [ "$gone" = 0 ]; then
+            gone=$(now_ms)
+        fi
+        if ((SECONDS >= give_up_at)); then
+            ls -l "$2"
+            echo "program $(state "$1") in $(cat "/proc/$1/wchan"), client $(state "$(client)")"
+            tail -n 3 "$work/sshd.log"
+            return 1
+        fi
+        sleep 0.01
+    done
+    ms=$((gone ? $(now_ms) - gone : 0))
+    ((ms > most_ms)) && most_ms=$ms
+    ((${after:-0} - ${before:-0} > most_ticks)) && most_ticks=$((after - before))
+    return 0
+}
+
+# --- states in which it ends: the keys that lead there, and what is seen then --------------------------------------
+
+moves=0
+moves_kept() { test "$(grep -cvE '^(patience|game|deal|set|#|end)' "$(record)")" -ge "$moves"; }
+
+# Resumes the game and makes a move more.
+play_on() {
+    log_in
+    wait_for 'Unfinished games'
+    type_text a
+    wait_for "Move $moves "
+    type_text ' '
+    moves=$((moves + 1))
+    wait_for "Move $moves "
+}
+
+try() { # END STATE KEYS SEEN
+    local pid pty
+    play_on
+    set -f; keys $3; set +f
+    wait_for "$4"
+    pid=$(program) pty=$(pty_of "$(program)")
+    "end_$1"
+    give_up_at=$((SECONDS + WAIT_SECONDS))
+    check "$1, $2: the program ends" program_ends "$pid" "$pty"
+    check "$1, $2: the game is kept" moves_kept
+    end_killed 2>/dev/null
+    kill -KILL $(pgrep -P "$(cat "$work/line.pid")") "$(cat "$work/line.pid")" 2>/dev/null
+}
+
+# --- a first game -----------------------------------------------------------------------------------------------
+
+environment=(LANG=de_DE.UTF-8 LC_ALL=de_DE.UTF-8 PATIENCE_NOW=86400)
+log_in "rm -rf $players"
+wait_for 'Tagespartie'
+type_text q
+wait_until is_gone "$(client)"
+check "what the client wants to have run is not run" test -d "$players/anna"
+
+environment=(LC_ALL=C.UTF-8)
+log_in
+wait_for 'Kleiner Napoleon'
+keys j '#'
+wait_for 'its number'
+keys 2 6 Enter
+wait_for 'Move 0 '
+keys Space
+wait_for 'Move 1 '
+moves=1
+end_killed
+wait_until is_gone "$(program)"
+
+states=('table||Move' 'number|#|its number' 'replay|v|Move' 'solving|I|olver')
+ends=killed
+if [ "${PATIENCE_LONG:-}" ]; then
+    states+=('mid-move|*|How many cards' 'name|N|Name of this game' 'help|?|scroll' 'options|o|value'
+        'preferences|p|value' 'light|L|Move')
+    ends='killed closed frozen cut'
+fi
+for state in "${states[@]}"; do
+    IFS='|' read -r name keys_there seen <<<"$state"
+    for end in $ends; do try "$end" "$name" "$keys_there" "$seen"; done
+done
+if [ ! "${PATIENCE_LONG:-}" ]; then
+    try closed mid-move '*' 'How many cards'
+    try frozen solving I olver
+    try cut name N 'Name of this game'
+fi
+
+# --- a second login from elsewhere ------------------------------------------------------------------------------
+
+play_on
+first=$(program)
+end_frozen
+frozen=$(client)
+before=$(now_ms)
+terminal=second
+log_in
+wait_for 'Unfinished games'
+took=$(($(now_ms) - before))
+check "the frozen one has ended" is_gone "$first"
+keys a
+wait_for "Move $moves "
+check "it was frozen till then" is_stopped "$frozen"
+kill -KILL "$frozen"
+end_killed
+wait_until is_gone "$(program)"
+terminal=main
+
+# --- a full disk ------------------------------------------------------------------------------------------------
+
+cp -r "$players/anna" "$work/kept"
+if mount -t tmpfs -o size=256k none "$players" 2>/dev/null; then
+    cp -r "$work/kept" "$players/anna"
+    log_in
+    wait_for 'Unfinished games'
+    type_text a
+    wait_for "Move $moves "
+    cat /dev/zero >"$players/full" 2>/dev/null
+    for _ in $(seq 400); do printf u && printf U; done >"$work/keys-to-fill"
+    type_text "$(cat "$work/keys-to-fill")"
+    wait_for 'not being saved'
+    pid=$(program) pty=$(pty_of "$(program)")
+    end_killed
+    give_up_at=$((SECONDS + WAIT_SECONDS))
+    check "on a full disk: the program ends" program_ends "$pid" "$pty"
+    check "on a full disk: what was kept is whole" "$PATIENCE" show "$(record)"
+    umount -l "$players"
+else
+    echo "nothing can be mounted here: no full disk"
+fi
+
+printf 'gone within %d ms of the end of the terminal, with %d ms of the processor; a second login took %d ms\n' \
+    $most_ms $((most_ticks * 10)) $took
+check "no processor is used behind the end" test $most_ticks -lt 100
+finish
