@@ -18,7 +18,7 @@
 #include "store/file.h"
 #include "text/language.h"
 
-enum { IDLE = 1800, IDLE_MAX = 7 * 86400, NAME_MOST = 32 };
+enum { IDLE = 1800, IDLE_MAX = 7 * 86400 };
 
 /* Far more than playing needs: what runs away ends, and the neighbours do not notice. */
 enum { MEMORY = 512 << 20, FILE_SIZE = 8 << 20, FILES = 64, RECORDS = 500 };
@@ -41,10 +41,10 @@ int captive_words(int argc, char **argv) {
     return argc;
 }
 
-static bool is_name(const char *player) {
+bool captive_is_name(const char *player) {
     static const char allowed[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
     const size_t length = strlen(player);
-    return length && length <= NAME_MOST && strspn(player, allowed) == length;
+    return length && length < POLICY_PLAYER_MAX && strspn(player, allowed) == length;
 }
 
 /* Keys that would stop the program, end it or hold up its output are keys like others. */
@@ -95,7 +95,7 @@ bool captive_enter(const Captivity *c, Policy *policy, Error *error) {
     const char *why = captive_environment(c->folder, player, &word);
     language_begin(0);
     if (why) return refuse(error, why, word, 0);
-    if (!is_name(player))
+    if (!captive_is_name(player))
         return refuse(error, N_("“{word}” is no name for a player: use letters, digits, - and _, at most 32"),
                       player, 0);
     if (c->idle && (!number_read(c->idle, &idle) || !idle || idle > IDLE_MAX))

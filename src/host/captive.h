@@ -16,6 +16,9 @@ typedef struct Captivity {
    does for a shell, and is not looked at. */
 int captive_words(int argc, char **argv);
 
+/* Whether a player may be called so. */
+bool captive_is_name(const char *player);
+
 /* Takes the environment's place, the player's lock and everything away that is not needed for playing, and
    says what the front end has to know.  false, and an error that is to be told, when there is nothing to be
    played. */

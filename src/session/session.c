@@ -35,6 +35,7 @@ static void keep(Session *s, Parting parting) {
     if (s->seconds > s->seconds_before && s->play.count && s->journal.text)
         journal_add_seconds(&s->journal, s->seconds);
     arrears_close(&s->arrears, &s->journal);
+    if (s->config->policy.records) journal_keep_newest(s->config->policy.records);
     if (s->arrears.games > games_before)
         session_notice(s, N_("The previous game was not saved to its end: {reason}"), s->arrears.game_error);
 }

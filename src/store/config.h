@@ -24,6 +24,8 @@ typedef struct ConfigKey {
     int line;
 } ConfigKey;
 
+enum { POLICY_PLAYER_MAX = 33 };
+
 /* What whoever runs the program for others lets the player do; all zero: everything, for ever. */
 typedef struct Policy {
     bool captive;         /* there is nothing but playing here: no file has a name */
@@ -32,7 +34,7 @@ typedef struct Policy {
     int search_seconds;   /* for an answer of the solver's; 0: as usual */
     size_t search_memory; /* bytes */
     char players[200];    /* the folder of all players; "": there are no others */
-    char player[40];      /* who of them this is */
+    char player[POLICY_PLAYER_MAX];/* who of them this is */
 } Policy;
 
 typedef struct Config {

@@ -136,6 +136,9 @@ int journal_unfinished_of(const char *game, const Journal *mine, bool elsewhere,
 /* Deletes a record, unless another terminal is playing it.  0, or errno. */
 int journal_delete(const char *path);
 
+/* Deletes games that have ended beyond the newest `most` records, and any beyond twice as many. */
+void journal_keep_newest(int most);
+
 /* Gives a game that nobody plays a name, as name_give does.  0, or errno. */
 int journal_rename(const char *path, const char *name);
 

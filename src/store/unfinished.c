@@ -205,6 +205,26 @@ int journal_unfinished(Unfinished *list, int max) {
     return journal_unfinished_of(0, 0, false, list, max, &left_out);
 }
 
+void journal_keep_newest(int most) {
+    char path[FILE_PATH_MAX];
+    size_t count;
+    int error = data_path("games", path);
+    DIR *folder = error ? 0 : opendir(path);
+    if (!folder) return;
+    RecordFile *entry = list_records(folder, &count, &error);
+    const size_t length = strlen(path);
+    for (size_t i = (size_t)most; i < count; i++) {
+        if (snprintf(path + length, sizeof path - length, "/%s", entry[i].name) >= (int)(sizeof path - length))
+            continue;
+        const int file = file_open(path, O_RDONLY | O_NOFOLLOW);
+        const bool ended = file >= 0 && has_end(file);
+        if (file >= 0) close(file);
+        if (ended || i >= 2 * (size_t)most) journal_delete(path);
+    }
+    free(entry);
+    closedir(folder);
+}
+
 /* --- one of them ---------------------------------------------------------------------------------------- */
 
 int journal_delete(const char *path) {

@@ -288,7 +288,8 @@ static int key_taken_from(const Binding *keymap, const Binding *b, const Config 
 /* Every command keeps a key: what took the last of them is taken back; whether something had to be. */
 static bool give_back(Config *config, const Binding *keymap) {
     for (const Binding *b = keymap; b->command; b++) {
-        const int taken = binding_key(keymap, b, config, 0) ? -1 : key_taken_from(keymap, b, config);
+        const bool has_key = is_withheld(b, config) || binding_key(keymap, b, config, 0);
+        const int taken = has_key ? -1 : key_taken_from(keymap, b, config);
         if (taken < 0) continue;
         drop_key(config, taken, b->command, N_("this would leave “{word}” without a key"), 0);
         return true;

@@ -18,6 +18,7 @@ typedef enum MenuAnswer { ANSWER_NONE, ANSWER_CHOSEN, ANSWER_LEAVE } MenuAnswer;
 
 static void menu_load(Menu *m) {
     m->statistics = statistics_read(date_now());
+    m->scores = scoreboard_read(&m->config->policy, m->statistics.now);
     m->unfinished = unfinished_begin();
     for (m->games = 0; m->games < MENU_GAMES_MAX && rules_listed(m->games + 1); m->games++) {
         m->rules[m->games] = rules_listed(m->games + 1);
@@ -269,6 +270,7 @@ bool menu_run(Config *config, char notice[MESSAGE_MAX], MenuChoice *choice) {
         }
     }
     statistics_end(&m.statistics);
+    scoreboard_end(&m.scores);
     unfinished_end(&m.unfinished, notice, MESSAGE_MAX);
     return answer == ANSWER_CHOSEN;
 }

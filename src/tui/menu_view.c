@@ -120,12 +120,28 @@ static int draw_options(Canvas *canvas, const Settings *settings, int y, int wid
     return y + (at > 0);
 }
 
+/* Who has won today's deal; returns the row behind. */
+static int draw_scores(Canvas *canvas, const Menu *m, int y, int width) {
+    char text[200], key[KEY_TEXT_MAX];
+    int place;
+    const Rules *rules = m->rules[m->chosen];
+    if (!m->config->policy.players[0]) return y;
+    const int won = scoreboard_wins(&m->scores, rules, &place);
+    canvas_text(canvas, MARGIN, y, 2, command_key(menu_keymap, "statistics", m->config, key), STYLE_PAGE_KEY);
+    canvas_text(canvas, MARGIN + 3, y, width,
+                won ? scoreboard_line(&m->scores, rules, text, sizeof text)
+                    : _("Nobody has won today's deal yet"),
+                STYLE_PAGE_CHART);
+    return y + 1;
+}
+
 /* What a player should know of the game; returns the row behind. */
 static int draw_summary(Canvas *canvas, const Menu *m, int y, int width) {
     const Rules *rules = m->rules[m->chosen];
     y += page_sentence(canvas, MARGIN + 3, y, width, _(rules->summary), STYLE_PAGE);
     if (rules->warning) y += page_sentence(canvas, MARGIN + 3, y, width, _(rules->warning), STYLE_PAGE_KEY);
-    return draw_options(canvas, &m->settings[m->chosen], y, width);
+    y = draw_options(canvas, &m->settings[m->chosen], y, width);
+    return draw_scores(canvas, m, y, width);
 }
 
 /* --- the games to resume -------------------------------------------------------------------------------- */

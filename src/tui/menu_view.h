@@ -2,6 +2,7 @@
 #ifndef PATIENCE_MENU_VIEW_H
 #define PATIENCE_MENU_VIEW_H
 
+#include "host/scoreboard.h"
 #include "store/config.h"
 #include "store/statistics.h"
 #include "unfinished_page.h"
@@ -19,6 +20,7 @@ typedef struct Menu {
     int days_ago;          /* of the day chosen in it; -1: none */
     char typed[TYPED_MAX]; /* the beginning of a title */
     Statistics statistics;
+    Scoreboard scores;
     UnfinishedList unfinished;
     int calendar_x, calendar_y; /* where it was drawn last */
     int calendar_row;           /* how wide, where it is but a row; 0: it is a month, -1: it is not there */

@@ -6,8 +6,8 @@
 #include "screen.h"
 #include "store/config.h"
 
-/* Shows what became of the games played of one kind, to be scrolled.  EVENT_LEAVE when the program has to
-   end, else EVENT_KEY. */
+/* Shows what became of the games played of one kind, to be scrolled, behind the scoreboard of a host's
+   players.  EVENT_LEAVE when the program has to end, else EVENT_KEY. */
 EventKind page_statistics(const Rules *, const Config *);
 
 #endif

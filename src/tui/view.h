@@ -33,6 +33,7 @@ typedef struct View {
     Figures record;       /* with these options; nothing played: not known */
     Worker *measure;      /* of the deal's difficulty, under way, or 0 */
     int difficulty;       /* 0: not known */
+    int place, winners;   /* of today's deal among all players of a host; 0: none */
     Span span[SPANS_MAX]; /* as it was drawn last */
     int spans;
 } View;

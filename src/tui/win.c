@@ -4,13 +4,14 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "host/scoreboard.h"
 #include "text/date.h"
 #include "text/language.h"
 #include "text/narrator.h"
 #include "text/settings_text.h"
 #include "text/winnability.h"
 
-enum { LINES_MAX = 7, LINE_MAX = 200 };
+enum { LINES_MAX = 8, LINE_MAX = 200 };
 
 typedef struct Panel {
     char line[LINES_MAX][LINE_MAX];
@@ -24,6 +25,19 @@ void view_forget_win(View *v) {
     v->difficulty = 0;
 }
 
+/* Where it stands among the wins of all players, if it is today's deal. */
+static void look_up_place(View *v, long long now) {
+    const Play *play = &v->session->play;
+    const Policy *policy = &v->session->config->policy;
+    uint64_t date;
+    day_at(now, &date);
+    v->place = 0;
+    if (!policy->players[0] || !play->deal.numbered || play->deal.number != date) return;
+    Scoreboard board = scoreboard_read(policy, now);
+    v->winners = scoreboard_wins(&board, rules_find(play->game.rules.id), &v->place);
+    scoreboard_end(&board);
+}
+
 static void look_up(View *v) {
     const Play *play = &v->session->play;
     char set[SETTINGS_TEXT_MAX];
@@ -31,6 +45,7 @@ static void look_up(View *v) {
     const Figures *f = statistics_of(&s, play->game.rules.id, settings_text(&play->game.settings, set));
     v->record = f ? *f : (Figures){.played = 0};
     v->tells_win = true;
+    look_up_place(v, date_now());
     v->measure = worker_begin_playouts(&play->game, &play->start);
     statistics_end(&s);
 }
@@ -113,6 +128,8 @@ static void write_panel(const View *v, Panel *panel) {
     if (g->rules.par) par_text(g, session_now(v->session), next_line(panel), LINE_MAX);
     say_help(v, panel);
     say_games(v, panel);
+    if (v->place)
+        snprintf(next_line(panel), LINE_MAX, _("Today's deal: place %d of %d by time"), v->place, v->winners);
     if (odds) winnability_text(odds, next_line(panel));
     if (v->difficulty)
         snprintf(next_line(panel), LINE_MAX, _("Difficulty of this deal: %d of 5"), v->difficulty);
@@ -158,7 +175,11 @@ void view_draw_win(const View *v, Canvas *canvas) {
     Panel panel;
     char keys[LINE_MAX], title[LINE_MAX];
     write_panel(v, &panel);
-    view_fill(v, _("{new} next   {restart} again   {replay} watch   {save} share"), keys, sizeof keys);
+    view_fill(v,
+              v->session->config->policy.captive
+                  ? _("{new} next   {restart} again   {replay} watch")
+                  : _("{new} next   {restart} again   {replay} watch   {save} share"),
+              keys, sizeof keys);
     const Box box = box_of(canvas, &panel, keys);
     draw_frame(canvas, box);
     canvas->cursor_x = put_line(canvas, box, 1, _("You won!"), STYLE_PAGE_KEY);

@@ -57,6 +57,27 @@ START_TEST(how_the_cards_lie) {
 }
 END_TEST
 
+static bool is_there(const char *name) {
+    return !access(record_path(name), F_OK);
+}
+
+START_TEST(the_newest_are_kept) {
+    journal_keep_newest(1); /* there is no folder */
+    put("a.patience", GAME, 4, ENDING_LOST, 1000);
+    put("b.patience", GAME, 4, ENDING_NONE, 2000);
+    put("c.patience", GAME, 4, ENDING_LOST, 3000);
+    put("d.patience", GAME, 4, ENDING_NONE, 4000);
+    put("e.patience", GAME, 4, ENDING_LOST, 5000);
+    journal_keep_newest(5);
+    ck_assert(is_there("a.patience"));
+    journal_keep_newest(2);
+    ck_assert(!is_there("a.patience") && !is_there("c.patience"));
+    ck_assert(is_there("b.patience") && is_there("d.patience") && is_there("e.patience"));
+    journal_keep_newest(1);
+    ck_assert(!is_there("b.patience") && is_there("d.patience") && is_there("e.patience"));
+}
+END_TEST
+
 START_TEST(named_and_deleted) {
     Unfinished u;
     put("a.patience", GAME, 3, ENDING_NONE, 1000);
@@ -193,6 +214,7 @@ int main(void) {
     tcase_add_test(tests, newest_first);
     tcase_add_test(tests, a_pack_by_hand);
     tcase_add_test(tests, how_the_cards_lie);
+    tcase_add_test(tests, the_newest_are_kept);
     tcase_add_test(tests, named_and_deleted);
     tcase_add_test(tests, played_elsewhere);
     tcase_add_test(tests, what_is_left_out);

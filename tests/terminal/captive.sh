@@ -62,6 +62,26 @@ check "nothing is written elsewhere" test ! -e "$XDG_DATA_HOME" -a ! -e "$XDG_CO
 check "nor beside the players" test "$(ls "$players")" = $'anna\nbob'
 check "the folders are the account's alone" test -z "$(find "$players/bob" -perm /077)"
 
+# Today's deal of all players; at midnight there is another, so that it is tried again.
+won_today() {
+    mkdir -p "$players/dora/patience"
+    printf '%s kleine-harfe 1 won moves=98 seconds=201 deal=1:%s undone=0 helped=0 record=x\n' \
+        "$(date -u +%Y-%m-%dT%H:%M:%SZ)" "$(date +%Y%m%d)" >>"$players/dora/patience/statistics"
+    start --captive "$players" --player bob
+    wait_for 'Kleiner Napoleon'
+    still_screen | grep -qF '1. dora 3:21'
+}
+check "the menu tells who has won today's deal" wait_until won_today
+type_text s
+wait_for 'By moves'
+check "the scoreboard has it" shows 'dora'
+type_text q
+wait_for 'Kleiner Napoleon'
+keys j
+wait_for "Nobody has won today's deal yet"
+type_text q
+wait_end 0
+
 # Who does nothing is shown out; what was played is kept.  A busy machine may take longer than the game is given.
 played=0
 for idle in 2 4 8 16 32 64; do

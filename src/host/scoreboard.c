@@ -1,0 +1,196 @@
+/* Reading the ends of all players' statistics. */
+#include "scoreboard.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "captive.h"
+#include "store/game_lines.h"
+#include "text/date.h"
+#include "text/language.h"
+
+enum { END_BYTES = 1 << 14, SHOWN = 10, IN_LINE = 3 };
+
+/* --- one player ----------------------------------------------------------------------------------------- */
+
+/* The lines at the end of a file, from one of an earlier day on where there is one. */
+static bool read_end(FILE *in, off_t size, long long today, Tally *tally) {
+    for (off_t bytes = END_BYTES;; bytes *= 4) {
+        const off_t begin = size > bytes ? size - bytes : 0;
+        char *line = 0;
+        size_t capacity = 0;
+        tally->entries = 0;
+        if (fseeko(in, begin, SEEK_SET)) return false;
+        if (begin && getline(&line, &capacity, in) < 0) bytes = size; /* the rest of a line */
+        free(line);
+        game_lines_read(tally, in);
+        if (!begin || (tally->entries && tally->entry[0].day < today)) return true;
+    }
+}
+
+/* Takes in the first wins of a day. */
+static void take_wins(Scoreboard *board, const char *player, const Tally *tally, long long today) {
+    bool won[CONFIG_GAMES_MAX + 1] = {false};
+    for (int i = 0; i < tally->entries; i++) {
+        const GameLine *line = &tally->entry[i];
+        const Rules *rules = line->place <= CONFIG_GAMES_MAX ? rules_listed(line->place) : 0;
+        const bool counts = rules && line->daily && line->day == today && line->result == RESULT_WON &&
+                            !tally->statistics->figures[line->group].set[0] && line->moves >= 0 &&
+                            line->seconds >= 0;
+        if (!counts || won[line->place]) continue;
+        won[line->place] = true;
+        Score *more = realloc(board->score, (size_t)(board->count + 1) * sizeof *more);
+        if (!more) abort();
+        board->score = more;
+        more[board->count] =
+            (Score){.rules = rules,
+                    .seconds = line->seconds,
+                    .moves = line->moves,
+                    .help = (line->undone > 0 ? line->undone : 0) + (line->helped > 0 ? line->helped : 0)};
+        snprintf(more[board->count++].player, sizeof more->player, "%s", player);
+    }
+}
+
+static void take_player(Scoreboard *board, const char *folder, const char *player, long long now) {
+    char path[FILE_PATH_MAX];
+    struct stat about;
+    uint64_t date;
+    const long long today = day_at(now, &date);
+    if (snprintf(path, sizeof path, "%s/%s/patience/statistics", folder, player) >= (int)sizeof path) return;
+    const int file = file_open(path, O_RDONLY | O_NOFOLLOW);
+    FILE *in = file < 0 ? 0 : fdopen(file, "r");
+    if (!in) return;
+    if (!fstat(file, &about) && day_at(about.st_mtime, &date) >= today) { /* else nothing was played today */
+        Statistics statistics = {.now = now};
+        Tally tally = {.statistics = &statistics};
+        if (read_end(in, about.st_size, today, &tally)) take_wins(board, player, &tally, today);
+        statistics_end(&statistics);
+        free(tally.entry);
+    }
+    fclose(in);
+}
+
+/* --- all of them ---------------------------------------------------------------------------------------- */
+
+static int order_of(const Score *a, const Score *b) {
+    const int help = a->help - b->help;
+    return help ? help : strcmp(a->player, b->player);
+}
+
+static int by_time(const void *a, const void *b) {
+    const Score *x = a, *y = b;
+    if (x->rules != y->rules) return x->rules->listed - y->rules->listed;
+    if (x->seconds != y->seconds) return x->seconds - y->seconds;
+    return x->moves != y->moves ? x->moves - y->moves : order_of(x, y);
+}
+
+static int by_moves(const void *a, const void *b) {
+    const Score *x = a, *y = b;
+    return x->moves != y->moves ? x->moves - y->moves : by_time(a, b);
+}
+
+static int by_help(const void *a, const void *b) {
+    const Score *x = a, *y = b;
+    return x->help != y->help ? x->help - y->help : by_time(a, b);
+}
+
+Scoreboard scoreboard_read(const Policy *policy, long long now) {
+    Scoreboard board = {.player = policy->player};
+    DIR *folder = policy->players[0] ? opendir(policy->players) : 0;
+    if (!folder) return board;
+    for (const struct dirent *d; (d = readdir(folder)) != 0;)
+        if (captive_is_name(d->d_name)) take_player(&board, policy->players, d->d_name, now);
+    closedir(folder);
+    if (board.count) qsort(board.score, (size_t)board.count, sizeof *board.score, by_time);
+    return board;
+}
+
+void scoreboard_end(Scoreboard *board) {
+    free(board->score);
+    board->score = 0;
+    board->count = 0;
+}
+
+/* The scores of a game; how many there are. */
+static int scores_of(const Scoreboard *board, const Rules *rules, const Score **first) {
+    int begin = 0, end;
+    while (begin < board->count && board->score[begin].rules != rules) begin++;
+    for (end = begin; end < board->count && board->score[end].rules == rules;) end++;
+    *first = board->score + begin;
+    return end - begin;
+}
+
+int scoreboard_wins(const Scoreboard *board, const Rules *rules, int *place) {
+    const Score *score;
+    const int count = scores_of(board, rules, &score);
+    *place = 0;
+    for (int i = 0; i < count; i++)
+        if (!strcmp(score[i].player, board->player)) *place = i + 1;
+    return count;
+}
+
+/* --- as text -------------------------------------------------------------------------------------------- */
+
+char *scoreboard_line(const Scoreboard *board, const Rules *rules, char *text, int size) {
+    const Score *score;
+    const int count = scores_of(board, rules, &score);
+    int n = 0;
+    text[0] = '\0';
+    for (int i = 0; i < count && i < IN_LINE && n < size; i++)
+        n += snprintf(text + n, (size_t)(size - n), "%s%d. %s %d:%02d", i ? "  " : "", i + 1, score[i].player,
+                      score[i].seconds / 60, score[i].seconds % 60);
+    return text;
+}
+
+static void write_score(FILE *out, const Score *score, int place, bool own) {
+    fprintf(out, "%s%3d  %-*s %4d:%02d   ", own ? ">" : " ", place, POLICY_PLAYER_MAX / 2, score->player,
+            score->seconds / 60, score->seconds % 60);
+    fprintf(out, PLURAL_("%d move", "%d moves", score->moves), score->moves);
+    fputs("   ", out);
+    if (score->help)
+        fprintf(out, PLURAL_("%d undo or hint", "%d undos and hints", score->help), score->help);
+    else
+        fputs(_("without help"), out);
+    fputc('\n', out);
+}
+
+/* The first of them, and the player himself where he comes later. */
+static void write_order(FILE *out, const Scoreboard *board, const Score *first, int count,
+                        const char *heading, int (*order)(const void *, const void *)) {
+    Score *score = malloc((size_t)count * sizeof *score);
+    if (!score) abort();
+    memcpy(score, first, (size_t)count * sizeof *score);
+    qsort(score, (size_t)count, sizeof *score, order);
+    fprintf(out, "## %s\n\n```\n", heading);
+    for (int i = 0; i < count; i++) {
+        const bool own = !strcmp(score[i].player, board->player);
+        if (i < SHOWN || own) write_score(out, &score[i], i + 1, own);
+    }
+    fputs("```\n\n", out);
+    free(score);
+}
+
+char *scoreboard_text(const Scoreboard *board, const Rules *rules) {
+    const Score *score;
+    const int count = scores_of(board, rules, &score);
+    char *text = 0;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    if (!out) abort();
+    fprintf(out, _("# Today's deal of %s\n\n"), rules->title);
+    fprintf(out, "%s\n\n",
+            count ? _("Everybody's first win counts, with the usual options.")
+                  : _("Nobody has won it yet with the usual options."));
+    if (count) {
+        write_order(out, board, score, count, _("By time"), by_time);
+        write_order(out, board, score, count, _("By moves"), by_moves);
+        write_order(out, board, score, count, _("By undos and hints"), by_help);
+    }
+    if (fclose(out)) abort();
+    return text;
+}

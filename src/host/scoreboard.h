@@ -1,0 +1,34 @@
+/* Who has won today's deals: read from what all players of a host have played, so that it is written by
+   playing and by nothing else. */
+#ifndef PATIENCE_SCOREBOARD_H
+#define PATIENCE_SCOREBOARD_H
+
+#include "store/config.h"
+
+/* A player's first win of today's deal of a game, with its usual options. */
+typedef struct Score {
+    char player[POLICY_PLAYER_MAX];
+    const Rules *rules;
+    int seconds, moves, help; /* help: moves undone, hints and answers */
+} Score;
+
+typedef struct Scoreboard {
+    Score *score; /* owned; the games one after the other, the shortest time first */
+    int count;
+    const char *player; /* who looks at it */
+} Scoreboard;
+
+/* Reads those of a day; without other players there are none.  Ended with scoreboard_end. */
+Scoreboard scoreboard_read(const Policy *, long long now);
+void scoreboard_end(Scoreboard *);
+
+/* How many have won the game; *place is that of the player by time, 0: not won. */
+int scoreboard_wins(const Scoreboard *, const Rules *, int *place);
+
+/* The best of a game in one line, "1. anna 3:21  2. bob 4:02"; "" where there are none. */
+char *scoreboard_line(const Scoreboard *, const Rules *, char *text, int size);
+
+/* The whole board of a game, by time, by moves and by help, for page_text; to be freed. */
+char *scoreboard_text(const Scoreboard *, const Rules *);
+
+#endif
