@@ -38,6 +38,16 @@ static bool suits_direction(const Game *g, const Position *p, int base, Card car
     return direction == UNDECIDED || rises(pile_top(p, base), card) == (direction == RISING);
 }
 
+/* Why a card does not go on a base once directions are fixed; 0 where the table says it. */
+static const char *why_not_home(const Game *g, const Position *p, Move m)
+{
+    const Direction direction = direction_of(p, m.to - g->first[FOUNDATIONS]);
+    if (direction == UNDECIDED || role_of(g, m.from) == FOUNDATION || pile_is_empty(p, m.from)) return 0;
+    if (pile_takes(g, p, m.to, pile_top(p, m.from))) return N_("{card} does not fit: the foundations go the other way.");
+    return direction == RISING ? N_("{card} does not fit. {group}: up, in suit.")
+                               : N_("{card} does not fit. {group}: down, in suit.");
+}
+
 static bool fits_foundation(const Game *g, const Position *p, Card card)
 {
     for (int i = g->first[FOUNDATIONS]; i < g->first[FOUNDATIONS + 1]; i++)
@@ -73,9 +83,7 @@ const char *napoleon_forbids(const Game *g, const Position *p, Move m)
     const Card card = plays ? pile_top(p, m.from) : NO_CARD;
     if (!plays) return 0;
     if (g->rules.flags & ASKED && undecided_foundation(p) >= 0) return N_("First choose whether the foundations go up or down."); /* NA-12 */
-    if (role_of(g, m.to) == FOUNDATION)
-        return pile_takes(g, p, m.to, card) && !suits_direction(g, p, m.to, card)
-                   ? N_("{card} does not fit: the foundations go the other way.") : 0;
+    if (role_of(g, m.to) == FOUNDATION) return suits_direction(g, p, m.to, card) ? 0 : why_not_home(g, p, m);
     if (g->rules.flags & FOUNDATIONS_FIRST)
         for (int i = 0; i < g->piles; i++)
             if (has_foundation_play(g, p, i)) return N_("A card fits its foundation: it goes first.");

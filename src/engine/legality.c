@@ -74,7 +74,7 @@ static const char *why_not_into(Takes takes) {
 
 static const char *why_not_onto(const Game *g, const Position *p, int pile) {
     const PileGroup *target = group_of(g, pile);
-    if (!target->build.step.times) return N_("{group}: room for one card in each place.");
+    if (!target->build.step.times) return N_("{group}: this place is taken; it holds one card.");
     if (target->capacity && pile_count(p, pile) >= target->capacity)
         return N_("{group}: this one is complete.");
     return N_("{card} does not fit. {group}: {build}.");

@@ -129,8 +129,11 @@ Move selection_only_move(Session *s) {
 }
 
 Move selection_at_once(const Selection *sel, Session *s, int from, int count) {
-    const bool likes = is_set(&s->config->settings, "onekey", "on") && from != sel->held;
-    return likes ? only_move(s, from, count) : (Move){.kind = MOVE_NONE};
+    const Move none = {.kind = MOVE_NONE};
+    if (!is_set(&s->config->settings, "onekey", "on") || from == sel->held) return none;
+    const Move only = only_move(s, from, count);
+    /* Into a cell a card goes only where that was said: it may not come out again for long. */
+    return role_of(&s->play.game, only.to) == CELL ? none : only;
 }
 
 /* --- the target ----------------------------------------------------------------------------------------- */

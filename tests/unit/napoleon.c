@@ -110,7 +110,7 @@ START_TEST(outer_cards_go_to_the_bases) {
     PILE("fs", "4S 3S");
     lay("");
     go("up");
-    check_refusal("l5-f", "{card} does not fit. foundations: up or down, in suit, ace next to king.", "6S");
+    check_refusal("l5-f", "{card} does not fit. foundations: up, in suit.", "6S");
     go("r4-f l5-f");
     REFUSED("l5.2-f", "This card is not free.");
     go("l5-f l5-f l5-f");
@@ -128,7 +128,7 @@ START_TEST(bases_wrap) {
     PILE("fs", "4S 3S 2S AS");
     go("r5-f");
     PILE("fs", "4S 3S 2S AS KS");
-    check_refusal("r4-f", "{card} does not fit. foundations: up or down, in suit, ace next to king.", "KH");
+    check_refusal("r4-f", "{card} does not fit. foundations: down, in suit.", "KH");
 }
 END_TEST
 
@@ -294,7 +294,7 @@ START_TEST(locked_cellar) {
     PILE("c", "AC");
     check_refusal("c-f", "The cellar is locked until a helper row is empty.", "AC");
     check_refusal("c-l1", "The cellar is locked until a helper row is empty.", "AC");
-    check_refusal("r5-c", "cellar: room for one card in each place.", "KS");
+    check_refusal("r5-c", "cellar: this place is taken; it holds one card.", "KS");
     go("r4-f l5-f l5-f l5-f");
     check_refusal("c-l1", "The cellar is locked until a helper row is empty.", "AC");
     go("l5-f");
