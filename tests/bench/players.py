@@ -31,6 +31,7 @@ class Player:
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
             environment = {"TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "SSH_CONNECTION": "1"}
             os.execve(program, [program, "--captive", folder, "--player", name], environment)
+        os.set_inheritable(self.line, False)  # the next player has few files to open
         self.pressed = None
         self.seen = b""
         self.draws = True
@@ -61,7 +62,10 @@ def read_until(players, selector, end, answered):
     while (left := end - time.monotonic()) > 0:
         for entry, _ in selector.select(left):
             player = entry.data
-            player.seen = (player.seen + os.read(player.line, 65536))[-4096:]
+            try:
+                player.seen = (player.seen + os.read(player.line, 65536))[-4096:]
+            except OSError:
+                sys.exit(f"a player has ended: {player.seen[-200:]}")
             if player.pressed:
                 answered.append(time.monotonic() - player.pressed)
                 player.pressed = None
