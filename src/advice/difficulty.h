@@ -6,9 +6,6 @@
 
 enum { DIFFICULTY_PLAYOUTS = 200, DIFFICULTIES = 5 };
 
-/* Whether a playout of a deal wins: fair moves with a little chance, the same for the same number. */
-bool playout_wins(const Game *, const Position *deal, uint64_t number);
-
 /* How many of the playouts win; of those made before `stop`, asked before each, says so.  0: nothing does. */
 int playouts_won(const Game *, const Position *deal, bool (*stop)(void *context), void *context);
 

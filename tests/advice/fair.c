@@ -1,36 +1,10 @@
 /* A fair hint is a legal move, and the same whatever the cards are that the player has not seen. */
-#include "../every/sampled.h"
 #include "advice/fair.h"
-
-#include <stdlib.h>
+#include "unseen.h"
 
 enum { SAMPLES = 12 / SLOWED, MOVES = 150, SHUFFLES = 2 };
 
-/* Where the cards lie that were never seen: face down, and in a stock not gone through in a known order. */
-static int unseen_places(const Game *g, const Position *p, int place[CARDS_MAX]) {
-    int count = 0;
-    for (int pile = 0; pile < g->piles; pile++) {
-        const bool stock = role_of(g, pile) == STOCK && (p->pass == 1 || g->rules.stock.redeals & SHUFFLED);
-        const int unseen = stock ? pile_count(p, pile) : p->hidden[pile];
-        for (int i = 0; i < unseen; i++) place[count++] = p->start[pile] + i;
-    }
-    return count;
-}
-
 static int hints, compared, won;
-
-/* Shuffles them, and what redeals would be shuffled from. */
-static Position otherwise(const Game *g, const Position *p, Random *random) {
-    int place[CARDS_MAX];
-    Card card[CARDS_MAX];
-    Position other = *p;
-    const int count = unseen_places(g, p, place);
-    for (int i = 0; i < count; i++) card[i] = p->card[place[i]];
-    random_shuffle(random, card, count);
-    for (int i = 0; i < count; i++) other.card[place[i]] = card[i];
-    if (g->rules.stock.redeals & SHUFFLED) other.salt = random_next(random);
-    return other;
-}
 
 typedef struct Hint {
     Move move;
@@ -52,18 +26,10 @@ static Hint hint_at(const Play *play) {
     return hint;
 }
 
-/* The play as it would be with other cards where the player has not seen any. */
 static Hint hint_with(const Play *play, const Position *other) {
-    Play changed = *play;
-    Played *const played = malloc(((size_t)play->at + 1) * sizeof *played);
-    if (play->at) memcpy(played, play->played, (size_t)play->at * sizeof *played);
-    changed.played = played;
-    if (play->at)
-        played[play->at - 1].after = *other;
-    else
-        changed.start = *other;
+    Play changed = play_with(play, other);
     const Hint hint = hint_at(&changed);
-    free(played);
+    free(changed.played);
     return hint;
 }
 

@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "advice/difficulty.h"
 #include "advice/fair.h"
+#include "advice/playout.h"
 #include "patience/deal.h"
 #include "patience/random.h"
 #include "patience/solver.h"
@@ -22,6 +22,7 @@ enum {
     PLAIN_POSITIONS = 2000,
     HINTS = 40,
     PLAYOUTS = 2,
+    NOISE = 100,
     SETTINGS_LENGTH = 100,
     LINE = 120
 };
@@ -144,12 +145,17 @@ static void search_one(Signature *s, const Game *g, const Position *root, const 
     solution_end(&found);
 }
 
-/* How many playouts win, and how fair hints play on. */
+/* Where playouts end, and how fair hints play on. */
 static void advise(Signature *s, const Game *g, const Deal *deal) {
     Play play;
     Verdicts lines = {0};
     play_begin(&play, rules_find(g->rules.id), &g->settings, deal);
-    for (uint64_t i = 0; i < PLAYOUTS; i++) add(&s->advised, playout_wins(g, &play.start, i));
+    for (uint64_t i = 0; i < PLAYOUTS; i++) {
+        Playout o;
+        playout_begin(&o, g, policy_of(g), &play.start, NOISE, i);
+        add(&s->advised, playout_wins(&o));
+        add(&s->advised, position_hash(&o.now));
+    }
     for (Move m; play.at < HINTS && (m = fair_move(&play, &lines)).kind; play_do(&play, m))
         add_move(&s->advised, g, play_now(&play), m);
     verdicts_end(&lines);

@@ -1,0 +1,249 @@
+#include "policy.h"
+
+#include <string.h>
+
+/* --- the weights ---------------------------------------------------------------------------------------- */
+
+extern const MovePolicy policies[]; /* made by CMake from rules/GAME.policy, ending with a file of 0 */
+
+const MovePolicy *policy_of(const Game *g) {
+    const MovePolicy *usual = policies;
+    for (const MovePolicy *policy = policies; policy->file; policy++) {
+        if (!strcmp(policy->file, g->rules.file)) return policy;
+        if (!strcmp(policy->file, "blank")) usual = policy;
+    }
+    return usual;
+}
+
+static int32_t weigh(const MoveTraits *weight, const MoveTraits *t) {
+#define TRAIT_WEIGHED(name) +weight->name * t->name
+    return 0 POLICY_TRAITS(TRAIT_WEIGHED);
+#undef TRAIT_WEIGHED
+}
+
+/* --- the table as it is seen ---------------------------------------------------------------------------- */
+
+typedef struct Sight {
+    const Game *game;
+    const Position *p;
+    CardSet home;     /* what foundations take now */
+    int reached[2];   /* the lowest ranks that black and red foundations have reached */
+    int kind_of_home; /* the first group of foundations */
+    int empty;        /* columns */
+    bool king_waits;  /* a king that could use an empty one is to be seen */
+} Sight;
+
+static CardSet taken_by(const Game *g, const Position *p, int pile) {
+    const int nth = g->group_of[pile];
+    if (pile_is_empty(p, pile)) return g->into[nth] & g->suit_of_pile[pile];
+    return pile_is_open(p, pile) ? g->onto[nth][pile_top(p, pile)] : NO_CARDS;
+}
+
+static void see_foundation(Sight *s, int pile) {
+    const PileGroup *group = group_of(s->game, pile);
+    const int nth = s->game->group_of[pile];
+    s->home |= taken_by(s->game, s->p, pile);
+    if (s->kind_of_home < 0) s->kind_of_home = nth;
+    if (!group->suited) return;
+    const int suit = (pile - s->game->first[nth]) * SUITS / group->piles;
+    const int rank = pile_is_empty(s->p, pile) ? 0 : rank_of(pile_top(s->p, pile));
+    int *reached = &s->reached[is_red(card_make(ACE, suit))];
+    if (rank < *reached) *reached = rank;
+}
+
+/* A king that lies lowest in its column has a column already. */
+static void see_kings(Sight *s, int pile, int lowest) {
+    const Card *card = pile_cards(s->p, pile);
+    for (int i = lowest > 0 ? lowest : 0; i < pile_count(s->p, pile); i++)
+        if (card[i] && rank_of(card[i]) == KING) s->king_waits = true;
+}
+
+static Sight sight_of(const Game *g, const Position *p) {
+    Sight s = {.game = g, .p = p, .reached = {KING, KING}, .kind_of_home = -1};
+    for (int pile = 0; pile < g->piles; pile++) {
+        const int hidden = p->hidden[pile];
+        switch (role_of(g, pile)) {
+        case FOUNDATION: see_foundation(&s, pile); break;
+        case COLUMN:
+            s.empty += pile_is_empty(p, pile);
+            see_kings(&s, pile, hidden ? hidden : 1);
+            break;
+        case WASTE:
+        case HAND: see_kings(&s, pile, pile_count(p, pile) - 1); break;
+        default: break;
+        }
+    }
+    return s;
+}
+
+/* The cards of a pile that are seen from above, the lowest at `hidden`: whether any fits a foundation, and
+   how many lie on the uppermost of them below `end`; -1 where none does. */
+static int cards_above_home(const Sight *s, int pile, int end) {
+    const Card *card = pile_cards(s->p, pile);
+    for (int i = end - 1; i >= s->p->hidden[pile]; i--)
+        if (card[i] && set_has(s->home, card[i])) return end - 1 - i;
+    return -1;
+}
+
+/* How many other columns would be bared or emptied down to their face-down cards if their run went onto
+   `card` in a pile of this group. */
+static int16_t columns_helped(const Sight *s, Card card, int group, Move m) {
+    const Game *g = s->game;
+    int16_t count = 0;
+    for (int pile = 0; pile < g->piles; pile++) {
+        if (pile == m.from || pile == m.to || role_of(g, pile) != COLUMN || !s->p->hidden[pile]) continue;
+        const int hidden = s->p->hidden[pile], open = pile_count(s->p, pile) - hidden;
+        if (open > 0 && set_has(g->onto[group][card], pile_cards(s->p, pile)[hidden]) &&
+            run_length(g, s->p, pile) == open)
+            count++;
+    }
+    return count;
+}
+
+/* --- the traits of a move ------------------------------------------------------------------------------- */
+
+static void traits_of_draw(const Sight *s, MoveTraits *t) {
+    const Rules *rules = &s->game->rules;
+    t->draws = 1;
+    t->draws_holding = s->home != NO_CARDS;
+    if (!rules->draws_to) return;
+    const Spot to = rules->draws_to(s->game, s->p);
+    const bool covers = to.pile >= 0 && pile_is_open(s->p, to.pile) && to.row >= pile_count(s->p, to.pile);
+    t->draws_burying = covers && set_has(s->home, pile_top(s->p, to.pile));
+}
+
+/* What becomes of the column that is left. */
+static void traits_of_leaving(const Sight *s, Move m, MoveTraits *t) {
+    const Game *g = s->game;
+    const int group = g->group_of[m.from], hidden = s->p->hidden[m.from];
+    const int left = pile_count(s->p, m.from) - m.count;
+    if (!left) {
+        const bool wanted = s->king_waits || g->into[group] == ALL_CARDS;
+        *(wanted ? &t->empties_wanted : &t->empties) = 1;
+    } else if (left == hidden) {
+        t->bares_hidden = (int16_t)hidden;
+    } else {
+        const Card bared = pile_cards(s->p, m.from)[left - 1];
+        const int above = cards_above_home(s, m.from, left);
+        t->uncovers = above == 0;
+        t->digs = (int16_t)(above > 0 ? 12 / (above + 1) : 0);
+        if (bared) t->helps = columns_helped(s, bared, group, m);
+    }
+}
+
+static void traits_of_home(const Sight *s, Move m, Card card, bool bares, MoveTraits *t) {
+    const PileGroup *home = group_of(s->game, m.to);
+    const Role from = role_of(s->game, m.from);
+    const int ahead = rank_of(card) - s->reached[!is_red(card)] - 1;
+    if (m.kind == MOVE_CARDS && home->suited && !home->build.wraps && ahead <= 0) {
+        t->home_safe = 1;
+    } else if (from == WASTE || from == HAND) {
+        t->home_from_waste = 1;
+    } else {
+        t->home_from_table = 1;
+        t->home_ahead = (int16_t)ahead;
+    }
+    t->home_bares = bares;
+    t->home_rank = (int16_t)rank_of(card);
+    t->home_second = s->game->group_of[m.to] != s->kind_of_home;
+}
+
+/* What becomes of the column, or other pile of the table, that cards go to. */
+static void traits_of_target(const Sight *s, Move m, Card lowest, MoveTraits *t) {
+    const Game *g = s->game;
+    const int group = g->group_of[m.to];
+    const Card top = pile_top(s->p, m.from);
+    t->helps = (int16_t)(t->helps + columns_helped(s, top, group, m));
+    if (pile_is_empty(s->p, m.to)) {
+        t->fills_rank = (int16_t)rank_of(lowest);
+        t->fills_last = s->empty == 1;
+    } else {
+        t->onto_hidden = s->p->hidden[m.to];
+        t->buries = cards_above_home(s, m.to, pile_count(s->p, m.to)) >= 0;
+    }
+    if (g->waste >= 0 && m.from != g->waste && !pile_is_empty(s->p, g->waste))
+        t->helps_waste = set_has(g->onto[group][top], pile_top(s->p, g->waste));
+}
+
+static void traits_of_building(const Sight *s, Move m, Card lowest, bool bares, MoveTraits *t) {
+    const bool to_empty = pile_is_empty(s->p, m.to);
+    if (role_of(s->game, m.from) == COLUMN) {
+        t->bares = bares;
+        t->shifts = !bares && pile_count(s->p, m.from) > m.count;
+        t->shifts_cards = m.count;
+        t->to_empty = to_empty;
+    } else if (to_empty) {
+        t->fills = 1;
+    } else {
+        t->attaches = 1;
+        t->attaches_rank = (int16_t)rank_of(lowest);
+    }
+    traits_of_target(s, m, lowest, t);
+}
+
+static void traits_of_cards(const Sight *s, Move m, MoveTraits *t) {
+    const Role from = role_of(s->game, m.from), to = role_of(s->game, m.to);
+    const int left = pile_count(s->p, m.from) - m.count;
+    const bool inner = m.kind == MOVE_INNER;
+    const Card lowest = pile_cards(s->p, m.from)[inner ? m.count - 1 : left];
+    const bool bares = !inner && from == COLUMN && left > 0 && left == s->p->hidden[m.from];
+    if (from == FOUNDATION) {
+        t->back = 1;
+        t->back_helps = to == COLUMN ? columns_helped(s, lowest, s->game->group_of[m.to], m) : 0;
+        return;
+    }
+    if (from == COLUMN && !inner) traits_of_leaving(s, m, t);
+    if (to == FOUNDATION)
+        traits_of_home(s, m, lowest, bares, t);
+    else if (to == CELL)
+        t->to_cell = 1;
+    else
+        traits_of_building(s, m, lowest, bares, t);
+}
+
+static MoveTraits traits_of(const Sight *s, Move m) {
+    MoveTraits t = {0};
+    switch (m.kind) {
+    case MOVE_DRAW: traits_of_draw(s, &t); break;
+    case MOVE_REDEAL:
+    case MOVE_SHUFFLE: t.redeals = 1; break;
+    case MOVE_TURN: t.home_safe = 1; break;
+    case MOVE_CARDS:
+    case MOVE_INNER: traits_of_cards(s, m, &t); break;
+    default: break;
+    }
+    return t;
+}
+
+/* Cards that are taken back or shifted want a reason: else they wander to and fro. */
+static bool has_use(const MoveTraits *t) {
+    if (t->back) return t->back_helps > 0;
+    return !t->shifts || t->uncovers || t->helps || t->digs;
+}
+
+void policy_weigh(const MovePolicy *policy, const Game *g, const Position *p, int noise, Random *random,
+                  WeighedMoves *choice) {
+    const Sight sight = sight_of(g, p);
+    MoveList list;
+    choice->count = 0;
+    legal_moves(g, p, &list);
+    for (int i = 0; i < list.count; i++) {
+        const MoveTraits t = traits_of(&sight, list.move[i]);
+        if (move_is_idle(g, p, list.move[i]) || (list.count > 1 && !has_use(&t))) continue;
+        const int chance = noise ? (int)random_below(random, (uint64_t)noise) : 0;
+        choice->move[choice->count] = list.move[i];
+        choice->merit[choice->count++] = weigh(&policy->weight, &t) + chance;
+    }
+}
+
+Move policy_take_best(WeighedMoves *choice) {
+    int best = 0;
+    if (!choice->count) return (Move){.kind = MOVE_NONE};
+    for (int i = 1; i < choice->count; i++)
+        if (choice->merit[i] > choice->merit[best]) best = i;
+    const Move m = choice->move[best];
+    choice->count--;
+    choice->move[best] = choice->move[choice->count];
+    choice->merit[best] = choice->merit[choice->count];
+    return m;
+}

@@ -1,0 +1,73 @@
+/* How a player without foresight chooses: what speaks for a move by what can be seen, weighed.  Whole numbers
+   alone, so that every machine chooses the same. */
+#ifndef PATIENCE_POLICY_H
+#define PATIENCE_POLICY_H
+
+#include "patience/game.h"
+#include "patience/random.h"
+
+/* MoveTraits of a move, 0 or 1 where no number is told; the weights of a game have the same names, in a file
+   rules/GAME.policy. */
+#define POLICY_TRAITS(EACH)                                                                                  \
+    EACH(draws)           /* the stock's next card */                                                        \
+    EACH(draws_holding)   /* although a card fits a foundation */                                            \
+    EACH(draws_burying)   /* onto such a card */                                                             \
+    EACH(redeals)         /* begins another pass */                                                          \
+    EACH(home_safe)       /* to a foundation, and no column can miss it, or a card is turned up */           \
+    EACH(home_from_table) /* to a foundation where columns might miss it */                                  \
+    EACH(home_from_waste) /* the same of a card that was drawn */                                            \
+    EACH(home_ahead)      /* so many ranks ahead of the other colour */                                      \
+    EACH(home_rank)       /* the rank of what goes there */                                                  \
+    EACH(home_second)     /* to a foundation of another kind than the first */                               \
+    EACH(home_bares)      /* and a card is turned up below */                                                \
+    EACH(back)            /* from a foundation */                                                            \
+    EACH(back_helps)      /* so many columns can be bared then */                                            \
+    EACH(bares)           /* to a column, and a card is turned up below */                                   \
+    EACH(bares_hidden)    /* of so many */                                                                   \
+    EACH(uncovers)        /* a card that goes home next */                                                   \
+    EACH(digs)            /* towards such a card: 12 parts of the cards above it */                          \
+    EACH(empties)         /* a column that nothing waits for */                                              \
+    EACH(empties_wanted)  /* a column that something may use */                                              \
+    EACH(shifts)          /* from a column where something is left */                                        \
+    EACH(shifts_cards)    /* so many of them */                                                              \
+    EACH(to_empty)        /* from one column to an empty one */                                              \
+    EACH(attaches)        /* a drawn card to a column */                                                     \
+    EACH(attaches_rank)   /* its rank */                                                                     \
+    EACH(fills)           /* an empty column with a drawn card */                                            \
+    EACH(fills_rank)      /* the rank of what comes to lie lowest in an empty column */                      \
+    EACH(fills_last)      /* the only empty column */                                                        \
+    EACH(helps)           /* so many columns can be bared then */                                            \
+    EACH(helps_waste)     /* the top of the waste can follow */                                              \
+    EACH(onto_hidden)     /* onto so many face-down cards */                                                 \
+    EACH(buries)          /* a card that fits a foundation */                                                \
+    EACH(to_cell)         /* to a cell */
+
+typedef struct MoveTraits {
+#define TRAIT_MEMBER(name) int16_t name;
+    POLICY_TRAITS(TRAIT_MEMBER)
+#undef TRAIT_MEMBER
+} MoveTraits;
+
+typedef struct MovePolicy {
+    const char *file; /* the game's, as Rules.file */
+    MoveTraits weight;
+} MovePolicy;
+
+/* The policy of a game; that of the blank one where it has none of its own. */
+const MovePolicy *policy_of(const Game *);
+
+/* Moves that make sense and what speaks for them, in no order. */
+typedef struct WeighedMoves {
+    int count;
+    Move move[MOVES_MAX];
+    int32_t merit[MOVES_MAX];
+} WeighedMoves;
+
+/* Weighs the legal moves of a position by its open cards and those seen before; what is shifted to and fro
+   without a use is left out.  Every merit is raised by chance, by less than `noise`. */
+void policy_weigh(const MovePolicy *, const Game *, const Position *, int noise, Random *, WeighedMoves *);
+
+/* Takes the best move out of a choice; MOVE_NONE where it is empty. */
+Move policy_take_best(WeighedMoves *);
+
+#endif
