@@ -32,7 +32,7 @@ wait_for ' or ↵)'
 type_text q
 wait_for 'This key does nothing here; f lists the keys.'
 type_text f
-wait_for 'the pile of this number'
+wait_for 'your hands three times'
 keys Space
 wait_for 'a fair hint'
 check "the help shows them" kept_as help-own-keys

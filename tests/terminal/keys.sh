@@ -38,16 +38,16 @@ wait_for 'This key does nothing here'
 
 # The help, scrolled to its end and back.
 type_text '?'
-wait_for 'the pile of this number'
+wait_for 'your hands three times'
 keys End
-wait_gone 'the pile of this number'
+wait_gone 'your hands three times'
 keys PageUp PageUp PageUp PageUp PageUp PageUp PageUp PageUp
-wait_for 'the pile of this number'
+wait_for 'your hands three times'
 keys Down Down Up Up
 type_text ' '
-wait_gone 'the pile of this number'
+wait_gone 'your hands three times'
 type_text b
-wait_for 'the pile of this number'
+wait_for 'your hands three times'
 type_text x
 wait_for 'Move 0'
 
