@@ -64,7 +64,7 @@ static void analysis_json(const Analysis *a) {
     if (losing)
         json_number(&json, "lost_by", (uint64_t)losing);
     else
-        json_null(&json, "lost_by");
+        json_nothing(&json, "lost_by");
     json_text_or_null(&json, "kept_by", losing && *winning_word(a, losing - 1, word) ? word : 0);
     json_truth(&json, "decided", is_decided(a));
     json_number(&json, "positions", a->positions);

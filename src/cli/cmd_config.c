@@ -140,7 +140,7 @@ static void line_json(Json *json, int line) {
     if (line)
         json_number(json, "line", (uint64_t)line);
     else
-        json_null(json, "line");
+        json_nothing(json, "line");
 }
 
 static void settings_json(Json *json, const Request *r, const Config *config) {

@@ -8,14 +8,6 @@
 
 enum { SECONDS_DEFAULT = 60, POSITIONS_BETWEEN = 20000 };
 
-typedef struct Hint {
-    bool by_solver, lost;
-    Move move;
-    Verdict verdict; /* the solver's */
-    Spent spent;
-    Usage usage; /* of all his searches */
-} Hint;
-
 static void find_fair_hint(const Play *play, Hint *hint) {
     Verdicts lines = {0};
     FairHints hints;
@@ -65,19 +57,8 @@ static Hint find_hint(const Play *play, bool by_solver, Limits limits) {
 
 static void hint_json(const Play *play, const Hint *hint) {
     Json json = json_begin();
-    char word[NOTATION_MAX];
-    const bool any = hint->move.kind != MOVE_NONE;
     view_json_head(&json, play);
-    json_number(&json, "made", (uint64_t)play->at);
-    json_text(&json, "kind", hint->by_solver ? "seer" : "fair");
-    json_text_or_null(&json, "move", any ? move_write(&play->game, play_now(play), hint->move, word) : 0);
-    if (hint->by_solver) {
-        json_text(&json, "verdict", verdict_word(hint->verdict));
-        json_text_or_null(&json, "spent", hint->verdict == UNDECIDED ? spent_word(hint->spent) : 0);
-        json_number(&json, "positions", hint->usage.positions);
-        json_number(&json, "milliseconds", (uint64_t)(hint->usage.seconds * 1000));
-        json_number(&json, "memory", hint->usage.memory);
-    }
+    view_json_hint(&json, play, hint);
     json_end(&json);
 }
 

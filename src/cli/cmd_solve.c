@@ -64,27 +64,9 @@ static void usage_print(const Usage *usage) {
 }
 
 static void solution_json(const Play *play, const Solution *s) {
-    const Game *g = &play->game;
     Json json = json_begin();
-    Position p = *play_now(play);
-    char word[NOTATION_MAX];
     view_json_head(&json, play);
-    json_text(&json, "verdict", verdict_word(s->verdict));
-    json_truth(&json, "all_cards_known", true);
-    json_text_or_null(&json, "spent", s->verdict == UNDECIDED ? spent_word(s->spent) : 0);
-    json_open(&json, "line", '[');
-    for (int i = 0; i < s->moves; i++) {
-        json_text(&json, 0, move_write(g, &p, s->line[i], word));
-        p = apply(g, &p, s->line[i]);
-    }
-    json_close(&json, ']');
-    if (s->verdict == WINNABLE) {
-        json_number(&json, "passes", (uint64_t)s->passes);
-        json_truth(&json, "fewest_passes", s->fewest_passes);
-    }
-    json_number(&json, "positions", s->usage.positions);
-    json_number(&json, "milliseconds", (uint64_t)(s->usage.seconds * 1000));
-    json_number(&json, "memory", s->usage.memory);
+    view_json_solution(&json, play, s);
     json_end(&json);
 }
 

@@ -14,7 +14,7 @@ static void json_known(Json *json, const char *key, int number) {
     if (number >= 0)
         json_number(json, key, (uint64_t)number);
     else
-        json_null(json, key);
+        json_nothing(json, key);
 }
 
 static void count_json(Json *json, const char *key, int count) {
@@ -74,7 +74,7 @@ static void times_json(Json *json, const Figures *f) {
 static void winnability_json(Json *json, const Figures *f) {
     const Winnability *w = winnability_of(f->game, f->set);
     if (!w) {
-        json_null(json, "winnable");
+        json_nothing(json, "winnable");
         return;
     }
     json_open(json, "winnable", '{');

@@ -113,7 +113,7 @@ typedef struct Command {
 
 extern const Command command_play, command_list, command_rules, command_deal, command_moves, command_show,
     command_perft, command_replay, command_solve, command_hint, command_analyse, command_survey,
-    command_stats, command_config, command_share;
+    command_stats, command_config, command_share, command_serve;
 
 /* The options that every command takes. */
 extern const Switch common_switches[];

@@ -58,7 +58,7 @@ static char *input_read(const char *path, size_t most, size_t *size) {
 
 /* --- options of the game -------------------------------------------------------------------------------- */
 
-static void option_names(const Rules *rules, char *text, int size) {
+void option_names(const Rules *rules, char *text, int size) {
     int n = 0;
     text[0] = '\0';
     for (int i = 0; i < OPTIONS_MAX && rules->option[i].name && n < size; i++)

@@ -70,7 +70,7 @@ void json_truth(Json *json, const char *key, bool truth) {
     fputs(truth ? "true" : "false", json->out);
 }
 
-void json_null(Json *json, const char *key) {
+void json_nothing(Json *json, const char *key) {
     begin(json, key);
     fputs("null", json->out);
 }
@@ -79,5 +79,5 @@ void json_text_or_null(Json *json, const char *key, const char *utf8) {
     if (utf8)
         json_text(json, key, utf8);
     else
-        json_null(json, key);
+        json_nothing(json, key);
 }

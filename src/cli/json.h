@@ -21,7 +21,7 @@ void json_close(Json *, char bracket);
 void json_text(Json *, const char *key, const char *utf8);
 void json_number(Json *, const char *key, uint64_t number);
 void json_truth(Json *, const char *key, bool truth);
-void json_null(Json *, const char *key);
+void json_nothing(Json *, const char *key); /* null, whose plain name is Jansson's */
 
 /* A null for a text that is 0. */
 void json_text_or_null(Json *, const char *key, const char *utf8);

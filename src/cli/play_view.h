@@ -4,6 +4,7 @@
 
 #include "json.h"
 #include "patience/record.h"
+#include "patience/solver.h"
 
 /* The position now, a line a pile. */
 void view_print(const Play *, Ending);
@@ -14,11 +15,29 @@ void view_print_standing(const Play *, Ending);
 /* The members that tell the game, its options and its deal, for an object that is open. */
 void view_json_head(Json *, const Play *);
 
-/* The members that tell the position now. */
+/* The members that tell how far the play is, and the whole position now. */
+void view_json_progress(Json *, const Play *, Ending);
 void view_json_now(Json *, const Play *, Ending);
 
 /* The whole pack, top card first. */
 void view_json_pack(Json *, const Deal *);
+
+/* Moves as a list of words; *p is where they begin. */
+void view_json_line(Json *, const char *key, const Game *, const Position *p, const Move *, int moves);
+
+/* The members that tell what a search from the position now has found. */
+void view_json_solution(Json *, const Play *, const Solution *);
+
+typedef struct Hint {
+    bool by_solver, lost;
+    Move move;
+    Verdict verdict; /* the solver's */
+    Spent spent;
+    Usage usage; /* of all his searches */
+} Hint;
+
+/* The members that tell a hint. */
+void view_json_hint(Json *, const Play *, const Hint *);
 
 /* "open", "won" or "lost": a play that was given up is lost. */
 const char *view_standing(const Play *, Ending);

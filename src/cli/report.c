@@ -28,31 +28,30 @@ void report_error(const char *format, ...) {
 
 enum { MOVES_TOLD = 12 };
 
-/* Up to a dozen of the moves that are legal in a position, separated by blanks. */
-static void legal_words(const Game *g, const Position *p, char *text, int size) {
+char *legal_text(const Game *g, const Position *p, char text[LEGAL_TEXT_MAX]) {
     MoveList list;
-    char word[NOTATION_MAX];
+    char words[(MOVES_TOLD + 1) * NOTATION_MAX], word[NOTATION_MAX];
     int n = 0;
-    text[0] = '\0';
     legal_moves(g, p, &list);
-    for (int i = 0; i < list.count && i < MOVES_TOLD && n < size; i++)
-        n += snprintf(text + n, (size_t)(size - n), "%s%s", i ? " " : "",
-                      move_write(g, p, list.move[i], word));
-    if (list.count > MOVES_TOLD && n < size) snprintf(text + n, (size_t)(size - n), " ...");
+    for (int i = 0; i < list.count && i < MOVES_TOLD; i++)
+        n += sprintf(words + n, "%s%s", i ? " " : "", move_write(g, p, list.move[i], word));
+    if (list.count > MOVES_TOLD) sprintf(words + n, " ...");
+    snprintf(text, LEGAL_TEXT_MAX, list.count ? _("Legal here: %s") : _("There is no legal move here."),
+             words);
+    return text;
 }
 
 void report_error_at(const Error *c, const char *where, const Game *g, const Position *p) {
-    char why[400], legal[(MOVES_TOLD + 1) * NOTATION_MAX], named[80] = "", hint[320] = "";
+    char why[400], legal[LEGAL_TEXT_MAX] = "", named[80] = "";
     error_text(c, g, p, why, sizeof why);
     if (p && c->word[0] && !strstr(c->why, "{word}")) snprintf(named, sizeof named, _("“%s”: "), c->word);
-    if (p) {
-        legal_words(g, p, legal, sizeof legal);
-        snprintf(hint, sizeof hint, legal[0] ? _(" Legal here: %s") : _(" There is no legal move here."),
-                 legal);
-    }
+    if (p) legal_text(g, p, legal);
     const bool closed = why[0] && strchr(".!?", why[strlen(why) - 1]);
-    report_error("%s%s%s%s%s%s", where ? where : "", where ? ": " : "", named, why, closed || !p ? "" : ".",
-                 hint);
+    report_error("%s%s%s%s%s%s", where ? where : "", where ? ": " : "", named, why,
+                 !p       ? ""
+                 : closed ? " "
+                          : ". ",
+                 legal);
 }
 
 /* --- near names ----------------------------------------------------------------------------------------- */

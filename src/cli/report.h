@@ -13,6 +13,10 @@ void report_error(const char *format, ...) __attribute__((format(printf, 1, 2)))
    is told too. */
 void report_error_at(const Error *, const char *where, const Game *, const Position *);
 
+/* A sentence that names the legal moves of a position, a dozen at most.  Returns text. */
+enum { LEGAL_TEXT_MAX = 320 };
+char *legal_text(const Game *, const Position *, char text[LEGAL_TEXT_MAX]);
+
 /* The name nearest to a word so far; begin with {0}. */
 typedef struct Nearest {
     const char *name; /* 0: none is near */

@@ -1,0 +1,286 @@
+/* The commands of patience serve. */
+#include "serve.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "advice/fair.h"
+#include "limits.h"
+#include "patience/share.h"
+#include "play_view.h"
+#include "report.h"
+#include "text/error_text.h"
+
+/* Does what is asked and answers, or false and why not. */
+typedef bool Serve(ServedGame *, const Query *, Refusal *);
+
+/* Every answer begins so. */
+static Json answer_begin(const ServedGame *game) {
+    Json json = json_begin();
+    json_number(&json, "session", game->session);
+    return json;
+}
+
+/* How far the game is: the answer to whatever changes it. */
+static bool answer_progress(const ServedGame *game) {
+    Json json = answer_begin(game);
+    view_json_progress(&json, &game->play, ENDING_NONE);
+    json_end(&json);
+    return true;
+}
+
+static void answer_refusal(const Refusal *r) {
+    Json json = json_begin();
+    json_open(&json, "error", '{');
+    json_text_or_null(&json, "where", r->where[0] ? r->where : 0);
+    if (r->at)
+        json_number(&json, "at", (uint64_t)r->at);
+    else
+        json_nothing(&json, "at");
+    json_text(&json, "why", r->why);
+    json_text(&json, "help", r->help);
+    json_close(&json, '}');
+    json_end(&json);
+}
+
+/* --- the game ------------------------------------------------------------------------------------------- */
+
+static bool serve_moves(ServedGame *game, const Query *q, Refusal *r) {
+    const Play *play = &game->play;
+    MoveList list;
+    char word[NOTATION_MAX];
+    (void)q, (void)r;
+    legal_moves(&play->game, play_now(play), &list);
+    Json json = answer_begin(game);
+    json_open(&json, "moves", '[');
+    for (int i = 0; i < list.count; i++)
+        json_text(&json, 0, move_write(&play->game, play_now(play), list.move[i], word));
+    json_close(&json, ']');
+    json_end(&json);
+    return true;
+}
+
+static bool serve_play(ServedGame *game, const Query *q, Refusal *r) {
+    Play *play = &game->play;
+    Error error = {.why = 0};
+    char why[sizeof r->why], help[LEGAL_TEXT_MAX], most[sizeof r->why];
+    if (play->count >= SERVE_MOVES_MAX) {
+        snprintf(most, sizeof most, _("the game has its %d moves"), SERVE_MOVES_MAX);
+        return refuse_query(r, query_key_name(ASK_MOVES), 0, most, _("Deal it anew."));
+    }
+    if (play_notation(play, query_text(q, ASK_MOVES), &error)) return answer_progress(game);
+    error_text(&error, &play->game, play_now(play), why, sizeof why);
+    return refuse_query(r, query_key_name(ASK_MOVES), error.count, why,
+                        legal_text(&play->game, play_now(play), help));
+}
+
+/* Goes so many steps one way; false and nothing is changed when there are fewer. */
+static bool go(ServedGame *game, const Query *q, Refusal *r, int there, bool step(Play *)) {
+    const json_int_t steps = query_number(q, ASK_STEPS, 1);
+    char help[sizeof r->help];
+    snprintf(help, sizeof help, _("At most %d."), there);
+    if (steps > there)
+        return refuse_query(r, query_key_name(ASK_STEPS), 0, _("there are not so many moves"), help);
+    for (json_int_t i = 0; i < steps; i++) step(&game->play);
+    return answer_progress(game);
+}
+
+static bool serve_undo(ServedGame *game, const Query *q, Refusal *r) {
+    return go(game, q, r, game->play.at, play_undo);
+}
+
+static bool serve_redo(ServedGame *game, const Query *q, Refusal *r) {
+    return go(game, q, r, game->play.count - game->play.at, play_redo);
+}
+
+static bool serve_position(ServedGame *game, const Query *q, Refusal *r) {
+    (void)q, (void)r;
+    Json json = answer_begin(game);
+    view_json_head(&json, &game->play);
+    view_json_now(&json, &game->play, ENDING_NONE);
+    json_end(&json);
+    return true;
+}
+
+static bool answer_text(const ServedGame *game, const char *key, char *owned) {
+    Json json = answer_begin(game);
+    json_text_or_null(&json, key, owned);
+    json_end(&json);
+    free(owned);
+    return true;
+}
+
+static bool serve_record(ServedGame *game, const Query *q, Refusal *r) {
+    const bool won = game_is_won(&game->play.game, play_now(&game->play));
+    (void)q, (void)r;
+    return answer_text(game, "record", record_write(&game->play, won ? ENDING_WON : ENDING_OPEN));
+}
+
+static bool serve_share(ServedGame *game, const Query *q, Refusal *r) {
+    (void)q, (void)r;
+    return answer_text(game, "code", share_write(&game->play));
+}
+
+/* --- searches ------------------------------------------------------------------------------------------- */
+
+static Solution search(ServedGame *game, const Query *q) {
+    const Play *play = &game->play;
+    const bool counted = q->value[ASK_LIMIT_POSITIONS] != 0;
+    const Limits limits = {
+        .positions = (uint64_t)query_number(q, ASK_LIMIT_POSITIONS, 0),
+        .seconds = (double)query_number(q, ASK_LIMIT_SECONDS, counted ? 0 : 60),
+        .memory = (size_t)query_number(q, ASK_LIMIT_MEMORY, 1024) << MIB_SHIFT,
+    };
+    const Solution solution = solve(&play->game, play_now(play), &limits);
+    limits_check(&solution);
+    verdicts_note(&game->verdicts, &play->game, play->at, play_now(play), &solution);
+    return solution;
+}
+
+static bool serve_solve(ServedGame *game, const Query *q, Refusal *r) {
+    (void)r;
+    Solution solution = search(game, q);
+    Json json = answer_begin(game);
+    view_json_solution(&json, &game->play, &solution);
+    json_end(&json);
+    solution_end(&solution);
+    return true;
+}
+
+/* What was found before is kept, so that who always plays what is told here does not go in circles. */
+static Hint solver_hint(ServedGame *game, const Query *q) {
+    const Play *play = &game->play;
+    Hint hint = {.by_solver = true, .verdict = verdicts_of(&game->verdicts, play, play->at)};
+    if (hint.verdict == UNDECIDED) {
+        Solution solution = search(game, q);
+        hint.verdict = solution.verdict;
+        hint.spent = solution.spent;
+        hint.usage = solution.usage;
+        solution_end(&solution);
+    }
+    hint.move = verdicts_winning_move(&game->verdicts, play, play->at);
+    return hint;
+}
+
+static Hint fair_hint(const Play *play) {
+    Verdicts lines = {0};
+    const Hint hint = {.move = fair_move(play, &lines)};
+    verdicts_end(&lines);
+    return hint;
+}
+
+static bool serve_hint(ServedGame *game, const Query *q, Refusal *r) {
+    (void)r;
+    const Hint hint = query_truth(q, ASK_SOLVER) ? solver_hint(game, q) : fair_hint(&game->play);
+    Json json = answer_begin(game);
+    view_json_hint(&json, &game->play, &hint);
+    json_end(&json);
+    return true;
+}
+
+/* --- sessions ------------------------------------------------------------------------------------------- */
+
+static void game_end(ServedGame **game) {
+    verdicts_end(&(*game)->verdicts);
+    play_end(&(*game)->play);
+    free(*game);
+    *game = 0;
+}
+
+void serve_end(Server *s) {
+    for (int i = 0; i < SERVE_GAMES_MAX; i++)
+        if (s->game[i]) game_end(&s->game[i]);
+}
+
+/* Where the game of a session is, where there is room for session 0; or 0. */
+static ServedGame **place_of(Server *s, uint64_t session) {
+    for (int i = 0; i < SERVE_GAMES_MAX; i++)
+        if ((s->game[i] ? s->game[i]->session : 0) == session) return &s->game[i];
+    return 0;
+}
+
+static bool begin_game(Server *s, const Query *q, Refusal *r) {
+    ServedGame **place = place_of(s, 0);
+    Play play;
+    char why[sizeof r->why];
+    snprintf(why, sizeof why, _("there are %d sessions"), SERVE_GAMES_MAX);
+    if (!place) return refuse_query(r, query_key_name(ASK_COMMAND), 0, why, _("End one of them."));
+    if (!serve_deal(q, &play, r)) return false;
+    *place = malloc(sizeof **place);
+    if (!*place) abort();
+    **place = (ServedGame){.session = ++s->begun, .play = play};
+    Json json = answer_begin(*place);
+    view_json_head(&json, &play);
+    view_json_progress(&json, &play, ENDING_NONE);
+    json_end(&json);
+    return true;
+}
+
+/* --- requests ------------------------------------------------------------------------------------------- */
+
+enum { OF_SEARCH = ASKS(ASK_LIMIT_POSITIONS) | ASKS(ASK_LIMIT_SECONDS) | ASKS(ASK_LIMIT_MEMORY) };
+
+static const struct {
+    const char *name;
+    Serve *serve;       /* 0: it is about sessions themselves */
+    unsigned must, may; /* besides command and session */
+} commands[] = {
+    {"deal", 0, 0, 0},
+    {"moves", serve_moves, 0, 0},
+    {"play", serve_play, ASKS(ASK_MOVES), 0},
+    {"undo", serve_undo, 0, ASKS(ASK_STEPS)},
+    {"redo", serve_redo, 0, ASKS(ASK_STEPS)},
+    {"position", serve_position, 0, 0},
+    {"solve", serve_solve, 0, OF_SEARCH},
+    {"hint", serve_hint, 0, ASKS(ASK_SOLVER) | OF_SEARCH},
+    {"record", serve_record, 0, 0},
+    {"share", serve_share, 0, 0},
+    {"end", 0, 0, 0},
+};
+enum { COMMANDS = sizeof commands / sizeof *commands, DEAL = 0, END = COMMANDS - 1 };
+
+static bool refuse_command(Refusal *r, const char *why) {
+    char names[200], help[sizeof r->help];
+    for (int i = 0, n = 0; i < COMMANDS; i++)
+        n += snprintf(names + n, sizeof names - (size_t)n, "%s%s", i ? ", " : "", commands[i].name);
+    return refuse_query(r, query_key_name(ASK_COMMAND), 0, why, there_are(help, names));
+}
+
+static bool end_game(ServedGame **game) {
+    Json json = answer_begin(*game);
+    json_end(&json);
+    game_end(game);
+    return true;
+}
+
+static bool serve(Server *s, const Query *q, Refusal *r) {
+    const unsigned own = ASKS(ASK_COMMAND) | ASKS(ASK_SESSION);
+    const char *name = query_text(q, ASK_COMMAND);
+    int command = 0;
+    if (!name) return refuse_command(r, _("this member is missing"));
+    while (command < COMMANDS && strcmp(commands[command].name, name) != 0) command++;
+    if (command == COMMANDS) return refuse_command(r, _("there is no such command"));
+    if (command == DEAL) return begin_game(s, q, r);
+    if (!query_check(q, commands[command].may, own | commands[command].must, r)) return false;
+    ServedGame **game = place_of(s, (uint64_t)query_number(q, ASK_SESSION, 0));
+    if (!game)
+        return refuse_query(r, query_key_name(ASK_SESSION), 0, _("there is no such session"),
+                            _("Begin one: the answer to “deal” tells its number."));
+    return command == END ? end_game(game) : commands[command].serve(*game, q, r);
+}
+
+void serve_line(Server *s, const char *line, size_t length) {
+    Query query;
+    Refusal refusal;
+    if (!query_read(&query, line, length, &refusal) || !serve(s, &query, &refusal)) answer_refusal(&refusal);
+    query_end(&query);
+}
+
+void serve_long_line(void) {
+    Refusal refusal;
+    char why[sizeof refusal.why];
+    snprintf(why, sizeof why, _("the line is longer than %d bytes"), SERVE_LINE_MAX);
+    refuse_query(&refusal, "", 0, why, _("Ask in several lines."));
+    answer_refusal(&refusal);
+}

@@ -1,0 +1,147 @@
+# patience serve: the page's session line by line, the same answers as the commands, every kind of bad request, and a
+# bot that plays every game.
+. "$(dirname "$0")/lib.sh"
+page=$SOURCE_DIR/docs/serve.md
+
+# What differs from machine to machine.
+same_everywhere() { sed -E 's/("milliseconds"|"memory"): [0-9]+/\1: 0/g'; }
+
+# serve REQUEST...: asks in one call, a line each.
+serve() { run_with "$(printf '%s\n' "$@")" serve; }
+
+# --- the page ------------------------------------------------------------------------------------------------
+
+sed -n 's/^> //p' "$page" >"$work/requests"
+sed -n 's/^< //p' "$page" | same_everywhere >"$work/wanted"
+check "the page shows a session" test "$(wc -l <"$work/requests")" -gt 5
+"$PATIENCE" serve <"$work/requests" 2>&1 | same_everywhere >"$work/answers"
+out=$(diff "$work/wanted" "$work/answers")
+check "it goes as $page shows" test -z "$out"
+find "$work/data" "$work/config" >"$work/found" 2>/dev/null
+check "none of the player's files is made" test ! -s "$work/found"
+for name in $(grep -oE '"[a-z_]+", ASK_|^    \{"[a-z]+", ' "$SOURCE_DIR"/src/cli/{query,serve}.c | sed 's/.*"\(.*\)".*/\1/'); do
+    check "$page tells of $name" grep -q "\`$name\`" "$page"
+done
+
+# An answer a line, as soon as it is asked for.
+coproc SERVER { "$PATIENCE" serve; }
+for session in 1 2; do
+    echo '{"command": "deal", "game": "napoleon", "seed": 1}' >&"${SERVER[1]}"
+    read -r out <&"${SERVER[0]}"
+    mentions "\"session\": $session" "asked for one by one"
+done
+eval "exec ${SERVER[1]}>&-"
+wait "$SERVER_PID" 2>/dev/null
+status=$?
+returned 0 "it ends with its input"
+run_with '{"command": "deal", "game": "napoleon", "seed": 1}' serve
+mentions '"session": 1' "a last line without an end"
+yes '{}' | "$PATIENCE" serve 2>"$work/err" | head -n 1 >"$work/one"
+check "a reader that goes away ends it silently" test ! -s "$work/err"
+
+# --- the commands say the same -------------------------------------------------------------------------------
+
+deal='{"command": "deal", "game": "die-reihe", "seed": 33}'
+given=(die-reihe --seed 33)
+without_session() { sed 's/"session": 1, //'; }
+head_of() { sed 's/^{"format": 2, \(.*"deal": "[0-9:]*"\), .*/\1/'; }
+run show "${given[@]}" --json
+wanted=$out head=$(head_of <<<"$out")
+serve "$deal" '{"command": "position", "session": 1}'
+out=$(tail -n 1 <<<"$out" | without_session)
+printed "$wanted" "position"
+for command in solve hint; do
+    run "$command" "${given[@]}" --json $([ $command = hint ] || echo --limit-positions 50000)
+    wanted=$(same_everywhere <<<"${out//$head, /}")
+    serve "$deal" '{"command": "'$command'", "session": 1'"$([ $command = hint ] || echo ', "limit_positions": 50000')}"
+    out=$(tail -n 1 <<<"$out" | without_session | same_everywhere)
+    printed "$wanted" "$command"
+done
+number=18446744073709551615
+serve '{"command": "deal", "game": "napoleon", "seed": "'$number'"}' '{"command": "deal", "game": "napoleon"}'
+check "a number as a text, and deals by chance" test "$(grep -cE '"deal": "1:'$number'|"deal": "1:[0-9]{1,9}"' <<<"$out")" -eq 2
+serve '{"command": "deal", "game": "kleine-harfe", "cards": "'"$ST52"'"}' '{"command": "moves", "session": 1}'
+wanted=$("$PATIENCE" moves kleine-harfe --cards "$ST52" | sed 's/.*/"&"/' | paste -sd , | sed 's/,/, /g')
+mentions "[$wanted]" "a pack by hand"
+serve '{"command": "deal", "record": "patience 1\ngame kleine-harfe 1\ndeal 1:4711\ndraw\nundo 1\ndraw\n"}' \
+    '{"command": "record", "session": 1}'
+mentions '"made": 1' "a record"
+mentions '"record": "patience 1\ngame kleine-harfe 1\ndeal 1:4711\ndraw\nend open\n"' "and back"
+
+# --- bad requests --------------------------------------------------------------------------------------------
+
+# wrong WHERE AT TEXT REQUEST: is refused behind a deal, and what comes behind it is done.
+wrong() {
+    serve '{"command": "deal", "game": "kleine-harfe", "seed": 4711}' "$4" '{"command": "moves", "session": 1}'
+    returned 0 "$4"
+    check "an error at $1: $4" grep -qE '^\{"format": 2, "error": \{"where": '"$1"', "at": '"$2"', .*'"$3" <<<"$out"
+    check "it goes on: $4" test "$(sed -n 3p <<<"$out")" = '{"format": 2, "session": 1, "moves": ["draw", "t2-t6", "t7-t3"]}'
+    silent "$4"
+}
+in_game='"session": 1'
+wrong null 8 'one object a line' nonsense
+wrong null null 'one object a line' '[1]'
+wrong null '[0-9]+' 'one object a line' '{"command": "moves", "session": 1, "session": 1}'
+wrong null null 'one object a line' ''
+wrong null '[0-9]+' 'one object a line' "{\"command\": $(printf '[%.0s' {1..5000})"
+wrong null '[0-9]+' 'one object a line' '{"command": "m\u0000"}'
+wrong null null 'longer than 131072 bytes' "{\"command\": \"$(printf '%0140000d' 0)\"}"
+wrong '"command"' null 'missing.*deal, moves' '{}'
+wrong '"command"' null 'no such command.*deal, moves' '{"command": "fly"}'
+wrong '"command"' null 'Give a text' '{"command": 1}'
+wrong '"speed"' null 'no request' '{"command": "moves", "session": 1, "speed": 3}'
+wrong '"steps"' null 'does not belong' '{"command": "moves", "session": 1, "steps": 3}'
+wrong '"session"' null 'missing' '{"command": "moves"}'
+wrong '"session"' null 'no such session' '{"command": "moves", "session": 2}'
+wrong '"session"' null 'from 1 to' '{"command": "moves", "session": 0}'
+wrong '"session"' null 'from 1 to' '{"command": "moves", "session": 1.5}'
+wrong '"moves"' 3 'Legal here: ' '{"command": "play", "session": 1, "moves": "draw undo x"}'
+wrong '"moves"' 1 'no such move' '{"command": "play", "session": 1, "moves": "undo"}'
+wrong '"moves"' null missing '{"command": "play", "session": 1}'
+wrong '"steps"' null 'At most 0' '{"command": "undo", "session": 1}'
+wrong '"steps"' null 'At most 0' '{"command": "redo", "session": 1}'
+wrong '"game"' null missing '{"command": "deal"}'
+wrong '"game"' null 'There are: .*napoleon' '{"command": "deal", "game": "chess"}'
+wrong '"seed"' null 'go from 0' '{"command": "deal", "game": "napoleon", "seed": -1}'
+wrong '"seed"' null 'go from 0' '{"command": "deal", "game": "napoleon", "seed": "18446744073709551616"}'
+wrong null '[0-9]+' 'one object' '{"command": "deal", "game": "napoleon", "seed": 18446744073709551615}'
+wrong '"set"' null 'object of texts' '{"command": "deal", "game": "napoleon", "set": {"passes": 1}}'
+wrong '"set.passes"' null 'There are: 3, ' '{"command": "deal", "game": "kleine-harfe", "set": {"passes": "0"}}'
+wrong '"set.steps"' null 'There are: .*passes' '{"command": "deal", "game": "kleine-harfe", "set": {"steps": "9"}}'
+wrong '"cards"' null 'top card first' '{"command": "deal", "game": "kleine-harfe", "cards": "AC AC"}'
+wrong '"cards"' null 'Leave out' '{"command": "deal", "game": "kleine-harfe", "cards": "AC", "seed": 1}'
+wrong '"record"' 3 'text of a record' '{"command": "deal", "record": "patience 1\ngame napoleon 1\nx\n"}'
+wrong '"code"' null 'damaged' '{"command": "deal", "code": "kleine-harfe.1uIlKnBEciLE8C"}'
+wrong '"seed"' null 'does not belong' '{"command": "deal", "code": "kleine-harfe.1uIlKnBEciLE8B", "seed": 1}'
+wrong '"limit_seconds"' null 'from 1 to 3600' '{"command": "solve", "session": 1, "limit_seconds": 4000}'
+wrong '"solver"' null 'true or false' '{"command": "hint", "session": 1, "solver": "yes"}'
+
+# As many sessions as there may be, and moves made by many requests.
+{
+    for i in {1..101}; do echo '{"command": "deal", "game": "napoleon", "seed": 1}'; done
+    echo '{"command": "end", "session": 7}'
+    echo '{"command": "deal", "game": "napoleon", "seed": 1}'
+} >"$work/many"
+out=$("$PATIENCE" serve <"$work/many")
+check "100 sessions" test "$(grep -c '"session": ' <<<"$out")" -eq 102
+mentions 'there are 100 sessions' "one too many"
+check "room again" test "$(tail -n 1 <<<"$out" | grep -c '"session": 101, ')" -eq 1
+run --captive "$work" serve
+returned 2 "captive players"
+says "“serve” does not go with --captive" "captive players"
+
+# --- a bot ---------------------------------------------------------------------------------------------------
+
+check "the bot has at most 50 lines" test "$(wc -l <"$SOURCE_DIR/docs/bot.py")" -le 50
+if command -v python3 >/dev/null; then
+    for game in $games; do
+        python3 "$SOURCE_DIR/docs/bot.py" "$PATIENCE" "$game" 3 >"$work/$game.patience" 2>"$work/err"
+        status=$?
+        err=$(cat "$work/err")
+        returned 0 "the bot plays $game"
+        run replay "$work/$game.patience" --check
+        returned 0 "its record of $game"
+        check "it made moves" test "$(wc -l <"$work/$game.patience")" -gt 5
+    done
+fi
+finish
