@@ -68,6 +68,17 @@ serve '{"command": "deal", "record": "patience 1\ngame kleine-harfe 1\ndeal 1:47
 mentions '"made": 1' "a record"
 mentions '"record": "patience 1\ngame kleine-harfe 1\ndeal 1:4711\ndraw\nend open\n"' "and back"
 
+# A win that was found is followed without another search, also behind its first moves.
+won='{"command": "deal", "game": "kleine-harfe", "seed": 4}'
+search='{"command": "solve", "session": 1, "limit_positions": 100000}'
+serve "$won" "$search"
+line=$(sed -n '2s/.*line: \[\([^]]*\)\].*/\1/p' <<<"${out//[\",]/}")
+read -r first second third _ <<<"$line"
+serve "$won" "$search" '{"command": "play", "session": 1, "moves": "'"$first $second"'"}' \
+    '{"command": "hint", "session": 1, "solver": true, "limit_positions": 1}'
+out=$(tail -n 1 <<<"$out")
+mentions "\"move\": \"${third:-none}\", \"verdict\": \"winnable\", \"spent\": null, \"positions\": 0" "the hint is the line's"
+
 # --- bad requests --------------------------------------------------------------------------------------------
 
 # wrong WHERE AT TEXT REQUEST: is refused behind a deal, and what comes behind it is done.
@@ -115,6 +126,11 @@ wrong '"code"' null 'damaged' '{"command": "deal", "code": "kleine-harfe.1uIlKnB
 wrong '"seed"' null 'does not belong' '{"command": "deal", "code": "kleine-harfe.1uIlKnBEciLE8B", "seed": 1}'
 wrong '"limit_seconds"' null 'from 1 to 3600' '{"command": "solve", "session": 1, "limit_seconds": 4000}'
 wrong '"solver"' null 'true or false' '{"command": "hint", "session": 1, "solver": "yes"}'
+
+serve "$deal" '{"command": "play", "session": 1, "moves": "draw draw undo"}' '{"command": "undo", "session": 1, "steps": 2}' \
+    '{"command": "redo", "session": 1, "steps": 2}' '{"command": "redo", "session": 1}'
+check "undo and redo know how many there are" test "$(grep -c 'At most 1\.' <<<"$out")" -eq 2
+mentions '"made": 2' "redo"
 
 # As many sessions as there may be, and moves made by many requests.
 {

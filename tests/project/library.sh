@@ -1,5 +1,5 @@
 # Other programs build against what is installed, wherever it lies: through pkg-config, shared and static, through
-# find_package, in C and in C++; the shared library shows the public symbols and no others; it is uninstalled again.
+# find_package, in C, in C++ and in Python; the shared library shows the public symbols and no others; it is uninstalled again.
 . "$(dirname "$0")/../cli/lib.sh"
 : "${BUILD_DIR:?where the library was built}"
 cc=${CC:-cc} cxx=${CXX:-c++}
@@ -32,6 +32,18 @@ flags=$(pkg-config --cflags patience) libs=$(pkg-config --libs patience)
             ${CFLAGS-} $flags "$example" -x none $libs
     fi
 }
+
+# Python says the same through the shared library; a program that was not built with a sanitizer cannot load one that was.
+if command -v python3 >/dev/null && ! nm -D "$lib/libpatience.so" | grep -q __asan_init; then
+    wanted=$out
+    out=$(python3 "$SOURCE_DIR/docs/example.py" "$lib/libpatience.so" 2>"$work/err") status=$?
+    returned 0 "Python"
+    printed "$wanted" "Python"
+fi
+echo '#include <patience/game.h>
+      _Static_assert(sizeof(Game) <= 65536, "as much room as example.py has");' >"$work/game.c"
+# shellcheck disable=SC2086
+check "Python has room for a game" "$cc" -std=c11 -fsyntax-only $flags "$work/game.c"
 check "one version" test "$(pkg-config --modversion patience)" = "$("$PATIENCE" --version | sed 's/.* //')"
 
 cat >"$work/CMakeLists.txt" <<END
