@@ -50,6 +50,7 @@ bool playout_step(Playout *o) {
         const uint64_t mark = mark_of(&after);
         if (was_there(o, mark)) continue;
         o->now = after;
+        o->last = m;
         o->mark[++o->moves] = mark;
         count_vain(o, m);
         return true;

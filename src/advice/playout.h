@@ -12,6 +12,7 @@ typedef struct Playout {
     Position now;
     int noise; /* of policy_weigh; 0: no chance at all */
     Random random;
+    Move last;
     int moves, most_home, vain; /* vain: moves since that many cards were on the foundations */
     uint64_t mark[PLAYOUT_MOVES_MOST + 1];
 } Playout;

@@ -8,18 +8,27 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "advice/player.h"
 #include "game_source.h"
 #include "limits.h"
 #include "report.h"
 #include "store/file.h"
 #include "survey_file.h"
 
-enum { SECONDS_DEFAULT = 30, JOBS_MAX = 256, DEALS_MAX = 100000000 };
+enum {
+    SECONDS_DEFAULT = 30,
+    JOBS_MAX = 256,
+    DEALS_MAX = 100000000,
+    BUDGET_DEFAULT = 200,
+    BUDGET_MAX = 1000000
+};
 
 typedef struct Plan {
     const Rules *rules;
     Settings settings;
     Limits limits;
+    Player player; /* PLAYERS: the solver searches */
+    int budget;    /* games that the fair player plays for each of his moves */
     int jobs;
     /* What the threads share; behind the lock from when they begin. */
     pthread_mutex_t lock;
@@ -61,14 +70,32 @@ static bool seeds_read(const char *text, Survey *s) {
     return false;
 }
 
-static bool jobs_read(const char *text, int *jobs) {
+/* A whole number from 1 to `most`, which is `number` where the switch is not given. */
+static bool count_read(const char *name, const char *text, int most, int *number) {
     uint64_t n = 1;
-    if (text && (!number_read(text, &n) || n < 1 || n > JOBS_MAX)) {
-        report_error(_("--jobs “%s”: give a number from 1 to %d"), text, JOBS_MAX);
+    if (text && (!number_read(text, &n) || n < 1 || n > (uint64_t)most)) {
+        report_error(_("%s “%s”: give a number from 1 to %d"), name, text, most);
         return false;
     }
-    *jobs = (int)n;
+    if (text) *number = (int)n;
     return true;
+}
+
+static bool player_read(const Request *r, Plan *plan) {
+    const char *const word = r->value[KEY_PLAYED_BY];
+    while (word && plan->player < PLAYERS && strcmp(word, player_word(plan->player)) != 0) plan->player++;
+    if (!word) plan->player = PLAYERS;
+    const bool limited =
+        is_given(r, KEY_LIMIT_POSITIONS) || is_given(r, KEY_LIMIT_SECONDS) || is_given(r, KEY_LIMIT_MEMORY);
+    if (word && plan->player == PLAYERS)
+        report_error(_("--player “%s”: give fair, greedy or random"), word);
+    else if (word && limited)
+        report_error(_("the limits are for the solver; leave them out, or --player"));
+    else if (plan->player != FAIR_PLAYER && is_given(r, KEY_BUDGET))
+        report_error(_("--budget is for the fair player; give --player fair too, or leave it out"));
+    else
+        return count_read("--budget", r->value[KEY_BUDGET], BUDGET_MAX, &plan->budget);
+    return false;
 }
 
 /* What the survey is of, and how far it searches. */
@@ -80,6 +107,11 @@ static void survey_describe(const Plan *plan, Survey *s) {
         if (plan->settings.value[i])
             n += snprintf(s->of + n, (size_t)(size - n), " %s=%s", plan->rules->option[i].name,
                           settings_value(&plan->settings, i, value, sizeof value));
+    s->kind = plan->player == PLAYERS ? &survey_of_searches : &survey_of_games;
+    if (plan->player < PLAYERS)
+        n += snprintf(s->of + n, (size_t)(size - n), " player=%s", player_word(plan->player));
+    if (plan->player == FAIR_PLAYER) snprintf(s->of + n, (size_t)(size - n), " budget=%d", plan->budget);
+    if (plan->player < PLAYERS) return;
     s->limit[LIMIT_POSITIONS] = plan->limits.positions;
     s->limit[LIMIT_SECONDS] = (uint64_t)plan->limits.seconds;
     s->limit[LIMIT_MIB] = plan->limits.memory >> MIB_SHIFT;
@@ -91,7 +123,7 @@ static bool plan_read(const Request *r, Plan *plan) {
     plan->settings = settings_default(plan->rules);
     return source_settings(r, plan->rules, &plan->settings) &&
            limits_read(r, SECONDS_DEFAULT, &plan->limits) && seeds_read(r->value[KEY_SEEDS], &plan->survey) &&
-           jobs_read(r->value[KEY_JOBS], &plan->jobs);
+           count_read("--jobs", r->value[KEY_JOBS], JOBS_MAX, &plan->jobs) && player_read(r, plan);
 }
 
 /* Where the lines go; false after saying why. */
@@ -137,8 +169,11 @@ static void tell_progress(Plan *plan) {
     const Counts c = counts_write(&plan->survey);
     plan->told = now;
     fputc('\r', stderr);
-    text_print(stderr, _("%s of %s deals; winnable: %s, lost: %s, undecided: %s "), c.text[0], deals,
-               c.text[1], c.text[2], c.text[3]);
+    if (plan->player < PLAYERS)
+        text_print(stderr, _("%s of %s deals; won: %s "), c.text[0], deals, c.text[1]);
+    else
+        text_print(stderr, _("%s of %s deals; winnable: %s, lost: %s, undecided: %s "), c.text[0], deals,
+                   c.text[1], c.text[2], c.text[3]);
 }
 
 /* Undecided deals may be either: the lower bound takes them for lost, the upper for winnable. */
@@ -147,9 +182,13 @@ static void summary_print(const Survey *s) {
     const Counts c = counts_write(s);
     char percent[32];
     snprintf(percent, sizeof percent, "%.3f-%.3f", survey_least(won, all), survey_most(won + open, all));
-    text_print(stderr,
-               _("# deals: %s, winnable: %s, lost: %s, undecided: %s; winnable in percent (95 %%): %s\n"),
-               c.text[0], c.text[1], c.text[2], c.text[3], percent);
+    if (s->kind == &survey_of_games)
+        text_print(stderr, _("# deals: %s, won: %s; in percent (95 %%): %s\n"), c.text[0], c.text[1],
+                   percent);
+    else
+        text_print(stderr,
+                   _("# deals: %s, winnable: %s, lost: %s, undecided: %s; winnable in percent (95 %%): %s\n"),
+                   c.text[0], c.text[1], c.text[2], c.text[3], percent);
 }
 
 /* --- threads -------------------------------------------------------------------------------------------- */
@@ -179,20 +218,50 @@ static void give_line(Plan *plan, const char *line, int length) {
     pthread_mutex_unlock(&plan->lock);
 }
 
-/* Solves deal after deal. */
+static bool is_stopped(void *context) {
+    (void)context;
+    return atomic_load(&interrupted);
+}
+
+static double seconds_of_thread(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+static void play_deal(Plan *plan, uint64_t number, const Deal *deal) {
+    const double begun = seconds_of_thread();
+    char line[SURVEY_LINE_MAX];
+    bool stopped;
+    Play play;
+    play_begin(&play, plan->rules, &plan->settings, deal);
+    player_wins(plan->player, &play, plan->budget, is_stopped, 0, &stopped);
+    const int length = survey_line_of_game(number, &play, seconds_of_thread() - begun, line);
+    if (!stopped) give_line(plan, line, length);
+    play_end(&play);
+}
+
+static void search_deal(Plan *plan, const Game *g, uint64_t number, const Deal *deal) {
+    char line[SURVEY_LINE_MAX];
+    const Position p = game_deal(g, deal->pack, deal_salt(deal));
+    Solution solution = solve(g, &p, &plan->limits);
+    const int length = survey_line(number, &solution, line);
+    limits_check(&solution);
+    if (solution.spent != STOPPED) give_line(plan, line, length);
+    solution_end(&solution);
+}
+
+/* Solves or plays deal after deal. */
 static void *work(void *context) {
     Plan *plan = context;
     Game game;
-    char line[SURVEY_LINE_MAX];
     game_open(&game, plan->rules, &plan->settings);
     for (uint64_t number; take_deal(plan, &number);) {
         const Deal deal = deal_numbered(number, plan->rules->packs);
-        const Position p = game_deal(&game, deal.pack, deal_salt(&deal));
-        Solution solution = solve(&game, &p, &plan->limits);
-        const int length = survey_line(number, &solution, line);
-        limits_check(&solution);
-        if (solution.spent != STOPPED) give_line(plan, line, length);
-        solution_end(&solution);
+        if (plan->player < PLAYERS)
+            play_deal(plan, number, &deal);
+        else
+            search_deal(plan, &game, number, &deal);
     }
     return 0;
 }
@@ -231,7 +300,7 @@ static int survey(Plan *plan) {
 }
 
 static int run(const Request *r) {
-    Plan plan = {.jobs = 1};
+    Plan plan = {.jobs = 1, .budget = BUDGET_DEFAULT};
     int status = STATUS_WRONG;
     if (!plan_read(r, &plan)) return status;
     plan.survey.mark = calloc(plan.survey.deals, sizeof *plan.survey.mark);
@@ -250,6 +319,11 @@ static const Switch switches[] = {
      N_("Sets an option of the game; may be repeated. “patience rules GAME” shows them.")},
     {KEY_JOBS, "jobs", N_("N"), N_("Searches with N threads at once; 1 by default.")},
     {KEY_OUTPUT, "output", N_("FILE"), N_("Writes into a file; one that is there is continued.")},
+    {KEY_PLAYED_BY, "player", N_("NAME"),
+     N_("Plays the deals instead of searching: fair, by what can be seen and with planning; greedy, without; "
+        "or at random.")},
+    {KEY_BUDGET, "budget", N_("N"),
+     N_("The fair player plays N games for each of his moves; 200 by default.")},
     LIMIT_SWITCHES,
     {0},
 };
@@ -257,12 +331,14 @@ static const Switch switches[] = {
 const Command command_survey = {
     .name = "survey",
     .wants = N_("GAME"),
-    .help = N_("Tells which of many deals can be won, one deal a line."),
+    .help = N_("Tells which of many deals can be won, or are won by a player, one deal a line."),
     .more = N_(
         "The columns are deal, verdict, positions, milliseconds, KiB, moves and passes; lines come as deals "
         "are done, with several threads not in their order. The limits hold for every deal; without any "
         "that is 30 seconds. A file that is continued tells the limits of its lines: what it left undecided "
-        "is searched again when one of them is higher now. At the end, also when it is interrupted, the "
+        "is searched again when one of them is higher now. Games of a player have the columns deal, result, "
+        "home, "
+        "moves and milliseconds. At the end, also when it is interrupted, the "
         "counts "
         "are told on the standard error, with the bounds (95 %) of the share that can be won, undecided "
         "deals being either. The exit "

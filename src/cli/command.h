@@ -46,6 +46,8 @@ typedef enum SwitchKey {
     KEY_DIFFICULTY,
     KEY_CAPTIVE,
     KEY_PLAYER,
+    KEY_PLAYED_BY,
+    KEY_BUDGET,
     KEY_IDLE,
     KEYS
 } SwitchKey;

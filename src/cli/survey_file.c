@@ -12,6 +12,10 @@
 
 #include "store/file.h"
 
+const SurveyKind survey_of_searches = {"\tdeal\tverdict\tpositions\tmilliseconds\tkib\tmoves\tpasses\n",
+                                       {"undecided", "winnable", "lost"}};
+const SurveyKind survey_of_games = {"\tdeal\tresult\thome\tmoves\tmilliseconds\n", {0, "won", "lost"}};
+
 int survey_line(uint64_t deal, const Solution *s, char line[SURVEY_LINE_MAX]) {
     char moves[16] = "-", passes[16] = "-";
     if (s->verdict == WINNABLE) {
@@ -23,6 +27,14 @@ int survey_line(uint64_t deal, const Solution *s, char line[SURVEY_LINE_MAX]) {
                     s->usage.memory >> 10, moves, passes);
 }
 
+int survey_line_of_game(uint64_t deal, const Play *play, double seconds, char line[SURVEY_LINE_MAX]) {
+    const Position *end = play_now(play);
+    const bool won = game_is_won(&play->game, end);
+    return snprintf(line, SURVEY_LINE_MAX, "%" PRIu64 "\t%s\t%d\t%d\t%.0f\n", deal,
+                    survey_of_games.word[won ? WINNABLE : NOT_WINNABLE], cards_home(&play->game, end),
+                    play->at, seconds * 1000);
+}
+
 static const char no_line[] = N_("this is no line of a survey; delete it");
 static const char something_else[] =
     N_("the file holds something else; continue a survey with the same game and options");
@@ -31,14 +43,20 @@ static const char of_something_else[] =
 
 /* --- lines ---------------------------------------------------------------------------------------------- */
 
-/* Reads the number and the verdict of a line of seven columns. */
-static bool line_read(const char *line, uint64_t *deal, Verdict *verdict) {
-    char word[16];
+static int count_tabs(const char *text) {
     int tabs = 0;
-    for (const char *c = line; *c && *c != '\n'; c++) tabs += *c == '\t';
-    if (tabs != 6 || sscanf(line, "%" SCNu64 "\t%15[a-z]\t", deal, word) != 2) return false;
+    for (; *text && *text != '\n'; text++) tabs += *text == '\t';
+    return tabs;
+}
+
+/* Reads the number and the verdict of a line. */
+static bool line_read(const SurveyKind *kind, const char *line, uint64_t *deal, Verdict *verdict) {
+    char word[16];
+    if (count_tabs(line) + 1 != count_tabs(kind->columns) ||
+        sscanf(line, "%" SCNu64 "\t%15[a-z]\t", deal, word) != 2)
+        return false;
     for (int v = UNDECIDED; v <= NOT_WINNABLE; v++) {
-        if (strcmp(word, verdict_word((Verdict)v)) != 0) continue;
+        if (!kind->word[v] || strcmp(word, kind->word[v]) != 0) continue;
         *verdict = (Verdict)v;
         return true;
     }
@@ -58,7 +76,7 @@ static void mark_undecided(Survey *s, uint8_t *mark, bool enough) {
 const char *survey_count(Survey *s, const char *line, bool enough) {
     uint64_t deal;
     Verdict verdict;
-    if (!line_read(line, &deal, &verdict)) return no_line;
+    if (!line_read(s->kind, line, &deal, &verdict)) return no_line;
     if (deal < s->first || deal - s->first >= s->deals) return 0;
     uint8_t *const mark = &s->mark[deal - s->first];
     const Mark found = verdict == WINNABLE ? FOUND_WINNABLE : FOUND_LOST;
@@ -79,7 +97,6 @@ const char *survey_count(Survey *s, const char *line, bool enough) {
 
 static const char *const limit_name[SURVEY_LIMITS] = {
     " limit-positions=", " limit-seconds=", " limit-memory="};
-static const char columns[] = "\tdeal\tverdict\tpositions\tmilliseconds\tkib\tmoves\tpasses\n";
 
 /* The head of a survey with these limits; without any it is as it was before heads told them. */
 static void head_write(const Survey *s, const uint64_t limit[SURVEY_LIMITS], char head[SURVEY_HEAD_MAX]) {
@@ -87,7 +104,7 @@ static void head_write(const Survey *s, const uint64_t limit[SURVEY_LIMITS], cha
     for (int i = 0; i < SURVEY_LIMITS; i++)
         if (limit[i])
             n += snprintf(head + n, (size_t)(SURVEY_HEAD_MAX - n), "%s%" PRIu64, limit_name[i], limit[i]);
-    snprintf(head + n, (size_t)(SURVEY_HEAD_MAX - n), "%s", columns);
+    snprintf(head + n, (size_t)(SURVEY_HEAD_MAX - n), "%s", s->kind->columns);
 }
 
 bool survey_begin(const Survey *s) {
@@ -97,7 +114,7 @@ bool survey_begin(const Survey *s) {
 }
 
 static bool is_head(const char *line) {
-    return *line == '#' && strstr(line, "\tdeal\tverdict\t");
+    return *line == '#' && strstr(line, "\tdeal\t");
 }
 
 static void limits_told(const char *head, uint64_t limit[SURVEY_LIMITS]) {

@@ -2,7 +2,7 @@
 #ifndef PATIENCE_SURVEY_FILE_H
 #define PATIENCE_SURVEY_FILE_H
 
-#include "patience/deal.h"
+#include "patience/play.h"
 #include "patience/solver.h"
 
 enum { SURVEY_LINE_MAX = 200, SURVEY_HEAD_MAX = 800 };
@@ -13,8 +13,19 @@ typedef enum SurveyLimit { LIMIT_POSITIONS, LIMIT_SECONDS, LIMIT_MIB, SURVEY_LIM
 /* What is known of a deal. */
 typedef enum Mark { NOT_SEARCHED, TO_SEARCH_AGAIN, LEFT_UNDECIDED, FOUND_WINNABLE, FOUND_LOST } Mark;
 
+/* What lines tell: their columns, and a word for each verdict. */
+typedef struct SurveyKind {
+    const char *columns;
+    const char *word[NOT_WINNABLE + 1]; /* 0: there is none */
+} SurveyKind;
+
+/* Searches: number, verdict, positions, milliseconds, KiB, moves and passes.  Games that a player has played:
+   number, result, cards on the foundations, moves and milliseconds. */
+extern const SurveyKind survey_of_searches, survey_of_games;
+
 /* The deals of a survey and how many of them came to which verdict. */
 typedef struct Survey {
+    const SurveyKind *kind;
     char of[SURVEY_HEAD_MAX / 2]; /* the game, its version and its options: how a head begins */
     uint64_t limit[SURVEY_LIMITS];
     uint64_t first, deals, left; /* left: to be searched yet */
@@ -23,9 +34,13 @@ typedef struct Survey {
     int file; /* descriptor that lines are written to */
 } Survey;
 
-/* Writes the line of a deal: number, verdict, positions, milliseconds, KiB, moves and passes, with tabs
-   between and a newline behind; what a verdict has not is "-".  Returns its length. */
+/* Writes the line of a deal that was searched, with tabs between and a newline behind; what a verdict has not
+   is
+   "-".  Returns its length. */
 int survey_line(uint64_t deal, const Solution *, char line[SURVEY_LINE_MAX]);
+
+/* The same of a deal that was played. */
+int survey_line_of_game(uint64_t deal, const Play *, double seconds, char line[SURVEY_LINE_MAX]);
 
 /* Whether a deal of this survey need not be searched any more. */
 static inline bool survey_is_done(const Survey *s, uint64_t deal) {

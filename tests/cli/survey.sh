@@ -183,6 +183,25 @@ if env -u CFLAGS "${CC:-cc}" -shared -fPIC "$work/threads.c" -o "$work/threads.s
     check "nothing is told" test "$(wc -l <<<"$err")" -eq 1
 fi
 
+# Games of a player: the same again, by several threads, and continued with the same player and budget alone.
+games=(survey kleine-harfe --set forced=off --player fair --budget 3)
+played() { grep -v '^#' "$1" | cut -f 1-4 | sort -n; }
+run "${games[@]}" --seeds 1..6
+returned 0 "games of the fair player"
+check "their head" grep -q '^# kleine-harfe 1 forced=off player=fair budget=3	deal	result	home	moves	milliseconds$' <<<"$out"
+check "lines have five columns" test -z "$(grep -v '^#' <<<"$out" | awk -F '\t' 'NF != 5')"
+check "won games are counted" grep -q "^# deals: 6, won: $(grep -c '	won	' <<<"$out"); in percent" <<<"$err"
+check "won means all cards home" test -z "$(grep -v '^#' <<<"$out" | awk -F '\t' '($2 == "won") != ($3 == 52)')"
+printf '%s\n' "$out" >"$work/games"
+head -n 4 "$work/games" >"$work/some_games"
+run "${games[@]}" --seeds 1..6 --jobs 2 --output "$work/some_games"
+check "two continue what one began" test "$(played "$work/some_games")" = "$(played "$work/games")"
+refused 2 "something else" survey kleine-harfe --set forced=off --player greedy --seeds 1..6 --output "$work/some_games"
+refused 2 "give fair, greedy or random" survey kleine-harfe --player best --seeds 1..6
+refused 2 "leave them out, or --player" survey kleine-harfe --player greedy --limit-seconds 3 --seeds 1..6
+refused 2 "for the fair player" survey kleine-harfe --player random --budget 3 --seeds 1..6
+refused 2 "from 1 to" survey kleine-harfe --player fair --budget 0 --seeds 1..6
+
 # What cannot be written ends the survey, and is told.
 (ulimit -f 1 && "$PATIENCE" "${survey[@]}" --seeds 1..100000 --jobs 2 --output "$work/full" 2>"$work/err" </dev/null)
 status=$? err=$(cat "$work/err")

@@ -1,0 +1,30 @@
+/* How often a game is won that is played on by the policy, by the move made now: over worlds that agree with
+   what the player has seen. */
+#ifndef PATIENCE_ODDS_H
+#define PATIENCE_ODDS_H
+
+#include "patience/play.h"
+
+typedef struct MoveOdds {
+    Move move;
+    int won, games;
+    int64_t worth; /* of all games: what wins, and a little for every card that came home */
+} MoveOdds;
+
+/* The moves that make sense and lead to a position that the play has not stood in, the best first; those that
+   soon looked worse were played on less often. */
+typedef struct Odds {
+    int count;
+    MoveOdds of[MOVES_MAX];
+} Odds;
+
+/* Plays about `games` games from where the play stands, of every move in the same worlds; half of the moves
+   are dropped round by round.  Unless `stop` says so before; then false.  The same every time, and whatever
+   lies face down. */
+bool odds_find(const Play *, int games, bool (*stop)(void *context), void *context, Odds *);
+
+/* Plays one move on in so many further worlds and forgets those it was chosen by; false when it was stopped.
+ */
+bool odds_measure(const Play *, int games, bool (*stop)(void *context), void *context, MoveOdds *);
+
+#endif
