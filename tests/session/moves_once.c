@@ -51,6 +51,7 @@ START_TEST(of_every_game) {
     Canvas canvas;
     ck_assert(language_begin("en"));
     answered = 0;
+    int most = 0; /* moves before the game was begun anew */
     table_init(&t, &config);
     const Deal deal = deal_numbered(1, rules->packs);
     const Settings settings = settings_default(rules);
@@ -66,8 +67,9 @@ START_TEST(of_every_game) {
         view_draw(&t.view, &canvas);
         canvas_free(&canvas);
         check_once(rules->id, key);
+        if (t.session.play.count > most) most = t.session.play.count;
     }
-    ck_assert_int_gt(t.session.play.count, 3);
+    ck_assert_int_gt(most, 3);
     ck_assert_int_gt(answered, 3);
     play_end(&t.session.play);
 }
