@@ -123,7 +123,7 @@ const char *napoleon_says(const Game *g, const Position *p)
 {
     if (undecided_foundation(p) >= 0)
         return g->rules.flags & ASKED ? N_("Choose: do the foundations go up or down?")
-                                                        : N_("The first card on a foundation says whether they go up or down.");
+                                                        : N_("Up or down? The first card on a foundation decides.");
     return pile_is_empty(p, g->first[CELLAR]) ? 0 : napoleon_locked(g, p, g->first[CELLAR]);
 }
 
