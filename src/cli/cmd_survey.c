@@ -10,6 +10,7 @@
 
 #include "advice/player.h"
 #include "game_source.h"
+#include "interval.h"
 #include "limits.h"
 #include "report.h"
 #include "store/file.h"
@@ -68,17 +69,6 @@ static bool seeds_read(const char *text, Survey *s) {
     report_error(_("--seeds “%s”: give the first and the last deal as A..B, at most %d of them"), text,
                  DEALS_MAX);
     return false;
-}
-
-/* A whole number from 1 to `most`, which is `number` where the switch is not given. */
-static bool count_read(const char *name, const char *text, int most, int *number) {
-    uint64_t n = 1;
-    if (text && (!number_read(text, &n) || n < 1 || n > (uint64_t)most)) {
-        report_error(_("%s “%s”: give a number from 1 to %d"), name, text, most);
-        return false;
-    }
-    if (text) *number = (int)n;
-    return true;
 }
 
 static bool player_read(const Request *r, Plan *plan) {
@@ -181,7 +171,7 @@ static void summary_print(const Survey *s) {
     const uint64_t won = s->count[WINNABLE], open = s->count[UNDECIDED], all = deals_done(s);
     const Counts c = counts_write(s);
     char percent[32];
-    snprintf(percent, sizeof percent, "%.3f-%.3f", survey_least(won, all), survey_most(won + open, all));
+    snprintf(percent, sizeof percent, "%.3f-%.3f", interval_least(won, all), interval_most(won + open, all));
     if (s->kind == &survey_of_games)
         text_print(stderr, _("# deals: %s, won: %s; in percent (95 %%): %s\n"), c.text[0], c.text[1],
                    percent);

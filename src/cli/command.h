@@ -114,7 +114,7 @@ typedef struct Command {
 } Command;
 
 extern const Command command_play, command_list, command_rules, command_deal, command_moves, command_show,
-    command_perft, command_replay, command_solve, command_hint, command_analyse, command_survey,
+    command_perft, command_replay, command_solve, command_hint, command_odds, command_analyse, command_survey,
     command_stats, command_config, command_share, command_serve;
 
 /* The options that every command takes. */

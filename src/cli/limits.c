@@ -66,3 +66,13 @@ const char *spent_word(Spent spent) {
     static const char *const word[] = {"nothing", "positions", "seconds", "memory", "stopped", "error"};
     return word[spent];
 }
+
+bool count_read(const char *name, const char *text, int most, int *number) {
+    uint64_t n = 1;
+    if (text && (!number_read(text, &n) || n < 1 || n > (uint64_t)most)) {
+        report_error(_("%s “%s”: give a number from 1 to %d"), name, text, most);
+        return false;
+    }
+    if (text) *number = (int)n;
+    return true;
+}

@@ -20,6 +20,10 @@ enum { MIB_SHIFT = 20 };
    saying why. */
 bool limits_read(const Request *, uint64_t seconds, Limits *);
 
+/* A whole number from 1 to `most` behind the switch of that name; where it is not given *number stays.  false
+   after saying why. */
+bool count_read(const char *name, const char *text, int most, int *number);
+
 /* Searches, telling on a terminal how far it is once a second. */
 Solution limits_solve(const Game *, const Position *, Limits);
 

@@ -27,10 +27,25 @@ static const Command command_help = {
     .run = run_help,
 };
 
-static const Command *const commands[] = {
-    &command_play,  &command_list,   &command_rules, &command_deal,   &command_show, &command_moves,
-    &command_perft, &command_replay, &command_share, &command_solve,  &command_hint, &command_analyse,
-    &command_serve, &command_survey, &command_stats, &command_config, &command_help, 0};
+static const Command *const commands[] = {&command_play,
+                                          &command_list,
+                                          &command_rules,
+                                          &command_deal,
+                                          &command_show,
+                                          &command_moves,
+                                          &command_perft,
+                                          &command_replay,
+                                          &command_share,
+                                          &command_solve,
+                                          &command_hint,
+                                          &command_odds,
+                                          &command_analyse,
+                                          &command_serve,
+                                          &command_survey,
+                                          &command_stats,
+                                          &command_config,
+                                          &command_help,
+                                          0};
 
 static const Command *command_named(const char *name) {
     const Command *const *command = commands;

@@ -59,8 +59,4 @@ bool survey_begin(const Survey *);
    one; or begins it.  0, or what is the matter, to be translated, and in which line (0: in none). */
 const char *survey_continue(Survey *, const char *path, int *line);
 
-/* The bounds of a share of `part` among `all` in percent, with 95 % confidence (Wilson's interval). */
-double survey_least(uint64_t part, uint64_t all);
-double survey_most(uint64_t part, uint64_t all);
-
 #endif

@@ -90,6 +90,7 @@ for game in $("$PATIENCE" list | grep -o '^[a-z0-9-]\+'); do
     fits deal "$game" --seed 1
     fits show "$game" --seed 2
     fits hint "$game" --seed 1
+    fits odds "$game" --seed 1 --budget 20
     fits solve "$game" --seed 1 --limit-positions 2000
 done
 fits list

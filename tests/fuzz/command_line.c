@@ -10,10 +10,10 @@
 
 enum { WORDS_MAX = 40 };
 
-static const Command *const commands[] = {&command_play,  &command_list,   &command_rules,   &command_deal,
-                                          &command_show,  &command_moves,  &command_perft,   &command_replay,
-                                          &command_solve, &command_hint,   &command_analyse, &command_survey,
-                                          &command_stats, &command_config, &command_serve};
+static const Command *const commands[] = {&command_play,   &command_list,  &command_rules,  &command_deal,
+                                          &command_show,   &command_moves, &command_perft,  &command_replay,
+                                          &command_solve,  &command_hint,  &command_odds,   &command_analyse,
+                                          &command_survey, &command_stats, &command_config, &command_serve};
 
 /* Files that are named are left alone. */
 static bool names_a_file(const Request *r) {

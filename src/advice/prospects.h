@@ -1,0 +1,19 @@
+/* What may be expected where a play stands: of who plays on by what can be seen, and of who sees all cards.
+ */
+#ifndef PATIENCE_PROSPECTS_H
+#define PATIENCE_PROSPECTS_H
+
+#include "odds.h"
+
+typedef struct Prospects {
+    bool certain;               /* won, lost, or every card is known and the solver has found out */
+    int won, games;             /* by the best move and then by the policy; where certain 0 or 1 of 1 */
+    int worlds, winnable, lost; /* of worlds searched: what the solver wins, and what nothing wins */
+    Odds odds;                  /* of the moves; none where the game is over or lost */
+} Prospects;
+
+/* Finds them with about `games` games; false when it was stopped.  The same every time, and whatever lies
+   face down. */
+bool prospects_find(const Play *, int games, bool (*stop)(void *context), void *context, Prospects *);
+
+#endif

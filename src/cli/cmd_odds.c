@@ -1,0 +1,132 @@
+/* patience odds: what may be expected from here. */
+#include "advice/prospects.h"
+#include "game_source.h"
+#include "interval.h"
+#include "limits.h"
+#include "play_view.h"
+#include "report.h"
+
+enum { BUDGET_DEFAULT = 1000, BUDGET_MAX = 100000000, PERCENT_MAX = 40, MOVE_WIDTH = 12, SHARE_WIDTH = 14 };
+
+/* "43 % (40-46)", or the bare share where it is certain; returns text. */
+static char *percent_write(int part, int all, bool certain, char text[PERCENT_MAX]) {
+    const int n = snprintf(text, PERCENT_MAX, "%.0f %%", 100.0 * part / all);
+    if (!certain)
+        snprintf(text + n, (size_t)(PERCENT_MAX - n), " (%.0f-%.0f)",
+                 interval_least((uint64_t)part, (uint64_t)all), interval_most((uint64_t)part, (uint64_t)all));
+    return text;
+}
+
+/* What the solver left open may be either. */
+static char *seeing_write(const Prospects *found, char text[PERCENT_MAX]) {
+    const uint64_t all = (uint64_t)found->worlds;
+    const int most = found->worlds - found->lost;
+    if (found->certain || most == found->winnable)
+        return percent_write(found->winnable, found->worlds, found->certain, text);
+    snprintf(text, PERCENT_MAX, "%.0f-%.0f %% (%.0f-%.0f)", 100.0 * found->winnable / found->worlds,
+             100.0 * most / found->worlds, interval_least((uint64_t)found->winnable, all),
+             interval_most((uint64_t)most, all));
+    return text;
+}
+
+static void prospects_print(const Play *play, const Prospects *found) {
+    char percent[PERCENT_MAX], word[NOTATION_MAX], games[24];
+    if (game_is_won(&play->game, play_now(play))) {
+        text_print(stdout, _("The game is won.\n"));
+        return;
+    }
+    text_print(stdout, _("A careful player wins: %s\n"),
+               percent_write(found->won, found->games, found->certain, percent));
+    text_print(stdout, _("Who sees all cards wins: %s\n"), seeing_write(found, percent));
+    if (!found->odds.count) return;
+    putchar('\n');
+    text_pad(stdout, _("Move"), MOVE_WIDTH);
+    text_pad(stdout, _("wins"), SHARE_WIDTH);
+    text_print(stdout, "%s\n", _("games played"));
+    for (int i = 0; i < found->odds.count; i++) {
+        const MoveOdds *of = &found->odds.of[i];
+        text_pad(stdout, move_write(&play->game, play_now(play), of->move, word), MOVE_WIDTH);
+        text_pad(stdout, of->games ? percent_write(of->won, of->games, found->certain, percent) : "-",
+                 SHARE_WIDTH);
+        snprintf(games, sizeof games, "%d", of->games);
+        text_print(stdout, "%s\n", games);
+    }
+}
+
+static void json_games(Json *json, int won, int games) {
+    json_number(json, "won", (uint64_t)won);
+    json_number(json, "games", (uint64_t)games);
+}
+
+static void prospects_json(const Play *play, const Prospects *found) {
+    char word[NOTATION_MAX];
+    Json json = json_begin();
+    view_json_head(&json, play);
+    json_number(&json, "made", (uint64_t)play->at);
+    json_truth(&json, "certain", found->certain);
+    json_games(&json, found->won, found->games);
+    json_number(&json, "worlds", (uint64_t)found->worlds);
+    json_number(&json, "winnable", (uint64_t)found->winnable);
+    json_number(&json, "lost", (uint64_t)found->lost);
+    json_open(&json, "moves", '[');
+    for (int i = 0; i < found->odds.count; i++) {
+        const MoveOdds *of = &found->odds.of[i];
+        json_open(&json, 0, '{');
+        json_text(&json, "move", move_write(&play->game, play_now(play), of->move, word));
+        json_games(&json, of->won, of->games);
+        json_close(&json, '}');
+    }
+    json_close(&json, ']');
+    json_end(&json);
+}
+
+static int run(const Request *r) {
+    static Prospects found;
+    Play play;
+    Ending ending;
+    int budget = BUDGET_DEFAULT;
+    if (!count_read("--budget", r->value[KEY_BUDGET], BUDGET_MAX, &budget)) return STATUS_WRONG;
+    int status = source_open(r, ACCEPTS_RECORD, &play, &ending);
+    if (status != STATUS_YES) return status == STATUS_NO ? STATUS_WRONG : status;
+    status = STATUS_WRONG;
+    if (source_go_to(r, &play)) {
+        prospects_find(&play, budget, 0, 0, &found);
+        if (is_given(r, KEY_JSON))
+            prospects_json(&play, &found);
+        else
+            prospects_print(&play, &found);
+        status = STATUS_YES;
+    }
+    play_end(&play);
+    return status;
+}
+
+static const Switch switches[] = {
+    DEAL_SWITCHES,
+    CARDS_SWITCH,
+    PLAY_SWITCH,
+    {KEY_AT, "at", N_("N"), N_("Takes the position after N moves.")},
+    {KEY_BUDGET, "budget", N_("N"),
+     N_("Plays about N games; 1000 by default. With more of them the bounds are closer.")},
+    JSON_SWITCH,
+    {0},
+};
+
+const Command command_odds = {
+    .name = "odds",
+    .wants = N_("GAME|RECORD"),
+    .help = N_("Tells how likely a win is from here, and by which move."),
+    .more = N_(
+        "A careful player knows what you may know: games are played on to their end, with the unseen cards "
+        "shuffled, after the best move by good sense. How many of them are won is told in percent, with the "
+        "bounds "
+        "(95 %) of what more games would tell; so it is of the other moves that make sense, which are "
+        "dropped "
+        "the sooner the worse they look. For who sees all cards the solver searches some of the same; what "
+        "it "
+        "leaves open may be either. The same position has the same odds every time."),
+    .least = 1,
+    .most = 1,
+    .switches = switches,
+    .run = run,
+};

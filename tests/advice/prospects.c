@@ -1,0 +1,112 @@
+/* What is expected: nothing of what cannot be seen goes into it, and what is certain is told as such. */
+#include "advice/prospects.h"
+
+#include "advice/player.h"
+#include "patience/solver.h"
+#include "unseen.h"
+
+enum { GAMES = 60, MOVES = 30, SEARCH_POSITIONS = 200000 };
+
+static Prospects expected(const Play *play, int games) {
+    Prospects found;
+    ck_assert(prospects_find(play, games, 0, 0, &found));
+    return found;
+}
+
+static bool same(const Prospects *a, const Prospects *b) {
+    bool same = a->certain == b->certain && a->won == b->won && a->games == b->games &&
+                a->winnable == b->winnable && a->lost == b->lost && a->odds.count == b->odds.count;
+    for (int i = 0; same && i < a->odds.count; i++)
+        same = move_equal(a->odds.of[i].move, b->odds.of[i].move) && a->odds.of[i].won == b->odds.of[i].won;
+    return same;
+}
+
+START_TEST(knows_what_the_player_knows) {
+    Sample s = sample_of(_i, 0);
+    Play play;
+    play_begin(&play, s.rules, &s.settings, &s.deal);
+    play_randomly(&play, 1, MOVES);
+    const Position other = otherwise(&play.game, play_now(&play), &s.random);
+    const Play changed = play_with(&play, &other);
+    const Prospects here = expected(&play, GAMES), there = expected(&changed, GAMES);
+    ck_assert(same(&here, &there));
+    ck_assert_int_ge(here.games, here.certain || !here.odds.count ? 1 : GAMES / 2);
+    ck_assert_int_le(here.winnable + here.lost, here.worlds);
+    free(changed.played);
+    play_end(&play);
+}
+END_TEST
+
+/* Where every card is known the chance is none or whole, and a move is told that keeps it. */
+START_TEST(certain_where_all_is_known) {
+    int wins = 0, losses = 0;
+    for (uint64_t number = 1; number <= 12; number++) {
+        const Deal deal = deal_numbered(number, 1);
+        Play play;
+        begin(&play, "kleiner-napoleon", "", &deal);
+        Solution s = solve(&play.game, play_now(&play), &(Limits){.positions = SEARCH_POSITIONS});
+        const Prospects found = expected(&play, GAMES);
+        ck_assert(found.certain == (s.verdict != UNDECIDED));
+        if (s.verdict == WINNABLE) ck_assert(found.won == 1 && found.games == 1 && found.odds.count == 1);
+        if (s.verdict == NOT_WINNABLE) ck_assert(found.won == 0 && found.games == 1 && found.lost == 1);
+        wins += s.verdict == WINNABLE;
+        losses += s.verdict == NOT_WINNABLE;
+        solution_end(&s);
+        play_end(&play);
+    }
+    ck_assert(wins && losses);
+}
+END_TEST
+
+/* A game that is over, won and lost, though cards lie face down. */
+START_TEST(certain_at_the_end) {
+    int seen[2] = {0};
+    for (uint64_t number = 1; number <= 20; number++) {
+        const Deal deal = deal_numbered(number, 1);
+        Play play;
+        bool stopped;
+        begin(&play, "additions-patience", "passes=1", &deal);
+        const bool won = player_wins(GREEDY_PLAYER, &play, 0, 0, 0, &stopped);
+        const Prospects found = expected(&play, GAMES);
+        if (won || game_standing(&play.game, play_now(&play)) == STANDING_LOST) {
+            ck_assert(found.certain && found.won == won && found.games == 1 && !found.odds.count);
+            seen[won]++;
+        }
+        play_end(&play);
+        begin(&play, "additions-patience", "", &deal);
+        if (player_wins(GREEDY_PLAYER, &play, 0, 0, 0, &stopped)) {
+            const Prospects at_end = expected(&play, GAMES);
+            ck_assert(at_end.certain && at_end.won == 1);
+            seen[1]++;
+        }
+        play_end(&play);
+    }
+    ck_assert(seen[0] && seen[1]);
+}
+END_TEST
+
+static bool at_once(void *context) {
+    (void)context;
+    return true;
+}
+
+START_TEST(ends_when_told_to) {
+    const Deal deal = deal_numbered(1, 1);
+    Prospects found;
+    Play play;
+    begin(&play, "kleine-harfe", "", &deal);
+    ck_assert(!prospects_find(&play, GAMES, at_once, 0, &found));
+    play_end(&play);
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("prospects");
+    TCase *test = tcase_create("prospects");
+    tcase_add_loop_test(test, knows_what_the_player_knows, 1, games_tried() + 1);
+    tcase_add_test(test, certain_where_all_is_known);
+    tcase_add_test(test, certain_at_the_end);
+    tcase_add_test(test, ends_when_told_to);
+    suite_add_tcase(suite, test);
+    return run_suite(suite);
+}

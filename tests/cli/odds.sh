@@ -1,0 +1,35 @@
+# patience odds: what may be expected, in words and as JSON, always the same.
+. "$(dirname "$0")/lib.sh"
+
+run odds kleine-harfe --seed 1 --budget 100
+returned 0 "odds"
+silent "odds"
+mentions "A careful player wins: " "odds"
+mentions "Who sees all cards wins: " "odds"
+check "bounds" grep -qE '^A careful player wins: [0-9]+ % \([0-9]+-[0-9]+\)$' <<<"$out"
+check "moves with theirs" grep -qE '^draw +[0-9]+ % \([0-9]+-[0-9]+\) +[0-9]+$' <<<"$out"
+first=$out
+run odds kleine-harfe --seed 1 --budget 100
+printed "$first" "the same again"
+run odds kleine-harfe --seed 1 --budget 100 --json
+member "0 <= j['won'] <= j['games'] == 50 and not j['certain']" True
+member "j['winnable'] + j['lost'] <= j['worlds'] == 10" True
+
+# Certain: where every card is known, and at the end.
+run odds koenigs-patience --seed 1 --budget 20
+mentions "A careful player wins: 0 % (" "nobody's luck"
+run odds napoleon --seed 1
+mentions "A careful player wins: 100 %" "all cards known"
+run odds "$SOURCE_DIR/tests/plays/napoleon-8c.patience"
+printed "The game is won." "a game that is won"
+run odds "$SOURCE_DIR/tests/plays/napoleon-8c.patience" --json
+member "(j['certain'], j['won'], j['games'], j['moves'])" "(True, 1, 1, [])"
+run odds "$SOURCE_DIR/tests/plays/napoleon-8c.patience" --at 0 --json
+member "j['made']" 0
+
+refused 2 "from 1 to" odds kleine-harfe --seed 1 --budget 0
+refused 2 "which deal" odds kleine-harfe
+for game in $games; do
+    same_in_both odds "$game" --seed 3 --budget 20 --json
+done
+finish
