@@ -1,6 +1,13 @@
 /* patience replay: a record move by move, or checked. */
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+
 #include "game_source.h"
 #include "report.h"
+#include "store/file.h"
+#include "tui/cast.h"
 #include "tui/tui.h"
 #include "text/narrator.h"
 #include "play_view.h"
@@ -58,10 +65,59 @@ static void replay_print(const Play *play, Ending ending, bool whole_position) {
 }
 
 static bool is_watched(const Request *r) {
-    return is_given(r, KEY_STEP) || is_given(r, KEY_SPEED);
+    return is_given(r, KEY_STEP) || is_given(r, KEY_SPEED) || is_given(r, KEY_CAST);
 }
 
-/* In the terminal, from the move of --to on. */
+/* A film as asciinema has it, version 2: a line of JSON that tells of it, and one for each frame. */
+typedef struct Film {
+    FILE *out;
+    int speed, frames;
+} Film;
+
+static void film_event(const Film *film, int milliseconds, const char *bytes) {
+    Json json = {.out = film->out};
+    json_open(&json, 0, '[');
+    json_seconds(&json, 0, (uint64_t)milliseconds);
+    json_text(&json, 0, "o");
+    json_text(&json, 0, bytes);
+    json_close(&json, ']');
+    fputc('\n', film->out);
+}
+
+static void film_begin(const Film *film, const Play *play) {
+    static const char hide_cursor[] = "\033[?25l";
+    Json json = {.out = film->out};
+    json_open(&json, 0, '{');
+    json_number(&json, "version", 2);
+    json_number(&json, "width", CAST_WIDTH);
+    json_number(&json, "height", CAST_HEIGHT);
+    json_text(&json, "title", play->game.rules.title);
+    json_end(&json);
+    film_event(film, 0, hide_cursor);
+}
+
+static void film_frame(void *context, const char *bytes) {
+    Film *film = context;
+    film_event(film, film->frames++ * 1000 / film->speed, bytes);
+}
+
+/* From move `at` on, into a new file. */
+static int write_film(const Request *r, const Play *play, int at, int speed) {
+    const char *path = r->value[KEY_CAST];
+    char *text = 0;
+    size_t size;
+    Film film = {.out = open_memstream(&text, &size), .speed = speed ? speed : CAST_SPEED};
+    if (!film.out) abort();
+    film_begin(&film, play);
+    cast_frames(play, r->config, at, film_frame, &film);
+    if (fclose(film.out)) abort();
+    const int error = file_put(path, text, size, O_EXCL, 0);
+    if (error) report_error(_("%s cannot be written: %s"), path, strerror(error));
+    free(text);
+    return error ? STATUS_WRONG : STATUS_YES;
+}
+
+/* In the terminal or as a film, from the move of --to on. */
 static int watch(const Request *r, Play *play) {
     uint64_t speed = 0;
     const int moves = play->at, status = STATUS_WRONG;
@@ -71,9 +127,10 @@ static int watch(const Request *r, Play *play) {
         return status;
     }
     if (is_given(r, KEY_TO) && !stop_at(r, play, &ending)) return status;
-    TuiRequest request = {.replay = play, .at = is_given(r, KEY_TO) ? play->at : 0, .speed = (int)speed};
+    const int at = is_given(r, KEY_TO) ? play->at : 0;
     play->at = moves;
-    return tui_run(&request, r->config);
+    if (is_given(r, KEY_CAST)) return write_film(r, play, at, (int)speed);
+    return tui_run(&(TuiRequest){.replay = play, .at = at, .speed = (int)speed}, r->config);
 }
 
 /* --step, --check and --json each ask for something else. */
@@ -81,7 +138,7 @@ static bool is_clear(const Request *r) {
     if (is_given(r, KEY_CHECK) && is_given(r, KEY_JSON))
         report_error(_("--check and --json each say what to print; give one of them"));
     else if (is_watched(r) && (is_given(r, KEY_CHECK) || is_given(r, KEY_JSON)))
-        report_error(_("--step and --speed print nothing; leave out --check and --json"));
+        report_error(_("--step, --speed and --cast print nothing; leave out --check and --json"));
     else
         return true;
     return false;
@@ -117,6 +174,7 @@ static const Switch switches[] = {
     {KEY_TO, "to", N_("N"), N_("Stops after N moves and shows the position.")},
     {KEY_STEP, "step", 0, N_("Shows the game in the terminal, move by move; --to begins there.")},
     {KEY_SPEED, "speed", N_("N"), N_("Shows it in the terminal by itself, N moves a second.")},
+    {KEY_CAST, "cast", N_("FILE"), N_("Writes it into a new file instead, as a film for asciinema.")},
     {KEY_CHECK, "check", 0, N_("Prints one word: won, lost or open.")},
     JSON_SWITCH,
     {0},

@@ -33,6 +33,7 @@ typedef enum SwitchKey {
     KEY_CHECK,
     KEY_STEP,
     KEY_SPEED,
+    KEY_CAST,
     KEY_AT,
     KEY_LIMIT_POSITIONS,
     KEY_LIMIT_SECONDS,

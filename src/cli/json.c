@@ -65,6 +65,11 @@ void json_number(Json *json, const char *key, uint64_t number) {
     fprintf(json->out, "%" PRIu64, number);
 }
 
+void json_seconds(Json *json, const char *key, uint64_t milliseconds) {
+    begin(json, key);
+    fprintf(json->out, "%" PRIu64 ".%03d", milliseconds / 1000, (int)(milliseconds % 1000));
+}
+
 void json_truth(Json *json, const char *key, bool truth) {
     begin(json, key);
     fputs(truth ? "true" : "false", json->out);

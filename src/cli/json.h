@@ -20,6 +20,7 @@ void json_open(Json *, const char *key, char bracket);
 void json_close(Json *, char bracket);
 void json_text(Json *, const char *key, const char *utf8);
 void json_number(Json *, const char *key, uint64_t number);
+void json_seconds(Json *, const char *key, uint64_t milliseconds);
 void json_truth(Json *, const char *key, bool truth);
 void json_nothing(Json *, const char *key); /* null, whose plain name is Jansson's */
 

@@ -84,11 +84,12 @@ static const char *verdict_text(const Replay *r, const Stretches *known) {
 
 static void draw_bars(const Replay *r, Canvas *canvas) {
     char text[80];
-    int n = snprintf(text, sizeof text, _("Move %d of %d"), r->session.play.at, r->session.play.count);
-    snprintf(text + n, sizeof text - (size_t)n, "  %s %d/s", r->runs ? "▸" : " ", r->speed);
+    const int n = snprintf(text, sizeof text, _("Move %d of %d"), r->session.play.at, r->session.play.count);
+    if (!r->filmed) snprintf(text + n, sizeof text - (size_t)n, "  %s %d/s", r->runs ? "▸" : " ", r->speed);
     const int x = view_draw_title(&r->view, canvas), width = text_width(text),
               end = canvas->width - screen_notice_width();
     if (x + width < end) canvas_text(canvas, end - 1 - width, 0, width, text, STYLE_BAR);
+    if (r->filmed) return;
     const char *const hints[] = {
         "left,right,number", _("move"),      "quit",          _("back"), "loss",
         _("the loss"),       "solution",     _("a win"),      "run",     _("start/pause"),
@@ -114,6 +115,7 @@ static void draw_line(const Replay *r, Canvas *canvas) {
         return;
     }
     canvas_text(canvas, WORD_AT, y, VERDICT_AT - WORD_AT - 1, word(r, text), STYLE_PAGE_TITLE);
+    if (r->filmed) return;
     if (r->demonstrates) {
         canvas_text(canvas, VERDICT_AT, y, width - VERDICT_AT,
                     _("Demonstration by the solver; any key returns."), STYLE_PAGE_KEY);

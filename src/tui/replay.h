@@ -18,8 +18,9 @@ typedef enum ReplayEnd {
 typedef struct Replay {
     Session session; /* never closed: its moves are those of the play that is shown */
     View view;
-    int speed; /* moves a second */
-    bool runs; /* by itself */
+    int speed;   /* moves a second */
+    bool runs;   /* by itself */
+    bool filmed; /* for others to watch: without keys and verdicts */
     ReplayEnd end;
     Worker *search; /* for the line to be demonstrated, or 0 */
     bool demonstrates;

@@ -302,6 +302,31 @@ type_text q
 wait_end 0
 check "the won game is kept" test "$(grep -lx 'end won' "$records"/* | wc -l)" = 1
 
+# --- a film ---------------------------------------------------------------------------------------------------
+
+film=$work/won.cast
+"$PATIENCE" replay "$work/won.patience" --to 60 --speed 4 --cast "$film"
+check "the film begins with what it is" \
+    test "$(head -n 1 "$film")" = '{"version": 2, "width": 80, "height": 24, "title": "Kleine Harfe"}'
+check "a frame for each position" test "$(wc -l <"$film")" -eq $((moves - 60 + 3))
+check "a quarter of a second each" \
+    test "$(tail -n +3 "$film" | cut -d , -f 1 | paste -s | cut -c 1-26)" = $'[0.000\t[0.250\t[0.500\t[0.75'
+check "frames are \"o\" and end" test "$(tail -n +2 "$film" | grep -cxE '\[[0-9]+\.[0-9]{3}, "o", "[ -~]+"\]')" -eq $((moves - 60 + 2))
+while read -r line; do
+    line=${line#*\"o\", \"}
+    printf '%b' "${line%\"]}"
+done < <(tail -n +2 "$film") >"$work/frames"
+start_command cat "$work/frames" # tmux keeps what it showed
+wait_for "Move $moves of $moves"
+filmed=$(screen | sed -n 2,21p)
+environment=(TERM=xterm-256color PATIENCE_FINISH=full)
+replay --step --to "$moves"
+at "$moves"
+check "at its end it shows what the replay shows" test "$(still_screen | sed -n 2,21p)" = "$filmed"
+type_text q
+check "no film goes over a file" test "$("$PATIENCE" replay "$work/won.patience" --cast "$film" 2>&1; echo $?)" = \
+    "patience: $film cannot be written: File exists"$'\n'2
+
 # --- what is refused ----------------------------------------------------------------------------------------
 
 refused() {
@@ -311,6 +336,8 @@ refused --speed 0
 refused --speed 21
 refused --speed x
 refused --step --json
+refused --cast "$work/none" --json
+refused --cast /no/such/folder/film
 refused --speed 2 --check
 refused --step --to 9999
 refused --step

@@ -1,0 +1,16 @@
+/* A replay as a film: what a terminal elsewhere is sent, frame by frame. */
+#ifndef PATIENCE_CAST_H
+#define PATIENCE_CAST_H
+
+#include "store/config.h"
+#include "patience/play.h"
+
+enum { CAST_WIDTH = 80, CAST_HEIGHT = 24, CAST_SPEED = 2 };
+
+/* Takes the bytes that show the game behind the next of its moves: UTF-8 with an end. */
+typedef void CastFrame(void *context, const char *bytes);
+
+/* Gives a frame for each position of a play from a move on. */
+void cast_frames(const Play *, Config *, int from, CastFrame *, void *context);
+
+#endif
