@@ -316,7 +316,10 @@ while read -r line; do
     line=${line#*\"o\", \"}
     printf '%b' "${line%\"]}"
 done < <(tail -n +2 "$film") >"$work/frames"
-start_command cat "$work/frames" # tmux keeps what it showed
+printf '\033]2;seen\007' >>"$work/frames"
+start_command sh -c 'cat "$0"; read -r _' "$work/frames"
+seen() { test "$(ask '#{pane_title}')" = seen; }
+check "the film is seen" wait_until seen
 wait_for "Move $moves of $moves"
 filmed=$(screen | sed -n 2,21p)
 environment=(TERM=xterm-256color PATIENCE_FINISH=full)
