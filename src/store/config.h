@@ -28,13 +28,13 @@ enum { POLICY_PLAYER_MAX = 33 };
 
 /* What whoever runs the program for others lets the player do; all zero: everything, for ever. */
 typedef struct Policy {
-    bool captive;         /* there is nothing but playing here: no file has a name */
-    int idle;             /* seconds after which somebody who does nothing is shown out; 0: never */
-    int records;          /* kept of the player's, the newest; 0: all */
-    int search_seconds;   /* for an answer of the solver's; 0: as usual */
-    size_t search_memory; /* bytes */
-    char players[200];    /* the folder of all players; "": there are no others */
-    char player[POLICY_PLAYER_MAX];/* who of them this is */
+    bool captive;                   /* there is nothing but playing here: no file has a name */
+    int idle;                       /* seconds after which somebody who does nothing is shown out; 0: never */
+    int records;                    /* kept of the player's, the newest; 0: all */
+    int search_seconds;             /* for an answer of the solver's; 0: as usual */
+    size_t search_memory;           /* bytes */
+    char players[200];              /* the folder of all players; "": there are no others */
+    char player[POLICY_PLAYER_MAX]; /* who of them this is */
 } Policy;
 
 typedef struct Config {

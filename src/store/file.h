@@ -61,8 +61,9 @@ int file_target(const char *path, char target[FILE_PATH_MAX]);
 int file_lock_folder(const char *target, int *lock);
 
 /* Puts a new file in the target's place as a whole, on the disk, with the old one's mode and owner, or
-   changes nothing: EINVAL where that is no regular file.  With O_EXCL there must be no old one (EEXIST), and the new one is the player's alone.
-   Where `kept` is not 0 it stays open for reading and appending, locked since before it had its name. */
+   changes nothing: EINVAL where that is no regular file.  With O_EXCL there must be no old one (EEXIST), and
+   the new one is the player's alone. Where `kept` is not 0 it stays open for reading and appending, locked
+   since before it had its name. */
 int file_put(const char *target, const char *text, size_t size, int how, int *kept);
 
 #endif

@@ -214,7 +214,8 @@ void journal_keep_newest(int most) {
     RecordFile *entry = list_records(folder, &count, &error);
     const size_t length = strlen(path);
     for (size_t i = (size_t)most; i < count; i++) {
-        if (snprintf(path + length, sizeof path - length, "/%s", entry[i].name) >= (int)(sizeof path - length))
+        if (snprintf(path + length, sizeof path - length, "/%s", entry[i].name) >=
+            (int)(sizeof path - length))
             continue;
         const int file = file_open(path, O_RDONLY | O_NOFOLLOW);
         const bool ended = file >= 0 && has_end(file);

@@ -50,8 +50,8 @@ int utf8_put(wchar_t, char text[5]);
 /* What stands for a character that the locale cannot show: ASCII, "?" in the last resort. */
 const char *ascii_for(wchar_t);
 
-/* Writes UTF-8 to a stream as the locale can show it.  What is not to be seen, newline and tab apart, comes out
-   as "?", so that text from outside cannot command a terminal. */
+/* Writes UTF-8 to a stream as the locale can show it.  What is not to be seen, newline and tab apart, comes
+   out as "?", so that text from outside cannot command a terminal. */
 void text_write(FILE *, const char *utf8);
 
 /* printf for people: formats UTF-8 and writes it as above. */

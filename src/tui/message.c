@@ -192,8 +192,22 @@ static bool draw_end(const View *v, Canvas *canvas) {
 
 /* --- the line ------------------------------------------------------------------------------------------- */
 
+/* Where the table began, in a window so wide that it is far from the margin. */
+static int message_column(const View *v) {
+    enum { WIDE = 100 };
+    const Game *g = &v->session->play.game;
+    const Position *p = &v->session->play.start; /* so that it does not jump */
+    int column = v->lay.width;
+    if (v->lay.width < WIDE) return 1;
+    for (int pile = 0; pile < g->piles; pile++) {
+        const Box outer = layout_card(&v->lay, g, p, pile, pile_count(p, pile) ? pile_count(p, pile) - 1 : 0);
+        if (outer.w && outer.x < column) column = outer.x;
+    }
+    return column < v->lay.width / 2 ? column : 1;
+}
+
 void view_draw_message(const View *v, Canvas *canvas) {
-    const int y = canvas->height - 2, width = canvas->width - 2;
+    const int y = canvas->height - 2;
     char text[MESSAGE_MAX];
     if (!v->message[0] && !v->shows_moves && draw_end(v, canvas)) return;
     if (v->shows_moves && !v->message[0])
@@ -202,5 +216,7 @@ void view_draw_message(const View *v, Canvas *canvas) {
         snprintf(text, sizeof text, "%s", v->message);
     else
         standing_text(v, text, sizeof text);
-    canvas_text_cut(canvas, 1, y, width, text, STYLE_MESSAGE);
+    const int width = text_width(text), column = message_column(v);
+    const int x = column + width < canvas->width ? column : 1;
+    canvas_text_cut(canvas, x, y, canvas->width - 1 - x, text, STYLE_MESSAGE);
 }

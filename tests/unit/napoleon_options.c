@@ -99,8 +99,7 @@ START_TEST(each_family_by_first_play) {
     go("r3-f");
     PILE("fs", "4S 5S");
     PILE("fh", "4H 3H");
-    REFUSED("r4-f",
-            "{card} does not fit. foundations: up, in suit."); /* 3S on 5S */
+    REFUSED("r4-f", "{card} does not fit. foundations: up, in suit."); /* 3S on 5S */
     go("r3-f l5-f");
     PILE("fh", "4H 3H 2H");
     PILE("fs", "4S 5S 6S");
