@@ -147,9 +147,9 @@ static bool is_clear(const Request *r) {
 static int run(const Request *r) {
     Play play;
     Ending ending;
-    char name[RECORD_NAME_MAX];
+    RecordTold told;
     if (!is_clear(r)) return STATUS_WRONG;
-    int status = source_open_named(r, ACCEPTS_RECORD, &play, &ending, name);
+    int status = source_open_told(r, ACCEPTS_RECORD, &play, &ending, &told);
     if (status != STATUS_YES) return status;
     if (is_watched(r)) {
         status = watch(r, &play);
@@ -160,7 +160,7 @@ static int run(const Request *r) {
     } else if (is_given(r, KEY_JSON)) {
         replay_json(&play, ending);
     } else {
-        if (name[0]) text_print(stdout, _("Name: %s\n"), name);
+        if (told.name[0]) text_print(stdout, _("Name: %s\n"), told.name);
         replay_print(&play, ending, is_given(r, KEY_TO));
     }
     play_end(&play);

@@ -6,23 +6,42 @@
 #include "patience/share.h"
 #include "report.h"
 
-static int run(const Request *r) {
-    Play play;
-    Ending ending;
-    int status = source_open(r, ACCEPTS_RECORD, &play, &ending);
-    if (status != STATUS_YES) return status;
-    char *code = share_write(&play);
+static int print_result(const Play *play, const Effort *effort) {
+    char *line = result_line(play, effort);
+    text_print(stdout, "%s\n", line);
+    free(line);
+    return STATUS_YES;
+}
+
+static int print_code(const Play *play) {
+    char *code = share_write(play);
     if (code)
         puts(code);
     else
         report_error(_("the game is too long to be shared as a code; its record can be sent instead"));
-    status = code ? STATUS_YES : STATUS_WRONG;
+    const int status = code ? STATUS_YES : STATUS_WRONG;
     free(code);
+    return status;
+}
+
+static int run(const Request *r) {
+    Play play;
+    Ending ending;
+    RecordTold told;
+    int status = source_open_told(r, ACCEPTS_RECORD, &play, &ending, &told);
+    if (status != STATUS_YES) return status;
+    status = is_given(r, KEY_RESULT) ? print_result(&play, &told.effort) : print_code(&play);
     play_end(&play);
     return status;
 }
 
-static const Switch switches[] = {DEAL_SWITCHES, CARDS_SWITCH, PLAY_SWITCH, {0}};
+static const Switch switches[] = {
+    DEAL_SWITCHES,
+    CARDS_SWITCH,
+    PLAY_SWITCH,
+    {KEY_RESULT, "result", 0, N_("Prints how the game went instead, without its cards and moves.")},
+    {0},
+};
 
 const Command command_share = {
     .name = "share",

@@ -50,6 +50,7 @@ typedef enum SwitchKey {
     KEY_PLAYED_BY,
     KEY_BUDGET,
     KEY_IDLE,
+    KEY_RESULT,
     KEYS
 } SwitchKey;
 

@@ -181,7 +181,7 @@ static int refuse_record(const char *path, const char *text, size_t size, const 
 }
 
 /* STATUS_NO when its game is not legal, STATUS_WRONG when it is no record. */
-static int open_record(const char *path, Play *play, Ending *ending, char name[RECORD_NAME_MAX]) {
+static int open_record(const char *path, Play *play, Ending *ending, RecordTold *told) {
     Error error = {0};
     size_t size, whole;
     char *text = input_read(path, RECORD_SIZE_MAX, &size);
@@ -189,7 +189,11 @@ static int open_record(const char *path, Play *play, Ending *ending, char name[R
     const int status = record_read(text, size, play, ending, &whole, &error)
                            ? STATUS_YES
                            : refuse_record(path, text, size, &error);
-    if (status == STATUS_YES) name_find(text, whole, name);
+    if (status == STATUS_YES) {
+        name_find(text, whole, told->name);
+        const Effort effort = effort_of(&(Journal){.file = -1, .text = text, .size = whole});
+        if (effort.seconds) told->effort = effort; /* else it was not played at a table */
+    }
     free(text);
     return status;
 }
@@ -238,10 +242,9 @@ static Named named_by(const char *word) {
     return share_is_code(word) ? A_CODE : strpbrk(word, "/.") ? A_FILE : A_GAME;
 }
 
-int source_open_named(const Request *r, unsigned accepts, Play *play, Ending *ending,
-                      char name[RECORD_NAME_MAX]) {
+int source_open_told(const Request *r, unsigned accepts, Play *play, Ending *ending, RecordTold *told) {
     int status;
-    name[0] = '\0';
+    *told = (RecordTold){.effort = EFFORT_UNKNOWN};
     *ending = ENDING_NONE;
     const Named named = accepts & ACCEPTS_RECORD ? named_by(r->operand[0]) : A_GAME;
     if (named != A_GAME) {
@@ -251,7 +254,7 @@ int source_open_named(const Request *r, unsigned accepts, Play *play, Ending *en
             return STATUS_WRONG;
         }
         status =
-            named == A_CODE ? open_code(r->operand[0], play) : open_record(r->operand[0], play, ending, name);
+            named == A_CODE ? open_code(r->operand[0], play) : open_record(r->operand[0], play, ending, told);
     } else {
         status = open_game(r, accepts, play);
     }
@@ -259,8 +262,8 @@ int source_open_named(const Request *r, unsigned accepts, Play *play, Ending *en
 }
 
 int source_open(const Request *r, unsigned accepts, Play *play, Ending *ending) {
-    char name[RECORD_NAME_MAX];
-    return source_open_named(r, accepts, play, ending, name);
+    RecordTold told;
+    return source_open_told(r, accepts, play, ending, &told);
 }
 
 bool source_go_to(const Request *r, Play *play) {

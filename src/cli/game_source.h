@@ -4,7 +4,7 @@
 
 #include "command.h"
 #include "patience/record.h"
-#include "store/name.h"
+#include "store/result_line.h"
 
 enum { ACCEPTS_RECORD = 1, ACCEPTS_CHANCE = 2 };
 
@@ -25,8 +25,14 @@ bool source_deal(const Request *, const Rules *, Deal *, bool *chosen);
    play is the caller's to end; else the exit status, after saying why. */
 int source_open(const Request *, unsigned accepts, Play *, Ending *);
 
-/* The same, with the name of a record; "" where there is none. */
-int source_open_named(const Request *, unsigned accepts, Play *, Ending *, char name[RECORD_NAME_MAX]);
+/* What the comments of a record tell. */
+typedef struct RecordTold {
+    char name[RECORD_NAME_MAX]; /* "" where it has none */
+    Effort effort;
+} RecordTold;
+
+/* The same, with what a record tells besides. */
+int source_open_told(const Request *, unsigned accepts, Play *, Ending *, RecordTold *);
 
 /* Goes back to the position behind the move of --at.  false after saying why. */
 bool source_go_to(const Request *, Play *);

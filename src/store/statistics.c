@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "patience/solver.h"
+#include "store/result_line.h"
 #include "text/date.h"
 #include "text/settings_text.h"
 
@@ -53,7 +54,7 @@ static void write_line(FILE *out, const Play *play, const Journal *journal, Resu
     const Rules *rules = &play->game.rules;
     const time_t now = (time_t)date_now();
     struct tm utc = {0};
-    const int taken_over = journal_count(journal, "# from "); /* nobody knows with what help */
+    const Effort effort = effort_of(journal);
     char date[40], set[SETTINGS_TEXT_MAX];
     gmtime_r(&now, &utc);
     strftime(date, sizeof date, "%Y-%m-%dT%H:%M:%SZ", &utc);
@@ -65,9 +66,8 @@ static void write_line(FILE *out, const Play *play, const Journal *journal, Resu
         fprintf(out, " deal=%d:%llu", SHUFFLE_VERSION, (unsigned long long)play->deal.number);
     else
         fputs(" deal=cards", out);
-    fprintf(out, " undone=%d", journal_count(journal, "undo ") + taken_over);
-    fprintf(out, " helped=%d",
-            journal_count(journal, RECORD_TOLD) + journal_count(journal, RECORD_HELP) + taken_over);
+    fprintf(out, " undone=%d", effort.undone);
+    fprintf(out, " helped=%d", effort.helped);
     if (*settings_text(&play->game.settings, set)) fprintf(out, " set=%s", set);
     write_record(out, journal->path);
     fputc('\n', out);

@@ -80,6 +80,14 @@ char *day_text(long long day, char text[DATE_TEXT_MAX]) {
     return text;
 }
 
+char *date_of_number(uint64_t number, char text[DATE_TEXT_MAX]) {
+    if (number < 19700101 || number > 99991231) return 0;
+    const int year = (int)(number / 10000), month = (int)(number / 100 % 100), day = (int)(number % 100);
+    if (month < 1 || month > 12 || date_of_day(day_of_date(year, month, day)) != number) return 0;
+    snprintf(text, DATE_TEXT_MAX, C_("date", "%d %s %d"), day, _(month_name[month - 1]), year);
+    return text;
+}
+
 char *month_text(int year, int month, char text[DATE_TEXT_MAX]) {
     snprintf(text, DATE_TEXT_MAX, "%s %d", _(month_name[month - 1]), year);
     return text;

@@ -30,6 +30,9 @@ char *date_brief(long long seconds, long long now, char text[DATE_TEXT_MAX]);
 /* "9 November", of a day since 1970. */
 char *day_text(long long day, char text[DATE_TEXT_MAX]);
 
+/* "9 November 2026", of a number that is a date, 20261109; 0 where it is none. */
+char *date_of_number(uint64_t number, char text[DATE_TEXT_MAX]);
+
 /* "November 2026". */
 char *month_text(int year, int month, char text[DATE_TEXT_MAX]);
 

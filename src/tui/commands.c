@@ -3,12 +3,16 @@
 
 #include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "page.h"
+#include "patience/share.h"
 #include "prompt.h"
 #include "replay.h"
+#include "share_page.h"
 #include "store/export.h"
+#include "store/result_line.h"
 #include "text/language.h"
 #include "text/narrator.h"
 
@@ -157,8 +161,20 @@ static void run_number(Table *t) {
     const Deal *now = &t->session.play.deal;
     const Rules *rules = session_rules(&t->session);
     Deal deal;
-    if (ask_deal(rules->packs, now->numbered ? &now->number : 0, &deal))
-        session_begin(&t->session, rules, &t->session.settings, &deal);
+    Play shared;
+    switch (ask_deal(rules->packs, now->numbered ? &now->number : 0, &deal, &shared)) {
+    case ANSWERED_DEAL: session_begin(&t->session, rules, &t->session.settings, &deal); break;
+    case ANSWERED_SHARED: table_watch(t, &shared); break;
+    default: break;
+    }
+}
+
+void table_watch(Table *t, Play *play) {
+    int at = 0;
+    const ReplayEnd end = replay_run(play, t->session.config, &at, 0);
+    if (end == REPLAY_END) t->outcome = OUTCOME_END;
+    if (end == REPLAY_TAKEN) session_take_play(&t->session, play, at);
+    play_end(play);
 }
 
 /* The deal whose number is so much higher. */
@@ -174,6 +190,32 @@ static void run_next(Table *t) {
 }
 static void run_previous(Table *t) {
     deal_beside(t, -1);
+}
+
+/* What was done for the game as far as it is known: a record that has ended is let go of, and then its line
+   of the statistics tells. */
+static Effort effort_now(const Table *t) {
+    const Session *s = &t->session;
+    const Figures *record = &t->view.record;
+    Effort effort = s->journal.text ? effort_of(&s->journal) : EFFORT_UNKNOWN;
+    if (t->view.tells_win && record->played)
+        effort = (Effort){.undone = record->last_undone, .helped = record->last_helped};
+    effort.seconds = s->seconds;
+    return effort;
+}
+
+/* What is shared is printed behind the program too, where it can be copied in one piece. */
+static void run_share(Table *t) {
+    const Effort effort = effort_now(t);
+    char *result = result_line(&t->session.play, &effort), *code = share_write(&t->session.play),
+         *before = t->shared;
+    if (asprintf(&t->shared, "%s%s\n%s%s", before ? before : "", result, code ? code : "", code ? "\n" : "") <
+        0)
+        abort();
+    free(before);
+    if (page_share(result, code) == EVENT_LEAVE) t->outcome = OUTCOME_END;
+    free(result);
+    free(code);
 }
 
 /* A copy of the record, under a name of the player's. */
@@ -302,10 +344,11 @@ const Binding table_keymap[] = {
     {"fall", {'-'}, N_("foundations go down"), run_down, has_direction},
     {"restart", {'r'}, N_("start this deal again"), run_restart},
     {"new", {'n'}, N_("new deal"), run_new},
-    {"number", {'#', 'g'}, N_("a deal by its number, or its cards"), run_number},
+    {"number", {'#', 'g'}, N_("a deal by number or cards, a game by its code"), run_number},
     {"next", {'>'}, N_("next deal, by its number"), run_next},
     {"previous", {'<'}, N_("previous deal, by its number"), run_previous},
     {"replay", {'v'}, N_("watch this game from its beginning"), run_replay},
+    {"share", {'T'}, N_("tell others: how it went, and the game as a code"), run_share},
     {"save", {'S'}, N_("save a copy in a file"), run_save},
     {"name", {'N'}, N_("give this game a name"), run_name},
     {"options", {'o'}, N_("options of this game"), run_options},

@@ -67,8 +67,13 @@ static MenuAnswer play_chosen(const Menu *m, MenuChoice *choice) {
 static MenuAnswer play_asked(const Menu *m, MenuChoice *choice) {
     uint64_t last;
     Deal deal;
+    Play shared;
     const bool played = statistics_last_deal(&m->statistics, chosen_rules(m), &last);
-    return ask_deal(chosen_rules(m)->packs, played ? &last : 0, &deal) ? play(m, choice, deal) : ANSWER_NONE;
+    switch (ask_deal(chosen_rules(m)->packs, played ? &last : 0, &deal, &shared)) {
+    case ANSWERED_DEAL: return play(m, choice, deal);
+    case ANSWERED_SHARED: *choice = (MenuChoice){.shared = shared, .is_shared = true}; return ANSWER_CHOSEN;
+    default: return ANSWER_NONE;
+    }
 }
 
 static MenuAnswer resume(const Unfinished *u, MenuChoice *choice) {
@@ -189,7 +194,7 @@ const Binding menu_keymap[] = {
      .does = MENU_DAY_AFTER},
     {"month-before", {'['}, N_("the month before"), .does = MENU_MONTH_BEFORE},
     {"month-after", {']'}, N_("the month after it"), .does = MENU_MONTH_AFTER},
-    {"number", {'#', 'g'}, N_("a deal by its number, or its cards"), .does = MENU_NUMBER},
+    {"number", {'#', 'g'}, N_("a deal by number or cards, a game by its code"), .does = MENU_NUMBER},
     {"unfinished", {'u'}, N_("unfinished games: resume, name, delete"), .does = MENU_UNFINISHED},
     {"options", {'o'}, N_("options of this game"), .does = MENU_OPTIONS},
     {"preferences", {'p'}, N_("preferences: colours, cards, clock, language ..."), .does = MENU_PREFERENCES},

@@ -12,6 +12,8 @@ typedef struct MenuChoice {
     bool guide; /* the game's guide is to begin */
     Settings settings;
     Deal deal;
+    Play shared; /* by somebody, to be looked at and the receiver's to end, where `is_shared` */
+    bool is_shared;
 } MenuChoice;
 
 /* Shows the menu, with a notice unless it is "", until something is chosen; false when the player leaves.

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "patience/share.h"
 #include "screen.h"
 #include "text/error_text.h"
 #include "text/language.h"
@@ -72,19 +73,22 @@ bool ask_yes(const char *question, const char *hint) {
 
 /* --- a deal --------------------------------------------------------------------------------------------- */
 
-/* The deal a line tells; false and why not. */
-static bool read_deal(const char *line, int packs, Deal *deal, char *why, int size) {
-    Error error = {.why = 0};
+/* What a line tells; nothing, and why not. */
+static DealAnswer read_line(const char *line, int packs, Deal *deal, Play *shared, char *why, int size) {
+    Error error = {.why = N_("Deal numbers go from 0 to 18446744073709551615.")};
     uint64_t number;
-    if (strspn(line, "0123456789") < strlen(line)) {
-        if (deal_read(deal, line, packs, &error)) return true;
-        error_text(&error, 0, 0, why, size);
-        return false;
+    if (strspn(line, "0123456789") == strlen(line)) {
+        if (number_read(line, &number)) {
+            *deal = deal_numbered(number, packs);
+            return ANSWERED_DEAL;
+        }
+    } else if (strchr(line, '.')) { /* in no card */
+        if (share_read(line, shared, &error)) return ANSWERED_SHARED;
+    } else if (deal_read(deal, line, packs, &error)) {
+        return ANSWERED_DEAL;
     }
-    const bool read = number_read(line, &number);
-    if (read) *deal = deal_numbered(number, packs);
-    snprintf(why, (size_t)size, "%s", _("Deal numbers go from 0 to 18446744073709551615."));
-    return read;
+    error_text(&error, 0, 0, why, size);
+    return ANSWERED_NOTHING;
 }
 
 static void step(char *line, int size, int by) {
@@ -93,21 +97,23 @@ static void step(char *line, int size, int by) {
         snprintf(line, (size_t)size, "%llu", (unsigned long long)number + (unsigned long long)by);
 }
 
-bool ask_deal(int packs, const uint64_t *number, Deal *deal) {
-    char line[4 * CARDS_MAX] = "", why[400] = "";
+DealAnswer ask_deal(int packs, const uint64_t *number, Deal *deal, Play *shared) {
+    char line[SHARE_CODE_MAX + 2] = "", why[400] = ""; /* of a code one more, so that it is refused */
+    DealAnswer asked;
     bool typed = false; /* what there was before gives way to the first key */
     if (number) snprintf(line, sizeof line, "%llu", (unsigned long long)*number);
     for (;;) {
-        draw_asking(_("Deal: its number, or its cards"),
+        draw_asking(_("Deal: its number, its cards, or a code"),
                     *why ? why : _("↵ deal it  ↑ next  ↓ previous  Esc back"), line);
         const Event event = screen_wait(-1);
         if (event.kind == EVENT_LEAVE || (event.kind == EVENT_KEY && event.key == KEY_ESCAPE_CHAR))
-            return false;
+            return ANSWERED_NOTHING;
         if (event.kind != EVENT_KEY || event.key == KEY_NOTHING) continue;
         why[0] = '\0';
         switch (event.key) {
         case KEY_ENTER_CHAR:
-            if (read_deal(line, packs, deal, why, sizeof why)) return true;
+            asked = read_line(line, packs, deal, shared, why, sizeof why);
+            if (asked) return asked;
             break;
         case ARROW_UP: step(line, sizeof line, 1); break;
         case ARROW_DOWN: step(line, sizeof line, -1); break;

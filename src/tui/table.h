@@ -26,6 +26,7 @@ struct Table {
     bool asked;             /* whether to collect what is left: Enter is yes */
     bool finishing;         /* collecting what is left, card by card */
     Outcome outcome;
+    char *shared; /* owned, or 0: lines to be printed behind the program */
 };
 
 /* A table without a game; the preferences stay the caller's.  Table and session are where they are until
@@ -41,6 +42,9 @@ void table_move(Table *, Move);
 
 /* Time went by: what moves goes on, or what is left is collected, card by card. */
 void table_tick(Table *);
+
+/* Shows a game that was played elsewhere, which is ended; the player may go on from a move of it. */
+void table_watch(Table *, Play *);
 
 /* Names a pile, with what comes of it. */
 void table_name_pile(Table *, int pile, int count);

@@ -57,12 +57,17 @@ static bool resume(Session *s, const char *path, Error *error) {
     return session_resume(s, path, true, error);
 }
 
-/* Begins what was chosen in the menu; false with a notice when that cannot be. */
-static bool begin_choice(Table *t, const MenuChoice *choice, char notice[MESSAGE_MAX]) {
+/* Begins what was chosen in the menu; false when there is no game to play then, with a notice if it cannot
+   be. */
+static bool begin_choice(Table *t, MenuChoice *choice, char notice[MESSAGE_MAX]) {
     Error error = {.why = 0};
     view_say(&t->view, "%s", notice);
     notice[0] = '\0';
     t->session.wish = (DealWish){.winnable = false};
+    if (choice->is_shared) {
+        table_watch(t, &choice->shared);
+        return t->session.open;
+    }
     if (!choice->resume[0])
         session_begin(&t->session, choice->rules, &choice->settings, &choice->deal);
     else if (!resume(&t->session, choice->resume, &error))
@@ -75,13 +80,13 @@ static bool begin_choice(Table *t, const MenuChoice *choice, char notice[MESSAGE
  */
 static void play_from_menu(Table *t, char notice[MESSAGE_MAX]) {
     const Arrears *arrears = &t->session.arrears;
-    for (Outcome outcome = OUTCOME_STAY; outcome != OUTCOME_END;) {
+    for (t->outcome = OUTCOME_STAY; t->outcome != OUTCOME_END;) {
         MenuChoice choice;
         screen_notice(arrears->count ? _("statistics not saved") : 0);
         if (!menu_run(t->session.config, notice, &choice)) return;
         if (!begin_choice(t, &choice, notice)) continue;
         const int games_before = arrears->games;
-        outcome = play(t);
+        t->outcome = play(t);
         if (arrears->games > games_before) snprintf(notice, MESSAGE_MAX, "%s", t->view.message);
     }
 }
@@ -129,6 +134,8 @@ static int finish(Table *t) {
         die_of(screen_signal());
     }
     tell_all_of_config(t->session.config);
+    if (t->shared) text_print(stdout, "%s", t->shared);
+    free(t->shared);
     return session_end(&t->session) ? 0 : 2;
 }
 

@@ -175,11 +175,7 @@ void view_draw_win(const View *v, Canvas *canvas) {
     Panel panel;
     char keys[LINE_MAX], title[LINE_MAX];
     write_panel(v, &panel);
-    view_fill(v,
-              v->session->config->policy.captive
-                  ? _("{new} next   {restart} again   {replay} watch")
-                  : _("{new} next   {restart} again   {replay} watch   {save} share"),
-              keys, sizeof keys);
+    view_fill(v, _("{new} next   {restart} again   {replay} watch   {share} share"), keys, sizeof keys);
     const Box box = box_of(canvas, &panel, keys);
     draw_frame(canvas, box);
     canvas->cursor_x = put_line(canvas, box, 1, _("You won!"), STYLE_PAGE_KEY);

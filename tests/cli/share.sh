@@ -32,6 +32,24 @@ for game in $games; do
     printed "$wanted" "$game: a pack by hand"
 done
 
+# How it went: nothing of help or time in a code, all of it in a record that was played at a table.
+run share "$work/game.patience" --result
+printed 'Patience, Kleine Harfe (Passes: 1), deal 4711: still open after 2 moves' "the result of a record without its time"
+printf '%s\n' "patience 1" "game kleine-harfe 1" "deal 1:20261122" draw "undo 1" "# help" draw "# seconds 271" >"$work/today.patience"
+run share --result "$work/today.patience"
+printed 'Patience, Kleine Harfe, 22 November 2026: still open after 1 move, 4:31, with help, 1 undo' "the deal of a day"
+run --lang de share --result "$work/today.patience"
+printed 'Patience, Kleine Harfe, 22. November 2026: noch offen nach 1 Zug, 4:31, mit Hilfe, 1-mal zurückgenommen' "in German"
+sed '/undo/d; /help/d' "$work/today.patience" >"$work/alone.patience"
+run share --result "$work/alone.patience"
+printed 'Patience, Kleine Harfe, 22 November 2026: still open after 2 moves, 4:31, without help, without undo' "alone"
+for no_date in 20261131 20261301 20260100 19691231; do
+    run share --result kleine-harfe --seed $no_date
+    printed "Patience, Kleine Harfe, deal $no_date: still open after 0 moves" "$no_date is no date"
+done
+run share --result "$SOURCE_DIR/tests/plays/napoleon-4c.patience"
+printed 'Patience, Napoleon, with a pack by hand: won in 75 moves' "a win, by a pack"
+
 # What is damaged or no code is refused and said.
 for bad in kleine-harfe.1uIlKnBEciLE8C kleine-harfe.1uIlKnBEciLE8 kleine-harfe.1uIlKnBEciLE8BA kleine-harfe.1 8x8.1uIlKnBEciLE8B; do
     refused 2 "damaged" replay "$bad"

@@ -1,0 +1,56 @@
+/* Putting the line together. */
+#include "result_line.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "patience/solver.h"
+#include "text/date.h"
+#include "text/language.h"
+#include "text/settings_text.h"
+
+Effort effort_of(const Journal *j) {
+    const int taken_over = journal_count(j, "# from "); /* nobody knows with what help */
+    return (Effort){journal_seconds(j), journal_count(j, "undo ") + taken_over,
+                    journal_count(j, RECORD_TOLD) + journal_count(j, RECORD_HELP) + taken_over};
+}
+
+/* Which game: its title, the options that are not the usual ones, the deal. */
+static void put_game(FILE *out, const Play *play) {
+    const Settings *settings = &play->game.settings;
+    char text[SETTINGS_TEXT_MAX], date[DATE_TEXT_MAX];
+    fprintf(out, "Patience, %s", play->game.rules.title);
+    for (int i = 0; i < OPTIONS_MAX && settings->option[i].name; i++)
+        if (settings->value[i]) fprintf(out, " (%s)", setting_title(settings, i, text));
+    if (!play->deal.numbered)
+        fputs(_(", with a pack by hand"), out);
+    else if (date_of_number(play->deal.number, date))
+        fprintf(out, ", %s", date);
+    else
+        fprintf(out, _(", deal %llu"), (unsigned long long)play->deal.number);
+}
+
+static const char *how_it_stands(const Play *play) {
+    switch (game_standing(&play->game, play_now(play))) {
+    case STANDING_WON: return PLURAL_(": won in %d move", ": won in %d moves", play->at);
+    case STANDING_LOST: return PLURAL_(": lost after %d move", ": lost after %d moves", play->at);
+    default: return PLURAL_(": still open after %d move", ": still open after %d moves", play->at);
+    }
+}
+
+char *result_line(const Play *play, const Effort *effort) {
+    char *line = 0;
+    size_t size;
+    FILE *out = open_memstream(&line, &size);
+    if (!out) abort();
+    put_game(out, play);
+    fprintf(out, how_it_stands(play), play->at);
+    if (effort->seconds > 0) fprintf(out, ", %d:%02d", effort->seconds / 60, effort->seconds % 60);
+    if (effort->helped >= 0) fputs(effort->helped ? _(", with help") : _(", without help"), out);
+    if (effort->undone > 0)
+        fprintf(out, PLURAL_(", %d undo", ", %d undos", effort->undone), effort->undone);
+    else if (!effort->undone)
+        fputs(_(", without undo"), out);
+    if (fclose(out)) abort();
+    return line;
+}
