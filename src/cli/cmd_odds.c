@@ -6,7 +6,7 @@
 #include "play_view.h"
 #include "report.h"
 
-enum { BUDGET_DEFAULT = 1000, BUDGET_MAX = 100000000, PERCENT_MAX = 40, MOVE_WIDTH = 12, SHARE_WIDTH = 14 };
+enum { BUDGET_MAX = 100000000, PERCENT_MAX = 40, MOVE_WIDTH = 12, SHARE_WIDTH = 14 };
 
 /* "43 % (40-46)", or the bare share where it is certain; returns text. */
 static char *percent_write(int part, int all, bool certain, char text[PERCENT_MAX]) {
@@ -53,30 +53,10 @@ static void prospects_print(const Play *play, const Prospects *found) {
     }
 }
 
-static void json_games(Json *json, int won, int games) {
-    json_number(json, "won", (uint64_t)won);
-    json_number(json, "games", (uint64_t)games);
-}
-
 static void prospects_json(const Play *play, const Prospects *found) {
-    char word[NOTATION_MAX];
     Json json = json_begin();
     view_json_head(&json, play);
-    json_number(&json, "made", (uint64_t)play->at);
-    json_truth(&json, "certain", found->certain);
-    json_games(&json, found->won, found->games);
-    json_number(&json, "worlds", (uint64_t)found->worlds);
-    json_number(&json, "winnable", (uint64_t)found->winnable);
-    json_number(&json, "lost", (uint64_t)found->lost);
-    json_open(&json, "moves", '[');
-    for (int i = 0; i < found->odds.count; i++) {
-        const MoveOdds *of = &found->odds.of[i];
-        json_open(&json, 0, '{');
-        json_text(&json, "move", move_write(&play->game, play_now(play), of->move, word));
-        json_games(&json, of->won, of->games);
-        json_close(&json, '}');
-    }
-    json_close(&json, ']');
+    view_json_prospects(&json, play, found);
     json_end(&json);
 }
 
@@ -84,7 +64,7 @@ static int run(const Request *r) {
     static Prospects found;
     Play play;
     Ending ending;
-    int budget = BUDGET_DEFAULT;
+    int budget = ODDS_BUDGET;
     if (!count_read("--budget", r->value[KEY_BUDGET], BUDGET_MAX, &budget)) return STATUS_WRONG;
     int status = source_open(r, ACCEPTS_RECORD, &play, &ending);
     if (status != STATUS_YES) return status == STATUS_NO ? STATUS_WRONG : status;

@@ -5,7 +5,7 @@
 #include "command.h"
 #include "patience/solver.h"
 
-enum { MIB_SHIFT = 20 };
+enum { MIB_SHIFT = 20, ODDS_BUDGET = 1000 };
 
 #define LIMIT_SWITCHES                                                                                       \
     {KEY_LIMIT_POSITIONS, "limit-positions", N_("N"),                                                        \

@@ -2,6 +2,7 @@
 #ifndef PATIENCE_PLAY_VIEW_H
 #define PATIENCE_PLAY_VIEW_H
 
+#include "advice/prospects.h"
 #include "json.h"
 #include "patience/record.h"
 #include "patience/solver.h"
@@ -38,6 +39,9 @@ typedef struct Hint {
 
 /* The members that tell a hint. */
 void view_json_hint(Json *, const Play *, const Hint *);
+
+/* The members that tell what may be expected from here. */
+void view_json_prospects(Json *, const Play *, const Prospects *);
 
 /* "open", "won" or "lost": a play that was given up is lost. */
 const char *view_standing(const Play *, Ending);

@@ -119,3 +119,27 @@ void view_json_hint(Json *json, const Play *play, const Hint *hint) {
     json_text_or_null(json, "spent", hint->verdict == UNDECIDED ? spent_word(hint->spent) : 0);
     usage_json(json, &hint->usage);
 }
+
+static void games_json(Json *json, int won, int games) {
+    json_number(json, "won", (uint64_t)won);
+    json_number(json, "games", (uint64_t)games);
+}
+
+void view_json_prospects(Json *json, const Play *play, const Prospects *found) {
+    char word[NOTATION_MAX];
+    json_number(json, "made", (uint64_t)play->at);
+    json_truth(json, "certain", found->certain);
+    games_json(json, found->won, found->games);
+    json_number(json, "worlds", (uint64_t)found->worlds);
+    json_number(json, "winnable", (uint64_t)found->winnable);
+    json_number(json, "lost", (uint64_t)found->lost);
+    json_open(json, "moves", '[');
+    for (int i = 0; i < found->odds.count; i++) {
+        const MoveOdds *of = &found->odds.of[i];
+        json_open(json, 0, '{');
+        json_text(json, "move", move_write(&play->game, play_now(play), of->move, word));
+        games_json(json, of->won, of->games);
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+}

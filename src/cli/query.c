@@ -24,6 +24,7 @@ static const struct {
     [ASK_MOVES] = {"moves", ASK_TEXT},
     [ASK_STEPS] = {"steps", ASK_NUMBER, 1000000},
     [ASK_SOLVER] = {"solver", ASK_TRUTH},
+    [ASK_BUDGET] = {"budget", ASK_NUMBER, 1000000},
     [ASK_LIMIT_POSITIONS] = {"limit_positions", ASK_NUMBER, 1000000000},
     [ASK_LIMIT_SECONDS] = {"limit_seconds", ASK_NUMBER, 3600},
     [ASK_LIMIT_MEMORY] = {"limit_memory", ASK_NUMBER, 4096},

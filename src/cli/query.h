@@ -18,6 +18,7 @@ typedef enum QueryKey {
     ASK_MOVES,
     ASK_STEPS,
     ASK_SOLVER,
+    ASK_BUDGET,
     ASK_LIMIT_POSITIONS,
     ASK_LIMIT_SECONDS,
     ASK_LIMIT_MEMORY,

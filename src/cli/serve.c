@@ -179,6 +179,16 @@ static bool serve_hint(ServedGame *game, const Query *q, Refusal *r) {
     return true;
 }
 
+static bool serve_odds(ServedGame *game, const Query *q, Refusal *r) {
+    Prospects found;
+    (void)r;
+    prospects_find(&game->play, (int)query_number(q, ASK_BUDGET, ODDS_BUDGET), 0, 0, &found);
+    Json json = answer_begin(game);
+    view_json_prospects(&json, &game->play, &found);
+    json_end(&json);
+    return true;
+}
+
 /* --- sessions ------------------------------------------------------------------------------------------- */
 
 static void game_end(ServedGame **game) {
@@ -234,6 +244,7 @@ static const struct {
     {"position", serve_position, 0, 0},
     {"solve", serve_solve, 0, OF_SEARCH},
     {"hint", serve_hint, 0, ASKS(ASK_SOLVER) | OF_SEARCH},
+    {"odds", serve_odds, 0, ASKS(ASK_BUDGET)},
     {"record", serve_record, 0, 0},
     {"share", serve_share, 0, 0},
     {"end", 0, 0, 0},

@@ -50,10 +50,13 @@ wanted=$out head=$(head_of <<<"$out")
 serve "$deal" '{"command": "position", "session": 1}'
 out=$(tail -n 1 <<<"$out" | without_session)
 printed "$wanted" "position"
-for command in solve hint; do
-    run "$command" "${given[@]}" --json $([ $command = hint ] || echo --limit-positions 50000)
+declare -A option=([solve]='--limit-positions 50000' [hint]='' [odds]='--budget 40')
+declare -A member=([solve]=', "limit_positions": 50000' [hint]='' [odds]=', "budget": 40')
+for command in solve hint odds; do
+    # shellcheck disable=SC2086 # words are meant to be split
+    run "$command" "${given[@]}" --json ${option[$command]}
     wanted=$(same_everywhere <<<"${out//$head, /}")
-    serve "$deal" '{"command": "'$command'", "session": 1'"$([ $command = hint ] || echo ', "limit_positions": 50000')}"
+    serve "$deal" '{"command": "'$command'", "session": 1'"${member[$command]}}"
     out=$(tail -n 1 <<<"$out" | without_session | same_everywhere)
     printed "$wanted" "$command"
 done
