@@ -121,7 +121,7 @@ static int scores_of(const Scoreboard *board, const Rules *rules, const Score **
     int begin = 0, end;
     while (begin < board->count && board->score[begin].rules != rules) begin++;
     for (end = begin; end < board->count && board->score[end].rules == rules;) end++;
-    *first = board->score + begin;
+    *first = board->count ? board->score + begin : 0;
     return end - begin;
 }
 

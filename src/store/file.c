@@ -74,6 +74,8 @@ char *path_shown(const char *path, char *text, int size) {
         snprintf(text, (size_t)size, "~%s", path + length);
     else
         snprintf(text, (size_t)size, "%s", path);
+    for (char *c = text; *c; c++)
+        if ((unsigned char)*c < ' ') *c = '?'; /* a sentence may have lines, a path in it none */
     return text;
 }
 

@@ -11,16 +11,16 @@
 #include <unistd.h>
 
 #include "encoder.h"
+#include "mouse.h"
 #include "patience/rules.h" /* N_ */
 #include "store/stopwatch.h"
 #include "terminal.h"
 
 static struct {
     SCREEN *curses;
-    WINDOW *keys;         /* a pad: reading from it draws nothing */
-    int press_x, press_y; /* where the mouse's button went down */
-    MEVENT click[8];      /* what it did at once and is not dealt with, the last first */
-    int clicks;
+    WINDOW *keys; /* a pad: reading from it draws nothing */
+    bool has_mouse;
+    Mouse mouse;
 } console;
 
 /* --- taking the terminal over --------------------------------------------------------------------------- */
@@ -49,9 +49,9 @@ const char *console_missing(void) {
     return 0;
 }
 
-/* A key of ours besides those of curses: the cursor is in the corner, where it was sent before it was asked
- * for. */
-enum { KEY_ANSWER = KEY_MAX + 1 };
+/* Keys of ours besides those of curses: the cursor is in the corner, where it was sent before it was asked
+ * for, and the beginnings of what a mouse reports. */
+enum { KEY_ANSWER = KEY_MAX + 1, KEY_MOUSE_NUMBERS, KEY_MOUSE_BYTES };
 
 /* Keys that many terminals send in another way than the one TERM names, as in a window of tmux. */
 static void know_more_keys(void) {
@@ -63,6 +63,23 @@ static void know_more_keys(void) {
                 {"\033[F", KEY_END},   {"\033OF", KEY_END},   {"\033[1;1R", KEY_ANSWER}};
     for (size_t i = 0; i < sizeof more / sizeof *more; i++)
         if (!key_defined(more[i].sent)) define_key(more[i].sent, more[i].key);
+}
+
+/* Reports of the mouse are read here: curses would wait for the rest of one, deaf, or look for it for ever.
+ */
+static void know_mouse(void) {
+    const char *begins = tigetstr("kmous");
+    console.has_mouse = begins && begins != (char *)-1;
+    if (!console.has_mouse) return;
+    define_key("\033[<", KEY_MOUSE_NUMBERS);
+    define_key("\033[M", KEY_MOUSE_BYTES);
+}
+
+/* Has presses and releases of the mouse's buttons reported, as numbers where the terminal can, or no more. */
+static void report_mouse(bool on) {
+    delay_output(0); /* what curses holds back is sent */
+    if (console.has_mouse) fputs(on ? "\033[?1006;1000h" : "\033[?1006;1000l", stdout);
+    fflush(stdout);
 }
 
 /* Reading never waits, ppoll does: ^C throws away keys that came, and curses would wait for them, deaf. */
@@ -90,8 +107,8 @@ bool console_begin(int rows) {
     know_more_keys();
     nodelay(console.keys, TRUE);
     set_escdelay(25);
-    mousemask(BUTTON1_PRESSED | BUTTON1_RELEASED | BUTTON4_PRESSED | BUTTON5_PRESSED, 0);
-    mouseinterval(0); /* presses and releases as they come, so that cards can be dragged */
+    know_mouse();
+    report_mouse(true);
     return true;
 }
 
@@ -106,15 +123,18 @@ void console_rows(int rows) {
 
 void console_pause(void) {
     def_prog_mode();
+    report_mouse(false);
     endwin();
 }
 
 void console_go_on(void) {
     refresh();
+    report_mouse(true);
 }
 
 void console_end_anew(void) {
     if (isendwin()) refresh();
+    report_mouse(false);
     endwin();
 }
 
@@ -165,30 +185,6 @@ bool console_has_true_colours(void) {
 
 /* --- what is typed and clicked -------------------------------------------------------------------------- */
 
-/* Press and release may come with one key of curses, which hands out the last first. */
-static void take_clicks(void) {
-    const int most = sizeof console.click / sizeof *console.click;
-    while (console.clicks < most && getmouse(&console.click[console.clicks]) == OK) console.clicks++;
-}
-
-/* What the mouse did next; false when that means nothing. */
-static bool mouse_event(Event *event) {
-    const MEVENT mouse = console.click[--console.clicks];
-    *event = (Event){.kind = EVENT_CLICK, .x = mouse.x, .y = mouse.y};
-    if (mouse.bstate & BUTTON1_PRESSED) {
-        console.press_x = mouse.x;
-        console.press_y = mouse.y;
-        return true;
-    }
-    if (mouse.bstate & BUTTON1_RELEASED) {
-        event->kind = EVENT_DROP;
-        return mouse.x != console.press_x || mouse.y != console.press_y;
-    }
-    event->kind = EVENT_WHEEL;
-    event->key = mouse.bstate & BUTTON4_PRESSED ? -1 : 1;
-    return mouse.bstate & (BUTTON4_PRESSED | BUTTON5_PRESSED);
-}
-
 static Event character_event(wint_t key) {
     Event event = {.kind = EVENT_KEY, .key = (int)key};
     if (key == '\r') event.key = KEY_ENTER_CHAR;
@@ -213,26 +209,30 @@ static Event key_event(wint_t key) {
     return event;
 }
 
-static int read_key(wint_t *key) {
-    terminal_output_begin();
-    const int result = wget_wch(console.keys, key);
-    terminal_output_end();
-    return result;
+/* A byte of a mouse's report need not be a character. */
+static int read_byte(wint_t *key) {
+    const int byte = wgetch(console.keys);
+    *key = (wint_t)byte;
+    return byte == ERR ? ERR : byte < KEY_MIN ? OK : KEY_CODE_YES;
 }
 
-bool console_holds_more(void) {
-    return console.clicks;
+static int read_key(wint_t *key) {
+    terminal_output_begin();
+    const int result = console.mouse.form == MOUSE_BYTES ? read_byte(key) : wget_wch(console.keys, key);
+    terminal_output_end();
+    return result;
 }
 
 bool console_read(Event *event) {
     wint_t key;
     for (;;) {
-        while (console.clicks)
-            if (mouse_event(event)) return true;
         const int result = read_key(&key);
         if (result == ERR) return false;
-        if (result == KEY_CODE_YES && key == KEY_MOUSE) {
-            take_clicks();
+        const MousePart part = mouse_take(&console.mouse, key, event);
+        if (part == MOUSE_EVENT) return true;
+        if (part == MOUSE_PART) continue;
+        if (result == KEY_CODE_YES && (key == KEY_MOUSE_NUMBERS || key == KEY_MOUSE_BYTES)) {
+            mouse_begin(&console.mouse, key == KEY_MOUSE_BYTES ? MOUSE_BYTES : MOUSE_NUMBERS);
         } else if (result != KEY_CODE_YES || key != KEY_ANSWER) { /* one that comes late is none */
             *event = result == KEY_CODE_YES ? key_event(key) : character_event(key);
             return true;

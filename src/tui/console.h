@@ -42,7 +42,4 @@ int console_answer_ms(int slow_speed);
 /* What was typed or clicked next; false when there is nothing more now.  Never waits. */
 bool console_read(Event *);
 
-/* Whether a mouse has done more than was read. */
-bool console_holds_more(void);
-
 #endif

@@ -244,7 +244,7 @@ bool screen_is_idle(void) {
 
 bool screen_input_waits(void) {
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
-    return console_holds_more() || (poll(&input, 1, 0) == 1 && input.revents == POLLIN);
+    return poll(&input, 1, 0) == 1 && input.revents == POLLIN;
 }
 
 /* What was typed or clicked; false when nothing was. */

@@ -112,7 +112,7 @@ static void make(Move m) {
 
 /* At the margin nothing is sent, for nothing changes. */
 static void note_step(TerminalKey key) {
-    const int bytes = press(key);
+    const int bytes = press((int)key);
     if (bytes) note(STEP, bytes);
 }
 

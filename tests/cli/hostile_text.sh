@@ -33,6 +33,10 @@ check "one line stays one line" test "$(wc -l <"$work/said")" -eq 1
 
 mkdir "$work/$bad"
 printf '%st9-t9\n' "$record" >"$work/$bad/$bad.patience"
+mkdir -p "$work/"$'a\nfolder/patience/games'
+printf '%st9-t9\n' "$record" >"$work/"$'a\nfolder/patience/games/x.patience'
+XDG_DATA_HOME=$work/$'a\nfolder' door "a newline in the folder's path" play --plain --resume="$work/"$'a\nfolder/patience/games/x.patience'
+check "one line stays one line, in a path too" test "$(wc -l <"$work/said")" -eq 1
 door "a record's path" replay "$work/$bad/$bad.patience"
 door "a record that is not there" replay "$work/$bad/no.patience"
 mkdir "$work/$bad/patience"

@@ -1,5 +1,5 @@
 /* Codes of games: there and back again in every game, whatever the settings, and refused when they are
-   damaged. PATIENCE_LONG=1 takes 10,000 games and 100,000 damaged codes. */
+   damaged. LONG=1 takes 10,000 games and 100,000 damaged codes. */
 #include "patience/share.h"
 
 #include "sampled.h"
@@ -61,7 +61,7 @@ static void check_damaged(const Sample *s, const char *code, Random *random) {
 }
 
 START_TEST(codes_are_read_again) {
-    const int samples = getenv("PATIENCE_LONG") ? 10000 / games_listed() + 1 : 60 / SLOWED;
+    const int samples = getenv("LONG") ? 10000 / games_listed() + 1 : 60 / SLOWED;
     for (int nth = 0; nth < samples; nth++) {
         Sample s = sample_of(_i, nth);
         Random random = random_begin((uint64_t)nth);

@@ -1,7 +1,7 @@
 #!/bin/bash
 # A host with a real ssh server, set up as docs/ssh-server.md says: however the line ends and whatever goes on, the
 # game is kept, the program ends and uses no processor, and the player can come again at once.
-# PATIENCE_LONG=1 tries every end of the line in every state.
+# LONG=1 tries every end of the line in every state.
 . "$(dirname "$0")/lib.sh"
 sshd=$(PATH=$PATH:/usr/sbin command -v sshd) && command -v ssh-keygen >/dev/null || {
     echo "openssh-server is not installed: skipped"
@@ -156,7 +156,7 @@ wait_until is_gone "$(program)"
 
 states=('table||Move' 'number|#|its number' 'replay|v|Move' 'solving|I|olver')
 ends=killed
-if [ "${PATIENCE_LONG:-}" ]; then
+if [ "${LONG:-}" ]; then
     states+=('mid-move|*|How many cards' 'name|N|Name of this game' 'help|?|scroll' 'options|o|value'
         'preferences|p|value' 'light|L|Move')
     ends='killed closed frozen cut'
@@ -165,7 +165,7 @@ for state in "${states[@]}"; do
     IFS='|' read -r name keys_there seen <<<"$state"
     for end in $ends; do try "$end" "$name" "$keys_there" "$seen"; done
 done
-if [ ! "${PATIENCE_LONG:-}" ]; then
+if [ ! "${LONG:-}" ]; then
     try closed mid-move '*' 'How many cards'
     try frozen help '?' scroll
     try cut name N 'Name of this game'
