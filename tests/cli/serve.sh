@@ -25,13 +25,14 @@ done
 
 # An answer a line, as soon as it is asked for.
 coproc SERVER { "$PATIENCE" serve; }
+server=$SERVER_PID # bash forgets it when the process ends
 for session in 1 2; do
     echo '{"command": "deal", "game": "napoleon", "seed": 1}' >&"${SERVER[1]}"
     read -r out <&"${SERVER[0]}"
     mentions "\"session\": $session" "asked for one by one"
 done
 eval "exec ${SERVER[1]}>&-"
-wait "$SERVER_PID" 2>/dev/null
+wait "$server" 2>/dev/null
 status=$?
 returned 0 "it ends with its input"
 run_with '{"command": "deal", "game": "napoleon", "seed": 1}' serve

@@ -62,9 +62,17 @@ START_TEST(signals_end_it_in_spite_of_xoff) {
 }
 END_TEST
 
-/* Whatever keys come while the line is held up, only the last frame is shown when it is not any more. */
+/* How often a sequence was sent. */
+static int times_seen(const char *sequence) {
+    int times = 0;
+    const char *at = pty.seen, *const end = pty.seen + pty.count;
+    while ((at = memmem(at, (size_t)(end - at), sequence, strlen(sequence))) != 0) times++, at++;
+    return times;
+}
+
+/* Whatever keys come while the line is held up, only the last frame is shown when it is not any more; behind
+   one that was on its way. */
 START_TEST(frames_are_left_out) {
-    static const char clear[] = "\033[2J";
     begin_play();
     hold_up();
     for (int i = 0; i < 20; i++) {
@@ -74,9 +82,9 @@ START_TEST(frames_are_left_out) {
     pty_type(&pty, "i");
     pty_wait_taken(&pty);
     pty_wait_until_shown(&pty, "Lay ");
-    const char *first = memmem(pty.seen, (size_t)pty.count, clear, strlen(clear));
-    ck_assert_ptr_nonnull(first);
-    ck_assert_ptr_null(memmem(first + 1, (size_t)(pty.seen + pty.count - first - 1), clear, strlen(clear)));
+    const int clears = times_seen("\033[2J");
+    ck_assert_int_ge(clears, 1);
+    ck_assert_int_le(clears, 2);
     kill(pty.program, SIGTERM);
     check_end(SIGTERM, 1);
 }
