@@ -111,9 +111,15 @@ bool worker_end_deal(Worker *worker, Deal *deal) {
 }
 
 int worker_end_playouts(Worker *worker) {
-    const bool done = worker_is_done(worker);
+    if (worker_is_done(worker)) return worker_await_playouts(worker);
     end(worker);
-    const int difficulty = done ? difficulty_of(worker->playouts) : 0;
+    free(worker);
+    return 0;
+}
+
+int worker_await_playouts(Worker *worker) {
+    pthread_join(worker->thread, 0);
+    const int difficulty = difficulty_of(worker->playouts);
     free(worker);
     return difficulty;
 }

@@ -26,7 +26,8 @@ Solution worker_end(Worker *);
 /* The same where a deal is looked for; false when none was found. */
 bool worker_end_deal(Worker *, Deal *);
 
-/* The same of a measure: the difficulty, 0 where it was stopped. */
+/* The same of a measure: the difficulty, 0 where it was stopped; and where its end is waited for. */
 int worker_end_playouts(Worker *);
+int worker_await_playouts(Worker *);
 
 #endif

@@ -71,6 +71,20 @@ static void times_json(Json *json, const Figures *f) {
     json_close(json, ']');
 }
 
+/* The levels of difficulty of which a game was played. */
+static void levels_json(Json *json, const Figures *f) {
+    json_open(json, "difficulty", '[');
+    for (int i = 0; i < STATISTICS_LEVELS; i++) {
+        if (!f->level_played[i]) continue;
+        json_open(json, 0, '{');
+        count_json(json, "level", i + 1);
+        count_json(json, "played", f->level_played[i]);
+        count_json(json, "won", f->level_won[i]);
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+}
+
 static void winnability_json(Json *json, const Figures *f) {
     const Winnability *w = winnability_of(f->game, f->set);
     if (!w) {
@@ -135,6 +149,7 @@ static void figures_json(Json *json, const Statistics *s, const Figures *f) {
     count_json(json, "without_help", f->without_help);
     count_json(json, "again", f->again);
     winnability_json(json, f);
+    levels_json(json, f);
     daily_json(json, f);
     weeks_json(json, s, f);
     days_json(json, s, f);

@@ -38,6 +38,7 @@ static void make(Session *s, Move m, bool follows) {
     if (s->helped && !told && !journal_count(&s->journal, RECORD_HELP)) journal_add(&s->journal, RECORD_HELP);
     s->play.played[s->play.at - 1].told = told;
     s->play.played[s->play.at - 1].follows = follows;
+    session_measure(s);
     s->listener.moved(s->listener.context, &before, m, false);
 }
 

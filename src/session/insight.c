@@ -59,6 +59,26 @@ static void give_answer(Session *s) {
     s->listener.answered(s->listener.context, &answer);
 }
 
+/* --- how difficult the deal is -------------------------------------------------------------------------- */
+
+void session_measure(Session *s) {
+    if (!s->difficulty && !s->measure && !s->insight.search && s->play.count && s->journal.text)
+        s->measure = worker_begin_playouts(&s->play.game, &s->play.start);
+}
+
+/* What the player wants to know goes first. */
+static void end_measure(Session *s) {
+    if (s->measure) s->difficulty = worker_end_playouts(s->measure);
+    s->measure = 0;
+}
+
+int session_difficulty(Session *s) {
+    if (!s->difficulty && !s->measure) s->measure = worker_begin_playouts(&s->play.game, &s->play.start);
+    if (s->measure) s->difficulty = worker_await_playouts(s->measure);
+    s->measure = 0;
+    return s->difficulty;
+}
+
 /* --- searching ------------------------------------------------------------------------------------------ */
 
 /* The position behind so many moves, if it has still to be searched, else -1. */
@@ -112,6 +132,7 @@ Worker *session_search(const Session *s, const Position *from) {
 
 static void begin_search(Session *s, int moves) {
     Insight *a = &s->insight;
+    end_measure(s);
     a->moves = moves;
     a->from = *play_after(&s->play, moves);
     a->search = session_search(s, &a->from);
@@ -139,6 +160,7 @@ int session_poll_search(Session *s) {
         begin_search(s, moves);
     }
     end_search(s);
+    session_measure(s);
     return -1;
 }
 
@@ -149,6 +171,8 @@ void session_ask(Session *s, Question question) {
 
 void session_forget(Session *s) {
     end_search(s);
+    end_measure(s);
+    s->difficulty = 0;
     verdicts_end(&s->insight.verdicts);
     verdicts_end(&s->insight.lines);
     s->insight = (Insight){.search = 0};

@@ -66,7 +66,8 @@ int session_unsaved(const Session *s, Error notice[SESSION_NOTICES]) {
 void session_enter(Session *s, Parting parting) {
     const int before = s->arrears.count;
     if (journal_is_seized(&s->journal)) return; /* it is the other terminal's to enter */
-    arrears_note(&s->arrears, &s->play, &s->journal, parting, s->seconds);
+    const bool due = s->journal.text && statistics_result(&s->play, parting);
+    arrears_note(&s->arrears, &s->play, &s->journal, parting, s->seconds, due ? session_difficulty(s) : 0);
     if (s->arrears.count > before)
         session_notice(s, N_("The statistics are not being written: {reason}"), s->arrears.error);
 }

@@ -73,6 +73,8 @@ typedef struct Session {
     int seconds_before;       /* played in earlier sessions */
     int seconds;              /* played in all, as of the last time that was told */
     Insight insight;
+    Worker *measure;        /* of this deal's difficulty, under way, or 0 */
+    int difficulty;         /* 0: not known */
     bool helped;            /* help was asked for in this game, in this session */
     bool watches;           /* the verdict of every position is wanted */
     bool reviews;           /* where the play was lost is wanted, of all its moves */
@@ -205,6 +207,9 @@ void session_ask(Session *, Question);
    ask again, -1 when nothing is under way. */
 int session_poll(Session *);
 
+/* How difficult this deal is, which is waited for: it has been measured aside since the first move. */
+int session_difficulty(Session *);
+
 /* What is known of the position now. */
 Verdict session_verdict(const Session *);
 
@@ -234,6 +239,9 @@ void session_settle(Session *);
 
 /* Says that the game is not being saved, or is again, where that has changed. */
 void session_tell_error(Session *);
+
+/* Begins to measure the deal, unless it is known or something that the player wants to know is searched. */
+void session_measure(Session *);
 
 /* Whether a move from the position now is the one that was told. */
 bool session_was_told(const Session *, Move);

@@ -17,8 +17,9 @@ void arrears_try(Arrears *a) {
     a->count = 0;
 }
 
-void arrears_note(Arrears *a, const Play *play, const Journal *journal, Parting parting, int seconds) {
-    char *line = statistics_line(play, journal, parting, seconds);
+void arrears_note(Arrears *a, const Play *play, const Journal *journal, Parting parting, int seconds,
+                  int difficulty) {
+    char *line = statistics_line(play, journal, parting, seconds, difficulty);
     if (line) {
         const size_t before = a->lines ? strlen(a->lines) : 0;
         char *lines = realloc(a->lines, before + strlen(line) + 1);

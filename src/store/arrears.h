@@ -16,7 +16,7 @@ typedef struct Arrears {
 /* Writes the line of a game that is let go of, if it counts, behind those still missing; to be called before
    its journal is closed.  A closed journal writes none: so a game is written once, and a play without a
    record never. */
-void arrears_note(Arrears *, const Play *, const Journal *, Parting, int seconds);
+void arrears_note(Arrears *, const Play *, const Journal *, Parting, int seconds, int difficulty);
 
 /* Closes a journal, and counts the game where not all of it could be written. */
 void arrears_close(Arrears *, Journal *);

@@ -129,6 +129,9 @@ static void count_entry(Figures *f, const GameLine *e, long long first) {
     f->streak = won ? f->streak + 1 : 0;
     if (f->streak > f->best_streak) f->best_streak = f->streak;
     if (won) count_win(f, e, first);
+    if (!e->difficulty) return;
+    f->level_played[e->difficulty - 1]++;
+    f->level_won[e->difficulty - 1] += won;
 }
 
 /* Days of today's deals, each as twice its number and 1 when it was won, in order; of two on one day the won

@@ -63,19 +63,17 @@ static uint64_t hash_of(const char *text, uint64_t hash) {
    line unreadable. */
 typedef struct Fields {
     const char *deal, *set, *record;
-    int moves, seconds, passes, undone, helped;
+    int moves, seconds, passes, undone, helped, difficulty;
 } Fields;
 
 static bool take_fields(char *rest, Fields *fields) {
-    *fields = (Fields){"", "", "", -1, -1, -1, -1, -1};
+    *fields = (Fields){"", "", "", -1, -1, -1, -1, -1, 0};
     const struct {
         const char *name;
         int *count;
-    } counts[] = {{"moves", &fields->moves},
-                  {"seconds", &fields->seconds},
-                  {"passes", &fields->passes},
-                  {"undone", &fields->undone},
-                  {"helped", &fields->helped}};
+    } counts[] = {{"moves", &fields->moves},   {"seconds", &fields->seconds},
+                  {"passes", &fields->passes}, {"undone", &fields->undone},
+                  {"helped", &fields->helped}, {"difficulty", &fields->difficulty}};
     for (char *word; (word = take_word(&rest));) {
         char *value = strchr(word, '=');
         if (!value || value == word) return false;
@@ -157,6 +155,7 @@ static bool take_line(Tally *r, char *line) {
     entry->under_par = rules && fields.passes > 0 && fields.passes < rules->par;
     entry->undone = fields.undone;
     entry->helped = fields.helped;
+    entry->difficulty = fields.difficulty <= STATISTICS_LEVELS ? fields.difficulty : 0;
     const bool has_number = strchr(fields.deal, ':') != 0; /* of whatever way to shuffle */
     entry->deal = has_number ? hash_of(fields.deal, hash_of(" ", hash_of(game, HASH_BEGIN))) | 1 : 0;
     entry->record = *fields.record ? hash_of(fields.record, HASH_BEGIN) | 1 : 0;

@@ -49,7 +49,8 @@ static void write_record(FILE *out, const char *path) {
     }
 }
 
-static void write_line(FILE *out, const Play *play, const Journal *journal, Result result, int seconds) {
+static void write_line(FILE *out, const Play *play, const Journal *journal, Result result, int seconds,
+                       int difficulty) {
     static const char *const word[] = {"", "won", "lost", "left"};
     const Rules *rules = &play->game.rules;
     const time_t now = (time_t)date_now();
@@ -68,6 +69,7 @@ static void write_line(FILE *out, const Play *play, const Journal *journal, Resu
         fputs(" deal=cards", out);
     fprintf(out, " undone=%d", effort.undone);
     fprintf(out, " helped=%d", effort.helped);
+    if (difficulty) fprintf(out, " difficulty=%d", difficulty);
     if (*settings_text(&play->game.settings, set)) fprintf(out, " set=%s", set);
     write_record(out, journal->path);
     fputc('\n', out);
@@ -107,14 +109,15 @@ int statistics_append(const char *lines) {
     return error;
 }
 
-char *statistics_line(const Play *play, const Journal *journal, Parting parting, int seconds) {
+char *statistics_line(const Play *play, const Journal *journal, Parting parting, int seconds,
+                      int difficulty) {
     const Result result = journal->text ? statistics_result(play, parting) : RESULT_NONE;
     char *text = 0;
     size_t length;
     if (!result) return 0;
     FILE *out = open_memstream(&text, &length);
     if (!out) abort();
-    write_line(out, play, journal, result, seconds);
+    write_line(out, play, journal, result, seconds, difficulty);
     if (fclose(out)) abort();
     return text;
 }

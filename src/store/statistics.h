@@ -20,8 +20,8 @@ typedef enum Parting { PARTING_WON, PARTING_LEAVE, PARTING_ANOTHER } Parting;
 Result statistics_result(const Play *, Parting);
 
 /* The line of a game that is let go of, with its newline, to be freed; 0 when it counts nothing or its
-   journal is closed. */
-char *statistics_line(const Play *, const Journal *, Parting, int seconds);
+   journal is closed.  A difficulty of 0 is not known. */
+char *statistics_line(const Play *, const Journal *, Parting, int seconds, int difficulty);
 
 /* Appends whole lines to the file, all or none of them.  0, or errno. */
 int statistics_append(const char *lines);
@@ -37,7 +37,8 @@ enum {
     STATISTICS_SET_MAX = 400,
     STATISTICS_WEEKS = 12,
     STATISTICS_DAYS = STATISTICS_WEEKS * 7,
-    STATISTICS_TIMES = 10
+    STATISTICS_TIMES = 10,
+    STATISTICS_LEVELS = 5 /* of difficulty */
 };
 
 /* Wins up to so many minutes are counted together; the last ones took longer than all. */
@@ -57,8 +58,9 @@ typedef struct Figures {
     int daily_played, daily_won, daily_streak, best_daily_streak; /* days of today's deals */
     int week[STATISTICS_WEEKS];                                   /* wins; the last is this week */
     int time[STATISTICS_TIMES];                                   /* wins by how long they took */
-    int day[STATISTICS_DAYS];                                     /* wins; the first is a Monday */
-    bool won_daily[STATISTICS_DAYS];                              /* whether today's deal was */
+    int level_played[STATISTICS_LEVELS], level_won[STATISTICS_LEVELS]; /* where the line tells it */
+    int day[STATISTICS_DAYS];                                          /* wins; the first is a Monday */
+    bool won_daily[STATISTICS_DAYS];                                   /* whether today's deal was */
 } Figures;
 
 /* One line that counts. */
@@ -69,6 +71,7 @@ typedef struct GameLine {
     long long day;   /* of the local calendar, since 1970 */
     int order, group;
     int moves, seconds, undone, helped; /* -1: not told */
+    int difficulty;                     /* from 1; 0: not told */
     int place;                          /* of the game in the list */
     Result result;
     bool numbered, daily, replaced, under_par;

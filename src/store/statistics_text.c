@@ -148,6 +148,16 @@ static char *duration_text(int seconds, char text[20]) {
     return text;
 }
 
+/* Level 5 is that of deals that nobody wins without luck, lost ones among them. */
+static void put_levels(FILE *out, const Figures *f) {
+    for (int i = 0; i < STATISTICS_LEVELS; i++)
+        if (f->level_played[i])
+            fprintf(out,
+                    i < STATISTICS_LEVELS - 1 ? _("Difficulty %d: %d of %d won\n")
+                                              : _("Difficulty %d, or not winnable: %d of %d won\n"),
+                    i + 1, f->level_won[i], f->level_played[i]);
+}
+
 static void put_figures(FILE *out, const Figures *f) {
     char best[20], median[20], possible[WINNABILITY_TEXT_MAX];
     const int share = (int)((f->won * 200LL + f->played) / (2LL * f->played));
@@ -166,6 +176,7 @@ static void put_figures(FILE *out, const Figures *f) {
         fprintf(out, _("Moves of a win: %d at best, median %d\n"), f->best_moves, f->median_moves);
     if (f->without_undo || f->without_help)
         fprintf(out, _("Won without undo: %d, without help: %d\n"), f->without_undo, f->without_help);
+    put_levels(out, f);
     if (f->again) fprintf(out, _("Deals won that were played before: %d (no best times)\n"), f->again);
     if (!f->daily_played) return;
     fprintf(out, _("Daily deals: %d played, %d won\n"), f->daily_played, f->daily_won);

@@ -198,8 +198,8 @@ Outcome table_run(Table *t) {
     while (t->outcome == OUTCOME_STAY) {
         Event event;
         t->session.watches = is_set(&t->session.config->settings, "lamp", "on");
-        const int pace =
-            sooner(sooner(session_poll(&t->session), session_rest(&t->session)), view_note_win(&t->view));
+        const int pace = sooner(session_poll(&t->session), session_rest(&t->session));
+        view_note_win(&t->view);
         if (session_is_seized(&t->session)) break;
         fit(t, &canvas);
         begin_motion(t);

@@ -31,7 +31,6 @@ typedef struct View {
     char message[MESSAGE_MAX];
     bool tells_win;       /* `record` is of the win that is seen */
     Figures record;       /* with these options; nothing played: not known */
-    Worker *measure;      /* of the deal's difficulty, under way, or 0 */
     int difficulty;       /* 0: not known */
     int place, winners;   /* of today's deal among all players of a host; 0: none */
     Span span[SPANS_MAX]; /* as it was drawn last */
@@ -56,11 +55,8 @@ bool view_draw_piles(const View *, Canvas *);
 /* Draws the upper bar with the game and its deal; returns the cell behind. */
 int view_draw_title(const View *, Canvas *);
 
-/* Looks up what a win means beside the others, as soon as there is one (win.c), and has its deal measured.
-   Returns how many milliseconds from now to ask again, -1 when nothing is under way. */
-int view_note_win(View *);
-
-/* Stops measuring. */
+/* Looks up what a win means beside the others, as soon as there is one (win.c); and forgets it. */
+void view_note_win(View *);
 void view_forget_win(View *);
 
 /* Draws the panel that tells of it. */

@@ -19,8 +19,6 @@ typedef struct Panel {
 } Panel;
 
 void view_forget_win(View *v) {
-    if (v->measure) worker_end_playouts(v->measure);
-    v->measure = 0;
     v->tells_win = false;
     v->difficulty = 0;
 }
@@ -46,19 +44,14 @@ static void look_up(View *v) {
     v->record = f ? *f : (Figures){.played = 0};
     v->tells_win = true;
     look_up_place(v, date_now());
-    v->measure = worker_begin_playouts(&play->game, &play->start);
+    v->difficulty = session_difficulty(v->session);
     statistics_end(&s);
 }
 
-int view_note_win(View *v) {
+void view_note_win(View *v) {
     const bool won = session_is_won(v->session);
     if (!won) view_forget_win(v);
     if (won && !v->tells_win) look_up(v);
-    if (!v->measure) return -1;
-    if (!worker_is_done(v->measure)) return SESSION_POLL_PACE;
-    v->difficulty = worker_end_playouts(v->measure);
-    v->measure = 0;
-    return -1;
 }
 
 /* --- what it says --------------------------------------------------------------------------------------- */

@@ -43,8 +43,8 @@ wins kleine-harfe
 wins die-reihe
 has 3 "two wins"
 check "the line of a win" grep -qE \
-    '^2026-11-21T15:45:00Z kleine-harfe 1 won moves=100 seconds=[0-9]+ passes=1 deal=1:26 undone=0 helped=0 record=kleine-harfe-26-[0-9-]+$' "$file"
-check "the options" grep -qE 'left moves=1 seconds=[0-9]+ passes=1 deal=1:2 undone=0 helped=0 set=passes=1,forced=off record=' "$file"
+    '^2026-11-21T15:45:00Z kleine-harfe 1 won moves=100 seconds=[0-9]+ passes=1 deal=1:26 undone=0 helped=0 difficulty=[1-5] record=kleine-harfe-26-[0-9-]+$' "$file"
+check "the options" grep -qE 'left moves=1 seconds=[0-9]+ passes=1 deal=1:2 undone=0 helped=0 difficulty=[1-5] set=passes=1,forced=off record=' "$file"
 run stats
 returned 0 stats
 silent stats
@@ -85,9 +85,9 @@ done
 
 # --- figures ---
 cat >"$file" <<END
-2026-11-20T10:00:00Z kleine-harfe 1 won moves=100 seconds=300 passes=2 deal=1:20261120
-2026-11-21T11:00:00Z kleine-harfe 1 won moves=130 seconds=3700 deal=1:20261121 mood=good
-2026-11-13T11:00:00Z kleine-harfe 1 lost moves=130 seconds=2701
+2026-11-20T10:00:00Z kleine-harfe 1 won moves=100 seconds=300 passes=2 deal=1:20261120 difficulty=2
+2026-11-21T11:00:00Z kleine-harfe 1 won moves=130 seconds=3700 deal=1:20261121 mood=good difficulty=6
+2026-11-13T11:00:00Z kleine-harfe 1 lost moves=130 seconds=2701 difficulty=2
 2026-11-13T11:00:00Z kleine-harfe 1 won moves=90 seconds=500 set=passes=1,forced=off
 2026-11-13T11:00:00Z whist 1 left moves=9
 this is no line
@@ -101,10 +101,11 @@ check "is JSON" is_json
 member "j['skipped'], [(g['game'], g['set']) for g in j['games']]" \
     "(2, [('kleine-harfe', {}), ('kleine-harfe', {'passes': '1', 'forced': 'off'}), ('whist', {})])"
 member "' '.join(j['games'][0])" "game set played won lost left streak best_streak best_seconds median_seconds\
- best_moves median_moves without_undo without_help again winnable daily weeks days times"
+ best_moves median_moves without_undo without_help again winnable difficulty daily weeks days times"
 member "[j['games'][0][k] for k in ('played', 'won', 'lost', 'left', 'streak', 'best_streak')]" "[3, 2, 1, 0, 0, 2]"
 member "[j['games'][0][k] for k in ('best_seconds', 'median_seconds', 'best_moves', 'median_moves')]" "[300, 2000, 100, 115]"
 member "j['games'][0]['daily']" "{'played': 2, 'won': 2, 'streak': 2, 'best_streak': 2}"
+member "[j['games'][i]['difficulty'] for i in (0, 1)]" "[[{'level': 2, 'played': 2, 'won': 1}], []]"
 member "j['games'][0]['winnable']" "{'deals': 100000, 'won': 84449, 'lost': 15353}"
 member "[j['games'][1]['winnable']['won'], j['games'][2]['winnable']]" "[2803, None]"
 member "j['games'][0]['days']" "[{'day': '2026-11-20', 'won': 1, 'daily': True}, {'day': '2026-11-21', 'won': 1, 'daily': True}]"
@@ -126,6 +127,7 @@ mentions "About 84 of 100 deals can be won." "sentences"
 mentions "[ ] Every game won: 1 of 8" "sentences"
 mentions "Wins in a row: 0 now, 2 at best" "sentences"
 mentions "Time of a win: 5:00 at best, median 33:20" "sentences"
+mentions "Difficulty 2: 1 of 2 won" "sentences"
 mentions "Daily deals: 2 played, 2 won" "sentences"
 mentions "Days in a row with a win: 2 now, 2 at best" "sentences"
 mentions "2 lines of the file cannot be read and are left out." "sentences"

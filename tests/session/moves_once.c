@@ -7,16 +7,20 @@
 
 enum { ASKED_MAX = 400, KEYS = 400 };
 
-static Position asked[ASKED_MAX];
-static int asks;
+/* Of the thread that takes the keys; searches aside have their own. */
+static _Thread_local Position asked[ASKED_MAX];
+static _Thread_local int asks;
+static _Thread_local bool counts;
 static long answered;
 
 void __real_patience_legal_moves(const Game *, const Position *, MoveList *);
 void __wrap_patience_legal_moves(const Game *, const Position *, MoveList *);
 
 void __wrap_patience_legal_moves(const Game *g, const Position *p, MoveList *list) {
-    ck_assert_int_lt(asks, ASKED_MAX);
-    asked[asks++] = *p;
+    if (counts) {
+        ck_assert_int_lt(asks, ASKED_MAX);
+        asked[asks++] = *p;
+    }
     __real_patience_legal_moves(g, p, list);
 }
 
@@ -51,6 +55,7 @@ START_TEST(of_every_game) {
     Canvas canvas;
     ck_assert(language_begin("en"));
     answered = 0;
+    counts = true;
     int most = 0; /* moves before the game was begun anew */
     table_init(&t, &config);
     const Deal deal = deal_numbered(1, rules->packs);

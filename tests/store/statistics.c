@@ -83,7 +83,7 @@ END_TEST
 
 /* Writes the line of a game at once, if it counts; 0, or errno. */
 static int write_note(const Play *play, const Journal *j, Parting parting, int seconds) {
-    char *line = statistics_line(play, j, parting, seconds);
+    char *line = statistics_line(play, j, parting, seconds, 0);
     const int failed = line ? statistics_append(line) : 0;
     free(line);
     return failed;
