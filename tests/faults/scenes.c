@@ -17,8 +17,7 @@ enum { NUMBER = 8, COPIED = 12 };
 
 /* --- what is said --------------------------------------------------------------------------------------- */
 
-/* The last number that was said behind this word, -1 where there is none. */
-static int last_said(const Run *run, const char *word) {
+int last_said(const Run *run, const char *word) {
     const size_t length = strlen(word);
     int number = -1;
     for (const char *line = run->said; *line; line += strcspn(line, "\n"), line += *line == '\n')
@@ -26,7 +25,7 @@ static int last_said(const Run *run, const char *word) {
     return number;
 }
 
-static void tell(const char *word, int number) {
+void tell(const char *word, int number) {
     printf("%s %d\n", word, number);
     fflush(stdout);
 }
@@ -38,7 +37,7 @@ static void tell_screen(const char *screen, int moves) {
 
 /* --- what is there -------------------------------------------------------------------------------------- */
 
-static int moves_of(const char *path) {
+int moves_of(const char *path) {
     Play play;
     Ending ending;
     Error error;
@@ -357,6 +356,9 @@ const Scene scenes[] = {
     {"preferences", put_config, change_preferences, check_preferences},
     {"a copy", 0, save_copy, check_copy},
     {"a name", put_ended, name_game, check_name},
+    {"the menu", put_menu, play_menu, check_menu},
+    {"surveys", 0, run_surveys, check_surveys},
+    {"statistics", put_statistics, run_stats, check_stats},
     {.name = 0},
 };
 

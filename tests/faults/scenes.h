@@ -17,6 +17,16 @@ extern const Scene scenes[]; /* the last has no name */
 /* The game that is played in them, of the list, and how many moves. */
 extern int scene_game, scene_moves;
 
+/* In a scene: says a word and a number.  In a check: the last number said behind the word, -1 where there is
+   none; the moves of a record, -1 where it is damaged. */
+void tell(const char *word, int number);
+int last_said(const Run *, const char *word);
+int moves_of(const char *path);
+
+/* The menu (menu_scene.c); commands in processes of their own (command_scenes.c). */
+void put_menu(void), play_menu(void), run_surveys(void), run_stats(void), put_statistics(void);
+const char *check_menu(const Run *), *check_surveys(const Run *), *check_stats(const Run *);
+
 /* A home of its own for a scene, and its path. */
 void scene_enter(void);
 void scene_leave(void);

@@ -222,7 +222,7 @@ static void strike(const Watch *w, const Call *c, struct seccomp_notif_resp *ans
     w->run->struck = true;
     if (f->way >= KILL_BEFORE) {
         if (f->way != KILL_BEFORE && writes) write_part(c, f->way == KILL_HALF ? size / 2 : size);
-        kill(w->session, SIGKILL);
+        kill((pid_t)c->note->pid, SIGKILL); /* the session, or a program that it runs */
         return;
     }
     answer->flags = 0;
