@@ -59,26 +59,6 @@ static void give_answer(Session *s) {
     s->listener.answered(s->listener.context, &answer);
 }
 
-/* --- how difficult the deal is -------------------------------------------------------------------------- */
-
-void session_measure(Session *s) {
-    if (!s->difficulty && !s->measure && !s->insight.search && s->play.count && s->journal.text)
-        s->measure = worker_begin_playouts(&s->play.game, &s->play.start);
-}
-
-/* What the player wants to know goes first. */
-static void end_measure(Session *s) {
-    if (s->measure) s->difficulty = worker_end_playouts(s->measure);
-    s->measure = 0;
-}
-
-int session_difficulty(Session *s) {
-    if (!s->difficulty && !s->measure) s->measure = worker_begin_playouts(&s->play.game, &s->play.start);
-    if (s->measure) s->difficulty = worker_await_playouts(s->measure);
-    s->measure = 0;
-    return s->difficulty;
-}
-
 /* --- searching ------------------------------------------------------------------------------------------ */
 
 /* The position behind so many moves, if it has still to be searched, else -1. */
@@ -132,7 +112,7 @@ Worker *session_search(const Session *s, const Position *from) {
 
 static void begin_search(Session *s, int moves) {
     Insight *a = &s->insight;
-    end_measure(s);
+    session_end_measure(s); /* what the player wants to know goes first */
     a->moves = moves;
     a->from = *play_after(&s->play, moves);
     a->search = session_search(s, &a->from);
@@ -171,7 +151,7 @@ void session_ask(Session *s, Question question) {
 
 void session_forget(Session *s) {
     end_search(s);
-    end_measure(s);
+    session_end_measure(s);
     s->difficulty = 0;
     verdicts_end(&s->insight.verdicts);
     verdicts_end(&s->insight.lines);

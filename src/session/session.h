@@ -240,8 +240,10 @@ void session_settle(Session *);
 /* Says that the game is not being saved, or is again, where that has changed. */
 void session_tell_error(Session *);
 
-/* Begins to measure the deal, unless it is known or something that the player wants to know is searched. */
+/* Begins to measure the deal, unless it is known or something that the player wants to know is searched; and
+   stops that (measure.c). */
 void session_measure(Session *);
+void session_end_measure(Session *);
 
 /* Whether a move from the position now is the one that was told. */
 bool session_was_told(const Session *, Move);

@@ -1,0 +1,19 @@
+/* How difficult the deal is, measured beside the game. */
+#include "session.h"
+
+void session_measure(Session *s) {
+    if (!s->difficulty && !s->measure && !s->insight.search && s->play.count && s->journal.text)
+        s->measure = worker_begin_playouts(&s->play.game, &s->play.start);
+}
+
+void session_end_measure(Session *s) {
+    if (s->measure) s->difficulty = worker_end_playouts(s->measure);
+    s->measure = 0;
+}
+
+int session_difficulty(Session *s) {
+    if (!s->difficulty && !s->measure) s->measure = worker_begin_playouts(&s->play.game, &s->play.start);
+    if (s->measure) s->difficulty = worker_await_playouts(s->measure);
+    s->measure = 0;
+    return s->difficulty;
+}
