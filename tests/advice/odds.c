@@ -14,7 +14,8 @@ static int cards_of(const Position *p, Card card) {
     return count;
 }
 
-/* A world has the same cards, those seen where they lie, and does not depend on how the others lie. */
+/* A world has the same cards, those seen where they lie, and does not depend on how the others lie.
+   Whether the next one is another. */
 static bool check_world(Sample *s, const Game *g, const Position *p) {
     Random chance = world_chance(g, p), same_chance;
     const Position other = otherwise(g, p, &s->random);
@@ -25,7 +26,8 @@ static bool check_world(Sample *s, const Game *g, const Position *p) {
         ck_assert_int_eq(cards_of(&world, (Card)card), cards_of(p, (Card)card));
     if (!position_equal(&seen, &seen_in_world)) ck_abort_msg("%s: a world differs in what is seen", s->name);
     if (!position_equal(&world, &same)) ck_abort_msg("%s: a world knows how unseen cards lie", s->name);
-    return !position_equal(&world, p);
+    const Position next = world_drawn(g, p, &chance);
+    return !position_equal(&world, &next);
 }
 
 static void check_odds(Sample *s, const Play *play) {
