@@ -90,6 +90,38 @@ START_TEST(other_files_are_left_alone) {
 }
 END_TEST
 
+/* The program is killed at any byte of a name that is being written: the name before it counts, no move is
+ * lost. */
+START_TEST(a_torn_name_is_none) {
+    Play play;
+    Journal j;
+    Error error;
+    char name[RECORD_NAME_MAX], path[FILE_PATH_MAX];
+    size_t size;
+    begin_number(&play, GAME, 5);
+    journal_begin(&j, &play);
+    play_moves(&play, &j, 3);
+    play_end(&play);
+    ck_assert_int_eq(name_give(&j, "A"), 0);
+    const size_t before = j.size;
+    ck_assert_int_eq(name_give(&j, "B \303\266 c"), 0);
+    strcpy(path, j.path);
+    journal_close(&j);
+    char *text = file_text(path, &size);
+    for (size_t kept = size; kept >= before; kept--) {
+        text[kept] = '\0';
+        file_make(path, text);
+        ck_assert_msg(journal_resume(&j, path, &play, &error), "%s", error.why);
+        ck_assert_int_eq(play.at, 3);
+        name_of(&j, name);
+        ck_assert_str_eq(name, kept == size ? "B \303\266 c" : "A");
+        journal_close(&j);
+        play_end(&play);
+    }
+    free(text);
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("names");
     TCase *tests = tcase_create("names");
@@ -97,6 +129,7 @@ int main(void) {
     tcase_add_test(tests, the_last_name_counts);
     tcase_add_test(tests, ended_games_are_named);
     tcase_add_test(tests, other_files_are_left_alone);
+    tcase_add_test(tests, a_torn_name_is_none);
     suite_add_tcase(suite, tests);
     return run_suite(suite);
 }
