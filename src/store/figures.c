@@ -1,6 +1,4 @@
 /* Counting the lines of the statistics. */
-#include "game_lines.h"
-
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -8,6 +6,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "summary.h"
 #include "text/date.h"
 
 const int statistics_minutes[] = {2, 4, 6, 8, 10, 15, 20, 30, 45};
@@ -62,12 +61,12 @@ static int by_deal(const void *a, const void *b) {
 }
 
 /* Of several games with one deal the first alone was played without knowing it. */
-static void mark_known_deals(Tally *r) {
+static void mark_known_deals(Tally *r, const uint64_t *deal, int deals) {
     bool played = false;
     qsort(r->entry, (size_t)r->entries, sizeof *r->entry, by_deal);
     for (int i = 0; i < r->entries; i++) {
         GameLine *e = &r->entry[i];
-        if (!i || e->deal != e[-1].deal) played = false;
+        if (!i || e->deal != e[-1].deal) played = summary_has(deal, deals, e->deal);
         e->known = e->deal && played;
         played |= !e->replaced;
     }
@@ -85,19 +84,29 @@ static int by_number(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-/* The best time, or number of moves, and the middle of all; `list` has room for them. */
-static void best_and_median(const GameLine *entry, int count, bool of_moves, long long *list, Figures *f) {
-    int n = 0, *best = of_moves ? &f->best_moves : &f->best_seconds;
+void figures_mark(Tally *r, const uint64_t *deal, int deals) {
+    if (!r->entries) return;
+    replace_older(r);
+    mark_known_deals(r, deal, deals);
+    qsort(r->entry, (size_t)r->entries, sizeof *r->entry, by_order);
+}
+
+/* The middle of all times, or numbers of moves; `list` has room for them. */
+static int median_of(const GameLine *entry, int count, bool of_moves, long long *list) {
+    int n = 0;
     for (int i = 0; i < count; i++) {
         const GameLine *e = &entry[i];
         const int value = of_moves ? e->moves : e->seconds;
-        if (e->replaced || e->result != RESULT_WON || value < 0) continue;
-        list[n++] = value;
-        if (!e->known && (*best < 0 || value < *best)) *best = value;
+        if (!e->replaced && e->result == RESULT_WON && value >= 0) list[n++] = value;
     }
-    if (!n) return;
+    if (!n) return -1;
     qsort(list, (size_t)n, sizeof *list, by_number);
-    *(of_moves ? &f->median_moves : &f->median_seconds) = (int)((list[(n - 1) / 2] + list[n / 2]) / 2);
+    return (int)((list[(n - 1) / 2] + list[n / 2]) / 2);
+}
+
+/* Takes in the time or the moves of a win. */
+static void count_best(int *best, int value) {
+    if (value >= 0 && (*best < 0 || value < *best)) *best = value;
 }
 
 /* What a win brings. */
@@ -105,6 +114,10 @@ static void count_win(Figures *f, const GameLine *e, long long first) {
     const long long day = e->day - first;
     int bucket = 0;
     f->won++;
+    if (!e->known) {
+        count_best(&f->best_seconds, e->seconds);
+        count_best(&f->best_moves, e->moves);
+    }
     f->again += e->known;
     f->last_again = e->known;
     f->last_undone = e->undone;
@@ -155,13 +168,22 @@ static void count_days(Figures *f, long long *list, int count, long long today) 
     }
 }
 
-/* Counts entries that stand together; `list` has room for all of them. */
+void figures_count(Tally *r, int from, int to, long long first) {
+    Statistics *s = r->statistics;
+    for (const GameLine *e = r->entry + from; e < r->entry + to; e++) {
+        if (e->replaced) continue;
+        count_entry(&s->all, e, first);
+        count_entry(&s->figures[e->group], e, first);
+        days_note(s, e);
+    }
+    days_settle(s);
+}
+
+/* Counts what entries that stand together tell as a whole; `list` has room for all of them. */
 static void count_group(const Statistics *s, Figures *f, const GameLine *entry, int count, long long *list) {
     int days = 0;
-    for (int i = 0; i < count; i++)
-        if (!entry[i].replaced) count_entry(f, &entry[i], first_day(s));
-    best_and_median(entry, count, false, list, f);
-    best_and_median(entry, count, true, list, f);
+    f->median_seconds = median_of(entry, count, false, list);
+    f->median_moves = median_of(entry, count, true, list);
     for (int i = 0; i < count; i++)
         if (!entry[i].replaced && entry[i].daily)
             list[days++] = entry[i].day * 2 + (entry[i].result == RESULT_WON);
@@ -172,9 +194,8 @@ static void count_all(Tally *r) {
     Statistics *s = r->statistics;
     long long *list = malloc(((size_t)r->entries + 1) * sizeof *list);
     if (!list) abort();
-    replace_older(r);
-    mark_known_deals(r);
-    qsort(r->entry, (size_t)r->entries, sizeof *r->entry, by_order);
+    figures_mark(r, 0, 0);
+    figures_count(r, 0, r->entries, first_day(s));
     count_group(s, &s->all, r->entry, r->entries, list);
     qsort(r->entry, (size_t)r->entries, sizeof *r->entry, by_group);
     for (int i = 0, next; i < r->entries; i = next) {
@@ -197,8 +218,17 @@ static int by_list(const void *a, const void *b) {
     return place ? place : game ? game : strcmp(x->set, y->set);
 }
 
-static FILE *open_file(int *error) {
+void figures_order(Statistics *s) {
+    int kept = 0;
+    for (int i = 0; i < s->count; i++)
+        if (s->figures[i].played) s->figures[kept++] = s->figures[i];
+    s->count = kept;
+    if (kept) qsort(s->figures, (size_t)kept, sizeof *s->figures, by_list);
+}
+
+FILE *figures_open(int *error) {
     char path[FILE_PATH_MAX];
+    tzset();
     *error = statistics_path(path);
     if (*error) return 0;
     const int file = file_open(path, O_RDONLY);
@@ -210,27 +240,21 @@ static FILE *open_file(int *error) {
 Statistics statistics_read(long long now) {
     Statistics s = {.now = now, .all = FIGURES_NONE};
     Tally tally = {.statistics = &s};
-    tzset();
-    FILE *in = open_file(&s.error);
+    FILE *in = figures_open(&s.error);
     if (!in) return s;
     game_lines_read(&tally, in);
     if (ferror(in)) s.error = EIO;
     fclose(in);
     if (tally.entries) count_all(&tally);
-    s.line = tally.entry;
     s.lines = tally.entries;
-    if (s.lines) qsort(s.line, (size_t)s.lines, sizeof *s.line, by_order);
-    int kept = 0; /* a set of options whose lines were all replaced is none */
-    for (int i = 0; i < s.count; i++)
-        if (s.figures[i].played) s.figures[kept++] = s.figures[i];
-    s.count = kept;
-    if (kept) qsort(s.figures, (size_t)kept, sizeof *s.figures, by_list);
+    free(tally.entry);
+    figures_order(&s);
     return s;
 }
 
 void statistics_end(Statistics *s) {
     free(s->figures);
-    free(s->line);
+    free(s->day);
     *s = (Statistics){.count = 0};
 }
 

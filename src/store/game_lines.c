@@ -101,9 +101,13 @@ static bool was_daily(const Fields *fields, uint64_t number, long long moment, l
 
 /* --- entries -------------------------------------------------------------------------------------------- */
 
+static uint64_t hash_of_set(const char *game, const char *set) {
+    return hash_of(set, hash_of(" ", hash_of(game, HASH_BEGIN)));
+}
+
 static int figures_of(Tally *r, const char *game, const char *set) {
     Statistics *s = r->statistics;
-    const uint64_t hash = hash_of(set, hash_of(" ", hash_of(game, HASH_BEGIN)));
+    const uint64_t hash = hash_of_set(game, set);
     for (int i = -1; i < s->count; i++) {
         const int group = i < 0 ? r->last_group : i; /* commonly that of the line before */
         if (group >= s->count || r->hash[group] != hash || strcmp(s->figures[group].game, game) ||
@@ -123,18 +127,18 @@ static int figures_of(Tally *r, const char *game, const char *set) {
     return s->count++;
 }
 
-static GameLine *add_line(Tally *r) {
+static GameLine *add_line(Tally *r, long long at) {
     if (r->entries == r->capacity) {
         r->capacity = r->capacity ? r->capacity * 2 : 256;
         r->entry = realloc(r->entry, (size_t)r->capacity * sizeof *r->entry);
         if (!r->entry) abort();
     }
-    r->entry[r->entries] = (GameLine){.order = r->entries};
+    r->entry[r->entries] = (GameLine){.order = r->entries, .at = at};
     return &r->entry[r->entries++];
 }
 
 /* Takes a line in; false when it cannot be read. */
-static bool take_line(Tally *r, char *line) {
+static bool take_line(Tally *r, char *line, long long at) {
     Fields fields;
     long long moment;
     char *time = take_word(&line), *game = time ? take_word(&line) : 0,
@@ -147,7 +151,7 @@ static bool take_line(Tally *r, char *line) {
     const int group = figures_of(r, game, fields.set);
     if (group < 0) return false;
     const Rules *rules = rules_find(game);
-    GameLine *entry = add_line(r);
+    GameLine *entry = add_line(r, at);
     entry->group = group;
     entry->result = result;
     entry->moves = fields.moves;
@@ -170,10 +174,10 @@ typedef enum LineState { LINE_WHOLE, LINE_BAD, LINE_NONE } LineState;
 
 /* Reads a line.  Bad are one that is too long, one with control characters, and a last one that is cut off.
  */
-static LineState read_line(FILE *in, char line[STATISTICS_LINE_MAX + 1]) {
+static LineState read_line(FILE *in, char line[STATISTICS_LINE_MAX + 1], long long *bytes) {
     int length = 0, c;
     bool bad = false;
-    while ((c = getc_unlocked(in)) != EOF && c != '\n') {
+    for (; (c = getc_unlocked(in)) != EOF && c != '\n'; ++*bytes) {
         if (length < STATISTICS_LINE_MAX && c != '\r')
             line[length++] = (char)c;
         else
@@ -181,14 +185,26 @@ static LineState read_line(FILE *in, char line[STATISTICS_LINE_MAX + 1]) {
         bad |= (c < ' ' && c != '\r') || c == 0x7f;
     }
     line[length] = '\0';
+    *bytes += c != EOF;
     if (c == EOF && !length && !bad) return LINE_NONE;
     return bad || c == EOF ? LINE_BAD : LINE_WHOLE;
 }
 
 void game_lines_read(Tally *r, FILE *in) {
     char line[STATISTICS_LINE_MAX + 1];
-    for (LineState state; (state = read_line(in, line)) != LINE_NONE;) {
+    long long at = r->bytes;
+    for (LineState state; (state = read_line(in, line, &r->bytes)) != LINE_NONE; at = r->bytes) {
         if (state == LINE_WHOLE && (line[0] == '#' || !line[strspn(line, " ")])) continue;
-        r->statistics->skipped += state == LINE_BAD || !take_line(r, line);
+        r->statistics->skipped += state == LINE_BAD || !take_line(r, line, at);
+    }
+}
+
+void game_lines_resume(Tally *r, const Figures *figures, int count) {
+    Statistics *s = r->statistics;
+    s->figures = malloc((size_t)(count ? count : 1) * sizeof *figures);
+    if (!s->figures) abort();
+    for (s->count = 0; s->count < count; s->count++) {
+        s->figures[s->count] = figures[s->count];
+        r->hash[s->count] = hash_of_set(figures[s->count].game, figures[s->count].set);
     }
 }

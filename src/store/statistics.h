@@ -3,6 +3,7 @@
 #ifndef PATIENCE_STATISTICS_H
 #define PATIENCE_STATISTICS_H
 
+#include "store/config.h"
 #include "store/journal.h"
 
 /* --- writing -------------------------------------------------------------------------------------------- */
@@ -38,7 +39,8 @@ enum {
     STATISTICS_WEEKS = 12,
     STATISTICS_DAYS = STATISTICS_WEEKS * 7,
     STATISTICS_TIMES = 10,
-    STATISTICS_LEVELS = 5 /* of difficulty */
+    STATISTICS_LEVELS = 5, /* of difficulty */
+    STATISTICS_RECENT = 12
 };
 
 /* Wins up to so many minutes are counted together; the last ones took longer than all. */
@@ -63,12 +65,13 @@ typedef struct Figures {
     bool won_daily[STATISTICS_DAYS];                                   /* whether today's deal was */
 } Figures;
 
-/* One line that counts. */
+/* One line. */
 typedef struct GameLine {
     uint64_t record; /* stands for its name; 0: none */
     uint64_t deal;   /* stands for the game and its deal; 0: it has no number */
     uint64_t number; /* of its deal, where `numbered` */
     long long day;   /* of the local calendar, since 1970 */
+    long long at;    /* where it stands in the file */
     int order, group;
     int moves, seconds, undone, helped; /* -1: not told */
     int difficulty;                     /* from 1; 0: not told */
@@ -78,13 +81,31 @@ typedef struct GameLine {
     bool known; /* its deal had been played before */
 } GameLine;
 
+/* How long the last wins of a game took, the latest last, and the number of its last deal. */
+typedef struct Recent {
+    uint64_t number;
+    int numbered; /* whether there is one */
+    int wins;
+    int seconds[STATISTICS_RECENT];
+} Recent;
+
+/* What became of today's deal of a day, in a game. */
+typedef struct DayResult {
+    int day, place; /* since 1970; of the game in the list */
+    int result;     /* RESULT_NONE when it was not played on that day */
+    int won_later;
+    int order; /* of those that are not yet one */
+} DayResult;
+
 typedef struct Statistics {
     Figures *figures; /* owned; in the order of the list of games, then by options */
     int count;
-    Figures all;    /* as if they were one game */
-    GameLine *line; /* owned; in the file's order */
-    int lines;
-    int skipped; /* lines that cannot be read */
+    Figures all;                     /* as if they were one game */
+    Recent recent[CONFIG_GAMES_MAX]; /* of the listed games */
+    DayResult *day;                  /* owned; one a game and day, in this order */
+    int days;
+    int lines;   /* that can be read */
+    int skipped; /* that cannot */
     int error;   /* errno, when the file cannot be read */
     long long now;
 } Statistics;
@@ -92,6 +113,10 @@ typedef struct Statistics {
 /* Reads the file as of a time; no file is no games.  Ended with statistics_end. */
 Statistics statistics_read(long long now);
 void statistics_end(Statistics *);
+
+/* The same without medians, today's deals, weeks and days in the figures, without `lines` and `skipped`: a
+   long file is not read whole (summary.h). */
+Statistics statistics_read_briefly(long long now);
 
 /* The year and number of an ISO week of the figures; 0 is the first of them. */
 void statistics_week(const Statistics *, int i, int *year, int *week);
@@ -118,7 +143,7 @@ void statistics_achievements(const Statistics *, Achievement[ACHIEVEMENTS]);
 
 /* --- of one game, with any options (days.c) ------------------------------------------------------------- */
 
-/* How long the last wins took, at most so many, the latest last; how many there are. */
+/* How long the last wins took, at most so many of STATISTICS_RECENT, the latest last; how many there are. */
 int statistics_times(const Statistics *, const Rules *, int *seconds, int most);
 
 /* The number of the deal that was played last; false when there is none. */
