@@ -90,7 +90,7 @@ type_text x
 wait_for 'Direction: upwards'
 keys Enter
 wait_for 'Move 0'
-type_text '?  '
+type_text '?'
 wait_for 'c         cellar'
 check "with the options chosen there" shows_not 'foundations go up'
 type_text xqq

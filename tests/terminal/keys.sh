@@ -53,7 +53,7 @@ wait_for 'Move 0'
 
 # A deal by its number.
 type_text '#'
-wait_for 'Deal: its number, or its cards'
+wait_for 'Deal: its number, its cards'
 type_text '123'
 keys BSpace
 type_text '4'
