@@ -27,10 +27,10 @@ size 80 24
 type_text x
 check "80x24 after the help" looks_as kleine-harfe '80x24 de UTF-8'
 type_text '#'
-wait_for 'ihre Nummer'
+wait_for 'Partie: Nummer'
 size 30 6
 size 80 24
-wait_for 'ihre Nummer'
+wait_for 'Partie: Nummer'
 keys Escape
 check "80x24 after the number" looks_as kleine-harfe '80x24 de UTF-8'
 type_text q
