@@ -86,7 +86,7 @@ static const Recent *recent_of(const Statistics *s, const Rules *rules) {
 
 int statistics_times(const Statistics *s, const Rules *rules, int *seconds, int most) {
     const Recent *recent = recent_of(s, rules);
-    const int count = recent->wins < most ? recent->wins : most;
+    const int count = recent->wins < most ? recent->wins : most > 0 ? most : 0;
     memcpy(seconds, recent->seconds + recent->wins - count, (size_t)count * sizeof *seconds);
     return count;
 }

@@ -48,6 +48,7 @@ static Columns columns_for(int width) {
 static void draw_times(Canvas *canvas, int x, int y, int width, const Menu *m, int i, Style style) {
     static const wchar_t bar[] = L"▁▂▃▄▅▆▇█";
     int seconds[TIMES_MAX], most = 1;
+    if (width <= 0) return;
     const int count =
         statistics_times(&m->statistics, m->rules[i], seconds, width < TIMES_MAX ? width : TIMES_MAX);
     for (int k = 0; k < count; k++)
