@@ -141,7 +141,7 @@ static void copy(const char *from, const char *to) {
     free(text);
 }
 
-static void shorten(const char *path, Random *r) {
+static void cut_short(const char *path, Random *r) {
     const long long size = size_of(path);
     if (size > 0)
         ck_assert_int_eq(truncate(path, (off_t)(size - below(r, (int)(size < 9999 ? size : 9999)))), 0);
@@ -154,11 +154,11 @@ static int befall(Random *r, int at) {
     const long long size = size_of(summary);
     switch (below(r, 12)) {
     case 0: change(lines_path(), below(r, (int)size_of(lines_path())), 1 << below(r, 7)); break;
-    case 1: shorten(lines_path(), r); break;
+    case 1: cut_short(lines_path(), r); break;
     case 2:
         if (size > 0) change(summary, below(r, (int)size), 1 << below(r, 8));
         break;
-    case 3: shorten(summary, r); break;
+    case 3: cut_short(summary, r); break;
     case 4: unlink(summary); break;
     case 5: copy(summary, old); break;
     case 6: copy(old, summary); break;
