@@ -10,7 +10,7 @@
 #include "text/language.h"
 
 /* Milliseconds: the player rests who has done nothing for so long; between two looks whether all is well. */
-enum { RESTS_AFTER = 1000, LOOKS_EVERY = 2000 };
+enum { RESTS_AFTER = 1000, LOOKS_EVERY = 1000 };
 
 void session_init(Session *s, const Listener *listener, Config *config) {
     *s = (Session){.listener = *listener, .config = config, .journal = {.file = -1}, .clock = stopwatch_now};

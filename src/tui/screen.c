@@ -35,6 +35,8 @@ static struct {
     Pacing pacing;
     int late_ms; /* after which it is looked whether what was drawn last can be sent; 0: it has been */
     long long idle_limit, active; /* milliseconds, 0: none; when something was typed or clicked last */
+    int (*rest)(void *);          /* what is done besides, or 0 */
+    void *resting;
 } screen;
 
 static bool uses_colours(const Theme *theme) {
@@ -269,6 +271,11 @@ static int wait_for_input(struct pollfd fd[2], int milliseconds) {
     }
 }
 
+void screen_rest(int (*rest)(void *), void *context) {
+    screen.rest = rest;
+    screen.resting = context;
+}
+
 Event screen_wait(int milliseconds) {
     const Event leave = {.kind = EVENT_LEAVE};
     for (;;) {
@@ -279,10 +286,17 @@ Event screen_wait(int milliseconds) {
         if (asked.resize) return resize();
         if (read_event(&event)) return event; /* curses may hold keys already read */
         if (asked.leave) return leave;        /* it may have come while reading */
-        const int ready = wait_for_input(fd, until_idle(milliseconds));
+        const char *notice = screen.notice;
+        const int again = screen.rest ? screen.rest(screen.resting) : -1,
+                  wait = sooner(until_idle(milliseconds), again);
+        if (again == REST_ENDS) return leave;
+        if (screen.notice != notice) return (Event){.kind = EVENT_RESIZE}; /* it is to be seen */
+        const int ready = wait_for_input(fd, wait);
         if (ready < 0 && errno == EINTR) continue;
         if (ready == 0 && screen_is_idle()) return leave;
-        if (ready == 0) return (Event){.kind = EVENT_KEY, .key = KEY_NOTHING};
+        if (ready == 0 && wait == milliseconds) return (Event){.kind = EVENT_KEY, .key = KEY_NOTHING};
+        if (ready == 0 && milliseconds > 0) milliseconds -= wait;
+        if (ready == 0) continue;
         if (ready < 0 || fd[1].revents & (POLLERR | POLLHUP | POLLNVAL)) return leave;
         /* Ready to read, and yet nothing to be read, is the end. */
         if (read_event(&event)) return event;

@@ -75,6 +75,16 @@ void screen_limit_idleness(int seconds);
 /* Whether that is so. */
 bool screen_is_idle(void);
 
+/* What is done besides while anything waits, whatever is shown.  It says how many milliseconds from then to
+   do it again, negative: not by itself; or that the program has to end. */
+enum { REST_ENDS = -2 };
+void screen_rest(int (*rest)(void *context), void *context);
+
+/* The sooner of two waits; negative is for ever. */
+static inline int sooner(int a, int b) {
+    return a < 0 || (b >= 0 && b < a) ? b : a;
+}
+
 /* Waits for what happens next, at most `milliseconds` (negative: for ever; then EVENT_KEY with KEY_NOTHING).
  */
 Event screen_wait(int milliseconds);

@@ -127,11 +127,6 @@ static void finish_step(Table *t) {
 
 /* --- the loop ------------------------------------------------------------------------------------------- */
 
-/* The sooner of two waits; negative is for ever. */
-static int sooner(int a, int b) {
-    return a < 0 || (b >= 0 && b < a) ? b : a;
-}
-
 /* How many milliseconds from now the clock shows another time; -1 when it stands or is not shown. */
 static int until_next_second(const Table *t) {
     const bool shown = t->view.lay.fits && is_set(&t->session.config->settings, "clock", "on");
@@ -190,6 +185,19 @@ static void fit(Table *t, Canvas *canvas) {
     view_fit(&t->view, canvas);
 }
 
+/* On pages too. */
+static void note_unsaved(const Table *t) {
+    screen_notice(t->view.lay.fits ? view_unsaved_text(&t->view) : 0);
+}
+
+int table_rest(void *context) {
+    Table *t = context;
+    const int again = session_rest(&t->session);
+    if (session_is_seized(&t->session)) return REST_ENDS;
+    if (t->session.open) note_unsaved(t);
+    return again;
+}
+
 Outcome table_run(Table *t) {
     Canvas canvas = {.width = 0};
     int unseen = 0; /* events of a burst whose effect has not been shown yet */
@@ -198,12 +206,11 @@ Outcome table_run(Table *t) {
     while (t->outcome == OUTCOME_STAY) {
         Event event;
         t->session.watches = is_set(&t->session.config->settings, "lamp", "on");
-        const int pace = sooner(session_poll(&t->session), session_rest(&t->session));
+        const int pace = session_poll(&t->session);
         view_note_win(&t->view);
-        if (session_is_seized(&t->session)) break;
         fit(t, &canvas);
         begin_motion(t);
-        screen_notice(t->view.lay.fits ? view_unsaved_text(&t->view) : 0); /* on pages too */
+        note_unsaved(t);
         if (!screen_input_waits() || ++unseen == UNSEEN_MAX) {
             unseen = 0;
             show(t, &canvas);
@@ -215,7 +222,6 @@ Outcome table_run(Table *t) {
     }
     canvas_free(&canvas);
     view_forget_win(&t->view);
-    const bool seized = session_is_seized(&t->session);
     session_close(&t->session);
-    return seized ? OUTCOME_END : t->outcome;
+    return t->outcome;
 }

@@ -163,6 +163,7 @@ int tui_run(const TuiRequest *request, Config *config) {
     }
     char notice[MESSAGE_MAX] = "";
     screen_limit_idleness(config->policy.idle);
+    screen_rest(table_rest, &t);
     play_request(&t, request, notice);
     const int status = finish(&t);
     if (notice[0]) report_error(notice);

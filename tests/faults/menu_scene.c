@@ -69,6 +69,10 @@ void screen_limit_idleness(int seconds) {
     (void)seconds;
 }
 
+void screen_rest(int (*rest)(void *context), void *context) {
+    (void)rest, (void)context;
+}
+
 bool screen_is_idle(void) {
     return false;
 }
