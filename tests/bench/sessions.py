@@ -4,8 +4,9 @@
     tests/bench/sessions.py build/patience --count 3000 --seed 1 --at-once 8
 
 A session is keys, halves of escape sequences, the mouse, sizes, signals and a reader that pauses, all drawn from its
-number, then an end: a signal, ^C, the end of input, or the terminal going away.  --only N runs one again.  Run by
-hand, no test: how long a session may take to end is told by the clock."""
+number, then an end: a signal, ^C, the end of input, or the terminal going away.  --only N runs one again; --page p has
+each open the preferences first, and --interrupted each end by SIGINT or ^C.  Run by hand, no test: how long a session
+may take to end is told by the clock."""
 import argparse
 import concurrent.futures
 import fcntl
@@ -28,6 +29,7 @@ GAMES = ["8x8", "additions-patience", "die-reihe", "grosse-harfe", "kleine-harfe
          "napoleon"]
 PAGES = [b"", b"?", b"o", b"p", b"N", b"S", b"#", b"v", b"s", b"R", b"I", b"L", b"i"]
 TERMS = ["xterm-256color", "screen-256color", "xterm", "linux", "vt100", "vt220"]
+INTERRUPTIONS = [signal.SIGINT, "^C"]
 ENDS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, "^C", "closed"]
 LEAVING = {b"\x03": signal.SIGINT, b"\x1c": signal.SIGQUIT}
 
@@ -35,8 +37,8 @@ LEAVING = {b"\x03": signal.SIGINT, b"\x1c": signal.SIGQUIT}
 class Session:
     """One program on one terminal, with what was done to it."""
 
-    def __init__(self, program, number):
-        self.chance, self.done = random.Random(number), []
+    def __init__(self, program, number, page, ends):
+        self.chance, self.done, self.page, self.ends = random.Random(number), [], page, ends
         self.home = tempfile.mkdtemp(prefix="patience-session-")
         words = ["play", self.chance.choice(GAMES), "--seed", str(self.chance.randrange(1000))] * (self.chance.random() < 0.8)
         term = self.chance.choice(TERMS)
@@ -104,7 +106,7 @@ class Session:
             self.read(self.chance.choice([0, 0, 0.003, 0.02]))
 
     def end(self):
-        how = self.chance.choice(ENDS)
+        how = self.chance.choice(self.ends)
         self.told("end", how)
         if how == "closed":
             os.close(self.line)
@@ -119,7 +121,9 @@ class Session:
         """What is wrong, or None."""
         self.wait_until_begun()
         self.read(self.chance.choice([0, 0.05, 0.2]))
-        if self.chance.random() < 0.5:
+        if self.page:
+            self.type(self.page)
+        elif self.chance.random() < 0.5:
             self.type(self.chance.choice(PAGES))
         for _ in range(self.chance.randrange(30)):
             if not self.has_ended():
@@ -157,10 +161,10 @@ class Session:
         shutil.rmtree(self.home, ignore_errors=True)
 
 
-def run(program, number, patience):
-    session = Session(program, number)
+def run(asked, number):
+    session = Session(asked.program, number, asked.page.encode(), INTERRUPTIONS if asked.interrupted else ENDS)
     try:
-        wrong = session.play(patience)
+        wrong = session.play(asked.patience)
         if wrong:
             print(f"session {number}: {wrong}: {session.done}", flush=True)
             session.look()
@@ -175,13 +179,15 @@ def main():
     words.add_argument("--count", type=int, default=1000)
     words.add_argument("--seed", type=int, default=1)
     words.add_argument("--only", type=int)
+    words.add_argument("--page", default="", help="the keys typed first")
+    words.add_argument("--interrupted", action="store_true")
     words.add_argument("--at-once", type=int, default=6)
     words.add_argument("--patience", type=float, default=30, help="seconds that a session may take to end")
     asked = words.parse_args()
-    program = os.path.abspath(asked.program)
+    asked.program = os.path.abspath(asked.program)
     numbers = [asked.only] if asked.only is not None else range(asked.seed * 1000000, asked.seed * 1000000 + asked.count)
     with concurrent.futures.ProcessPoolExecutor(asked.at_once) as pool:
-        wrong = sum(pool.map(run, *zip(*((program, number, asked.patience) for number in numbers)), chunksize=4))
+        wrong = sum(pool.map(run, [asked] * len(numbers), numbers, chunksize=4))
     print(f"{len(numbers)} sessions, {wrong} wrong")
     return wrong > 0
 
