@@ -18,8 +18,8 @@ static void be_certain(Prospects *found, bool wins, Move next) {
     if (next.kind) found->odds.of[found->odds.count++] = (MoveOdds){.move = next, .won = 1, .games = 1};
 }
 
-/* Whether there is nothing to guess any more. */
-static bool find_certain(const Play *play, Prospects *found) {
+/* Whether nothing is left to chance; then that is what is found. */
+static bool is_decided(const Play *play, Prospects *found) {
     const Move none = {.kind = MOVE_NONE};
     const Position *now = play_now(play);
     const Standing standing = game_standing(&play->game, now);
@@ -53,7 +53,7 @@ static bool search_worlds(const Play *play, int worlds, bool (*stop)(void *conte
 
 bool prospects_find(const Play *play, int games, bool (*stop)(void *context), void *context,
                     Prospects *found) {
-    if (find_certain(play, found)) return true;
+    if (is_decided(play, found)) return true;
     const int wanted = games / GAMES_A_WORLD;
     const int worlds = wanted < WORLDS_LEAST ? WORLDS_LEAST : wanted > WORLDS_MOST ? WORLDS_MOST : wanted;
     *found = (Prospects){.games = 1};

@@ -112,14 +112,10 @@ static void conclusion_print(const Analysis *a) {
         text_print(stdout, _("Whether the game could be won was not found out.\n"));
 }
 
-static int run(const Request *r) {
-    Play play;
-    Ending ending;
+static int review(const Request *r, Source *source) {
     Limits limits;
     if (!limits_read(r, SECONDS_DEFAULT, &limits)) return STATUS_WRONG;
-    const int status = source_open(r, ACCEPTS_RECORD, &play, &ending);
-    if (status != STATUS_YES) return status == STATUS_NO ? STATUS_WRONG : status;
-    Analysis a = analyse(&play, limits);
+    Analysis a = analyse(&source->play, limits);
     const bool decided = is_decided(&a);
     if (is_given(r, KEY_JSON)) {
         analysis_json(&a);
@@ -128,8 +124,11 @@ static int run(const Request *r) {
         conclusion_print(&a);
     }
     verdicts_end(&a.verdicts);
-    play_end(&play);
     return decided ? STATUS_YES : STATUS_UNDECIDED;
+}
+
+static int run(const Request *r) {
+    return source_work(r, ACCEPTS_RECORD | NO_IS_AN_ANSWER, review);
 }
 
 static const Switch switches[] = {

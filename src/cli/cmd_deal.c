@@ -16,19 +16,18 @@ static void opening_json(const Play *play) {
     json_end(&json);
 }
 
-static int run(const Request *r) {
-    Play play;
-    Ending ending;
-    const int status = source_open(r, ACCEPTS_CHANCE, &play, &ending);
-    if (status != STATUS_YES) return status;
+static int show_deal(const Request *r, Source *source) {
     if (is_given(r, KEY_JSON))
-        opening_json(&play);
+        opening_json(&source->play);
     else if (is_given(r, KEY_PACK) || r->bare[KEY_CARDS])
-        pack_print(&play.deal);
+        pack_print(&source->play.deal);
     else
-        view_print(&play, ending);
-    play_end(&play);
+        view_print(&source->play, ENDING_NONE);
     return STATUS_YES;
+}
+
+static int run(const Request *r) {
+    return source_work(r, ACCEPTS_CHANCE, show_deal);
 }
 
 static const Switch switches[] = {

@@ -86,26 +86,22 @@ static bool limits_are_idle(const Request *r) {
     return true;
 }
 
-static int run(const Request *r) {
-    Play play;
-    Ending ending;
+static int suggest(const Request *r, Source *source) {
+    const Play *play = &source->play;
     Limits limits;
     if (!limits_read(r, SECONDS_DEFAULT, &limits) || limits_are_idle(r)) return STATUS_WRONG;
-    int status = source_open(r, ACCEPTS_RECORD, &play, &ending);
-    if (status != STATUS_YES) return status == STATUS_NO ? STATUS_WRONG : status;
-    status = STATUS_WRONG;
-    if (source_go_to(r, &play)) {
-        Hint hint = find_hint(&play, is_given(r, KEY_SOLVER), limits);
-        const bool won = game_is_won(&play.game, play_now(&play));
-        if (is_given(r, KEY_JSON))
-            hint_json(&play, &hint);
-        else
-            hint_print(&play, &hint);
-        const bool open = hint.by_solver && !won && hint.verdict == UNDECIDED;
-        status = hint.move.kind ? STATUS_YES : open ? STATUS_UNDECIDED : STATUS_NO;
-    }
-    play_end(&play);
-    return status;
+    const Hint hint = find_hint(play, is_given(r, KEY_SOLVER), limits);
+    const bool won = game_is_won(&play->game, play_now(play));
+    if (is_given(r, KEY_JSON))
+        hint_json(play, &hint);
+    else
+        hint_print(play, &hint);
+    const bool open = hint.by_solver && !won && hint.verdict == UNDECIDED;
+    return hint.move.kind ? STATUS_YES : open ? STATUS_UNDECIDED : STATUS_NO;
+}
+
+static int run(const Request *r) {
+    return source_work(r, ACCEPTS_RECORD | NO_IS_AN_ANSWER, suggest);
 }
 
 static const Switch switches[] = {

@@ -60,25 +60,20 @@ static void prospects_json(const Play *play, const Prospects *found) {
     json_end(&json);
 }
 
-static int run(const Request *r) {
+static int tell_odds(const Request *r, Source *source) {
     static Prospects found;
-    Play play;
-    Ending ending;
     int budget = ODDS_BUDGET;
     if (!count_read("--budget", r->value[KEY_BUDGET], BUDGET_MAX, &budget)) return STATUS_WRONG;
-    int status = source_open(r, ACCEPTS_RECORD, &play, &ending);
-    if (status != STATUS_YES) return status == STATUS_NO ? STATUS_WRONG : status;
-    status = STATUS_WRONG;
-    if (source_go_to(r, &play)) {
-        prospects_find(&play, budget, 0, 0, &found);
-        if (is_given(r, KEY_JSON))
-            prospects_json(&play, &found);
-        else
-            prospects_print(&play, &found);
-        status = STATUS_YES;
-    }
-    play_end(&play);
-    return status;
+    prospects_find(&source->play, budget, 0, 0, &found);
+    if (is_given(r, KEY_JSON))
+        prospects_json(&source->play, &found);
+    else
+        prospects_print(&source->play, &found);
+    return STATUS_YES;
+}
+
+static int run(const Request *r) {
+    return source_work(r, ACCEPTS_RECORD | NO_IS_AN_ANSWER, tell_odds);
 }
 
 static const Switch switches[] = {

@@ -20,9 +20,8 @@ static void divide(const Game *g, const Position *p, int depth) {
     printf("total %" PRIu64 "\n", total);
 }
 
-static int run(const Request *r) {
-    Play play;
-    Ending ending;
+static int count(const Request *r, Source *source) {
+    const Play *play = &source->play;
     uint64_t depth;
     if (!is_given(r, KEY_DEPTH)) {
         report_error(_("how deep? Give --depth N"));
@@ -32,14 +31,15 @@ static int run(const Request *r) {
         report_error(_("--depth “%s”: give a number from 0 to %d"), r->value[KEY_DEPTH], DEPTH_MAX);
         return STATUS_WRONG;
     }
-    const int status = source_open(r, ACCEPTS_RECORD, &play, &ending);
-    if (status != STATUS_YES) return status;
     if (is_given(r, KEY_DIVIDE))
-        divide(&play.game, play_now(&play), (int)depth);
+        divide(&play->game, play_now(play), (int)depth);
     else
-        printf("%" PRIu64 "\n", perft(&play.game, play_now(&play), (int)depth));
-    play_end(&play);
+        printf("%" PRIu64 "\n", perft(&play->game, play_now(play), (int)depth));
     return STATUS_YES;
+}
+
+static int run(const Request *r) {
+    return source_work(r, ACCEPTS_RECORD, count);
 }
 
 static const Switch switches[] = {

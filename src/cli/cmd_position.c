@@ -5,34 +5,34 @@
 static const Switch show_switches[] = {DEAL_SWITCHES, CARDS_SWITCH, PLAY_SWITCH, JSON_SWITCH, {0}};
 static const Switch moves_switches[] = {DEAL_SWITCHES, CARDS_SWITCH, PLAY_SWITCH, {0}};
 
-static int run_show(const Request *r) {
-    Play play;
-    Ending ending;
-    const int status = source_open(r, ACCEPTS_RECORD, &play, &ending);
-    if (status != STATUS_YES) return status;
+static int show_position(const Request *r, Source *source) {
     if (is_given(r, KEY_JSON)) {
         Json json = json_begin();
-        view_json_head(&json, &play);
-        view_json_now(&json, &play, ending);
+        view_json_head(&json, &source->play);
+        view_json_now(&json, &source->play, source->ending);
         json_end(&json);
     } else {
-        view_print(&play, ending);
+        view_print(&source->play, source->ending);
     }
-    play_end(&play);
+    return STATUS_YES;
+}
+
+static int run_show(const Request *r) {
+    return source_work(r, ACCEPTS_RECORD, show_position);
+}
+
+static int list_moves(const Request *r, Source *source) {
+    const Play *play = &source->play;
+    MoveList list;
+    char word[NOTATION_MAX];
+    (void)r;
+    legal_moves(&play->game, play_now(play), &list);
+    for (int i = 0; i < list.count; i++) puts(move_write(&play->game, play_now(play), list.move[i], word));
     return STATUS_YES;
 }
 
 static int run_moves(const Request *r) {
-    Play play;
-    Ending ending;
-    MoveList list;
-    char word[NOTATION_MAX];
-    const int status = source_open(r, ACCEPTS_RECORD, &play, &ending);
-    if (status != STATUS_YES) return status;
-    legal_moves(&play.game, play_now(&play), &list);
-    for (int i = 0; i < list.count; i++) puts(move_write(&play.game, play_now(&play), list.move[i], word));
-    play_end(&play);
-    return STATUS_YES;
+    return source_work(r, ACCEPTS_RECORD, list_moves);
 }
 
 const Command command_show = {

@@ -144,27 +144,22 @@ static bool is_clear(const Request *r) {
     return false;
 }
 
-static int run(const Request *r) {
-    Play play;
-    Ending ending;
-    RecordTold told;
-    if (!is_clear(r)) return STATUS_WRONG;
-    int status = source_open_told(r, ACCEPTS_RECORD, &play, &ending, &told);
-    if (status != STATUS_YES) return status;
-    if (is_watched(r)) {
-        status = watch(r, &play);
-    } else if (!stop_at(r, &play, &ending)) {
-        status = STATUS_WRONG;
-    } else if (is_given(r, KEY_CHECK)) {
-        puts(view_standing(&play, ending));
+static int show_again(const Request *r, Source *source) {
+    if (is_watched(r)) return watch(r, &source->play);
+    if (!stop_at(r, &source->play, &source->ending)) return STATUS_WRONG;
+    if (is_given(r, KEY_CHECK)) {
+        puts(view_standing(&source->play, source->ending));
     } else if (is_given(r, KEY_JSON)) {
-        replay_json(&play, ending);
+        replay_json(&source->play, source->ending);
     } else {
-        if (told.name[0]) text_print(stdout, _("Name: %s\n"), told.name);
-        replay_print(&play, ending, is_given(r, KEY_TO));
+        if (source->name[0]) text_print(stdout, _("Name: %s\n"), source->name);
+        replay_print(&source->play, source->ending, is_given(r, KEY_TO));
     }
-    play_end(&play);
-    return status;
+    return STATUS_YES;
+}
+
+static int run(const Request *r) {
+    return is_clear(r) ? source_work(r, ACCEPTS_RECORD, show_again) : STATUS_WRONG;
 }
 
 static const Switch switches[] = {

@@ -24,15 +24,12 @@ static int print_code(const Play *play) {
     return status;
 }
 
+static int share(const Request *r, Source *source) {
+    return is_given(r, KEY_RESULT) ? print_result(&source->play, &source->effort) : print_code(&source->play);
+}
+
 static int run(const Request *r) {
-    Play play;
-    Ending ending;
-    RecordTold told;
-    int status = source_open_told(r, ACCEPTS_RECORD, &play, &ending, &told);
-    if (status != STATUS_YES) return status;
-    status = is_given(r, KEY_RESULT) ? print_result(&play, &told.effort) : print_code(&play);
-    play_end(&play);
-    return status;
+    return source_work(r, ACCEPTS_RECORD, share);
 }
 
 static const Switch switches[] = {

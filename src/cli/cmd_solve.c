@@ -98,27 +98,22 @@ static int solution_print(const Request *r, Play *play, const Solution *s) {
     return status[s->verdict];
 }
 
-static int run(const Request *r) {
-    Play play;
-    Ending ending;
+static int search(const Request *r, Source *source) {
+    Play *play = &source->play;
     Limits limits;
-    if (is_given(r, KEY_RECORD) && is_given(r, KEY_JSON)) {
-        report_error(_("--record and --json each say what to print; give one of them"));
-        return STATUS_WRONG;
-    }
     if (!limits_read(r, SECONDS_DEFAULT, &limits)) return STATUS_WRONG;
     limits.plain = is_given(r, KEY_PLAIN);
-    int status = source_open(r, ACCEPTS_RECORD, &play, &ending);
-    if (status != STATUS_YES) return status == STATUS_NO ? STATUS_WRONG : status;
-    if (source_go_to(r, &play)) {
-        Solution solution = limits_solve(&play.game, play_now(&play), limits);
-        status = solution_print(r, &play, &solution);
-        solution_end(&solution);
-    } else {
-        status = STATUS_WRONG;
-    }
-    play_end(&play);
+    Solution solution = limits_solve(&play->game, play_now(play), limits);
+    const int status = solution_print(r, play, &solution);
+    solution_end(&solution);
     return status;
+}
+
+static int run(const Request *r) {
+    if (!is_given(r, KEY_RECORD) || !is_given(r, KEY_JSON))
+        return source_work(r, ACCEPTS_RECORD | NO_IS_AN_ANSWER, search);
+    report_error(_("--record and --json each say what to print; give one of them"));
+    return STATUS_WRONG;
 }
 
 static const Switch switches[] = {

@@ -181,18 +181,18 @@ static int refuse_record(const char *path, const char *text, size_t size, const 
 }
 
 /* STATUS_NO when its game is not legal, STATUS_WRONG when it is no record. */
-static int open_record(const char *path, Play *play, Ending *ending, RecordTold *told) {
+static int open_record(const char *path, Source *source) {
     Error error = {0};
     size_t size, whole;
     char *text = input_read(path, RECORD_SIZE_MAX, &size);
     if (!text) return STATUS_WRONG;
-    const int status = record_read(text, size, play, ending, &whole, &error)
+    const int status = record_read(text, size, &source->play, &source->ending, &whole, &error)
                            ? STATUS_YES
                            : refuse_record(path, text, size, &error);
     if (status == STATUS_YES) {
-        name_find(text, whole, told->name);
+        name_find(text, whole, source->name);
         const Effort effort = effort_of(&(Journal){.file = -1, .text = text, .size = whole});
-        if (effort.seconds) told->effort = effort; /* else it was not played at a table */
+        if (effort.seconds) source->effort = effort; /* else it was not played at a table */
     }
     free(text);
     return status;
@@ -242,31 +242,26 @@ static Named named_by(const char *word) {
     return share_is_code(word) ? A_CODE : strpbrk(word, "/.") ? A_FILE : A_GAME;
 }
 
-int source_open_told(const Request *r, unsigned accepts, Play *play, Ending *ending, RecordTold *told) {
+static int open_source(const Request *r, unsigned accepts, Source *source) {
     int status;
-    *told = (RecordTold){.effort = EFFORT_UNKNOWN};
-    *ending = ENDING_NONE;
+    *source = (Source){.ending = ENDING_NONE, .effort = EFFORT_UNKNOWN};
     const Named named = accepts & ACCEPTS_RECORD ? named_by(r->operand[0]) : A_GAME;
-    if (named != A_GAME) {
-        if (r->sets || is_given(r, KEY_SEED) || is_given(r, KEY_DAILY) || is_given(r, KEY_CARDS)) {
-            report_error(
-                _("a record brings its own deal and options; leave out --seed, --daily, --cards, --set"));
-            return STATUS_WRONG;
-        }
-        status =
-            named == A_CODE ? open_code(r->operand[0], play) : open_record(r->operand[0], play, ending, told);
-    } else {
-        status = open_game(r, accepts, play);
+    if (named != A_GAME &&
+        (r->sets || is_given(r, KEY_SEED) || is_given(r, KEY_DAILY) || is_given(r, KEY_CARDS))) {
+        report_error(
+            _("a record brings its own deal and options; leave out --seed, --daily, --cards, --set"));
+        return STATUS_WRONG;
     }
-    return status == STATUS_YES ? play_on(r->value[KEY_PLAY], play) : status;
+    switch (named) {
+    case A_CODE: status = open_code(r->operand[0], &source->play); break;
+    case A_FILE: status = open_record(r->operand[0], source); break;
+    default: status = open_game(r, accepts, &source->play); break;
+    }
+    return status == STATUS_YES ? play_on(r->value[KEY_PLAY], &source->play) : status;
 }
 
-int source_open(const Request *r, unsigned accepts, Play *play, Ending *ending) {
-    RecordTold told;
-    return source_open_told(r, accepts, play, ending, &told);
-}
-
-bool source_go_to(const Request *r, Play *play) {
+/* Goes back to the position behind the move of --at.  false after saying why. */
+static bool go_to(const Request *r, Play *play) {
     uint64_t at;
     if (!is_given(r, KEY_AT)) return true;
     if (!number_read(r->value[KEY_AT], &at) || at > (uint64_t)play->at) {
@@ -277,4 +272,14 @@ bool source_go_to(const Request *r, Play *play) {
     }
     while ((uint64_t)play->at > at) play_undo(play);
     return true;
+}
+
+int source_work(const Request *r, unsigned accepts, SourceWork *work) {
+    Source source;
+    int status = open_source(r, accepts, &source);
+    if (status == STATUS_NO && accepts & NO_IS_AN_ANSWER) return STATUS_WRONG;
+    if (status != STATUS_YES) return status;
+    status = go_to(r, &source.play) ? work(r, &source) : STATUS_WRONG;
+    play_end(&source.play);
+    return status;
 }

@@ -6,7 +6,11 @@
 #include "patience/record.h"
 #include "store/result_line.h"
 
-enum { ACCEPTS_RECORD = 1, ACCEPTS_CHANCE = 2 };
+enum {
+    ACCEPTS_RECORD = 1,
+    ACCEPTS_CHANCE = 2, /* the deal may be left out */
+    NO_IS_AN_ANSWER = 4 /* so where a game is not legal the exit status is STATUS_WRONG */
+};
 
 /* The game of that id; 0 after saying why. */
 const Rules *source_rules(const char *id);
@@ -20,21 +24,20 @@ bool source_settings(const Request *, const Rules *, Settings *);
 /* The deal asked for; *chosen says whether one was.  false after saying why. */
 bool source_deal(const Request *, const Rules *, Deal *, bool *chosen);
 
-/* Sets up what the request names: a record where the command accepts one, else a game, whose deal may be left
-   to chance where the command accepts that.  The words of --play are played.  Returns STATUS_YES, and the
-   play is the caller's to end; else the exit status, after saying why. */
-int source_open(const Request *, unsigned accepts, Play *, Ending *);
-
-/* What the comments of a record tell. */
-typedef struct RecordTold {
+/* What a request names, and what the comments of a record tell. */
+typedef struct Source {
+    Play play;
+    Ending ending;
     char name[RECORD_NAME_MAX]; /* "" where it has none */
     Effort effort;
-} RecordTold;
+} Source;
 
-/* The same, with what a record tells besides. */
-int source_open_told(const Request *, unsigned accepts, Play *, Ending *, RecordTold *);
+/* What a command does with it; returns the exit status. */
+typedef int SourceWork(const Request *, Source *);
 
-/* Goes back to the position behind the move of --at.  false after saying why. */
-bool source_go_to(const Request *, Play *);
+/* Sets up what the request names: a record where the command accepts one, else a game; plays the words of
+   --play, goes back to the move of --at, and has the work done.  Returns its exit status, or another after
+   saying why there was nothing to work on. */
+int source_work(const Request *, unsigned accepts, SourceWork *);
 
 #endif

@@ -88,11 +88,6 @@ START_TEST(prefers_what_helps) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("fair");
-    TCase *test = tcase_create("fair");
-    tcase_set_timeout(test, 300);
-    tcase_add_loop_test(test, knows_what_the_player_knows, 1, games_tried() + 1);
-    tcase_add_test(test, prefers_what_helps);
-    suite_add_tcase(suite, test);
-    return run_suite(suite);
+    const TTest *const test[] = {prefers_what_helps};
+    return run_suite(suite_of_games("fair", knows_what_the_player_knows, test, sizeof test / sizeof *test));
 }

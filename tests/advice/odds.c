@@ -116,11 +116,6 @@ START_TEST(planning_wins_more) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("odds");
-    TCase *test = tcase_create("odds");
-    tcase_add_loop_test(test, knows_what_the_player_knows, 1, games_tried() + 1);
-    tcase_add_test(test, plays_the_same_again);
-    tcase_add_test(test, planning_wins_more);
-    suite_add_tcase(suite, test);
-    return run_suite(suite);
+    const TTest *const test[] = {plays_the_same_again, planning_wins_more};
+    return run_suite(suite_of_games("odds", knows_what_the_player_knows, test, sizeof test / sizeof *test));
 }

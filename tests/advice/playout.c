@@ -72,10 +72,6 @@ START_TEST(goes_on_where_cards_are_turned) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("playout");
-    TCase *test = tcase_create("playout");
-    tcase_add_loop_test(test, plays_by_what_is_seen, 1, games_tried() + 1);
-    tcase_add_test(test, goes_on_where_cards_are_turned);
-    suite_add_tcase(suite, test);
-    return run_suite(suite);
+    const TTest *const test[] = {goes_on_where_cards_are_turned};
+    return run_suite(suite_of_games("playout", plays_by_what_is_seen, test, sizeof test / sizeof *test));
 }

@@ -101,12 +101,7 @@ START_TEST(ends_when_told_to) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("prospects");
-    TCase *test = tcase_create("prospects");
-    tcase_add_loop_test(test, knows_what_the_player_knows, 1, games_tried() + 1);
-    tcase_add_test(test, certain_where_all_is_known);
-    tcase_add_test(test, certain_at_the_end);
-    tcase_add_test(test, ends_when_told_to);
-    suite_add_tcase(suite, test);
-    return run_suite(suite);
+    const TTest *const test[] = {certain_where_all_is_known, certain_at_the_end, ends_when_told_to};
+    return run_suite(
+        suite_of_games("prospects", knows_what_the_player_knows, test, sizeof test / sizeof *test));
 }

@@ -103,9 +103,5 @@ START_TEST(random_play) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("sensible");
-    TCase *tests = tcase_create("sensible");
-    tcase_add_loop_test(tests, random_play, 1, games_tried() + 1);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return run_suite(suite_of_games("sensible", random_play, 0, 0));
 }

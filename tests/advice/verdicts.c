@@ -130,14 +130,6 @@ START_TEST(worker_stops) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("verdicts");
-    TCase *test = tcase_create("verdicts");
-    tcase_set_timeout(test, 300);
-    tcase_add_loop_test(test, nothing_wrong_is_said, 1, games_tried() + 1);
-    tcase_add_test(test, a_line_is_followed);
-    tcase_add_test(test, a_loss_stays);
-    tcase_add_test(test, worker_finds_the_same);
-    tcase_add_test(test, worker_stops);
-    suite_add_tcase(suite, test);
-    return run_suite(suite);
+    const TTest *const test[] = {a_line_is_followed, a_loss_stays, worker_finds_the_same, worker_stops};
+    return run_suite(suite_of_games("verdicts", nothing_wrong_is_said, test, sizeof test / sizeof *test));
 }

@@ -21,13 +21,14 @@ static bool names_a_file(const Request *r) {
     return pack && (*pack == '@' || !strcmp(pack, "-"));
 }
 
+static int look(const Request *r, Source *source) {
+    MUST(!is_given(r, KEY_AT) || source->play.at <= source->play.count);
+    return STATUS_YES;
+}
+
 /* The game that is asked for, as the commands open it. */
 static void open_game(const Request *r) {
-    Play play;
-    Ending ending;
-    if (!r->operands || names_a_file(r) || source_open(r, 0, &play, &ending)) return;
-    if (source_go_to(r, &play)) MUST(!is_given(r, KEY_AT) || play.at <= play.count);
-    play_end(&play);
+    if (r->operands && !names_a_file(r)) source_work(r, 0, look);
 }
 
 static void take(int argc, char **argv) {

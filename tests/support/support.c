@@ -223,6 +223,15 @@ Suite *suite_of(const char *name, const TTest *const test[], size_t tests, SFun 
     return suite;
 }
 
+Suite *suite_of_games(const char *name, const TTest *every_game, const TTest *const test[], size_t tests) {
+    Suite *suite = suite_of(name, test, tests, 0);
+    TCase *games = tcase_create("every game");
+    tcase_set_timeout(games, 300);
+    tcase_add_loop_test(games, every_game, 1, games_tried() + 1);
+    suite_add_tcase(suite, games);
+    return suite;
+}
+
 int run_suite(Suite *suite) {
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_ENV);

@@ -59,6 +59,9 @@ Deal pack_beginning(const char *cards, int packs);
 /* A suite of tests, each followed by `after` (or 0). */
 Suite *suite_of(const char *name, const TTest *const test[], size_t tests, SFun after);
 
+/* A suite of a test that is run for every game tried, its place in _i, and of others. */
+Suite *suite_of_games(const char *name, const TTest *every_game, const TTest *const test[], size_t tests);
+
 /* Runs a suite as main does: prints the counts, 0 when all passed. */
 int run_suite(Suite *);
 
