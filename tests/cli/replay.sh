@@ -148,8 +148,8 @@ harmless "noise"
 refused 1 "line 4" replay "$work/game.patience"
 # The bound for a record is 4 MiB, as for those the program writes.
 large() { # SIZE: a record of so many bytes
-    local head=$'patience 1\ngame kleine-harfe 1\ndeal 1:1\ndraw\n'
-    { printf '%s' "$head" && yes '# a remark' | head -c "$(($1 - ${#head} - 1))" && echo; } >"$work/game.patience"
+    local start=$'patience 1\ngame kleine-harfe 1\ndeal 1:1\ndraw\n'
+    { printf '%s' "$start" && yes '# a remark' | head -c "$(($1 - ${#start} - 1))" && echo; } >"$work/game.patience"
 }
 large $((4 << 20))
 run replay "$work/game.patience" --check

@@ -55,7 +55,7 @@ foreach(kind shared static)
     target_link_libraries(\${kind} patience::\${kind})
 endforeach()
 END
-CFLAGS='' cmake -S "$work" -B "$work/build" -DCMAKE_C_COMPILER="$cc" -DCMAKE_C_FLAGS="${CFLAGS-}" \
+env CFLAGS= cmake -S "$work" -B "$work/build" -DCMAKE_C_COMPILER="$cc" -DCMAKE_C_FLAGS="${CFLAGS-}" \
     -Dpatience_ROOT="$work/moved" >"$work/log" 2>&1 && cmake --build "$work/build" >>"$work/log" 2>&1
 status=$? out=$(tail -n 20 "$work/log")
 returned 0 "find_package"

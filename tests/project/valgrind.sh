@@ -4,6 +4,7 @@
 : "${BUILD_DIR:?where the program was built}"
 command -v valgrind >/dev/null || exit 77
 export CK_FORK=no
+# shellcheck disable=SC2054 # the comma is an argument's
 memcheck=(valgrind --quiet --error-exitcode=99 --leak-check=full --show-leak-kinds=definite,possible
     --errors-for-leak-kinds=definite,possible)
 

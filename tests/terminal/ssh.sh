@@ -3,6 +3,7 @@
 # game is kept, the program ends and uses no processor, and the player can come again at once.
 # LONG=1 tries every end of the line in every state.
 . "$(dirname "$0")/lib.sh"
+# shellcheck disable=SC2015 # either is missed
 sshd=$(PATH=$PATH:/usr/sbin command -v sshd) && command -v ssh-keygen >/dev/null || {
     echo "openssh-server is not installed: skipped"
     exit 77

@@ -1,0 +1,17 @@
+# Every shell script of the tree is as shellcheck would have it; what is left out stands in .shellcheckrc, and in tests
+# lists of words are split where they are used.
+. "$(dirname "$0")/../cli/lib.sh"
+cd "$SOURCE_DIR" || exit 1
+command -v shellcheck >/dev/null || {
+    echo "shellcheck is not installed: skipped"
+    exit 77
+}
+
+mapfile -t scripts < <(grep -lE '^#!/bin/(ba)?sh' .ci/* docs/*.sh)
+mapfile -t tests < <(find tests -name '*.sh')
+check "scripts were found" test "${#scripts[@]}" -ge 5 -a "${#tests[@]}" -ge 60
+out=$(shellcheck "${scripts[@]}" 2>&1)
+check "shellcheck ${scripts[*]}" test -z "$out"
+out=$(printf '%s\n' "${tests[@]}" | xargs -P 2 -n 20 shellcheck --shell=bash --exclude=SC2086,SC2046 2>&1)
+check "shellcheck tests" test -z "$out"
+finish
