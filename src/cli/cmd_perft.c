@@ -46,7 +46,7 @@ static const Switch switches[] = {
     DEAL_SWITCHES,
     CARDS_SWITCH,
     PLAY_SWITCH,
-    {KEY_DEPTH, "depth", N_("N"), N_("The length of the sequences that are counted.")},
+    {KEY_DEPTH, "depth", N_("N"), N_("The length of the sequences that are counted."), .needed = true},
     {KEY_DIVIDE, "divide", 0, N_("Prints the count after every first move, and the total.")},
     {0},
 };

@@ -130,7 +130,7 @@ static const Switch switches[] = {
      N_("Without pictures: reads words from the standard input and answers in sentences.")},
     THEME_SWITCH,
     {KEY_SUITS, "suits", N_("NAME"),
-     N_("The suits: in two colours or four, or with --plain as words, “words”.")},
+     N_("The suits: in two colours or four, or with --plain as words, “words”."), suits_text},
     {0},
 };
 

@@ -71,6 +71,13 @@ static bool seeds_read(const char *text, Survey *s) {
     return false;
 }
 
+static char *players_text(char *text, int size) {
+    int n = 0;
+    for (int i = 0; i < PLAYERS && n < size; i++)
+        n += snprintf(text + n, (size_t)(size - n), "%s%s", i ? ", " : "", player_word((Player)i));
+    return text;
+}
+
 static bool player_read(const Request *r, Plan *plan) {
     const char *const word = r->value[KEY_PLAYED_BY];
     while (word && plan->player < PLAYERS && strcmp(word, player_word(plan->player)) != 0) plan->player++;
@@ -304,14 +311,15 @@ static int run(const Request *r) {
 }
 
 static const Switch switches[] = {
-    {KEY_SEEDS, "seeds", N_("A..B"), N_("The deals from number A to number B.")},
+    {KEY_SEEDS, "seeds", N_("A..B"), N_("The deals from number A to number B."), .needed = true},
     {KEY_SET, "set", N_("NAME=VALUE"),
      N_("Sets an option of the game; may be repeated. “patience rules GAME” shows them.")},
     {KEY_JOBS, "jobs", N_("N"), N_("Searches with N threads at once; 1 by default.")},
     {KEY_OUTPUT, "output", N_("FILE"), N_("Writes into a file; one that is there is continued.")},
     {KEY_PLAYED_BY, "player", N_("NAME"),
      N_("Plays the deals instead of searching: fair, by what can be seen and with planning; greedy, without; "
-        "or at random.")},
+        "or at random."),
+     players_text},
     {KEY_BUDGET, "budget", N_("N"),
      N_("The fair player plays N games for each of his moves; 200 by default.")},
     LIMIT_SWITCHES,

@@ -58,7 +58,8 @@ typedef enum SwitchKey {
 typedef struct Switch {
     SwitchKey key;
     const char *name, *wants, *help;
-    char *(*values)(char *text, int size); /* the list for the %s of its help, or 0 */
+    char *(*values)(char *text, int size); /* what the argument may be, a list for a %s of the help, or 0 */
+    bool needed;                           /* the command cannot do without */
 } Switch;
 
 /* The options that choose a deal. */
@@ -84,16 +85,17 @@ typedef struct Switch {
 #define JSON_SWITCH                                                                                          \
     { KEY_JSON, "json", 0, N_("Prints JSON.") }
 
-enum { OPERANDS_MAX = 2, SETS_MAX = 32 };
+enum { OPERANDS_MAX = 64, SETS_MAX = 32 };
 
 struct Command;
 
 /* The command line as it was read. */
 typedef struct Request {
-    const struct Command *command; /* 0: none */
-    const char *value[KEYS];       /* the argument of an option; "" where it takes none; 0: not given */
-    bool bare[KEYS];               /* given without the argument that may be left out */
-    const char *behind_bare;       /* the word behind such an option, which is not its argument, or 0 */
+    const struct Command *const *commands; /* all there are, ending with 0 */
+    const struct Command *command;         /* 0: none */
+    const char *value[KEYS]; /* the argument of an option; "" where it takes none; 0: not given */
+    bool bare[KEYS];         /* given without the argument that may be left out */
+    const char *behind_bare; /* the word behind such an option, which is not its argument, or 0 */
     const char *set[SETS_MAX];
     int sets;
     const char *operand[OPERANDS_MAX];
@@ -117,7 +119,13 @@ typedef struct Command {
 
 extern const Command command_play, command_list, command_rules, command_deal, command_moves, command_show,
     command_perft, command_replay, command_solve, command_hint, command_odds, command_analyse, command_survey,
-    command_stats, command_config, command_share, command_serve;
+    command_stats, command_config, command_share, command_serve, command_complete, command_help;
+
+/* All of them, in the order in which they are told; ends with 0. */
+extern const Command *const all_commands[];
+
+/* The one of that name, or 0. */
+const Command *command_named(const Command *const *commands, const char *name);
 
 /* The options that every command takes. */
 extern const Switch common_switches[];
@@ -125,8 +133,13 @@ extern const Switch common_switches[];
 /* Those of the program without a command: for whoever lets others play. */
 extern const Switch host_switches[];
 
-/* The names of the themes as a list; returns text. */
+/* The options of a command, or without one of the program; those that every command takes are not among them.
+ */
+const Switch *switches_of(const Command *);
+
+/* The names of the themes, and the ways to write suits, as a list; returns text. */
 char *themes_text(char *text, int size);
+char *suits_text(char *text, int size);
 
 /* Takes --theme into preferences for this once: it is not to be written.  false after saying that there is no
    such theme. */
@@ -149,10 +162,7 @@ int request_read(Request *, Problem *, int argc, char **argv);
 /* Notes a problem unless there is one. */
 void problem_note(Problem *, const char *why, const char *word, const char *meant);
 
-/* Prints the help of a command. */
-void help_print(const Command *);
-
-/* Prints the help of the program, whose commands these are, up to an empty one. */
-void help_print_program(const Command *const *);
+/* Prints the help of the command, or without one that of the program. */
+void help_print(const Command *const *commands, const Command *);
 
 #endif

@@ -14,67 +14,13 @@
 #include "text/error_text.h"
 #include "tui/tui.h"
 
-static int run_help(const Request *);
-
-static const Switch no_switches[] = {{0}};
-
-static const Command command_help = {
-    .name = "help",
-    .wants = N_("[COMMAND]"),
-    .help = N_("Shows the help of a command."),
-    .most = 1,
-    .switches = no_switches,
-    .run = run_help,
-};
-
-static const Command *const commands[] = {&command_play,
-                                          &command_list,
-                                          &command_rules,
-                                          &command_deal,
-                                          &command_show,
-                                          &command_moves,
-                                          &command_perft,
-                                          &command_replay,
-                                          &command_share,
-                                          &command_solve,
-                                          &command_hint,
-                                          &command_odds,
-                                          &command_analyse,
-                                          &command_serve,
-                                          &command_survey,
-                                          &command_stats,
-                                          &command_config,
-                                          &command_help,
-                                          0};
-
-static const Command *command_named(const char *name) {
-    const Command *const *command = commands;
-    while (*command && strcmp((*command)->name, name) != 0) command++;
-    return *command;
-}
-
-static int help(const Command *command) {
-    if (command)
-        help_print(command);
-    else
-        help_print_program(commands);
-    return STATUS_YES;
-}
-
-static int run_help(const Request *r) {
-    const Command *command = r->operands ? command_named(r->operand[0]) : 0;
-    if (!r->operands || command) return help(command);
-    report_error(_("there is no command “%s”; “patience --help” shows what there is"), r->operand[0]);
-    return STATUS_WRONG;
-}
-
 static void note_no_command(Problem *problem, const char *word) {
     Nearest nearest = {0};
     if (rules_find(word)) {
         problem_note(problem, N_("“%s” is a game; “patience play GAME” plays it"), word, 0);
         return;
     }
-    for (int i = 0; commands[i]; i++) nearest_try(&nearest, word, commands[i]->name);
+    for (int i = 0; all_commands[i]; i++) nearest_try(&nearest, word, all_commands[i]->name);
     problem_note(problem, N_("there is no command “%s”"), word, nearest.name);
 }
 
@@ -116,7 +62,10 @@ static int run(const Request *r, const Problem *problem) {
         text_print(stdout, "patience %s\n", PATIENCE_VERSION);
         return STATUS_YES;
     }
-    if (is_given(r, KEY_HELP)) return help(r->command);
+    if (is_given(r, KEY_HELP)) {
+        help_print(r->commands, r->command);
+        return STATUS_YES;
+    }
     if (r->command) return r->command->run(r);
     return tui_run(&(TuiRequest){.replay = 0}, r->config);
 }
@@ -152,14 +101,14 @@ int main(int argc, char **argv) {
     signal(SIGXFSZ, SIG_IGN); /* a limit on file sizes is an error of the journal, not the end of the game */
     Config config;
     Policy policy = {.captive = false};
-    Request request = {.config = &config};
+    Request request = {.commands = all_commands, .config = &config};
     Problem problem = {0};
     keep_streams();
     signal(SIGPIPE, SIG_IGN);
     argc = captive_words(argc, argv);
     const int word = request_read(&request, &problem, argc, argv);
     if (word < argc) {
-        request.command = command_named(argv[word]);
+        request.command = command_named(all_commands, argv[word]);
         if (request.command)
             request_read(&request, &problem, argc - word, argv + word);
         else

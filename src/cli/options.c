@@ -25,8 +25,21 @@ const Switch host_switches[] = {
     {0},
 };
 
+const Command *command_named(const Command *const *commands, const char *name) {
+    while (*commands && strcmp((*commands)->name, name) != 0) commands++;
+    return *commands;
+}
+
+const Switch *switches_of(const Command *command) {
+    return command ? command->switches : host_switches;
+}
+
 char *themes_text(char *text, int size) {
     return values_text(preferences[0].values, text, size);
+}
+
+char *suits_text(char *text, int size) {
+    return values_text(preferences[1].values, text, size);
 }
 
 bool theme_choose(const Request *r, Config *config) {
@@ -53,7 +66,7 @@ static int argument_of(const Switch *s) {
 
 /* What getopt_long wants of a command's table and the common one. */
 static void long_options(const Command *command, struct option option[SWITCHES_MAX]) {
-    const Switch *const table[] = {command ? command->switches : host_switches, common_switches};
+    const Switch *const table[] = {switches_of(command), common_switches};
     int n = 0;
     for (int i = 0; i < 2; i++)
         for (const Switch *s = table[i]; s && s->name; s++)

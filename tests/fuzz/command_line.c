@@ -10,11 +10,6 @@
 
 enum { WORDS_MAX = 40 };
 
-static const Command *const commands[] = {&command_play,   &command_list,  &command_rules,  &command_deal,
-                                          &command_show,   &command_moves, &command_perft,  &command_replay,
-                                          &command_solve,  &command_hint,  &command_odds,   &command_analyse,
-                                          &command_survey, &command_stats, &command_config, &command_serve};
-
 /* Files that are named are left alone. */
 static bool names_a_file(const Request *r) {
     const char *pack = r->value[KEY_CARDS];
@@ -33,12 +28,11 @@ static void open_game(const Request *r) {
 
 static void take(int argc, char **argv) {
     Config config = config_default();
-    Request request = {.config = &config};
+    Request request = {.commands = all_commands, .config = &config};
     Problem problem = {0};
     const int word = request_read(&request, &problem, argc, argv);
     MUST(word >= 1 && word <= argc);
-    for (size_t i = 0; word < argc && i < sizeof commands / sizeof *commands; i++)
-        if (!strcmp(commands[i]->name, argv[word])) request.command = commands[i];
+    if (word < argc) request.command = command_named(all_commands, argv[word]);
     if (request.command) request_read(&request, &problem, argc - word, argv + word);
     MUST(request.operands <= OPERANDS_MAX && request.sets <= SETS_MAX);
     if (problem.why) MUST(memchr(problem.word, '\0', sizeof problem.word));

@@ -4,6 +4,9 @@
 
 cmake --install "$BUILD_DIR" --prefix "$work/one" >/dev/null || exit 1
 check "the manual is installed" test -s "$work/one/share/man/man6/patience.6"
+for file in bash-completion/completions/patience zsh/site-functions/_patience fish/vendor_completions.d/patience.fish; do
+    check "completion is installed: $file" grep -q 'complete -- ' "$work/one/share/$file"
+done
 mv "$work/one" "$work/other"
 PATIENCE=$work/other/bin/patience
 run --lang de help

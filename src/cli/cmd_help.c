@@ -1,4 +1,4 @@
-/* Help, made from the tables of the commands. */
+/* patience help: made from the tables of the commands. */
 #include "command.h"
 #include "report.h"
 
@@ -20,7 +20,7 @@ static void switches_print(const Switch *s) {
     }
 }
 
-void help_print_program(const Command *const *commands) {
+static void program_print(const Command *const *commands) {
     text_print(stdout, _("Usage: patience [OPTION]... [COMMAND ...]\n"));
     text_print(stdout, _("Classic German card patiences. Without a command: the menu.\n"));
     text_print(stdout, _("\nCommands:\n"));
@@ -35,7 +35,7 @@ void help_print_program(const Command *const *commands) {
                 "undecided. See also “patience help COMMAND”."));
 }
 
-void help_print(const Command *command) {
+static void command_print(const Command *command) {
     text_print(stdout, _("Usage: patience %s%s%s [OPTION]...\n"), command->name, command->wants ? " " : "",
                command->wants ? _(command->wants) : "");
     text_wrap(stdout, 0, _(command->help));
@@ -44,3 +44,31 @@ void help_print(const Command *command) {
     switches_print(command->switches);
     switches_print(common_switches);
 }
+
+void help_print(const Command *const *commands, const Command *command) {
+    if (command)
+        command_print(command);
+    else
+        program_print(commands);
+}
+
+static int run(const Request *r) {
+    const Command *command = r->operands ? command_named(r->commands, r->operand[0]) : 0;
+    if (!r->operands || command) {
+        help_print(r->commands, command);
+        return STATUS_YES;
+    }
+    report_error(_("there is no command “%s”; “patience --help” shows what there is"), r->operand[0]);
+    return STATUS_WRONG;
+}
+
+static const Switch switches[] = {{0}};
+
+const Command command_help = {
+    .name = "help",
+    .wants = N_("[COMMAND]"),
+    .help = N_("Shows the help of a command."),
+    .most = 1,
+    .switches = switches,
+    .run = run,
+};

@@ -1,0 +1,173 @@
+/* patience complete: how a command line may continue, for shells. */
+#include <stdio.h>
+#include <string.h>
+
+#include "command.h"
+#include "patience/game.h"
+#include "store/journal.h"
+#include "text/option_text.h"
+#include "text/settings_text.h"
+
+enum { RECORDS_OFFERED = 20 };
+
+/* What the words tell that stand before the one to be completed. */
+typedef struct Line {
+    const Command *const *commands;
+    const Command *command; /* 0: none yet */
+    const Switch *open;     /* the option whose argument comes next, or 0 */
+    const Rules *game;      /* 0: none yet */
+    int operands;
+} Line;
+
+/* --- candidates ----------------------------------------------------------------------------------------- */
+
+/* The word to be completed: what stays of it, an option with its "=", and the beginning of the rest. */
+typedef struct Beginning {
+    const char *stays;
+    int length;
+    const char *rest;
+} Beginning;
+
+static void offer(const Beginning *b, const char *word, const char *about) {
+    if (strncmp(word, b->rest, strlen(b->rest))) return;
+    text_print(stdout, "%.*s%s%s%s\n", b->length, b->stays, word, *about ? "\t" : "", about);
+}
+
+/* Names of files, which the shell knows better. */
+static void offer_files(void) {
+    puts("*");
+}
+
+static void offer_commands(const Beginning *b, const Command *const *commands) {
+    for (; *commands; commands++) offer(b, (*commands)->name, _((*commands)->help));
+}
+
+static void offer_games(const Beginning *b) {
+    const Rules *rules;
+    for (int i = 1; (rules = rules_listed(i)) != 0; i++) offer(b, rules->id, rules->title);
+}
+
+static void offer_records(const Beginning *b) {
+    Unfinished game[RECORDS_OFFERED];
+    const int count = journal_unfinished(game, RECORDS_OFFERED);
+    for (int i = 0; i < count; i++)
+        offer(b, game[i].path, game[i].name[0] ? game[i].name : rules_find(game[i].game)->title);
+    offer_files();
+}
+
+static void offer_switches(const Beginning *b, const Switch *s) {
+    for (; s->name; s++) {
+        char word[40], about[400], values[200];
+        snprintf(word, sizeof word, "--%s", s->name);
+        snprintf(about, sizeof about, _(s->help), s->values ? s->values(values, sizeof values) : "");
+        offer(b, word, about);
+    }
+}
+
+/* The words of a list that has commas or blanks between them; behind `before` and "=" if that is not 0. */
+static void offer_list(const Beginning *b, const char *before, const char *list) {
+    for (list += strspn(list, ", "); *list; list += strspn(list, ", ")) {
+        char value[40], word[80];
+        const int length = (int)strcspn(list, ", ");
+        snprintf(value, sizeof value, "%.*s", length, list);
+        snprintf(word, sizeof word, "%s%s%s", before ? before : "", before ? "=" : "", value);
+        const char *title = before ? value_title(before, value) : value;
+        offer(b, word, strcmp(title, value) ? title : "");
+        list += length;
+    }
+}
+
+static void offer_options(const Beginning *b, const Rules *rules) {
+    for (int i = 0; rules && i < OPTIONS_MAX && rules->option[i].name; i++)
+        offer_list(b, rules->option[i].name, rules->option[i].values);
+}
+
+static void offer_argument(const Beginning *b, const Switch *s, const Line *line) {
+    char values[200];
+    if (s->values)
+        offer_list(b, 0, s->values(values, sizeof values));
+    else if (s->key == KEY_SET)
+        offer_options(b, line->game);
+    else if (!strcmp(s->wants, "FILE") || !strcmp(s->wants, "FOLDER"))
+        offer_files();
+}
+
+static void offer_operand(const Beginning *b, const Line *line) {
+    const char *wants = line->command->wants;
+    if (strstr(wants, "GAME")) offer_games(b);
+    if (strstr(wants, "RECORD")) offer_records(b);
+    if (strstr(wants, "FILE")) offer_files();
+    if (strstr(wants, "COMMAND")) offer_commands(b, line->commands);
+}
+
+/* --- the line ------------------------------------------------------------------------------------------- */
+
+/* The option of a word "--name" or "--name=argument", or 0. */
+static const Switch *switch_of(const Command *command, const char *word) {
+    const Switch *const table[] = {switches_of(command), common_switches};
+    const size_t length = strcspn(word, "=");
+    for (int i = 0; i < 2 && length > 2; i++)
+        for (const Switch *s = table[i]; s->name; s++)
+            if (strlen(s->name) == length - 2 && !strncmp(s->name, word + 2, length - 2)) return s;
+    return 0;
+}
+
+/* false: this is no command, so that nothing is known of what follows. */
+static bool take_word(Line *line, const char *word) {
+    if (line->open) {
+        line->open = 0;
+    } else if (*word == '-' && word[1]) {
+        const Switch *s = switch_of(line->command, word);
+        if (s && s->wants && *s->wants != '[' && !strchr(word, '=')) line->open = s;
+    } else if (!line->command) {
+        line->command = command_named(line->commands, word);
+        return line->command;
+    } else {
+        if (!line->game) line->game = rules_find(word);
+        line->operands++;
+    }
+    return true;
+}
+
+static void complete(const Line *line, const char *word) {
+    const Switch *s = line->open;
+    Beginning b = {.stays = word, .rest = word};
+    if (!s && *word == '-' && strchr(word, '=')) {
+        s = switch_of(line->command, word);
+        b.length = (int)strcspn(word, "=") + 1;
+        b.rest = word + b.length;
+    }
+    if (s && s->wants) {
+        offer_argument(&b, s, line);
+    } else if (*word == '-') {
+        offer_switches(&b, switches_of(line->command));
+        offer_switches(&b, common_switches);
+    } else if (!line->command) {
+        offer_commands(&b, line->commands);
+    } else if (line->operands < line->command->most) {
+        offer_operand(&b, line);
+    }
+}
+
+static int run(const Request *r) {
+    Line line = {.commands = r->commands};
+    int i = 0;
+    for (; i < r->operands - 1; i++)
+        if (!take_word(&line, r->operand[i])) return STATUS_YES;
+    complete(&line, r->operands ? r->operand[i] : "");
+    return STATUS_YES;
+}
+
+static const Switch switches[] = {{0}};
+
+const Command command_complete = {
+    .name = "complete",
+    .wants = N_("[-- WORD...]"),
+    .help = N_("Tells shells how a command line may continue."),
+    .more = N_(
+        "The words are those behind “patience”, the last of them being what is to be completed. Each line is "
+        "a word, a tab and what it means; the line * stands for the names of files."),
+    .most = OPERANDS_MAX,
+    .switches = switches,
+    .run = run,
+};
