@@ -46,7 +46,7 @@ static void draw_pile(Canvas *canvas, int x, int y, const Game *g, const Positio
 
 int preview_piles(Canvas *canvas, int x, int y, int width, const Game *g, const Position *p) {
     enum { PILE_WIDTH = 4, ROWS = 3 };
-    const int in_row = width / PILE_WIDTH;
+    const int in_row = width < PILE_WIDTH ? 1 : width / PILE_WIDTH;
     int shown = 0;
     for (int pile = 0; pile < g->piles; pile++) {
         if (role_of(g, pile) == HAND && pile_is_empty(p, pile)) continue;

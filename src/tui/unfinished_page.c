@@ -99,6 +99,7 @@ static int draw_preview(const Page *page, Canvas *canvas, int bottom) {
     const int width = canvas->width - 2 * MARGIN,
               rows = 2 + preview_piles(canvas, 0, canvas->height, width, &g, &u->now);
     const int y = bottom - rows;
+    if (y <= FIRST_ROW) return bottom; /* the games come first */
     snprintf(text, sizeof text, PLURAL_("%d move", "%d moves", u->moves), u->moves);
     canvas_text(canvas, MARGIN, y, width, text, STYLE_PAGE_DIM);
     preview_piles(canvas, MARGIN, y + 1, width, &g, &u->now);
