@@ -29,6 +29,9 @@ const Rules *rules_listed(int place);
 /* The listed game of that id, or 0. */
 const Rules *rules_find(const char *id);
 
+/* How many values an option can have. */
+int option_values(const Option *);
+
 /* Default settings of a game. */
 Settings settings_default(const Rules *);
 

@@ -29,6 +29,7 @@
 #pragma redefine_extname move_write patience_move_write
 #pragma redefine_extname number_read patience_number_read
 #pragma redefine_extname number_set patience_number_set
+#pragma redefine_extname option_values patience_option_values
 #pragma redefine_extname perft patience_perft
 #pragma redefine_extname pile_lock patience_pile_lock
 #pragma redefine_extname pile_name patience_pile_name

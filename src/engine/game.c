@@ -36,6 +36,12 @@ static int option_named(const Option *option, const char *name) {
     return -1;
 }
 
+int option_values(const Option *option) {
+    int count = 1;
+    for (const char *c = option->values; *c; c++) count += *c == ' ';
+    return count;
+}
+
 Settings settings_default(const Rules *rules) {
     return (Settings){.option = rules->option};
 }

@@ -82,18 +82,12 @@ static uint64_t code_number(Coder *c, uint64_t value, uint32_t most) {
     return result;
 }
 
-static uint32_t values_of(const Option *option) {
-    uint32_t values = 1;
-    for (const char *c = option->values; *c; c++) values += *c == ' ';
-    return values;
-}
-
 static void code_settings(Coder *c, const Rules *rules, Settings *settings) {
     for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++)
-        settings->value[i] = (uint8_t)code(c, settings->value[i], values_of(&rules->option[i]));
+        settings->value[i] = (uint8_t)code(c, settings->value[i], (uint32_t)option_values(&rules->option[i]));
 }
 
-/* A pack by hand: each card is the how manieth it is of the kinds that are left. */
+/* A pack by hand: of the kinds of cards that are left, which comes next. */
 static void code_pack(Coder *c, Deal *deal, int packs) {
     int left[CARD_LIMIT] = {0};
     for (int card = card_make(ACE, CLUBS); card < CARD_LIMIT; card++) left[card] = packs;
@@ -230,6 +224,7 @@ static bool is_code_of(const char *text, const Play *play) {
 }
 
 bool share_read(const char *text, Play *play, Error *error) {
+    static const char damaged[] = N_("the code is damaged: something is missing or mistyped");
     const char *body, *why;
     const Rules *rules = game_of(text, &body);
     *error = (Error){.why = 0};
@@ -241,12 +236,12 @@ bool share_read(const char *text, Play *play, Error *error) {
     else if (*body != SHARE_VERSION)
         why = N_("the code is of a kind that this program does not know");
     else if (strlen(body) < 1 + CHECK_LENGTH)
-        why = N_("the code is damaged: something is missing or mistyped");
+        why = damaged;
     else
         why = digits_read(rules, body + 1 + CHECK_LENGTH, play);
     if (!why && !is_code_of(text, play)) {
         play_end(play);
-        why = N_("the code is damaged: something is missing or mistyped");
+        why = damaged;
     }
     error->why = why;
     return !why;

@@ -23,12 +23,6 @@ static int options_of(const Settings *settings) {
     return count;
 }
 
-static int values_of(const Option *option) {
-    int count = 1;
-    for (const char *c = option->values; *c; c++) count += *c == ' ';
-    return count;
-}
-
 /* The next of an option's values as it is called; false behind the last. */
 static bool next_title(const Option *option, const char **values, const char **title,
                        char value[NOTATION_MAX]) {
@@ -120,7 +114,7 @@ const Binding choice_keymap[] = {
 
 /* Does what a key says; false when the player is done. */
 static bool press(Choices *c, int key) {
-    const int count = options_of(c->settings), values = values_of(&c->settings->option[c->option]);
+    const int count = options_of(c->settings), values = option_values(&c->settings->option[c->option]);
     uint8_t *value = &c->settings->value[c->option];
     if (key == KEY_NOTHING) return true;
     switch (key_does(choice_keymap, c->config, key)) {

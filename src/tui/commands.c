@@ -164,17 +164,18 @@ static void run_number(Table *t) {
     Play shared;
     switch (ask_deal(rules->packs, now->numbered ? &now->number : 0, &deal, &shared)) {
     case ANSWERED_DEAL: session_begin(&t->session, rules, &t->session.settings, &deal); break;
-    case ANSWERED_SHARED: table_watch(t, &shared); break;
+    case ANSWERED_SHARED:
+        table_watch(t, &shared, 0, 0);
+        play_end(&shared);
+        break;
     default: break;
     }
 }
 
-void table_watch(Table *t, Play *play) {
-    int at = 0;
-    const ReplayEnd end = replay_run(play, t->session.config, &at, 0);
+void table_watch(Table *t, const Play *play, int at, int speed) {
+    const ReplayEnd end = replay_run(play, t->session.config, &at, speed);
     if (end == REPLAY_END) t->outcome = OUTCOME_END;
     if (end == REPLAY_TAKEN) session_take_play(&t->session, play, at);
-    play_end(play);
 }
 
 /* The deal whose number is so much higher. */

@@ -46,8 +46,9 @@ void table_move(Table *, Move);
 /* Time went by: what moves goes on, or what is left is collected, card by card. */
 void table_tick(Table *);
 
-/* Shows a game that was played elsewhere, which is ended; the player may go on from a move of it. */
-void table_watch(Table *, Play *);
+/* Shows a game that was played elsewhere from the move `at` on, so many moves a second (0: it waits for
+   keys); the player may go on from a move of it. */
+void table_watch(Table *, const Play *, int at, int speed);
 
 /* Names a pile, with what comes of it. */
 void table_name_pile(Table *, int pile, int count);

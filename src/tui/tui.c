@@ -40,14 +40,6 @@ static Outcome play(Table *t) {
     return table_run(t);
 }
 
-/* Shows a game that was played, and goes on from a move of it if the player likes. */
-static void replay(Table *t, const TuiRequest *request) {
-    int at = request->at;
-    if (replay_run(request->replay, t->session.config, &at, request->speed) != REPLAY_TAKEN) return;
-    session_take_play(&t->session, request->replay, at);
-    play(t);
-}
-
 /* Goes on with a record; one that is open in another terminal is seized if the player likes. */
 static bool resume(Session *s, const char *path, Error *error) {
     if (session_resume(s, path, false, error)) return true;
@@ -65,7 +57,8 @@ static bool begin_choice(Table *t, MenuChoice *choice, char notice[MESSAGE_MAX])
     notice[0] = '\0';
     t->session.wish = (DealWish){.winnable = false};
     if (choice->is_shared) {
-        table_watch(t, &choice->shared);
+        table_watch(t, &choice->shared, 0, 0);
+        play_end(&choice->shared);
         return t->session.open;
     }
     if (!choice->resume[0])
@@ -92,11 +85,10 @@ static void play_from_menu(Table *t, char notice[MESSAGE_MAX]) {
 }
 
 static void play_request(Table *t, const TuiRequest *request, char notice[MESSAGE_MAX]) {
-    if (request->replay)
-        replay(t, request);
-    else if (t->session.open)
+    if (request->replay) table_watch(t, request->replay, request->at, request->speed);
+    if (t->session.open)
         play(t);
-    else
+    else if (!request->replay)
         play_from_menu(t, notice);
 }
 

@@ -22,12 +22,6 @@ typedef struct Sample {
     char name[SETTINGS_MAX + 80];
 } Sample;
 
-static inline int values_of(const Option *option) {
-    int count = 1;
-    for (const char *at = option->values; *at; at++) count += *at == ' ';
-    return count;
-}
-
 /* "name=value name=value": the settings that are not the default ones. */
 static inline char *settings_text(const Settings *s, char text[SETTINGS_MAX]) {
     int n = 0;
@@ -98,7 +92,8 @@ static inline Sample sample_of(int place, int nth) {
     s.settings = settings_default(s.rules);
     for (int i = 0; nth % 4 && i < OPTIONS_MAX && s.rules->option[i].name; i++)
         if (random_below(&s.random, 2))
-            s.settings.value[i] = (uint8_t)random_below(&s.random, (uint64_t)values_of(&s.rules->option[i]));
+            s.settings.value[i] =
+                (uint8_t)random_below(&s.random, (uint64_t)option_values(&s.rules->option[i]));
     s.deal = deal_numbered((uint64_t)nth, s.rules->packs);
     s.eager = random_below(&s.random, 2) > 0;
     if (nth % 4 == 3) make_easy(&s);

@@ -4,12 +4,6 @@
 
 #include "patience/play.h"
 
-static int values_of(const Option *option) {
-    int count = 1;
-    for (const char *at = option->values; *at; at++) count += *at == ' ';
-    return count;
-}
-
 /* What is written is read as the same move; of several that are written alike as the first. */
 static void check_words(const Play *play) {
     const Game *g = &play->game;
@@ -34,7 +28,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
     const Rules *rules = rules_listed(1 + bytes[0] % games);
     Settings settings = settings_default(rules);
     for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++)
-        settings.value[i] = (uint8_t)((bytes[0] / 8 * (i + 1)) % values_of(&rules->option[i]));
+        settings.value[i] = (uint8_t)((bytes[0] / 8 * (i + 1)) % option_values(&rules->option[i]));
     char *text = fuzz_text(bytes + 2, size - 2);
     const Deal deal = deal_numbered(bytes[1], rules->packs);
     Play play;

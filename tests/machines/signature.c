@@ -67,20 +67,13 @@ static void add_move(uint64_t *sum, const Game *g, const Position *p, Move m) {
     for (const char *at = move_write(g, p, m, word); *at; at++) add(sum, (unsigned char)*at);
 }
 
-/* --- settings
- * ------------------------------------------------------------------------------------------------- */
-
-static int values_of(const Option *option) {
-    int count = 1;
-    for (const char *at = option->values; *at; at++) count += *at == ' ';
-    return count;
-}
+/* --- settings ------------------------------------------------------------------------------------------- */
 
 /* A value drawn for every option. */
 static Settings settings_drawn(const Rules *rules, Random *random) {
     Settings settings = settings_default(rules);
     for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++)
-        settings.value[i] = (uint8_t)random_below(random, (uint64_t)values_of(&rules->option[i]));
+        settings.value[i] = (uint8_t)random_below(random, (uint64_t)option_values(&rules->option[i]));
     return settings;
 }
 
