@@ -5,7 +5,7 @@
 
 A session is keys, halves of escape sequences, the mouse, sizes, signals and a reader that pauses, all drawn from its
 number, then an end: a signal, ^C, the end of input, or the terminal going away.  --only N runs one again; --page p has
-each open the preferences first, and --interrupted each end by SIGINT or ^C.  Run by hand, no test: how long a session
+each open the preferences, first and before its end, and --interrupted each end by SIGINT or ^C.  Run by hand, no test: how long a session
 may take to end is told by the clock."""
 import argparse
 import concurrent.futures
@@ -129,6 +129,9 @@ class Session:
             if not self.has_ended():
                 self.act()
         if not self.has_ended():
+            if self.page:
+                self.type(b"\r\r" + self.page)
+                self.read(self.chance.choice([0, 0.003, 0.02, 0.1]))
             self.end()
         begin = time.monotonic()
         while not self.has_ended() and time.monotonic() < begin + patience:
@@ -179,7 +182,7 @@ def main():
     words.add_argument("--count", type=int, default=1000)
     words.add_argument("--seed", type=int, default=1)
     words.add_argument("--only", type=int)
-    words.add_argument("--page", default="", help="the keys typed first")
+    words.add_argument("--page", default="", help="keys that open one")
     words.add_argument("--interrupted", action="store_true")
     words.add_argument("--at-once", type=int, default=6)
     words.add_argument("--patience", type=float, default=30, help="seconds that a session may take to end")

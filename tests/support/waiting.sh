@@ -15,7 +15,7 @@ wait_until() {
 state() { sed 's/.*) //; s/ .*//' "/proc/$1/stat" 2>/dev/null; }
 is_asleep() { test "$(state "$1")" = S; }
 is_stopped() { test "$(state "$1")" = T; }
-is_gone() { [[ $(state "$1") == [ZX] || ! -e /proc/$1 ]]; }
+is_gone() { [[ -z $1 || $(state "$1") == [ZX] || ! -e /proc/$1 ]]; }
 
 # How much of the processor it has used, in hundredths of a second; whether it is at work by now, or has ended.
 ticks() { awk '{print $14 + $15}' "/proc/$1/stat"; }

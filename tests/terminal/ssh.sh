@@ -10,7 +10,6 @@ sshd=$(PATH=$PATH:/usr/sbin command -v sshd) && command -v ssh-keygen >/dev/null
 }
 user=$(id -un)
 players=$work/players
-records=$players/anna/patience/games
 export ASAN_OPTIONS=detect_leaks=0
 rm -rf "$XDG_DATA_HOME" "$XDG_CONFIG_HOME"
 
@@ -20,11 +19,22 @@ rm -rf "$XDG_DATA_HOME" "$XDG_CONFIG_HOME"
 block() { awk -v nth="$1" '/^```/ { inside = !inside; n += inside; next } inside && n == nth' "$SOURCE_DIR/docs/ssh-server.md"; }
 here() { sed "s|/var/lib/patience/players|$players|; s|/etc/ssh/patience-players|$work/keys|; s|User patience|User $user|; s|command=\"patience |command=\"$PATIENCE |"; }
 
+make_key() { ssh-keygen -q -t ed25519 -N '' -f "$work/$1"; }
+add_player() {
+    make_key "$1"
+    block 3 | here | sed "s|--player anna|--player $1|; s|ssh-ed25519 AAAA.*|$(cat "$work/$1.pub")|" >>"$work/keys"
+}
+# Whose turn it is, in a terminal of his own.
+be() { player=$1 terminal=$1 records=$players/$1/patience/games; }
+
 mkdir -p "$players/anna/patience"
 printf '%s\n' kleine-harfe grosse-harfe >"$players/anna/patience/guides" # their guides were offered before
-for key in host anna; do ssh-keygen -q -t ed25519 -N '' -f "$work/$key"; done
+# sshd asks whether a client is alive when nothing has passed for an interval: no second of a clock either.
+echo 'clock = off' >"$players/anna/patience/config"
 check "the page has a player's key" grep -q 'ssh-ed25519 AAAA' <<<"$(block 3)"
-block 3 | here | sed "s|ssh-ed25519 AAAA.*|$(cat "$work/anna.pub")|" >"$work/keys"
+make_key host
+add_player anna
+be anna
 check "the player's line names the program" grep -qF "$PATIENCE --captive $players --player anna" "$work/keys"
 [ "$(id -u)" != 0 ] || mkdir -p /run/sshd
 : >"$work/sshd.log"
@@ -60,16 +70,16 @@ chmod +x "$work/line"
 # A new client; $environment is the client's.  It is no child of tmux, which lets stopped ones go on.
 log_in() {
     # shellcheck disable=SC2016
-    start_command sh -c '"$@"; :' sh env "${environment[@]}" ssh -tt -F none -i "$work/anna" -o "ProxyCommand=$work/line $port $work/line.pid" \
+    start_command sh -c '"$@"; :' sh env "${environment[@]}" ssh -tt -F none -i "$work/$player" -o "ProxyCommand=$work/line $port $work/$player.pid" \
         -o StrictHostKeyChecking=no -o UserKnownHostsFile="$work/known" -o SendEnv='LANG LC_ALL PATIENCE_NOW' \
         -o LogLevel=ERROR "$user@127.0.0.1" "$@"
 }
 client() { pgrep -P "$(ask '#{pane_pid}')" -x ssh; }
-program() { pgrep -f "^$PATIENCE --captive $players"; }
+program() { pgrep -f "^$PATIENCE --captive $players --player $player( |\$)"; }
 pty_of() { readlink "/proc/$1/fd/0"; }
 
 clean_up_host() {
-    kill "$server" $(cat "$work/line.pid") 2>/dev/null
+    kill "$server" $(cat "$work"/*.pid) 2>/dev/null
     mountpoint -q "$players" && umount -l "$players"
     clean_up
 }
@@ -80,7 +90,8 @@ trap clean_up_host EXIT
 end_killed() { kill -KILL "$(client)"; }
 end_closed() { tm kill-session -t "=$terminal"; }
 end_frozen() { kill -STOP "$(client)"; }
-end_cut() { kill -STOP $(pgrep -P "$(cat "$work/line.pid")") "$(cat "$work/line.pid")"; }
+end_cut() { signal_line STOP; }
+signal_line() { kill "-$1" $(pgrep -P "$(cat "$work/$player.pid")") "$(cat "$work/$player.pid")" 2>/dev/null; }
 
 # The milliseconds and the processor time that the program took to end once its terminal was gone: the most of all.
 most_ms=0 most_ticks=0
@@ -126,11 +137,41 @@ try() { # END STATE KEYS SEEN
     set -f; keys $3; set +f
     wait_for "$4"
     pid=$(program) pty=$(pty_of "$(program)")
+    check "$1, $2: the program runs in a terminal" test -c "$pty"
     "end_$1"
     check "$1, $2: the program ends" program_ends
     check "$1, $2: the game is kept" moves_kept
     end_killed 2>/dev/null
-    kill -KILL $(pgrep -P "$(cat "$work/line.pid")") "$(cat "$work/line.pid")" 2>/dev/null
+    signal_line KILL
+}
+
+# The same by a player of its own, who goes on with a copy of anna's game; several at once.
+tried=() aside=()
+try_aside() {
+    be "player${#tried[@]}"
+    tried+=("$player")
+    add_player "$player"
+    cp -r "$players/anna" "$players/$player"
+    (
+        try "$@"
+        echo "$passed $failed $most_ms $most_ticks" >"$work/$player.told"
+    ) &
+    aside+=($!)
+    ((${#aside[@]} < 8)) || wait_aside # sshd lets 10 log in at once
+}
+wait_aside() {
+    ((${#aside[@]} == 0)) || wait "${aside[@]}"
+    aside=()
+}
+add_tried() {
+    local one told
+    wait_aside
+    for one in "${tried[@]}"; do
+        check "$one came to the end" read -r -a told <"$work/$one.told" || continue
+        passed=$((passed + told[0])) failed=$((failed + told[1]))
+        ((told[2] > most_ms)) && most_ms=${told[2]}
+        ((told[3] > most_ticks)) && most_ticks=${told[3]}
+    done
 }
 
 # --- a first game -----------------------------------------------------------------------------------------------
@@ -155,22 +196,25 @@ moves=1
 end_killed
 wait_until is_gone "$(program)"
 
-states=('table||Move' 'number|#|its number' 'replay|v|Move' 'solving|I|olver')
-ends=killed
 if [ "${LONG:-}" ]; then
-    states+=('mid-move|*|How many cards' 'name|N|Name of this game' 'help|?|scroll' 'options|o|value'
-        'preferences|p|value' 'light|L|Move')
-    ends='killed closed frozen cut'
+    for state in 'table||Move' 'number|#|its number' 'replay|v|Move' 'solving|I|olver' 'mid-move|*|How many cards' \
+        'name|N|Name of this game' 'help|?|scroll' 'options|o|value' 'preferences|p|value' 'light|L|Move'; do
+        IFS='|' read -r name keys_there seen <<<"$state"
+        for end in killed closed frozen cut; do try_aside "$end" "$name" "$keys_there" "$seen"; done
+    done
+    echo 'clock = on' >"$players/anna/patience/config" # two minutes after the last key it stands
+    WAIT_SECONDS=300 try_aside frozen clock '' Move
+else
+    try_aside killed table '' Move
+    try_aside killed replay v Move
+    try_aside killed solving I olver
+    try_aside closed mid-move '*' 'How many cards'
+    try_aside frozen solving I olver
+    try_aside frozen help '?' scroll
+    try_aside cut name N 'Name of this game'
 fi
-for state in "${states[@]}"; do
-    IFS='|' read -r name keys_there seen <<<"$state"
-    for end in $ends; do try "$end" "$name" "$keys_there" "$seen"; done
-done
-if [ ! "${LONG:-}" ]; then
-    try closed mid-move '*' 'How many cards'
-    try frozen help '?' scroll
-    try cut name N 'Name of this game'
-fi
+add_tried
+be anna
 
 # --- a second login from elsewhere ------------------------------------------------------------------------------
 
@@ -190,7 +234,7 @@ check "it was frozen till then" is_stopped "$frozen"
 kill -KILL "$frozen"
 end_killed
 wait_until is_gone "$(program)"
-terminal=main
+be anna
 
 # --- a full disk ------------------------------------------------------------------------------------------------
 
