@@ -5,8 +5,8 @@
 
 A session is keys, halves of escape sequences, the mouse, sizes, signals and a reader that pauses, all drawn from its
 number, then an end: a signal, ^C, the end of input, or the terminal going away.  --only N runs one again; --page p has
-each open the preferences, first and before its end, and --interrupted each end by SIGINT or ^C.  Run by hand, no test: how long a session
-may take to end is told by the clock."""
+each open the preferences, first and before its end, and --interrupted each end by SIGINT or ^C.  Run by hand, no test:
+how long a session may take to end is told by the clock."""
 import argparse
 import concurrent.futures
 import fcntl
@@ -134,7 +134,7 @@ class Session:
                 self.read(self.chance.choice([0, 0.003, 0.02, 0.1]))
             self.end()
         begin = time.monotonic()
-        while not self.has_ended() and time.monotonic() < begin + patience:
+        while not self.has_ended() and (time.monotonic() < begin + patience or self.is_at_work(patience)):
             if self.line >= 0:
                 self.read(0.05)
             else:
@@ -146,14 +146,28 @@ class Session:
             return None if number in (1, 2, 3, 15) else f"dies of signal {number}"
         return None if os.WEXITSTATUS(self.status) in (0, 2) else f"status {os.WEXITSTATUS(self.status)}"
 
+    def is_at_work(self, seconds):
+        """Whether it computes and only lacks a processor, of which it has not had so much: a busy machine may starve it."""
+        try:
+            threads = [self.stat(thread) for thread in os.listdir(f"/proc/{self.pid}/task")]
+        except OSError:
+            return True  # it has just ended
+        used = sum(int(stat[11]) + int(stat[12]) for stat in threads) / os.sysconf("SC_CLK_TCK")
+        return used < seconds and any(stat[0] == "R" for stat in threads)
+
+    def stat(self, thread):
+        with open(f"/proc/{self.pid}/task/{thread}/stat") as file:
+            return file.read().rpartition(")")[2].split()
+
     def look(self):
         """Where a session stands that does not end, as the system tells it."""
-        for name in ("wchan", "syscall", "stack", "stat"):
-            try:
-                with open(f"/proc/{self.pid}/{name}") as file:
-                    print(f"  {name}: {file.read().strip()}")
-            except OSError:
-                pass
+        for thread in os.listdir(f"/proc/{self.pid}/task"):
+            for name in ("wchan", "syscall", "stack", "stat"):
+                try:
+                    with open(f"/proc/{self.pid}/task/{thread}/{name}") as file:
+                        print(f"  {thread} {name}: {file.read().strip()}")
+                except OSError:
+                    pass
 
     def close(self):
         if not self.has_ended():
@@ -185,7 +199,7 @@ def main():
     words.add_argument("--page", default="", help="keys that open one")
     words.add_argument("--interrupted", action="store_true")
     words.add_argument("--at-once", type=int, default=6)
-    words.add_argument("--patience", type=float, default=30, help="seconds that a session may take to end")
+    words.add_argument("--patience", type=float, default=30, help="seconds that a session may take to end, and that it may compute")
     asked = words.parse_args()
     asked.program = os.path.abspath(asked.program)
     numbers = [asked.only] if asked.only is not None else range(asked.seed * 1000000, asked.seed * 1000000 + asked.count)

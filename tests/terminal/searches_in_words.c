@@ -1,0 +1,75 @@
+/* In words, at a terminal: the end of the input, and the end of the terminal, end a search that would go on
+   for long, and the game is kept. */
+#include "pty.h"
+
+static Pty pty;
+
+static const char *const deals[] = {"play",  "koenigs-patience", "--plain", "--winnable",
+                                    "--set", "passes=unlimited", "--lang",  "en",
+                                    0},
+                         *const solver[] = {"play", "8x8", "--seed", "4", "--plain", "--lang", "en", 0};
+
+/* With one pass such a deal is hardly ever found. */
+static const char look_for_deal[] = "name Kept\nset passes=1 new\n";
+
+static void begin_play(const char *const *arguments) {
+    pty_start(&pty, 80, 24, arguments);
+    pty_wait_for(&pty, "> ");
+}
+
+static void check_kept(void) {
+    Unfinished game;
+    ck_assert_int_eq(journal_unfinished(&game, 1), 1);
+    ck_assert_str_eq(game.name, "Kept");
+    pty_end(&pty);
+}
+
+/* Typed before the search begins, so that there is none that ends by itself. */
+static void check_end_of_input(const char *sentence) {
+    pty_type(&pty, "\004");
+    pty_wait_end(&pty, true);
+    pty_wait_until_shown(&pty, sentence);
+    ck_assert(WIFEXITED(pty.status) && !WEXITSTATUS(pty.status));
+}
+
+START_TEST(the_end_of_input_ends_looking_for_a_deal) {
+    begin_play(deals);
+    pty_type(&pty, look_for_deal);
+    check_end_of_input("No such deal was found; this game continues.");
+    check_kept();
+}
+END_TEST
+
+START_TEST(the_end_of_input_ends_the_solver) {
+    begin_play(solver);
+    pty_type(&pty, "solver\n");
+    check_end_of_input("The solver did not find out.");
+    pty_end(&pty);
+}
+END_TEST
+
+/* By the signal, and where that is ignored. */
+START_TEST(the_end_of_the_terminal_ends_looking_for_a_deal) {
+    signal(SIGHUP, _i ? SIG_IGN : SIG_DFL);
+    begin_play(deals);
+    signal(SIGHUP, SIG_DFL);
+    pty_type(&pty, look_for_deal);
+    pty_wait_for(&pty, "Looking for a deal that can be won");
+    close(pty.slave);
+    close(pty.master);
+    pty_wait_end(&pty, false);
+    ck_assert_int_eq(WIFSIGNALED(pty.status), !_i);
+    check_kept();
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("searches in words");
+    TCase *tests = tcase_create("searches in words");
+    tcase_add_checked_fixture(tests, home_enter, home_leave);
+    tcase_add_test(tests, the_end_of_input_ends_looking_for_a_deal);
+    tcase_add_test(tests, the_end_of_input_ends_the_solver);
+    tcase_add_loop_test(tests, the_end_of_the_terminal_ends_looking_for_a_deal, 0, 2);
+    suite_add_tcase(suite, tests);
+    return run_suite(suite);
+}
