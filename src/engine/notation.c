@@ -13,23 +13,31 @@ char *pile_name(const Game *g, const Position *p, int pile, char text[NOTATION_M
     const PileGroup *group = group_of(g, pile);
     const int number = pile - g->first[g->group_of[pile]];
     const Card top = pile_top(p, pile);
-    if (group->piles == 1)
-        snprintf(text, NOTATION_MAX, "%s", group->name);
-    else if (is_chosen_by_card(group) && group->build.suits == SAME_SUIT && (top || group->suited))
-        snprintf(text, NOTATION_MAX, "%s%c", group->name,
-                 "cdhs"[top ? suit_of(top) : number * SUITS / group->piles]);
-    else
-        snprintf(text, NOTATION_MAX, "%s%d", group->name, number + 1);
+    size_t n = strlen(group->name);
+    memcpy(text, group->name, n);
+    if (is_chosen_by_card(group) && group->build.suits == SAME_SUIT && (top || group->suited)) {
+        text[n++] = "cdhs"[top ? suit_of(top) : number * SUITS / group->piles];
+    } else if (group->piles > 1) {
+        if (number >= 9) text[n++] = (char)('0' + (number + 1) / 10);
+        text[n++] = (char)('0' + (number + 1) % 10);
+    }
+    text[n] = '\0';
     return text;
 }
 
-int pile_named(const Game *g, const Position *p, const char *name) {
+/* The first pile of that name, from one pile on, or -1. */
+static int next_named(const Game *g, const Position *p, const char *name, int pile) {
     char text[NOTATION_MAX];
-    for (int pile = 0; pile < g->piles; pile++) {
+    for (; pile < g->piles; pile++) {
+        if (*group_of(g, pile)->name != *name) continue;         /* most are done with at a glance */
         if (pile == g->hand && pile_is_empty(p, pile)) continue; /* the waste has the same name */
         if (!strcmp(pile_name(g, p, pile, text), name)) return pile;
     }
     return -1;
+}
+
+int pile_named(const Game *g, const Position *p, const char *name) {
+    return next_named(g, p, name, 0);
 }
 
 static const char *target_name(const Game *g, const Position *p, int pile, char text[NOTATION_MAX]) {
@@ -76,31 +84,47 @@ static int target_named(const Game *g, const Position *p, const char *name, Card
     return pile_named(g, p, name);
 }
 
-/* Reads "X-Y", "X-Y*n" or "X.row-Y"; false and what is unclear. */
+/* The parts of "X-Y", "X-Y*number" and "X.number-Y". */
+typedef struct Transfer {
+    char from[8], to[8];
+    MoveKind kind;
+    int number;
+} Transfer;
+
+static bool split(const char *word, Transfer *t) {
+    int end = 0;
+    *t = (Transfer){.kind = strchr(word, '.') ? MOVE_INNER : MOVE_CARDS, .number = 1};
+    if (t->kind == MOVE_INNER)
+        sscanf(word, "%7[a-z0-9].%3d-%7[a-z0-9]%n", t->from, &t->number, t->to, &end);
+    else
+        sscanf(word, "%7[a-z0-9]-%7[a-z0-9]%n*%3d%n", t->from, t->to, &end, &t->number, &end);
+    return end && !word[end] && t->number >= 1 && t->number <= CARDS_MAX;
+}
+
+/* The card that decides which foundation is meant. */
+static Card deciding_card(const Position *p, const Transfer *t, int from) {
+    return t->kind == MOVE_INNER && t->number <= pile_count(p, from) ? pile_cards(p, from)[t->number - 1]
+                                                                     : pile_top(p, from);
+}
+
+/* Of several piles of one name the first that may make the move is meant, or else the last; false and what is
+   unclear. */
 static bool read_transfer(const Game *g, const Position *p, const char *word, Move *m, Error *c) {
-    char from[8], to[8], rest = 0;
-    int count = 1, row = 0;
-    const bool inner = sscanf(word, "%7[a-z0-9].%3d-%7[a-z0-9]%c", from, &row, to, &rest) == 3 && row >= 1 &&
-                       row <= CARDS_MAX;
-    if (!inner) {
-        const int fields = sscanf(word, "%7[a-z0-9]-%7[a-z0-9]*%3d%c", from, to, &count, &rest);
-        const bool counted = strchr(word, '*') != 0;
-        if (fields != (counted ? 3 : 2) || count < 1 || count > CARDS_MAX ||
-            (!counted && strlen(word) != strlen(from) + 1 + strlen(to))) {
-            c->why = N_("“{word}” is no move");
-            return false;
-        }
-    }
-    const int source = pile_named(g, p, from);
-    const int target = source < 0 ? -1 : target_named(g, p, to, pile_top(p, source));
-    if (source < 0 || target < 0) {
-        error_word(c, source < 0 ? from : to, (int)strlen(source < 0 ? from : to));
-        c->why = N_("there is no pile “{word}”");
+    Transfer t;
+    if (!split(word, &t)) {
+        c->why = N_("“{word}” is no move");
         return false;
     }
-    *m = (Move){inner ? MOVE_INNER : MOVE_CARDS, (uint8_t)source, (uint8_t)target,
-                (uint8_t)(inner ? row : count)};
-    return true;
+    const int source = pile_named(g, p, t.from);
+    for (int from = source, to; from >= 0; from = next_named(g, p, t.from, from + 1)) {
+        if ((to = target_named(g, p, t.to, deciding_card(p, &t, from))) < 0) break;
+        *m = (Move){(uint8_t)t.kind, (uint8_t)from, (uint8_t)to, (uint8_t)t.number};
+        if (move_is_legal(g, p, *m)) return true;
+    }
+    if (m->kind) return true;
+    error_word(c, source < 0 ? t.from : t.to, (int)strlen(source < 0 ? t.from : t.to));
+    c->why = N_("there is no pile “{word}”");
+    return false;
 }
 
 static bool read_plain(const Game *g, const Position *p, const char *word, Move *m) {
@@ -123,18 +147,15 @@ static bool read_plain(const Game *g, const Position *p, const char *word, Move 
 }
 
 bool move_read(const Game *g, const Position *p, const char *word, Move *move, Error *error) {
-    MoveList list;
     char text[NOTATION_MAX];
     Error c = {.why = 0};
     Move m = {.kind = MOVE_NONE};
-    legal_moves(g, p, &list);
-    for (int i = 0; i < list.count; i++)
-        if (!strcmp(move_write(g, p, list.move[i], text), word)) {
-            *move = list.move[i];
-            return true;
-        }
     error_word(&c, word, (int)strlen(word));
     if (read_plain(g, p, word, &m) || read_transfer(g, p, word, &m, &c)) {
+        if (move_is_legal(g, p, m) && !strcmp(move_write(g, p, m, text), word)) {
+            *move = m;
+            return true;
+        }
         c = move_refusal(g, p, m);
         error_word(&c, word, (int)strlen(word));
         if (!c.why) c.why = N_("“{word}” is no move"); /* a legal move written in another way, as t1-t2*1 */
