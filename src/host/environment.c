@@ -5,6 +5,7 @@
 
 #include "captive.h"
 #include "store/file.h"
+#include "text/language.h"
 
 /* Those whose keys and sequences are described nearly everywhere. */
 static const char terminals[] =
@@ -42,12 +43,13 @@ const char *captive_environment(const char *folder, const char *player, const ch
     char terminal[32];
     const char *locale = wished_locale(), *charset = strchr(locale, '.'), *no_color = getenv("NO_COLOR");
     take_terminal(getenv("TERM"), terminal);
-    const bool german = !strncmp(locale, "de", 2), true_colour = is_true_colour(getenv("COLORTERM")),
-               colourless = no_color && *no_color, remote = getenv("SSH_CONNECTION") != 0,
+    const char *language = language_of(locale);
+    const bool true_colour = is_true_colour(getenv("COLORTERM")), colourless = no_color && *no_color,
+               remote = getenv("SSH_CONNECTION") != 0,
                utf8 = charset && (!strncasecmp(charset, ".UTF-8", 6) || !strncasecmp(charset, ".utf8", 5));
     clearenv();
     setenv("LANG", utf8 ? "C.UTF-8" : "C", 1);
-    setenv("LANGUAGE", german ? "de" : "en", 1);
+    setenv("LANGUAGE", language ? language : "en", 1);
     if (true_colour) setenv("COLORTERM", "truecolor", 1);
     if (colourless) setenv("NO_COLOR", "1", 1);
     if (remote) setenv("SSH_CONNECTION", "1", 1);

@@ -30,7 +30,7 @@ const Option preferences[] = {
     {"onekey", "on off", N_("Whether one key is enough for a pile whose cards have only one place to go.")},
     {"collect", "off on", N_("Whether cards that nothing needs any more go home by themselves.")},
     {"lamp", "off on", N_("Whether the win light shows if the game can still be won, all cards known.")},
-    {"language", "auto en de", N_("The language: that of the environment, English or German.")},
+    {"language", language_choices, N_("The language: that of the environment, unless one is chosen.")},
     {.name = 0},
 };
 
@@ -76,8 +76,9 @@ void config_take_options(Config *config, const Rules *rules, const Settings *bef
 }
 
 const char *config_language(const Config *config) {
-    if (is_set(&config->settings, "language", "auto")) return config->environment_language;
-    return is_set(&config->settings, "language", "de") ? "de" : "en";
+    for (const Language *l = languages; l->code; l++)
+        if (is_set(&config->settings, "language", l->code)) return l->code;
+    return config->environment_language;
 }
 
 /* --- lines ---------------------------------------------------------------------------------------------- */

@@ -45,7 +45,7 @@ typedef struct Config {
     Settings options[CONFIG_GAMES_MAX];         /* of the games, in the order of their list */
     Settings options_written[CONFIG_GAMES_MAX]; /* as the file has them */
     int options_line[CONFIG_GAMES_MAX];
-    const char *environment_language; /* "de" or "en": what "auto" means */
+    const char *environment_language; /* what "auto" means */
     ConfigKey key[CONFIG_KEYS_MAX];
     int keys;
     /* The lines that mean nothing, in their order; they are left out.  Line 0 is the file as a whole. */
@@ -78,7 +78,7 @@ Settings config_options(const Config *, const Rules *);
 /* Takes over what differs from `before` in the options of a game: what was chosen, and nothing else. */
 void config_take_options(Config *, const Rules *, const Settings *before, const Settings *chosen);
 
-/* "de" or "en": the language that is preferred. */
+/* The code of the language that is preferred. */
 const char *config_language(const Config *);
 
 /* What a line sets or names without a value: the preference of this number, the options of the listed game of

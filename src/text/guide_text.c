@@ -9,34 +9,42 @@
 #include "language.h"
 #include "patience/deal.h"
 
-/* Adds a line to the sentences of a step. */
-static void add_sentence(GuideStep *step, const char *line) {
-    const size_t length = strlen(step->sentences);
-    snprintf(step->sentences + length, sizeof step->sentences - length, "%s%s", length ? " " : "", line);
+/* Takes a line off a text, and returns what follows it. */
+static const char *take_line(const char *text, char *line, size_t size) {
+    const int length = (int)strcspn(text, "\n");
+    snprintf(line, size, "%.*s", length, text);
+    return text + length + (text[length] == '\n');
 }
 
-static void take_line(GuideText *guide, const char *line) {
-    if (!strncmp(line, "deal ", 5)) {
-        number_read(line + 5, &guide->deal);
-    } else if (!strncmp(line, "en ", 3) || !strncmp(line, "de ", 3)) {
-        assert(guide->steps);
-        if (!strncmp(line, language_code(), 2)) add_sentence(&guide->step[guide->steps - 1], line + 3);
-    } else if (*line) {
-        assert(guide->steps < GUIDE_STEPS_MAX);
-        snprintf(guide->step[guide->steps++].words, GUIDE_WORDS_MAX, "%.*s", GUIDE_WORDS_MAX - 1, line);
+/* The same with all lines up to a blank one, which become one. */
+static const char *take_sentences(const char *text, char sentences[GUIDE_SENTENCES_MAX]) {
+    size_t length = 0;
+    for (sentences[0] = '\0'; *text && *text != '\n'; length = strlen(sentences)) {
+        if (length) strcat(sentences, " ");
+        length += length > 0;
+        assert(length + strcspn(text, "\n") + 1 < GUIDE_SENTENCES_MAX);
+        text = take_line(text, sentences + length, GUIDE_SENTENCES_MAX - length);
     }
+    return text + strspn(text, "\n");
 }
 
+/* The sentences are those of the language in use as far as it has some, else the English ones. */
 bool guide_text_read(GuideText *guide, const Rules *rules) {
-    char line[GUIDE_SENTENCES_MAX];
+    char line[80];
     snprintf(line, sizeof line, "%s.guide", rules->file);
     const char *text = game_text(line);
+    snprintf(line, sizeof line, "%s.%s.guide", rules->file, language_code());
+    const char *translated = game_text(line);
     *guide = (GuideText){.steps = 0};
-    while (text && *text) {
-        const int length = (int)strcspn(text, "\n");
-        snprintf(line, sizeof line, "%.*s", length, text);
-        take_line(guide, line);
-        text += length + (text[length] == '\n');
+    if (!text) return false;
+    text = take_line(text, line, sizeof line);
+    number_read(line + strlen("deal "), &guide->deal);
+    for (text += strspn(text, "\n"); *text; guide->steps++) {
+        assert(guide->steps < GUIDE_STEPS_MAX);
+        GuideStep *step = &guide->step[guide->steps];
+        text = take_line(text, step->words, sizeof step->words);
+        text = take_sentences(text, step->sentences);
+        if (translated && *translated) translated = take_sentences(translated, step->sentences);
     }
-    return guide->steps;
+    return true;
 }

@@ -1,6 +1,7 @@
 /* Languages through gettext, and characters through the locale. */
 #include "language.h"
 
+#include <ctype.h>
 #include <limits.h>
 #include <locale.h>
 #include <stdarg.h>
@@ -51,52 +52,59 @@ const char *language_folder(void) {
     return bindtextdomain("patience", 0);
 }
 
-/* That of the sources, and those that have a catalogue. */
-static const char *const languages[] = {"en", "de"};
-
 char *languages_text(char *text, int size) {
     int n = 0;
-    for (size_t i = 0; i < sizeof languages / sizeof *languages && n < size; i++)
-        n += snprintf(text + n, (size_t)(size - n), "%s%s", i ? ", " : "", languages[i]);
+    for (const Language *l = languages; l->code && n < size; l++)
+        n += snprintf(text + n, (size_t)(size - n), "%s%s", n ? ", " : "", l->code);
     return text;
 }
 
-/* The language that agrees with a wish in so many letters, or 0. */
-static const char *language_of(const char *wish, size_t letters) {
-    for (size_t i = 0; i < sizeof languages / sizeof *languages; i++)
-        if (!strncmp(wish, languages[i], letters)) return languages[i];
+const char *language_of(const char *locale) {
+    for (const Language *l = languages; l->code; l++) {
+        const size_t length = strlen(l->code);
+        if (!strncmp(locale, l->code, length) && !isalnum((unsigned char)locale[length])) return l->code;
+    }
     return 0;
+}
+
+static bool is_language(const char *code) {
+    const char *known = language_of(code);
+    return known && !strcmp(known, code);
 }
 
 /* The language that the environment wishes for, even where its locale is not installed, or 0. */
 static const char *wished_language(const char **variable) {
-    const char *wish = getenv("LANGUAGE"), *locale = environment_locale("LC_MESSAGES", variable);
+    const char *wish = getenv("LANGUAGE"), *locale = environment_locale("LC_MESSAGES", variable), *code = 0;
     const bool has_list = wish && *wish && strncmp(locale, "C", 2) != 0;
-    if (has_list) *variable = "LANGUAGE";
-    return language_of(has_list ? wish : locale, 2);
+    if (!has_list) return language_of(locale);
+    *variable = "LANGUAGE";
+    for (; *wish && !code; wish += strcspn(wish, ":"), wish += *wish == ':') code = language_of(wish);
+    return code;
 }
 
 const char *language_begin(const char *lang) {
     const char *chosen_by = "--lang", *code = lang, *variable;
-    if (lang && !language_of(lang, strlen(lang) + 1)) return 0;
+    if (lang && !is_language(lang)) return 0;
     if (!setlocale(LC_ALL, "") && asks_for_utf8(environment_locale("LC_CTYPE", &variable)))
         setlocale(LC_CTYPE, "C.UTF-8");
     if (!lang) code = wished_language(&chosen_by);
     if (!code) {
-        code = languages[0];
+        code = languages[0].code;
         chosen_by = "";
     }
     setlocale(LC_NUMERIC, "C");
-    /* gettext looks at LANGUAGE only in a locale that is not C. */
-    if (!setlocale(LC_MESSAGES, "C.UTF-8")) setlocale(LC_MESSAGES, "en_US.UTF-8");
+    /* gettext looks at LANGUAGE, but only in a locale that is not C; musl's looks at the locale, which may be
+     * any. */
+    if (!setlocale(LC_MESSAGES, code) && !setlocale(LC_MESSAGES, "C.UTF-8"))
+        setlocale(LC_MESSAGES, "en_US.UTF-8");
     setenv("LANGUAGE", code, 1);
     bind_catalogues();
     return chosen_by;
 }
 
 const char *language_code(void) {
-    const char *wish = getenv("LANGUAGE"), *code = wish ? language_of(wish, strlen(wish) + 1) : 0;
-    return code ? code : languages[0];
+    const char *wish = getenv("LANGUAGE"), *code = wish ? language_of(wish) : 0;
+    return code ? code : languages[0].code;
 }
 
 const char *language_in_context(const char *key, const char *sentence) {

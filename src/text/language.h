@@ -14,7 +14,20 @@
 #define C_(about, sentence)   language_in_context(about "\004" sentence, sentence)
 #define PLURAL_(one, many, n) ngettext(one, many, (unsigned long)(n))
 
-/* Chooses locale and language: `lang` is "de", "en", or 0 for what the environment says.  Works where the
+typedef struct Language {
+    const char *code, *name; /* "de", and what it calls itself, "Deutsch" */
+} Language;
+
+/* The languages there are, that of the sources first; ends with an empty one. */
+extern const Language languages[];
+
+/* What can be preferred: "auto en de". */
+extern const char language_choices[];
+
+/* The code of the language of a locale, "de" for "de_AT.UTF-8", or 0 where it is none of these. */
+const char *language_of(const char *locale);
+
+/* Chooses locale and language: `lang` is a code, or 0 for what the environment says.  Works where the
    locale named is not installed too.  What chose the language: "--lang", the name of a variable, or "" for
    nothing; 0 when there is no such language. */
 const char *language_begin(const char *lang);
@@ -22,7 +35,7 @@ const char *language_begin(const char *lang);
 /* The languages there are as a list, "en, de"; returns text. */
 char *languages_text(char *text, int size);
 
-/* "de" or "en": the language in use. */
+/* The code of the language in use. */
 const char *language_code(void);
 
 /* Where the catalogues lie. */

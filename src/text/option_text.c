@@ -84,9 +84,7 @@ static const struct {
     {0, "ask", N_("ask")},
     {0, "auto", N_("automatic")},
     {0, "contrast", N_("contrast")},
-    {0, "de", "Deutsch"},
     {0, "down", N_("downwards")},
-    {0, "en", "English"},
     {0, "felt", N_("felt")},
     {0, "first-play", N_("first card")},
     {0, "full", N_("with shadows")},
@@ -117,6 +115,8 @@ const char *value_title(const char *option, const char *value) {
         if (!strcmp(value_titles[i].value, value) &&
             (!value_titles[i].option || !strcmp(value_titles[i].option, option)))
             return _(value_titles[i].title);
+    for (const Language *l = languages; l->code; l++)
+        if (!strcmp(option, "language") && !strcmp(l->code, value)) return l->name;
     return value;
 }
 

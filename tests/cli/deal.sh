@@ -18,8 +18,8 @@ for game in $games; do
     returned 0 "deal $game --json"
     member "j['game'], j['deal'], j['made'], j['standing']" "('$game', '1:4711', 0, 'open')"
     member "' '.join(j['pack']) == '$pack' and sorted(j['pack']) == sorted(c for p in j['piles'] for c in p['cards'])" True
-    same_in_both deal "$game" --seed 4711 --json
-    same_in_both deal "$game" --seed 4711 --pack
+    same_in_all deal "$game" --seed 4711 --json
+    same_in_all deal "$game" --seed 4711 --pack
 done
 
 # The same number is the same deal; numbers go to 2^64 - 1 exactly.

@@ -84,14 +84,16 @@ member() {
     check "JSON $1 is $2 (got $got)" test "$got" = "$2"
 }
 
-# same_in_both ARGUMENT...: output for programs does not depend on the language.
-same_in_both() {
-    local german
-    run --lang de "$@"
-    german=$out
+# same_in_all ARGUMENT...: output for programs does not depend on the language.
+same_in_all() {
+    local english language
     run --lang en "$@"
     returned 0 "$*"
-    check "the same in both languages: $*" test "$out" = "$german"
+    english=$out
+    for language in $(cat "$SOURCE_DIR/src/text/LINGUAS"); do
+        run --lang "$language" "$@"
+        check "the same in English and $language: $*" test "$out" = "$english"
+    done
 }
 
 finish() {

@@ -30,6 +30,6 @@ member "j['made']" 0
 refused 2 "from 1 to" odds kleine-harfe --seed 1 --budget 0
 refused 2 "which deal" odds kleine-harfe
 for game in $games; do
-    same_in_both odds "$game" --seed 3 --budget 20 --json
+    same_in_all odds "$game" --seed 3 --budget 20 --json
 done
 finish

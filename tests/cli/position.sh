@@ -24,7 +24,7 @@ sorted_moves napoleon --cards "$ID52"
 printed "down up" "Napoleon asks first"
 sorted_moves napoleon --cards "$ID52" --set direction=up
 check "no question left" test "${out#*up}" = "$out"
-same_in_both moves kleine-harfe --cards "$ST52" --play draw
+same_in_all moves kleine-harfe --cards "$ST52" --play draw
 
 # Counts.
 run perft kleine-harfe --seed 1 --depth 0
@@ -49,8 +49,8 @@ for game in $games; do
     harmless "show $game"
     run show "$game" --seed 3 --json
     check "JSON: show $game" is_json
-    same_in_both show "$game" --seed 3 --json
-    same_in_both perft "$game" --seed 3 --depth 2 --divide
+    same_in_all show "$game" --seed 3 --json
+    same_in_all perft "$game" --seed 3 --depth 2 --divide
 done
 run perft kleine-harfe --seed 1 --depth 0 --divide
 printed "total 1" "depth 0 divided"

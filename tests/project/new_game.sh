@@ -1,6 +1,6 @@
 #!/bin/bash
-# Adds a game to a copy of the tree by running the commands of docs/adding-a-game.md as they stand there, and
-# tries the game.
+# Adds a language and a game to a copy of the tree by running the commands of docs/adding-a-language.md and
+# docs/adding-a-game.md as they stand there, and tries both.
 set -euE
 cd "${SOURCE_DIR:-$(dirname "$0")/../..}"
 work=$(mktemp -d)
@@ -16,9 +16,11 @@ fail() {
 
 cp -R CMakeLists.txt src include rules tests docs "$work"
 cd "$work"
-awk '/^```sh$/ { on = 1; next } /^```$/ { on = 0 } on' docs/adding-a-game.md >steps.sh
+for subject in language game; do
+    awk '/^```sh$/ { on = 1; next } /^```$/ { on = 0 } on' docs/adding-a-$subject.md >steps.sh
+    bash -eu steps.sh >output 2>&1 || { cat output; fail "the commands of docs/adding-a-$subject.md do not work"; }
+done
 [ "$(grep -c . steps.sh)" -gt 60 ] || fail "the commands were not found in docs/adding-a-game.md"
-bash -eu steps.sh >output 2>&1 || { cat output; fail "the commands of docs/adding-a-game.md do not work"; }
 
 patience() {
     LC_ALL=C build/patience "$@"
@@ -49,6 +51,13 @@ expect '- empty=any\|king: .*' rules ofenbank
 expect '    Eight open columns and .*' list --lang en
 expect '    Acht offene Spalten und .*' list --lang de
 expect 'It can be won, .*' solve ofenbank --seed 4
+
+# The language is there, and says in English what it has no words for.
+expect ' *--lang LANGUAGE .*, eo\.' help --lang eo
+expect 'Komandoj:' help --lang eo
+expect 'language = eo # Language: Esperanto .*' config --lang eo
+expect 'Eight open columns .*' rules ofenbank --lang eo
+[ "$(LC_ALL=eo_XX.UTF-8 build/patience help | grep -c '^Komandoj:')" = 1 ] || fail "the environment cannot choose it"
 
 # Refusals are in the words of its table.
 refuses en 'Columns: down, in alternating colours.' t1-t2

@@ -71,9 +71,9 @@ START_TEST(fullest_positions_can_be_read) {
     static const int size[][2] = {{60, 20}, {64, 20}, {70, 22}, {78, 24},  {80, 24},  {80, 20},
                                   {80, 30}, {80, 36}, {80, 50}, {100, 36}, {120, 40}, {200, 60}};
     Table t;
-    for (int language = 0; language < 2; language++)
+    for (const Language *l = languages; l->code; l++)
         for (int signs = 0; signs < 2; signs++) {
-            speak(language ? "de" : "en", signs);
+            speak(l->code, signs);
             for (size_t i = 0; i < sizeof size / sizeof *size; i++) {
                 open_fullest(&t, _i, size[i][0], size[i][1]);
                 if (size[i][0] >= 80 && size[i][1] >= 24) ck_assert(t.view.lay.fits);

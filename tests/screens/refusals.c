@@ -1,4 +1,4 @@
-/* Why a move is refused, in both languages: no place is left open, and it fits the line of the table. */
+/* Why a move is refused, in every language: no place is left open, and it fits the line of the table. */
 #include "../every/sampled.h"
 #include "screens.h"
 #include "text/error_text.h"
@@ -33,13 +33,14 @@ static void check_position(const Sample *s, const Game *g, const Position *p) {
 }
 
 START_TEST(are_told_whole) {
-    static const char *const language[] = {"en", "de"};
+    const Language *l = languages;
     refused = by_rule = 0;
     for (int nth = 0; nth < SAMPLES; nth++) {
         Sample s = sample_of(_i, nth);
         Game g;
         MoveList list;
-        speak(language[nth % 2], true);
+        if (!l->code) l = languages;
+        speak(l++->code, true);
         game_open(&g, s.rules, &s.settings);
         Position p = game_deal(&g, s.deal.pack, deal_salt(&s.deal));
         for (int i = 0; i < MOVES; i++) {

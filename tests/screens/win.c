@@ -70,8 +70,8 @@ END_TEST
 
 START_TEST(longest) {
     golden_begin(&golden);
-    for (int german = 0; german < 2; german++) {
-        speak(german ? "de" : "en", true);
+    for (const Language *l = languages; l->code; l++) {
+        speak(l->code, true);
         win("additions-patience", 60, 20);
         t.view.difficulty = 5;
         show("with a par", (Figures){.played = 1999,

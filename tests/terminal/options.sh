@@ -46,7 +46,7 @@ wait_for 'Move 0'
 # The language changes at once, and is kept; so are the options of a game.
 type_text p
 wait_for 'Preferences'
-keys Up Left
+keys Up Right Right
 wait_for 'Einstellungen'
 check "what is chosen is told in it" shows 'Die Sprache: die der Umgebung'
 keys Enter
