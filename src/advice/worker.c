@@ -21,6 +21,9 @@ struct Worker {
     bool found;
     Deal deal;
     int playouts; /* won, of a deal that is measured */
+    Play play;    /* or what may be expected of it, by so many games */
+    int games;
+    Prospects prospects;
 };
 
 static bool must_stop(void *context, const Usage *usage) {
@@ -44,12 +47,16 @@ static void work_on_deal(Worker *worker) {
         deal_find(&worker->game, worker->wish, worker->seed, deal_must_stop, worker, &worker->deal);
 }
 
-static bool playouts_must_stop(void *context) {
+static bool games_must_stop(void *context) {
     return atomic_load(&((Worker *)context)->stop);
 }
 
 static void work_on_playouts(Worker *worker) {
-    worker->playouts = playouts_won(&worker->game, &worker->position, playouts_must_stop, worker);
+    worker->playouts = playouts_won(&worker->game, &worker->position, games_must_stop, worker);
+}
+
+static void work_on_prospects(Worker *worker) {
+    worker->found = prospects_find(&worker->play, worker->games, games_must_stop, worker, &worker->prospects);
 }
 
 static void *run(void *context) {
@@ -86,6 +93,13 @@ Worker *worker_begin_playouts(const Game *g, const Position *deal) {
     return begin(&(Worker){.work = work_on_playouts, .game = *g, .position = *deal});
 }
 
+Worker *worker_begin_prospects(const Play *play, int games) {
+    Worker asked = {.work = work_on_prospects, .play = play_copy(play, play->at), .games = games};
+    Worker *worker = begin(&asked);
+    if (!worker) play_end(&asked.play);
+    return worker;
+}
+
 bool worker_is_done(const Worker *worker) {
     return atomic_load(&worker->done);
 }
@@ -106,6 +120,15 @@ bool worker_end_deal(Worker *worker, Deal *deal) {
     end(worker);
     const bool found = worker->found;
     if (found) *deal = worker->deal;
+    free(worker);
+    return found;
+}
+
+bool worker_end_prospects(Worker *worker, Prospects *prospects) {
+    end(worker);
+    const bool found = worker->found;
+    if (found) *prospects = worker->prospects;
+    play_end(&worker->play);
     free(worker);
     return found;
 }

@@ -3,6 +3,7 @@
 #define PATIENCE_WORKER_H
 
 #include "deal_search.h"
+#include "prospects.h"
 #include "patience/solver.h"
 
 typedef struct Worker Worker;
@@ -16,6 +17,9 @@ Worker *worker_begin_deal(const Game *, DealWish, uint64_t seed);
 /* Begins to measure how difficult a deal is. */
 Worker *worker_begin_playouts(const Game *, const Position *deal);
 
+/* Begins to find what may be expected of a play, with about so many games. */
+Worker *worker_begin_prospects(const Play *, int games);
+
 /* Whether the search has come to its end. */
 bool worker_is_done(const Worker *);
 
@@ -25,6 +29,9 @@ Solution worker_end(Worker *);
 
 /* The same where a deal is looked for; false when none was found. */
 bool worker_end_deal(Worker *, Deal *);
+
+/* The same of what may be expected; false where it was stopped. */
+bool worker_end_prospects(Worker *, Prospects *);
 
 /* The same of a measure: the difficulty, 0 where it was stopped; and where its end is waited for. */
 int worker_end_playouts(Worker *);

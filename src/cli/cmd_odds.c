@@ -1,43 +1,22 @@
 /* patience odds: what may be expected from here. */
 #include "advice/prospects.h"
 #include "game_source.h"
-#include "interval.h"
 #include "limits.h"
 #include "play_view.h"
 #include "report.h"
+#include "session/odds_text.h"
 
-enum { BUDGET_MAX = 100000000, PERCENT_MAX = 40, MOVE_WIDTH = 12, SHARE_WIDTH = 14 };
-
-/* "43 % (40-46)", or the bare share where it is certain; returns text. */
-static char *percent_write(int part, int all, bool certain, char text[PERCENT_MAX]) {
-    const int n = snprintf(text, PERCENT_MAX, "%.0f %%", 100.0 * part / all);
-    if (!certain)
-        snprintf(text + n, (size_t)(PERCENT_MAX - n), " (%.0f-%.0f)",
-                 interval_least((uint64_t)part, (uint64_t)all), interval_most((uint64_t)part, (uint64_t)all));
-    return text;
-}
-
-/* What the solver left open may be either. */
-static char *seeing_write(const Prospects *found, char text[PERCENT_MAX]) {
-    const uint64_t all = (uint64_t)found->worlds;
-    const int most = found->worlds - found->lost;
-    if (found->certain || most == found->winnable)
-        return percent_write(found->winnable, found->worlds, found->certain, text);
-    snprintf(text, PERCENT_MAX, "%.0f-%.0f %% (%.0f-%.0f)", 100.0 * found->winnable / found->worlds,
-             100.0 * most / found->worlds, interval_least((uint64_t)found->winnable, all),
-             interval_most((uint64_t)most, all));
-    return text;
-}
+enum { BUDGET_MAX = 100000000, MOVE_WIDTH = 12, SHARE_WIDTH = 14 };
 
 static void prospects_print(const Play *play, const Prospects *found) {
-    char percent[PERCENT_MAX], word[NOTATION_MAX], games[24];
+    char percent[PERCENT_TEXT_MAX], word[NOTATION_MAX], games[24];
     if (game_is_won(&play->game, play_now(play))) {
         text_print(stdout, _("The game is won.\n"));
         return;
     }
     text_print(stdout, _("A careful player wins: %s\n"),
-               percent_write(found->won, found->games, found->certain, percent));
-    text_print(stdout, _("Who sees all cards wins: %s\n"), seeing_write(found, percent));
+               odds_percent(found->won, found->games, found->certain, percent));
+    text_print(stdout, _("Who sees all cards wins: %s\n"), odds_percent_seeing(found, percent));
     if (!found->odds.count) return;
     putchar('\n');
     text_pad(stdout, _("Move"), MOVE_WIDTH);
@@ -46,7 +25,7 @@ static void prospects_print(const Play *play, const Prospects *found) {
     for (int i = 0; i < found->odds.count; i++) {
         const MoveOdds *of = &found->odds.of[i];
         text_pad(stdout, move_write(&play->game, play_now(play), of->move, word), MOVE_WIDTH);
-        text_pad(stdout, of->games ? percent_write(of->won, of->games, found->certain, percent) : "-",
+        text_pad(stdout, of->games ? odds_percent(of->won, of->games, found->certain, percent) : "-",
                  SHARE_WIDTH);
         snprintf(games, sizeof games, "%d", of->games);
         text_print(stdout, "%s\n", games);

@@ -147,6 +147,7 @@ static void figures_json(Json *json, const Statistics *s, const Figures *f) {
     json_known(json, "median_moves", f->median_moves);
     count_json(json, "without_undo", f->without_undo);
     count_json(json, "without_help", f->without_help);
+    count_json(json, "with_fair_help", f->with_fair_help);
     count_json(json, "again", f->again);
     winnability_json(json, f);
     levels_json(json, f);

@@ -10,7 +10,7 @@
 
 #include "advice/player.h"
 #include "game_source.h"
-#include "interval.h"
+#include "advice/interval.h"
 #include "limits.h"
 #include "report.h"
 #include "store/file.h"

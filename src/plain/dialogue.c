@@ -98,6 +98,7 @@ static void noticed(void *context, const Error *notice) {
 void dialogue_init(Dialogue *d, FILE *out, Config *config) {
     *d = (Dialogue){.narrator = {.out = out}};
     session_init(&d->session, &(Listener){d, opened, moved, undone, changed, answered, noticed}, config);
+    d->session.games_first = d->session.games_most = 500; /* which are waited for */
 }
 
 /* --- words ---------------------------------------------------------------------------------------------- */

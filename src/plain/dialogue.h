@@ -89,4 +89,7 @@ void tell_moves(Dialogue *);
 /* The moves that make sense as far as the player may know, the best first. */
 void tell_hint(Dialogue *);
 
+/* How likely a win is, and by which moves, so far as that was found out. */
+void tell_odds(Dialogue *);
+
 #endif

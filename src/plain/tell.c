@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "session/odds_text.h"
 #include "text/language.h"
 
 void tell_table(Dialogue *d) {
@@ -88,4 +89,33 @@ void tell_hint(Dialogue *d) {
     } else {
         say(d, "%s", no_hint_sentence(hints.lost));
     }
+}
+
+/* --- odds ----------------------------------------------------------------------------------------------- */
+
+/* How often each move won; of those that were dropped soon it says little. */
+static void say_moves(Dialogue *d, const Prospects *found) {
+    const Play *play = &d->session.play;
+    char text[SENTENCE_MAX], word[NOTATION_MAX], percent[PERCENT_TEXT_MAX];
+    int n = 0;
+    for (int i = 0; i < found->odds.count && n < SENTENCE_MAX - NOTATION_MAX - PERCENT_TEXT_MAX; i++) {
+        const MoveOdds *of = &found->odds.of[i];
+        if (!of->games) continue;
+        n += snprintf(text + n, sizeof text - (size_t)n, "%s%s %s", n ? ", " : "",
+                      move_write(&play->game, play_now(play), of->move, word),
+                      odds_percent(of->won, of->games, found->certain, percent));
+    }
+    if (n) say(d, _("By moves: %s."), text);
+}
+
+void tell_odds(Dialogue *d) {
+    const Prospects *found = session_odds(&d->session);
+    char text[ODDS_SENTENCE_MAX];
+    if (!found) {
+        say(d, "%s", _("The odds were not found out."));
+        return;
+    }
+    say(d, "%s", odds_sentence(found, text));
+    if (!found->certain) say(d, "%s", odds_sentence_seeing(found, text));
+    say_moves(d, found);
 }

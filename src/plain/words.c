@@ -63,10 +63,13 @@ static void ask(Dialogue *d, Question question) {
         return;
     }
     session_ask(&d->session, question);
-    if (await_search(d, false)) return;
+    if (await_search(d, false) && question != ASK_ODDS) return;
     session_ask(&d->session, ASK_NOTHING);
     session_poll(&d->session);
-    say(d, "%s", _(verdict_sentence(UNDECIDED)));
+    if (question == ASK_ODDS)
+        tell_odds(d);
+    else
+        say(d, "%s", _(verdict_sentence(UNDECIDED)));
 }
 
 static void run_solver(Dialogue *d) {
@@ -74,6 +77,10 @@ static void run_solver(Dialogue *d) {
 }
 static void run_winnable(Dialogue *d) {
     ask(d, ASK_VERDICT);
+}
+
+static void run_odds(Dialogue *d) {
+    ask(d, ASK_ODDS);
 }
 
 static void run_rescue(Dialogue *d) {
@@ -349,6 +356,11 @@ const Word words[] = {
      0,
      N_("tells whether the game can still be won, all cards known"),
      .run = run_winnable},
+    {"odds",
+     {0},
+     0,
+     N_("tells how likely a win is, from what can be seen, and by which moves"),
+     .run = run_odds},
     {"rescue", {0}, 0, N_("undoes moves until the game can be won again"), .run = run_rescue},
     {"undo", {"u"}, N_("[N]"), N_("undoes the last move, or the last N"), .run = run_undo},
     {"redo",

@@ -26,6 +26,14 @@ bool session_was_told(const Session *s, Move m) {
     return a->told.kind && move_equal(a->told, m) && position_equal(&a->told_at, session_now(s));
 }
 
+/* Notes help once a record: the solver's besides the moves that were told, and that from what can be seen. */
+static void note_help(Session *s, bool told) {
+    Journal *j = &s->journal;
+    const int fair = journal_count(j, RECORD_FAIR_HELP);
+    if (s->helped && !told && journal_count(j, RECORD_HELP) == fair) journal_add(j, RECORD_HELP);
+    if (s->helped_fairly && !fair) journal_add(j, RECORD_FAIR_HELP);
+}
+
 /* Makes and records a legal move. */
 static void make(Session *s, Move m, bool follows) {
     char word[NOTATION_MAX];
@@ -35,7 +43,7 @@ static void make(Session *s, Move m, bool follows) {
     play_make(&s->play, m);
     journal_add(&s->journal, word);
     if (told) journal_add(&s->journal, RECORD_TOLD);
-    if (s->helped && !told && !journal_count(&s->journal, RECORD_HELP)) journal_add(&s->journal, RECORD_HELP);
+    note_help(s, told);
     s->play.played[s->play.at - 1].told = told;
     s->play.played[s->play.at - 1].follows = follows;
     session_measure(s);

@@ -6,7 +6,7 @@
 enum { SEARCH_SECONDS = 5, SEARCH_MEMORY = 128 << 20 };
 
 void session_hints(Session *s, FairHints *hints) {
-    s->helped = true;
+    s->helped_fairly = true;
     fair_hints(&s->play, &s->insight.lines, hints);
 }
 
@@ -130,7 +130,7 @@ int session_poll_search(Session *s) {
     Insight *a = &s->insight;
     s->helped |= s->watches;
     if (a->search && worker_is_done(a->search)) end_search(s);
-    for (int moves; (moves = wanted(s)) >= 0 || a->question;) {
+    for (int moves; (moves = wanted(s)) >= 0 || (a->question && a->question != ASK_ODDS);) {
         if (moves < 0) {
             give_answer(s);
             continue;
@@ -140,17 +140,20 @@ int session_poll_search(Session *s) {
         begin_search(s, moves);
     }
     end_search(s);
-    session_measure(s);
-    return -1;
+    const int pace = session_poll_odds(s);
+    if (pace < 0) session_measure(s);
+    return pace;
 }
 
 void session_ask(Session *s, Question question) {
     s->insight.question = question;
-    s->helped |= question != ASK_NOTHING;
+    s->helped_fairly |= question == ASK_ODDS;
+    s->helped |= question != ASK_NOTHING && question != ASK_ODDS;
 }
 
 void session_forget(Session *s) {
     end_search(s);
+    session_forget_odds(s);
     session_end_measure(s);
     s->difficulty = 0;
     verdicts_end(&s->insight.verdicts);

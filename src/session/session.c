@@ -13,7 +13,12 @@
 enum { RESTS_AFTER = 1000, LOOKS_EVERY = 1000 };
 
 void session_init(Session *s, const Listener *listener, Config *config) {
-    *s = (Session){.listener = *listener, .config = config, .journal = {.file = -1}, .clock = stopwatch_now};
+    *s = (Session){.listener = *listener,
+                   .config = config,
+                   .journal = {.file = -1},
+                   .clock = stopwatch_now,
+                   .games_first = 125,
+                   .games_most = 4000};
 }
 
 const Rules *session_rules(const Session *s) {
@@ -66,7 +71,7 @@ static void opened(Session *s) {
     s->open = true;
     s->told_error = 0;
     s->told_capacity = CAPACITY_AMPLE;
-    s->offers_finish = s->offered = s->helped = false;
+    s->offers_finish = s->offered = s->helped = s->helped_fairly = false;
     s->settings = s->play.game.settings;
     s->seconds = s->seconds_before = journal_seconds(&s->journal);
     s->watch = stopwatch_begin(s->seconds, s->clock());

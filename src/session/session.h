@@ -13,8 +13,8 @@
 #include "store/journal.h"
 #include "store/stopwatch.h"
 
-/* What a player may ask the solver, which knows all cards. */
-typedef enum Question { ASK_NOTHING, ASK_HINT, ASK_VERDICT, ASK_RESCUE } Question;
+/* What a player may ask the solver, which knows all cards; and what may be expected of who does not. */
+typedef enum Question { ASK_NOTHING, ASK_HINT, ASK_VERDICT, ASK_RESCUE, ASK_ODDS } Question;
 
 typedef struct Answer {
     Question question;
@@ -56,6 +56,16 @@ typedef struct Insight {
     Position told_at;  /* where it was given */
 } Insight;
 
+/* What may be expected where the play stands, found by games that are played on: soon by few, then by more.
+ */
+typedef struct Chances {
+    Position of;
+    Prospects found;
+    int games;    /* it was found by so many; 0: not yet */
+    Worker *work; /* under way, or 0 */
+    int wanted;   /* by so many games */
+} Chances;
+
 typedef struct Session {
     Listener listener;
     Config *config; /* the player's preferences; not the session's own */
@@ -73,11 +83,15 @@ typedef struct Session {
     int seconds_before;       /* played in earlier sessions */
     int seconds;              /* played in all, as of the last time that was told */
     Insight insight;
-    Worker *measure;        /* of this deal's difficulty, under way, or 0 */
-    int difficulty;         /* 0: not known */
-    bool helped;            /* help was asked for in this game, in this session */
-    bool watches;           /* the verdict of every position is wanted */
-    bool reviews;           /* where the play was lost is wanted, of all its moves */
+    Chances chances;
+    int games_first, games_most; /* how many are played on for them */
+    Worker *measure;             /* of this deal's difficulty, under way, or 0 */
+    int difficulty;              /* 0: not known */
+    bool helped;                 /* help of the solver was asked for in this game, in this session */
+    bool helped_fairly;          /* or help from what the player may know */
+    bool watches;                /* the verdict of every position is wanted */
+    bool weighs;                 /* the odds of every position are wanted */
+    bool reviews;                /* where the play was lost is wanted, of all its moves */
     bool offers_finish;     /* this change has left nothing but collecting, for the first time in this game */
     bool offered;           /* that was so before */
     int told_error;         /* errno as it was told: why the journal cannot be written; 0: it can */
@@ -200,8 +214,12 @@ Error session_finish_step(Session *);
 /* The moves that make sense as far as the player may know, the best first. */
 void session_hints(Session *, FairHints *);
 
-/* Asks; the answer is told as soon as it is found out.  ASK_NOTHING takes the question back. */
+/* Asks; the answer is told as soon as it is found out, but for odds.  ASK_NOTHING takes the question back. */
 void session_ask(Session *, Question);
+
+/* What may be expected where the play stands, so far as it was found out since that was asked, from few games
+   first (chances.c); 0: nothing yet. */
+const Prospects *session_odds(const Session *);
 
 /* Goes on with what is searched and looked for, and never waits.  Returns how many milliseconds from now to
    ask again, -1 when nothing is under way. */
@@ -251,5 +269,9 @@ bool session_was_told(const Session *, Move);
 /* session_poll, of a search; how soon to ask again. */
 enum { SESSION_POLL_PACE = 50 };
 int session_poll_search(Session *);
+int session_poll_odds(Session *);
+
+/* Ends the games that are played on for odds, and forgets these. */
+void session_forget_odds(Session *);
 
 #endif

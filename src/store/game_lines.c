@@ -63,17 +63,18 @@ static uint64_t hash_of(const char *text, uint64_t hash) {
    line unreadable. */
 typedef struct Fields {
     const char *deal, *set, *record;
-    int moves, seconds, passes, undone, helped, difficulty;
+    int moves, seconds, passes, undone, helped, fair, difficulty;
 } Fields;
 
 static bool take_fields(char *rest, Fields *fields) {
-    *fields = (Fields){"", "", "", -1, -1, -1, -1, -1, 0};
+    *fields = (Fields){"", "", "", -1, -1, -1, -1, -1, 0, 0};
     const struct {
         const char *name;
         int *count;
-    } counts[] = {{"moves", &fields->moves},   {"seconds", &fields->seconds},
-                  {"passes", &fields->passes}, {"undone", &fields->undone},
-                  {"helped", &fields->helped}, {"difficulty", &fields->difficulty}};
+    } counts[] = {{"moves", &fields->moves},          {"seconds", &fields->seconds},
+                  {"passes", &fields->passes},        {"undone", &fields->undone},
+                  {"helped", &fields->helped},        {"fair", &fields->fair},
+                  {"difficulty", &fields->difficulty}};
     for (char *word; (word = take_word(&rest));) {
         char *value = strchr(word, '=');
         if (!value || value == word) return false;
@@ -159,6 +160,7 @@ static bool take_line(Tally *r, char *line, long long at) {
     entry->under_par = rules && fields.passes > 0 && fields.passes < rules->par;
     entry->undone = fields.undone;
     entry->helped = fields.helped;
+    entry->fair = fields.fair;
     entry->difficulty = fields.difficulty <= STATISTICS_LEVELS ? fields.difficulty : 0;
     const bool has_number = strchr(fields.deal, ':') != 0; /* of whatever way to shuffle */
     entry->deal = has_number ? hash_of(fields.deal, hash_of(" ", hash_of(game, HASH_BEGIN))) | 1 : 0;

@@ -98,7 +98,8 @@ const char *journal_why_not_locked(int error);
 void journal_add(Journal *, const char *line);
 
 /* Behind the first move before which help was asked for. */
-#define RECORD_HELP "# help"
+#define RECORD_HELP      "# help"
+#define RECORD_FAIR_HELP "# help-fair"
 
 /* How many lines begin like this. */
 int journal_count(const Journal *, const char *beginning);

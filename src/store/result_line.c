@@ -12,7 +12,8 @@
 Effort effort_of(const Journal *j) {
     const int taken_over = journal_count(j, "# from "); /* nobody knows with what help */
     return (Effort){journal_seconds(j), journal_count(j, "undo ") + taken_over,
-                    journal_count(j, RECORD_TOLD) + journal_count(j, RECORD_HELP) + taken_over};
+                    journal_count(j, RECORD_TOLD) + journal_count(j, RECORD_HELP) + taken_over,
+                    journal_count(j, RECORD_FAIR_HELP)};
 }
 
 /* Which game: its title, the options that are not the usual ones, the deal. */
@@ -46,7 +47,11 @@ char *result_line(const Play *play, const Effort *effort) {
     put_game(out, play);
     fprintf(out, how_it_stands(play), play->at);
     if (effort->seconds > 0) fprintf(out, ", %d:%02d", effort->seconds / 60, effort->seconds % 60);
-    if (effort->helped >= 0) fputs(effort->helped ? _(", with help") : _(", without help"), out);
+    if (effort->helped >= 0)
+        fputs(!effort->helped                  ? _(", without help")
+              : effort->helped == effort->fair ? _(", with fair help")
+                                               : _(", with help"),
+              out);
     if (effort->undone > 0)
         fprintf(out, PLURAL_(", %d undo", ", %d undos", effort->undone), effort->undone);
     else if (!effort->undone)

@@ -6,12 +6,12 @@
 
 /* What was done for it besides moves; -1 where that is not known, no seconds either. */
 typedef struct Effort {
-    int seconds, undone, helped;
+    int seconds, undone, helped, fair; /* fair: of the help so much from what can be seen */
 } Effort;
 
 #define EFFORT_UNKNOWN                                                                                       \
     (Effort) {                                                                                               \
-        -1, -1, -1                                                                                           \
+        -1, -1, -1, -1                                                                                       \
     }
 
 /* As a record tells it. */

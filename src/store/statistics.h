@@ -51,12 +51,13 @@ typedef struct Figures {
     char game[STATISTICS_GAME_MAX];
     char set[STATISTICS_SET_MAX]; /* "forced=off,passes=1": what differs from the defaults */
     int played, won, lost, left;
-    int streak, best_streak;          /* wins in a row, the last ones */
-    int best_seconds, best_moves;     /* of wins, but of deals played before; -1: none is known */
-    int median_seconds, median_moves; /* of all wins */
-    int last_undone, last_helped;     /* of the last win, as its line tells; -1: not known */
-    bool last_again;                  /* its deal had been played before */
+    int streak, best_streak;                 /* wins in a row, the last ones */
+    int best_seconds, best_moves;            /* of wins, but of deals played before; -1: none is known */
+    int median_seconds, median_moves;        /* of all wins */
+    int last_undone, last_helped, last_fair; /* of the last win, as its line tells; -1: not known */
+    bool last_again;                         /* its deal had been played before */
     int without_undo, without_help, under_par, again;             /* wins; again: of deals played before */
+    int with_fair_help;                                           /* and no other */
     int daily_played, daily_won, daily_streak, best_daily_streak; /* days of today's deals */
     int week[STATISTICS_WEEKS];                                   /* wins; the last is this week */
     int time[STATISTICS_TIMES];                                   /* wins by how long they took */
@@ -74,6 +75,7 @@ typedef struct GameLine {
     long long at;    /* where it stands in the file */
     int order, group;
     int moves, seconds, undone, helped; /* -1: not told */
+    int fair;                           /* so much of the help */
     int difficulty;                     /* from 1; 0: not told */
     int place;                          /* of the game in the list */
     Result result;

@@ -176,6 +176,7 @@ static void put_figures(FILE *out, const Figures *f) {
         fprintf(out, _("Moves of a win: %d at best, median %d\n"), f->best_moves, f->median_moves);
     if (f->without_undo || f->without_help)
         fprintf(out, _("Won without undo: %d, without help: %d\n"), f->without_undo, f->without_help);
+    if (f->with_fair_help) fprintf(out, _("Won with fair help alone: %d\n"), f->with_fair_help);
     put_levels(out, f);
     if (f->again) fprintf(out, _("Deals won that were played before: %d (no best times)\n"), f->again);
     if (!f->daily_played) return;

@@ -71,6 +71,7 @@ static const struct {
     {"fill", "first-gap", N_("the first gap")},
     {"flip", "auto", N_("by themselves")},
     {"forced", "tableau", N_("to a column")},
+    {"lamp", "odds", N_("odds")},
     {"redeal", "ask", N_("as you like")},
     {"redeal", "keep", N_("never")},
     {"redeal", "shuffle", N_("always")},

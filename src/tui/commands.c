@@ -139,10 +139,16 @@ static void run_rescue(Table *t) {
     ask(t, ASK_RESCUE);
 }
 
+/* On it shows the verdict, unless the player's preferences say the odds. */
 static void run_win_light(Table *t) {
     int option;
-    Settings *settings = &t->session.config->settings;
-    settings_set(settings, "lamp", is_set(settings, "lamp", "on") ? "off" : "on", &option);
+    Config *config = t->session.config;
+    const char *on = is_set(&config->written, "lamp", "odds") ? "odds" : "on";
+    settings_set(&config->settings, "lamp", is_set(&config->settings, "lamp", "off") ? on : "off", &option);
+}
+
+static void run_odds(Table *t) {
+    if (!session_is_won(&t->session)) session_ask(&t->session, ASK_ODDS);
 }
 
 /* --- deals, files and pages ----------------------------------------------------------------------------- */
@@ -200,7 +206,8 @@ static Effort effort_now(const Table *t) {
     const Figures *record = &t->view.record;
     Effort effort = s->journal.text ? effort_of(&s->journal) : EFFORT_UNKNOWN;
     if (t->view.tells_win && record->played)
-        effort = (Effort){.undone = record->last_undone, .helped = record->last_helped};
+        effort =
+            (Effort){.undone = record->last_undone, .helped = record->last_helped, .fair = record->last_fair};
     effort.seconds = s->seconds;
     return effort;
 }
@@ -338,6 +345,7 @@ const Binding table_keymap[] = {
     {"hint", {'i'}, N_("a fair hint: from what can be seen"), run_hint},
     {"seer", {'I'}, N_("a hint from the solver, which knows all cards"), run_solver},
     {"lamp", {'L'}, N_("the win light: can this still be won? All cards known"), run_win_light},
+    {"odds", {'O'}, N_("the odds: how likely a win is, and by which move"), run_odds},
     {"rescue", {'R'}, N_("undo to the last position that can be won"), run_rescue},
     {"finish", {'F'}, N_("collect what is left, when nothing else is"), run_finish},
     {"shuffle", {'s'}, N_("deal again, shuffled"), run_shuffle, has_shuffle},

@@ -134,10 +134,10 @@ static void put_options(SidePanel *panel) {
 /* How many deals can be won with these options, and of this one what the win light says. */
 static void put_odds(SidePanel *panel) {
     const Play *play = &panel->view->session->play;
-    char set[SETTINGS_TEXT_MAX], text[WINNABILITY_TEXT_MAX];
+    char set[SETTINGS_TEXT_MAX], text[WINNABILITY_TEXT_MAX], lit[LIGHT_TEXT_MAX];
     const Winnability *odds = winnability_of(play->game.rules.id, settings_text(&play->game.settings, set));
     Style style;
-    const char *light = view_win_light(panel->view, &style);
+    const char *light = view_win_light(panel->view, lit, &style);
     if (!odds && !light) return;
     put_heading(panel, _("Odds"));
     if (odds && panel->y < panel->bottom - 1)

@@ -206,6 +206,7 @@ Outcome table_run(Table *t) {
     while (t->outcome == OUTCOME_STAY) {
         Event event;
         t->session.watches = is_set(&t->session.config->settings, "lamp", "on");
+        t->session.weighs = is_set(&t->session.config->settings, "lamp", "odds");
         const int pace = session_poll(&t->session);
         view_note_win(&t->view);
         fit(t, &canvas);

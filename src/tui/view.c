@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "screen.h"
+#include "session/odds_text.h"
 #include "text/error_text.h"
 #include "text/language.h"
 #include "text/narrator.h"
@@ -103,8 +104,18 @@ int view_draw_title(const View *v, Canvas *canvas) {
     return x + 2 + canvas_text(canvas, x + 2, 0, canvas->width - x - 2, text, STYLE_BAR_TITLE);
 }
 
-const char *view_win_light(const View *v, Style *style) {
+static const char *odds_light(const Session *s, char text[LIGHT_TEXT_MAX], Style *style) {
+    char percent[PERCENT_TEXT_MAX];
+    const Prospects *odds = session_odds(s);
+    *style = STYLE_BAR_TITLE;
+    snprintf(text, LIGHT_TEXT_MAX, _("odds %s"),
+             odds ? odds_percent(odds->won, odds->games, odds->certain, percent) : "…");
+    return text;
+}
+
+const char *view_win_light(const View *v, char text[LIGHT_TEXT_MAX], Style *style) {
     const Session *s = v->session;
+    if (is_set(&s->config->settings, "lamp", "odds")) return odds_light(s, text, style);
     if (!is_set(&s->config->settings, "lamp", "on")) return 0;
     const Verdict verdict = session_verdict(s);
     *style = verdict == WINNABLE       ? STYLE_PAGE_CHOSEN
@@ -118,7 +129,8 @@ const char *view_win_light(const View *v, Style *style) {
 /* Draws the win light behind the title, if there is room before `end`; returns the cell behind. */
 static int draw_win_light(const View *v, Canvas *canvas, int x, int end) {
     Style style = STYLE_BAR;
-    const char *light = view_win_light(v, &style);
+    char text[LIGHT_TEXT_MAX];
+    const char *light = view_win_light(v, text, &style);
     if (!light || x + 2 >= end) return x;
     return x + 2 + canvas_text(canvas, x + 2, 0, end - x - 2, light, style);
 }
@@ -358,4 +370,5 @@ void view_draw(View *v, Canvas *canvas) {
     view_draw_message(v, canvas);
     draw_bottom_bar(v, canvas);
     if (session_is_won(v->session) && !v->celebrates) view_draw_win(v, canvas);
+    if (v->session->insight.question == ASK_ODDS) view_draw_odds(v, canvas);
 }

@@ -67,7 +67,11 @@ int view_panel_width(int width);
 void view_draw_panel(const View *, Canvas *);
 
 /* The win light: what is known of the position now, 0 when it is off; *style is its colour. */
-const char *view_win_light(const View *, Style *);
+enum { LIGHT_TEXT_MAX = 60 };
+const char *view_win_light(const View *, char text[LIGHT_TEXT_MAX], Style *);
+
+/* Draws the odds of the position now (odds_panel.c). */
+void view_draw_odds(const View *, Canvas *);
 
 /* That something is not or will soon not be saved, in a few words for the upper bar; 0 while all is well. */
 const char *view_unsaved_text(const View *);

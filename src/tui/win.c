@@ -102,7 +102,10 @@ static void say_help(const View *v, Panel *panel) {
     const Figures *f = &v->record;
     if (!f->played || f->last_undone < 0 || f->last_helped < 0) return;
     char *line = next_line(panel);
-    const int n = snprintf(line, LINE_MAX, "%s", f->last_helped ? _("With help") : _("Without help"));
+    const int n = snprintf(line, LINE_MAX, "%s",
+                           !f->last_helped                  ? _("Without help")
+                           : f->last_helped == f->last_fair ? _("With fair help")
+                                                            : _("With help"));
     if (f->last_undone)
         snprintf(line + n, LINE_MAX - (size_t)n, PLURAL_(", %d undo", ", %d undos", f->last_undone),
                  f->last_undone);

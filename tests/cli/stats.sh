@@ -88,7 +88,7 @@ cat >"$file" <<END
 2026-11-20T10:00:00Z kleine-harfe 1 won moves=100 seconds=300 passes=2 deal=1:20261120 difficulty=2
 2026-11-21T11:00:00Z kleine-harfe 1 won moves=130 seconds=3700 deal=1:20261121 mood=good difficulty=6
 2026-11-13T11:00:00Z kleine-harfe 1 lost moves=130 seconds=2701 difficulty=2
-2026-11-13T11:00:00Z kleine-harfe 1 won moves=90 seconds=500 set=passes=1,forced=off
+2026-11-13T11:00:00Z kleine-harfe 1 won moves=90 seconds=500 undone=3 helped=1 fair=1 set=passes=1,forced=off
 2026-11-13T11:00:00Z whist 1 left moves=9
 this is no line
 2026-11-13T11:00:00Z whist 1 won moves=1
@@ -101,9 +101,10 @@ check "is JSON" is_json
 member "j['skipped'], [(g['game'], g['set']) for g in j['games']]" \
     "(2, [('kleine-harfe', {}), ('kleine-harfe', {'passes': '1', 'forced': 'off'}), ('whist', {})])"
 member "' '.join(j['games'][0])" "game set played won lost left streak best_streak best_seconds median_seconds\
- best_moves median_moves without_undo without_help again winnable difficulty daily weeks days times"
+ best_moves median_moves without_undo without_help with_fair_help again winnable difficulty daily weeks days times"
 member "[j['games'][0][k] for k in ('played', 'won', 'lost', 'left', 'streak', 'best_streak')]" "[3, 2, 1, 0, 0, 2]"
 member "[j['games'][0][k] for k in ('best_seconds', 'median_seconds', 'best_moves', 'median_moves')]" "[300, 2000, 100, 115]"
+member "[j['games'][i]['with_fair_help'] for i in (0, 1)]" "[0, 1]"
 member "j['games'][0]['daily']" "{'played': 2, 'won': 2, 'streak': 2, 'best_streak': 2}"
 member "[j['games'][i]['difficulty'] for i in (0, 1)]" "[[{'level': 2, 'played': 2, 'won': 1}], []]"
 member "j['games'][0]['winnable']" "{'deals': 100000, 'won': 84449, 'lost': 15353}"

@@ -26,4 +26,20 @@ forget
 plays "$move\nsolver\n" "${deal[@]}"
 check "nor one that was made before" test "$(record)" = "$move "
 
+# Odds are told, and are fair help: counted, but apart from the solver's.
+forget
+plays 'odds\n' "${deal[@]}"
+check "the odds are told" grep -qE '^A careful player wins .* from here: .* Who sees all cards wins .*: .* By moves: t' <<<"$out"
+same=$out
+plays 'odds\n' "${deal[@]}"
+check "and the same again" test "$out" = "$same"
+answers 'odds\n' "All is known: the game can be won. By moves: up 100 %." napoleon --seed 1
+forget
+plays 'odds\ndraw\nhint\ndraw\n' "${deal[@]}"
+check "they are marked once, as fair help" test "$(record)" = "draw # help-fair draw "
+forget
+plays 'odds\nwinnable\ndraw\ndraw\nnew\n' "${deal[@]}"
+check "beside other help" test "$(record)" = "draw # help # help-fair draw "
+check "the statistics tell both" grep -q ' left .* helped=2 fair=1 ' "$XDG_DATA_HOME/patience/statistics"
+
 finish

@@ -1,0 +1,54 @@
+#include "odds_text.h"
+
+#include <stdio.h>
+
+#include "advice/interval.h"
+#include "text/language.h"
+
+char *odds_percent(int won, int games, bool certain, char text[PERCENT_TEXT_MAX]) {
+    const uint64_t part = (uint64_t)won, all = (uint64_t)games;
+    const int n = snprintf(text, PERCENT_TEXT_MAX, "%.0f %%", 100.0 * won / games);
+    if (!certain)
+        snprintf(text + n, (size_t)(PERCENT_TEXT_MAX - n), " (%.0f-%.0f)", interval_least(part, all),
+                 interval_most(part, all));
+    return text;
+}
+
+char *odds_percent_seeing(const Prospects *found, char text[PERCENT_TEXT_MAX]) {
+    const int least = found->winnable, most = found->worlds - found->lost;
+    const uint64_t all = (uint64_t)found->worlds;
+    if (most == least) return odds_percent(least, found->worlds, found->certain, text);
+    snprintf(text, PERCENT_TEXT_MAX, "%.0f-%.0f %% (%.0f-%.0f)", 100.0 * least / found->worlds,
+             100.0 * most / found->worlds, interval_least((uint64_t)least, all),
+             interval_most((uint64_t)most, all));
+    return text;
+}
+
+/* "about 4 in 10". */
+static const char *share_text(double share, char text[PERCENT_TEXT_MAX]) {
+    if (share < 0.05) return _("fewer than 1 in 20");
+    if (share > 0.95) return _("more than 19 in 20");
+    snprintf(text, PERCENT_TEXT_MAX, _("about %d in 10"), (int)(share * 10 + 0.5));
+    return text;
+}
+
+char *odds_sentence(const Prospects *found, char text[ODDS_SENTENCE_MAX]) {
+    char share[PERCENT_TEXT_MAX], percent[PERCENT_TEXT_MAX];
+    if (found->certain)
+        snprintf(text, ODDS_SENTENCE_MAX, "%s",
+                 found->won ? _("All is known: the game can be won.")
+                            : _("All is known: the game cannot be won."));
+    else
+        snprintf(text, ODDS_SENTENCE_MAX, _("A careful player wins %s from here: %s."),
+                 share_text((double)found->won / found->games, share),
+                 odds_percent(found->won, found->games, false, percent));
+    return text;
+}
+
+char *odds_sentence_seeing(const Prospects *found, char text[ODDS_SENTENCE_MAX]) {
+    char share[PERCENT_TEXT_MAX], percent[PERCENT_TEXT_MAX];
+    const double middle = (found->worlds + found->winnable - found->lost) / 2.0 / found->worlds;
+    snprintf(text, ODDS_SENTENCE_MAX, _("Who sees all cards wins %s: %s."), share_text(middle, share),
+             odds_percent_seeing(found, percent));
+    return text;
+}

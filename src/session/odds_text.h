@@ -1,0 +1,20 @@
+/* What may be expected, in words. */
+#ifndef PATIENCE_ODDS_TEXT_H
+#define PATIENCE_ODDS_TEXT_H
+
+#include "advice/prospects.h"
+
+enum { PERCENT_TEXT_MAX = 40, ODDS_SENTENCE_MAX = 200 };
+
+/* "43 % (40-46)": a share, and between which bounds more games would find it; the bare share where it is
+   certain.  Returns text. */
+char *odds_percent(int won, int games, bool certain, char text[PERCENT_TEXT_MAX]);
+
+/* The same of who sees all cards: what the solver left open may be either. */
+char *odds_percent_seeing(const Prospects *, char text[PERCENT_TEXT_MAX]);
+
+/* "A careful player wins about 4 in 10 from here: 43 % (40-46)."  Returns text. */
+char *odds_sentence(const Prospects *, char text[ODDS_SENTENCE_MAX]);
+char *odds_sentence_seeing(const Prospects *, char text[ODDS_SENTENCE_MAX]);
+
+#endif
