@@ -105,10 +105,10 @@ enum { CHOICE_BEFORE = 1, CHOICE_NEXT, CHOICE_LESS, CHOICE_MORE, CHOICE_DEFAULTS
 const Binding choice_keymap[] = {
     {"up", {ARROW_UP, 'k'}, .does = CHOICE_BEFORE},
     {"down", {ARROW_DOWN, 'j'}, .does = CHOICE_NEXT},
-    {"left", {ARROW_LEFT, 'h'}, .does = CHOICE_LESS},
-    {"right", {ARROW_RIGHT, 'l', ' '}, .does = CHOICE_MORE},
-    {"defaults", {'d'}, .does = CHOICE_DEFAULTS},
-    {"enter", {KEY_ENTER_CHAR}, .does = CHOICE_DONE},
+    {"left", {ARROW_LEFT, 'h'}, N_("the value before"), .does = CHOICE_LESS},
+    {"right", {ARROW_RIGHT, 'l', ' '}, N_("the next value"), .does = CHOICE_MORE},
+    {"defaults", {'d'}, N_("the usual values"), .does = CHOICE_DEFAULTS},
+    {"enter", {KEY_ENTER_CHAR}, N_("done"), .does = CHOICE_DONE},
     {.command = 0},
 };
 

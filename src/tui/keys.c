@@ -202,8 +202,7 @@ char *keys_fill(const Binding *keymap, const Config *config, const char *sentenc
 
 /* --- the config file ------------------------------------------------------------------------------------ */
 
-/* The name of a key as the config file has it. */
-static void write_key_name(int key, char name[CONFIG_NAME_MAX]) {
+void key_write(int key, char name[CONFIG_NAME_MAX]) {
     for (int i = 0; named_keys[i].name; i++)
         if (named_keys[i].key == key) {
             snprintf(name, CONFIG_NAME_MAX, "%s", named_keys[i].name);
@@ -222,7 +221,7 @@ static ConfigKey key_in_force(const Config *config, const char *command, int key
         if (!strcmp(config->key[i].command, command) && key_of_name(config->key[i].key) == key)
             return config->key[i];
     snprintf(usual.command, sizeof usual.command, "%s", command);
-    write_key_name(key, usual.key);
+    key_write(key, usual.key);
     return usual;
 }
 

@@ -47,6 +47,9 @@ char *command_key(const Binding *keymap, const char *command, const Config *, ch
 enum { KEYS_TEXT_MAX = 60 };
 char *commands_keys(const Binding *keymap, const char *commands, const Config *, char text[KEYS_TEXT_MAX]);
 
+/* The name of a key as the config file has it. */
+void key_write(int key, char name[CONFIG_NAME_MAX]);
+
 /* Fills the keys of the commands into a translated sentence that has {undo}, {new} ... in it; returns text.
  */
 char *keys_fill(const Binding *keymap, const Config *, const char *sentence, char *text, int size);

@@ -236,11 +236,11 @@ enum { PAGE_UP_LINE = 1, PAGE_DOWN_LINE, PAGE_FORWARDS, PAGE_BACKWARDS, PAGE_FIR
 const Binding page_keymap[] = {
     {"up", {ARROW_UP, 'k'}, .does = PAGE_UP_LINE},
     {"down", {ARROW_DOWN, 'j'}, .does = PAGE_DOWN_LINE},
-    {"page-down", {' ', PAGE_DOWN}, .does = PAGE_FORWARDS},
-    {"page-up", {'b', PAGE_UP}, .does = PAGE_BACKWARDS},
-    {"first", {HOME}, .does = PAGE_FIRST},
-    {"last", {END}, .does = PAGE_LAST},
-    {"guide", {'g'}, .does = PAGE_GUIDE},
+    {"page-down", {' ', PAGE_DOWN}, N_("a page on"), .does = PAGE_FORWARDS},
+    {"page-up", {'b', PAGE_UP}, N_("a page back"), .does = PAGE_BACKWARDS},
+    {"first", {HOME}, N_("to the beginning"), .does = PAGE_FIRST},
+    {"last", {END}, N_("to the end"), .does = PAGE_LAST},
+    {"guide", {'g'}, N_("begin the guide of this game"), .does = PAGE_GUIDE},
     {.command = 0},
 };
 

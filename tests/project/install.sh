@@ -3,7 +3,7 @@
 : "${BUILD_DIR:?where the program was built}"
 
 cmake --install "$BUILD_DIR" --prefix "$work/one" >/dev/null || exit 1
-check "the manual is installed" test -s "$work/one/share/man/man6/patience.6"
+check "the manual is installed" test -s "$work/one/share/man/man6/patience.6" -a -s "$work/one/share/man/de/man6/patience.6"
 for file in bash-completion/completions/patience zsh/site-functions/_patience fish/vendor_completions.d/patience.fish; do
     check "completion is installed: $file" grep -q 'complete -- ' "$work/one/share/$file"
 done

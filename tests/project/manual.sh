@@ -1,20 +1,53 @@
-# The manual says what the program does: its options as they are written, and the exit statuses.
+# The manual says what the program does, in every language: its tables are the program's, its prose is held to what the
+# program says, and the macros are sound.
 . "$(dirname "$0")/../cli/lib.sh"
+: "${BUILD_DIR:?where the program was built}"
 cd "$SOURCE_DIR" || exit 1
-manual=docs/patience.6
 
-# Behind "|" a macro goes on: an option behind an argument would be set as one, with one hyphen.
-check "options behind arguments are options" test -z "$(grep -nE '\bAr +[^ ]+ +\| +-' $manual)"
-if command -v nroff >/dev/null && nroff -mdoc "$manual" >"$work/page" 2>/dev/null && test -s "$work/page"; then
-    sed -i $'s/.\b//g; s/\e\\[[0-9;]*m//g' "$work/page"
-    check "long options have two hyphens" test -z "$(grep -E '(^|[^-[:alnum:]])-[a-z]{2}' "$work/page")"
-    check "replay --check" grep -q -- '| --check |' "$work/page"
-fi
+# --- every page ---------------------------------------------------------------------------------------------
 
-# entry COMMAND: what the manual says of a command, in one line.
-entry() { sed -n "/^\.It Cm $1\$/,/^\.\(It Cm\|El\)/p" "$manual" | tail -n +2 | tr '\n' ' '; }
-check "solve: status 1" grep -q 'The exit status is 0 when it can be won, 1 when it is proved that it cannot' <<<"$(entry solve)"
-check "hint: status 1" grep -q '1 when there is none or the position is lost' <<<"$(entry hint)"
+# What pages must agree in: what is filled in, and what has a tag of its own.
+skeleton() { grep -E '^(@|\.(It|Pa|Ev|Cm|Fl|Dl|El|Sh|Ss) ?)' "$1" | sed -E 's/^(\.S[hs]) .*/\1/; s/Ar [^ ]*/Ar/g; s/ No / /; s/ [.,:;]$//' | sort; }
+skeleton docs/patience.en.6.in >"$work/skeleton"
+check "the template has tables" test "$(grep -c '^@' "$work/skeleton")" -ge 30
+pages=()
+for template in docs/patience.*.6.in; do
+    language=${template#docs/patience.} language=${language%.6.in}
+    page=$BUILD_DIR/man/$language/man6/patience.6
+    [ "$language" != en ] || page=$BUILD_DIR/man/man6/patience.6
+    pages+=("$page")
+    out=$(diff "$work/skeleton" <(skeleton "$template"))
+    check "$template says as much as the English one" test -z "$out"
+    if command -v mandoc >/dev/null; then
+        out=$(mandoc -T lint "$page" 2>&1 | grep -v 'mandoc.db')
+        check "mandoc -T lint $page" test -z "$out"
+    else
+        echo "mandoc is not installed: lint was not asked"
+    fi
+    if man --warnings --version >/dev/null 2>&1; then # man-db's
+        out=$(LC_ALL=C.UTF-8 man --warnings -E UTF-8 -l -Tutf8 "$page" 2>&1 >"$work/shown")
+        check "man --warnings $page" test -z "$out"
+        sed -i $'s/.\b//g; s/\e\\[[0-9;]*m//g' "$work/shown"
+        check "long options have two hyphens" test -z "$(grep -E '(^|[^-[:alnum:]/])-[a-z]{2}' "$work/shown")"
+        check "replay --check" grep -q -- '\[--check\]' "$work/shown"
+    else
+        echo "man is not installed: its warnings were not asked"
+    fi
+    for command in $("$PATIENCE" help | sed -n '/^Commands:/,/^$/s/^  \([a-z]*\) .*/\1/p'); do
+        check "$page: the command $command" test "$(grep -cE "^\.(It )?Cm $command( |$)" "$page")" -ge 2
+        for option in $("$PATIENCE" help "$command" | sed -n 's/^  --\([a-z-]*\).*/\1/p'); do
+            check "$page: $command --$option" grep -qE "^\.It Fl -$option( |$)" "$page"
+        done
+    done
+done
+check "there are pages" test "${#pages[@]}" -ge 2
+in_pages() { # PATTERN
+    local page
+    for page in "${pages[@]}"; do grep -qE "$1" "$page" || return 1; done
+}
+
+# --- what no table tells ------------------------------------------------------------------------------------
+
 run solve die-reihe --seed 33 --limit-positions 50000
 returned 1 "a deal that cannot be won"
 run hint die-reihe --seed 33 --limit-positions 50000 --seer
@@ -25,18 +58,26 @@ for command in solve hint analyse; do
 done
 run moves die-reihe --seed 33 --play "draw t9-t1"
 returned 1 "moves: moves that are not legal"
-
-# Every preference with its values, every command that a key can be given to, every variable that is asked for, and
-# every option, are in the manual; the README has the preferences.
+keys=$(sed -n '/named_keys\[\] = {/,/^$/s/.*{"\([a-z]*\)", .*/\1/p' src/tui/keys.c)
+check "there are keys with names" test "$(wc -w <<<"$keys")" -gt 10
+for key in $keys; do check "the key $key" in_pages "^\.Cm (.* )?$key( |$)"; done
+for variable in $(grep -rhoE '(getenv|xdg_path)\("[A-Z_]+"' src | sed 's/.*"\(.*\)"/\1/' | sort -u); do
+    check "the variable $variable" in_pages "^\.It Ev (.* )?$variable( |$)"
+done
 "$PATIENCE" config >"$work/config"
-section() { sed -n "/^\.S[hs] $1\$/,/^\.S[hs] /p" "$manual"; }
+for command in $(sed -n 's/^key\.\([a-z-]*\) = .*/\1/p' "$work/config" | uniq); do
+    check "the keys of $command" in_pages "^\.It Cm $command Pq Li"
+done
+
+# --- the README has every preference with its values --------------------------------------------------------
+
 names=$(sed -n 's/^\([a-z-]*\) = .*/\1/p' "$work/config")
 check "there are preferences" test "$(wc -w <<<"$names")" -ge 7
 for name in $names; do
     echo "$name = ?" >"$work/none"
     run config --check "$work/none"
     values=$(sed 's/.*it has: //; s/, / | /g' <<<"$err")
-    check "$manual: $name = $values" grep -qxF ".It Li $name = $values" <<<"$(section Preferences)"
+    check "$name = $values" in_pages "^\.It Li $name = ${values//|/\\|}\$"
     for value in ${values//|/}; do
         check "README.md: $name, $value" grep -qE "^$name = .*\<$value\>" README.md
     done
@@ -45,30 +86,5 @@ sed -n '/^## Preferences/,/^## /p' README.md | sed -n '/^```$/,/^```$/p' | grep 
 run config --check "$work/example"
 returned 0 "the README's example"
 check "it has them all" test "$(grep -c '^[a-z]* = ' "$work/example")" -eq "$(wc -w <<<"$names")"
-commands=$(sed -n 's/^key\.\([a-z]*\) = .*/\1/p' "$work/config" | uniq)
-check "there are commands" test "$(wc -w <<<"$commands")" -gt 25
-for command in $commands; do
-    check "$manual: key.$command" grep -qE "^\.Cm (.* )?$command( |$)" <<<"$(section Preferences)"
-done
-keys=$(sed -n '/named_keys\[\] = {/,/^$/s/.*{"\([a-z]*\)", .*/\1/p' src/tui/keys.c)
-check "there are keys with names" test "$(wc -w <<<"$keys")" -gt 10
-for key in $keys; do
-    check "$manual: the key $key" grep -qE "^\.Cm (.* )?$key( |$)" <<<"$(section Preferences)"
-done
-for variable in $(grep -rhoE '(getenv|xdg_path)\("[A-Z_]+"' src | sed 's/.*"\(.*\)"/\1/' | sort -u); do
-    check "$manual: $variable" grep -qE "^\.It Ev (.* )?$variable( |$)" <<<"$(section ENVIRONMENT)"
-done
-synopsis() { sed -n '/^\.Sh SYNOPSIS/,/^\.Sh DESCRIPTION/p' "$manual" | sed -n "/^\.Cm $1\$/,/^\.Nm/p"; }
-{
-    section 'Games and deals'
-    sed -n '/^hold for every search:/,/^\.Ss/p' "$manual" # limits, and what every command takes
-} >"$work/shared"
-for command in $(sed -n 's/^    \.name = "\(.*\)",$/\1/p' src/cli/cmd_*.c); do
-    check "$manual: the command $command" test -n "$(entry "$command")"
-    { synopsis "$command" && entry "$command" | sed 's/ \.\(Fl\|Op\)/\n.\1/g' && cat "$work/shared"; } >"$work/told"
-    for option in $("$PATIENCE" help "$command" | sed -n 's/^  --\([a-z-]*\).*/\1/p'); do
-        check "$manual: $command --$option" grep -qE "(Fl|,|\\|) (h , |V , )?-$option( |$)" "$work/told"
-    done
-done
 
 finish

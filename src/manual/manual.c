@@ -1,0 +1,268 @@
+/* Makes a page of the manual of its template: prose passes, and a line that begins with @ stands for what the
+   tables of the program tell.  Usage: manual LANGUAGE DATE < template > page, in mdoc. */
+#include <ctype.h>
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "cli/command.h"
+#include "cli/limits.h"
+#include "patience/game.h"
+#include "tui/keys.h"
+
+enum { LINE_WIDTH = 72, LINE_SIZE = 1000, TEXT_SIZE = 2000 };
+
+/* Options that several commands share are told once; `name` stands for them in the synopsis. */
+typedef struct SharedSwitches {
+    const char *id, *name;
+    const Switch *list;
+} SharedSwitches;
+static const Switch deal_switches[] = {DEAL_SWITCHES, CARDS_SWITCH, {0}},
+                    play_switches[] = {PLAY_SWITCH, {0}}, limit_switches[] = {LIMIT_SWITCHES, {0}};
+static const SharedSwitches shared[] = {
+    {"deal", N_("DEAL"), deal_switches}, {"play", 0, play_switches}, {"limits", N_("LIMITS"), limit_switches},
+    {"common", 0, common_switches},      {"host", 0, host_switches}, {0}};
+
+static const struct {
+    const char *id;
+    const Binding *keymap;
+} keymaps[] = {{"table", table_keymap},
+               {"menu", menu_keymap},
+               {"replay", replay_keymap},
+               {"unfinished", unfinished_keymap},
+               {"page", page_keymap},
+               {"choice", choice_keymap},
+               {0}};
+
+/* --- words
+ * -------------------------------------------------------------------------------------------------- */
+
+/* So that no letter of it means anything to the macros. */
+static void word_put(const char *word, int length) {
+    if (ispunct((unsigned char)*word)) fputs("\\&", stdout);
+    for (int i = 0; i < length; i++) {
+        if (word[i] == '\\')
+            fputs("\\e", stdout);
+        else if (word[i] == '-' && (!i || word[i - 1] == '-'))
+            fputs("\\-", stdout);
+        else
+            putchar(word[i]);
+    }
+}
+
+/* What the word takes of a line, for mandoc: it reads \\[u00FC] for a letter that is not ASCII. */
+static int width_of(const char *word, int length) {
+    int width = 2;
+    for (int i = 0; i < length; i++) width += (word[i] & 0xc0) == 0xc0 ? 8 : !(word[i] & 0x80);
+    return width;
+}
+
+/* Sentences, each of which begins a line. */
+static void text_put(const char *text) {
+    int column = 0;
+    char last = '\0';
+    for (text += strspn(text, " \n"); *text; text += strspn(text, " \n")) {
+        const int length = (int)strcspn(text, " \n"), width = width_of(text, length);
+        const bool begins = last && strchr(".!?", last) && !islower((unsigned char)*text);
+        if (column) putchar(begins || column + width > LINE_WIDTH ? '\n' : ' ');
+        if (begins || column + width > LINE_WIDTH) column = 0;
+        word_put(text, length);
+        column += width;
+        last = text[length - 1];
+        text += length;
+    }
+    putchar('\n');
+}
+
+/* What an argument is called, "[X]" or "X|Y", in the line of a macro. */
+static void argument_put(const char *wants) {
+    if (!wants) return;
+    fputs(*wants == '[' ? " Op Ar " : " Ar ", stdout);
+    for (wants = _(wants); *wants; wants++) {
+        if (*wants == '|' || *wants == '-')
+            fputs(*wants == '|' ? " | " : "\\-", stdout);
+        else if (!strchr("[]", *wants))
+            putchar(*wants);
+    }
+}
+
+static void list_begin(void) {
+    puts(".Bl -tag -width Ds -compact");
+}
+
+static void list_end(void) {
+    puts(".El");
+}
+
+/* --- options
+ * ------------------------------------------------------------------------------------------------ */
+
+static bool is_same(const Switch *a, const Switch *b) {
+    return !strcmp(a->name, b->name) && !strcmp(a->help, b->help);
+}
+
+/* The group of an option of a command that has all of it, or 0. */
+static const SharedSwitches *shared_with(const Switch *s, const Switch *all) {
+    for (const SharedSwitches *g = shared; g->id; g++) {
+        bool is_in = false, is_whole = true;
+        for (const Switch *member = g->list; member->name; member++) {
+            const Switch *own = all;
+            while (own->name && strcmp(own->name, member->name) != 0) own++;
+            is_whole &= own->name != 0;
+            is_in |= is_same(member, s);
+        }
+        if (is_in && is_whole) return g;
+    }
+    return 0;
+}
+
+static void switches_put(const Switch *all, const Switch *s) {
+    list_begin();
+    for (; s->name; s++) {
+        char help[TEXT_SIZE], values[LINE_SIZE];
+        if (all && shared_with(s, all)) continue;
+        snprintf(help, sizeof help, _(s->help), s->values ? s->values(values, sizeof values) : "");
+        printf(".It Fl -%s", s->name);
+        argument_put(s->wants);
+        putchar('\n');
+        text_put(help);
+    }
+    list_end();
+}
+
+static void synopsis_switches_put(const Switch *all) {
+    for (const Switch *s = all; s->name; s++) {
+        const SharedSwitches *g = shared_with(s, all);
+        if (g && g->name) {
+            if (is_same(s, g->list)) printf(".Op Ar %s\n", _(g->name));
+            continue;
+        }
+        printf(s->needed ? ".Fl -%s" : ".Op Fl -%s", s->name);
+        argument_put(s->wants);
+        putchar('\n');
+    }
+}
+
+/* A list, for it is not in every language that the section is called SYNOPSIS. */
+static void synopsis_put(void) {
+    puts(".Bl -tag -width patience -compact\n.It Nm");
+    synopsis_switches_put(common_switches);
+    puts(".It Nm");
+    synopsis_switches_put(host_switches);
+    for (int i = 0; all_commands[i]; i++) {
+        printf(".It Nm\n.Cm %s", all_commands[i]->name);
+        argument_put(all_commands[i]->wants);
+        putchar('\n');
+        synopsis_switches_put(all_commands[i]->switches);
+    }
+    list_end();
+}
+
+static bool has_own_switches(const Command *command) {
+    for (const Switch *s = command->switches; s->name; s++)
+        if (!shared_with(s, command->switches)) return true;
+    return false;
+}
+
+static void command_put(const Command *command) {
+    printf(".It Cm %s", command->name);
+    argument_put(command->wants);
+    putchar('\n');
+    text_put(_(command->help));
+    if (command->more) text_put(_(command->more));
+    if (has_own_switches(command)) switches_put(command->switches, command->switches);
+}
+
+/* --- games, preferences and keys
+ * ---------------------------------------------------------------------------- */
+
+static void options_put(const Option *option, int most) {
+    list_begin();
+    for (int i = 0; i < most && option[i].name; i++) {
+        printf(".It Li %s =", option[i].name);
+        for (const char *value = option[i].values; *value; value += strspn(value, " ")) {
+            const int length = (int)strcspn(value, " ");
+            printf("%s%.*s", value == option[i].values ? " " : " | ", length, value);
+            value += length;
+        }
+        putchar('\n');
+        text_put(_(option[i].help));
+    }
+    list_end();
+}
+
+static void games_put(void) {
+    const Rules *rules;
+    for (int i = 1; (rules = rules_listed(i)) != 0; i++) {
+        printf(".It Cm %s\n%s.\n", rules->id, rules->title);
+        text_put(_(rules->summary));
+        if (rules->option[0].name) options_put(rules->option, OPTIONS_MAX);
+    }
+}
+
+/* The commands whose help says what they do here; of several that differ by the game, the first. */
+static void keys_put(const Binding *keymap) {
+    const Config usual = config_default();
+    list_begin();
+    for (const Binding *b = keymap; b->command; b++) {
+        char name[CONFIG_NAME_MAX];
+        if (!b->help || (b > keymap && !strcmp(b->command, b[-1].command))) continue;
+        printf(".It Cm %s Pq", b->command);
+        for (int i = 0, key; (key = binding_key(keymap, b, &usual, i)) != 0; i++) {
+            key_write(key, name);
+            fputs(i ? " , Li " : " Li ", stdout);
+            word_put(name, (int)strlen(name));
+        }
+        putchar('\n');
+        text_put(_(b->help));
+    }
+    list_end();
+}
+
+/* --- the template
+ * ------------------------------------------------------------------------------------------- */
+
+static bool date_put(const char *iso) {
+    struct tm date = {.tm_mday = 1};
+    char text[40];
+    if (sscanf(iso, "%d-%d-%d", &date.tm_year, &date.tm_mon, &date.tm_mday) != 3) return false;
+    date.tm_year -= 1900;
+    date.tm_mon--;
+    strftime(text, sizeof text, "%B %d, %Y", &date);
+    printf(".Dd %s\n", text);
+    return true;
+}
+
+/* What stands for "@what which"; false where nothing does. */
+static bool directive_put(const char *what, const char *which) {
+    const Command *command = command_named(all_commands, which);
+    if (!strcmp(what, "synopsis")) return synopsis_put(), true;
+    if (!strcmp(what, "games")) return games_put(), true;
+    if (!strcmp(what, "date")) return date_put(which);
+    if (!strcmp(what, "preferences")) return options_put(preferences, PREFERENCES_MAX), true;
+    if (!strcmp(what, "command") && command) return command_put(command), true;
+    for (const SharedSwitches *g = shared; g->id && !strcmp(what, "options"); g++)
+        if (!strcmp(g->id, which)) return switches_put(0, g->list), true;
+    for (int i = 0; keymaps[i].id && !strcmp(what, "keys"); i++)
+        if (!strcmp(keymaps[i].id, which)) return keys_put(keymaps[i].keymap), true;
+    return false;
+}
+
+int main(int argc, char **argv) {
+    char line[LINE_SIZE], what[LINE_SIZE], which[LINE_SIZE];
+    if (argc != 3 || !language_begin(argv[1])) return STATUS_WRONG;
+    setlocale(LC_TIME, "C"); /* the macros read the date */
+    for (int number = 1; fgets(line, sizeof line, stdin); number++) {
+        if (*line == '.') fputs(line, stdout);
+        if (*line != '.' && *line != '@') text_put(line);
+        if (*line != '@') continue;
+        which[0] = '\0';
+        const bool is_date = !strcmp(line, "@date\n");
+        if (sscanf(line, "@%s %s", what, which) >= 1 && directive_put(what, is_date ? argv[2] : which))
+            continue;
+        fprintf(stderr, "%d: %s", number, line);
+        return STATUS_WRONG;
+    }
+    return ferror(stdout) || fclose(stdout) ? STATUS_WRONG : STATUS_YES;
+}
