@@ -184,19 +184,11 @@ static bool is_text(const char *text, size_t room) {
 }
 
 static bool are_figures(const Figures *f) {
-    const int part[] = {f->won,
-                        f->lost,
-                        f->left,
-                        f->streak,
-                        f->best_streak,
-                        f->again,
-                        f->without_undo,
-                        f->without_help,
-                        f->under_par,
-                        f->played - f->won,
-                        INT32_MAX / 2 - f->played};
+    const int part[] = {f->won,   f->lost,         f->left,         f->streak,   f->best_streak,
+                        f->again, f->without_undo, f->without_help, f->under_par};
+    if (f->played < 0 || f->played > INT32_MAX / 2) return false;
     for (size_t i = 0; i < sizeof part / sizeof *part; i++)
-        if (part[i] < 0 || (i < 9 && part[i] > f->played)) return false;
+        if (part[i] < 0 || part[i] > f->played) return false;
     for (int i = 0; i < STATISTICS_TIMES; i++)
         if (f->time[i] < 0 || f->time[i] > f->won) return false;
     for (int i = 0; i < STATISTICS_LEVELS; i++)

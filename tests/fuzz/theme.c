@@ -2,6 +2,7 @@
 #include "shown.h"
 
 #include "text/error_text.h"
+#include "tui/pen.h"
 #include "tui/theme.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
@@ -11,7 +12,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
     theme_read(text, &theme, &error);
     for (int i = 0; i < COLOURS; i++) {
         const Tint tint = theme.tint[i];
-        MUST(tint.rgb >= 0 && tint.rgb <= 0xffffff && tint.of_8 >= 0 && tint.of_8 < 8);
+        MUST(tint.rgb >= 0 && tint.rgb <= 0xffffff);
+        MUST(tint.of_8 == OWN_COLOUR || (tint.of_8 >= 0 && tint.of_8 < 8));
         MUST(tint.of_256 >= 0 && tint.of_256 < 256);
     }
     if (error.why) {
