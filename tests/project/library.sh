@@ -49,7 +49,7 @@ check "one version" test "$(pkg-config --modversion patience)" = "$("$PATIENCE" 
 cat >"$work/CMakeLists.txt" <<END
 cmake_minimum_required(VERSION 3.25)
 project(example LANGUAGES C)
-find_package(patience 0.1 REQUIRED)
+find_package(patience $(pkg-config --modversion patience) REQUIRED)
 foreach(kind shared static)
     add_executable(\${kind} $example)
     target_link_libraries(\${kind} patience::\${kind})

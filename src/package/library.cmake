@@ -2,9 +2,11 @@
 # it was installed in, so that it can be moved as a whole.
 include(CMakePackageConfigHelpers)
 set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/patience)
-install(EXPORT libpatience NAMESPACE patience:: FILE patience-config.cmake DESTINATION ${package_folder})
+install(EXPORT libpatience NAMESPACE patience:: FILE patience-config.cmake
+    DESTINATION ${package_folder} COMPONENT development)
 write_basic_package_version_file(patience-config-version.cmake COMPATIBILITY SameMinorVersion)
-install(FILES ${CMAKE_CURRENT_BINARY_DIR}/patience-config-version.cmake DESTINATION ${package_folder})
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/patience-config-version.cmake
+    DESTINATION ${package_folder} COMPONENT development)
 
 file(RELATIVE_PATH prefix_from_pc ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig ${CMAKE_INSTALL_PREFIX})
 file(RELATIVE_PATH libdir_from_prefix ${CMAKE_INSTALL_PREFIX} ${CMAKE_INSTALL_FULL_LIBDIR})
@@ -17,7 +19,8 @@ Version: @PROJECT_VERSION@
 Cflags: -I${prefix}/@includedir_from_prefix@
 Libs: -L${prefix}/@libdir_from_prefix@ -lpatience
 ]])
-install(FILES ${CMAKE_CURRENT_BINARY_DIR}/generated/patience.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/generated/patience.pc
+    DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT development)
 
 # What the last installation has put down is removed again; folders stay.
 file(CONFIGURE OUTPUT generated/uninstall.cmake @ONLY CONTENT [[

@@ -1,0 +1,37 @@
+# The changelog as Debian wants it: awk -v contact="NAME <ADDRESS>" -f changelog.awk docs/changelog.md
+# Versions without a date are not out yet.
+/^## / { end_version(); if (NF == 3) begin_version($2, $3); next }
+!dated { next }
+/^### / { end_entry(); sub(/^### /, ""); print (parts++ ? "\n" : "") "  [ " $0 " ]"; next }
+/^- / || /^$/ { end_entry() }
+{ sub(/^[- ] /, ""); gsub(/\]\([^)]*\)/, "]"); entry = entry (entry == "" ? "" : " ") $0 }
+END { end_version() }
+
+function begin_version(version, date) {
+    sub(/,/, "", version)
+    print "patience (" version ") unstable; urgency=medium\n"
+    command = "date -u -R -d " date
+    command | getline dated
+    close(command)
+    parts = 0
+}
+
+function end_version() {
+    end_entry()
+    if (dated) print "\n -- " contact "  " dated "\n"
+    dated = ""
+}
+
+function end_entry(    n, i, word, line) {
+    n = split(entry, word, " ")
+    line = "  *"
+    for (i = 1; i <= n; i++) {
+        if (length(line " " word[i]) > 78) {
+            print line
+            line = "   "
+        }
+        line = line " " word[i]
+    }
+    if (n) print line
+    entry = ""
+}

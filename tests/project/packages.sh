@@ -1,0 +1,58 @@
+# Debian's packages and the source archive: lintian says nothing, and made again they are the same bytes, with LONG=1
+# also built again in a folder of another name.
+. "$(dirname "$0")/../cli/lib.sh"
+for tool in lintian dpkg-shlibdeps file xz; do
+    command -v $tool >/dev/null || {
+        echo "$tool is not installed: skipped"
+        exit 77
+    }
+done
+unset CFLAGS
+source=$SOURCE_DIR
+list='*.deb *.ddeb *.tar.xz'
+
+# made WHAT FOLDER: packages and archive are made of $source in this folder.
+made() {
+    PATIENCE_BUILD_DIR=$2 sh "$source/.ci/package" >"$work/log" 2>&1
+    status=$? out=$(tail -n 20 "$work/log") err=''
+    returned 0 "$1"
+}
+
+made "packages are made" "$work/one"
+cd "$work/one" || exit 1
+# shellcheck disable=SC2086 # patterns
+check "six files, and their checksums" test "$(ls $list | wc -l) $(sha256sum --check --quiet SHA256SUMS && wc -l <SHA256SUMS)" = "6 6"
+# shellcheck disable=SC2086
+out=$(lintian --allow-root --no-cfg --fail-on error,warning --tag-display-limit 0 ./*.deb ./*.ddeb 2>&1) status=$?
+returned 0 "lintian"
+
+# holds PACKAGE PATTERN...: a package holds files whose lines in its list match these patterns.
+holds() {
+    local package=$1 pattern
+    shift
+    out=$(dpkg-deb -c "$package"_*)
+    for pattern in "$@"; do check "$package holds $pattern" grep -qE -- "$pattern" <<<"$out"; done
+}
+holds patience '^-rwxr-xr-x root/root .* \./usr/games/patience$' '/man/man6/patience\.6\.gz$' '/de/LC_MESSAGES/patience\.mo$' \
+    '/applications/patience\.desktop$' '/apps/patience\.svg$' '/metainfo/.*\.xml$' '/doc/patience/changelog\.gz$'
+holds libpatience0.2 '/libpatience\.so\.0\.2\.0$' '/copyright$'
+holds libpatience-dev '/include/patience/solver\.h$' '/libpatience\.a$' '/libpatience\.so ->' '/pkgconfig/patience\.pc$'
+dpkg-deb -x patience_* "$work/root" && dpkg-deb -x patience-dbgsym_* "$work/root"
+symbols=$(find "$work/root/usr/lib/debug" -name '*.debug')
+check "the program is stripped" test -z "$(nm "$work/root/usr/games/patience" 2>/dev/null)"
+check "its debug symbols are not" grep -q ' T main$' <<<"$(nm "$symbols")"
+
+# Again, from files of another age: of the archive, and built anew with LONG=1.
+cp SHA256SUMS "$work/sums"
+if [ "${LONG:-}" ]; then
+    tar -xJf patience-*.tar.xz -C "$work"
+    source=$(echo "$work"/patience-*)
+    made "built again" "$work/another-name"
+    cd "$work/another-name" || exit 1
+else
+    touch patience
+    made "packed again" "$work/one"
+fi
+out=$(diff "$work/sums" SHA256SUMS)
+check "the same bytes" test -z "$out"
+finish
