@@ -1,4 +1,6 @@
 # For tests in a terminal: $PATIENCE, wherever it lies, plays a whole game by keys to the win, in English and in German.
+. "$(dirname "${BASH_SOURCE[0]}")/../terminal/lib.sh"
+
 wins_in_every_language() {
     wins en 'Move 0' 'You won!'
     wins de 'Zug 0' 'Gewonnen!'

@@ -1,7 +1,6 @@
 #!/bin/bash
 # What is installed into an empty folder, and moved from there, plays a game in every language.
-. "$(dirname "$0")/lib.sh"
-. "$SOURCE_DIR/tests/support/winning.sh"
+. "$(dirname "$0")/../support/winning.sh"
 : "${BUILD_DIR:?where the program was built}"
 
 cmake --install "$BUILD_DIR" --prefix "$work/empty" >/dev/null || exit 1
