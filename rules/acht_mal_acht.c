@@ -15,6 +15,8 @@ static void vary(Rules *mine, const Settings *s)
     }
 }
 
+static void from_eight_times_eight(Card *pack) { (void)pack; } /* dealt there as here */
+
 const Rules rules_acht_mal_acht = {
     .id = "8x8", .title = "8x8", .file = "acht_mal_acht",
     .summary = N_("Two packs, eight columns of eight, seven cards of each face down. An empty column takes any card."),
@@ -33,5 +35,5 @@ const Rules rules_acht_mal_acht = {
         {"open", "off on", N_("Whether all cards of the columns are dealt face up.")},
         HARP_ACES, HARP_FLIP, HARP_PARTIAL,
     },
-    .vary = vary,
+    .vary = vary, .from_pysol = from_eight_times_eight,
 };

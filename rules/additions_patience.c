@@ -5,16 +5,32 @@
 
 enum { FIXED, SUM_1, SUM_2, SUM_3, SUM_4, STOCK_LINE, HAND_LINE, OPEN_PILE };
 
+static const int given_ranks[] = {1, 2, 3, 4, 2, 4, 6, 8};
+
+static void move_up(Card *pack, int from, int to)
+{
+    const Card card = pack[from];
+    for (int k = from; k > to; k--) pack[k] = pack[k - 1];
+    pack[to] = card;
+}
+
 /* The eight given cards come first, each the first of its rank in the pack (AP-A1). */
 static void given_cards_first(Card *pack, int count)
 {
-    static const int rank[] = {1, 2, 3, 4, 2, 4, 6, 8};
     for (int i = 0; i < 8; i++) {
         int k = i;
-        while (k < count - 1 && rank_of(pack[k]) != rank[i]) k++;
-        const Card card = pack[k];
-        for (; k > i; k--) pack[k] = pack[k - 1];
-        pack[i] = card;
+        while (k < count - 1 && rank_of(pack[k]) != given_ranks[i]) k++;
+        move_up(pack, k, i);
+    }
+}
+
+/* There each is the last of its rank. */
+static void from_betsy_ross(Card *pack)
+{
+    for (int i = 0; i < 8; i++) {
+        int k = SUITS * RANKS - 1;
+        while (k > i && rank_of(pack[k]) != given_ranks[i]) k--;
+        move_up(pack, k, i);
     }
 }
 
@@ -55,5 +71,5 @@ const Rules rules_additions_patience = {
         {"forced", "on off", N_("Whether a drawn card that fits must be played.")},
         {"show-needs", "on off", N_("Whether the table shows the rank each foundation needs; the old way is to remember it.")},
     },
-    .vary = vary, .arrange = given_cards_first,
+    .vary = vary, .arrange = given_cards_first, .from_pysol = from_betsy_ross,
 };

@@ -8,6 +8,8 @@ static void vary(Rules *mine, const Settings *s)
     if (is_set(s, "empty-from-waste", "off")) mine->group[HARP_WASTE].goes = TO_FOUNDATION | TO_COLUMN;
 }
 
+static void from_big_harp(Card *pack) { harp_from_pysol(pack, 10, false); }
+
 const Rules rules_grosse_harfe = {
     .id = "grosse-harfe", .title = "Große Harfe", .file = "grosse_harfe",
     .summary = N_("Two packs, ten columns, three times through the stock. An empty column takes anything: a generous game."),
@@ -24,5 +26,5 @@ const Rules rules_grosse_harfe = {
         HARP_EMPTY("any king", N_("Whether an empty column takes any card or run, or only a king or its run.")),
         {"empty-from-waste", "on off", N_("Whether cards from the waste may go into an empty column.")},
     },
-    .vary = vary,
+    .vary = vary, .from_pysol = from_big_harp,
 };

@@ -2,6 +2,8 @@
    that fits a column must be attached (KH-24) or may go to its foundation (KH-25). */
 #include "family/harp.h"
 
+static void from_small_harp(Card *pack) { harp_from_pysol(pack, 7, true); }
+
 const Rules rules_kleine_harfe = {
     .id = "kleine-harfe", .title = "Kleine Harfe", .file = "kleine_harfe",
     .summary = N_("A harp of seven columns. The stock goes round three times, and a drawn card that fits must be attached."),
@@ -18,5 +20,5 @@ const Rules rules_kleine_harfe = {
         HARP_EMPTY("king any", N_("Whether an empty column takes only a king or its run, or any card or run.")),
         HARP_PARTIAL,
     },
-    .vary = harp_vary_more,
+    .vary = harp_vary_more, .from_pysol = from_small_harp,
 };

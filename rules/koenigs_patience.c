@@ -20,6 +20,23 @@ static void kings_under(Card *pack, int count)
         }
 }
 
+/* There the last eight cards that are no kings come first, and kings among them last. */
+static void from_doublets(Card *pack)
+{
+    enum { CARDS = SUITS * RANKS };
+    Card first[8], kings[SUITS], rest[CARDS];
+    int at = CARDS, others = 0, low = 0;
+    while (others < 8) {
+        const Card card = pack[--at];
+        if (rank_of(card) == KING) kings[low++] = card;
+        else first[others++] = card;
+    }
+    for (int i = 0; i < at; i++) rest[i] = pack[i];
+    while (others) *pack++ = first[--others];
+    for (int i = 0; i < at; i++) *pack++ = rest[i];
+    while (low) *pack++ = kings[--low];
+}
+
 static bool helper_fits(const Game *g, const Position *p)
 {
     for (int i = g->first[HELPERS]; i < g->first[HELPERS + 1]; i++)
@@ -91,4 +108,5 @@ const Rules rules_koenigs_patience = {
         {"autoplay", "off on", N_("Whether helper cards that fit are played by themselves.")},
     },
     .vary = vary, .arrange = kings_under, .forbids = forbids, .gap = gap, .says = says,
+    .from_pysol = from_doublets,
 };

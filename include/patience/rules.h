@@ -174,6 +174,7 @@ typedef struct Rules {
     uint8_t (*next_phase)(const Game *, const Position *, Move); /* the phase after a legal move */
     const char *(*says)(const Game *, const Position *);         /* what the player should know now, or 0 */
     const char *(*states)(const Game *, const Position *);       /* a word for the bar, or 0 */
+    void (*from_pysol)(Card *pack); /* PySolFC's cards, first dealt first, as this game would deal them */
 } Rules;
 
 /* What `vary` may ask: whether an option has this value, and the number it says (UNLIMITED for a word). */

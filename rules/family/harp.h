@@ -38,3 +38,6 @@ enum { HARP_STOCK, HARP_HAND, HARP_WASTE, HARP_FOUNDATIONS, HARP_COLUMNS };
 /* The options that all harps have, and those that Kleine Harfe and 8x8 have besides. */
 void harp_vary(Rules *mine, const Settings *);
 void harp_vary_more(Rules *mine, const Settings *);
+
+/* PySolFC's harps, as many columns, whose longest one is the first, or here the last. */
+void harp_from_pysol(Card *pack, int columns, bool longest_last);

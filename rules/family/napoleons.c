@@ -28,6 +28,30 @@ void napoleon_arrange(Card *pack, int count)
     }
 }
 
+/* There cards go to the left and the right in turn, each to the next row from the middle, then to the helper rows, and
+   those in the middle come last. */
+void napoleon_from_pysol(Card *pack)
+{
+    enum { CARDS = SUITS * RANKS };
+    static const int suits[] = {CLUBS, SPADES, HEARTS, DIAMONDS};
+    Card dealt[CARDS], *const rest = pack + SUITS;
+    const int middle = rank_of(pack[0]);
+    int others = 0;
+    for (int i = 0; i < CARDS; i++)
+        if (rank_of(pack[i]) != middle) dealt[others++] = pack[i];
+    for (int i = 0; i < SUITS; i++) pack[i] = card_make(middle, suits[i]);
+    const Card *next = dealt;
+    for (int k = 0; k < 5; k++)
+        for (int row = 0; row < 4; row++) {
+            rest[row * 10 + 4 - k] = *next++;
+            rest[row * 10 + 5 + k] = *next++;
+        }
+    for (int k = 0; k < 4; k++) {
+        rest[40 + 3 - k] = *next++;
+        rest[44 + k] = *next++;
+    }
+}
+
 static bool rises(Card from, Card to) { return (rank_of(to) - rank_of(from) + RANKS) % RANKS == 1; }
 
 /* Whether a card may go on a base in its direction, or in either while none is fixed. */

@@ -8,6 +8,7 @@ void napoleon_vary(Rules *mine, const Settings *);
 void napoleon_arrange(Card *pack, int count);
 const char *napoleon_forbids(const Game *, const Position *, Move);
 const char *napoleon_locked(const Game *, const Position *, int pile);
+void napoleon_from_pysol(Card *pack);
 void napoleon_choices(const Game *, const Position *, MoveList *);
 uint8_t napoleon_phase(const Game *, const Position *, Move);
 const char *napoleon_says(const Game *, const Position *);
@@ -30,7 +31,8 @@ const char *napoleon_states(const Game *, const Position *);
                     .noun = N_("cellar"), .at = {4, 6}},                                                                                  \
     },                                                                                                              \
     .vary = napoleon_vary, .arrange = napoleon_arrange, .forbids = napoleon_forbids, .locked = napoleon_locked, .other_moves = napoleon_choices, \
-    .next_phase = napoleon_phase, .says = napoleon_says, .states = napoleon_states
+    .next_phase = napoleon_phase, .says = napoleon_says, .states = napoleon_states,                                      \
+    .from_pysol = napoleon_from_pysol
 
 #define NAPOLEON_SCOPE \
     {"direction-scope", "all each", N_("Whether all four foundations go the same way, or each its own.")}

@@ -1,11 +1,26 @@
 /* patience deal: the opening of a deal, or its pack. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "exchange/deal_table.h"
 #include "game_source.h"
 #include "play_view.h"
+#include "report.h"
 
-static void pack_print(const Deal *deal) {
-    char card[3];
-    for (int i = 0; i < deal->cards; i++) printf("%s%s", i ? " " : "", card_write(deal->pack[i], card));
-    fputc('\n', stdout);
+/* In the format of that name; the exit status. */
+static int deal_print(const char *name, const Play *play) {
+    const DealFormat *format = deal_format(name, strlen(name));
+    if (!format) {
+        char names[100];
+        report_error(_("there is no format “%s”; there are: %s"), name,
+                     deal_formats_text(names, sizeof names));
+        return STATUS_WRONG;
+    }
+    if (!source_can_deal(format, &play->game.rules)) return STATUS_WRONG;
+    char *text = format->write(&play->game.rules, &play->deal);
+    puts(text);
+    free(text);
+    return STATUS_YES;
 }
 
 static void opening_json(const Play *play) {
@@ -17,10 +32,13 @@ static void opening_json(const Play *play) {
 }
 
 static int show_deal(const Request *r, Source *source) {
+    const char *format = is_given(r, KEY_FORMAT)                       ? r->value[KEY_FORMAT]
+                         : is_given(r, KEY_PACK) || r->bare[KEY_CARDS] ? "cards"
+                                                                       : 0;
     if (is_given(r, KEY_JSON))
         opening_json(&source->play);
-    else if (is_given(r, KEY_PACK) || r->bare[KEY_CARDS])
-        pack_print(&source->play.deal);
+    else if (format)
+        return deal_print(format, &source->play);
     else
         view_print(&source->play, ENDING_NONE);
     return STATUS_YES;
@@ -33,8 +51,11 @@ static int run(const Request *r) {
 static const Switch switches[] = {
     DEAL_SWITCHES,
     {KEY_CARDS, "cards", N_("[CARDS]"),
-     N_("With a pack (words in one argument, @FILE or -): deals that pack. Alone: the same as --pack.")},
+     N_("With a pack (words in one argument, @FILE or -): deals that pack. Alone: the same as --pack. "
+        "solvitaire:, klondike-solver: and lonelybot: before it are for what those programs write.")},
     {KEY_PACK, "pack", 0, N_("Prints the pack, top card first, instead of the opening.")},
+    {KEY_FORMAT, "format", N_("FORMAT"), N_("Prints the pack as other programs read it: %s."),
+     deal_formats_text},
     JSON_SWITCH,
     {0},
 };

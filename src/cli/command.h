@@ -34,6 +34,7 @@ typedef enum SwitchKey {
     KEY_STEP,
     KEY_SPEED,
     KEY_CAST,
+    KEY_FORMAT,
     KEY_AT,
     KEY_LIMIT_POSITIONS,
     KEY_LIMIT_SECONDS,
@@ -64,7 +65,8 @@ typedef struct Switch {
 
 /* The options that choose a deal. */
 #define DEAL_SWITCHES                                                                                        \
-    {KEY_SEED, "seed", N_("N"), N_("The deal with this number, 0 to 18446744073709551615.")},                \
+    {KEY_SEED, "seed", N_("N"),                                                                              \
+     N_("The deal with this number, 0 to 18446744073709551615; pysol:N is PySolFC's.")},                     \
         {KEY_DAILY, "daily", 0, N_("Today's deal.")}, {                                                      \
         KEY_SET, "set", N_("NAME=VALUE"),                                                                    \
             N_("Sets an option of the game; may be repeated. “patience rules GAME” shows them.")             \
@@ -73,7 +75,8 @@ typedef struct Switch {
     {                                                                                                        \
         KEY_CARDS, "cards", N_("CARDS"),                                                                     \
             N_("Your own deal: the pack, top card first, as in \"8C AH 10d ...\"; @FILE or - reads it from " \
-               "a file or the standard input.")                                                              \
+               "a file or the standard input. solvitaire:, klondike-solver: and lonelybot: before it are "   \
+               "for what those programs write.")                                                             \
     }
 #define PLAY_SWITCH                                                                                          \
     {                                                                                                        \

@@ -3,6 +3,7 @@
 #define PATIENCE_GAME_SOURCE_H
 
 #include "command.h"
+#include "exchange/deal_format.h"
 #include "patience/record.h"
 #include "store/result_line.h"
 
@@ -20,6 +21,9 @@ void option_names(const Rules *, char *text, int size);
 
 /* Sets the options asked for over those there are.  false after saying why. */
 bool source_settings(const Request *, const Rules *, Settings *);
+
+/* Whether the format has a word for a deal of the game.  false after saying that it has not. */
+bool source_can_deal(const DealFormat *, const Rules *);
 
 /* The deal asked for; *chosen says whether one was.  false after saying why. */
 bool source_deal(const Request *, const Rules *, Deal *, bool *chosen);

@@ -78,7 +78,7 @@ static void long_options(const Command *command, struct option option[SWITCHES_M
    words in one. */
 static bool is_pack(const char *word) {
     Card card;
-    if (!*word || *word == '@' || !strcmp(word, "-") || strpbrk(word, " \t\n,")) return true;
+    if (!*word || *word == '@' || !strcmp(word, "-") || strpbrk(word, " \t\n,:")) return true;
     return card_read(word, &card) == (int)strlen(word);
 }
 

@@ -1,0 +1,31 @@
+#include "deal_table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static bool read_line(const Rules *rules, const char *text, Deal *deal, Error *error) {
+    return deal_read(deal, text, rules->packs, error);
+}
+
+static char *write_line(const Rules *rules, const Deal *deal) {
+    (void)rules;
+    return cards_line(deal->pack, deal->cards);
+}
+
+static const DealFormat line_format = {"cards", 0, read_line, write_line};
+
+static const DealFormat *const formats[] = {&line_format, &klondike_solver_format, &lonelybot_format,
+                                            &solvitaire_format, 0};
+
+const DealFormat *deal_format(const char *name, size_t length) {
+    for (const DealFormat *const *f = formats; *f; f++)
+        if (!strncmp((*f)->name, name, length) && !(*f)->name[length]) return *f;
+    return 0;
+}
+
+char *deal_formats_text(char *text, int size) {
+    int n = 0;
+    for (const DealFormat *const *f = formats; *f && n < size; f++)
+        n += snprintf(text + n, (size_t)(size - n), "%s%s", n ? ", " : "", (*f)->name);
+    return text;
+}

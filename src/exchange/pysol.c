@@ -1,0 +1,104 @@
+#include "pysol.h"
+
+#include <string.h>
+
+#include "long_number.h"
+#include "mersenne_twister.h"
+
+enum { MICROSOFT_BELOW = 32000, PACK = SUITS * RANKS };
+
+/* The order its packs are made in: suit by suit. */
+static int new_packs(int packs, Card card[CARDS_MAX]) {
+    static const int suit[SUITS] = {CLUBS, SPADES, HEARTS, DIAMONDS};
+    for (int i = 0; i < packs * PACK; i++) card[i] = card_make(ACE + i % RANKS, suit[i / RANKS % SUITS]);
+    return packs * PACK;
+}
+
+static void exchange_cards(Card *a, Card *b) {
+    const Card card = *a;
+    *a = *b;
+    *b = card;
+}
+
+/* --- numbers up to 20 digits: Python's generator -----------------------------------------------------------
+ */
+
+/* From 0 to below 1, in 53 bits. */
+static double python_random(Twister *t) {
+    const uint32_t high = twister_next(t) >> 5, low = twister_next(t) >> 6;
+    return (high * 67108864.0 + low) / 9007199254740992.0;
+}
+
+static void shuffle_by_python(const LongNumber *number, Card *card, int cards) {
+    Twister twister;
+    twister_begin(&twister, number->word, long_words(number));
+    for (int n = cards - 1; n > 0; n--)
+        exchange_cards(&card[n], &card[(int)(python_random(&twister) * (n + 1))]);
+}
+
+/* --- small ones: Microsoft's ------------------------------------------------------------------------------
+ */
+
+/* A number whose bits above the 31st make another generator of it. */
+typedef struct MicrosoftRandom {
+    uint64_t number, state;
+} MicrosoftRandom;
+
+static int microsoft_random(MicrosoftRandom *r) {
+    r->state = (r->state * 214013 + 2531011) & UINT64_C(0x1ffffffff);
+    const int bits = (int)(r->state >> 16 & 0xffff);
+    if (r->number >> 32) return bits + 1;
+    return (bits & 0x7fff) | (r->number >> 31 ? 0x8000 : 0);
+}
+
+static void shuffle_by_microsoft(uint64_t number, Card *card, int cards) {
+    MicrosoftRandom random = {number, number & UINT32_MAX};
+    if (cards == PACK) /* rank by rank, in the other order of suits */
+        for (int i = 0; i < PACK; i++) {
+            static const int suit[SUITS] = {CLUBS, DIAMONDS, HEARTS, SPADES};
+            card[i] = card_make(ACE + i / SUITS, suit[i % SUITS]);
+        }
+    for (int n = cards - 1; n > 0; n--) exchange_cards(&card[n], &card[microsoft_random(&random) % (n + 1)]);
+}
+
+/* --- both
+ * --------------------------------------------------------------------------------------------------- */
+
+/* 10^20 */
+static bool is_too_large(const LongNumber *number) {
+    LongNumber rest = *number;
+    const uint32_t remainder = long_divide(&rest, 1000000000);
+    const uint32_t middle = long_divide(&rest, 1000000000);
+    return long_words(&rest) > 1 || rest.word[0] > 100 || (rest.word[0] == 100 && (remainder || middle));
+}
+
+bool pysol_shuffle(const char *text, int packs, Card pack[CARDS_MAX]) {
+    const bool microsoft = !strncmp(text, "ms", 2);
+    const int cards = new_packs(packs, pack);
+    LongNumber number;
+    if (!long_read(text + (microsoft ? 2 : 0), &number) || is_too_large(&number)) return false;
+    const uint64_t low = (uint64_t)number.word[1] << 32 | number.word[0];
+    if (microsoft || (!number.word[2] && low < MICROSOFT_BELOW)) {
+        if (number.word[2] || low < 1 || low > UINT64_C(0x1ffffffff)) return false;
+        shuffle_by_microsoft(low, pack, cards);
+    } else {
+        shuffle_by_python(&number, pack, cards);
+    }
+    for (int i = 0, k = cards - 1; i < k; i++, k--)
+        exchange_cards(&pack[i], &pack[k]); /* dealt from the end */
+    return true;
+}
+
+bool pysol_deal(const Rules *rules, const char *number, Deal *deal, Error *error) {
+    *deal = (Deal){.cards = rules->packs * PACK};
+    error_word(error, number, (int)strlen(number));
+    if (!rules->from_pysol)
+        error->why = N_("PySolFC has no such game");
+    else if (!pysol_shuffle(number, rules->packs, deal->pack))
+        error->why =
+            N_("“{word}” is no number of PySolFC's: they go from 1 to 100000000000000000000, or from ms1 to "
+               "ms8589934591");
+    else
+        rules->from_pysol(deal->pack);
+    return !error->why;
+}

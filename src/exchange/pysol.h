@@ -1,0 +1,15 @@
+/* The deals that PySolFC numbers (docs/deals.md). */
+#ifndef PATIENCE_PYSOL_H
+#define PATIENCE_PYSOL_H
+
+#include "patience/deal.h"
+#include "patience/rules.h"
+
+/* Shuffles one pack or two as it does, first card dealt first.  The number is at most 10^20, or one of
+   Microsoft's with "ms" before it.  false where it is none. */
+bool pysol_shuffle(const char *number, int packs, Card pack[CARDS_MAX]);
+
+/* Its deal of that number of the game; false and what is wrong. */
+bool pysol_deal(const Rules *, const char *number, Deal *, Error *);
+
+#endif

@@ -1,0 +1,150 @@
+/* PySolFC's deals: the generators by published numbers, the shuffle by published deals, and what is dealt by
+   what PySolFC itself deals. */
+#include "exchange/pysol.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "exchange/mersenne_twister.h"
+#include "support.h"
+
+/* mt19937ar.out, by the authors of the generator: the first and the last of a thousand. */
+START_TEST(twister_numbers) {
+    static const uint32_t key[] = {0x123, 0x234, 0x345, 0x456};
+    static const uint32_t first[] = {1067595299, 955945823, 477289528, 4107218783, 4228976476};
+    Twister t;
+    twister_begin(&t, key, 4);
+    for (int i = 0; i < 5; i++) ck_assert_uint_eq(twister_next(&t), first[i]);
+    for (int i = 5; i < 999; i++) twister_next(&t);
+    ck_assert_uint_eq(twister_next(&t), 3460025646);
+}
+END_TEST
+
+/* The deals of FreeCell in the tests of pysol_cards, column by column. */
+START_TEST(published_deals) {
+    static const struct {
+        const char *number, *columns[8];
+    } deals[] = {
+        {"300000000000",
+         {"4S KD 6H 2D QC 4D AH", "QS 7S 5C AS KC 6S 8H", "TH JC 9S 2C 3D 4H 7D", "5S 4C 8D 7C JD 8C JS",
+          "QH TS AC KS TC 5H", "6C 9D 9H 2H JH 3C", "9C 2S 8S 3H 6D QD", "KH 3S TD 5D 7H AD"}},
+        {"ms24",
+         {"4C 2C 9C 8C QS 4S 2H", "5H QH 3C AC 3H 4H QD", "QC 9S 6H 9H 3S KS 3D", "5D 2S JC 5C JH 6D AS",
+          "2D KD TH TC TD 8D", "7H JS KH TS KC 7C", "AH 5S 6S AD 8H JD", "7S 6C 7D 4D 8S 9D"}},
+    };
+    for (int deal = 0; deal < 2; deal++) {
+        Card pack[CARDS_MAX];
+        ck_assert(pysol_shuffle(deals[deal].number, 1, pack));
+        for (int column = 0; column < 8; column++) {
+            char text[40] = "", word[3];
+            for (int i = column; i < 52; i += 8)
+                snprintf(text + strlen(text), sizeof text - strlen(text), "%s%s", *text ? " " : "",
+                         card_write(pack[i], word));
+            ck_assert_str_eq(text, deals[deal].columns[column]);
+        }
+    }
+}
+END_TEST
+
+/* The cards of a pile as the file has them; 0 where there is no such pile. */
+static const char *pile_text(const Game *g, const Position *p, const char *name) {
+    static char text[CARDS_MAX * 3 + 1];
+    const int pile = pile_named(g, p, name);
+    text[0] = '\0';
+    if (pile < 0) return 0;
+    for (int i = 0; i < pile_count(p, pile); i++) {
+        char word[3];
+        sprintf(text + strlen(text), "%s%s", i ? " " : "", card_write(pile_cards(p, pile)[i], word));
+    }
+    return text;
+}
+
+static int check_line(char *line) {
+    char name[40], number[40], cards[CARDS_MAX * 3 + 1];
+    int option, piles = 0;
+    Error error = {.why = 0};
+    Game game;
+    Deal deal;
+    ck_assert_int_eq(sscanf(line, "%39s %39s", name, number), 2);
+    const Rules *rules = rules_find(name);
+    ck_assert_ptr_nonnull(rules);
+    Settings settings = settings_default(rules);
+    settings_set(&settings, "aces", "manual", &option); /* as dealt */
+    ck_assert_msg(pysol_deal(rules, number, &deal, &error), "%s", error.why);
+    game_open(&game, rules, &settings);
+    const Position p = game_deal(&game, deal.pack, 0);
+    strtok(line, "|");
+    for (char *pile; (pile = strtok(0, "|\n")) != 0; piles++) {
+        ck_assert_int_eq(sscanf(pile, " %39s %[^|\n]", name, cards), 2);
+        if (cards[strlen(cards) - 1] == ' ') cards[strlen(cards) - 1] = '\0';
+        ck_assert_str_eq(pile_text(&game, &p, name), cards);
+    }
+    return piles;
+}
+
+START_TEST(dealt_as_there) {
+    char line[600];
+    int piles = 0;
+    FILE *in = fopen(TESTS_DIR "/exchange/pysol.deals", "r");
+    ck_assert_ptr_nonnull(in);
+    while (fgets(line, sizeof line, in))
+        if (*line != '#') piles += check_line(line);
+    fclose(in);
+    ck_assert_int_eq(piles, 5 * (8 + 11 + 9 + 9 + 9 + 14 + 14));
+}
+END_TEST
+
+START_TEST(numbers_refused) {
+    static const char *const bad[] = {"",
+                                      "0",
+                                      "100000000000000000001",
+                                      "200000000000000000000",
+                                      "-1",
+                                      "ms0",
+                                      "ms",
+                                      "ms8589934592",
+                                      "ms18446744073709551617",
+                                      "12a",
+                                      " 1",
+                                      "1 ",
+                                      "9999999999999999999999999999999999999999999999999"};
+    Card pack[CARDS_MAX];
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        ck_assert_msg(!pysol_shuffle(bad[i], 1, pack), "“%s” is taken", bad[i]);
+    ck_assert(pysol_shuffle("100000000000000000000", 1, pack));
+    ck_assert(pysol_shuffle("ms8589934591", 1, pack));
+    ck_assert(pysol_shuffle("0001", 1, pack));
+}
+END_TEST
+
+START_TEST(whole_packs) {
+    for (int place = 1; place <= games_listed(); place++) {
+        const Rules *rules = rules_listed(place);
+        for (uint64_t number = 1; number < 200000; number += 1111) {
+            char text[24], line[CARDS_MAX * 3 + 1] = "", *end = line, word[3];
+            Error error = {.why = 0};
+            Deal deal, again;
+            sprintf(text, "%llu", (unsigned long long)number);
+            if (!rules->from_pysol) {
+                ck_assert(!pysol_deal(rules, text, &deal, &error));
+                break;
+            }
+            ck_assert(pysol_deal(rules, text, &deal, &error));
+            for (int i = 0; i < deal.cards; i++) end += sprintf(end, "%s ", card_write(deal.pack[i], word));
+            ck_assert_msg(deal_read(&again, line, rules->packs, &error), "%s %s", rules->id, text);
+        }
+    }
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("pysol");
+    TCase *tests = tcase_create("pysol");
+    tcase_add_test(tests, twister_numbers);
+    tcase_add_test(tests, published_deals);
+    tcase_add_test(tests, dealt_as_there);
+    tcase_add_test(tests, numbers_refused);
+    tcase_add_test(tests, whole_packs);
+    suite_add_tcase(suite, tests);
+    return run_suite(suite);
+}
