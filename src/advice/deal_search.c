@@ -50,8 +50,8 @@ static bool solver_wins(DealSearch *s, const Position *p) {
 static bool will_do(DealSearch *s, DealWish wish, const Deal *deal) {
     const Position p = game_deal(s->game, deal->pack, deal_salt(deal));
     if (!wish.difficulty) return solver_wins(s, &p);
-    const int won = playouts_won(s->game, &p, must_end, s);
-    return !s->ended && difficulty_of(won) == wish.difficulty && (won || solver_wins(s, &p));
+    bool won;
+    return has_difficulty(s->game, &p, wish.difficulty, must_end, s, &won) && (won || solver_wins(s, &p));
 }
 
 bool deal_find(const Game *g, DealWish wish, uint64_t seed, DealStop *stop, void *context, Deal *deal) {

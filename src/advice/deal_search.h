@@ -10,7 +10,7 @@ enum { DEAL_SEARCH_SECONDS = 60 }; /* of the processor; then it is given up */
 /* What a deal has to be; with {0} any will do. */
 typedef struct DealWish {
     bool winnable;
-    int difficulty; /* 0: any; else a deal of this difficulty that is winnable */
+    int difficulty; /* 0: any; else a deal of this difficulty, of those that the game has, that is winnable */
 } DealWish;
 
 typedef struct DealProgress {

@@ -1,25 +1,65 @@
 #include "difficulty.h"
 
+#include <string.h>
+
 #include "playout.h"
 
 /* By so much at most chance lifts a move over a better one. */
 enum { NOISE = 700 };
 
-int playouts_won(const Game *g, const Position *deal, bool (*stop)(void *context), void *context) {
-    const uint64_t first = position_hash(deal);
-    const MovePolicy *policy = policy_of(g);
-    int won = 0;
-    for (uint64_t i = 0; i < DIFFICULTY_PLAYOUTS && !(stop && stop(context)); i++) {
-        Playout o;
-        playout_begin(&o, g, policy, deal, NOISE, first + i);
-        won += playout_wins(&o);
-    }
-    return won;
+/* --- levels --------------------------------------------------------------------------------------------- */
+
+extern const LevelCuts level_cuts[]; /* made by CMake from docs/difficulty.md, ending with a game of 0 */
+
+static const LevelCuts *cuts_of(const Rules *rules) {
+    const LevelCuts *cuts = level_cuts;
+    while (cuts->game && strcmp(cuts->game, rules->id) != 0) cuts++;
+    return cuts;
 }
 
-int difficulty_of(int won) {
-    static const int least[DIFFICULTIES - 1] = {100, 40, 10, 1}; /* half, a fifth, a twentieth, any */
+int difficulties_of(const Rules *rules) {
+    return difficulty_of(rules, 0);
+}
+
+int difficulty_of(const Rules *rules, int points) {
+    const LevelCuts *cuts = cuts_of(rules);
     int level = 1;
-    while (level < DIFFICULTIES && won < least[level - 1]) level++;
+    while (level < DIFFICULTIES && points < cuts->least[level - 1]) level++;
     return level;
+}
+
+/* --- playouts ------------------------------------------------------------------------------------------- */
+
+/* Adds what the n-th playout makes of it. */
+static void play_out(const Game *g, const Position *deal, int nth, DealMeasure *sum) {
+    Playout o;
+    playout_begin(&o, g, policy_of(g), deal, NOISE, position_hash(deal) + (uint64_t)nth);
+    const bool won = playout_wins(&o);
+    sum->won += won;
+    sum->points += won ? POINTS_OF_WIN : POINTS_OF_HOME * cards_home(g, &o.now) / cards_to_win(g);
+}
+
+DealMeasure deal_measure(const Game *g, const Position *deal, bool (*stop)(void *context), void *context) {
+    DealMeasure sum = {.won = 0};
+    for (int i = 0; i < DIFFICULTY_PLAYOUTS && !(stop && stop(context)); i++) play_out(g, deal, i, &sum);
+    return (DealMeasure){sum.won, sum.points / DIFFICULTY_PLAYOUTS};
+}
+
+/* Whether so many points in all lead to this level, whatever the other playouts bring. */
+static bool may_become(const Rules *rules, const DealMeasure *sum, int left, int difficulty) {
+    const int most = sum->points + left * POINTS_OF_WIN;
+    return difficulty_of(rules, sum->points / DIFFICULTY_PLAYOUTS) >= difficulty &&
+           difficulty_of(rules, most / DIFFICULTY_PLAYOUTS) <= difficulty;
+}
+
+bool has_difficulty(const Game *g, const Position *deal, int difficulty, bool (*stop)(void *context),
+                    void *context, bool *won) {
+    DealMeasure sum = {.won = 0};
+    int left = DIFFICULTY_PLAYOUTS;
+    while (left && may_become(&g->rules, &sum, left, difficulty)) {
+        if (stop && stop(context)) return false;
+        play_out(g, deal, DIFFICULTY_PLAYOUTS - left--, &sum);
+    }
+    *won = sum.won;
+    return may_become(&g->rules, &sum, left, difficulty);
 }

@@ -1,16 +1,38 @@
-/* How difficult a deal is: how seldom sensible play without foresight wins it (docs/difficulty.md). */
+/* How difficult a deal is beside others of its game: how badly sensible play without foresight does in it
+   (docs/difficulty.md). */
 #ifndef PATIENCE_DIFFICULTY_H
 #define PATIENCE_DIFFICULTY_H
 
 #include "patience/game.h"
 
-enum { DIFFICULTY_PLAYOUTS = 200, DIFFICULTIES = 5 };
+enum { DIFFICULTY_PLAYOUTS = 200, DIFFICULTIES = 5, POINTS_OF_WIN = 1000, POINTS_OF_HOME = 150 };
 
-/* How many of the playouts win; of those made before `stop`, asked before each, says so.  0: nothing does. */
-int playouts_won(const Game *, const Position *deal, bool (*stop)(void *context), void *context);
+/* What playouts have made of a deal: so many have won; and in points, POINTS_OF_WIN for each that has and up
+   to POINTS_OF_HOME for the cards that came home in the others, in the mean. */
+typedef struct DealMeasure {
+    int won, points;
+} DealMeasure;
 
-/* From 1, easy, to 5, by the number of playouts won; with none won it takes the solver to tell whether the
-   deal can be won at all. */
-int difficulty_of(int won);
+/* Where the deals of a game are cut into levels: the least points, level by level; 0 behind the last but one.
+ */
+typedef struct LevelCuts {
+    const char *game;
+    int least[DIFFICULTIES - 1];
+} LevelCuts;
+
+/* How many levels of difficulty the deals of a game have, 1 to DIFFICULTIES. */
+int difficulties_of(const Rules *);
+
+/* Measures a deal; nothing of it holds when `stop`, asked before each playout, ended it. */
+DealMeasure deal_measure(const Game *, const Position *deal, bool (*stop)(void *context), void *context);
+
+/* From 1, easy, to difficulties_of, by the points; where no playout has won it takes the solver to tell
+   whether the deal can be won at all. */
+int difficulty_of(const Rules *, int points);
+
+/* Whether a deal is of a difficulty, with no more playouts than that takes; *won is whether one of them has.
+ */
+bool has_difficulty(const Game *, const Position *deal, int difficulty, bool (*stop)(void *context),
+                    void *context, bool *won);
 
 #endif

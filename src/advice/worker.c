@@ -20,8 +20,8 @@ struct Worker {
     uint64_t seed;
     bool found;
     Deal deal;
-    int playouts; /* won, of a deal that is measured */
-    Play play;    /* or what may be expected of it, by so many games */
+    DealMeasure measure; /* of a deal */
+    Play play;           /* or what may be expected of it, by so many games */
     int games;
     Prospects prospects;
 };
@@ -52,7 +52,7 @@ static bool games_must_stop(void *context) {
 }
 
 static void work_on_playouts(Worker *worker) {
-    worker->playouts = playouts_won(&worker->game, &worker->position, games_must_stop, worker);
+    worker->measure = deal_measure(&worker->game, &worker->position, games_must_stop, worker);
 }
 
 static void work_on_prospects(Worker *worker) {
@@ -142,7 +142,7 @@ int worker_end_playouts(Worker *worker) {
 
 int worker_await_playouts(Worker *worker) {
     pthread_join(worker->thread, 0);
-    const int difficulty = difficulty_of(worker->playouts);
+    const int difficulty = difficulty_of(&worker->game.rules, worker->measure.points);
     free(worker);
     return difficulty;
 }

@@ -1,6 +1,7 @@
 /* patience list, patience rules: the games and what is played. */
 #include <string.h>
 
+#include "advice/difficulty.h"
 #include "game_source.h"
 #include "json.h"
 #include "report.h"
@@ -30,6 +31,7 @@ static void rules_head_json(Json *json, const Rules *rules) {
     json_number(json, "packs", rules->packs);
     json_number(json, "minutes", rules->minutes);
     json_number(json, "difficulty", rules->difficulty);
+    json_number(json, "deal_levels", (uint64_t)difficulties_of(rules));
     json_sentence(json, "summary", rules->summary);
     json_sentence(json, "warning", rules->warning);
 }

@@ -109,7 +109,7 @@ static int run(const Request *r) {
         return STATUS_WRONG;
     }
     request.opening.settings = config_options(r->config, rules);
-    if (!source_settings(r, rules, &request.opening.settings) || !wish_read(r, &request.opening.wish))
+    if (!source_settings(r, rules, &request.opening.settings) || !wish_read(r, rules, &request.opening.wish))
         return STATUS_WRONG;
     const int status = choose_deal(r, rules, &request, &deal, &chosen);
     if (status != STATUS_YES) return status;
@@ -123,7 +123,7 @@ static const Switch switches[] = {
     CARDS_SWITCH,
     {KEY_WINNABLE, "winnable", 0, N_("Deals only what can be won, also when you ask for a new deal.")},
     {KEY_DIFFICULTY, "difficulty", N_("N"),
-     N_("Deals only what can be won and is easy, 1, to difficult, 5.")},
+     N_("Deals only what can be won and is easy, 1, to difficult, 5 or as many levels as the game has.")},
     {KEY_RESUME, "resume", 0, N_("Resumes the latest unfinished game, of GAME if one is named.")},
     {KEY_HERE, "here", 0, N_("With --resume: also a game that is open in another terminal, where it ends.")},
     {KEY_PLAIN, "plain", 0,

@@ -10,11 +10,18 @@ bool deal_is_wished(const Request *r) {
     return is_given(r, KEY_WINNABLE) || is_given(r, KEY_DIFFICULTY);
 }
 
-bool wish_read(const Request *r, DealWish *wish) {
+bool wish_read(const Request *r, const Rules *rules, DealWish *wish) {
     const char *text = r->value[KEY_DIFFICULTY];
+    const int levels = difficulties_of(rules);
     uint64_t n = 0;
-    if (text && (!number_read(text, &n) || n < 1 || n > DIFFICULTIES)) {
-        report_error(_("--difficulty “%s”: give a number from 1 to %d"), text, DIFFICULTIES);
+    if (text && levels == 1) {
+        report_error(_("the deals of %s have no levels of difficulty; give --winnable instead"),
+                     rules->title);
+        return false;
+    }
+    if (text && (!number_read(text, &n) || n < 1 || n > (uint64_t)levels)) {
+        report_error(_("--difficulty “%s”: the deals of %s have the levels 1 to %d"), text, rules->title,
+                     levels);
         return false;
     }
     *wish = (DealWish){.winnable = deal_is_wished(r), .difficulty = (int)n};

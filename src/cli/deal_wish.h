@@ -8,8 +8,8 @@
 /* Whether the request wishes for one. */
 bool deal_is_wished(const Request *);
 
-/* What it wishes.  false after saying why. */
-bool wish_read(const Request *, DealWish *);
+/* What it wishes of a game.  false after saying why. */
+bool wish_read(const Request *, const Rules *, DealWish *);
 
 /* Looks for such a deal, on a terminal telling once a second how many were tried.  STATUS_YES and the deal;
    else the exit status, after saying why. */

@@ -71,10 +71,9 @@ static bool take_fields(char *rest, Fields *fields) {
     const struct {
         const char *name;
         int *count;
-    } counts[] = {{"moves", &fields->moves},          {"seconds", &fields->seconds},
-                  {"passes", &fields->passes},        {"undone", &fields->undone},
-                  {"helped", &fields->helped},        {"fair", &fields->fair},
-                  {"difficulty", &fields->difficulty}};
+    } counts[] = {{"moves", &fields->moves},     {"seconds", &fields->seconds}, {"passes", &fields->passes},
+                  {"undone", &fields->undone},   {"helped", &fields->helped},   {"fair", &fields->fair},
+                  {"level", &fields->difficulty}};
     for (char *word; (word = take_word(&rest));) {
         char *value = strchr(word, '=');
         if (!value || value == word) return false;

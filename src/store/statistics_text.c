@@ -148,14 +148,10 @@ static char *duration_text(int seconds, char text[20]) {
     return text;
 }
 
-/* Level 5 is that of deals that nobody wins without luck, lost ones among them. */
 static void put_levels(FILE *out, const Figures *f) {
     for (int i = 0; i < STATISTICS_LEVELS; i++)
         if (f->level_played[i])
-            fprintf(out,
-                    i < STATISTICS_LEVELS - 1 ? _("Difficulty %d: %d of %d won\n")
-                                              : _("Difficulty %d, or not winnable: %d of %d won\n"),
-                    i + 1, f->level_won[i], f->level_played[i]);
+            fprintf(out, _("Difficulty %d: %d of %d won\n"), i + 1, f->level_won[i], f->level_played[i]);
 }
 
 static void put_figures(FILE *out, const Figures *f) {

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "advice/difficulty.h"
 #include "host/scoreboard.h"
 #include "text/date.h"
 #include "text/language.h"
@@ -118,6 +119,7 @@ static void write_panel(const View *v, Panel *panel) {
     const bool clock = is_set(&v->session->config->settings, "clock", "on");
     char set[SETTINGS_TEXT_MAX];
     const Winnability *odds = winnability_of(g->rules.id, settings_text(&g->settings, set));
+    const int levels = difficulties_of(&g->rules);
     panel->lines = 0;
     say_moves(v, panel, clock);
     say_best(v, panel, clock);
@@ -127,8 +129,8 @@ static void write_panel(const View *v, Panel *panel) {
     if (v->place)
         snprintf(next_line(panel), LINE_MAX, _("Today's deal: place %d of %d by time"), v->place, v->winners);
     if (odds) winnability_text(odds, next_line(panel));
-    if (v->difficulty)
-        snprintf(next_line(panel), LINE_MAX, _("Difficulty of this deal: %d of 5"), v->difficulty);
+    if (v->difficulty && levels > 1)
+        snprintf(next_line(panel), LINE_MAX, _("Difficulty of this deal: %d of %d"), v->difficulty, levels);
 }
 
 /* --- how it looks --------------------------------------------------------------------------------------- */

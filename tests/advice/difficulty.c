@@ -11,9 +11,38 @@ static Position dealt(Game *g, const char *id, uint64_t number) {
     return game_deal(g, deal.pack, deal_salt(&deal));
 }
 
+/* A game has all levels up to its last one, and more points are an easier one. */
 START_TEST(levels) {
-    static const int won[] = {200, 100, 99, 40, 39, 10, 9, 1, 0}, level[] = {1, 1, 2, 2, 3, 3, 4, 4, 5};
-    for (int i = 0; i < 9; i++) ck_assert_int_eq(difficulty_of(won[i]), level[i]);
+    int most = 1;
+    for (int place = 1; place <= games_listed(); place++) {
+        const Rules *rules = rules_listed(place);
+        int level = difficulties_of(rules);
+        ck_assert(level >= 1 && level <= DIFFICULTIES);
+        if (level > most) most = level;
+        for (int points = 0; points <= POINTS_OF_WIN; points++) {
+            const int next = difficulty_of(rules, points);
+            ck_assert(next == level || next == level - 1);
+            level = next;
+        }
+        ck_assert_int_eq(level, 1);
+    }
+    ck_assert_int_eq(most, DIFFICULTIES);
+}
+END_TEST
+
+/* A deal has the one difficulty that its points tell. */
+START_TEST(one_level_each) {
+    Game g;
+    for (uint64_t number = 1; number <= 4; number++) {
+        const Position p = dealt(&g, "kleine-harfe", number);
+        const DealMeasure measure = deal_measure(&g, &p, 0, 0);
+        for (int level = 1; level <= DIFFICULTIES; level++) {
+            bool won;
+            const bool is = has_difficulty(&g, &p, level, 0, 0, &won);
+            ck_assert(is == (level == difficulty_of(&g.rules, measure.points)));
+            if (is) ck_assert(won == (measure.won > 0));
+        }
+    }
 }
 END_TEST
 
@@ -22,9 +51,10 @@ START_TEST(the_same_again) {
     int seen = 0;
     for (uint64_t number = 1; number <= 8; number++) {
         const Position p = dealt(&g, "kleine-harfe", number);
-        const int won = playouts_won(&g, &p, 0, 0);
-        ck_assert_int_eq(playouts_won(&g, &p, 0, 0), won);
-        seen |= 1 << difficulty_of(won);
+        const DealMeasure measure = deal_measure(&g, &p, 0, 0), same = deal_measure(&g, &p, 0, 0);
+        ck_assert(measure.won == same.won && measure.points == same.points);
+        ck_assert_int_ge(measure.points, measure.won * POINTS_OF_WIN / DIFFICULTY_PLAYOUTS);
+        seen |= 1 << difficulty_of(&g.rules, measure.points);
     }
     ck_assert_int_ne(seen & (seen - 1), 0); /* deals differ */
 }
@@ -38,7 +68,7 @@ START_TEST(the_lost_are_not_won) {
         const Position p = dealt(&g, "kleiner-napoleon", number);
         Solution s = solve(&g, &p, &(Limits){.positions = 200000});
         if (s.verdict == NOT_WINNABLE) {
-            ck_assert_int_eq(playouts_won(&g, &p, 0, 0), 0);
+            ck_assert_int_eq(deal_measure(&g, &p, 0, 0).won, 0);
             lost++;
         }
         solution_end(&s);
@@ -48,6 +78,6 @@ START_TEST(the_lost_are_not_won) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {levels, the_same_again, the_lost_are_not_won};
+    const TTest *const test[] = {levels, one_level_each, the_same_again, the_lost_are_not_won};
     return run_suite(suite_of("difficulty", test, sizeof test / sizeof *test, 0));
 }

@@ -108,7 +108,7 @@ fits analyse additions-patience --seed 1
 fits show koenigs-patience --seed 1 --play "$("$PATIENCE" moves koenigs-patience --seed 1 | head -1)"
 fits stats
 mkdir -p "$XDG_DATA_HOME/patience"
-printf '%s\n' "2026-01-02T03:04:05Z kleine-harfe 1 won moves=100 seconds=200 deal=1:20260102 difficulty=2 set=passes=1" \
+printf '%s\n' "2026-01-02T03:04:05Z kleine-harfe 1 won moves=100 seconds=200 deal=1:20260102 level=2 set=passes=1" \
     "2026-01-03T03:04:05Z napoleon 1 lost moves=10 seconds=20 deal=1:5" nonsense >"$XDG_DATA_HOME/patience/statistics"
 PATIENCE_NOW=1767600000 fits stats # 5 January
 fits config

@@ -21,8 +21,9 @@ for wish in --winnable "--difficulty 1" "--difficulty 3"; do
     run solve kleine-harfe --set forced=off --seed "$deal"
     returned 0 "$wish: it can be won"
 done
-refused 2 "from 1 to 5" play kleine-harfe --difficulty 6
-refused 2 "from 1 to 5" play kleine-harfe --difficulty 0
+refused 2 "levels 1 to 5" play kleine-harfe --difficulty 6
+refused 2 "levels 1 to 5" play kleine-harfe --difficulty 0
+refused 2 "no levels of difficulty; give --winnable instead" play koenigs-patience --difficulty 1
 refused 2 "leave out --seed" play kleine-harfe --winnable --seed 1
 refused 2 "which game" play --winnable
 refused 2 "--set, --winnable" play --resume --winnable

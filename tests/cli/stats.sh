@@ -43,8 +43,8 @@ wins kleine-harfe
 wins die-reihe
 has 3 "two wins"
 check "the line of a win" grep -qE \
-    '^2026-11-21T15:45:00Z kleine-harfe 1 won moves=100 seconds=[0-9]+ passes=1 deal=1:26 undone=0 helped=0 difficulty=[1-5] record=kleine-harfe-26-[0-9-]+$' "$file"
-check "the options" grep -qE 'left moves=1 seconds=[0-9]+ passes=1 deal=1:2 undone=0 helped=0 difficulty=[1-5] set=passes=1,forced=off record=' "$file"
+    '^2026-11-21T15:45:00Z kleine-harfe 1 won moves=100 seconds=[0-9]+ passes=1 deal=1:26 undone=0 helped=0 level=[1-5] record=kleine-harfe-26-[0-9-]+$' "$file"
+check "the options" grep -qE 'left moves=1 seconds=[0-9]+ passes=1 deal=1:2 undone=0 helped=0 level=[1-5] set=passes=1,forced=off record=' "$file"
 run stats
 returned 0 stats
 silent stats
@@ -85,9 +85,9 @@ done
 
 # --- figures ---
 cat >"$file" <<END
-2026-11-20T10:00:00Z kleine-harfe 1 won moves=100 seconds=300 passes=2 deal=1:20261120 difficulty=2
-2026-11-21T11:00:00Z kleine-harfe 1 won moves=130 seconds=3700 deal=1:20261121 mood=good difficulty=6
-2026-11-13T11:00:00Z kleine-harfe 1 lost moves=130 seconds=2701 difficulty=2
+2026-11-20T10:00:00Z kleine-harfe 1 won moves=100 seconds=300 passes=2 deal=1:20261120 level=2
+2026-11-21T11:00:00Z kleine-harfe 1 won moves=130 seconds=3700 deal=1:20261121 mood=good difficulty=4 level=6
+2026-11-13T11:00:00Z kleine-harfe 1 lost moves=130 seconds=2701 level=2
 2026-11-13T11:00:00Z kleine-harfe 1 won moves=90 seconds=500 undone=3 helped=1 fair=1 set=passes=1,forced=off
 2026-11-13T11:00:00Z whist 1 left moves=9
 this is no line

@@ -245,9 +245,8 @@ static void enter(void) {
     FILE *file = fopen(home_path("patience/statistics"), "w");
     for (int i = 1; rules_listed(i); i++) {
         const char *id = rules_listed(i)->id;
-        fprintf(file, "2026-11-20T10:00:00Z %s 1 won moves=100 seconds=300 deal=1:20261120 difficulty=1\n",
-                id);
-        fprintf(file, "2026-11-20T11:00:00Z %s 1 left moves=90 seconds=50 deal=1:2 difficulty=5\n", id);
+        fprintf(file, "2026-11-20T10:00:00Z %s 1 won moves=100 seconds=300 deal=1:20261120 level=1\n", id);
+        fprintf(file, "2026-11-20T11:00:00Z %s 1 left moves=90 seconds=50 deal=1:2 level=5\n", id);
     }
     ck_assert_int_eq(fclose(file), 0);
     ck_assert_int_eq(mkdir(home_path("patience/games"), 0700), 0);

@@ -90,7 +90,7 @@ static void put_line(FILE *out, Random *r, int at) {
     if (!below(r, 60)) fputs(below(r, 2) ? "# a remark\n" : "no line at all\n", out);
     fprintf(out, "2026-%02d-%02dT%02d:00:00Z %s 1 %s", month, day, below(r, 24), game[below(r, 4)],
             result[below(r, 40) ? below(r, 4) : 4]);
-    if (below(r, 3)) fprintf(out, " difficulty=%d", 1 + below(r, 5));
+    if (below(r, 3)) fprintf(out, " level=%d", 1 + below(r, 5));
     if (below(r, 20))
         fprintf(out, " moves=%d seconds=%d passes=%d", below(r, 300), below(r, 4000), below(r, 4));
     switch (below(r, 4)) {
