@@ -1,6 +1,7 @@
 #!/bin/bash
 # Makes the pictures of the README from real screens: runs the program in tmux, types keys, and turns what the
-# terminal shows into SVG and that into PNG (rsvg-convert, of librsvg2-bin).
+# terminal shows into SVG and that into PNG (rsvg-convert, of librsvg2-bin); a film's frames become a GIF (gifsicle, and
+# convert, of imagemagick).
 # Usage: docs/pictures.sh [PROGRAM]   (default build/patience)
 set -eu
 cd "$(dirname "$0")/.."
@@ -128,7 +129,32 @@ game() {
     picture "$name" "$cols" "$rows" "$keys" "$program" play --resume "$@"
 }
 
+# film NAME RECORD FIRST: a picture that moves, of what `patience replay --cast` writes, from move FIRST on.
+film() {
+    local tm=(tmux -u -L "pictures-$$" -f /dev/null) frame
+    mkdir "$work/frames"
+    "$program" replay "$2" --to "$3" --cast "$work/cast"
+    python3 - "$work/cast" "$work/frames" <<'END'
+import json, sys
+for number, line in enumerate(open(sys.argv[1]).readlines()[2:]): # behind the head, and a cursor that hides
+    open(f"{sys.argv[2]}/{number:03}", "w", newline="").write(json.loads(line)[2])
+END
+    mkfifo "$work/line"
+    "${tm[@]}" new-session -d -s film -x 80 -y 24 ";" set -g status off ";" set -g default-terminal tmux-256color ";" \
+        respawn-pane -k sh -c "stty raw -echo; exec cat <>'$work/line'"
+    sleep 1
+    for frame in "$work"/frames/???; do
+        cat "$frame" >"$work/line"
+        sleep 0.1
+        "${tm[@]}" capture-pane -p -e -N -t film | to_svg 80 24 | rsvg-convert --width 640 | convert - +dither -colors 64 "$frame.gif"
+    done
+    "${tm[@]}" kill-session -t film
+    gifsicle -O3 --colors 64 --loopcount --delay 40 "$work"/frames/*.gif >"docs/pictures/$1.gif"
+    echo "docs/pictures/$1.gif"
+}
+
 mkdir -p docs/pictures
+film replay docs/game.patience 60
 game kleine-harfe kleine-harfe 26 46 100 36 "" --lang en
 game napoleon napoleon 12 20 200 56 "" --lang en
 game die-reihe die-reihe 14 34 120 40 "" --lang de --theme walnut

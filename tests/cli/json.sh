@@ -1,90 +1,26 @@
-# The JSON of every command is what docs/json.md says: members, kinds and words, nothing missing, nothing untold.
+# The JSON of every command is what docs/json.md and the schema made of it say: members, kinds and words, nothing missing,
+# nothing untold, and nothing told that is never printed.
 . "$(dirname "$0")/lib.sh"
+python3 -c 'import jsonschema' 2>/dev/null || {
+    echo "python3-jsonschema is not installed: skipped"
+    exit 77
+}
 cd "$work" || exit 1
-page=$SOURCE_DIR/docs/json.md
+mkdir printed
+cp "$SOURCE_DIR"/docs/json* .
+python3 json-schema.py
+check "docs/json.schema.json is up to date; python3 docs/json-schema.py makes it" \
+    cmp -s json.schema.json "$SOURCE_DIR/docs/json.schema.json"
 
-# command, path, values, and "optional": a line for every row of the page's tables.
-awk -F ' *[|] *' '
-    /^Printed by / { sub(/^Printed by /, ""); sub(/\.$/, ""); commands = split($0, command, /, /) }
-    /^\| `/ {
-        gsub(/`/, "", $2)
-        gsub(/, /, ",", $3)
-        for (i = 1; i <= commands; i++)
-            print command[i] "\t" $2 "\t" $3 "\t" ($4 ~ /not always$/ ? "optional" : "always")
-    }' "$page" >"$work/described"
-check "$page was read" test "$(wc -l <"$work/described")" -gt 100
-
-# mismatches COMMAND: what the JSON that is read has that its tables do not tell, or lacks.
-mismatches() {
-    grep -P "^$1\t" "$work/described" >"$work/of_command"
-    LC_ALL=C awk -F '\t' '
-        function wrong(text) { if (!told[text]++) print text }
-        function known(path) {
-            if (path in values) return path
-            sub(/[^.]*$/, "*", path)
-            return path
-        }
-        function value(kind, word, list) {
-            path = known(path)
-            seen[path]
-            list = "," values[path] ","
-            if (!(path in values)) wrong("not told: " path)
-            else if (!index(list, "," kind ",") && !(word != "" && index(list, ",`" word "`,"))) wrong(path " is " kind " " word)
-            have[depth, path]
-        }
-        function open(kind) { value(kind); depth++; base[depth] = path (kind == "list" ? "[]" : "."); in_list[depth] = kind == "list"; at[depth] = path; key = kind == "object" }
-        function close_object(p, parent, k) {
-            for (p in values) {
-                parent = p
-                if (!sub(/\.[^.]*$/, "", parent)) parent = ""
-                if (parent == at[depth] && p !~ /(\[\]|\*)$/ && !(p in optional) && !((depth, p) in have)) wrong("missing: " p)
-            }
-            for (k in have) if (index(k, depth SUBSEP) == 1) delete have[k]
-        }
-        FNR == NR { values[$2] = $3; if ($4 == "optional") optional[$2]; next }
-        { text = text $0 " " }
-        END {
-            values[""] = "object"
-            optional[""]
-            while (match(text, /^[ ,]*("([^"\\]|\\.)*"|[][{}:]|-?[0-9.]+|true|false|null)/)) {
-                token = substr(text, 1, RLENGTH)
-                text = substr(text, RLENGTH + 1)
-                comma = token ~ /^ *,/
-                sub(/^[ ,]*/, "", token)
-                if (comma && !in_list[depth]) key = 1
-                if (token == "}" || token == "]") {
-                    if (token == "}") close_object()
-                    depth--
-                    key = 0
-                    continue
-                }
-                if (token == ":") continue
-                first = substr(token, 1, 1)
-                word = first == "\"" ? substr(token, 2, length(token) - 2) : token
-                if (key && first == "\"") { path = base[depth] word; sub(/^\./, "", path); key = 0; continue }
-                if (in_list[depth]) path = base[depth]
-                if (token == "{") open("object")
-                else if (token == "[") open("list")
-                else if (first == "\"") value("text", word)
-                else if (token ~ /^[0-9]+$/) value("number", word)
-                else if (token == "null") value("null")
-                else if (token ~ /^[tf]/) value("true or false")
-                else wrong("no value: " token)
-            }
-            if (text ~ /[^ ]/ || depth) wrong("no JSON: " substr(text, 1, 40))
-            for (p in seen) print p >"/dev/stderr"
-        }' "$work/of_command" - 2>>"$work/seen_$1"
-}
-
-# fits ARGUMENT...: what this prints is as described.
+# fits ARGUMENT...: keeps what this prints, COMMAND.NUMBER, to be looked at below.
 fits() {
-    out=$("$PATIENCE" "$@" --json 2>"$work/err" </dev/null)
-    err=$(cat "$work/err")
+    printed=$((printed + 1))
+    "$PATIENCE" "$@" --json >"printed/$1.$printed" 2>err </dev/null
+    out=$(cat "printed/$1.$printed") err=$(cat err)
     check "JSON begins with its format: $*" grep -qE '^\{"format": 2, ' <<<"$out"
-    out=$(mismatches "$1" <<<"$out")
-    check "as $page says: $*" test -z "$out"
 }
 
+printed=0
 for game in $("$PATIENCE" list | grep -o '^[a-z0-9-]\+'); do
     fits rules "$game"
     fits deal "$game" --seed 1
@@ -105,6 +41,7 @@ fits replay record.patience
 fits analyse record.patience --limit-positions 2000
 fits analyse napoleon --seed 1 --play up
 fits analyse additions-patience --seed 1
+fits analyse kleiner-napoleon --seed 1 --set direction=ask --play down --limit-positions 3000 # lost by it
 fits show koenigs-patience --seed 1 --play "$("$PATIENCE" moves koenigs-patience --seed 1 | head -1)"
 fits stats
 mkdir -p "$XDG_DATA_HOME/patience"
@@ -117,26 +54,73 @@ printf '%s\n' 'suits = four' 'key.undo = z' 'colour = red' >"$XDG_CONFIG_HOME/pa
 NO_COLOR=1 fits config --theme mono
 rm "$XDG_CONFIG_HOME/patience/config"
 fits config "$work"
-check "there were statistics" grep -q 'daily.best_streak' "$work/seen_stats"
 
-# Everything that is described was there to be seen.
-while IFS=$'\t' read -r command path _; do
-    grep -qxF -- "$path" "$work/seen_$command" || echo "$command $path"
-done <"$work/described" >"$work/unseen"
-out=$(cat "$work/unseen")
-check "nothing is described that is never printed" test -z "$out"
+cat >validate.py <<'END'
+"""Holds files COMMAND.NUMBER to a stricter schema, in which nothing but what is told may be, and says what was not seen."""
+import copy, json, pathlib, sys
+from jsonschema import Draft202012Validator as Validator
 
-# A page or a program that said something else would be found out.
+schema = json.load(open("json.schema.json"))
+Validator.check_schema(schema)
+strict = copy.deepcopy(schema["$defs"])
+
+
+def walk(part, path, visit):
+    visit(part, path)
+    for name, member in part.get("properties", {}).items():
+        walk(member, f"{path}.{name}", visit)
+    for name in ("items", "additionalProperties"):
+        if isinstance(part.get(name), dict):
+            walk(part[name], path + "[]", visit)
+
+
+def close(part, path):
+    if "properties" in part:
+        part.setdefault("additionalProperties", False)
+
+
+for command in strict:
+    walk(strict[command], command, close)
+if sys.argv[1:]:  # the document that is read, for this command
+    sys.exit(not Validator(strict[sys.argv[1]]).is_valid(json.load(sys.stdin)))
+
+seen = set()
+
+
+def note(part, value, path):
+    seen.add((path, None if value is None else "value"))
+    for name, member in value.items() if isinstance(value, dict) else ():
+        if name in part.get("properties", {}):
+            note(part["properties"][name], member, f"{path}.{name}")
+        elif "additionalProperties" in part:
+            note(part["additionalProperties"], member, path + "[]")
+    for member in value if isinstance(value, list) else ():
+        note(part["items"], member, path + "[]")
+
+
+for file in sorted(pathlib.Path("printed").iterdir()):
+    command, document = file.name.split(".")[0], json.loads(file.read_text())
+    note(strict[command], document, command)
+    for error in Validator(strict[command]).iter_errors(document):
+        print(file.name, error.json_path, error.message[:200])
+    assert Validator(schema).is_valid(document), file.name
+for command in strict:
+    walk(strict[command], command, lambda part, path: (path, "value") in seen or print("never printed:", path))
+END
+out=$(python3 validate.py 2>&1)
+check "all of it is as the schema says" test -z "$out"
+
+# A program that said something else would be found out.
 none='"achievements": []'
 for line in '{"format": 2, "skipped": 0, '"$none}" '{"format": 2, "skipped": 0, "games": null, '"$none}" \
     '{"format": 1, "skipped": 0, "games": [], '"$none}" '{"format": 2, "skipped": 0, "games": [], "more": 1, '"$none}" \
     '{"format": 2, "skipped": "0", "games": [], '"$none}" '{"format": 2, "skipped": 0, "games": [{"game": "x"}], '"$none}" \
-    '{"format": 2, "skipped": 0, "games": [], '"$none"; do
-    check "refused: $line" test -n "$(mismatches stats <<<"$line")"
+    '{"format": 2, "skipped": true, "games": [], '"$none}" '{"format": 2, "skipped": 0, "games": [], '"$none"; do
+    check "refused: $line" eval '! python3 validate.py stats <<<"$line" 2>/dev/null'
 done
-check "accepted" test -z "$(mismatches stats <<<'{"format": 2, "skipped": 0, "games": [], '"$none}")"
+check "accepted" python3 validate.py stats <<<'{"format": 2, "skipped": 0, "games": [], '"$none}"
 
 # One style of names.
 check "names are words with _ between them" \
-    test -z "$(cut -f 2 "$work/described" | grep -vxE '[a-z_]+((\[\])?\.[a-z_]+)*(\[\]|\.\*)?')"
+    test -z "$(grep -oE '^\| `[^`]*`' json.md | tr -d '|` ' | grep -vxE '[a-z_]+((\[\])?\.[a-z_]+)*(\[\]|\.\*)?')"
 finish
