@@ -10,11 +10,10 @@
 
 #include "advice/player.h"
 #include "game_source.h"
-#include "advice/interval.h"
 #include "limits.h"
 #include "report.h"
 #include "store/file.h"
-#include "survey_file.h"
+#include "survey_counts.h"
 
 enum {
     SECONDS_DEFAULT = 30,
@@ -50,25 +49,44 @@ static void note_signal(int number) {
 
 /* --- what is asked -------------------------------------------------------------------------------------- */
 
+/* Two numbers with a separator between. */
+static bool pair_read(const char *text, const char *separator, uint64_t *first, uint64_t *second) {
+    char begin[24];
+    const char *at = strstr(text, separator);
+    if (!at || at - text >= (int)sizeof begin) return false;
+    snprintf(begin, sizeof begin, "%.*s", (int)(at - text), text);
+    return number_read(begin, first) && number_read(at + strlen(separator), second);
+}
+
 static bool seeds_read(const char *text, Survey *s) {
-    char first[24];
+    uint64_t last;
     if (!text) {
         report_error(_("which deals? Give the first and the last as --seeds A..B"));
         return false;
     }
-    uint64_t last = 0;
-    const char *dots = strstr(text, "..");
-    if (dots && dots - text < (int)sizeof first) {
-        snprintf(first, sizeof first, "%.*s", (int)(dots - text), text);
-        if (number_read(first, &s->first) && number_read(dots + 2, &last) && last >= s->first &&
-            last - s->first < DEALS_MAX) {
-            s->deals = s->left = last - s->first + 1;
-            return true;
-        }
+    if (pair_read(text, "..", &s->first, &last) && last >= s->first && last - s->first < DEALS_MAX) {
+        s->deals = last - s->first + 1;
+        return true;
     }
     report_error(_("--seeds “%s”: give the first and the last deal as A..B, at most %d of them"), text,
                  DEALS_MAX);
     return false;
+}
+
+/* A shard is a piece of the row of deals, as large as the others or one larger. */
+static bool shard_read(const char *text, Survey *s) {
+    uint64_t nth, of;
+    if (!text) return true;
+    if (!pair_read(text, "/", &nth, &of) || nth < 1 || nth > of || of > s->deals) {
+        report_error(
+            _("--shard “%s”: give I/N, the I-th of N parts of the deals, of which each has one at least"),
+            text);
+        return false;
+    }
+    const uint64_t before = s->deals * (nth - 1) / of; /* at most DEALS_MAX squared */
+    s->first += before;
+    s->deals = s->deals * nth / of - before;
+    return true;
 }
 
 static char *players_text(char *text, int size) {
@@ -120,42 +138,32 @@ static bool plan_read(const Request *r, Plan *plan) {
     plan->settings = settings_default(plan->rules);
     return source_settings(r, plan->rules, &plan->settings) &&
            limits_read(r, SECONDS_DEFAULT, &plan->limits) && seeds_read(r->value[KEY_SEEDS], &plan->survey) &&
+           shard_read(r->value[KEY_SHARD], &plan->survey) &&
            count_read("--jobs", r->value[KEY_JOBS], JOBS_MAX, &plan->jobs) && player_read(r, plan);
+}
+
+/* Says what is the matter with a file, if anything is. */
+static bool tell_trouble(const char *why, const char *path, int line) {
+    if (why && line)
+        report_error(_("%s, line %d: %s"), path, line, _(why));
+    else if (why)
+        report_error("%s: %s", path, _(why));
+    return why;
 }
 
 /* Where the lines go; false after saying why. */
 static bool output_open(const Request *r, Plan *plan) {
     const char *path = r->value[KEY_OUTPUT];
     int line = 0;
-    survey_describe(plan, &plan->survey);
+    if (path && !strcmp(path, "-")) path = 0;
     plan->survey.file = STDOUT_FILENO;
     const char *why = path                          ? survey_continue(&plan->survey, path, &line)
                       : survey_begin(&plan->survey) ? 0
                                                     : N_("the file cannot be written");
-    if (why && line)
-        report_error(_("%s, line %d: %s"), path, line, _(why));
-    else if (why)
-        report_error("%s: %s", path ? path : "-", _(why));
-    return !why;
+    return !tell_trouble(why, path ? path : "-", line);
 }
 
 /* --- what is told --------------------------------------------------------------------------------------- */
-
-/* The counts as numbers to be put into a sentence: all, winnable, lost, undecided. */
-typedef struct Counts {
-    char text[4][24];
-} Counts;
-
-static uint64_t deals_done(const Survey *s) {
-    return s->count[WINNABLE] + s->count[NOT_WINNABLE] + s->count[UNDECIDED];
-}
-
-static Counts counts_write(const Survey *s) {
-    const uint64_t count[] = {deals_done(s), s->count[WINNABLE], s->count[NOT_WINNABLE], s->count[UNDECIDED]};
-    Counts counts;
-    for (int i = 0; i < 4; i++) snprintf(counts.text[i], sizeof counts.text[i], "%" PRIu64, count[i]);
-    return counts;
-}
 
 /* Tells at most once a second how far the survey is. */
 static void tell_progress(Plan *plan) {
@@ -163,7 +171,7 @@ static void tell_progress(Plan *plan) {
     if (!plan->telling || now <= plan->told) return;
     char deals[24];
     snprintf(deals, sizeof deals, "%" PRIu64, plan->survey.deals);
-    const Counts c = counts_write(&plan->survey);
+    const SurveyCounts c = survey_counts(&plan->survey);
     plan->told = now;
     fputc('\r', stderr);
     if (plan->player < PLAYERS)
@@ -171,21 +179,6 @@ static void tell_progress(Plan *plan) {
     else
         text_print(stderr, _("%s of %s deals; winnable: %s, lost: %s, undecided: %s "), c.text[0], deals,
                    c.text[1], c.text[2], c.text[3]);
-}
-
-/* Undecided deals may be either: the lower bound takes them for lost, the upper for winnable. */
-static void summary_print(const Survey *s) {
-    const uint64_t won = s->count[WINNABLE], open = s->count[UNDECIDED], all = deals_done(s);
-    const Counts c = counts_write(s);
-    char percent[32];
-    snprintf(percent, sizeof percent, "%.3f-%.3f", interval_least(won, all), interval_most(won + open, all));
-    if (s->kind == &survey_of_games)
-        text_print(stderr, _("# deals: %s, won: %s; in percent (95 %%): %s\n"), c.text[0], c.text[1],
-                   percent);
-    else
-        text_print(stderr,
-                   _("# deals: %s, winnable: %s, lost: %s, undecided: %s; winnable in percent (95 %%): %s\n"),
-                   c.text[0], c.text[1], c.text[2], c.text[3], percent);
 }
 
 /* --- threads -------------------------------------------------------------------------------------------- */
@@ -206,7 +199,7 @@ static bool take_deal(Plan *plan, uint64_t *number) {
     return any;
 }
 
-/* Counts and writes a line at once, so that nothing that ends the program loses it. */
+/* SurveyCounts and writes a line at once, so that nothing that ends the program loses it. */
 static void give_line(Plan *plan, const char *line, int length) {
     pthread_mutex_lock(&plan->lock);
     survey_count(&plan->survey, line, true);
@@ -291,18 +284,39 @@ static int survey(Plan *plan) {
         return STATUS_WRONG;
     }
     if (plan->telling) fputs("\r\033[K", stderr);
-    summary_print(&plan->survey);
+    survey_tell(stderr, &plan->survey);
     if (plan->unwritten) report_error(_("the output could not be written; is the disk full?"));
     return plan->unwritten ? STATUS_WRONG : plan->survey.left ? STATUS_UNDECIDED : STATUS_YES;
+}
+
+/* SurveyCounts what files tell. */
+static int summarize(const Request *r, Survey *s) {
+    if (r->operands == 1) {
+        report_error(_("--summary: of which files? “-” is the standard input"));
+        return STATUS_WRONG;
+    }
+    for (int i = 1; i < r->operands; i++) {
+        int line = 0;
+        const char *why = survey_add(s, r->operand[i], &line);
+        if (tell_trouble(why, r->operand[i], line)) return STATUS_WRONG;
+    }
+    survey_tell(stdout, s);
+    return survey_deals_done(s) < s->deals ? STATUS_UNDECIDED : STATUS_YES;
 }
 
 static int run(const Request *r) {
     Plan plan = {.jobs = 1, .budget = BUDGET_DEFAULT};
     int status = STATUS_WRONG;
     if (!plan_read(r, &plan)) return status;
+    survey_describe(&plan, &plan.survey);
+    plan.survey.left = plan.survey.deals;
     plan.survey.mark = calloc(plan.survey.deals, sizeof *plan.survey.mark);
     if (!plan.survey.mark)
         report_error(_("there is not enough memory"));
+    else if (is_given(r, KEY_SUMMARY))
+        status = summarize(r, &plan.survey);
+    else if (r->operands > 1)
+        report_error(_("“%s”: files are for --summary"), r->operand[1]);
     else if (output_open(r, &plan))
         status = survey(&plan);
     free(plan.survey.mark);
@@ -312,10 +326,14 @@ static int run(const Request *r) {
 
 static const Switch switches[] = {
     {KEY_SEEDS, "seeds", N_("A..B"), N_("The deals from number A to number B."), .needed = true},
+    {KEY_SHARD, "shard", N_("I/N"), N_("Of these deals the I-th of N parts, for several machines.")},
     {KEY_SET, "set", N_("NAME=VALUE"),
      N_("Sets an option of the game; may be repeated. “patience rules GAME” shows them.")},
     {KEY_JOBS, "jobs", N_("N"), N_("Searches with N threads at once; 1 by default.")},
     {KEY_OUTPUT, "output", N_("FILE"), N_("Writes into a file; one that is there is continued.")},
+    {KEY_SUMMARY, "summary", 0,
+     N_("Searches nothing, but counts what the files behind the game tell of these deals; - is the standard "
+        "input.")},
     {KEY_PLAYED_BY, "player", N_("NAME"),
      N_("Plays the deals instead of searching: fair, by what can be seen and with planning; greedy, without; "
         "or at random."),
@@ -328,10 +346,12 @@ static const Switch switches[] = {
 
 const Command command_survey = {
     .name = "survey",
-    .wants = N_("GAME"),
+    .wants = N_("GAME [FILE...]"),
     .help = N_("Tells which of many deals can be won, or are won by a player, one deal a line."),
     .more = N_(
-        "The columns are deal, verdict, positions, milliseconds, KiB, moves and passes; lines come as deals "
+        "The columns are deal, verdict, positions, moves, passes, milliseconds and KiB; the last two differ "
+        "from machine "
+        "to machine. Lines come as deals "
         "are done, with several threads not in their order. The limits hold for every deal; without any "
         "that is 30 seconds. A file that is continued tells the limits of its lines: what it left undecided "
         "is searched again when one of them is higher now. Games of a player have the columns deal, result, "
@@ -342,7 +362,7 @@ const Command command_survey = {
         "deals being either. The exit "
         "status is 0 when all deals are done, 3 when some are left, 2 for trouble."),
     .least = 1,
-    .most = 1,
+    .most = OPERANDS_MAX,
     .switches = switches,
     .run = run,
 };

@@ -42,6 +42,8 @@ typedef enum SwitchKey {
     KEY_RECORD,
     KEY_SOLVER,
     KEY_SEEDS,
+    KEY_SHARD,
+    KEY_SUMMARY,
     KEY_JOBS,
     KEY_OUTPUT,
     KEY_WINNABLE,

@@ -11,9 +11,10 @@
 
 #include "store/file.h"
 
-const SurveyKind survey_of_searches = {"\tdeal\tverdict\tpositions\tmilliseconds\tkib\tmoves\tpasses\n",
+const SurveyKind survey_of_searches = {"\tdeal\tverdict\tpositions\tmoves\tpasses\tmilliseconds\tkib\n",
+                                       "\tdeal\tverdict\tpositions\tmilliseconds\tkib\tmoves\tpasses\n",
                                        {"undecided", "winnable", "lost"}};
-const SurveyKind survey_of_games = {"\tdeal\tresult\thome\tmoves\tmilliseconds\n", {0, "won", "lost"}};
+const SurveyKind survey_of_games = {"\tdeal\tresult\thome\tmoves\tmilliseconds\n", 0, {0, "won", "lost"}};
 
 int survey_line(uint64_t deal, const Solution *s, char line[SURVEY_LINE_MAX]) {
     char moves[16] = "-", passes[16] = "-";
@@ -21,9 +22,9 @@ int survey_line(uint64_t deal, const Solution *s, char line[SURVEY_LINE_MAX]) {
         snprintf(moves, sizeof moves, "%d", s->moves);
         snprintf(passes, sizeof passes, "%d", s->passes);
     }
-    return snprintf(line, SURVEY_LINE_MAX, "%" PRIu64 "\t%s\t%" PRIu64 "\t%.0f\t%zu\t%s\t%s\n", deal,
-                    verdict_word(s->verdict), s->usage.positions, s->usage.seconds * 1000,
-                    s->usage.memory >> 10, moves, passes);
+    return snprintf(line, SURVEY_LINE_MAX, "%" PRIu64 "\t%s\t%" PRIu64 "\t%s\t%s\t%.0f\t%zu\n", deal,
+                    verdict_word(s->verdict), s->usage.positions, moves, passes, s->usage.seconds * 1000,
+                    s->usage.memory >> 10);
 }
 
 int survey_line_of_game(uint64_t deal, const Play *play, double seconds, char line[SURVEY_LINE_MAX]) {
@@ -98,17 +99,18 @@ static const char *const limit_name[SURVEY_LIMITS] = {
     " limit-positions=", " limit-seconds=", " limit-memory="};
 
 /* The head of a survey with these limits; without any it is as it was before heads told them. */
-static void head_write(const Survey *s, const uint64_t limit[SURVEY_LIMITS], char head[SURVEY_HEAD_MAX]) {
+static void head_write(const Survey *s, const uint64_t limit[SURVEY_LIMITS], const char *columns,
+                       char head[SURVEY_HEAD_MAX]) {
     int n = snprintf(head, SURVEY_HEAD_MAX, "%s", s->of);
     for (int i = 0; i < SURVEY_LIMITS; i++)
         if (limit[i])
             n += snprintf(head + n, (size_t)(SURVEY_HEAD_MAX - n), "%s%" PRIu64, limit_name[i], limit[i]);
-    snprintf(head + n, (size_t)(SURVEY_HEAD_MAX - n), "%s", s->kind->columns);
+    snprintf(head + n, (size_t)(SURVEY_HEAD_MAX - n), "%s", columns);
 }
 
 bool survey_begin(const Survey *s) {
     char head[SURVEY_HEAD_MAX];
-    head_write(s, s->limit, head);
+    head_write(s, s->limit, s->kind->columns, head);
     return !file_write(s->file, head, strlen(head), 0);
 }
 
@@ -144,11 +146,14 @@ typedef struct SurveyReading {
 static const char *take_head(SurveyReading *r, const char *line) {
     char head[SURVEY_HEAD_MAX];
     uint64_t limit[SURVEY_LIMITS];
+    const SurveyKind *kind = r->survey->kind;
     limits_told(line, limit);
-    head_write(r->survey, limit, head);
+    head_write(r->survey, limit, kind->columns, head);
+    const bool new = !strcmp(line, head);
+    if (!new && kind->columns_once) head_write(r->survey, limit, kind->columns_once, head);
     if (strcmp(line, head) != 0) return of_something_else;
     r->enough = are_enough(r->survey, limit);
-    r->up_to_it = !memcmp(limit, r->survey->limit, sizeof limit);
+    r->up_to_it = new && !memcmp(limit, r->survey->limit, sizeof limit);
     return 0;
 }
 
@@ -189,4 +194,15 @@ const char *survey_continue(Survey *s, const char *path, int *line) {
     if (why) return why;
     if (r.whole < about.st_size && ftruncate(s->file, r.whole)) return N_("the file cannot be written");
     return (r.whole && (r.up_to_it || !s->left)) || survey_begin(s) ? 0 : N_("the file cannot be written");
+}
+
+const char *survey_add(Survey *s, const char *path, int *line) {
+    SurveyReading r = {.survey = s};
+    const bool is_stream = !strcmp(path, "-");
+    FILE *in = is_stream ? stdin : fopen(path, "r");
+    if (!in) return strerror(errno);
+    const char *why = read_lines(&r, in);
+    *line = why ? r.line : 0;
+    if (!is_stream) fclose(in);
+    return why;
 }

@@ -15,12 +15,13 @@ typedef enum Mark { NOT_SEARCHED, TO_SEARCH_AGAIN, LEFT_UNDECIDED, FOUND_WINNABL
 
 /* What lines tell: their columns, and a word for each verdict. */
 typedef struct SurveyKind {
-    const char *columns;
+    const char *columns, *columns_once; /* as heads told them before 0.2; 0: the same */
     const char *word[NOT_WINNABLE + 1]; /* 0: there is none */
 } SurveyKind;
 
-/* Searches: number, verdict, positions, milliseconds, KiB, moves and passes.  Games that a player has played:
-   number, result, cards on the foundations, moves and milliseconds. */
+/* Searches: number, verdict, positions, moves, passes, and what differs from machine to machine: milliseconds
+   and KiB.  Games that a player has played: number, result, cards on the foundations, moves and milliseconds.
+ */
 extern const SurveyKind survey_of_searches, survey_of_games;
 
 /* The deals of a survey and how many of them came to which verdict. */
@@ -58,5 +59,9 @@ bool survey_begin(const Survey *);
 /* Opens a file to continue it: counts its lines, all below a head of this survey, and cuts off half a last
    one; or begins it.  0, or what is the matter, to be translated, and in which line (0: in none). */
 const char *survey_continue(Survey *, const char *path, int *line);
+
+/* Counts the lines of another file of this survey, or of the standard input ("-"), and writes nothing;
+   answers as survey_continue does. */
+const char *survey_add(Survey *, const char *path, int *line);
 
 #endif
