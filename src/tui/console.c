@@ -115,6 +115,7 @@ bool console_begin(int rows) {
 void console_end(void) {
     delwin(console.keys);
     delscreen(console.curses);
+    memset(&console, 0, sizeof console);
 }
 
 void console_rows(int rows) {

@@ -6,6 +6,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -143,6 +144,7 @@ void screen_end(void) {
     console_end();
     encoder_end(&screen.encoder);
     terminal_end();
+    memset(&screen, 0, sizeof screen); /* as before it began */
 }
 
 bool screen_interrupted(void) {
