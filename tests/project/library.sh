@@ -30,6 +30,8 @@ flags=$(pkg-config --cflags patience) libs=$(pkg-config --libs patience)
     if command -v "$cxx" >/dev/null; then
         builds "C++" "$cxx" -std=c++20 -Wall -Wextra -Wpedantic -Wno-missing-field-initializers -Werror -x c++ \
             ${CFLAGS-} $flags "$example" -x none $libs
+        (cd "$SOURCE_DIR/include" && printf '#include <%s>\n' patience/*.h) >"$work/headers.cc"
+        check "all headers are C++" "$cxx" -std=c++11 -Wall -Wextra -Wpedantic -Werror -fsyntax-only $flags "$work/headers.cc"
     fi
 }
 
