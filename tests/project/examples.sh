@@ -4,8 +4,8 @@
 . "$(dirname "$0")/../cli/lib.sh"
 : "${BUILD_DIR:?where the program was built}"
 
-# Pages whose commands other tests run as they stand there.
-elsewhere="docs/adding-a-game.md docs/adding-a-language.md docs/ssh-server.md" # project/new_game, terminal/ssh
+# Pages whose commands other tests run as they stand there: project/new_game, terminal/ssh, cli/survey_machines.
+elsewhere="docs/adding-a-game.md docs/adding-a-language.md docs/ssh-server.md docs/survey.md"
 
 mkdir "$work/bin" "$work/tree"
 ln -s "$PATIENCE" "$work/bin/patience"
