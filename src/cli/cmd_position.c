@@ -1,11 +1,38 @@
 /* patience show, patience moves: where a game stands, and what may be done. */
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+
 #include "game_source.h"
 #include "play_view.h"
+#include "report.h"
+#include "store/file.h"
+#include "tui/svg.h"
 
-static const Switch show_switches[] = {DEAL_SWITCHES, CARDS_SWITCH, PLAY_SWITCH, JSON_SWITCH, {0}};
+static const Switch show_switches[] = {
+    DEAL_SWITCHES,
+    CARDS_SWITCH,
+    PLAY_SWITCH,
+    {KEY_SVG, "svg", N_("FILE"),
+     N_("Writes it into a new file instead, as a picture (SVG); - is the standard output.")},
+    JSON_SWITCH,
+    {0}};
 static const Switch moves_switches[] = {DEAL_SWITCHES, CARDS_SWITCH, PLAY_SWITCH, {0}};
 
+static int write_picture(const char *path, const Request *r, const Play *play) {
+    int error = 0;
+    char *text = svg_picture(play, r->config);
+    if (!strcmp(path, "-"))
+        fputs(text, stdout);
+    else
+        error = file_put(path, text, strlen(text), O_EXCL, 0);
+    if (error) report_error(_("%s cannot be written: %s"), path, strerror(error));
+    free(text);
+    return error ? STATUS_WRONG : STATUS_YES;
+}
+
 static int show_position(const Request *r, Source *source) {
+    if (is_given(r, KEY_SVG)) return write_picture(r->value[KEY_SVG], r, &source->play);
     if (is_given(r, KEY_JSON)) {
         Json json = json_begin();
         view_json_head(&json, &source->play);

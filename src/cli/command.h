@@ -34,6 +34,7 @@ typedef enum SwitchKey {
     KEY_STEP,
     KEY_SPEED,
     KEY_CAST,
+    KEY_SVG,
     KEY_FORMAT,
     KEY_AT,
     KEY_LIMIT_POSITIONS,

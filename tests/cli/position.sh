@@ -93,4 +93,50 @@ refused 1 "no pile “t99”" perft kleine-harfe --seed 1 --depth 1 --play "t99-
 run moves kleine-harfe --seed 1 --play ""
 returned 0 "no words to play"
 
+# A picture: well-formed, a group a card that lies open and a back for each other one, and no file is replaced.
+cat >"$work/picture.py" <<'END'
+import json, sys, xml.etree.ElementTree as tree
+root = tree.parse(sys.argv[1]).getroot()
+piles = json.load(open(sys.argv[2]))["piles"]
+open_cards = {c: 0 for p in piles for c in p["cards"]}
+backs = 0
+for p in piles:
+    down = len(p["cards"]) if p["name"] == "s" else p["hidden"]
+    backs += min(down, 1) if p["name"] == "s" else down
+    for c in p["cards"][down:]:
+        open_cards[c] += 1
+SVG = "{http://www.w3.org/2000/svg}"
+shown = {c: 0 for c in open_cards}
+for group in root.iter(SVG + "g"):
+    if group.get("transform", "").startswith("translate"):
+        rank = group.find(SVG + "text").text
+        shown[("T" if rank == "10" else rank) + group.get("class")] += 1
+x, y, width, height = map(int, root.get("viewBox").split())
+for use in root.iter(SVG + "use"):
+    if use.get("href") == "#b":
+        backs -= 1
+        assert x < int(use.get("x")) < x + width and y < int(use.get("y")) < y + height
+for p in piles: # of a stack only the top card is seen
+    if p["name"][0] in "fw" and not p["name"].startswith("w") or p["name"] == "w":
+        for c in p["cards"][:-1]:
+            open_cards[c] -= 1
+assert root.tag == SVG + "svg" and root.find(SVG + "title").text
+assert backs == 0, backs
+assert shown == open_cards, {c: (shown[c], open_cards[c]) for c in shown if shown[c] != open_cards[c]}
+END
+for game in $games; do
+    run show "$game" --seed 4711 --json
+    printf '%s' "$out" >"$work/json"
+    run show "$game" --seed 4711 --svg "$work/$game.svg"
+    returned 0 "$game --svg"
+    prints_nothing "$game --svg"
+    check "a small file: $game" test "$(wc -c <"$work/$game.svg")" -lt 40000
+    ! command -v python3 >/dev/null || check "the cards are there: $game" python3 "$work/picture.py" "$work/$game.svg" "$work/json"
+    run show "$game" --seed 4711 --svg -
+    check "--svg - prints it" cmp -s "$work/$game.svg" <(printf '%s\n' "$out")
+    same_in_both show "$game" --seed 4711 --svg -
+done
+refused 2 "cannot be written: File exists" show napoleon --seed 4711 --svg "$work/napoleon.svg"
+refused 2 "cannot be written: No such file" show napoleon --seed 4711 --svg "$work/none/napoleon.svg"
+
 finish

@@ -115,12 +115,12 @@ check "the bars fit two rows of 60 columns" nothing_in "$work/long_bars"
 
 # --- sentences that are not marked ----------------------------------------------------------------------------
 
-# All literals but those marked; words of records and of lists of values are no sentences.
+# All literals but those marked; words of records, of lists of values and of markup are no sentences.
 extract -a "${sources[@]}" 2>"$work/err" | entries 2>"$work/err" | cut -f 2 | LC_ALL=C sort -u >"$work/literals"
 check "literals were found" test "$(wc -l <"$work/literals")" -gt 500
 entries <"$work/fresh.pot" | awk -F '\t' '{ print $2; print $3 }' | LC_ALL=C sort -u >"$work/marked"
 LC_ALL=C comm -23 "$work/literals" "$work/marked" |
-    grep -vE '^(\\n)?(patience|game|set|deal|cards|undo|end)([ :]|$)' |
+    grep -vE '^(\\n)?(patience|game|set|deal|cards|undo|end)([ :]|$)|<[a-z]+[ >]' |
     grep -vE '^(\.| )[A-Z][a-z] ' | # macros of the manual
     sed 's/%[-+ #0-9.*]*\(hh\|h\|ll\|l\|z\)\{0,1\}[a-zA-Z]//g; s/%<[^>]*>//g' |
     grep -E '[A-Za-z]{2,}[^A-Za-z ]* +[A-Za-z]{2,}|[“”].*[“”]' |
