@@ -69,7 +69,7 @@ char *cards_text(const Card *, int count, char *text, int size);
 void narrate_pile(Narrator *, const Game *, const Position *, int pile);
 
 /* The piles of a group, in brief where the top card alone matters. */
-void narrate_group(Narrator *, const Game *, const Position *, int group);
+void narrate_group(Narrator *, const Game *, const Position *, int nth);
 
 /* The key that names each pile, 0 for none: that of its group, else the digits from the left, then capitals
    that no command has. */

@@ -8,7 +8,7 @@
 #include "patience/solver.h"
 #include "support.h"
 
-enum { DEALS = 200 / SLOWED, MOVES_MOST = 2000, SEARCH_POSITIONS = 20000 };
+enum { DEALS = 200, MOVES_MOST = 2000, SEARCH_POSITIONS = 20000 };
 
 static const char *const table[][2] = {
     {"", ""},
@@ -50,7 +50,7 @@ static void follow(Play *play, Move m, const char *kind) {
 
 START_TEST(fair_hints_get_on) {
     int won = 0;
-    for (uint64_t number = 1; number <= DEALS; number++) {
+    for (uint64_t number = 1; number <= (uint64_t)trials(DEALS); number++) {
         Play play;
         Verdicts lines = {0};
         begin_nth(&play, _i, number);
@@ -59,7 +59,7 @@ START_TEST(fair_hints_get_on) {
         verdicts_end(&lines);
         play_end(&play);
     }
-    fprintf(stderr, "%d: %d of %d won\n", _i, won, DEALS);
+    fprintf(stderr, "%d: %d of %d won\n", _i, won, trials(DEALS));
 }
 END_TEST
 
@@ -93,7 +93,7 @@ static Move seer_move(Verdicts *v, const Play *play) {
 
 START_TEST(seer_hints_win) {
     int winnable = 0;
-    for (uint64_t number = 1; number <= DEALS; number++) {
+    for (uint64_t number = 1; number <= (uint64_t)trials(DEALS); number++) {
         Play play;
         Verdicts verdicts = {0};
         begin_nth(&play, _i, number);
@@ -106,7 +106,7 @@ START_TEST(seer_hints_win) {
         verdicts_end(&verdicts);
         play_end(&play);
     }
-    fprintf(stderr, "%d: %d of %d winnable\n", _i, winnable, DEALS);
+    fprintf(stderr, "%d: %d of %d winnable\n", _i, winnable, trials(DEALS));
 }
 END_TEST
 

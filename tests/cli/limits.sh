@@ -16,14 +16,14 @@ sys.exit(status)' "$work/peak" "$PATIENCE" "$@" 2>"$work/err")
 no_seconds=(--limit-positions 1000000000)
 for game in kleine-harfe grosse-harfe 8x8 die-reihe; do
     if command -v python3 >/dev/null && ! grep -q __asan_init "$PATIENCE"; then
-        run_measured solve $game --seed 1 --plain --limit-memory 64 "${no_seconds[@]}" --json
-        check "$game: resident memory: $peak KiB" test "$peak" -le $((72 * 1024))
+        run_measured solve $game --seed 1 --plain --limit-memory 16 "${no_seconds[@]}" --json
+        check "$game: resident memory: $peak KiB" test "$peak" -le $((24 * 1024))
     else
-        run solve $game --seed 1 --plain --limit-memory 64 "${no_seconds[@]}" --json
+        run solve $game --seed 1 --plain --limit-memory 16 "${no_seconds[@]}" --json
     fi
-    returned 3 "$game, 64 MiB"
+    returned 3 "$game, 16 MiB"
     member "j['spent']" memory
-    member "j['memory'] <= 64 << 20" True
+    member "j['memory'] <= 16 << 20" True
 done
 
 # A search that is at work ends where it is told to.

@@ -132,9 +132,9 @@ static inline int moves_of(int nth) {
     return nth % 16 == 3 ? 1500 : 150;
 }
 
-/* 1,000 deals of every game, of Kleine Harfe 2,000; fewer where it takes long. */
+/* 1,000 deals of every game, of Kleine Harfe 2,000, with LONG=1. */
 static inline int samples_of(int place) {
-    return (place == 1 ? 2000 : 1000) / ((SLOWED + 1) / 2);
+    return trials(place == 1 ? 2000 : 1000);
 }
 
 /* Adds a test of every game, or of the one that the program is given by name. */

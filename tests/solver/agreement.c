@@ -1,14 +1,14 @@
 /* The solver against its own reference: verdicts with all prunings and with none are the same, from late
-   positions of every game with options at random. */
+   positions of every game with options at random. LONG=1 asks of four times as many. */
 #include "../every/sampled.h"
 #include "patience/solver.h"
 
 enum {
     PLAIN_POSITIONS = 6000,
     FULL_POSITIONS = 60000,
-    PLAYED = 200 / SLOWED,
-    SET_UP = 600 / SLOWED,
-    NARROW = 3000 / SLOWED,
+    PLAYED = 200,
+    SET_UP = 600,
+    NARROW = 3000,
     MOVES_BACK = 60,
     HARPS = 3,
     CROSSES = 7
@@ -161,17 +161,17 @@ static Position set_up_cross(const Game *g, const Deal *deal, Random *random) {
 
 START_TEST(from_played_positions) {
     decided = won = lost = open = 0;
-    for (int nth = 0; nth < PLAYED; nth++) check_sample(_i, nth);
+    for (int nth = 0; nth < trials(PLAYED); nth++) check_sample(_i, nth);
     fprintf(stderr, "%s: %d positions, %d winnable, %d lost, %d open\n", rules_tried(_i)->id, decided, won,
             lost, open);
-    ck_assert_int_gt(decided, PLAYED);
+    ck_assert_int_gt(decided, trials(PLAYED));
     ck_assert_int_lt(open * 50, decided);
 }
 END_TEST
 
 START_TEST(from_positions_set_up) {
     decided = won = lost = open = 0;
-    for (int nth = 0; nth < SET_UP; nth++) {
+    for (int nth = 0; nth < trials(SET_UP); nth++) {
         Sample s = sample_of(_i, nth);
         Game g;
         game_open(&g, s.rules, &s.settings);
@@ -180,8 +180,8 @@ START_TEST(from_positions_set_up) {
     }
     fprintf(stderr, "%s: %d positions, %d winnable, %d lost, %d open\n", rules_tried(_i)->id, decided, won,
             lost, open);
-    ck_assert_int_gt(won, 50 / SLOWED);
-    if (SLOWED == 1) ck_assert_int_gt(lost, 0); /* of few positions it may be that none is */
+    ck_assert_int_gt(won, trials(50));
+    if (trials(SET_UP) == SET_UP) ck_assert_int_gt(lost, 0); /* of few positions it may be that none is */
     ck_assert_int_lt(open * 50, decided);
 }
 END_TEST
@@ -205,7 +205,7 @@ START_TEST(from_stocks_not_held) {
     ck_assert(settings_set(&settings, "forced", "off", &option));
     ck_assert(settings_set(&settings, "passes", passes[_i], &option));
     ck_assert(settings_set(&settings, "worry-back", back[_i], &option));
-    for (int nth = 0; nth < NARROW; nth++) {
+    for (int nth = 0; nth < trials(NARROW); nth++) {
         set_columns(&rules, 2 + nth % 6);
         game_open(&g, &rules, &settings);
         const Position p = set_up(&g, &random);
@@ -213,8 +213,8 @@ START_TEST(from_stocks_not_held) {
     }
     fprintf(stderr, "passes %s, worry-back %s: %d positions, %d winnable, %d lost, %d open\n", passes[_i],
             back[_i], decided, won, lost, open);
-    ck_assert_int_gt(won, 50 / SLOWED);
-    ck_assert_int_gt(lost, 50 / SLOWED);
+    ck_assert_int_gt(won, trials(50));
+    ck_assert_int_gt(lost, trials(50));
     ck_assert_int_eq(open, 0);
 }
 END_TEST

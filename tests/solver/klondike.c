@@ -3,7 +3,7 @@
 #include "solver/klondike/klondike_search.h"
 #include "support.h"
 
-enum { DEALS = 60 / SLOWED, BEAM_POSITIONS = 60000, POSITIONS = 8000, WIDTH = 256 };
+enum { DEALS = 60, BEAM_POSITIONS = 60000, POSITIONS = 8000, WIDTH = 256 };
 
 static const char *const settings[] = {"", "forced=off passes=1", "forced=off passes=2",
                                        "forced=off passes=unlimited",
@@ -44,7 +44,7 @@ static int follow(const Game *g, Position p, const Path *path, const char *words
 
 START_TEST(wins_of_the_beam) {
     int asked = 0;
-    for (uint64_t number = 1; number <= DEALS; number++) {
+    for (uint64_t number = 1; number <= (uint64_t)trials(DEALS); number++) {
         const Deal deal = deal_numbered(number, 1);
         Play play;
         Traits traits;
@@ -60,7 +60,7 @@ START_TEST(wins_of_the_beam) {
         path_end(&path, &b);
         play_end(&play);
     }
-    ck_assert_int_gt(asked, 500 / SLOWED);
+    ck_assert_int_gt(asked, trials(500));
 }
 END_TEST
 

@@ -3,6 +3,7 @@
 #define SUPPORT_H
 
 #include <check.h>
+#include <stdlib.h>
 
 #include "patience/record.h"
 
@@ -65,7 +66,7 @@ Suite *suite_of_games(const char *name, const TTest *every_game, const TTest *co
 /* Runs a suite as main does: prints the counts, 0 when all passed. */
 int run_suite(Suite *);
 
-/* A test that takes long does so many times less with a sanitizer, or as the compiler is told. */
+/* A test that takes long does so many times less with a sanitizer, or as the compiler is told... */
 #ifdef __has_feature
 #if __has_feature(address_sanitizer)
 #define SLOWED 6
@@ -74,5 +75,11 @@ int run_suite(Suite *);
 #ifndef SLOWED
 #define SLOWED 1
 #endif
+
+/* ... and but a quarter without LONG=1: how many trials there are of so many. */
+static inline int trials(int all) {
+    const int part = getenv("LONG") || SLOWED > 4 ? SLOWED : 4;
+    return (all + part - 1) / part;
+}
 
 #endif
