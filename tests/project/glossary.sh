@@ -10,22 +10,31 @@ unwanted() {
         tr ',' '\n' | sed 's/^ *//; s/ *$//' | grep . | paste -s -d '|'
 }
 
-# sentences KEY: the lines of the catalogue that belong to msgid or msgstr.
+# sentences KEY LANGUAGE: the lines of its catalogue that belong to msgid or msgstr.
 sentences() {
-    msgcat --no-wrap --no-location src/text/de.po |
+    msgcat --no-wrap --no-location "src/text/$2.po" |
         awk -v wanted="^$1" '/^msg/ { on = $0 ~ wanted } on'
 }
 
 none_of() { ! grep -nwE "$(unwanted "$1")" "$2" >"$work/found" || { head -20 "$work/found" && false; }; }
 
+# speaks_well NAME CODE COLUMN: the sentences and the rules of a language.
+speaks_well() {
+    check "$1 sentences were found" test "$(wc -l <"$work/$2")" -gt 400
+    check "$1 sentences" none_of "$3" "$work/$2"
+    for text in rules/*."$2".*; do check "$text" none_of "$3" "$text"; done
+}
+
 check "the glossary sorts out words" test "$(unwanted 4 | tr '|' '\n' | grep -c .)" -gt 10
 check "in German too" test "$(unwanted 5 | tr '|' '\n' | grep -c .)" -gt 10
-sentences msgid >"$work/english"
-sentences msgstr >"$work/german"
-check "sentences were found" test "$(wc -l <"$work/english")" -gt 400 -a "$(wc -l <"$work/german")" -gt 400
-check "English sentences" none_of 4 "$work/english"
-check "German sentences" none_of 5 "$work/german"
-for text in rules/*.en.md; do check "$text" none_of 4 "$text"; done
-for text in rules/*.de.md; do check "$text" none_of 5 "$text"; done
+check "and in Dutch" test "$(unwanted 7 | tr '|' '\n' | grep -c .)" -gt 10
+
+sentences msgid de >"$work/en"
+speaks_well English en 4
+for text in rules/*[a-z].guide; do [[ $text == *.*.guide ]] || check "$text" none_of 4 "$text"; done
+sentences msgstr de >"$work/de"
+speaks_well German de 5
+sentences msgstr nl >"$work/nl"
+speaks_well Dutch nl 7
 
 finish

@@ -1,4 +1,4 @@
-# The game is built without libcheck, and what is installed finds its German wherever it was moved to.
+# The game is built without libcheck, and what is installed finds its languages wherever it was moved to.
 . "$(dirname "$0")/../cli/lib.sh"
 : "${BUILD_DIR:?where the program was built}"
 
@@ -18,6 +18,9 @@ PATIENCE=$work/other/bin/patience
 run --lang de help
 returned 0 help
 mentions "Aufruf: patience" help
+for language in $(cat "$SOURCE_DIR/src/text/LINGUAS"); do
+    check "$language is installed" test -s "$work/other/share/locale/$language/LC_MESSAGES/patience.mo"
+done
 
 # Configured where pkg-config knows no libcheck, with folders of one's own.
 printf '#!/bin/sh\ncase " $* " in *" check "*) exit 1 ;; esac\nexec pkg-config "$@"\n' >"$work/pkg-config"

@@ -140,7 +140,7 @@ said() {
 # Where the locale has no umlauts they are written with two letters, and everything else has a stand-in too.
 ascii_of() {
     sed 's/ä/ae/g; s/ö/oe/g; s/ü/ue/g; s/Ä/Ae/g; s/Ö/Oe/g; s/Ü/Ue/g; s/ß/ss/g; s/[„“”]/"/g; s/’/'"'"'/g; s/–/-/g
-        s/[éèë]/e/g; s/ï/i/g; s/♥/H/g; s/♠/S/g; s/♦/D/g; s/♣/C/g' | tr -s ' \n' ' '
+        s/[éèêë]/e/g; s/ï/i/g; s/ó/o/g; s/á/a/g; s/♥/H/g; s/♠/S/g; s/♦/D/g; s/♣/C/g' | tr -s ' \n' ' '
 }
 
 # tells LANGUAGE SENTENCE: whether the output says so, however its lines are broken and its characters written.

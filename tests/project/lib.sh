@@ -1,4 +1,5 @@
 # Shared by the tests of catalogues; they run in the folder of the sources.
+: "${work:?}" # of cli/lib.sh
 linguas=$(cat src/text/LINGUAS)
 
 # extract FILE...: the sentences marked in these sources.

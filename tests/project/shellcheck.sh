@@ -7,7 +7,7 @@ command -v shellcheck >/dev/null || {
     exit 77
 }
 
-mapfile -t scripts < <(grep -lE '^#!/bin/(ba)?sh' .ci/* docs/*.sh)
+mapfile -t scripts < <(grep -lE '^#!/bin/(ba)?sh' .ci/* docs/*.sh src/*/*.sh)
 mapfile -t tests < <(find tests -name '*.sh')
 check "scripts were found" test "${#scripts[@]}" -ge 5 -a "${#tests[@]}" -ge 60
 out=$(shellcheck "${scripts[@]}" 2>&1)

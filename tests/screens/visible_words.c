@@ -11,11 +11,13 @@
 #include "tui/stats_page.h"
 
 /* Names, also of piles, and what a language writes as English does. */
-static const char names[] =
-    " Additions Die Esc Große Harfe Kleine Kleiner Königs Napoleon Patience Reihe Deutsch English ";
+static const char names[] = " Additions Die Esc Große Harfe Kleine Kleiner Königs Napoleon Patience Reihe "
+                            "Deutsch English Nederlands ";
 static const struct {
     const char *language, *words;
-} alike[] = {{"de", " As Fr Mo Name November Sa an fast in plain was fc fd fh fs "}};
+} alike[] = {{"de", " As Fr Mo Name November Sa an fast in plain was fc fd fh fs "},
+             {"nl", " Del End Home Week code contrast cursor do harp hand hint in is later letter menu min "
+                    "of open over plain start fc fd fh fs "}};
 
 enum { WORDS_MAX = 4000, WORD_MAX = 40 };
 
