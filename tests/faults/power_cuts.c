@@ -187,7 +187,7 @@ static void try_scene(const Scene *scene) {
 
 START_TEST(the_power_goes_at_any_time) {
     for (const Scene *scene = scenes; scene->name && !skipped; scene++)
-        if (strcmp(scene->name, "a win")) try_scene(scene);
+        if (strcmp(scene->name, "a win") && !scene->slow) try_scene(scene);
     printf("%d disks left behind by power cuts; %d wrong\n", disks, wrong);
     ck_assert_int_eq(wrong, 0);
 }

@@ -30,8 +30,7 @@ void tell(const char *word, int number) {
     fflush(stdout);
 }
 
-/* A screen that shows so many moves confirms them, unless it says that they are not saved. */
-static void tell_screen(const char *screen, int moves) {
+void tell_screen(const char *screen, int moves) {
     tell(strstr(screen, "not being saved") ? "unsaved" : "confirmed", moves);
 }
 
@@ -359,6 +358,7 @@ const Scene scenes[] = {
     {"the menu", put_menu, play_menu, check_menu},
     {"surveys", 0, run_surveys, check_surveys},
     {"statistics", put_statistics, run_stats, check_stats},
+    {"a terminal", put_calm_config, play_on_a_terminal, check_game, .slow = true},
     {.name = 0},
 };
 

@@ -10,6 +10,7 @@ typedef struct Scene {
     void (*prepare)(void);             /* before anything fails; or 0 */
     void (*play)(void);                /* in a process of its own */
     const char *(*check)(const Run *); /* what is not as it should be; 0: all is well */
+    bool slow;                         /* tried less often, and with one game */
 } Scene;
 
 extern const Scene scenes[]; /* the last has no name */
@@ -23,9 +24,15 @@ void tell(const char *word, int number);
 int last_said(const Run *, const char *word);
 int moves_of(const char *path);
 
+/* A screen that shows so many moves confirms them, unless it says that they are not saved. */
+void tell_screen(const char *screen, int moves);
+
 /* The menu (menu_scene.c); commands in processes of their own (command_scenes.c). */
 void put_menu(void), play_menu(void), run_surveys(void), run_stats(void), put_statistics(void);
 const char *check_menu(const Run *), *check_surveys(const Run *), *check_stats(const Run *);
+
+/* The program on a terminal (terminal_scene.c). */
+void put_calm_config(void), play_on_a_terminal(void);
 
 /* A home of its own for a scene, and its path. */
 void scene_enter(void);
