@@ -79,9 +79,10 @@ bool odds_find(const Play *play, int games, bool (*stop)(void *context), void *c
     return true;
 }
 
-bool odds_measure(const Play *play, int games, bool (*stop)(void *context), void *context, MoveOdds *odds) {
+bool odds_measure(const Play *play, int worlds, bool (*stop)(void *context), void *context, MoveOdds *of,
+                  int count) {
     Rounds rounds = rounds_begin(play, stop, context);
     rounds.random = random_begin(random_next(&rounds.random) ^ MEASURE);
-    *odds = (MoveOdds){.move = odds->move};
-    return play_round(&rounds, games, odds, 1);
+    for (int i = 0; i < count; i++) of[i] = (MoveOdds){.move = of[i].move};
+    return play_round(&rounds, worlds, of, count);
 }

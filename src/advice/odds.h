@@ -23,8 +23,9 @@ typedef struct Odds {
    lies face down. */
 bool odds_find(const Play *, int games, bool (*stop)(void *context), void *context, Odds *);
 
-/* Plays one move on in so many further worlds and forgets those it was chosen by; false when it was stopped.
- */
-bool odds_measure(const Play *, int games, bool (*stop)(void *context), void *context, MoveOdds *);
+/* Plays moves on in the same so many further worlds and forgets those they were chosen by; false when it was
+   stopped. */
+bool odds_measure(const Play *, int worlds, bool (*stop)(void *context), void *context, MoveOdds *,
+                  int count);
 
 #endif

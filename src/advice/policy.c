@@ -215,6 +215,11 @@ static MoveTraits traits_of(const Sight *s, Move m) {
     return t;
 }
 
+MoveTraits policy_traits(const Game *g, const Position *p, Move m) {
+    const Sight sight = sight_of(g, p);
+    return traits_of(&sight, m);
+}
+
 /* Cards that are taken back or shifted want a reason: else they wander to and fro. */
 static bool has_use(const MoveTraits *t) {
     if (t->back) return t->back_helps > 0;

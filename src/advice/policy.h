@@ -56,6 +56,9 @@ typedef struct MovePolicy {
 /* The policy of a game; that of the blank one where it has none of its own. */
 const MovePolicy *policy_of(const Game *);
 
+/* What speaks for one legal move. */
+MoveTraits policy_traits(const Game *, const Position *, Move);
+
 /* Moves that make sense and what speaks for them, in no order. */
 typedef struct WeighedMoves {
     int count;

@@ -18,8 +18,7 @@ static void be_certain(Prospects *found, bool wins, Move next) {
     if (next.kind) found->odds.of[found->odds.count++] = (MoveOdds){.move = next, .won = 1, .games = 1};
 }
 
-/* Whether nothing is left to chance; then that is what is found. */
-static bool is_decided(const Play *play, Prospects *found) {
+bool prospects_are_certain(const Play *play, Prospects *found) {
     const Move none = {.kind = MOVE_NONE};
     const Position *now = play_now(play);
     const Standing standing = game_standing(&play->game, now);
@@ -53,14 +52,14 @@ static bool search_worlds(const Play *play, int worlds, bool (*stop)(void *conte
 
 bool prospects_find(const Play *play, int games, bool (*stop)(void *context), void *context,
                     Prospects *found) {
-    if (is_decided(play, found)) return true;
+    if (prospects_are_certain(play, found)) return true;
     const int wanted = games / GAMES_A_WORLD;
     const int worlds = wanted < WORLDS_LEAST ? WORLDS_LEAST : wanted > WORLDS_MOST ? WORLDS_MOST : wanted;
     *found = (Prospects){.games = 1};
     if (!odds_find(play, games / 2, stop, context, &found->odds)) return false;
     if (found->odds.count) { /* who chose the best of many has chosen lucky ones: measured anew */
         MoveOdds best = found->odds.of[0];
-        if (!odds_measure(play, (games + 1) / 2, stop, context, &best)) return false;
+        if (!odds_measure(play, (games + 1) / 2, stop, context, &best, 1)) return false;
         found->odds.of[0].won = found->won = best.won;
         found->odds.of[0].games = found->games = best.games;
     }

@@ -12,6 +12,9 @@ typedef struct Prospects {
     Odds odds;                  /* of the moves; none where the game is over or lost */
 } Prospects;
 
+/* Whether nothing is left to chance where a play stands; then that is what is found. */
+bool prospects_are_certain(const Play *, Prospects *);
+
 /* Finds them with about `games` games; false when it was stopped.  The same every time, and whatever lies
    face down. */
 bool prospects_find(const Play *, int games, bool (*stop)(void *context), void *context, Prospects *);

@@ -1,28 +1,57 @@
 /* patience analyse: what could be won before every move of a game, and where the win was lost. */
-#include "advice/verdicts.h"
-#include "game_source.h"
-#include "limits.h"
-#include "report.h"
-#include "play_view.h"
+#include <unistd.h>
 
-enum { SECONDS_DEFAULT = 10 };
+#include "advice/verdicts.h"
+#include "coach_report.h"
+#include "game_source.h"
+#include "interrupt.h"
+#include "limits.h"
+#include "play_view.h"
+#include "report.h"
+
+enum {
+    SECONDS_DEFAULT = 10,
+    GAMES_DEFAULT = 40000,
+    GAMES_MOST = 100000000,
+    TOTAL_DEFAULT = 60,
+    TOTAL_MOST = 1000000
+};
 
 typedef struct Analysis {
     const Play *play;
     Verdicts verdicts;
     Stretches known;
     uint64_t positions;
+    int moves; /* the position being searched is the one behind so many */
+    int total; /* seconds of computing, then the whole of it ends */
+    int told;
 } Analysis;
 
+/* Tells a terminal once a second which position is searched, and ends the whole when that is to be. */
+static bool must_end(void *context, const Usage *usage) {
+    Analysis *a = context;
+    (void)usage;
+    if (isatty(STDERR_FILENO) && (int)seconds_computed() > a->told) {
+        a->told = (int)seconds_computed();
+        fputc('\r', stderr);
+        text_print(stderr, _("Position %d of %d, %d seconds "), a->moves, a->play->at, a->told);
+    }
+    return is_interrupted() || seconds_computed() >= a->total;
+}
+
 /* Searches by halves between the last win known and the first loss. */
-static Analysis analyse(const Play *play, Limits limits) {
-    Analysis a = {.play = play};
-    for (int moves; (moves = verdicts_question(&a.verdicts, play)) >= 0;) {
-        Solution solution = limits_solve(&play->game, play_after(play, moves), limits);
-        verdicts_note(&a.verdicts, &play->game, moves, play_after(play, moves), &solution);
+static Analysis analyse(const Play *play, Limits limits, int total) {
+    Analysis a = {.play = play, .total = total};
+    limits.stop = must_end;
+    limits.context = &a;
+    while (!must_end(&a, 0) && (a.moves = verdicts_question(&a.verdicts, play)) >= 0) {
+        Solution solution = solve(&play->game, play_after(play, a.moves), &limits);
+        limits_check(&solution);
+        verdicts_note(&a.verdicts, &play->game, a.moves, play_after(play, a.moves), &solution);
         a.positions += solution.usage.positions;
         solution_end(&solution);
     }
+    if (a.told) fputs("\r\033[K", stderr);
     a.known = verdicts_stretches(&a.verdicts, play);
     return a;
 }
@@ -112,10 +141,20 @@ static void conclusion_print(const Analysis *a) {
         text_print(stdout, _("Whether the game could be won was not found out.\n"));
 }
 
-static int review(const Request *r, Source *source) {
+static bool total_read(const Request *r, int *total) {
+    return count_read("--limit-total", r->value[KEY_LIMIT_TOTAL], TOTAL_MOST, total);
+}
+
+static int search(const Request *r, Source *source) {
     Limits limits;
-    if (!limits_read(r, SECONDS_DEFAULT, &limits)) return STATUS_WRONG;
-    Analysis a = analyse(&source->play, limits);
+    int total = TOTAL_DEFAULT;
+    if (!limits_read(r, SECONDS_DEFAULT, &limits) || !total_read(r, &total)) return STATUS_WRONG;
+    if (is_given(r, KEY_BUDGET)) {
+        report_error(_("--budget is for games by what can be seen; give --fair too, or leave it out"));
+        return STATUS_WRONG;
+    }
+    interrupts_catch();
+    Analysis a = analyse(&source->play, limits, total);
     const bool decided = is_decided(&a);
     if (is_given(r, KEY_JSON)) {
         analysis_json(&a);
@@ -127,21 +166,45 @@ static int review(const Request *r, Source *source) {
     return decided ? STATUS_YES : STATUS_UNDECIDED;
 }
 
+/* The same by what can be seen, in so many games of all moves together. */
+static int coach(const Request *r, Source *source) {
+    Coaching c = {.play = &source->play, .games = GAMES_DEFAULT, .total = TOTAL_DEFAULT};
+    if (is_given(r, KEY_LIMIT_POSITIONS) || is_given(r, KEY_LIMIT_SECONDS) || is_given(r, KEY_LIMIT_MEMORY)) {
+        report_error(_("these limits are for the solver; with --fair there are --budget and --limit-total"));
+        return STATUS_WRONG;
+    }
+    if (!count_read("--budget", r->value[KEY_BUDGET], GAMES_MOST, &c.games) || !total_read(r, &c.total))
+        return STATUS_WRONG;
+    interrupts_catch();
+    return coaching_tell(&c, is_given(r, KEY_JSON)) ? STATUS_YES : STATUS_UNDECIDED;
+}
+
 static int run(const Request *r) {
-    return source_work(r, ACCEPTS_RECORD | NO_IS_AN_ANSWER, review);
+    return source_work(r, ACCEPTS_RECORD | NO_IS_AN_ANSWER, is_given(r, KEY_FAIR) ? coach : search);
 }
 
 static const Switch switches[] = {
-    DEAL_SWITCHES, CARDS_SWITCH, PLAY_SWITCH, LIMIT_SWITCHES, JSON_SWITCH, {0},
+    DEAL_SWITCHES,
+    CARDS_SWITCH,
+    PLAY_SWITCH,
+    {KEY_FAIR, "fair", 0,
+     N_("Goes by what could be seen: how likely a win was before every move, and what moves cost.")},
+    {KEY_BUDGET, "budget", N_("N"), N_("With --fair plays about N games in all; 40000 by default.")},
+    LIMIT_SWITCHES,
+    {KEY_LIMIT_TOTAL, "limit-total", N_("N"),
+     N_("Ends after N seconds of computing in all and tells what is known by then; 60 by default.")},
+    JSON_SWITCH,
+    {0},
 };
 
 const Command command_analyse = {
     .name = "analyse",
     .wants = N_("RECORD|GAME"),
     .help = N_("Tells before which moves a game could be won, and which one lost it."),
-    .more = N_("The solver knows all cards. The limits hold for every position; without any that is 10 "
-               "seconds. The exit status is 0, or 3 when the limits are not enough to find the move that "
-               "lost the game, 2 for wrong usage."),
+    .more = N_("The solver knows all cards; its limits hold for every position, and without any that is 10 "
+               "seconds. With --fair it is told how likely a win was for who plays with care and knows what "
+               "you knew, which moves cost most, and what would have kept it. ^C ends it and tells what is "
+               "known. The exit status is 0, or 3 when not all was found out, 2 for wrong usage."),
     .least = 1,
     .most = 1,
     .switches = switches,

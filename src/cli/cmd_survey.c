@@ -1,8 +1,6 @@
 /* patience survey: the verdicts of many deals, found by several threads. */
 #include <inttypes.h>
 #include <pthread.h>
-#include <signal.h>
-#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -10,6 +8,7 @@
 
 #include "advice/player.h"
 #include "game_source.h"
+#include "interrupt.h"
 #include "limits.h"
 #include "report.h"
 #include "store/file.h"
@@ -38,14 +37,6 @@ typedef struct Plan {
     bool telling;   /* how far the survey is, last at the time told */
     time_t told;
 } Plan;
-
-/* Set by the signals that end the survey. */
-static atomic_bool interrupted;
-
-static void note_signal(int number) {
-    (void)number;
-    atomic_store(&interrupted, true);
-}
 
 /* --- what is asked -------------------------------------------------------------------------------------- */
 
@@ -183,9 +174,9 @@ static void tell_progress(Plan *plan) {
 
 /* --- threads -------------------------------------------------------------------------------------------- */
 
-static bool is_interrupted(void *context, const Usage *usage) {
+static bool search_is_stopped(void *context, const Usage *usage) {
     (void)context, (void)usage;
-    return atomic_load(&interrupted);
+    return is_interrupted();
 }
 
 /* Takes the next deal that is to be searched; false when there is none or the survey ends. */
@@ -193,7 +184,7 @@ static bool take_deal(Plan *plan, uint64_t *number) {
     const Survey *s = &plan->survey;
     pthread_mutex_lock(&plan->lock);
     while (plan->next < s->deals && survey_is_done(s, s->first + plan->next)) plan->next++;
-    const bool any = plan->next < s->deals && !atomic_load(&interrupted) && !plan->unwritten;
+    const bool any = plan->next < s->deals && !is_interrupted() && !plan->unwritten;
     if (any) *number = s->first + plan->next++;
     pthread_mutex_unlock(&plan->lock);
     return any;
@@ -210,7 +201,7 @@ static void give_line(Plan *plan, const char *line, int length) {
 
 static bool is_stopped(void *context) {
     (void)context;
-    return atomic_load(&interrupted);
+    return is_interrupted();
 }
 
 static double seconds_of_thread(void) {
@@ -270,12 +261,10 @@ static int work_together(Plan *plan, int *jobs) {
 }
 
 static int survey(Plan *plan) {
-    const struct sigaction catch = {.sa_handler = note_signal};
     int jobs;
-    sigaction(SIGINT, &catch, 0);
-    sigaction(SIGTERM, &catch, 0);
+    interrupts_catch();
     pthread_mutex_init(&plan->lock, 0);
-    plan->limits.stop = is_interrupted;
+    plan->limits.stop = search_is_stopped;
     plan->telling = isatty(STDERR_FILENO) && !isatty(plan->survey.file);
     plan->told = time(0) + 1; /* not in the first second */
     const int error = work_together(plan, &jobs);

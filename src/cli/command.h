@@ -55,6 +55,8 @@ typedef enum SwitchKey {
     KEY_BUDGET,
     KEY_IDLE,
     KEY_RESULT,
+    KEY_FAIR,
+    KEY_LIMIT_TOTAL,
     KEYS
 } SwitchKey;
 

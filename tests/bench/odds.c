@@ -24,7 +24,7 @@ static bool find_best(const Play *play, int games, MoveOdds *best) {
     static Odds odds;
     if (!odds_find(play, games, 0, 0, &odds) || !odds.count) return false;
     *best = odds.of[0];
-    return odds_measure(play, games, 0, 0, best);
+    return odds_measure(play, games, 0, 0, best, 1);
 }
 
 static bool comes_true(const Play *play, Move best) {

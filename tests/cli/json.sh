@@ -41,6 +41,9 @@ fits replay record.patience
 fits analyse record.patience --limit-positions 2000
 fits analyse napoleon --seed 1 --play up
 fits analyse additions-patience --seed 1
+fits analyse --fair record.patience --budget 100
+fits analyse --fair kleiner-napoleon --seed 1 --play "l5-c l5-l2" --budget 100
+fits analyse --fair 8x8 --seed 1 --play "draw draw" --budget 1000000 --limit-total 1
 fits analyse kleiner-napoleon --seed 1 --set direction=ask --play down --limit-positions 3000 # lost by it
 fits show koenigs-patience --seed 1 --play "$("$PATIENCE" moves koenigs-patience --seed 1 | head -1)"
 fits stats

@@ -1,0 +1,88 @@
+#include "coach.h"
+
+#include <stddef.h>
+
+#include "policy.h"
+#include "prospects.h"
+
+enum { COST_LEAST = 5 };
+
+/* Where nothing is left to chance a move that leads to a loss costs the game. */
+static void review_certain(Play *play, const Prospects *now, MoveReview *review) {
+    Prospects after;
+    review->certain = true;
+    review->best = (MoveOdds){.move = review->made.move, .won = now->won, .games = 1};
+    if (now->odds.count) review->best.move = now->odds.of[0].move;
+    play->at++;
+    review->made.won = now->won && (!prospects_are_certain(play, &after) || after.won);
+    review->made.games = 1;
+}
+
+bool coach_review(const Play *whole, int moves, int games, bool (*stop)(void *context), void *context,
+                  MoveReview *review) {
+    Play play = *whole; /* whose moves it shares */
+    Prospects now;
+    Odds odds;
+    play.at = moves;
+    *review = (MoveReview){.made.move = whole->played[moves].move};
+    if (prospects_are_certain(&play, &now)) {
+        review_certain(&play, &now, review);
+        return true;
+    }
+    if (!odds_find(&play, games / 2, stop, context, &odds)) return false;
+    MoveOdds of[] = {{.move = odds.count ? odds.of[0].move : review->made.move}, review->made};
+    const int count = move_equal(of[0].move, of[1].move) ? 1 : 2;
+    if (!odds_measure(&play, games / 4 + 1, stop, context, of, count)) return false;
+    review->made = of[count - 1];
+    review->best = of[0].won < review->made.won ? review->made : of[0];
+    return true;
+}
+
+int review_chance(const MoveReview *review) {
+    return review->best.games ? 100 * review->best.won / review->best.games : -1;
+}
+
+/* Two standard errors of the difference of two shares count as chance. */
+int review_cost(const MoveReview *review) {
+    const long long n = review->best.games, less = review->best.won - review->made.won,
+                    both = review->best.won + review->made.won;
+    if (!n || (!review->certain && less * less * n <= 2 * both * (2 * n - both))) return 0;
+    const int cost = (int)(100 * less / n);
+    return cost < COST_LEAST ? 0 : cost;
+}
+
+/* --- faults --------------------------------------------------------------------------------------------- */
+
+#define FAULT(trait, clause)                                                                                 \
+    { offsetof(MoveTraits, trait), clause }
+
+/* The first that holds is told. */
+static const struct {
+    size_t trait;
+    const char *clause;
+} faults[] = {
+    FAULT(draws_burying, N_("it buries a card that fits a foundation")),
+    FAULT(draws_holding, N_("it draws although a card fits a foundation")),
+    FAULT(buries, N_("it buries a card that fits a foundation")),
+    FAULT(home_from_table, N_("it lays a card home that columns could still use")),
+    FAULT(home_from_waste, N_("it lays a card home that columns could still use")),
+    FAULT(back, N_("it brings a card back from its foundation")),
+    FAULT(fills_last, N_("it fills the only empty column")),
+    FAULT(to_empty, N_("it empties one column to fill another")),
+    FAULT(empties, N_("it empties a column that nothing waits for")),
+    FAULT(shifts, N_("it turns up no card")),
+    FAULT(redeals, N_("it begins another pass")),
+    FAULT(draws, N_("it draws while the table has more to offer")),
+};
+
+static bool has_trait(const MoveTraits *t, size_t trait) {
+    return *(const int16_t *)(const void *)((const char *)t + trait) > 0;
+}
+
+const char *review_fault(const Play *play, const MoveReview *review) {
+    const MoveTraits made = policy_traits(&play->game, play_now(play), review->made.move),
+                     best = policy_traits(&play->game, play_now(play), review->best.move);
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++)
+        if (has_trait(&made, faults[i].trait) && !has_trait(&best, faults[i].trait)) return faults[i].clause;
+    return 0;
+}
