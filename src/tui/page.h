@@ -14,7 +14,7 @@ EventKind page_menu_help(const Game *, const Config *, bool *guide);
 
 /* Shows a text to be scrolled, lines of the kind the games' rules have; `back` tells the keys, commands in
    braces, and where any other leads.  Frees the text.  EVENT_LEAVE when the program has to end. */
-EventKind page_text(char *text, const char *back, const Config *);
+EventKind page_text(char *all, const char *back, const Config *);
 
 /* Lets the player choose the options of a game, which are kept, or the preferences, which take effect at once
    and are kept.  EVENT_LEAVE when the program has to end; *error is errno where they could not be kept. */

@@ -48,7 +48,7 @@ static void put_styles(FILE *out, const Config *config) {
     fprintf(out, ".e{fill:none;stroke:#%06x;stroke-width:2}.g{fill:#%06x}.b{fill:#%06x;stroke:#0004}",
             colour(&theme, PLACE, four), colour(&theme, PLACE, four), colour(&theme, BACK, four));
     for (int suit = CLUBS; suit < SUITS; suit++)
-        fprintf(out, ".%c{fill:#%06x}", "CDHS"[suit], colour(&theme, INK_OF_SUIT + suit, four));
+        fprintf(out, ".%c{fill:#%06x}", "CDHS"[suit], colour(&theme, (Colour)(INK_OF_SUIT + suit), four));
     fprintf(out,
             "</style><defs><pattern id=\"l\" width=\"12\" height=\"12\" patternUnits=\"userSpaceOnUse\">"
             "<path d=\"M6 1l5 5-5 5-5-5z\" fill=\"#%06x\"/></pattern>%s</defs>\n",

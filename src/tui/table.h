@@ -38,7 +38,7 @@ void table_init(Table *, Config *);
 Outcome table_run(Table *);
 
 /* What is done while the player rests, at the table or on a page; for screen_rest. */
-int table_rest(void *table);
+int table_rest(void *context);
 
 /* Makes a move, or says why it is refused. */
 void table_move(Table *, Move);

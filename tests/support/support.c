@@ -187,7 +187,7 @@ static int compare_words(const void *a, const void *b) {
 }
 
 const char *moves_now(const Play *play) {
-    static char text[MOVES_MAX * NOTATION_MAX], word[MOVES_MAX][NOTATION_MAX];
+    static char text[MOVES_MAX * (NOTATION_MAX + 1)], word[MOVES_MAX][NOTATION_MAX];
     MoveList list;
     legal_moves(&play->game, play_now(play), &list);
     for (int i = 0; i < list.count; i++) move_write(&play->game, play_now(play), list.move[i], word[i]);
