@@ -1,9 +1,20 @@
-# For tests in a terminal: $PATIENCE, wherever it lies, plays a whole game by keys to the win, in English and in German.
+# For tests in a terminal: $PATIENCE, wherever it lies, plays a whole game by keys to the win.
 . "$(dirname "${BASH_SOURCE[0]}")/../terminal/lib.sh"
 
 wins_in_every_language() {
-    wins en 'Move 0' 'You won!'
-    wins de 'Zug 0' 'Gewonnen!'
+    local language
+    for language in en $(cat "$SOURCE_DIR/src/text/LINGUAS"); do
+        wins "$language" "$(said "$language" 'Move %d' | sed 's/%d/0/')" "$(said "$language" 'You won!')"
+    done
+}
+
+# said LANGUAGE SENTENCE: as its catalogue has it.
+said() {
+    if [ "$1" = en ]; then
+        echo "$2"
+    else
+        sed -n "/^msgid \"$2\"\$/{n;s/^msgstr \"\(.*\)\"/\1/p}" "$SOURCE_DIR/src/text/$1.po"
+    fi
 }
 
 # wins LANGUAGE BEGINNING END: what the screen says then.
