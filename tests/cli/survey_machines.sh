@@ -22,6 +22,9 @@ check "all deals" test "$(lines whole.tsv | wc -l)" -eq 1000
 lines whole.tsv >"$work/lines"
 whole=$err
 
+do_block "the cost"
+check "it is told" grep -qE '^[0-9.e+]+ seconds a million deals$' <<<"$out"
+
 if command -v parallel >/dev/null && parallel --version 2>/dev/null | grep -q '^GNU parallel'; then
     echo '2/:' >hosts
     do_block "GNU parallel"
