@@ -362,7 +362,7 @@ const Binding table_keymap[] = {
     {"name", {'N'}, N_("give this game a name"), run_name},
     {"options", {'o'}, N_("options of this game"), run_options},
     {"preferences", {'p'}, N_("preferences: colours, cards, clock, language ..."), run_preferences},
-    {"help", {'?'}, N_("this page"), guide_help},
+    {"help", {'?'}, N_("the rules and all keys"), guide_help},
     {"quit", {'q'}, N_("quit; the game is saved"), run_quit},
     {.command = 0},
 };
