@@ -24,6 +24,7 @@ struct Worker {
     Play play;           /* or what may be expected of it, by so many games */
     int games;
     Prospects prospects;
+    MoveReview review; /* or of its last move */
 };
 
 static bool must_stop(void *context, const Usage *usage) {
@@ -57,6 +58,11 @@ static void work_on_playouts(Worker *worker) {
 
 static void work_on_prospects(Worker *worker) {
     worker->found = prospects_find(&worker->play, worker->games, games_must_stop, worker, &worker->prospects);
+}
+
+static void work_on_review(Worker *worker) {
+    worker->found = coach_review(&worker->play, worker->play.at - 1, worker->games, games_must_stop, worker,
+                                 &worker->review);
 }
 
 static void *run(void *context) {
@@ -93,11 +99,20 @@ Worker *worker_begin_playouts(const Game *g, const Position *deal) {
     return begin(&(Worker){.work = work_on_playouts, .game = *g, .position = *deal});
 }
 
-Worker *worker_begin_prospects(const Play *play, int games) {
-    Worker asked = {.work = work_on_prospects, .play = play_copy(play, play->at), .games = games};
+/* Work on a copy of so many moves of a play. */
+static Worker *begin_with_games(void (*work)(Worker *), const Play *play, int moves, int games) {
+    Worker asked = {.work = work, .play = play_copy(play, moves), .games = games};
     Worker *worker = begin(&asked);
     if (!worker) play_end(&asked.play);
     return worker;
+}
+
+Worker *worker_begin_prospects(const Play *play, int games) {
+    return begin_with_games(work_on_prospects, play, play->at, games);
+}
+
+Worker *worker_begin_review(const Play *play, int moves, int games) {
+    return begin_with_games(work_on_review, play, moves + 1, games);
 }
 
 bool worker_is_done(const Worker *worker) {
@@ -128,6 +143,15 @@ bool worker_end_prospects(Worker *worker, Prospects *prospects) {
     end(worker);
     const bool found = worker->found;
     if (found) *prospects = worker->prospects;
+    play_end(&worker->play);
+    free(worker);
+    return found;
+}
+
+bool worker_end_review(Worker *worker, MoveReview *review) {
+    end(worker);
+    const bool found = worker->found;
+    if (found) *review = worker->review;
     play_end(&worker->play);
     free(worker);
     return found;

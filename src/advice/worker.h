@@ -2,6 +2,7 @@
 #ifndef PATIENCE_WORKER_H
 #define PATIENCE_WORKER_H
 
+#include "coach.h"
 #include "deal_search.h"
 #include "prospects.h"
 #include "patience/solver.h"
@@ -20,6 +21,9 @@ Worker *worker_begin_playouts(const Game *, const Position *deal);
 /* Begins to find what may be expected of a play, with about so many games. */
 Worker *worker_begin_prospects(const Play *, int games);
 
+/* Begins to review the move of a play behind so many. */
+Worker *worker_begin_review(const Play *, int moves, int games);
+
 /* Whether the search has come to its end. */
 bool worker_is_done(const Worker *);
 
@@ -32,6 +36,7 @@ bool worker_end_deal(Worker *, Deal *);
 
 /* The same of what may be expected; false where it was stopped. */
 bool worker_end_prospects(Worker *, Prospects *);
+bool worker_end_review(Worker *, MoveReview *);
 
 /* The same of a measure: the difficulty, 0 where it was stopped; and where its end is waited for. */
 int worker_end_playouts(Worker *);

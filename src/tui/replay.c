@@ -90,10 +90,9 @@ static void draw_bars(const Replay *r, Canvas *canvas) {
               end = canvas->width - screen_notice_width();
     if (x + width < end) canvas_text(canvas, end - 1 - width, 0, width, text, STYLE_BAR);
     if (r->filmed) return;
-    const char *const hints[] = {
-        "left,right,number", _("move"),      "quit",          _("back"), "loss",
-        _("the loss"),       "solution",     _("a win"),      "run",     _("start/pause"),
-        "take-over",         _("take over"), "faster,slower", _("speed")};
+    const char *const hints[] = {"left,right,number", _("move"),  "quit",      _("back"),     "loss",
+                                 _("the loss"),       "solution", _("a win"),  "odds",        _("the odds"),
+                                 "run,faster,slower", _("speed"), "take-over", _("take over")};
     page_bar(canvas, replay_keymap, r->session.config, hints, sizeof hints / sizeof *hints);
 }
 
@@ -108,7 +107,8 @@ static const char *word(const Replay *r, char text[NOTATION_MAX]) {
 static void draw_line(const Replay *r, Canvas *canvas) {
     const Stretches known = stretches(r);
     const int y = canvas->height - 2, width = canvas->width - 2;
-    char text[NOTATION_MAX];
+    const Play *play = &r->session.play;
+    char text[NOTATION_MAX], chance[COURSE_WORD_MAX];
     canvas_fill(canvas, 0, y, canvas->width, 1, L' ', STYLE_PAGE);
     if (r->view.message[0]) {
         canvas_text(canvas, WORD_AT, y, width, r->view.message, STYLE_PAGE);
@@ -121,8 +121,13 @@ static void draw_line(const Replay *r, Canvas *canvas) {
                     _("Demonstration by the solver; any key returns."), STYLE_PAGE_KEY);
         return;
     }
-    canvas_text(canvas, VERDICT_AT, y, BAR_AT - VERDICT_AT - 1, verdict_text(r, &known), STYLE_PAGE);
-    draw_verdicts(r, &known, canvas);
+    const char *says =
+        r->course.shown ? course_word(&r->course, play, play->at, chance) : verdict_text(r, &known);
+    canvas_text(canvas, VERDICT_AT, y, BAR_AT - VERDICT_AT - 1, says, STYLE_PAGE);
+    if (r->course.shown)
+        course_draw(&r->course, play, play->at, canvas, BAR_AT, y, bar_last(r) + 1);
+    else
+        draw_verdicts(r, &known, canvas);
 }
 
 void replay_draw(const Replay *r, Canvas *canvas) {
@@ -191,7 +196,8 @@ static bool end_demonstration(Replay *r) {
 int replay_poll(Replay *r) {
     if (r->search && worker_is_done(r->search)) take_line(r);
     if (r->search) return SESSION_POLL_PACE;
-    return r->demonstrates ? -1 : session_poll(&r->session);
+    if (r->demonstrates) return -1;
+    return r->course.shown ? course_poll(&r->course, &r->session.play) : session_poll(&r->session);
 }
 
 /* --- keys ----------------------------------------------------------------------------------------------- */
@@ -255,6 +261,7 @@ enum {
     REPLAY_JUMP,
     REPLAY_LOSS,
     REPLAY_SOLUTION,
+    REPLAY_ODDS,
     REPLAY_RUN,
     REPLAY_FASTER,
     REPLAY_SLOWER,
@@ -272,6 +279,7 @@ const Binding replay_keymap[] = {
     {"number", {'#', 'g'}, N_("to a move by its number"), .does = REPLAY_JUMP},
     {"loss", {'x'}, N_("to the move that lost the game"), .does = REPLAY_LOSS},
     {"solution", {'d'}, N_("the solver demonstrates a win from here"), .does = REPLAY_SOLUTION},
+    {"odds", {'O'}, N_("the odds before every move, or what can be won"), .does = REPLAY_ODDS},
     {"run", {'p', KEY_ENTER_CHAR}, N_("by itself, or stop"), .does = REPLAY_RUN},
     {"faster", {'+'}, N_("faster"), .does = REPLAY_FASTER},
     {"slower", {'-'}, N_("slower"), .does = REPLAY_SLOWER},
@@ -292,6 +300,7 @@ static void press(Replay *r, int key) {
     case REPLAY_LAST: go_by(r, r->session.play.count); break;
     case REPLAY_LOSS: go_to_loss(r); break;
     case REPLAY_SOLUTION: demonstrate(r); break;
+    case REPLAY_ODDS: r->course.shown = !r->course.shown; break;
     case REPLAY_JUMP: jump(r); break;
     case REPLAY_RUN: start_or_pause(r); break;
     case REPLAY_FASTER: change_speed(r, true); break;
@@ -349,6 +358,7 @@ void replay_begin(Replay *r, const Play *play, Config *config, int at, int speed
 
 void replay_end(Replay *r) {
     end_demonstration(r);
+    course_end(&r->course);
     session_forget(&r->session);
 }
 

@@ -4,6 +4,7 @@
 #ifndef PATIENCE_REPLAY_H
 #define PATIENCE_REPLAY_H
 
+#include "replay_course.h"
 #include "screen.h"
 #include "tui.h"
 #include "view.h"
@@ -22,7 +23,8 @@ typedef struct Replay {
     bool runs;   /* by itself */
     bool filmed; /* for others to watch: without keys and verdicts */
     ReplayEnd end;
-    Worker *search; /* for the line to be demonstrated, or 0 */
+    ReplayCourse course; /* in place of the bar, where it is shown */
+    Worker *search;      /* for the line to be demonstrated, or 0 */
     bool demonstrates;
     Play watched; /* during a demonstration: what it left, at the move it left */
 } Replay;

@@ -16,14 +16,19 @@ static void press_one(int key) {
     replay_event(&r, (Event){.kind = EVENT_KEY, .key = key});
 }
 
-static void show(const char *heading) {
+static char *drawn(void) {
     Canvas canvas;
     canvas_begin(&canvas, r.view.lay.width, r.view.lay.height);
     replay_draw(&r, &canvas);
     char *text = canvas_as_text(&canvas);
+    canvas_free(&canvas);
+    return text;
+}
+
+static void show(const char *heading) {
+    char *text = drawn();
     fprintf(golden.file, "=== %s\n%s", heading, text);
     free(text);
-    canvas_free(&canvas);
 }
 
 /* The line above the lowest alone. */
@@ -72,6 +77,34 @@ START_TEST(is_seen) {
     resize_view(&r.view, 59, 20);
     show("too small");
     golden_end(&golden, "replay");
+    replay_end(&r);
+    close_table(&t);
+}
+END_TEST
+
+/* The odds before every move take the place of the bar, found aside as the coach finds them. */
+START_TEST(course) {
+    const struct timespec nap = {.tv_nsec = 2000000};
+    MoveReview review;
+    char word[24], *text;
+    begin_replay(3, 0);
+    press_all("O");
+    while (replay_poll(&r) >= 0) nanosleep(&nap, 0);
+    ck_assert_int_eq(r.course.looked, r.session.play.count);
+    ck_assert(coach_review(&r.session.play, 3, 200, 0, 0, &review));
+    ck_assert_int_eq(r.course.percent[3], review_chance(&review));
+    snprintf(word, sizeof word, " %d %%  ", review_chance(&review));
+    text = drawn();
+    ck_assert_ptr_nonnull(strstr(text, word));
+    ck_assert_ptr_nonnull(strstr(text, "▄"));
+    ck_assert_ptr_null(strstr(text, "●"));
+    free(text);
+    press_all("O");
+    text = drawn();
+    ck_assert_ptr_nonnull(strstr(text, "●"));
+    free(text);
+    press_all("O");
+    replay_poll(&r);
     replay_end(&r);
     close_table(&t);
 }
@@ -246,6 +279,7 @@ END_TEST
 
 int main(void) {
     const TTest *const test[] = {
-        is_seen, ways, by_itself, verdicts_are_seen, the_bar_is_clicked, searches_by_itself, demonstrates};
+        is_seen,     course, ways, by_itself, verdicts_are_seen, the_bar_is_clicked, searches_by_itself,
+        demonstrates};
     return run_suite(suite_of("replay", test, sizeof test / sizeof *test, 0));
 }

@@ -1,0 +1,64 @@
+#include "replay_course.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "text/course.h"
+#include "text/language.h"
+
+enum { GAMES = 200, PACE = 20 };
+
+static void begin(ReplayCourse *c, const Play *play) {
+    const size_t size = ((size_t)play->count + 1) * sizeof *c->percent;
+    c->percent = malloc(size);
+    c->cost = malloc(size);
+    if (!c->percent || !c->cost) abort();
+    for (int i = 0; i <= play->count; i++) c->percent[i] = -1;
+    for (int i = 0; i <= play->count; i++) c->cost[i] = 0;
+}
+
+/* Takes what was found of a move. */
+static void take(ReplayCourse *c) {
+    MoveReview review;
+    if (worker_end_review(c->work, &review)) {
+        c->percent[c->looked] = review_chance(&review);
+        c->cost[c->looked] = review_cost(&review);
+    }
+    c->looked++;
+    c->work = 0;
+}
+
+int course_poll(ReplayCourse *c, const Play *play) {
+    if (!c->percent) begin(c, play);
+    if (c->work && worker_is_done(c->work)) take(c);
+    if (!c->work && c->looked < play->count) c->work = worker_begin_review(play, c->looked, GAMES);
+    return c->work ? PACE : -1;
+}
+
+char *course_word(const ReplayCourse *c, const Play *play, int moves, char text[COURSE_WORD_MAX]) {
+    if (!c->percent || moves >= play->count || c->percent[moves] < 0)
+        snprintf(text, COURSE_WORD_MAX, "%s", moves < play->count && c->looked <= moves ? "…" : "");
+    else if (c->cost[moves])
+        snprintf(text, COURSE_WORD_MAX, "%d %% -%d", c->percent[moves], c->cost[moves]);
+    else
+        snprintf(text, COURSE_WORD_MAX, "%d %%", c->percent[moves]);
+    return text;
+}
+
+void course_draw(const ReplayCourse *c, const Play *play, int moves, Canvas *canvas, int x, int y,
+                 int width) {
+    if (!c->percent || !play->count) return;
+    const int cells = play->count < width ? play->count : width,
+              marked = (int)((long long)moves * cells / play->count);
+    for (int i = 0; i < cells; i++)
+        canvas_text(canvas, x + i, y, 1, course_cell(c->percent, play->count, i, cells),
+                    i == marked ? STYLE_PAGE_TITLE : STYLE_PAGE_CHART);
+}
+
+void course_end(ReplayCourse *c) {
+    MoveReview review;
+    if (c->work) worker_end_review(c->work, &review);
+    free(c->percent);
+    free(c->cost);
+    *c = (ReplayCourse){.shown = false};
+}
