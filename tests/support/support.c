@@ -3,9 +3,11 @@
 #include "patience/random.h"
 #include "patience/solver.h"
 
+#include <ftw.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "text/rule_text.h"
 
@@ -232,10 +234,20 @@ Suite *suite_of_games(const char *name, const TTest *every_game, const TTest *co
     return suite;
 }
 
+static int remove_one(const char *path, const struct stat *about, int kind, struct FTW *ftw) {
+    (void)about, (void)kind, (void)ftw;
+    return remove(path);
+}
+
 int run_suite(Suite *suite) {
+    const char *temporary = getenv("TMPDIR");
+    char folder[200];
+    snprintf(folder, sizeof folder, "%.150s/patience-suite-XXXXXX", temporary ? temporary : "/tmp");
+    const bool made = mkdtemp(folder) && !chmod(folder, 0711) && !setenv("TMPDIR", folder, 1);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_ENV);
     const int failed = srunner_ntests_failed(runner);
     srunner_free(runner);
+    if (made) nftw(folder, remove_one, 16, FTW_DEPTH | FTW_PHYS);
     return failed ? EXIT_FAILURE : EXIT_SUCCESS;
 }
