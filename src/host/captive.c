@@ -82,9 +82,8 @@ static bool refuse(Error *error, const char *why, const char *word, int reason) 
 
 /* Whether the folder of all players is there, which is the host's to make, and the player's own in it. */
 static bool make_home(const Captivity *c, const char *home, Error *error) {
-    const int folder = open(c->folder, O_PATH | O_DIRECTORY | O_CLOEXEC);
-    const int failed = folder < 0 ? errno : folder_make(home);
-    if (folder >= 0) close(folder);
+    struct stat about;
+    const int failed = stat(c->folder, &about) ? errno : S_ISDIR(about.st_mode) ? folder_make(home) : ENOTDIR;
     return !failed || refuse(error, N_("the folder of the players, “{word}”, cannot be used: {reason}"),
                              c->folder, failed);
 }

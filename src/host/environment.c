@@ -37,6 +37,8 @@ static bool is_true_colour(const char *told) {
     return told && (!strcmp(told, "truecolor") || !strcmp(told, "24bit"));
 }
 
+extern char **environ;
+
 /* All values are ours, none is the client's. */
 const char *captive_environment(const char *folder, const char *player, const char **word) {
     char home[FILE_PATH_MAX];
@@ -47,7 +49,7 @@ const char *captive_environment(const char *folder, const char *player, const ch
     const bool true_colour = is_true_colour(getenv("COLORTERM")), colourless = no_color && *no_color,
                remote = getenv("SSH_CONNECTION") != 0,
                utf8 = charset && (!strncasecmp(charset, ".UTF-8", 6) || !strncasecmp(charset, ".utf8", 5));
-    clearenv();
+    if (environ) *environ = 0;
     setenv("LANG", utf8 ? "C.UTF-8" : "C", 1);
     setenv("LANGUAGE", language ? language : "en", 1);
     if (true_colour) setenv("COLORTERM", "truecolor", 1);

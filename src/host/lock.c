@@ -7,8 +7,11 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
-#include <sys/syscall.h>
+#include <time.h>
 #include <unistd.h>
+#ifdef __linux__
+#include <sys/syscall.h>
+#endif
 
 #include "store/file.h"
 
@@ -27,6 +30,7 @@ static pid_t owner_of(int file) {
     return lock.l_pid > 0 ? lock.l_pid : -1;
 }
 
+#ifdef SYS_pidfd_open
 static int ask(int process, int number, int milliseconds) {
     struct pollfd end = {.fd = process, .events = POLLIN};
     if (syscall(SYS_pidfd_send_signal, process, number, 0, 0) && errno != ESRCH) return errno;
@@ -47,6 +51,24 @@ static int end_owner(int file) {
     close(process);
     return error;
 }
+#else
+/* Asks the owner, and waits until the lock has another, or none. */
+static int ask(int file, pid_t owner, int number, int milliseconds) {
+    if (kill(owner, number) && errno != ESRCH) return errno;
+    for (; milliseconds > 0; milliseconds -= 10) {
+        if (owner_of(file) != owner) return 0;
+        nanosleep(&(struct timespec){.tv_nsec = 10000000}, 0);
+    }
+    return EBUSY;
+}
+
+static int end_owner(int file) {
+    const pid_t owner = owner_of(file);
+    if (owner <= 0) return owner ? EBUSY : 0;
+    const int error = ask(file, owner, SIGHUP, LEAVING);
+    return error == EBUSY ? ask(file, owner, SIGKILL, DYING) : error;
+}
+#endif
 
 int lock_take(const char *folder) {
     char path[FILE_PATH_MAX];

@@ -4,9 +4,11 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stddef.h>
+#include <unistd.h>
+#ifdef __linux__
 #include <sys/prctl.h>
 #include <sys/syscall.h>
-#include <unistd.h>
+#endif
 
 #include "text/language.h"
 
@@ -204,8 +206,10 @@ static void shut_calls(void) {}
 #endif
 
 void sandbox_enter(const char *own, const char *shared) {
+#ifdef __linux__
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)) return;
     prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+#endif
     shut_files(own, shared);
     shut_calls();
 }

@@ -31,7 +31,10 @@ static bool is_unheard(void) {
    somebody reads the answers. */
 static bool breaks_off(const sigset_t *interrupt, bool by_line) {
     bool ended;
-    if (sigtimedwait(interrupt, 0, &(struct timespec){0}) == SIGINT) return true;
+    sigset_t pending;
+    int number;
+    sigpending(&pending);
+    if (sigismember(&pending, SIGINT)) return !sigwait(interrupt, &number);
     if (!isatty(STDIN_FILENO)) return is_unheard();
     return input_waits(&ended) && (ended || by_line);
 }

@@ -79,8 +79,9 @@ static bool has_end(int file) {
     const off_t from = about.st_size > LAST_LINES ? about.st_size - LAST_LINES : 0;
     const ssize_t size = pread(file, text, sizeof text, from);
     if (size < 2 || text[size - 1] != '\n') return false;
-    const char *before = memrchr(text, '\n', (size_t)size - 1);
-    return before && text + size - before > 5 && !memcmp(before + 1, "end ", 4);
+    const char *last = text + size - 1;
+    while (last > text && last[-1] != '\n') last--;
+    return last > text && text + size - last > 4 && !memcmp(last, "end ", 4);
 }
 
 /* Whether a record that cannot be read through is, for all that is known, one of this game (0: of any). */

@@ -1,5 +1,6 @@
 #include "choice.h"
 
+#include <sys/random.h> /* some systems have getentropy there */
 #include <time.h>
 #include <unistd.h>
 

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/select.h>
 #include <unistd.h>
 
 #include "console.h"
@@ -259,6 +260,18 @@ static bool read_event(Event *event) {
     return true;
 }
 
+/* Waits for input, for a signal, or so long (0: for ever), as ppoll does. */
+static int poll_awake(struct pollfd fd[2], const struct timespec *limit) {
+#ifdef HAVE_PPOLL
+    return ppoll(fd, 2, limit, terminal_awake());
+#else
+    fd_set input;
+    FD_ZERO(&input);
+    FD_SET(fd[0].fd, &input);
+    return pselect(fd[0].fd + 1, &input, 0, 0, limit, terminal_awake()) < 0 ? -1 : poll(fd, 2, 0);
+#endif
+}
+
 /* Waits for input, for a signal, or so long; 0 when the time is over.  What was not sent is sent as soon as
    it can be. */
 static int wait_for_input(struct pollfd fd[2], int milliseconds) {
@@ -266,7 +279,7 @@ static int wait_for_input(struct pollfd fd[2], int milliseconds) {
         const bool pause = screen.late_ms && (milliseconds < 0 || milliseconds > screen.late_ms);
         const int now = pause ? screen.late_ms : milliseconds;
         const struct timespec limit = {now / 1000, now % 1000 * 1000000L};
-        const int ready = ppoll(fd, 2, now < 0 ? 0 : &limit, terminal_awake());
+        const int ready = poll_awake(fd, now < 0 ? 0 : &limit);
         if (ready || !pause) return ready;
         send_frame();
         if (milliseconds >= 0) milliseconds -= now;

@@ -35,4 +35,5 @@ check "the catalogue is looked for from there" \
 status=0
 PKG_CONFIG=$work/pkg-config cmake -S "$SOURCE_DIR" -B "$work/tested" >"$work/out" 2>&1 || status=$?
 check "with tests libcheck is asked for" test "$status" -ne 0
+check "and its package is named" grep -q "apt install check" <<<"$(tr -s ' \n' ' ' <"$work/out")"
 finish

@@ -55,7 +55,7 @@ expect 'It can be won, .*' solve ofenbank --seed 4
 # The language is there, and says in English what it has no words for.
 expect ' *--lang LANGUAGE .*, eo\.' help --lang eo
 expect 'Komandoj:' help --lang eo
-expect 'language = eo # Language: Esperanto .*' config --lang eo
+expect 'language = eo +# Language: Esperanto .*' config --lang eo
 expect 'Eight open columns .*' rules ofenbank --lang eo
 [ "$(LC_ALL=eo_XX.UTF-8 build/patience help | grep -c '^Komandoj:')" = 1 ] || fail "the environment cannot choose it"
 
