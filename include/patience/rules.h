@@ -179,7 +179,7 @@ typedef struct Rules {
 
 /* What `vary` may ask: whether an option has this value, and the number it says (UNLIMITED for a word). */
 bool is_set(const Settings *, const char *option, const char *value);
-uint8_t number_set(const Settings *, const char *option);
+uint8_t number_set(const Settings *, const char *name);
 
 PATIENCE_END
 

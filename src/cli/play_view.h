@@ -24,7 +24,7 @@ void view_json_now(Json *, const Play *, Ending);
 void view_json_pack(Json *, const Deal *);
 
 /* Moves as a list of words; *p is where they begin. */
-void view_json_line(Json *, const char *key, const Game *, const Position *p, const Move *, int moves);
+void view_json_line(Json *, const char *key, const Game *, const Position *start, const Move *, int moves);
 
 /* The members that tell what a search from the position now has found. */
 void view_json_solution(Json *, const Play *, const Solution *);

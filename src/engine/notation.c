@@ -107,8 +107,8 @@ static Card deciding_card(const Position *p, const Transfer *t, int from) {
                                                                      : pile_top(p, from);
 }
 
-/* Of several piles of one name the first that may make the move is meant, or else the last; false and what is
-   unclear. */
+/* Of several piles of one name the first that may make the move is meant, or else the first; false and what
+   is unclear. */
 static bool read_transfer(const Game *g, const Position *p, const char *word, Move *m, Error *c) {
     Transfer t;
     if (!split(word, &t)) {
@@ -118,8 +118,10 @@ static bool read_transfer(const Game *g, const Position *p, const char *word, Mo
     const int source = pile_named(g, p, t.from);
     for (int from = source, to; from >= 0; from = next_named(g, p, t.from, from + 1)) {
         if ((to = target_named(g, p, t.to, deciding_card(p, &t, from))) < 0) break;
-        *m = (Move){(uint8_t)t.kind, (uint8_t)from, (uint8_t)to, (uint8_t)t.number};
-        if (move_is_legal(g, p, *m)) return true;
+        const Move read = {(uint8_t)t.kind, (uint8_t)from, (uint8_t)to, (uint8_t)t.number};
+        const bool legal = move_is_legal(g, p, read);
+        if (legal || !m->kind) *m = read;
+        if (legal) break;
     }
     if (m->kind) return true;
     error_word(c, source < 0 ? t.from : t.to, (int)strlen(source < 0 ? t.from : t.to));

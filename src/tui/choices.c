@@ -1,6 +1,7 @@
 /* Choosing the values of options: those of a game, or the player's preferences. */
 #include "page.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -116,6 +117,7 @@ const Binding choice_keymap[] = {
 static bool press(Choices *c, int key) {
     const int count = options_of(c->settings), values = option_values(&c->settings->option[c->option]);
     uint8_t *value = &c->settings->value[c->option];
+    assert(count); /* a page of no choices is not shown */
     if (key == KEY_NOTHING) return true;
     switch (key_does(choice_keymap, c->config, key)) {
     case CHOICE_BEFORE: c->option = (c->option + count - 1) % count; break;

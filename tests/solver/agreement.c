@@ -164,7 +164,7 @@ START_TEST(from_played_positions) {
     for (int nth = 0; nth < trials(PLAYED); nth++) check_sample(_i, nth);
     fprintf(stderr, "%s: %d positions, %d winnable, %d lost, %d open\n", rules_tried(_i)->id, decided, won,
             lost, open);
-    ck_assert_int_gt(decided, trials(PLAYED));
+    ck_assert_int_gt(decided, trials(PLAYED) / 5);
     ck_assert_int_lt(open * 50, decided);
 }
 END_TEST
