@@ -24,6 +24,8 @@ src/text/language.c uninitvar: wcrtomb fills it before fwrite looks
 src/solver/key.c ctuuninitvar: it is written, not read
 src/tui/layout.c clang-analyzer-core.DivideZero: every game's table has columns
 src/tui/terminal.c clang-analyzer-deadcode.DeadStores: the compiler wants the result of write to be taken
+src/solver/beam_search.c clang-analyzer-core.NullDereference: a level that is full holds entries, for no width is none
+src/solver/solver.c clang-analyzer-core.NullDereference: in a line of no moves none is looked at
 END
 }
 
