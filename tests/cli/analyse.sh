@@ -56,6 +56,6 @@ run_with nonsense analyse -
 returned 2 "no record"
 refused 2 "which deal" analyse napoleon
 refused 2 "neither a game nor a record “nosuchrecord”" analyse nosuchrecord
-same_in_both analyse "${deal[@]}" --play "$before" --limit-positions 1000000 --json
+same_in_all analyse "${deal[@]}" --play "$before" --limit-positions 1000000 --json
 
 finish

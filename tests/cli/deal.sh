@@ -116,7 +116,7 @@ for format in cards klondike-solver lonelybot solvitaire; do
     printed "$pack" "--cards $format:@FILE"
     run_with "$(cat "$work/deal")" deal kleine-harfe --cards "$format:-" --pack
     printed "$pack" "--cards $format:-"
-    same_in_both deal kleine-harfe --seed 4711 --format "$format"
+    same_in_all deal kleine-harfe --seed 4711 --format "$format"
 done
 run deal kleine-harfe --set flip=manual --set aces=manual --seed pysol:24 --format cards
 pack=$out

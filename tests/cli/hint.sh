@@ -45,7 +45,7 @@ run hint "$SOURCE_DIR/tests/plays/napoleon-8c.patience" --seer
 returned 1 "a game that is won, for the seer"
 
 for game in $games; do
-    same_in_both hint "$game" --seed 3 --json
+    same_in_all hint "$game" --seed 3 --json
 done
 
 finish

@@ -10,6 +10,12 @@ export HOME=$work XDG_DATA_HOME=$work/data XDG_CONFIG_HOME=$work/config LC_ALL=C
 unset LANGUAGE LANG LC_MESSAGES LC_CTYPE NO_COLOR
 passed=0 failed=0 out='' err='' status=0
 
+# A test that calls what is not there ends.
+command_not_found_handle() {
+    echo "FAILED: there is no command $1" >&2
+    kill $$
+}
+
 # Runs the program without input; leaves $out, $err and $status.
 run() {
     out=$("$PATIENCE" "$@" 2>"$work/err" </dev/null)
@@ -50,7 +56,7 @@ harmless() { check "no control characters: $1" no_controls; }
 # Whether a file is UTF-8 without signs that steer a terminal, turn letters round or hide.
 is_plain() {
     iconv -f UTF-8 -t UTF-8 "$1" >/dev/null 2>&1 || return 1
-    ! grep -qaP '[\x00-\x08\x0b-\x1f\x7f-\x{9f}\x{ad}\x{61c}\x{200b}-\x{200f}\x{2028}-\x{202e}\x{2060}-\x{206f}\x{feff}]' "$1"
+    ! LC_ALL=C.UTF-8 grep -qaP '[\x00-\x08\x0b-\x1f\x7f-\x{9f}\x{ad}\x{61c}\x{200b}-\x{200f}\x{2028}-\x{202e}\x{2060}-\x{206f}\x{feff}]' "$1"
 }
 no_controls() {
     printf '%s' "$out$err" >"$work/plain"

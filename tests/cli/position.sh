@@ -134,7 +134,7 @@ for game in $games; do
     ! command -v python3 >/dev/null || check "the cards are there: $game" python3 "$work/picture.py" "$work/$game.svg" "$work/json"
     run show "$game" --seed 4711 --svg -
     check "--svg - prints it" cmp -s "$work/$game.svg" <(printf '%s\n' "$out")
-    same_in_both show "$game" --seed 4711 --svg -
+    same_in_all show "$game" --seed 4711 --svg -
 done
 refused 2 "cannot be written: File exists" show napoleon --seed 4711 --svg "$work/napoleon.svg"
 refused 2 "cannot be written: No such file" show napoleon --seed 4711 --svg "$work/none/napoleon.svg"

@@ -15,8 +15,8 @@ mentions "w-t1      7D goes on 8C in t1." "what a move did"
 run replay "$work/game.patience" --check
 returned 0 "--check"
 printed open "--check"
-same_in_both replay "$work/game.patience" --check
-same_in_both replay "$work/game.patience" --json
+same_in_all replay "$work/game.patience" --check
+same_in_all replay "$work/game.patience" --json
 check "JSON" is_json
 member "j['moves']" "['draw', 'w-t1']"
 member "j['made'], j['standing'], j['deal']" "(2, 'open', None)"

@@ -115,7 +115,7 @@ member "[(w['week'], w['won']) for w in j['games'][0]['weeks']][-2:], len(j['gam
     "([('2026-W46', 0), ('2026-W47', 2)], 12)"
 member "[(t['seconds'], t['won']) for t in j['games'][0]['times'] if t['won']]" "[(360, 1), (None, 1)]"
 check "ASCII" sh -c '! printf %s "$1" | LC_ALL=C grep -q "[^ -~]"' - "$(tr -d '\n' <<<"$out")"
-same_in_both stats --json
+same_in_all stats --json
 run stats 8x8 --json
 member "[j['skipped'], j['games']]" "[2, []]"
 run stats whist

@@ -21,6 +21,7 @@ src/tui/pen.c malloc-leak: where realloc gives nothing the program ends
 rules/family/napoleons.c uninitvar: as many cards as are looked at were laid there, for a pack has every rank
 src/session/session.c uninitvar: one of two functions fills them
 src/text/language.c uninitvar: wcrtomb fills it before fwrite looks
+src/manual/manual.c invalidscanf: words of a line are not longer than the line
 src/solver/key.c ctuuninitvar: it is written, not read
 src/tui/layout.c clang-analyzer-core.DivideZero: every game's table has columns
 src/tui/terminal.c clang-analyzer-deadcode.DeadStores: the compiler wants the result of write to be taken

@@ -50,8 +50,8 @@ quotes() { # LANGUAGE OPENING CLOSING, what has no place in it
 }
 for language in $linguas; do
     case $language in
-    de) quotes de „ “ '[”’]' ;;
-    *) quotes "$language" “ ” „ ;;
+    de) quotes de "„" "“" '[”’]' ;;
+    *) quotes "$language" "“" "”" "„" ;;
     esac
 done
 

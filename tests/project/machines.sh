@@ -41,7 +41,7 @@ try() { # name, compiler, flags, more for cmake
 for machine in "${machines[@]}"; do
     read -r compiler runner <<<"$machine"
     if can_build "$compiler" && { runs_here || command -v "$runner" >/dev/null; }; then
-        runs_here && runner=env
+        runs_here && runner="env"
         try "${compiler%-gcc}" "$compiler" -O1 -DCMAKE_SYSTEM_NAME=Linux -DCMAKE_EXE_LINKER_FLAGS=-static \
             -DCMAKE_CROSSCOMPILING_EMULATOR="$(command -v "$runner")"
     else
