@@ -26,14 +26,15 @@ tells "help " "$commands"
 for command in $commands; do
     tells "$command --" "$(options_of "$command")"
 done
-for command in play rules survey stats; do tells "$command " "$games"; done
+for command in play rules stats; do tells "$command " "$games"; done
+tells "survey " "$games *"
 tells "deal 8" "8x8"
 tells "replay n" "napoleon *"
 tells "play napoleon " ""
 tells "config " "*"
 tells "replay x --cast " "*"
 tells "--captive " "*"
-tells "rules nonsense --lang=" "$(sed 's/\(^\| \)/&--lang=/g' <<<"de en" | tr ' ' '\n' | sort -r | xargs)"
+tells "rules nonsense --lang=" "--lang=en $(sed 's/^/--lang=/' "$SOURCE_DIR/src/text/LINGUAS" | xargs)"
 tells "--lang de pl" "play"
 tells "play --theme " "felt light contrast night walnut mono own"
 tells "play --plain --suits w" "words"

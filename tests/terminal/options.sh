@@ -84,7 +84,7 @@ wait_for 'Anlegezwang: auf eine Spalte'
 check "they are told in the menu" shows 'Bilanz'
 type_text p
 wait_for 'Einstellungen'
-keys Up Right
+keys Up Right Right
 wait_for 'Preferences'
 keys Enter
 wait_for 'statistics'
