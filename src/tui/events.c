@@ -79,6 +79,10 @@ void table_event(Table *t, Event event) {
         session_break_off(&t->session);
         return;
     }
+    if (t->session.insight.question == ASK_ODDS && event.kind != EVENT_LEAVE) {
+        session_ask(&t->session, ASK_NOTHING); /* their panel says that any key returns */
+        return;
+    }
     t->view.message[0] = '\0';
     t->asked = t->session.offers_finish;
     t->finishing = t->session.offers_finish = false;
