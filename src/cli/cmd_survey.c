@@ -190,7 +190,7 @@ static bool take_deal(Plan *plan, uint64_t *number) {
     return any;
 }
 
-/* SurveyCounts and writes a line at once, so that nothing that ends the program loses it. */
+/* Counts and writes a line at once, so that nothing that ends the program loses it. */
 static void give_line(Plan *plan, const char *line, int length) {
     pthread_mutex_lock(&plan->lock);
     survey_count(&plan->survey, line, true);
@@ -278,7 +278,7 @@ static int survey(Plan *plan) {
     return plan->unwritten ? STATUS_WRONG : plan->survey.left ? STATUS_UNDECIDED : STATUS_YES;
 }
 
-/* SurveyCounts what files tell. */
+/* Counts what files tell. */
 static int summarize(const Request *r, Survey *s) {
     if (r->operands == 1) {
         report_error(_("--summary: of which files? “-” is the standard input"));
@@ -339,8 +339,7 @@ const Command command_survey = {
     .help = N_("Tells which of many deals can be won, or are won by a player, one deal a line."),
     .more = N_(
         "The columns are deal, verdict, positions, moves, passes, milliseconds and KiB; the last two differ "
-        "from machine "
-        "to machine. Lines come as deals "
+        "from machine to machine. Lines come as deals "
         "are done, with several threads not in their order. The limits hold for every deal; without any "
         "that is 30 seconds. A file that is continued tells the limits of its lines: what it left undecided "
         "is searched again when one of them is higher now. Games of a player have the columns deal, result, "

@@ -18,8 +18,7 @@ typedef struct DealFormat {
 
 extern const DealFormat klondike_solver_format, lonelybot_format, solvitaire_format;
 
-/* --- what formats share ----------------------------------------------------------------------------------
- */
+/* --- what formats share --------------------------------------------------------------------------------- */
 
 /* The columns of a game that deals to columns and the stock alone, in the order of the pack; 0 of another. */
 const PileGroup *columns_dealt(const Rules *);

@@ -20,8 +20,7 @@ static void exchange_cards(Card *a, Card *b) {
     *b = card;
 }
 
-/* --- numbers up to 20 digits: Python's generator -----------------------------------------------------------
- */
+/* --- numbers up to 20 digits: Python's generator -------------------------------------------------------- */
 
 /* From 0 to below 1, in 53 bits. */
 static double python_random(Twister *t) {
@@ -36,8 +35,7 @@ static void shuffle_by_python(const LongNumber *number, Card *card, int cards) {
         exchange_cards(&card[n], &card[(int)(python_random(&twister) * (n + 1))]);
 }
 
-/* --- small ones: Microsoft's ------------------------------------------------------------------------------
- */
+/* --- small ones: Microsoft's ---------------------------------------------------------------------------- */
 
 /* A number whose bits above the 31st make another generator of it. */
 typedef struct MicrosoftRandom {
@@ -61,10 +59,9 @@ static void shuffle_by_microsoft(uint64_t number, Card *card, int cards) {
     for (int n = cards - 1; n > 0; n--) exchange_cards(&card[n], &card[microsoft_random(&random) % (n + 1)]);
 }
 
-/* --- both
- * --------------------------------------------------------------------------------------------------- */
+/* --- both ----------------------------------------------------------------------------------------------- */
 
-/* 10^20 */
+/* Whether it is above 10^20. */
 static bool is_too_large(const LongNumber *number) {
     LongNumber rest = *number;
     const uint32_t remainder = long_divide(&rest, 1000000000);

@@ -12,8 +12,7 @@ static bool deals_columns(const Rules *rules) {
     return columns_dealt(rules) != 0;
 }
 
-/* --- reading
- * ------------------------------------------------------------------------------------------------ */
+/* --- reading -------------------------------------------------------------------------------------------- */
 
 /* Reads a pile of so many cards; else error->why is one of the two sentences. */
 static bool read_pile(const json_t *pile, Card *card, int cards, const char *not_so_many, const char *no_card,
@@ -99,8 +98,7 @@ static bool read_json(const Rules *rules, const char *text, Deal *deal, Error *e
     return read && deal_of_cards(rules, pack, cards, deal, error);
 }
 
-/* --- writing
- * ------------------------------------------------------------------------------------------------ */
+/* --- writing -------------------------------------------------------------------------------------------- */
 
 /* A card that lies face down has a small suit. */
 static json_t *card_json(Card card, bool hidden) {

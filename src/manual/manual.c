@@ -35,8 +35,7 @@ static const struct {
                {"choice", choice_keymap},
                {0}};
 
-/* --- words
- * -------------------------------------------------------------------------------------------------- */
+/* --- words ---------------------------------------------------------------------------------------------- */
 
 /* So that no letter of it means anything to the macros. */
 static void word_put(const char *word, int length) {
@@ -95,8 +94,7 @@ static void list_end(void) {
     puts(".El");
 }
 
-/* --- options
- * ------------------------------------------------------------------------------------------------ */
+/* --- options -------------------------------------------------------------------------------------------- */
 
 static bool is_same(const Switch *a, const Switch *b) {
     return !strcmp(a->name, b->name) && !strcmp(a->help, b->help);
@@ -174,8 +172,7 @@ static void command_put(const Command *command) {
     if (has_own_switches(command)) switches_put(command->switches, command->switches);
 }
 
-/* --- games, preferences and keys
- * ---------------------------------------------------------------------------- */
+/* --- games, preferences and keys ------------------------------------------------------------------------ */
 
 static void options_put(const Option *option, int most) {
     list_begin();
@@ -220,8 +217,7 @@ static void keys_put(const Binding *keymap) {
     list_end();
 }
 
-/* --- the template
- * ------------------------------------------------------------------------------------------- */
+/* --- the template --------------------------------------------------------------------------------------- */
 
 static bool date_put(const char *iso) {
     struct tm date = {.tm_mday = 1};

@@ -97,7 +97,8 @@ const char *journal_why_not_locked(int error);
 /* Adds one line (without newline). */
 void journal_add(Journal *, const char *line);
 
-/* Behind the first move before which help was asked for. */
+/* Behind the first move before which help was asked for; that from what can be seen begins like any, so that
+   who does not tell them apart counts it. */
 #define RECORD_HELP      "# help"
 #define RECORD_FAIR_HELP "# help-fair"
 

@@ -184,8 +184,8 @@ static bool is_text(const char *text, size_t room) {
 }
 
 static bool are_figures(const Figures *f) {
-    const int part[] = {f->won,   f->lost,         f->left,         f->streak,   f->best_streak,
-                        f->again, f->without_undo, f->without_help, f->under_par};
+    const int part[] = {f->won,   f->lost,         f->left,         f->streak,         f->best_streak,
+                        f->again, f->without_undo, f->without_help, f->with_fair_help, f->under_par};
     if (f->played < 0 || f->played > INT32_MAX / 2) return false;
     for (size_t i = 0; i < sizeof part / sizeof *part; i++)
         if (part[i] < 0 || part[i] > f->played) return false;

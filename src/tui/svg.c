@@ -55,8 +55,7 @@ static void put_styles(FILE *out, const Config *config) {
             colour(&theme, BACK_PATTERN, four), shapes);
 }
 
-/* --- cards
- * -------------------------------------------------------------------------------------------------- */
+/* --- cards ---------------------------------------------------------------------------------------------- */
 
 static void put_shape(FILE *out, char suit, int x, int y, int size, bool upside_down) {
     fprintf(out, "<use href=\"#%c\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"", suit, x - size / 2,
@@ -114,8 +113,7 @@ static void put_card(const Picturing *p, Card card, int x, int y, bool covered) 
     fputs("</g>\n", p->out);
 }
 
-/* --- the table
- * ---------------------------------------------------------------------------------------------- */
+/* --- the table ------------------------------------------------------------------------------------------ */
 
 /* An empty place, with the suit it is for if there is one. */
 static void put_place(const Picturing *p, int pile) {

@@ -54,8 +54,7 @@ static const struct Question {
     {"kleiner-napoleon", "direction-scope=each cellar=strict"},
 };
 
-/* --- one number of many
- * --------------------------------------------------------------------------------------- */
+/* --- one number of many --------------------------------------------------------------------------------- */
 
 static void add(uint64_t *sum, uint64_t number) {
     *sum = (*sum ^ number) * UINT64_C(0x9e3779b97f4a7c15);
@@ -94,8 +93,7 @@ static Settings settings_of(const Rules *rules, const char *words) {
     return settings;
 }
 
-/* --- what is summed
- * ------------------------------------------------------------------------------------------- */
+/* --- what is summed ------------------------------------------------------------------------------------- */
 
 /* One deal played at random: the legal moves on the way as words, and each position. */
 static void play_one(Signature *s, const Game *g, const Deal *deal, Random *random) {
@@ -168,8 +166,7 @@ static void search_many(Signature *s, const Rules *rules, const char *words) {
     }
 }
 
-/* --- what is told
- * --------------------------------------------------------------------------------------------- */
+/* --- what is told --------------------------------------------------------------------------------------- */
 
 static FILE *expected; /* the lines that are to come, or 0 */
 static int wrong;
