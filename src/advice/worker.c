@@ -131,6 +131,13 @@ Solution worker_end(Worker *worker) {
     return solution;
 }
 
+/* Ends games played on; whether they were played to their end. */
+static bool end_games(Worker *worker) {
+    end(worker);
+    play_end(&worker->play);
+    return worker->found;
+}
+
 bool worker_end_deal(Worker *worker, Deal *deal) {
     end(worker);
     const bool found = worker->found;
@@ -140,19 +147,15 @@ bool worker_end_deal(Worker *worker, Deal *deal) {
 }
 
 bool worker_end_prospects(Worker *worker, Prospects *prospects) {
-    end(worker);
-    const bool found = worker->found;
+    const bool found = end_games(worker);
     if (found) *prospects = worker->prospects;
-    play_end(&worker->play);
     free(worker);
     return found;
 }
 
 bool worker_end_review(Worker *worker, MoveReview *review) {
-    end(worker);
-    const bool found = worker->found;
+    const bool found = end_games(worker);
     if (found) *review = worker->review;
-    play_end(&worker->play);
     free(worker);
     return found;
 }

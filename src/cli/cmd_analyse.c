@@ -1,6 +1,4 @@
 /* patience analyse: what could be won before every move of a game, and where the win was lost. */
-#include <unistd.h>
-
 #include "advice/verdicts.h"
 #include "coach_report.h"
 #include "game_source.h"
@@ -23,25 +21,18 @@ typedef struct Analysis {
     Stretches known;
     uint64_t positions;
     int moves; /* the position being searched is the one behind so many */
-    int total; /* seconds of computing, then the whole of it ends */
-    int told;
+    LongAnswer time;
 } Analysis;
 
-/* Tells a terminal once a second which position is searched, and ends the whole when that is to be. */
 static bool must_end(void *context, const Usage *usage) {
     Analysis *a = context;
     (void)usage;
-    if (isatty(STDERR_FILENO) && (int)seconds_computed() > a->told) {
-        a->told = (int)seconds_computed();
-        fputc('\r', stderr);
-        text_print(stderr, _("Position %d of %d, %d seconds "), a->moves, a->play->at, a->told);
-    }
-    return is_interrupted() || seconds_computed() >= a->total;
+    return long_answer_ends(&a->time, _("Position %d of %d, %d seconds "), a->moves, a->play->at);
 }
 
 /* Searches by halves between the last win known and the first loss. */
 static Analysis analyse(const Play *play, Limits limits, int total) {
-    Analysis a = {.play = play, .total = total};
+    Analysis a = {.play = play, .time.total = total};
     limits.stop = must_end;
     limits.context = &a;
     while (!must_end(&a, 0) && (a.moves = verdicts_question(&a.verdicts, play)) >= 0) {
@@ -51,7 +42,7 @@ static Analysis analyse(const Play *play, Limits limits, int total) {
         a.positions += solution.usage.positions;
         solution_end(&solution);
     }
-    if (a.told) fputs("\r\033[K", stderr);
+    long_answer_clear(&a.time);
     a.known = verdicts_stretches(&a.verdicts, play);
     return a;
 }
@@ -168,12 +159,12 @@ static int search(const Request *r, Source *source) {
 
 /* The same by what can be seen, in so many games of all moves together. */
 static int coach(const Request *r, Source *source) {
-    Coaching c = {.play = &source->play, .games = GAMES_DEFAULT, .total = TOTAL_DEFAULT};
+    Coaching c = {.play = &source->play, .games = GAMES_DEFAULT, .time.total = TOTAL_DEFAULT};
     if (is_given(r, KEY_LIMIT_POSITIONS) || is_given(r, KEY_LIMIT_SECONDS) || is_given(r, KEY_LIMIT_MEMORY)) {
         report_error(_("these limits are for the solver; with --fair there are --budget and --limit-total"));
         return STATUS_WRONG;
     }
-    if (!count_read("--budget", r->value[KEY_BUDGET], GAMES_MOST, &c.games) || !total_read(r, &c.total))
+    if (!count_read("--budget", r->value[KEY_BUDGET], GAMES_MOST, &c.games) || !total_read(r, &c.time.total))
         return STATUS_WRONG;
     interrupts_catch();
     return coaching_tell(&c, is_given(r, KEY_JSON)) ? STATUS_YES : STATUS_UNDECIDED;

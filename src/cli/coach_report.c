@@ -1,10 +1,8 @@
 #include "coach_report.h"
 
 #include <stdlib.h>
-#include <unistd.h>
 
 #include "advice/fair.h"
-#include "interrupt.h"
 #include "play_view.h"
 #include "report.h"
 #include "text/course.h"
@@ -14,15 +12,9 @@ enum { GAMES_LEAST = 8, COSTLY_TOLD = 3, COURSE_WIDTH = 72, SENTENCE_MAX = 700 }
 
 /* --- looking at the moves ------------------------------------------------------------------------------- */
 
-/* Tells a terminal once a second how far it is, and ends the whole when that is to be. */
 static bool must_end(void *context) {
     Coaching *c = context;
-    if (isatty(STDERR_FILENO) && (int)seconds_computed() > c->told) {
-        c->told = (int)seconds_computed();
-        fputc('\r', stderr);
-        text_print(stderr, _("Move %d of %d, %d seconds "), c->looked + 1, c->play->at, c->told);
-    }
-    return is_interrupted() || seconds_computed() >= c->total;
+    return long_answer_ends(&c->time, _("Move %d of %d, %d seconds "), c->looked + 1, c->play->at);
 }
 
 static void look(Coaching *c) {
@@ -33,7 +25,7 @@ static void look(Coaching *c) {
            coach_review(c->play, c->looked, each > GAMES_LEAST ? each : GAMES_LEAST, must_end, c,
                         &c->review[c->looked]))
         c->looked++;
-    if (c->told) fputs("\r\033[K", stderr);
+    long_answer_clear(&c->time);
 }
 
 /* The moves that cost most, the costliest first, or the earlier of two; returns how many there are. */

@@ -3,17 +3,17 @@
 #define PATIENCE_COACH_REPORT_H
 
 #include "advice/coach.h"
+#include "interrupt.h"
 
 typedef struct Coaching {
     const Play *play;
-    int games;          /* to be played for all moves together */
-    int total;          /* seconds of computing, then it ends */
+    int games; /* to be played for all moves together */
+    LongAnswer time;
     MoveReview *review; /* of every move */
     int looked;         /* at so many of them, from the first */
-    int told;           /* seconds, to a terminal */
 } Coaching;
 
-/* Looks at the moves of a play that is given with games and total, and tells what was found; false when it
+/* Looks at the moves of a play that is given with games and time, and tells what was found; false when it
    ended before all were looked at. */
 bool coaching_tell(Coaching *, bool as_json);
 
