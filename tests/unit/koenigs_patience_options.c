@@ -1,27 +1,7 @@
 /* The options of Königs-Patience (rules.md 2.3), its refusals, and what holds under all of them. */
-#include "table.h"
+#include "koenigs.h"
 
 #include <string.h>
-
-static void lay(const char *settings, const char *cards) {
-    lay_cards("koenigs-patience", settings, cards);
-}
-
-static void lay_in_order(const char *settings) {
-    lay_deal("koenigs-patience", settings, pack_in_order(1));
-}
-
-static const char *helpers(void) {
-    static char text[7 * 3 + 1];
-    char name[3] = "h1";
-    text[0] = '\0';
-    for (; name[1] <= '7'; name[1]++) strcat(strcat(text, name[1] > '1' ? " " : ""), top_of(name));
-    return text;
-}
-
-static int helper_count(void) {
-    return 52 - cards_in("f") - cards_in("s") - cards_in("w");
-}
 
 #define HELPERS(cards) ck_assert_str_eq(helpers(), cards)
 
