@@ -31,6 +31,9 @@ typedef struct Sight {
     int kind_of_home; /* the first group of foundations */
     int empty;        /* columns */
     bool king_waits;  /* a king that could use an empty one is to be seen */
+    int runs;         /* that alone cover face-down cards: in which columns, and their lowest cards */
+    uint8_t run_column[PILES_MAX];
+    Card run_lowest[PILES_MAX];
 } Sight;
 
 static CardSet taken_by(const Game *g, const Position *p, int pile) {
@@ -58,6 +61,13 @@ static void see_kings(Sight *s, int pile, int lowest) {
         if (card[i] && rank_of(card[i]) == KING) s->king_waits = true;
 }
 
+static void see_run(Sight *s, int pile) {
+    const int hidden = s->p->hidden[pile], open = pile_count(s->p, pile) - hidden;
+    if (!hidden || !open || run_length(s->game, s->p, pile) != open) return;
+    s->run_column[s->runs] = (uint8_t)pile;
+    s->run_lowest[s->runs++] = pile_cards(s->p, pile)[hidden];
+}
+
 static Sight sight_of(const Game *g, const Position *p) {
     Sight s = {.game = g, .p = p, .reached = {KING, KING}, .kind_of_home = -1};
     for (int pile = 0; pile < g->piles; pile++) {
@@ -67,6 +77,7 @@ static Sight sight_of(const Game *g, const Position *p) {
         case COLUMN:
             s.empty += pile_is_empty(p, pile);
             see_kings(&s, pile, hidden ? hidden : 1);
+            see_run(&s, pile);
             break;
         case WASTE:
         case HAND: see_kings(&s, pile, pile_count(p, pile) - 1); break;
@@ -88,15 +99,11 @@ static int cards_above_home(const Sight *s, int pile, int end) {
 /* How many other columns would be bared or emptied down to their face-down cards if their run went onto
    `card` in a pile of this group. */
 static int16_t columns_helped(const Sight *s, Card card, int group, Move m) {
-    const Game *g = s->game;
     int16_t count = 0;
-    for (int pile = 0; pile < g->piles; pile++) {
-        if (pile == m.from || pile == m.to || role_of(g, pile) != COLUMN || !s->p->hidden[pile]) continue;
-        const int hidden = s->p->hidden[pile], open = pile_count(s->p, pile) - hidden;
-        if (open > 0 && set_has(g->onto[group][card], pile_cards(s->p, pile)[hidden]) &&
-            run_length(g, s->p, pile) == open)
+    for (int i = 0; i < s->runs; i++)
+        if (s->run_column[i] != m.from && s->run_column[i] != m.to &&
+            set_has(s->game->onto[group][card], s->run_lowest[i]))
             count++;
-    }
     return count;
 }
 
