@@ -1,5 +1,5 @@
 /* Runs an entry point over the files of a folder, each as it is and changed in many small ways that are
-   always the same: fuzz_record FOLDER [CHANGES] */
+   always the same: fuzz_record FOLDER [CHANGES].  It fails where there is no file, or one cannot be read. */
 #include "fuzz.h"
 
 #include "patience/random.h"
@@ -29,9 +29,9 @@ static size_t read_file(const char *folder, const char *name, uint8_t *bytes) {
     char path[1000];
     snprintf(path, sizeof path, "%s/%s", folder, name);
     FILE *file = fopen(path, "rb");
-    if (!file) return 0;
+    MUST(file != 0);
     const size_t size = fread(bytes, 1, SIZE_MAX_READ, file);
-    fclose(file);
+    MUST(!ferror(file) && !fclose(file));
     return size;
 }
 
