@@ -59,7 +59,8 @@ rm "$XDG_CONFIG_HOME/patience/config"
 fits config "$work"
 
 cat >validate.py <<'END'
-"""Holds files COMMAND.NUMBER to a stricter schema, in which nothing but what is told may be, and says what was not seen."""
+"""Holds files COMMAND.NUMBER to a stricter schema, in which nothing but what is told may be, and says what was not seen;
+then says which lines of its input `stats` might print."""
 import copy, json, pathlib, sys
 from jsonschema import Draft202012Validator as Validator
 
@@ -84,8 +85,6 @@ def close(part, path):
 
 for command in strict:
     walk(strict[command], command, close)
-if sys.argv[1:]:  # the document that is read, for this command
-    sys.exit(not Validator(strict[sys.argv[1]]).is_valid(json.load(sys.stdin)))
 
 seen = set()
 
@@ -109,19 +108,33 @@ for file in sorted(pathlib.Path("printed").iterdir()):
     assert Validator(schema).is_valid(document), file.name
 for command in strict:
     walk(strict[command], command, lambda part, path: (path, "value") in seen or print("never printed:", path))
-END
-out=$(python3 validate.py 2>&1)
-check "all of it is as the schema says" test -z "$out"
 
+
+def is_valid(line):
+    try:
+        return Validator(strict["stats"]).is_valid(json.loads(line))
+    except ValueError:
+        return False
+
+
+for line in filter(is_valid, sys.stdin):
+    print("accepted:", line.strip())
+END
 # A program that said something else would be found out.
-none='"achievements": []'
-for line in '{"format": 2, "skipped": 0, '"$none}" '{"format": 2, "skipped": 0, "games": null, '"$none}" \
-    '{"format": 1, "skipped": 0, "games": [], '"$none}" '{"format": 2, "skipped": 0, "games": [], "more": 1, '"$none}" \
-    '{"format": 2, "skipped": "0", "games": [], '"$none}" '{"format": 2, "skipped": 0, "games": [{"game": "x"}], '"$none}" \
-    '{"format": 2, "skipped": true, "games": [], '"$none}" '{"format": 2, "skipped": 0, "games": [], '"$none"; do
-    check "refused: $line" eval '! python3 validate.py stats <<<"$line" 2>/dev/null'
-done
-check "accepted" python3 validate.py stats <<<'{"format": 2, "skipped": 0, "games": [], '"$none}"
+out=$(python3 validate.py 2>&1 <<'END'
+{"format": 2, "skipped": 0, "games": [], "achievements": []}
+{"format": 2, "skipped": 0, "achievements": []}
+{"format": 2, "skipped": 0, "games": null, "achievements": []}
+{"format": 1, "skipped": 0, "games": [], "achievements": []}
+{"format": 2, "skipped": 0, "games": [], "more": 1, "achievements": []}
+{"format": 2, "skipped": "0", "games": [], "achievements": []}
+{"format": 2, "skipped": 0, "games": [{"game": "x"}], "achievements": []}
+{"format": 2, "skipped": true, "games": [], "achievements": []}
+{"format": 2, "skipped": 0, "games": [], "achievements": []
+END
+)
+printed 'accepted: {"format": 2, "skipped": 0, "games": [], "achievements": []}' \
+    "all of it, and of these lines the first, is as the schema says"
 
 # One style of names.
 check "names are words with _ between them" \
