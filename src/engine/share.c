@@ -7,50 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "numeral.h"
 #include "patience/record.h"
 
-enum {
-    CHECK_LENGTH = 5,
-    BASE = 64,
-    WORDS_MAX = SHARE_CODE_MAX * 6 / 32 + 2,
-    NUMBER_BITS = 64,
-    COUNT_BITS = 14
-};
+enum { CHECK_LENGTH = 5, BASE = 64, NUMBER_BITS = 64, COUNT_BITS = 14 };
 
 static const char base64url[BASE + 1] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-
-/* --- a whole number ------------------------------------------------------------------------------------- */
-
-/* As large as any code; the least word first. */
-typedef struct Numeral {
-    int words;
-    uint32_t word[WORDS_MAX];
-} Numeral;
-
-/* Appends a digit; false when the number gets too large. */
-static bool numeral_push(Numeral *n, uint32_t digit, uint32_t radix) {
-    uint64_t carry = digit;
-    for (int i = 0; i < n->words; i++) {
-        carry += (uint64_t)n->word[i] * radix;
-        n->word[i] = (uint32_t)carry;
-        carry >>= 32;
-    }
-    if (carry && n->words == WORDS_MAX) return false;
-    if (carry) n->word[n->words++] = (uint32_t)carry;
-    return true;
-}
-
-/* Takes the digit that was appended last. */
-static uint32_t numeral_pop(Numeral *n, uint32_t radix) {
-    uint64_t rest = 0;
-    for (int i = n->words - 1; i >= 0; i--) {
-        rest = rest << 32 | n->word[i];
-        n->word[i] = (uint32_t)(rest / radix);
-        rest %= radix;
-    }
-    while (n->words && !n->word[n->words - 1]) n->words--;
-    return (uint32_t)rest;
-}
 
 /* --- digits --------------------------------------------------------------------------------------------- */
 
@@ -150,7 +112,7 @@ static void check_write(const Play *play, char check[CHECK_LENGTH]) {
 
 /* Writes the digits behind the head of a code; false when it gets too long. */
 static bool digits_write(const Coder *c, char *text, int room) {
-    Numeral n = {0};
+    Numeral n = {.words = 0};
     int length = 0;
     for (int i = c->digits - 1; i >= 0; i--)
         if (!numeral_push(&n, c->digit[i].value, c->digit[i].radix)) return false;
@@ -199,7 +161,7 @@ bool share_is_code(const char *word) {
 
 /* Takes the digits apart; why that cannot be, or 0. */
 static const char *digits_read(const Rules *rules, const char *text, Play *play) {
-    Numeral n = {0};
+    Numeral n = {.words = 0};
     Settings settings = settings_default(rules);
     Deal deal = {.cards = 0};
     for (size_t at = strlen(text); at > 0; at--)

@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "deal_format.h"
-#include "long_number.h"
+#include "engine/numeral.h"
 
-enum { CARDS = SUITS * RANKS };
+enum { CARDS = SUITS * RANKS, DIGITS_MAX = 68 };
 
 static const int suits[SUITS] = {HEARTS, DIAMONDS, CLUBS, SPADES};
 
@@ -22,25 +22,24 @@ static int place_of(const PileGroup *columns, int i) {
 }
 
 static bool read_seed(const Rules *rules, const char *text, Deal *deal, Error *error) {
-    char digits[LONG_TEXT_MAX] = "";
+    char digits[DIGITS_MAX + 1] = "";
     Card card[CARDS];
-    LongNumber number;
+    Numeral number;
     const PileGroup *columns = columns_dealt(rules);
     const char *begin = text + strspn(text, " \t\r\n");
     const size_t length = strcspn(begin, " \t\r\n");
     error_word(error, begin, (int)length);
     if (length < sizeof digits && !begin[length + strspn(begin + length, " \t\r\n")])
         memcpy(digits, begin, length);
-    bool sound = long_read(digits, &number);
+    const bool read = numeral_read(digits, &number);
     for (int i = 0; i < CARDS; i++) card[i] = new_card(i);
     for (int i = 1; i < CARDS; i++) {
-        const uint32_t k = long_divide(&number, (uint32_t)i + 1);
+        const uint32_t k = numeral_pop(&number, (uint32_t)i + 1);
         const Card c = card[i];
         card[i] = card[k];
         card[k] = c;
     }
-    sound = sound && long_words(&number) == 1 && !number.word[0];
-    if (!sound) {
+    if (!read || number.words) {
         error->why =
             N_("“{word}” is no exact seed of lonelybot's, a number of at most 68 digits, below 52 factorial");
         return false;
@@ -52,18 +51,21 @@ static bool read_seed(const Rules *rules, const char *text, Deal *deal, Error *e
 
 static char *write_seed(const Rules *rules, const Deal *deal) {
     Card card[CARDS];
-    LongNumber number = {{0}};
+    Numeral number = {.words = 0};
     const PileGroup *columns = columns_dealt(rules);
-    char *text = malloc(LONG_TEXT_MAX);
-    if (!text) abort();
+    char digits[DIGITS_MAX + 1] = "", *first = digits + DIGITS_MAX;
     for (int i = 0; i < CARDS; i++) card[i] = deal->pack[place_of(columns, i)];
     for (int i = CARDS - 1; i > 0; i--) {
         int k = 0;
         while (card[k] != new_card(i)) k++;
         card[k] = card[i];
-        long_add(&number, (uint32_t)i + 1, (uint32_t)k);
+        numeral_push(&number, (uint32_t)k, (uint32_t)i + 1);
     }
-    return long_write(number, text);
+    do *--first = (char)('0' + numeral_pop(&number, 10));
+    while (number.words);
+    char *text = strdup(first);
+    if (!text) abort();
+    return text;
 }
 
 const DealFormat lonelybot_format = {"lonelybot", deals_seven_columns, read_seed, write_seed};

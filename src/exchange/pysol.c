@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "long_number.h"
+#include "engine/numeral.h"
 #include "mersenne_twister.h"
 
 enum { MICROSOFT_BELOW = 32000, PACK = SUITS * RANKS };
@@ -28,9 +28,9 @@ static double python_random(Twister *t) {
     return (high * 67108864.0 + low) / 9007199254740992.0;
 }
 
-static void shuffle_by_python(const LongNumber *number, Card *card, int cards) {
+static void shuffle_by_python(const Numeral *number, Card *card, int cards) {
     Twister twister;
-    twister_begin(&twister, number->word, long_words(number));
+    twister_begin(&twister, number->word, number->words);
     for (int n = cards - 1; n > 0; n--)
         exchange_cards(&card[n], &card[(int)(python_random(&twister) * (n + 1))]);
 }
@@ -61,19 +61,19 @@ static void shuffle_by_microsoft(uint64_t number, Card *card, int cards) {
 
 /* --- both ----------------------------------------------------------------------------------------------- */
 
-/* Whether it is above 10^20. */
-static bool is_too_large(const LongNumber *number) {
-    LongNumber rest = *number;
-    const uint32_t remainder = long_divide(&rest, 1000000000);
-    const uint32_t middle = long_divide(&rest, 1000000000);
-    return long_words(&rest) > 1 || rest.word[0] > 100 || (rest.word[0] == 100 && (remainder || middle));
+static bool is_too_large(const char *digits) {
+    static const char largest[] = "100000000000000000000";
+    digits += strspn(digits, "0");
+    return strlen(digits) + 1 > sizeof largest ||
+           (strlen(digits) + 1 == sizeof largest && strcmp(digits, largest) > 0);
 }
 
 bool pysol_shuffle(const char *text, int packs, Card pack[CARDS_MAX]) {
     const bool microsoft = !strncmp(text, "ms", 2);
     const int cards = new_packs(packs, pack);
-    LongNumber number;
-    if (!long_read(text + (microsoft ? 2 : 0), &number) || is_too_large(&number)) return false;
+    const char *digits = text + (microsoft ? 2 : 0);
+    Numeral number;
+    if (!numeral_read(digits, &number) || is_too_large(digits)) return false;
     const uint64_t low = (uint64_t)number.word[1] << 32 | number.word[0];
     if (microsoft || (!number.word[2] && low < MICROSOFT_BELOW)) {
         if (number.word[2] || low < 1 || low > UINT64_C(0x1ffffffff)) return false;

@@ -59,18 +59,13 @@ START_TEST(chance_costs_nothing) {
 }
 END_TEST
 
-static bool at_once(void *context) {
-    (void)context;
-    return true;
-}
-
 START_TEST(ends_when_told_to) {
     const Deal deal = deal_numbered(1, 1);
     MoveReview review;
     Play play;
     begin(&play, "kleine-harfe", "", &deal);
     do_words(&play, "draw");
-    ck_assert(!coach_review(&play, 0, GAMES, at_once, 0, &review));
+    ck_assert(!coach_review(&play, 0, GAMES, end_at_once, 0, &review));
     ck_assert_int_eq(review_chance(&review), -1);
     play_end(&play);
 }

@@ -85,17 +85,12 @@ START_TEST(certain_at_the_end) {
 }
 END_TEST
 
-static bool at_once(void *context) {
-    (void)context;
-    return true;
-}
-
 START_TEST(ends_when_told_to) {
     const Deal deal = deal_numbered(1, 1);
     Prospects found;
     Play play;
     begin(&play, "kleine-harfe", "", &deal);
-    ck_assert(!prospects_find(&play, GAMES, at_once, 0, &found));
+    ck_assert(!prospects_find(&play, GAMES, end_at_once, 0, &found));
     play_end(&play);
 }
 END_TEST

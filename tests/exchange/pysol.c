@@ -138,13 +138,7 @@ START_TEST(whole_packs) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("pysol");
-    TCase *tests = tcase_create("pysol");
-    tcase_add_test(tests, twister_numbers);
-    tcase_add_test(tests, published_deals);
-    tcase_add_test(tests, dealt_as_there);
-    tcase_add_test(tests, numbers_refused);
-    tcase_add_test(tests, whole_packs);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    const TTest *const test[] = {twister_numbers, published_deals, dealt_as_there, numbers_refused,
+                                 whole_packs};
+    return run_suite(suite_of("pysol", test, sizeof test / sizeof *test, 0));
 }

@@ -68,6 +68,7 @@ for folder in engine $(folders_used | cut -d ' ' -f 1 | sort -u); do
     case $folder in
     solver) own='klondike/klondike_search\.h|\.\./[a-z_]*\.h' ;; # and what lies in its own folder
     advice) own='solver/hash_set\.h' ;;
+    exchange) own='engine/numeral\.h' ;;
     *) own="$folder/.*" ;;
     esac
     layer "src/$folder" "$(for used in $usable; do printf '%s/.*|' "$used"; done)$own"

@@ -305,11 +305,7 @@ START_TEST(little_is_sent) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("encoder");
-    TCase *tests = tcase_create("encoder");
-    tcase_add_test(tests, every_terminal_shows_what_was_wanted);
-    tcase_add_test(tests, a_move_costs_what_is_sent);
-    tcase_add_test(tests, little_is_sent);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    const TTest *const test[] = {every_terminal_shows_what_was_wanted, a_move_costs_what_is_sent,
+                                 little_is_sent};
+    return run_suite(suite_of("encoder", test, sizeof test / sizeof *test, 0));
 }

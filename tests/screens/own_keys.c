@@ -235,16 +235,13 @@ START_TEST(no_usual_key_is_left) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("own keys");
-    TCase *tests = tcase_create("keys");
-    tcase_add_test(tests, the_last_key_is_not_taken);
-    tcase_add_test(tests, keys_may_be_exchanged);
-    tcase_add_test(tests, one_after_the_other);
-    tcase_add_test(tests, the_same_key_twice);
-    tcase_add_test(tests, control_characters);
-    tcase_add_test(tests, guests);
-    tcase_add_test(tests, keys_of_pages_are_checked_too);
-    tcase_add_test(tests, no_usual_key_is_left);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    const TTest *const test[] = {the_last_key_is_not_taken,
+                                 keys_may_be_exchanged,
+                                 one_after_the_other,
+                                 the_same_key_twice,
+                                 control_characters,
+                                 guests,
+                                 keys_of_pages_are_checked_too,
+                                 no_usual_key_is_left};
+    return run_suite(suite_of("own keys", test, sizeof test / sizeof *test, 0));
 }

@@ -57,6 +57,9 @@ Deal deal_of(const char *cards, int packs);
 /* A whole pack that begins with these cards, the others following in order: for setting up a position. */
 Deal pack_beginning(const char *cards, int packs);
 
+/* Tells whatever asks to end. */
+bool end_at_once(void *context);
+
 /* A suite of tests, each followed by `after` (or 0). */
 Suite *suite_of(const char *name, const TTest *const test[], size_t tests, SFun after);
 
