@@ -114,18 +114,10 @@ bool source_can_deal(const DealFormat *format, const Rules *rules) {
     return false;
 }
 
-/* The format whose name and a colon stand first, which *argument goes behind; else a line of cards. */
-static const DealFormat *format_said(const char **argument) {
-    const char *colon = strchr(*argument, ':');
-    const DealFormat *said = colon ? deal_format(*argument, (size_t)(colon - *argument)) : 0;
-    if (said) *argument = colon + 1;
-    return said ? said : deal_format("cards", strlen("cards"));
-}
-
 static bool read_pack(const char *argument, const Rules *rules, Deal *deal) {
     Error error = {0};
     const char *where;
-    const DealFormat *format = format_said(&argument);
+    const DealFormat *format = deal_format_said(&argument);
     if (!source_can_deal(format, rules)) return false;
     char *text = pack_text(argument, &where);
     if (!text) return false;
@@ -143,7 +135,6 @@ static bool read_pysol(const char *number, const Rules *rules, Deal *deal) {
 }
 
 bool source_deal(const Request *r, const Rules *rules, Deal *deal, bool *chosen) {
-    static const char pysol[] = "pysol:";
     const char *seed = r->value[KEY_SEED];
     const int ways = is_given(r, KEY_SEED) + is_given(r, KEY_DAILY) + is_given(r, KEY_CARDS);
     uint64_t number = 0;
@@ -153,7 +144,7 @@ bool source_deal(const Request *r, const Rules *rules, Deal *deal, bool *chosen)
         return false;
     }
     if (is_given(r, KEY_CARDS)) return read_pack(r->value[KEY_CARDS], rules, deal);
-    if (seed && !strncmp(seed, pysol, strlen(pysol))) return read_pysol(seed + strlen(pysol), rules, deal);
+    if (seed && pysol_number(seed)) return read_pysol(pysol_number(seed), rules, deal);
     if (seed && !number_read(seed, &number)) {
         report_error(_("--seed “%s”: deal numbers go from 0 to 18446744073709551615"), seed);
         return false;

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "patience/deal.h"
+#include "exchange/pysol.h"
 #include "text/language.h"
 
 typedef enum QueryKind { ASK_TEXT, ASK_NUMBER, ASK_TRUTH, ASK_DEAL_NUMBER, ASK_TEXTS } QueryKind;
@@ -51,7 +51,8 @@ char *there_are(char text[400], const char *names) {
 
 static bool is_deal_number(const json_t *value) {
     uint64_t number;
-    if (json_is_string(value)) return number_read(json_string_value(value), &number);
+    if (json_is_string(value))
+        return number_read(json_string_value(value), &number) || pysol_number(json_string_value(value));
     return json_is_integer(value) && json_integer_value(value) >= 0;
 }
 

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "exchange/deal_table.h"
 #include "game_source.h"
 #include "patience/share.h"
 #include "serve.h"
@@ -53,9 +54,11 @@ static bool read_deal(const Query *q, const Rules *rules, Deal *deal, Refusal *r
         return refuse_query(r, query_key_name(ASK_CARDS), 0, _("the deal is chosen by its number already"),
                             _("Leave out one of them."));
     if (q->value[ASK_CARDS])
-        return deal_read(deal, query_text(q, ASK_CARDS), rules->packs, &error) ||
+        return deal_of_text(rules, query_text(q, ASK_CARDS), deal, &error) ||
                refuse_error(r, ASK_CARDS, &error, _("Give the pack, top card first."));
-    if (json_is_string(seed)) number_read(json_string_value(seed), &number);
+    if (json_is_string(seed) && !number_read(json_string_value(seed), &number))
+        return deal_of_text(rules, json_string_value(seed), deal, &error) ||
+               refuse_error(r, ASK_SEED, &error, _("Leave it out for a deal by chance."));
     *deal = deal_numbered(number, rules->packs);
     return true;
 }

@@ -3,6 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "pysol.h"
+
 static bool read_line(const Rules *rules, const char *text, Deal *deal, Error *error) {
     return deal_read(deal, text, rules->packs, error);
 }
@@ -21,6 +23,23 @@ const DealFormat *deal_format(const char *name, size_t length) {
     for (const DealFormat *const *f = formats; *f; f++)
         if (!strncmp((*f)->name, name, length) && !(*f)->name[length]) return *f;
     return 0;
+}
+
+const DealFormat *deal_format_said(const char **text) {
+    const char *colon = strchr(*text, ':');
+    const DealFormat *said = colon ? deal_format(*text, (size_t)(colon - *text)) : 0;
+    if (said) *text = colon + 1;
+    return said ? said : &line_format;
+}
+
+bool deal_of_text(const Rules *rules, const char *text, Deal *deal, Error *error) {
+    const char *number = pysol_number(text);
+    if (number) return pysol_deal(rules, number, deal, error);
+    const DealFormat *format = deal_format_said(&text);
+    if (!format->deals || format->deals(rules)) return format->read(rules, text, deal, error);
+    error_word(error, format->name, (int)strlen(format->name));
+    error->why = N_("“{word}” has no word for a deal of this game");
+    return false;
 }
 
 char *deal_formats_text(char *text, int size) {

@@ -86,6 +86,11 @@ bool pysol_shuffle(const char *text, int packs, Card pack[CARDS_MAX]) {
     return true;
 }
 
+const char *pysol_number(const char *text) {
+    static const char pysol[] = "pysol:";
+    return strncmp(text, pysol, strlen(pysol)) ? 0 : text + strlen(pysol);
+}
+
 bool pysol_deal(const Rules *rules, const char *number, Deal *deal, Error *error) {
     *deal = (Deal){.cards = rules->packs * PACK};
     error_word(error, number, (int)strlen(number));

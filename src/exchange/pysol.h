@@ -9,6 +9,9 @@
    Microsoft's with "ms" before it.  false where it is none. */
 bool pysol_shuffle(const char *number, int packs, Card pack[CARDS_MAX]);
 
+/* What stands behind "pysol:", or 0. */
+const char *pysol_number(const char *text);
+
 /* Its deal of that number of the game; false and what is wrong. */
 bool pysol_deal(const Rules *, const char *number, Deal *, Error *);
 

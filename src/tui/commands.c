@@ -168,7 +168,7 @@ static void run_number(Table *t) {
     const Rules *rules = session_rules(&t->session);
     Deal deal;
     Play shared;
-    switch (ask_deal(rules->packs, now->numbered ? &now->number : 0, &deal, &shared)) {
+    switch (ask_deal(rules, now->numbered ? &now->number : 0, &deal, &shared)) {
     case ANSWERED_DEAL: session_begin(&t->session, rules, &t->session.settings, &deal); break;
     case ANSWERED_SHARED:
         table_watch(t, &shared, 0, 0);

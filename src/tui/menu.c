@@ -69,7 +69,7 @@ static MenuAnswer play_asked(const Menu *m, MenuChoice *choice) {
     Deal deal;
     Play shared;
     const bool played = statistics_last_deal(&m->statistics, chosen_rules(m), &last);
-    switch (ask_deal(chosen_rules(m)->packs, played ? &last : 0, &deal, &shared)) {
+    switch (ask_deal(chosen_rules(m), played ? &last : 0, &deal, &shared)) {
     case ANSWERED_DEAL: return play(m, choice, deal);
     case ANSWERED_SHARED: *choice = (MenuChoice){.shared = shared, .is_shared = true}; return ANSWER_CHOSEN;
     default: return ANSWER_NONE;

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "exchange/deal_table.h"
 #include "patience/share.h"
 #include "screen.h"
 #include "text/error_text.h"
@@ -74,17 +75,18 @@ bool ask_yes(const char *question, const char *hint) {
 /* --- a deal --------------------------------------------------------------------------------------------- */
 
 /* What a line tells; nothing, and why not. */
-static DealAnswer read_line(const char *line, int packs, Deal *deal, Play *shared, char *why, int size) {
+static DealAnswer read_line(const char *line, const Rules *rules, Deal *deal, Play *shared, char *why,
+                            int size) {
     Error error = {.why = N_("Deal numbers go from 0 to 18446744073709551615.")};
     uint64_t number;
     if (strspn(line, "0123456789") == strlen(line)) {
         if (number_read(line, &number)) {
-            *deal = deal_numbered(number, packs);
+            *deal = deal_numbered(number, rules->packs);
             return ANSWERED_DEAL;
         }
     } else if (strchr(line, '.')) { /* in no card */
         if (share_read(line, shared, &error)) return ANSWERED_SHARED;
-    } else if (deal_read(deal, line, packs, &error)) {
+    } else if (deal_of_text(rules, line, deal, &error)) {
         return ANSWERED_DEAL;
     }
     error_text(&error, 0, 0, why, size);
@@ -97,7 +99,7 @@ static void step(char *line, int size, int by) {
         snprintf(line, (size_t)size, "%llu", (unsigned long long)number + (unsigned long long)by);
 }
 
-DealAnswer ask_deal(int packs, const uint64_t *number, Deal *deal, Play *shared) {
+DealAnswer ask_deal(const Rules *rules, const uint64_t *number, Deal *deal, Play *shared) {
     char line[SHARE_CODE_MAX + 2] = "", why[400] = ""; /* of a code one more, so that it is refused */
     DealAnswer asked;
     bool typed = false; /* what there was before gives way to the first key */
@@ -112,7 +114,7 @@ DealAnswer ask_deal(int packs, const uint64_t *number, Deal *deal, Play *shared)
         why[0] = '\0';
         switch (event.key) {
         case KEY_ENTER_CHAR:
-            asked = read_line(line, packs, deal, shared, why, sizeof why);
+            asked = read_line(line, rules, deal, shared, why, sizeof why);
             if (asked) return asked;
             break;
         case ARROW_UP: step(line, sizeof line, 1); break;

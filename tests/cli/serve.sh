@@ -67,6 +67,13 @@ check "a number as a text, and deals by chance" test "$(grep -cE '"deal": "1:'$n
 serve '{"command": "deal", "game": "kleine-harfe", "cards": "'"$ST52"'"}' '{"command": "moves", "session": 1}'
 wanted=$("$PATIENCE" moves kleine-harfe --cards "$ST52" | sed 's/.*/"&"/' | paste -sd , | sed 's/,/, /g')
 mentions "[$wanted]" "a pack by hand"
+for foreign in '--seed pysol:12345' '--cards lonelybot:4711'; do
+    # shellcheck disable=SC2086 # words are meant to be split
+    wanted=$("$PATIENCE" moves kleine-harfe $foreign | sed 's/.*/"&"/' | paste -sd , | sed 's/,/, /g')
+    read -r member text <<<"${foreign#--}"
+    serve '{"command": "deal", "game": "kleine-harfe", "'$member'": "'$text'"}' '{"command": "moves", "session": 1}'
+    mentions "[$wanted]" "a deal of another program: $foreign"
+done
 serve '{"command": "deal", "record": "patience 1\ngame kleine-harfe 1\ndeal 1:4711\ndraw\nundo 1\ndraw\n"}' \
     '{"command": "record", "session": 1}'
 mentions '"made": 1' "a record"
@@ -119,11 +126,14 @@ wrong '"game"' null missing '{"command": "deal"}'
 wrong '"game"' null 'There are: .*napoleon' '{"command": "deal", "game": "chess"}'
 wrong '"seed"' null 'go from 0' '{"command": "deal", "game": "napoleon", "seed": -1}'
 wrong '"seed"' null 'go from 0' '{"command": "deal", "game": "napoleon", "seed": "18446744073709551616"}'
+wrong '"seed"' null 'PySolFC' '{"command": "deal", "game": "die-reihe", "seed": "pysol:1"}'
+wrong '"seed"' null 'go from 0' '{"command": "deal", "game": "napoleon", "seed": "lonelybot:1"}'
 wrong null '[0-9]+' 'one object' '{"command": "deal", "game": "napoleon", "seed": 18446744073709551615}'
 wrong '"set"' null 'object of texts' '{"command": "deal", "game": "napoleon", "set": {"passes": 1}}'
 wrong '"set.passes"' null 'There are: 3, ' '{"command": "deal", "game": "kleine-harfe", "set": {"passes": "0"}}'
 wrong '"set.steps"' null 'There are: .*passes' '{"command": "deal", "game": "kleine-harfe", "set": {"steps": "9"}}'
 wrong '"cards"' null 'top card first' '{"command": "deal", "game": "kleine-harfe", "cards": "AC AC"}'
+wrong '"cards"' null 'has no word' '{"command": "deal", "game": "napoleon", "cards": "lonelybot:1"}'
 wrong '"cards"' null 'Leave out' '{"command": "deal", "game": "kleine-harfe", "cards": "AC", "seed": 1}'
 wrong '"record"' 3 'text of a record' '{"command": "deal", "record": "patience 1\ngame napoleon 1\nx\n"}'
 wrong '"code"' null 'damaged' '{"command": "deal", "code": "kleine-harfe.1uIlKnBEciLE8C"}'

@@ -65,6 +65,13 @@ keys Enter
 wait_for 'Deal numbers go from 0'
 keys Escape
 wait_for 'Kleine Harfe  26'
+type_text '#pysol:0'
+keys Enter
+wait_for 'is no number of PySolFC'
+keys C-u
+type_text 'lonelybot:4711'
+keys Enter
+wait_for 'Kleine Harfe  by hand'
 type_text '#4711'
 keys Enter
 check "the deal of that number" looks_as kleine-harfe '80x24 en UTF-8'

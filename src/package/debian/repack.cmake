@@ -1,11 +1,16 @@
 # After CPack has packed: the same bytes whenever it is done, each file being as old as the version; debug symbols with
-# the documents of what they belong to; and ldconfig run by a trigger, as Debian has it, and no more by scripts.
+# the documents of what they belong to; ldconfig run by a trigger, as Debian has it, and no more by scripts; and libraries
+# that may lie beside those of another architecture, as CPack cannot say before 3.31.
 foreach(package IN LISTS CPACK_PACKAGE_FILES)
     execute_process(COMMAND sh -e -c [[
         folder=$1.folder
         dpkg-deb -R "$1" "$folder"
         rm -f "$folder/DEBIAN/postinst" "$folder/DEBIAN/postrm"
         name=$(dpkg-deb -f "$1" Package)
+        case $name in
+        patience) sed -i '/^Architecture:/a Multi-Arch: foreign' "$folder/DEBIAN/control" ;;
+        lib*) sed -i '/^Architecture:/a Multi-Arch: same' "$folder/DEBIAN/control" ;;
+        esac
         if [ "$name" != "${name%-dbgsym}" ]; then
             find "$folder" -type f -exec chmod 644 {} +
             mkdir -p "$folder/usr/share/doc"
