@@ -31,7 +31,10 @@ flags=$(pkg-config --cflags patience) libs=$(pkg-config --libs patience)
         builds "C++" "$cxx" -std=c++20 -Wall -Wextra -Wpedantic -Wno-missing-field-initializers -Werror -x c++ \
             ${CFLAGS-} $flags "$example" -x none $libs
         (cd "$SOURCE_DIR/include" && printf '#include <%s>\n' patience/*.h) >"$work/headers.cc"
-        check "all headers are C++" "$cxx" -std=c++11 -Wall -Wextra -Wpedantic -Werror -fsyntax-only $flags "$work/headers.cc"
+        for year in 11 14 17 20 23; do
+            check "all headers are C++$year" "$cxx" -std=c++$year -Wall -Wextra -Wpedantic -Werror -fsyntax-only \
+                $flags "$work/headers.cc"
+        done
     fi
 }
 

@@ -37,6 +37,9 @@ holds patience '^-rwxr-xr-x root/root .* \./usr/games/patience$' '/man/man6/pati
     '/applications/patience\.desktop$' '/apps/patience\.svg$' '/metainfo/.*\.xml$' '/doc/patience/changelog\.gz$'
 holds libpatience0.2 '/libpatience\.so\.0\.2\.0$' '/copyright$'
 holds libpatience-dev '/include/patience/solver\.h$' '/libpatience\.a$' '/libpatience\.so ->' '/pkgconfig/patience\.pc$'
+out=$(for package in *.deb *.ddeb; do dpkg-deb -f "$package" Package Multi-Arch | cut -d ' ' -f 2 | xargs; done | sort | xargs)
+printed "libpatience-dev same libpatience0.2 same libpatience0.2-dbgsym same patience foreign patience-dbgsym" \
+    "what may lie beside another architecture's"
 dpkg-deb -x patience_* "$work/root" && dpkg-deb -x patience-dbgsym_* "$work/root"
 symbols=$(find "$work/root/usr/lib/debug" -name '*.debug')
 check "the program is stripped" test -z "$(nm "$work/root/usr/games/patience" 2>/dev/null)"
