@@ -19,7 +19,7 @@ typedef struct Deal {
 /* The numbered deal of one pack or two. */
 Deal deal_numbered(uint64_t number, int packs);
 
-/* Reads a pack given by hand, cards separated by blanks, top card first.  false and a error that names
+/* Reads a pack given by hand, cards separated by blanks, top card first.  false and an error that names
    the card when one is unreadable, doubled or missing, or when there are too many. */
 bool deal_read(Deal *, const char *text, int packs, Error *);
 

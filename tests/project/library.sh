@@ -78,6 +78,15 @@ out=$(diff "$work/public" "$work/shown")
 check "the shared library shows the public symbols" test -z "$out"
 check "they are many" test "$(grep -c . "$work/shown")" -gt 50
 
+# docs/library.md names every header, and nothing that is in none.
+page=$SOURCE_DIR/docs/library.md
+for header in $(cd "$work/moved/include" && echo patience/*.h); do
+    check "$page names $header" grep -qF "\`$header\`" "$page"
+done
+named=$(sed -n 's/^| `patience.*|\([^|]*\)|$/\1/p' "$page" | grep -o '[A-Za-z_]\+')
+check "$page names functions" test "$(wc -w <<<"$named")" -gt 25
+for name in $named; do check "there is $name" grep -qw "$name" "$work/moved/include/patience/"*.h; done
+
 mkdir -p "$work/root/usr" && mv "$work/moved" "$work/root/usr/games"
 DESTDIR=$work/root cmake --build "$BUILD_DIR" --target uninstall >/dev/null
 out=$(find "$work/root" ! -type d)
