@@ -1,7 +1,8 @@
 #!/bin/bash
-# From the packages alone, in a fresh Debian 12 without /proc: they are installed, the program plays in every language,
-# the library is found, and nothing is left when they are removed.  With LONG=1; the fresh root is kept in the folder
-# patience of XDG_CACHE_HOME or /var/cache, and made again when the packages depend on others.
+# From the packages alone, in a fresh Debian without /proc: they are installed, the program plays in every language, the
+# library is found, and nothing is left when they are removed.  With LONG=1; packages in the folder PACKAGES, else made
+# here; RELEASE, else the one that runs here.  The fresh root is kept in the folder patience of XDG_CACHE_HOME or
+# /var/cache, and made again when the packages depend on others.
 skip() {
     echo "$1: skipped"
     exit 77
@@ -10,21 +11,23 @@ skip() {
 [ "$(id -u)" -eq 0 ] || skip "only root can enter another root"
 for tool in mmdebstrap dpkg-shlibdeps file xz; do command -v $tool >/dev/null || skip "$tool is not installed"; done
 cache=${XDG_CACHE_HOME:-/var/cache}/patience
+release=${RELEASE:-$(. /etc/os-release && echo "$VERSION_CODENAME")}
 . "$(dirname "$0")/../support/winning.sh"
 unset CFLAGS
 
-PATIENCE_BUILD_DIR=$work/packages sh "$SOURCE_DIR/.ci/package" >"$work/log" 2>&1
-check "packages are made" test -s "$work/packages/SHA256SUMS"
-needed=$(for package in "$work"/packages/*.deb; do dpkg-deb -f "$package" Depends; done |
+packages=${PACKAGES:-$work/packages}
+[ "${PACKAGES:-}" ] || PATIENCE_BUILD_DIR=$packages sh "$SOURCE_DIR/.ci/package" >"$work/log" 2>&1
+check "packages are made" test -s "$packages/SHA256SUMS"
+needed=$(for package in "$packages"/*.deb; do dpkg-deb -f "$package" Depends; done |
     tr ',' '\n' | sed 's/^ *//; s/ .*//' | grep -v '^libpatience' | sort -u | paste -s -d ,)
-fresh=$cache/debian-12-$(cksum <<<"$needed" | cut -d ' ' -f 1).tar
+fresh=$cache/packages-$release-$(cksum <<<"$needed" | cut -d ' ' -f 1).tar
 mkdir -p "$cache"
 test -s "$fresh" || {
-    mmdebstrap --variant=essential --format=tar --include="$needed" bookworm "$fresh.new" >"$work/log" 2>&1 && mv "$fresh.new" "$fresh"
+    mmdebstrap --variant=essential --format=tar --include="$needed" "$release" "$fresh.new" >"$work/log" 2>&1 && mv "$fresh.new" "$fresh"
 } || skip "no fresh Debian to be had: $(tail -n 1 "$work/log")"
 
 root=$work/debian
-mkdir "$root" && tar -xf "$fresh" -C "$root" && cp "$work"/packages/*.deb "$work"/packages/*.ddeb "$root/tmp" || exit 1
+mkdir "$root" && tar -xf "$fresh" -C "$root" && cp "$packages"/*.deb "$packages"/*.ddeb "$root/tmp" || exit 1
 inside() { chroot "$root" env PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive "$@"; }
 files() { find "$root" -xdev \( -path "$root/tmp" -o -path "$root/var" -o -path "$root$work" \) -prune -o -print | sort; }
 files >"$work/before"
