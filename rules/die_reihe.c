@@ -94,7 +94,7 @@ static const char *says(const Game *g, const Position *p)
 
 static void vary(Rules *mine, const Settings *s)
 {
-    if (is_set(s, "fill", "after-row")) mine->flags |= ROW_FIRST;
+    if (is_set(s, "fill", "after-row")) mine->flags |= ROW_FIRST, mine->stock.to_first_gap = false;
     if (is_set(s, "refill", "immediate")) mine->flags |= REFILL_ALWAYS;
     if (is_set(s, "hold", "off")) mine->flags |= NO_HOLDING;
     if (is_set(s, "suit", "on")) return;
@@ -111,7 +111,7 @@ const Rules rules_die_reihe = {
     .id = "die-reihe", .title = "Die Reihe", .file = "die_reihe",
     .summary = N_("Rows of ten, and foundations that go up from the aces and down from the kings. Know when to hold back."),
     .listed = 4, .version = 1, .packs = 1, .minutes = 10, .difficulty = 3,
-    .first_phase = ONE_ROW,
+    .first_phase = ONE_ROW, .stock = {.to_first_gap = true},
     .group = {
         [STOCK_LINE] = {STOCK, "s", 1, .dealt = {REST}, .at = {4, 11}},
         [ROW]   = {COLUMN, "t", 10, .dealt = {1}, .facing = FACE_DOWN, .turning = BY_DRAWING, .gives = TOP_CARD,

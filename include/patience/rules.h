@@ -124,6 +124,7 @@ typedef struct StockRules {
     uint8_t held;  /* Goes, or-ed: a drawn card that could go there now is held in the hand */
     bool may_pass; /* a held card need not be played */
     RefillFrom refill;
+    bool to_first_gap; /* drawn cards are laid into the first place of the columns that is free, row by row */
 } StockRules;
 
 /* An option of the game, for example "passes", "3 1 2 unlimited" (default first). */

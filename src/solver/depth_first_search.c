@@ -58,6 +58,7 @@ static Verdict run(DepthFirst *s) {
         if (game_is_won(t->g, &after))
             return path_add(s->path, s->budget, m) ? WINNABLE : budget_no_memory(s->budget);
         if (pruned_by(10, t->relaxes && relaxation_is_lost(t->g, &after))) continue;
+        if (pruned_by(20, t->relaxes && laying_is_lost(t->g, &after))) continue;
         key_make(&key, t, &after);
         const Novelty novelty = transposition_note(&s->seen, s->budget, &key);
         if (pruned_by(1, novelty == KNOWN)) continue;

@@ -1,5 +1,5 @@
-/* Dead ends by relaxation: cards lie in each other's way for ever although there are moves left (Lemma 10).
- */
+/* Dead ends by relaxation: cards lie in each other's way for ever, or will, although there are moves left
+   (Lemmas 10 and 20). */
 #ifndef SOLVER_RELAXATION_H
 #define SOLVER_RELAXATION_H
 
@@ -9,7 +9,10 @@
    foundations in suit, and nothing else is done with them. */
 bool relaxation_applies(const Game *);
 
-/* Whether not all cards could come home even if those of the stock and those face down lay free. */
+/* Whether not all cards could come home even if those of the stock lay free. */
 bool relaxation_is_lost(const Game *, const Position *);
+
+/* Whether, in such a game, a card of the stock will cover cards that it waits for, wherever it is laid. */
+bool laying_is_lost(const Game *, const Position *);
 
 #endif

@@ -106,7 +106,7 @@ static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path
     uint64_t share = SHARE_FIRST;
     int width = WIDTH_FIRST;
     traits_read(&traits, g, root, false);
-    if (g->stock < 0) return search_through(g, root, b, path);
+    if (g->stock < 0 || traits.relaxes) return search_through(g, root, b, path);
     while (share || width) {
         Verdict verdict = UNDECIDED;
         if (share) {

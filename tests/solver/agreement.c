@@ -1,51 +1,9 @@
 /* The solver against its own reference: verdicts with all prunings and with none are the same, from late
    positions of every game with options at random. LONG=1 asks of four times as many. */
 #include "../every/sampled.h"
-#include "patience/solver.h"
+#include "reference.h"
 
-enum {
-    PLAIN_POSITIONS = 6000,
-    FULL_POSITIONS = 60000,
-    PLAYED = 200,
-    SET_UP = 600,
-    NARROW = 3000,
-    MOVES_BACK = 60,
-    HARPS = 3,
-    CROSSES = 7
-};
-
-static int decided, won, lost, open;
-
-static void check_line(const char *name, const Game *g, const Position *from, const Solution *s) {
-    Position p = *from;
-    for (int i = 0; i < s->moves; i++) {
-        if (!move_is_legal(g, &p, s->line[i])) ck_abort_msg("%s: move %d is not legal", name, i + 1);
-        p = apply(g, &p, s->line[i]);
-    }
-    if (!game_is_won(g, &p)) ck_abort_msg("%s: the line does not win", name);
-}
-
-/* Both verdicts from one position; the reference must finish. */
-static bool check_position(const char *name, const Game *g, const Position *p) {
-    const Limits reference = {.positions = PLAIN_POSITIONS, .plain = true};
-    const Limits full = {.positions = FULL_POSITIONS};
-    Solution expected = solve(g, p, &reference);
-    if (expected.verdict == UNDECIDED) return false;
-    Solution found = solve(g, p, &full);
-    if (found.verdict != expected.verdict && found.verdict != UNDECIDED)
-        ck_abort_msg("%s: %s, not %s", name, verdict_word(found.verdict), verdict_word(expected.verdict));
-    if (found.verdict == WINNABLE) {
-        check_line(name, g, p, &expected);
-        check_line(name, g, p, &found);
-    }
-    open += found.verdict == UNDECIDED;
-    decided++;
-    won += expected.verdict == WINNABLE;
-    lost += expected.verdict == NOT_WINNABLE;
-    solution_end(&expected);
-    solution_end(&found);
-    return true;
-}
+enum { PLAYED = 200, SET_UP = 600, NARROW = 3000, MOVES_BACK = 60, HARPS = 3, CROSSES = 7 };
 
 /* Plays a deal at random, then goes back from its end as long as the reference can tell. */
 static void check_sample(int place, int nth) {
@@ -160,17 +118,16 @@ static Position set_up_cross(const Game *g, const Deal *deal, Random *random) {
 }
 
 START_TEST(from_played_positions) {
-    decided = won = lost = open = 0;
+    begin_counting();
     for (int nth = 0; nth < trials(PLAYED); nth++) check_sample(_i, nth);
-    fprintf(stderr, "%s: %d positions, %d winnable, %d lost, %d open\n", rules_tried(_i)->id, decided, won,
-            lost, open);
+    tell_counts(rules_tried(_i)->id);
     ck_assert_int_gt(decided, trials(PLAYED) / 5);
     ck_assert_int_lt(open * 50, decided);
 }
 END_TEST
 
 START_TEST(from_positions_set_up) {
-    decided = won = lost = open = 0;
+    begin_counting();
     for (int nth = 0; nth < trials(SET_UP); nth++) {
         Sample s = sample_of(_i, nth);
         Game g;
@@ -178,8 +135,7 @@ START_TEST(from_positions_set_up) {
         const Position p = g.stock < 0 ? set_up_cross(&g, &s.deal, &s.random) : set_up(&g, &s.random);
         check_position(s.name, &g, &p);
     }
-    fprintf(stderr, "%s: %d positions, %d winnable, %d lost, %d open\n", rules_tried(_i)->id, decided, won,
-            lost, open);
+    tell_counts(rules_tried(_i)->id);
     ck_assert_int_gt(won, trials(50));
     if (trials(SET_UP) == SET_UP) ck_assert_int_gt(lost, 0); /* of few positions it may be that none is */
     ck_assert_int_lt(open * 50, decided);
@@ -201,7 +157,7 @@ START_TEST(from_stocks_not_held) {
     Random random = random_begin(1);
     int option;
     Game g;
-    decided = won = lost = open = 0;
+    begin_counting();
     ck_assert(settings_set(&settings, "forced", "off", &option));
     ck_assert(settings_set(&settings, "passes", passes[_i], &option));
     ck_assert(settings_set(&settings, "worry-back", back[_i], &option));

@@ -6,7 +6,7 @@
 
 enum { SAMPLES = 400 / SLOWED, MOVES = 200 };
 
-static int suiting, stuck, open;
+static int suiting, stuck, open, laid;
 
 /* A card leaves a column for a foundation, and there is nothing or a hole on it. */
 static void check_moves(const Sample *s, const Game *g, const Position *p, const MoveList *list) {
@@ -18,6 +18,34 @@ static void check_moves(const Sample *s, const Game *g, const Position *p, const
                       s->name);
         const bool inner = m.kind == MOVE_INNER && m.count < pile_count(p, m.from);
         ck_assert_msg(!inner || pile_cards(p, m.from)[m.count] == NO_CARD, "%s: a covered card", s->name);
+    }
+}
+
+/* The nth place of the columns that is free, row by row, counted from 0. */
+static int free_place(const Game *g, const Position *p, int first, int columns, int nth) {
+    int place = 0;
+    for (;; place++) {
+        const int pile = first + place % columns;
+        if (place / columns >= pile_count(p, pile) && nth-- == 0) return place;
+        ck_assert_int_lt(place, g->cards * columns);
+    }
+}
+
+/* What Lemma 20 rests on: of the cards laid by a move the nth comes no later than the nth free place. */
+static void check_laid(const Sample *s, const Game *g, const Position *p, const Position *after) {
+    int first = 0, columns = 0, nth = 0;
+    if (!g->rules.stock.to_first_gap) return;
+    for (int pile = g->piles - 1; pile >= 0; pile--)
+        if (role_of(g, pile) == COLUMN) columns++, first = pile;
+    for (int i = pile_count(p, g->stock) - 1; i >= pile_count(after, g->stock); i--) {
+        const Card card = pile_cards(p, g->stock)[i];
+        for (int pile = first; pile < first + columns; pile++)
+            for (int row = 0; row < pile_count(after, pile); row++) {
+                if (pile_cards(after, pile)[row] != card) continue;
+                ck_assert_msg(row * columns + pile - first <= free_place(g, p, first, columns, nth++),
+                              "%s: laid behind a gap", s->name);
+                laid++;
+            }
     }
 }
 
@@ -35,12 +63,14 @@ static void check_play(Sample *s, const Game *g) {
         legal_moves(g, &p, &list);
         check_moves(s, g, &p, &list);
         if (!list.count) break;
-        p = apply(g, &p, move_random(g, &p, &list, s));
+        const Position after = apply(g, &p, move_random(g, &p, &list, s));
+        check_laid(s, g, &p, &after);
+        p = after;
     }
 }
 
 START_TEST(for_ever) {
-    suiting = stuck = open = 0;
+    suiting = stuck = open = laid = 0;
     for (int place = 1; place <= games_tried(); place++)
         for (int nth = 0; nth < SAMPLES; nth++) {
             Sample s = sample_of(place, nth);
@@ -53,6 +83,7 @@ START_TEST(for_ever) {
     ck_assert_int_gt(suiting, 50 / SLOWED);
     ck_assert_int_gt(stuck, 1000 / SLOWED);
     ck_assert_int_gt(open, 1000 / SLOWED);
+    ck_assert_int_gt(laid, 1000 / SLOWED);
 }
 END_TEST
 

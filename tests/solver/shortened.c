@@ -1,0 +1,89 @@
+/* The solver against its own reference from positions made short, among which many are lost: of a play some
+   cards are sent home from wherever they lie, until the reference can tell.  SEED=number tries others. */
+#include "../every/sampled.h"
+#include "reference.h"
+#include "solver/relaxation.h"
+
+enum { POSITIONS = 4000, DRAWS = 3, LEFT_MIN = 10, LEFTS = 14 };
+
+static uint64_t seed; /* 0 in every ordinary run */
+
+/* The foundation that a card fits, or -1. */
+static int home_of(const Game *g, const Position *p, Card card) {
+    for (int nth = 0; nth < g->groups; nth++) {
+        const int home =
+            g->rules.group[nth].role == FOUNDATION && card ? group_takes(g, p, nth, card, true) : -1;
+        if (home >= 0) return home;
+    }
+    return -1;
+}
+
+/* Sends home one of the cards that come next and are of these suits, by chance; false when none can. */
+static bool send_home(const Game *g, Position *p, unsigned suits, Random *random) {
+    int from[CARDS_MAX], at[CARDS_MAX], found = 0;
+    for (int pile = 0; pile < g->piles; pile++)
+        for (int i = 0; role_of(g, pile) != FOUNDATION && i < pile_count(p, pile); i++)
+            if (suits >> suit_of(pile_cards(p, pile)[i]) & 1 && home_of(g, p, pile_cards(p, pile)[i]) >= 0) {
+                from[found] = pile;
+                at[found++] = i;
+            }
+    if (!found) return false;
+    const int nth = (int)random_below(random, (uint64_t)found);
+    const Card card = position_take(p, from[nth], at[nth]);
+    const int home = home_of(g, p, card);
+    if (p->hidden[from[nth]] > at[nth]) p->hidden[from[nth]]--;
+    position_put(p, home, pile_count(p, home), card);
+    return true;
+}
+
+/* A play at random, in which drawing is liked. */
+static Position play_on(const Game *g, const Deal *deal, Random *random) {
+    Position p = game_deal(g, deal->pack, deal_salt(deal));
+    MoveList list;
+    for (uint64_t moves = random_below(random, 80); moves; moves--) {
+        legal_moves(g, &p, &list);
+        if (!list.count) break;
+        Move m = list.move[random_below(random, (uint64_t)list.count)];
+        for (int i = 0; i < DRAWS && m.kind != MOVE_DRAW; i++)
+            m = list.move[random_below(random, (uint64_t)list.count)];
+        p = apply(g, &p, m);
+    }
+    return p;
+}
+
+/* Where cards only leave columns, for good: Lemmas 10 and 20. */
+START_TEST(rows) {
+    static const char *const settings[] = {"", "hold=off", "refill=immediate", "fill=after-row"};
+    Random random = random_begin(seed * 16 + (uint64_t)_i);
+    begin_counting();
+    for (int nth = 0; nth < trials(POSITIONS); nth++) {
+        const Deal deal = deal_numbered(random_below(&random, SHORT_NUMBERS), 1);
+        const int left = LEFT_MIN + (int)random_below(&random, LEFTS);
+        const unsigned suits = (unsigned)random_below(&random, 1 << SUITS);
+        Play play;
+        begin(&play, "die-reihe", settings[_i], &deal);
+        const Game *g = &play.game;
+        ck_assert(relaxation_applies(g));
+        Position p = play_on(g, &deal, &random);
+        while (g->cards - cards_home(g, &p) > left && send_home(g, &p, suits, &random)) {
+        }
+        check_position(settings[_i], g, &p);
+        play_end(&play);
+    }
+    tell_counts(settings[_i]);
+    ck_assert_int_gt(won, trials(POSITIONS) / 20);
+    ck_assert_int_gt(lost, trials(POSITIONS) / 20);
+    ck_assert_int_eq(open, 0);
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("shortened");
+    TCase *test = tcase_create("shortened");
+    const char *number = getenv("SEED");
+    if (number) seed = strtoull(number, 0, 10);
+    tcase_set_timeout(test, 600);
+    tcase_add_loop_test(test, rows, 0, 4);
+    suite_add_tcase(suite, test);
+    return run_suite(suite);
+}
