@@ -8,7 +8,7 @@
 #include "patience/solver.h"
 #include "support.h"
 
-enum { DEALS = 200, MOVES_MOST = 2000, SEARCH_POSITIONS = 20000 };
+enum { DEALS = 240, MOVES_MOST = 2000, SEARCH_POSITIONS = 20000 };
 
 static const char *const table[][2] = {
     {"", ""},
@@ -65,7 +65,7 @@ END_TEST
 
 /* What is remembered between two hints makes no difference. */
 START_TEST(fair_hints_need_no_memory) {
-    for (uint64_t number = 1; number <= 4; number++) {
+    for (uint64_t number = 1; number <= (uint64_t)trials(32); number++) {
         Play play;
         Verdicts lines = {0};
         begin_nth(&play, _i, number);

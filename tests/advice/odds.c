@@ -6,7 +6,7 @@
 #include "advice/world.h"
 #include "unseen.h"
 
-enum { SAMPLES = 8 / SLOWED, MOVES = 60, EVERY = 12, GAMES = 12 };
+enum { SAMPLES = 1 + 7 / SLOWED, MOVES = 60, EVERY = 12, GAMES = 12 };
 
 static int cards_of(const Position *p, Card card) {
     int count = 0;

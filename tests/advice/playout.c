@@ -4,7 +4,7 @@
 
 #include "unseen.h"
 
-enum { SAMPLES = 12 / SLOWED, SHUFFLES = 2, NOISE = 100 };
+enum { SAMPLES = 1 + 11 / SLOWED, SHUFFLES = 2, NOISE = 100 };
 
 static bool same_choice(const WeighedMoves *a, const WeighedMoves *b) {
     bool same = a->count == b->count;

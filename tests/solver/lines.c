@@ -68,7 +68,7 @@ START_TEST(memory_is_kept) {
     static const size_t kib[] = {16, 256, 4096, 65536};
     const Game g = game_with(games[_i], 0, 0);
     int spent = 0;
-    for (uint64_t number = 1; number <= 3; number++)
+    for (uint64_t number = 1; number <= (uint64_t)trials(24); number++)
         for (int i = 0; i < 8; i++) {
             const Position p = dealt(&g, number);
             const Limits limits = {
@@ -202,7 +202,7 @@ END_TEST
  */
 START_TEST(nothing_in_vain) {
     const Game g = game_with(games[_i], 0, 0);
-    for (uint64_t number = 1; number <= 30; number++) {
+    for (uint64_t number = 1; number <= (uint64_t)trials(120); number++) {
         Position at[LINE_MOST], p = dealt(&g, number);
         Solution s = solve(&g, &p, &(Limits){.positions = 20000});
         ck_assert_int_lt(s.moves, LINE_MOST);

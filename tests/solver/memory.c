@@ -7,7 +7,7 @@
 #include "solver/klondike/reversible_class.h"
 #include "support.h"
 
-enum { CLASS_LEAST = 60, CLASS_MOST = 200, LIMITS = 150 / SLOWED, STEP = 32 };
+enum { CLASS_LEAST = 60, CLASS_MOST = 200, LIMITS = SLOWED > 1 ? 25 : 150, STEP = 32 };
 
 static const Limits unlimited = {0};
 

@@ -73,16 +73,16 @@ int run_suite(Suite *);
 /* A test that takes long does so many times less with a sanitizer, or as the compiler is told... */
 #ifdef __has_feature
 #if __has_feature(address_sanitizer)
-#define SLOWED 6
+#define SLOWED 16
 #endif
 #endif
 #ifndef SLOWED
 #define SLOWED 1
 #endif
 
-/* ... and but a quarter without LONG=1: how many trials there are of so many. */
+/* ... and but an eighth without LONG=1: how many trials there are of so many. */
 static inline int trials(int all) {
-    const int part = getenv("LONG") || SLOWED > 4 ? SLOWED : 4;
+    const int part = getenv("LONG") || SLOWED > 8 ? SLOWED : 8;
     return (all + part - 1) / part;
 }
 

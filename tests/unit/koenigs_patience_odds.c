@@ -32,13 +32,13 @@ START_TEST(always_comes_out_without_limit) {
                                            "passes=unlimited autoplay=on"};
     open_game(settings[_i]);
     int in[40] = {0};
-    for (uint64_t number = 0; number < 500; number++) {
+    for (uint64_t number = 0; number < 500 / SLOWED; number++) {
         const int pass = pass_won(number);
         ck_assert_int_gt(pass, 0);
         if (pass < 40) in[pass]++;
     }
-    if (_i == 0) ck_assert_int_gt(in[7] + in[8] + in[9], 200); /* "typical 7-9 passes" */
-    if (_i == 1) ck_assert_int_gt(in[6] + in[7] + in[8], 200);
+    if (_i == 0) ck_assert_int_gt(in[7] + in[8] + in[9], 200 / SLOWED); /* "typical 7-9 passes" */
+    if (_i == 1) ck_assert_int_gt(in[6] + in[7] + in[8], 200 / SLOWED);
 }
 END_TEST
 
@@ -52,15 +52,16 @@ static const Odds known[] = {{"passes=4", 0.16, 1.3},
                              {"passes=4 discard=under", 0.86, 0},
                              {"passes=4 discard=open", 34, 64}};
 
-/* Whether the share, in per cent, is what it should be within a quarter and a little. */
+/* Whether the share, in per cent, is what it should be within a quarter and a little, where more than a few
+   are expected. */
 static bool is_about(int won, int deals, double wanted) {
     const double share = 100. * won / deals;
-    return wanted <= 0 || (share > wanted * 0.75 - 0.05 && share < wanted * 1.25 + 0.05);
+    return wanted * deals < 2000 || (share > wanted * 0.75 - 0.05 && share < wanted * 1.25 + 0.05);
 }
 
-/* KP-A3 KP-A4 KP-A5: how many of 20,000 deals come out in three and in four passes. */
+/* KP-A3 KP-A4 KP-A5: how many of the deals come out in three and in four passes. */
 START_TEST(odds) {
-    enum { DEALS = 20000 };
+    enum { DEALS = 20000 / SLOWED };
     const Odds *o = &known[_i];
     open_game(o->settings);
     int three = 0, four = 0;
