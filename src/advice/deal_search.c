@@ -38,8 +38,11 @@ static bool solver_must_end(void *context, const Usage *usage) {
 }
 
 static bool solver_wins(DealSearch *s, const Position *p) {
-    const Limits limits = {
-        .seconds = SECONDS_A_DEAL, .memory = MEMORY_A_DEAL, .stop = solver_must_end, .context = s};
+    const Limits limits = {.seconds = SECONDS_A_DEAL,
+                           .memory = MEMORY_A_DEAL,
+                           .verdict_only = true,
+                           .stop = solver_must_end,
+                           .context = s};
     Solution solution = solve(s->game, p, &limits);
     const bool wins = solution.verdict == WINNABLE;
     solution_end(&solution);

@@ -28,7 +28,8 @@ static void play_out(Play *play, int noise) {
 /* Where all is known the solver tells the rest; false where it does not find out. */
 static bool play_known(Play *play) {
     if (!fair_knows_all(&play->game, play_now(play))) return false;
-    Solution s = solve(&play->game, play_now(play), &(Limits){.positions = SEARCH_POSITIONS});
+    Solution s =
+        solve(&play->game, play_now(play), &(Limits){.positions = SEARCH_POSITIONS, .verdict_only = true});
     for (int i = 0; i < s.moves; i++) play_make(play, s.line[i]);
     const bool known = s.verdict != UNDECIDED;
     solution_end(&s);

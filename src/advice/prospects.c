@@ -27,7 +27,7 @@ bool prospects_are_certain(const Play *play, Prospects *found) {
         return true;
     }
     if (!fair_knows_all(&play->game, now)) return false;
-    Solution s = solve(&play->game, now, &(Limits){.positions = KNOWN_POSITIONS});
+    Solution s = solve(&play->game, now, &(Limits){.positions = KNOWN_POSITIONS, .verdict_only = true});
     if (s.verdict != UNDECIDED) be_certain(found, s.verdict == WINNABLE, s.moves ? s.line[0] : none);
     const bool certain = s.verdict != UNDECIDED;
     solution_end(&s);

@@ -265,6 +265,7 @@ static int survey(Plan *plan) {
     interrupts_catch();
     pthread_mutex_init(&plan->lock, 0);
     plan->limits.stop = search_is_stopped;
+    plan->limits.verdict_only = true; /* lines are not shown */
     plan->telling = isatty(STDERR_FILENO) && !isatty(plan->survey.file);
     plan->told = time(0) + 1; /* not in the first second */
     const int error = work_together(plan, &jobs);

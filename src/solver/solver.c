@@ -9,6 +9,7 @@
 
 enum { PASSES_TRIED = 20, SHARE_OF_PASSES = 300000 };
 enum { SHARE_FIRST = 4000, SHARE_FACTOR = 2 };
+enum { SHARE_FOR_LINE = 64000 };
 enum { WIDTH_FIRST = 16, WIDTH_FACTOR = 4, WIDTH_LAST = 1 << 22, SHARE_PART = 4 };
 
 /* --- the line ------------------------------------------------------------------------------------------- */
@@ -67,14 +68,17 @@ static void believe(Solution *solution, const Game *g, const Position *root, con
     solution->passes = passes_of(solution, g, root);
 }
 
-/* Whether the path wins by the rules of the game itself. */
-static bool is_a_win(const Game *g, const Position *root, const Path *path) {
+/* Follows the path as far as the game's own rules allow it. */
+static Position follow(const Game *g, const Position *root, const Path *path) {
     Position p = *root;
-    for (size_t i = 0; i < path->count; i++) {
-        if (!move_is_legal(g, &p, path->move[i].move)) return false;
+    for (size_t i = 0; i < path->count && move_is_legal(g, &p, path->move[i].move); i++)
         p = apply(g, &p, path->move[i].move);
-    }
-    return game_is_won(g, &p);
+    return p;
+}
+
+static bool is_a_win(const Game *g, const Position *root, const Path *path) {
+    const Position end = follow(g, root, path);
+    return game_is_won(g, &end);
 }
 
 /* --- the stages ----------------------------------------------------------------------------------------- */
@@ -149,6 +153,28 @@ static Verdict search_by_turns(KlondikeSearch *search[2], const Game *g, const P
     }
 }
 
+/* Where there is a line of fewer passes, found with little effort, it is a shorter one to show. */
+static void seek_fewer_passes(const Game *g, const Position *root, Budget *b, Path *path) {
+    const Position end = follow(g, root, path);
+    Verdict verdict = UNDECIDED;
+    Path fewer = {0};
+    for (int passes = root->pass; passes < end.pass && verdict != WINNABLE && !b->spent; passes++) {
+        Game limited = *g;
+        limited.rules.stock.passes = (uint8_t)passes;
+        KlondikeSearch *const search = klondike_begin(&limited, root, false, b);
+        if (!search) break;
+        budget_stage(b, SHARE_FOR_LINE);
+        verdict = klondike_search(search, root, &fewer);
+        klondike_end(search);
+    }
+    if (verdict == WINNABLE) {
+        const Path longer = *path;
+        *path = fewer;
+        fewer = longer;
+    }
+    path_end(&fewer, b);
+}
+
 static Verdict search_klondike(const Game *g, const Position *root, Budget *b, Path *path) {
     const StockRules *turn = &g->rules.stock;
     const bool one_pass = turn->passes != UNLIMITED && root->pass >= turn->passes;
@@ -158,6 +184,7 @@ static Verdict search_klondike(const Game *g, const Position *root, Budget *b, P
     const Verdict verdict = b->spent ? UNDECIDED : search_by_turns(search, g, root, b, path);
     for (int i = STRICTLY; i <= FREELY; i++)
         if (search[i]) klondike_end(search[i]);
+    if (verdict == WINNABLE && !b->limits->verdict_only) seek_fewer_passes(g, root, b, path);
     return verdict;
 }
 

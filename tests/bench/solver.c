@@ -25,7 +25,7 @@ enum {
 };
 
 typedef struct Tally {
-    int verdict[3], wrong, deals;
+    int verdict[3], wrong, deals, lines;
     uint64_t positions;
     size_t memory;
     double total, unasked; /* unasked: the longest time between two questions whether to go on */
@@ -74,11 +74,21 @@ static Settings settings_read(const Rules *rules, const char *words) {
 
 /* --- measuring ------------------------------------------------------------------------------------------ */
 
-/* Solves a deal and counts it; prints a line unless in a table. */
+/* How many moves a line has that is to be shown. */
+static int moves_shown(const Game *g, const Position *p, Limits limits, Allowance *a) {
+    a->began = processor_seconds();
+    limits.verdict_only = false;
+    Solution s = solve(g, p, &limits);
+    const int moves = s.moves;
+    solution_end(&s);
+    return moves;
+}
+
+/* Solves a deal and counts it; prints a line unless in a table.  The seconds are those of the verdict. */
 static void measure(const Game *g, const Deal *deal, Allowance *a, const char *expected, bool quiet,
                     Tally *t) {
     const Position p = game_deal(g, deal->pack, deal_salt(deal));
-    const Limits limits = {.memory = a->memory, .stop = is_over, .context = a};
+    const Limits limits = {.memory = a->memory, .verdict_only = true, .stop = is_over, .context = a};
     a->began = a->asked = processor_seconds();
     Solution s = solve(g, &p, &limits);
     note_asked(a);
@@ -86,17 +96,18 @@ static void measure(const Game *g, const Deal *deal, Allowance *a, const char *e
     const char *word = verdict_word(s.verdict);
     const bool wrong =
         expected && s.verdict != UNDECIDED && strcmp(expected, "unknown") != 0 && strcmp(expected, word) != 0;
-    if (s.verdict == WINNABLE) t->moves[t->verdict[WINNABLE]] = s.moves;
     t->verdict[s.verdict]++;
     t->wrong += wrong;
     t->positions += s.usage.positions;
     t->total += seconds;
     t->seconds[t->deals++] = seconds;
     t->unasked = a->unasked;
+    const int moves = s.verdict == WINNABLE ? moves_shown(g, &p, limits, a) : 0;
+    if (moves) t->moves[t->lines++] = moves;
     if (s.usage.memory > t->memory) t->memory = s.usage.memory;
     if (!quiet)
         printf("%d\t%s\t%" PRIu64 "\t%.4f\t%zu\t%d%s\n", t->deals, word, s.usage.positions, seconds,
-               s.usage.memory, s.moves, wrong ? "\tWRONG" : "");
+               s.usage.memory, moves, wrong ? "\tWRONG" : "");
     fflush(stdout);
     solution_end(&s);
 }
@@ -151,7 +162,7 @@ static int compare_moves(const void *a, const void *b) {
 
 static void tally_sort(Tally *t) {
     qsort(t->seconds, (size_t)t->deals, sizeof *t->seconds, compare_seconds);
-    qsort(t->moves, (size_t)t->verdict[WINNABLE], sizeof *t->moves, compare_moves);
+    qsort(t->moves, (size_t)t->lines, sizeof *t->moves, compare_moves);
 }
 
 static void tally_print(const Tally *t) {
@@ -161,8 +172,9 @@ static void tally_print(const Tally *t) {
            t->deals, t->verdict[WINNABLE], t->verdict[NOT_WINNABLE], t->verdict[UNDECIDED], t->wrong,
            median(t), most_of(t), t->total / t->deals, t->total, speed(t), (double)t->memory / (1 << 20),
            t->unasked * 1000);
-    const int wins = t->verdict[WINNABLE];
-    if (wins) printf("lines of %d moves at the median, %d at most\n", t->moves[wins / 2], t->moves[wins - 1]);
+    const int lines = t->lines;
+    if (lines)
+        printf("lines of %d moves at the median, %d at most\n", t->moves[lines / 2], t->moves[lines - 1]);
 }
 
 /* A cell with a time that people read. */
@@ -182,8 +194,7 @@ static void row_print(const char *game, const char *settings, const Tally *t) {
     cell_print(t->total);
     printf(" %.0f |", (double)t->memory / (1 << 20));
     cell_print(t->unasked);
-    const int wins = t->verdict[WINNABLE];
-    printf(" %d |\n", wins ? t->moves[wins / 2] : 0);
+    printf(" %d |\n", t->lines ? t->moves[t->lines / 2] : 0);
     fflush(stdout);
 }
 

@@ -30,8 +30,8 @@ static inline void check_line(const char *name, const Game *g, const Position *f
 
 /* Both verdicts from one position; false when the reference cannot tell. */
 static inline bool check_position(const char *name, const Game *g, const Position *p) {
-    const Limits reference = {.positions = PLAIN_POSITIONS, .plain = true};
-    const Limits full = {.positions = FULL_POSITIONS};
+    const Limits reference = {.positions = PLAIN_POSITIONS, .plain = true, .verdict_only = true};
+    const Limits full = {.positions = FULL_POSITIONS, .verdict_only = true};
     Solution expected = solve(g, p, &reference);
     if (expected.verdict == UNDECIDED) return false;
     Solution found = solve(g, p, &full);
