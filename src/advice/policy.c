@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "foresight.h"
+
 /* --- the weights ---------------------------------------------------------------------------------------- */
 
 extern const MovePolicy policies[]; /* made by CMake from rules/GAME.policy, ending with a file of 0 */
@@ -34,6 +36,7 @@ typedef struct Sight {
     int runs;         /* that alone cover face-down cards: in which columns, and their lowest cards */
     uint8_t run_column[PILES_MAX];
     Card run_lowest[PILES_MAX];
+    Move foreseen; /* where the policy asks for it */
 } Sight;
 
 static CardSet taken_by(const Game *g, const Position *p, int pile) {
@@ -68,8 +71,9 @@ static void see_run(Sight *s, int pile) {
     s->run_lowest[s->runs++] = pile_cards(s->p, pile)[hidden];
 }
 
-static Sight sight_of(const Game *g, const Position *p) {
+static Sight sight_of(const MovePolicy *policy, const Game *g, const Position *p) {
     Sight s = {.game = g, .p = p, .reached = {KING, KING}, .kind_of_home = -1};
+    if (policy->weight.foreseen) s.foreseen = foresight_move(g, p);
     for (int pile = 0; pile < g->piles; pile++) {
         const int hidden = p->hidden[pile];
         switch (role_of(g, pile)) {
@@ -209,7 +213,7 @@ static void traits_of_cards(const Sight *s, Move m, MoveTraits *t) {
 }
 
 static MoveTraits traits_of(const Sight *s, Move m) {
-    MoveTraits t = {0};
+    MoveTraits t = {.foreseen = m.kind && move_equal(m, s->foreseen)};
     switch (m.kind) {
     case MOVE_DRAW: traits_of_draw(s, &t); break;
     case MOVE_REDEAL:
@@ -223,7 +227,7 @@ static MoveTraits traits_of(const Sight *s, Move m) {
 }
 
 MoveTraits policy_traits(const Game *g, const Position *p, Move m) {
-    const Sight sight = sight_of(g, p);
+    const Sight sight = sight_of(policy_of(g), g, p);
     return traits_of(&sight, m);
 }
 
@@ -235,7 +239,7 @@ static bool has_use(const MoveTraits *t) {
 
 void policy_weigh(const MovePolicy *policy, const Game *g, const Position *p, int noise, Random *random,
                   WeighedMoves *choice) {
-    const Sight sight = sight_of(g, p);
+    const Sight sight = sight_of(policy, g, p);
     MoveList list;
     choice->count = 0;
     legal_moves(g, p, &list);

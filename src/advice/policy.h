@@ -40,7 +40,8 @@
     EACH(helps_waste)     /* the top of the waste can follow */                                              \
     EACH(onto_hidden)     /* onto so many face-down cards */                                                 \
     EACH(buries)          /* a card that fits a foundation */                                                \
-    EACH(to_cell)         /* to a cell */
+    EACH(to_cell)         /* to a cell */                                                                    \
+    EACH(foreseen)        /* leads to where the next card does least harm */
 
 typedef struct MoveTraits {
 #define TRAIT_MEMBER(name) int16_t name;

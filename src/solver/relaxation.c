@@ -86,12 +86,16 @@ static Relaxation read_position(const Game *g, const Position *p) {
     return r;
 }
 
-bool relaxation_is_lost(const Game *g, const Position *p) {
+CardSet relaxation_home(const Game *g, const Position *p, CardSet lacking) {
     const Relaxation r = read_position(g, p);
     Homes f = r.now;
-    f.bare |= r.stock;
+    f.bare = (f.bare | r.stock) & ~lacking;
     play_all(&r, &f, ALL_CARDS);
-    return f.home != ALL_CARDS;
+    return f.home;
+}
+
+bool relaxation_is_lost(const Game *g, const Position *p) {
+    return relaxation_home(g, p, NO_CARDS) != ALL_CARDS;
 }
 
 /* --- where the cards of the stock come to lie (Lemma 20) ------------------------------------------------ */

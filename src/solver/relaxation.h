@@ -9,6 +9,10 @@
    foundations in suit, and nothing else is done with them. */
 bool relaxation_applies(const Game *);
 
+/* The cards at home when nothing more can go there, if those of the stock lie free but for the ones lacking.
+ */
+CardSet relaxation_home(const Game *, const Position *, CardSet lacking);
+
 /* Whether not all cards could come home even if those of the stock lay free. */
 bool relaxation_is_lost(const Game *, const Position *);
 

@@ -67,7 +67,7 @@ for folder in engine $(folders_used | cut -d ' ' -f 1 | sort -u); do
     usable=$(folders_used | sed -n "s/^$folder //p" | sed '/^engine$/d; /^solver$/d')
     case $folder in
     solver) own='klondike/klondike_search\.h|\.\./[a-z_]*\.h' ;; # and what lies in its own folder
-    advice) own='solver/hash_set\.h' ;;
+    advice) own='solver/(hash_set|relaxation)\.h' ;;
     exchange) own='engine/numeral\.h' ;;
     *) own="$folder/.*" ;;
     esac

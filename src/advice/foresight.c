@@ -1,0 +1,122 @@
+/* Hope is the number of cards that can come home with nothing more from the stock, and none where Lemma 10
+   shows that not all can in the end.  It is summed over all cards that the next one may be. */
+#include "foresight.h"
+
+#include "fair.h"
+#include "solver/relaxation.h"
+
+enum { NODES_MOST = 64 };
+
+typedef struct Foresight {
+    const Game *g;
+    CardSet unseen;
+    int nodes;
+    struct {
+        Position position;
+        Move first; /* of the way that led here */
+        Spot next;  /* where the next card goes */
+    } node[NODES_MOST];
+} Foresight;
+
+static CardSet unseen_cards(const Game *g, const Position *p) {
+    CardSet unseen = NO_CARDS;
+    for (int pile = 0; pile < g->piles; pile++)
+        for (int i = 0; i < fair_unseen(g, p, pile); i++) unseen |= card_bit(pile_cards(p, pile)[i]);
+    return unseen;
+}
+
+static int hope(const Game *g, const Position *p, CardSet unseen) {
+    return relaxation_is_lost(g, p) ? 0 : __builtin_popcountll(relaxation_home(g, p, unseen));
+}
+
+/* Where the next card lies now. */
+static int index_of_next(const Position *p, int stock, Spot to) {
+    return p->hidden[to.pile] ? p->start[to.pile] : p->start[stock + 1] - 1;
+}
+
+/* The hope that all cards the next one may be leave together. */
+static int hope_of_drawing(const Foresight *f, const Position *p, Spot to) {
+    const int at = index_of_next(p, f->g->stock, to);
+    int sum = 0;
+    for (CardSet rest = f->unseen; rest; rest &= rest - 1) {
+        const Card next = (Card)__builtin_ctzll(rest);
+        Position world = *p;
+        for (int i = 0; i < f->g->cards; i++)
+            if (world.card[i] == next) world.card[i] = p->card[at];
+        world.card[at] = next;
+        const Position after = apply(f->g, &world, (Move){.kind = MOVE_DRAW});
+        sum += hope(f->g, &after, f->unseen & ~card_bit(next));
+    }
+    return sum;
+}
+
+/* The hope there would be if no card got into the way of others. */
+static int hope_at_most(const Foresight *f, const Position *p) {
+    int sum = 0;
+    for (CardSet rest = f->unseen; rest; rest &= rest - 1)
+        sum += __builtin_popcountll(relaxation_home(f->g, p, f->unseen & ~(rest & -rest)));
+    return sum;
+}
+
+/* --- the ways there --------------------------------------------------------------------------------------
+ */
+
+static bool is_new(const Foresight *f, const Position *p) {
+    for (int i = 0; i < f->nodes; i++)
+        if (position_equal(p, &f->node[i].position)) return false;
+    return true;
+}
+
+static void add(Foresight *f, const Position *p, Move first) {
+    if (f->nodes == NODES_MOST || !is_new(f, p)) return;
+    f->node[f->nodes].position = *p;
+    f->node[f->nodes].first = first;
+    f->node[f->nodes++].next = f->g->rules.draws_to(f->g, p);
+}
+
+/* Whether a shorter way leads to the same place. */
+static bool next_was_there(const Foresight *f, int at) {
+    const Spot next = f->node[at].next;
+    for (int i = 0; i < at; i++)
+        if (f->node[i].next.pile == next.pile && f->node[i].next.row == next.row) return true;
+    return false;
+}
+
+/* Adds what one card brought home makes of a node, and tells whether a card may be drawn there.  A move that
+   lets the next card come into an open place at once has nothing against it: it is *at_once. */
+static bool expand(Foresight *f, int at, Move *at_once) {
+    const Position *p = &f->node[at].position;
+    MoveList list;
+    bool draws = false;
+    legal_moves(f->g, p, &list);
+    for (int i = 0; i < list.count; i++) {
+        const Move m = list.move[i];
+        draws = draws || m.kind == MOVE_DRAW;
+        if (m.kind == MOVE_DRAW) continue;
+        const Position after = apply(f->g, p, m);
+        const Move first = at ? f->node[at].first : m;
+        if (pile_count(&after, f->g->stock) < pile_count(p, f->g->stock)) *at_once = first;
+        add(f, &after, first);
+    }
+    return draws;
+}
+
+Move foresight_move(const Game *g, const Position *p) {
+    const Move draw = {.kind = MOVE_DRAW}, none = {.kind = MOVE_NONE};
+    if (!g->rules.draws_to || !relaxation_applies(g) || !move_is_legal(g, p, draw)) return none;
+    Foresight f = {.g = g, .unseen = unseen_cards(g, p)};
+    Move best = draw, at_once = none;
+    int most = -1, at_most = 0;
+    add(&f, p, draw);
+    for (int at = 0; at < f.nodes && most < at_most; at++) {
+        const bool draws = expand(&f, at, &at_once);
+        if (at_once.kind) return at_once;
+        if (f.nodes == 1) return draw;
+        if (!at) at_most = hope_at_most(&f, p);
+        if (!draws || next_was_there(&f, at)) continue;
+        const int sum = hope_of_drawing(&f, &f.node[at].position, f.node[at].next);
+        if (sum > most) best = f.node[at].first;
+        if (sum > most) most = sum;
+    }
+    return best;
+}
