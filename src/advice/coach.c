@@ -64,6 +64,7 @@ static const struct {
     FAULT(draws_burying, N_("it buries a card that fits a foundation")),
     FAULT(draws_holding, N_("it draws although a card fits a foundation")),
     FAULT(buries, N_("it buries a card that fits a foundation")),
+    FAULT(home_early, N_("it lays a card home that could have waited")),
     FAULT(home_from_table, N_("it lays a card home that columns could still use")),
     FAULT(home_from_waste, N_("it lays a card home that columns could still use")),
     FAULT(back, N_("it brings a card back from its foundation")),

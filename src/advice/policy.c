@@ -154,6 +154,7 @@ static void traits_of_home(const Sight *s, Move m, Card card, bool bares, MoveTr
         t->home_from_table = 1;
         t->home_ahead = (int16_t)ahead;
     }
+    t->home_early = s->foreseen.kind == MOVE_DRAW;
     t->home_bares = bares;
     t->home_rank = (int16_t)rank_of(card);
     t->home_second = s->game->group_of[m.to] != s->kind_of_home;

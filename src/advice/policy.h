@@ -41,7 +41,8 @@
     EACH(onto_hidden)     /* onto so many face-down cards */                                                 \
     EACH(buries)          /* a card that fits a foundation */                                                \
     EACH(to_cell)         /* to a cell */                                                                    \
-    EACH(foreseen)        /* leads to where the next card does least harm */
+    EACH(foreseen)        /* leads to where the next card does least harm */                                 \
+    EACH(home_early)      /* to a foundation, although the next card does no harm */
 
 typedef struct MoveTraits {
 #define TRAIT_MEMBER(name) int16_t name;

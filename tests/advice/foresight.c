@@ -43,11 +43,12 @@ static Position with_rows(const char *const first[PLACES], const char *second) {
 }
 
 /* The second row is begun, so gaps wait; the next card goes onto the second of the first row. */
-static void check(const char *const first[PLACES], const char *expected) {
+static Position check(const char *const first[PLACES], const char *expected) {
     char word[NOTATION_MAX];
     open_game();
     const Position p = with_rows(first, "9D");
     ck_assert_str_eq(move_write(&game, &p, foresight_move(&game, &p), word), expected);
+    return p;
 }
 
 START_TEST(brings_home_what_would_be_covered) {
@@ -61,7 +62,15 @@ END_TEST
 
 START_TEST(keeps_back_what_is_in_no_danger) {
     static const char *const first[PLACES] = {"5C", "7S", "5D", "5H", "2C", "6C", "6D", "6H", "6S", "7C"};
-    check(first, "draw");
+    const Position p = check(first, "draw");
+    MoveList list;
+    legal_moves(&game, &p, &list);
+    for (int i = 0; i < list.count; i++) {
+        const MoveTraits t = policy_traits(&game, &p, list.move[i]);
+        ck_assert_int_eq(t.foreseen, list.move[i].kind == MOVE_DRAW);
+        ck_assert_int_eq(t.home_early, list.move[i].kind != MOVE_DRAW);
+    }
+    ck_assert_int_eq(list.count, 2);
 }
 END_TEST
 
