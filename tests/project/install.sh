@@ -7,10 +7,14 @@ check "the manual is installed" test -s "$work/one/share/man/man6/patience.6" -a
 for file in bash-completion/completions/patience zsh/site-functions/_patience fish/vendor_completions.d/patience.fish; do
     check "completion is installed: $file" grep -q 'complete -- ' "$work/one/share/$file"
 done
-out=$(desktop-file-validate "$work/one/share/applications/patience.desktop" 2>&1) status=$?
-check "the desktop entry is valid" test "$status$out" = 0 -o "$status" = 127
-out=$(appstreamcli validate --no-net "$work/one/share/metainfo/"*.xml 2>&1) status=$?
-check "so is what AppStream reads" test "$status" = 0 -o "$status" = 127
+if command -v desktop-file-validate >/dev/null; then
+    out=$(desktop-file-validate "$work/one/share/applications/patience.desktop" 2>&1) status=$?
+    check "the desktop entry is valid" test "$status$out" = 0
+fi
+if command -v appstreamcli >/dev/null; then
+    out=$(appstreamcli validate --no-net "$work/one/share/metainfo/"*.xml 2>&1) status=$?
+    check "so is what AppStream reads" test "$status" = 0
+fi
 check "it tells the version" grep -qF "<release version=\"$("$PATIENCE" --version | sed 's/.* //')\"" "$work/one/share/metainfo/"*.xml
 check "the icon is a picture" grep -q '<svg ' "$work/one/share/icons/hicolor/scalable/apps/patience.svg"
 mv "$work/one" "$work/other"

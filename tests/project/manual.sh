@@ -18,6 +18,7 @@ for template in docs/patience.*.6.in; do
     pages+=("$page")
     out=$(diff "$work/skeleton" <(skeleton "$template"))
     check "$template says as much as the English one" test -z "$out"
+    check "$template has headings that the macros of groff 1.23 can read" test -z "$(LC_ALL=C grep '^\.Sh .*[^ -~]' "$template")"
     if command -v mandoc >/dev/null; then
         out=$(mandoc -T lint "$page" 2>&1 | grep -v 'mandoc.db')
         check "mandoc -T lint $page" test -z "$out"
