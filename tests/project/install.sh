@@ -18,7 +18,7 @@ fi
 check "it tells the version" grep -qF "<release version=\"$("$PATIENCE" --version | sed 's/.* //')\"" "$work/one/share/metainfo/"*.xml
 check "the icon is a picture" grep -q '<svg ' "$work/one/share/icons/hicolor/scalable/apps/patience.svg"
 mv "$work/one" "$work/other"
-PATIENCE=$work/other/bin/patience
+PATIENCE=$(find "$work/other" -name patience -type f -executable)
 run --lang de help
 returned 0 help
 mentions "Aufruf: patience" help

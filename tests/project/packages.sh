@@ -1,5 +1,5 @@
 # Debian's packages and the source archive: lintian says nothing, and made again they are the same bytes, with LONG=1
-# also built again in a folder of another name.
+# also built again in a folder of another name.  What was built with Debian's settings, as CI does, is packed where it is.
 . "$(dirname "$0")/../cli/lib.sh"
 for tool in lintian dpkg-shlibdeps file xz; do
     command -v $tool >/dev/null || {
@@ -18,8 +18,10 @@ made() {
     returned 0 "$1"
 }
 
-made "packages are made" "$work/one"
-cd "$work/one" || exit 1
+build=$work/one
+[ "${LONG:-}" ] || ! grep -qx 'CPACK_GENERATOR:STRING=DEB' "$BUILD_DIR/CMakeCache.txt" || build=$BUILD_DIR
+made "packages are made" "$build"
+cd "$build" || exit 1
 # shellcheck disable=SC2086 # patterns
 check "six files, and their checksums" test "$(ls $list | wc -l) $(sha256sum --check --quiet SHA256SUMS && wc -l <SHA256SUMS)" = "6 6"
 # shellcheck disable=SC2086
@@ -54,7 +56,7 @@ if [ "${LONG:-}" ]; then
     cd "$work/another-name" || exit 1
 else
     touch patience
-    made "packed again" "$work/one"
+    made "packed again" "$build"
 fi
 out=$(diff "$work/sums" SHA256SUMS)
 check "the same bytes" test -z "$out"

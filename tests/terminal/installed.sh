@@ -5,6 +5,6 @@
 
 cmake --install "$BUILD_DIR" --prefix "$work/empty" >/dev/null || exit 1
 mv "$work/empty" "$work/moved"
-PATIENCE=$work/moved/bin/patience
+PATIENCE=$(find "$work/moved" -name patience -type f -executable)
 wins_in_every_language
 finish
