@@ -280,7 +280,7 @@ START_TEST(table_and_words_leave_the_same) {
     config = config_default();
     ck_assert(settings_set(&config.settings, "collect", _i % 2 ? "on" : "off", &option));
     moves = undone = told = collected = finished = branched = 0;
-    for (uint64_t number = 1; number <= (uint64_t)trials(32); number++) {
+    for (uint64_t number = 1; number <= (uint64_t)trials(64); number++) {
         char *table = play_at_table(rules, number), *plain = play_in_words(rules, number);
         ck_assert_str_ne(table, "");
         ck_assert_msg(!strcmp(table, plain), "%s, deal %d:\n%s\n--- in words:\n%s", rules->id, (int)number,

@@ -73,7 +73,7 @@ int run_suite(Suite *);
 /* A test that takes long does so many times less with a sanitizer, or as the compiler is told... */
 #ifdef __has_feature
 #if __has_feature(address_sanitizer)
-#define SLOWED 16
+#define SLOWED 32
 #endif
 #endif
 #ifndef SLOWED
