@@ -8,6 +8,8 @@ enum {
     WORTH_OF_WIN = 1000,
     WORTH_OF_HOME = 150, /* of all cards but the last */
     LEAST_GAMES = 2,     /* a round */
+    ALIKE_WORLDS = 12,   /* in which no move made a difference are enough */
+    CLEARLY = 2,         /* the square of so many standard errors is no chance */
     MEASURE = 0x6d656173 /* makes other worlds than those of the choice */
 };
 
@@ -24,7 +26,8 @@ static Rounds rounds_begin(const Play *play, bool (*stop)(void *context), void *
     return (Rounds){play, policy_of(g), world_chance(g, play_now(play)), stop, context};
 }
 
-static void play_on(const Rounds *r, const Position *world, MoveOdds *odds) {
+/* What came of it: what wins is worth most, and every card that came home a little. */
+static int play_on(const Rounds *r, const Position *world, MoveOdds *odds) {
     const Game *g = &r->play->game;
     const Position after = apply(g, world, odds->move);
     Playout o;
@@ -32,7 +35,7 @@ static void play_on(const Rounds *r, const Position *world, MoveOdds *odds) {
     const bool won = playout_wins(&o);
     odds->games++;
     odds->won += won;
-    odds->worth += won ? WORTH_OF_WIN : WORTH_OF_HOME * cards_home(g, &o.now) / cards_to_win(g);
+    return won ? WORTH_OF_WIN : WORTH_OF_HOME * cards_home(g, &o.now) / cards_to_win(g);
 }
 
 /* Plays each of the first moves on in the same worlds; false when it was stopped. */
@@ -40,18 +43,38 @@ static bool play_round(Rounds *r, int worlds, MoveOdds *of, int count) {
     for (int i = 0; i < worlds; i++) {
         if (r->stop && r->stop(r->context)) return false;
         const Position world = world_drawn(&r->play->game, play_now(r->play), &r->random);
-        for (int k = 0; k < count; k++) play_on(r, &world, &of[k]);
+        const int first = play_on(r, &world, &of[0]);
+        for (int k = 1; k < count; k++) {
+            const int64_t gain = play_on(r, &world, &of[k]) - first;
+            of[k].gain += gain;
+            of[k].apart += gain * gain;
+        }
     }
     return true;
 }
 
-static void put_best_first(MoveOdds *of, int count) {
-    for (int i = 1; i < count; i++)
-        for (int k = i; k > 0 && of[k].worth * of[k - 1].games > of[k - 1].worth * of[k].games; k--) {
+/* The first stays: it is what the others are compared with. */
+static void put_others_in_order(MoveOdds *of, int count) {
+    for (int i = 2; i < count; i++)
+        for (int k = i; k > 1 && of[k].gain * of[k - 1].games > of[k - 1].gain * of[k].games; k--) {
             const MoveOdds better = of[k];
             of[k] = of[k - 1];
             of[k - 1] = better;
         }
+}
+
+static bool all_are_alike(const MoveOdds *of, int count) {
+    int64_t apart = 0;
+    for (int i = 1; i < count; i++) apart += of[i].apart;
+    return !apart && of[0].games >= ALIKE_WORLDS;
+}
+
+/* The policy's choice gives way only to what clearly did better: of many moves the luckiest looks good. */
+static void put_best_first(MoveOdds *of, int count) {
+    if (count < 2 || of[1].gain <= 0 || of[1].gain * of[1].gain <= CLEARLY * of[1].apart) return;
+    const MoveOdds best = of[1];
+    of[1] = of[0];
+    of[0] = best;
 }
 
 /* The moves there are, the best by the policy first. */
@@ -66,16 +89,25 @@ static void find_moves(const Rounds *r, Odds *odds) {
     }
 }
 
+/* Plays the first moves on in so many worlds, or in few where they make no difference. */
+static bool compare(Rounds *r, int worlds, MoveOdds *of, int count) {
+    for (; worlds > 0 && !all_are_alike(of, count); worlds -= ALIKE_WORLDS)
+        if (!play_round(r, worlds < ALIKE_WORLDS ? worlds : ALIKE_WORLDS, of, count)) return false;
+    return true;
+}
+
 bool odds_find(const Play *play, int games, bool (*stop)(void *context), void *context, Odds *odds) {
     Rounds rounds = rounds_begin(play, stop, context);
     int halvings = 0;
     find_moves(&rounds, odds);
-    for (int left = odds->count; left > 1; left = (left + 1) / 2) halvings++;
-    for (int left = odds->count; left > 1; left = (left + 1) / 2) {
-        const int worlds = games / halvings / left;
-        if (!play_round(&rounds, worlds > LEAST_GAMES ? worlds : LEAST_GAMES, odds->of, left)) return false;
-        put_best_first(odds->of, left);
+    for (int others = odds->count - 1; others > 0; others /= 2) halvings++;
+    for (int others = odds->count - 1; others > 0; others /= 2) {
+        const int worlds = games / halvings / (others + 1);
+        if (!compare(&rounds, worlds > LEAST_GAMES ? worlds : LEAST_GAMES, odds->of, others + 1))
+            return false;
+        put_others_in_order(odds->of, others + 1);
     }
+    put_best_first(odds->of, odds->count);
     return true;
 }
 

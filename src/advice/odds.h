@@ -8,19 +8,20 @@
 typedef struct MoveOdds {
     Move move;
     int won, games;
-    int64_t worth; /* of all games: what wins, and a little for every card that came home */
+    int64_t gain, apart; /* over the policy's choice in the same worlds: the sum, and that of its squares */
 } MoveOdds;
 
-/* The moves that make sense and lead to a position that the play has not stood in, the best first; those that
-   soon looked worse were played on less often. */
+/* The moves that make sense and lead to a position that the play has not stood in, the best first: the
+   policy's choice, unless another did clearly better.  Those that soon looked worse were played on less
+   often. */
 typedef struct Odds {
     int count;
     MoveOdds of[MOVES_MAX];
 } Odds;
 
-/* Plays about `games` games from where the play stands, of every move in the same worlds; half of the moves
-   are dropped round by round.  Unless `stop` says so before; then false.  The same every time, and whatever
-   lies face down. */
+/* Plays about `games` games from where the play stands, of every move in the same worlds, or fewer where they
+   make no difference; half of the moves are dropped round by round.  Unless `stop` says so before; then
+   false.  The same every time, and whatever lies face down. */
 bool odds_find(const Play *, int games, bool (*stop)(void *context), void *context, Odds *);
 
 /* Plays moves on in the same so many further worlds and forgets those they were chosen by; false when it was
