@@ -9,7 +9,7 @@ enum { NODES_MOST = 64 };
 
 typedef struct Foresight {
     const Game *g;
-    CardSet unseen;
+    CardSet unseen, home; /* home: with nothing more from the stock */
     int nodes;
     struct {
         Position position;
@@ -25,41 +25,32 @@ static CardSet unseen_cards(const Game *g, const Position *p) {
     return unseen;
 }
 
-static int hope(const Game *g, const Position *p, CardSet unseen) {
-    return relaxation_is_lost(g, p) ? 0 : __builtin_popcountll(relaxation_home(g, p, unseen));
-}
-
 /* Where the next card lies now. */
 static int index_of_next(const Position *p, int stock, Spot to) {
     return p->hidden[to.pile] ? p->start[to.pile] : p->start[stock + 1] - 1;
 }
 
-/* The hope that all cards the next one may be leave together. */
-static int hope_of_drawing(const Foresight *f, const Position *p, Spot to) {
+/* The hope that all cards the next one may be leave together, and whether any of them does *harm. */
+static int hope_of_drawing(const Foresight *f, const Position *p, Spot to, bool *harm) {
     const int at = index_of_next(p, f->g->stock, to);
     int sum = 0;
+    *harm = false;
     for (CardSet rest = f->unseen; rest; rest &= rest - 1) {
         const Card next = (Card)__builtin_ctzll(rest);
         Position world = *p;
+        bool lost;
         for (int i = 0; i < f->g->cards; i++)
             if (world.card[i] == next) world.card[i] = p->card[at];
         world.card[at] = next;
         const Position after = apply(f->g, &world, (Move){.kind = MOVE_DRAW});
-        sum += hope(f->g, &after, f->unseen & ~card_bit(next));
+        const CardSet home = relaxation_home(f->g, &after, f->unseen & ~card_bit(next), &lost);
+        if (!lost) sum += __builtin_popcountll(home);
+        *harm = *harm || lost || f->home & ~home;
     }
     return sum;
 }
 
-/* The hope there would be if no card got into the way of others. */
-static int hope_at_most(const Foresight *f, const Position *p) {
-    int sum = 0;
-    for (CardSet rest = f->unseen; rest; rest &= rest - 1)
-        sum += __builtin_popcountll(relaxation_home(f->g, p, f->unseen & ~(rest & -rest)));
-    return sum;
-}
-
-/* --- the ways there --------------------------------------------------------------------------------------
- */
+/* --- the ways there ------------------------------------------------------------------------------------- */
 
 static bool is_new(const Foresight *f, const Position *p) {
     for (int i = 0; i < f->nodes; i++)
@@ -106,15 +97,17 @@ Move foresight_move(const Game *g, const Position *p) {
     if (!g->rules.draws_to || !relaxation_applies(g) || !move_is_legal(g, p, draw)) return none;
     Foresight f = {.g = g, .unseen = unseen_cards(g, p)};
     Move best = draw, at_once = none;
-    int most = -1, at_most = 0;
+    int most = -1;
+    bool harm = true, lost;
+    f.home = relaxation_home(g, p, f.unseen, &lost);
+    if (lost) return none;
     add(&f, p, draw);
-    for (int at = 0; at < f.nodes && most < at_most; at++) {
+    for (int at = 0; at < f.nodes && harm; at++) {
         const bool draws = expand(&f, at, &at_once);
         if (at_once.kind) return at_once;
         if (f.nodes == 1) return draw;
-        if (!at) at_most = hope_at_most(&f, p);
         if (!draws || next_was_there(&f, at)) continue;
-        const int sum = hope_of_drawing(&f, &f.node[at].position, f.node[at].next);
+        const int sum = hope_of_drawing(&f, &f.node[at].position, f.node[at].next, &harm);
         if (sum > most) best = f.node[at].first;
         if (sum > most) most = sum;
     }

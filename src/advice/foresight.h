@@ -6,7 +6,7 @@
 #include "patience/game.h"
 
 /* The first move of the shortest way to the place where the next card, whichever it is, leaves most hope;
-   MOVE_NONE where nothing can be foreseen.  Unseen cards are known as a set. */
+   MOVE_NONE where nothing can be foreseen, or the game is lost.  Unseen cards are known as a set. */
 Move foresight_move(const Game *, const Position *);
 
 #endif

@@ -86,16 +86,21 @@ static Relaxation read_position(const Game *g, const Position *p) {
     return r;
 }
 
-CardSet relaxation_home(const Game *g, const Position *p, CardSet lacking) {
-    const Relaxation r = read_position(g, p);
-    Homes f = r.now;
-    f.bare = (f.bare | r.stock) & ~lacking;
-    play_all(&r, &f, ALL_CARDS);
-    return f.home;
+bool relaxation_is_lost(const Game *g, const Position *p) {
+    return relaxation_home(g, p, NO_CARDS, 0) != ALL_CARDS;
 }
 
-bool relaxation_is_lost(const Game *g, const Position *p) {
-    return relaxation_home(g, p, NO_CARDS) != ALL_CARDS;
+CardSet relaxation_home(const Game *g, const Position *p, CardSet lacking, bool *lost) {
+    const Relaxation r = read_position(g, p);
+    Homes f = r.now;
+    lacking &= f.bare | r.stock;
+    f.bare = (f.bare | r.stock) & ~lacking;
+    play_all(&r, &f, ALL_CARDS);
+    const CardSet home = f.home;
+    f.bare |= lacking;
+    if (lost) play_all(&r, &f, ALL_CARDS);
+    if (lost) *lost = f.home != ALL_CARDS;
+    return home;
 }
 
 /* --- where the cards of the stock come to lie (Lemma 20) ------------------------------------------------ */

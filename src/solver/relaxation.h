@@ -9,12 +9,12 @@
    foundations in suit, and nothing else is done with them. */
 bool relaxation_applies(const Game *);
 
-/* The cards at home when nothing more can go there, if those of the stock lie free but for the ones lacking.
- */
-CardSet relaxation_home(const Game *, const Position *, CardSet lacking);
-
 /* Whether not all cards could come home even if those of the stock lay free. */
 bool relaxation_is_lost(const Game *, const Position *);
+
+/* The cards at home when nothing more can go there, if those of the stock lie free but for the ones lacking;
+   and, where asked, whether the position is lost although they lie free, too. */
+CardSet relaxation_home(const Game *, const Position *, CardSet lacking, bool *lost);
 
 /* Whether, in such a game, a card of the stock will cover cards that it waits for, wherever it is laid. */
 bool laying_is_lost(const Game *, const Position *);
