@@ -6,6 +6,7 @@
 
 enum { LEVELS = 2 * (CARDS_MAX + 1) };
 enum { GROUP = 8, GROUPS_EACH = 16, PASSES_MOST = 20, DONE_EACH = 8, LOW_BITS = 12 };
+enum { CROWDS_EACH = 4, CROWDING = 48 }; /* the cost of every doubling of the positions alike */
 
 typedef struct Entry {
     Position position;
@@ -19,6 +20,7 @@ typedef struct Entry {
 typedef struct Level {
     Entry *entry;
     size_t count, capacity;
+    uint32_t *crowd; /* how many were kept of those with as many cards face down in every column, by a hash */
 } Level;
 
 typedef struct Beam {
@@ -32,6 +34,7 @@ typedef struct Beam {
     SearchTree tree;       /* the links of those that are expanded */
     uint64_t *seen;        /* hashes, the lower bits the progress; older ones are forgotten */
     size_t groups;
+    size_t crowds; /* of a level; 0 where no cards lie face down */
     MacroMoves fresh;
 } Beam;
 
@@ -60,12 +63,30 @@ static int stage_of(const Beam *beam, const Position *p) {
     return stock < 0 ? 0 : p->pass * beam->pass_length - pile_count(p, stock);
 }
 
+/* The crowd of a position: those of its level that have dug where it has. */
+static uint32_t *crowd_of(const Beam *beam, const Level *level, const Position *p) {
+    uint64_t hash = 0;
+    for (int pile = 0; pile < beam->traits->g->piles; pile++)
+        hash = (hash + p->hidden[pile]) * 0x9e3779b97f4a7c15U;
+    return &level->crowd[(hash >> 32) % beam->crowds];
+}
+
+/* What a position costs in a level: many that are alike leave room for others. */
+static int cost_in(const Beam *beam, const Level *level, const Position *p) {
+    int cost = position_cost(beam->traits->g, p);
+    for (uint32_t n = beam->crowds ? *crowd_of(beam, level, p) + 1 : 1; n > 1; n /= 2) cost += CROWDING;
+    return cost;
+}
+
 /* Keeps a position if it is new and among the best of its level; false when memory is spent. */
 static bool consider(Beam *beam, Entry *e) {
     Level *const level = &beam->level[stage_of(beam, &e->position) % LEVELS];
     const bool full = level->count == beam->width;
     Key key;
-    e->cost = position_cost(beam->traits->g, &e->position);
+    if (beam->crowds && !level->crowd &&
+        !(level->crowd = budget_zeros(beam->budget, beam->crowds, sizeof *level->crowd)))
+        return false;
+    e->cost = cost_in(beam, level, &e->position);
     beam->narrow |= full;
     if (full && e->cost > level->entry[0].cost) return true;
     key_make(&key, beam->traits, &e->position);
@@ -81,6 +102,7 @@ static bool consider(Beam *beam, Entry *e) {
         heap_push(level->entry, level->count++, e, sizeof *e, is_worse);
     }
     beam->waiting++;
+    if (beam->crowds) ++*crowd_of(beam, level, &e->position);
     return true;
 }
 
@@ -133,8 +155,9 @@ static Verdict run_level(Beam *beam, Level *level) {
     return verdict;
 }
 
-static void level_end(Level *level, Budget *b) {
-    budget_resize(b, level->entry, level->capacity * sizeof *level->entry, 0);
+static void level_end(const Beam *beam, Level *level) {
+    budget_resize(beam->budget, level->entry, level->capacity * sizeof *level->entry, 0);
+    budget_resize(beam->budget, level->crowd, level->crowd ? beam->crowds * sizeof *level->crowd : 0, 0);
     *level = (Level){0};
 }
 
@@ -144,7 +167,7 @@ static Verdict run(Beam *beam, int stage) {
         Level *const level = &beam->level[stage % LEVELS];
         const Verdict verdict = run_level(beam, level);
         if (verdict != UNDECIDED || is_over(beam)) return verdict;
-        level_end(level, beam->budget);
+        level_end(beam, level);
     }
     return UNDECIDED;
 }
@@ -157,6 +180,8 @@ Verdict beam_search(const Traits *t, const Position *root, int width, Budget *b,
                  .groups = (size_t)width * GROUPS_EACH};
     Verdict verdict = UNDECIDED;
     Entry first = {.position = *root};
+    for (int pile = 0; pile < t->g->piles; pile++)
+        if (root->hidden[pile]) beam.crowds = beam.width * CROWDS_EACH;
     beam.pass_length = t->g->stock < 0 ? 1 : pile_count(root, t->g->stock) + 1;
     if (t->g->waste >= 0) beam.pass_length += pile_count(root, t->g->waste);
     if (t->g->hand >= 0) beam.pass_length += pile_count(root, t->g->hand);
@@ -165,7 +190,7 @@ Verdict beam_search(const Traits *t, const Position *root, int width, Budget *b,
         verdict = run(&beam, stage_of(&beam, root));
     else
         budget_no_memory(b);
-    for (int i = 0; i < LEVELS; i++) level_end(&beam.level[i], b);
+    for (int i = 0; i < LEVELS; i++) level_end(&beam, &beam.level[i]);
     budget_resize(b, beam.seen, beam.seen ? beam.groups * GROUP * sizeof *beam.seen : 0, 0);
     tree_end(&beam.tree, b);
     *narrow = beam.narrow;
