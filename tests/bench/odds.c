@@ -1,7 +1,7 @@
 /* Whether odds come true: positions on the way of games are told their odds, and then the best move is made
    and the game played on by the policy, with the cards as they lie.  Of those told about p, p should be won.
 
-   bench_odds GAME [FIRST LAST [GAMES]]
+   bench_odds GAME [NAME=VALUE...] [FIRST LAST [GAMES]]
    of the deals 1 to 200 with 100 games a position, unless others are given */
 #include <stdio.h>
 #include <stdlib.h>
@@ -34,34 +34,53 @@ static bool comes_true(const Play *play, Move best) {
     return playout_wins(&o);
 }
 
-int main(int count, char **word) {
+typedef struct Tenth {
+    int told, won;
+    double expected;
+} Tenth;
+
+static void count_deal(const Rules *rules, const Settings *settings, uint64_t number, int games,
+                       Tenth tenths[]) {
+    const Deal deal = deal_numbered(number, rules->packs);
     MoveOdds best;
-    int told[TENTHS] = {0}, won[TENTHS] = {0};
-    double expected[TENTHS] = {0};
+    Play play;
+    play_begin(&play, rules, settings, &deal);
+    play_on(&play, (int)(number % STAGES));
+    if (find_best(&play, games, &best)) {
+        const double chance = (double)best.won / best.games;
+        Tenth *tenth = &tenths[chance < 1 ? (int)(chance * TENTHS) : TENTHS - 1];
+        tenth->told++;
+        tenth->expected += chance;
+        tenth->won += comes_true(&play, best.move);
+    }
+    play_end(&play);
+}
+
+static void print_table(const Tenth tenths[]) {
+    puts("| told | positions | expected | won |\n|---|---|---|---|");
+    for (int i = 0; i < TENTHS; i++) {
+        const Tenth *t = &tenths[i];
+        if (t->told)
+            printf("| %d-%d %% | %d | %.0f %% | %.0f %% |\n", 10 * i, 10 * i + 10, t->told,
+                   100 * t->expected / t->told, 100.0 * t->won / t->told);
+    }
+}
+
+int main(int count, char **word) {
+    Tenth tenths[TENTHS] = {{0}};
     const Rules *rules = count > 1 ? rules_find(word[1]) : 0;
     if (!rules) return 2;
-    const uint64_t first = count > 2 ? strtoull(word[2], 0, 10) : 1,
-                   last = count > 3 ? strtoull(word[3], 0, 10) : 200;
-    const int games = count > 4 ? atoi(word[4]) : GAMES;
-    const Settings settings = settings_default(rules);
-    for (uint64_t number = first; number <= last; number++) {
-        const Deal deal = deal_numbered(number, rules->packs);
-        Play play;
-        play_begin(&play, rules, &settings, &deal);
-        play_on(&play, (int)(number % STAGES));
-        if (find_best(&play, games, &best)) {
-            const double chance = (double)best.won / best.games;
-            const int tenth = chance < 1 ? (int)(chance * TENTHS) : TENTHS - 1;
-            told[tenth]++;
-            expected[tenth] += chance;
-            won[tenth] += comes_true(&play, best.move);
-        }
-        play_end(&play);
+    Settings settings = settings_default(rules);
+    int at = 2, option;
+    for (char *equals; at < count && (equals = strchr(word[at], '=')); at++) {
+        *equals = '\0';
+        if (!settings_set(&settings, word[at], equals + 1, &option)) return 2;
     }
-    puts("told\tpositions\texpected\twon");
-    for (int i = 0; i < TENTHS; i++)
-        if (told[i])
-            printf("%d-%d %%\t%d\t%.0f %%\t%.0f %%\n", 10 * i, 10 * i + 10, told[i],
-                   100 * expected[i] / told[i], 100.0 * won[i] / told[i]);
+    const uint64_t first = count > at ? strtoull(word[at], 0, 10) : 1,
+                   last = count > at + 1 ? strtoull(word[at + 1], 0, 10) : 200;
+    const int games = count > at + 2 ? atoi(word[at + 2]) : GAMES;
+    for (uint64_t number = first; number <= last; number++)
+        count_deal(rules, &settings, number, games, tenths);
+    print_table(tenths);
     return 0;
 }
