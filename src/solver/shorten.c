@@ -152,6 +152,7 @@ static void make_shorter(ShownLine *line) {
 }
 
 int shorten(const Game *g, const Position *root, Move *move, int moves, Budget *b) {
+    if (!moves) return 0; /* and there may be no array */
     const size_t places = (size_t)moves + 1;
     const size_t room = places * (sizeof(Position) + sizeof(Task) + sizeof(Move));
     ShownLine line = {
