@@ -7,7 +7,8 @@ for tool in lintian dpkg-shlibdeps file xz; do
         exit 77
     }
 done
-unset CFLAGS CMAKE_C_COMPILER_LAUNCHER # a cache may hold what was compiled in another folder
+unset CFLAGS
+[ ! "${LONG:-}" ] || unset CMAKE_C_COMPILER_LAUNCHER # a cache may hold what was compiled in another folder
 source=$SOURCE_DIR
 list='*.deb *.ddeb *.tar.xz'
 
