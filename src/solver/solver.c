@@ -9,7 +9,7 @@
 
 enum { PASSES_TRIED = 20, SHARE_OF_PASSES = 300000 };
 enum { SHARE_FIRST = 4000, SHARE_FACTOR = 2 };
-enum { SHARE_FOR_LINE = 64000 };
+enum { SHARE_FOR_LINE = 64000, OTHER_ORDERS = 4, SHARE_OF_ORDER = 32 };
 enum { WIDTH_FIRST = 16, WIDTH_FACTOR = 4, WIDTH_LAST = 1 << 22, SHARE_PART = 4 };
 
 /* --- the line ------------------------------------------------------------------------------------------- */
@@ -64,7 +64,9 @@ static void believe(Solution *solution, const Game *g, const Position *root, con
     solution->verdict = WINNABLE;
     solution->line = replay.move;
     solution->moves = (int)replay.count;
-    if (!b->limits->verdict_only) solution->moves = shorten(g, root, solution->line, solution->moves, b);
+    solution->passes = replay.at.pass;
+    if (b->limits->verdict_only) return;
+    solution->moves = shorten(g, root, solution->line, solution->moves, b);
     solution->passes = passes_of(solution, g, root);
 }
 
@@ -134,12 +136,31 @@ static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path
 
 enum { STRICTLY, FREELY };
 
+/* Short searches in other orders: a win that one is long in finding another often finds at once. */
+static bool wins_otherwise(const Game *g, const Position *root, uint32_t *order, uint64_t share, Budget *b,
+                           Path *path) {
+    for (int i = 0; i < OTHER_ORDERS; i++) {
+        KlondikeSearch *const search = klondike_begin(g, root, false, ++*order, b);
+        if (!search) return false;
+        budget_stage(b, share / SHARE_OF_ORDER);
+        const Verdict verdict = klondike_search(search, root, path);
+        klondike_end(search);
+        if (verdict == WINNABLE) return true;
+        if (b->spent) return false;
+    }
+    return false;
+}
+
 /* By turns the game itself, and the game without limit of passes and compulsion: if even that cannot be won,
    nothing can (Lemma 19). */
-static Verdict search_by_turns(KlondikeSearch *search[2], const Game *g, const Position *root, Budget *b,
-                               Path *path) {
+static Verdict search_by_turns(KlondikeSearch *search[2], const Game *g, const Position *root, bool freely,
+                               Budget *b, Path *path) {
+    uint32_t order = 0;
     for (uint64_t share = SHARE_FIRST;; share *= SHARE_FACTOR) {
         for (int i = STRICTLY; i <= FREELY; i++) {
+            if (i == FREELY && freely && share == SHARE_FIRST)
+                search[i] = klondike_begin(g, root, true, 0, b);
+            if (b->spent) return UNDECIDED;
             if (!search[i]) continue;
             budget_stage(b, share);
             const Verdict verdict = klondike_search(search[i], root, path);
@@ -150,6 +171,8 @@ static Verdict search_by_turns(KlondikeSearch *search[2], const Game *g, const P
             klondike_end(search[FREELY]); /* a win against the rules tells nothing */
             search[FREELY] = 0;
         }
+        if (wins_otherwise(g, root, &order, share, b, path)) return WINNABLE;
+        if (b->spent) return UNDECIDED;
     }
 }
 
@@ -161,7 +184,7 @@ static void seek_fewer_passes(const Game *g, const Position *root, Budget *b, Pa
     for (int passes = root->pass; passes < end.pass && verdict != WINNABLE && !b->spent; passes++) {
         Game limited = *g;
         limited.rules.stock.passes = (uint8_t)passes;
-        KlondikeSearch *const search = klondike_begin(&limited, root, false, b);
+        KlondikeSearch *const search = klondike_begin(&limited, root, false, 0, b);
         if (!search) break;
         budget_stage(b, SHARE_FOR_LINE);
         verdict = klondike_search(search, root, &fewer);
@@ -179,9 +202,8 @@ static Verdict search_klondike(const Game *g, const Position *root, Budget *b, P
     const StockRules *turn = &g->rules.stock;
     const bool one_pass = turn->passes != UNLIMITED && root->pass >= turn->passes;
     const bool limited = turn->passes != UNLIMITED || turn->held;
-    KlondikeSearch *search[] = {klondike_begin(g, root, false, b),
-                                limited && !one_pass ? klondike_begin(g, root, true, b) : 0};
-    const Verdict verdict = b->spent ? UNDECIDED : search_by_turns(search, g, root, b, path);
+    KlondikeSearch *search[] = {klondike_begin(g, root, false, 0, b), 0};
+    const Verdict verdict = search_by_turns(search, g, root, limited && !one_pass, b, path);
     for (int i = STRICTLY; i <= FREELY; i++)
         if (search[i]) klondike_end(search[i]);
     if (verdict == WINNABLE && !b->limits->verdict_only) seek_fewer_passes(g, root, b, path);

@@ -17,7 +17,7 @@ static bool finds_lost(const Game *g, const Position *p) {
     Path path = {0};
     budget_begin(&b, &unlimited);
     budget_stage(&b, POSITIONS);
-    KlondikeSearch *search = klondike_begin(g, p, false, &b);
+    KlondikeSearch *search = klondike_begin(g, p, false, 0, &b);
     const Verdict verdict = klondike_search(search, p, &path);
     klondike_end(search);
     path_end(&path, &b);

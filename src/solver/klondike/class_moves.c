@@ -112,9 +112,16 @@ typedef struct Listing {
     bool fits; /* memory has been enough */
 } Listing;
 
+/* How much later a card is tried in another order than the best guess, 0. */
+static int delay(const Klondike *k, int card) {
+    const uint32_t scatter = 2654435761U;
+    return (int)((uint32_t)card * k->order * scatter >> 29);
+}
+
 /* Adds a move in order. */
 static void list(Listing *l, Irreversible kind, int card, int at, int order) {
     ClassMoves *const all = l->moves;
+    order += delay(l->klondike, card);
     l->fits =
         l->fits && budget_grow(l->budget, (void **)&all->move, &all->capacity, all->count, sizeof(ClassMove));
     if (!l->fits) return;

@@ -138,11 +138,12 @@ static bool begin(KlondikeSearch *s) {
     return state_table_note(&s->seen, s->budget, o.key, s->dominance) == NOVEL && push(s, &o);
 }
 
-KlondikeSearch *klondike_begin(const Game *g, const Position *root, bool freely, Budget *b) {
+KlondikeSearch *klondike_begin(const Game *g, const Position *root, bool freely, uint32_t order, Budget *b) {
     KlondikeSearch *const s = budget_resize(b, 0, 0, sizeof *s);
     if (s) {
         *s = (KlondikeSearch){.budget = b};
         klondike_read(&s->klondike, &s->root, g, root, freely);
+        s->klondike.order = order;
         s->dominance = stock_is_free(&s->klondike) ? FULL_DOMINATES
                        : s->klondike.held          ? NO_DOMINANCE
                                                    : LESS_DOMINATES;

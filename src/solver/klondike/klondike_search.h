@@ -14,8 +14,8 @@ typedef struct KlondikeSearch KlondikeSearch;
 
 /* Begins a search from a position; 0 when memory is spent.  Ended with klondike_end.  `freely` lifts the
    limit of passes and the compulsion to play a drawn card: then a proof that there is no win holds for the
-   game itself, a win need not. */
-KlondikeSearch *klondike_begin(const Game *, const Position *root, bool freely, Budget *);
+   game itself, a win need not.  `order` says what is tried first: 0 is the best guess. */
+KlondikeSearch *klondike_begin(const Game *, const Position *root, bool freely, uint32_t order, Budget *);
 void klondike_end(KlondikeSearch *);
 
 /* Searches through every class there is.  UNDECIDED when the budget or its stage ends: then the search

@@ -11,6 +11,7 @@ typedef struct Klondike {
     const Game *g;
     bool comes_back, held, held_goes_home, limited;
     int columns, first_column, foundations, stock_count, passes;
+    uint32_t order;                      /* what is tried first */
     Card stock[STOCK_MAX];               /* in the order in which it is drawn */
     CardSet stock_from[STOCK_MAX + 1];   /* the cards of the stock from a place on */
     uint8_t place[CARD_LIMIT];           /* of a card in the stock */
