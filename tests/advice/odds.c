@@ -3,6 +3,7 @@
 
 #include "advice/fair.h"
 #include "advice/player.h"
+#include "advice/playout.h"
 #include "advice/world.h"
 #include "unseen.h"
 
@@ -68,6 +69,49 @@ START_TEST(knows_what_the_player_knows) {
 }
 END_TEST
 
+typedef struct Choices {
+    int kept, left, alike;
+} Choices;
+
+/* The move for which most speaks leads to where the play has not been, as the plays below never come back. */
+static void check_choice(const Play *play, Choices *seen) {
+    static Odds odds;
+    WeighedMoves moves;
+    policy_weigh(policy_of(&play->game), &play->game, play_now(play), 0, 0, &moves);
+    const Move usual = policy_take_best(&moves);
+    ck_assert(odds_find(play, 200, 0, 0, &odds));
+    if (odds.count < 2) return;
+    const bool kept = move_equal(odds.of[0].move, usual);
+    const MoveOdds *other = &odds.of[kept];
+    ck_assert(kept || other->gain > 0);
+    ck_assert(kept == (other->gain <= 0 || other->gain * other->gain <= 2 * other->apart));
+    bool alike = true;
+    for (int i = 0; i < odds.count; i++) alike &= !odds.of[i].apart;
+    if (alike) ck_assert_int_lt(odds.of[0].games, 24);
+    *(alike ? &seen->alike : kept ? &seen->kept : &seen->left) += 1;
+}
+
+/* Another move than the policy's is made where it did clearly better, and where none makes a difference few
+   games are played. */
+START_TEST(leaves_the_policy_for_what_tells) {
+    Choices seen = {0};
+    for (uint64_t number = 1; number <= 8; number++) {
+        static Playout o;
+        const Deal deal = deal_numbered(number, 1);
+        Play play;
+        begin(&play, "additions-patience", "passes=3 redeal=keep", &deal);
+        playout_begin(&o, &play.game, policy_of(&play.game), play_now(&play), 0, 0);
+        while (playout_step(&o)) {
+            check_choice(&play, &seen);
+            play_make(&play, o.last);
+        }
+        play_end(&play);
+    }
+    fprintf(stderr, "kept %d, left %d, alike %d\n", seen.kept, seen.left, seen.alike);
+    ck_assert(seen.kept > 9 && seen.left > 9 && seen.alike > 9);
+}
+END_TEST
+
 static bool at_once(void *context) {
     return ++*(int *)context > 1;
 }
@@ -116,6 +160,6 @@ START_TEST(planning_wins_more) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {plays_the_same_again, planning_wins_more};
+    const TTest *const test[] = {plays_the_same_again, leaves_the_policy_for_what_tells, planning_wins_more};
     return run_suite(suite_of_games("odds", knows_what_the_player_knows, test, sizeof test / sizeof *test));
 }
