@@ -19,6 +19,12 @@ while read -r deals positions game options; do
     check "$page has its command" grep -qF -- \
         "\`patience survey $game$sets --seeds 1..$deals --limit-positions $positions\`" "$page"
 done <"$work/surveys"
+sed -n '/^plays() {$/,/^END$/p' tests/bench/winnability.sh | grep '^[1-9]' >"$work/plays"
+check "the players were found" test "$(wc -l <"$work/plays")" -gt 20
+while read -r deals player budget game options; do
+    check "$page has $player $budget of $game $options" grep -qF -- \
+        "| $game | $options${options:+ }| $player | $budget | $deals | " "$page"
+done <"$work/plays"
 check "counts add up" awk -F '|' '$4 + 0 > 0 && $4 != $5 + $6 + $7 { print; wrong = 1 } END { exit wrong }' "$page"
 
 # Additions-Patience: the solver knows how cards will be shuffled, so there are rows where they are not.
