@@ -22,7 +22,9 @@ static void check_same(const Config *a, const Config *b) {
     MUST(!memcmp(a->settings.value, b->settings.value, sizeof a->settings.value));
     for (int i = 0; i < CONFIG_GAMES_MAX && rules_listed(i + 1); i++)
         MUST(!memcmp(a->options[i].value, b->options[i].value, sizeof a->options[i].value));
-    MUST(a->keys == b->keys && !memcmp(a->key, b->key, 0));
+    MUST(a->keys == b->keys);
+    for (int i = 0; i < a->keys; i++)
+        MUST(!strcmp(a->key[i].command, b->key[i].command) && !strcmp(a->key[i].key, b->key[i].key));
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
