@@ -94,7 +94,10 @@ static const char *says(const Game *g, const Position *p)
 
 static void vary(Rules *mine, const Settings *s)
 {
-    if (is_set(s, "fill", "after-row")) mine->flags |= ROW_FIRST, mine->stock.to_first_gap = false;
+    if (is_set(s, "fill", "after-row")) {
+        mine->flags |= ROW_FIRST;
+        mine->stock.to_first_gap = false;
+    }
     if (is_set(s, "refill", "immediate")) mine->flags |= REFILL_ALWAYS;
     if (is_set(s, "hold", "off")) mine->flags |= NO_HOLDING;
     if (is_set(s, "suit", "on")) return;

@@ -108,8 +108,9 @@ Move foresight_move(const Game *g, const Position *p) {
         if (f.nodes == 1) return draw;
         if (!draws || next_was_there(&f, at)) continue;
         const int sum = hope_of_drawing(&f, &f.node[at].position, f.node[at].next, &harm);
-        if (sum > most) best = f.node[at].first;
-        if (sum > most) most = sum;
+        if (sum <= most) continue;
+        most = sum;
+        best = f.node[at].first;
     }
     return best;
 }
