@@ -1,6 +1,7 @@
 /* The Klondike search leaves out most of all, so it is held against wins that were found without it: on the
    lines of the beam search, which prunes nothing by Lemmas 11 to 19, it finds no position lost. */
 #include "solver/klondike/klondike_search.h"
+#include "solver/klondike/token_relaxation.h"
 #include "support.h"
 
 enum { DEALS = 60, BEAM_POSITIONS = 60000, POSITIONS = 8000, WIDTH = 256 };
@@ -24,6 +25,15 @@ static bool finds_lost(const Game *g, const Position *p) {
     return verdict == NOT_WINNABLE;
 }
 
+static bool lacks_tokens(const Game *g, const Position *p) {
+    Klondike k;
+    State s;
+    Mobility look;
+    klondike_read(&k, &s, g, p, false);
+    tableau_mobility(&k, &s.tableau, &look);
+    return tokens_are_lacking(&k, &s, &look);
+}
+
 /* Follows a line that wins; how many positions were asked about. */
 static int follow(const Game *g, Position p, const Path *path, const char *words, uint64_t deal) {
     int asked = 0;
@@ -33,6 +43,8 @@ static int follow(const Game *g, Position p, const Path *path, const char *words
             if (klondike_applies(g, &p) && !game_is_won(g, &p)) {
                 ck_assert_msg(!finds_lost(g, &p), "%s, deal %d, step %d: lost, not winnable", words,
                               (int)deal, (int)i);
+                ck_assert_msg(!lacks_tokens(g, &p), "%s, deal %d, step %d: no way home", words, (int)deal,
+                              (int)i);
                 asked++;
             }
             p = apply(g, &p, draw < m.draws ? macro_move_draw(g, &p) : m.move);
@@ -73,23 +85,29 @@ static void lay_cards(Position *p, int pile, const Card *card, int count) {
     for (int i = 0; i < count; i++) position_put(p, pile, i, card[i]);
 }
 
+/* A harp of two columns and its settings. */
+static void narrow_harp(Rules *rules, Game *g, const char *passes) {
+    *rules = *rules_find("kleine-harfe");
+    for (int i = 0; i < GROUPS_MAX; i++)
+        if (rules->group[i].role == COLUMN) rules->group[i].piles = 2;
+    Settings now = settings_default(rules);
+    int option;
+    ck_assert(settings_set(&now, "forced", "off", &option));
+    ck_assert(settings_set(&now, "passes", passes, &option));
+    ck_assert(settings_set(&now, "worry-back", "off", &option));
+    game_open(g, rules, &now);
+}
+
 /* In the last pass a column is to be had that is empty yet only when its king has gone home (Lemma 18): the
    king of clubs takes that of diamonds' place, or the queen of hearts buries all below her. */
 START_TEST(kings_that_go_home_make_room) {
     const Card stock[] = {card_make(QUEEN, DIAMONDS), card_make(10, HEARTS), card_make(KING, CLUBS)},
                waste[] = {card_make(JACK, CLUBS), card_make(10, CLUBS), card_make(JACK, HEARTS),
                           card_make(QUEEN, HEARTS)};
-    Rules rules = *rules_find("kleine-harfe");
-    for (int i = 0; i < GROUPS_MAX; i++)
-        if (rules.group[i].role == COLUMN) rules.group[i].piles = 2;
-    Settings now = settings_default(&rules);
-    int option;
+    Rules rules;
     Game g;
     Position p = {.pass = 1};
-    ck_assert(settings_set(&now, "forced", "off", &option));
-    ck_assert(settings_set(&now, "passes", "1", &option));
-    ck_assert(settings_set(&now, "worry-back", "off", &option));
-    game_open(&g, &rules, &now);
+    narrow_harp(&rules, &g, "1");
     const int home[] = {9, JACK, 9, KING}, column = g.piles - 2;
     for (int suit = 0; suit < SUITS; suit++) lay(&p, g.waste + 1 + suit, ACE, home[suit], suit);
     lay_cards(&p, g.stock, stock, 3);
@@ -104,12 +122,41 @@ START_TEST(kings_that_go_home_make_room) {
 }
 END_TEST
 
+/* The six of hearts lies on both red fives, the seven of spades is its one place: if that of diamonds takes
+   it, neither ever leaves (Lemma 18). */
+static bool is_lost_with(bool taken) {
+    Rules rules;
+    Game g;
+    Position p = {.pass = 1};
+    narrow_harp(&rules, &g, "unlimited");
+    const int home[] = {KING, 4, 4, 6}, column = g.piles - 2;
+    for (int suit = 0; suit < SUITS; suit++) lay(&p, g.waste + 1 + suit, ACE, home[suit], suit);
+    for (int suit = DIAMONDS; suit <= HEARTS; suit++) lay(&p, g.stock, 7, KING, suit);
+    lay(&p, g.stock, 8, KING, SPADES);
+    lay_cards(&p, column, (Card[]){card_make(5, HEARTS), card_make(5, DIAMONDS), card_make(6, HEARTS)}, 3);
+    p.hidden[column] = 2;
+    lay_cards(&p, column + 1, (Card[]){card_make(7, SPADES)}, 1);
+    lay(&p, taken ? column + 1 : g.stock, 6, 6, DIAMONDS);
+    ck_assert(klondike_applies(&g, &p));
+    Solution solution = solve(&g, &p, &(Limits){.plain = true});
+    ck_assert_int_eq(solution.verdict, taken ? NOT_WINNABLE : WINNABLE);
+    solution_end(&solution);
+    return lacks_tokens(&g, &p);
+}
+
+START_TEST(places_that_are_taken) {
+    ck_assert(is_lost_with(true));
+    ck_assert(!is_lost_with(false));
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("klondike");
     TCase *test = tcase_create("klondike");
     tcase_set_timeout(test, 300);
     tcase_add_loop_test(test, wins_of_the_beam, 0, sizeof settings / sizeof *settings);
     tcase_add_test(test, kings_that_go_home_make_room);
+    tcase_add_test(test, places_that_are_taken);
     suite_add_tcase(suite, test);
     return run_suite(suite);
 }

@@ -4,7 +4,7 @@
 #include "class_moves.h"
 #include "line_writer.h"
 #include "state_table.h"
-#include "waste_relaxation.h"
+#include "token_relaxation.h"
 
 struct KlondikeSearch {
     Klondike klondike;
@@ -75,8 +75,6 @@ static bool follow_all(KlondikeSearch *s, ClassNode *node, const ClassNode *pare
         Successor *const o = &s->successor[node->end];
         follow(s, node, s->moves.move[i], o);
         if (pruned_by(17, o->emptied && node->here.state.tableau.empty)) continue;
-        const bool covers = covers_waste(k, &node->here.state, &o->state);
-        if (pruned_by(18, covers && waste_relaxation_is_lost(k, &o->state))) continue;
         state_table_fetch(&s->seen, o->key, s->dominance);
         node->end++;
     }
@@ -126,6 +124,7 @@ Verdict klondike_search(KlondikeSearch *s, const Position *root, Path *path) {
         const Novelty novelty =
             o->emptied ? NOVEL : state_table_note(&s->seen, s->budget, o->key, s->dominance);
         if (pruned_by(12, novelty == KNOWN)) continue;
+        if (pruned_by(18, tokens_are_lacking(&s->klondike, &o->state, &o->look))) continue;
         if (novelty == NO_ROOM || !push(s, o)) return budget_no_memory(s->budget);
     }
     return NOT_WINNABLE;

@@ -2,36 +2,12 @@
 
 #include <string.h>
 
+#include "card_kinds.h"
+
 enum { HOME_BITS = 16, POSITION_BITS = 64 - PROGRESS_BITS, PROGRESS_MAX = 255 };
 
-/* --- sets of cards -------------------------------------------------------------------------------------- */
-
-/* One bit a rank: lowest of the four of its cards.  Clubs and spades are the outer bits, the red ones inside.
+/* --- what may be done with cards -------------------------------------------------------------------------
  */
-static const CardSet rank_bits = 0x11111111111111U;
-
-static CardSet blacks(CardSet ranks) {
-    return ranks * 9;
-}
-static CardSet reds(CardSet ranks) {
-    return ranks * 6;
-}
-
-/* The ranks of which both cards of a colour are in the set. */
-static CardSet both_black(CardSet set) {
-    return set & set >> 3 & rank_bits;
-}
-static CardSet both_red(CardSet set) {
-    return set >> 1 & set >> 2 & rank_bits;
-}
-
-/* Those of which at least one is. */
-static CardSet any_black(CardSet set) {
-    return (set | set >> 3) & rank_bits;
-}
-static CardSet any_red(CardSet set) {
-    return (set >> 1 | set >> 2) & rank_bits;
-}
 
 /* For every rank whether more cards of a colour are open than cards lie on them: then one can be bare. */
 static CardSet spare(CardSet open_both, CardSet open_any, CardSet on_both, CardSet on_any) {
@@ -60,15 +36,10 @@ void tableau_mobility(const Klondike *k, const Tableau *s, Mobility *o) {
     o->safe = safe_cards(k, s->home);
 }
 
-CardSet cards_fitting(CardSet set) {
-    return blacks(any_red(set) >> SUITS) | reds(any_black(set) >> SUITS);
-}
-
 CardSet cards_usable(const Klondike *k, const State *s, CardSet cards) {
     const CardSet home = s->tableau.home & ALL_CARDS & ~safe_cards(k, s->tableau.home);
     const CardSet about = (s->tableau.open & ~s->tableau.loose) | s->in_stock | home;
-    const CardSet carriers = reds(any_black(about) << SUITS) | blacks(any_red(about) << SUITS);
-    return cards & (carriers | reds(any_red(s->tableau.open)) | blacks(any_black(s->tableau.open)));
+    return cards & (parents_of(about) | kinds_of(s->tableau.open));
 }
 
 /* --- playing -------------------------------------------------------------------------------------------- */

@@ -75,9 +75,6 @@ void state_play(const Klondike *, State *, Irreversible, Card, int at);
 void tableau_home(Tableau *, Card);
 void tableau_take_back(Tableau *, Card);
 
-/* Cards that fit on at least one of a set. */
-CardSet cards_fitting(CardSet);
-
 /* Those of some cards of the stock that can be of use (Lemma 16): something could lie on them, or they could
    bare their twin. */
 CardSet cards_usable(const Klondike *, const State *, CardSet);

@@ -1,0 +1,45 @@
+/* Sets of cards by rank and colour: kinds.  All ranks are reckoned at once. */
+#ifndef SOLVER_CARD_KINDS_H
+#define SOLVER_CARD_KINDS_H
+
+#include "patience/card.h"
+
+/* One bit a rank: lowest of the four of its cards.  Clubs and spades are the outer bits, the red ones inside.
+ */
+static inline CardSet blacks(CardSet ranks) {
+    return ranks * 9;
+}
+static inline CardSet reds(CardSet ranks) {
+    return ranks * 6;
+}
+
+/* The ranks of which both cards of a colour are in the set. */
+static inline CardSet both_black(CardSet set) {
+    return set & set >> 3 & 0x11111111111111U;
+}
+static inline CardSet both_red(CardSet set) {
+    return set >> 1 & set >> 2 & 0x11111111111111U;
+}
+
+/* Those of which at least one is. */
+static inline CardSet any_black(CardSet set) {
+    return (set | set >> 3) & 0x11111111111111U;
+}
+static inline CardSet any_red(CardSet set) {
+    return (set >> 1 | set >> 2) & 0x11111111111111U;
+}
+
+/* All cards of the kinds of a set. */
+static inline CardSet kinds_of(CardSet set) {
+    return blacks(any_black(set)) | reds(any_red(set));
+}
+
+/* Cards that fit on at least one of a set, and cards on which at least one of it fits. */
+static inline CardSet cards_fitting(CardSet set) {
+    return blacks(any_red(set) >> SUITS) | reds(any_black(set) >> SUITS);
+}
+static inline CardSet parents_of(CardSet set) {
+    return reds(any_black(set) << SUITS) | blacks(any_red(set) << SUITS);
+}
+
+#endif

@@ -1,0 +1,72 @@
+#include "token_relaxation.h"
+
+#include <string.h>
+
+#include "card_kinds.h"
+
+/* What has once been possible. */
+typedef struct Reach {
+    CardSet free;               /* lie open, or can be had from the stock */
+    CardSet bare;               /* of whose kind one can be bare */
+    CardSet home;               /* on the foundations */
+    uint32_t waste;             /* places in the stock that are covered, and the top */
+    uint8_t fixed[COLUMNS_MAX]; /* cards of the columns that are */
+    bool room;                  /* an empty column */
+} Reach;
+
+static Reach reach_at(const Klondike *k, const State *s, const Mobility *look) {
+    const bool last_pass = k->limited && s->pass + 1 >= k->passes;
+    Reach r = {.free = s->tableau.open | s->in_stock | (k->comes_back ? s->tableau.home : NO_CARDS),
+               .bare = look->spare,
+               .waste = last_pass ? waste_of(s) : 0,
+               .room = s->tableau.empty > 0};
+    memcpy(r.fixed, s->fixed, sizeof r.fixed);
+    if (r.waste) r.free ^= s->in_stock & ~k->stock_from[s->drawn] & ~card_bit(k->stock[highest_bit(r.waste)]);
+    return r;
+}
+
+/* All goes home that is next there and free: bare, or in the stock. */
+static void send_home(Reach *r, const State *s) {
+    CardSet stays = ALL_CARDS & ~(s->tableau.home | (r->free & (r->bare | s->in_stock)));
+    for (int shift = SUITS; shift < 64; shift *= 2) stays |= stays << shift; /* and all above them */
+    r->home = ALL_CARDS & ~stays;
+}
+
+/* The top of the waste goes as often as it can. */
+static void dig_waste(Reach *r, const Klondike *k, CardSet goes) {
+    while (r->waste && set_has(goes, k->stock[highest_bit(r->waste)])) {
+        r->waste ^= 1U << highest_bit(r->waste);
+        if (r->waste) r->free |= card_bit(k->stock[highest_bit(r->waste)]);
+    }
+}
+
+/* And so does the head of a column. */
+static void dig_column(Reach *r, const Klondike *k, int column, CardSet goes) {
+    const Card *const card = k->column[column];
+    while (r->fixed[column] && set_has(goes, card[r->fixed[column] - 1])) {
+        const int left = --r->fixed[column];
+        if (left)
+            r->free |= card_bit(card[left - 1]);
+        else
+            r->room = true;
+    }
+}
+
+bool tokens_are_lacking(const Klondike *k, const State *s, const Mobility *look) {
+    const CardSet buried = ~(s->tableau.open | s->tableau.home | s->in_stock);
+    Reach r = reach_at(k, s, look), before;
+    do {
+        before = r;
+        send_home(&r, s);
+        if (r.home == ALL_CARDS) return false;
+        const CardSet leaving = s->tableau.loose & r.home;
+        r.room |= (leaving & set_of_rank(KING)) != 0;
+        r.bare |= parents_of(leaving);
+        const CardSet fitting = cards_fitting(r.bare) | (r.room ? set_of_rank(KING) : NO_CARDS);
+        dig_waste(&r, k, fitting | r.home);
+        for (int i = 0; i < k->columns; i++) dig_column(&r, k, i, fitting | r.home);
+        r.bare |= kinds_of(r.free & ~s->tableau.open & (buried | fitting));
+    } while (r.free != before.free || r.bare != before.bare || r.home != before.home ||
+             r.room != before.room);
+    return true;
+}
