@@ -9,7 +9,7 @@
 
 enum { PASSES_TRIED = 20, SHARE_OF_PASSES = 300000 };
 enum { SHARE_FIRST = 4000, SHARE_FACTOR = 2 };
-enum { SHARE_FOR_LINE = 64000, OTHER_ORDERS = 4, SHARE_OF_ORDER = 32 };
+enum { SHARE_FOR_LINE = 128000, OTHER_ORDERS = 4, SHARE_OF_ORDER = 32 };
 enum { WIDTH_FIRST = 16, WIDTH_FACTOR = 4, WIDTH_LAST = 1 << 22, SHARE_PART = 4 };
 
 /* --- the line ------------------------------------------------------------------------------------------- */
