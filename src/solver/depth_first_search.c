@@ -45,6 +45,7 @@ static void pop(DepthFirst *s) {
 
 static Verdict run(DepthFirst *s) {
     const Traits *t = s->traits;
+    Relaxation relaxation;
     Key key;
     while (s->frames) {
         Frame *const top = &s->frame[s->frames - 1];
@@ -57,8 +58,9 @@ static Verdict run(DepthFirst *s) {
         const Position after = macro_move_apply(t, &top->position, m);
         if (game_is_won(t->g, &after))
             return path_add(s->path, s->budget, m) ? WINNABLE : budget_no_memory(s->budget);
-        if (pruned_by(10, t->relaxes && relaxation_is_lost(t->g, &after))) continue;
-        if (pruned_by(20, t->relaxes && laying_is_lost(t->g, &after))) continue;
+        if (t->relaxes) relaxation_read(&relaxation, t->g, &after);
+        if (pruned_by(10, t->relaxes && relaxation_is_lost(&relaxation))) continue;
+        if (pruned_by(20, t->relaxes && laying_is_lost(&relaxation, t->g, &after))) continue;
         key_make(&key, t, &after);
         const Novelty novelty = transposition_note(&s->seen, s->budget, &key);
         if (pruned_by(1, novelty == KNOWN)) continue;

@@ -188,7 +188,9 @@ void key_make(Key *key, const Traits *t, const Position *p) {
     for (int nth = 0; nth < g->groups; nth++) {
         const PileGroup *group = &g->rules.group[nth];
         const bool drawn = group->role == STOCK || group->role == HAND || group->role == WASTE;
-        if (group->role == FOUNDATION) {
+        if (t->relaxes && group->role != COLUMN) { /* columns and the number of cards left tell all */
+            if (group->role == STOCK) put(&w, (unsigned)pile_count(p, g->first[nth]), DEEP_BITS);
+        } else if (group->role == FOUNDATION) {
             put_foundations(&w, t, p, nth);
         } else if (group->alike) {
             if (!(done >> group->alike & 1)) put_alike(&w, t, p, group->alike);

@@ -1,5 +1,7 @@
 #include "relaxation.h"
 
+#include <string.h>
+
 static bool group_suits(const PileGroup *group) {
     const Build build = group->build;
     switch (group->role) {
@@ -7,7 +9,8 @@ static bool group_suits(const PileGroup *group) {
     case COLUMN: return group->goes == TO_FOUNDATION && !build.step.times && group->empty_takes == NOTHING;
     case FOUNDATION:
         return group->suited && group->piles == SUITS && !group->gives && build.suits == SAME_SUIT &&
-               !build.both_ways && !build.wraps;
+               build.step.times == 1 && build.step.plus * build.step.plus == 1 && !build.both_ways &&
+               !build.wraps;
     default: return false;
     }
 }
@@ -19,79 +22,73 @@ bool relaxation_applies(const Game *g) {
     return true;
 }
 
-/* Cards at home, those that may follow them, and those that nothing covers. */
-typedef struct Homes {
-    CardSet home, wanted, bare;
-} Homes;
-
-/* A position as the lemmas see it. */
-typedef struct Relaxation {
-    const CardSet *after[GROUPS_MAX]; /* what foundations take on a card */
-    int lines;                        /* so many groups of them */
-    Homes now;
-    CardSet stock;
-    Card below[CARD_LIMIT]; /* the card that a card lies on */
-    int columns, height[PILES_MAX];
-    Card top[PILES_MAX];
-} Relaxation;
-
-static void bring_home(const Relaxation *r, Homes *f, Card card) {
-    f->home |= card_bit(card);
-    for (int i = 0; i < r->lines; i++) f->wanted |= r->after[i][card];
+/* What may lie beside these cards in their families. */
+static CardSet neighbours(CardSet cards) {
+    return (cards << SUITS | cards >> SUITS) & ALL_CARDS;
 }
 
-/* Whatever can go home goes, and bares what lay under it, until nothing can, or all cards sought are. */
-static void play_all(const Relaxation *r, Homes *f, CardSet sought) {
-    for (CardSet next; sought & ~f->home && (next = f->bare & f->wanted & ~f->home) != 0;) {
-        f->bare &= ~next;
+/* Whatever can go home goes, and bares what lay under it, until nothing can, or all cards sought are.  Where
+   asked, in which turn each goes. */
+static inline void play(const Relaxation *r, Homes *f, CardSet sought, uint8_t *turn_of) {
+    CardSet next;
+    for (uint8_t turn = 1; sought & ~f->home && (next = f->bare & f->wanted & ~f->home) != 0; turn++) {
+        f->home |= next;
+        f->wanted |= neighbours(next);
         for (; next; next &= next - 1) {
-            const Card card = (Card)__builtin_ctzll(next);
-            bring_home(r, f, card);
-            f->bare |= card_bit(r->below[card]) & ALL_CARDS;
+            const int card = __builtin_ctzll(next);
+            f->bare |= card_bit(r->below[card]);
+            if (turn_of) turn_of[card] = turn;
         }
     }
 }
 
-/* Bare are cards with nothing or a hole on them. */
-static void read_column(Relaxation *r, const Position *p, int pile) {
+static void play_all(const Relaxation *r, Homes *f, CardSet sought) {
+    play(r, f, sought, 0);
+}
+
+/* Bare are cards with nothing or a hole on them.  Returns the column's cards. */
+static CardSet read_column(Relaxation *r, const Position *p, int pile) {
     const Card *card = pile_cards(p, pile);
-    const int count = pile_count(p, pile);
-    for (int i = 0; i < count; i++) {
-        const Card above = i + 1 < count ? card[i + 1] : (Card)NO_CARD;
+    CardSet cards = NO_CARDS;
+    Card above = NO_CARD;
+    for (int i = pile_count(p, pile) - 1; i >= 0; above = card[i--]) {
+        cards |= card_bit(card[i]);
         if (above == NO_CARD)
-            r->now.bare |= card_bit(card[i]) & ALL_CARDS;
+            r->now.bare |= card_bit(card[i]);
         else
             r->below[above] = card[i];
     }
-    r->height[r->columns] = count;
+    r->height[r->columns] = pile_count(p, pile);
     r->top[r->columns++] = pile_top(p, pile);
+    return cards;
 }
 
-static Relaxation read_position(const Game *g, const Position *p) {
-    Relaxation r = {.lines = 0};
+void relaxation_read(Relaxation *r, const Game *g, const Position *p) {
+    CardSet columns = NO_CARDS;
+    *r = (Relaxation){.columns = 0};
     for (int nth = 0; nth < g->groups; nth++) {
         const Role role = g->rules.group[nth].role;
-        if (role == FOUNDATION) {
-            r.after[r.lines++] = g->onto[nth];
-            r.now.wanted |= g->into[nth];
-        }
+        if (role == FOUNDATION) r->now.wanted |= g->into[nth];
         for (int pile = g->first[nth]; role == COLUMN && pile < g->first[nth + 1]; pile++)
-            read_column(&r, p, pile);
-        for (int i = p->start[g->first[nth]]; i < p->start[g->first[nth + 1]]; i++)
-            if (role == FOUNDATION)
-                bring_home(&r, &r.now, p->card[i]);
-            else if (role == STOCK)
-                r.stock |= card_bit(p->card[i]);
+            columns |= read_column(r, p, pile);
+        for (int i = p->start[g->first[nth]]; role == STOCK && i < p->start[g->first[nth + 1]]; i++)
+            r->stock |= card_bit(p->card[i]);
     }
-    return r;
+    r->now.home = ALL_CARDS & ~columns & ~r->stock;
+    r->now.wanted |= neighbours(r->now.home);
+    r->now.bare &= ALL_CARDS;
 }
 
-bool relaxation_is_lost(const Game *g, const Position *p) {
-    return relaxation_home(g, p, NO_CARDS, 0) != ALL_CARDS;
+bool relaxation_is_lost(Relaxation *r) {
+    Homes f = r->now;
+    f.bare |= r->stock;
+    play(r, &f, ALL_CARDS, r->turn);
+    return f.home != ALL_CARDS;
 }
 
 CardSet relaxation_home(const Game *g, const Position *p, CardSet lacking, bool *lost) {
-    const Relaxation r = read_position(g, p);
+    Relaxation r;
+    relaxation_read(&r, g, p);
     Homes f = r.now;
     lacking &= f.bare | r.stock;
     f.bare = (f.bare | r.stock) & ~lacking;
@@ -107,8 +104,9 @@ CardSet relaxation_home(const Game *g, const Position *p, CardSet lacking, bool 
 
 /* What may have gone home by now is no more in the columns for certain.  false when a column may be empty. */
 static bool take_home(Relaxation *r) {
+    const CardSet before = r->now.home;
     play_all(r, &r->now, ALL_CARDS);
-    for (int i = 0; i < r->columns; i++) {
+    for (int i = 0; i < r->columns && r->now.home != before; i++) {
         for (; r->height[i] && set_has(r->now.home, r->top[i]); r->height[i]--)
             r->top[i] = r->below[r->top[i]];
         if (!r->height[i]) return false;
@@ -116,9 +114,11 @@ static bool take_home(Relaxation *r) {
     return true;
 }
 
-/* Whether a card could go home that is laid on a column: before all that lies there for certain. */
+/* Whether a card could go home that is laid on a column: before all that lies there for certain.  It can if
+   it does where it lies free. */
 static bool could_leave(const Relaxation *r, int column, Card card) {
     Homes f = r->now;
+    if (r->turn[card] <= r->turn[r->top[column]]) return true;
     f.bare = (f.bare | r->stock) & ~card_bit(r->top[column]);
     play_all(r, &f, card_bit(card));
     return set_has(f.home, card);
@@ -133,36 +133,47 @@ static void lay(Relaxation *r, int column, Card card) {
     r->height[column]++;
 }
 
-/* Lays a card where it must lie, if there is one column alone.  Returns how many there are, as far as two. */
-static int lay_where_it_can(Relaxation *r, int gap, Card card) {
+/* The column whose next place is the first, row by row. */
+static int first_of(const int *height, int columns) {
+    int first = 0;
+    for (int i = 1; i < columns; i++)
+        if (height[i] < height[first]) first = i;
+    return first;
+}
+
+/* Lays a card where it must lie, if there is one column alone; `most` tells how high columns can be.  false
+   when there is none. */
+static bool lay_where_it_can(Relaxation *r, int *most, Card card) {
+    const int gap = first_of(most, r->columns), row = most[gap];
     int places = 0, last = 0;
-    for (int i = 0; i < r->columns && places < 2; i++) {
-        if (r->height[i] * r->columns + i > gap || !could_leave(r, i, card)) continue;
+    for (int n = 0; n < r->columns && places < 2; n++) {
+        const int i = gap + n < r->columns ? gap + n : gap + n - r->columns; /* first the gap's */
+        if (r->height[i] > row || (r->height[i] == row && i > gap) || !could_leave(r, i, card)) continue;
+        if (i == gap) most[gap]++;
         last = i;
         places++;
     }
-    if (places == 1)
-        lay(r, last, card);
-    else
+    if (places != 1) {
         r->now.bare |= card_bit(card);
-    return places;
+        return places > 0;
+    }
+    most[last] = row + (last <= gap);
+    lay(r, last, card);
+    return !relaxation_is_lost(r); /* which is asked for the turns */
 }
 
-bool laying_is_lost(const Game *g, const Position *p) {
+bool laying_is_lost(Relaxation *r, const Game *g, const Position *p) {
     if (!g->rules.stock.to_first_gap) return false;
-    Relaxation r = read_position(g, p);
-    int height[PILES_MAX], gap = -1;
-    for (int i = 0; i < r.columns; i++) height[i] = r.height[i];
+    int most[PILES_MAX];
+    memcpy(most, r->height, sizeof most);
     for (int i = pile_count(p, g->stock) - 1; i >= 0; i--) {
         const Card card = pile_cards(p, g->stock)[i];
         if (set_has(g->starters, card)) {
-            r.now.bare |= card_bit(card);
+            r->now.bare |= card_bit(card);
             continue;
         }
-        do gap++;
-        while (height[gap % r.columns] > gap / r.columns);
-        if (!take_home(&r)) return false;
-        if (!lay_where_it_can(&r, gap, card)) return true;
+        if (!take_home(r)) return false;
+        if (!lay_where_it_can(r, most, card)) return true;
     }
     return false;
 }

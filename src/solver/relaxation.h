@@ -9,14 +9,33 @@
    foundations in suit, and nothing else is done with them. */
 bool relaxation_applies(const Game *);
 
-/* Whether not all cards could come home even if those of the stock lay free. */
-bool relaxation_is_lost(const Game *, const Position *);
+/* Cards at home, those that may follow them, and those that nothing covers. */
+typedef struct Homes {
+    CardSet home, wanted, bare;
+} Homes;
+
+/* A position as the lemmas see it. */
+typedef struct Relaxation {
+    Homes now;
+    CardSet stock;
+    Card below[CARD_LIMIT]; /* the card that a card lies on */
+    int columns, height[PILES_MAX];
+    Card top[PILES_MAX];
+    uint8_t turn[CARD_LIMIT]; /* in which cards go home, those of the stock being free; 0: not at all */
+} Relaxation;
+
+void relaxation_read(Relaxation *, const Game *, const Position *);
+
+/* Whether not all cards could come home even if those of the stock lay free; notes in which turn each does.
+ */
+bool relaxation_is_lost(Relaxation *);
 
 /* The cards at home when nothing more can go there, if those of the stock lie free but for the ones lacking;
    and, where asked, whether the position is lost although they lie free, too. */
 CardSet relaxation_home(const Game *, const Position *, CardSet lacking, bool *lost);
 
-/* Whether, in such a game, a card of the stock will cover cards that it waits for, wherever it is laid. */
-bool laying_is_lost(const Game *, const Position *);
+/* Whether a card of the stock will cover cards that it waits for, wherever it is laid.  Asked of what is not
+   lost for the other reason; lays cards in the relaxation. */
+bool laying_is_lost(Relaxation *, const Game *, const Position *);
 
 #endif

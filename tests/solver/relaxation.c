@@ -4,9 +4,15 @@
 
 #include "../every/sampled.h"
 
-enum { SAMPLES = 400 / SLOWED, MOVES = 200 };
+enum { SAMPLES = 400 / SLOWED, MOVES = 200, PLAYED = 2000 / SLOWED, TRIES = 6 };
 
 static int suiting, stuck, open, laid;
+
+static bool is_stuck(const Game *g, const Position *p) {
+    Relaxation relaxation;
+    relaxation_read(&relaxation, g, p);
+    return relaxation_is_lost(&relaxation);
+}
 
 /* A card leaves a column for a foundation, and there is nothing or a hole on it. */
 static void check_moves(const Sample *s, const Game *g, const Position *p, const MoveList *list) {
@@ -54,7 +60,7 @@ static void check_play(Sample *s, const Game *g) {
     MoveList list;
     bool before = false;
     for (int i = 0; i < MOVES; i++) {
-        const bool now = relaxation_is_lost(g, &p);
+        const bool now = is_stuck(g, &p);
         ck_assert_msg(now || !before, "%s: no more stuck after %d moves", s->name, i);
         ck_assert_msg(!now || !game_is_won(g, &p), "%s: won and stuck", s->name);
         stuck += now;
@@ -121,8 +127,49 @@ START_TEST(both_ends) {
     game_open(&g, rules, &settings);
     ck_assert(relaxation_applies(&g));
     const Position blocked = with_columns(&g, both), open_end = with_columns(&g, one);
-    ck_assert(relaxation_is_lost(&g, &blocked));
-    ck_assert(!relaxation_is_lost(&g, &open_end));
+    ck_assert(is_stuck(&g, &blocked));
+    ck_assert(!is_stuck(&g, &open_end));
+}
+END_TEST
+
+/* Plays off what fits, mostly, and notes the positions; how many there are when the game was won, else 0. */
+static int play_off(const Game *g, const Deal *deal, Random *random, Position *at) {
+    int count = 0;
+    at[count++] = game_deal(g, deal->pack, deal_salt(deal));
+    while (!game_is_won(g, &at[count - 1])) {
+        MoveList list;
+        legal_moves(g, &at[count - 1], &list);
+        if (!list.count || count == MOVES) return 0;
+        Move m = list.move[random_below(random, (uint64_t)list.count)];
+        for (int i = 0; i < TRIES && m.kind == MOVE_DRAW; i++)
+            m = list.move[random_below(random, (uint64_t)list.count)];
+        at[count] = apply(g, &at[count - 1], m);
+        count++;
+    }
+    return count;
+}
+
+/* No position of a game that was won is lost. */
+START_TEST(won_games) {
+    Position at[MOVES];
+    Random random = random_begin(1);
+    const Rules *rules = rules_find("die-reihe");
+    const Settings settings = settings_default(rules);
+    int games = 0;
+    Game g;
+    game_open(&g, rules, &settings);
+    for (uint64_t number = 1; number <= PLAYED; number++) {
+        const Deal deal = deal_numbered(number, 1);
+        const int count = play_off(&g, &deal, &random, at);
+        games += count > 0;
+        for (int i = 0; i < count; i++) {
+            Relaxation relaxation;
+            relaxation_read(&relaxation, &g, &at[i]);
+            ck_assert_msg(!relaxation_is_lost(&relaxation), "deal %d: move %d", (int)number, i);
+            ck_assert_msg(!laying_is_lost(&relaxation, &g, &at[i]), "deal %d: move %d", (int)number, i);
+        }
+    }
+    ck_assert_int_gt(games, PLAYED / 20);
 }
 END_TEST
 
@@ -132,6 +179,7 @@ int main(void) {
     tcase_set_timeout(test, 300);
     tcase_add_test(test, for_ever);
     tcase_add_test(test, both_ends);
+    tcase_add_test(test, won_games);
     suite_add_tcase(suite, test);
     return run_suite(suite);
 }
