@@ -9,7 +9,7 @@
 
 enum { PASSES_TRIED = 20, SHARE_OF_PASSES = 300000 };
 enum { SHARE_FIRST = 4000, SHARE_FACTOR = 2 };
-enum { SHARE_FOR_LINE = 128000, OTHER_ORDERS = 4, SHARE_OF_ORDER = 32 };
+enum { SHARE_FOR_LINE = 128000, OTHER_ORDERS = 8, SHARE_OF_ORDER = 32, FREE_FACTOR = 4 };
 enum { WIDTH_FIRST = 16, WIDTH_FACTOR = 4, WIDTH_LAST = 1 << 22, SHARE_PART = 4 };
 
 /* --- the line ------------------------------------------------------------------------------------------- */
@@ -152,7 +152,7 @@ static bool wins_otherwise(const Game *g, const Position *root, uint32_t *order,
 }
 
 /* By turns the game itself, and the game without limit of passes and compulsion: if even that cannot be won,
-   nothing can (Lemma 19). */
+   nothing can (Lemma 19), and that is shown in fewer positions. */
 static Verdict search_by_turns(KlondikeSearch *search[2], const Game *g, const Position *root, bool freely,
                                Budget *b, Path *path) {
     uint32_t order = 0;
@@ -162,7 +162,7 @@ static Verdict search_by_turns(KlondikeSearch *search[2], const Game *g, const P
                 search[i] = klondike_begin(g, root, true, 0, b);
             if (b->spent) return UNDECIDED;
             if (!search[i]) continue;
-            budget_stage(b, share);
+            budget_stage(b, i == FREELY ? share * FREE_FACTOR : share);
             const Verdict verdict = klondike_search(search[i], root, path);
             if (verdict == NOT_WINNABLE) return verdict;
             if (verdict == WINNABLE && (i == STRICTLY || is_a_win(g, root, path))) return verdict;

@@ -115,7 +115,7 @@ typedef struct Listing {
 /* How much later a card is tried in another order than the best guess, 0. */
 static int delay(const Klondike *k, int card) {
     const uint32_t scatter = 2654435761U;
-    return (int)((uint32_t)card * k->order * scatter >> 29);
+    return (int)((uint32_t)card * k->order * scatter >> 27);
 }
 
 /* Adds a move in order. */

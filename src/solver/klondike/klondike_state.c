@@ -255,6 +255,7 @@ static void read_columns(Klondike *k, const Position *p, State *s) {
             s->tableau.loose |= card_bit(card[0]);
             continue;
         }
+        for (int n = 1; n <= hidden; n++) k->under[card[n]] = card[n - 1];
         s->fixed[i] = (uint8_t)(hidden + 1);
         s->fixed_word += k->stride[i] * s->fixed[i];
     }

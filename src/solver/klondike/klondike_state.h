@@ -16,6 +16,7 @@ typedef struct Klondike {
     CardSet stock_from[STOCK_MAX + 1];   /* the cards of the stock from a place on */
     uint8_t place[CARD_LIMIT];           /* of a card in the stock */
     Card column[COLUMNS_MAX][DEPTH_MAX]; /* face-down cards and the card on them, bottom first */
+    Card under[CARD_LIMIT];              /* the card below one of these, or NO_CARD */
     uint32_t stride[COLUMNS_MAX];        /* of a column's count in a state's key */
 } Klondike;
 

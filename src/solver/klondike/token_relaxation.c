@@ -1,26 +1,24 @@
 #include "token_relaxation.h"
 
-#include <string.h>
-
 #include "card_kinds.h"
 
 /* What has once been possible. */
 typedef struct Reach {
-    CardSet free;               /* lie open, or can be had from the stock */
-    CardSet bare;               /* of whose kind one can be bare */
-    CardSet home;               /* on the foundations */
-    uint32_t waste;             /* places in the stock that are covered, and the top */
-    uint8_t fixed[COLUMNS_MAX]; /* cards of the columns that are */
-    bool room;                  /* an empty column */
+    CardSet free;   /* lie open, or can be had from the stock */
+    CardSet bare;   /* of whose kind one can be bare */
+    CardSet home;   /* on the foundations */
+    CardSet heads;  /* of columns, which have not left them */
+    uint32_t waste; /* places in the stock that are covered, and the top */
+    bool room;      /* an empty column */
 } Reach;
 
 static Reach reach_at(const Klondike *k, const State *s, const Mobility *look) {
     const bool last_pass = k->limited && s->pass + 1 >= k->passes;
     Reach r = {.free = s->tableau.open | s->in_stock | (k->comes_back ? s->tableau.home : NO_CARDS),
                .bare = look->spare,
+               .heads = s->tableau.open & ~s->tableau.loose,
                .waste = last_pass ? waste_of(s) : 0,
                .room = s->tableau.empty > 0};
-    memcpy(r.fixed, s->fixed, sizeof r.fixed);
     if (r.waste) r.free ^= s->in_stock & ~k->stock_from[s->drawn] & ~card_bit(k->stock[highest_bit(r.waste)]);
     return r;
 }
@@ -28,7 +26,10 @@ static Reach reach_at(const Klondike *k, const State *s, const Mobility *look) {
 /* All goes home that is next there and free: bare, or in the stock. */
 static void send_home(Reach *r, const State *s) {
     CardSet stays = ALL_CARDS & ~(s->tableau.home | (r->free & (r->bare | s->in_stock)));
-    for (int shift = SUITS; shift < 64; shift *= 2) stays |= stays << shift; /* and all above them */
+    stays |= stays << SUITS; /* and all above them */
+    stays |= stays << 2 * SUITS;
+    stays |= stays << 4 * SUITS;
+    stays |= stays << 8 * SUITS;
     r->home = ALL_CARDS & ~stays;
 }
 
@@ -40,15 +41,17 @@ static void dig_waste(Reach *r, const Klondike *k, CardSet goes) {
     }
 }
 
-/* And so does the head of a column. */
-static void dig_column(Reach *r, const Klondike *k, int column, CardSet goes) {
-    const Card *const card = k->column[column];
-    while (r->fixed[column] && set_has(goes, card[r->fixed[column] - 1])) {
-        const int left = --r->fixed[column];
-        if (left)
-            r->free |= card_bit(card[left - 1]);
-        else
+/* And so do the heads of the columns. */
+static void dig_columns(Reach *r, const Klondike *k, CardSet goes) {
+    for (CardSet leaving; (leaving = r->heads & goes);) {
+        const Card head = (Card)lowest_bit(leaving), below = k->under[head];
+        r->heads ^= card_bit(head);
+        if (below) {
+            r->free |= card_bit(below);
+            r->heads |= card_bit(below);
+        } else {
             r->room = true;
+        }
     }
 }
 
@@ -58,13 +61,13 @@ bool tokens_are_lacking(const Klondike *k, const State *s, const Mobility *look)
     do {
         before = r;
         send_home(&r, s);
-        if (r.home == ALL_CARDS) return false;
         const CardSet leaving = s->tableau.loose & r.home;
         r.room |= (leaving & set_of_rank(KING)) != 0;
         r.bare |= parents_of(leaving);
         const CardSet fitting = cards_fitting(r.bare) | (r.room ? set_of_rank(KING) : NO_CARDS);
         dig_waste(&r, k, fitting | r.home);
-        for (int i = 0; i < k->columns; i++) dig_column(&r, k, i, fitting | r.home);
+        dig_columns(&r, k, fitting | r.home);
+        if (!r.heads && !r.waste) return false; /* for the lowest of those left is always bare */
         r.bare |= kinds_of(r.free & ~s->tableau.open & (buried | fitting));
     } while (r.free != before.free || r.bare != before.bare || r.home != before.home ||
              r.room != before.room);
