@@ -6,7 +6,7 @@
 
 enum { LEVELS = 2 * (CARDS_MAX + 1) };
 enum { GROUP = 8, GROUPS_EACH = 16, PASSES_MOST = 20, DONE_EACH = 8, LOW_BITS = 12 };
-enum { CROWDS_EACH = 4, CROWDING = 48 }; /* the cost of every doubling of the positions alike */
+enum { CROWDS_EACH = 4, CROWDED_FROM = 256, CROWDING = 48 }; /* the cost of every doubling of those alike */
 
 typedef struct Entry {
     Position position;
@@ -34,7 +34,7 @@ typedef struct Beam {
     SearchTree tree;       /* the links of those that are expanded */
     uint64_t *seen;        /* hashes, the lower bits the progress; older ones are forgotten */
     size_t groups;
-    size_t crowds; /* of a level; 0 where no cards lie face down */
+    size_t crowds; /* of a level; 0 where they are no matter */
     MacroMoves fresh;
 } Beam;
 
@@ -180,7 +180,7 @@ Verdict beam_search(const Traits *t, const Position *root, int width, Budget *b,
                  .groups = (size_t)width * GROUPS_EACH};
     Verdict verdict = UNDECIDED;
     Entry first = {.position = *root};
-    for (int pile = 0; pile < t->g->piles; pile++)
+    for (int pile = 0; width >= CROWDED_FROM && pile < t->g->piles; pile++)
         if (root->hidden[pile]) beam.crowds = beam.width * CROWDS_EACH;
     beam.pass_length = t->g->stock < 0 ? 1 : pile_count(root, t->g->stock) + 1;
     if (t->g->waste >= 0) beam.pass_length += pile_count(root, t->g->waste);
