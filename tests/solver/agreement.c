@@ -3,7 +3,16 @@
 #include "../every/sampled.h"
 #include "reference.h"
 
-enum { PLAYED = 200, SET_UP = 600, NARROW = 3000, MOVES_BACK = 60, HARPS = 3, CROSSES = 7 };
+enum {
+    PLAYED = 200,
+    SET_UP = 600,
+    NARROW = 3000,
+    MOVES_BACK = 60,
+    HARPS = 3,
+    CROSSES = 7,
+    RUNS = 4000,
+    PART_CARDS = 16
+};
 
 /* Plays a deal at random, then goes back from its end as long as the reference can tell. */
 static void check_sample(int place, int nth) {
@@ -28,13 +37,10 @@ static void lay(Position *p, int pile, const Card *card, int count) {
     for (int i = 0; i < count; i++) position_put(p, pile, pile_count(p, pile), card[i]);
 }
 
-/* A position near the end of a harp: some of the highest cards lie in columns and stock, the others at home.
- */
-static Position set_up(const Game *g, Random *random) {
-    Position p = {.pass = 1};
-    Card left[CARDS_MAX];
+/* Lays all cards of a harp home but for some of the highest, at most so many.  Returns how many these are. */
+static int lay_home(Position *p, const Game *g, int most, Card *left, Random *random) {
+    const int packs = g->rules.packs;
     int count = 0;
-    const int packs = g->rules.packs, most = 8 + (int)random_below(random, 10);
     for (int pile = 0; pile < g->piles; pile++) {
         if (role_of(g, pile) != FOUNDATION) continue;
         const int first = g->first[g->group_of[pile]], piles = group_of(g, pile)->piles,
@@ -44,12 +50,21 @@ static Position set_up(const Game *g, Random *random) {
         for (int i = 0; i < cards; i++) {
             const Card card = card_make(i % RANKS + 1, (pile - first) * SUITS / piles);
             if (i < home)
-                lay(&p, pile, &card, 1);
+                lay(p, pile, &card, 1);
             else
                 left[count++] = card;
         }
     }
     random_shuffle(random, left, count);
+    return count;
+}
+
+/* A position near the end of a harp: some of the highest cards lie in columns and stock, the others at home.
+ */
+static Position set_up(const Game *g, Random *random) {
+    Position p = {.pass = 1};
+    Card left[CARDS_MAX];
+    int count = lay_home(&p, g, 8 + (int)random_below(random, 10), left, random);
     const int columns = (int)random_below(random, 5);
     for (int pile = 0; pile < g->piles && count; pile++) {
         if (role_of(g, pile) != COLUMN || pile - g->first[g->group_of[pile]] >= columns) continue;
@@ -175,6 +190,44 @@ START_TEST(from_stocks_not_held) {
 }
 END_TEST
 
+/* Cards lie in open columns, every one on a card it fits where there is one. */
+static Position set_up_runs(const Game *g, Random *random) {
+    Position p = {.pass = 1};
+    Card left[CARDS_MAX];
+    int column[PILES_MAX], columns = 0;
+    for (int pile = 0; pile < g->piles; pile++)
+        if (role_of(g, pile) == COLUMN) column[columns++] = pile;
+    for (int i = lay_home(&p, g, PART_CARDS, left, random); i > 0; i--) {
+        int to = column[random_below(random, (uint64_t)columns)];
+        for (int c = 0; c < columns; c++)
+            if (!pile_is_empty(&p, column[c]) && pile_takes(g, &p, column[c], left[i - 1])) to = column[c];
+        lay(&p, to, &left[i - 1], 1);
+    }
+    return p;
+}
+
+/* With two packs a part of a run often has to move, so that a card under it goes home (Lemma 6). */
+START_TEST(from_runs) {
+    Rules rules = *rules_find("8x8");
+    Settings settings = settings_default(&rules);
+    Random random = random_begin(2);
+    int option;
+    Game g;
+    begin_counting();
+    ck_assert(settings_set(&settings, "empty", "king", &option));
+    for (int nth = 0; nth < trials(RUNS); nth++) {
+        set_columns(&rules, 2 + nth % 3);
+        game_open(&g, &rules, &settings);
+        const Position p = set_up_runs(&g, &random);
+        check_position("runs", &g, &p);
+    }
+    tell_counts("runs");
+    ck_assert_int_gt(won, trials(50));
+    ck_assert_int_gt(lost, trials(50));
+    ck_assert_int_lt(open * 50, decided);
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("agreement");
     TCase *test = tcase_create("agreement");
@@ -183,6 +236,7 @@ int main(void) {
     tcase_add_loop_test(test, from_positions_set_up, 1, HARPS + 1);
     tcase_add_loop_test(test, from_positions_set_up, CROSSES, CROSSES + 2);
     tcase_add_loop_test(test, from_stocks_not_held, 0, 4);
+    tcase_add_test(test, from_runs);
     suite_add_tcase(suite, test);
     return run_suite(suite);
 }
