@@ -1,4 +1,5 @@
-/* The three whole games of rules.md 3.4 can be won from every one of their positions, and are. */
+/* The three whole games of rules.md 3.4 can be won from every one of their positions, and are; and what can
+   be won upwards or downwards can be won by who chooses. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -6,7 +7,7 @@
 #include "patience/solver.h"
 #include "support.h"
 
-enum { POSITIONS = 200000, NTH = SLOWED };
+enum { POSITIONS = 200000, NTH = SLOWED, DEALS = 800 };
 
 static const char *const games[] = {"napoleon-4c",         "napoleon-8c",         "napoleon-ac",
                                     "kleiner-napoleon-4c", "kleiner-napoleon-8c", "kleiner-napoleon-ac"};
@@ -52,11 +53,40 @@ START_TEST(won_from_everywhere) {
 }
 END_TEST
 
+static Verdict verdict_with(const char *settings, const Deal *deal) {
+    const Limits limits = {.positions = POSITIONS, .verdict_only = true};
+    Play play;
+    begin(&play, "napoleon", settings, deal);
+    Solution s = solve(&play.game, play_now(&play), &limits);
+    const Verdict verdict = s.verdict;
+    solution_end(&s);
+    play_end(&play);
+    return verdict;
+}
+
+START_TEST(either_way) {
+    int up_alone = 0, down_alone = 0;
+    for (uint64_t number = 1; number <= (uint64_t)trials(DEALS); number++) {
+        const Deal deal = deal_numbered(number, 1);
+        const bool up = verdict_with("direction=up", &deal) == WINNABLE;
+        const bool down = verdict_with("direction=down", &deal) == WINNABLE;
+        if (up || down)
+            ck_assert_msg(verdict_with("", &deal) != NOT_WINNABLE, "deal %d: lost, not winnable",
+                          (int)number);
+        up_alone += up && !down;
+        down_alone += down && !up;
+    }
+    ck_assert_int_gt(up_alone, 0);
+    ck_assert_int_gt(down_alone, 0);
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("napoleons");
     TCase *test = tcase_create("napoleons");
     tcase_set_timeout(test, 120);
     tcase_add_loop_test(test, won_from_everywhere, 0, (int)(sizeof games / sizeof *games));
+    tcase_add_test(test, either_way);
     suite_add_tcase(suite, test);
     return run_suite(suite);
 }
