@@ -8,7 +8,8 @@ enum {
     WORTH_OF_WIN = 1000,
     WORTH_OF_HOME = 150, /* of all cards but the last */
     LEAST_GAMES = 2,     /* a round */
-    ALIKE_WORLDS = 12,   /* in which no move made a difference are enough */
+    ALIKE_WORLDS = 12,   /* in which no move made a difference are enough, */
+    ALIKE_SHARE = 8,     /* or as many as this part of the games where that is more */
     CLEARLY = 2,         /* the square of so many standard errors is no chance */
     MEASURE = 0x6d656173 /* makes other worlds than those of the choice */
 };
@@ -17,13 +18,15 @@ typedef struct Rounds {
     const Play *play;
     const MovePolicy *policy;
     Random random;
+    int alike; /* so many worlds without a difference are enough */
     bool (*stop)(void *context);
     void *context;
 } Rounds;
 
-static Rounds rounds_begin(const Play *play, bool (*stop)(void *context), void *context) {
+static Rounds rounds_begin(const Play *play, int games, bool (*stop)(void *context), void *context) {
     const Game *g = &play->game;
-    return (Rounds){play, policy_of(g), world_chance(g, play_now(play)), stop, context};
+    const int share = games / ALIKE_SHARE, alike = share > ALIKE_WORLDS ? share : ALIKE_WORLDS;
+    return (Rounds){play, policy_of(g), world_chance(g, play_now(play)), alike, stop, context};
 }
 
 /* What came of it: what wins is worth most, and every card that came home a little. */
@@ -63,10 +66,10 @@ static void put_others_in_order(MoveOdds *of, int count) {
         }
 }
 
-static bool all_are_alike(const MoveOdds *of, int count) {
+static bool all_are_alike(const Rounds *r, const MoveOdds *of, int count) {
     int64_t apart = 0;
     for (int i = 1; i < count; i++) apart += of[i].apart;
-    return !apart && of[0].games >= ALIKE_WORLDS;
+    return !apart && of[0].games >= r->alike;
 }
 
 /* The policy's choice gives way only to what clearly did better: of many moves the luckiest looks good. */
@@ -91,13 +94,13 @@ static void find_moves(const Rounds *r, Odds *odds) {
 
 /* Plays the first moves on in so many worlds, or in few where they make no difference. */
 static bool compare(Rounds *r, int worlds, MoveOdds *of, int count) {
-    for (; worlds > 0 && !all_are_alike(of, count); worlds -= ALIKE_WORLDS)
-        if (!play_round(r, worlds < ALIKE_WORLDS ? worlds : ALIKE_WORLDS, of, count)) return false;
+    for (; worlds > 0 && !all_are_alike(r, of, count); worlds -= r->alike)
+        if (!play_round(r, worlds < r->alike ? worlds : r->alike, of, count)) return false;
     return true;
 }
 
 bool odds_find(const Play *play, int games, bool (*stop)(void *context), void *context, Odds *odds) {
-    Rounds rounds = rounds_begin(play, stop, context);
+    Rounds rounds = rounds_begin(play, games, stop, context);
     int halvings = 0;
     find_moves(&rounds, odds);
     for (int others = odds->count - 1; others > 0; others /= 2) halvings++;
@@ -113,7 +116,7 @@ bool odds_find(const Play *play, int games, bool (*stop)(void *context), void *c
 
 bool odds_measure(const Play *play, int worlds, bool (*stop)(void *context), void *context, MoveOdds *of,
                   int count) {
-    Rounds rounds = rounds_begin(play, stop, context);
+    Rounds rounds = rounds_begin(play, worlds, stop, context);
     rounds.random = random_begin(random_next(&rounds.random) ^ MEASURE);
     for (int i = 0; i < count; i++) of[i] = (MoveOdds){.move = of[i].move};
     return play_round(&rounds, worlds, of, count);

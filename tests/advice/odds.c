@@ -7,7 +7,7 @@
 #include "advice/world.h"
 #include "unseen.h"
 
-enum { SAMPLES = 1 + 7 / SLOWED, MOVES = 60, EVERY = 12, GAMES = 12 };
+enum { SAMPLES = 1 + 7 / SLOWED, MOVES = 60, EVERY = 12, GAMES = 12, GAMES_OF_CHOICE = 200 };
 
 static int cards_of(const Position *p, Card card) {
     int count = 0;
@@ -79,7 +79,7 @@ static void check_choice(const Play *play, Choices *seen) {
     WeighedMoves moves;
     policy_weigh(policy_of(&play->game), &play->game, play_now(play), 0, 0, &moves);
     const Move usual = policy_take_best(&moves);
-    ck_assert(odds_find(play, 200, 0, 0, &odds));
+    ck_assert(odds_find(play, GAMES_OF_CHOICE, 0, 0, &odds));
     if (odds.count < 2) return;
     const bool kept = move_equal(odds.of[0].move, usual);
     const MoveOdds *other = &odds.of[kept];
@@ -87,7 +87,8 @@ static void check_choice(const Play *play, Choices *seen) {
     ck_assert(kept == (other->gain <= 0 || other->gain * other->gain <= 2 * other->apart));
     bool alike = true;
     for (int i = 0; i < odds.count; i++) alike &= !odds.of[i].apart;
-    if (alike) ck_assert_int_lt(odds.of[0].games, 24);
+    if (odds.count == 2)
+        ck_assert_int_eq(odds.of[0].games, alike ? GAMES_OF_CHOICE / 8 : GAMES_OF_CHOICE / 2);
     *(alike ? &seen->alike : kept ? &seen->kept : &seen->left) += 1;
 }
 

@@ -24,13 +24,13 @@ surveys() {
 10000    12000000 kleine-harfe forced=off passes=2
 10000    12000000 kleine-harfe forced=off passes=unlimited
 10000    12000000 kleine-harfe worry-back=off
-10000    10000000 grosse-harfe
+100000   10000000 grosse-harfe
 1000     1000000  grosse-harfe passes=1
 10000    1000000  grosse-harfe passes=2
 10000    1000000  grosse-harfe passes=unlimited
 10000    1000000  grosse-harfe forced=on
 10000    1000000  grosse-harfe worry-back=on
-4000     1000000  8x8
+10000    10000000 8x8
 1000     100000   8x8 passes=1
 1000     100000   8x8 passes=2
 1000     100000   8x8 passes=unlimited
@@ -67,7 +67,7 @@ surveys() {
 10000    10000000 napoleon wrap=off
 10000    10000000 napoleon cellar=any
 10000    10000000 napoleon worry-back=on
-100000   10000000 kleiner-napoleon
+1000000  10000000 kleiner-napoleon
 10000    10000000 kleiner-napoleon wrap=off
 10000    10000000 kleiner-napoleon cellar=strict
 10000    10000000 kleiner-napoleon worry-back=on
@@ -81,23 +81,24 @@ plays() {
 10000    greedy 0    kleine-harfe
 1000     fair   30   kleine-harfe
 1000     fair   100  kleine-harfe
-300      fair   300  kleine-harfe
+1000     fair   300  kleine-harfe
 10000    random 0    kleine-harfe forced=off passes=unlimited
 10000    greedy 0    kleine-harfe forced=off passes=unlimited
-300      fair   30   kleine-harfe forced=off passes=unlimited
-300      fair   100  kleine-harfe forced=off passes=unlimited
-300      fair   300  kleine-harfe forced=off passes=unlimited
-60       fair   1000 kleine-harfe forced=off passes=unlimited
+1000     fair   30   kleine-harfe forced=off passes=unlimited
+1000     fair   100  kleine-harfe forced=off passes=unlimited
+1000     fair   300  kleine-harfe forced=off passes=unlimited
+300      fair   1000 kleine-harfe forced=off passes=unlimited
 10000    random 0    grosse-harfe
 10000    greedy 0    grosse-harfe
-40       fair   30   grosse-harfe
+1000     fair   30   grosse-harfe
 10000    random 0    8x8
 10000    greedy 0    8x8
-200      fair   30   8x8
+1000     fair   30   8x8
+200      fair   300  8x8
 10000    random 0    die-reihe
 10000    greedy 0    die-reihe
-300      fair   30   die-reihe
-200      fair   100  die-reihe
+1000     fair   30   die-reihe
+1000     fair   100  die-reihe
 10000    random 0    koenigs-patience
 10000    greedy 0    koenigs-patience
 10000    fair   30   koenigs-patience
