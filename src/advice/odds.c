@@ -80,16 +80,36 @@ static void put_best_first(MoveOdds *of, int count) {
     of[0] = best;
 }
 
+static bool leads_on(const Rounds *r, Move m) {
+    if (!m.kind) return false;
+    const Position after = apply(&r->play->game, play_now(r->play), m);
+    return plan_is_new(r->play, &after);
+}
+
+static int place_of(const Odds *odds, Move m) {
+    int place = 0;
+    while (place < odds->count && !move_equal(odds->of[place].move, m)) place++;
+    return place;
+}
+
 /* The moves there are, the best by the policy first. */
 static void find_moves(const Rounds *r, Odds *odds) {
     const Game *g = &r->play->game;
     WeighedMoves moves;
+    WeighedMove best = {.move = {.kind = MOVE_NONE}};
     policy_weigh(r->policy, g, play_now(r->play), 0, 0, &moves);
     odds->count = 0;
-    for (Move m; (m = policy_take_best(&moves)).kind;) {
-        const Position after = apply(g, play_now(r->play), m);
-        if (plan_is_new(r->play, &after)) odds->of[odds->count++] = (MoveOdds){.move = m};
+    for (WeighedMove m; (m = policy_take_best(&moves)).move.kind;) {
+        if (!leads_on(r, m.move)) continue;
+        if (!odds->count) best = m;
+        odds->of[odds->count++] = (MoveOdds){.move = m.move};
     }
+    const Move back = policy_take_back(r->policy, g, play_now(r->play), best).move;
+    if (!leads_on(r, back)) return;
+    const int place = place_of(odds, back);
+    if (place == odds->count) odds->count++;
+    odds->of[place] = odds->of[0];
+    odds->of[0] = (MoveOdds){.move = back};
 }
 
 /* Plays the first moves on in so many worlds, or in few where they make no difference. */

@@ -32,7 +32,7 @@ bool plan_is_new(const Play *play, const Position *after) {
 
 /* --- what gets on --------------------------------------------------------------------------------------- */
 
-static int cards_face_down(const Game *g, const Position *p) {
+int cards_face_down(const Game *g, const Position *p) {
     int cards = 0;
     for (int pile = 0; pile < g->piles; pile++) cards += p->hidden[pile];
     return cards;

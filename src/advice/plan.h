@@ -9,6 +9,9 @@
    better. */
 bool plan_is_new(const Play *, const Position *after);
 
+/* How many cards lie face down in columns and other piles that are built on. */
+int cards_face_down(const Game *, const Position *);
+
 /* Whether a move now gets on for good: it shows a card, brings one out of the stock or the waste for good,
    chooses a direction, or lays more home than ever before. */
 bool plan_gains(const Play *, Move, const Position *after);

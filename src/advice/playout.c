@@ -41,21 +41,36 @@ static void count_vain(Playout *o, Move m) {
     }
 }
 
+typedef struct PlayoutStep {
+    WeighedMove chosen;
+    Position after;
+    uint64_t mark;
+} PlayoutStep;
+
+/* Whether a move leads to a position where the playout was not before. */
+static bool leads_on(const Playout *o, WeighedMove chosen, PlayoutStep *step) {
+    if (!chosen.move.kind) return false;
+    step->chosen = chosen;
+    step->after = apply(o->game, &o->now, chosen.move);
+    step->mark = mark_of(&step->after);
+    return !was_there(o, step->mark);
+}
+
 bool playout_step(Playout *o) {
     WeighedMoves choice;
+    PlayoutStep step, back;
     if (o->moves >= PLAYOUT_MOVES_MOST || o->vain > VAIN_MOST || game_is_won(o->game, &o->now)) return false;
     policy_weigh(o->policy, o->game, &o->now, o->noise, &o->random, &choice);
-    for (Move m; (m = policy_take_best(&choice)).kind;) {
-        const Position after = apply(o->game, &o->now, m);
-        const uint64_t mark = mark_of(&after);
-        if (was_there(o, mark)) continue;
-        o->now = after;
-        o->last = m;
-        o->mark[++o->moves] = mark;
-        count_vain(o, m);
-        return true;
-    }
-    return false;
+    do step.chosen = policy_take_best(&choice);
+    while (step.chosen.move.kind && !leads_on(o, step.chosen, &step));
+    if (!o->noise && leads_on(o, policy_take_back(o->policy, o->game, &o->now, step.chosen), &back))
+        step = back;
+    if (!step.chosen.move.kind) return false;
+    o->now = step.after;
+    o->last = step.chosen.move;
+    o->mark[++o->moves] = step.mark;
+    count_vain(o, o->last);
+    return true;
 }
 
 bool playout_wins(Playout *o) {

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "foresight.h"
+#include "take_back.h"
 
 /* --- the weights ---------------------------------------------------------------------------------------- */
 
@@ -248,19 +249,29 @@ void policy_weigh(const MovePolicy *policy, const Game *g, const Position *p, in
         const MoveTraits t = traits_of(&sight, list.move[i]);
         if (move_is_idle(g, p, list.move[i]) || (list.count > 1 && !has_use(&t))) continue;
         const int chance = noise ? (int)random_below(random, (uint64_t)noise) : 0;
-        choice->move[choice->count] = list.move[i];
-        choice->merit[choice->count++] = weigh(&policy->weight, &t) + chance;
+        choice->of[choice->count++] = (WeighedMove){list.move[i], weigh(&policy->weight, &t) + chance};
     }
 }
 
-Move policy_take_best(WeighedMoves *choice) {
+WeighedMove policy_take_best(WeighedMoves *choice) {
     int best = 0;
-    if (!choice->count) return (Move){.kind = MOVE_NONE};
+    if (!choice->count) return (WeighedMove){.move = {.kind = MOVE_NONE}};
     for (int i = 1; i < choice->count; i++)
-        if (choice->merit[i] > choice->merit[best]) best = i;
-    const Move m = choice->move[best];
-    choice->count--;
-    choice->move[best] = choice->move[choice->count];
-    choice->merit[best] = choice->merit[choice->count];
-    return m;
+        if (choice->of[i].merit > choice->of[best].merit) best = i;
+    const WeighedMove taken = choice->of[best];
+    choice->of[best] = choice->of[--choice->count];
+    return taken;
+}
+
+WeighedMove policy_take_back(const MovePolicy *policy, const Game *g, const Position *p, WeighedMove best) {
+    const WeighedMove none = {.move = {.kind = MOVE_NONE}};
+    const MoveTraits *weight = &policy->weight;
+    if (best.move.kind == MOVE_CARDS || !(weight->back_bares || weight->back_plays)) return none;
+    const TakeBack way = take_back_find(g, p, weight->back_plays);
+    if (!way.first.kind) return none;
+    const Sight sight = sight_of(policy, g, p);
+    MoveTraits t = traits_of(&sight, way.first);
+    *(way.bares ? &t.back_bares : &t.back_plays) = 1;
+    const WeighedMove back = {way.first, weigh(weight, &t)};
+    return best.move.kind && best.merit >= back.merit ? none : back;
 }

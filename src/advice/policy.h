@@ -22,6 +22,8 @@
     EACH(home_bares)      /* and a card is turned up below */                                                \
     EACH(back)            /* from a foundation */                                                            \
     EACH(back_helps)      /* so many columns can be bared then */                                            \
+    EACH(back_bares)      /* begins a way that turns a card up */                                            \
+    EACH(back_plays)      /* begins a way that lays the top of the waste */                                  \
     EACH(bares)           /* to a column, and a card is turned up below */                                   \
     EACH(bares_hidden)    /* of so many */                                                                   \
     EACH(uncovers)        /* a card that goes home next */                                                   \
@@ -61,18 +63,26 @@ const MovePolicy *policy_of(const Game *);
 /* What speaks for one legal move. */
 MoveTraits policy_traits(const Game *, const Position *, Move);
 
-/* Moves that make sense and what speaks for them, in no order. */
+typedef struct WeighedMove {
+    Move move;
+    int32_t merit; /* what speaks for it */
+} WeighedMove;
+
+/* Moves that make sense, in no order. */
 typedef struct WeighedMoves {
     int count;
-    Move move[MOVES_MAX];
-    int32_t merit[MOVES_MAX];
+    WeighedMove of[MOVES_MAX];
 } WeighedMoves;
 
 /* Weighs the legal moves of a position by its open cards and those seen before; what is shifted to and fro
    without a use is left out.  Every merit is raised by chance, by less than `noise`. */
 void policy_weigh(const MovePolicy *, const Game *, const Position *, int noise, Random *, WeighedMoves *);
 
-/* Takes the best move out of a choice; MOVE_NONE where it is empty. */
-Move policy_take_best(WeighedMoves *);
+/* Takes the best move out of a choice; its kind is MOVE_NONE where the choice is empty. */
+WeighedMove policy_take_best(WeighedMoves *);
+
+/* Where nothing better than this was found: a card taken back from a foundation that begins a way to a gain,
+   or MOVE_NONE.  It is looked for only where otherwise no card would be laid, as that takes long. */
+WeighedMove policy_take_back(const MovePolicy *, const Game *, const Position *, WeighedMove best);
 
 #endif

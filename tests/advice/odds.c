@@ -78,7 +78,7 @@ static void check_choice(const Play *play, Choices *seen) {
     static Odds odds;
     WeighedMoves moves;
     policy_weigh(policy_of(&play->game), &play->game, play_now(play), 0, 0, &moves);
-    const Move usual = policy_take_best(&moves);
+    const Move usual = policy_take_best(&moves).move;
     ck_assert(odds_find(play, GAMES_OF_CHOICE, 0, 0, &odds));
     if (odds.count < 2) return;
     const bool kept = move_equal(odds.of[0].move, usual);

@@ -9,7 +9,7 @@ enum { SAMPLES = 1 + 11 / SLOWED, SHUFFLES = 2, NOISE = 100 };
 static bool same_choice(const WeighedMoves *a, const WeighedMoves *b) {
     bool same = a->count == b->count;
     for (int i = 0; same && i < a->count; i++)
-        same = move_equal(a->move[i], b->move[i]) && a->merit[i] == b->merit[i];
+        same = move_equal(a->of[i].move, b->of[i].move) && a->of[i].merit == b->of[i].merit;
     return same;
 }
 

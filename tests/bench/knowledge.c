@@ -21,21 +21,28 @@ static int home_in_the_end(const Game *g, const Position *p) {
     return cards_home(g, &o.now);
 }
 
+/* Plays on from where a move leads, unless the play was there before. */
+static void try_move(const Play *play, Move m, int *most, Move *best) {
+    const Game *g = &play->game;
+    if (!m.kind || *most == cards_to_win(g)) return;
+    const Position after = apply(g, play_now(play), m);
+    const int home = plan_is_new(play, &after) ? home_in_the_end(g, &after) : -1;
+    if (home <= *most) return;
+    *most = home;
+    *best = m;
+}
+
 /* The move that leads to most cards at home; MOVE_NONE where none leads to a new position. */
 static Move find_best(const Play *play, int *most) {
     const Game *g = &play->game;
+    const MovePolicy *policy = policy_of(g);
     WeighedMoves moves;
-    Move best = {.kind = MOVE_NONE};
-    policy_weigh(policy_of(g), g, play_now(play), 0, 0, &moves);
+    WeighedMove m = {.move = {.kind = MOVE_NONE}};
+    Move best = m.move;
     *most = -1;
-    for (Move m; *most < cards_to_win(g) && (m = policy_take_best(&moves)).kind;) {
-        const Position after = apply(g, play_now(play), m);
-        if (!plan_is_new(play, &after)) continue;
-        const int home = home_in_the_end(g, &after);
-        if (home <= *most) continue;
-        *most = home;
-        best = m;
-    }
+    try_move(play, policy_take_back(policy, g, play_now(play), m).move, most, &best);
+    policy_weigh(policy, g, play_now(play), 0, 0, &moves);
+    while ((m = policy_take_best(&moves)).move.kind) try_move(play, m.move, most, &best);
     return best;
 }
 
