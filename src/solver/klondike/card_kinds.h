@@ -6,6 +6,8 @@
 
 /* One bit a rank: lowest of the four of its cards.  Clubs and spades are the outer bits, the red ones inside.
  */
+static const CardSet rank_bits = 0x11111111111111U;
+
 static inline CardSet blacks(CardSet ranks) {
     return ranks * 9;
 }
@@ -15,18 +17,18 @@ static inline CardSet reds(CardSet ranks) {
 
 /* The ranks of which both cards of a colour are in the set. */
 static inline CardSet both_black(CardSet set) {
-    return set & set >> 3 & 0x11111111111111U;
+    return set & set >> 3 & rank_bits;
 }
 static inline CardSet both_red(CardSet set) {
-    return set >> 1 & set >> 2 & 0x11111111111111U;
+    return set >> 1 & set >> 2 & rank_bits;
 }
 
 /* Those of which at least one is. */
 static inline CardSet any_black(CardSet set) {
-    return (set | set >> 3) & 0x11111111111111U;
+    return (set | set >> 3) & rank_bits;
 }
 static inline CardSet any_red(CardSet set) {
-    return (set >> 1 | set >> 2) & 0x11111111111111U;
+    return (set >> 1 | set >> 2) & rank_bits;
 }
 
 /* All cards of the kinds of a set. */
