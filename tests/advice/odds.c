@@ -113,6 +113,33 @@ START_TEST(leaves_the_policy_for_what_tells) {
 }
 END_TEST
 
+/* A card taken back to get on is the policy's choice, and weighed like any other. */
+START_TEST(takes_cards_back) {
+    static Playout o;
+    static Odds odds;
+    int back = 0, kept = 0;
+    for (uint64_t number = 1; number <= 1 + 11 / SLOWED; number++) {
+        const Deal deal = deal_numbered(number, 1);
+        Play play;
+        begin(&play, "kleine-harfe", "", &deal);
+        playout_begin(&o, &play.game, policy_of(&play.game), play_now(&play), 0, 0);
+        while (playout_step(&o)) {
+            if (move_is_take_back(&play.game, o.last)) {
+                ck_assert(odds_find(&play, GAMES_OF_CHOICE, 0, 0, &odds));
+                kept += move_equal(odds.of[0].move, o.last);
+                for (int i = odds.count - 1; !move_equal(odds.of[i].move, o.last); i--)
+                    ck_assert_int_gt(i, 0);
+                back++;
+            }
+            play_make(&play, o.last);
+        }
+        play_end(&play);
+    }
+    fprintf(stderr, "%d taken back, %d of them after other games too\n", back, kept);
+    ck_assert(back > 0 && 2 * kept > back);
+}
+END_TEST
+
 static bool at_once(void *context) {
     return ++*(int *)context > 1;
 }
@@ -161,6 +188,7 @@ START_TEST(planning_wins_more) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {plays_the_same_again, leaves_the_policy_for_what_tells, planning_wins_more};
+    const TTest *const test[] = {plays_the_same_again, leaves_the_policy_for_what_tells, takes_cards_back,
+                                 planning_wins_more};
     return run_suite(suite_of_games("odds", knows_what_the_player_knows, test, sizeof test / sizeof *test));
 }
