@@ -1,4 +1,4 @@
-/* Breadth first through a few positions. */
+/* Breadth first through a few positions, where a look at sets of cards does not rule out a gain. */
 #include "take_back.h"
 
 #include "plan.h"
@@ -8,7 +8,7 @@ enum { NODES_MOST = 100 };
 typedef struct TakeBackNode {
     Position position;
     uint64_t mark;
-    uint32_t touched; /* piles that a card came to on the way */
+    uint32_t touched; /* the piles that cards came to on the way */
     Move first;
 } TakeBackNode;
 
@@ -111,10 +111,14 @@ static bool expand(TakeBackSearch *s, int at, TakeBack *found) {
 }
 
 TakeBack take_back_find(const Game *g, const Position *p, bool plays) {
-    TakeBackSearch s = {.g = g, .plays = plays, .face_down = cards_face_down(g, p)};
     TakeBack found = {.first = {.kind = MOVE_NONE}};
+    TakeBackSearch s;
     if (!(sought(g, p, plays) & within_reach(g, p))) return found;
-    add(&s, p, 0, (Move){.kind = MOVE_NONE});
+    s.g = g;
+    s.plays = plays;
+    s.face_down = cards_face_down(g, p);
+    s.nodes = 0;
+    add(&s, p, 0, found.first);
     for (int at = 0; at < s.nodes; at++)
         if (expand(&s, at, &found)) return found;
     return (TakeBack){.first = {.kind = MOVE_NONE}};
