@@ -22,15 +22,15 @@ surveys() {
 10000    12000000 kleine-harfe forced=off
 10000    12000000 kleine-harfe forced=off passes=1
 10000    12000000 kleine-harfe forced=off passes=2
-10000    12000000 kleine-harfe forced=off passes=unlimited
+230000   12000000 kleine-harfe forced=off passes=unlimited
 10000    12000000 kleine-harfe worry-back=off
-100000   10000000 grosse-harfe
+10000    10000000 grosse-harfe
 1000     1000000  grosse-harfe passes=1
 10000    1000000  grosse-harfe passes=2
 10000    1000000  grosse-harfe passes=unlimited
 10000    1000000  grosse-harfe forced=on
 10000    1000000  grosse-harfe worry-back=on
-10000    10000000 8x8
+4000     1000000  8x8
 1000     100000   8x8 passes=1
 1000     100000   8x8 passes=2
 1000     100000   8x8 passes=unlimited
@@ -87,14 +87,13 @@ plays() {
 1000     fair   30   kleine-harfe forced=off passes=unlimited
 1000     fair   100  kleine-harfe forced=off passes=unlimited
 1000     fair   300  kleine-harfe forced=off passes=unlimited
-300      fair   1000 kleine-harfe forced=off passes=unlimited
 10000    random 0    grosse-harfe
 10000    greedy 0    grosse-harfe
-1000     fair   30   grosse-harfe
+100      fair   30   grosse-harfe
 10000    random 0    8x8
 10000    greedy 0    8x8
 1000     fair   30   8x8
-200      fair   300  8x8
+50       fair   300  8x8
 10000    random 0    die-reihe
 10000    greedy 0    die-reihe
 1000     fair   30   die-reihe

@@ -124,7 +124,7 @@ returned 2 "a game there is not"
 run stats kleine-harfe
 returned 0 "stats kleine-harfe"
 mentions "3 games, 2 won (67%), 1 lost" "sentences"
-mentions "About 84 of 100 deals can be won." "sentences"
+mentions "About 85 of 100 deals can be won." "sentences"
 mentions "[ ] Every game won: 1 of 8" "sentences"
 mentions "Wins in a row: 0 now, 2 at best" "sentences"
 mentions "Time of a win: 5:00 at best, median 33:20" "sentences"
