@@ -107,7 +107,7 @@ member "[j['games'][0][k] for k in ('best_seconds', 'median_seconds', 'best_move
 member "[j['games'][i]['with_fair_help'] for i in (0, 1)]" "[0, 1]"
 member "j['games'][0]['daily']" "{'played': 2, 'won': 2, 'streak': 2, 'best_streak': 2}"
 member "[j['games'][i]['difficulty'] for i in (0, 1)]" "[[{'level': 2, 'played': 2, 'won': 1}], []]"
-member "j['games'][0]['winnable']" "{'deals': 100000, 'won': 84449, 'lost': 15353}"
+member "j['games'][0]['winnable']" "{'deals': 100000, 'won': 84521, 'lost': 15466}"
 member "[j['games'][1]['winnable']['won'], j['games'][2]['winnable']]" "[2803, None]"
 member "j['games'][0]['days']" "[{'day': '2026-11-20', 'won': 1, 'daily': True}, {'day': '2026-11-21', 'won': 1, 'daily': True}]"
 member "j['games'][2]['best_seconds']" None
