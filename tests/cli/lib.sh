@@ -3,11 +3,8 @@ set -u
 : "${PATIENCE:?path of the program}"
 SOURCE_DIR=${SOURCE_DIR:-$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)}
 . "$SOURCE_DIR/tests/support/waiting.sh"
+. "$SOURCE_DIR/tests/support/own_home.sh"
 
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-export HOME=$work XDG_DATA_HOME=$work/data XDG_CONFIG_HOME=$work/config LC_ALL=C.UTF-8
-unset LANGUAGE LANG LC_MESSAGES LC_CTYPE NO_COLOR
 passed=0 failed=0 out='' err='' status=0
 
 # A test that calls what is not there ends.

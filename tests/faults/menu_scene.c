@@ -95,7 +95,6 @@ static const char *const records[] = {"kleine-harfe-1-a.patience", "kleine-harfe
 
 void put_menu(void) {
     char path[300];
-    ck_assert_int_eq(setenv("XDG_CONFIG_HOME", scene_home(), 1), 0);
     for (int i = 0; i < 2; i++) record_make(record_path(records[i]), "kleine-harfe", MOVES, ENDING_NONE);
     snprintf(path, sizeof path, "%s/patience/config", scene_home());
     file_make(path, "# mine\nmotion = off\n");

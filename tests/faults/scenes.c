@@ -275,7 +275,6 @@ static const char *check_go_on(const Run *run) {
 static const char old_config[] = "# mine\nmotion = off\nclock = on # always\n";
 
 static void put_config(void) {
-    ck_assert_int_eq(setenv("XDG_CONFIG_HOME", home, 1), 0);
     ck_assert_int_eq(mkdir(home_path("patience"), 0700), 0);
     file_make(home_path("patience/config"), old_config);
 }

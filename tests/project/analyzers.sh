@@ -3,8 +3,7 @@
 # clang-tidy, which take minutes.  Other versions than these complain of other things and are not asked.
 set -u
 cd "${SOURCE_DIR:-$(dirname "$0")/../..}" || exit 1
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+. tests/support/own_home.sh
 build=${BUILD_DIR:-build}
 files=$(find src rules -name '*.c')
 defined=(-std=c11 -D_GNU_SOURCE -DPATIENCE_VERSION='"0"' -DPATIENCE_LOCALE_DIR='"/"'

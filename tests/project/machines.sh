@@ -4,8 +4,7 @@
 # here at every level of optimisation, and it passes the tests of engine, games and solver, shortened, on each.
 set -u
 cd "${SOURCE_DIR:-$(dirname "$0")/../..}" || exit 1
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+. tests/support/own_home.sh
 machines=("s390x-linux-gnu-gcc qemu-s390x" "i686-linux-gnu-gcc qemu-i386" "musl-gcc env") # what runs its programs
 [ "${LONG:-}" ] && machines+=("aarch64-linux-gnu-gcc qemu-aarch64" "arm-linux-gnueabihf-gcc qemu-arm")
 built=0 failed=0 missing=

@@ -3,10 +3,8 @@
 # docs/adding-a-game.md as they stand there, and tries both.
 set -euE
 cd "${SOURCE_DIR:-$(dirname "$0")/../..}"
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+. tests/support/own_home.sh
 trap 'echo "FAILED: line $LINENO"' ERR
-unset LANGUAGE
 export CMAKE_BUILD_TYPE=Plain CFLAGS=-O0 # what is built is tried once
 
 fail() {

@@ -5,8 +5,7 @@ set -eu
 cd "${SOURCE_DIR:-$(dirname "$0")/../..}"
 . tests/support/folders.sh
 cc=${CC:-cc}
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+. tests/support/own_home.sh
 failures=0 checks=0
 
 fail() {

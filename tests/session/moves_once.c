@@ -87,9 +87,5 @@ int main(void) {
     TCase *tests = tcase_create("moves once");
     tcase_add_loop_test(tests, of_every_game, 0, games);
     suite_add_tcase(suite, tests);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_ENV);
-    const int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed ? 1 : 0;
+    return run_suite(suite);
 }

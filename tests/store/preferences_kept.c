@@ -12,7 +12,6 @@ static const char *config_file(void) {
 
 static void enter(void) {
     home_enter();
-    ck_assert_int_eq(setenv("XDG_CONFIG_HOME", home, 1), 0);
     ck_assert_int_eq(mkdir(home_path("patience"), 0700), 0);
 }
 

@@ -239,20 +239,42 @@ Suite *suite_of_games(const char *name, const TTest *every_game, const TTest *co
     return suite;
 }
 
+/* --- a home of the suite's own ------------------------------------------------------------------------- */
+
 static int remove_one(const char *path, const struct stat *about, int kind, struct FTW *ftw) {
     (void)about, (void)kind, (void)ftw;
     return remove(path);
 }
 
+/* Nothing is read or changed that belongs to who runs the tests: neither files nor language. */
+static bool home_of_its_own(const char *folder, char home[]) {
+    static const char *const others[] = {
+        "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME", "LANGUAGE",        "NO_COLOR",
+        "COLORTERM",     "SSH_CONNECTION",  "SSH_TTY",        "PATIENCE_NOW",   "PATIENCE_FINISH", "TZ"};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) unsetenv(others[i]);
+    sprintf(home, "%s/home", folder);
+    return !mkdir(home, 0700) && !setenv("HOME", home, 1) && !setenv("TMPDIR", folder, 1) &&
+           !setenv("LC_ALL", "C.UTF-8", 1);
+}
+
+static int tell_one(const char *path, const struct stat *about, int kind, struct FTW *ftw) {
+    (void)about, (void)kind;
+    if (ftw->level) printf("A test left in its home: %s\n", path);
+    return ftw->level;
+}
+
 int run_suite(Suite *suite) {
     const char *temporary = getenv("TMPDIR");
-    char folder[200];
+    char folder[200], home[210];
     snprintf(folder, sizeof folder, "%.150s/patience-suite-XXXXXX", temporary ? temporary : "/tmp");
-    const bool made = mkdtemp(folder) && !chmod(folder, 0711) && !setenv("TMPDIR", folder, 1);
+    if (!mkdtemp(folder) || chmod(folder, 0711) || !home_of_its_own(folder, home)) {
+        perror(folder);
+        return EXIT_FAILURE;
+    }
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_ENV);
-    const int failed = srunner_ntests_failed(runner);
+    const int failed = srunner_ntests_failed(runner), left = nftw(home, tell_one, 16, FTW_PHYS);
     srunner_free(runner);
-    if (made) nftw(folder, remove_one, 16, FTW_DEPTH | FTW_PHYS);
-    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+    nftw(folder, remove_one, 16, FTW_DEPTH | FTW_PHYS);
+    return failed || left ? EXIT_FAILURE : EXIT_SUCCESS;
 }

@@ -66,8 +66,8 @@ Suite *suite_of(const char *name, const TTest *const test[], size_t tests, SFun 
 /* A suite of a test that is run for every game tried, its place in _i, and of others. */
 Suite *suite_of_games(const char *name, const TTest *every_game, const TTest *const test[], size_t tests);
 
-/* Runs a suite as main does: prints the counts, 0 when all passed.  What tests leave in the temporary folder
-   that fail, or are killed, goes with it. */
+/* Runs a suite as main does: prints the counts, 0 when all passed and nothing lies in the home of its own
+   that it gives them.  What tests leave in the temporary folder that fail, or are killed, goes with it. */
 int run_suite(Suite *);
 
 /* A test that takes long does so many times less with a sanitizer, or as the compiler is told... */

@@ -9,11 +9,9 @@ command -v tmux >/dev/null || {
     exit 77
 }
 
-export LC_ALL=C.UTF-8
-work=$(mktemp -d)
-export HOME=$work XDG_DATA_HOME=$work/data XDG_CONFIG_HOME=$work/config TMUX_TMPDIR=$work
-export PATIENCE_FINISH=plain # how fast tmux answers is left to chance
-unset LANGUAGE LANG LC_MESSAGES LC_CTYPE NO_COLOR TMUX TMUX_PANE COLUMNS LINES
+. "$SOURCE_DIR/tests/support/own_home.sh"
+export TMUX_TMPDIR=$work PATIENCE_FINISH=plain # how fast tmux answers is left to chance
+unset TMUX TMUX_PANE
 records=$XDG_DATA_HOME/patience/games
 mkdir -p "$XDG_CONFIG_HOME/patience"
 echo 'motion = off' >"$XDG_CONFIG_HOME/patience/config" # what flies would be in the way of comparing

@@ -51,8 +51,6 @@ static inline void pty_open(Pty *pty, int width, int height) {
 static inline void pty_run(Pty *pty, const char *const *arguments) {
     ck_assert_msg(getenv("PATIENCE") != 0, "PATIENCE has to be the path of the program");
     setenv("TERM", "xterm-256color", 1);
-    setenv("LC_ALL", "C.UTF-8", 1);
-    setenv("XDG_CONFIG_HOME", home, 1);
     setenv("ASAN_OPTIONS", "detect_leaks=0", 1); /* that may wait for ever when a terminal goes away */
     pty->program = fork();
     ck_assert_int_ge(pty->program, 0);
