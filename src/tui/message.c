@@ -65,17 +65,6 @@ static char key_seen(const View *v, int pile) {
     return key_is_given(table_keymap, v->session->config, key) ? '\0' : key;
 }
 
-/* Whether naming the two piles without a count would move more cards. */
-static bool needs_count(const View *v, Move m) {
-    const MoveList *list = session_moves(v->session);
-    if (m.kind != MOVE_CARDS) return false;
-    for (int i = 0; i < list->count; i++)
-        if (list->move[i].kind == MOVE_CARDS && list->move[i].from == m.from && list->move[i].to == m.to &&
-            list->move[i].count > m.count)
-            return true;
-    return false;
-}
-
 /* The count of a move as it is typed, for example "*2 "; ten more for every further *. */
 static int count_keys(const View *v, int count, char text[NOTATION_MAX]) {
     char key[KEY_TEXT_MAX];
@@ -86,30 +75,23 @@ static int count_keys(const View *v, int count, char text[NOTATION_MAX]) {
     return n + snprintf(text + n, NOTATION_MAX - (size_t)n, "%d ", count % 10);
 }
 
-/* The keys of piles, for example "3-f", "3" where that is enough, "*2 3-5" where the count has to be named.
- */
-static void keys_of_transfer(const View *v, Move m, char text[NOTATION_MAX]) {
+/* The keys of piles, for example "3-f", "3" where that is enough and not the whole is wanted, "*2 3-5" where
+   the count has to be named. */
+static void keys_of_transfer(const View *v, Move m, bool whole, char text[NOTATION_MAX]) {
     const char from = key_seen(v, m.from), to = key_seen(v, m.to);
-    Move once = selection_at_once(&v->selection, v->session, m.from, 0);
+    Spelling is;
     int n = 0;
-    if (m.from == v->session->play.game.hand && v->selection.picked == m.from) {
-        snprintf(text, NOTATION_MAX, "%c", to);
+    text[0] = '\0';
+    if (!selection_spell(&v->selection, v->session, m, &is) || (is.times && !from) || (is.target && !to))
         return;
-    }
-    if (m.kind == MOVE_CARDS && from && (once.kind ? !move_equal(once, m) : needs_count(v, m))) {
-        n = count_keys(v, m.count, text);
-        once = selection_at_once(&v->selection, v->session, m.from, m.count);
-    }
-    if (m.kind == MOVE_TURN || (once.kind && move_equal(once, m)))
-        snprintf(text + n, NOTATION_MAX - (size_t)n, "%c", from);
-    else if (from && to && !once.kind)
-        snprintf(text + n, NOTATION_MAX - (size_t)n, "%c-%c", from, to);
-    else
-        text[0] = '\0';
+    if (is.count) n = count_keys(v, is.count, text);
+    for (int i = 0; i < is.times; i++) n += snprintf(text + n, NOTATION_MAX - (size_t)n, "%c", from);
+    if (to && (is.target || (whole && m.kind != MOVE_TURN)))
+        snprintf(text + n, NOTATION_MAX - (size_t)n, "%s%c", is.times ? "-" : "", to);
 }
 
 /* The player's keys; "" where there are none. */
-static void keys_of_move(const View *v, Move m, char text[NOTATION_MAX]) {
+static void keys_of_move(const View *v, Move m, bool whole, char text[NOTATION_MAX]) {
     static const char *const command[] = {[MOVE_DRAW] = "draw",
                                           [MOVE_REDEAL] = "draw",
                                           [MOVE_SHUFFLE] = "shuffle",
@@ -117,38 +99,31 @@ static void keys_of_move(const View *v, Move m, char text[NOTATION_MAX]) {
                                           [MOVE_DOWN] = "fall"};
     char key[KEY_TEXT_MAX];
     if (m.kind == MOVE_CARDS || m.kind == MOVE_INNER || m.kind == MOVE_TURN)
-        keys_of_transfer(v, m, text);
+        keys_of_transfer(v, m, whole, text);
     else
         snprintf(text, NOTATION_MAX, "%s",
                  command_key(table_keymap, command[m.kind], v->session->config, key));
 }
 
-char *view_move_keys(const View *v, Move m, char text[NOTATION_MAX]) {
-    keys_of_move(v, m, text);
+/* A move by its keys, else by its word. */
+static char *move_text(const View *v, Move m, bool whole, char text[NOTATION_MAX]) {
+    keys_of_move(v, m, whole, text);
     return text[0] ? text : move_write(&v->session->play.game, session_now(v->session), m, text);
 }
 
-/* The keys of a move with its target, also where that need not be named. */
-static void keys_with_target(const View *v, Move m, char text[NOTATION_MAX]) {
-    const bool transfer = m.kind == MOVE_CARDS || m.kind == MOVE_INNER;
-    const size_t n = strlen(view_move_keys(v, m, text));
-    if (transfer && !strchr(text, '-') && key_seen(v, m.to))
-        snprintf(text + n, NOTATION_MAX - n, "-%c", key_seen(v, m.to));
+char *view_move_keys(const View *v, Move m, char text[NOTATION_MAX]) {
+    return move_text(v, m, false, text);
 }
 
-/* All legal moves by their keys, each once. */
+/* All legal moves by their keys. */
 static void moves_text(const View *v, char *text, int size) {
     const MoveList *list = session_moves(v->session);
     int n = 0;
-    char last[NOTATION_MAX] = "";
+    char keys[NOTATION_MAX];
     text[0] = '\0';
-    for (int i = 0; i < list->count && n < size - NOTATION_MAX; i++) {
-        char keys[NOTATION_MAX];
-        keys_with_target(v, list->move[i], keys);
-        if (!strcmp(keys, last)) continue;
-        n += snprintf(text + n, (size_t)(size - n), "%s%s", n ? "  " : "", keys);
-        snprintf(last, sizeof last, "%s", keys);
-    }
+    for (int i = 0; i < list->count && n < size - NOTATION_MAX; i++)
+        n += snprintf(text + n, (size_t)(size - n), "%s%s", n ? "  " : "",
+                      move_text(v, list->move[i], true, keys));
 }
 
 /* --- the end of a game, where the eyes are -------------------------------------------------------------- */

@@ -93,22 +93,8 @@ static bool is_from(Move m, int from, int count) {
     return m.kind == MOVE_CARDS && m.from == from && (!count || m.count == count);
 }
 
-/* Whether it uses up a free place though the same cards fit elsewhere: then nobody means it. */
-static bool wastes_place(Session *s, Move m) {
-    const Game *g = &s->play.game;
-    const Position *p = session_now(s);
-    const MoveList *list = session_moves(s);
-    if (role_of(g, m.to) == FOUNDATION || !pile_is_empty(p, m.to)) return false;
-    for (int i = 0; i < list->count; i++) {
-        const Move other = list->move[i];
-        const bool place = role_of(g, other.to) != FOUNDATION && pile_is_empty(p, other.to);
-        if (is_from(other, m.from, m.count) && !place) return true;
-    }
-    return false;
-}
-
-/* The only one of the sensible moves from a pile (-1: from all), MOVE_NONE where there are several that do
-   not come to the same. */
+/* The only one of the moves from a pile, or of the sensible ones from all (-1); MOVE_NONE where there are
+   several that do not come to the same. */
 static Move only_move(Session *s, int from, int count) {
     const Game *g = &s->play.game;
     const Position *p = session_now(s);
@@ -116,8 +102,7 @@ static Move only_move(Session *s, int from, int count) {
     Move only = {.kind = MOVE_NONE};
     for (int i = 0; i < list->count; i++) {
         const Move m = list->move[i];
-        if ((from >= 0 && !is_from(m, from, count)) || !is_sensible(g, p, m)) continue;
-        if (from >= 0 && !count && wastes_place(s, m)) continue;
+        if (from >= 0 ? !is_from(m, from, count) : !is_sensible(g, p, m)) continue;
         if (only.kind && !come_to_the_same(g, p, only, m)) return (Move){.kind = MOVE_NONE};
         if (!only.kind) only = m;
     }
@@ -128,12 +113,15 @@ Move selection_only_move(Session *s) {
     return only_move(s, -1, 0);
 }
 
-Move selection_at_once(const Selection *sel, Session *s, int from, int count) {
+/* The move that is made as soon as so many cards of a pile are named (0: any number), if the player likes
+   that: the only legal one, so that a target named all the same could not have meant another. */
+static Move at_once(const Selection *sel, Session *s, int from, int count) {
+    const Game *g = &s->play.game;
     const Move none = {.kind = MOVE_NONE};
     if (!is_set(&s->config->settings, "onekey", "on") || from == sel->held) return none;
     const Move only = only_move(s, from, count);
     /* Into a cell a card goes only where that was said: it may not come out again for long. */
-    return role_of(&s->play.game, only.to) == CELL ? none : only;
+    return is_sensible(g, session_now(s), only) && role_of(g, only.to) != CELL ? only : none;
 }
 
 /* --- the target ----------------------------------------------------------------------------------------- */
@@ -188,7 +176,7 @@ static int source_after(Session *s, int pile, int from) {
 }
 
 static Naming named_alone(const Selection *sel, Session *s, int from, int count) {
-    const Move m = selection_at_once(sel, s, from, count);
+    const Move m = at_once(sel, s, from, count);
     return (Naming){.move = m, .at_once = m.kind};
 }
 
@@ -242,4 +230,34 @@ Naming selection_name(Selection *sel, Session *s, int pile, int count) {
     if (sel->picked < 0) return pick_up(sel, s, pile, count);
     if (same_key(g, sel->picked, pile_seen(s, pile))) return name_again(sel, s, pile);
     return (Naming){.move = move_to(sel, s, pile)};
+}
+
+/* --- how a move is named -------------------------------------------------------------------------------- */
+
+/* The pile that a key stands for, whichever of those that have it is meant. */
+static int pile_of_key(const Game *g, int pile) {
+    if (pile == g->hand && g->waste >= 0) return g->waste;
+    return group_of(g, pile)->key ? g->first[g->group_of[pile]] : pile;
+}
+
+/* Names the source, on a selection of its own, until its target would make the move. */
+static bool names(const Selection *sel, Session *s, Move m, Spelling *spelling) {
+    Selection trial = *sel;
+    selection_put_back(&trial, s);
+    for (spelling->times = 0;; spelling->times++) {
+        spelling->target = trial.picked >= 0;
+        if (spelling->target && move_equal(move_to(&trial, s, m.to), m)) return true;
+        if (spelling->times && !spelling->target) return false;
+        const Naming naming = selection_name(&trial, s, pile_of_key(&s->play.game, m.from), spelling->count);
+        if (!naming.move.kind) continue;
+        spelling->target = false;
+        return !spelling->times++ && move_equal(naming.move, m);
+    }
+}
+
+bool selection_spell(const Selection *sel, Session *s, Move m, Spelling *spelling) {
+    spelling->count = 0;
+    if (names(sel, s, m, spelling)) return true;
+    spelling->count = m.count;
+    return m.kind == MOVE_CARDS && names(sel, s, m, spelling);
 }

@@ -41,10 +41,15 @@ Naming selection_name(Selection *, Session *, int pile, int count);
    moved by one key. */
 Move selection_only_move(Session *);
 
-/* The move that is made as soon as so many cards of a pile are named (0: any number), if the player likes
-   that: the only sensible one.  A free place counts where nothing else takes the same cards, or their count
-   is named. */
-Move selection_at_once(const Selection *, Session *, int from, int count);
+/* How a move is named: by its count (0: not needed), its source so many times, and its target. */
+typedef struct Spelling {
+    int count, times;
+    bool target; /* else the source is enough */
+} Spelling;
+
+/* How piles are named to make a legal move that takes cards from one, or turns one up; a target named
+   besides, where the source is enough, changes nothing.  false where no naming makes it. */
+bool selection_spell(const Selection *, Session *, Move, Spelling *);
 
 /* The piles that may take what is picked up, as bits. */
 uint32_t selection_targets(const Selection *, Session *);

@@ -18,9 +18,10 @@ typedef struct Count {
    gone just now without its being named. */
 static int keys_of(const View *v, Move m, int *went) {
     char text[NOTATION_MAX];
-    const Move once = selection_at_once(&v->selection, v->session, m.from, 0);
+    Spelling is;
     int keys = m.kind == MOVE_CARDS && *went >= 0 && v->lay.key[m.from] == v->lay.key[*went];
-    *went = m.kind == MOVE_CARDS && once.kind && move_equal(once, m) ? m.to : -1;
+    *went =
+        m.kind == MOVE_CARDS && selection_spell(&v->selection, v->session, m, &is) && !is.target ? m.to : -1;
     const char *c = view_move_keys(v, m, text);
     for (wchar_t sign; (sign = utf8_next(&c)) != 0;) keys += sign != L'-' && sign != L' ';
     return keys;

@@ -35,7 +35,8 @@ START_TEST(columns) {
     says("Lay the run from J♠ on Q♥: it turns up a card (1 or ↵)",
          "Die Folge ab B♠ auf D♥ legen: das deckt eine Karte auf (1 oder ↵)");
     LAY("8x8", "", {"t1", 0, "JS"}, {"t2", 0, "QH"}, {"t3", 0, "9S"});
-    says("Lay J♠ on Q♥: it frees a place (1 or ↵)", "B♠ auf D♥ legen: das macht einen Platz frei (1 oder ↵)");
+    says("Lay J♠ on Q♥: it frees a place (1-2 or ↵)",
+         "B♠ auf D♥ legen: das macht einen Platz frei (1-2 oder ↵)");
     LAY("kleine-harfe", "", {"fc", 0, "AC"}, {"t1", 0, "KD 2C JS"}, {"t2", 2, "QH"});
     says("Lay J♠ on Q♥: then 2♣ fits its foundation (1 or ↵)",
          "B♠ auf D♥ legen: dann passt 2♣ auf die Familie (1 oder ↵)");

@@ -108,23 +108,21 @@ START_TEST(nothing_comes_back_by_one_key) {
 }
 END_TEST
 
-/* A free place is not used up while the same card fits elsewhere; with the count it is a choice. */
-START_TEST(free_places_last) {
+/* A free place is a place: with another it is a choice, also for the last cards of a column. */
+START_TEST(free_places_count) {
     static const Heap heap[] = {{"fc", 0, "AC 2C"}, {"t1", 3, "3C"}, {"t2", 0, ""},
                                 {"t3", 2, "9C 8D"}, {"t4", 3, "KD"}, {"t5", 3, "KS"},
                                 {"t6", 3, "KH"},    {"t7", 3, "KC"}, {"t8", 3, "JC"}};
     begin_game("8x8", "");
     lay_heaps(&t, heap, sizeof heap / sizeof *heap);
-    ck_assert_str_eq(keys_of("t1-f"), "1");
-    ck_assert_str_eq(keys_of("t1-t2"), "*1 1-2");
+    ck_assert_str_eq(keys_of("t1-f"), "1-f");
+    ck_assert_str_eq(keys_of("t1-t2"), "1-2");
     ck_assert_str_eq(keys_of("t3-t2"), "*1 3");
     ck_assert_str_eq(keys_of("t3-t2*2"), "3-2");
     ck_assert_str_eq(keys_of("t4-t2"), "4");
     press_keys(&t, "1");
-    ck_assert_str_eq(last_move(), "t1-f");
-    press_keys(&t, "u");
-    t.view.selection.held = -1;
-    press_keys(&t, "*112");
+    ck_assert_str_eq(picked(), "t1");
+    press_keys(&t, "2");
     ck_assert_str_eq(last_move(), "t1-t2");
     press_keys(&t, "u3");
     ck_assert_str_eq(picked(), "t3");
@@ -143,6 +141,29 @@ START_TEST(nothing_is_gained) {
     press_keys(&t, "1");
     ck_assert_int_eq(t.session.play.at, 0);
     ck_assert_str_eq(picked(), "t1");
+    close_table(&t);
+}
+END_TEST
+
+START_TEST(a_whole_column_is_a_choice_too) {
+    static const Heap heap[] = {{"t1", 0, "JS"}, {"t2", 0, "QH"}, {"t3", 0, ""},  {"t4", 2, "2C"},
+                                {"t5", 2, "2S"}, {"t6", 2, "2D"}, {"t7", 2, "2H"}};
+    begin_game("kleine-harfe", "empty=any");
+    lay_heaps(&t, heap, sizeof heap / sizeof *heap);
+    press_keys(&t, "13");
+    ck_assert_str_eq(last_move(), "t1-t3");
+    close_table(&t);
+}
+END_TEST
+
+/* Into a cell nothing goes by one key, and where it is free that is a place too. */
+START_TEST(cells_are_named) {
+    begin_game("kleiner-napoleon", "");
+    press_keys(&t, "1");
+    ck_assert_int_eq(t.session.play.at, 0);
+    ck_assert_str_eq(picked(), "l1");
+    press_keys(&t, "c");
+    ck_assert_str_eq(last_move(), "l1-c");
     close_table(&t);
 }
 END_TEST
@@ -282,8 +303,10 @@ int main(void) {
                                  undone_it_is_picked_up,
                                  the_target_is_named_behind_time,
                                  nothing_comes_back_by_one_key,
-                                 free_places_last,
+                                 free_places_count,
                                  nothing_is_gained,
+                                 a_whole_column_is_a_choice_too,
+                                 cells_are_named,
                                  as_the_player_likes,
                                  more_than_ten_cards,
                                  space_alone,
