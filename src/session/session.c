@@ -62,7 +62,8 @@ bool session_end(Session *s) {
     const bool seized = session_is_seized(s);
     session_close(s);
     if (seized) text_print(stderr, _("patience: this game was taken to another terminal; it ends here\n"));
-    return arrears_end(&s->arrears) && !seized;
+    const bool settled = config_settle(s->config);
+    return arrears_end(&s->arrears) && settled && !seized;
 }
 
 /* --- beginning ------------------------------------------------------------------------------------------ */

@@ -51,7 +51,8 @@ typedef struct Config {
     /* The lines that mean nothing, in their order; they are left out.  Line 0 is the file as a whole. */
     Error *error; /* owned */
     int errors;
-    bool told; /* the first of them, at the table */
+    bool told;    /* the first of them, at the table */
+    bool unsaved; /* what was changed last could not be written */
 } Config;
 
 /* The preferences there are: names, values (default first) and what they do; ends with an empty one. */
@@ -96,5 +97,9 @@ char *config_error_text(const Config *, int i, char *text, int size);
 /* Writes the preferences that were changed here over what the file says by now, and keeps everything else in
    it, its mode and its owner.  0, or errno; then the file is as it was. */
 int config_save(Config *);
+
+/* Saves what could not be saved before, and says on standard error what still cannot be.  Whether all is
+   there. */
+bool config_settle(Config *);
 
 #endif

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "file.h"
+#include "text/language.h"
 #include "text/settings_text.h"
 
 /* --- what is written ------------------------------------------------------------------------------------ */
@@ -20,6 +21,12 @@ static bool is_changed(const Config *config, int i) {
     const int game = i - PREFERENCES_MAX;
     if (game < 0) return config->settings.value[i] != config->written.value[i];
     return memcmp(config->options[game].value, config->options_written[game].value, OPTIONS_MAX) != 0;
+}
+
+static bool any_changed(const Config *config) {
+    for (int i = 0; i < ENTRIES; i++)
+        if (is_changed(config, i)) return true;
+    return false;
 }
 
 /* The value of an entry; "" where there is nothing to be written of it. */
@@ -94,7 +101,7 @@ static int rewrite(const Config *config, const char *target) {
     return error;
 }
 
-int config_save(Config *config) {
+static int save(Config *config) {
     char path[FILE_PATH_MAX], folder[FILE_PATH_MAX], target[FILE_PATH_MAX];
     int lock = -1, error = config_path(path);
     if (error) return error;
@@ -108,4 +115,20 @@ int config_save(Config *config) {
     config->written = config->settings;
     memcpy(config->options_written, config->options, sizeof config->options);
     return 0;
+}
+
+int config_save(Config *config) {
+    const int error = any_changed(config) ? save(config) : 0;
+    config->unsaved = error != 0;
+    return error;
+}
+
+bool config_settle(Config *config) {
+    char path[FILE_PATH_MAX], shown[FILE_PATH_MAX];
+    const int error = config->unsaved ? config_save(config) : 0;
+    if (!error) return true;
+    config_path(path);
+    text_print(stderr, _("patience: the preferences were not saved to %s: %s\n"),
+               path_shown(path, shown, sizeof shown), strerror(error));
+    return false;
 }

@@ -131,5 +131,6 @@ const char *check_menu(const Run *run) {
     if (sound == 2 && !run->struck) return "the other game is deleted";
     if (sound == 2 && last_said(run, "deleted") == 1 && !strstr(run->said, "not deleted"))
         return "it says what was not deleted";
+    if (!options && last_said(run, "end") == 0) return "without the options it does not end with status 0";
     return options || last_said(run, "unsaved") == 1 ? 0 : "the options are there, or it is said that not";
 }

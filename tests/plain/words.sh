@@ -129,6 +129,8 @@ rm "$config"
 mkdir "$config" # where nothing can be written
 plays 'set passes=1\n' kleine-harfe --seed 5
 mentions "From the next deal on: passes=1. The options were not saved: " "options that cannot be kept"
+returned 2 "options that cannot be kept"
+says "patience: the preferences were not saved to ~/config/patience/config: Is a directory" "options that cannot be kept"
 rmdir "$config"
 answers 'set passes=1\n' "From the next deal on: passes=1." kleine-harfe --seed 5
 rm "$config"

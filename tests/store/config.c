@@ -40,8 +40,10 @@ END_TEST
 START_TEST(last_line_without_newline) {
     write_config("\n\nclock = off");
     Config config = config_read();
+    int option;
+    ck_assert(settings_set(&config.settings, "theme", "mono", &option));
     ck_assert_int_eq(config_save(&config), 0);
-    check_config("\n\nclock = off\n");
+    check_config("\n\nclock = off\ntheme = mono\n");
 }
 END_TEST
 

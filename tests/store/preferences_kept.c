@@ -287,6 +287,7 @@ START_TEST(a_link_leads_to_the_file) {
     holds(target, "theme = contrast\n", 17);
     ck_assert_int_eq(unlink(config_file()), 0); /* and one that leads nowhere */
     ck_assert_int_eq(symlink("config", config_file()), 0);
+    choose(&config, "theme", "mono");
     ck_assert_int_eq(config_save(&config), ELOOP);
     ck_assert(is_link(config_file()));
 }
@@ -367,6 +368,31 @@ START_TEST(many_windows_at_once) {
 }
 END_TEST
 
+/* What could not be written is tried again in the end, and nothing else is written then. */
+START_TEST(the_end_tries_again) {
+    Config config = config_default();
+    config_set_once(&config, "theme", "night");
+    choose(&config, "clock", "off");
+    ck_assert(config_settle(&config)); /* nobody has asked for it to be saved */
+    folder_holds(home_path("patience"), "");
+
+    ck_assert_int_eq(mkdir(config_file(), 0700), 0);
+    ck_assert_int_eq(config_save(&config), EISDIR);
+    ck_assert(!config_settle(&config));
+    ck_assert_int_eq(rmdir(config_file()), 0);
+    ck_assert(config_settle(&config));
+    holds(config_file(), "clock = off\n", 12);
+
+    ck_assert_int_eq(unlink(config_file()), 0);
+    ck_assert_int_eq(mkdir(config_file(), 0700), 0);
+    choose(&config, "clock", "on");
+    ck_assert_int_eq(config_save(&config), EISDIR);
+    choose(&config, "clock", "off"); /* as it was written: nothing is missing */
+    ck_assert_int_eq(config_save(&config), 0);
+    ck_assert(config_settle(&config));
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("preferences are kept");
     TCase *tests = tcase_create("file");
@@ -384,6 +410,7 @@ int main(void) {
     tcase_add_test(tests, an_owner_that_cannot_be_kept);
     tcase_add_test(tests, a_link_leads_to_the_file);
     tcase_add_test(tests, links_in_the_way);
+    tcase_add_test(tests, the_end_tries_again);
     tcase_add_test(tests, two_windows);
     tcase_add_test(tests, many_windows_at_once);
     suite_add_tcase(suite, tests);

@@ -141,8 +141,35 @@ wait_for 'Preferences'
 keys Right Enter
 wait_for 'The preferences were not saved: File too large'
 type_text q
-wait_end 0
+wait_end 2
+wait_for 'patience: the preferences were not saved to ~/config/patience/config: '
 check "it is as it was" cmp "$config" "$work/large"
+
+# What is chosen back is not missing.
+start play kleine-harfe --seed 26
+wait_for 'Move 0'
+type_text p
+wait_for 'Preferences'
+keys Right Enter
+wait_for 'The preferences were not saved: File too large'
+type_text p
+wait_for 'Preferences'
+keys Left Enter
+wait_for 'Move 0'
+type_text q
+wait_end 0
+
+# In the end it is tried once more.
+start play kleine-harfe --seed 26
+wait_for 'Move 0'
+type_text p
+wait_for 'Preferences'
+keys Right Enter
+wait_for 'The preferences were not saved: File too large'
+rm "$config"
+type_text q
+wait_end 0
+check "it is saved in the end" grep -qx 'theme = light' "$config"
 
 # Of what is set twice the first holds; both lines are said, and both stay when something else is chosen.
 printf 'motion = off\ntheme = contrast\nsuits = purple\ntheme = light\n' >"$config"
