@@ -1,5 +1,6 @@
 /* What becomes of the client's environment and words, and who plays when a player comes twice. */
 #include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -190,6 +191,41 @@ START_TEST(who_comes_later_takes_over) {
 }
 END_TEST
 
+/* A login that begins when the barrier is gone. */
+static pid_t begin_login(const int barrier[2]) {
+    char byte;
+    const pid_t login = fork();
+    ck_assert_int_ge(login, 0);
+    if (login) return login;
+    signal(SIGHUP, SIG_DFL);
+    close(barrier[1]);
+    if (read(barrier[0], &byte, 1) || lock_take(home)) _exit(1);
+    for (;;) pause();
+}
+
+/* Whoever comes at once with many others plays, or is ended by one who does; nobody is refused. */
+START_TEST(of_twenty_at_once_one_stays) {
+    enum { LOGINS = 20 };
+    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    pid_t login[LOGINS];
+    int barrier[2], status, stays = 0;
+    ck_assert_int_eq(pipe(barrier), 0);
+    for (int i = 0; i < LOGINS; i++) login[i] = begin_login(barrier);
+    close(barrier[0]);
+    close(barrier[1]);
+    for (int ended = 1; ended < LOGINS; ended++) {
+        ck_assert_int_gt(wait(&status), 0);
+        ck_assert_msg(WIFSIGNALED(status) && WTERMSIG(status) == SIGHUP, "a login is refused");
+    }
+    for (int i = 0; i < LOGINS; i++) stays = kill(login[i], 0) ? stays : login[i];
+    const int file = open(home_path("lock"), O_RDWR);
+    while (!fcntl(file, F_GETLK, &lock) && lock.l_type == F_UNLCK) usleep(1000); /* it is about to take it */
+    ck_assert_int_eq(lock.l_pid, stays);
+    close(file);
+    kill(stays, SIGKILL);
+}
+END_TEST
+
 START_TEST(a_lock_that_cannot_be_is_no_lock) {
     ck_assert_int_eq(lock_take("/nothing/here"), ENOENT);
     ck_assert_int_eq(mkdir(home_path("lock"), 0700), 0);
@@ -208,6 +244,7 @@ int main(void) {
     tcase_add_test(tests, players_have_names);
     tcase_add_test(tests, idleness_is_a_number);
     tcase_add_loop_test(tests, who_comes_later_takes_over, 0, MANNERS);
+    tcase_add_test(tests, of_twenty_at_once_one_stays);
     tcase_add_test(tests, a_lock_that_cannot_be_is_no_lock);
     suite_add_tcase(suite, tests);
     return run_suite(suite);
