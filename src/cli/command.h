@@ -54,6 +54,8 @@ typedef enum SwitchKey {
     KEY_PLAYED_BY,
     KEY_BUDGET,
     KEY_IDLE,
+    KEY_UNCONFINED,
+    KEY_CHECK_HOST,
     KEY_RESULT,
     KEY_FAIR,
     KEY_LIMIT_TOTAL,

@@ -6,6 +6,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <syslog.h>
 #include <unistd.h>
 
 #include "host/captive.h"
@@ -81,20 +82,40 @@ static const char *choose_language(Config *config, const char *lang) {
     return by;
 }
 
-/* Captivity is wished for alone and comes first; false after saying why it cannot be. */
-static bool become_captive(const Request *r, Problem *problem, Policy *policy) {
-    const Captivity wish = {r->value[KEY_CAPTIVE], r->value[KEY_PLAYER], r->value[KEY_IDLE]};
+/* The player sees why there is no game, and the host finds it in the log, in English. */
+static void tell_host(const Error *error) {
     char why[400];
+    report_error("%s", error_text(error, 0, 0, why, sizeof why));
+    language_begin("en");
+    openlog("patience", LOG_PID, LOG_AUTH);
+    syslog(LOG_ERR, "%s", error_text(error, 0, 0, why, sizeof why));
+}
+
+/* An option for hosts that needs --captive, and was given without; 0: none. */
+static const char *needs_captive(const Request *r) {
+    for (const Switch *s = host_switches; s->name && !is_given(r, KEY_CAPTIVE); s++)
+        if (is_given(r, s->key)) return s->name;
+    return 0;
+}
+
+/* Captivity is wished for alone and comes first.  The status to end with, after saying why; -1: to go on. */
+static int become_captive(const Request *r, Problem *problem, Policy *policy) {
+    const Captivity wish = {r->value[KEY_CAPTIVE], r->value[KEY_PLAYER], r->value[KEY_IDLE],
+                            is_given(r, KEY_UNCONFINED)};
     Error error;
-    if (!wish.folder && (wish.player || wish.idle))
-        problem_note(problem, N_("“%s” needs --captive"), wish.player ? "--player" : "--idle", 0);
+    if (needs_captive(r)) problem_note(problem, N_("“--%s” needs --captive"), needs_captive(r), 0);
     if (r->command && wish.folder)
         problem_note(problem, N_("“%s” does not go with --captive, which shows the menu"), r->command->name,
                      0);
-    if (!wish.folder || problem->why) return true;
-    if (captive_enter(&wish, policy, &error)) return true;
-    report_error("%s", error_text(&error, 0, 0, why, sizeof why));
-    return false;
+    if (!wish.folder || problem->why) return -1;
+    if (is_given(r, KEY_CHECK_HOST)) {
+        const bool confined = captive_check(&wish, r->value[KEY_LANG], &error);
+        if (error.why) tell_host(&error);
+        return finish(error.why ? STATUS_WRONG : confined ? STATUS_YES : STATUS_NO);
+    }
+    if (captive_enter(&wish, policy, &error)) return -1;
+    tell_host(&error);
+    return STATUS_WRONG;
 }
 
 int main(int argc, char **argv) {
@@ -114,7 +135,8 @@ int main(int argc, char **argv) {
         else
             note_no_command(&problem, argv[word]);
     }
-    if (!become_captive(&request, &problem, &policy)) return STATUS_WRONG;
+    const int ended = become_captive(&request, &problem, &policy);
+    if (ended >= 0) return ended;
     config = config_read();
     config.policy = policy;
     request.language_by = choose_language(&config, request.value[KEY_LANG]);

@@ -22,6 +22,9 @@ const Switch host_switches[] = {
     {KEY_PLAYER, "player", N_("NAME"), N_("The name of the player, where several share an account.")},
     {KEY_IDLE, "idle", N_("N"),
      N_("Ends the session when no key was pressed for N seconds; 1800 by default.")},
+    {KEY_UNCONFINED, "unconfined", 0, N_("Lets players play also where the system cannot confine them.")},
+    {KEY_CHECK_HOST, "check", 0,
+     N_("Tells whether players are confined on this machine, and plays nothing.")},
     {0},
 };
 

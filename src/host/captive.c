@@ -2,7 +2,7 @@
 #include "captive.h"
 
 #include <errno.h>
-#include <fcntl.h>
+#include <limits.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -80,25 +80,94 @@ static bool refuse(Error *error, const char *why, const char *word, int reason) 
     return false;
 }
 
-/* Whether the folder of all players is there, which is the host's to make, and the player's own in it. */
-static bool make_home(const Captivity *c, const char *home, Error *error) {
-    struct stat about;
-    const int failed = stat(c->folder, &about) ? errno : S_ISDIR(about.st_mode) ? folder_make(home) : ENOTDIR;
-    return !failed || refuse(error, N_("the folder of the players, “{word}”, cannot be used: {reason}"),
-                             c->folder, failed);
+static const char *player_of(const Captivity *c) {
+    return c->player ? c->player : "player";
 }
 
-bool captive_enter(const Captivity *c, Policy *policy, Error *error) {
-    const char *player = c->player ? c->player : "player", *word = "";
-    uint64_t idle = IDLE;
-    const char *why = captive_environment(c->folder, player, &word);
+/* Puts the environment in its place, and whether the host's words are in order. */
+static bool begin(const Captivity *c, uint64_t *idle, Error *error) {
+    const char *player = player_of(c), *word = "", *why = captive_environment(c->folder, player, &word);
     language_begin(0);
+    *error = (Error){.why = 0};
+    *idle = IDLE;
     if (why) return refuse(error, why, word, 0);
     if (!captive_is_name(player))
         return refuse(error, N_("“{word}” is no name for a player: use letters, digits, - and _, at most 32"),
                       player, 0);
-    if (c->idle && (!number_read(c->idle, &idle) || !idle || idle > IDLE_MAX))
+    if (c->idle && (!number_read(c->idle, idle) || !*idle || *idle > IDLE_MAX))
         return refuse(error, N_("--idle “{word}”: the seconds go from 1 to 604800"), c->idle, 0);
+    return true;
+}
+
+/* Whether the folder of all players is there, which is the host's to make, and the player's own in it. */
+static bool make_home(const Captivity *c, const char *home, Error *error) {
+    struct stat about;
+    const int failed = stat(c->folder, &about)   ? errno
+                       : !S_ISDIR(about.st_mode) ? ENOTDIR
+                       : home                    ? folder_make(home)
+                                                 : 0;
+    return !failed || refuse(error, N_("the folder of the players, “{word}”, cannot be used: {reason}"),
+                             c->folder, failed);
+}
+
+/* --- confinement ---------------------------------------------------------------------------------------- */
+
+/* Whether the player is shut in; else an error for the host. */
+static bool confine(const char *home, const char *folder, Error *error) {
+    const Confinement c = sandbox_enter(home, folder);
+    const int failed = c.files ? c.files : c.calls;
+    const char *part = c.files ? "Landlock" : "seccomp";
+    if (failed == SANDBOX_NOT_BUILT)
+        return refuse(error,
+                      N_("players cannot be confined: this program was built without {word}; --unconfined "
+                         "lets them play all the same"),
+                      part, 0);
+    return !failed || refuse(error,
+                             N_("players cannot be confined: {word} does not work here: {reason}; "
+                                "--unconfined lets them play all the same"),
+                             part, failed);
+}
+
+static const char *part_text(int failed, const char *works) {
+    return !failed                       ? works
+           : failed == SANDBOX_NOT_BUILT ? _("not built into this program")
+                                         : strerror(failed);
+}
+
+static int mebibytes(unsigned resource) {
+    struct rlimit now;
+    return getrlimit(resource, &now) || now.rlim_cur >> 20 > INT_MAX ? INT_MAX : (int)(now.rlim_cur >> 20);
+}
+
+bool captive_check(const Captivity *wish, const char *lang, Error *error) {
+    char abi[20];
+    uint64_t idle;
+    setenv("TERM", "xterm", 1); /* no session's */
+    const bool begun = begin(wish, &idle, error);
+    if (lang) language_begin(lang);
+    if (!begun || !make_home(wish, 0, error)) return false;
+    const int unwritten = access(wish->folder, W_OK | X_OK) ? errno : 0;
+    limit_all();
+    const Confinement c = sandbox_enter(wish->folder, wish->folder);
+    snprintf(abi, sizeof abi, "ABI %d", c.abi);
+    text_print(stdout, _("files, by Landlock: %s\n"), part_text(c.files, abi));
+    text_print(stdout, _("calls, by seccomp: %s\n"), part_text(c.calls, _("filtered")));
+    text_print(stdout, _("folder %s: %s\n"), wish->folder, part_text(unwritten, _("can be written")));
+    text_print(stdout, _("limits: %d MiB of addresses, %d MiB a file\n"), mebibytes(RLIMIT_AS),
+               mebibytes(RLIMIT_FSIZE));
+    const bool confined = !c.files && !c.calls;
+    text_print(stdout, "%s\n",
+               confined ? _("Players are confined.")
+                        : _("Players are not confined: without --unconfined none can play."));
+    return confined && !unwritten;
+}
+
+/* --- all of it ------------------------------------------------------------------------------------------ */
+
+bool captive_enter(const Captivity *c, Policy *policy, Error *error) {
+    const char *player = player_of(c);
+    uint64_t idle;
+    if (!begin(c, &idle, error)) return false;
     const char *home = getenv("HOME");
     if (!make_home(c, home, error)) return false;
     const int failed = lock_take(home);
@@ -116,6 +185,5 @@ bool captive_enter(const Captivity *c, Policy *policy, Error *error) {
     umask(077);
     limit_all();
     tame_keys();
-    sandbox_enter(home, c->folder);
-    return true;
+    return confine(home, c->folder, error) || c->unconfined;
 }

@@ -10,6 +10,7 @@ typedef struct Captivity {
     const char *folder; /* in it every player has a folder; all that is written is written there */
     const char *player; /* 0: the only one */
     const char *idle;   /* seconds after which somebody who does nothing is shown out; 0: as usual */
+    bool unconfined;    /* also where the system cannot shut the player in */
 } Captivity;
 
 /* How many of the words of a command line are the host's: what a client asked for stands behind -c, as it
@@ -21,8 +22,13 @@ bool captive_is_name(const char *player);
 
 /* Takes the environment's place, the player's lock and everything away that is not needed for playing, and
    says what the front end has to know.  false, and an error that is to be told, when there is nothing to be
-   played. */
+   played: where the player cannot be shut in, unless that is wanted. */
 bool captive_enter(const Captivity *, Policy *, Error *);
+
+/* Shuts this process in as a player is, and tells on standard output, in this language (0: the
+   environment's), what this machine gives.  Whether players are confined and their folder can be written;
+   error->why is set where that cannot be found out. */
+bool captive_check(const Captivity *, const char *lang, Error *);
 
 /* The environment of a captive player: nothing of what there was but what is checked here.  0, or why there
    is none; *word is what that is about. */

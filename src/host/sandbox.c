@@ -34,34 +34,48 @@
      LANDLOCK_ACCESS_FS_MAKE_SYM)
 
 /* What is not there need not be allowed. */
-static void allow(int rules, const char *path, unsigned long long access) {
+static int allow(int rules, const char *path, unsigned long long access) {
     struct landlock_path_beneath_attr beneath = {.allowed_access = access,
                                                  .parent_fd = open(path, O_PATH | O_CLOEXEC)};
-    if (beneath.parent_fd < 0) return;
-    syscall(SYS_landlock_add_rule, rules, LANDLOCK_RULE_PATH_BENEATH, &beneath, 0);
+    if (beneath.parent_fd < 0) return 0;
+    const int error =
+        syscall(SYS_landlock_add_rule, rules, LANDLOCK_RULE_PATH_BENEATH, &beneath, 0) ? errno : 0;
     close(beneath.parent_fd);
+    return error;
 }
 
-static void shut_files(const char *own, const char *shared) {
+static int shut_files(const char *own, const char *shared) {
     static const char *const folders[] = {"/etc/terminfo",       "/lib/terminfo",   "/usr/share/terminfo",
                                           "/usr/share/zoneinfo", "/usr/lib/locale", "/usr/share/locale",
                                           "/usr/share/i18n",     "/usr/share/misc"};
     const struct landlock_ruleset_attr all = {.handled_access_fs = EVERYTHING};
     const int rules = (int)syscall(SYS_landlock_create_ruleset, &all, sizeof all, 0);
-    if (rules < 0) return;
-    allow(rules, own, WRITING);
-    allow(rules, shared, READING);
-    allow(rules, language_folder(), READING);
-    allow(rules, "/dev/null", ON_FILES);
-    allow(rules, "/etc/localtime", LANDLOCK_ACCESS_FS_READ_FILE);
-    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) allow(rules, folders[i], READING);
-    syscall(SYS_landlock_restrict_self, rules, 0);
+    if (rules < 0) return errno;
+    int error = allow(rules, own, WRITING);
+    if (!error) error = allow(rules, shared, READING);
+    if (!error) error = allow(rules, language_folder(), READING);
+    if (!error) error = allow(rules, "/dev/null", ON_FILES);
+    if (!error) error = allow(rules, "/etc/localtime", LANDLOCK_ACCESS_FS_READ_FILE);
+    for (size_t i = 0; i < sizeof folders / sizeof *folders && !error; i++)
+        error = allow(rules, folders[i], READING);
+    if (!error && syscall(SYS_landlock_restrict_self, rules, 0)) error = errno;
     close(rules);
+    return error;
+}
+
+static int abi_of_files(void) {
+    const long abi = syscall(SYS_landlock_create_ruleset, 0, 0, LANDLOCK_CREATE_RULESET_VERSION);
+    return abi > 0 ? (int)abi : 0;
 }
 #else
-static void shut_files(const char *own, const char *shared) {
+static int shut_files(const char *own, const char *shared) {
     (void)own;
     (void)shared;
+    return SANDBOX_NOT_BUILT;
+}
+
+static int abi_of_files(void) {
+    return 0;
 }
 #endif
 
@@ -194,22 +208,31 @@ static void permit_all(scmp_filter_ctx filter) {
                      0); /* whose flags cannot be looked at */
 }
 
-static void shut_calls(void) {
+static int shut_calls(void) {
     scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ERRNO(EPERM));
-    if (!filter) return;
+    if (!filter) return ENOMEM;
+    seccomp_attr_set(filter, SCMP_FLTATR_API_SYSRAWRC, 1); /* the kernel's own errno */
     permit_all(filter);
-    seccomp_load(filter);
+    const int error = -seccomp_load(filter);
     seccomp_release(filter);
+    return error;
 }
 #else
-static void shut_calls(void) {}
+static int shut_calls(void) {
+    return SANDBOX_NOT_BUILT;
+}
 #endif
 
-void sandbox_enter(const char *own, const char *shared) {
+Confinement sandbox_enter(const char *own, const char *shared) {
+    Confinement c = {.abi = abi_of_files()};
 #ifdef __linux__
-    if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)) return;
+    if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)) {
+        c.files = c.calls = errno;
+        return c;
+    }
     prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
 #endif
-    shut_files(own, shared);
-    shut_calls();
+    c.files = shut_files(own, shared);
+    c.calls = shut_calls();
+    return c;
 }

@@ -2,9 +2,17 @@
 #ifndef PATIENCE_SANDBOX_H
 #define PATIENCE_SANDBOX_H
 
+/* What keeps the process in.  0 where it does, SANDBOX_NOT_BUILT, or the errno that tells why it does not. */
+enum { SANDBOX_NOT_BUILT = -1 };
+typedef struct Confinement {
+    int abi;   /* of Landlock; 0: the kernel has none */
+    int files; /* Landlock's part */
+    int calls; /* seccomp's */
+} Confinement;
+
 /* From now on this process and its threads run no other program, reach no network and no other process, read
-   and write below `own`, and read only below `shared` and what texts and terminals need.  What the kernel
-   does not know how to refuse stays as it was. */
-void sandbox_enter(const char *own, const char *shared);
+   and write below `own`, and read only below `shared` and what texts and terminals need.  What cannot be
+   refused stays as it was, and is told. */
+Confinement sandbox_enter(const char *own, const char *shared);
 
 #endif

@@ -22,12 +22,14 @@ here() { sed "s|/var/lib/patience/players|$players|; s|/etc/ssh/patience-players
 make_key() { ssh-keygen -q -t ed25519 -N '' -f "$work/$1"; }
 add_player() {
     make_key "$1"
-    block 3 | here | sed "s|--player anna|--player $1|; s|ssh-ed25519 AAAA.*|$(cat "$work/$1.pub")|" >>"$work/keys"
+    block 3 | here | sed "s|--player anna|--player $1$confined|; s|ssh-ed25519 AAAA.*|$(cat "$work/$1.pub")|" >>"$work/keys"
 }
 # Whose turn it is, in a terminal of his own.
 be() { player=$1 terminal=$1 records=$players/$1/patience/games; }
 
 mkdir -p "$players/anna/patience"
+confined=''
+"$PATIENCE" --captive "$players" --check || confined=' --unconfined' # all else holds there too
 printf '%s\n' kleine-harfe grosse-harfe >"$players/anna/patience/guides" # their guides were offered before
 # sshd asks whether a client is alive when nothing has passed for an interval: no second of a clock either.
 echo 'clock = off' >"$players/anna/patience/config"

@@ -1,0 +1,28 @@
+# Without libseccomp the program can be built: cmake says what is left out, and the sandbox that it is.
+. "$(dirname "$0")/../cli/lib.sh"
+command -v cmake >/dev/null && command -v pkg-config >/dev/null || exit 77
+
+mkdir "$work/pc"
+IFS=: read -r -a folders <<<"$(pkg-config --variable pc_path pkg-config)"
+for folder in "${folders[@]}"; do cp -n "$folder"/*.pc "$work/pc" 2>/dev/null; done
+configure() { out=$(PKG_CONFIG_LIBDIR=$work/pc cmake -S "$SOURCE_DIR" -B "$work/$1" -DBUILD_TESTING=OFF 2>&1) status=$?; }
+if [ -e "$work/pc/libseccomp.pc" ]; then
+    configure with
+    returned 0 "configured with libseccomp"
+    check "nothing is left out" grep -vq 'seccomp is left out' <<<"$(tr '\n' ' ' <<<"$out")"
+fi
+rm -f "$work/pc/libseccomp.pc"
+configure without
+returned 0 "configured without libseccomp"
+check "cmake says so" grep -q 'seccomp is left out' <<<"$(tr -s ' \n' ' ' <<<"$out")"
+
+cat >"$work/told.c" <<'END'
+#include "host/sandbox.h"
+#include "text/language.h"
+const char *language_folder(void) { return "/usr"; }
+int main(void) { return sandbox_enter("/", "/").calls != SANDBOX_NOT_BUILT; }
+END
+check "it is compiled" "${CC:-cc}" -std=c11 -D_GNU_SOURCE -I "$SOURCE_DIR/src" -I "$SOURCE_DIR/include" \
+    "$work/told.c" "$SOURCE_DIR/src/host/sandbox.c" -o "$work/told"
+check "the sandbox tells" "$work/told"
+finish
