@@ -6,8 +6,9 @@
 
 PATIENCE_BEGIN
 
-/* SHARE_VERSION is the character behind the dot, SHARE_CODE_MAX the length of the longest code. */
-enum { SHARE_VERSION = '1', SHARE_CODE_MAX = 8000, SHARE_MOVES_MAX = 10000 };
+/* SHARE_VERSION is the character behind the dot in codes that are written, SHARE_CODE_MAX the length of the
+ * longest code. */
+enum { SHARE_VERSION = '2', SHARE_CODE_MAX = 8000, SHARE_MOVES_MAX = 10000 };
 
 /* The code of a play up to where it stands: its game, options, deal and moves, and a checksum; to be freed by
    the caller.  0 when the game is too long for one. */
@@ -16,8 +17,8 @@ char *share_write(const Play *);
 /* Whether a word looks like a code: a game, a dot, and only characters that occur in codes. */
 bool share_is_code(const char *word);
 
-/* Reads a code.  On success true, and the play is the reader's to end; otherwise false, and the error says
- * why. */
+/* Reads a code of any version.  On success true, and the play is the reader's to end; otherwise false, and
+ * the error says why. */
 bool share_read(const char *code, Play *, Error *);
 
 PATIENCE_END

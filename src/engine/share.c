@@ -1,6 +1,6 @@
 /* Games as codes.  All that a game is told by becomes digits, each with a radix of its own: a move is its
-   place among the legal ones.  Together they are one whole number (mixed radix: Knuth, TAOCP 2, 4.1), which
-   is written to the base of 64. */
+   place among the legal ones in the order of their words, whichever they are listed in.  Together they are
+   one whole number (mixed radix: Knuth, TAOCP 2, 4.1), which is written to the base of 64. */
 #include "patience/share.h"
 
 #include <stdio.h>
@@ -10,7 +10,9 @@
 #include "numeral.h"
 #include "patience/record.h"
 
-enum { CHECK_LENGTH = 5, BASE = 64, NUMBER_BITS = 64, COUNT_BITS = 14 };
+enum { CHECK_LENGTH = 5, BASE = 64, NUMBER_BITS = 64, COUNT_BITS = 14, FIRST_VERSION = '1' };
+enum { OPTION_RADIX = 32, VALUE_RADIX = UINT8_MAX + 1 }; /* however many a game has */
+_Static_assert((int)OPTIONS_MAX < (int)OPTION_RADIX, "OPTION_RADIX");
 
 static const char base64url[BASE + 1] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
@@ -18,16 +20,17 @@ static const char base64url[BASE + 1] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklm
 
 /* What goes through the digits of a game in their order, and either gathers them from it or tells them. */
 typedef struct Coder {
+    char version;
     Numeral *from; /* where they are read; 0 when they are gathered */
     struct Digit {
-        uint32_t value, radix;
-    } * digit; /* owned; the gathered ones */
+        uint32_t first, weight, radix; /* any value from the first on, so many, means the same */
+    } * digit;                         /* owned; the gathered ones */
     int digits;
 } Coder;
 
 static uint32_t code(Coder *c, uint32_t value, uint32_t radix) {
     if (c->from) return numeral_pop(c->from, radix);
-    c->digit[c->digits++] = (struct Digit){value, radix};
+    c->digit[c->digits++] = (struct Digit){value, 1, radix};
     return value;
 }
 
@@ -44,9 +47,31 @@ static uint64_t code_number(Coder *c, uint64_t value, uint32_t most) {
     return result;
 }
 
-static void code_settings(Coder *c, const Rules *rules, Settings *settings) {
-    for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++)
-        settings->value[i] = (uint8_t)code(c, settings->value[i], (uint32_t)option_values(&rules->option[i]));
+/* The first version had a digit for every option ... */
+static void code_every_setting(Coder *c, const Option *option, uint8_t *value) {
+    for (int i = 0; i < OPTIONS_MAX && option[i].name; i++)
+        value[i] = (uint8_t)code(c, value[i], (uint32_t)option_values(&option[i]));
+}
+
+/* ... now those that differ from their default have one, each with its value, and behind them is a zero: so
+   an option or a value that is added to the others changes no code. */
+static void code_settings(Coder *c, const Option *option, uint8_t *value) {
+    for (int i = 0;; i++) {
+        while (i < OPTIONS_MAX && option[i].name && !value[i]) i++;
+        const bool more = i < OPTIONS_MAX && option[i].name;
+        i = (int)code(c, more ? (uint32_t)i + 1 : 0, OPTION_RADIX) - 1;
+        if (i < 0 || i >= OPTIONS_MAX || !option[i].name) return;
+        const uint32_t chosen = code(c, value[i], VALUE_RADIX);
+        if (chosen >= (uint32_t)option_values(&option[i])) return; /* damaged, as the checksum will tell */
+        value[i] = (uint8_t)chosen;
+    }
+}
+
+static void code_options(Coder *c, Settings *s) {
+    if (c->version == FIRST_VERSION)
+        code_every_setting(c, s->option, s->value);
+    else
+        code_settings(c, s->option, s->value);
 }
 
 /* A pack by hand: of the kinds of cards that are left, which comes next. */
@@ -74,17 +99,75 @@ static void code_deal(Coder *c, Deal *deal, int packs) {
         *deal = deal_numbered(code_number(c, deal->number, NUMBER_BITS), packs);
 }
 
+/* A legal move and what it is ordered by. */
+typedef struct Keyed {
+    char key[NOTATION_MAX];
+    Move move;
+    uint32_t weight; /* about how often such a move is made */
+} Keyed;
+
+/* The order of the first version, as moves were listed in then: the stock's, then pile by pile to
+   foundations, columns and cells, then what a game adds. */
+static void key_of_first(const Game *g, Move m, char key[NOTATION_MAX]) {
+    static const char kinds[] = {[MOVE_DRAW] = 1, [MOVE_REDEAL] = 2, [MOVE_SHUFFLE] = 3, [MOVE_CARDS] = 4,
+                                 [MOVE_TURN] = 4, [MOVE_INNER] = 5,  [MOVE_UP] = 6,      [MOVE_DOWN] = 7};
+    const int by = m.kind == MOVE_INNER ? m.count : (int)role_of(g, m.to);
+    const char own[] = {kinds[m.kind],    (char)(m.from + 1),  (char)(by + 1),
+                        (char)(m.to + 1), (char)(m.count + 1), '\0'};
+    memcpy(key, own, sizeof own);
+}
+
+static int by_key(const void *a, const void *b) {
+    return strcmp(((const Keyed *)a)->key, ((const Keyed *)b)->key);
+}
+
+static uint32_t weight_of(const Game *g, const Position *p, Move m) {
+    if (move_is_take_back(g, m) || move_is_idle(g, p, m)) return 1;
+    if (m.kind != MOVE_CARDS && m.kind != MOVE_INNER) return 16;
+    return role_of(g, m.to) == FOUNDATION ? 32 : role_of(g, m.from) == COLUMN ? 4 : 16;
+}
+
+/* The legal moves in the order of a version; how many there are. */
+static int moves_in_order(char version, const Game *g, const Position *p, Keyed move[MOVES_MAX]) {
+    MoveList list;
+    legal_moves(g, p, &list);
+    for (int i = 0; i < list.count; i++) {
+        const Move m = move[i].move = list.move[i];
+        move[i].weight = version == FIRST_VERSION ? 1 : weight_of(g, p, m);
+        if (version == FIRST_VERSION)
+            key_of_first(g, m, move[i].key);
+        else
+            move_write(g, p, m, move[i].key);
+    }
+    qsort(move, (size_t)list.count, sizeof *move, by_key);
+    return list.count;
+}
+
+/* One of these moves: which it is. */
+static int code_move(Coder *c, const Keyed *move, int count, Move made) {
+    uint32_t radix = 0, first = 0;
+    int nth = 0;
+    for (int i = 0; i < count; i++) radix += move[i].weight;
+    if (c->from) {
+        first = numeral_pop(c->from, radix);
+        while (first >= move[nth].weight) first -= move[nth++].weight;
+        numeral_push(c->from, first, move[nth].weight);
+    } else {
+        while (!move_equal(move[nth].move, made)) first += move[nth++].weight;
+        c->digit[c->digits++] = (struct Digit){first, move[nth].weight, radix};
+    }
+    return nth;
+}
+
 /* The moves of `play`, as digits; or those of the digits, which are made. */
 static void code_moves(Coder *c, Play *play) {
     const int moves = (int)code_number(c, (uint64_t)play->at, COUNT_BITS);
     for (int i = 0; i < moves; i++) {
-        MoveList list;
-        uint32_t nth = 0;
-        legal_moves(&play->game, play_after(play, i), &list);
-        if (!list.count) return; /* a damaged code, as its checksum will tell */
-        while (!c->from && !move_equal(list.move[nth], play->played[i].move)) nth++;
-        nth = code(c, nth, (uint32_t)list.count);
-        if (c->from) play_make(play, list.move[nth]);
+        Keyed move[MOVES_MAX];
+        const int count = moves_in_order(c->version, &play->game, play_after(play, i), move);
+        if (!count) return; /* a damaged code, as its checksum will tell */
+        const int nth = code_move(c, move, count, c->from ? move[0].move : play->played[i].move);
+        if (c->from) play_make(play, move[nth].move);
     }
 }
 
@@ -114,24 +197,28 @@ static void check_write(const Play *play, char check[CHECK_LENGTH]) {
 static bool digits_write(const Coder *c, char *text, int room) {
     Numeral n = {.words = 0};
     int length = 0;
-    for (int i = c->digits - 1; i >= 0; i--)
-        if (!numeral_push(&n, c->digit[i].value, c->digit[i].radix)) return false;
+    for (int i = c->digits - 1; i >= 0; i--) {
+        const struct Digit *digit = &c->digit[i];
+        const uint32_t rest = numeral_pop(&n, digit->weight);
+        if (!numeral_push(&n, digit->first + rest, digit->radix)) return false;
+    }
     for (; n.words && length < room; length++) text[length] = base64url[numeral_pop(&n, BASE)];
     text[length] = '\0';
     return !n.words;
 }
 
-char *share_write(const Play *play) {
+static char *write_as(char version, const Play *play) {
     if (play->at > SHARE_MOVES_MAX) return 0;
     Play copy = play_copy(play, play->at);
-    Coder c = {.digit = malloc((size_t)(play->at + CARDS_MAX + OPTIONS_MAX + 20) * sizeof *c.digit)};
+    const size_t digits = (size_t)(play->at + CARDS_MAX + 2 * OPTIONS_MAX + 20);
+    Coder c = {.version = version, .digit = malloc(digits * sizeof *c.digit)};
     char *text = malloc(SHARE_CODE_MAX + 1);
     if (!c.digit || !text) abort();
     code(&c, play->game.rules.version, UINT8_MAX + 1);
-    code_settings(&c, &play->game.rules, &copy.game.settings);
+    code_options(&c, &copy.game.settings);
     code_deal(&c, &copy.deal, play->game.rules.packs);
     code_moves(&c, &copy);
-    char *end = text + sprintf(text, "%s.%c", play->game.rules.id, SHARE_VERSION);
+    char *end = text + sprintf(text, "%s.%c", play->game.rules.id, version);
     check_write(play, end);
     end += CHECK_LENGTH;
     if (!digits_write(&c, end, (int)(text + SHARE_CODE_MAX - end))) {
@@ -141,6 +228,10 @@ char *share_write(const Play *play) {
     free(c.digit);
     play_end(&copy);
     return text;
+}
+
+char *share_write(const Play *play) {
+    return write_as(SHARE_VERSION, play);
 }
 
 /* The game that a code begins with, or 0; *body becomes what stands behind its dot. */
@@ -160,17 +251,17 @@ bool share_is_code(const char *word) {
 }
 
 /* Takes the digits apart; why that cannot be, or 0. */
-static const char *digits_read(const Rules *rules, const char *text, Play *play) {
+static const char *digits_read(char version, const Rules *rules, const char *text, Play *play) {
     Numeral n = {.words = 0};
     Settings settings = settings_default(rules);
     Deal deal = {.cards = 0};
     for (size_t at = strlen(text); at > 0; at--)
         if (!numeral_push(&n, (uint32_t)(strchr(base64url, text[at - 1]) - base64url), BASE))
             return N_("the code is too long");
-    Coder c = {.from = &n};
+    Coder c = {.version = version, .from = &n};
     if (code(&c, 0, UINT8_MAX + 1) != rules->version)
         return N_("the code is damaged, or of another version of the rules than this program's");
-    code_settings(&c, rules, &settings);
+    code_options(&c, &settings);
     code_deal(&c, &deal, rules->packs);
     play_begin(play, rules, &settings, &deal);
     code_moves(&c, play);
@@ -178,8 +269,8 @@ static const char *digits_read(const Rules *rules, const char *text, Play *play)
 }
 
 /* A code is sound when the game that it tells has this code and no other: so its checksum is right, too. */
-static bool is_code_of(const char *text, const Play *play) {
-    char *own = share_write(play);
+static bool is_code_of(const char *text, char version, const Play *play) {
+    char *own = write_as(version, play);
     const bool same = own && !strcmp(own, text);
     free(own);
     return same;
@@ -195,13 +286,13 @@ bool share_read(const char *text, Play *play, Error *error) {
         why = N_("“{word}” is no code of a game");
     else if (strlen(text) > SHARE_CODE_MAX)
         why = N_("the code is too long");
-    else if (*body != SHARE_VERSION)
+    else if (*body != SHARE_VERSION && *body != FIRST_VERSION)
         why = N_("the code is of a kind that this program does not know");
     else if (strlen(body) < 1 + CHECK_LENGTH)
         why = damaged;
     else
-        why = digits_read(rules, body + 1 + CHECK_LENGTH, play);
-    if (!why && !is_code_of(text, play)) {
+        why = digits_read(*body, rules, body + 1 + CHECK_LENGTH, play);
+    if (!why && !is_code_of(text, *body, play)) {
         play_end(play);
         why = damaged;
     }

@@ -5,10 +5,12 @@ printf '%s\n' "patience 1" "game kleine-harfe 1" "set passes=1" "deal 1:4711" dr
 run share "$work/game.patience"
 returned 0 "share"
 silent "share"
-printed kleine-harfe.1uIlKnBEciLE8B "the code of a record"
+printed kleine-harfe.2uIlKnBECAkGWRI "the code of a record"
 code=$out
 run share kleine-harfe --seed 4711 --set passes=1 --play "draw draw"
 printed "$code" "the code of a game that the command line tells"
+run share kleine-harfe.1uIlKnBEciLE8B
+printed "$code" "the code of a code of the first version"
 run replay "$code" --json
 returned 0 "replay CODE"
 member "j['moves'], j['deal'], j['settings']['passes']" "(['draw', 'draw'], '1:4711', '1')"
@@ -51,10 +53,10 @@ run share --result "$SOURCE_DIR/tests/plays/napoleon-4c.patience"
 printed 'Patience, Napoleon, with a pack by hand: won in 75 moves' "a win, by a pack"
 
 # What is damaged or no code is refused and said.
-for bad in kleine-harfe.1uIlKnBEciLE8C kleine-harfe.1uIlKnBEciLE8 kleine-harfe.1uIlKnBEciLE8BA kleine-harfe.1 8x8.1uIlKnBEciLE8B; do
+for bad in kleine-harfe.2uIlKnBECAkGWRJ kleine-harfe.2uIlKnBECAkGWR kleine-harfe.1uIlKnBEciLE8C kleine-harfe.1uIlKnBEciLE8 kleine-harfe.1uIlKnBEciLE8BA kleine-harfe.1 8x8.1uIlKnBEciLE8B; do
     refused 2 "damaged" replay "$bad"
 done
-refused 2 "does not know" replay kleine-harfe.2uIlKnBEciLE8B
+refused 2 "does not know" replay kleine-harfe.3uIlKnBEciLE8B
 refused 2 "leave out --seed" replay kleine-harfe.1uIlKnBEciLE8B --seed 3
 refused 2 "too long" replay "kleine-harfe.1$(printf '%09000d' 0)"
 
@@ -62,6 +64,6 @@ refused 2 "too long" replay "kleine-harfe.1$(printf '%09000d' 0)"
 cd "$work" || exit 1
 cp game.patience napoleon.1AAAAAA
 run share napoleon.1AAAAAA
-printed kleine-harfe.1uIlKnBEciLE8B "a file that is called like a code"
+printed kleine-harfe.2uIlKnBECAkGWRI "a file that is called like a code"
 
 finish
