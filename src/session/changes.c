@@ -28,10 +28,8 @@ bool session_was_told(const Session *s, Move m) {
 
 /* Notes help once a record: the solver's besides the moves that were told, and that from what can be seen. */
 static void note_help(Session *s, bool told) {
-    Journal *j = &s->journal;
-    const int fair = journal_count(j, RECORD_FAIR_HELP);
-    if (s->helped && !told && journal_count(j, RECORD_HELP) == fair) journal_add(j, RECORD_HELP);
-    if (s->helped_fairly && !fair) journal_add(j, RECORD_FAIR_HELP);
+    if (s->helped && !told) journal_note_help(&s->journal, false);
+    if (s->helped_fairly) journal_note_help(&s->journal, true);
 }
 
 /* Makes and records a legal move. */

@@ -229,6 +229,12 @@ int journal_count(const Journal *j, const char *beginning) {
     return count;
 }
 
+void journal_note_help(Journal *j, bool fair) {
+    bool *noted = fair ? &j->fair_help : &j->help;
+    if (!*noted) journal_add(j, fair ? RECORD_FAIR_HELP : RECORD_HELP);
+    *noted = true;
+}
+
 int journal_seconds(const Journal *j) {
     const size_t mark = sizeof seconds_mark - 1;
     int seconds = 0;
@@ -353,6 +359,9 @@ static bool take(Journal *j, const char *path, bool seizes, Play *play, Error *e
     name_file(j, play);
     const bool cut = ours && (whole == j->size || !ftruncate(j->file, (off_t)whole));
     j->size = j->sound = whole;
+    const int fair = journal_count(j, RECORD_FAIR_HELP);
+    j->fair_help = fair > 0;
+    j->help = journal_count(j, RECORD_HELP) > fair;
     if (!cut) let_go(j);
     return true;
 }

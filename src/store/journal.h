@@ -23,11 +23,12 @@ typedef struct Journal {
     char name[96];            /* what a new file would be called, without its ending */
     char *text;               /* owned: the whole record so far, should the file have to be made anew */
     size_t size, capacity;
-    size_t head;  /* how much of a new file must be there for it to be a record at all */
-    size_t sound; /* how much of the text the file holds, always whole lines */
-    bool full;    /* a line had no room in it */
-    bool seized;  /* another terminal has taken the game: nothing more is written, and the text is gone */
-    Sync *sync;   /* under way, or 0 */
+    size_t head;          /* how much of a new file must be there for it to be a record at all */
+    size_t sound;         /* how much of the text the file holds, always whole lines */
+    bool full;            /* a line had no room in it */
+    bool help, fair_help; /* such help is noted in it */
+    bool seized; /* another terminal has taken the game: nothing more is written, and the text is gone */
+    Sync *sync;  /* under way, or 0 */
     size_t syncing, synced; /* how much of the text it brings to the disk, and what is there already */
     int sync_error;         /* errno of the last one */
 } Journal;
@@ -102,7 +103,10 @@ void journal_add(Journal *, const char *line);
 #define RECORD_HELP      "# help"
 #define RECORD_FAIR_HELP "# help-fair"
 
-/* How many lines begin like this. */
+/* Notes help, once a record: the solver's, or that from what can be seen. */
+void journal_note_help(Journal *, bool fair);
+
+/* How many lines begin like this; all of them are read. */
 int journal_count(const Journal *, const char *beginning);
 
 /* The time played, in seconds: it stands in the record as a comment, the last of which holds; 0 without. */

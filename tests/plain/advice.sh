@@ -42,4 +42,11 @@ plays 'odds\nwinnable\ndraw\ndraw\nnew\n' "${deal[@]}"
 check "beside other help" test "$(record)" = "draw # help # help-fair draw "
 check "the statistics tell both" grep -q ' left .* helped=2 fair=1 ' "$XDG_DATA_HOME/patience/statistics"
 
+# Nor again in a game that was resumed, each of them.
+forget
+plays 'odds\ndraw\n' "${deal[@]}"
+plays 'odds\nwinnable\ndraw\ndraw\n' kleine-harfe --resume
+plays 'odds\nwinnable\ndraw\n' kleine-harfe --resume
+check "resumed, they are marked once" test "$(record)" = "draw # help-fair draw # help draw draw "
+
 finish
