@@ -110,7 +110,7 @@ static void lay_out(Layout *lay, const Game *g, const Grid *grid, int size) {
     }
     lay->fits = lay->width >= LAYOUT_MIN_WIDTH && lay->height >= LAYOUT_MIN_HEIGHT &&
                 (lay->card_w + 1) * grid->cols - 1 <= lay->width &&
-                pitch.dy >= lay->card_h + grid->sideways; /* rows lie apart */
+                pitch.dy >= lay->card_h + (grid->sideways || grid->down); /* rows lie apart */
 }
 
 /* Whether every card of a pile, and of so many more, shows its index without being squeezed. */
@@ -167,8 +167,8 @@ void layout_make(Layout *lay, const Game *g, const Position *p, int width, int h
     choose_size(lay, g, p, wanted == CARDS_SMALL ? SIZE_SMALL : 0, 0);
 }
 
-void layout_follow(Layout *lay, const Game *g, const Position *p) {
-    const int spare = lay->wanted == CARDS_LARGE ? 0 : 3; /* cards more in every fan */
+void layout_follow(Layout *lay, const Game *g, const Position *p, bool may_grow) {
+    const int spare = may_grow || lay->wanted == CARDS_LARGE ? 0 : 3; /* cards more in every fan */
     const Grid grid = grid_of(g);
     const int size = lay->size, largest = lay->wanted == CARDS_SMALL ? SIZE_SMALL : 0;
     if (!has_room(lay, g, p, &grid, 0)) {

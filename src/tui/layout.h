@@ -30,8 +30,8 @@ typedef struct Layout {
 void layout_make(Layout *, const Game *, const Position *, int width, int height, CardSize);
 
 /* Lays it out anew where a position wants smaller cards, or has room for larger ones and to spare, so that
-   they do not jump to and fro; where large ones are wanted whenever there is room. */
-void layout_follow(Layout *, const Game *, const Position *);
+   they do not jump to and fro; where they may grow, or large ones are wanted, whenever there is room. */
+void layout_follow(Layout *, const Game *, const Position *, bool may_grow);
 
 /* What is seen of a card, as the pile lies now.  For an empty pile card 0 is the empty place. */
 Box layout_card(const Layout *, const Game *, const Position *, int pile, int index);

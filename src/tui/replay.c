@@ -21,6 +21,7 @@ static void go_to(Replay *r, int at) {
     if (play->game.waste >= 0) v->selection.cursor = play->game.waste;
     v->message[0] = '\0';
     v->last = -1;
+    v->may_grow = at < play->at;
     play->at = at < 0 ? 0 : at > play->count ? play->count : at;
     view_follow(v);
     if (!play->at) return;

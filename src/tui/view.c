@@ -32,7 +32,8 @@ static Finish finish_of(const Settings *settings) {
 }
 
 void view_follow(View *v) {
-    if (v->lay.width) layout_follow(&v->lay, &v->session->play.game, session_now(v->session));
+    if (v->lay.width) layout_follow(&v->lay, &v->session->play.game, session_now(v->session), v->may_grow);
+    v->may_grow = false;
 }
 
 void view_fit(View *v, Canvas *canvas) {

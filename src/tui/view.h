@@ -21,6 +21,7 @@ typedef struct View {
     Layout lay;
     int panel;     /* how wide the panel beside the table is, or 0 */
     int foot;      /* how many rows below it are the guide's */
+    bool may_grow; /* its cards, as soon as there is room: something was undone or a fan emptied */
     Finish finish; /* of the cards */
     Selection selection;
     int last;                /* where the last move went, or -1 */

@@ -1,5 +1,6 @@
 /* Cards with faces and shadows, in small windows and large ones with the panel beside the table: how every
    game looks after some moves, and that no index is lost in any finish. */
+#include "patience/random.h"
 #include "screens.h"
 
 static Table t;
@@ -97,12 +98,16 @@ START_TEST(sizes_stay) {
 }
 END_TEST
 
-static bool size_is_largest(void) {
+static bool is_as_if_anew(void) {
     Layout anew;
-    view_follow(&t.view);
     layout_make(&anew, &t.session.play.game, session_now(&t.session), t.view.lay.width, t.view.lay.height,
                 t.view.lay.wanted);
     return t.view.lay.size == anew.size;
+}
+
+static bool size_is_largest(void) {
+    view_follow(&t.view);
+    return is_as_if_anew();
 }
 
 /* Large cards are the largest that fit, whenever they do; others come back with room to spare only. */
@@ -123,6 +128,40 @@ START_TEST(large_is_the_largest) {
 }
 END_TEST
 
+/* The piles with cards that lie in a fan. */
+static int fans(void) {
+    int count = 0;
+    for (int pile = 0; pile < t.session.play.game.piles; pile++)
+        count += group_of(&t.session.play.game, pile)->fan != STACKED &&
+                 !pile_is_empty(session_now(&t.session), pile);
+    return count;
+}
+
+/* Cards that became smaller are as large as may be as soon as a move is undone or a fan empty. */
+START_TEST(smaller_cards_grow_again) {
+    int smaller = 0, emptied = 0;
+    speak("en", true);
+    for (uint64_t number = 1; number <= 8; number++) {
+        Random random = random_begin(number);
+        open_table(&t, "kleine-harfe", "empty=any", deal_numbered(number, 1), 80, 24);
+        for (int moves = 0; moves < 150 && session_moves(&t.session)->count; moves++) {
+            const MoveList *list = session_moves(&t.session);
+            const int before = fans();
+            ck_assert(
+                !session_move(&t.session, list->move[random_below(&random, (uint64_t)list->count)]).why);
+            const bool anew = is_as_if_anew(), empties = fans() < before;
+            ck_assert(anew || !empties);
+            smaller += !anew;
+            emptied += empties;
+        }
+        while (!session_undo(&t.session, 1).why) ck_assert(is_as_if_anew());
+        close_table(&t);
+    }
+    ck_assert_int_gt(smaller, 0);
+    ck_assert_int_gt(emptied, 0);
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("finishes");
     TCase *tests = tcase_create("finishes");
@@ -133,6 +172,7 @@ int main(void) {
     tcase_add_loop_test(tests, indices_are_seen, 1, games + 1);
     tcase_add_loop_test(tests, sizes_stay, 1, games + 1);
     tcase_add_test(tests, large_is_the_largest);
+    tcase_add_test(tests, smaller_cards_grow_again);
     suite_add_tcase(suite, tests);
     return run_suite(suite);
 }

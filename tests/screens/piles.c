@@ -110,6 +110,28 @@ START_TEST(labels_are_clicked) {
 }
 END_TEST
 
+/* In every window that the table fits into, foundations below each other are seen to be several. */
+START_TEST(foundations_lie_apart) {
+    const Rules *rules = rules_listed(_i);
+    open_table(&t, rules->id, "", deal_numbered(5, rules->packs), 80, 24);
+    const Game *g = &t.session.play.game;
+    for (int width = 60; width <= 140; width += 10)
+        for (int height = 20; height <= 50; height++) {
+            Layout lay;
+            layout_make(&lay, g, session_now(&t.session), width, height, CARDS_AUTO);
+            for (int i = 0; i < g->piles && lay.fits; i++)
+                for (int k = 0; k < g->piles; k++) {
+                    const Box a = lay.pile[i], b = lay.pile[k];
+                    if (role_of(g, i) != FOUNDATION || role_of(g, k) != FOUNDATION || a.x != b.x ||
+                        a.y >= b.y)
+                        continue;
+                    ck_assert_msg(a.y + a.h < b.y, "%s at %dx%d", rules->id, width, height);
+                }
+        }
+    close_table(&t);
+}
+END_TEST
+
 /* --- keys ----------------------------------------------------------------------------------------------- */
 
 /* As many piles as a game may have have each a key, and none is a command's. */
@@ -142,6 +164,7 @@ int main(void) {
     tcase_add_test(tests, longest_run_into_an_empty_column);
     tcase_add_loop_test(tests, labels_belong_to_their_piles, 1, 9);
     tcase_add_test(tests, labels_are_clicked);
+    tcase_add_loop_test(tests, foundations_lie_apart, 1, 9);
     tcase_add_test(tests, every_pile_has_a_key);
     suite_add_tcase(suite, tests);
     return run_suite(suite);
