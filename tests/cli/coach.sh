@@ -35,10 +35,11 @@ out=$(LC_ALL=C "$PATIENCE" --lang en analyse --fair kleiner-napoleon --seed 1 --
 check "digits" grep -qx 90 <<<"$out"
 
 # The whole keeps to its time, and what there is by then is told.
-run analyse --fair 8x8 --seed 1 --play "draw draw" --budget 100000000 --limit-total 1
+PATIENCE=${BUILD_DIR:?}/tests/endless/patience # whose searches end only when they are told to
+run analyse --fair 8x8 --seed 1 --play "draw draw" --limit-total 1
 returned 3 "not all of it"
 mentions "Only the first 0 of 2 moves were looked at." "not all of it"
-run analyse 8x8 --seed 2 --play "draw draw" --limit-seconds 1000 --limit-total 1
+run analyse 8x8 --seed 2 --play "draw draw" --limit-total 1
 returned 3 "a search ends too"
 mentions "not found out" "a search ends too"
 

@@ -61,11 +61,11 @@ check "bounds of the share" awk -F '[ ,;:%-]+' '
       exit !($3 == 40 && low - $(NF - 1) < 0.001 && $(NF - 1) - low < 0.001 && high - $NF < 0.001 && $NF - high < 0.001) }
 ' <<<"$err"
 
-# Interrupted long before its limits it ends, and what was found stays.
+# Interrupted while it searches it ends, and what was found stays.
 has_workers() { test "$(find "/proc/$1/task" -maxdepth 1 -name '[0-9]*' 2>/dev/null | wc -l)" = 3; }
 for signal in INT TERM; do
-    env --default-signal="$signal" "$PATIENCE" survey 8x8 --seeds 1..100000 --jobs 2 \
-        --limit-positions 1000000000 --limit-memory 64 --output "$work/long" 2>"$work/err" </dev/null &
+    env --default-signal="$signal" "${BUILD_DIR:?}/tests/endless/patience" survey 8x8 --seeds 1..100000 --jobs 2 \
+        --output "$work/long" 2>"$work/err" </dev/null &
     check "two workers" wait_until has_workers $!
     kill -"$signal" $!
     wait $!

@@ -2,15 +2,20 @@
 . "$(dirname "$0")/../cli/lib.sh"
 : "${BUILD_DIR:?where the tests were built}"
 
-# ctest ends only what hangs, libcheck nothing.
+# ctest ends only what hangs, libcheck nothing; and who waits in vain says for what.
 list=$BUILD_DIR/tests/CTestTestfile.cmake
 tests=$(grep -c '^add_test' "$list")
 check "there are tests" test "$tests" -gt 80
-check "every test has hours" test "$(grep -c '^set_tests_properties.* TIMEOUT "7200"' "$list")" -eq "$tests"
-check "libcheck sets no limits" \
-    test "$(grep -c '^set_tests_properties.* ENVIRONMENT "[^"]*CK_TIMEOUT_MULTIPLIER=0"' "$list")" -eq "$tests"
+all_have() { test "$(grep -cE "^set_tests_properties.* $1" "$list")" -eq "$tests"; }
+check "what hangs is ended soon, without LONG=1" all_have 'TIMEOUT "120" TIMEOUT_AFTER_MATCH "7200;\^LONG=1"'
+out=$(WAIT_SECONDS=1 && wait_until test -e "$work/never" 2>&1)
+status=$?
+returned 1 "a state that does not come"
+printed "waited 1 s in vain for: test -e $work/never" "a state that does not come"
+check "which is waited for as long as it is sensible" test "$WAIT_SECONDS" -le 20
+check "libcheck sets no limits" all_have 'ENVIRONMENT "[^"]*CK_TIMEOUT_MULTIPLIER=0"'
 
-# Scripts wait for states, in one place; what may be waited for is minutes, and no time is measured.
+# Scripts wait for states, in one place, and no time is measured.
 # The one who sleeps looks how little was done meanwhile.
 clocked=$(cd "$SOURCE_DIR/tests" && grep -nE '\<(sleep|usleep) |\<timeout .*\<[0-9]+ |read .*-t ?[0-9]|SECONDS\)' -r --include='*.sh' . |
     grep -vE '^\./(bench/|support/waiting\.sh|project/no_clock\.sh)|^\./terminal/signals\.sh:[0-9]+: *sleep 1$')

@@ -271,6 +271,8 @@ int run_suite(Suite *suite) {
         perror(folder);
         return EXIT_FAILURE;
     }
+    if (getenv("LONG")) puts("LONG=1"); /* ctest leaves it hours */
+    fflush(stdout);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_ENV);
     const int failed = srunner_ntests_failed(runner), left = nftw(home, tell_one, 16, FTW_PHYS);

@@ -53,7 +53,8 @@ wait_for 'This deal could not be won from the start.'
 type_text q
 wait_end 0
 
-# Leaving does not wait for the seer, nor do moves: whatever he has found out by then.
+# Leaving does not wait for a solver who would never end, nor do moves.
+PATIENCE=${BUILD_DIR:?}/tests/endless/patience
 start play 8x8 --seed 18
 wait_for 'Move 0'
 type_text 'Z '

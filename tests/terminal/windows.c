@@ -45,8 +45,7 @@ START_TEST(any_size_at_the_start) {
     check_memory();
     resize(80, 24);
     pty_type(&pty, "m");
-    pty_settle(&pty);
-    ck_assert(pty_has_shown(&pty, "(2)"));
+    pty_wait_until_shown(&pty, "(2)");
     end_by_term();
 }
 END_TEST
@@ -124,7 +123,7 @@ START_TEST(the_menu_in_any_size) {
     pty_type(&pty, "  xo");
     pty_settle(&pty);
     resize(80, 24);
-    ck_assert(pty_has_shown(&pty, "Passes"));
+    pty_wait_until_shown(&pty, "Passes");
     end_by_term();
 }
 END_TEST
