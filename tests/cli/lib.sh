@@ -7,12 +7,6 @@ SOURCE_DIR=${SOURCE_DIR:-$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)}
 
 passed=0 failed=0 out='' err='' status=0
 
-# A test that calls what is not there ends.
-command_not_found_handle() {
-    echo "FAILED: there is no command $1" >&2
-    kill $$
-}
-
 # Runs the program without input; leaves $out, $err and $status.
 run() {
     out=$("$PATIENCE" "$@" 2>"$work/err" </dev/null)

@@ -6,3 +6,9 @@ export HOME=$work XDG_DATA_HOME=$work/data XDG_CONFIG_HOME=$work/config LC_ALL=C
 unset XDG_CACHE_HOME XDG_STATE_HOME LANGUAGE LANG LC_MESSAGES LC_CTYPE NO_COLOR COLORTERM SSH_CONNECTION SSH_TTY
 unset COLUMNS LINES PATIENCE_FINISH PATIENCE_NOW
 [ -z "${LONG:-}" ] || echo LONG=1 # ctest leaves it hours
+
+# A test that calls what is not there ends.
+command_not_found_handle() {
+    echo "FAILED: there is no command $1" >&2
+    kill $$
+}
