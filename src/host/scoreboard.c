@@ -18,17 +18,20 @@ enum { END_BYTES = 1 << 14, SHOWN = 10, IN_LINE = 3 };
 
 /* --- one player ----------------------------------------------------------------------------------------- */
 
+/* Goes to a place in a file, behind the line that it is in. */
+static bool seek_line(int file, off_t at) {
+    char cut[STATISTICS_LINE_MAX];
+    const ssize_t n = at ? pread(file, cut, sizeof cut, at) : 0;
+    const char *end = n > 0 ? memchr(cut, '\n', (size_t)n) : 0;
+    return lseek(file, end ? at + (end - cut) + 1 : at, SEEK_SET) >= 0;
+}
+
 /* The lines at the end of a file, from one of an earlier day on where there is one. */
-static bool read_end(FILE *in, off_t size, long long today, Tally *tally) {
+static bool read_end(int file, off_t size, long long today, Tally *tally) {
     for (off_t bytes = END_BYTES;; bytes *= 4) {
         const off_t begin = size > bytes ? size - bytes : 0;
-        char *line = 0;
-        size_t capacity = 0;
         tally->entries = 0;
-        if (fseeko(in, begin, SEEK_SET)) return false;
-        if (begin && getline(&line, &capacity, in) < 0) bytes = size; /* the rest of a line */
-        free(line);
-        game_lines_read(tally, in);
+        if (!seek_line(file, begin) || game_lines_read(tally, file)) return false;
         if (!begin || (tally->entries && tally->entry[0].day < today)) return true;
     }
 }
@@ -63,16 +66,15 @@ static void take_player(Scoreboard *board, const char *folder, const char *playe
     const long long today = day_at(now, &date);
     if (snprintf(path, sizeof path, "%s/%s/patience/statistics", folder, player) >= (int)sizeof path) return;
     const int file = file_open(path, O_RDONLY | O_NOFOLLOW);
-    FILE *in = file < 0 ? 0 : fdopen(file, "r");
-    if (!in) return;
+    if (file < 0) return;
     if (!fstat(file, &about) && day_at(about.st_mtime, &date) >= today) { /* else nothing was played today */
         Statistics statistics = {.now = now};
         Tally tally = {.statistics = &statistics};
-        if (read_end(in, about.st_size, today, &tally)) take_wins(board, player, &tally, today);
+        if (read_end(file, about.st_size, today, &tally)) take_wins(board, player, &tally, today);
         statistics_end(&statistics);
         free(tally.entry);
     }
-    fclose(in);
+    close(file);
 }
 
 /* --- all of them ---------------------------------------------------------------------------------------- */

@@ -14,10 +14,6 @@ static void add_day(Statistics *s, DayResult fresh) {
     s->day[s->days++] = fresh;
 }
 
-void days_resume(Statistics *s, const DayResult *day, int count) {
-    for (int i = 0; i < count; i++) add_day(s, day[i]);
-}
-
 /* The day whose deal a number is; false when it is no date. */
 static bool is_date(uint64_t number, long long *day) {
     if (number < 19700101 || number > 99991231) return false;

@@ -1,12 +1,12 @@
 /* Counting the lines of the statistics. */
 #include <errno.h>
 #include <fcntl.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
-#include "summary.h"
+#include "game_lines.h"
 #include "text/date.h"
 
 const int statistics_minutes[] = {2, 4, 6, 8, 10, 15, 20, 30, 45};
@@ -38,70 +38,109 @@ void statistics_week(const Statistics *s, int i, int *year, int *week) {
 
 /* --- counting ------------------------------------------------------------------------------------------- */
 
-static int by_record(const void *a, const void *b) {
-    const GameLine *x = a, *y = b;
-    if (x->record != y->record) return x->record < y->record ? -1 : 1;
-    return x->order - y->order;
-}
+/* --- lines that belong together ------------------------------------------------------------------------- */
 
-static int by_group(const void *a, const void *b) {
-    const GameLine *x = a, *y = b;
-    return x->group != y->group ? x->group - y->group : x->order - y->order;
-}
+/* The last line so far of every record, or deal, by the number that stands for it. */
+typedef struct Last {
+    int *line; /* from 1; 0: free */
+    size_t mask;
+} Last;
 
-static int by_order(const void *a, const void *b) {
-    const GameLine *x = a, *y = b;
-    return x->order - y->order;
-}
-
-static int by_deal(const void *a, const void *b) {
-    const GameLine *x = a, *y = b;
-    if (x->deal != y->deal) return x->deal < y->deal ? -1 : 1;
-    return x->order - y->order;
-}
-
-/* Of several games with one deal the first alone was played without knowing it. */
-static void mark_known_deals(Tally *r, const uint64_t *deal, int deals) {
-    bool played = false;
-    qsort(r->entry, (size_t)r->entries, sizeof *r->entry, by_deal);
-    for (int i = 0; i < r->entries; i++) {
-        GameLine *e = &r->entry[i];
-        if (!i || e->deal != e[-1].deal) played = summary_has(deal, deals, e->deal);
-        e->known = e->deal && played;
-        played |= !e->replaced;
+static int *last_of(const Last *last, const GameLine *entry, uint64_t number, bool of_deal) {
+    for (size_t i = (size_t)(number >> 1);; i++) {
+        int *line = &last->line[i & last->mask];
+        const GameLine *e = *line ? &entry[*line - 1] : 0;
+        if (!e || (of_deal ? e->deal : e->record) == number) return line;
     }
 }
 
 /* Of several lines about one record the last one holds. */
-static void replace_older(Tally *r) {
-    qsort(r->entry, (size_t)r->entries, sizeof *r->entry, by_record);
-    for (int i = 0; i + 1 < r->entries; i++)
-        r->entry[i].replaced = r->entry[i].record && r->entry[i].record == r->entry[i + 1].record;
+static void mark_replaced(Tally *r, const Last *last) {
+    for (int i = 0; i < r->entries; i++) {
+        if (!r->entry[i].record) continue;
+        int *line = last_of(last, r->entry, r->entry[i].record, false);
+        if (*line) r->entry[*line - 1].replaced = true;
+        *line = i + 1;
+    }
 }
+
+/* Of several games with one deal the first alone was played without knowing it. */
+static void mark_known_deals(Tally *r, const Last *last) {
+    for (int i = 0; i < r->entries; i++) {
+        GameLine *e = &r->entry[i];
+        if (!e->deal || e->replaced) continue;
+        int *line = last_of(last, r->entry, e->deal, true);
+        e->known = *line != 0;
+        *line = i + 1;
+    }
+}
+
+static void mark(Tally *r) {
+    Last last = {.mask = 255};
+    while (last.mask < (size_t)r->entries * 2) last.mask = last.mask * 2 + 1;
+    last.line = calloc(last.mask + 1, sizeof *last.line);
+    if (!last.line) abort();
+    mark_replaced(r, &last);
+    memset(last.line, 0, (last.mask + 1) * sizeof *last.line);
+    mark_known_deals(r, &last);
+    free(last.line);
+}
+
+/* The lines group by group, as they came; those of a group end where begin[group + 1] says.  To be freed. */
+static const GameLine **by_group(const Tally *r, int begin[SETS_MAX + 1]) {
+    const GameLine **line = malloc(((size_t)r->entries + 1) * sizeof *line);
+    int next[SETS_MAX];
+    if (!line) abort();
+    memset(begin, 0, (SETS_MAX + 1) * sizeof *begin);
+    for (int i = 0; i < r->entries; i++) begin[r->entry[i].group + 1]++;
+    for (int i = 0; i < SETS_MAX; i++) begin[i + 1] += begin[i];
+    memcpy(next, begin, sizeof next);
+    for (int i = 0; i < r->entries; i++) line[next[r->entry[i].group]++] = &r->entry[i];
+    return line;
+}
+
+/* --- counting ------------------------------------------------------------------------------------------- */
 
 static int by_number(const void *a, const void *b) {
     const long long x = *(const long long *)a, y = *(const long long *)b;
     return (x > y) - (x < y);
 }
 
-void figures_mark(Tally *r, const uint64_t *deal, int deals) {
-    if (!r->entries) return;
-    replace_older(r);
-    mark_known_deals(r, deal, deals);
-    qsort(r->entry, (size_t)r->entries, sizeof *r->entry, by_order);
+/* Puts the k-th of numbers, and none behind it that is smaller, where it stands when they are in order. */
+static void select_number(long long *list, int count, int k) {
+    for (int from = 0, to = count - 1; from < to;) {
+        const long long pivot = list[from + (to - from) / 2];
+        int i = from, j = to;
+        while (i <= j) {
+            while (list[i] < pivot) i++;
+            while (list[j] > pivot) j--;
+            if (i > j) break;
+            const long long other = list[i];
+            list[i++] = list[j];
+            list[j--] = other;
+        }
+        if (k <= j)
+            to = j;
+        else if (k >= i)
+            from = i;
+        else
+            return;
+    }
 }
 
 /* The middle of all times, or numbers of moves; `list` has room for them. */
-static int median_of(const GameLine *entry, int count, bool of_moves, long long *list) {
+static int median_of(const GameLine *const *line, int count, bool of_moves, long long *list) {
     int n = 0;
     for (int i = 0; i < count; i++) {
-        const GameLine *e = &entry[i];
+        const GameLine *e = line[i];
         const int value = of_moves ? e->moves : e->seconds;
         if (!e->replaced && e->result == RESULT_WON && value >= 0) list[n++] = value;
     }
     if (!n) return -1;
-    qsort(list, (size_t)n, sizeof *list, by_number);
-    return (int)((list[(n - 1) / 2] + list[n / 2]) / 2);
+    select_number(list, n, n / 2);
+    if (n % 2) return (int)list[n / 2];
+    select_number(list, n / 2, n / 2 - 1);
+    return (int)((list[n / 2 - 1] + list[n / 2]) / 2);
 }
 
 /* Takes in the time or the moves of a win. */
@@ -170,9 +209,11 @@ static void count_days(Figures *f, long long *list, int count, long long today) 
     }
 }
 
-void figures_count(Tally *r, int from, int to, long long first) {
+/* Counts lines in their order, all but medians and today's deals. */
+static void count_lines(const Tally *r) {
     Statistics *s = r->statistics;
-    for (const GameLine *e = r->entry + from; e < r->entry + to; e++) {
+    const long long first = first_day(s);
+    for (const GameLine *e = r->entry; e < r->entry + r->entries; e++) {
         if (e->replaced) continue;
         count_entry(&s->all, e, first);
         count_entry(&s->figures[e->group], e, first);
@@ -181,29 +222,30 @@ void figures_count(Tally *r, int from, int to, long long first) {
     days_settle(s);
 }
 
-/* Counts what entries that stand together tell as a whole; `list` has room for all of them. */
-static void count_group(const Statistics *s, Figures *f, const GameLine *entry, int count, long long *list) {
+/* Counts what lines tell as a whole; `list` has room for all of them. */
+static void count_group(const Statistics *s, Figures *f, const GameLine *const *line, int count,
+                        long long *list) {
     int days = 0;
-    f->median_seconds = median_of(entry, count, false, list);
-    f->median_moves = median_of(entry, count, true, list);
+    f->median_seconds = median_of(line, count, false, list);
+    f->median_moves = median_of(line, count, true, list);
     for (int i = 0; i < count; i++)
-        if (!entry[i].replaced && entry[i].daily)
-            list[days++] = entry[i].day * 2 + (entry[i].result == RESULT_WON);
+        if (!line[i]->replaced && line[i]->daily)
+            list[days++] = line[i]->day * 2 + (line[i]->result == RESULT_WON);
     count_days(f, list, days, day_at(s->now, 0));
 }
 
 static void count_all(Tally *r) {
     Statistics *s = r->statistics;
     long long *list = malloc(((size_t)r->entries + 1) * sizeof *list);
+    int begin[SETS_MAX + 1];
     if (!list) abort();
-    figures_mark(r, 0, 0);
-    figures_count(r, 0, r->entries, first_day(s));
-    count_group(s, &s->all, r->entry, r->entries, list);
-    qsort(r->entry, (size_t)r->entries, sizeof *r->entry, by_group);
-    for (int i = 0, next; i < r->entries; i = next) {
-        for (next = i; next < r->entries && r->entry[next].group == r->entry[i].group;) next++;
-        count_group(s, &s->figures[r->entry[i].group], &r->entry[i], next - i, list);
-    }
+    mark(r);
+    count_lines(r);
+    const GameLine **line = by_group(r, begin);
+    count_group(s, &s->all, line, r->entries, list);
+    for (int i = 0; i < s->count; i++)
+        count_group(s, &s->figures[i], line + begin[i], begin[i + 1] - begin[i], list);
+    free(line);
     free(list);
 }
 
@@ -220,7 +262,8 @@ static int by_list(const void *a, const void *b) {
     return place ? place : game ? game : strcmp(x->set, y->set);
 }
 
-void figures_order(Statistics *s) {
+/* Drops sets of options whose lines were all replaced, and orders the others. */
+static void put_in_order(Statistics *s) {
     int kept = 0;
     for (int i = 0; i < s->count; i++)
         if (s->figures[i].played) s->figures[kept++] = s->figures[i];
@@ -228,30 +271,32 @@ void figures_order(Statistics *s) {
     if (kept) qsort(s->figures, (size_t)kept, sizeof *s->figures, by_list);
 }
 
-FILE *figures_open(int *error) {
+int figures_open(int *error) {
     char path[FILE_PATH_MAX];
     tzset();
     *error = statistics_path(path);
-    if (*error) return 0;
-    const int file = file_open(path, O_RDONLY);
-    if (file >= 0) return fdopen(file, "r");
-    *error = errno == ENOENT ? 0 : errno;
-    return 0;
+    const int file = *error ? -1 : file_open(path, O_RDONLY);
+    if (file < 0 && !*error && errno != ENOENT) *error = errno;
+    return file;
+}
+
+Statistics figures_read(long long now, int file, const atomic_bool *stop) {
+    Statistics s = {.now = now, .all = FIGURES_NONE};
+    Tally tally = {.statistics = &s, .stop = stop};
+    s.error = game_lines_read(&tally, file);
+    close(file);
+    if (tally.entries && s.error != ECANCELED) count_all(&tally);
+    s.lines = tally.entries;
+    free(tally.entry);
+    put_in_order(&s);
+    return s;
 }
 
 Statistics statistics_read(long long now) {
-    Statistics s = {.now = now, .all = FIGURES_NONE};
-    Tally tally = {.statistics = &s};
-    FILE *in = figures_open(&s.error);
-    if (!in) return s;
-    game_lines_read(&tally, in);
-    if (ferror(in)) s.error = EIO;
-    fclose(in);
-    if (tally.entries) count_all(&tally);
-    s.lines = tally.entries;
-    free(tally.entry);
-    figures_order(&s);
-    return s;
+    int error;
+    const int file = figures_open(&error);
+    if (file >= 0) return figures_read(now, file, 0);
+    return (Statistics){.now = now, .all = FIGURES_NONE, .error = error};
 }
 
 void statistics_end(Statistics *s) {

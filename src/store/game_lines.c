@@ -1,23 +1,31 @@
 /* Reading the statistics' lines. */
 #include "game_lines.h"
 
-#include <stdio.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "text/date.h"
 
-enum { NUMBER_MAX = 1000000000 };
+/* Of a line that is too long no more is kept than that it is. */
+enum { NUMBER_MAX = 1000000000, TOO_LONG = STATISTICS_LINE_MAX + 2 };
 
 /* --- words of a line ------------------------------------------------------------------------------------ */
 
 /* Takes the next word off the line; 0 at its end. */
 static char *take_word(char **rest) {
-    char *word = *rest + strspn(*rest, " ");
-    const size_t length = strcspn(word, " ");
-    *rest = word + length + (word[length] != '\0');
-    word[length] = '\0';
-    return length ? word : 0;
+    char *word = *rest, *end;
+    while (*word == ' ') word++;
+    for (end = word; *end && *end != ' ';) end++;
+    *rest = end + (*end != '\0');
+    *end = '\0';
+    return end > word ? word : 0;
+}
+
+/* Two digits, of which it is known that they are. */
+static int two_digits(const char *word) {
+    return (word[0] - '0') * 10 + word[1] - '0';
 }
 
 static bool read_time(const char *word, long long *seconds) {
@@ -25,8 +33,9 @@ static bool read_time(const char *word, long long *seconds) {
     if (strlen(word) != sizeof form - 1) return false;
     for (int i = 0; form[i]; i++)
         if (form[i] == '0' ? word[i] < '0' || word[i] > '9' : word[i] != form[i]) return false;
-    const int year = atoi(word), month = atoi(word + 5), day = atoi(word + 8), hour = atoi(word + 11),
-              minute = atoi(word + 14), second = atoi(word + 17);
+    const int year = two_digits(word) * 100 + two_digits(word + 2), month = two_digits(word + 5),
+              day = two_digits(word + 8), hour = two_digits(word + 11), minute = two_digits(word + 14),
+              second = two_digits(word + 17);
     if (month < 1 || month > 12 || day < 1 || day > 31 || hour > 23 || minute > 59 || second > 60)
         return false;
     *seconds = day_of_date(year, month, day) * DAY_SECONDS + hour * 3600 + minute * 60 + second;
@@ -79,7 +88,9 @@ static bool take_fields(char *rest, Fields *fields) {
         if (!value || value == word) return false;
         *value++ = '\0';
         for (size_t i = 0; i < sizeof counts / sizeof *counts; i++)
-            if (!strcmp(word, counts[i].name) && !read_count(value, counts[i].count)) return false;
+            if (*word == *counts[i].name && !strcmp(word, counts[i].name) &&
+                !read_count(value, counts[i].count))
+                return false;
         if (!strcmp(word, "deal")) fields->deal = value;
         if (!strcmp(word, "set")) fields->set = value;
         if (!strcmp(word, "record")) fields->record = value;
@@ -101,21 +112,17 @@ static bool was_daily(const Fields *fields, uint64_t number, long long moment, l
 
 /* --- entries -------------------------------------------------------------------------------------------- */
 
-static uint64_t hash_of_set(const char *game, const char *set) {
-    return hash_of(set, hash_of(" ", hash_of(game, HASH_BEGIN)));
+static bool is_group(const Tally *r, int group, uint64_t hash, const char *game, const char *set) {
+    const Figures *f = &r->statistics->figures[group];
+    return r->group[group].hash == hash && !strcmp(f->game, game) && !strcmp(f->set, set);
 }
 
-static int figures_of(Tally *r, const char *game, const char *set) {
+/* The group of a game with its options; -1 where there are too many. */
+static int group_of_line(Tally *r, const char *game, const char *set) {
     Statistics *s = r->statistics;
-    const uint64_t hash = hash_of_set(game, set);
-    for (int i = -1; i < s->count; i++) {
-        const int group = i < 0 ? r->last_group : i; /* commonly that of the line before */
-        if (group >= s->count || r->hash[group] != hash || strcmp(s->figures[group].game, game) ||
-            strcmp(s->figures[group].set, set))
-            continue;
-        r->last_group = group;
-        return group;
-    }
+    const uint64_t hash = hash_of(set, hash_of(" ", hash_of(game, HASH_BEGIN)));
+    for (int i = 0; i < s->count; i++)
+        if (is_group(r, i, hash, game, set)) return i;
     if (s->count == SETS_MAX) return -1;
     Figures *fresh = realloc(s->figures, ((size_t)s->count + 1) * sizeof *fresh);
     if (!fresh) abort();
@@ -123,22 +130,22 @@ static int figures_of(Tally *r, const char *game, const char *set) {
     fresh[s->count] = (Figures)FIGURES_NONE;
     strcpy(fresh[s->count].game, game);
     strcpy(fresh[s->count].set, set);
-    r->hash[s->count] = hash;
+    r->group[s->count] = (Group){hash, rules_find(game)};
     return s->count++;
 }
 
-static GameLine *add_line(Tally *r, long long at) {
+static GameLine *add_line(Tally *r) {
     if (r->entries == r->capacity) {
         r->capacity = r->capacity ? r->capacity * 2 : 256;
         r->entry = realloc(r->entry, (size_t)r->capacity * sizeof *r->entry);
         if (!r->entry) abort();
     }
-    r->entry[r->entries] = (GameLine){.order = r->entries, .at = at};
+    r->entry[r->entries] = (GameLine){.order = r->entries};
     return &r->entry[r->entries++];
 }
 
 /* Takes a line in; false when it cannot be read. */
-static bool take_line(Tally *r, char *line, long long at) {
+static bool take_line(Tally *r, char *line) {
     Fields fields;
     long long moment;
     char *time = take_word(&line), *game = time ? take_word(&line) : 0,
@@ -148,10 +155,10 @@ static bool take_line(Tally *r, char *line, long long at) {
     const Result result = word ? result_of(word) : RESULT_NONE;
     if (!result || !read_time(time, &moment) || !is_name(game) || !read_count(version, &number)) return false;
     if (!take_fields(line, &fields)) return false;
-    const int group = figures_of(r, game, fields.set);
+    const int group = group_of_line(r, game, fields.set);
     if (group < 0) return false;
-    const Rules *rules = rules_find(game);
-    GameLine *entry = add_line(r, at);
+    const Rules *rules = r->group[group].rules;
+    GameLine *entry = add_line(r);
     entry->group = group;
     entry->result = result;
     entry->moves = fields.moves;
@@ -171,41 +178,38 @@ static bool take_line(Tally *r, char *line, long long at) {
     return true;
 }
 
-typedef enum LineState { LINE_WHOLE, LINE_BAD, LINE_NONE } LineState;
-
-/* Reads a line.  Bad are one that is too long, one with control characters, and a last one that is cut off.
+/* Whether it is neither too long nor holds control characters; a carriage return before its end is cut off.
  */
-static LineState read_line(FILE *in, char line[STATISTICS_LINE_MAX + 1], long long *bytes) {
-    int length = 0, c;
+static bool is_text(char *line, size_t length) {
     bool bad = false;
-    for (; (c = getc_unlocked(in)) != EOF && c != '\n'; ++*bytes) {
-        if (length < STATISTICS_LINE_MAX && c != '\r')
-            line[length++] = (char)c;
-        else
-            bad |= c != '\r';
-        bad |= (c < ' ' && c != '\r') || c == 0x7f;
-    }
-    line[length] = '\0';
-    *bytes += c != EOF;
-    if (c == EOF && !length && !bad) return LINE_NONE;
-    return bad || c == EOF ? LINE_BAD : LINE_WHOLE;
+    if (length && line[length - 1] == '\r') line[--length] = '\0';
+    for (size_t i = 0; i < length; i++) bad |= (unsigned char)line[i] < ' ' || line[i] == 0x7f;
+    return !bad && length <= STATISTICS_LINE_MAX;
 }
 
-void game_lines_read(Tally *r, FILE *in) {
-    char line[STATISTICS_LINE_MAX + 1];
-    long long at = r->bytes;
-    for (LineState state; (state = read_line(in, line, &r->bytes)) != LINE_NONE; at = r->bytes) {
-        if (state == LINE_WHOLE && (line[0] == '#' || !line[strspn(line, " ")])) continue;
-        r->statistics->skipped += state == LINE_BAD || !take_line(r, line, at);
-    }
+static void take_in(Tally *r, char *line, size_t length) {
+    const bool bad = !is_text(line, length);
+    if (!bad && (line[0] == '#' || !line[strspn(line, " ")])) return;
+    r->statistics->skipped += bad || !take_line(r, line);
 }
 
-void game_lines_resume(Tally *r, const Figures *figures, int count) {
-    Statistics *s = r->statistics;
-    s->figures = malloc((size_t)(count ? count : 1) * sizeof *figures);
-    if (!s->figures) abort();
-    for (s->count = 0; s->count < count; s->count++) {
-        s->figures[s->count] = figures[s->count];
-        r->hash[s->count] = hash_of_set(figures[s->count].game, figures[s->count].set);
+int game_lines_read(Tally *r, int file) {
+    char text[1 << 15];
+    size_t kept = 0; /* bytes of a line whose end has not come */
+    ssize_t n;
+    while ((n = read(file, text + kept, sizeof text - kept)) != 0) {
+        if (n < 0 && errno == EINTR) continue;
+        if (n < 0) return errno;
+        if (r->stop && atomic_load(r->stop)) return ECANCELED;
+        char *line = text, *end = text + kept + n;
+        for (char *newline; (newline = memchr(line, '\n', (size_t)(end - line))); line = newline + 1) {
+            *newline = '\0';
+            take_in(r, line, (size_t)(newline - line));
+        }
+        kept = (size_t)(end - line);
+        if (kept > TOO_LONG) kept = TOO_LONG;
+        memmove(text, line, kept);
     }
+    r->statistics->skipped += kept > 0; /* cut off */
+    return 0;
 }

@@ -2,7 +2,7 @@
 #ifndef PATIENCE_GAME_LINES_H
 #define PATIENCE_GAME_LINES_H
 
-#include <stdio.h>
+#include <stdatomic.h>
 
 #include "store/statistics.h"
 
@@ -12,38 +12,32 @@ enum { SETS_MAX = 500, DAY_SECONDS = 86400 };
 #define FIGURES_NONE                                                                                         \
     { .best_seconds = -1, .best_moves = -1, .median_seconds = -1, .median_moves = -1 }
 
+/* A game with a set of options. */
+typedef struct Group {
+    uint64_t hash; /* of its names, so that most others need not be compared */
+    const Rules *rules;
+} Group;
+
 typedef struct Tally {
     Statistics *statistics;
-    uint64_t hash[SETS_MAX]; /* of the groups' names, so that most others need not be compared */
-    GameLine *entry;         /* owned */
-    int entries, capacity, last_group;
-    long long bytes; /* of the file that were read */
+    const atomic_bool *stop; /* breaks off; 0: nothing does */
+    Group group[SETS_MAX];
+    GameLine *entry; /* owned */
+    int entries, capacity;
 } Tally;
 
-/* Takes in all lines, and counts those that cannot be read as skipped. */
-void game_lines_read(Tally *, FILE *);
-
-/* Goes on behind lines whose sets of options are these, in the order in which they came. */
-void game_lines_resume(Tally *, const Figures *, int count);
+/* Takes in all lines, and counts those that cannot be read as skipped.  0, or errno. */
+int game_lines_read(Tally *, int file);
 
 /* --- counting (figures.c) ------------------------------------------------------------------------------- */
 
-/* Marks which lines are replaced, and which deals were known: those of lines before, in order, are. */
-void figures_mark(Tally *, const uint64_t *deal, int deals);
+/* Opens the file of the statistics: -1 and an error, or 0 when there is none. */
+int figures_open(int *error);
 
-/* Counts lines in their order, all but medians and today's deals; `first` is the first day of the weeks. */
-void figures_count(Tally *, int from, int to, long long first);
-
-/* Drops sets of options whose lines were all replaced, and orders the others. */
-void figures_order(Statistics *);
-
-/* Opens the file of the statistics; 0 and an error, or 0 when there is none. */
-FILE *figures_open(int *error);
+/* Counts what it holds, which takes a second for a million lines, and closes it. */
+Statistics figures_read(long long now, int file, const atomic_bool *stop);
 
 /* --- of days (days.c) ----------------------------------------------------------------------------------- */
-
-/* Goes on behind what was settled. */
-void days_resume(Statistics *, const DayResult *, int count);
 
 /* Takes in a line that counts; many are then settled at once. */
 void days_note(Statistics *, const GameLine *);

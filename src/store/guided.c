@@ -31,7 +31,7 @@ static bool was_offered(const char *game) {
 }
 
 static bool was_played(const char *game) {
-    Statistics statistics = statistics_read_briefly(date_now());
+    Statistics statistics = statistics_read(date_now());
     Unfinished unfinished;
     LeftOut left_out;
     int played, won;

@@ -72,7 +72,6 @@ typedef struct GameLine {
     uint64_t deal;   /* stands for the game and its deal; 0: it has no number */
     uint64_t number; /* of its deal, where `numbered` */
     long long day;   /* of the local calendar, since 1970 */
-    long long at;    /* where it stands in the file */
     int order, group;
     int moves, seconds, undone, helped; /* -1: not told */
     int fair;                           /* so much of the help */
@@ -106,9 +105,10 @@ typedef struct Statistics {
     Recent recent[CONFIG_GAMES_MAX]; /* of the listed games */
     DayResult *day;                  /* owned; one a game and day, in this order */
     int days;
-    int lines;   /* that can be read */
-    int skipped; /* that cannot */
-    int error;   /* errno, when the file cannot be read */
+    int lines;    /* that can be read */
+    int skipped;  /* that cannot */
+    int error;    /* errno, when the file cannot be read */
+    bool pending; /* nothing is known yet: they are being counted */
     long long now;
 } Statistics;
 
@@ -116,9 +116,13 @@ typedef struct Statistics {
 Statistics statistics_read(long long now);
 void statistics_end(Statistics *);
 
-/* The same without medians, today's deals, weeks and days in the figures, without `lines` and `skipped`: a
-   long file is not read whole (summary.h). */
-Statistics statistics_read_briefly(long long now);
+/* The same in a thread of its own where the file is long; 0 where it is not, or there is no thread. */
+typedef struct Counting Counting;
+Counting *counting_begin(long long now);
+bool counting_is_done(const Counting *);
+
+/* What was counted, when it is done; else it is broken off, and nothing. */
+Statistics counting_end(Counting *);
 
 /* The year and number of an ISO week of the figures; 0 is the first of them. */
 void statistics_week(const Statistics *, int i, int *year, int *week);

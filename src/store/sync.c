@@ -1,12 +1,11 @@
 /* One thread a sync. */
 #include "sync.h"
 
-#include <pthread.h>
-#include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "aside.h"
 #include "file.h"
 
 struct Sync {
@@ -24,18 +23,12 @@ static void *run(void *context) {
     return 0;
 }
 
-/* Signals are the keys' own thread's. */
 Sync *sync_begin(int file, const char *path) {
-    sigset_t all, before;
     Sync *sync = calloc(1, sizeof *sync);
     if (!sync) abort();
     sync->file = file;
     snprintf(sync->path, sizeof sync->path, "%s", path ? path : "");
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    const bool begun = !pthread_create(&sync->thread, 0, run, sync);
-    pthread_sigmask(SIG_SETMASK, &before, 0);
-    if (begun) return sync;
+    if (aside_begin(&sync->thread, run, sync)) return sync;
     free(sync);
     return 0;
 }

@@ -88,7 +88,8 @@ static void draw_game(Canvas *canvas, const Menu *m, int i, int y, int width) {
                    canvas_char(d < rules->difficulty ? L'●' : L'○', d < rules->difficulty ? '*' : '.'),
                    chosen ? style : STYLE_PAGE_KEY);
     snprintf(text, sizeof text, "%d/%d", won, played);
-    canvas_text(canvas, MARGIN + at.won, y, at.times - at.won, played ? text : "–", style);
+    if (!played) snprintf(text, sizeof text, "%s", m->statistics.pending ? "…" : "–");
+    canvas_text(canvas, MARGIN + at.won, y, at.times - at.won, text, style);
     draw_times(canvas, MARGIN + at.times, y, width - at.times, m, i, chosen ? style : STYLE_PAGE_CHART);
 }
 

@@ -40,7 +40,7 @@ static void look_up_place(View *v, long long now) {
 static void look_up(View *v) {
     const Play *play = &v->session->play;
     char set[SETTINGS_TEXT_MAX];
-    Statistics s = statistics_read_briefly(date_now());
+    Statistics s = statistics_read(date_now());
     const Figures *f = statistics_of(&s, play->game.rules.id, settings_text(&play->game.settings, set));
     v->record = f ? *f : (Figures){.played = 0};
     v->tells_win = true;

@@ -331,7 +331,7 @@ static void put_ended(void) {
 
 static void name_game(void) {
     Journal ended = {.file = -1};
-    strcpy(ended.path, record_path("ended.patience"));
+    strcpy(ended.path, home_path("patience/games/ended.patience")); /* without a call that may fail */
     if (!name_give(&ended, "A name")) tell("named", 1);
     tell("end", 0);
 }
