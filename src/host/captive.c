@@ -14,6 +14,7 @@
 
 #include "lock.h"
 #include "patience/deal.h"
+#include "patience/record.h"
 #include "sandbox.h"
 #include "store/file.h"
 #include "text/language.h"
@@ -21,7 +22,11 @@
 enum { IDLE = 1800, IDLE_MAX = 7 * 86400 };
 
 /* Far more than playing needs: what runs away ends, and the neighbours do not notice. */
-enum { MEMORY = 512 << 20, FILE_SIZE = 8 << 20, FILES = 64, RECORDS = 500 };
+enum { MEMORY = 512 << 20, FILE_SIZE = RECORD_SIZE_MAX, FILES = 64, RECORDS = 500 };
+
+/* What a player may have on the disk: his records, and besides them his statistics, a copy of these and of a
+   record while it is replaced, all that is small, and the summary that earlier versions left. */
+enum { SPACE = 64 << 20, OTHER_FILES = 6, RECORDS_SPACE = SPACE - OTHER_FILES * FILE_SIZE };
 
 /* A sanitizer takes terabytes of addresses. */
 #if defined __SANITIZE_ADDRESS__
@@ -153,8 +158,8 @@ bool captive_check(const Captivity *wish, const char *lang, Error *error) {
     text_print(stdout, _("files, by Landlock: %s\n"), part_text(c.files, abi));
     text_print(stdout, _("calls, by seccomp: %s\n"), part_text(c.calls, _("filtered")));
     text_print(stdout, _("folder %s: %s\n"), wish->folder, part_text(unwritten, _("can be written")));
-    text_print(stdout, _("limits: %d MiB of addresses, %d MiB a file\n"), mebibytes(RLIMIT_AS),
-               mebibytes(RLIMIT_FSIZE));
+    text_print(stdout, _("limits: %d MiB of addresses, %d MiB a file, %d MiB of files a player\n"),
+               mebibytes(RLIMIT_AS), mebibytes(RLIMIT_FSIZE), SPACE >> 20);
     const bool confined = !c.files && !c.calls;
     text_print(stdout, "%s\n",
                confined ? _("Players are confined.")
@@ -163,6 +168,13 @@ bool captive_check(const Captivity *wish, const char *lang, Error *error) {
 }
 
 /* --- all of it ------------------------------------------------------------------------------------------ */
+
+/* What earlier sessions left that were killed while they replaced a file would take of the player's space. */
+static void sweep(void) {
+    char path[FILE_PATH_MAX];
+    if (!data_path("", path)) file_sweep(path);
+    if (!data_path("games", path)) file_sweep(path);
+}
 
 bool captive_enter(const Captivity *c, Policy *policy, Error *error) {
     const char *player = player_of(c);
@@ -178,11 +190,14 @@ bool captive_enter(const Captivity *c, Policy *policy, Error *error) {
     *policy = (Policy){.captive = true,
                        .idle = (int)idle,
                        .records = RECORDS,
+                       .records_space = RECORDS_SPACE,
+                       .statistics_space = FILE_SIZE,
                        .search_seconds = 2,
                        .search_memory = 32 << 20};
     snprintf(policy->players, sizeof policy->players, "%s", c->folder);
     snprintf(policy->player, sizeof policy->player, "%s", player);
     umask(077);
+    sweep();
     limit_all();
     tame_keys();
     return confine(home, c->folder, error) || c->unconfined;

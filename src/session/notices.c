@@ -7,13 +7,20 @@ bool session_is_won(const Session *s) {
     return game_is_won(&s->play.game, session_now(s));
 }
 
+void session_make_room(Session *s) {
+    journal_make_room(&s->journal, &s->config->policy);
+}
+
 void session_notice(const Session *s, const char *sentence, int reason) {
     s->listener.noticed(s->listener.context, &(Error){.why = sentence, .reason = reason});
 }
 
 static const char *capacity_sentence(const Session *s) {
-    if (journal_capacity(&s->journal) == CAPACITY_NONE)
-        return N_("The record is full: {undo} undoes moves, {new} lays out another deal.");
+    const bool none = journal_capacity(&s->journal) == CAPACITY_NONE;
+    if (journal_is_crowded(&s->journal))
+        return none ? N_("There is no room for more moves: delete unfinished games in the menu.")
+                    : N_("Room for games is running out: delete unfinished ones in the menu.");
+    if (none) return N_("The record is full: {undo} undoes moves, {new} lays out another deal.");
     return journal_can_renew(&s->play)
                ? N_("The record is nearly full; the game will continue in a new one by itself.")
                : N_("The record is nearly full: {undo} undoes moves, {new} lays out another deal.");
@@ -21,8 +28,10 @@ static const char *capacity_sentence(const Session *s) {
 
 /* A full record is followed by a new one, where that helps. */
 static void renew_record(Session *s) {
-    if (journal_renew(&s->journal, &s->play))
-        session_notice(s, N_("The record was full; the game continues in a new one, the old one stays."), 0);
+    if (journal_capacity(&s->journal) == CAPACITY_NONE) session_make_room(s);
+    if (!journal_renew(&s->journal, &s->play)) return;
+    session_make_room(s);
+    session_notice(s, N_("The record was full; the game continues in a new one, the old one stays."), 0);
 }
 
 bool session_has_capacity(Session *s, Error *error) {
@@ -48,7 +57,8 @@ void session_tell_error(Session *s) {
 
 const char *session_unsaved_text(const Session *s) {
     if (s->journal.error) return _("not being saved");
-    if (journal_capacity(&s->journal) == CAPACITY_NONE) return _("record full");
+    if (journal_capacity(&s->journal) == CAPACITY_NONE)
+        return journal_is_crowded(&s->journal) ? _("no room left") : _("record full");
     return s->arrears.count ? _("statistics not saved") : 0;
 }
 

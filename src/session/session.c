@@ -16,6 +16,7 @@ void session_init(Session *s, const Listener *listener, Config *config) {
     *s = (Session){.listener = *listener,
                    .config = config,
                    .journal = {.file = -1},
+                   .arrears = {.most = config->policy.statistics_space},
                    .clock = stopwatch_now,
                    .games_first = 125,
                    .games_most = 4000};
@@ -40,7 +41,6 @@ static void keep(Session *s, Parting parting) {
     if (s->seconds > s->seconds_before && s->play.count && s->journal.text)
         journal_add_seconds(&s->journal, s->seconds);
     arrears_close(&s->arrears, &s->journal);
-    if (s->config->policy.records) journal_keep_newest(s->config->policy.records);
     if (s->arrears.games > games_before)
         session_notice(s, N_("The previous game was not saved to its end: {reason}"), s->arrears.game_error);
 }
@@ -81,12 +81,17 @@ static void opened(Session *s) {
     session_settle(s);
 }
 
+static void begin_journal(Session *s) {
+    journal_begin(&s->journal, &s->play);
+    session_make_room(s);
+}
+
 void session_begin(Session *s, const Rules *rules, const Settings *settings, const Deal *deal) {
     const Deal new_deal = *deal; /* it may be that of the play which ends here */
     const Settings new_settings = *settings;
     let_go(s, PARTING_ANOTHER);
     play_begin(&s->play, rules, &new_settings, &new_deal);
-    journal_begin(&s->journal, &s->play);
+    begin_journal(s);
     opened(s);
 }
 
@@ -97,6 +102,7 @@ bool session_resume(Session *s, const char *path, bool seizes, Error *error) {
     session_close(s);
     s->play = play;
     s->journal = journal;
+    session_make_room(s);
     opened(s);
     return true;
 }
@@ -126,7 +132,7 @@ void session_take_play(Session *s, const Play *play, int at) {
     const Play taken = play_copy(play, at);
     let_go(s, PARTING_LEAVE);
     s->play = taken;
-    journal_begin(&s->journal, &s->play);
+    begin_journal(s);
     snprintf(line, sizeof line, "# from %d", at);
     if (at) journal_add(&s->journal, line); /* a deal that is only looked at leaves no file */
     opened(s);

@@ -249,6 +249,9 @@ void session_notice(const Session *, const char *sentence, int reason);
  */
 bool session_has_capacity(Session *, Error *);
 
+/* Lets the record grow as far as the player's space allows. */
+void session_make_room(Session *);
+
 /* Enters a game that is let go of in the statistics. */
 void session_enter(Session *, Parting);
 

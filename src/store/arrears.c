@@ -10,7 +10,7 @@
 /* Writes what is missing; what cannot be written stays. */
 void arrears_try(Arrears *a) {
     if (!a->lines) return;
-    a->error = statistics_append(a->lines);
+    a->error = statistics_append(a->lines, a->most);
     if (a->error) return;
     free(a->lines);
     a->lines = 0;
@@ -61,6 +61,6 @@ bool arrears_end(Arrears *a) {
                    a->count, path_shown(path, shown, sizeof shown), strerror(a->error));
     }
     free(a->lines);
-    *a = (Arrears){.lines = 0};
+    *a = (Arrears){.most = a->most};
     return complete;
 }

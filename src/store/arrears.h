@@ -8,6 +8,7 @@
 typedef struct Arrears {
     char *lines;    /* owned: of the statistics, in their order; 0 when none is missing */
     int count;      /* how many of them */
+    size_t most;    /* bytes that the statistics may take; 0: no limit */
     int error;      /* errno of the last try to write them */
     int games;      /* let go of while not all of them was on disk */
     int game_error; /* errno of the last of them */

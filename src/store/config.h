@@ -30,7 +30,9 @@ enum { POLICY_PLAYER_MAX = 33 };
 typedef struct Policy {
     bool captive;                   /* there is nothing but playing here: no file has a name */
     int idle;                       /* seconds after which somebody who does nothing is shown out; 0: never */
-    int records;                    /* kept of the player's, the newest; 0: all */
+    int records;                    /* kept of the player's that have ended, the newest */
+    long long records_space;        /* bytes that all his records may take; 0: no limit */
+    size_t statistics_space;        /* bytes that his statistics may take; 0: no limit */
     int search_seconds;             /* for an answer of the solver's; 0: as usual */
     size_t search_memory;           /* bytes */
     char players[200];              /* the folder of all players; "": there are no others */

@@ -1,5 +1,6 @@
 #include "file.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <pwd.h>
@@ -200,15 +201,28 @@ int file_lock_folder(const char *target, int *lock) {
     return error == EWOULDBLOCK ? error : 0;
 }
 
+static const char fresh_suffix[] = ".new";
+
 /* Makes a new file beside the target, under a name that nothing has; returns the descriptor, or -1 and errno.
  */
 static int make_beside(const char *target, mode_t mode, char fresh[FILE_PATH_MAX + 40]) {
     for (int i = 0; i < NAME_TRIES; i++) {
-        snprintf(fresh, FILE_PATH_MAX + 40, "%s.%ld-%d.new", target, (long)getpid(), i);
+        snprintf(fresh, FILE_PATH_MAX + 40, "%s.%ld-%d%s", target, (long)getpid(), i, fresh_suffix);
         const int file = open(fresh, O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode);
         if (file >= 0 || errno != EEXIST) return file;
     }
     return -1;
+}
+
+void file_sweep(const char *path) {
+    const size_t suffix = strlen(fresh_suffix);
+    DIR *folder = opendir(path);
+    for (const struct dirent *d; folder && (d = readdir(folder)) != 0;) {
+        const size_t length = strlen(d->d_name);
+        if (length > suffix && !strcmp(d->d_name + length - suffix, fresh_suffix))
+            unlinkat(dirfd(folder), d->d_name, 0);
+    }
+    if (folder) closedir(folder);
 }
 
 /* The new file belongs to whom the old one belonged, and nobody else may read it than before. */

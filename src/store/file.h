@@ -60,6 +60,10 @@ int file_target(const char *path, char target[FILE_PATH_MAX]);
    the first has written.  *lock is to be closed; -1 where nothing can be locked. */
 int file_lock_folder(const char *target, int *lock);
 
+/* Deletes the new files in a folder that were to replace others when a program was killed; nobody else may be
+   replacing any there. */
+void file_sweep(const char *folder);
+
 /* Puts a new file in the target's place as a whole, on the disk, with the old one's mode and owner, or
    changes nothing: EINVAL where that is no regular file.  With O_EXCL there must be no old one (EEXIST), and
    the new one is the player's alone. Where `kept` is not 0 it stays open for reading and appending, locked

@@ -133,9 +133,9 @@ static void append(Journal *j, const char *text, size_t size) {
 
 static void add_line(Journal *j, const char *line) {
     assert(!strchr(line, '\n') && strlen(line) < RECORD_LINE_MAX);
-    j->full |= j->size + strlen(line) + 1 > RECORD_SIZE_MAX;
+    j->full |= j->size + strlen(line) + 1 > j->most;
     if (j->full) { /* nor any later line, which would not follow upon what is there */
-        j->error = EFBIG;
+        j->error = journal_is_crowded(j) ? EDQUOT : EFBIG;
         return;
     }
     append(j, line, strlen(line));
@@ -156,7 +156,7 @@ static void name_file(Journal *j, const Play *play) {
 void journal_begin(Journal *j, const Play *play) {
     char head[RECORD_HEAD_MAX];
     char *text = record_write(play, ENDING_NONE);
-    *j = (Journal){.file = -1, .head = (size_t)record_head(play, head)};
+    *j = (Journal){.file = -1, .head = (size_t)record_head(play, head), .most = RECORD_SIZE_MAX};
     append(j, text, strlen(text));
     free(text);
     name_file(j, play);
@@ -270,9 +270,13 @@ void journal_close(Journal *j) {
  * -------------------------------------------------------------------------------------------------
  */
 
+bool journal_is_crowded(const Journal *j) {
+    return j->text && j->most < RECORD_SIZE_MAX;
+}
+
 Capacity journal_capacity(const Journal *j) {
-    if (!j->text || j->size <= RECORD_SIZE_MAX - LOW_CAPACITY) return CAPACITY_AMPLE;
-    return j->size <= RECORD_SIZE_MAX - ENDING_CAPACITY ? CAPACITY_LOW : CAPACITY_NONE;
+    if (!j->text || (!j->full && j->size + LOW_CAPACITY <= j->most)) return CAPACITY_AMPLE;
+    return !j->full && j->size + ENDING_CAPACITY <= j->most ? CAPACITY_LOW : CAPACITY_NONE;
 }
 
 /* --- going on ---------------------------------------------------------------------------------------------
@@ -350,7 +354,7 @@ static bool read_play(Journal *j, Play *play, size_t *whole, Error *error) {
 static bool take(Journal *j, const char *path, bool seizes, Play *play, Error *error) {
     bool ours = false;
     size_t whole = 0;
-    *j = (Journal){.file = -1};
+    *j = (Journal){.file = -1, .most = RECORD_SIZE_MAX};
     *error = take_file(j, path, seizes, &ours);
     if (error->why || !read_play(j, play, &whole, error)) {
         forget(j);

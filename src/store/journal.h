@@ -8,6 +8,7 @@
 #define PATIENCE_JOURNAL_H
 
 #include "file.h"
+#include "config.h"
 #include "name.h"
 #include "patience/record.h"
 #include "sync.h"
@@ -23,6 +24,7 @@ typedef struct Journal {
     char name[96];            /* what a new file would be called, without its ending */
     char *text;               /* owned: the whole record so far, should the file have to be made anew */
     size_t size, capacity;
+    size_t most;          /* bytes that it may grow to */
     size_t head;          /* how much of a new file must be there for it to be a record at all */
     size_t sound;         /* how much of the text the file holds, always whole lines */
     bool full;            /* a line had no room in it */
@@ -113,6 +115,9 @@ int journal_count(const Journal *, const char *beginning);
 int journal_seconds(const Journal *);
 void journal_add_seconds(Journal *, int seconds);
 
+/* Whether other games leave this one less than a record may have. */
+bool journal_is_crowded(const Journal *);
+
 /* How much more a record can take: with little it should be said what will happen; with none, no more moves
    are to be made in this record. */
 typedef enum Capacity { CAPACITY_AMPLE, CAPACITY_LOW, CAPACITY_NONE } Capacity;
@@ -142,11 +147,13 @@ int journal_unfinished_of(const char *game, const Journal *mine, bool elsewhere,
 /* Deletes a record, unless another terminal is playing it.  0, or errno. */
 int journal_delete(const char *path);
 
-/* Deletes games that have ended beyond the newest `most` records, and any beyond twice as many. */
-void journal_keep_newest(int most);
+/* Where the policy limits the player's space: deletes games that have ended, the oldest first, until there is
+   room for a whole record and no more than are kept, and lets this one grow to what is left.  A game that can
+   be gone on with is never deleted. */
+void journal_make_room(Journal *, const Policy *);
 
 /* Gives a game that nobody plays a name, as name_give does.  0, or errno. */
-int journal_rename(const char *path, const char *name);
+int journal_rename(const char *path, const char *name, const Policy *);
 
 /* What was left out and why, its path in brief without the folder: "" where nothing was.  Returns text. */
 enum { LEFT_OUT_TEXT_MAX = FILE_PATH_MAX + 600 };

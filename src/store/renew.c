@@ -9,7 +9,8 @@ bool journal_can_renew(const Play *play) {
 
 bool journal_renew(Journal *j, const Play *play) {
     char name[RECORD_NAME_MAX], line[40];
-    if (journal_capacity(j) != CAPACITY_NONE || !journal_can_renew(play)) return false;
+    if (journal_capacity(j) != CAPACITY_NONE || journal_is_crowded(j) || !journal_can_renew(play))
+        return false;
     Journal fresh;
     journal_begin(&fresh, play);
     name_of(j, name);

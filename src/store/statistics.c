@@ -83,27 +83,48 @@ static bool is_cut_off(int file, off_t size) {
     return size > 0 && pread(file, &last, 1, size - 1) == 1 && last != '\n';
 }
 
+/* Replaces a file of this size by its newest lines, which leave room for some time, and a text behind them.
+ */
+static int drop_oldest(const char *path, int file, size_t size, const char *text, size_t most) {
+    const size_t length = strlen(text), free_size = most / 8 + length;
+    const size_t from = free_size < most ? size + free_size - most : size;
+    size_t count;
+    char *lines = lseek(file, (off_t)from, SEEK_SET) < 0 ? 0 : file_read(file, most, &count);
+    if (!lines) return errno;
+    const char *rest = memchr(lines, '\n', count); /* of a line that is dropped */
+    const size_t begin = rest ? (size_t)(rest + 1 - lines) : count;
+    lines = realloc(lines, count + length);
+    if (!lines) abort();
+    memcpy(lines + count, text, length);
+    const int error = file_put(path, lines + begin, count - begin + length, 0, 0);
+    free(lines);
+    return error;
+}
+
 /* Appends a text, or nothing of it.  Where nothing can be locked the single write must do. */
-static int append(int file, const char *text, size_t length) {
+static int append(const char *path, int file, const char *text, size_t most) {
     struct stat before;
     if (file_lock(file, LOCK_EX, LOCK_WAIT) == EWOULDBLOCK) return EWOULDBLOCK;
     if (fstat(file, &before)) return errno;
-    const size_t mending = is_cut_off(file, before.st_size) ? 0 : sizeof cut_off - 1;
+    text += is_cut_off(file, before.st_size) ? 0 : sizeof cut_off - 1;
+    const size_t length = strlen(text);
+    if (most && (size_t)before.st_size + length > most)
+        return drop_oldest(path, file, (size_t)before.st_size, text, most);
     size_t written;
-    int error = file_write(file, text + mending, length - mending, &written);
+    int error = file_write(file, text, length, &written);
     if (!error) error = file_sync(file);
     return error && written && ftruncate(file, before.st_size) ? errno : error;
 }
 
-int statistics_append(const char *lines) {
+int statistics_append(const char *lines, size_t most) {
     char path[FILE_PATH_MAX], *text = 0;
     int error = journal_folder(path); /* makes the folder of the file too */
     if (!error) error = statistics_path(path);
     if (error) return error;
-    const int length = asprintf(&text, "%s%s", cut_off, lines); /* left out where the last line is whole */
-    if (length < 0) return ENOMEM;
+    if (asprintf(&text, "%s%s", cut_off, lines) < 0)
+        return ENOMEM; /* left out where the last line is whole */
     const int file = file_open(path, O_RDWR | O_APPEND | O_CREAT);
-    error = file < 0 ? errno : append(file, text, (size_t)length);
+    error = file < 0 ? errno : append(path, file, text, most);
     if (file >= 0) close(file);
     if (!error) file_sync_folder(path); /* it may be new; the line is written in any case */
     free(text);

@@ -24,8 +24,9 @@ Result statistics_result(const Play *, Parting);
    journal is closed.  A difficulty of 0 is not known. */
 char *statistics_line(const Play *, const Journal *, Parting, int seconds, int difficulty);
 
-/* Appends whole lines to the file, all or none of them.  0, or errno. */
-int statistics_append(const char *lines);
+/* Appends whole lines to the file, all or none of them; where it would be larger than `most` bytes (0: no
+   limit) the oldest are dropped.  0, or errno. */
+int statistics_append(const char *lines, size_t most);
 
 /* The path of the file; its folder may be missing.  0, or errno. */
 int statistics_path(char path[FILE_PATH_MAX]);

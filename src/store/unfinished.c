@@ -18,6 +18,7 @@
 
 typedef struct RecordFile {
     struct timespec modified;
+    long long size;
     char name[NAME_MAX + 1];
 } RecordFile;
 
@@ -39,6 +40,7 @@ static bool is_candidate(int folder, const char *name, RecordFile *entry, int *e
     }
     if (!S_ISREG(s.st_mode)) return false;
     entry->modified = s.st_mtim;
+    entry->size = s.st_size;
     strcpy(entry->name, name);
     return true;
 }
@@ -206,23 +208,43 @@ int journal_unfinished(Unfinished *list, int max) {
     return journal_unfinished_of(0, 0, false, list, max, &left_out);
 }
 
-void journal_keep_newest(int most) {
+/* --- room for them ----------------------------------------------------------------------------------------
+ */
+
+/* What a file of this size takes of the disk. */
+static long long space_of(long long size) {
+    enum { BLOCK = 4096 };
+    return (size + BLOCK - 1) / BLOCK * BLOCK;
+}
+
+/* Deletes a game that has ended; the space that becomes free. */
+static long long delete_ended(const char *folder, const RecordFile *entry) {
+    char path[FILE_PATH_MAX];
+    if (snprintf(path, sizeof path, "%s/%s", folder, entry->name) >= (int)sizeof path) return 0;
+    const int file = file_open(path, O_RDONLY | O_NOFOLLOW);
+    const bool ended = file >= 0 && has_end(file);
+    if (file >= 0) close(file);
+    return ended && !journal_delete(path) ? space_of(entry->size) : 0;
+}
+
+void journal_make_room(Journal *j, const Policy *policy) {
     char path[FILE_PATH_MAX];
     size_t count;
     int error = data_path("games", path);
-    DIR *folder = error ? 0 : opendir(path);
+    DIR *folder = error || !policy->records_space ? 0 : opendir(path);
     if (!folder) return;
     RecordFile *entry = list_records(folder, &count, &error);
-    const size_t length = strlen(path);
-    for (size_t i = (size_t)most; i < count; i++) {
-        if (snprintf(path + length, sizeof path - length, "/%s", entry[i].name) >=
-            (int)(sizeof path - length))
-            continue;
-        const int file = file_open(path, O_RDONLY | O_NOFOLLOW);
-        const bool ended = file >= 0 && has_end(file);
-        if (file >= 0) close(file);
-        if (ended || i >= 2 * (size_t)most) journal_delete(path);
+    const char *mine = j->file < 0 ? "" : strrchr(j->path, '/') + 1;
+    long long left = policy->records_space, own = 0;
+    for (size_t i = 0; i < count; i++) {
+        left -= space_of(entry[i].size);
+        if (!strcmp(entry[i].name, mine)) own = space_of(entry[i].size);
     }
+    left += own;
+    for (size_t i = count; i-- && (i >= (size_t)policy->records || left < RECORD_SIZE_MAX);)
+        if (strcmp(entry[i].name, mine)) left += delete_ended(path, &entry[i]);
+    if (left < own) left = own; /* it has that already */
+    j->most = left < RECORD_SIZE_MAX ? (size_t)left : RECORD_SIZE_MAX;
     free(entry);
     closedir(folder);
 }
@@ -238,11 +260,12 @@ int journal_delete(const char *path) {
     return error;
 }
 
-int journal_rename(const char *path, const char *name) {
+int journal_rename(const char *path, const char *name, const Policy *policy) {
     Journal journal;
     Play play;
     Error error;
     if (!journal_resume(&journal, path, &play, &error)) return EBUSY;
+    journal_make_room(&journal, policy);
     const int failed = name_give(&journal, name);
     journal_close(&journal);
     play_end(&play);

@@ -145,6 +145,46 @@ START_TEST(full_of_moves_in_force) {
 }
 END_TEST
 
+/* Another deal, while unfinished games take all but so much of the player's space. */
+static void crowd(int left, uint64_t number) {
+    t.session.config->policy.records = 500;
+    t.session.config->policy.records_space = 2 * RECORD_SIZE_MAX;
+    file_make(record_path("others.patience"), "patience 1\ngame kleine-harfe 1\ndeal 1:3\ndraw\n");
+    ck_assert_int_eq(truncate(record_path("others.patience"), 2 * RECORD_SIZE_MAX - left), 0);
+    session_number(&t.session, number);
+    resize(&t, 80, 24);
+}
+
+static bool is_there(const char *path) {
+    return !access(path, F_OK);
+}
+
+/* Where unfinished games have taken all the player's space none of them is deleted, and no move is made that
+   cannot be kept. */
+START_TEST(full_of_games) {
+    char record[FILE_PATH_MAX];
+    speak("en", true);
+    open_table(&t, "kleine-harfe", "forced=off", deal_numbered(8, 1), 80, 24);
+    crowd(128 << 10, 9);
+    looks("record nearly full", "Room for games is running out: delete unfinished ones in the menu.");
+    press_keys(&t, " ");
+    ck_assert_int_eq(t.session.play.at, 1);
+    ck_assert_int_eq(t.session.journal.error, 0);
+    strcpy(record, t.session.journal.path);
+    crowd(1 << 10, 10);
+    looks("no room left", "There is no room for more moves: delete unfinished games in the menu.");
+    press_keys(&t, " ");
+    ck_assert_int_eq(t.session.play.at, 0);
+    ck_assert(is_there(record) && is_there(record_path("others.patience")));
+    ck_assert_int_eq(remove(record_path("others.patience")), 0); /* in the menu */
+    press_keys(&t, " ");
+    ck_assert_int_eq(t.session.play.at, 1);
+    ck_assert_int_eq(t.session.journal.error, 0);
+    looks(0, "");
+    leave();
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("record full");
     TCase *tests = tcase_create("table");
@@ -153,6 +193,7 @@ int main(void) {
     tcase_add_test(tests, nearly_full);
     tcase_add_test(tests, full);
     tcase_add_test(tests, full_of_moves_in_force);
+    tcase_add_test(tests, full_of_games);
     suite_add_tcase(suite, tests);
     return run_suite(suite);
 }

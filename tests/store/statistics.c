@@ -84,7 +84,7 @@ END_TEST
 /* Writes the line of a game at once, if it counts; 0, or errno. */
 static int write_note(const Play *play, const Journal *j, Parting parting, int seconds) {
     char *line = statistics_line(play, j, parting, seconds, 0);
-    const int failed = line ? statistics_append(line) : 0;
+    const int failed = line ? statistics_append(line, 0) : 0;
     free(line);
     return failed;
 }
@@ -121,6 +121,47 @@ START_TEST(the_line) {
     ck_assert_int_eq(s.count, 1);
     ck_assert_int_eq(s.skipped, 0);
     ck_assert_int_eq(s.figures[0].left, 1);
+    statistics_end(&s);
+}
+END_TEST
+
+/* Lines told apart by their seconds, up to one less than this. */
+static void check_lines(int behind, int least) {
+    Statistics s = statistics_read(NOW);
+    char *text, last[40];
+    size_t size;
+    text = file_text(path(), &size);
+    snprintf(last, sizeof last, " seconds=%d\n", behind - 1);
+    ck_assert_msg(size > strlen(last) && !strcmp(text + size - strlen(last), last),
+                  "the last line is missing");
+    ck_assert_int_eq(s.skipped, 0);
+    ck_assert_int_ge(s.lines, least);
+    for (int i = 1; i <= s.lines; i++) { /* the newest ones, none left out */
+        snprintf(last, sizeof last, " seconds=%d\n", behind - i);
+        ck_assert_msg(strstr(text, last) != 0, "line %d of %d is missing", behind - i, s.lines);
+    }
+    free(text);
+    statistics_end(&s);
+}
+
+/* At the limit the oldest lines go and the new one counts, whatever stands there. */
+START_TEST(the_oldest_are_dropped) {
+    enum { MOST = 4000, LINES = 400 };
+    char line[100];
+    struct stat about;
+    for (int i = 1; i < LINES; i++) {
+        snprintf(line, sizeof line, "2026-11-21T15:45:00Z kleine-harfe 1 won moves=3 seconds=%d\n", i);
+        ck_assert_int_eq(statistics_append(line, MOST), 0);
+        ck_assert(!stat(path(), &about) && about.st_size <= MOST);
+        if (i % 50 == 0) check_lines(i + 1, i < 50 ? i : MOST * 3 / 4 / (int)strlen(line));
+    }
+    ck_assert_int_eq(about.st_mode & 0777, 0600);
+    ck_assert(!truncate(path(), about.st_size - 1) && !truncate(path(), 9 * MOST)); /* zeros behind it */
+    snprintf(line, sizeof line, "2026-11-21T15:45:00Z kleine-harfe 1 won moves=3 seconds=%d\n", LINES);
+    ck_assert_int_eq(statistics_append(line, MOST), 0);
+    ck_assert(!stat(path(), &about) && about.st_size <= MOST);
+    Statistics s = statistics_read(NOW);
+    ck_assert_int_eq(s.lines, 1);
     statistics_end(&s);
 }
 END_TEST
@@ -581,6 +622,7 @@ int main(void) {
     tcase_set_timeout(tests, 60);
     tcase_add_test(tests, what_a_game_counts_as);
     tcase_add_test(tests, the_line);
+    tcase_add_test(tests, the_oldest_are_dropped);
     tcase_add_test(tests, names_of_records);
     tcase_add_test(tests, a_half_line_is_completed);
     tcase_add_test(tests, many_at_once);

@@ -93,6 +93,42 @@ for idle in 2 4 8 16 32 64; do
 done
 check "the game is kept" test $played = 1
 
+# A player whose statistics are as large as they may be, and whose unfinished games take all the space there is for
+# them: the game counts, no game is deleted, and no move is made that cannot be kept.
+space=$players/erik/patience
+mkdir -p "$space/games"
+cp "$players/anna/patience/guides" "$space/"
+yes "2020-01-01T00:00:00Z napoleon 1 won moves=98 seconds=201" | head -c $((4 << 20)) >"$space/statistics"
+{
+    printf 'patience 1\ngame napoleon 1\ndeal 1:1\n'
+    yes '# what was undone' | head -c $(((4 << 20) - 50))
+    printf '\n%s\n' "$(sed -n 4p "$(records=$players/anna/patience/games record)")"
+} >"$work/large"
+for n in 1 2 3 4 5 6 7 8 9; do cp "$work/large" "$space/games/napoleon-$n.patience"; done
+start --captive "$players" "${confined[@]}" --player erik
+wait_for 'Kleiner Napoleon'
+type_text 7t
+wait_for 'Move 0'
+type_text 'i'
+keys Enter
+wait_for 'Move 1'
+cp "$work/large" "$space/games/napoleon-10.patience"
+type_text n
+wait_for 'Move 0'
+wait_for 'There is no room for more moves'
+check "it counted" grep -qE ' napoleon 1 left moves=1 ' <(tail -n 1 "$space/statistics")
+check "the statistics are not larger" test "$(stat -c %s "$space/statistics")" -le $((4 << 20))
+type_text 'i'
+keys Enter
+wait_for 'There is no room for more moves'
+check "no move is made" shows 'Move 0'
+type_text q
+wait_for 'Unfinished games'
+type_text q
+wait_end 0
+check "no game was deleted" test "$(find "$space/games" -name '*.patience' | wc -l)" = 11
+check "all together has 64 MiB at most" test "$(du -sm "$players/erik" | cut -f 1)" -le 64
+
 # What the host got wrong is said.
 for wrong in "--captive $work/none" "--captive relative" "--captive $players --player ../x" \
     "--captive $players --idle 0" "--captive $players play napoleon" "--captive $players --cards @/etc/passwd" \
