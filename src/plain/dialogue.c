@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "advice/merit.h"
-#include "text/error_text.h"
 #include "text/language.h"
 
 /* --- answers -------------------------------------------------------------------------------------------- */
@@ -20,20 +19,19 @@ void say_end(Dialogue *d) {
     narrate_end(&d->narrator);
 }
 
-/* A command is called by its word. */
-static const char *command_word(const char *command, const void *context, char name[12]) {
-    (void)context;
-    snprintf(name, 12, "%s", command);
-    return name;
+void say_sentence(Dialogue *d, const char *sentence) {
+    char text[SENTENCE_MAX];
+    say(d, "%s", commands_text(_(sentence), command_name, 0, text, sizeof text));
 }
 
 void say_error(Dialogue *d, const Error *error) {
-    char text[SENTENCE_MAX], filled[SENTENCE_MAX];
+    char why[SENTENCE_MAX], text[SENTENCE_MAX];
     const Session *s = &d->session;
-    error_text(error, s->open ? &s->play.game : 0, s->open ? session_now(s) : 0, text, sizeof text);
-    commands_text(text, command_word, 0, filled, sizeof filled);
-    const size_t length = strlen(filled);
-    say(d, length && strchr(".!?", filled[length - 1]) ? "%s" : "%s.", filled);
+    Error named = *error; /* before words that were typed are filled in */
+    named.why = commands_text(_(error->why), command_name, 0, why, sizeof why);
+    error_text(&named, s->open ? &s->play.game : 0, s->open ? session_now(s) : 0, text, sizeof text);
+    const size_t length = strlen(text);
+    say(d, length && strchr(".!?", text[length - 1]) ? "%s" : "%s.", text);
 }
 
 void refuse(Dialogue *d, const Error *error) {
@@ -76,7 +74,7 @@ static void undone(void *context, const Position *before, int moves) {
 static void changed(void *context) {
     Dialogue *d = context;
     tell_standing(d);
-    if (d->session.offers_finish) say(d, _("Only collecting is left: finish does it."));
+    if (d->session.offers_finish) say_sentence(d, N_("Only collecting is left: {finish} collects it all."));
 }
 
 static void answered(void *context, const Answer *answer) {
@@ -170,25 +168,13 @@ static void play_pile(Dialogue *d, int pile) {
         refuse(d, &none);
 }
 
-static bool is_word(const Word *w, const char *word) {
-    bool is = !strcmp(w->word, word);
-    for (int i = 0; i < BRIEFS_MAX && w->brief[i]; i++) is |= !strcmp(w->brief[i], word);
-    return is;
-}
-
-static const Word *command_of(const char *word) {
-    for (const Word *w = words; w->run; w++)
-        if (is_word(w, word)) return w;
-    return 0;
-}
-
 static void play_move(Dialogue *d, const char *word) {
     Move m = {.kind = MOVE_NONE};
     Error c = {.why = 0};
     if (move_read(&d->session.play.game, session_now(&d->session), word, &m, &c))
         make(d, m);
     else if (!strchr(word, '-') && !strcmp(c.why, N_("“{word}” is no move")))
-        refuse_word(d, N_("“{word}” is not known here; help lists the words."), word);
+        refuse_word(d, N_("“{word}” is not known here; {help} lists the words."), word);
     else
         refuse(d, &c);
 }
@@ -242,16 +228,19 @@ static bool play_key(Dialogue *d, const char *word) {
 static void play_name(Dialogue *d, const char *word) {
     const Rules *rules = rules_find(word);
     if (!rules) {
-        refuse_word(d, N_("“{word}”: there is no game yet. Say which; games lists them."), word);
+        refuse_word(d, N_("“{word}”: there is no game yet. Say which; {games} lists them."), word);
         return;
     }
     new_deal(d, rules);
 }
 
 static void play_word(Dialogue *d, const char *word) {
-    const Word *command = command_of(word);
+    const Word *command = word_called(word);
     if (command && (d->session.open || command->anytime)) {
-        command->run(d);
+        if (command->move)
+            play_move(d, command->move);
+        else
+            command->run(d);
     } else if (!d->session.open) {
         play_name(d, word);
     } else if (!play_key(d, word)) {

@@ -3,9 +3,10 @@
 #define PATIENCE_DIALOGUE_H
 
 #include "session/session.h"
+#include "text/error_text.h"
 #include "text/narrator.h"
 
-enum { INPUT_MAX = 16384, SENTENCE_MAX = 700, BRIEFS_MAX = 2 };
+enum { INPUT_MAX = 16384, SENTENCE_MAX = 700 };
 
 typedef struct Dialogue {
     Session session;
@@ -34,6 +35,9 @@ void say(Dialogue *, const char *format, ...) __attribute__((format(printf, 2, 3
 /* Ends the line, if anything stands in it. */
 void say_end(Dialogue *);
 
+/* Says a sentence, to be translated, in which commands stand as {undo} or {new}. */
+void say_sentence(Dialogue *, const char *sentence);
+
 /* Says an error's sentence; the same where the word is not played because of it. */
 void say_error(Dialogue *, const Error *);
 void refuse(Dialogue *, const Error *);
@@ -50,18 +54,39 @@ char *word_next(Dialogue *);
 /* Takes all that is left of the line, as it was typed; "" when nothing is. */
 char *text_next(Dialogue *);
 
-/* --- commands (words.c) ------------------------------------------------------------------------------ */
+/* --- commands (words.c) --------------------------------------------------------------------------------- */
 
 /* One word that is not a move: what follows it in the line may belong to it. */
 typedef struct Word {
-    const char *word, *brief[BRIEFS_MAX]; /* brief: what does too, then 0 */
-    const char *wants;                    /* what may stand behind it, as the help shows it, or 0 */
-    const char *help;
-    bool anytime; /* also without a game */
+    const char
+        *names; /* a key of the catalogues, N_("command\004undo, u"): what it is called, commas between */
+    const char *once;  /* what it was called in earlier versions, and is understood, or 0 */
+    const char *wants; /* what may stand behind it, as the help shows it, or 0 */
+    const char *help;  /* 0: the help has it elsewhere */
+    bool anytime;      /* also without a game */
     void (*run)(Dialogue *);
+    const char *move; /* what it plays instead, as records have it */
 } Word;
 
-extern const Word words[]; /* ending with a run of 0 */
+extern const Word words[]; /* ending with names of 0 */
+
+/* --- their names (vocabulary.c) ------------------------------------------------------------------------- */
+
+/* The names of a key in the player's language. */
+const char *command_names(const char *key);
+
+/* Whether a word is among the names of a key, in English or in the player's language; neither capitals nor
+   how umlauts are written make a difference. */
+bool is_called(const char *key, const char *word);
+
+/* The command of a word, or 0. */
+const Word *word_called(const char *word);
+
+/* What the player calls a command: the first of its names (a CommandName). */
+const char *command_name(const char *command, const void *context, char name[COMMAND_NAME_MAX]);
+
+/* How moves are told, and every command with its names. */
+void tell_help(Dialogue *);
 
 /* Lays out another deal, as soon as one is found that is as wished. */
 void new_deal(Dialogue *, const Rules *);

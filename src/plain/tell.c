@@ -44,7 +44,7 @@ static void tell_win(Dialogue *d) {
     say(d, "%s.", win_text(&d->session.play, text, sizeof text));
     if (*par_text(&d->session.play.game, session_now(&d->session), text, sizeof text)) say(d, "%s.", text);
     say_end(d);
-    say(d, "%s", _("new starts another deal, restart this one again, quit leaves."));
+    say_sentence(d, N_("{new} starts another deal, {restart} this one again, {quit} leaves."));
 }
 
 void tell_standing(Dialogue *d) {
@@ -55,8 +55,9 @@ void tell_standing(Dialogue *d) {
         return;
     }
     say(d, "%s", standing_sentence(now->standing, now->moves.count));
-    say(d, d->session.play.at ? _("undo goes back, restart starts again, new starts another deal.")
-                              : _("new starts another deal."));
+    say_sentence(d, d->session.play.at
+                        ? N_("{undo} goes back, {restart} starts again, {new} starts another deal.")
+                        : N_("{new} starts another deal."));
 }
 
 /* --- fair hints ----------------------------------------------------------------------------------------- */

@@ -10,10 +10,13 @@
 #include "store/statistics.h"
 #include "text/date.h"
 #include "text/choice.h"
-#include "text/rule_text.h"
 #include "text/language.h"
+#include "text/rule_text.h"
 
 enum { UNFINISHED_MAX = 50 };
+
+/* Behind `resume`, what takes a game from another terminal. */
+static const char here_key[] = N_("command\004here");
 
 /* The number behind a word, 1 where none stands there. */
 static uint64_t number_behind(Dialogue *d) {
@@ -52,6 +55,17 @@ static void run_finish(Dialogue *d) {
         error = session_finish_step(&d->session);
     } while (!error.why && session_outlook(&d->session)->finishing.kind);
     refuse_if(d, error);
+}
+
+/* A card that does not turn up by itself. */
+static void run_turn(Dialogue *d) {
+    char name[COMMAND_NAME_MAX];
+    const char *word = word_next(d);
+    const int pile = word ? pile_named(&d->session.play.game, session_now(&d->session), word) : -1;
+    if (pile >= 0)
+        refuse_if(d, session_move(&d->session, (Move){.kind = MOVE_TURN, .from = (uint8_t)pile}));
+    else
+        refuse_word(d, N_("there is no pile “{word}”"), word ? word : command_name("turn", 0, name));
 }
 
 /* --- advice --------------------------------------------------------------------------------------------- */
@@ -103,12 +117,14 @@ static void run_restart(Dialogue *d) {
 
 /* Plays on from a move as a game of its own. */
 static void run_take_over(Dialogue *d) {
+    char name[COMMAND_NAME_MAX];
     const char *word = word_next(d);
     uint64_t move;
     if (word && number_read(word, &move) && move <= (uint64_t)d->session.play.at)
         session_take_over(&d->session, (int)move);
     else
-        refuse_word(d, N_("“{word}”: give the number of a move made, from 0 on"), word ? word : "take-over");
+        refuse_word(d, N_("“{word}”: give the number of a move made, from 0 on"),
+                    word ? word : command_name("take-over", 0, name));
 }
 
 static void run_new(Dialogue *d) {
@@ -118,17 +134,18 @@ static void run_new(Dialogue *d) {
     if (rules || d->session.open)
         new_deal(d, rules ? rules : session_rules(&d->session));
     else
-        refuse_word(d, N_("Which game? Say new GAME; games lists them."), 0);
+        refuse_word(d, N_("Which game? Say {new} GAME; {games} lists them."), 0);
 }
 
 static void run_number(Dialogue *d) {
+    char name[COMMAND_NAME_MAX];
     const char *word = word_next(d);
     uint64_t number;
     if (word && number_read(word, &number))
         session_number(&d->session, number);
     else
         refuse_word(d, N_("“{word}”: deal numbers go from 0 to 18446744073709551615"),
-                    word ? word : "number");
+                    word ? word : command_name("number", 0, name));
 }
 
 static void run_daily(Dialogue *d) {
@@ -136,13 +153,14 @@ static void run_daily(Dialogue *d) {
 }
 
 static void tell_unfinished(Dialogue *d, const Unfinished *list, int count, const LeftOut *left_out) {
-    char text[LEFT_OUT_TEXT_MAX];
+    char text[LEFT_OUT_TEXT_MAX], resume[COMMAND_NAME_MAX];
     for (int i = 0; i < count; i++) {
-        say(d, "resume %d: %s", i + 1, list[i].game);
+        say(d, "%s %d: %s", command_name("resume", 0, resume), i + 1, list[i].game);
         if (list[i].deal[0]) say(d, _("deal %s,"), list[i].deal);
         say(d, PLURAL_("%d move", "%d moves", list[i].moves), list[i].moves);
         if (list[i].name[0]) say(d, "(%s)", list[i].name);
-        if (list[i].elsewhere) say(d, _("- open in another terminal: resume %d here"), i + 1);
+        if (list[i].elsewhere)
+            say(d, _("- open in another terminal: %s %d %s"), resume, i + 1, command_names(here_key));
         say_end(d);
     }
     if (left_out_text(left_out, false, text, sizeof text)[0])
@@ -154,7 +172,7 @@ static void tell_unfinished(Dialogue *d, const Unfinished *list, int count, cons
 /* Whether it is to be seized from another terminal. */
 static bool takes_here(Dialogue *d) {
     char word[INPUT_MAX + 1];
-    const bool here = word_ahead(d, word) && !strcmp(word, "here");
+    const bool here = word_ahead(d, word) && is_called(here_key, word);
     if (here) word_next(d);
     return here;
 }
@@ -172,7 +190,7 @@ static void run_resume(Dialogue *d) {
     } else {
         word_next(d);
         if (n < 1 || n > (uint64_t)count)
-            refuse_word(d, N_("“{word}”: there is no such game; resume alone lists them"), word);
+            refuse_word(d, N_("“{word}”: there is no such game; {resume} alone lists them"), word);
         else if (!session_resume(&d->session, list[n - 1].path, takes_here(d), &c))
             refuse(d, &c);
     }
@@ -185,7 +203,7 @@ static void save(Dialogue *d, bool overwrites) {
     char path[FILE_PATH_MAX], shown[FILE_PATH_MAX];
     const char *name = text_next(d);
     if (!*name) {
-        refuse_word(d, N_("Where to? Say save FILE."), 0);
+        refuse_word(d, N_("Where to? Say {save} FILE."), 0);
         return;
     }
     const Ending ending = session_is_won(&d->session) ? ENDING_WON : ENDING_NONE;
@@ -214,7 +232,7 @@ static void run_name(Dialogue *d) {
     else if (name[0])
         say(d, _("This game is called: %s"), name);
     else
-        say(d, _("This game has no name; name TEXT gives it one."));
+        say_sentence(d, N_("This game has no name; {name} TEXT gives it one."));
 }
 
 static void run_statistics(Dialogue *d) {
@@ -237,7 +255,7 @@ static void run_options(Dialogue *d) {
         say(d, "%s", _(option->help));
         say_end(d);
     }
-    say(d, _("set NAME=VALUE changes an option from the next deal on."));
+    say_sentence(d, N_("{set} NAME=VALUE changes an option from the next deal on."));
 }
 
 /* What was set holds for further games too, as at the table. */
@@ -252,11 +270,12 @@ static void keep_options(Dialogue *d, const Settings *before, const char *word) 
 static void run_set(Dialogue *d) {
     Settings *settings = &d->session.settings;
     const Settings before = *settings;
-    char name[40];
+    char name[COMMAND_NAME_MAX];
     const char *word = word_next(d), *equals = word ? strchr(word, '=') : 0;
     int option;
     if (!equals) {
-        refuse_word(d, N_("“{word}”: an option is set as name=value"), word ? word : "set");
+        refuse_word(d, N_("“{word}”: an option is set as name=value"),
+                    word ? word : command_name("set", 0, name));
         return;
     }
     snprintf(name, sizeof name, "%.*s", (int)(equals - word), word);
@@ -320,81 +339,62 @@ static void run_rules(Dialogue *d) {
     }
 }
 
-static void run_help(Dialogue *d) {
-    if (d->session.open) narrate_places(&d->narrator, &d->session.play.game);
-    say(d, _("A move is a pile, a hyphen and where to: t3-t5; with several cards t3-t5*2. The keys of the "
-             "table do "
-             "too: 3 5. A pile alone makes the sensible move. There are also draw, redeal, shuffle, up and "
-             "down, "
-             "where the game has them."));
-    say_end(d);
-    for (const Word *w = words; w->run; w++) {
-        say(d, "%s", w->word);
-        if (w->wants) say(d, "%s", _(w->wants));
-        for (int i = 0; i < BRIEFS_MAX && w->brief[i]; i++) say(d, _("or %s"), w->brief[i]);
-        say(d, "- %s", _(w->help));
-        say_end(d);
-    }
-    say(d, _("The free card of a pile is named last. A line may hold several words; what follows a # is not "
-             "read."));
-}
-
 static void run_quit(Dialogue *d) {
     d->leaving = true;
 }
 
 const Word words[] = {
-    {"moves", {"m"}, 0, N_("lists the legal moves"), .run = tell_moves},
-    {"hint",
-     {"h", "i"},
-     0,
-     N_("suggests sensible moves, the best first, from what can be seen"),
-     .run = tell_hint},
-    {"solver", {"seer"}, 0, N_("suggests the move of the solver, which knows all cards"), .run = run_solver},
-    {"winnable",
-     {"lamp"},
-     0,
-     N_("tells whether the game can still be won, all cards known"),
-     .run = run_winnable},
-    {"odds",
-     {0},
-     0,
-     N_("tells how likely a win is, from what can be seen, and by which moves"),
-     .run = run_odds},
-    {"rescue", {0}, 0, N_("undoes moves until the game can be won again"), .run = run_rescue},
-    {"undo", {"u"}, N_("[N]"), N_("undoes the last move, or the last N"), .run = run_undo},
-    {"redo",
-     {"y"},
-     N_("[N]"),
-     N_("redoes what was undone: restart, then redo, shows a game once more"),
+    {N_("command\004moves, m"), .help = N_("lists the legal moves"), .run = tell_moves},
+    {N_("command\004hint, h, i"),
+     .help = N_("suggests sensible moves, the best first, from what can be seen"), .run = tell_hint},
+    {N_("command\004solver"), "seer", .help = N_("suggests the move of the solver, which knows all cards"),
+     .run = run_solver},
+    {N_("command\004winnable"), "lamp",
+     .help = N_("tells whether the game can still be won, all cards known"), .run = run_winnable},
+    {N_("command\004odds"),
+     .help = N_("tells how likely a win is, from what can be seen, and by which moves"), .run = run_odds},
+    {N_("command\004rescue"), .help = N_("undoes moves until the game can be won again"), .run = run_rescue},
+    {N_("command\004undo, u"), .wants = N_("N"), .help = N_("undoes the last move, or the last N"),
+     .run = run_undo},
+    {N_("command\004redo, y"), .wants = N_("N"),
+     .help =
+         N_("redoes a move that was undone, or N of them: {restart}, then {redo}, shows a game once more"),
      .run = run_redo},
-    {"finish", {0}, 0, N_("collects the cards when nothing else is left to do"), .run = run_finish},
-    {"show", {0}, N_("[PILE ...]"), N_("shows the piles, all of them or some"), .run = run_show},
-    {"status", {0}, 0, N_("tells how the game stands"), .run = tell_status},
-    {"take-over", {0}, N_("N"), N_("plays on from the N-th move as a game of its own"), .run = run_take_over},
-    {"restart", {0}, 0, N_("starts this deal again"), .run = run_restart},
-    {"new", {"n"}, N_("[GAME]"), N_("starts another deal, or another game"), true, run_new},
-    {"number", {0}, N_("N"), N_("starts the deal with this number"), .run = run_number},
-    {"daily", {0}, 0, N_("starts today's deal"), .run = run_daily},
-    {"resume",
-     {0},
-     N_("[N [here]]"),
-     N_("lists the other unfinished games, or resumes number N"),
-     true,
-     run_resume},
-    {"save", {0}, N_("FILE"), N_("saves a copy of this game in a file"), .run = run_save},
-    {"overwrite", {0}, N_("FILE"), N_("saves a copy in a file that is there already"), .run = run_overwrite},
-    {"name", {0}, N_("[TEXT]"), N_("gives this game a name, or shows it"), .run = run_name},
-    {"statistics", {0}, 0, N_("shows the statistics"), true, run_statistics},
-    {"games", {0}, 0, N_("lists the games"), true, run_games},
-    {"rules", {0}, 0, N_("shows the rules of this game"), .run = run_rules},
-    {"options", {0}, 0, N_("shows the options of this game"), .run = run_options},
-    {"set",
-     {0},
-     N_("NAME=VALUE"),
-     N_("changes an option from the next deal on, and keeps it"),
-     .run = run_set},
-    {"help", {"?"}, 0, N_("lists these words"), true, run_help},
-    {"quit", {"q"}, 0, N_("quits; the game is saved"), true, run_quit},
-    {.run = 0},
+    {N_("command\004turn"), .wants = N_("PILE"),
+     .help = N_("turns up the card of a pile, where that is left to you"), .run = run_turn},
+    {N_("command\004finish"), .help = N_("collects the cards when nothing else is left to do"),
+     .run = run_finish},
+    {N_("command\004show"), .wants = N_("PILE"), .help = N_("shows the piles, all of them or some"),
+     .run = run_show},
+    {N_("command\004status"), .help = N_("tells how the game stands"), .run = tell_status},
+    {N_("command\004take-over"), .wants = N_("N"),
+     .help = N_("plays on from the N-th move as a game of its own"), .run = run_take_over},
+    {N_("command\004restart"), .help = N_("starts this deal again"), .run = run_restart},
+    {N_("command\004new, n"), .wants = N_("GAME"), .help = N_("starts another deal, or another game"),
+     .anytime = true, .run = run_new},
+    {N_("command\004number"), .wants = N_("N"), .help = N_("starts the deal with this number"),
+     .run = run_number},
+    {N_("command\004daily"), .help = N_("starts today's deal"), .run = run_daily},
+    {N_("command\004resume"), .wants = N_("N"),
+     .help = N_("lists the other unfinished games, or resumes number N"), .anytime = true, .run = run_resume},
+    {N_("command\004save"), .wants = N_("FILE"), .help = N_("saves a copy of this game in a file"),
+     .run = run_save},
+    {N_("command\004overwrite"), .wants = N_("FILE"),
+     .help = N_("saves a copy in a file that is there already"), .run = run_overwrite},
+    {N_("command\004name"), .wants = N_("TEXT"), .help = N_("gives this game a name, or shows it"),
+     .run = run_name},
+    {N_("command\004statistics"), .help = N_("shows the statistics"), .anytime = true, .run = run_statistics},
+    {N_("command\004games"), .help = N_("lists the games"), .anytime = true, .run = run_games},
+    {N_("command\004rules"), .help = N_("shows the rules of this game"), .run = run_rules},
+    {N_("command\004options"), .help = N_("shows the options of this game"), .run = run_options},
+    {N_("command\004set"), .wants = N_("NAME=VALUE"),
+     .help = N_("changes an option from the next deal on, and keeps it"), .run = run_set},
+    {N_("command\004help, ?"), .help = N_("lists these words"), .anytime = true, .run = tell_help},
+    {N_("command\004quit, q"), .help = N_("quits; the game is saved"), .anytime = true, .run = run_quit},
+    {N_("command\004draw"), .move = "draw"},
+    {N_("command\004redeal"), .move = "redeal"},
+    {N_("command\004shuffle"), .move = "shuffle"},
+    {N_("command\004up"), .move = "up"},
+    {N_("command\004down"), .move = "down"},
+    {.names = 0},
 };

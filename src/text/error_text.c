@@ -94,7 +94,7 @@ typedef struct Commands {
 
 static void fill_command(const char *place, const void *context, char *text, int size) {
     const Commands *commands = context;
-    char name[12];
+    char name[COMMAND_NAME_MAX];
     snprintf(text, (size_t)size, "%s", commands->name(place, commands->context, name));
 }
 

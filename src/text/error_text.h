@@ -9,8 +9,9 @@
    Returns text. */
 char *error_text(const Error *, const Game *, const Position *, char *text, int size);
 
-/* How a front end calls a command, such as "undo" or the key that does it; `name` has room for 12 bytes. */
-typedef const char *CommandName(const char *command, const void *context, char name[12]);
+/* How a front end calls a command, such as "undo" or the key that does it. */
+enum { COMMAND_NAME_MAX = 40 };
+typedef const char *CommandName(const char *command, const void *context, char name[COMMAND_NAME_MAX]);
 
 /* Fills in the commands that a translated sentence speaks of as {undo} or {new}.  Returns text. */
 char *commands_text(const char *sentence, CommandName *name, const void *context, char *text, int size);

@@ -191,7 +191,7 @@ typedef struct Filling {
     const Config *config;
 } Filling;
 
-static const char *key_name(const char *command, const void *context, char name[KEY_TEXT_MAX]) {
+static const char *key_name(const char *command, const void *context, char name[COMMAND_NAME_MAX]) {
     const Filling *filling = context;
     return command_key(filling->keymap, command, filling->config, name);
 }

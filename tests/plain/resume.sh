@@ -13,7 +13,7 @@ plays 'resume\n' napoleon --seed 5
 mentions "resume 1: 8x8 deal 5, 1 move - open in another terminal: resume 1 here" "a game that is open elsewhere"
 check "and nothing else" test "$(grep -c 'no other unfinished game' <<<"$out")" -eq 0
 plays 'resume\n' napoleon --seed 5 --lang de
-mentions "1 Zug - offen in einem anderen Terminal: resume 1 here" German
+mentions "1 Zug - offen in einem anderen Terminal: weiter 1 hier" German
 plays 'resume 1\n' napoleon --seed 5
 mentions "this game is being played in another terminal." "it is not taken without being asked"
 put two grosse-harfe draw

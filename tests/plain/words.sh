@@ -15,7 +15,7 @@ answers 'hint\n' "Lay 9♣ on 10♦: it turns up a card (t3-t5). Or: t6-t1." kle
 answers 'h\n' "Choose upwards: the direction comes first (up). Or: down." $nap
 answers 'status\n' "Pass 1 of 3. 0 of 52 cards home." kleine-harfe --seed 5
 answers 'status\n' "0 of 52 cards home. The next card is turned where it lies." die-reihe --seed 14
-answers 'help\n' "undo [N] or u - undoes the last move, or the last N" $nap
+answers 'help\n' "undo N or u - undoes the last move, or the last N." $nap
 answers '?\n' "Piles: f (foundations), l1-l4 (rows), l5 (helper rows), r1-r4 (rows), r5 (helper rows), c (cellar)." $nap
 answers 'rules\n' "Napoleon" $nap
 answers 'rules\n' "Piles: f (foundations), l1-l4 (rows), l5 (helper rows), r1-r4 (rows), r5 (helper rows), c (cellar)." $nap
@@ -147,6 +147,23 @@ for another in new 'new napoleon' 'number 7' daily; do
     answers "$another\nresume 1\nstatus\n" "1 move made. Pass 1 of 3. 1 of 52 cards home." kleine-harfe --seed 6
 done
 forget
+
+# In other languages the words are theirs, however they are written; the English ones are understood, records are as ever.
+answers 'ziehen ziehen\nZURÜCK zurueck\nWiederholen\n' "Wiederholt: draw. A♠ gezogen. A♠ kommt auf die Familie." \
+    kleine-harfe --seed 5 --lang de
+recorded "draw draw undo 1 undo 1 draw"
+answers 'draw Zuruck\n' "Zurückgenommen: draw. s: 24 Karten. fs: leer." kleine-harfe --seed 5 --lang de
+forget
+answers 'trekken terug\n' "Teruggenomen: draw. s: 24 kaarten. fs: leeg." kleine-harfe --seed 5 --lang nl
+answers 'zurück\n' "“zurück” is not known here; help lists the words." kleine-harfe --seed 5
+answers 'zzz\n' "„zzz“ ist hier unbekannt; Hilfe nennt, was es gibt." kleine-harfe --seed 5 --lang de
+answers 'Nummer\n' "„Nummer“: Partien haben Nummern von 0 bis 18446744073709551615." kleine-harfe --seed 5 --lang de
+answers '{new}\n' "“{new}” is not known here; help lists the words." kleine-harfe --seed 5
+answers 'turn\n' "there is no pile “turn”." kleine-harfe --seed 5
+answers 'Aufdecken t2\n' "In diesem Spiel dreht man keine Karten selbst um." kleine-harfe --seed 5 --lang de
+forget
+answers 't2-t5\nturn t2\n' "t2: K♥ turned up." kleine-harfe --seed 26 --set flip=manual
+recorded "t2-t5 turn-t2"
 
 # Without a game.
 plays '' ; returned 0 "no game"
