@@ -12,6 +12,7 @@
 
 #include "encoder.h"
 #include "mouse.h"
+#include "paste.h"
 #include "patience/rules.h" /* N_ */
 #include "store/stopwatch.h"
 #include "terminal.h"
@@ -21,6 +22,8 @@ static struct {
     WINDOW *keys; /* a pad: reading from it draws nothing */
     bool has_mouse;
     Mouse mouse;
+    Paste paste;
+    long long pasted; /* when it went on last */
 } console;
 
 /* --- taking the terminal over --------------------------------------------------------------------------- */
@@ -50,17 +53,20 @@ const char *console_missing(void) {
 }
 
 /* Keys of ours besides those of curses: the cursor is in the corner, where it was sent before it was asked
- * for, and the beginnings of what a mouse reports. */
-enum { KEY_ANSWER = KEY_MAX + 1, KEY_MOUSE_NUMBERS, KEY_MOUSE_BYTES };
+ * for, the beginnings of what a mouse reports, and the marks around what is pasted. */
+enum { KEY_ANSWER = KEY_MAX + 1, KEY_MOUSE_NUMBERS, KEY_MOUSE_BYTES, KEY_PASTE_BEGINS, KEY_PASTE_ENDS };
 
 /* Keys that many terminals send in another way than the one TERM names, as in a window of tmux. */
 static void know_more_keys(void) {
     static const struct {
         const char *sent;
         int key;
-    } more[] = {{"\033[1~", KEY_HOME}, {"\033[7~", KEY_HOME}, {"\033[H", KEY_HOME},
-                {"\033OH", KEY_HOME},  {"\033[4~", KEY_END},  {"\033[8~", KEY_END},
-                {"\033[F", KEY_END},   {"\033OF", KEY_END},   {"\033[1;1R", KEY_ANSWER}};
+    } more[] = {{"\033[1~", KEY_HOME},        {"\033[7~", KEY_HOME},
+                {"\033[H", KEY_HOME},         {"\033OH", KEY_HOME},
+                {"\033[4~", KEY_END},         {"\033[8~", KEY_END},
+                {"\033[F", KEY_END},          {"\033OF", KEY_END},
+                {"\033[1;1R", KEY_ANSWER},    {"\033[200~", KEY_PASTE_BEGINS},
+                {"\033[201~", KEY_PASTE_ENDS}};
     for (size_t i = 0; i < sizeof more / sizeof *more; i++)
         if (!key_defined(more[i].sent)) define_key(more[i].sent, more[i].key);
 }
@@ -75,10 +81,12 @@ static void know_mouse(void) {
     define_key("\033[M", KEY_MOUSE_BYTES);
 }
 
-/* Has presses and releases of the mouse's buttons reported, as numbers where the terminal can, or no more. */
-static void report_mouse(bool on) {
+/* Has presses and releases of the mouse's buttons reported, as numbers where the terminal can, and marks put
+   around what is pasted; or no more.  Terminals that know no such marks pass over the wish for them. */
+static void ask_reports(bool on) {
     delay_output(0); /* what curses holds back is sent */
     if (console.has_mouse) fputs(on ? "\033[?1006;1000h" : "\033[?1006;1000l", stdout);
+    fputs(on ? "\033[?2004h" : "\033[?2004l", stdout);
     fflush(stdout);
 }
 
@@ -108,7 +116,7 @@ bool console_begin(int rows) {
     nodelay(console.keys, TRUE);
     set_escdelay(25);
     know_mouse();
-    report_mouse(true);
+    ask_reports(true);
     return true;
 }
 
@@ -123,19 +131,20 @@ void console_rows(int rows) {
 }
 
 void console_pause(void) {
+    paste_end(&console.paste);
     def_prog_mode();
-    report_mouse(false);
+    ask_reports(false);
     endwin();
 }
 
 void console_go_on(void) {
     refresh();
-    report_mouse(true);
+    ask_reports(true);
 }
 
 void console_end_anew(void) {
     if (isendwin()) refresh();
-    report_mouse(false);
+    ask_reports(false);
     endwin();
 }
 
@@ -210,7 +219,7 @@ static Event key_event(wint_t key) {
     return event;
 }
 
-/* A byte of a mouse's report need not be a character. */
+/* A byte of a mouse's report, or of what is pasted, need not be a character. */
 static int read_byte(wint_t *key) {
     const int byte = wgetch(console.keys);
     *key = (wint_t)byte;
@@ -218,27 +227,58 @@ static int read_byte(wint_t *key) {
 }
 
 static int read_key(wint_t *key) {
+    const bool bytes = console.mouse.form == MOUSE_BYTES || console.paste.open;
     terminal_output_begin();
-    const int result = console.mouse.form == MOUSE_BYTES ? read_byte(key) : wget_wch(console.keys, key);
+    const int result = bytes ? read_byte(key) : wget_wch(console.keys, key);
     terminal_output_end();
     return result;
 }
 
-bool console_read(Event *event) {
-    wint_t key;
-    for (;;) {
-        const int result = read_key(&key);
-        if (result == ERR) return false;
-        const MousePart part = mouse_take(&console.mouse, key, event);
-        if (part == MOUSE_EVENT) return true;
-        if (part == MOUSE_PART) continue;
-        if (result == KEY_CODE_YES && (key == KEY_MOUSE_NUMBERS || key == KEY_MOUSE_BYTES)) {
-            mouse_begin(&console.mouse, key == KEY_MOUSE_BYTES ? MOUSE_BYTES : MOUSE_NUMBERS);
-        } else if (result != KEY_CODE_YES || key != KEY_ANSWER) { /* one that comes late is none */
-            *event = result == KEY_CODE_YES ? key_event(key) : character_event(key);
-            return true;
-        }
+int console_paste_ms(void) {
+    enum { PAUSE = 2000 };
+    const long long left = console.pasted + PAUSE - stopwatch_now();
+    return !console.paste.open ? -1 : left > 0 ? (int)left : 0;
+}
+
+static bool end_paste(Event *event) {
+    *event = (Event){.kind = EVENT_PASTE, .pasted = paste_end(&console.paste)};
+    return true;
+}
+
+/* The marks come as keys, but in pieces as characters. */
+static PastePart take_pasted(wint_t key, bool is_code) {
+    const bool begins = is_code && key == KEY_PASTE_BEGINS, ends = is_code && key == KEY_PASTE_ENDS;
+    if (ends) return console.paste.open ? PASTE_COMPLETE : PASTE_PART;
+    if (!begins || console.paste.open) return paste_take(&console.paste, key);
+    paste_begin(&console.paste);
+    return PASTE_PART;
+}
+
+/* Takes a key, or a part of something longer; false while that makes no event. */
+static bool take_key(wint_t key, bool is_code, Event *event) {
+    const MousePart part = console.paste.open ? MOUSE_NO_PART : mouse_take(&console.mouse, key, event);
+    if (part != MOUSE_NO_PART) return part == MOUSE_EVENT;
+    const PastePart pasted = take_pasted(key, is_code);
+    if (pasted != PASTE_NO_PART) return pasted == PASTE_COMPLETE && end_paste(event);
+    if (is_code && (key == KEY_MOUSE_NUMBERS || key == KEY_MOUSE_BYTES)) {
+        mouse_begin(&console.mouse, key == KEY_MOUSE_BYTES ? MOUSE_BYTES : MOUSE_NUMBERS);
+        return false;
     }
+    if (is_code && key == KEY_ANSWER) return false; /* one that comes late is none */
+    *event = is_code ? key_event(key) : character_event(key);
+    return true;
+}
+
+bool console_read(Event *event) {
+    enum { AT_ONCE = 4096 }; /* then signals and the rest have their turn, however much is pasted */
+    wint_t key;
+    for (int i = 0; i < AT_ONCE; i++) {
+        const int result = read_key(&key);
+        if (result == ERR) return console_paste_ms() == 0 && end_paste(event);
+        if (take_key(key, result == KEY_CODE_YES, event)) return true;
+        if (console.paste.open) console.pasted = stopwatch_now();
+    }
+    return false;
 }
 
 /* --- how fast it answers -------------------------------------------------------------------------------- */

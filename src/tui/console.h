@@ -39,7 +39,11 @@ int console_slow_speed(void);
    What is typed meanwhile stays to be read. */
 int console_answer_ms(int slow_speed);
 
-/* What was typed or clicked next; false when there is nothing more now.  Never waits. */
+/* What was typed, clicked or pasted next; false when there is nothing more now.  Never waits. */
 bool console_read(Event *);
+
+/* How many milliseconds from now a paste whose end does not come is read as far as it came; negative where
+   none is under way. */
+int console_paste_ms(void);
 
 #endif

@@ -74,6 +74,8 @@ static bool is_of_player(Event event) {
 }
 
 void table_event(Table *t, Event event) {
+    if (event.kind == EVENT_PASTE)
+        keys_for_pasted(table_keymap, t->session.config, t->view.message, sizeof t->view.message);
     if (!is_of_player(event) && event.kind != EVENT_LEAVE) return;
     if (t->session.deals && (event.kind != EVENT_LEAVE || screen_interrupted())) {
         session_break_off(&t->session);

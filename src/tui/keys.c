@@ -200,6 +200,11 @@ char *keys_fill(const Binding *keymap, const Config *config, const char *sentenc
     return commands_text(sentence, key_name, &(Filling){keymap, config}, text, size);
 }
 
+char *keys_for_pasted(const Binding *keymap, const Config *config, char *text, int size) {
+    return keys_fill(keymap, config, _("Pasted text is not played; {number} takes numbers and codes."), text,
+                     size);
+}
+
 /* --- the config file ------------------------------------------------------------------------------------ */
 
 void key_write(int key, char name[CONFIG_NAME_MAX]) {

@@ -54,4 +54,7 @@ void key_write(int key, char name[CONFIG_NAME_MAX]);
  */
 char *keys_fill(const Binding *keymap, const Config *, const char *sentence, char *text, int size);
 
+/* What is said where text was pasted that keys are for, and which of them asks for text; returns text. */
+char *keys_for_pasted(const Binding *keymap, const Config *, char *text, int size);
+
 #endif

@@ -288,6 +288,7 @@ bool menu_run(Config *config, char notice[MESSAGE_MAX], MenuChoice *choice) {
         case EVENT_CLICK: answer = click(&m, event, choice); break;
         case EVENT_WHEEL: choose(&m, m.chosen + event.key); break;
         case EVENT_KEY: answer = press(&m, event.key, choice); break;
+        case EVENT_PASTE: keys_for_pasted(menu_keymap, config, m.notice, sizeof m.notice); break;
         default: break;
         }
     }

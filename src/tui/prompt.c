@@ -41,28 +41,40 @@ static void take_back(char *text) {
     text[length] = '\0';
 }
 
-static void add_character(char *text, int size, int most, int key) {
+/* Adds what can be seen and has room; of a code no blanks, which are those of the letter it stood in. */
+static void add_text(char *text, int size, int most, const char *added, bool is_code) {
     char bytes[5];
-    int characters = 0;
+    int characters = 0, length = (int)strlen(text);
     for (const char *at = text; utf8_next(&at);) characters++;
-    const int length = (int)strlen(text), more = is_visible(key) ? utf8_put((wchar_t)key, bytes) : 0;
-    if (!more || characters >= most || length + more >= size) return;
-    memcpy(text + length, bytes, (size_t)more);
-    text[length + more] = '\0';
+    for (wchar_t c; (c = utf8_next(&added)) != 0;) {
+        const int more = is_visible(c) && !(is_code && c == ' ') ? utf8_put(c, bytes) : 0;
+        if (!more || characters >= most || length + more >= size) continue;
+        memcpy(text + length, bytes, (size_t)more);
+        length += more;
+        characters++;
+    }
+    text[length] = '\0';
+}
+
+/* What an event adds to a line. */
+static const char *added_by(Event event, char character[5]) {
+    character[0] = '\0';
+    if (event.kind == EVENT_KEY && event.key < KEY_NOTHING) utf8_put((wchar_t)event.key, character);
+    return event.kind == EVENT_PASTE ? event.pasted : character;
 }
 
 bool ask_text(const char *question, const char *hint, char *text, int size, int most) {
     for (;;) {
+        char character[5];
         draw_asking(question, hint, text);
         const Event event = screen_wait(-1);
         if (event.kind == EVENT_LEAVE) return false;
-        if (event.kind != EVENT_KEY) continue;
         switch (event.key) {
         case KEY_ENTER_CHAR: return true;
         case KEY_ESCAPE_CHAR: return false;
         case BACKSPACE: take_back(text); break;
         case CONTROL_U: text[0] = '\0'; break;
-        default: add_character(text, size, most, event.key); break;
+        default: add_text(text, size, most, added_by(event, character), false); break;
         }
     }
 }
@@ -93,6 +105,11 @@ static DealAnswer read_line(const char *line, const Rules *rules, Deal *deal, Pl
     return ANSWERED_NOTHING;
 }
 
+static void add_to_deal(char line[SHARE_CODE_MAX + 2], const char *added) {
+    const bool is_code = strchr(line, '.') || strchr(added, '.');
+    add_text(line, SHARE_CODE_MAX + 2, SHARE_CODE_MAX + 2, added, is_code);
+}
+
 static void step(char *line, int size, int by) {
     uint64_t number;
     if (number_read(line, &number))
@@ -100,7 +117,8 @@ static void step(char *line, int size, int by) {
 }
 
 DealAnswer ask_deal(const Rules *rules, const uint64_t *number, Deal *deal, Play *shared) {
-    char line[SHARE_CODE_MAX + 2] = "", why[400] = ""; /* of a code one more, so that it is refused */
+    char line[SHARE_CODE_MAX + 2] = ""; /* of a code one more, so that it is refused */
+    char why[400] = "", character[5];
     DealAnswer asked;
     bool typed = false; /* what there was before gives way to the first key */
     if (number) snprintf(line, sizeof line, "%llu", (unsigned long long)*number);
@@ -110,7 +128,7 @@ DealAnswer ask_deal(const Rules *rules, const uint64_t *number, Deal *deal, Play
         const Event event = screen_wait(-1);
         if (event.kind == EVENT_LEAVE || (event.kind == EVENT_KEY && event.key == KEY_ESCAPE_CHAR))
             return ANSWERED_NOTHING;
-        if (event.kind != EVENT_KEY || event.key == KEY_NOTHING) continue;
+        if ((event.kind != EVENT_KEY || event.key == KEY_NOTHING) && event.kind != EVENT_PASTE) continue;
         why[0] = '\0';
         switch (event.key) {
         case KEY_ENTER_CHAR:
@@ -123,7 +141,7 @@ DealAnswer ask_deal(const Rules *rules, const uint64_t *number, Deal *deal, Play
         case CONTROL_U: line[0] = '\0'; break;
         default:
             if (!typed) line[0] = '\0';
-            add_character(line, sizeof line, sizeof line, event.key);
+            add_to_deal(line, added_by(event, character));
         }
         typed = typed || (event.key != ARROW_UP && event.key != ARROW_DOWN);
     }

@@ -329,7 +329,8 @@ static void point(Replay *r, int x, int y) {
 
 void replay_event(Replay *r, Event event) {
     const bool time = event.kind == EVENT_KEY && event.key == KEY_NOTHING;
-    if (!time && event.kind != EVENT_RESIZE && event.kind != EVENT_LEAVE && end_demonstration(r)) return;
+    const bool player = !time && event.kind != EVENT_RESIZE && event.kind != EVENT_PASTE;
+    if (player && event.kind != EVENT_LEAVE && end_demonstration(r)) return;
     switch (event.kind) {
     case EVENT_LEAVE: r->end = REPLAY_END; break;
     case EVENT_WHEEL: go_by(r, event.key < 0 ? -1 : 1); break;

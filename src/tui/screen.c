@@ -303,7 +303,7 @@ Event screen_wait(int milliseconds) {
         if (asked.leave) return leave;        /* it may have come while reading */
         const char *notice = screen.notice;
         const int again = screen.rest ? screen.rest(screen.resting) : -1,
-                  wait = sooner(until_idle(milliseconds), again);
+                  wait = sooner(sooner(until_idle(milliseconds), again), console_paste_ms());
         if (again == REST_ENDS) return leave;
         if (screen.notice != notice) return (Event){.kind = EVENT_RESIZE}; /* it is to be seen */
         const int ready = wait_for_input(fd, wait);

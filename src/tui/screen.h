@@ -10,6 +10,7 @@ typedef enum EventKind {
     EVENT_CLICK,  /* the button went down at x, y */
     EVENT_DROP,   /* it went up elsewhere, at x, y */
     EVENT_WHEEL,  /* key is -1 upwards, 1 downwards */
+    EVENT_PASTE,  /* text came that was typed elsewhere */
     EVENT_RESIZE, /* the terminal has another size, or wants to be drawn anew */
     EVENT_LEAVE   /* the program has to end: hang-up, a signal, the end of input */
 } EventKind;
@@ -34,6 +35,7 @@ typedef struct Event {
     EventKind kind;
     int key; /* a character, or a TerminalKey */
     int x, y;
+    const char *pasted; /* one line that can be seen, until the next event is waited for */
 } Event;
 
 /* Takes the terminal over, and where `asks`, or where the line says that it is slow, finds out how fast it

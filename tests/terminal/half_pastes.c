@@ -1,0 +1,157 @@
+/* What is pasted may come by half and never end: nothing of it is a key, signals are obeyed, and after a
+   while keys are keys again. */
+#include "pty.h"
+
+#include <sched.h>
+#include <time.h>
+
+static Pty pty;
+
+static const char *const halves[] = {
+    "\033[200~",           "\033[200~n hallo, wann\r\n",
+    "\033[200~\033[201",   "\033[200~\033[M !",
+    "\033[200~\033[<0;5;", "\033[200~\303",
+    "\033[200~q\033[A",    "\033[200~\033[1;1R\033[200~q",
+    "\033[M\033[200~q",    "\033[<0;5\033[200~\004q\014q",
+};
+enum { HALVES = sizeof halves / sizeof *halves };
+
+/* No guide is offered, so that there is room for sentences. */
+static void enter(void) {
+    home_enter();
+    ck_assert_int_eq(mkdir(home_path("patience"), 0700), 0);
+    file_make(home_path("patience/guides"), "kleine-harfe\n");
+}
+
+static void begin_table(void) {
+    static const char *const kleine_harfe[] = {"play", "kleine-harfe", "--seed", "26", "--lang", "en", 0};
+    pty_start(&pty, 80, 24, kleine_harfe);
+    pty_wait_until_shown(&pty, "\033[?2004h");
+    pty_wait_for(&pty, "Move 0");
+    pty_settle(&pty);
+}
+
+static void begin_with_half(const char *half) {
+    begin_table();
+    pty_type(&pty, half);
+    pty_settle(&pty);
+}
+
+static void leave_by_key(void) {
+    pty_type(&pty, "q");
+    pty_wait_end(&pty, true);
+    ck_assert(WIFEXITED(pty.status) && !WEXITSTATUS(pty.status));
+    ck_assert(pty_has_shown(&pty, "\033[?2004l"));
+    pty_end(&pty);
+}
+
+/* The same deal lies there as it was dealt. */
+static void nothing_was_played(void) {
+    pty.count = 0;
+    pty_type(&pty, "\f");
+    pty_wait_until_shown(&pty, "Move 0");
+    pty_wait_for(&pty, "26");
+}
+
+START_TEST(signals_are_obeyed) {
+    begin_with_half(halves[_i]);
+    kill(pty.program, SIGINT);
+    pty_wait_end(&pty, true);
+    ck_assert(WIFSIGNALED(pty.status) && WTERMSIG(pty.status) == SIGINT);
+    ck_assert(pty_has_shown(&pty, "\033[?2004l"));
+    pty_end(&pty);
+}
+END_TEST
+
+/* The other half comes in pieces. */
+START_TEST(the_end_comes) {
+    static const char *const pieces[] = {"n kommst", " du?\n\033", "[20", "1", "~"};
+    begin_with_half(halves[_i]);
+    for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
+        pty_type(&pty, pieces[i]);
+        pty_settle(&pty);
+    }
+    pty_wait_for(&pty, "Pasted text");
+    nothing_was_played();
+    leave_by_key();
+}
+END_TEST
+
+/* Nothing comes any more. */
+START_TEST(keys_are_keys_again) {
+    begin_with_half("\033[200~n hallo\n");
+    pty_wait_for(&pty, "Pasted text");
+    nothing_was_played();
+    leave_by_key();
+}
+END_TEST
+
+/* The terminal is gone in the middle of it. */
+START_TEST(the_end_is_the_end) {
+    begin_with_half(halves[_i]);
+    ck_assert_int_eq(close(pty.slave), 0);
+    ck_assert_int_eq(close(pty.master), 0);
+    for (int t = 0; !pty_has_ended(&pty) && t < PTY_PATIENCE; t += PTY_PACE) usleep(PTY_PACE * 1000);
+    ck_assert_msg(!pty.program, "the program does not end");
+    free(pty.seen);
+}
+END_TEST
+
+/* The mark itself may come in pieces; curses takes its first byte for Escape then, but no more is played than
+   the mark. */
+START_TEST(a_mark_in_pieces) {
+    begin_table();
+    pty_type(&pty, "\033");
+    pty_settle(&pty);
+    pty_type(&pty, "[");
+    pty_settle(&pty);
+    pty_type(&pty, "200~q\nq\033[201~");
+    pty_wait_for(&pty, "Pasted text");
+    leave_by_key();
+}
+END_TEST
+
+/* So much is pasted that it never ends: a signal is obeyed all the same. */
+START_TEST(without_an_end) {
+    char much[4096];
+    memset(much, 'n', sizeof much);
+    begin_with_half("\033[200~");
+    ck_assert_int_eq(fcntl(pty.master, F_SETFL, O_NONBLOCK), 0);
+    for (int bytes = 0; bytes < 1 << 17;) {
+        const int count = (int)write(pty.master, much, sizeof much);
+        bytes += count > 0 ? count : 0;
+    }
+    kill(pty.program, SIGTERM);
+    for (const time_t begin = time(0); !pty_has_ended(&pty) && time(0) - begin < PTY_PATIENCE / 1000;)
+        if (write(pty.master, much, sizeof much) < 0) sched_yield();
+    ck_assert(!pty.program && WIFSIGNALED(pty.status) && WTERMSIG(pty.status) == SIGTERM);
+    pty_end(&pty);
+}
+END_TEST
+
+/* While the program is stopped the terminal is the shell's. */
+START_TEST(given_back_and_taken_again) {
+    begin_table();
+    pty.count = 0;
+    pty_type(&pty, "\032"); /* nobody holds this session: it goes on at once */
+    pty_wait_until_shown(&pty, "\033[?2004l");
+    pty_wait_for(&pty, "\033[?2004h");
+    pty_type(&pty, "\033[200~n\n\033[201~");
+    pty_wait_for(&pty, "Pasted text");
+    leave_by_key();
+}
+END_TEST
+
+int main(void) {
+    const TTest *const test[] = {keys_are_keys_again, a_mark_in_pieces, without_an_end,
+                                 given_back_and_taken_again};
+    Suite *suite = suite_create("half pastes");
+    TCase *tests = tcase_create("half pastes");
+    tcase_add_checked_fixture(tests, enter, home_leave);
+    tcase_add_loop_test(tests, signals_are_obeyed, 0, HALVES);
+    tcase_add_loop_test(tests, the_end_comes, 0, HALVES);
+    tcase_add_loop_test(tests, the_end_is_the_end, 0, HALVES);
+    for (size_t i = 0; i < sizeof test / sizeof *test; i++) tcase_add_test(tests, test[i]);
+    suite_add_tcase(suite, tests);
+    return run_suite(suite);
+}
