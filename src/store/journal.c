@@ -140,7 +140,8 @@ static void add_line(Journal *j, const char *line) {
     }
     append(j, line, strlen(line));
     append(j, "\n", 1);
-    catch_up(j);
+    j->begun |= line[0] != '#';
+    if (j->begun) catch_up(j);
 }
 
 /* What a file begun now is called. */
@@ -158,6 +159,7 @@ void journal_begin(Journal *j, const Play *play) {
     char *text = record_write(play, ENDING_NONE);
     *j = (Journal){.file = -1, .head = (size_t)record_head(play, head), .most = RECORD_SIZE_MAX};
     append(j, text, strlen(text));
+    j->begun = j->size > j->head;
     free(text);
     name_file(j, play);
 }
@@ -255,7 +257,7 @@ void journal_end(Journal *j, Ending ending) {
     char line[24];
     if (!j->text) return;
     snprintf(line, sizeof line, "end %s", ending_word(ending));
-    if (ending && j->size > j->head) add_line(j, line);
+    if (ending && j->begun) add_line(j, line);
     journal_close(j);
 }
 
@@ -354,7 +356,7 @@ static bool read_play(Journal *j, Play *play, size_t *whole, Error *error) {
 static bool take(Journal *j, const char *path, bool seizes, Play *play, Error *error) {
     bool ours = false;
     size_t whole = 0;
-    *j = (Journal){.file = -1, .most = RECORD_SIZE_MAX};
+    *j = (Journal){.file = -1, .begun = true, .most = RECORD_SIZE_MAX};
     *error = take_file(j, path, seizes, &ours);
     if (error->why || !read_play(j, play, &whole, error)) {
         forget(j);

@@ -27,6 +27,7 @@ typedef struct Journal {
     size_t most;          /* bytes that it may grow to */
     size_t head;          /* how much of a new file must be there for it to be a record at all */
     size_t sound;         /* how much of the text the file holds, always whole lines */
+    bool begun;           /* a move was made; before that there is no file */
     bool full;            /* a line had no room in it */
     bool help, fair_help; /* such help is noted in it */
     bool seized; /* another terminal has taken the game: nothing more is written, and the text is gone */
@@ -38,8 +39,9 @@ typedef struct Journal {
 /* What a folder listing tells of a game that can be gone on with. */
 typedef struct Unfinished {
     char path[FILE_PATH_MAX];
-    char game[40];              /* id */
-    char deal[32];              /* number, or "" when the pack was given by hand */
+    char game[40]; /* id */
+    char deal[32]; /* number, or "" when the pack was given by hand */
+    Deal dealt;
     char name[RECORD_NAME_MAX]; /* as the player calls it, or "" */
     int moves;
     long long modified; /* seconds since 1970 */
@@ -73,8 +75,9 @@ typedef struct LeftOut {
 int journal_folder(char path[FILE_PATH_MAX]);
 
 /* Begins the journal of a new play, with the moves already made.  The file, <game>-<number or
-   "cards">-<date>- <time>.patience, is made with the first line that is added, so a game that is only looked
-   at leaves none. Where it cannot be made or written, `error` says why and every later line tries again. */
+   "cards">-<date>- <time>.patience, is made with the first move; what is noted before it is written with it,
+   so a game that is only looked at leaves none. Where it cannot be made or written, `error` says why and
+   every later line tries again. */
 void journal_begin(Journal *, const Play *);
 
 /* Goes on with a record: locks it, reads it, cuts off a half-written last line.  true and the play is the
@@ -135,7 +138,8 @@ void journal_end(Journal *, Ending);
 void journal_close(Journal *);
 
 /* The games that were begun and not ended, newest first, leaving out those another terminal plays, and those
-   without a move or a name; at most `max`, returns how many.  Only whole records of listed games count. */
+   without a move; of several of one deal, with the same options and name, the newest.  At most `max`, returns
+   how many.  Only whole records of listed games count. */
 int journal_unfinished(Unfinished *, int max);
 
 /* The same of the game of this id (0: of all), without the one being played (or 0), but with those another

@@ -102,8 +102,10 @@ static bool read_unfinished(const char *text, size_t size, Unfinished *u, Error 
     size_t whole;
     if (!record_read(text, size, &play, &ending, &whole, error)) return false;
     name_find(text, whole, u->name);
-    const bool open = !ending && (play.at || u->name[0]) && !game_is_won(&play.game, play_now(&play));
+    const bool kept = play.at || (play.count && u->name[0]);
+    const bool open = !ending && kept && !game_is_won(&play.game, play_now(&play));
     snprintf(u->game, sizeof u->game, "%s", play.game.rules.id);
+    u->dealt = play.deal;
     u->deal[0] = '\0';
     if (play.deal.numbered) snprintf(u->deal, sizeof u->deal, "%llu", (unsigned long long)play.deal.number);
     u->moves = play.at;
@@ -168,6 +170,19 @@ static bool look_at(const char *game, const Journal *mine, const char *name, Unf
 
 /* --- all of them ---------------------------------------------------------------------------------------- */
 
+static bool is_same_deal(const Unfinished *a, const Unfinished *b) {
+    return a->dealt.cards == b->dealt.cards &&
+           !memcmp(a->dealt.pack, b->dealt.pack, (size_t)a->dealt.cards) && !strcmp(a->game, b->game) &&
+           !memcmp(a->settings.value, b->settings.value, OPTIONS_MAX) && !strcmp(a->name, b->name);
+}
+
+/* Whether a later game of the same deal is listed, which is the one to go on with. */
+static bool is_listed(const Unfinished *list, int found) {
+    for (int i = 0; i < found; i++)
+        if (is_same_deal(&list[i], &list[found])) return true;
+    return false;
+}
+
 static void leave_out(LeftOut *left_out, const Finding *found, const char *path) {
     if (!found->hindrance) return;
     left_out->count++;
@@ -194,7 +209,7 @@ int journal_unfinished_of(const char *game, const Journal *mine, bool elsewhere,
         if (n >= (int)sizeof u->path) continue;
         u->modified = entry[i].modified.tv_sec;
         if (look_at(game, mine, entry[i].name, u, &finding) || (elsewhere && finding.hindrance == ELSEWHERE))
-            found++;
+            found += !is_listed(list, found);
         else
             leave_out(left_out, &finding, u->path);
     }

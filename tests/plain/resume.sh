@@ -5,6 +5,16 @@ put() { printf '%s\n' "patience 1" "game $2 1" "deal 1:5" "${@:3}" >"$games_fold
 
 plays 'up\nresume\n' napoleon --seed 5
 mentions "There is no other unfinished game." "the one being played is no other"
+forget
+plays 'name Mine\nodds\nquit\n' napoleon --seed 5
+check "a game without a move is not kept" test ! -e "$games_folder"
+plays 'draw\nquit\n' kleine-harfe --seed 26
+plays 'name Mine\ndraw\nquit\n' kleine-harfe --seed 26
+plays 'draw\ndraw\nquit\n' kleine-harfe --seed 26
+plays 'resume\n' napoleon --seed 5
+mentions "resume 1: kleine-harfe deal 26, 2 moves" "the newest of a deal"
+mentions "resume 2: kleine-harfe deal 26, 1 move (Mine)" "one that has a name"
+check "and no other" test "$(grep -c '^resume [0-9]: ' <<<"$out")" -eq 2
 forget && mkdir -p "$games_folder"
 put one 8x8 draw
 exec 9<"$games_folder/one.patience"

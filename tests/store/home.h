@@ -116,15 +116,20 @@ static inline void file_tells(const char *path, const Play *play, Ending ending)
     free(text);
 }
 
-/* A record of a play with that many moves. */
-static inline void record_make(const char *path, const char *game, int moves, Ending ending) {
+/* A record of a play with that many moves, of the deal of this number. */
+static inline void record_make_of(uint64_t number, const char *path, const char *game, int moves,
+                                  Ending ending) {
     Play play;
-    begin_number(&play, game, 4711);
+    begin_number(&play, game, number);
     play_moves(&play, 0, moves);
     char *text = record_write(&play, ending);
     file_make(path, text);
     free(text);
     play_end(&play);
+}
+
+static inline void record_make(const char *path, const char *game, int moves, Ending ending) {
+    record_make_of(4711, path, game, moves, ending);
 }
 
 #endif

@@ -22,8 +22,9 @@ static void set_time(const char *path, long long seconds) {
     ck_assert_int_eq(utimensat(AT_FDCWD, path, time, AT_SYMLINK_NOFOLLOW), 0);
 }
 
+/* Each of a deal of its own. */
 static void put(const char *name, const char *game, int moves, Ending ending, long long seconds) {
-    record_make(record_path(name), game, moves, ending);
+    record_make_of((uint64_t)(seconds * 100 + name[0] - 'a'), record_path(name), game, moves, ending);
     set_time(record_path(name), seconds);
 }
 

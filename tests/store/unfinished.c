@@ -14,8 +14,9 @@ static void set_time(const char *path, long long seconds) {
     ck_assert_int_eq(utimensat(AT_FDCWD, path, time, AT_SYMLINK_NOFOLLOW), 0);
 }
 
+/* Each of a deal of its own. */
 static void put(const char *name, const char *game, int moves, Ending ending, long long seconds) {
-    record_make(record_path(name), game, moves, ending);
+    record_make_of((uint64_t)(seconds * 100 + name[0] - 'a'), record_path(name), game, moves, ending);
     set_time(record_path(name), seconds);
 }
 
@@ -30,7 +31,7 @@ START_TEST(newest_first) {
     ck_assert_int_eq(journal_unfinished(list, 8), 4);
     ck_assert_str_eq(list[0].path, record_path("c.patience"));
     ck_assert_str_eq(list[0].game, "napoleon");
-    ck_assert_str_eq(list[0].deal, "4711");
+    ck_assert_str_eq(list[0].deal, "300002");
     ck_assert_int_eq(list[0].moves, 3);
     ck_assert_int_eq(list[0].modified, 3000);
     ck_assert_str_eq(list[1].path, record_path("d.patience"));
@@ -54,6 +55,94 @@ START_TEST(how_the_cards_lie) {
     ck_assert_int_eq(u.now.start[g.piles], g.cards);
     begin(&play, GAME, "", &deal);
     ck_assert(!position_equal(&u.now, play_now(&play)));
+    play_end(&play);
+}
+END_TEST
+
+/* --- the same deal -------------------------------------------------------------------------------------- */
+
+#define HEAD "patience 1\ngame kleine-harfe 1\n"
+
+static void put_text(const char *name, const char *text, long long seconds) {
+    file_make(record_path(name), text);
+    set_time(record_path(name), seconds);
+}
+
+/* So many games are listed, and the first of them is this one. */
+static void lists(int count, const char *first) {
+    Unfinished list[8];
+    ck_assert_int_eq(journal_unfinished(list, 8), count);
+    ck_assert_str_eq(list[0].path, record_path(first));
+    ck_assert_int_eq(journal_unfinished(list, 1), 1);
+    ck_assert_str_eq(list[0].path, record_path(first));
+}
+
+START_TEST(the_same_deal_is_listed_once) {
+    char text[500] = HEAD, *end;
+    const Deal deal = deal_numbered(5, 1);
+    put_text("a.patience", HEAD "deal 1:5\ndraw\n", 1000);
+    put_text("b.patience", HEAD "deal 1:5\ndraw\n", 3000);
+    put_text("c.patience", HEAD "deal 1:5\ndraw\n", 2000);
+    lists(1, "b.patience");
+    put_text("e.patience", HEAD "deal 1:6\ndraw\n", 2500);
+    lists(2, "b.patience");
+    put_text("f.patience", HEAD "set passes=1\ndeal 1:5\ndraw\n", 2600); /* other options: another game */
+    lists(3, "b.patience");
+    put_text("g.patience", HEAD "deal 1:5\n# name mine\ndraw\n", 2700); /* its name tells it apart */
+    lists(4, "b.patience");
+    record_make_of(5, record_path("h.patience"), "die-reihe", 1, ENDING_NONE);
+    lists(5, "h.patience");
+    end = text + strlen(text);
+    end += sprintf(end, "cards");
+    for (int i = 0; i < deal.cards; i++) {
+        *end++ = ' ';
+        end = strchr(card_write(deal.pack[i], end), '\0');
+    }
+    strcpy(end, "\ndraw\n");
+    put_text("i.patience", text, 2800); /* the pack of a deal that has a number */
+    lists(5, "h.patience");
+    ck_assert_int_eq(journal_delete(record_path("h.patience")), 0);
+    ck_assert_int_eq(journal_delete(record_path("b.patience")), 0);
+    lists(4, "i.patience"); /* the one before it is there again */
+    ck_assert_int_eq(journal_delete(record_path("i.patience")), 0);
+    lists(4, "g.patience");
+    put_text("b.patience", HEAD "deal 1:5\ndraw\nend lost\n", 4000); /* what has ended hides nothing */
+    lists(4, "g.patience");
+}
+END_TEST
+
+/* --- without a move ------------------------------------------------------------------------------------- */
+
+START_TEST(without_a_move) {
+    Unfinished u;
+    put_text("a.patience", HEAD "deal 1:5\n# name mine\n", 1000);
+    put_text("b.patience", HEAD "deal 1:6\n# help\n", 2000);
+    put_text("c.patience", HEAD "deal 1:7\ndraw\nundo 1\n", 3000);
+    ck_assert_int_eq(journal_unfinished(&u, 1), 0);
+    put_text("d.patience", HEAD "deal 1:8\ndraw\nundo 1\n# name mine\n", 500); /* it can be made again */
+    lists(1, "d.patience");
+}
+END_TEST
+
+/* What is noted before the first move is written with it. */
+START_TEST(no_file_before_the_first_move) {
+    Play play;
+    Journal j;
+    Unfinished u;
+    begin_number(&play, GAME, 9);
+    journal_begin(&j, &play);
+    ck_assert_int_eq(name_give(&j, "mine"), 0);
+    journal_note_help(&j, true);
+    journal_close(&j);
+    ck_assert_int_ne(access(home_path("patience"), F_OK), 0);
+    journal_begin(&j, &play);
+    ck_assert_int_eq(name_give(&j, "mine"), 0);
+    journal_note_help(&j, true);
+    journal_add(&j, "draw");
+    file_holds(j.path, HEAD "deal 1:9\n# name mine\n# help-fair\ndraw\n");
+    journal_close(&j);
+    ck_assert_int_eq(journal_unfinished(&u, 1), 1);
+    ck_assert_str_eq(u.name, "mine");
     play_end(&play);
 }
 END_TEST
@@ -194,6 +283,9 @@ int main(void) {
     tcase_add_test(tests, newest_first);
     tcase_add_test(tests, a_pack_by_hand);
     tcase_add_test(tests, how_the_cards_lie);
+    tcase_add_test(tests, the_same_deal_is_listed_once);
+    tcase_add_test(tests, without_a_move);
+    tcase_add_test(tests, no_file_before_the_first_move);
     tcase_add_test(tests, named_and_deleted);
     tcase_add_test(tests, played_elsewhere);
     tcase_add_test(tests, what_is_left_out);
