@@ -41,7 +41,7 @@ static void leave_by_key(void) {
     pty_type(&pty, "q");
     pty_wait_end(&pty, true);
     ck_assert(WIFEXITED(pty.status) && !WEXITSTATUS(pty.status));
-    ck_assert(pty_has_shown(&pty, "\033[?2004l"));
+    pty_wait_until_shown(&pty, "\033[?2004l");
     pty_end(&pty);
 }
 
@@ -58,7 +58,7 @@ START_TEST(signals_are_obeyed) {
     kill(pty.program, SIGINT);
     pty_wait_end(&pty, true);
     ck_assert(WIFSIGNALED(pty.status) && WTERMSIG(pty.status) == SIGINT);
-    ck_assert(pty_has_shown(&pty, "\033[?2004l"));
+    pty_wait_until_shown(&pty, "\033[?2004l");
     pty_end(&pty);
 }
 END_TEST
