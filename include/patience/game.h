@@ -41,7 +41,11 @@ bool settings_set(Settings *, const char *name, const char *value, int *option);
 /* The name of the value an option has now, copied to text; returns text. */
 char *settings_value(const Settings *, int option, char *text, int size);
 
-/* Makes a game of a table and settings. */
+/* Whether a table, as it stands and with any value of any of its options, says nothing that cannot be.  Else
+   false, and the error says what, and with which option (0: by itself). */
+bool rules_check(const Rules *, Error *);
+
+/* Makes a game of a sound table and settings. */
 void game_open(Game *, const Rules *, const Settings *);
 
 /* --- what hooks and front ends may ask ------------------------------------------------------------- */

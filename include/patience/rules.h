@@ -10,7 +10,8 @@ PATIENCE_BEGIN
 /* Marks a sentence that the front ends translate; the engine itself knows no language. */
 #define N_(sentence) sentence
 
-enum { GROUPS_MAX = 12, OPTIONS_MAX = 10, ROWS_MAX = 16, REST = 255, UNLIMITED = 255 };
+enum { GROUPS_MAX = 12, OPTIONS_MAX = 10, UNLIMITED = 255 };
+enum { NOT_DEALT = 254, REST = 255 }; /* for `dealt`: no cards where zero says nothing, and what is left */
 
 typedef enum Role { NO_ROLE, STOCK, HAND, WASTE, FOUNDATION, COLUMN, RESERVE, CELL } Role;
 
@@ -82,9 +83,8 @@ typedef struct PileGroup {
     Role role;
     const char *name; /* as moves call it: "t" with t1.., "w", "f"; the last of "5" is a name of its own */
     uint8_t piles;
-    uint8_t
-        dealt[ROWS_MAX]; /* cards dealt to each pile; one number is the same for all; REST is what is left */
-    Facing facing;       /* as dealt */
+    uint8_t dealt[PILES_MAX]; /* cards dealt to each pile; one number alone is the same for all */
+    Facing facing;            /* as dealt */
     Turning turning;
     Build build;
     Takes empty_takes;
@@ -106,7 +106,10 @@ typedef struct PileGroup {
 
 /* Cards the nth pile of a group gets at the deal. */
 static inline int cards_dealt(const PileGroup *group, int nth) {
-    return group->dealt[group->dealt[1] ? nth : 0];
+    bool each = false;
+    for (int i = 1; i < PILES_MAX; i++) each = each || group->dealt[i];
+    const int cards = group->dealt[each ? nth : 0];
+    return cards == NOT_DEALT ? 0 : cards;
 }
 
 /* How the next pass gets its cards. */

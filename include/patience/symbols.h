@@ -57,6 +57,7 @@
 #pragma redefine_extname record_head patience_record_head
 #pragma redefine_extname record_read patience_record_read
 #pragma redefine_extname record_write patience_record_write
+#pragma redefine_extname rules_check patience_rules_check
 #pragma redefine_extname rules_every patience_rules_every
 #pragma redefine_extname rules_find patience_rules_find
 #pragma redefine_extname rules_listed patience_rules_listed

@@ -57,6 +57,20 @@ static int finish(int status) {
     return STATUS_WRONG;
 }
 
+/* A game whose table says what cannot be is not played; who wrote it reads what. */
+static bool tables_are_sound(void) {
+    for (const Rules *const *rules = rules_every(); *rules; rules++) {
+        char why[300];
+        Error error;
+        if (rules_check(*rules, &error)) continue;
+        error_text(&error, 0, 0, why, sizeof why);
+        report_error("%s%s%s: %s", (*rules)->file, error.option ? " --set " : "",
+                     error.option ? error.option->name : "", why);
+        return false;
+    }
+    return true;
+}
+
 static int run(const Request *r, const Problem *problem) {
     if (problem->why) return refuse(problem, r->command);
     if (is_given(r, KEY_VERSION)) {
@@ -67,6 +81,7 @@ static int run(const Request *r, const Problem *problem) {
         help_print(r->commands, r->command);
         return STATUS_YES;
     }
+    if (!tables_are_sound()) return STATUS_WRONG;
     if (r->command) return r->command->run(r);
     return tui_run(&(TuiRequest){.replay = 0}, r->config);
 }

@@ -94,6 +94,8 @@ static void redeal(const Game *g, Position *p, bool shuffled) {
 
 /* --- what follows of itself ----------------------------------------------------------------------------- */
 
+enum { PLACES = 1 << COLUMN | 1 << RESERVE | 1 << CELL }; /* where cards lie on the table */
+
 /* Visible aces (and kings, where they begin foundations) go out, pile by pile from the left until it is
    quiet; bared cards turn up meanwhile.  true when anything changed. */
 static bool settle_pile(const Game *g, Position *p, int pile) {
@@ -117,7 +119,7 @@ static bool settle_pile(const Game *g, Position *p, int pile) {
 static bool starters_go_home(const Game *g, Position *p) {
     bool changed = false;
     for (int nth = 0; nth < g->groups; nth++)
-        if (g->rules.group[nth].role == COLUMN)
+        if (PLACES >> g->rules.group[nth].role & 1)
             for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++)
                 changed |= settle_pile(g, p, pile);
     if (g->waste >= 0 && g->starters) changed |= settle_pile(g, p, g->waste);
@@ -193,10 +195,12 @@ Position game_deal(const Game *g, const Card *pack, uint64_t salt) {
     for (int i = 0; i < g->cards; i++) order[i] = pack[i];
     if (g->rules.arrange) g->rules.arrange(order, g->cards);
 
-    for (int row = 0; row < ROWS_MAX; row++)
+    for (int row = 0, before = -1; next != before; row++) {
+        before = next;
         for (int i = 0; i < g->piles; i++)
             if (role_of(g, i) != STOCK && cards_dealt(group_of(g, i), i - g->first[g->group_of[i]]) > row)
                 pile[i][count[i]++] = order[next++];
+    }
     if (g->stock >= 0)
         while (next < g->cards) pile[g->stock][count[g->stock]++] = order[next++];
     assert(next == g->cards);
@@ -207,7 +211,8 @@ Position game_deal(const Game *g, const Card *pack, uint64_t salt) {
     for (int i = 0, at = 0; i < PILES_MAX; i++) {
         for (int k = 0; i < g->piles && k < count[i]; k++) p.card[at++] = pile[i][k];
         p.start[i + 1] = (uint8_t)at;
-        if (i >= g->piles || role_of(g, i) != COLUMN || !count[i]) continue;
+        if (i >= g->piles || role_of(g, i) == WASTE || !count[i])
+            continue; /* a closed waste is so as a whole */
         const Facing facing = group_of(g, i)->facing;
         p.hidden[i] = (uint8_t)(facing == FACE_DOWN ? count[i] : facing == TOP_UP ? count[i] - 1 : 0);
     }

@@ -50,5 +50,5 @@ int dealt_place(const PileGroup *columns, int column, int row) {
 }
 
 int columns_cards(const PileGroup *columns) {
-    return dealt_place(columns, 0, ROWS_MAX);
+    return dealt_place(columns, 0, CARDS_MAX);
 }

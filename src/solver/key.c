@@ -127,7 +127,9 @@ static void put_alike(Writer *w, const Traits *t, const Position *p, int alike) 
 }
 
 static void put_pile(Writer *w, const Traits *t, const Position *p, int pile) {
-    if (role_of(t->g, pile) == COLUMN) put(w, p->hidden[pile], HIDDEN_BITS);
+    const PileGroup *group = group_of(t->g, pile);
+    if (group->role == COLUMN || (group->role == RESERVE && group->facing))
+        put(w, p->hidden[pile], HIDDEN_BITS);
     put_cards(w, t, p, pile, DEEP_BITS);
 }
 

@@ -216,7 +216,7 @@ void narrate_move(Narrator *n, const Game *g, const Position *before, Move m, co
     enum { PLACES = 1 << COLUMN | 1 << RESERVE | 1 << CELL };
     Story story = {n, g, before, after, m, -1, 0, 0};
     tell_move(&story);
-    tell_piles(&story, 1 << COLUMN, tell_turned);
+    tell_piles(&story, PLACES, tell_turned);
     tell_piles(&story, 1 << FOUNDATION, tell_homes);
     tell_piles(&story, PLACES, tell_filled);
     tell_piles(&story, PLACES | 1 << STOCK, tell_emptied);

@@ -83,4 +83,10 @@ for game in $(patience list | sed -n 's/^\([a-z0-9-][a-z0-9-]*\) .*/\1/p'); do
     [ "$game" = ofenbank ] || LC_ALL=C "$PATIENCE" moves "$game" --seed 1 | cmp -s - moves.new ||
         fail "the moves of $game changed"
 done
+# A table that says what cannot be is refused, with a sentence that says what and where.
+sed -i 's/7, 7, 7, 7, 6, 6, 6, 6/7, 7, 7, 7, 6, 6, 6, 5/' rules/ofenbank.c
+cmake --build build --target patience >output.wrong 2>&1 || { cat output.wrong; fail "the other table does not compile"; }
+status=0
+patience deal ofenbank --seed 4 >shown 2>&1 || status=$?
+[ $status = 2 ] && grep -q 'ofenbank.*51.*52' shown || { cat shown; fail "51 cards of 52 are dealt, and it is not said"; }
 echo "the new game plays"

@@ -139,8 +139,10 @@ START_TEST(every_pile_has_a_key) {
     static const Rules wide = {
         .id = "wide",
         .packs = 2,
-        .group = {{STOCK, "s", 1, .dealt = {REST}},
-                  {COLUMN, "t", 23, .dealt = {2}, .gives = TOP_CARD, .goes = ANYWHERE, .at = {1, 0, 0, 1}}}};
+        .group = {{FOUNDATION, "f", 1, .key = 'f', .build = {UP, ANY_SUIT}, .empty_takes = AN_ACE},
+                  {COLUMN, "t", 23,
+                   .dealt = {5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4},
+                   .gives = TOP_CARD, .goes = TO_FOUNDATION, .at = {1, 0, 0, 1}}}};
     const Settings none = settings_default(&wide);
     const Deal deal = pack_in_order(2);
     Game g;
@@ -148,7 +150,7 @@ START_TEST(every_pile_has_a_key) {
     game_open(&g, &wide, &none);
     const Position p = game_deal(&g, deal.pack, 0);
     layout_make(&lay, &g, &p, 160, 50, CARDS_AUTO);
-    ck_assert_int_eq(lay.key[0], ' ');
+    ck_assert_int_eq(lay.key[0], 'f');
     for (int i = 0; i < 23; i++) {
         if (i < 10) ck_assert_int_eq(lay.key[1 + i], "1234567890"[i]);
         ck_assert_int_eq(layout_pile_of_key(&lay, &g, &p, lay.key[1 + i]), 1 + i);

@@ -1,0 +1,398 @@
+/* Tables that say what cannot be, or what would be passed over in silence.  Each is refused with a sentence;
+   the list of them stands at the end. */
+#include "rules_check.h"
+
+#include <string.h>
+
+enum { FACE_DOWN_MAX = 15, PILE_NAME_MAX = 4, GAME_NAME_MAX = 39, VALUES_MAX = UINT8_MAX + 1 };
+
+/* What is looked at: a table and, but for faults of the table as a whole, a group of it. */
+typedef struct Case {
+    const Rules *table;
+    const PileGroup *group;
+    Error *error; /* what a fault has to say besides its sentence */
+} Case;
+
+static bool tell_word(const Case *c, const char *word) {
+    error_word(c->error, word ? word : "", word ? (int)strlen(word) : 0);
+    return true;
+}
+
+static bool tell_counts(const Case *c, int count, int wanted) {
+    c->error->count = count;
+    c->error->wanted = wanted;
+    return true;
+}
+
+static int groups_of(const Rules *t) {
+    int groups = 0;
+    while (groups < GROUPS_MAX && t->group[groups].role) groups++;
+    return groups;
+}
+
+/* The piles of a role, or of all (NO_ROLE). */
+static int piles_of(const Rules *t, Role role) {
+    int piles = 0;
+    for (int nth = 0; nth < groups_of(t); nth++)
+        if (!role || t->group[nth].role == role) piles += t->group[nth].piles;
+    return piles;
+}
+
+static bool has(const Rules *t, Role role) {
+    return piles_of(t, role) > 0;
+}
+
+/* Whether cards of any group may go this way. */
+static bool is_way(const Rules *t, Goes way) {
+    for (int nth = 0; nth < groups_of(t); nth++)
+        if (t->group[nth].gives && t->group[nth].goes & way) return true;
+    return false;
+}
+
+/* The most cards that are dealt to one of the piles. */
+static int most_dealt(const PileGroup *group) {
+    int most = 0;
+    for (int i = 0; i < group->piles && i < PILES_MAX; i++)
+        if (cards_dealt(group, i) > most) most = cards_dealt(group, i);
+    return most;
+}
+
+/* Whether a word consists of small letters, digits and perhaps a hyphen, and not of more than so many. */
+static bool is_name(const char *word, bool hyphens, size_t most) {
+    const size_t length = word ? strlen(word) : 0;
+    const char *characters = "-abcdefghijklmnopqrstuvwxyz0123456789";
+    return length > 0 && length <= most && strspn(word, characters + !hyphens) == length;
+}
+
+/* For the player the hand and the waste are one place. */
+static bool are_one_place(const PileGroup *a, const PileGroup *b) {
+    return (a->role == HAND && b->role == WASTE) || (a->role == WASTE && b->role == HAND);
+}
+
+/* --- faults of a group -----------------------------------------------------------------------------------
+ */
+
+#define OF(role) (1U << (role))
+
+static bool says_what_means_nothing(const Case *c) {
+    const PileGroup *g = c->group;
+    const bool runs = g->gives >= TOP_OR_RUN, sideways = g->fan == FAN_LEFT || g->fan == FAN_RIGHT;
+    const unsigned laid_on = OF(COLUMN) | OF(FOUNDATION), turned = OF(COLUMN) | OF(RESERVE);
+    const struct {
+        const char *word;
+        int said;
+        unsigned roles; /* of piles that heed it */
+    } words[] = {
+        {"dealt", g->dealt[0] || g->dealt[1], ~OF(HAND)},
+        {"facing", (int)g->facing, OF(WASTE) | (most_dealt(g) ? turned : 0)},
+        {"turning", (int)g->turning, turned},
+        {"build", g->build.step.times, laid_on | (runs ? OF(RESERVE) : 0)},
+        {"empty_takes", (int)g->empty_takes, laid_on | OF(CELL)},
+        {"gives", (int)g->gives, ~OF(STOCK)},
+        {"goes", g->goes, ~OF(STOCK)},
+        {"capacity", g->capacity, OF(FOUNDATION) | (g->capacity == 1 ? OF(CELL) : 0)},
+        {"by_itself", g->by_itself, OF(FOUNDATION)},
+        {"suited", g->suited, OF(FOUNDATION)},
+        {"shows_need", g->shows_need, OF(FOUNDATION)},
+        {"alike", g->alike, turned | OF(CELL)},
+        {"span", g->span > 1, g->fan == STACKED ? 0 : ~0U},
+        {"inset", g->inset, sideways ? ~0U : 0},
+    };
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (words[i].said && !(words[i].roles & OF(g->role))) return tell_word(c, words[i].word);
+    return false;
+}
+
+/* Moves say the name, with the pile's number behind it where there are several. */
+static bool has_no_name(const Case *c) {
+    const size_t digits = c->group->piles > 9 ? 2 : c->group->piles > 1;
+    return !is_name(c->group->name, false, PILE_NAME_MAX - digits) && tell_word(c, c->group->name);
+}
+
+/* Whether a pile of the group has this name. */
+static bool is_name_in(const PileGroup *g, const char *name) {
+    const size_t length = strlen(g->name);
+    int number = 0;
+    if (strncmp(name, g->name, length) != 0) return false;
+    name += length;
+    if (g->role == FOUNDATION && *name && strchr("cdhs", *name) && !name[1]) return true;
+    if (!*name) return g->piles == 1 || g->role == FOUNDATION;
+    for (; *name >= '0' && *name <= '9'; name++) number = number * 10 + *name - '0';
+    return !*name && number >= 1 && number <= g->piles && g->piles > 1;
+}
+
+static bool shares_its_name(const Case *c) {
+    const char *name = c->group->name;
+    for (int nth = 0; nth < groups_of(c->table); nth++) {
+        const PileGroup *other = &c->table->group[nth];
+        if (other == c->group || !other->name || are_one_place(c->group, other)) continue;
+        if (!strcmp(other->name, name) || is_name_in(other, name)) return tell_word(c, name);
+    }
+    return false;
+}
+
+static bool shares_its_key(const Case *c) {
+    const PileGroup *g = c->group;
+    const char key[] = {g->key, '\0'};
+    bool shared = g->piles > 1 && g->role != FOUNDATION;
+    for (int nth = 0; nth < groups_of(c->table); nth++) {
+        const PileGroup *other = &c->table->group[nth];
+        shared = shared || (other != g && other->key == g->key && !are_one_place(g, other));
+    }
+    return g->key && shared && tell_word(c, key);
+}
+
+static bool is_not_single(const Case *c) {
+    const Role role = c->group->role;
+    const bool single = role == STOCK || role == HAND || role == WASTE;
+    return single && piles_of(c->table, role) != 1 && tell_counts(c, piles_of(c->table, role), 1);
+}
+
+/* With one number alone there is none for any pile but the first. */
+static bool deals_to_no_pile(const Case *c) {
+    for (int i = PILES_MAX - 1; i >= c->group->piles && i > 0; i--)
+        if (c->group->dealt[i]) return tell_counts(c, i + 1, c->group->piles);
+    return false;
+}
+
+static bool has_the_rest_elsewhere(const Case *c) {
+    for (int i = 0; i < PILES_MAX; i++)
+        if ((c->group->dealt[i] == REST) != (c->group->role == STOCK && i == 0)) return true;
+    return false;
+}
+
+static bool never_turns_up(const Case *c) {
+    const PileGroup *g = c->group;
+    if (g->role == WASTE) return g->facing == TOP_UP || (g->facing == FACE_DOWN && g->gives);
+    if (!g->facing) return false;
+    return g->turning == BY_HAND ? !g->gives : g->turning == BY_DRAWING ? !c->table->draws_to : !g->turning;
+}
+
+static bool hides_too_many(const Case *c) {
+    const PileGroup *g = c->group;
+    const int hidden = most_dealt(g) - (g->facing == TOP_UP);
+    return g->facing && g->role != WASTE && hidden > FACE_DOWN_MAX && tell_counts(c, hidden, FACE_DOWN_MAX);
+}
+
+static bool is_built_without_step(const Case *c) {
+    const Build b = c->group->build;
+    return !b.step.times && (b.step.plus || b.suits || b.wraps || b.both_ways);
+}
+
+static bool takes_what_never_comes(const Case *c) {
+    const Takes takes = c->group->empty_takes;
+    return c->group->role == CELL ? takes != ANY_CARD
+                                  : c->group->role == FOUNDATION && (takes == ANY_RUN || takes == KING_RUN);
+}
+
+static bool is_overfull(const Case *c) {
+    const int most = most_dealt(c->group), holds = c->group->role == CELL ? 1 : c->group->capacity;
+    return holds && most > holds && tell_counts(c, most, holds);
+}
+
+static bool goes_nowhere(const Case *c) {
+    const PileGroup *g = c->group;
+    const bool columns = has(c->table, COLUMN);
+    return (g->gives && !g->goes) || (g->goes & TO_FOUNDATION && !has(c->table, FOUNDATION)) ||
+           (g->goes & TO_COLUMN && !columns) || (g->goes & ~(ANYWHERE | TO_CELL));
+}
+
+static bool is_never_reached(const Case *c) {
+    const Rules *t = c->table;
+    const PileGroup *g = c->group;
+    if (most_dealt(g) || !g->piles) return false;
+    switch (g->role) {
+    case HAND:
+    case WASTE: return !has(t, STOCK);
+    case FOUNDATION: return !g->empty_takes || !(is_way(t, TO_FOUNDATION) || g->by_itself);
+    case COLUMN: return !t->draws_to && !t->gap && !(g->empty_takes && is_way(t, TO_EMPTY_COLUMN));
+    case RESERVE: return !t->draws_to && !t->gap;
+    case CELL: return !is_way(t, TO_CELL);
+    default: return false;
+    }
+}
+
+static bool gets_nothing_by_itself(const Case *c) {
+    const unsigned by_itself = c->group->by_itself;
+    return (by_itself & STARTERS && !c->group->empty_takes) || (by_itself & DRAWN && !has(c->table, STOCK)) ||
+           (by_itself & RESERVES && !has(c->table, RESERVE));
+}
+
+static bool has_no_pile_for_a_suit(const Case *c) {
+    const int piles = c->group->piles;
+    return c->group->suited && (!piles || piles % SUITS) && tell_counts(c, piles, SUITS);
+}
+
+static bool is_not_alike(const Case *c) {
+    const PileGroup *g = c->group;
+    for (int nth = 0; g->alike && nth < groups_of(c->table); nth++) {
+        const PileGroup *o = &c->table->group[nth];
+        if (o->alike != g->alike) continue;
+        if (o->role != g->role || o->empty_takes != g->empty_takes || o->gives != g->gives ||
+            o->goes != g->goes || memcmp(&o->build, &g->build, sizeof g->build) != 0)
+            return true;
+    }
+    return false;
+}
+
+/* --- faults of the table -----------------------------------------------------------------------------------
+ */
+
+static bool has_no_id(const Case *c) {
+    return !is_name(c->table->id, true, GAME_NAME_MAX) && tell_word(c, c->table->id);
+}
+
+static bool has_no_packs(const Case *c) {
+    const int packs = c->table->packs;
+    return (packs < 1 || packs * SUITS * RANKS > CARDS_MAX) && tell_counts(c, packs, 0);
+}
+
+static bool has_a_wrong_option(const Case *c) {
+    const Option *option = c->table->option;
+    for (int i = 0; i < OPTIONS_MAX; i++) {
+        if (!option[i].name) continue;
+        bool sound = i == 0 || option[i - 1].name;
+        sound = sound && option[i].values && *option[i].values && option_values(&option[i]) <= VALUES_MAX;
+        for (int k = 0; k < i; k++) sound = sound && strcmp(option[k].name, option[i].name) != 0;
+        if (!sound) return tell_word(c, option[i].name);
+    }
+    return false;
+}
+
+static bool ends_early(const Case *c) {
+    for (int nth = groups_of(c->table); nth < GROUPS_MAX; nth++)
+        if (c->table->group[nth].role || c->table->group[nth].name) return true;
+    return false;
+}
+
+static bool has_too_many_piles(const Case *c) {
+    const int piles = piles_of(c->table, NO_ROLE);
+    return (piles < 1 || piles > PILES_MAX) && tell_counts(c, piles, PILES_MAX);
+}
+
+static bool leaves_cards_over(const Case *c) {
+    const int cards = c->table->packs * SUITS * RANKS;
+    int dealt = 0;
+    for (const PileGroup *g = c->table->group; g < c->table->group + groups_of(c->table); g++)
+        for (int i = 0; g->role != STOCK && i < g->piles; i++) dealt += cards_dealt(g, i);
+    return (dealt > cards || (dealt < cards && !has(c->table, STOCK))) && tell_counts(c, dealt, cards);
+}
+
+static bool is_never_won(const Case *c) {
+    const int cards = c->table->packs * SUITS * RANKS, wanted = c->table->won_at ? c->table->won_at : cards;
+    int holds = 0;
+    for (const PileGroup *g = c->table->group; g < c->table->group + groups_of(c->table); g++)
+        if (g->role == FOUNDATION)
+            holds += g->piles * (!g->build.step.times ? 1 : g->capacity ? g->capacity : cards);
+    if (holds > cards) holds = cards;
+    return holds < wanted && tell_counts(c, holds, wanted);
+}
+
+static bool draws_to_no_pile(const Case *c) {
+    return has(c->table, STOCK) && !c->table->draws_to && !has(c->table, WASTE);
+}
+
+static bool says_nothing_of_its_stock(const Case *c) {
+    const Rules *t = c->table;
+    const StockRules s = t->stock;
+    const bool stock = has(t, STOCK), waste = stock && has(t, WASTE), hand = waste && has(t, HAND);
+    const struct {
+        const char *word;
+        bool said, heeded;
+    } words[] = {
+        {"passes", s.passes > 1, waste},
+        {"redeals", s.redeals || s.redeal, waste},
+        {"held", s.held, hand},
+        {"may_pass", s.may_pass, hand},
+        {"refill", s.refill, waste && t->gap},
+        {"to_first_gap", s.to_first_gap, stock && t->draws_to},
+        {"draws_to", t->draws_to, stock},
+        {"gap", t->gap, stock},
+    };
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (words[i].said && !words[i].heeded) return tell_word(c, words[i].word);
+    return false;
+}
+
+/* A card held for a way that it may not go would stay in the hand for ever. */
+static bool holds_for_nothing(const Case *c) {
+    for (const PileGroup *g = c->table->group; g < c->table->group + groups_of(c->table); g++) {
+        const unsigned ways = g->gives ? g->goes & (TO_FOUNDATION | TO_COLUMN) : 0;
+        if (g->role == HAND && c->table->stock.held & ~ways) return true;
+    }
+    return false;
+}
+
+/* --- all of them -------------------------------------------------------------------------------------------
+ */
+
+static const struct Fault {
+    bool of_group;
+    bool (*is_there)(const Case *);
+    const char *why;
+} faults[] = {
+    {false, has_no_id, N_("a game is called by small letters, digits and hyphens, not “{word}”")},
+    {false, has_no_packs, N_("a game has one pack or two, not {count}")},
+    {false, has_a_wrong_option, N_("the option “{word}” has no values, is there twice or follows a hole")},
+    {false, ends_early, N_("a group of piles without a role is not the last")},
+    {false, has_too_many_piles, N_("there are {count} piles, and keys for {wanted}")},
+    {true, has_no_name,
+     N_("{group}: “{word}” is no name for moves: small letters and digits, few enough for a number")},
+    {true, says_what_means_nothing, N_("{group}: “{word}” means nothing there")},
+    {true, shares_its_name, N_("{group}: other piles are called “{word}” too")},
+    {true, shares_its_key, N_("{group}: the key “{word}” is for several piles")},
+    {true, is_not_single, N_("{group}: a game has one such pile, not {count}")},
+    {true, deals_to_no_pile, N_("{group}: cards are dealt to pile {count} of {wanted}")},
+    {true, has_the_rest_elsewhere, N_("{group}: the rest of the cards goes to the stock and nowhere else")},
+    {true, never_turns_up, N_("{group}: what lies face down never turns up")},
+    {true, hides_too_many, N_("{group}: {count} cards of a pile lie face down, {wanted} at most can")},
+    {true, is_built_without_step, N_("{group}: they are built, but without a step")},
+    {true, takes_what_never_comes, N_("{group}: an empty one takes a single card")},
+    {true, is_overfull, N_("{group}: {count} cards are dealt to a pile that holds {wanted}")},
+    {true, goes_nowhere, N_("{group}: cards leave for piles that are not there")},
+    {true, is_never_reached, N_("{group}: no card ever gets there")},
+    {true, gets_nothing_by_itself, N_("{group}: no card can go there by itself")},
+    {true, has_no_pile_for_a_suit, N_("{group}: {count} piles are not as many for each suit")},
+    {true, is_not_alike, N_("{group}: piles that are alike have different rules")},
+    {false, leaves_cards_over, N_("{count} cards of {wanted} are dealt, and there is no stock for a rest")},
+    {false, is_never_won, N_("the foundations hold {count} cards, and {wanted} win")},
+    {false, draws_to_no_pile, N_("drawn cards have no pile to go to: there is no waste")},
+    {false, says_nothing_of_its_stock, N_("stock: “{word}” means nothing in this table")},
+    {false, holds_for_nothing, N_("a drawn card is held for piles that it may not go to")},
+};
+
+/* The first fault of the list, in the first group that has it. */
+bool table_is_sound(const Rules *t, Error *e) {
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++)
+        for (int nth = 0; nth < (faults[i].of_group ? groups_of(t) : 1); nth++) {
+            const PileGroup *group = &t->group[nth];
+            *e = (Error){.why = 0};
+            if (!faults[i].is_there(&(Case){t, group, e})) continue;
+            e->why = faults[i].why;
+            e->role = group->role;
+            e->noun = group->noun;
+            return false;
+        }
+    return true;
+}
+
+static bool is_sound_with(const Rules *rules, const Settings *settings, Error *error) {
+    Rules table = *rules;
+    if (rules->vary) rules->vary(&table, settings);
+    return table_is_sound(&table, error);
+}
+
+bool rules_check(const Rules *rules, Error *error) {
+    Settings settings = settings_default(rules);
+    if (!table_is_sound(rules, error) || !is_sound_with(rules, &settings, error)) return false;
+    for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++) {
+        for (int value = 1; value < option_values(&rules->option[i]); value++) {
+            settings.value[i] = (uint8_t)value;
+            if (is_sound_with(rules, &settings, error)) continue;
+            error->option = &rules->option[i];
+            return false;
+        }
+        settings.value[i] = 0;
+    }
+    return true;
+}

@@ -1,0 +1,10 @@
+/* Tables that say what cannot be. */
+#ifndef PATIENCE_RULES_CHECK_H
+#define PATIENCE_RULES_CHECK_H
+
+#include "patience/game.h"
+
+/* Whether a table whose options are worked in says nothing that cannot be; else the error says what. */
+bool table_is_sound(const Rules *, Error *);
+
+#endif
