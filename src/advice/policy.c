@@ -9,13 +9,15 @@
 
 extern const MovePolicy policies[]; /* made by CMake from rules/GAME.policy, ending with a file of 0 */
 
+const MovePolicy *policy_own(const char *file) {
+    const MovePolicy *policy = policies;
+    while (policy->file && strcmp(policy->file, file) != 0) policy++;
+    return policy->file ? policy : 0;
+}
+
 const MovePolicy *policy_of(const Game *g) {
-    const MovePolicy *usual = policies;
-    for (const MovePolicy *policy = policies; policy->file; policy++) {
-        if (!strcmp(policy->file, g->rules.file)) return policy;
-        if (!strcmp(policy->file, "blank")) usual = policy;
-    }
-    return usual;
+    const MovePolicy *own = policy_own(g->rules.file);
+    return own ? own : policy_own("blank");
 }
 
 static int32_t weigh(const MoveTraits *weight, const MoveTraits *t) {

@@ -57,6 +57,9 @@ typedef struct MovePolicy {
     MoveTraits weight;
 } MovePolicy;
 
+/* The policy of the game in this file, or 0. */
+const MovePolicy *policy_own(const char *file);
+
 /* The policy of a game; that of the blank one where it has none of its own. */
 const MovePolicy *policy_of(const Game *);
 

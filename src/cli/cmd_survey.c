@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "advice/player.h"
+#include "advice/policy.h"
 #include "game_source.h"
 #include "interrupt.h"
 #include "limits.h"
@@ -95,6 +96,9 @@ static bool player_read(const Request *r, Plan *plan) {
         is_given(r, KEY_LIMIT_POSITIONS) || is_given(r, KEY_LIMIT_SECONDS) || is_given(r, KEY_LIMIT_MEMORY);
     if (word && plan->player == PLAYERS)
         report_error(_("--player “%s”: give fair, greedy or random"), word);
+    else if (plan->player == GREEDY_PLAYER && !policy_own(plan->rules->file))
+        report_error(_("--player greedy goes by weights of the game, and %s has none; give fair or random"),
+                     plan->rules->id);
     else if (word && limited)
         report_error(_("the limits are for the solver; leave them out, or --player"));
     else if (plan->player != FAIR_PLAYER && is_given(r, KEY_BUDGET))

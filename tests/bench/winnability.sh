@@ -99,17 +99,13 @@ plays() {
 1000     fair   30   die-reihe
 1000     fair   100  die-reihe
 10000    random 0    koenigs-patience
-10000    greedy 0    koenigs-patience
 10000    fair   30   koenigs-patience
 10000    random 0    additions-patience passes=3 redeal=keep
-10000    greedy 0    additions-patience passes=3 redeal=keep
 10000    fair   30   additions-patience passes=3 redeal=keep
 1000     fair   100  additions-patience passes=3 redeal=keep
 10000    random 0    napoleon
-10000    greedy 0    napoleon
 10000    fair   30   napoleon
 10000    random 0    kleiner-napoleon
-10000    greedy 0    kleiner-napoleon
 10000    fair   30   kleiner-napoleon
 END
 }

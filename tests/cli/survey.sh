@@ -198,6 +198,8 @@ run "${games[@]}" --seeds 1..6 --jobs 2 --output "$work/some_games"
 check "two continue what one began" test "$(played "$work/some_games")" = "$(played "$work/games")"
 refused 2 "something else" survey kleine-harfe --set forced=off --player greedy --seeds 1..6 --output "$work/some_games"
 refused 2 "give fair, greedy or random" survey kleine-harfe --player best --seeds 1..6
+refused 2 "has none" survey napoleon --player greedy --seeds 1..6
+refused 2 "has none" survey napoleon --player greedy --seeds 1..6 --summary "$work/games"
 refused 2 "leave them out, or --player" survey kleine-harfe --player greedy --limit-seconds 3 --seeds 1..6
 refused 2 "for the fair player" survey kleine-harfe --player random --budget 3 --seeds 1..6
 refused 2 "from 1 to" survey kleine-harfe --player fair --budget 0 --seeds 1..6
