@@ -172,7 +172,7 @@ static void statistics_json(const Statistics *s, const Rules *rules) {
 
 /* Without the lines that set pictures off for the page. */
 static void statistics_print(const Statistics *s, const Rules *rules) {
-    char *text = statistics_text(s, rules);
+    char *text = statistics_text(s, rules, false);
     for (char *line = text; *line;) {
         const size_t length = strcspn(line, "\n");
         char *next = line + length + (line[length] == '\n');

@@ -237,7 +237,7 @@ static void run_name(Dialogue *d) {
 
 static void run_statistics(Dialogue *d) {
     Statistics statistics = statistics_read(date_now());
-    char *text = statistics_text(&statistics, d->session.open ? session_rules(&d->session) : 0);
+    char *text = statistics_text(&statistics, d->session.open ? session_rules(&d->session) : 0, true);
     text_write(d->narrator.out, text);
     free(text);
     statistics_end(&statistics);

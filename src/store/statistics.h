@@ -168,7 +168,8 @@ int statistics_days_in_row(const Statistics *, const Rules *);
 /* --- as text -------------------------------------------------------------------------------------------- */
 
 /* For people, in the language in use: lines that begin with "# " and "## " are headings, pictures stand
-   between lines "```".  Of one game, with pictures; or (0) of all games.  To be freed. */
-char *statistics_text(const Statistics *, const Rules *);
+   between lines "```"; in words there is neither, and sentences say what the pictures show.  Of one game, or
+   (0) of all games.  To be freed. */
+char *statistics_text(const Statistics *, const Rules *, bool in_words);
 
 #endif

@@ -1,10 +1,11 @@
-/* The statistics in sentences, and as pictures drawn with characters. */
+/* The statistics in sentences, and as pictures drawn with characters, or what these show in sentences too. */
 #include "statistics.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "text/date.h"
 #include "text/language.h"
 #include "text/winnability.h"
 
@@ -108,14 +109,20 @@ static Chart chart_of_times(const Figures *f) {
 }
 
 /* The wins of a day of the calendar: their number, and whether the daily deal is among them. */
-static const char *day_text(const Statistics *s, const Rules *rules, int day, char text[16]) {
+static int wins_of_day(const Statistics *s, const Rules *rules, int day, bool *daily) {
     int won = 0;
-    bool daily = false;
+    *daily = false;
     for (int i = 0; i < s->count; i++) {
         if (rules && strcmp(s->figures[i].game, rules->id)) continue;
         won += s->figures[i].day[day];
-        daily |= s->figures[i].won_daily[day];
+        *daily |= s->figures[i].won_daily[day];
     }
+    return won;
+}
+
+static const char *cell_of_day(const Statistics *s, const Rules *rules, int day, char text[16]) {
+    bool daily;
+    const int won = wins_of_day(s, rules, day, &daily);
     snprintf(text, 16, won ? "%3d%c" : "  . ", won > 99 ? 99 : won, daily ? '*' : ' ');
     return text;
 }
@@ -132,16 +139,64 @@ static void put_weeks(FILE *out, const Statistics *s, const Rules *rules) {
         char line[HEAD_MAX * 4 + STATISTICS_WEEKS * 4 + 1], day[16];
         int n = snprintf(line, sizeof line, "%.*s%*s", HEAD_MAX, name, head - text_width(name), "");
         for (int i = row; i < STATISTICS_DAYS && statistics_date(s, i); i += 7)
-            n += snprintf(line + n, sizeof line - (size_t)n, "%s", day_text(s, rules, i, day));
+            n += snprintf(line + n, sizeof line - (size_t)n, "%s", cell_of_day(s, rules, i, day));
         put_line(out, line);
     }
     fprintf(out, "%*s%s\n```\n", head, "", _("* with the daily deal"));
 }
 
+/* --- what they show, in sentences ----------------------------------------------------------------------- */
+
+/* Begins such a sentence, or goes on with it. */
+static void put_next(FILE *out, const char *beginning, int nth) {
+    fputs(nth ? ", " : beginning, out);
+}
+
+static void tell_weeks(FILE *out, const Statistics *s, const Rules *rules) {
+    const Chart weeks = chart_of_weeks(s, rules);
+    int told = 0;
+    for (int i = 0; i < weeks.columns; i++) {
+        if (!weeks.count[i]) continue;
+        put_next(out, _("\nWins by week: "), told++);
+        fprintf(out, _("%d in week %s"), weeks.count[i], weeks.name[i]);
+    }
+    if (told) fputs(".\n", out);
+}
+
+static void tell_days(FILE *out, const Statistics *s, const Rules *rules) {
+    char date[DATE_TEXT_MAX];
+    int told = 0;
+    for (int i = 0, number; i < STATISTICS_DAYS && (number = statistics_date(s, i)) != 0; i++) {
+        bool daily;
+        const int won = wins_of_day(s, rules, i, &daily);
+        if (!won) continue;
+        put_next(out, _("Wins by day: "), told++);
+        day_text(day_of_date(number / 10000, number / 100 % 100, number % 100), date);
+        fprintf(out, daily ? _("%d on %s with the daily deal") : _("%d on %s"), won, date);
+    }
+    if (told) fputs(".\n", out);
+}
+
+static void tell_times(FILE *out, const Figures *f) {
+    enum { LAST = STATISTICS_TIMES - 1 };
+    int told = 0;
+    for (int i = 0; i < STATISTICS_TIMES; i++) {
+        if (!f->time[i]) continue;
+        put_next(out, _("Wins by time: "), told++);
+        fprintf(out, i < LAST ? _("%d in up to %d minutes") : _("%d in more than %d minutes"), f->time[i],
+                statistics_minutes[i < LAST ? i : LAST - 1]);
+    }
+    if (told) fputs(".\n", out);
+}
+
 /* --- sentences ------------------------------------------------------------------------------------------ */
 
-static char *duration_text(int seconds, char text[20]) {
-    if (seconds < 3600)
+static char *duration_text(int seconds, bool in_words, char text[20]) {
+    if (in_words && seconds < 3600)
+        snprintf(text, 20, "%d min %d s", seconds / 60, seconds % 60);
+    else if (in_words)
+        snprintf(text, 20, "%d h %d min", seconds / 3600, seconds / 60 % 60);
+    else if (seconds < 3600)
         snprintf(text, 20, "%d:%02d", seconds / 60, seconds % 60);
     else
         snprintf(text, 20, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
@@ -154,7 +209,7 @@ static void put_levels(FILE *out, const Figures *f) {
             fprintf(out, _("Difficulty %d: %d of %d won\n"), i + 1, f->level_won[i], f->level_played[i]);
 }
 
-static void put_figures(FILE *out, const Figures *f) {
+static void put_figures(FILE *out, const Figures *f, bool in_words) {
     char best[20], median[20], possible[WINNABILITY_TEXT_MAX];
     const int share = (int)((f->won * 200LL + f->played) / (2LL * f->played));
     fprintf(out, PLURAL_("%d game, %d won (%d%%)", "%d games, %d won (%d%%)", f->played), f->played, f->won,
@@ -166,8 +221,9 @@ static void put_figures(FILE *out, const Figures *f) {
     if (winnable) fprintf(out, "%s\n", winnability_text(winnable, possible));
     if (f->won) fprintf(out, _("Wins in a row: %d now, %d at best\n"), f->streak, f->best_streak);
     if (f->best_seconds >= 0)
-        fprintf(out, _("Time of a win: %s at best, median %s\n"), duration_text(f->best_seconds, best),
-                duration_text(f->median_seconds, median));
+        fprintf(out, _("Time of a win: %s at best, median %s\n"),
+                duration_text(f->best_seconds, in_words, best),
+                duration_text(f->median_seconds, in_words, median));
     if (f->best_moves >= 0)
         fprintf(out, _("Moves of a win: %d at best, median %d\n"), f->best_moves, f->median_moves);
     if (f->without_undo || f->without_help)
@@ -182,15 +238,19 @@ static void put_figures(FILE *out, const Figures *f) {
                 f->best_daily_streak);
 }
 
-static void put_achievements(FILE *out, const Statistics *s) {
+static void put_achievements(FILE *out, const Statistics *s, bool in_words) {
     Achievement list[ACHIEVEMENTS];
     statistics_achievements(s, list);
-    fprintf(out, "\n# %s\n\n", _("Achievements"));
+    fprintf(out, in_words ? "\n%s\n" : "\n# %s\n\n", _("Achievements"));
     for (int i = 0; i < ACHIEVEMENTS; i++) {
         const Achievement *a = &list[i];
         char sentence[HEAD_MAX * 2];
         snprintf(sentence, sizeof sentence, _(a->sentence), a->title);
-        fprintf(out, "[%c] %s", a->count >= a->needed ? 'x' : ' ', sentence);
+        const bool done = a->count >= a->needed;
+        if (in_words)
+            fprintf(out, done ? _("Done: %s") : _("Not yet: %s"), sentence);
+        else
+            fprintf(out, "[%c] %s", done ? 'x' : ' ', sentence);
         if (a->needed > 1)
             fprintf(out, _(": %d of %d"), a->count, a->needed);
         else if (a->count)
@@ -200,46 +260,58 @@ static void put_achievements(FILE *out, const Statistics *s) {
 }
 
 /* One game with a set of options; the first of a game brings its title. */
-static void put_game(FILE *out, const Statistics *s, int i, bool first) {
+static void put_game(FILE *out, const Statistics *s, int i, bool first, bool in_words) {
     const Figures *f = &s->figures[i];
     const Rules *rules = rules_find(f->game);
-    if (first) fprintf(out, "# %s\n\n", rules ? rules->title : f->game);
+    if (first) fprintf(out, in_words ? "%s\n" : "# %s\n\n", rules ? rules->title : f->game);
     if (f->set[0]) {
-        fputs(first ? "## " : "\n## ", out);
+        if (!first) fputc('\n', out);
+        if (!in_words) fputs("## ", out);
         for (const char *c = f->set; *c; c++) fputs(*c == ',' ? ", " : (char[]){*c, '\0'}, out);
-        fputs("\n\n", out);
+        fputs(in_words ? "\n" : "\n\n", out);
     }
-    put_figures(out, f);
+    put_figures(out, f, in_words);
 }
 
-static void put_all(FILE *out, const Statistics *s, const Rules *rules) {
+/* By how long they took, of one game. */
+static void put_times(FILE *out, const Figures *f, bool in_words) {
+    const Chart times = chart_of_times(f);
+    if (in_words)
+        tell_times(out, f);
+    else if (begin_chart(out, &times))
+        fputs("```\n", out);
+}
+
+static void put_all(FILE *out, const Statistics *s, const Rules *rules, bool in_words) {
     const char *before = "";
     bool any = false;
     for (int i = 0; i < s->count; i++) {
         if (rules && strcmp(s->figures[i].game, rules->id)) continue;
         const bool first = strcmp(before, s->figures[i].game) != 0;
         if (any && first) fputc('\n', out);
-        put_game(out, s, i, first);
-        if (rules) {
-            const Chart times = chart_of_times(&s->figures[i]);
-            if (begin_chart(out, &times)) fputs("```\n", out);
-        }
+        put_game(out, s, i, first, in_words);
+        if (rules) put_times(out, &s->figures[i], in_words);
         before = s->figures[i].game;
         any = true;
     }
-    put_weeks(out, s, rules);
+    if (in_words) {
+        tell_weeks(out, s, rules);
+        tell_days(out, s, rules);
+    } else {
+        put_weeks(out, s, rules);
+    }
     if (any)
-        put_achievements(out, s);
+        put_achievements(out, s, in_words);
     else if (!s->error)
         fprintf(out, "%s\n", _("No games yet."));
 }
 
-char *statistics_text(const Statistics *s, const Rules *rules) {
+char *statistics_text(const Statistics *s, const Rules *rules, bool in_words) {
     char *text = 0;
     size_t size;
     FILE *out = open_memstream(&text, &size);
     if (!out) abort();
-    put_all(out, s, rules);
+    put_all(out, s, rules, in_words);
     if (s->error) fprintf(out, _("The statistics cannot be read: %s\n"), strerror(s->error));
     if (s->skipped)
         fprintf(out,

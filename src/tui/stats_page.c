@@ -23,7 +23,7 @@ static char *behind_scores(char *text, const Rules *rules, const Config *config)
 
 EventKind page_statistics(const Rules *rules, const Config *config) {
     Statistics statistics = statistics_read(date_now());
-    char *text = statistics_text(&statistics, rules);
+    char *text = statistics_text(&statistics, rules, false);
     statistics_end(&statistics);
     if (config->policy.players[0]) text = behind_scores(text, rules, config);
     return page_text(text, _("{up} {down} {page-down} scroll   any other key: back to the menu"), config);

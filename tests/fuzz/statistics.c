@@ -12,9 +12,11 @@ static void check_figures(const Figures *f) {
 }
 
 static void check_page(const Statistics *s, const Rules *rules) {
-    char *text = statistics_text(s, rules);
-    check_shown(text);
-    free(text);
+    for (int in_words = 0; in_words < 2; in_words++) {
+        char *text = statistics_text(s, rules, in_words);
+        check_shown(text);
+        free(text);
+    }
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {

@@ -541,11 +541,11 @@ static const char three[] = "2026-11-20T10:00:00Z kleine-harfe 1 won moves=100 s
                             "2026-11-21T11:00:00Z kleine-harfe 1 lost moves=13 seconds=100 deal=1:20261121\n"
                             "nonsense\n";
 
-static void text_is(const char *locale, const Rules *rules, const char *wanted) {
+static void text_is(const char *locale, const Rules *rules, bool in_words, const char *wanted) {
     setenv("LC_ALL", locale, 1);
     ck_assert(language_begin("en"));
     Statistics s = counted(three, 1);
-    char *text = statistics_text(&s, rules);
+    char *text = statistics_text(&s, rules, in_words);
     ck_assert_str_eq(text, wanted);
     free(text);
     statistics_end(&s);
@@ -574,7 +574,7 @@ static void text_is(const char *locale, const Rules *rules, const char *wanted) 
 
 START_TEST(pictures) {
     const Rules *rules = rules_find(GAME);
-    text_is("C", rules,
+    text_is("C", rules, false,
             HEAD "                                               ###\n"
                  "                                               ###\n"
                  "                   ###                         ###\n"
@@ -587,14 +587,43 @@ START_TEST(pictures) {
                  "                                              ### ###\n"
                  "Wins    -   -   -   -   -   -   -   -   -   -   1   2\n"
                  "Week   36  37  38  39  40  41  42  43  44  45  46  47\n" DAYS ACHIEVED TAIL);
-    text_is("C.UTF-8", 0,
+    text_is("C.UTF-8", 0, false,
             HEAD "                                                  ███\n"
                  "                                                  ███\n"
                  "                                              ███ ███\n"
                  "                                              ███ ███\n"
                  "Wins    -   -   -   -   -   -   -   -   -   -   1   2\n"
                  "Week   36  37  38  39  40  41  42  43  44  45  46  47\n" DAYS ACHIEVED TAIL);
-    text_is("C", rules_find("napoleon"), "No games yet.\n" TAIL);
+    text_is("C", rules_find("napoleon"), false, "No games yet.\n" TAIL);
+}
+END_TEST
+
+/* For whoever hears them: the same facts. */
+START_TEST(in_words) {
+#define FIGURES                                                                                              \
+    "Kleine Harfe\n4 games, 3 won (75%), 1 lost\nAbout 85 of 100 deals can be won.\n"                        \
+    "Wins in a row: 0 now, 3 at best\nTime of a win: 5 min 0 s at best, median 45 min 1 s\n"                 \
+    "Moves of a win: 100 at best, median 130\nDaily deals: 1 played, 0 won\n"
+#define REST                                                                                                 \
+    "\nWins by week: 1 in week 46, 2 in week 47.\nWins by day: 1 on 13 November, 2 on 20 November.\n"        \
+    "\nAchievements\nNot yet: A game won without undo\nNot yet: A game won without help\n"                   \
+    "Not yet: Every game won: 1 of 8\nNot yet: Daily deals won on ten days in a row: 0 of 10\n"              \
+    "Not yet: Additions-Patience under par\nNot yet: Königs-Patience won at all\n" TAIL
+    text_is("C.UTF-8", rules_find(GAME), true,
+            FIGURES "Wins by time: 1 in up to 6 minutes, 2 in more than 45 minutes.\n" REST);
+    text_is("C", 0, true, FIGURES REST);
+    text_is("C", rules_find("napoleon"), true, "No games yet.\n" TAIL);
+    Statistics s = counted(
+        "2026-11-20T10:00:00Z kleine-harfe 1 won moves=100 seconds=8000 deal=1:20261120 undo=0 help=0\n"
+        "2026-11-20T10:00:00Z kleine-harfe 1 won set=forced=off,passes=1\n",
+        0);
+    char *text = statistics_text(&s, 0, true);
+    ck_assert_ptr_nonnull(strstr(text, "Time of a win: 2 h 13 min at best, median 2 h 13 min\n"));
+    ck_assert_ptr_nonnull(strstr(text, "\nforced=off, passes=1\n1 game, "));
+    ck_assert_ptr_nonnull(strstr(text, "Wins by day: 2 on 20 November with the daily deal.\n"));
+    ck_assert_ptr_null(strpbrk(text, "#[`*"));
+    free(text);
+    statistics_end(&s);
 }
 END_TEST
 
@@ -607,7 +636,7 @@ START_TEST(small_bars) {
     for (int signs = 0; signs < 2; signs++) {
         setenv("LC_ALL", signs ? "C.UTF-8" : "C", 1);
         ck_assert(language_begin("en"));
-        char *text = statistics_text(&s, 0);
+        char *text = statistics_text(&s, 0, false);
         ck_assert_ptr_nonnull(strstr(text, signs ? "        ▁▁▁ ███\nWins" : "        ### ###\nWins"));
         free(text);
     }
@@ -639,6 +668,7 @@ int main(void) {
     tcase_add_test(tests, long_lines_and_zeros);
     tcase_add_loop_test(tests, large_files, 0, 2);
     tcase_add_test(tests, pictures);
+    tcase_add_test(tests, in_words);
     tcase_add_test(tests, small_bars);
     suite_add_tcase(suite, tests);
     return run_suite(suite);
