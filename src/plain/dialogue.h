@@ -114,6 +114,9 @@ void tell_moves(Dialogue *);
 /* The moves that make sense as far as the player may know, the best first. */
 void tell_hint(Dialogue *);
 
+/* The rules without signs of layout, and in a drawing's place the names of the piles. */
+void tell_rules(Dialogue *);
+
 /* How likely a win is, and by which moves, so far as that was found out. */
 void tell_odds(Dialogue *);
 

@@ -5,6 +5,7 @@
 
 #include "session/odds_text.h"
 #include "text/language.h"
+#include "text/rule_text.h"
 
 void tell_table(Dialogue *d) {
     const Game *g = &d->session.play.game;
@@ -119,4 +120,33 @@ void tell_odds(Dialogue *d) {
     say(d, "%s", odds_sentence(found, text));
     if (!found->certain) say(d, "%s", odds_sentence_seeing(found, text));
     say_moves(d, found);
+}
+
+/* --- rules ---------------------------------------------------------------------------------------------- */
+
+/* A line of them: the values of an option stand between bars. */
+static void say_line(Dialogue *d, const char *line, size_t length) {
+    for (size_t part; length; line += part, length -= part) {
+        part = strcspn(line, "|\n");
+        if (part > length) part = length;
+        text_print(d->narrator.out, "%.*s", (int)part, line);
+        if (part == length) break;
+        text_write(d->narrator.out, _(" or "));
+        part++;
+    }
+    fputc('\n', d->narrator.out);
+}
+
+void tell_rules(Dialogue *d) {
+    bool drawing = false;
+    for (const char *line = rules_text(&d->session.play.game.rules); *line;) {
+        const size_t length = strcspn(line, "\n"), marks = *line == '#' ? strspn(line, "# ") : 0;
+        const bool fence = !strncmp(line, "```", 3);
+        drawing ^= fence;
+        if (fence && drawing)
+            narrate_places(&d->narrator, &d->session.play.game);
+        else if (!fence && !drawing)
+            say_line(d, line + marks, length - marks);
+        line += length + (line[length] == '\n');
+    }
 }

@@ -11,7 +11,7 @@
 #include "text/date.h"
 #include "text/choice.h"
 #include "text/language.h"
-#include "text/rule_text.h"
+#include "text/option_text.h"
 
 enum { UNFINISHED_MAX = 50 };
 
@@ -247,11 +247,11 @@ static void run_statistics(Dialogue *d) {
 
 static void run_options(Dialogue *d) {
     const Settings *settings = &d->session.settings;
-    char value[NOTATION_MAX];
+    char value[NOTATION_MAX], values[SENTENCE_MAX];
     for (int i = 0; i < OPTIONS_MAX && settings->option[i].name; i++) {
         const Option *option = &settings->option[i];
         say(d, "%s=%s", option->name, settings_value(settings, i, value, sizeof value));
-        say(d, "(%s):", option->values);
+        say(d, "(%s):", values_text(option->values, values, sizeof values));
         say(d, "%s", _(option->help));
         say_end(d);
     }
@@ -324,21 +324,6 @@ static void run_games(Dialogue *d) {
     }
 }
 
-/* The rules without signs of layout, and in a drawing's place the names of the piles. */
-static void run_rules(Dialogue *d) {
-    bool drawing = false;
-    for (const char *line = rules_text(&d->session.play.game.rules); *line;) {
-        const size_t length = strcspn(line, "\n"), marks = *line == '#' ? strspn(line, "# ") : 0;
-        const bool fence = !strncmp(line, "```", 3);
-        drawing ^= fence;
-        if (fence && drawing)
-            narrate_places(&d->narrator, &d->session.play.game);
-        else if (!fence && !drawing)
-            text_print(d->narrator.out, "%.*s\n", (int)(length - marks), line + marks);
-        line += length + (line[length] == '\n');
-    }
-}
-
 static void run_quit(Dialogue *d) {
     d->leaving = true;
 }
@@ -385,7 +370,7 @@ const Word words[] = {
      .run = run_name},
     {N_("command\004statistics"), .help = N_("shows the statistics"), .anytime = true, .run = run_statistics},
     {N_("command\004games"), .help = N_("lists the games"), .anytime = true, .run = run_games},
-    {N_("command\004rules"), .help = N_("shows the rules of this game"), .run = run_rules},
+    {N_("command\004rules"), .help = N_("shows the rules of this game"), .run = tell_rules},
     {N_("command\004options"), .help = N_("shows the options of this game"), .run = run_options},
     {N_("command\004set"), .wants = N_("NAME=VALUE"),
      .help = N_("changes an option from the next deal on, and keeps it"), .run = run_set},

@@ -235,14 +235,18 @@ bool language_spells_cards(void) {
     return getenv(spelling);
 }
 
+char *of_suit(int suit, const char *what, char *text, int size) {
+    static const char *const of[] = {N_("%s of clubs"), N_("%s of diamonds"), N_("%s of hearts"),
+                                     N_("%s of spades")};
+    snprintf(text, (size_t)size, _(of[suit]), what);
+    return text;
+}
+
 static char *card_in_words(Card card, char text[CARD_TEXT_MAX]) {
-    static const char *const suit[] = {N_("%s of clubs"), N_("%s of diamonds"), N_("%s of hearts"),
-                                       N_("%s of spades")};
     static const char *const rank[] = {
         [ACE] = N_("ace"), [JACK] = N_("jack"), [QUEEN] = N_("queen"), [KING] = N_("king")};
     const int r = rank_of(card);
-    snprintf(text, CARD_TEXT_MAX, _(suit[suit_of(card)]), rank[r] ? _(rank[r]) : rank_text(r));
-    return text;
+    return of_suit(suit_of(card), rank[r] ? _(rank[r]) : rank_text(r), text, CARD_TEXT_MAX);
 }
 
 char *card_text(Card card, char text[CARD_TEXT_MAX]) {

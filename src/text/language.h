@@ -80,6 +80,9 @@ const char *suit_text(int suit);
 enum { CARD_TEXT_MAX = 40 };
 char *card_text(Card, char text[CARD_TEXT_MAX]);
 
+/* What belongs to a suit, "queen of clubs"; returns text. */
+char *of_suit(int suit, const char *what, char *text, int size);
+
 /* From now on cards are called by words, "10 of hearts", for whoever hears them. */
 void language_spell_cards(void);
 bool language_spells_cards(void);

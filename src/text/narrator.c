@@ -3,17 +3,29 @@
 
 #include <inttypes.h>
 #include <string.h>
+#include <wctype.h>
 
 #include "error_text.h"
 #include "language.h"
+#include "pile_text.h"
 #include "patience/solver.h"
+
+/* Writes the first character as a capital; returns what follows it. */
+static const char *write_capital(FILE *out, const char *text) {
+    char first[5];
+    utf8_put((wchar_t)towupper((wint_t)utf8_next(&text)), first);
+    text_write(out, first);
+    return text;
+}
 
 void narrate_all(Narrator *n, const char *format, va_list arguments) {
     char text[4096];
-    vsnprintf(text, sizeof text, format, arguments);
+    const int length = vsnprintf(text, sizeof text, format, arguments);
+    const bool begins = language_spells_cards() && !n->goes_on && *text;
     if (n->begun) fputc(' ', n->out);
-    text_write(n->out, text);
+    text_write(n->out, begins ? write_capital(n->out, text) : text);
     n->begun = true;
+    n->goes_on = length > 0 && length < (int)sizeof text && !strchr(".!?", text[length - 1]);
 }
 
 void narrate(Narrator *n, const char *format, ...) {
@@ -25,7 +37,7 @@ void narrate(Narrator *n, const char *format, ...) {
 
 void narrate_end(Narrator *n) {
     if (n->begun) fputc('\n', n->out);
-    n->begun = false;
+    n->begun = n->goes_on = false;
 }
 
 /* --- head and progress ---------------------------------------------------------------------------------- */
@@ -97,13 +109,13 @@ void narrate_pending(Narrator *n, const Game *g, const Position *p) {
 void narrate_note(Narrator *n, const Game *g, const Position *p) {
     const Spot spot = next_spot(g, p);
     const char *note = note_of(g, p);
-    char name[NOTATION_MAX];
+    char name[PILE_TEXT_MAX];
     if (card_pending(g, p))
         narrate_pending(n, g, p);
     else if (note)
         narrate(n, "%s", _(note));
     else if (spot.pile >= 0)
-        narrate(n, _("The next card of the stock goes to %s, row %d."), pile_name(g, p, spot.pile, name),
+        narrate(n, _("The next card of the stock goes to %s, row %d."), pile_text(g, p, spot.pile, name),
                 spot.row + 1);
 }
 

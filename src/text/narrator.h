@@ -13,12 +13,13 @@ enum { CARDS_TEXT = 2400 }; /* room for the cards of a pile */
 
 typedef struct Narrator {
     FILE *out;
-    bool begun; /* something stands in the line */
+    bool begun;   /* something stands in the line */
+    bool goes_on; /* what stands there last is not the end of a sentence */
 } Narrator;
 
 /* --- sentences (narrator.c) ---------------------------------------------------------------------------- */
 
-/* Writes a sentence into the line. */
+/* Writes a sentence into the line, or a part of one; where cards are spelled it begins with a capital. */
 void narrate(Narrator *, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void narrate_all(Narrator *, const char *format, va_list) __attribute__((format(printf, 2, 0)));
 

@@ -2,6 +2,7 @@
 #include "narrator.h"
 
 #include "language.h"
+#include "pile_text.h"
 #include "patience/solver.h"
 
 typedef struct Story {
@@ -31,17 +32,11 @@ static bool arrived(const Story *story, int pile, int i) {
 
 /* --- the move itself ------------------------------------------------------------------------------------ */
 
-static bool is_one_of_several_lines(const Game *g, int pile) {
-    for (int l = 0; l < g->groups; l++)
-        if (g->rules.group[l].role == FOUNDATION && l != g->group_of[pile]) return true;
-    return false;
-}
-
 static void tell_home(Story *story, int pile, const char *cards, int count) {
-    char name[NOTATION_MAX];
+    char name[PILE_TEXT_MAX];
     if (is_one_of_several_lines(story->g, pile))
         narrate(story->n, PLURAL_("%s goes home to %s.", "%s go home to %s.", count), cards,
-                pile_name(story->g, story->after, pile, name));
+                pile_text(story->g, story->after, pile, name));
     else
         narrate(story->n, PLURAL_("%s goes home.", "%s go home.", count), cards);
 }
@@ -51,9 +46,9 @@ static void tell_transfer(Story *story) {
     const Position *p = story->before;
     const int count = m.kind == MOVE_INNER ? 1 : m.count;
     const int first = m.kind == MOVE_INNER ? m.count - 1 : pile_count(p, m.from) - m.count;
-    char cards[CARDS_TEXT], name[NOTATION_MAX], onto[CARD_TEXT_MAX];
+    char cards[CARDS_TEXT], name[PILE_TEXT_MAX], onto[CARD_TEXT_MAX];
     cards_text(pile_cards(p, m.from) + first, count, cards, sizeof cards);
-    pile_name(story->g, p, m.to, name);
+    pile_text(story->g, p, m.to, name);
     told(story, m.to, pile_count(p, m.to), count);
     if (role_of(story->g, m.to) == FOUNDATION)
         tell_home(story, m.to, cards, count);
@@ -91,10 +86,10 @@ static void tell_drawn_home(Story *story, Card card) {
 
 /* A card dealt to a place of its own. */
 static void tell_dealt(Story *story, Card card, Spot spot) {
-    char text[CARD_TEXT_MAX], name[NOTATION_MAX];
+    char text[CARD_TEXT_MAX], name[PILE_TEXT_MAX];
     told(story, spot.pile, spot.row, 1);
     card_text(card, text);
-    pile_name(story->g, story->after, spot.pile, name);
+    pile_text(story->g, story->after, spot.pile, name);
     if (pile_count(story->after, spot.pile) > 1)
         narrate(story->n, _("%s drawn to %s, row %d."), text, name, spot.row + 1);
     else
@@ -147,9 +142,9 @@ static void tell_move(Story *story) {
 /* --- what followed of itself ---------------------------------------------------------------------------- */
 
 static void tell_turned(Story *story, int pile) {
-    char card[CARD_TEXT_MAX], name[NOTATION_MAX];
+    char card[CARD_TEXT_MAX], name[PILE_TEXT_MAX];
     for (int i = story->before->hidden[pile] - 1; i >= story->after->hidden[pile]; i--)
-        narrate(story->n, _("%s: %s turned up."), pile_name(story->g, story->after, pile, name),
+        narrate(story->n, _("%s: %s turned up."), pile_text(story->g, story->after, pile, name),
                 card_text(pile_cards(story->before, pile)[i], card));
 }
 
@@ -164,33 +159,33 @@ static void tell_homes(Story *story, int pile) {
 }
 
 static void tell_filled(Story *story, int pile) {
-    char card[CARD_TEXT_MAX], name[NOTATION_MAX];
+    char card[CARD_TEXT_MAX], name[PILE_TEXT_MAX];
     for (int i = 0; i < pile_count(story->after, pile); i++)
         if (arrived(story, pile, i))
             narrate(story->n, _("%s fills the gap in %s."),
                     card_text(pile_cards(story->after, pile)[i], card),
-                    pile_name(story->g, story->after, pile, name));
+                    pile_text(story->g, story->after, pile, name));
 }
 
 static void tell_emptied(Story *story, int pile) {
-    char name[NOTATION_MAX];
+    char name[PILE_TEXT_MAX];
     if (pile_is_empty(story->before, pile) || !pile_is_empty(story->after, pile)) return;
     if (role_of(story->g, pile) == STOCK)
         narrate(story->n, _("The stock is used up."));
     else
-        narrate(story->n, _("%s is empty."), pile_name(story->g, story->after, pile, name));
+        narrate(story->n, _("%s is empty."), pile_text(story->g, story->after, pile, name));
 }
 
 /* What a foundation needs now, where the table shows it. */
 static void tell_need(Story *story, int pile) {
-    char name[NOTATION_MAX];
+    char name[PILE_TEXT_MAX], rank[CARD_TEXT_MAX];
     const int need = pile_needs(story->g, story->after, pile);
     if (!group_of(story->g, pile)->shows_need ||
         pile_count(story->before, pile) == pile_count(story->after, pile))
         return;
-    pile_name(story->g, story->after, pile, name);
+    pile_text(story->g, story->after, pile, name);
     if (need)
-        narrate(story->n, _("%s needs %s."), name, rank_text(need));
+        narrate(story->n, _("%s needs %s."), name, need_text(need, rank));
     else
         narrate(story->n, _("%s is complete."), name);
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "language.h"
+#include "pile_text.h"
 #include "rule_text.h"
 
 char *cards_text(const Card *card, int count, char *text, int size) {
@@ -28,8 +29,8 @@ static bool is_closed(const Game *g, int pile) {
 /* Name and what can be seen on top: "t3: 7♥ on top". */
 static void narrate_top(Narrator *n, const Game *g, const Position *p, int pile) {
     const int count = pile_count(p, pile);
-    char name[NOTATION_MAX], card[CARD_TEXT_MAX];
-    narrate(n, role_of(g, pile) == HAND ? _("%s, drawn:") : "%s:", pile_name(g, p, pile, name));
+    char name[PILE_TEXT_MAX], card[CARD_TEXT_MAX];
+    narrate(n, role_of(g, pile) == HAND ? _("%s, drawn:") : "%s:", pile_text(g, p, pile, name));
     if (!count)
         narrate(n, _("empty."));
     else if (is_closed(g, pile))
@@ -43,8 +44,8 @@ static void narrate_top(Narrator *n, const Game *g, const Position *p, int pile)
 /* All cards that can be seen, those first that lie lowest. */
 static void narrate_all_cards(Narrator *n, const Game *g, const Position *p, int pile) {
     const int hidden = p->hidden[pile], count = pile_count(p, pile);
-    char cards[CARDS_TEXT], name[NOTATION_MAX];
-    narrate(n, "%s:", pile_name(g, p, pile, name));
+    char cards[CARDS_TEXT], name[PILE_TEXT_MAX];
+    narrate(n, "%s:", pile_text(g, p, pile, name));
     if (!count) narrate(n, _("empty."));
     if (hidden && count == hidden)
         narrate(n, PLURAL_("%d card face down.", "%d cards face down.", hidden), hidden);
@@ -54,8 +55,9 @@ static void narrate_all_cards(Narrator *n, const Game *g, const Position *p, int
 }
 
 static void narrate_need(Narrator *n, const Game *g, const Position *p, int pile) {
+    char rank[CARD_TEXT_MAX];
     const int need = pile_needs(g, p, pile);
-    if (need && group_of(g, pile)->shows_need) narrate(n, _("It needs %s."), rank_text(need));
+    if (need && group_of(g, pile)->shows_need) narrate(n, _("It needs %s."), need_text(need, rank));
 }
 
 void narrate_pile(Narrator *n, const Game *g, const Position *p, int pile) {
@@ -73,12 +75,29 @@ static bool is_told_together(const PileGroup *group) {
     return group->piles > 1 && (group->role == FOUNDATION || group->role == RESERVE);
 }
 
-static void narrate_together(Narrator *n, const Game *g, const Position *p, int nth) {
+/* One of them: "fc 3♣", or spelled "3 of clubs" behind the name of all, "clubs empty" and "h2: 3 of clubs".
+ */
+static char *told_of_several(const Game *g, const Position *p, int pile, char text[PILE_TEXT_MAX]) {
+    static const char *const suits[] = {N_("clubs"), N_("diamonds"), N_("hearts"), N_("spades")};
     char name[NOTATION_MAX], card[CARD_TEXT_MAX];
+    const int suit = pile_suit(g, p, pile);
+    const bool spelled = language_spells_cards(), empty = pile_is_empty(p, pile);
+    const char *top = empty ? _("empty") : card_text(pile_top(p, pile), card);
+    if (!spelled || suit < 0)
+        snprintf(text, PILE_TEXT_MAX, spelled ? "%s: %s" : "%s %s", pile_name(g, p, pile, name), top);
+    else
+        snprintf(text, PILE_TEXT_MAX, empty ? "%s %s" : "%s", empty ? _(suits[suit]) : top, top);
+    return text;
+}
+
+static void narrate_together(Narrator *n, const Game *g, const Position *p, int nth) {
+    const PileGroup *group = &g->rules.group[nth];
+    char text[PILE_TEXT_MAX];
+    snprintf(text, sizeof text, "%s", group_noun(group->role, group->noun));
+    if (group->role == FOUNDATION) way_add(g, g->first[nth], text);
+    if (language_spells_cards()) narrate(n, "%s:", text);
     for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++)
-        narrate(n, "%s %s%s", pile_name(g, p, pile, name),
-                pile_is_empty(p, pile) ? _("empty") : card_text(pile_top(p, pile), card),
-                pile + 1 < g->first[nth + 1] ? "," : ".");
+        narrate(n, pile + 1 < g->first[nth + 1] ? "%s," : "%s.", told_of_several(g, p, pile, text));
     narrate_end(n);
 }
 

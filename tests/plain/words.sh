@@ -26,7 +26,7 @@ answers '6 4\n' "7♦ goes on 8♣ in t4. t6: K♠ turned up." kleine-harfe --se
 answers '6 4 3 5\nstatus\n' "2 moves made. Pass 1 of 1. 0 of 52 cards home." kleine-harfe --seed 2 --set passes=1
 answers '6 5\n' "7♦ does not fit. Columns: down, in alternating colours." kleine-harfe --seed 2 --set passes=1
 answers 'T6-T4\n' "7♦ goes on 8♣ in t4. t6: K♠ turned up." kleine-harfe --seed 2 --set passes=1
-answers 't6-t4\n' "7 of diamonds goes on 8 of clubs in t4. t6: king of spades turned up." kleine-harfe --seed 2 --set passes=1 --suits words
+answers 't6-t4\n' "7 of diamonds goes on 8 of clubs in t4. T6: king of spades turned up." kleine-harfe --seed 2 --set passes=1 --suits words
 answers 'options\n' "set NAME=VALUE changes an option from the next deal on." $nap
 answers 'games\n' "napoleon: Napoleon. Four foundations in the middle of a cross, all up or all down: you choose before the first move." $nap
 forget
