@@ -1,6 +1,7 @@
 /* No hint goes in circles: who always plays what is told never sees the same cards again, and a game that the
    solver's hint begins as winnable is won. */
 #include "advice/fair.h"
+#include "advice/plan.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -110,6 +111,22 @@ START_TEST(seer_hints_win) {
 }
 END_TEST
 
+/* The same cards in a later pass are nothing new, unless they were shuffled between: then others come. */
+START_TEST(only_a_shuffle_makes_a_pass_new) {
+    static const char *const redeal[] = {"redeal=keep", "redeal=shuffle"};
+    Play play;
+    const Deal deal = pack_by_stride(rules_find("additions-patience")->packs);
+    for (int shuffled = 0; shuffled < 2; shuffled++) {
+        begin(&play, "additions-patience", redeal[shuffled], &deal);
+        Position later = *play_now(&play);
+        ck_assert(!plan_is_new(&play, &later));
+        later.pass++;
+        ck_assert_int_eq(plan_is_new(&play, &later), shuffled);
+        play_end(&play);
+    }
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("circles");
     TCase *test = tcase_create("circles");
@@ -119,6 +136,7 @@ int main(void) {
     tcase_add_loop_test(test, fair_hints_get_on, 0, games);
     tcase_add_loop_test(test, fair_hints_need_no_memory, 0, games);
     tcase_add_loop_test(test, seer_hints_win, 0, games);
+    tcase_add_test(test, only_a_shuffle_makes_a_pass_new);
     suite_add_tcase(suite, test);
     return run_suite(suite);
 }

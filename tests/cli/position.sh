@@ -93,7 +93,8 @@ refused 1 "no pile “t99”" perft kleine-harfe --seed 1 --depth 1 --play "t99-
 run moves kleine-harfe --seed 1 --play ""
 returned 0 "no words to play"
 
-# A picture: well-formed, a group a card that lies open and a back for each other one, and no file is replaced.
+# A picture: well-formed, a group a card that lies open and a back for each other one, the first of a pile on its place
+# and each further one beside the one before, so far that its index is seen; and no file is replaced.
 cat >"$work/picture.py" <<'END'
 import json, sys, xml.etree.ElementTree as tree
 root = tree.parse(sys.argv[1]).getroot()
@@ -120,6 +121,24 @@ for p in piles: # of a stack only the top card is seen
     if p["name"][0] in "fw" and not p["name"].startswith("w") or p["name"] == "w":
         for c in p["cards"][:-1]:
             open_cards[c] -= 1
+paper = root.find(SVG + "defs/" + SVG + "rect[@id='p']")
+high, wide = int(paper.get("height")), int(paper.get("width"))
+place = lambda use: (int(use.get("x")), int(use.get("y")))
+places = [place(use) for use in root.iter(SVG + "use") if use.get("href") == "#e"]
+cards = [(place(e), None) if e.get("href") == "#b" else
+         (tuple(map(int, e.get("transform")[10:-1].split(","))), len(list(e.iter(SVG + "use"))) - 1)
+         for e in root.iter() if e.get("href") == "#b" or e.get("transform", "").startswith("translate")]
+before, faced = None, None
+for at, shapes in cards:
+    covers = at not in places
+    if covers:
+        down, aside = at[1] - before[1], abs(at[0] - before[0])
+        assert (down >= 18 and not aside) or (aside >= 18 and not down), (before, at)
+        covers = down * 2 < high and aside * 2 < wide
+    else:
+        places.remove(at)
+    assert faced is None or (faced == 2) == covers, ("indices alone where it is covered", before, faced)
+    before, faced = at, shapes
 assert root.tag == SVG + "svg" and root.find(SVG + "title").text
 assert backs == 0, backs
 assert shown == open_cards, {c: (shown[c], open_cards[c]) for c in shown if shown[c] != open_cards[c]}

@@ -126,6 +126,46 @@ static void check_code(const char *code, const Play *play) {
     play_end(&read);
 }
 
+/* Goes on with the move that costs a code most, by chance where several do. */
+static void go_on_costly(Play *play, Random *random) {
+    MoveList list;
+    Move rare = {.kind = MOVE_NONE};
+    legal_moves(&play->game, play_now(play), &list);
+    for (int i = 0, found = 0; i < list.count; i++)
+        if (move_is_idle(&play->game, play_now(play), list.move[i]) &&
+            !random_below(random, (uint64_t)++found))
+            rare = list.move[i];
+    play_make(play, rare.kind ? rare : list.move[random_below(random, (uint64_t)list.count)]);
+}
+
+/* Moves that are hardly ever made take most: the longest code that is given is read again. */
+START_TEST(a_code_that_is_too_long_is_none) {
+    Play play;
+    Random random = random_begin(7);
+    const Deal deal = deal_numbered(1, rules_find("grosse-harfe")->packs);
+    begin(&play, "grosse-harfe", "worry-back=on passes=unlimited", &deal);
+    while (play.at < SHARE_MOVES_MAX) go_on_costly(&play, &random);
+    ck_assert_ptr_null(share_write(&play));
+    int shorter = 0, longer = play.at;
+    while (shorter + 1 < longer) {
+        play.at = (shorter + longer) / 2;
+        char *code = share_write(&play);
+        if (code)
+            shorter = play.at;
+        else
+            longer = play.at;
+        free(code);
+    }
+    play.at = play.count = shorter;
+    char *code = share_write(&play);
+    ck_assert_uint_le(strlen(code), SHARE_CODE_MAX);
+    ck_assert_uint_ge(strlen(code), SHARE_CODE_MAX - 2);
+    check_code(code, &play);
+    free(code);
+    play_end(&play);
+}
+END_TEST
+
 /* The next line of a file, without its newline; false behind the last. */
 static bool next_line(FILE *f, char line[SHARE_CODE_MAX]) {
     if (!fgets(line, SHARE_CODE_MAX, f)) return false;
@@ -220,6 +260,13 @@ START_TEST(what_is_no_code_is_refused) {
     ck_assert(!share_is_code("kleine-harfe"));
     ck_assert(!share_is_code("kleine-harfe."));
     ck_assert(!share_is_code("kleine-harfe.patience~"));
+    char text[SHARE_CODE_MAX + 2] = "kleine-harfe.2";
+    memset(text + strlen(text), '_', SHARE_CODE_MAX + 1 - strlen(text));
+    ck_assert(!share_read(text, &play, &error));
+    ck_assert_str_eq(error.why, "the code is too long");
+    text[SHARE_CODE_MAX] = '\0';
+    ck_assert(!share_read(text, &play, &error));
+    ck_assert_str_ne(error.why, "the code is too long");
 }
 END_TEST
 
@@ -228,6 +275,7 @@ int main(void) {
     TCase *test = tcase_create("share");
     tcase_add_loop_test(test, codes_are_read_again, 1, games_listed() + 1);
     tcase_add_test(test, a_game_that_is_too_long_has_no_code);
+    tcase_add_test(test, a_code_that_is_too_long_is_none);
     tcase_add_loop_test(test, codes_stay_what_they_are, 0, 2); /* as moves are listed, and backwards */
     tcase_add_loop_test(test, what_is_added_to_options_changes_no_code, 1, games_listed() + 1);
     tcase_add_test(test, a_won_kleine_harfe_takes_no_more_than_90_characters);

@@ -144,6 +144,31 @@ START_TEST(a_card_within_a_run) {
 }
 END_TEST
 
+/* A click on the bare table, wherever that is, puts back what is held, and does nothing else. */
+START_TEST(a_click_on_bare_felt_puts_back) {
+    static const Heap heap[] = {{"t1", 0, "9H"}, {"t2", 1, "8S 7H 6S"}, {"t3", 0, "7D"}};
+    const Game *g = &t.session.play.game;
+    int index, clicked = 0;
+    begin_game("kleine-harfe", "", pack_by_stride(1));
+    lay_heaps(&t, heap, sizeof heap / sizeof *heap);
+    pick_up_always(&t);
+    for (int y = 1; y < 23; y++) {
+        for (int x = 0; x < 80; x++) {
+            if (layout_at(&t.view.lay, g, session_now(&t.session), x, y, &index) >= 0) continue;
+            if (t.view.selection.picked < 0) press_keys(&t, "2");
+            ck_assert_int_eq(t.view.selection.picked, pile_of("t2"));
+            table_event(&t, (Event){.kind = EVENT_CLICK, .x = x, .y = y});
+            ck_assert_int_eq(t.view.selection.picked, -1);
+            clicked++;
+        }
+    }
+    ck_assert_int_gt(clicked, 100);
+    ck_assert_int_eq(t.session.play.at, 0);
+    ck_assert_int_eq(t.outcome, OUTCOME_STAY);
+    close_table(&t);
+}
+END_TEST
+
 /* --- families with one key ------------------------------------------------------------------------------ */
 
 static const Heap families[] = {{"fc", 0, "AC 2C 3C"}, {"fd", 0, "AD 2D 3D 4D"}, {"fh", 0, "AH 2H 3H"},
@@ -238,6 +263,6 @@ int main(void) {
     const TTest *const test[] = {
         hints_name_own_keys,           hints_without_a_key,        a_covered_card_takes_the_outer_one,
         a_card_within_a_run,           f_takes_the_card_that_fits, f_twice_takes_the_next_family,
-        w_on_a_held_card_does_nothing, a_held_card_named_twice};
+        w_on_a_held_card_does_nothing, a_held_card_named_twice,    a_click_on_bare_felt_puts_back};
     return run_suite(suite_of("keys and mouse", test, sizeof test / sizeof *test, 0));
 }

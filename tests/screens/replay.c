@@ -165,6 +165,30 @@ START_TEST(by_itself) {
 }
 END_TEST
 
+START_TEST(faster_and_slower) {
+    static const int speeds[] = {1, 2, 3, 5, 8, 12, REPLAY_FASTEST};
+    enum { SPEEDS = sizeof speeds / sizeof *speeds };
+    begin_replay(5, speeds[0]);
+    for (int i = 1; i <= SPEEDS; i++) {
+        press_all("+");
+        ck_assert_int_eq(r.speed, speeds[i < SPEEDS ? i : SPEEDS - 1]);
+    }
+    for (int i = SPEEDS - 2; i >= -1; i--) {
+        press_all("-");
+        ck_assert_int_eq(r.speed, speeds[i > 0 ? i : 0]);
+    }
+    ck_assert(r.runs);
+    ck_assert_int_eq(at(), 5);
+    replay_end(&r);
+    close_table(&t);
+    begin_replay(5, 4); /* between two of them */
+    press_all("+");
+    ck_assert_int_eq(r.speed, 5);
+    replay_end(&r);
+    close_table(&t);
+}
+END_TEST
+
 /* What a search from the position behind so many moves would have found. */
 static void note(int moves, Verdict verdict) {
     const Play *play = &r.session.play;
@@ -278,8 +302,14 @@ START_TEST(demonstrates) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {
-        is_seen,     course, ways, by_itself, verdicts_are_seen, the_bar_is_clicked, searches_by_itself,
-        demonstrates};
+    const TTest *const test[] = {is_seen,
+                                 course,
+                                 ways,
+                                 by_itself,
+                                 faster_and_slower,
+                                 verdicts_are_seen,
+                                 the_bar_is_clicked,
+                                 searches_by_itself,
+                                 demonstrates};
     return run_suite(suite_of("replay", test, sizeof test / sizeof *test, 0));
 }

@@ -85,11 +85,11 @@ static void lay_cards(Position *p, int pile, const Card *card, int count) {
     for (int i = 0; i < count; i++) position_put(p, pile, i, card[i]);
 }
 
-/* A harp of two columns and its settings. */
-static void narrow_harp(Rules *rules, Game *g, const char *passes) {
+/* A harp of so many columns and its settings. */
+static void narrow_harp(Rules *rules, Game *g, int columns, const char *passes) {
     *rules = *rules_find("kleine-harfe");
     for (int i = 0; i < GROUPS_MAX; i++)
-        if (rules->group[i].role == COLUMN) rules->group[i].piles = 2;
+        if (rules->group[i].role == COLUMN) rules->group[i].piles = (uint8_t)columns;
     Settings now = settings_default(rules);
     int option;
     ck_assert(settings_set(&now, "forced", "off", &option));
@@ -107,7 +107,7 @@ START_TEST(kings_that_go_home_make_room) {
     Rules rules;
     Game g;
     Position p = {.pass = 1};
-    narrow_harp(&rules, &g, "1");
+    narrow_harp(&rules, &g, 2, "1");
     const int home[] = {9, JACK, 9, KING}, column = g.piles - 2;
     for (int suit = 0; suit < SUITS; suit++) lay(&p, g.waste + 1 + suit, ACE, home[suit], suit);
     lay_cards(&p, g.stock, stock, 3);
@@ -128,7 +128,7 @@ static bool is_lost_with(bool taken) {
     Rules rules;
     Game g;
     Position p = {.pass = 1};
-    narrow_harp(&rules, &g, "unlimited");
+    narrow_harp(&rules, &g, 2, "unlimited");
     const int home[] = {KING, 4, 4, 6}, column = g.piles - 2;
     for (int suit = 0; suit < SUITS; suit++) lay(&p, g.waste + 1 + suit, ACE, home[suit], suit);
     for (int suit = DIAMONDS; suit <= HEARTS; suit++) lay(&p, g.stock, 7, KING, suit);
@@ -150,6 +150,39 @@ START_TEST(places_that_are_taken) {
 }
 END_TEST
 
+static Card nth_card(int n) {
+    return card_make(ACE + n / SUITS, n % SUITS);
+}
+
+/* Some columns of so many face-down cards and one on them, so many cards home, all others in the stock. */
+static bool has_room(int columns, int hidden, int home, int passes) {
+    Rules rules;
+    Game g;
+    Position p = {.pass = 1};
+    int card = home; /* in the order of ranks */
+    narrow_harp(&rules, &g, columns, "1");
+    g.rules.stock.passes = (uint8_t)passes;
+    for (int i = 0; i < home; i++) position_put(&p, g.waste + 1 + i % SUITS, i / SUITS, nth_card(i));
+    for (int column = g.piles - columns; column < g.piles; column++) {
+        for (int n = 0; n <= hidden; n++) position_put(&p, column, n, nth_card(card++));
+        p.hidden[column] = (uint8_t)hidden;
+    }
+    while (card < RANKS * SUITS) position_put(&p, g.stock, 0, nth_card(card++));
+    return klondike_applies(&g, &p);
+}
+
+/* A state has 56 bits: 16 for the foundations, one a card of the stock, the rest for what lies fixed in the
+   columns; and its progress has 255 values.  What does not fit is left to the other searches. */
+START_TEST(states_that_fit_into_their_word) {
+    ck_assert(has_room(7, 2, 5, 1));  /* 4^7 counts, 26 cards in the stock: every bit is used */
+    ck_assert(!has_room(7, 2, 4, 1)); /* a card more */
+    ck_assert(has_room(7, 3, 1, 1));  /* 5^7, 23 cards */
+    ck_assert(!has_room(7, 3, 0, 1));
+    ck_assert(has_room(7, 3, 1, 9)); /* (9 + 1) * (23 + 1) */
+    ck_assert(!has_room(7, 3, 1, 10));
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("klondike");
     TCase *test = tcase_create("klondike");
@@ -157,6 +190,7 @@ int main(void) {
     tcase_add_loop_test(test, wins_of_the_beam, 0, sizeof settings / sizeof *settings);
     tcase_add_test(test, kings_that_go_home_make_room);
     tcase_add_test(test, places_that_are_taken);
+    tcase_add_test(test, states_that_fit_into_their_word);
     suite_add_tcase(suite, test);
     return run_suite(suite);
 }
