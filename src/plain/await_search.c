@@ -39,17 +39,18 @@ static bool breaks_off(const sigset_t *interrupt, bool by_line) {
     return input_waits(&ended) && (ended || by_line);
 }
 
-bool await_search(Dialogue *d, bool by_line) {
+bool await_search(Dialogue *d, const char *sentence, int seconds) {
     const long long begun = stopwatch_now();
-    bool told = !by_line || !isatty(STDIN_FILENO), over = false;
+    bool told = !sentence || !isatty(STDIN_FILENO), over = false;
     sigset_t interrupt, before;
     sigemptyset(&interrupt);
     sigaddset(&interrupt, SIGINT);
     sigprocmask(SIG_BLOCK, &interrupt, &before);
-    while (session_poll(&d->session) >= 0 && !(over = breaks_off(&interrupt, by_line))) {
+    while (session_poll(&d->session) >= 0 && !over) {
+        over = breaks_off(&interrupt, sentence) || (seconds && stopwatch_now() > begun + 1000LL * seconds);
         nanosleep(&nap, 0);
         if (told || stopwatch_now() < begun + 1000) continue;
-        text_print(d->narrator.out, _("Looking for a deal that can be won; Enter or ^C stops.\n"));
+        text_print(d->narrator.out, "%s\n", sentence);
         fflush(d->narrator.out);
         told = true;
     }

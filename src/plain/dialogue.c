@@ -74,6 +74,7 @@ static void undone(void *context, const Position *before, int moves) {
 static void changed(void *context) {
     Dialogue *d = context;
     tell_standing(d);
+    if (d->owes_loss) narrate_home(&d->narrator, &d->session.play);
     if (d->session.offers_finish) say_sentence(d, N_("Only collecting is left: {finish} collects it all."));
 }
 
@@ -270,4 +271,5 @@ void dialogue_play(Dialogue *d, long long now) {
         if (d->refused && !is_blank(d->rest)) say(d, _("What follows in this line was not played."));
         say_end(d);
     }
+    tell_loss(d);
 }

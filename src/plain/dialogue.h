@@ -12,6 +12,7 @@ typedef struct Dialogue {
     Session session;
     Narrator narrator;        /* of the answers */
     bool leaving;             /* the player wants to go */
+    bool owes_loss;           /* what there is to say of a lost game, at the end of the line */
     bool refused;             /* the word was not played: what follows in its line is not either */
     char line[INPUT_MAX + 1]; /* the words being played */
     char *rest;               /* those of them not yet taken */
@@ -93,9 +94,10 @@ void new_deal(Dialogue *, const Rules *);
 
 /* --- waiting (await_search.c) --------------------------------------------------------------------------- */
 
-/* Waits while the session searches; a search that a line of words breaks off may take long, and after a
-   second a terminal is told so.  false when it was broken off. */
-bool await_search(Dialogue *, bool by_line);
+/* Waits while the session searches, at most so many seconds (0: as long as it takes).  Where there is a
+   sentence a terminal is told it after a second, and a line of words breaks the search off.  false when it
+   was broken off. */
+bool await_search(Dialogue *, const char *sentence, int seconds);
 
 /* --- the game in words (tell.c) ------------------------------------------------------------------------- */
 
@@ -107,6 +109,10 @@ void tell_status(Dialogue *);
 
 /* Says that the game is won or lost, or that only take-backs are left, and what can be done; else nothing. */
 void tell_standing(Dialogue *);
+
+/* Where the line has told that the game is lost: until when it could be won, which is waited for, and the
+   words that lead out. */
+void tell_loss(Dialogue *);
 
 /* The legal moves. */
 void tell_moves(Dialogue *);

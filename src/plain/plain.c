@@ -119,6 +119,7 @@ int plain_run(const Opening *opening, Config *config) {
     tell_of_config(d);
     int status = open_request(d, opening);
     say_end(d);
+    tell_loss(d);
     if (!status) status = talk(d);
     d->leaving = true;
     session_tick(&d->session, stopwatch_now());

@@ -48,6 +48,15 @@ static void tell_win(Dialogue *d) {
     say_sentence(d, N_("{new} starts another deal, {restart} this one again, {quit} leaves."));
 }
 
+/* The words that lead out, perhaps to where the game can be won. */
+static void tell_ways_out(Dialogue *d, bool to_a_win) {
+    say_sentence(
+        d, to_a_win ? N_("{rescue} goes back to where it could be won, {undo} goes back one move, {restart} "
+                         "starts again, {new} starts another deal.")
+           : d->session.play.at ? N_("{undo} goes back, {restart} starts again, {new} starts another deal.")
+                                : N_("{new} starts another deal."));
+}
+
 void tell_standing(Dialogue *d) {
     const Outlook *now = session_outlook(&d->session);
     if (now->standing == STANDING_OPEN) return;
@@ -56,9 +65,22 @@ void tell_standing(Dialogue *d) {
         return;
     }
     say(d, "%s", standing_sentence(now->standing, now->moves.count));
-    say_sentence(d, d->session.play.at
-                        ? N_("{undo} goes back, {restart} starts again, {new} starts another deal.")
-                        : N_("{new} starts another deal."));
+    d->owes_loss = now->standing == STANDING_LOST;
+    if (!d->owes_loss) tell_ways_out(d, d->session.play.at);
+}
+
+void tell_loss(Dialogue *d) {
+    enum { SECONDS = 10 };
+    char sentence[LOSS_SENTENCES][LOSS_SENTENCE_MAX];
+    const bool owed = d->owes_loss && !is_over(d) && session_is_lost(&d->session);
+    d->owes_loss = false;
+    if (!owed) return;
+    fflush(d->narrator.out); /* what is known already */
+    await_search(d, _("Looking for the move that lost it; Enter or ^C stops."), SECONDS);
+    const int count = session_loss_text(&d->session, sentence);
+    for (int i = 0; i < count; i++) say(d, "%s", sentence[i]);
+    tell_ways_out(d, session_stretches(&d->session).won >= 0 || session_seeks_loss(&d->session));
+    say_end(d);
 }
 
 /* --- fair hints ----------------------------------------------------------------------------------------- */
@@ -90,6 +112,7 @@ void tell_hint(Dialogue *d) {
         tell_standing(d);
     } else {
         say(d, "%s", no_hint_sentence(hints.lost));
+        tell_ways_out(d, d->session.play.at);
     }
 }
 

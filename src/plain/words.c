@@ -77,7 +77,7 @@ static void ask(Dialogue *d, Question question) {
         return;
     }
     session_ask(&d->session, question);
-    if (await_search(d, false) && question != ASK_ODDS) return;
+    if (await_search(d, 0, 0) && question != ASK_ODDS) return;
     session_ask(&d->session, ASK_NOTHING);
     session_poll(&d->session);
     if (question == ASK_ODDS)
@@ -92,7 +92,6 @@ static void run_solver(Dialogue *d) {
 static void run_winnable(Dialogue *d) {
     ask(d, ASK_VERDICT);
 }
-
 static void run_odds(Dialogue *d) {
     ask(d, ASK_ODDS);
 }
@@ -108,7 +107,8 @@ static void run_rescue(Dialogue *d) {
 
 void new_deal(Dialogue *d, const Rules *rules) {
     session_new(&d->session, rules);
-    if (!await_search(d, true)) session_break_off(&d->session);
+    if (!await_search(d, _("Looking for a deal that can be won; Enter or ^C stops."), 0))
+        session_break_off(&d->session);
 }
 
 static void run_restart(Dialogue *d) {

@@ -81,7 +81,7 @@ static int open_for_review(const Session *s) {
 }
 
 /* The position to be searched next: it is the one behind so many moves; -1 when there is none. */
-static int wanted(const Session *s) {
+static int wanted(Session *s) {
     switch (s->insight.question) {
     case ASK_RESCUE: return verdicts_question(&s->insight.verdicts, &s->play);
     case ASK_HINT: return open_for_hint(s);
@@ -89,6 +89,7 @@ static int wanted(const Session *s) {
     default: break;
     }
     if (s->reviews) return open_for_review(s);
+    if (session_is_lost(s) && session_seeks_loss(s)) return verdicts_question(&s->insight.verdicts, &s->play);
     return s->watches ? still_open(s, s->play.at) : -1;
 }
 

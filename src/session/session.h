@@ -234,6 +234,21 @@ Verdict session_verdict(const Session *);
 /* That as a sentence to be translated. */
 const char *verdict_sentence(Verdict);
 
+/* --- a lost game (loss.c): where it was lost is found out aside as long as it lies there ------------------
+ */
+
+bool session_is_lost(Session *);
+
+/* What is known so far of the moves up to now, the last of which has lost for certain; and whether more is
+   being found out. */
+Stretches session_stretches(const Session *);
+bool session_seeks_loss(const Session *);
+
+/* The same in so many sentences, or fewer: until when it could be won and what lost it, or that it never
+   could be and how many deals are like it.  Returns how many. */
+enum { LOSS_SENTENCES = 2, LOSS_SENTENCE_MAX = 200 };
+int session_loss_text(const Session *, char sentence[LOSS_SENTENCES][LOSS_SENTENCE_MAX]);
+
 /* A search that the session does not look after, within the limits of its own; 0 when it cannot be. */
 Worker *session_search(const Session *, const Position *from);
 

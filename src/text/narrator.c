@@ -72,13 +72,17 @@ void narrate_pass(Narrator *n, const Game *g, const Position *p) {
     if (*pass_text(g, p, pass, sizeof pass)) narrate(n, "%s.", pass);
 }
 
+void narrate_home(Narrator *n, const Play *play) {
+    narrate(n, _("%d of %d cards home."), cards_home(&play->game, play_now(play)), cards_to_win(&play->game));
+}
+
 void narrate_progress(Narrator *n, const Play *play) {
     const Game *g = &play->game;
     const Position *p = play_now(play);
     const char *states = g->rules.states ? g->rules.states(g, p) : 0;
     if (play->at) narrate(n, PLURAL_("%d move made.", "%d moves made.", play->at), play->at);
     narrate_pass(n, g, p);
-    narrate(n, _("%d of %d cards home."), cards_home(g, p), cards_to_win(g));
+    narrate_home(n, play);
     if (states) narrate(n, _("Now: %s."), _(states));
 }
 
@@ -141,6 +145,12 @@ static const char *order_of_cards(const Game *g, const Position *p, Move m) {
     return run ? N_("Lay the run from {card} on {onto}") : N_("Lay {card} on {onto}");
 }
 
+/* A move of cards by a sentence with places for them. */
+static Error of_cards(const Position *p, Move m, const char *sentence) {
+    const int at = m.kind == MOVE_INNER ? m.count - 1 : pile_count(p, m.from) - m.count;
+    return (Error){.why = sentence, .card = pile_cards(p, m.from)[at], .onto = pile_top(p, m.to)};
+}
+
 static Error order_of(const Game *g, const Position *p, Move m) {
     static const char *const order[] = {[MOVE_DRAW] = N_("Draw a card"),
                                         [MOVE_REDEAL] = N_("Deal the waste again"),
@@ -149,9 +159,7 @@ static Error order_of(const Game *g, const Position *p, Move m) {
                                         [MOVE_UP] = N_("Choose upwards"),
                                         [MOVE_DOWN] = N_("Choose downwards")};
     if (m.kind != MOVE_CARDS && m.kind != MOVE_INNER) return (Error){.why = order[m.kind]};
-    const int at = m.kind == MOVE_INNER ? m.count - 1 : pile_count(p, m.from) - m.count;
-    return (Error){
-        .why = order_of_cards(g, p, m), .card = pile_cards(p, m.from)[at], .onto = pile_top(p, m.to)};
+    return of_cards(p, m, order_of_cards(g, p, m));
 }
 
 char *hint_text(const Game *g, const Position *p, Move m, const Error *reason, char *text, int size) {
@@ -160,6 +168,22 @@ char *hint_text(const Game *g, const Position *p, Move m, const Error *reason, c
     snprintf(text + n, (size_t)(size - n), ": ");
     error_text(reason, g, p, text + n + 2, size - n - 2);
     return text;
+}
+
+char *move_phrase(const Game *g, const Position *p, Move m, char *text, int size) {
+    static const char *const phrase[] = {[MOVE_DRAW] = N_("a card drawn"),
+                                         [MOVE_REDEAL] = N_("the waste dealt again"),
+                                         [MOVE_SHUFFLE] = N_("the waste shuffled and dealt again"),
+                                         [MOVE_TURN] = N_("a card turned up"),
+                                         [MOVE_UP] = N_("the choice of upwards"),
+                                         [MOVE_DOWN] = N_("the choice of downwards")};
+    Error error = {.why = phrase[m.kind]};
+    if (m.kind == MOVE_CARDS || m.kind == MOVE_INNER)
+        error = of_cards(p, m,
+                         !pile_is_empty(p, m.to)          ? N_("{card} on {onto}")
+                         : role_of(g, m.to) == FOUNDATION ? N_("{card} to its foundation")
+                                                          : N_("{card} to an empty place"));
+    return error_text(&error, g, p, text, size);
 }
 
 const char *no_hint_sentence(bool lost) {

@@ -34,6 +34,9 @@ void narrate_head(Narrator *, const Play *);
 /* The moves made, the pass, the cards home and the state of the game. */
 void narrate_progress(Narrator *, const Play *);
 
+/* Only how many cards are home. */
+void narrate_home(Narrator *, const Play *);
+
 /* What the player should know of an open position: a card that must be played, the place of the next card, or
    what else the game says. */
 void narrate_note(Narrator *, const Game *, const Position *);
@@ -53,6 +56,9 @@ const char *standing_sentence(Standing, bool any_moves);
 /* A hint as a sentence without an end, "Lay J♠ on Q♥: it turns up a card"; the reason is a clause with a card
    in it.  Returns text. */
 char *hint_text(const Game *, const Position *, Move, const Error *reason, char *text, int size);
+
+/* A move in brief, "9♠ on 10♦".  Returns text. */
+char *move_phrase(const Game *, const Position *, Move, char *text, int size);
 
 /* Why there is no fair hint: everything is known and the game lost, or nothing can be seen. */
 const char *no_hint_sentence(bool lost);

@@ -40,11 +40,19 @@ bool winnability_is_low(const Winnability *w) {
     return w->deals - w->lost < w->deals / 100;
 }
 
+/* n of `of` in percent, rounded. */
+static int percent(int n, int of) {
+    return (int)((n * 200LL + of) / (2LL * of));
+}
+
+/* Whether so many deals are undecided that a share is a lower bound. */
+static bool is_open(const Winnability *w) {
+    return (w->deals - w->winnable - w->lost) * 100LL >= w->deals;
+}
+
 char *winnability_text(const Winnability *w, char text[WINNABILITY_TEXT_MAX]) {
-    const int share = (int)(w->winnable * 100LL / w->deals),
-              rounded = (int)((w->winnable * 200LL + w->deals) / (2LL * w->deals)),
-              unknown = w->deals - w->winnable - w->lost;
-    const bool open = unknown * 100LL >= w->deals;
+    const int share = (int)(w->winnable * 100LL / w->deals), rounded = percent(w->winnable, w->deals);
+    const bool open = is_open(w);
     if (w->winnable == w->deals)
         snprintf(text, WINNABILITY_TEXT_MAX, _("All of %d deals searched can be won."), w->deals);
     else if (!w->winnable)
@@ -55,5 +63,21 @@ char *winnability_text(const Winnability *w, char text[WINNABILITY_TEXT_MAX]) {
         snprintf(text, WINNABILITY_TEXT_MAX,
                  open ? _("At least %d of 100 deals can be won.") : _("About %d of 100 deals can be won."),
                  open || rounded == 100 ? share : rounded);
+    return text;
+}
+
+char *winnability_lost_text(const Winnability *w, char *text, int size) {
+    const int share = is_open(w) ? (int)(w->lost * 100LL / w->deals) : percent(w->lost, w->deals);
+    text[0] = '\0';
+    if (share == 100)
+        snprintf(text, (size_t)size, "%s", _("Nearly all deals are like it."));
+    else if (share)
+        snprintf(text, (size_t)size,
+                 is_open(w) ? PLURAL_("At least %d of 100 deals is like it.",
+                                      "At least %d of 100 deals are like it.", share)
+                            : PLURAL_("%d of 100 deals is like it.", "%d of 100 deals are like it.", share),
+                 share);
+    else if (w->lost && !is_open(w))
+        snprintf(text, (size_t)size, "%s", _("Less than one deal in 100 is like it."));
     return text;
 }

@@ -24,4 +24,7 @@ bool winnability_is_low(const Winnability *);
 enum { WINNABILITY_TEXT_MAX = 120 };
 char *winnability_text(const Winnability *, char text[WINNABILITY_TEXT_MAX]);
 
+/* The same beside a deal that cannot be won: how many are like it; "" where too few are decided to say. */
+char *winnability_lost_text(const Winnability *, char *text, int size);
+
 #endif

@@ -36,6 +36,7 @@ static const unsigned char colours[STYLE_FACES][2] = {
     [STYLE_BAR] = {BAR_TEXT, BAR},
     [STYLE_BAR_TITLE] = {BAR_TITLE, BAR},
     [STYLE_BAR_KEY] = {BAR_KEY, BAR},
+    [STYLE_BAR_LOST] = {LOST, BAR},
     [STYLE_MESSAGE] = {NOTE, FELT},
     [STYLE_PAGE] = {PAGE_TEXT, PAGE},
     [STYLE_PAGE_TITLE] = {PAGE_TITLE, PAGE},
@@ -43,6 +44,7 @@ static const unsigned char colours[STYLE_FACES][2] = {
     [STYLE_PAGE_DIM] = {PAGE_DIM, PAGE},
     [STYLE_PAGE_CHOSEN] = {CHOSEN_TEXT, CHOSEN},
     [STYLE_PAGE_CHART] = {GOOD, PAGE},
+    [STYLE_PAGE_LOST] = {LOST_LINE, PAGE},
 };
 
 /* The style whose colours a style has: of cards that are lines what is picked up looks like a target. */

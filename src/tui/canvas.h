@@ -52,12 +52,17 @@ typedef enum Colour {
     CHOSEN,
     CHOSEN_TEXT,
     GOOD,
+    LOST, /* where a bar says it */
+    LOST_LINE,
+    PAPER_DIM, /* cards behind the panel of a lost game, and their red suits */
+    RED_DIM,
     COLOURS,
-    /* These depend on the deck: of the four suits on paper, of their courts' robes, and of
-       the suits of cards that are lines. */
+    /* These depend on the deck: of the four suits on paper, of their courts' robes, of the suits of cards
+       that are lines, and on dim paper. */
     INK_OF_SUIT = COLOURS,
     ROBE_OF_SUIT = INK_OF_SUIT + 4,
-    OUTLINE_OF_SUIT = ROBE_OF_SUIT + 4
+    OUTLINE_OF_SUIT = ROBE_OF_SUIT + 4,
+    DIM_INK_OF_SUIT = OUTLINE_OF_SUIT + 4
 } Colour;
 
 /* What a cell means; themes say how it looks. */
@@ -72,6 +77,7 @@ typedef enum Style {
     STYLE_BAR,
     STYLE_BAR_TITLE,
     STYLE_BAR_KEY,
+    STYLE_BAR_LOST,
     STYLE_MESSAGE,
     STYLE_PAGE, /* menus, help and other text */
     STYLE_PAGE_TITLE,
@@ -79,7 +85,8 @@ typedef enum Style {
     STYLE_PAGE_DIM,
     STYLE_PAGE_CHOSEN,
     STYLE_PAGE_CHART,
-    STYLE_FACES /* from here on the faces of cards: four suits in every state */
+    STYLE_PAGE_LOST, /* the part of a chart that is lost */
+    STYLE_FACES      /* from here on the faces of cards: four suits in every state */
 } Style;
 
 /* The states of a face: free, every other card of a run, not free, and picked up. */

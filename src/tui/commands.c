@@ -46,6 +46,7 @@ static void run_finish(Table *t) {
 
 static void run_enter(Table *t) {
     const Selection *selection = &t->view.selection;
+    if (t->told) return; /* it puts the panel away */
     if (t->asked)
         run_finish(t);
     else if (t->advised.kind)
@@ -67,8 +68,21 @@ static void step(Table *t, int dx, int dy) {
     else
         selection_step(&t->view.selection, &t->session, &t->view.lay, dx, dy);
 }
+
+/* Shows the game from a move on, and lets the player play on from any of them. */
+static void watch_own(Table *t, int at) {
+    t->session.helped |= !session_is_won(&t->session); /* the bar tells what can still be won */
+    const ReplayEnd end = replay_run(&t->session.play, t->session.config, &at, 0);
+    if (end == REPLAY_END) t->outcome = OUTCOME_END;
+    if (end == REPLAY_TAKEN && at < t->session.play.at) session_take_over(&t->session, at);
+}
+
+/* From the end of a lost game it leads back through its moves. */
 static void run_left(Table *t) {
-    step(t, -1, 0);
+    if (session_is_lost(&t->session) && t->session.play.at)
+        watch_own(t, t->session.play.at - 1);
+    else
+        step(t, -1, 0);
 }
 static void run_right(Table *t) {
     step(t, 1, 0);
@@ -114,10 +128,9 @@ static void run_hint(Table *t) {
     char keys[NOTATION_MAX], enter[KEY_TEXT_MAX], text[MESSAGE_MAX - 50];
     if (session_is_won(&t->session)) return;
     session_hints(&t->session, &hints);
-    if (!hints.moves.count) {
-        view_say(&t->view, "%s", no_hint_sentence(hints.lost));
-        return;
-    }
+    if (session_is_lost(&t->session)) t->view.loss = LOSS_TOLD;
+    if (!hints.moves.count) t->view.stuck = no_hint_sentence(hints.lost);
+    if (!hints.moves.count) return;
     const Move m = hints.moves.move[0];
     const Error reason = fair_reason(play, &hints);
     hint_text(&play->game, play_now(play), m, &reason, text, sizeof text);
@@ -257,13 +270,9 @@ static void run_name(Table *t) {
         view_say(&t->view, _("This game is called: %s"), name);
 }
 
-/* Shows the game so far, and lets the player go on from any move of it. */
+/* Where the panel of a lost game lies on the table it is put away: that is looked at first. */
 static void run_replay(Table *t) {
-    int at = 0;
-    t->session.helped |= !session_is_won(&t->session); /* the bar tells what can still be won */
-    const ReplayEnd end = replay_run(&t->session.play, t->session.config, &at, 0);
-    if (end == REPLAY_END) t->outcome = OUTCOME_END;
-    if (end == REPLAY_TAKEN && at < t->session.play.at) session_take_over(&t->session, at);
+    if (!t->told) watch_own(t, 0);
 }
 
 /* Shows what the preferences say from now on. */

@@ -48,6 +48,7 @@ static void click(Table *t, Event event) {
         run_command(t, command);
         return;
     }
+    if (t->told) return; /* what lies below its panel */
     const int pile = layout_at(&t->view.lay, g, session_now(&t->session), event.x, event.y, &index);
     if (pile < 0) {
         run_command(t, "escape");
@@ -86,6 +87,9 @@ void table_event(Table *t, Event event) {
         return;
     }
     t->view.message[0] = '\0';
+    t->view.stuck = 0;
+    t->told = view_tells_loss(&t->view);
+    if (t->told) t->view.loss = LOSS_PUT_AWAY;
     t->asked = t->session.offers_finish;
     t->finishing = t->session.offers_finish = false;
     t->went = t->goes;

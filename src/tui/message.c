@@ -20,7 +20,6 @@ static void keys_of_piles(const View *v, uint32_t piles, char *text, int size) {
 /* What can be done where the game is at its end or nearly so, with commands in it; 0 anywhere else. */
 static const char *ways_on(const View *v) {
     const Outlook *now = session_outlook(v->session);
-    if (now->standing == STANDING_LOST) return _("{undo} undo, {restart} start again, {new} new deal");
     if (now->standing == STANDING_TAKE_BACKS) return _("{undo} undo, {new} new deal");
     if (v->session->offers_finish)
         return _("Only collecting is left. Collect it all?  {enter} yes, {finish} later");
@@ -39,6 +38,8 @@ static void standing_text(const View *v, char *text, int size) {
     text[0] = '\0';
     if (now->standing == STANDING_WON) {
         snprintf(text, (size_t)size, "%s", _("You won!"));
+    } else if (now->standing == STANDING_LOST) {
+        view_loss_text(v, v->lay.width - 2, text, size);
     } else if (ways) {
         const bool open = now->standing == STANDING_OPEN;
         const int n =
@@ -147,18 +148,27 @@ static Box bare_place(const View *v, const Canvas *canvas, int width, int height
     return best;
 }
 
-/* That the game is lost, or as good as that, and the ways on; false where there is no room for it. */
-static bool draw_end(const View *v, Canvas *canvas) {
+/* Why no move leads on: the hint has found none, or all that is left is taking back; else 0. */
+static const char *why_stuck(const View *v) {
     const Outlook *now = session_outlook(v->session);
+    if (v->stuck) return v->stuck;
+    return now->standing == STANDING_TAKE_BACKS ? standing_sentence(now->standing, now->moves.count) : 0;
+}
+
+/* That, and the ways out; false where there is no room for it, which a hint takes. */
+static bool draw_stuck(const View *v, Canvas *canvas) {
     enum { MARGIN = 2, HEIGHT = 4 };
     char ways[MESSAGE_MAX];
-    if (now->standing != STANDING_LOST && now->standing != STANDING_TAKE_BACKS) return false;
-    const char *says = standing_sentence(now->standing, now->moves.count);
+    const char *says = why_stuck(v);
+    if (!says) return false;
     view_fill(v, _("{undo} undo   {rescue} back to a win   {restart} again   {new} new deal"), ways,
               sizeof ways);
     const int wide = text_width(says) > text_width(ways) ? text_width(says) : text_width(ways);
-    const Box box = bare_place(v, canvas, wide + 2 * MARGIN, HEIGHT);
-    if (!box.w) return false;
+    Box box = bare_place(v, canvas, wide + 2 * MARGIN, HEIGHT);
+    if (!box.w && !v->stuck) return false;
+    if (!box.w)
+        box =
+            (Box){(v->lay.width - wide) / 2 - MARGIN, canvas->height - 2 - HEIGHT, wide + 2 * MARGIN, HEIGHT};
     canvas_fill(canvas, box.x, box.y, box.w, box.h, L' ', STYLE_PAGE);
     canvas_centred(canvas, box.x, box.y + 1, box.w, says, STYLE_PAGE_TITLE);
     canvas_centred(canvas, box.x, box.y + 2, box.w, ways, STYLE_PAGE_KEY);
@@ -184,7 +194,7 @@ static int message_column(const View *v) {
 void view_draw_message(const View *v, Canvas *canvas) {
     const int y = canvas->height - 2;
     char text[MESSAGE_MAX];
-    if (!v->message[0] && !v->shows_moves && draw_end(v, canvas)) return;
+    if (view_tells_loss(v) || (!v->message[0] && !v->shows_moves && draw_stuck(v, canvas))) return;
     if (v->shows_moves && !v->message[0])
         moves_text(v, text, sizeof text);
     else if (v->message[0])

@@ -8,6 +8,7 @@
 #include "page.h"
 #include "prompt.h"
 #include "text/language.h"
+#include "verdict_line.h"
 
 enum { USUAL_SPEED = 2, MANY = 10 };
 
@@ -44,31 +45,15 @@ static Stretches stretches(const Replay *r) {
     return verdicts_stretches(&r->session.insight.verdicts, &whole);
 }
 
-/* A cell of the bar stands for a move, or the other way round: n of `of` parts, in parts of `to`. */
-static int part(int n, int of, int to) {
-    return of ? (int)((2LL * n * to + of) / (2LL * of)) : 0;
-}
-
 static int bar_last(const Replay *r) {
     return r->view.lay.width - 2 - BAR_AT;
 }
 
 static void draw_verdicts(const Replay *r, const Stretches *known, Canvas *canvas) {
     const int y = canvas->height - 2, last = bar_last(r), moves = r->session.play.count,
-              lost = known->lost > moves ? last + 1 : part(known->lost, moves, last),
-              won = known->won < 0  ? -1
-                    : known->losing ? lost - 1
-                                    : part(known->won, moves, last);
-    for (int i = 0; i <= last; i++) {
-        if (i <= won)
-            canvas_put(canvas, BAR_AT + i, y, canvas_char(L'━', '='), STYLE_PAGE_CHART);
-        else if (i >= lost)
-            canvas_put(canvas, BAR_AT + i, y, canvas_char(L'╌', '-'), STYLE_PAGE_KEY);
-        else
-            canvas_put(canvas, BAR_AT + i, y, canvas_char(L'·', '.'), STYLE_PAGE_DIM);
-    }
+              lost = verdict_line_draw(canvas, BAR_AT, y, last, known, moves);
     if (known->losing) canvas_put(canvas, BAR_AT + lost, y, canvas_char(L'×', 'x'), STYLE_PAGE_TITLE);
-    canvas_put(canvas, BAR_AT + part(r->session.play.at, moves, last), y, canvas_char(L'●', 'O'),
+    canvas_put(canvas, BAR_AT + verdict_line_part(r->session.play.at, moves, last), y, canvas_char(L'●', 'O'),
                STYLE_PAGE_TITLE);
 }
 
@@ -324,7 +309,7 @@ static void point(Replay *r, int x, int y) {
     const int cell = x - BAR_AT, last = bar_last(r);
     if (y != r->view.lay.height - 2 || cell < 0 || cell > last) return;
     r->runs = false;
-    go_to(r, part(cell, last, r->session.play.count));
+    go_to(r, verdict_line_part(cell, last, r->session.play.count));
 }
 
 void replay_event(Replay *r, Event event) {

@@ -21,6 +21,8 @@ static void opened(void *context) {
     t->motion = (Motion){.kind = AT_REST};
     t->deals = t->celebrates = true;
     t->view.lay = (Layout){.fits = false}; /* until it is laid out */
+    t->view.loss = LOSS_NONE;
+    view_note_loss(&t->view);
 }
 
 /* Whether moves are shown as they happen. */
@@ -67,6 +69,7 @@ static void changed(void *context) {
     Table *t = context;
     selection_put_back(&t->view.selection, &t->session);
     view_follow(&t->view);
+    view_note_loss(&t->view);
     guide_follow(t);
 }
 

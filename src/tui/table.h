@@ -23,6 +23,7 @@ struct Table {
     int went, goes; /* where the last event and this one moved cards whose target was not named, or -1 */
     Move advised;   /* by the last event: Enter plays it; or MOVE_NONE */
     bool deals, celebrates; /* once a game, what the table does by itself */
+    bool told;              /* by its panel, before this event, that the game is lost */
     bool asked;             /* whether to collect what is left: Enter is yes */
     bool finishing;         /* collecting what is left, card by card */
     Outcome outcome;

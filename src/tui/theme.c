@@ -56,7 +56,11 @@ static const char *const colour_names[COLOURS] = {[FELT] = "felt",
                                                   [PAGE_DIM] = "page-dim",
                                                   [CHOSEN] = "chosen",
                                                   [CHOSEN_TEXT] = "chosen-text",
-                                                  [GOOD] = "good"};
+                                                  [GOOD] = "good",
+                                                  [LOST] = "lost",
+                                                  [LOST_LINE] = "lost-line",
+                                                  [PAPER_DIM] = "paper-dim",
+                                                  [RED_DIM] = "red-dim"};
 
 /* --- colours -------------------------------------------------------------------------------------------- */
 
@@ -177,10 +181,10 @@ Theme theme_of(const Settings *settings, Error *error) {
 /* --- what a cell is shown in ---------------------------------------------------------------------------- */
 
 Tint theme_tint(const Theme *theme, Colour colour, bool four_colours) {
-    static const Colour two[] = {BLACK,    RED,        RED,     BLACK, ROBE_BLACK, ROBE_RED,
-                                 ROBE_RED, ROBE_BLACK, OUTLINE, RED,   RED,        OUTLINE},
-                        four[] = {GREEN,    BLUE,       RED,   BLACK, GREEN, BLUE,
-                                  ROBE_RED, ROBE_BLACK, GREEN, BLUE,  RED,   OUTLINE};
+    static const Colour two[] = {BLACK,   RED, RED, BLACK,   ROBE_BLACK, ROBE_RED, ROBE_RED, ROBE_BLACK,
+                                 OUTLINE, RED, RED, OUTLINE, BLACK,      RED_DIM,  RED_DIM,  BLACK},
+                        four[] = {GREEN, BLUE, RED, BLACK,   GREEN, BLUE, ROBE_RED, ROBE_BLACK,
+                                  GREEN, BLUE, RED, OUTLINE, GREEN, BLUE, RED_DIM,  BLACK};
     if (colour >= COLOURS) colour = (four_colours ? four : two)[colour - COLOURS];
     return theme->tint[colour];
 }
@@ -200,6 +204,7 @@ static unsigned colourless_accent(Style style) {
         [STYLE_BAR] = REVERSE,
         [STYLE_BAR_TITLE] = REVERSE | BOLD,
         [STYLE_BAR_KEY] = REVERSE | BOLD,
+        [STYLE_BAR_LOST] = REVERSE | BOLD,
         [STYLE_PAGE_TITLE] = BOLD,
         [STYLE_PAGE_KEY] = BOLD,
         [STYLE_PAGE_CHOSEN] = REVERSE,
@@ -210,6 +215,8 @@ static unsigned colourless_accent(Style style) {
 
 unsigned style_accent(Style style, int colours) {
     if (!colours) return colourless_accent(style);
-    if (style == STYLE_PAGE_TITLE || style == STYLE_PAGE_KEY || style == STYLE_PAGE_CHOSEN) return BOLD;
+    if (style == STYLE_PAGE_TITLE || style == STYLE_PAGE_KEY || style == STYLE_PAGE_CHOSEN ||
+        style == STYLE_BAR_LOST)
+        return BOLD;
     return colours < 256 ? red_accent(style) : PLAIN;
 }

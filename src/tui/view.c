@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "screen.h"
-#include "session/odds_text.h"
 #include "text/error_text.h"
 #include "text/language.h"
 #include "text/narrator.h"
@@ -105,28 +104,6 @@ int view_draw_title(const View *v, Canvas *canvas) {
     return x + 2 + canvas_text(canvas, x + 2, 0, canvas->width - x - 2, text, STYLE_BAR_TITLE);
 }
 
-static const char *odds_light(const Session *s, char text[LIGHT_TEXT_MAX], Style *style) {
-    char percent[PERCENT_TEXT_MAX];
-    const Prospects *odds = session_odds(s);
-    *style = STYLE_BAR_TITLE;
-    snprintf(text, LIGHT_TEXT_MAX, _("odds %s"),
-             odds ? odds_percent(odds->won, odds->games, odds->certain, percent) : "…");
-    return text;
-}
-
-const char *view_win_light(const View *v, char text[LIGHT_TEXT_MAX], Style *style) {
-    const Session *s = v->session;
-    if (is_set(&s->config->settings, "lamp", "odds")) return odds_light(s, text, style);
-    if (!is_set(&s->config->settings, "lamp", "on")) return 0;
-    const Verdict verdict = session_verdict(s);
-    *style = verdict == WINNABLE       ? STYLE_PAGE_CHOSEN
-             : verdict == NOT_WINNABLE ? style_of_face(FACE_FREE, HEARTS)
-                                       : STYLE_BAR_TITLE;
-    if (verdict == WINNABLE) return _("+ winnable");
-    if (verdict == NOT_WINNABLE) return _("× lost");
-    return s->insight.search ? _("… searching") : _("? not known");
-}
-
 /* Draws the win light behind the title, if there is room before `end`; returns the cell behind. */
 static int draw_win_light(const View *v, Canvas *canvas, int x, int end) {
     Style style = STYLE_BAR;
@@ -192,9 +169,12 @@ static int hint(Canvas *canvas, int x, const char *key, const char *what) {
 static int hint_of(View *v, Canvas *canvas, int x, const char *command, const char *what) {
     char key[KEY_TEXT_MAX];
     const int end = hint(canvas, x, command_key(table_keymap, command, v->session->config, key), what);
-    if (end > x && v->spans < SPANS_MAX)
-        v->span[v->spans++] = (Span){x, canvas->height - 1, end - x - 2, command};
+    if (end > x) view_add_span(v, (Span){x, canvas->height - 1, end - x - 2, command});
     return end;
+}
+
+void view_add_span(View *v, Span span) {
+    if (v->spans < SPANS_MAX) v->span[v->spans++] = span;
 }
 
 const char *view_command_at(const View *v, int x, int y) {
@@ -247,6 +227,24 @@ static int draw_width(const View *v) {
            text_width(_("draw")) + 2;
 }
 
+/* The ways out of a lost game, the most important first: what has no room is left out. */
+static void draw_ways_out(View *v, Canvas *canvas) {
+    const int at = v->session->play.at, won = session_stretches(v->session).won;
+    char back[60];
+    int x = 1;
+    snprintf(back, sizeof back, _("back to move %d"), won);
+    if (won >= 0) x = hint_of(v, canvas, x, "rescue", back);
+    if (v->loss == LOSS_TOLD)
+        x = hint_of(v, canvas, x, "replay", _("look"));
+    else if (at)
+        x = hint_of(v, canvas, x, "left", _("move by move"));
+    if (at) x = hint_of(v, canvas, x, "restart", _("again"));
+    x = hint_of(v, canvas, x, "new", _("next"));
+    if (at) x = hint_of(v, canvas, x, "undo", _("undo"));
+    x = hint_of(v, canvas, x, "quit", _("quit"));
+    hint_of(v, canvas, x, "help", _("help"));
+}
+
 /* What can be done now.  What changes most has a place of fixed width, and what is picked up changes nothing,
    so that little has to be sent: where it may go is marked on the table. */
 static void draw_bottom_bar(View *v, Canvas *canvas) {
@@ -255,6 +253,10 @@ static void draw_bottom_bar(View *v, Canvas *canvas) {
     const bool won = session_is_won(v->session);
     int x = 1;
     canvas_fill(canvas, 0, canvas->height - 1, canvas->width, 1, L' ', STYLE_BAR);
+    if (session_is_lost(v->session)) {
+        draw_ways_out(v, canvas);
+        return;
+    }
     keys_in_brief(v, view_sources(v), keys, sizeof keys);
     if (is_possible(v, MOVE_UP) && !keys[0])
         hint_of(v, canvas, hint_of(v, canvas, x, "rise", _("upwards")), "fall", _("downwards"));
@@ -366,6 +368,7 @@ bool view_draw_piles(const View *v, Canvas *canvas) {
 void view_draw(View *v, Canvas *canvas) {
     v->spans = 0;
     if (!view_draw_piles(v, canvas)) return;
+    if (view_tells_loss(v)) view_draw_loss(v, canvas);
     view_draw_panel(v, canvas);
     draw_top_bar(v, canvas);
     view_draw_message(v, canvas);

@@ -16,6 +16,9 @@ typedef struct Span {
     const char *command;
 } Span;
 
+/* Whether the panel of a lost game is seen, or was put away. */
+typedef enum LossPanel { LOSS_NONE, LOSS_TOLD, LOSS_PUT_AWAY } LossPanel;
+
 typedef struct View {
     Session *session; /* what is seen; not the view's own */
     Layout lay;
@@ -30,6 +33,8 @@ typedef struct View {
     bool celebrates;         /* the plate that tells of a win waits */
     const Position *between; /* what is drawn in place of the position while cards move, or 0 */
     char message[MESSAGE_MAX];
+    const char *stuck; /* why no move leads on, until the next event, or 0: ways out are offered */
+    LossPanel loss;
     bool tells_win;       /* `record` is of the win that is seen */
     Figures record;       /* with these options; nothing played: not known */
     int difficulty;       /* 0: not known */
@@ -47,6 +52,9 @@ void view_follow(View *);
 /* Draws everything, and notes what can be clicked besides the piles. */
 void view_draw(View *, Canvas *);
 
+/* Notes that cells run a command. */
+void view_add_span(View *, Span);
+
 /* The command that a cell runs, or 0. */
 const char *view_command_at(const View *, int x, int y);
 
@@ -61,13 +69,23 @@ void view_note_win(View *);
 void view_forget_win(View *);
 
 /* Draws the panel that tells of it. */
-void view_draw_win(const View *, Canvas *);
+void view_draw_win(View *, Canvas *);
+
+/* Notes that the game is lost, or no longer (lost.c); whether the panel that tells so is seen; draws it, on
+   the table as it is drawn. */
+void view_note_loss(View *);
+bool view_tells_loss(const View *);
+void view_draw_loss(View *, Canvas *);
+
+/* What stays of it in the line for messages: as much as that width has room for.  Returns text. */
+char *view_loss_text(const View *, int width, char *text, int size);
 
 /* How wide the panel beside the table is to be in a window of that width, or 0; and draws it (panel.c). */
 int view_panel_width(int width);
 void view_draw_panel(const View *, Canvas *);
 
-/* The win light: what is known of the position now, 0 when it is off; *style is its colour. */
+/* The win light (win_light.c), in the colour of *style: what is known of the position now; 0 when it is off
+   and the game not lost. */
 enum { LIGHT_TEXT_MAX = 60 };
 const char *view_win_light(const View *, char text[LIGHT_TEXT_MAX], Style *);
 

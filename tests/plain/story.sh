@@ -55,7 +55,7 @@ answers 'down r4-c\n' "5♠ goes into the empty c. The cellar is locked until a 
 # How it ends is said at once, with what can be done.
 loop=$(for i in $(seq 70); do printf 'h1\nh2\nh3\nh4\nh5\nh6\nh7\ns\n'; done)
 plays "$loop\n" koenigs-patience --cards "$ST52" --set passes=1
-mentions "No moves left: the game is lost. undo goes back, restart starts again, new starts another deal." lost
+check "lost" grep -qE 'No moves left: the game is lost\. [0-9]+ of 48 cards home\.$' <<<"$out"
 check "said when it happens, not before" test "$(grep -c 'No moves left' <<<"$out")" -eq 1
 
 finish

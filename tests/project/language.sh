@@ -79,11 +79,10 @@ fit 78 <"$work/line.c" >"$work/long"
 sed -n '/^const Binding table_keymap/,/^};/p' src/tui/commands.c | fit 66 >>"$work/long" # behind its keys
 fit 78 <src/tui/page.c | sed 's/{[a-z-]*}/##/g' | awk 'length($0) > 82' >>"$work/long" # behind their lengths
 fit 42 <src/store/achievements.c >>"$work/long" # before a count of a number
-cat src/tui/win.c src/text/winnability.c | fit 54 >>"$work/long"
+cat src/tui/win.c src/tui/lost.c src/text/winnability.c | fit 54 >>"$work/long"
+fit 54 "10x auf einen leeren Platz" <src/session/loss.c >>"$work/long"
 grep -v 'was drawn and fits\|not being saved' src/tui/message.c | fit 78 >>"$work/long"
-# What is told of a lost game stands before the ways on.
-grep '"{undo} undo, {restart}' src/tui/message.c | fit 36 >>"$work/long"
-sed -n '/standing_sentence(/,/^}/p' src/text/narrator.c | grep -v TAKE_BACKS | fit 40 >>"$work/long"
+# What is told where only taking back is left stands before the ways on.
 grep '"{undo} undo, {new}' src/tui/message.c | fit 24 >>"$work/long"
 grep STANDING_TAKE_BACKS src/text/narrator.c | fit 52 >>"$work/long"
 check "nothing is cut off on the screen" nothing_in "$work/long"

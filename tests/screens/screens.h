@@ -147,7 +147,7 @@ static inline void golden_table(Golden *golden, Table *t, const char *heading) {
 }
 
 /* A letter for each style. */
-static const char style_letters[STYLES + 1] = ".ltpn#9-=kmxXyzYvabcdABCDefghEFGHPQRS";
+static const char style_letters[STYLES + 1] = ".ltpn#9-=komxXyzYvrabcdABCDefghEFGHPQRS";
 
 /* The same, a letter for the style of every cell. */
 static inline void golden_styles(Golden *golden, Table *t, const char *heading) {
@@ -155,9 +155,9 @@ static inline void golden_styles(Golden *golden, Table *t, const char *heading) 
     draw_on(&canvas, t);
     fprintf(golden->file,
             "=== %s\n"
-            "(. felt, l label, t target, p place, n note, # back, 9 its number, - bar, = title, k key, m "
-            "message,\n"
-            "x X y z Y v pages; faces: clubs a, diamonds b, hearts c, spades d, shaded A-D, not free e-h, "
+            "(. felt, l label, t target, p place, n note, # back, 9 its number, - bar, = title, k key, o "
+            "lost, m message,\n"
+            "x X y z Y v r pages; faces: clubs a, diamonds b, hearts c, spades d, shaded A-D, not free e-h, "
             "shaded E-H,\n"
             "picked up P-S)\n",
             heading);

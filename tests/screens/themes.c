@@ -221,10 +221,10 @@ static double contrast(int rgb, int other) {
     return (fmax(a, b) + 0.05) / (fmin(a, b) + 0.05);
 }
 
-/* Text of every style can be read in true colours and in 256: 4.5; outlines and patterns are seen: 3 and 2.
- */
+/* Text of every style can be read in true colours and in 256: 4.5; outlines, lines and patterns are seen: 3
+   and 2. */
 static void check_contrast(const Theme *theme, const char *name, Style style, bool four) {
-    const double least = style == STYLE_PLACE ? 3 : style == STYLE_BACK ? 2 : 4.5;
+    const double least = style == STYLE_PLACE || style == STYLE_PAGE_LOST ? 3 : style == STYLE_BACK ? 2 : 4.5;
     const Tint ink = theme_tint(theme, style_ink(style, FINISH_PLAIN), four),
                ground = theme_tint(theme, style_ground(style, FINISH_PLAIN), four);
     const double of_rgb = contrast(ink.rgb, ground.rgb),
@@ -233,9 +233,22 @@ static void check_contrast(const Theme *theme, const char *name, Style style, bo
     ck_assert_msg(of_256 >= least, "%s, style %c, 256 colours: %.2f", name, style_letters[style], of_256);
 }
 
+/* Cards behind the panel of a lost game can still be read, and are darker than others. */
+static void check_dim(const Theme *theme, const char *name, bool four) {
+    const Tint dim = theme_tint(theme, PAPER_DIM, four), paper = theme_tint(theme, PAPER, four);
+    ck_assert_msg(luminance(dim.rgb) < luminance(paper.rgb), "%s", name);
+    for (int suit = 0; suit < SUITS; suit++) {
+        const Tint ink = theme_tint(theme, (Colour)(DIM_INK_OF_SUIT + suit), four);
+        ck_assert_msg(contrast(ink.rgb, dim.rgb) >= 3, "%s, dim suit %d", name, suit);
+        ck_assert_msg(contrast(rgb_of_256(ink.of_256), rgb_of_256(dim.of_256)) >= 3, "%s, dim suit %d, 256",
+                      name, suit);
+    }
+}
+
 START_TEST(all_can_be_read) {
     for (int nth = 0; nth < THEMES; nth++) {
         const Theme theme = theme_at(nth);
+        for (int four = 0; four < 2 && !theme.colourless; four++) check_dim(&theme, theme_names[nth], four);
         for (int s = 0; s < STYLES && !theme.colourless; s++)
             for (int four = 0; four < 2; four++) check_contrast(&theme, theme_names[nth], (Style)s, four);
     }

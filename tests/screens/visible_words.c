@@ -3,6 +3,7 @@
 #include <wctype.h>
 
 #include "../store/home.h"
+#include "lost.h"
 #include "screens.h"
 #include "text/rule_text.h"
 #include "tui/menu.h"
@@ -168,6 +169,35 @@ static void see_table(const Rules *rules) {
     close_table(&t);
 }
 
+/* A lost game, more of which is found out part by part: its panel, and what stays of it. */
+static void see_loss(void) {
+    static const struct {
+        int first, last; /* of the positions that the verdict is of */
+        Verdict verdict;
+    } found[] = {{0, -1, UNDECIDED},
+                 {0, LOST_MOVES, UNDECIDED},
+                 {50, 50, WINNABLE},
+                 {51, 51, NOT_WINNABLE},
+                 {0, 0, NOT_WINNABLE}};
+    Table t;
+    Canvas canvas;
+    open_table(&t, "die-reihe", "", deal_numbered(1, 1), columns, rows);
+    do_words(&t.session.play, lost_words);
+    scene = "a lost game";
+    for (size_t part = 0; part < sizeof found / sizeof *found; part++) {
+        const Solution solution = {.verdict = found[part].verdict};
+        Session *s = &t.session;
+        for (int i = found[part].first; i <= found[part].last; i++)
+            verdicts_note(&s->insight.verdicts, &s->play.game, i, play_after(&s->play, i), &solution);
+        for (t.view.loss = LOSS_TOLD; t.view.loss <= LOSS_PUT_AWAY; t.view.loss++) {
+            draw_on(&canvas, &t);
+            canvas_free(&canvas);
+        }
+    }
+    session_forget(&t.session);
+    close_table(&t);
+}
+
 /* From the offer to its end, by Enter. */
 static void see_guide(const Rules *rules) {
     const Event enter = {.kind = EVENT_KEY, .key = KEY_ENTER_CHAR};
@@ -230,6 +260,7 @@ static void see_all(const char *language, bool signs, Words *words) {
         rows = sizes[s][1];
         see_preferences();
         see_menu();
+        see_loss();
         for (int i = 1; (rules = rules_listed(i)) != 0; i++) {
             see_game(rules);
             see_table(rules);

@@ -13,6 +13,12 @@ static void says(const char *game, const char *options, const char *sentence) {
     ck_assert_str_eq(winnability_text(w, text), sentence);
 }
 
+/* The same beside a deal that cannot be won. */
+static void says_of_lost(const char *game, const char *options, const char *sentence) {
+    char text[WINNABILITY_TEXT_MAX];
+    ck_assert_str_eq(winnability_lost_text(winnability_of(game, options), text, sizeof text), sentence);
+}
+
 /* Every game has a row without options, and every row options that there are. */
 START_TEST(table) {
     const Rules *rules;
@@ -52,6 +58,12 @@ START_TEST(sentences) {
     says("die-reihe", "suit=off", "About 99 of 100 deals can be won.");
     says("koenigs-patience", "", "About one deal in 588 can be won.");
     says("koenigs-patience", "passes=1", "None of 10000 deals searched can be won.");
+    says_of_lost("kleine-harfe", "", "15 of 100 deals are like it.");
+    says_of_lost("grosse-harfe", "", "");
+    says_of_lost("8x8", "", "");
+    says_of_lost("8x8", "passes=1", "At least 5 of 100 deals are like it.");
+    says_of_lost("die-reihe", "suit=off", "Less than one deal in 100 is like it.");
+    says_of_lost("koenigs-patience", "passes=1", "Nearly all deals are like it.");
     ck_assert(winnability_is_low(winnability_of("koenigs-patience", "")));
     ck_assert(!winnability_is_low(winnability_of("koenigs-patience", "discard=open")));
     ck_assert(!winnability_is_low(winnability_of("8x8", "")));

@@ -1,0 +1,66 @@
+/* What there is to say of a lost game: until when it could be won, and what lost it. */
+#include <stdio.h>
+
+#include "session.h"
+#include "text/language.h"
+#include "text/narrator.h"
+#include "text/settings_text.h"
+#include "text/winnability.h"
+
+bool session_is_lost(Session *s) {
+    return session_outlook(s)->standing == STANDING_LOST;
+}
+
+Stretches session_stretches(const Session *s) {
+    Stretches known = verdicts_stretches(&s->insight.verdicts, &s->play);
+    if (known.lost > s->play.at) known.lost = s->play.at;
+    if (known.won >= 0 && known.lost == known.won + 1) known.losing = known.lost;
+    return known;
+}
+
+bool session_seeks_loss(const Session *s) {
+    const Stretches known = session_stretches(s);
+    return known.lost && !known.losing && verdicts_question(&s->insight.verdicts, &s->play) >= 0;
+}
+
+static void say_until(int won, bool for_certain, char sentence[LOSS_SENTENCE_MAX]) {
+    if (for_certain && !won)
+        snprintf(sentence, LOSS_SENTENCE_MAX, "%s", _("It could be won at the start."));
+    else
+        snprintf(sentence, LOSS_SENTENCE_MAX,
+                 for_certain ? _("It could be won until move %d.")
+                             : _("It could be won until move %d at least."),
+                 won);
+}
+
+static void say_losing(const Play *play, int losing, char sentence[LOSS_SENTENCE_MAX]) {
+    char move[LOSS_SENTENCE_MAX / 2];
+    move_phrase(&play->game, play_after(play, losing - 1), play->played[losing - 1].move, move, sizeof move);
+    snprintf(sentence, LOSS_SENTENCE_MAX, _("Move %d lost it: %s."), losing, move);
+}
+
+/* How many deals are like one that could never be won; false where that was not counted. */
+static bool say_share(const Game *g, char sentence[LOSS_SENTENCE_MAX]) {
+    char set[SETTINGS_TEXT_MAX];
+    const Winnability *odds = winnability_of(g->rules.id, settings_text(&g->settings, set));
+    return odds && *winnability_lost_text(odds, sentence, LOSS_SENTENCE_MAX);
+}
+
+int session_loss_text(const Session *s, char sentence[LOSS_SENTENCES][LOSS_SENTENCE_MAX]) {
+    const Stretches known = session_stretches(s);
+    if (!known.lost) {
+        snprintf(sentence[0], LOSS_SENTENCE_MAX, "%s", _("This deal could not be won."));
+        return 1 + say_share(&s->play.game, sentence[1]);
+    }
+    if (known.losing) {
+        say_until(known.won, true, sentence[0]);
+        say_losing(&s->play, known.losing, sentence[1]);
+        return 2;
+    }
+    if (known.won >= 0) say_until(known.won, false, sentence[0]);
+    snprintf(sentence[known.won >= 0], LOSS_SENTENCE_MAX, "%s",
+             session_seeks_loss(s) ? _("Looking for the move that lost it ...")
+             : known.won >= 0      ? _("Which move lost it was not found out.")
+                                   : _("Whether it could be won was not found out."));
+    return 1 + (known.won >= 0);
+}
