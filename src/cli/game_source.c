@@ -8,6 +8,7 @@
 
 #include "exchange/deal_table.h"
 #include "exchange/pysol.h"
+#include "input.h"
 #include "patience/share.h"
 #include "report.h"
 #include "store/file.h"
@@ -33,29 +34,6 @@ static const Rules *find_rules(const char *id, unsigned accepts) {
 
 const Rules *source_rules(const char *id) {
     return find_rules(id, 0);
-}
-
-/* --- whole files ---------------------------------------------------------------------------------------- */
-
-/* What a path is called in messages: "-" is the standard input. */
-static const char *input_name(const char *path) {
-    return strcmp(path, "-") ? path : _("standard input");
-}
-
-/* A pipe that nobody writes into is empty, and not waited for; one that somebody does is. */
-static int input_open(const char *path) {
-    const int file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-    if (file >= 0) fcntl(file, F_SETFL, 0);
-    return file;
-}
-
-/* Reads a file of at most `most` bytes; a zero byte follows them.  To be freed; 0 after saying why. */
-static char *input_read(const char *path, size_t most, size_t *size) {
-    const int file = strcmp(path, "-") ? input_open(path) : STDIN_FILENO;
-    char *text = file < 0 ? 0 : file_read(file, most, size);
-    if (!text) report_error(_("%s cannot be read: %s"), input_name(path), strerror(errno));
-    if (file > STDIN_FILENO) close(file);
-    return text;
 }
 
 /* --- options of the game -------------------------------------------------------------------------------- */

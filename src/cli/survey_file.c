@@ -6,9 +6,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "input.h"
 #include "store/file.h"
 
 const SurveyKind survey_of_searches = {"\tdeal\tverdict\tpositions\tmoves\tpasses\tmilliseconds\tkib\n",
@@ -181,15 +183,24 @@ static const char *read_lines(SurveyReading *r, FILE *in) {
     return why ? why : ferror(in) ? N_("the file cannot be read") : 0;
 }
 
+static const char *read_file(SurveyReading *r, const char *path) {
+    const int file = input_open(path);
+    FILE *in = file < 0 ? 0 : fdopen(file, "r");
+    if (!in) return input_trouble(errno);
+    const char *why = read_lines(r, in);
+    fclose(in);
+    return why;
+}
+
 const char *survey_continue(Survey *s, const char *path, int *line) {
     SurveyReading r = {.survey = s};
     struct stat about;
     s->file = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY, 0666);
     if (s->file < 0 || fstat(s->file, &about)) return strerror(errno);
-    FILE *in = fopen(path, "r");
-    if (!in) return strerror(errno);
-    const char *why = S_ISREG(about.st_mode) ? read_lines(&r, in) : 0;
-    fclose(in);
+    if (!S_ISREG(about.st_mode)) return survey_begin(s) ? 0 : N_("the file cannot be written");
+    if (file_lock(s->file, LOCK_EX, 0) == EWOULDBLOCK) return N_("another survey is writing into this file");
+    if (fstat(s->file, &about)) return strerror(errno);
+    const char *why = read_file(&r, path);
     *line = why ? r.line : 0;
     if (why) return why;
     if (r.whole < about.st_size && ftruncate(s->file, r.whole)) return N_("the file cannot be written");
@@ -198,11 +209,7 @@ const char *survey_continue(Survey *s, const char *path, int *line) {
 
 const char *survey_add(Survey *s, const char *path, int *line) {
     SurveyReading r = {.survey = s};
-    const bool is_stream = !strcmp(path, "-");
-    FILE *in = is_stream ? stdin : fopen(path, "r");
-    if (!in) return strerror(errno);
-    const char *why = read_lines(&r, in);
+    const char *why = strcmp(path, "-") ? read_file(&r, path) : read_lines(&r, stdin);
     *line = why ? r.line : 0;
-    if (!is_stream) fclose(in);
     return why;
 }

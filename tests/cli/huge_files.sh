@@ -51,7 +51,7 @@ answers 2 "line 4: the line is too long or not text" replay "$record"
 printf '\xef\xbb\xbf%sdraw\n' "$head" | sed 's/$/\r/' >"$record"
 answers 0 "The game is open." replay "$record"
 answers 2 "Is a directory" replay "$work"
-answers 2 "File too large" replay /dev/zero
+answers 2 "neither a file nor a pipe" replay /dev/zero
 mkfifo "$work/fifo"
 answers 2 "the record ends before the deal" replay "$work/fifo"
 

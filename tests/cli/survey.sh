@@ -52,6 +52,21 @@ returned 0 "going on after being killed"
 run "${survey[@]}" --seeds 1..40
 check "as if nothing had happened" test "$(lines "$work/begun")" = "$(lines - <<<"$out")"
 
+# Two at once into one file would write each deal twice: the second is refused, and leaves the first one's lines alone.
+"$PATIENCE" "${survey[@]}" --seeds 1..100000 --output "$work/shared" 2>/dev/null </dev/null &
+check "a survey is under way" wait_until test -s "$work/shared"
+kill -STOP $!
+check "it is held there" wait_until is_stopped $!
+cp "$work/shared" "$work/shared-before"
+refused 2 "shared: another survey is writing into this file" "${survey[@]}" --seeds 1..20 --output "$work/shared"
+check "it has written nothing" cmp -s "$work/shared" "$work/shared-before"
+kill -KILL $!
+wait $! 2>/dev/null
+run "${survey[@]}" --seeds 1..20 --output "$work/shared"
+returned 0 "when that has ended it is continued"
+run "${survey[@]}" --seeds 1..2 --output /dev/null
+returned 0 "into no file there may be many"
+
 # The bounds are Wilson's, undecided deals being lost for the lower and winnable for the upper.
 run survey kleine-harfe --set passes=1 --limit-positions 300 --seeds 1..40
 check "some are undecided" grep -qE 'undecided: [1-9]' <<<"$err"

@@ -98,6 +98,7 @@ check "the game is kept" test $played = 1
 space=$players/erik/patience
 mkdir -p "$space/games"
 cp "$players/anna/patience/guides" "$space/"
+touch "$space/statistics.99-0.new" "$space/games/x.patience.99-0.new" # left by sessions that were killed
 yes "2020-01-01T00:00:00Z napoleon 1 won moves=98 seconds=201" | head -c $((4 << 20)) >"$space/statistics"
 {
     printf 'patience 1\ngame napoleon 1\ndeal 1:1\n'
@@ -126,6 +127,7 @@ type_text q
 wait_for 'Unfinished games'
 type_text q
 wait_end 0
+check "what was half replaced is gone" test -z "$(find "$space" -name '*.new')"
 check "no game was deleted" test "$(find "$space/games" -name '*.patience' | wc -l)" = 11
 check "all together has 64 MiB at most" test "$(du -sm "$players/erik" | cut -f 1)" -le 64
 
