@@ -107,9 +107,9 @@ static void run_quit(Table *t) {
 }
 static void run_count(Table *t) {
     char key[KEY_TEXT_MAX];
-    t->tens = t->tens < 0 ? 0 : t->tens + 10;
-    view_say(&t->view, _("How many cards, %d to %d? The last digit; %s for more."), t->tens + 1, t->tens + 10,
-             command_key(table_keymap, "count", t->session.config, key));
+    t->view.tens = t->view.tens < 0 ? 0 : t->view.tens + 10;
+    view_say(&t->view, _("How many cards, %d to %d? The last digit; %s for more."), t->view.tens + 1,
+             t->view.tens + 10, command_key(table_keymap, "count", t->session.config, key));
 }
 static void run_moves(Table *t) {
     t->view.shows_moves = !t->view.shows_moves;
@@ -127,6 +127,7 @@ static void run_hint(Table *t) {
     FairHints hints;
     char keys[NOTATION_MAX], enter[KEY_TEXT_MAX], text[MESSAGE_MAX - 50];
     if (session_is_won(&t->session)) return;
+    selection_put_back(&t->view.selection, &t->session); /* its keys name it from the source on */
     session_hints(&t->session, &hints);
     if (session_is_lost(&t->session)) t->view.loss = LOSS_TOLD;
     if (!hints.moves.count) t->view.stuck = no_hint_sentence(hints.lost);

@@ -19,13 +19,13 @@ static void run_command(Table *t, const char *command) {
 
 static void press(Table *t, int key) {
     char help[KEY_TEXT_MAX];
-    const int tens = t->tens, count = t->count;
-    t->count = 0;
+    const int tens = t->view.tens, count = t->view.count;
+    t->view.count = 0;
     if (tens >= 0 && key >= '0' && key <= '9') {
-        t->count = tens + (key == '0' ? 10 : key - '0');
-        t->tens = -1;
-        view_say(&t->view, PLURAL_("%d card: of which pile?", "%d cards: of which pile?", t->count),
-                 t->count);
+        t->view.count = tens + (key == '0' ? 10 : key - '0');
+        t->view.tens = -1;
+        view_say(&t->view, PLURAL_("%d card: of which pile?", "%d cards: of which pile?", t->view.count),
+                 t->view.count);
         return;
     }
     const bool character = key > ' ' && key < 127 && !key_is_given(table_keymap, t->session.config, key);
@@ -37,7 +37,7 @@ static void press(Table *t, int key) {
     else if (!run_binding(t, key))
         view_say(&t->view, _("This key does nothing here; %s lists the keys."),
                  command_key(table_keymap, "help", t->session.config, help));
-    if (t->tens == tens) t->tens = -1; /* it was another key than that of the count */
+    if (t->view.tens == tens) t->view.tens = -1; /* it was another key than that of the count */
 }
 
 static void click(Table *t, Event event) {
@@ -92,8 +92,8 @@ void table_event(Table *t, Event event) {
     if (t->told) t->view.loss = LOSS_PUT_AWAY;
     t->asked = t->session.offers_finish;
     t->finishing = t->session.offers_finish = false;
-    t->went = t->goes;
-    t->goes = -1;
+    t->went = t->view.goes;
+    t->view.goes = -1;
     t->advised = t->view.advised;
     t->view.advised.kind = MOVE_NONE;
     session_ask(&t->session, ASK_NOTHING);

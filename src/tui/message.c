@@ -8,13 +8,30 @@
 #include "text/language.h"
 #include "text/narrator.h"
 
-/* The keys of these piles, for example "2, 5, f". */
-static void keys_of_piles(const View *v, uint32_t piles, char *text, int size) {
-    int n = 0;
+/* The key of a pile as it is seen; 0 where it has none, or the player gave that to a command. */
+static char key_seen(const View *v, int pile) {
+    const Game *g = &v->session->play.game;
+    const char key = v->lay.key[pile == g->hand && g->waste >= 0 ? g->waste : pile];
+    return key_is_given(table_keymap, v->session->config, key) ? '\0' : key;
+}
+
+char *view_pile_keys(const View *v, uint32_t piles, char text[KEYS_TEXT_MAX]) {
+    char keys[PILES_MAX + 1] = "";
+    int count = 0, n = 0;
+    for (int pile = 0; pile < v->session->play.game.piles; pile++) {
+        const char key = key_seen(v, pile);
+        if (piles >> pile & 1 && key && !strchr(keys, key)) keys[count++] = key;
+    }
     text[0] = '\0';
-    for (int pile = 0; pile < v->session->play.game.piles && n < size; pile++)
-        if (piles >> pile & 1 && v->lay.key[pile])
-            n += snprintf(text + n, (size_t)(size - n), "%s%c", n ? ", " : "", v->lay.key[pile]);
+    for (int i = 0; i < count && n < KEYS_TEXT_MAX - 5; i++) {
+        int last = i;
+        while (last + 1 < count && keys[last + 1] == keys[last] + 1) last++;
+        const bool range = last - i > 1;
+        n += snprintf(text + n, KEYS_TEXT_MAX - (size_t)n, range ? "%s%c-%c" : "%s%c", n ? " " : "", keys[i],
+                      keys[last]);
+        if (range) i = last;
+    }
+    return text;
 }
 
 /* What can be done where the game is at its end or nearly so, with commands in it; 0 anywhere else. */
@@ -32,7 +49,7 @@ static void standing_text(const View *v, char *text, int size) {
     const Game *g = &s->play.game;
     const Position *p = session_now(s);
     const Card pending = card_pending(g, p);
-    char card[CARD_TEXT_MAX], keys[80];
+    char card[CARD_TEXT_MAX], keys[KEYS_TEXT_MAX];
     const Outlook *now = session_outlook(v->session);
     const char *ways = ways_on(v), *says = g->rules.says ? g->rules.says(g, p) : 0;
     text[0] = '\0';
@@ -47,9 +64,9 @@ static void standing_text(const View *v, char *text, int size) {
                  : snprintf(text, (size_t)size, "%s  ", standing_sentence(now->standing, now->moves.count));
         view_fill(v, ways, text + n, size - n);
     } else if (pending) {
-        keys_of_piles(v, selection_targets(&v->selection, v->session), keys, sizeof keys);
         snprintf(text, (size_t)size, _("%s was drawn and fits: it must be played (%s)."),
-                 card_text(pending, card), keys);
+                 card_text(pending, card),
+                 view_pile_keys(v, selection_targets(&v->selection, v->session), keys));
     } else if (says) {
         snprintf(text, (size_t)size, "%s", _(says));
     } else if (s->journal.error) {
@@ -57,13 +74,6 @@ static void standing_text(const View *v, char *text, int size) {
     } else if (!s->play.count) {
         view_fill(v, _("A pile's key, then its target's.  {hint} suggests, {help} explains."), text, size);
     }
-}
-
-/* The key of a pile as it is seen; 0 where it has none, or the player gave that to a command. */
-static char key_seen(const View *v, int pile) {
-    const Game *g = &v->session->play.game;
-    const char key = v->lay.key[pile == g->hand && g->waste >= 0 ? g->waste : pile];
-    return key_is_given(table_keymap, v->session->config, key) ? '\0' : key;
 }
 
 /* The count of a move as it is typed, for example "*2 "; ten more for every further *. */
@@ -85,7 +95,10 @@ static void keys_of_transfer(const View *v, Move m, bool whole, char text[NOTATI
     text[0] = '\0';
     if (!selection_spell(&v->selection, v->session, m, &is) || (is.times && !from) || (is.target && !to))
         return;
-    if (is.count) n = count_keys(v, is.count, text);
+    if (is.count)
+        n = count_keys(v, is.count, text);
+    else if (is.times && view_share_key(v, v->goes, m.from))
+        is.times++; /* the first is taken for the target of the move before */
     for (int i = 0; i < is.times; i++) n += snprintf(text + n, NOTATION_MAX - (size_t)n, "%c", from);
     if (to && (is.target || (whole && m.kind != MOVE_TURN)))
         snprintf(text + n, NOTATION_MAX - (size_t)n, "%s%c", is.times ? "-" : "", to);
@@ -195,7 +208,7 @@ void view_draw_message(const View *v, Canvas *canvas) {
     const int y = canvas->height - 2;
     char text[MESSAGE_MAX];
     if (view_tells_loss(v) || (!v->message[0] && !v->shows_moves && draw_stuck(v, canvas))) return;
-    if (v->shows_moves && !v->message[0])
+    if (v->shows_moves && !v->message[0] && !v->selection.named)
         moves_text(v, text, sizeof text);
     else if (v->message[0])
         snprintf(text, sizeof text, "%s", v->message);

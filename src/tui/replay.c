@@ -339,7 +339,7 @@ void replay_begin(Replay *r, const Play *play, Config *config, int at, int speed
     r->session.config = config;
     r->session.journal.file = -1;
     r->session.open = r->session.reviews = true;
-    r->view = (View){.session = &r->session, .selection = {.picked = -1, .depth = 1}};
+    r->view = (View){.session = &r->session, .selection = {.picked = -1, .depth = 1}, .tens = -1, .goes = -1};
     go_to(r, at);
 }
 

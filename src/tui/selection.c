@@ -261,3 +261,23 @@ bool selection_spell(const Selection *sel, Session *s, Move m, Spelling *spellin
     spelling->count = m.count;
     return m.kind == MOVE_CARDS && names(sel, s, m, spelling);
 }
+
+/* --- what naming a pile does ---------------------------------------------------------------------------- */
+
+static uint32_t named_piles(const Selection *sel, Session *s, int count, bool move) {
+    uint32_t piles = 0;
+    for (int pile = 0; pile < s->play.game.piles; pile++) {
+        Selection trial = *sel;
+        if (has_moves(s, pile) && (bool)selection_name(&trial, s, pile, count).move.kind == move)
+            piles |= (uint32_t)1 << pile;
+    }
+    return piles;
+}
+
+uint32_t selection_movers(const Selection *sel, Session *s, int count) {
+    return named_piles(sel, s, count, true);
+}
+
+uint32_t selection_picks(const Selection *sel, Session *s, int count) {
+    return named_piles(sel, s, count, false);
+}

@@ -54,6 +54,11 @@ bool selection_spell(const Selection *, Session *, Move, Spelling *);
 /* The piles that may take what is picked up, as bits. */
 uint32_t selection_targets(const Selection *, Session *);
 
+/* The piles whose cards move as soon as so many of them are named (0: any number); those that are picked up.
+   Nothing is picked up now. */
+uint32_t selection_movers(const Selection *, Session *, int count);
+uint32_t selection_picks(const Selection *, Session *, int count);
+
 /* Moves the cursor one pile in a direction, along the run of a column first. */
 void selection_step(Selection *, Session *, const Layout *, int dx, int dy);
 

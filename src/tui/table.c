@@ -14,8 +14,8 @@ enum { UNSEEN_MAX = 50 };
 static void opened(void *context) {
     Table *t = context;
     t->view.selection = selection_begin(&t->session);
-    t->view.last = t->tens = t->went = t->goes = -1;
-    t->count = t->view.advised.kind = 0;
+    t->view.last = t->view.tens = t->view.goes = t->went = -1;
+    t->view.count = t->view.advised.kind = 0;
     t->finishing = t->view.shows_moves = false;
     t->guide.state = GUIDE_NONE;
     t->motion = (Motion){.kind = AT_REST};
@@ -76,6 +76,7 @@ static void changed(void *context) {
 static void answered(void *context, const Answer *answer) {
     Table *t = context;
     char keys[NOTATION_MAX];
+    selection_put_back(&t->view.selection, &t->session); /* as for a hint */
     if (answer->move.kind) {
         view_say(&t->view, _("The solver plays: %s"), view_move_keys(&t->view, answer->move, keys));
         view_advise(&t->view, answer->move);
@@ -95,7 +96,7 @@ static void noticed(void *context, const Error *notice) {
 }
 
 void table_init(Table *t, Config *config) {
-    *t = (Table){.tens = -1, .went = -1, .goes = -1};
+    *t = (Table){.view = {.tens = -1, .goes = -1}, .went = -1};
     t->view.session = &t->session;
     session_init(&t->session, &(Listener){t, opened, moved, undone, changed, answered, noticed}, config);
 }
@@ -114,14 +115,8 @@ void table_move(Table *t, Move m) {
     if (error.why) say_refusal(t, &error);
 }
 
-/* Whether the target is named of a move that was made before it was. */
-static bool is_behind_time(const Table *t, int pile) {
-    const char *key = t->view.lay.key;
-    return t->went >= 0 && (pile == t->went || (key[pile] && key[pile] == key[t->went]));
-}
-
 void table_name_pile(Table *t, int pile, int count) {
-    if (is_behind_time(t, pile)) {
+    if (view_share_key(&t->view, t->went, pile)) { /* the target of a move that was made before */
         t->session.offers_finish = t->asked;
         return;
     }
@@ -130,7 +125,7 @@ void table_name_pile(Table *t, int pile, int count) {
         table_move(t, naming.move);
     else if (naming.error.why)
         view_say_error(&t->view, &naming.error);
-    t->goes = naming.at_once ? naming.move.to : -1;
+    t->view.goes = naming.at_once ? naming.move.to : -1;
 }
 
 /* Collects the next card of a game of which nothing else is left. */

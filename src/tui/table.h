@@ -18,10 +18,8 @@ struct Table {
     View view;
     Motion motion;
     Guide guide;
-    int count;      /* of cards, typed for the pile named next; 0: as many as fit */
-    int tens;       /* of the count while its digit is awaited, else -1 */
-    int went, goes; /* where the last event and this one moved cards whose target was not named, or -1 */
-    Move advised;   /* by the last event: Enter plays it; or MOVE_NONE */
+    int went;               /* where the last event moved cards whose target was not named, or -1 */
+    Move advised;           /* by the last event: Enter plays it; or MOVE_NONE */
     bool deals, celebrates; /* once a game, what the table does by itself */
     bool told;              /* by its panel, before this event, that the game is lost */
     bool asked;             /* whether to collect what is left: Enter is yes */

@@ -156,32 +156,10 @@ static void draw_top_bar(const View *v, Canvas *canvas) {
     }
 }
 
-/* One key with what it does; returns the cell behind. */
-static int hint(Canvas *canvas, int x, const char *key, const char *what) {
-    const int y = canvas->height - 1;
-    if (!key[0] || x + text_width(key) + 1 + text_width(what) >= canvas->width) return x;
-    x += canvas_text(canvas, x, y, canvas->width - x, key, STYLE_BAR_KEY) + 1;
-    x += canvas_text(canvas, x, y, canvas->width - x, what, STYLE_BAR) + 2;
-    return x;
-}
+/* --- piles ------------------------------------------------------------------------------------------- */
 
-/* The same for a command, by the key the player has for it; it can be clicked. */
-static int hint_of(View *v, Canvas *canvas, int x, const char *command, const char *what) {
-    char key[KEY_TEXT_MAX];
-    const int end = hint(canvas, x, command_key(table_keymap, command, v->session->config, key), what);
-    if (end > x) view_add_span(v, (Span){x, canvas->height - 1, end - x - 2, command});
-    return end;
-}
-
-void view_add_span(View *v, Span span) {
-    if (v->spans < SPANS_MAX) v->span[v->spans++] = span;
-}
-
-const char *view_command_at(const View *v, int x, int y) {
-    for (int i = 0; i < v->spans; i++)
-        if (y == v->span[i].y && x >= v->span[i].x && x < v->span[i].x + v->span[i].width)
-            return v->span[i].command;
-    return 0;
+bool view_share_key(const View *v, int a, int b) {
+    return a >= 0 && (a == b || (v->lay.key[a] && v->lay.key[a] == v->lay.key[b]));
 }
 
 uint32_t view_sources(const View *v) {
@@ -192,93 +170,6 @@ uint32_t view_sources(const View *v) {
             list->move[i].kind == MOVE_TURN)
             piles |= (uint32_t)1 << list->move[i].from;
     return piles;
-}
-
-/* Their keys, short: "1 3-6 w". */
-static void keys_in_brief(const View *v, uint32_t piles, char *text, int size) {
-    char keys[PILES_MAX + 1] = "";
-    int count = 0, n = 0;
-    for (int pile = 0; pile < v->session->play.game.piles; pile++) {
-        const char key = v->lay.key[pile];
-        if (piles >> pile & 1 && key && !strchr(keys, key)) keys[count++] = key;
-    }
-    text[0] = '\0';
-    for (int i = 0; i < count && n < size - 5; i++) {
-        int last = i;
-        while (last + 1 < count && keys[last + 1] == keys[last] + 1) last++;
-        const bool range = last - i > 1;
-        n += snprintf(text + n, (size_t)(size - n), range ? "%s%c-%c" : "%s%c", n ? " " : "", keys[i],
-                      keys[last]);
-        if (range) i = last;
-    }
-}
-
-static bool is_possible(const View *v, MoveKind kind) {
-    const MoveList *list = session_moves(v->session);
-    for (int i = 0; i < list->count; i++)
-        if (list->move[i].kind == kind) return true;
-    return false;
-}
-
-/* The cells that the hint to draw takes. */
-static int draw_width(const View *v) {
-    char key[KEY_TEXT_MAX];
-    return text_width(command_key(table_keymap, "draw", v->session->config, key)) + 1 +
-           text_width(_("draw")) + 2;
-}
-
-/* The ways out of a lost game, the most important first: what has no room is left out. */
-static void draw_ways_out(View *v, Canvas *canvas) {
-    const int at = v->session->play.at, won = session_stretches(v->session).won;
-    char back[60];
-    int x = 1;
-    snprintf(back, sizeof back, _("back to move %d"), won);
-    if (won >= 0) x = hint_of(v, canvas, x, "rescue", back);
-    if (v->loss == LOSS_TOLD)
-        x = hint_of(v, canvas, x, "replay", _("look"));
-    else if (at)
-        x = hint_of(v, canvas, x, "left", _("move by move"));
-    if (at) x = hint_of(v, canvas, x, "restart", _("again"));
-    x = hint_of(v, canvas, x, "new", _("next"));
-    if (at) x = hint_of(v, canvas, x, "undo", _("undo"));
-    x = hint_of(v, canvas, x, "quit", _("quit"));
-    hint_of(v, canvas, x, "help", _("help"));
-}
-
-/* What can be done now.  What changes most has a place of fixed width, and what is picked up changes nothing,
-   so that little has to be sent: where it may go is marked on the table. */
-static void draw_bottom_bar(View *v, Canvas *canvas) {
-    enum { PILES_WIDTH = 24 };
-    char keys[80];
-    const bool won = session_is_won(v->session);
-    int x = 1;
-    canvas_fill(canvas, 0, canvas->height - 1, canvas->width, 1, L' ', STYLE_BAR);
-    if (session_is_lost(v->session)) {
-        draw_ways_out(v, canvas);
-        return;
-    }
-    keys_in_brief(v, view_sources(v), keys, sizeof keys);
-    if (is_possible(v, MOVE_UP) && !keys[0])
-        hint_of(v, canvas, hint_of(v, canvas, x, "rise", _("upwards")), "fall", _("downwards"));
-    else if (keys[0])
-        hint(canvas, x, keys, _("pick up"));
-    x += PILES_WIDTH;
-    if (is_possible(v, MOVE_REDEAL))
-        x = hint_of(v, canvas, x, "draw", _("deal again"));
-    else if (is_possible(v, MOVE_SHUFFLE))
-        x = hint_of(v, canvas, x, "shuffle", _("shuffle"));
-    else if (is_possible(v, MOVE_DRAW))
-        x = hint_of(v, canvas, x, "draw", _("draw"));
-    else if (!won && selection_only_move(v->session).kind)
-        x = hint_of(v, canvas, x, "draw", _("play"));
-    else if (v->session->play.game.stock >= 0 && !won)
-        x += draw_width(v); /* so that the others stay where they are */
-    if (is_possible(v, MOVE_REDEAL) && is_possible(v, MOVE_SHUFFLE))
-        x = hint_of(v, canvas, x, "shuffle", _("shuffle"));
-    if (!won) x = hint_of(v, canvas, x, "undo", _("undo"));
-    x = hint_of(v, canvas, x, "new", _("new"));
-    x = hint_of(v, canvas, x, "help", _("help"));
-    hint_of(v, canvas, x, "quit", _("quit"));
 }
 
 /* --- all of it ------------------------------------------------------------------------------------------ */
@@ -372,7 +263,7 @@ void view_draw(View *v, Canvas *canvas) {
     view_draw_panel(v, canvas);
     draw_top_bar(v, canvas);
     view_draw_message(v, canvas);
-    draw_bottom_bar(v, canvas);
+    view_draw_bottom_bar(v, canvas);
     if (session_is_won(v->session) && !v->celebrates) view_draw_win(v, canvas);
     if (v->session->insight.question == ASK_ODDS) view_draw_odds(v, canvas);
 }

@@ -27,6 +27,9 @@ typedef struct View {
     bool may_grow; /* its cards, as soon as there is room: something was undone or a fan emptied */
     Finish finish; /* of the cards */
     Selection selection;
+    int count;               /* of cards, typed for the pile named next; 0: as many as fit */
+    int tens;                /* of the count while its digit is awaited, else -1 */
+    int goes;                /* where this event has moved cards whose target was not named, or -1 */
     int last;                /* where the last move went, or -1 */
     Move advised;            /* a hint until the next event, or MOVE_NONE */
     bool shows_moves;        /* all legal moves are marked */
@@ -55,7 +58,8 @@ void view_draw(View *, Canvas *);
 /* Notes that cells run a command. */
 void view_add_span(View *, Span);
 
-/* The command that a cell runs, or 0. */
+/* Draws the lower bar (bottom_bar.c); the command that a cell runs, or 0. */
+void view_draw_bottom_bar(View *, Canvas *);
 const char *view_command_at(const View *, int x, int y);
 
 /* Draws the piles alone, or says that there is no room: then false. */
@@ -116,5 +120,11 @@ char *view_move_keys(const View *, Move, char text[NOTATION_MAX]);
 
 /* The piles that have something to move. */
 uint32_t view_sources(const View *);
+
+/* The keys of these piles in brief, for example "1 3-6 w"; returns text. */
+char *view_pile_keys(const View *, uint32_t piles, char text[KEYS_TEXT_MAX]);
+
+/* Whether two piles have the same key; none, -1, has no other's. */
+bool view_share_key(const View *, int a, int b);
 
 #endif

@@ -14,29 +14,28 @@ typedef struct Count {
     int games, moves, keys, collecting_moves, collecting_keys;
 } Count;
 
-/* The keys of the next move: what is written but for hyphens and blanks; its source twice where cards have
-   gone just now without its being named. */
-static int keys_of(const View *v, Move m, int *went) {
+/* The keys of the next move: what is written but for hyphens and blanks. */
+static int keys_of(View *v, Move m) {
     char text[NOTATION_MAX];
     Spelling is;
-    int keys = m.kind == MOVE_CARDS && *went >= 0 && v->lay.key[m.from] == v->lay.key[*went];
-    *went =
-        m.kind == MOVE_CARDS && selection_spell(&v->selection, v->session, m, &is) && !is.target ? m.to : -1;
+    int keys = 0;
     const char *c = view_move_keys(v, m, text);
     for (wchar_t sign; (sign = utf8_next(&c)) != 0;) keys += sign != L'-' && sign != L' ';
+    const bool alone =
+        m.kind == MOVE_CARDS && selection_spell(&v->selection, v->session, m, &is) && !is.target;
+    v->goes = alone ? m.to : -1;
     return keys;
 }
 
 static void play(Table *t, const Solution *line, Count *count) {
     bool collected = false;
-    int went = -1;
     count->games++;
     for (int i = 0; i < line->moves; i++) {
         if (!collected && session_outlook(&t->session)->finishing.kind) {
             collected = true;
             count->collecting_keys++;
         }
-        const int keys = keys_of(&t->view, line->line[i], &went);
+        const int keys = keys_of(&t->view, line->line[i]);
         count->moves++;
         count->keys += keys;
         count->collecting_moves++;

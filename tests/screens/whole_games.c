@@ -35,8 +35,6 @@ static void press(int key) {
 static void play_by_keys(Move m) {
     char text[NOTATION_MAX];
     const char *keys = view_move_keys(&t.view, m, text);
-    if (m.kind == MOVE_CARDS && t.goes >= 0 && t.view.lay.key[m.from] == t.view.lay.key[t.goes])
-        press(t.view.lay.key[m.from]); /* as the target of the move before, which is made */
     for (wchar_t sign; (sign = utf8_next(&keys)) != 0;)
         if (sign != L'-' && sign != L' ') press(sign == L'␣' ? ' ' : (int)sign);
 }
@@ -95,7 +93,7 @@ static void play_by_cursor(Move m) {
     } else if (m.kind == MOVE_DRAW || m.kind == MOVE_REDEAL) {
         enter_on(g->stock, 1);
     } else {
-        if (t.goes >= 0 && t.goes == m.from) press(KEY_ESCAPE_CHAR);
+        if (t.view.goes >= 0 && t.view.goes == m.from) press(KEY_ESCAPE_CHAR);
         if (t.view.selection.picked != m.from) enter_on(m.from, run ? m.count : 1);
         if (t.session.play.at == before) enter_on(m.to, 1);
     }
@@ -143,7 +141,7 @@ static void play_by_mouse(Move m) {
             click_pile(t.session.play.game.stock);
     } else {
         const int first = pile_count(session_now(&t.session), m.from) - m.count;
-        if (t.goes >= 0 && t.goes == m.from) click(0, 1);
+        if (t.view.goes >= 0 && t.view.goes == m.from) click(0, 1);
         if (t.view.selection.picked != m.from) click_card(m.from, m.kind == MOVE_INNER ? m.count - 1 : first);
         if (t.session.play.at == before) click_pile(m.to);
     }

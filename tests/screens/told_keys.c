@@ -1,0 +1,186 @@
+/* What the lower bar says of the keys of piles is what they do: in every game, by chance, with nothing picked
+   up and while something is, with a count typed before them, and where one key has moved cards just now. */
+#include "../every/sampled.h"
+#include "screens.h"
+
+enum { SAMPLES = 64, STEPS = 60 };
+
+static Table t;
+
+/* The keys before these words in the lowest row, "1-3 w": all of them, or none. */
+static char *keys_told(const char *words, char keys[PILES_MAX + 1]) {
+    Canvas canvas;
+    draw_on(&canvas, &t);
+    char *text = canvas_as_text(&canvas), behind[40], *row = text, *line;
+    int n = 0;
+    canvas_free(&canvas);
+    while ((line = strchr(row, '\n')) != 0 && line[1]) row = line + 1;
+    snprintf(behind, sizeof behind, " %s", words);
+    char *end = strstr(row, behind), *at = end;
+    while (at && at > row && !(at[-1] == ' ' && (at - 1 == row || at[-2] == ' '))) at--;
+    for (; at && at < end; at++) {
+        if (*at == '-')
+            for (char c = (char)(at[-1] + 1); c < at[1]; c++) keys[n++] = c;
+        else if (*at != ' ')
+            keys[n++] = *at;
+    }
+    keys[n] = '\0';
+    free(text);
+    return keys;
+}
+
+static const char *bar(const char *words) {
+    static char keys[PILES_MAX + 1];
+    return keys_told(words, keys);
+}
+
+/* The piles that can be named have all their keys told, and no other has. */
+static void all_are_told(uint32_t piles, const char *told, const char *more) {
+    const Game *g = &t.session.play.game;
+    for (int pile = 0; pile < g->piles; pile++) {
+        const char key = t.view.lay.key[pile == g->hand ? g->waste : pile];
+        if (piles >> pile & 1 && key)
+            ck_assert_msg(strchr(told, key) || strchr(more, key), "%s: %c is not told: %s %s", g->rules.id,
+                          key, told, more);
+    }
+}
+
+typedef enum Done { NOTHING_DONE, MOVED, PICKED_UP } Done;
+
+/* What a key does; then all is as it was before. */
+static Done done_by(char key) {
+    const Table before = t;
+    const int at = t.session.play.at;
+    press_key(&t, key);
+    const Done done = t.session.play.at > at         ? MOVED
+                      : t.view.selection.picked >= 0 ? PICKED_UP
+                                                     : NOTHING_DONE;
+    if (done == MOVED) play_undo(&t.session.play);
+    t.view = before.view;
+    t.went = before.went;
+    return done;
+}
+
+static void keys_do(const char *keys, Done done, const char *words) {
+    for (; *keys; keys++) {
+        const Done is = done_by(*keys);
+        ck_assert_msg(is == done, "%s: \"%c %s\" does %d", t.session.play.game.rules.id, *keys, words, is);
+    }
+}
+
+static void check_bar(void) {
+    char moving[PILES_MAX + 1], picking[PILES_MAX + 1];
+    if (t.view.selection.picked >= 0) {
+        keys_told("put there", moving);
+        all_are_told(selection_targets(&t.view.selection, &t.session), moving, "");
+        keys_do(moving, MOVED, "put there");
+        return;
+    }
+    keys_told("move", moving);
+    keys_told("pick up", picking);
+    keys_do(moving, MOVED, "move");
+    keys_do(picking, PICKED_UP, "pick up");
+    if (t.went < 0 && t.view.goes < 0) all_are_told(view_sources(&t.view), moving, picking);
+}
+
+/* With one of the piles picked up, and put back again. */
+static void check_held(void) {
+    char picking[PILES_MAX + 1];
+    for (const char *key = keys_told("pick up", picking); *key; key++) {
+        press_key(&t, *key);
+        check_bar();
+        ck_assert(*bar("put back"));
+        press_key(&t, KEY_ESCAPE_CHAR);
+        ck_assert_int_lt(t.view.selection.picked, 0);
+    }
+}
+
+static void check_counted(void) {
+    press_keys(&t, "*");
+    ck_assert_str_eq(bar("move"), "");
+    ck_assert_str_eq(bar("pick up"), "");
+    press_keys(&t, "2");
+    check_bar();
+    press_key(&t, KEY_ESCAPE_CHAR);
+}
+
+static void make_by_keys(Move m) {
+    char text[NOTATION_MAX];
+    const char *keys = view_move_keys(&t.view, m, text);
+    const bool one = keys[0] && !keys[1];
+    for (wchar_t sign; (sign = utf8_next(&keys)) != 0;)
+        if ((one || sign != L'-') && sign != L' ') press_key(&t, sign == L'␣' ? ' ' : (int)sign);
+}
+
+START_TEST(the_bar_does_what_it_says) {
+    speak("en", true);
+    for (int nth = 0; nth < trials(SAMPLES); nth++) {
+        Sample sample = sample_of(_i + 1, nth);
+        char settings[SETTINGS_MAX];
+        open_table(&t, sample.rules->id, settings_text(&sample.settings, settings), sample.deal, 120, 40);
+        for (int step = 0; step < STEPS && session_moves(&t.session)->count; step++) {
+            const Play *play = &t.session.play;
+            const Move m = move_random(&play->game, play_now(play), session_moves(&t.session), &sample);
+            check_bar();
+            if (!card_pending(&play->game, play_now(play))) {
+                check_held();
+                check_counted();
+            }
+            make_by_keys(m);
+            ck_assert(move_equal(play->played[play->at - 1].move, m));
+        }
+        close_table(&t);
+    }
+}
+END_TEST
+
+/* Where there is no room to tell apart what moves and what is picked up, both are said to be played. */
+START_TEST(in_a_narrow_window) {
+    speak("en", true);
+    open_table(&t, "napoleon", "", deal_numbered(5, 1), 60, 20);
+    press_keys(&t, "+");
+    ck_assert_str_eq(bar("play"), "1234567890");
+    ck_assert_str_eq(bar("pick up"), "");
+    resize(&t, 80, 24);
+    ck_assert_str_eq(bar("move"), "169");
+    ck_assert_str_eq(bar("pick up"), "2345780");
+    close_table(&t);
+}
+END_TEST
+
+/* Of many piles all keys are told, in brief. */
+START_TEST(many_piles) {
+    static const Rules wide = {
+        .id = "wide",
+        .title = "Wide",
+        .packs = 2,
+        .stock = {.passes = 1},
+        .group = {
+            {STOCK, "s", 1, .dealt = {REST}},
+            {WASTE, "w", 1, .key = 'w', .gives = TOP_CARD, .goes = ANYWHERE, .at = {0, 1}},
+            {FOUNDATION, "f", 1, .key = 'f', .build = {UP, ANY_SUIT}, .empty_takes = AN_ACE, .at = {0, 2}},
+            {COLUMN, "t", 16, .dealt = {6}, .build = {DOWN, ANY_SUIT, .both_ways = true, .wraps = true},
+             .gives = TOP_CARD, .goes = ANYWHERE, .at = {1, 0, 0, 1}}}};
+    const Settings none = settings_default(&wide);
+    const Deal deal = deal_numbered(1, 2);
+    speak("en", true);
+    open_table(&t, "8x8", "", deal, 100, 40);
+    play_end(&t.session.play);
+    play_begin(&t.session.play, &wide, &none, &deal);
+    pick_up_always(&t);
+    resize(&t, 100, 40);
+    all_are_told(view_sources(&t.view), bar("pick up"), "");
+    ck_assert_str_eq(bar("pick up"), "1234567890ABCDEG");
+    close_table(&t);
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("told keys");
+    TCase *tests = tcase_create("told keys");
+    tcase_add_loop_test(tests, the_bar_does_what_it_says, 0, games_listed());
+    tcase_add_test(tests, in_a_narrow_window);
+    tcase_add_test(tests, many_piles);
+    suite_add_tcase(suite, tests);
+    return run_suite(suite);
+}
