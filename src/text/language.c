@@ -149,19 +149,40 @@ int utf8_put(wchar_t c, char text[5]) {
 
 bool is_visible(wchar_t c) {
     static const wchar_t unseen[][2] = {
-        {0x0, 0x1f},      {0x7f, 0x9f},     {0xad, 0xad},      {0x61c, 0x61c},   {0x180e, 0x180e},
-        {0x200b, 0x200f}, {0x2028, 0x202e}, {0x2060, 0x206f},  {0xd800, 0xdfff}, {0xfe00, 0xfe0f},
-        {0xfeff, 0xfeff}, {0xfff9, 0xfffd}, {0xe0000, 0xe0fff}};
+        {0x0, 0x1f},       {0x7f, 0x9f},     {0xad, 0xad},       {0x34f, 0x34f},     {0x61c, 0x61c},
+        {0x115f, 0x1160},  {0x17b4, 0x17b5}, {0x180b, 0x180f},   {0x200b, 0x200f},   {0x2028, 0x202e},
+        {0x2060, 0x206f},  {0x3164, 0x3164}, {0xd800, 0xdfff},   {0xfe00, 0xfe0f},   {0xfeff, 0xfeff},
+        {0xffa0, 0xffa0},  {0xfff9, 0xfffd}, {0x13430, 0x1345f}, {0x1bca0, 0x1bca3}, {0x1d173, 0x1d17a},
+        {0xe0000, 0xe0fff}};
     for (size_t i = 0; i < sizeof unseen / sizeof *unseen; i++)
         if (c >= unseen[i][0] && c <= unseen[i][1]) return false;
     return c >= 0 && c < 0x110000;
 }
 
-bool language_shows(wchar_t c) {
+/* The cells it takes: 0 for a mark over or under the letter before it, -1 where it cannot be shown. */
+static int width_of(wchar_t c) {
     char bytes[MB_LEN_MAX];
     mbstate_t state = {0};
-    if (c < 0x80) return c >= ' ' && c < 0x7f;
-    return is_visible(c) && wcrtomb(bytes, c, &state) != (size_t)-1 && wcwidth(c) == 1;
+    if (c < 0x80) return c >= ' ' && c < 0x7f ? 1 : -1;
+    return is_visible(c) && wcrtomb(bytes, c, &state) != (size_t)-1 ? wcwidth(c) : -1;
+}
+
+bool language_shows(wchar_t c) {
+    return width_of(c) == 1;
+}
+
+int letter_next(const char **utf8, wchar_t letter[LETTER_MAX]) {
+    enum { FIRST_MARK = 0x300 };
+    const wchar_t c = utf8_next(utf8);
+    const int width = width_of(c);
+    int n = 0;
+    memset(letter, 0, LETTER_MAX * sizeof *letter);
+    letter[n++] = c;
+    const char *next = *utf8;
+    for (wchar_t mark; width > 0 && c != L' ' && (mark = utf8_next(&next)) >= FIRST_MARK && !width_of(mark);
+         *utf8 = next)
+        if (n < LETTER_MAX) letter[n++] = mark;
+    return width > 0 ? width : 0;
 }
 
 const char *ascii_for(wchar_t c) {
@@ -182,15 +203,17 @@ const char *ascii_for(wchar_t c) {
 }
 
 void text_write(FILE *out, const char *utf8) {
-    for (wchar_t c; (c = utf8_next(&utf8)) != 0;) {
-        char bytes[MB_LEN_MAX];
-        mbstate_t state = {0};
-        if (c == '\n' || c == '\t')
-            fputc((int)c, out);
-        else if (!language_shows(c))
-            fputs(ascii_for(c), out);
-        else
-            fwrite(bytes, 1, wcrtomb(bytes, c, &state), out);
+    wchar_t letter[LETTER_MAX];
+    for (int width; width = letter_next(&utf8, letter), *letter;) {
+        if (*letter == '\n' || *letter == '\t')
+            fputc((int)*letter, out);
+        else if (!width)
+            fputs(ascii_for(*letter), out);
+        for (int i = 0; width && i < LETTER_MAX && letter[i]; i++) {
+            char bytes[MB_LEN_MAX];
+            mbstate_t state = {0};
+            fwrite(bytes, 1, wcrtomb(bytes, letter[i], &state), out);
+        }
     }
 }
 
@@ -256,7 +279,9 @@ char *card_text(Card card, char text[CARD_TEXT_MAX]) {
 }
 
 int text_width(const char *utf8) {
-    int width = 0;
-    for (wchar_t c; (c = utf8_next(&utf8)) != 0;) width += language_shows(c) ? 1 : (int)strlen(ascii_for(c));
-    return width;
+    wchar_t letter[LETTER_MAX];
+    int all = 0;
+    for (int width; width = letter_next(&utf8, letter), *letter;)
+        all += width ? width : (int)strlen(ascii_for(*letter));
+    return all;
 }

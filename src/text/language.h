@@ -48,8 +48,14 @@ const char *language_in_context(const char *key, const char *sentence);
    stands for bad bytes. */
 bool is_visible(wchar_t);
 
-/* Whether the locale can show this character. */
+/* Whether the locale can show this character, in one cell. */
 bool language_shows(wchar_t);
+
+/* Reads a letter with the marks over and under it, of which no more than fit are taken, zeros behind them; it
+   begins with 0 at the end.  Returns how many cells it takes, 1 or 2; 0 where it cannot be shown, as a mark
+   without a letter: then ascii_for its first character stands for it. */
+enum { LETTER_MAX = 4 };
+int letter_next(const char **text, wchar_t letter[LETTER_MAX]);
 
 /* Reads one character of UTF-8; a bad byte reads as U+FFFD.  Moves *text behind it; 0 at the end. */
 wchar_t utf8_next(const char **text);

@@ -12,6 +12,7 @@ void canvas_begin(Canvas *canvas, int width, int height) {
                        .height = height < CANVAS_HEIGHT ? height : CANVAS_HEIGHT};
     canvas->cell = calloc((size_t)(canvas->width * canvas->height) + 1, sizeof *canvas->cell);
     if (!canvas->cell) abort();
+    for (int i = 0; i < canvas->width * canvas->height; i++) canvas->cell[i].c = L' ';
     canvas_clear(canvas, STYLE_FELT);
 }
 
@@ -66,10 +67,19 @@ Colour style_ground(Style style, Finish finish) {
     return finish == FINISH_LINES ? FELT : (Colour)(PAPER + (style - STYLE_FACES) / SUITS);
 }
 
+_Static_assert(LETTER_MAX == 1 + MARKS_MAX, "MARKS_MAX");
+
+static bool is_inside(const Canvas *canvas, int x, int y) {
+    return x >= 0 && y >= 0 && x < canvas->width && y < canvas->height;
+}
+
+/* Of a wide letter nothing is left where one of its cells is painted over. */
 void canvas_paint(Canvas *canvas, int x, int y, wchar_t c, Style style, Colour ink, Colour ground) {
-    if (x < 0 || y < 0 || x >= canvas->width || y >= canvas->height) return;
-    canvas->cell[y * canvas->width + x] =
-        (Cell){c, (unsigned char)style, (unsigned char)ink, (unsigned char)ground};
+    if (!is_inside(canvas, x, y)) return;
+    Cell *cell = &canvas->cell[y * canvas->width + x];
+    if (!cell->c && c) cell[-1].c = L' ', cell[-1].mark[0] = 0;
+    if (x + 1 < canvas->width && !cell[1].c) cell[1].c = L' ';
+    *cell = (Cell){c, {0}, (unsigned char)style, (unsigned char)ink, (unsigned char)ground};
 }
 
 static void set(Canvas *canvas, int x, int y, wchar_t c, Style style) {
@@ -90,14 +100,22 @@ void canvas_put(Canvas *canvas, int x, int y, wchar_t c, Style style) {
     set(canvas, x, y, canvas_char(c, *ascii_for(c)), style);
 }
 
+/* Puts a letter with its marks; of a wide one blanks where not all of it is inside. */
+static void put_letter(Canvas *canvas, int x, int y, const wchar_t letter[LETTER_MAX], int cells,
+                       Style style) {
+    const bool whole = is_inside(canvas, x, y) && is_inside(canvas, x + cells - 1, y);
+    set(canvas, x, y, whole ? *letter : L' ', style);
+    if (cells == 2) set(canvas, x + 1, y, whole ? 0 : L' ', style);
+    if (whole) memcpy(canvas->cell[y * canvas->width + x].mark, letter + 1, MARKS_MAX * sizeof *letter);
+}
+
 int canvas_text(Canvas *canvas, int x, int y, int width, const char *utf8, Style style) {
+    wchar_t letter[LETTER_MAX];
     int taken = 0;
-    for (wchar_t c; taken < width && (c = utf8_next(&utf8)) != 0;) {
-        if (language_shows(c)) {
-            set(canvas, x + taken++, y, c, style);
-            continue;
-        }
-        for (const char *ascii = ascii_for(c); *ascii && taken < width; ascii++)
+    for (int cells; taken < width && (cells = letter_next(&utf8, letter), *letter); taken += cells) {
+        if (taken + cells > width) break;
+        if (cells) put_letter(canvas, x + taken, y, letter, cells, style);
+        for (const char *ascii = cells ? "" : ascii_for(*letter); *ascii && taken < width; ascii++)
             set(canvas, x + taken++, y, (wchar_t)*ascii, style);
     }
     return taken;
@@ -141,17 +159,16 @@ void canvas_box(Canvas *canvas, int x, int y, int width, int height, Style style
 }
 
 char *canvas_as_text(const Canvas *canvas) {
-    char *text = malloc((size_t)(canvas->width * 4 + 1) * (size_t)canvas->height + 1), *end = text;
+    char *text = malloc((size_t)(canvas->width * 4 * LETTER_MAX + 1) * (size_t)canvas->height + 1),
+         *end = text;
     if (!text) abort();
     for (int y = 0; y < canvas->height; y++) {
         char *last = end;
         for (int x = 0; x < canvas->width; x++) {
-            char bytes[5];
-            const wchar_t c = canvas->cell[y * canvas->width + x].c;
-            const int n = utf8_put(c, bytes);
-            memcpy(end, bytes, (size_t)n);
-            end += n;
-            if (c != L' ') last = end;
+            const Cell *cell = &canvas->cell[y * canvas->width + x];
+            if (cell->c) end += utf8_put(cell->c, end);
+            for (int i = 0; i < MARKS_MAX && cell->mark[i]; i++) end += utf8_put(cell->mark[i], end);
+            if (cell->c != L' ') last = end;
         }
         end = last;
         *end++ = '\n';

@@ -98,9 +98,13 @@ static inline Style style_of_face(Face face, int suit) {
     return (Style)(STYLE_FACES + (int)face * 4 + suit);
 }
 
-/* A character, what it means, and its colours: those of its style unless something is painted in others. */
+/* Marks over and under a letter that a cell has room for. */
+enum { MARKS_MAX = 3 };
+
+/* A character, what it means, and its colours: those of its style unless something is painted in others.  A
+   wide letter takes two cells, in the second of which the character is 0. */
 typedef struct Cell {
-    wchar_t c;
+    wchar_t c, mark[MARKS_MAX];
     unsigned char style, ink, ground;
 } Cell;
 

@@ -1,5 +1,7 @@
 #include "cast.h"
 
+#include <string.h>
+
 #include "encoder.h"
 #include "replay.h"
 
@@ -10,7 +12,9 @@ static ScreenCell cast_cell(const Cell *cell, const Theme *theme, bool four_colo
     const Tint ink = theme_tint(theme, cell->ink, four_colours);
     const Tint ground = theme_tint(theme, cell->ground, four_colours);
     const uint8_t accent = (uint8_t)style_accent(cell->style, 256);
-    return (ScreenCell){cell->c, {TRUE_COLOUR | ink.rgb, TRUE_COLOUR | ground.rgb, accent}};
+    ScreenCell shown = {cell->c, {TRUE_COLOUR | ink.rgb, TRUE_COLOUR | ground.rgb, accent}};
+    memcpy(shown.mark, cell->mark, sizeof shown.mark);
+    return shown;
 }
 
 void cast_frames(const Play *play, Config *config, int from, CastFrame *frame, void *context) {

@@ -53,9 +53,20 @@ void encoder_forget(Encoder *e) {
     e->x = -1;
 }
 
+static ScreenCell blank_like(const ScreenCell *cell) {
+    return (ScreenCell){L' ', {OWN_COLOUR, cell->ink.bg, PLAIN}};
+}
+
+/* Of a wide letter nothing is left where one of its cells is put over, or is the last one and cannot be
+   written. */
 void encoder_put(Encoder *e, int x, int y, ScreenCell cell) {
-    if (is_blank(&cell)) cell.ink = (Ink){OWN_COLOUR, cell.ink.bg, PLAIN};
-    e->wanted[y * e->width + x] = cell;
+    ScreenCell *wanted = &e->wanted[y * e->width + x];
+    const bool is_last = x + 1 == e->width && y + 1 == e->height;
+    const bool refused = !cell.c && is_last && !(e->abilities & WAITS_AT_MARGIN);
+    if (is_blank(&cell) || refused) cell = blank_like(&cell);
+    if (refused || (!wanted->c && cell.c)) wanted[-1] = blank_like(&wanted[-1]);
+    if (x + 1 < e->width && !wanted[1].c) wanted[1] = blank_like(&cell);
+    *wanted = cell;
 }
 
 /* --- runs ----------------------------------------------------------------------------------------------- */
@@ -210,13 +221,20 @@ static int32_t main_background(const Encoder *e) {
     return background;
 }
 
-/* Marks the cells that are right; returns how many are not. */
+static bool cells_equal(const ScreenCell *a, const ScreenCell *b) {
+    return a->c == b->c && inks_equal(a->ink, b->ink) && !memcmp(a->mark, b->mark, sizeof a->mark);
+}
+
+/* Marks the cells that are right, of wide letters both or none; returns how many are not. */
 static int compare(Encoder *e) {
     const int cells = e->width * e->height;
     int dirty = 0;
     for (int i = 0; i < cells; i++) {
-        e->right[i] =
-            e->known && e->shown[i].c == e->wanted[i].c && inks_equal(e->shown[i].ink, e->wanted[i].ink);
+        e->right[i] = e->known && cells_equal(&e->shown[i], &e->wanted[i]);
+        if (i && !e->wanted[i].c && e->right[i] != e->right[i - 1]) {
+            dirty += e->right[i - 1];
+            e->right[i] = e->right[i - 1] = false;
+        }
         dirty += !e->right[i];
     }
     return dirty;

@@ -141,11 +141,17 @@ static void add_sequence(Bytes *out, int n, char final) {
         bytes_add(out, "\033[%c", final);
 }
 
+/* Whether it is one character that takes one cell. */
+static bool is_simple(const Pen *pen, const ScreenCell *cell) {
+    const bool at_margin = (cell - pen->wanted + 1) % pen->width == 0;
+    return cell->c && !cell->mark[0] && (at_margin || cell[1].c);
+}
+
 static int writing_cost(const Pen *pen, int from, int to, int y) {
     int cost = 0;
     if (to - from > OVERWRITTEN_MAX) return TOO_MUCH;
     for (const ScreenCell *cell = &pen->wanted[y * pen->width + from]; from < to; from++, cell++)
-        cost += pen_paints(pen, cell) ? length_of(cell->c) : TOO_MUCH;
+        cost += pen_paints(pen, cell) && is_simple(pen, cell) ? length_of(cell->c) : TOO_MUCH;
     return cost;
 }
 
@@ -270,6 +276,22 @@ static void erase(Pen *pen, int cells) {
         write_stretch(pen, L' ', cells);
 }
 
+/* Writes a letter that has marks, or is wide, where so many cells are left to be written; returns how many it
+   took.  Terminals do not agree on all widths, so the place behind it is gone to. */
+static int write_letter(Pen *pen, const ScreenCell *cell, int takes, int left) {
+    const int x = pen->x + takes;
+    char bytes[MB_LEN_MAX + 1];
+    encode(cell->c, bytes);
+    bytes_add(pen->out, "%s", bytes);
+    for (int i = 0; i < SCREEN_MARKS && cell->mark[i]; i++) {
+        encode(cell->mark[i], bytes);
+        bytes_add(pen->out, "%s", bytes);
+    }
+    pen->x = left > takes ? x : -1;
+    if (pen->x >= 0) add_place(pen->out, x, pen->y);
+    return takes;
+}
+
 /* Blanks at the end are erased, which leaves the cursor before them, if it `may_stay`. */
 static void write_cells(Pen *pen, int cells, bool may_stay) {
     const int at = pen->y * pen->width + pen->x;
@@ -277,7 +299,11 @@ static void write_cells(Pen *pen, int cells, bool may_stay) {
     for (int i = 0; i < cells;) {
         const ScreenCell *cell = &pen->wanted[at + i];
         int same = 1;
-        while (i + same < cells && cell[same].c == cell->c) same++;
+        if (!is_simple(pen, cell)) {
+            i += write_letter(pen, cell, i + 1 < cells && !cell[1].c ? 2 : 1, cells - i);
+            continue;
+        }
+        while (i + same < cells && cell[same].c == cell->c && is_simple(pen, &cell[same])) same++;
         if (may_stay && i + same == cells && is_blank(cell))
             erase(pen, same);
         else

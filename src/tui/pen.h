@@ -17,9 +17,12 @@ typedef struct Ink {
     uint8_t accent;
 } Ink;
 
+/* Where the character is 0 it is the second cell of a wide letter. */
+enum { SCREEN_MARKS = 3 };
 typedef struct ScreenCell {
     wchar_t c;
     Ink ink;
+    wchar_t mark[SCREEN_MARKS]; /* over and under it, zeros behind them */
 } ScreenCell;
 
 typedef enum Ability {

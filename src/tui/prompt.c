@@ -17,6 +17,7 @@ enum { CONTROL_U = 21 };
 static void draw_asking(const char *question, const char *hint, const char *text) {
     enum { WIDTH = 60, HEIGHT = 6, LEAST_WIDTH = 16 };
     Canvas canvas;
+    wchar_t letter[LETTER_MAX];
     canvas_begin(&canvas, screen_width(), screen_height());
     const bool roomy = canvas.width >= LEAST_WIDTH && canvas.height > HEIGHT;
     const int width = !roomy ? canvas.width : canvas.width > WIDTH + 4 ? WIDTH : canvas.width - 4;
@@ -25,7 +26,8 @@ static void draw_asking(const char *question, const char *hint, const char *text
     canvas_clear(&canvas, STYLE_FELT);
     canvas_fill(&canvas, x, y, width, HEIGHT, L' ', STYLE_PAGE);
     canvas_text(&canvas, x + margin, line - 1, inner, question, STYLE_PAGE_TITLE);
-    while (*text && text_width(text) >= inner) utf8_next(&text); /* its end is seen, and the cursor */
+    while (*text && text_width(text) >= inner)
+        letter_next(&text, letter); /* its end is seen, and the cursor */
     canvas.cursor_x = x + margin + canvas_text(&canvas, x + margin, line, inner, text, STYLE_PAGE_KEY);
     canvas.cursor_y = line;
     canvas_text(&canvas, x + margin, roomy ? y + 4 : line + 1, inner, hint, STYLE_PAGE_DIM);

@@ -62,8 +62,10 @@ static int32_t colour_of(Colour colour) {
 /* What is sent of a cell. */
 static ScreenCell screen_cell(const Cell *cell) {
     const uint8_t accent = (uint8_t)style_accent(cell->style, screen.colours);
-    if (!screen.colours) return (ScreenCell){cell->c, {OWN_COLOUR, OWN_COLOUR, accent}};
-    return (ScreenCell){cell->c, {colour_of(cell->ink), colour_of(cell->ground), accent}};
+    ScreenCell shown = {cell->c, {OWN_COLOUR, OWN_COLOUR, accent}};
+    memcpy(shown.mark, cell->mark, sizeof shown.mark);
+    if (screen.colours) shown.ink = (Ink){colour_of(cell->ink), colour_of(cell->ground), accent};
+    return shown;
 }
 
 bool screen_is_rich(void) {

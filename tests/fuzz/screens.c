@@ -76,8 +76,11 @@ void screen_show(const Canvas *canvas) {
     MUST(canvas->width <= CANVAS_WIDTH && canvas->height <= CANVAS_HEIGHT);
     for (int i = 0; i < canvas->width * canvas->height; i++) {
         const Cell *cell = &canvas->cell[i];
-        MUST(cell->c >= ' ' &&
-             (cell->c < 0x7f || (is_harmless((uint32_t)cell->c) && language_shows(cell->c))));
+        const bool wide = i % canvas->width + 1 < canvas->width && !cell[1].c;
+        MUST(cell->c ? wcwidth(cell->c) == 1 + wide : i % canvas->width > 0);
+        MUST(!cell->c || (cell->c >= ' ' && is_harmless((uint32_t)cell->c)));
+        for (int m = 0; m < MARKS_MAX && cell->mark[m]; m++)
+            MUST(cell->c > ' ' && is_harmless((uint32_t)cell->mark[m]) && !wcwidth(cell->mark[m]));
         MUST(cell->style < STYLES);
         theme_tint(&terminal.theme, cell->ink, i % 2);
         theme_tint(&terminal.theme, cell->ground, i % 2);
