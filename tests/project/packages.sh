@@ -1,5 +1,6 @@
 # Debian's packages and the source archive: lintian says nothing, and made again they are the same bytes, with LONG=1
-# also built again in a folder of another name.  What was built with Debian's settings, as CI does, is packed where it is.
+# also built, and that again in a folder of another name.  Without, what was built with Debian's settings, as .ci/run
+# does, is packed where it is.
 . "$(dirname "$0")/../cli/lib.sh"
 for tool in lintian dpkg-shlibdeps file xz; do
     command -v $tool >/dev/null || {
@@ -7,6 +8,10 @@ for tool in lintian dpkg-shlibdeps file xz; do
         exit 77
     }
 done
+[ "${LONG:-}" ] || grep -qx 'CPACK_GENERATOR:STRING=DEB' "$BUILD_DIR/CMakeCache.txt" || {
+    echo "not built with Debian's settings: skipped"
+    exit 77
+}
 unset CFLAGS
 [ ! "${LONG:-}" ] || unset CMAKE_C_COMPILER_LAUNCHER # a cache may hold what was compiled in another folder
 source=$SOURCE_DIR
@@ -19,8 +24,8 @@ made() {
     returned 0 "$1"
 }
 
-build=$work/one
-[ "${LONG:-}" ] || ! grep -qx 'CPACK_GENERATOR:STRING=DEB' "$BUILD_DIR/CMakeCache.txt" || build=$BUILD_DIR
+build=$BUILD_DIR
+[ ! "${LONG:-}" ] || build=$work/one
 made "packages are made" "$build"
 cd "$build" || exit 1
 # shellcheck disable=SC2086 # patterns

@@ -4,6 +4,8 @@
 #include "solver/klondike/token_relaxation.h"
 #include "support.h"
 
+#include <string.h>
+
 enum { DEALS = 60, BEAM_POSITIONS = 60000, POSITIONS = 8000, WIDTH = 256 };
 
 static const char *const settings[] = {"", "forced=off passes=1", "forced=off passes=2",
@@ -88,8 +90,10 @@ static void lay_cards(Position *p, int pile, const Card *card, int count) {
 /* A harp of so many columns and its settings. */
 static void narrow_harp(Rules *rules, Game *g, int columns, const char *passes) {
     *rules = *rules_find("kleine-harfe");
-    for (int i = 0; i < GROUPS_MAX; i++)
-        if (rules->group[i].role == COLUMN) rules->group[i].piles = (uint8_t)columns;
+    PileGroup *group = rules->group;
+    while (group->role != COLUMN) group++;
+    group->piles = (uint8_t)columns;
+    memset(group->dealt + columns, 0, (size_t)(PILES_MAX - columns));
     Settings now = settings_default(rules);
     int option;
     ck_assert(settings_set(&now, "forced", "off", &option));
