@@ -40,10 +40,6 @@ static bool was_played(const char *game) {
     return played || journal_unfinished_of(game, 0, false, &unfinished, 1, &left_out) || left_out.count;
 }
 
-bool guided_is_due(const char *game) {
-    return !was_offered(game) && !was_played(game);
-}
-
 int guided_note(const char *game) {
     char path[FILE_PATH_MAX], line[STATISTICS_GAME_MAX + 1];
     if (was_offered(game)) return 0;
@@ -56,4 +52,11 @@ int guided_note(const char *game) {
     error = file_write(file, line, (size_t)length, 0);
     close(file);
     return error;
+}
+
+bool guided_is_due(const char *game) {
+    if (was_offered(game)) return false;
+    const bool played = was_played(game);
+    if (played) guided_note(game); /* so that it is not looked up with every deal */
+    return !played;
 }

@@ -5,7 +5,8 @@
 
 #include <stdbool.h>
 
-/* Whether nothing of this game was ever played, and its guide never offered. */
+/* Whether nothing of this game was ever played, and its guide never offered; what was played is noted as
+   guided_note does. */
 bool guided_is_due(const char *game);
 
 /* Its guide was offered or begun: never again by itself.  0, or errno. */

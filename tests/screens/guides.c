@@ -358,6 +358,7 @@ START_TEST(nobody_who_has_played_is_offered_it) {
     end();
     ck_assert_int_eq(offered("napoleon"), GUIDE_NONE);
     end();
+    file_holds(home_path("patience/guides"), "8x8\nnapoleon\n"); /* neither is looked up again */
     ck_assert_int_eq(offered("kleine-harfe"), GUIDE_OFFERED);
     t.guide.state = GUIDE_NONE;
     press_keys(&t, " ");
