@@ -291,7 +291,7 @@ static void draw_label(const Drawing *t, int pile) {
     int x = place.x - target - source;
     if (x < 0) x = 0;
     if (x + text_width(text) > lay->width) x = lay->width - text_width(text);
-    canvas_text(t->canvas, x, place.y, lay->card_w, text,
+    canvas_text(t->canvas, x, place.y, text_width(text), text,
                 target   ? STYLE_TARGET
                 : source ? STYLE_NOTE
                          : STYLE_LABEL);

@@ -2,8 +2,11 @@
 . "$(dirname "$0")/lib.sh"
 
 # The first line of a script is a remark that names the deal.
+scripts=0
 for game in $games; do
     script=$here/$game.words
+    [ -e "$script" ] || continue
+    scripts=$((scripts + 1))
     read -r _ way deal <"$script"
     forget
     out=$("$PATIENCE" play "$game" --plain "$way" "$deal" <"$script" 2>"$work/err")
@@ -37,6 +40,8 @@ for game in $games; do
     "$PATIENCE" play "$game" --plain "$way" "$deal" <"$work/script" >/dev/null
     check "$game: the same record, word by word" cmp -s "$work/english" "$games_folder"/*.patience
 done
+
+check "there are scripts" test "$scripts" -ge 8
 
 # After the win: the record is closed, and there is another deal.
 read -r _ _ deal <"$here/kleine-harfe.words"

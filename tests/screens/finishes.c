@@ -24,6 +24,8 @@ START_TEST(games_look_as_shown) {
     const Rules *rules = rules_listed(_i);
     char name[80];
     Golden golden;
+    snprintf(name, sizeof name, "finish-%s", rules->id);
+    if (!golden_has(name, "")) return;
     golden_begin(&golden);
     for (size_t i = 0; i < sizeof look / sizeof *look; i++) {
         speak(look[i].language, true);
@@ -31,7 +33,6 @@ START_TEST(games_look_as_shown) {
         golden_table(&golden, &t, look[i].heading);
         close_table(&t);
     }
-    snprintf(name, sizeof name, "finish-%s", rules->id);
     golden_end(&golden, name);
 }
 END_TEST

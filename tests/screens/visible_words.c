@@ -5,6 +5,7 @@
 #include "../store/home.h"
 #include "lost.h"
 #include "screens.h"
+#include "text/game_text.h"
 #include "text/rule_text.h"
 #include "tui/menu.h"
 #include "tui/page.h"
@@ -264,7 +265,7 @@ static void see_all(const char *language, bool signs, Words *words) {
         for (int i = 1; (rules = rules_listed(i)) != 0; i++) {
             see_game(rules);
             see_table(rules);
-            see_guide(rules);
+            if (guide_text_read(&(GuideText){.steps = 0}, rules)) see_guide(rules);
         }
     }
 }
@@ -288,10 +289,28 @@ static void enter(void) {
     ck_assert_int_eq(fclose(file), 0);
 }
 
+/* What a game is called and says stays English in a language that has no text of it. */
+static bool is_said_in_english(const char *language, const char *word) {
+    const Rules *rules;
+    char name[80];
+    bool said = false;
+    for (int i = 1; (rules = rules_listed(i)) != 0; i++) {
+        snprintf(name, sizeof name, "%s.%s.md", rules->file, language);
+        if (game_text(name)) continue;
+        said = said || strstr(rules->title, word) || strstr(rules->summary, word);
+        said = said || strstr(rules_text(rules), word) || (rules->warning && strstr(rules->warning, word));
+        for (int k = 0; k < GROUPS_MAX && rules->group[k].role; k++)
+            said = said || (rules->group[k].noun && strstr(rules->group[k].noun, word));
+        for (int k = 0; k < OPTIONS_MAX && rules->option[k].name; k++)
+            said = said || strstr(rules->option[k].help, word);
+    }
+    return said;
+}
+
 static bool may_be_alike(const char *language, const char *word) {
     char alone[WORD_MAX + 2];
     snprintf(alone, sizeof alone, " %s ", word);
-    bool may = strstr(names, alone);
+    bool may = strstr(names, alone) || is_said_in_english(language, word);
     for (size_t i = 0; i < sizeof alike / sizeof *alike; i++)
         may |= !strcmp(alike[i].language, language) && strstr(alike[i].words, alone);
     return may;

@@ -157,15 +157,6 @@ START_TEST(from_positions_set_up) {
 }
 END_TEST
 
-static void set_columns(Rules *rules, int columns) {
-    for (int i = 0; i < GROUPS_MAX; i++)
-        if (rules->group[i].role == COLUMN) {
-            rules->group[i].piles = (uint8_t)columns;
-            memset(rules->group[i].dealt, 0, sizeof rules->group[i].dealt);
-            rules->group[i].dealt[0] = 1;
-        }
-}
-
 /* The Klondike search leaves out most where no drawn card is held, each time for other reasons, and some of
    it where one is.  On narrow tables columns are emptied for a king or two, on wide ones there is always one.
  */

@@ -90,10 +90,7 @@ static void lay_cards(Position *p, int pile, const Card *card, int count) {
 /* A harp of so many columns and its settings. */
 static void narrow_harp(Rules *rules, Game *g, int columns, const char *passes) {
     *rules = *rules_find("kleine-harfe");
-    PileGroup *group = rules->group;
-    while (group->role != COLUMN) group++;
-    group->piles = (uint8_t)columns;
-    memset(group->dealt + columns, 0, (size_t)(PILES_MAX - columns));
+    set_columns(rules, columns);
     Settings now = settings_default(rules);
     int option;
     ck_assert(settings_set(&now, "forced", "off", &option));

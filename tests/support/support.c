@@ -40,6 +40,15 @@ static Deal pack_of(int packs, int stride, int offset) {
     return deal;
 }
 
+void set_columns(Rules *rules, int columns) {
+    for (PileGroup *group = rules->group; group < rules->group + GROUPS_MAX; group++) {
+        if (group->role != COLUMN) continue;
+        group->piles = (uint8_t)columns;
+        memset(group->dealt, 0, sizeof group->dealt);
+        group->dealt[0] = 1;
+    }
+}
+
 Deal pack_in_order(int packs) {
     return pack_of(packs, 1, 0);
 }
