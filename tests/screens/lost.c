@@ -109,6 +109,8 @@ START_TEST(keys) {
     check_shown("× lost", true);
     press_keys(&t, "v");
     ck_assert(!view_tells_loss(&t.view));
+    ck_assert(!t.session.helped); /* as it would be by watching it again */
+    ck_assert_int_eq(t.outcome, OUTCOME_STAY);
     check_shown("Lost: 22 of 52", false);
     check_shown("× lost", true);
     check_shown("R back to move 23", true);
@@ -124,7 +126,7 @@ START_TEST(keys) {
     ck_assert(view_tells_loss(&t.view));
     press_key(&t, KEY_ENTER_CHAR);
     ck_assert(!view_tells_loss(&t.view));
-    ck_assert_int_eq(t.view.selection.picked, -1);
+    ck_assert_str_eq(t.view.message, ""); /* nothing was named below it */
     press_keys(&t, "i");
     ck_assert(view_tells_loss(&t.view)); /* what a hint could say */
     press_keys(&t, "R");
