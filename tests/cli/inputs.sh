@@ -5,7 +5,7 @@
 quick() {
     local what=$1 wanted=$2
     shift 2
-    out=$(timeout 20 "$PATIENCE" "$@" 2>"$work/err" <"${input:-/dev/null}") status=$?
+    out=$(timeout "$WAIT_SECONDS" "$PATIENCE" "$@" 2>"$work/err" <"${input:-/dev/null}") status=$?
     err=$(<"$work/err")
     returned "$wanted" "$what: $*"
 }
