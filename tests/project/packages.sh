@@ -53,11 +53,14 @@ symbols=$(find "$work/root/usr/lib/debug" -name '*.debug')
 check "the program is stripped" test -z "$(nm "$work/root/usr/games/patience" 2>/dev/null)"
 check "its debug symbols are not" grep -q ' T main$' <<<"$(nm "$symbols")"
 
-# Again, from files of another age: of the archive, and built anew with LONG=1.
+# Again, from files of another age, by somebody whose files his group may write: of the archive, and built anew with
+# LONG=1.
 cp SHA256SUMS "$work/sums"
+umask 002
 if [ "${LONG:-}" ]; then
     tar -xJf patience-*.tar.xz -C "$work"
     source=$(echo "$work"/patience-*)
+    chmod -R g+w "$source"
     made "built again" "$work/another-name"
     cd "$work/another-name" || exit 1
 else
