@@ -225,16 +225,12 @@ static bool cells_equal(const ScreenCell *a, const ScreenCell *b) {
     return a->c == b->c && inks_equal(a->ink, b->ink) && !memcmp(a->mark, b->mark, sizeof a->mark);
 }
 
-/* Marks the cells that are right, of wide letters both or none; returns how many are not. */
+/* Marks the cells that are right; returns how many are not. */
 static int compare(Encoder *e) {
     const int cells = e->width * e->height;
     int dirty = 0;
     for (int i = 0; i < cells; i++) {
         e->right[i] = e->known && cells_equal(&e->shown[i], &e->wanted[i]);
-        if (i && !e->wanted[i].c && e->right[i] != e->right[i - 1]) {
-            dirty += e->right[i - 1];
-            e->right[i] = e->right[i - 1] = false;
-        }
         dirty += !e->right[i];
     }
     return dirty;
