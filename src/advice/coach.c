@@ -1,34 +1,39 @@
 #include "coach.h"
 
-#include <stddef.h>
-
 #include "policy.h"
 #include "prospects.h"
 
 enum { COST_LEAST = 5 };
 
-/* Where nothing is left to chance a move that leads to a loss costs the game. */
-static void review_certain(Play *play, const Prospects *now, MoveReview *review) {
-    Prospects after;
-    review->certain = true;
-    review->best = (MoveOdds){.move = review->made.move, .won = now->won, .games = 1};
-    if (now->odds.count) review->best.move = now->odds.of[0].move;
-    play->at++;
-    review->made.won = now->won && (!prospects_are_certain(play, &after) || after.won);
-    review->made.games = 1;
+/* Where nothing is left to chance a move that leads to a loss costs the game; false where that is not so. How
+   the play came there is no matter. */
+static bool review_certain(const Play *whole, int moves, MoveReview *review) {
+    Play play = *whole;
+    Verdicts lines = {0};
+    Prospects now, after;
+    play.start = *play_after(whole, moves);
+    play.played += moves;
+    play.at = 0;
+    const bool certain = prospects_are_certain(&play, &lines, &now);
+    if (certain) {
+        review->certain = true;
+        review->best = (MoveOdds){.move = review->made.move, .won = now.won, .games = 1};
+        if (now.odds.count) review->best.move = now.odds.of[0].move;
+        play.at++;
+        review->made.won = now.won && (!prospects_are_certain(&play, &lines, &after) || after.won);
+        review->made.games = 1;
+    }
+    verdicts_end(&lines);
+    return certain;
 }
 
 bool coach_review(const Play *whole, int moves, int games, bool (*stop)(void *context), void *context,
                   MoveReview *review) {
     Play play = *whole; /* whose moves it shares */
-    Prospects now;
     Odds odds;
     play.at = moves;
     *review = (MoveReview){.made.move = whole->played[moves].move};
-    if (prospects_are_certain(&play, &now)) {
-        review_certain(&play, &now, review);
-        return true;
-    }
+    if (review_certain(whole, moves, review)) return true;
     if (!odds_find(&play, games / 2, stop, context, &odds)) return false;
     MoveOdds of[] = {{.move = odds.count ? odds.of[0].move : review->made.move}, review->made};
     const int count = move_equal(of[0].move, of[1].move) ? 1 : 2;
@@ -76,14 +81,11 @@ static const struct {
     FAULT(draws, N_("it draws while the table has more to offer")),
 };
 
-static bool has_trait(const MoveTraits *t, size_t trait) {
-    return *(const int16_t *)(const void *)((const char *)t + trait) > 0;
-}
-
 const char *review_fault(const Play *play, const MoveReview *review) {
     const MoveTraits made = policy_traits(&play->game, play_now(play), review->made.move),
                      best = policy_traits(&play->game, play_now(play), review->best.move);
     for (size_t i = 0; i < sizeof faults / sizeof *faults; i++)
-        if (has_trait(&made, faults[i].trait) && !has_trait(&best, faults[i].trait)) return faults[i].clause;
+        if (trait_value(&made, faults[i].trait) > 0 && trait_value(&best, faults[i].trait) <= 0)
+            return faults[i].clause;
     return 0;
 }

@@ -2,7 +2,7 @@
    shows that not all can in the end.  It is summed over all cards that the next one may be. */
 #include "foresight.h"
 
-#include "fair.h"
+#include "knowledge.h"
 #include "solver/relaxation.h"
 
 enum { NODES_MOST = 64 };
@@ -21,7 +21,7 @@ typedef struct Foresight {
 static CardSet unseen_cards(const Game *g, const Position *p) {
     CardSet unseen = NO_CARDS;
     for (int pile = 0; pile < g->piles; pile++)
-        for (int i = 0; i < fair_unseen(g, p, pile); i++) unseen |= card_bit(pile_cards(p, pile)[i]);
+        for (int i = 0; i < cards_unseen(g, p, pile); i++) unseen |= card_bit(pile_cards(p, pile)[i]);
     return unseen;
 }
 

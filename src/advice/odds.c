@@ -1,11 +1,14 @@
 #include "odds.h"
 
-#include "plan.h"
+#include "knowledge.h"
+#include "patience/solver.h"
 #include "playout.h"
 #include "world.h"
 
 enum {
     WORTH_OF_WIN = 1000,
+    WORTH_OF_WINNABLE = 300, /* a lost game that the solver would have won */
+    WINNABLE_POSITIONS = 500,
     WORTH_OF_HOME = 150, /* of all cards but the last */
     LEAST_GAMES = 2,     /* a round */
     ALIKE_WORLDS = 12,   /* in which no move made a difference are enough, */
@@ -29,7 +32,21 @@ static Rounds rounds_begin(const Play *play, int games, bool (*stop)(void *conte
     return (Rounds){play, policy_of(g), world_chance(g, play_now(play)), alike, stop, context};
 }
 
-/* What came of it: what wins is worth most, and every card that came home a little. */
+/* Whether a drawn card may be left alone. */
+static bool leaves_drawn(const Game *g) {
+    return g->hand < 0 || !g->rules.stock.held || g->rules.stock.may_pass;
+}
+
+static bool can_be_won(const Game *g, const Position *p) {
+    Solution s = solve(g, p, &(Limits){.positions = WINNABLE_POSITIONS, .verdict_only = true});
+    const bool wins = s.verdict == WINNABLE;
+    solution_end(&s);
+    return wins;
+}
+
+/* What came of it: what wins is worth most, and every card that came home a little.  Where drawn cards may be
+   left alone more is lost by the policy's clumsiness than by the cards, so that what could be won counts too.
+ */
 static int play_on(const Rounds *r, const Position *world, MoveOdds *odds) {
     const Game *g = &r->play->game;
     const Position after = apply(g, world, odds->move);
@@ -38,7 +55,9 @@ static int play_on(const Rounds *r, const Position *world, MoveOdds *odds) {
     const bool won = playout_wins(&o);
     odds->games++;
     odds->won += won;
-    return won ? WORTH_OF_WIN : WORTH_OF_HOME * cards_home(g, &o.now) / cards_to_win(g);
+    if (won) return WORTH_OF_WIN;
+    if (leaves_drawn(g) && can_be_won(g, &after)) return WORTH_OF_WINNABLE;
+    return WORTH_OF_HOME * cards_home(g, &o.now) / cards_to_win(g);
 }
 
 /* Plays each of the first moves on in the same worlds; false when it was stopped. */
@@ -73,17 +92,18 @@ static bool all_are_alike(const Rounds *r, const MoveOdds *of, int count) {
 }
 
 /* The policy's choice gives way only to what clearly did better: of many moves the luckiest looks good. */
-static void put_best_first(MoveOdds *of, int count) {
-    if (count < 2 || of[1].gain <= 0 || of[1].gain * of[1].gain <= CLEARLY * of[1].apart) return;
+static bool put_best_first(MoveOdds *of, int count) {
+    if (count < 2 || of[1].gain <= 0 || of[1].gain * of[1].gain <= CLEARLY * of[1].apart) return false;
     const MoveOdds best = of[1];
     of[1] = of[0];
     of[0] = best;
+    return true;
 }
 
 static bool leads_on(const Rounds *r, Move m) {
     if (!m.kind) return false;
     const Position after = apply(&r->play->game, play_now(r->play), m);
-    return plan_is_new(r->play, &after);
+    return is_new_to(r->play, &after);
 }
 
 static int place_of(const Odds *odds, Move m) {
@@ -130,7 +150,7 @@ bool odds_find(const Play *play, int games, bool (*stop)(void *context), void *c
             return false;
         put_others_in_order(odds->of, others + 1);
     }
-    put_best_first(odds->of, odds->count);
+    odds->planned = put_best_first(odds->of, odds->count);
     return true;
 }
 

@@ -16,6 +16,7 @@ typedef struct MoveOdds {
    often. */
 typedef struct Odds {
     int count;
+    bool planned; /* another did clearly better */
     MoveOdds of[MOVES_MAX];
 } Odds;
 

@@ -1,13 +1,10 @@
 #include "player.h"
 
-#include "fair.h"
-#include "odds.h"
-#include "patience/solver.h"
+#include "hint.h"
 #include "playout.h"
 
 enum {
     MOVES_MOST = 1000,
-    SEARCH_POSITIONS = 200000,
     ANY_MOVE = 1 << 20 /* chance that outweighs everything */
 };
 
@@ -25,30 +22,16 @@ static void play_out(Play *play, int noise) {
     while (playout_step(&o)) play_make(play, o.last);
 }
 
-/* Where all is known the solver tells the rest; false where it does not find out. */
-static bool play_known(Play *play) {
-    if (!fair_knows_all(&play->game, play_now(play))) return false;
-    Solution s =
-        solve(&play->game, play_now(play), &(Limits){.positions = SEARCH_POSITIONS, .verdict_only = true});
-    for (int i = 0; i < s.moves; i++) play_make(play, s.line[i]);
-    const bool known = s.verdict != UNDECIDED;
-    solution_end(&s);
-    return known;
-}
-
-/* false when it was stopped. */
+/* Follows hints; false when it was stopped. */
 static bool play_planned(Play *play, int games, bool (*stop)(void *context), void *context) {
-    Odds odds;
-    bool asks = true; /* the solver: not twice where nothing new is learned */
-    while (play->at < MOVES_MOST && !game_is_won(&play->game, play_now(play))) {
-        const bool knows_all = fair_knows_all(&play->game, play_now(play));
-        if (knows_all && asks && play_known(play)) break;
-        asks = !knows_all;
-        if (!odds_find(play, games, stop, context, &odds)) return false;
-        if (!odds.count) break;
-        play_make(play, odds.of[0].move);
-    }
-    return true;
+    Verdicts lines = {0};
+    Hints hints;
+    bool stopped;
+    while (!(stopped = !hints_find(play, &lines, games, stop, context, &hints)) && hints.moves.count &&
+           play->at < MOVES_MOST)
+        play_make(play, hints.moves.move[0]);
+    verdicts_end(&lines);
+    return !stopped;
 }
 
 bool player_wins(Player player, Play *play, int games, bool (*stop)(void *context), void *context,

@@ -249,7 +249,7 @@ void policy_weigh(const MovePolicy *policy, const Game *g, const Position *p, in
     legal_moves(g, p, &list);
     for (int i = 0; i < list.count; i++) {
         const MoveTraits t = traits_of(&sight, list.move[i]);
-        if (move_is_idle(g, p, list.move[i]) || (list.count > 1 && !has_use(&t))) continue;
+        if (move_is_idle(g, p, list.move[i]) || !has_use(&t)) continue;
         const int chance = noise ? (int)random_below(random, (uint64_t)noise) : 0;
         choice->of[choice->count++] = (WeighedMove){list.move[i], weigh(&policy->weight, &t) + chance};
     }

@@ -3,6 +3,8 @@
 #ifndef PATIENCE_POLICY_H
 #define PATIENCE_POLICY_H
 
+#include <stddef.h>
+
 #include "patience/game.h"
 #include "patience/random.h"
 
@@ -51,6 +53,11 @@ typedef struct MoveTraits {
     POLICY_TRAITS(TRAIT_MEMBER)
 #undef TRAIT_MEMBER
 } MoveTraits;
+
+/* The trait at an offset, or its weight. */
+static inline int trait_value(const MoveTraits *t, size_t offset) {
+    return *(const int16_t *)(const void *)((const char *)t + offset);
+}
 
 typedef struct MovePolicy {
     const char *file; /* the game's, as Rules.file */

@@ -1,11 +1,11 @@
 #include "prospects.h"
 
-#include "fair.h"
+#include "knowledge.h"
 #include "patience/solver.h"
 #include "world.h"
 
 enum {
-    KNOWN_POSITIONS = 200000,
+    KNOWN_POSITIONS = 20000,
     WORLD_POSITIONS = 20000,
     GAMES_A_WORLD = 20, /* a search costs about as much */
     WORLDS_LEAST = 10,
@@ -18,20 +18,34 @@ static void be_certain(Prospects *found, bool wins, Move next) {
     if (next.kind) found->odds.of[found->odds.count++] = (MoveOdds){.move = next, .won = 1, .games = 1};
 }
 
-bool prospects_are_certain(const Play *play, Prospects *found) {
+/* Searches the positions from which every card is known, but for those on a line found before: so a line is
+   kept while it is followed, whoever asks and whenever. */
+static void search_known(const Play *play, Verdicts *lines) {
+    const Game *g = &play->game;
+    int first = play->at;
+    while (first > 0 && knows_all(g, play_after(play, first - 1))) first--;
+    for (int i = first; i <= play->at; i++) {
+        if (verdicts_searched(lines, play, i) || verdicts_of(lines, play, i) == NOT_WINNABLE) continue;
+        const Position *p = play_after(play, i);
+        Solution solution = solve(g, p, &(Limits){.positions = KNOWN_POSITIONS});
+        verdicts_note(lines, g, i, p, &solution);
+        solution_end(&solution);
+    }
+}
+
+bool prospects_are_certain(const Play *play, Verdicts *lines, Prospects *found) {
     const Move none = {.kind = MOVE_NONE};
-    const Position *now = play_now(play);
-    const Standing standing = game_standing(&play->game, now);
+    const Standing standing = game_standing(&play->game, play_now(play));
     if (standing == STANDING_WON || standing == STANDING_LOST) {
         be_certain(found, standing == STANDING_WON, none);
         return true;
     }
-    if (!fair_knows_all(&play->game, now)) return false;
-    Solution s = solve(&play->game, now, &(Limits){.positions = KNOWN_POSITIONS, .verdict_only = true});
-    if (s.verdict != UNDECIDED) be_certain(found, s.verdict == WINNABLE, s.moves ? s.line[0] : none);
-    const bool certain = s.verdict != UNDECIDED;
-    solution_end(&s);
-    return certain;
+    if (!knows_all(&play->game, play_now(play))) return false;
+    search_known(play, lines);
+    const Verdict verdict = verdicts_of(lines, play, play->at);
+    if (verdict != UNDECIDED)
+        be_certain(found, verdict == WINNABLE, verdicts_winning_move(lines, play, play->at));
+    return verdict != UNDECIDED;
 }
 
 /* false when it was stopped. */
@@ -52,7 +66,10 @@ static bool search_worlds(const Play *play, int worlds, bool (*stop)(void *conte
 
 bool prospects_find(const Play *play, int games, bool (*stop)(void *context), void *context,
                     Prospects *found) {
-    if (prospects_are_certain(play, found)) return true;
+    Verdicts lines = {0};
+    const bool certain = prospects_are_certain(play, &lines, found);
+    verdicts_end(&lines);
+    if (certain) return true;
     const int wanted = games / GAMES_A_WORLD;
     const int worlds = wanted < WORLDS_LEAST ? WORLDS_LEAST : wanted > WORLDS_MOST ? WORLDS_MOST : wanted;
     *found = (Prospects){.games = 1};

@@ -4,6 +4,7 @@
 #define PATIENCE_PROSPECTS_H
 
 #include "odds.h"
+#include "verdicts.h"
 
 typedef struct Prospects {
     bool certain;               /* won, lost, or every card is known and the solver has found out */
@@ -12,8 +13,9 @@ typedef struct Prospects {
     Odds odds;                  /* of the moves; none where the game is over or lost */
 } Prospects;
 
-/* Whether nothing is left to chance where a play stands; then that is what is found. */
-bool prospects_are_certain(const Play *, Prospects *);
+/* Whether nothing is left to chance where a play stands; then that is what is found.  Where every card is
+   known the solver's line is kept while it is followed, in `lines`, as for hints_find. */
+bool prospects_are_certain(const Play *, Verdicts *lines, Prospects *);
 
 /* Finds them with about `games` games; false when it was stopped.  The same every time, and whatever lies
    face down. */

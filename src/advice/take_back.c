@@ -1,9 +1,13 @@
 /* Breadth first through a few positions, where a look at sets of cards does not rule out a gain. */
 #include "take_back.h"
 
-#include "plan.h"
-
 enum { NODES_MOST = 100 };
+
+int cards_face_down(const Game *g, const Position *p) {
+    int cards = 0;
+    for (int pile = 0; pile < g->piles; pile++) cards += p->hidden[pile];
+    return cards;
+}
 
 typedef struct TakeBackNode {
     Position position;

@@ -1,5 +1,5 @@
 /* patience hint: a move to make, from what the player may know or from the solver. */
-#include "advice/fair.h"
+#include "advice/hint.h"
 #include "game_source.h"
 #include "limits.h"
 #include "report.h"
@@ -10,8 +10,8 @@ enum { SECONDS_DEFAULT = 60, POSITIONS_BETWEEN = 20000 };
 
 static void find_fair_hint(const Play *play, Hint *hint) {
     Verdicts lines = {0};
-    FairHints hints;
-    fair_hints(play, &lines, &hints);
+    Hints hints;
+    hints_find(play, &lines, HINT_GAMES, 0, 0, &hints);
     hint->lost = hints.lost;
     if (hints.moves.count) hint->move = hints.moves.move[0];
     verdicts_end(&lines);

@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "advice/fair.h"
+#include "advice/hint.h"
 #include "play_view.h"
 #include "report.h"
 #include "text/course.h"
@@ -110,8 +110,8 @@ static void course_print(const Coaching *c) {
 static void costly_print(const Coaching *c, int i) {
     const Play before = play_before(c, i);
     const MoveReview *review = &c->review[i];
-    const FairHints hints = {.moves = {.count = 1, .move = {review->best.move}}, .wins = review->certain};
-    const Error reason = fair_reason(&before, &hints);
+    const Hints hints = {.moves = {.count = 1, .move = {review->best.move}}, .wins = review->certain};
+    const Error reason = hint_reason(&before, &hints);
     const char *fault = review_fault(&before, review);
     char word[NOTATION_MAX], text[SENTENCE_MAX], line[SENTENCE_MAX];
     hint_text(&before.game, play_now(&before), review->best.move, &reason, text, sizeof text);

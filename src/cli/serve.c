@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "advice/fair.h"
+#include "advice/hint.h"
 #include "limits.h"
 #include "patience/share.h"
 #include "play_view.h"
@@ -165,7 +165,7 @@ static Hint solver_hint(ServedGame *game, const Query *q) {
 
 static Hint fair_hint(const Play *play) {
     Verdicts lines = {0};
-    const Hint hint = {.move = fair_move(play, &lines)};
+    const Hint hint = {.move = hint_move(play, &lines, HINT_GAMES)};
     verdicts_end(&lines);
     return hint;
 }

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "advice/merit.h"
+#include "advice/sense.h"
 #include "text/language.h"
 
 /* --- answers -------------------------------------------------------------------------------------------- */

@@ -86,9 +86,9 @@ void tell_loss(Dialogue *d) {
 /* --- fair hints ----------------------------------------------------------------------------------------- */
 
 /* The best one with its reason; then the others, but to draw only where nothing seems better. */
-static void say_hints(Dialogue *d, const FairHints *hints) {
+static void say_hints(Dialogue *d, const Hints *hints) {
     const Play *play = &d->session.play;
-    const Error reason = fair_reason(play, hints);
+    const Error reason = hint_reason(play, hints);
     char text[SENTENCE_MAX], word[NOTATION_MAX], others[SENTENCE_MAX];
     int n = 0;
     say(d, "%s (%s).",
@@ -104,7 +104,7 @@ static void say_hints(Dialogue *d, const FairHints *hints) {
 }
 
 void tell_hint(Dialogue *d) {
-    FairHints hints;
+    Hints hints;
     session_hints(&d->session, &hints);
     if (hints.moves.count) {
         say_hints(d, &hints);

@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "advice/merit.h"
+#include "advice/sense.h"
 #include "text/language.h"
 
 /* A change is complete. */

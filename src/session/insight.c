@@ -5,9 +5,9 @@
 
 enum { SEARCH_SECONDS = 5, SEARCH_MEMORY = 128 << 20 };
 
-void session_hints(Session *s, FairHints *hints) {
+void session_hints(Session *s, Hints *hints) {
     s->helped_fairly = true;
-    fair_hints(&s->play, &s->insight.lines, hints);
+    hints_find(&s->play, &s->insight.lines, HINT_GAMES, 0, 0, hints);
 }
 
 Verdict session_verdict(const Session *s) {

@@ -1,7 +1,7 @@
 /* What holds where the play stands. */
 #include "session.h"
 
-#include "advice/merit.h"
+#include "advice/sense.h"
 
 const MoveList *session_moves(Session *s) {
     Outlook *o = &s->outlook;

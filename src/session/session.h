@@ -5,7 +5,7 @@
 #ifndef PATIENCE_SESSION_H
 #define PATIENCE_SESSION_H
 
-#include "advice/fair.h"
+#include "advice/hint.h"
 #include "advice/worker.h"
 #include "patience/play.h"
 #include "store/arrears.h"
@@ -212,7 +212,7 @@ Error session_finish_step(Session *);
 /* --- advice (insight.c) -------------------------------------------------------------------------------- */
 
 /* The moves that make sense as far as the player may know, the best first. */
-void session_hints(Session *, FairHints *);
+void session_hints(Session *, Hints *);
 
 /* Asks; the answer is told as soon as it is found out, but for odds.  ASK_NOTHING takes the question back. */
 void session_ask(Session *, Question);

@@ -124,7 +124,7 @@ static void run_escape(Table *t) {
 
 static void run_hint(Table *t) {
     const Play *play = &t->session.play;
-    FairHints hints;
+    Hints hints;
     char keys[NOTATION_MAX], enter[KEY_TEXT_MAX], text[MESSAGE_MAX - 50];
     if (session_is_won(&t->session)) return;
     selection_put_back(&t->view.selection, &t->session); /* its keys name it from the source on */
@@ -133,7 +133,7 @@ static void run_hint(Table *t) {
     if (!hints.moves.count) t->view.stuck = no_hint_sentence(hints.lost);
     if (!hints.moves.count) return;
     const Move m = hints.moves.move[0];
-    const Error reason = fair_reason(play, &hints);
+    const Error reason = hint_reason(play, &hints);
     hint_text(&play->game, play_now(play), m, &reason, text, sizeof text);
     view_say(&t->view, _("%s (%s or %s)"), text, view_move_keys(&t->view, m, keys),
              command_key(table_keymap, "enter", t->session.config, enter));

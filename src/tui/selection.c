@@ -1,7 +1,7 @@
 /* Naming piles: a source, then a target. */
 #include "selection.h"
 
-#include "advice/merit.h"
+#include "advice/sense.h"
 
 /* The cursor begins on the stock, else on the first pile that gives something. */
 static int first_cursor(const Game *g) {

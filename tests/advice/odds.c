@@ -1,7 +1,7 @@
 /* Worlds agree with what the player has seen, and odds are made of nothing else. */
 #include "advice/odds.h"
 
-#include "advice/fair.h"
+#include "advice/knowledge.h"
 #include "advice/player.h"
 #include "advice/playout.h"
 #include "advice/world.h"
@@ -22,7 +22,7 @@ static bool check_world(Sample *s, const Game *g, const Position *p) {
     const Position other = otherwise(g, p, &s->random);
     same_chance = world_chance(g, &other);
     const Position world = world_drawn(g, p, &chance), same = world_drawn(g, &other, &same_chance);
-    const Position seen = fair_view(g, p), seen_in_world = fair_view(g, &world);
+    const Position seen = known_view(g, p), seen_in_world = known_view(g, &world);
     for (int card = 0; card < CARD_LIMIT; card++)
         ck_assert_int_eq(cards_of(&world, (Card)card), cards_of(p, (Card)card));
     if (!position_equal(&seen, &seen_in_world)) ck_abort_msg("%s: a world differs in what is seen", s->name);

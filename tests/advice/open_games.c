@@ -1,6 +1,6 @@
 /* Where all cards lie open a fair hint may look ahead: whoever follows the hints wins deals that no list of
-   merits wins. */
-#include "advice/fair.h"
+   weights alone wins. */
+#include "advice/hint.h"
 #include "support.h"
 
 enum { MOVES_MOST = 300 };
@@ -11,7 +11,7 @@ static Play play;
 static void follow_hints(void) {
     Verdicts lines = {0};
     for (int i = 0; i < MOVES_MOST && !game_is_won(&play.game, play_now(&play)); i++) {
-        const Move hint = fair_move(&play, &lines);
+        const Move hint = hint_move(&play, &lines, HINT_GAMES);
         if (!hint.kind) break;
         ck_assert(play_do(&play, hint));
     }

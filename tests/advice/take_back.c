@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "advice/plan.h"
+#include "advice/knowledge.h"
 #include "advice/playout.h"
 #include "unseen.h"
 

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "advice/plan.h"
+#include "advice/knowledge.h"
 #include "advice/playout.h"
 
 enum { MOVES_MOST = 700 };
@@ -26,7 +26,7 @@ static void try_move(const Play *play, Move m, int *most, Move *best) {
     const Game *g = &play->game;
     if (!m.kind || *most == cards_to_win(g)) return;
     const Position after = apply(g, play_now(play), m);
-    const int home = plan_is_new(play, &after) ? home_in_the_end(g, &after) : -1;
+    const int home = is_new_to(play, &after) ? home_in_the_end(g, &after) : -1;
     if (home <= *most) return;
     *most = home;
     *best = m;

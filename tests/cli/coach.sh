@@ -4,12 +4,12 @@
 # All cards are known: a slip costs the game, and what is told in its place keeps it.
 run analyse --fair kleiner-napoleon --seed 1 --play "l5-c l5-l2 r2-l3"
 returned 0 "a slip"
-printed '1    l5-c      100 %  -100  up
+printed '1    l5-c      100 %  -100  l5-f
 2    l5-l2       0 %
 3    r2-l3       0 %
 
 █▁▁
-Move 1, l5-c, cost 100 of 100 games. Better: Choose upwards: the direction comes first (up).
+Move 1, l5-c, cost 100 of 100 games. Better: Lay A♠ on K♠: it brings a card to its foundation (l5-f).
 The game is open.' "a slip"
 run solve kleiner-napoleon --seed 1 --play up
 returned 0 "the other move wins"

@@ -3,13 +3,13 @@
 
 run hint kleine-harfe --cards "$ID52"
 returned 0 "a fair hint"
-printed "You could play: t3-t5" "a fair hint"
+printed "You could play: t6-t1" "a fair hint"
 silent "a fair hint"
 run hint kleine-harfe --cards "$ID52" --json
 member "j['kind']" "fair"
-member "j['move']" "t3-t5"
+member "j['move']" "t6-t1"
 run hint kleine-harfe --cards "$ID52" --play t3-t5 --at 0 --json
-member "j['move']" "t3-t5"
+member "j['move']" "t6-t1"
 run hint kleine-harfe --cards "$ID52" --play t3-t5 --at 0 --json
 member "j['made']" "0"
 refused 2 "there is 1 move" hint kleine-harfe --cards "$ID52" --play t3-t5 --at 2

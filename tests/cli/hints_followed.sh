@@ -38,9 +38,5 @@ follow 1 "" "$work/told.patience" --seer
 run replay "$work/told.patience" --play "$words" --check
 printed won "a record's line is kept"
 
-# With unlimited passes a fair hint does not draw and deal again for ever; at the end it says so.
-follow 1 "" kleine-harfe --seed 1 --set passes=unlimited
-run hint kleine-harfe --seed 1 --set passes=unlimited --play "$words"
-printed "No move leads on, as far as can be seen." "the fair hint comes to an end"
 
 finish

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "advice/fair.h"
+#include "advice/hint.h"
 #include "advice/playout.h"
 #include "patience/deal.h"
 #include "patience/random.h"
@@ -21,6 +21,7 @@ enum {
     POSITIONS = 30000,
     PLAIN_POSITIONS = 2000,
     HINTS = 40,
+    GAMES_A_HINT = 12,
     PLAYOUTS = 2,
     NOISE = 100,
     SETTINGS_LENGTH = 100,
@@ -147,7 +148,7 @@ static void advise(Signature *s, const Game *g, const Deal *deal) {
         add(&s->advised, playout_wins(&o));
         add(&s->advised, position_hash(&o.now));
     }
-    for (Move m; play.at < HINTS && (m = fair_move(&play, &lines)).kind; play_do(&play, m))
+    for (Move m; play.at < HINTS && (m = hint_move(&play, &lines, GAMES_A_HINT)).kind; play_do(&play, m))
         add_move(&s->advised, g, play_now(&play), m);
     verdicts_end(&lines);
     play_end(&play);

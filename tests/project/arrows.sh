@@ -6,7 +6,7 @@ cd "$SOURCE_DIR" || exit 1
 . tests/support/folders.sh
 
 # Circles that are still to be opened.
-circles="engine/legality engine/moves|advice/fair advice/plan|(tui|plain)/[a-z_]* (tui|plain)/[a-z_]*"
+circles="engine/legality engine/moves|(tui|plain)/[a-z_]* (tui|plain)/[a-z_]*"
 
 # --- what is linked ------------------------------------------------------------------------------------------
 

@@ -49,8 +49,8 @@ START_TEST(foundations) {
     says("Lay 2♣ on A♣: no column needs it any more (1 or ↵)",
          "2♣ auf A♣ legen: keine Spalte braucht sie noch (1 oder ↵)");
     LAY("kleine-harfe", "", {"fc", 0, "AC 2C 3C 4C"}, {"t1", 0, "KD 5C"}, {"t2", 2, "6C"});
-    says("Lay 5♣ on 4♣: then 6♣ fits its foundation (1 or ↵)",
-         "5♣ auf 4♣ legen: dann passt 6♣ auf die Familie (1 oder ↵)");
+    says("Lay 5♣ on 4♣: it brings a card to its foundation (1 or ↵)",
+         "5♣ auf 4♣ legen: das bringt eine Karte auf die Familie (1 oder ↵)");
     LAY("kleine-harfe", "", {"fc", 0, "AC 2C 3C 4C"}, {"t1", 0, "KD 5C"}, {"t2", 2, "9C"});
     says("Lay 5♣ on 4♣: it brings a card to its foundation (1 or ↵)",
          "5♣ auf 4♣ legen: das bringt eine Karte auf die Familie (1 oder ↵)");

@@ -1,0 +1,147 @@
+#include "hint.h"
+
+#include <stddef.h>
+
+#include "policy.h"
+#include "prospects.h"
+
+bool hints_find(const Play *play, Verdicts *lines, int games, bool (*stop)(void *context), void *context,
+                Hints *hints) {
+    Prospects certain;
+    Odds odds;
+    *hints = (Hints){.lost = false};
+    if (prospects_are_certain(play, lines, &certain)) {
+        hints->lost = certain.lost;
+        hints->wins = certain.odds.count;
+        if (hints->wins) move_add(&hints->moves, certain.odds.of[0].move);
+        return true;
+    }
+    if (!odds_find(play, games, stop, context, &odds)) return false;
+    for (int i = 0; i < odds.count; i++) move_add(&hints->moves, odds.of[i].move);
+    hints->planned = odds.planned;
+    return true;
+}
+
+Move hint_move(const Play *play, Verdicts *lines, int games) {
+    Hints hints;
+    hints_find(play, lines, games, 0, 0, &hints);
+    return hints.moves.count ? hints.moves.move[0] : (Move){.kind = MOVE_NONE};
+}
+
+/* --- reasons -------------------------------------------------------------------------------------------- */
+
+typedef struct Suggestion {
+    const Game *game;
+    const Position *p;
+    Move move;
+} Suggestion;
+
+/* The card that lies uppermost when the cards have left, NO_CARD where the player does not know it. */
+static Card card_uncovered(const Suggestion *c) {
+    const int left = pile_count(c->p, c->move.from) - c->move.count;
+    return left > c->p->hidden[c->move.from] ? pile_cards(c->p, c->move.from)[left - 1] : NO_CARD;
+}
+
+static bool fits_home(const Suggestion *c, Card card) {
+    for (int nth = 0; nth < c->game->groups; nth++)
+        if (c->game->rules.group[nth].role == FOUNDATION && group_takes(c->game, c->p, nth, card, true) >= 0)
+            return true;
+    return false;
+}
+
+/* The uppermost card that comes nearer to its foundation when cards have left. */
+static Card card_dug_for(const Suggestion *c) {
+    const Card *card = pile_cards(c->p, c->move.from);
+    int i = pile_count(c->p, c->move.from) - c->move.count - 1;
+    while (i >= c->p->hidden[c->move.from] && !fits_home(c, card[i])) i--;
+    return i >= c->p->hidden[c->move.from] ? card[i] : NO_CARD;
+}
+
+static Card card_of_waste(const Suggestion *c) {
+    return pile_top(c->p, c->game->waste);
+}
+
+static const char uses_waste[] = N_("it uses a card of the waste");
+
+#define REASON(trait, clause, ...)                                                                           \
+    { offsetof(MoveTraits, trait), clause, __VA_ARGS__ }
+
+/* What a trait says to a player; the others tip the balance without a word. */
+static const struct {
+    size_t trait;
+    const char *clause;
+    Card (*card)(const Suggestion *);
+} reasons[] = {
+    REASON(bares, N_("it turns up a card"), 0),
+    REASON(home_bares, N_("it turns up a card"), 0),
+    REASON(uncovers, N_("then {card} fits its foundation"), card_uncovered),
+    REASON(home_safe, N_("no column needs it any more"), 0),
+    REASON(home_from_table, N_("it brings a card to its foundation"), 0),
+    REASON(home_from_waste, N_("it brings a card to its foundation"), 0),
+    REASON(helps, N_("then a column can turn up a card"), 0),
+    REASON(back_helps, N_("then a column can turn up a card"), 0),
+    REASON(helps_waste, N_("then {card} of the waste can follow"), card_of_waste),
+    REASON(digs, N_("it clears the way to {card}"), card_dug_for),
+    REASON(empties, N_("it frees a place"), 0),
+    REASON(empties_wanted, N_("it frees a place"), 0),
+    REASON(attaches, uses_waste, 0),
+    REASON(fills, uses_waste, 0),
+    REASON(foreseen, N_("it leaves the next card the most room"), 0),
+};
+
+/* The reason that weighs most for the first of two moves beside the second, which has no traits where there
+   is none; `why` is 0 where nothing speaks for it that could be said. */
+static Error weightiest(const Suggestion *c, const MoveTraits *first, const MoveTraits *second) {
+    const MoveTraits *weight = &policy_of(c->game)->weight;
+    Error reason = {.why = 0};
+    int most = 0;
+    for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++) {
+        const int value = trait_value(first, reasons[i].trait);
+        const int weighs =
+            trait_value(weight, reasons[i].trait) * (value - trait_value(second, reasons[i].trait));
+        if (value <= 0 || weighs <= most) continue;
+        most = weighs;
+        reason = (Error){.why = reasons[i].clause, .card = reasons[i].card ? reasons[i].card(c) : NO_CARD};
+    }
+    return reason;
+}
+
+/* What the policy would make otherwise. */
+static Move other_choice(const Play *play, Move m) {
+    WeighedMoves moves;
+    policy_weigh(policy_of(&play->game), &play->game, play_now(play), 0, 0, &moves);
+    const Move best = policy_take_best(&moves).move;
+    return move_equal(best, m) ? policy_take_best(&moves).move : best;
+}
+
+static Error reason_of_cards(const Play *play, Move m) {
+    const Suggestion c = {&play->game, play_now(play), m};
+    const Move other = other_choice(play, m);
+    const MoveTraits none = {.draws = 0}, traits = policy_traits(c.game, c.p, m),
+                     others = other.kind ? policy_traits(c.game, c.p, other) : none;
+    Error reason = weightiest(&c, &traits, &others);
+    if (!reason.why) reason = weightiest(&c, &traits, &none);
+    if (reason.why == uses_waste && role_of(c.game, m.from) == HAND)
+        reason.why = N_("a drawn card that fits must be played");
+    return reason;
+}
+
+Error hint_reason(const Play *play, const Hints *hints) {
+    const Move m = hints->moves.move[0];
+    MoveList legal;
+    legal_moves(&play->game, play_now(play), &legal);
+    if (legal.count == 1 && m.kind != MOVE_DRAW) return (Error){.why = N_("it is the only move")};
+    if (hints->planned) return (Error){.why = N_("games played out from here went better with it")};
+    Error reason = {.why = 0};
+    switch (m.kind) {
+    case MOVE_TURN: return (Error){.why = N_("it turns up a card")};
+    case MOVE_DRAW: return (Error){.why = N_("nothing better can be seen")};
+    case MOVE_REDEAL:
+    case MOVE_SHUFFLE: return (Error){.why = N_("the stock is used up")};
+    case MOVE_UP:
+    case MOVE_DOWN: return (Error){.why = N_("the direction comes first")};
+    default: reason = reason_of_cards(play, m); break;
+    }
+    if (reason.why) return reason;
+    return (Error){.why = hints->wins ? N_("it is on the way to a win") : N_("it prepares what comes next")};
+}

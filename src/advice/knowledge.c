@@ -1,0 +1,46 @@
+#include "knowledge.h"
+
+#include <string.h>
+
+/* The second time through, the stock is known, unless it was shuffled. */
+static bool stock_is_known(const Game *g, const Position *p) {
+    return p->pass > 1 && !(g->rules.stock.redeals & SHUFFLED);
+}
+
+int cards_unseen(const Game *g, const Position *p, int pile) {
+    const bool closed = role_of(g, pile) == STOCK && !stock_is_known(g, p);
+    return closed ? pile_count(p, pile) : p->hidden[pile];
+}
+
+Position known_view(const Game *g, const Position *p) {
+    Position view = *p;
+    view.salt = 0;
+    for (int pile = 0; pile < g->piles; pile++)
+        for (int i = 0; i < cards_unseen(g, p, pile); i++) view.card[view.start[pile] + i] = NO_CARD;
+    return view;
+}
+
+bool knows_all(const Game *g, const Position *p) {
+    for (int pile = 0; pile < g->piles; pile++)
+        if (cards_unseen(g, p, pile)) return false;
+    return !(g->rules.stock.redeals & SHUFFLED);
+}
+
+/* Whether the player sees the same cards in both; what was not seen in `a` lies as it lay. */
+static bool looks_the_same(const Game *g, const Position *a, const Position *b) {
+    if (a->phase != b->phase || memcmp(a->start, b->start, sizeof a->start) != 0 ||
+        memcmp(a->hidden, b->hidden, sizeof a->hidden) != 0)
+        return false;
+    for (int pile = 0; pile < g->piles; pile++) {
+        const int unseen = cards_unseen(g, a, pile), seen = pile_count(a, pile) - unseen;
+        if (seen && memcmp(pile_cards(a, pile) + unseen, pile_cards(b, pile) + unseen, (size_t)seen) != 0)
+            return false;
+    }
+    return !(g->rules.stock.redeals & SHUFFLED) || a->pass == b->pass;
+}
+
+bool is_new_to(const Play *play, const Position *after) {
+    for (int i = play->at; i >= 0; i--)
+        if (looks_the_same(&play->game, after, play_after(play, i))) return false;
+    return true;
+}

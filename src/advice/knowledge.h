@@ -1,0 +1,21 @@
+/* What a player knows who has seen the open cards and those that were open before. */
+#ifndef PATIENCE_KNOWLEDGE_H
+#define PATIENCE_KNOWLEDGE_H
+
+#include "patience/play.h"
+
+/* The position as the player knows it: cards not seen so far are NO_CARD. */
+Position known_view(const Game *, const Position *);
+
+/* How many of the bottom cards of a pile the player has not seen. */
+int cards_unseen(const Game *, const Position *, int pile);
+
+/* Whether the player has seen every card and can foresee every move. */
+bool knows_all(const Game *, const Position *);
+
+/* Whether the position after a move, which follows one of the play, is none that the play stood in before, as
+   far as the player knows the cards.  The pass is no matter: to come back to the same cards later is no
+   better. */
+bool is_new_to(const Play *, const Position *after);
+
+#endif

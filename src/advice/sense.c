@@ -1,0 +1,82 @@
+/* Good sense, without looking ahead. */
+#include "sense.h"
+
+/* The lowest rank that the foundations of the other colour have reached. */
+static int lowest_of_other_colour(const Game *g, const Position *view, Card card) {
+    int lowest = KING;
+    for (int pile = 0; pile < g->piles; pile++) {
+        const PileGroup *group = group_of(g, pile);
+        if (group->role != FOUNDATION || !group->suited) continue;
+        const int suit = (pile - g->first[g->group_of[pile]]) * SUITS / group->piles;
+        const int rank = pile_is_empty(view, pile) ? 0 : rank_of(pile_top(view, pile));
+        if (is_red(card_make(ACE, suit)) != is_red(card) && rank < lowest) lowest = rank;
+    }
+    return lowest;
+}
+
+/* Whether no column can need a card that goes home. */
+static bool is_safe(const Game *g, const Position *view, Move m) {
+    const PileGroup *home = group_of(g, m.to);
+    const Card card = pile_top(view, m.from);
+    if (m.kind != MOVE_CARDS || !home->suited || home->build.wraps) return false;
+    return rank_of(card) <= lowest_of_other_colour(g, view, card) + 1;
+}
+
+static bool bares(const Position *view, Move m) {
+    const int left = pile_count(view, m.from) - m.count;
+    return m.kind == MOVE_CARDS && left > 0 && left == view->hidden[m.from];
+}
+
+/* How likely a player means a move who names its pile alone; 0 is not worth a key. */
+static int sense(const Game *g, const Position *p, Move m) {
+    const Role to = role_of(g, m.to);
+    const int left = pile_count(p, m.from) - m.count;
+    const bool from_column = role_of(g, m.from) == COLUMN;
+    if (m.kind == MOVE_TURN || m.kind == MOVE_INNER || to == FOUNDATION) return 100;
+    if (to == CELL) return 1;
+    if (pile_is_empty(p, m.to)) return from_column && left == 0 ? 0 : 10 + bares(p, m);
+    return 50 + 20 * bares(p, m) + 10 * (left == 0) + m.count;
+}
+
+Move sensible_move(const Game *g, const Position *p, const MoveList *legal, int from) {
+    Move best = {.kind = MOVE_NONE};
+    int best_sense = 0;
+    for (int i = 0; i < legal->count; i++) {
+        const Move m = legal->move[i];
+        if ((m.kind != MOVE_CARDS && m.kind != MOVE_INNER && m.kind != MOVE_TURN) || m.from != from) continue;
+        const int here = sense(g, p, m);
+        if (here <= best_sense) continue;
+        best = m;
+        best_sense = here;
+    }
+    return best;
+}
+
+Move safe_move(const Game *g, const Position *p, const MoveList *legal) {
+    const int count = card_pending(g, p) ? 0 : legal->count;
+    for (int i = 0; i < count; i++) {
+        const Move m = legal->move[i];
+        if (role_of(g, m.to) == FOUNDATION && role_of(g, m.from) != FOUNDATION && is_safe(g, p, m)) return m;
+    }
+    return (Move){.kind = MOVE_NONE};
+}
+
+static Move first_home(const Game *g, const MoveList *legal) {
+    for (int i = 0; i < legal->count; i++) {
+        const Move m = legal->move[i];
+        if (m.kind != MOVE_CARDS && m.kind != MOVE_INNER) continue;
+        if (role_of(g, m.to) == FOUNDATION && role_of(g, m.from) != FOUNDATION) return m;
+    }
+    return (Move){.kind = MOVE_NONE};
+}
+
+Move finishing_move(const Game *g, const Position *p, const MoveList *legal) {
+    const Move first = first_home(g, legal);
+    MoveList list;
+    Position q = *p;
+    for (Move m = first; m.kind; m = first_home(g, &list)) {
+        q = apply(g, &q, m);
+        legal_moves(g, &q, &list);
+    }
+    return game_is_won(g, &q) ? first : (Move){.kind = MOVE_NONE};
+}
