@@ -118,8 +118,8 @@ static bool make_home(const Captivity *c, const char *home, Error *error) {
 /* --- confinement ---------------------------------------------------------------------------------------- */
 
 /* Whether the player is shut in; else an error for the host. */
-static bool confine(const char *home, const char *folder, Error *error) {
-    const Confinement c = sandbox_enter(home, folder);
+static bool confine(const Captivity *wish, const char *home, Error *error) {
+    const Confinement c = sandbox_enter(home, wish->folder, wish->unconfined);
     const int failed = c.files ? c.files : c.calls;
     const char *part = c.files ? "Landlock" : "seccomp";
     if (failed == SANDBOX_NOT_BUILT)
@@ -153,7 +153,7 @@ bool captive_check(const Captivity *wish, const char *lang, Error *error) {
     if (!begun || !make_home(wish, 0, error)) return false;
     const int unwritten = access(wish->folder, W_OK | X_OK) ? errno : 0;
     limit_all();
-    const Confinement c = sandbox_enter(wish->folder, wish->folder);
+    const Confinement c = sandbox_enter(wish->folder, wish->folder, true);
     snprintf(abi, sizeof abi, "ABI %d", c.abi);
     text_print(stdout, _("files, by Landlock: %s\n"), part_text(c.files, abi));
     text_print(stdout, _("calls, by seccomp: %s\n"), part_text(c.calls, _("filtered")));
@@ -200,5 +200,5 @@ bool captive_enter(const Captivity *c, Policy *policy, Error *error) {
     sweep();
     limit_all();
     tame_keys();
-    return confine(home, c->folder, error) || c->unconfined;
+    return confine(c, home, error) || c->unconfined;
 }

@@ -2,6 +2,8 @@
 #ifndef PATIENCE_SANDBOX_H
 #define PATIENCE_SANDBOX_H
 
+#include <stdbool.h>
+
 /* What keeps the process in.  0 where it does, SANDBOX_NOT_BUILT, or the errno that tells why it does not. */
 enum { SANDBOX_NOT_BUILT = -1 };
 typedef struct Confinement {
@@ -12,7 +14,8 @@ typedef struct Confinement {
 
 /* From now on this process and its threads run no other program, reach no network and no other process, read
    and write below `own`, and read only below `shared` and what texts and terminals need.  What cannot be
-   refused stays as it was, and is told. */
-Confinement sandbox_enter(const char *own, const char *shared);
+   refused stays as it was, and is told; unless it goes on `anyway`, calls are left alone where files are, so
+   that the host can be told. */
+Confinement sandbox_enter(const char *own, const char *shared, bool anyway);
 
 #endif

@@ -275,7 +275,7 @@ static int tried(const Way *way, bool inside) {
     const pid_t child = fork();
     ck_assert_int_ge(child, 0);
     if (!child) {
-        if (inside) sandbox_enter(in("own"), place);
+        if (inside) sandbox_enter(in("own"), place, true);
         _exit(way->out());
     }
     ck_assert_int_eq(waitpid(child, &status, 0), child);

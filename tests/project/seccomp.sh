@@ -20,7 +20,7 @@ cat >"$work/told.c" <<'END'
 #include "host/sandbox.h"
 #include "text/language.h"
 const char *language_folder(void) { return "/usr"; }
-int main(void) { return sandbox_enter("/", "/").calls != SANDBOX_NOT_BUILT; }
+int main(void) { return sandbox_enter("/", "/", true).calls != SANDBOX_NOT_BUILT; }
 END
 check "it is compiled" "${CC:-cc}" -std=c11 -D_GNU_SOURCE -I "$SOURCE_DIR/src" -I "$SOURCE_DIR/include" \
     "$work/told.c" "$SOURCE_DIR/src/host/sandbox.c" -o "$work/told"
