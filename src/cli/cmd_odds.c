@@ -9,14 +9,13 @@
 enum { BUDGET_MAX = 100000000, MOVE_WIDTH = 12, SHARE_WIDTH = 14 };
 
 static void prospects_print(const Play *play, const Prospects *found) {
-    char percent[PERCENT_TEXT_MAX], word[NOTATION_MAX], games[24];
+    char percent[PERCENT_TEXT_MAX], text[ODDS_SENTENCE_MAX], word[NOTATION_MAX], games[24];
     if (game_is_won(&play->game, play_now(play))) {
         text_print(stdout, _("The game is won.\n"));
         return;
     }
-    text_print(stdout, _("A careful player wins: %s\n"),
-               odds_percent(found->won, found->games, found->certain, percent));
-    text_print(stdout, _("Who sees all cards wins: %s\n"), odds_percent_seeing(found, percent));
+    text_print(stdout, "%s\n", odds_brief(found, text));
+    text_print(stdout, "%s\n", odds_brief_seeing(found, text));
     if (!found->odds.count) return;
     putchar('\n');
     text_pad(stdout, _("Move"), MOVE_WIDTH);

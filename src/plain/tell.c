@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "session/odds_text.h"
+#include "text/move_text.h"
 #include "text/language.h"
 #include "text/rule_text.h"
 
@@ -121,13 +122,18 @@ void tell_hint(Dialogue *d) {
 /* How often each move won; of those that were dropped soon it says little. */
 static void say_moves(Dialogue *d, const Prospects *found) {
     const Play *play = &d->session.play;
-    char text[SENTENCE_MAX], word[NOTATION_MAX], percent[PERCENT_TEXT_MAX];
+    enum { LONGEST = NOTATION_MAX + MOVE_TEXT_MAX + PERCENT_TEXT_MAX };
+    char text[SENTENCE_MAX], word[NOTATION_MAX], cards[MOVE_TEXT_MAX], percent[PERCENT_TEXT_MAX];
     int n = 0;
-    for (int i = 0; i < found->odds.count && n < SENTENCE_MAX - NOTATION_MAX - PERCENT_TEXT_MAX; i++) {
+    for (int i = 0; i < found->odds.count && n < SENTENCE_MAX - LONGEST; i++) {
         const MoveOdds *of = &found->odds.of[i];
         if (!of->games) continue;
-        n += snprintf(text + n, sizeof text - (size_t)n, "%s%s %s", n ? ", " : "",
-                      move_write(&play->game, play_now(play), of->move, word),
+        n += snprintf(text + n, sizeof text - (size_t)n, "%s%s", n ? ", " : "",
+                      move_write(&play->game, play_now(play), of->move, word));
+        if (of->move.kind == MOVE_CARDS)
+            n += snprintf(text + n, sizeof text - (size_t)n, " (%s)",
+                          move_text(&play->game, play_now(play), of->move, cards));
+        n += snprintf(text + n, sizeof text - (size_t)n, " %s",
                       odds_percent(of->won, of->games, found->certain, percent));
     }
     if (n) say(d, _("By moves: %s."), text);

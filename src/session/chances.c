@@ -36,8 +36,13 @@ int session_poll_odds(Session *s) {
     if (c->work && wanted && are_of_now(s) && !worker_is_done(c->work)) return SESSION_POLL_PACE;
     end_games(s);
     if (!wanted || session_is_won(s)) return -1;
-    if (!are_of_now(s)) c->games = 0;
+    if (!are_of_now(s)) c->games = c->doubled = 0;
     c->of = *session_now(s);
     if (!c->games) return begin_games(s, s->games_first);
-    return c->found.certain || 2 * c->games > s->games_most ? -1 : begin_games(s, 2 * c->games);
+    return c->found.certain || 2 * c->games > s->games_most << c->doubled ? -1 : begin_games(s, 2 * c->games);
+}
+
+void session_more_odds(Session *s) {
+    enum { DOUBLED_MOST = 4 };
+    if (s->chances.doubled < DOUBLED_MOST) s->chances.doubled++;
 }

@@ -52,3 +52,16 @@ char *odds_sentence_seeing(const Prospects *found, char text[ODDS_SENTENCE_MAX])
              odds_percent_seeing(found, percent));
     return text;
 }
+
+char *odds_brief(const Prospects *found, char text[ODDS_SENTENCE_MAX]) {
+    char percent[PERCENT_TEXT_MAX];
+    snprintf(text, ODDS_SENTENCE_MAX, _("A careful player wins: %s"),
+             odds_percent(found->won, found->games, found->certain, percent));
+    return text;
+}
+
+char *odds_brief_seeing(const Prospects *found, char text[ODDS_SENTENCE_MAX]) {
+    char percent[PERCENT_TEXT_MAX];
+    snprintf(text, ODDS_SENTENCE_MAX, _("Who sees all cards wins: %s"), odds_percent_seeing(found, percent));
+    return text;
+}

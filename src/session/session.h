@@ -64,6 +64,7 @@ typedef struct Chances {
     int games;    /* it was found by so many; 0: not yet */
     Worker *work; /* under way, or 0 */
     int wanted;   /* by so many games */
+    int doubled;  /* how often the player wanted more of them for this position */
 } Chances;
 
 typedef struct Session {
@@ -220,6 +221,9 @@ void session_ask(Session *, Question);
 /* What may be expected where the play stands, so far as it was found out since that was asked, from few games
    first (chances.c); 0: nothing yet. */
 const Prospects *session_odds(const Session *);
+
+/* Has twice as many games played on for the position now as would be, up to a limit. */
+void session_more_odds(Session *);
 
 /* Goes on with what is searched and looked for, and never waits.  Returns how many milliseconds from now to
    ask again, -1 when nothing is under way. */

@@ -110,6 +110,18 @@ static void draw_ways_out(View *v, Canvas *canvas) {
     hint_of(v, canvas, x, "help", _("help"));
 }
 
+/* What can be done with the odds that are shown. */
+static void draw_odds_keys(View *v, Canvas *canvas) {
+    char numbers[16];
+    int shown = 0, x = 1;
+    while (view_odds_move(v, shown).kind) shown++;
+    snprintf(numbers, sizeof numbers, "1-%d", shown);
+    if (shown) x = hint_of(v, canvas, x, "enter", _("play the best"));
+    if (shown > 1) x = hint(canvas, x, numbers, _("play one"));
+    x = hint_of(v, canvas, x, "draw", _("more games"));
+    hint_of(v, canvas, x, "escape", _("back"));
+}
+
 static void clear_bar(View *v, Canvas *canvas, int spans) {
     v->spans = spans;
     canvas_fill(canvas, 0, canvas->height - 1, canvas->width, 1, L' ', STYLE_BAR);
@@ -121,6 +133,10 @@ void view_draw_bottom_bar(View *v, Canvas *canvas) {
     enum { LEFT = 1, LEAST = 24, MOST = 40 };
     const int spans = v->spans;
     clear_bar(v, canvas, spans);
+    if (v->session->insight.question == ASK_ODDS) {
+        draw_odds_keys(v, canvas);
+        return;
+    }
     if (session_is_lost(v->session) && v->selection.picked < 0) {
         draw_ways_out(v, canvas);
         return;

@@ -13,6 +13,7 @@
 #include "share_page.h"
 #include "store/export.h"
 #include "store/result_line.h"
+#include "text/error_text.h"
 #include "text/language.h"
 #include "text/narrator.h"
 
@@ -125,7 +126,7 @@ static void run_escape(Table *t) {
 static void run_hint(Table *t) {
     const Play *play = &t->session.play;
     Hints hints;
-    char keys[NOTATION_MAX], enter[KEY_TEXT_MAX], text[MESSAGE_MAX - 50];
+    char move[VIEW_MOVE_MAX], enter[KEY_TEXT_MAX], why[MESSAGE_MAX - VIEW_MOVE_MAX];
     if (session_is_won(&t->session)) return;
     selection_put_back(&t->view.selection, &t->session); /* its keys name it from the source on */
     session_hints(&t->session, &hints);
@@ -134,8 +135,8 @@ static void run_hint(Table *t) {
     if (!hints.moves.count) return;
     const Move m = hints.moves.move[0];
     const Error reason = hint_reason(play, &hints);
-    hint_text(&play->game, play_now(play), m, &reason, text, sizeof text);
-    view_say(&t->view, _("%s (%s or %s)"), text, view_move_keys(&t->view, m, keys),
+    error_text(&reason, &play->game, play_now(play), why, sizeof why);
+    view_say(&t->view, "%s: %s (%s)", view_move_text(&t->view, m, move), why,
              command_key(table_keymap, "enter", t->session.config, enter));
     view_advise(&t->view, m);
 }

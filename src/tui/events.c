@@ -74,6 +74,26 @@ static bool is_of_player(Event event) {
     return event.kind == EVENT_CLICK || event.kind == EVENT_DROP || event.kind == EVENT_WHEEL;
 }
 
+/* While the odds are shown: plays a move of theirs, has more games played, or puts them away. */
+static void take_odds(Table *t, Event event) {
+    const bool key = event.kind == EVENT_KEY;
+    const Binding *b = key ? binding_of_key(table_keymap, t->session.config, event.key) : 0;
+    const char *clicked = event.kind == EVENT_CLICK ? view_command_at(&t->view, event.x, event.y) : 0,
+               *command = b         ? b->command
+                          : clicked ? clicked
+                                    : "";
+    const int place = !strcmp(command, "enter")                     ? 0
+                      : key && event.key >= '1' && event.key <= '9' ? event.key - '1'
+                                                                    : -1;
+    const bool more = !strcmp(command, "draw");
+    const Move m = view_odds_move(&t->view, place);
+    if (more) session_more_odds(&t->session);
+    if (more || (place >= 0 && !session_odds(&t->session))) return; /* not yet known */
+    session_ask(&t->session, ASK_NOTHING);
+    t->went = t->view.goes = -1;
+    if (m.kind) table_move(t, m);
+}
+
 void table_event(Table *t, Event event) {
     if (event.kind == EVENT_PASTE)
         keys_for_pasted(table_keymap, t->session.config, t->view.message, sizeof t->view.message);
@@ -83,7 +103,7 @@ void table_event(Table *t, Event event) {
         return;
     }
     if (t->session.insight.question == ASK_ODDS && event.kind != EVENT_LEAVE) {
-        session_ask(&t->session, ASK_NOTHING); /* their panel says that any key returns */
+        take_odds(t, event);
         return;
     }
     t->view.message[0] = '\0';

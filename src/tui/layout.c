@@ -108,7 +108,7 @@ static void lay_out(Layout *lay, const Game *g, const Grid *grid, int size) {
         place_pile(lay, group, pile, pitch.x0 + place.col * pitch.dx / 2,
                    pitch.y0 + place.row * pitch.dy / 2);
     }
-    lay->fits = lay->width >= LAYOUT_MIN_WIDTH && lay->height >= LAYOUT_MIN_HEIGHT &&
+    lay->fits = lay->width >= LAYOUT_MIN_WIDTH && lay->height + lay->foot >= LAYOUT_MIN_HEIGHT &&
                 (lay->card_w + 1) * grid->cols - 1 <= lay->width &&
                 pitch.dy >= lay->card_h + (grid->sideways || grid->down); /* rows lie apart */
 }
@@ -161,10 +161,20 @@ static void choose_size(Layout *lay, const Game *g, const Position *p, int size,
     }
 }
 
-void layout_make(Layout *lay, const Game *g, const Position *p, int width, int height, CardSize wanted) {
-    *lay = (Layout){.width = width, .height = height, .wanted = wanted};
+void layout_make_above(Layout *lay, const Game *g, const Position *p, int width, int height, int foot,
+                       CardSize wanted) {
+    *lay = (Layout){.width = width, .height = height - foot, .foot = foot, .wanted = wanted};
     pile_keys(g, lay->key);
     choose_size(lay, g, p, wanted == CARDS_SMALL ? SIZE_SMALL : 0, 0);
+}
+
+void layout_make(Layout *lay, const Game *g, const Position *p, int width, int height, CardSize wanted) {
+    layout_make_above(lay, g, p, width, height, 0, wanted);
+}
+
+bool layout_has_room(const Layout *lay, const Game *g, const Position *p) {
+    const Grid grid = grid_of(g);
+    return has_room(lay, g, p, &grid, 0);
 }
 
 void layout_follow(Layout *lay, const Game *g, const Position *p, bool may_grow) {

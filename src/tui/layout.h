@@ -16,7 +16,8 @@ enum { LAYOUT_MIN_WIDTH = 60, LAYOUT_MIN_HEIGHT = 20 };
 
 typedef struct Layout {
     bool fits;         /* whether there is room for the table at all */
-    int width, height; /* of the terminal */
+    int width, height; /* of the terminal, without the rows below that are not the table's */
+    int foot;          /* how many these are */
     CardSize wanted;
     int size; /* of the cards: 0 is the largest there is */
     int card_w, card_h;
@@ -28,6 +29,12 @@ typedef struct Layout {
 
 /* Lays out a game's table for a terminal, with the largest cards that leave the position room. */
 void layout_make(Layout *, const Game *, const Position *, int width, int height, CardSize);
+
+/* The same above so many of the terminal's rows. */
+void layout_make_above(Layout *, const Game *, const Position *, int width, int height, int foot, CardSize);
+
+/* Whether every card of the position has its room, and none is squeezed. */
+bool layout_has_room(const Layout *, const Game *, const Position *);
 
 /* Lays it out anew where a position wants smaller cards, or has room for larger ones and to spare, so that
    they do not jump to and fro; where they may grow, or large ones are wanted, whenever there is room. */

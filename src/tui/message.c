@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "text/language.h"
+#include "text/move_text.h"
 #include "text/narrator.h"
 
 /* The key of a pile as it is seen; 0 where it has none, or the player gave that to a command. */
@@ -120,24 +121,38 @@ static void keys_of_move(const View *v, Move m, bool whole, char text[NOTATION_M
 }
 
 /* A move by its keys, else by its word. */
-static char *move_text(const View *v, Move m, bool whole, char text[NOTATION_MAX]) {
+static char *keys_or_word(const View *v, Move m, bool whole, char text[NOTATION_MAX]) {
     keys_of_move(v, m, whole, text);
     return text[0] ? text : move_write(&v->session->play.game, session_now(v->session), m, text);
 }
 
 char *view_move_keys(const View *v, Move m, char text[NOTATION_MAX]) {
-    return move_text(v, m, false, text);
+    return keys_or_word(v, m, false, text);
 }
 
-/* All legal moves by their keys. */
-static void moves_text(const View *v, char *text, int size) {
+char *view_move_text(const View *v, Move m, char text[VIEW_MOVE_MAX]) {
+    char keys[NOTATION_MAX], cards[MOVE_TEXT_MAX];
+    snprintf(text, VIEW_MOVE_MAX, "%s %s", keys_or_word(v, m, true, keys),
+             move_text(&v->session->play.game, session_now(v->session), m, cards));
+    return text;
+}
+
+/* All legal moves, with their cards or by their keys alone. */
+static void list_moves(const View *v, bool cards, char *text, int size) {
     const MoveList *list = session_moves(v->session);
     int n = 0;
-    char keys[NOTATION_MAX];
+    char move[VIEW_MOVE_MAX];
     text[0] = '\0';
-    for (int i = 0; i < list->count && n < size - NOTATION_MAX; i++)
+    for (int i = 0; i < list->count && n < size - VIEW_MOVE_MAX; i++)
         n += snprintf(text + n, (size_t)(size - n), "%s%s", n ? "  " : "",
-                      move_text(v, list->move[i], true, keys));
+                      cards ? view_move_text(v, list->move[i], move)
+                            : keys_or_word(v, list->move[i], true, move));
+}
+
+/* The same, with as much as there is room for. */
+static void moves_text(const View *v, int width, char *text, int size) {
+    list_moves(v, true, text, size);
+    if (text_width(text) > width) list_moves(v, false, text, size);
 }
 
 /* --- the end of a game, where the eyes are -------------------------------------------------------------- */
@@ -209,7 +224,7 @@ void view_draw_message(const View *v, Canvas *canvas) {
     char text[MESSAGE_MAX];
     if (view_tells_loss(v) || (!v->message[0] && !v->shows_moves && draw_stuck(v, canvas))) return;
     if (v->shows_moves && !v->message[0] && !v->selection.named)
-        moves_text(v, text, sizeof text);
+        moves_text(v, canvas->width - 2, text, sizeof text);
     else if (v->message[0])
         snprintf(text, sizeof text, "%s", v->message);
     else

@@ -3,7 +3,6 @@
 #include "view.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "page.h"
@@ -41,19 +40,13 @@ static void put_heading(SidePanel *panel, const char *heading) {
 
 static void put_move(SidePanel *panel, int nth) {
     const Play *play = &panel->view->session->play;
-    char number[12], *text = 0;
-    size_t size;
+    char number[12], text[MOVE_TEXT_MAX];
     if (panel->y >= panel->bottom) return;
-    Narrator narrator = {.out = open_memstream(&text, &size)};
-    if (!narrator.out) abort();
-    narrate_move(&narrator, &play->game, play_after(play, nth - 1), play->played[nth - 1].move,
-                 play_after(play, nth));
-    if (fclose(narrator.out)) abort();
     snprintf(number, sizeof number, "%3d", nth);
     canvas_text(panel->canvas, panel->x, panel->y, 4, number, STYLE_PAGE_DIM);
-    canvas_text_cut(panel->canvas, panel->x + 4, panel->y, panel->width - 4, text, STYLE_PAGE);
-    panel->y++;
-    free(text);
+    canvas_text_cut(panel->canvas, panel->x + 4, panel->y++, panel->width - 4,
+                    move_made_text(&play->game, play_after(play, nth - 1), play->played[nth - 1].move, text),
+                    STYLE_PAGE);
 }
 
 static void put_moves(SidePanel *panel) {

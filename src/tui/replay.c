@@ -12,9 +12,9 @@
 
 enum { USUAL_SPEED = 2, MANY = 10 };
 
-/* In the line above the lowest: the word of a move, what is known of the position, and the bar of verdicts.
+/* In the line above the lowest: a move, what is known of the position, and the bar of verdicts.
  */
-enum { WORD_AT = 1, VERDICT_AT = 13, BAR_AT = 29 };
+enum { WORD_AT = 1, VERDICT_AT = 22, BAR_AT = 38 };
 
 static void go_to(Replay *r, int at) {
     View *v = &r->view;
@@ -82,25 +82,25 @@ static void draw_bars(const Replay *r, Canvas *canvas) {
     page_bar(canvas, replay_keymap, r->session.config, hints, sizeof hints / sizeof *hints);
 }
 
-/* The word of the move that led here. */
-static const char *word(const Replay *r, char text[NOTATION_MAX]) {
+/* The move that led here. */
+static const char *move_shown(const Replay *r, char text[MOVE_TEXT_MAX]) {
     const Play *play = &r->session.play;
     if (!play->at) return _("The deal");
     const Move m = play->played[play->at - 1].move;
-    return move_write(&play->game, play_after(play, play->at - 1), m, text);
+    return move_made_text(&play->game, play_after(play, play->at - 1), m, text);
 }
 
 static void draw_line(const Replay *r, Canvas *canvas) {
     const Stretches known = stretches(r);
     const int y = canvas->height - 2, width = canvas->width - 2;
     const Play *play = &r->session.play;
-    char text[NOTATION_MAX], chance[COURSE_WORD_MAX];
+    char text[MOVE_TEXT_MAX], chance[COURSE_WORD_MAX];
     canvas_fill(canvas, 0, y, canvas->width, 1, L' ', STYLE_PAGE);
     if (r->view.message[0]) {
         canvas_text(canvas, WORD_AT, y, width, r->view.message, STYLE_PAGE);
         return;
     }
-    canvas_text(canvas, WORD_AT, y, VERDICT_AT - WORD_AT - 1, word(r, text), STYLE_PAGE_TITLE);
+    canvas_text_cut(canvas, WORD_AT, y, VERDICT_AT - WORD_AT - 1, move_shown(r, text), STYLE_PAGE_TITLE);
     if (r->filmed) return;
     if (r->demonstrates) {
         canvas_text(canvas, VERDICT_AT, y, width - VERDICT_AT,

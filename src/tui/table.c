@@ -75,10 +75,10 @@ static void changed(void *context) {
 
 static void answered(void *context, const Answer *answer) {
     Table *t = context;
-    char keys[NOTATION_MAX];
+    char move[VIEW_MOVE_MAX];
     selection_put_back(&t->view.selection, &t->session); /* as for a hint */
     if (answer->move.kind) {
-        view_say(&t->view, _("The solver plays: %s"), view_move_keys(&t->view, answer->move, keys));
+        view_say(&t->view, _("The solver plays: %s"), view_move_text(&t->view, answer->move, move));
         view_advise(&t->view, answer->move);
     } else if (answer->undone) {
         view_say(&t->view,
@@ -184,11 +184,16 @@ static void show(Table *t, Canvas *canvas) {
     screen_show(canvas);
 }
 
-/* Lays the table out anew when the window has another size than the canvas, another game lies on it, or the
-   guide begins or ends. */
+int table_foot(const Table *t, int width, int height) {
+    const int table = width - view_panel_width(width);
+    return t->session.insight.question == ASK_ODDS ? view_odds_rows(&t->view, table, height)
+                                                   : guide_rows(t, table, height);
+}
+
+/* Lays the table out anew when the window has another size than the canvas, another game lies on it, or what
+   stands below it begins or ends. */
 static void fit(Table *t, Canvas *canvas) {
-    const int width = screen_width(), height = screen_height(),
-              foot = guide_rows(t, width - view_panel_width(width), height);
+    const int width = screen_width(), height = screen_height(), foot = table_foot(t, width, height);
     if (canvas->width == width && canvas->height == height && t->view.foot == foot && t->view.lay.width)
         return;
     t->view.foot = foot;

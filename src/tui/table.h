@@ -36,6 +36,9 @@ void table_init(Table *, Config *);
    closed then. */
 Outcome table_run(Table *);
 
+/* How many rows below the table are not the table's in a window of that size. */
+int table_foot(const Table *, int width, int height);
+
 /* What is done while the player rests, at the table or on a page; for screen_rest. */
 int table_rest(void *context);
 

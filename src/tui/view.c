@@ -41,8 +41,8 @@ void view_fit(View *v, Canvas *canvas) {
     canvas_begin(canvas, screen_width(), screen_height());
     v->finish = finish_of(settings);
     v->panel = view_panel_width(canvas->width);
-    layout_make(&v->lay, &v->session->play.game, session_now(v->session), canvas->width - v->panel,
-                canvas->height - v->foot, card_size(settings));
+    layout_make_above(&v->lay, &v->session->play.game, session_now(v->session), canvas->width - v->panel,
+                      canvas->height, v->foot, card_size(settings));
 }
 
 void view_say(View *v, const char *format, ...) {
@@ -213,7 +213,7 @@ static uint32_t targets_of_moves(const View *v) {
 /* A hint is marked as if it were picked up. */
 static void mark_hint(const View *v, Marks *marks) {
     const Game *g = &v->session->play.game;
-    const Move m = v->advised;
+    const Move best = view_odds_move(v, 0), m = best.kind ? best : v->advised;
     if (!m.kind || marks->picked >= 0) return;
     if (m.kind == MOVE_CARDS || m.kind == MOVE_INNER || m.kind == MOVE_TURN) {
         marks->sources |= (uint32_t)1 << m.from;
@@ -262,8 +262,10 @@ void view_draw(View *v, Canvas *canvas) {
     if (view_tells_loss(v)) view_draw_loss(v, canvas);
     view_draw_panel(v, canvas);
     draw_top_bar(v, canvas);
-    view_draw_message(v, canvas);
+    if (v->session->insight.question == ASK_ODDS)
+        view_draw_odds(v, canvas);
+    else
+        view_draw_message(v, canvas);
     view_draw_bottom_bar(v, canvas);
     if (session_is_won(v->session) && !v->celebrates) view_draw_win(v, canvas);
-    if (v->session->insight.question == ASK_ODDS) view_draw_odds(v, canvas);
 }

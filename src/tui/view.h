@@ -7,6 +7,7 @@
 #include "keys.h"
 #include "selection.h"
 #include "session/session.h"
+#include "text/move_text.h"
 
 enum { MESSAGE_MAX = 400, SPANS_MAX = 12 };
 
@@ -23,7 +24,7 @@ typedef struct View {
     Session *session; /* what is seen; not the view's own */
     Layout lay;
     int panel;     /* how wide the panel beside the table is, or 0 */
-    int foot;      /* how many rows below it are the guide's */
+    int foot;      /* how many rows below it are the guide's, or the odds' */
     bool may_grow; /* its cards, as soon as there is room: something was undone or a fan emptied */
     Finish finish; /* of the cards */
     Selection selection;
@@ -93,7 +94,15 @@ void view_draw_panel(const View *, Canvas *);
 enum { LIGHT_TEXT_MAX = 60 };
 const char *view_win_light(const View *, char text[LIGHT_TEXT_MAX], Style *);
 
-/* Draws the odds of the position now (odds_panel.c). */
+/* --- the odds of the position, while they are asked for (odds_panel.c) ---------------------------------- */
+
+/* How many rows they want below the table in a window of that size; 0 where they are not asked for. */
+int view_odds_rows(const View *, int width, int height);
+
+/* The move at this place of theirs, from 0; MOVE_NONE behind the last. */
+Move view_odds_move(const View *, int place);
+
+/* Draws them. */
 void view_draw_odds(const View *, Canvas *);
 
 /* That something is not or will soon not be saved, in a few words for the upper bar; 0 while all is well. */
@@ -115,8 +124,12 @@ void view_advise(View *, Move);
 /* Draws that line. */
 void view_draw_message(const View *, Canvas *);
 
-/* The keys that make a legal move, for example "3-f". */
+/* The keys that make a legal move, for example "3-f", as few as are needed. */
 char *view_move_keys(const View *, Move, char text[NOTATION_MAX]);
+
+/* A legal move as it is told: the keys of its source and target, and the cards, "3-7 4♣ on 5♥". */
+enum { VIEW_MOVE_MAX = NOTATION_MAX + MOVE_TEXT_MAX };
+char *view_move_text(const View *, Move, char text[VIEW_MOVE_MAX]);
 
 /* The piles that have something to move. */
 uint32_t view_sources(const View *);

@@ -30,37 +30,34 @@ static void says(const char *english, const char *german) {
 
 START_TEST(columns) {
     LAY("kleine-harfe", "", {"t1", 2, "JS"}, {"t2", 0, "QH"});
-    says("Lay J♠ on Q♥: it turns up a card (1 or ↵)", "B♠ auf D♥ legen: das deckt eine Karte auf (1 oder ↵)");
+    says("1-2 J♠ on Q♥: it turns up a card (↵)", "1-2 B♠ auf D♥: das deckt eine Karte auf (↵)");
     LAY("kleine-harfe", "", {"t1", 2, "JS TD"}, {"t2", 0, "QH"});
-    says("Lay the run from J♠ on Q♥: it turns up a card (1 or ↵)",
-         "Die Folge ab B♠ auf D♥ legen: das deckt eine Karte auf (1 oder ↵)");
+    says("1-2 J♠ 10♦ on Q♥: it turns up a card (↵)", "1-2 B♠ 10♦ auf D♥: das deckt eine Karte auf (↵)");
     LAY("8x8", "", {"t1", 0, "JS"}, {"t2", 0, "QH"}, {"t3", 0, "9S"});
-    says("Lay J♠ on Q♥: it frees a place (1-2 or ↵)",
-         "B♠ auf D♥ legen: das macht einen Platz frei (1-2 oder ↵)");
+    says("1-2 J♠ on Q♥: it frees a place (↵)", "1-2 B♠ auf D♥: das macht einen Platz frei (↵)");
     LAY("kleine-harfe", "", {"fc", 0, "AC"}, {"t1", 0, "KD 2C JS"}, {"t2", 2, "QH"});
-    says("Lay J♠ on Q♥: then 2♣ fits its foundation (1 or ↵)",
-         "B♠ auf D♥ legen: dann passt 2♣ auf die Familie (1 oder ↵)");
+    says("1-2 J♠ on Q♥: then 2♣ fits its foundation (↵)", "1-2 B♠ auf D♥: dann passt 2♣ auf die Familie (↵)");
 }
 END_TEST
 
 START_TEST(foundations) {
     LAY("kleine-harfe", "", {"fc", 0, "AC"}, {"fd", 0, "AD"}, {"fh", 0, "AH"}, {"t1", 0, "KD 2C"},
         {"t2", 0, "KS"});
-    says("Lay 2♣ on A♣: no column needs it any more (1 or ↵)",
-         "2♣ auf A♣ legen: keine Spalte braucht sie noch (1 oder ↵)");
+    says("1-f 2♣ home: no column needs it any more (↵)",
+         "1-f 2♣ zur Familie: keine Spalte braucht sie noch (↵)");
     LAY("kleine-harfe", "", {"fc", 0, "AC 2C 3C 4C"}, {"t1", 0, "KD 5C"}, {"t2", 2, "6C"});
-    says("Lay 5♣ on 4♣: it brings a card to its foundation (1 or ↵)",
-         "5♣ auf 4♣ legen: das bringt eine Karte auf die Familie (1 oder ↵)");
+    says("1-f 5♣ home: it brings a card to its foundation (↵)",
+         "1-f 5♣ zur Familie: das bringt eine Karte auf die Familie (↵)");
     LAY("kleine-harfe", "", {"fc", 0, "AC 2C 3C 4C"}, {"t1", 0, "KD 5C"}, {"t2", 2, "9C"});
-    says("Lay 5♣ on 4♣: it brings a card to its foundation (1 or ↵)",
-         "5♣ auf 4♣ legen: das bringt eine Karte auf die Familie (1 oder ↵)");
+    says("1-f 5♣ home: it brings a card to its foundation (↵)",
+         "1-f 5♣ zur Familie: das bringt eine Karte auf die Familie (↵)");
     LAY("kleine-harfe", "", {"fc", 0, "AC 2C 3C 4C"}, {"fd", 0, "AD 2D 3D 4D"}, {"t1", 0, "KD 5C"},
         {"t2", 0, "KS 5D"}); /* which could before */
-    says("Lay 5♣ on 4♣: it brings a card to its foundation (1 or ↵)",
-         "5♣ auf 4♣ legen: das bringt eine Karte auf die Familie (1 oder ↵)");
+    says("1-f 5♣ home: it brings a card to its foundation (↵)",
+         "1-f 5♣ zur Familie: das bringt eine Karte auf die Familie (↵)");
     LAY("kleine-harfe", "aces=manual", {"t1", 0, "KD AC"}, {"t2", 2, "9C"});
-    says("Lay A♣ on its foundation: no column needs it any more (1 or ↵)",
-         "A♣ auf die Familie legen: keine Spalte braucht sie noch (1 oder ↵)");
+    says("1-f A♣ home: no column needs it any more (↵)",
+         "1-f A♣ zur Familie: keine Spalte braucht sie noch (↵)");
 }
 END_TEST
 
@@ -69,21 +66,19 @@ START_TEST(only_cards_that_move_follow) {
     speak("en", true);
     open_table(&t, "additions-patience", "", deal_numbered(3, 1), 80, 24);
     press_keys(&t, "      ");
-    says("Lay Q♥ on 9♣: it brings a card to its foundation (3 or ↵)",
-         "D♥ auf 9♣ legen: das bringt eine Karte auf die Familie (3 oder ↵)");
+    says("3 Q♥ home: it brings a card to its foundation (↵)",
+         "3 D♥ zur Familie: das bringt eine Karte auf die Familie (↵)");
 }
 END_TEST
 
 START_TEST(other_moves) {
     LAY("kleine-harfe", "", {"t1", 0, "KD"}, {"t2", 2, "9C"});
-    says("Draw a card: nothing better can be seen (␣ or ↵)",
-         "Eine Karte ziehen: Besseres ist nicht zu sehen (␣ oder ↵)");
+    says("␣ draw a card: nothing better can be seen (↵)", "␣ Karte ziehen: Besseres ist nicht zu sehen (↵)");
     LAY("kleine-harfe", "", {"w", 0, "2S JS"}, {"t1", 2, "QH"});
-    says("Lay J♠ on Q♥: it uses a card of the waste (w or ↵)",
-         "B♠ auf D♥ legen: das nutzt eine Karte vom Abwurf (w oder ↵)");
+    says("w-1 J♠ on Q♥: it uses a card of the waste (↵)",
+         "w-1 B♠ auf D♥: das nutzt eine Karte vom Abwurf (↵)");
     lay("napoleon", "", 0, 0);
-    says("Choose upwards: the direction comes first (+ or ↵)",
-         "Aufwärts wählen: zuerst kommt die Richtung (+ oder ↵)");
+    says("+ upwards: the direction comes first (↵)", "+ aufwärts: zuerst kommt die Richtung (↵)");
 }
 END_TEST
 

@@ -56,7 +56,7 @@ START_TEST(hints_name_own_keys) {
     check_keys_of((Move){.kind = MOVE_UP}, "PgUp");
     check_keys_of((Move){.kind = MOVE_DOWN}, "_");
     press_keys(&t, "i");
-    ck_assert_str_eq(t.view.message, "Draw a card: nothing better can be seen (D or ↵)");
+    ck_assert_str_eq(t.view.message, "D draw a card: nothing better can be seen (↵)");
     press_keys(&t, "D");
     check_last_move(1, "draw");
     close_table(&t);

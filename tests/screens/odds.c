@@ -23,15 +23,22 @@ static int await_odds(void) {
 
 static void open(int width, int height) {
     speak("en", true);
-    open_table(&t, "kleine-harfe", "", deal_numbered(5, 1), width, height);
+    open_table(&t, "kleine-harfe", "", deal_numbered(26, 1), width, height);
     t.session.games_first = FIRST;
     t.session.games_most = MOST;
 }
 
+/* The window, laid out as it is now. */
+static void draw_window(Canvas *canvas) {
+    const int width = t.view.lay.width + t.view.panel, height = t.view.lay.height + t.view.foot;
+    resize(&t, width, height);
+    canvas_begin(canvas, width, height);
+    view_draw(&t.view, canvas);
+}
+
 static char *drawn(void) {
     Canvas canvas;
-    canvas_begin(&canvas, t.view.lay.width, t.view.lay.height);
-    view_draw(&t.view, &canvas);
+    draw_window(&canvas);
     char *text = canvas_as_text(&canvas);
     canvas_free(&canvas);
     return text;
@@ -54,27 +61,169 @@ START_TEST(found_by_more_and_more_games) {
     ck_assert_int_eq(session_odds(&t.session)->won, found.won);
     ck_assert_int_eq(session_odds(&t.session)->games, found.games);
     ck_assert_int_eq(session_odds(&t.session)->winnable, found.winnable);
-    press_keys(&t, " ");
-    check_drawn("any key returns", false);
+    press_keys(&t, "\033");
+    check_drawn("A careful player wins", false);
     ck_assert_int_eq(t.session.play.at, 0);        /* the key did no more */
     ck_assert_int_lt(session_poll(&t.session), 0); /* nobody asks any more */
     close_table(&t);
 }
 END_TEST
 
-START_TEST(told_in_the_panel) {
-    open(60, 20);
+/* Asks for them, and waits until they are there. */
+static void ask_odds(void) {
     press_keys(&t, "O");
     await_odds();
+    resize(&t, t.view.lay.width + t.view.panel, t.view.lay.height + t.view.foot);
+}
+
+/* The moves are told as the hint tells them: by keys and cards, and not as records have them. */
+START_TEST(told_in_the_panel) {
+    char move[VIEW_MOVE_MAX], word[NOTATION_MAX];
+    open(60, 20);
+    ask_odds();
+    bool cards = false;
+    for (int place = 0; place < 2; place++) {
+        const Move m = view_odds_move(&t.view, place);
+        check_drawn(view_move_text(&t.view, m, move), true);
+        if (m.kind != MOVE_CARDS) continue;
+        cards = true;
+        check_drawn(move_write(&t.session.play.game, session_now(&t.session), m, word), false);
+    }
+    ck_assert(cards);
+    ck_assert_int_eq(view_odds_move(&t.view, -1).kind, MOVE_NONE);
+    ck_assert_int_eq(view_odds_move(&t.view, 4).kind, MOVE_NONE);
     check_drawn("A careful player wins", true);
     check_drawn("Who sees all cards wins", true);
-    check_drawn("draw ", true);
-    check_drawn("any key returns", true);
     speak("de", true);
-    check_drawn("Umsichtig gespielt, werden von hier aus", true);
-    check_drawn("Mit Sicht auf alle Karten sind es", true);
+    check_drawn("Bei umsichtigem Spiel wird gewonnen", true);
+    check_drawn("Wer alle Karten sieht", true);
     press_keys(&t, "\033");
-    check_drawn("Umsichtig", false);
+    check_drawn("Bei umsichtigem Spiel", false);
+    ck_assert_int_eq(view_odds_move(&t.view, 0).kind, MOVE_NONE);
+    ck_assert_int_eq(t.session.play.at, 0);
+    close_table(&t);
+}
+END_TEST
+
+/* Whether the table is drawn above the panel as it is without one, but for numbers before cards. */
+static void check_table_is_whole(void) {
+    Canvas with, alone;
+    draw_window(&with);
+    canvas_begin(&alone, with.width, with.height);
+    ck_assert(view_draw_piles(&t.view, &alone));
+    const Game *g = &t.session.play.game;
+    const Position *p = session_now(&t.session);
+    const int panel = with.height - 2 - t.view.foot;
+    for (int pile = 0; pile < g->piles; pile++)
+        for (int i = 0; i < pile_count(p, pile); i++) {
+            const Box box = layout_card(&t.view.lay, g, p, pile, i);
+            ck_assert(!box.h || box.y + box.h <= panel);
+        }
+    for (int i = with.width; i < panel * with.width; i++)
+        if (i % with.width < t.view.lay.width && with.cell[i].c != alone.cell[i].c) {
+            ck_assert_int_eq(alone.cell[i].c, L' ');
+            ck_assert(with.cell[i].c >= L'1' && with.cell[i].c <= L'4');
+        }
+    canvas_free(&with);
+    canvas_free(&alone);
+}
+
+/* In every game and window there is room below the table, and no card is hidden: for two rows at least. */
+START_TEST(below_the_table) {
+    static const struct { int width, height; } window[] = {{60, 20}, {80, 24}, {120, 40}, {160, 30}};
+    int brief = 0, whole = 0;
+    speak("en", true);
+    for (int game = 1; rules_listed(game); game++)
+        for (size_t w = 0; w < sizeof window / sizeof *window; w++) {
+            open_table(&t, rules_listed(game)->id, "", deal_numbered(5, rules_listed(game)->packs),
+                       window[w].width, window[w].height);
+            const bool room = layout_has_room(&t.view.lay, &t.session.play.game, session_now(&t.session));
+            session_ask(&t.session, ASK_ODDS);
+            resize(&t, window[w].width, window[w].height);
+            ck_assert(t.view.lay.fits && (t.view.foot == 3 || t.view.foot == 1));
+            if (t.view.foot == 3 && room)
+                ck_assert(layout_has_room(&t.view.lay, &t.session.play.game, session_now(&t.session)));
+            check_table_is_whole();
+            brief += t.view.foot == 1;
+            whole += t.view.foot == 3;
+            session_ask(&t.session, ASK_NOTHING);
+            resize(&t, window[w].width, window[w].height);
+            ck_assert_int_eq(t.view.foot, 0);
+            close_table(&t);
+        }
+    ck_assert(brief && whole);
+}
+END_TEST
+
+/* A move's number stands before the card it begins with, or the cursor on it. */
+START_TEST(numbers_stand_beside_their_cards) {
+    Canvas canvas;
+    open(80, 24);
+    ask_odds();
+    check_table_is_whole();
+    draw_window(&canvas);
+    for (int place = 0; view_odds_move(&t.view, place).kind; place++) {
+        const Move m = view_odds_move(&t.view, place);
+        const Game *g = &t.session.play.game;
+        const Position *p = session_now(&t.session);
+        const int pile = m.kind == MOVE_CARDS ? m.from : g->stock, count = m.kind == MOVE_CARDS ? m.count : 1;
+        const Box box = layout_card(&t.view.lay, g, p, pile, pile_count(p, pile) - count);
+        const Cell *cell = &canvas.cell[box.y * canvas.width + box.x - 1];
+        if (cell->c != L'1' + place) cell--; /* the cursor is there */
+        ck_assert_int_eq(cell->c, L'1' + place);
+        ck_assert_int_eq(cell->style, STYLE_TARGET);
+    }
+    canvas_free(&canvas);
+    close_table(&t);
+}
+END_TEST
+
+/* Enter plays the best, a number its own; a number of none plays nothing. */
+START_TEST(played_by_their_keys) {
+    open(80, 24);
+    press_keys(&t, "O");
+    press_keys(&t, "\n1"); /* nothing is known yet: these wait */
+    ck_assert_int_eq(t.session.insight.question, ASK_ODDS);
+    await_odds();
+    const Move best = view_odds_move(&t.view, 0), second = view_odds_move(&t.view, 1);
+    ck_assert(best.kind && second.kind && !move_equal(best, second));
+    press_keys(&t, "9");
+    ck_assert_int_eq(t.session.insight.question, ASK_NOTHING);
+    ck_assert_int_eq(t.session.play.at, 0);
+    ask_odds();
+    press_keys(&t, "\n");
+    ck_assert_int_eq(t.session.insight.question, ASK_NOTHING);
+    ck_assert(t.session.play.at == 1 && move_equal(t.session.play.played[0].move, best));
+    press_keys(&t, "u");
+    ask_odds();
+    press_keys(&t, "2");
+    ck_assert(t.session.play.at == 1 && move_equal(t.session.play.played[0].move, second));
+    close_table(&t);
+}
+END_TEST
+
+/* The key that draws has more games played, for this position; on the bar it can be clicked. */
+START_TEST(more_games_when_asked) {
+    Canvas canvas;
+    int x = 0;
+    open(80, 24);
+    ask_odds();
+    ck_assert_int_eq(t.session.chances.games, MOST);
+    press_keys(&t, " ");
+    await_odds();
+    ck_assert_int_eq(t.session.chances.games, 2 * MOST);
+    ck_assert_int_eq(t.session.play.at, 0);
+    draw_window(&canvas);
+    while (x < 80 && (!view_command_at(&t.view, x, 23) || strcmp(view_command_at(&t.view, x, 23), "draw")))
+        x++;
+    ck_assert_int_lt(x, 80);
+    table_event(&t, (Event){.kind = EVENT_CLICK, .x = x, .y = 23});
+    await_odds();
+    ck_assert_int_eq(t.session.chances.games, 4 * MOST);
+    press_keys(&t, "\n");
+    ask_odds();
+    ck_assert_int_eq(t.session.chances.games, MOST);
+    canvas_free(&canvas);
     close_table(&t);
 }
 END_TEST
@@ -115,7 +264,13 @@ START_TEST(counts_as_fair_help) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {found_by_more_and_more_games, told_in_the_panel, told_by_the_light,
+    const TTest *const test[] = {found_by_more_and_more_games,
+                                 told_in_the_panel,
+                                 below_the_table,
+                                 numbers_stand_beside_their_cards,
+                                 played_by_their_keys,
+                                 more_games_when_asked,
+                                 told_by_the_light,
                                  counts_as_fair_help};
     return run_suite(suite_of("odds at the table", test, sizeof test / sizeof *test, 0));
 }

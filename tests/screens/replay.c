@@ -220,11 +220,11 @@ START_TEST(verdicts_are_seen) {
 END_TEST
 
 START_TEST(the_bar_is_clicked) {
-    enum { FIRST = 29, LAST = 78, LINE = 22 };
+    enum { FIRST = 38, LAST = 78, LINE = 22 };
     begin_replay(5, 4);
     const struct {
         int x, y, at;
-    } click[] = {{LAST, LINE, 7},     {FIRST, LINE, 0},    {FIRST + 28, LINE, 4}, {FIRST - 1, LINE, 4},
+    } click[] = {{LAST, LINE, 7},     {FIRST, LINE, 0},    {FIRST + 23, LINE, 4}, {FIRST - 1, LINE, 4},
                  {LAST + 1, LINE, 4}, {LAST, LINE - 1, 4}, {LAST, LINE + 1, 4}};
     for (size_t i = 0; i < sizeof click / sizeof *click; i++) {
         replay_event(&r, (Event){.kind = EVENT_CLICK, .x = click[i].x, .y = click[i].y});

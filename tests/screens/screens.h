@@ -19,12 +19,12 @@ static inline void speak(const char *language, bool signs) {
 /* Fits a table to a terminal of this size. */
 static inline void resize_view(View *v, int width, int height) {
     v->panel = view_panel_width(width);
-    layout_make(&v->lay, &v->session->play.game, session_now(v->session), width - v->panel, height - v->foot,
-                CARDS_AUTO);
+    layout_make_above(&v->lay, &v->session->play.game, session_now(v->session), width - v->panel, height,
+                      v->foot, CARDS_AUTO);
 }
 
 static inline void resize(Table *t, int width, int height) {
-    t->view.foot = guide_rows(t, width - view_panel_width(width), height);
+    t->view.foot = table_foot(t, width, height);
     resize_view(&t->view, width, height);
 }
 

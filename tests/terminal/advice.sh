@@ -4,7 +4,7 @@
 start play kleine-harfe --seed 2 --set passes=1
 wait_for 'Move 0'
 type_text i
-wait_for ' or ↵)'
+wait_for ' (↵)'
 type_text I
 wait_for 'The solver plays: '
 type_text "$(screen | sed -n 's/.*The solver plays: \([0-9wf-]*\).*/\1/p' | tr -d -)"

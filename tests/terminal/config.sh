@@ -28,7 +28,7 @@ wait_for 'Move 1'
 keys C-w
 wait_for 'Move 0'
 type_text u
-wait_for ' or ↵)'
+wait_for ' (↵)'
 type_text q
 wait_for 'This key does nothing here; f lists the keys.'
 type_text f
