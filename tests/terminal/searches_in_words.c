@@ -4,10 +4,10 @@
 
 static Pty pty;
 
-static const char *const deals[] = {"play", "koenigs-patience", "--plain", "--winnable", "--lang", "en", 0},
+static const char *const deals[] = {"play", "kleine-harfe", "--plain", "--winnable", "--lang", "en", 0},
                          *const solver[] = {"play", "8x8", "--seed", "4", "--plain", "--lang", "en", 0};
 
-static const char look_for_deal[] = "name Kept\nnew\n";
+static const char look_for_deal[] = "draw\nname Kept\nnew\n";
 
 static void begin_play(const char *const *arguments) {
     pty_start(&pty, 80, 24, arguments);
