@@ -258,16 +258,17 @@ for language in $linguas; do
     check "the list for programs differs in its sentences alone" test "$(listed_in "$language")" = "$(listed_in en)"
 done
 
-# Every game that is listed has its text in German and English, and shows those that there are.
+# Every game that is listed shows its texts; ours have one in German.
 listed=0
 for file in $(grep -lE '\.listed = [1-9]' rules/*.c); do
     id=$(sed -n 's/.*\.id = "\([^"]*\)".*/\1/p' "$file") text=$(sed -n 's/.*\.file = "\([^"]*\)".*/\1/p' "$file")
     listed=$((listed + 1))
-    check "rules/$text.de.md is there" test -s "rules/$text.de.md"
+    [[ $ours != *" $text "* ]] || check "rules/$text.de.md is there" test -s "rules/$text.de.md"
     for language in en $linguas; do
         run --lang "$language" rules "$id"
         check "rules $id in $language" test "$(head -n 9 <<<"$out")" = "$(head -n 9 "$(rules_of "$text" "$language")")"
     done
+    [ -e "rules/$text.de.md" ] || continue # it is shown in English
     check "the texts of $id differ" test "$("$PATIENCE" --lang de rules "$id")" != "$("$PATIENCE" --lang en rules "$id")"
     run --lang de rules "$id"
     mentions "## Varianten" "rules $id in German"

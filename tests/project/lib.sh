@@ -32,7 +32,8 @@ is_complete() {
     check "no sentence is missing from $po" nothing_in "$work/missing"
     LC_ALL=C comm -13 <(keys <"$work/fresh.pot") <(keys <"$po") >"$work/unused"
     check "$po holds no sentence that nothing says" nothing_in "$work/unused"
-    msgattrib --untranslated --no-obsolete "$po" >"$work/untranslated"
+    LC_ALL=C comm -12 <(msgattrib --untranslated --no-obsolete "$po" | keys) <(keys <"$work/wanted.pot") |
+        grep '[^[:space:]]' >"$work/untranslated"
     check "$po translates all" nothing_in "$work/untranslated"
     msgattrib --only-fuzzy "$po" >"$work/fuzzy"
     check "nothing in $po is fuzzy" nothing_in "$work/fuzzy"

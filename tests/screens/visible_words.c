@@ -12,9 +12,8 @@
 #include "tui/replay.h"
 #include "tui/stats_page.h"
 
-/* Names, also of piles, and what a language writes as English does. */
-static const char names[] = " Additions Die Esc Große Harfe Kleine Kleiner Königs Napoleon Patience Reihe "
-                            "Deutsch English Nederlands ";
+/* Names, but those of games, and what a language writes as English does. */
+static const char names[] = " Esc Patience Deutsch English Nederlands ";
 static const struct {
     const char *language, *words;
 } alike[] = {{"de", " As Fr Mo Name November Sa an fast in plain was fc fd fh fs "},
@@ -296,13 +295,17 @@ static bool is_said_in_english(const char *language, const char *word) {
     bool said = false;
     for (int i = 1; (rules = rules_listed(i)) != 0; i++) {
         snprintf(name, sizeof name, "%s.%s.md", rules->file, language);
+        said = said || strstr(rules->title, word);
         if (game_text(name)) continue;
-        said = said || strstr(rules->title, word) || strstr(rules->summary, word);
+        said = said || strstr(rules->summary, word);
         said = said || strstr(rules_text(rules), word) || (rules->warning && strstr(rules->warning, word));
         for (int k = 0; k < GROUPS_MAX && rules->group[k].role; k++)
             said = said || (rules->group[k].noun && strstr(rules->group[k].noun, word));
         for (int k = 0; k < OPTIONS_MAX && rules->option[k].name; k++)
             said = said || strstr(rules->option[k].help, word);
+        GuideText guide = {.steps = 0};
+        guide_text_read(&guide, rules);
+        for (int k = 0; k < guide.steps; k++) said = said || strstr(guide.step[k].sentences, word);
     }
     return said;
 }

@@ -76,7 +76,7 @@ told "$napoleon
 # From the menu, with the options chosen there.
 start
 wait_for 'Kleiner Napoleon'
-keys Up Up
+keys Down Down Down Down Down Down
 type_text o
 wait_for 'first card'
 keys Right Right

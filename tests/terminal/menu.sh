@@ -33,15 +33,15 @@ for language in en de; do
         width=${size%x*} height=${size#*x}
         start
         wait_for 'Kleiner Napoleon'
-        check "the menu in $language, $size" kept_as "menu-$language-$size"
+        check "the menu in $language, $size" kept_of_all "menu-$language-$size"
         type_text u
-        check "the unfinished games in $language, $size" kept_as "menu-unfinished-$language-$size"
+        check "the unfinished games in $language, $size" kept_of_all "menu-unfinished-$language-$size"
         stop
     done
     width=80 height=24
     start
     wait_for 'Kleiner Napoleon'
-    keys Up
+    keys Down Down Down Down Down Down Down
     type_text o
     check "the options in $language" kept_as "menu-options-$language"
     stop

@@ -32,7 +32,7 @@ page=$(screen)
 is_page() { test "$(screen)" = "$page"; }
 keys End
 wait_for 'cannot be read'
-check "its end" kept_as statistics-end
+check "its end" kept_of_all statistics-end
 size 40 8
 keys Home
 wait_for 'Kleine Harfe'
@@ -48,7 +48,7 @@ start --lang de
 wait_for 'Kleiner Napoleon'
 type_text s
 wait_for 'Spiele'
-check "in German, ASCII" kept_as statistics-german-ascii
+check "in German, ASCII" kept_of_all statistics-german-ascii
 check "no sign beyond ASCII" test -z "$(screen | LC_ALL=C grep '[^ -~]')"
 type_text q
 wait_for 'Kleiner Napoleon'
