@@ -94,7 +94,11 @@ START_TEST(told_in_the_panel) {
     ck_assert_int_eq(view_odds_move(&t.view, 4).kind, MOVE_NONE);
     check_drawn("A careful player wins", true);
     check_drawn("Who sees all cards wins", true);
+    check_drawn("Esc", true); /* the last key: there is room for all */
+    speak("nl", true);
+    check_drawn("Esc", true);
     speak("de", true);
+    check_drawn("Esc", true);
     check_drawn("Bei umsichtigem Spiel wird gewonnen", true);
     check_drawn("Wer alle Karten sieht", true);
     press_keys(&t, "\033");
