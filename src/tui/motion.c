@@ -143,42 +143,15 @@ static Point bounce(float nth, float age) {
     return (Point){0.2F + 0.6F * nth + (nth < 0.5F ? -0.8F : 0.8F) * age, 1 - hop};
 }
 
+/* Thrown up from the middle, each so far aside and so high. */
 static Point fountain(float nth, float age) {
     const float aside = fraction(nth * 7.3F) - 0.5F;
     return (Point){0.5F + 1.6F * aside * age,
                    1 - 3.6F * age * (1 - age) * (0.8F + 0.4F * fraction(nth * 3.7F))};
 }
 
-static Point rain(float nth, float age) {
-    return (Point){fraction(nth * 8.6F), 1.4F * age - 0.2F};
-}
-
-static Point wheel(float nth, float age) {
-    const float turn = 6.2832F * (nth + 0.6F * age), size = 0.45F * sinf(3.1416F * age);
-    return (Point){0.5F + size * cosf(turn), 0.5F + size * sinf(turn)};
-}
-
-static Point wave(float nth, float age) {
-    return (Point){nth, 0.5F + 0.4F * sinf(6.2832F * (nth - 1.5F * age))};
-}
-
-static Point spiral(float nth, float age) {
-    const float turn = 12.6F * age + 0.8F * nth, size = 0.6F * age;
-    return (Point){0.5F + size * cosf(turn), 0.5F + size * sinf(turn)};
-}
-
-static Point armies(float nth, float age) {
-    const float row = floorf(nth * 5) / 4, along = fraction(nth * 5) * 0.4F;
-    return (Point){fraction(row * 2) < 0.25F ? 1.6F * age - 0.6F + along : 1.2F - 1.6F * age + along, row};
-}
-
-static Point burst(float nth, float age) {
-    const float turn = 6.2832F * fraction(nth * 5.3F), far = 0.75F * age * (0.5F + fraction(nth * 2.9F));
-    return (Point){0.5F + far * cosf(turn), 0.5F + far * sinf(turn)};
-}
-
 static void draw_celebration(const Motion *motion, const View *v, Canvas *canvas) {
-    static Point (*const way[])(float, float) = {bounce, fountain, rain, wheel, wave, spiral, armies, burst};
+    static Point (*const way[])(float, float) = {bounce, fountain};
     for (int i = 0; i < CARDS; i++) {
         const float nth = (float)i / CARDS, begin = 0.4F * nth,
                     age = ((float)motion->step / CELEBRATION_STEPS - begin) / 0.6F;
