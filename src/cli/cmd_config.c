@@ -47,7 +47,7 @@ static void preference(const Request *r, const Config *config, int i, Setting *s
     int option;
     *s = (Setting){.by = "", .line = config->line[i], .in_file = true};
     snprintf(s->name, sizeof s->name, "%s", name);
-    if (by && settings_set(&settings, name, value, &option)) {
+    if (by && settings_set(&settings, name, config_value(name, value), &option)) {
         s->by = by;
         s->line = 0;
     }

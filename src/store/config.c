@@ -23,8 +23,8 @@ const Option preferences[] = {
     {"suits", "two four words", N_("Whether the suits have two colours or four, or are words in --plain.")},
     {"cards", "auto small large",
      N_("The size of the cards: as there is room to spare, always small, or as large as fits now.")},
-    {"finish", "auto plain round full",
-     N_("How the cards are drawn: as fast as the line is, flat, rounded with faces, or with shadows too.")},
+    {"finish", "auto plain full",
+     N_("How the cards are drawn: as fast as the line is, flat, or rounded with faces and shadows.")},
     {"clock", "on off", N_("Whether the time played is shown.")},
     {"motion", "auto off on", N_("Whether moves are animated: on a fast line, never, or always.")},
     {"onekey", "on off", N_("Whether one key is enough for a pile whose cards have only one place to go.")},
@@ -194,6 +194,10 @@ static void take_options(Config *config, int number, const char *name, char *val
     }
 }
 
+const char *config_value(const char *name, const char *value) {
+    return !strcmp(name, "finish") && !strcmp(value, "round") ? "full" : value;
+}
+
 static int preference_named(const char *name) {
     for (int i = 0; preferences[i].name; i++)
         if (!strcmp(preferences[i].name, name)) return i;
@@ -205,7 +209,7 @@ static void take_preference(Config *config, int number, const char *name, const 
     int i = preference_named(name);
     if (i < 0)
         config_note_error(config, number, name, N_("there is no preference “{word}”: see “patience config”"));
-    else if (!settings_set(&settings, name, value, &i))
+    else if (!settings_set(&settings, name, config_value(name, value), &i))
         config_note_error(config, number, value, N_("“{word}” is no value of {option}; it has: {values}"))
             ->option = &preferences[i];
     else if (claim(config, &config->line[i], number, name))
@@ -272,7 +276,7 @@ int config_entry(const char *line, int *begin, int *end) {
     if (!split(line, name, value, begin, end)) return -1;
     if (strncmp(name, options_mark, sizeof options_mark - 1)) {
         int i = preference_named(name);
-        return i >= 0 && value[0] && !settings_set(&settings, name, value, &i) ? -1 : i;
+        return i >= 0 && value[0] && !settings_set(&settings, name, config_value(name, value), &i) ? -1 : i;
     }
     const int place = place_named(name);
     if (place >= 0) settings = settings_default(rules_listed(place + 1));

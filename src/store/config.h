@@ -90,6 +90,9 @@ const char *config_language(const Config *);
 enum { PREFERENCES_MAX = OPTIONS_MAX };
 int config_entry(const char *line, int *begin, int *end);
 
+/* The value that is meant by one as older versions wrote it, which is itself else. */
+const char *config_value(const char *name, const char *value);
+
 /* Notes that a line means nothing because of this word; what else its sentence speaks of may be added. */
 Error *config_note_error(Config *, int line, const char *word, const char *why);
 

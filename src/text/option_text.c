@@ -98,7 +98,6 @@ static const struct {
     {0, "off", N_("off")},
     {0, "on", N_("on")},
     {0, "plain", N_("flat")},
-    {0, "round", N_("rounded")},
     {0, "small", N_("small")},
     {0, "unlimited", N_("unlimited")},
     {0, "up", N_("upwards")},

@@ -109,8 +109,8 @@ typedef struct Cell {
 } Cell;
 
 /* How richly cards are drawn: as lines on the bare table, where there are few colours; flat paper; rounded
-   paper with faces; and with shadows. */
-typedef enum Finish { FINISH_LINES = -1, FINISH_PLAIN, FINISH_ROUND, FINISH_FULL } Finish;
+   paper with faces and shadows. */
+typedef enum Finish { FINISH_LINES = -1, FINISH_PLAIN, FINISH_FULL } Finish;
 
 enum { CANVAS_WIDTH = 400, CANVAS_HEIGHT = 160 };
 

@@ -17,17 +17,18 @@ static CardSize card_size(const Settings *settings) {
     return is_set(settings, "cards", "large") ? CARDS_LARGE : CARDS_AUTO;
 }
 
-/* What the environment says, else the preference; `auto` asks how fast the terminal is.  Where there are few
-   colours cards are lines, where there are few signs flat, whatever is wished. */
+/* What the environment says, else the preference; `auto` asks how fast the terminal is, for shadows take
+   twice the bytes.  Where there are few colours cards are lines, where there are few signs flat, whatever is
+   wished. */
 static Finish finish_of(const Settings *settings) {
-    static const char *const names[] = {"plain", "round", "full"};
-    const char *wanted = getenv("PATIENCE_FINISH");
+    static const char *const names[] = {"plain", "full"};
+    const char *set = getenv("PATIENCE_FINISH"), *wanted = set ? config_value("finish", set) : 0;
     if (!screen_is_rich()) return FINISH_LINES;
     if (!language_shows(L'▟')) return FINISH_PLAIN;
     for (int finish = FINISH_PLAIN; finish <= FINISH_FULL; finish++)
         if (wanted ? !strcmp(wanted, names[finish]) : is_set(settings, "finish", names[finish]))
             return (Finish)finish;
-    return (Finish)screen_pace(); /* the faster, the finer */
+    return screen_pace() == PACE_FAST ? FINISH_FULL : FINISH_PLAIN;
 }
 
 void view_follow(View *v) {

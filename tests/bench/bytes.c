@@ -33,7 +33,6 @@ typedef struct Window {
 static const Window windows[] = {
     {FINISH_PLAIN, 80, 24, {2800, 2800, 500, 250, 300, 40}},
     {FINISH_PLAIN, 120, 40, {4600, 4600, 600, 250, 300, 40}},
-    {FINISH_ROUND, 80, 24, {5500, 5500, 700, 350, 400, 40}},
     {FINISH_FULL, 80, 24, {8000, 8000, 1000, 350, 400, 40}},
     {FINISH_FULL, 120, 40, {13000, 13000, 2000, 500, 700, 40}},
 };
@@ -165,7 +164,7 @@ static bool measure(const char *path, const Window *window, Config *config) {
 }
 
 int main(int argc, char **argv) {
-    static const char *const finishes[] = {"plain", "round", "full"};
+    static const char *const finishes[] = {"plain", "full"};
     Config config = config_default();
     Error error;
     glob_t files;

@@ -42,6 +42,8 @@ origin() {
 }
 check "NO_COLOR" test "$(origin NO_COLOR=1 colours)" = NO_COLOR
 check "PATIENCE_FINISH" test "$(origin PATIENCE_FINISH=round finish)" = PATIENCE_FINISH
+out=$(env -u LC_ALL PATIENCE_FINISH=round "$PATIENCE" config) # as older versions called it
+has_row finish 'finish = full # Finish: with shadows (PATIENCE_FINISH)'
 check "a finish that is none" test "$(origin PATIENCE_FINISH=gold finish)" = default
 check "an empty NO_COLOR" test "$(origin NO_COLOR= LC_ALL=C colours)" = default
 for variable in LC_ALL LC_MESSAGES LANG; do

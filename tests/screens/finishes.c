@@ -18,7 +18,7 @@ START_TEST(games_look_as_shown) {
         int width, height;
         Finish finish;
         const char *language, *heading;
-    } look[] = {{80, 24, FINISH_ROUND, "en", "80x24, round"},
+    } look[] = {{80, 24, FINISH_FULL, "en", "80x24, full"},
                 {120, 40, FINISH_FULL, "de", "120x40, full"},
                 {200, 60, FINISH_FULL, "en", "200x60, full"}};
     const Rules *rules = rules_listed(_i);

@@ -47,6 +47,24 @@ START_TEST(last_line_without_newline) {
 }
 END_TEST
 
+/* The finish that is no more: it is read, kept as it is written, and replaced when another is chosen. */
+START_TEST(the_finish_round_is_read_as_full) {
+    int option;
+    write_config("finish = round # mine\ntheme = light\n");
+    Config config = config_read();
+    ck_assert_int_eq(config.errors, 0);
+    ck_assert(is_set(&config.settings, "finish", "full"));
+    ck_assert(!settings_set(&config.settings, "finish", "round", &option));
+    ck_assert(settings_set(&config.settings, "theme", "felt", &option));
+    ck_assert_int_eq(config_save(&config), 0);
+    check_config("finish = round # mine\ntheme = felt\n");
+    ck_assert(settings_set(&config.settings, "finish", "plain", &option));
+    ck_assert_int_eq(config_save(&config), 0);
+    check_config("finish = plain # mine\ntheme = felt\n");
+    config_end(&config);
+}
+END_TEST
+
 /* --- options of games ----------------------------------------------------------------------------------- */
 
 static Settings options_in(const Config *config, const char *game) {
@@ -182,6 +200,7 @@ int main(void) {
     tcase_add_checked_fixture(tests, home_enter, home_leave);
     tcase_add_test(tests, other_lines_are_kept);
     tcase_add_test(tests, last_line_without_newline);
+    tcase_add_test(tests, the_finish_round_is_read_as_full);
     tcase_add_test(tests, options_are_read);
     tcase_add_test(tests, options_are_written);
     tcase_add_test(tests, only_what_was_chosen);

@@ -94,6 +94,22 @@ START_TEST(a_speed_that_cannot_be_is_not_believed) {
 }
 END_TEST
 
+/* However soon a terminal at the far end answers. */
+START_TEST(over_ssh_cards_are_plain) {
+    ck_assert_int_eq(setenv("SSH_CONNECTION", "192.0.2.1 1 192.0.2.2 22", 1), 0);
+    ck_assert_int_eq(setenv("PATIENCE_FINISH", "round", 1), 0); /* the word of older versions for more */
+    begin_play("");
+    pty_wait_until_shown(&pty, corners);
+    end_play();
+    unsetenv("PATIENCE_FINISH");
+    begin_play("\033[1;1R");
+    unsetenv("SSH_CONNECTION");
+    pty_wait_until_shown(&pty, "52 left");
+    ck_assert_msg(!pty_has_shown(&pty, corners), "not plain by itself");
+    end_play();
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("slow line");
     TCase *tests = tcase_create("slow line");
@@ -102,6 +118,7 @@ int main(void) {
     tcase_add_test(tests, another_line_is_never_waited_for);
     tcase_add_test(tests, a_held_key_does_not_lag);
     tcase_add_test(tests, a_speed_that_cannot_be_is_not_believed);
+    tcase_add_test(tests, over_ssh_cards_are_plain);
     suite_add_tcase(suite, tests);
     return run_suite(suite);
 }
