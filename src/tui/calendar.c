@@ -57,8 +57,7 @@ static void chosen_text(const Calendar *c, char *text, int size) {
                                                                   : C_("day", "not played"));
 }
 
-/* "t Today's deal: won", or the day that is chosen. */
-static void draw_head(Canvas *canvas, int x, int y, int width, const Calendar *c) {
+void calendar_draw_head(Canvas *canvas, int x, int y, int width, const Calendar *c) {
     char key[KEY_TEXT_MAX], text[DATE_TEXT_MAX + 40];
     const bool won = statistics_of_day(c->statistics, c->rules, day_at(c->statistics->now, 0)) == RESULT_WON;
     if (c->days_ago >= 0)
@@ -70,18 +69,15 @@ static void draw_head(Canvas *canvas, int x, int y, int width, const Calendar *c
         day_text(day_at(c->statistics->now, 0) - c->days_ago, text);
     const int at = x + 1 + canvas_text(canvas, x, y, width, key, STYLE_PAGE_KEY);
     canvas_text(canvas, at, y, x + width - at, text, STYLE_PAGE_TITLE);
+    if (c->days_ago < 0) return;
+    canvas->cursor_x = x;
+    canvas->cursor_y = y;
 }
 
 /* The place of the chosen day in the month, or -1. */
 static int chosen_day(const Calendar *c, const Month *m) {
     const long long day = m->today - c->days_ago - m->first;
     return c->days_ago >= 0 && day >= 0 && day < m->days ? (int)day : -1;
-}
-
-/* How many days ago a day of the month was; -1 where there is none, or it is to come. */
-static int days_ago(const Month *m, int day) {
-    const long long ago = m->today - m->first - day;
-    return day >= 0 && day < m->days && ago >= 0 ? (int)ago : -1;
 }
 
 /* --- a month -------------------------------------------------------------------------------------------- */
@@ -113,7 +109,7 @@ void calendar_draw(Canvas *canvas, int x, int y, const Calendar *c) {
     const Month m = month_of(c);
     char text[DATE_TEXT_MAX], keys[KEYS_TEXT_MAX];
     int won = 0;
-    draw_head(canvas, x, y, CALENDAR_WIDTH, c);
+    calendar_draw_head(canvas, x, y, CALENDAR_WIDTH, c);
     commands_keys(menu_keymap, "month-before,month-after", c->config, keys);
     const int width = canvas_text(canvas, x, y + 1, CALENDAR_WIDTH, keys, STYLE_PAGE_KEY) + 1;
     canvas_text(canvas, x + width, y + 1, CALENDAR_WIDTH - width, month_text(m.year, m.month, text),
@@ -129,28 +125,7 @@ void calendar_draw(Canvas *canvas, int x, int y, const Calendar *c) {
 int calendar_day_at(const Calendar *c, int x, int y) {
     const Month m = month_of(c);
     if (x < 1 || x > 7 * DAY_WIDTH || y < FIRST_WEEK) return -1;
-    return days_ago(&m, (y - FIRST_WEEK) * 7 + (x - 1) / DAY_WIDTH - weekday_of(m.first));
-}
-
-/* --- a row ---------------------------------------------------------------------------------------------- */
-
-void calendar_draw_row(Canvas *canvas, int x, int y, int width, const Calendar *c) {
-    const Month m = month_of(c);
-    const int begin = width - m.days;
-    draw_head(canvas, x, y, begin - 1, c);
-    for (int day = 0; day < m.days; day++) {
-        char sign;
-        const Style style = day_style(c, &m, day, &sign);
-        const bool chosen = day == chosen_day(c, &m);
-        canvas_put(canvas, x + begin + day, y, sign == ' ' ? L'-' : (wchar_t)sign,
-                   chosen ? STYLE_PAGE_TITLE : style);
-        if (!chosen) continue;
-        canvas->cursor_x = x + begin + day;
-        canvas->cursor_y = y;
-    }
-}
-
-int calendar_day_in_row(const Calendar *c, int width, int x) {
-    const Month m = month_of(c);
-    return days_ago(&m, x - (width - m.days));
+    const int day = (y - FIRST_WEEK) * 7 + (x - 1) / DAY_WIDTH - weekday_of(m.first);
+    const long long ago = m.today - m.first - day;
+    return day >= 0 && day < m.days && ago >= 0 ? (int)ago : -1;
 }

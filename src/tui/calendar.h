@@ -19,13 +19,12 @@ typedef struct Calendar {
 
 void calendar_draw(Canvas *, int x, int y, const Calendar *);
 
-/* The same where there is but a row: a cell a day. */
-void calendar_draw_row(Canvas *, int x, int y, int width, const Calendar *);
+/* Its first line alone, where there is no room for a month: how today's deal or the chosen day's went. */
+void calendar_draw_head(Canvas *, int x, int y, int width, const Calendar *);
 
-/* The day at a cell, counted from the upper left one of the calendar or its row: how many days ago it was; -1
-   where there is none, or one to come. */
+/* The day at a cell, counted from the upper left one of the calendar: how many days ago it was; -1 where
+   there is none, or one to come. */
 int calendar_day_at(const Calendar *, int x, int y);
-int calendar_day_in_row(const Calendar *, int width, int x);
 
 /* How many months ago the month of a day was. */
 int calendar_month_of(const Statistics *, int days_ago);

@@ -267,28 +267,23 @@ static Calendar calendar_of(const Menu *m) {
     return (Calendar){&m->statistics, m->rules[m->chosen], m->config, m->months_ago, m->days_ago};
 }
 
-/* Under the table where there is one, beside the games below the list, or as a row; returns the row behind.
- */
+/* Under the table where there is one, or beside the games below the list; where there is no room its first
+   line alone.  Returns the row behind. */
 static int draw_calendar(Canvas *canvas, Menu *m, const MenuPlan *plan, int y, int end) {
     const Calendar calendar = calendar_of(m);
-    m->calendar_x = plan->large   ? canvas->width - PREVIEW_WIDTH + MARGIN
-                    : plan->month ? canvas->width - MARGIN - CALENDAR_WIDTH
-                                  : MARGIN;
-    m->calendar_y = plan->large ? PREVIEW_HEIGHT + 2 : plan->month ? end - CALENDAR_HEIGHT : y;
-    m->calendar_row = plan->large || plan->month ? 0 : y < end ? plan->width : -1;
-    if (m->calendar_row > 0)
-        calendar_draw_row(canvas, MARGIN, y++, plan->width, &calendar);
-    else if (!m->calendar_row)
+    m->calendar_x = canvas->width - (plan->large ? PREVIEW_WIDTH - MARGIN : MARGIN + CALENDAR_WIDTH);
+    m->calendar_y = plan->large ? PREVIEW_HEIGHT + 2 : end - CALENDAR_HEIGHT;
+    m->calendar_is_shown = plan->large || plan->month;
+    if (m->calendar_is_shown)
         calendar_draw(canvas, m->calendar_x, m->calendar_y, &calendar);
+    else if (y < end)
+        calendar_draw_head(canvas, MARGIN, y++, plan->width, &calendar);
     return y;
 }
 
 int menu_day_at(const Menu *m, int x, int y) {
     const Calendar calendar = calendar_of(m);
-    x -= m->calendar_x;
-    y -= m->calendar_y;
-    if (m->calendar_row > 0) return y ? -1 : calendar_day_in_row(&calendar, m->calendar_row, x);
-    return m->calendar_row ? -1 : calendar_day_at(&calendar, x, y);
+    return m->calendar_is_shown ? calendar_day_at(&calendar, x - m->calendar_x, y - m->calendar_y) : -1;
 }
 
 static void draw_menu(Canvas *canvas, Menu *m) {

@@ -24,7 +24,7 @@ typedef struct Menu {
     Scoreboard scores;
     UnfinishedList unfinished;
     int calendar_x, calendar_y; /* where it was drawn last */
-    int calendar_row;           /* how wide, where it is but a row; 0: it is a month, -1: it is not there */
+    bool calendar_is_shown;     /* there is room for a month */
 } Menu;
 
 void menu_draw(Menu *);

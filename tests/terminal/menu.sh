@@ -47,6 +47,22 @@ for language in en de; do
     stop
 done
 
+# Without room for a month the calendar is its first line, and days are chosen all the same.
+environment=("TZ=$TZ" "PATIENCE_NOW=$PATIENCE_NOW")
+width=60 height=20
+start
+wait_for "t Today's deal"
+check "no days where there is no room" shows_not '--'
+keys Left Left
+wait_for '↵ 20 November: won'
+check "nor when one is chosen" shows_not '--'
+keys Left
+wait_for '↵ 19 November: won'
+keys Enter
+wait_for 'Kleine Harfe  20261119'
+stop
+width=80 height=24
+
 # A title is typed from its capital letter, ö as o; Esc takes that back, and what is no title is a key again.
 environment=("TZ=$TZ" "PATIENCE_NOW=$PATIENCE_NOW")
 start
