@@ -38,8 +38,7 @@ check "it can win no privileges" test "$(status_of NoNewPrivs)" = 1
 [ ${#confined[@]} != 0 ] || check "its calls are filtered" test "$(status_of Seccomp)" = 2
 
 # A move, and the player comes again from elsewhere.
-type_text 'i'
-keys Enter
+type_text '+'
 wait_for 'Move 1'
 check "the record is the player's" record_has 'game napoleon 1'
 terminal=second start --captive "$players" "${confined[@]}" --player anna
@@ -110,8 +109,7 @@ start --captive "$players" "${confined[@]}" --player erik
 wait_for 'Kleiner Napoleon'
 type_text 7t
 wait_for 'Move 0'
-type_text 'i'
-keys Enter
+type_text '+'
 wait_for 'Move 1'
 cp "$work/large" "$space/games/napoleon-10.patience"
 type_text n
@@ -119,8 +117,7 @@ wait_for 'Move 0'
 wait_for 'There is no room for more moves'
 check "it counted" grep -qE ' napoleon 1 left moves=1 ' <(tail -n 1 "$space/statistics")
 check "the statistics are not larger" test "$(stat -c %s "$space/statistics")" -le $((4 << 20))
-type_text 'i'
-keys Enter
+type_text '+'
 wait_for 'There is no room for more moves'
 check "no move is made" shows 'Move 0'
 type_text q

@@ -78,7 +78,7 @@ log_in() {
 }
 client() { pgrep -P "$(ask '#{pane_pid}')" -x ssh; }
 program() { pgrep -f "^$PATIENCE --captive $players --player $player( |\$)"; }
-pty_of() { readlink "/proc/$1/fd/0"; }
+pty_of() { echo "/dev/$(ps -o tty= -p "$1")"; } # what the program has open it keeps to itself
 
 clean_up_host() {
     kill "$server" $(cat "$work"/*.pid) 2>/dev/null
