@@ -91,9 +91,10 @@ bool ask_yes(const char *question, const char *hint) {
 /* What a line tells; nothing, and why not. */
 static DealAnswer read_line(const char *line, const Rules *rules, Deal *deal, Play *shared, char *why,
                             int size) {
-    Error error = {.why = N_("Deal numbers go from 0 to 18446744073709551615.")};
+    Error error = {.why = 0}; /* readers look whether it is */
     uint64_t number;
     if (strspn(line, "0123456789") == strlen(line)) {
+        error.why = N_("Deal numbers go from 0 to 18446744073709551615.");
         if (number_read(line, &number)) {
             *deal = deal_numbered(number, rules->packs);
             return ANSWERED_DEAL;
