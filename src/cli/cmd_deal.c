@@ -9,14 +9,10 @@
 
 /* In the format of that name; the exit status. */
 static int deal_print(const char *name, const Play *play) {
-    const DealFormat *format = deal_format(name, strlen(name));
-    if (!format) {
-        char names[100];
-        report_error(_("there is no format “%s”; there are: %s"), name,
-                     deal_formats_text(names, sizeof names));
-        return STATUS_WRONG;
-    }
-    if (!source_can_deal(format, &play->game.rules)) return STATUS_WRONG;
+    Error error = {0};
+    const DealFormat *format = deal_format(name, (int)strlen(name), &error);
+    if (!format) report_error_at(&error, "--format", 0, 0);
+    if (!format || !source_can_deal(format, &play->game.rules)) return STATUS_WRONG;
     char *text = format->write(&play->game.rules, &play->deal);
     puts(text);
     free(text);
@@ -52,7 +48,7 @@ static const Switch switches[] = {
     DEAL_SWITCHES,
     {KEY_CARDS, "cards", N_("[CARDS]"),
      N_("With a pack (words in one argument, @FILE or -): deals that pack. Alone: the same as --pack. "
-        "solvitaire:, klondike-solver: and lonelybot: before it are for what those programs write.")},
+        "solvitaire: before it is for what that program writes.")},
     {KEY_PACK, "pack", 0, N_("Prints the pack, top card first, instead of the opening.")},
     {KEY_FORMAT, "format", N_("FORMAT"), N_("Prints the pack as other programs read it: %s."),
      deal_formats_text},

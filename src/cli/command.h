@@ -82,8 +82,7 @@ typedef struct Switch {
     {                                                                                                        \
         KEY_CARDS, "cards", N_("CARDS"),                                                                     \
             N_("Your own deal: the pack, top card first, as in \"8C AH 10d ...\"; @FILE or - reads it from " \
-               "a file or the standard input. solvitaire:, klondike-solver: and lonelybot: before it are "   \
-               "for what those programs write.")                                                             \
+               "a file or the standard input. solvitaire: before it is for what that program writes.")       \
     }
 #define PLAY_SWITCH                                                                                          \
     {                                                                                                        \

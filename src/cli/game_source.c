@@ -95,8 +95,9 @@ bool source_can_deal(const DealFormat *format, const Rules *rules) {
 static bool read_pack(const char *argument, const Rules *rules, Deal *deal) {
     Error error = {0};
     const char *where;
-    const DealFormat *format = deal_format_said(&argument);
-    if (!source_can_deal(format, rules)) return false;
+    const DealFormat *format = deal_format_said(&argument, &error);
+    if (!format) report_error_at(&error, "--cards", 0, 0);
+    if (!format || !source_can_deal(format, rules)) return false;
     char *text = pack_text(argument, &where);
     if (!text) return false;
     const bool sound = format->read(rules, text, deal, &error);

@@ -32,14 +32,6 @@ const PileGroup *columns_dealt(const Rules *rules) {
     return rules->arrange ? 0 : columns;
 }
 
-bool deals_seven_columns(const Rules *rules) {
-    const PileGroup *columns = columns_dealt(rules);
-    if (!columns || rules->packs != 1 || columns->piles != 7) return false;
-    for (int i = 0; i < columns->piles; i++)
-        if (cards_dealt(columns, i) != i + 1) return false;
-    return true;
-}
-
 int dealt_place(const PileGroup *columns, int column, int row) {
     int place = 0;
     for (int i = 0; i < columns->piles; i++) {

@@ -16,15 +16,12 @@ typedef struct DealFormat {
     char *(*write)(const Rules *, const Deal *);
 } DealFormat;
 
-extern const DealFormat klondike_solver_format, lonelybot_format, solvitaire_format;
+extern const DealFormat solvitaire_format;
 
 /* --- what formats share --------------------------------------------------------------------------------- */
 
 /* The columns of a game that deals to columns and the stock alone, in the order of the pack; 0 of another. */
 const PileGroup *columns_dealt(const Rules *);
-
-/* Whether these are seven columns of one pack, from one card to seven. */
-bool deals_seven_columns(const Rules *);
 
 /* The card of such a deal's column (from 0) that lies in that row (from 0, the bottom), as its place in the
  * pack. */

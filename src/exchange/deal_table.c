@@ -16,26 +16,29 @@ static char *write_line(const Rules *rules, const Deal *deal) {
 
 static const DealFormat line_format = {"cards", 0, read_line, write_line};
 
-static const DealFormat *const formats[] = {&line_format, &klondike_solver_format, &lonelybot_format,
-                                            &solvitaire_format, 0};
+static const DealFormat *const formats[] = {&line_format, &solvitaire_format, 0};
 
-const DealFormat *deal_format(const char *name, size_t length) {
+const DealFormat *deal_format(const char *name, int length, Error *error) {
     for (const DealFormat *const *f = formats; *f; f++)
-        if (!strncmp((*f)->name, name, length) && !(*f)->name[length]) return *f;
+        if (!strncmp((*f)->name, name, (size_t)length) && !(*f)->name[length]) return *f;
+    error_word(error, name, length);
+    error->why = N_("formats are cards and solvitaire, not “{word}”");
     return 0;
 }
 
-const DealFormat *deal_format_said(const char **text) {
-    const char *colon = strchr(*text, ':');
-    const DealFormat *said = colon ? deal_format(*text, (size_t)(colon - *text)) : 0;
-    if (said) *text = colon + 1;
-    return said ? said : &line_format;
+const DealFormat *deal_format_said(const char **text, Error *error) {
+    const int length = (int)strspn(*text, "abcdefghijklmnopqrstuvwxyz-");
+    if (!length || (*text)[length] != ':') return &line_format;
+    const DealFormat *said = deal_format(*text, length, error);
+    *text += length + 1;
+    return said;
 }
 
 bool deal_of_text(const Rules *rules, const char *text, Deal *deal, Error *error) {
     const char *number = pysol_number(text);
     if (number) return pysol_deal(rules, number, deal, error);
-    const DealFormat *format = deal_format_said(&text);
+    const DealFormat *format = deal_format_said(&text, error);
+    if (!format) return false;
     if (!format->deals || format->deals(rules)) return format->read(rules, text, deal, error);
     error_word(error, format->name, (int)strlen(format->name));
     error->why = N_("“{word}” has no word for a deal of this game");

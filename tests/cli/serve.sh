@@ -67,12 +67,10 @@ check "a number as a text, and deals by chance" test "$(grep -cE '"deal": "1:'$n
 serve '{"command": "deal", "game": "kleine-harfe", "cards": "'"$ST52"'"}' '{"command": "moves", "session": 1}'
 wanted=$("$PATIENCE" moves kleine-harfe --cards "$ST52" | sed 's/.*/"&"/' | paste -sd , | sed 's/,/, /g')
 mentions "[$wanted]" "a pack by hand"
-for foreign in '--seed pysol:12345' '--cards lonelybot:4711'; do
-    # shellcheck disable=SC2086 # words are meant to be split
-    wanted=$("$PATIENCE" moves kleine-harfe $foreign | sed 's/.*/"&"/' | paste -sd , | sed 's/,/, /g')
-    read -r member text <<<"${foreign#--}"
-    serve '{"command": "deal", "game": "kleine-harfe", "'$member'": "'$text'"}' '{"command": "moves", "session": 1}'
-    mentions "[$wanted]" "a deal of another program: $foreign"
+wanted=$("$PATIENCE" moves kleine-harfe --seed pysol:12345 | sed 's/.*/"&"/' | paste -sd , | sed 's/,/, /g')
+for member in seed cards; do
+    serve '{"command": "deal", "game": "kleine-harfe", "'$member'": "pysol:12345"}' '{"command": "moves", "session": 1}'
+    mentions "[$wanted]" "a deal of another program: $member"
 done
 serve '{"command": "deal", "record": "patience 1\ngame kleine-harfe 1\ndeal 1:4711\ndraw\nundo 1\ndraw\n"}' \
     '{"command": "record", "session": 1}'
@@ -133,7 +131,8 @@ wrong '"set"' null 'object of texts' '{"command": "deal", "game": "napoleon", "s
 wrong '"set.passes"' null 'There are: 3, ' '{"command": "deal", "game": "kleine-harfe", "set": {"passes": "0"}}'
 wrong '"set.steps"' null 'There are: .*passes' '{"command": "deal", "game": "kleine-harfe", "set": {"steps": "9"}}'
 wrong '"cards"' null 'top card first' '{"command": "deal", "game": "kleine-harfe", "cards": "AC AC"}'
-wrong '"cards"' null 'has no word' '{"command": "deal", "game": "napoleon", "cards": "lonelybot:1"}'
+wrong '"cards"' null 'has no word' '{"command": "deal", "game": "napoleon", "cards": "solvitaire:{}"}'
+wrong '"cards"' null 'formats are cards and solvitaire' '{"command": "deal", "game": "kleine-harfe", "cards": "lonelybot:1"}'
 wrong '"cards"' null 'Leave out' '{"command": "deal", "game": "kleine-harfe", "cards": "AC", "seed": 1}'
 wrong '"record"' 3 'text of a record' '{"command": "deal", "record": "patience 1\ngame napoleon 1\nx\n"}'
 wrong '"code"' null 'damaged' '{"command": "deal", "code": "kleine-harfe.1uIlKnBEciLE8C"}'

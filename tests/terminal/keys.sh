@@ -69,12 +69,13 @@ type_text '#pysol:0'
 keys Enter
 wait_for 'is no number of PySolFC'
 keys C-u
+type_text 'lonelybot:4711'
+keys Enter
+wait_for 'formats are cards and solvitaire, not “lonelybot”'
+keys C-u
 type_text 'pysol:24'
 keys Enter
 wait_for 'Kleine Harfe  by hand'
-type_text '#lonelybot:4711'
-keys Enter
-wait_gone 'Deal: its number'
 type_text '#4711'
 keys Enter
 check "the deal of that number" looks_as kleine-harfe '80x24 en UTF-8'
