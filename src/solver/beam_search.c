@@ -97,8 +97,7 @@ static bool consider(Beam *beam, Entry *e) {
         beam->waiting -= !level->entry[0].expanded;
         heap_replace_top(level->entry, level->count, e, sizeof *e, is_worse);
     } else {
-        if (!budget_grow(beam->budget, (void **)&level->entry, &level->capacity, level->count, sizeof *e))
-            return false;
+        if (!BUDGET_ROOM(beam->budget, level->entry, &level->capacity, level->count)) return false;
         heap_push(level->entry, level->count++, e, sizeof *e, is_worse);
     }
     beam->waiting++;

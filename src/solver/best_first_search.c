@@ -30,8 +30,7 @@ static bool costs_less(const void *one, const void *other) {
 }
 
 static bool push(BestFirst *s, Candidate c) {
-    if (!budget_grow(s->budget, (void **)&s->candidate, &s->candidates_room, s->candidates, sizeof c))
-        return false;
+    if (!BUDGET_ROOM(s->budget, s->candidate, &s->candidates_room, s->candidates)) return false;
     heap_push(s->candidate, s->candidates++, &c, sizeof c, costs_less);
     return true;
 }
@@ -46,7 +45,7 @@ static Candidate pop(BestFirst *s) {
 static bool add(BestFirst *s, const Position *p, const Candidate *by) {
     const Game *g = s->traits->g;
     const uint32_t at = (uint32_t)s->tree.count;
-    if (!budget_grow(s->budget, (void **)&s->position, &s->positions_room, at, sizeof *p) ||
+    if (!BUDGET_ROOM(s->budget, s->position, &s->positions_room, at) ||
         !tree_add(&s->tree, s->budget, by->link))
         return false;
     s->position[at] = *p;

@@ -34,8 +34,15 @@ void *budget_resize(Budget *, void *block, size_t before, size_t size);
 /* A new block of zeros within the limit, which takes time only as it is used; 0 when there is not so much. */
 void *budget_zeros(Budget *, size_t count, size_t element);
 
-/* Makes room for one more element in a block of `*capacity` elements; false when memory is spent. */
-bool budget_grow(Budget *, void **block, size_t *capacity, size_t count, size_t element);
+/* A block with room for more than `count` elements, which takes the place of one of `*capacity`; where memory
+   is spent the same one. */
+void *budget_grow(Budget *, void *block, size_t *capacity, size_t count, size_t element);
+
+/* Whether a block of `*capacity` elements, which grows where it has to, has room for one more than `count`.
+ */
+#define BUDGET_ROOM(budget, block, capacity, count)                                                          \
+    ((count) < *(capacity) ||                                                                                \
+     ((block) = budget_grow(budget, block, capacity, count, sizeof *(block)), (count) < *(capacity)))
 
 /* Notes that memory is spent, which ends a search. */
 static inline Verdict budget_no_memory(Budget *b) {

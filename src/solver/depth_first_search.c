@@ -25,14 +25,11 @@ typedef struct DepthFirst {
 
 /* Adds a frame with its moves; false when memory is spent. */
 static bool push(DepthFirst *s, const Position *p) {
-    if (!budget_grow(s->budget, (void **)&s->frame, &s->frames_room, s->frames, sizeof *s->frame))
-        return false;
+    if (!BUDGET_ROOM(s->budget, s->frame, &s->frames_room, s->frames)) return false;
     const size_t first = s->frames ? s->frame[s->frames - 1].end : 0;
     macro_moves_from(&s->fresh, s->traits, p, false);
     const size_t end = first + (size_t)s->fresh.count;
-    while (end > s->moves_room)
-        if (!budget_grow(s->budget, (void **)&s->move, &s->moves_room, s->moves_room, sizeof *s->move))
-            return false;
+    if (end && !BUDGET_ROOM(s->budget, s->move, &s->moves_room, end - 1)) return false;
     if (s->fresh.count) memcpy(s->move + first, s->fresh.move, (end - first) * sizeof *s->move);
     s->frame[s->frames++] = (Frame){*p, first, end};
     return true;

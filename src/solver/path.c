@@ -1,7 +1,7 @@
 #include "path.h"
 
 bool path_add(Path *path, Budget *b, MacroMove m) {
-    if (!budget_grow(b, (void **)&path->move, &path->capacity, path->count, sizeof m)) return false;
+    if (!BUDGET_ROOM(b, path->move, &path->capacity, path->count)) return false;
     path->move[path->count++] = m;
     return true;
 }
@@ -12,7 +12,7 @@ void path_end(Path *path, Budget *b) {
 }
 
 bool tree_add(SearchTree *tree, Budget *b, Link link) {
-    if (!budget_grow(b, (void **)&tree->link, &tree->capacity, tree->count, sizeof link)) return false;
+    if (!BUDGET_ROOM(b, tree->link, &tree->capacity, tree->count)) return false;
     tree->link[tree->count++] = link;
     return true;
 }

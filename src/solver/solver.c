@@ -30,7 +30,7 @@ static bool replay_fail(LineReplay *replay, Spent why) {
 /* Plays a move if it is legal and notes it. */
 static bool replay_play(LineReplay *replay, const Game *g, Move m) {
     if (!move_is_legal(g, &replay->at, m)) return replay_fail(replay, LINE_REFUSED);
-    if (!budget_grow(replay->budget, (void **)&replay->move, &replay->capacity, replay->count, sizeof m))
+    if (!BUDGET_ROOM(replay->budget, replay->move, &replay->capacity, replay->count))
         return replay_fail(replay, MEMORY_SPENT);
     replay->move[replay->count++] = m;
     replay->at = apply(g, &replay->at, m);

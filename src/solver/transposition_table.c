@@ -48,8 +48,7 @@ static uint32_t keep(TranspositionTable *seen, Budget *b, const Key *key) {
     const size_t bytes = ((size_t)key->length + HEAD + UNIT - 1) / UNIT * UNIT;
     if ((seen->chunks + 2) * (CHUNK_BYTES / UNIT) > UINT32_MAX) return 0;
     if (!seen->chunks || seen->filled + bytes > CHUNK_BYTES) {
-        if (!budget_grow(b, (void **)&seen->chunk, &seen->chunks_room, seen->chunks, sizeof *seen->chunk))
-            return 0;
+        if (!BUDGET_ROOM(b, seen->chunk, &seen->chunks_room, seen->chunks)) return 0;
         uint8_t *const chunk = budget_resize(b, 0, 0, CHUNK_BYTES);
         if (!chunk) return 0;
         seen->chunk[seen->chunks++] = chunk;

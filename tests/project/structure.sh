@@ -103,6 +103,10 @@ while read -r file; do
     [ "$file" = src/store/file.c ] || fail "$file does what src/store/file.c is for"
 done < <(grep -rlE '\<(LOCK_NB\>|(rename|fsync|mkdir|realpath|getpwuid)\()' src --include='*.[ch]')
 
+# What is no pointer to void is not written through as if it were one.
+checks=$((checks + 1))
+! grep -rnF '(void **)' src include rules --include='*.[ch]' || fail "a pointer is cast to void **"
+
 # --- nothing but its own file knows a game ---
 for file in rules/*.c; do
     {

@@ -102,13 +102,34 @@ END_TEST
 /* More than the machine can count is more than there is: on one of 32 bits that is little. */
 START_TEST(sizes_do_not_wrap) {
     Budget b;
-    void *block = 0;
+    void *const block = 0;
     size_t room =
         SIZE_MAX / 48 * 2 + 2; /* half as many more, of 16 bytes, are a little more than can be counted */
     budget_begin(&b, &unlimited);
-    ck_assert(!budget_grow(&b, &block, &room, room, 16));
+    const size_t before = room;
+    ck_assert(!budget_grow(&b, block, &room, room, 16) && room == before);
     ck_assert(!budget_zeros(&b, SIZE_MAX / 16 + 1, 16));
     ck_assert(!block && !b.memory);
+}
+END_TEST
+
+/* A block keeps what it holds and grows as far as it has to, once; where memory is spent it stays what it
+ * was. */
+START_TEST(blocks_grow) {
+    Budget b;
+    uint32_t *block = 0;
+    size_t room = 0;
+    budget_begin(&b, &tight);
+    ck_assert(BUDGET_ROOM(&b, block, &room, 0));
+    block[0] = 4711;
+    ck_assert(BUDGET_ROOM(&b, block, &room, 1000) && room > 1000 && block[0] == 4711);
+    ck_assert_uint_eq(b.memory, room * sizeof *block);
+    const size_t kept = room;
+    uint32_t *const same = block;
+    ck_assert(!BUDGET_ROOM(&b, block, &room, tight.memory));
+    ck_assert(block == same && room == kept && BUDGET_ROOM(&b, block, &room, kept - 1));
+    budget_resize(&b, block, room * sizeof *block, 0);
+    ck_assert_uint_eq(b.memory, 0);
 }
 END_TEST
 
@@ -148,6 +169,7 @@ int main(void) {
     tcase_add_loop_test(test, words_forget_nothing, 0, 3);
     tcase_add_test(test, one_covers_all);
     tcase_add_test(test, sizes_do_not_wrap);
+    tcase_add_test(test, blocks_grow);
     tcase_add_test(test, seen_keeps_to_its_memory);
     tcase_add_test(test, words_keep_to_their_memory);
     suite_add_tcase(suite, test);

@@ -122,8 +122,7 @@ static int delay(const Klondike *k, int card) {
 static void list(Listing *l, Irreversible kind, int card, int at, int order) {
     ClassMoves *const all = l->moves;
     order += delay(l->klondike, card);
-    l->fits =
-        l->fits && budget_grow(l->budget, (void **)&all->move, &all->capacity, all->count, sizeof(ClassMove));
+    l->fits = l->fits && BUDGET_ROOM(l->budget, all->move, &all->capacity, all->count);
     if (!l->fits) return;
     size_t i = all->count++;
     for (; i > 0 && all->move[i - 1].order > order; i--) all->move[i] = all->move[i - 1];

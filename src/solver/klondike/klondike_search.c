@@ -69,9 +69,7 @@ static bool follow_all(KlondikeSearch *s, ClassNode *node, const ClassNode *pare
     node->next = node->end = parent ? parent->end : 0;
     if (!class_moves_list(&s->moves, k, &s->members, node, parent, s->budget)) return false;
     for (size_t i = 0; i < s->moves.count; i++) {
-        if (!budget_grow(s->budget, (void **)&s->successor, &s->successors_room, node->end,
-                         sizeof *s->successor))
-            return false;
+        if (!BUDGET_ROOM(s->budget, s->successor, &s->successors_room, node->end)) return false;
         Successor *const o = &s->successor[node->end];
         follow(s, node, s->moves.move[i], o);
         if (pruned_by(17, o->emptied && node->here.state.tableau.empty)) continue;
@@ -82,7 +80,7 @@ static bool follow_all(KlondikeSearch *s, ClassNode *node, const ClassNode *pare
 }
 
 static bool push(KlondikeSearch *s, const Successor *here) {
-    if (!budget_grow(s->budget, (void **)&s->node, &s->nodes_room, s->nodes, sizeof *s->node)) return false;
+    if (!BUDGET_ROOM(s->budget, s->node, &s->nodes_room, s->nodes)) return false;
     ClassNode *const node = &s->node[s->nodes], *const parent = s->nodes ? node - 1 : 0;
     node->here = *here;
     node->members = parent ? parent->members_end : 0;

@@ -85,8 +85,8 @@ static void find_moves(MemberMoves *moves, const Klondike *k, const State *s, co
 /* Both grow alike, the heights last. */
 static bool make_room(ClassMembers *members, Budget *b) {
     const size_t count = members->count;
-    return budget_grow(b, (void **)&members->member, &members->capacity, count, sizeof(ClassMember)) &&
-           budget_grow(b, (void **)&members->heights, &members->heights_capacity, count, sizeof(uint16_t));
+    return BUDGET_ROOM(b, members->member, &members->capacity, count) &&
+           BUDGET_ROOM(b, members->heights, &members->heights_capacity, count);
 }
 
 /* Room for one more member; 0 when memory is spent. */
