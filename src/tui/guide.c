@@ -1,4 +1,4 @@
-/* The guide: what it knows of the game, its keys, its panel. */
+/* The guide: what it knows of the game, its keys, its strip. */
 #include "guide.h"
 
 #include <stdio.h>
@@ -174,7 +174,7 @@ static void write_astray(const Table *t, Words *words) {
               sizeof words->keys);
 }
 
-/* --- a strip below the table, where there is room, or else a panel on it ---------------------------------
+/* --- a strip below the table, where there is room, or else on it ----------------------------
  */
 
 enum { MARGIN = 2, STRIP_WIDTH = 100, STRIP_LEAST = 80 };
@@ -204,85 +204,42 @@ static void write_on_edge(Canvas *canvas, int x, int y, const char *text, Style 
     canvas_text(canvas, x, y, width, text, style);
 }
 
-static void draw_strip(const Table *t, Canvas *canvas, const Words *words) {
-    const int room = canvas->width - t->view.panel, width = strip_width(room),
-              x = (room - width) / 2 + MARGIN, end = x + width - 2 * MARGIN,
-              y = canvas->height - 2 - t->view.foot;
-    canvas_fill(canvas, 0, y, room, 1, canvas_char(L'─', '-'), STYLE_PAGE_DIM);
-    canvas_fill(canvas, 0, y + 1, room, t->view.foot - 1, L' ', STYLE_PAGE);
-    write_on_edge(canvas, x, y, words->title, STYLE_PAGE_TITLE);
-    write_on_edge(canvas, end - text_width(words->keys), y, words->keys, STYLE_PAGE_KEY);
-    page_sentence(canvas, x, y + 1, end - x, words->text, STYLE_PAGE);
-}
-
-/* Writes it, or below the canvas to be measured; how many lines it takes. */
-static int write_lines(Canvas *canvas, int x, int y, int width, const Words *words) {
-    const int lines = page_sentence(canvas, x, y, width, words->text, STYLE_PAGE);
-    return lines + page_sentence(canvas, x, y + lines, width, words->keys, STYLE_PAGE_KEY);
-}
-
-/* What a panel would hide: cells of the table, and a thousand times as dear those of the step's own cards. */
-static int hidden(const Canvas *canvas, const Box keep[2], Box panel) {
-    int cost = 0;
-    for (int y = panel.y; y < panel.y + panel.h; y++)
-        for (int x = panel.x; x < panel.x + panel.w; x++) {
-            const Cell *cell = &canvas->cell[y * canvas->width + x];
-            cost += cell->c != L' ' || cell->style != STYLE_FELT;
-            for (int i = 0; i < 2; i++)
-                if (x >= keep[i].x && x < keep[i].x + keep[i].w && y >= keep[i].y - 1 &&
-                    y < keep[i].y + keep[i].h)
-                    cost += 1000;
-        }
-    return cost;
-}
-
-/* The uppermost of so many cards of a pile as it is seen; nothing for no pile. */
-static Box card_of(const Table *t, int pile, int count) {
-    const Position *p = session_now(&t->session);
-    if (pile < 0) return (Box){.w = 0};
-    const int index = pile_count(p, pile) - count;
-    return layout_card(&t->view.lay, &t->session.play.game, p, pile, index < 0 ? 0 : index);
-}
-
-/* The cards that the step's move is about. */
-static void find_cards(const Table *t, Box keep[2]) {
+/* Whether an index of the cards that the step's move is about stands in this row or below it. */
+static bool step_reaches(const Table *t, int row) {
     const Game *g = &t->session.play.game;
+    const Position *p = session_now(&t->session);
     const Move m = t->guide.stop[t->guide.now].move;
-    const bool draws = m.kind == MOVE_DRAW, moves = m.kind == MOVE_CARDS;
-    keep[0] = keep[1] = (Box){.w = 0};
-    if (t->guide.state != GUIDE_SHOWN) return;
-    keep[0] = card_of(t, draws ? g->stock : moves ? m.from : -1, moves ? m.count : 1);
-    keep[1] = card_of(t, draws ? g->waste : moves ? m.to : -1, 1);
-}
-
-/* Where the panel hides least, and below rather than above. */
-static Box place(const Table *t, Canvas *canvas, const Words *words) {
-    static const int widths[] = {34, 44, 56, 74};
-    const int right = canvas->width - t->view.panel;
-    Box keep[2], best = {.w = 0};
-    int least = INT32_MAX;
-    find_cards(t, keep);
-    for (size_t i = 0; i < sizeof widths / sizeof *widths && widths[i] <= right; i++) {
-        Box box = {.w = widths[i]};
-        box.h = write_lines(canvas, 0, canvas->height, box.w - 2 * MARGIN, words) + 2;
-        for (box.y = canvas->height - 2 - box.h; box.y >= 1; box.y--)
-            for (box.x = 0; box.x + box.w <= right; box.x += 2) {
-                const int cost = hidden(canvas, keep, box);
-                if (cost < least) least = cost, best = box;
-            }
+    const int pile[] = {m.from, m.to}, count[] = {m.count, 1};
+    bool reaches = false;
+    for (int i = 0; i < 2 && t->guide.state == GUIDE_SHOWN && m.kind == MOVE_CARDS; i++) {
+        const int index = pile_count(p, pile[i]) - count[i];
+        reaches |= layout_card(&t->view.lay, g, p, pile[i], index < 0 ? 0 : index).y >= row;
     }
-    return best;
+    return reaches;
 }
 
-static void draw_panel(const Table *t, Canvas *canvas, const Words *words) {
-    const Box box = place(t, canvas, words);
-    canvas_fill(canvas, box.x, box.y, box.w, box.h, L' ', STYLE_PAGE);
-    canvas_box(canvas, box.x, box.y, box.w, box.h, STYLE_PAGE_DIM);
-    canvas_text(canvas, box.x + MARGIN, box.y, box.w - 2 * MARGIN, words->title, STYLE_PAGE_TITLE);
-    write_lines(canvas, box.x + MARGIN, box.y + 1, box.w - 2 * MARGIN, words);
+/* On the lowest rows: those left to it or, where there are none, as many as it needs over the table, or the
+   uppermost if the lowest hide what the step is about.  Its keys stand on the edge where they have room. */
+static void draw_strip(const Table *t, Canvas *canvas, const Words *words) {
+    Canvas none = {.width = 0};
+    const int room = canvas->width - t->view.panel, width = strip_width(room),
+              x = (room - width) / 2 + MARGIN, end = x + width - 2 * MARGIN;
+    const bool aside = text_width(words->title) + 3 + text_width(words->keys) <= end - x;
+    const int text = page_sentence(&none, 0, 0, end - x, words->text, STYLE_PAGE),
+              keys = aside ? 0 : page_sentence(&none, 0, 0, end - x, words->keys, STYLE_PAGE),
+              rows = t->view.foot > 1 + text + keys ? t->view.foot : 1 + text + keys,
+              low = canvas->height - 2 - rows, y = !t->view.foot && step_reaches(t, low) ? 1 : low;
+    canvas_fill(canvas, 0, y, room, 1, canvas_char(L'─', '-'), STYLE_PAGE_DIM);
+    canvas_fill(canvas, 0, y + 1, room, rows - 1, L' ', STYLE_PAGE);
+    write_on_edge(canvas, x, y, words->title, STYLE_PAGE_TITLE);
+    page_sentence(canvas, x, y + 1, end - x, words->text, STYLE_PAGE);
+    if (aside)
+        write_on_edge(canvas, end - text_width(words->keys), y, words->keys, STYLE_PAGE_KEY);
+    else
+        page_sentence(canvas, x, y + 1 + text, end - x, words->keys, STYLE_PAGE_KEY);
 }
 
-/* The offer in the line for messages, where a panel costs too many bytes. */
+/* The offer in the line for messages, where a strip costs too many bytes. */
 static void draw_offer_line(const Table *t, Canvas *canvas) {
     char text[200];
     view_fill(&t->view, _("New to this game? {enter} begins a guide, any other key plays."), text,
@@ -301,8 +258,5 @@ void guide_draw(const Table *t, Canvas *canvas) {
         return;
     }
     write[t->guide.state](t, &words);
-    if (t->view.foot)
-        draw_strip(t, canvas, &words);
-    else
-        draw_panel(t, canvas, &words);
+    draw_strip(t, canvas, &words);
 }

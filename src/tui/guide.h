@@ -1,4 +1,4 @@
-/* A game's guide at the table: a panel says, move by move, what is to be seen and what to do.  The game is a
+/* A game's guide at the table: a strip says, move by move, what is to be seen and what to do.  The game is a
    game like any other; the guide only looks where it stands. */
 #ifndef PATIENCE_GUIDE_H
 #define PATIENCE_GUIDE_H
@@ -52,7 +52,7 @@ void guide_follow(Table *);
 void guide_mark(Table *);
 
 /* How many rows below the table it wants for what it says in a window of that size; 0 where it says nothing
-   or there is too little room: then its panel lies on the table. */
+   or there is too little room: then it lies on the table. */
 int guide_rows(const Table *, int width, int height);
 
 /* Draws what it says. */

@@ -37,7 +37,7 @@ static void press_at_table(int key) {
     guide_mark(&t);
 }
 
-/* The table with the panel as text, to be freed. */
+/* The table with the guide as text, to be freed. */
 static char *drawn(void) {
     Canvas canvas;
     draw_on(&canvas, &t);
@@ -106,7 +106,21 @@ static bool is_page(const Canvas *canvas, Box box) {
     return style >= STYLE_PAGE && style <= STYLE_PAGE_CHART;
 }
 
-/* The panel hides neither the card that moves nor where it goes. */
+/* Where it lies on the table the strip is as wide, and has one of two places. */
+static void check_place(void) {
+    Canvas canvas;
+    if (t.view.foot) return;
+    draw_on(&canvas, &t);
+    guide_draw(&t, &canvas);
+    const int last = canvas.height - 3;
+    const bool high = is_page(&canvas, (Box){.y = 1}), low = is_page(&canvas, (Box){.y = last});
+    ck_assert(high != low);
+    for (int x = 0; x < t.view.lay.width; x++)
+        ck_assert(is_page(&canvas, (Box){.x = x, .y = high ? 1 : last}));
+    canvas_free(&canvas);
+}
+
+/* The strip hides neither the card that moves nor where it goes. */
 static void check_cards_are_seen(void) {
     const Game *g = &t.session.play.game;
     const Position *p = session_now(&t.session);
@@ -141,7 +155,7 @@ static void check_nothing_is_hidden(void) {
     canvas_free(&guide);
 }
 
-/* Plays one to its end by Enter, and looks whether every step has its panel. */
+/* Plays one to its end by Enter, and looks whether every step has its strip. */
 static void play_through(const Rules *rules, int width, int height) {
     char title[60];
     begin_at(rules->id, width, height);
@@ -152,6 +166,7 @@ static void play_through(const Rules *rules, int width, int height) {
         ck_assert_int_eq(t.guide.state, GUIDE_SHOWN);
         check_shows(title);
         check_cards_are_seen();
+        check_place();
         check_nothing_is_hidden();
         ck_assert_int_lt(presses, GUIDE_STOPS_MAX);
         press_at_table(KEY_ENTER_CHAR);
@@ -234,6 +249,14 @@ START_TEST(panels) {
             see(&golden, "step 5");
             end();
         }
+    speak("en", true);
+    for (int step = 0; step < 2;
+         step++) { /* the lowest rows, and the uppermost where a step's cards are below */
+        begin_at(step ? "napoleon" : "die-reihe", 60, 20);
+        for (int i = 0; i < 3 * step; i++) press_at_table(KEY_ENTER_CHAR);
+        see(&golden, step ? "napoleon, 60x20, step 4" : "die-reihe, 60x20");
+        end();
+    }
     golden_end(&golden, "guides");
 }
 END_TEST
