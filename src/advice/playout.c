@@ -1,5 +1,7 @@
 #include "playout.h"
 
+#include "engine/hash.h"
+
 /* So many moves among the cards of the table, and a pass counts as some, may bring nothing home. */
 enum { VAIN_MOST = 150, VAIN_OF_PASS = 60 };
 
@@ -7,7 +9,7 @@ enum { VAIN_MOST = 150, VAIN_OF_PASS = 60 };
    lay makes a difference, too. */
 static uint64_t mark_of(const Position *p) {
     uint64_t mark = position_hash(p) ^ p->pass ^ (uint64_t)p->phase << 16;
-    for (int pile = 0; pile < PILES_MAX; pile++) mark = (mark ^ p->hidden[pile]) * 0x100000001b3U;
+    for (int pile = 0; pile < PILES_MAX; pile++) mark = hash_more(mark, p->hidden[pile]);
     return mark;
 }
 

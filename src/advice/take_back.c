@@ -1,6 +1,8 @@
 /* Breadth first through a few positions, where a look at sets of cards does not rule out a gain. */
 #include "take_back.h"
 
+#include "engine/hash.h"
+
 enum { NODES_MOST = 100 };
 
 int cards_face_down(const Game *g, const Position *p) {
@@ -83,9 +85,9 @@ static CardSet sought(const Game *g, const Position *p, bool plays) {
 
 /* Tells positions of one search apart. */
 static uint64_t mark_of(const Game *g, const Position *p) {
-    uint64_t mark = 0;
+    uint64_t mark = HASH_BEGIN;
     for (int pile = 0; pile < g->piles; pile++)
-        mark = (mark ^ pile_top(p, pile) ^ (uint64_t)pile_count(p, pile) << 8) * 0x9e3779b97f4a7c15U;
+        mark = hash_more(mark, pile_top(p, pile) ^ (uint64_t)pile_count(p, pile) << 8);
     return mark;
 }
 

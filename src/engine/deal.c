@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "hash.h"
+
 void error_word(Error *c, const char *word, int length) {
     const int room = (int)sizeof c->word - 1;
     const int n = length < room ? length : room;
@@ -65,7 +67,7 @@ uint64_t deal_salt(const Deal *deal) {
     if (deal->numbered) {
         salt ^= deal->number;
     } else {
-        for (int i = 0; i < deal->cards; i++) salt = (salt ^ deal->pack[i]) * UINT64_C(0x100000001b3);
+        for (int i = 0; i < deal->cards; i++) salt = hash_more(salt, deal->pack[i]);
     }
     Random random = random_begin(salt);
     return random_next(&random);

@@ -5,6 +5,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include "hash.h"
+
 void position_move(Position *p, int from, int to, int count) {
     Card moved[CARDS_MAX];
     const size_t n = (size_t)count;
@@ -51,8 +53,8 @@ bool position_equal(const Position *a, const Position *b) {
 }
 
 uint64_t position_hash(const Position *p) {
-    uint64_t hash = 0xcbf29ce484222325U;
-    for (int i = 0; i < CARDS_MAX; i++) hash = (hash ^ p->card[i]) * 0x100000001b3U;
-    for (int i = 0; i <= PILES_MAX; i++) hash = (hash ^ p->start[i]) * 0x100000001b3U;
+    uint64_t hash = HASH_BEGIN;
+    for (int i = 0; i < CARDS_MAX; i++) hash = hash_more(hash, p->card[i]);
+    for (int i = 0; i <= PILES_MAX; i++) hash = hash_more(hash, p->start[i]);
     return hash;
 }

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "hash.h"
 #include "numeral.h"
 #include "patience/record.h"
 
@@ -173,16 +174,11 @@ static void code_moves(Coder *c, Play *play) {
 
 /* --- the checksum --------------------------------------------------------------------------------------- */
 
-static uint64_t hash_text(uint64_t hash, const char *text) {
-    for (; *text; text++) hash = (hash ^ (unsigned char)*text) * UINT64_C(0x100000001b3);
-    return hash;
-}
-
-/* FNV-1a of the record, in the characters of a code. */
+/* The hash of the record, in the characters of a code. */
 static void check_write(const Play *play, char check[CHECK_LENGTH]) {
     char text[RECORD_HEAD_MAX];
     record_head(play, text);
-    uint64_t hash = hash_text(UINT64_C(0xcbf29ce484222325), text);
+    uint64_t hash = hash_text(HASH_BEGIN, text);
     for (int i = 0; i < play->at; i++) {
         move_write(&play->game, play_after(play, i), play->played[i].move, text);
         hash = hash_text(hash_text(hash, text), "\n");

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "engine/hash.h"
 #include "text/date.h"
 
 /* Of a line that is too long no more is kept than that it is. */
@@ -61,11 +62,8 @@ static bool is_name(const char *word) {
     return length < STATISTICS_GAME_MAX && strspn(word, "abcdefghijklmnopqrstuvwxyz0123456789-") == length;
 }
 
-#define HASH_BEGIN 14695981039346656037u
-
-static uint64_t hash_of(const char *text, uint64_t hash) {
-    for (; *text; text++) hash = (hash ^ (unsigned char)*text) * 1099511628211u;
-    return hash;
+static uint64_t hash_of(const char *game, const char *more) {
+    return hash_text(hash_text(hash_text(HASH_BEGIN, game), " "), more);
 }
 
 /* The fields behind the result.  Those of later versions mean nothing here; a word that is none makes the
@@ -120,7 +118,7 @@ static bool is_group(const Tally *r, int group, uint64_t hash, const char *game,
 /* The group of a game with its options; -1 where there are too many. */
 static int group_of_line(Tally *r, const char *game, const char *set) {
     Statistics *s = r->statistics;
-    const uint64_t hash = hash_of(set, hash_of(" ", hash_of(game, HASH_BEGIN)));
+    const uint64_t hash = hash_of(game, set);
     for (int i = 0; i < s->count; i++)
         if (is_group(r, i, hash, game, set)) return i;
     if (s->count == SETS_MAX) return -1;
@@ -169,8 +167,8 @@ static bool take_line(Tally *r, char *line) {
     entry->fair = fields.fair;
     entry->difficulty = fields.difficulty <= STATISTICS_LEVELS ? fields.difficulty : 0;
     const bool has_number = strchr(fields.deal, ':') != 0; /* of whatever way to shuffle */
-    entry->deal = has_number ? hash_of(fields.deal, hash_of(" ", hash_of(game, HASH_BEGIN))) | 1 : 0;
-    entry->record = *fields.record ? hash_of(fields.record, HASH_BEGIN) | 1 : 0;
+    entry->deal = has_number ? hash_of(game, fields.deal) | 1 : 0;
+    entry->record = *fields.record ? hash_text(HASH_BEGIN, fields.record) | 1 : 0;
     entry->day = day_at(moment, 0);
     entry->place = rules ? rules->listed : 256;
     entry->numbered = !strncmp(fields.deal, "1:", 2) && number_read(fields.deal + 2, &entry->number);

@@ -66,8 +66,9 @@ for folder in engine $(folders_used | cut -d ' ' -f 1 | sort -u); do
     usable=$(folders_used | sed -n "s/^$folder //p" | sed '/^engine$/d; /^solver$/d')
     case $folder in
     solver) own='klondike/klondike_search\.h|\.\./[a-z_]*\.h' ;; # and what lies in its own folder
-    advice) own='solver/(hash_set|relaxation)\.h' ;;
+    advice) own='engine/hash\.h|solver/(hash_set|relaxation)\.h' ;;
     exchange) own='engine/numeral\.h' ;;
+    store) own='engine/hash\.h|store/.*' ;;
     *) own="$folder/.*" ;;
     esac
     layer "src/$folder" "$(for used in $usable; do printf '%s/.*|' "$used"; done)$own"
@@ -102,6 +103,11 @@ while read -r file; do
     checks=$((checks + 1))
     [ "$file" = src/store/file.c ] || fail "$file does what src/store/file.c is for"
 done < <(grep -rlE '\<(LOCK_NB\>|(rename|fsync|mkdir|realpath|getpwuid)\()' src --include='*.[ch]')
+
+# Positions, packs and texts have one hash; those of the solver's tables are theirs.
+checks=$((checks + 1))
+found=$(grep -rliE '100000001b3|1099511628211' src include rules --include='*.[ch]')
+[ "$found" = src/engine/hash.h ] || fail "FNV-1a is not in src/engine/hash.h alone: $found"
 
 # What is no pointer to void is not written through as if it were one.
 checks=$((checks + 1))
