@@ -283,14 +283,6 @@ bool console_read(Event *event) {
 
 /* --- how fast it answers -------------------------------------------------------------------------------- */
 
-int console_slow_speed(void) {
-    enum { UNSET = 38400 }; /* what a pseudo-terminal says by itself; it has no modem */
-    int modem;
-    const int speed = baudrate();
-    if (speed <= 0 || speed > UNSET) return 0;
-    return speed < UNSET || !ioctl(STDOUT_FILENO, TIOCMGET, &modem) ? speed : 0;
-}
-
 /* Lets curses hand these out again. */
 static void give_back(const wint_t *key, const bool *is_code, int count) {
     while (count--) {
@@ -301,22 +293,15 @@ static void give_back(const wint_t *key, const bool *is_code, int count) {
     }
 }
 
-enum { PATIENCE = 100 }; /* milliseconds that an answer may take */
-
-static void ask_where(int slow_speed) {
+int console_answer_ms(void) {
+    enum { TYPED_MAX = 64, PATIENCE = 100 /* milliseconds that an answer may take */ };
     static const char corner[] = "\033[H", where[] = "\033[6n";
-    const int taken = slow_speed / 10 * PATIENCE / 1000; /* bytes, at most, until it is too late */
-    for (int sent = 0; sent <= taken; sent += (int)strlen(corner)) terminal_write(corner, strlen(corner));
-    terminal_write(where, strlen(where));
-}
-
-int console_answer_ms(int slow_speed) {
-    enum { TYPED_MAX = 64 };
     wint_t key[TYPED_MAX];
     bool is_code[TYPED_MAX], answered = false;
     int typed = 0;
     if (!obeys("u7", "\033[6n")) return -1;
-    ask_where(slow_speed);
+    terminal_write(corner, sizeof corner - 1);
+    terminal_write(where, sizeof where - 1);
     const long long begin = stopwatch_now();
     long long passed = 0;
     while (!answered && typed < TYPED_MAX && passed < PATIENCE) {

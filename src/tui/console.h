@@ -30,14 +30,9 @@ int console_colours(void);
 /* Whether it shows any colour there is. */
 bool console_has_true_colours(void);
 
-/* The bits a second of a line that says it is slow, else 0.  A pseudo-terminal says what the terminal at its
-   far end says, and that may be anything. */
-int console_slow_speed(void);
-
 /* How many milliseconds it takes to answer where its cursor is, which goes to the corner for that; -1 when it
-   does not answer in time.  A line of such a slow speed, if there is one, cannot do so: it is sent too much.
-   What is typed meanwhile stays to be read. */
-int console_answer_ms(int slow_speed);
+   does not answer in time.  What is typed meanwhile stays to be read. */
+int console_answer_ms(void);
 
 /* What was typed, clicked or pasted next; false when there is nothing more now.  Never waits. */
 bool console_read(Event *);

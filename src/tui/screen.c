@@ -13,7 +13,6 @@
 
 #include "console.h"
 #include "encoder.h"
-#include "pacing.h"
 #include "patience/rules.h" /* N_ */
 #include "store/stopwatch.h"
 #include "terminal.h"
@@ -34,7 +33,6 @@ static struct {
     int answer_ms;      /* what the terminal took to answer, or -1 */
     int usual_width, usual_height;
     int cursor_x, cursor_y;
-    Pacing pacing;
     int late_ms; /* after which it is looked whether what was drawn last can be sent; 0: it has been */
     long long idle_limit, active; /* milliseconds, 0: none; when something was typed or clicked last */
     int (*rest)(void *);          /* what is done besides, or 0 */
@@ -125,9 +123,7 @@ const char *screen_begin(const Theme *theme, bool four_colours, bool asks) {
     }
     screen.encoder.abilities = console_abilities();
     screen_theme(theme, four_colours);
-    const int slow = console_slow_speed();
-    screen.answer_ms = asks || slow ? console_answer_ms(slow) : -1;
-    if (screen.answer_ms < 0) screen.pacing.speed = slow; /* else it is not as slow as it says */
+    screen.answer_ms = asks ? console_answer_ms() : -1;
     return 0;
 }
 
@@ -187,12 +183,10 @@ static void put_notice(int width) {
 
 /* Sends what was drawn last, unless the line is busy. */
 static void send_frame(void) {
-    const long long now = stopwatch_now();
-    screen.late_ms = terminal_is_busy() ? BUSY_PACE : pacing_wait(&screen.pacing, now);
+    screen.late_ms = terminal_is_busy() ? BUSY_PACE : 0;
     if (screen.late_ms) return;
     encoder_encode(&screen.encoder, screen.cursor_x, screen.cursor_y);
     terminal_write(screen.encoder.out.text, screen.encoder.out.length);
-    pacing_note(&screen.pacing, screen.encoder.out.length, now);
 }
 
 void screen_show(const Canvas *canvas) {

@@ -38,8 +38,8 @@ typedef struct Event {
     const char *pasted; /* one line that can be seen, until the next event is waited for */
 } Event;
 
-/* Takes the terminal over, and where `asks`, or where the line says that it is slow, finds out how fast it
-   answers.  0, or why not: a sentence to be translated. */
+/* Takes the terminal over, and where `asks` finds out how fast it answers.  0, or why not: a sentence to be
+ * translated. */
 const char *screen_begin(const Theme *, bool four_colours, bool asks);
 
 /* Whether the terminal answers at once, or before long; one that was not asked, or does not answer, does
