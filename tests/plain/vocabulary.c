@@ -81,9 +81,7 @@ START_TEST(every_name_means_one_command) {
 END_TEST
 
 START_TEST(umlauts_as_they_are_typed) {
-    static const char *const typed[] = {"zurück", "ZURÜCK", "Zurueck", "zuruck",
-                                        "zuru\xcc\x88"
-                                        "ck"};
+    static const char *const typed[] = {"zurück", "ZURÜCK", "Zurueck", "zuruck", "zuru\314\210ck"};
     for (int language = 0; languages[language].code; language++) {
         const bool german = !strcmp(languages[language].code, "de");
         speak(language);
