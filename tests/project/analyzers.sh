@@ -45,7 +45,7 @@ complaints() { # function, files
 }
 
 ask() { # tool, its version, function
-    [[ $("$1" --version 2>/dev/null) == *\ "$2".* ]] || {
+    command -v "$1" >/dev/null && [[ $("$1" --version) == *\ "$2".* ]] || {
         missing="$missing $1 $2"
         return
     }

@@ -241,7 +241,7 @@ be anna
 # --- a full disk ------------------------------------------------------------------------------------------------
 
 cp -r "$players/anna" "$work/kept"
-if mount -t tmpfs -o size=256k none "$players" 2>/dev/null; then
+if command -v mount >/dev/null && mount -t tmpfs -o size=256k none "$players" 2>/dev/null; then
     cp -r "$work/kept" "$players/anna"
     log_in
     wait_for 'Unfinished games'
