@@ -1,6 +1,7 @@
 /* What is expected: nothing of what cannot be seen goes into it, and what is certain is told as such. */
 #include "advice/prospects.h"
 
+#include "advice/hint.h"
 #include "advice/player.h"
 #include "patience/solver.h"
 #include "unseen.h"
@@ -85,6 +86,34 @@ START_TEST(certain_at_the_end) {
 }
 END_TEST
 
+/* Follows hints, and compares each with the best move of the odds; how many were not the policy's. */
+static int follow(const char *game, const char *settings, uint64_t number) {
+    enum { GAMES_OF_CHOICE = 200 };
+    const Deal deal = deal_numbered(number, 1);
+    int planned = 0;
+    Verdicts lines = {0};
+    Hints hints;
+    Play play;
+    begin(&play, game, settings, &deal);
+    while (hints_find(&play, &lines, GAMES_OF_CHOICE, 0, 0, &hints) && hints.moves.count) {
+        const Prospects found = expected(&play, 2 * GAMES_OF_CHOICE);
+        ck_assert(found.certain == hints.wins);
+        ck_assert(move_equal(hints.moves.move[0], found.odds.of[0].move));
+        planned += hints.planned;
+        play_make(&play, hints.moves.move[0]);
+    }
+    verdicts_end(&lines);
+    play_end(&play);
+    return planned;
+}
+
+/* One judge, also where the solver knows all. */
+START_TEST(the_hint_is_the_best_of_them) {
+    ck_assert_int_gt(follow("additions-patience", "passes=3 redeal=keep", 1), 0);
+    ck_assert_int_eq(follow("kleiner-napoleon", "", 1), 0);
+}
+END_TEST
+
 START_TEST(ends_when_told_to) {
     const Deal deal = deal_numbered(1, 1);
     Prospects found;
@@ -96,7 +125,8 @@ START_TEST(ends_when_told_to) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {certain_where_all_is_known, certain_at_the_end, ends_when_told_to};
+    const TTest *const test[] = {certain_where_all_is_known, certain_at_the_end, the_hint_is_the_best_of_them,
+                                 ends_when_told_to};
     return run_suite(
         suite_of_games("prospects", knows_what_the_player_knows, test, sizeof test / sizeof *test));
 }
