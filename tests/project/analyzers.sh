@@ -45,10 +45,10 @@ complaints() { # function, files
 }
 
 ask() { # tool, its version, function
-    command -v "$1" >/dev/null && [[ $("$1" --version) == *\ "$2".* ]] || {
+    if ! command -v "$1" >/dev/null || [[ $("$1" --version) != *\ "$2".* ]]; then
         missing="$missing $1 $2"
         return
-    }
+    fi
     asked=$((asked + 1))
     complaints "$3" "$work/wrong.c" | grep -q '^wrong.c ' &&
         ! complaints "$3" $files | grep -vFf "$work/known" && return
