@@ -95,6 +95,7 @@ START_TEST(signals_end_it_everywhere) {
     static const char *const where[] = {"?", "o", "N", "S", "#", "v"};
     begin_play();
     pty_type(&pty, where[_i]);
+    if (*where[_i] == 'v') pty_wait_for(&pty, "winnable"); /* else its frame may be on its way */
     pty_settle(&pty);
     hold_up();
     kill(pty.program, SIGTERM);
