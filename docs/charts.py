@@ -1,4 +1,4 @@
-"""Draws the tables of docs/winnability.md and docs/odds.md as pictures: python3 docs/charts.py"""
+"""Draws the tables of docs/winnability.md and docs/lab/odds.md as pictures: python3 docs/charts.py"""
 
 import math
 import pathlib
@@ -167,7 +167,7 @@ def main():
             winnability(rows)
         elif "player" in columns:
             players(rows)
-    for before, columns, rows in tables("odds.md"):
+    for before, columns, rows in tables("lab/odds.md"):
         if columns[0] == "told":
             games.append((re.search(r"bench_odds (\S+)", before).group(1), rows))
     calibration(games)
