@@ -1,17 +1,17 @@
-# Records are read as docs/record.md specifies: its table of examples, and the bounds.
+# Records are read as docs/record.md specifies: the examples of records.tsv, the grammar and the bounds.
 . "$(dirname "$0")/lib.sh"
-page=$SOURCE_DIR/docs/record.md
 
 tries=0
-while IFS='|' read -r _ record verdict _; do
-    record=${record#*\`} record=${record%\`*} tries=$((tries + 1))
+while IFS=$'\t' read -r verdict record; do
+    [[ $verdict != \#* ]] || continue
+    tries=$((tries + 1))
     run_with "${record//\//$'\n'}" replay - --check
     case $verdict in
-    *read:*) check "read: $record" test "$status $out" = "0 $(xargs <<<"${verdict##*: }")" ;;
-    *illegal*) returned 1 "$record" ;;
-    *) returned 2 "$record" ;;
+    illegal) returned 1 "$record" ;;
+    refused) returned 2 "$record" ;;
+    *) check "$verdict: $record" test "$status $out" = "0 $verdict" ;;
     esac
-done < <(grep -E '^\| `.*/` \||^\| `patience.*[a-z]` \|' "$page" | grep /game)
+done <"$SOURCE_DIR/tests/cli/records.tsv"
 check "records were found" test "$tries" -ge 30
 
 # What the grammar calls a line, a card, a blank and a beginning.

@@ -1,4 +1,4 @@
-/* Shuffle version 1 against the vectors of docs/shuffle.md, which were made by another program. */
+/* Shuffle version 1 (docs/shuffle.md) against values that another program computed from that page. */
 #include "patience/random.h"
 #include "support.h"
 
