@@ -151,11 +151,11 @@ typedef struct Spot {
 typedef struct Game Game;
 
 typedef struct Rules {
-    const char *id, *title, *file; /* file: name of the game's texts in rules/ */
-    const char *summary;           /* one sentence for the menu */
-    const char *warning;           /* what a player should know of the odds, or 0 */
-    uint8_t listed;                /* place in the list of games; 0 is not listed */
-    uint8_t version;               /* raised when a change makes old records invalid */
+    const char *id, *title; /* id: also the name of its folder in rules/ */
+    const char *summary;    /* one sentence for the menu */
+    const char *warning;    /* what a player should know of the odds, or 0 */
+    uint8_t listed;         /* place in the list of games; 0 is not listed */
+    uint8_t version;        /* raised when a change makes old records invalid */
     uint8_t packs;
     uint8_t minutes, difficulty; /* for the menu: usual length, and 1 (easy) to 5 */
     uint8_t won_at;              /* cards on the foundations that win; 0 is all cards */

@@ -7,16 +7,16 @@
 
 /* --- the weights ---------------------------------------------------------------------------------------- */
 
-extern const MovePolicy policies[]; /* made by CMake from rules/GAME.policy, ending with a file of 0 */
+extern const MovePolicy policies[]; /* made by CMake from rules/GAME/policy, ending with a game of 0 */
 
-const MovePolicy *policy_own(const char *file) {
+const MovePolicy *policy_own(const char *game) {
     const MovePolicy *policy = policies;
-    while (policy->file && strcmp(policy->file, file) != 0) policy++;
-    return policy->file ? policy : 0;
+    while (policy->game && strcmp(policy->game, game) != 0) policy++;
+    return policy->game ? policy : 0;
 }
 
 const MovePolicy *policy_of(const Game *g) {
-    const MovePolicy *own = policy_own(g->rules.file);
+    const MovePolicy *own = policy_own(g->rules.id);
     return own ? own : policy_own("blank");
 }
 

@@ -9,7 +9,7 @@
 #include "patience/random.h"
 
 /* MoveTraits of a move, 0 or 1 where no number is told; the weights of a game have the same names, in a file
-   rules/GAME.policy. */
+   rules/GAME/policy. */
 #define POLICY_TRAITS(EACH)                                                                                  \
     EACH(draws)           /* the stock's next card */                                                        \
     EACH(draws_holding)   /* although a card fits a foundation */                                            \
@@ -60,12 +60,12 @@ static inline int trait_value(const MoveTraits *t, size_t offset) {
 }
 
 typedef struct MovePolicy {
-    const char *file; /* the game's, as Rules.file */
+    const char *game;
     MoveTraits weight;
 } MovePolicy;
 
-/* The policy of the game in this file, or 0. */
-const MovePolicy *policy_own(const char *file);
+/* The policy of this game, or 0. */
+const MovePolicy *policy_own(const char *game);
 
 /* The policy of a game; that of the blank one where it has none of its own. */
 const MovePolicy *policy_of(const Game *);

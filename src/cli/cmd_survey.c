@@ -96,7 +96,7 @@ static bool player_read(const Request *r, Plan *plan) {
         is_given(r, KEY_LIMIT_POSITIONS) || is_given(r, KEY_LIMIT_SECONDS) || is_given(r, KEY_LIMIT_MEMORY);
     if (word && plan->player == PLAYERS)
         report_error(_("--player “%s”: give fair, greedy or random"), word);
-    else if (plan->player == GREEDY_PLAYER && !policy_own(plan->rules->file))
+    else if (plan->player == GREEDY_PLAYER && !policy_own(plan->rules->id))
         report_error(_("--player greedy goes by weights of the game, and %s has none; give fair or random"),
                      plan->rules->id);
     else if (word && limited)

@@ -64,7 +64,7 @@ static bool tables_are_sound(void) {
         Error error;
         if (rules_check(*rules, &error)) continue;
         error_text(&error, 0, 0, why, sizeof why);
-        report_error("%s%s%s: %s", (*rules)->file, error.option ? " --set " : "",
+        report_error("%s%s%s: %s", (*rules)->id, error.option ? " --set " : "",
                      error.option ? error.option->name : "", why);
         return false;
     }

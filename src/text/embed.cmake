@@ -1,7 +1,9 @@
-# Writes FILES (text, UTF-8) as C strings by name to OUTPUT.
+# Writes FILES (text, UTF-8) as C strings to OUTPUT, by the names of folder and file.
 set(out "/* Generated. */\n#include \"text/game_text.h\"\n\n#include <string.h>\n\nstatic const struct {\n    const char *name, *text;\n} texts[] = {\n")
 foreach(file ${FILES})
-    get_filename_component(name ${file} NAME)
+    cmake_path(GET file PARENT_PATH folder)
+    cmake_path(GET folder PARENT_PATH above)
+    cmake_path(RELATIVE_PATH file BASE_DIRECTORY ${above} OUTPUT_VARIABLE name)
     file(READ ${file} text)
     string(REPLACE "\\" "\\\\" text "${text}")
     string(REPLACE "\"" "\\\"" text "${text}")

@@ -2,7 +2,7 @@
 #ifndef PATIENCE_GAME_TEXT_H
 #define PATIENCE_GAME_TEXT_H
 
-/* The text of a file in rules/ or src/tui/themes/, by its name; 0 when there is none. */
+/* The text of a file, by the names of its folder and itself, "themes/felt.theme"; 0 where there is none. */
 const char *game_text(const char *name);
 
 #endif

@@ -31,9 +31,9 @@ static const char *take_sentences(const char *text, char sentences[GUIDE_SENTENC
 /* The sentences are those of the language in use as far as it has some, else the English ones. */
 bool guide_text_read(GuideText *guide, const Rules *rules) {
     char line[80];
-    snprintf(line, sizeof line, "%s.guide", rules->file);
+    snprintf(line, sizeof line, "%s/guide", rules->id);
     const char *text = game_text(line);
-    snprintf(line, sizeof line, "%s.%s.guide", rules->file, language_code());
+    snprintf(line, sizeof line, "%s/%s.guide", rules->id, language_code());
     const char *translated = game_text(line);
     *guide = (GuideText){.steps = 0};
     if (!text) return false;

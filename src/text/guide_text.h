@@ -1,5 +1,5 @@
-/* A game's guide, from its file rules/<game>.guide: a deal, and step by step moves and what to say of it, in
-   English; rules/<game>.de.guide says it in German. */
+/* A game's guide, from its file rules/<game>/guide: a deal, and step by step moves and what to say of it, in
+   English; rules/<game>/de.guide says it in German. */
 #ifndef PATIENCE_GUIDE_TEXT_H
 #define PATIENCE_GUIDE_TEXT_H
 

@@ -42,10 +42,10 @@ char *build_text(Build b, char text[BUILD_TEXT_MAX]) {
 
 const char *rules_text(const Rules *rules) {
     char name[80];
-    snprintf(name, sizeof name, "%s.%s.md", rules->file, language_code());
+    snprintf(name, sizeof name, "%s/%s.md", rules->id, language_code());
     const char *text = game_text(name);
     if (text) return text;
-    snprintf(name, sizeof name, "%s.en.md", rules->file);
+    snprintf(name, sizeof name, "%s/en.md", rules->id);
     text = game_text(name);
     return text ? text : "";
 }

@@ -155,8 +155,8 @@ static char *own_text(const char *name) {
 }
 
 static const char *shipped_text(const char *name) {
-    char file[THEME_PATH_MAX + 8];
-    snprintf(file, sizeof file, "%.*s.theme", THEME_PATH_MAX, name);
+    char file[THEME_PATH_MAX + 16];
+    snprintf(file, sizeof file, "themes/%.*s.theme", THEME_PATH_MAX, name);
     return game_text(file);
 }
 

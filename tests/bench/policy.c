@@ -2,8 +2,8 @@
    each lot plays the same deals, and the middle moves towards the best eighth of them.  The file is written
    after every round, so whoever interrupts it goes on where it was.
 
-   bench_policy rules/GAME.policy [ROUNDS [DEALS [OPTIONS]]]        ("passes=unlimited forced=off")
-   bench_policy rules/GAME.policy 0 DEALS [OPTIONS]                 counts the wins of fresh deals */
+   bench_policy rules/GAME/policy [ROUNDS [DEALS [OPTIONS]]]        ("passes=unlimited forced=off")
+   bench_policy rules/GAME/policy 0 DEALS [OPTIONS]                 counts the wins of fresh deals */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -122,13 +122,10 @@ static void fit_round(Fit *fit, int deals) {
 }
 
 static void game_choose(Fit *fit, const char *path, char *options) {
-    const char *slash = strrchr(path, '/'), *file = slash ? slash + 1 : path;
-    const Rules *const *rules = rules_every();
-    while (*rules && (strncmp((*rules)->file, file, strlen((*rules)->file)) != 0 ||
-                      file[strlen((*rules)->file)] != '.'))
-        rules++;
-    if (!*rules) exit(2);
-    Settings settings = settings_default(*rules);
+    char game[80];
+    if (sscanf(path, "rules/%79[^/]/policy", game) != 1 || !rules_find(game)) exit(2);
+    const Rules *rules = rules_find(game);
+    Settings settings = settings_default(rules);
     for (char *word = strtok(options, " "); word; word = strtok(0, " ")) {
         char *value = strchr(word, '=');
         int option;
@@ -136,7 +133,7 @@ static void game_choose(Fit *fit, const char *path, char *options) {
         *value = 0;
         if (!settings_set(&settings, word, value + 1, &option)) exit(2);
     }
-    game_open(&fit->game, *rules, &settings);
+    game_open(&fit->game, rules, &settings);
 }
 
 int main(int argc, char **argv) {

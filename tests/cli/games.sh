@@ -1,9 +1,7 @@
 # patience list and patience rules.
 . "$(dirname "$0")/lib.sh"
 
-check "every listed file is a game" test "$(wc -w <<<"$games")" -eq "$(grep -lE '\.listed = [1-9]' "$SOURCE_DIR"/rules/*.c | wc -l)"
-
-file_of() { basename "$(grep -l "\.id = \"$1\"" "$SOURCE_DIR"/rules/*.c)" .c; }
+check "every listed file is a game" test "$(wc -w <<<"$games")" -eq "$(grep -lE '\.listed = [1-9]' "$SOURCE_DIR"/rules/*/table.c | wc -l)"
 
 run list
 returned 0 list
@@ -36,7 +34,7 @@ for game in $games; do
     done
     run rules "$game" --lang de
     german=$out
-    [ -e "$SOURCE_DIR/rules/$(file_of "$game").de.md" ] || continue # it is shown in English
+    [ -e "$SOURCE_DIR/rules/$game/de.md" ] || continue # it is shown in English
     run rules "$game" --lang en
     check "rules of $game differ by language" test "$out" != "$german"
 done

@@ -15,12 +15,13 @@ fail() {
 
 cp -R CMakeLists.txt src include rules tests docs "$work"
 cd "$work"
-cat >rules/eight_off.c <<'END'
+mkdir rules/eight-off
+cat >rules/eight-off/table.c <<'END'
 /* Eight Off: eight columns of six, eight cells, four of which hold a card from the start. */
 #include "patience/rules.h"
 
 const Rules rules_eight_off = {
-    .id = "eight-off", .title = "Eight Off", .file = "eight_off",
+    .id = "eight-off", .title = "Eight Off",
     .summary = N_("Eight open columns built down in suit, and eight cells."),
     .listed = 10, .version = 1, .packs = 1, .minutes = 10, .difficulty = 2,
     .group = {
@@ -33,7 +34,7 @@ const Rules rules_eight_off = {
     },
 };
 END
-printf '# Eight Off\n\nEight open columns and eight cells.\n\n## In short\n\n- Columns: down, in suit.\n' >rules/eight_off.en.md
+printf '# Eight Off\n\nEight open columns and eight cells.\n\n## In short\n\n- Columns: down, in suit.\n' >rules/eight-off/en.md
 for subject in language game; do
     awk '/^```sh$/ { on = 1; next } /^```$/ { on = 0 } on' docs/adding-a-$subject.md >steps.sh
     bash -eu steps.sh >output 2>&1 || { cat output; fail "the commands of docs/adding-a-$subject.md do not work"; }
@@ -116,7 +117,7 @@ for game in $(patience list | sed -n 's/^\([a-z0-9-][a-z0-9-]*\) .*/\1/p'); do
         fail "the moves of $game changed"
 done
 # A table that says what cannot be is refused, with a sentence that says what and where.
-sed -i 's/7, 7, 7, 7, 6, 6, 6, 6/7, 7, 7, 7, 6, 6, 6, 5/' rules/ofenbank.c
+sed -i 's/7, 7, 7, 7, 6, 6, 6, 6/7, 7, 7, 7, 6, 6, 6, 5/' rules/ofenbank/table.c
 cmake --build build --target patience >output.wrong 2>&1 || { cat output.wrong; fail "the other table does not compile"; }
 status=0
 patience deal ofenbank --seed 4 >shown 2>&1 || status=$?

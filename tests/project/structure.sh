@@ -74,11 +74,11 @@ for folder in engine $(folders_used | cut -d ' ' -f 1 | sort -u); do
     layer "src/$folder" "$(for used in $usable; do printf '%s/.*|' "$used"; done)$own"
 done
 layer src/cli 'session/odds_text\.h|exchange/.*|text/.*|store/.*|advice/.*|host/captive\.h|tui/(tui|cast|svg)\.h|plain/plain\.h|cli/.*'
-layer rules 'family/.*'
+layer rules '\.\./family/[a-z]*\.h'
 layer rules/family '-'
 
 # The engine and the games get by with the C library itself.
-for file in src/engine/*.c src/solver/*.[ch] src/solver/klondike/*.[ch] rules/*.c rules/family/*.[ch] include/patience/*.h; do
+for file in src/engine/*.c src/solver/*.[ch] src/solver/klondike/*.[ch] rules/*/*.[ch] include/patience/*.h; do
     checks=$((checks + 1))
     while read -r name; do
         case $name in
@@ -87,7 +87,7 @@ for file in src/engine/*.c src/solver/*.[ch] src/solver/klondike/*.[ch] rules/*.
         esac
     done < <(sed -n 's|^ *# *include *<\(.*\)>.*|\1|p' "$file")
 done
-for file in rules/*.c rules/family/*.[ch]; do
+for file in rules/*/*.[ch]; do
     checks=$((checks + 1))
     ! grep -q '^ *# *include *<' "$file" || fail "$file includes a header of the system"
 done
@@ -114,12 +114,12 @@ checks=$((checks + 1))
 ! grep -rnF '(void **)' src include rules --include='*.[ch]' || fail "a pointer is cast to void **"
 
 # --- nothing but its own file knows a game ---
-for file in rules/*.c; do
-    {
-        basename "$file" .c
-        grep -oE '\.(id|title) *= *"[^"]+"' "$file" | sed 's/.*"\(.*\)"/\1/'
-    }
-done | grep -vix 'blank' | sort -u >"$work/names"
+for file in rules/*/table.c; do
+    id=$(basename "${file%/table.c}")
+    checks=$((checks + 1))
+    grep -q "\.id = \"$id\"" "$file" || fail "the game in $file is not called as its folder"
+    [ "$id" = blank ] || printf '%s\n' "$id" "$(sed -n 's/.*\.title = "\([^"]*\)".*/\1/p' "$file")"
+done >"$work/names"
 checks=$((checks + 1))
 [ "$(wc -l <"$work/names")" -ge 16 ] || fail "the names of the games were not found in rules/"
 for folder in src include; do

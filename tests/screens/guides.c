@@ -88,7 +88,7 @@ START_TEST(guides_are_there_in_every_language) {
         guide_text_read(&english, rules_listed(i));
         for (const Language *l = languages + 1; l->code; l++) {
             char name[80];
-            snprintf(name, sizeof name, "%s.%s.guide", rules_listed(i)->file, l->code);
+            snprintf(name, sizeof name, "%s/%s.guide", rules_listed(i)->id, l->code);
             if (!game_text(name)) continue; /* it is shown in English */
             check_text(rules_listed(i), l->code);
             guides++;

@@ -294,7 +294,7 @@ static bool is_said_in_english(const char *language, const char *word) {
     char name[80];
     bool said = false;
     for (int i = 1; (rules = rules_listed(i)) != 0; i++) {
-        snprintf(name, sizeof name, "%s.%s.md", rules->file, language);
+        snprintf(name, sizeof name, "%s/%s.md", rules->id, language);
         said = said || strstr(rules->title, word);
         if (game_text(name)) continue;
         said = said || strstr(rules->summary, word);

@@ -111,7 +111,7 @@ static void vary(Rules *mine, const Settings *s)
 }
 
 const Rules rules_die_reihe = {
-    .id = "die-reihe", .title = "Die Reihe", .file = "die_reihe",
+    .id = "die-reihe", .title = "Die Reihe",
     .summary = N_("Rows of ten, and foundations that go up from the aces and down from the kings. Know when to hold back."),
     .listed = 4, .version = 1, .packs = 1, .minutes = 10, .difficulty = 3,
     .first_phase = ONE_ROW, .stock = {.to_first_gap = true},

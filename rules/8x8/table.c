@@ -1,6 +1,6 @@
 /* 8x8: two packs, eight columns of eight, the stock drawn card by card three times (88-1, 88-4, 88-21).  What
    Kleine Harfe compels is compulsory here too; an empty column takes any card (88-15). */
-#include "family/harp.h"
+#include "../family/harp.h"
 
 static void vary(Rules *mine, const Settings *s)
 {
@@ -17,8 +17,8 @@ static void vary(Rules *mine, const Settings *s)
 
 static void from_eight_times_eight(Card *pack) { (void)pack; } /* dealt there as here */
 
-const Rules rules_acht_mal_acht = {
-    .id = "8x8", .title = "8x8", .file = "acht_mal_acht",
+const Rules rules_8x8 = {
+    .id = "8x8", .title = "8x8",
     .summary = N_("Two packs, eight columns of eight, seven cards of each face down. An empty column takes any card."),
     .listed = 3, .version = 1, .packs = 2, .minutes = 25, .difficulty = 3,
     .stock = {.passes = 3, .held = TO_COLUMN},

@@ -1,4 +1,4 @@
-/* A game to begin with: copy this file, rename it and what is in it, and change the table until it is yours
+/* A game to begin with: copy this folder, rename it and what is in it, and change the table until it is yours
    (docs/adding-a-game.md).  The template itself is built and tested like the others, but because .listed is 0 it
    is on no menu and cannot be played.
 
@@ -16,10 +16,9 @@ static void vary(Rules *mine, const Settings *s)
     if (is_set(s, "empty", "king")) mine->group[COLUMNS].empty_takes = KING_RUN;
 }
 
-const Rules rules_blank = {
-    .id = "blank",       /* how the command line and records call it: lower case and hyphens */
+const Rules rules_blank = { /* rules_ and the id, hyphens being _ */
+    .id = "blank",       /* how its folder, the command line and records call it: lower case and hyphens */
     .title = "Blank",    /* how people call it; the same in every language */
-    .file = "blank",     /* this file's name; a listed game has its texts beside it, in FILE.de.md and FILE.en.md */
     .summary = N_("A game to begin with: seven open columns, and the stock drawn once."),
     .listed = 0,         /* place in the list of games, from 1; 0 is not listed */
     .version = 1,        /* raise it when a change makes old records invalid */

@@ -1,11 +1,11 @@
 /* Kleine Harfe: one pack, seven columns, the stock drawn card by card three times (KH-1, KH-28).  A drawn card
    that fits a column must be attached (KH-24) or may go to its foundation (KH-25). */
-#include "family/harp.h"
+#include "../family/harp.h"
 
 static void from_small_harp(Card *pack) { harp_from_pysol(pack, 7, true); }
 
 const Rules rules_kleine_harfe = {
-    .id = "kleine-harfe", .title = "Kleine Harfe", .file = "kleine_harfe",
+    .id = "kleine-harfe", .title = "Kleine Harfe",
     .summary = N_("A harp of seven columns. The stock goes round three times, and a drawn card that fits must be attached."),
     .listed = 1, .version = 1, .packs = 1, .minutes = 15, .difficulty = 2,
     .stock = {.passes = 3, .held = TO_COLUMN},

@@ -53,7 +53,7 @@ static void vary(Rules *mine, const Settings *s)
                             .capacity = 12, .shows_need = true, .noun = N_("piles"), .at = {1, 2 + n}}
 
 const Rules rules_additions_patience = {
-    .id = "additions-patience", .title = "Additions-Patience", .file = "additions_patience",
+    .id = "additions-patience", .title = "Additions-Patience",
     .summary = N_("Four foundations that go up by one, two, three and four, less 13 when over. Every deal can be won: in how many passes?"),
     .listed = 6, .version = 1, .packs = 1, .minutes = 6, .difficulty = 1, .won_at = 48, .par = 3, /* AP-15 */
     .stock = {.passes = UNLIMITED, .redeals = IN_ORDER | SHUFFLED, .held = TO_FOUNDATION},  /* AP-8, AP-14, AP-16 */

@@ -1,9 +1,9 @@
 /* Napoleon: the player says up or down first (NA-12), and the cellar takes only a card that fits nowhere
    (NA-23). */
-#include "family/napoleons.h"
+#include "../family/napoleons.h"
 
 const Rules rules_napoleon = {
-    .id = "napoleon", .title = "Napoleon", .file = "napoleon",
+    .id = "napoleon", .title = "Napoleon",
     .summary = N_("Four foundations in the middle of a cross, all up or all down: you choose before the first move."),
     .listed = 7, .version = 1,
     NAPOLEON_TABLE,

@@ -1,6 +1,6 @@
 /* Große Harfe: two packs, ten columns, the stock played through at most three times (GH-1, GH-21).  Nothing is
    compulsory; an empty column takes any card or run (GH-16). */
-#include "family/harp.h"
+#include "../family/harp.h"
 
 static void vary(Rules *mine, const Settings *s)
 {
@@ -11,7 +11,7 @@ static void vary(Rules *mine, const Settings *s)
 static void from_big_harp(Card *pack) { harp_from_pysol(pack, 10, false); }
 
 const Rules rules_grosse_harfe = {
-    .id = "grosse-harfe", .title = "Große Harfe", .file = "grosse_harfe",
+    .id = "grosse-harfe", .title = "Große Harfe",
     .summary = N_("Two packs, ten columns, three times through the stock. An empty column takes anything: a generous game."),
     .listed = 2, .version = 1, .packs = 2, .minutes = 25, .difficulty = 1,
     .stock = {.passes = 3},

@@ -1,9 +1,9 @@
 /* Kleiner Napoleon: the first card on a base says up or down (KN-A3), and the cellar takes any outer card
    (KN-17). */
-#include "family/napoleons.h"
+#include "../family/napoleons.h"
 
 const Rules rules_kleiner_napoleon = {
-    .id = "kleiner-napoleon", .title = "Kleiner Napoleon", .file = "kleiner_napoleon",
+    .id = "kleiner-napoleon", .title = "Kleiner Napoleon",
     .summary = N_("Napoleon's cross with a cellar for any card; the first card on a foundation says which way the foundations go."),
     .listed = 8, .version = 1,
     NAPOLEON_TABLE,

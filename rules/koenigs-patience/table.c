@@ -87,7 +87,7 @@ static void vary(Rules *mine, const Settings *s)
 }
 
 const Rules rules_koenigs_patience = {
-    .id = "koenigs-patience", .title = "Königs-Patience", .file = "koenigs_patience",
+    .id = "koenigs-patience", .title = "Königs-Patience",
     .summary = N_("Every card must be double the one before, whatever its suit, until only the four kings are left. Pure luck."),
     .warning = N_("As printed, about one deal in 600 can be won; with the open waste about one in three, without much thought."),
     .listed = 5, .version = 1, .packs = 1, .minutes = 4, .difficulty = 5, .won_at = 48, /* KP-A11 */
