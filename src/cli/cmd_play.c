@@ -8,7 +8,7 @@
 #include "report.h"
 #include "patience/game.h"
 #include "store/journal.h"
-#include "tui/tui.h"
+#include "pages/tui.h"
 
 /* Says that there is nothing to go on with: because there is no unfinished game, or why those that there are,
    or may be, are none to go on with. */

@@ -7,7 +7,7 @@
 #include "play_view.h"
 #include "report.h"
 #include "store/file.h"
-#include "tui/svg.h"
+#include "pages/svg.h"
 
 static const Switch show_switches[] = {
     DEAL_SWITCHES,

@@ -7,8 +7,8 @@
 #include "game_source.h"
 #include "report.h"
 #include "store/file.h"
-#include "tui/cast.h"
-#include "tui/tui.h"
+#include "pages/cast.h"
+#include "pages/tui.h"
 #include "text/narrator.h"
 #include "play_view.h"
 

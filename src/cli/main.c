@@ -13,7 +13,8 @@
 #include "patience/game.h"
 #include "report.h"
 #include "text/error_text.h"
-#include "tui/tui.h"
+#include "pages/tui.h"
+#include "table/keys.h"
 
 static void note_no_command(Problem *problem, const char *word) {
     Nearest nearest = {0};

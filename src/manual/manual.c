@@ -9,7 +9,7 @@
 #include "cli/command.h"
 #include "cli/limits.h"
 #include "patience/game.h"
-#include "tui/keys.h"
+#include "table/keys.h"
 
 enum { LINE_WIDTH = 72, LINE_SIZE = 1000, TEXT_SIZE = 2000 };
 
@@ -23,17 +23,6 @@ static const Switch deal_switches[] = {DEAL_SWITCHES, CARDS_SWITCH, {0}},
 static const SharedSwitches shared[] = {
     {"deal", N_("DEAL"), deal_switches}, {"play", 0, play_switches}, {"limits", N_("LIMITS"), limit_switches},
     {"common", 0, common_switches},      {"host", 0, host_switches}, {0}};
-
-static const struct {
-    const char *id;
-    const Binding *keymap;
-} keymaps[] = {{"table", table_keymap},
-               {"menu", menu_keymap},
-               {"replay", replay_keymap},
-               {"unfinished", unfinished_keymap},
-               {"page", page_keymap},
-               {"choice", choice_keymap},
-               {0}};
 
 /* --- words ---------------------------------------------------------------------------------------------- */
 
@@ -240,8 +229,8 @@ static bool directive_put(const char *what, const char *which) {
     if (!strcmp(what, "command") && command) return command_put(command), true;
     for (const SharedSwitches *g = shared; g->id && !strcmp(what, "options"); g++)
         if (!strcmp(g->id, which)) return switches_put(0, g->list), true;
-    for (int i = 0; keymaps[i].id && !strcmp(what, "keys"); i++)
-        if (!strcmp(keymaps[i].id, which)) return keys_put(keymaps[i].keymap), true;
+    for (int i = 0; keymaps[i].place && !strcmp(what, "keys"); i++)
+        if (!strcmp(keymaps[i].place, which)) return keys_put(keymaps[i].binding), true;
     return false;
 }
 

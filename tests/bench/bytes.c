@@ -10,8 +10,8 @@
 #include "patience/record.h"
 #include "store/file.h"
 #include "text/language.h"
-#include "tui/encoder.h"
-#include "tui/table.h"
+#include "terminal/encoder.h"
+#include "table/table.h"
 
 /* What is sent for: a game that begins, a window wider by a column, all keys of a move, a draw, an undo, a
    step of the cursor. */

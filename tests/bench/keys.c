@@ -6,7 +6,7 @@
 
 #include "patience/solver.h"
 #include "text/language.h"
-#include "tui/table.h"
+#include "table/table.h"
 
 enum { DEALS = 50000, GAMES = 20, WIDTH = 80, HEIGHT = 24 };
 

@@ -8,7 +8,7 @@ in it an operator is exchanged, a constant changed by one, a condition negated o
 copy of the tree (FOLDER, build/mutants), compiled, and tried by the tests that are likeliest to notice first, until
 one fails.  What does not compile, or compiles to the same object code, is no mutant.  Every outcome is a line on the
 screen and in TSV; numbers that are there already are skipped, so an interrupted run is just begun again.
---files draws from those files alone.  --leave-out names tests that take too long; terminal/ is only for src/tui.
+--files draws from those files alone.  --leave-out names tests that take too long; terminal/ is only for the front end.
 A test that fails or is not built without any mutant is left out.  Run it under nice: it takes minutes a mutant.
 """
 import argparse
@@ -140,10 +140,11 @@ def draw(seed, number, texts, lines):
 
 # --- building and testing --------------------------------------------------------------------------------------------
 
+ROOMS = ["terminal", "table", "pages"]  # of the front end
 FOLDERS = {  # the folders of tests that are likeliest to notice
     "rules": ["unit", "plays", "counts", "every"], "include": ["unit", "every"],
     "engine": ["unit", "fuzz", "counts", "every"], "text": ["plain", "cli", "screens"],
-    "session": ["session", "plain", "screens"], "tui": ["screens"],
+    "session": ["session", "plain", "screens"], **{room: ["screens"] for room in ROOMS},
 }  # fmt: skip
 
 
@@ -247,7 +248,7 @@ class Copy:
         order = {}
         for test, cost in self.tests.items():
             its_folder, its_name = test.split("/")
-            if its_folder == "terminal" and folder != "tui":
+            if its_folder == "terminal" and folder not in ROOMS:
                 continue
             is_near, is_named = its_folder in near, its_name.startswith(path.stem)
             if cost > LONG and not is_near and not is_named:

@@ -4,8 +4,8 @@
 
 #include "../store/home.h"
 #include "text/language.h"
-#include "tui/screen.h"
-#include "tui/tui.h"
+#include "terminal/screen.h"
+#include "pages/tui.h"
 
 enum { MOVES = 6 };
 

@@ -9,7 +9,7 @@
 #include "store/export.h"
 #include "store/statistics.h"
 #include "text/language.h"
-#include "tui/table.h"
+#include "table/table.h"
 
 int scene_game = 1, scene_moves = 4;
 

@@ -6,8 +6,9 @@
 #include "shown.h"
 
 #include "store/guided.h"
-#include "tui/table.h"
-#include "tui/tui.h"
+#include "table/table.h"
+#include "pages/tui.h"
+#include "table/keys.h"
 
 static const char hostile_config[] =
     "theme = \033[31mred\nkey.undo = \302\233\nkey.\342\200\256 = x\nlamp = off\n"

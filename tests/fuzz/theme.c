@@ -2,8 +2,8 @@
 #include "shown.h"
 
 #include "text/error_text.h"
-#include "tui/pen.h"
-#include "tui/theme.h"
+#include "terminal/pen.h"
+#include "terminal/theme.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
     char *text = fuzz_text(bytes, size), why[400];

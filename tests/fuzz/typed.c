@@ -11,9 +11,9 @@
 #include <termios.h>
 
 #include "store/guided.h"
-#include "tui/table.h"
-#include "tui/terminal.h"
-#include "tui/tui.h"
+#include "table/table.h"
+#include "terminal/terminal.h"
+#include "pages/tui.h"
 
 /* Set anew for every run. */
 static struct {

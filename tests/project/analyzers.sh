@@ -16,15 +16,15 @@ known() {
 src/cli/cmd_config.c use-of-uninitialized-value: setting_at fills it, or the loop ends
 src/solver/solver.c null-dereference: in a line of no moves none is looked at
 src/store/journal.c malloc-leak: where realloc gives nothing the program ends
-src/tui/pen.c malloc-leak: where realloc gives nothing the program ends
+src/terminal/pen.c malloc-leak: where realloc gives nothing the program ends
 rules/family/napoleons.c uninitvar: as many cards as are looked at were laid there, for a pack has every rank
 src/engine/share.c uninitvar: all that are sorted were filled
 src/session/session.c uninitvar: one of two functions fills them
 src/text/language.c uninitvar: wcrtomb fills it before fwrite looks
 src/manual/manual.c invalidscanf: words of a line are not longer than the line
 src/solver/key.c ctuuninitvar: it is written, not read
-src/tui/layout.c clang-analyzer-core.DivideZero: every game's table has columns
-src/tui/terminal.c clang-analyzer-deadcode.DeadStores: the compiler wants the result of write to be taken
+src/table/layout.c clang-analyzer-core.DivideZero: every game's table has columns
+src/terminal/terminal.c clang-analyzer-deadcode.DeadStores: the compiler wants the result of write to be taken
 src/solver/beam_search.c clang-analyzer-core.NullDereference: a level that is full holds entries, for no width is none
 src/solver/solver.c clang-analyzer-core.NullDereference: in a line of no moves none is looked at
 END

@@ -93,19 +93,19 @@ fit() {
 
 # Refusals and what the games say have the line of the table for messages.
 {
-    cat src/engine/legality.c src/tui/selection.c src/session/changes.c
+    cat src/engine/legality.c src/table/selection.c src/session/changes.c
     grep -hvE '\{"|#define|\.summary|\.warning|HARP_EMPTY' rules/*/*.[ch]
 } >"$work/line.c"
 check "refusals were found" test "$(extract "$work/line.c" | entries | wc -l)" -gt 50
 fit 78 <"$work/line.c" >"$work/long"
-sed -n '/^const Binding table_keymap/,/^};/p' src/tui/commands.c | fit 66 >>"$work/long" # behind its keys
-fit 78 <src/tui/page.c | sed 's/{[a-z-]*}/##/g' | awk 'length($0) > 82' >>"$work/long" # behind their lengths
+sed -n '/^const Binding table_keymap/,/^};/p' src/table/keymaps.c | fit 66 >>"$work/long" # behind its keys
+fit 78 <src/pages/page.c | sed 's/{[a-z-]*}/##/g' | awk 'length($0) > 82' >>"$work/long" # behind their lengths
 fit 42 <src/store/achievements.c >>"$work/long" # before a count of a number
-cat src/tui/win.c src/tui/lost.c src/text/winnability.c | fit 54 >>"$work/long"
+cat src/table/win.c src/table/lost.c src/text/winnability.c | fit 54 >>"$work/long"
 fit 54 "10x auf einen leeren Platz" <src/session/loss.c >>"$work/long"
-grep -v 'was drawn and fits\|not being saved' src/tui/message.c | fit 78 >>"$work/long"
+grep -v 'was drawn and fits\|not being saved' src/table/message.c | fit 78 >>"$work/long"
 # What is told where only taking back is left stands before the ways on.
-grep '"{undo} undo, {new}' src/tui/message.c | fit 24 >>"$work/long"
+grep '"{undo} undo, {new}' src/table/message.c | fit 24 >>"$work/long"
 grep STANDING_TAKE_BACKS src/text/narrator.c | fit 52 >>"$work/long"
 check "nothing is cut off on the screen" nothing_in "$work/long"
 
@@ -128,7 +128,7 @@ for catalogue in "${catalogues[@]}"; do
                 }
                 print english_bar; print other_bar
             }
-        }' "$catalogue" src/tui/*.c
+        }' "$catalogue" src/pages/*.c
 done | sed 's/ *$//; s/↵/Ret/g; s/[äöüÄÖÜß]/xx/g; s/[^ -~]/x/g' >"$work/bars"
 check "bars were found" test "$(wc -l <"$work/bars")" -ge 4
 awk 'length($0) > 112' "$work/bars" >"$work/long_bars"

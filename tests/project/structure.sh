@@ -73,7 +73,7 @@ for folder in engine $(folders_used | cut -d ' ' -f 1 | sort -u); do
     esac
     layer "src/$folder" "$(for used in $usable; do printf '%s/.*|' "$used"; done)$own"
 done
-layer src/cli 'session/odds_text\.h|exchange/.*|text/.*|store/.*|advice/.*|host/captive\.h|tui/(tui|cast|svg)\.h|plain/plain\.h|cli/.*'
+layer src/cli 'session/odds_text\.h|exchange/.*|text/.*|store/.*|advice/.*|host/captive\.h|table/keys\.h|pages/(tui|cast|svg)\.h|plain/plain\.h|cli/.*'
 layer rules '\.\./family/[a-z]*\.h'
 layer rules/family '-'
 
@@ -95,7 +95,7 @@ done
 # --- curses is known to one file ---
 while read -r file; do
     checks=$((checks + 1))
-    [ "$file" = src/tui/console.c ] || fail "$file knows curses"
+    [ "$file" = src/terminal/console.c ] || fail "$file knows curses"
 done < <(grep -rlE '^ *# *include *[<"](n?cursesw?/)?n?curses\.h' src include rules tests --include='*.[ch]')
 
 # --- files are locked, replaced and synced, and folders made, in one file ---

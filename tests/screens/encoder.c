@@ -3,7 +3,7 @@
 #include <ctype.h>
 
 #include "screens.h"
-#include "tui/encoder.h"
+#include "terminal/encoder.h"
 
 /* --- a terminal ----------------------------------------------------------------------------------------- */
 

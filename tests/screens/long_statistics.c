@@ -4,7 +4,7 @@
 
 #include "../store/home.h"
 #include "screens.h"
-#include "tui/menu.h"
+#include "pages/menu.h"
 
 enum { LINES = 160000 };
 

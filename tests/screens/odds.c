@@ -218,8 +218,7 @@ START_TEST(more_games_when_asked) {
     ck_assert_int_eq(t.session.chances.games, 2 * MOST);
     ck_assert_int_eq(t.session.play.at, 0);
     draw_window(&canvas);
-    while (x < 80 && (!view_command_at(&t.view, x, 23) || strcmp(view_command_at(&t.view, x, 23), "draw")))
-        x++;
+    while (x < 80 && view_action_at(&t.view, x, 23) != DO_DRAW) x++;
     ck_assert_int_lt(x, 80);
     table_event(&t, (Event){.kind = EVENT_CLICK, .x = x, .y = 23});
     await_odds();

@@ -1,7 +1,7 @@
 /* Keys given to commands: whatever is given, every command keeps a key of its own, and the line that would
    take the last one is told of. */
 #include "screens.h"
-#include "tui/tui.h"
+#include "table/keys.h"
 
 static Table t;
 
@@ -197,15 +197,13 @@ END_TEST
 
 /* --- what is shown -------------------------------------------------------------------------------------- */
 
-static const Binding *const all_keymaps[] = {table_keymap,      menu_keymap, replay_keymap,
-                                             unfinished_keymap, page_keymap, choice_keymap};
-enum { ALL_KEYMAPS = sizeof all_keymaps / sizeof *all_keymaps, FIRST_SIGN = 0x3b1 };
+enum { FIRST_SIGN = 0x3b1 };
 
 /* Gives every command a Greek letter of its own, which stands nowhere else. */
 static void give_all(void) {
     Config *config = t.session.config;
-    for (int m = 0; m < ALL_KEYMAPS; m++)
-        for (const Binding *b = all_keymaps[m]; b->command; b++) {
+    for (int m = 0; keymaps[m].place; m++)
+        for (const Binding *b = keymaps[m].binding; b->command; b++) {
             bool given = false;
             for (int i = 0; i < config->keys; i++) given |= !strcmp(config->key[i].command, b->command);
             if (given) continue;
@@ -224,10 +222,10 @@ START_TEST(no_usual_key_is_left) {
     give_all();
     complains("");
     ck_assert_int_gt(t.session.config->keys, 45);
-    for (int m = 0; m < ALL_KEYMAPS; m++)
-        for (const Binding *b = all_keymaps[m]; b->command; b++) {
+    for (int m = 0; keymaps[m].place; m++)
+        for (const Binding *b = keymaps[m].binding; b->command; b++) {
             char shown[KEY_TEXT_MAX];
-            const char *rest = command_key(all_keymaps[m], b->command, t.session.config, shown);
+            const char *rest = command_key(keymaps[m].binding, b->command, t.session.config, shown);
             ck_assert_msg(utf8_next(&rest) >= FIRST_SIGN, "%s: %s", b->command, shown);
         }
     close_table(&t);

@@ -2,7 +2,7 @@
  * nothing. */
 #include "screens.h"
 
-#include "tui/paste.h"
+#include "terminal/paste.h"
 
 /* Bytes that come, the marks among them, and the line that they are; 0: no end came. */
 typedef struct Pasted {

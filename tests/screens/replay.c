@@ -2,7 +2,7 @@
 #include <time.h>
 
 #include "screens.h"
-#include "tui/replay.h"
+#include "pages/replay.h"
 
 static Table t;
 static Replay r;

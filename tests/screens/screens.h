@@ -8,7 +8,7 @@
 
 #include "support.h"
 #include "text/language.h"
-#include "tui/table.h"
+#include "pages/table_pages.h"
 
 /* The language, and whether the terminal has signs and not just ASCII. */
 static inline void speak(const char *language, bool signs) {
@@ -34,6 +34,7 @@ static inline void open_table(Table *t, const char *game, const char *settings, 
     static Config config;
     config = config_default();
     table_init(t, &config);
+    t->open_page = page_of_table;
     begin(&t->session.play, game, settings, &deal);
     t->session.open = true;
     t->session.settings = t->session.play.game.settings;

@@ -3,8 +3,8 @@
 #include <math.h>
 
 #include "screens.h"
-#include "tui/pen.h"
-#include "tui/theme.h"
+#include "terminal/pen.h"
+#include "terminal/theme.h"
 
 typedef enum Colours { TRUE, MANY, EIGHT, NONE } Colours;
 

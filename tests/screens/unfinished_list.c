@@ -1,7 +1,7 @@
 /* The list of unfinished games under the mouse.  The linker puts a terminal of the test's own before it
    (tests/CMakeLists.txt). */
 #include "../store/home.h"
-#include "tui/unfinished_page.h"
+#include "pages/unfinished_page.h"
 
 enum { FIRST_ROW = 2, GAMES = 2 };
 

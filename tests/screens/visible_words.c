@@ -7,10 +7,10 @@
 #include "screens.h"
 #include "text/game_text.h"
 #include "text/rule_text.h"
-#include "tui/menu.h"
-#include "tui/page.h"
-#include "tui/replay.h"
-#include "tui/stats_page.h"
+#include "pages/menu.h"
+#include "pages/page.h"
+#include "pages/replay.h"
+#include "pages/stats_page.h"
 
 /* Names, but those of games, and what a language writes as English does. */
 static const char names[] = " Esc Patience Deutsch English Nederlands ";

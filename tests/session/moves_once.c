@@ -3,7 +3,7 @@
 #include "patience/random.h"
 #include "support.h"
 #include "text/language.h"
-#include "tui/table.h"
+#include "table/table.h"
 
 enum { ASKED_MAX = 400, KEYS = 400 };
 

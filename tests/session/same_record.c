@@ -7,7 +7,7 @@
 #include "patience/random.h"
 #include "plain/dialogue.h"
 #include "text/language.h"
-#include "tui/table.h"
+#include "table/table.h"
 
 enum { STEPS = 160, STEP_TIME = 1700, WORDS_MAX = STEPS * 200 };
 

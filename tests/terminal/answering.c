@@ -1,7 +1,7 @@
 /* How fast a terminal answers is asked without losing what is typed, whether it answers in time, late or
  * never. */
 #include "pty.h"
-#include "tui/screen.h"
+#include "terminal/screen.h"
 
 static Pty pty;
 static int told; /* what the program tells: whether it was answered, and then the keys it reads, until q */

@@ -1,0 +1,156 @@
+/* Choosing the values of options: those of a game, or the player's preferences. */
+#include "page.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "patience/game.h"
+#include "text/language.h"
+#include "text/option_text.h"
+
+enum { MARGIN = 2, FIRST_LINE = 4, VALUES_AT = 24 };
+
+typedef struct Choices {
+    const char *title, *warning;
+    const Config *config;
+    Settings *settings;
+    int option;
+} Choices;
+
+static int options_of(const Settings *settings) {
+    int count = 0;
+    while (count < OPTIONS_MAX && settings->option[count].name) count++;
+    return count;
+}
+
+/* The next of an option's values as it is called; false behind the last. */
+static bool next_title(const Option *option, const char **values, const char **title,
+                       char value[NOTATION_MAX]) {
+    const int length = (int)strcspn(*values, " ");
+    snprintf(value, NOTATION_MAX, "%.*s", length, *values);
+    *title = value_title(option->name, value);
+    *values += length;
+    *values += **values == ' ';
+    return length > 0;
+}
+
+/* The cells that the values from one to another take: each has a blank behind it, the one in force brackets
+   besides, and where there is room (`wide`) so have the others blanks instead, so that nothing moves. */
+static int width_of(const Option *option, int from, int to, bool wide) {
+    const char *values = option->values, *title;
+    char value[NOTATION_MAX];
+    int width = wide ? 0 : 2;
+    for (int i = 0; i <= to && next_title(option, &values, &title, value); i++)
+        if (i >= from) width += text_width(title) + 1 + wide;
+    return width;
+}
+
+/* The values of an option.  Where they do not fit side by side, those before the one in force go first. */
+static void draw_values(Canvas *canvas, const Option *option, int in_force, int x, int y) {
+    const char *values = option->values, *title;
+    char value[NOTATION_MAX], word[80];
+    const int room = canvas->width - x;
+    const bool wide = width_of(option, 0, UINT8_MAX, true) <= room;
+    int from = 0;
+    while (from < in_force && width_of(option, from, in_force, wide) > room - 2) from++;
+    if (from) canvas_put(canvas, x - 1, y, canvas_char(L'…', '<'), STYLE_PAGE_DIM);
+    for (int i = 0; next_title(option, &values, &title, value); i++) {
+        if (i < from) continue;
+        if (text_width(title) + 2 > canvas->width - x) {
+            canvas_put(canvas, canvas->width - 1, y, canvas_char(L'…', '>'), STYLE_PAGE_DIM);
+            break;
+        }
+        const bool chosen = i == in_force;
+        snprintf(word, sizeof word, chosen ? "[%s]" : "%s", title);
+        canvas_text(canvas, x + (wide && !chosen), y, room, word,
+                    chosen ? STYLE_PAGE_CHOSEN : STYLE_PAGE_DIM);
+        x += text_width(title) + (wide || !chosen ? 1 + wide : 3);
+    }
+}
+
+/* One option: what it is called and its values, the one in force marked. */
+static void draw_option(Canvas *canvas, const Choices *c, int i, int y) {
+    const Option *option = &c->settings->option[i];
+    const bool chosen = i == c->option;
+    canvas_text(canvas, MARGIN + 1, y, 1, chosen ? "▸" : " ", STYLE_PAGE_KEY);
+    canvas_text(canvas, MARGIN + 3, y, 20, option_title(option->name),
+                chosen ? STYLE_PAGE_TITLE : STYLE_PAGE);
+    draw_values(canvas, option, c->settings->value[i], MARGIN + VALUES_AT, y);
+}
+
+static void draw_choices(const Choices *c) {
+    Canvas canvas;
+    canvas_begin(&canvas, screen_width(), screen_height());
+    canvas_clear(&canvas, STYLE_PAGE);
+    const int width = canvas.width - 2 * MARGIN - 4, count = options_of(c->settings);
+    int y = FIRST_LINE;
+    canvas_fill(&canvas, 0, 0, canvas.width, 1, L' ', STYLE_BAR);
+    canvas_text(&canvas, 1, 0, width, c->title, STYLE_BAR_TITLE);
+    for (int i = 0; i < count; i++) draw_option(&canvas, c, i, y++);
+    y++;
+    if (count)
+        y += canvas_sentence(&canvas, MARGIN + 3, y, width, _(c->settings->option[c->option].help),
+                             STYLE_PAGE);
+    if (c->warning) canvas_sentence(&canvas, MARGIN + 3, y + 1, width, _(c->warning), STYLE_PAGE_KEY);
+    canvas.cursor_x = MARGIN + 3;
+    canvas.cursor_y = FIRST_LINE + c->option;
+    const char *const hints[] = {"up,down",  _("option"),  "left,right", _("value"),
+                                 "defaults", _("default"), "enter",      _("done")};
+    page_bar(&canvas, choice_keymap, c->config, hints, sizeof hints / sizeof *hints);
+    screen_show(&canvas);
+    canvas_free(&canvas);
+}
+
+/* Does what a key says; false when the player is done. */
+static bool press(Choices *c, int key) {
+    const int count = options_of(c->settings), values = option_values(&c->settings->option[c->option]);
+    uint8_t *value = &c->settings->value[c->option];
+    assert(count); /* a page of no choices is not shown */
+    if (key == KEY_NOTHING) return true;
+    switch (key_does(choice_keymap, c->config, key)) {
+    case DO_UP: c->option = (c->option + count - 1) % count; break;
+    case DO_DOWN: c->option = (c->option + 1) % count; break;
+    case DO_LEFT: *value = (uint8_t)((*value + values - 1) % values); break;
+    case DO_RIGHT: *value = (uint8_t)((*value + 1) % values); break;
+    case DO_DEFAULTS: memset(c->settings->value, 0, sizeof c->settings->value); break;
+    default: return false;
+    }
+    return true;
+}
+
+/* Takes one event; EVENT_RESIZE while the player goes on choosing. */
+static EventKind choose(Choices *c) {
+    draw_choices(c);
+    const Event event = screen_wait(-1);
+    if (event.kind == EVENT_LEAVE) return EVENT_LEAVE;
+    return event.kind == EVENT_KEY && !press(c, event.key) ? EVENT_KEY : EVENT_RESIZE;
+}
+
+EventKind page_options(Config *config, const Rules *rules, Settings *settings, int *error) {
+    Choices c = {.title = rules->title, .warning = rules->warning, .config = config, .settings = settings};
+    const Settings before = *settings;
+    EventKind kind = options_of(settings) ? EVENT_RESIZE : EVENT_KEY;
+    while (kind == EVENT_RESIZE) kind = choose(&c);
+    config_take_options(config, rules, &before, settings);
+    *error = memcmp(before.value, settings->value, OPTIONS_MAX) ? config_save(config) : 0;
+    return kind;
+}
+
+EventKind page_preferences(Config *config, int *error) {
+    Settings *settings = &config->settings;
+    const Settings before = *settings;
+    EventKind kind = EVENT_RESIZE;
+    for (Choices c = {.config = config, .settings = settings}; kind == EVENT_RESIZE;) {
+        c.title = _("Preferences");
+        const Settings now = *settings;
+        kind = choose(&c);
+        if (!memcmp(now.value, settings->value, OPTIONS_MAX)) continue;
+        language_begin(config_language(config));
+        Error trouble; /* told when the program begins */
+        const Theme theme = theme_of(settings, &trouble);
+        screen_theme(&theme, is_set(settings, "suits", "four"));
+    }
+    *error = memcmp(before.value, settings->value, OPTIONS_MAX) ? config_save(config) : 0;
+    return kind;
+}

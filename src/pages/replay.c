@@ -1,0 +1,346 @@
+/* The replay: a table that is only looked at. */
+#include "replay.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "page.h"
+#include "prompt.h"
+#include "text/language.h"
+#include "table/verdict_line.h"
+
+enum { USUAL_SPEED = 2, MANY = 10 };
+
+/* In the line above the lowest: a move, what is known of the position, and the bar of verdicts.
+ */
+enum { WORD_AT = 1, VERDICT_AT = 22, BAR_AT = 38 };
+
+static void go_to(Replay *r, int at) {
+    View *v = &r->view;
+    Play *play = &r->session.play;
+    if (play->game.waste >= 0) v->selection.cursor = play->game.waste;
+    v->message[0] = '\0';
+    v->last = -1;
+    v->may_grow = at < play->at;
+    play->at = at < 0 ? 0 : at > play->count ? play->count : at;
+    view_follow(v);
+    if (!play->at) return;
+    const Move m = play->played[play->at - 1].move;
+    const bool carries = m.kind == MOVE_CARDS || m.kind == MOVE_INNER;
+    if (carries) v->last = m.to;
+    if (carries || m.kind == MOVE_TURN) v->selection.cursor = carries ? m.to : m.from;
+}
+
+static void go_by(Replay *r, int moves) {
+    r->runs = false;
+    go_to(r, r->session.play.at + moves);
+}
+
+/* --- the bar of verdicts -------------------------------------------------------------------------------- */
+
+static Stretches stretches(const Replay *r) {
+    Play whole = r->session.play;
+    whole.at = whole.count;
+    return verdicts_stretches(&r->session.insight.verdicts, &whole);
+}
+
+static int bar_last(const Replay *r) {
+    return r->view.lay.width - 2 - BAR_AT;
+}
+
+static void draw_verdicts(const Replay *r, const Stretches *known, Canvas *canvas) {
+    const int y = canvas->height - 2, last = bar_last(r), moves = r->session.play.count,
+              lost = verdict_line_draw(canvas, BAR_AT, y, last, known, moves);
+    if (known->losing) canvas_put(canvas, BAR_AT + lost, y, canvas_char(L'×', 'x'), STYLE_PAGE_TITLE);
+    canvas_put(canvas, BAR_AT + verdict_line_part(r->session.play.at, moves, last), y, canvas_char(L'●', 'O'),
+               STYLE_PAGE_TITLE);
+}
+
+/* What is known of the position shown. */
+static const char *verdict_text(const Replay *r, const Stretches *known) {
+    const int at = r->session.play.at;
+    if (session_is_won(&r->session)) return _("You won!");
+    if (at <= known->won) return _("+ winnable");
+    if (at >= known->lost) return at == known->losing ? _("× lost here") : _("× lost");
+    return r->session.insight.search ? _("… searching") : _("? not known");
+}
+
+/* --- what is seen --------------------------------------------------------------------------------------- */
+
+static void draw_bars(const Replay *r, Canvas *canvas) {
+    char text[80];
+    const int n = snprintf(text, sizeof text, _("Move %d of %d"), r->session.play.at, r->session.play.count);
+    if (!r->filmed) snprintf(text + n, sizeof text - (size_t)n, "  %s %d/s", r->runs ? "▸" : " ", r->speed);
+    const int x = view_draw_title(&r->view, canvas), width = text_width(text),
+              end = canvas->width - screen_notice_width();
+    if (x + width < end) canvas_text(canvas, end - 1 - width, 0, width, text, STYLE_BAR);
+    if (r->filmed) return;
+    const char *const hints[] = {"left,right,number", _("move"),  "quit",      _("back"),     "loss",
+                                 _("the loss"),       "solution", _("a win"),  "odds",        _("the odds"),
+                                 "run,faster,slower", _("speed"), "take-over", _("take over")};
+    page_bar(canvas, replay_keymap, r->session.config, hints, sizeof hints / sizeof *hints);
+}
+
+/* The move that led here. */
+static const char *move_shown(const Replay *r, char text[MOVE_TEXT_MAX]) {
+    const Play *play = &r->session.play;
+    if (!play->at) return _("The deal");
+    const Move m = play->played[play->at - 1].move;
+    return move_made_text(&play->game, play_after(play, play->at - 1), m, text);
+}
+
+static void draw_line(const Replay *r, Canvas *canvas) {
+    const Stretches known = stretches(r);
+    const int y = canvas->height - 2, width = canvas->width - 2;
+    const Play *play = &r->session.play;
+    char text[MOVE_TEXT_MAX], chance[COURSE_WORD_MAX];
+    canvas_fill(canvas, 0, y, canvas->width, 1, L' ', STYLE_PAGE);
+    if (r->view.message[0]) {
+        canvas_text(canvas, WORD_AT, y, width, r->view.message, STYLE_PAGE);
+        return;
+    }
+    canvas_text_cut(canvas, WORD_AT, y, VERDICT_AT - WORD_AT - 1, move_shown(r, text), STYLE_PAGE_TITLE);
+    if (r->filmed) return;
+    if (r->demonstrates) {
+        canvas_text(canvas, VERDICT_AT, y, width - VERDICT_AT,
+                    _("Demonstration by the solver; any key returns."), STYLE_PAGE_KEY);
+        return;
+    }
+    const char *says =
+        r->course.shown ? course_word(&r->course, play, play->at, chance) : verdict_text(r, &known);
+    canvas_text(canvas, VERDICT_AT, y, BAR_AT - VERDICT_AT - 1, says, STYLE_PAGE);
+    if (r->course.shown)
+        course_draw(&r->course, play, play->at, canvas, BAR_AT, y, bar_last(r) + 1);
+    else
+        draw_verdicts(r, &known, canvas);
+}
+
+void replay_draw(const Replay *r, Canvas *canvas) {
+    if (!view_draw_piles(&r->view, canvas)) return;
+    draw_bars(r, canvas);
+    draw_line(r, canvas);
+}
+
+/* --- demonstrations ------------------------------------------------------------------------------------- */
+
+/* Looks for the solver's line from here. */
+static void demonstrate(Replay *r) {
+    const Verdict verdict = session_verdict(&r->session);
+    r->runs = false;
+    if (session_is_won(&r->session)) {
+        view_say(&r->view, "%s", _("There is nothing left to play here; go back first."));
+        return;
+    }
+    if (verdict != NOT_WINNABLE) r->search = session_search(&r->session, session_now(&r->session));
+    view_say(&r->view, "%s",
+             r->search ? _("The solver is searching; any key returns to the game.")
+                       : _(verdict_sentence(verdict)));
+}
+
+static void begin_demonstration(Replay *r, const Solution *solution) {
+    Play *play = &r->session.play;
+    const int from = play->at;
+    r->watched = *play;
+    *play = play_copy(&r->watched, from);
+    for (int i = 0; i < solution->moves; i++) play_make(play, solution->line[i]);
+    r->demonstrates = r->runs = true;
+    go_to(r, from);
+}
+
+/* The search for a line has ended. */
+static void take_line(Replay *r) {
+    Session *s = &r->session;
+    Solution solution = worker_end(r->search);
+    r->search = 0;
+    verdicts_note(&s->insight.verdicts, &s->play.game, s->play.at, session_now(s), &solution);
+    if (solution.verdict == WINNABLE)
+        begin_demonstration(r, &solution);
+    else
+        view_say(&r->view, "%s", _(verdict_sentence(solution.verdict)));
+    solution_end(&solution);
+}
+
+/* Whether there was one, or one was looked for. */
+static bool end_demonstration(Replay *r) {
+    const bool ends = r->search || r->demonstrates;
+    if (r->search) {
+        Solution solution = worker_end(r->search);
+        solution_end(&solution);
+        r->search = 0;
+        r->view.message[0] = '\0';
+    }
+    if (r->demonstrates) {
+        play_end(&r->session.play);
+        r->session.play = r->watched;
+        r->demonstrates = r->runs = false;
+        go_to(r, r->watched.at);
+    }
+    return ends;
+}
+
+int replay_poll(Replay *r) {
+    if (r->search && worker_is_done(r->search)) take_line(r);
+    if (r->search) return SESSION_POLL_PACE;
+    if (r->demonstrates) return -1;
+    return r->course.shown ? course_poll(&r->course, &r->session.play) : session_poll(&r->session);
+}
+
+/* --- keys ----------------------------------------------------------------------------------------------- */
+
+static void jump(Replay *r) {
+    const int moves = r->session.play.count;
+    char text[12] = "";
+    uint64_t move;
+    r->runs = false;
+    if (!ask_text(_("To which move?"), _("↵ show it   Esc back"), text, sizeof text, 9) || !text[0]) return;
+    if (number_read(text, &move) && move <= (uint64_t)moves)
+        go_to(r, (int)move);
+    else
+        view_say(&r->view, PLURAL_("There is %d move.", "There are %d moves.", moves), moves);
+}
+
+static void start_or_pause(Replay *r) {
+    const Play *play = &r->session.play;
+    r->runs = !r->runs && play->count;
+    if (r->runs && play->at == play->count) go_to(r, 0);
+}
+
+static void change_speed(Replay *r, bool up) {
+    static const int speeds[] = {1, 2, 3, 5, 8, 12, REPLAY_FASTEST};
+    const int count = sizeof speeds / sizeof *speeds;
+    int i = up ? 0 : count - 1;
+    while (up ? i < count - 1 && speeds[i] <= r->speed : i > 0 && speeds[i] >= r->speed) i += up ? 1 : -1;
+    r->speed = speeds[i];
+}
+
+static void take_over(Replay *r) {
+    if (session_is_won(&r->session))
+        view_say(&r->view, "%s", _("There is nothing left to play here; go back first."));
+    else
+        r->end = REPLAY_TAKEN;
+}
+
+/* To the move that lost the game. */
+static void go_to_loss(Replay *r) {
+    const Stretches known = stretches(r);
+    r->runs = false;
+    if (known.losing)
+        go_to(r, known.losing);
+    else if (!known.lost)
+        view_say(&r->view, "%s", _("This deal could not be won from the start."));
+    else if (known.won == r->session.play.count)
+        view_say(&r->view, "%s", _("No move lost this game."));
+    else if (r->session.insight.search)
+        view_say(&r->view, "%s", _("Still searching for the move that lost this game."));
+    else
+        view_say(&r->view, "%s", _("Which move lost this game is not known."));
+}
+
+static void press(Replay *r, int key) {
+    r->view.message[0] = '\0';
+    switch (key_does(replay_keymap, r->session.config, key)) {
+    case DO_RIGHT: go_by(r, 1); break;
+    case DO_LEFT: go_by(r, -1); break;
+    case DO_PAGE_DOWN: go_by(r, MANY); break;
+    case DO_PAGE_UP: go_by(r, -MANY); break;
+    case DO_FIRST: go_by(r, -r->session.play.count); break;
+    case DO_LAST: go_by(r, r->session.play.count); break;
+    case DO_LOSS: go_to_loss(r); break;
+    case DO_SOLUTION: demonstrate(r); break;
+    case DO_ODDS: r->course.shown = !r->course.shown; break;
+    case DO_NUMBER: jump(r); break;
+    case DO_RUN: start_or_pause(r); break;
+    case DO_FASTER: change_speed(r, true); break;
+    case DO_SLOWER: change_speed(r, false); break;
+    case DO_TAKE_OVER: take_over(r); break;
+    case DO_QUIT:
+    case DO_ESCAPE: r->end = REPLAY_LEFT; break;
+    default: break;
+    }
+}
+
+/* Time went by: the next move, if it goes by itself. */
+static void tick(Replay *r) {
+    if (!r->runs) return;
+    go_to(r, r->session.play.at + 1);
+    r->runs = r->session.play.at < r->session.play.count;
+}
+
+/* A click on the bar, or where the button was let go on it. */
+static void point(Replay *r, int x, int y) {
+    const int cell = x - BAR_AT, last = bar_last(r);
+    if (y != r->view.lay.height - 2 || cell < 0 || cell > last) return;
+    r->runs = false;
+    go_to(r, verdict_line_part(cell, last, r->session.play.count));
+}
+
+void replay_event(Replay *r, Event event) {
+    const bool time = event.kind == EVENT_KEY && event.key == KEY_NOTHING;
+    const bool player = !time && event.kind != EVENT_RESIZE && event.kind != EVENT_PASTE;
+    if (player && event.kind != EVENT_LEAVE && end_demonstration(r)) return;
+    switch (event.kind) {
+    case EVENT_LEAVE: r->end = REPLAY_END; break;
+    case EVENT_WHEEL: go_by(r, event.key < 0 ? -1 : 1); break;
+    case EVENT_CLICK:
+    case EVENT_DROP: point(r, event.x, event.y); break;
+    case EVENT_KEY:
+        if (time)
+            tick(r);
+        else
+            press(r, event.key);
+        break;
+    default: break;
+    }
+}
+
+void replay_begin(Replay *r, const Play *play, Config *config, int at, int speed) {
+    const bool runs = speed > 0 && at < play->at;
+    *r = (Replay){.speed = speed > 0 ? speed : USUAL_SPEED, .runs = runs};
+    r->session.play = *play;
+    r->session.play.count = play->at;
+    r->session.config = config;
+    r->session.journal.file = -1;
+    r->session.open = r->session.reviews = true;
+    r->view = (View){.session = &r->session, .selection = {.picked = -1, .depth = 1}, .tens = -1, .goes = -1};
+    go_to(r, at);
+}
+
+void replay_end(Replay *r) {
+    end_demonstration(r);
+    course_end(&r->course);
+    session_forget(&r->session);
+}
+
+/* Waits for what happens next, so long as nothing that is searched has to be asked after. */
+static Event next_event(const Replay *r, int poll, long long next_move) {
+    const long long now = stopwatch_now();
+    int wait = !r->runs ? -1 : next_move > now ? (int)(next_move - now) : 0;
+    if (wait < 0 || (poll >= 0 && poll < wait)) wait = poll;
+    return screen_wait(wait);
+}
+
+ReplayEnd replay_run(const Play *play, Config *config, int *at, int speed) {
+    Replay r;
+    Canvas canvas = {.width = 0};
+    long long next_move;
+    replay_begin(&r, play, config, *at, speed);
+    next_move = stopwatch_now() + 1000 / r.speed;
+    view_fit(&r.view, &canvas);
+    while (r.end == REPLAY_ON) {
+        const int poll = replay_poll(&r);
+        replay_draw(&r, &canvas);
+        screen_show(&canvas);
+        const Event event = next_event(&r, poll, next_move);
+        const bool nothing = event.kind == EVENT_KEY && event.key == KEY_NOTHING;
+        if (nothing && (!r.runs || stopwatch_now() < next_move)) continue;
+        replay_event(&r, event);
+        next_move = stopwatch_now() + 1000 / r.speed;
+        if (event.kind == EVENT_RESIZE || canvas.width != screen_width() || canvas.height != screen_height())
+            view_fit(&r.view, &canvas);
+    }
+    canvas_free(&canvas);
+    replay_end(&r);
+    *at = r.session.play.at;
+    return r.end;
+}

@@ -1,0 +1,56 @@
+/* Looking at a game again, move by move: forwards, backwards, or by itself.  What is seen is the way that
+   leads to the position the game stands in; moves that were taken back are left out.  A bar tells where it
+   could be won, and the solver's line from any move can be seen as a demonstration. */
+#ifndef PATIENCE_REPLAY_H
+#define PATIENCE_REPLAY_H
+
+#include "replay_course.h"
+#include "terminal/screen.h"
+#include "tui.h"
+#include "table/view.h"
+
+typedef enum ReplayEnd {
+    REPLAY_ON,
+    REPLAY_LEFT,
+    REPLAY_TAKEN, /* the player wants to play on from the move shown */
+    REPLAY_END    /* the program ends */
+} ReplayEnd;
+
+typedef struct Replay {
+    Session session; /* never closed: its moves are those of the play that is shown */
+    View view;
+    int speed;   /* moves a second */
+    bool runs;   /* by itself */
+    bool filmed; /* for others to watch: without keys and verdicts */
+    ReplayEnd end;
+    ReplayCourse course; /* in place of the bar, where it is shown */
+    Worker *search;      /* for the line to be demonstrated, or 0 */
+    bool demonstrates;
+    Play watched; /* during a demonstration: what it left, at the move it left */
+} Replay;
+
+/* --- piece by piece, without a terminal ----------------------------------------------------------------- */
+
+/* Begins at a move; with a speed, so many moves a second, by itself; 0: it waits for keys.  The play stays
+   the caller's and has to stay as it is.  The table is laid out by the caller. */
+void replay_begin(Replay *, const Play *, Config *, int at, int speed);
+
+/* Takes one event; KEY_NOTHING is time that went by. */
+void replay_event(Replay *, Event);
+
+void replay_draw(const Replay *, Canvas *);
+
+/* Goes on with what is searched, and never waits.  Returns how many milliseconds from now to ask again, -1
+   when nothing is under way. */
+int replay_poll(Replay *);
+
+/* Ends searches and demonstrations. */
+void replay_end(Replay *);
+
+/* --- all of it ------------------------------------------------------------------------------------------ */
+
+/* Shows the play from move *at on, which in the end is the move that was shown last.  With a speed, so many
+   moves a second, it begins by itself; 0: it waits for keys.  Nothing of the play is changed. */
+ReplayEnd replay_run(const Play *, Config *, int *at, int speed);
+
+#endif

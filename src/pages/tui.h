@@ -1,0 +1,19 @@
+/* Playing in the terminal. */
+#ifndef PATIENCE_TUI_H
+#define PATIENCE_TUI_H
+
+#include "session/session.h"
+
+enum { REPLAY_FASTEST = 20 }; /* moves a second */
+
+typedef struct TuiRequest {
+    Opening opening;    /* without a game: the menu */
+    const Play *replay; /* a game to be looked at instead, or 0 */
+    int at, speed;      /* the move to begin with; moves a second, 0: it waits for keys */
+} TuiRequest;
+
+/* Plays until the player leaves; returns the exit status: 0, or 2 when there is no terminal to play in, the
+   record cannot be gone on with, or something played is not on disk (which is said on standard error). */
+int tui_run(const TuiRequest *, Config *);
+
+#endif

@@ -1,0 +1,227 @@
+#include "unfinished_page.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "table/keys.h"
+#include "page.h"
+#include "preview.h"
+#include "prompt.h"
+#include "text/date.h"
+#include "text/language.h"
+
+/* More are not shown until some of these are ended or deleted. */
+enum { UNFINISHED_MAX = 999 };
+
+enum { MARGIN = 2, FIRST_ROW = 2, WIDE = 2 * PREVIEW_WIDTH - 6, HIGH = PREVIEW_HEIGHT + 4 };
+
+/* --- the list ------------------------------------------------------------------------------------------- */
+
+UnfinishedList unfinished_begin(void) {
+    UnfinishedList list = {.game = malloc(UNFINISHED_MAX * sizeof *list.game),
+                           .deleted = calloc(UNFINISHED_MAX, sizeof *list.deleted)};
+    LeftOut left_out;
+    if (!list.game || !list.deleted) abort();
+    list.count = journal_unfinished_of(0, 0, true, list.game, UNFINISHED_MAX, &left_out);
+    left_out_text(&left_out, true, list.left_out, sizeof list.left_out);
+    return list;
+}
+
+void unfinished_end(UnfinishedList *list, char *notice, int size) {
+    int kept = 0, why = 0;
+    for (int i = 0; i < list->count; i++) {
+        const int error = list->deleted[i] ? journal_delete(list->game[i].path) : 0;
+        if (!error || error == ENOENT) continue;
+        why = error;
+        kept++;
+    }
+    *notice = '\0';
+    if (kept)
+        snprintf(notice, (size_t)size,
+                 PLURAL_("%d game was not deleted: %s", "%d games were not deleted: %s", kept), kept,
+                 why == EWOULDBLOCK ? _("this game is being played in another terminal") : strerror(why));
+    free(list->game);
+    free(list->deleted);
+    *list = (UnfinishedList){.count = 0};
+}
+
+const Unfinished *unfinished_at(const UnfinishedList *list, int place) {
+    for (int i = 0; i < list->count; i++)
+        if (!list->deleted[i] && !place--) return &list->game[i];
+    return 0;
+}
+
+/* --- one line ------------------------------------------------------------------------------------------- */
+
+static Game game_of(const Unfinished *u) {
+    Game g;
+    game_open(&g, rules_find(u->game), &u->settings);
+    return g;
+}
+
+void unfinished_draw_line(Canvas *canvas, int x, int y, int width, const Unfinished *u, long long now,
+                          Style style) {
+    enum { DATE_WIDTH = 14, BAR_WIDTH = 10, HOME_WIDTH = 8, ROOMY = 50 };
+    const Game g = game_of(u);
+    const int bar = width < ROOMY ? 0 : BAR_WIDTH, name = width - DATE_WIDTH - bar - HOME_WIDTH;
+    char text[RECORD_NAME_MAX + 100], date[DATE_TEXT_MAX];
+    snprintf(text, sizeof text, "%s %s", g.rules.title, u->deal[0] ? u->deal : _("by hand"));
+    if (u->name[0]) snprintf(text, sizeof text, "%s: %s", u->name, g.rules.title);
+    canvas_text_cut(canvas, x, y, name - 1, text, style);
+    date_brief(u->modified, now, date);
+    canvas_text_cut(canvas, x + name, y, DATE_WIDTH - 1, u->elsewhere ? _("elsewhere") : date,
+                    style == STYLE_PAGE ? STYLE_PAGE_DIM : style);
+    if (bar) preview_progress(canvas, x + name + DATE_WIDTH, y, bar - 1, &g, &u->now);
+    snprintf(text, sizeof text, "%3d/%d", cards_home(&g, &u->now), cards_to_win(&g));
+    canvas_text(canvas, x + width - HOME_WIDTH, y, HOME_WIDTH, text, style);
+}
+
+/* --- the page ------------------------------------------------------------------------------------------- */
+
+typedef struct Page {
+    UnfinishedList *list;
+    const Config *config;
+    int chosen, top;
+    char notice[200];
+} Page;
+
+/* The preview's first row; the list ends above it. */
+static int draw_preview(const Page *page, Canvas *canvas, int bottom) {
+    const Unfinished *u = &page->list->game[page->chosen];
+    const Game g = game_of(u);
+    char text[100];
+    if (canvas->width >= WIDE && canvas->height >= HIGH) {
+        preview_table(canvas, canvas->width - PREVIEW_WIDTH, FIRST_ROW, &g, &u->now);
+        return bottom;
+    }
+    const int width = canvas->width - 2 * MARGIN,
+              rows = 2 + preview_piles(canvas, 0, canvas->height, width, &g, &u->now);
+    const int y = bottom - rows;
+    if (y <= FIRST_ROW) return bottom; /* the games come first */
+    snprintf(text, sizeof text, PLURAL_("%d move", "%d moves", u->moves), u->moves);
+    canvas_text(canvas, MARGIN, y, width, text, STYLE_PAGE_DIM);
+    preview_piles(canvas, MARGIN, y + 1, width, &g, &u->now);
+    return y - 1;
+}
+
+static void draw_row(const Page *page, Canvas *canvas, int i, int y, int width) {
+    const bool chosen = i == page->chosen, deleted = page->list->deleted[i];
+    const Style style = chosen ? STYLE_PAGE_CHOSEN : deleted ? STYLE_PAGE_DIM : STYLE_PAGE;
+    if (chosen) canvas_fill(canvas, MARGIN, y, width, 1, L' ', style);
+    unfinished_draw_line(canvas, MARGIN + 1, y, width - 2, &page->list->game[i], date_now(), style);
+    if (!deleted) return;
+    const char *word = _("deleted");
+    canvas_text(canvas, MARGIN + width - 1 - text_width(word), y, text_width(word), word, STYLE_PAGE_KEY);
+}
+
+/* Draws everything; returns how many rows the list has. */
+static int draw(Page *page) {
+    Canvas canvas;
+    canvas_begin(&canvas, screen_width(), screen_height());
+    canvas_clear(&canvas, STYLE_PAGE);
+    canvas_fill(&canvas, 0, 0, canvas.width, 1, L' ', STYLE_BAR);
+    canvas_text(&canvas, 1, 0, canvas.width, _("Unfinished games"), STYLE_BAR_TITLE);
+    const char *const hints[] = {"enter",      _("resume"), "delete",  _("delete"), "undo",
+                                 _("restore"), "name",      _("name"), "escape",    _("back")};
+    const int bar = page_bar(&canvas, unfinished_keymap, page->config, hints, sizeof hints / sizeof *hints);
+    const int end = draw_preview(page, &canvas, bar - 1);
+    const int rows = end - FIRST_ROW > 1 ? end - FIRST_ROW : 1;
+    const int width =
+        canvas.width - 2 * MARGIN - (canvas.width >= WIDE && canvas.height >= HIGH ? PREVIEW_WIDTH : 0);
+    if (page->chosen < page->top) page->top = page->chosen;
+    if (page->chosen >= page->top + rows) page->top = page->chosen - rows + 1;
+    for (int i = page->top; i < page->list->count && i < page->top + rows; i++)
+        draw_row(page, &canvas, i, FIRST_ROW + i - page->top, width);
+    canvas_text(&canvas, MARGIN, bar - 1, canvas.width - 2 * MARGIN, page->notice, STYLE_PAGE_KEY);
+    canvas.cursor_x = MARGIN;
+    canvas.cursor_y = FIRST_ROW + page->chosen - page->top;
+    screen_show(&canvas);
+    canvas_free(&canvas);
+    return rows;
+}
+
+static void delete_game(Page *page) {
+    UnfinishedList *list = page->list;
+    if (!list->deleted[page->chosen]) list->deleted[page->chosen] = ++list->deletions;
+}
+
+static void undo(Page *page) {
+    UnfinishedList *list = page->list;
+    for (int i = 0; i < list->count; i++) {
+        if (!list->deleted[i] || list->deleted[i] != list->deletions) continue;
+        list->deleted[i] = 0;
+        list->deletions--;
+        page->chosen = i;
+        return;
+    }
+}
+
+static void give_name(Page *page) {
+    Unfinished *u = &page->list->game[page->chosen];
+    char name[RECORD_NAME_MAX];
+    memcpy(name, u->name, sizeof name);
+    if (!ask_text(_("Name of this game:"), _("↵ write it   Esc back"), name, sizeof name, RECORD_NAME_LENGTH))
+        return;
+    const int error = journal_rename(u->path, name, &page->config->policy);
+    if (error)
+        snprintf(page->notice, sizeof page->notice, _("The name was not saved: %s"), strerror(error));
+    else
+        memcpy(u->name, name, sizeof name);
+}
+
+static void go_to(Page *page, int place) {
+    const int last = page->list->count - 1;
+    page->chosen = place < 0 ? 0 : place > last ? last : place;
+}
+
+typedef enum Wish { WISH_STAY, WISH_BACK, WISH_RESUME } Wish;
+
+static Wish resume(const Page *page) {
+    return page->list->deleted[page->chosen] ? WISH_STAY : WISH_RESUME;
+}
+
+static Wish press(Page *page, int key, int rows) {
+    page->notice[0] = '\0';
+    switch (key_does(unfinished_keymap, page->config, key)) {
+    case DO_UP: go_to(page, page->chosen - 1); break;
+    case DO_DOWN: go_to(page, page->chosen + 1); break;
+    case DO_PAGE_UP: go_to(page, page->chosen - rows); break;
+    case DO_PAGE_DOWN: go_to(page, page->chosen + rows); break;
+    case DO_FIRST: go_to(page, 0); break;
+    case DO_LAST: go_to(page, page->list->count - 1); break;
+    case DO_DELETE: delete_game(page); break;
+    case DO_UNDO: undo(page); break;
+    case DO_NAME: give_name(page); break;
+    case DO_ENTER: return resume(page);
+    case DO_QUIT:
+    case DO_ESCAPE: return WISH_BACK;
+    default: break;
+    }
+    return WISH_STAY;
+}
+
+/* The second click on a game resumes it. */
+static Wish click(Page *page, int y, int rows) {
+    const int place = page->top + y - FIRST_ROW, before = page->chosen;
+    if (y < FIRST_ROW || y >= FIRST_ROW + rows || place >= page->list->count) return WISH_STAY;
+    page->chosen = place;
+    return place == before ? resume(page) : WISH_STAY;
+}
+
+EventKind page_unfinished(UnfinishedList *list, const Config *config, const Unfinished **resumed) {
+    Page page = {.list = list, .config = config};
+    Wish wish = WISH_STAY;
+    *resumed = 0;
+    while (wish == WISH_STAY && list->count) {
+        const int rows = draw(&page);
+        const Event event = screen_wait(-1);
+        if (event.kind == EVENT_LEAVE) return EVENT_LEAVE;
+        if (event.kind == EVENT_WHEEL) go_to(&page, page.chosen + event.key);
+        if (event.kind == EVENT_CLICK) wish = click(&page, event.y, rows);
+        if (event.kind == EVENT_KEY) wish = press(&page, event.key, rows);
+    }
+    if (wish == WISH_RESUME) *resumed = &list->game[page.chosen];
+    return EVENT_KEY;
+}

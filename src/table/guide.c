@@ -1,0 +1,251 @@
+/* The guide: what it knows of the game, its keys, its strip. */
+#include "guide.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "store/guided.h"
+#include "table.h"
+#include "text/language.h"
+
+/* --- where it is ---------------------------------------------------------------------------------------- */
+
+void guide_offer(Table *t) {
+    const Rules *rules = session_rules(&t->session);
+    if (t->session.play.count || !guide_text_read(&t->guide.text, rules) || !guided_is_due(rules->id)) return;
+    t->guide.state = GUIDE_OFFERED;
+}
+
+/* Adds a stop where the play stands, and plays its word. */
+static void add_stop(Guide *guide, Play *play, int step, const char *word) {
+    GuideStop *stop = &guide->stop[guide->stops++];
+    Error error;
+    const int at = play->at;
+    *stop = (GuideStop){.position = *play_now(play), .step = step};
+    const bool plays = play_notation(play, word, &error);
+    if (plays && play->at > at) stop->move = play->played[at].move;
+    stop->undoes = plays && play->at < at;
+}
+
+/* Plays the guide beforehand, so that positions tell where on its way the player is. */
+static void look_ahead(Guide *guide, const Rules *rules, const Settings *settings, const Deal *deal) {
+    Play play;
+    guide->stops = guide->now = 0;
+    play_begin(&play, rules, settings, deal);
+    for (int i = 0; i < guide->text.steps; i++) {
+        char words[GUIDE_WORDS_MAX], *rest;
+        memcpy(words, guide->text.step[i].words, sizeof words);
+        for (char *word = strtok_r(words, " ", &rest); word && guide->stops < GUIDE_STOPS_MAX;
+             word = strtok_r(0, " ", &rest))
+            add_stop(guide, &play, i, word);
+    }
+    play_end(&play);
+}
+
+/* Comes to a stop: the cursor goes where its move begins. */
+static void stop_at(Table *t, int stop) {
+    t->guide.now = stop;
+    view_advise(&t->view, t->guide.stop[stop].move);
+}
+
+void guide_mark(Table *t) {
+    const bool hinted = t->view.advised.kind || t->view.selection.named;
+    if (t->guide.state == GUIDE_SHOWN && !hinted) t->view.advised = t->guide.stop[t->guide.now].move;
+}
+
+void guide_begin(Table *t) {
+    Guide *guide = &t->guide;
+    const Rules *rules = session_rules(&t->session);
+    const Settings settings = settings_default(rules), wanted = t->session.settings;
+    if (!guide_text_read(&guide->text, rules)) return;
+    const Deal deal = deal_numbered(guide->text.deal, rules->packs);
+    look_ahead(guide, rules, &settings, &deal);
+    session_close(&t->session); /* the game before can be gone on with */
+    session_begin(&t->session, rules, &settings, &deal);
+    t->session.settings = wanted; /* of the next deal */
+    t->session.helped = true;
+    guide->state = GUIDE_SHOWN;
+    stop_at(t, 0);
+    guided_note(rules->id); /* else it is offered once more, no harm done */
+}
+
+static bool is_at(const Table *t, int stop) {
+    return stop < t->guide.stops && position_equal(&t->guide.stop[stop].position, session_now(&t->session));
+}
+
+void guide_follow(Table *t) {
+    Guide *guide = &t->guide;
+    if (guide->state < GUIDE_SHOWN) return;
+    int stop = guide->now + 1;
+    if (!is_at(t, stop)) {
+        stop = guide->stops - 1;
+        while (stop >= 0 && !is_at(t, stop)) stop--;
+    }
+    guide->state = stop < 0 ? GUIDE_ASTRAY : GUIDE_SHOWN;
+    if (stop >= 0) stop_at(t, stop);
+}
+
+/* --- keys ----------------------------------------------------------------------------------------------- */
+
+static bool runs(const Table *t, int key, Action command) {
+    return key_does(table_keymap, t->session.config, key) == command;
+}
+
+static bool answer_offer(Table *t, Event event) {
+    const char *game = t->session.play.game.rules.id;
+    t->guide.state = GUIDE_NONE;
+    if (event.kind == EVENT_KEY && runs(t, event.key, DO_ENTER)) {
+        guide_begin(t);
+        return true;
+    }
+    guided_note(game); /* as above */
+    return event.kind == EVENT_KEY && runs(t, event.key, DO_ESCAPE);
+}
+
+/* Enter undoes or ends it; a move it plays as it plays a hint. */
+static bool takes_enter(Table *t) {
+    guide_mark(t);
+    if (t->view.advised.kind) return false;
+    if (t->guide.stop[t->guide.now].undoes)
+        session_undo(&t->session, 1);
+    else
+        t->guide.state = GUIDE_NONE;
+    return true;
+}
+
+bool guide_takes(Table *t, Event event) {
+    Guide *guide = &t->guide;
+    const bool key = event.kind == EVENT_KEY && event.key != KEY_NOTHING;
+    if (!guide->state || t->session.deals || t->view.selection.named || !t->view.lay.fits) return false;
+    if (guide->state == GUIDE_OFFERED) return (key || event.kind == EVENT_CLICK) && answer_offer(t, event);
+    if (!key) return false;
+    if (guide->state == GUIDE_SHOWN && runs(t, event.key, DO_ENTER)) return takes_enter(t);
+    if (!runs(t, event.key, DO_ESCAPE)) return false;
+    guide->state = GUIDE_NONE;
+    return true;
+}
+
+/* --- its words ------------------------------------------------------------------------------------------ */
+
+typedef struct Words {
+    char title[60], text[GUIDE_SENTENCES_MAX + 100], keys[160];
+} Words;
+
+static void write_offer(const Table *t, Words *words) {
+    snprintf(words->title, sizeof words->title, "%s", t->session.play.game.rules.title);
+    snprintf(words->text, sizeof words->text, "%s",
+             _("New to this game? A guide shows in a few moves how it is played. (↵ is the Enter key, ␣ the "
+               "space bar.)"));
+    view_fill(&t->view, _("{enter} guide   any other key: play without"), words->keys, sizeof words->keys);
+}
+
+static void write_step(const Table *t, Words *words) {
+    const Guide *guide = &t->guide;
+    const GuideStop *stop = &guide->stop[guide->now];
+    char keys[NOTATION_MAX] = "{undo}", sentence[160];
+    snprintf(words->title, sizeof words->title, _("Guide: %d of %d"), stop->step + 1, guide->text.steps);
+    view_fill(&t->view, guide->text.step[stop->step].sentences, words->text, sizeof words->text);
+    if (stop->move.kind) view_move_keys(&t->view, stop->move, keys);
+    char *between = stop->move.kind == MOVE_CARDS ? strchr(keys, '-') : 0;
+    if (between) *between = ' '; /* it is not typed */
+    if (stop->move.kind || stop->undoes)
+        snprintf(sentence, sizeof sentence, _("%s or {enter}: do it   {escape}: end the guide"), keys);
+    else
+        snprintf(sentence, sizeof sentence, "%s",
+                 _("{enter}: play on   {hint}: a hint   {undo}: undo   {help}: the rules"));
+    view_fill(&t->view, sentence, words->keys, sizeof words->keys);
+}
+
+static void write_astray(const Table *t, Words *words) {
+    snprintf(words->title, sizeof words->title, "%s", _("Guide"));
+    snprintf(words->text, sizeof words->text, "%s", _("This move was another than the guide's."));
+    view_fill(&t->view, _("{undo}: undo it, back to the guide   {escape}: end the guide"), words->keys,
+              sizeof words->keys);
+}
+
+/* --- a strip below the table, where there is room, or else on it ----------------------------
+ */
+
+enum { MARGIN = 2, STRIP_WIDTH = 100, STRIP_LEAST = 80 };
+
+static int strip_width(int width) {
+    return width < STRIP_WIDTH ? width : STRIP_WIDTH;
+}
+
+int guide_rows(const Table *t, int width, int height) {
+    Canvas none = {.width = 0};
+    int rows = 0;
+    if (t->guide.state < GUIDE_SHOWN || width < STRIP_LEAST) return 0;
+    for (int step = 0; step < t->guide.text.steps; step++) {
+        char text[GUIDE_SENTENCES_MAX];
+        view_fill(&t->view, t->guide.text.step[step].sentences, text, sizeof text);
+        const int lines = canvas_sentence(&none, 0, 0, strip_width(width) - 2 * MARGIN, text, STYLE_PAGE);
+        if (lines > rows) rows = lines;
+    }
+    rows++; /* its edge */
+    return height - rows < LAYOUT_MIN_HEIGHT ? 0 : rows;
+}
+
+/* Writes on its upper edge. */
+static void write_on_edge(Canvas *canvas, int x, int y, const char *text, Style style) {
+    const int width = text_width(text);
+    canvas_fill(canvas, x - 1, y, width + 2, 1, L' ', style);
+    canvas_text(canvas, x, y, width, text, style);
+}
+
+/* Whether an index of the cards that the step's move is about stands in this row or below it. */
+static bool step_reaches(const Table *t, int row) {
+    const Game *g = &t->session.play.game;
+    const Position *p = session_now(&t->session);
+    const Move m = t->guide.stop[t->guide.now].move;
+    const int pile[] = {m.from, m.to}, count[] = {m.count, 1};
+    bool reaches = false;
+    for (int i = 0; i < 2 && t->guide.state == GUIDE_SHOWN && m.kind == MOVE_CARDS; i++) {
+        const int index = pile_count(p, pile[i]) - count[i];
+        reaches |= layout_card(&t->view.lay, g, p, pile[i], index < 0 ? 0 : index).y >= row;
+    }
+    return reaches;
+}
+
+/* On the lowest rows: those left to it or, where there are none, as many as it needs over the table, or the
+   uppermost if the lowest hide what the step is about.  Its keys stand on the edge where they have room. */
+static void draw_strip(const Table *t, Canvas *canvas, const Words *words) {
+    Canvas none = {.width = 0};
+    const int room = canvas->width - t->view.panel, width = strip_width(room),
+              x = (room - width) / 2 + MARGIN, end = x + width - 2 * MARGIN;
+    const bool aside = text_width(words->title) + 3 + text_width(words->keys) <= end - x;
+    const int text = canvas_sentence(&none, 0, 0, end - x, words->text, STYLE_PAGE),
+              keys = aside ? 0 : canvas_sentence(&none, 0, 0, end - x, words->keys, STYLE_PAGE),
+              rows = t->view.foot > 1 + text + keys ? t->view.foot : 1 + text + keys,
+              low = canvas->height - 2 - rows, y = !t->view.foot && step_reaches(t, low) ? 1 : low;
+    canvas_fill(canvas, 0, y, room, 1, canvas_char(L'─', '-'), STYLE_PAGE_DIM);
+    canvas_fill(canvas, 0, y + 1, room, rows - 1, L' ', STYLE_PAGE);
+    write_on_edge(canvas, x, y, words->title, STYLE_PAGE_TITLE);
+    canvas_sentence(canvas, x, y + 1, end - x, words->text, STYLE_PAGE);
+    if (aside)
+        write_on_edge(canvas, end - text_width(words->keys), y, words->keys, STYLE_PAGE_KEY);
+    else
+        canvas_sentence(canvas, x, y + 1 + text, end - x, words->keys, STYLE_PAGE_KEY);
+}
+
+/* The offer in the line for messages, where a strip costs too many bytes. */
+static void draw_offer_line(const Table *t, Canvas *canvas) {
+    char text[200];
+    view_fill(&t->view, _("New to this game? {enter} begins a guide, any other key plays."), text,
+              sizeof text);
+    canvas_fill(canvas, 0, canvas->height - 2, canvas->width, 1, L' ', STYLE_MESSAGE);
+    canvas_text(canvas, 1, canvas->height - 2, canvas->width - 2, text, STYLE_MESSAGE);
+}
+
+void guide_draw(const Table *t, Canvas *canvas) {
+    static void (*const write[])(const Table *, Words *) = {
+        [GUIDE_OFFERED] = write_offer, [GUIDE_SHOWN] = write_step, [GUIDE_ASTRAY] = write_astray};
+    Words words;
+    if (!t->guide.state || !t->view.lay.fits || t->session.insight.question == ASK_ODDS) return;
+    if (t->guide.state == GUIDE_OFFERED && canvas->finish <= FINISH_PLAIN) {
+        draw_offer_line(t, canvas);
+        return;
+    }
+    write[t->guide.state](t, &words);
+    draw_strip(t, canvas, &words);
+}

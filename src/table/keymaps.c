@@ -1,0 +1,171 @@
+/* The keys. */
+#include "keymaps.h"
+
+#include "patience/play.h"
+#include "terminal/screen.h"
+
+/* --- what a game has ------------------------------------------------------------------------------------ */
+
+static bool has_redeal(const Game *g) {
+    return g->stock >= 0 && g->waste >= 0 && g->rules.stock.passes > 1;
+}
+static bool has_stock_alone(const Game *g) {
+    return g->stock >= 0 && !has_redeal(g);
+}
+static bool has_no_stock(const Game *g) {
+    return g->stock < 0;
+}
+static bool has_shuffle(const Game *g) {
+    return has_redeal(g) && g->rules.stock.redeals & SHUFFLED;
+}
+
+static bool has_runs(const Game *g) {
+    for (int l = 0; l < g->groups; l++)
+        if (g->rules.group[l].gives >= TOP_OR_RUN) return true;
+    return false;
+}
+static bool has_no_runs(const Game *g) {
+    return !has_runs(g);
+}
+
+/* Whether it can be chosen which way the foundations go: then it can be at once, whatever the deal. */
+static bool has_direction(const Game *g) {
+    const Deal deal = deal_numbered(0, g->rules.packs);
+    const Position start = game_deal(g, deal.pack, deal_salt(&deal));
+    MoveList list;
+    legal_moves(g, &start, &list);
+    for (int i = 0; i < list.count; i++)
+        if (list.move[i].kind == MOVE_UP) return true;
+    return false;
+}
+
+/* --- the keys of each place ----------------------------------------------------------------------------- */
+
+const Binding table_keymap[] = {
+    {"draw", DO_DRAW, {' '}, N_("draw, or deal again; else the only move there is"), has_redeal},
+    {"draw", DO_DRAW, {' '}, N_("draw; else the only move there is"), has_stock_alone},
+    {"draw", DO_DRAW, {' '}, N_("the only move there is"), has_no_stock},
+    {"enter", DO_ENTER, {KEY_ENTER_CHAR}, N_("pick up, lay down; twice: the sensible move; play the hint")},
+    {"escape", DO_ESCAPE, {KEY_ESCAPE_CHAR}, N_("put back what was picked up")},
+    {"left", DO_LEFT, {ARROW_LEFT, 'h'}, N_("cursor to the left")},
+    {"down", DO_DOWN, {ARROW_DOWN, 'j'}, N_("cursor down")},
+    {"up", DO_UP, {ARROW_UP, 'k'}, N_("cursor up, along a run first"), has_runs},
+    {"up", DO_UP, {ARROW_UP, 'k'}, N_("cursor up"), has_no_runs},
+    {"right", DO_RIGHT, {ARROW_RIGHT, 'l'}, N_("cursor to the right")},
+    {"count", DO_COUNT, {'*'}, N_("then a number: how many cards of the pile named next"), has_runs},
+    {"undo", DO_UNDO, {'u', BACKSPACE}, N_("undo")},
+    {"redo", DO_REDO, {'U', 'y', 18}, N_("redo")},
+    {"moves", DO_MOVES, {'m'}, N_("mark all legal moves")},
+    {"hint", DO_HINT, {'i'}, N_("a fair hint: from what can be seen")},
+    {"seer", DO_SOLVER, {'I'}, N_("a hint from the solver, which knows all cards")},
+    {"lamp", DO_LIGHT, {'L'}, N_("the win light: can this still be won? All cards known")},
+    {"odds", DO_ODDS, {'O'}, N_("the odds: how likely a win is, and by which move")},
+    {"rescue", DO_RESCUE, {'R'}, N_("undo to the last position that can be won")},
+    {"finish", DO_FINISH, {'F'}, N_("collect what is left, when nothing else is")},
+    {"shuffle", DO_SHUFFLE, {'s'}, N_("deal again, shuffled"), has_shuffle},
+    {"rise", DO_RISE, {'+'}, N_("foundations go up"), has_direction},
+    {"fall", DO_FALL, {'-'}, N_("foundations go down"), has_direction},
+    {"restart", DO_RESTART, {'r'}, N_("start this deal again")},
+    {"new", DO_NEW, {'n'}, N_("new deal")},
+    {"number", DO_NUMBER, {'#', 'g'}, N_("a deal by number or cards, a game by its code")},
+    {"next", DO_NEXT, {'>'}, N_("next deal, by its number")},
+    {"previous", DO_PREVIOUS, {'<'}, N_("previous deal, by its number")},
+    {"replay", DO_REPLAY, {'v'}, N_("watch this game from its beginning")},
+    {"share", DO_SHARE, {'T'}, N_("tell others: how it went, and the game as a code")},
+    {"save", DO_SAVE, {'S'}, N_("save a copy in a file")},
+    {"name", DO_NAME, {'N'}, N_("give this game a name")},
+    {"options", DO_OPTIONS, {'o'}, N_("options of this game")},
+    {"preferences", DO_PREFERENCES, {'p'}, N_("preferences: colours, cards, clock, language ...")},
+    {"help", DO_HELP, {'?'}, N_("the rules and all keys")},
+    {"quit", DO_QUIT, {'q'}, N_("quit; the game is saved")},
+    {.command = 0},
+};
+
+const Binding menu_keymap[] = {
+    {"up", DO_UP, {ARROW_UP, 'k'}, N_("the game above")},
+    {"down", DO_DOWN, {ARROW_DOWN, 'j'}, N_("the game below")},
+    {"first", DO_FIRST, {HOME}, N_("the first game")},
+    {"last", DO_LAST, {END}, N_("the last game")},
+    {"enter", DO_ENTER, {KEY_ENTER_CHAR, ' '}, N_("play: a deal by chance, or that of the day chosen")},
+    {"today", DO_TODAY, {'t'}, N_("today's deal")},
+    {"left", DO_LEFT, {ARROW_LEFT, 'h'}, N_("choose a day of the calendar: the one before")},
+    {"right", DO_RIGHT, {ARROW_RIGHT, 'l'}, N_("the day after it; behind today none is chosen")},
+    {"month-before", DO_MONTH_BEFORE, {'['}, N_("the month before")},
+    {"month-after", DO_MONTH_AFTER, {']'}, N_("the month after it")},
+    {"number", DO_NUMBER, {'#', 'g'}, N_("a deal by number or cards, a game by its code")},
+    {"unfinished", DO_UNFINISHED, {'u'}, N_("unfinished games: resume, name, delete")},
+    {"options", DO_OPTIONS, {'o'}, N_("options of this game")},
+    {"preferences", DO_PREFERENCES, {'p'}, N_("preferences: colours, cards, clock, language ...")},
+    {"statistics", DO_STATISTICS, {'s'}, N_("statistics of this game")},
+    {"help", DO_HELP, {'?'}, N_("the rules and all keys; the guide begins there too")},
+    {"escape", DO_ESCAPE, {KEY_ESCAPE_CHAR}, N_("no day; else quit")},
+    {"quit", DO_QUIT, {'q'}, N_("quit")},
+    {.command = 0},
+};
+
+const Binding replay_keymap[] = {
+    {"right", DO_RIGHT, {ARROW_RIGHT, 'l', ' '}, N_("a move on")},
+    {"left", DO_LEFT, {ARROW_LEFT, 'h', BACKSPACE}, N_("a move back")},
+    {"page-down", DO_PAGE_DOWN, {PAGE_DOWN}, N_("ten moves on")},
+    {"page-up", DO_PAGE_UP, {PAGE_UP}, N_("ten moves back")},
+    {"first", DO_FIRST, {HOME}, N_("to the deal")},
+    {"last", DO_LAST, {END}, N_("behind the last move")},
+    {"number", DO_NUMBER, {'#', 'g'}, N_("to a move by its number")},
+    {"loss", DO_LOSS, {'x'}, N_("to the move that lost the game")},
+    {"solution", DO_SOLUTION, {'d'}, N_("the solver demonstrates a win from here")},
+    {"odds", DO_ODDS, {'O'}, N_("the odds before every move, or what can be won")},
+    {"run", DO_RUN, {'p', KEY_ENTER_CHAR}, N_("by itself, or stop")},
+    {"faster", DO_FASTER, {'+'}, N_("faster")},
+    {"slower", DO_SLOWER, {'-'}, N_("slower")},
+    {"take-over", DO_TAKE_OVER, {'t'}, N_("play on from here, in a record of its own")},
+    {"quit", DO_QUIT, {'q'}},
+    {"escape", DO_ESCAPE, {KEY_ESCAPE_CHAR}},
+    {.command = 0},
+};
+
+const Binding unfinished_keymap[] = {
+    {"up", DO_UP, {ARROW_UP, 'k'}},
+    {"down", DO_DOWN, {ARROW_DOWN, 'j'}},
+    {"page-up", DO_PAGE_UP, {PAGE_UP}},
+    {"page-down", DO_PAGE_DOWN, {PAGE_DOWN, ' '}},
+    {"first", DO_FIRST, {HOME}},
+    {"last", DO_LAST, {END}},
+    {"enter", DO_ENTER, {KEY_ENTER_CHAR}, N_("resume the game")},
+    {"delete", DO_DELETE, {DELETE, 'x'}, N_("delete it, for good when the list is left")},
+    {"undo", DO_UNDO, {'u'}, N_("keep it after all")},
+    {"name", DO_NAME, {'N'}, N_("give it a name")},
+    {"escape", DO_ESCAPE, {KEY_ESCAPE_CHAR}},
+    {"quit", DO_QUIT, {'q'}},
+    {.command = 0},
+};
+
+const Binding page_keymap[] = {
+    {"up", DO_UP, {ARROW_UP, 'k'}},
+    {"down", DO_DOWN, {ARROW_DOWN, 'j'}},
+    {"page-down", DO_PAGE_DOWN, {' ', PAGE_DOWN}, N_("a page on")},
+    {"page-up", DO_PAGE_UP, {'b', PAGE_UP}, N_("a page back")},
+    {"first", DO_FIRST, {HOME}, N_("to the beginning")},
+    {"last", DO_LAST, {END}, N_("to the end")},
+    {"guide", DO_GUIDE, {'g'}, N_("begin the guide of this game")},
+    {.command = 0},
+};
+
+const Binding choice_keymap[] = {
+    {"up", DO_UP, {ARROW_UP, 'k'}},
+    {"down", DO_DOWN, {ARROW_DOWN, 'j'}},
+    {"left", DO_LEFT, {ARROW_LEFT, 'h'}, N_("the value before")},
+    {"right", DO_RIGHT, {ARROW_RIGHT, 'l', ' '}, N_("the next value")},
+    {"defaults", DO_DEFAULTS, {'d'}, N_("the usual values")},
+    {"enter", DO_ENTER, {KEY_ENTER_CHAR}, N_("done")},
+    {.command = 0},
+};
+
+const Keymap keymaps[] = {
+    {"table", table_keymap},
+    {"menu", menu_keymap},
+    {"replay", replay_keymap},
+    {"unfinished", unfinished_keymap},
+    {"page", page_keymap},
+    {"choice", choice_keymap},
+    {.place = 0},
+};

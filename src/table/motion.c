@@ -1,0 +1,170 @@
+/* Motion: cards where they are not. */
+#include "motion.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "terminal/screen.h"
+
+enum {
+    FLIGHT_STEPS = 4,
+    FLIGHT_PACE = 30,
+    DEAL_PACE = 30,
+    CELEBRATION_STEPS = 50,
+    CELEBRATION_PACE = 40,
+    CARDS = 26, /* of a celebration */
+    CARD_WIDTH = 6,
+    CARD_HEIGHT = 3
+};
+
+bool motion_is_wanted(const Settings *settings) {
+    return is_set(settings, "motion", "on") ||
+           (is_set(settings, "motion", "auto") && screen_pace() == PACE_FAST);
+}
+
+/* --- beginnings ----------------------------------------------------------------------------------------- */
+
+/* The position with so many cards at most in a pile, the rest not yet dealt. */
+static Position dealt_so_far(const Game *g, const Position *p, int rows) {
+    Position so_far = *p;
+    for (int pile = 0; pile < g->piles; pile++) {
+        if (role_of(g, pile) == STOCK) continue;
+        while (pile_count(&so_far, pile) > rows) position_take(&so_far, pile, pile_count(&so_far, pile) - 1);
+        if (so_far.hidden[pile] > rows) so_far.hidden[pile] = (uint8_t)rows;
+    }
+    return so_far;
+}
+
+void motion_deal(Motion *motion, const View *v) {
+    const Game *g = &v->session->play.game;
+    const Position *now = session_now(v->session);
+    int longest = 0;
+    for (int pile = 0; pile < g->piles; pile++)
+        if (role_of(g, pile) != STOCK && pile_count(now, pile) > longest) longest = pile_count(now, pile);
+    *motion = (Motion){.kind = DEALING, .steps = longest, .between = dealt_so_far(g, now, 0)};
+}
+
+static Box top_box(const View *v, const Position *p, int pile, int count) {
+    const int index = pile_count(p, pile) - count;
+    return layout_card(&v->lay, &v->session->play.game, p, pile, index > 0 ? index : 0);
+}
+
+/* The pile that a move takes its cards to, as the table lies now; -1: they cannot be followed. */
+static int target_of(const Game *g, const Position *before, const Position *now, Move m) {
+    if (m.kind == MOVE_CARDS) return m.to;
+    if (m.kind != MOVE_DRAW) return -1;
+    for (int pile = 0; pile < g->piles; pile++)
+        if (role_of(g, pile) != STOCK && pile_count(now, pile) > pile_count(before, pile)) return pile;
+    return -1;
+}
+
+void motion_move(Motion *motion, const View *v, const Position *before, Move m) {
+    const Game *g = &v->session->play.game;
+    const Position *now = session_now(v->session);
+    const int from = m.kind == MOVE_DRAW ? g->stock : m.from, to = target_of(g, before, now, m),
+              count = m.kind == MOVE_CARDS ? m.count : 1;
+    *motion = (Motion){.kind = AT_REST};
+    if (to < 0 || from < 0 || count > RANKS || pile_count(now, to) < count || pile_is_empty(before, from))
+        return;
+    const Card *moved = pile_cards(now, to) + pile_count(now, to) - count;
+    if (m.kind == MOVE_CARDS && pile_top(before, from) != moved[count - 1]) return; /* it went on at once */
+    *motion = (Motion){.kind = FLYING,
+                       .steps = FLIGHT_STEPS,
+                       .between = *now,
+                       .cards = count,
+                       .turns = m.kind == MOVE_DRAW,
+                       .from = top_box(v, before, from, count),
+                       .to = top_box(v, now, to, count)};
+    memcpy(motion->card, moved, (size_t)count * sizeof *moved);
+    for (int i = 0; i < count; i++) position_take(&motion->between, to, pile_count(&motion->between, to) - 1);
+    motion->from.w = motion->to.w = v->lay.card_w;
+    motion->from.h = motion->to.h = v->lay.card_h;
+}
+
+void motion_celebrate(Motion *motion) {
+    *motion = (Motion){.kind = CELEBRATING, .steps = CELEBRATION_STEPS};
+}
+
+/* --- going on ------------------------------------------------------------------------------------------- */
+
+int motion_pace(const Motion *motion) {
+    switch (motion->kind) {
+    case DEALING: return DEAL_PACE;
+    case FLYING: return FLIGHT_PACE;
+    case CELEBRATING: return CELEBRATION_PACE;
+    default: return -1;
+    }
+}
+
+void motion_step(Motion *motion, const View *v) {
+    if (++motion->step >= motion->steps) *motion = (Motion){.kind = AT_REST};
+    if (motion->kind == DEALING)
+        motion->between = dealt_so_far(&v->session->play.game, session_now(v->session), motion->step);
+}
+
+/* --- drawing -------------------------------------------------------------------------------------------- */
+
+const Position *motion_position(const Motion *motion) {
+    return motion->kind == DEALING || motion->kind == FLYING ? &motion->between : 0;
+}
+
+static Box on_the_way(const Motion *motion) {
+    const int done = motion->step + 1, all = motion->steps + 1;
+    Box box = motion->to;
+    box.x = motion->from.x + (motion->to.x - motion->from.x) * done / all;
+    box.y = motion->from.y + (motion->to.y - motion->from.y) * done / all;
+    return box;
+}
+
+/* A run on its way lies as in a column. */
+static void draw_flying(const Motion *motion, Canvas *canvas) {
+    Box box = on_the_way(motion);
+    if (motion->turns && motion->step < motion->steps / 2) {
+        draw_card_back(canvas, box);
+        return;
+    }
+    for (int i = 0; i < motion->cards; i++, box.y++) draw_card(canvas, box, motion->card[i], FACE_FREE);
+}
+
+/* --- won games: the way of a card, from 0 to 1 in both directions, by its place among all and by its age ---
+ */
+
+typedef struct Point {
+    float x, y;
+} Point;
+
+static float fraction(float x) {
+    return x - floorf(x);
+}
+
+/* Lets go of it at the top, and it bounces along. */
+static Point bounce(float nth, float age) {
+    const float hop = fabsf(cosf(age * 7)) * expf(-1.5F * age);
+    return (Point){0.2F + 0.6F * nth + (nth < 0.5F ? -0.8F : 0.8F) * age, 1 - hop};
+}
+
+/* Thrown up from the middle, each so far aside and so high. */
+static Point fountain(float nth, float age) {
+    const float aside = fraction(nth * 7.3F) - 0.5F;
+    return (Point){0.5F + 1.6F * aside * age,
+                   1 - 3.6F * age * (1 - age) * (0.8F + 0.4F * fraction(nth * 3.7F))};
+}
+
+static void draw_celebration(const Motion *motion, const View *v, Canvas *canvas) {
+    static Point (*const way[])(float, float) = {bounce, fountain};
+    for (int i = 0; i < CARDS; i++) {
+        const float nth = (float)i / CARDS, begin = 0.4F * nth,
+                    age = ((float)motion->step / CELEBRATION_STEPS - begin) / 0.6F;
+        if (age < 0 || age > 1) continue;
+        const Point at = way[v->session->play.game.rules.listed % (sizeof way / sizeof *way)](nth, age);
+        const Box box = {(int)(at.x * (float)(canvas->width - CARD_WIDTH)),
+                         1 + (int)(at.y * (float)(canvas->height - 2 - CARD_HEIGHT)), CARD_WIDTH,
+                         CARD_HEIGHT};
+        draw_card(canvas, box, card_make(KING - i / 2 % RANKS, (i * 3 + i / 4) % SUITS), FACE_FREE);
+    }
+}
+
+void motion_draw(const Motion *motion, const View *v, Canvas *canvas) {
+    if (motion->kind == FLYING) draw_flying(motion, canvas);
+    if (motion->kind == CELEBRATING) draw_celebration(motion, v, canvas);
+}

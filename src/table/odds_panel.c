@@ -1,0 +1,148 @@
+/* The odds below the table, while they are asked for: the best moves, each as likely as it wins. */
+#include "view.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "advice/interval.h"
+#include "session/odds_text.h"
+#include "text/language.h"
+
+/* With the line for messages there are four rows, or two, or that one. */
+enum { FOOT = 3, FOOT_BRIEF = 1, MOVES_SHOWN = 4, MARGIN = 1 };
+
+/* The odds of a move that is shown, or 0; those that were dropped soon are not. */
+static const MoveOdds *odds_at(const View *v, int place) {
+    const Prospects *found = v->session->insight.question == ASK_ODDS ? session_odds(v->session) : 0;
+    if (place < 0 || place >= MOVES_SHOWN) return 0;
+    for (int i = 0; found && i < found->odds.count; i++)
+        if (found->odds.of[i].games && !place--) return &found->odds.of[i];
+    return 0;
+}
+
+Move view_odds_move(const View *v, int place) {
+    const MoveOdds *of = odds_at(v, place);
+    return of ? of->move : (Move){.kind = MOVE_NONE};
+}
+
+int view_odds_rows(const View *v, int width, int height) {
+    static const int feet[] = {FOOT, FOOT_BRIEF};
+    const Game *g = &v->session->play.game;
+    const Position *p = session_now(v->session);
+    for (size_t i = 0; i < sizeof feet / sizeof *feet; i++) {
+        Layout lay;
+        layout_make_above(&lay, g, p, width, height, feet[i], v->lay.wanted);
+        if (lay.fits && (layout_has_room(&lay, g, p) || feet[i] == FOOT_BRIEF)) return feet[i];
+    }
+    return 0;
+}
+
+/* --- a move --------------------------------------------------------------------------------------------- */
+
+/* What it wins as a line: as far as that is sure, as far as it may be, and between them what was counted. */
+static void draw_share(Canvas *canvas, int x, int y, int width, const MoveOdds *of, bool certain,
+                       Style sure) {
+    const uint64_t part = (uint64_t)of->won, all = (uint64_t)of->games;
+    const double share = 100.0 * of->won / of->games, least = certain ? share : interval_least(part, all),
+                 most = certain ? share : interval_most(part, all);
+    const int at = (int)(share * (width - 1) / 100 + 0.5);
+    for (int i = 0; i < width; i++) {
+        const double here = 100.0 * (i + 0.5) / width;
+        if (i == at)
+            canvas_put(canvas, x + i, y, canvas_char(L'┃', '|'), sure);
+        else if (here <= most)
+            canvas_put(canvas, x + i, y, canvas_char(L'━', here <= least ? '=' : '-'),
+                       here <= least ? sure : STYLE_PAGE_DIM);
+    }
+}
+
+/* A move in so many cells: its number, keys and cards, what it wins. */
+static void draw_move(const View *v, Canvas *canvas, int x, int y, int width, int place, int longest) {
+    enum { LINE = 16, LEAST_LINE = 5, NUMBER = 2, PERCENT = 6 };
+    const MoveOdds *of = odds_at(v, place);
+    const Prospects *found = session_odds(v->session);
+    const int room = width - NUMBER - PERCENT, left = room - longest - 1,
+              line = left > LINE         ? LINE
+                     : left < LEAST_LINE ? 0
+                                         : left;
+    char number[12], percent[PERCENT_TEXT_MAX], move[VIEW_MOVE_MAX];
+    if (!of) return;
+    snprintf(number, sizeof number, "%d", place + 1);
+    snprintf(percent, sizeof percent, "%3.0f %%", 100.0 * of->won / of->games);
+    canvas_text(canvas, x, y, NUMBER, number, STYLE_PAGE_KEY);
+    canvas_text_cut(canvas, x + NUMBER, y, line ? longest : room, view_move_text(v, of->move, move),
+                    place ? STYLE_PAGE : STYLE_PAGE_TITLE);
+    draw_share(canvas, x + NUMBER + longest + 1, y, line, of, found->certain,
+               place ? STYLE_PAGE : STYLE_PAGE_CHOSEN);
+    canvas_text(canvas, x + width - PERCENT + 1, y, PERCENT, percent, place ? STYLE_PAGE : STYLE_PAGE_TITLE);
+}
+
+/* The card that a move begins with, or the place to draw from. */
+static Box card_of(const View *v, Move m) {
+    const Game *g = &v->session->play.game;
+    const Position *p = session_now(v->session);
+    const bool draws = m.kind == MOVE_DRAW || m.kind == MOVE_REDEAL || m.kind == MOVE_SHUFFLE;
+    const int pile = draws ? g->stock : m.kind == MOVE_UP || m.kind == MOVE_DOWN ? -1 : m.from;
+    if (pile < 0) return (Box){.w = 0};
+    const int count = pile_count(p, pile), index = m.kind == MOVE_CARDS   ? count - m.count
+                                                   : m.kind == MOVE_INNER ? m.count - 1
+                                                                          : count - 1;
+    return layout_card(&v->lay, g, p, pile, index < 0 ? 0 : index);
+}
+
+/* The number of a move on the bare table before its card, below that of another one. */
+static void draw_number(const View *v, Canvas *canvas, int place) {
+    const Move m = view_odds_move(v, place);
+    const Box box = m.kind ? card_of(v, m) : (Box){.w = 0};
+    for (int y = box.y; box.w && y < box.y + (box.h > 2 ? box.h : 2); y++)
+        for (int x = box.x - 1; x >= 0 && x >= box.x - 2; x--) {
+            const Cell *cell = &canvas->cell[y * canvas->width + x];
+            if (cell->c != L' ' || cell->style != STYLE_FELT) continue;
+            canvas_put(canvas, x, y, L'1' + place, STYLE_TARGET);
+            return;
+        }
+}
+
+/* --- all of it ------------------------------------------------------------------------------------------ */
+
+/* The best moves, in columns from top to bottom. */
+static void draw_moves(const View *v, Canvas *canvas, int y, int rows, int width) {
+    char move[VIEW_MOVE_MAX];
+    const int columns = rows + 1 == FOOT ? 2 : 1, each = (width - (columns - 1) * MARGIN) / columns;
+    int longest = 0;
+    for (int place = 0; place < rows * columns && odds_at(v, place); place++) {
+        const int length = text_width(view_move_text(v, view_odds_move(v, place), move));
+        if (length > longest) longest = length;
+    }
+    for (int place = 0; place < rows * columns; place++) {
+        draw_move(v, canvas, MARGIN + place / rows * (each + MARGIN), y + place % rows, each, place, longest);
+        draw_number(v, canvas, place);
+    }
+}
+
+/* What is to be expected here, and of how many games that tells. */
+static void draw_head(const View *v, Canvas *canvas, int y, int width) {
+    const Prospects *found = session_odds(v->session);
+    char text[ODDS_SENTENCE_MAX], games[60];
+    snprintf(games, sizeof games, "%d %s", v->session->chances.games, _("games played"));
+    canvas_text_cut(canvas, MARGIN, y, width,
+                    found->certain ? odds_sentence(found, text) : odds_brief(found, text), STYLE_PAGE_TITLE);
+    if (!found->certain && text_width(text) + 2 + text_width(games) <= width)
+        canvas_text(canvas, MARGIN + width - text_width(games), y, width, games, STYLE_PAGE_DIM);
+}
+
+void view_draw_odds(const View *v, Canvas *canvas) {
+    const Prospects *found = session_odds(v->session);
+    const int room = canvas->width - v->panel, width = room - 2 * MARGIN, y = canvas->height - 2 - v->foot;
+    const bool whole = v->foot == FOOT;
+    char text[ODDS_SENTENCE_MAX];
+    canvas_fill(canvas, 0, y, room, v->foot + 1, L' ', STYLE_PAGE);
+    if (!found)
+        canvas_text_cut(canvas, MARGIN, y, width, _("Games are being played on ..."), STYLE_PAGE);
+    else if (whole || !odds_at(v, 0))
+        draw_head(v, canvas, y, width);
+    if (!found) return;
+    draw_moves(v, canvas, y + whole, whole ? 2 : v->foot + 1, width);
+    if (whole && !found->certain)
+        canvas_text_cut(canvas, MARGIN, y + FOOT, width, odds_brief_seeing(found, text), STYLE_PAGE);
+}

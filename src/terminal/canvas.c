@@ -1,0 +1,202 @@
+/* Drawing into cells. */
+#include "canvas.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "patience/card.h"
+#include "text/language.h"
+
+void canvas_begin(Canvas *canvas, int width, int height) {
+    *canvas = (Canvas){.width = width < CANVAS_WIDTH ? width : CANVAS_WIDTH,
+                       .height = height < CANVAS_HEIGHT ? height : CANVAS_HEIGHT};
+    canvas->cell = calloc((size_t)(canvas->width * canvas->height) + 1, sizeof *canvas->cell);
+    if (!canvas->cell) abort();
+    for (int i = 0; i < canvas->width * canvas->height; i++) canvas->cell[i].c = L' ';
+    canvas_clear(canvas, STYLE_FELT);
+}
+
+void canvas_free(Canvas *canvas) {
+    free(canvas->cell);
+    *canvas = (Canvas){.width = 0};
+}
+
+void canvas_clear(Canvas *canvas, Style style) {
+    canvas_fill(canvas, 0, 0, canvas->width, canvas->height, L' ', style);
+}
+
+/* Ink and ground of the styles; suits have inks of their own. */
+static const unsigned char colours[STYLE_FACES][2] = {
+    [STYLE_FELT] = {LABEL, FELT},
+    [STYLE_LABEL] = {LABEL, FELT},
+    [STYLE_TARGET] = {TARGET_INK, TARGET},
+    [STYLE_PLACE] = {PLACE, FELT},
+    [STYLE_NOTE] = {NOTE, FELT},
+    [STYLE_BACK] = {BACK_PATTERN, BACK},
+    [STYLE_BACK_NUMBER] = {WHITE, BACK},
+    [STYLE_BAR] = {BAR_TEXT, BAR},
+    [STYLE_BAR_TITLE] = {BAR_TITLE, BAR},
+    [STYLE_BAR_KEY] = {BAR_KEY, BAR},
+    [STYLE_BAR_LOST] = {LOST, BAR},
+    [STYLE_MESSAGE] = {NOTE, FELT},
+    [STYLE_PAGE] = {PAGE_TEXT, PAGE},
+    [STYLE_PAGE_TITLE] = {PAGE_TITLE, PAGE},
+    [STYLE_PAGE_KEY] = {PAGE_KEY, PAGE},
+    [STYLE_PAGE_DIM] = {PAGE_DIM, PAGE},
+    [STYLE_PAGE_CHOSEN] = {CHOSEN_TEXT, CHOSEN},
+    [STYLE_PAGE_CHART] = {GOOD, PAGE},
+    [STYLE_PAGE_LOST] = {LOST_LINE, PAGE},
+};
+
+/* The style whose colours a style has: of cards that are lines what is picked up looks like a target. */
+static Style looks_like(Style style, Finish finish) {
+    if (finish != FINISH_LINES) return style;
+    if (style >= style_of_face(FACE_PICKED, 0)) return STYLE_TARGET;
+    return style == STYLE_BACK || style == STYLE_BACK_NUMBER ? STYLE_LABEL : style;
+}
+
+Colour style_ink(Style style, Finish finish) {
+    const Colour suits = finish == FINISH_LINES ? OUTLINE_OF_SUIT : INK_OF_SUIT;
+    style = looks_like(style, finish);
+    return style < STYLE_FACES ? (Colour)colours[style][0] : (Colour)(suits + (style - STYLE_FACES) % SUITS);
+}
+
+Colour style_ground(Style style, Finish finish) {
+    style = looks_like(style, finish);
+    if (style < STYLE_FACES) return (Colour)colours[style][1];
+    return finish == FINISH_LINES ? FELT : (Colour)(PAPER + (style - STYLE_FACES) / SUITS);
+}
+
+_Static_assert(LETTER_MAX == 1 + MARKS_MAX, "MARKS_MAX");
+
+static bool is_inside(const Canvas *canvas, int x, int y) {
+    return x >= 0 && y >= 0 && x < canvas->width && y < canvas->height;
+}
+
+/* Of a wide letter nothing is left where one of its cells is painted over. */
+void canvas_paint(Canvas *canvas, int x, int y, wchar_t c, Style style, Colour ink, Colour ground) {
+    if (!is_inside(canvas, x, y)) return;
+    Cell *cell = &canvas->cell[y * canvas->width + x];
+    if (!cell->c && c) cell[-1].c = L' ', cell[-1].mark[0] = 0;
+    if (x + 1 < canvas->width && !cell[1].c) cell[1].c = L' ';
+    *cell = (Cell){c, {0}, (unsigned char)style, (unsigned char)ink, (unsigned char)ground};
+}
+
+static void set(Canvas *canvas, int x, int y, wchar_t c, Style style) {
+    canvas_paint(canvas, x, y, c, style, style_ink(style, canvas->finish),
+                 style_ground(style, canvas->finish));
+}
+
+void canvas_fill(Canvas *canvas, int x, int y, int width, int height, wchar_t c, Style style) {
+    for (int row = y; row < y + height; row++)
+        for (int col = x; col < x + width; col++) set(canvas, col, row, c, style);
+}
+
+wchar_t canvas_char(wchar_t c, char ascii) {
+    return language_shows(c) ? c : (wchar_t)ascii;
+}
+
+void canvas_put(Canvas *canvas, int x, int y, wchar_t c, Style style) {
+    set(canvas, x, y, canvas_char(c, *ascii_for(c)), style);
+}
+
+/* Puts a letter with its marks; of a wide one blanks where not all of it is inside. */
+static void put_letter(Canvas *canvas, int x, int y, const wchar_t letter[LETTER_MAX], int cells,
+                       Style style) {
+    const bool whole = is_inside(canvas, x, y) && is_inside(canvas, x + cells - 1, y);
+    set(canvas, x, y, whole ? *letter : L' ', style);
+    if (cells == 2) set(canvas, x + 1, y, whole ? 0 : L' ', style);
+    if (whole) memcpy(canvas->cell[y * canvas->width + x].mark, letter + 1, MARKS_MAX * sizeof *letter);
+}
+
+int canvas_text(Canvas *canvas, int x, int y, int width, const char *utf8, Style style) {
+    wchar_t letter[LETTER_MAX];
+    int taken = 0;
+    for (int cells; taken < width && (cells = letter_next(&utf8, letter), *letter); taken += cells) {
+        if (taken + cells > width) break;
+        if (cells) put_letter(canvas, x + taken, y, letter, cells, style);
+        for (const char *ascii = cells ? "" : ascii_for(*letter); *ascii && taken < width; ascii++)
+            set(canvas, x + taken++, y, (wchar_t)*ascii, style);
+    }
+    return taken;
+}
+
+void canvas_text_cut(Canvas *canvas, int x, int y, int width, const char *utf8, Style style) {
+    canvas_text(canvas, x, y, width, utf8, style);
+    if (text_width(utf8) > width) canvas_put(canvas, x + width - 1, y, canvas_char(L'…', '~'), style);
+}
+
+int canvas_centred(Canvas *canvas, int x, int y, int width, const char *utf8, Style style) {
+    const int taken = text_width(utf8) < width ? text_width(utf8) : width;
+    x += (width - taken) / 2;
+    canvas_text(canvas, x, y, taken, utf8, style);
+    return x;
+}
+
+int canvas_sentence(Canvas *canvas, int x, int y, int width, const char *sentence, Style style) {
+    int lines = 0;
+    while (*sentence) {
+        char line[400];
+        size_t fits = 0;
+        for (size_t end = 0; sentence[end];) {
+            end += strcspn(sentence + end, " ");
+            if (end >= sizeof line) break;
+            memcpy(line, sentence, end);
+            line[end] = '\0';
+            if (fits && text_width(line) > width) break;
+            fits = end;
+            end += sentence[end] == ' ';
+        }
+        if (!fits) fits = strnlen(sentence, sizeof line - 1); /* one word that long */
+        memcpy(line, sentence, fits);
+        line[fits] = '\0';
+        canvas_text(canvas, x, y + lines++, width, line, style);
+        sentence += fits;
+        sentence += strspn(sentence, " ");
+    }
+    return lines;
+}
+
+int canvas_notice(Canvas *canvas, const char *utf8) {
+    const int begin = canvas->width - text_width(utf8) - 2;
+    const Style style = style_of_face(FACE_FREE, HEARTS);
+    canvas_fill(canvas, begin, 0, canvas->width - begin, 1, L' ', style);
+    canvas_text(canvas, begin + 1, 0, canvas->width, utf8, style);
+    return begin;
+}
+
+void canvas_box(Canvas *canvas, int x, int y, int width, int height, Style style) {
+    const wchar_t across = canvas_char(L'─', '-'), down = canvas_char(L'│', '|');
+    const int right = x + width - 1, bottom = y + height - 1;
+    for (int col = x + 1; col < right; col++) {
+        set(canvas, col, y, across, style);
+        set(canvas, col, bottom, across, style);
+    }
+    for (int row = y + 1; row < bottom; row++) {
+        set(canvas, x, row, down, style);
+        set(canvas, right, row, down, style);
+    }
+    static const wchar_t square[] = L"┌┐└┘", round[] = L"╭╮╰╯";
+    const wchar_t *corner = canvas->finish <= FINISH_PLAIN ? square : round;
+    for (int i = 0; i < 4; i++)
+        set(canvas, i % 2 ? right : x, i < 2 ? y : bottom, canvas_char(corner[i], '+'), style);
+}
+
+char *canvas_as_text(const Canvas *canvas) {
+    char *text = malloc((size_t)(canvas->width * 4 * LETTER_MAX + 1) * (size_t)canvas->height + 1),
+         *end = text;
+    if (!text) abort();
+    for (int y = 0; y < canvas->height; y++) {
+        char *last = end;
+        for (int x = 0; x < canvas->width; x++) {
+            const Cell *cell = &canvas->cell[y * canvas->width + x];
+            if (cell->c) end += utf8_put(cell->c, end);
+            for (int i = 0; i < MARKS_MAX && cell->mark[i]; i++) end += utf8_put(cell->mark[i], end);
+            if (cell->c != L' ') last = end;
+        }
+        end = last;
+        *end++ = '\n';
+    }
+    *end = '\0';
+    return text;
+}

@@ -1,0 +1,168 @@
+/* The canvas: a grid of cells that screens are drawn on, so that they can be shown in a terminal or tested as
+   text.  What the locale cannot show is drawn in ASCII. */
+#ifndef PATIENCE_CANVAS_H
+#define PATIENCE_CANVAS_H
+
+#include <stdbool.h>
+#include <wchar.h>
+
+/* The colours of a theme, by what they are for. */
+typedef enum Colour {
+    FELT,   /* the bare table */
+    SHADE,  /* shadows on it */
+    PLACE,  /* outlines of empty places */
+    LABEL,  /* keys and signs on the table */
+    NOTE,   /* words on the table */
+    TARGET, /* where a card may go */
+    TARGET_INK,
+    PAPER, /* cards that can be moved */
+    PAPER_SHADED,
+    PAPER_COVERED, /* cards that cannot */
+    PAPER_COVERED_SHADED,
+    PAPER_PICKED,
+    OUTLINE, /* cards as lines, and their black suits */
+    EDGE,    /* the line at a card's upper end */
+    NOTCH,   /* what a rounded corner shows of the card below */
+    BLACK,
+    RED,
+    GREEN,
+    BLUE,
+    BACK,
+    BACK_PATTERN,
+    BACK_NOTCH,
+    WHITE,
+    GOLD,
+    GOLD_DARK,
+    SKIN,
+    BROWN,
+    BLOND,
+    ROBE_BLACK,
+    ROBE_RED,
+    PANEL,
+    ROSE,
+    BAR,
+    BAR_TEXT,
+    BAR_TITLE,
+    BAR_KEY,
+    PAGE,
+    PAGE_TEXT,
+    PAGE_TITLE,
+    PAGE_KEY,
+    PAGE_DIM,
+    CHOSEN,
+    CHOSEN_TEXT,
+    GOOD,
+    LOST, /* where a bar says it */
+    LOST_LINE,
+    PAPER_DIM, /* cards behind the panel of a lost game, and their red suits */
+    RED_DIM,
+    COLOURS,
+    /* These depend on the deck: of the four suits on paper, of their courts' robes, of the suits of cards
+       that are lines, and on dim paper. */
+    INK_OF_SUIT = COLOURS,
+    ROBE_OF_SUIT = INK_OF_SUIT + 4,
+    OUTLINE_OF_SUIT = ROBE_OF_SUIT + 4,
+    DIM_INK_OF_SUIT = OUTLINE_OF_SUIT + 4
+} Colour;
+
+/* What a cell means; themes say how it looks. */
+typedef enum Style {
+    STYLE_FELT, /* the bare table, and marks on it */
+    STYLE_LABEL,
+    STYLE_TARGET, /* a label where the picked card may go */
+    STYLE_PLACE,  /* the outline of an empty place */
+    STYLE_NOTE,   /* what stands beside a pile: the rank it wants */
+    STYLE_BACK,
+    STYLE_BACK_NUMBER,
+    STYLE_BAR,
+    STYLE_BAR_TITLE,
+    STYLE_BAR_KEY,
+    STYLE_BAR_LOST,
+    STYLE_MESSAGE,
+    STYLE_PAGE, /* menus, help and other text */
+    STYLE_PAGE_TITLE,
+    STYLE_PAGE_KEY,
+    STYLE_PAGE_DIM,
+    STYLE_PAGE_CHOSEN,
+    STYLE_PAGE_CHART,
+    STYLE_PAGE_LOST, /* the part of a chart that is lost */
+    STYLE_FACES      /* from here on the faces of cards: four suits in every state */
+} Style;
+
+/* The states of a face: free, every other card of a run, not free, and picked up. */
+typedef enum Face { FACE_FREE, FACE_SHADE, FACE_DIM, FACE_DIM_SHADE, FACE_PICKED, FACES } Face;
+
+enum { STYLES = STYLE_FACES + FACES * 4 };
+
+static inline Style style_of_face(Face face, int suit) {
+    return (Style)(STYLE_FACES + (int)face * 4 + suit);
+}
+
+/* Marks over and under a letter that a cell has room for. */
+enum { MARKS_MAX = 3 };
+
+/* A character, what it means, and its colours: those of its style unless something is painted in others.  A
+   wide letter takes two cells, in the second of which the character is 0. */
+typedef struct Cell {
+    wchar_t c, mark[MARKS_MAX];
+    unsigned char style, ink, ground;
+} Cell;
+
+/* How richly cards are drawn: as lines on the bare table, where there are few colours; flat paper; rounded
+   paper with faces and shadows. */
+typedef enum Finish { FINISH_LINES = -1, FINISH_PLAIN, FINISH_FULL } Finish;
+
+enum { CANVAS_WIDTH = 400, CANVAS_HEIGHT = 160 };
+
+typedef struct Canvas {
+    int width, height;
+    int cursor_x, cursor_y; /* where the terminal's own cursor stands: screen readers follow it */
+    Finish finish;
+    Cell *cell; /* owned */
+} Canvas;
+
+/* The colours of a style in that finish. */
+Colour style_ink(Style, Finish);
+Colour style_ground(Style, Finish);
+
+/* Makes a blank canvas, at most CANVAS_WIDTH x CANVAS_HEIGHT; canvas_free ends it. */
+void canvas_begin(Canvas *, int width, int height);
+void canvas_free(Canvas *);
+
+/* Makes every cell a blank of this style. */
+void canvas_clear(Canvas *, Style);
+
+/* Fills a rectangle; what lies outside the canvas is left out, here and below. */
+void canvas_fill(Canvas *, int x, int y, int width, int height, wchar_t, Style);
+
+/* Puts one character; one the locale cannot show becomes the first letter of its stand-in. */
+void canvas_put(Canvas *, int x, int y, wchar_t, Style);
+
+/* Puts one character of STYLE in two colours of its own. */
+void canvas_paint(Canvas *, int x, int y, wchar_t, Style, Colour ink, Colour ground);
+
+/* Writes UTF-8 from x on, at most `width` cells; returns how many it took (text_width tells before). */
+int canvas_text(Canvas *, int x, int y, int width, const char *utf8, Style);
+
+/* The same, with a mark at its end where the text is longer. */
+void canvas_text_cut(Canvas *, int x, int y, int width, const char *utf8, Style);
+
+/* The same in the middle of that width, without a mark; returns where it begins. */
+int canvas_centred(Canvas *, int x, int y, int width, const char *utf8, Style);
+
+/* Breaks a sentence into lines of at most `width` cells; returns how many it took. */
+int canvas_sentence(Canvas *, int x, int y, int width, const char *utf8, Style);
+
+/* Writes words of alarm at the right end of the uppermost row; returns the cell where they begin. */
+int canvas_notice(Canvas *, const char *utf8);
+
+/* A character, or its ASCII stand-in where the locale cannot show it. */
+wchar_t canvas_char(wchar_t c, char ascii);
+
+/* The outline of a rectangle. */
+void canvas_box(Canvas *, int x, int y, int width, int height, Style);
+
+/* The canvas as text, a line each row, blanks at the ends cut off; to be freed by the caller. */
+char *canvas_as_text(const Canvas *);
+
+#endif
