@@ -3,11 +3,6 @@
 
 #include <string.h>
 
-bool next_is_turned_up(const Game *g, const Position *p) {
-    const Spot spot = g->rules.draws_to ? g->rules.draws_to(g, p) : NO_SPOT;
-    return spot.pile >= 0 && spot.row < p->hidden[spot.pile];
-}
-
 /* What will never be allowed is said before what is not allowed yet. */
 static const char *why_not_stock(const Game *g, const Position *p, Move m) {
     const StockRules *stock = &g->rules.stock;
@@ -26,18 +21,6 @@ static const char *why_not_stock(const Game *g, const Position *p, Move m) {
     if (m.kind == MOVE_REDEAL && stock->redeals == SHUFFLED)
         return N_("The cards must be shuffled before they are dealt again.");
     return 0;
-}
-
-/* Of foundations that show the same card only the first is a source, so that one move says it (rules.md 0.7).
- */
-bool foundation_is_doubled(const Game *g, const Position *p, int pile) {
-    const bool suits_matter = group_of(g, pile)->build.suits != ANY_SUIT;
-    const Card top = pile_top(p, pile);
-    for (int i = g->first[g->group_of[pile]]; i < pile; i++) {
-        const Card other = pile_top(p, i);
-        if (other == top || (!suits_matter && rank_of(other) == rank_of(top))) return true;
-    }
-    return false;
 }
 
 static bool is_transfer(Move m) {

@@ -8,6 +8,11 @@ static Move cards(int from, int to, int count) {
     return (Move){MOVE_CARDS, (uint8_t)from, (uint8_t)to, (uint8_t)count};
 }
 
+bool next_is_turned_up(const Game *g, const Position *p) {
+    const Spot spot = g->rules.draws_to ? g->rules.draws_to(g, p) : NO_SPOT;
+    return spot.pile >= 0 && spot.row < p->hidden[spot.pile];
+}
+
 static void stock_moves(const Game *g, const Position *p, MoveList *list) {
     const StockRules *stock = &g->rules.stock;
     if (g->stock < 0) return;
@@ -90,6 +95,18 @@ static void to_columns(const Game *g, const Position *p, int from, const Wanted 
 static void to_cells(const Game *g, const Position *p, int from, MoveList *list) {
     for (int to = 0; to < g->piles; to++)
         if (role_of(g, to) == CELL && pile_is_empty(p, to)) move_add(list, cards(from, to, 1));
+}
+
+/* Of foundations that show the same card only the first is a source, so that one move says it (rules.md 0.7).
+ */
+bool foundation_is_doubled(const Game *g, const Position *p, int pile) {
+    const bool suits_matter = group_of(g, pile)->build.suits != ANY_SUIT;
+    const Card top = pile_top(p, pile);
+    for (int i = g->first[g->group_of[pile]]; i < pile; i++) {
+        const Card other = pile_top(p, i);
+        if (other == top || (!suits_matter && rank_of(other) == rank_of(top))) return true;
+    }
+    return false;
 }
 
 /* A base never leaves its foundation, nor any card of its rank (an ace that goes out twice in one pile). */

@@ -7,7 +7,8 @@
 #include "replay_course.h"
 #include "terminal/screen.h"
 #include "tui.h"
-#include "table/view.h"
+#include "table/picture.h"
+#include "text/move_text.h"
 
 typedef enum ReplayEnd {
     REPLAY_ON,

@@ -1,8 +1,9 @@
 /* The lower bar: what can be done now, by which keys. */
-#include "view.h"
+#include "parts.h"
 
 #include <stdio.h>
 
+#include "move_keys.h"
 #include "text/language.h"
 
 /* One key with what it does; returns the cell behind. */
@@ -20,17 +21,6 @@ static int hint_of(View *v, Canvas *canvas, int x, const char *command, const ch
     const int end = hint(canvas, x, command_key(table_keymap, command, v->session->config, key), what);
     if (end > x) view_add_span(v, (Span){x, canvas->height - 1, end - x - 2, command});
     return end;
-}
-
-void view_add_span(View *v, Span span) {
-    if (v->spans < SPANS_MAX) v->span[v->spans++] = span;
-}
-
-Action view_action_at(const View *v, int x, int y) {
-    for (int i = 0; i < v->spans; i++)
-        if (y == v->span[i].y && x >= v->span[i].x && x < v->span[i].x + v->span[i].width)
-            return action_named(table_keymap, v->span[i].command);
-    return DO_NOTHING;
 }
 
 static bool is_possible(const View *v, MoveKind kind) {

@@ -2,6 +2,7 @@
 #include "table.h"
 
 #include "text/error_text.h"
+#include "move_keys.h"
 #include "text/language.h"
 #include "text/narrator.h"
 

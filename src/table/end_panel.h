@@ -3,7 +3,7 @@
 #ifndef PATIENCE_END_PANEL_H
 #define PATIENCE_END_PANEL_H
 
-#include "view.h"
+#include "parts.h"
 
 enum { END_LINES = 8, END_LINE_MAX = LOSS_SENTENCE_MAX, END_KEYS = 4 };
 

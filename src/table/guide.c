@@ -6,6 +6,7 @@
 
 #include "store/guided.h"
 #include "table.h"
+#include "move_keys.h"
 #include "text/language.h"
 
 /* --- where it is ---------------------------------------------------------------------------------------- */

@@ -17,9 +17,10 @@ enum {
     CARD_HEIGHT = 3
 };
 
-bool motion_is_wanted(const Settings *settings) {
-    return is_set(settings, "motion", "on") ||
-           (is_set(settings, "motion", "auto") && screen_pace() == PACE_FAST);
+bool motion_is_seen(const View *v) {
+    const Settings *settings = &v->session->config->settings;
+    return v->lay.fits && (is_set(settings, "motion", "on") ||
+                           (is_set(settings, "motion", "auto") && screen_pace() == PACE_FAST));
 }
 
 /* --- beginnings ----------------------------------------------------------------------------------------- */

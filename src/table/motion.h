@@ -17,8 +17,8 @@ typedef struct Motion {
     bool turns; /* face down at first */
 } Motion;
 
-/* Whether the player wants to see things move, and the line is one for it. */
-bool motion_is_wanted(const Settings *);
+/* Whether there is room to see things move, the player wants to, and the line is one for it. */
+bool motion_is_seen(const View *);
 
 /* Begin it, from where it is seen now. */
 void motion_deal(Motion *, const View *);

@@ -1,11 +1,12 @@
 /* The panel beside the table, where the window is wide: the last moves, which cards are still out, the
  * odds, the options. */
-#include "view.h"
+#include "parts.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "text/language.h"
+#include "text/move_text.h"
 #include "text/narrator.h"
 #include "text/settings_text.h"
 #include "text/winnability.h"

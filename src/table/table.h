@@ -33,21 +33,8 @@ struct Table {
    session_end. */
 void table_init(Table *, Config *);
 
-/* Lets the player play the game of the session, and those that follow it, until he leaves it: the session is
-   closed then. */
-Outcome table_run(Table *);
-
-/* How many rows below the table are not the table's in a window of that size. */
-int table_foot(const Table *, int width, int height);
-
-/* What is done while the player rests, at the table or on a page; for screen_rest. */
-int table_rest(void *context);
-
 /* Makes a move, or says why it is refused. */
 void table_move(Table *, Move);
-
-/* Time went by: what moves goes on, or what is left is collected, card by card. */
-void table_tick(Table *);
 
 /* Names a pile, with what comes of it. */
 void table_name_pile(Table *, int pile, int count);
@@ -66,5 +53,20 @@ void table_count_time(Table *, Event, long long now);
 /* The event has been taken; while it was, a page may have been before the table, and that time is left out.
  */
 void table_return(Table *, Event, long long now);
+
+/* --- the loop (loop.c) ---------------------------------------------------------------------------------- */
+
+/* Lets the player play the game of the session, and those that follow it, until he leaves it: the session is
+   closed then. */
+Outcome table_run(Table *);
+
+/* Time went by: what moves goes on, or what is left is collected, card by card. */
+void table_tick(Table *);
+
+/* How many rows below the table are not the table's in a window of that size. */
+int table_foot(const Table *, int width, int height);
+
+/* What is done while the player rests, at the table or on a page; for screen_rest. */
+int table_rest(void *context);
 
 #endif

@@ -1,50 +1,11 @@
-/* The table as it is seen: bars, the line for messages, and the piles between them. */
+/* What the view says and what can be clicked in it, whatever is drawn. */
 #include "view.h"
 
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
-#include "terminal/screen.h"
 #include "text/error_text.h"
 #include "text/language.h"
-#include "text/narrator.h"
-#include "text/settings_text.h"
-
-static CardSize card_size(const Settings *settings) {
-    if (is_set(settings, "cards", "small")) return CARDS_SMALL;
-    return is_set(settings, "cards", "large") ? CARDS_LARGE : CARDS_AUTO;
-}
-
-/* What the environment says, else the preference; `auto` asks how fast the terminal is, for shadows take
-   twice the bytes.  Where there are few colours cards are lines, where there are few signs flat, whatever is
-   wished. */
-static Finish finish_of(const Settings *settings) {
-    static const char *const names[] = {"plain", "full"};
-    const char *set = getenv("PATIENCE_FINISH"), *wanted = set ? config_value("finish", set) : 0;
-    if (!screen_is_rich()) return FINISH_LINES;
-    if (!language_shows(L'▟')) return FINISH_PLAIN;
-    for (int finish = FINISH_PLAIN; finish <= FINISH_FULL; finish++)
-        if (wanted ? !strcmp(wanted, names[finish]) : is_set(settings, "finish", names[finish]))
-            return (Finish)finish;
-    return screen_pace() == PACE_FAST ? FINISH_FULL : FINISH_PLAIN;
-}
-
-void view_follow(View *v) {
-    if (v->lay.width) layout_follow(&v->lay, &v->session->play.game, session_now(v->session), v->may_grow);
-    v->may_grow = false;
-}
-
-void view_fit(View *v, Canvas *canvas) {
-    const Settings *settings = &v->session->config->settings;
-    canvas_free(canvas);
-    canvas_begin(canvas, screen_width(), screen_height());
-    v->finish = finish_of(settings);
-    v->panel = view_panel_width(canvas->width);
-    layout_make_above(&v->lay, &v->session->play.game, session_now(v->session), canvas->width - v->panel,
-                      canvas->height, v->foot, card_size(settings));
-}
 
 void view_say(View *v, const char *format, ...) {
     va_list arguments;
@@ -70,94 +31,22 @@ void view_advise(View *v, Move m) {
         v->selection.cursor = m.from == g->hand ? g->waste : m.from;
 }
 
-/* --- bars ----------------------------------------------------------------------------------------------- */
-
-/* What stands at the right end of the bar; brief 1 leaves out the clock, 2 the count of moves too. */
-static void top_right(const View *v, int brief, char *text, int size) {
-    const Game *g = &v->session->play.game;
-    const Position *p = session_now(v->session);
-    char pass[40];
-    int n = 0;
-    text[0] = '\0';
-    if (brief < 2) n = snprintf(text, (size_t)size, _("Move %d"), v->session->play.at);
-    if (brief < 1 && is_set(&v->session->config->settings, "clock", "on"))
-        n += snprintf(text + n, (size_t)(size - n), "  %d:%02d", v->session->seconds / 60,
-                      v->session->seconds % 60);
-    if (g->rules.states)
-        n += snprintf(text + n, (size_t)(size - n), "%s%s", n ? "  " : "", _(g->rules.states(g, p)));
-    if (*pass_text(g, p, pass, sizeof pass))
-        n += snprintf(text + n, (size_t)(size - n), "%s%s", n ? "  " : "", pass);
-    if (g->rules.par && g->rules.stock.passes == UNLIMITED)
-        n += snprintf(text + n, (size_t)(size - n), _(" (par %d)"), g->rules.par);
-    n += snprintf(text + n, (size_t)(size - n), "%s", n ? "  " : "");
-    snprintf(text + n, (size_t)(size - n), _("%d left"), cards_to_win(g) - cards_home(g, p));
-}
-
-int view_draw_title(const View *v, Canvas *canvas) {
-    char text[24];
-    canvas_fill(canvas, 0, 0, canvas->width, 1, L' ', STYLE_BAR);
-    int x =
-        1 + canvas_text(canvas, 1, 0, canvas->width - 2, v->session->play.game.rules.title, STYLE_BAR_TITLE);
-    if (v->session->play.deal.numbered)
-        snprintf(text, sizeof text, "%llu", (unsigned long long)v->session->play.deal.number);
-    else
-        snprintf(text, sizeof text, "%s", _("by hand"));
-    return x + 2 + canvas_text(canvas, x + 2, 0, canvas->width - x - 2, text, STYLE_BAR_TITLE);
-}
-
-/* Draws the win light behind the title, if there is room before `end`; returns the cell behind. */
-static int draw_win_light(const View *v, Canvas *canvas, int x, int end) {
-    Style style = STYLE_BAR;
-    char text[LIGHT_TEXT_MAX];
-    const char *light = view_win_light(v, text, &style);
-    if (!light || x + 2 >= end) return x;
-    return x + 2 + canvas_text(canvas, x + 2, 0, end - x - 2, light, style);
-}
-
 const char *view_unsaved_text(const View *v) {
     const char *unsaved = session_unsaved_text(v->session);
     if (unsaved) return unsaved;
     return journal_capacity(&v->session->journal) == CAPACITY_LOW ? _("record nearly full") : 0;
 }
 
-/* The options that are not the usual ones, as many as there is room for, and a sign for the others. */
-static void draw_options(const View *v, Canvas *canvas, int x, int end) {
-    const Settings *settings = &v->session->play.game.settings;
-    char text[SETTINGS_TEXT_MAX];
-    const int begin = x;
-    bool left_out = false;
-    for (int i = 0; i < OPTIONS_MAX && settings->option[i].name; i++) {
-        if (!settings->value[i]) continue;
-        if (x + text_width(setting_title(settings, i, text)) < end)
-            x += canvas_text(canvas, x, 0, end - x, text, STYLE_BAR) + 2;
-        else
-            left_out = true;
-    }
-    if (left_out) canvas_put(canvas, x > begin ? x - 2 : x, 0, canvas_char(L'…', '~'), STYLE_BAR);
+void view_add_span(View *v, Span span) {
+    if (v->spans < SPANS_MAX) v->span[v->spans++] = span;
 }
 
-/* What does not fit beside what is not saved is left out, never that. */
-static void draw_top_bar(const View *v, Canvas *canvas) {
-    char text[200];
-    const char *unsaved = view_unsaved_text(v);
-    const int title = view_draw_title(v, canvas),
-              end = unsaved ? canvas_notice(canvas, unsaved) : canvas->width;
-    if (title >= end) {
-        canvas_put(canvas, end - 2, 0, canvas_char(L'…', '~'), STYLE_BAR_TITLE);
-        canvas_put(canvas, end - 1, 0, L' ', STYLE_BAR);
-    }
-    const int x = draw_win_light(v, canvas, title, end);
-    for (int brief = 0; brief < 3; brief++) {
-        top_right(v, brief, text, sizeof text);
-        const int width = text_width(text);
-        if (x + 2 + width >= end) continue;
-        canvas_text(canvas, end - 1 - width, 0, width, text, STYLE_BAR);
-        if (!v->panel) draw_options(v, canvas, x + 2, end - 3 - width); /* which tells them too */
-        return;
-    }
+Action view_action_at(const View *v, int x, int y) {
+    for (int i = 0; i < v->spans; i++)
+        if (y == v->span[i].y && x >= v->span[i].x && x < v->span[i].x + v->span[i].width)
+            return action_named(table_keymap, v->span[i].command);
+    return DO_NOTHING;
 }
-
-/* --- piles ------------------------------------------------------------------------------------------- */
 
 bool view_share_key(const View *v, int a, int b) {
     return a >= 0 && (a == b || (v->lay.key[a] && v->lay.key[a] == v->lay.key[b]));
@@ -171,102 +60,4 @@ uint32_t view_sources(const View *v) {
             list->move[i].kind == MOVE_TURN)
             piles |= (uint32_t)1 << list->move[i].from;
     return piles;
-}
-
-/* --- all of it ------------------------------------------------------------------------------------------ */
-
-/* The least width at which this game has room. */
-static int least_width(const Game *g, const Position *p) {
-    Layout lay = {.fits = false};
-    int width = LAYOUT_MIN_WIDTH;
-    for (; width < CANVAS_WIDTH; width++) {
-        layout_make(&lay, g, p, width, LAYOUT_MIN_HEIGHT, CARDS_AUTO);
-        if (lay.fits) break;
-    }
-    return width;
-}
-
-static void draw_too_small(const View *v, Canvas *canvas) {
-    char text[200];
-    canvas_clear(canvas, STYLE_FELT);
-    snprintf(text, sizeof text, _("%d×%d is too small: %d×%d, please"), canvas->width, canvas->height,
-             least_width(&v->session->play.game, session_now(v->session)), LAYOUT_MIN_HEIGHT);
-    canvas_text(canvas, 0, 0, canvas->width, text, STYLE_MESSAGE);
-    if (v->session->journal.error)
-        snprintf(text, sizeof text, _("The game is not being saved: %s"),
-                 strerror(v->session->journal.error));
-    else
-        snprintf(text, sizeof text, "%s", _("The game is saved."));
-    canvas_text(canvas, 0, 1, canvas->width, text, STYLE_MESSAGE);
-    if (!v->session->journal.error && view_unsaved_text(v))
-        canvas_text(canvas, 0, 2, canvas->width, view_unsaved_text(v), STYLE_MESSAGE);
-}
-
-/* The piles that some legal move goes to. */
-static uint32_t targets_of_moves(const View *v) {
-    const MoveList *list = session_moves(v->session);
-    uint32_t piles = 0;
-    for (int i = 0; i < list->count; i++)
-        if (list->move[i].kind == MOVE_CARDS) piles |= (uint32_t)1 << list->move[i].to;
-    return piles;
-}
-
-/* A hint is marked as if it were picked up. */
-static void mark_hint(const View *v, Marks *marks) {
-    const Game *g = &v->session->play.game;
-    const Move best = view_odds_move(v, 0), m = best.kind ? best : v->advised;
-    if (!m.kind || marks->picked >= 0) return;
-    if (m.kind == MOVE_CARDS || m.kind == MOVE_INNER || m.kind == MOVE_TURN) {
-        marks->sources |= (uint32_t)1 << m.from;
-        if (m.kind == MOVE_CARDS) marks->picked = m.from;
-        if (m.kind == MOVE_CARDS) marks->count = m.count;
-        if (m.kind != MOVE_TURN) marks->targets |= (uint32_t)1 << m.to;
-    } else if (g->stock >= 0) {
-        marks->sources |= (uint32_t)1 << g->stock;
-    }
-}
-
-static Marks marks_of(const View *v, const Position *p, char draw[KEY_TEXT_MAX]) {
-    const Selection *selection = &v->selection;
-    const int run = selection->picked < 0 ? 0 : run_length(&v->session->play.game, p, selection->picked);
-    Marks marks = {.cursor = selection->cursor,
-                   .depth = selection->depth,
-                   .picked = selection->picked,
-                   .count = selection->count ? selection->count : run,
-                   .row = selection->row,
-                   .targets = selection_targets(selection, v->session),
-                   .last = v->last,
-                   .draw = command_key(table_keymap, "draw", v->session->config, draw)};
-    if (v->shows_moves) marks.sources = view_sources(v);
-    if (v->shows_moves && selection->picked < 0) marks.targets = targets_of_moves(v);
-    mark_hint(v, &marks);
-    return marks;
-}
-
-bool view_draw_piles(const View *v, Canvas *canvas) {
-    const Position *p = v->between ? v->between : session_now(v->session);
-    char draw[KEY_TEXT_MAX];
-    if (!v->lay.fits) {
-        draw_too_small(v, canvas);
-        return false;
-    }
-    const Marks marks = marks_of(v, p, draw);
-    canvas->finish = v->finish;
-    canvas_clear(canvas, STYLE_FELT);
-    draw_table(canvas, &v->lay, &v->session->play.game, p, &marks);
-    return true;
-}
-
-void view_draw(View *v, Canvas *canvas) {
-    v->spans = 0;
-    if (!view_draw_piles(v, canvas)) return;
-    if (view_tells_loss(v)) view_draw_loss(v, canvas);
-    view_draw_panel(v, canvas);
-    draw_top_bar(v, canvas);
-    if (v->session->insight.question == ASK_ODDS)
-        view_draw_odds(v, canvas);
-    else
-        view_draw_message(v, canvas);
-    view_draw_bottom_bar(v, canvas);
-    if (session_is_won(v->session) && !v->celebrates) view_draw_win(v, canvas);
 }

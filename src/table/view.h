@@ -1,5 +1,4 @@
-/* How a game is seen at the table: the piles, the bars above and below, the line for messages.  Undo leaves
-   what is here. */
+/* How a game is seen at the table, and what is said there.  Undo leaves what is here. */
 #ifndef PATIENCE_VIEW_H
 #define PATIENCE_VIEW_H
 
@@ -7,7 +6,6 @@
 #include "keys.h"
 #include "selection.h"
 #include "session/session.h"
-#include "text/move_text.h"
 
 enum { MESSAGE_MAX = 400, SPANS_MAX = 12 };
 
@@ -47,67 +45,6 @@ typedef struct View {
     int spans;
 } View;
 
-/* Lays it out anew for the terminal as it is now; begin with an empty canvas. */
-void view_fit(View *, Canvas *);
-
-/* Lays it out anew where the position wants other cards. */
-void view_follow(View *);
-
-/* Draws everything, and notes what can be clicked besides the piles. */
-void view_draw(View *, Canvas *);
-
-/* Notes that cells run a command. */
-void view_add_span(View *, Span);
-
-/* Draws the lower bar (bottom_bar.c); the command that a cell runs. */
-void view_draw_bottom_bar(View *, Canvas *);
-Action view_action_at(const View *, int x, int y);
-
-/* Draws the piles alone, or says that there is no room: then false. */
-bool view_draw_piles(const View *, Canvas *);
-
-/* Draws the upper bar with the game and its deal; returns the cell behind. */
-int view_draw_title(const View *, Canvas *);
-
-/* Looks up what a win means beside the others, as soon as there is one (win.c); and forgets it. */
-void view_note_win(View *);
-void view_forget_win(View *);
-
-/* Draws the panel that tells of it. */
-void view_draw_win(View *, Canvas *);
-
-/* Notes that the game is lost, or no longer (lost.c); whether the panel that tells so is seen; draws it, on
-   the table as it is drawn. */
-void view_note_loss(View *);
-bool view_tells_loss(const View *);
-void view_draw_loss(View *, Canvas *);
-
-/* What stays of it in the line for messages: as much as that width has room for.  Returns text. */
-char *view_loss_text(const View *, int width, char *text, int size);
-
-/* How wide the panel beside the table is to be in a window of that width, or 0; and draws it (panel.c). */
-int view_panel_width(int width);
-void view_draw_panel(const View *, Canvas *);
-
-/* The win light (win_light.c), in the colour of *style: what is known of the position now; 0 when it is off
-   and the game not lost. */
-enum { LIGHT_TEXT_MAX = 60 };
-const char *view_win_light(const View *, char text[LIGHT_TEXT_MAX], Style *);
-
-/* --- the odds of the position, while they are asked for (odds_panel.c) ---------------------------------- */
-
-/* How many rows they want below the table in a window of that size; 0 where they are not asked for. */
-int view_odds_rows(const View *, int width, int height);
-
-/* The move at this place of theirs, from 0; MOVE_NONE behind the last. */
-Move view_odds_move(const View *, int place);
-
-/* Draws them. */
-void view_draw_odds(const View *, Canvas *);
-
-/* That something is not or will soon not be saved, in a few words for the upper bar; 0 while all is well. */
-const char *view_unsaved_text(const View *);
-
 /* Says something in the line for messages until the next key; or an error, in which commands are called by
    their keys. */
 void view_say(View *, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -119,23 +56,15 @@ void view_fill(const View *, const char *sentence, char *text, int size);
 /* Puts the cursor where a move begins, unless something is picked up; Enter will play it. */
 void view_advise(View *, Move);
 
-/* --- what the line for messages says (message.c) -------------------------------------------------------- */
+/* That something is not or will soon not be saved, in a few words for the upper bar; 0 while all is well. */
+const char *view_unsaved_text(const View *);
 
-/* Draws that line. */
-void view_draw_message(const View *, Canvas *);
-
-/* The keys that make a legal move, for example "3-f", as few as are needed. */
-char *view_move_keys(const View *, Move, char text[NOTATION_MAX]);
-
-/* A legal move as it is told: the keys of its source and target, and the cards, "3-7 4♣ on 5♥". */
-enum { VIEW_MOVE_MAX = NOTATION_MAX + MOVE_TEXT_MAX };
-char *view_move_text(const View *, Move, char text[VIEW_MOVE_MAX]);
+/* Notes that cells run a command; and what a click on a cell does. */
+void view_add_span(View *, Span);
+Action view_action_at(const View *, int x, int y);
 
 /* The piles that have something to move. */
 uint32_t view_sources(const View *);
-
-/* The keys of these piles in brief, for example "1 3-6 w"; returns text. */
-char *view_pile_keys(const View *, uint32_t piles, char text[KEYS_TEXT_MAX]);
 
 /* Whether two piles have the same key; none, -1, has no other's. */
 bool view_share_key(const View *, int a, int b);

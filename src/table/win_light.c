@@ -1,5 +1,5 @@
 /* The win light, in the upper bar. */
-#include "view.h"
+#include "parts.h"
 
 #include <stdio.h>
 

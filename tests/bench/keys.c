@@ -7,6 +7,8 @@
 #include "patience/solver.h"
 #include "text/language.h"
 #include "table/table.h"
+#include "table/move_keys.h"
+#include "table/picture.h"
 
 enum { DEALS = 50000, GAMES = 20, WIDTH = 80, HEIGHT = 24 };
 

@@ -10,6 +10,7 @@
 #include "store/statistics.h"
 #include "text/language.h"
 #include "table/table.h"
+#include "table/picture.h"
 
 int scene_game = 1, scene_moves = 4;
 

@@ -4,6 +4,8 @@
 #include "support.h"
 #include "text/language.h"
 #include "table/table.h"
+#include "table/picture.h"
+#include "table/move_keys.h"
 
 enum { ASKED_MAX = 400, KEYS = 400 };
 
