@@ -70,7 +70,7 @@ for command in $(sed -n 's/^key\.\([a-z-]*\) = .*/\1/p' "$work/config" | uniq); 
     check "the keys of $command" in_pages "^\.It Cm $command Pq Li"
 done
 
-# --- the README has every preference with its values --------------------------------------------------------
+# --- docs/playing.md has every preference with its values ----------------------------------------------------
 
 names=$(sed -n 's/^\([a-z-]*\) = .*/\1/p' "$work/config")
 check "there are preferences" test "$(wc -w <<<"$names")" -ge 7
@@ -80,12 +80,12 @@ for name in $names; do
     values=$(sed 's/.*it has: //; s/, / | /g' <<<"$err")
     check "$name = $values" in_pages "^\.It Li $name = ${values//|/\\|}\$"
     for value in ${values//|/}; do
-        check "README.md: $name, $value" grep -qE "^$name = .*\<$value\>" README.md
+        check "docs/playing.md: $name, $value" grep -qE "^$name = .*\<$value\>" docs/playing.md
     done
 done
-sed -n '/^## Preferences/,/^## /p' README.md | sed -n '/^```$/,/^```$/p' | grep -v '^```' >"$work/example"
+sed -n "/^## Preferences/,/^## /p" docs/playing.md | sed -n '/^```$/,/^```$/p' | grep -v '^```' >"$work/example"
 run config --check "$work/example"
-returned 0 "the README's example"
+returned 0 "the example of docs/playing.md"
 check "it has them all" test "$(grep -c '^[a-z]* = ' "$work/example")" -eq "$(wc -w <<<"$names")"
 
 finish
