@@ -14,7 +14,7 @@
 #include "text/date.h"
 #include "text/language.h"
 
-enum { END_BYTES = 1 << 14, SHOWN = 10, IN_LINE = 3 };
+enum { END_BYTES = 1 << 14, END_MOST = 64 << 20, SHOWN = 10, IN_LINE = 3 };
 
 /* --- one player ----------------------------------------------------------------------------------------- */
 
@@ -27,24 +27,27 @@ static bool seek_line(int file, off_t at) {
 }
 
 /* The lines at the end of a file, from one of an earlier day on where there is one. */
-static bool read_end(int file, off_t size, long long today, Tally *tally) {
+static GameLines read_end(int file, off_t size, long long today) {
     for (off_t bytes = END_BYTES;; bytes *= 4) {
         const off_t begin = size > bytes ? size - bytes : 0;
-        tally->entries = 0;
-        if (!seek_line(file, begin) || game_lines_read(tally, file)) return false;
-        if (!begin || (tally->entries && tally->entry[0].day < today)) return true;
+        size_t read;
+        char *text = seek_line(file, begin) ? file_read(file, END_MOST, &read) : 0;
+        if (!text) return (GameLines){.count = 0};
+        GameLines lines = game_lines_read(text, read);
+        free(text);
+        if (!begin || (lines.count && lines.line[0].day < today)) return lines;
+        game_lines_end(&lines);
     }
 }
 
 /* Takes in the first wins of a day. */
-static void take_wins(Scoreboard *board, const char *player, const Tally *tally, long long today) {
+static void take_wins(Scoreboard *board, const char *player, const GameLines *lines, long long today) {
     bool won[CONFIG_GAMES_MAX + 1] = {false};
-    for (int i = 0; i < tally->entries; i++) {
-        const GameLine *line = &tally->entry[i];
+    for (int i = 0; i < lines->count; i++) {
+        const GameLine *line = &lines->line[i];
         const Rules *rules = line->place <= CONFIG_GAMES_MAX ? rules_listed(line->place) : 0;
         const bool counts = rules && line->daily && line->day == today && line->result == RESULT_WON &&
-                            !tally->statistics->figures[line->group].set[0] && line->moves >= 0 &&
-                            line->seconds >= 0;
+                            !lines->group[line->group].set[0] && line->moves >= 0 && line->seconds >= 0;
         if (!counts || won[line->place]) continue;
         won[line->place] = true;
         Score *more = realloc(board->score, (size_t)(board->count + 1) * sizeof *more);
@@ -68,11 +71,9 @@ static void take_player(Scoreboard *board, const char *folder, const char *playe
     const int file = file_open(path, O_RDONLY | O_NOFOLLOW);
     if (file < 0) return;
     if (!fstat(file, &about) && day_at(about.st_mtime, &date) >= today) { /* else nothing was played today */
-        Statistics statistics = {.now = now};
-        Tally tally = {.statistics = &statistics};
-        if (read_end(file, about.st_size, today, &tally)) take_wins(board, player, &tally, today);
-        statistics_end(&statistics);
-        free(tally.entry);
+        GameLines lines = read_end(file, about.st_size, today);
+        take_wins(board, player, &lines, today);
+        game_lines_end(&lines);
     }
     close(file);
 }

@@ -53,7 +53,6 @@ static void chosen_text(const Calendar *c, char *text, int size) {
              result == RESULT_WON                                 ? C_("day", "won")
              : statistics_won_later(c->statistics, c->rules, day) ? C_("day", "won later")
              : result                                             ? C_("day", "played")
-             : c->statistics->pending                             ? "…"
                                                                   : C_("day", "not played"));
 }
 
@@ -102,7 +101,7 @@ static void draw_sum(Canvas *canvas, int x, int y, const Calendar *c, int won) {
     const int in_row = statistics_days_in_row(c->statistics, c->rules);
     const int n = snprintf(text, sizeof text, PLURAL_("%d day won", "%d days won", won), won);
     if (in_row) snprintf(text + n, sizeof text - (size_t)n, _(", %d in a row"), in_row);
-    canvas_text(canvas, x, y, CALENDAR_WIDTH, c->statistics->pending ? "…" : text, STYLE_PAGE_CHART);
+    canvas_text(canvas, x, y, CALENDAR_WIDTH, text, STYLE_PAGE_CHART);
 }
 
 void calendar_draw(Canvas *canvas, int x, int y, const Calendar *c) {

@@ -14,26 +14,10 @@
 #include "text/date.h"
 #include "text/language.h"
 
-/* Milliseconds after which it is looked again whether the statistics are counted. */
-enum { COUNTING_PACE = 50 };
-
 typedef enum MenuAnswer { ANSWER_NONE, ANSWER_CHOSEN, ANSWER_LEAVE } MenuAnswer;
 
-/* Long statistics are filled in when they are known. */
-static void load_statistics(Menu *m) {
-    const long long now = date_now();
-    m->counting = counting_begin(now);
-    m->statistics = m->counting ? (Statistics){.now = now, .pending = true} : statistics_read(now);
-}
-
-static void settle_statistics(Menu *m) {
-    statistics_end(&m->statistics);
-    m->statistics = counting_end(m->counting);
-    m->counting = 0;
-}
-
 static void menu_load(Menu *m) {
-    load_statistics(m);
+    m->statistics = statistics_read(date_now());
     m->scores = scoreboard_read(&m->config->policy, m->statistics.now);
     m->unfinished = unfinished_begin();
     for (m->games = 0; m->games < MENU_GAMES_MAX && rules_listed(m->games + 1); m->games++) {
@@ -231,8 +215,7 @@ bool menu_run(Config *config, char notice[MESSAGE_MAX], MenuChoice *choice) {
     menu_load(&m);
     while (answer == ANSWER_NONE) {
         menu_draw(&m);
-        const Event event = screen_wait(m.counting ? COUNTING_PACE : -1);
-        if (m.counting && counting_is_done(m.counting)) settle_statistics(&m);
+        const Event event = screen_wait(-1);
         if (event.kind == EVENT_KEY && event.key != KEY_NOTHING) m.notice[0] = '\0';
         switch (event.kind) {
         case EVENT_LEAVE: answer = ANSWER_LEAVE; break;
@@ -243,7 +226,6 @@ bool menu_run(Config *config, char notice[MESSAGE_MAX], MenuChoice *choice) {
         default: break;
         }
     }
-    if (m.counting) settle_statistics(&m);
     statistics_end(&m.statistics);
     scoreboard_end(&m.scores);
     unfinished_end(&m.unfinished, notice, MESSAGE_MAX);

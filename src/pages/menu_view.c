@@ -88,7 +88,7 @@ static void draw_game(Canvas *canvas, const Menu *m, int i, int y, int width) {
                    canvas_char(d < rules->difficulty ? L'●' : L'○', d < rules->difficulty ? '*' : '.'),
                    chosen ? style : STYLE_PAGE_KEY);
     snprintf(text, sizeof text, "%d/%d", won, played);
-    if (!played) snprintf(text, sizeof text, "%s", m->statistics.pending ? "…" : "–");
+    if (!played) snprintf(text, sizeof text, "–");
     canvas_text(canvas, MARGIN + at.won, y, at.times - at.won, text, style);
     draw_times(canvas, MARGIN + at.times, y, width - at.times, m, i, chosen ? style : STYLE_PAGE_CHART);
 }

@@ -20,7 +20,6 @@ typedef struct Menu {
     int days_ago;          /* of the day chosen in it; -1: none */
     char typed[TYPED_MAX]; /* the beginning of a title */
     Statistics statistics;
-    Counting *counting; /* they are being counted, or 0 */
     Scoreboard scores;
     UnfinishedList unfinished;
     int calendar_x, calendar_y; /* where it was drawn last */

@@ -1,13 +1,18 @@
 /* Counting the lines of the statistics. */
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "game_lines.h"
 #include "text/date.h"
+
+/* Times and numbers of moves that are not known. */
+#define FIGURES_NONE                                                                                         \
+    { .best_seconds = -1, .best_moves = -1, .median_seconds = -1, .median_moves = -1 }
+
+/* Far more than anybody plays. */
+enum { STATISTICS_SIZE_MAX = 256 << 20 };
 
 const int statistics_minutes[] = {2, 4, 6, 8, 10, 15, 20, 30, 45};
 
@@ -36,67 +41,38 @@ void statistics_week(const Statistics *s, int i, int *year, int *week) {
     *week = date.tm_yday / 7 + 1;
 }
 
-/* --- counting ------------------------------------------------------------------------------------------- */
-
 /* --- lines that belong together ------------------------------------------------------------------------- */
 
-/* The last line so far of every record, or deal, by the number that stands for it. */
-typedef struct Last {
-    int *line; /* from 1; 0: free */
-    size_t mask;
-} Last;
-
-static int *last_of(const Last *last, const GameLine *entry, uint64_t number, bool of_deal) {
-    for (size_t i = (size_t)(number >> 1);; i++) {
-        int *line = &last->line[i & last->mask];
-        const GameLine *e = *line ? &entry[*line - 1] : 0;
-        if (!e || (of_deal ? e->deal : e->record) == number) return line;
-    }
+static int by_name(uint64_t a, uint64_t b, int order) {
+    return a != b ? (a > b) - (a < b) : order;
 }
 
-/* Of several lines about one record the last one holds. */
-static void mark_replaced(Tally *r, const Last *last) {
-    for (int i = 0; i < r->entries; i++) {
-        if (!r->entry[i].record) continue;
-        int *line = last_of(last, r->entry, r->entry[i].record, false);
-        if (*line) r->entry[*line - 1].replaced = true;
-        *line = i + 1;
-    }
+static int by_record(const void *a, const void *b) {
+    const GameLine *x = *(GameLine *const *)a, *y = *(GameLine *const *)b;
+    return by_name(x->record, y->record, x->order - y->order);
 }
 
-/* Of several games with one deal the first alone was played without knowing it. */
-static void mark_known_deals(Tally *r, const Last *last) {
-    for (int i = 0; i < r->entries; i++) {
-        GameLine *e = &r->entry[i];
-        if (!e->deal || e->replaced) continue;
-        int *line = last_of(last, r->entry, e->deal, true);
-        e->known = *line != 0;
-        *line = i + 1;
-    }
+static int by_deal(const void *a, const void *b) {
+    const GameLine *x = *(GameLine *const *)a, *y = *(GameLine *const *)b;
+    return by_name(x->deal, y->deal, x->order - y->order);
 }
 
-static void mark(Tally *r) {
-    Last last = {.mask = 255};
-    while (last.mask < (size_t)r->entries * 2) last.mask = last.mask * 2 + 1;
-    last.line = calloc(last.mask + 1, sizeof *last.line);
-    if (!last.line) abort();
-    mark_replaced(r, &last);
-    memset(last.line, 0, (last.mask + 1) * sizeof *last.line);
-    mark_known_deals(r, &last);
-    free(last.line);
-}
-
-/* The lines group by group, as they came; those of a group end where begin[group + 1] says.  To be freed. */
-static const GameLine **by_group(const Tally *r, int begin[SETS_MAX + 1]) {
-    const GameLine **line = malloc(((size_t)r->entries + 1) * sizeof *line);
-    int next[SETS_MAX];
+/* Of several lines about one record the last one holds; of several games with one deal the first alone was
+   played without knowing it. */
+static void mark(GameLines *lines) {
+    GameLine **line = malloc(((size_t)lines->count + 1) * sizeof *line);
+    int left = 0;
     if (!line) abort();
-    memset(begin, 0, (SETS_MAX + 1) * sizeof *begin);
-    for (int i = 0; i < r->entries; i++) begin[r->entry[i].group + 1]++;
-    for (int i = 0; i < SETS_MAX; i++) begin[i + 1] += begin[i];
-    memcpy(next, begin, sizeof next);
-    for (int i = 0; i < r->entries; i++) line[next[r->entry[i].group]++] = &r->entry[i];
-    return line;
+    for (int i = 0; i < lines->count; i++) line[i] = &lines->line[i];
+    qsort(line, (size_t)lines->count, sizeof *line, by_record);
+    for (int i = 0; i < lines->count; i++) {
+        GameLine *e = line[i];
+        e->replaced = e->record && i + 1 < lines->count && line[i + 1]->record == e->record;
+        if (!e->replaced) line[left++] = e;
+    }
+    qsort(line, (size_t)left, sizeof *line, by_deal);
+    for (int i = 1; i < left; i++) line[i]->known = line[i]->deal && line[i]->deal == line[i - 1]->deal;
+    free(line);
 }
 
 /* --- counting ------------------------------------------------------------------------------------------- */
@@ -106,41 +82,11 @@ static int by_number(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-/* Puts the k-th of numbers, and none behind it that is smaller, where it stands when they are in order. */
-static void select_number(long long *list, int count, int k) {
-    for (int from = 0, to = count - 1; from < to;) {
-        const long long pivot = list[from + (to - from) / 2];
-        int i = from, j = to;
-        while (i <= j) {
-            while (list[i] < pivot) i++;
-            while (list[j] > pivot) j--;
-            if (i > j) break;
-            const long long other = list[i];
-            list[i++] = list[j];
-            list[j--] = other;
-        }
-        if (k <= j)
-            to = j;
-        else if (k >= i)
-            from = i;
-        else
-            return;
-    }
-}
-
-/* The middle of all times, or numbers of moves; `list` has room for them. */
-static int median_of(const GameLine *const *line, int count, bool of_moves, long long *list) {
-    int n = 0;
-    for (int i = 0; i < count; i++) {
-        const GameLine *e = line[i];
-        const int value = of_moves ? e->moves : e->seconds;
-        if (!e->replaced && e->result == RESULT_WON && value >= 0) list[n++] = value;
-    }
-    if (!n) return -1;
-    select_number(list, n, n / 2);
-    if (n % 2) return (int)list[n / 2];
-    select_number(list, n / 2, n / 2 - 1);
-    return (int)((list[n / 2 - 1] + list[n / 2]) / 2);
+/* -1 where there are none. */
+static int median_of(long long *list, int count) {
+    if (!count) return -1;
+    qsort(list, (size_t)count, sizeof *list, by_number);
+    return (int)((list[(count - 1) / 2] + list[count / 2]) / 2);
 }
 
 /* Takes in the time or the moves of a win. */
@@ -209,43 +155,35 @@ static void count_days(Figures *f, long long *list, int count, long long today) 
     }
 }
 
-/* Counts lines in their order, all but medians and today's deals. */
-static void count_lines(const Tally *r) {
-    Statistics *s = r->statistics;
+/* Counts what the lines of a group tell as a whole, or (-1) all; `list` has room for them. */
+static void count_group(const Statistics *s, Figures *f, const GameLines *lines, int group, long long *list) {
+    int times = 0, moves = 0, days = 0;
+    long long *move = list + lines->count, *day = move + lines->count;
+    for (const GameLine *e = lines->line; e < lines->line + lines->count; e++) {
+        if (e->replaced || (group >= 0 && e->group != group)) continue;
+        const bool won = e->result == RESULT_WON;
+        if (won && e->seconds >= 0) list[times++] = e->seconds;
+        if (won && e->moves >= 0) move[moves++] = e->moves;
+        if (e->daily) day[days++] = e->day * 2 + won;
+    }
+    f->median_seconds = median_of(list, times);
+    f->median_moves = median_of(move, moves);
+    count_days(f, day, days, day_at(s->now, 0));
+}
+
+static void count_all(Statistics *s, GameLines *lines) {
     const long long first = first_day(s);
-    for (const GameLine *e = r->entry; e < r->entry + r->entries; e++) {
+    long long *list = malloc(((size_t)lines->count + 1) * 3 * sizeof *list);
+    if (!list) abort();
+    mark(lines);
+    for (const GameLine *e = lines->line; e < lines->line + lines->count; e++) {
         if (e->replaced) continue;
         count_entry(&s->all, e, first);
         count_entry(&s->figures[e->group], e, first);
         days_note(s, e);
     }
     days_settle(s);
-}
-
-/* Counts what lines tell as a whole; `list` has room for all of them. */
-static void count_group(const Statistics *s, Figures *f, const GameLine *const *line, int count,
-                        long long *list) {
-    int days = 0;
-    f->median_seconds = median_of(line, count, false, list);
-    f->median_moves = median_of(line, count, true, list);
-    for (int i = 0; i < count; i++)
-        if (!line[i]->replaced && line[i]->daily)
-            list[days++] = line[i]->day * 2 + (line[i]->result == RESULT_WON);
-    count_days(f, list, days, day_at(s->now, 0));
-}
-
-static void count_all(Tally *r) {
-    Statistics *s = r->statistics;
-    long long *list = malloc(((size_t)r->entries + 1) * sizeof *list);
-    int begin[SETS_MAX + 1];
-    if (!list) abort();
-    mark(r);
-    count_lines(r);
-    const GameLine **line = by_group(r, begin);
-    count_group(s, &s->all, line, r->entries, list);
-    for (int i = 0; i < s->count; i++)
-        count_group(s, &s->figures[i], line + begin[i], begin[i + 1] - begin[i], list);
-    free(line);
+    for (int i = -1; i < s->count; i++) count_group(s, i < 0 ? &s->all : &s->figures[i], lines, i, list);
     free(list);
 }
 
@@ -271,32 +209,35 @@ static void put_in_order(Statistics *s) {
     if (kept) qsort(s->figures, (size_t)kept, sizeof *s->figures, by_list);
 }
 
-int figures_open(int *error) {
-    char path[FILE_PATH_MAX];
-    tzset();
-    *error = statistics_path(path);
-    const int file = *error ? -1 : file_open(path, O_RDONLY);
-    if (file < 0 && !*error && errno != ENOENT) *error = errno;
-    return file;
-}
-
-Statistics figures_read(long long now, int file, const atomic_bool *stop) {
-    Statistics s = {.now = now, .all = FIGURES_NONE};
-    Tally tally = {.statistics = &s, .stop = stop};
-    s.error = game_lines_read(&tally, file);
-    close(file);
-    if (tally.entries && s.error != ECANCELED) count_all(&tally);
-    s.lines = tally.entries;
-    free(tally.entry);
-    put_in_order(&s);
-    return s;
+static void begin_figures(Statistics *s, const GameLines *lines) {
+    s->count = lines->groups;
+    s->figures = calloc((size_t)lines->groups + 1, sizeof *s->figures);
+    if (!s->figures) abort();
+    for (int i = 0; i < lines->groups; i++) {
+        s->figures[i] = (Figures)FIGURES_NONE;
+        strcpy(s->figures[i].game, lines->group[i].game);
+        strcpy(s->figures[i].set, lines->group[i].set);
+    }
 }
 
 Statistics statistics_read(long long now) {
-    int error;
-    const int file = figures_open(&error);
-    if (file >= 0) return figures_read(now, file, 0);
-    return (Statistics){.now = now, .all = FIGURES_NONE, .error = error};
+    Statistics s = {.now = now, .all = FIGURES_NONE};
+    char path[FILE_PATH_MAX];
+    size_t size;
+    tzset();
+    s.error = statistics_path(path);
+    char *text = s.error ? 0 : file_load(path, 0, STATISTICS_SIZE_MAX, &size);
+    if (!text && !s.error && errno != ENOENT) s.error = errno;
+    if (!text) return s;
+    GameLines lines = game_lines_read(text, size);
+    s.lines = lines.count;
+    s.skipped = lines.skipped;
+    begin_figures(&s, &lines);
+    count_all(&s, &lines);
+    put_in_order(&s);
+    game_lines_end(&lines);
+    free(text);
+    return s;
 }
 
 void statistics_end(Statistics *s) {

@@ -1,16 +1,13 @@
 /* Reading the statistics' lines. */
 #include "game_lines.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "engine/hash.h"
 #include "text/date.h"
 
-/* Of a line that is too long no more is kept than that it is. */
-enum { NUMBER_MAX = 1000000000, TOO_LONG = STATISTICS_LINE_MAX + 2 };
+enum { NUMBER_MAX = 1000000000 };
 
 /* --- words of a line ------------------------------------------------------------------------------------ */
 
@@ -110,40 +107,32 @@ static bool was_daily(const Fields *fields, uint64_t number, long long moment, l
 
 /* --- entries -------------------------------------------------------------------------------------------- */
 
-static bool is_group(const Tally *r, int group, uint64_t hash, const char *game, const char *set) {
-    const Figures *f = &r->statistics->figures[group];
-    return r->group[group].hash == hash && !strcmp(f->game, game) && !strcmp(f->set, set);
+/* An array with room for one more; it doubles where it is full. */
+static void *with_room(void *array, int count, size_t size) {
+    const bool is_full = !(count & (count - 1));
+    if (is_full) array = realloc(array, (size_t)(count ? count * 2 : 1) * size);
+    if (!array) abort();
+    return array;
 }
 
 /* The group of a game with its options; -1 where there are too many. */
-static int group_of_line(Tally *r, const char *game, const char *set) {
-    Statistics *s = r->statistics;
+static int group_of_line(GameLines *lines, const char *game, const char *set) {
     const uint64_t hash = hash_of(game, set);
-    for (int i = 0; i < s->count; i++)
-        if (is_group(r, i, hash, game, set)) return i;
-    if (s->count == SETS_MAX) return -1;
-    Figures *fresh = realloc(s->figures, ((size_t)s->count + 1) * sizeof *fresh);
-    if (!fresh) abort();
-    s->figures = fresh;
-    fresh[s->count] = (Figures)FIGURES_NONE;
-    strcpy(fresh[s->count].game, game);
-    strcpy(fresh[s->count].set, set);
-    r->group[s->count] = (Group){hash, rules_find(game)};
-    return s->count++;
-}
-
-static GameLine *add_line(Tally *r) {
-    if (r->entries == r->capacity) {
-        r->capacity = r->capacity ? r->capacity * 2 : 256;
-        r->entry = realloc(r->entry, (size_t)r->capacity * sizeof *r->entry);
-        if (!r->entry) abort();
+    for (int i = 0; i < lines->groups; i++) {
+        const Group *group = &lines->group[i];
+        if (group->hash == hash && !strcmp(group->game, game) && !strcmp(group->set, set)) return i;
     }
-    r->entry[r->entries] = (GameLine){.order = r->entries};
-    return &r->entry[r->entries++];
+    if (lines->groups == SETS_MAX) return -1;
+    lines->group = with_room(lines->group, lines->groups, sizeof *lines->group);
+    Group *fresh = &lines->group[lines->groups];
+    *fresh = (Group){.hash = hash, .rules = rules_find(game)};
+    strcpy(fresh->game, game);
+    strcpy(fresh->set, set);
+    return lines->groups++;
 }
 
 /* Takes a line in; false when it cannot be read. */
-static bool take_line(Tally *r, char *line) {
+static bool take_line(GameLines *lines, char *line) {
     Fields fields;
     long long moment;
     char *time = take_word(&line), *game = time ? take_word(&line) : 0,
@@ -153,19 +142,21 @@ static bool take_line(Tally *r, char *line) {
     const Result result = word ? result_of(word) : RESULT_NONE;
     if (!result || !read_time(time, &moment) || !is_name(game) || !read_count(version, &number)) return false;
     if (!take_fields(line, &fields)) return false;
-    const int group = group_of_line(r, game, fields.set);
+    const int group = group_of_line(lines, game, fields.set);
     if (group < 0) return false;
-    const Rules *rules = r->group[group].rules;
-    GameLine *entry = add_line(r);
-    entry->group = group;
-    entry->result = result;
-    entry->moves = fields.moves;
-    entry->seconds = fields.seconds;
-    entry->under_par = rules && fields.passes > 0 && fields.passes < rules->par;
-    entry->undone = fields.undone;
-    entry->helped = fields.helped;
-    entry->fair = fields.fair;
-    entry->difficulty = fields.difficulty <= STATISTICS_LEVELS ? fields.difficulty : 0;
+    const Rules *rules = lines->group[group].rules;
+    lines->line = with_room(lines->line, lines->count, sizeof *lines->line);
+    GameLine *entry = &lines->line[lines->count];
+    *entry = (GameLine){.order = lines->count++,
+                        .group = group,
+                        .result = result,
+                        .moves = fields.moves,
+                        .seconds = fields.seconds,
+                        .under_par = rules && fields.passes > 0 && fields.passes < rules->par,
+                        .undone = fields.undone,
+                        .helped = fields.helped,
+                        .fair = fields.fair,
+                        .difficulty = fields.difficulty <= STATISTICS_LEVELS ? fields.difficulty : 0};
     const bool has_number = strchr(fields.deal, ':') != 0; /* of whatever way to shuffle */
     entry->deal = has_number ? hash_of(game, fields.deal) | 1 : 0;
     entry->record = *fields.record ? hash_text(HASH_BEGIN, fields.record) | 1 : 0;
@@ -179,35 +170,28 @@ static bool take_line(Tally *r, char *line) {
 /* Whether it is neither too long nor holds control characters; a carriage return before its end is cut off.
  */
 static bool is_text(char *line, size_t length) {
-    bool bad = false;
     if (length && line[length - 1] == '\r') line[--length] = '\0';
-    for (size_t i = 0; i < length; i++) bad |= (unsigned char)line[i] < ' ' || line[i] == 0x7f;
-    return !bad && length <= STATISTICS_LINE_MAX;
+    if (length > STATISTICS_LINE_MAX) return false;
+    for (size_t i = 0; i < length; i++)
+        if ((unsigned char)line[i] < ' ' || line[i] == 0x7f) return false;
+    return true;
 }
 
-static void take_in(Tally *r, char *line, size_t length) {
-    const bool bad = !is_text(line, length);
-    if (!bad && (line[0] == '#' || !line[strspn(line, " ")])) return;
-    r->statistics->skipped += bad || !take_line(r, line);
-}
-
-int game_lines_read(Tally *r, int file) {
-    char text[1 << 15];
-    size_t kept = 0; /* bytes of a line whose end has not come */
-    ssize_t n;
-    while ((n = read(file, text + kept, sizeof text - kept)) != 0) {
-        if (n < 0 && errno == EINTR) continue;
-        if (n < 0) return errno;
-        if (r->stop && atomic_load(r->stop)) return ECANCELED;
-        char *line = text, *end = text + kept + n;
-        for (char *newline; (newline = memchr(line, '\n', (size_t)(end - line))); line = newline + 1) {
-            *newline = '\0';
-            take_in(r, line, (size_t)(newline - line));
-        }
-        kept = (size_t)(end - line);
-        if (kept > TOO_LONG) kept = TOO_LONG;
-        memmove(text, line, kept);
+GameLines game_lines_read(char *text, size_t size) {
+    GameLines lines = {.count = 0};
+    for (char *line = text, *end; line < text + size; line = end + 1) {
+        end = memchr(line, '\n', (size_t)(text + size - line));
+        const bool whole = end && is_text(line, (size_t)(end - line));
+        if (!end) end = text + size; /* cut off */
+        *end = '\0';
+        const bool empty = whole && (line[0] == '#' || !line[strspn(line, " ")]);
+        lines.skipped += !whole || (!empty && !take_line(&lines, line));
     }
-    r->statistics->skipped += kept > 0; /* cut off */
-    return 0;
+    return lines;
+}
+
+void game_lines_end(GameLines *lines) {
+    free(lines->line);
+    free(lines->group);
+    *lines = (GameLines){.count = 0};
 }

@@ -67,22 +67,6 @@ typedef struct Figures {
     bool won_daily[STATISTICS_DAYS];                                   /* whether today's deal was */
 } Figures;
 
-/* One line. */
-typedef struct GameLine {
-    uint64_t record; /* stands for its name; 0: none */
-    uint64_t deal;   /* stands for the game and its deal; 0: it has no number */
-    uint64_t number; /* of its deal, where `numbered` */
-    long long day;   /* of the local calendar, since 1970 */
-    int order, group;
-    int moves, seconds, undone, helped; /* -1: not told */
-    int fair;                           /* so much of the help */
-    int difficulty;                     /* from 1; 0: not told */
-    int place;                          /* of the game in the list */
-    Result result;
-    bool numbered, daily, replaced, under_par;
-    bool known; /* its deal had been played before */
-} GameLine;
-
 /* How long the last wins of a game took, the latest last, and the number of its last deal. */
 typedef struct Recent {
     uint64_t number;
@@ -106,24 +90,15 @@ typedef struct Statistics {
     Recent recent[CONFIG_GAMES_MAX]; /* of the listed games */
     DayResult *day;                  /* owned; one a game and day, in this order */
     int days;
-    int lines;    /* that can be read */
-    int skipped;  /* that cannot */
-    int error;    /* errno, when the file cannot be read */
-    bool pending; /* nothing is known yet: they are being counted */
+    int lines;   /* that can be read */
+    int skipped; /* that cannot */
+    int error;   /* errno, when the file cannot be read */
     long long now;
 } Statistics;
 
 /* Reads the file as of a time; no file is no games.  Ended with statistics_end. */
 Statistics statistics_read(long long now);
 void statistics_end(Statistics *);
-
-/* The same in a thread of its own where the file is long; 0 where it is not, or there is no thread. */
-typedef struct Counting Counting;
-Counting *counting_begin(long long now);
-bool counting_is_done(const Counting *);
-
-/* What was counted, when it is done; else it is broken off, and nothing. */
-Statistics counting_end(Counting *);
 
 /* The year and number of an ISO week of the figures; 0 is the first of them. */
 void statistics_week(const Statistics *, int i, int *year, int *week);

@@ -1,11 +1,12 @@
 /* One thread a sync. */
 #include "sync.h"
 
+#include <pthread.h>
+#include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "aside.h"
 #include "file.h"
 
 struct Sync {
@@ -23,12 +24,22 @@ static void *run(void *context) {
     return 0;
 }
 
+/* The thread takes no signals: they are for the one that waits for keys. */
+static bool begin(Sync *sync) {
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    const bool begun = !pthread_create(&sync->thread, 0, run, sync);
+    pthread_sigmask(SIG_SETMASK, &before, 0);
+    return begun;
+}
+
 Sync *sync_begin(int file, const char *path) {
     Sync *sync = calloc(1, sizeof *sync);
     if (!sync) abort();
     sync->file = file;
     snprintf(sync->path, sizeof sync->path, "%s", path ? path : "");
-    if (aside_begin(&sync->thread, run, sync)) return sync;
+    if (begin(sync)) return sync;
     free(sync);
     return 0;
 }

@@ -1,7 +1,4 @@
-/* Counting: many lines give what counting them one by one gives, and long files are counted aside. */
-#include <errno.h>
-#include <time.h>
-
+/* Counting: many lines give what counting them one by one gives. */
 #include "store/statistics.h"
 
 #include "home.h"
@@ -88,8 +85,8 @@ START_TEST(many_lines) {
 }
 END_TEST
 
-/* Of a line longer than may be, and one as long, pieces come in several reads. */
-START_TEST(lines_across_reads) {
+/* Of all lengths, longer than may be too. */
+START_TEST(lines_of_all_lengths) {
     FILE *file = open_lines();
     int readable = 0;
     for (int length = 60; length <= 1100; length++, readable += length - 1 <= STATISTICS_LINE_MAX)
@@ -104,63 +101,13 @@ START_TEST(lines_across_reads) {
 }
 END_TEST
 
-/* --- aside ---------------------------------------------------------------------------------------------- */
-
-enum { LONG_LINES = 160000 };
-
-static void make_long(void) {
-    FILE *file = open_lines();
-    for (int i = 0; i < LONG_LINES; i++)
-        fprintf(file, "2026-11-20T10:00:00Z kleine-harfe 1 won moves=9 seconds=%d\n", i % 1000);
-    ck_assert_int_eq(fclose(file), 0);
-}
-
-START_TEST(short_files_are_not_counted_aside) {
-    ck_assert_ptr_null(counting_begin(NOW)); /* no file */
-    FILE *file = open_lines();
-    fputs("2026-11-20T10:00:00Z kleine-harfe 1 won moves=9 seconds=9\n", file);
-    ck_assert_int_eq(fclose(file), 0);
-    ck_assert_ptr_null(counting_begin(NOW));
-}
-END_TEST
-
-START_TEST(long_files_are) {
-    make_long();
-    Counting *counting = counting_begin(NOW);
-    ck_assert_ptr_nonnull(counting);
-    while (!counting_is_done(counting)) nanosleep(&(struct timespec){.tv_nsec = 1000000}, 0);
-    Statistics s = counting_end(counting);
-    ck_assert_int_eq(s.error, 0);
-    ck_assert_int_eq(s.now, NOW);
-    ck_assert_int_eq(s.all.won, LONG_LINES);
-    ck_assert_int_eq(s.all.median_seconds, 499);
-    statistics_end(&s);
-}
-END_TEST
-
-/* Broken off, they are nothing; unless that came too late. */
-START_TEST(counting_is_broken_off) {
-    make_long();
-    for (int time = 0; time < 20; time++) {
-        Counting *counting = counting_begin(NOW);
-        ck_assert_ptr_nonnull(counting);
-        Statistics s = counting_end(counting);
-        ck_assert(s.error == ECANCELED ? !s.count && !s.all.played : s.all.won == LONG_LINES);
-        statistics_end(&s);
-    }
-}
-END_TEST
-
 int main(void) {
     Suite *suite = suite_create("counting");
     TCase *tests = tcase_create("statistics");
     tcase_add_checked_fixture(tests, enter, home_leave);
     tcase_set_timeout(tests, 60);
     tcase_add_loop_test(tests, many_lines, 0, 6);
-    tcase_add_test(tests, lines_across_reads);
-    tcase_add_test(tests, short_files_are_not_counted_aside);
-    tcase_add_test(tests, long_files_are);
-    tcase_add_test(tests, counting_is_broken_off);
+    tcase_add_test(tests, lines_of_all_lengths);
     suite_add_tcase(suite, tests);
     return run_suite(suite);
 }
