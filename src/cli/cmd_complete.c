@@ -4,7 +4,7 @@
 
 #include "command.h"
 #include "patience/game.h"
-#include "store/journal.h"
+#include "store/game/journal.h"
 #include "text/option_text.h"
 #include "text/settings_text.h"
 

@@ -7,7 +7,7 @@
 #include "plain/plain.h"
 #include "report.h"
 #include "patience/game.h"
-#include "store/journal.h"
+#include "store/game/journal.h"
 #include "pages/tui.h"
 
 /* Says that there is nothing to go on with: because there is no unfinished game, or why those that there are,

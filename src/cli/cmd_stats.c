@@ -5,7 +5,7 @@
 #include "game_source.h"
 #include "json.h"
 #include "report.h"
-#include "store/statistics.h"
+#include "store/statistics/statistics.h"
 #include "text/date.h"
 #include "text/winnability.h"
 

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "store/config.h"
+#include "store/preferences/config.h"
 #include "text/language.h"
 
 /* Exit statuses. */

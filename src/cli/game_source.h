@@ -5,7 +5,7 @@
 #include "command.h"
 #include "exchange/deal_format.h"
 #include "patience/record.h"
-#include "store/result_line.h"
+#include "store/game/result_line.h"
 
 enum {
     ACCEPTS_RECORD = 1,

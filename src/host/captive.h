@@ -3,7 +3,7 @@
 #ifndef PATIENCE_CAPTIVE_H
 #define PATIENCE_CAPTIVE_H
 
-#include "store/config.h"
+#include "store/preferences/config.h"
 
 /* What the host says. */
 typedef struct Captivity {

@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "captive.h"
-#include "store/game_lines.h"
+#include "store/statistics/game_lines.h"
 #include "text/date.h"
 #include "text/language.h"
 

@@ -3,7 +3,7 @@
 #ifndef PATIENCE_SCOREBOARD_H
 #define PATIENCE_SCOREBOARD_H
 
-#include "store/config.h"
+#include "store/preferences/config.h"
 
 /* A player's first win of today's deal of a game, with its usual options. */
 typedef struct Score {

@@ -3,8 +3,8 @@
 #define PATIENCE_CALENDAR_H
 
 #include "terminal/canvas.h"
-#include "store/config.h"
-#include "store/statistics.h"
+#include "store/preferences/config.h"
+#include "store/statistics/statistics.h"
 
 /* The cells a month takes. */
 enum { CALENDAR_WIDTH = 28, CALENDAR_HEIGHT = 10 };

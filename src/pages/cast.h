@@ -2,7 +2,7 @@
 #ifndef PATIENCE_CAST_H
 #define PATIENCE_CAST_H
 
-#include "store/config.h"
+#include "store/preferences/config.h"
 #include "patience/play.h"
 
 enum { CAST_WIDTH = 80, CAST_HEIGHT = 24, CAST_SPEED = 2 };

@@ -2,8 +2,8 @@
 #ifndef PATIENCE_MENU_H
 #define PATIENCE_MENU_H
 
-#include "store/config.h"
-#include "store/journal.h"
+#include "store/preferences/config.h"
+#include "store/game/journal.h"
 #include "table/view.h"
 
 typedef struct MenuChoice {

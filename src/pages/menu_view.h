@@ -3,8 +3,8 @@
 #define PATIENCE_MENU_VIEW_H
 
 #include "host/scoreboard.h"
-#include "store/config.h"
-#include "store/statistics.h"
+#include "store/preferences/config.h"
+#include "store/statistics/statistics.h"
 #include "unfinished_page.h"
 #include "table/view.h"
 

@@ -6,7 +6,7 @@
 
 #include "host/scoreboard.h"
 #include "page.h"
-#include "store/statistics.h"
+#include "store/statistics/statistics.h"
 #include "text/date.h"
 #include "text/language.h"
 

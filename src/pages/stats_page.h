@@ -4,7 +4,7 @@
 
 #include "patience/rules.h"
 #include "terminal/screen.h"
-#include "store/config.h"
+#include "store/preferences/config.h"
 
 /* Shows what became of the games played of one kind, to be scrolled, behind the scoreboard of a host's
    players.  EVENT_LEAVE when the program has to end, else EVENT_KEY. */

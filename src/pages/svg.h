@@ -3,7 +3,7 @@
 #define PATIENCE_SVG_H
 
 #include "patience/play.h"
-#include "store/config.h"
+#include "store/preferences/config.h"
 
 /* The table as it lies now, in the colours of the preferences; to be freed. */
 char *svg_picture(const Play *, const Config *);

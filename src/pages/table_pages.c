@@ -11,8 +11,8 @@
 #include "prompt.h"
 #include "replay.h"
 #include "share_page.h"
-#include "store/export.h"
-#include "store/result_line.h"
+#include "store/game/export.h"
+#include "store/game/result_line.h"
 #include "text/language.h"
 
 /* --- games that are looked at --------------------------------------------------------------------------- */

@@ -4,8 +4,8 @@
 
 #include "terminal/canvas.h"
 #include "terminal/screen.h"
-#include "store/config.h"
-#include "store/journal.h"
+#include "store/preferences/config.h"
+#include "store/game/journal.h"
 
 typedef struct UnfinishedList {
     Unfinished *game; /* owned */

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "store/export.h"
-#include "store/statistics.h"
+#include "store/game/export.h"
+#include "store/statistics/statistics.h"
 #include "text/date.h"
 #include "text/choice.h"
 #include "text/language.h"

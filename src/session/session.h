@@ -8,10 +8,10 @@
 #include "advice/hint.h"
 #include "advice/worker.h"
 #include "patience/play.h"
-#include "store/arrears.h"
-#include "store/config.h"
-#include "store/journal.h"
-#include "store/stopwatch.h"
+#include "store/statistics/arrears.h"
+#include "store/preferences/config.h"
+#include "store/game/journal.h"
+#include "store/game/stopwatch.h"
 
 /* What a player may ask the solver, which knows all cards; and what may be expected of who does not. */
 typedef enum Question { ASK_NOTHING, ASK_HINT, ASK_VERDICT, ASK_RESCUE, ASK_ODDS } Question;

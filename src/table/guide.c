@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "store/guided.h"
+#include "store/statistics/guided.h"
 #include "table.h"
 #include "move_keys.h"
 #include "text/language.h"

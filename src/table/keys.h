@@ -3,7 +3,7 @@
 #define PATIENCE_KEYS_H
 
 #include "keymaps.h"
-#include "store/config.h"
+#include "store/preferences/config.h"
 
 /* Whether the player gave this key to a command of the keymap. */
 bool key_is_given(const Binding *keymap, const Config *, int key);

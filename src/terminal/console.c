@@ -14,7 +14,7 @@
 #include "mouse.h"
 #include "paste.h"
 #include "patience/rules.h" /* N_ */
-#include "store/stopwatch.h"
+#include "store/game/stopwatch.h"
 #include "terminal.h"
 
 static struct {

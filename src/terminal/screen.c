@@ -14,7 +14,7 @@
 #include "console.h"
 #include "encoder.h"
 #include "patience/rules.h" /* N_ */
-#include "store/stopwatch.h"
+#include "store/game/stopwatch.h"
 #include "terminal.h"
 #include "text/language.h"
 

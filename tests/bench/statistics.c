@@ -5,7 +5,7 @@
 #include <sys/stat.h>
 #include <time.h>
 
-#include "store/statistics.h"
+#include "store/statistics/statistics.h"
 #include "text/date.h"
 
 static void write_line(FILE *out, long i, long lines) {

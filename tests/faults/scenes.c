@@ -6,8 +6,8 @@
 
 #include "../store/home.h"
 #include "plain/dialogue.h"
-#include "store/export.h"
-#include "store/statistics.h"
+#include "store/game/export.h"
+#include "store/statistics/statistics.h"
 #include "text/language.h"
 #include "table/table.h"
 #include "table/picture.h"

@@ -3,7 +3,7 @@
 #include "home.h"
 #include "shown.h"
 
-#include "store/config.h"
+#include "store/preferences/config.h"
 #include "table/keys.h"
 
 static void check_sentences(const Config *config) {

@@ -8,7 +8,7 @@
 
 #include "fuzz.h"
 #include "session/session.h"
-#include "store/export.h"
+#include "store/game/export.h"
 
 static inline void check_cards(const Position *p, int packs) {
     int seen[CARD_LIMIT] = {0};

@@ -1,6 +1,6 @@
 /* What is counted of the wins besides: help and undo, known deals, days, and what is something to have done.
  */
-#include "store/statistics.h"
+#include "store/statistics/statistics.h"
 
 #include <time.h>
 

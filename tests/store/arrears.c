@@ -1,6 +1,6 @@
 /* Lines of the statistics that cannot be written are kept and tried again; games that cannot be saved are
  * counted. */
-#include "store/arrears.h"
+#include "store/statistics/arrears.h"
 
 #include <errno.h>
 

@@ -1,5 +1,5 @@
 /* Preferences are written back without touching what the player wrote beside them. */
-#include "store/config.h"
+#include "store/preferences/config.h"
 
 #include "home.h"
 

@@ -1,5 +1,5 @@
 /* Counting: many lines give what counting them one by one gives. */
-#include "store/statistics.h"
+#include "store/statistics/statistics.h"
 
 #include "home.h"
 #include "patience/random.h"

@@ -1,5 +1,5 @@
 /* Dates as people call them, and what the statistics tell of days. */
-#include "store/statistics.h"
+#include "store/statistics/statistics.h"
 #include "text/date.h"
 #include "text/language.h"
 

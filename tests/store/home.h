@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "store/journal.h"
+#include "store/game/journal.h"
 #include "support.h"
 
 static char home[200];

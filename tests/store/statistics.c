@@ -1,6 +1,6 @@
 /* The statistics: the line a game leaves, and what is counted from the lines. */
 #include "patience/solver.h"
-#include "store/statistics.h"
+#include "store/statistics/statistics.h"
 
 #include <errno.h>
 #include <sys/resource.h>

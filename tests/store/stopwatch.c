@@ -1,5 +1,5 @@
 /* What counts as played time. */
-#include "store/stopwatch.h"
+#include "store/game/stopwatch.h"
 
 #include "support.h"
 

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "file.h"
+#include "store/file.h"
 #include "text/language.h"
 #include "text/settings_text.h"
 

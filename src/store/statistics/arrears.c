@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "file.h"
+#include "store/file.h"
 #include "text/language.h"
 
 /* Writes what is missing; what cannot be written stays. */

@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "file.h"
+#include "store/file.h"
 #include "text/language.h"
 
 /* Where a name leads, from the root on; 0, or errno. */

@@ -3,8 +3,8 @@
 #ifndef PATIENCE_STATISTICS_H
 #define PATIENCE_STATISTICS_H
 
-#include "store/config.h"
-#include "store/journal.h"
+#include "store/preferences/config.h"
+#include "store/game/journal.h"
 
 /* --- writing -------------------------------------------------------------------------------------------- */
 

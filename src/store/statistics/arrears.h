@@ -3,7 +3,7 @@
 #ifndef PATIENCE_ARREARS_H
 #define PATIENCE_ARREARS_H
 
-#include "store/statistics.h"
+#include "statistics.h"
 
 typedef struct Arrears {
     char *lines;    /* owned: of the statistics, in their order; 0 when none is missing */

@@ -7,11 +7,11 @@
 #ifndef PATIENCE_JOURNAL_H
 #define PATIENCE_JOURNAL_H
 
-#include "file.h"
-#include "config.h"
+#include "store/file.h"
+#include "store/preferences/config.h"
 #include "name.h"
 #include "patience/record.h"
-#include "sync.h"
+#include "store/sync.h"
 
 #define RECORD_SUFFIX ".patience"
 

@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 #include "patience/solver.h"
-#include "store/result_line.h"
+#include "store/game/result_line.h"
 #include "text/date.h"
 #include "text/settings_text.h"
 

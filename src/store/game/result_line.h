@@ -2,7 +2,7 @@
 #ifndef PATIENCE_RESULT_LINE_H
 #define PATIENCE_RESULT_LINE_H
 
-#include "store/journal.h"
+#include "journal.h"
 
 /* What was done for it besides moves; -1 where that is not known, no seconds either. */
 typedef struct Effort {

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "file.h"
+#include "store/file.h"
 #include "patience/game.h"
 #include "text/error_text.h"
 #include "text/language.h"

@@ -12,7 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "file.h"
+#include "store/file.h"
 
 enum { MOST_OF_A_NAME = 1000 };
 

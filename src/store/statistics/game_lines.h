@@ -2,7 +2,7 @@
 #ifndef PATIENCE_GAME_LINES_H
 #define PATIENCE_GAME_LINES_H
 
-#include "store/statistics.h"
+#include "statistics.h"
 
 /* Far more sets of options than anybody plays: beyond them lines are skipped. */
 enum { SETS_MAX = 500, DAY_SECONDS = 86400 };
