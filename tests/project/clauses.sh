@@ -3,7 +3,7 @@
 set -u
 cd "$SOURCE_DIR" || exit 1
 ids=$(grep -oE '^\| (DR|KP|NA|GH|KH|AP|88|KN)-A?[0-9]+ \|' docs/rules.md | tr -d '| ' | sort -u)
-named=$(grep -rhoE '\b(DR|KP|NA|GH|KH|AP|88|KN)-A?[0-9]+( (to|bis) (DR|KP|NA|GH|KH|AP|88|KN)?-?A?[0-9]+)?' tests --include='*.c' --include='*.sh' --exclude-dir=naive | sort -u)
+named=$(grep -rhoE '\b(DR|KP|NA|GH|KH|AP|88|KN)-A?[0-9]+( (to|bis) (DR|KP|NA|GH|KH|AP|88|KN)?-?A?[0-9]+)?' tests --include='*.c' --include='*.sh' --include='*.txt' --exclude-dir=naive | sort -u)
 missing=0 count=0
 for id in $ids; do
     count=$((count + 1))

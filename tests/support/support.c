@@ -209,11 +209,9 @@ const char *moves_now(const Play *play) {
     return text;
 }
 
-const char *pile_now(const Play *play, const char *name) {
+const char *pile_at(const Play *play, int pile) {
     static char text[CARDS_MAX * 6];
     const Position *p = play_now(play);
-    const int pile = pile_named(&play->game, p, name);
-    ck_assert_msg(pile >= 0, "no pile %s", name);
     int n = 0;
     text[0] = '\0';
     for (int i = 0; i < pile_count(p, pile); i++) {
@@ -222,6 +220,12 @@ const char *pile_now(const Play *play, const char *name) {
         n += sprintf(text + n, i < p->hidden[pile] ? "%s[%s]" : "%s%s", n ? " " : "", card);
     }
     return text;
+}
+
+const char *pile_now(const Play *play, const char *name) {
+    const int pile = pile_named(&play->game, play_now(play), name);
+    ck_assert_msg(pile >= 0, "no pile %s", name);
+    return pile_at(play, pile);
 }
 
 bool end_at_once(void *context) {

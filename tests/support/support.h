@@ -53,6 +53,7 @@ const char *moves_now(const Play *);
 
 /* The cards of a pile, bottom first, as "8C [AH] 7S" with face-down cards in brackets; a static buffer. */
 const char *pile_now(const Play *, const char *name);
+const char *pile_at(const Play *, int pile);
 
 /* A deal from the text of a pack; fails the test when it is no pack. */
 Deal deal_of(const char *cards, int packs);

@@ -1,4 +1,4 @@
-/* One game on a table and what tests ask of it; for the five games that are no harps. */
+/* One game on a table and what tests ask of it. */
 #ifndef TABLE_H
 #define TABLE_H
 
@@ -37,8 +37,19 @@ const char *columns_now(void);
 const char *row_across(int row);
 const char *bases_now(void);
 
-/* Fails the test unless every card of one pack lies somewhere on the table. */
+/* Fails the test unless every card of the packs lies somewhere on the table, once a pack. */
 void check_whole_pack(void);
+
+/* A pack that lays out columns divided by bars, the bottom card first, "." for a card that does not matter.
+   The stock begins with these cards, the next first, and goes on with those that are not named: kings first,
+   or aces first where it is "rising". */
+Deal pack_of_columns(const char *columns, const char *stock, int packs);
+
+/* Draws until the stock is used up and plays what must be played, to the leftmost column it fits.  Tells what
+   became of every card: "3H w" went to the waste, "2S w/f" too but could go to its foundation, "AS f" went
+   out by itself, "9H t2/t5" had to be played and went to t2, "2C t3/t5/f" might have gone to its foundation
+   as well; a static buffer. */
+const char *draw_only(void);
 
 /* Fails the test unless the word is refused with this sentence about this card. */
 void check_refusal(const char *word, const char *sentence, const char *card);

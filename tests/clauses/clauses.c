@@ -1,0 +1,475 @@
+/* Plays the clauses of one game, a text in this folder: what its rules say, sentence by sentence
+   (conventions.md tells the words).  Whatever is played is taken back, made again, replayed from its record,
+   and played by the naive generator besides, which must know the same moves at every step. */
+#include <stdio.h>
+#include <string.h>
+
+#include "naive.h"
+#include "table.h"
+
+enum { LINES_MAX = 1500, SECTIONS_MAX = 100, TABLES_MAX = 20, SPEC_MAX = 600, FOUND_MAX = 4096 };
+
+static char script[120000], game[40], settings[100];
+static bool laid;
+static char *line[LINES_MAX];
+static int lines, section[SECTIONS_MAX + 1],
+    sections; /* where each begins; section 0 is done before all others */
+
+/* Names for what is dealt often, which stand for their words. */
+static struct Named { const char *name, *spec; } named[TABLES_MAX];
+static int names;
+
+/* --- what was played ----------------------------------------------------------------------------------- */
+
+static int compare_words(const void *a, const void *b) {
+    return strcmp(a, b);
+}
+
+static const char *naive_words(const Naive *n) {
+    static char text[MOVES_MAX * (NAIVE_WORD_SIZE + 1)], word[MOVES_MAX][NAIVE_WORD_SIZE];
+    const int count = naive_moves(n, word, MOVES_MAX);
+    qsort(word, (size_t)count, sizeof *word, compare_words);
+    text[0] = '\0';
+    for (int i = 0, at = 0; i < count; i++) at += sprintf(text + at, "%s%s", i ? " " : "", word[i]);
+    return text;
+}
+
+static void check_naive(void) {
+    Naive n;
+    char pack[CARDS_MAX * 3 + 1], word[NOTATION_MAX];
+    for (int i = 0; i < table.deal.cards; i++) strcat(card_write(table.deal.pack[i], pack + 3 * i), " ");
+    while (play_undo(&table)) {
+    }
+    ck_assert_msg(naive_deal(&n, table.game.rules.id, settings, pack), "the naive generator does not deal %s",
+                  settings);
+    do {
+        ck_assert_str_eq(moves_now(&table), naive_words(&n));
+        if (table.at == table.count || table.played[table.at].move.kind == MOVE_SHUFFLE) return;
+        move_write(&table.game, play_now(&table), table.played[table.at].move, word);
+        ck_assert_msg(naive_play(&n, word), "the naive generator refuses %s", word);
+    } while (play_redo(&table));
+}
+
+static void end_play(void) {
+    if (!laid) return;
+    while (play_redo(&table)) {
+    }
+    check_whole_pack();
+    check_replay(&table);
+    if (naive_knows(table.game.rules.id)) check_naive();
+    laid = false;
+}
+
+/* --- what is done -------------------------------------------------------------------------------------- */
+
+/* Cuts a text before a word and returns what follows it, "" where the word does not occur. */
+static char *cut(char *text, const char *word) {
+    char *const at = strstr(text, word);
+    if (!at) return strchr(text, '\0');
+    *at = '\0';
+    return at + strlen(word);
+}
+
+static Deal deal_from(const char *spec, const char *stock) {
+    const int packs = rules_find(game)->packs;
+    if (!strcmp(spec, "in order")) return pack_in_order(packs);
+    if (!strcmp(spec, "by stride")) return pack_by_stride(packs);
+    if (!strncmp(spec, "number ", 7)) return deal_numbered(strtoull(spec + 7, 0, 10), packs);
+    if (!strncmp(spec, "cards ", 6)) return pack_beginning(spec + 6, packs);
+    ck_assert_msg(!strncmp(spec, "columns ", 8), "no deal: %s", spec);
+    return pack_of_columns(spec + 8, stock, packs);
+}
+
+static void do_deal(const char *words) {
+    char spec[SPEC_MAX];
+    const size_t first = strcspn(words, " ");
+    end_play();
+    snprintf(spec, sizeof spec, "%s", words);
+    for (int i = 0; i < names; i++)
+        if (strlen(named[i].name) == first && !strncmp(words, named[i].name, first))
+            snprintf(spec, sizeof spec, "%s%s", named[i].spec, words + first);
+    snprintf(settings, sizeof settings, "%s", cut(spec, " with "));
+    laid = true;
+    const char *const stock = cut(spec, " stock ");
+    lay_deal(game, settings, deal_from(spec, stock));
+}
+
+static void do_game(const char *words) {
+    snprintf(game, sizeof game, "%s", words);
+}
+
+/* NAME = what is dealt */
+static void do_name(const char *words) {
+    char *const name = strdup(words);
+    ck_assert_int_lt(names, TABLES_MAX);
+    named[names].spec = cut(name, " = ");
+    named[names++].name = name;
+}
+
+static void do_draw(const char *words) {
+    draw(atoi(words));
+}
+
+/* Draws so many cards of which none must be played. */
+static void do_discard(const char *words) {
+    for (int i = atoi(words); i > 0; i--) {
+        go("draw");
+        ck_assert_msg(!card_pending(&table.game, play_now(&table)), "a drawn card must be played");
+    }
+}
+
+static void do_pass(const char *words) {
+    (void)words;
+    play_pass(&table);
+}
+
+/* Passes until the game is over. */
+static void do_play_out(const char *words) {
+    for (do_pass(words); !is_refused(&table, "redeal"); do_pass(words)) go("redeal");
+}
+
+static void do_random(const char *words) {
+    play_randomly(&table, 1, atoi(words));
+}
+
+/* N WORDS */
+static void do_repeat(const char *words) {
+    for (int i = atoi(words); i > 0; i--) go(strchr(words, ' ') + 1);
+}
+
+static void do_turn(const char *words) {
+    (void)words;
+    draw_only();
+}
+
+/* Plays every card home that can go, and draws when none can; until the stock is used up too. */
+static void do_home(const char *words) {
+    (void)words;
+    for (;;) {
+        MoveList list;
+        int chosen = -1;
+        legal_moves(&table.game, play_now(&table), &list);
+        for (int i = 0; i < list.count; i++) {
+            const Move m = list.move[i];
+            if (m.kind == MOVE_CARDS && role_of(&table.game, m.to) == FOUNDATION) chosen = i;
+            if (m.kind == MOVE_DRAW && chosen < 0) chosen = i;
+        }
+        if (chosen < 0) return;
+        play_do(&table, list.move[chosen]);
+    }
+}
+
+static const struct Action {
+    const char *word;
+    void (*run)(const char *words);
+} actions[] = {{"game", do_game}, {"name", do_name},     {"deal", do_deal},         {"play", go},
+               {"draw", do_draw}, {"repeat", do_repeat}, {"discard", do_discard},   {"pass", do_pass},
+               {"turn", do_turn}, {"home", do_home},     {"play-out", do_play_out}, {"random", do_random}};
+
+/* --- what is asked ------------------------------------------------------------------------------------- */
+
+/* The next word of a text, which is moved on; false at its end. */
+static bool next_word(const char **text, char word[NOTATION_MAX + 1]) {
+    const size_t length = strcspn(*text, " ");
+    snprintf(word, NOTATION_MAX + 1, "%.*s", (int)length, *text);
+    *text += length;
+    *text += strspn(*text, " ");
+    return length > 0;
+}
+
+/* The piles of that name, a group's or one alone's, as bits. */
+static uint32_t piles_named(const char *name) {
+    const Game *g = &table.game;
+    for (int l = 0; l < g->groups; l++)
+        if (g->rules.group[l].piles > 1 && !strcmp(g->rules.group[l].name, name))
+            return (((uint32_t)1 << g->rules.group[l].piles) - 1) << g->first[l];
+    const int pile = pile_named(g, play_now(&table), name);
+    ck_assert_msg(pile >= 0, "no pile %s", name);
+    return (uint32_t)1 << pile;
+}
+
+/* The top cards, or the ranks that are wanted, of the piles named. */
+static const char *of_piles(const char *names_, bool needs) {
+    static char text[PILES_MAX * 3 + 1];
+    char name[NOTATION_MAX + 1], card[3];
+    int n = 0;
+    for (text[0] = '\0'; next_word(&names_, name);)
+        for (int pile = 0; pile < table.game.piles; pile++) {
+            const Position *p = play_now(&table);
+            if (!(piles_named(name) >> pile & 1)) continue;
+            if (needs)
+                sprintf(card, "%c", "-A23456789TJQK"[pile_needs(&table.game, p, pile)]);
+            else
+                card_write(pile_top(p, pile), card);
+            n += sprintf(text + n, "%s%s", n ? " " : "", card);
+        }
+    return text;
+}
+
+static const char *ask_tops(const char *piles) {
+    return of_piles(piles, false);
+}
+static const char *ask_needs(const char *piles) {
+    return of_piles(piles, true);
+}
+static const char *ask_moves(const char *words) {
+    (void)words;
+    return moves_now(&table);
+}
+static const char *ask_standing(const char *words) {
+    (void)words;
+    return standing_now(&table);
+}
+static const char *ask_columns(const char *words) {
+    (void)words;
+    return columns_now();
+}
+static const char *ask_bases(const char *words) {
+    (void)words;
+    return bases_now();
+}
+static const char *ask_row(const char *words) {
+    return row_across(atoi(words));
+}
+static const char *ask_draws(const char *words) {
+    (void)words;
+    return draw_only();
+}
+static const char *ask_state(const char *words) {
+    (void)words;
+    return table.game.rules.states(&table.game, play_now(&table));
+}
+static const char *ask_pending(const char *words) {
+    static char card[3];
+    (void)words;
+    return card_write(card_pending(&table.game, play_now(&table)), card);
+}
+/* Without a drawn card that must be played. */
+static const char *ask_waste(const char *words) {
+    (void)words;
+    return pile_at(&table, table.game.waste);
+}
+
+/* The ranks of a pile's cards, the bottom one first. */
+static const char *ask_ranks(const char *pile) {
+    static char text[CARDS_MAX + 1];
+    const char *const cards = pile_now(&table, pile);
+    size_t n = 0;
+    for (; n * 3 < strlen(cards); n++) text[n] = cards[n * 3];
+    text[n] = '\0';
+    return text;
+}
+static const char *ask_says(const char *words) {
+    (void)words;
+    const char *const says = table.game.rules.says(&table.game, play_now(&table));
+    return says ? says : "";
+}
+/* How often the stock can be played through, 40 times at most. */
+static const char *ask_plays_through(const char *words) {
+    static char text[4];
+    int passes = 1;
+    for (do_pass(words); passes < 40 && !is_refused(&table, "redeal"); do_pass(words), passes++) go("redeal");
+    sprintf(text, "%d", passes);
+    return text;
+}
+
+static const struct Question {
+    const char *word;
+    const char *(*answer)(const char *words);
+} questions[] = {{"tops", ask_tops},       {"needs", ask_needs},
+                 {"moves", ask_moves},     {"standing", ask_standing},
+                 {"columns", ask_columns}, {"bases", ask_bases},
+                 {"row", ask_row},         {"draws", ask_draws},
+                 {"state", ask_state},     {"pending", ask_pending},
+                 {"waste", ask_waste},     {"ranks", ask_ranks},
+                 {"says", ask_says},       {"plays-through", ask_plays_through}};
+
+/* --- what is checked ----------------------------------------------------------------------------------- */
+
+/* Whether a text is as expected, of which "..." may be left out at the beginning or the end. */
+static bool is_as(const char *found, const char *expected) {
+    const size_t length = strlen(expected), all = strlen(found);
+    if (!strncmp(expected, "... ", 4))
+        return all >= length - 4 && !strcmp(found + all - (length - 4), expected + 4);
+    if (length > 4 && !strcmp(expected + length - 4, " ...")) return !strncmp(found, expected, length - 4);
+    return !strcmp(found, expected);
+}
+
+static int count_of(const char *what) {
+    const Position *p = play_now(&table);
+    int down = 0, up = 0, cards = 0;
+    for (int pile = 0; pile < table.game.piles; pile++) {
+        if (role_of(&table.game, pile) != COLUMN) continue;
+        down += p->hidden[pile];
+        up += pile_count(p, pile) - p->hidden[pile];
+    }
+    if (!strcmp(what, "home")) return cards_out();
+    if (!strcmp(what, "down")) return down;
+    if (!strcmp(what, "up")) return up;
+    if (!strcmp(what, "pass")) return p->pass;
+    if (!strcmp(what, "win")) return cards_to_win(&table.game);
+    for (int pile = 0; pile < table.game.piles; pile++)
+        if (piles_named(what) >> pile & 1) cards += pile_count(p, pile);
+    return cards;
+}
+
+/* s=24 home=4 */
+static void check_counts(const char *words, const char *expected) {
+    char word[NOTATION_MAX + 1];
+    (void)words;
+    while (next_word(&expected, word)) {
+        const int wanted = atoi(cut(word, "=")), found = count_of(word);
+        ck_assert_msg(found == wanted, "%s has %d, not %d", word, found, wanted);
+    }
+}
+
+static void check_legal(const char *words, const char *expected) {
+    char word[NOTATION_MAX + 1];
+    (void)words;
+    while (next_word(&expected, word)) ck_assert_msg(!is_refused(&table, word), "%s is refused", word);
+}
+
+static void check_without(const char *words, const char *expected) {
+    char word[NOTATION_MAX + 1];
+    (void)words;
+    while (next_word(&expected, word)) ck_assert_msg(!strstr(moves_now(&table), word), "%s is legal", word);
+}
+
+/* What an error must be about, as the words behind "of", "on", "at" and "naming" say. */
+static void check_about(const Error *error, const char *words) {
+    char about[NOTATION_MAX + 1], word[NOTATION_MAX + 1], card[3];
+    while (next_word(&words, about) && next_word(&words, word)) {
+        if (!strcmp(about, "of")) ck_assert_str_eq(card_write(error->card, card), word);
+        if (!strcmp(about, "on")) ck_assert_str_eq(card_write(error->onto, card), word);
+        if (!strcmp(about, "naming")) ck_assert_str_eq(error->word, word);
+        if (strcmp(about, "at") != 0) continue;
+        uint32_t piles = piles_named(word);
+        while (next_word(&words, word)) piles |= piles_named(word);
+        ck_assert_uint_eq(error->piles, piles);
+    }
+}
+
+/* WORDS [of CARD] [on CARD] [naming WORD] [at PILES]: all of them for this reason */
+static void check_refused(const char *words, const char *expected) {
+    char word[NOTATION_MAX + 1];
+    const char *about = words + strlen(words);
+    static const char *const abouts[] = {" of ", " on ", " naming ", " at "};
+    for (size_t i = 0; i < sizeof abouts / sizeof *abouts; i++) {
+        const char *const at = strstr(words, abouts[i]);
+        if (at && at < about) about = at;
+    }
+    while (words < about && next_word(&words, word)) {
+        const Error error = refusal(&table, word);
+        ck_assert_msg(!*expected || !strcmp(error.why, expected), "%s: %s", word, error.why);
+        check_about(&error, about + strspn(about, " "));
+    }
+}
+
+/* NAME=VALUE: options that do not exist, or have no such value */
+static void check_no_option(const char *words, const char *expected) {
+    Settings chosen = settings_default(rules_find(game));
+    char name[80];
+    int option;
+    (void)words;
+    while (*expected) {
+        const int length = (int)strcspn(expected, " ");
+        snprintf(name, sizeof name, "%.*s", length, expected);
+        const char *const value = cut(name, "=");
+        ck_assert_msg(!settings_set(&chosen, name, value, &option), "%s can be %s", name, value);
+        expected += length + (int)strspn(expected + length, " ");
+    }
+}
+
+static const struct Check {
+    const char *word;
+    void (*run)(const char *words, const char *expected);
+} checks[] = {{"count", check_counts},
+              {"legal", check_legal},
+              {"without", check_without},
+              {"refused", check_refused},
+              {"no-option", check_no_option}};
+
+static void check(const char *words, const char *expected) {
+    char what[NOTATION_MAX + 1];
+    const char *arguments = words;
+    next_word(&arguments, what);
+    for (size_t i = 0; i < sizeof checks / sizeof *checks; i++)
+        if (!strcmp(checks[i].word, what)) {
+            checks[i].run(arguments, expected);
+            return;
+        }
+    const char *found = 0;
+    for (size_t i = 0; i < sizeof questions / sizeof *questions; i++)
+        if (!strcmp(questions[i].word, what)) found = questions[i].answer(arguments);
+    if (!found) found = pile_now(&table, what);
+    ck_assert_msg(is_as(found, expected), "%s: %s", words, found);
+}
+
+/* --- the script ---------------------------------------------------------------------------------------- */
+
+/* A line with a colon asks, another does. */
+static void run_line(int i) {
+    char text[FOUND_MAX];
+    if (*line[i] == '#' || !*line[i]) return;
+    snprintf(text, sizeof text, "%s", line[i]);
+    char *const colon = strchr(text, ':');
+    if (colon) {
+        *colon = '\0';
+        check(text, colon[1] ? colon + 2 : "");
+        return;
+    }
+    char *const words = cut(text, " ");
+    for (size_t k = 0; k < sizeof actions / sizeof *actions; k++)
+        if (!strcmp(actions[k].word, text)) {
+            actions[k].run(words);
+            return;
+        }
+    ck_abort_msg("no such statement");
+}
+
+static void run_section(int nth) {
+    for (int i = section[nth]; i < section[nth + 1]; i++) {
+        printf("%s\n", line[i]);
+        run_line(i);
+    }
+    end_play();
+}
+
+START_TEST(holds) {
+    names = 0;
+    run_section(0);
+    run_section(_i);
+}
+END_TEST
+
+/* Sections are divided by blank lines; what is indented goes on with the line before. */
+static bool read_script(const char *path) {
+    FILE *file = fopen(path, "r");
+    if (!file) return false;
+    script[fread(script, 1, sizeof script - 1, file)] = '\0';
+    fclose(file);
+    for (char *at = script; (at = strstr(at, "\n    ")) != 0;) {
+        *at++ = ' ';
+        memmove(at, at + 4, strlen(at + 4) + 1);
+    }
+    for (char *at = script; *at && lines < LINES_MAX; at += strcspn(at, "\n") + 1) line[lines++] = at;
+    for (int i = 0; i < lines; i++) {
+        line[i][strcspn(line[i], "\n")] = '\0';
+        if (!*line[i] && sections < SECTIONS_MAX - 1) section[++sections] = i + 1;
+    }
+    section[sections + 1] = lines;
+    return true;
+}
+
+int main(int argc, char **argv) {
+    if (argc != 2 || !read_script(argv[1])) {
+        fputs("usage: clauses FILE\n", stderr);
+        return EXIT_FAILURE;
+    }
+    Suite *suite = suite_create(argv[1]);
+    TCase *tcase = tcase_create("clauses");
+    tcase_set_timeout(tcase, 60);
+    tcase_add_loop_test(tcase, holds, 1, sections + 1);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}
