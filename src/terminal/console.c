@@ -100,12 +100,10 @@ static void read_without_waiting(void) {
 }
 
 bool console_begin(int rows) {
-    char text[16];
-    snprintf(text, sizeof text, "%d", rows);
-    setenv("LINES", text, 1);
-    setenv("COLUMNS", "1", 1); /* what curses draws on stays small: nothing is drawn there */
+    use_env(FALSE);
     console.curses = newterm(0, stdout, stdin);
     if (!console.curses) return false;
+    console_rows(rows); /* what curses draws on stays small: nothing is drawn there */
     console.keys = newpad(1, 1);
     cbreak();
     noecho();

@@ -8,6 +8,7 @@
 #include "patience/game.h"
 #include "pen.h"
 #include "store/file.h"
+#include "text/entry.h"
 #include "text/game_text.h"
 #include "text/language.h"
 
@@ -126,21 +127,20 @@ static const char *read_line(const char *name, const char *value, Theme *theme) 
 }
 
 void theme_read(const char *text, Theme *theme, Error *error) {
+    char *copy = strdup(text);
+    if (!copy) abort();
+    TextLines lines = lines_of(copy, strlen(copy));
     *error = (Error){.why = 0};
-    text += utf8_mark(text);
-    for (int line = 1; *text; line++) {
-        char name[40] = "", value[40] = "", copy[120];
-        const int length = (int)strcspn(text, "\n");
-        snprintf(copy, sizeof copy, "%.*s", length, text);
-        text += length + (text[length] == '\n');
-        const int fields = sscanf(copy, " %39[^= \t#] = %39[^\n\r]", name, value);
-        if (fields < 1) continue;
-        const char *why = read_line(name, value, theme);
+    for (const char *line; (line = lines_next(&lines)) != 0;) {
+        TextEntry e;
+        if (!entry_read(line, &e)) continue;
+        const char *why = e.name[0] ? read_line(e.name, e.value, theme) : entry_expected;
         if (!why || error->why) continue;
-        *error = (Error){.why = why, .line = line};
-        const char *word = find(name, colour_names, COLOURS) < 0 ? name : value;
+        *error = (Error){.why = why, .line = lines.number};
+        const char *word = find(e.name, colour_names, COLOURS) < 0 ? e.name : e.value;
         error_word(error, word, (int)strlen(word));
     }
+    free(copy);
 }
 
 /* A file of the player's; no name leads out of the folder. */

@@ -10,6 +10,12 @@
 #include <strings.h>
 #include <unistd.h>
 
+/* What is spoken: as gettext's catalogues, of the whole process. */
+static struct {
+    const char *code; /* 0: the first of the languages */
+    bool spells_cards;
+} spoken;
+
 /* What the environment asks for in a category, as setlocale would read it, and in which variable. */
 static const char *environment_locale(const char *category, const char **variable) {
     const char *const name[] = {"LC_ALL", category, "LANG"};
@@ -100,14 +106,14 @@ const char *language_begin(const char *lang) {
      */
     if (!setlocale(LC_MESSAGES, code) && !setlocale(LC_MESSAGES, "C_XX.UTF-8"))
         setlocale(LC_MESSAGES, "en_US.UTF-8");
-    setenv("LANGUAGE", code, 1);
+    spoken.code = language_of(code);
+    setenv("LANGUAGE", spoken.code, 1); /* gettext asks nothing else */
     bind_catalogues();
     return chosen_by;
 }
 
 const char *language_code(void) {
-    const char *wish = getenv("LANGUAGE"), *code = wish ? language_of(wish) : 0;
-    return code ? code : languages[0].code;
+    return spoken.code ? spoken.code : languages[0].code;
 }
 
 const char *language_in_context(const char *key, const char *sentence) {
@@ -247,15 +253,12 @@ const char *suit_text(int suit) {
     return language_in_context(letter[suit], letter[suit] + sizeof "suit");
 }
 
-/* Kept where the language is. */
-static const char spelling[] = "PATIENCE_SPELLING";
-
 void language_spell_cards(void) {
-    setenv(spelling, "words", 1);
+    spoken.spells_cards = true;
 }
 
 bool language_spells_cards(void) {
-    return getenv(spelling);
+    return spoken.spells_cards;
 }
 
 char *of_suit(int suit, const char *what, char *text, int size) {

@@ -28,7 +28,6 @@ static void set_hostile(void) {
                                          {"LD_PRELOAD", "x.so"},
                                          {"PATIENCE_NOW", "1"},
                                          {"PATIENCE_FINISH", "full"},
-                                         {"PATIENCE_SPELLING", "w"},
                                          {"SSH_CONNECTION", "a b"},
                                          {"SSH_ORIGINAL_COMMAND", "sh"},
                                          {"TZ", ":/etc/passwd"},

@@ -9,11 +9,9 @@
 
 #include "store/file.h"
 #include "patience/game.h"
+#include "text/entry.h"
 #include "text/error_text.h"
 #include "text/language.h"
-
-/* Longer than the options of any game can be written. */
-enum { LINE_LENGTH = 400 };
 
 static const char options_mark[] = "set.",
                   misshapen_options[] = N_("“{word}”: options are set as set.game = name=value,name=value");
@@ -85,17 +83,12 @@ const char *config_language(const Config *config) {
 
 /* --- lines ---------------------------------------------------------------------------------------------- */
 
-/* Takes a line apart; false when it says nothing.  The value stands from *begin to *end. */
-static bool split(const char *line, char name[LINE_LENGTH], char value[LINE_LENGTH], int *begin, int *end) {
-    const int mark = utf8_mark(line); /* some editors put it before the first */
-    name[0] = value[0] = '\0';
-    *begin = *end = 0;
-    const int fields = sscanf(line + mark, " %399[^= \t#] = %n%399[^ \t\r\n]%n", name, begin, value, end);
-    *begin = fields < 2 ? 0 : *begin + mark;
-    if (fields == 2) *end += mark + (int)strcspn(line + mark + *end, " \t\r\n");
-    line += mark;
-    const char first = line[strspn(line, " \t\r")];
-    return first && first != '#';
+/* Takes a line apart; false when it says nothing.  What stands behind the first word of a value is a remark.
+ */
+static bool split(const char *line, TextEntry *entry) {
+    const bool says = entry_read(line, entry);
+    entry->value[strcspn(entry->value, " \t")] = '\0';
+    return says;
 }
 
 Error *config_note_error(Config *config, int line, const char *word, const char *why) {
@@ -217,31 +210,25 @@ static void take_preference(Config *config, int number, const char *name, const 
 }
 
 static void take_line(Config *config, int number, const char *line) {
-    char name[LINE_LENGTH], value[LINE_LENGTH];
-    int begin, end;
-    if (!split(line, name, value, &begin, &end)) return;
-    if (!name[0])
-        config_note_error(config, number, "", N_("a line is “name = value”, or begins with # as a remark"));
-    else if (!strncmp(name, "key.", 4))
-        take_key(config, number, name, value);
-    else if (!strncmp(name, options_mark, sizeof options_mark - 1))
-        take_options(config, number, name, value);
+    TextEntry e;
+    if (!split(line, &e)) return;
+    if (!e.name[0])
+        config_note_error(config, number, "", entry_expected);
+    else if (!strncmp(e.name, "key.", 4))
+        take_key(config, number, e.name, e.value);
+    else if (!strncmp(e.name, options_mark, sizeof options_mark - 1))
+        take_options(config, number, e.name, e.value);
     else
-        take_preference(config, number, name, value);
+        take_preference(config, number, e.name, e.value);
 }
 
 static void take_text(Config *config, char *text, size_t size) {
-    char *line = text;
-    for (int number = 1; line < text + size; number++) {
-        char *end = memchr(line, '\n', (size_t)(text + size - line));
-        if (!end) end = text + size;
-        *end = '\0';
-        if (line + strlen(line) == end)
-            take_line(config, number, line);
+    TextLines lines = lines_of(text, size);
+    for (const char *line; (line = lines_next(&lines)) != 0;)
+        if (strlen(line) == lines.length)
+            take_line(config, lines.number, line);
         else
-            config_note_error(config, number, "", N_("the line is not text"));
-        line = end + 1;
-    }
+            config_note_error(config, lines.number, "", N_("the line is not text"));
 }
 
 Config config_read_from(const char *path) {
@@ -270,15 +257,20 @@ Config config_read(void) {
 }
 
 int config_entry(const char *line, int *begin, int *end) {
-    char name[LINE_LENGTH], value[LINE_LENGTH];
+    TextEntry e;
     Settings settings = {.option = preferences};
     Error error;
-    if (!split(line, name, value, begin, end)) return -1;
-    if (strncmp(name, options_mark, sizeof options_mark - 1)) {
-        int i = preference_named(name);
-        return i >= 0 && value[0] && !settings_set(&settings, name, config_value(name, value), &i) ? -1 : i;
+    const bool says = split(line, &e);
+    *begin = e.begin;
+    *end = e.begin ? e.begin + (int)strcspn(line + e.begin, " \t\r") : 0;
+    if (!says) return -1;
+    if (strncmp(e.name, options_mark, sizeof options_mark - 1)) {
+        int i = preference_named(e.name);
+        const char *value = config_value(e.name, e.value);
+        return i >= 0 && value[0] && !settings_set(&settings, e.name, value, &i) ? -1 : i;
     }
-    const int place = place_named(name);
+    const int place = place_named(e.name);
     if (place >= 0) settings = settings_default(rules_listed(place + 1));
-    return place < 0 || (value[0] && !read_options(value, &settings, &error)) ? -1 : PREFERENCES_MAX + place;
+    const bool known = place >= 0 && (!e.value[0] || read_options(e.value, &settings, &error));
+    return known ? PREFERENCES_MAX + place : -1;
 }

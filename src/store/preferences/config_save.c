@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "store/file.h"
+#include "text/entry.h"
 #include "text/language.h"
 #include "text/settings_text.h"
 
@@ -73,13 +74,10 @@ static char *new_text(const Config *config, char *old, size_t old_size, size_t *
     bool written[ENTRIES] = {false};
     FILE *out = open_memstream(&text, size);
     if (!out) abort();
-    for (char *line = old; old && line < old + old_size;) {
-        char *end = memchr(line, '\n', (size_t)(old + old_size - line));
-        if (!end) end = old + old_size;
-        *end = '\0';
-        write_line(out, config, line, (size_t)(end - line), written);
-        line = end + 1;
-    }
+    char none[1] = "";
+    TextLines lines = lines_of(old ? old : none, old_size);
+    for (const char *line; (line = lines_next(&lines)) != 0;)
+        write_line(out, config, line, lines.length, written);
     for (int i = 0; i < ENTRIES; i++)
         if (!written[i] && is_changed(config, i) && (i >= PREFERENCES_MAX || config->settings.value[i]))
             write_entry(out, config, i);

@@ -6,6 +6,7 @@
 
 #include "engine/hash.h"
 #include "text/date.h"
+#include "text/entry.h"
 
 enum { NUMBER_MAX = 1000000000 };
 
@@ -179,11 +180,9 @@ static bool is_text(char *line, size_t length) {
 
 GameLines game_lines_read(char *text, size_t size) {
     GameLines lines = {.count = 0};
-    for (char *line = text, *end; line < text + size; line = end + 1) {
-        end = memchr(line, '\n', (size_t)(text + size - line));
-        const bool whole = end && is_text(line, (size_t)(end - line));
-        if (!end) end = text + size; /* cut off */
-        *end = '\0';
+    TextLines all = lines_of(text, size);
+    for (char *line; (line = lines_next(&all)) != 0;) {
+        const bool whole = all.whole && is_text(line, all.length);
         const bool empty = whole && (line[0] == '#' || !line[strspn(line, " ")]);
         lines.skipped += !whole || (!empty && !take_line(&lines, line));
     }
