@@ -1,4 +1,4 @@
-"""Draws the tables of docs/winnability.md and docs/lab/odds.md as pictures: python3 docs/charts.py"""
+"""Draws the figures in rules/ and the tables of docs/lab/odds.md as pictures: python3 docs/charts.py"""
 
 import math
 import pathlib
@@ -70,10 +70,18 @@ def tables(page):
             before = line
 
 
-def bounds(cell):
-    """Both ends of what a table tells as "75.2 to 75.8"."""
-    low, high = cell.split(" to ")
-    return float(low), float(high)
+def figures(name, columns):
+    """The lines of a file of figures in the folder of each game, in the order of the games' list."""
+
+    def place(file):
+        return int(re.search(r"\.listed = (\d+)", (file.parent / "table.c").read_text(encoding="utf-8"))[1])
+
+    for file in sorted((FOLDER.parent / "rules").glob("*/" + name), key=place):
+        for line in file.read_text(encoding="utf-8").splitlines():
+            if line and not line.startswith("#"):
+                cells = line.split(maxsplit=len(columns))
+                title = " ".join([file.parent.name, *cells[len(columns) :]])
+                yield {"game": file.parent.name, "title": title, **dict(zip(columns, cells))}
 
 
 def wilson(won, of):
@@ -92,18 +100,19 @@ def winnability(rows):
     games = list(dict.fromkeys(row["game"] for row in rows))
     for number, row in enumerate(rows):
         y, colour = top + number * step, HUES[games.index(row["game"])]
-        low, high = bounds(row["winnable, % (95 %)"])
-        share = 100 * int(row["winnable"]) / int(row["deals"])
-        picture.text(left - 8, y + 12, f"{row['game']} {row['options']}".strip(), "end")
-        picture.bar(left, y + 3, share * width / 100, step - 6, colour)
-        picture.bar(left + low * width / 100, y + 3, (high - low) * width / 100, step - 6, colour, 0.35)
-        picture.text(left + max(high, share) * width / 100 + 6, y + 12, f"{share:.1f} %", colour=FAINT)
+        winnable, lost, undecided = (int(row[name]) for name in ("winnable", "lost", "undecided"))
+        deals = winnable + lost + undecided
+        low, high, share = wilson(winnable, deals)[0], wilson(winnable + undecided, deals)[1], winnable / deals
+        picture.text(left - 8, y + 12, row["title"], "end")
+        picture.bar(left, y + 3, share * width, step - 6, colour)
+        picture.bar(left + low * width, y + 3, (high - low) * width, step - 6, colour, 0.35)
+        picture.text(left + max(high, share) * width + 6, y + 12, f"{100 * share:.1f} %", colour=FAINT)
     picture.write("winnability.svg")
 
 
 def budget_of(row):
     """Games a move, 1 standing for play without planning."""
-    return int(row["games a move"]) if row["player"] == "fair" else 1
+    return int(row["games"]) if row["player"] == "fair" else 1
 
 
 def players(rows):
@@ -111,7 +120,7 @@ def players(rows):
     lines = {}
     for row in rows:
         if row["player"] != "random":
-            lines.setdefault(f"{row['game']} {row['options']}".strip(), []).append(row)
+            lines.setdefault(row["title"], []).append(row)
     left, top, width, height = 60, 24, 460, 420
     most = max(budget_of(row) for row in rows)
     picture = Picture(left + width + 300, top + height + 44)
@@ -131,9 +140,9 @@ def players(rows):
         for row, after in zip(points, points[1:]):
             picture.line(*place(row), *place(after), colour, 1.5)
         for row in points:
-            low, high = bounds(row["won, % (95 %)"])
+            low, high = wilson(int(row["won"]), int(row["deals"]))
             x, y = place(row)
-            picture.line(x, top + (1 - low / 100) * height, x, top + (1 - high / 100) * height, colour)
+            picture.line(x, top + (1 - low) * height, x, top + (1 - high) * height, colour)
             picture.dot(x, y, colour)
         picture.dot(left + width + 30, top + 10 + number * 20, colour)
         picture.text(left + width + 42, top + 14 + number * 20, name)
@@ -162,11 +171,8 @@ def calibration(games):
 
 def main():
     games = []
-    for _, columns, rows in tables("winnability.md"):
-        if "winnable" in columns:
-            winnability(rows)
-        elif "player" in columns:
-            players(rows)
+    winnability(list(figures("winnability", ("winnable", "lost", "undecided", "positions"))))
+    players(list(figures("players", ("player", "games", "won", "deals", "ms"))))
     for before, columns, rows in tables("lab/odds.md"):
         if columns[0] == "told":
             games.append((re.search(r"bench_odds (\S+)", before).group(1), rows))

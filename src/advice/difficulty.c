@@ -9,7 +9,7 @@ enum { NOISE = 700 };
 
 /* --- levels --------------------------------------------------------------------------------------------- */
 
-extern const LevelCuts level_cuts[]; /* made by CMake from docs/difficulty.md, ending with a game of 0 */
+extern const LevelCuts level_cuts[]; /* made by CMake from rules/GAME/levels, ending with a game of 0 */
 
 static const LevelCuts *cuts_of(const Rules *rules) {
     const LevelCuts *cuts = level_cuts;

@@ -1,4 +1,4 @@
-/* How many of a game's deals can be won, all cards known: the counts of docs/winnability.md. */
+/* How many of a game's deals can be won, all cards known: the counts of rules/GAME/winnability. */
 #ifndef PATIENCE_WINNABILITY_H
 #define PATIENCE_WINNABILITY_H
 
@@ -6,11 +6,11 @@
 
 typedef struct Winnability {
     const char *game;
-    const char *options; /* "forced=off passes=1": what differs from the defaults */
+    const char *options; /* "forced=off passes=1", blanks before it: what differs from the defaults */
     int deals, winnable, lost;
 } Winnability;
 
-/* The rows of the document's table; ends with a game of 0. */
+/* Those rows; ends with a game of 0. */
 extern const Winnability winnability_table[];
 
 /* What was counted of a game with these options, in any order, with blanks or commas between them; 0 where

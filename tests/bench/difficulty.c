@@ -1,6 +1,5 @@
 /* How the deals of a game that can be won differ in the points that playouts make, and where that is cut into
-   levels of difficulty: prints a row of the table in docs/difficulty.md, the least points of each level but
-   the last.
+   levels of difficulty, the least points of each level but the last: prints what is rules/GAME/levels.
 
    bench_difficulty GAME [FIRST LAST]
    of the deals 1 to 300 unless others are given; a deal of which no playout wins and the solver finds nothing
@@ -33,11 +32,10 @@ static void print_cuts(const int *points, int deals) {
     for (int fifth = 1; deals >= DIFFICULTIES && fifth < DIFFICULTIES; fifth++) {
         const int least = points[deals * fifth / DIFFICULTIES - 1];
         if (least >= before || least <= points[deals - 1]) continue;
-        printf(" %d |", least);
+        printf("%d%c", least, ++levels < DIFFICULTIES ? ' ' : '\n');
         before = least;
-        levels++;
     }
-    for (; levels < DIFFICULTIES; levels++) printf(" - |");
+    while (levels < DIFFICULTIES) printf("0%c", ++levels < DIFFICULTIES ? ' ' : '\n');
 }
 
 int main(int count, char **word) {
@@ -58,10 +56,10 @@ int main(int count, char **word) {
         deals += measure.won || can_be_won(&g, &p);
     }
     qsort(points, (size_t)deals, sizeof *points, by_number);
-    printf("| %s | %d of %d |", rules->id, deals, (int)(last - first + 1));
+    printf("# The least points of a deal of level 1, 2, 3 and 4 (docs/difficulty.md), of %d deals from %llu "
+           "to %llu.\n",
+           deals, (unsigned long long)first, (unsigned long long)last);
     print_cuts(points, deals);
-    printf(" `bench_difficulty %s %llu %llu` |\n", rules->id, (unsigned long long)first,
-           (unsigned long long)last);
     free(points);
     return 0;
 }

@@ -1,8 +1,8 @@
-# The pictures of the tables show what the tables say.
+# The pictures in docs show the figures in rules/ and the tables of docs/lab/odds.md.
 . "$(dirname "$0")/../cli/lib.sh"
-mkdir -p "$work/docs/pictures" "$work/docs/lab"
-cp "$SOURCE_DIR"/docs/charts.py "$SOURCE_DIR"/docs/winnability.md "$work/docs"
-cp "$SOURCE_DIR"/docs/lab/odds.md "$work/docs/lab"
+mkdir -p "$work/docs/pictures"
+cp -r "$SOURCE_DIR"/docs/charts.py "$SOURCE_DIR"/docs/lab "$work/docs"
+ln -s "$SOURCE_DIR/rules" "$work/rules"
 python3 "$work/docs/charts.py"
 for name in winnability players calibration; do
     check "docs/pictures/$name.svg is up to date; python3 docs/charts.py makes it" \

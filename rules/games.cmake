@@ -1,0 +1,70 @@
+# What is built in of the folders of the games: their tables, texts and figures.
+
+# What the lines of a data file become, in `rows`: each is blank, a remark behind #, or as the pattern says, of which
+# the row is made.  Any other line ends the build.
+function(read_rows rows file pattern row)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
+    file(READ ${file} lines)
+    string(REGEX REPLACE "[][;\\]" "?" lines "${lines}") # they mean something in CMake's lists, and nothing here
+    string(REPLACE "\n" ";" lines "${lines}")
+    set(made "")
+    set(number 0)
+    foreach(line IN LISTS lines)
+        math(EXPR number "${number} + 1")
+        if(line MATCHES "${pattern}")
+            string(REGEX REPLACE "${pattern}" "${row}" line "${line}")
+            string(APPEND made "${line}\n")
+        elseif(NOT line MATCHES "^(#.*)?$")
+            message(FATAL_ERROR "${file}:${number}: cannot be read: ${line}")
+        endif()
+    endforeach()
+    set(${rows} "${made}" PARENT_SCOPE)
+endfunction()
+
+# The same of a file in the folder of every game that has it.  GAME is its id; each game's rows stand
+# between BEFORE and BEHIND.
+function(read_games rows name pattern row)
+    cmake_parse_arguments(PARSE_ARGV 4 its "" "BEFORE;BEHIND" "")
+    set(made "")
+    file(GLOB files CONFIGURE_DEPENDS rules/*/${name})
+    foreach(file ${files})
+        cmake_path(GET file PARENT_PATH folder)
+        cmake_path(GET folder FILENAME game)
+        read_rows(its_rows ${file} "${pattern}" "${row}")
+        string(REPLACE GAME ${game} its_rows "${its_BEFORE}${its_rows}${its_BEHIND}")
+        string(APPEND made "${its_rows}")
+    endforeach()
+    set(${rows} "${made}" PARENT_SCOPE)
+endfunction()
+
+# The list of games.
+file(GLOB game_files CONFIGURE_DEPENDS rules/*/table.c)
+foreach(file ${game_files})
+    cmake_path(GET file PARENT_PATH game)
+    cmake_path(GET game FILENAME game)
+    string(REPLACE - _ game ${game})
+    string(APPEND game_declarations "extern const Rules rules_${game};\n")
+    string(APPEND game_list "    &rules_${game},\n")
+endforeach()
+configure_file(src/engine/all_rules.c.in generated/all_rules.c)
+
+# Their texts, and the themes.
+file(GLOB text_files CONFIGURE_DEPENDS rules/*/*.md rules/*/guide rules/*/*.guide src/terminal/themes/*.theme)
+set(game_texts ${CMAKE_BINARY_DIR}/generated/game_texts.c)
+add_custom_command(OUTPUT ${game_texts}
+    COMMAND ${CMAKE_COMMAND} "-DFILES=${text_files}" -DOUTPUT=${game_texts} -P ${CMAKE_SOURCE_DIR}/src/text/embed.cmake
+    DEPENDS ${text_files} src/text/embed.cmake VERBATIM)
+
+# What share of the deals can be won: winnable, lost, undecided; positions searched at most; options.
+read_games(winnability_rows winnability "^ *([0-9]+) +([0-9]+) +([0-9]+) +[0-9]+(( +[a-z-]+=[a-z0-9-]+)*)$"
+    "    {\"GAME\", \"\\4\", \\1 + \\2 + \\3, \\1, \\2},")
+configure_file(src/text/winnability_table.c.in generated/winnability_table.c)
+
+# How games are played without foresight: trait, weight, how far it is varied.
+read_games(policies policy "^([a-z_]+) (-?[0-9]+) [0-9]+$" "        .\\1 = \\2,"
+    BEFORE "    {\"GAME\", {\n" BEHIND "    }},\n")
+configure_file(src/advice/policies.c.in generated/policies.c)
+
+# Where a game's deals are cut into levels of difficulty; no cut is 0.
+read_games(level_cuts levels "^([0-9]+) ([0-9]+) ([0-9]+) ([0-9]+)$" "    {\"GAME\", {\\1, \\2, \\3, \\4}},")
+configure_file(src/advice/levels.c.in generated/levels.c)
