@@ -61,34 +61,25 @@ static const char *winning_word(const Analysis *a, int moves, char word[NOTATION
 
 /* --- for programs --------------------------------------------------------------------------------------- */
 
-static void move_json(Json *json, const Analysis *a, int i) {
+static json_t *move_json(const Analysis *a, int i) {
     const Played *played = &a->play->played[i];
     char word[NOTATION_MAX];
-    json_open(json, 0, '{');
-    json_text(json, "move", move_write(&a->play->game, play_after(a->play, i), played->move, word));
-    json_text(json, "verdict", verdict_word(verdicts_of(&a->verdicts, a->play, i)));
-    json_truth(json, "seer", played->told);
-    json_close(json, '}');
+    return json_begin("{s:s, s:s, s:b}", "move",
+                      move_write(&a->play->game, play_after(a->play, i), played->move, word), "verdict",
+                      verdict_word(verdicts_of(&a->verdicts, a->play, i)), "by_solver", played->told);
 }
 
-static void analysis_json(const Analysis *a) {
+static json_t *analysis_json(const Analysis *a) {
     const int losing = a->known.losing;
-    Json json = json_begin();
+    json_t *answer = view_json(a->play), *moves = json_array();
     char word[NOTATION_MAX];
-    view_json_head(&json, a->play);
-    json_open(&json, "moves", '[');
-    for (int i = 0; i < a->play->at; i++) move_json(&json, a, i);
-    json_close(&json, ']');
-    json_text(&json, "verdict", verdict_word(verdicts_of(&a->verdicts, a->play, a->play->at)));
-    json_truth(&json, "all_cards_known", true);
-    if (losing)
-        json_number(&json, "lost_by", (uint64_t)losing);
-    else
-        json_nothing(&json, "lost_by");
-    json_text_or_null(&json, "kept_by", losing && *winning_word(a, losing - 1, word) ? word : 0);
-    json_truth(&json, "decided", is_decided(a));
-    json_number(&json, "positions", a->positions);
-    json_end(&json);
+    for (int i = 0; i < a->play->at; i++) json_array_append_new(moves, move_json(a, i));
+    json_add(answer, "{s:o, s:s, s:b, s:o, s:s?, s:b, s:I}", "moves", moves, "verdict",
+             verdict_word(verdicts_of(&a->verdicts, a->play, a->play->at)), "all_cards_known", true,
+             "lost_by", losing ? json_integer(losing) : json_null(), "kept_by",
+             losing && *winning_word(a, losing - 1, word) ? word : 0, "decided", is_decided(a), "positions",
+             (json_int_t)a->positions);
+    return answer;
 }
 
 /* --- for people ----------------------------------------------------------------------------------------- */
@@ -148,7 +139,7 @@ static int search(const Request *r, Source *source) {
     Analysis a = analyse(&source->play, limits, total);
     const bool decided = is_decided(&a);
     if (is_given(r, KEY_JSON)) {
-        analysis_json(&a);
+        request_answer(r, analysis_json(&a));
     } else {
         moves_print(&a);
         conclusion_print(&a);
@@ -167,7 +158,7 @@ static int coach(const Request *r, Source *source) {
     if (!count_read("--budget", r->value[KEY_BUDGET], GAMES_MOST, &c.games) || !total_read(r, &c.time.total))
         return STATUS_WRONG;
     interrupts_catch();
-    return coaching_tell(&c, is_given(r, KEY_JSON)) ? STATUS_YES : STATUS_UNDECIDED;
+    return coaching_tell(&c, r) ? STATUS_YES : STATUS_UNDECIDED;
 }
 
 static int run(const Request *r) {

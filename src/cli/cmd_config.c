@@ -136,62 +136,45 @@ static void config_print(const Request *r, const Config *config, const char *fil
 
 /* --- for programs --------------------------------------------------------------------------------------- */
 
-static void line_json(Json *json, int line) {
-    if (line)
-        json_number(json, "line", (uint64_t)line);
-    else
-        json_nothing(json, "line");
+static json_t *line_json(int line) {
+    return line ? json_integer(line) : json_null();
 }
 
-static void settings_json(Json *json, const Request *r, const Config *config) {
+static const char *origin_word(const Setting *s) {
+    if (s->line) return "file";
+    return !*s->by ? "default" : *s->by == '-' ? "command_line" : "environment";
+}
+
+static json_t *settings_json(const Request *r, const Config *config) {
     Setting s;
-    json_open(json, "settings", '[');
-    for (int i = 0; setting_at(r, config, i, &s); i++) {
-        if (!*s.value) continue;
-        json_open(json, 0, '{');
-        json_text(json, "name", s.name);
-        json_text(json, "value", s.value);
-        json_text(json, "origin",
-                  s.line         ? "file"
-                  : !*s.by       ? "default"
-                  : *s.by == '-' ? "command_line"
-                                 : "environment");
-        line_json(json, s.line);
-        json_text_or_null(json, "by", *s.by ? s.by : 0);
-        json_close(json, '}');
-    }
-    json_close(json, ']');
+    json_t *list = json_array();
+    for (int i = 0; setting_at(r, config, i, &s); i++)
+        if (*s.value)
+            json_array_append_new(list, json_begin("{s:s, s:s, s:s, s:o, s:s?}", "name", s.name, "value",
+                                                   s.value, "origin", origin_word(&s), "line",
+                                                   line_json(s.line), "by", *s.by ? s.by : 0));
+    return list;
 }
 
-static void keys_json(Json *json, const Config *config) {
+static json_t *keys_json(const Config *config) {
     ConfigKey key;
-    json_open(json, "keys", '[');
-    for (int i = 0; config_key_in_force(config, i, &key); i++) {
-        json_open(json, 0, '{');
-        json_text(json, "command", key.command);
-        json_text(json, "key", key.key);
-        json_text(json, "origin", key.line ? "file" : "default");
-        line_json(json, key.line);
-        json_close(json, '}');
-    }
-    json_close(json, ']');
+    json_t *list = json_array();
+    for (int i = 0; config_key_in_force(config, i, &key); i++)
+        json_array_append_new(list, json_begin("{s:s, s:o, s:s, s:o}", "command", key.command, "key",
+                                               json_words(key.key), "origin", key.line ? "file" : "default",
+                                               "line", line_json(key.line)));
+    return list;
 }
 
-static void config_json(const Request *r, const Config *config, const char *file) {
+static json_t *config_json(const Request *r, const Config *config, const char *file) {
     char why[400];
-    Json json = json_begin();
-    json_text(&json, "file", file);
-    settings_json(&json, r, config);
-    keys_json(&json, config);
-    json_open(&json, "errors", '[');
-    for (int i = 0; i < config->errors; i++) {
-        json_open(&json, 0, '{');
-        line_json(&json, config->error[i].line);
-        json_text(&json, "why", error_text(&config->error[i], 0, 0, why, sizeof why));
-        json_close(&json, '}');
-    }
-    json_close(&json, ']');
-    json_end(&json);
+    json_t *errors = json_array();
+    for (int i = 0; i < config->errors; i++)
+        json_array_append_new(errors,
+                              json_begin("{s:o, s:o}", "line", line_json(config->error[i].line), "why",
+                                         json_words(error_text(&config->error[i], 0, 0, why, sizeof why))));
+    return json_begin("{s:o, s:o, s:o, s:o}", "file", json_words(file), "settings", settings_json(r, config),
+                      "keys", keys_json(config), "errors", errors);
 }
 
 /* --- the command ---------------------------------------------------------------------------------------- */
@@ -209,7 +192,7 @@ static void report_errors(const Config *config, const char *file) {
 static int tell(const Request *r, Config *config, const char *file) {
     if (!theme_choose(r, config)) return STATUS_WRONG;
     if (is_given(r, KEY_JSON))
-        config_json(r, config, file);
+        request_answer(r, config_json(r, config, file));
     else if (!is_given(r, KEY_CHECK))
         config_print(r, config, file);
     report_errors(config, file);

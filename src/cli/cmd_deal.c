@@ -19,12 +19,11 @@ static int deal_print(const char *name, const Play *play) {
     return STATUS_YES;
 }
 
-static void opening_json(const Play *play) {
-    Json json = json_begin();
-    view_json_head(&json, play);
-    view_json_pack(&json, &play->deal);
-    view_json_now(&json, play, ENDING_NONE);
-    json_end(&json);
+static json_t *opening_json(const Play *play) {
+    json_t *opening = view_json(play);
+    view_json_pack(opening, &play->deal);
+    view_json_now(opening, play, ENDING_NONE);
+    return opening;
 }
 
 static int show_deal(const Request *r, Source *source) {
@@ -32,7 +31,7 @@ static int show_deal(const Request *r, Source *source) {
                          : is_given(r, KEY_PACK) || r->bare[KEY_CARDS] ? "cards"
                                                                        : 0;
     if (is_given(r, KEY_JSON))
-        opening_json(&source->play);
+        request_answer(r, opening_json(&source->play));
     else if (format)
         return deal_print(format, &source->play);
     else

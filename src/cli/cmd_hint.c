@@ -55,11 +55,10 @@ static Hint find_hint(const Play *play, bool by_solver, Limits limits) {
     return hint;
 }
 
-static void hint_json(const Play *play, const Hint *hint) {
-    Json json = json_begin();
-    view_json_head(&json, play);
-    view_json_hint(&json, play, hint);
-    json_end(&json);
+static json_t *hint_json(const Play *play, const Hint *hint) {
+    json_t *answer = view_json(play);
+    view_json_hint(answer, play, hint);
+    return answer;
 }
 
 static void hint_print(const Play *play, const Hint *hint) {
@@ -93,7 +92,7 @@ static int suggest(const Request *r, Source *source) {
     const Hint hint = find_hint(play, is_given(r, KEY_SOLVER), limits);
     const bool won = game_is_won(&play->game, play_now(play));
     if (is_given(r, KEY_JSON))
-        hint_json(play, &hint);
+        request_answer(r, hint_json(play, &hint));
     else
         hint_print(play, &hint);
     const bool open = hint.by_solver && !won && hint.verdict == UNDECIDED;

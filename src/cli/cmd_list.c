@@ -19,45 +19,27 @@ static bool next_value(const char **values, char value[NOTATION_MAX]) {
     return length > 0;
 }
 
-static void json_sentence(Json *json, const char *key, const char *sentence) {
-    json_text_or_null(json, key, sentence ? _(sentence) : 0);
-}
-
-/* The members that both commands tell of a game. */
-static void rules_head_json(Json *json, const Rules *rules) {
-    json_text(json, "id", rules->id);
-    json_text(json, "title", rules->title);
-    json_number(json, "rules", rules->version);
-    json_number(json, "packs", rules->packs);
-    json_number(json, "minutes", rules->minutes);
-    json_number(json, "difficulty", rules->difficulty);
-    json_number(json, "deal_levels", (uint64_t)difficulties_of(rules));
-    json_sentence(json, "summary", rules->summary);
-    json_sentence(json, "warning", rules->warning);
+/* What both commands tell of a game. */
+static json_t *game_json(const Rules *rules) {
+    return json_begin("{s:s, s:s, s:i, s:i, s:i, s:i, s:i, s:s, s:s?}", "id", rules->id, "title",
+                      rules->title, "rules", rules->version, "packs", rules->packs, "minutes", rules->minutes,
+                      "difficulty", rules->difficulty, "deal_levels", difficulties_of(rules), "summary",
+                      _(rules->summary), "warning", rules->warning ? _(rules->warning) : 0);
 }
 
 /* --- list ----------------------------------------------------------------------------------------------- */
 
-static void list_json(void) {
+static json_t *list_json(void) {
     const Rules *rules;
-    Json json = json_begin();
-    json_open(&json, "games", '[');
-    for (int i = 1; (rules = rules_listed(i)) != 0; i++) {
-        fputs(i > 1 ? ",\n" : "\n", stdout);
-        json.begun = false;
-        json_open(&json, 0, '{');
-        rules_head_json(&json, rules);
-        json_close(&json, '}');
-    }
-    fputc('\n', stdout);
-    json_close(&json, ']');
-    json_end(&json);
+    json_t *games = json_array();
+    for (int i = 1; (rules = rules_listed(i)) != 0; i++) json_array_append_new(games, game_json(rules));
+    return json_begin("{s:o}", "games", games);
 }
 
 static int run_list(const Request *r) {
     const Rules *rules;
     if (is_given(r, KEY_JSON)) {
-        list_json();
+        request_answer(r, list_json());
         return STATUS_YES;
     }
     for (int i = 1; (rules = rules_listed(i)) != 0; i++) {
@@ -81,31 +63,24 @@ const Command command_list = {
 
 /* --- rules ---------------------------------------------------------------------------------------------- */
 
-static void option_json(Json *json, const Option *option) {
-    const char *values = option->values;
+static json_t *option_json(const Option *option) {
+    json_t *values = json_array(), *titles = json_array();
+    const char *left = option->values;
     char value[NOTATION_MAX];
-    json_open(json, 0, '{');
-    json_text(json, "name", option->name);
-    json_text(json, "title", option_title(option->name));
-    json_open(json, "values", '[');
-    while (next_value(&values, value)) json_text(json, 0, value);
-    json_close(json, ']');
-    values = option->values;
-    json_open(json, "titles", '[');
-    while (next_value(&values, value)) json_text(json, 0, value_title(option->name, value));
-    json_close(json, ']');
-    json_sentence(json, "help", option->help);
-    json_close(json, '}');
+    while (next_value(&left, value)) {
+        json_array_append_new(values, json_string(value));
+        json_array_append_new(titles, json_string(value_title(option->name, value)));
+    }
+    return json_begin("{s:s, s:s, s:o, s:o, s:s}", "name", option->name, "title", option_title(option->name),
+                      "values", values, "titles", titles, "help", _(option->help));
 }
 
-static void rules_json(const Rules *rules) {
-    Json json = json_begin();
-    rules_head_json(&json, rules);
-    json_open(&json, "options", '[');
-    for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++) option_json(&json, &rules->option[i]);
-    json_close(&json, ']');
-    json_text(&json, "text", rules_text(rules));
-    json_end(&json);
+static json_t *rules_json(const Rules *rules) {
+    json_t *answer = game_json(rules), *options = json_array();
+    for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++)
+        json_array_append_new(options, option_json(&rules->option[i]));
+    json_add(answer, "{s:o, s:s}", "options", options, "text", rules_text(rules));
+    return answer;
 }
 
 static void option_print(const Option *option) {
@@ -158,7 +133,7 @@ static int run_rules(const Request *r) {
     const Rules *rules = source_rules(r->operand[0]);
     if (!rules) return STATUS_WRONG;
     if (is_given(r, KEY_JSON)) {
-        rules_json(rules);
+        request_answer(r, rules_json(rules));
         return STATUS_YES;
     }
     rules_print(rules);

@@ -31,11 +31,10 @@ static void prospects_print(const Play *play, const Prospects *found) {
     }
 }
 
-static void prospects_json(const Play *play, const Prospects *found) {
-    Json json = json_begin();
-    view_json_head(&json, play);
-    view_json_prospects(&json, play, found);
-    json_end(&json);
+static json_t *prospects_json(const Play *play, const Prospects *found) {
+    json_t *answer = view_json(play);
+    view_json_prospects(answer, play, found);
+    return answer;
 }
 
 static int tell_odds(const Request *r, Source *source) {
@@ -44,7 +43,7 @@ static int tell_odds(const Request *r, Source *source) {
     if (!count_read("--budget", r->value[KEY_BUDGET], BUDGET_MAX, &budget)) return STATUS_WRONG;
     prospects_find(&source->play, budget, 0, 0, &found);
     if (is_given(r, KEY_JSON))
-        prospects_json(&source->play, &found);
+        request_answer(r, prospects_json(&source->play, &found));
     else
         prospects_print(&source->play, &found);
     return STATUS_YES;

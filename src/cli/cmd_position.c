@@ -34,10 +34,9 @@ static int write_picture(const char *path, const Request *r, const Play *play) {
 static int show_position(const Request *r, Source *source) {
     if (is_given(r, KEY_SVG)) return write_picture(r->value[KEY_SVG], r, &source->play);
     if (is_given(r, KEY_JSON)) {
-        Json json = json_begin();
-        view_json_head(&json, &source->play);
-        view_json_now(&json, &source->play, source->ending);
-        json_end(&json);
+        json_t *position = view_json(&source->play);
+        view_json_now(position, &source->play, source->ending);
+        request_answer(r, position);
     } else {
         view_print(&source->play, source->ending);
     }

@@ -42,16 +42,15 @@ static void moves_print(const Play *play) {
     }
 }
 
-static void replay_json(const Play *play, Ending ending) {
-    Json json = json_begin();
+static json_t *replay_json(const Play *play, Ending ending) {
     char word[NOTATION_MAX];
-    view_json_head(&json, play);
-    json_open(&json, "moves", '[');
+    json_t *moves = json_array(), *replay = view_json(play);
     for (int i = 0; i < play->at; i++)
-        json_text(&json, 0, move_write(&play->game, play_after(play, i), play->played[i].move, word));
-    json_close(&json, ']');
-    view_json_now(&json, play, ending);
-    json_end(&json);
+        json_array_append_new(
+            moves, json_string(move_write(&play->game, play_after(play, i), play->played[i].move, word)));
+    json_add(replay, "{s:o}", "moves", moves);
+    view_json_now(replay, play, ending);
+    return replay;
 }
 
 static void replay_print(const Play *play, Ending ending, bool whole_position) {
@@ -75,24 +74,15 @@ typedef struct Film {
 } Film;
 
 static void film_event(const Film *film, int milliseconds, const char *bytes) {
-    Json json = {.out = film->out};
-    json_open(&json, 0, '[');
-    json_seconds(&json, 0, (uint64_t)milliseconds);
-    json_text(&json, 0, "o");
-    json_text(&json, 0, bytes);
-    json_close(&json, ']');
+    json_print(film->out, json_pack("[f, s, o]", milliseconds / 1000.0, "o", json_words(bytes)));
     fputc('\n', film->out);
 }
 
 static void film_begin(const Film *film, const Play *play) {
     static const char hide_cursor[] = "\033[?25l";
-    Json json = {.out = film->out};
-    json_open(&json, 0, '{');
-    json_number(&json, "version", 2);
-    json_number(&json, "width", CAST_WIDTH);
-    json_number(&json, "height", CAST_HEIGHT);
-    json_text(&json, "title", play->game.rules.title);
-    json_end(&json);
+    json_print(film->out, json_begin("{s:i, s:i, s:i, s:s}", "version", 2, "width", CAST_WIDTH, "height",
+                                     CAST_HEIGHT, "title", play->game.rules.title));
+    fputc('\n', film->out);
     film_event(film, 0, hide_cursor);
 }
 
@@ -150,7 +140,7 @@ static int show_again(const Request *r, Source *source) {
     if (is_given(r, KEY_CHECK)) {
         puts(view_standing(&source->play, source->ending));
     } else if (is_given(r, KEY_JSON)) {
-        replay_json(&source->play, source->ending);
+        request_answer(r, replay_json(&source->play, source->ending));
     } else {
         if (source->name[0]) text_print(stdout, _("Name: %s\n"), source->name);
         replay_print(&source->play, source->ending, is_given(r, KEY_TO));

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "command.h"
+#include "json.h"
 #include "report.h"
 #include "serve.h"
 
@@ -21,7 +21,7 @@ static void answer_lines(Lines *lines, Server *server) {
     for (const char *end; (end = memchr(lines->text + lines->at, '\n', lines->size - lines->at)) != 0;) {
         const char *line = lines->text + lines->at;
         if (lines->long_line)
-            serve_long_line();
+            serve_long_line(server);
         else
             serve_line(server, line, (size_t)(end - line));
         lines->long_line = false;
@@ -51,10 +51,9 @@ static ssize_t read_on(Lines *lines) {
 }
 
 static int run(const Request *r) {
-    Server server = {.begun = 0};
+    Server server = {.format = is_given(r, KEY_JSON) ? json_format(r->value[KEY_JSON]) : 0};
     Lines lines = {.size = 0};
     ssize_t size;
-    (void)r;
     while ((size = read_on(&lines)) > 0) {
         lines.size += (size_t)size;
         answer_lines(&lines, &server);
@@ -69,7 +68,7 @@ static int run(const Request *r) {
     return size < 0 ? STATUS_WRONG : STATUS_YES;
 }
 
-static const Switch switches[] = {{0}};
+static const Switch switches[] = {JSON_SWITCH, {0}};
 
 const Command command_serve = {
     .name = "serve",

@@ -63,11 +63,10 @@ static void usage_print(const Usage *usage) {
                (int)(usage->memory >> 10));
 }
 
-static void solution_json(const Play *play, const Solution *s) {
-    Json json = json_begin();
-    view_json_head(&json, play);
-    view_json_solution(&json, play, s);
-    json_end(&json);
+static json_t *solution_json(const Play *play, const Solution *s) {
+    json_t *answer = view_json(play);
+    view_json_solution(answer, play, s);
+    return answer;
 }
 
 /* The play with the line played to its end, as a record. */
@@ -87,7 +86,7 @@ static int solution_print(const Request *r, Play *play, const Solution *s) {
     static const int status[] = {
         [UNDECIDED] = STATUS_UNDECIDED, [WINNABLE] = STATUS_YES, [NOT_WINNABLE] = STATUS_NO};
     if (is_given(r, KEY_JSON)) {
-        solution_json(play, s);
+        request_answer(r, solution_json(play, s));
     } else if (is_given(r, KEY_RECORD) && s->verdict == WINNABLE) {
         if (record_print(play, s) != STATUS_YES) return STATUS_WRONG;
     } else {

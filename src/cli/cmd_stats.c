@@ -9,165 +9,112 @@
 #include "text/date.h"
 #include "text/winnability.h"
 
-/* A number that may be unknown. */
-static void json_known(Json *json, const char *key, int number) {
-    if (number >= 0)
-        json_number(json, key, (uint64_t)number);
-    else
-        json_nothing(json, key);
-}
-
-static void count_json(Json *json, const char *key, int count) {
-    json_number(json, key, (uint64_t)count);
-}
-
 /* The options as an object: "forced=off,passes=1". */
-static void set_json(Json *json, const char *set) {
-    json_open(json, "set", '{');
+static json_t *set_json(const char *set) {
+    json_t *options = json_object();
     while (*set) {
         char name[STATISTICS_SET_MAX];
         const size_t length = strcspn(set, ",");
         snprintf(name, sizeof name, "%.*s", (int)length, set);
         char *value = strchr(name, '=');
         if (value) *value++ = '\0';
-        if (*name) json_text(json, name, value ? value : "");
+        if (*name) json_object_set_new(options, name, json_words(value ? value : ""));
         set += length + (set[length] == ',');
     }
-    json_close(json, '}');
+    return options;
 }
 
-static void daily_json(Json *json, const Figures *f) {
-    json_open(json, "daily", '{');
-    count_json(json, "played", f->daily_played);
-    count_json(json, "won", f->daily_won);
-    count_json(json, "streak", f->daily_streak);
-    count_json(json, "best_streak", f->best_daily_streak);
-    json_close(json, '}');
+static json_t *daily_json(const Figures *f) {
+    return json_begin("{s:i, s:i, s:i, s:i}", "played", f->daily_played, "won", f->daily_won, "streak",
+                      f->daily_streak, "best_streak", f->best_daily_streak);
 }
 
-static void weeks_json(Json *json, const Statistics *s, const Figures *f) {
-    json_open(json, "weeks", '[');
+static json_t *weeks_json(const Statistics *s, const Figures *f) {
+    json_t *weeks = json_array();
     for (int i = 0; i < STATISTICS_WEEKS; i++) {
         char name[40];
         int year, week;
         statistics_week(s, i, &year, &week);
         snprintf(name, sizeof name, "%04d-W%02d", year, week);
-        json_open(json, 0, '{');
-        json_text(json, "week", name);
-        count_json(json, "won", f->week[i]);
-        json_close(json, '}');
+        json_array_append_new(weeks, json_begin("{s:s, s:i}", "week", name, "won", f->week[i]));
     }
-    json_close(json, ']');
+    return weeks;
 }
 
-static void times_json(Json *json, const Figures *f) {
-    json_open(json, "times", '[');
+static json_t *times_json(const Figures *f) {
+    json_t *times = json_array();
     for (int i = 0; i < STATISTICS_TIMES; i++) {
-        json_open(json, 0, '{');
-        json_known(json, "seconds", i < STATISTICS_TIMES - 1 ? statistics_minutes[i] * 60 : -1);
-        count_json(json, "won", f->time[i]);
-        json_close(json, '}');
+        const bool any = i == STATISTICS_TIMES - 1; /* longer than all */
+        json_array_append_new(times, json_begin("{s:o, s:i}", "seconds",
+                                                json_known(any ? -1 : statistics_minutes[i] * 60), "won",
+                                                f->time[i]));
     }
-    json_close(json, ']');
+    return times;
 }
 
 /* The levels of difficulty of which a game was played. */
-static void levels_json(Json *json, const Figures *f) {
-    json_open(json, "difficulty", '[');
-    for (int i = 0; i < STATISTICS_LEVELS; i++) {
-        if (!f->level_played[i]) continue;
-        json_open(json, 0, '{');
-        count_json(json, "level", i + 1);
-        count_json(json, "played", f->level_played[i]);
-        count_json(json, "won", f->level_won[i]);
-        json_close(json, '}');
-    }
-    json_close(json, ']');
+static json_t *levels_json(const Figures *f) {
+    json_t *levels = json_array();
+    for (int i = 0; i < STATISTICS_LEVELS; i++)
+        if (f->level_played[i])
+            json_array_append_new(levels, json_begin("{s:i, s:i, s:i}", "level", i + 1, "played",
+                                                     f->level_played[i], "won", f->level_won[i]));
+    return levels;
 }
 
-static void winnability_json(Json *json, const Figures *f) {
+static json_t *winnability_json(const Figures *f) {
     const Winnability *w = winnability_of(f->game, f->set);
-    if (!w) {
-        json_nothing(json, "winnable");
-        return;
-    }
-    json_open(json, "winnable", '{');
-    count_json(json, "deals", w->deals);
-    count_json(json, "won", w->winnable);
-    count_json(json, "lost", w->lost);
-    json_close(json, '}');
+    return w ? json_begin("{s:i, s:i, s:i}", "deals", w->deals, "won", w->winnable, "lost", w->lost)
+             : json_null();
 }
 
 /* The days with a win. */
-static void days_json(Json *json, const Statistics *s, const Figures *f) {
-    json_open(json, "days", '[');
+static json_t *days_json(const Statistics *s, const Figures *f) {
+    json_t *days = json_array();
     for (int i = 0; i < STATISTICS_DAYS; i++) {
         const int date = statistics_date(s, i);
         char text[40];
         if (!f->day[i] || !date) continue;
         snprintf(text, sizeof text, "%04d-%02d-%02d", date / 10000, date / 100 % 100, date % 100);
-        json_open(json, 0, '{');
-        json_text(json, "day", text);
-        count_json(json, "won", f->day[i]);
-        json_truth(json, "daily", f->won_daily[i]);
-        json_close(json, '}');
+        json_array_append_new(
+            days, json_begin("{s:s, s:i, s:b}", "day", text, "won", f->day[i], "daily", f->won_daily[i]));
     }
-    json_close(json, ']');
+    return days;
 }
 
-static void achievements_json(Json *json, const Statistics *s) {
+static json_t *achievements_json(const Statistics *s) {
     Achievement list[ACHIEVEMENTS];
+    json_t *achievements = json_array();
     statistics_achievements(s, list);
-    json_open(json, "achievements", '[');
-    for (int i = 0; i < ACHIEVEMENTS; i++) {
-        json_open(json, 0, '{');
-        json_text(json, "name", list[i].name);
-        count_json(json, "count", list[i].count);
-        count_json(json, "needed", list[i].needed);
-        json_close(json, '}');
-    }
-    json_close(json, ']');
+    for (int i = 0; i < ACHIEVEMENTS; i++)
+        json_array_append_new(achievements, json_begin("{s:s, s:i, s:i}", "name", list[i].name, "count",
+                                                       list[i].count, "needed", list[i].needed));
+    return achievements;
 }
 
-static void figures_json(Json *json, const Statistics *s, const Figures *f) {
-    fputs(json->begun ? ",\n" : "\n", json->out);
-    json->begun = false;
-    json_open(json, 0, '{');
-    json_text(json, "game", f->game);
-    set_json(json, f->set);
-    count_json(json, "played", f->played);
-    count_json(json, "won", f->won);
-    count_json(json, "lost", f->lost);
-    count_json(json, "left", f->left);
-    count_json(json, "streak", f->streak);
-    count_json(json, "best_streak", f->best_streak);
-    json_known(json, "best_seconds", f->best_seconds);
-    json_known(json, "median_seconds", f->median_seconds);
-    json_known(json, "best_moves", f->best_moves);
-    json_known(json, "median_moves", f->median_moves);
-    count_json(json, "without_undo", f->without_undo);
-    count_json(json, "without_help", f->without_help);
-    count_json(json, "with_fair_help", f->with_fair_help);
-    count_json(json, "again", f->again);
-    winnability_json(json, f);
-    levels_json(json, f);
-    daily_json(json, f);
-    weeks_json(json, s, f);
-    days_json(json, s, f);
-    times_json(json, f);
-    json_close(json, '}');
+static json_t *figures_json(const Statistics *s, const Figures *f) {
+    json_t *figures = json_begin("{s:o, s:o}", "game", json_words(f->game), "set", set_json(f->set));
+    json_add(figures, "{s:i, s:i, s:i, s:i, s:i, s:i}", "played", f->played, "won", f->won, "lost", f->lost,
+             "left", f->left, "streak", f->streak, "best_streak", f->best_streak);
+    json_add(figures, "{s:o, s:o, s:o, s:o}", "best_seconds", json_known(f->best_seconds), "median_seconds",
+             json_known(f->median_seconds), "best_moves", json_known(f->best_moves), "median_moves",
+             json_known(f->median_moves));
+    json_add(figures, "{s:i, s:i, s:i, s:i}", "without_undo", f->without_undo, "without_help",
+             f->without_help, "with_fair_help", f->with_fair_help, "again", f->again);
+    json_add(figures, "{s:o, s:o, s:o}", "winnable", winnability_json(f), "difficulty", levels_json(f),
+             "daily", daily_json(f));
+    json_add(figures, "{s:o, s:o, s:o}", "weeks", weeks_json(s, f), "days", days_json(s, f), "times",
+             times_json(f));
+    return figures;
 }
 
-static void statistics_json(const Statistics *s, const Rules *rules) {
-    Json json = json_begin();
-    count_json(&json, "skipped", s->skipped);
-    json_open(&json, "games", '[');
+static json_t *statistics_json(const Statistics *s, const Rules *rules) {
+    json_t *games = json_array();
     for (int i = 0; i < s->count; i++)
-        if (!rules || !strcmp(s->figures[i].game, rules->id)) figures_json(&json, s, &s->figures[i]);
-    if (json.begun) fputc('\n', stdout);
-    json_close(&json, ']');
-    achievements_json(&json, s);
-    json_end(&json);
+        if (!rules || !strcmp(s->figures[i].game, rules->id))
+            json_array_append_new(games, figures_json(s, &s->figures[i]));
+    return json_begin("{s:i, s:o, s:o}", "skipped", s->skipped, "games", games, "achievements",
+                      achievements_json(s));
 }
 
 /* Without the lines that set pictures off for the page. */
@@ -191,7 +138,7 @@ static int run(const Request *r) {
     if (error)
         report_error(_("the statistics cannot be read: %s"), strerror(error));
     else if (is_given(r, KEY_JSON))
-        statistics_json(&s, rules);
+        request_answer(r, statistics_json(&s, rules));
     else
         statistics_print(&s, rules);
     statistics_end(&s);

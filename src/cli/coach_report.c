@@ -55,28 +55,21 @@ static const char *word_of(const Coaching *c, int before, Move m, char word[NOTA
 
 /* --- for programs --------------------------------------------------------------------------------------- */
 
-static void review_json(Json *json, const Coaching *c, int i) {
+static json_t *review_json(const Coaching *c, int i) {
     const MoveReview *review = &c->review[i];
-    char word[NOTATION_MAX];
-    json_open(json, 0, '{');
-    json_text(json, "move", word_of(c, i, c->play->played[i].move, word));
-    json_truth(json, "certain", review->certain);
-    json_text_or_null(json, "best", i < c->looked ? word_of(c, i, review->best.move, word) : 0);
-    json_number(json, "best_won", (uint64_t)review->best.won);
-    json_number(json, "made_won", (uint64_t)review->made.won);
-    json_number(json, "games", (uint64_t)review->best.games);
-    json_number(json, "cost", (uint64_t)review_cost(review));
-    json_close(json, '}');
+    char move[NOTATION_MAX], best[NOTATION_MAX];
+    return json_begin("{s:s, s:b, s:s?, s:i, s:i, s:i, s:i}", "move",
+                      word_of(c, i, c->play->played[i].move, move), "certain", review->certain, "best",
+                      i < c->looked ? word_of(c, i, review->best.move, best) : 0, "best_won",
+                      review->best.won, "move_won", review->made.won, "games", review->best.games, "cost",
+                      review_cost(review));
 }
 
-static void coaching_json(const Coaching *c) {
-    Json json = json_begin();
-    view_json_head(&json, c->play);
-    json_open(&json, "moves", '[');
-    for (int i = 0; i < c->play->at; i++) review_json(&json, c, i);
-    json_close(&json, ']');
-    json_number(&json, "looked_at", (uint64_t)c->looked);
-    json_end(&json);
+static json_t *coaching_json(const Coaching *c) {
+    json_t *answer = view_json(c->play), *moves = json_array();
+    for (int i = 0; i < c->play->at; i++) json_array_append_new(moves, review_json(c, i));
+    json_add(answer, "{s:o, s:i}", "moves", moves, "looked_at", c->looked);
+    return answer;
 }
 
 /* --- for people ----------------------------------------------------------------------------------------- */
@@ -136,11 +129,11 @@ static void conclusion_print(const Coaching *c, int costly) {
                                   : _("No move cost more than chance explains: well played so far.\n"));
 }
 
-bool coaching_tell(Coaching *c, bool as_json) {
+bool coaching_tell(Coaching *c, const Request *r) {
     int costly[COSTLY_TOLD];
     look(c);
-    if (as_json) {
-        coaching_json(c);
+    if (is_given(r, KEY_JSON)) {
+        request_answer(r, coaching_json(c));
     } else {
         const int count = find_costly(c, costly);
         moves_print(c);

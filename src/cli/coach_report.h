@@ -3,6 +3,7 @@
 #define PATIENCE_COACH_REPORT_H
 
 #include "advice/coach.h"
+#include "command.h"
 #include "interrupt.h"
 
 typedef struct Coaching {
@@ -15,6 +16,6 @@ typedef struct Coaching {
 
 /* Looks at the moves of a play that is given with games and time, and tells what was found; false when it
    ended before all were looked at. */
-bool coaching_tell(Coaching *, bool as_json);
+bool coaching_tell(Coaching *, const Request *);
 
 #endif

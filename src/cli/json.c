@@ -1,88 +1,120 @@
 #include "json.h"
 
-#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
 
+#include "patience/deal.h"
 #include "text/language.h"
 
-enum { FORMAT = 2 };
+/* --- making ----------------------------------------------------------------------------------------------
+ */
 
-static void escape(FILE *out, const char *utf8) {
-    fputc('"', out);
-    for (wchar_t c; (c = utf8_next(&utf8)) != 0;) {
-        if (c == '"' || c == '\\')
-            fprintf(out, "\\%c", (char)c);
-        else if (c == '\n')
-            fputs("\\n", out);
-        else if (c >= ' ' && c < 0x7f)
-            fputc((char)c, out);
-        else if (c < 0x10000)
-            fprintf(out, "\\u%04x", (unsigned)c);
-        else
-            fprintf(out, "\\u%04x\\u%04x", 0xd800 + ((unsigned)(c - 0x10000) >> 10),
-                    0xdc00 + ((unsigned)c & 0x3ff));
-    }
-    fputc('"', out);
+static void add(json_t *object, const char *members, va_list arguments) {
+    json_t *more = json_vpack_ex(0, 0, members, arguments);
+    if (!more || json_object_update(object, more)) abort();
+    json_decref(more);
 }
 
-static void begin(Json *json, const char *key) {
-    if (json->begun) fputs(", ", json->out);
-    json->begun = true;
-    if (!key) return;
-    escape(json->out, key);
-    fputs(": ", json->out);
+json_t *json_begin(const char *members, ...) {
+    json_t *object = json_object();
+    va_list arguments;
+    va_start(arguments, members);
+    add(object, members, arguments);
+    va_end(arguments);
+    return object;
 }
 
-Json json_begin(void) {
-    Json json = {.out = stdout};
-    json_open(&json, 0, '{');
-    json_number(&json, "format", FORMAT);
-    return json;
+void json_add(json_t *object, const char *members, ...) {
+    va_list arguments;
+    va_start(arguments, members);
+    add(object, members, arguments);
+    va_end(arguments);
 }
 
-void json_end(Json *json) {
-    json_close(json, '}');
-    fputc('\n', json->out);
+json_t *json_words(const char *text) {
+    if (!text) return json_null();
+    char *utf8 = malloc(strlen(text) * 3 + 1); /* U+FFFD has three bytes */
+    size_t size = 0;
+    if (!utf8) abort();
+    for (wchar_t c; (c = utf8_next(&text)) != 0;) size += (size_t)utf8_put(c, utf8 + size);
+    json_t *words = json_stringn(utf8, size);
+    free(utf8);
+    return words;
 }
 
-void json_open(Json *json, const char *key, char bracket) {
-    begin(json, key);
-    fputc(bracket, json->out);
-    json->begun = false;
+json_t *json_known(json_int_t number) {
+    return number < 0 ? json_null() : json_integer(number);
 }
 
-void json_close(Json *json, char bracket) {
-    fputc(bracket, json->out);
-    json->begun = true;
+/* --- the format of before --------------------------------------------------------------------------------
+ */
+
+int json_format(const char *text) {
+    uint64_t number = JSON_FORMAT;
+    const bool is_known = !*text || (number_read(text, &number) && number >= JSON_FORMAT_ONCE);
+    return is_known && number <= JSON_FORMAT ? (int)number : 0;
 }
 
-void json_text(Json *json, const char *key, const char *utf8) {
-    begin(json, key);
-    escape(json->out, utf8);
+/* What members were called in format 2. */
+static const struct {
+    const char *now, *once;
+} names[] = {
+    {"moves_made", "made"}, {"cards_needed", "wins"}, {"by_solver", "seer"}, {"move_won", "made_won"}};
+
+static const char *name_once(const char *name) {
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (!strcmp(name, names[i].now)) return names[i].once;
+    return name;
 }
 
-void json_number(Json *json, const char *key, uint64_t number) {
-    begin(json, key);
-    fprintf(json->out, "%" PRIu64, number);
+static json_t *value_once(const char *name, json_t *value);
+
+static json_t *object_once(json_t *object) {
+    json_t *once = json_object(), *value;
+    const char *name;
+    json_object_foreach(object, name, value)
+        json_object_set_new(once, name_once(name), value_once(name, value));
+    return once;
 }
 
-void json_seconds(Json *json, const char *key, uint64_t milliseconds) {
-    begin(json, key);
-    fprintf(json->out, "%" PRIu64 ".%03d", milliseconds / 1000, (int)(milliseconds % 1000));
+static json_t *list_once(const json_t *list) {
+    json_t *once = json_array(), *value;
+    size_t i;
+    json_array_foreach(list, i, value) json_array_append_new(once, value_once("", value));
+    return once;
 }
 
-void json_truth(Json *json, const char *key, bool truth) {
-    begin(json, key);
-    fputs(truth ? "true" : "false", json->out);
+/* A copy as it was in format 2, of a member of that name. */
+static json_t *value_once(const char *name, json_t *value) {
+    if (json_is_object(value)) return object_once(value);
+    if (json_is_array(value)) return list_once(value);
+    if (!strcmp(name, "kind") && !strcmp(json_string_value(value), "solver")) return json_string("seer");
+    return json_incref(value);
 }
 
-void json_nothing(Json *json, const char *key) {
-    begin(json, key);
-    fputs("null", json->out);
+/* --- printing --------------------------------------------------------------------------------------------
+ */
+
+/* Of what steers terminals Jansson leaves one character as it is. */
+static int put(const char *text, size_t size, void *out) {
+    for (size_t i = 0; i < size; i++)
+        if ((text[i] == 0x7f ? fputs("\\u007f", out) : fputc(text[i], out)) == EOF) return -1;
+    return 0;
 }
 
-void json_text_or_null(Json *json, const char *key, const char *utf8) {
-    if (utf8)
-        json_text(json, key, utf8);
-    else
-        json_nothing(json, key);
+void json_print(FILE *out, json_t *value) {
+    json_dump_callback(value, put, out, JSON_ENSURE_ASCII | JSON_REAL_PRECISION(9));
+    json_decref(value);
+}
+
+void json_answer(int format, json_t *object) {
+    json_t *answer = json_begin("{s:i}", "format", format);
+    json_object_update_new(answer, format == JSON_FORMAT_ONCE ? object_once(object) : json_incref(object));
+    json_decref(object);
+    json_print(stdout, answer);
+    putchar('\n');
+}
+
+void request_answer(const Request *r, json_t *object) {
+    json_answer(json_format(r->value[KEY_JSON]), object);
 }

@@ -1,30 +1,37 @@
-/* Writing JSON: pure ASCII, so that it is valid in every locale. */
+/* What is told to programs (docs/json.md): objects of Jansson's, printed in ASCII, so that they are valid in
+   every locale, with their members in the order they were added in. */
 #ifndef PATIENCE_JSON_H
 #define PATIENCE_JSON_H
 
+#include <jansson.h>
 #include <stdbool.h>
-#include <stdint.h>
 #include <stdio.h>
 
-typedef struct Json {
-    FILE *out;
-    bool begun; /* a value stands before the next one in the same brackets */
-} Json;
+#include "command.h"
 
-/* Begins an object on the standard output with the number of the format (docs/json.md), and ends it. */
-Json json_begin(void);
-void json_end(Json *);
+enum { JSON_FORMAT_ONCE = 2, JSON_FORMAT = 3 };
 
-/* In all of these the key is 0 in lists and outside of everything. */
-void json_open(Json *, const char *key, char bracket);
-void json_close(Json *, char bracket);
-void json_text(Json *, const char *key, const char *utf8);
-void json_number(Json *, const char *key, uint64_t number);
-void json_seconds(Json *, const char *key, uint64_t milliseconds);
-void json_truth(Json *, const char *key, bool truth);
-void json_nothing(Json *, const char *key); /* null, whose plain name is Jansson's */
+/* The number of the format that is asked for by --json=TEXT, or the newest by ""; 0: there is none such. */
+int json_format(const char *text);
 
-/* A null for a text that is 0. */
-void json_text_or_null(Json *, const char *key, const char *utf8);
+/* An object of the members that are told as json_pack would have them; begun, or added behind others. */
+json_t *json_begin(const char *members, ...);
+void json_add(json_t *object, const char *members, ...);
+
+/* A text whose bytes may be anything: what is not UTF-8 becomes U+FFFD.  null for 0. */
+json_t *json_words(const char *text);
+
+/* A number, or null for one that is less than 0. */
+json_t *json_known(json_int_t number);
+
+/* Prints a value and gives it back. */
+void json_print(FILE *, json_t *);
+
+/* Prints an object in a line of the standard output, behind the number of the format, and gives it back.  The
+   format of before has names of its own for some members. */
+void json_answer(int format, json_t *);
+
+/* The same in the format that a request asks for. */
+void request_answer(const Request *, json_t *);
 
 #endif

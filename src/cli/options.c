@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "json.h"
 #include "patience/card.h"
 #include "report.h"
 #include "text/option_text.h"
@@ -90,6 +91,8 @@ static void take(Request *r, Problem *problem, SwitchKey key, const char *argume
         problem_note(problem, N_("“%s”: too many options are set"), argument, 0);
     else if (key == KEY_SET)
         r->set[r->sets++] = argument;
+    else if (key == KEY_JSON && argument && !json_format(argument))
+        problem_note(problem, N_("there is no format “%s” of JSON"), argument, 0);
     r->value[key] = argument ? argument : "";
 }
 
@@ -124,7 +127,7 @@ static bool next_option(Request *r, Problem *problem, int argc, char **argv, con
     const SwitchKey key = c == 'h' ? KEY_HELP : c == 'V' ? KEY_VERSION : (SwitchKey)(c - LONG_KEYS);
     const struct option *taken = option;
     while (taken->name && taken->val != c) taken++;
-    if (taken->name && taken->has_arg == optional_argument && !optarg) {
+    if (key == KEY_CARDS && taken->has_arg == optional_argument && !optarg) {
         if (optind == argc || !is_pack(argv[optind])) {
             r->bare[key] = true;
             r->behind_bare = optind < argc && *argv[optind] != '-' ? argv[optind] : 0;

@@ -12,56 +12,39 @@
 #include "report.h"
 #include "text/error_text.h"
 
-/* Does what is asked and answers, or false and why not. */
-typedef bool Serve(ServedGame *, const Query *, Refusal *);
-
-/* Every answer begins so. */
-static Json answer_begin(const ServedGame *game) {
-    Json json = json_begin();
-    json_number(&json, "session", game->session);
-    return json;
-}
+/* Does what is asked: the members of its answer are added; or false and why not. */
+typedef bool Serve(ServedGame *, const Query *, Refusal *, json_t *answer);
 
 /* How far the game is: the answer to whatever changes it. */
-static bool answer_progress(const ServedGame *game) {
-    Json json = answer_begin(game);
-    view_json_progress(&json, &game->play, ENDING_NONE);
-    json_end(&json);
+static bool answer_progress(const ServedGame *game, json_t *answer) {
+    view_json_progress(answer, &game->play, ENDING_NONE);
     return true;
 }
 
-static void answer_refusal(const Refusal *r) {
-    Json json = json_begin();
-    json_open(&json, "error", '{');
-    json_text_or_null(&json, "where", r->where[0] ? r->where : 0);
-    if (r->at)
-        json_number(&json, "at", (uint64_t)r->at);
-    else
-        json_nothing(&json, "at");
-    json_text(&json, "why", r->why);
-    json_text(&json, "help", r->help);
-    json_close(&json, '}');
-    json_end(&json);
+static json_t *refusal_json(const Refusal *r) {
+    json_t *error = json_begin("{s:s?, s:o, s:o, s:o}", "where", r->where[0] ? r->where : 0, "at",
+                               r->at ? json_integer(r->at) : json_null(), "why", json_words(r->why), "help",
+                               json_words(r->help));
+    return json_begin("{s:o}", "error", error);
 }
 
 /* --- the game ------------------------------------------------------------------------------------------- */
 
-static bool serve_moves(ServedGame *game, const Query *q, Refusal *r) {
+static bool serve_moves(ServedGame *game, const Query *q, Refusal *r, json_t *answer) {
     const Play *play = &game->play;
     MoveList list;
     char word[NOTATION_MAX];
+    json_t *moves = json_array();
     (void)q, (void)r;
     legal_moves(&play->game, play_now(play), &list);
-    Json json = answer_begin(game);
-    json_open(&json, "moves", '[');
     for (int i = 0; i < list.count; i++)
-        json_text(&json, 0, move_write(&play->game, play_now(play), list.move[i], word));
-    json_close(&json, ']');
-    json_end(&json);
+        json_array_append_new(moves,
+                              json_string(move_write(&play->game, play_now(play), list.move[i], word)));
+    json_add(answer, "{s:o}", "moves", moves);
     return true;
 }
 
-static bool serve_play(ServedGame *game, const Query *q, Refusal *r) {
+static bool serve_play(ServedGame *game, const Query *q, Refusal *r, json_t *answer) {
     Play *play = &game->play;
     Error error = {.why = 0};
     char why[sizeof r->why], help[LEGAL_TEXT_MAX], most[sizeof r->why];
@@ -69,7 +52,7 @@ static bool serve_play(ServedGame *game, const Query *q, Refusal *r) {
         snprintf(most, sizeof most, _("the game has its %d moves"), SERVE_MOVES_MAX);
         return refuse_query(r, query_key_name(ASK_MOVES), 0, most, _("Deal it anew."));
     }
-    if (play_notation(play, query_text(q, ASK_MOVES), &error)) return answer_progress(game);
+    if (play_notation(play, query_text(q, ASK_MOVES), &error)) return answer_progress(game, answer);
     error_text(&error, &play->game, play_now(play), why, sizeof why);
     return refuse_query(r, query_key_name(ASK_MOVES), error.count, why,
                         legal_text(&play->game, play_now(play), help));
@@ -83,43 +66,39 @@ static bool go(ServedGame *game, const Query *q, Refusal *r, int there, bool ste
     if (steps > there)
         return refuse_query(r, query_key_name(ASK_STEPS), 0, _("there are not so many moves"), help);
     for (json_int_t i = 0; i < steps; i++) step(&game->play);
-    return answer_progress(game);
-}
-
-static bool serve_undo(ServedGame *game, const Query *q, Refusal *r) {
-    return go(game, q, r, game->play.at, play_undo);
-}
-
-static bool serve_redo(ServedGame *game, const Query *q, Refusal *r) {
-    return go(game, q, r, game->play.count - game->play.at, play_redo);
-}
-
-static bool serve_position(ServedGame *game, const Query *q, Refusal *r) {
-    (void)q, (void)r;
-    Json json = answer_begin(game);
-    view_json_head(&json, &game->play);
-    view_json_now(&json, &game->play, ENDING_NONE);
-    json_end(&json);
     return true;
 }
 
-static bool answer_text(const ServedGame *game, const char *key, char *owned) {
-    Json json = answer_begin(game);
-    json_text_or_null(&json, key, owned);
-    json_end(&json);
+static bool serve_undo(ServedGame *game, const Query *q, Refusal *r, json_t *answer) {
+    return go(game, q, r, game->play.at, play_undo) && answer_progress(game, answer);
+}
+
+static bool serve_redo(ServedGame *game, const Query *q, Refusal *r, json_t *answer) {
+    return go(game, q, r, game->play.count - game->play.at, play_redo) && answer_progress(game, answer);
+}
+
+static bool serve_position(ServedGame *game, const Query *q, Refusal *r, json_t *answer) {
+    (void)q, (void)r;
+    view_json_head(answer, &game->play);
+    view_json_now(answer, &game->play, ENDING_NONE);
+    return true;
+}
+
+static bool answer_text(json_t *answer, const char *key, char *owned) {
+    json_add(answer, "{s:s?}", key, owned);
     free(owned);
     return true;
 }
 
-static bool serve_record(ServedGame *game, const Query *q, Refusal *r) {
+static bool serve_record(ServedGame *game, const Query *q, Refusal *r, json_t *answer) {
     const bool won = game_is_won(&game->play.game, play_now(&game->play));
     (void)q, (void)r;
-    return answer_text(game, "record", record_write(&game->play, won ? ENDING_WON : ENDING_OPEN));
+    return answer_text(answer, "record", record_write(&game->play, won ? ENDING_WON : ENDING_OPEN));
 }
 
-static bool serve_share(ServedGame *game, const Query *q, Refusal *r) {
+static bool serve_share(ServedGame *game, const Query *q, Refusal *r, json_t *answer) {
     (void)q, (void)r;
-    return answer_text(game, "code", share_write(&game->play));
+    return answer_text(answer, "code", share_write(&game->play));
 }
 
 /* --- searches ------------------------------------------------------------------------------------------- */
@@ -138,12 +117,10 @@ static Solution search(ServedGame *game, const Query *q) {
     return solution;
 }
 
-static bool serve_solve(ServedGame *game, const Query *q, Refusal *r) {
+static bool serve_solve(ServedGame *game, const Query *q, Refusal *r, json_t *answer) {
     (void)r;
     Solution solution = search(game, q);
-    Json json = answer_begin(game);
-    view_json_solution(&json, &game->play, &solution);
-    json_end(&json);
+    view_json_solution(answer, &game->play, &solution);
     solution_end(&solution);
     return true;
 }
@@ -170,37 +147,34 @@ static Hint fair_hint(const Play *play) {
     return hint;
 }
 
-static bool serve_hint(ServedGame *game, const Query *q, Refusal *r) {
+static bool serve_hint(ServedGame *game, const Query *q, Refusal *r, json_t *answer) {
     (void)r;
     const Hint hint = query_truth(q, ASK_SOLVER) ? solver_hint(game, q) : fair_hint(&game->play);
-    Json json = answer_begin(game);
-    view_json_hint(&json, &game->play, &hint);
-    json_end(&json);
+    view_json_hint(answer, &game->play, &hint);
     return true;
 }
 
-static bool serve_odds(ServedGame *game, const Query *q, Refusal *r) {
+static bool serve_odds(ServedGame *game, const Query *q, Refusal *r, json_t *answer) {
     Prospects found;
     (void)r;
     prospects_find(&game->play, (int)query_number(q, ASK_BUDGET, ODDS_BUDGET), 0, 0, &found);
-    Json json = answer_begin(game);
-    view_json_prospects(&json, &game->play, &found);
-    json_end(&json);
+    view_json_prospects(answer, &game->play, &found);
     return true;
 }
 
 /* --- sessions ------------------------------------------------------------------------------------------- */
 
-static void game_end(ServedGame **game) {
+static bool end_game(ServedGame **game) {
     verdicts_end(&(*game)->verdicts);
     play_end(&(*game)->play);
     free(*game);
     *game = 0;
+    return true;
 }
 
 void serve_end(Server *s) {
     for (int i = 0; i < SERVE_GAMES_MAX; i++)
-        if (s->game[i]) game_end(&s->game[i]);
+        if (s->game[i]) end_game(&s->game[i]);
 }
 
 /* Where the game of a session is, where there is room for session 0; or 0. */
@@ -210,7 +184,7 @@ static ServedGame **place_of(Server *s, uint64_t session) {
     return 0;
 }
 
-static bool begin_game(Server *s, const Query *q, Refusal *r) {
+static bool begin_game(Server *s, const Query *q, Refusal *r, json_t *answer) {
     ServedGame **place = place_of(s, 0);
     Play play;
     char why[sizeof r->why];
@@ -220,11 +194,9 @@ static bool begin_game(Server *s, const Query *q, Refusal *r) {
     *place = malloc(sizeof **place);
     if (!*place) abort();
     **place = (ServedGame){.session = ++s->begun, .play = play};
-    Json json = answer_begin(*place);
-    view_json_head(&json, &play);
-    view_json_progress(&json, &play, ENDING_NONE);
-    json_end(&json);
-    return true;
+    json_add(answer, "{s:I}", "session", (json_int_t)s->begun);
+    view_json_head(answer, &play);
+    return answer_progress(*place, answer);
 }
 
 /* --- requests ------------------------------------------------------------------------------------------- */
@@ -258,40 +230,44 @@ static bool refuse_command(Refusal *r, const char *why) {
     return refuse_query(r, query_key_name(ASK_COMMAND), 0, why, there_are(help, names));
 }
 
-static bool end_game(ServedGame **game) {
-    Json json = answer_begin(*game);
-    json_end(&json);
-    game_end(game);
-    return true;
-}
-
-static bool serve(Server *s, const Query *q, Refusal *r) {
+static bool serve(Server *s, const Query *q, Refusal *r, json_t *answer) {
     const unsigned own = ASKS(ASK_COMMAND) | ASKS(ASK_SESSION);
     const char *name = query_text(q, ASK_COMMAND);
     int command = 0;
     if (!name) return refuse_command(r, _("this member is missing"));
     while (command < COMMANDS && strcmp(commands[command].name, name) != 0) command++;
     if (command == COMMANDS) return refuse_command(r, _("there is no such command"));
-    if (command == DEAL) return begin_game(s, q, r);
+    if (command == DEAL) return begin_game(s, q, r, answer);
     if (!query_check(q, commands[command].may, own | commands[command].must, r)) return false;
     ServedGame **game = place_of(s, (uint64_t)query_number(q, ASK_SESSION, 0));
     if (!game)
         return refuse_query(r, query_key_name(ASK_SESSION), 0, _("there is no such session"),
                             _("Begin one: the answer to “deal” tells its number."));
-    return command == END ? end_game(game) : commands[command].serve(*game, q, r);
+    json_add(answer, "{s:I}", "session", (json_int_t)(*game)->session);
+    return command == END ? end_game(game) : commands[command].serve(*game, q, r, answer);
+}
+
+/* Prints an answer, or where there is none a refusal. */
+static void give_answer(const Server *s, json_t *answer, const Refusal *r) {
+    json_answer(s->format ? s->format : JSON_FORMAT, answer ? answer : refusal_json(r));
 }
 
 void serve_line(Server *s, const char *line, size_t length) {
     Query query;
     Refusal refusal;
-    if (!query_read(&query, line, length, &refusal) || !serve(s, &query, &refusal)) answer_refusal(&refusal);
+    json_t *answer = json_object();
+    if (!query_read(&query, line, length, &refusal) || !serve(s, &query, &refusal, answer)) {
+        json_decref(answer);
+        answer = 0;
+    }
+    give_answer(s, answer, &refusal);
     query_end(&query);
 }
 
-void serve_long_line(void) {
+void serve_long_line(const Server *s) {
     Refusal refusal;
     char why[sizeof refusal.why];
     snprintf(why, sizeof why, _("the line is longer than %d bytes"), SERVE_LINE_MAX);
     refuse_query(&refusal, "", 0, why, _("Ask in several lines."));
-    answer_refusal(&refusal);
+    give_answer(s, 0, &refusal);
 }

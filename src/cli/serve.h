@@ -18,13 +18,14 @@ typedef struct ServedGame {
 typedef struct Server {
     ServedGame *game[SERVE_GAMES_MAX]; /* owned */
     uint64_t begun;                    /* sessions so far */
+    int format;                        /* of JSON; 0: the newest */
 } Server;
 
 /* Does what a line asks for and prints one line of JSON on the standard output. */
 void serve_line(Server *, const char *line, size_t length);
 
 /* Answers a line that is too long to be read. */
-void serve_long_line(void);
+void serve_long_line(const Server *);
 
 /* Gives back what the server owns. */
 void serve_end(Server *);

@@ -48,7 +48,7 @@ mentions "The game is won." "solving a game that is won"
 } >"$work/seer.patience"
 run analyse "$work/seer.patience" --json
 returned 0 "a record with hints"
-member "all(m['seer'] == (m['move'] == 'draw') for m in j['moves'])" True
+member "all(m['by_solver'] == (m['move'] == 'draw') for m in j['moves'])" True
 run analyse "$work/seer.patience"
 mentions "(the solver's hint)" "hints are told"
 

@@ -30,7 +30,7 @@ printed $'No move cost more than chance explains: well played so far.' "no move"
 # As JSON the same in every language; where nothing but ASCII is shown the course is digits.
 same_in_all analyse --fair die-reihe --seed 7 --play "$waste" --budget 2000 --json
 member "(len(j['moves']), j['looked_at'])" "(20, 20)"
-member "all(m['made_won'] <= m['best_won'] <= m['games'] for m in j['moves'])" True
+member "all(m['move_won'] <= m['best_won'] <= m['games'] for m in j['moves'])" True
 out=$(LC_ALL=C "$PATIENCE" --lang en analyse --fair kleiner-napoleon --seed 1 --play "l5-c l5-l2")
 check "digits" grep -qx 90 <<<"$out"
 

@@ -16,7 +16,7 @@ for game in $games; do
     printed "$pack" "a pack given by hand comes out again"
     run deal "$game" --seed 4711 --json
     returned 0 "deal $game --json"
-    member "j['game'], j['deal'], j['made'], j['standing']" "('$game', '1:4711', 0, 'open')"
+    member "j['game'], j['deal'], j['moves_made'], j['standing']" "('$game', '1:4711', 0, 'open')"
     member "' '.join(j['pack']) == '$pack' and sorted(j['pack']) == sorted(c for p in j['piles'] for c in p['cards'])" True
     same_in_all deal "$game" --seed 4711 --json
     same_in_all deal "$game" --seed 4711 --pack

@@ -17,8 +17,19 @@ fits() {
     printed=$((printed + 1))
     "$PATIENCE" "$@" --json >"printed/$1.$printed" 2>err </dev/null
     out=$(cat "printed/$1.$printed") err=$(cat err)
-    check "JSON begins with its format: $*" grep -qE '^\{"format": 2, ' <<<"$out"
+    check "JSON begins with its format: $*" grep -qE '^\{"format": 3, ' <<<"$out"
 }
+
+# once ARGUMENT...: format 2 says the same in its own words.
+once() {
+    local now
+    now=$("$PATIENCE" "$@" --json | same_everywhere | sed 's/"format": 3/"format": 2/; s/"moves_made"/"made"/; s/"cards_needed"/"wins"/
+        s/"kind": "solver"/"kind": "seer"/; s/"by_solver"/"seer"/g; s/"move_won"/"made_won"/g')
+    out=$("$PATIENCE" "$@" --json=2 | same_everywhere)
+    check "format 2: $*" test "$out" = "$now"
+    check "in its own words: $*" grep -qE '"(made|wins|seer|made_won)"' <<<"$out"
+}
+same_everywhere() { sed -E 's/("milliseconds"|"memory"): [0-9]+/\1: 0/g'; }
 
 printed=0
 for game in $("$PATIENCE" list | grep -o '^[a-z0-9-]\+'); do
@@ -46,6 +57,10 @@ fits analyse --fair kleiner-napoleon --seed 1 --play "l5-c l5-l2" --budget 100
 fits analyse --fair 8x8 --seed 1 --play "draw draw" --budget 1000000 --limit-total 1
 fits analyse kleiner-napoleon --seed 1 --set direction=ask --play down --limit-positions 3000 # lost by it
 fits show koenigs-patience --seed 1 --play "$("$PATIENCE" moves koenigs-patience --seed 1 | head -1)"
+once show napoleon --seed 1
+once hint kleine-harfe --seed 2 --seer --limit-positions 10
+once analyse record.patience --limit-positions 2000
+once analyse --fair record.patience --budget 100
 fits stats
 mkdir -p "$XDG_DATA_HOME/patience"
 printf '%s\n' "2026-01-02T03:04:05Z kleine-harfe 1 won moves=100 seconds=200 deal=1:20260102 level=2 set=passes=1" \
@@ -122,18 +137,18 @@ for line in filter(is_valid, sys.stdin):
 END
 # A program that said something else would be found out.
 out=$(python3 validate.py 2>&1 <<'END'
+{"format": 3, "skipped": 0, "games": [], "achievements": []}
+{"format": 3, "skipped": 0, "achievements": []}
+{"format": 3, "skipped": 0, "games": null, "achievements": []}
 {"format": 2, "skipped": 0, "games": [], "achievements": []}
-{"format": 2, "skipped": 0, "achievements": []}
-{"format": 2, "skipped": 0, "games": null, "achievements": []}
-{"format": 1, "skipped": 0, "games": [], "achievements": []}
-{"format": 2, "skipped": 0, "games": [], "more": 1, "achievements": []}
-{"format": 2, "skipped": "0", "games": [], "achievements": []}
-{"format": 2, "skipped": 0, "games": [{"game": "x"}], "achievements": []}
-{"format": 2, "skipped": true, "games": [], "achievements": []}
-{"format": 2, "skipped": 0, "games": [], "achievements": []
+{"format": 3, "skipped": 0, "games": [], "more": 1, "achievements": []}
+{"format": 3, "skipped": "0", "games": [], "achievements": []}
+{"format": 3, "skipped": 0, "games": [{"game": "x"}], "achievements": []}
+{"format": 3, "skipped": true, "games": [], "achievements": []}
+{"format": 3, "skipped": 0, "games": [], "achievements": []
 END
 )
-printed 'accepted: {"format": 2, "skipped": 0, "games": [], "achievements": []}' \
+printed 'accepted: {"format": 3, "skipped": 0, "games": [], "achievements": []}' \
     "all of it, and of these lines the first, is as the schema says"
 
 # One style of names.

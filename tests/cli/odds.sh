@@ -25,7 +25,7 @@ printed "The game is won." "a game that is won"
 run odds "$SOURCE_DIR/tests/plays/napoleon-8c.patience" --json
 member "(j['certain'], j['won'], j['games'], j['moves'])" "(True, 1, 1, [])"
 run odds "$SOURCE_DIR/tests/plays/napoleon-8c.patience" --at 0 --json
-member "j['made']" 0
+member "j['moves_made']" 0
 
 refused 2 "from 1 to" odds kleine-harfe --seed 1 --budget 0
 refused 2 "which deal" odds kleine-harfe

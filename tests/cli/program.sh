@@ -45,7 +45,8 @@ refused 2 "no option “--json”" --json list
 refused 2 "one word too many" list napoleon
 refused 2 "one word too many" moves napoleon 8x8 --seed 1
 refused 2 "needs an argument" moves napoleon --seed
-refused 2 "takes no argument" list --json=yes
+refused 2 "no format “yes”" list --json=yes
+refused 2 "takes no argument" list --help=yes
 for command in rules deal show moves perft replay; do refused 2 "which game?" "$command"; done
 refused 2 "no command “”" ""
 

@@ -19,7 +19,7 @@ same_in_all replay "$work/game.patience" --check
 same_in_all replay "$work/game.patience" --json
 check "JSON" is_json
 member "j['moves']" "['draw', 'w-t1']"
-member "j['made'], j['standing'], j['deal']" "(2, 'open', None)"
+member "j['moves_made'], j['standing'], j['deal']" "(2, 'open', None)"
 run_with "$(cat "$work/game.patience")
 " replay - --check
 printed open "a record from the standard input"
@@ -49,7 +49,7 @@ returned 0 "--to 1"
 mentions "w, drawn: 7D." "the position after one move"
 mentions "1 move made" "the position after one move"
 run replay "$work/game.patience" --to 0 --json
-member "j['moves'], j['made']" "([], 0)"
+member "j['moves'], j['moves_made']" "([], 0)"
 run replay "$work/game.patience" --to 2
 returned 0 "--to the end"
 for to in 3 -1 x "" 99999999999999999999; do
@@ -95,7 +95,7 @@ record "${head[@]}" draw w-t1
 printf 'dra' >>"$work/game.patience"
 run replay "$work/game.patience" --json
 returned 0 "cut off in mid-line"
-member "j['made']" 2
+member "j['moves_made']" 2
 sed 's/$/\r/' -i "$work/game.patience"
 run replay "$work/game.patience" --check
 returned 0 "lines ending as on other systems"

@@ -45,7 +45,7 @@ check "a reader that goes away ends it silently" test ! -s "$work/err"
 deal='{"command": "deal", "game": "die-reihe", "seed": 33}'
 given=(die-reihe --seed 33)
 without_session() { sed 's/"session": 1, //'; }
-head_of() { sed 's/^{"format": 2, \(.*"deal": "[0-9:]*"\), .*/\1/'; }
+head_of() { sed 's/^{"format": 3, \(.*"deal": "[0-9:]*"\), .*/\1/'; }
 run show "${given[@]}" --json
 wanted=$out head=$(head_of <<<"$out")
 serve "$deal" '{"command": "position", "session": 1}'
@@ -74,7 +74,7 @@ for member in seed cards; do
 done
 serve '{"command": "deal", "record": "patience 1\ngame kleine-harfe 1\ndeal 1:4711\ndraw\nundo 1\ndraw\n"}' \
     '{"command": "record", "session": 1}'
-mentions '"made": 1' "a record"
+mentions '"moves_made": 1' "a record"
 mentions '"record": "patience 1\ngame kleine-harfe 1\ndeal 1:4711\ndraw\nend open\n"' "and back"
 
 # A win that was found is followed without another search, also behind its first moves.
@@ -94,8 +94,8 @@ mentions "\"move\": \"${third:-none}\", \"verdict\": \"winnable\", \"spent\": nu
 wrong() {
     serve '{"command": "deal", "game": "kleine-harfe", "seed": 4711}' "$4" '{"command": "moves", "session": 1}'
     returned 0 "$4"
-    check "an error at $1: $4" grep -qE '^\{"format": 2, "error": \{"where": '"$1"', "at": '"$2"', .*'"$3" <<<"$out"
-    check "it goes on: $4" test "$(sed -n 3p <<<"$out")" = '{"format": 2, "session": 1, "moves": ["draw", "t2-t6", "t7-t3"]}'
+    check "an error at $1: $4" grep -qE '^\{"format": 3, "error": \{"where": '"$1"', "at": '"$2"', .*'"$3" <<<"$out"
+    check "it goes on: $4" test "$(sed -n 3p <<<"$out")" = '{"format": 3, "session": 1, "moves": ["draw", "t2-t6", "t7-t3"]}'
     silent "$4"
 }
 in_game='"session": 1'
@@ -143,7 +143,7 @@ wrong '"solver"' null 'true or false' '{"command": "hint", "session": 1, "solver
 serve "$deal" '{"command": "play", "session": 1, "moves": "draw draw undo"}' '{"command": "undo", "session": 1, "steps": 2}' \
     '{"command": "redo", "session": 1, "steps": 2}' '{"command": "redo", "session": 1}'
 check "undo and redo know how many there are" test "$(grep -c 'At most 1\.' <<<"$out")" -eq 2
-mentions '"made": 2' "redo"
+mentions '"moves_made": 2' "redo"
 
 # As many sessions as there may be, and moves made by many requests.
 {
