@@ -115,7 +115,7 @@ static const char *needs_captive(const Request *r) {
 }
 
 /* Captivity is wished for alone and comes first.  The status to end with, after saying why; -1: to go on. */
-static int become_captive(const Request *r, Problem *problem, Policy *policy) {
+static int become_captive(const Request *r, Problem *problem, HostTerms *terms) {
     const Captivity wish = {r->value[KEY_CAPTIVE], r->value[KEY_PLAYER], r->value[KEY_IDLE],
                             is_given(r, KEY_UNCONFINED)};
     Error error;
@@ -129,7 +129,7 @@ static int become_captive(const Request *r, Problem *problem, Policy *policy) {
         if (error.why) tell_host(&error);
         return finish(error.why ? STATUS_WRONG : confined ? STATUS_YES : STATUS_NO);
     }
-    if (captive_enter(&wish, policy, &error)) return -1;
+    if (captive_enter(&wish, terms, &error)) return -1;
     tell_host(&error);
     return STATUS_WRONG;
 }
@@ -137,7 +137,7 @@ static int become_captive(const Request *r, Problem *problem, Policy *policy) {
 int main(int argc, char **argv) {
     signal(SIGXFSZ, SIG_IGN); /* a limit on file sizes is an error of the journal, not the end of the game */
     Config config;
-    Policy policy = {.captive = false};
+    HostTerms terms = {.captive = false};
     Request request = {.commands = all_commands, .config = &config};
     Problem problem = {0};
     keep_streams();
@@ -151,10 +151,10 @@ int main(int argc, char **argv) {
         else
             note_no_command(&problem, argv[word]);
     }
-    const int ended = become_captive(&request, &problem, &policy);
+    const int ended = become_captive(&request, &problem, &terms);
     if (ended >= 0) return ended;
     config = config_read();
-    config.policy = policy;
+    config.terms = terms;
     request.language_by = choose_language(&config, request.value[KEY_LANG]);
     if (!request.language_by)
         problem_note(&problem, N_("there is no language “%s”"), request.value[KEY_LANG], 0);

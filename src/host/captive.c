@@ -49,7 +49,7 @@ int captive_words(int argc, char **argv) {
 bool captive_is_name(const char *player) {
     static const char allowed[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
     const size_t length = strlen(player);
-    return length && length < POLICY_PLAYER_MAX && strspn(player, allowed) == length;
+    return length && length < PLAYER_NAME_MAX && strspn(player, allowed) == length;
 }
 
 /* Keys that would stop the program, end it or hold up its output are keys like others. */
@@ -176,7 +176,7 @@ static void sweep(void) {
     if (!data_path("games", path)) file_sweep(path);
 }
 
-bool captive_enter(const Captivity *c, Policy *policy, Error *error) {
+bool captive_enter(const Captivity *c, HostTerms *terms, Error *error) {
     const char *player = player_of(c);
     uint64_t idle;
     if (!begin(c, &idle, error)) return false;
@@ -187,15 +187,15 @@ bool captive_enter(const Captivity *c, Policy *policy, Error *error) {
         return refuse(error,
                       N_("{word} is playing elsewhere, and that session cannot be taken over: {reason}"),
                       player, failed);
-    *policy = (Policy){.captive = true,
-                       .idle = (int)idle,
-                       .records = RECORDS,
-                       .records_space = RECORDS_SPACE,
-                       .statistics_space = FILE_SIZE,
-                       .search_seconds = 2,
-                       .search_memory = 32 << 20};
-    snprintf(policy->players, sizeof policy->players, "%s", c->folder);
-    snprintf(policy->player, sizeof policy->player, "%s", player);
+    *terms = (HostTerms){.captive = true,
+                         .idle = (int)idle,
+                         .records = RECORDS,
+                         .records_space = RECORDS_SPACE,
+                         .statistics_space = FILE_SIZE,
+                         .search_seconds = 2,
+                         .search_memory = 32 << 20};
+    snprintf(terms->players, sizeof terms->players, "%s", c->folder);
+    snprintf(terms->player, sizeof terms->player, "%s", player);
     umask(077);
     sweep();
     limit_all();

@@ -23,7 +23,7 @@ bool captive_is_name(const char *player);
 /* Takes the environment's place, the player's lock and everything away that is not needed for playing, and
    says what the front end has to know.  false, and an error that is to be told, when there is nothing to be
    played: where the player cannot be shut in, unless that is wanted. */
-bool captive_enter(const Captivity *, Policy *, Error *);
+bool captive_enter(const Captivity *, HostTerms *, Error *);
 
 /* Shuts this process in as a player is, and tells on standard output, in this language (0: the
    environment's), what this machine gives.  Whether players are confined and their folder can be written;

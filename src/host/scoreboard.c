@@ -102,12 +102,12 @@ static int by_help(const void *a, const void *b) {
     return x->help != y->help ? x->help - y->help : by_time(a, b);
 }
 
-Scoreboard scoreboard_read(const Policy *policy, long long now) {
-    Scoreboard board = {.player = policy->player};
-    DIR *folder = policy->players[0] ? opendir(policy->players) : 0;
+Scoreboard scoreboard_read(const HostTerms *terms, long long now) {
+    Scoreboard board = {.player = terms->player};
+    DIR *folder = terms->players[0] ? opendir(terms->players) : 0;
     if (!folder) return board;
     for (const struct dirent *d; (d = readdir(folder)) != 0;)
-        if (captive_is_name(d->d_name)) take_player(&board, policy->players, d->d_name, now);
+        if (captive_is_name(d->d_name)) take_player(&board, terms->players, d->d_name, now);
     closedir(folder);
     if (board.count) qsort(board.score, (size_t)board.count, sizeof *board.score, by_time);
     return board;
@@ -151,7 +151,7 @@ char *scoreboard_line(const Scoreboard *board, const Rules *rules, char *text, i
 }
 
 static void write_score(FILE *out, const Score *score, int place, bool own) {
-    fprintf(out, "%s%3d  %-*s %4d:%02d   ", own ? ">" : " ", place, POLICY_PLAYER_MAX / 2, score->player,
+    fprintf(out, "%s%3d  %-*s %4d:%02d   ", own ? ">" : " ", place, PLAYER_NAME_MAX / 2, score->player,
             score->seconds / 60, score->seconds % 60);
     fprintf(out, PLURAL_("%d move", "%d moves", score->moves), score->moves);
     fputs("   ", out);

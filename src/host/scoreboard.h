@@ -7,7 +7,7 @@
 
 /* A player's first win of today's deal of a game, with its usual options. */
 typedef struct Score {
-    char player[POLICY_PLAYER_MAX];
+    char player[PLAYER_NAME_MAX];
     const Rules *rules;
     int seconds, moves, help; /* help: moves undone, hints and answers */
 } Score;
@@ -19,7 +19,7 @@ typedef struct Scoreboard {
 } Scoreboard;
 
 /* Reads those of a day; without other players there are none.  Ended with scoreboard_end. */
-Scoreboard scoreboard_read(const Policy *, long long now);
+Scoreboard scoreboard_read(const HostTerms *, long long now);
 void scoreboard_end(Scoreboard *);
 
 /* How many have won the game; *place is that of the player by time, 0: not won. */

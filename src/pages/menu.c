@@ -18,7 +18,7 @@ typedef enum MenuAnswer { ANSWER_NONE, ANSWER_CHOSEN, ANSWER_LEAVE } MenuAnswer;
 
 static void menu_load(Menu *m) {
     m->statistics = statistics_read(date_now());
-    m->scores = scoreboard_read(&m->config->policy, m->statistics.now);
+    m->scores = scoreboard_read(&m->config->terms, m->statistics.now);
     m->unfinished = unfinished_begin();
     for (m->games = 0; m->games < MENU_GAMES_MAX && rules_listed(m->games + 1); m->games++) {
         m->rules[m->games] = rules_listed(m->games + 1);

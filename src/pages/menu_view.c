@@ -128,7 +128,7 @@ static int draw_scores(Canvas *canvas, const Menu *m, int y, int width) {
     char text[200], key[KEY_TEXT_MAX];
     int place;
     const Rules *rules = m->rules[m->chosen];
-    if (!m->config->policy.players[0]) return y;
+    if (!m->config->terms.players[0]) return y;
     const int won = scoreboard_wins(&m->scores, rules, &place);
     canvas_text(canvas, MARGIN, y, 2, command_key(menu_keymap, "statistics", m->config, key), STYLE_PAGE_KEY);
     canvas_text(canvas, MARGIN + 3, y, width,

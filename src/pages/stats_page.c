@@ -12,7 +12,7 @@
 
 /* Puts the scoreboard of all players before a text, which is freed. */
 static char *behind_scores(char *text, const Rules *rules, const Config *config) {
-    Scoreboard board = scoreboard_read(&config->policy, date_now());
+    Scoreboard board = scoreboard_read(&config->terms, date_now());
     char *scores = scoreboard_text(&board, rules), *both;
     if (asprintf(&both, "%s%s", scores, text) < 0) abort();
     scoreboard_end(&board);
@@ -25,6 +25,6 @@ EventKind page_statistics(const Rules *rules, const Config *config) {
     Statistics statistics = statistics_read(date_now());
     char *text = statistics_text(&statistics, rules, false);
     statistics_end(&statistics);
-    if (config->policy.players[0]) text = behind_scores(text, rules, config);
+    if (config->terms.players[0]) text = behind_scores(text, rules, config);
     return page_text(text, _("{up} {down} {page-down} scroll   any other key: back to the menu"), config);
 }

@@ -155,7 +155,7 @@ int tui_run(const TuiRequest *request, Config *config) {
         return report_error(_(why));
     }
     char notice[MESSAGE_MAX] = "";
-    screen_limit_idleness(config->policy.idle);
+    screen_limit_idleness(config->terms.idle);
     screen_rest(table_rest, &t);
     play_request(&t, request, notice);
     const int status = finish(&t);

@@ -164,7 +164,7 @@ static void give_name(Page *page) {
     memcpy(name, u->name, sizeof name);
     if (!ask_text(_("Name of this game:"), _("↵ write it   Esc back"), name, sizeof name, RECORD_NAME_LENGTH))
         return;
-    const int error = journal_rename(u->path, name, &page->config->policy);
+    const int error = journal_rename(u->path, name, &page->config->terms);
     if (error)
         snprintf(page->notice, sizeof page->notice, _("The name was not saved: %s"), strerror(error));
     else

@@ -105,9 +105,9 @@ static void end_search(Session *s) {
 }
 
 Worker *session_search(const Session *s, const Position *from) {
-    const Policy *policy = &s->config->policy;
-    const Limits limits = {.seconds = policy->captive ? policy->search_seconds : SEARCH_SECONDS,
-                           .memory = policy->captive ? policy->search_memory : SEARCH_MEMORY};
+    const HostTerms *terms = &s->config->terms;
+    const Limits limits = {.seconds = terms->captive ? terms->search_seconds : SEARCH_SECONDS,
+                           .memory = terms->captive ? terms->search_memory : SEARCH_MEMORY};
     return worker_begin(&s->play.game, from, limits);
 }
 

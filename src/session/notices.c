@@ -8,7 +8,7 @@ bool session_is_won(const Session *s) {
 }
 
 void session_make_room(Session *s) {
-    journal_make_room(&s->journal, &s->config->policy);
+    journal_make_room(&s->journal, &s->config->terms);
 }
 
 void session_notice(const Session *s, const char *sentence, int reason) {

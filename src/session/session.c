@@ -16,7 +16,7 @@ void session_init(Session *s, const Listener *listener, Config *config) {
     *s = (Session){.listener = *listener,
                    .config = config,
                    .journal = {.file = -1},
-                   .arrears = {.most = config->policy.statistics_space},
+                   .arrears = {.most = config->terms.statistics_space},
                    .clock = stopwatch_now,
                    .games_first = 125,
                    .games_most = 4000};

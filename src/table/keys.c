@@ -108,7 +108,7 @@ bool key_is_given(const Binding *keymap, const Config *config, int key) {
 
 /* Whether a command is withheld from captive players: what it does has the name of a file. */
 static bool is_withheld(const Binding *b, const Config *config) {
-    return config->policy.captive && !strcmp(b->command, "save");
+    return config->terms.captive && !strcmp(b->command, "save");
 }
 
 int binding_key(const Binding *keymap, const Binding *b, const Config *config, int i) {

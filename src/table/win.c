@@ -20,12 +20,12 @@ void view_forget_win(View *v) {
 /* Where it stands among the wins of all players, if it is today's deal. */
 static void look_up_place(View *v, long long now) {
     const Play *play = &v->session->play;
-    const Policy *policy = &v->session->config->policy;
+    const HostTerms *terms = &v->session->config->terms;
     uint64_t date;
     day_at(now, &date);
     v->place = 0;
-    if (!policy->players[0] || !play->deal.numbered || play->deal.number != date) return;
-    Scoreboard board = scoreboard_read(policy, now);
+    if (!terms->players[0] || !play->deal.numbered || play->deal.number != date) return;
+    Scoreboard board = scoreboard_read(terms, now);
     v->winners = scoreboard_wins(&board, rules_find(play->game.rules.id), &v->place);
     scoreboard_end(&board);
 }

@@ -127,13 +127,13 @@ END_TEST
 START_TEST(players_have_names) {
     static const char *const bad[] = {"",  "..",  ".",       "a/b",   "a b",
                                       "ä", "a\n", "\033[2J", "anna.", "a123456789b123456789c123456789d12"};
-    Policy policy = {.captive = false};
+    HostTerms terms = {.captive = false};
     Error error;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         setenv("TERM", "xterm", 1);
-        ck_assert(!captive_enter(&(Captivity){.folder = home, .player = bad[i]}, &policy, &error));
+        ck_assert(!captive_enter(&(Captivity){.folder = home, .player = bad[i]}, &terms, &error));
         ck_assert_ptr_nonnull(strstr(error.why, "no name for a player"));
-        ck_assert(!policy.captive);
+        ck_assert(!terms.captive);
     }
     ck_assert_int_eq(rmdir(home), 0); /* nothing was made in it */
 }
@@ -141,11 +141,11 @@ END_TEST
 
 START_TEST(idleness_is_a_number) {
     static const char *const bad[] = {"", "0", "-1", "x", "604801", "1 ", "99999999999999999999"};
-    Policy policy;
+    HostTerms terms;
     Error error;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         setenv("TERM", "xterm", 1);
-        ck_assert(!captive_enter(&(Captivity){.folder = home, .idle = bad[i]}, &policy, &error));
+        ck_assert(!captive_enter(&(Captivity){.folder = home, .idle = bad[i]}, &terms, &error));
         ck_assert_str_eq(error.word, bad[i]);
     }
 }

@@ -10,11 +10,11 @@
 static const long long noon = 1795348800; /* 2026-11-22T12:00:00Z */
 static const Rules *game;
 
-static Policy policy_of(const char *player) {
-    Policy policy = {.captive = true};
-    snprintf(policy.players, sizeof policy.players, "%s", home);
-    snprintf(policy.player, sizeof policy.player, "%s", player);
-    return policy;
+static HostTerms terms_of(const char *player) {
+    HostTerms terms = {.captive = true};
+    snprintf(terms.players, sizeof terms.players, "%s", home);
+    snprintf(terms.player, sizeof terms.player, "%s", player);
+    return terms;
 }
 
 static FILE *open_statistics(const char *player) {
@@ -46,8 +46,8 @@ static void begin_home(void) {
 }
 
 static Scoreboard read_as(const char *player) {
-    const Policy policy = policy_of(player);
-    Scoreboard board = scoreboard_read(&policy, noon);
+    const HostTerms terms = terms_of(player);
+    Scoreboard board = scoreboard_read(&terms, noon);
     board.player = player;
     return board;
 }
@@ -138,7 +138,7 @@ START_TEST(links_and_folders_are_no_statistics) {
 END_TEST
 
 START_TEST(without_players_there_is_none) {
-    Scoreboard board = scoreboard_read(&(Policy){.captive = false}, noon);
+    Scoreboard board = scoreboard_read(&(HostTerms){.captive = false}, noon);
     ck_assert_int_eq(board.count, 0);
     scoreboard_end(&board);
 }

@@ -130,7 +130,7 @@ END_TEST
 /* 0: entered, 1: refused for what the kernel lacks, and the system's log can still be reached. */
 static int entered(const Kernel *kernel, bool unconfined) {
     const Captivity wish = {.folder = home, .player = "anna", .unconfined = unconfined};
-    Policy policy;
+    HostTerms terms;
     Error error;
     int status;
     const pid_t child = fork();
@@ -138,8 +138,8 @@ static int entered(const Kernel *kernel, bool unconfined) {
     if (!child) {
         setenv("TERM", "xterm", 1);
         enter_kernel(kernel);
-        const bool enters = captive_enter(&wish, &policy, &error);
-        if (enters) _exit(!policy.captive);
+        const bool enters = captive_enter(&wish, &terms, &error);
+        if (enters) _exit(!terms.captive);
         _exit(strcmp(error.word, kernel->lacks) ? 98 : socket(AF_UNIX, SOCK_DGRAM, 0) < 0 ? 97 : 1);
     }
     ck_assert_int_eq(waitpid(child, &status, 0), child);

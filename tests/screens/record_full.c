@@ -147,8 +147,8 @@ END_TEST
 
 /* Another deal, while unfinished games take all but so much of the player's space. */
 static void crowd(int left, uint64_t number) {
-    t.session.config->policy.records = 500;
-    t.session.config->policy.records_space = 2 * RECORD_SIZE_MAX;
+    t.session.config->terms.records = 500;
+    t.session.config->terms.records_space = 2 * RECORD_SIZE_MAX;
     file_make(record_path("others.patience"), "patience 1\ngame kleine-harfe 1\ndeal 1:3\ndraw\n");
     ck_assert_int_eq(truncate(record_path("others.patience"), 2 * RECORD_SIZE_MAX - left), 0);
     session_number(&t.session, number);

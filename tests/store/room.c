@@ -31,12 +31,12 @@ static void there_are(const char *wanted) {
 
 /* How much there is then for a new record. */
 static size_t room_in(long long space, int records) {
-    const Policy policy = {.records = records, .records_space = space};
+    const HostTerms terms = {.records = records, .records_space = space};
     Play play;
     Journal j;
     begin_number(&play, GAME, 8);
     journal_begin(&j, &play);
-    journal_make_room(&j, &policy);
+    journal_make_room(&j, &terms);
     const size_t most = j.most;
     ck_assert(journal_is_crowded(&j) == (most < RECORD_SIZE_MAX));
     journal_close(&j);
@@ -99,15 +99,15 @@ END_TEST
 
 /* What a record has is its own, and it may fill its block. */
 START_TEST(a_game_keeps_its_own) {
-    const Policy policy = {.records_space = 1};
+    const HostTerms terms = {.records_space = 1};
     Play play;
     Journal j;
     Error error;
     record_make(record_path("a.patience"), GAME, 2, ENDING_NONE);
     put("b.patience", ENDING_NONE, MIB, 2000);
-    ck_assert_int_eq(journal_rename(record_path("a.patience"), "mine", &policy), 0);
+    ck_assert_int_eq(journal_rename(record_path("a.patience"), "mine", &terms), 0);
     ck_assert(journal_resume(&j, record_path("a.patience"), &play, &error));
-    journal_make_room(&j, &policy);
+    journal_make_room(&j, &terms);
     ck_assert_uint_eq(j.most, BLOCK);
     ck_assert_int_eq(journal_capacity(&j), CAPACITY_NONE);
     while (!j.error) journal_add(&j, "# words");
@@ -115,7 +115,7 @@ START_TEST(a_game_keeps_its_own) {
     ck_assert_uint_le(j.size, BLOCK);
     journal_close(&j);
     play_end(&play);
-    ck_assert_int_eq(journal_rename(record_path("a.patience"), "a name of many words", &policy), EDQUOT);
+    ck_assert_int_eq(journal_rename(record_path("a.patience"), "a name of many words", &terms), EDQUOT);
 }
 END_TEST
 
@@ -138,7 +138,7 @@ static long long space_taken(void) {
    written in games that are not over is there. */
 START_TEST(it_is_enforced) {
     enum { GAMES = 16, SPACE = 10 * MIB };
-    const Policy policy = {.records = 500, .records_space = SPACE};
+    const HostTerms terms = {.records = 500, .records_space = SPACE};
     char line[900], path[GAMES][FILE_PATH_MAX];
     size_t kept[GAMES] = {0};
     struct stat about;
@@ -149,7 +149,7 @@ START_TEST(it_is_enforced) {
         Journal j;
         begin_number(&play, GAME, (uint64_t)i);
         journal_begin(&j, &play);
-        journal_make_room(&j, &policy);
+        journal_make_room(&j, &terms);
         while (journal_capacity(&j) != CAPACITY_NONE) journal_add(&j, line);
         ck_assert_int_eq(j.error, 0);
         if (i % 3) kept[i] = j.sound;

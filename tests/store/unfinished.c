@@ -5,7 +5,7 @@
 
 #include "home.h"
 
-static const Policy policy = {.captive = false};
+static const HostTerms terms = {.captive = false};
 static const char GAME[] = "kleine-harfe";
 
 /* Gives the file a time, in seconds since 1970. */
@@ -150,7 +150,7 @@ END_TEST
 START_TEST(named_and_deleted) {
     Unfinished u;
     put("a.patience", GAME, 3, ENDING_NONE, 1000);
-    ck_assert_int_eq(journal_rename(record_path("a.patience"), "mine", &policy), 0);
+    ck_assert_int_eq(journal_rename(record_path("a.patience"), "mine", &terms), 0);
     ck_assert_int_eq(journal_unfinished(&u, 1), 1);
     ck_assert_str_eq(u.name, "mine");
     ck_assert_int_eq(u.moves, 3);
@@ -168,7 +168,7 @@ START_TEST(played_elsewhere) {
     put("a.patience", GAME, 3, ENDING_NONE, 1000);
     ck_assert(journal_resume(&mine, record_path("a.patience"), &play, &error));
     ck_assert_int_eq(journal_delete(record_path("a.patience")), EWOULDBLOCK);
-    ck_assert_int_eq(journal_rename(record_path("a.patience"), "mine", &policy), EBUSY);
+    ck_assert_int_eq(journal_rename(record_path("a.patience"), "mine", &terms), EBUSY);
     ck_assert_int_eq(access(record_path("a.patience"), F_OK), 0);
     journal_close(&mine);
     play_end(&play);

@@ -151,13 +151,13 @@ int journal_unfinished_of(const char *game, const Journal *mine, bool elsewhere,
 /* Deletes a record, unless another terminal is playing it.  0, or errno. */
 int journal_delete(const char *path);
 
-/* Where the policy limits the player's space: deletes games that have ended, the oldest first, until there is
+/* Where the terms limit the player's space: deletes games that have ended, the oldest first, until there is
    room for a whole record and no more than are kept, and lets this one grow to what is left.  A game that can
    be gone on with is never deleted. */
-void journal_make_room(Journal *, const Policy *);
+void journal_make_room(Journal *, const HostTerms *);
 
 /* Gives a game that nobody plays a name, as name_give does.  0, or errno. */
-int journal_rename(const char *path, const char *name, const Policy *);
+int journal_rename(const char *path, const char *name, const HostTerms *);
 
 /* What was left out and why, its path in brief without the folder: "" where nothing was.  Returns text. */
 enum { LEFT_OUT_TEXT_MAX = FILE_PATH_MAX + 600 };

@@ -242,21 +242,21 @@ static long long delete_ended(const char *folder, const RecordFile *entry) {
     return ended && !journal_delete(path) ? space_of(entry->size) : 0;
 }
 
-void journal_make_room(Journal *j, const Policy *policy) {
+void journal_make_room(Journal *j, const HostTerms *terms) {
     char path[FILE_PATH_MAX];
     size_t count;
     int error = data_path("games", path);
-    DIR *folder = error || !policy->records_space ? 0 : opendir(path);
+    DIR *folder = error || !terms->records_space ? 0 : opendir(path);
     if (!folder) return;
     RecordFile *entry = list_records(folder, &count, &error);
     const char *mine = j->file < 0 ? "" : strrchr(j->path, '/') + 1;
-    long long left = policy->records_space, own = 0;
+    long long left = terms->records_space, own = 0;
     for (size_t i = 0; i < count; i++) {
         left -= space_of(entry[i].size);
         if (!strcmp(entry[i].name, mine)) own = space_of(entry[i].size);
     }
     left += own;
-    for (size_t i = count; i-- && (i >= (size_t)policy->records || left < RECORD_SIZE_MAX);)
+    for (size_t i = count; i-- && (i >= (size_t)terms->records || left < RECORD_SIZE_MAX);)
         if (strcmp(entry[i].name, mine)) left += delete_ended(path, &entry[i]);
     if (left < own) left = own; /* it has that already */
     j->most = left < RECORD_SIZE_MAX ? (size_t)left : RECORD_SIZE_MAX;
@@ -275,12 +275,12 @@ int journal_delete(const char *path) {
     return error;
 }
 
-int journal_rename(const char *path, const char *name, const Policy *policy) {
+int journal_rename(const char *path, const char *name, const HostTerms *terms) {
     Journal journal;
     Play play;
     Error error;
     if (!journal_resume(&journal, path, &play, &error)) return EBUSY;
-    journal_make_room(&journal, policy);
+    journal_make_room(&journal, terms);
     const int failed = name_give(&journal, name);
     journal_close(&journal);
     play_end(&play);

@@ -24,23 +24,23 @@ typedef struct ConfigKey {
     int line;
 } ConfigKey;
 
-enum { POLICY_PLAYER_MAX = 33 };
+enum { PLAYER_NAME_MAX = 33 };
 
 /* What whoever runs the program for others lets the player do; all zero: everything, for ever. */
-typedef struct Policy {
-    bool captive;                   /* there is nothing but playing here: no file has a name */
-    int idle;                       /* seconds after which somebody who does nothing is shown out; 0: never */
-    int records;                    /* kept of the player's that have ended, the newest */
-    long long records_space;        /* bytes that all his records may take; 0: no limit */
-    size_t statistics_space;        /* bytes that his statistics may take; 0: no limit */
-    int search_seconds;             /* for an answer of the solver's; 0: as usual */
-    size_t search_memory;           /* bytes */
-    char players[200];              /* the folder of all players; "": there are no others */
-    char player[POLICY_PLAYER_MAX]; /* who of them this is */
-} Policy;
+typedef struct HostTerms {
+    bool captive;                 /* there is nothing but playing here: no file has a name */
+    int idle;                     /* seconds after which somebody who does nothing is shown out; 0: never */
+    int records;                  /* kept of the player's that have ended, the newest */
+    long long records_space;      /* bytes that all his records may take; 0: no limit */
+    size_t statistics_space;      /* bytes that his statistics may take; 0: no limit */
+    int search_seconds;           /* for an answer of the solver's; 0: as usual */
+    size_t search_memory;         /* bytes */
+    char players[200];            /* the folder of all players; "": there are no others */
+    char player[PLAYER_NAME_MAX]; /* who of them this is */
+} HostTerms;
 
 typedef struct Config {
-    Policy policy;
+    HostTerms terms;
     Settings settings; /* of the preferences */
     Settings written;  /* as the file has them; only those that differ from it are this program's to write */
     int line[OPTIONS_MAX];                      /* of the file, where it sets a preference; 0: nowhere */
