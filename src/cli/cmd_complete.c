@@ -168,6 +168,7 @@ const Command command_complete = {
         "The words are those behind “patience”, the last of them being what is to be completed. Each line is "
         "a word, a tab and what it means; the line * stands for the names of files."),
     .most = OPERANDS_MAX,
+    .for_programs = true,
     .switches = switches,
     .run = run,
 };

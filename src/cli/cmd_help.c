@@ -20,11 +20,18 @@ static void switches_print(const Switch *s) {
     }
 }
 
+static void commands_print(const Command *const *commands, bool for_programs) {
+    for (; *commands; commands++)
+        if ((*commands)->for_programs == for_programs) entry_print((*commands)->name, _((*commands)->help));
+}
+
 static void program_print(const Command *const *commands) {
     text_print(stdout, _("Usage: patience [OPTION]... [COMMAND ...]\n"));
     text_print(stdout, _("Classic German card patiences. Without a command: the menu.\n"));
     text_print(stdout, _("\nCommands:\n"));
-    for (; *commands; commands++) entry_print((*commands)->name, _((*commands)->help));
+    commands_print(commands, false);
+    text_print(stdout, _("\nCommands for programs:\n"));
+    commands_print(commands, true);
     text_print(stdout, _("\nOptions, also of every command:\n"));
     switches_print(common_switches);
     text_print(stdout, _("\nOptions for hosts that let others play:\n"));

@@ -57,6 +57,7 @@ const Command command_perft = {
     .help = N_("Counts the sequences of N legal moves."),
     .least = 1,
     .most = 1,
+    .for_programs = true,
     .switches = switches,
     .run = run,
 };

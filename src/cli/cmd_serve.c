@@ -77,6 +77,7 @@ const Command command_serve = {
                "undo, redo, position, solve, hint, odds, record, share, end. “docs/serve.md” describes them. "
                "It ends "
                "with its input."),
+    .for_programs = true,
     .switches = switches,
     .run = run,
 };

@@ -356,6 +356,7 @@ const Command command_survey = {
         "status is 0 when all deals are done, 3 when some are left, 2 for trouble."),
     .least = 1,
     .most = OPERANDS_MAX,
+    .for_programs = true,
     .switches = switches,
     .run = run,
 };

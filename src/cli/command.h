@@ -122,6 +122,7 @@ typedef struct Command {
     const char *help;         /* one line */
     const char *more;         /* further lines, or 0 */
     int least, most;          /* how many operands */
+    bool for_programs;        /* of no use to people */
     const Switch *switches;   /* ending with a name of 0 */
     int (*run)(const Request *);
 } Command;
@@ -130,7 +131,7 @@ extern const Command command_play, command_list, command_rules, command_deal, co
     command_perft, command_replay, command_solve, command_hint, command_odds, command_analyse, command_survey,
     command_stats, command_config, command_share, command_serve, command_complete, command_help;
 
-/* All of them, in the order in which they are told; ends with 0. */
+/* All of them, in the order in which they are told, those for programs last; ends with 0. */
 extern const Command *const all_commands[];
 
 /* The one of that name, or 0. */

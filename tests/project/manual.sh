@@ -34,7 +34,7 @@ for template in docs/patience.*.6.in; do
     else
         echo "man is not installed: its warnings were not asked"
     fi
-    for command in $("$PATIENCE" help | sed -n '/^Commands:/,/^$/s/^  \([a-z]*\) .*/\1/p'); do
+    for command in $("$PATIENCE" help | sed -n '/^Commands/,/^$/s/^  \([a-z]*\) .*/\1/p'); do
         check "$page: the command $command" test "$(grep -cE "^\.(It )?Cm $command( |$)" "$page")" -ge 2
         for option in $("$PATIENCE" help "$command" | sed -n 's/^  --\([a-z-]*\).*/\1/p'); do
             check "$page: $command --$option" grep -qE "^\.It Fl -$option( |$)" "$page"

@@ -17,7 +17,7 @@ tells() {
     told=$("$PATIENCE" complete -- "${words[@]}" | cut -f 1 | xargs)
     check "“$1”: $2, not $told" test "$told" = "$2"
 }
-commands=$("$PATIENCE" help | sed -n '/^Commands:/,/^$/s/^  \([a-z]*\) .*/\1/p' | xargs)
+commands=$("$PATIENCE" help | sed -n '/^Commands/,/^$/s/^  \([a-z]*\) .*/\1/p' | xargs)
 games=$("$PATIENCE" list | sed -n 's/^\([a-z0-9][a-z0-9-]*\) .*/\1/p' | xargs)
 options_of() { "$PATIENCE" help "$@" | sed -n '/^Options/,/^$/s/^  \(--[a-z-]*\).*/\1/p' | xargs; }
 check "there are commands and games" test "$(wc -w <<<"$commands $games")" -gt 25
