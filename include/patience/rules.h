@@ -69,14 +69,14 @@ typedef enum Turning { STAYS_DOWN, BY_ITSELF, BY_HAND, BY_DRAWING } Turning;
 typedef enum Fan { STACKED, FAN_DOWN, SPREAD_DOWN, FAN_LEFT, FAN_RIGHT } Fan;
 
 /* Where piles stand: row and column of a coarse grid, and the step to the next pile. */
-typedef struct Site {
+typedef struct GroupPlace {
     int8_t row, col, row_step, col_step;
-} Site;
+} GroupPlace;
 
 /* The same of one pile, in halves of a row and of a column. */
-typedef struct Place {
+typedef struct PilePlace {
     int8_t row, col;
-} Place;
+} PilePlace;
 
 /* A group of like piles. */
 typedef struct PileGroup {
@@ -97,8 +97,8 @@ typedef struct PileGroup {
     bool shows_need;   /* the rank wanted next is told on the table */
     char key;          /* the player's key for it; piles of groups without one are numbered 1, 2 .. 9, 0 */
     const char *noun;  /* what people call its piles; 0: what all piles of the role are called */
-    Site at;
-    const Place *places; /* of each pile, where a straight line will not do; 0: `at` tells */
+    GroupPlace at;
+    const PilePlace *places; /* of each pile, where a straight line will not do; 0: `at` tells */
     Fan fan;
     uint8_t span;  /* rows or columns of the grid a fan would like to have, its own among them; 0 is 1 */
     uint8_t inset; /* places left free before a fan to the side */
@@ -142,11 +142,11 @@ typedef struct Settings {
     uint8_t value[OPTIONS_MAX];
 } Settings;
 
-typedef struct Spot {
+typedef struct CardPlace {
     int8_t pile; /* negative: none */
     uint8_t row; /* from 0, the bottom card's */
-} Spot;
-#define NO_SPOT ((Spot){-1, 0})
+} CardPlace;
+#define NO_PLACE ((CardPlace){-1, 0})
 
 typedef struct Game Game;
 
@@ -173,8 +173,8 @@ typedef struct Rules {
     const char *(*locked)(const Game *, const Position *,
                           int pile); /* why nothing leaves the pile now, or 0 */
     void (*other_moves)(const Game *, const Position *, MoveList *); /* moves the table cannot say */
-    Spot (*draws_to)(const Game *, const Position *);                /* where the stock's next card goes */
-    Spot (*gap)(const Game *, const Position *);                 /* what is refilled at once, first first */
+    CardPlace (*draws_to)(const Game *, const Position *);           /* where the stock's next card goes */
+    CardPlace (*gap)(const Game *, const Position *);            /* what is refilled at once, first first */
     uint8_t (*next_phase)(const Game *, const Position *, Move); /* the phase after a legal move */
     const char *(*says)(const Game *, const Position *);         /* what the player should know now, or 0 */
     const char *(*states)(const Game *, const Position *);       /* a word for the bar, or 0 */

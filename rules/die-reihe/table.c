@@ -17,42 +17,42 @@ static bool is_gap(const Position *p, int pile, int row)
 }
 
 /* The first gap of the places laid so far, in reading order (DR-20). */
-static Spot first_gap(const Game *g, const Position *p)
+static CardPlace first_gap(const Game *g, const Position *p)
 {
     for (int row = 0; row < rows_of(p); row++)
         for (int i = 0; i < (row + 1 < rows_of(p) ? PLACES : places_of(p)); i++)
-            if (is_gap(p, g->first[ROW] + i, row)) return (Spot){(int8_t)(g->first[ROW] + i), (uint8_t)row};
-    return NO_SPOT;
+            if (is_gap(p, g->first[ROW] + i, row)) return (CardPlace){(int8_t)(g->first[ROW] + i), (uint8_t)row};
+    return NO_PLACE;
 }
 
 /* The place behind the last one laid: the next of its row, or the first of a new one. */
-static Spot next_place(const Game *g, const Position *p)
+static CardPlace next_place(const Game *g, const Position *p)
 {
     const bool full = places_of(p) == PLACES;
-    return (Spot){(int8_t)(g->first[ROW] + (full ? 0 : places_of(p))), (uint8_t)(rows_of(p) - (full ? 0 : 1))};
+    return (CardPlace){(int8_t)(g->first[ROW] + (full ? 0 : places_of(p))), (uint8_t)(rows_of(p) - (full ? 0 : 1))};
 }
 
 /* The leftmost face-down card is turned (DR-4); then gaps come before new places (DR-A7), but under
    fill=after-row a row that was begun is laid to its end first. */
-static Spot draws_to(const Game *g, const Position *p)
+static CardPlace draws_to(const Game *g, const Position *p)
 {
     for (int i = g->first[ROW]; i < g->first[ROW] + PLACES; i++)
-        if (p->hidden[i]) return (Spot){(int8_t)i, 0};
+        if (p->hidden[i]) return (CardPlace){(int8_t)i, 0};
     const bool row_first = g->rules.flags & ROW_FIRST && places_of(p) < PLACES;
-    const Spot gap = row_first ? NO_SPOT : first_gap(g, p);
+    const CardPlace gap = row_first ? NO_PLACE : first_gap(g, p);
     return gap.pile >= 0 ? gap : next_place(g, p);
 }
 
 /* While there is one row its gaps are filled at once (DR-11, DR-A4 to A6). */
-static Spot gap(const Game *g, const Position *p)
+static CardPlace gap(const Game *g, const Position *p)
 {
-    return rows_of(p) == 1 || g->rules.flags & REFILL_ALWAYS ? first_gap(g, p) : NO_SPOT;
+    return rows_of(p) == 1 || g->rules.flags & REFILL_ALWAYS ? first_gap(g, p) : NO_PLACE;
 }
 
 /* A row counts as begun from the first card dealt to it, even if that goes out at once (DR-A6, DR-A12). */
 static uint8_t next_phase(const Game *g, const Position *p, Move m)
 {
-    const Spot to = m.kind == MOVE_DRAW ? draws_to(g, p) : NO_SPOT, next = next_place(g, p);
+    const CardPlace to = m.kind == MOVE_DRAW ? draws_to(g, p) : NO_PLACE, next = next_place(g, p);
     if (to.pile != next.pile || to.row != next.row || p->hidden[to.pile]) return p->phase;
     return (uint8_t)((to.row + 1) << ROWS_SHIFT | (to.pile - g->first[ROW] + 1));
 }
@@ -86,7 +86,7 @@ static const char *forbids(const Game *g, const Position *p, Move m)
 
 static const char *says(const Game *g, const Position *p)
 {
-    const Spot to = draws_to(g, p);
+    const CardPlace to = draws_to(g, p);
     if (p->hidden[to.pile]) return N_("The next card is turned where it lies.");
     return pile_is_empty(p, g->stock) ? N_("The stock is used up: only free cards can be played now.")
                                       : N_("The next card of the stock goes to the place marked ▾.");

@@ -7,7 +7,7 @@ enum { HELPERS, PILE, STOCK_LINE, DISCARD };
 enum { HELPERS_LATER = 1 }; /* flags */
 
 /* The helpers stand round the pile, three rows high. */
-static const Place half_circle[] = {{4, 0}, {2, 1}, {1, 3}, {0, 6}, {1, 9}, {2, 11}, {4, 12}};
+static const PilePlace half_circle[] = {{4, 0}, {2, 1}, {1, 3}, {0, 6}, {1, 9}, {2, 11}, {4, 12}};
 
 /* A king among the first eight goes to the bottom at once and the next card takes its place (KP-A1). */
 static void kings_under(Card *pack, int count)
@@ -53,11 +53,11 @@ static const char *forbids(const Game *g, const Position *p, Move m)
 }
 
 /* Gaps are refilled at once, from the left (KP-A8). */
-static Spot gap(const Game *g, const Position *p)
+static CardPlace gap(const Game *g, const Position *p)
 {
     for (int i = g->first[HELPERS]; i < g->first[HELPERS + 1]; i++)
-        if (pile_is_empty(p, i)) return (Spot){(int8_t)i, 0};
-    return NO_SPOT;
+        if (pile_is_empty(p, i)) return (CardPlace){(int8_t)i, 0};
+    return NO_PLACE;
 }
 
 static const char *says(const Game *g, const Position *p)

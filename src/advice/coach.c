@@ -1,7 +1,7 @@
 #include "coach.h"
 
 #include "policy.h"
-#include "prospects.h"
+#include "odds.h"
 
 enum { COST_LEAST = 5 };
 
@@ -10,17 +10,17 @@ enum { COST_LEAST = 5 };
 static bool review_certain(const Play *whole, int moves, MoveReview *review) {
     Play play = *whole;
     Verdicts lines = {0};
-    Prospects now, after;
+    Odds now, after;
     play.start = *play_after(whole, moves);
     play.played += moves;
     play.at = 0;
-    const bool certain = prospects_are_certain(&play, &lines, &now);
+    const bool certain = odds_are_certain(&play, &lines, &now);
     if (certain) {
         review->certain = true;
         review->best = (MoveOdds){.move = review->made.move, .won = now.won, .games = 1};
-        if (now.odds.count) review->best.move = now.odds.of[0].move;
+        if (now.moves.count) review->best.move = now.moves.of[0].move;
         play.at++;
-        review->made.won = now.won && (!prospects_are_certain(&play, &lines, &after) || after.won);
+        review->made.won = now.won && (!odds_are_certain(&play, &lines, &after) || after.won);
         review->made.games = 1;
     }
     verdicts_end(&lines);
@@ -30,14 +30,14 @@ static bool review_certain(const Play *whole, int moves, MoveReview *review) {
 bool coach_review(const Play *whole, int moves, int games, bool (*stop)(void *context), void *context,
                   MoveReview *review) {
     Play play = *whole; /* whose moves it shares */
-    Odds odds;
+    Comparison odds;
     play.at = moves;
     *review = (MoveReview){.made.move = whole->played[moves].move};
     if (review_certain(whole, moves, review)) return true;
-    if (!odds_find(&play, games / 2, stop, context, &odds)) return false;
+    if (!comparison_find(&play, games / 2, stop, context, &odds)) return false;
     MoveOdds of[] = {{.move = odds.count ? odds.of[0].move : review->made.move}, review->made};
     const int count = move_equal(of[0].move, of[1].move) ? 1 : 2;
-    if (!odds_measure(&play, games / 4 + 1, stop, context, of, count)) return false;
+    if (!comparison_measure(&play, games / 4 + 1, stop, context, of, count)) return false;
     review->made = of[count - 1];
     review->best = of[0].won < review->made.won ? review->made : of[0];
     return true;

@@ -3,9 +3,9 @@
 #ifndef PATIENCE_COACH_H
 #define PATIENCE_COACH_H
 
-#include "odds.h"
+#include "comparison.h"
 
-/* What became of the chances by one move; {0}: not looked at. */
+/* What became of the odds by one move; {0}: not looked at. */
 typedef struct MoveReview {
     bool certain;        /* nothing was left to chance: of one game one or none is won */
     MoveOdds best, made; /* the move that keeps most, and the one that was made, in the same worlds */

@@ -13,8 +13,8 @@ typedef struct Foresight {
     int nodes;
     struct {
         Position position;
-        Move first; /* of the way that led here */
-        Spot next;  /* where the next card goes */
+        Move first;     /* of the way that led here */
+        CardPlace next; /* where the next card goes */
     } node[NODES_MOST];
 } Foresight;
 
@@ -26,12 +26,12 @@ static CardSet unseen_cards(const Game *g, const Position *p) {
 }
 
 /* Where the next card lies now. */
-static int index_of_next(const Position *p, int stock, Spot to) {
+static int index_of_next(const Position *p, int stock, CardPlace to) {
     return p->hidden[to.pile] ? p->start[to.pile] : p->start[stock + 1] - 1;
 }
 
 /* The hope that all cards the next one may be leave together, and whether any of them does *harm. */
-static int hope_of_drawing(const Foresight *f, const Position *p, Spot to, bool *harm) {
+static int hope_of_drawing(const Foresight *f, const Position *p, CardPlace to, bool *harm) {
     const int at = index_of_next(p, f->g->stock, to);
     int sum = 0;
     *harm = false;
@@ -67,7 +67,7 @@ static void add(Foresight *f, const Position *p, Move first) {
 
 /* Whether a shorter way leads to the same place. */
 static bool next_was_there(const Foresight *f, int at) {
-    const Spot next = f->node[at].next;
+    const CardPlace next = f->node[at].next;
     for (int i = 0; i < at; i++)
         if (f->node[i].next.pile == next.pile && f->node[i].next.row == next.row) return true;
     return false;

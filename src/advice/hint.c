@@ -3,20 +3,20 @@
 #include <stddef.h>
 
 #include "policy.h"
-#include "prospects.h"
+#include "odds.h"
 
 bool hints_find(const Play *play, Verdicts *lines, int games, bool (*stop)(void *context), void *context,
                 Hints *hints) {
-    Prospects certain;
-    Odds odds;
+    Odds certain;
+    Comparison odds;
     *hints = (Hints){.lost = false};
-    if (prospects_are_certain(play, lines, &certain)) {
+    if (odds_are_certain(play, lines, &certain)) {
         hints->lost = certain.lost;
-        hints->wins = certain.odds.count;
-        if (hints->wins) move_add(&hints->moves, certain.odds.of[0].move);
+        hints->wins = certain.moves.count;
+        if (hints->wins) move_add(&hints->moves, certain.moves.of[0].move);
         return true;
     }
-    if (!odds_find(play, games, stop, context, &odds)) return false;
+    if (!comparison_find(play, games, stop, context, &odds)) return false;
     for (int i = 0; i < odds.count; i++) move_add(&hints->moves, odds.of[i].move);
     hints->planned = odds.planned;
     return true;

@@ -1,33 +1,24 @@
-/* How often a game is won that is played on by the policy, by the move made now: over worlds that agree with
-   what the player has seen. */
+/* What may be expected where a play stands: of who plays on by what can be seen, and of who sees all cards.
+ */
 #ifndef PATIENCE_ODDS_H
 #define PATIENCE_ODDS_H
 
-#include "patience/play.h"
+#include "comparison.h"
+#include "verdicts.h"
 
-typedef struct MoveOdds {
-    Move move;
-    int won, games;
-    int64_t gain, apart; /* over the policy's choice in the same worlds: the sum, and that of its squares */
-} MoveOdds;
-
-/* The moves that make sense and lead to a position that the play has not stood in, the best first: the
-   policy's choice, unless another did clearly better.  Those that soon looked worse were played on less
-   often. */
 typedef struct Odds {
-    int count;
-    bool planned; /* another did clearly better */
-    MoveOdds of[MOVES_MAX];
+    bool certain;               /* won, lost, or every card is known and the solver has found out */
+    int won, games;             /* by the best move and then by the policy; where certain 0 or 1 of 1 */
+    int worlds, winnable, lost; /* of worlds searched: what the solver wins, and what nothing wins */
+    Comparison moves;           /* of the moves; none where the game is over or lost */
 } Odds;
 
-/* Plays about `games` games from where the play stands, of every move in the same worlds, or fewer where they
-   make no difference; half of the moves are dropped round by round.  Unless `stop` says so before; then
-   false.  The same every time, and whatever lies face down. */
-bool odds_find(const Play *, int games, bool (*stop)(void *context), void *context, Odds *);
+/* Whether nothing is left to chance where a play stands; then that is what is found.  Where every card is
+   known the solver's line is kept while it is followed, in `lines`, as for hints_find. */
+bool odds_are_certain(const Play *, Verdicts *lines, Odds *);
 
-/* Plays moves on in the same so many further worlds and forgets those they were chosen by; false when it was
-   stopped. */
-bool odds_measure(const Play *, int worlds, bool (*stop)(void *context), void *context, MoveOdds *,
-                  int count);
+/* Finds them with about `games` games; false when it was stopped.  The same every time, and whatever lies
+   face down. */
+bool odds_find(const Play *, int games, bool (*stop)(void *context), void *context, Odds *);
 
 #endif

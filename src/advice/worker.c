@@ -23,7 +23,7 @@ struct Worker {
     DealMeasure measure; /* of a deal */
     Play play;           /* or what may be expected of it, by so many games */
     int games;
-    Prospects prospects;
+    Odds odds;
     MoveReview review; /* or of its last move */
 };
 
@@ -56,8 +56,8 @@ static void work_on_playouts(Worker *worker) {
     worker->measure = deal_measure(&worker->game, &worker->position, games_must_stop, worker);
 }
 
-static void work_on_prospects(Worker *worker) {
-    worker->found = prospects_find(&worker->play, worker->games, games_must_stop, worker, &worker->prospects);
+static void work_on_odds(Worker *worker) {
+    worker->found = odds_find(&worker->play, worker->games, games_must_stop, worker, &worker->odds);
 }
 
 static void work_on_review(Worker *worker) {
@@ -107,8 +107,8 @@ static Worker *begin_with_games(void (*work)(Worker *), const Play *play, int mo
     return worker;
 }
 
-Worker *worker_begin_prospects(const Play *play, int games) {
-    return begin_with_games(work_on_prospects, play, play->at, games);
+Worker *worker_begin_odds(const Play *play, int games) {
+    return begin_with_games(work_on_odds, play, play->at, games);
 }
 
 Worker *worker_begin_review(const Play *play, int moves, int games) {
@@ -146,9 +146,9 @@ bool worker_end_deal(Worker *worker, Deal *deal) {
     return found;
 }
 
-bool worker_end_prospects(Worker *worker, Prospects *prospects) {
+bool worker_end_odds(Worker *worker, Odds *odds) {
     const bool found = end_games(worker);
-    if (found) *prospects = worker->prospects;
+    if (found) *odds = worker->odds;
     free(worker);
     return found;
 }

@@ -4,7 +4,7 @@
 
 #include "coach.h"
 #include "deal_search.h"
-#include "prospects.h"
+#include "odds.h"
 #include "patience/solver.h"
 
 typedef struct Worker Worker;
@@ -19,7 +19,7 @@ Worker *worker_begin_deal(const Game *, DealWish, uint64_t seed);
 Worker *worker_begin_playouts(const Game *, const Position *deal);
 
 /* Begins to find what may be expected of a play, with about so many games. */
-Worker *worker_begin_prospects(const Play *, int games);
+Worker *worker_begin_odds(const Play *, int games);
 
 /* Begins to review the move of a play behind so many. */
 Worker *worker_begin_review(const Play *, int moves, int games);
@@ -35,7 +35,7 @@ Solution worker_end(Worker *);
 bool worker_end_deal(Worker *, Deal *);
 
 /* The same of what may be expected; false where it was stopped. */
-bool worker_end_prospects(Worker *, Prospects *);
+bool worker_end_odds(Worker *, Odds *);
 bool worker_end_review(Worker *, MoveReview *);
 
 /* The same of a measure: the difficulty, 0 where it was stopped; and where its end is waited for. */

@@ -1,5 +1,5 @@
 /* patience odds: what may be expected from here. */
-#include "advice/prospects.h"
+#include "advice/odds.h"
 #include "game_source.h"
 #include "limits.h"
 #include "play_view.h"
@@ -8,7 +8,7 @@
 
 enum { BUDGET_MAX = 100000000, MOVE_WIDTH = 12, SHARE_WIDTH = 14 };
 
-static void prospects_print(const Play *play, const Prospects *found) {
+static void print_odds(const Play *play, const Odds *found) {
     char percent[PERCENT_TEXT_MAX], text[ODDS_SENTENCE_MAX], word[NOTATION_MAX], games[24];
     if (game_is_won(&play->game, play_now(play))) {
         text_print(stdout, _("The game is won.\n"));
@@ -16,13 +16,13 @@ static void prospects_print(const Play *play, const Prospects *found) {
     }
     text_print(stdout, "%s\n", odds_brief(found, text));
     text_print(stdout, "%s\n", odds_brief_seeing(found, text));
-    if (!found->odds.count) return;
+    if (!found->moves.count) return;
     putchar('\n');
     text_pad(stdout, _("Move"), MOVE_WIDTH);
     text_pad(stdout, _("wins"), SHARE_WIDTH);
     text_print(stdout, "%s\n", _("games played"));
-    for (int i = 0; i < found->odds.count; i++) {
-        const MoveOdds *of = &found->odds.of[i];
+    for (int i = 0; i < found->moves.count; i++) {
+        const MoveOdds *of = &found->moves.of[i];
         text_pad(stdout, move_write(&play->game, play_now(play), of->move, word), MOVE_WIDTH);
         text_pad(stdout, of->games ? odds_percent(of->won, of->games, found->certain, percent) : "-",
                  SHARE_WIDTH);
@@ -31,21 +31,21 @@ static void prospects_print(const Play *play, const Prospects *found) {
     }
 }
 
-static json_t *prospects_json(const Play *play, const Prospects *found) {
+static json_t *print_odds_json(const Play *play, const Odds *found) {
     json_t *answer = view_json(play);
-    view_json_prospects(answer, play, found);
+    view_json_odds(answer, play, found);
     return answer;
 }
 
 static int tell_odds(const Request *r, Source *source) {
-    static Prospects found;
+    static Odds found;
     int budget = ODDS_BUDGET;
     if (!count_read("--budget", r->value[KEY_BUDGET], BUDGET_MAX, &budget)) return STATUS_WRONG;
-    prospects_find(&source->play, budget, 0, 0, &found);
+    odds_find(&source->play, budget, 0, 0, &found);
     if (is_given(r, KEY_JSON))
-        request_answer(r, prospects_json(&source->play, &found));
+        request_answer(r, print_odds_json(&source->play, &found));
     else
-        prospects_print(&source->play, &found);
+        print_odds(&source->play, &found);
     return STATUS_YES;
 }
 

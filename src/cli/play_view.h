@@ -2,7 +2,7 @@
 #ifndef PATIENCE_PLAY_VIEW_H
 #define PATIENCE_PLAY_VIEW_H
 
-#include "advice/prospects.h"
+#include "advice/odds.h"
 #include "json.h"
 #include "patience/record.h"
 #include "patience/solver.h"
@@ -42,7 +42,7 @@ typedef struct Hint {
 void view_json_hint(json_t *, const Play *, const Hint *);
 
 /* The members that tell what may be expected from here. */
-void view_json_prospects(json_t *, const Play *, const Prospects *);
+void view_json_odds(json_t *, const Play *, const Odds *);
 
 /* "open", "won" or "lost": a play that was given up is lost. */
 const char *view_standing(const Play *, Ending);

@@ -111,11 +111,11 @@ void view_json_hint(json_t *object, const Play *play, const Hint *hint) {
     usage_json(object, &hint->usage);
 }
 
-void view_json_prospects(json_t *object, const Play *play, const Prospects *found) {
+void view_json_odds(json_t *object, const Play *play, const Odds *found) {
     char word[NOTATION_MAX];
     json_t *moves = json_array();
-    for (int i = 0; i < found->odds.count; i++) {
-        const MoveOdds *of = &found->odds.of[i];
+    for (int i = 0; i < found->moves.count; i++) {
+        const MoveOdds *of = &found->moves.of[i];
         move_write(&play->game, play_now(play), of->move, word);
         json_array_append_new(
             moves, json_begin("{s:s, s:i, s:i}", "move", word, "won", of->won, "games", of->games));

@@ -155,10 +155,10 @@ static bool serve_hint(ServedGame *game, const Query *q, Refusal *r, json_t *ans
 }
 
 static bool serve_odds(ServedGame *game, const Query *q, Refusal *r, json_t *answer) {
-    Prospects found;
+    Odds found;
     (void)r;
-    prospects_find(&game->play, (int)query_number(q, ASK_BUDGET, ODDS_BUDGET), 0, 0, &found);
-    view_json_prospects(answer, &game->play, &found);
+    odds_find(&game->play, (int)query_number(q, ASK_BUDGET, ODDS_BUDGET), 0, 0, &found);
+    view_json_odds(answer, &game->play, &found);
     return true;
 }
 

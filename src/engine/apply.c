@@ -24,7 +24,7 @@ static void trim_holes(Position *p, int pile) {
 }
 
 /* Lays the card on top of a pile in a row of another, or on a foundation if it goes there by itself. */
-static void lay(const Game *g, Position *p, int source, int index, Spot spot) {
+static void lay(const Game *g, Position *p, int source, int index, CardPlace spot) {
     const Card card = pile_cards(p, source)[index];
     const int home = set_has(g->starters, card) ? goes_home(g, p, card, STARTERS) : -1;
     position_take(p, source, index);
@@ -55,7 +55,7 @@ static bool is_held(const Game *g, const Position *p, Card card) {
 
 static void draw(const Game *g, Position *p) {
     if (g->rules.draws_to) {
-        const Spot spot = g->rules.draws_to(g, p);
+        const CardPlace spot = g->rules.draws_to(g, p);
         if (spot.row < p->hidden[spot.pile])
             p->hidden[spot.pile]--;
         else
@@ -142,7 +142,7 @@ static bool reserve_goes_home(const Game *g, Position *p) {
 
 static bool refill(const Game *g, Position *p) {
     if (!g->rules.gap) return false;
-    const Spot gap = g->rules.gap(g, p);
+    const CardPlace gap = g->rules.gap(g, p);
     if (gap.pile < 0) return false;
     const bool stock = !pile_is_empty(p, g->stock), waste = g->waste >= 0 && !pile_is_empty(p, g->waste);
     const RefillFrom from = g->rules.stock.refill;

@@ -9,7 +9,7 @@ static Move cards(int from, int to, int count) {
 }
 
 bool next_is_turned_up(const Game *g, const Position *p) {
-    const Spot spot = g->rules.draws_to ? g->rules.draws_to(g, p) : NO_SPOT;
+    const CardPlace spot = g->rules.draws_to ? g->rules.draws_to(g, p) : NO_PLACE;
     return spot.pile >= 0 && spot.row < p->hidden[spot.pile];
 }
 

@@ -42,7 +42,7 @@ static void go_by(Replay *r, int moves) {
 static Stretches stretches(const Replay *r) {
     Play whole = r->session.play;
     whole.at = whole.count;
-    return verdicts_stretches(&r->session.insight.verdicts, &whole);
+    return verdicts_stretches(&r->session.verdicts.found, &whole);
 }
 
 static int bar_last(const Replay *r) {
@@ -63,7 +63,7 @@ static const char *verdict_text(const Replay *r, const Stretches *known) {
     if (session_is_won(&r->session)) return _("You won!");
     if (at <= known->won) return _("+ winnable");
     if (at >= known->lost) return at == known->losing ? _("× lost here") : _("× lost");
-    return r->session.insight.search ? _("… searching") : _("? not known");
+    return r->session.verdicts.work ? _("… searching") : _("? not known");
 }
 
 /* --- what is seen --------------------------------------------------------------------------------------- */
@@ -153,7 +153,7 @@ static void take_line(Replay *r) {
     Session *s = &r->session;
     Solution solution = worker_end(r->search);
     r->search = 0;
-    verdicts_note(&s->insight.verdicts, &s->play.game, s->play.at, session_now(s), &solution);
+    verdicts_note(&s->verdicts.found, &s->play.game, s->play.at, session_now(s), &solution);
     if (solution.verdict == WINNABLE)
         begin_demonstration(r, &solution);
     else
@@ -231,7 +231,7 @@ static void go_to_loss(Replay *r) {
         view_say(&r->view, "%s", _("This deal could not be won from the start."));
     else if (known.won == r->session.play.count)
         view_say(&r->view, "%s", _("No move lost this game."));
-    else if (r->session.insight.search)
+    else if (r->session.verdicts.work)
         view_say(&r->view, "%s", _("Still searching for the move that lost this game."));
     else
         view_say(&r->view, "%s", _("Which move lost this game is not known."));

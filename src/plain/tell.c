@@ -120,13 +120,13 @@ void tell_hint(Dialogue *d) {
 /* --- odds ----------------------------------------------------------------------------------------------- */
 
 /* How often each move won; of those that were dropped soon it says little. */
-static void say_moves(Dialogue *d, const Prospects *found) {
+static void say_moves(Dialogue *d, const Odds *found) {
     const Play *play = &d->session.play;
     enum { LONGEST = NOTATION_MAX + MOVE_TEXT_MAX + PERCENT_TEXT_MAX };
     char text[SENTENCE_MAX], word[NOTATION_MAX], cards[MOVE_TEXT_MAX], percent[PERCENT_TEXT_MAX];
     int n = 0;
-    for (int i = 0; i < found->odds.count && n < SENTENCE_MAX - LONGEST; i++) {
-        const MoveOdds *of = &found->odds.of[i];
+    for (int i = 0; i < found->moves.count && n < SENTENCE_MAX - LONGEST; i++) {
+        const MoveOdds *of = &found->moves.of[i];
         if (!of->games) continue;
         n += snprintf(text + n, sizeof text - (size_t)n, "%s%s", n ? ", " : "",
                       move_write(&play->game, play_now(play), of->move, word));
@@ -140,7 +140,7 @@ static void say_moves(Dialogue *d, const Prospects *found) {
 }
 
 void tell_odds(Dialogue *d) {
-    const Prospects *found = session_odds(&d->session);
+    const Odds *found = session_odds(&d->session);
     char text[ODDS_SENTENCE_MAX];
     if (!found) {
         say(d, "%s", _("The odds were not found out."));

@@ -22,8 +22,8 @@ static Error error_of(const char *why) {
 }
 
 bool session_was_told(const Session *s, Move m) {
-    const Insight *a = &s->insight;
-    return a->told.kind && move_equal(a->told, m) && position_equal(&a->told_at, session_now(s));
+    const VerdictSearch *v = &s->verdicts;
+    return v->told.kind && move_equal(v->told, m) && position_equal(&v->told_at, session_now(s));
 }
 
 /* Notes help once a record: the solver's besides the moves that were told, and that from what can be seen. */

@@ -12,7 +12,7 @@ bool session_is_lost(Session *s) {
 }
 
 Stretches session_stretches(const Session *s) {
-    Stretches known = verdicts_stretches(&s->insight.verdicts, &s->play);
+    Stretches known = verdicts_stretches(&s->verdicts.found, &s->play);
     if (known.lost > s->play.at) known.lost = s->play.at;
     if (known.won >= 0 && known.lost == known.won + 1) known.losing = known.lost;
     return known;
@@ -20,7 +20,7 @@ Stretches session_stretches(const Session *s) {
 
 bool session_seeks_loss(const Session *s) {
     const Stretches known = session_stretches(s);
-    return known.lost && !known.losing && verdicts_question(&s->insight.verdicts, &s->play) >= 0;
+    return known.lost && !known.losing && verdicts_question(&s->verdicts.found, &s->play) >= 0;
 }
 
 static void say_until(int won, bool for_certain, char sentence[LOSS_SENTENCE_MAX]) {

@@ -2,7 +2,7 @@
 #include "session.h"
 
 void session_measure(Session *s) {
-    if (!s->difficulty && !s->measure && !s->insight.search && s->play.count && s->journal.text)
+    if (!s->difficulty && !s->measure && !s->verdicts.work && s->play.count && s->journal.text)
         s->measure = worker_begin_playouts(&s->play.game, &s->play.start);
 }
 

@@ -14,7 +14,7 @@ char *odds_percent(int won, int games, bool certain, char text[PERCENT_TEXT_MAX]
     return text;
 }
 
-char *odds_percent_seeing(const Prospects *found, char text[PERCENT_TEXT_MAX]) {
+char *odds_percent_seeing(const Odds *found, char text[PERCENT_TEXT_MAX]) {
     const int least = found->winnable, most = found->worlds - found->lost;
     const uint64_t all = (uint64_t)found->worlds;
     if (most == least) return odds_percent(least, found->worlds, found->certain, text);
@@ -32,7 +32,7 @@ static const char *share_text(double share, char text[PERCENT_TEXT_MAX]) {
     return text;
 }
 
-char *odds_sentence(const Prospects *found, char text[ODDS_SENTENCE_MAX]) {
+char *odds_sentence(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
     char share[PERCENT_TEXT_MAX], percent[PERCENT_TEXT_MAX];
     if (found->certain)
         snprintf(text, ODDS_SENTENCE_MAX, "%s",
@@ -45,7 +45,7 @@ char *odds_sentence(const Prospects *found, char text[ODDS_SENTENCE_MAX]) {
     return text;
 }
 
-char *odds_sentence_seeing(const Prospects *found, char text[ODDS_SENTENCE_MAX]) {
+char *odds_sentence_seeing(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
     char share[PERCENT_TEXT_MAX], percent[PERCENT_TEXT_MAX];
     const double middle = (found->worlds + found->winnable - found->lost) / 2.0 / found->worlds;
     snprintf(text, ODDS_SENTENCE_MAX, _("Who sees all cards wins %s: %s."), share_text(middle, share),
@@ -53,14 +53,14 @@ char *odds_sentence_seeing(const Prospects *found, char text[ODDS_SENTENCE_MAX])
     return text;
 }
 
-char *odds_brief(const Prospects *found, char text[ODDS_SENTENCE_MAX]) {
+char *odds_brief(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
     char percent[PERCENT_TEXT_MAX];
     snprintf(text, ODDS_SENTENCE_MAX, _("A careful player wins: %s"),
              odds_percent(found->won, found->games, found->certain, percent));
     return text;
 }
 
-char *odds_brief_seeing(const Prospects *found, char text[ODDS_SENTENCE_MAX]) {
+char *odds_brief_seeing(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
     char percent[PERCENT_TEXT_MAX];
     snprintf(text, ODDS_SENTENCE_MAX, _("Who sees all cards wins: %s"), odds_percent_seeing(found, percent));
     return text;

@@ -2,7 +2,7 @@
 #ifndef PATIENCE_ODDS_TEXT_H
 #define PATIENCE_ODDS_TEXT_H
 
-#include "advice/prospects.h"
+#include "advice/odds.h"
 
 enum { PERCENT_TEXT_MAX = 40, ODDS_SENTENCE_MAX = 200 };
 
@@ -11,14 +11,14 @@ enum { PERCENT_TEXT_MAX = 40, ODDS_SENTENCE_MAX = 200 };
 char *odds_percent(int won, int games, bool certain, char text[PERCENT_TEXT_MAX]);
 
 /* The same of who sees all cards: what the solver left open may be either. */
-char *odds_percent_seeing(const Prospects *, char text[PERCENT_TEXT_MAX]);
+char *odds_percent_seeing(const Odds *, char text[PERCENT_TEXT_MAX]);
 
 /* "A careful player wins: 43 % (40-46)", where little room is.  Returns text. */
-char *odds_brief(const Prospects *, char text[ODDS_SENTENCE_MAX]);
-char *odds_brief_seeing(const Prospects *, char text[ODDS_SENTENCE_MAX]);
+char *odds_brief(const Odds *, char text[ODDS_SENTENCE_MAX]);
+char *odds_brief_seeing(const Odds *, char text[ODDS_SENTENCE_MAX]);
 
 /* "A careful player wins about 4 in 10 from here: 43 % (40-46)."  Returns text. */
-char *odds_sentence(const Prospects *, char text[ODDS_SENTENCE_MAX]);
-char *odds_sentence_seeing(const Prospects *, char text[ODDS_SENTENCE_MAX]);
+char *odds_sentence(const Odds *, char text[ODDS_SENTENCE_MAX]);
+char *odds_sentence_seeing(const Odds *, char text[ODDS_SENTENCE_MAX]);
 
 #endif

@@ -45,27 +45,26 @@ typedef struct Outlook {
 } Outlook;
 
 /* What the solver knows of this game, and what it is searching. */
-typedef struct Insight {
-    Verdicts verdicts;
-    Verdicts lines;    /* found for fair hints where every card is known */
-    Worker *search;    /* under way, or 0 */
-    int moves;         /* it is about the position behind so many */
-    Position from;     /* that position */
-    Question question; /* what to answer when it is found out */
-    Move told;         /* the last hint */
-    Position told_at;  /* where it was given */
-} Insight;
+typedef struct VerdictSearch {
+    Verdicts found;
+    Verdicts lines;   /* found for fair hints where every card is known */
+    Worker *work;     /* under way, or 0 */
+    int moves;        /* it is about the position behind so many */
+    Position from;    /* that position */
+    Move told;        /* the last hint */
+    Position told_at; /* where it was given */
+} VerdictSearch;
 
 /* What may be expected where the play stands, found by games that are played on: soon by few, then by more.
  */
-typedef struct Chances {
+typedef struct OddsSearch {
     Position of;
-    Prospects found;
+    Odds found;
     int games;    /* it was found by so many; 0: not yet */
     Worker *work; /* under way, or 0 */
     int wanted;   /* by so many games */
     int doubled;  /* how often the player wanted more of them for this position */
-} Chances;
+} OddsSearch;
 
 typedef struct Session {
     Listener listener;
@@ -83,8 +82,9 @@ typedef struct Session {
     Stopwatch watch;          /* counting the time played */
     int seconds_before;       /* played in earlier sessions */
     int seconds;              /* played in all, as of the last time that was told */
-    Insight insight;
-    Chances chances;
+    Question question;        /* what to answer when it is found out */
+    VerdictSearch verdicts;
+    OddsSearch odds;
     int games_first, games_most; /* how many are played on for them */
     Worker *measure;             /* of this deal's difficulty, under way, or 0 */
     int difficulty;              /* 0: not known */
@@ -210,7 +210,7 @@ Error session_restart(Session *);
 /* Collects the next card where nothing else is left to do. */
 Error session_finish_step(Session *);
 
-/* --- advice (insight.c) -------------------------------------------------------------------------------- */
+/* --- advice (verdict_search.c) -------------------------------------------------------------------------- */
 
 /* The moves that make sense as far as the player may know, the best first. */
 void session_hints(Session *, Hints *);
@@ -219,8 +219,8 @@ void session_hints(Session *, Hints *);
 void session_ask(Session *, Question);
 
 /* What may be expected where the play stands, so far as it was found out since that was asked, from few games
-   first (chances.c); 0: nothing yet. */
-const Prospects *session_odds(const Session *);
+   first (odds_search.c); 0: nothing yet. */
+const Odds *session_odds(const Session *);
 
 /* Has twice as many games played on for the position now as would be, up to a limit. */
 void session_more_odds(Session *);

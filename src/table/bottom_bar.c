@@ -123,7 +123,7 @@ void view_draw_bottom_bar(View *v, Canvas *canvas) {
     enum { LEFT = 1, LEAST = 24, MOST = 40 };
     const int spans = v->spans;
     clear_bar(v, canvas, spans);
-    if (v->session->insight.question == ASK_ODDS) {
+    if (v->session->question == ASK_ODDS) {
         draw_odds_keys(v, canvas);
         return;
     }

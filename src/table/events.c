@@ -93,7 +93,7 @@ void table_event(Table *t, Event event) {
         session_break_off(&t->session);
         return;
     }
-    if (t->session.insight.question == ASK_ODDS && event.kind != EVENT_LEAVE) {
+    if (t->session.question == ASK_ODDS && event.kind != EVENT_LEAVE) {
         take_odds(t, event);
         return;
     }

@@ -242,7 +242,7 @@ void guide_draw(const Table *t, Canvas *canvas) {
     static void (*const write[])(const Table *, Words *) = {
         [GUIDE_OFFERED] = write_offer, [GUIDE_SHOWN] = write_step, [GUIDE_ASTRAY] = write_astray};
     Words words;
-    if (!t->guide.state || !t->view.lay.fits || t->session.insight.question == ASK_ODDS) return;
+    if (!t->guide.state || !t->view.lay.fits || t->session.question == ASK_ODDS) return;
     if (t->guide.state == GUIDE_OFFERED && canvas->finish <= FINISH_PLAIN) {
         draw_offer_line(t, canvas);
         return;

@@ -17,18 +17,18 @@ static int min(int a, int b) {
     return a < b ? a : b;
 }
 
-static Place place_of(const PileGroup *group, int i) {
-    const Site at = group->at;
-    return group->places
-               ? group->places[i]
-               : (Place){(int8_t)(2 * (at.row + i * at.row_step)), (int8_t)(2 * (at.col + i * at.col_step))};
+static PilePlace place_of(const PileGroup *group, int i) {
+    const GroupPlace at = group->at;
+    return group->places ? group->places[i]
+                         : (PilePlace){(int8_t)(2 * (at.row + i * at.row_step)),
+                                       (int8_t)(2 * (at.col + i * at.col_step))};
 }
 
 static Grid grid_of(const Game *g) {
     Grid grid = {.cols = 1, .rows = 1};
     for (int pile = 0; pile < g->piles; pile++) {
         const PileGroup *group = group_of(g, pile);
-        const Place place = place_of(group, pile - g->first[g->group_of[pile]]);
+        const PilePlace place = place_of(group, pile - g->first[g->group_of[pile]]);
         const int row = (place.row + 1) / 2 + 1, col = (place.col + 1) / 2 + 1,
                   more = max(group->span - 1, 0);
         const bool down = group->fan == FAN_DOWN || group->fan == SPREAD_DOWN;
@@ -104,7 +104,7 @@ static void lay_out(Layout *lay, const Game *g, const Grid *grid, int size) {
     const Pitch pitch = pitch_of(lay, g, grid);
     for (int pile = 0; pile < g->piles; pile++) {
         const PileGroup *group = group_of(g, pile);
-        const Place place = place_of(group, pile - g->first[g->group_of[pile]]);
+        const PilePlace place = place_of(group, pile - g->first[g->group_of[pile]]);
         place_pile(lay, group, pile, pitch.x0 + place.col * pitch.dx / 2,
                    pitch.y0 + place.row * pitch.dy / 2);
     }

@@ -66,8 +66,8 @@ static void show(Table *t, Canvas *canvas) {
 
 int table_foot(const Table *t, int width, int height) {
     const int table = width - view_panel_width(width);
-    return t->session.insight.question == ASK_ODDS ? view_odds_rows(&t->view, table, height)
-                                                   : guide_rows(t, table, height);
+    return t->session.question == ASK_ODDS ? view_odds_rows(&t->view, table, height)
+                                           : guide_rows(t, table, height);
 }
 
 /* Lays the table out anew when the window has another size than the canvas, another game lies on it, or what

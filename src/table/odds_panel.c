@@ -14,10 +14,10 @@ enum { FOOT = 3, FOOT_BRIEF = 1, MOVES_SHOWN = 4, MARGIN = 1 };
 
 /* The odds of a move that is shown, or 0; those that were dropped soon are not. */
 static const MoveOdds *odds_at(const View *v, int place) {
-    const Prospects *found = v->session->insight.question == ASK_ODDS ? session_odds(v->session) : 0;
+    const Odds *found = v->session->question == ASK_ODDS ? session_odds(v->session) : 0;
     if (place < 0 || place >= MOVES_SHOWN) return 0;
-    for (int i = 0; found && i < found->odds.count; i++)
-        if (found->odds.of[i].games && !place--) return &found->odds.of[i];
+    for (int i = 0; found && i < found->moves.count; i++)
+        if (found->moves.of[i].games && !place--) return &found->moves.of[i];
     return 0;
 }
 
@@ -61,7 +61,7 @@ static void draw_share(Canvas *canvas, int x, int y, int width, const MoveOdds *
 static void draw_move(const View *v, Canvas *canvas, int x, int y, int width, int place, int longest) {
     enum { LINE = 16, LEAST_LINE = 5, NUMBER = 2, PERCENT = 6 };
     const MoveOdds *of = odds_at(v, place);
-    const Prospects *found = session_odds(v->session);
+    const Odds *found = session_odds(v->session);
     const int room = width - NUMBER - PERCENT, left = room - longest - 1,
               line = left > LINE         ? LINE
                      : left < LEAST_LINE ? 0
@@ -123,9 +123,9 @@ static void draw_moves(const View *v, Canvas *canvas, int y, int rows, int width
 
 /* What is to be expected here, and of how many games that tells. */
 static void draw_head(const View *v, Canvas *canvas, int y, int width) {
-    const Prospects *found = session_odds(v->session);
+    const Odds *found = session_odds(v->session);
     char text[ODDS_SENTENCE_MAX], games[60];
-    snprintf(games, sizeof games, "%d %s", v->session->chances.games, _("games played"));
+    snprintf(games, sizeof games, "%d %s", v->session->odds.games, _("games played"));
     canvas_text_cut(canvas, MARGIN, y, width,
                     found->certain ? odds_sentence(found, text) : odds_brief(found, text), STYLE_PAGE_TITLE);
     if (!found->certain && text_width(text) + 2 + text_width(games) <= width)
@@ -133,7 +133,7 @@ static void draw_head(const View *v, Canvas *canvas, int y, int width) {
 }
 
 void view_draw_odds(const View *v, Canvas *canvas) {
-    const Prospects *found = session_odds(v->session);
+    const Odds *found = session_odds(v->session);
     const int room = canvas->width - v->panel, width = room - 2 * MARGIN, y = canvas->height - 2 - v->foot;
     const bool whole = v->foot == FOOT;
     char text[ODDS_SENTENCE_MAX];

@@ -216,7 +216,7 @@ void view_draw(View *v, Canvas *canvas) {
     if (view_tells_loss(v)) view_draw_loss(v, canvas);
     view_draw_panel(v, canvas);
     draw_top_bar(v, canvas);
-    if (v->session->insight.question == ASK_ODDS)
+    if (v->session->question == ASK_ODDS)
         view_draw_odds(v, canvas);
     else
         view_draw_message(v, canvas);

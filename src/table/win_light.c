@@ -8,7 +8,7 @@
 
 static const char *odds_light(const Session *s, char text[LIGHT_TEXT_MAX], Style *style) {
     char percent[PERCENT_TEXT_MAX];
-    const Prospects *odds = session_odds(s);
+    const Odds *odds = session_odds(s);
     *style = STYLE_BAR_TITLE;
     snprintf(text, LIGHT_TEXT_MAX, _("odds %s"),
              odds ? odds_percent(odds->won, odds->games, odds->certain, percent) : "…");
@@ -27,5 +27,5 @@ const char *view_win_light(const View *v, char text[LIGHT_TEXT_MAX], Style *styl
                                        : STYLE_BAR_TITLE;
     if (verdict == WINNABLE) return _("+ winnable");
     if (verdict == NOT_WINNABLE) return _("× lost");
-    return s->insight.search ? _("… searching") : _("? not known");
+    return s->verdicts.work ? _("… searching") : _("? not known");
 }

@@ -1,4 +1,4 @@
-/* How the chances of a game went, as a line of characters. */
+/* How the odds of a game went, as a line of characters. */
 #ifndef PATIENCE_COURSE_H
 #define PATIENCE_COURSE_H
 

@@ -88,11 +88,11 @@ void narrate_progress(Narrator *n, const Play *play) {
 
 /* --- what the player should know ------------------------------------------------------------------------ */
 
-/* The place the next card of the stock is dealt to, where it has one; else NO_SPOT. */
-static Spot next_spot(const Game *g, const Position *p) {
-    const Spot spot = g->rules.draws_to ? g->rules.draws_to(g, p) : NO_SPOT;
+/* The place the next card of the stock is dealt to, where it has one; else NO_PLACE. */
+static CardPlace next_spot(const Game *g, const Position *p) {
+    const CardPlace spot = g->rules.draws_to ? g->rules.draws_to(g, p) : NO_PLACE;
     const bool turns = spot.pile >= 0 && spot.row < p->hidden[spot.pile];
-    return spot.pile < 0 || turns || pile_is_empty(p, g->stock) ? NO_SPOT : spot;
+    return spot.pile < 0 || turns || pile_is_empty(p, g->stock) ? NO_PLACE : spot;
 }
 
 const char *note_of(const Game *g, const Position *p) {
@@ -111,7 +111,7 @@ void narrate_pending(Narrator *n, const Game *g, const Position *p) {
 }
 
 void narrate_note(Narrator *n, const Game *g, const Position *p) {
-    const Spot spot = next_spot(g, p);
+    const CardPlace spot = next_spot(g, p);
     const char *note = note_of(g, p);
     char name[PILE_TEXT_MAX];
     if (card_pending(g, p))

@@ -85,7 +85,7 @@ static void tell_drawn_home(Story *story, Card card) {
 }
 
 /* A card dealt to a place of its own. */
-static void tell_dealt(Story *story, Card card, Spot spot) {
+static void tell_dealt(Story *story, Card card, CardPlace spot) {
     char text[CARD_TEXT_MAX], name[PILE_TEXT_MAX];
     told(story, spot.pile, spot.row, 1);
     card_text(card, text);
@@ -98,7 +98,7 @@ static void tell_dealt(Story *story, Card card, Spot spot) {
 
 static void tell_draw(Story *story) {
     const Game *g = story->g;
-    const Spot spot = g->rules.draws_to ? g->rules.draws_to(g, story->before) : NO_SPOT;
+    const CardPlace spot = g->rules.draws_to ? g->rules.draws_to(g, story->before) : NO_PLACE;
     char text[CARD_TEXT_MAX];
     if (spot.pile >= 0 && spot.row < story->before->hidden[spot.pile]) return; /* it is turned up */
     const Card card = pile_top(story->before, g->stock);

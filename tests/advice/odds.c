@@ -1,194 +1,132 @@
-/* Worlds agree with what the player has seen, and odds are made of nothing else. */
+/* What is expected: nothing of what cannot be seen goes into it, and what is certain is told as such. */
 #include "advice/odds.h"
 
-#include "advice/knowledge.h"
+#include "advice/hint.h"
 #include "advice/player.h"
-#include "advice/playout.h"
-#include "advice/world.h"
+#include "patience/solver.h"
 #include "unseen.h"
 
-enum { SAMPLES = 1 + 7 / SLOWED, MOVES = 60, EVERY = 12, GAMES = 12, GAMES_OF_CHOICE = 200 };
+enum { GAMES = 60, MOVES = 30, SEARCH_POSITIONS = 200000 };
 
-static int cards_of(const Position *p, Card card) {
-    int count = 0;
-    for (int i = 0; i < CARDS_MAX; i++) count += p->card[i] == card;
-    return count;
+static Odds expected(const Play *play, int games) {
+    Odds found;
+    ck_assert(odds_find(play, games, 0, 0, &found));
+    return found;
 }
 
-/* A world has the same cards, those seen where they lie, and does not depend on how the others lie.
-   Whether the next one is another. */
-static bool check_world(Sample *s, const Game *g, const Position *p) {
-    Random chance = world_chance(g, p), same_chance;
-    const Position other = otherwise(g, p, &s->random);
-    same_chance = world_chance(g, &other);
-    const Position world = world_drawn(g, p, &chance), same = world_drawn(g, &other, &same_chance);
-    const Position seen = known_view(g, p), seen_in_world = known_view(g, &world);
-    for (int card = 0; card < CARD_LIMIT; card++)
-        ck_assert_int_eq(cards_of(&world, (Card)card), cards_of(p, (Card)card));
-    if (!position_equal(&seen, &seen_in_world)) ck_abort_msg("%s: a world differs in what is seen", s->name);
-    if (!position_equal(&world, &same)) ck_abort_msg("%s: a world knows how unseen cards lie", s->name);
-    const Position next = world_drawn(g, p, &chance);
-    return !position_equal(&world, &next);
-}
-
-static void check_odds(Sample *s, const Play *play) {
-    static Odds odds, same;
-    const Position other = otherwise(&play->game, play_now(play), &s->random);
-    const Play changed = play_with(play, &other);
-    ck_assert(odds_find(play, GAMES, 0, 0, &odds));
-    ck_assert(odds_find(&changed, GAMES, 0, 0, &same));
-    ck_assert_int_eq(odds.count, same.count);
-    for (int i = 0; i < odds.count; i++) {
-        ck_assert(move_is_legal(&play->game, play_now(play), odds.of[i].move));
-        if (!move_equal(odds.of[i].move, same.of[i].move) || odds.of[i].won != same.of[i].won ||
-            odds.of[i].games != same.of[i].games)
-            ck_abort_msg("%s: the odds know too much", s->name);
-    }
-    free(changed.played);
-}
-
-static void check_sample(int place, int nth, int *different) {
-    Sample s = sample_of(place, nth);
-    Play play;
-    MoveList list;
-    play_begin(&play, s.rules, &s.settings, &s.deal);
-    for (int i = 0; i < MOVES; i++) {
-        legal_moves(&play.game, play_now(&play), &list);
-        if (!list.count) break;
-        *different += check_world(&s, &play.game, play_now(&play));
-        if (i % EVERY == 0) check_odds(&s, &play);
-        play_do(&play, move_random(&play.game, play_now(&play), &list, &s));
-    }
-    play_end(&play);
+static bool same(const Odds *a, const Odds *b) {
+    bool same = a->certain == b->certain && a->won == b->won && a->games == b->games &&
+                a->winnable == b->winnable && a->lost == b->lost && a->moves.count == b->moves.count;
+    for (int i = 0; same && i < a->moves.count; i++)
+        same =
+            move_equal(a->moves.of[i].move, b->moves.of[i].move) && a->moves.of[i].won == b->moves.of[i].won;
+    return same;
 }
 
 START_TEST(knows_what_the_player_knows) {
-    int different = 0;
-    for (int nth = 0; nth < SAMPLES; nth++) check_sample(_i, nth, &different);
-    if (rules_tried(_i)->group[0].role == STOCK) ck_assert_int_gt(different, SAMPLES * 10);
-}
-END_TEST
-
-typedef struct Choices {
-    int kept, left, alike;
-} Choices;
-
-/* The move for which most speaks leads to where the play has not been, as the plays below never come back. */
-static void check_choice(const Play *play, Choices *seen) {
-    static Odds odds;
-    WeighedMoves moves;
-    policy_weigh(policy_of(&play->game), &play->game, play_now(play), 0, 0, &moves);
-    const Move usual = policy_take_best(&moves).move;
-    ck_assert(odds_find(play, GAMES_OF_CHOICE, 0, 0, &odds));
-    if (odds.count < 2) return;
-    const bool kept = move_equal(odds.of[0].move, usual);
-    const MoveOdds *other = &odds.of[kept];
-    ck_assert(kept || other->gain > 0);
-    ck_assert(kept == (other->gain <= 0 || other->gain * other->gain <= 2 * other->apart));
-    bool alike = true;
-    for (int i = 0; i < odds.count; i++) alike &= !odds.of[i].apart;
-    if (odds.count == 2)
-        ck_assert_int_eq(odds.of[0].games, alike ? GAMES_OF_CHOICE / 8 : GAMES_OF_CHOICE / 2);
-    *(alike ? &seen->alike : kept ? &seen->kept : &seen->left) += 1;
-}
-
-/* Another move than the policy's is made where it did clearly better, and where none makes a difference few
-   games are played. */
-START_TEST(leaves_the_policy_for_what_tells) {
-    Choices seen = {0};
-    for (uint64_t number = 1; number <= 8; number++) {
-        static Playout o;
-        const Deal deal = deal_numbered(number, 1);
-        Play play;
-        begin(&play, "additions-patience", "passes=3 redeal=keep", &deal);
-        playout_begin(&o, &play.game, policy_of(&play.game), play_now(&play), 0, 0);
-        while (playout_step(&o)) {
-            check_choice(&play, &seen);
-            play_make(&play, o.last);
-        }
-        play_end(&play);
-    }
-    fprintf(stderr, "kept %d, left %d, alike %d\n", seen.kept, seen.left, seen.alike);
-    ck_assert(seen.kept > 9 && seen.left > 9 && seen.alike > 9);
-}
-END_TEST
-
-/* A card taken back to get on is the policy's choice, and weighed like any other. */
-START_TEST(takes_cards_back) {
-    static Playout o;
-    static Odds odds;
-    int back = 0, kept = 0;
-    for (uint64_t number = 1; number <= 1 + 11 / SLOWED; number++) {
-        const Deal deal = deal_numbered(number, 1);
-        Play play;
-        begin(&play, "kleine-harfe", "", &deal);
-        playout_begin(&o, &play.game, policy_of(&play.game), play_now(&play), 0, 0);
-        while (playout_step(&o)) {
-            if (move_is_take_back(&play.game, o.last)) {
-                ck_assert(odds_find(&play, GAMES_OF_CHOICE, 0, 0, &odds));
-                kept += move_equal(odds.of[0].move, o.last);
-                for (int i = odds.count - 1; !move_equal(odds.of[i].move, o.last); i--)
-                    ck_assert_int_gt(i, 0);
-                back++;
-            }
-            play_make(&play, o.last);
-        }
-        play_end(&play);
-    }
-    fprintf(stderr, "%d taken back, %d of them after other games too\n", back, kept);
-    ck_assert(back > 0 && 2 * kept > back);
-}
-END_TEST
-
-static bool at_once(void *context) {
-    return ++*(int *)context > 1;
-}
-
-/* Every player plays the same game of the same deal; the planning one ends when he is told to. */
-START_TEST(plays_the_same_again) {
-    const Deal deal = deal_numbered(2, 1);
-    for (Player player = FAIR_PLAYER; player < PLAYERS; player++) {
-        Play one, other;
-        bool stopped;
-        begin(&one, "kleine-harfe", "", &deal);
-        begin(&other, "kleine-harfe", "", &deal);
-        const bool won = player_wins(player, &one, 4, 0, 0, &stopped);
-        ck_assert(won == player_wins(player, &other, 4, 0, 0, &stopped) && !stopped);
-        ck_assert(position_equal(play_now(&one), play_now(&other)));
-        ck_assert_int_gt(one.at, 20);
-        play_end(&one);
-        play_end(&other);
-    }
+    Sample s = sample_of(_i, 0);
     Play play;
-    bool stopped;
-    int asked = 0;
-    begin(&play, "kleine-harfe", "", &deal);
-    ck_assert(!player_wins(FAIR_PLAYER, &play, 1000, at_once, &asked, &stopped));
-    ck_assert(stopped && asked == 2);
+    play_begin(&play, s.rules, &s.settings, &s.deal);
+    play_randomly(&play, 1, MOVES);
+    const Position other = otherwise(&play.game, play_now(&play), &s.random);
+    const Play changed = play_with(&play, &other);
+    const Odds here = expected(&play, GAMES), there = expected(&changed, GAMES);
+    ck_assert(same(&here, &there));
+    ck_assert_int_ge(here.games, here.certain || !here.moves.count ? 1 : GAMES / 2);
+    ck_assert_int_le(here.winnable + here.lost, here.worlds);
+    free(changed.played);
     play_end(&play);
 }
 END_TEST
 
-/* Planning wins more than going by the looks, and that more than chance. */
-START_TEST(planning_wins_more) {
-    int won[PLAYERS] = {0};
-    for (Player player = FAIR_PLAYER; player < PLAYERS; player++)
-        for (uint64_t number = 1; number <= 30; number++) {
-            const Deal deal = deal_numbered(number, 1);
-            Play play;
-            bool stopped;
-            begin(&play, "additions-patience", "passes=3 redeal=keep", &deal);
-            won[player] += player_wins(player, &play, 40, 0, 0, &stopped);
-            play_end(&play);
+/* Where every card is known the chance is none or whole, and a move is told that keeps it. */
+START_TEST(certain_where_all_is_known) {
+    int wins = 0, losses = 0;
+    for (uint64_t number = 1; number <= 12; number++) {
+        const Deal deal = deal_numbered(number, 1);
+        Play play;
+        begin(&play, "kleiner-napoleon", "", &deal);
+        Solution s = solve(&play.game, play_now(&play), &(Limits){.positions = SEARCH_POSITIONS});
+        const Odds found = expected(&play, GAMES);
+        ck_assert(found.certain == (s.verdict != UNDECIDED));
+        if (s.verdict == WINNABLE) ck_assert(found.won == 1 && found.games == 1 && found.moves.count == 1);
+        if (s.verdict == NOT_WINNABLE) ck_assert(found.won == 0 && found.games == 1 && found.lost == 1);
+        wins += s.verdict == WINNABLE;
+        losses += s.verdict == NOT_WINNABLE;
+        solution_end(&s);
+        play_end(&play);
+    }
+    ck_assert(wins && losses);
+}
+END_TEST
+
+/* A game that is over, won and lost, though cards lie face down. */
+START_TEST(certain_at_the_end) {
+    int seen[2] = {0};
+    for (uint64_t number = 1; number <= 20; number++) {
+        const Deal deal = deal_numbered(number, 1);
+        Play play;
+        bool stopped;
+        begin(&play, "additions-patience", "passes=1", &deal);
+        const bool won = player_wins(GREEDY_PLAYER, &play, 0, 0, 0, &stopped);
+        const Odds found = expected(&play, GAMES);
+        if (won || game_standing(&play.game, play_now(&play)) == STANDING_LOST) {
+            ck_assert(found.certain && found.won == won && found.games == 1 && !found.moves.count);
+            seen[won]++;
         }
-    fprintf(stderr, "%d, %d and %d won\n", won[FAIR_PLAYER], won[GREEDY_PLAYER], won[RANDOM_PLAYER]);
-    ck_assert_int_gt(won[FAIR_PLAYER], won[GREEDY_PLAYER]);
-    ck_assert_int_ge(won[GREEDY_PLAYER], won[RANDOM_PLAYER]);
+        play_end(&play);
+        begin(&play, "additions-patience", "", &deal);
+        if (player_wins(GREEDY_PLAYER, &play, 0, 0, 0, &stopped)) {
+            const Odds at_end = expected(&play, GAMES);
+            ck_assert(at_end.certain && at_end.won == 1);
+            seen[1]++;
+        }
+        play_end(&play);
+    }
+    ck_assert(seen[0] && seen[1]);
+}
+END_TEST
+
+/* Follows hints, and compares each with the best move of the odds; how many were not the policy's. */
+static int follow(const char *game, const char *settings, uint64_t number) {
+    enum { GAMES_OF_CHOICE = 200 };
+    const Deal deal = deal_numbered(number, 1);
+    int planned = 0;
+    Verdicts lines = {0};
+    Hints hints;
+    Play play;
+    begin(&play, game, settings, &deal);
+    while (hints_find(&play, &lines, GAMES_OF_CHOICE, 0, 0, &hints) && hints.moves.count) {
+        const Odds found = expected(&play, 2 * GAMES_OF_CHOICE);
+        ck_assert(found.certain == hints.wins);
+        ck_assert(move_equal(hints.moves.move[0], found.moves.of[0].move));
+        planned += hints.planned;
+        play_make(&play, hints.moves.move[0]);
+    }
+    verdicts_end(&lines);
+    play_end(&play);
+    return planned;
+}
+
+/* One judge, also where the solver knows all. */
+START_TEST(the_hint_is_the_best_of_them) {
+    ck_assert_int_gt(follow("additions-patience", "passes=3 redeal=keep", 1), 0);
+    ck_assert_int_eq(follow("kleiner-napoleon", "", 1), 0);
+}
+END_TEST
+
+START_TEST(ends_when_told_to) {
+    const Deal deal = deal_numbered(1, 1);
+    Odds found;
+    Play play;
+    begin(&play, "kleine-harfe", "", &deal);
+    ck_assert(!odds_find(&play, GAMES, end_at_once, 0, &found));
+    play_end(&play);
 }
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {plays_the_same_again, leaves_the_policy_for_what_tells, takes_cards_back,
-                                 planning_wins_more};
+    const TTest *const test[] = {certain_where_all_is_known, certain_at_the_end, the_hint_is_the_best_of_them,
+                                 ends_when_told_to};
     return run_suite(suite_of_games("odds", knows_what_the_player_knows, test, sizeof test / sizeof *test));
 }

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "advice/odds.h"
+#include "advice/comparison.h"
 #include "advice/playout.h"
 
 enum { GAMES = 100, STAGES = 40, TENTHS = 10 };
@@ -21,10 +21,10 @@ static void play_on(Play *play, int moves) {
 
 /* The odds of the best move; false where there is none. */
 static bool find_best(const Play *play, int games, MoveOdds *best) {
-    static Odds odds;
-    if (!odds_find(play, games, 0, 0, &odds) || !odds.count) return false;
+    static Comparison odds;
+    if (!comparison_find(play, games, 0, 0, &odds) || !odds.count) return false;
     *best = odds.of[0];
-    return odds_measure(play, games, 0, 0, best, 1);
+    return comparison_measure(play, games, 0, 0, best, 1);
 }
 
 static bool comes_true(const Play *play, Move best) {

@@ -12,7 +12,7 @@ static void check_pure(const Sample *s, const Game *g, const Position *p, const 
     calls++;
 }
 
-static bool spot_equal(Spot a, Spot b) {
+static bool spot_equal(CardPlace a, CardPlace b) {
     return a.pile == b.pile && a.row == b.row;
 }
 

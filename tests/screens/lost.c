@@ -160,7 +160,7 @@ END_TEST
 static void note(int moves, Verdict verdict) {
     const Solution solution = {.verdict = verdict};
     Session *s = &t.session;
-    verdicts_note(&s->insight.verdicts, &s->play.game, moves, play_after(&s->play, moves), &solution);
+    verdicts_note(&s->verdicts.found, &s->play.game, moves, play_after(&s->play, moves), &solution);
 }
 
 /* Where the solver gives up that is said, beside what it knows. */

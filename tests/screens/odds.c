@@ -14,8 +14,8 @@ static int await_odds(void) {
     int seen = 0, games = 0;
     while (session_poll(&t.session) >= 0) {
         nanosleep(&nap, 0);
-        if (t.session.chances.games == games) continue;
-        games = t.session.chances.games;
+        if (t.session.odds.games == games) continue;
+        games = t.session.odds.games;
         seen++;
     }
     return seen;
@@ -51,13 +51,13 @@ static void check_drawn(const char *wanted, bool there) {
 }
 
 START_TEST(found_by_more_and_more_games) {
-    static Prospects found;
+    static Odds found;
     open(80, 24);
     press_keys(&t, "O");
     check_drawn("Games are being played on ...", true);
     ck_assert_int_ge(await_odds(), 1);
-    ck_assert_int_eq(t.session.chances.games, MOST);
-    ck_assert(prospects_find(&t.session.play, MOST, 0, 0, &found));
+    ck_assert_int_eq(t.session.odds.games, MOST);
+    ck_assert(odds_find(&t.session.play, MOST, 0, 0, &found));
     ck_assert_int_eq(session_odds(&t.session)->won, found.won);
     ck_assert_int_eq(session_odds(&t.session)->games, found.games);
     ck_assert_int_eq(session_odds(&t.session)->winnable, found.winnable);
@@ -187,16 +187,16 @@ START_TEST(played_by_their_keys) {
     open(80, 24);
     press_keys(&t, "O");
     press_keys(&t, "\n1"); /* nothing is known yet: these wait */
-    ck_assert_int_eq(t.session.insight.question, ASK_ODDS);
+    ck_assert_int_eq(t.session.question, ASK_ODDS);
     await_odds();
     const Move best = view_odds_move(&t.view, 0), second = view_odds_move(&t.view, 1);
     ck_assert(best.kind && second.kind && !move_equal(best, second));
     press_keys(&t, "9");
-    ck_assert_int_eq(t.session.insight.question, ASK_NOTHING);
+    ck_assert_int_eq(t.session.question, ASK_NOTHING);
     ck_assert_int_eq(t.session.play.at, 0);
     ask_odds();
     press_keys(&t, "\n");
-    ck_assert_int_eq(t.session.insight.question, ASK_NOTHING);
+    ck_assert_int_eq(t.session.question, ASK_NOTHING);
     ck_assert(t.session.play.at == 1 && move_equal(t.session.play.played[0].move, best));
     press_keys(&t, "u");
     ask_odds();
@@ -212,20 +212,20 @@ START_TEST(more_games_when_asked) {
     int x = 0;
     open(80, 24);
     ask_odds();
-    ck_assert_int_eq(t.session.chances.games, MOST);
+    ck_assert_int_eq(t.session.odds.games, MOST);
     press_keys(&t, " ");
     await_odds();
-    ck_assert_int_eq(t.session.chances.games, 2 * MOST);
+    ck_assert_int_eq(t.session.odds.games, 2 * MOST);
     ck_assert_int_eq(t.session.play.at, 0);
     draw_window(&canvas);
     while (x < 80 && view_action_at(&t.view, x, 23) != DO_DRAW) x++;
     ck_assert_int_lt(x, 80);
     table_event(&t, (Event){.kind = EVENT_CLICK, .x = x, .y = 23});
     await_odds();
-    ck_assert_int_eq(t.session.chances.games, 4 * MOST);
+    ck_assert_int_eq(t.session.odds.games, 4 * MOST);
     press_keys(&t, "\n");
     ask_odds();
-    ck_assert_int_eq(t.session.chances.games, MOST);
+    ck_assert_int_eq(t.session.odds.games, MOST);
     canvas_free(&canvas);
     close_table(&t);
 }

@@ -192,7 +192,7 @@ END_TEST
 /* What a search from the position behind so many moves would have found. */
 static void note(int moves, Verdict verdict) {
     const Play *play = &r.session.play;
-    verdicts_note(&r.session.insight.verdicts, &play->game, moves, play_after(play, moves),
+    verdicts_note(&r.session.verdicts.found, &play->game, moves, play_after(play, moves),
                   &(Solution){.verdict = verdict});
 }
 

@@ -102,7 +102,7 @@ START_TEST(no_help) {
     size_t size;
     open_session("die-reihe", 1);
     find_out();
-    ck_assert_int_eq(s.insight.verdicts.count, 0);
+    ck_assert_int_eq(s.verdicts.found.count, 0);
     make(lost_words);
     find_out();
     ck_assert(!session_undo(&s, 1).why);

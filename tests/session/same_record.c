@@ -147,7 +147,7 @@ static void follow_hint(void) {
     press('I');
     note("seer");
     while (session_poll(&t.session) >= 0) usleep(1000);
-    const Move m = t.session.insight.told;
+    const Move m = t.session.verdicts.told;
     if (!m.kind || !session_was_told(&t.session, m)) return;
     const int before = t.session.play.at;
     table_move(&t, m);
@@ -266,8 +266,8 @@ static char *play_in_words(const Rules *rules, uint64_t number) {
             snprintf(d.line, sizeof d.line, "%s", line);
             dialogue_play(&d, now);
             ck_assert_msg(!d.refused, "%s: “%s” is refused", rules->id, line);
-        } while (!strcmp(line, "seer") && d.session.insight.told.kind &&
-                 session_was_told(&d.session, d.session.insight.told) && (line = strsep(&rest, "\n")));
+        } while (!strcmp(line, "seer") && d.session.verdicts.told.kind &&
+                 session_was_told(&d.session, d.session.verdicts.told) && (line = strsep(&rest, "\n")));
     }
     ck_assert(session_end(&d.session));
     fclose(nothing);

@@ -7,11 +7,11 @@ enum { SEARCH_SECONDS = 5, SEARCH_MEMORY = 128 << 20 };
 
 void session_hints(Session *s, Hints *hints) {
     s->helped_fairly = true;
-    hints_find(&s->play, &s->insight.lines, HINT_GAMES, 0, 0, hints);
+    hints_find(&s->play, &s->verdicts.lines, HINT_GAMES, 0, 0, hints);
 }
 
 Verdict session_verdict(const Session *s) {
-    return verdicts_of(&s->insight.verdicts, &s->play, s->play.at);
+    return verdicts_of(&s->verdicts.found, &s->play, s->play.at);
 }
 
 /* --- answers -------------------------------------------------------------------------------------------- */
@@ -26,17 +26,17 @@ const char *verdict_sentence(Verdict verdict) {
 }
 
 static void answer_hint(Session *s, Answer *answer) {
-    Insight *a = &s->insight;
-    answer->move = verdicts_winning_move(&a->verdicts, &s->play, s->play.at);
+    VerdictSearch *v = &s->verdicts;
+    answer->move = verdicts_winning_move(&v->found, &s->play, s->play.at);
     answer->sentence = verdict_sentence(session_verdict(s));
     if (!answer->move.kind) return;
-    a->told = answer->move;
-    a->told_at = *session_now(s);
+    v->told = answer->move;
+    v->told_at = *session_now(s);
 }
 
 /* Takes moves back until the game can be won again. */
 static void answer_rescue(Session *s, Answer *answer) {
-    const Verdicts *v = &s->insight.verdicts;
+    const Verdicts *v = &s->verdicts.found;
     const int last = verdicts_last_winnable(v, &s->play), before = s->play.at;
     if (last == before) {
         answer->sentence = verdict_sentence(WINNABLE);
@@ -52,8 +52,8 @@ static void answer_rescue(Session *s, Answer *answer) {
 }
 
 static void give_answer(Session *s) {
-    Answer answer = {.question = s->insight.question, .sentence = verdict_sentence(session_verdict(s))};
-    s->insight.question = ASK_NOTHING;
+    Answer answer = {.question = s->question, .sentence = verdict_sentence(session_verdict(s))};
+    s->question = ASK_NOTHING;
     if (answer.question == ASK_HINT) answer_hint(s, &answer);
     if (answer.question == ASK_RESCUE) answer_rescue(s, &answer);
     s->listener.answered(s->listener.context, &answer);
@@ -63,7 +63,7 @@ static void give_answer(Session *s) {
 
 /* The position behind so many moves, if it has still to be searched, else -1. */
 static int still_open(const Session *s, int moves) {
-    const Verdicts *v = &s->insight.verdicts;
+    const Verdicts *v = &s->verdicts.found;
     return verdicts_of(v, &s->play, moves) != UNDECIDED || verdicts_searched(v, &s->play, moves) ? -1 : moves;
 }
 
@@ -77,30 +77,30 @@ static int open_for_hint(const Session *s) {
 static int open_for_review(const Session *s) {
     Play whole = s->play;
     whole.at = whole.count;
-    return verdicts_question(&s->insight.verdicts, &whole);
+    return verdicts_question(&s->verdicts.found, &whole);
 }
 
 /* The position to be searched next: it is the one behind so many moves; -1 when there is none. */
 static int wanted(Session *s) {
-    switch (s->insight.question) {
-    case ASK_RESCUE: return verdicts_question(&s->insight.verdicts, &s->play);
+    switch (s->question) {
+    case ASK_RESCUE: return verdicts_question(&s->verdicts.found, &s->play);
     case ASK_HINT: return open_for_hint(s);
     case ASK_VERDICT: return still_open(s, s->play.at);
     default: break;
     }
     if (s->reviews) return open_for_review(s);
-    if (session_is_lost(s) && session_seeks_loss(s)) return verdicts_question(&s->insight.verdicts, &s->play);
+    if (session_is_lost(s) && session_seeks_loss(s)) return verdicts_question(&s->verdicts.found, &s->play);
     return s->watches ? still_open(s, s->play.at) : -1;
 }
 
 /* Takes what a search has found, or stops it when nobody wants to know any more. */
 static void end_search(Session *s) {
-    Insight *a = &s->insight;
-    if (!a->search) return;
-    const bool done = worker_is_done(a->search);
-    Solution solution = worker_end(a->search);
-    a->search = 0;
-    if (done) verdicts_note(&a->verdicts, &s->play.game, a->moves, &a->from, &solution);
+    VerdictSearch *v = &s->verdicts;
+    if (!v->work) return;
+    const bool done = worker_is_done(v->work);
+    Solution solution = worker_end(v->work);
+    v->work = 0;
+    if (done) verdicts_note(&v->found, &s->play.game, v->moves, &v->from, &solution);
     solution_end(&solution);
 }
 
@@ -112,26 +112,26 @@ Worker *session_search(const Session *s, const Position *from) {
 }
 
 static void begin_search(Session *s, int moves) {
-    Insight *a = &s->insight;
+    VerdictSearch *v = &s->verdicts;
     session_end_measure(s); /* what the player wants to know goes first */
-    a->moves = moves;
-    a->from = *play_after(&s->play, moves);
-    a->search = session_search(s, &a->from);
-    if (a->search) return;
+    v->moves = moves;
+    v->from = *play_after(&s->play, moves);
+    v->work = session_search(s, &v->from);
+    if (v->work) return;
     const Solution nothing = {.verdict = UNDECIDED};
-    verdicts_note(&a->verdicts, &s->play.game, moves, &a->from, &nothing);
+    verdicts_note(&v->found, &s->play.game, moves, &v->from, &nothing);
 }
 
 static bool is_searching_for(const Session *s, int moves) {
-    const Insight *a = &s->insight;
-    return a->search && moves == a->moves && position_equal(&a->from, play_after(&s->play, moves));
+    const VerdictSearch *v = &s->verdicts;
+    return v->work && moves == v->moves && position_equal(&v->from, play_after(&s->play, moves));
 }
 
 int session_poll_search(Session *s) {
-    Insight *a = &s->insight;
+    VerdictSearch *v = &s->verdicts;
     s->helped |= s->watches;
-    if (a->search && worker_is_done(a->search)) end_search(s);
-    for (int moves; (moves = wanted(s)) >= 0 || (a->question && a->question != ASK_ODDS);) {
+    if (v->work && worker_is_done(v->work)) end_search(s);
+    for (int moves; (moves = wanted(s)) >= 0 || (s->question && s->question != ASK_ODDS);) {
         if (moves < 0) {
             give_answer(s);
             continue;
@@ -147,7 +147,7 @@ int session_poll_search(Session *s) {
 }
 
 void session_ask(Session *s, Question question) {
-    s->insight.question = question;
+    s->question = question;
     s->helped_fairly |= question == ASK_ODDS;
     s->helped |= question != ASK_NOTHING && question != ASK_ODDS;
 }
@@ -157,7 +157,8 @@ void session_forget(Session *s) {
     session_forget_odds(s);
     session_end_measure(s);
     s->difficulty = 0;
-    verdicts_end(&s->insight.verdicts);
-    verdicts_end(&s->insight.lines);
-    s->insight = (Insight){.search = 0};
+    verdicts_end(&s->verdicts.found);
+    verdicts_end(&s->verdicts.lines);
+    s->verdicts = (VerdictSearch){.work = 0};
+    s->question = ASK_NOTHING;
 }

@@ -1,0 +1,48 @@
+/* What may be expected of who plays on by what can be seen, found beside the game. */
+#include "session.h"
+
+static bool are_of_now(const Session *s) {
+    return position_equal(&s->odds.of, session_now(s));
+}
+
+const Odds *session_odds(const Session *s) {
+    return s->odds.games && are_of_now(s) ? &s->odds.found : 0;
+}
+
+/* Takes what the games have shown, or stops them. */
+static void end_games(Session *s) {
+    OddsSearch *o = &s->odds;
+    if (o->work && worker_end_odds(o->work, &o->found)) o->games = o->wanted;
+    o->work = 0;
+}
+
+void session_forget_odds(Session *s) {
+    end_games(s);
+    s->odds.games = 0;
+}
+
+static int begin_games(Session *s, int games) {
+    OddsSearch *o = &s->odds;
+    session_end_measure(s); /* what the player wants to know goes first */
+    o->wanted = games;
+    o->work = worker_begin_odds(&s->play, games);
+    return o->work ? SESSION_POLL_PACE : -1;
+}
+
+int session_poll_odds(Session *s) {
+    OddsSearch *o = &s->odds;
+    const bool wanted = s->weighs || s->question == ASK_ODDS;
+    s->helped_fairly |= s->weighs;
+    if (o->work && wanted && are_of_now(s) && !worker_is_done(o->work)) return SESSION_POLL_PACE;
+    end_games(s);
+    if (!wanted || session_is_won(s)) return -1;
+    if (!are_of_now(s)) o->games = o->doubled = 0;
+    o->of = *session_now(s);
+    if (!o->games) return begin_games(s, s->games_first);
+    return o->found.certain || 2 * o->games > s->games_most << o->doubled ? -1 : begin_games(s, 2 * o->games);
+}
+
+void session_more_odds(Session *s) {
+    enum { DOUBLED_MOST = 4 };
+    if (s->odds.doubled < DOUBLED_MOST) s->odds.doubled++;
+}
