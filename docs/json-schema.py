@@ -1,4 +1,4 @@
-"""Makes docs/json.schema.json, a JSON Schema, of the tables of docs/json.md: python3 docs/json-schema.py"""
+"""Makes docs/json.schema.json, a JSON Schema, of docs/json.tsv: python3 docs/json-schema.py"""
 
 import json
 import pathlib
@@ -18,13 +18,12 @@ def value(told):
     """What a member may be: kinds, words, or null."""
     words, kinds, nothing = [], [], []
     for part in told.split(", "):
-        if part.startswith("`"):
-            word = part.strip("`")
-            words.append(int(word) if word.isdigit() else word)
-        elif part == "null":
+        if part == "null":
             nothing = [None]
-        else:
+        elif part in KINDS:
             kinds.append(KINDS[part])
+        else:
+            words.append(int(part) if part.isdigit() else part)
     if words:
         return {"enum": words + nothing}
     (kind,) = kinds
@@ -32,9 +31,9 @@ def value(told):
 
 
 def schema_of(rows):
-    """An object of rows (path, what it may be, remark)."""
+    """An object of rows (path, what it may be, whether it is always given, what it means)."""
     schema = {"type": "object", "properties": {}, "required": []}
-    for path, told, remark in rows:
+    for path, told, given, meaning in rows:
         *way, name = re.findall(r"\[\]|\*|[a-z_]+", path)
         at = schema
         for step in way:
@@ -45,26 +44,24 @@ def schema_of(rows):
             at["additionalProperties"] = value(told)
         else:
             at.setdefault("properties", {})[name] = value(told)
-            if remark:
-                at["properties"][name]["description"] = remark.replace("`", "")
-            if not remark.endswith("not always"):
+            if meaning:
+                at["properties"][name]["description"] = meaning
+            if given == "always":
                 at.setdefault("required", []).append(name)
     return schema
 
 
 def schema():
     """The schemas of all commands."""
-    rows, commands = {}, []
-    for line in (FOLDER / "json.md").read_text().splitlines():
-        if line.startswith("Printed by "):
-            commands = line.removeprefix("Printed by ").rstrip(".").split(", ")
-        elif line.startswith("| `"):
-            row = [cell.strip() for cell in line.strip("|").split(" |")]
-            for command in commands:
-                rows.setdefault(command, []).append((row[0].strip("` "), row[1], row[2]))
+    rows = {}
+    for line in (FOLDER / "json.tsv").read_text().splitlines()[1:]:
+        commands, *row = line.split("\t")
+        for command in commands.split():
+            rows.setdefault(command, []).append(row)
+    number = next(told for path, told, *_ in rows["list"] if path == "format")
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "$id": "urn:patience:json:" + re.search(r"\| `format` \| `(\d+)`", (FOLDER / "json.md").read_text())[1],
+        "$id": "urn:patience:json:" + number,
         "description": "What --json prints; #/$defs/COMMAND is what COMMAND does.",
         "anyOf": [{"$ref": "#/$defs/" + command} for command in rows],
         "$defs": {command: schema_of(of) for command, of in rows.items()},

@@ -1,4 +1,4 @@
-# The JSON of every command is what docs/json.md and the schema made of it say: members, kinds and words, nothing missing,
+# The JSON of every command is what docs/json.tsv and the schema made of it say: members, kinds and words, nothing missing,
 # nothing untold, and nothing told that is never printed.
 . "$(dirname "$0")/lib.sh"
 python3 -c 'import jsonschema' 2>/dev/null || {
@@ -153,5 +153,5 @@ printed 'accepted: {"format": 3, "skipped": 0, "games": [], "achievements": []}'
 
 # One style of names.
 check "names are words with _ between them" \
-    test -z "$(grep -oE '^\| `[^`]*`' json.md | tr -d '|` ' | grep -vxE '[a-z_]+((\[\])?\.[a-z_]+)*(\[\]|\.\*)?')"
+    test -z "$(tail -n +2 json.tsv | cut -f 2 | grep -vxE '[a-z_]+((\[\])?\.[a-z_]+)*(\[\]|\.\*)?')"
 finish
