@@ -1,18 +1,18 @@
 /* Choosing the values of options: those of a game, or the player's preferences. */
 #include "page.h"
+#include "pages.h"
 
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "patience/game.h"
 #include "text/language.h"
 #include "text/option_text.h"
 
 enum { MARGIN = 2, FIRST_LINE = 4, VALUES_AT = 24 };
 
 typedef struct Choices {
-    const char *title, *warning;
+    const Rules *rules; /* of which these are the options, or 0: the preferences */
     const Config *config;
     Settings *settings;
     int option;
@@ -79,27 +79,23 @@ static void draw_option(Canvas *canvas, const Choices *c, int i, int y) {
     draw_values(canvas, option, c->settings->value[i], MARGIN + VALUES_AT, y);
 }
 
-static void draw_choices(const Choices *c) {
-    Canvas canvas;
-    canvas_begin(&canvas, screen_width(), screen_height());
-    canvas_clear(&canvas, STYLE_PAGE);
-    const int width = canvas.width - 2 * MARGIN - 4, count = options_of(c->settings);
+static void draw_choices(void *context, Canvas *canvas) {
+    const Choices *c = context;
+    const int width = canvas->width - 2 * MARGIN - 4, count = options_of(c->settings);
     int y = FIRST_LINE;
-    canvas_fill(&canvas, 0, 0, canvas.width, 1, L' ', STYLE_BAR);
-    canvas_text(&canvas, 1, 0, width, c->title, STYLE_BAR_TITLE);
-    for (int i = 0; i < count; i++) draw_option(&canvas, c, i, y++);
+    page_title(canvas, c->rules ? c->rules->title : _("Preferences"));
+    for (int i = 0; i < count; i++) draw_option(canvas, c, i, y++);
     y++;
     if (count)
-        y += canvas_sentence(&canvas, MARGIN + 3, y, width, _(c->settings->option[c->option].help),
-                             STYLE_PAGE);
-    if (c->warning) canvas_sentence(&canvas, MARGIN + 3, y + 1, width, _(c->warning), STYLE_PAGE_KEY);
-    canvas.cursor_x = MARGIN + 3;
-    canvas.cursor_y = FIRST_LINE + c->option;
+        y +=
+            canvas_sentence(canvas, MARGIN + 3, y, width, _(c->settings->option[c->option].help), STYLE_PAGE);
+    if (c->rules && c->rules->warning)
+        canvas_sentence(canvas, MARGIN + 3, y + 1, width, _(c->rules->warning), STYLE_PAGE_KEY);
+    canvas->cursor_x = MARGIN + 3;
+    canvas->cursor_y = FIRST_LINE + c->option;
     const char *const hints[] = {"up,down",  _("option"),  "left,right", _("value"),
                                  "defaults", _("default"), "enter",      _("done")};
-    page_bar(&canvas, choice_keymap, c->config, hints, sizeof hints / sizeof *hints);
-    screen_show(&canvas);
-    canvas_free(&canvas);
+    page_bar(canvas, choice_keymap, c->config, hints, sizeof hints / sizeof *hints);
 }
 
 /* Does what a key says; false when the player is done. */
@@ -107,7 +103,6 @@ static bool press(Choices *c, int key) {
     const int count = options_of(c->settings), values = option_values(&c->settings->option[c->option]);
     uint8_t *value = &c->settings->value[c->option];
     assert(count); /* a page of no choices is not shown */
-    if (key == KEY_NOTHING) return true;
     switch (key_does(choice_keymap, c->config, key)) {
     case DO_UP: c->option = (c->option + count - 1) % count; break;
     case DO_DOWN: c->option = (c->option + 1) % count; break;
@@ -119,38 +114,36 @@ static bool press(Choices *c, int key) {
     return true;
 }
 
-/* Takes one event; EVENT_RESIZE while the player goes on choosing. */
-static EventKind choose(Choices *c) {
-    draw_choices(c);
-    const Event event = screen_wait(-1);
-    if (event.kind == EVENT_LEAVE) return EVENT_LEAVE;
-    return event.kind == EVENT_KEY && !press(c, event.key) ? EVENT_KEY : EVENT_RESIZE;
+static bool take_event(void *context, Event event) {
+    return !event_is_key(event) || press(context, event.key);
 }
 
-EventKind page_options(Config *config, const Rules *rules, Settings *settings, int *error) {
-    Choices c = {.title = rules->title, .warning = rules->warning, .config = config, .settings = settings};
+static bool take_preference(void *context, Event event) {
+    const Choices *c = context;
+    const Settings before = *c->settings;
+    const bool goes_on = take_event(context, event);
+    if (!memcmp(before.value, c->settings->value, OPTIONS_MAX)) return goes_on;
+    language_begin(config_language(c->config));
+    Error trouble; /* told when the program begins */
+    const Theme theme = theme_of(c->settings, &trouble);
+    screen_theme(&theme, is_set(c->settings, "suits", "four"));
+    return goes_on;
+}
+
+bool page_options(Config *config, const Rules *rules, Settings *settings, int *error) {
+    Choices c = {.rules = rules, .config = config, .settings = settings};
+    const Page page = {.context = &c, .draw = draw_choices, .take = take_event};
     const Settings before = *settings;
-    EventKind kind = options_of(settings) ? EVENT_RESIZE : EVENT_KEY;
-    while (kind == EVENT_RESIZE) kind = choose(&c);
+    const bool goes_on = !options_of(settings) || page_show(&page);
     config_take_options(config, rules, &before, settings);
     *error = memcmp(before.value, settings->value, OPTIONS_MAX) ? config_save(config) : 0;
-    return kind;
+    return goes_on;
 }
 
-EventKind page_preferences(Config *config, int *error) {
-    Settings *settings = &config->settings;
-    const Settings before = *settings;
-    EventKind kind = EVENT_RESIZE;
-    for (Choices c = {.config = config, .settings = settings}; kind == EVENT_RESIZE;) {
-        c.title = _("Preferences");
-        const Settings now = *settings;
-        kind = choose(&c);
-        if (!memcmp(now.value, settings->value, OPTIONS_MAX)) continue;
-        language_begin(config_language(config));
-        Error trouble; /* told when the program begins */
-        const Theme theme = theme_of(settings, &trouble);
-        screen_theme(&theme, is_set(settings, "suits", "four"));
-    }
-    *error = memcmp(before.value, settings->value, OPTIONS_MAX) ? config_save(config) : 0;
-    return kind;
+bool page_preferences(Config *config, int *error) {
+    Choices c = {.config = config, .settings = &config->settings};
+    const Settings before = config->settings;
+    const bool goes_on = page_show(&(Page){.context = &c, .draw = draw_choices, .take = take_preference});
+    *error = memcmp(before.value, config->settings.value, OPTIONS_MAX) ? config_save(config) : 0;
+    return goes_on;
 }

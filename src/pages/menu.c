@@ -1,6 +1,4 @@
 /* The menu's keys: which game, which deal, and how it goes on. */
-#include "menu.h"
-
 #include <stdio.h>
 #include <string.h>
 #include <wctype.h>
@@ -8,13 +6,12 @@
 #include "calendar.h"
 #include "menu_view.h"
 #include "page.h"
+#include "pages.h"
 #include "prompt.h"
-#include "stats_page.h"
+
 #include "text/choice.h"
 #include "text/date.h"
 #include "text/language.h"
-
-typedef enum MenuAnswer { ANSWER_NONE, ANSWER_CHOSEN, ANSWER_LEAVE } MenuAnswer;
 
 static void menu_load(Menu *m) {
     m->statistics = statistics_read(date_now());
@@ -49,76 +46,72 @@ static void choose_month(Menu *m, int months_ago) {
 
 /* --- what is chosen ------------------------------------------------------------------------------------- */
 
-static MenuAnswer play(const Menu *m, MenuChoice *choice, Deal deal) {
-    *choice = (MenuChoice){.rules = chosen_rules(m), .settings = m->settings[m->chosen], .deal = deal};
-    return ANSWER_CHOSEN;
+static void play(Menu *m, Deal deal) {
+    *m->choice = (MenuChoice){.rules = chosen_rules(m), .settings = m->settings[m->chosen], .deal = deal};
+    m->answer = ANSWER_CHOSEN;
 }
 
-static MenuAnswer play_number(const Menu *m, MenuChoice *choice, uint64_t number) {
-    return play(m, choice, deal_numbered(number, chosen_rules(m)->packs));
+static void play_number(Menu *m, uint64_t number) {
+    play(m, deal_numbered(number, chosen_rules(m)->packs));
 }
 
 /* The deal of the day that is chosen, else one by chance. */
-static MenuAnswer play_chosen(const Menu *m, MenuChoice *choice) {
+static void play_chosen(Menu *m) {
     const long long day = day_at(m->statistics.now, 0) - m->days_ago;
-    return play_number(m, choice, m->days_ago < 0 ? number_random() : date_of_day(day));
+    play_number(m, m->days_ago < 0 ? number_random() : date_of_day(day));
 }
 
-static MenuAnswer play_asked(const Menu *m, MenuChoice *choice) {
+static void play_asked(Menu *m) {
     uint64_t last;
     Deal deal;
     Play shared;
     const bool played = statistics_last_deal(&m->statistics, chosen_rules(m), &last);
-    switch (ask_deal(chosen_rules(m), played ? &last : 0, &deal, &shared)) {
-    case ANSWERED_DEAL: return play(m, choice, deal);
-    case ANSWERED_SHARED: *choice = (MenuChoice){.shared = shared, .is_shared = true}; return ANSWER_CHOSEN;
-    default: return ANSWER_NONE;
-    }
+    const DealAnswer answer = ask_deal(chosen_rules(m), played ? &last : 0, &deal, &shared);
+    if (answer == ANSWERED_DEAL) play(m, deal);
+    if (answer != ANSWERED_SHARED) return;
+    *m->choice = (MenuChoice){.shared = shared, .is_shared = true};
+    m->answer = ANSWER_CHOSEN;
 }
 
-static MenuAnswer resume(const Unfinished *u, MenuChoice *choice) {
-    if (!u) return ANSWER_NONE;
-    *choice = (MenuChoice){.rules = 0};
-    snprintf(choice->resume, sizeof choice->resume, "%s", u->path);
-    return ANSWER_CHOSEN;
+static void resume(Menu *m, const Unfinished *u) {
+    *m->choice = (MenuChoice){.rules = 0};
+    snprintf(m->choice->resume, sizeof m->choice->resume, "%s", u->path);
+    m->answer = ANSWER_CHOSEN;
 }
 
 /* --- pages ---------------------------------------------------------------------------------------------- */
 
-static MenuAnswer after(EventKind kind) {
-    return kind == EVENT_LEAVE ? ANSWER_LEAVE : ANSWER_NONE;
+static void after(Menu *m, bool goes_on) {
+    if (!goes_on) m->answer = ANSWER_LEAVE;
 }
 
-static MenuAnswer show_unfinished(Menu *m, MenuChoice *choice) {
+static void show_unfinished(Menu *m) {
     const Unfinished *resumed;
-    const EventKind kind = page_unfinished(&m->unfinished, m->config, &resumed);
-    return resumed ? resume(resumed, choice) : after(kind);
+    after(m, page_unfinished(&m->unfinished, m->config, &resumed));
+    if (resumed) resume(m, resumed);
 }
 
-static MenuAnswer change_options(Menu *m) {
+static void change_options(Menu *m) {
     int error;
-    const EventKind kind = page_options(m->config, chosen_rules(m), &m->settings[m->chosen], &error);
+    after(m, page_options(m->config, chosen_rules(m), &m->settings[m->chosen], &error));
     if (error) snprintf(m->notice, sizeof m->notice, _("The options were not saved: %s"), strerror(error));
-    return after(kind);
 }
 
-static MenuAnswer change_preferences(Menu *m) {
+static void change_preferences(Menu *m) {
     int error;
-    const EventKind kind = page_preferences(m->config, &error);
+    after(m, page_preferences(m->config, &error));
     if (error)
         snprintf(m->notice, sizeof m->notice, _("The preferences were not saved: %s"), strerror(error));
-    return after(kind);
 }
 
-static MenuAnswer help(const Menu *m, MenuChoice *choice) {
+static void help(Menu *m) {
     Game g;
     bool guide;
     game_open(&g, chosen_rules(m), &m->settings[m->chosen]);
-    const EventKind kind = page_menu_help(&g, m->config, &guide);
-    if (!guide) return after(kind);
-    play_number(m, choice, 0);
-    choice->guide = true;
-    return ANSWER_CHOSEN;
+    after(m, page_menu_help(&g, m->config, &guide));
+    if (!guide) return;
+    play_number(m, 0);
+    m->choice->guide = true;
 }
 
 /* --- a game by the beginning of its title --------------------------------------------------------------- */
@@ -156,7 +149,7 @@ static bool type(Menu *m, int key) {
 
 /* --- events --------------------------------------------------------------------------------------------- */
 
-static MenuAnswer press_command(Menu *m, int key, MenuChoice *choice) {
+static void press_command(Menu *m, int key) {
     switch (key_does(menu_keymap, m->config, key)) {
     case DO_UP: choose(m, m->chosen - 1); break;
     case DO_DOWN: choose(m, m->chosen + 1); break;
@@ -166,68 +159,76 @@ static MenuAnswer press_command(Menu *m, int key, MenuChoice *choice) {
     case DO_RIGHT: choose_day(m, m->days_ago - 1); break;
     case DO_MONTH_BEFORE: choose_month(m, m->months_ago + 1); break;
     case DO_MONTH_AFTER: choose_month(m, m->months_ago - 1); break;
-    case DO_ENTER: return play_chosen(m, choice);
-    case DO_TODAY: return play_number(m, choice, number_of_today());
-    case DO_NUMBER: return play_asked(m, choice);
-    case DO_UNFINISHED: return show_unfinished(m, choice);
-    case DO_OPTIONS: return change_options(m);
-    case DO_PREFERENCES: return change_preferences(m);
-    case DO_STATISTICS: return after(page_statistics(chosen_rules(m), m->config));
-    case DO_HELP: return help(m, choice);
+    case DO_ENTER: play_chosen(m); break;
+    case DO_TODAY: play_number(m, number_of_today()); break;
+    case DO_NUMBER: play_asked(m); break;
+    case DO_UNFINISHED: show_unfinished(m); break;
+    case DO_OPTIONS: change_options(m); break;
+    case DO_PREFERENCES: change_preferences(m); break;
+    case DO_STATISTICS: after(m, page_statistics(chosen_rules(m), m->config)); break;
+    case DO_HELP: help(m); break;
     case DO_ESCAPE:
-        if (m->days_ago < 0) return ANSWER_LEAVE;
+        after(m, m->days_ago >= 0);
         choose_day(m, -1);
         break;
-    case DO_QUIT: return ANSWER_LEAVE;
+    case DO_QUIT: after(m, false); break;
     default: type(m, key); break;
     }
-    return ANSWER_NONE;
 }
 
-static MenuAnswer press(Menu *m, int key, MenuChoice *choice) {
+static void press(Menu *m, int key) {
     const bool typing = m->typed[0] != '\0';
-    if (key == KEY_NOTHING || (typing && type(m, key))) return ANSWER_NONE;
+    const Unfinished *u;
+    if (key == KEY_NOTHING || (typing && type(m, key))) return;
     m->typed[0] = '\0';
-    if (typing && key == KEY_ESCAPE_CHAR) return ANSWER_NONE;
+    if (typing && key == KEY_ESCAPE_CHAR) return;
     if (key >= '1' && key < '1' + m->games) {
         choose(m, key - '1');
-        return play_number(m, choice, number_random());
+        play_number(m, number_random());
+    } else if ((u = menu_unfinished_at(m, key)) != 0) {
+        resume(m, u);
+    } else {
+        press_command(m, key);
     }
-    const Unfinished *u = menu_unfinished_at(m, key);
-    return u ? resume(u, choice) : press_command(m, key, choice);
 }
 
 /* The second click on a game or a day plays it. */
-static MenuAnswer click(Menu *m, Event event, MenuChoice *choice) {
+static void click(Menu *m, Event event) {
     const int game = menu_game_at(m, event.y), day = menu_day_at(m, event.x, event.y);
-    if (day >= 0 && day == m->days_ago) return play_chosen(m, choice);
-    if (day >= 0) choose_day(m, day);
-    if (day >= 0 || game < 0) return ANSWER_NONE;
-    const bool again = m->chosen == game;
-    choose(m, game);
-    return again ? play_number(m, choice, number_random()) : ANSWER_NONE;
+    const bool again = day >= 0 ? day == m->days_ago : game == m->chosen;
+    if (day >= 0) {
+        choose_day(m, day);
+        if (again) play_chosen(m);
+    } else if (game >= 0) {
+        choose(m, game);
+        if (again) play_number(m, number_random());
+    }
+}
+
+static bool take_event(void *context, Event event) {
+    Menu *m = context;
+    if (event_is_key(event)) m->notice[0] = '\0';
+    switch (event.kind) {
+    case EVENT_CLICK: click(m, event); break;
+    case EVENT_WHEEL: choose(m, m->chosen + event.key); break;
+    case EVENT_KEY: press(m, event.key); break;
+    case EVENT_PASTE: keys_for_pasted(menu_keymap, m->config, m->notice, sizeof m->notice); break;
+    default: break;
+    }
+    return m->answer == ANSWER_NONE;
+}
+
+static void draw(void *context, Canvas *canvas) {
+    menu_draw(context, canvas);
 }
 
 bool menu_run(Config *config, char notice[MESSAGE_MAX], MenuChoice *choice) {
-    Menu m = {.config = config, .days_ago = -1};
-    MenuAnswer answer = ANSWER_NONE;
+    Menu m = {.config = config, .days_ago = -1, .choice = choice};
     snprintf(m.notice, sizeof m.notice, "%s", notice);
     menu_load(&m);
-    while (answer == ANSWER_NONE) {
-        menu_draw(&m);
-        const Event event = screen_wait(-1);
-        if (event.kind == EVENT_KEY && event.key != KEY_NOTHING) m.notice[0] = '\0';
-        switch (event.kind) {
-        case EVENT_LEAVE: answer = ANSWER_LEAVE; break;
-        case EVENT_CLICK: answer = click(&m, event, choice); break;
-        case EVENT_WHEEL: choose(&m, m.chosen + event.key); break;
-        case EVENT_KEY: answer = press(&m, event.key, choice); break;
-        case EVENT_PASTE: keys_for_pasted(menu_keymap, config, m.notice, sizeof m.notice); break;
-        default: break;
-        }
-    }
+    page_show(&(Page){.context = &m, .draw = draw, .take = take_event});
     statistics_end(&m.statistics);
     scoreboard_end(&m.scores);
     unfinished_end(&m.unfinished, notice, MESSAGE_MAX);
-    return answer == ANSWER_CHOSEN;
+    return m.answer == ANSWER_CHOSEN;
 }

@@ -286,7 +286,7 @@ int menu_day_at(const Menu *m, int x, int y) {
     return m->calendar_is_shown ? calendar_day_at(&calendar, x - m->calendar_x, y - m->calendar_y) : -1;
 }
 
-static void draw_menu(Canvas *canvas, Menu *m) {
+void menu_draw(Menu *m, Canvas *canvas) {
     const MenuPlan plan = plan_for(m, canvas->width, canvas->height);
     const int end = draw_keys(canvas, m), right = canvas->width - MARGIN - CALENDAR_WIDTH;
     const int width = plan.month ? right - MARGIN - 6 : plan.width - 3;
@@ -302,15 +302,6 @@ static void draw_menu(Canvas *canvas, Menu *m) {
     if (m->notice[0]) canvas_fill(canvas, 0, end - 1, canvas->width, 1, L' ', STYLE_PAGE);
     canvas_text(canvas, 1, end - 1, canvas->width - 2, m->notice, STYLE_PAGE_KEY);
     draw_keys(canvas, m); /* over what there was no room for */
-}
-
-void menu_draw(Menu *m) {
-    Canvas canvas;
-    canvas_begin(&canvas, screen_width(), screen_height());
-    canvas_clear(&canvas, STYLE_PAGE);
-    draw_menu(&canvas, m);
-    screen_show(&canvas);
-    canvas_free(&canvas);
 }
 
 int menu_game_at(const Menu *m, int y) {

@@ -3,12 +3,13 @@
 #define PATIENCE_MENU_VIEW_H
 
 #include "host/scoreboard.h"
-#include "store/preferences/config.h"
+#include "menu.h"
 #include "store/statistics/statistics.h"
 #include "unfinished_page.h"
-#include "table/view.h"
 
 enum { MENU_GAMES_MAX = CONFIG_GAMES_MAX, MENU_UNFINISHED_MAX = 4, TYPED_MAX = 40 };
+
+typedef enum MenuAnswer { ANSWER_NONE, ANSWER_CHOSEN, ANSWER_LEAVE } MenuAnswer;
 
 typedef struct Menu {
     Config *config;
@@ -24,9 +25,11 @@ typedef struct Menu {
     UnfinishedList unfinished;
     int calendar_x, calendar_y; /* where it was drawn last */
     bool calendar_is_shown;     /* there is room for a month */
+    MenuAnswer answer;
+    MenuChoice *choice; /* the caller's */
 } Menu;
 
-void menu_draw(Menu *);
+void menu_draw(Menu *, Canvas *);
 
 /* The game in a row of the screen, or -1. */
 int menu_game_at(const Menu *, int y);

@@ -1,25 +1,22 @@
-/* Pages besides the table: texts to read, a question to answer. */
+/* What pages have in common: how one is shown until the player is done with it, and its bars. */
 #ifndef PATIENCE_PAGE_H
 #define PATIENCE_PAGE_H
 
-#include "patience/game.h"
-#include "terminal/screen.h"
 #include "table/keys.h"
+#include "terminal/screen.h"
 
-/* Show a game's rules and keys, to be scrolled: at the table the rules in short, then the keys this game has;
-   in the menu the menu's keys, then the rules of the chosen game.  EVENT_LEAVE when the program has to end,
-   else EVENT_KEY; *guide is whether the player asked for the guide. */
-EventKind page_help(const Game *, const Config *, bool *guide);
-EventKind page_menu_help(const Game *, const Config *, bool *guide);
+typedef struct Page {
+    void *context;
+    void (*draw)(void *context, Canvas *); /* on a blank page as large as the terminal */
+    bool (*take)(void *context, Event);    /* false when the player is done with it */
+} Page;
 
-/* Shows a text to be scrolled, lines of the kind the games' rules have; `back` tells the keys, commands in
-   braces, and where any other leads.  Frees the text.  EVENT_LEAVE when the program has to end. */
-EventKind page_text(char *all, const char *back, const Config *);
+/* Shows a page; false when the program has to end. */
+bool page_show(const Page *);
 
-/* Lets the player choose the options of a game, which are kept, or the preferences, which take effect at once
-   and are kept.  EVENT_LEAVE when the program has to end; *error is errno where they could not be kept. */
-EventKind page_options(Config *, const Rules *, Settings *, int *error);
-EventKind page_preferences(Config *, int *error);
+/* A title in a bar at the top; words in one at the bottom. */
+void page_title(Canvas *, const char *title);
+void page_foot(Canvas *, const char *words);
 
 /* The last row as a bar of keys: pairs of commands, "left,right", and what they do; where they need more rows
    they have them.  Returns the first of these. */

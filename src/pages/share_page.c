@@ -1,13 +1,17 @@
-/* Drawing the page.  The code takes whole rows, so that it can be marked without what stands beside it. */
-#include "share_page.h"
-
+/* How a game is told to others.  The code takes whole rows, so that it can be marked without what stands
+ * beside it. */
 #include <stdio.h>
 #include <string.h>
 
 #include "page.h"
+#include "pages.h"
 #include "text/language.h"
 
 enum { MARGIN = 2, FOOT = 6 };
+
+typedef struct Shared {
+    const char *result, *code;
+} Shared;
 
 /* As much of the code as there is room for; returns the row below it. */
 static int draw_code(Canvas *canvas, int y, const char *code) {
@@ -21,35 +25,29 @@ static int draw_code(Canvas *canvas, int y, const char *code) {
     return y;
 }
 
-void share_draw(Canvas *canvas, const char *result, const char *code) {
-    const int width = canvas->width - 2 * MARGIN, last = canvas->height - 1;
+static void draw_share(void *context, Canvas *canvas) {
+    const Shared *shared = context;
+    const int width = canvas->width - 2 * MARGIN;
     int y = 2;
-    canvas_clear(canvas, STYLE_PAGE);
-    canvas_fill(canvas, 0, 0, canvas->width, 1, L' ', STYLE_BAR);
-    canvas_text(canvas, 1, 0, width, _("Share this game"), STYLE_BAR_TITLE);
-    y += canvas_sentence(canvas, MARGIN, y, width, result, STYLE_PAGE_TITLE) + 1;
-    if (code) y = draw_code(canvas, y, code) + 1;
+    page_title(canvas, _("Share this game"));
+    y += canvas_sentence(canvas, MARGIN, y, width, shared->result, STYLE_PAGE_TITLE) + 1;
+    if (shared->code) y = draw_code(canvas, y, shared->code) + 1;
     canvas_sentence(canvas, MARGIN, y, width,
-                    code ? _("This code is the whole game: “patience replay” and the menu's question for a "
-                             "deal take it. Behind the program both lines are printed, for copying.")
-                         : _("The game is too long for a code. Behind the program this line is printed, for "
-                             "copying."),
+                    shared->code
+                        ? _("This code is the whole game: “patience replay” and the menu's question for a "
+                            "deal take it. Behind the program both lines are printed, for copying.")
+                        : _("The game is too long for a code. Behind the program this line is printed, for "
+                            "copying."),
                     STYLE_PAGE);
-    canvas_fill(canvas, 0, last, canvas->width, 1, L' ', STYLE_BAR);
-    canvas_text(canvas, 1, last, width, _("any key: back"), STYLE_BAR);
-    canvas->cursor_x = canvas->cursor_y = 0;
+    page_foot(canvas, _("any key: back"));
 }
 
-EventKind page_share(const char *result, const char *code) {
-    for (;;) {
-        Canvas canvas;
-        canvas_begin(&canvas, screen_width(), screen_height());
-        share_draw(&canvas, result, code);
-        screen_show(&canvas);
-        canvas_free(&canvas);
-        const Event event = screen_wait(-1);
-        if (event.kind == EVENT_LEAVE) return EVENT_LEAVE;
-        if (event.kind == EVENT_CLICK || (event.kind == EVENT_KEY && event.key != KEY_NOTHING))
-            return EVENT_KEY;
-    }
+static bool goes_on(void *context, Event event) {
+    (void)context;
+    return event.kind != EVENT_CLICK && !event_is_key(event);
+}
+
+bool page_share(const char *result, const char *code) {
+    Shared shared = {result, code};
+    return page_show(&(Page){.context = &shared, .draw = draw_share, .take = goes_on});
 }

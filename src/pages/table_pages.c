@@ -6,11 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "page.h"
+#include "pages.h"
 #include "patience/share.h"
 #include "prompt.h"
 #include "replay.h"
-#include "share_page.h"
 #include "store/game/export.h"
 #include "store/game/result_line.h"
 #include "text/language.h"
@@ -70,7 +69,7 @@ static void open_share(Table *t) {
         0)
         abort();
     free(before);
-    if (page_share(result, code) == EVENT_LEAVE) t->outcome = OUTCOME_END;
+    if (!page_share(result, code)) t->outcome = OUTCOME_END;
     free(result);
     free(code);
 }
@@ -114,7 +113,7 @@ static void open_replay(Table *t) {
 /* Shows what the preferences say from now on. */
 static void open_preferences(Table *t) {
     int error;
-    if (page_preferences(t->session.config, &error) == EVENT_LEAVE) t->outcome = OUTCOME_END;
+    if (!page_preferences(t->session.config, &error)) t->outcome = OUTCOME_END;
     if (error) view_say(&t->view, _("The preferences were not saved: %s"), strerror(error));
     t->view.lay = (Layout){.fits = false}; /* cards may have another size */
 }
@@ -124,8 +123,7 @@ static void open_options(Table *t) {
     Session *s = &t->session;
     const Settings before = s->settings;
     int error;
-    if (page_options(s->config, session_rules(s), &s->settings, &error) == EVENT_LEAVE)
-        t->outcome = OUTCOME_END;
+    if (!page_options(s->config, session_rules(s), &s->settings, &error)) t->outcome = OUTCOME_END;
     if (!memcmp(before.value, s->settings.value, OPTIONS_MAX)) return;
     if (!s->play.count)
         session_begin(s, session_rules(s), &s->settings, &s->play.deal);
@@ -136,7 +134,7 @@ static void open_options(Table *t) {
 
 static void open_help(Table *t) {
     bool guide = false;
-    if (page_help(&t->session.play.game, t->session.config, &guide) == EVENT_LEAVE)
+    if (!page_help(&t->session.play.game, t->session.config, &guide))
         t->outcome = OUTCOME_END;
     else if (guide)
         guide_begin(t);

@@ -80,15 +80,17 @@ void unfinished_draw_line(Canvas *canvas, int x, int y, int width, const Unfinis
 
 /* --- the page ------------------------------------------------------------------------------------------- */
 
-typedef struct Page {
+typedef struct ListPage {
     UnfinishedList *list;
     const Config *config;
     int chosen, top;
+    int rows; /* that the list had when it was drawn last */
     char notice[200];
-} Page;
+    bool resumes; /* the chosen game is to be gone on with */
+} ListPage;
 
 /* The preview's first row; the list ends above it. */
-static int draw_preview(const Page *page, Canvas *canvas, int bottom) {
+static int draw_preview(const ListPage *page, Canvas *canvas, int bottom) {
     const Unfinished *u = &page->list->game[page->chosen];
     const Game g = game_of(u);
     char text[100];
@@ -106,7 +108,7 @@ static int draw_preview(const Page *page, Canvas *canvas, int bottom) {
     return y - 1;
 }
 
-static void draw_row(const Page *page, Canvas *canvas, int i, int y, int width) {
+static void draw_row(const ListPage *page, Canvas *canvas, int i, int y, int width) {
     const bool chosen = i == page->chosen, deleted = page->list->deleted[i];
     const Style style = chosen ? STYLE_PAGE_CHOSEN : deleted ? STYLE_PAGE_DIM : STYLE_PAGE;
     if (chosen) canvas_fill(canvas, MARGIN, y, width, 1, L' ', style);
@@ -116,38 +118,31 @@ static void draw_row(const Page *page, Canvas *canvas, int i, int y, int width) 
     canvas_text(canvas, MARGIN + width - 1 - text_width(word), y, text_width(word), word, STYLE_PAGE_KEY);
 }
 
-/* Draws everything; returns how many rows the list has. */
-static int draw(Page *page) {
-    Canvas canvas;
-    canvas_begin(&canvas, screen_width(), screen_height());
-    canvas_clear(&canvas, STYLE_PAGE);
-    canvas_fill(&canvas, 0, 0, canvas.width, 1, L' ', STYLE_BAR);
-    canvas_text(&canvas, 1, 0, canvas.width, _("Unfinished games"), STYLE_BAR_TITLE);
+static void draw_list(void *context, Canvas *canvas) {
+    ListPage *page = context;
+    const bool roomy = canvas->width >= WIDE && canvas->height >= HIGH;
+    page_title(canvas, _("Unfinished games"));
     const char *const hints[] = {"enter",      _("resume"), "delete",  _("delete"), "undo",
                                  _("restore"), "name",      _("name"), "escape",    _("back")};
-    const int bar = page_bar(&canvas, unfinished_keymap, page->config, hints, sizeof hints / sizeof *hints);
-    const int end = draw_preview(page, &canvas, bar - 1);
-    const int rows = end - FIRST_ROW > 1 ? end - FIRST_ROW : 1;
-    const int width =
-        canvas.width - 2 * MARGIN - (canvas.width >= WIDE && canvas.height >= HIGH ? PREVIEW_WIDTH : 0);
+    const int bar = page_bar(canvas, unfinished_keymap, page->config, hints, sizeof hints / sizeof *hints),
+              end = draw_preview(page, canvas, bar - 1),
+              width = canvas->width - 2 * MARGIN - (roomy ? PREVIEW_WIDTH : 0);
+    page->rows = end - FIRST_ROW > 1 ? end - FIRST_ROW : 1;
     if (page->chosen < page->top) page->top = page->chosen;
-    if (page->chosen >= page->top + rows) page->top = page->chosen - rows + 1;
-    for (int i = page->top; i < page->list->count && i < page->top + rows; i++)
-        draw_row(page, &canvas, i, FIRST_ROW + i - page->top, width);
-    canvas_text(&canvas, MARGIN, bar - 1, canvas.width - 2 * MARGIN, page->notice, STYLE_PAGE_KEY);
-    canvas.cursor_x = MARGIN;
-    canvas.cursor_y = FIRST_ROW + page->chosen - page->top;
-    screen_show(&canvas);
-    canvas_free(&canvas);
-    return rows;
+    if (page->chosen >= page->top + page->rows) page->top = page->chosen - page->rows + 1;
+    for (int i = page->top; i < page->list->count && i < page->top + page->rows; i++)
+        draw_row(page, canvas, i, FIRST_ROW + i - page->top, width);
+    canvas_text(canvas, MARGIN, bar - 1, canvas->width - 2 * MARGIN, page->notice, STYLE_PAGE_KEY);
+    canvas->cursor_x = MARGIN;
+    canvas->cursor_y = FIRST_ROW + page->chosen - page->top;
 }
 
-static void delete_game(Page *page) {
+static void delete_game(ListPage *page) {
     UnfinishedList *list = page->list;
     if (!list->deleted[page->chosen]) list->deleted[page->chosen] = ++list->deletions;
 }
 
-static void undo(Page *page) {
+static void undo(ListPage *page) {
     UnfinishedList *list = page->list;
     for (int i = 0; i < list->count; i++) {
         if (!list->deleted[i] || list->deleted[i] != list->deletions) continue;
@@ -158,7 +153,7 @@ static void undo(Page *page) {
     }
 }
 
-static void give_name(Page *page) {
+static void give_name(ListPage *page) {
     Unfinished *u = &page->list->game[page->chosen];
     char name[RECORD_NAME_MAX];
     memcpy(name, u->name, sizeof name);
@@ -171,24 +166,24 @@ static void give_name(Page *page) {
         memcpy(u->name, name, sizeof name);
 }
 
-static void go_to(Page *page, int place) {
+static void go_to(ListPage *page, int place) {
     const int last = page->list->count - 1;
     page->chosen = place < 0 ? 0 : place > last ? last : place;
 }
 
-typedef enum Wish { WISH_STAY, WISH_BACK, WISH_RESUME } Wish;
-
-static Wish resume(const Page *page) {
-    return page->list->deleted[page->chosen] ? WISH_STAY : WISH_RESUME;
+/* Whether the player stays on the page. */
+static bool resume(ListPage *page) {
+    page->resumes = !page->list->deleted[page->chosen];
+    return !page->resumes;
 }
 
-static Wish press(Page *page, int key, int rows) {
+static bool press(ListPage *page, int key) {
     page->notice[0] = '\0';
     switch (key_does(unfinished_keymap, page->config, key)) {
     case DO_UP: go_to(page, page->chosen - 1); break;
     case DO_DOWN: go_to(page, page->chosen + 1); break;
-    case DO_PAGE_UP: go_to(page, page->chosen - rows); break;
-    case DO_PAGE_DOWN: go_to(page, page->chosen + rows); break;
+    case DO_PAGE_UP: go_to(page, page->chosen - page->rows); break;
+    case DO_PAGE_DOWN: go_to(page, page->chosen + page->rows); break;
     case DO_FIRST: go_to(page, 0); break;
     case DO_LAST: go_to(page, page->list->count - 1); break;
     case DO_DELETE: delete_game(page); break;
@@ -196,32 +191,34 @@ static Wish press(Page *page, int key, int rows) {
     case DO_NAME: give_name(page); break;
     case DO_ENTER: return resume(page);
     case DO_QUIT:
-    case DO_ESCAPE: return WISH_BACK;
+    case DO_ESCAPE: return false;
     default: break;
     }
-    return WISH_STAY;
+    return true;
 }
 
 /* The second click on a game resumes it. */
-static Wish click(Page *page, int y, int rows) {
+static bool click(ListPage *page, int y) {
     const int place = page->top + y - FIRST_ROW, before = page->chosen;
-    if (y < FIRST_ROW || y >= FIRST_ROW + rows || place >= page->list->count) return WISH_STAY;
+    if (y < FIRST_ROW || y >= FIRST_ROW + page->rows || place >= page->list->count) return true;
     page->chosen = place;
-    return place == before ? resume(page) : WISH_STAY;
+    return place != before || resume(page);
 }
 
-EventKind page_unfinished(UnfinishedList *list, const Config *config, const Unfinished **resumed) {
-    Page page = {.list = list, .config = config};
-    Wish wish = WISH_STAY;
-    *resumed = 0;
-    while (wish == WISH_STAY && list->count) {
-        const int rows = draw(&page);
-        const Event event = screen_wait(-1);
-        if (event.kind == EVENT_LEAVE) return EVENT_LEAVE;
-        if (event.kind == EVENT_WHEEL) go_to(&page, page.chosen + event.key);
-        if (event.kind == EVENT_CLICK) wish = click(&page, event.y, rows);
-        if (event.kind == EVENT_KEY) wish = press(&page, event.key, rows);
+static bool take_event(void *context, Event event) {
+    ListPage *page = context;
+    switch (event.kind) {
+    case EVENT_WHEEL: go_to(page, page->chosen + event.key); return true;
+    case EVENT_CLICK: return click(page, event.y);
+    case EVENT_KEY: return press(page, event.key);
+    default: return true;
     }
-    if (wish == WISH_RESUME) *resumed = &list->game[page.chosen];
-    return EVENT_KEY;
+}
+
+bool page_unfinished(UnfinishedList *list, const Config *config, const Unfinished **resumed) {
+    ListPage page = {.list = list, .config = config};
+    const bool goes_on =
+        !list->count || page_show(&(Page){.context = &page, .draw = draw_list, .take = take_event});
+    *resumed = page.resumes ? &list->game[page.chosen] : 0;
+    return goes_on;
 }

@@ -3,7 +3,6 @@
 #define PATIENCE_UNFINISHED_PAGE_H
 
 #include "terminal/canvas.h"
-#include "terminal/screen.h"
 #include "store/preferences/config.h"
 #include "store/game/journal.h"
 
@@ -26,7 +25,7 @@ const Unfinished *unfinished_at(const UnfinishedList *, int place);
 /* One line: what it is, when it was played, how far it is. */
 void unfinished_draw_line(Canvas *, int x, int y, int width, const Unfinished *, long long now, Style);
 
-/* Shows them all; EVENT_KEY and the game that is to be resumed (0: none), or EVENT_LEAVE. */
-EventKind page_unfinished(UnfinishedList *, const Config *, const Unfinished **resumed);
+/* Shows them all, until one is to be resumed (else 0); false when the program has to end. */
+bool page_unfinished(UnfinishedList *, const Config *, const Unfinished **resumed);
 
 #endif

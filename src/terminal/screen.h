@@ -38,6 +38,11 @@ typedef struct Event {
     const char *pasted; /* one line that can be seen, until the next event is waited for */
 } Event;
 
+/* Whether something was typed, and not just time went by. */
+static inline bool event_is_key(Event event) {
+    return event.kind == EVENT_KEY && event.key != KEY_NOTHING;
+}
+
 /* Takes the terminal over, and where `asks` finds out how fast it answers.  0, or why not: a sentence to be
  * translated. */
 const char *screen_begin(const Theme *, bool four_colours, bool asks);

@@ -8,9 +8,8 @@
 #include "text/game_text.h"
 #include "text/rule_text.h"
 #include "pages/menu.h"
-#include "pages/page.h"
+#include "pages/pages.h"
 #include "pages/replay.h"
-#include "pages/stats_page.h"
 
 /* Names, but those of games, and what a language writes as English does. */
 static const char names[] = " Esc Patience Deutsch English Nederlands ";

@@ -1,0 +1,236 @@
+/* Texts that are longer than the screen: rules and keys, statistics. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "host/scoreboard.h"
+#include "page.h"
+#include "pages.h"
+#include "store/statistics/statistics.h"
+#include "text/date.h"
+#include "text/guide_text.h"
+#include "text/language.h"
+#include "text/narrator.h"
+#include "text/rule_text.h"
+
+/* --- a text to be scrolled ------------------------------------------------------------------------------ */
+
+typedef struct TextLine {
+    const char *text;
+    bool literal; /* it stood between ``` */
+} TextLine;
+
+typedef struct Text {
+    TextLine *line; /* owned */
+    int lines, top;
+    int rows; /* that were seen last, but for one */
+    const Config *config;
+    char back[200]; /* the keys */
+    bool *guide;    /* where its key ends it too, and is told; else 0 */
+} Text;
+
+static void draw_line(Canvas *canvas, int y, const char *line, bool literal) {
+    const int width = canvas->width - 4;
+    if (literal)
+        canvas_text(canvas, 4, y, width, line, STYLE_PAGE_CHART);
+    else if (!strncmp(line, "# ", 2))
+        canvas_text(canvas, 2, y, width, line + 2, STYLE_PAGE_TITLE);
+    else if (!strncmp(line, "## ", 3))
+        canvas_text(canvas, 2, y, width, line + 3, STYLE_PAGE_KEY);
+    else if (!strncmp(line, "- ", 2)) {
+        canvas_text(canvas, 2, y, 2, "• ", STYLE_PAGE_DIM);
+        canvas_text(canvas, 4, y, width - 2, line + 2, STYLE_PAGE);
+    } else
+        canvas_text(canvas, 2, y, width, line, STYLE_PAGE);
+}
+
+static void draw_text(void *context, Canvas *canvas) {
+    Text *text = context;
+    const int rows = canvas->height - 1;
+    text->rows = rows > 1 ? rows - 1 : 1;
+    for (int y = 0; y < rows && text->top + y < text->lines; y++)
+        draw_line(canvas, y, text->line[text->top + y].text, text->line[text->top + y].literal);
+    page_foot(canvas, text->back);
+}
+
+/* Goes where a key says; false when it is another one. */
+static bool scroll(Text *text, Action does) {
+    const int last = text->lines > text->rows ? text->lines - text->rows : 0;
+    switch (does) {
+    case DO_UP: text->top--; break;
+    case DO_DOWN: text->top++; break;
+    case DO_PAGE_DOWN: text->top += text->rows; break;
+    case DO_PAGE_UP: text->top -= text->rows; break;
+    case DO_FIRST: text->top = 0; break;
+    case DO_LAST: text->top = last; break;
+    default: return false;
+    }
+    text->top = text->top > last ? last : text->top < 0 ? 0 : text->top;
+    return true;
+}
+
+static bool take_event(void *context, Event event) {
+    Text *text = context;
+    const Action does = key_does(page_keymap, text->config, event.key);
+    if (event.kind == EVENT_WHEEL) return scroll(text, event.key < 0 ? DO_UP : DO_DOWN);
+    if (!event_is_key(event)) return event.kind != EVENT_CLICK;
+    if (text->guide) *text->guide = does == DO_GUIDE;
+    return scroll(text, does);
+}
+
+/* Shows lines of the kind the games' rules have, and frees them; `back` tells the keys, commands in braces,
+   and where any other leads. */
+static bool show_text(char *all, const char *back, const Config *config, bool *guide) {
+    Text text = {.line = malloc((strlen(all) + 1) * sizeof *text.line), .config = config, .guide = guide};
+    const Page page = {.context = &text, .draw = draw_text, .take = take_event};
+    bool literal = false;
+    char *rest;
+    if (!text.line) abort();
+    for (char *line = all; line && *line; line = rest) {
+        rest = strchr(line, '\n');
+        if (rest) *rest++ = '\0';
+        if (!strcmp(line, "```"))
+            literal = !literal;
+        else
+            text.line[text.lines++] = (TextLine){line, literal};
+    }
+    keys_fill(page_keymap, config, back, text.back, sizeof text.back);
+    const bool goes_on = page_show(&page);
+    free(text.line);
+    free(all);
+    return goes_on;
+}
+
+/* --- rules and keys ------------------------------------------------------------------------------------- */
+
+static void put_key(FILE *out, const char *keys, const char *help) {
+    const int width = text_width(keys);
+    fprintf(out, "%s%*s%s\n", keys, width < 9 ? 10 - width : 1, "", help);
+}
+
+/* The keys of piles that have the same noun, each once: "w", "a d". */
+static void put_group(FILE *out, const Game *g, const Config *config, int nth) {
+    const PileGroup *group = g->rules.group;
+    const char *noun = group_noun(group[nth].role, group[nth].noun);
+    char keys[3 * PILES_MAX] = "";
+    int n = 0;
+    for (int i = 0; i < g->groups; i++) {
+        if (!group[i].key || group[i].role == HAND || strcmp(group_noun(group[i].role, group[i].noun), noun))
+            continue;
+        if (i < nth) return; /* told there */
+        if (!key_is_given(table_keymap, config, group[i].key))
+            n += snprintf(keys + n, sizeof keys - (size_t)n, "%s%c", n ? " " : "", group[i].key);
+    }
+    if (n) put_key(out, keys, noun);
+}
+
+/* The first piles have the digits, those behind them letters: "1-7", "1-9 0 A B". */
+static void put_piles(FILE *out, const Game *g, const Config *config) {
+    char keys[3 * PILES_MAX], more[2 * PILES_MAX] = "";
+    int digits = 0, letters = 0;
+    char key_of[PILES_MAX];
+    pile_keys(g, key_of);
+    for (int pile = 0; pile < g->piles; pile++) {
+        const char key = key_of[pile];
+        digits += key >= '0' && key <= '9';
+        if (key >= 'A' && key <= 'Z' && !group_of(g, pile)->key)
+            letters += snprintf(more + letters, sizeof more - (size_t)letters, " %c", key);
+    }
+    if (digits > 9)
+        snprintf(keys, sizeof keys, "1-9 0%s", more);
+    else
+        snprintf(keys, sizeof keys, "1-%d", digits);
+    if (digits) put_key(out, keys, _("the pile of this number: source, then target"));
+    for (int nth = 0; nth < g->groups; nth++) put_group(out, g, config, nth);
+}
+
+/* Where the rules go on behind what stands on the first page: at their second heading. */
+static const char *rest_of(const char *rules) {
+    const char *heading = strstr(rules, "\n## ");
+    if (heading) heading = strstr(heading + 1, "\n## ");
+    return heading ? heading + 1 : rules + strlen(rules);
+}
+
+/* The commands by their keys. */
+static void put_commands(FILE *out, const Binding *keymap, const Game *g, const Config *config) {
+    for (const Binding *b = keymap; b->command; b++) {
+        char keys[40];
+        const bool used = (!b->has || b->has(g)) && binding_key(keymap, b, config, 0);
+        if (used) put_key(out, binding_keys(keymap, b, config, keys, sizeof keys), _(b->help));
+    }
+}
+
+/* The rules in short, the keys this game has, and the rest of the rules, as a text of the same kind as those.
+ */
+static char *help_text(const Game *g, const Config *config) {
+    const char *rules = rules_text(&g->rules), *rest = rest_of(rules);
+    char *all = 0;
+    size_t size;
+    FILE *out = open_memstream(&all, &size);
+    if (!out) abort();
+    fprintf(out, "%.*s# %s\n\n```\n", (int)(rest - rules), rules, _("Keys"));
+    put_piles(out, g, config);
+    put_commands(out, table_keymap, g, config);
+    fprintf(out, "```\n\n%s\n\n%s",
+            _("The mouse too: a click names a pile, a second one makes the sensible move."), rest);
+    if (fclose(out)) abort();
+    return all;
+}
+
+/* The menu's keys, and the rules of the chosen game. */
+static char *menu_help_text(const Game *g, const Config *config) {
+    char *all = 0, numbers[20];
+    size_t size;
+    int games = 0;
+    while (rules_listed(games + 1)) games++;
+    FILE *out = open_memstream(&all, &size);
+    if (!out) abort();
+    fprintf(out, "# %s\n\n```\n", _("Keys of the menu"));
+    snprintf(numbers, sizeof numbers, "1-%d", games);
+    put_key(out, numbers, _("the game of this number, dealt by chance"));
+    put_key(out, "a-d", _("the unfinished game beside this letter"));
+    put_commands(out, menu_keymap, g, config);
+    fprintf(out, "```\n\n%s\n\n%s",
+            _("Letters of a title, from a capital on, choose a game, and the mouse too."),
+            rules_text(&g->rules));
+    if (fclose(out)) abort();
+    return all;
+}
+
+static bool show_help(char *all, const Game *g, const Config *config, bool *guide) {
+    GuideText text;
+    *guide = false;
+    if (!guide_text_read(&text, &g->rules))
+        return show_text(all, _("{up} {down} {page-down} scroll   any other key: back"), config, 0);
+    return show_text(all, _("{up} {down} {page-down} scroll   {guide} guide   any other key: back"), config,
+                     guide);
+}
+
+bool page_help(const Game *g, const Config *config, bool *guide) {
+    return show_help(help_text(g, config), g, config, guide);
+}
+
+bool page_menu_help(const Game *g, const Config *config, bool *guide) {
+    return show_help(menu_help_text(g, config), g, config, guide);
+}
+
+/* --- statistics ----------------------------------------------------------------------------------------- */
+
+/* Puts the scoreboard of all players before a text, which is freed. */
+static char *behind_scores(char *text, const Rules *rules, const Config *config) {
+    Scoreboard board = scoreboard_read(&config->terms, date_now());
+    char *scores = scoreboard_text(&board, rules), *both;
+    if (asprintf(&both, "%s%s", scores, text) < 0) abort();
+    scoreboard_end(&board);
+    free(scores);
+    free(text);
+    return both;
+}
+
+bool page_statistics(const Rules *rules, const Config *config) {
+    Statistics statistics = statistics_read(date_now());
+    char *text = statistics_text(&statistics, rules, false);
+    statistics_end(&statistics);
+    if (config->terms.players[0]) text = behind_scores(text, rules, config);
+    return show_text(text, _("{up} {down} {page-down} scroll   any other key: back to the menu"), config, 0);
+}
