@@ -1,4 +1,5 @@
-/* Three whole games of Napoleon, move by move (rules.md 3.4), in both Napoleons, and their records. */
+/* Three whole games of Napoleon, move by move (docs/lab/rules.md 3.4), in both Napoleons, and their records.
+ */
 #include "table.h"
 
 #include <ctype.h>

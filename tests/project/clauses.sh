@@ -2,7 +2,7 @@
 # Every clause and decision of docs/rules.md is named by a test.
 set -u
 cd "$SOURCE_DIR" || exit 1
-ids=$(grep -oE '^\| (DR|KP|NA|GH|KH|AP|88|KN)-A?[0-9]+ \|' docs/rules.md | tr -d '| ' | sort -u)
+ids=$(sed -nE 's/^- ((DR|KP|NA|GH|KH|AP|88|KN)-A?[0-9]+):.*/\1/p' docs/rules.md | sort -u)
 named=$(grep -rhoE '\b(DR|KP|NA|GH|KH|AP|88|KN)-A?[0-9]+( (to|bis) (DR|KP|NA|GH|KH|AP|88|KN)?-?A?[0-9]+)?' tests --include='*.c' --include='*.sh' --include='*.txt' --exclude-dir=naive | sort -u)
 missing=0 count=0
 for id in $ids; do

@@ -1,5 +1,5 @@
-/* The three whole games of rules.md 3.4 can be won from every one of their positions, and are; and what can
-   be won upwards or downwards can be won by who chooses. */
+/* The three whole games of docs/lab/rules.md 3.4 can be won from every one of their positions, and are; and
+   what can be won upwards or downwards can be won by who chooses. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>

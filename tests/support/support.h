@@ -17,7 +17,7 @@ int games_tried(void);
 /* Makes a table of so many columns of it, for positions that are set up: a card is dealt to each. */
 void set_columns(Rules *, int columns);
 
-/* The packs of rules.md 0.5: cards in order (ID52, ID104), and every 19th card (ST52, ST104). */
+/* The packs of docs/lab/rules.md 0.5: cards in order (ID52, ID104), and every 19th card (ST52, ST104). */
 Deal pack_in_order(int packs);
 Deal pack_by_stride(int packs);
 
