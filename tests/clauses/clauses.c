@@ -62,6 +62,15 @@ static void end_play(void) {
 
 /* --- what is done -------------------------------------------------------------------------------------- */
 
+/* The next word of a text, which is moved on; false at its end. */
+static bool next_word(const char **text, char word[NOTATION_MAX + 1]) {
+    const size_t length = strcspn(*text, " ");
+    snprintf(word, NOTATION_MAX + 1, "%.*s", (int)length, *text);
+    *text += length;
+    *text += strspn(*text, " ");
+    return length > 0;
+}
+
 /* Cuts a text before a word and returns what follows it, "" where the word does not occur. */
 static char *cut(char *text, const char *word) {
     char *const at = strstr(text, word);
@@ -137,6 +146,32 @@ static void do_repeat(const char *words) {
     for (int i = atoi(words); i > 0; i--) go(strchr(words, ' ') + 1);
 }
 
+/* The text of a game that was recorded once. */
+static const char *record_named(const char *name) {
+    static char text[8192];
+    char path[400];
+    snprintf(path, sizeof path, "%s/plays/%s.patience", TESTS_DIR, name);
+    FILE *file = fopen(path, "rb");
+    ck_assert_msg(file != 0, "no file %s", path);
+    text[fread(text, 1, sizeof text - 1, file)] = '\0';
+    fclose(file);
+    return text;
+}
+
+/* NAME [N]: plays the moves of that record, or so many of them. */
+static void do_replay(const char *words) {
+    char name[40], word[NOTATION_MAX + 1];
+    int left = 1000;
+    sscanf(words, "%39s %d", name, &left);
+    const char *at = strchr(strstr(record_named(name), "\ncards ") + 1, '\n');
+    for (; left > 0 && strncmp(at, "\nend", 4) != 0; left--) {
+        const int length = (int)strcspn(++at, "\n");
+        snprintf(word, sizeof word, "%.*s", length, at);
+        go(word);
+        at += length;
+    }
+}
+
 static void do_turn(const char *words) {
     (void)words;
     draw_only();
@@ -162,20 +197,13 @@ static void do_home(const char *words) {
 static const struct Action {
     const char *word;
     void (*run)(const char *words);
-} actions[] = {{"game", do_game}, {"name", do_name},     {"deal", do_deal},         {"play", go},
-               {"draw", do_draw}, {"repeat", do_repeat}, {"discard", do_discard},   {"pass", do_pass},
-               {"turn", do_turn}, {"home", do_home},     {"play-out", do_play_out}, {"random", do_random}};
+} actions[] = {
+    {"game", do_game},        {"name", do_name},     {"deal", do_deal},       {"play", go},
+    {"draw", do_draw},        {"repeat", do_repeat}, {"discard", do_discard}, {"pass", do_pass},
+    {"turn", do_turn},        {"home", do_home},     {"random", do_random},   {"replay", do_replay},
+    {"play-out", do_play_out}};
 
 /* --- what is asked ------------------------------------------------------------------------------------- */
-
-/* The next word of a text, which is moved on; false at its end. */
-static bool next_word(const char **text, char word[NOTATION_MAX + 1]) {
-    const size_t length = strcspn(*text, " ");
-    snprintf(word, NOTATION_MAX + 1, "%.*s", (int)length, *text);
-    *text += length;
-    *text += strspn(*text, " ");
-    return length > 0;
-}
 
 /* The piles of that name, a group's or one alone's, as bits. */
 static uint32_t piles_named(const char *name) {
@@ -380,14 +408,19 @@ static void check_no_option(const char *words, const char *expected) {
     }
 }
 
+/* NAME: the record of this game, byte by byte */
+static void check_record(const char *words, const char *expected) {
+    char *record = record_write(&table, ENDING_WON);
+    (void)words;
+    ck_assert_str_eq(record, record_named(expected));
+    free(record);
+}
+
 static const struct Check {
     const char *word;
     void (*run)(const char *words, const char *expected);
-} checks[] = {{"count", check_counts},
-              {"legal", check_legal},
-              {"without", check_without},
-              {"refused", check_refused},
-              {"no-option", check_no_option}};
+} checks[] = {{"count", check_counts},    {"legal", check_legal},   {"without", check_without},
+              {"refused", check_refused}, {"record", check_record}, {"no-option", check_no_option}};
 
 static void check(const char *words, const char *expected) {
     char what[NOTATION_MAX + 1];

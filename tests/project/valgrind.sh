@@ -30,7 +30,7 @@ printf '%s\n' hint draw undo redo moves help show 2 quit >"$work/words"
 clean "a game in words" "$PATIENCE" --lang de play kleine-harfe --seed 1 --plain <"$work/words"
 clean "a search" "$PATIENCE" solve kleine-harfe --seed 2 --limit-positions 3000
 programs=$BUILD_DIR/tests/test_unit_play
-[ "${LONG:-}" ] && programs=$(ls "$BUILD_DIR"/tests/test_{unit_*,plays_*,solver_{refused,positions,tables}})
+[ "${LONG:-}" ] && programs=$(ls "$BUILD_DIR"/tests/test_{unit_*,solver_{refused,positions,tables}})
 for program in $programs; do
     clean "${program##*/test_}" "$program"
 done

@@ -7,7 +7,7 @@
 #include "plain/dialogue.h"
 #include "screens.h"
 
-enum { KEYS_MOST = 19 }; /* tenths of a key a move; bench/keys.c measures more games */
+enum { KEYS_MOST = 19 }; /* tenths of a key a move */
 
 static Config config;
 static Table t;
