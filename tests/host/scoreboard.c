@@ -145,15 +145,7 @@ START_TEST(without_players_there_is_none) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("scoreboard");
-    TCase *tests = tcase_create("scoreboard");
-    tcase_add_checked_fixture(tests, begin_home, home_leave);
-    tcase_add_test(tests, wins_are_ordered);
-    tcase_add_test(tests, the_first_win_counts);
-    tcase_add_test(tests, others_do_not_count);
-    tcase_add_test(tests, only_the_end_is_read);
-    tcase_add_test(tests, links_and_folders_are_no_statistics);
-    tcase_add_test(tests, without_players_there_is_none);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_AT_HOME("scoreboard", begin_home, wins_are_ordered, the_first_win_counts, others_do_not_count,
+                       only_the_end_is_read, links_and_folders_are_no_statistics,
+                       without_players_there_is_none);
 }

@@ -97,7 +97,7 @@ done
 expect 'Acht offene Spalten .*' rules ofenbank --lang de
 expect 'Eight open columns and eight cells\.' rules eight-off --lang de
 sed -i '/^eo$/d' src/text/LINGUAS # which has hardly begun
-tests='screens_guides screens_visible_words screens_cursor screens_finishes store_achievements exchange_formats unit_winnability'
+tests='screens_guides screens_visible_words screens_cursor screens_finishes store_figures exchange_formats unit_winnability'
 cmake --build build --target signature $(printf 'test_%s ' $tests) >output.tests 2>&1 ||
     { cat output.tests; fail "tests do not compile"; }
 ctest --test-dir build --output-on-failure \

@@ -119,13 +119,7 @@ START_TEST(games_that_are_not_saved_are_counted) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("arrears");
-    TCase *tests = tcase_create("statistics and games");
-    tcase_add_checked_fixture(tests, home_enter, home_leave);
-    tcase_add_test(tests, lines_are_kept_in_their_order);
-    tcase_add_test(tests, a_game_that_counts_nothing_tries_again_too);
-    tcase_add_test(tests, the_end_tries_again_and_tells);
-    tcase_add_test(tests, games_that_are_not_saved_are_counted);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_AT_HOME("arrears", home_enter, lines_are_kept_in_their_order,
+                       a_game_that_counts_nothing_tries_again_too, the_end_tries_again_and_tells,
+                       games_that_are_not_saved_are_counted);
 }

@@ -195,19 +195,8 @@ START_TEST(the_language) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("preferences");
-    TCase *tests = tcase_create("config");
-    tcase_add_checked_fixture(tests, home_enter, home_leave);
-    tcase_add_test(tests, other_lines_are_kept);
-    tcase_add_test(tests, last_line_without_newline);
-    tcase_add_test(tests, the_finish_round_is_read_as_full);
-    tcase_add_test(tests, options_are_read);
-    tcase_add_test(tests, options_are_written);
-    tcase_add_test(tests, only_what_was_chosen);
-    tcase_add_test(tests, options_there_are_not);
-    tcase_add_test(tests, options_set_twice_are_usual_again);
-    tcase_add_test(tests, all_options_at_once);
-    tcase_add_test(tests, the_language);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_AT_HOME("preferences", home_enter, other_lines_are_kept, last_line_without_newline,
+                       the_finish_round_is_read_as_full, options_are_read, options_are_written,
+                       only_what_was_chosen, options_there_are_not, options_set_twice_are_usual_again,
+                       all_options_at_once, the_language);
 }

@@ -143,16 +143,8 @@ START_TEST(folders_are_made_with_those_above) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("files");
-    TCase *tests = tcase_create("files");
-    tcase_add_checked_fixture(tests, home_enter, home_leave);
-    tcase_add_test(tests, only_files_are_opened);
-    tcase_add_test(tests, files_are_read_up_to_a_bound);
-    tcase_add_test(tests, open_files_are_read_to_their_end);
-    tcase_add_test(tests, what_was_written_is_told);
-    tcase_add_test(tests, writes_that_are_interrupted_go_on);
-    tcase_add_test(tests, locks_are_waited_for_and_given_up);
-    tcase_add_test(tests, folders_are_made_with_those_above);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_AT_HOME("files", home_enter, only_files_are_opened, files_are_read_up_to_a_bound,
+                       open_files_are_read_to_their_end, what_was_written_is_told,
+                       writes_that_are_interrupted_go_on, locks_are_waited_for_and_given_up,
+                       folders_are_made_with_those_above);
 }

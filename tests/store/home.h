@@ -38,6 +38,18 @@ static inline bool home_as_nobody(void) {
     return getuid() || (!chown(home, 65534, 65534) && !seteuid(65534));
 }
 
+/* Runs tests, each in a home of its own that is entered so. */
+static inline int run_at_home(const char *name, SFun enter, const TTest *const test[]) {
+    Suite *suite = suite_create(name);
+    TCase *tcase = tcase_create(name);
+    tcase_add_checked_fixture(tcase, enter, home_leave);
+    tcase_set_timeout(tcase, 60);
+    for (; *test; test++) tcase_add_test(tcase, *test);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}
+#define RUN_AT_HOME(name, enter, ...) run_at_home(name, enter, (const TTest *const[]){__VA_ARGS__, 0})
+
 static inline const char *home_path(const char *name) {
     static char path[300];
     snprintf(path, sizeof path, "%s/%s", home, name);
@@ -107,6 +119,23 @@ static inline bool play_on(Play *play, Journal *j) {
 
 static inline void play_moves(Play *play, Journal *j, int count) {
     for (int i = 0; i < count; i++) ck_assert(play_on(play, j));
+}
+
+/* Begins a game with its journal, and makes some moves; lets go of both; goes on with a record. */
+static inline void game_begin(Play *play, Journal *j, const char *game, uint64_t number, int moves) {
+    begin_number(play, game, number);
+    journal_begin(j, play);
+    play_moves(play, j, moves);
+}
+
+static inline void game_leave(Play *play, Journal *j) {
+    journal_close(j);
+    play_end(play);
+}
+
+static inline void game_resume(Play *play, Journal *j, const char *path) {
+    Error error;
+    ck_assert_msg(journal_resume(j, path, play, &error), "%s", error.why);
 }
 
 /* Whether the file holds the record of the play, to the byte. */

@@ -38,8 +38,7 @@ START_TEST(pack_by_hand_and_settings) {
     play_moves(&play, &j, 3);
     ck_assert_ptr_nonnull(strstr(j.path, "/kleine-harfe-cards-"));
     file_tells(j.path, &play, ENDING_NONE);
-    journal_close(&j);
-    play_end(&play);
+    game_leave(&play, &j);
 }
 END_TEST
 
@@ -65,8 +64,7 @@ START_TEST(begun_with_moves) {
     journal_begin(&j, &play);
     play_moves(&play, &j, 1);
     file_tells(j.path, &play, ENDING_NONE);
-    journal_close(&j);
-    play_end(&play);
+    game_leave(&play, &j);
 }
 END_TEST
 
@@ -110,8 +108,7 @@ START_TEST(new_file_follows_no_link) {
     ck_assert_int_eq(j.error, 0);
     ck_assert_str_ne(j.path, link);
     ck_assert_int_ne(access(home_path("elsewhere"), F_OK), 0);
-    journal_close(&j);
-    play_end(&play);
+    game_leave(&play, &j);
 }
 END_TEST
 
@@ -125,9 +122,7 @@ START_TEST(closed_is_safe) {
     ck_assert_int_ge(fcntl(0, F_GETFD), 0); /* descriptor 0 was none of its */
     Play play;
     Journal j;
-    begin_number(&play, GAME, 1);
-    journal_begin(&j, &play);
-    play_moves(&play, &j, 1);
+    game_begin(&play, &j, GAME, 1, 1);
     journal_end(&j, ENDING_LOST);
     file_tells(j.path, &play, ENDING_LOST);
     journal_end(&j, ENDING_OPEN);
@@ -203,41 +198,23 @@ END_TEST
 START_TEST(the_last_time_counts) {
     Play play;
     Journal j;
-    Error c;
     char path[FILE_PATH_MAX];
-    begin_number(&play, GAME, 5);
-    journal_begin(&j, &play);
-    play_moves(&play, &j, 2);
+    game_begin(&play, &j, GAME, 5, 2);
     ck_assert_int_eq(journal_seconds(&j), 0);
     for (int seconds = 4000; seconds > 10; seconds /= 7) {
         strcpy(path, j.path);
         journal_add_seconds(&j, seconds);
-        journal_close(&j);
-        play_end(&play);
-        ck_assert(journal_resume(&j, path, &play, &c));
+        game_leave(&play, &j);
+        game_resume(&play, &j, path);
         ck_assert_int_eq(journal_seconds(&j), seconds);
     }
-    journal_close(&j);
-    play_end(&play);
+    game_leave(&play, &j);
 }
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("journal");
-    TCase *tests = tcase_create("files");
-    tcase_add_checked_fixture(tests, home_enter, home_leave);
-    tcase_set_timeout(tests, 60);
-    tcase_add_test(tests, written_move_by_move);
-    tcase_add_test(tests, pack_by_hand_and_settings);
-    tcase_add_test(tests, nothing_without_a_move);
-    tcase_add_test(tests, begun_with_moves);
-    tcase_add_test(tests, names_and_modes);
-    tcase_add_test(tests, new_file_follows_no_link);
-    tcase_add_test(tests, closed_is_safe);
-    tcase_add_test(tests, folder_of_the_home);
-    tcase_add_test(tests, folder_that_is_a_link);
-    tcase_add_test(tests, folder_too_long);
-    tcase_add_test(tests, the_last_time_counts);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_AT_HOME("journal", home_enter, written_move_by_move, pack_by_hand_and_settings,
+                       nothing_without_a_move, begun_with_moves, names_and_modes, new_file_follows_no_link,
+                       closed_is_safe, folder_of_the_home, folder_that_is_a_link, folder_too_long,
+                       the_last_time_counts);
 }

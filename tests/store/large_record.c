@@ -24,11 +24,6 @@ static off_t size_of(const char *path) {
     return about.st_size;
 }
 
-static void resume(Journal *j, const char *path, Play *play) {
-    Error c;
-    ck_assert_msg(journal_resume(j, path, play, &c), "%s", c.why);
-}
-
 START_TEST(the_same_for_every_reader) {
     Play play;
     Journal j;
@@ -38,12 +33,11 @@ START_TEST(the_same_for_every_reader) {
     make_large(record_path("a.patience"), RECORD_SIZE_MAX, "\ndraw\n");
     ck_assert_int_eq(journal_unfinished(&u, 1), 1);
     ck_assert_int_eq(u.moves, 3);
-    resume(&j, record_path("a.patience"), &play);
+    game_resume(&play, &j, record_path("a.patience"));
     ck_assert_int_eq(play.at, 3);
     name_of(&j, name);
     ck_assert_str_eq(name, "Mine");
-    journal_close(&j);
-    play_end(&play);
+    game_leave(&play, &j);
     make_large(record_path("a.patience"), RECORD_SIZE_MAX + 1, "\ndraw\n");
     ck_assert_int_eq(journal_unfinished(&u, 1), 0);
     ck_assert(!journal_resume(&j, record_path("a.patience"), &play, &c));
@@ -71,7 +65,7 @@ START_TEST(none_larger_is_written) {
     Journal j;
     char path[FILE_PATH_MAX];
     make_large(record_path("a.patience"), RECORD_SIZE_MAX - 22, "\ndraw\n");
-    resume(&j, record_path("a.patience"), &play);
+    game_resume(&play, &j, record_path("a.patience"));
     strcpy(path, j.path);
     ck_assert_int_eq(journal_capacity(&j), CAPACITY_NONE);
     journal_add(&j, "undo 1"); /* seven bytes */
@@ -84,10 +78,9 @@ START_TEST(none_larger_is_written) {
     ck_assert_int_eq(j.error, EFBIG);
     ck_assert_int_eq(size_of(path), RECORD_SIZE_MAX - 8);
     play_end(&play);
-    resume(&j, path, &play);
+    game_resume(&play, &j, path);
     ck_assert_int_eq(play.at, 1);
-    journal_close(&j);
-    play_end(&play);
+    game_leave(&play, &j);
 }
 END_TEST
 
@@ -102,7 +95,7 @@ START_TEST(room_is_said_before) {
         Play play;
         Journal j;
         make_large(record_path("a.patience"), (size_t)(RECORD_SIZE_MAX - wanted[i].left), "\ndraw\n");
-        resume(&j, record_path("a.patience"), &play);
+        game_resume(&play, &j, record_path("a.patience"));
         ck_assert_int_eq(journal_capacity(&j), wanted[i].room);
         ck_assert_int_eq(journal_renew(&j, &play), wanted[i].room == CAPACITY_NONE);
         journal_end(&j, ENDING_OPEN);
@@ -120,7 +113,7 @@ START_TEST(a_full_record_is_followed_by_another) {
     char old[FILE_PATH_MAX], name[RECORD_NAME_MAX];
     const size_t size = RECORD_SIZE_MAX - 1000;
     make_large(record_path("a.patience"), size, "\ndraw\nundo 1\n");
-    resume(&j, record_path("a.patience"), &play);
+    game_resume(&play, &j, record_path("a.patience"));
     strcpy(old, j.path);
     const Position before = *play_now(&play);
     ck_assert(journal_renew(&j, &play));
@@ -133,14 +126,13 @@ START_TEST(a_full_record_is_followed_by_another) {
     journal_close(&j);
     ck_assert_int_eq(journal_unfinished(list, 3), 1);
     ck_assert_str_eq(list[0].path, j.path);
-    resume(&j, list[0].path, &again);
+    game_resume(&again, &j, list[0].path);
     ck_assert_int_eq(again.at, 3);
     ck_assert(play_undo(&again));
     ck_assert(position_equal(play_now(&again), &before));
     name_of(&j, name);
     ck_assert_str_eq(name, "Mine");
-    journal_close(&j);
-    play_end(&again);
+    game_leave(&again, &j);
     play_end(&play);
 }
 END_TEST
@@ -149,21 +141,18 @@ END_TEST
 START_TEST(the_new_one_cannot_be_written) {
     Play play;
     Journal j;
-    Error c;
     make_large(home_path("mine"), RECORD_SIZE_MAX - 1000, "\ndraw\n");
     file_make(home_path("patience"), "in the way");
-    resume(&j, home_path("mine"), &play);
+    game_resume(&play, &j, home_path("mine"));
     ck_assert(journal_renew(&j, &play));
     ck_assert_int_eq(j.error, ENOTDIR);
     ck_assert_int_eq(size_of(home_path("mine")), RECORD_SIZE_MAX - 1000);
     ck_assert_int_eq(remove(home_path("patience")), 0);
     journal_add(&j, "draw");
     ck_assert_int_eq(j.error, 0);
-    journal_close(&j);
-    play_end(&play);
-    ck_assert(journal_resume(&j, home_path("mine"), &play, &c));
-    journal_close(&j);
-    play_end(&play);
+    game_leave(&play, &j);
+    game_resume(&play, &j, home_path("mine"));
+    game_leave(&play, &j);
 }
 END_TEST
 
@@ -172,29 +161,18 @@ START_TEST(when_another_would_not_help) {
     Play play;
     Journal j;
     make_large(record_path("a.patience"), RECORD_SIZE_MAX - 1000, "\ndraw\n");
-    resume(&j, record_path("a.patience"), &play);
+    game_resume(&play, &j, record_path("a.patience"));
     const Play many = {.at = 100000}, few = {.at = 50000};
     ck_assert(!journal_can_renew(&many));
     ck_assert(journal_can_renew(&few));
     ck_assert(!journal_renew(&j, &many));
     ck_assert_str_eq(j.path, record_path("a.patience"));
-    journal_close(&j);
-    play_end(&play);
+    game_leave(&play, &j);
 }
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("large records");
-    TCase *tests = tcase_create("bound");
-    tcase_add_checked_fixture(tests, home_enter, home_leave);
-    tcase_set_timeout(tests, 60);
-    tcase_add_test(tests, the_same_for_every_reader);
-    tcase_add_test(tests, a_name_for_an_ended_record);
-    tcase_add_test(tests, none_larger_is_written);
-    tcase_add_test(tests, room_is_said_before);
-    tcase_add_test(tests, a_full_record_is_followed_by_another);
-    tcase_add_test(tests, the_new_one_cannot_be_written);
-    tcase_add_test(tests, when_another_would_not_help);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_AT_HOME("large records", home_enter, the_same_for_every_reader, a_name_for_an_ended_record,
+                       none_larger_is_written, room_is_said_before, a_full_record_is_followed_by_another,
+                       the_new_one_cannot_be_written, when_another_would_not_help);
 }

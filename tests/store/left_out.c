@@ -98,9 +98,7 @@ END_TEST
 START_TEST(the_one_being_played_here) {
     Play play;
     Journal j;
-    begin_number(&play, GAME, 8);
-    journal_begin(&j, &play);
-    play_moves(&play, &j, 2);
+    game_begin(&play, &j, GAME, 8, 2);
     look_for(0, &j, 0, "", "");
     journal_close(&j);
     look_for(0, &j, 1, "", "");
@@ -216,20 +214,7 @@ START_TEST(behind_many_others) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("left out");
-    TCase *tests = tcase_create("listing");
-    tcase_add_checked_fixture(tests, home_enter, home_leave);
-    tcase_set_timeout(tests, 60);
-    tcase_add_test(tests, nothing_to_tell);
-    tcase_add_test(tests, open_elsewhere);
-    tcase_add_test(tests, the_one_being_played_here);
-    tcase_add_test(tests, no_locks_to_be_had);
-    tcase_add_test(tests, too_large);
-    tcase_add_test(tests, damaged);
-    tcase_add_test(tests, several);
-    tcase_add_test(tests, not_readable);
-    tcase_add_test(tests, no_listing);
-    tcase_add_test(tests, behind_many_others);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_AT_HOME("left out", home_enter, nothing_to_tell, open_elsewhere, the_one_being_played_here,
+                       no_locks_to_be_had, too_large, damaged, several, not_readable, no_listing,
+                       behind_many_others);
 }

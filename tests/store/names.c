@@ -43,9 +43,7 @@ END_TEST
 /* A game that has ended, in a record that nobody has open. */
 static void end_game(Journal *j) {
     Play play;
-    begin_number(&play, GAME, 5);
-    journal_begin(j, &play);
-    play_moves(&play, j, 3);
+    game_begin(&play, j, GAME, 5, 3);
     journal_end(j, ENDING_OPEN);
     play_end(&play);
 }
@@ -95,12 +93,9 @@ END_TEST
 START_TEST(a_torn_name_is_none) {
     Play play;
     Journal j;
-    Error error;
     char name[RECORD_NAME_MAX], path[FILE_PATH_MAX];
     size_t size;
-    begin_number(&play, GAME, 5);
-    journal_begin(&j, &play);
-    play_moves(&play, &j, 3);
+    game_begin(&play, &j, GAME, 5, 3);
     play_end(&play);
     ck_assert_int_eq(name_give(&j, "A"), 0);
     const size_t before = j.size;
@@ -111,25 +106,17 @@ START_TEST(a_torn_name_is_none) {
     for (size_t kept = size; kept >= before; kept--) {
         text[kept] = '\0';
         file_make(path, text);
-        ck_assert_msg(journal_resume(&j, path, &play, &error), "%s", error.why);
+        game_resume(&play, &j, path);
         ck_assert_int_eq(play.at, 3);
         name_of(&j, name);
         ck_assert_str_eq(name, kept == size ? "B \303\266 c" : "A");
-        journal_close(&j);
-        play_end(&play);
+        game_leave(&play, &j);
     }
     free(text);
 }
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("names");
-    TCase *tests = tcase_create("names");
-    tcase_add_checked_fixture(tests, home_enter, home_leave);
-    tcase_add_test(tests, the_last_name_counts);
-    tcase_add_test(tests, ended_games_are_named);
-    tcase_add_test(tests, other_files_are_left_alone);
-    tcase_add_test(tests, a_torn_name_is_none);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_AT_HOME("names", home_enter, the_last_name_counts, ended_games_are_named,
+                       other_files_are_left_alone, a_torn_name_is_none);
 }

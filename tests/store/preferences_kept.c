@@ -394,25 +394,9 @@ START_TEST(the_end_tries_again) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("preferences are kept");
-    TCase *tests = tcase_create("file");
-    tcase_add_checked_fixture(tests, enter, home_leave);
-    tcase_set_timeout(tests, 60);
-    tcase_add_test(tests, a_large_file);
-    tcase_add_test(tests, a_file_that_is_too_large);
-    tcase_add_test(tests, what_stands_behind_a_nul);
-    tcase_add_test(tests, values_that_mean_nothing);
-    tcase_add_test(tests, many_errors);
-    tcase_add_test(tests, the_rest_of_a_line);
-    tcase_add_test(tests, a_file_that_cannot_be_read);
-    tcase_add_test(tests, no_file_at_all);
-    tcase_add_test(tests, mode_and_owner);
-    tcase_add_test(tests, an_owner_that_cannot_be_kept);
-    tcase_add_test(tests, a_link_leads_to_the_file);
-    tcase_add_test(tests, links_in_the_way);
-    tcase_add_test(tests, the_end_tries_again);
-    tcase_add_test(tests, two_windows);
-    tcase_add_test(tests, many_windows_at_once);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_AT_HOME("preferences are kept", enter, a_large_file, a_file_that_is_too_large,
+                       what_stands_behind_a_nul, values_that_mean_nothing, many_errors, the_rest_of_a_line,
+                       a_file_that_cannot_be_read, no_file_at_all, mode_and_owner,
+                       an_owner_that_cannot_be_kept, a_link_leads_to_the_file, links_in_the_way,
+                       the_end_tries_again, two_windows, many_windows_at_once);
 }

@@ -52,17 +52,15 @@ START_TEST(killed_in_the_middle) {
 
     Play again;
     Journal j;
-    Error c;
     ck_assert_int_eq(journal_unfinished(list, 2), 1);
     ck_assert_str_eq(list[0].path, path);
-    ck_assert(journal_resume(&j, path, &again, &c));
+    game_resume(&again, &j, path);
     ck_assert_int_eq(again.at, 17);
     ck_assert(position_equal(play_now(&again), play_now(&play)));
     play_moves(&again, &j, 4);
     file_tells(path, &again, ENDING_NONE);
     refused(path, "another terminal");
-    journal_close(&j);
-    play_end(&again);
+    game_leave(&again, &j);
     play_end(&play);
 }
 END_TEST
@@ -74,7 +72,6 @@ START_TEST(killed_at_any_time) {
         char line, path[FILE_PATH_MAX];
         Play play;
         Journal j;
-        Error c;
         Unfinished u;
         ck_assert_int_eq(pipe(said), 0);
         begin_number(&play, GAME, 12);
@@ -92,7 +89,7 @@ START_TEST(killed_at_any_time) {
         ck_assert_int_eq(journal_unfinished(&u, 1), 1);
         ck_assert_int_ge(u.moves, round);
         strcpy(path, u.path);
-        ck_assert(journal_resume(&j, path, &play, &c));
+        game_resume(&play, &j, path);
         ck_assert_int_eq(play.at, u.moves);
         file_tells(path, &play, ENDING_NONE);
         journal_end(&j, ENDING_OPEN);
@@ -104,10 +101,7 @@ END_TEST
 START_TEST(a_child_does_not_keep_the_lock) {
     Play play;
     Journal j;
-    Error c;
-    begin_number(&play, GAME, 12);
-    journal_begin(&j, &play);
-    play_moves(&play, &j, 2);
+    game_begin(&play, &j, GAME, 12, 2);
     play_end(&play);
     const pid_t child = fork();
     if (!child)
@@ -115,11 +109,10 @@ START_TEST(a_child_does_not_keep_the_lock) {
     char path[FILE_PATH_MAX];
     strcpy(path, j.path);
     journal_close(&j);
-    ck_assert(journal_resume(&j, path, &play, &c));
+    game_resume(&play, &j, path);
     kill(child, SIGKILL);
     waitpid(child, 0, 0);
-    journal_close(&j);
-    play_end(&play);
+    game_leave(&play, &j);
 }
 END_TEST
 
@@ -145,8 +138,7 @@ START_TEST(a_glance_does_not_refuse) {
         pauses = n;
         ck_assert_int_eq(flock(glance, LOCK_SH), 0);
         ck_assert_msg(journal_resume(&j, path, &play, &c), "%d pauses: %s", n, c.why);
-        journal_close(&j);
-        play_end(&play);
+        game_leave(&play, &j);
         ck_assert_int_eq(journal_unfinished(&u, 1), 1); /* which keeps no lock */
     }
     pauses = 0; /* now for ever */
@@ -169,13 +161,11 @@ START_TEST(half_lines) {
         file_make(path, cut);
         Play play;
         Journal j;
-        Error c;
-        ck_assert_msg(journal_resume(&j, path, &play, &c), "%s", c.why);
+        game_resume(&play, &j, path);
         file_tells(path, &play, ENDING_NONE);
         play_moves(&play, &j, 1);
         file_tells(path, &play, ENDING_NONE);
-        journal_close(&j);
-        play_end(&play);
+        game_leave(&play, &j);
         free(cut);
     }
     free(text);
@@ -191,10 +181,9 @@ START_TEST(half_line_of_an_end_or_of_noughts) {
         char text[200];
         Play play;
         Journal j;
-        Error c;
         snprintf(text, sizeof text, "%s%s", head, tail[i]);
         file_make(path, text);
-        ck_assert(journal_resume(&j, path, &play, &c));
+        game_resume(&play, &j, path);
         ck_assert_int_eq(play.at, 1);
         file_holds(path, head);
         journal_add(&j, "undo 1");
@@ -272,17 +261,15 @@ START_TEST(links_lead_to_one_record) {
     char path[FILE_PATH_MAX + 300], link[300];
     Play play;
     Journal j;
-    Error c;
     strcpy(path, record_path("a.patience"));
     strcpy(link, home_path("link.patience"));
     record_make(path, GAME, 3, ENDING_NONE);
     ck_assert_int_eq(symlink(path, link), 0);
-    ck_assert(journal_resume(&j, link, &play, &c));
+    game_resume(&play, &j, link);
     refused(path, "another terminal");
     play_moves(&play, &j, 2);
     file_tells(path, &play, ENDING_NONE);
-    journal_close(&j);
-    play_end(&play);
+    game_leave(&play, &j);
 }
 END_TEST
 
@@ -290,21 +277,19 @@ START_TEST(read_only_goes_on_elsewhere) {
     const char *path = home_path("shown.patience");
     Play play;
     Journal j;
-    Error c;
     size_t size;
     record_make(path, GAME, 3, ENDING_NONE);
     char *text = file_text(path, &size);
     ck_assert_int_eq(chmod(path, 0444), 0);
     if (home_as_nobody()) {
-        ck_assert_msg(journal_resume(&j, path, &play, &c), "%s", c.why);
+        game_resume(&play, &j, path);
         ck_assert_int_eq(j.error, 0);
         play_moves(&play, &j, 2);
         ck_assert_int_eq(j.error, 0);
         ck_assert_str_ne(j.path, path);
         file_tells(j.path, &play, ENDING_NONE);
         file_holds(path, text);
-        journal_close(&j);
-        play_end(&play);
+        game_leave(&play, &j);
     }
     free(text);
 }
@@ -319,22 +304,8 @@ START_TEST(unreadable) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("resume");
-    TCase *tests = tcase_create("files");
-    tcase_add_checked_fixture(tests, home_enter, home_leave);
-    tcase_set_timeout(tests, 60);
-    tcase_add_test(tests, killed_in_the_middle);
-    tcase_add_test(tests, killed_at_any_time);
-    tcase_add_test(tests, a_child_does_not_keep_the_lock);
-    tcase_add_test(tests, a_glance_does_not_refuse);
-    tcase_add_test(tests, half_lines);
-    tcase_add_test(tests, half_line_of_an_end_or_of_noughts);
-    tcase_add_test(tests, damaged_stays_as_it_is);
-    tcase_add_test(tests, ended_is_ended);
-    tcase_add_test(tests, no_file_at_all);
-    tcase_add_test(tests, links_lead_to_one_record);
-    tcase_add_test(tests, read_only_goes_on_elsewhere);
-    tcase_add_test(tests, unreadable);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_AT_HOME("resume", home_enter, killed_in_the_middle, killed_at_any_time,
+                       a_child_does_not_keep_the_lock, a_glance_does_not_refuse, half_lines,
+                       half_line_of_an_end_or_of_noughts, damaged_stays_as_it_is, ended_is_ended,
+                       no_file_at_all, links_lead_to_one_record, read_only_goes_on_elsewhere, unreadable);
 }

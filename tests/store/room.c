@@ -39,8 +39,7 @@ static size_t room_in(long long space, int records) {
     journal_make_room(&j, &terms);
     const size_t most = j.most;
     ck_assert(journal_is_crowded(&j) == (most < RECORD_SIZE_MAX));
-    journal_close(&j);
-    play_end(&play);
+    game_leave(&play, &j);
     return most;
 }
 
@@ -102,19 +101,17 @@ START_TEST(a_game_keeps_its_own) {
     const HostTerms terms = {.records_space = 1};
     Play play;
     Journal j;
-    Error error;
     record_make(record_path("a.patience"), GAME, 2, ENDING_NONE);
     put("b.patience", ENDING_NONE, MIB, 2000);
     ck_assert_int_eq(journal_rename(record_path("a.patience"), "mine", &terms), 0);
-    ck_assert(journal_resume(&j, record_path("a.patience"), &play, &error));
+    game_resume(&play, &j, record_path("a.patience"));
     journal_make_room(&j, &terms);
     ck_assert_uint_eq(j.most, BLOCK);
     ck_assert_int_eq(journal_capacity(&j), CAPACITY_NONE);
     while (!j.error) journal_add(&j, "# words");
     ck_assert_int_eq(j.error, EDQUOT);
     ck_assert_uint_le(j.size, BLOCK);
-    journal_close(&j);
-    play_end(&play);
+    game_leave(&play, &j);
     ck_assert_int_eq(journal_rename(record_path("a.patience"), "a name of many words", &terms), EDQUOT);
 }
 END_TEST
@@ -165,15 +162,6 @@ START_TEST(it_is_enforced) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("room");
-    TCase *tests = tcase_create("records");
-    tcase_add_checked_fixture(tests, home_enter, home_leave);
-    tcase_add_test(tests, ended_games_make_room);
-    tcase_add_test(tests, the_newest_are_kept);
-    tcase_add_test(tests, unfinished_games_stay);
-    tcase_add_test(tests, small_games_take_space);
-    tcase_add_test(tests, a_game_keeps_its_own);
-    tcase_add_test(tests, it_is_enforced);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_AT_HOME("room", home_enter, ended_games_make_room, the_newest_are_kept, unfinished_games_stay,
+                       small_games_take_space, a_game_keeps_its_own, it_is_enforced);
 }

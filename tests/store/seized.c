@@ -39,9 +39,7 @@ typedef struct Player {
 static Player owner, other;
 
 static void own(int moves) {
-    begin_number(&owner.play, GAME, 8);
-    journal_begin(&owner.journal, &owner.play);
-    play_moves(&owner.play, &owner.journal, moves);
+    game_begin(&owner.play, &owner.journal, GAME, 8, moves);
 }
 
 static void seize(void) {
@@ -185,16 +183,7 @@ START_TEST(where_no_file_can_be_made) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("seized");
-    TCase *tests = tcase_create("files");
-    tcase_add_checked_fixture(tests, home_enter, home_leave);
-    tcase_add_test(tests, the_owner_ends_without_writing);
-    tcase_add_test(tests, it_is_found_out_at_rest);
-    tcase_add_test(tests, a_game_of_nobody);
-    tcase_add_test(tests, by_a_link);
-    tcase_add_test(tests, at_every_step_of_a_seizure);
-    tcase_add_test(tests, at_every_step_of_a_move);
-    tcase_add_test(tests, where_no_file_can_be_made);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_AT_HOME("seized", home_enter, the_owner_ends_without_writing, it_is_found_out_at_rest,
+                       a_game_of_nobody, by_a_link, at_every_step_of_a_seizure, at_every_step_of_a_move,
+                       where_no_file_can_be_made);
 }

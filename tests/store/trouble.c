@@ -13,9 +13,7 @@ START_TEST(no_folder_until_later) {
     Play play;
     Journal j;
     file_make(home_path("patience"), "in the way");
-    begin_number(&play, GAME, 8);
-    journal_begin(&j, &play);
-    play_moves(&play, &j, 6);
+    game_begin(&play, &j, GAME, 8, 6);
     ck_assert_int_eq(j.error, ENOTDIR);
     ck_assert_str_eq(j.path, "");
     file_holds(home_path("patience"), "in the way");
@@ -23,8 +21,7 @@ START_TEST(no_folder_until_later) {
     play_moves(&play, &j, 1);
     ck_assert_int_eq(j.error, 0);
     file_tells(j.path, &play, ENDING_NONE);
-    journal_close(&j);
-    play_end(&play);
+    game_leave(&play, &j);
 }
 END_TEST
 
@@ -103,9 +100,7 @@ END_TEST
 
 /* Begins a game and makes some moves. */
 static void set_up(Play *play, Journal *j) {
-    begin_number(play, GAME, 8);
-    journal_begin(j, play);
-    play_moves(play, j, 4);
+    game_begin(play, j, GAME, 8, 4);
 }
 
 START_TEST(folder_removed) {
@@ -123,8 +118,7 @@ START_TEST(folder_removed) {
     ck_assert_int_eq(remove(home), 0);
     play_moves(&play, &j, 1);
     file_tells(j.path, &play, ENDING_NONE);
-    journal_close(&j);
-    play_end(&play);
+    game_leave(&play, &j);
 }
 END_TEST
 
@@ -137,8 +131,7 @@ START_TEST(file_moved_away) {
     ck_assert_int_eq(j.error, 0);
     file_tells(home_path("mine"), &play, ENDING_NONE);
     ck_assert_int_eq(records_count(), 0);
-    journal_close(&j);
-    play_end(&play);
+    game_leave(&play, &j);
 }
 END_TEST
 
@@ -158,23 +151,12 @@ START_TEST(written_by_another) {
         ck_assert_str_ne(j.path, path);
         file_tells(j.path, &play, ENDING_NONE);
         file_holds(path, theirs[i]);
-        journal_close(&j);
-        play_end(&play);
+        game_leave(&play, &j);
     }
 }
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("trouble");
-    TCase *tests = tcase_create("files");
-    tcase_add_checked_fixture(tests, home_enter, home_leave);
-    tcase_set_timeout(tests, 60);
-    tcase_add_test(tests, no_folder_until_later);
-    tcase_add_test(tests, read_only_folder);
-    tcase_add_test(tests, full_disk);
-    tcase_add_test(tests, folder_removed);
-    tcase_add_test(tests, file_moved_away);
-    tcase_add_test(tests, written_by_another);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_AT_HOME("trouble", home_enter, no_folder_until_later, read_only_folder, full_disk,
+                       folder_removed, file_moved_away, written_by_another);
 }

@@ -164,14 +164,12 @@ END_TEST
 START_TEST(played_elsewhere) {
     Play play;
     Journal mine;
-    Error error;
     put("a.patience", GAME, 3, ENDING_NONE, 1000);
-    ck_assert(journal_resume(&mine, record_path("a.patience"), &play, &error));
+    game_resume(&play, &mine, record_path("a.patience"));
     ck_assert_int_eq(journal_delete(record_path("a.patience")), EWOULDBLOCK);
     ck_assert_int_eq(journal_rename(record_path("a.patience"), "mine", &terms), EBUSY);
     ck_assert_int_eq(access(record_path("a.patience"), F_OK), 0);
-    journal_close(&mine);
-    play_end(&play);
+    game_leave(&play, &mine);
 }
 END_TEST
 
@@ -276,21 +274,8 @@ START_TEST(thousands) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("unfinished");
-    TCase *tests = tcase_create("list");
-    tcase_add_checked_fixture(tests, home_enter, home_leave);
-    tcase_set_timeout(tests, 60);
-    tcase_add_test(tests, newest_first);
-    tcase_add_test(tests, a_pack_by_hand);
-    tcase_add_test(tests, how_the_cards_lie);
-    tcase_add_test(tests, the_same_deal_is_listed_once);
-    tcase_add_test(tests, without_a_move);
-    tcase_add_test(tests, no_file_before_the_first_move);
-    tcase_add_test(tests, named_and_deleted);
-    tcase_add_test(tests, played_elsewhere);
-    tcase_add_test(tests, what_is_left_out);
-    tcase_add_test(tests, a_half_line_counts_as_unfinished);
-    tcase_add_test(tests, thousands);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_AT_HOME("unfinished", home_enter, newest_first, a_pack_by_hand, how_the_cards_lie,
+                       the_same_deal_is_listed_once, without_a_move, no_file_before_the_first_move,
+                       named_and_deleted, played_elsewhere, what_is_left_out,
+                       a_half_line_counts_as_unfinished, thousands);
 }

@@ -1,0 +1,490 @@
+/* What is counted from the lines of the statistics. */
+#include "store/statistics/statistics.h"
+
+#include <time.h>
+
+#include "home.h"
+#include "patience/random.h"
+#include "text/date.h"
+#include "text/language.h"
+
+static const char GAME[] = "kleine-harfe";
+
+/* 21 November 2026, a Saturday, a quarter to four in the afternoon. */
+static const long long NOW = 1795275900;
+
+#define LINE "2026-11-21T15:45:00Z kleine-harfe 1 left moves=2 seconds=9 passes=1 deal=1:5 undone=0 helped=0"
+
+static void enter(void) {
+    home_enter();
+    ck_assert_int_eq(setenv("TZ", "UTC", 1), 0);
+    tzset();
+}
+
+static const char *path(void) {
+    static char name[FILE_PATH_MAX];
+    ck_assert_int_eq(journal_folder(name), 0);
+    ck_assert_int_eq(statistics_path(name), 0);
+    return name;
+}
+
+/* Counts the lines given, of which so many cannot be read; "20 GAME RESULT ..." is one of 20 November. */
+static Statistics counted(const char *lines, int skipped) {
+    FILE *out = fopen(path(), "w");
+    for (const char *line = lines; *line; line += strcspn(line, "\n") + 1) {
+        const int length = (int)strcspn(line, "\n");
+        char game[20];
+        int day, end;
+        if (line[0] > ' ' && line[2] == ' ' && sscanf(line, "%2d %19[a-z0-9-]%n", &day, game, &end) == 2)
+            fprintf(out, "2026-11-%02dT10:00:00Z %s 1%.*s\n", day, game, length - end, line + end);
+        else
+            fprintf(out, "%.*s\n", length, line);
+    }
+    ck_assert_int_eq(fclose(out), 0);
+    const Statistics s = statistics_read(NOW);
+    ck_assert_int_eq(s.error, 0);
+    ck_assert_msg(s.skipped == skipped, "%d are skipped of\n%s", s.skipped, lines);
+    return s;
+}
+
+static void put_number(FILE *out, const char *name, int number) {
+    if (number) fprintf(out, " %s=%d", name, number);
+}
+
+/* The figures of a game with its options, but what is 0; -1 is not known. */
+static char *figures_text(const Figures *f) {
+    char *text;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    const struct {
+        const char *name;
+        int number;
+    } numbers[] = {{"played", f->played},
+                   {"won", f->won},
+                   {"lost", f->lost},
+                   {"left", f->left},
+                   {"streak", f->streak},
+                   {"best_streak", f->best_streak},
+                   {"again", f->again},
+                   {"without_undo", f->without_undo},
+                   {"without_help", f->without_help},
+                   {"fair", f->with_fair_help},
+                   {"under_par", f->under_par},
+                   {"daily", f->daily_played},
+                   {"daily_won", f->daily_won},
+                   {"daily_streak", f->daily_streak},
+                   {"best_daily_streak", f->best_daily_streak}};
+    fprintf(out, "%s%s%s: time %d/%d moves %d/%d", f->game, *f->set ? "," : "", f->set, f->best_seconds,
+            f->median_seconds, f->best_moves, f->median_moves);
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        put_number(out, numbers[i].name, numbers[i].number);
+    fclose(out);
+    return text;
+}
+
+/* Days before 22 November on which the daily deal was played: won, lost, given up, or won later. */
+static void put_days(FILE *out, const Statistics *s, const char *game) {
+    const Rules *rules = rules_find(game);
+    const long long today = day_at(NOW, 0);
+    if (!rules) return;
+    for (int ago = 0; ago < 30; ago++) {
+        const char *const word[] = {"", "won", "lost", "left"};
+        const Result result = statistics_of_day(s, rules, today - ago);
+        if (result) fprintf(out, " %d:%s", ago, word[result]);
+        if (statistics_won_later(s, rules, today - ago)) fprintf(out, " %d:later", ago);
+    }
+    put_number(out, "days", statistics_days_in_row(s, rules));
+}
+
+/* All figures, and what is known of days of the last game. */
+static char *told(const Statistics *s, bool days) {
+    static char all[4000];
+    FILE *out = fmemopen(all, sizeof all, "w");
+    for (int i = 0; i < s->count; i++) {
+        char *text = figures_text(&s->figures[i]);
+        fprintf(out, "%s", text);
+        if (days) put_days(out, s, s->figures[i].game);
+        fputc('\n', out);
+        free(text);
+    }
+    fclose(out);
+    return all;
+}
+
+static const struct {
+    const char *what, *lines, *figures;
+    bool days;
+} rows[] = {
+    {"times, moves and streaks, the usual options first, games by the list",
+     "20 kleine-harfe won moves=100 seconds=300\n20 kleine-harfe won moves=130 seconds=100\n20 kleine-harfe "
+     "lost moves=5 seconds=5\n20 kleine-harfe won moves=111 seconds=201\n20 kleine-harfe won "
+     "set=passes=1\n20 die-reihe won moves=40 seconds=60\n20 kleine-harfe left moves=9 seconds=9\n20 "
+     "kleine-harfe won moves=90 seconds=3000\n",
+     "kleine-harfe: time 100/250 moves 90/105 played=6 won=4 lost=1 left=1 streak=1 "
+     "best_streak=2\nkleine-harfe,passes=1: time -1/-1 moves -1/-1 played=1 won=1 streak=1 "
+     "best_streak=1\ndie-reihe: time 60/60 moves 40/40 played=1 won=1 streak=1 best_streak=1\n"},
+    {"of lines about one record the last holds; those without are games of their own",
+     "20 kleine-harfe left moves=10 seconds=30 record=a\n20 kleine-harfe won moves=100 seconds=300 "
+     "record=b\n20 kleine-harfe lost moves=20 seconds=60 record=a\n20 kleine-harfe won moves=120 seconds=900 "
+     "record=a\n20 kleine-harfe lost moves=1 seconds=1\n20 kleine-harfe lost moves=1 seconds=1\n",
+     "kleine-harfe: time 300/600 moves 100/110 played=4 won=2 lost=2 best_streak=2\n"},
+    {"options whose games were all played on with others are none",
+     "20 kleine-harfe left moves=10 set=passes=1 record=a\n20 kleine-harfe won moves=100 record=a\n",
+     "kleine-harfe: time -1/-1 moves 100/100 played=1 won=1 streak=1 best_streak=1\n"},
+    {"undo and help; an older version told nothing of them",
+     "20 napoleon won undone=0 helped=0\n20 napoleon won undone=3 helped=0\n20 napoleon won undone=0 "
+     "helped=1\n20 napoleon won undone=0 helped=2 fair=2\n20 napoleon lost undone=0 helped=0\n20 napoleon "
+     "won\n",
+     "napoleon: time -1/-1 moves -1/-1 played=6 won=5 lost=1 streak=1 best_streak=4 without_undo=3 "
+     "without_help=2 fair=1\n"},
+    {"of games with one deal the first alone has a best time, whatever became of it",
+     "20 napoleon won moves=60 seconds=300 deal=1:7 record=a\n20 napoleon won moves=50 seconds=100 deal=1:7 "
+     "record=b\n20 napoleon left moves=5 seconds=9 deal=1:8 set=wrap=off record=c\n20 napoleon won moves=40 "
+     "seconds=90 deal=1:8 record=d\n20 die-reihe won moves=70 seconds=80 deal=1:7 record=e\n",
+     "die-reihe: time 80/80 moves 70/70 played=1 won=1 streak=1 best_streak=1\nnapoleon: time 300/100 moves "
+     "60/50 played=3 won=3 streak=3 best_streak=3 again=2\nnapoleon,wrap=off: time -1/-1 moves -1/-1 "
+     "played=1 left=1\n"},
+    {"a game given up and resumed is the same, and whether packs by hand are alike is not known",
+     "20 8x8 left moves=7 seconds=8 deal=1:9 record=f\n20 8x8 won moves=70 seconds=80 deal=1:9 record=f\n20 "
+     "whist won moves=9 seconds=9 deal=cards record=g\n20 whist won moves=8 seconds=8 deal=cards record=h\n",
+     "8x8: time 80/80 moves 70/70 played=1 won=1 streak=1 best_streak=1\nwhist: time 8/8 moves 8/8 played=2 "
+     "won=2 streak=2 best_streak=2\n"},
+    {"par is of wins, in fewer passes, where a game has one",
+     "20 additions-patience won passes=3\n20 additions-patience won\n20 additions-patience lost passes=2\n20 "
+     "additions-patience won passes=2\n20 whist won passes=1\n",
+     "additions-patience: time -1/-1 moves -1/-1 played=4 won=3 lost=1 streak=1 best_streak=2 "
+     "under_par=1\nwhist: time -1/-1 moves -1/-1 played=1 won=1 streak=1 best_streak=1\n"},
+    {"daily deals, in any order, at the second try, at midnight; the last day may yet be won",
+     "17 kleine-harfe won deal=1:20261117\n14 kleine-harfe won deal=1:20261114\n15 kleine-harfe won "
+     "deal=1:20261115\n16 kleine-harfe lost deal=1:20261116\n16 kleine-harfe won deal=1:20261116\n18 "
+     "kleine-harfe lost deal=1:20261118\n2026-11-20T00:03:00Z kleine-harfe 1 won seconds=600 "
+     "deal=1:20261119\n20 kleine-harfe won deal=1:20261120\n21 kleine-harfe left deal=1:20261121\n21 "
+     "kleine-harfe won deal=1:20261101\n21 kleine-harfe won deal=2:20261121\n21 kleine-harfe won "
+     "deal=cards\n",
+     "kleine-harfe: time 600/600 moves -1/-1 played=12 won=9 lost=2 left=1 streak=3 best_streak=3 again=1 "
+     "daily=8 daily_won=6 daily_streak=2 best_daily_streak=4 0:left 1:won 2:won 3:lost 4:won 5:won 6:won "
+     "7:won 20:later days=2\n",
+     true},
+    {"a day that was missed ends a row",
+     "18 kleine-harfe won deal=1:20261118\n19 kleine-harfe won deal=1:20261119\n",
+     "kleine-harfe: time -1/-1 moves -1/-1 played=2 won=2 streak=2 best_streak=2 daily=2 daily_won=2 "
+     "best_daily_streak=2 2:won 3:won\n",
+     true},
+    {"today's too, with any options",
+     "20 kleine-harfe won set=passes=1 deal=1:20261120\n21 kleine-harfe won deal=1:20261121\n",
+     "kleine-harfe: time -1/-1 moves -1/-1 played=1 won=1 streak=1 best_streak=1 daily=1 daily_won=1 "
+     "daily_streak=1 best_daily_streak=1 0:won 1:won days=2\nkleine-harfe,passes=1: time -1/-1 moves -1/-1 "
+     "played=1 won=1 streak=1 best_streak=1 daily=1 daily_won=1 daily_streak=1 best_daily_streak=1 0:won "
+     "1:won days=2\n",
+     true},
+    {"remarks, blanks, words of later versions and unknown games, which come last",
+     "# a remark\n\n   \n20 kleine-harfe won moves=5 mood=good hints=3 x=\n  2026-11-21T15:45:00Z   "
+     "kleine-harfe  1  won   moves=7  \r\n20 kleine-harfe won deal=9:5\n20 whist won moves=5\n",
+     "kleine-harfe: time -1/-1 moves 5/6 played=3 won=3 streak=3 best_streak=3\nwhist: time -1/-1 moves 5/5 "
+     "played=1 won=1 streak=1 best_streak=1\n"},
+};
+
+START_TEST(figures) {
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Statistics s = counted(rows[i].lines, 0);
+        const char *text = told(&s, rows[i].days);
+        ck_assert_msg(!strcmp(text, rows[i].figures), "%s:\n%snot\n%s", rows[i].what, text, rows[i].figures);
+        statistics_end(&s);
+    }
+}
+END_TEST
+
+START_TEST(of_one_game) {
+    Statistics s = counted("20 kleine-harfe won seconds=300\n"
+                           "20 kleine-harfe won seconds=200 set=passes=1 deal=1:41\n"
+                           "20 kleine-harfe left seconds=400 deal=1:42\n"
+                           "20 kleine-harfe won seconds=500 deal=cards\n",
+                           0);
+    const Rules *harp = rules_find(GAME), *row = rules_find("die-reihe");
+    int played, won, seconds[2];
+    uint64_t number = 0;
+    statistics_of_game(&s, GAME, &played, &won);
+    ck_assert(played == 4 && won == 3);
+    statistics_of_game(&s, row->id, &played, &won);
+    ck_assert_int_eq(played + won, 0);
+    ck_assert_int_eq(statistics_times(&s, harp, seconds, 2), 2);
+    ck_assert(seconds[0] == 200 && seconds[1] == 500);
+    ck_assert_int_eq(statistics_times(&s, row, seconds, 2), 0);
+    ck_assert(statistics_last_deal(&s, harp, &number) && number == 42);
+    ck_assert(!statistics_last_deal(&s, row, &number));
+    ck_assert_ptr_null(statistics_of(&s, GAME, "passes=2"));
+    ck_assert_int_eq(statistics_of(&s, GAME, "passes=1")->played, 1);
+    statistics_end(&s);
+}
+END_TEST
+
+START_TEST(weeks_and_days) {
+    static const struct {
+        int days_later, year, week;
+    } last[] = {{0, 2026, 47}, {42, 2026, 53}, {44, 2027, 1}}; /* 2 January lies in the last week of 2026 */
+    const int today = STATISTICS_DAYS - 2;
+    Statistics s = counted("2026-11-21T15:44:59Z kleine-harfe 1 won deal=1:20261121\n"
+                           "2026-11-16T00:00:00Z kleine-harfe 1 won\n" /* Monday */
+                           "2026-11-15T23:59:59Z kleine-harfe 1 won\n" /* the Sunday before */
+                           "2026-08-31T00:00:00Z kleine-harfe 1 won\n" /* the Monday of the twelfth week */
+                           "2026-08-30T23:59:59Z kleine-harfe 1 won\n" /* too long ago */
+                           "2026-11-16T00:00:00Z kleine-harfe 1 lost\n"
+                           "2026-11-23T00:00:00Z kleine-harfe 1 won\n" /* next week, by a clock gone wrong */
+                           "1969-12-31T00:00:00Z kleine-harfe 1 won\n"
+                           "9999-12-31T00:00:00Z kleine-harfe 1 won\n",
+                           0);
+    const Figures *f = &s.figures[0];
+    const int wanted[STATISTICS_WEEKS] = {[0] = 1, [10] = 1, [11] = 2};
+    ck_assert_mem_eq(f->week, wanted, sizeof wanted);
+    ck_assert_int_eq(f->won, 8);
+    ck_assert(f->day[0] == 1 && f->day[today] == 1 && s.all.day[today] == 1 && !s.all.day[today + 1]);
+    ck_assert(f->won_daily[today] && !f->won_daily[0]);
+    ck_assert_int_eq(statistics_date(&s, 0), 20260831);
+    ck_assert_int_eq(statistics_date(&s, today), 20261121);
+    ck_assert_int_eq(statistics_date(&s, today + 1), 0);
+    for (size_t i = 0; i < sizeof last / sizeof *last; i++) {
+        int year, week;
+        s.now = NOW + last[i].days_later * 86400;
+        statistics_week(&s, STATISTICS_WEEKS - 1, &year, &week);
+        ck_assert_int_eq(year, last[i].year);
+        ck_assert_int_eq(week, last[i].week);
+    }
+    statistics_end(&s);
+}
+END_TEST
+
+START_TEST(days_are_those_where_the_player_lives) {
+    setenv("TZ", "XYZ-5", 1); /* five hours east of Greenwich */
+    tzset();
+    Statistics s = counted("2026-11-15T20:00:00Z kleine-harfe 1 won deal=1:20261116\n", 0);
+    ck_assert_int_eq(s.figures[0].daily_won, 1);
+    ck_assert_int_eq(s.figures[0].week[STATISTICS_WEEKS - 1], 1);
+    statistics_end(&s);
+}
+END_TEST
+
+/* --- achievements --------------------------------------------------------------------------------------- */
+
+static void achieved(const char *lines, const char *name, int count, int needed) {
+    Achievement list[ACHIEVEMENTS];
+    Statistics s = counted(lines, 0);
+    statistics_achievements(&s, list);
+    statistics_end(&s);
+    int i = 0;
+    while (i < ACHIEVEMENTS && strcmp(list[i].name, name)) i++;
+    ck_assert_int_lt(i, ACHIEVEMENTS);
+    ck_assert_msg(list[i].count == count && list[i].needed == needed, "%s: %d of %d", name, list[i].count,
+                  list[i].needed);
+}
+
+START_TEST(achievements) {
+    static const char wins[] = "20 napoleon won undone=0 helped=0\n"
+                               "20 napoleon won undone=3 helped=0\n"
+                               "20 napoleon won undone=0 helped=1\n"
+                               "20 die-reihe won undone=0 helped=0\n";
+    char lines[2000] = "";
+    achieved(wins, "without_undo", 3, 1);
+    achieved(wins, "without_help", 3, 1);
+    achieved(wins, "every_game", 2, games_listed());
+    achieved("20 additions-patience won passes=3\n", "under_par", 0, 1);
+    achieved("20 additions-patience won passes=2\n", "under_par", 1, 1);
+    achieved("20 koenigs-patience won set=discard=open\n", "rare_win", 0, 1);
+    achieved("20 koenigs-patience won\n", "rare_win", 1, 1);
+    for (int day = 1; day <= 10; day++) { /* of any games, by turns */
+        sprintf(strchr(lines, '\0'), "2026-11-%02dT10:00:00Z %s 1 won deal=1:202611%02d\n", day,
+                day % 2 ? "napoleon" : "8x8", day);
+        achieved(lines, "daily_streak", day, 10);
+    }
+}
+END_TEST
+
+/* --- lines of all kinds --------------------------------------------------------------------------------- */
+
+static const char *const unreadable[] = {
+    "2026-11-21T15:45:00Z",
+    "2026-11-21T15:45:00Z kleine-harfe",
+    "2026-11-21T15:45:00Z kleine-harfe 1",
+    "2026-11-21T15:45:00Z kleine-harfe won",
+    "2026-11-21T15:45:00Z kleine-harfe 1 drawn",
+    "2026-11-21T15:45:00Z kleine-harfe one won",
+    "2026-11-21 15:45:00Z kleine-harfe 1 won",
+    "2026-11-21T15:45:00 kleine-harfe 1 won",
+    "2026-13-21T15:45:00Z kleine-harfe 1 won",
+    "2026-11-00T15:45:00Z kleine-harfe 1 won",
+    "2026-11-21T24:45:00Z kleine-harfe 1 won",
+    "+026-11-21T15:45:00Z kleine-harfe 1 won",
+    "2026-11-21T15:45:00Z Kleine-Harfe 1 won",
+    "2026-11-21T15:45:00Z a-name-that-is-far-too-long-for-any-game-there-is 1 won",
+    "2026-11-21T15:45:00Z kleine-harfe 1 won moves",
+    "2026-11-21T15:45:00Z kleine-harfe 1 won =4",
+    "2026-11-21T15:45:00Z kleine-harfe 1 won moves=-4",
+    "2026-11-21T15:45:00Z kleine-harfe 1 won moves=",
+    "2026-11-21T15:45:00Z kleine-harfe 1 won seconds=4x",
+    "2026-11-21T15:45:00Z kleine-harfe 1 won seconds=99999999999",
+    "2026-11-21T15:45:00Z kleine-harfe 1 won set=a\033[31mb",
+    "2026-11-21T15:45:00Z kleine-harfe 1 won ...",
+    "\377\376\001",
+};
+
+START_TEST(bad_lines_are_skipped) {
+    for (size_t i = 0; i < sizeof unreadable / sizeof *unreadable; i++) {
+        char text[400];
+        snprintf(text, sizeof text, LINE "\n%s\n" LINE "\n", unreadable[i]);
+        Statistics s = counted(text, 1);
+        ck_assert_int_eq(s.count, 1);
+        ck_assert_int_eq(s.figures[0].played, 2);
+        statistics_end(&s);
+    }
+}
+END_TEST
+
+START_TEST(long_lines_and_zeros) {
+    FILE *file = fopen(path(), "wb");
+    for (int i = 0; i < 5000000; i++) fputc('x', file);
+    fprintf(file, "\n" LINE " long=%0900d\n" LINE " long=%0950d\n%c" LINE "\n" LINE "\n", 1, 1, 0);
+    ck_assert_int_eq(fclose(file), 0);
+    Statistics s = statistics_read(NOW);
+    ck_assert_int_eq(s.skipped, 3);
+    ck_assert_int_eq(s.figures[0].played, 2);
+    statistics_end(&s);
+}
+END_TEST
+
+/* Writes so many lines; every one with options of its own where that is wanted. */
+static void make_many(int count, bool of_its_own) {
+    FILE *file = fopen(path(), "w");
+    for (int i = 0; i < count; i++)
+        fprintf(file,
+                "20%02d-%02d-%02dT12:34:56Z %s 1 %s moves=%d seconds=%d passes=2 deal=1:%d set=a=%d "
+                "record=kleine-harfe-%d-20261121-123456\n",
+                i % 30, i % 12 + 1, i % 28 + 1, i % 3 ? "kleine-harfe" : "napoleon", i % 5 ? "won" : "lost",
+                i % 200, i % 3000, 20000000 + i, of_its_own ? i : i % 7, i);
+    ck_assert_int_eq(fclose(file), 0);
+}
+
+/* Reads the file and tells how much of the processor that took, in seconds. */
+static double seconds_to_read(Statistics *s) {
+    struct timespec before, after;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &before);
+    *s = statistics_read(NOW);
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &after);
+    return (double)(after.tv_sec - before.tv_sec) + (double)(after.tv_nsec - before.tv_nsec) / 1e9;
+}
+
+/* Ten times the lines take about ten times as long, and not a hundred times. */
+static void read_large(bool of_its_own) {
+    Statistics s;
+    int played, won, more, more_won;
+    make_many(10000, of_its_own);
+    const double few = seconds_to_read(&s);
+    statistics_end(&s);
+    make_many(100000, of_its_own);
+    const double many = seconds_to_read(&s);
+    statistics_of_game(&s, GAME, &played, &won);
+    statistics_of_game(&s, "napoleon", &more, &more_won);
+    ck_assert_int_eq(played + more + s.skipped, 100000);
+    if (!of_its_own) ck_assert_int_eq(played, 66666);
+    if (!of_its_own) ck_assert_int_eq(won + more_won, 80000);
+    ck_assert_msg(many < 40 * few, "%f seconds, %f for a tenth of it", many, few);
+    statistics_end(&s);
+}
+
+START_TEST(large_files) {
+    read_large(false);
+    read_large(true);
+}
+END_TEST
+
+/* --- against counting one by one ------------------------------------------------------------------------ */
+
+enum { LINES = 1500 };
+
+typedef struct Line {
+    int record, deal, seconds; /* record -1: none */
+    bool won;
+} Line;
+
+static int below(Random *random, int n) {
+    return (int)random_below(random, (uint64_t)n);
+}
+
+static void make_lines(Random *random, Line line[LINES]) {
+    FILE *file = fopen(path(), "w");
+    for (int i = 0; i < LINES; i++) {
+        line[i] = (Line){below(random, 4) ? i - below(random, 3) : below(random, LINES) - 1,
+                         below(random, LINES / 2), below(random, 3000), below(random, 2)};
+        fprintf(file, "2026-11-20T10:00:00Z kleine-harfe 1 %s seconds=%d deal=1:%d",
+                line[i].won ? "won" : "lost", line[i].seconds, line[i].deal);
+        if (line[i].record >= 0) fprintf(file, " record=game-%d", line[i].record);
+        fputc('\n', file);
+    }
+    ck_assert_int_eq(fclose(file), 0);
+}
+
+static bool is_replaced(const Line line[LINES], int i) {
+    for (int k = i + 1; k < LINES; k++)
+        if (line[i].record >= 0 && line[k].record == line[i].record) return true;
+    return false;
+}
+
+static bool is_known(const Line line[LINES], int i) {
+    for (int k = 0; k < i; k++)
+        if (line[k].deal == line[i].deal && !is_replaced(line, k)) return true;
+    return false;
+}
+
+static int in_order(const void *a, const void *b) {
+    return *(const int *)a - *(const int *)b;
+}
+
+static void count_many(uint64_t seed) {
+    static Line line[LINES];
+    static int seconds[LINES];
+    Random random = random_begin(seed);
+    int played = 0, won = 0, again = 0, best = -1;
+    make_lines(&random, line);
+    for (int i = 0; i < LINES; i++) {
+        if (is_replaced(line, i)) continue;
+        played++;
+        if (!line[i].won) continue;
+        seconds[won++] = line[i].seconds;
+        again += is_known(line, i);
+        if (!is_known(line, i) && (best < 0 || line[i].seconds < best)) best = line[i].seconds;
+    }
+    qsort(seconds, (size_t)won, sizeof *seconds, in_order);
+    Statistics s = statistics_read(NOW);
+    ck_assert_int_eq(s.lines, LINES);
+    ck_assert_int_eq(s.all.played, played);
+    ck_assert_int_eq(s.all.won, won);
+    ck_assert_int_eq(s.all.again, again);
+    ck_assert_int_eq(s.all.best_seconds, best);
+    ck_assert_int_eq(s.all.median_seconds, (seconds[(won - 1) / 2] + seconds[won / 2]) / 2);
+    statistics_end(&s);
+}
+
+START_TEST(many_lines) {
+    for (uint64_t seed = 0; seed < 6; seed++) count_many(seed);
+}
+END_TEST
+
+/* Of all lengths, longer than may be too. */
+START_TEST(lines_of_all_lengths) {
+    FILE *file = fopen(path(), "w");
+    int readable = 0;
+    for (int length = 60; length <= 1100; length++, readable += length - 1 <= STATISTICS_LINE_MAX)
+        fprintf(file, "%-*s\r\n", length, "2026-11-20T10:00:00Z kleine-harfe 1 won moves=9 seconds=9");
+    fputs("2026-11-20T10:00:00Z kleine-harfe 1 won", file);
+    ck_assert_int_eq(fclose(file), 0);
+    Statistics s = statistics_read(NOW);
+    ck_assert_int_eq(s.lines, readable);
+    ck_assert_int_eq(s.skipped, 1100 - STATISTICS_LINE_MAX + 1);
+    ck_assert_int_eq(s.all.won, readable);
+    statistics_end(&s);
+}
+END_TEST
+
+int main(void) {
+    return RUN_AT_HOME("figures", enter, figures, of_one_game, weeks_and_days,
+                       days_are_those_where_the_player_lives, achievements, bad_lines_are_skipped,
+                       long_lines_and_zeros, large_files, many_lines, lines_of_all_lengths);
+}
