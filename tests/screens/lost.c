@@ -1,12 +1,8 @@
-/* The panel that tells of a loss: until when the game could be won and what lost it, as far as that is found
-   out; what stays of it when it is put away; the keys that lead out of it. */
-#include <time.h>
-
+/* The panel that tells of a loss, as far as it is known what lost the game; scenes/lost.txt has its keys. */
 #include "lost.h"
 #include "screens.h"
 
 static Table t;
-static Golden golden;
 
 /* The game is gone on with where it was lost. */
 static void tell(void) {
@@ -20,18 +16,6 @@ static void lose(int width, int height) {
     do_words(&t.session.play, lost_words);
     ck_assert_int_eq(t.session.play.at, LOST_MOVES);
     tell();
-}
-
-static void lose_unwinnable(int width, int height) {
-    open_table(&t, "napoleon", "", deal_numbered(5, 1), width, height);
-    lose_napoleon(&t.session.play);
-    tell();
-}
-
-/* All that can be found out is. */
-static void find_out(void) {
-    const struct timespec nap = {.tv_nsec = 1000000};
-    while (session_poll(&t.session) >= 0) nanosleep(&nap, 0);
 }
 
 static void finish(void) {
@@ -54,107 +38,6 @@ static void check_shown(const char *wanted, bool shown) {
                   text);
     free(text);
 }
-
-START_TEST(panel) {
-    speak("en", true);
-    golden_begin(&golden);
-    lose(80, 24);
-    golden_table(&golden, &t, "nothing is found out yet");
-    find_out();
-    golden_table(&golden, &t, "which move lost it");
-    golden_styles(&golden, &t, "its styles");
-    t.view.finish = FINISH_LINES;
-    golden_table(&golden, &t, "with few colours");
-    t.view.finish = FINISH_PLAIN;
-    speak("de", true);
-    golden_table(&golden, &t, "in German");
-    speak("nl", true);
-    resize(&t, 60, 20);
-    golden_table(&golden, &t, "in Dutch, 60x20");
-    speak("de", false);
-    golden_table(&golden, &t, "in German, ASCII, 60x20");
-    finish();
-    speak("en", true);
-    lose_unwinnable(80, 24);
-    find_out();
-    golden_table(&golden, &t, "a deal that nobody wins");
-    resize(&t, 60, 20);
-    golden_table(&golden, &t, "the same, 60x20");
-    golden_end(&golden, "lost-panel");
-    finish();
-}
-END_TEST
-
-/* Every language has room for its sentences and keys. */
-START_TEST(put_away) {
-    golden_begin(&golden);
-    for (const Language *l = languages; l->code; l++) {
-        speak(l->code, true);
-        lose(*l->code == 'e' ? 80 : 60, *l->code == 'e' ? 24 : 20);
-        find_out();
-        press_keys(&t, "v");
-        golden_table(&golden, &t, l->name);
-        finish();
-    }
-    golden_end(&golden, "lost-put-away");
-}
-END_TEST
-
-/* The panel goes with any key; what says that the game is lost stays until something is undone. */
-START_TEST(keys) {
-    speak("en", true);
-    lose(80, 24);
-    find_out();
-    ck_assert(view_tells_loss(&t.view));
-    check_shown("× lost", true);
-    press_keys(&t, "v");
-    ck_assert(!view_tells_loss(&t.view));
-    ck_assert(!t.session.helped); /* as it would be by watching it again */
-    ck_assert_int_eq(t.outcome, OUTCOME_STAY);
-    check_shown("Lost: 22 of 52", false);
-    check_shown("× lost", true);
-    check_shown("R back to move 23", true);
-    check_shown("Move 24 lost it: Q♠ on K♠.", true);
-    press_keys(&t, "1");
-    press_key(&t, KEY_ESCAPE_CHAR);
-    check_shown("× lost", true);
-    ck_assert(!view_tells_loss(&t.view));
-    press_keys(&t, "u");
-    check_shown("× lost", false);
-    check_shown("R back", false);
-    press_keys(&t, "U");
-    ck_assert(view_tells_loss(&t.view));
-    press_key(&t, KEY_ENTER_CHAR);
-    ck_assert(!view_tells_loss(&t.view));
-    ck_assert_str_eq(t.view.message, ""); /* nothing was named below it */
-    press_keys(&t, "i");
-    ck_assert(view_tells_loss(&t.view)); /* what a hint could say */
-    press_keys(&t, "R");
-    find_out();
-    ck_assert_int_eq(t.session.play.at, LOST_WON_UNTIL);
-    ck_assert_int_eq(t.view.loss, LOSS_NONE);
-    check_shown("42 moves undone: from here it can be won.", true);
-    press_keys(&t, "r");
-    ck_assert_int_eq(t.session.play.at, 0);
-    finish();
-}
-END_TEST
-
-/* Where it can never be won the way back is not offered, and says so. */
-START_TEST(never) {
-    speak("en", true);
-    lose_unwinnable(80, 24);
-    check_shown("This deal could not be won.", false);
-    find_out();
-    check_shown("This deal could not be won.", true);
-    check_shown("24 of 100 deals are like it.", true);
-    check_shown("R back", false);
-    press_keys(&t, "R");
-    find_out();
-    check_shown("This deal could not be won from the start.", true);
-    finish();
-}
-END_TEST
 
 /* Notes what searches have found behind so many moves. */
 static void note(int moves, Verdict verdict) {
@@ -197,47 +80,6 @@ START_TEST(late) {
 }
 END_TEST
 
-static void click_at(int x, int y) {
-    table_event(&t, (Event){.kind = EVENT_CLICK, .x = x, .y = y});
-}
-
-/* Clicks the key of a command in the panel. */
-static void click_command(const char *command) {
-    free(drawn());
-    for (int i = t.view.spans - 1; i >= 0; i--) {
-        const Span span = t.view.span[i];
-        if (span.y == t.view.lay.height - 1 || strcmp(span.command, command)) continue;
-        click_at(span.x + span.width - 1, span.y);
-        return;
-    }
-    ck_abort_msg("no %s to be clicked", command);
-}
-
-START_TEST(clicks) {
-    speak("en", true);
-    lose(80, 24);
-    find_out();
-    free(drawn());
-    click_at(70, 13); /* a card beside it */
-    ck_assert(!view_tells_loss(&t.view));
-    ck_assert_int_eq(t.view.selection.picked, -1);
-    ck_assert_str_eq(t.view.message, "");
-    press_keys(&t, "i");
-    click_command("replay");
-    ck_assert(!view_tells_loss(&t.view));
-    ck_assert_int_eq(t.session.play.at, LOST_MOVES);
-    press_keys(&t, "i");
-    click_command("rescue");
-    find_out();
-    ck_assert_int_eq(t.session.play.at, LOST_WON_UNTIL);
-    press_keys(&t, "UUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUU");
-    ck_assert_int_eq(t.session.play.at, LOST_MOVES);
-    click_command("restart");
-    ck_assert_int_eq(t.session.play.at, 0);
-    finish();
-}
-END_TEST
-
 /* The table behind the panel is dim, and no longer when it is put away; lines have their colours. */
 START_TEST(dimmed) {
     speak("en", true);
@@ -274,27 +116,7 @@ START_TEST(waits_for_the_card) {
 }
 END_TEST
 
-/* Moves are left, but none leads on: the hint offers the same ways out, also where no table is bare. */
-START_TEST(hint_finds_none) {
-    static const Heap stuck[] = {{"t1", 20, "9S"}, {"t2", 19, "9C 8H"}, {"w", 9, "QD"}};
-    speak("en", true);
-    for (int width = 80; width >= 60; width -= 20) {
-        open_table(&t, "kleine-harfe", "passes=1", pack_in_order(1), width, width == 80 ? 24 : 20);
-        lay_heaps(&t, stuck, 3);
-        ck_assert_int_gt(session_moves(&t.session)->count, 0);
-        check_shown("R back to a win", false);
-        press_keys(&t, "i");
-        check_shown("No move leads on, as far as can be seen.", true);
-        check_shown("u undo   R back to a win   r again   n new deal", true);
-        press_key(&t, KEY_ESCAPE_CHAR);
-        check_shown("R back to a win", false);
-        finish();
-    }
-}
-END_TEST
-
 int main(void) {
-    const TTest *const test[] = {panel,  put_away,           keys,           never, undecided, late, clicks,
-                                 dimmed, waits_for_the_card, hint_finds_none};
+    const TTest *const test[] = {undecided, late, dimmed, waits_for_the_card};
     return run_suite(suite_of("lost", test, sizeof test / sizeof *test, 0));
 }

@@ -99,6 +99,11 @@ static inline void lay_heaps(Table *t, const Heap *heap, int heaps) {
         ck_assert_msg(pile >= 0, "no pile %s", heap[h].pile);
         Card card;
         for (const char *text = heap[h].cards; *text; text += strspn(text, " ")) {
+            if (*text == '.') {
+                position_put(p, pile, pile_count(p, pile), NO_CARD); /* a hole */
+                text++;
+                continue;
+            }
             const int length = card_read(text, &card);
             ck_assert_msg(length > 0, "no card: %s", text);
             text += length;

@@ -1,0 +1,616 @@
+/* Plays the scenes in scenes/: the program as a player meets it, on a terminal of the test's own, which waits
+   for nothing and nobody.  scenes/README.md tells what their lines say. */
+#include <dirent.h>
+#include <glob.h>
+#include <time.h>
+
+#include "../store/home.h"
+#include "pages/tui.h"
+#include "screens.h"
+#include "stage.h"
+
+enum { SCENES_MAX = 400, HEAPS_MAX = 20, TRIES = 8000 /* of a millisecond */ };
+
+/* Where a scene stands. */
+static struct {
+    const char *file, *next; /* the line to be done next */
+    int line;
+} scenes[SCENES_MAX], at;
+
+static struct {
+    Heap heap[HEAPS_MAX]; /* what is laid by hand */
+    int heaps;
+    char played[4000]; /* words of moves that were made before */
+    int at, speed;     /* of a replay */
+    char text[HEAPS_MAX][120];
+    bool runs;         /* the program */
+    int status;        /* the last one it ended with */
+    char *said;        /* behind it */
+    const char *typed; /* keys that are still to come */
+    Event event;       /* what happens next */
+    const char *golden;
+    Golden seen;
+} scene;
+
+static Table *table(void) {
+    return stage.table;
+}
+
+static Session *session(void) {
+    return &table()->session;
+}
+
+/* --- failing -------------------------------------------------------------------------------------------- */
+
+static char *screen_text(void) {
+    return stage.shown.cell ? canvas_as_text(&stage.shown) : strdup("");
+}
+
+static void differs(const char *wanted, const char *got) {
+    ck_abort_msg("%s:%d, while the program %s: “%.*s”, got “%s”\n%s", at.file, abs(at.line),
+                 scene.runs ? "runs" : "does not run", (int)strcspn(wanted, "\n"), wanted, got ? got : "",
+                 scene.runs ? screen_text() : scene.said);
+}
+
+static void must(bool holds, const char *wanted) {
+    if (!holds) differs(wanted, 0);
+}
+
+/* --- what is done --------------------------------------------------------------------------------------- */
+
+typedef enum Did { DONE, NOT_YET, HAPPENS, HAPPENS_AGAIN } Did;
+
+static const struct {
+    wchar_t sign;
+    int key;
+} signs[] = {
+    {L'␣', ' '},      {L'↵', '\n'},       {L'␛', KEY_ESCAPE_CHAR}, {L'←', ARROW_LEFT}, {L'→', ARROW_RIGHT},
+    {L'↑', ARROW_UP}, {L'↓', ARROW_DOWN}, {L'⇞', PAGE_UP},         {L'⇟', PAGE_DOWN},  {L'⇱', HOME},
+    {L'⇲', END},      {L'⌫', BACKSPACE},  {L'⌦', DELETE},          {L'⌧', 21}};
+
+static Event next_key(void) {
+    int key = (int)utf8_next(&scene.typed);
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+        if (key == (int)signs[i].sign) {
+            key = signs[i].key;
+            break;
+        }
+    return (Event){.kind = EVENT_KEY, .key = key};
+}
+
+static Did happens(Event event) {
+    must(scene.runs, "something happens");
+    scene.event = event;
+    return HAPPENS;
+}
+
+static Did type(const char *keys) {
+    static char typed[2000];
+    must(scene.runs, keys);
+    snprintf(typed, sizeof typed, "%s", keys);
+    scene.typed = typed;
+    return happens(next_key());
+}
+
+/* "KEYS until TEXT": types them again and again until that is seen. */
+static Did repeat(const char *words) {
+    static int times;
+    char keys[200];
+    const char *until = strstr(words, " until ");
+    char *text = screen_text();
+    const bool seen = strstr(text, until + 7) != 0;
+    free(text);
+    if (seen) return DONE;
+    must(++times < TRIES, until);
+    snprintf(keys, sizeof keys, "%.*s", (int)(until - words), words);
+    type(keys);
+    return HAPPENS_AGAIN;
+}
+
+/* Where a text stands. */
+static Event place_of(EventKind kind, const char *text) {
+    wchar_t wanted[200], row[CANVAS_WIDTH + 1];
+    mbstowcs(wanted, text, 200);
+    for (int y = 0; y < stage.shown.height; y++) {
+        for (int x = 0; x < stage.shown.width; x++) row[x] = stage.shown.cell[y * stage.shown.width + x].c;
+        row[stage.shown.width] = 0;
+        const wchar_t *found = wcsstr(row, wanted);
+        if (found) return (Event){.kind = kind, .x = (int)(found - row), .y = y};
+    }
+    differs(text, 0);
+    return (Event){.kind = kind};
+}
+
+/* "21 8" counted from 1, "on Napoleon", or a pile and the place of a card in it, "t2 3"; without it the last.
+ */
+static Event mouse(EventKind kind, const char *where) {
+    int x, y;
+    char name[NOTATION_MAX];
+    if (sscanf(where, "%d %d", &x, &y) == 2) return (Event){.kind = kind, .x = x - 1, .y = y - 1};
+    if (!strncmp(where, "on ", 3)) return place_of(kind, where + 3);
+    const int named = sscanf(where, "%15s %d", name, &x);
+    const Game *g = &session()->play.game;
+    const Position *p = session_now(session());
+    const int pile = pile_named(g, p, name);
+    must(pile >= 0, where);
+    const int count = pile_count(p, pile), index = named == 2 ? x - 1 : count ? count - 1 : 0;
+    const Box box = layout_card(&table()->view.lay, g, p, pile, index);
+    must(box.w && box.h, "a card that is seen");
+    return (Event){.kind = kind, .x = box.x, .y = box.y};
+}
+
+static Did click(const char *where) {
+    return happens(mouse(EVENT_CLICK, where));
+}
+
+static Did drop(const char *where) {
+    return happens(mouse(EVENT_DROP, where));
+}
+
+static Did wheel(const char *where) {
+    return happens((Event){.kind = EVENT_WHEEL, .key = strcmp(where, "up") ? 1 : -1});
+}
+
+static Did paste(const char *text) {
+    static char pasted[400];
+    snprintf(pasted, sizeof pasted, "%s", text);
+    return happens((Event){.kind = EVENT_PASTE, .pasted = pasted});
+}
+
+static Did size(const char *text) {
+    must(sscanf(text, "%d %d", &stage.width, &stage.height) == 2, text);
+    return scene.runs ? happens((Event){.kind = EVENT_RESIZE}) : DONE;
+}
+
+/* "de" or "de ascii". */
+static Did language(const char *text) {
+    char code[8];
+    sscanf(text, "%7s", code);
+    speak(code, !strstr(text, "ascii"));
+    return DONE;
+}
+
+/* --- files ---------------------------------------------------------------------------------------------- */
+
+/* Adds a line to a file below the folder "patience". */
+static void add_line(const char *name, const char *line) {
+    char path[500], folder[500];
+    snprintf(path, sizeof path, "%s/patience/%s", home, name);
+    snprintf(folder, sizeof folder, "%s", path);
+    *strrchr(folder, '/') = '\0';
+    ck_assert_int_eq(folder_make(folder), 0);
+    FILE *file = fopen(path, "a");
+    ck_assert_ptr_nonnull(file);
+    fprintf(file, "%s\n", line);
+    ck_assert_int_eq(fclose(file), 0);
+}
+
+static Did config(const char *line) {
+    add_line("config", line);
+    return DONE;
+}
+
+/* "statistics | a line of it" */
+static Did file(const char *text) {
+    char name[100];
+    const char *bar = strstr(text, " | ");
+    snprintf(name, sizeof name, "%.*s", (int)(bar - text), text);
+    add_line(name, bar + 3);
+    return DONE;
+}
+
+/* Removes a file or an empty folder. */
+static Did removes(const char *name) {
+    char path[400];
+    snprintf(path, sizeof path, "patience/%s", name);
+    must(!remove(home_path(path)), name);
+    return DONE;
+}
+
+/* The text of the newest record, to be freed; empty where there is none. */
+static char *record_text(void) {
+    char path[500] = "";
+    struct stat about, newest = {0};
+    glob_t found;
+    size_t length;
+    snprintf(path, sizeof path, "%s/patience/games/*.patience", home);
+    if (glob(path, 0, 0, &found)) return strdup("");
+    for (size_t i = 0; i < found.gl_pathc; i++)
+        if (!stat(found.gl_pathv[i], &about) && (about.st_mtim.tv_sec > newest.st_mtim.tv_sec ||
+                                                 (about.st_mtim.tv_sec == newest.st_mtim.tv_sec &&
+                                                  about.st_mtim.tv_nsec >= newest.st_mtim.tv_nsec))) {
+            newest = about;
+            snprintf(path, sizeof path, "%s", found.gl_pathv[i]);
+        }
+    globfree(&found);
+    return file_text(path, &length);
+}
+
+static bool has_line(const char *text, const char *line) {
+    const size_t length = strlen(line);
+    for (const char *found = text; (found = strstr(found, line)) != 0; found++)
+        if ((found == text || found[-1] == '\n') && (found[length] == '\n' || !found[length])) return true;
+    return false;
+}
+
+/* "no " before it: the contrary. */
+static bool negated(const char **text) {
+    const bool no = !strncmp(*text, "no ", 3);
+    if (no) *text += 3;
+    return no;
+}
+
+static Did record(const char *line) {
+    const bool no = negated(&line);
+    char *text = record_text();
+    if (has_line(text, line) == no) differs(line, text);
+    free(text);
+    return DONE;
+}
+
+static Did records(const char *count) {
+    must(records_count() == atoi(count), count);
+    return DONE;
+}
+
+/* A file holds a line, "statistics | a line of it", or is there, or "no " is not. */
+static Did holds(const char *text) {
+    const bool no = negated(&text);
+    char name[100], path[200];
+    const char *bar = strstr(text, " | ");
+    size_t length;
+    snprintf(name, sizeof name, "%.*s", bar ? (int)(bar - text) : 99, text);
+    snprintf(path, sizeof path, "patience/%s", name);
+    const bool there = !access(home_path(path), F_OK);
+    if (!bar) {
+        must(there != no, text);
+        return DONE;
+    }
+    char *all = there ? file_text(home_path(path), &length) : strdup("");
+    if (has_line(all, bar + 3) == no) differs(text, all);
+    free(all);
+    return DONE;
+}
+
+/* --- what is seen --------------------------------------------------------------------------------------- */
+
+static Did seen_in(char *text, const char *wanted) {
+    const bool no = negated(&wanted), found = strstr(text, wanted) != 0;
+    free(text);
+    return found != no ? DONE : NOT_YET;
+}
+
+static Did see(const char *wanted) {
+    return seen_in(screen_text(), wanted);
+}
+
+/* The uppermost row. */
+static Did bar(const char *wanted) {
+    char *text = screen_text();
+    text[strcspn(text, "\n")] = '\0';
+    return seen_in(text, wanted);
+}
+
+/* The table's message is this. */
+static Did says(const char *wanted) {
+    return strcmp(table()->view.message, wanted) ? NOT_YET : DONE;
+}
+
+static Did moves(const char *count) {
+    return session()->play.at == atoi(count) ? DONE : NOT_YET;
+}
+
+/* The last move. */
+static Did made(const char *word) {
+    const Play *play = &session()->play;
+    char text[NOTATION_MAX] = "none";
+    if (play->at)
+        move_write(&play->game, play_after(play, play->at - 1), play->played[play->at - 1].move, text);
+    return strcmp(text, word) ? NOT_YET : DONE;
+}
+
+/* Which pile is picked up, or "nothing"; behind it how many of its cards. */
+static Did picked(const char *wanted) {
+    const Selection *s = &table()->view.selection;
+    char text[NOTATION_MAX + 12] = "nothing", name[NOTATION_MAX];
+    if (s->picked >= 0)
+        snprintf(text, sizeof text, strchr(wanted, '*') ? "%s*%d" : "%s",
+                 pile_name(&session()->play.game, session_now(session()), s->picked, name), s->count);
+    if (strcmp(text, wanted)) differs(wanted, text);
+    return DONE;
+}
+
+/* The keys that a move has: "t1-t3 by 1-3". */
+static Did keys(const char *text) {
+    char word[NOTATION_MAX], told[NOTATION_MAX];
+    const char *by = strstr(text, " by ");
+    Move m;
+    Error error;
+    snprintf(word, sizeof word, "%.*s", (int)(by - text), text);
+    must(move_read(&session()->play.game, session_now(session()), word, &m, &error), word);
+    view_move_keys(&table()->view, m, told);
+    if (strcmp(told, by + 4)) differs(text, told);
+    return DONE;
+}
+
+/* --- screens that are kept ------------------------------------------------------------------------------ */
+
+static Did golden(const char *name) {
+    static char kept[80];
+    snprintf(kept, sizeof kept, "%s", name);
+    scene.golden = kept;
+    golden_begin(&scene.seen);
+    return DONE;
+}
+
+static Did show(const char *heading) {
+    golden_table(&scene.seen, table(), heading);
+    return DONE;
+}
+
+static Did styles(const char *heading) {
+    golden_styles(&scene.seen, table(), heading);
+    return DONE;
+}
+
+/* The whole screen, a page too. */
+static Did page(const char *heading) {
+    char *text = screen_text();
+    fprintf(scene.seen.file, "=== %s\n%s", heading, text);
+    free(text);
+    return DONE;
+}
+
+/* --- the program ---------------------------------------------------------------------------------------- */
+
+/* A pile as it shall lie, a # for each card that is face down, a = for each that may be any: "t1 ##JS TD". */
+static Did lay(const char *text) {
+    Heap *heap = &scene.heap[scene.heaps];
+    char *kept = scene.text[scene.heaps++], *cards;
+    snprintf(kept, sizeof *scene.text, "%s", text);
+    cards = kept + strcspn(kept, " ");
+    if (*cards) *cards++ = '\0';
+    const int hidden = (int)strspn(cards, "#=");
+    *heap = (Heap){kept, hidden, cards + hidden};
+    return DONE;
+}
+
+static Did played(const char *words) {
+    snprintf(scene.played, sizeof scene.played, "%s", words);
+    return DONE;
+}
+
+/* "3 4": a replay begins at move 3, with four moves a second. */
+static Did from(const char *words) {
+    must(sscanf(words, "%d %d", &scene.at, &scene.speed) == 2, words);
+    return DONE;
+}
+
+/* What stands behind the name of a game: the number of a deal, "order" (as usual) or "stride", settings. */
+static Deal read_opening(const Rules *rules, const char *words, Settings *settings, char *set) {
+    Deal deal = pack_in_order(rules->packs);
+    char word[80], name[80];
+    int length, option;
+    *settings = settings_default(rules);
+    for (set[0] = '\0'; sscanf(words, " %79s%n", word, &length) == 1; words += length) {
+        char *value = strchr(word, '=');
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(word, "="), word);
+        if (value) {
+            must(settings_set(settings, name, value + 1, &option), word);
+            strcat(strcat(set, " "), word);
+        } else if (!strcmp(word, "stride")) {
+            deal = pack_by_stride(rules->packs);
+        } else if (strcmp(word, "order") != 0) {
+            deal = deal_numbered(strtoull(word, 0, 10), rules->packs);
+        }
+    }
+    return deal;
+}
+
+/* Cards that lie face up below others, and how far Die Reihe has come. */
+static void finish_laying(Game *g, Position *p) {
+    for (int i = 0; i < scene.heaps; i++) {
+        const Heap *heap = &scene.heap[i];
+        if (heap->hidden && heap->cards[-1] == '=') p->hidden[pile_named(g, p, heap->pile)] = 0;
+        if (strchr(heap->cards, '.')) p->phase = 3 << 4 | 10;
+    }
+}
+
+/* A table that was laid by hand; it has no record. */
+static int run_laid(const Rules *rules, const Deal *deal, const char *set, Config *chosen) {
+    static Table t;
+    open_table(&t, rules->id, set, *deal, stage.width, stage.height);
+    t.session.config = chosen;
+    if (scene.heaps) lay_heaps(&t, scene.heap, scene.heaps);
+    finish_laying(&t.session.play.game, &t.session.play.start);
+    do_words(&t.session.play, scene.played);
+    screen_rest(table_rest, &t);
+    selection_settle(&t.view.selection, &t.session);
+    view_note_loss(&t.view);
+    table_run(&t);
+    return 0;
+}
+
+/* A game is watched again. */
+static int run_replay(const Rules *rules, const Deal *deal, const char *set, Config *chosen) {
+    Play play;
+    begin(&play, rules->id, set, deal);
+    do_words(&play, scene.played);
+    const TuiRequest request = {.replay = &play, .at = scene.at, .speed = scene.speed};
+    const int status = tui_run(&request, chosen);
+    play_end(&play);
+    return status;
+}
+
+/* The game whose record is the newest. */
+static int run_resumed(Config *chosen) {
+    Unfinished newest;
+    ck_assert_int_eq(journal_unfinished(&newest, 1), 1);
+    return tui_run(&(TuiRequest){.opening = {.resume = newest.path}}, chosen);
+}
+
+static int run(const char *words, Config *chosen) {
+    TuiRequest request = {.at = 0};
+    char id[80] = "", set[400];
+    int length = 0;
+    const bool watches = !strncmp(words, "watch ", 6);
+    if (watches) words += 6;
+    if (!*words) return tui_run(&request, chosen);
+    if (!strcmp(words, "resume")) return run_resumed(chosen);
+    sscanf(words, "%79s%n", id, &length);
+    const Rules *rules = rules_find(id);
+    must(rules, id);
+    const Deal deal = read_opening(rules, words + length, &request.opening.settings, set);
+    request.opening.rules = rules;
+    request.opening.deal = &deal;
+    if (watches) return run_replay(rules, &deal, set, chosen);
+    if (scene.heaps || *scene.played) return run_laid(rules, &deal, set, chosen);
+    return tui_run(&request, chosen);
+}
+
+/* What it writes to the terminal behind it is kept. */
+static Did start(const char *words) {
+    FILE *errors = stderr, *out = stdout;
+    size_t length;
+    if (scene.runs) { /* what runs is left first */
+        at.line = -at.line;
+        return happens((Event){.kind = EVENT_LEAVE});
+    }
+    free(scene.said);
+    stderr = stdout = open_memstream(&scene.said, &length);
+    ck_assert_ptr_nonnull(stdout);
+    scene.runs = true;
+    Config chosen = config_read();
+    config_check_keys(&chosen);
+    scene.status = run(words, &chosen);
+    config_end(&chosen);
+    scene.runs = false;
+    scene.heaps = 0;
+    scene.played[0] = '\0';
+    fclose(stdout);
+    stderr = errors;
+    stdout = out;
+    return DONE;
+}
+
+static Did ends(const char *status) {
+    if (scene.runs || scene.status != atoi(status)) differs(status, scene.said);
+    return DONE;
+}
+
+static Did said(const char *wanted) {
+    const bool no = negated(&wanted);
+    if (scene.runs || (strstr(scene.said, wanted) != 0) == no) differs(wanted, scene.said);
+    return DONE;
+}
+
+/* --- a scene -------------------------------------------------------------------------------------------- */
+
+static const struct {
+    const char *name;
+    Did (*does)(const char *words);
+} commands[] = {{"start", start},     {"ends", ends},     {"said", said},        {"type", type},
+                {"repeat", repeat},   {"click", click},   {"drop", drop},        {"wheel", wheel},
+                {"paste", paste},     {"size", size},     {"lay", lay},          {"played", played},
+                {"from", from},       {"config", config}, {"file", file},        {"remove", removes},
+                {"see", see},         {"bar", bar},       {"says", says},        {"moves", moves},
+                {"made", made},       {"picked", picked}, {"keys", keys},        {"record", record},
+                {"records", records}, {"holds", holds},   {"golden", golden},    {"show", show},
+                {"styles", styles},   {"page", page},     {"language", language}};
+
+/* Does the next line, and goes behind it unless it has to be tried again; false behind the last. */
+static bool do_line(Did *step) {
+    char line[4000];
+    const size_t length = strcspn(at.next, "\n");
+    if (!*at.next || !strncmp(at.next, "scene", 5)) return false;
+    snprintf(line, sizeof line, "%.*s", (int)length, at.next);
+    const char *behind = at.next + length + (at.next[length] == '\n');
+    *step = DONE;
+    if (*line && *line != '#') {
+        const size_t name = strcspn(line, " "), n = sizeof commands / sizeof *commands;
+        size_t i = 0;
+        while (i < n && (strlen(commands[i].name) != name || strncmp(commands[i].name, line, name))) i++;
+        must(i < n, line);
+        const bool starts = commands[i].does == start && !scene.runs;
+        if (starts) at.next = behind, at.line++;
+        *step = commands[i].does(line + name + (line[name] == ' '));
+        if (starts) return true;
+        if (*step == NOT_YET || *step == HAPPENS_AGAIN) return true;
+        if (at.line < 0) {
+            at.line = -at.line;
+            return true;
+        }
+    }
+    at.next = behind;
+    at.line++;
+    return true;
+}
+
+/* Until something happens, or what is to be seen does not come. */
+static Event stage_event(int milliseconds) {
+    static int tries;
+    Did step;
+    if (scene.typed && *scene.typed) return next_key();
+    for (;; tries++) {
+        const char *notice = stage.notice;
+        const int again = stage.rest ? stage.rest(stage.table) : -1;
+        if (again == REST_ENDS) return (Event){.kind = EVENT_LEAVE};
+        if (stage.notice != notice) return (Event){.kind = EVENT_RESIZE};
+        do {
+            if (!do_line(&step)) return (Event){.kind = EVENT_LEAVE};
+            if (step != NOT_YET) tries = 0;
+        } while (step == DONE);
+        if (step >= HAPPENS) return scene.event;
+        if (tries == TRIES) differs(at.next, 0);
+        nanosleep(&(struct timespec){.tv_nsec = 1000000}, 0);
+        if (milliseconds < 0) continue;
+        tries++;
+        return (Event){.kind = EVENT_KEY, .key = KEY_NOTHING};
+    }
+}
+
+static void enter(void) {
+    home_enter();
+    ck_assert(!setenv("HOME", home, 1) && !setenv("PATIENCE_NOW", "1795275900", 1)); /* 2026-11-21 */
+    speak("en", true);
+    add_line("config", "motion = off");
+    for (int i = 1; rules_listed(i); i++) add_line("guides", rules_listed(i)->id);
+}
+
+START_TEST(is_as_told) {
+    Did step;
+    at = scenes[_i];
+    while (do_line(&step)) {
+    }
+    if (scene.golden) golden_end(&scene.seen, scene.golden);
+}
+END_TEST
+
+/* The scenes of a file, each behind its heading. */
+static int read_scenes(const char *path, int count) {
+    const char *text = read_text(path), *name = strrchr(path, '/') + 1;
+    int line = 1;
+    for (const char *next = text; *next; line++) {
+        const bool begins = !strncmp(next, "scene", 5);
+        next += strcspn(next, "\n");
+        next += *next == '\n';
+        if (begins && count < SCENES_MAX)
+            scenes[count].file = name, scenes[count].next = next, scenes[count++].line = line + 1;
+    }
+    return count;
+}
+
+int main(void) {
+    glob_t files;
+    int count = 0;
+    setenv("CK_MAX_MSG_SIZE", "65536", 1); /* a whole screen */
+    glob(TESTS_DIR "/screens/scenes/*.txt", 0, 0, &files);
+    for (size_t i = 0; i < files.gl_pathc; i++) count = read_scenes(files.gl_pathv[i], count);
+    Suite *suite = suite_create("scenes");
+    TCase *tests = tcase_create("scenes");
+    tcase_set_timeout(tests, 60);
+    tcase_add_checked_fixture(tests, enter, home_leave);
+    tcase_add_loop_test(tests, is_as_told, 0, count);
+    suite_add_tcase(suite, tests);
+    return count && count < SCENES_MAX ? run_suite(suite) : EXIT_FAILURE;
+}
