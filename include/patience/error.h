@@ -8,8 +8,57 @@
 
 PATIENCE_BEGIN
 
+/* Why a move is refused, or a word for one. */
+typedef enum Refusal {
+    NOT_REFUSED,
+    REFUSED_BY_GAME, /* by a rule that this game alone has */
+    REFUSED_GAME_WON,
+    REFUSED_DRAWN_CARD_FIRST,
+    REFUSED_NO_STOCK,
+    REFUSED_STOCK_USED_UP,
+    REFUSED_NO_SHUFFLING,
+    REFUSED_ONE_PASS_ONLY,
+    REFUSED_NO_PASS_LEFT,
+    REFUSED_STOCK_NOT_USED_UP,
+    REFUSED_NOTHING_TO_REDEAL,
+    REFUSED_SHUFFLING_NEEDED,
+    REFUSED_NO_CARD_THERE,
+    REFUSED_CARD_NOT_FREE,
+    REFUSED_LIES_THERE,
+    REFUSED_FACE_DOWN_CARD,
+    REFUSED_PILE_GIVES_NOTHING,
+    REFUSED_FIRST_CARD_STAYS,
+    REFUSED_ONE_CARD_HERE,
+    REFUSED_NO_RUN,
+    REFUSED_NOT_WHOLE_RUN,
+    REFUSED_PILE_TAKES_NOTHING,
+    REFUSED_ON_FACE_DOWN_CARD,
+    REFUSED_NOT_INTO_EMPTY_PLACE,
+    REFUSED_NOT_THERE,
+    REFUSED_ONE_CARD_THERE,
+    REFUSED_ACE_NEEDED,
+    REFUSED_KING_NEEDED,
+    REFUSED_KING_RUN_NEEDED,
+    REFUSED_SINGLE_CARD_NEEDED,
+    REFUSED_STAYS_EMPTY,
+    REFUSED_PLACE_TAKEN,
+    REFUSED_PILE_COMPLETE,
+    REFUSED_DOES_NOT_FIT,
+    REFUSED_NO_TURNING,
+    REFUSED_NOTHING_TO_TURN,
+    REFUSED_NO_DIRECTION_NOW,
+    REFUSED_NO_MOVE,
+    REFUSED_NO_SUCH_PILE,
+    REFUSED_NO_SUCH_MOVE,
+    REFUSALS
+} Refusal;
+
+/* What programs know it by, "stock_used_up"; 0 of NOT_REFUSED. */
+const char *refusal_word(Refusal);
+
 typedef struct Error {
     const char *why; /* 0: no error */
+    Refusal code;    /* NOT_REFUSED where it is not about a move */
     int line;        /* of the text, from 1; 0 where there are no lines */
     char word[40];   /* as it was read, cut to fit; may hold anything, never print it raw */
     Card card, onto; /* NO_CARD for an empty place */

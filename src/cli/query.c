@@ -34,7 +34,9 @@ const char *query_key_name(QueryKey key) {
     return keys[key].name;
 }
 
-bool refuse_query(Refusal *r, const char *where, int at, const char *why, const char *help) {
+bool refuse_query(QueryError *r, const char *code, const char *where, int at, const char *why,
+                  const char *help) {
+    r->code = code;
     r->at = at;
     snprintf(r->where, sizeof r->where, "%s", where);
     snprintf(r->why, sizeof r->why, "%s", why);
@@ -77,7 +79,7 @@ static bool is_right(QueryKey key, const json_t *value) {
 }
 
 /* What is wrong with a member: it is missing, or means nothing. */
-static bool refuse_key(Refusal *r, QueryKey key, const char *why) {
+static bool refuse_key(QueryError *r, const char *code, QueryKey key, const char *why) {
     static const char *const wanted[] = {
         [ASK_TEXT] = N_("Give a text."),
         [ASK_NUMBER] = N_("Give a whole number from 1 to %d."),
@@ -87,27 +89,29 @@ static bool refuse_key(Refusal *r, QueryKey key, const char *why) {
     };
     char help[sizeof r->help];
     snprintf(help, sizeof help, _(wanted[keys[key].kind]), (int)keys[key].most);
-    return refuse_query(r, keys[key].name, 0, why, help);
+    return refuse_query(r, code, keys[key].name, 0, why, help);
 }
 
 /* --- the whole ------------------------------------------------------------------------------------------ */
 
-static bool take_member(Query *q, const char *name, const json_t *value, Refusal *r) {
+static bool take_member(Query *q, const char *name, const json_t *value, QueryError *r) {
     for (QueryKey key = 0; key < QUERY_KEYS; key++) {
         if (strcmp(name, keys[key].name) != 0) continue;
         q->value[key] = value;
-        return is_right(key, value) || refuse_key(r, key, _("this value means nothing here"));
+        return is_right(key, value) || refuse_key(r, "wrong_value", key, _("this value means nothing here"));
     }
-    return refuse_query(r, name, 0, _("no request has such a member"), _("Leave it out, or mend its name."));
+    return refuse_query(r, "unknown_member", name, 0, _("no request has such a member"),
+                        _("Leave it out, or mend its name."));
 }
 
-bool query_read(Query *q, const char *line, size_t length, Refusal *r) {
+bool query_read(Query *q, const char *line, size_t length, QueryError *r) {
     json_error_t error;
     const char *name;
     json_t *value;
     *q = (Query){.whole = json_loadb(line, length, JSON_REJECT_DUPLICATES, &error)};
     if (!json_is_object(q->whole))
-        return refuse_query(r, "", q->whole ? 0 : error.position, _("this is not a JSON object"),
+        return refuse_query(r, "not_an_object", "", q->whole ? 0 : error.position,
+                            _("this is not a JSON object"),
                             _("Write one object a line, as in {\"command\": \"moves\", \"session\": 1}."));
     json_object_foreach(q->whole, name, value) if (!take_member(q, name, value, r)) return false;
     return true;
@@ -117,12 +121,13 @@ void query_end(Query *q) {
     json_decref(q->whole);
 }
 
-bool query_check(const Query *q, unsigned may, unsigned must, Refusal *r) {
+bool query_check(const Query *q, unsigned may, unsigned must, QueryError *r) {
     for (QueryKey key = 0; key < QUERY_KEYS; key++) {
-        if (!q->value[key] && (must & ASKS(key))) return refuse_key(r, key, _("this member is missing"));
+        if (!q->value[key] && (must & ASKS(key)))
+            return refuse_key(r, "missing_member", key, _("this member is missing"));
         if (q->value[key] && !((may | must) & ASKS(key)))
-            return refuse_query(r, keys[key].name, 0, _("this member does not belong here"),
-                                _("Leave it out."));
+            return refuse_query(r, "unwanted_member", keys[key].name, 0,
+                                _("this member does not belong here"), _("Leave it out."));
     }
     return true;
 }

@@ -34,25 +34,27 @@ typedef struct Query {
 } Query;
 
 /* Why a request is not done: what is wrong where, and what to do. */
-typedef struct Refusal {
-    char where[40]; /* the member; "" is the whole line */
-    int at;         /* of the line the byte, of a record the line, of moves the word; 0 is all of it */
+typedef struct QueryError {
+    const char *code; /* by which programs know it */
+    char where[40];   /* the member; "" is the whole line */
+    int at;           /* of the line the byte, of a record the line, of moves the word; 0 is all of it */
     char why[400], help[400];
-} Refusal;
+} QueryError;
 
-/* Fills in a refusal; false. */
-bool refuse_query(Refusal *, const char *where, int at, const char *why, const char *help);
+/* Fills it in; false. */
+bool refuse_query(QueryError *, const char *code, const char *where, int at, const char *why,
+                  const char *help);
 
 /* The sentence that there are these things; returns text. */
 char *there_are(char text[400], const char *names);
 
 /* Reads a line.  false and a refusal when it is no object of known members of the right kinds; the query is
    ended with query_end in any case. */
-bool query_read(Query *, const char *line, size_t length, Refusal *);
+bool query_read(Query *, const char *line, size_t length, QueryError *);
 void query_end(Query *);
 
 /* Checks that the members are among those that may be there, and that those that must are. */
-bool query_check(const Query *, unsigned may, unsigned must, Refusal *);
+bool query_check(const Query *, unsigned may, unsigned must, QueryError *);
 
 /* A text, a number or a truth; 0, `other` or false where it is not given. */
 const char *query_text(const Query *, QueryKey);

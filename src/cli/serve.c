@@ -13,7 +13,7 @@
 #include "text/error_text.h"
 
 /* Does what is asked: the members of its answer are added; or false and why not. */
-typedef bool Serve(ServedGame *, const Query *, Refusal *, json_t *answer);
+typedef bool Serve(ServedGame *, const Query *, QueryError *, json_t *answer);
 
 /* How far the game is: the answer to whatever changes it. */
 static bool answer_progress(const ServedGame *game, json_t *answer) {
@@ -21,16 +21,16 @@ static bool answer_progress(const ServedGame *game, json_t *answer) {
     return true;
 }
 
-static json_t *refusal_json(const Refusal *r) {
-    json_t *error = json_begin("{s:s?, s:o, s:o, s:o}", "where", r->where[0] ? r->where : 0, "at",
-                               r->at ? json_integer(r->at) : json_null(), "why", json_words(r->why), "help",
-                               json_words(r->help));
+static json_t *refusal_json(const QueryError *r) {
+    json_t *error = json_begin("{s:s, s:s?, s:o, s:o, s:o}", "code", r->code, "where",
+                               r->where[0] ? r->where : 0, "at", r->at ? json_integer(r->at) : json_null(),
+                               "why", json_words(r->why), "help", json_words(r->help));
     return json_begin("{s:o}", "error", error);
 }
 
 /* --- the game ------------------------------------------------------------------------------------------- */
 
-static bool serve_moves(ServedGame *game, const Query *q, Refusal *r, json_t *answer) {
+static bool serve_moves(ServedGame *game, const Query *q, QueryError *r, json_t *answer) {
     const Play *play = &game->play;
     MoveList list;
     char word[NOTATION_MAX];
@@ -44,40 +44,41 @@ static bool serve_moves(ServedGame *game, const Query *q, Refusal *r, json_t *an
     return true;
 }
 
-static bool serve_play(ServedGame *game, const Query *q, Refusal *r, json_t *answer) {
+static bool serve_play(ServedGame *game, const Query *q, QueryError *r, json_t *answer) {
     Play *play = &game->play;
     Error error = {.why = 0};
     char why[sizeof r->why], help[LEGAL_TEXT_MAX], most[sizeof r->why];
     if (play->count >= SERVE_MOVES_MAX) {
         snprintf(most, sizeof most, _("the game has its %d moves"), SERVE_MOVES_MAX);
-        return refuse_query(r, query_key_name(ASK_MOVES), 0, most, _("Deal it anew."));
+        return refuse_query(r, "too_many_moves", query_key_name(ASK_MOVES), 0, most, _("Deal it anew."));
     }
     if (play_notation(play, query_text(q, ASK_MOVES), &error)) return answer_progress(game, answer);
     error_text(&error, &play->game, play_now(play), why, sizeof why);
-    return refuse_query(r, query_key_name(ASK_MOVES), error.count, why,
+    return refuse_query(r, refusal_word(error.code), query_key_name(ASK_MOVES), error.count, why,
                         legal_text(&play->game, play_now(play), help));
 }
 
 /* Goes so many steps one way; false and nothing is changed when there are fewer. */
-static bool go(ServedGame *game, const Query *q, Refusal *r, int there, bool step(Play *)) {
+static bool go(ServedGame *game, const Query *q, QueryError *r, int there, bool step(Play *)) {
     const json_int_t steps = query_number(q, ASK_STEPS, 1);
     char help[sizeof r->help];
     snprintf(help, sizeof help, _("At most %d."), there);
     if (steps > there)
-        return refuse_query(r, query_key_name(ASK_STEPS), 0, _("there are not so many moves"), help);
+        return refuse_query(r, "no_such_move", query_key_name(ASK_STEPS), 0, _("there are not so many moves"),
+                            help);
     for (json_int_t i = 0; i < steps; i++) step(&game->play);
     return true;
 }
 
-static bool serve_undo(ServedGame *game, const Query *q, Refusal *r, json_t *answer) {
+static bool serve_undo(ServedGame *game, const Query *q, QueryError *r, json_t *answer) {
     return go(game, q, r, game->play.at, play_undo) && answer_progress(game, answer);
 }
 
-static bool serve_redo(ServedGame *game, const Query *q, Refusal *r, json_t *answer) {
+static bool serve_redo(ServedGame *game, const Query *q, QueryError *r, json_t *answer) {
     return go(game, q, r, game->play.count - game->play.at, play_redo) && answer_progress(game, answer);
 }
 
-static bool serve_position(ServedGame *game, const Query *q, Refusal *r, json_t *answer) {
+static bool serve_position(ServedGame *game, const Query *q, QueryError *r, json_t *answer) {
     (void)q, (void)r;
     view_json_head(answer, &game->play);
     view_json_now(answer, &game->play, ENDING_NONE);
@@ -90,13 +91,13 @@ static bool answer_text(json_t *answer, const char *key, char *owned) {
     return true;
 }
 
-static bool serve_record(ServedGame *game, const Query *q, Refusal *r, json_t *answer) {
+static bool serve_record(ServedGame *game, const Query *q, QueryError *r, json_t *answer) {
     const bool won = game_is_won(&game->play.game, play_now(&game->play));
     (void)q, (void)r;
     return answer_text(answer, "record", record_write(&game->play, won ? ENDING_WON : ENDING_OPEN));
 }
 
-static bool serve_share(ServedGame *game, const Query *q, Refusal *r, json_t *answer) {
+static bool serve_share(ServedGame *game, const Query *q, QueryError *r, json_t *answer) {
     (void)q, (void)r;
     return answer_text(answer, "code", share_write(&game->play));
 }
@@ -117,7 +118,7 @@ static Solution search(ServedGame *game, const Query *q) {
     return solution;
 }
 
-static bool serve_solve(ServedGame *game, const Query *q, Refusal *r, json_t *answer) {
+static bool serve_solve(ServedGame *game, const Query *q, QueryError *r, json_t *answer) {
     (void)r;
     Solution solution = search(game, q);
     view_json_solution(answer, &game->play, &solution);
@@ -147,14 +148,14 @@ static Hint fair_hint(const Play *play) {
     return hint;
 }
 
-static bool serve_hint(ServedGame *game, const Query *q, Refusal *r, json_t *answer) {
+static bool serve_hint(ServedGame *game, const Query *q, QueryError *r, json_t *answer) {
     (void)r;
     const Hint hint = query_truth(q, ASK_SOLVER) ? solver_hint(game, q) : fair_hint(&game->play);
     view_json_hint(answer, &game->play, &hint);
     return true;
 }
 
-static bool serve_odds(ServedGame *game, const Query *q, Refusal *r, json_t *answer) {
+static bool serve_odds(ServedGame *game, const Query *q, QueryError *r, json_t *answer) {
     Odds found;
     (void)r;
     odds_find(&game->play, (int)query_number(q, ASK_BUDGET, ODDS_BUDGET), 0, 0, &found);
@@ -184,12 +185,14 @@ static ServedGame **place_of(Server *s, uint64_t session) {
     return 0;
 }
 
-static bool begin_game(Server *s, const Query *q, Refusal *r, json_t *answer) {
+static bool begin_game(Server *s, const Query *q, QueryError *r, json_t *answer) {
     ServedGame **place = place_of(s, 0);
     Play play;
     char why[sizeof r->why];
     snprintf(why, sizeof why, _("there are %d sessions"), SERVE_GAMES_MAX);
-    if (!place) return refuse_query(r, query_key_name(ASK_COMMAND), 0, why, _("End one of them."));
+    if (!place)
+        return refuse_query(r, "too_many_sessions", query_key_name(ASK_COMMAND), 0, why,
+                            _("End one of them."));
     if (!serve_deal(q, &play, r)) return false;
     *place = malloc(sizeof **place);
     if (!*place) abort();
@@ -223,51 +226,52 @@ static const struct {
 };
 enum { COMMANDS = sizeof commands / sizeof *commands, DEAL = 0, END = COMMANDS - 1 };
 
-static bool refuse_command(Refusal *r, const char *why) {
+static bool refuse_command(QueryError *r, const char *code, const char *why) {
     char names[200], help[sizeof r->help];
     for (int i = 0, n = 0; i < COMMANDS; i++)
         n += snprintf(names + n, sizeof names - (size_t)n, "%s%s", i ? ", " : "", commands[i].name);
-    return refuse_query(r, query_key_name(ASK_COMMAND), 0, why, there_are(help, names));
+    return refuse_query(r, code, query_key_name(ASK_COMMAND), 0, why, there_are(help, names));
 }
 
-static bool serve(Server *s, const Query *q, Refusal *r, json_t *answer) {
+static bool serve(Server *s, const Query *q, QueryError *r, json_t *answer) {
     const unsigned own = ASKS(ASK_COMMAND) | ASKS(ASK_SESSION);
     const char *name = query_text(q, ASK_COMMAND);
     int command = 0;
-    if (!name) return refuse_command(r, _("this member is missing"));
+    if (!name) return refuse_command(r, "missing_member", _("this member is missing"));
     while (command < COMMANDS && strcmp(commands[command].name, name) != 0) command++;
-    if (command == COMMANDS) return refuse_command(r, _("there is no such command"));
+    if (command == COMMANDS) return refuse_command(r, "no_such_command", _("there is no such command"));
     if (command == DEAL) return begin_game(s, q, r, answer);
     if (!query_check(q, commands[command].may, own | commands[command].must, r)) return false;
     ServedGame **game = place_of(s, (uint64_t)query_number(q, ASK_SESSION, 0));
     if (!game)
-        return refuse_query(r, query_key_name(ASK_SESSION), 0, _("there is no such session"),
+        return refuse_query(r, "no_such_session", query_key_name(ASK_SESSION), 0,
+                            _("there is no such session"),
                             _("Begin one: the answer to “deal” tells its number."));
     json_add(answer, "{s:I}", "session", (json_int_t)(*game)->session);
     return command == END ? end_game(game) : commands[command].serve(*game, q, r, answer);
 }
 
 /* Prints an answer, or where there is none a refusal. */
-static void give_answer(const Server *s, json_t *answer, const Refusal *r) {
+static void give_answer(const Server *s, json_t *answer, const QueryError *r) {
     json_answer(s->format ? s->format : JSON_FORMAT, answer ? answer : refusal_json(r));
 }
 
 void serve_line(Server *s, const char *line, size_t length) {
     Query query;
-    Refusal refusal;
+    QueryError error;
     json_t *answer = json_object();
-    if (!query_read(&query, line, length, &refusal) || !serve(s, &query, &refusal, answer)) {
+    if (!query_read(&query, line, length, &error) || !serve(s, &query, &error, answer)) {
         json_decref(answer);
         answer = 0;
     }
-    give_answer(s, answer, &refusal);
+    give_answer(s, answer, &error);
     query_end(&query);
 }
 
 void serve_long_line(const Server *s) {
-    Refusal refusal;
-    char why[sizeof refusal.why];
+    QueryError error;
+    char why[sizeof error.why];
     snprintf(why, sizeof why, _("the line is longer than %d bytes"), SERVE_LINE_MAX);
-    refuse_query(&refusal, "", 0, why, _("Ask in several lines."));
-    give_answer(s, 0, &refusal);
+    refuse_query(&error, "line_too_long", "", 0, why, _("Ask in several lines."));
+    give_answer(s, 0, &error);
 }

@@ -31,6 +31,6 @@ void serve_long_line(const Server *);
 void serve_end(Server *);
 
 /* Sets up the game that a request for one tells.  On success true, and the play is the caller's to end. */
-bool serve_deal(const Query *, Play *, Refusal *);
+bool serve_deal(const Query *, Play *, QueryError *);
 
 #endif

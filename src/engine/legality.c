@@ -1,26 +1,24 @@
 /* Whether a move is legal, and else why it is refused, in the rule's words. */
 #include "legality.h"
+#include "refusal.h"
 
 #include <string.h>
 
 /* What will never be allowed is said before what is not allowed yet. */
-static const char *why_not_stock(const Game *g, const Position *p, Move m) {
+static Refusal why_not_stock(const Game *g, const Position *p, Move m) {
     const StockRules *stock = &g->rules.stock;
-    if (g->stock < 0) return N_("This game has no stock.");
+    if (g->stock < 0) return REFUSED_NO_STOCK;
     const bool more = next_is_turned_up(g, p) || !pile_is_empty(p, g->stock);
     const bool waste = g->waste >= 0 && !pile_is_empty(p, g->waste);
     const bool hand = g->hand >= 0 && !pile_is_empty(p, g->hand);
-    if (m.kind == MOVE_DRAW) return more ? 0 : N_("The stock is used up.");
-    if (m.kind == MOVE_SHUFFLE && !(stock->redeals & SHUFFLED))
-        return N_("The cards are not shuffled in this game.");
-    if (stock->passes < 2) return N_("The stock is played through only once.");
-    if (stock->passes != UNLIMITED && p->pass >= stock->passes)
-        return N_("The stock has been played through as often as allowed.");
-    if (more) return N_("The stock must be used up before it is dealt again.");
-    if (!waste && !hand) return N_("There is nothing to deal again.");
-    if (m.kind == MOVE_REDEAL && stock->redeals == SHUFFLED)
-        return N_("The cards must be shuffled before they are dealt again.");
-    return 0;
+    if (m.kind == MOVE_DRAW) return more ? NOT_REFUSED : REFUSED_STOCK_USED_UP;
+    if (m.kind == MOVE_SHUFFLE && !(stock->redeals & SHUFFLED)) return REFUSED_NO_SHUFFLING;
+    if (stock->passes < 2) return REFUSED_ONE_PASS_ONLY;
+    if (stock->passes != UNLIMITED && p->pass >= stock->passes) return REFUSED_NO_PASS_LEFT;
+    if (more) return REFUSED_STOCK_NOT_USED_UP;
+    if (!waste && !hand) return REFUSED_NOTHING_TO_REDEAL;
+    if (m.kind == MOVE_REDEAL && stock->redeals == SHUFFLED) return REFUSED_SHUFFLING_NEEDED;
+    return NOT_REFUSED;
 }
 
 static bool is_transfer(Move m) {
@@ -45,22 +43,21 @@ static unsigned way_to(const Game *g, const Position *p, int pile) {
     }
 }
 
-static const char *why_not_into(Takes takes) {
+static Refusal why_not_into(Takes takes) {
     switch (takes) {
-    case AN_ACE: return N_("{group}: each begins with its ace.");
-    case A_KING: return N_("{group}: each begins with its king.");
-    case KING_RUN: return N_("{group}: into an empty place only a king, alone or leading its run.");
-    case ANY_CARD: return N_("{group}: into an empty place only a single card.");
-    default: return N_("{group}: an empty place stays empty.");
+    case AN_ACE: return REFUSED_ACE_NEEDED;
+    case A_KING: return REFUSED_KING_NEEDED;
+    case KING_RUN: return REFUSED_KING_RUN_NEEDED;
+    case ANY_CARD: return REFUSED_SINGLE_CARD_NEEDED;
+    default: return REFUSED_STAYS_EMPTY;
     }
 }
 
-static const char *why_not_onto(const Game *g, const Position *p, int pile) {
+static Refusal why_not_onto(const Game *g, const Position *p, int pile) {
     const PileGroup *target = group_of(g, pile);
-    if (!target->build.step.times) return N_("{group}: this place is taken; it holds one card.");
-    if (target->capacity && pile_count(p, pile) >= target->capacity)
-        return N_("{group}: this one is complete.");
-    return N_("{card} does not fit. {group}: {build}.");
+    if (!target->build.step.times) return REFUSED_PLACE_TAKEN;
+    if (target->capacity && pile_count(p, pile) >= target->capacity) return REFUSED_PILE_COMPLETE;
+    return REFUSED_DOES_NOT_FIT;
 }
 
 /* A card goes to the first foundation of a group that takes it, so that one move says it (rules.md 0.7). */
@@ -71,46 +68,43 @@ static bool card_fits(const Game *g, const Position *p, Move m) {
            group_takes(g, p, g->group_of[m.to], card, true) == m.to;
 }
 
-static const char *why_not_target(const Game *g, const Position *p, Move m) {
+static Refusal why_not_target(const Game *g, const Position *p, Move m) {
     const PileGroup *source = group_of(g, m.from), *target = group_of(g, m.to);
     const bool empty = pile_is_empty(p, m.to), run = m.kind == MOVE_CARDS && m.count > 1;
     const bool takes_run = !empty || target->empty_takes == ANY_RUN || target->empty_takes == KING_RUN;
     const unsigned way = way_to(g, p, m.to);
-    if (!way) return N_("Nothing may be laid on this pile.");
-    if (!empty && !pile_is_open(p, m.to)) return N_("Nothing may be laid on a face-down card.");
+    if (!way) return REFUSED_PILE_TAKES_NOTHING;
+    if (!empty && !pile_is_open(p, m.to)) return REFUSED_ON_FACE_DOWN_CARD;
     if (!(source->goes & way))
-        return way == TO_EMPTY_COLUMN ? N_("{group}: cards from here do not go into an empty place.")
-                                      : N_("{group}: cards from here do not go there.");
-    if (run && way == TO_FOUNDATION) return N_("{group}: cards go there one at a time.");
-    if (card_fits(g, p, m) && (!run || takes_run)) return 0;
+        return way == TO_EMPTY_COLUMN ? REFUSED_NOT_INTO_EMPTY_PLACE : REFUSED_NOT_THERE;
+    if (run && way == TO_FOUNDATION) return REFUSED_ONE_CARD_THERE;
+    if (card_fits(g, p, m) && (!run || takes_run)) return NOT_REFUSED;
     return empty ? why_not_into(target->empty_takes) : why_not_onto(g, p, m.to);
 }
 
 /* A card above a hole of its pile is free, one above another card is not. */
-static const char *why_not_inner(const Position *p, Move m) {
+static Refusal why_not_inner(const Position *p, Move m) {
     const Card *card = pile_cards(p, m.from);
     if (m.count < 1 || m.count > pile_count(p, m.from) || card[m.count - 1] == NO_CARD)
-        return N_("There is no card to move.");
-    return card[m.count] == NO_CARD ? 0 : N_("This card is not free.");
+        return REFUSED_NO_CARD_THERE;
+    return card[m.count] == NO_CARD ? NOT_REFUSED : REFUSED_CARD_NOT_FREE;
 }
 
-static const char *why_not_source(const Game *g, const Position *p, Move m) {
+static Refusal why_not_source(const Game *g, const Position *p, Move m) {
     const PileGroup *source = group_of(g, m.from);
-    if (m.from == m.to) return N_("The card lies there already.");
-    if (pile_is_empty(p, m.from) || !m.count) return N_("There is no card to move.");
-    if (!pile_is_open(p, m.from)) return N_("This card still lies face down.");
-    if (!source->gives) return N_("{group}: what lies there stays there.");
+    if (m.from == m.to) return REFUSED_LIES_THERE;
+    if (pile_is_empty(p, m.from) || !m.count) return REFUSED_NO_CARD_THERE;
+    if (!pile_is_open(p, m.from)) return REFUSED_FACE_DOWN_CARD;
+    if (!source->gives) return REFUSED_PILE_GIVES_NOTHING;
     if (m.kind == MOVE_INNER) return why_not_inner(p, m);
     if (source->role == FOUNDATION && rank_of(pile_top(p, m.from)) == rank_of(pile_cards(p, m.from)[0]))
-        return N_("{group}: the first card stays there.");
-    if (source->role == FOUNDATION && foundation_is_doubled(g, p, m.from))
-        return N_("The card lies there already.");
-    if (m.count > 1 && source->gives == TOP_CARD) return N_("Cards move one at a time here.");
-    if (m.count > 1 && m.count > run_length(g, p, m.from))
-        return N_("These cards are no run that moves together.");
+        return REFUSED_FIRST_CARD_STAYS;
+    if (source->role == FOUNDATION && foundation_is_doubled(g, p, m.from)) return REFUSED_LIES_THERE;
+    if (m.count > 1 && source->gives == TOP_CARD) return REFUSED_ONE_CARD_HERE;
+    if (m.count > 1 && m.count > run_length(g, p, m.from)) return REFUSED_NO_RUN;
     if (m.count > 1 && source->gives == TOP_OR_RUN && m.count != run_length(g, p, m.from))
-        return N_("Either the last card moves or the whole run.");
-    return 0;
+        return REFUSED_NOT_WHOLE_RUN;
+    return NOT_REFUSED;
 }
 
 /* The piles a card could go to as the table stands. */
@@ -123,11 +117,10 @@ static uint32_t fitting_piles(const Game *g, const Position *p) {
     return piles;
 }
 
-static const char *why_not_turn(const Game *g, const Position *p, Move m) {
+static Refusal why_not_turn(const Game *g, const Position *p, Move m) {
     const PileGroup *source = group_of(g, m.from);
-    if (source->turning != BY_HAND || !source->gives) return N_("Cards are not turned by hand in this game.");
-    return pile_is_empty(p, m.from) || pile_is_open(p, m.from) ? N_("There is no face-down card to turn.")
-                                                               : 0;
+    if (source->turning != BY_HAND || !source->gives) return REFUSED_NO_TURNING;
+    return pile_is_empty(p, m.from) || pile_is_open(p, m.from) ? REFUSED_NOTHING_TO_TURN : NOT_REFUSED;
 }
 
 /* Moves that the game itself adds. */
@@ -140,20 +133,20 @@ static bool is_added(const Game *g, const Position *p, Move m) {
 }
 
 /* By the table alone; *pile: which it is about. */
-static const char *why_not(const Game *g, const Position *p, Move m, int *pile) {
-    const char *why;
+static Refusal why_not(const Game *g, const Position *p, Move m, int *pile) {
+    Refusal why;
     *pile = m.from;
     switch (m.kind) {
     case MOVE_CARDS:
     case MOVE_INNER:
-        if ((why = why_not_source(g, p, m))) return why;
+        if ((why = why_not_source(g, p, m)) != NOT_REFUSED) return why;
         *pile = m.to;
         return why_not_target(g, p, m);
     case MOVE_TURN: return why_not_turn(g, p, m);
     case MOVE_DRAW:
     case MOVE_REDEAL:
     case MOVE_SHUFFLE: return why_not_stock(g, p, m);
-    default: return is_added(g, p, m) ? 0 : N_("There is no direction to choose now.");
+    default: return is_added(g, p, m) ? NOT_REFUSED : REFUSED_NO_DIRECTION_NOW;
     }
 }
 
@@ -165,21 +158,28 @@ static bool keeps_waiting(const Game *g, const Position *p, Move m) {
     return way && !(group_of(g, g->hand)->goes & way);
 }
 
+/* In the game's own words, or 0. */
+static const char *why_game_forbids(const Game *g, const Position *p, Move m) {
+    const char *lock = is_transfer(m) && !pile_is_empty(p, m.from) ? pile_lock(g, p, m.from) : 0;
+    return lock || !g->rules.forbids ? lock : g->rules.forbids(g, p, m);
+}
+
 Error move_refusal(const Game *g, const Position *p, Move m) {
     Error c = {.why = 0};
     int pile = 0;
     if (m.kind == MOVE_INNER && m.count == pile_count(p, m.from)) /* the top card, oddly named */
         return move_refusal(g, p, (Move){MOVE_CARDS, m.from, m.to, 1});
     if (game_is_won(g, p)) {
-        c.why = N_("The game is won.");
+        c = refusal_error(REFUSED_GAME_WON);
     } else if (keeps_waiting(g, p, m)) {
-        c.why = N_("The drawn {card} must first be played where it fits ({piles}).");
+        c = refusal_error(REFUSED_DRAWN_CARD_FIRST);
         c.piles = fitting_piles(g, p);
         c.card = card_pending(g, p);
         return c;
-    } else if ((!is_transfer(m) || pile_is_empty(p, m.from) || !(c.why = pile_lock(g, p, m.from))) &&
-               (!g->rules.forbids || !(c.why = g->rules.forbids(g, p, m)))) {
-        c.why = why_not(g, p, m, &pile);
+    } else if ((c.why = why_game_forbids(g, p, m))) {
+        c.code = REFUSED_BY_GAME;
+    } else {
+        c = refusal_error(why_not(g, p, m, &pile));
     }
     if (is_transfer(m) && c.why) {
         const int count = pile_count(p, m.from), row = m.kind == MOVE_INNER ? m.count : count - m.count + 1;

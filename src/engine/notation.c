@@ -1,5 +1,6 @@
 /* Moves and piles as words (docs/record.md). */
 #include "patience/game.h"
+#include "refusal.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -112,7 +113,7 @@ static Card deciding_card(const Position *p, const Transfer *t, int from) {
 static bool read_transfer(const Game *g, const Position *p, const char *word, Move *m, Error *c) {
     Transfer t;
     if (!split(word, &t)) {
-        c->why = N_("“{word}” is no move");
+        *c = refusal_error(REFUSED_NO_MOVE);
         return false;
     }
     const int source = pile_named(g, p, t.from);
@@ -124,8 +125,8 @@ static bool read_transfer(const Game *g, const Position *p, const char *word, Mo
         if (legal) break;
     }
     if (m->kind) return true;
+    *c = refusal_error(REFUSED_NO_SUCH_PILE);
     error_word(c, source < 0 ? t.from : t.to, (int)strlen(source < 0 ? t.from : t.to));
-    c->why = N_("there is no pile “{word}”");
     return false;
 }
 
@@ -152,16 +153,15 @@ bool move_read(const Game *g, const Position *p, const char *word, Move *move, E
     char text[NOTATION_MAX];
     Error c = {.why = 0};
     Move m = {.kind = MOVE_NONE};
-    error_word(&c, word, (int)strlen(word));
     if (read_plain(g, p, word, &m) || read_transfer(g, p, word, &m, &c)) {
         if (move_is_legal(g, p, m) && !strcmp(move_write(g, p, m, text), word)) {
             *move = m;
             return true;
         }
         c = move_refusal(g, p, m);
-        error_word(&c, word, (int)strlen(word));
-        if (!c.why) c.why = N_("“{word}” is no move"); /* a legal move written in another way, as t1-t2*1 */
+        if (!c.why) c = refusal_error(REFUSED_NO_MOVE); /* a legal move written in another way, as t1-t2*1 */
     }
+    if (!c.word[0]) error_word(&c, word, (int)strlen(word));
     *error = c;
     return false;
 }

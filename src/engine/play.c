@@ -1,5 +1,6 @@
 /* Playing: moves, undo, redo. */
 #include "patience/play.h"
+#include "refusal.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -68,7 +69,7 @@ static bool play_word(Play *play, const char *word, Error *error) {
     Move move;
     if (!strcmp(word, "undo") || !strcmp(word, "redo")) {
         if (*word == 'u' ? play_undo(play) : play_redo(play)) return true;
-        *error = (Error){.why = N_("“{word}”: there is no such move")};
+        *error = refusal_error(REFUSED_NO_SUCH_MOVE);
         error_word(error, word, (int)strlen(word));
         return false;
     }

@@ -174,7 +174,7 @@ static void play_move(Dialogue *d, const char *word) {
     Error c = {.why = 0};
     if (move_read(&d->session.play.game, session_now(&d->session), word, &m, &c))
         make(d, m);
-    else if (!strchr(word, '-') && !strcmp(c.why, N_("“{word}” is no move")))
+    else if (!strchr(word, '-') && c.code == REFUSED_NO_MOVE)
         refuse_word(d, N_("“{word}” is not known here; {help} lists the words."), word);
     else
         refuse(d, &c);

@@ -90,60 +90,65 @@ mentions "\"move\": \"${third:-none}\", \"verdict\": \"winnable\", \"spent\": nu
 
 # --- bad requests --------------------------------------------------------------------------------------------
 
-# wrong WHERE AT TEXT REQUEST: is refused behind a deal, and what comes behind it is done.
+# wrong CODE WHERE AT REQUEST: is refused behind a deal, and what comes behind it is done.
 wrong() {
     serve '{"command": "deal", "game": "kleine-harfe", "seed": 4711}' "$4" '{"command": "moves", "session": 1}'
     returned 0 "$4"
-    check "an error at $1: $4" grep -qE '^\{"format": 3, "error": \{"where": '"$1"', "at": '"$2"', .*'"$3" <<<"$out"
+    check "an error, $1: $4" grep -qE '^\{"format": 3, "error": \{"code": "'"$1"'", "where": '"$2"', "at": '"$3"', "why": ".+", "help": ".+"' <<<"$out"
     check "it goes on: $4" test "$(sed -n 3p <<<"$out")" = '{"format": 3, "session": 1, "moves": ["draw", "t2-t6", "t7-t3"]}'
     silent "$4"
 }
 in_game='"session": 1'
-wrong null 8 'one object a line' nonsense
-wrong null null 'one object a line' '[1]'
-wrong null '[0-9]+' 'one object a line' '{"command": "moves", "session": 1, "session": 1}'
-wrong null null 'one object a line' ''
-wrong null '[0-9]+' 'one object a line' "{\"command\": $(printf '[%.0s' {1..5000})"
-wrong null '[0-9]+' 'one object a line' '{"command": "m\u0000"}'
-wrong null null 'longer than 131072 bytes' "{\"command\": \"$(printf '%0140000d' 0)\"}"
-wrong '"command"' null 'missing.*deal, moves' '{}'
-wrong '"command"' null 'no such command.*deal, moves' '{"command": "fly"}'
-wrong '"command"' null 'Give a text' '{"command": 1}'
-wrong '"speed"' null 'no request' '{"command": "moves", "session": 1, "speed": 3}'
-wrong '"steps"' null 'does not belong' '{"command": "moves", "session": 1, "steps": 3}'
-wrong '"session"' null 'missing' '{"command": "moves"}'
-wrong '"session"' null 'no such session' '{"command": "moves", "session": 2}'
-wrong '"session"' null 'from 1 to' '{"command": "moves", "session": 0}'
-wrong '"session"' null 'from 1 to' '{"command": "moves", "session": 1.5}'
-wrong '"moves"' 3 'Legal here: ' '{"command": "play", "session": 1, "moves": "draw undo x"}'
-wrong '"moves"' 1 'no such move' '{"command": "play", "session": 1, "moves": "undo"}'
-wrong '"moves"' null missing '{"command": "play", "session": 1}'
-wrong '"steps"' null 'At most 0' '{"command": "undo", "session": 1}'
-wrong '"steps"' null 'At most 0' '{"command": "redo", "session": 1}'
-wrong '"game"' null missing '{"command": "deal"}'
-wrong '"game"' null 'There are: .*napoleon' '{"command": "deal", "game": "chess"}'
-wrong '"seed"' null 'go from 0' '{"command": "deal", "game": "napoleon", "seed": -1}'
-wrong '"seed"' null 'go from 0' '{"command": "deal", "game": "napoleon", "seed": "18446744073709551616"}'
-wrong '"seed"' null 'PySolFC' '{"command": "deal", "game": "die-reihe", "seed": "pysol:1"}'
-wrong '"seed"' null 'go from 0' '{"command": "deal", "game": "napoleon", "seed": "lonelybot:1"}'
-wrong null '[0-9]+' 'one object' '{"command": "deal", "game": "napoleon", "seed": 18446744073709551615}'
-wrong '"set"' null 'object of texts' '{"command": "deal", "game": "napoleon", "set": {"passes": 1}}'
-wrong '"set.passes"' null 'There are: 3, ' '{"command": "deal", "game": "kleine-harfe", "set": {"passes": "0"}}'
-wrong '"set.steps"' null 'There are: .*passes' '{"command": "deal", "game": "kleine-harfe", "set": {"steps": "9"}}'
-wrong '"cards"' null 'top card first' '{"command": "deal", "game": "kleine-harfe", "cards": "AC AC"}'
-wrong '"cards"' null 'has no word' '{"command": "deal", "game": "napoleon", "cards": "solvitaire:{}"}'
-wrong '"cards"' null 'formats are cards and solvitaire' '{"command": "deal", "game": "kleine-harfe", "cards": "lonelybot:1"}'
-wrong '"cards"' null 'Leave out' '{"command": "deal", "game": "kleine-harfe", "cards": "AC", "seed": 1}'
-wrong '"record"' 3 'text of a record' '{"command": "deal", "record": "patience 1\ngame napoleon 1\nx\n"}'
-wrong '"code"' null 'damaged' '{"command": "deal", "code": "kleine-harfe.1uIlKnBEciLE8C"}'
-wrong '"seed"' null 'does not belong' '{"command": "deal", "code": "kleine-harfe.1uIlKnBEciLE8B", "seed": 1}'
-wrong '"limit_seconds"' null 'from 1 to 3600' '{"command": "solve", "session": 1, "limit_seconds": 4000}'
-wrong '"solver"' null 'true or false' '{"command": "hint", "session": 1, "solver": "yes"}'
+wrong not_an_object null 8 nonsense
+wrong not_an_object null null '[1]'
+wrong not_an_object null '[0-9]+' '{"command": "moves", "session": 1, "session": 1}'
+wrong not_an_object null null ''
+wrong not_an_object null '[0-9]+' "{\"command\": $(printf '[%.0s' {1..5000})"
+wrong not_an_object null '[0-9]+' '{"command": "m\u0000"}'
+wrong line_too_long null null "{\"command\": \"$(printf '%0140000d' 0)\"}"
+wrong missing_member '"command"' null '{}'
+wrong no_such_command '"command"' null '{"command": "fly"}'
+wrong wrong_value '"command"' null '{"command": 1}'
+wrong unknown_member '"speed"' null '{"command": "moves", "session": 1, "speed": 3}'
+wrong unwanted_member '"steps"' null '{"command": "moves", "session": 1, "steps": 3}'
+wrong missing_member '"session"' null '{"command": "moves"}'
+wrong no_such_session '"session"' null '{"command": "moves", "session": 2}'
+wrong wrong_value '"session"' null '{"command": "moves", "session": 0}'
+wrong wrong_value '"session"' null '{"command": "moves", "session": 1.5}'
+wrong no_move '"moves"' 3 '{"command": "play", "session": 1, "moves": "draw undo x"}'
+wrong no_such_move '"moves"' 1 '{"command": "play", "session": 1, "moves": "undo"}'
+wrong missing_member '"moves"' null '{"command": "play", "session": 1}'
+wrong no_such_move '"steps"' null '{"command": "undo", "session": 1}'
+wrong no_such_move '"steps"' null '{"command": "redo", "session": 1}'
+wrong missing_member '"game"' null '{"command": "deal"}'
+wrong no_such_game '"game"' null '{"command": "deal", "game": "chess"}'
+wrong wrong_value '"seed"' null '{"command": "deal", "game": "napoleon", "seed": -1}'
+wrong wrong_value '"seed"' null '{"command": "deal", "game": "napoleon", "seed": "18446744073709551616"}'
+wrong bad_seed '"seed"' null '{"command": "deal", "game": "die-reihe", "seed": "pysol:1"}'
+wrong wrong_value '"seed"' null '{"command": "deal", "game": "napoleon", "seed": "lonelybot:1"}'
+wrong not_an_object null '[0-9]+' '{"command": "deal", "game": "napoleon", "seed": 18446744073709551615}'
+wrong wrong_value '"set"' null '{"command": "deal", "game": "napoleon", "set": {"passes": 1}}'
+wrong no_such_value '"set.passes"' null '{"command": "deal", "game": "kleine-harfe", "set": {"passes": "0"}}'
+wrong no_such_option '"set.steps"' null '{"command": "deal", "game": "kleine-harfe", "set": {"steps": "9"}}'
+wrong bad_cards '"cards"' null '{"command": "deal", "game": "kleine-harfe", "cards": "AC AC"}'
+wrong bad_cards '"cards"' null '{"command": "deal", "game": "napoleon", "cards": "solvitaire:{}"}'
+wrong bad_cards '"cards"' null '{"command": "deal", "game": "kleine-harfe", "cards": "lonelybot:1"}'
+wrong unwanted_member '"cards"' null '{"command": "deal", "game": "kleine-harfe", "cards": "AC", "seed": 1}'
+wrong bad_record '"record"' 3 '{"command": "deal", "record": "patience 1\ngame napoleon 1\nx\n"}'
+wrong bad_code '"code"' null '{"command": "deal", "code": "kleine-harfe.1uIlKnBEciLE8C"}'
+wrong unwanted_member '"seed"' null '{"command": "deal", "code": "kleine-harfe.1uIlKnBEciLE8B", "seed": 1}'
+wrong wrong_value '"limit_seconds"' null '{"command": "solve", "session": 1, "limit_seconds": 4000}'
+wrong wrong_value '"solver"' null '{"command": "hint", "session": 1, "solver": "yes"}'
 
 serve "$deal" '{"command": "play", "session": 1, "moves": "draw draw undo"}' '{"command": "undo", "session": 1, "steps": 2}' \
     '{"command": "redo", "session": 1, "steps": 2}' '{"command": "redo", "session": 1}'
 check "undo and redo know how many there are" test "$(grep -c 'At most 1\.' <<<"$out")" -eq 2
 mentions '"moves_made": 2' "redo"
+
+for code in $(sed -nE 's/^ *\[REFUSED_\w+\] = \{"(\w+)".*/\1/p' "$SOURCE_DIR/src/engine/refusal.c") \
+    $(grep -ohE 'refuse_[a-z]+\(r, "[a-z_]+"' "$SOURCE_DIR"/src/cli/*.c | cut -d'"' -f2); do
+    check "$page tells of the code $code" grep -q "\`$code\`" "$page"
+done
 
 # As many sessions as there may be, and moves made by many requests.
 {

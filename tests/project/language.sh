@@ -93,7 +93,7 @@ fit() {
 
 # Refusals and what the games say have the line of the table for messages.
 {
-    cat src/engine/legality.c src/table/selection.c src/session/changes.c
+    cat src/engine/refusal.c src/table/selection.c src/session/changes.c
     grep -hvE '\{"|#define|\.summary|\.warning|HARP_EMPTY' rules/*/*.[ch]
 } >"$work/line.c"
 check "refusals were found" test "$(extract "$work/line.c" | entries | wc -l)" -gt 50
