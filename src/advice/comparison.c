@@ -3,7 +3,6 @@
 #include "knowledge.h"
 #include "patience/solver.h"
 #include "playout.h"
-#include "world.h"
 
 enum {
     WORTH_OF_WIN = 1000,

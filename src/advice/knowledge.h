@@ -3,6 +3,7 @@
 #define PATIENCE_KNOWLEDGE_H
 
 #include "patience/play.h"
+#include "patience/random.h"
 
 /* The position as the player knows it: cards not seen so far are NO_CARD. */
 Position known_view(const Game *, const Position *);
@@ -17,5 +18,11 @@ bool knows_all(const Game *, const Position *);
    far as the player knows the cards.  The pass is no matter: to come back to the same cards later is no
    better. */
 bool is_new_to(const Play *, const Position *after);
+
+/* The position with its unseen cards shuffled; nothing of how they lie goes into it. */
+Position world_drawn(const Game *, const Position *, Random *);
+
+/* Chance that belongs to what is seen of a position. */
+Random world_chance(const Game *, const Position *);
 
 #endif

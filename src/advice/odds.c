@@ -2,7 +2,6 @@
 
 #include "knowledge.h"
 #include "patience/solver.h"
-#include "world.h"
 
 enum {
     KNOWN_POSITIONS = 20000,

@@ -11,20 +11,16 @@
 struct Worker {
     pthread_t thread;
     atomic_bool stop, done;
-    void (*work)(Worker *);
+    bool (*work)(Worker *); /* whether it has found what was asked for */
+    bool successful;
     Game game;
-    Position position; /* a search from it, and what it found */
+    Position position; /* of a search, or a deal that is measured */
     Limits limits;
-    Solution solution;
-    DealWish wish; /* or a deal that is looked for */
+    DealWish wish; /* of a deal that is looked for */
     uint64_t seed;
-    bool found;
-    Deal deal;
-    DealMeasure measure; /* of a deal */
-    Play play;           /* or what may be expected of it, by so many games */
+    Play play; /* what odds and reviews are of, by so many games */
     int games;
-    Odds odds;
-    MoveReview review; /* or of its last move */
+    Found found;
 };
 
 static bool must_stop(void *context, const Usage *usage) {
@@ -37,37 +33,39 @@ static bool deal_must_stop(void *context, const DealProgress *progress) {
     return atomic_load(&((Worker *)context)->stop);
 }
 
-static void work_on_position(Worker *worker) {
-    worker->limits.stop = must_stop;
-    worker->limits.context = worker;
-    worker->solution = solve(&worker->game, &worker->position, &worker->limits);
-}
-
-static void work_on_deal(Worker *worker) {
-    worker->found =
-        deal_find(&worker->game, worker->wish, worker->seed, deal_must_stop, worker, &worker->deal);
-}
-
 static bool games_must_stop(void *context) {
     return atomic_load(&((Worker *)context)->stop);
 }
 
-static void work_on_playouts(Worker *worker) {
-    worker->measure = deal_measure(&worker->game, &worker->position, games_must_stop, worker);
+static bool search(Worker *worker) {
+    worker->limits.stop = must_stop;
+    worker->limits.context = worker;
+    worker->found.solution = solve(&worker->game, &worker->position, &worker->limits);
+    return worker->found.solution.spent != STOPPED;
 }
 
-static void work_on_odds(Worker *worker) {
-    worker->found = odds_find(&worker->play, worker->games, games_must_stop, worker, &worker->odds);
+static bool look_for_deal(Worker *worker) {
+    return deal_find(&worker->game, worker->wish, worker->seed, deal_must_stop, worker, &worker->found.deal);
 }
 
-static void work_on_review(Worker *worker) {
-    worker->found = coach_review(&worker->play, worker->play.at - 1, worker->games, games_must_stop, worker,
-                                 &worker->review);
+static bool measure(Worker *worker) {
+    const DealMeasure measured = deal_measure(&worker->game, &worker->position, games_must_stop, worker);
+    worker->found.difficulty = difficulty_of(&worker->game.rules, measured.points);
+    return !atomic_load(&worker->stop);
+}
+
+static bool find_odds(Worker *worker) {
+    return odds_find(&worker->play, worker->games, games_must_stop, worker, &worker->found.odds);
+}
+
+static bool review(Worker *worker) {
+    return coach_review(&worker->play, worker->play.at - 1, worker->games, games_must_stop, worker,
+                        &worker->found.review);
 }
 
 static void *run(void *context) {
     Worker *worker = context;
-    worker->work(worker);
+    worker->successful = worker->work(worker);
     atomic_store(&worker->done, true);
     return 0;
 }
@@ -88,19 +86,19 @@ static Worker *begin(const Worker *asked) {
 }
 
 Worker *worker_begin(const Game *g, const Position *p, Limits limits) {
-    return begin(&(Worker){.work = work_on_position, .game = *g, .position = *p, .limits = limits});
+    return begin(&(Worker){.work = search, .game = *g, .position = *p, .limits = limits});
 }
 
 Worker *worker_begin_deal(const Game *g, DealWish wish, uint64_t seed) {
-    return begin(&(Worker){.work = work_on_deal, .game = *g, .wish = wish, .seed = seed});
+    return begin(&(Worker){.work = look_for_deal, .game = *g, .wish = wish, .seed = seed});
 }
 
 Worker *worker_begin_playouts(const Game *g, const Position *deal) {
-    return begin(&(Worker){.work = work_on_playouts, .game = *g, .position = *deal});
+    return begin(&(Worker){.work = measure, .game = *g, .position = *deal});
 }
 
 /* Work on a copy of so many moves of a play. */
-static Worker *begin_with_games(void (*work)(Worker *), const Play *play, int moves, int games) {
+static Worker *begin_with_games(bool (*work)(Worker *), const Play *play, int moves, int games) {
     Worker asked = {.work = work, .play = play_copy(play, moves), .games = games};
     Worker *worker = begin(&asked);
     if (!worker) play_end(&asked.play);
@@ -108,68 +106,27 @@ static Worker *begin_with_games(void (*work)(Worker *), const Play *play, int mo
 }
 
 Worker *worker_begin_odds(const Play *play, int games) {
-    return begin_with_games(work_on_odds, play, play->at, games);
+    return begin_with_games(find_odds, play, play->at, games);
 }
 
 Worker *worker_begin_review(const Play *play, int moves, int games) {
-    return begin_with_games(work_on_review, play, moves + 1, games);
+    return begin_with_games(review, play, moves + 1, games);
 }
 
 bool worker_is_done(const Worker *worker) {
     return atomic_load(&worker->done);
 }
 
-static void end(Worker *worker) {
-    atomic_store(&worker->stop, true);
+bool worker_await(Worker *worker, Found *found) {
     pthread_join(worker->thread, 0);
-}
-
-Solution worker_end(Worker *worker) {
-    end(worker);
-    const Solution solution = worker->solution;
-    free(worker);
-    return solution;
-}
-
-/* Ends games played on; whether they were played to their end. */
-static bool end_games(Worker *worker) {
-    end(worker);
+    const bool successful = worker->successful;
+    *found = worker->found;
     play_end(&worker->play);
-    return worker->found;
+    free(worker);
+    return successful;
 }
 
-bool worker_end_deal(Worker *worker, Deal *deal) {
-    end(worker);
-    const bool found = worker->found;
-    if (found) *deal = worker->deal;
-    free(worker);
-    return found;
-}
-
-bool worker_end_odds(Worker *worker, Odds *odds) {
-    const bool found = end_games(worker);
-    if (found) *odds = worker->odds;
-    free(worker);
-    return found;
-}
-
-bool worker_end_review(Worker *worker, MoveReview *review) {
-    const bool found = end_games(worker);
-    if (found) *review = worker->review;
-    free(worker);
-    return found;
-}
-
-int worker_end_playouts(Worker *worker) {
-    if (worker_is_done(worker)) return worker_await_playouts(worker);
-    end(worker);
-    free(worker);
-    return 0;
-}
-
-int worker_await_playouts(Worker *worker) {
-    pthread_join(worker->thread, 0);
-    const int difficulty = difficulty_of(&worker->game.rules, worker->measure.points);
-    free(worker);
-    return difficulty;
+bool worker_end(Worker *worker, Found *found) {
+    atomic_store(&worker->stop, true);
+    return worker_await(worker, found);
 }

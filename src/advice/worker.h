@@ -9,6 +9,15 @@
 
 typedef struct Worker Worker;
 
+/* What came of it: of each kind of work its own. */
+typedef union Found {
+    Solution solution; /* to be ended with solution_end, found or not */
+    Deal deal;
+    int difficulty;
+    Odds odds;
+    MoveReview review;
+} Found;
+
 /* Begins a search from a position; its own stop callback is used.  0 when that cannot be. */
 Worker *worker_begin(const Game *, const Position *, Limits);
 
@@ -27,19 +36,12 @@ Worker *worker_begin_review(const Play *, int moves, int games);
 /* Whether the search has come to its end. */
 bool worker_is_done(const Worker *);
 
-/* Stops the search, which takes a few milliseconds, unless it is done, and forgets it.  The solution is ended
-   with solution_end. */
-Solution worker_end(Worker *);
+/* Stops it, which takes a few milliseconds, unless it is done, and forgets it; whether it has found what was
+ * asked for.
+ */
+bool worker_end(Worker *, Found *);
 
-/* The same where a deal is looked for; false when none was found. */
-bool worker_end_deal(Worker *, Deal *);
-
-/* The same of what may be expected; false where it was stopped. */
-bool worker_end_odds(Worker *, Odds *);
-bool worker_end_review(Worker *, MoveReview *);
-
-/* The same of a measure: the difficulty, 0 where it was stopped; and where its end is waited for. */
-int worker_end_playouts(Worker *);
-int worker_await_playouts(Worker *);
+/* The same when it has come to its end, which is waited for. */
+bool worker_await(Worker *, Found *);
 
 #endif

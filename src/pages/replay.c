@@ -151,22 +151,24 @@ static void begin_demonstration(Replay *r, const Solution *solution) {
 /* The search for a line has ended. */
 static void take_line(Replay *r) {
     Session *s = &r->session;
-    Solution solution = worker_end(r->search);
+    Found found;
+    worker_end(r->search, &found);
     r->search = 0;
-    verdicts_note(&s->verdicts.found, &s->play.game, s->play.at, session_now(s), &solution);
-    if (solution.verdict == WINNABLE)
-        begin_demonstration(r, &solution);
+    verdicts_note(&s->verdicts.found, &s->play.game, s->play.at, session_now(s), &found.solution);
+    if (found.solution.verdict == WINNABLE)
+        begin_demonstration(r, &found.solution);
     else
-        view_say(&r->view, "%s", _(verdict_sentence(solution.verdict)));
-    solution_end(&solution);
+        view_say(&r->view, "%s", _(verdict_sentence(found.solution.verdict)));
+    solution_end(&found.solution);
 }
 
 /* Whether there was one, or one was looked for. */
 static bool end_demonstration(Replay *r) {
     const bool ends = r->search || r->demonstrates;
     if (r->search) {
-        Solution solution = worker_end(r->search);
-        solution_end(&solution);
+        Found found;
+        worker_end(r->search, &found);
+        solution_end(&found.solution);
         r->search = 0;
         r->view.message[0] = '\0';
     }

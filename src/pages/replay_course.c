@@ -19,10 +19,10 @@ static void begin(ReplayCourse *c, const Play *play) {
 
 /* Takes what was found of a move. */
 static void take(ReplayCourse *c) {
-    MoveReview review;
-    if (worker_end_review(c->work, &review)) {
-        c->percent[c->looked] = review_chance(&review);
-        c->cost[c->looked] = review_cost(&review);
+    Found found;
+    if (worker_end(c->work, &found)) {
+        c->percent[c->looked] = review_chance(&found.review);
+        c->cost[c->looked] = review_cost(&found.review);
     }
     c->looked++;
     c->work = 0;
@@ -56,8 +56,8 @@ void course_draw(const ReplayCourse *c, const Play *play, int moves, Canvas *can
 }
 
 void course_end(ReplayCourse *c) {
-    MoveReview review;
-    if (c->work) worker_end_review(c->work, &review);
+    Found found;
+    if (c->work) worker_end(c->work, &found);
     free(c->percent);
     free(c->cost);
     *c = (ReplayCourse){.shown = false};

@@ -7,13 +7,15 @@ void session_measure(Session *s) {
 }
 
 void session_end_measure(Session *s) {
-    if (s->measure) s->difficulty = worker_end_playouts(s->measure);
+    Found found;
+    if (s->measure && worker_end(s->measure, &found)) s->difficulty = found.difficulty;
     s->measure = 0;
 }
 
 int session_difficulty(Session *s) {
+    Found found;
     if (!s->difficulty && !s->measure) s->measure = worker_begin_playouts(&s->play.game, &s->play.start);
-    if (s->measure) s->difficulty = worker_await_playouts(s->measure);
+    if (s->measure && worker_await(s->measure, &found)) s->difficulty = found.difficulty;
     s->measure = 0;
     return s->difficulty;
 }

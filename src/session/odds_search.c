@@ -12,7 +12,11 @@ const Odds *session_odds(const Session *s) {
 /* Takes what the games have shown, or stops them. */
 static void end_games(Session *s) {
     OddsSearch *o = &s->odds;
-    if (o->work && worker_end_odds(o->work, &o->found)) o->games = o->wanted;
+    Found found;
+    if (o->work && worker_end(o->work, &found)) {
+        o->found = found.odds;
+        o->games = o->wanted;
+    }
     o->work = 0;
 }
 

@@ -29,8 +29,8 @@ const Rules *session_rules(const Session *s) {
 /* --- letting go ----------------------------------------------------------------------------------------- */
 
 static void stop_looking(Session *s) {
-    Deal deal;
-    if (s->deals) worker_end_deal(s->deals, &deal);
+    Found found;
+    if (s->deals) worker_end(s->deals, &found);
     s->deals = 0;
 }
 
@@ -166,11 +166,11 @@ void session_new(Session *s, const Rules *rules) {
 }
 
 void session_break_off(Session *s) {
-    Deal deal;
-    const bool found = worker_end_deal(s->deals, &deal);
+    Found found;
+    const bool successful = worker_end(s->deals, &found);
     s->deals = 0;
-    if (found)
-        session_begin(s, s->next, &s->settings, &deal);
+    if (successful)
+        session_begin(s, s->next, &s->settings, &found.deal);
     else
         no_deal(s);
 }

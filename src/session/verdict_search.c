@@ -98,10 +98,11 @@ static void end_search(Session *s) {
     VerdictSearch *v = &s->verdicts;
     if (!v->work) return;
     const bool done = worker_is_done(v->work);
-    Solution solution = worker_end(v->work);
+    Found found;
+    worker_end(v->work, &found);
     v->work = 0;
-    if (done) verdicts_note(&v->found, &s->play.game, v->moves, &v->from, &solution);
-    solution_end(&solution);
+    if (done) verdicts_note(&v->found, &s->play.game, v->moves, &v->from, &found.solution);
+    solution_end(&found.solution);
 }
 
 Worker *session_search(const Session *s, const Position *from) {

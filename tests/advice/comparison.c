@@ -4,7 +4,6 @@
 #include "advice/knowledge.h"
 #include "advice/player.h"
 #include "advice/playout.h"
-#include "advice/world.h"
 #include "unseen.h"
 
 enum { SAMPLES = 1 + 7 / SLOWED, MOVES = 60, EVERY = 12, GAMES = 12, GAMES_OF_CHOICE = 200 };

@@ -69,6 +69,7 @@ END_TEST
 /* A game in which nothing is decided has one level. */
 START_TEST(stopped) {
     Deal deal;
+    Found found;
     int tried;
     open_game("koenigs-patience");
     ck_assert(!deal_find(&game, (DealWish){true, 3}, 1, after_five, &tried, &deal));
@@ -76,7 +77,7 @@ START_TEST(stopped) {
     Worker *worker = worker_begin_deal(&game, (DealWish){true, 3}, 1);
     ck_assert(worker != 0);
     ck_assert(!worker_is_done(worker));
-    ck_assert(!worker_end_deal(worker, &deal));
+    ck_assert(!worker_end(worker, &found));
 }
 END_TEST
 
@@ -100,15 +101,16 @@ START_TEST(waiting_does_not_count) {
 END_TEST
 
 START_TEST(found_by_a_worker) {
-    Deal deal, same;
+    Deal same;
+    Found found;
     int tried;
     open_game("napoleon");
     Worker *worker = worker_begin_deal(&game, (DealWish){.winnable = true}, 7);
     ck_assert(worker != 0);
     while (!worker_is_done(worker)) nanosleep(&(struct timespec){.tv_nsec = 1000000}, 0);
-    ck_assert(worker_end_deal(worker, &deal));
+    ck_assert(worker_end(worker, &found));
     ck_assert(deal_find(&game, (DealWish){.winnable = true}, 7, never, &tried, &same));
-    ck_assert_uint_eq(deal.number, same.number);
+    ck_assert_uint_eq(found.deal.number, same.number);
 }
 END_TEST
 

@@ -106,9 +106,10 @@ START_TEST(worker_finds_the_same) {
     Worker *worker = worker_begin(&play.game, play_now(&play), (Limits){.positions = 5000000});
     ck_assert(worker != 0);
     while (!worker_is_done(worker)) wait_a_moment();
-    Solution s = worker_end(worker);
-    ck_assert_int_eq(s.verdict, NOT_WINNABLE);
-    solution_end(&s);
+    Found found;
+    ck_assert(worker_end(worker, &found));
+    ck_assert_int_eq(found.solution.verdict, NOT_WINNABLE);
+    solution_end(&found.solution);
     play_end(&play);
 }
 END_TEST
@@ -121,9 +122,11 @@ START_TEST(worker_stops) {
         Worker *worker = worker_begin(&play.game, play_now(&play), (Limits){.memory = 64 << 20});
         ck_assert(worker != 0);
         if (i) wait_a_moment();
-        Solution s = worker_end(worker);
+        Found found;
+        worker_end(worker, &found);
+        const Solution s = found.solution;
         ck_assert(s.verdict != UNDECIDED || s.spent == STOPPED || s.spent == MEMORY_SPENT);
-        solution_end(&s);
+        solution_end(&found.solution);
     }
     play_end(&play);
 }
