@@ -3,6 +3,7 @@
 #include <dirent.h>
 #include <glob.h>
 #include <time.h>
+#include <utime.h>
 
 #include "../store/home.h"
 #include "pages/tui.h"
@@ -29,6 +30,7 @@ static struct {
     const char *typed; /* keys that are still to come */
     Event event;       /* what happens next */
     const char *golden;
+    bool of_all; /* a picture of all games, which is compared where there are no others */
     Golden seen;
 } scene;
 
@@ -199,6 +201,16 @@ static Did file(const char *text) {
     return DONE;
 }
 
+/* "games/a.patience 1795204800": it was written then. */
+static Did touch(const char *words) {
+    char name[100], path[200];
+    long long when;
+    must(sscanf(words, "%99s %lld", name, &when) == 2, words);
+    snprintf(path, sizeof path, "patience/%s", name);
+    must(!utime(home_path(path), &(struct utimbuf){.actime = (time_t)when, .modtime = (time_t)when}), name);
+    return DONE;
+}
+
 /* Removes a file or an empty folder. */
 static Did removes(const char *name) {
     char path[400];
@@ -337,7 +349,8 @@ static Did keys(const char *text) {
 
 static Did golden(const char *name) {
     static char kept[80];
-    snprintf(kept, sizeof kept, "%s", name);
+    sscanf(name, "%79s", kept);
+    scene.of_all = strstr(name, " of all games") != 0;
     scene.golden = kept;
     golden_begin(&scene.seen);
     return DONE;
@@ -509,14 +522,14 @@ static Did said(const char *wanted) {
 static const struct {
     const char *name;
     Did (*does)(const char *words);
-} commands[] = {{"start", start},     {"ends", ends},     {"said", said},        {"type", type},
-                {"repeat", repeat},   {"click", click},   {"drop", drop},        {"wheel", wheel},
-                {"paste", paste},     {"size", size},     {"lay", lay},          {"played", played},
-                {"from", from},       {"config", config}, {"file", file},        {"remove", removes},
-                {"see", see},         {"bar", bar},       {"says", says},        {"moves", moves},
-                {"made", made},       {"picked", picked}, {"keys", keys},        {"record", record},
-                {"records", records}, {"holds", holds},   {"golden", golden},    {"show", show},
-                {"styles", styles},   {"page", page},     {"language", language}};
+} commands[] = {{"start", start},   {"ends", ends},       {"said", said},     {"type", type},
+                {"repeat", repeat}, {"click", click},     {"drop", drop},     {"wheel", wheel},
+                {"paste", paste},   {"size", size},       {"lay", lay},       {"played", played},
+                {"from", from},     {"config", config},   {"file", file},     {"remove", removes},
+                {"touch", touch},   {"see", see},         {"bar", bar},       {"says", says},
+                {"moves", moves},   {"made", made},       {"picked", picked}, {"keys", keys},
+                {"record", record}, {"records", records}, {"holds", holds},   {"golden", golden},
+                {"show", show},     {"styles", styles},   {"page", page},     {"language", language}};
 
 /* Does the next line, and goes behind it unless it has to be tried again; false behind the last. */
 static bool do_line(Did *step) {
@@ -571,7 +584,8 @@ static Event stage_event(int milliseconds) {
 
 static void enter(void) {
     home_enter();
-    ck_assert(!setenv("HOME", home, 1) && !setenv("PATIENCE_NOW", "1795275900", 1)); /* 2026-11-21 */
+    ck_assert(!setenv("HOME", home, 1) && !setenv("TZ", "UTC", 1) &&
+              !setenv("PATIENCE_NOW", "1795275900", 1)); /* 2026-11-21 */
     speak("en", true);
     add_line("config", "motion = off");
     for (int i = 1; rules_listed(i); i++) add_line("guides", rules_listed(i)->id);
@@ -582,7 +596,8 @@ START_TEST(is_as_told) {
     at = scenes[_i];
     while (do_line(&step)) {
     }
-    if (scene.golden) golden_end(&scene.seen, scene.golden);
+    enum { GAMES = 8 };
+    if (scene.golden && (!scene.of_all || games_listed() == GAMES)) golden_end(&scene.seen, scene.golden);
 }
 END_TEST
 

@@ -172,9 +172,6 @@ kept_as() {
     fi
 }
 
-# kept_of_all NAME: the same of a picture of all games, which is made anew for other ones.
-kept_of_all() { test "$("$PATIENCE" list | grep -c '^[a-z0-9]')" -ne 8 || kept_as "$1"; }
-
 # Whether this terminal is described here.
 is_described() { infocmp "$1" >/dev/null 2>&1; }
 
