@@ -103,20 +103,12 @@ static void do_deal(const char *words) {
     lay_deal(game, settings, deal_from(spec, stock));
 }
 
-static void do_game(const char *words) {
-    snprintf(game, sizeof game, "%s", words);
-}
-
 /* NAME = what is dealt */
 static void do_name(const char *words) {
     char *const name = strdup(words);
     ck_assert_int_lt(names, TABLES_MAX);
     named[names].spec = cut(name, " = ");
     named[names++].name = name;
-}
-
-static void do_draw(const char *words) {
-    draw(atoi(words));
 }
 
 /* Draws so many cards of which none must be played. */
@@ -127,18 +119,9 @@ static void do_discard(const char *words) {
     }
 }
 
-static void do_pass(const char *words) {
-    (void)words;
-    play_pass(&table);
-}
-
 /* Passes until the game is over. */
-static void do_play_out(const char *words) {
-    for (do_pass(words); !is_refused(&table, "redeal"); do_pass(words)) go("redeal");
-}
-
-static void do_random(const char *words) {
-    play_randomly(&table, 1, atoi(words));
+static void play_out(void) {
+    for (play_pass(&table); !is_refused(&table, "redeal"); play_pass(&table)) go("redeal");
 }
 
 /* N WORDS */
@@ -172,14 +155,8 @@ static void do_replay(const char *words) {
     }
 }
 
-static void do_turn(const char *words) {
-    (void)words;
-    draw_only();
-}
-
 /* Plays every card home that can go, and draws when none can; until the stock is used up too. */
-static void do_home(const char *words) {
-    (void)words;
+static void play_home(void) {
     for (;;) {
         MoveList list;
         int chosen = -1;
@@ -194,14 +171,38 @@ static void do_home(const char *words) {
     }
 }
 
-static const struct Action {
-    const char *word;
-    void (*run)(const char *words);
-} actions[] = {
-    {"game", do_game},        {"name", do_name},     {"deal", do_deal},       {"play", go},
-    {"draw", do_draw},        {"repeat", do_repeat}, {"discard", do_discard}, {"pass", do_pass},
-    {"turn", do_turn},        {"home", do_home},     {"random", do_random},   {"replay", do_replay},
-    {"play-out", do_play_out}};
+/* false where there is no such word. */
+static bool act(const char *what, const char *words) {
+    if (!strcmp(what, "game"))
+        snprintf(game, sizeof game, "%s", words);
+    else if (!strcmp(what, "name"))
+        do_name(words);
+    else if (!strcmp(what, "deal"))
+        do_deal(words);
+    else if (!strcmp(what, "play"))
+        go(words);
+    else if (!strcmp(what, "repeat"))
+        do_repeat(words);
+    else if (!strcmp(what, "draw"))
+        draw(atoi(words));
+    else if (!strcmp(what, "discard"))
+        do_discard(words);
+    else if (!strcmp(what, "turn"))
+        draw_only();
+    else if (!strcmp(what, "pass"))
+        play_pass(&table);
+    else if (!strcmp(what, "play-out"))
+        play_out();
+    else if (!strcmp(what, "home"))
+        play_home();
+    else if (!strcmp(what, "random"))
+        play_randomly(&table, 1, atoi(words));
+    else if (!strcmp(what, "replay"))
+        do_replay(words);
+    else
+        return false;
+    return true;
+}
 
 /* --- what is asked ------------------------------------------------------------------------------------- */
 
@@ -217,11 +218,11 @@ static uint32_t piles_named(const char *name) {
 }
 
 /* The top cards, or the ranks that are wanted, of the piles named. */
-static const char *of_piles(const char *names_, bool needs) {
+static const char *of_piles(const char *piles, bool needs) {
     static char text[PILES_MAX * 3 + 1];
     char name[NOTATION_MAX + 1], card[3];
     int n = 0;
-    for (text[0] = '\0'; next_word(&names_, name);)
+    for (text[0] = '\0'; next_word(&piles, name);)
         for (int pile = 0; pile < table.game.piles; pile++) {
             const Position *p = play_now(&table);
             if (!(piles_named(name) >> pile & 1)) continue;
@@ -234,52 +235,8 @@ static const char *of_piles(const char *names_, bool needs) {
     return text;
 }
 
-static const char *ask_tops(const char *piles) {
-    return of_piles(piles, false);
-}
-static const char *ask_needs(const char *piles) {
-    return of_piles(piles, true);
-}
-static const char *ask_moves(const char *words) {
-    (void)words;
-    return moves_now(&table);
-}
-static const char *ask_standing(const char *words) {
-    (void)words;
-    return standing_now(&table);
-}
-static const char *ask_columns(const char *words) {
-    (void)words;
-    return columns_now();
-}
-static const char *ask_bases(const char *words) {
-    (void)words;
-    return bases_now();
-}
-static const char *ask_row(const char *words) {
-    return row_across(atoi(words));
-}
-static const char *ask_draws(const char *words) {
-    (void)words;
-    return draw_only();
-}
-static const char *ask_state(const char *words) {
-    (void)words;
-    return table.game.rules.states(&table.game, play_now(&table));
-}
-static const char *ask_pending(const char *words) {
-    static char card[3];
-    (void)words;
-    return card_write(card_pending(&table.game, play_now(&table)), card);
-}
-/* Without a drawn card that must be played. */
-static const char *ask_waste(const char *words) {
-    (void)words;
-    return pile_at(&table, table.game.waste);
-}
-
 /* The ranks of a pile's cards, the bottom one first. */
-static const char *ask_ranks(const char *pile) {
+static const char *ranks_of(const char *pile) {
     static char text[CARDS_MAX + 1];
     const char *const cards = pile_now(&table, pile);
     size_t n = 0;
@@ -287,30 +244,38 @@ static const char *ask_ranks(const char *pile) {
     text[n] = '\0';
     return text;
 }
-static const char *ask_says(const char *words) {
-    (void)words;
-    const char *const says = table.game.rules.says(&table.game, play_now(&table));
-    return says ? says : "";
-}
 /* How often the stock can be played through, 40 times at most. */
-static const char *ask_plays_through(const char *words) {
+static const char *plays_through(void) {
     static char text[4];
     int passes = 1;
-    for (do_pass(words); passes < 40 && !is_refused(&table, "redeal"); do_pass(words), passes++) go("redeal");
+    for (play_pass(&table); passes < 40 && !is_refused(&table, "redeal"); play_pass(&table), passes++)
+        go("redeal");
     sprintf(text, "%d", passes);
     return text;
 }
 
-static const struct Question {
-    const char *word;
-    const char *(*answer)(const char *words);
-} questions[] = {{"tops", ask_tops},       {"needs", ask_needs},
-                 {"moves", ask_moves},     {"standing", ask_standing},
-                 {"columns", ask_columns}, {"bases", ask_bases},
-                 {"row", ask_row},         {"draws", ask_draws},
-                 {"state", ask_state},     {"pending", ask_pending},
-                 {"waste", ask_waste},     {"ranks", ask_ranks},
-                 {"says", ask_says},       {"plays-through", ask_plays_through}};
+/* The answer to a question; what is none is the name of a pile. */
+static const char *answer(const char *what, const char *words) {
+    static char card[3];
+    const Position *p = play_now(&table);
+    const Rules *rules = &table.game.rules;
+    if (!strcmp(what, "moves")) return moves_now(&table);
+    if (!strcmp(what, "standing")) return standing_now(&table);
+    if (!strcmp(what, "pending")) return card_write(card_pending(&table.game, p), card);
+    if (!strcmp(what, "tops")) return of_piles(words, false);
+    if (!strcmp(what, "needs")) return of_piles(words, true);
+    if (!strcmp(what, "ranks")) return ranks_of(words);
+    if (!strcmp(what, "columns")) return columns_now();
+    if (!strcmp(what, "bases")) return bases_now();
+    if (!strcmp(what, "row")) return row_across(atoi(words));
+    if (!strcmp(what, "waste"))
+        return pile_at(&table, table.game.waste); /* without a drawn card that must be played */
+    if (!strcmp(what, "draws")) return draw_only();
+    if (!strcmp(what, "plays-through")) return plays_through();
+    if (!strcmp(what, "state")) return rules->states(&table.game, p);
+    if (!strcmp(what, "says")) return rules->says(&table.game, p) ? rules->says(&table.game, p) : "";
+    return pile_now(&table, what);
+}
 
 /* --- what is checked ----------------------------------------------------------------------------------- */
 
@@ -431,10 +396,7 @@ static void check(const char *words, const char *expected) {
             checks[i].run(arguments, expected);
             return;
         }
-    const char *found = 0;
-    for (size_t i = 0; i < sizeof questions / sizeof *questions; i++)
-        if (!strcmp(questions[i].word, what)) found = questions[i].answer(arguments);
-    if (!found) found = pile_now(&table, what);
+    const char *const found = answer(what, arguments);
     ck_assert_msg(is_as(found, expected), "%s: %s", words, found);
 }
 
@@ -452,12 +414,7 @@ static void run_line(int i) {
         return;
     }
     char *const words = cut(text, " ");
-    for (size_t k = 0; k < sizeof actions / sizeof *actions; k++)
-        if (!strcmp(actions[k].word, text)) {
-            actions[k].run(words);
-            return;
-        }
-    ck_abort_msg("no such statement");
+    ck_assert_msg(act(text, words), "no such statement");
 }
 
 static void run_section(int nth) {
