@@ -53,7 +53,9 @@ static bool suits_choose(const Request *r, Config *config) {
 /* With a picture or without. */
 static int play(const Request *r, const TuiRequest *request) {
     if (!theme_choose(r, r->config) || !suits_choose(r, r->config)) return STATUS_WRONG;
-    return is_given(r, KEY_PLAIN) ? plain_run(&request->opening, r->config) : tui_run(request, r->config);
+    Table table;
+    return is_given(r, KEY_PLAIN) ? plain_run(&request->opening, r->config)
+                                  : tui_run(&table, request, r->config);
 }
 
 /* The standard input cannot hold both a pack and the words to play. */

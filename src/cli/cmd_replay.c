@@ -120,7 +120,8 @@ static int watch(const Request *r, Play *play) {
     const int at = is_given(r, KEY_TO) ? play->at : 0;
     play->at = moves;
     if (is_given(r, KEY_CAST)) return write_film(r, play, at, (int)speed);
-    return tui_run(&(TuiRequest){.replay = play, .at = at, .speed = (int)speed}, r->config);
+    return tui_run(&(Table){.went = -1}, &(TuiRequest){.replay = play, .at = at, .speed = (int)speed},
+                   r->config);
 }
 
 /* --step, --check and --json each ask for something else. */

@@ -58,7 +58,7 @@ static void play_number(Menu *m, uint64_t number) {
 /* The deal of the day that is chosen, else one by chance. */
 static void play_chosen(Menu *m) {
     const long long day = day_at(m->statistics.now, 0) - m->days_ago;
-    play_number(m, m->days_ago < 0 ? number_random() : date_of_day(day));
+    play_number(m, m->days_ago < 0 ? m->chance() : date_of_day(day));
 }
 
 static void play_asked(Menu *m) {
@@ -184,7 +184,7 @@ static void press(Menu *m, int key) {
     if (typing && key == KEY_ESCAPE_CHAR) return;
     if (key >= '1' && key < '1' + m->games) {
         choose(m, key - '1');
-        play_number(m, number_random());
+        play_number(m, m->chance());
     } else if ((u = menu_unfinished_at(m, key)) != 0) {
         resume(m, u);
     } else {
@@ -201,7 +201,7 @@ static void click(Menu *m, Event event) {
         if (again) play_chosen(m);
     } else if (game >= 0) {
         choose(m, game);
-        if (again) play_number(m, number_random());
+        if (again) play_number(m, m->chance());
     }
 }
 
@@ -222,8 +222,8 @@ static void draw(void *context, Canvas *canvas) {
     menu_draw(context, canvas);
 }
 
-bool menu_run(Config *config, char notice[MESSAGE_MAX], MenuChoice *choice) {
-    Menu m = {.config = config, .days_ago = -1, .choice = choice};
+bool menu_run(Config *config, uint64_t (*chance)(void), char notice[MESSAGE_MAX], MenuChoice *choice) {
+    Menu m = {.config = config, .days_ago = -1, .choice = choice, .chance = chance};
     snprintf(m.notice, sizeof m.notice, "%s", notice);
     menu_load(&m);
     page_show(&(Page){.context = &m, .draw = draw, .take = take_event});

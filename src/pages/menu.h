@@ -16,8 +16,8 @@ typedef struct MenuChoice {
     bool is_shared;
 } MenuChoice;
 
-/* Shows the menu, with a notice unless it is "", until something is chosen; false when the player leaves.
-   Then the notice is what has to be said behind it, or "". */
-bool menu_run(Config *, char notice[MESSAGE_MAX], MenuChoice *);
+/* Shows the menu, whose deals are by this chance, with a notice unless it is "", until something is chosen;
+   false when the player leaves. Then the notice is what has to be said behind it, or "". */
+bool menu_run(Config *, uint64_t (*chance)(void), char notice[MESSAGE_MAX], MenuChoice *);
 
 #endif

@@ -27,6 +27,7 @@ typedef struct Menu {
     bool calendar_is_shown;     /* there is room for a month */
     MenuAnswer answer;
     MenuChoice *choice; /* the caller's */
+    uint64_t (*chance)(void);
 } Menu;
 
 void menu_draw(Menu *, Canvas *);

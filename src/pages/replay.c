@@ -302,6 +302,7 @@ void replay_begin(Replay *r, const Play *play, Config *config, int at, int speed
     r->session.play = *play;
     r->session.play.count = play->at;
     r->session.config = config;
+    r->session.means = means_usual;
     r->session.journal.file = -1;
     r->session.open = r->session.reviews = true;
     r->view = (View){.session = &r->session, .selection = {.picked = -1, .depth = 1}, .tens = -1, .goes = -1};
@@ -322,11 +323,12 @@ static Event next_event(const Replay *r, int poll, long long next_move) {
     return screen_wait(wait);
 }
 
-ReplayEnd replay_run(const Play *play, Config *config, int *at, int speed) {
+ReplayEnd replay_run(const Play *play, const Session *from, int *at, int speed) {
     Replay r;
     Canvas canvas = {.width = 0};
     long long next_move;
-    replay_begin(&r, play, config, *at, speed);
+    replay_begin(&r, play, from->config, *at, speed);
+    r.session.means = from->means;
     next_move = stopwatch_now() + 1000 / r.speed;
     view_fit(&r.view, &canvas);
     while (r.end == REPLAY_ON) {

@@ -52,6 +52,6 @@ void replay_end(Replay *);
 
 /* Shows the play from move *at on, which in the end is the move that was shown last.  With a speed, so many
    moves a second, it begins by itself; 0: it waits for keys.  Nothing of the play is changed. */
-ReplayEnd replay_run(const Play *, Config *, int *at, int speed);
+ReplayEnd replay_run(const Play *, const Session *from, int *at, int speed);
 
 #endif

@@ -19,13 +19,13 @@
 /* Shows the game from a move on, and lets the player play on from any of them. */
 static void watch_own(Table *t, int at) {
     t->session.helped |= !session_is_won(&t->session); /* the bar tells what can still be won */
-    const ReplayEnd end = replay_run(&t->session.play, t->session.config, &at, 0);
+    const ReplayEnd end = replay_run(&t->session.play, &t->session, &at, 0);
     if (end == REPLAY_END) t->outcome = OUTCOME_END;
     if (end == REPLAY_TAKEN && at < t->session.play.at) session_take_over(&t->session, at);
 }
 
 void page_watch(Table *t, const Play *play, int at, int speed) {
-    const ReplayEnd end = replay_run(play, t->session.config, &at, speed);
+    const ReplayEnd end = replay_run(play, &t->session, &at, speed);
     if (end == REPLAY_END) t->outcome = OUTCOME_END;
     if (end == REPLAY_TAKEN) session_take_play(&t->session, play, at);
 }
@@ -83,10 +83,10 @@ static void open_save(Table *t) {
         !name[0])
         return;
     const Ending ending = won ? ENDING_WON : ENDING_NONE;
-    int error = export_write(&t->session.play, ending, name, false, path);
+    int error = t->session.means.save(&t->session.play, ending, name, false, path);
     if (error == EEXIST &&
         ask_yes(_("There is a file of this name already."), _("↵ save in its place   Esc back")))
-        error = export_write(&t->session.play, ending, name, true, path);
+        error = t->session.means.save(&t->session.play, ending, name, true, path);
     if (error)
         view_say_error(&t->view, &(Error){.why = export_why_not(error), .reason = error});
     else

@@ -76,7 +76,7 @@ static void play_from_menu(Table *t, char notice[MESSAGE_MAX]) {
     for (t->outcome = OUTCOME_STAY; t->outcome != OUTCOME_END;) {
         MenuChoice choice;
         screen_notice(arrears->count ? _("statistics not saved") : 0);
-        if (!menu_run(t->session.config, notice, &choice)) return;
+        if (!menu_run(t->session.config, t->session.means.chance, notice, &choice)) return;
         if (!begin_choice(t, &choice, notice)) continue;
         const int games_before = arrears->games;
         t->outcome = play(t);
@@ -139,26 +139,25 @@ static void tell_of_theme(const Error *error) {
     report_error(told);
 }
 
-int tui_run(const TuiRequest *request, Config *config) {
-    Table t;
+int tui_run(Table *t, const TuiRequest *request, Config *config) {
     Error error = {.why = 0};
-    table_init(&t, config);
-    t.open_page = page_of_table;
-    if (!session_open(&t.session, &request->opening, &error))
+    table_init(t, config);
+    t->open_page = page_of_table;
+    if (!session_open(&t->session, &request->opening, &error))
         return opening_refused(&request->opening, &error);
     const Theme theme = theme_of(&config->settings, &error);
     const bool asks = (!getenv("PATIENCE_FINISH") && is_set(&config->settings, "finish", "auto")) ||
                       is_set(&config->settings, "motion", "auto");
     const char *why = screen_begin(&theme, is_set(&config->settings, "suits", "four"), asks);
     if (why) {
-        session_end(&t.session);
+        session_end(&t->session);
         return report_error(_(why));
     }
     char notice[MESSAGE_MAX] = "";
     screen_limit_idleness(config->terms.idle);
-    screen_rest(table_rest, &t);
-    play_request(&t, request, notice);
-    const int status = finish(&t);
+    screen_rest(table_rest, t);
+    play_request(t, request, notice);
+    const int status = finish(t);
     if (notice[0]) report_error(notice);
     if (error.why) tell_of_theme(&error);
     return status;

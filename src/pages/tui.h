@@ -2,7 +2,7 @@
 #ifndef PATIENCE_TUI_H
 #define PATIENCE_TUI_H
 
-#include "session/session.h"
+#include "table/table.h"
 
 enum { REPLAY_FASTEST = 20 }; /* moves a second */
 
@@ -12,8 +12,9 @@ typedef struct TuiRequest {
     int at, speed;      /* the move to begin with; moves a second, 0: it waits for keys */
 } TuiRequest;
 
-/* Plays until the player leaves; returns the exit status: 0, or 2 when there is no terminal to play in, the
-   record cannot be gone on with, or something played is not on disk (which is said on standard error). */
-int tui_run(const TuiRequest *, Config *);
+/* Plays at a table, which is set up, until the player leaves; returns the exit status: 0, or 2 when there is
+   no terminal to play in, the record cannot be gone on with, or something played is not on disk (which is
+   said on standard error). */
+int tui_run(Table *, const TuiRequest *, Config *);
 
 #endif

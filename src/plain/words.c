@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "store/game/export.h"
 #include "store/statistics/statistics.h"
 #include "text/date.h"
 #include "text/choice.h"
@@ -207,7 +206,7 @@ static void save(Dialogue *d, bool overwrites) {
         return;
     }
     const Ending ending = session_is_won(&d->session) ? ENDING_WON : ENDING_NONE;
-    const int error = export_write(&d->session.play, ending, name, overwrites, path);
+    const int error = d->session.means.save(&d->session.play, ending, name, overwrites, path);
     if (error)
         refuse(d, &(Error){.why = export_why_not(error), .reason = error});
     else

@@ -1,5 +1,5 @@
 /* Moves: made, recorded, taken back and made again, collected and finished. */
-#include "session.h"
+#include "inside.h"
 
 #include <stdio.h>
 

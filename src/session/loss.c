@@ -1,7 +1,7 @@
 /* What there is to say of a lost game: until when it could be won, and what lost it. */
 #include <stdio.h>
 
-#include "session.h"
+#include "inside.h"
 #include "text/language.h"
 #include "text/narrator.h"
 #include "text/settings_text.h"

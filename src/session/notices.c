@@ -1,5 +1,5 @@
 /* What is said and written behind the moves: that all is saved, or what is not. */
-#include "session.h"
+#include "inside.h"
 
 #include "text/language.h"
 

@@ -1,5 +1,5 @@
 /* What may be expected of who plays on by what can be seen, found beside the game. */
-#include "session.h"
+#include "inside.h"
 
 static bool are_of_now(const Session *s) {
     return position_equal(&s->odds.of, session_now(s));

@@ -1,5 +1,5 @@
 /* What holds where the play stands. */
-#include "session.h"
+#include "inside.h"
 
 #include "advice/sense.h"
 

@@ -1,5 +1,5 @@
 /* The life of a game: begun, gone on with, let go of. */
-#include "session.h"
+#include "inside.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,12 +12,14 @@
 /* Milliseconds: the player rests who has done nothing for so long; between two looks whether all is well. */
 enum { RESTS_AFTER = 1000, LOOKS_EVERY = 1000 };
 
+const Means means_usual = {stopwatch_now, number_random, worker_begin, worker_begin_playouts, export_write};
+
 void session_init(Session *s, const Listener *listener, Config *config) {
     *s = (Session){.listener = *listener,
                    .config = config,
                    .journal = {.file = -1},
                    .arrears = {.most = config->terms.statistics_space},
-                   .clock = stopwatch_now,
+                   .means = means_usual,
                    .games_first = 125,
                    .games_most = 4000};
 }
@@ -75,7 +77,7 @@ static void opened(Session *s) {
     s->offers_finish = s->offered = s->helped = s->helped_fairly = false;
     s->settings = s->play.game.settings;
     s->seconds = s->seconds_before = journal_seconds(&s->journal);
-    s->watch = stopwatch_begin(s->seconds, s->clock());
+    s->watch = stopwatch_begin(s->seconds, s->means.clock());
     s->outlook.lists_moves = false; /* of another game */
     s->listener.opened(s->listener.context);
     session_settle(s);
@@ -109,9 +111,11 @@ bool session_resume(Session *s, const char *path, bool seizes, Error *error) {
 
 bool session_open(Session *s, const Opening *opening, Error *error) {
     s->wish = opening->wish;
+    if (opening->means) s->means = *opening->means;
     if (opening->resume) return session_resume(s, opening->resume, opening->seizes, error);
     if (!opening->rules) return true;
-    const Deal deal = opening->deal ? *opening->deal : deal_numbered(number_random(), opening->rules->packs);
+    const Deal deal =
+        opening->deal ? *opening->deal : deal_numbered(s->means.chance(), opening->rules->packs);
     session_begin(s, opening->rules, &opening->settings, &deal);
     return true;
 }
@@ -154,14 +158,14 @@ void session_new(Session *s, const Rules *rules) {
         s->wish = (DealWish){.winnable = false};
     }
     if (!s->wish.winnable) {
-        const Deal deal = deal_numbered(number_random(), rules->packs);
+        const Deal deal = deal_numbered(s->means.chance(), rules->packs);
         session_begin(s, rules, &s->settings, &deal);
         return;
     }
     Game game;
     game_open(&game, rules, &s->settings);
     s->next = rules;
-    s->deals = worker_begin_deal(&game, s->wish, number_random());
+    s->deals = worker_begin_deal(&game, s->wish, s->means.chance());
     if (!s->deals) no_deal(s);
 }
 
@@ -200,7 +204,7 @@ bool session_is_seized(const Session *s) {
 }
 
 int session_rest(Session *s) {
-    const long long rested = s->clock() - s->watch.since;
+    const long long rested = s->means.clock() - s->watch.since;
     if (!s->open || s->journal.file < 0) return -1;
     if (rested < RESTS_AFTER) return (int)(RESTS_AFTER - rested);
     journal_rest(&s->journal);

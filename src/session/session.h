@@ -10,6 +10,7 @@
 #include "patience/play.h"
 #include "store/statistics/arrears.h"
 #include "store/preferences/config.h"
+#include "store/game/export.h"
 #include "store/game/journal.h"
 #include "store/game/stopwatch.h"
 
@@ -34,6 +35,17 @@ typedef struct Listener {
     void (*answered)(void *context, const Answer *);
     void (*noticed)(void *context, const Error *); /* something that the player should know */
 } Listener;
+
+/* What a session asks of the world; a test gives what it likes instead. */
+typedef struct Means {
+    long long (*clock)(void); /* milliseconds; nobody sets it */
+    uint64_t (*chance)(void); /* the number of a deal */
+    Worker *(*search)(const Game *, const Position *, Limits);
+    Worker *(*measure)(const Game *, const Position *deal); /* how difficult it is; 0: nobody knows */
+    int (*save)(const Play *, Ending, const char *name, bool overwrites, char path[FILE_PATH_MAX]);
+} Means;
+
+extern const Means means_usual;
 
 /* What holds in a position; found out once. */
 typedef struct Outlook {
@@ -69,20 +81,20 @@ typedef struct OddsSearch {
 typedef struct Session {
     Listener listener;
     Config *config; /* the player's preferences; not the session's own */
-    bool open;      /* whether there is a game; without one play and journal hold nothing */
+    Means means;
+    bool open; /* whether there is a game; without one play and journal hold nothing */
     Play play;
     Journal journal;
     Arrears arrears; /* what is not on disk of this and earlier games */
     Outlook outlook;
-    Settings settings;        /* of the next deal */
-    DealWish wish;            /* what it has to be */
-    Worker *deals;            /* looking for it, or 0 */
-    const Rules *next;        /* of this game */
-    long long (*clock)(void); /* milliseconds; nobody sets it */
-    Stopwatch watch;          /* counting the time played */
-    int seconds_before;       /* played in earlier sessions */
-    int seconds;              /* played in all, as of the last time that was told */
-    Question question;        /* what to answer when it is found out */
+    Settings settings;  /* of the next deal */
+    DealWish wish;      /* what it has to be */
+    Worker *deals;      /* looking for it, or 0 */
+    const Rules *next;  /* of this game */
+    Stopwatch watch;    /* counting the time played */
+    int seconds_before; /* played in earlier sessions */
+    int seconds;        /* played in all, as of the last time that was told */
+    Question question;  /* what to answer when it is found out */
     VerdictSearch verdicts;
     OddsSearch odds;
     int games_first, games_most; /* how many are played on for them */
@@ -107,6 +119,7 @@ typedef struct Opening {
     DealWish wish;      /* what further deals have to be */
     const char *resume; /* path of a record to go on with, or 0 */
     bool seizes;        /* also from another terminal */
+    const Means *means; /* 0: the usual ones */
 } Opening;
 
 /* A session without a game.  The listener's context and the preferences stay the caller's. */
@@ -227,10 +240,14 @@ void session_more_odds(Session *);
 
 /* Goes on with what is searched and looked for, and never waits.  Returns how many milliseconds from now to
    ask again, -1 when nothing is under way. */
+enum { SESSION_POLL_PACE = 50 };
 int session_poll(Session *);
 
 /* How difficult this deal is, which is waited for: it has been measured aside since the first move. */
 int session_difficulty(Session *);
+
+/* Whether a move from the position now is the one that was told. */
+bool session_was_told(const Session *, Move);
 
 /* What is known of the position now. */
 Verdict session_verdict(const Session *);
@@ -258,42 +275,5 @@ Worker *session_search(const Session *, const Position *from);
 
 /* Ends the searches and forgets what is known. */
 void session_forget(Session *);
-
-/* --- within this folder --------------------------------------------------------------------------------- */
-
-/* Tells a sentence; `reason` is an errno, or 0. */
-void session_notice(const Session *, const char *sentence, int reason);
-
-/* Whether a move can be recorded; else an error.  A full record is followed by a new one, where that helps.
- */
-bool session_has_capacity(Session *, Error *);
-
-/* Lets the record grow as far as the player's space allows. */
-void session_make_room(Session *);
-
-/* Enters a game that is let go of in the statistics. */
-void session_enter(Session *, Parting);
-
-/* Behind every change of the game: what is to be written and said. */
-void session_settle(Session *);
-
-/* Says that the game is not being saved, or is again, where that has changed. */
-void session_tell_error(Session *);
-
-/* Begins to measure the deal, unless it is known or something that the player wants to know is searched; and
-   stops that (measure.c). */
-void session_measure(Session *);
-void session_end_measure(Session *);
-
-/* Whether a move from the position now is the one that was told. */
-bool session_was_told(const Session *, Move);
-
-/* session_poll, of a search; how soon to ask again. */
-enum { SESSION_POLL_PACE = 50 };
-int session_poll_search(Session *);
-int session_poll_odds(Session *);
-
-/* Ends the games that are played on for odds, and forgets these. */
-void session_forget_odds(Session *);
 
 #endif

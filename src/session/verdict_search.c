@@ -1,5 +1,5 @@
 /* What can be asked: fair hints at once, the solver as soon as its search has ended. */
-#include "session.h"
+#include "inside.h"
 
 #include "text/language.h"
 
@@ -109,7 +109,7 @@ Worker *session_search(const Session *s, const Position *from) {
     const HostTerms *terms = &s->config->terms;
     const Limits limits = {.seconds = terms->captive ? terms->search_seconds : SEARCH_SECONDS,
                            .memory = terms->captive ? terms->search_memory : SEARCH_MEMORY};
-    return worker_begin(&s->play.game, from, limits);
+    return s->means.search(&s->play.game, from, limits);
 }
 
 static void begin_search(Session *s, int moves) {

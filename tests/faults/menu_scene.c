@@ -105,8 +105,9 @@ void play_menu(void) {
     ck_assert_int_eq(setenv("LC_ALL", "C.UTF-8", 1), 0);
     language_begin("en");
     Config config = config_read();
-    const TuiRequest request = {.at = 0};
-    const int status = tui_run(&request, &config);
+    const TuiRequest request = {.opening = {.means = &scene_means}};
+    static Table t;
+    const int status = tui_run(&t, &request, &config);
     tell("typed", *next == '\0');
     tell("end", status);
 }

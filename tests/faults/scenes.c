@@ -8,6 +8,7 @@
 #include "plain/dialogue.h"
 #include "store/game/export.h"
 #include "store/statistics/statistics.h"
+#include "text/choice.h"
 #include "text/language.h"
 #include "table/table.h"
 #include "table/picture.h"
@@ -108,6 +109,8 @@ static long long fake_clock(void) {
     return fake_now;
 }
 
+const Means scene_means = {fake_clock, number_random, worker_begin, measure_nothing, export_write};
+
 /* The player rests until all is on the disk, or cannot be. */
 static void rest(Session *s) {
     const struct timespec moment = {.tv_nsec = 100000};
@@ -137,7 +140,7 @@ static void lay_out(Session *s) {
     const Rules *rules = rules_listed(scene_game);
     const Settings settings = settings_default(rules);
     const Deal deal = deal_numbered(NUMBER, rules->packs);
-    s->clock = fake_clock;
+    s->means = scene_means;
     session_begin(s, rules, &settings, &deal);
 }
 
@@ -219,7 +222,7 @@ static void win_in_words(void) {
     const Settings settings = settings_default(rules);
     const Deal deal = deal_numbered(14, rules->packs);
     dialogue_init(&d, fopen("/dev/null", "w"), &config);
-    d.session.clock = fake_clock;
+    d.session.means = scene_means;
     session_begin(&d.session, rules, &settings, &deal);
     char *last = strrchr(line, 't');
     *last = '\0';
@@ -249,7 +252,7 @@ static void go_on(void) {
     tell("counted", statistics.error ? -2 : statistics.lines);
     statistics_end(&statistics);
     dialogue_init(&d, fopen("/dev/null", "w"), &config);
-    d.session.clock = fake_clock;
+    d.session.means = scene_means;
     const int found = journal_unfinished_of(0, 0, false, &game, 1, &left_out);
     if (found && session_resume(&d.session, game.path, false, &error)) {
         tell_screen("", d.session.play.at);

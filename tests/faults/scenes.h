@@ -3,6 +3,7 @@
 #ifndef SCENES_H
 #define SCENES_H
 
+#include "session/session.h"
 #include "supervisor.h"
 
 typedef struct Scene {
@@ -17,6 +18,9 @@ extern const Scene scenes[]; /* the last has no name */
 
 /* The game that is played in them, of the list, and how many moves. */
 extern int scene_game, scene_moves;
+
+/* The time is the scene's, and nothing is measured. */
+extern const Means scene_means;
 
 /* In a scene: says a word and a number.  In a check: the last number said behind the word, -1 where there is
    none; the moves of a record, -1 where it is damaged. */

@@ -28,17 +28,9 @@ static struct {
     const uint8_t *next, *end;
     int width, height, waits;
     const char *notice;
-    Table *table;
+    Table table;
     Theme theme;
 } terminal;
-
-void __real_table_init(Table *, Config *);
-void __wrap_table_init(Table *, Config *);
-
-void __wrap_table_init(Table *t, Config *config) {
-    __real_table_init(t, config);
-    terminal.table = t;
-}
 
 static int next_byte(void) {
     return terminal.next < terminal.end ? *terminal.next++ : 0;
@@ -65,7 +57,7 @@ static Event event_of(int byte) {
 
 /* After each event everything must hold; the record is looked at now and then, and in the end. */
 Event screen_wait(int milliseconds) {
-    const Session *s = &terminal.table->session;
+    const Session *s = &terminal.table.session;
     const bool over = terminal.next == terminal.end;
     (void)milliseconds;
     if (s->open) check_cards(session_now(s), s->play.game.rules.packs);
@@ -159,12 +151,12 @@ static void run_replay(Config *config, TuiRequest *request) {
     MUST(record_read(hostile_game, strlen(hostile_game), &play, &ending, &whole, &error));
     request->replay = &play;
     request->speed = terminal.width % 4;
-    MUST(!tui_run(request, config));
+    MUST(!tui_run(&terminal.table, request, config));
     play_end(&play);
 }
 
 static void run(int begin, Config *config) {
-    TuiRequest request = {.at = 0};
+    TuiRequest request = {.opening = {.means = &brief_means}};
     char path[200];
     const Rules *rules = begin % 16 ? rules_listed(begin % 16) : 0;
     const Deal deal = deal_numbered((uint64_t)begin / 16 % 8, rules ? rules->packs : 1);
@@ -175,8 +167,9 @@ static void run(int begin, Config *config) {
     }
     if (begin % 16 == 14) request.opening.resume = path;
     if (rules)
-        request.opening = (Opening){.rules = rules, .settings = settings_default(rules), .deal = &deal};
-    MUST(!tui_run(&request, config));
+        request.opening = (Opening){
+            .rules = rules, .settings = settings_default(rules), .deal = &deal, .means = &brief_means};
+    MUST(!tui_run(&terminal.table, &request, config));
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {

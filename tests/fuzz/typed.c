@@ -20,7 +20,7 @@ static struct {
     const uint8_t *next, *end;
     int master, slave;
     long long now; /* milliseconds */
-    const Table *table;
+    Table table;
 } terminal;
 
 static int next_byte(void) {
@@ -51,19 +51,12 @@ static void type(size_t size) {
 /* --- put by the linker in the place of the program's own (tests/CMakeLists.txt) ---------------------------
  */
 
-void __real_table_init(Table *, Config *);
-void __wrap_table_init(Table *, Config *);
 void __wrap_terminal_write(const char *, size_t);
 long long __wrap_stopwatch_now(void);
 int __real_set_escdelay(int milliseconds);
 int __wrap_set_escdelay(int milliseconds);
 int __wrap_poll(struct pollfd *, nfds_t, int milliseconds);
 int __wrap_ppoll(struct pollfd *, nfds_t, const struct timespec *, const sigset_t *);
-
-void __wrap_table_init(Table *t, Config *config) {
-    __real_table_init(t, config);
-    terminal.table = t;
-}
 
 /* What is drawn goes nowhere. */
 void __wrap_terminal_write(const char *text, size_t size) {
@@ -86,7 +79,7 @@ int __wrap_poll(struct pollfd *fd, nfds_t count, int milliseconds) {
     enum { SIZES = 0xe0, TIMES = 0xc0, LONGEST = 32 };
     int ready;
     while (!(ready = __real_poll(fd, count, 0)) && milliseconds) {
-        check_session(&terminal.table->session);
+        check_session(&terminal.table.session);
         const int what = next_byte();
         if (terminal.next == terminal.end) {
             terminal.now += 1000;
@@ -138,11 +131,12 @@ static void close_terminal(const int before[2]) {
 static void run(int begin) {
     const Rules *rules = begin % 16 ? rules_listed(begin % 16) : 0;
     const Deal deal = deal_numbered((uint64_t)begin / 16 % 8, rules ? rules->packs : 1);
-    TuiRequest request = {.at = 0};
+    TuiRequest request = {.opening = {.means = &brief_means}};
     Config config = config_read();
     if (rules)
-        request.opening = (Opening){.rules = rules, .settings = settings_default(rules), .deal = &deal};
-    MUST(!tui_run(&request, &config));
+        request.opening = (Opening){
+            .rules = rules, .settings = settings_default(rules), .deal = &deal, .means = &brief_means};
+    MUST(!tui_run(&terminal.table, &request, &config));
     config_end(&config);
 }
 

@@ -26,7 +26,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
     Error error = {.why = 0};
     const Rules *rules = bytes[0] % 16 ? rules_listed(bytes[0] % 16) : 0;
     const Deal deal = deal_numbered(bytes[0] / 16, rules ? rules->packs : 1);
-    Opening opening = {.rules = rules, .deal = &deal};
+    Opening opening = {.rules = rules, .deal = &deal, .means = &brief_means};
     if (rules) opening.settings = settings_default(rules);
     MUST(session_open(&d.session, &opening, &error));
     char *lines = fuzz_text(bytes + 1, size - 1);

@@ -444,13 +444,15 @@ static int run_laid(const Rules *rules, const Deal *deal, const char *set, Confi
     return 0;
 }
 
+static Table at_table;
+
 /* A game is watched again. */
 static int run_replay(const Rules *rules, const Deal *deal, const char *set, Config *chosen) {
     Play play;
     begin(&play, rules->id, set, deal);
     do_words(&play, scene.played);
     const TuiRequest request = {.replay = &play, .at = scene.at, .speed = scene.speed};
-    const int status = tui_run(&request, chosen);
+    const int status = tui_run(&at_table, &request, chosen);
     play_end(&play);
     return status;
 }
@@ -459,7 +461,7 @@ static int run_replay(const Rules *rules, const Deal *deal, const char *set, Con
 static int run_resumed(Config *chosen) {
     Unfinished newest;
     ck_assert_int_eq(journal_unfinished(&newest, 1), 1);
-    return tui_run(&(TuiRequest){.opening = {.resume = newest.path}}, chosen);
+    return tui_run(&at_table, &(TuiRequest){.opening = {.resume = newest.path}}, chosen);
 }
 
 static int run(const char *words, Config *chosen) {
@@ -468,7 +470,7 @@ static int run(const char *words, Config *chosen) {
     int length = 0;
     const bool watches = !strncmp(words, "watch ", 6);
     if (watches) words += 6;
-    if (!*words) return tui_run(&request, chosen);
+    if (!*words) return tui_run(&at_table, &request, chosen);
     if (!strcmp(words, "resume")) return run_resumed(chosen);
     sscanf(words, "%79s%n", id, &length);
     const Rules *rules = rules_find(id);
@@ -478,7 +480,7 @@ static int run(const char *words, Config *chosen) {
     request.opening.deal = &deal;
     if (watches) return run_replay(rules, &deal, set, chosen);
     if (scene.heaps || *scene.played) return run_laid(rules, &deal, set, chosen);
-    return tui_run(&request, chosen);
+    return tui_run(&at_table, &request, chosen);
 }
 
 /* What it writes to the terminal behind it is kept. */

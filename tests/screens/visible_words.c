@@ -247,7 +247,7 @@ static void see_menu(void) {
     char notice[MESSAGE_MAX] = "";
     scene = "menu";
     typed = keys;
-    menu_run(&config, notice, &choice);
+    menu_run(&config, means_usual.chance, notice, &choice);
 }
 
 static void see_all(const char *language, bool signs, Words *words) {

@@ -168,6 +168,7 @@ static char *record_left(void) {
 }
 
 static void begin_session(Session *s) {
+    s->means.measure = measure_nothing;
     Settings settings = settings_default(rules_find(game.game.rules.id));
     memcpy(settings.value, game.game.settings.value, sizeof settings.value);
     session_begin(s, rules_find(game.game.rules.id), &settings, &game.deal);

@@ -228,7 +228,8 @@ static void open_both(Session *s, const Rules *rules, uint64_t number) {
         easy_pack(&(Sample){.rules = rules, .deal = deal}, &g, deal.pack);
     }
     now = 1000000;
-    s->clock = fake_clock;
+    s->means.clock = fake_clock;
+    s->means.measure = measure_nothing;
     session_begin(s, rules, &settings, &deal);
 }
 

@@ -228,6 +228,11 @@ const char *pile_now(const Play *play, const char *name) {
     return pile_at(play, pile);
 }
 
+struct Worker *measure_nothing(const Game *g, const Position *deal) {
+    (void)g, (void)deal;
+    return 0;
+}
+
 bool end_at_once(void *context) {
     (void)context;
     return true;

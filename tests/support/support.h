@@ -61,6 +61,9 @@ Deal deal_of(const char *cards, int packs);
 /* A whole pack that begins with these cards, the others following in order: for setting up a position. */
 Deal pack_beginning(const char *cards, int packs);
 
+/* In the place of worker_begin_playouts: how difficult a deal is is not known. */
+struct Worker *measure_nothing(const Game *, const Position *deal);
+
 /* Tells whatever asks to end. */
 bool end_at_once(void *context);
 

@@ -1,0 +1,38 @@
+/* What the session's own files ask of each other. */
+#ifndef PATIENCE_SESSION_INSIDE_H
+#define PATIENCE_SESSION_INSIDE_H
+
+#include "session.h"
+
+/* Tells a sentence; `reason` is an errno, or 0. */
+void session_notice(const Session *, const char *sentence, int reason);
+
+/* Whether a move can be recorded; else an error.  A full record is followed by a new one, where that helps.
+ */
+bool session_has_capacity(Session *, Error *);
+
+/* Lets the record grow as far as the player's space allows. */
+void session_make_room(Session *);
+
+/* Enters a game that is let go of in the statistics. */
+void session_enter(Session *, Parting);
+
+/* Behind every change of the game: what is to be written and said. */
+void session_settle(Session *);
+
+/* Says that the game is not being saved, or is again, where that has changed. */
+void session_tell_error(Session *);
+
+/* Begins to measure the deal, unless it is known or something that the player wants to know is searched; and
+   stops that (measure.c). */
+void session_measure(Session *);
+void session_end_measure(Session *);
+
+/* session_poll, of a search; how soon to ask again. */
+int session_poll_search(Session *);
+int session_poll_odds(Session *);
+
+/* Ends the games that are played on for odds, and forgets these. */
+void session_forget_odds(Session *);
+
+#endif
