@@ -65,6 +65,6 @@ read_games(policies policy "^([a-z_]+) (-?[0-9]+) [0-9]+$" "        .\\1 = \\2,"
     BEFORE "    {\"GAME\", {\n" BEHIND "    }},\n")
 configure_file(src/advice/policies.c.in generated/policies.c)
 
-# Where a game's deals are cut into levels of difficulty; no cut is 0.
-read_games(level_cuts levels "^([0-9]+) ([0-9]+) ([0-9]+) ([0-9]+)$" "    {\"GAME\", {\\1, \\2, \\3, \\4}},")
+# Where a game's deals are cut into levels of difficulty.
+read_games(level_cuts levels "^([0-9]+) ([0-9]+)$" "    {\"GAME\", {\\1, \\2}},")
 configure_file(src/advice/levels.c.in generated/levels.c)

@@ -7,6 +7,7 @@
 #include "plain/plain.h"
 #include "report.h"
 #include "patience/game.h"
+#include "text/difficulty_text.h"
 #include "store/game/journal.h"
 #include "pages/tui.h"
 
@@ -124,8 +125,8 @@ static const Switch switches[] = {
     DEAL_SWITCHES,
     CARDS_SWITCH,
     {KEY_WINNABLE, "winnable", 0, N_("Deals only what can be won, also when you ask for a new deal.")},
-    {KEY_DIFFICULTY, "difficulty", N_("N"),
-     N_("Deals only what can be won and is easy, 1, to difficult, 5 or as many levels as the game has.")},
+    {KEY_DIFFICULTY, "difficulty", N_("LEVEL"), N_("Deals winnable games of this difficulty: %s."),
+     difficulties_text},
     {KEY_RESUME, "resume", 0, N_("Resumes the latest unfinished game, of GAME if one is named.")},
     {KEY_HERE, "here", 0, N_("With --resume: also a game that is open in another terminal, where it ends.")},
     {KEY_PLAIN, "plain", 0,

@@ -55,10 +55,10 @@ static json_t *times_json(const Figures *f) {
 /* The levels of difficulty of which a game was played. */
 static json_t *levels_json(const Figures *f) {
     json_t *levels = json_array();
-    for (int i = 0; i < STATISTICS_LEVELS; i++)
-        if (f->level_played[i])
-            json_array_append_new(levels, json_begin("{s:i, s:i, s:i}", "level", i + 1, "played",
-                                                     f->level_played[i], "won", f->level_won[i]));
+    for (int i = EASY; i <= HARD; i++)
+        if (f->level_played[i - 1])
+            json_array_append_new(levels, json_begin("{s:s, s:i, s:i}", "level", difficulty_word(i), "played",
+                                                     f->level_played[i - 1], "won", f->level_won[i - 1]));
     return levels;
 }
 

@@ -5,6 +5,7 @@
 #include "advice/difficulty.h"
 #include "report.h"
 #include "text/choice.h"
+#include "text/difficulty_text.h"
 
 bool deal_is_wished(const Request *r) {
     return is_given(r, KEY_WINNABLE) || is_given(r, KEY_DIFFICULTY);
@@ -12,19 +13,17 @@ bool deal_is_wished(const Request *r) {
 
 bool wish_read(const Request *r, const Rules *rules, DealWish *wish) {
     const char *text = r->value[KEY_DIFFICULTY];
-    const int levels = difficulties_of(rules);
-    uint64_t n = 0;
-    if (text && levels == 1) {
+    const int difficulty = text ? difficulty_read(text) : DIFFICULTY_UNKNOWN;
+    if (text && difficulties_of(rules) == 1) {
         report_error(_("the deals of %s have no levels of difficulty; give --winnable instead"),
                      rules->title);
         return false;
     }
-    if (text && (!number_read(text, &n) || n < 1 || n > (uint64_t)levels)) {
-        report_error(_("--difficulty “%s”: the deals of %s have the levels 1 to %d"), text, rules->title,
-                     levels);
+    if (text && !difficulty) {
+        report_error(_("--difficulty “%s”: give easy, medium or hard"), text);
         return false;
     }
-    *wish = (DealWish){.winnable = deal_is_wished(r), .difficulty = (int)n};
+    *wish = (DealWish){.winnable = deal_is_wished(r), .difficulty = difficulty};
     return true;
 }
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "patience/deal.h"
+#include "text/difficulty_text.h"
 #include "text/language.h"
 
 /* --- making ----------------------------------------------------------------------------------------------
@@ -84,10 +85,12 @@ static json_t *list_once(const json_t *list) {
     return once;
 }
 
-/* A copy as it was in format 2, of a member of that name. */
+/* A copy as it was in format 2, of a member of that name.  Of the five levels of difficulty that there were,
+   1, 3 and 5 are told. */
 static json_t *value_once(const char *name, json_t *value) {
     if (json_is_object(value)) return object_once(value);
     if (json_is_array(value)) return list_once(value);
+    if (!strcmp(name, "level")) return json_integer(2 * difficulty_read(json_string_value(value)) - 1);
     if (!strcmp(name, "kind") && !strcmp(json_string_value(value), "solver")) return json_string("seer");
     return json_incref(value);
 }

@@ -141,16 +141,11 @@ static int draw_scores(Canvas *canvas, const Menu *m, int y, int width) {
 /* What a player should know of the game; returns the row behind. */
 static int draw_summary(Canvas *canvas, const Menu *m, int y, int width) {
     const Rules *rules = m->rules[m->chosen];
-    const int levels = difficulties_of(rules);
-    char text[100];
     y += canvas_sentence(canvas, MARGIN + 3, y, width, _(rules->summary), STYLE_PAGE);
     if (rules->warning) y += canvas_sentence(canvas, MARGIN + 3, y, width, _(rules->warning), STYLE_PAGE_KEY);
-    if (levels == 1)
+    if (difficulties_of(rules) == 1)
         y += canvas_sentence(canvas, MARGIN + 3, y, width, _("Its deals have no levels of difficulty."),
                              STYLE_PAGE_DIM);
-    snprintf(text, sizeof text, _("Its deals have only %d levels of difficulty."), levels);
-    if (levels > 1 && levels < DIFFICULTIES)
-        y += canvas_sentence(canvas, MARGIN + 3, y, width, text, STYLE_PAGE_DIM);
     y = draw_options(canvas, &m->settings[m->chosen], y, width);
     return draw_scores(canvas, m, y, width);
 }

@@ -1,6 +1,7 @@
 /* What commands do at the table. */
 #include "table.h"
 
+#include "text/difficulty_text.h"
 #include "text/error_text.h"
 #include "move_keys.h"
 #include "text/language.h"
@@ -158,7 +159,7 @@ static void run_new(Table *t) {
     session_new(&t->session, session_rules(&t->session));
     if (!t->session.deals) return;
     if (difficulty)
-        view_say(&t->view, _("Looking for a deal of difficulty %d; any key stops."), difficulty);
+        view_say(&t->view, _("Looking for a deal (%s); any key stops."), difficulty_title(difficulty));
     else
         view_say(&t->view, "%s", _("Looking for a deal that can be won; any key stops."));
 }

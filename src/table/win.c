@@ -7,6 +7,7 @@
 #include "advice/difficulty.h"
 #include "host/scoreboard.h"
 #include "text/date.h"
+#include "text/difficulty_text.h"
 #include "text/language.h"
 #include "text/narrator.h"
 #include "text/settings_text.h"
@@ -101,7 +102,6 @@ static void write_panel(const View *v, EndPanel *panel) {
     const bool clock = is_set(&v->session->config->settings, "clock", "on");
     char set[SETTINGS_TEXT_MAX];
     const Winnability *odds = winnability_of(g->rules.id, settings_text(&g->settings, set));
-    const int levels = difficulties_of(&g->rules);
     end_panel_moves(v, end_panel_line(panel), END_LINE_MAX);
     say_best(v, panel, clock);
     if (g->rules.par) par_text(g, session_now(v->session), end_panel_line(panel), END_LINE_MAX);
@@ -111,9 +111,9 @@ static void write_panel(const View *v, EndPanel *panel) {
         snprintf(end_panel_line(panel), END_LINE_MAX, _("Today's deal: place %d of %d by time"), v->place,
                  v->winners);
     if (odds) winnability_text(odds, end_panel_line(panel));
-    if (v->difficulty && levels > 1)
-        snprintf(end_panel_line(panel), END_LINE_MAX, _("Difficulty of this deal: %d of %d"), v->difficulty,
-                 levels);
+    if (v->difficulty && difficulties_of(&g->rules) > 1)
+        snprintf(end_panel_line(panel), END_LINE_MAX, _("Difficulty of this deal: %s"),
+                 difficulty_title(v->difficulty));
 }
 
 void view_draw_win(View *v, Canvas *canvas) {

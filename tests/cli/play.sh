@@ -13,7 +13,7 @@ refused 2 "one word too many" play napoleon 8x8
 refused 2 "no option “--depth”" play napoleon --depth 3
 
 # Looking for a deal that can be won; for the easy ones a win is found without the solver.
-for wish in --winnable "--difficulty 1" "--difficulty 3"; do
+for wish in --winnable "--difficulty easy" "--difficulty hard" "--difficulty 3"; do
     run_with 'quit' play kleine-harfe --plain --set forced=off $wish
     returned 0 "$wish"
     deal=$(sed -n 's/^Kleine Harfe, deal //p' <<<"$out")
@@ -21,8 +21,7 @@ for wish in --winnable "--difficulty 1" "--difficulty 3"; do
     run solve kleine-harfe --set forced=off --seed "$deal"
     returned 0 "$wish: it can be won"
 done
-refused 2 "levels 1 to 5" play kleine-harfe --difficulty 6
-refused 2 "levels 1 to 5" play kleine-harfe --difficulty 0
+for difficulty in 6 0 '' 34 cruel; do refused 2 "easy, medium or hard" play kleine-harfe --difficulty "$difficulty"; done
 refused 2 "no levels of difficulty; give --winnable instead" play koenigs-patience --difficulty 1
 refused 2 "leave out --seed" play kleine-harfe --winnable --seed 1
 refused 2 "which game" play --winnable

@@ -43,8 +43,8 @@ wins kleine-harfe
 wins die-reihe
 has 3 "two wins"
 check "the line of a win" grep -qE \
-    '^2026-11-21T15:45:00Z kleine-harfe 1 won moves=100 seconds=[0-9]+ passes=1 deal=1:26 undone=0 helped=0 level=[1-5] record=kleine-harfe-26-[0-9-]+$' "$file"
-check "the options" grep -qE 'left moves=1 seconds=[0-9]+ passes=1 deal=1:2 undone=0 helped=0 level=[1-5] set=passes=1,forced=off record=' "$file"
+    '^2026-11-21T15:45:00Z kleine-harfe 1 won moves=100 seconds=[0-9]+ passes=1 deal=1:26 undone=0 helped=0 level=(easy|medium|hard) record=kleine-harfe-26-[0-9-]+$' "$file"
+check "the options" grep -qE 'left moves=1 seconds=[0-9]+ passes=1 deal=1:2 undone=0 helped=0 level=(easy|medium|hard) set=passes=1,forced=off record=' "$file"
 run stats
 returned 0 stats
 silent stats
@@ -85,7 +85,7 @@ done
 
 # --- figures ---
 cat >"$file" <<END
-2026-11-20T10:00:00Z kleine-harfe 1 won moves=100 seconds=300 passes=2 deal=1:20261120 level=2
+2026-11-20T10:00:00Z kleine-harfe 1 won moves=100 seconds=300 passes=2 deal=1:20261120 level=hard
 2026-11-21T11:00:00Z kleine-harfe 1 won moves=130 seconds=3700 deal=1:20261121 mood=good difficulty=4 level=6
 2026-11-13T11:00:00Z kleine-harfe 1 lost moves=130 seconds=2701 level=2
 2026-11-13T11:00:00Z kleine-harfe 1 won moves=90 seconds=500 undone=3 helped=1 fair=1 set=passes=1,forced=off
@@ -106,7 +106,7 @@ member "[j['games'][0][k] for k in ('played', 'won', 'lost', 'left', 'streak', '
 member "[j['games'][0][k] for k in ('best_seconds', 'median_seconds', 'best_moves', 'median_moves')]" "[300, 2000, 100, 115]"
 member "[j['games'][i]['with_fair_help'] for i in (0, 1)]" "[0, 1]"
 member "j['games'][0]['daily']" "{'played': 2, 'won': 2, 'streak': 2, 'best_streak': 2}"
-member "[j['games'][i]['difficulty'] for i in (0, 1)]" "[[{'level': 2, 'played': 2, 'won': 1}], []]"
+member "[j['games'][i]['difficulty'] for i in (0, 1)]" "[[{'level': 'medium', 'played': 1, 'won': 0}, {'level': 'hard', 'played': 1, 'won': 1}], []]"
 member "j['games'][0]['winnable']" "{'deals': 100000, 'won': 84521, 'lost': 15466}"
 member "[j['games'][1]['winnable']['won'], j['games'][2]['winnable']]" "[2803, None]"
 member "j['games'][0]['days']" "[{'day': '2026-11-20', 'won': 1, 'daily': True}, {'day': '2026-11-21', 'won': 1, 'daily': True}]"
@@ -128,7 +128,7 @@ mentions "About 85 of 100 deals can be won." "sentences"
 mentions "[ ] Every game won: 1 of $(wc -w <<<"$games")" "sentences"
 mentions "Wins in a row: 0 now, 2 at best" "sentences"
 mentions "Time of a win: 5:00 at best, median 33:20" "sentences"
-mentions "Difficulty 2: 1 of 2 won" "sentences"
+mentions "Difficulty medium: 0 of 1 won" "a level of before"
 mentions "Daily deals: 2 played, 2 won" "sentences"
 mentions "Days in a row with a win: 2 now, 2 at best" "sentences"
 mentions "2 lines of the file cannot be read and are left out." "sentences"

@@ -18,12 +18,12 @@ wait_end 0
 PATIENCE=${BUILD_DIR:?}/tests/endless/patience
 is_dead() { test "$(ask '#{pane_dead}')" = 1; } # the shell in it dies of ^C too
 none='No such deal was found; this game continues.'
-start play kleine-harfe --set passes=1 --difficulty 4
+start play kleine-harfe --set passes=1 --difficulty medium
 wait_for 'Move 0'
 type_text ' '
 wait_for 'Move 1'
 type_text n
-wait_for 'Looking for a deal of difficulty 4; any key stops.'
+wait_for 'Looking for a deal (medium); any key stops.'
 keys C-c
 wait_for "$none"
 type_text u

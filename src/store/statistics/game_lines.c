@@ -76,9 +76,8 @@ static bool take_fields(char *rest, Fields *fields) {
     const struct {
         const char *name;
         int *count;
-    } counts[] = {{"moves", &fields->moves},     {"seconds", &fields->seconds}, {"passes", &fields->passes},
-                  {"undone", &fields->undone},   {"helped", &fields->helped},   {"fair", &fields->fair},
-                  {"level", &fields->difficulty}};
+    } counts[] = {{"moves", &fields->moves},   {"seconds", &fields->seconds}, {"passes", &fields->passes},
+                  {"undone", &fields->undone}, {"helped", &fields->helped},   {"fair", &fields->fair}};
     for (char *word; (word = take_word(&rest));) {
         char *value = strchr(word, '=');
         if (!value || value == word) return false;
@@ -87,6 +86,7 @@ static bool take_fields(char *rest, Fields *fields) {
             if (*word == *counts[i].name && !strcmp(word, counts[i].name) &&
                 !read_count(value, counts[i].count))
                 return false;
+        if (!strcmp(word, "level")) fields->difficulty = difficulty_read(value);
         if (!strcmp(word, "deal")) fields->deal = value;
         if (!strcmp(word, "set")) fields->set = value;
         if (!strcmp(word, "record")) fields->record = value;
@@ -157,7 +157,7 @@ static bool take_line(GameLines *lines, char *line) {
                         .undone = fields.undone,
                         .helped = fields.helped,
                         .fair = fields.fair,
-                        .difficulty = fields.difficulty <= STATISTICS_LEVELS ? fields.difficulty : 0};
+                        .difficulty = fields.difficulty};
     const bool has_number = strchr(fields.deal, ':') != 0; /* of whatever way to shuffle */
     entry->deal = has_number ? hash_of(game, fields.deal) | 1 : 0;
     entry->record = *fields.record ? hash_text(HASH_BEGIN, fields.record) | 1 : 0;

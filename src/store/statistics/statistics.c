@@ -70,7 +70,7 @@ static void write_line(FILE *out, const Play *play, const Journal *journal, Resu
     fprintf(out, " undone=%d", effort.undone);
     fprintf(out, " helped=%d", effort.helped);
     if (effort.fair) fprintf(out, " fair=%d", effort.fair);
-    if (difficulty) fprintf(out, " level=%d", difficulty);
+    if (difficulty) fprintf(out, " level=%s", difficulty_word(difficulty));
     if (*settings_text(&play->game.settings, set)) fprintf(out, " set=%s", set);
     write_record(out, journal->path);
     fputc('\n', out);

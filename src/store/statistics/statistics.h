@@ -5,6 +5,7 @@
 
 #include "store/preferences/config.h"
 #include "store/game/journal.h"
+#include "text/difficulty_text.h"
 
 /* --- writing -------------------------------------------------------------------------------------------- */
 
@@ -40,7 +41,6 @@ enum {
     STATISTICS_WEEKS = 12,
     STATISTICS_DAYS = STATISTICS_WEEKS * 7,
     STATISTICS_TIMES = 10,
-    STATISTICS_LEVELS = 5, /* of difficulty */
     STATISTICS_RECENT = 12
 };
 
@@ -62,9 +62,9 @@ typedef struct Figures {
     int daily_played, daily_won, daily_streak, best_daily_streak; /* days of today's deals */
     int week[STATISTICS_WEEKS];                                   /* wins; the last is this week */
     int time[STATISTICS_TIMES];                                   /* wins by how long they took */
-    int level_played[STATISTICS_LEVELS], level_won[STATISTICS_LEVELS]; /* where the line tells it */
-    int day[STATISTICS_DAYS];                                          /* wins; the first is a Monday */
-    bool won_daily[STATISTICS_DAYS];                                   /* whether today's deal was */
+    int level_played[HARD], level_won[HARD];                      /* where the line tells it */
+    int day[STATISTICS_DAYS];                                     /* wins; the first is a Monday */
+    bool won_daily[STATISTICS_DAYS];                              /* whether today's deal was */
 } Figures;
 
 /* How long the last wins of a game took, the latest last, and the number of its last deal. */

@@ -204,9 +204,10 @@ static char *duration_text(int seconds, bool in_words, char text[20]) {
 }
 
 static void put_levels(FILE *out, const Figures *f) {
-    for (int i = 0; i < STATISTICS_LEVELS; i++)
-        if (f->level_played[i])
-            fprintf(out, _("Difficulty %d: %d of %d won\n"), i + 1, f->level_won[i], f->level_played[i]);
+    for (int i = EASY; i <= HARD; i++)
+        if (f->level_played[i - 1])
+            fprintf(out, _("Difficulty %s: %d of %d won\n"), difficulty_title(i), f->level_won[i - 1],
+                    f->level_played[i - 1]);
 }
 
 static void put_figures(FILE *out, const Figures *f, bool in_words) {
