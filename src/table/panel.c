@@ -132,7 +132,7 @@ static void put_odds(SidePanel *panel) {
     Style style;
     const char *light = view_win_light(panel->view, lit, &style);
     if (!odds && !light) return;
-    put_heading(panel, _("Comparison"));
+    put_heading(panel, _("Odds"));
     if (odds && panel->y < panel->bottom - 1)
         panel->y += canvas_sentence(panel->canvas, panel->x, panel->y, panel->width,
                                     winnability_text(odds, text), STYLE_PAGE);

@@ -46,6 +46,16 @@ mentions "worry-back=on|off" "values, default first"
 run rules napoleon
 mentions "cellar=strict|any" "values, default first"
 
+# Figures are of options that there are (a line that cannot be read stops the build).
+for file in "$SOURCE_DIR"/rules/*/winnability "$SOURCE_DIR"/rules/*/players; do
+    game=$(basename "${file%/*}")
+    while read -r line; do
+        options=$(grep -oE '[a-z-]+=[a-z0-9-]+' <<<"$line")
+        run deal "$game" --seed 1 $(printf -- '--set %s ' $options)
+        returned 0 "$file: $options"
+    done < <(grep -F '=' "$file")
+done
+
 refused 2 "did you mean “kleine-harfe”" rules kleine-hafre
 refused 2 "did you mean “8x8”" rules 8x9
 refused 2 "no game “bridge”" rules bridge

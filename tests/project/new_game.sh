@@ -13,7 +13,7 @@ fail() {
     exit 1
 }
 
-cp -R CMakeLists.txt src include rules tests docs "$work"
+cp -R CMakeLists.txt VERSION src include rules tests docs "$work"
 cd "$work"
 mkdir rules/eight-off
 cat >rules/eight-off/table.c <<'END'
@@ -39,7 +39,7 @@ for subject in language game; do
     awk '/^```sh$/ { on = 1; next } /^```$/ { on = 0 } on' docs/adding-a-$subject.md >steps.sh
     bash -eu steps.sh >output 2>&1 || { cat output; fail "the commands of docs/adding-a-$subject.md do not work"; }
 done
-[ "$(grep -c . steps.sh)" -gt 60 ] || fail "the commands were not found in docs/adding-a-game.md"
+[ "$(grep -c . steps.sh)" -gt 50 ] || fail "the commands were not found in docs/adding-a-game.md"
 
 patience() {
     LC_ALL=C build/patience "$@"
@@ -65,10 +65,8 @@ expect 'c4: empty\.' deal ofenbank --seed 4
 expect 't1-c4' moves ofenbank --seed 4
 expect '[1-9][0-9]*' perft ofenbank --seed 4 --depth 2
 expect 'Eight open columns .*' rules ofenbank --lang en
-expect 'Acht offene Spalten .*' rules ofenbank --lang de
 expect '- empty=any\|king: .*' rules ofenbank
 expect '    Eight open columns and .*' list --lang en
-expect '    Acht offene Spalten und .*' list --lang de
 expect 'It can be won, .*' solve ofenbank --seed 4
 
 # The language is there, and says in English what it has no words for.
@@ -86,24 +84,21 @@ refuses de 'Zellen: Der Platz ist belegt, er fasst nur eine Karte.' 't1-c1 t2-c1
 refuses en 'Cells: cards from here do not go there.' 't1-c1 c1-c2'
 
 # What every game is tried with was tried with it.
-[ "$(grep -c '^100%: ' output)" -eq 3 ] || { cat output; fail "a test of every game was not passed"; }
+[ "$(grep -c '^100%: ' output)" -eq 2 ] || { cat output; fail "a test of every game was not passed"; }
 grep -q '^ofenbank  *[0-9]* deals' output || fail "every/properties did not try it"
 grep -q '^ofenbank  *[0-9]* pairs of piles swapped' output || fail "every/hooks did not try it"
-for test in cli/games plain/won; do
-    grep -q "$test \.* *Passed" output || fail "$test was not passed with the new game"
-done
+grep -q 'cli/games \.* *Passed' output || fail "cli/games was not passed with the new game"
 
-# Tests of all games miss nothing that the other one has not: no guide, no German, no policy, no words, no pictures.
-expect 'Acht offene Spalten .*' rules ofenbank --lang de
+# Tests of all games miss nothing that these have not: no guide, no German, no policy, no words, no pictures.
 expect 'Eight open columns and eight cells\.' rules eight-off --lang de
 sed -i '/^eo$/d' src/text/LINGUAS # which has hardly begun
-tests='screens_guides screens_visible_words screens_cursor screens_finishes store_figures exchange_formats unit_winnability'
-cmake --build build --target signature $(printf 'test_%s ' $tests) >output.tests 2>&1 ||
+tests='screens_guides screens_visible_words screens_cursor screens_openings exchange_formats unit_winnability'
+cmake --build build --target $(printf 'test_%s ' $tests) >output.tests 2>&1 ||
     { cat output.tests; fail "tests do not compile"; }
 ctest --test-dir build --output-on-failure \
-    -R "^($(tr '_ ' '/|' <<<"$tests" | sed 's|visible/words|visible_words|')|machines/signature|project/translated${LONG:+|project/language})\$" \
+    -R "^($(tr '_ ' '/|' <<<"$tests" | sed 's|visible/words|visible_words|')|project/translated${LONG:+|project/language})\$" \
     >output.tests 2>&1 || { cat output.tests; fail "a test of all games misses what a game has not"; }
-[ "$(grep -c ' Passed ' output.tests)" -ge 9 ] || { cat output.tests; fail "tests of all games were not run"; }
+[ "$(grep -c ' Passed ' output.tests)" -ge 7 ] || { cat output.tests; fail "tests of all games were not run"; }
 
 # A record of it can be replayed.
 printf 'patience 1\ngame ofenbank 1\nset cells=3\ndeal 1:4\nt1-c1\nundo 1\nt1-c2\n' >record.patience

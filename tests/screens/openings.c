@@ -2,13 +2,6 @@
 #include "screens.h"
 
 static const struct {
-    const char *game, *settings;
-} opening[] = {
-    {"kleine-harfe", ""},     {"grosse-harfe", ""},       {"8x8", ""},      {"die-reihe", ""},
-    {"koenigs-patience", ""}, {"additions-patience", ""}, {"napoleon", ""}, {"kleiner-napoleon", ""},
-};
-
-static const struct {
     int width, height;
     const char *language;
     bool signs;
@@ -22,15 +15,16 @@ static const struct {
 };
 
 START_TEST(every_game_begins_as_shown) {
-    const char *game = opening[_i].game;
+    const char *game = rules_listed(_i)->id;
     Golden golden;
     Table t;
     char heading[80];
+    if (!golden_has(game, "")) return;
     golden_begin(&golden);
     for (size_t i = 0; i < sizeof terminal / sizeof *terminal; i++) {
         speak(terminal[i].language, terminal[i].signs);
-        open_table(&t, game, opening[_i].settings, deal_numbered(4711, rules_find(game)->packs),
-                   terminal[i].width, terminal[i].height);
+        open_table(&t, game, "", deal_numbered(4711, rules_find(game)->packs), terminal[i].width,
+                   terminal[i].height);
         t.view.finish = terminal[i].finish;
         snprintf(heading, sizeof heading, "%dx%d %s %s%s", terminal[i].width, terminal[i].height,
                  terminal[i].language, terminal[i].signs ? "UTF-8" : "ASCII",
@@ -46,7 +40,7 @@ END_TEST
 int main(void) {
     Suite *suite = suite_create("openings");
     TCase *tests = tcase_create("openings");
-    tcase_add_loop_test(tests, every_game_begins_as_shown, 0, (int)(sizeof opening / sizeof *opening));
+    tcase_add_loop_test(tests, every_game_begins_as_shown, 1, games_listed() + 1);
     suite_add_tcase(suite, tests);
     return run_suite(suite);
 }

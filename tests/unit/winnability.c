@@ -11,21 +11,6 @@ typedef struct Said {
     const char *sentence, *of_lost; /* the same beside a deal that cannot be won; 0: not asked */
 } Said;
 
-/* A game that has rows has one without options. */
-START_TEST(table) {
-    const Rules *rules;
-    int games = 0;
-    for (int i = 1; (rules = rules_listed(i)) != 0; i++) {
-        const Winnability *w = winnability_of(rules->id, "");
-        if (!w) continue;
-        ck_assert_str_eq(w->options, "");
-        ck_assert_int_ge(w->deals, w->winnable + w->lost);
-        games++;
-    }
-    ck_assert_int_ge(games, 8);
-}
-END_TEST
-
 START_TEST(options) {
     const Winnability *w = winnability_of("kleine-harfe", "passes=1,forced=off");
     ck_assert_ptr_nonnull(w);
@@ -60,7 +45,7 @@ START_TEST(sentences) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {table, options};
+    const TTest *const test[] = {options};
     Suite *suite = suite_of("winnability", test, sizeof test / sizeof *test, 0);
     TCase *tests = tcase_create("sentences");
     tcase_add_loop_test(tests, sentences, 0, sizeof said / sizeof *said);
