@@ -25,8 +25,7 @@ static void begin_nth(Play *play, int i, uint64_t number) {
     while (rules_listed(listed + 1)) listed++;
     const char *game = i < listed ? rules_listed(i + 1)->id : table[i - listed + 1][0];
     const char *settings = i < listed ? "" : table[i - listed + 1][1];
-    const Deal deal = deal_numbered(number, rules_find(game)->packs);
-    begin(play, game, settings, &deal);
+    begin_numbered(play, game, settings, number);
 }
 
 /* Whether two positions show the same cards.  Where the cards are shuffled the pass makes a difference. */

@@ -60,10 +60,9 @@ START_TEST(chance_costs_nothing) {
 END_TEST
 
 START_TEST(ends_when_told_to) {
-    const Deal deal = deal_numbered(1, 1);
     MoveReview review;
     Play play;
-    begin(&play, "kleine-harfe", "", &deal);
+    begin_numbered(&play, "kleine-harfe", "", 1);
     do_words(&play, "draw");
     ck_assert(!coach_review(&play, 0, GAMES, end_at_once, 0, &review));
     ck_assert_int_eq(review_chance(&review), -1);

@@ -97,9 +97,8 @@ START_TEST(leaves_the_policy_for_what_tells) {
     Choices seen = {0};
     for (uint64_t number = 1; number <= 8; number++) {
         static Playout o;
-        const Deal deal = deal_numbered(number, 1);
         Play play;
-        begin(&play, "additions-patience", "passes=3 redeal=keep", &deal);
+        begin_numbered(&play, "additions-patience", "passes=3 redeal=keep", number);
         playout_begin(&o, &play.game, policy_of(&play.game), play_now(&play), 0, 0);
         while (playout_step(&o)) {
             check_choice(&play, &seen);
@@ -118,9 +117,8 @@ START_TEST(takes_cards_back) {
     static Comparison odds;
     int back = 0, kept = 0;
     for (uint64_t number = 1; number <= 1 + 11 / SLOWED; number++) {
-        const Deal deal = deal_numbered(number, 1);
         Play play;
-        begin(&play, "kleine-harfe", "", &deal);
+        begin_numbered(&play, "kleine-harfe", "", number);
         playout_begin(&o, &play.game, policy_of(&play.game), play_now(&play), 0, 0);
         while (playout_step(&o)) {
             if (move_is_take_back(&play.game, o.last)) {
@@ -173,10 +171,9 @@ START_TEST(planning_wins_more) {
     int won[PLAYERS] = {0};
     for (Player player = FAIR_PLAYER; player < PLAYERS; player++)
         for (uint64_t number = 1; number <= 30; number++) {
-            const Deal deal = deal_numbered(number, 1);
             Play play;
             bool stopped;
-            begin(&play, "additions-patience", "passes=3 redeal=keep", &deal);
+            begin_numbered(&play, "additions-patience", "passes=3 redeal=keep", number);
             won[player] += player_wins(player, &play, 40, 0, 0, &stopped);
             play_end(&play);
         }

@@ -43,9 +43,8 @@ END_TEST
 START_TEST(certain_where_all_is_known) {
     int wins = 0, losses = 0;
     for (uint64_t number = 1; number <= 12; number++) {
-        const Deal deal = deal_numbered(number, 1);
         Play play;
-        begin(&play, "kleiner-napoleon", "", &deal);
+        begin_numbered(&play, "kleiner-napoleon", "", number);
         Solution s = solve(&play.game, play_now(&play), &(Limits){.positions = SEARCH_POSITIONS});
         const Odds found = expected(&play, GAMES);
         ck_assert(found.certain == (s.verdict != UNDECIDED));
@@ -90,12 +89,11 @@ END_TEST
 /* Follows hints, and compares each with the best move of the odds; how many were not the policy's. */
 static int follow(const char *game, const char *settings, uint64_t number) {
     enum { GAMES_OF_CHOICE = 200 };
-    const Deal deal = deal_numbered(number, 1);
     int planned = 0;
     Verdicts lines = {0};
     Hints hints;
     Play play;
-    begin(&play, game, settings, &deal);
+    begin_numbered(&play, game, settings, number);
     while (hints_find(&play, &lines, GAMES_OF_CHOICE, 0, 0, &hints) && hints.moves.count) {
         const Odds found = expected(&play, 2 * GAMES_OF_CHOICE);
         ck_assert(found.certain == hints.wins);
@@ -116,10 +114,9 @@ START_TEST(the_hint_is_the_best_of_them) {
 END_TEST
 
 START_TEST(ends_when_told_to) {
-    const Deal deal = deal_numbered(1, 1);
     Odds found;
     Play play;
-    begin(&play, "kleine-harfe", "", &deal);
+    begin_numbered(&play, "kleine-harfe", "", 1);
     ck_assert(!odds_find(&play, GAMES, end_at_once, 0, &found));
     play_end(&play);
 }

@@ -54,9 +54,8 @@ END_TEST
 
 /* Followed, the line of a win needs no other search; left, it says nothing. */
 START_TEST(a_line_is_followed) {
-    const Deal deal = deal_numbered(2, 1);
     Verdicts v = {0};
-    begin(&play, "kleine-harfe", "passes=1", &deal);
+    begin_numbered(&play, "kleine-harfe", "passes=1", 2);
     Solution s = solve(&play.game, play_now(&play), &(Limits){.positions = 5000000});
     ck_assert_int_eq(s.verdict, WINNABLE);
     verdicts_note(&v, &play.game, 0, &play.start, &s);
@@ -79,9 +78,8 @@ START_TEST(a_line_is_followed) {
 END_TEST
 
 START_TEST(a_loss_stays) {
-    const Deal deal = deal_numbered(5, 1);
     Verdicts v = {0};
-    begin(&play, "napoleon", "", &deal);
+    begin_numbered(&play, "napoleon", "", 5);
     do_words(&play, "up");
     ask(&v, 0);
     ck_assert_int_eq(verdicts_of(&v, &play, 0), NOT_WINNABLE);
@@ -101,8 +99,7 @@ static void wait_a_moment(void) {
 
 /* The same is found worker. */
 START_TEST(worker_finds_the_same) {
-    const Deal deal = deal_numbered(5, 1);
-    begin(&play, "napoleon", "", &deal);
+    begin_numbered(&play, "napoleon", "", 5);
     Worker *worker = worker_begin(&play.game, play_now(&play), (Limits){.positions = 5000000});
     ck_assert(worker != 0);
     while (!worker_is_done(worker)) wait_a_moment();
@@ -116,8 +113,7 @@ END_TEST
 
 /* A search without a limit but memory ends when it is stopped. */
 START_TEST(worker_stops) {
-    const Deal deal = deal_numbered(1, 2);
-    begin(&play, "8x8", "", &deal);
+    begin_numbered(&play, "8x8", "", 1);
     for (int i = 0; i < 5; i++) {
         Worker *worker = worker_begin(&play.game, play_now(&play), (Limits){.memory = 64 << 20});
         ck_assert(worker != 0);

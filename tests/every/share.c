@@ -101,8 +101,7 @@ END_TEST
 
 START_TEST(a_game_that_is_too_long_has_no_code) {
     Play play;
-    const Deal deal = deal_numbered(1, 1);
-    begin(&play, "kleine-harfe", "passes=unlimited", &deal);
+    begin_numbered(&play, "kleine-harfe", "passes=unlimited", 1);
     for (MoveList list; play.at <= SHARE_MOVES_MAX; play_make(&play, list.move[0]))
         legal_moves(&play.game, play_now(&play), &list);
     ck_assert_ptr_null(share_write(&play));
@@ -142,8 +141,7 @@ static void go_on_costly(Play *play, Random *random) {
 START_TEST(a_code_that_is_too_long_is_none) {
     Play play;
     Random random = random_begin(7);
-    const Deal deal = deal_numbered(1, rules_find("grosse-harfe")->packs);
-    begin(&play, "grosse-harfe", "worry-back=on passes=unlimited", &deal);
+    begin_numbered(&play, "grosse-harfe", "worry-back=on passes=unlimited", 1);
     while (play.at < SHARE_MOVES_MAX) go_on_costly(&play, &random);
     ck_assert_ptr_null(share_write(&play));
     int shorter = 0, longer = play.at;
@@ -184,8 +182,7 @@ START_TEST(codes_stay_what_they_are) {
         unsigned long long number = 0;
         Play play;
         ck_assert_int_eq(sscanf(head, "%39s %llu %n", game, &number, &settings), 2);
-        const Deal deal = deal_numbered(number, rules_find(game)->packs);
-        begin(&play, game, head + settings, &deal);
+        begin_numbered(&play, game, head + settings, number);
         do_words(&play, words);
         backwards = _i;
         check_code(first, &play);
@@ -234,8 +231,7 @@ START_TEST(a_won_kleine_harfe_takes_no_more_than_90_characters) {
     int won = 0;
     for (uint64_t number = 1; number <= 16; number++) {
         Play play;
-        const Deal deal = deal_numbered(number, 1);
-        begin(&play, "kleine-harfe", "", &deal);
+        begin_numbered(&play, "kleine-harfe", "", number);
         Solution s = solve(&play.game, play_now(&play), &(Limits){.positions = 20000});
         for (int i = 0; i < s.moves; i++) play_make(&play, s.line[i]);
         char *code = share_write(&play);

@@ -59,13 +59,12 @@ static int follow(const Game *g, Position p, const Path *path, const char *words
 START_TEST(wins_of_the_beam) {
     int asked = 0;
     for (uint64_t number = 1; number <= (uint64_t)trials(DEALS); number++) {
-        const Deal deal = deal_numbered(number, 1);
         Play play;
         Traits traits;
         Budget b;
         Path path = {0};
         bool narrow;
-        begin(&play, "kleine-harfe", settings[_i], &deal);
+        begin_numbered(&play, "kleine-harfe", settings[_i], number);
         budget_begin(&b, &unlimited);
         budget_stage(&b, BEAM_POSITIONS);
         traits_read(&traits, &play.game, &play.start, false);

@@ -60,9 +60,8 @@ static void explore_with_any_memory(const Game *g, const Position *p, const Expl
 START_TEST(classes) {
     int tried = 0;
     for (uint64_t number = 1; number <= 6; number++) {
-        const Deal deal = deal_numbered(number, 1);
         Play play;
-        begin(&play, "kleine-harfe", settings[_i], &deal);
+        begin_numbered(&play, "kleine-harfe", settings[_i], number);
         Solution s = solve(&play.game, play_now(&play), &(Limits){.positions = 200000});
         for (int i = 0; i < s.moves; i++) ck_assert(play_do(&play, s.line[i]));
         for (bool fits = false; play.at && !fits; play_undo(&play)) {
@@ -118,9 +117,8 @@ static void search_with_any_memory(const Game *g, const Position *p) {
 START_TEST(searches) {
     found = spent = 0;
     for (uint64_t number = 1; number <= 4; number++) {
-        const Deal deal = deal_numbered(number, 1);
         Play play;
-        begin(&play, "kleine-harfe", settings[_i], &deal);
+        begin_numbered(&play, "kleine-harfe", settings[_i], number);
         Solution s = solve(&play.game, play_now(&play), &(Limits){.positions = 200000});
         for (int i = 0; i < s.moves; i++) ck_assert(play_do(&play, s.line[i]));
         if (!s.moves) play_randomly(&play, number, 60);

@@ -23,9 +23,8 @@ static Solution solve_case(const Case *c) {
     Play play;
     const Rules *rules = rules_find(c->game);
     ck_assert_msg(rules != 0, "no game %s", c->game);
-    const Deal deal = deal_numbered(c->deal, rules->packs);
     const Limits limits = {.positions = c->limit};
-    begin(&play, c->game, strcmp(c->settings, "-") ? c->settings : "", &deal);
+    begin_numbered(&play, c->game, strcmp(c->settings, "-") ? c->settings : "", c->deal);
     const Solution s = solve(&play.game, play_now(&play), &limits);
     play_end(&play);
     return s;

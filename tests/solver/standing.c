@@ -10,11 +10,6 @@ enum { LINE_MAX = 4096, GAMES_KEPT = 24 };
 
 static Play play;
 
-static void begin_numbered(const char *game, const char *settings, uint64_t number) {
-    const Deal deal = deal_numbered(number, rules_find(game)->packs);
-    begin(&play, game, settings, &deal);
-}
-
 static bool only_take_backs_are_left(void) {
     MoveList list;
     legal_moves(&play.game, play_now(&play), &list);
@@ -36,7 +31,7 @@ START_TEST(take_backs_that_win) {
         const char *game = strtok(line, "\t"), *number = strtok(0, "\t"), *words = strtok(0, "\n");
         uint64_t n;
         ck_assert(number_read(number, &n));
-        begin_numbered(game, "", n);
+        begin_numbered(&play, game, "", n);
         do_words(&play, words);
         ck_assert(only_take_backs_are_left());
         ck_assert_int_eq(game_standing(&play.game, play_now(&play)), STANDING_TAKE_BACKS);
@@ -88,7 +83,7 @@ START_TEST(agrees_with_the_plain_search) {
     Random random = random_begin(11);
     int ends = 0, lost = 0, open = 0;
     for (int i = 0; i < table[_i].deals / SLOWED; i++) {
-        begin_numbered(table[_i].game, table[_i].settings, (uint64_t)i + 1);
+        begin_numbered(&play, table[_i].game, table[_i].settings, (uint64_t)i + 1);
         if (play_to_take_backs(&random)) {
             const Standing standing = game_standing(&play.game, play_now(&play));
             Solution plain =

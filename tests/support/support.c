@@ -97,6 +97,12 @@ void begin(Play *play, const char *game, const char *settings, const Deal *deal)
     play_begin(play, rules, &s, deal);
 }
 
+void begin_numbered(Play *play, const char *game, const char *settings, uint64_t number) {
+    const Rules *rules = rules_find(game);
+    const Deal deal = deal_numbered(number, rules ? rules->packs : 1);
+    begin(play, game, settings, &deal);
+}
+
 void do_words(Play *play, const char *words) {
     Error c = {.why = 0};
     const bool played = play_notation(play, words, &c);

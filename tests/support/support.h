@@ -25,6 +25,9 @@ Deal pack_by_stride(int packs);
    is unknown. */
 void begin(Play *, const char *game, const char *settings, const Deal *);
 
+/* The same of a numbered deal. */
+void begin_numbered(Play *, const char *game, const char *settings, uint64_t number);
+
 /* Plays words; fails the test at the first refused one. */
 void do_words(Play *, const char *words);
 

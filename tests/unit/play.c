@@ -146,8 +146,7 @@ END_TEST
 START_TEST(every_game_replays) {
     const Rules *rules = rules_listed(_i % games_listed() + 1);
     ck_assert_ptr_nonnull(rules);
-    const Deal deal = deal_numbered((uint64_t)_i, rules->packs);
-    begin(&play, rules->id, "", &deal);
+    begin_numbered(&play, rules->id, "", (uint64_t)_i);
     play_randomly(&play, (uint64_t)_i, 150);
     check_replay(&play);
 }

@@ -111,8 +111,7 @@ static void draw_all(Play *play) {
 
 START_TEST(redeals) {
     Play play;
-    const Deal deal = deal_numbered(4711, 1);
-    begin(&play, "additions-patience", "forced=off", &deal);
+    begin_numbered(&play, "additions-patience", "forced=off", 4711);
     check_stock(&play, "7C 9D KC 9H QH KH 5H 9C 3C 3D 3S TS TH JH QC 5S 7D 8H TC 4C 7S QS 4S AD 6H 5C 2H 9S "
                        "AH 8S 8D 7H 6D JD 2C KD TD 6C AC JS QD JC 5D KS");
     draw_all(&play);
