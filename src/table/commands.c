@@ -21,15 +21,6 @@ static void run_draw(Table *t) {
     table_move(t, only.kind ? only : stock);
 }
 
-static void run_shuffle(Table *t) {
-    table_move(t, (Move){.kind = MOVE_SHUFFLE});
-}
-static void run_up(Table *t) {
-    table_move(t, (Move){.kind = MOVE_UP});
-}
-static void run_down(Table *t) {
-    table_move(t, (Move){.kind = MOVE_DOWN});
-}
 static void run_finish(Table *t) {
     t->finishing = session_outlook(&t->session)->finishing.kind;
     if (!t->finishing) view_say(&t->view, "%s", _("There is more to do than collecting."));
@@ -71,35 +62,12 @@ static void run_left(Table *t) {
     else
         step(t, -1, 0);
 }
-static void run_right(Table *t) {
-    step(t, 1, 0);
-}
-static void run_cursor_up(Table *t) {
-    step(t, 0, -1);
-}
-static void run_cursor_down(Table *t) {
-    step(t, 0, 1);
-}
-static void run_undo(Table *t) {
-    say_error(t, session_undo(&t->session, 1));
-}
-static void run_redo(Table *t) {
-    say_error(t, session_redo(&t->session));
-}
-static void run_restart(Table *t) {
-    say_error(t, session_restart(&t->session));
-}
-static void run_quit(Table *t) {
-    t->outcome = OUTCOME_LEAVE;
-}
+
 static void run_count(Table *t) {
     char key[KEY_TEXT_MAX];
     t->view.tens = t->view.tens < 0 ? 0 : t->view.tens + 10;
     view_say(&t->view, _("How many cards, %d to %d? The last digit; %s for more."), t->view.tens + 1,
              t->view.tens + 10, command_key(table_keymap, "count", t->session.config, key));
-}
-static void run_moves(Table *t) {
-    t->view.shows_moves = !t->view.shows_moves;
 }
 
 static void run_escape(Table *t) {
@@ -130,14 +98,8 @@ static void run_hint(Table *t) {
 static void ask(Table *t, Question question) {
     if (session_is_won(&t->session)) return;
     session_ask(&t->session, question);
-    view_say(&t->view, "%s", _("The solver is searching; any key returns to the game."));
-}
-
-static void run_solver(Table *t) {
-    ask(t, ASK_HINT);
-}
-static void run_rescue(Table *t) {
-    ask(t, ASK_RESCUE);
+    if (question != ASK_ODDS)
+        view_say(&t->view, "%s", _("The solver is searching; any key returns to the game."));
 }
 
 /* On it shows the verdict, unless the player's preferences say the odds. */
@@ -146,10 +108,6 @@ static void run_win_light(Table *t) {
     Config *config = t->session.config;
     const char *on = is_set(&config->written, "lamp", "odds") ? "odds" : "on";
     settings_set(&config->settings, "lamp", is_set(&config->settings, "lamp", "off") ? on : "off", &option);
-}
-
-static void run_odds(Table *t) {
-    if (!session_is_won(&t->session)) session_ask(&t->session, ASK_ODDS);
 }
 
 /* --- deals ---------------------------------------------------------------------------------------------- */
@@ -172,29 +130,35 @@ static void deal_beside(Table *t, int by) {
     else
         view_say(&t->view, "%s", _("This deal has no number, so there is none beside it."));
 }
-static void run_next(Table *t) {
-    deal_beside(t, 1);
-}
-static void run_previous(Table *t) {
-    deal_beside(t, -1);
-}
-
-/* --- what each of them runs ----------------------------------------------------------------------------- */
 
 void table_do(Table *t, Action action) {
-    static void (*const run[ACTIONS])(Table *) = {
-        [DO_DRAW] = run_draw,     [DO_ENTER] = run_enter,      [DO_ESCAPE] = run_escape,
-        [DO_LEFT] = run_left,     [DO_DOWN] = run_cursor_down, [DO_UP] = run_cursor_up,
-        [DO_RIGHT] = run_right,   [DO_COUNT] = run_count,      [DO_UNDO] = run_undo,
-        [DO_REDO] = run_redo,     [DO_MOVES] = run_moves,      [DO_HINT] = run_hint,
-        [DO_SOLVER] = run_solver, [DO_LIGHT] = run_win_light,  [DO_ODDS] = run_odds,
-        [DO_RESCUE] = run_rescue, [DO_FINISH] = run_finish,    [DO_SHUFFLE] = run_shuffle,
-        [DO_RISE] = run_up,       [DO_FALL] = run_down,        [DO_RESTART] = run_restart,
-        [DO_NEW] = run_new,       [DO_NEXT] = run_next,        [DO_PREVIOUS] = run_previous,
-        [DO_QUIT] = run_quit,
-    };
-    if (run[action])
-        run[action](t);
-    else
-        open_page(t, action);
+    Session *s = &t->session;
+    switch (action) {
+    case DO_DRAW: run_draw(t); break;
+    case DO_ENTER: run_enter(t); break;
+    case DO_ESCAPE: run_escape(t); break;
+    case DO_LEFT: run_left(t); break;
+    case DO_RIGHT: step(t, 1, 0); break;
+    case DO_UP: step(t, 0, -1); break;
+    case DO_DOWN: step(t, 0, 1); break;
+    case DO_COUNT: run_count(t); break;
+    case DO_UNDO: say_error(t, session_undo(s, 1)); break;
+    case DO_REDO: say_error(t, session_redo(s)); break;
+    case DO_RESTART: say_error(t, session_restart(s)); break;
+    case DO_MOVES: t->view.shows_moves = !t->view.shows_moves; break;
+    case DO_HINT: run_hint(t); break;
+    case DO_SOLVER: ask(t, ASK_HINT); break;
+    case DO_RESCUE: ask(t, ASK_RESCUE); break;
+    case DO_ODDS: ask(t, ASK_ODDS); break;
+    case DO_LIGHT: run_win_light(t); break;
+    case DO_FINISH: run_finish(t); break;
+    case DO_SHUFFLE: table_move(t, (Move){.kind = MOVE_SHUFFLE}); break;
+    case DO_RISE: table_move(t, (Move){.kind = MOVE_UP}); break;
+    case DO_FALL: table_move(t, (Move){.kind = MOVE_DOWN}); break;
+    case DO_NEW: run_new(t); break;
+    case DO_NEXT: deal_beside(t, 1); break;
+    case DO_PREVIOUS: deal_beside(t, -1); break;
+    case DO_QUIT: t->outcome = OUTCOME_LEAVE; break;
+    default: open_page(t, action);
+    }
 }

@@ -6,57 +6,60 @@
 #include <stdbool.h>
 #include <wchar.h>
 
-/* The colours of a theme, by what they are for. */
+/* The colours of a theme, by what they are for, and their names there. */
+#define COLOURS_NAMED(X)                                                                                     \
+    X(FELT, "felt")     /* the bare table */                                                                 \
+    X(SHADE, "shade")   /* shadows on it */                                                                  \
+    X(PLACE, "place")   /* outlines of empty places */                                                       \
+    X(LABEL, "label")   /* keys and signs on the table */                                                    \
+    X(NOTE, "note")     /* words on the table */                                                             \
+    X(TARGET, "target") /* where a card may go */                                                            \
+    X(TARGET_INK, "target-ink")                                                                              \
+    X(PAPER, "paper") /* cards that can be moved */                                                          \
+    X(PAPER_SHADED, "paper-shaded")                                                                          \
+    X(PAPER_COVERED, "paper-covered") /* cards that cannot */                                                \
+    X(PAPER_COVERED_SHADED, "paper-covered-shaded")                                                          \
+    X(PAPER_PICKED, "paper-picked")                                                                          \
+    X(OUTLINE, "outline") /* cards as lines, and their black suits */                                        \
+    X(EDGE, "edge")       /* the line at a card's upper end */                                               \
+    X(NOTCH, "notch")     /* what a rounded corner shows of the card below */                                \
+    X(BLACK, "black")                                                                                        \
+    X(RED, "red")                                                                                            \
+    X(GREEN, "green")                                                                                        \
+    X(BLUE, "blue")                                                                                          \
+    X(BACK, "back")                                                                                          \
+    X(BACK_PATTERN, "back-pattern")                                                                          \
+    X(BACK_NOTCH, "back-notch")                                                                              \
+    X(WHITE, "white")                                                                                        \
+    X(GOLD, "gold")                                                                                          \
+    X(GOLD_DARK, "gold-dark")                                                                                \
+    X(SKIN, "skin")                                                                                          \
+    X(BROWN, "brown")                                                                                        \
+    X(BLOND, "blond")                                                                                        \
+    X(ROBE_BLACK, "robe-black")                                                                              \
+    X(ROBE_RED, "robe-red")                                                                                  \
+    X(PANEL, "panel")                                                                                        \
+    X(ROSE, "rose")                                                                                          \
+    X(BAR, "bar")                                                                                            \
+    X(BAR_TEXT, "bar-text")                                                                                  \
+    X(BAR_TITLE, "bar-title")                                                                                \
+    X(BAR_KEY, "bar-key")                                                                                    \
+    X(PAGE, "page")                                                                                          \
+    X(PAGE_TEXT, "page-text")                                                                                \
+    X(PAGE_TITLE, "page-title")                                                                              \
+    X(PAGE_KEY, "page-key")                                                                                  \
+    X(PAGE_DIM, "page-dim")                                                                                  \
+    X(CHOSEN, "chosen")                                                                                      \
+    X(CHOSEN_TEXT, "chosen-text")                                                                            \
+    X(GOOD, "good")                                                                                          \
+    X(LOST, "lost") /* where a bar says it */                                                                \
+    X(LOST_LINE, "lost-line")                                                                                \
+    X(PAPER_DIM, "paper-dim") /* cards behind the panel of a lost game, and their red suits */               \
+    X(RED_DIM, "red-dim")
+
+#define COLOUR_CONSTANT(colour, name) colour,
 typedef enum Colour {
-    FELT,   /* the bare table */
-    SHADE,  /* shadows on it */
-    PLACE,  /* outlines of empty places */
-    LABEL,  /* keys and signs on the table */
-    NOTE,   /* words on the table */
-    TARGET, /* where a card may go */
-    TARGET_INK,
-    PAPER, /* cards that can be moved */
-    PAPER_SHADED,
-    PAPER_COVERED, /* cards that cannot */
-    PAPER_COVERED_SHADED,
-    PAPER_PICKED,
-    OUTLINE, /* cards as lines, and their black suits */
-    EDGE,    /* the line at a card's upper end */
-    NOTCH,   /* what a rounded corner shows of the card below */
-    BLACK,
-    RED,
-    GREEN,
-    BLUE,
-    BACK,
-    BACK_PATTERN,
-    BACK_NOTCH,
-    WHITE,
-    GOLD,
-    GOLD_DARK,
-    SKIN,
-    BROWN,
-    BLOND,
-    ROBE_BLACK,
-    ROBE_RED,
-    PANEL,
-    ROSE,
-    BAR,
-    BAR_TEXT,
-    BAR_TITLE,
-    BAR_KEY,
-    PAGE,
-    PAGE_TEXT,
-    PAGE_TITLE,
-    PAGE_KEY,
-    PAGE_DIM,
-    CHOSEN,
-    CHOSEN_TEXT,
-    GOOD,
-    LOST, /* where a bar says it */
-    LOST_LINE,
-    PAPER_DIM, /* cards behind the panel of a lost game, and their red suits */
-    RED_DIM,
-    COLOURS,
+    COLOURS_NAMED(COLOUR_CONSTANT) COLOURS,
     /* These depend on the deck: of the four suits on paper, of their courts' robes, of the suits of cards
        that are lines, and on dim paper. */
     INK_OF_SUIT = COLOURS,
