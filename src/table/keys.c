@@ -122,16 +122,11 @@ int binding_key(const Binding *keymap, const Binding *b, const Config *config, i
     return 0;
 }
 
-const Binding *binding_of_key(const Binding *keymap, const Config *config, int key) {
+Action key_does(const Binding *keymap, const Config *config, int key) {
     for (const Binding *b = keymap; b->command; b++)
         for (int i = 0, own; (own = binding_key(keymap, b, config, i)) != 0; i++)
-            if (own == key) return b;
-    return 0;
-}
-
-Action key_does(const Binding *keymap, const Config *config, int key) {
-    const Binding *b = binding_of_key(keymap, config, key);
-    return b ? b->does : DO_NOTHING;
+            if (own == key) return b->does;
+    return DO_NOTHING;
 }
 
 Action action_named(const Binding *keymap, const char *name) {

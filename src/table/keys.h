@@ -14,10 +14,7 @@ bool key_is_given(const Binding *keymap, const Config *, int key);
    there. */
 int binding_key(const Binding *keymap, const Binding *, const Config *, int i);
 
-/* What a key runs, or 0. */
-const Binding *binding_of_key(const Binding *keymap, const Config *, int key);
-
-/* What it does, or DO_NOTHING; and what a command of that name does. */
+/* What a key does, or DO_NOTHING; and what a command of that name does. */
 Action key_does(const Binding *keymap, const Config *, int key);
 Action action_named(const Binding *keymap, const char *name);
 

@@ -26,27 +26,8 @@ void canvas_clear(Canvas *canvas, Style style) {
 }
 
 /* Ink and ground of the styles; suits have inks of their own. */
-static const unsigned char colours[STYLE_FACES][2] = {
-    [STYLE_FELT] = {LABEL, FELT},
-    [STYLE_LABEL] = {LABEL, FELT},
-    [STYLE_TARGET] = {TARGET_INK, TARGET},
-    [STYLE_PLACE] = {PLACE, FELT},
-    [STYLE_NOTE] = {NOTE, FELT},
-    [STYLE_BACK] = {BACK_PATTERN, BACK},
-    [STYLE_BACK_NUMBER] = {WHITE, BACK},
-    [STYLE_BAR] = {BAR_TEXT, BAR},
-    [STYLE_BAR_TITLE] = {BAR_TITLE, BAR},
-    [STYLE_BAR_KEY] = {BAR_KEY, BAR},
-    [STYLE_BAR_LOST] = {LOST, BAR},
-    [STYLE_MESSAGE] = {NOTE, FELT},
-    [STYLE_PAGE] = {PAGE_TEXT, PAGE},
-    [STYLE_PAGE_TITLE] = {PAGE_TITLE, PAGE},
-    [STYLE_PAGE_KEY] = {PAGE_KEY, PAGE},
-    [STYLE_PAGE_DIM] = {PAGE_DIM, PAGE},
-    [STYLE_PAGE_CHOSEN] = {CHOSEN_TEXT, CHOSEN},
-    [STYLE_PAGE_CHART] = {GOOD, PAGE},
-    [STYLE_PAGE_LOST] = {LOST_LINE, PAGE},
-};
+#define COLOURS_OF_STYLE(style, ink, ground, accent) {ink, ground},
+static const unsigned char colours[STYLE_FACES][2] = {STYLES_NAMED(COLOURS_OF_STYLE)};
 
 /* The style whose colours a style has: of cards that are lines what is picked up looks like a target. */
 static Style looks_like(Style style, Finish finish) {

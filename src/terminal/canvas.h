@@ -68,28 +68,31 @@ typedef enum Colour {
     DIM_INK_OF_SUIT = OUTLINE_OF_SUIT + 4
 } Colour;
 
-/* What a cell means; themes say how it looks. */
+/* What a cell means, its ink, its ground, and its accent where there are no colours. */
+#define STYLES_NAMED(X)                                                                                      \
+    X(STYLE_FELT, LABEL, FELT, PLAIN) /* the bare table, and marks on it */                                  \
+    X(STYLE_LABEL, LABEL, FELT, PLAIN)                                                                       \
+    X(STYLE_TARGET, TARGET_INK, TARGET, BOLD) /* a label where the picked card may go */                     \
+    X(STYLE_PLACE, PLACE, FELT, PLAIN)        /* the outline of an empty place */                            \
+    X(STYLE_NOTE, NOTE, FELT, BOLD)           /* what stands beside a pile: the rank it wants */             \
+    X(STYLE_BACK, BACK_PATTERN, BACK, PLAIN)                                                                 \
+    X(STYLE_BACK_NUMBER, WHITE, BACK, BOLD)                                                                  \
+    X(STYLE_BAR, BAR_TEXT, BAR, REVERSE)                                                                     \
+    X(STYLE_BAR_TITLE, BAR_TITLE, BAR, REVERSE | BOLD)                                                       \
+    X(STYLE_BAR_KEY, BAR_KEY, BAR, REVERSE | BOLD)                                                           \
+    X(STYLE_BAR_LOST, LOST, BAR, REVERSE | BOLD)                                                             \
+    X(STYLE_MESSAGE, NOTE, FELT, PLAIN)                                                                      \
+    X(STYLE_PAGE, PAGE_TEXT, PAGE, PLAIN) /* menus, help and other text */                                   \
+    X(STYLE_PAGE_TITLE, PAGE_TITLE, PAGE, BOLD)                                                              \
+    X(STYLE_PAGE_KEY, PAGE_KEY, PAGE, BOLD)                                                                  \
+    X(STYLE_PAGE_DIM, PAGE_DIM, PAGE, PLAIN)                                                                 \
+    X(STYLE_PAGE_CHOSEN, CHOSEN_TEXT, CHOSEN, REVERSE)                                                       \
+    X(STYLE_PAGE_CHART, GOOD, PAGE, PLAIN)                                                                   \
+    X(STYLE_PAGE_LOST, LOST_LINE, PAGE, PLAIN) /* the part of a chart that is lost */
+
+#define STYLE_CONSTANT(style, ink, ground, accent) style,
 typedef enum Style {
-    STYLE_FELT, /* the bare table, and marks on it */
-    STYLE_LABEL,
-    STYLE_TARGET, /* a label where the picked card may go */
-    STYLE_PLACE,  /* the outline of an empty place */
-    STYLE_NOTE,   /* what stands beside a pile: the rank it wants */
-    STYLE_BACK,
-    STYLE_BACK_NUMBER,
-    STYLE_BAR,
-    STYLE_BAR_TITLE,
-    STYLE_BAR_KEY,
-    STYLE_BAR_LOST,
-    STYLE_MESSAGE,
-    STYLE_PAGE, /* menus, help and other text */
-    STYLE_PAGE_TITLE,
-    STYLE_PAGE_KEY,
-    STYLE_PAGE_DIM,
-    STYLE_PAGE_CHOSEN,
-    STYLE_PAGE_CHART,
-    STYLE_PAGE_LOST, /* the part of a chart that is lost */
-    STYLE_FACES      /* from here on the faces of cards: four suits in every state */
+    STYLES_NAMED(STYLE_CONSTANT) STYLE_FACES /* from here on the faces of cards: four suits in every state */
 } Style;
 
 /* The states of a face: free, every other card of a run, not free, and picked up. */

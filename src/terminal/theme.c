@@ -152,18 +152,8 @@ static unsigned red_accent(Style style) {
 }
 
 static unsigned colourless_accent(Style style) {
-    static const unsigned char accent[STYLE_FACES] = {
-        [STYLE_TARGET] = BOLD,
-        [STYLE_NOTE] = BOLD,
-        [STYLE_BACK_NUMBER] = BOLD,
-        [STYLE_BAR] = REVERSE,
-        [STYLE_BAR_TITLE] = REVERSE | BOLD,
-        [STYLE_BAR_KEY] = REVERSE | BOLD,
-        [STYLE_BAR_LOST] = REVERSE | BOLD,
-        [STYLE_PAGE_TITLE] = BOLD,
-        [STYLE_PAGE_KEY] = BOLD,
-        [STYLE_PAGE_CHOSEN] = REVERSE,
-    };
+#define ACCENT_OF_STYLE(style, ink, ground, accent) accent,
+    static const unsigned char accent[STYLE_FACES] = {STYLES_NAMED(ACCENT_OF_STYLE)};
     if (style >= style_of_face(FACE_PICKED, 0)) return REVERSE | BOLD;
     return style < STYLE_FACES ? accent[style] : red_accent(style);
 }
