@@ -99,8 +99,8 @@ static void draw_day(Canvas *canvas, int x, int y, const Calendar *c, const Mont
 static void draw_sum(Canvas *canvas, int x, int y, const Calendar *c, int won) {
     char text[80];
     const int in_row = statistics_days_in_row(c->statistics, c->rules);
-    const int n = snprintf(text, sizeof text, PLURAL_("%d day won", "%d days won", won), won);
-    if (in_row) snprintf(text + n, sizeof text - (size_t)n, _(", %d in a row"), in_row);
+    snprintf(text, sizeof text, PLURAL_("%d day won", "%d days won", won), won);
+    if (in_row) text_add(text, sizeof text, _(", %d in a row"), in_row);
     canvas_text(canvas, x, y, CALENDAR_WIDTH, text, STYLE_PAGE_CHART);
 }
 

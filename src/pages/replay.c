@@ -70,8 +70,8 @@ static const char *verdict_text(const Replay *r, const Stretches *known) {
 
 static void draw_bars(const Replay *r, Canvas *canvas) {
     char text[80];
-    const int n = snprintf(text, sizeof text, _("Move %d of %d"), r->session.play.at, r->session.play.count);
-    if (!r->filmed) snprintf(text + n, sizeof text - (size_t)n, "  %s %d/s", r->runs ? "▸" : " ", r->speed);
+    snprintf(text, sizeof text, _("Move %d of %d"), r->session.play.at, r->session.play.count);
+    if (!r->filmed) text_add(text, sizeof text, "  %s %d/s", r->runs ? "▸" : " ", r->speed);
     const int x = view_draw_title(&r->view, canvas), width = text_width(text),
               end = canvas->width - screen_notice_width();
     if (x + width < end) canvas_text(canvas, end - 1 - width, 0, width, text, STYLE_BAR);

@@ -1,30 +1,36 @@
 #include "end_panel.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 
 #include "text/language.h"
 
 enum { MARGIN = 2, KEY_GAP = 3, ROOMY = 24 };
 
-char *end_panel_line(EndPanel *panel) {
-    return panel->line[panel->lines++];
+char *end_panel_say(EndPanel *panel, const char *format, ...) {
+    char *line = panel->line[panel->lines++];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(line, END_LINE_MAX, format, arguments);
+    va_end(arguments);
+    return line;
 }
 
 void end_panel_key(EndPanel *panel, const char *command, const char *what) {
     panel->key[panel->keys++] = (EndKey){command, what};
 }
 
-int end_panel_game(const View *v, char *text, int size) {
+void end_panel_add_game(const View *v, char *text) {
     const Play *play = &v->session->play;
-    return snprintf(text, (size_t)size, play->deal.numbered ? "%s %llu" : "%s", play->game.rules.title,
-                    (unsigned long long)play->deal.number);
+    text_add(text, END_LINE_MAX, play->deal.numbered ? "%s %llu" : "%s", play->game.rules.title,
+             (unsigned long long)play->deal.number);
 }
 
-void end_panel_moves(const View *v, char *text, int size) {
+void end_panel_add_moves(const View *v, char *text) {
     const Session *s = v->session;
-    const int n = snprintf(text, (size_t)size, PLURAL_("%d move", "%d moves", s->play.at), s->play.at);
+    text_add(text, END_LINE_MAX, PLURAL_("%d move", "%d moves", s->play.at), s->play.at);
     if (is_set(&s->config->settings, "clock", "on"))
-        snprintf(text + n, (size_t)(size - n), ", %d:%02d", s->seconds / 60, s->seconds % 60);
+        text_add(text, END_LINE_MAX, ", %d:%02d", s->seconds / 60, s->seconds % 60);
 }
 
 /* --- how it looks --------------------------------------------------------------------------------------- */

@@ -20,16 +20,15 @@ typedef struct EndPanel {
     int keys;
 } EndPanel;
 
-/* The next line, which counts once something is written to it. */
-char *end_panel_line(EndPanel *);
+/* Writes the next line; returns it, of END_LINE_MAX bytes. */
+char *end_panel_say(EndPanel *, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* A key more, that of a command, and what it does. */
 void end_panel_key(EndPanel *, const char *command, const char *what);
 
-/* The game with its deal's number, and how long that is; "141 moves, 5:12", without the time where none is
-   shown. */
-int end_panel_game(const View *, char *text, int size);
-void end_panel_moves(const View *, char *text, int size);
+/* Adds to a line the game with its deal's number; "141 moves, 5:12", without the time where none is shown. */
+void end_panel_add_game(const View *, char *text);
+void end_panel_add_moves(const View *, char *text);
 
 /* Draws it, and notes its keys; returns the cells of its lines. */
 Box end_panel_draw(const EndPanel *, View *, Canvas *);

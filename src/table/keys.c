@@ -153,10 +153,9 @@ static char *key_text(int key, char text[KEY_TEXT_MAX]) {
 
 char *binding_keys(const Binding *keymap, const Binding *b, const Config *config, char *text, int size) {
     char one[KEY_TEXT_MAX];
-    int n = 0, key;
     text[0] = '\0';
-    for (int i = 0; (key = binding_key(keymap, b, config, i)) != 0 && n < size - KEY_TEXT_MAX; i++)
-        if (key_text(key, one)[0]) n += snprintf(text + n, (size_t)(size - n), "%s%s", n ? " " : "", one);
+    for (int i = 0, key; (key = binding_key(keymap, b, config, i)) != 0; i++)
+        if (key_text(key, one)[0]) text_add(text, size, "%s%s", *text ? " " : "", one);
     return text;
 }
 
@@ -167,17 +166,11 @@ char *command_key(const Binding *keymap, const char *command, const Config *conf
 
 char *commands_keys(const Binding *keymap, const char *commands, const Config *config,
                     char text[KEYS_TEXT_MAX]) {
-    int n = 0;
+    char names[KEYS_TEXT_MAX], key[KEY_TEXT_MAX], *rest;
+    snprintf(names, sizeof names, "%s", commands);
     text[0] = '\0';
-    while (*commands && n < KEYS_TEXT_MAX - KEY_TEXT_MAX) {
-        char command[CONFIG_NAME_MAX], key[KEY_TEXT_MAX];
-        const int length = (int)strcspn(commands, ",");
-        snprintf(command, sizeof command, "%.*s", length, commands);
-        n += snprintf(text + n, KEYS_TEXT_MAX - (size_t)n, "%s%s", n ? " " : "",
-                      command_key(keymap, command, config, key));
-        commands += length;
-        commands += *commands == ',';
-    }
+    for (char *name = strtok_r(names, ",", &rest); name; name = strtok_r(0, ",", &rest))
+        text_add(text, KEYS_TEXT_MAX, "%s%s", *text ? " " : "", command_key(keymap, name, config, key));
     return text;
 }
 

@@ -76,12 +76,11 @@ static void draw_line(const View *v, const Stretches *known, Canvas *canvas, Box
 
 static void write_panel(const View *v, const Stretches *known, EndPanel *panel) {
     const Game *g = &v->session->play.game;
-
     snprintf(panel->title, sizeof panel->title, _("Lost: %d of %d home"),
              cards_home(g, session_now(v->session)), cards_to_win(g));
-    int n = end_panel_game(v, panel->game, END_LINE_MAX);
-    n += snprintf(panel->game + n, END_LINE_MAX - (size_t)n, ", ");
-    end_panel_moves(v, panel->game + n, END_LINE_MAX - n);
+    end_panel_add_game(v, panel->game);
+    text_add(panel->game, END_LINE_MAX, ", ");
+    end_panel_add_moves(v, panel->game);
     panel->lines = known->lost ? 2 : 1; /* the line of verdicts, and its scale */
     panel->lines += session_loss_text(v->session, &panel->line[panel->lines]);
     if (session_seeks_loss(v->session)) panel->lines = 2 + LOSS_SENTENCES; /* what is filled in has room */

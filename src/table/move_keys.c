@@ -15,31 +15,28 @@ static char key_seen(const View *v, int pile) {
 
 char *view_pile_keys(const View *v, uint32_t piles, char text[KEYS_TEXT_MAX]) {
     char keys[PILES_MAX + 1] = "";
-    int count = 0, n = 0;
+    int count = 0;
     for (int pile = 0; pile < v->session->play.game.piles; pile++) {
         const char key = key_seen(v, pile);
         if (piles >> pile & 1 && key && !strchr(keys, key)) keys[count++] = key;
     }
     text[0] = '\0';
-    for (int i = 0; i < count && n < KEYS_TEXT_MAX - 5; i++) {
+    for (int i = 0; i < count; i++) {
         int last = i;
         while (last + 1 < count && keys[last + 1] == keys[last] + 1) last++;
         const bool range = last - i > 1;
-        n += snprintf(text + n, KEYS_TEXT_MAX - (size_t)n, range ? "%s%c-%c" : "%s%c", n ? " " : "", keys[i],
-                      keys[last]);
+        text_add(text, KEYS_TEXT_MAX, range ? "%s%c-%c" : "%s%c", i ? " " : "", keys[i], keys[last]);
         if (range) i = last;
     }
     return text;
 }
 
 /* The count of a move as it is typed, for example "*2 "; ten more for every further *. */
-static int count_keys(const View *v, int count, char text[NOTATION_MAX]) {
+static void add_count(const View *v, int count, char text[NOTATION_MAX]) {
     char key[KEY_TEXT_MAX];
-    int n = 0;
     command_key(table_keymap, "count", v->session->config, key);
-    for (int left = count; left > 0 && n < NOTATION_MAX - 5; left -= 10)
-        n += snprintf(text + n, NOTATION_MAX - (size_t)n, "%s", key);
-    return n + snprintf(text + n, NOTATION_MAX - (size_t)n, "%d ", count % 10);
+    for (int left = count; left > 0; left -= 10) text_add(text, NOTATION_MAX, "%s", key);
+    text_add(text, NOTATION_MAX, "%d ", count % 10);
 }
 
 /* The keys of piles, for example "3-f", "3" where that is enough and not the whole is wanted, "*2 3-5" where
@@ -47,17 +44,16 @@ static int count_keys(const View *v, int count, char text[NOTATION_MAX]) {
 static void keys_of_transfer(const View *v, Move m, bool whole, char text[NOTATION_MAX]) {
     const char from = key_seen(v, m.from), to = key_seen(v, m.to);
     Spelling is;
-    int n = 0;
     text[0] = '\0';
     if (!selection_spell(&v->selection, v->session, m, &is) || (is.times && !from) || (is.target && !to))
         return;
     if (is.count)
-        n = count_keys(v, is.count, text);
+        add_count(v, is.count, text);
     else if (is.times && view_share_key(v, v->goes, m.from))
         is.times++; /* the first is taken for the target of the move before */
-    for (int i = 0; i < is.times; i++) n += snprintf(text + n, NOTATION_MAX - (size_t)n, "%c", from);
+    for (int i = 0; i < is.times; i++) text_add(text, NOTATION_MAX, "%c", from);
     if (to && (is.target || (whole && m.kind != MOVE_TURN)))
-        snprintf(text + n, NOTATION_MAX - (size_t)n, "%s%c", is.times ? "-" : "", to);
+        text_add(text, NOTATION_MAX, "%s%c", is.times ? "-" : "", to);
 }
 
 /* The player's keys; "" where there are none. */
@@ -95,13 +91,11 @@ char *view_move_text(const View *v, Move m, char text[VIEW_MOVE_MAX]) {
 /* All legal moves, with their cards or by their keys alone. */
 static void list_moves(const View *v, bool cards, char *text, int size) {
     const MoveList *list = session_moves(v->session);
-    int n = 0;
     char move[VIEW_MOVE_MAX];
     text[0] = '\0';
-    for (int i = 0; i < list->count && n < size - VIEW_MOVE_MAX; i++)
-        n += snprintf(text + n, (size_t)(size - n), "%s%s", n ? "  " : "",
-                      cards ? view_move_text(v, list->move[i], move)
-                            : keys_or_word(v, list->move[i], true, move));
+    for (int i = 0; i < list->count && (int)strlen(text) < size - VIEW_MOVE_MAX; i++)
+        text_add(text, size, "%s%s", i ? "  " : "",
+                 cards ? view_move_text(v, list->move[i], move) : keys_or_word(v, list->move[i], true, move));
 }
 
 void view_moves_text(const View *v, int width, char *text, int size) {

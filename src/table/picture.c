@@ -51,21 +51,18 @@ void view_fit(View *v, Canvas *canvas) {
 static void top_right(const View *v, int brief, char *text, int size) {
     const Game *g = &v->session->play.game;
     const Position *p = session_now(v->session);
+    const int seconds = v->session->seconds;
     char pass[40];
-    int n = 0;
     text[0] = '\0';
-    if (brief < 2) n = snprintf(text, (size_t)size, _("Move %d"), v->session->play.at);
+    if (brief < 2) text_add(text, size, _("Move %d"), v->session->play.at);
     if (brief < 1 && is_set(&v->session->config->settings, "clock", "on"))
-        n += snprintf(text + n, (size_t)(size - n), "  %d:%02d", v->session->seconds / 60,
-                      v->session->seconds % 60);
-    if (g->rules.states)
-        n += snprintf(text + n, (size_t)(size - n), "%s%s", n ? "  " : "", _(g->rules.states(g, p)));
-    if (*pass_text(g, p, pass, sizeof pass))
-        n += snprintf(text + n, (size_t)(size - n), "%s%s", n ? "  " : "", pass);
+        text_add(text, size, "  %d:%02d", seconds / 60, seconds % 60);
+    if (g->rules.states) text_add(text, size, "%s%s", *text ? "  " : "", _(g->rules.states(g, p)));
+    if (*pass_text(g, p, pass, sizeof pass)) text_add(text, size, "%s%s", *text ? "  " : "", pass);
     if (g->rules.par && g->rules.stock.passes == UNLIMITED)
-        n += snprintf(text + n, (size_t)(size - n), _(" (par %d)"), g->rules.par);
-    n += snprintf(text + n, (size_t)(size - n), "%s", n ? "  " : "");
-    snprintf(text + n, (size_t)(size - n), _("%d left"), cards_to_win(g) - cards_home(g, p));
+        text_add(text, size, _(" (par %d)"), g->rules.par);
+    if (*text) text_add(text, size, "  ");
+    text_add(text, size, _("%d left"), cards_to_win(g) - cards_home(g, p));
 }
 
 int view_draw_title(const View *v, Canvas *canvas) {

@@ -58,43 +58,38 @@ static void say_best(const View *v, EndPanel *panel, bool clock) {
     const int now = clock ? s->seconds : s->play.at, best = clock ? f->best_seconds : f->best_moves,
               behind = now - best;
     if (!f->played) return;
-    char *line = end_panel_line(panel);
     if (f->last_again)
-        snprintf(line, END_LINE_MAX, "%s", _("This deal was played before: no best time"));
+        end_panel_say(panel, "%s", _("This deal was played before: no best time"));
     else if (f->won == 1)
-        snprintf(line, END_LINE_MAX, "%s", _("Your first win with these rules"));
+        end_panel_say(panel, "%s", _("Your first win with these rules"));
     else if (behind <= 0)
-        snprintf(line, END_LINE_MAX, "%s",
-                 clock ? _("Your best time so far") : _("Your fewest moves so far"));
+        end_panel_say(panel, "%s", clock ? _("Your best time so far") : _("Your fewest moves so far"));
     else if (clock)
-        snprintf(line, END_LINE_MAX, _("%d:%02d behind your best, %d:%02d"), behind / 60, behind % 60,
-                 best / 60, best % 60);
+        end_panel_say(panel, _("%d:%02d behind your best, %d:%02d"), behind / 60, behind % 60, best / 60,
+                      best % 60);
     else
-        snprintf(line, END_LINE_MAX,
-                 PLURAL_("%d move more than your best", "%d moves more than your best", behind), behind);
+        end_panel_say(panel, PLURAL_("%d move more than your best", "%d moves more than your best", behind),
+                      behind);
 }
 
 static void say_games(const View *v, EndPanel *panel) {
     const Figures *f = &v->record;
     if (!f->played) return;
-    char *line = end_panel_line(panel);
-    const int n = snprintf(line, END_LINE_MAX, _("Won: %d of %d"), f->won, f->played);
-    if (f->streak > 1) snprintf(line + n, END_LINE_MAX - (size_t)n, _(", %d in a row"), f->streak);
+    char *line = end_panel_say(panel, _("Won: %d of %d"), f->won, f->played);
+    if (f->streak > 1) text_add(line, END_LINE_MAX, _(", %d in a row"), f->streak);
 }
 
 static void say_help(const View *v, EndPanel *panel) {
     const Figures *f = &v->record;
     if (!f->played || f->last_undone < 0 || f->last_helped < 0) return;
-    char *line = end_panel_line(panel);
-    const int n = snprintf(line, END_LINE_MAX, "%s",
-                           !f->last_helped                  ? _("Without help")
-                           : f->last_helped == f->last_fair ? _("With fair help")
-                                                            : _("With help"));
+    char *line = end_panel_say(panel, "%s",
+                               !f->last_helped                  ? _("Without help")
+                               : f->last_helped == f->last_fair ? _("With fair help")
+                                                                : _("With help"));
     if (f->last_undone)
-        snprintf(line + n, END_LINE_MAX - (size_t)n, PLURAL_(", %d undo", ", %d undos", f->last_undone),
-                 f->last_undone);
+        text_add(line, END_LINE_MAX, PLURAL_(", %d undo", ", %d undos", f->last_undone), f->last_undone);
     else
-        snprintf(line + n, END_LINE_MAX - (size_t)n, "%s", _(", without undo"));
+        text_add(line, END_LINE_MAX, "%s", _(", without undo"));
 }
 
 static void write_panel(const View *v, EndPanel *panel) {
@@ -102,24 +97,21 @@ static void write_panel(const View *v, EndPanel *panel) {
     const bool clock = is_set(&v->session->config->settings, "clock", "on");
     char set[SETTINGS_TEXT_MAX];
     const Winnability *odds = winnability_of(g->rules.id, settings_text(&g->settings, set));
-    end_panel_moves(v, end_panel_line(panel), END_LINE_MAX);
+    end_panel_add_moves(v, end_panel_say(panel, "%s", ""));
     say_best(v, panel, clock);
-    if (g->rules.par) par_text(g, session_now(v->session), end_panel_line(panel), END_LINE_MAX);
+    if (g->rules.par) par_text(g, session_now(v->session), end_panel_say(panel, "%s", ""), END_LINE_MAX);
     say_help(v, panel);
     say_games(v, panel);
-    if (v->place)
-        snprintf(end_panel_line(panel), END_LINE_MAX, _("Today's deal: place %d of %d by time"), v->place,
-                 v->winners);
-    if (odds) winnability_text(odds, end_panel_line(panel));
+    if (v->place) end_panel_say(panel, _("Today's deal: place %d of %d by time"), v->place, v->winners);
+    if (odds) winnability_text(odds, end_panel_say(panel, "%s", ""));
     if (v->difficulty && difficulties_of(&g->rules) > 1)
-        snprintf(end_panel_line(panel), END_LINE_MAX, _("Difficulty of this deal: %s"),
-                 difficulty_title(v->difficulty));
+        end_panel_say(panel, _("Difficulty of this deal: %s"), difficulty_title(v->difficulty));
 }
 
 void view_draw_win(View *v, Canvas *canvas) {
     EndPanel panel = {.won = true};
     snprintf(panel.title, sizeof panel.title, "%s", _("You won!"));
-    end_panel_game(v, panel.game, sizeof panel.game);
+    end_panel_add_game(v, panel.game);
     write_panel(v, &panel);
     end_panel_key(&panel, "new", _("next"));
     end_panel_key(&panel, "restart", _("again"));

@@ -288,3 +288,11 @@ int text_width(const char *utf8) {
         all += width ? width : (int)strlen(ascii_for(*letter));
     return all;
 }
+
+void text_add(char *text, int size, const char *format, ...) {
+    const size_t length = strlen(text);
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text + length, (size_t)size - length, format, arguments);
+    va_end(arguments);
+}

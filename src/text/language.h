@@ -96,4 +96,7 @@ bool language_spells_cards(void);
 /* The columns a text takes as it is printed. */
 int text_width(const char *utf8);
 
+/* Adds to a text of that size, as far as there is room. */
+void text_add(char *text, int size, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
 #endif
