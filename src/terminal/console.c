@@ -101,6 +101,7 @@ static void read_without_waiting(void) {
 
 bool console_begin(int rows) {
     use_env(FALSE);
+    use_tioctl(TRUE); /* else terminals that terminfo has no size of are refused */
     console.curses = newterm(0, stdout, stdin);
     if (!console.curses) return false;
     console_rows(rows); /* what curses draws on stays small: nothing is drawn there */
