@@ -24,7 +24,7 @@ enum { HARP_STOCK, HARP_HAND, HARP_WASTE, HARP_FOUNDATIONS, HARP_COLUMNS };
 #define HARP_FORCED(values) \
     {"forced", values, N_("Whether a drawn card that fits a column must be played.")}
 #define HARP_FORCED_TABLEAU(values) \
-    {"forced", values, N_("Whether a drawn card that fits a column must be played; with “to a column” its foundation is no way out.")}
+    {"forced", values, N_("Whether a drawn card that fits a column must be played; with “to a column” it may not go to its foundation instead.")}
 #define HARP_WORRY_BACK(values) \
     {"worry-back", values, N_("Whether cards may come back from the foundations onto a card they fit.")}
 #define HARP_ACES \

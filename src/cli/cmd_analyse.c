@@ -170,11 +170,11 @@ static const Switch switches[] = {
     CARDS_SWITCH,
     PLAY_SWITCH,
     {KEY_FAIR, "fair", 0,
-     N_("Goes by what could be seen: how likely a win was before every move, and what moves cost.")},
+     N_("Uses only what could be seen: how likely a win was before every move, and what each move cost.")},
     {KEY_BUDGET, "budget", N_("N"), N_("With --fair plays about N games in all; 40000 by default.")},
     LIMIT_SWITCHES,
     {KEY_LIMIT_TOTAL, "limit-total", N_("N"),
-     N_("Ends after N seconds of computing in all and tells what is known by then; 60 by default.")},
+     N_("Stops after N seconds of computing in all and shows what is known; 60 by default.")},
     JSON_SWITCH,
     {0},
 };
@@ -182,10 +182,10 @@ static const Switch switches[] = {
 const Command command_analyse = {
     .name = "analyse",
     .wants = N_("RECORD|GAME"),
-    .help = N_("Tells before which moves a game could be won, and which one lost it."),
+    .help = N_("Shows where the game was still winnable and which move lost it."),
     .more = N_("The solver knows all cards; its limits hold for every position, and without any that is 10 "
-               "seconds. With --fair it is told how likely a win was for who plays with care and knows what "
-               "you knew, which moves cost most, and what would have kept it. ^C ends it and tells what is "
+               "seconds. With --fair it shows how likely a win was for a careful player who knows what you "
+               "knew, which moves cost most, and what would have kept it. ^C ends it and shows what is "
                "known. The exit status is 0, or 3 when not all was found out, 2 for wrong usage."),
     .least = 1,
     .most = 1,

@@ -163,10 +163,9 @@ static const Switch switches[] = {{0}};
 const Command command_complete = {
     .name = "complete",
     .wants = N_("[-- WORD...]"),
-    .help = N_("Tells shells how a command line may continue."),
-    .more = N_(
-        "The words are those behind “patience”, the last of them being what is to be completed. Each line is "
-        "a word, a tab and what it means; the line * stands for the names of files."),
+    .help = N_("Tells shells how to complete a command line."),
+    .more = N_("The words are those after “patience”; the last one is to be completed. Each line is a word, "
+               "a tab and its meaning; the line * stands for file names."),
     .most = OPERANDS_MAX,
     .for_programs = true,
     .switches = switches,

@@ -213,7 +213,7 @@ static int run(const Request *r) {
 }
 
 static const Switch switches[] = {
-    {KEY_CHECK, "check", 0, N_("Prints nothing but what is wrong in the file, line by line.")},
+    {KEY_CHECK, "check", 0, N_("Only checks the file, line by line.")},
     THEME_SWITCH,
     JSON_SWITCH,
     {0},
@@ -223,10 +223,8 @@ const Command command_config = {
     .name = "config",
     .wants = N_("[FILE]"),
     .help = N_("Shows the preferences and keys in force and where they come from."),
-    .more =
-        N_("What is printed is a config file; it has every preference and every command that a key can be "
-           "given to. With a file: those in it, in place of your own. Exit status 2 when a line means "
-           "nothing."),
+    .more = N_("Prints a config file with every preference and every command that can have a key. With a "
+               "file: that one instead of your own. Exit status 2 if a line cannot be understood."),
     .most = 1,
     .switches = switches,
     .run = run,

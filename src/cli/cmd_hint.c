@@ -108,7 +108,7 @@ static const Switch switches[] = {
     CARDS_SWITCH,
     PLAY_SWITCH,
     {KEY_AT, "at", N_("N"), N_("Takes the position after N moves.")},
-    {KEY_SOLVER, "solver", 0, N_("Asks the solver, which knows all cards, also those face down.")},
+    {KEY_SOLVER, "solver", 0, N_("Asks the solver, which knows all cards, even those face down.")},
     {KEY_SOLVER, "seer", 0, N_("An older name of --solver.")},
     LIMIT_SWITCHES,
     JSON_SWITCH,

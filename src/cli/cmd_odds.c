@@ -59,7 +59,7 @@ static const Switch switches[] = {
     PLAY_SWITCH,
     {KEY_AT, "at", N_("N"), N_("Takes the position after N moves.")},
     {KEY_BUDGET, "budget", N_("N"),
-     N_("Plays about N games; 1000 by default. With more of them the bounds are closer.")},
+     N_("Plays about N games; 1000 by default. More games give closer bounds.")},
     JSON_SWITCH,
     {0},
 };
@@ -67,16 +67,13 @@ static const Switch switches[] = {
 const Command command_odds = {
     .name = "odds",
     .wants = N_("GAME|RECORD"),
-    .help = N_("Tells how likely a win is from here, and by which move."),
+    .help = N_("Shows how likely a win is from here, and by which move."),
     .more = N_(
         "A careful player knows what you may know: games are played on to their end, with the unseen cards "
-        "shuffled, after the best move by good sense. How many of them are won is told in percent, with the "
-        "bounds "
-        "(95 %) of what more games would tell; so it is of the other moves that make sense, which are "
-        "dropped "
-        "the sooner the worse they look. For who sees all cards the solver searches some of the same; what "
-        "it "
-        "leaves open may be either. The same position has the same odds every time."),
+        "shuffled, after the most sensible move. The share won is shown in percent, with the bounds (95 %) "
+        "of what more games would show, also for the other sensible moves, which are dropped the sooner the "
+        "worse they look. For all cards visible the solver searches some of the same; what it leaves open "
+        "may be either. The same position always has the same odds."),
     .least = 1,
     .most = 1,
     .switches = switches,

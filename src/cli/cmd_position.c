@@ -14,7 +14,7 @@ static const Switch show_switches[] = {
     CARDS_SWITCH,
     PLAY_SWITCH,
     {KEY_SVG, "svg", N_("FILE"),
-     N_("Writes it into a new file instead, as a picture (SVG); - is the standard output.")},
+     N_("Writes a picture (SVG) to a new file instead; - is the standard output.")},
     JSON_SWITCH,
     {0}};
 static const Switch moves_switches[] = {DEAL_SWITCHES, CARDS_SWITCH, PLAY_SWITCH, {0}};
@@ -64,7 +64,7 @@ static int run_moves(const Request *r) {
 const Command command_show = {
     .name = "show",
     .wants = N_("GAME|RECORD"),
-    .help = N_("Shows a position, one pile a line."),
+    .help = N_("Shows a position, one pile per line."),
     .more = N_("The free card of a pile is named last; a gap is a place that became empty inside a column. A "
                "record may be a file or - for the standard input."),
     .least = 1,
@@ -76,7 +76,7 @@ const Command command_show = {
 const Command command_moves = {
     .name = "moves",
     .wants = N_("GAME|RECORD"),
-    .help = N_("Prints the legal moves, one a line."),
+    .help = N_("Prints the legal moves, one per line."),
     .least = 1,
     .most = 1,
     .switches = moves_switches,

@@ -160,7 +160,7 @@ static const Switch switches[] = {
     {KEY_TO, "to", N_("N"), N_("Stops after N moves and shows the position.")},
     {KEY_STEP, "step", 0, N_("Shows the game in the terminal, move by move; --to begins there.")},
     {KEY_SPEED, "speed", N_("N"), N_("Shows it in the terminal by itself, N moves a second.")},
-    {KEY_CAST, "cast", N_("FILE"), N_("Writes it into a new file instead, as a film for asciinema.")},
+    {KEY_CAST, "cast", N_("FILE"), N_("Writes a film for asciinema to a new file instead.")},
     {KEY_CHECK, "check", 0, N_("Prints one word: won, lost or open.")},
     JSON_SWITCH,
     {0},

@@ -73,10 +73,9 @@ static const Switch switches[] = {JSON_SWITCH, {0}};
 const Command command_serve = {
     .name = "serve",
     .help = N_("Answers the requests of other programs, JSON line by line."),
-    .more = N_("Reads a request a line on the standard input and prints an answer a line: deal, moves, play, "
-               "undo, redo, position, solve, hint, odds, record, share, end. “docs/serve.md” describes them. "
-               "It ends "
-               "with its input."),
+    .more = N_("Reads one request per line on the standard input and prints one answer per line: deal, "
+               "moves, play, undo, redo, position, solve, hint, odds, record, share, end. “docs/serve.md” "
+               "describes them. It ends with its input."),
     .for_programs = true,
     .switches = switches,
     .run = run,

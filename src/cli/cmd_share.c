@@ -44,9 +44,8 @@ const Command command_share = {
     .name = "share",
     .wants = N_("RECORD|GAME"),
     .help = N_("Prints a game as one short line, a code, for others to replay."),
-    .more = N_("Whatever takes a record takes a code instead: “patience replay CODE” shows the game. A code "
-               "that was "
-               "damaged on its way is refused. Moves that were undone are not told."),
+    .more = N_("A code can be given wherever a record can: “patience replay CODE” shows the game. A damaged "
+               "code is refused. Undone moves are not included."),
     .least = 1,
     .most = 1,
     .switches = switches,

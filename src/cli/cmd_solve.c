@@ -130,7 +130,7 @@ static const Switch switches[] = {
 const Command command_solve = {
     .name = "solve",
     .wants = N_("GAME|RECORD"),
-    .help = N_("Tells whether a position can be won, and how."),
+    .help = N_("Shows whether a position can be won, and how."),
     .more = N_("The solver knows all cards, also those face down; without a limit of positions or seconds it "
                "stops after 60 seconds. The exit status is 0 when the position can be won, 1 when it is "
                "proved that it cannot, 3 when the limits are not enough to find out, 2 for wrong usage."),

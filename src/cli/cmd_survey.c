@@ -97,7 +97,7 @@ static bool player_read(const Request *r, Plan *plan) {
     if (word && plan->player == PLAYERS)
         report_error(_("--player “%s”: give fair, greedy or random"), word);
     else if (plan->player == GREEDY_PLAYER && !policy_own(plan->rules->id))
-        report_error(_("--player greedy goes by weights of the game, and %s has none; give fair or random"),
+        report_error(_("--player greedy needs weights of the game, and %s has none; give fair or random"),
                      plan->rules->id);
     else if (word && limited)
         report_error(_("the limits are for the solver; leave them out, or --player"));
@@ -324,16 +324,14 @@ static const Switch switches[] = {
     {KEY_SET, "set", N_("NAME=VALUE"),
      N_("Sets an option of the game; may be repeated. “patience rules GAME” shows them.")},
     {KEY_JOBS, "jobs", N_("N"), N_("Searches with N threads at once; 1 by default.")},
-    {KEY_OUTPUT, "output", N_("FILE"), N_("Writes into a file; one that is there is continued.")},
+    {KEY_OUTPUT, "output", N_("FILE"), N_("Writes to a file, or continues one.")},
     {KEY_SUMMARY, "summary", 0,
-     N_("Searches nothing, but counts what the files behind the game tell of these deals; - is the standard "
-        "input.")},
+     N_("Summarises the results in the given files instead of searching; - is the standard input.")},
     {KEY_PLAYED_BY, "player", N_("NAME"),
      N_("Plays the deals instead of searching: fair, by what can be seen and with planning; greedy, without; "
         "or at random."),
      players_text},
-    {KEY_BUDGET, "budget", N_("N"),
-     N_("The fair player plays N games for each of his moves; 200 by default.")},
+    {KEY_BUDGET, "budget", N_("N"), N_("The fair player plays N games for each move; 200 by default.")},
     LIMIT_SWITCHES,
     {0},
 };
@@ -341,17 +339,16 @@ static const Switch switches[] = {
 const Command command_survey = {
     .name = "survey",
     .wants = N_("GAME [FILE...]"),
-    .help = N_("Tells which of many deals can be won, or are won by a player, one deal a line."),
+    .help = N_("Shows which of many deals can be won, or are won by a player, one per line."),
     .more = N_(
         "The columns are deal, verdict, positions, moves, passes, milliseconds and KiB; the last two differ "
         "from machine to machine. Lines come as deals "
         "are done, with several threads not in their order. The limits hold for every deal; without any "
-        "that is 30 seconds. A file that is continued tells the limits of its lines: what it left undecided "
-        "is searched again when one of them is higher now. Games of a player have the columns deal, result, "
+        "that is 30 seconds. A file has the limits of its lines: when it is continued with higher ones, what "
+        "was left undecided is searched again. Games of a player have the columns deal, result, "
         "home, "
-        "moves and milliseconds. At the end, also when it is interrupted, the "
-        "counts "
-        "are told on the standard error, with the bounds (95 %) of the share that can be won, undecided "
+        "moves and milliseconds. At the end, also when it is interrupted, the counts are printed to standard "
+        "error, with the bounds (95 %) of the share that can be won, undecided "
         "deals being either. The exit "
         "status is 0 when all deals are done, 3 when some are left, 2 for trouble."),
     .least = 1,

@@ -92,7 +92,7 @@ typedef struct Switch {
 #define THEME_SWITCH                                                                                         \
     { KEY_THEME, "theme", N_("NAME"), N_("The colours of the table: %s."), themes_text }
 #define JSON_SWITCH                                                                                          \
-    { KEY_JSON, "json", N_("[FORMAT]"), N_("Prints JSON; --json=2 in the format of before.") }
+    { KEY_JSON, "json", N_("[FORMAT]"), N_("Prints JSON; --json=2 prints the previous format.") }
 
 enum { OPERANDS_MAX = 64, SETS_MAX = 32 };
 

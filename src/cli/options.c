@@ -23,9 +23,8 @@ const Switch host_switches[] = {
     {KEY_PLAYER, "player", N_("NAME"), N_("The name of the player, where several share an account.")},
     {KEY_IDLE, "idle", N_("N"),
      N_("Ends the session when no key was pressed for N seconds; 1800 by default.")},
-    {KEY_UNCONFINED, "unconfined", 0, N_("Lets players play also where the system cannot confine them.")},
-    {KEY_CHECK_HOST, "check", 0,
-     N_("Tells whether players are confined on this machine, and plays nothing.")},
+    {KEY_UNCONFINED, "unconfined", 0, N_("Lets players play even where the system cannot confine them.")},
+    {KEY_CHECK_HOST, "check", 0, N_("Shows whether players are confined on this machine, and exits.")},
     {0},
 };
 
@@ -143,7 +142,7 @@ static void take_operands(Request *r, Problem *problem, int argc, char **argv) {
     for (int i = optind; i < argc; i++) {
         if (r->operands == r->command->most) {
             if (r->behind_bare)
-                problem_note(problem, N_("“%s” is no card"), r->behind_bare, 0);
+                problem_note(problem, N_("“%s” is not a card"), r->behind_bare, 0);
             else
                 problem_note(problem, N_("“%s” is one word too many"), argv[i], 0);
             return;

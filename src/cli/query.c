@@ -98,10 +98,10 @@ static bool take_member(Query *q, const char *name, const json_t *value, QueryEr
     for (QueryKey key = 0; key < QUERY_KEYS; key++) {
         if (strcmp(name, keys[key].name) != 0) continue;
         q->value[key] = value;
-        return is_right(key, value) || refuse_key(r, "wrong_value", key, _("this value means nothing here"));
+        return is_right(key, value) || refuse_key(r, "wrong_value", key, _("this value has no meaning here"));
     }
-    return refuse_query(r, "unknown_member", name, 0, _("no request has such a member"),
-                        _("Leave it out, or mend its name."));
+    return refuse_query(r, "unknown_member", name, 0, _("unknown member"),
+                        _("Remove it or correct its name."));
 }
 
 bool query_read(Query *q, const char *line, size_t length, QueryError *r) {

@@ -49,7 +49,7 @@ static bool serve_play(ServedGame *game, const Query *q, QueryError *r, json_t *
     Error error = {.why = 0};
     char why[sizeof r->why], help[LEGAL_TEXT_MAX], most[sizeof r->why];
     if (play->count >= SERVE_MOVES_MAX) {
-        snprintf(most, sizeof most, _("the game has its %d moves"), SERVE_MOVES_MAX);
+        snprintf(most, sizeof most, _("the game has reached %d moves"), SERVE_MOVES_MAX);
         return refuse_query(r, "too_many_moves", query_key_name(ASK_MOVES), 0, most, _("Deal it anew."));
     }
     if (play_notation(play, query_text(q, ASK_MOVES), &error)) return answer_progress(game, answer);
@@ -64,8 +64,8 @@ static bool go(ServedGame *game, const Query *q, QueryError *r, int there, bool 
     char help[sizeof r->help];
     snprintf(help, sizeof help, _("At most %d."), there);
     if (steps > there)
-        return refuse_query(r, "no_such_move", query_key_name(ASK_STEPS), 0, _("there are not so many moves"),
-                            help);
+        return refuse_query(r, "no_such_move", query_key_name(ASK_STEPS), 0,
+                            _("there are not that many moves"), help);
     for (json_int_t i = 0; i < steps; i++) step(&game->play);
     return true;
 }
@@ -246,7 +246,7 @@ static bool serve(Server *s, const Query *q, QueryError *r, json_t *answer) {
     if (!game)
         return refuse_query(r, "no_such_session", query_key_name(ASK_SESSION), 0,
                             _("there is no such session"),
-                            _("Begin one: the answer to “deal” tells its number."));
+                            _("Begin one: the answer to “deal” has its number."));
     json_add(answer, "{s:I}", "session", (json_int_t)(*game)->session);
     return command == END ? end_game(game) : commands[command].serve(*game, q, r, answer);
 }
@@ -272,6 +272,6 @@ void serve_long_line(const Server *s) {
     QueryError error;
     char why[sizeof error.why];
     snprintf(why, sizeof why, _("the line is longer than %d bytes"), SERVE_LINE_MAX);
-    refuse_query(&error, "line_too_long", "", 0, why, _("Ask in several lines."));
+    refuse_query(&error, "line_too_long", "", 0, why, _("Use several lines."));
     give_answer(s, 0, &error);
 }

@@ -61,7 +61,7 @@ static bool read_deal(const Query *q, const Rules *rules, Deal *deal, QueryError
                refuse_error(r, "bad_cards", ASK_CARDS, &error, _("Give the pack, top card first."));
     if (json_is_string(seed) && !number_read(json_string_value(seed), &number))
         return deal_of_text(rules, json_string_value(seed), deal, &error) ||
-               refuse_error(r, "bad_seed", ASK_SEED, &error, _("Leave it out for a deal by chance."));
+               refuse_error(r, "bad_seed", ASK_SEED, &error, _("Leave it out for a random deal."));
     *deal = deal_numbered(number, rules->packs);
     return true;
 }

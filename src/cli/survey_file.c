@@ -37,7 +37,7 @@ int survey_line_of_game(uint64_t deal, const Play *play, double seconds, char li
                     play->at, seconds * 1000);
 }
 
-static const char no_line[] = N_("this is no line of a survey; delete it");
+static const char no_line[] = N_("this is not a line of a survey; delete it");
 static const char something_else[] =
     N_("the file holds something else; continue a survey with the same game and options");
 static const char of_something_else[] =
@@ -87,7 +87,7 @@ const char *survey_count(Survey *s, const char *line, bool enough) {
         return 0;
     }
     if (*mark > LEFT_UNDECIDED)
-        return *mark == found ? 0 : N_("a line above says otherwise of this deal; delete the wrong one");
+        return *mark == found ? 0 : N_("an earlier line contradicts this one; delete the wrong one");
     if (*mark != NOT_SEARCHED) s->count[UNDECIDED]--;
     if (*mark != LEFT_UNDECIDED) s->left--;
     s->count[verdict]++;

@@ -32,9 +32,9 @@ static bool is_blank(char c) {
 static const char *take_card(Deal *deal, const char *word, int length, int packs, uint8_t seen[], Error *c) {
     error_word(c, word, length);
     if (card_read(word, &c->card) != length)
-        return N_("“{word}” is no card; cards are written rank then suit, as in AS or 10h");
+        return N_("“{word}” is not a card; write rank then suit, as in AS or 10h");
     if (seen[c->card]++ == packs)
-        return packs == 1 ? N_("the card {card} is there twice") : N_("the card {card} is there three times");
+        return packs == 1 ? N_("the card {card} appears twice") : N_("the card {card} appears three times");
     deal->pack[deal->cards++] = c->card;
     return 0;
 }

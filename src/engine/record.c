@@ -24,7 +24,7 @@ static bool refuse(Reader *r, const char *word, const char *why) {
 }
 
 static bool read_version(Reader *r, const char *rest) {
-    if (r->version) return refuse(r, "patience", N_("“{word}” is here a second time"));
+    if (r->version) return refuse(r, "patience", N_("“{word}” is repeated here"));
     if (strcmp(rest, "1"))
         return refuse(r, rest, N_("“{word}” is a record format that this program does not know"));
     r->version = true;
@@ -35,7 +35,7 @@ static bool read_game(Reader *r, const char *rest) {
     char id[40];
     unsigned version;
     int end = 0;
-    if (r->rules) return refuse(r, "game", N_("“{word}” is here a second time"));
+    if (r->rules) return refuse(r, "game", N_("“{word}” is repeated here"));
     if (sscanf(rest, "%39s %3u%n", id, &version, &end) != 2 || rest[end])
         return refuse(r, rest, N_("“{word}”: the name of a game and the version of its rules belong here"));
     r->rules = rules_find(id);
@@ -56,7 +56,7 @@ static bool read_set(Reader *r, const char *rest) {
         return refuse(r, rest,
                       option < 0 ? N_("“{word}”: the game has no such option")
                                  : N_("“{word}”: the option has no such value"));
-    if (r->set >> option & 1) return refuse(r, name, N_("“{word}” is here a second time"));
+    if (r->set >> option & 1) return refuse(r, name, N_("“{word}” is repeated here"));
     r->set |= 1u << option;
     return true;
 }
@@ -69,8 +69,7 @@ static bool begin(Reader *r, const Deal *deal) {
 static bool read_deal(Reader *r, const char *rest) {
     uint64_t number;
     if (!r->rules || r->dealt) return refuse(r, "deal", N_("“{word}” is in the wrong place"));
-    if (strncmp(rest, "1:", 2))
-        return refuse(r, rest, N_("“{word}” is a way of shuffling that this program does not know"));
+    if (strncmp(rest, "1:", 2)) return refuse(r, rest, N_("this program does not know the shuffle “{word}”"));
     if (!number_read(rest + 2, &number))
         return refuse(r, rest, N_("“{word}”: deal numbers go from 0 to 18446744073709551615"));
     const Deal deal = deal_numbered(number, r->rules->packs);
@@ -100,7 +99,7 @@ static bool read_end(Reader *r, const char *rest) {
     if (!r->dealt) return refuse(r, "end", N_("“{word}” is in the wrong place"));
     for (int i = 0; i < 3; i++)
         if (!strcmp(rest, ending_word(ending[i]))) r->ending = ending[i];
-    if (!r->ending) return refuse(r, rest, N_("“{word}” is no ending; endings are won, lost and open"));
+    if (!r->ending) return refuse(r, rest, N_("“{word}” is not an ending; write won, lost or open"));
     if ((r->ending == ENDING_WON) != game_is_won(&r->play->game, play_now(r->play)))
         return refuse(r, rest, N_("the record says “{word}”, but the game says otherwise"));
     return true;
@@ -134,7 +133,7 @@ static bool read_line(Reader *r, char *line) {
     if (!length || *line == '#') return true;
     const size_t word = strcspn(line, " \t");
     if (!r->version && (word != strlen("patience") || strncmp(line, "patience", word)))
-        return refuse(r, line, N_("this is no record of Patience: its first line is “patience 1”"));
+        return refuse(r, line, N_("this is not a record of Patience: its first line has to be “patience 1”"));
     if (r->ending) return refuse(r, line, N_("“{word}” comes after the end of the game"));
     for (size_t i = 0; i < sizeof keyword / sizeof *keyword; i++)
         if (strlen(keyword[i].word) == word && !strncmp(line, keyword[i].word, word))

@@ -25,7 +25,7 @@ static const struct {
     [REFUSED_PILE_GIVES_NOTHING] = {"pile_gives_nothing", N_("{group}: what lies there stays there.")},
     [REFUSED_FIRST_CARD_STAYS] = {"first_card_stays", N_("{group}: the first card stays there.")},
     [REFUSED_ONE_CARD_HERE] = {"one_card_here", N_("Cards move one at a time here.")},
-    [REFUSED_NO_RUN] = {"no_run", N_("These cards are no run that moves together.")},
+    [REFUSED_NO_RUN] = {"no_run", N_("These cards do not form a run.")},
     [REFUSED_NOT_WHOLE_RUN] = {"not_whole_run", N_("Either the last card moves or the whole run.")},
     [REFUSED_PILE_TAKES_NOTHING] = {"pile_takes_nothing", N_("Nothing may be laid on this pile.")},
     [REFUSED_ON_FACE_DOWN_CARD] = {"on_face_down_card", N_("Nothing may be laid on a face-down card.")},
@@ -46,7 +46,7 @@ static const struct {
     [REFUSED_NO_TURNING] = {"no_turning", N_("Cards are not turned by hand in this game.")},
     [REFUSED_NOTHING_TO_TURN] = {"nothing_to_turn", N_("There is no face-down card to turn.")},
     [REFUSED_NO_DIRECTION_NOW] = {"no_direction_now", N_("There is no direction to choose now.")},
-    [REFUSED_NO_MOVE] = {"no_move", N_("“{word}” is no move")},
+    [REFUSED_NO_MOVE] = {"no_move", N_("“{word}” is not a move")},
     [REFUSED_NO_SUCH_PILE] = {"no_such_pile", N_("there is no pile “{word}”")},
     [REFUSED_NO_SUCH_MOVE] = {"no_such_move", N_("“{word}”: there is no such move")},
 };

@@ -337,7 +337,7 @@ static const struct Fault {
     {false, ends_early, N_("a group of piles without a role is not the last")},
     {false, has_too_many_piles, N_("there are {count} piles, and keys for {wanted}")},
     {true, has_no_name,
-     N_("{group}: “{word}” is no name for moves: small letters and digits, few enough for a number")},
+     N_("{group}: “{word}” is not a name for moves: small letters and digits, few enough for a number")},
     {true, says_what_means_nothing, N_("{group}: “{word}” means nothing there")},
     {true, shares_its_name, N_("{group}: other piles are called “{word}” too")},
     {true, shares_its_key, N_("{group}: the key “{word}” is for several piles")},

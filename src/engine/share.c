@@ -279,7 +279,7 @@ bool share_read(const char *text, Play *play, Error *error) {
     *error = (Error){.why = 0};
     error_word(error, text, (int)strlen(text));
     if (!rules || !share_is_code(text))
-        why = N_("“{word}” is no code of a game");
+        why = N_("“{word}” is not a code");
     else if (strlen(text) > SHARE_CODE_MAX)
         why = N_("the code is too long");
     else if (*body != SHARE_VERSION && *body != FIRST_VERSION)

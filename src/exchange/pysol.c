@@ -97,9 +97,8 @@ bool pysol_deal(const Rules *rules, const char *number, Deal *deal, Error *error
     if (!rules->from_pysol)
         error->why = N_("PySolFC has no such game");
     else if (!pysol_shuffle(number, rules->packs, deal->pack))
-        error->why =
-            N_("“{word}” is no number of PySolFC's: they go from 1 to 100000000000000000000, or from ms1 to "
-               "ms8589934591");
+        error->why = N_("“{word}” is not one of PySolFC's numbers, which go from 1 to 100000000000000000000, "
+                        "or from ms1 to ms8589934591");
     else
         rules->from_pysol(deal->pack);
     return !error->why;

@@ -40,7 +40,7 @@ static bool read_columns(const json_t *piles, const PileGroup *columns, Card *pa
         read_pile(
             json_array_get(piles, (size_t)i), card, cards,
             N_("column {count} of “tableau piles” has to be a list of {wanted} cards, its bottom card first"),
-            N_("column {count} of “tableau piles”: “{word}” is no card"), error);
+            N_("column {count} of “tableau piles”: “{word}” is not a card"), error);
         for (int row = 0; row < cards && !error->why; row++) pack[dealt_place(columns, i, row)] = card[row];
     }
     return !error->why;
@@ -50,7 +50,7 @@ static bool read_stock(const json_t *stock, Card *pack, int begin, int count, Er
     Card card[CARDS_MAX];
     if (!read_pile(stock, card, count - begin,
                    N_("“stock” has to be a list of {wanted} cards, the first one to be drawn last"),
-                   N_("“stock”: “{word}” is no card"), error))
+                   N_("“stock”: “{word}” is not a card"), error))
         return false;
     for (int i = begin; i < count; i++) pack[i] = card[count - 1 - i];
     return true;
@@ -88,7 +88,7 @@ static bool read_json(const Rules *rules, const char *text, Deal *deal, Error *e
     if (!json_is_object(whole)) {
         error->count = whole ? 1 : trouble.line;
         error->wanted = whole ? 1 : trouble.column;
-        error->why = N_("this is no JSON object; what is wrong begins in line {count}, column {wanted}");
+        error->why = N_("this is not a JSON object; the mistake is in line {count}, column {wanted}");
     }
     const bool read =
         whole && !error->why && is_beginning(whole, error) &&

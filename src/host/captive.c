@@ -97,7 +97,8 @@ static bool begin(const Captivity *c, uint64_t *idle, Error *error) {
     *idle = IDLE;
     if (why) return refuse(error, why, word, 0);
     if (!captive_is_name(player))
-        return refuse(error, N_("“{word}” is no name for a player: use letters, digits, - and _, at most 32"),
+        return refuse(error,
+                      N_("“{word}” is not a name for a player: use letters, digits, - and _, at most 32"),
                       player, 0);
     if (c->idle && (!number_read(c->idle, idle) || !*idle || *idle > IDLE_MAX))
         return refuse(error, N_("--idle “{word}”: the seconds go from 1 to 604800"), c->idle, 0);

@@ -187,7 +187,7 @@ char *scoreboard_text(const Scoreboard *board, const Rules *rules) {
     if (!out) abort();
     fprintf(out, _("# Today's deal of %s\n\n"), rules->title);
     fprintf(out, "%s\n\n",
-            count ? _("Everybody's first win counts, with the usual options.")
+            count ? _("Each player's first win counts, default options only.")
                   : _("Nobody has won it yet with the usual options."));
     if (count) {
         write_order(out, board, score, count, _("By time"), by_time);

@@ -32,13 +32,13 @@ static void draw_share(void *context, Canvas *canvas) {
     page_title(canvas, _("Share this game"));
     y += canvas_sentence(canvas, MARGIN, y, width, shared->result, STYLE_PAGE_TITLE) + 1;
     if (shared->code) y = draw_code(canvas, y, shared->code) + 1;
-    canvas_sentence(canvas, MARGIN, y, width,
-                    shared->code
-                        ? _("This code is the whole game: “patience replay” and the menu's question for a "
-                            "deal take it. Behind the program both lines are printed, for copying.")
-                        : _("The game is too long for a code. Behind the program this line is printed, for "
-                            "copying."),
-                    STYLE_PAGE);
+    canvas_sentence(
+        canvas, MARGIN, y, width,
+        shared->code
+            ? _("This code is the whole game: “patience replay” and the menu's question for a deal take it. "
+                "Both lines are printed when you leave, for copying.")
+            : _("The game is too long for a code. This line is printed when you leave, for copying."),
+        STYLE_PAGE);
     page_foot(canvas, _("any key: back"));
 }
 

@@ -187,8 +187,8 @@ static char *menu_help_text(const Game *g, const Config *config) {
     if (!out) abort();
     fprintf(out, "# %s\n\n```\n", _("Keys of the menu"));
     snprintf(numbers, sizeof numbers, "1-%d", games);
-    put_key(out, numbers, _("the game of this number, dealt by chance"));
-    put_key(out, "a-d", _("the unfinished game beside this letter"));
+    put_key(out, numbers, _("the game with this number, a random deal"));
+    put_key(out, "a-d", _("the unfinished game with this letter"));
     put_commands(out, menu_keymap, g, config);
     fprintf(out, "```\n\n%s\n\n%s",
             _("Letters of a title, from a capital on, choose a game, and the mouse too."),

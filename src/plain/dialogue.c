@@ -75,7 +75,7 @@ static void changed(void *context) {
     Dialogue *d = context;
     tell_standing(d);
     if (d->owes_loss) narrate_home(&d->narrator, &d->session.play);
-    if (d->session.offers_finish) say_sentence(d, N_("Only collecting is left: {finish} collects it all."));
+    if (d->session.offers_finish) say_sentence(d, N_("Everything can go to the foundations now: {finish}."));
 }
 
 static void answered(void *context, const Answer *answer) {
@@ -149,7 +149,7 @@ static bool tell_senseless(Dialogue *d, int pile) {
     bool any = false;
     for (int i = 0; i < list->count; i++) {
         if (list->move[i].kind != MOVE_CARDS || list->move[i].from != pile) continue;
-        if (!any) say(d, _("No move from here leads anywhere; these are legal all the same:"));
+        if (!any) say(d, _("None of these helps, but they are legal:"));
         say(d, "%s", move_write(&d->session.play.game, session_now(&d->session), list->move[i], word));
         any = d->refused = true;
     }

@@ -140,7 +140,7 @@ Error session_redo(Session *s) {
 Error session_finish_step(Session *s) {
     Error error = {.why = 0};
     const Move m = session_outlook(s)->finishing;
-    if (!m.kind) return error_of(N_("There is more to do than collecting."));
+    if (!m.kind) return error_of(N_("Not everything can be collected yet."));
     if (!session_has_capacity(s, &error)) return error;
     make(s, m, false);
     changed(s);

@@ -36,8 +36,8 @@ char *odds_sentence(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
     char share[PERCENT_TEXT_MAX], percent[PERCENT_TEXT_MAX];
     if (found->certain)
         snprintf(text, ODDS_SENTENCE_MAX, "%s",
-                 found->won ? _("All is known: the game can be won.")
-                            : _("All is known: the game cannot be won."));
+                 found->won ? _("Every card is known: the game can be won.")
+                            : _("Every card is known: the game cannot be won."));
     else
         snprintf(text, ODDS_SENTENCE_MAX, _("A careful player wins %s from here: %s."),
                  share_text((double)found->won / found->games, share),
@@ -48,7 +48,7 @@ char *odds_sentence(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
 char *odds_sentence_seeing(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
     char share[PERCENT_TEXT_MAX], percent[PERCENT_TEXT_MAX];
     const double middle = (found->worlds + found->winnable - found->lost) / 2.0 / found->worlds;
-    snprintf(text, ODDS_SENTENCE_MAX, _("Who sees all cards wins %s: %s."), share_text(middle, share),
+    snprintf(text, ODDS_SENTENCE_MAX, _("With all cards visible %s: %s."), share_text(middle, share),
              odds_percent_seeing(found, percent));
     return text;
 }
@@ -62,6 +62,6 @@ char *odds_brief(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
 
 char *odds_brief_seeing(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
     char percent[PERCENT_TEXT_MAX];
-    snprintf(text, ODDS_SENTENCE_MAX, _("Who sees all cards wins: %s"), odds_percent_seeing(found, percent));
+    snprintf(text, ODDS_SENTENCE_MAX, _("With all cards visible: %s"), odds_percent_seeing(found, percent));
     return text;
 }

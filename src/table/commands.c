@@ -23,7 +23,7 @@ static void run_draw(Table *t) {
 
 static void run_finish(Table *t) {
     t->finishing = session_outlook(&t->session)->finishing.kind;
-    if (!t->finishing) view_say(&t->view, "%s", _("There is more to do than collecting."));
+    if (!t->finishing) view_say(&t->view, "%s", _("Not everything can be collected yet."));
 }
 
 static void run_enter(Table *t) {
@@ -128,7 +128,7 @@ static void deal_beside(Table *t, int by) {
     if (deal->numbered)
         session_number(&t->session, deal->number + (uint64_t)by);
     else
-        view_say(&t->view, "%s", _("This deal has no number, so there is none beside it."));
+        view_say(&t->view, "%s", _("This deal has no number, so there is no next or previous deal."));
 }
 
 void table_do(Table *t, Action action) {

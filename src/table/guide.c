@@ -159,7 +159,7 @@ static void write_step(const Table *t, Words *words) {
 
 static void write_astray(const Table *t, Words *words) {
     snprintf(words->title, sizeof words->title, "%s", _("Guide"));
-    snprintf(words->text, sizeof words->text, "%s", _("This move was another than the guide's."));
+    snprintf(words->text, sizeof words->text, "%s", _("That was not the guide's move."));
     view_fill(&t->view, _("{undo}: undo it, back to the guide   {escape}: end the guide"), words->keys,
               sizeof words->keys);
 }

@@ -242,7 +242,7 @@ static const char *wrong_with(const ConfigKey *key, const char **word) {
     const bool known = home_of(key->command);
     *word = known ? key->key : key->command;
     if (!known) return N_("there is no command “{word}”: see “patience config”");
-    return key_of_name(key->key) ? 0 : N_("there is no key “{word}”: say a sign, ^X or pageup");
+    return key_of_name(key->key) ? 0 : N_("unknown key “{word}”: use a character, ^X or pageup");
 }
 
 /* Whether two commands are ever there together, so that a key cannot be of both. */

@@ -13,9 +13,8 @@
 static const char *ways_on(const View *v) {
     const Outlook *now = session_outlook(v->session);
     if (now->standing == STANDING_TAKE_BACKS) return _("{undo} undo, {new} new deal");
-    if (v->session->offers_finish)
-        return _("Only collecting is left. Collect it all?  {enter} yes, {finish} later");
-    return now->finishing.kind ? _("Only collecting is left: {finish} collects it all.") : 0;
+    if (v->session->offers_finish) return _("Collect everything now?  {enter} yes, {finish} later");
+    return now->finishing.kind ? _("Everything can go to the foundations now: {finish}.") : 0;
 }
 
 /* The same with what the game itself has to say, and what the player must do. */

@@ -139,7 +139,7 @@ void view_draw_odds(const View *v, Canvas *canvas) {
     char text[ODDS_SENTENCE_MAX];
     canvas_fill(canvas, 0, y, room, v->foot + 1, L' ', STYLE_PAGE);
     if (!found)
-        canvas_text_cut(canvas, MARGIN, y, width, _("Games are being played on ..."), STYLE_PAGE);
+        canvas_text_cut(canvas, MARGIN, y, width, _("Playing games out ..."), STYLE_PAGE);
     else if (whole || !odds_at(v, 0))
         draw_head(v, canvas, y, width);
     if (!found) return;

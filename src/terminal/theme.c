@@ -63,10 +63,10 @@ static const char *read_tint(const char *value, Tint *tint) {
     tint->of_256 = nearest_of_256(tint->rgb);
     if (sscanf(value + end, "%d %11s", &of_256, name) < 1) return 0;
     if (of_256 < 0 || of_256 > 255)
-        return N_("behind it stands a colour from 0 to 255, then black, red ... white");
+        return N_("expected a colour number 0-255, then a name: black, red ... white");
     tint->of_256 = (short)of_256;
     const int of_8 = find(name, names, 9);
-    if (name[0] && of_8 < 0) return N_("behind it stands a colour from 0 to 255, then black, red ... white");
+    if (name[0] && of_8 < 0) return N_("expected a colour number 0-255, then a name: black, red ... white");
     if (name[0]) tint->of_8 = (short)(of_8 < 8 ? of_8 : OWN_COLOUR);
     return 0;
 }

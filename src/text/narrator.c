@@ -188,7 +188,7 @@ char *move_phrase(const Game *g, const Position *p, Move m, char *text, int size
 
 const char *no_hint_sentence(bool lost) {
     return lost ? _("All cards are known, and the game can no longer be won.")
-                : _("No move leads on, as far as can be seen.");
+                : _("No useful move is visible.");
 }
 
 char *win_text(const Play *play, char *text, int size) {

@@ -53,7 +53,7 @@ run analyse "$work/seer.patience"
 mentions "(the solver's hint)" "hints are told"
 
 run_with nonsense analyse -
-returned 2 "no record"
+returned 2 "not a record"
 refused 2 "which deal" analyse napoleon
 refused 2 "neither a game nor a record “nosuchrecord”" analyse nosuchrecord
 same_in_all analyse "${deal[@]}" --play "$before" --limit-positions 1000000 --json

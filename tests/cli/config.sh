@@ -118,17 +118,17 @@ wrong() { check "line $1: $2" grep -qxF "patience: ~/config/patience/config, lin
 check "fourteen of its lines are wrong" test "$(wc -l <<<"$said")" -eq 14
 wrong 2 'there is no command “fly”: see “patience config”'
 wrong 3 'there is no preference “colour”: see “patience config”'
-wrong 4 '“seven” is no value of suits; it has: two, four, words'
+wrong 4 '“seven” is not a value of suits; it has: two, four, words'
 wrong 5 '“theme” is set in line 1 already, which holds'
 wrong 7 'the key “z” is assigned in line 6 already, which holds'
-wrong 8 'there is no key “7”: say a sign, ^X or pageup'
+wrong 8 'unknown key “7”: use a character, ^X or pageup'
 wrong 9 '“key.undo”: a key is assigned as key.command = key'
 wrong 10 'a line is “name = value”, or begins with # as a remark'
 wrong 12 'there is no game “chess”'
 wrong 14 '“set.napoleon” is set in line 13 already, which holds'
 wrong 15 '“open”: options are set as set.game = name=value,name=value'
-wrong 16 '“half” is no value of open; it has: off, on'
-wrong 11 '“” is no value of suits; it has: two, four, words'
+wrong 16 '“half” is not a value of open; it has: off, on'
+wrong 11 '“” is not a value of suits; it has: two, four, words'
 check "in their order" test "$(sed 's/.* line \([0-9]*\): .*/\1/' <<<"$said" | xargs)" = "2 3 4 5 7 8 9 10 11 12 14 15 16 17"
 run config
 returned 2 "the settings of a bad file"

@@ -53,8 +53,8 @@ chance=$out
 run deal 8x8 --json
 check "chance differs" test "$out" != "$chance"
 refused 2 "give one of them" deal 8x8 --daily --seed 1
-refused 2 "“X” is no card" deal kleine-harfe --cards X
-refused 2 "“X” is no card" deal --cards X kleine-harfe
+refused 2 "“X” is not a card" deal kleine-harfe --cards X
+refused 2 "“X” is not a card" deal --cards X kleine-harfe
 refused 2 "“napoleon” is one word too many" deal kleine-harfe napoleon --cards
 refused 2 "“napoleon” is one word too many" deal kleine-harfe napoleon --cards --json
 refused 2 "give one of them" deal kleine-harfe --seed 1 --cards "$ID52"
@@ -84,15 +84,15 @@ printed "$by_hand" "commas"
 run deal grosse-harfe --cards "$ID52 $ID52"
 returned 0 "two packs"
 
-LC_ALL=C refused 2 "8C is there twice" deal kleine-harfe --cards "8C 8C"
-LC_ALL=C refused 2 "8C is there three times" deal grosse-harfe --cards "8C 8C 8C"
+LC_ALL=C refused 2 "8C appears twice" deal kleine-harfe --cards "8C 8C"
+LC_ALL=C refused 2 "8C appears three times" deal grosse-harfe --cards "8C 8C 8C"
 LC_ALL=C refused 2 "KS is missing" deal kleine-harfe --cards "${ID52% KS}"
 LC_ALL=C refused 2 "AC is missing" deal kleine-harfe --cards ""
 LC_ALL=C refused 2 "AC is missing" deal grosse-harfe --cards "$ID52"
-LC_ALL=C refused 2 "AC is there twice" deal kleine-harfe --cards "$ID52 AC"
-refused 2 "“1C” is no card" deal kleine-harfe --cards "AC 1C"
-refused 2 "“XX” is no card" moves kleine-harfe --cards XX
-refused 2 "is no card" deal kleine-harfe --cards "${ID52//QS/QX}"
+LC_ALL=C refused 2 "AC appears twice" deal kleine-harfe --cards "$ID52 AC"
+refused 2 "“1C” is not a card" deal kleine-harfe --cards "AC 1C"
+refused 2 "“XX” is not a card" moves kleine-harfe --cards XX
+refused 2 "is not a card" deal kleine-harfe --cards "${ID52//QS/QX}"
 refused 2 "cannot be read" deal kleine-harfe --cards "@$work/nothing"
 refused 2 "cannot be read" deal kleine-harfe --cards "@$work"
 refused 2 "cannot be read" deal kleine-harfe --cards "@"
@@ -136,15 +136,15 @@ for format in klondike-solver lonelybot else; do
     refused 2 "--cards: formats are cards and solvitaire, not “$format”" deal kleine-harfe --cards "$format:1"
 done
 refused 2 "PySolFC has no such game" deal die-reihe --seed pysol:1
-refused 2 "“ms0” is no number of PySolFC's" deal kleine-harfe --seed pysol:ms0
-refused 2 "is no number of PySolFC's" deal kleine-harfe --seed pysol:
+refused 2 "“ms0” is not one of PySolFC's" deal kleine-harfe --seed pysol:ms0
+refused 2 "is not one of PySolFC's" deal kleine-harfe --seed pysol:
 refused 2 "--cards: “tableau piles” has to be a list of 7 columns" deal kleine-harfe --cards "solvitaire:{}"
 printf '{\n"stock": x}' >"$work/deal"
-refused 2 "$work/deal: this is no JSON object; what is wrong begins in line 2, column 10" \
+refused 2 "$work/deal: this is not a JSON object; the mistake is in line 2, column 10" \
     deal kleine-harfe --cards "solvitaire:@$work/deal"
-refused 2 "column 2 of “tableau piles”: “ZZ?1 2” is no card" \
+refused 2 "column 2 of “tableau piles”: “ZZ?1 2” is not a card" \
     deal kleine-harfe --cards $'solvitaire:{"tableau piles": [["3D"], ["ZZ\\u001b1\\n2", "8H"], [], [], [], [], []]}'
-refused 2 "“1:4711” is no card" deal kleine-harfe --cards 1:4711
+refused 2 "“1:4711” is not a card" deal kleine-harfe --cards 1:4711
 
 # Options of the game.
 run deal kleine-harfe --seed 1 --set passes=unlimited --set worry-back=off --json

@@ -35,7 +35,7 @@ input=$record answers 2 "File too large" replay -
 { printf '%s' "$head" && repeat 900000 "# x"; } >"$record"
 answers 0 "The game is open." replay "$record"
 { printf 'patience 1\ngame kleine-harfe 1\n' && repeat 300000 "set passes=1"; } >"$record"
-answers 2 "line 4: “passes” is here a second time" replay "$record"
+answers 2 "line 4: “passes” is repeated here" replay "$record"
 { printf '%s' "$head" && head -c 4000000 /dev/zero | tr '\0' x; } >"$record" # cut off: the line has no end
 answers 0 "The game is open." replay "$record"
 echo >>"$record"

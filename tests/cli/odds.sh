@@ -5,7 +5,7 @@ run odds kleine-harfe --seed 1 --budget 100
 returned 0 "odds"
 silent "odds"
 mentions "A careful player wins: " "odds"
-mentions "Who sees all cards wins: " "odds"
+mentions "With all cards visible: " "odds"
 check "bounds" grep -qE '^A careful player wins: [0-9]+ % \([0-9]+-[0-9]+\)$' <<<"$out"
 check "moves with theirs" grep -qE '^draw +[0-9]+ % \([0-9]+-[0-9]+\) +[0-9]+$' <<<"$out"
 first=$out

@@ -6,7 +6,7 @@ refused 2 "which game" play --seed 1
 refused 2 "which game" play --daily
 refused 2 "which game" play --set passes=1
 refused 2 "0 to 18446744073709551615" play napoleon --seed x
-refused 2 "is no card" play napoleon --cards "AX"
+refused 2 "is not a card" play napoleon --cards "AX"
 refused 2 "no such option" play napoleon --set x=y
 refused 2 "give one of them" play napoleon --seed 1 --daily
 refused 2 "one word too many" play napoleon 8x8
@@ -57,7 +57,7 @@ put two 8x8 draw nonsense
 refused 1 "/one.patience: this game is being played in another terminal (and 1 more)" play --resume
 exec 9<&-
 rm "$records/one.patience"
-refused 1 "$nothing/two.patience, line 5: “nonsense” is no move" play --resume
+refused 1 "$nothing/two.patience, line 5: “nonsense” is not a move" play --resume
 { cat "$records/two.patience" && yes '# a remark' | head -c $((4 << 20)); } >"$records/8x8-3.patience"
 refused 2 "$nothing/8x8-3.patience: the file is too large for a record: more than 4 MiB (and 1 more)" play --resume
 rm -r "$records"

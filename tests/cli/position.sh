@@ -87,7 +87,7 @@ for command in moves show "perft --depth 1" replay; do
 done
 refused 1 "word 2" moves kleine-harfe --cards "$ST52" --play "draw draw"
 LC_ALL=C refused 1 "Legal here: w-t1 w-t3" show kleine-harfe --cards "$ST52" --play "draw draw"
-refused 1 "“xyzzy” is no move" show kleine-harfe --seed 1 --play "xyzzy"
+refused 1 "“xyzzy” is not a move" show kleine-harfe --seed 1 --play "xyzzy"
 refused 1 "there is no such move" show kleine-harfe --seed 1 --play "undo"
 refused 1 "no pile “t99”" perft kleine-harfe --seed 1 --depth 1 --play "t99-t1"
 run moves kleine-harfe --seed 1 --play ""

@@ -104,9 +104,9 @@ cp "$work/mixed" "$work/before"
 refused 2 "mixed, line 12: a survey of something else begins here" "${survey[@]}" --seeds 1..20 --output "$work/mixed"
 check "and stays as it is" cmp -s "$work/mixed" "$work/before"
 { cat "$work/first" && echo && cat "$work/second"; } >"$work/torn"
-refused 2 "torn, line 12: this is no line of a survey" "${survey[@]}" --seeds 1..20 --output "$work/torn"
+refused 2 "torn, line 12: this is not a line of a survey" "${survey[@]}" --seeds 1..20 --output "$work/torn"
 { cat "$work/first" && sed -n 's/lost/winnable/p' "$work/first"; } >"$work/torn"
-refused 2 "torn, line 12: a line above says otherwise" "${survey[@]}" --seeds 1..20 --output "$work/torn"
+refused 2 "torn, line 12: an earlier line contradicts this one" "${survey[@]}" --seeds 1..20 --output "$work/torn"
 
 # What is no survey is not touched, whatever its lines are like.
 for text in 'no newline' 'a line\n' "$(printf '%0900d' 0)\n" '# kleine-harfe 2' 'zero\0byte\n'; do
@@ -245,7 +245,7 @@ counted "$work/shard.1" "$work/shard.2" "$work/torn"
 returned 3 "a deal is missing"
 check "it is not counted" grep -q '^# deals: 19,' <<<"$out"
 sed '2s/lost/winnable/' "$work/shard.1" >"$work/false"
-refused 2 "false, line 2: a line above says otherwise" survey kleine-harfe --set passes=1 --seeds 1..20 --summary "$work/shard.1" "$work/false"
+refused 2 "false, line 2: an earlier line contradicts this one" survey kleine-harfe --set passes=1 --seeds 1..20 --summary "$work/shard.1" "$work/false"
 refused 2 "shard.1, line 1: a survey of something else" survey kleine-harfe --seeds 1..20 --summary "$work/shard.1"
 refused 2 "none: No such file" survey kleine-harfe --seeds 1..20 --summary "$work/none"
 refused 2 "of which files" survey kleine-harfe --seeds 1..20 --summary

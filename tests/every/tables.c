@@ -86,7 +86,7 @@ END_TEST
 
 START_TEST(names_and_keys_are_their_own) {
     static const char no_name[] =
-        "{group}: “{word}” is no name for moves: small letters and digits, few enough for a number";
+        "{group}: “{word}” is not a name for moves: small letters and digits, few enough for a number";
     static const char called[] = "{group}: other piles are called “{word}” too";
     static const char key[] = "{group}: the key “{word}” is for several piles";
     REFUSED(group[CELLS].name = 0, no_name, "", 0, 0);

@@ -83,19 +83,19 @@ static const struct {
     const char *old, *new, *why; /* a part of the sentence */
     int count;                   /* that it tells, or 0 */
 } wrong[] = {
-    {0, "", "no JSON object", 1},
-    {0, "[]", "no JSON object", 1},
-    {0, "{\n\"stock\": [,]}", "no JSON object", 2},
+    {0, "", "not a JSON object", 1},
+    {0, "[]", "not a JSON object", 1},
+    {0, "{\n\"stock\": [,]}", "not a JSON object", 2},
     {0, "{}", "“tableau piles” has to be", 0},
     {"[[\"AC\"], ", "[", "“tableau piles” has to be", 0},
     {"[\"AC\"]", "\"AC\"", "has to be a list of {wanted} cards", 1},
     {"\"3c\", ", "", "has to be a list of {wanted} cards", 3},
-    {"\"9c\"", "7", "“{word}” is no card", 3},
-    {"\"9c\"", "\"9c 9s\"", "“{word}” is no card", 3},
-    {"\"9c\"", "\"\"", "“{word}” is no card", 3},
-    {"\"9c\"", "\"AC\"", "there twice", 0},
+    {"\"9c\"", "7", "“{word}” is not a card", 3},
+    {"\"9c\"", "\"9c 9s\"", "“{word}” is not a card", 3},
+    {"\"9c\"", "\"\"", "“{word}” is not a card", 3},
+    {"\"9c\"", "\"AC\"", "appears twice", 0},
     {"\"KS\", ", "", "“stock” has to be", 0},
-    {"\"KS\"", "\"1D\"", "“stock”: “{word}” is no card", 0},
+    {"\"KS\"", "\"1D\"", "“stock”: “{word}” is not a card", 0},
     {"\"stock\"", "\"waste\": [\"AC\"], \"stock\"", "is not empty", 0},
     {"\"stock\"", "\"foundations\": 1, \"stock\"", "is not empty", 0},
 };

@@ -29,11 +29,11 @@ check "nor one that was made before" test "$(record)" = "$move "
 # Odds are told, and are fair help: counted, but apart from the solver's.
 forget
 plays 'odds\n' "${deal[@]}"
-check "the odds are told" grep -qE '^A careful player wins .* from here: .* Who sees all cards wins .*: .* By moves: t' <<<"$out"
+check "the odds are told" grep -qE '^A careful player wins .* from here: .* With all cards visible .*: .* By moves: t' <<<"$out"
 same=$out
 plays 'odds\n' "${deal[@]}"
 check "and the same again" test "$out" = "$same"
-answers 'odds\n' "All is known: the game can be won. By moves: up 100 %." napoleon --seed 1
+answers 'odds\n' "Every card is known: the game can be won. By moves: up 100 %." napoleon --seed 1
 forget
 plays 'odds\ndraw\nhint\ndraw\n' "${deal[@]}"
 check "they are marked once, as fair help" test "$(record)" = "draw # help-fair draw "

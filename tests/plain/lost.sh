@@ -53,5 +53,5 @@ stuck="draw draw w-t3 draw draw draw draw draw draw draw t3-f draw draw draw w-t
     t3-t4 w-t3 draw w-t2 t6-t2 t7-t6*4 draw draw draw draw draw w-t4 t7-t4 t4-t7*4 w-t4 t5-t4 draw w-t7 t6-t7*5
     w-t6 draw draw redeal draw draw draw draw"
 plays "$(tr '\n' ' ' <<<"$stuck")\nhint\n" kleine-harfe --seed 1
-mentions "No move leads on, as far as can be seen. $back" stuck
+mentions "No useful move is visible. $back" stuck
 finish

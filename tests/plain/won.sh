@@ -58,7 +58,7 @@ check "the win is still one" grep -qx 'end won' "$games_folder"/*.patience
 forget
 sed '$s/ draw w-f .*$/ draw finish/' "$here/kleine-harfe.words" >"$work/script"
 out=$("$PATIENCE" play kleine-harfe --plain --seed "$deal" <"$work/script")
-mentions "Only collecting is left: finish collects it all." "finish is offered"
+mentions "Everything can go to the foundations now: finish." "finish is offered"
 mentions "You won! Kleine Harfe in 100 moves." "finish"
 check "finish makes the same record" grep -qx 'end won' "$games_folder"/*.patience
 

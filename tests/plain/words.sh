@@ -50,10 +50,10 @@ recorded draw
 for refusal in 't3-t4:7♠ does not fit. Columns: down, in alternating colours.' 't1:There is no place for J♣ now.' \
     'w:There is no card to move.' 'fc:There is no card to move.' 't9-t1:there is no pile “t9”.' \
     'redeal:The stock must be used up before it is dealt again.' 'up:There is no direction to choose now.' \
-    't3.257-f:“t3.257-f” is no move.' \
-    'zzz:“zzz” is not known here; help lists the words.' 't3-:“t3-” is no move.' \
+    't3.257-f:“t3.257-f” is not a move.' \
+    'zzz:“zzz” is not known here; help lists the words.' 't3-:“t3-” is not a move.' \
     'undo:There is nothing to undo.' 'redo:There is nothing to redo.' \
-    'restart:There is nothing to undo.' 'finish:There is more to do than collecting.' \
+    'restart:There is nothing to undo.' 'finish:Not everything can be collected yet.' \
     'number:“number”: deal numbers go from 0 to 18446744073709551615.' \
     'number x:“x”: deal numbers go from 0 to 18446744073709551615.' \
     'set:“set”: an option is set as name=value.' 'set passes=0:“passes=0”: the option has no such value.' \

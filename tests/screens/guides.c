@@ -271,7 +271,7 @@ START_TEST(other_moves_lead_astray_and_undo_leads_back) {
     press_at_table(KEY_ENTER_CHAR);
     press_at_table(' ');
     ck_assert_int_eq(t.guide.state, GUIDE_ASTRAY);
-    check_shows("This move was another");
+    check_shows("That was not the guide");
     press_at_table('u');
     ck_assert_int_eq(t.guide.state, GUIDE_SHOWN);
     ck_assert_int_eq(t.guide.now, 1);

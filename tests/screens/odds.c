@@ -54,7 +54,7 @@ START_TEST(found_by_more_and_more_games) {
     static Odds found;
     open(80, 24);
     press_keys(&t, "O");
-    check_drawn("Games are being played on ...", true);
+    check_drawn("Playing games out ...", true);
     ck_assert_int_ge(await_odds(), 1);
     ck_assert_int_eq(t.session.odds.games, MOST);
     ck_assert(odds_find(&t.session.play, MOST, 0, 0, &found));
@@ -93,7 +93,7 @@ START_TEST(told_in_the_panel) {
     ck_assert_int_eq(view_odds_move(&t.view, -1).kind, MOVE_NONE);
     ck_assert_int_eq(view_odds_move(&t.view, 4).kind, MOVE_NONE);
     check_drawn("A careful player wins", true);
-    check_drawn("Who sees all cards wins", true);
+    check_drawn("With all cards visible", true);
     check_drawn("Esc", true); /* the last key: there is room for all */
     speak("nl", true);
     check_drawn("Esc", true);

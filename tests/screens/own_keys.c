@@ -80,7 +80,7 @@ START_TEST(keys_may_be_exchanged) {
 
     give("new=q quit=nokey"); /* what was given in exchange is none */
     complains("config file, line 1: this would leave “quit” without a key\n"
-              "config file, line 2: there is no key “nokey”: say a sign, ^X or pageup");
+              "config file, line 2: unknown key “nokey”: use a character, ^X or pageup");
     quits('q');
 
     give("hint=n new=i quit=h help=q left=?");
@@ -106,7 +106,7 @@ START_TEST(one_after_the_other) {
     give("save=q name=S quit=^Z"); /* save falls back to its own key, and name with it */
     complains("config file, line 1: this would leave “quit” without a key\n"
               "config file, line 2: this would leave “save” without a key\n"
-              "config file, line 3: there is no key “^Z”: say a sign, ^X or pageup");
+              "config file, line 3: unknown key “^Z”: use a character, ^X or pageup");
     all_have_keys();
     quits('q');
 }

@@ -123,7 +123,7 @@ END_TEST
 START_TEST(options_there_are_not) {
     static const char *const wrong[] = {
         "config file, line 1: the game has no option “colour”",
-        "config file, line 2: “many” is no value of passes; it has: 3, 1, 2, 4, 5, 6, 7, 8, 9, unlimited",
+        "config file, line 2: “many” is not a value of passes; it has: 3, 1, 2, 4, 5, 6, 7, 8, 9, unlimited",
         "config file, line 3: there is no game “chess”",
         "config file, line 4: “set.8x8”: options are set as set.game = name=value,name=value",
         "config file, line 6: “set.8x8” is set in line 5 already, which holds",

@@ -136,12 +136,13 @@ END_TEST
 
 START_TEST(damaged) {
     put_text("a.patience", "patience 1\ngame kleine-harfe 1\ndeal 1:3\ndraw\nnonsense\n", 2);
-    const LeftOut left_out = look_for(0, 0, 0, "GAMES/a.patience, line 5: “nonsense” is no move",
-                                      "a, line 5: “nonsense” is no move");
+    const LeftOut left_out = look_for(0, 0, 0, "GAMES/a.patience, line 5: “nonsense” is not a move",
+                                      "a, line 5: “nonsense” is not a move");
     ck_assert_int_eq(left_out.hindrance, DAMAGED);
     look_for("napoleon", 0, 0, "", "");
     put("b.patience", GAME, 2, ENDING_NONE, 1);
-    look_for(0, 0, 1, "GAMES/a.patience, line 5: “nonsense” is no move", "a, line 5: “nonsense” is no move");
+    look_for(0, 0, 1, "GAMES/a.patience, line 5: “nonsense” is not a move",
+             "a, line 5: “nonsense” is not a move");
 }
 END_TEST
 
@@ -149,8 +150,8 @@ END_TEST
 START_TEST(several) {
     put_text("c.patience", "patience 1\ngame kleine-harfe 1\ndeal 1:3\ndraw\nnonsense\n", 30);
     put_text("d.patience", "patience 1\ngame kleine-harfe 1\n", 20);
-    look_for(0, 0, 0, "GAMES/c.patience, line 5: “nonsense” is no move (and 1 more)",
-             "c, line 5: “nonsense” is no move (and 1 more)");
+    look_for(0, 0, 0, "GAMES/c.patience, line 5: “nonsense” is not a move (and 1 more)",
+             "c, line 5: “nonsense” is not a move (and 1 more)");
     put("a.patience", GAME, 4, ENDING_NONE, 10);
     put("b.patience", GAME, 4, ENDING_NONE, 9);
     put_too_large("large.patience", 40);

@@ -137,8 +137,8 @@ START_TEST(values_that_mean_nothing) {
     has_value(&config, "theme", "light");
     has_value(&config, "suits", "two");
     ck_assert_int_eq(config.line[0], 2);
-    says_of_line(&config, 0, "config file, line 1: “purple” is no value of theme; it has: ");
-    says_of_line(&config, 1, "config file, line 3: “seven” is no value of suits; it has: two, four");
+    says_of_line(&config, 0, "config file, line 1: “purple” is not a value of theme; it has: ");
+    says_of_line(&config, 1, "config file, line 3: “seven” is not a value of suits; it has: two, four");
     says_of_line(&config, 2, "config file, line 4: “theme” is set in line 2 already, which holds");
     config_end(&config);
     choose(&config, "clock", "on"); /* nothing new */

@@ -66,7 +66,7 @@ static void text_is(const char *locale, const Rules *rules, bool in_words, const
     "\n# Achievements\n\n[ ] A game won without undo\n[ ] A game won without help\n[ ] Every game won: 1 "   \
     "of 8\n"                                                                                                 \
     "[ ] Daily deals won on ten days in a row: 0 of 10\n[ ] Additions-Patience under par\n"                  \
-    "[ ] Königs-Patience won at all\n"
+    "[ ] A win at Königs-Patience\n"
 #define TAIL "\n1 line of the file cannot be read and is left out.\n"
 
 START_TEST(pictures) {
@@ -105,7 +105,7 @@ START_TEST(in_words) {
     "\nWins by week: 1 in week 46, 2 in week 47.\nWins by day: 1 on 13 November, 2 on 20 November.\n"        \
     "\nAchievements\nNot yet: A game won without undo\nNot yet: A game won without help\n"                   \
     "Not yet: Every game won: 1 of 8\nNot yet: Daily deals won on ten days in a row: 0 of 10\n"              \
-    "Not yet: Additions-Patience under par\nNot yet: Königs-Patience won at all\n" TAIL
+    "Not yet: Additions-Patience under par\nNot yet: A win at Königs-Patience\n" TAIL
     text_is("C.UTF-8", rules_find(GAME), true,
             FIGURES "Wins by time: 1 in up to 6 minutes, 2 in more than 45 minutes.\n" REST);
     text_is("C", 0, true, FIGURES REST);

@@ -106,10 +106,10 @@ named() {
     wait_end 0
 }
 named 'config file, line 2: there is no preference “colour”: see “patience config”' '# a remark' 'colour = red' 'key.fly = f'
-named 'config file, line 1: “seven” is no value of suits; it has: two, four' 'suits = seven'
-named 'config file, line 1: “” is no value of suits; it has: two, four' 'suits'
-named 'config file, line 3: there is no key “nokey”: say a sign, ^X or pageup' '' 'clock = on' 'key.undo = nokey' 'colour = red'
-named 'config file, line 1: there is no key “7”: say a sign, ^X or pageup' 'key.undo = 7'
+named 'config file, line 1: “seven” is not a value of suits; it has: two, four' 'suits = seven'
+named 'config file, line 1: “” is not a value of suits; it has: two, four' 'suits'
+named 'config file, line 3: unknown key “nokey”: use a character, ^X or pageup' '' 'clock = on' 'key.undo = nokey' 'colour = red'
+named 'config file, line 1: unknown key “7”: use a character, ^X or pageup' 'key.undo = 7'
 named 'config file, line 1: “key.undo”: a key is assigned as key.command = key' 'key.undo'
 named 'config file, line 1: there is no preference' '\033[31mred\007\377 = on'
 
@@ -121,7 +121,7 @@ wait_for 'config file, line 2: the key “x” is assigned in line 1 already, wh
 wait_for 'q undo  n new  ? help  x quit'
 type_text x
 wait_end 0
-named 'config file, line 1: there is no key “^Z”: say a sign, ^X or pageup' 'key.quit = ^Z'
+named 'config file, line 1: unknown key “^Z”: use a character, ^X or pageup' 'key.quit = ^Z'
 printf 'key.new = q\nkey.quit = n\n' >"$config"
 start play kleine-harfe --seed 26
 wait_for 'q new  ? help  n quit'
@@ -175,7 +175,7 @@ check "it is saved in the end" grep -qx 'theme = light' "$config"
 printf 'motion = off\ntheme = contrast\nsuits = purple\ntheme = light\n' >"$config"
 cp "$config" "$work/twice"
 start play kleine-harfe --seed 26
-wait_for 'config file, line 3: “purple” is no value of suits'
+wait_for 'config file, line 3: “purple” is not a value of suits'
 check "the first theme holds" wait_until is_black
 type_text p
 wait_for 'Preferences'
@@ -207,7 +207,7 @@ type_text q
 wait_end 0
 wait_for 'patience: config file, line 2: there is no preference “colour”'
 wait_for 'patience: config file, line 3: there is no command “fly”: see “patience config”'
-wait_for 'patience: config file, line 4: “seven” is no value of suits; it has: two, four'
+wait_for 'patience: config file, line 4: “seven” is not a value of suits; it has'
 environment+=(LC_ALL=de_DE.UTF-8)
 printf 'motion = off\ncolour = red\n' >"$config"
 start play kleine-harfe --seed 26

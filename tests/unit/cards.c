@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define NO_WORD    "“{word}” is no card; cards are written rank then suit, as in AS or 10h"
+#define NO_WORD    "“{word}” is not a card; write rank then suit, as in AS or 10h"
 #define IS_MISSING "the card {card} is missing: the pack has {count} cards, the game needs {wanted}"
 #define ID52                                                                                                 \
     "AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD "                         \
@@ -124,14 +124,14 @@ END_TEST
 
 START_TEST(doubled_cards_are_named) {
     Error c = error("AC 2C 3C 2c 4C", 1);
-    ck_assert_str_eq(c.why, "the card {card} is there twice");
+    ck_assert_str_eq(c.why, "the card {card} appears twice");
     ck_assert_uint_eq(c.card, card_make(2, CLUBS));
     ck_assert_str_eq(c.word, "2c");
     c = error(ID52 " " ID52 " 10h", 2);
-    ck_assert_str_eq(c.why, "the card {card} is there three times");
+    ck_assert_str_eq(c.why, "the card {card} appears three times");
     ck_assert_uint_eq(c.card, card_make(10, HEARTS));
     c = error(ID52 " AC", 1); /* too many cards */
-    ck_assert_str_eq(c.why, "the card {card} is there twice");
+    ck_assert_str_eq(c.why, "the card {card} appears twice");
     ck_assert_uint_eq(c.card, card_make(ACE, CLUBS));
 }
 END_TEST

@@ -216,7 +216,7 @@ START_TEST(half_a_last_line_is_not_read) {
 END_TEST
 
 START_TEST(whole_lines_are_counted_up_to_the_complaint) {
-    refused_with(HEAD "deal 1:5\ndraw\nnonsense\ndraw\n", 5, "nonsense", "“{word}” is no move");
+    refused_with(HEAD "deal 1:5\ndraw\nnonsense\ndraw\n", 5, "nonsense", "“{word}” is not a move");
     ck_assert_uint_eq(whole, strlen(HEAD "deal 1:5\ndraw\n"));
 }
 END_TEST
@@ -262,21 +262,23 @@ static const struct {
 } bad[] = {
     /* the first line */
     {"game kleine-harfe 1\n", 1, "game kleine-harfe 1",
-     "this is no record of Patience: its first line is “patience 1”"},
-    {"pat\n", 1, "pat", "this is no record of Patience: its first line is “patience 1”"},
-    {"patiences 1\n", 1, "patiences 1", "this is no record of Patience: its first line is “patience 1”"},
-    {"Patience 1\n", 1, "Patience 1", "this is no record of Patience: its first line is “patience 1”"},
-    {"draw\n", 1, "draw", "this is no record of Patience: its first line is “patience 1”"},
+     "this is not a record of Patience: its first line has to be “patience 1”"},
+    {"pat\n", 1, "pat", "this is not a record of Patience: its first line has to be “patience 1”"},
+    {"patiences 1\n", 1, "patiences 1",
+     "this is not a record of Patience: its first line has to be “patience 1”"},
+    {"Patience 1\n", 1, "Patience 1",
+     "this is not a record of Patience: its first line has to be “patience 1”"},
+    {"draw\n", 1, "draw", "this is not a record of Patience: its first line has to be “patience 1”"},
     {"\x7f"
      "ELF\n",
      1,
      "\x7f"
      "ELF",
-     "this is no record of Patience: its first line is “patience 1”"},
+     "this is not a record of Patience: its first line has to be “patience 1”"},
     {"patience 2\n", 1, "2", "“{word}” is a record format that this program does not know"},
     {"patience\n", 1, "", "“{word}” is a record format that this program does not know"},
     {"patience 1 1\n", 1, "1 1", "“{word}” is a record format that this program does not know"},
-    {"patience 1\npatience 1\n", 2, "patience", "“{word}” is here a second time"},
+    {"patience 1\npatience 1\n", 2, "patience", "“{word}” is repeated here"},
     /* the game */
     {"patience 1\ngame blubb 1\n", 2, "blubb", "there is no game “{word}”"},
     {"patience 1\ngame Kleine-Harfe 1\n", 2, "Kleine-Harfe", "there is no game “{word}”"},
@@ -291,8 +293,8 @@ static const struct {
      "“{word}” was played by another version of the rules than this program's"},
     {"patience 1\ngame kleine-harfe 0\n", 2, "kleine-harfe 0",
      "“{word}” was played by another version of the rules than this program's"},
-    {HEAD "game kleine-harfe 1\n", 3, "game", "“{word}” is here a second time"},
-    {HEAD "deal 1:5\ngame kleine-harfe 1\n", 4, "game", "“{word}” is here a second time"},
+    {HEAD "game kleine-harfe 1\n", 3, "game", "“{word}” is repeated here"},
+    {HEAD "deal 1:5\ngame kleine-harfe 1\n", 4, "game", "“{word}” is repeated here"},
     /* options */
     {"patience 1\nset passes=1\n", 2, "set", "“{word}” is in the wrong place"},
     {HEAD "deal 1:5\nset passes=1\n", 4, "set", "“{word}” is in the wrong place"},
@@ -304,27 +306,26 @@ static const struct {
     {HEAD "set open=on\n", 3, "open=on", "“{word}”: the game has no such option"},
     {HEAD "set passes=10\n", 3, "passes=10", "“{word}”: the option has no such value"},
     {HEAD "set forced=maybe\n", 3, "forced=maybe", "“{word}”: the option has no such value"},
-    {HEAD "set passes=1\nset passes=1\n", 4, "passes", "“{word}” is here a second time"},
-    {HEAD "set passes=1\nset forced=off\nset passes=2\n", 5, "passes", "“{word}” is here a second time"},
+    {HEAD "set passes=1\nset passes=1\n", 4, "passes", "“{word}” is repeated here"},
+    {HEAD "set passes=1\nset forced=off\nset passes=2\n", 5, "passes", "“{word}” is repeated here"},
     {"\xef\xbb\xbfpatience 2\n", 1, "2", "“{word}” is a record format that this program does not know"},
     {"\xef\xbb\xbf\xef\xbb\xbfpatience 1\n", 1, "\xef\xbb\xbfpatience 1",
-     "this is no record of Patience: its first line is “patience 1”"},
+     "this is not a record of Patience: its first line has to be “patience 1”"},
     /* the deal */
     {"patience 1\ndeal 1:5\n", 2, "deal", "“{word}” is in the wrong place"},
     {HEAD "deal 1:5\ndeal 1:5\n", 4, "deal", "“{word}” is in the wrong place"},
     {HEAD PACK "deal 1:5\n", 4, "deal", "“{word}” is in the wrong place"},
     {HEAD "deal 1:5\n" PACK, 4, "cards", "“{word}” is in the wrong place"},
     {"patience 1\n" PACK, 2, "cards", "“{word}” is in the wrong place"},
-    {HEAD "deal 2:5\n", 3, "2:5", "“{word}” is a way of shuffling that this program does not know"},
-    {HEAD "deal 5\n", 3, "5", "“{word}” is a way of shuffling that this program does not know"},
+    {HEAD "deal 2:5\n", 3, "2:5", "this program does not know the shuffle “{word}”"},
+    {HEAD "deal 5\n", 3, "5", "this program does not know the shuffle “{word}”"},
     {HEAD "deal 1:\n", 3, "1:", "“{word}”: deal numbers go from 0 to 18446744073709551615"},
     {HEAD "deal 1:-1\n", 3, "1:-1", "“{word}”: deal numbers go from 0 to 18446744073709551615"},
     {HEAD "deal 1:5 x\n", 3, "1:5 x", "“{word}”: deal numbers go from 0 to 18446744073709551615"},
     {HEAD "deal 1:18446744073709551616\n", 3, "1:18446744073709551616",
      "“{word}”: deal numbers go from 0 to 18446744073709551615"},
-    {HEAD "cards AC 2C XX\n", 3, "XX",
-     "“{word}” is no card; cards are written rank then suit, as in AS or 10h"},
-    {HEAD "cards AC 2C 2C\n", 3, "2C", "the card {card} is there twice"},
+    {HEAD "cards AC 2C XX\n", 3, "XX", "“{word}” is not a card; write rank then suit, as in AS or 10h"},
+    {HEAD "cards AC 2C 2C\n", 3, "2C", "the card {card} appears twice"},
     {HEAD "cards AC 2C\n", 3, "2C",
      "the card {card} is missing: the pack has {count} cards, the game needs {wanted}"},
     {HEAD "cards\n", 3, "",
@@ -338,9 +339,9 @@ static const struct {
     {HEAD "end open\n", 3, "end", "“{word}” is in the wrong place"},
     {HEAD PACK "draw\nt2-t3\n", 5, "t2-t3", "{card} does not fit. {group}: {build}."},
     {HEAD PACK "redeal\n", 4, "redeal", "The stock must be used up before it is dealt again."},
-    {HEAD PACK "draw draw\n", 4, "draw draw", "“{word}” is no move"},
-    {HEAD PACK "Draw\n", 4, "Draw", "“{word}” is no move"},
-    {HEAD PACK "redo\n", 4, "redo", "“{word}” is no move"},
+    {HEAD PACK "draw draw\n", 4, "draw draw", "“{word}” is not a move"},
+    {HEAD PACK "Draw\n", 4, "Draw", "“{word}” is not a move"},
+    {HEAD PACK "redo\n", 4, "redo", "“{word}” is not a move"},
     {HEAD PACK "t3-t9\n", 4, "t9", "there is no pile “{word}”"},
     {HEAD PACK "undo 1\n", 4, "1", "“{word}” moves cannot be undone here"},
     {HEAD PACK "draw\nundo 2\n", 5, "2", "“{word}” moves cannot be undone here"},
@@ -350,8 +351,8 @@ static const struct {
     {HEAD PACK "draw\nundo 18446744073709551615\n", 5, "18446744073709551615",
      "“{word}” moves cannot be undone here"},
     /* the end */
-    {HEAD PACK "end maybe\n", 4, "maybe", "“{word}” is no ending; endings are won, lost and open"},
-    {HEAD PACK "end\n", 4, "", "“{word}” is no ending; endings are won, lost and open"},
+    {HEAD PACK "end maybe\n", 4, "maybe", "“{word}” is not an ending; write won, lost or open"},
+    {HEAD PACK "end\n", 4, "", "“{word}” is not an ending; write won, lost or open"},
     {HEAD PACK "end won\n", 4, "won", "the record says “{word}”, but the game says otherwise"},
     {HEAD PACK "end open\ndraw\n", 5, "draw", "“{word}” comes after the end of the game"},
     {HEAD PACK "end open\nend open\n", 5, "end open", "“{word}” comes after the end of the game"},

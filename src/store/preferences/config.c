@@ -156,7 +156,7 @@ static bool read_options(char *text, Settings *settings, Error *error) {
         *error = (Error){.why = known ? N_("“{word}” is set twice in this line; the first value holds")
                                 : !equals ? misshapen_options
                                 : i < 0   ? N_("the game has no option “{word}”")
-                                          : N_("“{word}” is no value of {option}; it has: {values}"),
+                                          : N_("“{word}” is not a value of {option}; it has: {values}"),
                          .option = i < 0 ? 0 : &settings->option[i]};
         error_word(error, bad, (int)strlen(bad));
         if (!known) return false;
@@ -203,7 +203,7 @@ static void take_preference(Config *config, int number, const char *name, const 
     if (i < 0)
         config_note_error(config, number, name, N_("there is no preference “{word}”: see “patience config”"));
     else if (!settings_set(&settings, name, config_value(name, value), &i))
-        config_note_error(config, number, value, N_("“{word}” is no value of {option}; it has: {values}"))
+        config_note_error(config, number, value, N_("“{word}” is not a value of {option}; it has: {values}"))
             ->option = &preferences[i];
     else if (claim(config, &config->line[i], number, name))
         config->settings = settings;

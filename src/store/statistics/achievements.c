@@ -46,7 +46,7 @@ void statistics_achievements(const Statistics *s, Achievement list[ACHIEVEMENTS]
         {"daily_streak", N_("Daily deals won on ten days in a row"), 0, s->all.best_daily_streak,
          DAYS_IN_A_ROW},
         {"under_par", N_("%s under par"), with_par, s->all.under_par, 1},
-        {"rare_win", N_("%s won at all"), rare, rare_won, 1},
+        {"rare_win", N_("A win at %s"), rare, rare_won, 1},
     };
     memcpy(list, found, sizeof found);
 }
