@@ -109,31 +109,6 @@ grep '"{undo} undo, {new}' src/table/message.c | fit 24 >>"$work/long"
 grep STANDING_TAKE_BACKS src/text/narrator.c | fit 52 >>"$work/long"
 check "nothing is cut off on the screen" nothing_in "$work/long"
 
-# The bars of the menu and of other pages: key, blank, word, two blanks.
-for catalogue in "${catalogues[@]}"; do
-    awk -F '\t' 'FNR == 1 { files++ }
-        files == 1 { said[$2] = $4; next }
-        { bars = bars " " $0 }
-        END {
-            while (match(bars, /hints\[\] = \{[^}]*\}/)) {
-                bar = substr(bars, RSTART, RLENGTH); bars = substr(bars, RSTART + RLENGTH)
-                english_bar = other_bar = " "
-                for (n = 0; match(bar, /"[^"]*"/); n++) {
-                    word = substr(bar, RSTART + 1, RLENGTH - 2); bar = substr(bar, RSTART + RLENGTH)
-                    if (n % 2 == 0) {
-                        gsub(/enter|escape|delete/, "###", word); gsub(/[a-z-]+/, "#", word); gsub(/,/, " ", word)
-                    }
-                    english_bar = english_bar word (n % 2 ? "  " : " ")
-                    other_bar = other_bar (n % 2 ? said[word] "  " : word " ")
-                }
-                print english_bar; print other_bar
-            }
-        }' "$catalogue" src/pages/*.c
-done | sed 's/ *$//; s/↵/Ret/g; s/[äöüÄÖÜß]/xx/g; s/[^ -~]/x/g' >"$work/bars"
-check "bars were found" test "$(wc -l <"$work/bars")" -ge 4
-awk 'length($0) > 112' "$work/bars" >"$work/long_bars"
-check "the bars fit two rows of 60 columns" nothing_in "$work/long_bars"
-
 # --- sentences that are not marked ----------------------------------------------------------------------------
 
 # All literals but those marked; words of records, of lists of values and of markup are no sentences.
