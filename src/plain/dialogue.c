@@ -1,49 +1,10 @@
-/* Words are read and played, and what comes of them is said. */
+/* Words are played, and what comes of them is said. */
 #include "dialogue.h"
 
 #include <string.h>
 
 #include "advice/sense.h"
 #include "text/language.h"
-
-/* --- answers -------------------------------------------------------------------------------------------- */
-
-void say(Dialogue *d, const char *format, ...) {
-    va_list arguments;
-    va_start(arguments, format);
-    narrate_all(&d->narrator, format, arguments);
-    va_end(arguments);
-}
-
-void say_end(Dialogue *d) {
-    narrate_end(&d->narrator);
-}
-
-void say_sentence(Dialogue *d, const char *sentence) {
-    char text[SENTENCE_MAX];
-    say(d, "%s", commands_text(_(sentence), command_name, 0, text, sizeof text));
-}
-
-void say_error(Dialogue *d, const Error *error) {
-    char why[SENTENCE_MAX], text[SENTENCE_MAX];
-    const Session *s = &d->session;
-    Error named = *error; /* before words that were typed are filled in */
-    named.why = commands_text(_(error->why), command_name, 0, why, sizeof why);
-    error_text(&named, s->open ? &s->play.game : 0, s->open ? session_now(s) : 0, text, sizeof text);
-    const size_t length = strlen(text);
-    say(d, length && strchr(".!?", text[length - 1]) ? "%s" : "%s.", text);
-}
-
-void refuse(Dialogue *d, const Error *error) {
-    say_error(d, error);
-    d->refused = true;
-}
-
-void refuse_word(Dialogue *d, const char *why, const char *word) {
-    Error error = {.why = why};
-    if (word) error_word(&error, word, (int)strlen(word));
-    refuse(d, &error);
-}
 
 /* --- what the session tells ----------------------------------------------------------------------------- */
 
@@ -95,47 +56,12 @@ static void noticed(void *context, const Error *notice) {
 }
 
 void dialogue_init(Dialogue *d, FILE *out, Config *config) {
-    *d = (Dialogue){.narrator = {.out = out}};
+    *d = (Dialogue){.narrator = {.out = out}, .words = words};
     session_init(&d->session, &(Listener){d, opened, moved, undone, changed, answered, noticed}, config);
     d->session.games_first = d->session.games_most = 500; /* which are waited for */
 }
 
 /* --- words ---------------------------------------------------------------------------------------------- */
-
-static const char blanks[] = " \t\r\f\v,";
-
-/* Words are the same in small letters and in capitals. */
-static void make_small(char *text) {
-    for (char *c = text; *c; c++)
-        if (*c >= 'A' && *c <= 'Z') *c = (char)(*c - 'A' + 'a');
-}
-
-const char *word_ahead(Dialogue *d, char word[INPUT_MAX + 1]) {
-    const char *next = d->rest + strspn(d->rest, blanks);
-    const size_t length = strcspn(next, blanks);
-    memcpy(word, next, length);
-    word[length] = '\0';
-    make_small(word);
-    return length ? word : 0;
-}
-
-char *word_next(Dialogue *d) {
-    char *word = d->rest + strspn(d->rest, blanks);
-    const size_t length = strcspn(word, blanks);
-    d->rest = word + length + (word[length] != '\0');
-    word[length] = '\0';
-    make_small(word);
-    return length ? word : 0;
-}
-
-char *text_next(Dialogue *d) {
-    char *text = d->rest + strspn(d->rest, blanks);
-    size_t length = strlen(text);
-    while (length && strchr(blanks, text[length - 1])) length--;
-    d->rest = text + strlen(text);
-    text[length] = '\0';
-    return text;
-}
 
 static void make(Dialogue *d, Move m) {
     const Error error = session_move(&d->session, m);
@@ -236,7 +162,7 @@ static void play_name(Dialogue *d, const char *word) {
 }
 
 static void play_word(Dialogue *d, const char *word) {
-    const Word *command = word_called(word);
+    const Word *command = word_called(words, word);
     if (command && (d->session.open || command->anytime)) {
         if (command->move)
             play_move(d, command->move);
@@ -253,14 +179,6 @@ static void play_word(Dialogue *d, const char *word) {
     }
 }
 
-bool is_over(const Dialogue *d) {
-    return d->leaving || session_is_seized(&d->session);
-}
-
-static bool is_blank(const char *text) {
-    return !text[strspn(text, blanks)];
-}
-
 void dialogue_play(Dialogue *d, long long now) {
     session_touch(&d->session, now);
     d->rest = d->line;
@@ -268,7 +186,7 @@ void dialogue_play(Dialogue *d, long long now) {
     d->refused = false;
     for (char *word; !is_over(d) && !d->refused && (word = word_next(d));) {
         play_word(d, word);
-        if (d->refused && !is_blank(d->rest)) say(d, _("What follows in this line was not played."));
+        if (d->refused && line_goes_on(d)) say(d, _("What follows in this line was not played."));
         say_end(d);
     }
     tell_loss(d);

@@ -8,7 +8,21 @@
 
 enum { INPUT_MAX = 16384, SENTENCE_MAX = 700 };
 
-typedef struct Dialogue {
+typedef struct Dialogue Dialogue;
+
+/* One word that is not a move: what follows it in the line may belong to it. */
+typedef struct Word {
+    const char
+        *names; /* a key of the catalogues, N_("command\004undo, u"): what it is called, commas between */
+    const char *once;  /* what it was called in earlier versions, and is understood, or 0 */
+    const char *wants; /* what may stand behind it, as the help shows it, or 0 */
+    const char *help;  /* 0: the help has it elsewhere */
+    bool anytime;      /* also without a game */
+    void (*run)(Dialogue *);
+    const char *move; /* what it plays instead, as records have it */
+} Word;
+
+struct Dialogue {
     Session session;
     Narrator narrator;        /* of the answers */
     bool leaving;             /* the player wants to go */
@@ -16,19 +30,17 @@ typedef struct Dialogue {
     bool refused;             /* the word was not played: what follows in its line is not either */
     char line[INPUT_MAX + 1]; /* the words being played */
     char *rest;               /* those of them not yet taken */
-} Dialogue;
+    const Word *words;        /* that it knows; ends with names of 0 */
+};
 
 /* A dialogue without a game, whose answers go to a stream; the preferences stay the caller's.  It and its
    session are where they are until session_end. */
 void dialogue_init(Dialogue *, FILE *out, Config *);
 
-/* Whether the player has left, or the game was taken to another terminal. */
-bool is_over(const Dialogue *);
-
 /* Plays the words of the line, which was typed now; what cannot be done ends it. */
 void dialogue_play(Dialogue *, long long now);
 
-/* --- answers (dialogue.c) ------------------------------------------------------------------------------- */
+/* --- answers (speech.c) --------------------------------------------------------------------------------- */
 
 /* Says a sentence in the line of the answer. */
 void say(Dialogue *, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -46,7 +58,7 @@ void refuse(Dialogue *, const Error *);
 /* Says that something is not done, and why: a sentence, in which {word} is the word if there is one. */
 void refuse_word(Dialogue *, const char *why, const char *word);
 
-/* --- words (dialogue.c) --------------------------------------------------------------------------------- */
+/* --- words (speech.c) ----------------------------------------------------------------------------------- */
 
 /* The next word of the line, without taking it and taking it; 0 at its end. */
 const char *word_ahead(Dialogue *, char word[INPUT_MAX + 1]);
@@ -55,21 +67,18 @@ char *word_next(Dialogue *);
 /* Takes all that is left of the line, as it was typed; "" when nothing is. */
 char *text_next(Dialogue *);
 
+/* Whether the player has left, or the game was taken to another terminal. */
+bool is_over(const Dialogue *);
+
+/* Whether words are left. */
+bool line_goes_on(const Dialogue *);
+
 /* --- commands (words.c) --------------------------------------------------------------------------------- */
 
-/* One word that is not a move: what follows it in the line may belong to it. */
-typedef struct Word {
-    const char
-        *names; /* a key of the catalogues, N_("command\004undo, u"): what it is called, commas between */
-    const char *once;  /* what it was called in earlier versions, and is understood, or 0 */
-    const char *wants; /* what may stand behind it, as the help shows it, or 0 */
-    const char *help;  /* 0: the help has it elsewhere */
-    bool anytime;      /* also without a game */
-    void (*run)(Dialogue *);
-    const char *move; /* what it plays instead, as records have it */
-} Word;
+extern const Word words[];
 
-extern const Word words[]; /* ending with names of 0 */
+/* Lays out another deal, as soon as one is found that is as wished. */
+void new_deal(Dialogue *, const Rules *);
 
 /* --- their names (vocabulary.c) ------------------------------------------------------------------------- */
 
@@ -81,16 +90,10 @@ const char *command_names(const char *key);
 bool is_called(const char *key, const char *word);
 
 /* The command of a word, or 0. */
-const Word *word_called(const char *word);
+const Word *word_called(const Word *known, const char *word);
 
-/* What the player calls a command: the first of its names (a CommandName). */
+/* What the player calls a command of these words, the context: the first of its names (a CommandName). */
 const char *command_name(const char *command, const void *context, char name[COMMAND_NAME_MAX]);
-
-/* How moves are told, and every command with its names. */
-void tell_help(Dialogue *);
-
-/* Lays out another deal, as soon as one is found that is as wished. */
-void new_deal(Dialogue *, const Rules *);
 
 /* --- waiting (await_search.c) --------------------------------------------------------------------------- */
 
@@ -122,6 +125,9 @@ void tell_hint(Dialogue *);
 
 /* The rules without signs of layout, and in a drawing's place the names of the piles. */
 void tell_rules(Dialogue *);
+
+/* How moves are told, and every command with its names. */
+void tell_help(Dialogue *);
 
 /* How likely a win is, and by which moves, so far as that was found out. */
 void tell_odds(Dialogue *);

@@ -179,3 +179,34 @@ void tell_rules(Dialogue *d) {
         line += length + (line[length] == '\n');
     }
 }
+
+/* --- help ----------------------------------------------------------------------------------------------- */
+
+/* A command: what it is called, what may stand behind it, what it is called too. */
+static void tell_command(Dialogue *d, const Word *w) {
+    char text[SENTENCE_MAX];
+    const char *names = command_names(w->names);
+    size_t length = strcspn(names, ",");
+    say(d, "%.*s", (int)length, names);
+    if (w->wants) say(d, "%s", _(w->wants));
+    for (; names[length]; length = strcspn(names, ",")) {
+        names += length + strspn(names + length, ", ");
+        say(d, _("or %.*s"), (int)strcspn(names, ","), names);
+    }
+    say(d, "- %s.", commands_text(_(w->help), command_name, d->words, text, sizeof text));
+    say_end(d);
+}
+
+void tell_help(Dialogue *d) {
+    if (d->session.open) narrate_places(&d->narrator, &d->session.play.game);
+    say_sentence(d,
+                 N_("A move is a pile, a hyphen and where to: t3-t5; with several cards t3-t5*2. The keys of "
+                    "the table do too: 3 5. A pile alone makes the sensible move. There are also {draw}, "
+                    "{redeal}, {shuffle}, {up} and {down}, where the game has them."));
+    say_end(d);
+    for (const Word *w = d->words; w->names; w++)
+        if (w->help) tell_command(d, w);
+    say(d, _("The free card of a pile is named last. A line may hold several words; what follows a # is not "
+             "read."));
+    if (strcmp(language_code(), languages[0].code)) say(d, _("The English words are understood too."));
+}

@@ -4,7 +4,6 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "text/error_text.h"
 #include "text/language.h"
 
 /* Behind it the names stand in a key of the catalogues. */
@@ -67,54 +66,22 @@ bool is_called(const char *key, const char *word) {
     return is_among(in_english(key), plain) || is_among(command_names(key), plain);
 }
 
-const Word *word_called(const char *word) {
+const Word *word_called(const Word *known, const char *word) {
     char plain[COMMAND_NAME_MAX];
     make_plain(word, plain);
-    for (const Word *w = words; w->names; w++)
+    for (const Word *w = known; w->names; w++)
         if (is_among(in_english(w->names), plain) || (w->once && is_among(w->once, plain))) return w;
-    for (const Word *w = words; w->names; w++)
+    for (const Word *w = known; w->names; w++)
         if (is_among(command_names(w->names), plain)) return w;
     return 0;
 }
 
 const char *command_name(const char *command, const void *context, char name[COMMAND_NAME_MAX]) {
-    const Word *w = word_called(command);
+    const Word *w = word_called(context, command);
     const char *names = w ? command_names(w->names) : 0;
-    (void)context;
     if (names)
         snprintf(name, COMMAND_NAME_MAX, "%.*s", (int)strcspn(names, ","), names);
     else
         snprintf(name, COMMAND_NAME_MAX, "{%s}", command);
     return name;
-}
-
-/* --- help ----------------------------------------------------------------------------------------------- */
-
-/* A command: what it is called, what may stand behind it, what it is called too. */
-static void tell_command(Dialogue *d, const Word *w) {
-    char text[SENTENCE_MAX];
-    const char *names = command_names(w->names);
-    size_t length = strcspn(names, ",");
-    say(d, "%.*s", (int)length, names);
-    if (w->wants) say(d, "%s", _(w->wants));
-    for (; names[length]; length = strcspn(names, ",")) {
-        names += length + strspn(names + length, ", ");
-        say(d, _("or %.*s"), (int)strcspn(names, ","), names);
-    }
-    say(d, "- %s.", commands_text(_(w->help), command_name, 0, text, sizeof text));
-    say_end(d);
-}
-
-void tell_help(Dialogue *d) {
-    if (d->session.open) narrate_places(&d->narrator, &d->session.play.game);
-    say_sentence(d,
-                 N_("A move is a pile, a hyphen and where to: t3-t5; with several cards t3-t5*2. The keys of "
-                    "the table do too: 3 5. A pile alone makes the sensible move. There are also {draw}, "
-                    "{redeal}, {shuffle}, {up} and {down}, where the game has them."));
-    say_end(d);
-    for (const Word *w = words; w->names; w++)
-        if (w->help) tell_command(d, w);
-    say(d, _("The free card of a pile is named last. A line may hold several words; what follows a # is not "
-             "read."));
-    if (strcmp(language_code(), languages[0].code)) say(d, _("The English words are understood too."));
 }

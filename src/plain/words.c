@@ -64,7 +64,7 @@ static void run_turn(Dialogue *d) {
     if (pile >= 0)
         refuse_if(d, session_move(&d->session, (Move){.kind = MOVE_TURN, .from = (uint8_t)pile}));
     else
-        refuse_word(d, N_("there is no pile “{word}”"), word ? word : command_name("turn", 0, name));
+        refuse_word(d, N_("there is no pile “{word}”"), word ? word : command_name("turn", d->words, name));
 }
 
 /* --- advice --------------------------------------------------------------------------------------------- */
@@ -123,7 +123,7 @@ static void run_take_over(Dialogue *d) {
         session_take_over(&d->session, (int)move);
     else
         refuse_word(d, N_("“{word}”: give the number of a move made, from 0 on"),
-                    word ? word : command_name("take-over", 0, name));
+                    word ? word : command_name("take-over", d->words, name));
 }
 
 static void run_new(Dialogue *d) {
@@ -144,7 +144,7 @@ static void run_number(Dialogue *d) {
         session_number(&d->session, number);
     else
         refuse_word(d, N_("“{word}”: deal numbers go from 0 to 18446744073709551615"),
-                    word ? word : command_name("number", 0, name));
+                    word ? word : command_name("number", d->words, name));
 }
 
 static void run_daily(Dialogue *d) {
@@ -154,7 +154,7 @@ static void run_daily(Dialogue *d) {
 static void tell_unfinished(Dialogue *d, const Unfinished *list, int count, const LeftOut *left_out) {
     char text[LEFT_OUT_TEXT_MAX], resume[COMMAND_NAME_MAX];
     for (int i = 0; i < count; i++) {
-        say(d, "%s %d: %s", command_name("resume", 0, resume), i + 1, list[i].game);
+        say(d, "%s %d: %s", command_name("resume", d->words, resume), i + 1, list[i].game);
         if (list[i].deal[0]) say(d, _("deal %s,"), list[i].deal);
         say(d, PLURAL_("%d move", "%d moves", list[i].moves), list[i].moves);
         if (list[i].name[0]) say(d, "(%s)", list[i].name);
@@ -274,7 +274,7 @@ static void run_set(Dialogue *d) {
     int option;
     if (!equals) {
         refuse_word(d, N_("“{word}”: an option is set as name=value"),
-                    word ? word : command_name("set", 0, name));
+                    word ? word : command_name("set", d->words, name));
         return;
     }
     snprintf(name, sizeof name, "%.*s", (int)(equals - word), word);

@@ -53,7 +53,8 @@ static void check_means(const char *name, const Word *meant) {
     for (int form = 0; form < FORMS; form++) {
         char typed[2 * COMMAND_NAME_MAX];
         write_form(name, form, typed);
-        ck_assert_msg(word_called(typed) == meant, "%s: “%s” means something else", language_code(), typed);
+        ck_assert_msg(word_called(words, typed) == meant, "%s: “%s” means something else", language_code(),
+                      typed);
         for (const Word *w = words; w->names; w++)
             ck_assert_msg(w == meant || !is_called(w->names, typed), "%s: “%s” means two things",
                           language_code(), typed);
@@ -72,11 +73,11 @@ START_TEST(every_name_means_one_command) {
         ck_assert(!w->run == (w->move != 0));
     }
     ck_assert_int_gt(names_seen, 66);
-    ck_assert_ptr_null(word_called(""));
-    ck_assert_ptr_null(word_called("\377"));
-    ck_assert_ptr_null(word_called("hin"));
-    ck_assert_ptr_null(word_called("hintt"));
-    ck_assert_ptr_null(word_called("resume\xcc"));
+    ck_assert_ptr_null(word_called(words, ""));
+    ck_assert_ptr_null(word_called(words, "\377"));
+    ck_assert_ptr_null(word_called(words, "hin"));
+    ck_assert_ptr_null(word_called(words, "hintt"));
+    ck_assert_ptr_null(word_called(words, "resume\xcc"));
 }
 END_TEST
 
@@ -86,7 +87,7 @@ START_TEST(umlauts_as_they_are_typed) {
         const bool german = !strcmp(languages[language].code, "de");
         speak(language);
         for (size_t i = 0; i < sizeof typed / sizeof *typed; i++)
-            ck_assert(word_called(typed[i]) == (german ? word_called("undo") : 0));
+            ck_assert(word_called(words, typed[i]) == (german ? word_called(words, "undo") : 0));
     }
 }
 END_TEST
@@ -94,7 +95,8 @@ END_TEST
 /* --- nothing shadowed ----------------------------------------------------------------------------------- */
 
 static void check_free(const char *word, const char *what) {
-    ck_assert_msg(!word_called(word), "%s: a command has the name of %s, “%s”", language_code(), what, word);
+    ck_assert_msg(!word_called(words, word), "%s: a command has the name of %s, “%s”", language_code(), what,
+                  word);
 }
 
 START_TEST(no_name_is_something_else) {
@@ -118,8 +120,8 @@ START_TEST(no_name_is_something_else) {
     }
     static const char *const moves[] = {"draw", "redeal", "shuffle", "up", "down"};
     for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
-        ck_assert_ptr_nonnull(word_called(moves[i]));
-        ck_assert_str_eq(word_called(moves[i])->move, moves[i]);
+        ck_assert_ptr_nonnull(word_called(words, moves[i]));
+        ck_assert_str_eq(word_called(words, moves[i])->move, moves[i]);
     }
 }
 END_TEST
@@ -141,7 +143,7 @@ START_TEST(help_tells_every_name) {
     FILE *out = open_memstream(&text, &size);
     speak(_i);
     dialogue_init(&d, out, &config);
-    strcpy(d.line, command_name("help", 0, name));
+    strcpy(d.line, command_name("help", words, name));
     dialogue_play(&d, 0);
     ck_assert(session_end(&d.session));
     fclose(out);
