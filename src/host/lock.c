@@ -6,14 +6,10 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <time.h>
 #include <unistd.h>
-#ifdef __linux__
-#include <sys/syscall.h>
-#endif
 
 #include "store/file.h"
 
@@ -34,28 +30,6 @@ static pid_t owner_of(int file, Turn turn) {
     return lock.l_pid > 0 ? lock.l_pid : -1;
 }
 
-#ifdef SYS_pidfd_open
-static int ask(int process, int number, int milliseconds) {
-    struct pollfd end = {.fd = process, .events = POLLIN};
-    if (syscall(SYS_pidfd_send_signal, process, number, 0, 0) && errno != ESRCH) return errno;
-    return poll(&end, 1, milliseconds) == 1 ? 0 : EBUSY;
-}
-
-/* Ends the owner; that it is he is asked again when the descriptor stands for him and nobody else. */
-static int end_owner(int file, Turn turn) {
-    const pid_t owner = owner_of(file, turn);
-    if (owner <= 0) return owner ? EBUSY : 0;
-    const int process = (int)syscall(SYS_pidfd_open, owner, 0);
-    if (process < 0) return errno == ESRCH ? 0 : errno;
-    int error = 0;
-    if (owner_of(file, turn) == owner) {
-        error = ask(process, SIGHUP, LEAVING);
-        if (error == EBUSY) error = ask(process, SIGKILL, DYING);
-    }
-    close(process);
-    return error;
-}
-#else
 /* Asks the owner, and waits until the lock has another, or none. */
 static int ask(int file, Turn turn, pid_t owner, int number, int milliseconds) {
     if (kill(owner, number) && errno != ESRCH) return errno;
@@ -72,7 +46,6 @@ static int end_owner(int file, Turn turn) {
     const int error = ask(file, turn, owner, SIGHUP, LEAVING);
     return error == EBUSY ? ask(file, turn, owner, SIGKILL, DYING) : error;
 }
-#endif
 
 /* Every round ends somebody, or finds that he has left. */
 static int take(int file, Turn turn) {

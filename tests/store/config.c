@@ -1,107 +1,126 @@
-/* Preferences are written back without touching what the player wrote beside them. */
+/* Preferences are read strictly, and written back without touching what else the player wrote. */
 #include "store/preferences/config.h"
 
 #include "home.h"
 
-static const char *const before = "# mine\n\nclock = off\n\n\nkey.undo = z\nnonsense = 1\ntheme = light\n";
-static const char *const after =
-    "# mine\n\nclock = off\n\n\nkey.undo = z\nnonsense = 1\ntheme = felt\nsuits = four\n";
-
 static void write_config(const char *text) {
     mkdir(home_path("patience"), 0700);
-    FILE *file = fopen(home_path("patience/config"), "w");
-    ck_assert_ptr_nonnull(file);
-    fputs(text, file);
-    fclose(file);
+    file_make(home_path("patience/config"), text);
 }
 
-static void check_config(const char *text) {
-    size_t size;
-    char *found = file_text(home_path("patience/config"), &size);
-    ck_assert_str_eq(found, text);
-    free(found);
-}
-
-START_TEST(other_lines_are_kept) {
+/* Chooses "theme=felt", or "8x8:open=on" as the page of options does. */
+static void choose(Config *config, const char *words) {
+    char game[40], name[40], value[40];
     int option;
-    write_config(before);
+    if (sscanf(words, "%39[^:=]:%39[^=]=%39s", game, name, value) == 3) {
+        const Settings old = config_options(config, rules_find(game));
+        Settings chosen = old;
+        ck_assert(settings_set(&chosen, name, value, &option));
+        config_take_options(config, rules_find(game), &old, &chosen);
+    } else {
+        ck_assert_int_eq(sscanf(words, "%39[^=]=%39s", name, value), 2);
+        ck_assert_msg(settings_set(&config->settings, name, value, &option), "%s", words);
+    }
+}
+
+static void has(const Config *config, const char *words) {
+    char game[40], name[40], value[40];
+    Settings settings = config->settings;
+    if (sscanf(words, "%39[^:=]:%39[^=]=%39s", game, name, value) == 3)
+        settings = config_options(config, rules_find(game));
+    else
+        ck_assert_int_eq(sscanf(words, "%39[^=]=%39s", name, value), 2);
+    ck_assert_msg(is_set(&settings, name, value), "not %s", words);
+}
+
+static void for_each(Config *config, const char *words, void (*call)(Config *, const char *)) {
+    char copy[400], *rest = copy;
+    snprintf(copy, sizeof copy, "%s", words);
+    for (char *word; (word = strsep(&rest, " ")) != 0;)
+        if (*word) call(config, word);
+}
+
+static void check(Config *config, const char *words) {
+    has(config, words);
+}
+
+/* A file, what it sets, the errors it has; what is chosen then, and the file as it is saved (0: as it was).
+ */
+static const struct {
+    const char *file, *sets, *errors, *chosen, *saved;
+} rows[] = {
+    {"# mine\n\nclock = off\n\n\nkey.undo = z\nnonsense = 1\ntheme = light\n", "clock=off theme=light",
+     "line 7: there is no preference “nonsense”: see “patience config”\n", "suits=four theme=felt",
+     "# mine\n\nclock = off\n\n\nkey.undo = z\nnonsense = 1\ntheme = felt\nsuits = four\n"},
+    {"\n\nclock = off", "clock=off", "", "theme=mono", "\n\nclock = off\ntheme = mono\n"},
+    /* of a line that is changed only the value is */
+    {"  theme=light   # by day\r\nclock  =  off\nclock = off # twice\nsuits\n", "theme=light clock=off",
+     "line 3: “clock” is set in line 2 already, which holds\nline 4: “” is not a value of suits; it has: two, "
+     "four, words\n",
+     "theme=mono clock=on suits=four",
+     "  theme=mono   # by day\r\nclock  =  on\nclock = off # twice\nsuits = four\n"},
+    /* the finish that is no more is read, and kept until another is chosen */
+    {"finish = round # mine\ntheme = light\n", "finish=full", "", "theme=felt",
+     "finish = round # mine\ntheme = felt\n"},
+    {"finish = round # mine\n", "finish=full", "", "finish=plain", "finish = plain # mine\n"},
+    /* a value that means nothing here may mean something elsewhere; what is chosen stands behind it */
+    {"theme = purple # soon\ntheme = light\nsuits = seven\ntheme = mono\n", "theme=light suits=two",
+     "line 1: “purple” is not a value of theme; it has: felt, light, contrast, night, walnut, mono, own\n"
+     "line 3: “seven” is not a value of suits; it has: two, four, words\n"
+     "line 4: “theme” is set in line 2 already, which holds\n",
+     "clock=on theme=contrast suits=four",
+     "theme = purple # soon\ntheme = contrast\nsuits = seven\ntheme = mono\nsuits = four\n"},
+    {"theme = purple\n", "theme=felt",
+     "line 1: “purple” is not a value of theme; it has: felt, light, contrast, night, walnut, mono, own\n",
+     "clock=on", 0},
+    {"= 1\nkey.undo\n", "",
+     "line 1: a line is “name = value”, or begins with # as a remark\n"
+     "line 2: “key.undo”: a key is assigned as key.command = key\n",
+     "", 0},
+    {"set.kleine-harfe = passes=1,forced=off # as at home\nset.napoleon=wrap=off\n",
+     "kleine-harfe:passes=1 kleine-harfe:forced=off napoleon:wrap=off napoleon:direction=ask", "", "", 0},
+    {"# mine\nset.kleine-harfe = passes=1 # as at home\nset.napoleon = wrap=off\nclock = off\n", "", "",
+     "kleine-harfe:forced=off 8x8:open=on",
+     "# mine\nset.kleine-harfe = passes=1,forced=off # as at home\nset.napoleon = wrap=off\n"
+     "clock = off\nset.8x8 = open=on\n"},
+    /* the usual ones are not written, nor is a line left that would set others */
+    {"set.napoleon = wrap=off\n# mine\nset.napoleon = wrap=off\n", "napoleon:wrap=off",
+     "line 3: “set.napoleon” is set in line 1 already, which holds\n", "napoleon:wrap=on", "# mine\n"},
+    /* nothing is taken of a line that is not understood */
+    {"set.napoleon = wrap=off,colour=red\nset.kleine-harfe = passes=many,forced=off\n"
+     "set.chess = passes=1\nset.8x8 =\nset.8x8 = open=on\nset.8x8 = empty=king\n"
+     "set.grosse-harfe = passes=1,passes=2\n",
+     "kleine-harfe:passes=3 kleine-harfe:forced=on napoleon:wrap=on grosse-harfe:passes=1 8x8:open=on "
+     "8x8:empty=any",
+     "line 1: the game has no option “colour”\n"
+     "line 2: “many” is not a value of passes; it has: 3, 1, 2, 4, 5, 6, 7, 8, 9, unlimited\n"
+     "line 3: there is no game “chess”\n"
+     "line 4: “set.8x8”: options are set as set.game = name=value,name=value\n"
+     "line 6: “set.8x8” is set in line 5 already, which holds\n"
+     "line 7: “passes” is set twice in this line; the first value holds\n",
+     "", 0},
+};
+
+static void check_row(size_t i) {
+    char said[4000] = "", text[500];
+    write_config(rows[i].file);
     Config config = config_read();
+    for_each(&config, rows[i].sets, check);
+    for (int k = 0; k < config.errors; k++) {
+        config_error_text(&config, k, text, sizeof text);
+        strcat(strcat(said, text + strlen("config file, ")), "\n");
+    }
+    ck_assert_str_eq(said, rows[i].errors);
     config_end(&config);
-    ck_assert(settings_set(&config.settings, "suits", "four", &option));
-    ck_assert(settings_set(&config.settings, "theme", "felt", &option));
-    ck_assert_int_eq(config_save(&config), 0);
-    check_config(after);
-    ck_assert_int_eq(config_save(&config), 0);
-    check_config(after);
-}
-END_TEST
-
-/* A last line without its newline is one all the same. */
-START_TEST(last_line_without_newline) {
-    write_config("\n\nclock = off");
-    Config config = config_read();
-    int option;
-    ck_assert(settings_set(&config.settings, "theme", "mono", &option));
-    ck_assert_int_eq(config_save(&config), 0);
-    check_config("\n\nclock = off\ntheme = mono\n");
-}
-END_TEST
-
-/* The finish that is no more: it is read, kept as it is written, and replaced when another is chosen. */
-START_TEST(the_finish_round_is_read_as_full) {
-    int option;
-    write_config("finish = round # mine\ntheme = light\n");
-    Config config = config_read();
-    ck_assert_int_eq(config.errors, 0);
-    ck_assert(is_set(&config.settings, "finish", "full"));
-    ck_assert(!settings_set(&config.settings, "finish", "round", &option));
-    ck_assert(settings_set(&config.settings, "theme", "felt", &option));
-    ck_assert_int_eq(config_save(&config), 0);
-    check_config("finish = round # mine\ntheme = felt\n");
-    ck_assert(settings_set(&config.settings, "finish", "plain", &option));
-    ck_assert_int_eq(config_save(&config), 0);
-    check_config("finish = plain # mine\ntheme = felt\n");
-    config_end(&config);
-}
-END_TEST
-
-/* --- options of games ----------------------------------------------------------------------------------- */
-
-static Settings options_in(const Config *config, const char *game) {
-    return config_options(config, rules_find(game));
+    for_each(&config, rows[i].chosen, choose);
+    for (int times = 0; times < 2; times++) {
+        ck_assert_int_eq(config_save(&config), 0);
+        file_holds(home_path("patience/config"), rows[i].saved ? rows[i].saved : rows[i].file);
+    }
 }
 
-/* Chooses an option as the page of options does. */
-static void choose(Config *config, const char *game, const char *name, const char *value) {
-    int option;
-    const Settings old = options_in(config, game);
-    Settings chosen = old;
-    ck_assert(settings_set(&chosen, name, value, &option));
-    config_take_options(config, rules_find(game), &old, &chosen);
-}
-
-START_TEST(options_are_read) {
-    write_config("set.kleine-harfe = passes=1,forced=off # as at home\nset.napoleon=wrap=off\n");
-    const Config config = config_read();
-    ck_assert_int_eq(config.errors, 0);
-    const Settings harp = options_in(&config, "kleine-harfe"), napoleon = options_in(&config, "napoleon");
-    ck_assert(is_set(&harp, "passes", "1") && is_set(&harp, "forced", "off"));
-    ck_assert(is_set(&napoleon, "wrap", "off") && is_set(&napoleon, "direction", "ask"));
-}
-END_TEST
-
-START_TEST(options_are_written) {
-    write_config("# mine\nset.kleine-harfe = passes=1 # as at home\nset.napoleon = wrap=off\nclock = off\n");
-    Config config = config_read();
-    choose(&config, "kleine-harfe", "forced", "off");
-    choose(&config, "8x8", "open", "on");
-    ck_assert_int_eq(config_save(&config), 0);
-    check_config("# mine\nset.kleine-harfe = passes=1,forced=off # as at home\nset.napoleon = wrap=off\n"
-                 "clock = off\nset.8x8 = open=on\n");
-    choose(&config, "napoleon", "wrap", "on"); /* the usual ones are not written */
-    ck_assert_int_eq(config_save(&config), 0);
-    check_config(
-        "# mine\nset.kleine-harfe = passes=1,forced=off # as at home\nclock = off\nset.8x8 = open=on\n");
+START_TEST(read_and_saved) {
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) check_row(i);
 }
 END_TEST
 
@@ -115,55 +134,7 @@ START_TEST(only_what_was_chosen) {
     Settings chosen = asked;
     ck_assert(settings_set(&chosen, "forced", "off", &option));
     config_take_options(&config, rules, &asked, &chosen);
-    const Settings kept = options_in(&config, "kleine-harfe");
-    ck_assert(is_set(&kept, "passes", "3") && is_set(&kept, "forced", "off"));
-}
-END_TEST
-
-START_TEST(options_there_are_not) {
-    static const char *const wrong[] = {
-        "config file, line 1: the game has no option “colour”",
-        "config file, line 2: “many” is not a value of passes; it has: 3, 1, 2, 4, 5, 6, 7, 8, 9, unlimited",
-        "config file, line 3: there is no game “chess”",
-        "config file, line 4: “set.8x8”: options are set as set.game = name=value,name=value",
-        "config file, line 6: “set.8x8” is set in line 5 already, which holds",
-        "config file, line 7: “passes” is set twice in this line; the first value holds"};
-    static const char text[] =
-        "set.napoleon = wrap=off,colour=red\nset.kleine-harfe = passes=many,forced=off\n"
-        "set.chess = passes=1\nset.8x8 =\nset.8x8 = open=on\nset.8x8 = empty=king\n"
-        "set.grosse-harfe = passes=1,passes=2\n";
-    char said[400];
-    write_config(text);
-    Config config = config_read();
-    ck_assert_int_eq(config.errors, 6);
-    for (int i = 0; i < 6; i++) ck_assert_str_eq(config_error_text(&config, i, said, sizeof said), wrong[i]);
-    const Settings harp = options_in(&config, "kleine-harfe"), napoleon = options_in(&config, "napoleon"),
-                   eight = options_in(&config, "8x8"), large = options_in(&config, "grosse-harfe");
-    ck_assert(is_set(&harp, "passes", "3") && is_set(&harp, "forced", "on")); /* nothing of a line */
-    ck_assert(is_set(&napoleon, "wrap", "on"));
-    ck_assert(is_set(&large, "passes", "1"));
-    ck_assert(is_set(&eight, "open", "on") && !is_set(&eight, "empty", "king"));
-    ck_assert_int_eq(config_save(&config), 0); /* and are kept */
-    check_config(text);
-    choose(&config, "napoleon", "wrap", "off");
-    ck_assert_int_eq(config_save(&config), 0);
-    config_end(&config);
-    config = config_read();
-    const Settings again = options_in(&config, "napoleon");
-    ck_assert(is_set(&again, "wrap", "off"));
-    ck_assert_int_eq(config.errors, 6);
-    config_end(&config);
-}
-END_TEST
-
-/* Where a game has its usual options again, no line is left that would set others. */
-START_TEST(options_set_twice_are_usual_again) {
-    write_config("set.napoleon = wrap=off\n# mine\nset.napoleon = wrap=off\n");
-    Config config = config_read();
-    choose(&config, "napoleon", "wrap", "on");
-    ck_assert_int_eq(config_save(&config), 0);
-    check_config("# mine\n");
-    config_end(&config);
+    for_each(&config, "kleine-harfe:passes=3 kleine-harfe:forced=off", check);
 }
 END_TEST
 
@@ -195,8 +166,6 @@ START_TEST(the_language) {
 END_TEST
 
 int main(void) {
-    return RUN_AT_HOME("preferences", home_enter, other_lines_are_kept, last_line_without_newline,
-                       the_finish_round_is_read_as_full, options_are_read, options_are_written,
-                       only_what_was_chosen, options_there_are_not, options_set_twice_are_usual_again,
-                       all_options_at_once, the_language);
+    return RUN_AT_HOME("preferences", home_enter, read_and_saved, only_what_was_chosen, all_options_at_once,
+                       the_language);
 }

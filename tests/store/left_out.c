@@ -194,28 +194,7 @@ START_TEST(no_listing) {
 }
 END_TEST
 
-/* However many ended games are newer, and games of another kind. */
-START_TEST(behind_many_others) {
-    char name[40];
-    Unfinished list[2];
-    LeftOut left_out;
-    put("old.patience", GAME, 4, ENDING_NONE, 1);
-    for (int i = 0; i < 1001; i++) {
-        snprintf(name, sizeof name, "ended-%d.patience", i);
-        put_text(name, "patience 1\ngame kleine-harfe 1\ndeal 1:3\ndraw\nend open\n", 1000 + i);
-    }
-    for (int i = 0; i < 201; i++) {
-        snprintf(name, sizeof name, "other-%d.patience", i);
-        put_text(name, "patience 1\ngame grosse-harfe 1\ndeal 1:3\ndraw\n", 3000 + i);
-    }
-    ck_assert_int_eq(journal_unfinished_of(GAME, 0, false, list, 2, &left_out), 1);
-    ck_assert_str_eq(list[0].path, record_path("old.patience"));
-    ck_assert_int_eq(left_out.count, 0);
-}
-END_TEST
-
 int main(void) {
     return RUN_AT_HOME("left out", home_enter, nothing_to_tell, open_elsewhere, the_one_being_played_here,
-                       no_locks_to_be_had, too_large, damaged, several, not_readable, no_listing,
-                       behind_many_others);
+                       no_locks_to_be_had, too_large, damaged, several, not_readable, no_listing);
 }

@@ -88,35 +88,7 @@ START_TEST(other_files_are_left_alone) {
 }
 END_TEST
 
-/* The program is killed at any byte of a name that is being written: the name before it counts, no move is
- * lost. */
-START_TEST(a_torn_name_is_none) {
-    Play play;
-    Journal j;
-    char name[RECORD_NAME_MAX], path[FILE_PATH_MAX];
-    size_t size;
-    game_begin(&play, &j, GAME, 5, 3);
-    play_end(&play);
-    ck_assert_int_eq(name_give(&j, "A"), 0);
-    const size_t before = j.size;
-    ck_assert_int_eq(name_give(&j, "B \303\266 c"), 0);
-    strcpy(path, j.path);
-    journal_close(&j);
-    char *text = file_text(path, &size);
-    for (size_t kept = size; kept >= before; kept--) {
-        text[kept] = '\0';
-        file_make(path, text);
-        game_resume(&play, &j, path);
-        ck_assert_int_eq(play.at, 3);
-        name_of(&j, name);
-        ck_assert_str_eq(name, kept == size ? "B \303\266 c" : "A");
-        game_leave(&play, &j);
-    }
-    free(text);
-}
-END_TEST
-
 int main(void) {
     return RUN_AT_HOME("names", home_enter, the_last_name_counts, ended_games_are_named,
-                       other_files_are_left_alone, a_torn_name_is_none);
+                       other_files_are_left_alone);
 }

@@ -35,6 +35,12 @@ static void choose(Config *config, const char *name, const char *value) {
     ck_assert(settings_set(&config->settings, name, value, &option));
 }
 
+/* Chooses a value and saves it: 0, or errno. */
+static void saves(Config *config, const char *name, const char *value, int error) {
+    choose(config, name, value);
+    ck_assert_int_eq(config_save(config), error);
+}
+
 static void has_value(const Config *config, const char *name, const char *value) {
     ck_assert_msg(is_set(&config->settings, name, value), "%s is not %s", name, value);
 }
@@ -63,13 +69,6 @@ static void complains(Config *config, const char *wanted) {
     config_end(config);
 }
 
-static void says_of_line(const Config *config, int i, const char *begins) {
-    char text[500];
-    ck_assert_int_lt(i, config->errors);
-    config_error_text(config, i, text, sizeof text);
-    ck_assert_msg(!strncmp(text, begins, strlen(begins)), "%s", text);
-}
-
 /* --- what the file holds -------------------------------------------------------------------------------- */
 
 START_TEST(a_large_file) {
@@ -81,13 +80,11 @@ START_TEST(a_large_file) {
     Config config = config_read();
     ck_assert_int_eq(config.errors, 0);
     has_value(&config, "clock", "off");
-    choose(&config, "clock", "on"); /* one byte less */
-    ck_assert_int_eq(config_save(&config), 0);
+    saves(&config, "clock", "on", 0); /* one byte less */
     memcpy(text, "clock = on #..\n#", LINE);
     memmove(text + LINE - 1, text + LINE, CONFIG_SIZE_MAX - LINE);
     holds(config_file(), text, CONFIG_SIZE_MAX - 1);
-    choose(&config, "suits", "four"); /* this would be too much */
-    ck_assert_int_eq(config_save(&config), EFBIG);
+    saves(&config, "suits", "four", EFBIG); /* this would be too much */
     holds(config_file(), text, CONFIG_SIZE_MAX - 1);
 }
 END_TEST
@@ -101,8 +98,7 @@ START_TEST(a_file_that_is_too_large) {
     Config config = config_read();
     has_value(&config, "clock", "on");
     complains(&config, "config file: it is larger than 64 KiB and was ignored");
-    choose(&config, "theme", "mono");
-    ck_assert_int_eq(config_save(&config), EFBIG);
+    saves(&config, "theme", "mono", EFBIG);
     holds(config_file(), text, sizeof text);
     folder_holds(home_path("patience"), "config ");
 }
@@ -121,32 +117,7 @@ START_TEST(what_stands_behind_a_nul) {
     ck_assert_str_eq(config_error_text(&config, 1, sentence, sizeof sentence),
                      "config file, line 3: the line is not text");
     config_end(&config);
-    choose(&config, "theme", "felt");
-    ck_assert_int_eq(config_save(&config), 0);
-    holds(config_file(), after, sizeof after - 1);
-}
-END_TEST
-
-/* A value that means nothing here may mean something elsewhere; what is chosen here stands behind it. */
-START_TEST(values_that_mean_nothing) {
-    static const char text[] = "theme = purple # soon\ntheme = light\nsuits = seven\ntheme = mono\n";
-    static const char after[] =
-        "theme = purple # soon\ntheme = contrast\nsuits = seven\ntheme = mono\nsuits = four\n";
-    put(config_file(), text, sizeof text - 1);
-    Config config = config_read();
-    has_value(&config, "theme", "light");
-    has_value(&config, "suits", "two");
-    ck_assert_int_eq(config.line[0], 2);
-    says_of_line(&config, 0, "config file, line 1: “purple” is not a value of theme; it has: ");
-    says_of_line(&config, 1, "config file, line 3: “seven” is not a value of suits; it has: two, four");
-    says_of_line(&config, 2, "config file, line 4: “theme” is set in line 2 already, which holds");
-    config_end(&config);
-    choose(&config, "clock", "on"); /* nothing new */
-    ck_assert_int_eq(config_save(&config), 0);
-    holds(config_file(), text, sizeof text - 1);
-    choose(&config, "theme", "contrast");
-    choose(&config, "suits", "four");
-    ck_assert_int_eq(config_save(&config), 0);
+    saves(&config, "theme", "felt", 0);
     holds(config_file(), after, sizeof after - 1);
 }
 END_TEST
@@ -166,22 +137,6 @@ START_TEST(many_errors) {
 }
 END_TEST
 
-/* Of a line that is changed only the value is. */
-START_TEST(the_rest_of_a_line) {
-    static const char text[] = "  theme=light   # by day\r\nclock  =  off\nclock = off # twice\nsuits\n";
-    static const char after[] =
-        "  theme=mono   # by day\r\nclock  =  on\nclock = off # twice\nsuits = four\n";
-    put(config_file(), text, sizeof text - 1);
-    Config config = config_read();
-    config_end(&config);
-    choose(&config, "theme", "mono");
-    choose(&config, "clock", "on");
-    choose(&config, "suits", "four");
-    ck_assert_int_eq(config_save(&config), 0);
-    holds(config_file(), after, sizeof after - 1);
-}
-END_TEST
-
 /* --- what the file is ----------------------------------------------------------------------------------- */
 
 START_TEST(a_file_that_cannot_be_read) {
@@ -193,8 +148,7 @@ START_TEST(a_file_that_cannot_be_read) {
     if (!home_as_nobody()) return;
     Config config = config_read();
     complains(&config, "config file: it cannot be read: Permission denied");
-    choose(&config, "theme", "mono");
-    ck_assert_int_eq(config_save(&config), EACCES);
+    saves(&config, "theme", "mono", EACCES);
     ck_assert_int_eq(mode_of(config_file()), 0);
     ck_assert_int_eq(chmod(config_file(), 0400), 0); /* to be read, and not to be written */
     ck_assert_int_eq(config_save(&config), EACCES);
@@ -207,8 +161,7 @@ START_TEST(no_file_at_all) {
     ck_assert_int_eq(mkdir(config_file(), 0700), 0);
     Config config = config_read();
     complains(&config, "config file: it cannot be read: Is a directory");
-    choose(&config, "theme", "mono");
-    ck_assert_int_eq(config_save(&config), EISDIR);
+    saves(&config, "theme", "mono", EISDIR);
     ck_assert_int_eq(rmdir(config_file()), 0);
     ck_assert_int_eq(mkfifo(config_file(), 0600), 0); /* nobody waits at it */
     ck_assert_int_eq(config_save(&config), EINVAL);
@@ -231,8 +184,7 @@ START_TEST(mode_and_owner) {
         ck_assert_int_eq(chmod(config_file(), modes[i]), 0);
         if (!getuid()) ck_assert_int_eq(chown(config_file(), 65534, 65533), 0);
         Config config = config_read();
-        choose(&config, "theme", "mono");
-        ck_assert_int_eq(config_save(&config), 0);
+        saves(&config, "theme", "mono", 0);
         ck_assert_int_eq(mode_of(config_file()), modes[i]);
         ck_assert_int_eq(stat(config_file(), &about), 0);
         ck_assert_uint_eq(about.st_uid, getuid() ? getuid() : 65534);
@@ -249,8 +201,7 @@ START_TEST(an_owner_that_cannot_be_kept) {
     if (!getuid()) ck_assert_int_eq(chown(home_path("patience"), 65534, 65534), 0);
     if (getuid() || !home_as_nobody()) return; /* there is nobody else */
     Config config = config_read();
-    choose(&config, "theme", "mono");
-    ck_assert_int_eq(config_save(&config), EPERM);
+    saves(&config, "theme", "mono", EPERM);
     holds(config_file(), "theme = light\n", 14);
     folder_holds(home_path("patience"), "config ");
 }
@@ -273,22 +224,19 @@ START_TEST(a_link_leads_to_the_file) {
     ck_assert_int_eq(symlink(target, home_path("between")), 0);
     Config config = config_read();
     has_value(&config, "theme", "light");
-    choose(&config, "theme", "mono");
-    ck_assert_int_eq(config_save(&config), 0);
+    saves(&config, "theme", "mono", 0);
     ck_assert(is_link(config_file()) && is_link(home_path("between")));
     holds(target, "# mine\ntheme = mono\n", 20);
     ck_assert_int_eq(mode_of(target), 0600);
     folder_holds(home_path("patience"), "config ");
     folder_holds(home_path("dots"), "patience ");
     ck_assert_int_eq(unlink(target), 0); /* a link to nothing: then the target is made */
-    choose(&config, "theme", "contrast");
-    ck_assert_int_eq(config_save(&config), 0);
+    saves(&config, "theme", "contrast", 0);
     ck_assert(is_link(config_file()));
     holds(target, "theme = contrast\n", 17);
     ck_assert_int_eq(unlink(config_file()), 0); /* and one that leads nowhere */
     ck_assert_int_eq(symlink("config", config_file()), 0);
-    choose(&config, "theme", "mono");
-    ck_assert_int_eq(config_save(&config), ELOOP);
+    saves(&config, "theme", "mono", ELOOP);
     ck_assert(is_link(config_file()));
 }
 END_TEST
@@ -304,8 +252,7 @@ START_TEST(links_in_the_way) {
         ck_assert_int_eq(symlink("../victim", name), 0);
     }
     Config config = config_read();
-    choose(&config, "theme", "mono");
-    ck_assert_int_eq(config_save(&config), 0);
+    saves(&config, "theme", "mono", 0);
     holds(config_file(), "theme = mono\n", 13);
     holds(home_path("victim"), "mine", 4);
     ck_assert(is_link(home_path("patience/config.new")) && is_link(name));
@@ -317,22 +264,17 @@ END_TEST
 START_TEST(two_windows) {
     put(config_file(), "# both\nclock = off\n", 19);
     Config one = config_read(), other = config_read();
-    choose(&one, "theme", "light");
-    ck_assert_int_eq(config_save(&one), 0);
-    choose(&other, "suits", "four");
-    ck_assert_int_eq(config_save(&other), 0);
-    choose(&one, "clock", "on");
-    ck_assert_int_eq(config_save(&one), 0);
+    saves(&one, "theme", "light", 0);
+    saves(&other, "suits", "four", 0);
+    saves(&one, "clock", "on", 0);
     Config both = config_read();
     has_value(&both, "theme", "light");
     has_value(&both, "suits", "four");
     has_value(&both, "clock", "on");
-    choose(&other, "suits", "two"); /* each takes back its own */
-    ck_assert_int_eq(config_save(&other), 0);
+    saves(&other, "suits", "two", 0); /* each takes back its own */
     holds(config_file(), "# both\nclock = on\ntheme = light\nsuits = two\n", 44);
     ck_assert_int_eq(unlink(config_file()), 0); /* what the player took away stays away */
-    choose(&one, "motion", "on");
-    ck_assert_int_eq(config_save(&one), 0);
+    saves(&one, "motion", "on", 0);
     holds(config_file(), "motion = on\n", 12);
 }
 END_TEST
@@ -385,18 +327,15 @@ START_TEST(the_end_tries_again) {
 
     ck_assert_int_eq(unlink(config_file()), 0);
     ck_assert_int_eq(mkdir(config_file(), 0700), 0);
-    choose(&config, "clock", "on");
-    ck_assert_int_eq(config_save(&config), EISDIR);
-    choose(&config, "clock", "off"); /* as it was written: nothing is missing */
-    ck_assert_int_eq(config_save(&config), 0);
+    saves(&config, "clock", "on", EISDIR);
+    saves(&config, "clock", "off", 0); /* as it was written: nothing is missing */
     ck_assert(config_settle(&config));
 }
 END_TEST
 
 int main(void) {
     return RUN_AT_HOME("preferences are kept", enter, a_large_file, a_file_that_is_too_large,
-                       what_stands_behind_a_nul, values_that_mean_nothing, many_errors, the_rest_of_a_line,
-                       a_file_that_cannot_be_read, no_file_at_all, mode_and_owner,
-                       an_owner_that_cannot_be_kept, a_link_leads_to_the_file, links_in_the_way,
-                       the_end_tries_again, two_windows, many_windows_at_once);
+                       what_stands_behind_a_nul, many_errors, a_file_that_cannot_be_read, no_file_at_all,
+                       mode_and_owner, an_owner_that_cannot_be_kept, a_link_leads_to_the_file,
+                       links_in_the_way, the_end_tries_again, two_windows, many_windows_at_once);
 }

@@ -65,39 +65,6 @@ START_TEST(killed_in_the_middle) {
 }
 END_TEST
 
-/* Whatever was added before the kill is there after it. */
-START_TEST(killed_at_any_time) {
-    for (int round = 1; round <= 25; round++) {
-        int said[2];
-        char line, path[FILE_PATH_MAX];
-        Play play;
-        Journal j;
-        Unfinished u;
-        ck_assert_int_eq(pipe(said), 0);
-        begin_number(&play, GAME, 12);
-        const pid_t child = fork();
-        if (!child) {
-            journal_begin(&j, &play);
-            while (play_on(&play, &j))
-                if (write(said[1], "+", 1) < 0) _exit(1);
-            for (;;) pause();
-        }
-        for (int i = 0; i < round; i++) ck_assert_int_eq(read(said[0], &line, 1), 1);
-        kill(child, SIGKILL);
-        waitpid(child, 0, 0);
-        close(said[0]), close(said[1]);
-        ck_assert_int_eq(journal_unfinished(&u, 1), 1);
-        ck_assert_int_ge(u.moves, round);
-        strcpy(path, u.path);
-        game_resume(&play, &j, path);
-        ck_assert_int_eq(play.at, u.moves);
-        file_tells(path, &play, ENDING_NONE);
-        journal_end(&j, ENDING_OPEN);
-        play_end(&play);
-    }
-}
-END_TEST
-
 START_TEST(a_child_does_not_keep_the_lock) {
     Play play;
     Journal j;
@@ -304,8 +271,8 @@ START_TEST(unreadable) {
 END_TEST
 
 int main(void) {
-    return RUN_AT_HOME("resume", home_enter, killed_in_the_middle, killed_at_any_time,
-                       a_child_does_not_keep_the_lock, a_glance_does_not_refuse, half_lines,
-                       half_line_of_an_end_or_of_noughts, damaged_stays_as_it_is, ended_is_ended,
-                       no_file_at_all, links_lead_to_one_record, read_only_goes_on_elsewhere, unreadable);
+    return RUN_AT_HOME("resume", home_enter, killed_in_the_middle, a_child_does_not_keep_the_lock,
+                       a_glance_does_not_refuse, half_lines, half_line_of_an_end_or_of_noughts,
+                       damaged_stays_as_it_is, ended_is_ended, no_file_at_all, links_lead_to_one_record,
+                       read_only_goes_on_elsewhere, unreadable);
 }

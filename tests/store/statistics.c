@@ -3,7 +3,6 @@
 #include "store/statistics/statistics.h"
 
 #include <errno.h>
-#include <sys/resource.h>
 #include <time.h>
 
 #include "home.h"
@@ -258,17 +257,7 @@ START_TEST(trouble) {
 }
 END_TEST
 
-START_TEST(full_disk) {
-    const struct rlimit little = {.rlim_cur = 100, .rlim_max = RLIM_INFINITY};
-    signal(SIGXFSZ, SIG_IGN);
-    file_make(path(), LINE "\n"); /* of which 100 bytes leave no room for another */
-    ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &little), 0);
-    ck_assert_int_ne(trouble_of_note(), 0);
-    file_holds(path(), LINE "\n"); /* not even half a line */
-}
-END_TEST
-
 int main(void) {
     return RUN_AT_HOME("statistics", enter, what_a_game_counts_as, the_line, the_oldest_are_dropped,
-                       names_of_records, a_half_line_is_completed, many_at_once, trouble, full_disk);
+                       names_of_records, a_half_line_is_completed, many_at_once, trouble);
 }

@@ -1,6 +1,5 @@
 /* The journal when the disk will not have it: no folder, no room, files that disappear. */
 #include <errno.h>
-#include <sys/resource.h>
 
 #include "home.h"
 
@@ -49,52 +48,6 @@ START_TEST(read_only_folder) {
     ck_assert_int_eq(j.error, EACCES);
     ck_assert_int_eq(records_count(), 1);
     play_end(&play);
-}
-END_TEST
-
-static void limit_files(rlim_t size) {
-    struct rlimit limit;
-    ck_assert_int_eq(getrlimit(RLIMIT_FSIZE, &limit), 0);
-    limit.rlim_cur = size < limit.rlim_max ? size : limit.rlim_max;
-    ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
-}
-
-/* The disk fills up at every possible byte: only whole lines stay, and later everything arrives. */
-START_TEST(full_disk) {
-    signal(SIGXFSZ, SIG_IGN);
-    for (rlim_t room = 0; room < 100; room++) {
-        Play play;
-        Journal j;
-        begin_number(&play, GAME, 8);
-        const size_t head = (size_t)record_head(&play, (char[RECORD_HEAD_MAX]){0});
-        journal_begin(&j, &play);
-        limit_files(room);
-        play_moves(&play, &j, 15);
-        limit_files(RLIM_INFINITY);
-        ck_assert_int_eq(j.error, EFBIG);
-        if (j.file >= 0) {
-            size_t size;
-            char *text = file_text(j.path, &size), *whole = record_write(&play, ENDING_NONE);
-            ck_assert_uint_le(size, room);
-            ck_assert_uint_ge(size, head);
-            ck_assert_uint_eq(size, j.sound);
-            ck_assert_int_eq(text[size - 1], '\n');
-            ck_assert_int_eq(memcmp(text, whole, size), 0);
-            free(text), free(whole);
-        } else {
-            ck_assert_uint_lt(room, head + 6);
-            ck_assert_int_eq(records_count(), 0);
-        }
-        if (room % 2)
-            play_moves(&play, &j, 1);
-        else
-            journal_close(&j); /* tries once more */
-        ck_assert_int_eq(j.error, 0);
-        file_tells(j.path, &play, ENDING_NONE);
-        journal_close(&j);
-        ck_assert_int_eq(remove(j.path), 0);
-        play_end(&play);
-    }
 }
 END_TEST
 
@@ -157,6 +110,6 @@ START_TEST(written_by_another) {
 END_TEST
 
 int main(void) {
-    return RUN_AT_HOME("trouble", home_enter, no_folder_until_later, read_only_folder, full_disk,
-                       folder_removed, file_moved_away, written_by_another);
+    return RUN_AT_HOME("trouble", home_enter, no_folder_until_later, read_only_folder, folder_removed,
+                       file_moved_away, written_by_another);
 }
