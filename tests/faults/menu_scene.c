@@ -4,23 +4,17 @@
 
 #include "../store/home.h"
 #include "text/language.h"
-#include "terminal/screen.h"
 #include "pages/tui.h"
+#include "stage.h"
 
 enum { MOVES = 6 };
 
 /* Delete and restore, the next one, delete; the next value of the first option; statistics. */
 static const char *next = "uxujx\033ol\033s q";
 
-/* --- the screen ----------------------------------------------------------------------------------------- */
-
-Event screen_wait(int milliseconds) {
-    (void)milliseconds;
-    return *next ? (Event){.kind = EVENT_KEY, .key = *next++} : (Event){.kind = EVENT_LEAVE};
-}
-
-/* What of it counts for the check. */
-void screen_show(const Canvas *canvas) {
+/* What is shown counts for the check. */
+static void look(void) {
+    const Canvas *canvas = &stage.shown;
     char *text = calloc(1, (size_t)(canvas->width * canvas->height) + 1);
     for (int i = 0; i < canvas->width * canvas->height; i++)
         text[i] = (char)(canvas->cell[i].c > 0 && canvas->cell[i].c < 128 ? canvas->cell[i].c : '?');
@@ -30,63 +24,10 @@ void screen_show(const Canvas *canvas) {
     free(text);
 }
 
-const char *screen_begin(const Theme *theme, bool four_colours, bool asks) {
-    (void)theme, (void)four_colours, (void)asks;
-    return 0;
-}
-
-Pace screen_pace(void) {
-    return PACE_SLOW;
-}
-
-void screen_theme(const Theme *theme, bool four_colours) {
-    (void)theme, (void)four_colours;
-}
-
-bool screen_is_rich(void) {
-    return false;
-}
-
-void screen_end(void) {}
-
-int screen_width(void) {
-    return 100;
-}
-
-int screen_height(void) {
-    return 30;
-}
-
-void screen_notice(const char *utf8) {
-    (void)utf8;
-}
-
-int screen_notice_width(void) {
-    return 0;
-}
-
-void screen_limit_idleness(int seconds) {
-    (void)seconds;
-}
-
-void screen_rest(int (*rest)(void *context), void *context) {
-    (void)rest, (void)context;
-}
-
-bool screen_is_idle(void) {
-    return false;
-}
-
-bool screen_input_waits(void) {
-    return false;
-}
-
-bool screen_interrupted(void) {
-    return false;
-}
-
-int screen_signal(void) {
-    return 0;
+static Event stage_event(int milliseconds) {
+    (void)milliseconds;
+    look();
+    return *next ? (Event){.kind = EVENT_KEY, .key = *next++} : (Event){.kind = EVENT_LEAVE};
 }
 
 /* --- the scene ------------------------------------------------------------------------------------------ */
@@ -104,6 +45,8 @@ void put_menu(void) {
 void play_menu(void) {
     ck_assert_int_eq(setenv("LC_ALL", "C.UTF-8", 1), 0);
     language_begin("en");
+    stage.width = 100;
+    stage.height = 30;
     Config config = config_read();
     const TuiRequest request = {.opening = {.means = &scene_means}};
     static Table t;
