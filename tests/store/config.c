@@ -55,7 +55,8 @@ static const struct {
     {"\n\nclock = off", "clock=off", "", "theme=mono", "\n\nclock = off\ntheme = mono\n"},
     /* of a line that is changed only the value is */
     {"  theme=light   # by day\r\nclock  =  off\nclock = off # twice\nsuits\n", "theme=light clock=off",
-     "line 3: “clock” is set in line 2 already, which holds\nline 4: “” is not a value of suits; it has: two, "
+     "line 3: “clock” is set in line 2 already, which holds\nline 4: “” is not a value of suits; it has: "
+     "two, "
      "four, words\n",
      "theme=mono clock=on suits=four",
      "  theme=mono   # by day\r\nclock  =  on\nclock = off # twice\nsuits = four\n"},
