@@ -124,7 +124,7 @@ static void conclusion_print(const Analysis *a) {
 }
 
 static bool total_read(const Request *r, int *total) {
-    return count_read("--limit-total", r->value[KEY_LIMIT_TOTAL], TOTAL_MOST, total);
+    return number_given(r, KEY_LIMIT_TOTAL, 1, TOTAL_MOST, total);
 }
 
 static int search(const Request *r, Source *source) {
@@ -151,11 +151,11 @@ static int search(const Request *r, Source *source) {
 /* The same by what can be seen, in so many games of all moves together. */
 static int coach(const Request *r, Source *source) {
     Coaching c = {.play = &source->play, .games = GAMES_DEFAULT, .time.total = TOTAL_DEFAULT};
-    if (is_given(r, KEY_LIMIT_POSITIONS) || is_given(r, KEY_LIMIT_SECONDS) || is_given(r, KEY_LIMIT_MEMORY)) {
+    if (limits_given(r)) {
         report_error(_("these limits are for the solver; with --fair there are --budget and --limit-total"));
         return STATUS_WRONG;
     }
-    if (!count_read("--budget", r->value[KEY_BUDGET], GAMES_MOST, &c.games) || !total_read(r, &c.time.total))
+    if (!number_given(r, KEY_BUDGET, 1, GAMES_MOST, &c.games) || !total_read(r, &c.time.total))
         return STATUS_WRONG;
     interrupts_catch();
     return coaching_tell(&c, r) ? STATUS_YES : STATUS_UNDECIDED;

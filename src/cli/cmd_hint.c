@@ -78,9 +78,7 @@ static void hint_print(const Play *play, const Hint *hint) {
 
 /* A fair hint comes at once, so limits without --solver are a slip. */
 static bool limits_are_idle(const Request *r) {
-    const bool limited =
-        is_given(r, KEY_LIMIT_POSITIONS) || is_given(r, KEY_LIMIT_SECONDS) || is_given(r, KEY_LIMIT_MEMORY);
-    if (!limited || is_given(r, KEY_SOLVER)) return false;
+    if (!limits_given(r) || is_given(r, KEY_SOLVER)) return false;
     report_error(_("the limits are for the solver; give --solver too, or leave them out"));
     return true;
 }

@@ -40,7 +40,7 @@ static json_t *print_odds_json(const Play *play, const Odds *found) {
 static int tell_odds(const Request *r, Source *source) {
     static Odds found;
     int budget = ODDS_BUDGET;
-    if (!count_read("--budget", r->value[KEY_BUDGET], BUDGET_MAX, &budget)) return STATUS_WRONG;
+    if (!number_given(r, KEY_BUDGET, 1, BUDGET_MAX, &budget)) return STATUS_WRONG;
     odds_find(&source->play, budget, 0, 0, &found);
     if (is_given(r, KEY_JSON))
         request_answer(r, print_odds_json(&source->play, &found));

@@ -22,19 +22,16 @@ static void divide(const Game *g, const Position *p, int depth) {
 
 static int count(const Request *r, Source *source) {
     const Play *play = &source->play;
-    uint64_t depth;
+    int depth = 0;
     if (!is_given(r, KEY_DEPTH)) {
         report_error(_("how deep? Give --depth N"));
         return STATUS_WRONG;
     }
-    if (!number_read(r->value[KEY_DEPTH], &depth) || depth > DEPTH_MAX) {
-        report_error(_("--depth “%s”: give a number from 0 to %d"), r->value[KEY_DEPTH], DEPTH_MAX);
-        return STATUS_WRONG;
-    }
+    if (!number_given(r, KEY_DEPTH, 0, DEPTH_MAX, &depth)) return STATUS_WRONG;
     if (is_given(r, KEY_DIVIDE))
-        divide(&play->game, play_now(play), (int)depth);
+        divide(&play->game, play_now(play), depth);
     else
-        printf("%" PRIu64 "\n", perft(&play->game, play_now(play), (int)depth));
+        printf("%" PRIu64 "\n", perft(&play->game, play_now(play), depth));
     return STATUS_YES;
 }
 

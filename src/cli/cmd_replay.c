@@ -14,21 +14,6 @@
 
 enum { FASTEST = REPLAY_FASTEST };
 
-/* Takes back what lies behind the move at which to stop.  false after saying why. */
-static bool stop_at(const Request *r, Play *play, Ending *ending) {
-    uint64_t to;
-    if (!is_given(r, KEY_TO)) return true;
-    if (!number_read(r->value[KEY_TO], &to) || to > (uint64_t)play->at) {
-        report_error(PLURAL_("--to “%s”: there is %d move; give a number from 0 to that",
-                             "--to “%s”: there are %d moves; give a number from 0 to that", play->at),
-                     r->value[KEY_TO], play->at);
-        return false;
-    }
-    if (to < (uint64_t)play->at) *ending = ENDING_NONE;
-    while ((uint64_t)play->at > to) play_undo(play);
-    return true;
-}
-
 static void moves_print(const Play *play) {
     for (int i = 0; i < play->at; i++) {
         char word[NOTATION_MAX], number[16];
@@ -108,20 +93,16 @@ static int write_film(const Request *r, const Play *play, int at, int speed) {
 }
 
 /* In the terminal or as a film, from the move of --to on. */
-static int watch(const Request *r, Play *play) {
-    uint64_t speed = 0;
-    const int moves = play->at, status = STATUS_WRONG;
-    Ending ending;
-    if (is_given(r, KEY_SPEED) && (!number_read(r->value[KEY_SPEED], &speed) || !speed || speed > FASTEST)) {
-        report_error(_("--speed “%s”: the moves a second go from 1 to %d"), r->value[KEY_SPEED], FASTEST);
-        return status;
-    }
-    if (is_given(r, KEY_TO) && !stop_at(r, play, &ending)) return status;
+static int watch(const Request *r, Source *source) {
+    Play *play = &source->play;
+    const int moves = play->at;
+    int speed = 0;
+    if (!number_given(r, KEY_SPEED, 1, FASTEST, &speed) || !source_go_to(r, KEY_TO, source))
+        return STATUS_WRONG;
     const int at = is_given(r, KEY_TO) ? play->at : 0;
     play->at = moves;
-    if (is_given(r, KEY_CAST)) return write_film(r, play, at, (int)speed);
-    return tui_run(&(Table){.went = -1}, &(TuiRequest){.replay = play, .at = at, .speed = (int)speed},
-                   r->config);
+    if (is_given(r, KEY_CAST)) return write_film(r, play, at, speed);
+    return tui_run(&(Table){.went = -1}, &(TuiRequest){.replay = play, .at = at, .speed = speed}, r->config);
 }
 
 /* --step, --check and --json each ask for something else. */
@@ -136,8 +117,8 @@ static bool is_clear(const Request *r) {
 }
 
 static int show_again(const Request *r, Source *source) {
-    if (is_watched(r)) return watch(r, &source->play);
-    if (!stop_at(r, &source->play, &source->ending)) return STATUS_WRONG;
+    if (is_watched(r)) return watch(r, source);
+    if (!source_go_to(r, KEY_TO, source)) return STATUS_WRONG;
     if (is_given(r, KEY_CHECK)) {
         puts(view_standing(&source->play, source->ending));
     } else if (is_given(r, KEY_JSON)) {

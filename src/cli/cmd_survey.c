@@ -92,19 +92,17 @@ static bool player_read(const Request *r, Plan *plan) {
     const char *const word = r->value[KEY_PLAYED_BY];
     while (word && plan->player < PLAYERS && strcmp(word, player_word(plan->player)) != 0) plan->player++;
     if (!word) plan->player = PLAYERS;
-    const bool limited =
-        is_given(r, KEY_LIMIT_POSITIONS) || is_given(r, KEY_LIMIT_SECONDS) || is_given(r, KEY_LIMIT_MEMORY);
     if (word && plan->player == PLAYERS)
         report_error(_("--player “%s”: give fair, greedy or random"), word);
     else if (plan->player == GREEDY_PLAYER && !policy_own(plan->rules->id))
         report_error(_("--player greedy needs weights of the game, and %s has none; give fair or random"),
                      plan->rules->id);
-    else if (word && limited)
+    else if (word && limits_given(r))
         report_error(_("the limits are for the solver; leave them out, or --player"));
     else if (plan->player != FAIR_PLAYER && is_given(r, KEY_BUDGET))
         report_error(_("--budget is for the fair player; give --player fair too, or leave it out"));
     else
-        return count_read("--budget", r->value[KEY_BUDGET], BUDGET_MAX, &plan->budget);
+        return number_given(r, KEY_BUDGET, 1, BUDGET_MAX, &plan->budget);
     return false;
 }
 
@@ -134,7 +132,7 @@ static bool plan_read(const Request *r, Plan *plan) {
     return source_settings(r, plan->rules, &plan->settings) &&
            limits_read(r, SECONDS_DEFAULT, &plan->limits) && seeds_read(r->value[KEY_SEEDS], &plan->survey) &&
            shard_read(r->value[KEY_SHARD], &plan->survey) &&
-           count_read("--jobs", r->value[KEY_JOBS], JOBS_MAX, &plan->jobs) && player_read(r, plan);
+           number_given(r, KEY_JOBS, 1, JOBS_MAX, &plan->jobs) && player_read(r, plan);
 }
 
 /* Says what is the matter with a file, if anything is. */

@@ -155,6 +155,10 @@ char *suits_text(char *text, int size);
    such theme. */
 bool theme_choose(const Request *, Config *);
 
+/* Reads the whole number that an option is given, `least` to `most`; where it is not given *number stays.
+   false after saying why. */
+bool number_given(const Request *, SwitchKey, int least, int most, int *number);
+
 /* What is wrong with a command line: a sentence with one %s for the word, and perhaps the name that was
  * meant.
  */

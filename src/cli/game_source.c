@@ -257,17 +257,12 @@ static int open_source(const Request *r, unsigned accepts, Source *source) {
     return status == STATUS_YES ? play_on(r->value[KEY_PLAY], &source->play) : status;
 }
 
-/* Goes back to the position behind the move of --at.  false after saying why. */
-static bool go_to(const Request *r, Play *play) {
-    uint64_t at;
-    if (!is_given(r, KEY_AT)) return true;
-    if (!number_read(r->value[KEY_AT], &at) || at > (uint64_t)play->at) {
-        report_error(PLURAL_("--at “%s”: there is %d move; give a number from 0 to that",
-                             "--at “%s”: there are %d moves; give a number from 0 to that", play->at),
-                     r->value[KEY_AT], play->at);
-        return false;
-    }
-    while ((uint64_t)play->at > at) play_undo(play);
+bool source_go_to(const Request *r, SwitchKey key, Source *source) {
+    Play *play = &source->play;
+    int at = play->at;
+    if (!number_given(r, key, 0, play->at, &at)) return false;
+    if (at < play->at) source->ending = ENDING_NONE;
+    while (play->at > at) play_undo(play);
     return true;
 }
 
@@ -276,7 +271,7 @@ int source_work(const Request *r, unsigned accepts, SourceWork *work) {
     int status = open_source(r, accepts, &source);
     if (status == STATUS_NO && accepts & NO_IS_AN_ANSWER) return STATUS_WRONG;
     if (status != STATUS_YES) return status;
-    status = go_to(r, &source.play) ? work(r, &source) : STATUS_WRONG;
+    status = source_go_to(r, KEY_AT, &source) ? work(r, &source) : STATUS_WRONG;
     play_end(&source.play);
     return status;
 }

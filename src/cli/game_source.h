@@ -36,6 +36,9 @@ typedef struct Source {
     Effort effort;
 } Source;
 
+/* Goes back to the position behind so many moves, as an option says.  false after saying why. */
+bool source_go_to(const Request *, SwitchKey, Source *);
+
 /* What a command does with it; returns the exit status. */
 typedef int SourceWork(const Request *, Source *);
 

@@ -3,32 +3,26 @@
 #include <inttypes.h>
 #include <unistd.h>
 
-#include "patience/deal.h"
 #include "report.h"
 
-enum { MEMORY_DEFAULT = 1024 };
+enum { MEMORY_DEFAULT = 1024, LIMIT_MOST = 1000000000 };
 
-/* Reads a limit, `least` to 1e9; false after saying why. */
-static bool limit_read(const Request *r, SwitchKey key, const char *name, uint64_t least, uint64_t *limit) {
-    const char *text = r->value[key];
-    if (!text) return true;
-    if (number_read(text, limit) && *limit >= least && *limit <= 1000000000) return true;
-    report_error(_("%s “%s”: give a whole number from %d to 1000000000"), name, text, (int)least);
-    return false;
+bool limits_read(const Request *r, int seconds, Limits *limits) {
+    int positions = 0, memory = MEMORY_DEFAULT;
+    if (is_given(r, KEY_LIMIT_POSITIONS)) seconds = 0;
+    if (!number_given(r, KEY_LIMIT_POSITIONS, 1, LIMIT_MOST, &positions) ||
+        !number_given(r, KEY_LIMIT_SECONDS, 1, LIMIT_MOST, &seconds) ||
+        !number_given(r, KEY_LIMIT_MEMORY, 1, LIMIT_MOST, &memory))
+        return false;
+    const size_t most = SIZE_MAX >> MIB_SHIFT; /* MiB a machine of 32 bits can count */
+    const size_t mib = (size_t)memory < most ? (size_t)memory : most;
+    *limits = (Limits){.positions = (uint64_t)positions, .seconds = seconds, .memory = mib << MIB_SHIFT};
+    return true;
 }
 
-bool limits_read(const Request *r, uint64_t seconds, Limits *limits) {
-    uint64_t positions = 0, memory = MEMORY_DEFAULT;
-    if (is_given(r, KEY_LIMIT_POSITIONS)) seconds = 0;
-    if (!limit_read(r, KEY_LIMIT_POSITIONS, "--limit-positions", 1, &positions) ||
-        !limit_read(r, KEY_LIMIT_SECONDS, "--limit-seconds", 1, &seconds) ||
-        !limit_read(r, KEY_LIMIT_MEMORY, "--limit-memory", 1, &memory))
-        return false;
-    const uint64_t most = SIZE_MAX >> MIB_SHIFT; /* MiB a machine of 32 bits can count */
-    if (memory > most) memory = most;
-    *limits =
-        (Limits){.positions = positions, .seconds = (double)seconds, .memory = (size_t)memory << MIB_SHIFT};
-    return true;
+bool limits_given(const Request *r) {
+    return is_given(r, KEY_LIMIT_POSITIONS) || is_given(r, KEY_LIMIT_SECONDS) ||
+           is_given(r, KEY_LIMIT_MEMORY);
 }
 
 /* Tells once a second how far the search is. */
@@ -65,14 +59,4 @@ void limits_check(const Solution *s) {
 const char *spent_word(Spent spent) {
     static const char *const word[] = {"nothing", "positions", "seconds", "memory", "stopped", "error"};
     return word[spent];
-}
-
-bool count_read(const char *name, const char *text, int most, int *number) {
-    uint64_t n = 1;
-    if (text && (!number_read(text, &n) || n < 1 || n > (uint64_t)most)) {
-        report_error(_("%s “%s”: give a number from 1 to %d"), name, text, most);
-        return false;
-    }
-    if (text) *number = (int)n;
-    return true;
 }

@@ -18,11 +18,10 @@ enum { MIB_SHIFT = 20, ODDS_BUDGET = 1000 };
 
 /* Reads the limits of a search; `seconds` holds where neither positions nor seconds are limited.  false after
    saying why. */
-bool limits_read(const Request *, uint64_t seconds, Limits *);
+bool limits_read(const Request *, int seconds, Limits *);
 
-/* A whole number from 1 to `most` behind the switch of that name; where it is not given *number stays.  false
-   after saying why. */
-bool count_read(const char *name, const char *text, int most, int *number);
+/* Whether a request limits a search. */
+bool limits_given(const Request *);
 
 /* Searches, telling on a terminal how far it is once a second. */
 Solution limits_solve(const Game *, const Position *, Limits);

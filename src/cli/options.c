@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "json.h"
-#include "patience/card.h"
+#include "patience/deal.h"
 #include "report.h"
 #include "text/option_text.h"
 
@@ -50,6 +50,20 @@ bool theme_choose(const Request *r, Config *config) {
     const char *theme = r->value[KEY_THEME];
     if (!theme || config_set_once(config, "theme", theme)) return true;
     report_error(_("there is no theme “%s”; there are: %s"), theme, themes_text(themes, sizeof themes));
+    return false;
+}
+
+bool number_given(const Request *r, SwitchKey key, int least, int most, int *number) {
+    const char *text = r->value[key];
+    const Switch *s = r->command->switches;
+    uint64_t n;
+    if (!text) return true;
+    if (number_read(text, &n) && n >= (uint64_t)least && n <= (uint64_t)most) {
+        *number = (int)n;
+        return true;
+    }
+    while (s->key != key) s++;
+    report_error(_("--%s “%s”: give a whole number from %d to %d"), s->name, text, least, most);
     return false;
 }
 

@@ -12,7 +12,7 @@ run hint kleine-harfe --cards "$ID52" --play t3-t5 --at 0 --json
 member "j['move']" "t6-t1"
 run hint kleine-harfe --cards "$ID52" --play t3-t5 --at 0 --json
 member "j['moves_made']" "0"
-refused 2 "there is 1 move" hint kleine-harfe --cards "$ID52" --play t3-t5 --at 2
+refused 2 "from 0 to 1" hint kleine-harfe --cards "$ID52" --play t3-t5 --at 2
 refused 2 "which deal" hint kleine-harfe
 refused 2 "a whole number" hint kleine-harfe --seed 1 --seer --limit-seconds 0
 refused 2 "give --solver too" hint kleine-harfe --seed 1 --limit-seconds 3

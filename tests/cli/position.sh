@@ -56,7 +56,7 @@ run perft kleine-harfe --seed 1 --depth 0 --divide
 printed "total 1" "depth 0 divided"
 refused 2 "Give --depth" perft kleine-harfe --seed 1
 for depth in -1 x 1001 99999999999999999999 ""; do
-    refused 2 "a number from 0 to" perft kleine-harfe --seed 1 --depth "$depth"
+    refused 2 "a whole number from 0 to" perft kleine-harfe --seed 1 --depth "$depth"
 done
 
 # show

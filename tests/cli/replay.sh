@@ -53,7 +53,7 @@ member "j['moves'], j['moves_made']" "([], 0)"
 run replay "$work/game.patience" --to 2
 returned 0 "--to the end"
 for to in 3 -1 x "" 99999999999999999999; do
-    refused 2 "give a number from 0" replay "$work/game.patience" --to "$to"
+    refused 2 "a whole number from 0" replay "$work/game.patience" --to "$to"
 done
 refused 2 "give one of them" replay "$work/game.patience" --check --json
 
@@ -115,7 +115,7 @@ refused 1 "line 6" replay "$work/game.patience" --check
 
 # Unreadable: status 2.
 record hello
-refused 2 "line 1: this is no record" replay "$work/game.patience"
+refused 2 "line 1: this is not a record" replay "$work/game.patience"
 : >"$work/game.patience"
 refused 2 "line 1" replay "$work/game.patience"
 record "patience 2"

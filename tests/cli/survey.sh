@@ -280,7 +280,7 @@ refused 2 "which deals" survey napoleon
 refused 2 "give the first and the last deal" survey napoleon --seeds 5
 refused 2 "give the first and the last deal" survey napoleon --seeds 5..4
 refused 2 "give the first and the last deal" survey napoleon --seeds 1..999999999999
-refused 2 "a number from 1 to" survey napoleon --seeds 1..2 --jobs 0
+refused 2 "a whole number from 1 to" survey napoleon --seeds 1..2 --jobs 0
 refused 2 "there is no game" survey nonsense --seeds 1..2
 run --lang de survey koenigs-patience --seeds 18446744073709551610..18446744073709551615
 check "the last deals" test "$(wc -l <<<"$out")" -eq 7
