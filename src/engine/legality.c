@@ -4,23 +4,6 @@
 
 #include <string.h>
 
-/* What will never be allowed is said before what is not allowed yet. */
-static Refusal why_not_stock(const Game *g, const Position *p, Move m) {
-    const StockRules *stock = &g->rules.stock;
-    if (g->stock < 0) return REFUSED_NO_STOCK;
-    const bool more = next_is_turned_up(g, p) || !pile_is_empty(p, g->stock);
-    const bool waste = g->waste >= 0 && !pile_is_empty(p, g->waste);
-    const bool hand = g->hand >= 0 && !pile_is_empty(p, g->hand);
-    if (m.kind == MOVE_DRAW) return more ? NOT_REFUSED : REFUSED_STOCK_USED_UP;
-    if (m.kind == MOVE_SHUFFLE && !(stock->redeals & SHUFFLED)) return REFUSED_NO_SHUFFLING;
-    if (stock->passes < 2) return REFUSED_ONE_PASS_ONLY;
-    if (stock->passes != UNLIMITED && p->pass >= stock->passes) return REFUSED_NO_PASS_LEFT;
-    if (more) return REFUSED_STOCK_NOT_USED_UP;
-    if (!waste && !hand) return REFUSED_NOTHING_TO_REDEAL;
-    if (m.kind == MOVE_REDEAL && stock->redeals == SHUFFLED) return REFUSED_SHUFFLING_NEEDED;
-    return NOT_REFUSED;
-}
-
 static bool is_transfer(Move m) {
     return m.kind == MOVE_CARDS || m.kind == MOVE_INNER;
 }
@@ -145,7 +128,7 @@ static Refusal why_not(const Game *g, const Position *p, Move m, int *pile) {
     case MOVE_TURN: return why_not_turn(g, p, m);
     case MOVE_DRAW:
     case MOVE_REDEAL:
-    case MOVE_SHUFFLE: return why_not_stock(g, p, m);
+    case MOVE_SHUFFLE: return stock_refusal(g, p, (MoveKind)m.kind);
     default: return is_added(g, p, m) ? NOT_REFUSED : REFUSED_NO_DIRECTION_NOW;
     }
 }

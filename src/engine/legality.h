@@ -4,8 +4,8 @@
 
 #include "patience/game.h"
 
-/* Whether to draw turns up a card where it lies. */
-bool next_is_turned_up(const Game *, const Position *);
+/* Why the stock cannot be drawn from, dealt again or shuffled now. */
+Refusal stock_refusal(const Game *, const Position *, MoveKind);
 
 /* Whether a foundation before this one in its line shows the same card. */
 bool foundation_is_doubled(const Game *, const Position *, int pile);

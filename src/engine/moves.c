@@ -8,23 +8,35 @@ static Move cards(int from, int to, int count) {
     return (Move){MOVE_CARDS, (uint8_t)from, (uint8_t)to, (uint8_t)count};
 }
 
-bool next_is_turned_up(const Game *g, const Position *p) {
+/* Whether to draw turns up a card where it lies. */
+static bool next_is_turned_up(const Game *g, const Position *p) {
     const CardPlace spot = g->rules.draws_to ? g->rules.draws_to(g, p) : NO_PLACE;
     return spot.pile >= 0 && spot.row < p->hidden[spot.pile];
 }
 
-static void stock_moves(const Game *g, const Position *p, MoveList *list) {
+/* What will never be allowed is said before what is not allowed yet. */
+Refusal stock_refusal(const Game *g, const Position *p, MoveKind kind) {
     const StockRules *stock = &g->rules.stock;
-    if (g->stock < 0) return;
-    if (next_is_turned_up(g, p) || !pile_is_empty(p, g->stock)) {
-        move_add(list, (Move){.kind = MOVE_DRAW});
-        return;
-    }
+    if (g->stock < 0) return REFUSED_NO_STOCK;
+    const bool more = next_is_turned_up(g, p) || !pile_is_empty(p, g->stock);
     const bool waste = g->waste >= 0 && !pile_is_empty(p, g->waste);
     const bool hand = g->hand >= 0 && !pile_is_empty(p, g->hand);
-    if (!(waste || hand) || (stock->passes != UNLIMITED && p->pass >= stock->passes)) return;
-    if (stock->redeals != SHUFFLED) move_add(list, (Move){.kind = MOVE_REDEAL});
-    if (stock->redeals & SHUFFLED) move_add(list, (Move){.kind = MOVE_SHUFFLE});
+    if (kind == MOVE_DRAW) return more ? NOT_REFUSED : REFUSED_STOCK_USED_UP;
+    if (kind == MOVE_SHUFFLE && !(stock->redeals & SHUFFLED)) return REFUSED_NO_SHUFFLING;
+    if (stock->passes < 2) return REFUSED_ONE_PASS_ONLY;
+    if (stock->passes != UNLIMITED && p->pass >= stock->passes) return REFUSED_NO_PASS_LEFT;
+    if (more) return REFUSED_STOCK_NOT_USED_UP;
+    if (!waste && !hand) return REFUSED_NOTHING_TO_REDEAL;
+    if (kind == MOVE_REDEAL && stock->redeals == SHUFFLED) return REFUSED_SHUFFLING_NEEDED;
+    return NOT_REFUSED;
+}
+
+static void stock_moves(const Game *g, const Position *p, MoveList *list) {
+    for (MoveKind kind = MOVE_DRAW; kind <= MOVE_SHUFFLE; kind++) {
+        if (stock_refusal(g, p, kind) != NOT_REFUSED) continue;
+        move_add(list, (Move){.kind = (uint8_t)kind});
+        if (kind == MOVE_DRAW) return; /* what is not used up is not dealt again */
+    }
 }
 
 /* What foundations and columns take as the table stands: few cards fit anywhere, so most sources are done
