@@ -60,6 +60,10 @@ static const struct {
      "four, words\n",
      "theme=mono clock=on suits=four",
      "  theme=mono   # by day\r\nclock  =  on\nclock = off # twice\nsuits = four\n"},
+    {"\357\273\277theme = light\r\nclock=off\r\n", "theme=light clock=off", "", "theme=mono clock=on",
+     "\357\273\277theme = mono\r\nclock=on\r\n"},
+    {"suits =\n", "suits=two", "line 1: “” is not a value of suits; it has: two, four, words\n", "suits=four",
+     "suits = four\n"},
     /* the finish that is no more is read, and kept until another is chosen */
     {"finish = round # mine\ntheme = light\n", "finish=full", "", "theme=felt",
      "finish = round # mine\ntheme = felt\n"},

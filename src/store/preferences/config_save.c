@@ -79,8 +79,7 @@ static char *new_text(const Config *config, char *old, size_t old_size, size_t *
     for (const char *line; (line = lines_next(&lines)) != 0;)
         write_line(out, config, line, lines.length, written);
     for (int i = 0; i < ENTRIES; i++)
-        if (!written[i] && is_changed(config, i) && (i >= PREFERENCES_MAX || config->settings.value[i]))
-            write_entry(out, config, i);
+        if (!written[i] && is_changed(config, i)) write_entry(out, config, i);
     if (fclose(out)) abort();
     return text;
 }
