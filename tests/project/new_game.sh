@@ -118,4 +118,9 @@ status=0
 patience deal ofenbank --seed 4 >shown 2>&1 || status=$?
 [ $status = 2 ] || fail "51 cards of 52 are dealt, and the status is $status"
 grep -q 'ofenbank.*51.*52' shown || { cat shown; fail "51 cards of 52 are dealt, and it is not said"; }
+
+# A line of a data file that cannot be read stops the build, and is told.
+echo 'draws  60' >rules/ofenbank/policy
+! cmake -S . -B build >shown 2>&1 || fail "a wrong line in a policy does not stop the build"
+tr -s ' \n' ' ' <shown | grep -q 'ofenbank/policy:1: cannot be read: draws 60' || { cat shown; fail "the wrong line is not told"; }
 echo "the new game plays"
