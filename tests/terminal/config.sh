@@ -35,7 +35,6 @@ type_text f
 wait_for 'your hands three times'
 keys Space
 wait_for 'a fair hint'
-check "the help shows them" kept_as help-own-keys
 type_text x
 wait_for 'Move 0'
 type_text x
