@@ -289,7 +289,16 @@ static bool give_back(Config *config, const Binding *keymap) {
     return false;
 }
 
+/* What commands were called in earlier versions is understood. */
+static void call_anew(ConfigKey *key) {
+    static const char *const names[][2] = {{"seer", "solver"}, {"lamp", "light"}};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (!strcmp(key->command, names[i][0]))
+            snprintf(key->command, sizeof key->command, "%s", names[i][1]);
+}
+
 void config_check_keys(Config *config) {
+    for (int i = 0; i < config->keys; i++) call_anew(&config->key[i]);
     for (int i = 0; i < config->keys;) {
         const ConfigKey key = config->key[i];
         const char *word, *why = wrong_with(&key, &word);

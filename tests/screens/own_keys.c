@@ -70,6 +70,15 @@ START_TEST(the_last_key_is_not_taken) {
 }
 END_TEST
 
+START_TEST(older_names_are_read) {
+    give("seer=Z lamp=W");
+    complains("");
+    has_key("solver", "Z");
+    has_key("light", "W");
+    quits('q');
+}
+END_TEST
+
 START_TEST(keys_may_be_exchanged) {
     give("new=q quit=n");
     complains("");
@@ -234,6 +243,7 @@ END_TEST
 
 int main(void) {
     const TTest *const test[] = {the_last_key_is_not_taken,
+                                 older_names_are_read,
                                  keys_may_be_exchanged,
                                  one_after_the_other,
                                  the_same_key_twice,
