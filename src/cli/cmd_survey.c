@@ -1,5 +1,4 @@
 /* patience survey: the verdicts of many deals, found by several threads. */
-#include <inttypes.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -162,16 +161,15 @@ static bool output_open(const Request *r, Plan *plan) {
 static void tell_progress(Plan *plan) {
     const time_t now = time(0);
     if (!plan->telling || now <= plan->told) return;
-    char deals[24];
-    snprintf(deals, sizeof deals, "%" PRIu64, plan->survey.deals);
-    const SurveyCounts c = survey_counts(&plan->survey);
+    const Survey *s = &plan->survey;
+    const int deals = (int)s->deals, done = survey_deals_done(s), *count = s->count;
     plan->told = now;
     fputc('\r', stderr);
     if (plan->player < PLAYERS)
-        text_print(stderr, _("%s of %s deals; won: %s "), c.text[0], deals, c.text[1]);
+        text_print(stderr, _("%d of %d deals; won: %d "), done, deals, count[WINNABLE]);
     else
-        text_print(stderr, _("%s of %s deals; winnable: %s, lost: %s, undecided: %s "), c.text[0], deals,
-                   c.text[1], c.text[2], c.text[3]);
+        text_print(stderr, _("%d of %d deals; winnable: %d, lost: %d, undecided: %d "), done, deals,
+                   count[WINNABLE], count[NOT_WINNABLE], count[UNDECIDED]);
 }
 
 /* --- threads -------------------------------------------------------------------------------------------- */
@@ -293,7 +291,7 @@ static int summarize(const Request *r, Survey *s) {
         if (tell_trouble(why, r->operand[i], line)) return STATUS_WRONG;
     }
     survey_tell(stdout, s);
-    return survey_deals_done(s) < s->deals ? STATUS_UNDECIDED : STATUS_YES;
+    return survey_deals_done(s) < (int)s->deals ? STATUS_UNDECIDED : STATUS_YES;
 }
 
 static int run(const Request *r) {

@@ -6,15 +6,8 @@
 
 #include "survey_file.h"
 
-/* The counts as numbers to be put into a sentence: all, winnable, lost, undecided. */
-typedef struct SurveyCounts {
-    char text[4][24];
-} SurveyCounts;
-
-SurveyCounts survey_counts(const Survey *);
-
 /* How many deals there is a line of. */
-uint64_t survey_deals_done(const Survey *);
+int survey_deals_done(const Survey *);
 
 /* Prints the counts and the bounds of the share that can be won.  Undecided deals may be either: the lower
    bound takes them for lost, the upper for winnable. */

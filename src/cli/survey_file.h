@@ -31,7 +31,7 @@ typedef struct Survey {
     uint64_t limit[SURVEY_LIMITS];
     uint64_t first, deals, left; /* left: to be searched yet */
     uint8_t *mark;               /* owned; of every deal from the first on */
-    uint64_t count[NOT_WINNABLE + 1];
+    int count[NOT_WINNABLE + 1];
     int file; /* descriptor that lines are written to */
 } Survey;
 
