@@ -2,7 +2,8 @@
 
 #include "../lemma.h"
 
-enum { UNCOVER, GO_HOME, STOCK_HOME, STOCK_DOWN, DRAW_LATER = 250 };
+/* What is tried first, and what last. */
+enum { UNCOVERING, FROM_A_RUN, FROM_STOCK, BRINGING, DRAWING = 250 };
 
 void class_moves_end(ClassMoves *moves, Budget *b) {
     budget_resize(b, moves->move, moves->capacity * sizeof *moves->move, 0);
@@ -32,16 +33,16 @@ typedef struct Choice {
     const Klondike *klondike;
     const ClassMembers *members;
     const ClassNode *node, *earlier; /* earlier: before a card was brought, or 0 */
-    CardSet home, heads;             /* make the weight less by going home, by moving (Lemma 15) */
+    CardSet lighter[IRREVERSIBLES];  /* that make the weight less by such a move (Lemma 15) */
 } Choice;
 
 static Choice choice_at(const Klondike *k, const ClassMembers *members, const ClassNode *node,
                         const ClassNode *parent) {
-    Choice c = {k, members, node, node->here.brought ? parent : 0, ALL_CARDS, ALL_CARDS};
+    Choice c = {k, members, node, node->here.brought ? parent : 0, {ALL_CARDS, ALL_CARDS}};
     if (!c.earlier) return c;
     const CardSet not_last = k->held ? ALL_CARDS : ALL_CARDS & ~last_heads(k, &node->here.state);
-    if (stock_is_free(k) || c.earlier->here.emptied) c.home = not_last;
-    c.heads = not_last;
+    if (stock_is_free(k) || c.earlier->here.emptied) c.lighter[HOME_FROM_COLUMN] = not_last;
+    c.lighter[HEAD_MOVES] = not_last;
     return c;
 }
 
@@ -61,100 +62,78 @@ static inline MemberMoves moves_not_earlier(const Choice *c, const ClassMember *
     const ClassMember *const before = member_before(c, member->tableau.heights);
     if (!before) return o;
     const bool free = stock_is_free(c->klondike);
-    o.home = without(15, o.home, before->moves.home & (free ? ALL_CARDS : c->home));
-    o.heads = without(15, o.heads, before->moves.heads & (free ? ALL_CARDS : c->heads));
-    if (!free) return o;
-    o.stock_home = without(15, o.stock_home, before->moves.stock_home);
-    o.stock_down = without(16, o.stock_down, before->moves.stock_down);
+    for (int kind = 0; kind < IRREVERSIBLES; kind++) {
+        const CardSet possible = before->moves.by[kind] & (free ? ALL_CARDS : c->lighter[kind]);
+        o.by[kind] = without(kind == STOCK_TO_COLUMN ? 16 : 15, o.by[kind], possible);
+    }
     return o;
 }
 
 /* Those moves of a member for which one that is reached from it leads to the same class. */
 static MemberMoves moves_for_others(const Choice *c, const ClassMember *from) {
     MemberMoves o = moves_not_earlier(c, from);
-    o.home |= from->moves.home & c->home;
-    o.heads |= from->moves.heads & c->heads;
+    for (int kind = 0; kind < IRREVERSIBLES; kind++) o.by[kind] |= from->moves.by[kind] & c->lighter[kind];
     return o;
 }
 
 /* The moves of a member without those that lead to the same class from the one it was reached from, which are
    `there`; without these where it is 0. */
 static MemberMoves moves_to_try(const Choice *c, const ClassMember *member, const MemberMoves *there) {
-    MemberMoves o = moves_not_earlier(c, member);
-    if (there) {
-        o.home = without(13, o.home, there->home);
-        o.heads = without(13, o.heads, there->heads);
-        o.stock_home = without(13, o.stock_home, there->stock_home);
-        o.stock_down = without(13, o.stock_down, there->stock_down);
-        o.draws = o.draws && !pruned_by(13, there->draws);
-    }
-    o.stock_down = without(16, o.stock_down, ~c->node->worth);
-    if (!c->node->here.emptied) return o;
     const CardSet others = ALL_CARDS & ~set_of_rank(KING);
-    return (MemberMoves){.heads = without(17, o.heads, others),
-                         .stock_down = without(17, o.stock_down, others)};
+    MemberMoves o = moves_not_earlier(c, member);
+    for (int kind = 0; there && kind < IRREVERSIBLES; kind++)
+        o.by[kind] = without(13, o.by[kind], there->by[kind]);
+    o.by[STOCK_TO_COLUMN] = without(16, o.by[STOCK_TO_COLUMN], ~c->node->worth);
+    if (!c->node->here.emptied) return o;
+    return (MemberMoves){.by = {[HEAD_MOVES] = without(17, o.by[HEAD_MOVES], others),
+                                [STOCK_TO_COLUMN] = without(17, o.by[STOCK_TO_COLUMN], others)}};
 }
+
+/* --- listing -------------------------------------------------------------------------------------------- */
 
 /* How soon a card of the stock comes. */
 static int turns_to(const State *state, int place) {
     return place >= state->drawn - 1 ? place - state->drawn + 1 : place + STOCK_MAX;
 }
 
-/* --- listing -------------------------------------------------------------------------------------------- */
-
-/* The moves of one member, being listed. */
-typedef struct Listing {
-    ClassMoves *moves;
-    Budget *budget;
-    const Klondike *klondike;
-    const ClassNode *node;
-    uint16_t member;
-    bool fits; /* memory has been enough */
-} Listing;
-
 /* How much later a card is tried in another order than the best guess, 0. */
-static int delay(const Klondike *k, int card) {
+static int delay(const Klondike *k, Card card) {
     const uint32_t scatter = 2654435761U;
     return (int)((uint32_t)card * k->order * scatter >> 27);
 }
 
-/* Adds a move in order. */
-static void list(Listing *l, Irreversible kind, int card, int at, int order) {
-    ClassMoves *const all = l->moves;
-    order += delay(l->klondike, card);
-    l->fits = l->fits && BUDGET_ROOM(l->budget, all->move, &all->capacity, all->count);
-    if (!l->fits) return;
-    size_t i = all->count++;
-    for (; i > 0 && all->move[i - 1].order > order; i--) all->move[i] = all->move[i - 1];
-    all->move[i] = (ClassMove){l->member, (uint8_t)kind, (uint8_t)card, (uint8_t)at, (uint8_t)order};
+static int order_of(const Klondike *k, const State *state, Irreversible kind, Card card) {
+    static const int order[] = {FROM_A_RUN, UNCOVERING, FROM_STOCK, BRINGING, DRAWING};
+    const bool uncovers = kind == HOME_FROM_COLUMN && !set_has(state->tableau.loose, card);
+    const int turns = kind == STOCK_TO_COLUMN ? turns_to(state, k->place[card]) : 0;
+    return (uncovers ? UNCOVERING : order[kind]) + turns + delay(k, card);
 }
 
-static void list_moves(Listing *l, const MemberMoves *o) {
-    const Klondike *k = l->klondike;
-    const State *const state = &l->node->here.state;
-    for (CardSet left = o->home; left; left &= left - 1) {
-        const Card card = (Card)lowest_bit(left);
-        const bool head = !set_has(state->tableau.loose, card);
-        list(l, HOME_FROM_COLUMN, card, head ? column_of_head(k, state, card) : 0, head ? UNCOVER : GO_HOME);
+/* Adds a move in order; false when memory is spent. */
+static bool add(ClassMoves *all, ClassMove m, Budget *b) {
+    if (!BUDGET_ROOM(b, all->move, &all->capacity, all->count)) return false;
+    size_t i = all->count++;
+    for (; i > 0 && all->move[i - 1].order > m.order; i--) all->move[i] = all->move[i - 1];
+    all->move[i] = m;
+    return true;
+}
+
+/* Adds the moves of a member. */
+static bool add_moves(ClassMoves *all, const Klondike *k, const State *state, size_t member,
+                      const MemberMoves *o, Budget *b) {
+    ClassMove m = {.member = (uint16_t)member};
+    for (m.kind = 0; m.kind < IRREVERSIBLES; m.kind++) {
+        for (CardSet left = o->by[m.kind]; left; left &= left - 1) {
+            m.card = (Card)lowest_bit(left);
+            m.order = (uint8_t)order_of(k, state, (Irreversible)m.kind, m.card);
+            if (!add(all, m, b)) return false;
+        }
     }
-    for (CardSet left = o->heads; left; left &= left - 1) {
-        const Card card = (Card)lowest_bit(left);
-        list(l, HEAD_MOVES, card, column_of_head(k, state, card), UNCOVER);
-    }
-    for (CardSet left = o->stock_home; left; left &= left - 1) {
-        const Card card = (Card)lowest_bit(left);
-        list(l, rank_of(card) == ACE ? HOME_BY_ITSELF : HOME_FROM_STOCK, card, k->place[card], STOCK_HOME);
-    }
-    for (CardSet left = o->stock_down; left; left &= left - 1) {
-        const int place = k->place[lowest_bit(left)];
-        list(l, STOCK_TO_COLUMN, lowest_bit(left), place, STOCK_DOWN + turns_to(state, place));
-    }
-    if (o->draws) list(l, DRAW_ONE, NO_CARD, 0, DRAW_LATER);
+    return true;
 }
 
 bool class_moves_list(ClassMoves *moves, const Klondike *k, const ClassMembers *members, ClassNode *node,
                       const ClassNode *parent, Budget *b) {
-    Listing l = {.moves = moves, .budget = b, .klondike = k, .node = node, .fits = true};
     const Choice c = choice_at(k, members, node, parent);
     moves->count = 0;
     node->worth = worth_bringing(k, members, node);
@@ -166,8 +145,7 @@ bool class_moves_list(ClassMoves *moves, const Klondike *k, const ClassMembers *
             there = moves_for_others(&c, from);
         }
         const MemberMoves o = moves_to_try(&c, &class[i], from ? &there : 0);
-        l.member = (uint16_t)i;
-        list_moves(&l, &o);
+        if (!add_moves(moves, k, &node->here.state, i, &o, b)) return false;
     }
-    return l.fits;
+    return true;
 }

@@ -7,8 +7,8 @@
 
 /* An irreversible move in a member of a class. */
 typedef struct ClassMove {
-    uint16_t member;               /* its place in the class */
-    uint8_t kind, card, at, order; /* at: a column, or a place in the stock */
+    uint16_t member; /* its place in the class */
+    uint8_t kind, card, order;
 } ClassMove;
 
 typedef struct ClassMoves {

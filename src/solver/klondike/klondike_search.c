@@ -24,27 +24,26 @@ struct KlondikeSearch {
 
 /* Does all that loses nothing. */
 static void settle(const Klondike *k, State *s, Mobility *look) {
-    Irreversible kind;
-    int at;
-    while (class_settle_next(k, s, look, &kind, &at)) continue;
+    while (class_settle_next(k, s, look)) continue;
 }
 
 /* Whether nothing but the card brought tells the state from the one before. */
 static bool is_plain_bringing(const State *before, const State *after, ClassMove m) {
     return m.kind == STOCK_TO_COLUMN && before->fixed_word == after->fixed_word &&
-           (before->stock ^ 1U << m.at) == after->stock;
+           (before->in_stock ^ card_bit(m.card)) == after->in_stock;
 }
 
 /* Whether a head has left its column and nothing else has come of it. */
 static bool is_emptying(const Klondike *k, const State *before, const State *after, ClassMove m) {
-    return m.kind == HEAD_MOVES && !k->held && before->fixed[m.at] == 1 && before->stock == after->stock &&
-           before->fixed_word - k->stride[m.at] == after->fixed_word;
+    if (m.kind != HEAD_MOVES || k->held || before->stock != after->stock) return false;
+    const int column = column_of_head(k, before, m.card);
+    return before->fixed[column] == 1 && before->fixed_word - k->stride[column] == after->fixed_word;
 }
 
 /* Where the stock is free, a class in which a card was just brought is told apart, for not all that could be
    done is tried there (Lemma 16). */
 static uint64_t key_of(const KlondikeSearch *s, const Successor *o) {
-    const int tag = o->brought && s->dominance == FULL_DOMINATES ? o->by.at + 1 : 0;
+    const int tag = o->brought && s->dominance == FULL_DOMINATES ? s->klondike.place[o->by.card] + 1 : 0;
     return state_key(&s->klondike, &o->state, tag);
 }
 
@@ -54,7 +53,7 @@ static void follow(const KlondikeSearch *s, const ClassNode *from, ClassMove m, 
     o->by = m;
     o->state = *before;
     o->state.tableau = s->members.member[from->members + m.member].tableau;
-    state_play(k, &o->state, (Irreversible)m.kind, m.card, m.at);
+    state_play(k, &o->state, (Irreversible)m.kind, m.card);
     settle(k, &o->state, &o->look);
     o->brought = is_plain_bringing(before, &o->state, m);
     o->emptied = is_emptying(k, before, &o->state, m);
@@ -101,7 +100,8 @@ static Verdict write_line(const KlondikeSearch *s, const Position *root, ClassMo
     bool legal = line_settle(&w);
     for (size_t i = 1; legal && i <= s->nodes; i++) {
         const ClassMove m = i < s->nodes ? s->node[i].here.by : last;
-        if (m.kind) legal = line_do(&w, m.member, (Irreversible)m.kind, m.card, m.at) && line_settle(&w);
+        if (m.kind != NOTHING_DONE)
+            legal = line_do(&w, m.member, (Irreversible)m.kind, m.card) && line_settle(&w);
     }
     class_members_end(&w.class, s->budget);
     return s->budget->spent ? UNDECIDED : WINNABLE;

@@ -92,7 +92,7 @@ static void draw_one(State *s) {
     s->drawn = (uint8_t)(lowest_bit(left) + 1);
 }
 
-void state_play(const Klondike *k, State *s, Irreversible kind, Card card, int at) {
+void state_play(const Klondike *k, State *s, Irreversible kind, Card card) {
     const CardSet bit = card_bit(card);
     switch (kind) {
     case HOME_FROM_COLUMN:
@@ -102,23 +102,22 @@ void state_play(const Klondike *k, State *s, Irreversible kind, Card card, int a
         }
         add_home(&s->tableau, card);
         s->tableau.open &= ~bit;
-        bare_next(k, s, at);
+        bare_next(k, s, column_of_head(k, s, card));
         break;
     case HEAD_MOVES:
         s->tableau.loose |= bit;
         s->tableau.empty = (uint8_t)(s->tableau.empty - (rank_of(card) == KING));
-        bare_next(k, s, at);
+        bare_next(k, s, column_of_head(k, s, card));
         break;
     case HOME_FROM_STOCK:
-    case HOME_BY_ITSELF:
         add_home(&s->tableau, card);
-        take_from_stock(s, card, at);
+        take_from_stock(s, card, k->place[card]);
         break;
     case STOCK_TO_COLUMN:
         s->tableau.open |= bit;
         s->tableau.loose |= bit;
         s->tableau.empty = (uint8_t)(s->tableau.empty - (rank_of(card) == KING));
-        take_from_stock(s, card, at);
+        take_from_stock(s, card, k->place[card]);
         break;
     case DRAW_ONE: draw_one(s); break;
     default: break;

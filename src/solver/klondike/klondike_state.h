@@ -39,15 +39,15 @@ typedef struct State {
     uint8_t drawn, pass; /* cards of the stock before `drawn` are in the waste; passes begun since the root */
 } State;
 
-/* The moves that can never be taken back. */
+/* The moves that can never be taken back.  One card is drawn by itself only where cards are held. */
 typedef enum Irreversible {
-    NOTHING_DONE,
     HOME_FROM_COLUMN,
-    HOME_FROM_STOCK,
     HEAD_MOVES,
+    HOME_FROM_STOCK,
     STOCK_TO_COLUMN,
-    HOME_BY_ITSELF,
-    DRAW_ONE
+    DRAW_ONE,
+    IRREVERSIBLES,
+    NOTHING_DONE = IRREVERSIBLES
 } Irreversible;
 
 /* What lies open and what may be done with it. */
@@ -68,9 +68,8 @@ void klondike_read(Klondike *, State *, const Game *, const Position *, bool fre
 
 void tableau_mobility(const Klondike *, const Tableau *, Mobility *);
 
-/* Does an irreversible move that is possible.  `at` is the column of a head, or the card's place in the
- * stock. */
-void state_play(const Klondike *, State *, Irreversible, Card, int at);
+/* Does an irreversible move that is possible; with NO_CARD where one is drawn. */
+void state_play(const Klondike *, State *, Irreversible, Card);
 
 /* A loose card goes home, or comes back from there. */
 void tableau_home(Tableau *, Card);
@@ -88,6 +87,11 @@ uint64_t state_key(const Klondike *, const State *, int tag);
 
 /* The column whose head the card is; 0 when it is none. */
 int column_of_head(const Klondike *, const State *, Card);
+
+/* How a card goes home that is not there. */
+static inline Irreversible home_from(const State *s, Card card) {
+    return set_has(s->in_stock, card) ? HOME_FROM_STOCK : HOME_FROM_COLUMN;
+}
 
 static inline Card head_of(const Klondike *k, const State *s, int column) {
     return s->fixed[column] ? k->column[column][s->fixed[column] - 1] : NO_CARD;

@@ -65,18 +65,24 @@ static int write_draws_to(LineWriter *w, Card card) {
     return -1;
 }
 
-static bool write_irreversible(LineWriter *w, Irreversible kind, Card card, int at) {
-    const int column = w->klondike->first_column + at;
+/* Draws until the ace has gone home by itself. */
+static bool write_ace(LineWriter *w, Card ace) {
+    while (pile_is_empty(&w->at, foundation_of(w, ace)))
+        if (!write_draw(w)) return false;
+    return true;
+}
+
+static bool write_irreversible(LineWriter *w, Irreversible kind, Card card) {
     int from;
     switch (kind) {
     case HOME_FROM_COLUMN: return write_home_from_column(w, card);
-    case HEAD_MOVES: return write_to_column(w, column, pile_count(&w->at, column) - w->at.hidden[column]);
-    case HOME_FROM_STOCK: return (from = write_draws_to(w, card)) >= 0 && write_home(w, from, card);
+    case HEAD_MOVES:
+        from = w->klondike->first_column + column_of_head(w->klondike, &w->state, card);
+        return write_to_column(w, from, pile_count(&w->at, from) - w->at.hidden[from]);
+    case HOME_FROM_STOCK:
+        if (rank_of(card) == ACE) return write_ace(w, card);
+        return (from = write_draws_to(w, card)) >= 0 && write_home(w, from, card);
     case STOCK_TO_COLUMN: return (from = write_draws_to(w, card)) >= 0 && write_to_column(w, from, 1);
-    case HOME_BY_ITSELF:
-        while (pile_is_empty(&w->at, foundation_of(w, card)))
-            if (!write_draw(w)) return false;
-        return true;
     default: return write_draw(w);
     }
 }
@@ -104,7 +110,7 @@ static bool write_way(LineWriter *w, size_t place) {
     return true;
 }
 
-bool line_do(LineWriter *w, size_t place, Irreversible kind, Card card, int at) {
+bool line_do(LineWriter *w, size_t place, Irreversible kind, Card card) {
     if (place) {
         Mobility look;
         tableau_mobility(w->klondike, &w->state.tableau, &look);
@@ -115,17 +121,15 @@ bool line_do(LineWriter *w, size_t place, Irreversible kind, Card card, int at) 
         }
         if (!write_way(w, place)) return false;
     }
-    if (!write_irreversible(w, kind, card, at)) return false;
-    state_play(w->klondike, &w->state, kind, card, at);
+    if (!write_irreversible(w, kind, card)) return false;
+    state_play(w->klondike, &w->state, kind, card);
     return true;
 }
 
 bool line_settle(LineWriter *w) {
-    Irreversible kind;
-    int at;
     Mobility look;
     State after = w->state;
-    for (Card card; (card = class_settle_next(w->klondike, &after, &look, &kind, &at)); w->state = after)
-        if (!write_irreversible(w, kind, card, at)) return false;
+    for (Card card; (card = class_settle_next(w->klondike, &after, &look)); w->state = after)
+        if (!write_irreversible(w, home_from(&w->state, card), card)) return false;
     return true;
 }

@@ -19,7 +19,7 @@ typedef struct LineWriter {
    search took it for. */
 
 /* Goes to the member of the class at a place, and does a move there. */
-bool line_do(LineWriter *, size_t place, Irreversible, Card, int at);
+bool line_do(LineWriter *, size_t place, Irreversible, Card);
 
 /* Does all that loses nothing. */
 bool line_settle(LineWriter *);

@@ -44,22 +44,22 @@ static void add_draw_moves(MemberMoves *moves, const Klondike *k, const State *s
     const uint32_t waste = waste_of(s), rest = s->stock ^ waste;
     if (waste) {
         const CardSet top = card_bit(k->stock[highest_bit(waste)]);
-        moves->stock_home |= top & o->wanted;
-        moves->stock_down |= top & o->fitting;
+        moves->by[HOME_FROM_STOCK] |= top & o->wanted;
+        moves->by[STOCK_TO_COLUMN] |= top & o->fitting;
     }
     if (!rest) {
-        moves->draws = waste && (!k->limited || s->pass + 1 < k->passes);
+        if (waste && (!k->limited || s->pass + 1 < k->passes)) moves->by[DRAW_ONE] = card_bit(NO_CARD);
         return;
     }
     const Card card = k->stock[lowest_bit(rest)];
     const CardSet next = card_bit(card);
     if (rank_of(card) == ACE) {
-        moves->stock_home |= next;
+        moves->by[HOME_FROM_STOCK] |= next;
     } else if (next & o->fitting && rank_of(card) != KING) {
-        moves->stock_down |= next;
-        if (k->held_goes_home) moves->stock_home |= next & o->wanted;
-    } else {
-        moves->draws = true; /* a card that fits its family alone is had from the waste */
+        moves->by[STOCK_TO_COLUMN] |= next;
+        if (k->held_goes_home) moves->by[HOME_FROM_STOCK] |= next & o->wanted;
+    } else { /* a card that fits its family alone is had from the waste */
+        moves->by[DRAW_ONE] = card_bit(NO_CARD);
     }
 }
 
@@ -71,13 +71,12 @@ static CardSet returning(const Klondike *k, const Tableau *s) {
 static void find_moves(MemberMoves *moves, const Klondike *k, const State *s, const Tableau *tableau,
                        const Mobility *o, CardSet reach) {
     const CardSet heads = tableau->open & ~tableau->loose;
-    moves->home = o->bare & o->wanted & ~returning(k, tableau);
-    moves->heads = heads & o->fitting;
-    moves->stock_home = reach & o->wanted;
-    moves->stock_down = reach & o->fitting;
-    moves->draws = false;
+    *moves = (MemberMoves){.by = {[HOME_FROM_COLUMN] = o->bare & o->wanted & ~returning(k, tableau),
+                                  [HEAD_MOVES] = heads & o->fitting,
+                                  [HOME_FROM_STOCK] = reach & o->wanted,
+                                  [STOCK_TO_COLUMN] = reach & o->fitting}};
     if (k->held) add_draw_moves(moves, k, s, o);
-    moves->needed = moves->stock_down & ~o->spare;
+    moves->needed = moves->by[STOCK_TO_COLUMN] & ~o->spare;
 }
 
 /* --- exploring ------------------------------------------------------------------------------------------ */
@@ -159,31 +158,22 @@ bool class_explore(ClassMembers *members, const Klondike *k, const State *s, con
 
 /* --- settling ------------------------------------------------------------------------------------------- */
 
-static Card settle_column(const Klondike *k, State *s, const Mobility *o, Irreversible *kind, int *at) {
-    const CardSet up = o->bare & o->wanted;
-    const CardSet may_return = up & returning(k, &s->tableau), safe = up & o->safe;
-    if (!may_return && !safe) return NO_CARD;
-    const Card card = (Card)lowest_bit(may_return ? may_return : safe);
-    *kind = HOME_FROM_COLUMN;
-    *at = set_has(s->tableau.loose, card) ? 0 : column_of_head(k, s, card);
-    state_play(k, s, *kind, card, *at);
-    return card;
-}
-
-static Card settle_stock(const Klondike *k, State *s, const Mobility *o, Irreversible *kind, int *at) {
+/* Safe cards of the stock that can be had at once. */
+static CardSet safe_in_stock(const Klondike *k, const State *s, const Mobility *o) {
+    const CardSet safe = s->in_stock & o->wanted & o->safe;
     const uint32_t waste = waste_of(s);
-    CardSet at_hand = s->in_stock & o->wanted & o->safe;
-    if (k->limited) at_hand &= waste ? card_bit(k->stock[highest_bit(waste)]) : NO_CARDS;
-    if (!at_hand) return NO_CARD;
-    const Card card = (Card)lowest_bit(at_hand);
-    *kind = rank_of(card) == ACE ? HOME_BY_ITSELF : HOME_FROM_STOCK;
-    *at = k->place[card];
-    state_play(k, s, *kind, card, *at);
-    return card;
+    if (!k->limited) return safe;
+    return waste ? safe & card_bit(k->stock[highest_bit(waste)]) : NO_CARDS;
 }
 
-Card class_settle_next(const Klondike *k, State *s, Mobility *look, Irreversible *kind, int *at) {
+Card class_settle_next(const Klondike *k, State *s, Mobility *look) {
     tableau_mobility(k, &s->tableau, look);
-    const Card card = settle_column(k, s, look, kind, at);
-    return card ? card : settle_stock(k, s, look, kind, at);
+    const CardSet up = look->bare & look->wanted;
+    CardSet next = up & returning(k, &s->tableau);
+    if (!next) next = up & look->safe;
+    if (!next) next = safe_in_stock(k, s, look);
+    if (!next) return NO_CARD;
+    const Card card = (Card)lowest_bit(next);
+    state_play(k, s, home_from(s, card), card);
+    return card;
 }

@@ -6,12 +6,10 @@
 #include "../budget.h"
 #include "klondike_state.h"
 
-/* The irreversible moves that are possible in a member: cards by what they do. */
+/* The irreversible moves that are possible in a member. */
 typedef struct MemberMoves {
-    CardSet home, heads;            /* from columns: go home; heads that move to another column */
-    CardSet stock_home, stock_down; /* from the stock: go home; go to a column */
-    CardSet needed;                 /* those of stock_down of whose kind none can be bare yet */
-    bool draws;                     /* one card is drawn that need not be played */
+    CardSet by[IRREVERSIBLES]; /* the cards that do each; NO_CARD where one is drawn */
+    CardSet needed;            /* those brought to a column of whose kind none can be bare yet */
 } MemberMoves;
 
 typedef struct ClassMember {
@@ -38,8 +36,7 @@ bool class_explore(ClassMembers *, const Klondike *, const State *, const Mobili
 const ClassMember *class_find(const ClassMembers *, size_t first, size_t end, uint16_t heights);
 
 /* Does what loses nothing: loose cards go home where they can come back, safe cards go in any case.  Returns
-   the next such move's card and does it, or NO_CARD when there is none; *move and *at tell what it was, *look
-   is the mobility from which it was done. */
-Card class_settle_next(const Klondike *, State *, Mobility *look, Irreversible *kind, int *at);
+   the next card that has gone home so, or NO_CARD when there is none; *look is the mobility before. */
+Card class_settle_next(const Klondike *, State *, Mobility *look);
 
 #endif
