@@ -92,15 +92,15 @@ static int abi_of_files(void) {
 /* What playing needs; anything else fails as if it were forbidden.  Which files may be opened is not asked
    here. */
 static const char calls[] =
-    "access brk clock_getres clock_gettime clock_nanosleep close dup dup2 dup3 exit exit_group "
-    "faccessat faccessat2 fchmod fchown fcntl fcntl64 fdatasync flock fstat fstat64 fstatat64 fsync "
-    "ftruncate ftruncate64 futex futex_time64 getcwd getdents64 getegid geteuid getgid getpid "
-    "getppid getrandom getrusage gettid gettimeofday getuid lseek _llseek lstat lstat64 madvise "
-    "mkdir mkdirat mremap munmap nanosleep newfstatat open openat pipe pipe2 poll ppoll "
-    "ppoll_time64 pread64 pselect6 pwrite64 read readlink readlinkat readv rename renameat "
-    "renameat2 restart_syscall rseq rt_sigaction rt_sigprocmask rt_sigreturn sched_getaffinity "
-    "sched_yield select set_robust_list set_tid_address setitimer sigaltstack stat stat64 statx "
-    "sysinfo time uname unlink unlinkat write writev";
+    "access,brk,clock_getres,clock_gettime,clock_nanosleep,close,dup,dup2,dup3,exit,exit_group,"
+    "faccessat,faccessat2,fchmod,fchown,fcntl,fcntl64,fdatasync,flock,fstat,fstat64,fstatat64,fsync,"
+    "ftruncate,ftruncate64,futex,futex_time64,getcwd,getdents64,getegid,geteuid,getgid,getpid,"
+    "getppid,getrandom,getrusage,gettid,gettimeofday,getuid,lseek,_llseek,lstat,lstat64,madvise,"
+    "mkdir,mkdirat,mremap,munmap,nanosleep,newfstatat,open,openat,pipe,pipe2,poll,ppoll,ppoll_time64,"
+    "pread64,pselect6,pwrite64,read,readlink,readlinkat,readv,rename,renameat,renameat2,"
+    "restart_syscall,rseq,rt_sigaction,rt_sigprocmask,rt_sigreturn,sched_getaffinity,sched_yield,"
+    "select,set_robust_list,set_tid_address,setitimer,sigaltstack,stat,stat64,statx,sysinfo,time,"
+    "uname,unlink,unlinkat,write,writev";
 
 /* What is asked of a terminal; typing into it as if the player did (TIOCSTI) is not among it. */
 static const unsigned long terminal_calls[] = {TCGETS, TCSETS, TCSETSW, TCSETSF,  TIOCGWINSZ, FIONREAD,
@@ -119,7 +119,7 @@ static void permit_all(scmp_filter_ctx filter) {
                               data = SCMP_A2(SCMP_CMP_MASKED_EQ, PROT_EXEC, 0);
     char names[sizeof calls], *rest = names;
     strcpy(names, calls);
-    for (char *name; (name = strsep(&rest, " ")) != 0;) permit(filter, name, 0, any);
+    for (char *name; (name = strsep(&rest, ",")) != 0;) permit(filter, name, 0, any);
     for (size_t i = 0; i < sizeof terminal_calls / sizeof *terminal_calls; i++)
         permit(filter, "ioctl", 1, SCMP_A1(SCMP_CMP_EQ, terminal_calls[i]));
     permit(filter, "mmap", 1, data);

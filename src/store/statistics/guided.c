@@ -10,22 +10,18 @@
 
 #include "statistics.h"
 #include "text/date.h"
+#include "text/entry.h"
 
 enum { SIZE_MAX_READ = 1 << 16 };
-
-/* Whether a text has this line. */
-static bool has_line(const char *text, const char *line) {
-    const size_t length = strlen(line);
-    for (; *text; text += strcspn(text, "\n"), text += *text == '\n')
-        if (strcspn(text, "\n") == length && !memcmp(text, line, length)) return true;
-    return false;
-}
 
 static bool was_offered(const char *game) {
     char path[FILE_PATH_MAX];
     size_t size;
+    bool offered = false;
     char *text = data_path("guides", path) ? 0 : file_load(path, O_RDONLY, SIZE_MAX_READ, &size);
-    const bool offered = text && has_line(text, game);
+    if (!text) return false;
+    TextLines lines = lines_of(text, size);
+    for (const char *line; !offered && (line = lines_next(&lines)) != 0;) offered = !strcmp(line, game);
     free(text);
     return offered;
 }
