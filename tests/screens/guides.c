@@ -1,5 +1,5 @@
-/* The guides: what they say, that their own words play them to the end, what leads out of them, to whom they
-   are offered. */
+/* The guides: what they say, and that their own words play them to the end; scenes/guide.txt has what leads
+   out of them, and to whom they are offered. */
 #include "../store/home.h"
 #include "screens.h"
 #include "text/game_text.h"
@@ -261,30 +261,6 @@ START_TEST(panels) {
 }
 END_TEST
 
-/* --- out of them ---------------------------------------------------------------------------------------- */
-
-START_TEST(other_moves_lead_astray_and_undo_leads_back) {
-    speak("en", true);
-    begin_at("kleine-harfe", 80, 24);
-    press_keys(&t, "5"); /* what cannot be done changes nothing */
-    ck_assert_int_eq(t.guide.state, GUIDE_SHOWN);
-    press_at_table(KEY_ENTER_CHAR);
-    press_at_table(' ');
-    ck_assert_int_eq(t.guide.state, GUIDE_ASTRAY);
-    check_shows("That was not the guide");
-    press_at_table('u');
-    ck_assert_int_eq(t.guide.state, GUIDE_SHOWN);
-    ck_assert_int_eq(t.guide.now, 1);
-    check_shows("Guide: 2 of 8");
-    press_at_table('u');
-    check_shows("Guide: 1 of 8");
-    press_at_table(KEY_ENTER_CHAR);
-    press_at_table('7');
-    check_shows("Guide: 3 of 8");
-    end();
-}
-END_TEST
-
 /* Whether Enter plays a hint rather than the guide's move, where the two differ. */
 static bool plays_hint(void) {
     const Move step = t.guide.stop[t.guide.now].move;
@@ -311,103 +287,6 @@ START_TEST(a_hint_goes_before) {
 }
 END_TEST
 
-/* The game before is no game given up, and the next deal is as it was to be. */
-START_TEST(what_was_played_before_is_kept) {
-    speak("en", true);
-    open_table(&t, "8x8", "passes=1", deal_numbered(1, 2), 80, 24);
-    guide_begin(&t);
-    resize(&t, 80, 24);
-    ck_assert(is_set(&t.session.settings, "passes", "1"));
-    ck_assert(is_set(&t.session.play.game.settings, "passes", "3"));
-    press_at_table(KEY_ENTER_CHAR);
-    guide_begin(&t);
-    end();
-    ck_assert_int_eq(records_count(), 1);
-    ck_assert_int_ne(access(home_path("patience/statistics"), F_OK), 0);
-}
-END_TEST
-
-START_TEST(escape_leaves_a_game) {
-    speak("en", true);
-    begin_at("kleine-harfe", 80, 24);
-    press_at_table(KEY_ENTER_CHAR);
-    press_at_table(KEY_ESCAPE_CHAR);
-    ck_assert_int_eq(t.guide.state, GUIDE_NONE);
-    press_at_table('7');
-    ck_assert_int_eq(t.session.play.at, 2);
-    char path[FILE_PATH_MAX];
-    strcpy(path, t.session.journal.path);
-    end();
-    size_t size;
-    char *text = file_text(path, &size);
-    ck_assert_ptr_nonnull(strstr(text, "\ndeal 1:50\n"));
-    ck_assert_ptr_nonnull(strstr(text, "\nt7-t6\n"));
-    ck_assert_ptr_nonnull(strstr(text, "\nt7-t2\n"));
-    ck_assert_ptr_nonnull(strstr(text, RECORD_HELP)); /* the guide was help */
-    ck_assert_ptr_null(strstr(text, "\nend "));
-    free(text);
-}
-END_TEST
-
-START_TEST(another_deal_ends_it) {
-    speak("en", true);
-    begin_at("napoleon", 80, 24);
-    press_at_table('n');
-    ck_assert_int_eq(t.guide.state, GUIDE_NONE);
-    end();
-}
-END_TEST
-
-/* --- to whom -------------------------------------------------------------------------------------------- */
-
-static GuideState offered(const char *game) {
-    open_at(game, 80, 24);
-    guide_offer(&t);
-    return t.guide.state;
-}
-
-START_TEST(it_is_offered_once) {
-    speak("en", true);
-    ck_assert_int_eq(offered("8x8"), GUIDE_OFFERED);
-    press_at_table('u');
-    ck_assert_int_eq(t.guide.state, GUIDE_NONE);
-    ck_assert_str_eq(t.view.message, "There is nothing to undo.");
-    end();
-    ck_assert_int_eq(offered("8x8"), GUIDE_NONE);
-    end();
-    ck_assert_int_eq(offered("napoleon"), GUIDE_OFFERED);
-    press_at_table(KEY_ENTER_CHAR);
-    ck_assert_int_eq(t.guide.state, GUIDE_SHOWN);
-    end();
-    ck_assert_int_eq(offered("napoleon"), GUIDE_NONE);
-    end();
-    ck_assert_int_eq(offered("kleiner-napoleon"), GUIDE_OFFERED);
-    press_at_table(KEY_ESCAPE_CHAR);
-    ck_assert_str_eq(t.view.message, "");
-    end();
-    file_holds(home_path("patience/guides"), "8x8\nnapoleon\nkleiner-napoleon\n");
-}
-END_TEST
-
-START_TEST(nobody_who_has_played_is_offered_it) {
-    speak("en", true);
-    record_make(record_path("a.patience"), "8x8", 3, ENDING_NONE);
-    file_make(home_path("patience/statistics"),
-              "2026-11-20T10:00:00Z napoleon 1 won moves=100 seconds=300 deal=1:2\n");
-    ck_assert_int_eq(offered("8x8"), GUIDE_NONE);
-    end();
-    ck_assert_int_eq(offered("napoleon"), GUIDE_NONE);
-    end();
-    file_holds(home_path("patience/guides"), "8x8\nnapoleon\n"); /* neither is looked up again */
-    ck_assert_int_eq(offered("kleine-harfe"), GUIDE_OFFERED);
-    t.guide.state = GUIDE_NONE;
-    press_keys(&t, " ");
-    guide_offer(&t);
-    ck_assert_int_eq(t.guide.state, GUIDE_NONE);
-    end();
-}
-END_TEST
-
 int main(void) {
     Suite *suite = suite_create("guides");
     TCase *tests = tcase_create("guides");
@@ -417,13 +296,7 @@ int main(void) {
     tcase_add_test(tests, cards_that_go_home_by_themselves_lead_on);
     tcase_add_loop_test(tests, rules_in_short_are_one_page, 1, 9);
     tcase_add_test(tests, panels);
-    tcase_add_test(tests, other_moves_lead_astray_and_undo_leads_back);
     tcase_add_test(tests, a_hint_goes_before);
-    tcase_add_test(tests, what_was_played_before_is_kept);
-    tcase_add_test(tests, escape_leaves_a_game);
-    tcase_add_test(tests, another_deal_ends_it);
-    tcase_add_test(tests, it_is_offered_once);
-    tcase_add_test(tests, nobody_who_has_played_is_offered_it);
     suite_add_tcase(suite, tests);
     return run_suite(suite);
 }

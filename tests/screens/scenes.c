@@ -201,6 +201,15 @@ static Did file(const char *text) {
     return DONE;
 }
 
+/* "config 70000": it is as large as that at least. */
+static Did fill(const char *words) {
+    char name[100];
+    int bytes;
+    must(sscanf(words, "%99s %d", name, &bytes) == 2, words);
+    for (; bytes > 0; bytes -= 12) add_line(name, "# and so on");
+    return DONE;
+}
+
 /* "games/a.patience 1795204800": it was written then. */
 static Did touch(const char *words) {
     char name[100], path[200];
@@ -524,14 +533,14 @@ static Did said(const char *wanted) {
 static const struct {
     const char *name;
     Did (*does)(const char *words);
-} commands[] = {{"start", start},   {"ends", ends},       {"said", said},     {"type", type},
-                {"repeat", repeat}, {"click", click},     {"drop", drop},     {"wheel", wheel},
-                {"paste", paste},   {"size", size},       {"lay", lay},       {"played", played},
-                {"from", from},     {"config", config},   {"file", file},     {"remove", removes},
-                {"touch", touch},   {"see", see},         {"bar", bar},       {"says", says},
-                {"moves", moves},   {"made", made},       {"picked", picked}, {"keys", keys},
-                {"record", record}, {"records", records}, {"holds", holds},   {"golden", golden},
-                {"show", show},     {"styles", styles},   {"page", page},     {"language", language}};
+} commands[] = {
+    {"start", start},    {"ends", ends},       {"said", said},        {"type", type},     {"repeat", repeat},
+    {"click", click},    {"drop", drop},       {"wheel", wheel},      {"paste", paste},   {"size", size},
+    {"lay", lay},        {"played", played},   {"from", from},        {"config", config}, {"file", file},
+    {"remove", removes}, {"touch", touch},     {"fill", fill},        {"see", see},       {"bar", bar},
+    {"says", says},      {"moves", moves},     {"made", made},        {"picked", picked}, {"keys", keys},
+    {"record", record},  {"records", records}, {"holds", holds},      {"golden", golden}, {"show", show},
+    {"styles", styles},  {"page", page},       {"language", language}};
 
 /* Does the next line, and goes behind it unless it has to be tried again; false behind the last. */
 static bool do_line(Did *step) {
