@@ -1,4 +1,4 @@
-/* A game watched again: what is seen of it, and what its keys do. */
+/* A game watched again: what is seen of it; scenes/replay.txt has what its keys do. */
 #include <time.h>
 
 #include "screens.h"
@@ -110,61 +110,6 @@ START_TEST(course) {
 }
 END_TEST
 
-START_TEST(ways) {
-    begin_replay(0, 0);
-    ck_assert_int_eq(r.session.play.count, 7);
-    press_all("hh");
-    ck_assert_int_eq(at(), 0);
-    press_one(KEY_NOTHING); /* time alone moves nothing */
-    ck_assert_int_eq(at(), 0);
-    press_one(END);
-    press_all("l ");
-    ck_assert_int_eq(at(), 7);
-    press_one(PAGE_UP);
-    ck_assert_int_eq(at(), 0);
-    press_one(PAGE_DOWN);
-    ck_assert_int_eq(at(), 7);
-    press_one(ARROW_LEFT);
-    replay_event(&r, (Event){.kind = EVENT_WHEEL, .key = -1});
-    ck_assert_int_eq(at(), 5);
-    replay_event(&r, (Event){.kind = EVENT_WHEEL, .key = 1});
-    ck_assert_int_eq(at(), 6);
-    ck_assert_int_eq(r.end, REPLAY_ON);
-    press_all("q");
-    ck_assert_int_eq(r.end, REPLAY_LEFT);
-    ck_assert_int_eq(t.session.play.at, 7);
-    ck_assert_int_eq(t.session.play.count, 9);
-    replay_end(&r);
-    close_table(&t);
-}
-END_TEST
-
-START_TEST(by_itself) {
-    begin_replay(5, 4);
-    ck_assert(r.runs);
-    for (int i = 0; i < 5; i++) press_one(KEY_NOTHING);
-    ck_assert_int_eq(at(), 7);
-    ck_assert(!r.runs);
-    press_all("p"); /* from the beginning again */
-    ck_assert(r.runs);
-    ck_assert_int_eq(at(), 0);
-    press_one(KEY_NOTHING);
-    press_all("h");
-    ck_assert(!r.runs);
-    ck_assert_int_eq(r.speed, 4);
-    press_all("-");
-    ck_assert_int_eq(r.speed, 3);
-    press_all("-----");
-    ck_assert_int_eq(r.speed, 1);
-    press_all("+++++++++");
-    ck_assert_int_eq(r.speed, REPLAY_FASTEST);
-    replay_event(&r, (Event){.kind = EVENT_LEAVE});
-    ck_assert_int_eq(r.end, REPLAY_END);
-    replay_end(&r);
-    close_table(&t);
-}
-END_TEST
-
 START_TEST(faster_and_slower) {
     static const int speeds[] = {1, 2, 3, 5, 8, 12, REPLAY_FASTEST};
     enum { SPEEDS = sizeof speeds / sizeof *speeds };
@@ -238,78 +183,7 @@ START_TEST(the_bar_is_clicked) {
 }
 END_TEST
 
-static void search_all(void) {
-    const struct timespec moment = {.tv_nsec = 1000000};
-    while (replay_poll(&r) >= 0) nanosleep(&moment, 0);
-}
-
-/* Napoleon 5 is lost from the start, so one search answers for all of it. */
-START_TEST(searches_by_itself) {
-    Error c;
-    speak("en", true);
-    open_table(&t, "napoleon", "", deal_numbered(5, 1), 80, 24);
-    ck_assert(play_notation(&t.session.play, "up", &c));
-    replay_begin(&r, &t.session.play, t.session.config, 1, 0);
-    resize_view(&r.view, 80, 24);
-    search_all();
-    golden_begin(&golden);
-    show_line("lost from the start");
-    press_all("x");
-    show_line("and nothing to jump to");
-    press_all("d");
-    show_line("nor to be shown");
-    golden_end(&golden, "replay-lost");
-    ck_assert(!r.search);
-    replay_end(&r);
-    close_table(&t);
-}
-END_TEST
-
-START_TEST(demonstrates) {
-    Error c;
-    speak("en", true);
-    open_table(&t, "die-reihe", "", deal_numbered(14, 1), 80, 24);
-    ck_assert(play_notation(&t.session.play, "draw draw draw", &c));
-    replay_begin(&r, &t.session.play, t.session.config, 2, 0);
-    resize_view(&r.view, 80, 24);
-    press_all("d");
-    ck_assert(r.search);
-    press_one(KEY_NOTHING);
-    ck_assert(r.search);
-    press_all("l"); /* stops it, and nothing else */
-    ck_assert(!r.search && !r.demonstrates);
-    ck_assert_int_eq(at(), 2);
-    press_all("d");
-    search_all();
-    ck_assert(r.demonstrates && r.runs);
-    ck_assert_int_eq(at(), 2);
-    golden_begin(&golden);
-    show_line("a demonstration begins");
-    golden_end(&golden, "replay-demonstration");
-    while (r.runs) press_one(KEY_NOTHING);
-    ck_assert(session_is_won(&r.session));
-    ck_assert(r.demonstrates);
-    replay_event(&r, (Event){.kind = EVENT_WHEEL, .key = 1});
-    ck_assert(!r.demonstrates && !r.runs);
-    ck_assert_int_eq(at(), 2);
-    ck_assert_int_eq(r.session.play.count, 3);
-    ck_assert_int_eq(t.session.play.count, 3);
-    replay_event(&r, (Event){.kind = EVENT_WHEEL, .key = 1});
-    ck_assert_int_eq(at(), 3);
-    replay_end(&r);
-    close_table(&t);
-}
-END_TEST
-
 int main(void) {
-    const TTest *const test[] = {is_seen,
-                                 course,
-                                 ways,
-                                 by_itself,
-                                 faster_and_slower,
-                                 verdicts_are_seen,
-                                 the_bar_is_clicked,
-                                 searches_by_itself,
-                                 demonstrates};
+    const TTest *const test[] = {is_seen, course, faster_and_slower, verdicts_are_seen, the_bar_is_clicked};
     return run_suite(suite_of("replay", test, sizeof test / sizeof *test, 0));
 }

@@ -23,6 +23,7 @@ static struct {
     int heaps;
     char played[4000]; /* words of moves that were made before */
     int at, speed;     /* of a replay */
+    DealWish wish;     /* for further deals */
     char text[HEAPS_MAX][120];
     bool runs;         /* the program */
     int status;        /* the last one it ended with */
@@ -177,7 +178,8 @@ static Did language(const char *text) {
 /* Adds a line to a file below the folder "patience". */
 static void add_line(const char *name, const char *line) {
     char path[500], folder[500];
-    snprintf(path, sizeof path, "%s/patience/%s", home, name);
+    const bool outside = !strncmp(name, "../", 3);
+    snprintf(path, sizeof path, "%s/%s%s", home, outside ? "" : "patience/", outside ? name + 3 : name);
     snprintf(folder, sizeof folder, "%s", path);
     *strrchr(folder, '/') = '\0';
     ck_assert_int_eq(folder_make(folder), 0);
@@ -220,10 +222,17 @@ static Did touch(const char *words) {
     return DONE;
 }
 
+static Did folder(const char *name) {
+    char path[200];
+    snprintf(path, sizeof path, "patience/%s", name);
+    must(!mkdir(home_path(path), 0700), name);
+    return DONE;
+}
+
 /* Removes a file or an empty folder. */
 static Did removes(const char *name) {
     char path[400];
-    snprintf(path, sizeof path, "patience/%s", name);
+    snprintf(path, sizeof path, strcmp(name, ".") ? "patience/%s" : "patience", name);
     must(!remove(home_path(path)), name);
     return DONE;
 }
@@ -408,6 +417,13 @@ static Did from(const char *words) {
     return DONE;
 }
 
+/* "winnable 3": further deals have to be so, and so difficult. */
+static Did wish(const char *words) {
+    scene.wish = (DealWish){.winnable = true};
+    sscanf(words, "winnable %d", &scene.wish.difficulty);
+    return DONE;
+}
+
 /* What stands behind the name of a game: the number of a deal, "order" (as usual) or "stride", settings. */
 static Deal read_opening(const Rules *rules, const char *words, Settings *settings, char *set) {
     Deal deal = pack_in_order(rules->packs);
@@ -487,6 +503,7 @@ static int run(const char *words, Config *chosen) {
     const Deal deal = read_opening(rules, words + length, &request.opening.settings, set);
     request.opening.rules = rules;
     request.opening.deal = &deal;
+    request.opening.wish = scene.wish;
     if (watches) return run_replay(rules, &deal, set, chosen);
     if (scene.heaps || *scene.played) return run_laid(rules, &deal, set, chosen);
     return tui_run(&at_table, &request, chosen);
@@ -533,14 +550,15 @@ static Did said(const char *wanted) {
 static const struct {
     const char *name;
     Did (*does)(const char *words);
-} commands[] = {
-    {"start", start},    {"ends", ends},       {"said", said},        {"type", type},     {"repeat", repeat},
-    {"click", click},    {"drop", drop},       {"wheel", wheel},      {"paste", paste},   {"size", size},
-    {"lay", lay},        {"played", played},   {"from", from},        {"config", config}, {"file", file},
-    {"remove", removes}, {"touch", touch},     {"fill", fill},        {"see", see},       {"bar", bar},
-    {"says", says},      {"moves", moves},     {"made", made},        {"picked", picked}, {"keys", keys},
-    {"record", record},  {"records", records}, {"holds", holds},      {"golden", golden}, {"show", show},
-    {"styles", styles},  {"page", page},       {"language", language}};
+} commands[] = {{"start", start},     {"ends", ends},     {"said", said},        {"type", type},
+                {"repeat", repeat},   {"click", click},   {"drop", drop},        {"wheel", wheel},
+                {"paste", paste},     {"size", size},     {"lay", lay},          {"played", played},
+                {"from", from},       {"wish", wish},     {"config", config},    {"file", file},
+                {"remove", removes},  {"touch", touch},   {"fill", fill},        {"folder", folder},
+                {"see", see},         {"bar", bar},       {"says", says},        {"moves", moves},
+                {"made", made},       {"picked", picked}, {"keys", keys},        {"record", record},
+                {"records", records}, {"holds", holds},   {"golden", golden},    {"show", show},
+                {"styles", styles},   {"page", page},     {"language", language}};
 
 /* Does the next line, and goes behind it unless it has to be tried again; false behind the last. */
 static bool do_line(Did *step) {

@@ -49,7 +49,7 @@ static void check_told(int from, const char *expected) {
     pty_wait_end(&pty, true);
     for (ssize_t n; (n = read(from, text + length, sizeof text - 1 - length)) > 0;) length += (size_t)n;
     ck_assert_str_eq(text, expected);
-    ck_assert(WIFEXITED(pty.status) && !WEXITSTATUS(pty.status));
+    pty_check_left(&pty, 0);
     close(from);
     pty_end(&pty);
 }

@@ -10,11 +10,9 @@ static const struct {
 } signals[] = {{SIGHUP, "SIGHUP"}, {SIGTERM, "SIGTERM"}, {SIGINT, "SIGINT"}, {SIGQUIT, "SIGQUIT"}};
 enum { SIGNALS = sizeof signals / sizeof *signals };
 
-static const char *const kleine_harfe[] = {"play", "kleine-harfe", "--seed", "26", "--lang", "en", 0};
-
 /* A game with one move made. */
 static void begin_play(void) {
-    pty_start(&pty, 80, 24, kleine_harfe);
+    pty_start(&pty, 80, 24, pty_game);
     pty_wait_for(&pty, "Move 0");
     pty_type(&pty, "25");
     pty_wait_for(&pty, "▸");
@@ -32,8 +30,7 @@ static void hold_up(void) {
 static void check_end(int number, int games) {
     struct termios after;
     pty_wait_end(&pty, false);
-    ck_assert_msg(WIFSIGNALED(pty.status) && WTERMSIG(pty.status) == number, "status %x",
-                  (unsigned)pty.status);
+    pty_check_signal(&pty, number);
     ck_assert_int_eq(tcgetattr(pty.slave, &after), 0);
     ck_assert_int_eq((int)after.c_lflag, (int)pty.before.c_lflag);
     ck_assert_int_eq((int)after.c_iflag, (int)pty.before.c_iflag);
@@ -107,7 +104,7 @@ START_TEST(signals_end_it_before_it_has_begun) {
     struct termios now;
     pty_open(&pty, 80, 24);
     ck_assert_int_eq(tcflow(pty.slave, TCOOFF), 0);
-    pty_run(&pty, kleine_harfe);
+    pty_run(&pty, pty_game);
     do {
         usleep(PTY_PACE * 1000);
         ck_assert_int_eq(tcgetattr(pty.slave, &now), 0);
@@ -138,7 +135,7 @@ START_TEST(held_up_output_comes_when_it_is_read) {
     ck_assert_int_eq(journal_unfinished(&game, 1), 0); /* it is being played */
     pty_type(&pty, "q");
     pty_wait_end(&pty, true);
-    ck_assert(WIFEXITED(pty.status) && !WEXITSTATUS(pty.status));
+    pty_check_left(&pty, 0);
     pty_wait_until_shown(&pty, "\033[?1049l");
     ck_assert_int_eq(journal_unfinished(&game, 1), 1);
     ck_assert_int_eq(game.moves, 2);

@@ -175,22 +175,6 @@ kept_as() {
 # Whether this terminal is described here.
 is_described() { infocmp "$1" >/dev/null 2>&1; }
 
-# where TEXT: column and row of its first place on the screen, from 1.
-where() {
-    local line row=0 before
-    while IFS= read -r line; do
-        row=$((row + 1))
-        case $line in
-        *"$1"*)
-            before=${line%%"$1"*}
-            echo "$((${#before} + 1)) $row"
-            return
-            ;;
-        esac
-    done < <(screen)
-    echo "1 1"
-}
-
 finish() {
     printf '%s passed, %s failed\n' "$passed" "$failed"
     test "$failed" -eq 0

@@ -21,6 +21,9 @@ typedef struct Pty {
     struct termios before;
 } Pty;
 
+/* The game that most tests play. */
+static const char *const pty_game[] = {"play", "kleine-harfe", "--seed", "26", "--lang", "en", 0};
+
 static inline void pty_size(const Pty *pty, int width, int height) {
     const struct winsize size = {.ws_col = (unsigned short)width, .ws_row = (unsigned short)height};
     ck_assert_int_eq(ioctl(pty->master, TIOCSWINSZ, &size), 0);
@@ -167,6 +170,30 @@ static inline void pty_wait_end(Pty *pty, bool reading) {
     for (int t = 0; !pty_has_ended(pty) && t < PTY_PATIENCE; t += PTY_PACE)
         if (!reading || !pty_read(pty)) usleep(PTY_PACE * 1000);
     ck_assert_msg(!pty->program, "the program does not end");
+}
+
+/* It has died of this signal. */
+static inline void pty_check_signal(const Pty *pty, int number) {
+    ck_assert_msg(!pty->program && WIFSIGNALED(pty->status) && WTERMSIG(pty->status) == number, "status %x",
+                  (unsigned)pty->status);
+}
+
+static inline void pty_kill(Pty *pty, int number) {
+    kill(pty->program, number);
+    pty_wait_end(pty, true);
+    pty_check_signal(pty, number);
+}
+
+/* It has ended by itself, with this status. */
+static inline void pty_check_left(const Pty *pty, int status) {
+    ck_assert(!pty->program && WIFEXITED(pty->status) && WEXITSTATUS(pty->status) == status);
+}
+
+/* Leaves it by its key. */
+static inline void pty_leave(Pty *pty) {
+    pty_type(pty, "q");
+    pty_wait_end(pty, true);
+    pty_check_left(pty, 0);
 }
 
 #endif

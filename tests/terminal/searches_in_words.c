@@ -25,7 +25,7 @@ static void check_end_of_input(const char *sentence) {
     pty_type(&pty, "\004");
     pty_wait_end(&pty, true);
     pty_wait_until_shown(&pty, sentence);
-    ck_assert(WIFEXITED(pty.status) && !WEXITSTATUS(pty.status));
+    pty_check_left(&pty, 0);
 }
 
 START_TEST(the_end_of_input_ends_looking_for_a_deal) {

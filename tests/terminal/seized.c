@@ -19,12 +19,11 @@ static const char *const places[] = {
 enum { PLACES = sizeof places / sizeof *places };
 
 START_TEST(it_is_noticed_everywhere) {
-    static const char *const kleine_harfe[] = {"play", "kleine-harfe", "--seed", "26", "--lang", "en", 0};
     Unfinished game;
     Play play;
     Journal journal;
     Error error;
-    pty_start(&pty, 80, 24, kleine_harfe);
+    pty_start(&pty, 80, 24, pty_game);
     pty_wait_for(&pty, "Move 0");
     pty_type(&pty, " ");
     pty_settle(&pty);
@@ -35,7 +34,7 @@ START_TEST(it_is_noticed_everywhere) {
     play_moves(&play, &journal, 1);
     pty_wait_end(&pty, true);
     pty_wait_until_shown(&pty, "this game was taken to another terminal; it ends here");
-    ck_assert(WIFEXITED(pty.status) && WEXITSTATUS(pty.status) == 2);
+    pty_check_left(&pty, 2);
     ck_assert_str_eq(strrchr(game.path, '/'), strrchr(journal.path, '/'));
     ck_assert_int_eq(records_count(), 1);
     journal_close(&journal);

@@ -46,21 +46,4 @@ size 80 24
 wait_for 'Kleiner Napoleon'
 type_text q
 wait_end 0
-
-# Every game has room in 60x20; below, the message, which goes by itself.
-for game in kleine-harfe grosse-harfe 8x8 die-reihe koenigs-patience additions-patience napoleon kleiner-napoleon; do
-    width=60 height=20 start play "$game" --seed 4711 --lang en
-    check "$game: 60x20" looks_as "$game" '60x20 en UTF-8'
-    size 59 20
-    wait_for "59×20 is too small: 60×20, please"
-    check "$game: that the game is kept is said too" shows 'The game is saved.'
-    size 60 19
-    wait_for "60×19 is too small: 60×20, please"
-    size 60 20
-    wait_gone 'is too small'
-    size 80 24
-    check "$game: 80x24" looks_as "$game" '80x24 en UTF-8'
-    type_text q
-    wait_end 0
-done
 finish

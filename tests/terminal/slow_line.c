@@ -3,7 +3,6 @@
 
 enum { FRAME = 3000 }; /* bytes, of flat cards at most */
 
-static const char *const kleine_harfe[] = {"play", "kleine-harfe", "--seed", "26", "--lang", "en", 0};
 static const char corners[] = "╭"; /* of cards that are more than plain */
 static Pty pty;
 
@@ -14,13 +13,11 @@ static void begin_play(const char *typed) {
     ck_assert_int_eq(cfsetspeed(&settings, B9600), 0);
     ck_assert_int_eq(tcsetattr(pty.slave, TCSANOW, &settings), 0);
     pty_type(&pty, typed);
-    pty_run(&pty, kleine_harfe);
+    pty_run(&pty, pty_game);
 }
 
 static void end_play(void) {
-    pty_type(&pty, "q");
-    pty_wait_end(&pty, true);
-    ck_assert(WIFEXITED(pty.status) && !WEXITSTATUS(pty.status));
+    pty_leave(&pty);
     pty_end(&pty);
 }
 

@@ -9,8 +9,6 @@ static const int size[][2] = {{1, 1},     {1, 24},      {2, 2},     {4, 3},     
                               {401, 161}, {5000, 5000}, {65535, 1}, {1, 65535}, {65535, 65535}};
 enum { SIZES = sizeof size / sizeof *size };
 
-static const char *const kleine_harfe[] = {"play", "kleine-harfe", "--seed", "26", "--lang", "en", 0};
-
 static Pty pty;
 
 static void check_memory(void) {
@@ -22,10 +20,7 @@ static void check_memory(void) {
 }
 
 static void end_by_term(void) {
-    kill(pty.program, SIGTERM);
-    pty_wait_end(&pty, true);
-    ck_assert_msg(WIFSIGNALED(pty.status) && WTERMSIG(pty.status) == SIGTERM, "status %x",
-                  (unsigned)pty.status);
+    pty_kill(&pty, SIGTERM);
     pty_end(&pty);
 }
 
@@ -39,7 +34,7 @@ static void resize(int width, int height) {
 }
 
 START_TEST(any_size_at_the_start) {
-    pty_start(&pty, size[_i][0], size[_i][1], kleine_harfe);
+    pty_start(&pty, size[_i][0], size[_i][1], pty_game);
     pty_wait_for(&pty, "J");
     pty_settle(&pty);
     check_memory();
@@ -51,7 +46,7 @@ START_TEST(any_size_at_the_start) {
 END_TEST
 
 START_TEST(any_size_while_playing) {
-    pty_start(&pty, 80, 24, kleine_harfe);
+    pty_start(&pty, 80, 24, pty_game);
     pty_wait_for(&pty, "Move 0");
     for (int i = 0; i < SIZES; i++) {
         resize(size[i][0], size[i][1]);
@@ -69,7 +64,7 @@ enum { PROMPTS = sizeof prompt / sizeof *prompt };
 /* Keys are taken at every size; what was typed in them all is there when there is room again. */
 START_TEST(any_size_under_a_prompt) {
     char typed[SIZES + 1] = "";
-    pty_start(&pty, 80, 24, kleine_harfe);
+    pty_start(&pty, 80, 24, pty_game);
     pty_wait_for(&pty, "Move 0");
     pty_type(&pty, prompt[_i]);
     pty_settle(&pty);
@@ -91,7 +86,7 @@ END_TEST
 
 /* Signals are obeyed under a prompt in a window that has no room for it. */
 START_TEST(signals_under_a_prompt_in_a_narrow_window) {
-    pty_start(&pty, 80, 24, kleine_harfe);
+    pty_start(&pty, 80, 24, pty_game);
     pty_wait_for(&pty, "Move 0");
     pty_type(&pty, prompt[_i / 9]);
     pty_settle(&pty);
@@ -105,7 +100,7 @@ END_TEST
 START_TEST(a_size_from_the_environment) {
     setenv("LINES", "60000", 1);
     setenv("COLUMNS", "60000", 1);
-    pty_start(&pty, 80, 24, kleine_harfe);
+    pty_start(&pty, 80, 24, pty_game);
     pty_wait_for(&pty, "Move 0");
     pty_settle(&pty);
     check_memory();
