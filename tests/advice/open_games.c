@@ -31,9 +31,5 @@ START_TEST(hints_win_open_games) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("open games");
-    TCase *tests = tcase_create("open games");
-    tcase_add_loop_test(tests, hints_win_open_games, 0, 2);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_TESTS("open games", 0, 0, {hints_win_open_games, 0, 2});
 }

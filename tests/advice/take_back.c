@@ -123,12 +123,6 @@ START_TEST(win_more) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("take_back");
-    TCase *all = tcase_create("take_back");
-    tcase_set_timeout(all, 300);
-    tcase_add_test(all, lead_to_what_they_promise);
-    tcase_add_test(all, begin_with_a_card_that_comes_back);
-    tcase_add_loop_test(all, win_more, 0, 2);
-    suite_add_tcase(suite, all);
-    return run_suite(suite);
+    return RUN_TESTS("take_back", 0, 0, {lead_to_what_they_promise}, {begin_with_a_card_that_comes_back},
+                     {win_more, 0, 2});
 }

@@ -126,11 +126,5 @@ START_TEST(counts_tell_apart) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("move counts");
-    TCase *tcase = tcase_create("tables");
-    tcase_set_timeout(tcase, 300);
-    tcase_add_loop_test(tcase, table, 1, games_listed() + 1);
-    tcase_add_test(tcase, counts_tell_apart);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return RUN_TESTS("move counts", 0, 0, {table, 1, games_listed() + 1}, {counts_tell_apart});
 }

@@ -267,15 +267,9 @@ START_TEST(what_is_no_code_is_refused) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("share");
-    TCase *test = tcase_create("share");
-    tcase_add_loop_test(test, codes_are_read_again, 1, games_listed() + 1);
-    tcase_add_test(test, a_game_that_is_too_long_has_no_code);
-    tcase_add_test(test, a_code_that_is_too_long_is_none);
-    tcase_add_loop_test(test, codes_stay_what_they_are, 0, 2); /* as moves are listed, and backwards */
-    tcase_add_loop_test(test, what_is_added_to_options_changes_no_code, 1, games_listed() + 1);
-    tcase_add_test(test, a_won_kleine_harfe_takes_no_more_than_90_characters);
-    tcase_add_test(test, what_is_no_code_is_refused);
-    suite_add_tcase(suite, test);
-    return run_suite(suite);
+    return RUN_TESTS("share", 0, 0, {codes_are_read_again, 1, games_listed() + 1},
+                     {a_game_that_is_too_long_has_no_code}, {a_code_that_is_too_long_is_none},
+                     {codes_stay_what_they_are, 0, 2}, /* as moves are listed, and backwards */
+                     {what_is_added_to_options_changes_no_code, 1, games_listed() + 1},
+                     {a_won_kleine_harfe_takes_no_more_than_90_characters}, {what_is_no_code_is_refused});
 }

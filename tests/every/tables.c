@@ -232,18 +232,10 @@ START_TEST(a_reserve_turns_up_card_by_card) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("tables");
-    TCase *test = tcase_create("tables");
-    tcase_add_loop_test(test, tables_of_games_are_sound, 1, games_tried() + 1);
-    tcase_add_test(test, what_piles_do_not_heed_is_refused);
-    tcase_add_test(test, names_and_keys_are_their_own);
-    tcase_add_test(test, cards_that_are_dealt_wrongly_are_refused);
-    tcase_add_test(test, cards_that_cannot_play_are_refused);
-    tcase_add_test(test, a_game_that_cannot_end_or_go_on_is_refused);
-    tcase_add_test(test, options_are_refused_that_say_nothing);
-    tcase_add_test(test, what_an_option_makes_of_a_table_is_refused);
-    tcase_add_test(test, cards_are_dealt_as_the_table_says);
-    tcase_add_test(test, a_reserve_turns_up_card_by_card);
-    suite_add_tcase(suite, test);
-    return run_suite(suite);
+    return RUN_TESTS("tables", 0, 0, {tables_of_games_are_sound, 1, games_tried() + 1},
+                     {what_piles_do_not_heed_is_refused}, {names_and_keys_are_their_own},
+                     {cards_that_are_dealt_wrongly_are_refused}, {cards_that_cannot_play_are_refused},
+                     {a_game_that_cannot_end_or_go_on_is_refused}, {options_are_refused_that_say_nothing},
+                     {what_an_option_makes_of_a_table_is_refused}, {cards_are_dealt_as_the_table_says},
+                     {a_reserve_turns_up_card_by_card});
 }

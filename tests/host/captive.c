@@ -237,18 +237,9 @@ START_TEST(a_lock_that_cannot_be_is_no_lock) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("captive");
-    TCase *tests = tcase_create("captive");
-    tcase_add_checked_fixture(tests, home_enter, home_leave);
-    tcase_add_test(tests, nothing_of_the_environment_is_left);
-    tcase_add_test(tests, languages_are_those_there_are);
-    tcase_add_test(tests, terminals_are_listed);
-    tcase_add_test(tests, words_of_the_client_are_not_looked_at);
-    tcase_add_test(tests, players_have_names);
-    tcase_add_test(tests, idleness_is_a_number);
-    tcase_add_loop_test(tests, who_comes_later_takes_over, 0, MANNERS);
-    tcase_add_test(tests, of_twenty_at_once_one_stays);
-    tcase_add_test(tests, a_lock_that_cannot_be_is_no_lock);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_TESTS("captive", home_enter, home_leave, {nothing_of_the_environment_is_left},
+                     {languages_are_those_there_are}, {terminals_are_listed},
+                     {words_of_the_client_are_not_looked_at}, {players_have_names}, {idleness_is_a_number},
+                     {who_comes_later_takes_over, 0, MANNERS}, {of_twenty_at_once_one_stays},
+                     {a_lock_that_cannot_be_is_no_lock});
 }

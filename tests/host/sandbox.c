@@ -342,11 +342,6 @@ START_TEST(playing_goes_on) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("sandbox");
-    TCase *tests = tcase_create("sandbox");
-    tcase_add_checked_fixture(tests, enter_place, leave_place);
-    tcase_add_loop_test(tests, no_way_out, 0, sizeof ways / sizeof *ways);
-    tcase_add_loop_test(tests, playing_goes_on, 0, sizeof needs / sizeof *needs);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_TESTS("sandbox", enter_place, leave_place, {no_way_out, 0, sizeof ways / sizeof *ways},
+                     {playing_goes_on, 0, sizeof needs / sizeof *needs});
 }

@@ -153,13 +153,8 @@ START_TEST(unconfined_says_that_it_is_wanted) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("unconfined");
-    TCase *tests = tcase_create("unconfined");
-    tcase_add_checked_fixture(tests, home_enter, home_leave);
-    tcase_add_loop_test(tests, no_session_where_players_cannot_be_confined, 0, KERNELS);
-    tcase_add_loop_test(tests, the_host_can_ask, 0, KERNELS + 1);
-    tcase_add_test(tests, no_folder_no_answer);
-    tcase_add_loop_test(tests, unconfined_says_that_it_is_wanted, 0, KERNELS);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_TESTS("unconfined", home_enter, home_leave,
+                     {no_session_where_players_cannot_be_confined, 0, KERNELS},
+                     {the_host_can_ask, 0, KERNELS + 1}, {no_folder_no_answer},
+                     {unconfined_says_that_it_is_wanted, 0, KERNELS});
 }

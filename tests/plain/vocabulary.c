@@ -157,13 +157,8 @@ START_TEST(help_tells_every_name) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("vocabulary");
-    TCase *tests = tcase_create("vocabulary");
-    tcase_add_checked_fixture(tests, home_enter, home_leave);
-    tcase_add_loop_test(tests, every_name_means_one_command, 0, languages_count());
-    tcase_add_test(tests, umlauts_as_they_are_typed);
-    tcase_add_loop_test(tests, no_name_is_something_else, 0, languages_count());
-    tcase_add_loop_test(tests, help_tells_every_name, 0, languages_count());
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_TESTS("vocabulary", home_enter, home_leave,
+                     {every_name_means_one_command, 0, languages_count()}, {umlauts_as_they_are_typed},
+                     {no_name_is_something_else, 0, languages_count()},
+                     {help_tells_every_name, 0, languages_count()});
 }

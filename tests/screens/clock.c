@@ -202,16 +202,7 @@ START_TEST(a_break_in_words_counts_in_no_best_time) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("clock");
-    TCase *tests = tcase_create("clock");
-    tcase_set_timeout(tests, 60);
-    tcase_add_checked_fixture(tests, enter, leave);
-    tcase_add_test(tests, it_runs_while_it_is_shown);
-    tcase_add_test(tests, it_stands_at_a_page);
-    tcase_add_test(tests, only_its_digits_change);
-    tcase_add_test(tests, a_break_counts_in_no_best_time);
-    tcase_add_test(tests, a_break_in_words_is_not_played);
-    tcase_add_test(tests, a_break_in_words_counts_in_no_best_time);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_TESTS("clock", enter, leave, {it_runs_while_it_is_shown}, {it_stands_at_a_page},
+                     {only_its_digits_change}, {a_break_counts_in_no_best_time},
+                     {a_break_in_words_is_not_played}, {a_break_in_words_counts_in_no_best_time});
 }

@@ -164,16 +164,7 @@ START_TEST(smaller_cards_grow_again) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("finishes");
-    TCase *tests = tcase_create("finishes");
-    int games = 0;
-    while (rules_listed(games + 1)) games++;
-    tcase_set_timeout(tests, 120);
-    tcase_add_loop_test(tests, games_look_as_shown, 1, games + 1);
-    tcase_add_loop_test(tests, indices_are_seen, 1, games + 1);
-    tcase_add_loop_test(tests, sizes_stay, 1, games + 1);
-    tcase_add_test(tests, large_is_the_largest);
-    tcase_add_test(tests, smaller_cards_grow_again);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_TESTS("finishes", 0, 0, {games_look_as_shown, 1, games_listed() + 1},
+                     {indices_are_seen, 1, games_listed() + 1}, {sizes_stay, 1, games_listed() + 1},
+                     {large_is_the_largest}, {smaller_cards_grow_again});
 }

@@ -88,10 +88,6 @@ START_TEST(fullest_positions_can_be_read) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("fullest");
-    TCase *tests = tcase_create("fullest");
-    tcase_add_loop_test(tests, fullest_positions_look_as_shown, 0, FULLEST);
-    tcase_add_loop_test(tests, fullest_positions_can_be_read, 0, FULLEST);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_TESTS("fullest", 0, 0, {fullest_positions_look_as_shown, 0, FULLEST},
+                     {fullest_positions_can_be_read, 0, FULLEST});
 }

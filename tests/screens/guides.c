@@ -288,15 +288,8 @@ START_TEST(a_hint_goes_before) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("guides");
-    TCase *tests = tcase_create("guides");
-    tcase_add_checked_fixture(tests, home_enter, home_leave);
-    tcase_add_test(tests, guides_are_there_in_every_language);
-    tcase_add_loop_test(tests, enter_plays_them_to_the_end, 0, (int)(sizeof sizes / sizeof *sizes));
-    tcase_add_test(tests, cards_that_go_home_by_themselves_lead_on);
-    tcase_add_loop_test(tests, rules_in_short_are_one_page, 1, 9);
-    tcase_add_test(tests, panels);
-    tcase_add_test(tests, a_hint_goes_before);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_TESTS("guides", home_enter, home_leave, {guides_are_there_in_every_language},
+                     {enter_plays_them_to_the_end, 0, sizeof sizes / sizeof *sizes},
+                     {cards_that_go_home_by_themselves_lead_on}, {rules_in_short_are_one_page, 1, 9},
+                     {panels}, {a_hint_goes_before});
 }

@@ -104,13 +104,6 @@ START_TEST(there_are_two_celebrations) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("motion");
-    TCase *tests = tcase_create("motion");
-    int games = 0;
-    while (rules_listed(games + 1)) games++;
-    tcase_add_loop_test(tests, a_deal_comes_row_by_row, 1, games + 1);
-    tcase_add_test(tests, a_card_is_on_its_way);
-    tcase_add_test(tests, there_are_two_celebrations);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_TESTS("motion", 0, 0, {a_deal_comes_row_by_row, 1, games_listed() + 1}, {a_card_is_on_its_way},
+                     {there_are_two_celebrations});
 }

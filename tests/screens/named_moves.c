@@ -208,11 +208,6 @@ static void leave(void) {
 }
 
 int main(void) {
-    Suite *suite = suite_create("named moves");
-    TCase *tests = tcase_create("named moves");
-    tcase_add_checked_fixture(tests, enter, leave);
-    tcase_add_loop_test(tests, wins_as_source_and_target, 0, games_listed());
-    tcase_add_loop_test(tests, every_legal_move, 0, games_listed());
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_TESTS("named moves", enter, leave, {wins_as_source_and_target, 0, games_listed()},
+                     {every_legal_move, 0, games_listed()});
 }

@@ -110,12 +110,6 @@ START_TEST(what_makes_way) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("not saved");
-    TCase *tests = tcase_create("bar");
-    tcase_set_timeout(tests, 60);
-    tcase_add_loop_test(tests, a_record_that_cannot_be_written, 0, GAMES);
-    tcase_add_loop_test(tests, statistics_that_cannot_be_written, 0, GAMES);
-    tcase_add_test(tests, what_makes_way);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_TESTS("not saved", 0, 0, {a_record_that_cannot_be_written, 0, GAMES},
+                     {statistics_that_cannot_be_written, 0, GAMES}, {what_makes_way});
 }

@@ -38,9 +38,5 @@ START_TEST(every_game_begins_as_shown) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("openings");
-    TCase *tests = tcase_create("openings");
-    tcase_add_loop_test(tests, every_game_begins_as_shown, 1, games_listed() + 1);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_TESTS("openings", 0, 0, {every_game_begins_as_shown, 1, games_listed() + 1});
 }

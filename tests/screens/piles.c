@@ -161,13 +161,6 @@ START_TEST(every_pile_has_a_key) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("piles");
-    TCase *tests = tcase_create("piles");
-    tcase_add_test(tests, longest_run_into_an_empty_column);
-    tcase_add_loop_test(tests, labels_belong_to_their_piles, 1, 9);
-    tcase_add_test(tests, labels_are_clicked);
-    tcase_add_loop_test(tests, foundations_lie_apart, 1, 9);
-    tcase_add_test(tests, every_pile_has_a_key);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_TESTS("piles", 0, 0, {longest_run_into_an_empty_column}, {labels_belong_to_their_piles, 1, 9},
+                     {labels_are_clicked}, {foundations_lie_apart, 1, 9}, {every_pile_has_a_key});
 }

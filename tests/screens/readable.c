@@ -81,11 +81,5 @@ START_TEST(every_size) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("readable");
-    TCase *tests = tcase_create("readable");
-    tcase_set_timeout(tests, 120);
-    tcase_add_loop_test(tests, random_play_can_be_read, 0, KINDS);
-    tcase_add_loop_test(tests, every_size, 0, KINDS);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_TESTS("readable", 0, 0, {random_play_can_be_read, 0, KINDS}, {every_size, 0, KINDS});
 }

@@ -186,14 +186,6 @@ START_TEST(full_of_games) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("record full");
-    TCase *tests = tcase_create("table");
-    tcase_add_checked_fixture(tests, home_enter, home_leave);
-    tcase_set_timeout(tests, 60);
-    tcase_add_test(tests, nearly_full);
-    tcase_add_test(tests, full);
-    tcase_add_test(tests, full_of_moves_in_force);
-    tcase_add_test(tests, full_of_games);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_TESTS("record full", home_enter, home_leave, {nearly_full}, {full}, {full_of_moves_in_force},
+                     {full_of_games});
 }

@@ -56,10 +56,5 @@ START_TEST(are_told_whole) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("refusals");
-    TCase *tests = tcase_create("refusals");
-    tcase_set_timeout(tests, 60);
-    tcase_add_loop_test(tests, are_told_whole, 1, games_tried() + 1);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_TESTS("refusals", 0, 0, {are_told_whole, 1, games_tried() + 1});
 }

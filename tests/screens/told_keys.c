@@ -176,11 +176,6 @@ START_TEST(many_piles) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("told keys");
-    TCase *tests = tcase_create("told keys");
-    tcase_add_loop_test(tests, the_bar_does_what_it_says, 0, games_listed());
-    tcase_add_test(tests, in_a_narrow_window);
-    tcase_add_test(tests, many_piles);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_TESTS("told keys", 0, 0, {the_bar_does_what_it_says, 0, games_listed()}, {in_a_narrow_window},
+                     {many_piles});
 }

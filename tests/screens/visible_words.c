@@ -1,10 +1,11 @@
-/* Every word that can be seen at 60 and at 80 columns is translated and fits its place.  The linker puts a
-   terminal of the test's own before the pages, and a reader before what is drawn (tests/CMakeLists.txt). */
+/* Every word that can be seen at 60 and at 80 columns is translated and fits its place.  The linker
+   puts a reader before what is drawn (tests/CMakeLists.txt). */
 #include <wctype.h>
 
 #include "../store/home.h"
 #include "lost.h"
 #include "screens.h"
+#include "stage.h"
 #include "text/game_text.h"
 #include "text/rule_text.h"
 #include "pages/menu.h"
@@ -28,7 +29,6 @@ typedef struct Words {
 
 static Words english, other, *seen;
 static const int sizes[][2] = {{60, 20}, {80, 24}};
-static int columns, rows;
 static const char *scene, *not_read; /* a game's rules have texts of their own, line by line */
 static const int *typed;             /* what the player presses; behind it Escape */
 static bool reads_text;
@@ -86,24 +86,7 @@ int __wrap_canvas_text(Canvas *canvas, int x, int y, int width, const char *utf8
 
 /* --- the terminal --------------------------------------------------------------------------------------- */
 
-int __wrap_screen_width(void);
-int __wrap_screen_height(void);
-void __wrap_screen_show(const Canvas *);
-Event __wrap_screen_wait(int milliseconds);
-
-int __wrap_screen_width(void) {
-    return columns;
-}
-
-int __wrap_screen_height(void) {
-    return rows;
-}
-
-void __wrap_screen_show(const Canvas *canvas) {
-    (void)canvas;
-}
-
-Event __wrap_screen_wait(int milliseconds) {
+static Event stage_event(int milliseconds) {
     (void)milliseconds;
     const int key = *typed ? *typed++ : KEY_ESCAPE_CHAR;
     return (Event){.kind = EVENT_KEY, .key = key};
@@ -149,7 +132,7 @@ static void see_table(const Rules *rules) {
     Canvas canvas;
     Replay r;
     typed = none;
-    open_table(&t, rules->id, "", deal_numbered(1, rules->packs), columns, rows);
+    open_table(&t, rules->id, "", deal_numbered(1, rules->packs), stage.width, stage.height);
     for (int part = 0; part < 6; part++) {
         draw_on(&canvas, &t);
         canvas_free(&canvas);
@@ -161,8 +144,8 @@ static void see_table(const Rules *rules) {
     draw_on(&canvas, &t);
     canvas_free(&canvas);
     replay_begin(&r, &t.session.play, t.session.config, 0, 0);
-    resize_view(&r.view, columns, rows);
-    canvas_begin(&canvas, columns, rows);
+    resize_view(&r.view, stage.width, stage.height);
+    canvas_begin(&canvas, stage.width, stage.height);
     replay_draw(&r, &canvas);
     canvas_free(&canvas);
     close_table(&t);
@@ -180,7 +163,7 @@ static void see_loss(void) {
                  {0, 0, NOT_WINNABLE}};
     Table t;
     Canvas canvas;
-    open_table(&t, "die-reihe", "", deal_numbered(1, 1), columns, rows);
+    open_table(&t, "die-reihe", "", deal_numbered(1, 1), stage.width, stage.height);
     do_words(&t.session.play, lost_words);
     scene = "a lost game";
     for (size_t part = 0; part < sizeof found / sizeof *found; part++) {
@@ -202,10 +185,10 @@ static void see_guide(const Rules *rules) {
     const Event enter = {.kind = EVENT_KEY, .key = KEY_ENTER_CHAR};
     Table t;
     Canvas canvas;
-    open_table(&t, rules->id, "", deal_numbered(1, rules->packs), columns, rows);
+    open_table(&t, rules->id, "", deal_numbered(1, rules->packs), stage.width, stage.height);
     t.guide.state = GUIDE_OFFERED;
     do {
-        resize(&t, columns, rows);
+        resize(&t, stage.width, stage.height);
         draw_on(&canvas, &t);
         guide_draw(&t, &canvas);
         canvas_free(&canvas);
@@ -255,8 +238,8 @@ static void see_all(const char *language, bool signs, Words *words) {
     speak(language, signs);
     seen = words;
     for (int s = 0; s < 2; s++) {
-        columns = sizes[s][0];
-        rows = sizes[s][1];
+        stage.width = sizes[s][0];
+        stage.height = sizes[s][1];
         see_preferences();
         see_menu();
         see_loss();

@@ -70,10 +70,6 @@ START_TEST(work_grows_as_they_do) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("many words");
-    TCase *tests = tcase_create("many words");
-    tcase_add_checked_fixture(tests, home_enter, home_leave);
-    tcase_add_loop_test(tests, work_grows_as_they_do, 0, (int)(sizeof line / sizeof *line));
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_TESTS("many words", home_enter, home_leave,
+                     {work_grows_as_they_do, 0, sizeof line / sizeof *line});
 }

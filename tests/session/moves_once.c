@@ -83,11 +83,5 @@ START_TEST(of_every_game) {
 END_TEST
 
 int main(void) {
-    int games = 0;
-    while (rules_listed(games + 1)) games++;
-    Suite *suite = suite_create("moves once");
-    TCase *tests = tcase_create("moves once");
-    tcase_add_loop_test(tests, of_every_game, 0, games);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_TESTS("moves once", 0, 0, {of_every_game, 0, games_listed()});
 }

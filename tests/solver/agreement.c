@@ -227,14 +227,7 @@ START_TEST(from_runs) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("agreement");
-    TCase *test = tcase_create("agreement");
-    tcase_set_timeout(test, 600);
-    tcase_add_loop_test(test, from_played_positions, 1, games_tried() + 1);
-    tcase_add_loop_test(test, from_positions_set_up, 1, HARPS + 1);
-    tcase_add_loop_test(test, from_positions_set_up, CROSSES, CROSSES + 2);
-    tcase_add_loop_test(test, from_narrow_tables, 0, 7);
-    tcase_add_test(test, from_runs);
-    suite_add_tcase(suite, test);
-    return run_suite(suite);
+    return RUN_TESTS("agreement", 0, 0, {from_played_positions, 1, games_tried() + 1},
+                     {from_positions_set_up, 1, HARPS + 1}, {from_positions_set_up, CROSSES, CROSSES + 2},
+                     {from_narrow_tables, 0, 7}, {from_runs});
 }

@@ -184,13 +184,7 @@ START_TEST(states_that_fit_into_their_word) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("klondike");
-    TCase *test = tcase_create("klondike");
-    tcase_set_timeout(test, 300);
-    tcase_add_loop_test(test, wins_of_the_beam, 0, sizeof settings / sizeof *settings);
-    tcase_add_test(test, kings_that_go_home_make_room);
-    tcase_add_test(test, places_that_are_taken);
-    tcase_add_test(test, states_that_fit_into_their_word);
-    suite_add_tcase(suite, test);
-    return run_suite(suite);
+    return RUN_TESTS("klondike", 0, 0, {wins_of_the_beam, 0, sizeof settings / sizeof *settings},
+                     {kings_that_go_home_make_room}, {places_that_are_taken},
+                     {states_that_fit_into_their_word});
 }

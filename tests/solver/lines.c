@@ -283,20 +283,7 @@ START_TEST(nothing_in_vain) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("lines");
-    TCase *test = tcase_create("lines");
-    tcase_set_timeout(test, 300);
-    tcase_add_test(test, fewest_passes);
-    tcase_add_loop_test(test, same_every_time, 0, GAMES);
-    tcase_add_loop_test(test, memory_is_kept, 0, GAMES);
-    tcase_add_loop_test(test, memory_is_spent, 0, 4);
-    tcase_add_loop_test(test, asked_often, 0, GAMES);
-    tcase_add_test(test, detours_are_cut);
-    tcase_add_test(test, stopped);
-    suite_add_tcase(suite, test);
-    TCase *shown = tcase_create("shown"); /* alone with CK_RUN_CASE=shown */
-    tcase_set_timeout(shown, 1800);
-    tcase_add_loop_test(shown, nothing_in_vain, 0, GAMES);
-    suite_add_tcase(suite, shown);
-    return run_suite(suite);
+    return RUN_TESTS("lines", 0, 0, {fewest_passes}, {same_every_time, 0, GAMES}, {memory_is_kept, 0, GAMES},
+                     {memory_is_spent, 0, 4}, {asked_often, 0, GAMES}, {detours_are_cut}, {stopped},
+                     {nothing_in_vain, 0, GAMES});
 }

@@ -134,10 +134,6 @@ START_TEST(searches) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("memory");
-    TCase *test = tcase_create("memory");
-    tcase_add_loop_test(test, classes, 0, SETTINGS - 1); /* the last has no classes */
-    tcase_add_loop_test(test, searches, 0, SETTINGS);
-    suite_add_tcase(suite, test);
-    return run_suite(suite);
+    return RUN_TESTS("memory", 0, 0, {classes, 0, SETTINGS - 1}, /* the last has no classes */
+                     {searches, 0, SETTINGS});
 }

@@ -82,11 +82,5 @@ START_TEST(either_way) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("napoleons");
-    TCase *test = tcase_create("napoleons");
-    tcase_set_timeout(test, 120);
-    tcase_add_loop_test(test, won_from_everywhere, 0, (int)(sizeof games / sizeof *games));
-    tcase_add_test(test, either_way);
-    suite_add_tcase(suite, test);
-    return run_suite(suite);
+    return RUN_TESTS("napoleons", 0, 0, {won_from_everywhere, 0, sizeof games / sizeof *games}, {either_way});
 }

@@ -74,10 +74,5 @@ START_TEST(same_everywhere) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("positions");
-    TCase *test = tcase_create("positions");
-    tcase_set_timeout(test, 120);
-    tcase_add_test(test, same_everywhere);
-    suite_add_tcase(suite, test);
-    return run_suite(suite);
+    return RUN_TESTS("positions", 0, 0, {same_everywhere});
 }

@@ -174,12 +174,5 @@ START_TEST(won_games) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("stuck");
-    TCase *test = tcase_create("stuck");
-    tcase_set_timeout(test, 300);
-    tcase_add_test(test, for_ever);
-    tcase_add_test(test, both_ends);
-    tcase_add_test(test, won_games);
-    suite_add_tcase(suite, test);
-    return run_suite(suite);
+    return RUN_TESTS("stuck", 0, 0, {for_ever}, {both_ends}, {won_games});
 }

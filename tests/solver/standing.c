@@ -106,11 +106,5 @@ START_TEST(agrees_with_the_plain_search) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("standing");
-    TCase *test = tcase_create("standing");
-    tcase_set_timeout(test, 300);
-    tcase_add_test(test, take_backs_that_win);
-    tcase_add_loop_test(test, agrees_with_the_plain_search, 0, 5);
-    suite_add_tcase(suite, test);
-    return run_suite(suite);
+    return RUN_TESTS("standing", 0, 0, {take_backs_that_win}, {agrees_with_the_plain_search, 0, 5});
 }

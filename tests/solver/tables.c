@@ -163,15 +163,7 @@ START_TEST(words_keep_to_their_memory) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("tables");
-    TCase *test = tcase_create("tables");
-    tcase_add_test(test, seen_forgets_nothing);
-    tcase_add_loop_test(test, words_forget_nothing, 0, 3);
-    tcase_add_test(test, one_covers_all);
-    tcase_add_test(test, sizes_do_not_wrap);
-    tcase_add_test(test, blocks_grow);
-    tcase_add_test(test, seen_keeps_to_its_memory);
-    tcase_add_test(test, words_keep_to_their_memory);
-    suite_add_tcase(suite, test);
-    return run_suite(suite);
+    return RUN_TESTS("tables", 0, 0, {seen_forgets_nothing}, {words_forget_nothing, 0, 3}, {one_covers_all},
+                     {sizes_do_not_wrap}, {blocks_grow}, {seen_keeps_to_its_memory},
+                     {words_keep_to_their_memory});
 }

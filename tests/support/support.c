@@ -304,3 +304,18 @@ int run_suite(Suite *suite) {
     nftw(folder, remove_one, 16, FTW_DEPTH | FTW_PHYS);
     return failed || left ? EXIT_FAILURE : EXIT_SUCCESS;
 }
+
+int run_tests(const char *name, SFun enter, SFun leave, const Tested tested[], size_t tests) {
+    enum { SECONDS = 300 };
+    Suite *suite = suite_create(name);
+    TCase *tcase = tcase_create(name);
+    tcase_add_checked_fixture(tcase, enter, leave);
+    tcase_set_timeout(tcase, SECONDS);
+    for (const Tested *t = tested; t < tested + tests; t++)
+        if (t->behind)
+            tcase_add_loop_test(tcase, t->test, t->first, t->behind);
+        else
+            tcase_add_test(tcase, t->test);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

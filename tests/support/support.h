@@ -76,6 +76,18 @@ Suite *suite_of(const char *name, const TTest *const test[], size_t tests, SFun 
 /* A suite of a test that is run for every game tried, its place in _i, and of others. */
 Suite *suite_of_games(const char *name, const TTest *every_game, const TTest *const test[], size_t tests);
 
+/* A test that is run once, or for each place from `first` to before `behind`, which it finds in _i. */
+typedef struct Tested {
+    const TTest *test;
+    int first, behind;
+} Tested;
+
+/* Runs a suite of them as main does, each between `enter` and `leave` (or 0). */
+int run_tests(const char *name, SFun enter, SFun leave, const Tested tested[], size_t tests);
+#define RUN_TESTS(name, enter, leave, ...)                                                                   \
+    run_tests(name, enter, leave, (const Tested[]){__VA_ARGS__},                                             \
+              sizeof((const Tested[]){__VA_ARGS__}) / sizeof(Tested))
+
 /* Runs a suite as main does: prints the counts, 0 when all passed and nothing lies in the home of its own
    that it gives them.  What tests leave in the temporary folder that fail, or are killed, goes with it. */
 int run_suite(Suite *);

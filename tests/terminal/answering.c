@@ -73,11 +73,5 @@ START_TEST(a_late_answer_is_none) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("answering");
-    TCase *tests = tcase_create("answering");
-    tcase_add_checked_fixture(tests, home_enter, home_leave);
-    tcase_add_test(tests, an_answer_is_no_key);
-    tcase_add_test(tests, a_late_answer_is_none);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_TESTS("answering", home_enter, home_leave, {an_answer_is_no_key}, {a_late_answer_is_none});
 }

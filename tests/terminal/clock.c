@@ -33,11 +33,5 @@ START_TEST(the_clock_runs_and_sends_little) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("clock");
-    TCase *tests = tcase_create("clock");
-    tcase_set_timeout(tests, 120);
-    tcase_add_checked_fixture(tests, home_enter, home_leave);
-    tcase_add_test(tests, the_clock_runs_and_sends_little);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_TESTS("clock", home_enter, home_leave, {the_clock_runs_and_sends_little});
 }

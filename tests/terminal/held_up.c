@@ -159,18 +159,9 @@ START_TEST(reading_a_key_never_waits) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("held up");
-    TCase *tests = tcase_create("held up");
-    tcase_set_timeout(tests, 120);
-    tcase_add_checked_fixture(tests, home_enter, home_leave);
-    tcase_add_loop_test(tests, signals_end_it_though_nobody_reads, 0, SIGNALS);
-    tcase_add_loop_test(tests, signals_end_it_in_spite_of_xoff, 0, SIGNALS);
-    tcase_add_test(tests, frames_are_left_out);
-    tcase_add_loop_test(tests, signals_end_it_everywhere, 0, 6);
-    tcase_add_test(tests, signals_end_it_before_it_has_begun);
-    tcase_add_test(tests, signals_end_it_while_it_leaves);
-    tcase_add_test(tests, held_up_output_comes_when_it_is_read);
-    tcase_add_test(tests, reading_a_key_never_waits);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_TESTS("held up", home_enter, home_leave, {signals_end_it_though_nobody_reads, 0, SIGNALS},
+                     {signals_end_it_in_spite_of_xoff, 0, SIGNALS}, {frames_are_left_out},
+                     {signals_end_it_everywhere, 0, 6}, {signals_end_it_before_it_has_begun},
+                     {signals_end_it_while_it_leaves}, {held_up_output_comes_when_it_is_read},
+                     {reading_a_key_never_waits});
 }

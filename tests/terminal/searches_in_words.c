@@ -60,12 +60,7 @@ START_TEST(the_end_of_the_terminal_ends_looking_for_a_deal) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("searches in words");
-    TCase *tests = tcase_create("searches in words");
-    tcase_add_checked_fixture(tests, home_enter, home_leave);
-    tcase_add_test(tests, the_end_of_input_ends_looking_for_a_deal);
-    tcase_add_test(tests, the_end_of_input_ends_the_solver);
-    tcase_add_loop_test(tests, the_end_of_the_terminal_ends_looking_for_a_deal, 0, 2);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_TESTS("searches in words", home_enter, home_leave, {the_end_of_input_ends_looking_for_a_deal},
+                     {the_end_of_input_ends_the_solver},
+                     {the_end_of_the_terminal_ends_looking_for_a_deal, 0, 2});
 }

@@ -45,10 +45,5 @@ START_TEST(it_is_noticed_everywhere) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("seized");
-    TCase *tests = tcase_create("seized");
-    tcase_add_checked_fixture(tests, home_enter, home_leave);
-    tcase_add_loop_test(tests, it_is_noticed_everywhere, 0, PLACES);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_TESTS("seized", home_enter, home_leave, {it_is_noticed_everywhere, 0, PLACES});
 }

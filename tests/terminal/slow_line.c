@@ -53,11 +53,6 @@ START_TEST(over_ssh_cards_are_plain) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("slow line");
-    TCase *tests = tcase_create("slow line");
-    tcase_add_checked_fixture(tests, home_enter, home_leave);
-    tcase_add_test(tests, a_line_is_not_slower_than_it_is);
-    tcase_add_test(tests, over_ssh_cards_are_plain);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_TESTS("slow line", home_enter, home_leave, {a_line_is_not_slower_than_it_is},
+                     {over_ssh_cards_are_plain});
 }

@@ -124,16 +124,8 @@ START_TEST(the_menu_in_any_size) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("windows");
-    TCase *tests = tcase_create("windows");
-    tcase_set_timeout(tests, 120);
-    tcase_add_checked_fixture(tests, home_enter, home_leave);
-    tcase_add_loop_test(tests, any_size_at_the_start, 0, SIZES);
-    tcase_add_test(tests, any_size_while_playing);
-    tcase_add_loop_test(tests, any_size_under_a_prompt, 0, PROMPTS);
-    tcase_add_loop_test(tests, signals_under_a_prompt_in_a_narrow_window, 0, PROMPTS * 9);
-    tcase_add_test(tests, a_size_from_the_environment);
-    tcase_add_loop_test(tests, the_menu_in_any_size, 0, SIZES);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_TESTS("windows", home_enter, home_leave, {any_size_at_the_start, 0, SIZES},
+                     {any_size_while_playing}, {any_size_under_a_prompt, 0, PROMPTS},
+                     {signals_under_a_prompt_in_a_narrow_window, 0, PROMPTS * 9},
+                     {a_size_from_the_environment}, {the_menu_in_any_size, 0, SIZES});
 }

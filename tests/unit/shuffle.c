@@ -159,15 +159,6 @@ START_TEST(every_card_everywhere) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("shuffle");
-    TCase *tests = tcase_create("shuffle");
-    tcase_add_loop_test(tests, numbered_deals_stay_for_ever, 0, VECTORS);
-    tcase_add_test(tests, whole_packs);
-    tcase_add_test(tests, stream);
-    tcase_add_test(tests, bounded_draws);
-    tcase_add_test(tests, salts);
-    tcase_add_test(tests, redeals);
-    tcase_add_test(tests, every_card_everywhere);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_TESTS("shuffle", 0, 0, {numbered_deals_stay_for_ever, 0, VECTORS}, {whole_packs}, {stream},
+                     {bounded_draws}, {salts}, {redeals}, {every_card_everywhere});
 }
