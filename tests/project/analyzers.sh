@@ -30,10 +30,11 @@ src/solver/solver.c clang-analyzer-core.NullDereference: in a line of no moves n
 END
 }
 
+printf '#define json_%s_foreach(all, at, value) for (at = 0; (value = all); at++)\n' object array >"$work/jansson.h"
 each_gcc() { xargs -P "$(nproc)" -n 1 gcc "${defined[@]}" -O1 -fanalyzer -S -o "$work/out"; }
 each_cppcheck() {
     cppcheck -j "$(nproc)" --quiet --std=c11 --enable=warning,performance,portability -Iinclude -Isrc -D_GNU_SOURCE \
-        --template='{file}:{line}:{column}: {severity}: {message} [{id}]' --file-list=-
+        --include="$work/jansson.h" --template='{file}:{line}:{column}: {severity}: {message} [{id}]' --file-list=-
 }
 each_clang_tidy() { xargs -P "$(nproc)" -n 4 clang-tidy -p "$build" --quiet; }
 

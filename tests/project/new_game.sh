@@ -15,13 +15,14 @@ fail() {
 
 cp -R CMakeLists.txt VERSION src include rules tests docs "$work"
 cd "$work"
-mkdir rules/eight-off
-cat >rules/eight-off/table.c <<'END'
-/* Eight Off: eight columns of six, eight cells, four of which hold a card from the start. */
+listed=$(grep -l "\.listed = [1-9]" rules/*/table.c | wc -l)
+mkdir rules/eight-cells
+cat >rules/eight-cells/table.c <<'END'
+/* Eight Cells: eight columns of six, eight cells, four of which hold a card from the start. */
 #include "patience/rules.h"
 
-const Rules rules_eight_off = {
-    .id = "eight-off", .title = "Eight Off",
+const Rules rules_eight_cells = {
+    .id = "eight-cells", .title = "Eight Cells",
     .summary = N_("Eight open columns built down in suit, and eight cells."),
     .listed = 10, .version = 1, .packs = 1, .minutes = 10, .difficulty = 2,
     .group = {
@@ -34,9 +35,11 @@ const Rules rules_eight_off = {
     },
 };
 END
-printf '# Eight Off\n\nEight open columns and eight cells.\n\n## In short\n\n- Columns: down, in suit.\n' >rules/eight-off/en.md
+sed -i "s/\.listed = 10/.listed = $((listed + 2))/" rules/eight-cells/table.c
+printf '# Eight Cells\n\nEight open columns and eight cells.\n\n## In short\n\n- Columns: down, in suit.\n' >rules/eight-cells/en.md
 for subject in language game; do
     awk '/^```sh$/ { on = 1; next } /^```$/ { on = 0 } on' docs/adding-a-$subject.md >steps.sh
+    sed -i "s/\.listed = 9/.listed = $((listed + 1))/" steps.sh # behind the games that there are
     bash -eu steps.sh >output 2>&1 || { cat output; fail "the commands of docs/adding-a-$subject.md do not work"; }
 done
 [ "$(grep -c . steps.sh)" -gt 50 ] || fail "the commands were not found in docs/adding-a-game.md"
@@ -90,7 +93,7 @@ grep -q '^ofenbank  *[0-9]* pairs of piles swapped' output || fail "every/hooks 
 grep -q 'cli/games \.* *Passed' output || fail "cli/games was not passed with the new game"
 
 # Tests of all games miss nothing that these have not: no guide, no German, no policy, no words, no pictures.
-expect 'Eight open columns and eight cells\.' rules eight-off --lang de
+expect 'Eight open columns and eight cells\.' rules eight-cells --lang de
 sed -i '/^eo$/d' src/text/LINGUAS # which has hardly begun
 tests='screens_guides screens_visible_words screens_cursor screens_openings exchange_formats unit_winnability'
 cmake --build build --target $(printf 'test_%s ' $tests) >output.tests 2>&1 ||
@@ -108,7 +111,7 @@ expect 'open' replay record.patience --check
 ! grep 'ofenbank.*warning' output || fail "the new game does not compile cleanly"
 for game in $(patience list | sed -n 's/^\([a-z0-9-][a-z0-9-]*\) .*/\1/p'); do
     patience moves "$game" --seed 1 >moves.new
-    [ "$game" = ofenbank ] || [ "$game" = eight-off ] || LC_ALL=C "$PATIENCE" moves "$game" --seed 1 | cmp -s - moves.new ||
+    [ "$game" = ofenbank ] || [ "$game" = eight-cells ] || LC_ALL=C "$PATIENCE" moves "$game" --seed 1 | cmp -s - moves.new ||
         fail "the moves of $game changed"
 done
 # A table that says what cannot be is refused, with a sentence that says what and where.
