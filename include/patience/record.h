@@ -11,8 +11,9 @@ PATIENCE_BEGIN
 /* RECORD_SIZE_MAX is the one bound for a record: none is written that is larger, and none is read. */
 enum { RECORD_VERSION = 1, RECORD_HEAD_MAX = 1024, RECORD_LINE_MAX = 1000, RECORD_SIZE_MAX = 4 << 20 };
 
-/* The comment behind a move that the solver told the player. */
-#define RECORD_TOLD "# seer"
+/* The comment behind a move that the solver told the player, and what older records call it. */
+#define RECORD_TOLD      "# solver"
+#define RECORD_TOLD_ONCE "# seer"
 
 typedef enum Ending { ENDING_NONE, ENDING_OPEN, ENDING_WON, ENDING_LOST } Ending;
 

@@ -129,7 +129,7 @@ static bool read_line(Reader *r, char *line) {
     line += strspn(line, " \t");
     size_t length = strlen(line);
     while (length && strchr(" \t\r", line[length - 1])) line[--length] = '\0';
-    if (!strcmp(line, RECORD_TOLD)) note_told(r);
+    if (!strcmp(line, RECORD_TOLD) || !strcmp(line, RECORD_TOLD_ONCE)) note_told(r);
     if (!length || *line == '#') return true;
     const size_t word = strcspn(line, " \t");
     if (!r->version && (word != strlen("patience") || strncmp(line, "patience", word)))

@@ -18,10 +18,10 @@ plays 'seer\n' "${deal[@]}"
 move=$(sed -n 's/^The solver plays: //p' <<<"$out")
 check "the seer tells a move" test -n "$move"
 plays "seer\n$move\nundo\nredo\n" "${deal[@]}"
-check "it is marked" test "$(record)" = "$move # seer undo 1 $move # seer "
+check "it is marked" test "$(record)" = "$move # solver undo 1 $move # solver "
 forget
 plays "seer\ndraw\n$move\n" "${deal[@]}"
-check "another is not" test -z "$(record | grep seer)"
+check "another is not" test -z "$(record | grep '# solver')"
 forget
 plays "$move\nsolver\n" "${deal[@]}"
 check "nor one that was made before" test "$(record)" = "$move "

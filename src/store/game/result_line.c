@@ -11,9 +11,9 @@
 
 Effort effort_of(const Journal *j) {
     const int taken_over = journal_count(j, "# from "); /* nobody knows with what help */
+    const int told = journal_count(j, RECORD_TOLD) + journal_count(j, RECORD_TOLD_ONCE);
     return (Effort){journal_seconds(j), journal_count(j, "undo ") + taken_over,
-                    journal_count(j, RECORD_TOLD) + journal_count(j, RECORD_HELP) + taken_over,
-                    journal_count(j, RECORD_FAIR_HELP)};
+                    told + journal_count(j, RECORD_HELP) + taken_over, journal_count(j, RECORD_FAIR_HELP)};
 }
 
 /* Which game: its title, the options that are not the usual ones, the deal. */
