@@ -25,6 +25,7 @@ typedef struct Level {
 
 typedef struct Beam {
     const Traits *traits;
+    const Position *root;
     Budget *budget;
     Path *path;
     size_t width, waiting; /* positions kept and not expanded */
@@ -113,7 +114,8 @@ static Verdict expand(Beam *beam, const Position *p, uint32_t at) {
         if (!budget_count(beam->budget)) break;
         Entry e = {.link = {at, beam->fresh.move[i]}};
         e.position = macro_move_apply(t, p, e.link.by);
-        if (game_is_won(t->g, &e.position)) return path_trace(beam->path, &beam->tree, e.link, beam->budget);
+        if (game_is_won(t->g, &e.position))
+            return path_trace(beam->path, &beam->tree, e.link, t->g, beam->root, beam->budget);
         if (!consider(beam, &e)) return budget_no_memory(beam->budget);
     }
     return UNDECIDED;
@@ -173,6 +175,7 @@ static Verdict run(Beam *beam, int stage) {
 
 Verdict beam_search(const Traits *t, const Position *root, int width, Budget *b, Path *path, bool *narrow) {
     Beam beam = {.traits = t,
+                 .root = root,
                  .budget = b,
                  .path = path,
                  .width = (size_t)width,

@@ -66,7 +66,8 @@ static Verdict run(BestFirst *s, Path *path) {
         if (!budget_count(s->budget)) return UNDECIDED;
         const Candidate c = pop(s);
         const Position after = macro_move_apply(t, &s->position[c.link.from], c.link.by);
-        if (game_is_won(t->g, &after)) return path_trace(path, &s->tree, c.link, s->budget);
+        if (game_is_won(t->g, &after))
+            return path_trace(path, &s->tree, c.link, t->g, s->position, s->budget);
         key_make(&key, t, &after);
         const Novelty novelty = transposition_note(&s->seen, s->budget, &key);
         if (pruned_by(1, novelty == KNOWN)) continue;

@@ -10,7 +10,6 @@ typedef struct Frame {
     size_t next, end; /* of the moves left to try */
 } Frame;
 
-/* The path holds the moves that lead to the frames above the root's. */
 typedef struct DepthFirst {
     const Traits *traits;
     Budget *budget;
@@ -35,9 +34,14 @@ static bool push(DepthFirst *s, const Position *p) {
     return true;
 }
 
-static void pop(DepthFirst *s) {
-    s->frames--;
-    s->path->count -= s->path->count > 0;
+/* The last move tried at every frame leads to the next, and at the last one to a win. */
+static Verdict write_path(const DepthFirst *s) {
+    Position p = s->frame[0].position;
+    s->path->count = 0;
+    for (size_t i = 0; i < s->frames; i++)
+        if (!path_play(s->path, s->budget, s->traits->g, &p, s->move[s->frame[i].next - 1]))
+            return budget_no_memory(s->budget);
+    return WINNABLE;
 }
 
 static Verdict run(DepthFirst *s) {
@@ -47,22 +51,20 @@ static Verdict run(DepthFirst *s) {
     while (s->frames) {
         Frame *const top = &s->frame[s->frames - 1];
         if (top->next == top->end) {
-            pop(s);
+            s->frames--;
             continue; /* all of it was tried */
         }
         if (!budget_count(s->budget)) return UNDECIDED;
         const MacroMove m = s->move[top->next++];
         const Position after = macro_move_apply(t, &top->position, m);
-        if (game_is_won(t->g, &after))
-            return path_add(s->path, s->budget, m) ? WINNABLE : budget_no_memory(s->budget);
+        if (game_is_won(t->g, &after)) return write_path(s);
         if (t->relaxes) relaxation_read(&relaxation, t->g, &after);
         if (pruned_by(10, t->relaxes && relaxation_is_lost(&relaxation))) continue;
         if (pruned_by(20, t->relaxes && laying_is_lost(&relaxation, t->g, &after))) continue;
         key_make(&key, t, &after);
         const Novelty novelty = transposition_note(&s->seen, s->budget, &key);
         if (pruned_by(1, novelty == KNOWN)) continue;
-        if (novelty == NO_ROOM || !path_add(s->path, s->budget, m) || !push(s, &after))
-            return budget_no_memory(s->budget);
+        if (novelty == NO_ROOM || !push(s, &after)) return budget_no_memory(s->budget);
     }
     return NOT_WINNABLE;
 }
@@ -71,7 +73,6 @@ Verdict depth_first_search(const Traits *t, const Position *root, Budget *b, Pat
     DepthFirst s = {.traits = t, .budget = b, .path = path};
     Key key;
     Verdict verdict = UNDECIDED;
-    path->count = 0;
     key_make(&key, t, root);
     if (transposition_note(&s.seen, b, &key) == NOVEL && push(&s, root))
         verdict = run(&s);

@@ -1,6 +1,6 @@
 #include "path.h"
 
-bool path_add(Path *path, Budget *b, MacroMove m) {
+bool path_add(Path *path, Budget *b, Move m) {
     if (!BUDGET_ROOM(b, path->move, &path->capacity, path->count)) return false;
     path->move[path->count++] = m;
     return true;
@@ -9,6 +9,15 @@ bool path_add(Path *path, Budget *b, MacroMove m) {
 void path_end(Path *path, Budget *b) {
     budget_resize(b, path->move, path->capacity * sizeof *path->move, 0);
     *path = (Path){0};
+}
+
+bool path_play(Path *path, Budget *b, const Game *g, Position *p, MacroMove m) {
+    for (int i = 0; i <= m.draws; i++) {
+        const Move move = i < m.draws ? macro_move_draw(g, p) : m.move;
+        if (!path_add(path, b, move)) return false;
+        *p = apply(g, p, move);
+    }
+    return true;
 }
 
 bool tree_add(SearchTree *tree, Budget *b, Link link) {
@@ -22,12 +31,16 @@ void tree_end(SearchTree *tree, Budget *b) {
     *tree = (SearchTree){0};
 }
 
-Verdict path_trace(Path *path, const SearchTree *tree, Link last, Budget *b) {
-    size_t count = 1;
-    for (uint32_t i = last.from; i; i = tree->link[i].from) count++;
+Verdict path_trace(Path *path, SearchTree *tree, Link last, const Game *g, const Position *root, Budget *b) {
+    Position p = *root;
+    uint32_t next = 0;
+    for (uint32_t i = last.from, from; i; i = from) { /* the links are turned round */
+        from = tree->link[i].from;
+        tree->link[i].from = next;
+        next = i;
+    }
     path->count = 0;
-    for (size_t i = 0; i < count; i++)
-        if (!path_add(path, b, last.by)) return budget_no_memory(b);
-    for (uint32_t i = last.from; i; i = tree->link[i].from) path->move[--count - 1] = tree->link[i].by;
-    return WINNABLE;
+    for (; next; next = tree->link[next].from)
+        if (!path_play(path, b, g, &p, tree->link[next].by)) return budget_no_memory(b);
+    return path_play(path, b, g, &p, last.by) ? WINNABLE : budget_no_memory(b);
 }

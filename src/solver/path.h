@@ -7,12 +7,15 @@
 
 /* Owned. */
 typedef struct Path {
-    MacroMove *move;
+    Move *move;
     size_t count, capacity;
 } Path;
 
-bool path_add(Path *, Budget *, MacroMove);
+bool path_add(Path *, Budget *, Move);
 void path_end(Path *, Budget *);
+
+/* Adds the draws and the move of a macro move, and makes them in a position. */
+bool path_play(Path *, Budget *, const Game *, Position *, MacroMove);
 
 /* How a position was reached. */
 typedef struct Link {
@@ -29,8 +32,8 @@ typedef struct SearchTree {
 bool tree_add(SearchTree *, Budget *, Link);
 void tree_end(SearchTree *, Budget *);
 
-/* Makes the path to the end of a link that need not belong to the tree: WINNABLE, or UNDECIDED when memory is
-   spent. */
-Verdict path_trace(Path *, const SearchTree *, Link last, Budget *);
+/* Makes the path from the root to the end of a link that need not belong to the tree, which is of no use
+   then: WINNABLE, or UNDECIDED when memory is spent. */
+Verdict path_trace(Path *, SearchTree *, Link last, const Game *, const Position *root, Budget *);
 
 #endif

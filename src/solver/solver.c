@@ -14,73 +14,32 @@ enum { WIDTH_FIRST = 16, WIDTH_FACTOR = 4, WIDTH_LAST = 1 << 22, SHARE_PART = 4 
 
 /* --- the line ------------------------------------------------------------------------------------------- */
 
-typedef struct LineReplay {
-    Budget *budget;
-    Move *move;
-    size_t count, capacity;
-    Position at;
-} LineReplay;
-
-/* Ends the search; always false. */
-static bool replay_fail(LineReplay *replay, Spent why) {
-    replay->budget->spent = why;
-    return false;
-}
-
-/* Plays a move if it is legal and notes it. */
-static bool replay_play(LineReplay *replay, const Game *g, Move m) {
-    if (!move_is_legal(g, &replay->at, m)) return replay_fail(replay, LINE_REFUSED);
-    if (!BUDGET_ROOM(replay->budget, replay->move, &replay->capacity, replay->count))
-        return replay_fail(replay, MEMORY_SPENT);
-    replay->move[replay->count++] = m;
-    replay->at = apply(g, &replay->at, m);
-    return true;
-}
-
-static bool replay_follow(LineReplay *replay, const Game *g, const Path *path) {
+/* Whether the engine plays the path and wins by it; *end is how far it has come. */
+static bool is_a_win(const Game *g, const Position *root, const Path *path, Position *end) {
+    *end = *root;
     for (size_t i = 0; i < path->count; i++) {
-        const MacroMove m = path->move[i];
-        for (int draw = 0; draw < m.draws; draw++)
-            if (!replay_play(replay, g, macro_move_draw(g, &replay->at))) return false;
-        if (!replay_play(replay, g, m.move)) return false;
+        if (!move_is_legal(g, end, path->move[i])) return false;
+        *end = apply(g, end, path->move[i]);
     }
-    return game_is_won(g, &replay->at) || replay_fail(replay, LINE_REFUSED);
+    return game_is_won(g, end);
 }
 
-/* How often the line has begun the stock. */
-static int passes_of(const Solution *solution, const Game *g, const Position *root) {
-    Position p = *root;
-    for (int i = 0; i < solution->moves; i++) p = apply(g, &p, solution->line[i]);
-    return p.pass;
-}
-
-/* A win is believed when the engine has played it. */
-static void believe(Solution *solution, const Game *g, const Position *root, const Path *path, Budget *b) {
-    LineReplay replay = {.budget = b, .at = *root};
-    if (!replay_follow(&replay, g, path)) {
-        budget_resize(b, replay.move, replay.capacity * sizeof *replay.move, 0);
+/* A win is believed when the engine has played it.  The line is the path's, which is left empty. */
+static void believe(Solution *solution, const Game *g, const Position *root, Path *path, Budget *b) {
+    Position end;
+    if (!is_a_win(g, root, path, &end)) {
+        b->spent = LINE_REFUSED;
         return;
     }
+    if (!b->limits->verdict_only) {
+        path->count = (size_t)shorten(g, root, path->move, (int)path->count, b);
+        is_a_win(g, root, path, &end); /* by fewer passes, perhaps */
+    }
     solution->verdict = WINNABLE;
-    solution->line = replay.move;
-    solution->moves = (int)replay.count;
-    solution->passes = replay.at.pass;
-    if (b->limits->verdict_only) return;
-    solution->moves = shorten(g, root, solution->line, solution->moves, b);
-    solution->passes = passes_of(solution, g, root);
-}
-
-/* Follows the path as far as the game's own rules allow it. */
-static Position follow(const Game *g, const Position *root, const Path *path) {
-    Position p = *root;
-    for (size_t i = 0; i < path->count && move_is_legal(g, &p, path->move[i].move); i++)
-        p = apply(g, &p, path->move[i].move);
-    return p;
-}
-
-static bool is_a_win(const Game *g, const Position *root, const Path *path) {
-    const Position end = follow(g, root, path);
-    return game_is_won(g, &end);
+    solution->line = path->move;
+    solution->moves = (int)path->count;
+    solution->passes = end.pass;
+    *path = (Path){0};
 }
 
 /* --- the stages ----------------------------------------------------------------------------------------- */
@@ -164,8 +123,9 @@ static Verdict search_by_turns(KlondikeSearch *search[2], const Game *g, const P
             if (!search[i]) continue;
             budget_stage(b, i == FREELY ? share * FREE_FACTOR : share);
             const Verdict verdict = klondike_search(search[i], root, path);
+            Position end;
             if (verdict == NOT_WINNABLE) return verdict;
-            if (verdict == WINNABLE && (i == STRICTLY || is_a_win(g, root, path))) return verdict;
+            if (verdict == WINNABLE && (i == STRICTLY || is_a_win(g, root, path, &end))) return verdict;
             if (b->spent) return UNDECIDED;
             if (verdict == UNDECIDED) continue;
             klondike_end(search[FREELY]); /* a win against the rules tells nothing */
@@ -178,9 +138,10 @@ static Verdict search_by_turns(KlondikeSearch *search[2], const Game *g, const P
 
 /* Where there is a line of fewer passes, found with little effort, it is a shorter one to show. */
 static void seek_fewer_passes(const Game *g, const Position *root, Budget *b, Path *path) {
-    const Position end = follow(g, root, path);
+    Position end;
     Verdict verdict = UNDECIDED;
     Path fewer = {0};
+    is_a_win(g, root, path, &end);
     for (int passes = root->pass; passes < end.pass && verdict != WINNABLE && !b->spent; passes++) {
         Game limited = *g;
         limited.rules.stock.passes = (uint8_t)passes;

@@ -40,17 +40,14 @@ static bool lacks_tokens(const Game *g, const Position *p) {
 static int follow(const Game *g, Position p, const Path *path, const char *words, uint64_t deal) {
     int asked = 0;
     for (size_t i = 0; i < path->count; i++) {
-        const MacroMove m = path->move[i];
-        for (int draw = 0; draw <= m.draws; draw++) {
-            if (klondike_applies(g, &p) && !game_is_won(g, &p)) {
-                ck_assert_msg(!finds_lost(g, &p), "%s, deal %d, step %d: lost, not winnable", words,
-                              (int)deal, (int)i);
-                ck_assert_msg(!lacks_tokens(g, &p), "%s, deal %d, step %d: no way home", words, (int)deal,
-                              (int)i);
-                asked++;
-            }
-            p = apply(g, &p, draw < m.draws ? macro_move_draw(g, &p) : m.move);
+        if (klondike_applies(g, &p) && !game_is_won(g, &p)) {
+            ck_assert_msg(!finds_lost(g, &p), "%s, deal %d, move %d: lost, not winnable", words, (int)deal,
+                          (int)i);
+            ck_assert_msg(!lacks_tokens(g, &p), "%s, deal %d, move %d: no way home", words, (int)deal,
+                          (int)i);
+            asked++;
         }
+        p = apply(g, &p, path->move[i]);
     }
     ck_assert(game_is_won(g, &p));
     return asked;

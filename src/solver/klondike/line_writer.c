@@ -9,7 +9,7 @@ enum { STEPS_MAX = 1024 };
 static bool write_move(LineWriter *w, Move m) {
     const Game *g = w->klondike->g;
     if (!move_is_legal(g, &w->at, m)) return false;
-    if (!path_add(w->path, w->budget, (MacroMove){.move = m})) {
+    if (!path_add(w->path, w->budget, m)) {
         budget_no_memory(w->budget);
         return false;
     }

@@ -4,13 +4,12 @@
 
 void class_members_end(ClassMembers *members, Budget *b) {
     budget_resize(b, members->member, members->capacity * sizeof *members->member, 0);
-    budget_resize(b, members->heights, members->heights_capacity * sizeof *members->heights, 0);
     *members = (ClassMembers){0};
 }
 
 const ClassMember *class_find(const ClassMembers *members, size_t first, size_t end, uint16_t heights) {
     for (size_t i = first; i < end; i++)
-        if (members->heights[i] == heights) return &members->member[i];
+        if (members->member[i].tableau.heights == heights) return &members->member[i];
     return 0;
 }
 
@@ -81,40 +80,26 @@ static void find_moves(MemberMoves *moves, const Klondike *k, const State *s, co
 
 /* --- exploring ------------------------------------------------------------------------------------------ */
 
-/* Both grow alike, the heights last. */
-static bool make_room(ClassMembers *members, Budget *b) {
-    const size_t count = members->count;
-    return BUDGET_ROOM(b, members->member, &members->capacity, count) &&
-           BUDGET_ROOM(b, members->heights, &members->heights_capacity, count);
-}
-
-/* Room for one more member; 0 when memory is spent. */
-static ClassMember *add(ClassMembers *members, uint16_t heights, Budget *b) {
-    if (members->count >= members->heights_capacity && !make_room(members, b)) return 0;
-    members->heights[members->count] = heights;
-    return &members->member[members->count++];
-}
-
-static bool add_first(ClassMembers *members, const Tableau *tableau, Budget *b) {
-    ClassMember *const fresh = add(members, tableau->heights, b);
-    if (!fresh) return false;
-    fresh->tableau = *tableau;
-    fresh->from = 0;
-    fresh->step = NO_CARD;
-    return true;
+/* Adds a member; 0 when memory is spent. */
+static ClassMember *add(ClassMembers *members, const Tableau *tableau, size_t from, Card step, Budget *b) {
+    const Tableau copy = *tableau; /* which may be a member's */
+    if (!BUDGET_ROOM(b, members->member, &members->capacity, members->count)) return 0;
+    ClassMember *const fresh = &members->member[members->count++];
+    fresh->tableau = copy;
+    fresh->from = (uint16_t)from;
+    fresh->step = step;
+    return fresh;
 }
 
 /* Adds to the class that begins at `first` the member that the one at a place of it becomes when a card goes
    home (up) or comes back, unless it is known. */
 static bool add_neighbour(ClassMembers *members, size_t first, size_t place, Card step, bool up, Budget *b) {
-    const unsigned one = 1U << SUITS * suit_of(step), before = members->heights[first + place];
+    const Tableau *const here = &members->member[first + place].tableau;
+    const unsigned one = 1U << SUITS * suit_of(step), before = here->heights;
     const uint16_t heights = (uint16_t)(up ? before + one : before - one);
     if (class_find(members, first, members->count, heights)) return true;
-    ClassMember *const fresh = add(members, heights, b);
+    ClassMember *const fresh = add(members, here, place, step, b);
     if (!fresh) return false;
-    fresh->tableau = members->member[first + place].tableau;
-    fresh->from = (uint16_t)place;
-    fresh->step = step;
     if (up)
         tableau_home(&fresh->tableau, step);
     else
@@ -143,7 +128,7 @@ bool class_explore(ClassMembers *members, const Klondike *k, const State *s, con
     const CardSet reach = k->held ? NO_CARDS : reach_of(k, s);
     const size_t first = members->count;
     Mobility other;
-    if (!add_first(members, &s->tableau, b)) return false;
+    if (!add(members, &s->tableau, 0, NO_CARD, b)) return false;
     for (size_t i = first; i < members->count; i++) {
         ClassMember *const member = &members->member[i];
         if (i > first) {

@@ -21,9 +21,8 @@ typedef struct ClassMember {
 
 /* The members of several classes, one class after the other. */
 typedef struct ClassMembers {
-    ClassMember *member; /* owned, as are */
-    uint16_t *heights;   /* those of their foundations, which are looked through */
-    size_t count, capacity, heights_capacity;
+    ClassMember *member; /* owned */
+    size_t count, capacity;
 } ClassMembers;
 
 void class_members_end(ClassMembers *, Budget *);
