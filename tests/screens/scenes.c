@@ -374,7 +374,7 @@ static int read_scenes(const char *path, int count) {
 }
 
 int main(void) {
-    glob_t files;
+    static glob_t files; /* whose names scenes keep */
     int count = 0;
     setenv("CK_MAX_MSG_SIZE", "65536", 1); /* a whole screen */
     glob(TESTS_DIR "/screens/scenes/*.txt", 0, 0, &files);
