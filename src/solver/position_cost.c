@@ -4,36 +4,15 @@
 enum {
     HIDDEN = 27,    /* a card face down */
     NOT_CLEAR = 12, /* a column with such cards */
-    LOW_UNDER = 2,  /* a card face down that a foundation will want soon */
     OUT_OF_RUN = 6, /* an open card that does not follow the one under it */
     ON_LOWER = 4,   /* a card that lies anywhere on a lower one of its suit, which must go home first */
     UNDRAWN = 13,   /* a card in stock or waste */
     AWAY = 6,       /* a card not home */
     OCCUPIED = 20,  /* a column that is not empty */
-    GONE_BY = 6,    /* eight cards gone by in all passes */
-    SOON = 2        /* so many ranks over the lower foundation of the suit */
+    GONE_BY = 6     /* eight cards gone by in all passes */
 };
 
-typedef struct Heights {
-    int lowest[SUITS];
-} Heights;
-
-/* How high the lowest foundation of each suit is. */
-static Heights heights_of(const Game *g, const Position *p) {
-    Heights h = {{RANKS, RANKS, RANKS, RANKS}};
-    for (int nth = 0; nth < g->groups; nth++) {
-        const PileGroup *group = &g->rules.group[nth];
-        if (group->role != FOUNDATION || !group->suited) continue;
-        for (int i = 0; i < group->piles; i++) {
-            int *const lowest = &h.lowest[i * SUITS / group->piles];
-            const int count = pile_count(p, g->first[nth] + i);
-            if (count < *lowest) *lowest = count;
-        }
-    }
-    return h;
-}
-
-static int cost_of_column(const Game *g, const Position *p, int pile, const Heights *h) {
+static int cost_of_column(const Game *g, const Position *p, int pile) {
     const Card *card = pile_cards(p, pile);
     const CardSet *onto = g->onto[g->group_of[pile]];
     const int count = pile_count(p, pile), hidden = p->hidden[pile];
@@ -43,7 +22,6 @@ static int cost_of_column(const Game *g, const Position *p, int pile, const Heig
         const int suit = suit_of(card[i]), rank = rank_of(card[i]);
         if (rank > least[suit]) cost += ON_LOWER;
         if (rank < least[suit]) least[suit] = rank;
-        if (i < hidden && rank == h->lowest[suit] + SOON) cost += LOW_UNDER;
         if (i > hidden && !set_has(onto[card[i - 1]], card[i])) cost += OUT_OF_RUN;
     }
     return cost;
@@ -56,12 +34,11 @@ static int cost_of_stock(const Game *g, const Position *p) {
 }
 
 int position_cost(const Game *g, const Position *p) {
-    const Heights heights = heights_of(g, p);
     int cost = g->stock >= 0 ? cost_of_stock(g, p) : 0;
     cost += (g->cards - cards_home(g, p)) * AWAY;
     for (int nth = 0; nth < g->groups; nth++)
         if (g->rules.group[nth].role == COLUMN)
             for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++)
-                cost += cost_of_column(g, p, pile, &heights);
+                cost += cost_of_column(g, p, pile);
     return cost;
 }
