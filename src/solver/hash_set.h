@@ -5,8 +5,6 @@
 #ifndef SOLVER_HASH_SET_H
 #define SOLVER_HASH_SET_H
 
-#include <string.h>
-
 #include "budget.h"
 
 /* What noting something in a set has shown. */
@@ -40,9 +38,8 @@ static inline bool hash_set_make_room(HashSet *set, Budget *b, SlotHash *hash_of
     if (set->used * 3 < set->slots * 2) return true;
     HashSet grown = {.slots = set->slots ? set->slots + set->slots / 4 + set->slots / 8 : SLOTS_MIN,
                      .used = set->used};
-    grown.slot = budget_resize(b, 0, 0, grown.slots * sizeof *grown.slot);
+    grown.slot = budget_zeros(b, grown.slots, sizeof *grown.slot);
     if (!grown.slot) return false;
-    memset(grown.slot, 0, grown.slots * sizeof *grown.slot);
     for (size_t i = 0; i < set->slots; i++) {
         if (!set->slot[i]) continue;
         uint64_t *slot = hash_set_first(&grown, hash_of(set->slot[i], context));

@@ -44,16 +44,10 @@ static void believe(Solution *solution, const Game *g, const Position *root, Pat
 
 /* --- the stages ----------------------------------------------------------------------------------------- */
 
-static Verdict search_plainly(const Game *g, const Position *root, Budget *b, Path *path) {
-    Traits traits;
-    traits_read(&traits, g, root, true);
-    return depth_first_search(&traits, root, b, path);
-}
-
 static Verdict search_through(const Game *g, const Position *root, Budget *b, Path *path) {
     Traits traits;
-    traits_read(&traits, g, root, false);
-    if (g->stock < 0) return best_first_search(&traits, root, b, path);
+    traits_read(&traits, g, root, b->limits->plain);
+    if (g->stock < 0 && !traits.plain) return best_first_search(&traits, root, b, path);
     return depth_first_search(&traits, root, b, path);
 }
 
@@ -186,7 +180,7 @@ static Verdict search_by_passes(const Game *g, const Position *root, Budget *b, 
 }
 
 static Verdict search(const Game *g, const Position *root, Budget *b, Path *path, bool *fewest) {
-    if (b->limits->plain) return search_plainly(g, root, b, path);
+    if (b->limits->plain) return search_through(g, root, b, path);
     if (g->rules.par) return search_by_passes(g, root, b, path, fewest);
     if (klondike_applies(g, root)) return search_klondike(g, root, b, path);
     return search_fully(g, root, b, path);
