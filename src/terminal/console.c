@@ -99,12 +99,22 @@ static void read_without_waiting(void) {
     def_prog_mode();
 }
 
+/* Curses with one column, as it draws nothing: it would take memory for the largest terminal there can be, or
+   refuse it.  The environment is the only place where it looks for a size before it begins. */
+static SCREEN *begin_curses(int rows) {
+    char text[16];
+    snprintf(text, sizeof text, "%d", rows);
+    setenv("LINES", text, 1);
+    setenv("COLUMNS", "1", 1);
+    SCREEN *const curses = newterm(0, stdout, stdin);
+    unsetenv("LINES");
+    unsetenv("COLUMNS");
+    return curses;
+}
+
 bool console_begin(int rows) {
-    use_env(FALSE);
-    use_tioctl(TRUE); /* else terminals that terminfo has no size of are refused */
-    console.curses = newterm(0, stdout, stdin);
+    console.curses = begin_curses(rows);
     if (!console.curses) return false;
-    console_rows(rows); /* what curses draws on stays small: nothing is drawn there */
     console.keys = newpad(1, 1);
     cbreak();
     noecho();

@@ -159,7 +159,8 @@ static void count_days(Figures *f, long long *list, int count, long long today) 
 static void count_group(const Statistics *s, Figures *f, const GameLines *lines, int group, long long *list) {
     int times = 0, moves = 0, days = 0;
     long long *move = list + lines->count, *day = move + lines->count;
-    for (const GameLine *e = lines->line; e < lines->line + lines->count; e++) {
+    for (int i = 0; i < lines->count; i++) {
+        const GameLine *const e = &lines->line[i];
         if (e->replaced || (group >= 0 && e->group != group)) continue;
         const bool won = e->result == RESULT_WON;
         if (won && e->seconds >= 0) list[times++] = e->seconds;
@@ -176,7 +177,8 @@ static void count_all(Statistics *s, GameLines *lines) {
     long long *list = malloc(((size_t)lines->count + 1) * 3 * sizeof *list);
     if (!list) abort();
     mark(lines);
-    for (const GameLine *e = lines->line; e < lines->line + lines->count; e++) {
+    for (int i = 0; i < lines->count; i++) {
+        const GameLine *const e = &lines->line[i];
         if (e->replaced) continue;
         count_entry(&s->all, e, first);
         count_entry(&s->figures[e->group], e, first);
