@@ -13,7 +13,7 @@ fail() {
     exit 1
 }
 
-cp -R CMakeLists.txt VERSION src include rules tests docs "$work"
+cp -R CMakeLists.txt src include rules tests docs "$work"
 cd "$work"
 listed=$(grep -l "\.listed = [1-9]" rules/*/table.c | wc -l)
 mkdir rules/eight-cells
