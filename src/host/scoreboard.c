@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "captive.h"
-#include "store/statistics/game_lines.h"
+#include "store/statistics/statistics.h"
 #include "text/date.h"
 #include "text/language.h"
 
@@ -27,29 +27,30 @@ static bool seek_line(int file, off_t at) {
 }
 
 /* The lines at the end of a file, from one of an earlier day on where there is one. */
-static GameLines read_end(int file, off_t size, long long today) {
+static Statistics read_end(int file, off_t size, long long today) {
     for (off_t bytes = END_BYTES;; bytes *= 4) {
         const off_t begin = size > bytes ? size - bytes : 0;
         size_t read;
         char *text = seek_line(file, begin) ? file_read(file, END_MOST, &read) : 0;
-        if (!text) return (GameLines){.count = 0};
-        GameLines lines = game_lines_read(text, read);
+        Statistics s = {.now = today};
+        if (!text) return s;
+        statistics_take(&s, text, read);
         free(text);
-        if (!begin || (lines.count && lines.line[0].day < today)) return lines;
-        game_lines_end(&lines);
+        if (!begin || (s.lines && s.line[0].day < today)) return s;
+        statistics_end(&s);
     }
 }
 
 /* Takes in the first wins of a day. */
-static void take_wins(Scoreboard *board, const char *player, const GameLines *lines, long long today) {
+static void take_wins(Scoreboard *board, const char *player, const Statistics *s, long long today) {
     bool won[CONFIG_GAMES_MAX + 1] = {false};
-    for (int i = 0; i < lines->count; i++) {
-        const GameLine *line = &lines->line[i];
-        const Rules *rules = line->place <= CONFIG_GAMES_MAX ? rules_listed(line->place) : 0;
+    for (const GameLine *line = s->line; line < s->line + s->lines; line++) {
+        const Figures *game = &s->figures[line->group];
+        const Rules *rules = game->rules && game->rules->listed <= CONFIG_GAMES_MAX ? game->rules : 0;
         const bool counts = rules && line->daily && line->day == today && line->result == RESULT_WON &&
-                            !lines->group[line->group].set[0] && line->moves >= 0 && line->seconds >= 0;
-        if (!counts || won[line->place]) continue;
-        won[line->place] = true;
+                            !game->set[0] && line->moves >= 0 && line->seconds >= 0;
+        if (!counts || won[rules->listed]) continue;
+        won[rules->listed] = true;
         Score *more = realloc(board->score, (size_t)(board->count + 1) * sizeof *more);
         if (!more) abort();
         board->score = more;
@@ -71,9 +72,9 @@ static void take_player(Scoreboard *board, const char *folder, const char *playe
     const int file = file_open(path, O_RDONLY | O_NOFOLLOW);
     if (file < 0) return;
     if (!fstat(file, &about) && day_at(about.st_mtime, &date) >= today) { /* else nothing was played today */
-        GameLines lines = read_end(file, about.st_size, today);
-        take_wins(board, player, &lines, today);
-        game_lines_end(&lines);
+        Statistics s = read_end(file, about.st_size, today);
+        take_wins(board, player, &s, today);
+        statistics_end(&s);
     }
     close(file);
 }

@@ -36,12 +36,10 @@ static Style day_style(const Calendar *c, const Month *m, int day, char *sign) {
     const long long ahead = m->first + day - m->today;
     const Result result =
         ahead > 0 ? RESULT_NONE : statistics_of_day(c->statistics, c->rules, m->first + day);
-    const bool later =
-        ahead < 0 && result != RESULT_WON && statistics_won_later(c->statistics, c->rules, m->first + day);
-    *sign = result == RESULT_WON ? '+' : later ? '~' : !ahead ? '>' : result ? '.' : ' ';
+    *sign = result == RESULT_WON ? '+' : result == RESULT_LATER ? '~' : !ahead ? '>' : result ? '.' : ' ';
     if (result == RESULT_WON) return STYLE_PAGE_CHOSEN;
     if (!ahead) return STYLE_PAGE_KEY;
-    return result || later ? STYLE_PAGE : STYLE_PAGE_DIM;
+    return result ? STYLE_PAGE : STYLE_PAGE_DIM;
 }
 
 /* "19 November: won". */
@@ -50,10 +48,10 @@ static void chosen_text(const Calendar *c, char *text, int size) {
     const Result result = statistics_of_day(c->statistics, c->rules, day);
     char date[DATE_TEXT_MAX];
     snprintf(text, (size_t)size, "%s: %s", day_text(day, date),
-             result == RESULT_WON                                 ? C_("day", "won")
-             : statistics_won_later(c->statistics, c->rules, day) ? C_("day", "won later")
-             : result                                             ? C_("day", "played")
-                                                                  : C_("day", "not played"));
+             result == RESULT_WON     ? C_("day", "won")
+             : result == RESULT_LATER ? C_("day", "won later")
+             : result                 ? C_("day", "played")
+                                      : C_("day", "not played"));
 }
 
 void calendar_draw_head(Canvas *canvas, int x, int y, int width, const Calendar *c) {

@@ -62,11 +62,11 @@ static void play_chosen(Menu *m) {
 }
 
 static void play_asked(Menu *m) {
-    uint64_t last;
     Deal deal;
     Play shared;
-    const bool played = statistics_last_deal(&m->statistics, chosen_rules(m), &last);
-    const DealAnswer answer = ask_deal(chosen_rules(m), played ? &last : 0, &deal, &shared);
+    const Recent *recent = statistics_recent(&m->statistics, chosen_rules(m));
+    const DealAnswer answer =
+        ask_deal(chosen_rules(m), recent->numbered ? &recent->number : 0, &deal, &shared);
     if (answer == ANSWERED_DEAL) play(m, deal);
     if (answer != ANSWERED_SHARED) return;
     *m->choice = (MenuChoice){.shared = shared, .is_shared = true};

@@ -48,10 +48,11 @@ static Columns columns_for(int width) {
 /* The last wins by how long they took. */
 static void draw_times(Canvas *canvas, int x, int y, int width, const Menu *m, int i, Style style) {
     static const wchar_t bar[] = L"▁▂▃▄▅▆▇█";
-    int seconds[TIMES_MAX], most = 1;
+    const Recent *recent = statistics_recent(&m->statistics, m->rules[i]);
+    const int room = width < TIMES_MAX ? width : TIMES_MAX, count = recent->wins < room ? recent->wins : room;
+    const int *seconds = recent->seconds + STATISTICS_RECENT - count;
+    int most = 1;
     if (width <= 0) return;
-    const int count =
-        statistics_times(&m->statistics, m->rules[i], seconds, width < TIMES_MAX ? width : TIMES_MAX);
     for (int k = 0; k < count; k++)
         if (seconds[k] > most) most = seconds[k];
     for (int k = 0; k < count; k++) {

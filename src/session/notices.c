@@ -76,8 +76,8 @@ int session_unsaved(const Session *s, Error notice[SESSION_NOTICES]) {
 void session_enter(Session *s, Parting parting) {
     const int before = s->arrears.count;
     if (journal_is_seized(&s->journal)) return; /* it is the other terminal's to enter */
-    const bool due = s->journal.text && statistics_result(&s->play, parting);
-    arrears_note(&s->arrears, &s->play, &s->journal, parting, s->seconds, due ? session_difficulty(s) : 0);
+    const Result result = s->journal.text ? statistics_result(&s->play, parting) : RESULT_NONE;
+    arrears_note(&s->arrears, &s->play, &s->journal, result, s->seconds, result ? session_difficulty(s) : 0);
     if (s->arrears.count > before)
         session_notice(s, N_("The statistics are not being written: {reason}"), s->arrears.error);
 }

@@ -8,7 +8,7 @@
 #include "advice/hint.h"
 #include "advice/worker.h"
 #include "patience/play.h"
-#include "store/statistics/arrears.h"
+#include "store/statistics/statistics.h"
 #include "store/preferences/config.h"
 #include "store/game/export.h"
 #include "store/game/journal.h"

@@ -1,6 +1,6 @@
 /* Lines of the statistics that cannot be written are kept and tried again; games that cannot be saved are
  * counted. */
-#include "store/statistics/arrears.h"
+#include "store/statistics/statistics.h"
 
 #include <errno.h>
 
@@ -15,7 +15,7 @@ static void give_up_game(Arrears *arrears, uint64_t number) {
     begin_number(&play, GAME, number);
     journal_begin(&j, &play);
     play_moves(&play, 0, 2);
-    arrears_note(arrears, &play, &j, PARTING_ANOTHER, 9, 0);
+    arrears_note(arrears, &play, &j, RESULT_LEFT, 9, 0);
     arrears_close(arrears, &j);
     play_end(&play);
 }
@@ -60,7 +60,7 @@ START_TEST(a_game_that_counts_nothing_tries_again_too) {
     ck_assert_int_eq(rmdir(statistics_file()), 0);
     begin_number(&play, GAME, 2);
     journal_begin(&j, &play);
-    arrears_note(&arrears, &play, &j, PARTING_ANOTHER, 0, 0);
+    arrears_note(&arrears, &play, &j, RESULT_NONE, 0, 0);
     ck_assert_int_eq(arrears.count, 0);
     file_holds(statistics_file(), LINE("1"));
     arrears_close(&arrears, &j);

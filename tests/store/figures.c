@@ -88,10 +88,9 @@ static void put_days(FILE *out, const Statistics *s, const char *game) {
     const long long today = day_at(NOW, 0);
     if (!rules) return;
     for (int ago = 0; ago < 30; ago++) {
-        const char *const word[] = {"", "won", "lost", "left"};
+        const char *const word[] = {"", "won", "lost", "left", "later"};
         const Result result = statistics_of_day(s, rules, today - ago);
         if (result) fprintf(out, " %d:%s", ago, word[result]);
-        if (statistics_won_later(s, rules, today - ago)) fprintf(out, " %d:later", ago);
     }
     put_number(out, "days", statistics_days_in_row(s, rules));
 }
@@ -201,17 +200,16 @@ START_TEST(of_one_game) {
                            "20 kleine-harfe won seconds=500 deal=cards\n",
                            0);
     const Rules *harp = rules_find(GAME), *row = rules_find("die-reihe");
-    int played, won, seconds[2];
-    uint64_t number = 0;
+    int played, won;
     statistics_of_game(&s, GAME, &played, &won);
     ck_assert(played == 4 && won == 3);
     statistics_of_game(&s, row->id, &played, &won);
     ck_assert_int_eq(played + won, 0);
-    ck_assert_int_eq(statistics_times(&s, harp, seconds, 2), 2);
-    ck_assert(seconds[0] == 200 && seconds[1] == 500);
-    ck_assert_int_eq(statistics_times(&s, row, seconds, 2), 0);
-    ck_assert(statistics_last_deal(&s, harp, &number) && number == 42);
-    ck_assert(!statistics_last_deal(&s, row, &number));
+    const Recent *recent = statistics_recent(&s, harp), *none = statistics_recent(&s, row);
+    const int *seconds = recent->seconds + STATISTICS_RECENT - 3;
+    ck_assert(recent->wins == 3 && seconds[0] == 300 && seconds[1] == 200 && seconds[2] == 500);
+    ck_assert(recent->numbered && recent->number == 42);
+    ck_assert(!none->wins && !none->numbered);
     ck_assert_ptr_null(statistics_of(&s, GAME, "passes=2"));
     ck_assert_int_eq(statistics_of(&s, GAME, "passes=1")->played, 1);
     statistics_end(&s);

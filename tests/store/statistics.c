@@ -72,10 +72,10 @@ END_TEST
 
 /* Writes the line of a game at once, if it counts; 0, or errno. */
 static int write_note(const Play *play, const Journal *j, Parting parting, int seconds) {
-    char *line = statistics_line(play, j, parting, seconds, 0);
-    const int failed = line ? statistics_append(line, 0) : 0;
-    free(line);
-    return failed;
+    Arrears arrears = {.lines = 0};
+    arrears_note(&arrears, play, j, statistics_result(play, parting), seconds, 0);
+    free(arrears.lines);
+    return arrears.error;
 }
 
 START_TEST(the_line) {

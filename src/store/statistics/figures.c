@@ -1,15 +1,14 @@
 /* Counting the lines of the statistics. */
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-#include "game_lines.h"
+#include "statistics.h"
 #include "text/date.h"
-
-/* Times and numbers of moves that are not known. */
-#define FIGURES_NONE                                                                                         \
-    { .best_seconds = -1, .best_moves = -1, .median_seconds = -1, .median_moves = -1 }
+#include "text/language.h"
+#include "text/winnability.h"
 
 /* Far more than anybody plays. */
 enum { STATISTICS_SIZE_MAX = 256 << 20 };
@@ -18,7 +17,7 @@ const int statistics_minutes[] = {2, 4, 6, 8, 10, 15, 20, 30, 45};
 
 /* Weeks since that of 1 January 1970; they begin on Monday, as that day was a Thursday. */
 static long long week_of_day(long long day) {
-    return (day + 3 >= 0 ? day + 3 : day - 3) / 7;
+    return (day + 3) / 7;
 }
 
 /* The first day of the figures: a Monday. */
@@ -32,9 +31,8 @@ int statistics_date(const Statistics *s, int day) {
 }
 
 void statistics_week(const Statistics *s, int i, int *year, int *week) {
-    const long long wanted = week_of_day(day_at(s->now, 0)) - (STATISTICS_WEEKS - 1) + i;
-    const time_t thursday =
-        (time_t)(wanted * 7 * DAY_SECONDS); /* the day that says which year a week belongs to */
+    /* the day that says which year a week belongs to */
+    const time_t thursday = (time_t)((first_day(s) + i * 7 + 3) * DAY_SECONDS);
     struct tm date = {0};
     gmtime_r(&thursday, &date);
     *year = date.tm_year + 1900;
@@ -43,50 +41,50 @@ void statistics_week(const Statistics *s, int i, int *year, int *week) {
 
 /* --- lines that belong together ------------------------------------------------------------------------- */
 
-static int by_name(uint64_t a, uint64_t b, int order) {
-    return a != b ? (a > b) - (a < b) : order;
+/* Lines of one name stay as they lie in the array, which is the order of the file. */
+static int by_name(uint64_t a, uint64_t b, const GameLine *x, const GameLine *y) {
+    return a != b ? (a > b) - (a < b) : (x > y) - (x < y);
 }
 
 static int by_record(const void *a, const void *b) {
     const GameLine *x = *(GameLine *const *)a, *y = *(GameLine *const *)b;
-    return by_name(x->record, y->record, x->order - y->order);
+    return by_name(x->record, y->record, x, y);
 }
 
 static int by_deal(const void *a, const void *b) {
     const GameLine *x = *(GameLine *const *)a, *y = *(GameLine *const *)b;
-    return by_name(x->deal, y->deal, x->order - y->order);
+    return by_name(x->deal, y->deal, x, y);
 }
 
 /* Of several lines about one record the last one holds; of several games with one deal the first alone was
    played without knowing it. */
-static void mark(GameLines *lines) {
-    GameLine **line = malloc(((size_t)lines->count + 1) * sizeof *line);
-    int left = 0;
+static void mark(Statistics *s) {
+    const size_t lines = (size_t)s->lines;
+    GameLine **line = s->by_deal = malloc((lines + 1) * sizeof *line);
     if (!line) abort();
-    for (int i = 0; i < lines->count; i++) line[i] = &lines->line[i];
-    qsort(line, (size_t)lines->count, sizeof *line, by_record);
-    for (int i = 0; i < lines->count; i++) {
-        GameLine *e = line[i];
-        e->replaced = e->record && i + 1 < lines->count && line[i + 1]->record == e->record;
-        if (!e->replaced) line[left++] = e;
-    }
-    qsort(line, (size_t)left, sizeof *line, by_deal);
-    for (int i = 1; i < left; i++) line[i]->known = line[i]->deal && line[i]->deal == line[i - 1]->deal;
-    free(line);
+    for (size_t i = 0; i < lines; i++) line[i] = &s->line[i];
+    qsort(line, lines, sizeof *line, by_record);
+    for (size_t i = 1; i < lines; i++)
+        if (line[i]->record && line[i]->record == line[i - 1]->record) {
+            line[i - 1]->replaced = true;
+            line[i - 1]->deal = 0;
+        }
+    qsort(line, lines, sizeof *line, by_deal);
+    for (size_t i = 1; i < lines; i++) line[i]->known = line[i]->deal && line[i]->deal == line[i - 1]->deal;
 }
 
 /* --- counting ------------------------------------------------------------------------------------------- */
 
 static int by_number(const void *a, const void *b) {
-    const long long x = *(const long long *)a, y = *(const long long *)b;
+    const int x = *(const int *)a, y = *(const int *)b;
     return (x > y) - (x < y);
 }
 
 /* -1 where there are none. */
-static int median_of(long long *list, int count) {
+static int median_of(int *list, int count) {
     if (!count) return -1;
     qsort(list, (size_t)count, sizeof *list, by_number);
-    return (int)((list[(count - 1) / 2] + list[count / 2]) / 2);
+    return (list[(count - 1) / 2] + list[count / 2]) / 2;
 }
 
 /* Takes in the time or the moves of a win. */
@@ -121,7 +119,7 @@ static void count_win(Figures *f, const GameLine *e, long long first) {
     if (e->seconds >= 0) f->time[bucket]++;
 }
 
-static void count_entry(Figures *f, const GameLine *e, long long first) {
+static void count_line(Figures *f, const GameLine *e, long long first) {
     const bool won = e->result == RESULT_WON;
     f->played++;
     f->lost += e->result == RESULT_LOST;
@@ -134,71 +132,68 @@ static void count_entry(Figures *f, const GameLine *e, long long first) {
     f->level_won[e->difficulty - 1] += won;
 }
 
-/* Days of today's deals, each as twice its number and 1 when it was won, in order; of two on one day the won
-   one counts. */
-static void count_days(Figures *f, long long *list, int count, long long today) {
-    int streak = 0;
-    long long before = 0;
+/* Days of today's deals, each as twice its number and 1 when it was won; of two on one day the won one
+   counts. */
+static void count_days(Figures *f, int *list, int count, long long today) {
+    int streak = 0, before = 0;
     qsort(list, (size_t)count, sizeof *list, by_number);
     for (int i = 0; i < count; i++) {
-        const long long day = list[i] / 2;
+        const int day = list[i] / 2, won = list[i] % 2;
         if (i + 1 < count && list[i + 1] / 2 == day) continue;
-        const bool won = list[i] % 2, follows = streak && before == day - 1;
         f->daily_played++;
         f->daily_won += won;
-        streak = won ? (follows ? streak : 0) + 1 : 0;
+        streak = !won ? 0 : day == before + 1 ? streak + 1 : 1;
         before = day;
         if (streak > f->best_daily_streak) f->best_daily_streak = streak;
         /* until the day is over, one may still win it */
-        if (day == today || day == today - 1)
-            f->daily_streak = won || day == today - 1 ? streak : f->daily_streak;
+        if (day == today - 1 || (day == today && won)) f->daily_streak = streak;
     }
 }
 
-/* Counts what the lines of a group tell as a whole, or (-1) all; `list` has room for them. */
-static void count_group(const Statistics *s, Figures *f, const GameLines *lines, int group, long long *list) {
-    int times = 0, moves = 0, days = 0;
-    long long *move = list + lines->count, *day = move + lines->count;
-    for (int i = 0; i < lines->count; i++) {
-        const GameLine *const e = &lines->line[i];
+/* Counts the lines of the group of this number, or (-1) all; `list` has room for three numbers a line. */
+static void count_group(const Statistics *s, Figures *f, int group, int *list) {
+    const long long first = first_day(s);
+    int times = 0, moves = 0, days = 0, *move = list + s->lines, *day = move + s->lines;
+    f->best_seconds = f->best_moves = -1;
+    for (const GameLine *e = s->line; e < s->line + s->lines; e++) {
         if (e->replaced || (group >= 0 && e->group != group)) continue;
         const bool won = e->result == RESULT_WON;
+        count_line(f, e, first);
         if (won && e->seconds >= 0) list[times++] = e->seconds;
         if (won && e->moves >= 0) move[moves++] = e->moves;
-        if (e->daily) day[days++] = e->day * 2 + won;
+        if (e->daily) day[days++] = (int)e->day * 2 + won;
     }
     f->median_seconds = median_of(list, times);
     f->median_moves = median_of(move, moves);
     count_days(f, day, days, day_at(s->now, 0));
 }
 
-static void count_all(Statistics *s, GameLines *lines) {
-    const long long first = first_day(s);
-    long long *list = malloc(((size_t)lines->count + 1) * 3 * sizeof *list);
-    if (!list) abort();
-    mark(lines);
-    for (int i = 0; i < lines->count; i++) {
-        const GameLine *const e = &lines->line[i];
+/* Where a game stands in the list; 0 where it is unknown. */
+static int place_of(const Rules *rules) {
+    return rules && rules->listed <= CONFIG_GAMES_MAX ? rules->listed : 0;
+}
+
+/* How long the last wins took, and the last deal. */
+static void note_recent(Statistics *s) {
+    for (const GameLine *e = s->line; e < s->line + s->lines; e++) {
+        Recent *recent = &s->recent[place_of(s->figures[e->group].rules)];
         if (e->replaced) continue;
-        count_entry(&s->all, e, first);
-        count_entry(&s->figures[e->group], e, first);
-        days_note(s, e);
+        if (e->result == RESULT_WON && e->seconds >= 0) {
+            memmove(recent->seconds, recent->seconds + 1, sizeof recent->seconds - sizeof *recent->seconds);
+            recent->seconds[STATISTICS_RECENT - 1] = e->seconds;
+            recent->wins += recent->wins < STATISTICS_RECENT;
+        }
+        if (e->numbered) recent->number = e->number;
+        recent->numbered |= e->numbered;
     }
-    days_settle(s);
-    for (int i = -1; i < s->count; i++) count_group(s, i < 0 ? &s->all : &s->figures[i], lines, i, list);
-    free(list);
 }
 
 /* --- all of it ------------------------------------------------------------------------------------------ */
 
-static int place_of(const char *game) {
-    const Rules *rules = rules_find(game);
-    return rules ? rules->listed : 256;
-}
-
 static int by_list(const void *a, const void *b) {
     const Figures *x = a, *y = b;
-    const int place = place_of(x->game) - place_of(y->game), game = strcmp(x->game, y->game);
+    const int place = (x->rules ? x->rules->listed : 256) - (y->rules ? y->rules->listed : 256),
+              game = strcmp(x->game, y->game);
     return place ? place : game ? game : strcmp(x->set, y->set);
 }
 
@@ -211,42 +206,39 @@ static void put_in_order(Statistics *s) {
     if (kept) qsort(s->figures, (size_t)kept, sizeof *s->figures, by_list);
 }
 
-static void begin_figures(Statistics *s, const GameLines *lines) {
-    s->count = lines->groups;
-    s->figures = calloc((size_t)lines->groups + 1, sizeof *s->figures);
-    if (!s->figures) abort();
-    for (int i = 0; i < lines->groups; i++) {
-        s->figures[i] = (Figures)FIGURES_NONE;
-        strcpy(s->figures[i].game, lines->group[i].game);
-        strcpy(s->figures[i].set, lines->group[i].set);
-    }
+static void count_all(Statistics *s) {
+    int *list = malloc(((size_t)s->lines + 1) * 3 * sizeof *list);
+    if (!list) abort();
+    mark(s);
+    for (int i = 0; i < s->count; i++) count_group(s, &s->figures[i], i, list);
+    count_group(s, &s->all, -1, list);
+    note_recent(s);
+    put_in_order(s);
+    free(list);
 }
 
 Statistics statistics_read(long long now) {
-    Statistics s = {.now = now, .all = FIGURES_NONE};
+    Statistics s = {.now = now};
     char path[FILE_PATH_MAX];
-    size_t size;
+    size_t size = 0;
     tzset();
     s.error = statistics_path(path);
     char *text = s.error ? 0 : file_load(path, 0, STATISTICS_SIZE_MAX, &size);
     if (!text && !s.error && errno != ENOENT) s.error = errno;
-    if (!text) return s;
-    GameLines lines = game_lines_read(text, size);
-    s.lines = lines.count;
-    s.skipped = lines.skipped;
-    begin_figures(&s, &lines);
-    count_all(&s, &lines);
-    put_in_order(&s);
-    game_lines_end(&lines);
+    if (text) statistics_take(&s, text, size);
     free(text);
+    count_all(&s);
     return s;
 }
 
 void statistics_end(Statistics *s) {
     free(s->figures);
-    free(s->day);
+    free(s->line);
+    free(s->by_deal);
     *s = (Statistics){.count = 0};
 }
+
+/* --- answers -------------------------------------------------------------------------------------------- */
 
 const Figures *statistics_of(const Statistics *s, const char *game, const char *set) {
     for (int i = 0; i < s->count; i++)
@@ -261,4 +253,69 @@ void statistics_of_game(const Statistics *s, const char *game, int *played, int 
         *played += s->figures[i].played;
         *won += s->figures[i].won;
     }
+}
+
+const Recent *statistics_recent(const Statistics *s, const Rules *rules) {
+    return &s->recent[place_of(rules)];
+}
+
+Result statistics_of_day(const Statistics *s, const Rules *rules, long long day) {
+    char name[32];
+    int from = 0;
+    bool later = false;
+    snprintf(name, sizeof name, "1:%d", (int)date_of_day(day));
+    const uint64_t deal = deal_key(rules->id, name);
+    for (int to = s->lines; from < to;) {
+        const int middle = (from + to) / 2;
+        if (s->by_deal[middle]->deal < deal)
+            from = middle + 1;
+        else
+            to = middle;
+    }
+    Result result = RESULT_NONE;
+    for (; from < s->lines && s->by_deal[from]->deal == deal; from++) {
+        const GameLine *e = s->by_deal[from];
+        if (e->daily && result != RESULT_WON) result = e->result;
+        later |= e->result == RESULT_WON && e->day > day;
+    }
+    return later && result != RESULT_WON ? RESULT_LATER : result;
+}
+
+int statistics_days_in_row(const Statistics *s, const Rules *rules) {
+    int days = 0;
+    long long day = day_at(s->now, 0);
+    if (statistics_of_day(s, rules, day) != RESULT_WON) day--;
+    while (statistics_of_day(s, rules, day - days) == RESULT_WON) days++;
+    return days;
+}
+
+/* --- what is something to have done ----------------------------------------------------------------------
+ */
+
+void statistics_achievements(const Statistics *s, Achievement list[ACHIEVEMENTS]) {
+    enum { DAYS_IN_A_ROW = 10 };
+    const char *with_par = 0, *rare = 0; /* the first game of the list that has one, and that is one */
+    int games = 0, games_won = 0, rare_won = 0;
+    for (const Rules *rules; (rules = rules_listed(games + 1)) != 0; games++) {
+        const Winnability *w = winnability_of(rules->id, "");
+        int played, won;
+        statistics_of_game(s, rules->id, &played, &won);
+        games_won += won > 0;
+        if (!with_par && rules->par) with_par = rules->title;
+        if (!rare && w && winnability_is_low(w)) rare = rules->title;
+    }
+    for (int i = 0; i < s->count; i++) {
+        const Winnability *w = winnability_of(s->figures[i].game, s->figures[i].set);
+        if (w && winnability_is_low(w)) rare_won += s->figures[i].won;
+    }
+    const Achievement found[ACHIEVEMENTS] = {
+        {"without_undo", N_("A game won without undo"), 0, s->all.without_undo, 1},
+        {"without_help", N_("A game won without help"), 0, s->all.without_help, 1},
+        {"every_game", N_("Every game won"), 0, games_won, games},
+        {"daily_streak", N_("Daily deals won on ten days in a row"), 0, s->all.best_daily_streak,
+         DAYS_IN_A_ROW},
+        {"under_par", N_("%s under par"), with_par, s->all.under_par, 1},
+        {"rare_win", N_("A win at %s"), rare, rare_won, 1},
+    };
+    memcpy(list, found, sizeof found);
 }

@@ -1,5 +1,5 @@
 /* Reading the statistics' lines. */
-#include "game_lines.h"
+#include "statistics.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -8,7 +8,8 @@
 #include "text/date.h"
 #include "text/entry.h"
 
-enum { NUMBER_MAX = 1000000000 };
+/* Far more sets of options than anybody plays: beyond them lines are skipped. */
+enum { NUMBER_MAX = 1000000000, SETS_MAX = 500 };
 
 /* --- words of a line ------------------------------------------------------------------------------------ */
 
@@ -60,24 +61,23 @@ static bool is_name(const char *word) {
     return length < STATISTICS_GAME_MAX && strspn(word, "abcdefghijklmnopqrstuvwxyz0123456789-") == length;
 }
 
-static uint64_t hash_of(const char *game, const char *more) {
-    return hash_text(hash_text(hash_text(HASH_BEGIN, game), " "), more);
+uint64_t deal_key(const char *game, const char *deal) {
+    return hash_text(hash_text(hash_text(HASH_BEGIN, game), " "), deal) | 1;
 }
 
-/* The fields behind the result.  Those of later versions mean nothing here; a word that is none makes the
-   line unreadable. */
+/* Words behind the result that are needed once. */
 typedef struct Fields {
     const char *deal, *set, *record;
-    int moves, seconds, passes, undone, helped, fair, difficulty;
+    int passes;
 } Fields;
 
-static bool take_fields(char *rest, Fields *fields) {
-    *fields = (Fields){"", "", "", -1, -1, -1, -1, -1, 0, 0};
+/* Those words that later versions have mean nothing here; a word that is none makes the line unreadable. */
+static bool take_fields(char *rest, GameLine *entry, Fields *fields) {
     const struct {
         const char *name;
         int *count;
-    } counts[] = {{"moves", &fields->moves},   {"seconds", &fields->seconds}, {"passes", &fields->passes},
-                  {"undone", &fields->undone}, {"helped", &fields->helped},   {"fair", &fields->fair}};
+    } counts[] = {{"moves", &entry->moves},   {"seconds", &entry->seconds}, {"passes", &fields->passes},
+                  {"undone", &entry->undone}, {"helped", &entry->helped},   {"fair", &entry->fair}};
     for (char *word; (word = take_word(&rest));) {
         char *value = strchr(word, '=');
         if (!value || value == word) return false;
@@ -86,7 +86,7 @@ static bool take_fields(char *rest, Fields *fields) {
             if (*word == *counts[i].name && !strcmp(word, counts[i].name) &&
                 !read_count(value, counts[i].count))
                 return false;
-        if (!strcmp(word, "level")) fields->difficulty = difficulty_read(value);
+        if (!strcmp(word, "level")) entry->difficulty = difficulty_read(value);
         if (!strcmp(word, "deal")) fields->deal = value;
         if (!strcmp(word, "set")) fields->set = value;
         if (!strcmp(word, "record")) fields->record = value;
@@ -96,17 +96,17 @@ static bool take_fields(char *rest, Fields *fields) {
 
 /* Whether the deal was today's on the day when it was played, which may have ended after midnight; then the
    day is that one. */
-static bool was_daily(const Fields *fields, uint64_t number, long long moment, long long *day) {
+static bool was_daily(GameLine *entry, long long moment) {
     uint64_t date;
-    if (number < 19700101 || number > 99991231) return false;
+    if (!entry->numbered || entry->number < 19700101 || entry->number > 99991231) return false;
     day_at(moment, &date);
-    if (number == date) return true;
-    const long long begun = day_at(moment - (fields->seconds > 0 ? fields->seconds : 0), &date);
-    if (number == date) *day = begun;
-    return number == date;
+    if (entry->number == date) return true;
+    const long long begun = day_at(moment - (entry->seconds > 0 ? entry->seconds : 0), &date);
+    if (entry->number == date) entry->day = begun;
+    return entry->number == date;
 }
 
-/* --- entries -------------------------------------------------------------------------------------------- */
+/* --- lines ---------------------------------------------------------------------------------------------- */
 
 /* An array with room for one more; it doubles where it is full. */
 static void *with_room(void *array, int count, size_t size) {
@@ -116,55 +116,45 @@ static void *with_room(void *array, int count, size_t size) {
     return array;
 }
 
-/* The group of a game with its options; -1 where there are too many. */
-static int group_of_line(GameLines *lines, const char *game, const char *set) {
-    const uint64_t hash = hash_of(game, set);
-    for (int i = 0; i < lines->groups; i++) {
-        const Group *group = &lines->group[i];
-        if (group->hash == hash && !strcmp(group->game, game) && !strcmp(group->set, set)) return i;
+/* The figures of a game with its options; -1 where there are too many. */
+static int group_of_line(Statistics *s, const char *game, const char *set) {
+    const uint64_t hash = deal_key(game, set);
+    for (int i = 0; i < s->count; i++) {
+        const Figures *f = &s->figures[i];
+        if (f->hash == hash && !strcmp(f->game, game) && !strcmp(f->set, set)) return i;
     }
-    if (lines->groups == SETS_MAX) return -1;
-    lines->group = with_room(lines->group, lines->groups, sizeof *lines->group);
-    Group *fresh = &lines->group[lines->groups];
-    *fresh = (Group){.hash = hash, .rules = rules_find(game)};
+    if (s->count == SETS_MAX) return -1;
+    s->figures = with_room(s->figures, s->count, sizeof *s->figures);
+    Figures *fresh = &s->figures[s->count];
+    *fresh = (Figures){.hash = hash, .rules = rules_find(game)};
     strcpy(fresh->game, game);
     strcpy(fresh->set, set);
-    return lines->groups++;
+    return s->count++;
 }
 
 /* Takes a line in; false when it cannot be read. */
-static bool take_line(GameLines *lines, char *line) {
-    Fields fields;
+static bool take_line(Statistics *s, char *line) {
+    GameLine entry = {.moves = -1, .seconds = -1, .undone = -1, .helped = -1};
+    Fields fields = {"", "", "", -1};
     long long moment;
-    char *time = take_word(&line), *game = time ? take_word(&line) : 0,
-         *version = game ? take_word(&line) : 0;
-    char *word = version ? take_word(&line) : 0;
+    const char *time = take_word(&line), *game = time ? take_word(&line) : 0,
+               *version = game ? take_word(&line) : 0, *word = version ? take_word(&line) : 0;
     int number;
-    const Result result = word ? result_of(word) : RESULT_NONE;
-    if (!result || !read_time(time, &moment) || !is_name(game) || !read_count(version, &number)) return false;
-    if (!take_fields(line, &fields)) return false;
-    const int group = group_of_line(lines, game, fields.set);
-    if (group < 0) return false;
-    const Rules *rules = lines->group[group].rules;
-    lines->line = with_room(lines->line, lines->count, sizeof *lines->line);
-    GameLine *entry = &lines->line[lines->count];
-    *entry = (GameLine){.order = lines->count++,
-                        .group = group,
-                        .result = result,
-                        .moves = fields.moves,
-                        .seconds = fields.seconds,
-                        .under_par = rules && fields.passes > 0 && fields.passes < rules->par,
-                        .undone = fields.undone,
-                        .helped = fields.helped,
-                        .fair = fields.fair,
-                        .difficulty = fields.difficulty};
-    const bool has_number = strchr(fields.deal, ':') != 0; /* of whatever way to shuffle */
-    entry->deal = has_number ? hash_of(game, fields.deal) | 1 : 0;
-    entry->record = *fields.record ? hash_text(HASH_BEGIN, fields.record) | 1 : 0;
-    entry->day = day_at(moment, 0);
-    entry->place = rules ? rules->listed : 256;
-    entry->numbered = !strncmp(fields.deal, "1:", 2) && number_read(fields.deal + 2, &entry->number);
-    entry->daily = entry->numbered && was_daily(&fields, entry->number, moment, &entry->day);
+    entry.result = word ? result_of(word) : RESULT_NONE;
+    if (!entry.result || !read_time(time, &moment) || !is_name(game) || !read_count(version, &number) ||
+        !take_fields(line, &entry, &fields))
+        return false;
+    entry.group = group_of_line(s, game, fields.set);
+    if (entry.group < 0) return false;
+    const Rules *rules = s->figures[entry.group].rules;
+    entry.under_par = rules && fields.passes > 0 && fields.passes < rules->par;
+    if (strchr(fields.deal, ':')) entry.deal = deal_key(game, fields.deal); /* of whatever way to shuffle */
+    if (*fields.record) entry.record = hash_text(HASH_BEGIN, fields.record) | 1;
+    entry.day = day_at(moment, 0);
+    entry.numbered = !strncmp(fields.deal, "1:", 2) && number_read(fields.deal + 2, &entry.number);
+    entry.daily = was_daily(&entry, moment);
+    s->line = with_room(s->line, s->lines, sizeof *s->line);
+    s->line[s->lines++] = entry;
     return true;
 }
 
@@ -178,19 +168,11 @@ static bool is_text(char *line, size_t length) {
     return true;
 }
 
-GameLines game_lines_read(char *text, size_t size) {
-    GameLines lines = {.count = 0};
+void statistics_take(Statistics *s, char *text, size_t size) {
     TextLines all = lines_of(text, size);
     for (char *line; (line = lines_next(&all)) != 0;) {
         const bool whole = all.whole && is_text(line, all.length);
         const bool empty = whole && (line[0] == '#' || !line[strspn(line, " ")]);
-        lines.skipped += !whole || (!empty && !take_line(&lines, line));
+        s->skipped += !whole || (!empty && !take_line(s, line));
     }
-    return lines;
-}
-
-void game_lines_end(GameLines *lines) {
-    free(lines->line);
-    free(lines->group);
-    *lines = (GameLines){.count = 0};
 }

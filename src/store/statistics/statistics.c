@@ -1,4 +1,5 @@
-/* The line of a game that ends, appended to the player's statistics. */
+/* The line of a game that ends, appended to the player's statistics; what cannot be written is kept, and said
+   in the end. */
 #include "statistics.h"
 
 #include <errno.h>
@@ -14,6 +15,7 @@
 #include "patience/solver.h"
 #include "store/game/result_line.h"
 #include "text/date.h"
+#include "text/language.h"
 #include "text/settings_text.h"
 
 /* Milliseconds: whoever else holds the lock writes one line. */
@@ -131,15 +133,64 @@ int statistics_append(const char *lines, size_t most) {
     return error;
 }
 
-char *statistics_line(const Play *play, const Journal *journal, Parting parting, int seconds,
-                      int difficulty) {
-    const Result result = journal->text ? statistics_result(play, parting) : RESULT_NONE;
-    char *text = 0;
+/* --- what could not be written -------------------------------------------------------------------------- */
+
+/* Writes what is missing; what cannot be written stays. */
+void arrears_try(Arrears *a) {
+    if (!a->lines) return;
+    a->error = statistics_append(a->lines, a->most);
+    if (a->error) return;
+    free(a->lines);
+    a->lines = 0;
+    a->count = 0;
+}
+
+void arrears_note(Arrears *a, const Play *play, const Journal *journal, Result result, int seconds,
+                  int difficulty) {
+    char *lines = 0;
     size_t length;
-    if (!result) return 0;
-    FILE *out = open_memstream(&text, &length);
-    if (!out) abort();
-    write_line(out, play, journal, result, seconds, difficulty);
-    if (fclose(out)) abort();
-    return text;
+    if (journal->text && result) {
+        FILE *out = open_memstream(&lines, &length);
+        if (!out) abort();
+        fputs(a->lines ? a->lines : "", out);
+        write_line(out, play, journal, result, seconds, difficulty);
+        if (fclose(out)) abort();
+        free(a->lines);
+        a->lines = lines;
+        a->count++;
+    }
+    arrears_try(a);
+}
+
+void arrears_close(Arrears *a, Journal *journal) {
+    journal_close(journal);
+    if (!journal->error) return;
+    a->games++;
+    a->game_error = journal->error;
+}
+
+bool arrears_end(Arrears *a) {
+    char path[FILE_PATH_MAX], shown[FILE_PATH_MAX];
+    arrears_try(a);
+    const bool complete = !a->games && !a->count;
+    if (a->games) {
+        data_path("games", path);
+        text_print(stderr,
+                   PLURAL_("patience: %d game was not saved to its end in %s: %s; check that folder, or set "
+                           "XDG_DATA_HOME to another\n",
+                           "patience: %d games were not saved to their ends in %s: %s; check that folder, or "
+                           "set XDG_DATA_HOME to another\n",
+                           a->games),
+                   a->games, path_shown(path, shown, sizeof shown), strerror(a->game_error));
+    }
+    if (a->count) {
+        statistics_path(path);
+        text_print(stderr,
+                   PLURAL_("patience: %d line of the statistics was not written to %s: %s\n",
+                           "patience: %d lines of the statistics were not written to %s: %s\n", a->count),
+                   a->count, path_shown(path, shown, sizeof shown), strerror(a->error));
+    }
+    free(a->lines);
+    *a = (Arrears){.most = a->most};
+    return complete;
 }

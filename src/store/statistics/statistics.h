@@ -9,7 +9,7 @@
 
 /* --- writing -------------------------------------------------------------------------------------------- */
 
-typedef enum Result { RESULT_NONE, RESULT_WON, RESULT_LOST, RESULT_LEFT } Result;
+typedef enum Result { RESULT_NONE, RESULT_WON, RESULT_LOST, RESULT_LEFT, RESULT_LATER } Result;
 
 /* Why a game is let go of: it is won, the player leaves it, or wants another deal in its place. */
 typedef enum Parting { PARTING_WON, PARTING_LEAVE, PARTING_ANOTHER } Parting;
@@ -21,16 +21,37 @@ typedef enum Parting { PARTING_WON, PARTING_LEAVE, PARTING_ANOTHER } Parting;
    up or lost, then gone on with and won, is one game that was won. */
 Result statistics_result(const Play *, Parting);
 
-/* The line of a game that is let go of, with its newline, to be freed; 0 when it counts nothing or its
-   journal is closed.  A difficulty of 0 is not known. */
-char *statistics_line(const Play *, const Journal *, Parting, int seconds, int difficulty);
-
 /* Appends whole lines to the file, all or none of them; where it would be larger than `most` bytes (0: no
    limit) the oldest are dropped.  0, or errno. */
 int statistics_append(const char *lines, size_t most);
 
 /* The path of the file; its folder may be missing.  0, or errno. */
 int statistics_path(char path[FILE_PATH_MAX]);
+
+/* What should be on disk and is not: lines of the statistics, which are kept and tried again, and games that
+   were let go of before all their moves could be written. */
+typedef struct Arrears {
+    char *lines;    /* owned: of the statistics, in their order; 0 when none is missing */
+    int count;      /* how many of them */
+    size_t most;    /* bytes that the statistics may take; 0: no limit */
+    int error;      /* errno of the last try to write them */
+    int games;      /* let go of while not all of them was on disk */
+    int game_error; /* errno of the last of them */
+} Arrears;
+
+/* Writes the line of a game that is let go of, if it counts, behind those still missing; to be called before
+   its journal is closed.  A closed journal writes none: so a game is written once, and a play without a
+   record never.  A difficulty of 0 is not known. */
+void arrears_note(Arrears *, const Play *, const Journal *, Result, int seconds, int difficulty);
+
+/* Closes a journal, and counts the game where not all of it could be written. */
+void arrears_close(Arrears *, Journal *);
+
+/* Tries once more to write what is missing. */
+void arrears_try(Arrears *);
+
+/* The same, says on standard error what is not on disk, and forgets it.  Whether all is there. */
+bool arrears_end(Arrears *);
 
 /* --- counting ------------------------------------------------------------------------------------------- */
 
@@ -41,7 +62,8 @@ enum {
     STATISTICS_WEEKS = 12,
     STATISTICS_DAYS = STATISTICS_WEEKS * 7,
     STATISTICS_TIMES = 10,
-    STATISTICS_RECENT = 12
+    STATISTICS_RECENT = 12,
+    DAY_SECONDS = 86400
 };
 
 /* Wins up to so many minutes are counted together; the last ones took longer than all. */
@@ -49,6 +71,8 @@ extern const int statistics_minutes[STATISTICS_TIMES - 1];
 
 /* A game with one set of options. */
 typedef struct Figures {
+    uint64_t hash; /* of its names, so that most others need not be compared */
+    const Rules *rules;
     char game[STATISTICS_GAME_MAX];
     char set[STATISTICS_SET_MAX]; /* "forced=off,passes=1": what differs from the defaults */
     int played, won, lost, left;
@@ -67,38 +91,52 @@ typedef struct Figures {
     bool won_daily[STATISTICS_DAYS];                              /* whether today's deal was */
 } Figures;
 
-/* How long the last wins of a game took, the latest last, and the number of its last deal. */
+/* How long the last wins of a game took, with any options, the latest last, and the number of its last deal.
+ */
 typedef struct Recent {
     uint64_t number;
-    int numbered; /* whether there is one */
-    int wins;
+    bool numbered; /* whether there is one */
+    int wins;      /* so many, which stand at the end */
     int seconds[STATISTICS_RECENT];
 } Recent;
 
-/* What became of today's deal of a day, in a game. */
-typedef struct DayResult {
-    int day, place; /* since 1970; of the game in the list */
-    int result;     /* RESULT_NONE when it was not played on that day */
-    int won_later;
-    int order; /* of those that are not yet one */
-} DayResult;
+/* One line. */
+typedef struct GameLine {
+    uint64_t record; /* stands for its name; 0: none */
+    uint64_t deal;   /* stands for the game and its deal; 0: it has no number, or another line holds */
+    uint64_t number; /* of its deal, where `numbered` */
+    long long day;   /* of the local calendar, since 1970 */
+    int group;       /* number of its figures, as they were read */
+    int moves, seconds, undone, helped; /* -1: not told */
+    int fair;                           /* so much of the help */
+    int difficulty;                     /* from 1; 0: not told */
+    Result result;
+    bool numbered, daily, replaced, under_par;
+    bool known; /* its deal had been played before */
+} GameLine;
 
 typedef struct Statistics {
     Figures *figures; /* owned; in the order of the list of games, then by options */
     int count;
-    Figures all;                     /* as if they were one game */
-    Recent recent[CONFIG_GAMES_MAX]; /* of the listed games */
-    DayResult *day;                  /* owned; one a game and day, in this order */
-    int days;
-    int lines;   /* that can be read */
-    int skipped; /* that cannot */
-    int error;   /* errno, when the file cannot be read */
+    Figures all;                         /* as if they were one game */
+    Recent recent[CONFIG_GAMES_MAX + 1]; /* of the listed games; before them of all others */
+    GameLine *line;                      /* owned; in the order of the file */
+    GameLine **by_deal;                  /* owned; the same, those of one deal together */
+    int lines;                           /* that can be read */
+    int skipped;                         /* that cannot */
+    int error;                           /* errno, when the file cannot be read */
     long long now;
 } Statistics;
 
 /* Reads the file as of a time; no file is no games.  Ended with statistics_end. */
 Statistics statistics_read(long long now);
 void statistics_end(Statistics *);
+
+/* Takes in the lines of a text, which may hold anything and is cut into them, without counting. */
+void statistics_take(Statistics *, char *text, size_t size);
+
+/* What stands for a deal of a game, "1:4711", in its lines. */
+uint64_t deal_key(const char *game, const char *deal);
 
 /* The year and number of an ISO week of the figures; 0 is the first of them. */
 void statistics_week(const Statistics *, int i, int *year, int *week);
@@ -123,19 +161,12 @@ typedef struct Achievement {
 enum { ACHIEVEMENTS = 6 };
 void statistics_achievements(const Statistics *, Achievement[ACHIEVEMENTS]);
 
-/* --- of one game, with any options (days.c) ------------------------------------------------------------- */
+/* The last wins of a game, and its last deal. */
+const Recent *statistics_recent(const Statistics *, const Rules *);
 
-/* How long the last wins took, at most so many of STATISTICS_RECENT, the latest last; how many there are. */
-int statistics_times(const Statistics *, const Rules *, int *seconds, int most);
-
-/* The number of the deal that was played last; false when there is none. */
-bool statistics_last_deal(const Statistics *, const Rules *, uint64_t *number);
-
-/* What became of today's deal of a day: RESULT_NONE when it was not played. */
+/* What became of today's deal of a day, with any options: of several results a win counts, else the last;
+   RESULT_LATER when it was won after that day, which counts for no days in a row. */
 Result statistics_of_day(const Statistics *, const Rules *, long long day);
-
-/* Whether it was won after that day, which counts for no days in a row. */
-bool statistics_won_later(const Statistics *, const Rules *, long long day);
 
 /* Days in a row on which it was won, up to today, which may still be won. */
 int statistics_days_in_row(const Statistics *, const Rules *);
