@@ -8,7 +8,7 @@
 #include "page.h"
 #include "prompt.h"
 #include "text/language.h"
-#include "table/verdict_line.h"
+#include "table/view.h"
 
 enum { USUAL_SPEED = 2, MANY = 10 };
 

@@ -7,7 +7,7 @@
 #include "replay_course.h"
 #include "terminal/screen.h"
 #include "tui.h"
-#include "table/picture.h"
+#include "table/view.h"
 #include "text/move_text.h"
 
 typedef enum ReplayEnd {

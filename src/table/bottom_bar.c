@@ -1,26 +1,38 @@
 /* The lower bar: what can be done now, by which keys. */
-#include "parts.h"
+#include "view.h"
 
 #include <stdio.h>
 
-#include "move_keys.h"
 #include "text/language.h"
 
-/* One key with what it does; returns the cell behind. */
-static int hint(Canvas *canvas, int x, const char *key, const char *what) {
-    const int y = canvas->height - 1;
-    if (!key[0] || x + text_width(key) + 1 + text_width(what) >= canvas->width) return x;
-    x += canvas_text(canvas, x, y, canvas->width - x, key, STYLE_BAR_KEY) + 1;
-    x += canvas_text(canvas, x, y, canvas->width - x, what, STYLE_BAR) + 2;
-    return x;
+typedef struct Bar {
+    View *view;
+    Canvas *canvas;
+    int x;         /* where it goes on */
+    bool measured; /* nothing is drawn: it is seen how wide it is */
+} Bar;
+
+static int width_of(const char *key, const char *what) {
+    return text_width(key) + 1 + text_width(what) + 2;
+}
+
+/* One key with what it does, where there is room. */
+static void put(Bar *bar, const char *key, const char *what) {
+    const int x = bar->x, y = bar->canvas->height - 1, width = width_of(key, what);
+    if (!key[0] || x + width - 2 >= bar->canvas->width) return;
+    bar->x += width;
+    if (bar->measured) return;
+    const int behind = x + canvas_text(bar->canvas, x, y, width, key, STYLE_BAR_KEY) + 1;
+    canvas_text(bar->canvas, behind, y, width, what, STYLE_BAR);
 }
 
 /* The same for a command, by the key the player has for it; it can be clicked. */
-static int hint_of(View *v, Canvas *canvas, int x, const char *command, const char *what) {
+static void put_command(Bar *bar, const char *command, const char *what) {
     char key[KEY_TEXT_MAX];
-    const int end = hint(canvas, x, command_key(table_keymap, command, v->session->config, key), what);
-    if (end > x) view_add_span(v, (Span){x, canvas->height - 1, end - x - 2, command});
-    return end;
+    const int x = bar->x;
+    put(bar, command_key(table_keymap, command, bar->view->session->config, key), what);
+    if (bar->x > x && !bar->measured)
+        view_add_span(bar->view, (Span){x, bar->canvas->height - 1, bar->x - x - 2, command});
 }
 
 static bool is_possible(const View *v, MoveKind kind) {
@@ -30,114 +42,116 @@ static bool is_possible(const View *v, MoveKind kind) {
     return false;
 }
 
-/* The cells that the hint to draw takes. */
-static int draw_width(const View *v) {
-    char key[KEY_TEXT_MAX];
-    return text_width(command_key(table_keymap, "draw", v->session->config, key)) + 1 +
-           text_width(_("draw")) + 2;
-}
-
 /* What the keys of piles do: they say where what is picked up goes, else they move cards or pick them up;
    both in one where there is no room. */
-static int draw_pile_hints(View *v, Canvas *canvas, int x, int room) {
+static void put_piles(Bar *bar, int room) {
     char moving[KEYS_TEXT_MAX], picking[KEYS_TEXT_MAX];
+    View *v = bar->view;
     Session *s = v->session;
     const Selection *selection = &v->selection;
     if (selection->picked >= 0) {
-        x = hint(canvas, x, view_pile_keys(v, selection_targets(selection, s), moving), _("put there"));
-        return card_pending(&s->play.game, session_now(s)) ? x
-                                                           : hint_of(v, canvas, x, "escape", _("put back"));
+        put(bar, view_pile_keys(v, selection_targets(selection, s), moving), _("put there"));
+        if (!card_pending(&s->play.game, session_now(s))) put_command(bar, "escape", _("put back"));
+        return;
     }
-    uint32_t movers = selection_movers(selection, s, v->count),
-             picks = selection_picks(selection, s, v->count);
+    uint32_t movers = selection_named(selection, s, v->count, true),
+             picks = selection_named(selection, s, v->count, false);
     for (int pile = 0; pile < s->play.game.piles; pile++) /* that key names nothing now */
         if (view_share_key(v, v->goes, pile))
             movers &= ~((uint32_t)1 << pile), picks &= ~((uint32_t)1 << pile);
     const char *const moves = C_("bar", "move"), *const picks_up = _("pick up");
-    const int width = text_width(view_pile_keys(v, movers, moving)) + 1 + text_width(moves) + 2 +
-                      text_width(view_pile_keys(v, picks, picking)) + 1 + text_width(picks_up);
-    if (movers && picks && width > room)
-        return hint(canvas, x, view_pile_keys(v, movers | picks, moving), _("play"));
-    return hint(canvas, hint(canvas, x, moving, moves), picking, picks_up);
+    const int width = width_of(view_pile_keys(v, movers, moving), moves) +
+                      width_of(view_pile_keys(v, picks, picking), picks_up) - 2;
+    if (movers && picks && width > room) {
+        put(bar, view_pile_keys(v, movers | picks, moving), _("play"));
+        return;
+    }
+    put(bar, moving, moves);
+    put(bar, picking, picks_up);
 }
 
-/* What can be done besides; returns the cell behind. */
-static int draw_commands(View *v, Canvas *canvas, int x) {
+/* What can be done besides. */
+static void put_commands(Bar *bar) {
+    View *v = bar->view;
     const bool won = session_is_won(v->session);
+    char key[KEY_TEXT_MAX];
     if (is_possible(v, MOVE_REDEAL))
-        x = hint_of(v, canvas, x, "draw", _("deal again"));
+        put_command(bar, "draw", _("deal again"));
     else if (is_possible(v, MOVE_SHUFFLE))
-        x = hint_of(v, canvas, x, "shuffle", _("shuffle"));
+        put_command(bar, "shuffle", _("shuffle"));
     else if (is_possible(v, MOVE_DRAW))
-        x = hint_of(v, canvas, x, "draw", _("draw"));
+        put_command(bar, "draw", _("draw"));
     else if (!won && selection_only_move(v->session).kind)
-        x = hint_of(v, canvas, x, "draw", _("play"));
-    else if (v->session->play.game.stock >= 0 && !won)
-        x += draw_width(v); /* so that the others stay where they are */
+        put_command(bar, "draw", _("play"));
+    else if (v->session->play.game.stock >= 0 && !won) /* the others stay where they are */
+        bar->x += width_of(command_key(table_keymap, "draw", v->session->config, key), _("draw"));
     if (is_possible(v, MOVE_REDEAL) && is_possible(v, MOVE_SHUFFLE))
-        x = hint_of(v, canvas, x, "shuffle", _("shuffle"));
-    if (!won) x = hint_of(v, canvas, x, "undo", _("undo"));
-    x = hint_of(v, canvas, x, "new", _("new"));
-    x = hint_of(v, canvas, x, "help", _("help"));
-    return hint_of(v, canvas, x, "quit", _("quit"));
+        put_command(bar, "shuffle", _("shuffle"));
+    if (!won) put_command(bar, "undo", _("undo"));
+    put_command(bar, "new", _("new"));
+    put_command(bar, "help", _("help"));
+    put_command(bar, "quit", _("quit"));
 }
 
 /* The ways out of a lost game, the most important first: what has no room is left out. */
-static void draw_ways_out(View *v, Canvas *canvas) {
+static void put_ways_out(Bar *bar) {
+    const View *v = bar->view;
     const int at = v->session->play.at, won = session_stretches(v->session).won;
     char back[60];
-    int x = 1;
     snprintf(back, sizeof back, _("back to move %d"), won);
-    if (won >= 0) x = hint_of(v, canvas, x, "rescue", back);
+    if (won >= 0) put_command(bar, "rescue", back);
     if (v->loss == LOSS_TOLD)
-        x = hint_of(v, canvas, x, "replay", _("look"));
+        put_command(bar, "replay", _("look"));
     else if (at)
-        x = hint_of(v, canvas, x, "left", _("move by move"));
-    if (at) x = hint_of(v, canvas, x, "restart", _("again"));
-    x = hint_of(v, canvas, x, "new", _("next"));
-    if (at) x = hint_of(v, canvas, x, "undo", _("undo"));
-    x = hint_of(v, canvas, x, "quit", _("quit"));
-    hint_of(v, canvas, x, "help", _("help"));
+        put_command(bar, "left", _("move by move"));
+    if (at) put_command(bar, "restart", _("again"));
+    put_command(bar, "new", _("next"));
+    if (at) put_command(bar, "undo", _("undo"));
+    put_command(bar, "quit", _("quit"));
+    put_command(bar, "help", _("help"));
 }
 
 /* What can be done with the odds that are shown. */
-static void draw_odds_keys(View *v, Canvas *canvas) {
+static void put_odds(Bar *bar) {
     char numbers[16];
-    int shown = 0, x = 1;
-    while (view_odds_move(v, shown).kind) shown++;
+    int shown = 0;
+    while (view_odds_move(bar->view, shown).kind) shown++;
     snprintf(numbers, sizeof numbers, "1-%d", shown);
-    if (shown) x = hint_of(v, canvas, x, "enter", _("play the best"));
-    if (shown > 1) x = hint(canvas, x, numbers, _("play one"));
-    x = hint_of(v, canvas, x, "draw", _("more games"));
-    hint_of(v, canvas, x, "escape", _("back"));
+    if (shown) put_command(bar, "enter", _("play the best"));
+    if (shown > 1) put(bar, numbers, _("play one"));
+    put_command(bar, "draw", _("more games"));
+    put_command(bar, "escape", _("back"));
 }
 
-static void clear_bar(View *v, Canvas *canvas, int spans) {
-    v->spans = spans;
-    canvas_fill(canvas, 0, canvas->height - 1, canvas->width, 1, L' ', STYLE_BAR);
+/* The keys of piles, which change most, have what the commands leave of the bar, so that those stay where
+   they are and little has to be sent. */
+static void put_keys(Bar *bar) {
+    enum { LEAST = 24, MOST = 40 };
+    View *v = bar->view;
+    Bar measure = *bar;
+    measure.measured = true;
+    put_commands(&measure);
+    const int begin = bar->x, left = bar->canvas->width - measure.x,
+              room = left < LEAST  ? LEAST
+                     : left > MOST ? MOST
+                                   : left;
+    if (is_possible(v, MOVE_UP) && !view_sources(v)) {
+        put_command(bar, "rise", _("upwards"));
+        put_command(bar, "fall", _("downwards"));
+    } else if (v->tens < 0) {
+        put_piles(bar, room - 2);
+    }
+    if (bar->x < begin + room) bar->x = begin + room;
+    put_commands(bar);
 }
 
-/* What can be done now.  The keys of piles, which change most, have what the commands leave of the bar, so
-   that those stay where they are and little has to be sent. */
 void view_draw_bottom_bar(View *v, Canvas *canvas) {
-    enum { LEFT = 1, LEAST = 24, MOST = 40 };
-    const int spans = v->spans;
-    clear_bar(v, canvas, spans);
-    if (v->session->question == ASK_ODDS) {
-        draw_odds_keys(v, canvas);
-        return;
-    }
-    if (session_is_lost(v->session) && v->selection.picked < 0) {
-        draw_ways_out(v, canvas);
-        return;
-    }
-    const int left = canvas->width - draw_commands(v, canvas, LEFT); /* to be seen how wide they are */
-    const int room = left < LEAST ? LEAST : left > MOST ? MOST : left;
-    int end = LEFT;
-    clear_bar(v, canvas, spans);
-    if (is_possible(v, MOVE_UP) && !view_sources(v))
-        end = hint_of(v, canvas, hint_of(v, canvas, LEFT, "rise", _("upwards")), "fall", _("downwards"));
-    else if (v->tens < 0)
-        end = draw_pile_hints(v, canvas, LEFT, room - 2);
-    draw_commands(v, canvas, end > LEFT + room ? end : LEFT + room);
+    Bar bar = {.view = v, .canvas = canvas, .x = 1};
+    canvas_fill(canvas, 0, canvas->height - 1, canvas->width, 1, L' ', STYLE_BAR);
+    if (v->session->question == ASK_ODDS)
+        put_odds(&bar);
+    else if (session_is_lost(v->session) && v->selection.picked < 0)
+        put_ways_out(&bar);
+    else
+        put_keys(&bar);
 }

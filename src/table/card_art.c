@@ -1,5 +1,5 @@
 /* The pictures on cards, in quarters of cells: two across and two down. */
-#include "card_art.h"
+#include "draw.h"
 
 #include "text/language.h"
 

@@ -1,4 +1,4 @@
-#include "card_lines.h"
+#include "draw.h"
 
 #include <stdio.h>
 

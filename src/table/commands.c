@@ -3,7 +3,6 @@
 
 #include "text/difficulty_text.h"
 #include "text/error_text.h"
-#include "move_keys.h"
 #include "text/language.h"
 #include "text/narrator.h"
 

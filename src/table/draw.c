@@ -4,8 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "card_art.h"
-#include "card_lines.h"
 #include "text/language.h"
 
 /* --- cards ---------------------------------------------------------------------------------------------- */

@@ -23,4 +23,16 @@ void draw_table(Canvas *, const Layout *, const Game *, const Position *, const 
 void draw_card(Canvas *, Box, Card, Face);
 void draw_card_back(Canvas *, Box);
 
+/* --- what a card shows, for draw.c ---------------------------------------------------------------------- */
+
+/* What stands on a card of that size between its indices, as much of it as is seen (card_art.c): pips in
+   their places, a large ace, a court on 8x5, 10x7 or 12x9; smaller ones have none. */
+void draw_art(Canvas *, Box seen, int width, int height, Card, Style);
+
+/* As lines on the bare table, for terminals of few colours (card_lines.c): what is seen of a card that lies
+   at `whole`, or of a back, lines that meet those of the card below join them; an empty place, dots. */
+void draw_lined_face(Canvas *, Box seen, Box whole, Card, Style);
+void draw_lined_back(Canvas *, Box seen, Box whole);
+void draw_dotted(Canvas *, Box);
+
 #endif

@@ -1,7 +1,6 @@
 /* Keys and clicks at the table become commands. */
 #include "table.h"
 
-#include "parts.h"
 #include "text/language.h"
 
 static void press(Table *t, int key) {

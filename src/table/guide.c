@@ -1,12 +1,10 @@
 /* The guide: what it knows of the game, its keys, its strip. */
-#include "guide.h"
+#include "table.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "store/statistics/guided.h"
-#include "table.h"
-#include "move_keys.h"
 #include "text/language.h"
 
 /* --- where it is ---------------------------------------------------------------------------------------- */

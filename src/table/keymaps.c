@@ -1,5 +1,5 @@
 /* The keys. */
-#include "keymaps.h"
+#include "keys.h"
 
 #include "patience/play.h"
 #include "terminal/screen.h"

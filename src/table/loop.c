@@ -1,6 +1,4 @@
 /* The loop of a table: draw, wait, do. */
-#include "parts.h"
-#include "picture.h"
 #include "table.h"
 #include "text/language.h"
 
@@ -117,7 +115,6 @@ Outcome table_run(Table *t) {
         table_return(t, event, stopwatch_now());
     }
     canvas_free(&canvas);
-    view_forget_win(&t->view);
     session_close(&t->session);
     return t->outcome;
 }

@@ -1,6 +1,5 @@
 /* The line for messages: what was said, else where the game stands. */
-#include "move_keys.h"
-#include "parts.h"
+#include "view.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,11 +1,10 @@
 /* The odds below the table, while they are asked for: the best moves, each as likely as it wins. */
-#include "parts.h"
+#include "view.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "advice/interval.h"
-#include "move_keys.h"
 #include "session/odds_text.h"
 #include "text/language.h"
 

@@ -1,10 +1,11 @@
 /* The panel beside the table, where the window is wide: the last moves, which cards are still out, the
  * odds, the options. */
-#include "parts.h"
+#include "view.h"
 
 #include <stdio.h>
 #include <string.h>
 
+#include "session/odds_text.h"
 #include "text/language.h"
 #include "text/move_text.h"
 #include "text/narrator.h"
@@ -18,6 +19,27 @@ typedef struct SidePanel {
     Canvas *canvas;
     int x, y, width, bottom; /* where the next line goes, and where there are none */
 } SidePanel;
+
+const char *view_win_light(const View *v, char text[LIGHT_TEXT_MAX], Style *style) {
+    const Session *s = v->session;
+    char percent[PERCENT_TEXT_MAX];
+    const Odds *odds = session_odds(s);
+    const Verdict verdict = session_verdict(s);
+    *style = STYLE_BAR_LOST;
+    if (session_is_lost(v->session)) return _("× lost");
+    *style = STYLE_BAR_TITLE;
+    if (is_set(&s->config->settings, "lamp", "odds")) {
+        const char *won = odds ? odds_percent(odds->won, odds->games, odds->certain, percent) : "…";
+        snprintf(text, LIGHT_TEXT_MAX, _("odds %s"), won);
+        return text;
+    }
+    if (!is_set(&s->config->settings, "lamp", "on")) return 0;
+    if (verdict == WINNABLE) *style = STYLE_PAGE_CHOSEN;
+    if (verdict == NOT_WINNABLE) *style = STYLE_BAR_LOST;
+    if (verdict == WINNABLE) return _("+ winnable");
+    if (verdict == NOT_WINNABLE) return _("× lost");
+    return s->verdicts.work ? _("… searching") : _("? not known");
+}
 
 int view_panel_width(int width) {
     enum { WIDTH = 38, LEAST = 150 };

@@ -1,11 +1,10 @@
 /* The table as it is seen: bars, the line for messages, and the piles between them. */
-#include "picture.h"
+#include "view.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "parts.h"
 #include "terminal/screen.h"
 #include "text/language.h"
 #include "text/narrator.h"

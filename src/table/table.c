@@ -1,9 +1,6 @@
 /* What a table takes from its session and gives it. */
 #include "table.h"
 
-#include "move_keys.h"
-#include "parts.h"
-#include "picture.h"
 #include "text/language.h"
 
 /* --- what the session tells ----------------------------------------------------------------------------- */
@@ -19,6 +16,7 @@ static void opened(void *context) {
     t->deals = t->celebrates = true;
     t->view.lay = (Layout){.fits = false}; /* until it is laid out */
     t->view.loss = LOSS_NONE;
+    t->view.tells_win = false;
     view_note_loss(&t->view);
 }
 

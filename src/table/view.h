@@ -5,7 +5,7 @@
 #include "draw.h"
 #include "keys.h"
 #include "selection.h"
-#include "session/session.h"
+#include "text/move_text.h"
 
 enum { MESSAGE_MAX = 400, SPANS_MAX = 12 };
 
@@ -37,13 +37,15 @@ typedef struct View {
     char message[MESSAGE_MAX];
     const char *stuck; /* why no move leads on, until the next event, or 0: ways out are offered */
     LossPanel loss;
-    bool tells_win;       /* `record` is of the win that is seen */
+    bool tells_win;       /* the rest is of the win that is seen */
     Figures record;       /* with these options; nothing played: not known */
     int difficulty;       /* 0: not known */
     int place, winners;   /* of today's deal among all players of a host; 0: none */
     Span span[SPANS_MAX]; /* as it was drawn last */
     int spans;
 } View;
+
+/* --- what it says --------------------------------------------------------------------------------------- */
 
 /* Says something in the line for messages until the next key; or an error, in which commands are called by
    their keys. */
@@ -59,14 +61,89 @@ void view_advise(View *, Move);
 /* That something is not or will soon not be saved, in a few words for the upper bar; 0 while all is well. */
 const char *view_unsaved_text(const View *);
 
+/* The piles that have something to move. */
+uint32_t view_sources(const View *);
+
+/* --- moves as they are named at the table: by the keys of piles (view.c) -------------------------------- */
+
+/* Whether two piles have the same key; none, -1, has no other's. */
+bool view_share_key(const View *, int a, int b);
+
+/* The keys that make a legal move, for example "3-f", as few as are needed. */
+char *view_move_keys(const View *, Move, char text[NOTATION_MAX]);
+
+/* A legal move as it is told: the keys of its source and target, and the cards, "3-7 4♣ on 5♥". */
+enum { VIEW_MOVE_MAX = NOTATION_MAX + MOVE_TEXT_MAX };
+char *view_move_text(const View *, Move, char text[VIEW_MOVE_MAX]);
+
+/* All legal moves so, or by their keys alone where the width has no room for their cards. */
+void view_moves_text(const View *, int width, char *text, int size);
+
+/* The keys of these piles in brief, for example "1 3-6 w"; returns text. */
+char *view_pile_keys(const View *, uint32_t piles, char text[KEYS_TEXT_MAX]);
+
+/* --- all of it (picture.c) ------------------------------------------------------------------------------ */
+
+/* Lays it out anew for the terminal as it is now; begin with an empty canvas. */
+void view_fit(View *, Canvas *);
+
+/* Lays it out anew where the position wants other cards. */
+void view_follow(View *);
+
+/* Draws everything, and notes what can be clicked besides the piles. */
+void view_draw(View *, Canvas *);
+
+/* Draws the piles alone, or says that there is no room: then false. */
+bool view_draw_piles(const View *, Canvas *);
+
+/* Draws the upper bar with the game and its deal; returns the cell behind. */
+int view_draw_title(const View *, Canvas *);
+
+/* --- its parts ------------------------------------------------------------------------------------------ */
+
 /* Notes that cells run a command; and what a click on a cell does. */
 void view_add_span(View *, Span);
 Action view_action_at(const View *, int x, int y);
 
-/* The piles that have something to move. */
-uint32_t view_sources(const View *);
+/* Draws the lower bar (bottom_bar.c), and the line for messages above it (message.c). */
+void view_draw_bottom_bar(View *, Canvas *);
+void view_draw_message(const View *, Canvas *);
 
-/* Whether two piles have the same key; none, -1, has no other's. */
-bool view_share_key(const View *, int a, int b);
+/* Looks up what a win means beside the others, as soon as there is one (endings.c); draws the panel that
+   tells of it. */
+void view_note_win(View *);
+void view_draw_win(View *, Canvas *);
+
+/* Notes that the game is lost, or no longer; whether the panel that tells so is seen; draws it, on the table
+   as it is drawn. */
+void view_note_loss(View *);
+bool view_tells_loss(const View *);
+void view_draw_loss(View *, Canvas *);
+
+/* What stays of it in the line for messages: as much as that width has room for. */
+void view_loss_text(const View *, int width, char *text, int size);
+
+/* Draws a line of verdicts of so many moves, where the game could be won, where no longer, and where that is
+   not known, from a cell on, up to the cell `last` behind that one; returns the first cell of the loss. */
+int verdict_line_draw(Canvas *, int x, int y, int last, const Stretches *, int moves);
+
+/* Where a move stands on that line, or the other way round: n of `of` parts, in parts of `to`. */
+int verdict_line_part(int n, int of, int to);
+
+/* How wide the panel beside the table is to be in a window of that width, or 0; and draws it (panel.c). */
+int view_panel_width(int width);
+void view_draw_panel(const View *, Canvas *);
+
+/* The win light, in the colour of *style: what is known of the position now; 0 when it is off and the game
+   not lost. */
+enum { LIGHT_TEXT_MAX = 60 };
+const char *view_win_light(const View *, char text[LIGHT_TEXT_MAX], Style *);
+
+/* The odds of the position, while they are asked for (odds_panel.c): how many rows they want below the table
+   in a window of that size, 0 where they are not asked for; the move at this place of theirs, from 0,
+   MOVE_NONE behind the last; and draws them. */
+int view_odds_rows(const View *, int width, int height);
+Move view_odds_move(const View *, int place);
+void view_draw_odds(const View *, Canvas *);
 
 #endif

@@ -12,9 +12,7 @@
 #include "text/language.h"
 #include "terminal/encoder.h"
 #include "table/table.h"
-#include "table/move_keys.h"
-#include "table/parts.h"
-#include "table/picture.h"
+#include "table/view.h"
 
 /* What is sent for: a game that begins, a window wider by a column, all keys of a move, a draw, an undo, a
    step of the cursor. */

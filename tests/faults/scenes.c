@@ -11,7 +11,7 @@
 #include "text/choice.h"
 #include "text/language.h"
 #include "table/table.h"
-#include "table/picture.h"
+#include "table/view.h"
 
 int scene_game = 1, scene_moves = 4;
 

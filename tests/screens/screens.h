@@ -9,9 +9,7 @@
 #include "support.h"
 #include "text/language.h"
 #include "pages/table_pages.h"
-#include "table/move_keys.h"
-#include "table/parts.h"
-#include "table/picture.h"
+#include "table/view.h"
 
 /* The language, and whether the terminal has signs and not just ASCII. */
 static inline void speak(const char *language, bool signs) {

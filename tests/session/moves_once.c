@@ -4,8 +4,7 @@
 #include "support.h"
 #include "text/language.h"
 #include "table/table.h"
-#include "table/picture.h"
-#include "table/move_keys.h"
+#include "table/view.h"
 
 enum { ASKED_MAX = 400, KEYS = 400 };
 

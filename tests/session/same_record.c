@@ -8,8 +8,7 @@
 #include "plain/dialogue.h"
 #include "text/language.h"
 #include "table/table.h"
-#include "table/move_keys.h"
-#include "table/picture.h"
+#include "table/view.h"
 
 enum { STEPS = 160, STEP_TIME = 1700, WORDS_MAX = STEPS * 200 };
 

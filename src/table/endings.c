@@ -1,0 +1,319 @@
+/* The panels that tell how a game ended: a title, lines in their middle, and keys below, which can be
+   clicked; and what stays of that of a loss when it is put away. */
+#include "view.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "advice/difficulty.h"
+#include "host/scoreboard.h"
+#include "text/date.h"
+#include "text/difficulty_text.h"
+#include "text/language.h"
+#include "text/narrator.h"
+#include "text/settings_text.h"
+#include "text/winnability.h"
+
+enum { LINES = 8, LINE_SIZE = LOSS_SENTENCE_MAX, KEYS = 4, MARGIN = 2, KEY_GAP = 3, ROOMY = 24 };
+
+typedef struct Panel {
+    bool won; /* with the suits, in the middle of the table; else plain, and below what lies at its top */
+    char title[LINE_SIZE], game[LINE_SIZE], line[LINES][LINE_SIZE];
+    int lines;
+    const char *key[KEYS][2]; /* commands, and what they do */
+    int keys;
+} Panel;
+
+/* --- how they look -------------------------------------------------------------------------------------- */
+
+/* The frame, of a win with the four suits in the middle of its upper edge, and a line above the keys. */
+static void draw_frame(Canvas *canvas, Box box, bool won) {
+    enum { SUIT_CELLS = 3 };
+    canvas_fill(canvas, box.x - 1, box.y, box.w + 2, box.h, L' ', STYLE_PAGE); /* off what lies beside it */
+    canvas_box(canvas, box.x, box.y, box.w, box.h, STYLE_PAGE_DIM);
+    canvas_fill(canvas, box.x + 2, box.y + box.h - 3, box.w - 4, 1, canvas_char(L'─', '-'), STYLE_PAGE_DIM);
+    for (int suit = 0; won && suit < SUITS; suit++) {
+        const int x = box.x + (box.w - SUITS * SUIT_CELLS) / 2 + suit * SUIT_CELLS;
+        const Style style = style_of_face(FACE_FREE, suit);
+        canvas_fill(canvas, x, box.y, SUIT_CELLS, 1, L' ', style);
+        canvas_text(canvas, x + 1, box.y, 1, suit_text(suit), style);
+    }
+}
+
+/* The keys in a row; without a canvas how wide that is. */
+static int draw_keys(const Panel *panel, View *v, Canvas *canvas, int x, int y) {
+    char key[KEY_TEXT_MAX];
+    const int begin = x;
+    for (int i = 0; i < panel->keys; i++) {
+        const char *const command = panel->key[i][0], *const what = panel->key[i][1];
+        command_key(table_keymap, command, v->session->config, key);
+        const int width = text_width(key) + 1 + text_width(what);
+        if (!key[0]) continue;
+        if (x > begin) x += KEY_GAP;
+        if (canvas) {
+            canvas_text(canvas, x, y, width, key, STYLE_PAGE_KEY);
+            canvas_text(canvas, x + text_width(key) + 1, y, width, what, STYLE_PAGE);
+            view_add_span(v, (Span){x, y, width, command});
+        }
+        x += width;
+    }
+    return x - begin;
+}
+
+/* As wide as its longest line, as high as there are lines. */
+static Box box_of(const Panel *panel, const Canvas *canvas, int keys) {
+    enum { WON_WIDTH = 44, LOST_WIDTH = 48, MARGINS = 6, OTHER_LINES = 7 };
+    const bool roomy = canvas->height >= ROOMY;
+    int wide = keys > text_width(panel->game) ? keys : text_width(panel->game);
+    for (int i = 0; i < panel->lines; i++)
+        if (text_width(panel->line[i]) > wide) wide = text_width(panel->line[i]);
+    const int least = panel->won ? WON_WIDTH : LOST_WIDTH + (roomy ? MARGIN : 0);
+    Box box = {.w = wide + MARGINS > least ? (wide + MARGINS + 1) / 2 * 2 : least,
+               .h = panel->lines + OTHER_LINES - (!panel->won && !roomy)};
+    if (box.w > canvas->width - 2) box.w = canvas->width - 2;
+    box.x = (canvas->width - box.w) / 2;
+    box.y = panel->won ? (canvas->height - box.h) / 2 : canvas->height - (roomy ? 3 : 1) - box.h;
+    return box;
+}
+
+/* Returns the cells of its lines. */
+static Box draw_panel(const Panel *panel, View *v, Canvas *canvas) {
+    enum { LINES_END = 3 };
+    const int keys = draw_keys(panel, v, 0, 0, 0);
+    const Box box = box_of(panel, canvas, keys);
+    const int first = box.h - LINES_END - panel->lines, x = box.x + MARGIN, width = box.w - 2 * MARGIN;
+    draw_frame(canvas, box, panel->won);
+    canvas->cursor_y = box.y + 1;
+    canvas->cursor_x = canvas_centred(canvas, x, box.y + 1, width, panel->title,
+                                      panel->won ? STYLE_PAGE_KEY : STYLE_PAGE_TITLE);
+    canvas_centred(canvas, x, box.y + 2, width, panel->game, panel->won ? STYLE_PAGE_TITLE : STYLE_PAGE_DIM);
+    for (int i = 0; i < panel->lines; i++)
+        canvas_centred(canvas, x, box.y + first + i, width, panel->line[i], STYLE_PAGE);
+    draw_keys(panel, v, canvas, box.x + (box.w - keys) / 2, box.y + box.h - 2);
+    return (Box){box.x, box.y + first, box.w, panel->lines};
+}
+
+/* --- what they say -------------------------------------------------------------------------------------- */
+
+/* Writes the next line; returns it, of LINE_SIZE bytes. */
+static char *__attribute__((format(printf, 2, 3))) say(Panel *panel, const char *format, ...) {
+    char *line = panel->line[panel->lines++];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(line, LINE_SIZE, format, arguments);
+    va_end(arguments);
+    return line;
+}
+
+static void add_key(Panel *panel, const char *command, const char *what) {
+    panel->key[panel->keys][0] = command;
+    panel->key[panel->keys++][1] = what;
+}
+
+/* "141 moves, 5:12", without the time where none is shown. */
+static void add_moves(const View *v, char *text) {
+    const Session *s = v->session;
+    text_add(text, LINE_SIZE, PLURAL_("%d move", "%d moves", s->play.at), s->play.at);
+    if (is_set(&s->config->settings, "clock", "on"))
+        text_add(text, LINE_SIZE, ", %d:%02d", s->seconds / 60, s->seconds % 60);
+}
+
+static void write_game(const View *v, Panel *panel) {
+    const Play *play = &v->session->play;
+    snprintf(panel->game, LINE_SIZE, play->deal.numbered ? "%s %llu" : "%s", play->game.rules.title,
+             (unsigned long long)play->deal.number);
+}
+
+/* --- of a win ------------------------------------------------------------------------------------------- */
+
+/* Where it stands among the wins of all players, if it is today's deal. */
+static void look_up_place(View *v, long long now) {
+    const Play *play = &v->session->play;
+    const HostTerms *terms = &v->session->config->terms;
+    uint64_t date;
+    day_at(now, &date);
+    v->place = 0;
+    if (!terms->players[0] || !play->deal.numbered || play->deal.number != date) return;
+    Scoreboard board = scoreboard_read(terms, now);
+    v->winners = scoreboard_wins(&board, rules_find(play->game.rules.id), &v->place);
+    scoreboard_end(&board);
+}
+
+void view_note_win(View *v) {
+    const Game *g = &v->session->play.game;
+    const bool won = session_is_won(v->session), told = v->tells_win;
+    char set[SETTINGS_TEXT_MAX];
+    v->tells_win = won;
+    if (!won || told) return;
+    Statistics s = statistics_read(date_now());
+    const Figures *f = statistics_of(&s, g->rules.id, settings_text(&g->settings, set));
+    v->record = f ? *f : (Figures){.played = 0};
+    look_up_place(v, date_now());
+    v->difficulty = session_difficulty(v->session);
+    statistics_end(&s);
+}
+
+/* How far it is from the best: of the times, or of the moves where no clock is wanted. */
+static void say_best(const View *v, Panel *panel) {
+    const Session *s = v->session;
+    const Figures *f = &v->record;
+    const bool clock = is_set(&s->config->settings, "clock", "on");
+    const int now = clock ? s->seconds : s->play.at, best = clock ? f->best_seconds : f->best_moves,
+              behind = now - best;
+    if (f->last_again)
+        say(panel, "%s", _("This deal was played before: no best time"));
+    else if (f->won == 1)
+        say(panel, "%s", _("Your first win with these rules"));
+    else if (behind <= 0)
+        say(panel, "%s", clock ? _("Your best time so far") : _("Your fewest moves so far"));
+    else if (clock)
+        say(panel, _("%d:%02d behind your best, %d:%02d"), behind / 60, behind % 60, best / 60, best % 60);
+    else
+        say(panel, PLURAL_("%d move more than your best", "%d moves more than your best", behind), behind);
+}
+
+static void say_games(const Figures *f, Panel *panel) {
+    char *line = say(panel, _("Won: %d of %d"), f->won, f->played);
+    if (f->streak > 1) text_add(line, LINE_SIZE, _(", %d in a row"), f->streak);
+}
+
+static void say_help(const Figures *f, Panel *panel) {
+    if (f->last_undone < 0 || f->last_helped < 0) return;
+    char *line = say(panel, "%s",
+                     !f->last_helped                  ? _("Without help")
+                     : f->last_helped == f->last_fair ? _("With fair help")
+                                                      : _("With help"));
+    if (f->last_undone)
+        text_add(line, LINE_SIZE, PLURAL_(", %d undo", ", %d undos", f->last_undone), f->last_undone);
+    else
+        text_add(line, LINE_SIZE, "%s", _(", without undo"));
+}
+
+void view_draw_win(View *v, Canvas *canvas) {
+    const Game *g = &v->session->play.game;
+    const bool known = v->record.played;
+    Panel panel = {
+        .won = true,
+        .key = {{"new", _("next")}, {"restart", _("again")}, {"replay", _("watch")}, {"share", _("share")}},
+        .keys = 4};
+    char set[SETTINGS_TEXT_MAX];
+    const Winnability *odds = winnability_of(g->rules.id, settings_text(&g->settings, set));
+    snprintf(panel.title, sizeof panel.title, "%s", _("You won!"));
+    write_game(v, &panel);
+    add_moves(v, say(&panel, "%s", ""));
+    if (known) say_best(v, &panel);
+    if (g->rules.par) par_text(g, session_now(v->session), say(&panel, "%s", ""), LINE_SIZE);
+    if (known) say_help(&v->record, &panel);
+    if (known) say_games(&v->record, &panel);
+    if (v->place) say(&panel, _("Today's deal: place %d of %d by time"), v->place, v->winners);
+    if (odds) winnability_text(odds, say(&panel, "%s", ""));
+    if (v->difficulty && difficulties_of(&g->rules) > 1)
+        say(&panel, _("Difficulty of this deal: %s"), difficulty_title(v->difficulty));
+    draw_panel(&panel, v, canvas);
+}
+
+/* --- of a loss ------------------------------------------------------------------------------------------ */
+
+void view_note_loss(View *v) {
+    if (!session_is_lost(v->session))
+        v->loss = LOSS_NONE;
+    else if (v->loss == LOSS_NONE)
+        v->loss = LOSS_TOLD;
+}
+
+bool view_tells_loss(const View *v) {
+    return v->loss == LOSS_TOLD && !v->between && session_is_lost(v->session);
+}
+
+void view_loss_text(const View *v, int width, char *text, int size) {
+    char sentence[LOSS_SENTENCES][LOSS_SENTENCE_MAX] = {""};
+    const int count = session_loss_text(v->session, sentence);
+    snprintf(text, (size_t)size, count > 1 ? "%s  %s" : "%s", sentence[0], sentence[1]);
+    if (text_width(text) > width)
+        snprintf(text, (size_t)size, "%s", sentence[session_stretches(v->session).losing > 0]);
+}
+
+/* The table behind it: paper that does not shine. */
+static unsigned char dimmed(unsigned char colour) {
+    if (colour >= INK_OF_SUIT && colour < ROBE_OF_SUIT)
+        return (unsigned char)(DIM_INK_OF_SUIT + (colour - INK_OF_SUIT));
+    if (colour == PANEL || (colour >= PAPER && colour <= PAPER_PICKED)) return PAPER_DIM;
+    return colour == EDGE ? PAGE_DIM : colour;
+}
+
+static void dim(Canvas *canvas) {
+    for (Cell *cell = canvas->cell; cell < canvas->cell + canvas->width * canvas->height; cell++) {
+        cell->ink = dimmed(cell->ink);
+        cell->ground = dimmed(cell->ground);
+    }
+}
+
+int verdict_line_part(int n, int of, int to) {
+    return of ? (int)((2LL * n * to + of) / (2LL * of)) : 0;
+}
+
+int verdict_line_draw(Canvas *canvas, int x, int y, int last, const Stretches *known, int moves) {
+    const wchar_t line = canvas_char(canvas->finish == FINISH_LINES ? L'─' : L'━', '-');
+    const int lost = known->lost > moves ? last + 1 : verdict_line_part(known->lost, moves, last),
+              won = known->won < 0  ? -1
+                    : known->losing ? lost - 1
+                                    : verdict_line_part(known->won, moves, last);
+    for (int i = 0; i <= last; i++) {
+        if (i <= won)
+            canvas_put(canvas, x + i, y, canvas_char(L'━', '='), STYLE_PAGE_CHART);
+        else if (i >= lost)
+            canvas_put(canvas, x + i, y, line, STYLE_PAGE_LOST);
+        else
+            canvas_put(canvas, x + i, y, canvas_char(L'╌', '.'), STYLE_PAGE_DIM);
+    }
+    return lost;
+}
+
+/* Below the line its ends, and the move until which it could be won. */
+static void draw_scale(Canvas *canvas, Box box, int at, int won, int moves) {
+    char mark[32], end[16];
+    snprintf(end, sizeof end, "%d", moves);
+    snprintf(mark, sizeof mark, "▲ %d", won);
+    const int right = box.x + box.w, width = text_width(mark);
+    int x = box.x + at;
+    if (x + width > right) {
+        snprintf(mark, sizeof mark, "%d ▲", won);
+        x -= width - 1;
+    }
+    if (x > box.x + 1) canvas_text(canvas, box.x, box.y, 1, "0", STYLE_PAGE_DIM);
+    if (x + width < right - text_width(end))
+        canvas_text(canvas, right - text_width(end), box.y, text_width(end), end, STYLE_PAGE_DIM);
+    canvas_text(canvas, x, box.y, width, mark, STYLE_PAGE_KEY);
+}
+
+/* The line of verdicts and its scale, in the first two of the panel's lines. */
+static void draw_verdicts(const Stretches *known, int moves, Canvas *canvas, Box lines) {
+    enum { INDENT = 4 };
+    const Box scale = {lines.x + INDENT, lines.y + 1, lines.w - 2 * INDENT, 1};
+    const int last = scale.w - 1, lost = verdict_line_draw(canvas, scale.x, lines.y, last, known, moves);
+    if (known->losing && lost && canvas->finish != FINISH_LINES)
+        canvas_put(canvas, scale.x + lost, lines.y, L'╺', STYLE_PAGE_LOST);
+    const int won = known->losing ? lost - 1 : verdict_line_part(known->won, moves, last);
+    if (known->won >= 0) draw_scale(canvas, scale, won > 0 ? won : 0, known->won, moves);
+}
+
+void view_draw_loss(View *v, Canvas *canvas) {
+    const Game *g = &v->session->play.game;
+    const Stretches known = session_stretches(v->session);
+    const int at = v->session->play.at;
+    Panel panel = {.won = false};
+    snprintf(panel.title, sizeof panel.title, _("Lost: %d of %d home"),
+             cards_home(g, session_now(v->session)), cards_to_win(g));
+    write_game(v, &panel);
+    text_add(panel.game, LINE_SIZE, ", ");
+    add_moves(v, panel.game);
+    panel.lines = known.lost ? 2 : 1; /* the line of verdicts, and its scale */
+    panel.lines += session_loss_text(v->session, &panel.line[panel.lines]);
+    if (session_seeks_loss(v->session)) panel.lines = 2 + LOSS_SENTENCES; /* what is filled in has room */
+    if (known.won >= 0) add_key(&panel, "rescue", _("back there"));
+    add_key(&panel, "replay", _("look"));
+    if (at) add_key(&panel, "restart", _("again"));
+    add_key(&panel, "new", _("next"));
+    if (canvas->finish != FINISH_LINES) dim(canvas);
+    draw_verdicts(&known, at, canvas, draw_panel(&panel, v, canvas));
+}
