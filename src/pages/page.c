@@ -28,35 +28,28 @@ void page_foot(Canvas *canvas, const char *words) {
     canvas_text(canvas, 1, canvas->height - 1, canvas->width - 2, words, STYLE_BAR);
 }
 
-typedef struct Bar {
-    const Binding *keymap;
-    const Config *config;
-    const char *const *hints;
-    int count;
-} Bar;
-
 /* Draws the keys from row y on; returns how many rows they take. */
-static int draw_bar(Canvas *canvas, int y, const Bar *bar) {
+static int draw_bar(Canvas *canvas, int y, const Binding *keymap, const Config *config,
+                    const char *const *hints, int count) {
     char keys[KEYS_TEXT_MAX];
     int x = 1, rows = 1;
     canvas_fill(canvas, 0, y, canvas->width, 1, L' ', STYLE_BAR);
-    for (int i = 0; i + 1 < bar->count; i += 2) {
-        const char *what = bar->hints[i + 1];
-        commands_keys(bar->keymap, bar->hints[i], bar->config, keys);
-        if (x > 1 && x + text_width(keys) + 1 + text_width(what) > canvas->width - 1) {
+    for (int i = 0; i + 1 < count; i += 2) {
+        const int width = text_width(commands_keys(keymap, hints[i], config, keys)) + 1;
+        if (x > 1 && x + width + text_width(hints[i + 1]) > canvas->width - 1) {
             canvas_fill(canvas, 0, y + rows++, canvas->width, 1, L' ', STYLE_BAR);
             x = 1;
         }
         x += canvas_text(canvas, x, y + rows - 1, canvas->width - x, keys, STYLE_BAR_KEY) + 1;
-        x += canvas_text(canvas, x, y + rows - 1, canvas->width - x, what, STYLE_BAR) + 2;
+        x += canvas_text(canvas, x, y + rows - 1, canvas->width - x, hints[i + 1], STYLE_BAR) + 2;
     }
     return rows;
 }
 
 int page_bar(Canvas *canvas, const Binding *keymap, const Config *config, const char *const *hints,
              int count) {
-    const Bar bar = {keymap, config, hints, count};
-    const int rows = draw_bar(canvas, canvas->height, &bar); /* below what is seen */
-    draw_bar(canvas, canvas->height - rows, &bar);
-    return canvas->height - rows;
+    const int below = canvas->height, /* what is seen */
+        first = below - draw_bar(canvas, below, keymap, config, hints, count);
+    draw_bar(canvas, first, keymap, config, hints, count);
+    return first;
 }
