@@ -12,7 +12,7 @@
 #include "limits.h"
 #include "report.h"
 #include "store/file.h"
-#include "survey_counts.h"
+#include "survey_file.h"
 
 enum {
     SECONDS_DEFAULT = 30,
@@ -114,7 +114,7 @@ static void survey_describe(const Plan *plan, Survey *s) {
         if (plan->settings.value[i])
             n += snprintf(s->of + n, (size_t)(size - n), " %s=%s", plan->rules->option[i].name,
                           settings_value(&plan->settings, i, value, sizeof value));
-    s->kind = plan->player == PLAYERS ? &survey_of_searches : &survey_of_games;
+    s->of_games = plan->player < PLAYERS;
     if (plan->player < PLAYERS)
         n += snprintf(s->of + n, (size_t)(size - n), " player=%s", player_word(plan->player));
     if (plan->player == FAIR_PLAYER) snprintf(s->of + n, (size_t)(size - n), " budget=%d", plan->budget);
@@ -161,15 +161,15 @@ static bool output_open(const Request *r, Plan *plan) {
 static void tell_progress(Plan *plan) {
     const time_t now = time(0);
     if (!plan->telling || now <= plan->told) return;
-    const Survey *s = &plan->survey;
-    const int deals = (int)s->deals, done = survey_deals_done(s), *count = s->count;
+    const SurveyCounts c = survey_counts(&plan->survey);
+    const int deals = (int)plan->survey.deals;
     plan->told = now;
     fputc('\r', stderr);
     if (plan->player < PLAYERS)
-        text_print(stderr, _("%d of %d deals; won: %d "), done, deals, count[WINNABLE]);
+        text_print(stderr, _("%d of %d deals; won: %d "), c.done, deals, c.won);
     else
-        text_print(stderr, _("%d of %d deals; winnable: %d, lost: %d, undecided: %d "), done, deals,
-                   count[WINNABLE], count[NOT_WINNABLE], count[UNDECIDED]);
+        text_print(stderr, _("%d of %d deals; winnable: %d, lost: %d, undecided: %d "), c.done, deals, c.won,
+                   c.lost, c.undecided);
 }
 
 /* --- threads -------------------------------------------------------------------------------------------- */
@@ -193,7 +193,7 @@ static bool take_deal(Plan *plan, uint64_t *number) {
 /* Counts and writes a line at once, so that nothing that ends the program loses it. */
 static void give_line(Plan *plan, const char *line, int length) {
     pthread_mutex_lock(&plan->lock);
-    survey_count(&plan->survey, line, true);
+    survey_take(&plan->survey, line, true);
     if (file_write(plan->survey.file, line, (size_t)length, 0)) plan->unwritten = true;
     tell_progress(plan);
     pthread_mutex_unlock(&plan->lock);
@@ -276,7 +276,7 @@ static int survey(Plan *plan) {
     if (plan->telling) fputs("\r\033[K", stderr);
     survey_tell(stderr, &plan->survey);
     if (plan->unwritten) report_error(_("the output could not be written; is the disk full?"));
-    return plan->unwritten ? STATUS_WRONG : plan->survey.left ? STATUS_UNDECIDED : STATUS_YES;
+    return plan->unwritten ? STATUS_WRONG : survey_counts(&plan->survey).left ? STATUS_UNDECIDED : STATUS_YES;
 }
 
 /* Counts what files tell. */
@@ -291,7 +291,7 @@ static int summarize(const Request *r, Survey *s) {
         if (tell_trouble(why, r->operand[i], line)) return STATUS_WRONG;
     }
     survey_tell(stdout, s);
-    return survey_deals_done(s) < (int)s->deals ? STATUS_UNDECIDED : STATUS_YES;
+    return survey_counts(s).done < (int)s->deals ? STATUS_UNDECIDED : STATUS_YES;
 }
 
 static int run(const Request *r) {
@@ -299,7 +299,6 @@ static int run(const Request *r) {
     int status = STATUS_WRONG;
     if (!plan_read(r, &plan)) return status;
     survey_describe(&plan, &plan.survey);
-    plan.survey.left = plan.survey.deals;
     plan.survey.mark = calloc(plan.survey.deals, sizeof *plan.survey.mark);
     if (!plan.survey.mark)
         report_error(_("there is not enough memory"));

@@ -3,20 +3,20 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "advice/interval.h"
 #include "input.h"
 #include "store/file.h"
+#include "text/language.h"
 
-const SurveyKind survey_of_searches = {"\tdeal\tverdict\tpositions\tmoves\tpasses\tmilliseconds\tkib\n",
-                                       "\tdeal\tverdict\tpositions\tmilliseconds\tkib\tmoves\tpasses\n",
-                                       {"undecided", "winnable", "lost"}};
-const SurveyKind survey_of_games = {"\tdeal\tresult\thome\tmoves\tmilliseconds\n", 0, {0, "won", "lost"}};
+/* What lines tell, of searches and of games. */
+static const char *const columns[] = {"\tdeal\tverdict\tpositions\tmoves\tpasses\tmilliseconds\tkib\n",
+                                      "\tdeal\tresult\thome\tmoves\tmilliseconds\n"};
 
 int survey_line(uint64_t deal, const Solution *s, char line[SURVEY_LINE_MAX]) {
     char moves[16] = "-", passes[16] = "-";
@@ -31,17 +31,15 @@ int survey_line(uint64_t deal, const Solution *s, char line[SURVEY_LINE_MAX]) {
 
 int survey_line_of_game(uint64_t deal, const Play *play, double seconds, char line[SURVEY_LINE_MAX]) {
     const Position *end = play_now(play);
-    const bool won = game_is_won(&play->game, end);
     return snprintf(line, SURVEY_LINE_MAX, "%" PRIu64 "\t%s\t%d\t%d\t%.0f\n", deal,
-                    survey_of_games.word[won ? WINNABLE : NOT_WINNABLE], cards_home(&play->game, end),
-                    play->at, seconds * 1000);
+                    game_is_won(&play->game, end) ? "won" : "lost", cards_home(&play->game, end), play->at,
+                    seconds * 1000);
 }
 
 static const char no_line[] = N_("this is not a line of a survey; delete it");
 static const char something_else[] =
     N_("the file holds something else; continue a survey with the same game and options");
-static const char of_something_else[] =
-    N_("a survey of something else begins here; a file holds one game with the same options");
+static const char unwritten[] = N_("the file cannot be written");
 
 /* --- lines ---------------------------------------------------------------------------------------------- */
 
@@ -51,47 +49,27 @@ static int count_tabs(const char *text) {
     return tabs;
 }
 
-/* Reads the number and the verdict of a line. */
-static bool line_read(const SurveyKind *kind, const char *line, uint64_t *deal, Verdict *verdict) {
+/* Reads what a line found of which deal; NOT_SEARCHED where it is none. */
+static Mark line_read(const Survey *s, const char *line, uint64_t *deal) {
     char word[16];
-    if (count_tabs(line) + 1 != count_tabs(kind->columns) ||
+    if (count_tabs(line) + 1 != count_tabs(columns[s->of_games]) ||
         sscanf(line, "%" SCNu64 "\t%15[a-z]\t", deal, word) != 2)
-        return false;
-    for (int v = UNDECIDED; v <= NOT_WINNABLE; v++) {
-        if (!kind->word[v] || strcmp(word, kind->word[v]) != 0) continue;
-        *verdict = (Verdict)v;
-        return true;
-    }
-    return false;
+        return NOT_SEARCHED;
+    if (!strcmp(word, s->of_games ? "won" : "winnable")) return FOUND_WINNABLE;
+    if (!strcmp(word, "lost")) return FOUND_LOST;
+    return strcmp(word, "undecided") || s->of_games ? NOT_SEARCHED : LEFT_UNDECIDED;
 }
 
-static void mark_undecided(Survey *s, uint8_t *mark, bool enough) {
-    if (*mark == NOT_SEARCHED) {
-        s->count[UNDECIDED]++;
-        *mark = TO_SEARCH_AGAIN;
-    }
-    if (*mark != TO_SEARCH_AGAIN || !enough) return;
-    *mark = LEFT_UNDECIDED;
-    s->left--;
-}
-
-const char *survey_count(Survey *s, const char *line, bool enough) {
+const char *survey_take(Survey *s, const char *line, bool enough) {
     uint64_t deal;
-    Verdict verdict;
-    if (!line_read(s->kind, line, &deal, &verdict)) return no_line;
+    Mark found = line_read(s, line, &deal);
+    if (found == NOT_SEARCHED) return no_line;
     if (deal < s->first || deal - s->first >= s->deals) return 0;
     uint8_t *const mark = &s->mark[deal - s->first];
-    const Mark found = verdict == WINNABLE ? FOUND_WINNABLE : FOUND_LOST;
-    if (verdict == UNDECIDED) {
-        mark_undecided(s, mark, enough);
-        return 0;
-    }
-    if (*mark > LEFT_UNDECIDED)
-        return *mark == found ? 0 : N_("an earlier line contradicts this one; delete the wrong one");
-    if (*mark != NOT_SEARCHED) s->count[UNDECIDED]--;
-    if (*mark != LEFT_UNDECIDED) s->left--;
-    s->count[verdict]++;
-    *mark = (uint8_t)found;
+    if (found > LEFT_UNDECIDED && *mark > LEFT_UNDECIDED && found != *mark)
+        return N_("an earlier line contradicts this one; delete the wrong one");
+    if (found == LEFT_UNDECIDED && !enough) found = TO_SEARCH_AGAIN;
+    if (found > *mark) *mark = (uint8_t)found;
     return 0;
 }
 
@@ -100,19 +78,17 @@ const char *survey_count(Survey *s, const char *line, bool enough) {
 static const char *const limit_name[SURVEY_LIMITS] = {
     " limit-positions=", " limit-seconds=", " limit-memory="};
 
-/* The head of a survey with these limits; without any it is as it was before heads told them. */
-static void head_write(const Survey *s, const uint64_t limit[SURVEY_LIMITS], const char *columns,
-                       char head[SURVEY_HEAD_MAX]) {
+static void head_write(const Survey *s, char head[SURVEY_HEAD_MAX]) {
     int n = snprintf(head, SURVEY_HEAD_MAX, "%s", s->of);
     for (int i = 0; i < SURVEY_LIMITS; i++)
-        if (limit[i])
-            n += snprintf(head + n, (size_t)(SURVEY_HEAD_MAX - n), "%s%" PRIu64, limit_name[i], limit[i]);
-    snprintf(head + n, (size_t)(SURVEY_HEAD_MAX - n), "%s", columns);
+        if (s->limit[i])
+            n += snprintf(head + n, (size_t)(SURVEY_HEAD_MAX - n), "%s%" PRIu64, limit_name[i], s->limit[i]);
+    snprintf(head + n, (size_t)(SURVEY_HEAD_MAX - n), "%s", columns[s->of_games]);
 }
 
 bool survey_begin(const Survey *s) {
     char head[SURVEY_HEAD_MAX];
-    head_write(s, s->limit, s->kind->columns, head);
+    head_write(s, head);
     return !file_write(s->file, head, strlen(head), 0);
 }
 
@@ -120,19 +96,16 @@ static bool is_head(const char *line) {
     return *line == '#' && strstr(line, "\tdeal\t");
 }
 
-static void limits_told(const char *head, uint64_t limit[SURVEY_LIMITS]) {
-    for (int i = 0; i < SURVEY_LIMITS; i++) {
-        const char *at = strstr(head, limit_name[i]);
-        limit[i] = at ? strtoull(at + strlen(limit_name[i]), 0, 10) : 0;
-    }
-}
-
-/* Whether limits that a head told are as high in everything as those of now.  An old head tells none: nobody
+/* Whether the limits a head tells are as high in everything as those of now.  An old head tells none: nobody
    knows how far was searched. */
-static bool are_enough(const Survey *s, const uint64_t limit[SURVEY_LIMITS]) {
-    for (int i = 0; i < SURVEY_LIMITS; i++)
-        if (limit[i] && (!s->limit[i] || limit[i] < s->limit[i])) return false;
-    return limit[LIMIT_MIB] != 0;
+static bool is_enough(const Survey *s, const char *head) {
+    const char *told = 0;
+    for (int i = 0; i < SURVEY_LIMITS; i++) {
+        told = strstr(head, limit_name[i]);
+        if (told && (!s->limit[i] || strtoull(told + strlen(limit_name[i]), 0, 10) < s->limit[i]))
+            return false;
+    }
+    return told;
 }
 
 /* --- a file --------------------------------------------------------------------------------------------- */
@@ -145,17 +118,15 @@ typedef struct SurveyReading {
     bool enough, up_to_it; /* of the lines below the last head: searched far enough; with the limits of now */
 } SurveyReading;
 
+/* Columns may stand in another order behind the verdict, as they did before 0.2. */
 static const char *take_head(SurveyReading *r, const char *line) {
     char head[SURVEY_HEAD_MAX];
-    uint64_t limit[SURVEY_LIMITS];
-    const SurveyKind *kind = r->survey->kind;
-    limits_told(line, limit);
-    head_write(r->survey, limit, kind->columns, head);
-    const bool new = !strcmp(line, head);
-    if (!new && kind->columns_once) head_write(r->survey, limit, kind->columns_once, head);
-    if (strcmp(line, head) != 0) return of_something_else;
-    r->enough = are_enough(r->survey, limit);
-    r->up_to_it = new && !memcmp(limit, r->survey->limit, sizeof limit);
+    const char *of = r->survey->of, *behind = line + strlen(of);
+    if (strncmp(line, of, strlen(of)) != 0 || (*behind != '\t' && strncmp(behind, " limit-", 7) != 0))
+        return N_("a survey of something else begins here; a file holds one game with the same options");
+    head_write(r->survey, head);
+    r->enough = is_enough(r->survey, line);
+    r->up_to_it = !strcmp(line, head);
     return 0;
 }
 
@@ -176,18 +147,19 @@ static const char *read_lines(SurveyReading *r, FILE *in) {
         else if (!r->whole)
             why = something_else;
         else if (*line != '#')
-            why = survey_count(r->survey, line, r->enough);
+            why = survey_take(r->survey, line, r->enough);
         r->whole += (off_t)strlen(line);
     }
     r->line--;
     return why ? why : ferror(in) ? N_("the file cannot be read") : 0;
 }
 
-static const char *read_file(SurveyReading *r, const char *path) {
-    const int file = input_open(path);
+static const char *read_file(SurveyReading *r, const char *path, int *line) {
+    const int file = strcmp(path, "-") ? input_open(path) : dup(STDIN_FILENO);
     FILE *in = file < 0 ? 0 : fdopen(file, "r");
     if (!in) return input_trouble(errno);
     const char *why = read_lines(r, in);
+    *line = why ? r->line : 0;
     fclose(in);
     return why;
 }
@@ -197,19 +169,40 @@ const char *survey_continue(Survey *s, const char *path, int *line) {
     struct stat about;
     s->file = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY, 0666);
     if (s->file < 0 || fstat(s->file, &about)) return strerror(errno);
-    if (!S_ISREG(about.st_mode)) return survey_begin(s) ? 0 : N_("the file cannot be written");
+    if (!S_ISREG(about.st_mode)) return survey_begin(s) ? 0 : unwritten;
     if (file_lock(s->file, LOCK_EX, 0) == EWOULDBLOCK) return N_("another survey is writing into this file");
     if (fstat(s->file, &about)) return strerror(errno);
-    const char *why = read_file(&r, path);
-    *line = why ? r.line : 0;
+    const char *why = read_file(&r, path, line);
     if (why) return why;
-    if (r.whole < about.st_size && ftruncate(s->file, r.whole)) return N_("the file cannot be written");
-    return (r.whole && (r.up_to_it || !s->left)) || survey_begin(s) ? 0 : N_("the file cannot be written");
+    if (r.whole < about.st_size && ftruncate(s->file, r.whole)) return unwritten;
+    return (r.whole && (r.up_to_it || !survey_counts(s).left)) || survey_begin(s) ? 0 : unwritten;
 }
 
 const char *survey_add(Survey *s, const char *path, int *line) {
-    SurveyReading r = {.survey = s};
-    const char *why = strcmp(path, "-") ? read_file(&r, path) : read_lines(&r, stdin);
-    *line = why ? r.line : 0;
-    return why;
+    return read_file(&(SurveyReading){.survey = s}, path, line);
+}
+
+/* --- counts --------------------------------------------------------------------------------------------- */
+
+SurveyCounts survey_counts(const Survey *s) {
+    int count[MARKS] = {0};
+    for (uint64_t i = 0; i < s->deals; i++) count[s->mark[i]]++;
+    return (SurveyCounts){.won = count[FOUND_WINNABLE],
+                          .lost = count[FOUND_LOST],
+                          .undecided = count[LEFT_UNDECIDED] + count[TO_SEARCH_AGAIN],
+                          .done = (int)s->deals - count[NOT_SEARCHED],
+                          .left = count[NOT_SEARCHED] + count[TO_SEARCH_AGAIN]};
+}
+
+void survey_tell(FILE *out, const Survey *s) {
+    const SurveyCounts c = survey_counts(s);
+    char percent[32];
+    snprintf(percent, sizeof percent, "%.3f-%.3f", interval_least((uint64_t)c.won, (uint64_t)c.done),
+             interval_most((uint64_t)c.won + (uint64_t)c.undecided, (uint64_t)c.done));
+    if (s->of_games)
+        text_print(out, _("# deals: %d, won: %d; in percent (95 %%): %s\n"), c.done, c.won, percent);
+    else
+        text_print(out,
+                   _("# deals: %d, winnable: %d, lost: %d, undecided: %d; winnable in percent (95 %%): %s\n"),
+                   c.done, c.won, c.lost, c.undecided, percent);
 }
