@@ -124,21 +124,21 @@ static void conclusion_print(const Analysis *a) {
 }
 
 static bool total_read(const Request *r, int *total) {
-    return number_given(r, KEY_LIMIT_TOTAL, 1, TOTAL_MOST, total);
+    return number_given(r, "limit-total", 1, TOTAL_MOST, total);
 }
 
 static int search(const Request *r, Source *source) {
     Limits limits;
     int total = TOTAL_DEFAULT;
     if (!limits_read(r, SECONDS_DEFAULT, &limits) || !total_read(r, &total)) return STATUS_WRONG;
-    if (is_given(r, KEY_BUDGET)) {
+    if (is_given(r, "budget")) {
         report_error(_("--budget is for games by what can be seen; give --fair too, or leave it out"));
         return STATUS_WRONG;
     }
     interrupts_catch();
     Analysis a = analyse(&source->play, limits, total);
     const bool decided = is_decided(&a);
-    if (is_given(r, KEY_JSON)) {
+    if (is_given(r, "json")) {
         request_answer(r, analysis_json(&a));
     } else {
         moves_print(&a);
@@ -155,25 +155,23 @@ static int coach(const Request *r, Source *source) {
         report_error(_("these limits are for the solver; with --fair there are --budget and --limit-total"));
         return STATUS_WRONG;
     }
-    if (!number_given(r, KEY_BUDGET, 1, GAMES_MOST, &c.games) || !total_read(r, &c.time.total))
+    if (!number_given(r, "budget", 1, GAMES_MOST, &c.games) || !total_read(r, &c.time.total))
         return STATUS_WRONG;
     interrupts_catch();
     return coaching_tell(&c, r) ? STATUS_YES : STATUS_UNDECIDED;
 }
 
-static int run(const Request *r) {
-    return source_work(r, ACCEPTS_RECORD | NO_IS_AN_ANSWER, is_given(r, KEY_FAIR) ? coach : search);
+static int analyse_or_coach(const Request *r, Source *source) {
+    return is_given(r, "fair") ? coach(r, source) : search(r, source);
 }
 
 static const Switch switches[] = {
-    DEAL_SWITCHES,
-    CARDS_SWITCH,
-    PLAY_SWITCH,
-    {KEY_FAIR, "fair", 0,
+    GAME_SWITCHES,
+    {"fair", 0,
      N_("Uses only what could be seen: how likely a win was before every move, and what each move cost.")},
-    {KEY_BUDGET, "budget", N_("N"), N_("With --fair plays about N games in all; 40000 by default.")},
+    {"budget", N_("N"), N_("With --fair plays about N games in all; 40000 by default.")},
     LIMIT_SWITCHES,
-    {KEY_LIMIT_TOTAL, "limit-total", N_("N"),
+    {"limit-total", N_("N"),
      N_("Stops after N seconds of computing in all and shows what is known; 60 by default.")},
     JSON_SWITCH,
     {0},
@@ -187,8 +185,7 @@ const Command command_analyse = {
                "seconds. With --fair it shows how likely a win was for a careful player who knows what you "
                "knew, which moves cost most, and what would have kept it. ^C ends it and shows what is "
                "known. The exit status is 0, or 3 when not all was found out, 2 for wrong usage."),
-    .least = 1,
-    .most = 1,
     .switches = switches,
-    .run = run,
+    .work = analyse_or_coach,
+    .accepts = ACCEPTS_RECORD | NO_IS_AN_ANSWER,
 };

@@ -86,7 +86,7 @@ static void offer_argument(const Beginning *b, const Switch *s, const Line *line
     char values[200];
     if (s->values)
         offer_list(b, 0, s->values(values, sizeof values));
-    else if (s->key == KEY_SET)
+    else if (!strcmp(s->name, "set"))
         offer_options(b, line->game);
     else if (!strcmp(s->wants, "FILE") || !strcmp(s->wants, "FOLDER"))
         offer_files();
@@ -144,7 +144,7 @@ static void complete(const Line *line, const char *word) {
         offer_switches(&b, common_switches);
     } else if (!line->command) {
         offer_commands(&b, line->commands);
-    } else if (line->operands < line->command->most) {
+    } else if (line->operands < operands_most(line->command)) {
         offer_operand(&b, line);
     }
 }
@@ -166,7 +166,6 @@ const Command command_complete = {
     .help = N_("Tells shells how to complete a command line."),
     .more = N_("The words are those after “patience”; the last one is to be completed. Each line is a word, "
                "a tab and its meaning; the line * stands for file names."),
-    .most = OPERANDS_MAX,
     .for_programs = true,
     .switches = switches,
     .run = run,

@@ -34,7 +34,7 @@ static const char *decided_by(const Request *r, const Config *config, const char
     const bool is_language = !strcmp(name, "language");
     *value = getenv("PATIENCE_FINISH");
     if (*value && !strcmp(name, "finish")) return "PATIENCE_FINISH";
-    *value = r->value[is_language ? KEY_LANG : KEY_THEME];
+    *value = value_given(r, is_language ? "lang" : "theme");
     if (*value && (is_language || !strcmp(name, "theme"))) return is_language ? "--lang" : "--theme";
     *value = r->config->environment_language;
     return is_language && is_set(&config->settings, name, "auto") && *r->language_by ? r->language_by : 0;
@@ -191,9 +191,9 @@ static void report_errors(const Config *config, const char *file) {
 
 static int tell(const Request *r, Config *config, const char *file) {
     if (!theme_choose(r, config)) return STATUS_WRONG;
-    if (is_given(r, KEY_JSON))
+    if (is_given(r, "json"))
         request_answer(r, config_json(r, config, file));
-    else if (!is_given(r, KEY_CHECK))
+    else if (!is_given(r, "check"))
         config_print(r, config, file);
     report_errors(config, file);
     return config->errors ? STATUS_WRONG : STATUS_YES;
@@ -213,7 +213,7 @@ static int run(const Request *r) {
 }
 
 static const Switch switches[] = {
-    {KEY_CHECK, "check", 0, N_("Only checks the file, line by line.")},
+    {"check", 0, N_("Only checks the file, line by line.")},
     THEME_SWITCH,
     JSON_SWITCH,
     {0},
@@ -225,7 +225,6 @@ const Command command_config = {
     .help = N_("Shows the preferences and keys in force and where they come from."),
     .more = N_("Prints a config file with every preference and every command that can have a key. With a "
                "file: that one instead of your own. Exit status 2 if a line cannot be understood."),
-    .most = 1,
     .switches = switches,
     .run = run,
 };

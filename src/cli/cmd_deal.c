@@ -27,10 +27,8 @@ static json_t *opening_json(const Play *play) {
 }
 
 static int show_deal(const Request *r, Source *source) {
-    const char *format = is_given(r, KEY_FORMAT)                       ? r->value[KEY_FORMAT]
-                         : is_given(r, KEY_PACK) || r->bare[KEY_CARDS] ? "cards"
-                                                                       : 0;
-    if (is_given(r, KEY_JSON))
+    const char *format = is_given(r, "pack") && !is_given(r, "format") ? "cards" : value_given(r, "format");
+    if (is_given(r, "json"))
         request_answer(r, opening_json(&source->play));
     else if (format)
         return deal_print(format, &source->play);
@@ -39,18 +37,13 @@ static int show_deal(const Request *r, Source *source) {
     return STATUS_YES;
 }
 
-static int run(const Request *r) {
-    return source_work(r, ACCEPTS_CHANCE, show_deal);
-}
-
 static const Switch switches[] = {
     DEAL_SWITCHES,
-    {KEY_CARDS, "cards", N_("[CARDS]"),
+    {"cards", N_("[CARDS]"),
      N_("With a pack (words in one argument, @FILE or -): deals that pack. Alone: the same as --pack. "
         "solvitaire: before it is for what that program writes.")},
-    {KEY_PACK, "pack", 0, N_("Prints the pack, top card first, instead of the opening.")},
-    {KEY_FORMAT, "format", N_("FORMAT"), N_("Prints the pack as other programs read it: %s."),
-     deal_formats_text},
+    {"pack", 0, N_("Prints the pack, top card first, instead of the opening.")},
+    {"format", N_("FORMAT"), N_("Prints the pack as other programs read it: %s."), deal_formats_text},
     JSON_SWITCH,
     {0},
 };
@@ -60,8 +53,7 @@ const Command command_deal = {
     .wants = N_("GAME"),
     .help = N_("Shows how a deal begins."),
     .more = N_("Without a deal option, a random deal."),
-    .least = 1,
-    .most = 1,
     .switches = switches,
-    .run = run,
+    .work = show_deal,
+    .accepts = ACCEPTS_CHANCE,
 };

@@ -75,7 +75,6 @@ const Command command_help = {
     .name = "help",
     .wants = N_("[COMMAND]"),
     .help = N_("Shows the help of a command."),
-    .most = 1,
     .switches = switches,
     .run = run,
 };

@@ -76,9 +76,13 @@ static void hint_print(const Play *play, const Hint *hint) {
         text_print(stdout, _("Undecided: the limits were not enough to find out.\n"));
 }
 
+static bool asks_solver(const Request *r) {
+    return is_given(r, "solver") || is_given(r, "seer");
+}
+
 /* A fair hint comes at once, so limits without --solver are a slip. */
 static bool limits_are_idle(const Request *r) {
-    if (!limits_given(r) || is_given(r, KEY_SOLVER)) return false;
+    if (!limits_given(r) || asks_solver(r)) return false;
     report_error(_("the limits are for the solver; give --solver too, or leave them out"));
     return true;
 }
@@ -87,9 +91,9 @@ static int suggest(const Request *r, Source *source) {
     const Play *play = &source->play;
     Limits limits;
     if (!limits_read(r, SECONDS_DEFAULT, &limits) || limits_are_idle(r)) return STATUS_WRONG;
-    const Hint hint = find_hint(play, is_given(r, KEY_SOLVER), limits);
+    const Hint hint = find_hint(play, asks_solver(r), limits);
     const bool won = game_is_won(&play->game, play_now(play));
-    if (is_given(r, KEY_JSON))
+    if (is_given(r, "json"))
         request_answer(r, hint_json(play, &hint));
     else
         hint_print(play, &hint);
@@ -97,17 +101,11 @@ static int suggest(const Request *r, Source *source) {
     return hint.move.kind ? STATUS_YES : open ? STATUS_UNDECIDED : STATUS_NO;
 }
 
-static int run(const Request *r) {
-    return source_work(r, ACCEPTS_RECORD | NO_IS_AN_ANSWER, suggest);
-}
-
 static const Switch switches[] = {
-    DEAL_SWITCHES,
-    CARDS_SWITCH,
-    PLAY_SWITCH,
-    {KEY_AT, "at", N_("N"), N_("Takes the position after N moves.")},
-    {KEY_SOLVER, "solver", 0, N_("Asks the solver, which knows all cards, even those face down.")},
-    {KEY_SOLVER, "seer", 0, N_("An older name of --solver.")},
+    GAME_SWITCHES,
+    {"at", N_("N"), N_("Takes the position after N moves.")},
+    {"solver", 0, N_("Asks the solver, which knows all cards, even those face down.")},
+    {"seer", 0, N_("An older name of --solver.")},
     LIMIT_SWITCHES,
     JSON_SWITCH,
     {0},
@@ -121,8 +119,7 @@ const Command command_hint = {
                "the first move of a win; without a limit it stops after 60 seconds. The exit status is 0 "
                "when there is a hint, 1 when there is none or the position is lost, 3 when the solver does "
                "not find out, 2 for wrong usage."),
-    .least = 1,
-    .most = 1,
     .switches = switches,
-    .run = run,
+    .work = suggest,
+    .accepts = ACCEPTS_RECORD | NO_IS_AN_ANSWER,
 };

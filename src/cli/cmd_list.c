@@ -38,7 +38,7 @@ static json_t *list_json(void) {
 
 static int run_list(const Request *r) {
     const Rules *rules;
-    if (is_given(r, KEY_JSON)) {
+    if (is_given(r, "json")) {
         request_answer(r, list_json());
         return STATUS_YES;
     }
@@ -132,7 +132,7 @@ static void rules_print(const Rules *rules) {
 static int run_rules(const Request *r) {
     const Rules *rules = source_rules(r->operand[0]);
     if (!rules) return STATUS_WRONG;
-    if (is_given(r, KEY_JSON)) {
+    if (is_given(r, "json")) {
         request_answer(r, rules_json(rules));
         return STATUS_YES;
     }
@@ -146,8 +146,6 @@ const Command command_rules = {
     .name = "rules",
     .wants = N_("GAME"),
     .help = N_("Prints the rules of a game and its options."),
-    .least = 1,
-    .most = 1,
     .switches = rules_switches,
     .run = run_rules,
 };

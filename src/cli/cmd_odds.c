@@ -40,26 +40,19 @@ static json_t *print_odds_json(const Play *play, const Odds *found) {
 static int tell_odds(const Request *r, Source *source) {
     static Odds found;
     int budget = ODDS_BUDGET;
-    if (!number_given(r, KEY_BUDGET, 1, BUDGET_MAX, &budget)) return STATUS_WRONG;
+    if (!number_given(r, "budget", 1, BUDGET_MAX, &budget)) return STATUS_WRONG;
     odds_find(&source->play, budget, 0, 0, &found);
-    if (is_given(r, KEY_JSON))
+    if (is_given(r, "json"))
         request_answer(r, print_odds_json(&source->play, &found));
     else
         print_odds(&source->play, &found);
     return STATUS_YES;
 }
 
-static int run(const Request *r) {
-    return source_work(r, ACCEPTS_RECORD | NO_IS_AN_ANSWER, tell_odds);
-}
-
 static const Switch switches[] = {
-    DEAL_SWITCHES,
-    CARDS_SWITCH,
-    PLAY_SWITCH,
-    {KEY_AT, "at", N_("N"), N_("Takes the position after N moves.")},
-    {KEY_BUDGET, "budget", N_("N"),
-     N_("Plays about N games; 1000 by default. More games give closer bounds.")},
+    GAME_SWITCHES,
+    {"at", N_("N"), N_("Takes the position after N moves.")},
+    {"budget", N_("N"), N_("Plays about N games; 1000 by default. More games give closer bounds.")},
     JSON_SWITCH,
     {0},
 };
@@ -74,8 +67,7 @@ const Command command_odds = {
         "of what more games would show, also for the other sensible moves, which are dropped the sooner the "
         "worse they look. For all cards visible the solver searches some of the same; what it leaves open "
         "may be either. The same position always has the same odds."),
-    .least = 1,
-    .most = 1,
     .switches = switches,
-    .run = run,
+    .work = tell_odds,
+    .accepts = ACCEPTS_RECORD | NO_IS_AN_ANSWER,
 };

@@ -23,28 +23,22 @@ static void divide(const Game *g, const Position *p, int depth) {
 static int count(const Request *r, Source *source) {
     const Play *play = &source->play;
     int depth = 0;
-    if (!is_given(r, KEY_DEPTH)) {
+    if (!is_given(r, "depth")) {
         report_error(_("how deep? Give --depth N"));
         return STATUS_WRONG;
     }
-    if (!number_given(r, KEY_DEPTH, 0, DEPTH_MAX, &depth)) return STATUS_WRONG;
-    if (is_given(r, KEY_DIVIDE))
+    if (!number_given(r, "depth", 0, DEPTH_MAX, &depth)) return STATUS_WRONG;
+    if (is_given(r, "divide"))
         divide(&play->game, play_now(play), depth);
     else
         printf("%" PRIu64 "\n", perft(&play->game, play_now(play), depth));
     return STATUS_YES;
 }
 
-static int run(const Request *r) {
-    return source_work(r, ACCEPTS_RECORD, count);
-}
-
 static const Switch switches[] = {
-    DEAL_SWITCHES,
-    CARDS_SWITCH,
-    PLAY_SWITCH,
-    {KEY_DEPTH, "depth", N_("N"), N_("The length of the sequences that are counted."), .needed = true},
-    {KEY_DIVIDE, "divide", 0, N_("Prints the count after every first move, and the total.")},
+    GAME_SWITCHES,
+    {"depth", N_("N"), N_("The length of the sequences that are counted."), .needed = true},
+    {"divide", 0, N_("Prints the count after every first move, and the total.")},
     {0},
 };
 
@@ -52,9 +46,8 @@ const Command command_perft = {
     .name = "perft",
     .wants = N_("GAME|RECORD"),
     .help = N_("Counts the sequences of N legal moves."),
-    .least = 1,
-    .most = 1,
     .for_programs = true,
     .switches = switches,
-    .run = run,
+    .work = count,
+    .accepts = ACCEPTS_RECORD,
 };

@@ -36,13 +36,13 @@ static int refuse_resume(const Rules *rules, const LeftOut *left_out) {
 }
 
 static bool chooses_deal(const Request *r) {
-    return r->sets || is_given(r, KEY_SEED) || is_given(r, KEY_DAILY) || is_given(r, KEY_CARDS) ||
+    return r->sets || is_given(r, "seed") || is_given(r, "daily") || is_given(r, "cards") ||
            deal_is_wished(r);
 }
 
 /* Takes the suits for this once; false where there are none of that name. */
 static bool suits_choose(const Request *r, Config *config) {
-    const char *suits = r->value[KEY_SUITS];
+    const char *suits = value_given(r, "suits");
     int option;
     if (!suits || config_set_once(config, "suits", suits)) return true;
     settings_set(&config->settings, "suits", suits, &option);
@@ -55,21 +55,21 @@ static bool suits_choose(const Request *r, Config *config) {
 static int play(const Request *r, const TuiRequest *request) {
     if (!theme_choose(r, r->config) || !suits_choose(r, r->config)) return STATUS_WRONG;
     Table table;
-    return is_given(r, KEY_PLAIN) ? plain_run(&request->opening, r->config)
-                                  : tui_run(&table, request, r->config);
+    return is_given(r, "plain") ? plain_run(&request->opening, r->config)
+                                : tui_run(&table, request, r->config);
 }
 
 /* The standard input cannot hold both a pack and the words to play. */
 static bool reads_input_twice(const Request *r) {
-    const char *cards = r->value[KEY_CARDS];
-    return is_given(r, KEY_PLAIN) && cards && (!strcmp(cards, "-") || !strcmp(cards, "@-"));
+    const char *cards = value_given(r, "cards");
+    return is_given(r, "plain") && cards && (!strcmp(cards, "-") || !strcmp(cards, "@-"));
 }
 
 /* The deal to play, where the request says which; else *chosen is false.  An exit status. */
 static int choose_deal(const Request *r, const Rules *rules, const TuiRequest *request, Deal *deal,
                        bool *chosen) {
     if (!deal_is_wished(r)) return source_deal(r, rules, deal, chosen) ? STATUS_YES : STATUS_WRONG;
-    if (is_given(r, KEY_SEED) || is_given(r, KEY_DAILY) || is_given(r, KEY_CARDS)) {
+    if (is_given(r, "seed") || is_given(r, "daily") || is_given(r, "cards")) {
         report_error(_("--winnable and --difficulty look for a deal; leave out --seed, --daily, --cards"));
         return STATUS_WRONG;
     }
@@ -80,7 +80,7 @@ static int choose_deal(const Request *r, const Rules *rules, const TuiRequest *r
 static int resume(const Request *r, const Rules *rules) {
     Unfinished newest;
     LeftOut left_out;
-    const bool here = is_given(r, KEY_HERE);
+    const bool here = is_given(r, "here");
     if (chooses_deal(r)) {
         report_error(_("--resume brings its own deal; leave out --seed, --daily, --cards, --set, --winnable, "
                        "--difficulty"));
@@ -97,8 +97,8 @@ static int run(const Request *r) {
     bool chosen;
     const Rules *rules = r->operands ? source_rules(r->operand[0]) : 0;
     if (r->operands && !rules) return STATUS_WRONG;
-    if (is_given(r, KEY_RESUME)) return resume(r, rules);
-    if (is_given(r, KEY_HERE)) {
+    if (is_given(r, "resume")) return resume(r, rules);
+    if (is_given(r, "here")) {
         report_error(_("--here goes with --resume"));
         return STATUS_WRONG;
     }
@@ -124,16 +124,14 @@ static int run(const Request *r) {
 static const Switch switches[] = {
     DEAL_SWITCHES,
     CARDS_SWITCH,
-    {KEY_WINNABLE, "winnable", 0, N_("Deals only what can be won, also when you ask for a new deal.")},
-    {KEY_DIFFICULTY, "difficulty", N_("LEVEL"), N_("Deals winnable games of this difficulty: %s."),
-     difficulties_text},
-    {KEY_RESUME, "resume", 0, N_("Resumes the latest unfinished game, of GAME if one is named.")},
-    {KEY_HERE, "here", 0, N_("With --resume: also a game that is open in another terminal, where it ends.")},
-    {KEY_PLAIN, "plain", 0,
-     N_("Without pictures: reads words from the standard input and answers in sentences.")},
+    {"winnable", 0, N_("Deals only what can be won, also when you ask for a new deal.")},
+    {"difficulty", N_("LEVEL"), N_("Deals winnable games of this difficulty: %s."), difficulties_text},
+    {"resume", 0, N_("Resumes the latest unfinished game, of GAME if one is named.")},
+    {"here", 0, N_("With --resume: also a game that is open in another terminal, where it ends.")},
+    {"plain", 0, N_("Without pictures: reads words from the standard input and answers in sentences.")},
     THEME_SWITCH,
-    {KEY_SUITS, "suits", N_("NAME"),
-     N_("The suits: in two colours or four, or with --plain as words, “words”."), suits_text},
+    {"suits", N_("NAME"), N_("The suits: in two colours or four, or with --plain as words, “words”."),
+     suits_text},
     {0},
 };
 
@@ -142,7 +140,6 @@ const Command command_play = {
     .wants = N_("[GAME]"),
     .help = N_("Plays in the terminal."),
     .more = N_("Without a game: the menu. Without a deal option: a random deal."),
-    .most = 1,
     .switches = switches,
     .run = run,
 };

@@ -10,14 +10,11 @@
 #include "pages/svg.h"
 
 static const Switch show_switches[] = {
-    DEAL_SWITCHES,
-    CARDS_SWITCH,
-    PLAY_SWITCH,
-    {KEY_SVG, "svg", N_("FILE"),
-     N_("Writes a picture (SVG) to a new file instead; - is the standard output.")},
+    GAME_SWITCHES,
+    {"svg", N_("FILE"), N_("Writes a picture (SVG) to a new file instead; - is the standard output.")},
     JSON_SWITCH,
     {0}};
-static const Switch moves_switches[] = {DEAL_SWITCHES, CARDS_SWITCH, PLAY_SWITCH, {0}};
+static const Switch moves_switches[] = {GAME_SWITCHES, {0}};
 
 static int write_picture(const char *path, const Request *r, const Play *play) {
     int error = 0;
@@ -32,8 +29,8 @@ static int write_picture(const char *path, const Request *r, const Play *play) {
 }
 
 static int show_position(const Request *r, Source *source) {
-    if (is_given(r, KEY_SVG)) return write_picture(r->value[KEY_SVG], r, &source->play);
-    if (is_given(r, KEY_JSON)) {
+    if (is_given(r, "svg")) return write_picture(value_given(r, "svg"), r, &source->play);
+    if (is_given(r, "json")) {
         json_t *position = view_json(&source->play);
         view_json_now(position, &source->play, source->ending);
         request_answer(r, position);
@@ -41,10 +38,6 @@ static int show_position(const Request *r, Source *source) {
         view_print(&source->play, source->ending);
     }
     return STATUS_YES;
-}
-
-static int run_show(const Request *r) {
-    return source_work(r, ACCEPTS_RECORD, show_position);
 }
 
 static int list_moves(const Request *r, Source *source) {
@@ -57,28 +50,22 @@ static int list_moves(const Request *r, Source *source) {
     return STATUS_YES;
 }
 
-static int run_moves(const Request *r) {
-    return source_work(r, ACCEPTS_RECORD, list_moves);
-}
-
 const Command command_show = {
     .name = "show",
     .wants = N_("GAME|RECORD"),
     .help = N_("Shows a position, one pile per line."),
     .more = N_("The free card of a pile is named last; a gap is a place that became empty inside a column. A "
                "record may be a file or - for the standard input."),
-    .least = 1,
-    .most = 1,
     .switches = show_switches,
-    .run = run_show,
+    .work = show_position,
+    .accepts = ACCEPTS_RECORD,
 };
 
 const Command command_moves = {
     .name = "moves",
     .wants = N_("GAME|RECORD"),
     .help = N_("Prints the legal moves, one per line."),
-    .least = 1,
-    .most = 1,
     .switches = moves_switches,
-    .run = run_moves,
+    .work = list_moves,
+    .accepts = ACCEPTS_RECORD,
 };

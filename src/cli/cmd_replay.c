@@ -49,7 +49,7 @@ static void replay_print(const Play *play, Ending ending, bool whole_position) {
 }
 
 static bool is_watched(const Request *r) {
-    return is_given(r, KEY_STEP) || is_given(r, KEY_SPEED) || is_given(r, KEY_CAST);
+    return is_given(r, "step") || is_given(r, "speed") || is_given(r, "cast");
 }
 
 /* A film as asciinema has it, version 2: a line of JSON that tells of it, and one for each frame. */
@@ -78,7 +78,7 @@ static void film_frame(void *context, const char *bytes) {
 
 /* From move `at` on, into a new file. */
 static int write_film(const Request *r, const Play *play, int at, int speed) {
-    const char *path = r->value[KEY_CAST];
+    const char *path = value_given(r, "cast");
     char *text = 0;
     size_t size;
     Film film = {.out = open_memstream(&text, &size), .speed = speed ? speed : CAST_SPEED};
@@ -97,19 +97,18 @@ static int watch(const Request *r, Source *source) {
     Play *play = &source->play;
     const int moves = play->at;
     int speed = 0;
-    if (!number_given(r, KEY_SPEED, 1, FASTEST, &speed) || !source_go_to(r, KEY_TO, source))
-        return STATUS_WRONG;
-    const int at = is_given(r, KEY_TO) ? play->at : 0;
+    if (!number_given(r, "speed", 1, FASTEST, &speed) || !source_go_to(r, "to", source)) return STATUS_WRONG;
+    const int at = is_given(r, "to") ? play->at : 0;
     play->at = moves;
-    if (is_given(r, KEY_CAST)) return write_film(r, play, at, speed);
+    if (is_given(r, "cast")) return write_film(r, play, at, speed);
     return tui_run(&(Table){.went = -1}, &(TuiRequest){.replay = play, .at = at, .speed = speed}, r->config);
 }
 
 /* --step, --check and --json each ask for something else. */
 static bool is_clear(const Request *r) {
-    if (is_given(r, KEY_CHECK) && is_given(r, KEY_JSON))
+    if (is_given(r, "check") && is_given(r, "json"))
         report_error(_("--check and --json each say what to print; give one of them"));
-    else if (is_watched(r) && (is_given(r, KEY_CHECK) || is_given(r, KEY_JSON)))
+    else if (is_watched(r) && (is_given(r, "check") || is_given(r, "json")))
         report_error(_("--step, --speed and --cast print nothing; leave out --check and --json"));
     else
         return true;
@@ -117,32 +116,27 @@ static bool is_clear(const Request *r) {
 }
 
 static int show_again(const Request *r, Source *source) {
+    if (!is_clear(r)) return STATUS_WRONG;
     if (is_watched(r)) return watch(r, source);
-    if (!source_go_to(r, KEY_TO, source)) return STATUS_WRONG;
-    if (is_given(r, KEY_CHECK)) {
+    if (!source_go_to(r, "to", source)) return STATUS_WRONG;
+    if (is_given(r, "check")) {
         puts(view_standing(&source->play, source->ending));
-    } else if (is_given(r, KEY_JSON)) {
+    } else if (is_given(r, "json")) {
         request_answer(r, replay_json(&source->play, source->ending));
     } else {
         if (source->name[0]) text_print(stdout, _("Name: %s\n"), source->name);
-        replay_print(&source->play, source->ending, is_given(r, KEY_TO));
+        replay_print(&source->play, source->ending, is_given(r, "to"));
     }
     return STATUS_YES;
 }
 
-static int run(const Request *r) {
-    return is_clear(r) ? source_work(r, ACCEPTS_RECORD, show_again) : STATUS_WRONG;
-}
-
 static const Switch switches[] = {
-    DEAL_SWITCHES,
-    CARDS_SWITCH,
-    PLAY_SWITCH,
-    {KEY_TO, "to", N_("N"), N_("Stops after N moves and shows the position.")},
-    {KEY_STEP, "step", 0, N_("Shows the game in the terminal, move by move; --to begins there.")},
-    {KEY_SPEED, "speed", N_("N"), N_("Shows it in the terminal by itself, N moves a second.")},
-    {KEY_CAST, "cast", N_("FILE"), N_("Writes a film for asciinema to a new file instead.")},
-    {KEY_CHECK, "check", 0, N_("Prints one word: won, lost or open.")},
+    GAME_SWITCHES,
+    {"to", N_("N"), N_("Stops after N moves and shows the position.")},
+    {"step", 0, N_("Shows the game in the terminal, move by move; --to begins there.")},
+    {"speed", N_("N"), N_("Shows it in the terminal by itself, N moves a second.")},
+    {"cast", N_("FILE"), N_("Writes a film for asciinema to a new file instead.")},
+    {"check", 0, N_("Prints one word: won, lost or open.")},
     JSON_SWITCH,
     {0},
 };
@@ -154,8 +148,7 @@ const Command command_replay = {
     .more =
         N_("The exit status is 0 when every move is legal, 1 when one is not, 2 when the record cannot be "
            "read. A record may be a file or - for the standard input."),
-    .least = 1,
-    .most = 1,
     .switches = switches,
-    .run = run,
+    .work = show_again,
+    .accepts = ACCEPTS_RECORD,
 };

@@ -51,7 +51,7 @@ static ssize_t read_on(Lines *lines) {
 }
 
 static int run(const Request *r) {
-    Server server = {.format = is_given(r, KEY_JSON) ? json_format(r->value[KEY_JSON]) : 0};
+    Server server = {.format = is_given(r, "json") ? json_format(value_given(r, "json")) : 0};
     Lines lines = {.size = 0};
     ssize_t size;
     while ((size = read_on(&lines)) > 0) {

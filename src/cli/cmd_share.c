@@ -25,18 +25,12 @@ static int print_code(const Play *play) {
 }
 
 static int share(const Request *r, Source *source) {
-    return is_given(r, KEY_RESULT) ? print_result(&source->play, &source->effort) : print_code(&source->play);
-}
-
-static int run(const Request *r) {
-    return source_work(r, ACCEPTS_RECORD, share);
+    return is_given(r, "result") ? print_result(&source->play, &source->effort) : print_code(&source->play);
 }
 
 static const Switch switches[] = {
-    DEAL_SWITCHES,
-    CARDS_SWITCH,
-    PLAY_SWITCH,
-    {KEY_RESULT, "result", 0, N_("Prints how the game went instead, without its cards and moves.")},
+    GAME_SWITCHES,
+    {"result", 0, N_("Prints how the game went instead, without its cards and moves.")},
     {0},
 };
 
@@ -46,8 +40,7 @@ const Command command_share = {
     .help = N_("Prints a game as one short line, a code, for others to replay."),
     .more = N_("A code can be given wherever a record can: “patience replay CODE” shows the game. A damaged "
                "code is refused. Undone moves are not included."),
-    .least = 1,
-    .most = 1,
     .switches = switches,
-    .run = run,
+    .work = share,
+    .accepts = ACCEPTS_RECORD,
 };

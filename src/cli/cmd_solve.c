@@ -85,9 +85,9 @@ static int record_print(Play *play, const Solution *s) {
 static int solution_print(const Request *r, Play *play, const Solution *s) {
     static const int status[] = {
         [UNDECIDED] = STATUS_UNDECIDED, [WINNABLE] = STATUS_YES, [NOT_WINNABLE] = STATUS_NO};
-    if (is_given(r, KEY_JSON)) {
+    if (is_given(r, "json")) {
         request_answer(r, solution_json(play, s));
-    } else if (is_given(r, KEY_RECORD) && s->verdict == WINNABLE) {
+    } else if (is_given(r, "record") && s->verdict == WINNABLE) {
         if (record_print(play, s) != STATUS_YES) return STATUS_WRONG;
     } else {
         verdict_print(&play->game, s);
@@ -100,29 +100,24 @@ static int solution_print(const Request *r, Play *play, const Solution *s) {
 static int search(const Request *r, Source *source) {
     Play *play = &source->play;
     Limits limits;
+    if (is_given(r, "record") && is_given(r, "json")) {
+        report_error(_("--record and --json each say what to print; give one of them"));
+        return STATUS_WRONG;
+    }
     if (!limits_read(r, SECONDS_DEFAULT, &limits)) return STATUS_WRONG;
-    limits.plain = is_given(r, KEY_PLAIN);
+    limits.plain = is_given(r, "plain");
     Solution solution = limits_solve(&play->game, play_now(play), limits);
     const int status = solution_print(r, play, &solution);
     solution_end(&solution);
     return status;
 }
 
-static int run(const Request *r) {
-    if (!is_given(r, KEY_RECORD) || !is_given(r, KEY_JSON))
-        return source_work(r, ACCEPTS_RECORD | NO_IS_AN_ANSWER, search);
-    report_error(_("--record and --json each say what to print; give one of them"));
-    return STATUS_WRONG;
-}
-
 static const Switch switches[] = {
-    DEAL_SWITCHES,
-    CARDS_SWITCH,
-    PLAY_SWITCH,
-    {KEY_AT, "at", N_("N"), N_("Takes the position after N moves.")},
+    GAME_SWITCHES,
+    {"at", N_("N"), N_("Takes the position after N moves.")},
     LIMIT_SWITCHES,
-    {KEY_PLAIN, "plain", 0, N_("Tries every legal move, without any pruning: slow, for comparison.")},
-    {KEY_RECORD, "record", 0, N_("Prints the winning line as a record.")},
+    {"plain", 0, N_("Tries every legal move, without any pruning: slow, for comparison.")},
+    {"record", 0, N_("Prints the winning line as a record.")},
     JSON_SWITCH,
     {0},
 };
@@ -134,8 +129,7 @@ const Command command_solve = {
     .more = N_("The solver knows all cards, also those face down; without a limit of positions or seconds it "
                "stops after 60 seconds. The exit status is 0 when the position can be won, 1 when it is "
                "proved that it cannot, 3 when the limits are not enough to find out, 2 for wrong usage."),
-    .least = 1,
-    .most = 1,
     .switches = switches,
-    .run = run,
+    .work = search,
+    .accepts = ACCEPTS_RECORD | NO_IS_AN_ANSWER,
 };

@@ -137,7 +137,7 @@ static int run(const Request *r) {
     const int error = s.error;
     if (error)
         report_error(_("the statistics cannot be read: %s"), strerror(error));
-    else if (is_given(r, KEY_JSON))
+    else if (is_given(r, "json"))
         request_answer(r, statistics_json(&s, rules));
     else
         statistics_print(&s, rules);
@@ -152,7 +152,6 @@ const Command command_stats = {
     .wants = N_("[GAME]"),
     .help = N_("Shows how many games were played and won, streaks, times and moves."),
     .more = N_("With a game: its figures with pictures of the wins by week and by time."),
-    .most = 1,
     .switches = switches,
     .run = run,
 };

@@ -88,7 +88,7 @@ static char *players_text(char *text, int size) {
 }
 
 static bool player_read(const Request *r, Plan *plan) {
-    const char *const word = r->value[KEY_PLAYED_BY];
+    const char *const word = value_given(r, "player");
     while (word && plan->player < PLAYERS && strcmp(word, player_word(plan->player)) != 0) plan->player++;
     if (!word) plan->player = PLAYERS;
     if (word && plan->player == PLAYERS)
@@ -98,10 +98,10 @@ static bool player_read(const Request *r, Plan *plan) {
                      plan->rules->id);
     else if (word && limits_given(r))
         report_error(_("the limits are for the solver; leave them out, or --player"));
-    else if (plan->player != FAIR_PLAYER && is_given(r, KEY_BUDGET))
+    else if (plan->player != FAIR_PLAYER && is_given(r, "budget"))
         report_error(_("--budget is for the fair player; give --player fair too, or leave it out"));
     else
-        return number_given(r, KEY_BUDGET, 1, BUDGET_MAX, &plan->budget);
+        return number_given(r, "budget", 1, BUDGET_MAX, &plan->budget);
     return false;
 }
 
@@ -129,9 +129,10 @@ static bool plan_read(const Request *r, Plan *plan) {
     if (!plan->rules) return false;
     plan->settings = settings_default(plan->rules);
     return source_settings(r, plan->rules, &plan->settings) &&
-           limits_read(r, SECONDS_DEFAULT, &plan->limits) && seeds_read(r->value[KEY_SEEDS], &plan->survey) &&
-           shard_read(r->value[KEY_SHARD], &plan->survey) &&
-           number_given(r, KEY_JOBS, 1, JOBS_MAX, &plan->jobs) && player_read(r, plan);
+           limits_read(r, SECONDS_DEFAULT, &plan->limits) &&
+           seeds_read(value_given(r, "seeds"), &plan->survey) &&
+           shard_read(value_given(r, "shard"), &plan->survey) &&
+           number_given(r, "jobs", 1, JOBS_MAX, &plan->jobs) && player_read(r, plan);
 }
 
 /* Says what is the matter with a file, if anything is. */
@@ -145,7 +146,7 @@ static bool tell_trouble(const char *why, const char *path, int line) {
 
 /* Where the lines go; false after saying why. */
 static bool output_open(const Request *r, Plan *plan) {
-    const char *path = r->value[KEY_OUTPUT];
+    const char *path = value_given(r, "output");
     int line = 0;
     if (path && !strcmp(path, "-")) path = 0;
     plan->survey.file = STDOUT_FILENO;
@@ -302,7 +303,7 @@ static int run(const Request *r) {
     plan.survey.mark = calloc(plan.survey.deals, sizeof *plan.survey.mark);
     if (!plan.survey.mark)
         report_error(_("there is not enough memory"));
-    else if (is_given(r, KEY_SUMMARY))
+    else if (is_given(r, "summary"))
         status = summarize(r, &plan.survey);
     else if (r->operands > 1)
         report_error(_("“%s”: files are for --summary"), r->operand[1]);
@@ -314,19 +315,19 @@ static int run(const Request *r) {
 }
 
 static const Switch switches[] = {
-    {KEY_SEEDS, "seeds", N_("A..B"), N_("The deals from number A to number B."), .needed = true},
-    {KEY_SHARD, "shard", N_("I/N"), N_("Of these deals the I-th of N parts, for several machines.")},
-    {KEY_SET, "set", N_("NAME=VALUE"),
+    {"seeds", N_("A..B"), N_("The deals from number A to number B."), .needed = true},
+    {"shard", N_("I/N"), N_("Of these deals the I-th of N parts, for several machines.")},
+    {"set", N_("NAME=VALUE"),
      N_("Sets an option of the game; may be repeated. “patience rules GAME” shows them.")},
-    {KEY_JOBS, "jobs", N_("N"), N_("Searches with N threads at once; 1 by default.")},
-    {KEY_OUTPUT, "output", N_("FILE"), N_("Writes to a file, or continues one.")},
-    {KEY_SUMMARY, "summary", 0,
+    {"jobs", N_("N"), N_("Searches with N threads at once; 1 by default.")},
+    {"output", N_("FILE"), N_("Writes to a file, or continues one.")},
+    {"summary", 0,
      N_("Summarises the results in the given files instead of searching; - is the standard input.")},
-    {KEY_PLAYED_BY, "player", N_("NAME"),
+    {"player", N_("NAME"),
      N_("Plays the deals instead of searching: fair, by what can be seen and with planning; greedy, without; "
         "or at random."),
      players_text},
-    {KEY_BUDGET, "budget", N_("N"), N_("The fair player plays N games for each move; 200 by default.")},
+    {"budget", N_("N"), N_("The fair player plays N games for each move; 200 by default.")},
     LIMIT_SWITCHES,
     {0},
 };
@@ -346,8 +347,6 @@ const Command command_survey = {
         "error, with the bounds (95 %) of the share that can be won, undecided "
         "deals being either. The exit "
         "status is 0 when all deals are done, 3 when some are left, 2 for trouble."),
-    .least = 1,
-    .most = OPERANDS_MAX,
     .for_programs = true,
     .switches = switches,
     .run = run,

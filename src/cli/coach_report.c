@@ -132,7 +132,7 @@ static void conclusion_print(const Coaching *c, int costly) {
 bool coaching_tell(Coaching *c, const Request *r) {
     int costly[COSTLY_TOLD];
     look(c);
-    if (is_given(r, KEY_JSON)) {
+    if (is_given(r, "json")) {
         request_answer(r, coaching_json(c));
     } else {
         const int count = find_costly(c, costly);

@@ -11,60 +11,8 @@
 /* Exit statuses. */
 enum { STATUS_YES, STATUS_NO, STATUS_WRONG, STATUS_UNDECIDED };
 
-typedef enum SwitchKey {
-    KEY_LANG,
-    KEY_HELP,
-    KEY_VERSION,
-    KEY_SEED,
-    KEY_DAILY,
-    KEY_CARDS,
-    KEY_SET,
-    KEY_PLAY,
-    KEY_RESUME,
-    KEY_HERE,
-    KEY_PLAIN,
-    KEY_THEME,
-    KEY_SUITS,
-    KEY_JSON,
-    KEY_PACK,
-    KEY_DEPTH,
-    KEY_DIVIDE,
-    KEY_TO,
-    KEY_CHECK,
-    KEY_STEP,
-    KEY_SPEED,
-    KEY_CAST,
-    KEY_SVG,
-    KEY_FORMAT,
-    KEY_AT,
-    KEY_LIMIT_POSITIONS,
-    KEY_LIMIT_SECONDS,
-    KEY_LIMIT_MEMORY,
-    KEY_RECORD,
-    KEY_SOLVER,
-    KEY_SEEDS,
-    KEY_SHARD,
-    KEY_SUMMARY,
-    KEY_JOBS,
-    KEY_OUTPUT,
-    KEY_WINNABLE,
-    KEY_DIFFICULTY,
-    KEY_CAPTIVE,
-    KEY_PLAYER,
-    KEY_PLAYED_BY,
-    KEY_BUDGET,
-    KEY_IDLE,
-    KEY_UNCONFINED,
-    KEY_CHECK_HOST,
-    KEY_RESULT,
-    KEY_FAIR,
-    KEY_LIMIT_TOTAL,
-    KEYS
-} SwitchKey;
-
 /* An option of the command line.  `wants` names its argument: 0 there is none, "[X]" it may be left out. */
 typedef struct Switch {
-    SwitchKey key;
     const char *name, *wants, *help;
     char *(*values)(char *text, int size); /* what the argument may be, a list for a %s of the help, or 0 */
     bool needed;                           /* the command cannot do without */
@@ -72,29 +20,30 @@ typedef struct Switch {
 
 /* The options that choose a deal. */
 #define DEAL_SWITCHES                                                                                        \
-    {KEY_SEED, "seed", N_("N"),                                                                              \
-     N_("The deal with this number, 0 to 18446744073709551615; pysol:N is PySolFC's.")},                     \
-        {KEY_DAILY, "daily", 0, N_("Today's deal.")}, {                                                      \
-        KEY_SET, "set", N_("NAME=VALUE"),                                                                    \
+    {"seed", N_("N"), N_("The deal with this number, 0 to 18446744073709551615; pysol:N is PySolFC's.")},    \
+        {"daily", 0, N_("Today's deal.")}, {                                                                 \
+        "set", N_("NAME=VALUE"),                                                                             \
             N_("Sets an option of the game; may be repeated. “patience rules GAME” shows them.")             \
     }
 #define CARDS_SWITCH                                                                                         \
     {                                                                                                        \
-        KEY_CARDS, "cards", N_("CARDS"),                                                                     \
+        "cards", N_("CARDS"),                                                                                \
             N_("Your own deal: the pack, top card first, as in \"8C AH 10d ...\"; @FILE or - reads it from " \
                "a file or the standard input. solvitaire: before it is for what that program writes.")       \
     }
 #define PLAY_SWITCH                                                                                          \
     {                                                                                                        \
-        KEY_PLAY, "play", N_("WORDS"),                                                                       \
+        "play", N_("WORDS"),                                                                                 \
             N_("Makes these moves first, as in \"draw t3-t5*4 w-f\"; undo and redo are words too.")          \
     }
+/* All that choose a game and how far it is played. */
+#define GAME_SWITCHES DEAL_SWITCHES, CARDS_SWITCH, PLAY_SWITCH
 #define THEME_SWITCH                                                                                         \
-    { KEY_THEME, "theme", N_("NAME"), N_("The colours of the table: %s."), themes_text }
+    { "theme", N_("NAME"), N_("The colours of the table: %s."), themes_text }
 #define JSON_SWITCH                                                                                          \
-    { KEY_JSON, "json", N_("[FORMAT]"), N_("Prints JSON; --json=2 prints the previous format.") }
+    { "json", N_("[FORMAT]"), N_("Prints JSON; --json=2 prints the previous format.") }
 
-enum { OPERANDS_MAX = 64, SETS_MAX = 32 };
+enum { OPERANDS_MAX = 64, SETS_MAX = 32, SWITCHES_MAX = 32 };
 
 struct Command;
 
@@ -102,9 +51,11 @@ struct Command;
 typedef struct Request {
     const struct Command *const *commands; /* all there are, ending with 0 */
     const struct Command *command;         /* 0: none */
-    const char *value[KEYS]; /* the argument of an option; "" where it takes none; 0: not given */
-    bool bare[KEYS];         /* given without the argument that may be left out */
-    const char *behind_bare; /* the word behind such an option, which is not its argument, or 0 */
+    struct {
+        const char *name, *value; /* "" where it takes none */
+    } given[2 * SWITCHES_MAX];    /* the options of the program and of the command, each once */
+    int givens;
+    const char *behind_bare; /* the word behind an option without its argument, or 0 */
     const char *set[SETS_MAX];
     int sets;
     const char *operand[OPERANDS_MAX];
@@ -113,19 +64,36 @@ typedef struct Request {
     const char *language_by; /* what chose the language (language_begin) */
 } Request;
 
-static inline bool is_given(const Request *r, SwitchKey key) {
-    return r->value[key] != 0;
+/* The argument of an option, of several the last; "" where it takes none; 0: not given. */
+const char *value_given(const Request *, const char *name);
+
+static inline bool is_given(const Request *r, const char *name) {
+    return value_given(r, name) != 0;
 }
 
+/* What a command about a game does with it (game_source.h); the exit status. */
+struct Source;
+typedef int SourceWork(const Request *, struct Source *);
+enum {
+    ACCEPTS_RECORD = 1,
+    ACCEPTS_CHANCE = 2, /* the deal may be left out */
+    NO_IS_AN_ANSWER = 4 /* so where a game is not legal the exit status is STATUS_WRONG */
+};
+
 typedef struct Command {
-    const char *name, *wants; /* its operands as the help names them, or 0 */
-    const char *help;         /* one line */
-    const char *more;         /* further lines, or 0 */
-    int least, most;          /* how many operands */
-    bool for_programs;        /* of no use to people */
-    const Switch *switches;   /* ending with a name of 0 */
+    const char *name;
+    const char *wants;      /* its operands as the help names them, "[X]" that may be left out, or 0 */
+    const char *help;       /* one line */
+    const char *more;       /* further lines, or 0 */
+    bool for_programs;      /* of no use to people */
+    const Switch *switches; /* ending with a name of 0 */
     int (*run)(const Request *);
+    SourceWork *work; /* where it is about a game, instead of run */
+    unsigned accepts; /* what the game may come from */
 } Command;
+
+/* How many operands there may be. */
+int operands_most(const Command *);
 
 extern const Command command_play, command_list, command_rules, command_deal, command_moves, command_show,
     command_perft, command_replay, command_solve, command_hint, command_odds, command_analyse, command_survey,
@@ -157,11 +125,15 @@ bool theme_choose(const Request *, Config *);
 
 /* Reads the whole number that an option is given, `least` to `most`; where it is not given *number stays.
    false after saying why. */
-bool number_given(const Request *, SwitchKey, int least, int most, int *number);
+bool number_given(const Request *, const char *name, int least, int most, int *number);
+
+enum { JSON_FORMAT_ONCE = 2, JSON_FORMAT = 3 };
+
+/* The number of the format that is asked for by --json=TEXT, or the newest by ""; 0: there is none such. */
+int json_format(const char *text);
 
 /* What is wrong with a command line: a sentence with one %s for the word, and perhaps the name that was
- * meant.
- */
+   meant. */
 typedef struct Problem {
     const char *why; /* 0: nothing */
     char word[80];

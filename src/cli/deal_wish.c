@@ -8,11 +8,11 @@
 #include "text/difficulty_text.h"
 
 bool deal_is_wished(const Request *r) {
-    return is_given(r, KEY_WINNABLE) || is_given(r, KEY_DIFFICULTY);
+    return is_given(r, "winnable") || is_given(r, "difficulty");
 }
 
 bool wish_read(const Request *r, const Rules *rules, DealWish *wish) {
-    const char *text = r->value[KEY_DIFFICULTY];
+    const char *text = value_given(r, "difficulty");
     const int difficulty = text ? difficulty_read(text) : DIFFICULTY_UNKNOWN;
     if (text && difficulties_of(rules) == 1) {
         report_error(_("the deals of %s have no levels of difficulty; give --winnable instead"),

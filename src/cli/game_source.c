@@ -114,21 +114,21 @@ static bool read_pysol(const char *number, const Rules *rules, Deal *deal) {
 }
 
 bool source_deal(const Request *r, const Rules *rules, Deal *deal, bool *chosen) {
-    const char *seed = r->value[KEY_SEED];
-    const int ways = is_given(r, KEY_SEED) + is_given(r, KEY_DAILY) + is_given(r, KEY_CARDS);
+    const char *seed = value_given(r, "seed");
+    const int ways = is_given(r, "seed") + is_given(r, "daily") + is_given(r, "cards");
     uint64_t number = 0;
     *chosen = ways > 0;
     if (ways > 1) {
         report_error(_("--seed, --daily and --cards each choose a deal; give one of them"));
         return false;
     }
-    if (is_given(r, KEY_CARDS)) return read_pack(r->value[KEY_CARDS], rules, deal);
+    if (is_given(r, "cards")) return read_pack(value_given(r, "cards"), rules, deal);
     if (seed && pysol_number(seed)) return read_pysol(pysol_number(seed), rules, deal);
     if (seed && !number_read(seed, &number)) {
         report_error(_("--seed “%s”: deal numbers go from 0 to 18446744073709551615"), seed);
         return false;
     }
-    if (is_given(r, KEY_DAILY)) number = number_of_today();
+    if (is_given(r, "daily")) number = number_of_today();
     if (*chosen) *deal = deal_numbered(number, rules->packs);
     return true;
 }
@@ -243,8 +243,7 @@ static int open_source(const Request *r, unsigned accepts, Source *source) {
     int status;
     *source = (Source){.ending = ENDING_NONE, .effort = EFFORT_UNKNOWN};
     const Named named = accepts & ACCEPTS_RECORD ? named_by(r->operand[0]) : A_GAME;
-    if (named != A_GAME &&
-        (r->sets || is_given(r, KEY_SEED) || is_given(r, KEY_DAILY) || is_given(r, KEY_CARDS))) {
+    if (named != A_GAME && (r->sets || is_given(r, "seed") || is_given(r, "daily") || is_given(r, "cards"))) {
         report_error(
             _("a record brings its own deal and options; leave out --seed, --daily, --cards, --set"));
         return STATUS_WRONG;
@@ -254,13 +253,13 @@ static int open_source(const Request *r, unsigned accepts, Source *source) {
     case A_FILE: status = open_record(r->operand[0], source); break;
     default: status = open_game(r, accepts, &source->play); break;
     }
-    return status == STATUS_YES ? play_on(r->value[KEY_PLAY], &source->play) : status;
+    return status == STATUS_YES ? play_on(value_given(r, "play"), &source->play) : status;
 }
 
-bool source_go_to(const Request *r, SwitchKey key, Source *source) {
+bool source_go_to(const Request *r, const char *option, Source *source) {
     Play *play = &source->play;
     int at = play->at;
-    if (!number_given(r, key, 0, play->at, &at)) return false;
+    if (!number_given(r, option, 0, play->at, &at)) return false;
     if (at < play->at) source->ending = ENDING_NONE;
     while (play->at > at) play_undo(play);
     return true;
@@ -271,7 +270,7 @@ int source_work(const Request *r, unsigned accepts, SourceWork *work) {
     int status = open_source(r, accepts, &source);
     if (status == STATUS_NO && accepts & NO_IS_AN_ANSWER) return STATUS_WRONG;
     if (status != STATUS_YES) return status;
-    status = source_go_to(r, KEY_AT, &source) ? work(r, &source) : STATUS_WRONG;
+    status = source_go_to(r, "at", &source) ? work(r, &source) : STATUS_WRONG;
     play_end(&source.play);
     return status;
 }

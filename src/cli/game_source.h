@@ -7,12 +7,6 @@
 #include "patience/record.h"
 #include "store/game/result_line.h"
 
-enum {
-    ACCEPTS_RECORD = 1,
-    ACCEPTS_CHANCE = 2, /* the deal may be left out */
-    NO_IS_AN_ANSWER = 4 /* so where a game is not legal the exit status is STATUS_WRONG */
-};
-
 /* The game of that id; 0 after saying why. */
 const Rules *source_rules(const char *id);
 
@@ -37,10 +31,7 @@ typedef struct Source {
 } Source;
 
 /* Goes back to the position behind so many moves, as an option says.  false after saying why. */
-bool source_go_to(const Request *, SwitchKey, Source *);
-
-/* What a command does with it; returns the exit status. */
-typedef int SourceWork(const Request *, Source *);
+bool source_go_to(const Request *, const char *option, Source *);
 
 /* Sets up what the request names: a record where the command accepts one, else a game; plays the words of
    --play, goes back to the move of --at, and has the work done.  Returns its exit status, or another after

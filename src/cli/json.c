@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "patience/deal.h"
 #include "text/difficulty_text.h"
 #include "text/language.h"
 
@@ -49,12 +48,6 @@ json_t *json_known(json_int_t number) {
 
 /* --- the format of before --------------------------------------------------------------------------------
  */
-
-int json_format(const char *text) {
-    uint64_t number = JSON_FORMAT;
-    const bool is_known = !*text || (number_read(text, &number) && number >= JSON_FORMAT_ONCE);
-    return is_known && number <= JSON_FORMAT ? (int)number : 0;
-}
 
 /* What members were called in format 2. */
 static const struct {
@@ -119,5 +112,5 @@ void json_answer(int format, json_t *object) {
 }
 
 void request_answer(const Request *r, json_t *object) {
-    json_answer(json_format(r->value[KEY_JSON]), object);
+    json_answer(json_format(value_given(r, "json")), object);
 }

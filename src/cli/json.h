@@ -9,11 +9,6 @@
 
 #include "command.h"
 
-enum { JSON_FORMAT_ONCE = 2, JSON_FORMAT = 3 };
-
-/* The number of the format that is asked for by --json=TEXT, or the newest by ""; 0: there is none such. */
-int json_format(const char *text);
-
 /* An object of the members that are told as json_pack would have them; begun, or added behind others. */
 json_t *json_begin(const char *members, ...);
 void json_add(json_t *object, const char *members, ...);

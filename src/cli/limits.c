@@ -9,10 +9,10 @@ enum { MEMORY_DEFAULT = 1024, LIMIT_MOST = 1000000000 };
 
 bool limits_read(const Request *r, int seconds, Limits *limits) {
     int positions = 0, memory = MEMORY_DEFAULT;
-    if (is_given(r, KEY_LIMIT_POSITIONS)) seconds = 0;
-    if (!number_given(r, KEY_LIMIT_POSITIONS, 1, LIMIT_MOST, &positions) ||
-        !number_given(r, KEY_LIMIT_SECONDS, 1, LIMIT_MOST, &seconds) ||
-        !number_given(r, KEY_LIMIT_MEMORY, 1, LIMIT_MOST, &memory))
+    if (is_given(r, "limit-positions")) seconds = 0;
+    if (!number_given(r, "limit-positions", 1, LIMIT_MOST, &positions) ||
+        !number_given(r, "limit-seconds", 1, LIMIT_MOST, &seconds) ||
+        !number_given(r, "limit-memory", 1, LIMIT_MOST, &memory))
         return false;
     const size_t most = SIZE_MAX >> MIB_SHIFT; /* MiB a machine of 32 bits can count */
     const size_t mib = (size_t)memory < most ? (size_t)memory : most;
@@ -21,8 +21,7 @@ bool limits_read(const Request *r, int seconds, Limits *limits) {
 }
 
 bool limits_given(const Request *r) {
-    return is_given(r, KEY_LIMIT_POSITIONS) || is_given(r, KEY_LIMIT_SECONDS) ||
-           is_given(r, KEY_LIMIT_MEMORY);
+    return is_given(r, "limit-positions") || is_given(r, "limit-seconds") || is_given(r, "limit-memory");
 }
 
 /* Tells once a second how far the search is. */

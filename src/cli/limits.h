@@ -8,12 +8,12 @@
 enum { MIB_SHIFT = 20, ODDS_BUDGET = 1000 };
 
 #define LIMIT_SWITCHES                                                                                       \
-    {KEY_LIMIT_POSITIONS, "limit-positions", N_("N"),                                                        \
+    {"limit-positions", N_("N"),                                                                             \
      N_("Gives up after N positions; with this alone the answer is the same on every machine.")},            \
-        {KEY_LIMIT_SECONDS, "limit-seconds", N_("N"),                                                        \
+        {"limit-seconds", N_("N"),                                                                           \
          N_("Gives up after N seconds of computing; other work of the machine does not count.")},            \
     {                                                                                                        \
-        KEY_LIMIT_MEMORY, "limit-memory", N_("MIB"), N_("Uses at most MIB MiB of memory; 1024 by default.")  \
+        "limit-memory", N_("MIB"), N_("Uses at most MIB MiB of memory; 1024 by default.")                    \
     }
 
 /* Reads the limits of a search; `seconds` holds where neither positions nor seconds are limited.  false after

@@ -9,6 +9,7 @@
 #include <syslog.h>
 #include <unistd.h>
 
+#include "game_source.h"
 #include "host/captive.h"
 #include "patience/game.h"
 #include "report.h"
@@ -74,15 +75,17 @@ static bool tables_are_sound(void) {
 
 static int run(const Request *r, const Problem *problem) {
     if (problem->why) return refuse(problem, r->command);
-    if (is_given(r, KEY_VERSION)) {
+    if (is_given(r, "version")) {
         text_print(stdout, "patience %s\n", PATIENCE_VERSION);
         return STATUS_YES;
     }
-    if (is_given(r, KEY_HELP)) {
+    if (is_given(r, "help")) {
         help_print(r->commands, r->command);
         return STATUS_YES;
     }
     if (!tables_are_sound()) return STATUS_WRONG;
+    if (r->command && r->command->work) return source_work(r, r->command->accepts, r->command->work);
+    if (r->command) return r->command->run(r);
     if (r->command) return r->command->run(r);
     return tui_run(&(Table){.went = -1}, &(TuiRequest){.replay = 0}, r->config);
 }
@@ -109,23 +112,23 @@ static void tell_host(const Error *error) {
 
 /* An option for hosts that needs --captive, and was given without; 0: none. */
 static const char *needs_captive(const Request *r) {
-    for (const Switch *s = host_switches; s->name && !is_given(r, KEY_CAPTIVE); s++)
-        if (is_given(r, s->key)) return s->name;
+    for (const Switch *s = host_switches; s->name && !is_given(r, "captive"); s++)
+        if (is_given(r, s->name)) return s->name;
     return 0;
 }
 
-/* Captivity is wished for alone and comes first.  The status to end with, after saying why; -1: to go on. */
-static int become_captive(const Request *r, Problem *problem, HostTerms *terms) {
-    const Captivity wish = {r->value[KEY_CAPTIVE], r->value[KEY_PLAYER], r->value[KEY_IDLE],
-                            is_given(r, KEY_UNCONFINED)};
+/* Captivity is wished for alone, by the options of the program, and comes first.  The status to end with,
+ * after saying why; -1: to go on. */
+static int become_captive(const Request *r, const Command *command, Problem *problem, HostTerms *terms) {
+    const Captivity wish = {value_given(r, "captive"), value_given(r, "player"), value_given(r, "idle"),
+                            is_given(r, "unconfined")};
     Error error;
     if (needs_captive(r)) problem_note(problem, N_("“--%s” needs --captive"), needs_captive(r), 0);
-    if (r->command && wish.folder)
-        problem_note(problem, N_("“%s” does not go with --captive, which shows the menu"), r->command->name,
-                     0);
+    if (command && wish.folder)
+        problem_note(problem, N_("“%s” does not go with --captive, which shows the menu"), command->name, 0);
     if (!wish.folder || problem->why) return -1;
-    if (is_given(r, KEY_CHECK_HOST)) {
-        const bool confined = captive_check(&wish, r->value[KEY_LANG], &error);
+    if (is_given(r, "check")) {
+        const bool confined = captive_check(&wish, value_given(r, "lang"), &error);
         if (error.why) tell_host(&error);
         return finish(error.why ? STATUS_WRONG : confined ? STATUS_YES : STATUS_NO);
     }
@@ -144,6 +147,7 @@ int main(int argc, char **argv) {
     signal(SIGPIPE, SIG_IGN);
     argc = captive_words(argc, argv);
     const int word = request_read(&request, &problem, argc, argv);
+    const Request host = request;
     if (word < argc) {
         request.command = command_named(all_commands, argv[word]);
         if (request.command)
@@ -151,13 +155,13 @@ int main(int argc, char **argv) {
         else
             note_no_command(&problem, argv[word]);
     }
-    const int ended = become_captive(&request, &problem, &terms);
+    const int ended = become_captive(&host, request.command, &problem, &terms);
     if (ended >= 0) return ended;
+    const char *lang = value_given(&request, "lang");
     config = config_read();
     config.terms = terms;
-    request.language_by = choose_language(&config, request.value[KEY_LANG]);
-    if (!request.language_by)
-        problem_note(&problem, N_("there is no language “%s”"), request.value[KEY_LANG], 0);
+    request.language_by = choose_language(&config, lang);
+    if (!request.language_by) problem_note(&problem, N_("there is no language “%s”"), lang, 0);
     config_check_keys(&config);
     const int status = finish(run(&request, &problem));
     config_end(&config);

@@ -1,30 +1,28 @@
 /* Reading the command line through tables. */
 #include "command.h"
 
+#include <assert.h>
 #include <getopt.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "json.h"
 #include "patience/deal.h"
 #include "report.h"
 #include "text/option_text.h"
 
 const Switch common_switches[] = {
-    {KEY_LANG, "lang", N_("LANGUAGE"), N_("The language: %s."), languages_text},
-    {KEY_HELP, "help", 0, N_("Shows this help.")},
-    {KEY_VERSION, "version", 0, N_("Shows the program's version.")},
+    {"lang", N_("LANGUAGE"), N_("The language: %s."), languages_text},
+    {"help", 0, N_("Shows this help.")},
+    {"version", 0, N_("Shows the program's version.")},
     {0},
 };
 
 const Switch host_switches[] = {
-    {KEY_CAPTIVE, "captive", N_("FOLDER"),
-     N_("The player can do nothing but play, and everything is kept in FOLDER.")},
-    {KEY_PLAYER, "player", N_("NAME"), N_("The name of the player, where several share an account.")},
-    {KEY_IDLE, "idle", N_("N"),
-     N_("Ends the session when no key was pressed for N seconds; 1800 by default.")},
-    {KEY_UNCONFINED, "unconfined", 0, N_("Lets players play even where the system cannot confine them.")},
-    {KEY_CHECK_HOST, "check", 0, N_("Shows whether players are confined on this machine, and exits.")},
+    {"captive", N_("FOLDER"), N_("The player can do nothing but play, and everything is kept in FOLDER.")},
+    {"player", N_("NAME"), N_("The name of the player, where several share an account.")},
+    {"idle", N_("N"), N_("Ends the session when no key was pressed for N seconds; 1800 by default.")},
+    {"unconfined", 0, N_("Lets players play even where the system cannot confine them.")},
+    {"check", 0, N_("Shows whether players are confined on this machine, and exits.")},
     {0},
 };
 
@@ -47,27 +45,41 @@ char *suits_text(char *text, int size) {
 
 bool theme_choose(const Request *r, Config *config) {
     char themes[200];
-    const char *theme = r->value[KEY_THEME];
+    const char *theme = value_given(r, "theme");
     if (!theme || config_set_once(config, "theme", theme)) return true;
     report_error(_("there is no theme “%s”; there are: %s"), theme, themes_text(themes, sizeof themes));
     return false;
 }
 
-bool number_given(const Request *r, SwitchKey key, int least, int most, int *number) {
-    const char *text = r->value[key];
-    const Switch *s = r->command->switches;
-    uint64_t n;
-    if (!text) return true;
-    if (number_read(text, &n) && n >= (uint64_t)least && n <= (uint64_t)most) {
-        *number = (int)n;
-        return true;
-    }
-    while (s->key != key) s++;
-    report_error(_("--%s “%s”: give a whole number from %d to %d"), s->name, text, least, most);
-    return false;
+const char *value_given(const Request *r, const char *name) {
+    for (int i = 0; i < r->givens; i++)
+        if (!strcmp(r->given[i].name, name)) return r->given[i].value;
+    return 0;
 }
 
-enum { SWITCHES_MAX = KEYS + 1, LONG_KEYS = 256 };
+bool number_given(const Request *r, const char *name, int least, int most, int *number) {
+    const char *text = value_given(r, name);
+    uint64_t n;
+    if (!text) return true;
+    if (!number_read(text, &n) || n < (uint64_t)least || n > (uint64_t)most) {
+        report_error(_("--%s “%s”: give a whole number from %d to %d"), name, text, least, most);
+        return false;
+    }
+    *number = (int)n;
+    return true;
+}
+
+int json_format(const char *text) {
+    uint64_t number = JSON_FORMAT;
+    const bool is_known = !*text || (number_read(text, &number) && number >= JSON_FORMAT_ONCE);
+    return is_known && number <= JSON_FORMAT ? (int)number : 0;
+}
+
+int operands_most(const Command *command) {
+    return !command->wants ? 0 : strstr(command->wants, "...") ? OPERANDS_MAX : 1;
+}
+
+enum { LONG_OPTION = 256 };
 
 void problem_note(Problem *problem, const char *why, const char *word, const char *meant) {
     if (problem->why) return;
@@ -87,7 +99,8 @@ static void long_options(const Command *command, struct option option[SWITCHES_M
     int n = 0;
     for (int i = 0; i < 2; i++)
         for (const Switch *s = table[i]; s && s->name; s++)
-            option[n++] = (struct option){s->name, argument_of(s), 0, LONG_KEYS + (int)s->key};
+            option[n++] = (struct option){s->name, argument_of(s), 0, LONG_OPTION};
+    assert(n < SWITCHES_MAX);
     option[n] = (struct option){0};
 }
 
@@ -99,21 +112,25 @@ static bool is_pack(const char *word) {
     return card_read(word, &card) == (int)strlen(word);
 }
 
-static void take(Request *r, Problem *problem, SwitchKey key, const char *argument) {
-    if (key == KEY_SET && r->sets == SETS_MAX)
+static void take(Request *r, Problem *problem, const char *name, const char *argument) {
+    int i = 0;
+    if (!strcmp(name, "set") && r->sets == SETS_MAX)
         problem_note(problem, N_("“%s”: too many options are set"), argument, 0);
-    else if (key == KEY_SET)
+    else if (!strcmp(name, "set"))
         r->set[r->sets++] = argument;
-    else if (key == KEY_JSON && argument && !json_format(argument))
+    else if (!strcmp(name, "json") && argument && !json_format(argument))
         problem_note(problem, N_("there is no format “%s” of JSON"), argument, 0);
-    r->value[key] = argument ? argument : "";
+    while (i < r->givens && strcmp(r->given[i].name, name) != 0) i++;
+    r->given[i].name = name;
+    r->given[i].value = argument ? argument : "";
+    r->givens += i == r->givens;
 }
 
 /* An option that is none, or whose argument is missing or too much. */
 static void note_bad(Problem *problem, int kind, int key, const char *word, const struct option *option) {
     Nearest nearest = {0};
     char name[sizeof problem->word];
-    if (key > 0 && key < LONG_KEYS) { /* a single letter */
+    if (key > 0 && key < LONG_OPTION) { /* a single letter */
         snprintf(name, sizeof name, "-%c", key);
         problem_note(problem, N_("there is no option “%s”"), name, 0);
         return;
@@ -121,7 +138,7 @@ static void note_bad(Problem *problem, int kind, int key, const char *word, cons
     snprintf(name, sizeof name, "%.*s", (int)strcspn(word, "="), word);
     if (kind == ':') {
         problem_note(problem, N_("the option “%s” needs an argument"), name, 0);
-    } else if (key >= LONG_KEYS) {
+    } else if (key >= LONG_OPTION) {
         problem_note(problem, N_("the option “%s” takes no argument"), name, 0);
     } else {
         for (; option->name; option++) nearest_try(&nearest, name + strspn(name, "-"), option->name);
@@ -131,30 +148,30 @@ static void note_bad(Problem *problem, int kind, int key, const char *word, cons
 
 /* Takes the next option; false when there is no more. */
 static bool next_option(Request *r, Problem *problem, int argc, char **argv, const struct option *option) {
-    const int c = getopt_long(argc, argv, r->command ? ":hV" : "+:hV", option, 0);
+    int i = 0;
+    const int c = getopt_long(argc, argv, r->command ? ":hV" : "+:hV", option, &i);
+    const char *name = c == 'h' ? "help" : c == 'V' ? "version" : option[i].name;
     if (c == -1) return false;
     if (c == '?' || c == ':') {
         note_bad(problem, c, optopt, argv[optind - 1], option);
         return true;
     }
-    const SwitchKey key = c == 'h' ? KEY_HELP : c == 'V' ? KEY_VERSION : (SwitchKey)(c - LONG_KEYS);
-    const struct option *taken = option;
-    while (taken->name && taken->val != c) taken++;
-    if (key == KEY_CARDS && taken->has_arg == optional_argument && !optarg) {
-        if (optind == argc || !is_pack(argv[optind])) {
-            r->bare[key] = true;
+    if (c == LONG_OPTION && option[i].has_arg == optional_argument && !optarg && !strcmp(name, "cards")) {
+        if (optind < argc && is_pack(argv[optind])) {
+            optarg = argv[optind++];
+        } else {
+            name = "pack";
             r->behind_bare = optind < argc && *argv[optind] != '-' ? argv[optind] : 0;
-            return true;
         }
-        optarg = argv[optind++];
     }
-    take(r, problem, key, optarg);
+    take(r, problem, name, optarg);
     return true;
 }
 
 static void take_operands(Request *r, Problem *problem, int argc, char **argv) {
+    const char *wants = r->command->wants;
     for (int i = optind; i < argc; i++) {
-        if (r->operands == r->command->most) {
+        if (r->operands == operands_most(r->command)) {
             if (r->behind_bare)
                 problem_note(problem, N_("“%s” is not a card"), r->behind_bare, 0);
             else
@@ -163,7 +180,8 @@ static void take_operands(Request *r, Problem *problem, int argc, char **argv) {
         }
         r->operand[r->operands++] = argv[i];
     }
-    if (r->operands < r->command->least) problem_note(problem, N_("“%s”: which game?"), r->command->name, 0);
+    if (wants && *wants != '[' && !r->operands)
+        problem_note(problem, N_("“%s”: which game?"), r->command->name, 0);
 }
 
 int request_read(Request *r, Problem *problem, int argc, char **argv) {
@@ -173,7 +191,6 @@ int request_read(Request *r, Problem *problem, int argc, char **argv) {
     optind = 0; /* begins anew, also for a second list */
     while (next_option(r, problem, argc, argv, option)) {
     }
-    if (r->command && !is_given(r, KEY_HELP) && !is_given(r, KEY_VERSION))
-        take_operands(r, problem, argc, argv);
+    if (r->command && !is_given(r, "help") && !is_given(r, "version")) take_operands(r, problem, argc, argv);
     return optind;
 }

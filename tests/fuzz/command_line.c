@@ -12,12 +12,12 @@ enum { WORDS_MAX = 40 };
 
 /* Files that are named are left alone. */
 static bool names_a_file(const Request *r) {
-    const char *pack = r->value[KEY_CARDS];
+    const char *pack = value_given(r, "cards");
     return pack && (*pack == '@' || !strcmp(pack, "-"));
 }
 
 static int look(const Request *r, Source *source) {
-    MUST(!is_given(r, KEY_AT) || source->play.at <= source->play.count);
+    MUST(!is_given(r, "at") || source->play.at <= source->play.count);
     return STATUS_YES;
 }
 
