@@ -47,8 +47,7 @@ static void believe(Solution *solution, const Game *g, const Position *root, Pat
 static Verdict search_through(const Game *g, const Position *root, Budget *b, Path *path) {
     Traits traits;
     traits_read(&traits, g, root, b->limits->plain);
-    if (g->stock < 0 && !traits.plain) return best_first_search(&traits, root, b, path);
-    return depth_first_search(&traits, root, b, path);
+    return exhaustive_search(&traits, root, b, path);
 }
 
 /* A search that ran out of memory is over, but not the other one. */
@@ -70,7 +69,7 @@ static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path
         Verdict verdict = UNDECIDED;
         if (share) {
             budget_stage(b, width ? share : 0);
-            verdict = depth_first_search(&traits, root, b, path);
+            verdict = exhaustive_search(&traits, root, b, path);
             if (ran_out(b)) share = 0;
         }
         if (verdict != UNDECIDED || b->spent) return verdict;

@@ -39,7 +39,7 @@ done
 
 # --- where searches choose nothing is skipped without a lemma ---
 # In these files every `continue`, and every set without some cards, says why.
-choosers="src/solver/depth_first_search.c src/solver/best_first_search.c src/solver/macro_moves.c
+choosers="src/solver/exhaustive_search.c src/solver/macro_moves.c
     src/solver/klondike/klondike_search.c src/solver/klondike/class_moves.c"
 for file in $choosers; do
     checks=$((checks + 1))
