@@ -2,24 +2,186 @@
 
 #include <string.h>
 
-#include "hash_set.h"
-#include "tasks.h"
-
 /* How many moves may be tried, which takes some 10 ms, and how far ahead tasks are looked for. */
 enum { EFFORT = 60000, AHEAD_MOST = 64, NO_TASK = -1 };
 
-/* A line that wins, and room for another. */
+/* --- tasks of a line ------------------------------------------------------------------------------------ */
+
+/* A line without its draws: what is to be done with the cards, task after task.  Done again when some tasks
+   are left out, or as soon as they can be, it is another line, and often a shorter one. */
+typedef struct Task {
+    Move move;
+    Card card, onto; /* the lowest card it moves; what that is laid on, NO_CARD on a foundation */
+    Card drawn;      /* the task waits until this card is drawn */
+    uint8_t left;    /* but for its equals left in the stock, */
+    uint16_t pass;   /* in this pass; 0 when nothing was drawn before it */
+    int at;          /* how many moves of the line stand before it */
+    bool done;       /* or to be left out */
+} Task;
+
+/* Tasks are done in the line's order: one that cannot be done in its turn is the end, or is done later. */
+enum { STRICTLY_IN_TURN = -1, IN_TURN = 0 };
+
+/* A line that wins, and another one made of its tasks. */
 typedef struct ShownLine {
     const Game *g;
-    const Position *root;
-    Move *move, *other;
+    Move *move;
     int moves;
-    Position *at;   /* of the line, one more than moves */
-    HashSet places; /* of those positions, and one */
+    Position *at;   /* of the line, one more than moves, */
+    uint64_t *hash; /* and theirs */
     Task *task;
     int tasks;
     int effort; /* moves that may still be tried */
+
+    int ahead;    /* one of the above; or done as soon as they can be, past so many that wait for the stock */
+    Position now; /* the other one has led here, */
+    Move *other;  /* by these moves, */
+    int made;     /* so many */
+    bool failed;
 } ShownLine;
+
+static bool is_draw(Move m) {
+    return m.kind == MOVE_DRAW || m.kind == MOVE_REDEAL || m.kind == MOVE_SHUFFLE;
+}
+
+static Card lowest_moved(const Position *p, Move m) {
+    return m.kind == MOVE_CARDS ? pile_cards(p, m.from)[pile_count(p, m.from) - m.count] : NO_CARD;
+}
+
+static int count_in_stock(const Game *g, const Position *p, Card card) {
+    int count = 0;
+    for (int i = 0; i < pile_count(p, g->stock); i++) count += pile_cards(p, g->stock)[i] == card;
+    return count;
+}
+
+static bool goes_home(const Game *g, Move m) {
+    return m.kind == MOVE_CARDS && role_of(g, m.to) == FOUNDATION;
+}
+
+/* Reads the tasks of the line, which is laid out. */
+static void read_tasks(ShownLine *line) {
+    const Game *g = line->g;
+    Task next = {0};
+    line->tasks = 0;
+    for (int i = 0; i < line->moves; i++) {
+        const Move m = line->move[i];
+        const Position *p = &line->at[i];
+        if (is_draw(m)) {
+            next.drawn = m.kind == MOVE_DRAW ? pile_top(p, g->stock) : NO_CARD;
+            next.pass = p[1].pass;
+            next.left = (uint8_t)count_in_stock(g, p + 1, next.drawn);
+            continue;
+        }
+        next.move = m;
+        next.card = lowest_moved(p, m);
+        next.onto = m.kind != MOVE_CARDS || goes_home(g, m) ? NO_CARD : pile_top(p, m.to);
+        next.at = i;
+        line->task[line->tasks++] = next;
+    }
+}
+
+/* --- doing ---------------------------------------------------------------------------------------------- */
+
+static bool is_from_stock(const Game *g, const Task *t) {
+    return t->move.kind == MOVE_CARDS && (t->move.from == g->waste || t->move.from == g->hand);
+}
+
+/* How many cards can still be drawn, in this pass and the next. */
+static int left_to_draw(const ShownLine *line) {
+    const Game *g = line->g;
+    return (g->stock < 0 ? 0 : pile_count(&line->now, g->stock)) +
+           (g->waste < 0 ? 0 : pile_count(&line->now, g->waste));
+}
+
+/* Whether less has been drawn than before the task in its line. */
+static bool waits(const ShownLine *line, const Task *t) {
+    if (line->ahead > 0 || !t->pass || line->now.pass > t->pass) return false;
+    return line->now.pass < t->pass ? left_to_draw(line) > 0
+                                    : count_in_stock(line->g, &line->now, t->drawn) > t->left;
+}
+
+static bool is_alike(Card a, Card b) {
+    return rank_of(a) == rank_of(b) && is_red(a) == is_red(b) && !a == !b;
+}
+
+/* How well a legal move does a task: 0 not at all. */
+static int fitness(const ShownLine *line, const Task *t, Move m) {
+    const Game *g = line->g;
+    const Position *p = &line->now;
+    if (move_equal(m, t->move) && lowest_moved(p, m) == t->card) return 3;
+    if (m.kind != MOVE_CARDS || t->move.kind != MOVE_CARDS) return 0;
+    if (lowest_moved(p, m) != t->card || g->group_of[m.to] != g->group_of[t->move.to]) return 0;
+    if (g->rules.packs > 1 && g->group_of[m.from] != g->group_of[t->move.from]) return 0; /* its equal */
+    if (goes_home(g, m) || pile_top(p, m.to) == t->onto) return 2;
+    return is_alike(pile_top(p, m.to), t->onto);
+}
+
+/* The legal move that does a task best; its kind is MOVE_NONE when none does. */
+static Move move_for(const ShownLine *line, const Task *t, const MoveList *legal) {
+    Move best = {.kind = MOVE_NONE};
+    for (int i = 0, most = 0; i < legal->count; i++) {
+        const int fit = fitness(line, t, legal->move[i]);
+        if (fit <= most) continue;
+        most = fit;
+        best = legal->move[i];
+    }
+    return best;
+}
+
+/* The cards that some legal move begins with. */
+static CardSet movable(const Position *p, const MoveList *legal) {
+    CardSet cards = NO_CARDS;
+    for (int i = 0; i < legal->count; i++) cards |= card_bit(lowest_moved(p, legal->move[i]));
+    return cards | card_bit(NO_CARD); /* which a choice moves */
+}
+
+/* Does the first task that can be done; what is to be done with a card is done in order. */
+static Move do_task(ShownLine *line, const MoveList *legal) {
+    const CardSet can = movable(&line->now, legal);
+    const bool pending = card_pending(line->g, &line->now) != NO_CARD;
+    CardSet later = NO_CARDS; /* cards with which something else is done before */
+    for (int i = 0, waiting = 0;
+         i < line->tasks && (pending || !waiting || waiting <= line->ahead) && !line->failed; i++) {
+        Task *const t = &line->task[i];
+        const CardSet cards = (card_bit(t->card) | card_bit(t->onto)) & ~card_bit(NO_CARD);
+        if (t->done) continue;
+        const bool early = waits(line, t);
+        if (!early && !(cards & later) && set_has(can, t->card)) {
+            const Move m = move_for(line, t, legal);
+            t->done = m.kind != MOVE_NONE;
+            if (t->done) return m;
+        }
+        later |= cards;
+        waiting += early || is_from_stock(line->g, t);
+        line->failed = line->ahead == STRICTLY_IN_TURN && !waiting && !pending;
+    }
+    return (Move){.kind = MOVE_NONE};
+}
+
+/* A drawn card that must be played, and with which nothing is to be done, goes anywhere. */
+static Move next_without_task(const ShownLine *line, const MoveList *legal) {
+    if (card_pending(line->g, &line->now)) return legal->move[0];
+    for (int i = 0; i < legal->count; i++)
+        if (is_draw(legal->move[i])) return legal->move[i];
+    return (Move){.kind = MOVE_NONE};
+}
+
+/* Does tasks, and draws where none can be done, until the game is won; false when it is not. */
+static bool tasks_do(ShownLine *line) {
+    for (int in_vain = 0; !game_is_won(line->g, &line->now);) {
+        MoveList legal;
+        if (line->made == line->moves - 1 || in_vain > left_to_draw(line) + 1) return false;
+        legal_moves(line->g, &line->now, &legal);
+        if (!legal.count) return false;
+        Move m = do_task(line, &legal);
+        in_vain = m.kind ? 0 : in_vain + 1;
+        if (!m.kind && !line->failed) m = next_without_task(line, &legal);
+        if (!m.kind) return false;
+        line->other[line->made++] = m;
+        line->now = apply(line->g, &line->now, m);
+    }
+    return true;
+}
 
 /* --- no position twice ---------------------------------------------------------------------------------- */
 
@@ -35,20 +197,20 @@ static bool is_same(const Game *g, const Position *a, const Position *b) {
     return position_equal(a, &other);
 }
 
-/* The slot of a position, or a free one where it belongs. */
-static uint64_t *slot_of(const ShownLine *line, const Position *p) {
-    uint64_t *slot = hash_set_first(&line->places, (uint32_t)position_hash(p));
-    while (*slot && !is_same(line->g, &line->at[*slot - 1], p)) slot = hash_set_next(&line->places, slot);
-    return slot;
+/* Plays the line. */
+static void lay_out(ShownLine *line) {
+    for (int i = 0; i <= line->moves; i++) {
+        if (i) line->at[i] = apply(line->g, &line->at[i - 1], line->move[i - 1]);
+        line->hash[i] = position_hash(&line->at[i]);
+    }
 }
 
-/* Plays the line; of equal positions the last is found. */
-static void lay_out(ShownLine *line) {
-    memset(line->places.slot, 0, line->places.slots * sizeof *line->places.slot);
-    for (int i = 0; i <= line->moves; i++) {
-        line->at[i] = i ? apply(line->g, &line->at[i - 1], line->move[i - 1]) : *line->root;
-        *slot_of(line, &line->at[i]) = (uint64_t)i + 1;
-    }
+/* The last place of a position in the line behind this one, or this one. */
+static int last_behind(const ShownLine *line, int place, const Position *p) {
+    const uint64_t hash = position_hash(p);
+    int i = line->moves;
+    while (i > place && (line->hash[i] != hash || !is_same(line->g, &line->at[i], p))) i--;
+    return i;
 }
 
 /* From every position to the latest one a move leads to: no position is left twice. */
@@ -62,8 +224,8 @@ static void cut(ShownLine *line) {
         legal_moves(line->g, &line->at[at], &list);
         for (int i = 0; i < list.count; i++) {
             const Position after = apply(line->g, &line->at[at], list.move[i]);
-            const int reached = (int)*slot_of(line, &after) - 1;
-            if (reached <= next) continue;
+            const int reached = last_behind(line, next, &after);
+            if (reached == next) continue;
             next = reached;
             move = list.move[i];
         }
@@ -74,31 +236,23 @@ static void cut(ShownLine *line) {
 
 /* --- nothing in vain ------------------------------------------------------------------------------------ */
 
-static void read_tasks(ShownLine *line) {
-    lay_out(line);
-    line->tasks = tasks_read(line->g, line->root, line->move, line->moves, line->task);
-}
-
 /* Does the line's tasks again from one on, but for two, NO_TASK where there are less; true when it is shorter
  * so. */
 static bool try_without(ShownLine *line, int from, int first, int second, int ahead) {
     const int kept = from ? line->task[from - 1].at + 1 : 0;
-    Doing d = {.g = line->g,
-               .task = line->task,
-               .tasks = line->tasks,
-               .ahead = ahead,
-               .at = line->at[kept],
-               .line = line->other,
-               .moves = kept,
-               .most = line->moves - 1};
     if (ahead != STRICTLY_IN_TURN && line->effort <= 0) return false;
     for (int i = 0; i < line->tasks; i++) line->task[i].done = i < from || i == first || i == second;
     memcpy(line->other, line->move, (size_t)kept * sizeof *line->move);
-    const bool wins = tasks_do(&d) && d.at.pass <= line->at[line->moves].pass;
-    line->effort -= d.moves - kept;
+    line->ahead = ahead;
+    line->now = line->at[kept];
+    line->made = kept;
+    line->failed = false;
+    const bool wins = tasks_do(line) && line->now.pass <= line->at[line->moves].pass;
+    line->effort -= line->made - kept;
     if (!wins) return false;
-    memcpy(line->move, line->other, (size_t)d.moves * sizeof *line->move);
-    line->moves = d.moves;
+    memcpy(line->move, line->other, (size_t)line->made * sizeof *line->move);
+    line->moves = line->made;
+    lay_out(line);
     read_tasks(line);
     return true;
 }
@@ -144,6 +298,7 @@ static void make_shorter(ShownLine *line) {
     for (int before = line->moves + 1; line->moves < before;) {
         before = line->moves;
         cut(line);
+        lay_out(line);
         read_tasks(line);
         leave_out(line, STRICTLY_IN_TURN);
         hurry(line);
@@ -154,18 +309,15 @@ static void make_shorter(ShownLine *line) {
 int shorten(const Game *g, const Position *root, Move *move, int moves, Budget *b) {
     if (!moves) return 0; /* and there may be no array */
     const size_t places = (size_t)moves + 1;
-    const size_t room = places * (sizeof(Position) + sizeof(Task) + sizeof(Move));
-    ShownLine line = {
-        .g = g, .root = root, .move = move, .moves = moves, .places.slots = 2 * places, .effort = EFFORT};
-    line.places.slot = budget_zeros(b, line.places.slots, sizeof *line.places.slot);
-    if (!line.places.slot) return moves;
+    const size_t room = places * (sizeof(Position) + sizeof(uint64_t) + sizeof(Task) + sizeof(Move));
+    ShownLine line = {.g = g, .move = move, .moves = moves, .effort = EFFORT};
     line.at = budget_resize(b, 0, 0, room);
-    if (line.at) {
-        line.task = (Task *)(void *)(line.at + places);
-        line.other = (Move *)(void *)(line.task + places);
-        make_shorter(&line);
-        budget_resize(b, line.at, room, 0);
-    }
-    hash_set_end(&line.places, b);
+    if (!line.at) return moves;
+    line.at[0] = *root;
+    line.hash = (uint64_t *)(void *)(line.at + places);
+    line.task = (Task *)(void *)(line.hash + places);
+    line.other = (Move *)(void *)(line.task + places);
+    make_shorter(&line);
+    budget_resize(b, line.at, room, 0);
     return line.moves;
 }
