@@ -1,7 +1,7 @@
-#include "key.h"
-
 #include <assert.h>
 #include <string.h>
+
+#include "transposition_table.h"
 
 /* --- writing bits --------------------------------------------------------------------------------------- */
 
@@ -11,24 +11,15 @@ typedef struct Writer {
     int waiting;
 } Writer;
 
-/* The word that lies in memory with its lowest byte first, on every machine: hashes of keys decide what a
-   search tries.  Compilers know which case holds. */
-static inline uint32_t lowest_first(uint32_t word) {
-    static const union {
-        uint32_t word;
-        uint8_t byte[4];
-    } one = {1};
-    if (one.byte[0]) return word;
-    return word >> 24 | (word >> 8 & 0xff00) | (word << 8 & 0xff0000) | word << 24;
-}
-
 static inline void put(Writer *w, unsigned value, int bits) {
     w->bits |= (uint64_t)value << w->waiting;
     w->waiting += bits;
     if (w->waiting < 32) return;
-    const uint32_t word = lowest_first((uint32_t)w->bits);
-    memcpy(w->at, &word, sizeof word);
-    w->at += sizeof word;
+    w->at[0] = (uint8_t)w->bits; /* compilers make it one store */
+    w->at[1] = (uint8_t)(w->bits >> 8);
+    w->at[2] = (uint8_t)(w->bits >> 16);
+    w->at[3] = (uint8_t)(w->bits >> 24);
+    w->at += 4;
     w->bits >>= 32;
     w->waiting -= 32;
 }

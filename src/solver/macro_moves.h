@@ -3,7 +3,7 @@
 #ifndef SOLVER_MACRO_MOVES_H
 #define SOLVER_MACRO_MOVES_H
 
-#include "key.h"
+#include "traits.h"
 
 /* So many draws (and redeals where the stock is empty), then a move. */
 typedef struct MacroMove {
