@@ -29,12 +29,13 @@ static Courses courses_read(const Game *g, const Position *p) {
     Courses courses = {0};
     int shown = 0;
     for (int pile = 0; pile < g->piles; pile++) {
-        if (role_of(g, pile) != FOUNDATION || pile_is_empty(p, pile)) continue;
-        const int first = rank_of(pile_cards(p, pile)[0]), suit = suit_of(pile_top(p, pile));
-        courses.top[suit] = (int8_t)rank_of(pile_top(p, pile));
-        if (pile_count(p, pile) == 1) continue;
-        const bool rises = rank_of(pile_cards(p, pile)[1]) == first % RANKS + 1;
-        courses.step[suit] = (int8_t)(shown = rises ? 1 : -1);
+        const Card *card = pile_cards(p, pile);
+        const int cards = role_of(g, pile) == FOUNDATION ? pile_count(p, pile) : 0;
+        if (cards) courses.top[suit_of(card[0])] = (int8_t)rank_of(card[cards - 1]);
+        if (cards > 1) {
+            shown = rank_of(card[1]) == rank_of(card[0]) % RANKS + 1 ? 1 : -1;
+            courses.step[suit_of(card[0])] = (int8_t)shown;
+        }
     }
     for (int suit = 0; suit < SUITS; suit++)
         if (!courses.step[suit]) courses.step[suit] = (int8_t)shown;
@@ -53,8 +54,7 @@ static int harm(const Courses *courses, const Card *below, int count, Card card)
     bool in_the_way = false;
     int next = 0;
     for (int i = 0; i < count; i++) {
-        if (!courses->step[suit_of(below[i])]) continue;
-        const int before = steps_home(courses, below[i]);
+        const int before = courses->step[suit_of(below[i])] ? steps_home(courses, below[i]) : RANKS;
         in_the_way |= suit_of(below[i]) == suit_of(card) && before < steps;
         next += before == 1;
     }

@@ -125,10 +125,9 @@ static bool write_draw(LineWriter *w) {
 static bool write_to_column(LineWriter *w, int from, int count) {
     const Klondike *k = w->klondike;
     const Card card = pile_cards(&w->at, from)[pile_count(&w->at, from) - count];
-    for (int to = k->first_column; to < k->first_column + k->columns; to++) {
-        if (to == from || !pile_takes(k->g, &w->at, to, card)) continue;
-        return write_move(w, (Move){MOVE_CARDS, (uint8_t)from, (uint8_t)to, (uint8_t)count});
-    }
+    for (int to = k->first_column; to < k->first_column + k->columns; to++)
+        if (to != from && pile_takes(k->g, &w->at, to, card))
+            return write_move(w, (Move){MOVE_CARDS, (uint8_t)from, (uint8_t)to, (uint8_t)count});
     return false;
 }
 
@@ -144,13 +143,10 @@ static bool write_home(LineWriter *w, int from, Card card) {
 static bool write_home_from_column(LineWriter *w, Card card) {
     const Klondike *k = w->klondike;
     const Position *p = &w->at;
-    for (int pile = k->first_column; pile < k->first_column + k->columns; pile++) {
-        for (int n = p->hidden[pile]; n < pile_count(p, pile); n++) {
-            if (pile_cards(p, pile)[n] != card) continue;
-            const int above = pile_count(p, pile) - n - 1;
-            return (!above || write_to_column(w, pile, above)) && write_home(w, pile, card);
-        }
-    }
+    for (int pile = k->first_column; pile < k->first_column + k->columns; pile++)
+        for (int above = 0; above < pile_count(p, pile) - p->hidden[pile]; above++)
+            if (pile_cards(p, pile)[pile_count(p, pile) - 1 - above] == card)
+                return (!above || write_to_column(w, pile, above)) && write_home(w, pile, card);
     return false;
 }
 
