@@ -6,7 +6,6 @@
 #include "patience/game.h"
 #include "store/game/journal.h"
 #include "text/option_text.h"
-#include "text/settings_text.h"
 
 enum { RECORDS_OFFERED = 20 };
 

@@ -10,7 +10,6 @@
 #include "store/file.h"
 #include "text/error_text.h"
 #include "text/option_text.h"
-#include "text/settings_text.h"
 #include "table/keys.h"
 
 enum { REMARK_COLUMN = 28, SETTING_NAME_MAX = 40 };

@@ -10,7 +10,7 @@
 #include "text/date.h"
 #include "text/language.h"
 #include "text/rule_text.h"
-#include "text/settings_text.h"
+#include "text/option_text.h"
 
 enum { MARGIN = 2, FIRST_ROW = 3, TIMES_MAX = 12, UNFINISHED_WIDTH = 58 };
 

@@ -7,6 +7,7 @@
 
 #include "page.h"
 #include "prompt.h"
+#include "text/date.h"
 #include "text/language.h"
 #include "table/view.h"
 
@@ -317,7 +318,7 @@ void replay_end(Replay *r) {
 
 /* Waits for what happens next, so long as nothing that is searched has to be asked after. */
 static Event next_event(const Replay *r, int poll, long long next_move) {
-    const long long now = stopwatch_now();
+    const long long now = clock_now();
     int wait = !r->runs ? -1 : next_move > now ? (int)(next_move - now) : 0;
     if (wait < 0 || (poll >= 0 && poll < wait)) wait = poll;
     return screen_wait(wait);
@@ -329,7 +330,7 @@ ReplayEnd replay_run(const Play *play, const Session *from, int *at, int speed) 
     long long next_move;
     replay_begin(&r, play, from->config, *at, speed);
     r.session.means = from->means;
-    next_move = stopwatch_now() + 1000 / r.speed;
+    next_move = clock_now() + 1000 / r.speed;
     view_fit(&r.view, &canvas);
     while (r.end == REPLAY_ON) {
         const int poll = replay_poll(&r);
@@ -337,9 +338,9 @@ ReplayEnd replay_run(const Play *play, const Session *from, int *at, int speed) 
         screen_show(&canvas);
         const Event event = next_event(&r, poll, next_move);
         const bool nothing = event.kind == EVENT_KEY && event.key == KEY_NOTHING;
-        if (nothing && (!r.runs || stopwatch_now() < next_move)) continue;
+        if (nothing && (!r.runs || clock_now() < next_move)) continue;
         replay_event(&r, event);
-        next_move = stopwatch_now() + 1000 / r.speed;
+        next_move = clock_now() + 1000 / r.speed;
         if (event.kind == EVENT_RESIZE || canvas.width != screen_width() || canvas.height != screen_height())
             view_fit(&r.view, &canvas);
     }

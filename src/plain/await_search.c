@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "dialogue.h"
+#include "text/date.h"
 #include "text/language.h"
 
 /* Between two looks at the search. */
@@ -40,16 +41,16 @@ static bool breaks_off(const sigset_t *interrupt, bool by_line) {
 }
 
 bool await_search(Dialogue *d, const char *sentence, int seconds) {
-    const long long begun = stopwatch_now();
+    const long long begun = clock_now();
     bool told = !sentence || !isatty(STDIN_FILENO), over = false;
     sigset_t interrupt, before;
     sigemptyset(&interrupt);
     sigaddset(&interrupt, SIGINT);
     sigprocmask(SIG_BLOCK, &interrupt, &before);
     while (session_poll(&d->session) >= 0 && !over) {
-        over = breaks_off(&interrupt, sentence) || (seconds && stopwatch_now() > begun + 1000LL * seconds);
+        over = breaks_off(&interrupt, sentence) || (seconds && clock_now() > begun + 1000LL * seconds);
         nanosleep(&nap, 0);
-        if (told || stopwatch_now() < begun + 1000) continue;
+        if (told || clock_now() < begun + 1000) continue;
         text_print(d->narrator.out, "%s\n", sentence);
         fflush(d->narrator.out);
         told = true;

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "dialogue.h"
+#include "text/date.h"
 #include "text/language.h"
 
 enum { STATUS_DONE = 0, STATUS_ERROR = 2 };
@@ -82,7 +83,7 @@ static int talk(Dialogue *d) {
             say(d, _("This line is too long: nothing of it was played."));
             say_end(d);
         } else {
-            dialogue_play(d, stopwatch_now());
+            dialogue_play(d, clock_now());
         }
     }
     const int status = input.size < 0 ? report_unreadable_input() : STATUS_DONE;
@@ -122,7 +123,7 @@ int plain_run(const Opening *opening, Config *config) {
     tell_loss(d);
     if (!status) status = talk(d);
     d->leaving = true;
-    session_tick(&d->session, stopwatch_now());
+    session_tick(&d->session, clock_now());
     session_close(&d->session);
     fflush(stdout); /* before what is said on standard error */
     if (!session_end(&d->session)) status = STATUS_ERROR;

@@ -24,7 +24,7 @@ void session_settle(Session *);
 void session_tell_error(Session *);
 
 /* Begins to measure the deal, unless it is known or something that the player wants to know is searched; and
-   stops that (measure.c). */
+   stops that. */
 void session_measure(Session *);
 void session_end_measure(Session *);
 

@@ -1,11 +1,40 @@
-/* What there is to say of a lost game: until when it could be won, and what lost it. */
+/* What holds where the play stands; and of a lost game until when it could be won, and what lost it. */
 #include <stdio.h>
 
 #include "inside.h"
+#include "advice/sense.h"
 #include "text/language.h"
 #include "text/narrator.h"
-#include "text/settings_text.h"
+#include "text/option_text.h"
 #include "text/winnability.h"
+
+bool session_is_won(const Session *s) {
+    return game_is_won(&s->play.game, session_now(s));
+}
+
+const MoveList *session_moves(Session *s) {
+    Outlook *o = &s->outlook;
+    const Position *p = session_now(s);
+    if (o->lists_moves && position_equal(&o->of, p)) return &o->moves;
+    o->of = *p;
+    o->lists_moves = true;
+    o->knows_rest = false;
+    legal_moves(&s->play.game, p, &o->moves);
+    return &o->moves;
+}
+
+const Outlook *session_outlook(Session *s) {
+    Outlook *o = &s->outlook;
+    const MoveList *legal = session_moves(s);
+    if (o->knows_rest) return o;
+    o->standing = standing_with(&s->play.game, &o->of, legal);
+    o->finishing = finishing_move(&s->play.game, &o->of, legal);
+    o->knows_rest = true;
+    return o;
+}
+
+/* --- lost
+ * --------------------------------------------------------------------------------------------------- */
 
 bool session_is_lost(Session *s) {
     return session_outlook(s)->standing == STANDING_LOST;

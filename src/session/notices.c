@@ -3,10 +3,6 @@
 
 #include "text/language.h"
 
-bool session_is_won(const Session *s) {
-    return game_is_won(&s->play.game, session_now(s));
-}
-
 void session_make_room(Session *s) {
     journal_make_room(&s->journal, &s->config->terms);
 }

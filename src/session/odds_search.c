@@ -1,4 +1,5 @@
-/* What may be expected of who plays on by what can be seen, found beside the game. */
+/* What is found beside the game: what may be expected of who plays on by what can be seen, and how difficult
+   the deal is. */
 #include "inside.h"
 
 static bool are_of_now(const Session *s) {
@@ -49,4 +50,26 @@ int session_poll_odds(Session *s) {
 void session_more_odds(Session *s) {
     enum { DOUBLED_MOST = 4 };
     if (s->odds.doubled < DOUBLED_MOST) s->odds.doubled++;
+}
+
+/* --- how difficult the deal is ---------------------------------------------------------------------------
+ */
+
+void session_measure(Session *s) {
+    if (!s->difficulty && !s->measure && !s->verdicts.work && s->play.count && s->journal.text)
+        s->measure = s->means.measure(&s->play.game, &s->play.start);
+}
+
+void session_end_measure(Session *s) {
+    Found found;
+    if (s->measure && worker_end(s->measure, &found)) s->difficulty = found.difficulty;
+    s->measure = 0;
+}
+
+int session_difficulty(Session *s) {
+    Found found;
+    if (!s->difficulty && !s->measure) s->measure = s->means.measure(&s->play.game, &s->play.start);
+    if (s->measure && worker_await(s->measure, &found)) s->difficulty = found.difficulty;
+    s->measure = 0;
+    return s->difficulty;
 }

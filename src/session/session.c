@@ -6,13 +6,15 @@
 #include <string.h>
 
 #include "text/choice.h"
+#include "text/date.h"
 #include "text/error_text.h"
 #include "text/language.h"
 
-/* Milliseconds: the player rests who has done nothing for so long; between two looks whether all is well. */
-enum { RESTS_AFTER = 1000, LOOKS_EVERY = 1000 };
+/* Milliseconds: the player rests who has done nothing for so long; between two looks whether all is well;
+   when the time played stands. */
+enum { SECOND = 1000, RESTS_AFTER = SECOND, LOOKS_EVERY = SECOND, STANDS_AFTER = 120 * SECOND };
 
-const Means means_usual = {stopwatch_now, number_random, worker_begin, worker_begin_playouts, export_write};
+const Means means_usual = {clock_now, number_random, worker_begin, worker_begin_playouts, export_write};
 
 void session_init(Session *s, const Listener *listener, Config *config) {
     *s = (Session){.listener = *listener,
@@ -77,7 +79,8 @@ static void opened(Session *s) {
     s->offers_finish = s->offered = s->helped = s->helped_fairly = false;
     s->settings = s->play.game.settings;
     s->seconds = s->seconds_before = journal_seconds(&s->journal);
-    s->watch = stopwatch_begin(s->seconds, s->means.clock());
+    s->played = (long long)s->seconds * SECOND;
+    s->active = s->means.clock();
     s->outlook.lists_moves = false; /* of another game */
     s->listener.opened(s->listener.context);
     session_settle(s);
@@ -204,7 +207,7 @@ bool session_is_seized(const Session *s) {
 }
 
 int session_rest(Session *s) {
-    const long long rested = s->means.clock() - s->watch.since;
+    const long long rested = s->means.clock() - s->active;
     if (!s->open || s->journal.file < 0) return -1;
     if (rested < RESTS_AFTER) return (int)(RESTS_AFTER - rested);
     journal_rest(&s->journal);
@@ -214,20 +217,28 @@ int session_rest(Session *s) {
 
 /* --- the time ------------------------------------------------------------------------------------------- */
 
+/* So far, in milliseconds: it stands when nobody has done anything for two minutes. */
+static long long played_by(const Session *s, long long now) {
+    const long long gone = now - s->active;
+    return s->played + (gone < STANDS_AFTER ? gone : STANDS_AFTER);
+}
+
 void session_tick(Session *s, long long now) {
-    if (s->open && !session_is_won(s)) s->seconds = stopwatch_seconds(&s->watch, now);
+    if (s->open && !session_is_won(s)) s->seconds = (int)(played_by(s, now) / SECOND);
 }
 
 void session_touch(Session *s, long long now) {
     if (!s->open || session_is_won(s)) return;
-    stopwatch_note(&s->watch, now);
+    s->played = played_by(s, now);
+    s->active = now;
     session_tick(s, now);
 }
 
 void session_skip(Session *s, long long now) {
-    stopwatch_skip(&s->watch, now);
+    s->active = now;
 }
 
 int session_next_second(const Session *s, long long now) {
-    return s->open && !session_is_won(s) ? stopwatch_next(&s->watch, now) : -1;
+    const bool runs = s->open && !session_is_won(s) && now - s->active < STANDS_AFTER;
+    return runs ? (int)(SECOND - played_by(s, now) % SECOND) : -1;
 }

@@ -12,7 +12,6 @@
 #include "store/preferences/config.h"
 #include "store/game/export.h"
 #include "store/game/journal.h"
-#include "store/game/stopwatch.h"
 
 /* What a player may ask the solver, which knows all cards; and what may be expected of who does not. */
 typedef enum Question { ASK_NOTHING, ASK_HINT, ASK_VERDICT, ASK_RESCUE, ASK_ODDS } Question;
@@ -91,7 +90,8 @@ typedef struct Session {
     DealWish wish;      /* what it has to be */
     Worker *deals;      /* looking for it, or 0 */
     const Rules *next;  /* of this game */
-    Stopwatch watch;    /* counting the time played */
+    long long played;   /* milliseconds, up to `active` */
+    long long active;   /* when the player last did something */
     int seconds_before; /* played in earlier sessions */
     int seconds;        /* played in all, as of the last time that was told */
     Question question;  /* what to answer when it is found out */

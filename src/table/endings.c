@@ -11,7 +11,7 @@
 #include "text/difficulty_text.h"
 #include "text/language.h"
 #include "text/narrator.h"
-#include "text/settings_text.h"
+#include "text/option_text.h"
 #include "text/winnability.h"
 
 enum { LINES = 8, LINE_SIZE = LOSS_SENTENCE_MAX, KEYS = 4, MARGIN = 2, KEY_GAP = 3, ROOMY = 24 };

@@ -1,5 +1,6 @@
 /* The loop of a table: draw, wait, do. */
 #include "table.h"
+#include "text/date.h"
 #include "text/language.h"
 
 /* Milliseconds a card while what is left is collected. */
@@ -18,7 +19,7 @@ static void finish_step(Table *t) {
 /* How many milliseconds from now the clock shows another time; -1 when it stands or is not shown. */
 static int until_next_second(const Table *t) {
     const bool shown = t->view.lay.fits && is_set(&t->session.config->settings, "clock", "on");
-    return shown ? session_next_second(&t->session, stopwatch_now()) : -1;
+    return shown ? session_next_second(&t->session, clock_now()) : -1;
 }
 
 void table_tick(Table *t) {
@@ -43,7 +44,7 @@ static void begin_motion(Table *t) {
 static bool next_event(Table *t, Event *event, int pace) {
     pace = sooner(pace, until_next_second(t));
     *event = screen_wait(t->motion.kind ? motion_pace(&t->motion) : t->finishing ? FINISHING_PACE : pace);
-    table_count_time(t, *event, stopwatch_now());
+    table_count_time(t, *event, clock_now());
     const bool nothing = event->kind == EVENT_KEY && event->key == KEY_NOTHING,
                skipped = !nothing && event->kind != EVENT_LEAVE && t->motion.kind == CELEBRATING;
     if (nothing)
@@ -112,7 +113,7 @@ Outcome table_run(Table *t) {
         if (!next_event(t, &event, pace)) continue;
         if (!guide_takes(t, event)) table_event(t, event);
         guide_mark(t);
-        table_return(t, event, stopwatch_now());
+        table_return(t, event, clock_now());
     }
     canvas_free(&canvas);
     session_close(&t->session);

@@ -9,7 +9,7 @@
 #include "text/language.h"
 #include "text/move_text.h"
 #include "text/narrator.h"
-#include "text/settings_text.h"
+#include "text/option_text.h"
 #include "text/winnability.h"
 
 enum { MOVES_SHOWN = 8, MARGIN = 2 };

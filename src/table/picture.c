@@ -8,7 +8,7 @@
 #include "terminal/screen.h"
 #include "text/language.h"
 #include "text/narrator.h"
-#include "text/settings_text.h"
+#include "text/option_text.h"
 
 static CardSize card_size(const Settings *settings) {
     if (is_set(settings, "cards", "small")) return CARDS_SMALL;

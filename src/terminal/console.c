@@ -14,7 +14,7 @@
 #include "mouse.h"
 #include "paste.h"
 #include "patience/rules.h" /* N_ */
-#include "store/game/stopwatch.h"
+#include "text/date.h"
 #include "terminal.h"
 
 static struct {
@@ -245,7 +245,7 @@ static int read_key(wint_t *key) {
 
 int console_paste_ms(void) {
     enum { PAUSE = 2000 };
-    const long long left = console.pasted + PAUSE - stopwatch_now();
+    const long long left = console.pasted + PAUSE - clock_now();
     return !console.paste.open ? -1 : left > 0 ? (int)left : 0;
 }
 
@@ -285,7 +285,7 @@ bool console_read(Event *event) {
         const int result = read_key(&key);
         if (result == ERR) return console_paste_ms() == 0 && end_paste(event);
         if (take_key(key, result == KEY_CODE_YES, event)) return true;
-        if (console.paste.open) console.pasted = stopwatch_now();
+        if (console.paste.open) console.pasted = clock_now();
     }
     return false;
 }
@@ -311,7 +311,7 @@ int console_answer_ms(void) {
     if (!obeys("u7", "\033[6n")) return -1;
     terminal_write(corner, sizeof corner - 1);
     terminal_write(where, sizeof where - 1);
-    const long long begin = stopwatch_now();
+    const long long begin = clock_now();
     long long passed = 0;
     while (!answered && typed < TYPED_MAX && passed < PATIENCE) {
         struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
@@ -320,7 +320,7 @@ int console_answer_ms(void) {
         answered = is_code[typed] && key[typed] == KEY_ANSWER;
         if (result != ERR && !answered) typed++;
         if (result == ERR) poll(&input, 1, (int)(PATIENCE - passed)); /* what has come already is not late */
-        if (result == ERR || answered) passed = stopwatch_now() - begin;
+        if (result == ERR || answered) passed = clock_now() - begin;
     }
     give_back(key, is_code, typed);
     return answered ? (int)passed : -1;

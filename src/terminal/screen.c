@@ -14,7 +14,7 @@
 #include "console.h"
 #include "encoder.h"
 #include "patience/rules.h" /* N_ */
-#include "store/game/stopwatch.h"
+#include "text/date.h"
 #include "terminal.h"
 #include "text/language.h"
 
@@ -229,12 +229,12 @@ static Event stop_and_go_on(void) {
 
 void screen_limit_idleness(int seconds) {
     screen.idle_limit = seconds * 1000LL;
-    screen.active = stopwatch_now();
+    screen.active = clock_now();
 }
 
 /* Milliseconds until it is idle, at most so many. */
 static int until_idle(int milliseconds) {
-    const long long left = screen.active + screen.idle_limit - stopwatch_now();
+    const long long left = screen.active + screen.idle_limit - clock_now();
     if (!screen.idle_limit || (milliseconds >= 0 && milliseconds <= left)) return milliseconds;
     return left > 0 ? (int)left : 0;
 }
@@ -251,7 +251,7 @@ bool screen_input_waits(void) {
 /* What was typed or clicked; false when nothing was. */
 static bool read_event(Event *event) {
     if (!console_read(event)) return false;
-    screen.active = stopwatch_now();
+    screen.active = clock_now();
     if (event->kind == EVENT_RESIZE) encoder_forget(&screen.encoder);
     return true;
 }

@@ -17,6 +17,12 @@ long long date_now(void) {
     return given && *given ? atoll(given) : (long long)time(0);
 }
 
+long long clock_now(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
+}
+
 static struct tm local_time(long long seconds) {
     const time_t moment = (time_t)seconds;
     struct tm local = {.tm_mday = 1};

@@ -7,6 +7,9 @@
 /* Seconds since 1970; PATIENCE_NOW in the environment stands for the clock, for tests. */
 long long date_now(void);
 
+/* The time in milliseconds, by a clock that nobody sets. */
+long long clock_now(void);
+
 /* Days since 1970 of a date of our calendar. */
 long long day_of_date(long long year, int month, int day);
 

@@ -7,7 +7,7 @@
 
 #include "error_text.h"
 #include "language.h"
-#include "pile_text.h"
+#include "rule_text.h"
 #include "patience/solver.h"
 
 /* Writes the first character as a capital; returns what follows it. */

@@ -2,7 +2,7 @@
 #include "narrator.h"
 
 #include "language.h"
-#include "pile_text.h"
+#include "rule_text.h"
 #include "patience/solver.h"
 
 typedef struct Story {

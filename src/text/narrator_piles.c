@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "language.h"
-#include "pile_text.h"
 #include "rule_text.h"
 
 char *cards_text(const Card *card, int count, char *text, int size) {

@@ -3,6 +3,8 @@
 #ifndef TEXT_OPTION_TEXT_H
 #define TEXT_OPTION_TEXT_H
 
+#include "patience/game.h"
+
 /* What an option is called, "Card size" for "cards"; its own name where it has no other. */
 const char *option_title(const char *option);
 
@@ -11,5 +13,15 @@ const char *value_title(const char *option, const char *value);
 
 /* Values as a list, "felt, light, mono"; returns text. */
 char *values_text(const char *values, char *text, int size);
+
+enum { SETTINGS_TEXT_MAX = 400 };
+
+/* All settings that differ from their defaults, by the options' own words, "passes=1,forced=off"; returns
+ * text. */
+char *settings_text(const Settings *, char text[SETTINGS_TEXT_MAX]);
+
+/* One of them, and all, as people call them: "Passes: 1", "Passes: 1  Forced play: off"; returns text. */
+char *setting_title(const Settings *, int i, char text[SETTINGS_TEXT_MAX]);
+char *settings_titles(const Settings *, char text[SETTINGS_TEXT_MAX]);
 
 #endif

@@ -9,6 +9,7 @@
 #include "fuzz.h"
 #include "session/session.h"
 #include "store/game/export.h"
+#include "text/date.h"
 
 static inline void check_cards(const Position *p, int packs) {
     int seen[CARD_LIMIT] = {0};
@@ -67,6 +68,6 @@ static inline int save_nothing(const Play *play, Ending ending, const char *name
     return EROFS;
 }
 
-static const Means brief_means = {stopwatch_now, no_chance, search_briefly, measure_nothing, save_nothing};
+static const Means brief_means = {clock_now, no_chance, search_briefly, measure_nothing, save_nothing};
 
 #endif

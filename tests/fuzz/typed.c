@@ -14,6 +14,7 @@
 #include "table/table.h"
 #include "terminal/terminal.h"
 #include "pages/tui.h"
+#include "text/date.h"
 
 /* Set anew for every run. */
 static struct {
@@ -52,7 +53,7 @@ static void type(size_t size) {
  */
 
 void __wrap_terminal_write(const char *, size_t);
-long long __wrap_stopwatch_now(void);
+long long __wrap_clock_now(void);
 int __real_set_escdelay(int milliseconds);
 int __wrap_set_escdelay(int milliseconds);
 int __wrap_poll(struct pollfd *, nfds_t, int milliseconds);
@@ -63,7 +64,7 @@ void __wrap_terminal_write(const char *text, size_t size) {
     (void)text, (void)size;
 }
 
-long long __wrap_stopwatch_now(void) {
+long long __wrap_clock_now(void) {
     return terminal.now;
 }
 

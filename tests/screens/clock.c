@@ -33,7 +33,8 @@ static const Event key = {.kind = EVENT_KEY, .key = 'x'}, nothing = {.kind = EVE
 static void sit_down(long long now) {
     open_table(&t, "koenigs-patience", settings, deal_numbered(DEAL, 1), 80, 24);
     journal_begin(&t.session.journal, &t.session.play);
-    t.session.watch = stopwatch_begin(0, now);
+    t.session.played = 0;
+    t.session.active = now;
 }
 
 START_TEST(it_runs_while_it_is_shown) {
@@ -151,7 +152,7 @@ static Dialogue *begin_dialogue(void) {
 }
 
 static void end_dialogue(Dialogue *d) {
-    session_tick(&d->session, stopwatch_now());
+    session_tick(&d->session, clock_now());
     ck_assert(session_end(&d->session));
     fclose(d->narrator.out);
     free(d);
@@ -159,12 +160,12 @@ static void end_dialogue(Dialogue *d) {
 
 static void type_line(Dialogue *d, const char *line) {
     snprintf(d->line, sizeof d->line, "%s", line);
-    dialogue_play(d, stopwatch_now());
+    dialogue_play(d, clock_now());
 }
 
 /* Time goes by without a word. */
 static void wait_for_hour(Dialogue *d) {
-    d->session.watch.since -= HOUR;
+    d->session.active -= HOUR;
 }
 
 START_TEST(a_break_in_words_is_not_played) {

@@ -7,7 +7,7 @@
 #include "patience/solver.h"
 #include "text/date.h"
 #include "text/language.h"
-#include "text/settings_text.h"
+#include "text/option_text.h"
 
 Effort effort_of(const Journal *j) {
     const int taken_over = journal_count(j, "# from "); /* nobody knows with what help */

@@ -11,7 +11,7 @@
 #include "store/file.h"
 #include "text/entry.h"
 #include "text/language.h"
-#include "text/settings_text.h"
+#include "text/option_text.h"
 
 /* --- what is written ------------------------------------------------------------------------------------ */
 

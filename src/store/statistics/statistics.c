@@ -16,7 +16,7 @@
 #include "store/game/result_line.h"
 #include "text/date.h"
 #include "text/language.h"
-#include "text/settings_text.h"
+#include "text/option_text.h"
 
 /* Milliseconds: whoever else holds the lock writes one line. */
 enum { LOCK_WAIT = 1000 };

@@ -1,0 +1,92 @@
+/* What counts as played time. */
+#include "session/session.h"
+#include "support.h"
+
+enum { SECOND = 1000, MINUTE = 60 * SECOND, HOUR = 60 * MINUTE };
+
+/* Any time will do to begin at. */
+static const long long START = 123456789012345;
+
+static Session s;
+
+static void begin_after(int seconds) {
+    s.open = true;
+    s.active = START;
+    s.played = (long long)seconds * SECOND;
+}
+
+static int seconds_at(long long now) {
+    session_tick(&s, now);
+    return s.seconds;
+}
+
+START_TEST(it_runs_between_moves) {
+    begin_after(0);
+    ck_assert_int_eq(seconds_at(START), 0);
+    ck_assert_int_eq(seconds_at(START + 999), 0);
+    ck_assert_int_eq(seconds_at(START + SECOND), 1);
+    ck_assert_int_eq(seconds_at(START + 90 * SECOND), 90);
+}
+END_TEST
+
+START_TEST(it_stands_after_two_minutes) {
+    begin_after(0);
+    ck_assert_int_eq(seconds_at(START + 2 * MINUTE), 120);
+    ck_assert_int_eq(seconds_at(START + 2 * MINUTE + SECOND), 120);
+    ck_assert_int_eq(seconds_at(START + 90 * (long long)HOUR), 120);
+    session_touch(&s, START + HOUR); /* back from lunch */
+    ck_assert_int_eq(seconds_at(START + HOUR), 120);
+    ck_assert_int_eq(seconds_at(START + HOUR + 7 * SECOND), 127);
+}
+END_TEST
+
+START_TEST(signs_of_the_player_keep_it_going) {
+    begin_after(0);
+    long long now = START;
+    for (int i = 0; i < 60; i++) session_touch(&s, now += 119 * SECOND + 900);
+    ck_assert_int_eq(seconds_at(now), 60 * 119 + 54); /* no part of a second is lost */
+}
+END_TEST
+
+START_TEST(it_goes_on_from_sessions_before) {
+    begin_after(3600);
+    ck_assert_int_eq(seconds_at(START), 3600);
+    ck_assert_int_eq(seconds_at(START + 5 * SECOND), 3605);
+}
+END_TEST
+
+START_TEST(what_is_skipped_does_not_count) {
+    begin_after(0);
+    session_touch(&s, START + 10 * SECOND);
+    session_skip(&s, START + 70 * SECOND);
+    ck_assert_int_eq(seconds_at(START + 70 * SECOND), 10);
+    ck_assert_int_eq(seconds_at(START + 71 * SECOND), 11);
+}
+END_TEST
+
+START_TEST(when_another_second_shows) {
+    begin_after(0);
+    ck_assert_int_eq(session_next_second(&s, START), 1000);
+    ck_assert_int_eq(session_next_second(&s, START + 1), 999);
+    ck_assert_int_eq(session_next_second(&s, START + 5999), 1);
+    ck_assert_int_eq(session_next_second(&s, START + 2 * MINUTE - 1), 1);
+    ck_assert_int_eq(session_next_second(&s, START + 2 * MINUTE), -1);
+    ck_assert_int_eq(session_next_second(&s, START + HOUR), -1);
+    session_touch(&s, START + 300);
+    ck_assert_int_eq(session_next_second(&s, START + 300), 700);
+    for (long long now = START, seconds = 0; now < START + MINUTE;
+         now += session_next_second(&s, now), seconds++)
+        ck_assert_int_eq(seconds_at(now), seconds);
+}
+END_TEST
+
+int main(void) {
+    const Rules *rules = rules_find("kleine-harfe");
+    const Settings settings = settings_default(rules);
+    const Deal deal = deal_numbered(1, rules->packs);
+    play_begin(&s.play, rules, &settings, &deal);
+    const TTest *const test[] = {
+        it_runs_between_moves,           it_stands_after_two_minutes,    signs_of_the_player_keep_it_going,
+        it_goes_on_from_sessions_before, what_is_skipped_does_not_count, when_another_second_shows};
+    return run_suite(suite_of("played_time", test, sizeof test / sizeof *test, 0));
+}
