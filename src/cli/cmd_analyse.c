@@ -71,15 +71,15 @@ static json_t *move_json(const Analysis *a, int i) {
 
 static json_t *analysis_json(const Analysis *a) {
     const int losing = a->known.losing;
-    json_t *answer = view_json(a->play), *moves = json_array();
+    json_t *moves = json_array();
     char word[NOTATION_MAX];
     for (int i = 0; i < a->play->at; i++) json_array_append_new(moves, move_json(a, i));
-    json_add(answer, "{s:o, s:s, s:b, s:o, s:s?, s:b, s:I}", "moves", moves, "verdict",
-             verdict_word(verdicts_of(&a->verdicts, a->play, a->play->at)), "all_cards_known", true,
-             "lost_by", losing ? json_integer(losing) : json_null(), "kept_by",
-             losing && *winning_word(a, losing - 1, word) ? word : 0, "decided", is_decided(a), "positions",
-             (json_int_t)a->positions);
-    return answer;
+    return json_join(view_json(a->play),
+                     json_begin("{s:o, s:s, s:b, s:o, s:s?, s:b, s:I}", "moves", moves, "verdict",
+                                verdict_word(verdicts_of(&a->verdicts, a->play, a->play->at)),
+                                "all_cards_known", true, "lost_by", json_known(losing ? losing : -1),
+                                "kept_by", losing && *winning_word(a, losing - 1, word) ? word : 0, "decided",
+                                is_decided(a), "positions", (json_int_t)a->positions));
 }
 
 /* --- for people ----------------------------------------------------------------------------------------- */

@@ -20,10 +20,9 @@ static int deal_print(const char *name, const Play *play) {
 }
 
 static json_t *opening_json(const Play *play) {
-    json_t *opening = view_json(play);
-    view_json_pack(opening, &play->deal);
-    view_json_now(opening, play, ENDING_NONE);
-    return opening;
+    json_t *pack = view_json_cards(play->deal.pack, play->deal.cards);
+    return json_join(json_join(view_json(play), json_begin("{s:o}", "pack", pack)),
+                     view_json_now(play, ENDING_NONE));
 }
 
 static int show_deal(const Request *r, Source *source) {

@@ -55,12 +55,6 @@ static Hint find_hint(const Play *play, bool by_solver, Limits limits) {
     return hint;
 }
 
-static json_t *hint_json(const Play *play, const Hint *hint) {
-    json_t *answer = view_json(play);
-    view_json_hint(answer, play, hint);
-    return answer;
-}
-
 static void hint_print(const Play *play, const Hint *hint) {
     char word[NOTATION_MAX];
     if (hint->move.kind)
@@ -94,7 +88,7 @@ static int suggest(const Request *r, Source *source) {
     const Hint hint = find_hint(play, asks_solver(r), limits);
     const bool won = game_is_won(&play->game, play_now(play));
     if (is_given(r, "json"))
-        request_answer(r, hint_json(play, &hint));
+        request_answer(r, json_join(view_json(play), view_json_hint(play, &hint)));
     else
         hint_print(play, &hint);
     const bool open = hint.by_solver && !won && hint.verdict == UNDECIDED;

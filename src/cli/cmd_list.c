@@ -79,8 +79,7 @@ static json_t *rules_json(const Rules *rules) {
     json_t *answer = game_json(rules), *options = json_array();
     for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++)
         json_array_append_new(options, option_json(&rules->option[i]));
-    json_add(answer, "{s:o, s:s}", "options", options, "text", rules_text(rules));
-    return answer;
+    return json_join(answer, json_begin("{s:o, s:s}", "options", options, "text", rules_text(rules)));
 }
 
 static void option_print(const Option *option) {

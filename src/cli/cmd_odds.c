@@ -31,21 +31,16 @@ static void print_odds(const Play *play, const Odds *found) {
     }
 }
 
-static json_t *print_odds_json(const Play *play, const Odds *found) {
-    json_t *answer = view_json(play);
-    view_json_odds(answer, play, found);
-    return answer;
-}
-
 static int tell_odds(const Request *r, Source *source) {
     static Odds found;
+    const Play *play = &source->play;
     int budget = ODDS_BUDGET;
     if (!number_given(r, "budget", 1, BUDGET_MAX, &budget)) return STATUS_WRONG;
-    odds_find(&source->play, budget, 0, 0, &found);
+    odds_find(play, budget, 0, 0, &found);
     if (is_given(r, "json"))
-        request_answer(r, print_odds_json(&source->play, &found));
+        request_answer(r, json_join(view_json(play), view_json_odds(play, &found)));
     else
-        print_odds(&source->play, &found);
+        print_odds(play, &found);
     return STATUS_YES;
 }
 

@@ -30,13 +30,10 @@ static int write_picture(const char *path, const Request *r, const Play *play) {
 
 static int show_position(const Request *r, Source *source) {
     if (is_given(r, "svg")) return write_picture(value_given(r, "svg"), r, &source->play);
-    if (is_given(r, "json")) {
-        json_t *position = view_json(&source->play);
-        view_json_now(position, &source->play, source->ending);
-        request_answer(r, position);
-    } else {
+    if (is_given(r, "json"))
+        request_answer(r, json_join(view_json(&source->play), view_json_now(&source->play, source->ending)));
+    else
         view_print(&source->play, source->ending);
-    }
     return STATUS_YES;
 }
 

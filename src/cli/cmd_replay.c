@@ -29,13 +29,12 @@ static void moves_print(const Play *play) {
 
 static json_t *replay_json(const Play *play, Ending ending) {
     char word[NOTATION_MAX];
-    json_t *moves = json_array(), *replay = view_json(play);
+    json_t *moves = json_array();
     for (int i = 0; i < play->at; i++)
         json_array_append_new(
             moves, json_string(move_write(&play->game, play_after(play, i), play->played[i].move, word)));
-    json_add(replay, "{s:o}", "moves", moves);
-    view_json_now(replay, play, ending);
-    return replay;
+    return json_join(json_join(view_json(play), json_begin("{s:o}", "moves", moves)),
+                     view_json_now(play, ending));
 }
 
 static void replay_print(const Play *play, Ending ending, bool whole_position) {

@@ -9,63 +9,39 @@
 #include "report.h"
 #include "serve.h"
 
-/* What was read and not yet answered. */
-typedef struct Lines {
-    char text[SERVE_LINE_MAX];
-    size_t at, size;
-    bool long_line; /* its end has not been read yet */
-} Lines;
-
-/* Answers the whole lines there are. */
-static void answer_lines(Lines *lines, Server *server) {
-    for (const char *end; (end = memchr(lines->text + lines->at, '\n', lines->size - lines->at)) != 0;) {
-        const char *line = lines->text + lines->at;
-        if (lines->long_line)
-            serve_long_line(server);
-        else
-            serve_line(server, line, (size_t)(end - line));
-        lines->long_line = false;
-        lines->at += (size_t)(end - line) + 1;
-    }
-}
-
-/* Makes room behind the beginning of a line; of one that is too long nothing is kept. */
-static void make_room(Lines *lines) {
-    lines->size -= lines->at;
-    memmove(lines->text, lines->text + lines->at, lines->size);
-    lines->at = 0;
-    if (lines->size < sizeof lines->text) return;
-    lines->long_line = true;
-    lines->size = 0;
-}
-
-/* Answers have gone out before more is waited for. */
-static ssize_t read_on(Lines *lines) {
+/* The next character; a pipe that does not block is waited for. */
+static int next_character(void) {
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
-    if (fflush(stdout) || ferror(stdout)) return 0;
-    for (;;) {
-        const ssize_t size = read(STDIN_FILENO, lines->text + lines->size, sizeof lines->text - lines->size);
-        if (size >= 0 || (errno != EINTR && errno != EAGAIN)) return size;
+    int c;
+    while ((c = getc_unlocked(stdin)) == EOF && ferror(stdin) && (errno == EINTR || errno == EAGAIN)) {
+        clearerr(stdin);
         poll(&input, 1, -1);
     }
+    return c;
+}
+
+/* Reads a line, of one that is too long so much that it is seen to be; the last may do without an end.  false
+   when there is no more. */
+static bool line_read(char line[SERVE_LINE_MAX + 1], size_t *length) {
+    int c;
+    *length = 0;
+    while ((c = next_character()) != EOF && c != '\n')
+        if (*length <= SERVE_LINE_MAX) line[(*length)++] = (char)c;
+    return c != EOF || *length;
 }
 
 static int run(const Request *r) {
-    Server server = {.format = is_given(r, "json") ? json_format(value_given(r, "json")) : 0};
-    Lines lines = {.size = 0};
-    ssize_t size;
-    while ((size = read_on(&lines)) > 0) {
-        lines.size += (size_t)size;
-        answer_lines(&lines, &server);
-        make_room(&lines);
+    static Server server;
+    static char line[SERVE_LINE_MAX + 1];
+    size_t length;
+    if (is_given(r, "json")) server.format = json_format(value_given(r, "json"));
+    while (!ferror(stdout) && line_read(line, &length)) {
+        serve_line(&server, line, length);
+        fflush(stdout);
     }
-    if (size < 0) report_error(_("%s cannot be read: %s"), _("standard input"), strerror(errno));
-    if (lines.size || lines.long_line) { /* the last line may do without an end */
-        lines.text[lines.size++] = '\n';
-        answer_lines(&lines, &server);
-    }
+    if (ferror(stdin)) report_error(_("%s cannot be read: %s"), _("standard input"), strerror(errno));
     serve_end(&server);
-    return size < 0 ? STATUS_WRONG : STATUS_YES;
+    return ferror(stdin) ? STATUS_WRONG : STATUS_YES;
 }
 
 static const Switch switches[] = {JSON_SWITCH, {0}};

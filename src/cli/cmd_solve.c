@@ -63,12 +63,6 @@ static void usage_print(const Usage *usage) {
                (int)(usage->memory >> 10));
 }
 
-static json_t *solution_json(const Play *play, const Solution *s) {
-    json_t *answer = view_json(play);
-    view_json_solution(answer, play, s);
-    return answer;
-}
-
 /* The play with the line played to its end, as a record. */
 static int record_print(Play *play, const Solution *s) {
     for (int i = 0; i < s->moves; i++) play_do(play, s->line[i]);
@@ -86,7 +80,7 @@ static int solution_print(const Request *r, Play *play, const Solution *s) {
     static const int status[] = {
         [UNDECIDED] = STATUS_UNDECIDED, [WINNABLE] = STATUS_YES, [NOT_WINNABLE] = STATUS_NO};
     if (is_given(r, "json")) {
-        request_answer(r, solution_json(play, s));
+        request_answer(r, json_join(view_json(play), view_json_solution(play, s)));
     } else if (is_given(r, "record") && s->verdict == WINNABLE) {
         if (record_print(play, s) != STATUS_YES) return STATUS_WRONG;
     } else {

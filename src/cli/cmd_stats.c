@@ -93,19 +93,18 @@ static json_t *achievements_json(const Statistics *s) {
 }
 
 static json_t *figures_json(const Statistics *s, const Figures *f) {
-    json_t *figures = json_begin("{s:o, s:o}", "game", json_words(f->game), "set", set_json(f->set));
-    json_add(figures, "{s:i, s:i, s:i, s:i, s:i, s:i}", "played", f->played, "won", f->won, "lost", f->lost,
-             "left", f->left, "streak", f->streak, "best_streak", f->best_streak);
-    json_add(figures, "{s:o, s:o, s:o, s:o}", "best_seconds", json_known(f->best_seconds), "median_seconds",
-             json_known(f->median_seconds), "best_moves", json_known(f->best_moves), "median_moves",
-             json_known(f->median_moves));
-    json_add(figures, "{s:i, s:i, s:i, s:i}", "without_undo", f->without_undo, "without_help",
-             f->without_help, "with_fair_help", f->with_fair_help, "again", f->again);
-    json_add(figures, "{s:o, s:o, s:o}", "winnable", winnability_json(f), "difficulty", levels_json(f),
-             "daily", daily_json(f));
-    json_add(figures, "{s:o, s:o, s:o}", "weeks", weeks_json(s, f), "days", days_json(s, f), "times",
-             times_json(f));
-    return figures;
+    json_t *figures = json_begin("{s:o, s:o, s:i, s:i, s:i, s:i, s:i, s:i}", "game", json_words(f->game),
+                                 "set", set_json(f->set), "played", f->played, "won", f->won, "lost", f->lost,
+                                 "left", f->left, "streak", f->streak, "best_streak", f->best_streak);
+    json_join(figures,
+              json_begin("{s:o, s:o, s:o, s:o, s:i, s:i, s:i, s:i}", "best_seconds",
+                         json_known(f->best_seconds), "median_seconds", json_known(f->median_seconds),
+                         "best_moves", json_known(f->best_moves), "median_moves", json_known(f->median_moves),
+                         "without_undo", f->without_undo, "without_help", f->without_help, "with_fair_help",
+                         f->with_fair_help, "again", f->again));
+    return json_join(figures, json_begin("{s:o, s:o, s:o, s:o, s:o, s:o}", "winnable", winnability_json(f),
+                                         "difficulty", levels_json(f), "daily", daily_json(f), "weeks",
+                                         weeks_json(s, f), "days", days_json(s, f), "times", times_json(f)));
 }
 
 static json_t *statistics_json(const Statistics *s, const Rules *rules) {

@@ -66,10 +66,9 @@ static json_t *review_json(const Coaching *c, int i) {
 }
 
 static json_t *coaching_json(const Coaching *c) {
-    json_t *answer = view_json(c->play), *moves = json_array();
+    json_t *moves = json_array();
     for (int i = 0; i < c->play->at; i++) json_array_append_new(moves, review_json(c, i));
-    json_add(answer, "{s:o, s:i}", "moves", moves, "looked_at", c->looked);
-    return answer;
+    return json_join(view_json(c->play), json_begin("{s:o, s:i}", "moves", moves, "looked_at", c->looked));
 }
 
 /* --- for people ----------------------------------------------------------------------------------------- */

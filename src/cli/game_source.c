@@ -38,11 +38,12 @@ const Rules *source_rules(const char *id) {
 
 /* --- options of the game -------------------------------------------------------------------------------- */
 
-void option_names(const Rules *rules, char *text, int size) {
+const char *option_names(const Rules *rules, char *text, int size) {
     int n = 0;
     text[0] = '\0';
     for (int i = 0; i < OPTIONS_MAX && rules->option[i].name && n < size; i++)
         n += snprintf(text + n, (size_t)(size - n), "%s%s", i ? ", " : "", rules->option[i].name);
+    return text;
 }
 
 static bool set_one(const Rules *rules, Settings *settings, const char *text) {
@@ -55,9 +56,9 @@ static bool set_one(const Rules *rules, Settings *settings, const char *text) {
     }
     snprintf(name, sizeof name, "%.*s", (int)(equals - text), text);
     if (settings_set(settings, name, equals + 1, &option)) return true;
-    option_names(rules, names, sizeof names);
     if (option < 0)
-        report_error(_("--set “%s”: %s has no such option; it has %s"), text, rules->title, names);
+        report_error(_("--set “%s”: %s has no such option; it has %s"), text, rules->title,
+                     option_names(rules, names, sizeof names));
     else
         report_error(_("--set “%s”: there is no such value; the values of %s are: %s"), text, name,
                      rules->option[option].values);

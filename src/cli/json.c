@@ -9,26 +9,18 @@
 /* --- making ----------------------------------------------------------------------------------------------
  */
 
-static void add(json_t *object, const char *members, va_list arguments) {
-    json_t *more = json_vpack_ex(0, 0, members, arguments);
-    if (!more || json_object_update(object, more)) abort();
-    json_decref(more);
-}
-
 json_t *json_begin(const char *members, ...) {
-    json_t *object = json_object();
     va_list arguments;
     va_start(arguments, members);
-    add(object, members, arguments);
+    json_t *object = json_vpack_ex(0, 0, members, arguments);
     va_end(arguments);
+    if (!object) abort();
     return object;
 }
 
-void json_add(json_t *object, const char *members, ...) {
-    va_list arguments;
-    va_start(arguments, members);
-    add(object, members, arguments);
-    va_end(arguments);
+json_t *json_join(json_t *object, json_t *more) {
+    if (json_object_update_new(object, more)) abort();
+    return object;
 }
 
 json_t *json_words(const char *text) {
@@ -104,10 +96,9 @@ void json_print(FILE *out, json_t *value) {
 }
 
 void json_answer(int format, json_t *object) {
-    json_t *answer = json_begin("{s:i}", "format", format);
-    json_object_update_new(answer, format == JSON_FORMAT_ONCE ? object_once(object) : json_incref(object));
+    json_t *told = format == JSON_FORMAT_ONCE ? object_once(object) : json_incref(object);
+    json_print(stdout, json_join(json_begin("{s:i}", "format", format), told));
     json_decref(object);
-    json_print(stdout, answer);
     putchar('\n');
 }
 

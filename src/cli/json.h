@@ -9,9 +9,12 @@
 
 #include "command.h"
 
-/* An object of the members that are told as json_pack would have them; begun, or added behind others. */
+/* An object of the members that are told as json_pack would have them, which it is but for its answer to a
+   mistake. */
 json_t *json_begin(const char *members, ...);
-void json_add(json_t *object, const char *members, ...);
+
+/* The first with the members of the other behind its own, which is given back. */
+json_t *json_join(json_t *, json_t *);
 
 /* A text whose bytes may be anything: what is not UTF-8 becomes U+FFFD.  null for 0. */
 json_t *json_words(const char *text);

@@ -1,8 +1,12 @@
 #include "play_view.h"
 
-#include "patience/solver.h"
+#include <inttypes.h>
+
+#include "limits.h"
 #include "text/language.h"
 #include "text/narrator.h"
+
+/* --- for people ----------------------------------------------------------------------------------------- */
 
 const char *view_standing(const Play *play, Ending ending) {
     const Standing standing = game_standing(&play->game, play_now(play));
@@ -35,4 +39,115 @@ void view_print(const Play *play, Ending ending) {
     narrate_progress(&n, play);
     narrate_end(&n);
     view_print_standing(play, ending);
+}
+
+/* --- for programs --------------------------------------------------------------------------------------- */
+
+static const char *role_word(Role role) {
+    static const char *const word[] = {"",           "stock",  "hand",    "waste",
+                                       "foundation", "column", "reserve", "cell"};
+    return word[role];
+}
+
+json_t *view_json_cards(const Card *card, int count) {
+    char text[3];
+    json_t *cards = json_array();
+    for (int i = 0; i < count; i++)
+        json_array_append_new(cards, card[i] ? json_string(card_write(card[i], text)) : json_null());
+    return cards;
+}
+
+static json_t *pile_json(const Game *g, const Position *p, int pile) {
+    const PileGroup *group = group_of(g, pile);
+    const bool closed = group->role == STOCK ||
+                        (group->role == WASTE && group->facing == FACE_DOWN); /* never looked through */
+    const int count = pile_count(p, pile);
+    char name[NOTATION_MAX];
+    return json_begin("{s:s, s:s, s:i, s:o}", "name", pile_name(g, p, pile, name), "role",
+                      role_word(group->role), "hidden", closed ? count : p->hidden[pile], "cards",
+                      view_json_cards(pile_cards(p, pile), count));
+}
+
+json_t *view_json(const Play *play) {
+    const Rules *rules = &play->game.rules;
+    char deal[32], value[NOTATION_MAX];
+    json_t *settings = json_object();
+    for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++)
+        json_object_set_new(settings, rules->option[i].name,
+                            json_string(settings_value(&play->game.settings, i, value, sizeof value)));
+    snprintf(deal, sizeof deal, "%d:%" PRIu64, SHUFFLE_VERSION, play->deal.number);
+    return json_begin("{s:s, s:i, s:o, s:s?}", "game", rules->id, "rules", rules->version, "settings",
+                      settings, "deal", play->deal.numbered ? deal : 0);
+}
+
+json_t *view_json_progress(const Play *play, Ending ending) {
+    return json_begin("{s:i, s:s, s:i, s:i}", "moves_made", play->at, "standing", view_standing(play, ending),
+                      "home", cards_home(&play->game, play_now(play)), "cards_needed",
+                      cards_to_win(&play->game));
+}
+
+json_t *view_json_now(const Play *play, Ending ending) {
+    const Game *g = &play->game;
+    const Position *p = play_now(play);
+    const uint8_t passes = g->rules.stock.passes;
+    json_t *now = view_json_progress(play, ending), *piles = json_array();
+    for (int pile = 0; pile < g->piles; pile++) json_array_append_new(piles, pile_json(g, p, pile));
+    if (g->stock >= 0)
+        json_join(now, json_begin("{s:i, s:o}", "pass", p->pass, "passes",
+                                  json_known(passes == UNLIMITED ? -1
+                                             : passes            ? passes
+                                                                 : 1)));
+    return json_join(now, json_begin("{s:i, s:o}", "phase", p->phase, "piles", piles));
+}
+
+json_t *view_json_moves(const Game *g, const Position *start, const Move *move, int moves) {
+    Position p = *start;
+    char word[NOTATION_MAX];
+    json_t *line = json_array();
+    for (int i = 0; i < moves; i++) {
+        json_array_append_new(line, json_string(move_write(g, &p, move[i], word)));
+        p = apply(g, &p, move[i]);
+    }
+    return line;
+}
+
+static json_t *usage_json(const Usage *usage) {
+    return json_begin("{s:I, s:I, s:I}", "positions", (json_int_t)usage->positions, "milliseconds",
+                      (json_int_t)(usage->seconds * 1000), "memory", (json_int_t)usage->memory);
+}
+
+json_t *view_json_solution(const Play *play, const Solution *s) {
+    json_t *line = view_json_moves(&play->game, play_now(play), s->line, s->moves);
+    json_t *answer =
+        json_begin("{s:s, s:b, s:s?, s:o}", "verdict", verdict_word(s->verdict), "all_cards_known", true,
+                   "spent", s->verdict == UNDECIDED ? spent_word(s->spent) : 0, "line", line);
+    if (s->verdict == WINNABLE)
+        json_join(answer, json_begin("{s:i, s:b}", "passes", s->passes, "fewest_passes", s->fewest_passes));
+    return json_join(answer, usage_json(&s->usage));
+}
+
+json_t *view_json_hint(const Play *play, const Hint *hint) {
+    char word[NOTATION_MAX];
+    const bool any = hint->move.kind != MOVE_NONE;
+    json_t *answer =
+        json_begin("{s:i, s:s, s:s?}", "moves_made", play->at, "kind", hint->by_solver ? "solver" : "fair",
+                   "move", any ? move_write(&play->game, play_now(play), hint->move, word) : 0);
+    if (!hint->by_solver) return answer;
+    json_join(answer, json_begin("{s:s, s:s?}", "verdict", verdict_word(hint->verdict), "spent",
+                                 hint->verdict == UNDECIDED ? spent_word(hint->spent) : 0));
+    return json_join(answer, usage_json(&hint->usage));
+}
+
+json_t *view_json_odds(const Play *play, const Odds *found) {
+    char word[NOTATION_MAX];
+    json_t *moves = json_array();
+    for (int i = 0; i < found->moves.count; i++) {
+        const MoveOdds *of = &found->moves.of[i];
+        move_write(&play->game, play_now(play), of->move, word);
+        json_array_append_new(
+            moves, json_begin("{s:s, s:i, s:i}", "move", word, "won", of->won, "games", of->games));
+    }
+    return json_begin("{s:i, s:b, s:i, s:i, s:i, s:i, s:i, s:o}", "moves_made", play->at, "certain",
+                      found->certain, "won", found->won, "games", found->games, "worlds", found->worlds,
+                      "winnable", found->winnable, "lost", found->lost, "moves", moves);
 }

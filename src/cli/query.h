@@ -1,66 +1,27 @@
-/* A request of patience serve: the members of a JSON object, read and checked (docs/serve.md). */
+/* A request of patience serve: the members of a JSON object, read and checked (docs/serve.md).  Why one is
+   not done is an answer too, an object with the member "error". */
 #ifndef PATIENCE_QUERY_H
 #define PATIENCE_QUERY_H
 
 #include <jansson.h>
-#include <stdbool.h>
 #include <stddef.h>
 
-typedef enum QueryKey {
-    ASK_COMMAND,
-    ASK_SESSION,
-    ASK_GAME,
-    ASK_SEED,
-    ASK_CARDS,
-    ASK_SET,
-    ASK_RECORD,
-    ASK_CODE,
-    ASK_MOVES,
-    ASK_STEPS,
-    ASK_SOLVER,
-    ASK_BUDGET,
-    ASK_LIMIT_POSITIONS,
-    ASK_LIMIT_SECONDS,
-    ASK_LIMIT_MEMORY,
-    QUERY_KEYS
-} QueryKey;
+/* The answer that refuses: the code by which programs know why, the member it is about ("" the whole line),
+   of the line the byte, of a record the line, of moves the word (0: all of it), what is wrong, and what to
+   do. */
+json_t *refusal(const char *code, const char *where, int at, const char *why, const char *help, ...)
+    __attribute__((format(printf, 5, 6)));
 
-/* A set of them. */
-#define ASKS(key) (1u << (key))
+/* Reads a line into an object of known members of the right kinds, which is to be given back in any case.  0,
+   or a refusal. */
+json_t *query_read(json_t **query, const char *line, size_t length);
 
-typedef struct Query {
-    json_t *whole;                   /* owned, or 0 */
-    const json_t *value[QUERY_KEYS]; /* 0: not given */
-} Query;
+/* Checks that the members besides the command are among those named in one of two lists of words, and that
+   all of the second are there.  0, or a refusal. */
+json_t *query_check(const json_t *query, const char *may, const char *must);
 
-/* Why a request is not done: what is wrong where, and what to do. */
-typedef struct QueryError {
-    const char *code; /* by which programs know it */
-    char where[40];   /* the member; "" is the whole line */
-    int at;           /* of the line the byte, of a record the line, of moves the word; 0 is all of it */
-    char why[400], help[400];
-} QueryError;
-
-/* Fills it in; false. */
-bool refuse_query(QueryError *, const char *code, const char *where, int at, const char *why,
-                  const char *help);
-
-/* The sentence that there are these things; returns text. */
-char *there_are(char text[400], const char *names);
-
-/* Reads a line.  false and a refusal when it is no object of known members of the right kinds; the query is
-   ended with query_end in any case. */
-bool query_read(Query *, const char *line, size_t length, QueryError *);
-void query_end(Query *);
-
-/* Checks that the members are among those that may be there, and that those that must are. */
-bool query_check(const Query *, unsigned may, unsigned must, QueryError *);
-
-/* A text, a number or a truth; 0, `other` or false where it is not given. */
-const char *query_text(const Query *, QueryKey);
-json_int_t query_number(const Query *, QueryKey, json_int_t other);
-bool query_truth(const Query *, QueryKey);
-
-const char *query_key_name(QueryKey);
+/* A text, or 0; a number, or `other` where it is not given. */
+const char *query_text(const json_t *query, const char *name);
+json_int_t query_number(const json_t *query, const char *name, json_int_t other);
 
 #endif

@@ -12,105 +12,87 @@
 #include "report.h"
 #include "text/error_text.h"
 
-/* Does what is asked: the members of its answer are added; or false and why not. */
-typedef bool Serve(ServedGame *, const Query *, QueryError *, json_t *answer);
-
-/* How far the game is: the answer to whatever changes it. */
-static bool answer_progress(const ServedGame *game, json_t *answer) {
-    view_json_progress(answer, &game->play, ENDING_NONE);
-    return true;
-}
-
-static json_t *refusal_json(const QueryError *r) {
-    json_t *error = json_begin("{s:s, s:s?, s:o, s:o, s:o}", "code", r->code, "where",
-                               r->where[0] ? r->where : 0, "at", r->at ? json_integer(r->at) : json_null(),
-                               "why", json_words(r->why), "help", json_words(r->help));
-    return json_begin("{s:o}", "error", error);
-}
+/* Does what is asked; its answer, or a refusal. */
+typedef json_t *Serve(ServedGame *, const json_t *query);
 
 /* --- the game ------------------------------------------------------------------------------------------- */
 
-static bool serve_moves(ServedGame *game, const Query *q, QueryError *r, json_t *answer) {
+static json_t *serve_moves(ServedGame *game, const json_t *q) {
     const Play *play = &game->play;
     MoveList list;
     char word[NOTATION_MAX];
     json_t *moves = json_array();
-    (void)q, (void)r;
+    (void)q;
     legal_moves(&play->game, play_now(play), &list);
     for (int i = 0; i < list.count; i++)
         json_array_append_new(moves,
                               json_string(move_write(&play->game, play_now(play), list.move[i], word)));
-    json_add(answer, "{s:o}", "moves", moves);
-    return true;
+    return json_begin("{s:o}", "moves", moves);
 }
 
-static bool serve_play(ServedGame *game, const Query *q, QueryError *r, json_t *answer) {
+static json_t *serve_play(ServedGame *game, const json_t *q) {
     Play *play = &game->play;
     Error error = {.why = 0};
-    char why[sizeof r->why], help[LEGAL_TEXT_MAX], most[sizeof r->why];
+    char why[400], help[LEGAL_TEXT_MAX];
     if (play->count >= SERVE_MOVES_MAX) {
-        snprintf(most, sizeof most, _("the game has reached %d moves"), SERVE_MOVES_MAX);
-        return refuse_query(r, "too_many_moves", query_key_name(ASK_MOVES), 0, most, _("Deal it anew."));
+        snprintf(why, sizeof why, _("the game has reached %d moves"), SERVE_MOVES_MAX);
+        return refusal("too_many_moves", "moves", 0, why, _("Deal it anew."));
     }
-    if (play_notation(play, query_text(q, ASK_MOVES), &error)) return answer_progress(game, answer);
+    if (play_notation(play, query_text(q, "moves"), &error)) return view_json_progress(play, ENDING_NONE);
     error_text(&error, &play->game, play_now(play), why, sizeof why);
-    return refuse_query(r, refusal_word(error.code), query_key_name(ASK_MOVES), error.count, why,
-                        legal_text(&play->game, play_now(play), help));
+    return refusal(refusal_word(error.code), "moves", error.count, why, "%s",
+                   legal_text(&play->game, play_now(play), help));
 }
 
-/* Goes so many steps one way; false and nothing is changed when there are fewer. */
-static bool go(ServedGame *game, const Query *q, QueryError *r, int there, bool step(Play *)) {
-    const json_int_t steps = query_number(q, ASK_STEPS, 1);
-    char help[sizeof r->help];
-    snprintf(help, sizeof help, _("At most %d."), there);
+/* Goes so many steps one way, unless there are fewer. */
+static json_t *go(ServedGame *game, const json_t *q, int there, bool step(Play *)) {
+    const json_int_t steps = query_number(q, "steps", 1);
     if (steps > there)
-        return refuse_query(r, "no_such_move", query_key_name(ASK_STEPS), 0,
-                            _("there are not that many moves"), help);
+        return refusal("no_such_move", "steps", 0, _("there are not that many moves"), _("At most %d."),
+                       there);
     for (json_int_t i = 0; i < steps; i++) step(&game->play);
-    return true;
+    return view_json_progress(&game->play, ENDING_NONE);
 }
 
-static bool serve_undo(ServedGame *game, const Query *q, QueryError *r, json_t *answer) {
-    return go(game, q, r, game->play.at, play_undo) && answer_progress(game, answer);
+static json_t *serve_undo(ServedGame *game, const json_t *q) {
+    return go(game, q, game->play.at, play_undo);
 }
 
-static bool serve_redo(ServedGame *game, const Query *q, QueryError *r, json_t *answer) {
-    return go(game, q, r, game->play.count - game->play.at, play_redo) && answer_progress(game, answer);
+static json_t *serve_redo(ServedGame *game, const json_t *q) {
+    return go(game, q, game->play.count - game->play.at, play_redo);
 }
 
-static bool serve_position(ServedGame *game, const Query *q, QueryError *r, json_t *answer) {
-    (void)q, (void)r;
-    view_json_head(answer, &game->play);
-    view_json_now(answer, &game->play, ENDING_NONE);
-    return true;
+static json_t *serve_position(ServedGame *game, const json_t *q) {
+    (void)q;
+    return json_join(view_json(&game->play), view_json_now(&game->play, ENDING_NONE));
 }
 
-static bool answer_text(json_t *answer, const char *key, char *owned) {
-    json_add(answer, "{s:s?}", key, owned);
+static json_t *answer_text(const char *key, char *owned) {
+    json_t *answer = json_begin("{s:s?}", key, owned);
     free(owned);
-    return true;
+    return answer;
 }
 
-static bool serve_record(ServedGame *game, const Query *q, QueryError *r, json_t *answer) {
+static json_t *serve_record(ServedGame *game, const json_t *q) {
     const bool won = game_is_won(&game->play.game, play_now(&game->play));
-    (void)q, (void)r;
-    return answer_text(answer, "record", record_write(&game->play, won ? ENDING_WON : ENDING_OPEN));
+    (void)q;
+    return answer_text("record", record_write(&game->play, won ? ENDING_WON : ENDING_OPEN));
 }
 
-static bool serve_share(ServedGame *game, const Query *q, QueryError *r, json_t *answer) {
-    (void)q, (void)r;
-    return answer_text(answer, "code", share_write(&game->play));
+static json_t *serve_share(ServedGame *game, const json_t *q) {
+    (void)q;
+    return answer_text("code", share_write(&game->play));
 }
 
 /* --- searches ------------------------------------------------------------------------------------------- */
 
-static Solution search(ServedGame *game, const Query *q) {
+static Solution search(ServedGame *game, const json_t *q) {
     const Play *play = &game->play;
-    const bool counted = q->value[ASK_LIMIT_POSITIONS] != 0;
+    const json_int_t positions = query_number(q, "limit_positions", 0);
     const Limits limits = {
-        .positions = (uint64_t)query_number(q, ASK_LIMIT_POSITIONS, 0),
-        .seconds = (double)query_number(q, ASK_LIMIT_SECONDS, counted ? 0 : 60),
-        .memory = (size_t)query_number(q, ASK_LIMIT_MEMORY, 1024) << MIB_SHIFT,
+        .positions = (uint64_t)positions,
+        .seconds = (double)query_number(q, "limit_seconds", positions ? 0 : 60),
+        .memory = (size_t)query_number(q, "limit_memory", 1024) << MIB_SHIFT,
     };
     const Solution solution = solve(&play->game, play_now(play), &limits);
     limits_check(&solution);
@@ -118,16 +100,15 @@ static Solution search(ServedGame *game, const Query *q) {
     return solution;
 }
 
-static bool serve_solve(ServedGame *game, const Query *q, QueryError *r, json_t *answer) {
-    (void)r;
+static json_t *serve_solve(ServedGame *game, const json_t *q) {
     Solution solution = search(game, q);
-    view_json_solution(answer, &game->play, &solution);
+    json_t *answer = view_json_solution(&game->play, &solution);
     solution_end(&solution);
-    return true;
+    return answer;
 }
 
 /* What was found before is kept, so that who always plays what is told here does not go in circles. */
-static Hint solver_hint(ServedGame *game, const Query *q) {
+static Hint solver_hint(ServedGame *game, const json_t *q) {
     const Play *play = &game->play;
     Hint hint = {.by_solver = true, .verdict = verdicts_of(&game->verdicts, play, play->at)};
     if (hint.verdict == UNDECIDED) {
@@ -148,130 +129,111 @@ static Hint fair_hint(const Play *play) {
     return hint;
 }
 
-static bool serve_hint(ServedGame *game, const Query *q, QueryError *r, json_t *answer) {
-    (void)r;
-    const Hint hint = query_truth(q, ASK_SOLVER) ? solver_hint(game, q) : fair_hint(&game->play);
-    view_json_hint(answer, &game->play, &hint);
-    return true;
+static json_t *serve_hint(ServedGame *game, const json_t *q) {
+    const bool asks_solver = json_is_true(json_object_get(q, "solver"));
+    const Hint hint = asks_solver ? solver_hint(game, q) : fair_hint(&game->play);
+    return view_json_hint(&game->play, &hint);
 }
 
-static bool serve_odds(ServedGame *game, const Query *q, QueryError *r, json_t *answer) {
+static json_t *serve_odds(ServedGame *game, const json_t *q) {
     Odds found;
-    (void)r;
-    odds_find(&game->play, (int)query_number(q, ASK_BUDGET, ODDS_BUDGET), 0, 0, &found);
-    view_json_odds(answer, &game->play, &found);
-    return true;
+    odds_find(&game->play, (int)query_number(q, "budget", ODDS_BUDGET), 0, 0, &found);
+    return view_json_odds(&game->play, &found);
 }
 
 /* --- sessions ------------------------------------------------------------------------------------------- */
 
-static bool end_game(ServedGame **game) {
-    verdicts_end(&(*game)->verdicts);
-    play_end(&(*game)->play);
-    free(*game);
-    *game = 0;
-    return true;
+static json_t *end_session(ServedGame *game, const json_t *q) {
+    (void)q;
+    verdicts_end(&game->verdicts);
+    play_end(&game->play);
+    game->session = 0;
+    return json_object();
 }
 
 void serve_end(Server *s) {
     for (int i = 0; i < SERVE_GAMES_MAX; i++)
-        if (s->game[i]) end_game(&s->game[i]);
+        if (s->game[i].session) json_decref(end_session(&s->game[i], 0));
 }
 
-/* Where the game of a session is, where there is room for session 0; or 0. */
-static ServedGame **place_of(Server *s, uint64_t session) {
+/* The game of a session, or for 0 a free place; or 0. */
+static ServedGame *game_of(Server *s, uint64_t session) {
     for (int i = 0; i < SERVE_GAMES_MAX; i++)
-        if ((s->game[i] ? s->game[i]->session : 0) == session) return &s->game[i];
+        if (s->game[i].session == session) return &s->game[i];
     return 0;
 }
 
-static bool begin_game(Server *s, const Query *q, QueryError *r, json_t *answer) {
-    ServedGame **place = place_of(s, 0);
+static json_t *begin_session(Server *s, const json_t *q) {
+    ServedGame *game = game_of(s, 0);
     Play play;
-    char why[sizeof r->why];
+    char why[400];
     snprintf(why, sizeof why, _("there are %d sessions"), SERVE_GAMES_MAX);
-    if (!place)
-        return refuse_query(r, "too_many_sessions", query_key_name(ASK_COMMAND), 0, why,
-                            _("End one of them."));
-    if (!serve_deal(q, &play, r)) return false;
-    *place = malloc(sizeof **place);
-    if (!*place) abort();
-    **place = (ServedGame){.session = ++s->begun, .play = play};
-    json_add(answer, "{s:I}", "session", (json_int_t)s->begun);
-    view_json_head(answer, &play);
-    return answer_progress(*place, answer);
+    if (!game) return refusal("too_many_sessions", "command", 0, why, _("End one of them."));
+    json_t *refused = serve_deal(q, &play);
+    if (refused) return refused;
+    *game = (ServedGame){.session = ++s->begun, .play = play};
+    return json_join(json_join(json_begin("{s:I}", "session", (json_int_t)s->begun), view_json(&play)),
+                     view_json_progress(&play, ENDING_NONE));
 }
 
 /* --- requests ------------------------------------------------------------------------------------------- */
 
-enum { OF_SEARCH = ASKS(ASK_LIMIT_POSITIONS) | ASKS(ASK_LIMIT_SECONDS) | ASKS(ASK_LIMIT_MEMORY) };
+#define OF_SEARCH "limit_positions limit_seconds limit_memory"
 
 static const struct {
     const char *name;
-    Serve *serve;       /* 0: it is about sessions themselves */
-    unsigned must, may; /* besides command and session */
+    Serve *serve;           /* 0: it begins a session */
+    const char *must, *may; /* lists of members */
 } commands[] = {
-    {"deal", 0, 0, 0},
-    {"moves", serve_moves, 0, 0},
-    {"play", serve_play, ASKS(ASK_MOVES), 0},
-    {"undo", serve_undo, 0, ASKS(ASK_STEPS)},
-    {"redo", serve_redo, 0, ASKS(ASK_STEPS)},
-    {"position", serve_position, 0, 0},
-    {"solve", serve_solve, 0, OF_SEARCH},
-    {"hint", serve_hint, 0, ASKS(ASK_SOLVER) | OF_SEARCH},
-    {"odds", serve_odds, 0, ASKS(ASK_BUDGET)},
-    {"record", serve_record, 0, 0},
-    {"share", serve_share, 0, 0},
-    {"end", 0, 0, 0},
+    {"deal", 0, "", ""},
+    {"moves", serve_moves, "session", ""},
+    {"play", serve_play, "session moves", ""},
+    {"undo", serve_undo, "session", "steps"},
+    {"redo", serve_redo, "session", "steps"},
+    {"position", serve_position, "session", ""},
+    {"solve", serve_solve, "session", OF_SEARCH},
+    {"hint", serve_hint, "session", "solver " OF_SEARCH},
+    {"odds", serve_odds, "session", "budget"},
+    {"record", serve_record, "session", ""},
+    {"share", serve_share, "session", ""},
+    {"end", end_session, "session", ""},
 };
-enum { COMMANDS = sizeof commands / sizeof *commands, DEAL = 0, END = COMMANDS - 1 };
+enum { COMMANDS = sizeof commands / sizeof *commands };
 
-static bool refuse_command(QueryError *r, const char *code, const char *why) {
-    char names[200], help[sizeof r->help];
+static json_t *refuse_command(const char *code, const char *why) {
+    char names[200];
     for (int i = 0, n = 0; i < COMMANDS; i++)
         n += snprintf(names + n, sizeof names - (size_t)n, "%s%s", i ? ", " : "", commands[i].name);
-    return refuse_query(r, code, query_key_name(ASK_COMMAND), 0, why, there_are(help, names));
+    return refusal(code, "command", 0, why, _("There are: %s."), names);
 }
 
-static bool serve(Server *s, const Query *q, QueryError *r, json_t *answer) {
-    const unsigned own = ASKS(ASK_COMMAND) | ASKS(ASK_SESSION);
-    const char *name = query_text(q, ASK_COMMAND);
+static json_t *serve(Server *s, const json_t *q) {
+    const char *name = query_text(q, "command");
     int command = 0;
-    if (!name) return refuse_command(r, "missing_member", _("this member is missing"));
+    if (!name) return refuse_command("missing_member", _("this member is missing"));
     while (command < COMMANDS && strcmp(commands[command].name, name) != 0) command++;
-    if (command == COMMANDS) return refuse_command(r, "no_such_command", _("there is no such command"));
-    if (command == DEAL) return begin_game(s, q, r, answer);
-    if (!query_check(q, commands[command].may, own | commands[command].must, r)) return false;
-    ServedGame **game = place_of(s, (uint64_t)query_number(q, ASK_SESSION, 0));
+    if (command == COMMANDS) return refuse_command("no_such_command", _("there is no such command"));
+    if (!commands[command].serve) return begin_session(s, q);
+    json_t *refused = query_check(q, commands[command].may, commands[command].must);
+    if (refused) return refused;
+    const json_int_t session = query_number(q, "session", 0);
+    ServedGame *game = game_of(s, (uint64_t)session);
     if (!game)
-        return refuse_query(r, "no_such_session", query_key_name(ASK_SESSION), 0,
-                            _("there is no such session"),
-                            _("Begin one: the answer to “deal” has its number."));
-    json_add(answer, "{s:I}", "session", (json_int_t)(*game)->session);
-    return command == END ? end_game(game) : commands[command].serve(*game, q, r, answer);
-}
-
-/* Prints an answer, or where there is none a refusal. */
-static void give_answer(const Server *s, json_t *answer, const QueryError *r) {
-    json_answer(s->format ? s->format : JSON_FORMAT, answer ? answer : refusal_json(r));
+        return refusal("no_such_session", "session", 0, _("there is no such session"),
+                       _("Begin one: the answer to “deal” has its number."));
+    json_t *answer = commands[command].serve(game, q);
+    if (json_object_get(answer, "error")) return answer;
+    return json_join(json_begin("{s:I}", "session", session), answer);
 }
 
 void serve_line(Server *s, const char *line, size_t length) {
-    Query query;
-    QueryError error;
-    json_t *answer = json_object();
-    if (!query_read(&query, line, length, &error) || !serve(s, &query, &error, answer)) {
-        json_decref(answer);
-        answer = 0;
-    }
-    give_answer(s, answer, &error);
-    query_end(&query);
-}
-
-void serve_long_line(const Server *s) {
-    QueryError error;
-    char why[sizeof error.why];
+    json_t *query = 0, *answer;
+    char why[100];
     snprintf(why, sizeof why, _("the line is longer than %d bytes"), SERVE_LINE_MAX);
-    refuse_query(&error, "line_too_long", "", 0, why, _("Use several lines."));
-    give_answer(s, 0, &error);
+    if (length > SERVE_LINE_MAX)
+        answer = refusal("line_too_long", "", 0, why, _("Use several lines."));
+    else if (!(answer = query_read(&query, line, length)))
+        answer = serve(s, query);
+    json_answer(s->format ? s->format : JSON_FORMAT, answer);
+    json_decref(query);
 }

@@ -16,21 +16,19 @@ typedef struct ServedGame {
 
 /* Begin with {0}. */
 typedef struct Server {
-    ServedGame *game[SERVE_GAMES_MAX]; /* owned */
-    uint64_t begun;                    /* sessions so far */
-    int format;                        /* of JSON; 0: the newest */
+    ServedGame game[SERVE_GAMES_MAX];
+    uint64_t begun; /* sessions so far */
+    int format;     /* of JSON; 0: the newest */
 } Server;
 
-/* Does what a line asks for and prints one line of JSON on the standard output. */
+/* Does what a line asks for and prints one line of JSON on the standard output; one that is longer than
+   SERVE_LINE_MAX is refused. */
 void serve_line(Server *, const char *line, size_t length);
-
-/* Answers a line that is too long to be read. */
-void serve_long_line(const Server *);
 
 /* Gives back what the server owns. */
 void serve_end(Server *);
 
-/* Sets up the game that a request for one tells.  On success true, and the play is the caller's to end. */
-bool serve_deal(const Query *, Play *, QueryError *);
+/* Sets up the game that a request for one tells; 0, and the play is to be ended, or a refusal. */
+json_t *serve_deal(const json_t *query, Play *);
 
 #endif

@@ -11,91 +11,86 @@
 #include "text/option_text.h"
 
 /* What the engine says of a member. */
-static bool refuse_error(QueryError *r, const char *code, QueryKey key, const Error *error,
-                         const char *help) {
-    char why[sizeof r->why];
-    return refuse_query(r, code, query_key_name(key), error->line, error_text(error, 0, 0, why, sizeof why),
-                        help);
+static json_t *refuse_error(const char *code, const char *member, const Error *error, const char *help) {
+    char why[400];
+    return refusal(code, member, error->line, error_text(error, 0, 0, why, sizeof why), "%s", help);
 }
 
-static const Rules *read_game(const Query *q, QueryError *r) {
-    const Rules *rules = rules_find(query_text(q, ASK_GAME));
-    char names[300] = "", help[sizeof r->help];
-    if (rules) return rules;
+static json_t *read_game(const char *name, const Rules **rules) {
+    char names[300] = "";
+    *rules = rules_find(name);
     for (int i = 1, n = 0; rules_listed(i) && n < (int)sizeof names; i++)
         n += snprintf(names + n, sizeof names - (size_t)n, "%s%s", i > 1 ? ", " : "", rules_listed(i)->id);
-    refuse_query(r, "no_such_game", query_key_name(ASK_GAME), 0, _("there is no such game"),
-                 there_are(help, names));
-    return 0;
+    return *rules
+               ? 0
+               : refusal("no_such_game", "game", 0, _("there is no such game"), _("There are: %s."), names);
 }
 
-static bool read_settings(const Query *q, const Rules *rules, Settings *settings, QueryError *r) {
+static json_t *read_settings(json_t *set, const Rules *rules, Settings *settings) {
     const char *name;
     json_t *value;
     int option;
     *settings = settings_default(rules);
-    json_object_foreach((json_t *)q->value[ASK_SET], name, value) {
-        char names[300] = "", help[sizeof r->help], where[sizeof r->where];
+    json_object_foreach(set, name, value) {
+        char names[300] = "", where[40];
         if (settings_set(settings, name, json_string_value(value), &option)) continue;
+        snprintf(where, sizeof where, "set.%s", name);
         if (option < 0)
-            option_names(rules, names, sizeof names);
-        else
-            values_text(rules->option[option].values, names, sizeof names);
-        snprintf(where, sizeof where, "%s.%s", query_key_name(ASK_SET), name);
-        return refuse_query(r, option < 0 ? "no_such_option" : "no_such_value", where, 0,
-                            option < 0 ? _("the game has no such option") : _("the option has no such value"),
-                            there_are(help, names));
+            return refusal("no_such_option", where, 0, _("the game has no such option"), _("There are: %s."),
+                           option_names(rules, names, sizeof names));
+        return refusal("no_such_value", where, 0, _("the option has no such value"), _("There are: %s."),
+                       values_text(rules->option[option].values, names, sizeof names));
     }
-    return true;
+    return 0;
 }
 
-static bool read_deal(const Query *q, const Rules *rules, Deal *deal, QueryError *r) {
-    const json_t *seed = q->value[ASK_SEED];
-    Error error = {.why = 0};
+static json_t *read_deal(const json_t *q, const Rules *rules, Deal *deal) {
+    const json_t *seed = json_object_get(q, "seed");
+    const char *cards = query_text(q, "cards"), *text = cards ? cards : json_string_value(seed);
     uint64_t number = seed ? (uint64_t)json_integer_value(seed) : number_random();
-    if (q->value[ASK_CARDS] && seed)
-        return refuse_query(r, "unwanted_member", query_key_name(ASK_CARDS), 0,
-                            _("the deal is chosen by its number already"), _("Leave out one of them."));
-    if (q->value[ASK_CARDS])
-        return deal_of_text(rules, query_text(q, ASK_CARDS), deal, &error) ||
-               refuse_error(r, "bad_cards", ASK_CARDS, &error, _("Give the pack, top card first."));
-    if (json_is_string(seed) && !number_read(json_string_value(seed), &number))
-        return deal_of_text(rules, json_string_value(seed), deal, &error) ||
-               refuse_error(r, "bad_seed", ASK_SEED, &error, _("Leave it out for a random deal."));
-    *deal = deal_numbered(number, rules->packs);
-    return true;
+    Error error = {.why = 0};
+    if (cards && seed)
+        return refusal("unwanted_member", "cards", 0, _("the deal is chosen by its number already"),
+                       _("Leave out one of them."));
+    const bool is_number = !cards && (!text || number_read(text, &number));
+    if (is_number) *deal = deal_numbered(number, rules->packs);
+    if (is_number || deal_of_text(rules, text, deal, &error)) return 0;
+    return cards ? refuse_error("bad_cards", "cards", &error, _("Give the pack, top card first."))
+                 : refuse_error("bad_seed", "seed", &error, _("Leave it out for a random deal."));
 }
 
-static bool deal_game(const Query *q, Play *play, QueryError *r) {
+static json_t *deal_game(const json_t *q, Play *play) {
     Settings settings;
     Deal deal;
-    const Rules *rules = read_game(q, r);
-    if (!rules || !read_settings(q, rules, &settings, r) || !read_deal(q, rules, &deal, r)) return false;
-    play_begin(play, rules, &settings, &deal);
-    return true;
+    const Rules *rules;
+    json_t *refused = read_game(query_text(q, "game"), &rules);
+    if (!refused) refused = read_settings(json_object_get(q, "set"), rules, &settings);
+    if (!refused) refused = read_deal(q, rules, &deal);
+    if (!refused) play_begin(play, rules, &settings, &deal);
+    return refused;
 }
 
-static bool deal_record(const Query *q, Play *play, QueryError *r) {
-    const char *text = query_text(q, ASK_RECORD);
+static json_t *deal_record(const char *text, Play *play) {
     Error error = {.why = 0};
     Ending ending;
     size_t whole;
-    if (!record_read(text, strlen(text), play, &ending, &whole, &error))
-        return refuse_error(r, "bad_record", ASK_RECORD, &error,
-                            _("Give the text of a record, every line with its end."));
-    return true;
+    if (record_read(text, strlen(text), play, &ending, &whole, &error)) return 0;
+    return refuse_error("bad_record", "record", &error,
+                        _("Give the text of a record, every line with its end."));
 }
 
-static bool deal_code(const Query *q, Play *play, QueryError *r) {
+static json_t *deal_code(const char *code, Play *play) {
     Error error = {.why = 0};
-    return share_read(query_text(q, ASK_CODE), play, &error) ||
-           refuse_error(r, "bad_code", ASK_CODE, &error, _("Give what “share” answered."));
+    if (share_read(code, play, &error)) return 0;
+    return refuse_error("bad_code", "code", &error, _("Give what “share” answered."));
 }
 
-bool serve_deal(const Query *q, Play *play, QueryError *r) {
-    const unsigned of_game = ASKS(ASK_GAME) | ASKS(ASK_SEED) | ASKS(ASK_CARDS) | ASKS(ASK_SET);
-    const unsigned command = ASKS(ASK_COMMAND);
-    if (q->value[ASK_RECORD]) return query_check(q, command, ASKS(ASK_RECORD), r) && deal_record(q, play, r);
-    if (q->value[ASK_CODE]) return query_check(q, command, ASKS(ASK_CODE), r) && deal_code(q, play, r);
-    return query_check(q, command | of_game, ASKS(ASK_GAME), r) && deal_game(q, play, r);
+json_t *serve_deal(const json_t *q, Play *play) {
+    const char *record = query_text(q, "record"), *code = query_text(q, "code");
+    json_t *refused = query_check(q, record || code ? "" : "seed cards set",
+                                  record ? "record"
+                                  : code ? "code"
+                                         : "game");
+    if (refused) return refused;
+    return record ? deal_record(record, play) : code ? deal_code(code, play) : deal_game(q, play);
 }

@@ -146,7 +146,7 @@ check "undo and redo know how many there are" test "$(grep -c 'At most 1\.' <<<"
 mentions '"moves_made": 2' "redo"
 
 for code in $(sed -nE 's/^ *\[REFUSED_\w+\] = \{"(\w+)".*/\1/p' "$SOURCE_DIR/src/engine/refusal.c") \
-    $(grep -ohE 'refuse_[a-z]+\(r, "[a-z_]+"' "$SOURCE_DIR"/src/cli/*.c | cut -d'"' -f2); do
+    $(grep -ohE 'refus(al|e_[a-z]+)\("[a-z_]+"' "$SOURCE_DIR"/src/cli/*.c | cut -d'"' -f2); do
     check "$page tells of the code $code" grep -q "\`$code\`" "$page"
 done
 
