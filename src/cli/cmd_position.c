@@ -7,7 +7,7 @@
 #include "play_view.h"
 #include "report.h"
 #include "store/file.h"
-#include "pages/svg.h"
+#include "pages/pictures.h"
 
 static const Switch show_switches[] = {
     GAME_SWITCHES,

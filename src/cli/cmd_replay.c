@@ -7,7 +7,7 @@
 #include "game_source.h"
 #include "report.h"
 #include "store/file.h"
-#include "pages/cast.h"
+#include "pages/pictures.h"
 #include "pages/tui.h"
 #include "text/narrator.h"
 #include "play_view.h"

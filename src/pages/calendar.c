@@ -1,8 +1,8 @@
-#include "calendar.h"
+/* The calendar of the menu. */
+#include "menu.h"
 
 #include <stdio.h>
 
-#include "table/keys.h"
 #include "text/date.h"
 #include "text/language.h"
 
@@ -13,10 +13,10 @@ typedef struct Month {
     long long first, today; /* days since 1970 */
 } Month;
 
-static Month month_of(const Calendar *c) {
+static Month month_of(const Menu *menu) {
     uint64_t date;
-    Month m = {.today = day_at(c->statistics->now, &date)};
-    const int months = (int)(date / 10000) * 12 + (int)(date / 100 % 100) - 1 - c->months_ago;
+    Month m = {.today = day_at(menu->statistics.now, &date)};
+    const int months = (int)(date / 10000) * 12 + (int)(date / 100 % 100) - 1 - menu->months_ago;
     m.year = months / 12;
     m.month = months % 12 + 1;
     m.first = day_of_date(m.year, m.month, 1);
@@ -31,97 +31,90 @@ int calendar_month_of(const Statistics *s, int days_ago) {
 
 /* --- days ----------------------------------------------------------------------------------------------- */
 
+static Result result_of(const Menu *menu, long long day) {
+    return statistics_of_day(&menu->statistics, menu->rules[menu->chosen], day);
+}
+
 /* A sign besides the colour: '+' won, '~' won later, '.' tried, '>' today. */
-static Style day_style(const Calendar *c, const Month *m, int day, char *sign) {
+static Style day_style(const Menu *menu, const Month *m, int day, char *sign) {
     const long long ahead = m->first + day - m->today;
-    const Result result =
-        ahead > 0 ? RESULT_NONE : statistics_of_day(c->statistics, c->rules, m->first + day);
+    const Result result = ahead > 0 ? RESULT_NONE : result_of(menu, m->first + day);
     *sign = result == RESULT_WON ? '+' : result == RESULT_LATER ? '~' : !ahead ? '>' : result ? '.' : ' ';
     if (result == RESULT_WON) return STYLE_PAGE_CHOSEN;
     if (!ahead) return STYLE_PAGE_KEY;
     return result ? STYLE_PAGE : STYLE_PAGE_DIM;
 }
 
-/* "19 November: won". */
-static void chosen_text(const Calendar *c, char *text, int size) {
-    const long long day = day_at(c->statistics->now, 0) - c->days_ago;
-    const Result result = statistics_of_day(c->statistics, c->rules, day);
+/* How the chosen day's deal went, "19 November: won", or the day alone where that is too long. */
+static void chosen_text(const Menu *menu, int width, char *text, int size) {
+    const long long day = day_at(menu->statistics.now, 0) - menu->days_ago;
+    const Result result = result_of(menu, day);
     char date[DATE_TEXT_MAX];
     snprintf(text, (size_t)size, "%s: %s", day_text(day, date),
              result == RESULT_WON     ? C_("day", "won")
              : result == RESULT_LATER ? C_("day", "won later")
              : result                 ? C_("day", "played")
                                       : C_("day", "not played"));
+    if (text_width(text) > width) snprintf(text, (size_t)size, "%s", date);
 }
 
-void calendar_draw_head(Canvas *canvas, int x, int y, int width, const Calendar *c) {
+void calendar_draw_head(const Menu *menu, Canvas *canvas, int x, int y, int width) {
+    const bool chosen = menu->days_ago >= 0,
+               won = result_of(menu, day_at(menu->statistics.now, 0)) == RESULT_WON;
     char key[KEY_TEXT_MAX], text[DATE_TEXT_MAX + 40];
-    const bool won = statistics_of_day(c->statistics, c->rules, day_at(c->statistics->now, 0)) == RESULT_WON;
-    if (c->days_ago >= 0)
-        chosen_text(c, text, sizeof text);
-    else
-        snprintf(text, sizeof text, "%s", won ? _("Today's deal: won") : _("Today's deal"));
-    command_key(menu_keymap, c->days_ago >= 0 ? "enter" : "today", c->config, key);
-    if (text_width(key) + 1 + text_width(text) > width && c->days_ago >= 0)
-        day_text(day_at(c->statistics->now, 0) - c->days_ago, text);
+    command_key(menu_keymap, chosen ? "enter" : "today", menu->config, key);
+    snprintf(text, sizeof text, "%s", won ? _("Today's deal: won") : _("Today's deal"));
+    if (chosen) chosen_text(menu, width - text_width(key) - 1, text, sizeof text);
     const int at = x + 1 + canvas_text(canvas, x, y, width, key, STYLE_PAGE_KEY);
     canvas_text(canvas, at, y, x + width - at, text, STYLE_PAGE_TITLE);
-    if (c->days_ago < 0) return;
+    if (!chosen) return;
     canvas->cursor_x = x;
     canvas->cursor_y = y;
 }
 
-/* The place of the chosen day in the month, or -1. */
-static int chosen_day(const Calendar *c, const Month *m) {
-    const long long day = m->today - c->days_ago - m->first;
-    return c->days_ago >= 0 && day >= 0 && day < m->days ? (int)day : -1;
-}
-
 /* --- a month -------------------------------------------------------------------------------------------- */
 
-static void draw_day(Canvas *canvas, int x, int y, const Calendar *c, const Month *m, int day) {
+static void draw_day(const Menu *menu, Canvas *canvas, const Month *m, int day) {
     char sign, text[16];
-    const Style style = day_style(c, m, day, &sign);
-    const int at = weekday_of(m->first) + day;
-    x += at % 7 * DAY_WIDTH;
-    y += FIRST_WEEK + at / 7;
+    const Style style = day_style(menu, m, day, &sign);
+    const int at = weekday_of(m->first) + day, x = menu->calendar_x + at % 7 * DAY_WIDTH,
+              y = menu->calendar_y + FIRST_WEEK + at / 7;
     snprintf(text, sizeof text, "%c%2d", sign, day + 1);
     canvas_text(canvas, x + 1, y, 3, text, style);
-    if (day != chosen_day(c, m)) return;
+    if (menu->days_ago < 0 || m->first + day != m->today - menu->days_ago) return;
     canvas_put(canvas, x, y, L'[', STYLE_PAGE_KEY);
     canvas_put(canvas, x + DAY_WIDTH, y, L']', STYLE_PAGE_KEY);
     canvas->cursor_x = x + 2;
     canvas->cursor_y = y;
 }
 
-static void draw_sum(Canvas *canvas, int x, int y, const Calendar *c, int won) {
-    char text[80];
-    const int in_row = statistics_days_in_row(c->statistics, c->rules);
-    snprintf(text, sizeof text, PLURAL_("%d day won", "%d days won", won), won);
-    if (in_row) text_add(text, sizeof text, _(", %d in a row"), in_row);
-    canvas_text(canvas, x, y, CALENDAR_WIDTH, text, STYLE_PAGE_CHART);
-}
-
-void calendar_draw(Canvas *canvas, int x, int y, const Calendar *c) {
-    const Month m = month_of(c);
-    char text[DATE_TEXT_MAX], keys[KEYS_TEXT_MAX];
+void calendar_draw(const Menu *menu, Canvas *canvas) {
+    const Month m = month_of(menu);
+    const int x = menu->calendar_x, y = menu->calendar_y,
+              in_row = statistics_days_in_row(&menu->statistics, menu->rules[menu->chosen]);
+    char text[80], month[DATE_TEXT_MAX], keys[KEYS_TEXT_MAX];
     int won = 0;
-    calendar_draw_head(canvas, x, y, CALENDAR_WIDTH, c);
-    commands_keys(menu_keymap, "month-before,month-after", c->config, keys);
+    calendar_draw_head(menu, canvas, x, y, CALENDAR_WIDTH);
+    commands_keys(menu_keymap, "month-before,month-after", menu->config, keys);
     const int width = canvas_text(canvas, x, y + 1, CALENDAR_WIDTH, keys, STYLE_PAGE_KEY) + 1;
-    canvas_text(canvas, x + width, y + 1, CALENDAR_WIDTH - width, month_text(m.year, m.month, text),
+    canvas_text(canvas, x + width, y + 1, CALENDAR_WIDTH - width, month_text(m.year, m.month, month),
                 STYLE_PAGE);
     canvas_text(canvas, x, y + 2, CALENDAR_WIDTH, _("  Mo  Tu  We  Th  Fr  Sa  Su"), STYLE_PAGE_DIM);
     for (int day = 0; day < m.days; day++) {
-        draw_day(canvas, x, y, c, &m, day);
-        won += statistics_of_day(c->statistics, c->rules, m.first + day) == RESULT_WON;
+        draw_day(menu, canvas, &m, day);
+        won += result_of(menu, m.first + day) == RESULT_WON;
     }
-    draw_sum(canvas, x, y + FIRST_WEEK + (weekday_of(m.first) + m.days + 6) / 7, c, won);
+    snprintf(text, sizeof text, PLURAL_("%d day won", "%d days won", won), won);
+    if (in_row) text_add(text, sizeof text, _(", %d in a row"), in_row);
+    canvas_text(canvas, x, y + FIRST_WEEK + (weekday_of(m.first) + m.days + 6) / 7, CALENDAR_WIDTH, text,
+                STYLE_PAGE_CHART);
 }
 
-int calendar_day_at(const Calendar *c, int x, int y) {
-    const Month m = month_of(c);
-    if (x < 1 || x > 7 * DAY_WIDTH || y < FIRST_WEEK) return -1;
+int calendar_day_at(const Menu *menu, int x, int y) {
+    const Month m = month_of(menu);
+    x -= menu->calendar_x;
+    y -= menu->calendar_y;
+    if (!menu->calendar_is_shown || x < 1 || x > 7 * DAY_WIDTH || y < FIRST_WEEK) return -1;
     const int day = (y - FIRST_WEEK) * 7 + (x - 1) / DAY_WIDTH - weekday_of(m.first);
     const long long ago = m.today - m.first - day;
     return day >= 0 && day < m.days && ago >= 0 ? (int)ago : -1;

@@ -1,5 +1,4 @@
 /* Choosing the values of options: those of a game, or the player's preferences. */
-#include "page.h"
 #include "pages.h"
 
 #include <assert.h>
@@ -114,15 +113,12 @@ static bool press(Choices *c, int key) {
     return true;
 }
 
+/* Preferences are seen at once. */
 static bool take_event(void *context, Event event) {
-    return !event_is_key(event) || press(context, event.key);
-}
-
-static bool take_preference(void *context, Event event) {
-    const Choices *c = context;
+    Choices *c = context;
     const Settings before = *c->settings;
-    const bool goes_on = take_event(context, event);
-    if (!memcmp(before.value, c->settings->value, OPTIONS_MAX)) return goes_on;
+    const bool goes_on = !event_is_key(event) || press(c, event.key);
+    if (c->rules || !memcmp(before.value, c->settings->value, OPTIONS_MAX)) return goes_on;
     language_begin(config_language(c->config));
     Error trouble; /* told when the program begins */
     const Theme theme = theme_of(c->settings, &trouble);
@@ -132,18 +128,9 @@ static bool take_preference(void *context, Event event) {
 
 bool page_options(Config *config, const Rules *rules, Settings *settings, int *error) {
     Choices c = {.rules = rules, .config = config, .settings = settings};
-    const Page page = {.context = &c, .draw = draw_choices, .take = take_event};
     const Settings before = *settings;
-    const bool goes_on = !options_of(settings) || page_show(&page);
-    config_take_options(config, rules, &before, settings);
+    const bool goes_on = !options_of(settings) || page_show(&(Page){&c, draw_choices, take_event});
+    if (rules) config_take_options(config, rules, &before, settings);
     *error = memcmp(before.value, settings->value, OPTIONS_MAX) ? config_save(config) : 0;
-    return goes_on;
-}
-
-bool page_preferences(Config *config, int *error) {
-    Choices c = {.config = config, .settings = &config->settings};
-    const Settings before = config->settings;
-    const bool goes_on = page_show(&(Page){.context = &c, .draw = draw_choices, .take = take_preference});
-    *error = memcmp(before.value, config->settings.value, OPTIONS_MAX) ? config_save(config) : 0;
     return goes_on;
 }

@@ -1,13 +1,9 @@
 /* The menu's keys: which game, which deal, and how it goes on. */
+#include "menu.h"
+
 #include <stdio.h>
 #include <string.h>
 #include <wctype.h>
-
-#include "calendar.h"
-#include "menu_view.h"
-#include "page.h"
-#include "pages.h"
-#include "prompt.h"
 
 #include "text/choice.h"
 #include "text/date.h"
@@ -99,7 +95,7 @@ static void change_options(Menu *m) {
 
 static void change_preferences(Menu *m) {
     int error;
-    after(m, page_preferences(m->config, &error));
+    after(m, page_options(m->config, 0, &m->config->settings, &error));
     if (error)
         snprintf(m->notice, sizeof m->notice, _("The preferences were not saved: %s"), strerror(error));
 }
@@ -194,7 +190,7 @@ static void press(Menu *m, int key) {
 
 /* The second click on a game or a day plays it. */
 static void click(Menu *m, Event event) {
-    const int game = menu_game_at(m, event.y), day = menu_day_at(m, event.x, event.y);
+    const int game = menu_game_at(m, event.y), day = calendar_day_at(m, event.x, event.y);
     const bool again = day >= 0 ? day == m->days_ago : game == m->chosen;
     if (day >= 0) {
         choose_day(m, day);
@@ -218,15 +214,11 @@ static bool take_event(void *context, Event event) {
     return m->answer == ANSWER_NONE;
 }
 
-static void draw(void *context, Canvas *canvas) {
-    menu_draw(context, canvas);
-}
-
 bool menu_run(Config *config, uint64_t (*chance)(void), char notice[MESSAGE_MAX], MenuChoice *choice) {
     Menu m = {.config = config, .days_ago = -1, .choice = choice, .chance = chance};
     snprintf(m.notice, sizeof m.notice, "%s", notice);
     menu_load(&m);
-    page_show(&(Page){.context = &m, .draw = draw, .take = take_event});
+    page_show(&(Page){.context = &m, .draw = menu_draw, .take = take_event});
     statistics_end(&m.statistics);
     scoreboard_end(&m.scores);
     unfinished_end(&m.unfinished, notice, MESSAGE_MAX);

@@ -1,12 +1,9 @@
-#include "menu_view.h"
+#include "menu.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "advice/difficulty.h"
-#include "calendar.h"
-#include "page.h"
-#include "preview.h"
 #include "text/date.h"
 #include "text/language.h"
 #include "text/rule_text.h"
@@ -259,30 +256,21 @@ static int draw_keys(Canvas *canvas, const Menu *m) {
     return page_bar(canvas, menu_keymap, m->config, hints, sizeof hints / sizeof *hints);
 }
 
-static Calendar calendar_of(const Menu *m) {
-    return (Calendar){&m->statistics, m->rules[m->chosen], m->config, m->months_ago, m->days_ago};
-}
-
 /* Under the table where there is one, or beside the games below the list; where there is no room its first
    line alone.  Returns the row behind. */
 static int draw_calendar(Canvas *canvas, Menu *m, const MenuPlan *plan, int y, int end) {
-    const Calendar calendar = calendar_of(m);
     m->calendar_x = canvas->width - (plan->large ? PREVIEW_WIDTH - MARGIN : MARGIN + CALENDAR_WIDTH);
     m->calendar_y = plan->large ? PREVIEW_HEIGHT + 2 : end - CALENDAR_HEIGHT;
     m->calendar_is_shown = plan->large || plan->month;
     if (m->calendar_is_shown)
-        calendar_draw(canvas, m->calendar_x, m->calendar_y, &calendar);
+        calendar_draw(m, canvas);
     else if (y < end)
-        calendar_draw_head(canvas, MARGIN, y++, plan->width, &calendar);
+        calendar_draw_head(m, canvas, MARGIN, y++, plan->width);
     return y;
 }
 
-int menu_day_at(const Menu *m, int x, int y) {
-    const Calendar calendar = calendar_of(m);
-    return m->calendar_is_shown ? calendar_day_at(&calendar, x - m->calendar_x, y - m->calendar_y) : -1;
-}
-
-void menu_draw(Menu *m, Canvas *canvas) {
+void menu_draw(void *menu, Canvas *canvas) {
+    Menu *m = menu;
     const MenuPlan plan = plan_for(m, canvas->width, canvas->height);
     const int end = draw_keys(canvas, m), right = canvas->width - MARGIN - CALENDAR_WIDTH;
     const int width = plan.month ? right - MARGIN - 6 : plan.width - 3;

@@ -1,27 +1,97 @@
-/* Pages besides the table.  Each is shown until the player is done with it; false when the program has to
- * end.
- */
+/* Pages besides the table: how one is shown until the player is done with it, and what they are made of. What
+   shows one says false when the program has to end. */
 #ifndef PATIENCE_PAGES_H
 #define PATIENCE_PAGES_H
 
-#include "patience/game.h"
-#include "store/preferences/config.h"
+#include "patience/play.h"
+#include "store/game/journal.h"
+#include "table/keys.h"
+#include "terminal/screen.h"
+
+typedef struct Page {
+    void *context;
+    void (*draw)(void *context, Canvas *); /* on a blank page as large as the terminal */
+    bool (*take)(void *context, Event);    /* false when the player is done with it */
+} Page;
+
+bool page_show(const Page *);
+
+/* A title in a bar at the top; words in one at the bottom. */
+void page_title(Canvas *, const char *title);
+void page_foot(Canvas *, const char *words);
+
+/* The last row as a bar of keys: pairs of commands, "left,right", and what they do; where they need more rows
+   they have them.  Returns the first of these. */
+int page_bar(Canvas *, const Binding *keymap, const Config *, const char *const *hints, int count);
+
+/* How a game went, and its code (or 0), to be told to others. */
+bool page_share(const char *result, const char *code);
+
+/* --- texts (text_page.c) -------------------------------------------------------------------------------- */
 
 /* A game's rules and keys, to be scrolled: at the table the rules in short, then the keys this game has; in
    the menu the menu's keys, then the rules of the chosen game.  *guide is whether the player asked for the
-   guide (text_page.c). */
+   guide. */
 bool page_help(const Game *, const Config *, bool *guide);
 bool page_menu_help(const Game *, const Config *, bool *guide);
 
 /* What became of the games played of one kind, read anew, behind the scoreboard of a host's players. */
 bool page_statistics(const Rules *, const Config *);
 
-/* Lets the player choose the options of a game, which are kept, or the preferences, which take effect at once
-   and are kept (choices.c).  *error is errno where they could not be kept. */
-bool page_options(Config *, const Rules *, Settings *, int *error);
-bool page_preferences(Config *, int *error);
+/* --- choices (choices.c) -------------------------------------------------------------------------------- */
 
-/* How a game went, and its code (or 0), to be told to others (share_page.c). */
-bool page_share(const char *result, const char *code);
+/* Lets the player choose the options of a game, or without one the preferences, which take effect at once;
+   they are kept.  *error is errno where they could not be. */
+bool page_options(Config *, const Rules *, Settings *, int *error);
+
+/* --- questions (prompt.c) ------------------------------------------------------------------------------- */
+
+/* What a question for a deal was answered with. */
+typedef enum DealAnswer { ANSWERED_NOTHING, ANSWERED_DEAL, ANSWERED_SHARED } DealAnswer;
+
+/* Asks for a deal: its number, its cards, or as another program has it (exchange/deal_table.h); or for the
+   code of a game that somebody shared, which is the caller's to end.  Begins with the deal there is, whose
+   neighbours are one key away (or with none: 0). */
+DealAnswer ask_deal(const Rules *, const uint64_t *number, Deal *, Play *shared);
+
+/* Asks whether to do something; `hint` tells what Enter does.  false when the player thinks better of it. */
+bool ask_yes(const char *question, const char *hint);
+
+/* Asks for a line of text, at most `most` characters and `size` - 1 bytes of UTF-8; it begins with what
+   `text` holds.  `hint` tells the keys.  false when the player thinks better of it. */
+bool ask_text(const char *question, const char *hint, char *text, int size, int most);
+
+/* --- games that were begun and not ended (unfinished_page.c) -------------------------------------------- */
+
+typedef struct UnfinishedList {
+    Unfinished *game; /* owned */
+    int *deleted;     /* owned: in which order they are to be deleted, from 1; 0: not at all */
+    int count, deletions;
+    char left_out[LEFT_OUT_TEXT_MAX]; /* those that cannot be resumed, and why */
+} UnfinishedList;
+
+UnfinishedList unfinished_begin(void);
+
+/* Deletes what was to be deleted; a game that is being played by then in another terminal stays.  The notice
+   says what could not be deleted, or is "". */
+void unfinished_end(UnfinishedList *, char *notice, int size);
+
+/* The game at a place among those that are not deleted, or 0. */
+const Unfinished *unfinished_at(const UnfinishedList *, int place);
+
+/* One line: what it is, when it was played, how far it is. */
+void unfinished_draw_line(Canvas *, int x, int y, int width, const Unfinished *, long long now, Style);
+
+/* Shows them all, until one is to be resumed (else 0). */
+bool page_unfinished(UnfinishedList *, const Config *, const Unfinished **resumed);
+
+/* --- a game seen in passing (preview.c) ----------------------------------------------------------------- */
+
+/* As a small table of so many cells. */
+enum { PREVIEW_WIDTH = 60, PREVIEW_HEIGHT = 17 };
+void preview_table(Canvas *, int x, int y, const Game *, const Position *);
+
+/* The piles side by side: names, last cards, and how many lie there.  Returns how many rows it took. */
+int preview_piles(Canvas *, int x, int y, int width, const Game *, const Position *);
 
 #endif

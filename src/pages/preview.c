@@ -1,9 +1,8 @@
-#include "preview.h"
+#include "pages.h"
 
 #include <stdio.h>
 
 #include "table/draw.h"
-#include "terminal/screen.h"
 #include "text/language.h"
 
 /* Rows of a table that are bars and the line for messages, above the piles and below. */
@@ -54,10 +53,4 @@ int preview_piles(Canvas *canvas, int x, int y, int width, const Game *g, const 
         shown++;
     }
     return (shown + in_row - 1) / in_row * ROWS;
-}
-
-void preview_progress(Canvas *canvas, int x, int y, int width, const Game *g, const Position *p) {
-    const int wins = cards_to_win(g), done = (cards_home(g, p) * width + wins - 1) / wins;
-    canvas_fill(canvas, x, y, width, 1, canvas_char(L'─', '-'), STYLE_PAGE_DIM);
-    canvas_fill(canvas, x, y, done, 1, canvas_char(L'━', '='), STYLE_PAGE_CHART);
 }

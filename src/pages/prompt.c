@@ -1,10 +1,9 @@
-#include "prompt.h"
+#include "pages.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "exchange/deal_table.h"
-#include "page.h"
 #include "patience/share.h"
 #include "text/error_text.h"
 #include "text/language.h"

@@ -5,11 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "page.h"
-#include "prompt.h"
+#include "pages.h"
 #include "text/date.h"
 #include "text/language.h"
-#include "table/view.h"
 
 enum { USUAL_SPEED = 2, MANY = 10 };
 

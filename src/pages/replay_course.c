@@ -1,4 +1,4 @@
-#include "replay_course.h"
+#include "replay.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,11 +1,11 @@
 /* Texts that are longer than the screen: rules and keys, statistics. */
+#include "pages.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "host/scoreboard.h"
-#include "page.h"
-#include "pages.h"
 #include "store/statistics/statistics.h"
 #include "text/date.h"
 #include "text/guide_text.h"

@@ -17,4 +17,7 @@ typedef struct TuiRequest {
    said on standard error). */
 int tui_run(Table *, const TuiRequest *, Config *);
 
+/* Opens what a command at the table asks for: questions, pages, the replay; for Table.open_page. */
+void page_of_table(Table *, Action);
+
 #endif

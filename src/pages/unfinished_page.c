@@ -1,14 +1,10 @@
-#include "unfinished_page.h"
+#include "pages.h"
 
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "table/keys.h"
-#include "page.h"
-#include "preview.h"
-#include "prompt.h"
 #include "text/date.h"
 #include "text/language.h"
 
@@ -61,6 +57,13 @@ static Game game_of(const Unfinished *u) {
     return g;
 }
 
+/* How far a game is: the cards on the foundations as a bar. */
+static void draw_progress(Canvas *canvas, int x, int y, int width, const Game *g, const Position *p) {
+    const int wins = cards_to_win(g), done = (cards_home(g, p) * width + wins - 1) / wins;
+    canvas_fill(canvas, x, y, width, 1, canvas_char(L'─', '-'), STYLE_PAGE_DIM);
+    canvas_fill(canvas, x, y, done, 1, canvas_char(L'━', '='), STYLE_PAGE_CHART);
+}
+
 void unfinished_draw_line(Canvas *canvas, int x, int y, int width, const Unfinished *u, long long now,
                           Style style) {
     enum { DATE_WIDTH = 14, BAR_WIDTH = 10, HOME_WIDTH = 8, ROOMY = 50 };
@@ -73,7 +76,7 @@ void unfinished_draw_line(Canvas *canvas, int x, int y, int width, const Unfinis
     date_brief(u->modified, now, date);
     canvas_text_cut(canvas, x + name, y, DATE_WIDTH - 1, u->elsewhere ? _("elsewhere") : date,
                     style == STYLE_PAGE ? STYLE_PAGE_DIM : style);
-    if (bar) preview_progress(canvas, x + name + DATE_WIDTH, y, bar - 1, &g, &u->now);
+    if (bar) draw_progress(canvas, x + name + DATE_WIDTH, y, bar - 1, &g, &u->now);
     snprintf(text, sizeof text, "%3d/%d", cards_home(&g, &u->now), cards_to_win(&g));
     canvas_text(canvas, x + width - HOME_WIDTH, y, HOME_WIDTH, text, style);
 }

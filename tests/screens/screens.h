@@ -8,7 +8,7 @@
 
 #include "support.h"
 #include "text/language.h"
-#include "pages/table_pages.h"
+#include "pages/tui.h"
 #include "table/view.h"
 
 /* The language, and whether the terminal has signs and not just ASCII. */

@@ -100,7 +100,7 @@ static void see_preferences(void) {
     scene = "preferences";
     for (int i = 0; preferences[i].name; i++) keys[i] = ARROW_DOWN;
     typed = keys;
-    page_preferences(&config, &error);
+    page_options(&config, 0, &config.settings, &error);
 }
 
 static void see_game(const Rules *rules) {
