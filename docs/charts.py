@@ -74,7 +74,7 @@ def figures(name, columns):
     """The lines of a file of figures in the folder of each game, in the order of the games' list."""
 
     def place(file):
-        return int(re.search(r"\.listed = (\d+)", (file.parent / "table.c").read_text(encoding="utf-8"))[1])
+        return int(re.search(r"(?m)^listed +(\d+)", (file.parent / "table").read_text(encoding="utf-8"))[1])
 
     for file in sorted((FOLDER.parent / "rules").glob("*/" + name), key=place):
         for line in file.read_text(encoding="utf-8").splitlines():

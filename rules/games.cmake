@@ -37,16 +37,16 @@ function(read_games rows name pattern row)
     set(${rows} "${made}" PARENT_SCOPE)
 endfunction()
 
-# The list of games.
-file(GLOB game_files CONFIGURE_DEPENDS rules/*/table.c)
-foreach(file ${game_files})
-    cmake_path(GET file PARENT_PATH game)
-    cmake_path(GET game FILENAME game)
-    string(REPLACE - _ game ${game})
-    string(APPEND game_declarations "extern const Rules rules_${game};\n")
-    string(APPEND game_list "    &rules_${game},\n")
-endforeach()
-configure_file(src/engine/all_rules.c.in generated/all_rules.c)
+# Their tables, and what some of them say in C.
+file(GLOB table_files CONFIGURE_DEPENDS rules/*/table)
+file(GLOB hook_files CONFIGURE_DEPENDS rules/*/hooks.c)
+list(LENGTH table_files table_count)
+configure_file(src/engine/built_in.h.in generated/built_in.h)
+set(tables ${CMAKE_BINARY_DIR}/generated/built_in.c)
+add_custom_command(OUTPUT ${tables}
+    COMMAND ${CMAKE_COMMAND} "-DFILES=${table_files}" "-DHOOKS=${hook_files}" -DOUTPUT=${tables}
+        -P ${CMAKE_SOURCE_DIR}/src/engine/built_in.cmake
+    DEPENDS ${table_files} ${hook_files} src/engine/built_in.cmake VERBATIM)
 
 # Their texts, and the themes.
 file(GLOB text_files CONFIGURE_DEPENDS rules/*/*.md rules/*/guide rules/*/*.guide src/terminal/themes/*.theme)

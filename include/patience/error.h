@@ -67,8 +67,9 @@ typedef struct Error {
     const char *noun;
     Build build;
     int count, wanted;
-    int reason;           /* errno, where it is the system that says why */
-    const Option *option; /* whose value it is about, or 0 */
+    int reason;                   /* errno, where it is the system that says why */
+    const Option *option;         /* whose value it is about, or 0 */
+    const struct RuleWord *about; /* the word of the language of rules whose value it is, or 0 */
 } Error;
 
 /* Copies as much of a word as fits. */

@@ -20,8 +20,12 @@ struct Game {
     CardSet starters;                     /* what goes to a foundation by itself when it is visible */
 };
 
-/* Every game there is a file for, listed or not, ending with 0. */
+/* Every game that comes with the program, listed or not, ending with 0. */
 const Rules *const *rules_every(void);
+
+/* The first of them whose table says what cannot be, by the name of its folder, and what; 0 if there is none.
+ */
+const char *rules_faulty(Error *);
 
 /* The game at a place of the list, counted from 1; 0 behind the last. */
 const Rules *rules_listed(int place);
@@ -55,6 +59,11 @@ static inline const PileGroup *group_of(const Game *g, int pile) {
 }
 static inline Role role_of(const Game *g, int pile) {
     return group_of(g, pile)->role;
+}
+
+/* The phase of a deal before the first move. */
+static inline uint8_t game_first_phase(const Game *g) {
+    return g->rules.hooks.first_phase ? g->rules.hooks.first_phase(&g->rules) : 0;
 }
 
 /* Whether this pile would take this single card as it stands (hooks are not asked). */

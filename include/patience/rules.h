@@ -10,7 +10,7 @@ PATIENCE_BEGIN
 /* Marks a sentence that the front ends translate; the engine itself knows no language. */
 #define N_(sentence) sentence
 
-enum { GROUPS_MAX = 12, OPTIONS_MAX = 10, UNLIMITED = 255 };
+enum { GROUPS_MAX = 12, OPTIONS_MAX = 10, EDITS_MAX = 40, HOOK_MARKS = 8, UNLIMITED = 255 };
 enum { NOT_DEALT = 254, REST = 255 }; /* for `dealt`: no cards where zero says nothing, and what is left */
 
 typedef enum Role { NO_ROLE, STOCK, HAND, WASTE, FOUNDATION, COLUMN, RESERVE, CELL } Role;
@@ -68,12 +68,7 @@ typedef enum Turning { STAYS_DOWN, BY_ITSELF, BY_HAND, BY_DRAWING } Turning;
 /* How the cards of a pile lie; SPREAD_DOWN shows all of every card. */
 typedef enum Fan { STACKED, FAN_DOWN, SPREAD_DOWN, FAN_LEFT, FAN_RIGHT } Fan;
 
-/* Where piles stand: row and column of a coarse grid, and the step to the next pile. */
-typedef struct GroupPlace {
-    int8_t row, col, row_step, col_step;
-} GroupPlace;
-
-/* The same of one pile, in halves of a row and of a column. */
+/* Where a pile stands, in halves of a row and of a column of a coarse grid. */
 typedef struct PilePlace {
     int8_t row, col;
 } PilePlace;
@@ -97,8 +92,7 @@ typedef struct PileGroup {
     bool shows_need;   /* the rank wanted next is told on the table */
     char key;          /* the player's key for it; piles of groups without one are numbered 1, 2 .. 9, 0 */
     const char *noun;  /* what people call its piles; 0: what all piles of the role are called */
-    GroupPlace at;
-    const PilePlace *places; /* of each pile, where a straight line will not do; 0: `at` tells */
+    PilePlace at[PILES_MAX];
     Fan fan;
     uint8_t span;  /* rows or columns of the grid a fan would like to have, its own among them; 0 is 1 */
     uint8_t inset; /* places left free before a fan to the side */
@@ -149,26 +143,14 @@ typedef struct CardPlace {
 #define NO_PLACE ((CardPlace){-1, 0})
 
 typedef struct Game Game;
+typedef struct Rules Rules;
 
-typedef struct Rules {
-    const char *id, *title; /* id: also the name of its folder in rules/ */
-    const char *summary;    /* one sentence for the menu */
-    const char *warning;    /* what a player should know of the odds, or 0 */
-    uint8_t listed;         /* place in the list of games; 0 is not listed */
-    uint8_t version;        /* raised when a change makes old records invalid */
-    uint8_t packs;
-    uint8_t minutes, difficulty; /* for the menu: usual length, and 1 (easy) to 5 */
-    uint8_t won_at;              /* cards on the foundations that win; 0 is all cards */
-    uint8_t par;                 /* passes a good result takes; 0 is no matter */
-    uint8_t flags;               /* what `vary` tells the game's own hooks; the game's file states the bits */
-    uint8_t first_phase;
-    StockRules stock;
-    PileGroup group[GROUPS_MAX];
-    Option option[OPTIONS_MAX];
-
-    /* Hooks, each optional, each pure. */
-    void (*vary)(struct Rules *mine, const Settings *);           /* edits a private copy of the table */
-    void (*arrange)(Card *pack, int count);                       /* reorders the pack before dealing */
+/* What a table cannot say: for games that come with the program.  Each is optional and pure. */
+typedef struct Hooks {
+    const char *name;                       /* as tables call them; 0: none */
+    const char *mark[HOOK_MARKS];           /* what a table may tell them: the bits of Rules.marks, by name */
+    uint8_t (*first_phase)(const Rules *);  /* the phase of a deal; without it 0 */
+    void (*arrange)(Card *pack, int count); /* reorders the pack before dealing */
     const char *(*forbids)(const Game *, const Position *, Move); /* why not; 0 when it is allowed */
     const char *(*locked)(const Game *, const Position *,
                           int pile); /* why nothing leaves the pile now, or 0 */
@@ -179,11 +161,43 @@ typedef struct Rules {
     const char *(*says)(const Game *, const Position *);         /* what the player should know now, or 0 */
     const char *(*states)(const Game *, const Position *);       /* a word for the bar, or 0 */
     void (*from_pysol)(Card *pack); /* PySolFC's cards, first dealt first, as this game would deal them */
-} Rules;
+} Hooks;
 
-/* What `vary` may ask: whether an option has this value, and the number it says (UNLIMITED for a word). */
+/* How PySolFC deals the game: not at all; as it is dealt here; or columns of which every row has one card
+   less, the longest column first. */
+typedef enum Pysol { PYSOL_NOT, PYSOL_AS_HERE, PYSOL_TRIANGLE } Pysol;
+
+/* What a value of an option changes: words of the language, read into the table when a game is opened. */
+typedef struct Edit {
+    uint8_t option, value;    /* value EVERY_VALUE: whichever it has, and it stands behind the words then */
+    uint8_t with, with_value; /* and only while that option has that value; NO_OPTION: always */
+    int8_t group;             /* whose words they are; -1: the game's */
+    int line;                 /* where it stands in the text */
+    const char *words;
+} Edit;
+enum { NO_OPTION = 255, EVERY_VALUE = 255 };
+
+struct Rules {
+    const char *id, *title; /* id: also the name of its folder in rules/ */
+    const char *summary;    /* one sentence for the menu */
+    const char *warning;    /* what a player should know of the odds, or 0 */
+    uint8_t listed;         /* place in the list of games; 0 is not listed */
+    uint8_t version;        /* raised when a change makes old records invalid */
+    uint8_t packs;
+    uint8_t minutes, difficulty; /* for the menu: usual length, and 1 (easy) to 5 */
+    uint8_t won_at;              /* cards on the foundations that win; 0 is all cards */
+    uint8_t par;                 /* passes a good result takes; 0 is no matter */
+    uint8_t marks;               /* for the hooks, or-ed */
+    Pysol pysol;
+    StockRules stock;
+    PileGroup group[GROUPS_MAX];
+    Option option[OPTIONS_MAX];
+    Edit edit[EDITS_MAX]; /* the first without words ends them */
+    Hooks hooks;
+};
+
+/* Whether an option of these has this value; both have to be there. */
 bool is_set(const Settings *, const char *option, const char *value);
-uint8_t number_set(const Settings *, const char *name);
 
 PATIENCE_END
 

@@ -62,7 +62,7 @@ static void add(Foresight *f, const Position *p, Move first) {
     if (f->nodes == NODES_MOST || !is_new(f, p)) return;
     f->node[f->nodes].position = *p;
     f->node[f->nodes].first = first;
-    f->node[f->nodes++].next = f->g->rules.draws_to(f->g, p);
+    f->node[f->nodes++].next = f->g->rules.hooks.draws_to(f->g, p);
 }
 
 /* Whether a shorter way leads to the same place. */
@@ -94,7 +94,7 @@ static bool expand(Foresight *f, int at, Move *at_once) {
 
 Move foresight_move(const Game *g, const Position *p) {
     const Move draw = {.kind = MOVE_DRAW}, none = {.kind = MOVE_NONE};
-    if (!g->rules.draws_to || !relaxation_applies(g) || !move_is_legal(g, p, draw)) return none;
+    if (!g->rules.hooks.draws_to || !relaxation_applies(g) || !move_is_legal(g, p, draw)) return none;
     Foresight f = {.g = g, .unseen = unseen_cards(g, p)};
     Move best = draw, at_once = none;
     int most = -1;

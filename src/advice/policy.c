@@ -120,8 +120,8 @@ static void traits_of_draw(const Sight *s, MoveTraits *t) {
     const Rules *rules = &s->game->rules;
     t->draws = 1;
     t->draws_holding = s->home != NO_CARDS;
-    if (!rules->draws_to) return;
-    const CardPlace to = rules->draws_to(s->game, s->p);
+    if (!rules->hooks.draws_to) return;
+    const CardPlace to = rules->hooks.draws_to(s->game, s->p);
     const bool covers = to.pile >= 0 && pile_is_open(s->p, to.pile) && to.row >= pile_count(s->p, to.pile);
     t->draws_burying = covers && set_has(s->home, pile_top(s->p, to.pile));
 }

@@ -61,16 +61,15 @@ static int finish(int status) {
 
 /* A game whose table says what cannot be is not played; who wrote it reads what. */
 static bool tables_are_sound(void) {
-    for (const Rules *const *rules = rules_every(); *rules; rules++) {
-        char why[300];
-        Error error;
-        if (rules_check(*rules, &error)) continue;
-        error_text(&error, 0, 0, why, sizeof why);
-        report_error("%s%s%s: %s", (*rules)->id, error.option ? " --set " : "",
-                     error.option ? error.option->name : "", why);
-        return false;
-    }
-    return true;
+    char why[300], line[24] = "";
+    Error error;
+    const char *const game = rules_faulty(&error);
+    if (!game) return true;
+    error_text(&error, 0, 0, why, sizeof why);
+    if (error.line) snprintf(line, sizeof line, ":%d", error.line);
+    report_error("rules/%s/table%s%s%s: %s", game, line, error.option ? " --set " : "",
+                 error.option ? error.option->name : "", why);
+    return false;
 }
 
 static int run(const Request *r, const Problem *problem) {

@@ -54,8 +54,8 @@ static bool is_held(const Game *g, const Position *p, Card card) {
 }
 
 static void draw(const Game *g, Position *p) {
-    if (g->rules.draws_to) {
-        const CardPlace spot = g->rules.draws_to(g, p);
+    if (g->rules.hooks.draws_to) {
+        const CardPlace spot = g->rules.hooks.draws_to(g, p);
         if (spot.row < p->hidden[spot.pile])
             p->hidden[spot.pile]--;
         else
@@ -141,8 +141,8 @@ static bool reserve_goes_home(const Game *g, Position *p) {
 }
 
 static bool refill(const Game *g, Position *p) {
-    if (!g->rules.gap) return false;
-    const CardPlace gap = g->rules.gap(g, p);
+    if (!g->rules.hooks.gap) return false;
+    const CardPlace gap = g->rules.hooks.gap(g, p);
     if (gap.pile < 0) return false;
     const bool stock = !pile_is_empty(p, g->stock), waste = g->waste >= 0 && !pile_is_empty(p, g->waste);
     const RefillFrom from = g->rules.stock.refill;
@@ -183,7 +183,7 @@ Position apply(const Game *g, const Position *before, Move m) {
     case MOVE_TURN: p.hidden[m.from]--; break;
     default: break; /* a choice is a phase alone */
     }
-    if (g->rules.next_phase) p.phase = g->rules.next_phase(g, before, m);
+    if (g->rules.hooks.next_phase) p.phase = g->rules.hooks.next_phase(g, before, m);
     settle(g, &p);
     return p;
 }
@@ -193,7 +193,7 @@ Position game_deal(const Game *g, const Card *pack, uint64_t salt) {
     Card order[CARDS_MAX], pile[PILES_MAX][CARDS_MAX];
     int count[PILES_MAX] = {0}, next = 0;
     for (int i = 0; i < g->cards; i++) order[i] = pack[i];
-    if (g->rules.arrange) g->rules.arrange(order, g->cards);
+    if (g->rules.hooks.arrange) g->rules.hooks.arrange(order, g->cards);
 
     for (int row = 0, before = -1; next != before; row++) {
         before = next;
@@ -206,7 +206,7 @@ Position game_deal(const Game *g, const Card *pack, uint64_t salt) {
     assert(next == g->cards);
     if (g->stock >= 0) reverse(pile[g->stock], count[g->stock]); /* the next card lies on top */
 
-    Position p = {.pass = 1, .phase = g->rules.first_phase};
+    Position p = {.pass = 1, .phase = game_first_phase(g)};
     if (g->rules.stock.redeals & SHUFFLED) p.salt = salt;
     for (int i = 0, at = 0; i < PILES_MAX; i++) {
         for (int k = 0; i < g->piles && k < count[i]; k++) p.card[at++] = pile[i][k];

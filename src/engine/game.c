@@ -5,21 +5,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include "patience/rules_language.h"
 #include "rules_check.h"
-
-/* --- games ---------------------------------------------------------------------------------------------- */
-
-const Rules *rules_listed(int place) {
-    for (const Rules *const *rules = rules_every(); *rules; rules++)
-        if ((*rules)->listed == place) return *rules;
-    return 0;
-}
-
-const Rules *rules_find(const char *id) {
-    for (const Rules *const *rules = rules_every(); *rules; rules++)
-        if ((*rules)->listed && !strcmp((*rules)->id, id)) return *rules;
-    return 0;
-}
 
 /* --- the table ---------------------------------------------------------------------------------------- */
 
@@ -88,8 +75,10 @@ void game_open(Game *g, const Rules *rules, const Settings *settings) {
     memset(g, 0, sizeof *g);
     g->rules = *rules;
     g->settings = *settings;
-    if (rules->vary) rules->vary(&g->rules, settings);
-    assert(table_is_sound(&g->rules, &(Error){.why = 0}));
+    Error error = {.why = 0};
+    const bool sound = rules_vary(&g->rules, settings, &error) && table_is_sound(&g->rules, &error);
+    assert(sound);
+    (void)sound;
     g->cards = g->rules.packs * SUITS * RANKS;
     number_piles(g);
     for (int nth = 0; nth < g->groups; nth++) {
@@ -134,7 +123,7 @@ int pile_needs(const Game *g, const Position *p, int pile) {
 }
 
 const char *pile_lock(const Game *g, const Position *p, int pile) {
-    return g->rules.locked ? g->rules.locked(g, p, pile) : 0;
+    return g->rules.hooks.locked ? g->rules.hooks.locked(g, p, pile) : 0;
 }
 
 int cards_home(const Game *g, const Position *p) {

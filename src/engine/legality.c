@@ -109,7 +109,7 @@ static Refusal why_not_turn(const Game *g, const Position *p, Move m) {
 /* Moves that the game itself adds. */
 static bool is_added(const Game *g, const Position *p, Move m) {
     MoveList list = {.count = 0};
-    if (g->rules.other_moves) g->rules.other_moves(g, p, &list);
+    if (g->rules.hooks.other_moves) g->rules.hooks.other_moves(g, p, &list);
     for (int i = 0; i < list.count; i++)
         if (move_equal(list.move[i], m)) return true;
     return false;
@@ -144,7 +144,7 @@ static bool keeps_waiting(const Game *g, const Position *p, Move m) {
 /* In the game's own words, or 0. */
 static const char *why_game_forbids(const Game *g, const Position *p, Move m) {
     const char *lock = is_transfer(m) && !pile_is_empty(p, m.from) ? pile_lock(g, p, m.from) : 0;
-    return lock || !g->rules.forbids ? lock : g->rules.forbids(g, p, m);
+    return lock || !g->rules.hooks.forbids ? lock : g->rules.hooks.forbids(g, p, m);
 }
 
 Error move_refusal(const Game *g, const Position *p, Move m) {

@@ -10,7 +10,7 @@ static Move cards(int from, int to, int count) {
 
 /* Whether to draw turns up a card where it lies. */
 static bool next_is_turned_up(const Game *g, const Position *p) {
-    const CardPlace spot = g->rules.draws_to ? g->rules.draws_to(g, p) : NO_PLACE;
+    const CardPlace spot = g->rules.hooks.draws_to ? g->rules.hooks.draws_to(g, p) : NO_PLACE;
     return spot.pile >= 0 && spot.row < p->hidden[spot.pile];
 }
 
@@ -143,7 +143,7 @@ static void pile_moves(const Game *g, const Position *p, int from, const Wanted 
 static void keep_allowed(const Game *g, const Position *p, MoveList *list) {
     int kept = 0;
     for (int i = 0; i < list->count; i++)
-        if (!g->rules.forbids(g, p, list->move[i])) list->move[kept++] = list->move[i];
+        if (!g->rules.hooks.forbids(g, p, list->move[i])) list->move[kept++] = list->move[i];
     list->count = kept;
 }
 
@@ -157,9 +157,9 @@ void legal_moves(const Game *g, const Position *p, MoveList *list) {
     } else {
         stock_moves(g, p, list);
         for (int pile = 0; pile < g->piles; pile++) pile_moves(g, p, pile, &wanted, list);
-        if (g->rules.other_moves) g->rules.other_moves(g, p, list);
+        if (g->rules.hooks.other_moves) g->rules.hooks.other_moves(g, p, list);
     }
-    if (g->rules.forbids) keep_allowed(g, p, list);
+    if (g->rules.hooks.forbids) keep_allowed(g, p, list);
     assert(list->count < MOVES_MAX);
 }
 

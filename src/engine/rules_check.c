@@ -1,6 +1,7 @@
 /* Tables that say what cannot be, or what would be passed over in silence.  Each is refused with a sentence;
    the list of them stands at the end. */
 #include "rules_check.h"
+#include "patience/rules_language.h"
 
 #include <string.h>
 
@@ -69,8 +70,7 @@ static bool are_one_place(const PileGroup *a, const PileGroup *b) {
     return (a->role == HAND && b->role == WASTE) || (a->role == WASTE && b->role == HAND);
 }
 
-/* --- faults of a group -----------------------------------------------------------------------------------
- */
+/* --- faults of a group ---------------------------------------------------------------------------------- */
 
 #define OF(role) (1U << (role))
 
@@ -87,13 +87,13 @@ static bool says_what_means_nothing(const Case *c) {
         {"facing", (int)g->facing, OF(WASTE) | (most_dealt(g) ? turned : 0)},
         {"turning", (int)g->turning, turned},
         {"build", g->build.step.times, laid_on | (runs ? OF(RESERVE) : 0)},
-        {"empty_takes", (int)g->empty_takes, laid_on | OF(CELL)},
+        {"empty", (int)g->empty_takes, laid_on | OF(CELL)},
         {"gives", (int)g->gives, ~OF(STOCK)},
         {"goes", g->goes, ~OF(STOCK)},
         {"capacity", g->capacity, OF(FOUNDATION) | (g->capacity == 1 ? OF(CELL) : 0)},
-        {"by_itself", g->by_itself, OF(FOUNDATION)},
+        {"by-itself", g->by_itself, OF(FOUNDATION)},
         {"suited", g->suited, OF(FOUNDATION)},
-        {"shows_need", g->shows_need, OF(FOUNDATION)},
+        {"shows-need", g->shows_need, OF(FOUNDATION)},
         {"alike", g->alike, turned | OF(CELL)},
         {"span", g->span > 1, g->fan == STACKED ? 0 : ~0U},
         {"inset", g->inset, sideways ? ~0U : 0},
@@ -165,7 +165,9 @@ static bool never_turns_up(const Case *c) {
     const PileGroup *g = c->group;
     if (g->role == WASTE) return g->facing == TOP_UP || (g->facing == FACE_DOWN && g->gives);
     if (!g->facing) return false;
-    return g->turning == BY_HAND ? !g->gives : g->turning == BY_DRAWING ? !c->table->draws_to : !g->turning;
+    return g->turning == BY_HAND      ? !g->gives
+           : g->turning == BY_DRAWING ? !c->table->hooks.draws_to
+                                      : !g->turning;
 }
 
 static bool hides_too_many(const Case *c) {
@@ -205,8 +207,9 @@ static bool is_never_reached(const Case *c) {
     case HAND:
     case WASTE: return !has(t, STOCK);
     case FOUNDATION: return !g->empty_takes || !(is_way(t, TO_FOUNDATION) || g->by_itself);
-    case COLUMN: return !t->draws_to && !t->gap && !(g->empty_takes && is_way(t, TO_EMPTY_COLUMN));
-    case RESERVE: return !t->draws_to && !t->gap;
+    case COLUMN:
+        return !t->hooks.draws_to && !t->hooks.gap && !(g->empty_takes && is_way(t, TO_EMPTY_COLUMN));
+    case RESERVE: return !t->hooks.draws_to && !t->hooks.gap;
     case CELL: return !is_way(t, TO_CELL);
     default: return false;
     }
@@ -235,8 +238,7 @@ static bool is_not_alike(const Case *c) {
     return false;
 }
 
-/* --- faults of the table -----------------------------------------------------------------------------------
- */
+/* --- faults of the table -------------------------------------------------------------------------------- */
 
 static bool has_no_id(const Case *c) {
     return !is_name(c->table->id, true, GAME_NAME_MAX) && tell_word(c, c->table->id);
@@ -289,7 +291,7 @@ static bool is_never_won(const Case *c) {
 }
 
 static bool draws_to_no_pile(const Case *c) {
-    return has(c->table, STOCK) && !c->table->draws_to && !has(c->table, WASTE);
+    return has(c->table, STOCK) && !c->table->hooks.draws_to && !has(c->table, WASTE);
 }
 
 static bool says_nothing_of_its_stock(const Case *c) {
@@ -302,12 +304,12 @@ static bool says_nothing_of_its_stock(const Case *c) {
     } words[] = {
         {"passes", s.passes > 1, waste},
         {"redeals", s.redeals || s.redeal, waste},
-        {"held", s.held, hand},
-        {"may_pass", s.may_pass, hand},
-        {"refill", s.refill, waste && t->gap},
-        {"to_first_gap", s.to_first_gap, stock && t->draws_to},
-        {"draws_to", t->draws_to, stock},
-        {"gap", t->gap, stock},
+        {"holds", s.held, hand},
+        {"may-pass", s.may_pass, hand},
+        {"refill", s.refill, waste && t->hooks.gap},
+        {"to-first-gap", s.to_first_gap, stock && t->hooks.draws_to},
+        {"draws_to", t->hooks.draws_to, stock},
+        {"gap", t->hooks.gap, stock},
     };
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (words[i].said && !words[i].heeded) return tell_word(c, words[i].word);
@@ -323,8 +325,7 @@ static bool holds_for_nothing(const Case *c) {
     return false;
 }
 
-/* --- all of them -------------------------------------------------------------------------------------------
- */
+/* --- all of them ---------------------------------------------------------------------------------------- */
 
 static const struct Fault {
     bool of_group;
@@ -378,8 +379,7 @@ bool table_is_sound(const Rules *t, Error *e) {
 
 static bool is_sound_with(const Rules *rules, const Settings *settings, Error *error) {
     Rules table = *rules;
-    if (rules->vary) rules->vary(&table, settings);
-    return table_is_sound(&table, error);
+    return rules_vary(&table, settings, error) && table_is_sound(&table, error);
 }
 
 bool rules_check(const Rules *rules, Error *error) {

@@ -56,11 +56,3 @@ bool is_set(const Settings *s, const char *name, const char *value) {
     assert(place >= 0);
     return s->value[option] == place;
 }
-
-uint8_t number_set(const Settings *s, const char *name) {
-    const int option = option_named(s->option, name);
-    assert(option >= 0);
-    char text[NOTATION_MAX];
-    settings_value(s, option, text, sizeof text);
-    return text[0] >= '0' && text[0] <= '9' ? (uint8_t)(text[0] - '0') : UNLIMITED;
-}

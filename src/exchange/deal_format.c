@@ -29,7 +29,7 @@ const PileGroup *columns_dealt(const Rules *rules) {
         if (group->role != COLUMN || columns) return 0;
         columns = group;
     }
-    return rules->arrange ? 0 : columns;
+    return rules->hooks.arrange ? 0 : columns;
 }
 
 int dealt_place(const PileGroup *columns, int column, int row) {

@@ -91,15 +91,34 @@ const char *pysol_number(const char *text) {
     return strncmp(text, pysol, strlen(pysol)) ? 0 : text + strlen(pysol);
 }
 
+/* There a row is one card longer than the one above it; what is left is the stock, as here. */
+static void deal_triangle(const Rules *rules, Card *pack) {
+    const PileGroup *group = rules->group;
+    while (group->role != COLUMN) group++;
+    const int columns = group->piles;
+    const bool longest_last = group->dealt[0] < group->dealt[columns - 1];
+    Card dealt[CARDS_MAX];
+    const Card *next = dealt;
+    memcpy(dealt, pack, (size_t)(columns * (columns + 1) / 2) * sizeof *dealt);
+    for (int cards = 1; cards <= columns; cards++)
+        for (int i = 0; i < cards;
+             i++) { /* the i-th column from the longest, whose lower cards are those of as many rows */
+            const int row = cards - 1 - i, begin = row * columns - row * (row - 1) / 2;
+            pack[begin + (longest_last ? columns - 1 - row - i : i)] = *next++;
+        }
+}
+
 bool pysol_deal(const Rules *rules, const char *number, Deal *deal, Error *error) {
     *deal = (Deal){.cards = rules->packs * PACK};
     error_word(error, number, (int)strlen(number));
-    if (!rules->from_pysol)
+    if (!rules->pysol && !rules->hooks.from_pysol)
         error->why = N_("PySolFC has no such game");
     else if (!pysol_shuffle(number, rules->packs, deal->pack))
         error->why = N_("“{word}” is not one of PySolFC's numbers, which go from 1 to 100000000000000000000, "
                         "or from ms1 to ms8589934591");
-    else
-        rules->from_pysol(deal->pack);
+    else if (rules->hooks.from_pysol)
+        rules->hooks.from_pysol(deal->pack);
+    else if (rules->pysol == PYSOL_TRIANGLE)
+        deal_triangle(rules, deal->pack);
     return !error->why;
 }

@@ -56,12 +56,13 @@ void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
     const Rules *r = &g->rules;
     const StockRules *turn = &r->stock;
     const bool shuffled = turn->redeals & SHUFFLED;
-    const bool hooks = r->forbids || r->other_moves || r->next_phase || r->draws_to || r->gap;
+    const bool hooks =
+        r->hooks.forbids || r->hooks.other_moves || r->hooks.next_phase || r->hooks.draws_to || r->hooks.gap;
     *t = (Traits){.g = g, .plain = plain};
     t->pass_counts = g->stock >= 0 && (turn->passes != UNLIMITED || shuffled);
     if (plain) return;
-    t->in_order =
-        g->stock >= 0 && g->waste >= 0 && turn->redeal == ORDER_KEPT && !shuffled && !r->gap && !r->draws_to;
+    t->in_order = g->stock >= 0 && g->waste >= 0 && turn->redeal == ORDER_KEPT && !shuffled &&
+                  !r->hooks.gap && !r->hooks.draws_to;
     t->pure_draws = t->in_order && !turn->held && !hooks && !turn->may_pass;
     t->safe_homes = !turn->held && !hooks;
     t->home_at_once = r->packs == 1;

@@ -313,8 +313,8 @@ static void draw_need(const Drawing *t, int pile) {
 
 /* Where the stock's next card goes on the table: a sign in the place. */
 static void draw_next_place(const Drawing *t) {
-    if (!t->g->rules.draws_to) return;
-    const CardPlace spot = t->g->rules.draws_to(t->g, t->p);
+    if (!t->g->rules.hooks.draws_to) return;
+    const CardPlace spot = t->g->rules.hooks.draws_to(t->g, t->p);
     if (spot.pile < 0 || pile_is_empty(t->p, t->g->stock) || t->p->hidden[spot.pile]) return;
     const Box box = layout_card(t->lay, t->g, t->p, spot.pile, spot.row);
     if (pile_is_empty(t->p, spot.pile) && !spot.row)

@@ -17,18 +17,11 @@ static int min(int a, int b) {
     return a < b ? a : b;
 }
 
-static PilePlace place_of(const PileGroup *group, int i) {
-    const GroupPlace at = group->at;
-    return group->places ? group->places[i]
-                         : (PilePlace){(int8_t)(2 * (at.row + i * at.row_step)),
-                                       (int8_t)(2 * (at.col + i * at.col_step))};
-}
-
 static Grid grid_of(const Game *g) {
     Grid grid = {.cols = 1, .rows = 1};
     for (int pile = 0; pile < g->piles; pile++) {
         const PileGroup *group = group_of(g, pile);
-        const PilePlace place = place_of(group, pile - g->first[g->group_of[pile]]);
+        const PilePlace place = group->at[pile - g->first[g->group_of[pile]]];
         const int row = (place.row + 1) / 2 + 1, col = (place.col + 1) / 2 + 1,
                   more = max(group->span - 1, 0);
         const bool down = group->fan == FAN_DOWN || group->fan == SPREAD_DOWN;
@@ -62,7 +55,7 @@ static int most_rows(const Layout *lay, const Game *g, int dy) {
         int more = 0;
         if (group->fan == FAN_DOWN) more = cards_dealt(group, nth) + KING;
         if (group->fan == SPREAD_DOWN) more = (max(group->span, 1) - 1) * (lay->card_h + 1);
-        rows = max(rows, place_of(group, nth).row * dy / 2 + lay->card_h + more);
+        rows = max(rows, group->at[nth].row * dy / 2 + lay->card_h + more);
     }
     return rows;
 }
@@ -104,7 +97,7 @@ static void lay_out(Layout *lay, const Game *g, const Grid *grid, int size) {
     const Pitch pitch = pitch_of(lay, g, grid);
     for (int pile = 0; pile < g->piles; pile++) {
         const PileGroup *group = group_of(g, pile);
-        const PilePlace place = place_of(group, pile - g->first[g->group_of[pile]]);
+        const PilePlace place = group->at[pile - g->first[g->group_of[pile]]];
         place_pile(lay, group, pile, pitch.x0 + place.col * pitch.dx / 2,
                    pitch.y0 + place.row * pitch.dy / 2);
     }

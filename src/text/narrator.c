@@ -79,7 +79,7 @@ void narrate_home(Narrator *n, const Play *play) {
 void narrate_progress(Narrator *n, const Play *play) {
     const Game *g = &play->game;
     const Position *p = play_now(play);
-    const char *states = g->rules.states ? g->rules.states(g, p) : 0;
+    const char *states = g->rules.hooks.states ? g->rules.hooks.states(g, p) : 0;
     if (play->at) narrate(n, PLURAL_("%d move made.", "%d moves made.", play->at), play->at);
     narrate_pass(n, g, p);
     narrate_home(n, play);
@@ -90,14 +90,14 @@ void narrate_progress(Narrator *n, const Play *play) {
 
 /* The place the next card of the stock is dealt to, where it has one; else NO_PLACE. */
 static CardPlace next_spot(const Game *g, const Position *p) {
-    const CardPlace spot = g->rules.draws_to ? g->rules.draws_to(g, p) : NO_PLACE;
+    const CardPlace spot = g->rules.hooks.draws_to ? g->rules.hooks.draws_to(g, p) : NO_PLACE;
     const bool turns = spot.pile >= 0 && spot.row < p->hidden[spot.pile];
     return spot.pile < 0 || turns || pile_is_empty(p, g->stock) ? NO_PLACE : spot;
 }
 
 const char *note_of(const Game *g, const Position *p) {
-    if (!g->rules.says || next_spot(g, p).pile >= 0) return 0; /* the picture marks the place */
-    return g->rules.says(g, p);
+    if (!g->rules.hooks.says || next_spot(g, p).pile >= 0) return 0; /* the picture marks the place */
+    return g->rules.hooks.says(g, p);
 }
 
 void narrate_pending(Narrator *n, const Game *g, const Position *p) {

@@ -98,7 +98,7 @@ static void tell_dealt(Story *story, Card card, CardPlace spot) {
 
 static void tell_draw(Story *story) {
     const Game *g = story->g;
-    const CardPlace spot = g->rules.draws_to ? g->rules.draws_to(g, story->before) : NO_PLACE;
+    const CardPlace spot = g->rules.hooks.draws_to ? g->rules.hooks.draws_to(g, story->before) : NO_PLACE;
     char text[CARD_TEXT_MAX];
     if (spot.pile >= 0 && spot.row < story->before->hidden[spot.pile]) return; /* it is turned up */
     const Card card = pile_top(story->before, g->stock);
@@ -198,8 +198,8 @@ static void tell_piles(Story *story, unsigned roles, void (*tell)(Story *, int p
 
 static void tell_notes(Story *story) {
     const Game *g = story->g;
-    const char *was = g->rules.states ? g->rules.states(g, story->before) : 0;
-    const char *is = g->rules.states ? g->rules.states(g, story->after) : 0;
+    const char *was = g->rules.hooks.states ? g->rules.hooks.states(g, story->before) : 0;
+    const char *is = g->rules.hooks.states ? g->rules.hooks.states(g, story->after) : 0;
     const char *note = note_of(g, story->after);
     if (is && is != was) narrate(story->n, _("Now: %s."), _(is));
     narrate_pending(story->n, g, story->after);

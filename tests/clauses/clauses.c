@@ -272,8 +272,9 @@ static const char *answer(const char *what, const char *words) {
         return pile_at(&table, table.game.waste); /* without a drawn card that must be played */
     if (!strcmp(what, "draws")) return draw_only();
     if (!strcmp(what, "plays-through")) return plays_through();
-    if (!strcmp(what, "state")) return rules->states(&table.game, p);
-    if (!strcmp(what, "says")) return rules->says(&table.game, p) ? rules->says(&table.game, p) : "";
+    if (!strcmp(what, "state")) return rules->hooks.states(&table.game, p);
+    if (!strcmp(what, "says"))
+        return rules->hooks.says(&table.game, p) ? rules->hooks.says(&table.game, p) : "";
     return pile_now(&table, what);
 }
 

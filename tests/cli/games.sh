@@ -1,7 +1,7 @@
 # patience list and patience rules.
 . "$(dirname "$0")/lib.sh"
 
-check "every listed file is a game" test "$(wc -w <<<"$games")" -eq "$(grep -lE '\.listed = [1-9]' "$SOURCE_DIR"/rules/*/table.c | wc -l)"
+check "every listed file is a game" test "$(wc -w <<<"$games")" -eq "$(grep -lE '^listed +[1-9]' "$SOURCE_DIR"/rules/*/table | wc -l)"
 
 run list
 returned 0 list

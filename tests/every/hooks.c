@@ -20,7 +20,7 @@ static bool spot_equal(CardPlace a, CardPlace b) {
 static void check_hooks(const Sample *s, const Game *g, const Position *p, const MoveList *list) {
     static Game game;
     const Position before = *p;
-    const Rules *const r = &g->rules;
+    const Hooks *const r = &g->rules.hooks;
     memcpy(&game, g, sizeof game);
     for (int i = 0; i < list->count; i++) {
         if (r->forbids && r->forbids(g, p, list->move[i]))

@@ -69,7 +69,7 @@ static inline void easy_cross(Sample *s, Card *pack) {
 static inline void make_easy(Sample *s) {
     Game g;
     game_open(&g, s->rules, &s->settings);
-    if (g.stock < 0 && g.rules.arrange)
+    if (g.stock < 0 && g.rules.hooks.arrange)
         easy_cross(s, s->deal.pack);
     else
         easy_pack(s, &g, s->deal.pack);

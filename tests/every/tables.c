@@ -70,14 +70,14 @@ START_TEST(what_piles_do_not_heed_is_refused) {
     REFUSED(group[WASTE_LINE].build = ((Build){UP, SAME_SUIT, false, false}), why, "build", 0, 0);
     REFUSED(group[CELLS].build = ((Build){UP, SAME_SUIT, false, false}), why, "build", 0, 0);
     REFUSED(group[RESERVE_LINE].build = ((Build){UP, SAME_SUIT, false, false}), why, "build", 0, 0);
-    REFUSED(group[RESERVE_LINE].empty_takes = ANY_CARD, why, "empty_takes", 0, 0);
+    REFUSED(group[RESERVE_LINE].empty_takes = ANY_CARD, why, "empty", 0, 0);
     REFUSED(group[STOCK_LINE].gives = TOP_CARD, why, "gives", 0, 0);
     REFUSED(group[STOCK_LINE].goes = TO_COLUMN, why, "goes", 0, 0);
     REFUSED(group[COLUMNS].capacity = 5, why, "capacity", 0, 0);
     REFUSED(group[CELLS].capacity = 2, why, "capacity", 0, 0);
-    REFUSED(group[COLUMNS].by_itself = STARTERS, why, "by_itself", 0, 0);
+    REFUSED(group[COLUMNS].by_itself = STARTERS, why, "by-itself", 0, 0);
     REFUSED(group[COLUMNS].suited = true, why, "suited", 0, 0);
-    REFUSED(group[CELLS].shows_need = true, why, "shows_need", 0, 0);
+    REFUSED(group[CELLS].shows_need = true, why, "shows-need", 0, 0);
     REFUSED(group[WASTE_LINE].alike = 1, why, "alike", 0, 0);
     REFUSED(group[CELLS].span = 2, why, "span", 0, 0);
     REFUSED(group[COLUMNS].inset = 1, why, "inset", 0, 0);
@@ -166,7 +166,7 @@ START_TEST(a_game_that_cannot_end_or_go_on_is_refused) {
             52);
     REFUSED(table.won_at = 53, "the foundations hold {count} cards, and {wanted} win", "", 52, 53);
     REFUSED(table.stock.refill = WASTE_TOP_FIRST, stock, "refill", 0, 0);
-    REFUSED(table.stock.to_first_gap = true, stock, "to_first_gap", 0, 0);
+    REFUSED(table.stock.to_first_gap = true, stock, "to-first-gap", 0, 0);
     REFUSED(table.stock.held = TO_FOUNDATION, held, "", 0, 0);
     REFUSED(group[HAND_LINE].gives = GIVES_NOTHING, held, "", 0, 0);
 }
@@ -180,15 +180,11 @@ START_TEST(options_are_refused_that_say_nothing) {
 }
 END_TEST
 
-static void one_pass(Rules *mine, const Settings *s) {
-    if (is_set(s, "passes", "1")) mine->group[COLUMNS].dealt[0] = 9;
-}
-
 /* What an option makes of the table is looked at too, and the option named. */
 START_TEST(what_an_option_makes_of_a_table_is_refused) {
     Error error;
     table = sound;
-    table.vary = one_pass;
+    table.edit[0] = (Edit){.value = 1, .with = NO_OPTION, .group = COLUMNS, .words = "dealt 9"};
     ck_assert(!rules_check(&table, &error));
     ck_assert_ptr_eq(error.option, &table.option[0]);
     ck_assert_int_eq(error.count, 67);

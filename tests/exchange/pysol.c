@@ -125,7 +125,7 @@ START_TEST(whole_packs) {
             Error error = {.why = 0};
             Deal deal, again;
             sprintf(text, "%llu", (unsigned long long)number);
-            if (!rules->from_pysol) {
+            if (!rules->pysol && !rules->hooks.from_pysol) {
                 ck_assert(!pysol_deal(rules, text, &deal, &error));
                 break;
             }

@@ -14,7 +14,7 @@ fail() {
 }
 
 # From what a header may use to what may use it.
-order="symbols card random position move rules error game deal play record share solver"
+order="symbols card random position move rules error rules_language game deal play record share solver"
 
 step_of() {
     local step=0 names
@@ -65,6 +65,7 @@ layer() { # folder, files allowed besides its own and patience/ (a regular expre
 for folder in engine $(folders_used | cut -d ' ' -f 1 | sort -u); do
     usable=$(folders_used | sed -n "s/^$folder //p" | sed '/^engine$/d; /^solver$/d')
     case $folder in
+    engine) own='built_in\.h' ;; # which the build writes
     solver) own='klondike/klondike_search\.h|\.\./[a-z_]*\.h' ;; # and what lies in its own folder
     advice) own='engine/hash\.h|solver/(hash_set|relaxation)\.h' ;;
     exchange) own='engine/numeral\.h' ;;
@@ -74,15 +75,14 @@ for folder in engine $(folders_used | cut -d ' ' -f 1 | sort -u); do
     layer "src/$folder" "$(for used in $usable; do printf '%s/.*|' "$used"; done)$own"
 done
 layer src/cli 'session/odds_text\.h|exchange/.*|text/.*|store/.*|advice/.*|host/captive\.h|table/keys\.h|pages/(tui|pictures)\.h|plain/plain\.h|cli/.*'
-layer rules '\.\./family/[a-z]*\.h'
-layer rules/family '-'
+layer rules -
 
 # The engine and the games get by with the C library itself.
 for file in src/engine/*.c src/solver/*.[ch] src/solver/klondike/*.[ch] rules/*/*.[ch] include/patience/*.h; do
     checks=$((checks + 1))
     while read -r name; do
         case $name in
-        assert.h | ctype.h | errno.h | inttypes.h | limits.h | stdbool.h | stddef.h | stdint.h | stdio.h | stdlib.h | string.h | time.h) ;;
+        assert.h | ctype.h | errno.h | inttypes.h | limits.h | stdbool.h | stddef.h | stdint.h | stdio.h | stdlib.h | string.h | threads.h | time.h) ;;
         *) fail "$file includes <$name>" ;;
         esac
     done < <(sed -n 's|^ *# *include *<\(.*\)>.*|\1|p' "$file")
@@ -114,11 +114,11 @@ checks=$((checks + 1))
 ! grep -rnF '(void **)' src include rules --include='*.[ch]' || fail "a pointer is cast to void **"
 
 # --- nothing but its own file knows a game ---
-for file in rules/*/table.c; do
-    id=$(basename "${file%/table.c}")
+for file in rules/*/table; do
+    id=$(basename "${file%/table}")
     checks=$((checks + 1))
-    grep -q "\.id = \"$id\"" "$file" || fail "the game in $file is not called as its folder"
-    [ "$id" = blank ] || printf '%s\n' "$id" "$(sed -n 's/.*\.title = "\([^"]*\)".*/\1/p' "$file")"
+    grep -qxE "game +$id" "$file" || fail "the game in $file is not called as its folder"
+    [ "$id" = blank ] || printf '%s\n' "$id" "$(sed -n 's/^title  *//p' "$file")"
 done >"$work/names"
 checks=$((checks + 1))
 [ "$(wc -l <"$work/names")" -ge 16 ] || fail "the names of the games were not found in rules/"

@@ -6,7 +6,7 @@ cd "$SOURCE_DIR" || exit 1
 sh src/text/untranslated.sh
 out=$(sh src/text/untranslated.sh de | grep '^msgid')
 check "German has every sentence" test -z "$out"
-find src include rules -name '*.[ch]' -exec sh src/text/sentences.sh {} + >"$work/said.pot"
+find src include rules '(' -name '*.[ch]' -o -path 'rules/*/table' ')' -exec sh src/text/sentences.sh {} + >"$work/said.pot"
 out=$(msgmerge --quiet --no-fuzzy-matching -o - src/text/de.po "$work/said.pot" | msgattrib --only-obsolete)
 check "and no other" test -z "$out"
 out=$(msgattrib --only-fuzzy src/text/de.po)

@@ -136,13 +136,18 @@ END_TEST
 
 /* As many piles as a game may have have each a key, and none is a command's. */
 START_TEST(every_pile_has_a_key) {
-    static const Rules wide = {
-        .id = "wide",
-        .packs = 2,
-        .group = {{FOUNDATION, "f", 1, .key = 'f', .build = {UP, ANY_SUIT}, .empty_takes = AN_ACE},
-                  {COLUMN, "t", 23,
-                   .dealt = {5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4},
-                   .gives = TOP_CARD, .goes = TO_FOUNDATION, .at = {1, 0, 0, 1}}}};
+    static char text[] = "patience-rules 1\n"
+                         "game wide\n"
+                         "packs 2\n"
+                         "foundation f\n"
+                         "  key f\n"
+                         "  build up any-suit wraps\n"
+                         "  empty ace\n"
+                         "column t 23\n"
+                         "  dealt 5 5 5 5 5 5 5 5 5 5 5 5 4 4 4 4 4 4 4 4 4 4 4\n"
+                         "  gives top to foundation\n"
+                         "  at 1 0  step 0 1\n";
+    const Rules wide = rules_told(text);
     const Settings none = settings_default(&wide);
     const Deal deal = pack_in_order(2);
     Game g;

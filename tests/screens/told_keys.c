@@ -150,17 +150,28 @@ END_TEST
 
 /* Of many piles all keys are told, in brief. */
 START_TEST(many_piles) {
-    static const Rules wide = {
-        .id = "wide",
-        .title = "Wide",
-        .packs = 2,
-        .stock = {.passes = 1},
-        .group = {
-            {STOCK, "s", 1, .dealt = {REST}},
-            {WASTE, "w", 1, .key = 'w', .gives = TOP_CARD, .goes = ANYWHERE, .at = {0, 1}},
-            {FOUNDATION, "f", 1, .key = 'f', .build = {UP, ANY_SUIT}, .empty_takes = AN_ACE, .at = {0, 2}},
-            {COLUMN, "t", 16, .dealt = {6}, .build = {DOWN, ANY_SUIT, .both_ways = true, .wraps = true},
-             .gives = TOP_CARD, .goes = ANYWHERE, .at = {1, 0, 0, 1}}}};
+    static char text[] = "patience-rules 1\n"
+                         "game wide\n"
+                         "title Wide\n"
+                         "packs 2\n"
+                         "stock s\n"
+                         "  dealt rest\n"
+                         "  passes 1\n"
+                         "waste w\n"
+                         "  key w\n"
+                         "  gives top to foundation column empty-column\n"
+                         "  at 0 1\n"
+                         "foundation f\n"
+                         "  key f\n"
+                         "  build up any-suit wraps\n"
+                         "  empty ace\n"
+                         "  at 0 2\n"
+                         "column t 16\n"
+                         "  dealt 6\n"
+                         "  build down any-suit wraps both-ways\n"
+                         "  gives top to foundation column empty-column\n"
+                         "  at 1 0  step 0 1\n";
+    const Rules wide = rules_told(text);
     const Settings none = settings_default(&wide);
     const Deal deal = deal_numbered(1, 2);
     speak("en", true);

@@ -99,7 +99,7 @@ static Card next_of(const Game *g, const Position *p, int pile) {
         Position with = *p;
         if (!set_has(ALL_CARDS, card) || !pile_takes(g, p, pile, card)) continue;
         position_put(&with, g->piles - 1, 0, card);
-        if (!g->rules.forbids(g, &with, (Move){MOVE_CARDS, (uint8_t)(g->piles - 1), (uint8_t)pile, 1}))
+        if (!g->rules.hooks.forbids(g, &with, (Move){MOVE_CARDS, (uint8_t)(g->piles - 1), (uint8_t)pile, 1}))
             return card;
     }
     return NO_CARD;

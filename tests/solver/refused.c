@@ -14,7 +14,7 @@ static const char *forbids_afterwards(const Game *g, const Position *p, Move m) 
         begun = true;
     else if (begun)
         return "no";
-    return honest->forbids(g, p, m);
+    return honest->hooks.forbids(g, p, m);
 }
 
 static Solution solve_by(const Rules *rules) {
@@ -32,7 +32,7 @@ static Solution solve_by(const Rules *rules) {
 START_TEST(refused_line) {
     honest = rules_find("koenigs-patience");
     Rules fickle = *honest;
-    fickle.forbids = forbids_afterwards;
+    fickle.hooks.forbids = forbids_afterwards;
     Solution s = solve_by(honest);
     ck_assert_int_eq(s.verdict, WINNABLE);
     solution_end(&s);

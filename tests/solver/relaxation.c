@@ -95,7 +95,7 @@ END_TEST
 
 /* Aces and kings at home, `column` cards in two columns, bottom first, the others in the stock. */
 static Position with_columns(const Game *g, const char *const column[2][2]) {
-    Position p = {.pass = 1, .phase = g->rules.first_phase};
+    Position p = {.pass = 1, .phase = game_first_phase(g)};
     CardSet left = ALL_CARDS & ~set_of_rank(ACE) & ~set_of_rank(KING);
     int columns = 0, foundations = 0;
     for (int pile = 0; pile < g->piles; pile++) {

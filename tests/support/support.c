@@ -1,5 +1,7 @@
 #include "support.h"
 
+#include "patience/rules_language.h"
+
 #include "patience/random.h"
 #include "patience/solver.h"
 
@@ -318,4 +320,12 @@ int run_tests(const char *name, SFun enter, SFun leave, const Tested tested[], s
             tcase_add_test(tcase, t->test);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
+}
+
+Rules rules_told(char *text) {
+    Rules rules;
+    Error error;
+    if (!rules_read(&rules, text, 0, &error))
+        ck_abort_msg("line %d: %s “%s”", error.line, error.why, error.word);
+    return rules;
 }

@@ -108,4 +108,7 @@ static inline int trials(int all) {
     return (all + part - 1) / part;
 }
 
+/* The rules of a table as text, which is cut up and has to live as long; fails the test where it is none. */
+Rules rules_told(char *text);
+
 #endif

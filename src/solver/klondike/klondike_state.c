@@ -198,7 +198,7 @@ static bool rules_suit(const Game *g) {
     if (r->packs != 1 || r->won_at || g->stock < 0 || g->waste < 0 || line_with(g, COLUMN) < 0 ||
         line_with(g, FOUNDATION) < 0)
         return false;
-    if (r->forbids || r->other_moves || r->next_phase || r->draws_to || r->gap) return false;
+    if (r->hooks.name) return false;
     if (r->stock.redeal != ORDER_KEPT || r->stock.redeals & SHUFFLED || r->stock.held & ~TO_COLUMN ||
         r->stock.may_pass)
         return false;

@@ -1,7 +1,8 @@
-/* The rules of the two Napoleons: the cross, the deal, directions, the cellar. */
-#include "napoleons.h"
+/* What the tables of the two Napoleons cannot say: the deal, directions, the cellar. */
+#include "patience/game.h"
 
-enum { ASKED = 1, EACH_ITS_OWN = 2, FOUNDATIONS_FIRST = 4, STRICT_CELLAR = 8 }; /* flags */
+enum { FOUNDATIONS, LEFT, LEFT_HELPER, RIGHT, RIGHT_HELPER, CELLAR, FOUNDATION_COUNT = 4 };
+enum { ASKED = 1, EACH_ITS_OWN = 2, FOUNDATIONS_FIRST = 4, STRICT_CELLAR = 8, GOES_UP = 16, GOES_DOWN = 32 }; /* marks */
 
 /* The phase holds the direction of every foundation, two bits a base. */
 typedef enum Direction { UNDECIDED, RISING, FALLING } Direction;
@@ -10,7 +11,7 @@ static Direction direction_of(const Position *p, int base) { return p->phase >> 
 
 /* The table is dealt row by row across it, the cards of the first card's rank going to the middle (NA-4 to
    NA-11, NA-A2).  A row's last card is its outer one. */
-void napoleon_arrange(Card *pack, int count)
+static void arrange(Card *pack, int count)
 {
     Card rest[CARDS_MAX], first = pack[0];
     int bases = 0, others = 0;
@@ -30,7 +31,7 @@ void napoleon_arrange(Card *pack, int count)
 
 /* There cards go to the left and the right in turn, each to the next row from the middle, then to the helper rows, and
    those in the middle come last. */
-void napoleon_from_pysol(Card *pack)
+static void from_pysol(Card *pack)
 {
     enum { CARDS = SUITS * RANKS };
     static const int suits[] = {CLUBS, SPADES, HEARTS, DIAMONDS};
@@ -80,7 +81,7 @@ static bool fits_foundation(const Game *g, const Position *p, Card card)
 }
 
 /* The cellar, while both helper rows hold cards (NA-24, KN-18). */
-const char *napoleon_locked(const Game *g, const Position *p, int pile)
+static const char *locked(const Game *g, const Position *p, int pile)
 {
     const bool locked = pile == g->first[CELLAR] && !pile_is_empty(p, g->first[LEFT_HELPER]) && !pile_is_empty(p, g->first[RIGHT_HELPER]);
     return locked ? N_("The cellar is locked until a helper row is empty.") : 0;
@@ -89,7 +90,7 @@ const char *napoleon_locked(const Game *g, const Position *p, int pile)
 /* Whether the free card of a pile could go to a base now. */
 static bool has_foundation_play(const Game *g, const Position *p, int pile)
 {
-    if (pile_is_empty(p, pile) || role_of(g, pile) == FOUNDATION || napoleon_locked(g, p, pile)) return false;
+    if (pile_is_empty(p, pile) || role_of(g, pile) == FOUNDATION || locked(g, p, pile)) return false;
     return group_of(g, pile)->goes & TO_FOUNDATION && fits_foundation(g, p, pile_top(p, pile));
 }
 
@@ -101,17 +102,17 @@ static int undecided_foundation(const Position *p)
     return -1;
 }
 
-const char *napoleon_forbids(const Game *g, const Position *p, Move m)
+static const char *forbids(const Game *g, const Position *p, Move m)
 {
     const bool plays = m.kind == MOVE_CARDS;
     const Card card = plays ? pile_top(p, m.from) : NO_CARD;
     if (!plays) return 0;
-    if (g->rules.flags & ASKED && undecided_foundation(p) >= 0) return N_("First choose whether the foundations go up or down."); /* NA-12 */
+    if (g->rules.marks & ASKED && undecided_foundation(p) >= 0) return N_("First choose whether the foundations go up or down."); /* NA-12 */
     if (role_of(g, m.to) == FOUNDATION) return suits_direction(g, p, m.to, card) ? 0 : why_not_home(g, p, m);
-    if (g->rules.flags & FOUNDATIONS_FIRST)
+    if (g->rules.marks & FOUNDATIONS_FIRST)
         for (int i = 0; i < g->piles; i++)
             if (has_foundation_play(g, p, i)) return N_("A card fits its foundation: it goes first.");
-    if (role_of(g, m.to) != CELL || !(g->rules.flags & STRICT_CELLAR)) return 0;
+    if (role_of(g, m.to) != CELL || !(g->rules.marks & STRICT_CELLAR)) return 0;
     if (fits_foundation(g, p, card)) return N_("{card} fits its foundation; the cellar takes only what fits nowhere."); /* NA-23 */
     if (group_takes(g, p, LEFT, card, false) >= 0 || group_takes(g, p, RIGHT, card, false) >= 0)
         return N_("{card} fits a row; the cellar takes only what fits nowhere.");
@@ -119,7 +120,7 @@ const char *napoleon_forbids(const Game *g, const Position *p, Move m)
 }
 
 /* `up` and `down`, while a direction is open. */
-void napoleon_choices(const Game *g, const Position *p, MoveList *list)
+static void choices(const Game *g, const Position *p, MoveList *list)
 {
     (void)g;
     if (undecided_foundation(p) < 0) return;
@@ -129,12 +130,12 @@ void napoleon_choices(const Game *g, const Position *p, MoveList *list)
 
 static uint8_t with_direction(const Game *g, const Position *p, int base, Direction direction)
 {
-    if (!(g->rules.flags & EACH_ITS_OWN)) return direction == RISING ? ALL_RISING : ALL_FALLING;
+    if (!(g->rules.marks & EACH_ITS_OWN)) return direction == RISING ? ALL_RISING : ALL_FALLING;
     return (uint8_t)(p->phase | direction << (2 * base));
 }
 
 /* A choice fixes the direction, and so does the first card on a base (KN-A3). */
-uint8_t napoleon_phase(const Game *g, const Position *p, Move m)
+static uint8_t next_phase(const Game *g, const Position *p, Move m)
 {
     if (m.kind == MOVE_UP) return with_direction(g, p, undecided_foundation(p), RISING);
     if (m.kind == MOVE_DOWN) return with_direction(g, p, undecided_foundation(p), FALLING);
@@ -143,15 +144,15 @@ uint8_t napoleon_phase(const Game *g, const Position *p, Move m)
     return with_direction(g, p, base, rises(pile_top(p, m.to), pile_top(p, m.from)) ? RISING : FALLING);
 }
 
-const char *napoleon_says(const Game *g, const Position *p)
+static const char *says(const Game *g, const Position *p)
 {
     if (undecided_foundation(p) >= 0)
-        return g->rules.flags & ASKED ? N_("Choose: do the foundations go up or down?")
+        return g->rules.marks & ASKED ? N_("Choose: do the foundations go up or down?")
                                                         : N_("Up or down? The first card on a foundation decides.");
-    return pile_is_empty(p, g->first[CELLAR]) ? 0 : napoleon_locked(g, p, g->first[CELLAR]);
+    return pile_is_empty(p, g->first[CELLAR]) ? 0 : locked(g, p, g->first[CELLAR]);
 }
 
-const char *napoleon_states(const Game *g, const Position *p)
+static const char *states(const Game *g, const Position *p)
 {
     (void)g;
     if (p->phase == ALL_RISING) return N_("upwards");
@@ -159,18 +160,13 @@ const char *napoleon_states(const Game *g, const Position *p)
     return undecided_foundation(p) < 0 ? N_("up and down") : N_("direction open");
 }
 
-void napoleon_vary(Rules *mine, const Settings *s)
+static uint8_t first_phase(const Rules *rules)
 {
-    PileGroup *group = mine->group;
-    if (is_set(s, "direction", "ask")) mine->flags |= ASKED;
-    if (is_set(s, "direction-scope", "each")) mine->flags |= EACH_ITS_OWN;
-    if (is_set(s, "foundation-first", "on")) mine->flags |= FOUNDATIONS_FIRST;
-    if (is_set(s, "cellar", "strict")) mine->flags |= STRICT_CELLAR;
-    if (is_set(s, "direction", "up")) mine->first_phase = ALL_RISING;
-    if (is_set(s, "direction", "down")) mine->first_phase = ALL_FALLING;
-    if (is_set(s, "wrap", "off")) group[LEFT].build.wraps = group[RIGHT].build.wraps = false;
-    if (is_set(s, "helper-to-foundation", "off"))
-        for (int helper = LEFT_HELPER; helper <= RIGHT_HELPER; helper += RIGHT_HELPER - LEFT_HELPER)
-            group[helper].goes &= (uint8_t)~TO_FOUNDATION;
-    if (is_set(s, "worry-back", "on")) group[FOUNDATIONS].gives = TOP_CARD;
+    return rules->marks & GOES_UP ? ALL_RISING : rules->marks & GOES_DOWN ? ALL_FALLING : 0;
 }
+
+const Hooks hooks_napoleons = {
+    "napoleons", .mark = {"asked", "each-its-own", "foundations-first", "strict-cellar", "up", "down"},
+    .first_phase = first_phase, .arrange = arrange, .forbids = forbids, .locked = locked, .other_moves = choices,
+    .next_phase = next_phase, .says = says, .states = states, .from_pysol = from_pysol,
+};

@@ -1,0 +1,66 @@
+/* The language of rules: a patience as text (docs/adding-a-game.md).  One table knows each word, what it sets
+   and the values it takes; the reader and the list of the words follow from it. */
+#ifndef PATIENCE_RULES_LANGUAGE_H
+#define PATIENCE_RULES_LANGUAGE_H
+
+#include <stddef.h>
+
+#include "patience/error.h"
+
+PATIENCE_BEGIN
+
+/* How what stands behind a word is read. */
+typedef enum Form {
+    FORM_NAME,     /* one word: small letters, digits, hyphens */
+    FORM_SENTENCE, /* the rest of the line */
+    FORM_NUMBER,   /* from `least` to `most`, or a name */
+    FORM_FLAG,     /* nothing, or yes or no */
+    FORM_ONE_OF,   /* one of the names */
+    FORM_ANY_OF,   /* any of the names, or-ed; `nothing` is none */
+    FORM_BUILD,    /* up, down or doubling; by how much; which suits; wraps; both-ways */
+    FORM_DEALT,    /* cards for each pile, or for all of them */
+    FORM_GIVES,    /* what leaves, `to`, and where it may go */
+    FORM_PLACES,   /* row and column, and the step to the next pile; or of every pile, with commas between */
+    FORM_KEY,      /* one character */
+    FORM_HOOKS,    /* the name of what built-in games say in C */
+    FORM_MARK      /* the name of a mark that the hooks heed */
+} Form;
+
+/* A name and the number it stands for. */
+typedef struct ValueName {
+    const char *name; /* 0 ends a list of them */
+    int value;
+} ValueName;
+
+/* Whose member a word sets. */
+typedef enum Owner { OF_GAME, OF_STOCK, OF_GROUP } Owner;
+
+typedef struct RuleWord {
+    const char *word; /* 0 ends the table */
+    Form form;
+    Owner owner;
+    size_t offset, size;    /* of the member in Rules, StockRules or PileGroup */
+    const ValueName *names; /* of numbers and values, or 0 */
+    int least, most;        /* of a number */
+    const char *help;       /* one sentence for the reference */
+} RuleWord;
+
+/* All words, in the order in which they are written. */
+const RuleWord *rule_words(void);
+
+/* What the groups of piles are headed by: the names of the roles. */
+const ValueName *role_names(void);
+
+/* Reads a table.  `text` ends with 0 and is cut up: the strings of *rules lie in it afterwards, so it has to
+   live as long.  `hooks` are those it may name, ending with 0; or 0: only tables that come with the program
+   name any.  false and *error (line, word, the word of the language it is about) when it is no table, or one
+   that cannot be played (rules_check). */
+bool rules_read(Rules *rules, char *text, const Hooks *const *hooks, Error *error);
+
+/* Works the options in: the words that their values set are read into the table.  false and *error where they
+   cannot be; never of a table that rules_check has found sound. */
+bool rules_vary(Rules *, const Settings *, Error *);
+
+PATIENCE_END
+
+#endif

@@ -1,0 +1,54 @@
+/* The games that come with the program: their tables are texts, read once, when a game is first asked for. */
+#include <string.h>
+#include <threads.h>
+
+#include "patience/game.h"
+#include "patience/rules_language.h"
+#include "built_in.h"
+
+/* Written by the first who asks, and constant then. */
+static struct {
+    Rules rules[BUILT_IN_TABLES];
+    const Rules *every[BUILT_IN_TABLES + 1];
+    const char *faulty;
+    Error error;
+} collection;
+
+static void read_tables(void) {
+    int sound = 0;
+    for (int i = 0; i < BUILT_IN_TABLES; i++) {
+        Error error;
+        if (rules_read(&collection.rules[sound], built_in_tables[i].text, hooks_every(), &error)) {
+            collection.every[sound] = &collection.rules[sound];
+            sound++;
+        } else if (!collection.faulty) {
+            collection.faulty = built_in_tables[i].folder;
+            collection.error = error;
+        }
+    }
+}
+
+static once_flag tables_are_read = ONCE_FLAG_INIT;
+
+const Rules *const *rules_every(void) {
+    call_once(&tables_are_read, read_tables);
+    return collection.every;
+}
+
+const char *rules_faulty(Error *error) {
+    call_once(&tables_are_read, read_tables);
+    *error = collection.error;
+    return collection.faulty;
+}
+
+const Rules *rules_listed(int place) {
+    for (const Rules *const *rules = rules_every(); *rules; rules++)
+        if ((*rules)->listed == place) return *rules;
+    return 0;
+}
+
+const Rules *rules_find(const char *id) {
+    for (const Rules *const *rules = rules_every(); *rules; rules++)
+        if ((*rules)->listed && !strcmp((*rules)->id, id)) return *rules;
+    return 0;
+}

@@ -1,0 +1,257 @@
+/* Words of the language of rules, and what stands behind each: a function for every form. */
+#include "rule_reader.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "rule_words.h"
+
+bool rule_refused(RuleReader *r, const char *word, const char *why) {
+    r->error->why = why;
+    error_word(r->error, word, (int)strlen(word));
+    return false;
+}
+
+/* --- words of a line ------------------------------------------------------------------------------------ */
+
+char *rule_next(RuleReader *r) {
+    char *word = r->at += strspn(r->at, " \t");
+    r->at += strcspn(r->at, " \t");
+    if (*r->at) *r->at++ = '\0';
+    return word;
+}
+
+bool rule_line_ends(RuleReader *r) {
+    r->at += strspn(r->at, " \t");
+    return !*r->at;
+}
+
+bool rule_ends_here(RuleReader *r) {
+    return rule_line_ends(r) || rule_refused(r, r->at, N_("“{word}” is more than belongs here"));
+}
+
+int number_in(const char *word, int least, int most) {
+    char *end;
+    const long number = strlen(word) < 5 && *word >= '0' && *word <= '9' ? strtol(word, &end, 10) : -1;
+    return number >= least && number <= most && !*end ? (int)number : -1;
+}
+
+const ValueName *value_named(const ValueName *names, const char *word) {
+    while (names && names->name && strcmp(names->name, word) != 0) names++;
+    return names && names->name ? names : 0;
+}
+
+/* --- members -------------------------------------------------------------------------------------------- */
+
+static void *member(RuleReader *r, const RuleWord *w) {
+    char *const owner = w->owner == OF_GAME    ? (char *)r->rules
+                        : w->owner == OF_STOCK ? (char *)&r->rules->stock
+                                               : (char *)r->group;
+    return owner + w->offset;
+}
+
+/* Numbers, flags and names of values are bytes or, as an enum, of the size of an int. */
+static bool store(RuleReader *r, const RuleWord *w, int value) {
+    const uint8_t byte = (uint8_t)value;
+    memcpy(member(r, w), w->size == 1 ? (const void *)&byte : &value, w->size == 1 ? 1 : sizeof value);
+    return true;
+}
+
+static bool store_text(RuleReader *r, const RuleWord *w, const char *text) {
+    if (r->edits) return rule_refused(r, w->word, N_("“{word}” cannot be changed by an option"));
+    if (!*text) return rule_refused(r, w->word, N_("“{word}” has nothing behind it"));
+    memcpy(member(r, w), &text, sizeof text);
+    return true;
+}
+
+/* --- forms ---------------------------------------------------------------------------------------------- */
+
+static bool read_name(RuleReader *r, const RuleWord *w) {
+    return store_text(r, w, rule_next(r));
+}
+
+static bool read_sentence(RuleReader *r, const RuleWord *w) {
+    char *const sentence = r->at + strspn(r->at, " \t");
+    r->at += strlen(r->at);
+    return store_text(r, w, sentence);
+}
+
+static bool read_number(RuleReader *r, const RuleWord *w) {
+    const char *word = rule_next(r);
+    const ValueName *name = value_named(w->names, word);
+    const int number = name ? name->value : number_in(word, w->least, w->most);
+    return number < 0 ? rule_refused(r, word, N_("“{word}” is not what belongs here")) : store(r, w, number);
+}
+
+static bool read_flag(RuleReader *r, const RuleWord *w) {
+    const char *word = rule_next(r);
+    const bool no = !strcmp(word, "no");
+    if (*word && !no && strcmp(word, "yes") != 0)
+        return rule_refused(r, word, N_("“{word}” is not what belongs here"));
+    return store(r, w, !no);
+}
+
+static bool read_one_of(RuleReader *r, const RuleWord *w) {
+    const char *word = rule_next(r);
+    const ValueName *name = value_named(w->names, word);
+    return name ? store(r, w, name->value) : rule_refused(r, word, N_("“{word}” is not what belongs here"));
+}
+
+/* The names of a set up to the end of the line; `nothing` alone is the empty one.  false after a refusal. */
+static bool read_set(RuleReader *r, const ValueName *names, int *set) {
+    const char *word = rule_next(r);
+    *set = 0;
+    if (!strcmp(word, "nothing")) return true;
+    do {
+        const ValueName *name = value_named(names, word);
+        if (!name) return rule_refused(r, word, N_("“{word}” is not what belongs here"));
+        *set |= name->value;
+    } while (!rule_line_ends(r) && (word = rule_next(r)));
+    return true;
+}
+
+static bool read_any_of(RuleReader *r, const RuleWord *w) {
+    int set;
+    return read_set(r, w->names, &set) && store(r, w, set);
+}
+
+/* Up or down, perhaps by more than one; doubling; nothing. */
+static bool read_step(RuleReader *r, Step *step) {
+    const char *word = rule_next(r);
+    const bool up = !strcmp(word, "up"), down = !strcmp(word, "down"), doubling = !strcmp(word, "doubling");
+    if (!up && !down && !doubling && strcmp(word, "nothing") != 0)
+        return rule_refused(r, word, N_("“{word}” is not what belongs here"));
+    int by = up || down;
+    if (by && !rule_line_ends(r) && *r->at >= '0' && *r->at <= '9')
+        by = number_in(word = rule_next(r), 1, KING - 1);
+    if (by < 0) return rule_refused(r, word, N_("“{word}” is not what belongs here"));
+    *step = (Step){(int8_t)(doubling ? 2 : by ? 1 : 0), (int8_t)(down ? -by : by)};
+    return true;
+}
+
+static bool read_build(RuleReader *r, const RuleWord *w) {
+    Build build = {.suits = ANY_SUIT};
+    if (!read_step(r, &build.step)) return false;
+    while (!rule_line_ends(r)) {
+        const char *word = rule_next(r);
+        const ValueName *suits = value_named(suit_names, word);
+        if (suits)
+            build.suits = (Suits)suits->value;
+        else if (!strcmp(word, "wraps"))
+            build.wraps = true;
+        else if (!strcmp(word, "both-ways"))
+            build.both_ways = true;
+        else
+            return rule_refused(r, word, N_("“{word}” is not what belongs here"));
+    }
+    memcpy(member(r, w), &build, sizeof build);
+    return true;
+}
+
+/* One number is for every pile; of several, which are as many as the piles, 0 has to be said in another way.
+ */
+static bool read_dealt(RuleReader *r, const RuleWord *w) {
+    uint8_t *const dealt = member(r, w);
+    int piles = 0;
+    memset(dealt, 0, w->size);
+    do {
+        const char *word = rule_next(r);
+        const int cards = !strcmp(word, "rest") ? REST : number_in(word, 0, CARDS_MAX);
+        if (cards < 0 || piles == PILES_MAX)
+            return rule_refused(r, word, N_("“{word}” is not what belongs here"));
+        dealt[piles++] = (uint8_t)cards;
+    } while (!rule_line_ends(r));
+    for (int i = 0; piles > 1 && i < piles; i++)
+        if (!dealt[i]) dealt[i] = NOT_DEALT;
+    return true;
+}
+
+static bool read_gives(RuleReader *r, const RuleWord *w) {
+    int ways = 0;
+    if (!read_one_of(r, w)) return false;
+    const char *to = rule_next(r);
+    if (*to && strcmp(to, "to") != 0) return rule_refused(r, to, N_("“{word}” is not what belongs here"));
+    if (*to && !read_set(r, way_names, &ways)) return false;
+    r->group->goes = (uint8_t)ways;
+    return true;
+}
+
+/* A row or a column, in halves: 2 or 2.5. */
+static bool read_half(RuleReader *r, int8_t *half) {
+    char *const word = rule_next(r), *const point = strchr(word, '.');
+    const bool and_a_half = point && !strcmp(point, ".5");
+    if (and_a_half) *point = '\0';
+    const int whole = number_in(word, 0, 30);
+    *half = (int8_t)(2 * whole + and_a_half);
+    return whole >= 0 || rule_refused(r, word, N_("“{word}” is not what belongs here"));
+}
+
+/* The first pile's place and the step to the next one's; or every pile's place. */
+static bool read_places(RuleReader *r, const RuleWord *w) {
+    PilePlace *const at = member(r, w), step;
+    for (int piles = 0; piles < PILES_MAX; piles++) {
+        if (!read_half(r, &at[piles].row) || !read_half(r, &at[piles].col)) return false;
+        if (rule_line_ends(r)) return true;
+        if (piles || strncmp(r->at, "step ", 5) != 0) continue;
+        rule_next(r);
+        if (!read_half(r, &step.row) || !read_half(r, &step.col)) return false;
+        for (int i = 1; i < PILES_MAX; i++)
+            at[i] = (PilePlace){(int8_t)(at[i - 1].row + step.row), (int8_t)(at[i - 1].col + step.col)};
+        return true;
+    }
+    return rule_refused(r, w->word, N_("“{word}”: there are more places than piles"));
+}
+
+static bool read_key(RuleReader *r, const RuleWord *w) {
+    const char *word = rule_next(r);
+    if (*word < '!' || *word > '~' || word[1])
+        return rule_refused(r, word, N_("“{word}” is not what belongs here"));
+    return store(r, w, *word);
+}
+
+static bool read_hooks(RuleReader *r, const RuleWord *w) {
+    const char *word = rule_next(r);
+    if (!r->hooks) return rule_refused(r, w->word, N_("“{word}” is for games that come with the program"));
+    for (const Hooks *const *hooks = r->hooks; *hooks; hooks++)
+        if (!strcmp((*hooks)->name, word)) {
+            r->rules->hooks = **hooks;
+            return true;
+        }
+    return rule_refused(r, word, N_("“{word}” is not what belongs here"));
+}
+
+static bool read_mark(RuleReader *r, const RuleWord *w) {
+    (void)w;
+    const char *word = rule_next(r);
+    for (int i = 0; i < HOOK_MARKS; i++)
+        if (r->rules->hooks.mark[i] && !strcmp(r->rules->hooks.mark[i], word)) {
+            r->rules->marks |= (uint8_t)(1 << i);
+            return true;
+        }
+    return rule_refused(r, word, N_("“{word}” is not what belongs here"));
+}
+
+/* --- lines ---------------------------------------------------------------------------------------------- */
+
+/* The stock's words stand in its stanza, the game's before all others. */
+static bool belongs(const RuleReader *r, const RuleWord *w) {
+    if (w->owner == OF_GAME) return !r->group;
+    return r->group && (w->owner == OF_GROUP || r->group->role == STOCK);
+}
+
+bool rule_read_word(RuleReader *r, const char *word) {
+    static bool (*const read[])(RuleReader *, const RuleWord *) = {
+        [FORM_NAME] = read_name,     [FORM_SENTENCE] = read_sentence, [FORM_NUMBER] = read_number,
+        [FORM_FLAG] = read_flag,     [FORM_ONE_OF] = read_one_of,     [FORM_ANY_OF] = read_any_of,
+        [FORM_BUILD] = read_build,   [FORM_DEALT] = read_dealt,       [FORM_GIVES] = read_gives,
+        [FORM_PLACES] = read_places, [FORM_KEY] = read_key,           [FORM_HOOKS] = read_hooks,
+        [FORM_MARK] = read_mark};
+    const RuleWord *w = rule_words();
+    while (w->word && (strcmp(w->word, word) != 0 || !belongs(r, w))) w++;
+    if (!w->word) return rule_refused(r, word, N_("“{word}” is not a word of the language here"));
+    r->error->about = w;
+    if (!read[w->form](r, w)) return false;
+    if (!rule_ends_here(r)) return false;
+    r->error->about = 0;
+    return true;
+}

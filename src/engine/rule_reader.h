@@ -1,0 +1,39 @@
+/* Reading a line of a table of rules: it is cut into words where it stands, and a word that the table of the
+   language knows stores what stands behind it. */
+#ifndef PATIENCE_RULE_READER_H
+#define PATIENCE_RULE_READER_H
+
+#include "patience/rules_language.h"
+
+typedef struct RuleReader {
+    Rules *rules;
+    PileGroup *group;          /* whose words are read; 0: the game's */
+    Option *option;            /* whose values are read, or 0 */
+    char *at;                  /* what is left of the line */
+    const Hooks *const *hooks; /* that may be named, or 0 */
+    bool edits;                /* a value of an option is worked in: no names, no sentences */
+    Error *error;
+} RuleReader;
+
+/* Tells the error; false. */
+bool rule_refused(RuleReader *, const char *word, const char *why);
+
+/* Cuts the next word off the line; "" when there is none. */
+char *rule_next(RuleReader *);
+
+/* Whether nothing but blanks is left of the line; else `at` is at the next word. */
+bool rule_line_ends(RuleReader *);
+
+/* The same, and what is left is refused. */
+bool rule_ends_here(RuleReader *);
+
+/* A number from `least` to `most`, or -1. */
+int number_in(const char *word, int least, int most);
+
+/* The one that is called so, or 0; names may be 0. */
+const ValueName *value_named(const ValueName *names, const char *word);
+
+/* Reads a word of the language and what belongs behind it, up to the end of the line. */
+bool rule_read_word(RuleReader *, const char *word);
+
+#endif

@@ -1,0 +1,10 @@
+/* Names of values that are parts of a word's values: see rule_words.c. */
+#ifndef PATIENCE_RULE_WORDS_H
+#define PATIENCE_RULE_WORDS_H
+
+#include "patience/rules_language.h"
+
+extern const ValueName way_names[];  /* where cards may go: Goes */
+extern const ValueName suit_names[]; /* how suits follow one another: Suits */
+
+#endif

@@ -1,0 +1,161 @@
+/* Reading a table of rules: stanzas of words that the game, its stock, a group of piles or an option says. An
+   option's values have lines of their own, which are kept, and read into the table when a game is opened. */
+#include <string.h>
+
+#include "patience/game.h"
+#include "rule_reader.h"
+#include "rules_vary.h"
+
+/* --- stanzas -------------------------------------------------------------------------------------------- */
+
+static bool begin_group(RuleReader *r, const ValueName *role) {
+    int nth = 0;
+    while (nth < GROUPS_MAX && r->rules->group[nth].role) nth++;
+    if (nth == GROUPS_MAX)
+        return rule_refused(r, role->name, N_("“{word}”: there are too many groups of piles"));
+    const char *const name = rule_next(r), *const piles = rule_next(r);
+    const int count = *piles ? number_in(piles, 1, PILES_MAX) : 1;
+    if (!*name) return rule_refused(r, role->name, N_("“{word}” wants a name for moves behind it"));
+    if (count < 0) return rule_refused(r, piles, N_("“{word}” is not what belongs here"));
+    r->group = &r->rules->group[nth];
+    r->option = 0;
+    r->group->role = (Role)role->value;
+    r->group->name = name;
+    r->group->piles = (uint8_t)count;
+    return rule_ends_here(r);
+}
+
+/* An option's name and values, the default first. */
+static bool begin_option(RuleReader *r) {
+    Option *option = r->rules->option;
+    while (option < r->rules->option + OPTIONS_MAX && option->name) option++;
+    if (option == r->rules->option + OPTIONS_MAX)
+        return rule_refused(r, "option", N_("“{word}”: there are too many"));
+    option->name = rule_next(r);
+    option->values = r->at + strspn(r->at, " \t");
+    r->group = 0;
+    r->option = option;
+    return *option->values || rule_refused(r, "option", N_("“{word}” wants a name and values behind it"));
+}
+
+/* The group that a role or a name stands for: -1 for `game`, GROUPS_MAX for none. */
+static int group_called(const Rules *rules, const char *word) {
+    const ValueName *const role = value_named(role_names(), word);
+    int found = GROUPS_MAX, of_role = 0;
+    if (!strcmp(word, "game")) return -1;
+    for (int nth = 0; nth < GROUPS_MAX && rules->group[nth].role; nth++) {
+        if (!strcmp(rules->group[nth].name, word)) return nth;
+        if (!role || (int)rules->group[nth].role != role->value) continue;
+        of_role++;
+        found = nth;
+    }
+    return of_role == 1 ? found : GROUPS_MAX;
+}
+
+/* The place of an option's value, or -1. */
+static int value_called(const Option *option, const char *value) {
+    const Settings settings = {.option = option};
+    char text[NOTATION_MAX];
+    for (int i = 0; i < option_values(option); i++) {
+        Settings s = settings;
+        s.value[0] = (uint8_t)i;
+        if (!strcmp(settings_value(&s, 0, text, sizeof text), value)) return i;
+    }
+    return -1;
+}
+
+/* What stands at the end of an edit: `with OPTION VALUE`. */
+static bool read_condition(RuleReader *r, Edit *edit, char *condition) {
+    edit->with = NO_OPTION;
+    if (!condition) return true;
+    *condition = '\0';
+    r->at = condition + strlen(" with ");
+    const char *const name = rule_next(r), *const value = rule_next(r);
+    for (int i = 0; i < OPTIONS_MAX && r->rules->option[i].name; i++) {
+        if (strcmp(r->rules->option[i].name, name) != 0) continue;
+        const int place = value_called(&r->rules->option[i], value);
+        edit->with = (uint8_t)i;
+        edit->with_value = (uint8_t)place;
+        return place >= 0 || rule_refused(r, value, N_("“{word}”: the option has no such value"));
+    }
+    return rule_refused(r, name, N_("“{word}”: the game has no such option"));
+}
+
+/* VALUE GROUP WORDS, or `sets` GROUP WORD, where the value stands behind the word. */
+static bool read_edit(RuleReader *r, const char *value) {
+    Edit *edit = r->rules->edit;
+    while (edit < r->rules->edit + EDITS_MAX && edit->words) edit++;
+    if (edit == r->rules->edit + EDITS_MAX) return rule_refused(r, value, N_("“{word}”: there are too many"));
+    const int place = !strcmp(value, "sets") ? EVERY_VALUE : value_called(r->option, value);
+    if (place < 0) return rule_refused(r, value, N_("“{word}”: the option has no such value"));
+    const char *const whose = rule_next(r);
+    const int group = group_called(r->rules, whose);
+    if (group == GROUPS_MAX) return rule_refused(r, whose, N_("“{word}”: there is no such group of piles"));
+    char *const words = r->at + strspn(r->at, " \t");
+    if (!*words || strlen(words) > EDIT_WORDS_MAX)
+        return rule_refused(r, whose, N_("“{word}”: words of the language belong behind it"));
+    *edit = (Edit){.option = (uint8_t)(r->option - r->rules->option),
+                   .value = (uint8_t)place,
+                   .group = (int8_t)group,
+                   .line = r->error->line};
+    if (!read_condition(r, edit, strstr(words, " with "))) return false;
+    edit->words = words;
+    r->at += strlen(r->at);
+    return true;
+}
+
+static bool read_option_line(RuleReader *r, const char *word) {
+    if (strcmp(word, "help") != 0) return read_edit(r, word);
+    r->option->help = r->at + strspn(r->at, " \t");
+    r->at += strlen(r->at);
+    return true;
+}
+
+/* What is indented belongs to the last line that is not. */
+static bool read_line(RuleReader *r, char *line) {
+    const bool indented = *line == ' ' || *line == '\t';
+    r->at = line;
+    const char *word = rule_next(r);
+    const ValueName *const role = value_named(role_names(), word);
+    if (indented && r->option) return read_option_line(r, word);
+    if (indented)
+        return r->group ? rule_read_word(r, word)
+                        : rule_refused(r, word, N_("“{word}” belongs to no group of piles"));
+    if (role) return begin_group(r, role);
+    if (!strcmp(word, "option")) return begin_option(r);
+    r->group = 0;
+    r->option = 0;
+    return rule_read_word(r, word);
+}
+
+/* Cuts remarks and blanks off the end of a line. */
+static void trim(char *line) {
+    for (char *c = line; *c; c++)
+        if (*c == '#' && (c == line || c[-1] == ' ' || c[-1] == '\t')) *c = '\0';
+    size_t length = strlen(line);
+    while (length && strchr(" \t\r", line[length - 1])) line[--length] = '\0';
+}
+
+static bool begins_well(RuleReader *r, const char *line) {
+    return !strcmp(line, "patience-rules 1") ||
+           rule_refused(r, line, N_("this is not a table of rules: its first line is “patience-rules 1”"));
+}
+
+static bool read_lines(RuleReader *r, char *text) {
+    for (char *line = text, *next; line; line = next) {
+        next = strchr(line, '\n');
+        if (next) *next++ = '\0';
+        r->error->line++;
+        trim(line);
+        if (r->error->line == 1 ? !begins_well(r, line) : *line && !read_line(r, line)) return false;
+    }
+    return true;
+}
+
+bool rules_read(Rules *rules, char *text, const Hooks *const *hooks, Error *error) {
+    RuleReader r = {.rules = rules, .hooks = hooks, .error = error};
+    *rules = (Rules){.id = 0};
+    *error = (Error){.why = 0};
+    if (!read_lines(&r, text) || !edits_can_be_read(rules, error)) return false;
+    return rules_check(rules, error);
+}

@@ -1,0 +1,43 @@
+/* Options worked into a table: the words that their values set are read into it. */
+#include "rules_vary.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "patience/game.h"
+#include "rule_reader.h"
+
+static bool edit_read(Rules *rules, const Edit *edit, const Settings *settings, Error *error) {
+    char words[EDIT_WORDS_MAX + NOTATION_MAX + 2], value[NOTATION_MAX] = "";
+    RuleReader r = {.rules = rules, .at = words, .edits = true, .error = error};
+    if (edit->group >= 0) r.group = &rules->group[edit->group];
+    if (edit->value == EVERY_VALUE) settings_value(settings, edit->option, value, sizeof value);
+    snprintf(words, sizeof words, "%s %s", edit->words, value);
+    return rule_read_word(&r, rule_next(&r));
+}
+
+bool edits_can_be_read(const Rules *rules, Error *error) {
+    Settings settings = settings_default(rules);
+    for (const Edit *edit = rules->edit; edit < rules->edit + EDITS_MAX && edit->words; edit++) {
+        const bool every = edit->value == EVERY_VALUE;
+        const int values = every ? option_values(&rules->option[edit->option]) : edit->value + 1;
+        for (int value = every ? 0 : edit->value; value < values; value++) {
+            Rules table = *rules;
+            settings.value[edit->option] = (uint8_t)value;
+            error->line = edit->line;
+            if (!edit_read(&table, edit, &settings, error)) return false;
+        }
+    }
+    return true;
+}
+
+static bool is_set_by(const Edit *edit, const Settings *s) {
+    const bool set = edit->value == EVERY_VALUE || s->value[edit->option] == edit->value;
+    return set && (edit->with == NO_OPTION || s->value[edit->with] == edit->with_value);
+}
+
+bool rules_vary(Rules *rules, const Settings *settings, Error *error) {
+    for (const Edit *edit = rules->edit; edit < rules->edit + EDITS_MAX && edit->words; edit++)
+        if (is_set_by(edit, settings) && !edit_read(rules, edit, settings, error)) return false;
+    return true;
+}
