@@ -85,7 +85,6 @@ static int run(const Request *r, const Problem *problem) {
     if (!tables_are_sound()) return STATUS_WRONG;
     if (r->command && r->command->work) return source_work(r, r->command->accepts, r->command->work);
     if (r->command) return r->command->run(r);
-    if (r->command) return r->command->run(r);
     return tui_run(&(Table){.went = -1}, &(TuiRequest){.replay = 0}, r->config);
 }
 

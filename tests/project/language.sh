@@ -100,7 +100,7 @@ check "refusals were found" test "$(extract "$work/line.c" | entries | wc -l)" -
 fit 78 <"$work/line.c" >"$work/long"
 sed -n '/^const Binding table_keymap/,/^};/p' src/table/keymaps.c | fit 66 >>"$work/long" # behind its keys
 fit 78 <src/pages/text_page.c | sed 's/{[a-z-]*}/##/g' | awk 'length($0) > 82' >>"$work/long" # behind their lengths
-fit 42 <src/store/statistics/achievements.c >>"$work/long" # before a count of a number
+fit 42 <src/store/statistics/figures.c >>"$work/long" # before a count of a number
 cat src/table/endings.c src/text/winnability.c | fit 54 >>"$work/long"
 fit 54 "10x auf einen leeren Platz" <src/session/loss.c >>"$work/long"
 grep -v 'was drawn and fits\|not being saved' src/table/message.c | fit 78 >>"$work/long"
@@ -117,6 +117,7 @@ check "literals were found" test "$(wc -l <"$work/literals")" -gt 500
 entries <"$work/fresh.pot" | awk -F '\t' '{ print $2; print $3 }' | LC_ALL=C sort -u >"$work/marked"
 LC_ALL=C comm -23 "$work/literals" "$work/marked" |
     grep -vE '^(\\n)?(patience|game|set|deal|cards|undo|end)([ :]|$)|<[a-z]+[ >]' |
+    grep -vE '^(limit_positions|seed cards) ' | # members of requests
     grep -vE '^(\.| )[A-Z][a-z] |^access brk ' | # macros of the manual, calls of the system
     sed 's/%[-+ #0-9.*]*\(hh\|h\|ll\|l\|z\)\{0,1\}[a-zA-Z]//g; s/%<[^>]*>//g' |
     grep -E '[A-Za-z]{2,}[^A-Za-z ]* +[A-Za-z]{2,}|[“”].*[“”]' |
