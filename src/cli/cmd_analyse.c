@@ -1,19 +1,35 @@
-/* patience analyse: what could be won before every move of a game, and where the win was lost. */
+/* patience analyse: what could be won before every move of a game, and where the win was lost; or with
+   --fair, by what could be seen, how likely a win was and what each move cost. */
+#include <stdlib.h>
+
+#include "advice/coach.h"
+#include "advice/hint.h"
 #include "advice/verdicts.h"
-#include "coach_report.h"
 #include "game_source.h"
-#include "interrupt.h"
 #include "limits.h"
 #include "play_view.h"
 #include "report.h"
+#include "text/course.h"
+#include "text/narrator.h"
 
 enum {
     SECONDS_DEFAULT = 10,
     GAMES_DEFAULT = 40000,
+    GAMES_LEAST = 8, /* of a move */
     GAMES_MOST = 100000000,
     TOTAL_DEFAULT = 60,
-    TOTAL_MOST = 1000000
+    TOTAL_MOST = 1000000,
+    COSTLY_TOLD = 3,
+    COURSE_WIDTH = 72,
+    SENTENCE_MAX = 700
 };
+
+/* The word of a move from the position behind so many; "" where it is none. */
+static const char *word_of(const Play *play, int moves, Move m, char word[NOTATION_MAX]) {
+    return m.kind ? move_write(&play->game, play_after(play, moves), m, word) : "";
+}
+
+/* --- all cards known ------------------------------------------------------------------------------------ */
 
 typedef struct Analysis {
     const Play *play;
@@ -24,27 +40,26 @@ typedef struct Analysis {
     LongAnswer time;
 } Analysis;
 
-static bool must_end(void *context, const Usage *usage) {
+static bool search_must_end(void *context, const Usage *usage) {
     Analysis *a = context;
     (void)usage;
     return long_answer_ends(&a->time, _("Position %d of %d, %d seconds "), a->moves, a->play->at);
 }
 
 /* Searches by halves between the last win known and the first loss. */
-static Analysis analyse(const Play *play, Limits limits, int total) {
-    Analysis a = {.play = play, .time.total = total};
-    limits.stop = must_end;
-    limits.context = &a;
-    while (!must_end(&a, 0) && (a.moves = verdicts_question(&a.verdicts, play)) >= 0) {
-        Solution solution = solve(&play->game, play_after(play, a.moves), &limits);
+static void analyse(Analysis *a, Limits limits) {
+    const Play *play = a->play;
+    limits.stop = search_must_end;
+    limits.context = a;
+    while (!search_must_end(a, 0) && (a->moves = verdicts_question(&a->verdicts, play)) >= 0) {
+        Solution solution = solve(&play->game, play_after(play, a->moves), &limits);
         limits_check(&solution);
-        verdicts_note(&a.verdicts, &play->game, a.moves, play_after(play, a.moves), &solution);
-        a.positions += solution.usage.positions;
+        verdicts_note(&a->verdicts, &play->game, a->moves, play_after(play, a->moves), &solution);
+        a->positions += solution.usage.positions;
         solution_end(&solution);
     }
-    long_answer_clear(&a.time);
-    a.known = verdicts_stretches(&a.verdicts, play);
-    return a;
+    progress_clear(a->time.told);
+    a->known = verdicts_stretches(&a->verdicts, play);
 }
 
 /* Whether everything was found out. */
@@ -52,28 +67,19 @@ static bool is_decided(const Analysis *a) {
     return a->known.won == a->play->at || !a->known.lost || a->known.losing;
 }
 
-/* The word of the move behind so many; "" where none is known. */
 static const char *winning_word(const Analysis *a, int moves, char word[NOTATION_MAX]) {
-    const Move m = verdicts_winning_move(&a->verdicts, a->play, moves);
-    word[0] = '\0';
-    return m.kind ? move_write(&a->play->game, play_after(a->play, moves), m, word) : word;
-}
-
-/* --- for programs --------------------------------------------------------------------------------------- */
-
-static json_t *move_json(const Analysis *a, int i) {
-    const Played *played = &a->play->played[i];
-    char word[NOTATION_MAX];
-    return json_begin("{s:s, s:s, s:b}", "move",
-                      move_write(&a->play->game, play_after(a->play, i), played->move, word), "verdict",
-                      verdict_word(verdicts_of(&a->verdicts, a->play, i)), "by_solver", played->told);
+    return word_of(a->play, moves, verdicts_winning_move(&a->verdicts, a->play, moves), word);
 }
 
 static json_t *analysis_json(const Analysis *a) {
     const int losing = a->known.losing;
     json_t *moves = json_array();
     char word[NOTATION_MAX];
-    for (int i = 0; i < a->play->at; i++) json_array_append_new(moves, move_json(a, i));
+    for (int i = 0; i < a->play->at; i++)
+        json_array_append_new(moves, json_begin("{s:s, s:s, s:b}", "move",
+                                                word_of(a->play, i, a->play->played[i].move, word), "verdict",
+                                                verdict_word(verdicts_of(&a->verdicts, a->play, i)),
+                                                "by_solver", a->play->played[i].told));
     return json_join(view_json(a->play),
                      json_begin("{s:o, s:s, s:b, s:o, s:s?, s:b, s:I}", "moves", moves, "verdict",
                                 verdict_word(verdicts_of(&a->verdicts, a->play, a->play->at)),
@@ -82,28 +88,18 @@ static json_t *analysis_json(const Analysis *a) {
                                 is_decided(a), "positions", (json_int_t)a->positions));
 }
 
-/* --- for people ----------------------------------------------------------------------------------------- */
-
-static const char *verdict_text(Verdict verdict) {
+static void analysis_print(const Analysis *a) {
     static const char *const text[] = {
         [UNDECIDED] = N_("not known"), [WINNABLE] = N_("winnable"), [NOT_WINNABLE] = N_("lost")};
-    return _(text[verdict]);
-}
-
-static void moves_print(const Analysis *a) {
     for (int i = 0; i < a->play->at; i++) {
-        char word[NOTATION_MAX], number[16];
-        const Played *played = &a->play->played[i];
-        snprintf(number, sizeof number, "%d", i + 1);
-        text_pad(stdout, number, 5);
-        text_pad(stdout, move_write(&a->play->game, play_after(a->play, i), played->move, word), 10);
-        text_print(stdout, "%s", verdict_text(verdicts_of(&a->verdicts, a->play, i)));
-        if (played->told) text_print(stdout, "%s", _(" (the solver's hint)"));
-        text_print(stdout, "%s\n", i + 1 == a->known.losing ? " !" : "");
+        view_print_move(a->play, i);
+        text_print(stdout, "%s%s%s\n", _(text[verdicts_of(&a->verdicts, a->play, i)]),
+                   a->play->played[i].told ? _(" (the solver's hint)") : "",
+                   i + 1 == a->known.losing ? " !" : "");
     }
 }
 
-static void conclusion_print(const Analysis *a) {
+static void analysis_conclude(const Analysis *a) {
     const int losing = a->known.losing;
     char word[NOTATION_MAX];
     if (game_is_won(&a->play->game, play_now(a->play)))
@@ -123,46 +119,158 @@ static void conclusion_print(const Analysis *a) {
         text_print(stdout, _("Whether the game could be won was not found out.\n"));
 }
 
-static bool total_read(const Request *r, int *total) {
-    return number_given(r, "limit-total", 1, TOTAL_MOST, total);
-}
-
-static int search(const Request *r, Source *source) {
+static int search(const Request *r, const Play *play, int total) {
+    Analysis a = {.play = play, .time.total = total};
     Limits limits;
-    int total = TOTAL_DEFAULT;
-    if (!limits_read(r, SECONDS_DEFAULT, &limits) || !total_read(r, &total)) return STATUS_WRONG;
+    if (!limits_read(r, SECONDS_DEFAULT, &limits)) return STATUS_WRONG;
     if (is_given(r, "budget")) {
         report_error(_("--budget is for games by what can be seen; give --fair too, or leave it out"));
         return STATUS_WRONG;
     }
-    interrupts_catch();
-    Analysis a = analyse(&source->play, limits, total);
+    analyse(&a, limits);
     const bool decided = is_decided(&a);
     if (is_given(r, "json")) {
         request_answer(r, analysis_json(&a));
     } else {
-        moves_print(&a);
-        conclusion_print(&a);
+        analysis_print(&a);
+        analysis_conclude(&a);
     }
     verdicts_end(&a.verdicts);
     return decided ? STATUS_YES : STATUS_UNDECIDED;
 }
 
-/* The same by what can be seen, in so many games of all moves together. */
-static int coach(const Request *r, Source *source) {
-    Coaching c = {.play = &source->play, .games = GAMES_DEFAULT, .time.total = TOTAL_DEFAULT};
+/* --- by what could be seen ------------------------------------------------------------------------------ */
+
+typedef struct Coaching {
+    const Play *play;
+    LongAnswer time;
+    MoveReview *review; /* owned; of every move */
+    int looked;         /* at so many of them, from the first */
+} Coaching;
+
+static bool review_must_end(void *context) {
+    Coaching *c = context;
+    return long_answer_ends(&c->time, _("Move %d of %d, %d seconds "), c->looked + 1, c->play->at);
+}
+
+/* Reviews the moves, in so many games of all together. */
+static void review(Coaching *c, int games) {
+    const int moves = c->play->at, each = games / (moves ? moves : 1);
+    c->review = calloc((size_t)moves + 1, sizeof *c->review);
+    if (!c->review) abort();
+    while (c->looked < moves && !review_must_end(c) &&
+           coach_review(c->play, c->looked, each > GAMES_LEAST ? each : GAMES_LEAST, review_must_end, c,
+                        &c->review[c->looked]))
+        c->looked++;
+    progress_clear(c->time.told);
+}
+
+static json_t *coaching_json(const Coaching *c) {
+    char move[NOTATION_MAX], best[NOTATION_MAX];
+    json_t *moves = json_array();
+    for (int i = 0; i < c->play->at; i++) {
+        const MoveReview *of = &c->review[i];
+        json_array_append_new(moves, json_begin("{s:s, s:b, s:s?, s:i, s:i, s:i, s:i}", "move",
+                                                word_of(c->play, i, c->play->played[i].move, move), "certain",
+                                                of->certain, "best",
+                                                i < c->looked ? word_of(c->play, i, of->best.move, best) : 0,
+                                                "best_won", of->best.won, "move_won", of->made.won, "games",
+                                                of->best.games, "cost", review_cost(of)));
+    }
+    return json_join(view_json(c->play), json_begin("{s:o, s:i}", "moves", moves, "looked_at", c->looked));
+}
+
+/* A line a move: how likely a win was before it, and where it cost, how much and what would have been better.
+ */
+static void reviews_print(const Coaching *c) {
+    for (int i = 0; i < c->looked; i++) {
+        const int cost = review_cost(&c->review[i]);
+        char word[NOTATION_MAX];
+        view_print_move(c->play, i);
+        printf("%3d %%", review_chance(&c->review[i]));
+        if (cost) printf("  -%d  %s", cost, word_of(c->play, i, c->review[i].best.move, word));
+        fputc('\n', stdout);
+    }
+}
+
+static void course_print(const Coaching *c) {
+    char text[COURSE_TEXT_MAX];
+    int *percent = malloc(((size_t)c->looked + 1) * sizeof *percent);
+    if (!percent) abort();
+    for (int i = 0; i < c->looked; i++) percent[i] = review_chance(&c->review[i]);
+    if (c->looked) text_print(stdout, "\n%s\n", course_text(percent, c->looked, COURSE_WIDTH, text));
+    free(percent);
+}
+
+/* The costliest move, the earlier of two, of those that come behind another so; -1: there is none. */
+static int next_costly(const Coaching *c, int last) {
+    int next = -1;
+    for (int i = 0; i < c->looked; i++) {
+        const int cost = review_cost(&c->review[i]), below = last < 0 ? 0 : review_cost(&c->review[last]);
+        const bool comes = last < 0 || cost < below || (cost == below && i > last);
+        if (cost && comes && (next < 0 || cost > review_cost(&c->review[next]))) next = i;
+    }
+    return next;
+}
+
+/* What was wrong with a move, and what would have been better and why. */
+static void costly_print(const Coaching *c, int i) {
+    const MoveReview *of = &c->review[i];
+    const Hints hints = {.moves = {.count = 1, .move = {of->best.move}}, .wins = of->certain};
+    Play before = *c->play;
+    before.at = i;
+    const Error reason = hint_reason(&before, &hints);
+    const char *fault = review_fault(&before, of);
+    char word[NOTATION_MAX], text[SENTENCE_MAX], line[SENTENCE_MAX];
+    hint_text(&before.game, play_now(&before), of->best.move, &reason, text, sizeof text);
+    word_of(&before, i, of->made.move, word);
+    snprintf(line, sizeof line, _("Move %d, %s, cost %d of 100 games"), i + 1, word, review_cost(of));
+    text_print(stdout, "%s%s%s. ", line, fault ? ": " : "", fault ? _(fault) : "");
+    text_print(stdout, _("Better: %s (%s).\n"), text, word_of(&before, i, of->best.move, word));
+}
+
+static void coaching_conclude(const Coaching *c, bool costly) {
+    const bool won = game_is_won(&c->play->game, play_now(c->play)),
+               lost = game_standing(&c->play->game, play_now(c->play)) == STANDING_LOST;
+    if (c->looked < c->play->at)
+        text_print(stdout, _("Only the first %d of %d moves were looked at.\n"), c->looked, c->play->at);
+    else if (costly)
+        text_print(stdout, won    ? _("The game is won all the same.\n")
+                           : lost ? _("The game is lost.\n")
+                                  : _("The game is open.\n"));
+    else
+        text_print(stdout, won    ? _("No move cost more than chance explains: well played, and won.\n")
+                           : lost ? _("No move cost more than chance explains: well played, and lost.\n")
+                                  : _("No move cost more than chance explains: well played so far.\n"));
+}
+
+static int coach(const Request *r, const Play *play, int total) {
+    Coaching c = {.play = play, .time.total = total};
+    int games = GAMES_DEFAULT, costly = -1;
     if (limits_given(r)) {
         report_error(_("these limits are for the solver; with --fair there are --budget and --limit-total"));
         return STATUS_WRONG;
     }
-    if (!number_given(r, "budget", 1, GAMES_MOST, &c.games) || !total_read(r, &c.time.total))
-        return STATUS_WRONG;
-    interrupts_catch();
-    return coaching_tell(&c, r) ? STATUS_YES : STATUS_UNDECIDED;
+    if (!number_given(r, "budget", 1, GAMES_MOST, &games)) return STATUS_WRONG;
+    review(&c, games);
+    if (is_given(r, "json")) {
+        request_answer(r, coaching_json(&c));
+    } else {
+        reviews_print(&c);
+        course_print(&c);
+        for (int i = 0; i < COSTLY_TOLD && (costly = next_costly(&c, costly)) >= 0; i++)
+            costly_print(&c, costly);
+        coaching_conclude(&c, next_costly(&c, -1) >= 0);
+    }
+    free(c.review);
+    return c.looked == play->at ? STATUS_YES : STATUS_UNDECIDED;
 }
 
 static int analyse_or_coach(const Request *r, Source *source) {
-    return is_given(r, "fair") ? coach(r, source) : search(r, source);
+    int total = TOTAL_DEFAULT;
+    if (!number_given(r, "limit-total", 1, TOTAL_MOST, &total)) return STATUS_WRONG;
+    interrupts_catch();
+    return is_given(r, "fair") ? coach(r, &source->play, total) : search(r, &source->play, total);
 }
 
 static const Switch switches[] = {

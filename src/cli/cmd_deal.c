@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "exchange/deal_table.h"
+#include "exchange/deal_format.h"
 #include "game_source.h"
 #include "play_view.h"
 #include "report.h"

@@ -2,14 +2,67 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "deal_wish.h"
+#include "advice/deal_search.h"
+#include "advice/difficulty.h"
 #include "game_source.h"
+#include "limits.h"
 #include "plain/plain.h"
 #include "report.h"
 #include "patience/game.h"
+#include "text/choice.h"
 #include "text/difficulty_text.h"
 #include "store/game/journal.h"
 #include "pages/tui.h"
+
+/* --- a deal that is wished for ---------------------------------------------------------------------------
+ */
+
+/* Whether the request wishes for a deal. */
+static bool deal_is_wished(const Request *r) {
+    return is_given(r, "winnable") || is_given(r, "difficulty");
+}
+
+/* What it wishes of a game.  false after saying why. */
+static bool wish_read(const Request *r, const Rules *rules, DealWish *wish) {
+    const char *text = value_given(r, "difficulty");
+    const int difficulty = text ? difficulty_read(text) : DIFFICULTY_UNKNOWN;
+    if (text && difficulties_of(rules) == 1) {
+        report_error(_("the deals of %s have no levels of difficulty; give --winnable instead"),
+                     rules->title);
+        return false;
+    }
+    if (text && !difficulty) {
+        report_error(_("--difficulty “%s”: give easy, medium or hard"), text);
+        return false;
+    }
+    *wish = (DealWish){.winnable = deal_is_wished(r), .difficulty = difficulty};
+    return true;
+}
+
+static bool tell_progress(void *context, const DealProgress *progress) {
+    int *told = context;
+    if (progress_is_due(told, progress->seconds))
+        text_print(stderr, PLURAL_("%d deal tried ", "%d deals tried ", progress->tried), progress->tried);
+    return false;
+}
+
+/* Looks for such a deal, on a terminal telling once a second how many were tried.  STATUS_YES and the deal;
+   else the exit status, after saying why. */
+static int wish_fulfil(DealWish wish, const Rules *rules, const Settings *settings, Deal *deal) {
+    Game game;
+    int told = 0;
+    game_open(&game, rules, settings);
+    const bool found = deal_find(&game, wish, number_random(), tell_progress, &told, deal);
+    progress_clear(told);
+    if (found) return STATUS_YES;
+    report_error(
+        _("no such deal was found in %d seconds of computing; try another difficulty or other options"),
+        DEAL_SEARCH_SECONDS);
+    return STATUS_UNDECIDED;
+}
+
+/* --- playing ----------------------------------------------------------------------------------------------
+ */
 
 /* Says that there is nothing to go on with: because there is no unfinished game, or why those that there are,
    or may be, are none to go on with. */

@@ -16,13 +16,9 @@ enum { FASTEST = REPLAY_FASTEST };
 
 static void moves_print(const Play *play) {
     for (int i = 0; i < play->at; i++) {
-        char word[NOTATION_MAX], number[16];
         Narrator n = {.out = stdout};
-        const Position *before = play_after(play, i);
-        snprintf(number, sizeof number, "%d", i + 1);
-        text_pad(stdout, number, 5);
-        text_pad(stdout, move_write(&play->game, before, play->played[i].move, word), 10);
-        narrate_move(&n, &play->game, before, play->played[i].move, &play->played[i].after);
+        view_print_move(play, i);
+        narrate_move(&n, &play->game, play_after(play, i), play->played[i].move, &play->played[i].after);
         fputc('\n', stdout);
     }
 }

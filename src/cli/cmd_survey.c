@@ -8,7 +8,6 @@
 #include "advice/player.h"
 #include "advice/policy.h"
 #include "game_source.h"
-#include "interrupt.h"
 #include "limits.h"
 #include "report.h"
 #include "store/file.h"
@@ -34,8 +33,8 @@ typedef struct Plan {
     Survey survey;
     uint64_t next;  /* the place of the next deal nobody has taken */
     bool unwritten; /* a line could not be written */
-    bool telling;   /* how far the survey is, last at the time told */
-    time_t told;
+    time_t begun;
+    int told; /* after so many seconds, how far it was */
 } Plan;
 
 /* --- what is asked -------------------------------------------------------------------------------------- */
@@ -158,14 +157,11 @@ static bool output_open(const Request *r, Plan *plan) {
 
 /* --- what is told --------------------------------------------------------------------------------------- */
 
-/* Tells at most once a second how far the survey is. */
+/* Tells at most once a second how far the survey is, unless lines do. */
 static void tell_progress(Plan *plan) {
-    const time_t now = time(0);
-    if (!plan->telling || now <= plan->told) return;
+    if (isatty(plan->survey.file) || !progress_is_due(&plan->told, difftime(time(0), plan->begun))) return;
     const SurveyCounts c = survey_counts(&plan->survey);
     const int deals = (int)plan->survey.deals;
-    plan->told = now;
-    fputc('\r', stderr);
     if (plan->player < PLAYERS)
         text_print(stderr, _("%d of %d deals; won: %d "), c.done, deals, c.won);
     else
@@ -267,14 +263,13 @@ static int survey(Plan *plan) {
     pthread_mutex_init(&plan->lock, 0);
     plan->limits.stop = search_is_stopped;
     plan->limits.verdict_only = true; /* lines are not shown */
-    plan->telling = isatty(STDERR_FILENO) && !isatty(plan->survey.file);
-    plan->told = time(0) + 1; /* not in the first second */
+    plan->begun = time(0);
     const int error = work_together(plan, &jobs);
     if (!jobs) {
         report_error(_("no thread could be started: %s"), strerror(error));
         return STATUS_WRONG;
     }
-    if (plan->telling) fputs("\r\033[K", stderr);
+    progress_clear(plan->told);
     survey_tell(stderr, &plan->survey);
     if (plan->unwritten) report_error(_("the output could not be written; is the disk full?"));
     return plan->unwritten ? STATUS_WRONG : survey_counts(&plan->survey).left ? STATUS_UNDECIDED : STATUS_YES;

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "exchange/deal_table.h"
+#include "exchange/deal_format.h"
 #include "exchange/pysol.h"
 #include "input.h"
 #include "patience/share.h"

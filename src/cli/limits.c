@@ -1,6 +1,9 @@
 #include "limits.h"
 
 #include <inttypes.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "report.h"
@@ -24,14 +27,23 @@ bool limits_given(const Request *r) {
     return is_given(r, "limit-positions") || is_given(r, "limit-seconds") || is_given(r, "limit-memory");
 }
 
+bool progress_is_due(int *told, double seconds) {
+    if ((int)seconds <= *told || !isatty(STDERR_FILENO)) return false;
+    *told = (int)seconds;
+    fputc('\r', stderr);
+    return true;
+}
+
+void progress_clear(int told) {
+    if (told) fputs("\r\033[K", stderr);
+}
+
 /* Tells once a second how far the search is. */
 static bool tell_progress(void *context, const Usage *usage) {
     int *told = context;
-    if ((int)usage->seconds <= *told) return false;
-    *told = (int)usage->seconds;
+    if (!progress_is_due(told, usage->seconds)) return false;
     char positions[24];
     snprintf(positions, sizeof positions, "%" PRIu64, usage->positions);
-    fputc('\r', stderr);
     text_print(stderr, _("%s positions, %d seconds, %d MiB "), positions, *told,
                (int)(usage->memory >> MIB_SHIFT));
     return false;
@@ -39,12 +51,10 @@ static bool tell_progress(void *context, const Usage *usage) {
 
 Solution limits_solve(const Game *g, const Position *p, Limits limits) {
     int told = 0;
-    if (isatty(STDERR_FILENO)) {
-        limits.stop = tell_progress;
-        limits.context = &told;
-    }
+    limits.stop = tell_progress;
+    limits.context = &told;
     const Solution solution = solve(g, p, &limits);
-    if (told) fputs("\r\033[K", stderr);
+    progress_clear(told);
     limits_check(&solution);
     return solution;
 }
@@ -58,4 +68,37 @@ void limits_check(const Solution *s) {
 const char *spent_word(Spent spent) {
     static const char *const word[] = {"nothing", "positions", "seconds", "memory", "stopped", "error"};
     return word[spent];
+}
+
+/* --- signals and time ------------------------------------------------------------------------------------
+ */
+
+static atomic_bool interrupted;
+
+static void note_signal(int number) {
+    (void)number;
+    atomic_store(&interrupted, true);
+}
+
+void interrupts_catch(void) {
+    const struct sigaction catch = {.sa_handler = note_signal};
+    sigaction(SIGINT, &catch, 0);
+    sigaction(SIGTERM, &catch, 0);
+}
+
+bool is_interrupted(void) {
+    return atomic_load(&interrupted);
+}
+
+/* Of the processor, by the whole program. */
+static double seconds_computed(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+bool long_answer_ends(LongAnswer *answer, const char *sentence, int step, int steps) {
+    const double seconds = seconds_computed();
+    if (progress_is_due(&answer->told, seconds)) text_print(stderr, sentence, step, steps, answer->told);
+    return is_interrupted() || seconds >= answer->total;
 }

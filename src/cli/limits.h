@@ -1,4 +1,5 @@
-/* What a search may use, as the command line says it, and telling how far it is. */
+/* What ends a long answer: what a search may use, as the command line says it, or a signal; and telling how
+   far it is. */
 #ifndef PATIENCE_LIMITS_H
 #define PATIENCE_LIMITS_H
 
@@ -31,5 +32,28 @@ void limits_check(const Solution *);
 
 /* "positions", "seconds" and so on: the same in every language. */
 const char *spent_word(Spent);
+
+/* From here on ^C and SIGTERM are noted and end nothing by themselves. */
+void interrupts_catch(void);
+
+/* Whether there was one. */
+bool is_interrupted(void);
+
+/* Whether a terminal is to be told how far something is, after so many seconds: once in each, where the line
+   begins anew.  *told begins with 0. */
+bool progress_is_due(int *told, double seconds);
+
+/* Takes back what was told. */
+void progress_clear(int told);
+
+/* An answer in many steps that has its time. */
+typedef struct LongAnswer {
+    int total; /* seconds of computing, then it ends */
+    int told;  /* seconds, to a terminal; 0: nothing yet */
+} LongAnswer;
+
+/* Whether it has to end.  Tells a terminal once a second how far it is, by a translated sentence of two
+   numbers and the seconds: the step, of how many. */
+bool long_answer_ends(LongAnswer *, const char *sentence, int step, int steps);
 
 #endif

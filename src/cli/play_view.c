@@ -3,6 +3,7 @@
 #include <inttypes.h>
 
 #include "limits.h"
+#include "report.h"
 #include "text/language.h"
 #include "text/narrator.h"
 
@@ -24,6 +25,13 @@ void view_print_standing(const Play *play, Ending ending) {
     narrate(&n, "%s", given_up ? _("The game was given up.") : standing_sentence(standing, list.count));
     if (standing == STANDING_OPEN && !given_up) narrate_note(&n, g, p);
     narrate_end(&n);
+}
+
+void view_print_move(const Play *play, int i) {
+    char word[NOTATION_MAX], number[16];
+    snprintf(number, sizeof number, "%d", i + 1);
+    text_pad(stdout, number, 5);
+    text_pad(stdout, move_write(&play->game, play_after(play, i), play->played[i].move, word), 10);
 }
 
 void view_print(const Play *play, Ending ending) {

@@ -10,6 +10,9 @@
 /* The position now, a line a pile. */
 void view_print(const Play *, Ending);
 
+/* The number of a played move, from 0, and its word, in columns. */
+void view_print_move(const Play *, int i);
+
 /* One line: how it stands and what the player should know. */
 void view_print_standing(const Play *, Ending);
 

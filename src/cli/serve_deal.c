@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "exchange/deal_table.h"
+#include "exchange/deal_format.h"
 #include "game_source.h"
 #include "patience/share.h"
 #include "serve.h"

@@ -2,8 +2,6 @@
 #ifndef PATIENCE_DEAL_FORMAT_H
 #define PATIENCE_DEAL_FORMAT_H
 
-#include <stddef.h>
-
 #include "patience/deal.h"
 #include "patience/rules.h"
 
@@ -18,22 +16,17 @@ typedef struct DealFormat {
 
 extern const DealFormat solvitaire_format;
 
-/* --- what formats share --------------------------------------------------------------------------------- */
+/* The format whose name is the first `length` characters; 0 and an error that names those there are. */
+const DealFormat *deal_format(const char *name, int length, Error *);
 
-/* The columns of a game that deals to columns and the stock alone, in the order of the pack; 0 of another. */
-const PileGroup *columns_dealt(const Rules *);
+/* The format whose name, in small letters, and a colon stand first, which *text goes behind; 0 and an error
+   where no format is called so.  Without such a name it is a line of cards. */
+const DealFormat *deal_format_said(const char **text, Error *);
 
-/* The card of such a deal's column (from 0) that lies in that row (from 0, the bottom), as its place in the
- * pack. */
-int dealt_place(const PileGroup *columns, int column, int row);
+/* Reads FORMAT:DEAL, pysol:NUMBER, or a line of cards; false and what is wrong. */
+bool deal_of_text(const Rules *, const char *text, Deal *, Error *);
 
-/* How many cards the columns get. */
-int columns_cards(const PileGroup *columns);
-
-/* Makes a deal of these cards, which may not be a pack. */
-bool deal_of_cards(const Rules *, const Card *, int count, Deal *, Error *);
-
-/* The cards as a line; to be freed. */
-char *cards_line(const Card *, int count);
+/* Their names as a list; returns text. */
+char *deal_formats_text(char *text, int size);
 
 #endif

@@ -14,31 +14,20 @@
 #include "text/date.h"
 #include "text/language.h"
 
-enum { END_BYTES = 1 << 14, END_MOST = 64 << 20, SHOWN = 10, IN_LINE = 3 };
+enum { END_BYTES = 1 << 18, END_MOST = 64 << 20, SHOWN = 10, IN_LINE = 3 };
 
 /* --- one player ----------------------------------------------------------------------------------------- */
 
-/* Goes to a place in a file, behind the line that it is in. */
-static bool seek_line(int file, off_t at) {
-    char cut[STATISTICS_LINE_MAX];
-    const ssize_t n = at ? pread(file, cut, sizeof cut, at) : 0;
-    const char *end = n > 0 ? memchr(cut, '\n', (size_t)n) : 0;
-    return lseek(file, end ? at + (end - cut) + 1 : at, SEEK_SET) >= 0;
-}
-
-/* The lines at the end of a file, from one of an earlier day on where there is one. */
+/* The lines at the end of a file, of which there are more than anybody can play in a day; what is left of the
+   first is none. */
 static Statistics read_end(int file, off_t size, long long today) {
-    for (off_t bytes = END_BYTES;; bytes *= 4) {
-        const off_t begin = size > bytes ? size - bytes : 0;
-        size_t read;
-        char *text = seek_line(file, begin) ? file_read(file, END_MOST, &read) : 0;
-        Statistics s = {.now = today};
-        if (!text) return s;
-        statistics_take(&s, text, read);
-        free(text);
-        if (!begin || (s.lines && s.line[0].day < today)) return s;
-        statistics_end(&s);
-    }
+    Statistics s = {.now = today};
+    size_t read;
+    const bool found = lseek(file, size > END_BYTES ? size - END_BYTES : 0, SEEK_SET) >= 0;
+    char *text = found ? file_read(file, END_MOST, &read) : 0;
+    if (text) statistics_take(&s, text, read);
+    free(text);
+    return s;
 }
 
 /* Takes in the first wins of a day. */

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "exchange/deal_table.h"
+#include "exchange/deal_format.h"
 #include "patience/share.h"
 #include "text/error_text.h"
 #include "text/language.h"

@@ -1,5 +1,5 @@
 /* Deals as other programs write them: published examples, there and back, and what is refused. */
-#include "exchange/deal_table.h"
+#include "exchange/deal_format.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,24 +1,11 @@
-/* PySolFC's deals: the generators by published numbers, the shuffle by published deals, and what is dealt by
+/* PySolFC's deals: the generators and the shuffle by published deals, and what is dealt by
    what PySolFC itself deals. */
 #include "exchange/pysol.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "exchange/mersenne_twister.h"
 #include "support.h"
-
-/* mt19937ar.out, by the authors of the generator: the first and the last of a thousand. */
-START_TEST(twister_numbers) {
-    static const uint32_t key[] = {0x123, 0x234, 0x345, 0x456};
-    static const uint32_t first[] = {1067595299, 955945823, 477289528, 4107218783, 4228976476};
-    Twister t;
-    twister_begin(&t, key, 4);
-    for (int i = 0; i < 5; i++) ck_assert_uint_eq(twister_next(&t), first[i]);
-    for (int i = 5; i < 999; i++) twister_next(&t);
-    ck_assert_uint_eq(twister_next(&t), 3460025646);
-}
-END_TEST
 
 /* The deals of FreeCell in the tests of pysol_cards, column by column. */
 START_TEST(published_deals) {
@@ -138,7 +125,7 @@ START_TEST(whole_packs) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {twister_numbers, published_deals, dealt_as_there, numbers_refused,
+    const TTest *const test[] = {published_deals, dealt_as_there, numbers_refused,
                                  whole_packs};
     return run_suite(suite_of("pysol", test, sizeof test / sizeof *test, 0));
 }

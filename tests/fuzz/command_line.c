@@ -4,7 +4,6 @@
 #include "shown.h"
 
 #include "cli/command.h"
-#include "cli/deal_wish.h"
 #include "cli/game_source.h"
 #include "cli/limits.h"
 

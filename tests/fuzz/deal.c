@@ -1,7 +1,7 @@
 /* Packs given by hand: the first byte says whether one or two packs are read, the rest is their text. */
 #include "fuzz.h"
 
-#include "exchange/deal_table.h"
+#include "exchange/deal_format.h"
 #include "exchange/pysol.h"
 #include "patience/game.h"
 
