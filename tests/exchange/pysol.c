@@ -125,7 +125,6 @@ START_TEST(whole_packs) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {published_deals, dealt_as_there, numbers_refused,
-                                 whole_packs};
+    const TTest *const test[] = {published_deals, dealt_as_there, numbers_refused, whole_packs};
     return run_suite(suite_of("pysol", test, sizeof test / sizeof *test, 0));
 }
