@@ -64,7 +64,7 @@ static void colours(Setting *s) {
 static void options(const Config *config, const Rules *rules, Setting *s) {
     char titles[SETTINGS_TEXT_MAX];
     const Settings settings = config_options(config, rules);
-    *s = (Setting){.by = "", .line = config->options_line[rules->listed - 1], .in_file = true};
+    *s = (Setting){.by = "", .line = config->line[PREFERENCES_MAX + rules->listed - 1], .in_file = true};
     snprintf(s->name, sizeof s->name, "set.%s", rules->id);
     settings_text(&settings, s->value);
     snprintf(s->title, sizeof s->title, "%s: %s", rules->title, settings_titles(&settings, titles));

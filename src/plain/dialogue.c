@@ -166,6 +166,8 @@ static void play_word(Dialogue *d, const char *word) {
     if (command && (d->session.open || command->anytime)) {
         if (command->move)
             play_move(d, command->move);
+        else if (command->asks)
+            ask_session(d, command->asks);
         else
             command->run(d);
     } else if (!d->session.open) {

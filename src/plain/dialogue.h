@@ -19,6 +19,7 @@ typedef struct Word {
     const char *help;  /* 0: the help has it elsewhere */
     bool anytime;      /* also without a game */
     void (*run)(Dialogue *);
+    Question asks;    /* instead */
     const char *move; /* what it plays instead, as records have it */
 } Word;
 
@@ -76,6 +77,9 @@ bool line_goes_on(const Dialogue *);
 /* --- commands (words.c) --------------------------------------------------------------------------------- */
 
 extern const Word words[];
+
+/* Asks, and waits for the answer. */
+void ask_session(Dialogue *, Question);
 
 /* Lays out another deal, as soon as one is found that is as wished. */
 void new_deal(Dialogue *, const Rules *);

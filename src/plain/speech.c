@@ -60,11 +60,9 @@ static void make_small(char *text) {
 
 const char *word_ahead(Dialogue *d, char word[INPUT_MAX + 1]) {
     const char *next = d->rest + strspn(d->rest, blanks);
-    const size_t length = strcspn(next, blanks);
-    memcpy(word, next, length);
-    word[length] = '\0';
+    snprintf(word, INPUT_MAX + 1, "%.*s", (int)strcspn(next, blanks), next);
     make_small(word);
-    return length ? word : 0;
+    return *word ? word : 0;
 }
 
 char *word_next(Dialogue *d) {

@@ -11,41 +11,29 @@ enum { CONTEXT_END = '\004' };
 
 /* --- how words are compared ----------------------------------------------------------------------------- */
 
-/* What stands for a character where capitals, umlauts and accents make no difference; no name has \1. */
-static const char *plain_letter(wchar_t c, char letter[2]) {
-    if (c >= 0x300 && c <= 0x36f) return ""; /* a mark on the letter before it */
-    if (c >= 0x80) return *ascii_for(c) == '?' ? "\1" : ascii_for(c);
-    letter[0] = (char)tolower((int)c);
-    letter[1] = '\0';
-    return letter;
-}
-
-/* A word so; of one that is longer than all names the beginning. */
-static void make_plain(const char *word, char plain[COMMAND_NAME_MAX]) {
-    char letter[2];
+/* A word as it is where capitals, umlauts and accents make no difference; `barely`: with one letter for an
+   umlaut, not two.  Of one that is longer than all names the beginning. */
+static void make_plain(const char *word, size_t length, bool barely, char plain[COMMAND_NAME_MAX]) {
     int n = 0;
-    for (wchar_t c; n < COMMAND_NAME_MAX - 4 && (c = utf8_next(&word)) != 0;)
-        for (const char *l = plain_letter(c, letter); *l; l++) plain[n++] = (char)tolower(*l);
+    for (const char *end = word + length; word < end && n < COMMAND_NAME_MAX - 4;) {
+        const wchar_t c = utf8_next(&word);
+        const char *letters = c < 0x80 ? (char[]){(char)c, '\0'} : *ascii_for(c) == '?' ? "\1" : ascii_for(c);
+        if (c >= 0x300 && c <= 0x36f) continue; /* a mark on the letter before it */
+        do plain[n++] = (char)tolower(*letters);
+        while (*++letters && !barely);
+    }
     plain[n] = '\0';
 }
 
-/* Whether a name is a word that was made plain; `barely`: with one letter for an umlaut, not two. */
-static bool is_plain(const char *name, size_t length, const char *plain, bool barely) {
-    for (const char *end = name + length; name < end;) {
-        char letter[2];
-        const wchar_t c = utf8_next(&name);
-        const char *l = plain_letter(c, letter);
-        do
-            if (!*plain || tolower(*l++) != *plain++) return false;
-        while (*l && !barely);
-    }
-    return !*plain;
-}
-
-static bool is_among(const char *names, const char *plain) {
+static bool is_among(const char *names, const char *word) {
+    char plain[COMMAND_NAME_MAX], name[COMMAND_NAME_MAX];
+    make_plain(word, strlen(word), false, plain);
     for (size_t length; *names; names += length + strspn(names + length, ", ")) {
         length = strcspn(names, ",");
-        if (is_plain(names, length, plain, false) || is_plain(names, length, plain, true)) return true;
+        for (int barely = 0; barely < 2; barely++) {
+            make_plain(names, length, barely, name);
+            if (!strcmp(name, plain)) return true;
+        }
     }
     return false;
 }
@@ -61,18 +49,14 @@ const char *command_names(const char *key) {
 }
 
 bool is_called(const char *key, const char *word) {
-    char plain[COMMAND_NAME_MAX];
-    make_plain(word, plain);
-    return is_among(in_english(key), plain) || is_among(command_names(key), plain);
+    return is_among(in_english(key), word) || is_among(command_names(key), word);
 }
 
 const Word *word_called(const Word *known, const char *word) {
-    char plain[COMMAND_NAME_MAX];
-    make_plain(word, plain);
     for (const Word *w = known; w->names; w++)
-        if (is_among(in_english(w->names), plain) || (w->once && is_among(w->once, plain))) return w;
+        if (is_among(in_english(w->names), word) || (w->once && is_among(w->once, word))) return w;
     for (const Word *w = known; w->names; w++)
-        if (is_among(command_names(w->names), plain)) return w;
+        if (is_among(command_names(w->names), word)) return w;
     return 0;
 }
 

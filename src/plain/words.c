@@ -32,6 +32,12 @@ static void refuse_if(Dialogue *d, Error error) {
     if (error.why) refuse(d, &error);
 }
 
+/* Of what stands behind a command, or where nothing does of the command. */
+static void refuse_operand(Dialogue *d, const char *why, const char *word, const char *command) {
+    char name[COMMAND_NAME_MAX];
+    refuse_word(d, why, word ? word : command_name(command, d->words, name));
+}
+
 static void run_undo(Dialogue *d) {
     const uint64_t steps = number_behind(d);
     refuse_if(d, session_undo(&d->session, steps < INT_MAX ? (int)steps : INT_MAX));
@@ -58,21 +64,21 @@ static void run_finish(Dialogue *d) {
 
 /* A card that does not turn up by itself. */
 static void run_turn(Dialogue *d) {
-    char name[COMMAND_NAME_MAX];
     const char *word = word_next(d);
     const int pile = word ? pile_named(&d->session.play.game, session_now(&d->session), word) : -1;
     if (pile >= 0)
         refuse_if(d, session_move(&d->session, (Move){.kind = MOVE_TURN, .from = (uint8_t)pile}));
     else
-        refuse_word(d, N_("there is no pile “{word}”"), word ? word : command_name("turn", d->words, name));
+        refuse_operand(d, N_("there is no pile “{word}”"), word, "turn");
 }
 
 /* --- advice --------------------------------------------------------------------------------------------- */
 
 /* Asks the solver and waits for the answer: nothing goes on meanwhile. */
-static void ask(Dialogue *d, Question question) {
+void ask_session(Dialogue *d, Question question) {
     if (session_is_won(&d->session)) {
-        tell_standing(d);
+        if (question != ASK_RESCUE) tell_standing(d);
+        if (question == ASK_RESCUE) refuse_word(d, N_("The game is won."), 0);
         return;
     }
     session_ask(&d->session, question);
@@ -83,23 +89,6 @@ static void ask(Dialogue *d, Question question) {
         tell_odds(d);
     else
         say(d, "%s", _(verdict_sentence(UNDECIDED)));
-}
-
-static void run_solver(Dialogue *d) {
-    ask(d, ASK_HINT);
-}
-static void run_winnable(Dialogue *d) {
-    ask(d, ASK_VERDICT);
-}
-static void run_odds(Dialogue *d) {
-    ask(d, ASK_ODDS);
-}
-
-static void run_rescue(Dialogue *d) {
-    if (session_is_won(&d->session))
-        refuse_word(d, N_("The game is won."), 0);
-    else
-        ask(d, ASK_RESCUE);
 }
 
 /* --- deals ---------------------------------------------------------------------------------------------- */
@@ -116,14 +105,12 @@ static void run_restart(Dialogue *d) {
 
 /* Plays on from a move as a game of its own. */
 static void run_take_over(Dialogue *d) {
-    char name[COMMAND_NAME_MAX];
     const char *word = word_next(d);
     uint64_t move;
     if (word && number_read(word, &move) && move <= (uint64_t)d->session.play.at)
         session_take_over(&d->session, (int)move);
     else
-        refuse_word(d, N_("“{word}”: give the number of a move made, from 0 on"),
-                    word ? word : command_name("take-over", d->words, name));
+        refuse_operand(d, N_("“{word}”: give the number of a move made, from 0 on"), word, "take-over");
 }
 
 static void run_new(Dialogue *d) {
@@ -137,14 +124,12 @@ static void run_new(Dialogue *d) {
 }
 
 static void run_number(Dialogue *d) {
-    char name[COMMAND_NAME_MAX];
     const char *word = word_next(d);
     uint64_t number;
     if (word && number_read(word, &number))
         session_number(&d->session, number);
     else
-        refuse_word(d, N_("“{word}”: deal numbers go from 0 to 18446744073709551615"),
-                    word ? word : command_name("number", d->words, name));
+        refuse_operand(d, N_("“{word}”: deal numbers go from 0 to 18446744073709551615"), word, "number");
 }
 
 static void run_daily(Dialogue *d) {
@@ -273,8 +258,7 @@ static void run_set(Dialogue *d) {
     const char *word = word_next(d), *equals = word ? strchr(word, '=') : 0;
     int option;
     if (!equals) {
-        refuse_word(d, N_("“{word}”: an option is set as name=value"),
-                    word ? word : command_name("set", d->words, name));
+        refuse_operand(d, N_("“{word}”: an option is set as name=value"), word, "set");
         return;
     }
     snprintf(name, sizeof name, "%.*s", (int)(equals - word), word);
@@ -332,12 +316,12 @@ const Word words[] = {
     {N_("command\004hint, h, i"),
      .help = N_("suggests sensible moves, the best first, from what can be seen"), .run = tell_hint},
     {N_("command\004solver"), "seer", .help = N_("suggests the move of the solver, which knows all cards"),
-     .run = run_solver},
+     .asks = ASK_HINT},
     {N_("command\004winnable"), "lamp",
-     .help = N_("shows whether the game can still be won, all cards known"), .run = run_winnable},
+     .help = N_("shows whether the game can still be won, all cards known"), .asks = ASK_VERDICT},
     {N_("command\004odds"),
-     .help = N_("shows how likely a win is, from what can be seen, and by which moves"), .run = run_odds},
-    {N_("command\004rescue"), .help = N_("undoes moves until the game can be won again"), .run = run_rescue},
+     .help = N_("shows how likely a win is, from what can be seen, and by which moves"), .asks = ASK_ODDS},
+    {N_("command\004rescue"), .help = N_("undoes moves until the game can be won again"), .asks = ASK_RESCUE},
     {N_("command\004undo, u"), .wants = N_("N"), .help = N_("undoes the last move, or the last N"),
      .run = run_undo},
     {N_("command\004redo, y"), .wants = N_("N"),

@@ -7,8 +7,7 @@
 /* Tells a sentence; `reason` is an errno, or 0. */
 void session_notice(const Session *, const char *sentence, int reason);
 
-/* Whether a move can be recorded; else an error.  A full record is followed by a new one, where that helps.
- */
+/* Whether a move can be recorded; else an error.  A full record is followed by a new one if that helps. */
 bool session_has_capacity(Session *, Error *);
 
 /* Lets the record grow as far as the player's space allows. */

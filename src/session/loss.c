@@ -33,8 +33,7 @@ const Outlook *session_outlook(Session *s) {
     return o;
 }
 
-/* --- lost
- * --------------------------------------------------------------------------------------------------- */
+/* --- lost ----------------------------------------------------------------------------------------------- */
 
 bool session_is_lost(Session *s) {
     return session_outlook(s)->standing == STANDING_LOST;

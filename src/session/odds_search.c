@@ -52,8 +52,7 @@ void session_more_odds(Session *s) {
     if (s->odds.doubled < DOUBLED_MOST) s->odds.doubled++;
 }
 
-/* --- how difficult the deal is ---------------------------------------------------------------------------
- */
+/* --- how difficult the deal is -------------------------------------------------------------------------- */
 
 void session_measure(Session *s) {
     if (!s->difficulty && !s->measure && !s->verdicts.work && s->play.count && s->journal.text)

@@ -66,8 +66,7 @@ typedef struct VerdictSearch {
     Position told_at; /* where it was given */
 } VerdictSearch;
 
-/* What may be expected where the play stands, found by games that are played on: soon by few, then by more.
- */
+/* What may be expected where the play stands, found by games that are played on: by few, then by more. */
 typedef struct OddsSearch {
     Position of;
     Odds found;
@@ -200,8 +199,7 @@ void session_skip(Session *, long long now);
 /* How many milliseconds from now it shows another second; -1 when it stands. */
 int session_next_second(const Session *, long long now);
 
-/* --- moves (changes.c): an error says why nothing was done, its `why` is 0 where something was -------------
- */
+/* --- moves (changes.c): an error says why nothing was done, its `why` is 0 where something was ---------- */
 
 /* Makes a move, and collects behind it if the player likes that. */
 Error session_move(Session *, Move);
@@ -209,8 +207,7 @@ Error session_move(Session *, Move);
 /* Why no move leaves a pile that has none. */
 Error session_why_none(const Session *, int pile);
 
-/* What the stock does now: draw, deal again, or else shuffle; a move that is refused where it does nothing.
- */
+/* What the stock does now: draw, deal again, or else shuffle; a refused move where it does nothing. */
 Move session_stock_move(Session *);
 
 /* Takes back so many steps, at most those there are; makes the step again that was taken back last. */
@@ -255,8 +252,7 @@ Verdict session_verdict(const Session *);
 /* That as a sentence to be translated. */
 const char *verdict_sentence(Verdict);
 
-/* --- a lost game (loss.c): where it was lost is found out aside as long as it lies there ------------------
- */
+/* --- a lost game (loss.c): where it was lost is found out aside as long as it lies there ---------------- */
 
 bool session_is_lost(Session *);
 

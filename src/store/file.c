@@ -203,8 +203,7 @@ int file_lock_folder(const char *target, int *lock) {
 
 static const char fresh_suffix[] = ".new";
 
-/* Makes a new file beside the target, under a name that nothing has; returns the descriptor, or -1 and errno.
- */
+/* Makes a file beside the target, under a name that nothing has: its descriptor, or -1 and errno. */
 static int make_beside(const char *target, mode_t mode, char fresh[FILE_PATH_MAX + 40]) {
     for (int i = 0; i < NAME_TRIES; i++) {
         snprintf(fresh, FILE_PATH_MAX + 40, "%s.%ld-%d%s", target, (long)getpid(), i, fresh_suffix);

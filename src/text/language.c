@@ -102,8 +102,7 @@ const char *language_begin(const char *lang) {
     }
     setlocale(LC_NUMERIC, "C");
     /* gettext looks at LANGUAGE, but only in a locale that is neither C nor, since glibc 2.39, C.UTF-8: by a
-       name with a country that one is found, and is another.  musl's looks at the locale, which may be any.
-     */
+       name with a country that one is found, and is another.  musl's looks at the locale, whatever it is. */
     if (!setlocale(LC_MESSAGES, code) && !setlocale(LC_MESSAGES, "C_XX.UTF-8"))
         setlocale(LC_MESSAGES, "en_US.UTF-8");
     spoken.code = language_of(code);

@@ -17,7 +17,7 @@ typedef struct Narrator {
     bool goes_on; /* what stands there last is not the end of a sentence */
 } Narrator;
 
-/* --- sentences (narrator.c) ---------------------------------------------------------------------------- */
+/* --- sentences (narrator.c) ----------------------------------------------------------------------------- */
 
 /* Writes a sentence into the line, or a part of one; where cards are spelled it begins with a capital. */
 void narrate(Narrator *, const char *format, ...) __attribute__((format(printf, 2, 3)));

@@ -74,8 +74,7 @@ static bool is_told_together(const PileGroup *group) {
     return group->piles > 1 && (group->role == FOUNDATION || group->role == RESERVE);
 }
 
-/* One of them: "fc 3♣", or spelled "3 of clubs" behind the name of all, "clubs empty" and "h2: 3 of clubs".
- */
+/* One of them: "fc 3♣", or spelled "3 of clubs" behind the name of all, "clubs empty", "h2: 3 of clubs". */
 static char *told_of_several(const Game *g, const Position *p, int pile, char text[PILE_TEXT_MAX]) {
     static const char *const suits[] = {N_("clubs"), N_("diamonds"), N_("hearts"), N_("spades")};
     char name[NOTATION_MAX], card[CARD_TEXT_MAX];

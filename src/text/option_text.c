@@ -132,8 +132,7 @@ char *values_text(const char *values, char *text, int size) {
     return text;
 }
 
-/* --- settings ---------------------------------------------------------------------------------------------
- */
+/* --- settings ------------------------------------------------------------------------------------------- */
 
 char *settings_text(const Settings *settings, char text[SETTINGS_TEXT_MAX]) {
     int n = 0;

@@ -52,8 +52,7 @@ const char *rules_text(const Rules *rules) {
     return text ? text : "";
 }
 
-/* --- piles ------------------------------------------------------------------------------------------------
- */
+/* --- piles ---------------------------------------------------------------------------------------------- */
 
 bool is_one_of_several_lines(const Game *g, int pile) {
     for (int l = 0; l < g->groups; l++)

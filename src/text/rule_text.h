@@ -16,16 +16,13 @@ const char *rules_text(const Rules *);
 /* What may be laid on a card, "down, in alternating colours"; returns text. */
 char *build_text(Build, char text[BUILD_TEXT_MAX]);
 
-/* --- piles among words, and what they need: short, or where cards are spelled by words too
- * ------------------ */
+/* --- piles among words, and what they need: short, or where cards are spelled by words too -------------- */
 
-/* As in moves; spelled, stock, waste and foundations by what they are, "foundation of clubs".  Returns text.
- */
+/* As in moves; spelled, stock, waste and foundations as they are, "foundation of clubs".  Returns text. */
 enum { PILE_TEXT_MAX = 80 };
 char *pile_text(const Game *, const Position *, int pile, char text[PILE_TEXT_MAX]);
 
-/* The suit of one of several foundations; -1 where it takes any, where a card will tell, and of other piles.
- */
+/* The suit of one of several foundations; -1 where any or a card to come tells it, and of other piles. */
 int pile_suit(const Game *, const Position *, int pile);
 
 /* Whether there are foundations of another kind than that of this pile. */

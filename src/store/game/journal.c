@@ -23,8 +23,7 @@ enum { LOCK_WAIT = 100 };
    before. */
 enum { ENDING_CAPACITY = 1 << 16, LOW_CAPACITY = 4 * ENDING_CAPACITY };
 
-/* --- files ------------------------------------------------------------------------------------------------
- */
+/* --- files ---------------------------------------------------------------------------------------------- */
 
 int journal_folder(char path[FILE_PATH_MAX]) {
     const int error = data_path("games", path);
@@ -96,8 +95,7 @@ static bool is_lost(const Journal *j) {
     return fstat(j->file, &mine) || (size_t)mine.st_size != j->sound || !mine.st_nlink;
 }
 
-/* --- writing ----------------------------------------------------------------------------------------------
- */
+/* --- writing -------------------------------------------------------------------------------------------- */
 
 /* Brings what the file does not hold yet into it, whole lines only.  Looks for a seizure behind the writing
    too: then what was written was read by the other one, or it is not confirmed here. */
@@ -268,9 +266,7 @@ void journal_close(Journal *j) {
     forget(j);
 }
 
-/* --- capacity
- * -------------------------------------------------------------------------------------------------
- */
+/* --- capacity ------------------------------------------------------------------------------------------- */
 
 bool journal_is_crowded(const Journal *j) {
     return j->text && j->most < RECORD_SIZE_MAX;
@@ -281,8 +277,7 @@ Capacity journal_capacity(const Journal *j) {
     return !j->full && j->size + ENDING_CAPACITY <= j->most ? CAPACITY_LOW : CAPACITY_NONE;
 }
 
-/* --- going on ---------------------------------------------------------------------------------------------
- */
+/* --- going on ------------------------------------------------------------------------------------------- */
 
 const char *journal_why_not_read(int error) {
     switch (error) {

@@ -1,9 +1,7 @@
 /* The journal: the game being played, written move by move into the player's folder, so that a killed
    program, a closed window or a lost line loses nothing.  One journal belongs to one terminal: it is locked.
    Another terminal can seize it all the same, and then nothing is asked of its owner, who may be frozen: a
-   copy takes the file's place, and whoever finds another file in the place of his own knows that he has lost
-   it.
- */
+   copy takes the file's place, and whoever finds another file in the place of his own knows that. */
 #ifndef PATIENCE_JOURNAL_H
 #define PATIENCE_JOURNAL_H
 

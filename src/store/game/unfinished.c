@@ -223,8 +223,7 @@ int journal_unfinished(Unfinished *list, int max) {
     return journal_unfinished_of(0, 0, false, list, max, &left_out);
 }
 
-/* --- room for them ----------------------------------------------------------------------------------------
- */
+/* --- room for them -------------------------------------------------------------------------------------- */
 
 /* What a file of this size takes of the disk. */
 static long long space_of(long long size) {

@@ -14,7 +14,8 @@
 #include "text/language.h"
 
 static const char options_mark[] = "set.",
-                  misshapen_options[] = N_("“{word}”: options are set as set.game = name=value,name=value");
+                  misshapen_options[] = N_("“{word}”: options are set as set.game = name=value,name=value"),
+                  not_a_value[] = N_("“{word}” is not a value of {option}; it has: {values}");
 
 const Option preferences[] = {
     {"theme", "felt light contrast night walnut mono own", N_("The colours of the table and the cards.")},
@@ -83,8 +84,7 @@ const char *config_language(const Config *config) {
 
 /* --- lines ---------------------------------------------------------------------------------------------- */
 
-/* Takes a line apart; false when it says nothing.  What stands behind the first word of a value is a remark.
- */
+/* Takes a line apart; false when it says nothing.  Behind the first word of a value stands a remark. */
 static bool split(const char *line, TextEntry *entry) {
     const bool says = entry_read(line, entry);
     entry->value[strcspn(entry->value, " \t")] = '\0';
@@ -126,16 +126,6 @@ static void take_key(Config *config, int number, const char *name, const char *v
     }
 }
 
-/* Takes the line for what it sets; false after saying that an earlier one does so already. */
-static bool claim(Config *config, int *line, int number, const char *name) {
-    if (*line)
-        config_note_error(config, number, name, N_("“{word}” is set in line {count} already, which holds"))
-            ->count = *line;
-    else
-        *line = number;
-    return *line == number;
-}
-
 /* Reads "passes=1,forced=off" over settings; false, and the word that means nothing and why, where there is
    one.  Of an option that is set twice the first value holds, and the error says so. */
 static bool read_options(char *text, Settings *settings, Error *error) {
@@ -156,7 +146,7 @@ static bool read_options(char *text, Settings *settings, Error *error) {
         *error = (Error){.why = known ? N_("“{word}” is set twice in this line; the first value holds")
                                 : !equals ? misshapen_options
                                 : i < 0   ? N_("the game has no option “{word}”")
-                                          : N_("“{word}” is not a value of {option}; it has: {values}"),
+                                          : not_a_value,
                          .option = i < 0 ? 0 : &settings->option[i]};
         error_word(error, bad, (int)strlen(bad));
         if (!known) return false;
@@ -164,49 +154,60 @@ static bool read_options(char *text, Settings *settings, Error *error) {
     return true;
 }
 
-/* The game whose options a line of this name sets, or -1. */
-static int place_named(const char *name) {
-    return place_of(rules_find(name + sizeof options_mark - 1));
-}
-
-static void take_options(Config *config, int number, const char *name, char *value) {
-    const int place = place_named(name);
-    Error error;
-    if (place < 0) {
-        config_note_error(config, number, name + sizeof options_mark - 1, N_("there is no game “{word}”"));
-        return;
-    }
-    Settings settings = config->options[place];
-    if (!value[0]) {
-        config_note_error(config, number, name, misshapen_options);
-    } else if (!read_options(value, &settings, &error)) {
-        config_note_error(config, number, error.word, error.why)->option = error.option;
-    } else if (claim(config, &config->options_line[place], number, name)) {
-        config->options[place] = settings;
-        if (error.why) config_note_error(config, number, error.word, error.why);
-    }
-}
-
 const char *config_value(const char *name, const char *value) {
     return !strcmp(name, "finish") && !strcmp(value, "round") ? "full" : value;
 }
 
-static int preference_named(const char *name) {
+/* What a line of this name sets, as config_entry numbers it. */
+static int entry_named(const char *name) {
+    const size_t mark = sizeof options_mark - 1;
+    if (!strncmp(name, options_mark, mark)) {
+        const int place = place_of(rules_find(name + mark));
+        return place < 0 ? -1 : PREFERENCES_MAX + place;
+    }
     for (int i = 0; preferences[i].name; i++)
         if (!strcmp(preferences[i].name, name)) return i;
     return -1;
 }
 
-static void take_preference(Config *config, int number, const char *name, const char *value) {
-    Settings settings = config->settings;
-    int i = preference_named(name);
-    if (i < 0)
-        config_note_error(config, number, name, N_("there is no preference “{word}”: see “patience config”"));
-    else if (!settings_set(&settings, name, config_value(name, value), &i))
-        config_note_error(config, number, value, N_("“{word}” is not a value of {option}; it has: {values}"))
-            ->option = &preferences[i];
-    else if (claim(config, &config->line[i], number, name))
-        config->settings = settings;
+/* Reads what a line sets an entry to, over its settings; an error as read_options has it. */
+static bool read_value(int entry, TextEntry *e, Settings *settings, Error *error) {
+    int i;
+    if (entry >= PREFERENCES_MAX && e->value[0]) return read_options(e->value, settings, error);
+    *error = (Error){.why = entry < PREFERENCES_MAX ? not_a_value : misshapen_options,
+                     .option = entry < PREFERENCES_MAX ? &preferences[entry] : 0};
+    const char *word = entry < PREFERENCES_MAX ? e->value : e->name;
+    error_word(error, word, (int)strlen(word));
+    if (entry >= PREFERENCES_MAX || !settings_set(settings, e->name, config_value(e->name, e->value), &i))
+        return false;
+    error->why = 0;
+    return true;
+}
+
+/* Takes the value of a line, unless an earlier one sets the same. */
+static void take_entry(Config *config, int number, TextEntry *e) {
+    const int entry = entry_named(e->name);
+    Error error;
+    if (entry < 0) {
+        const bool game = !strncmp(e->name, options_mark, sizeof options_mark - 1);
+        config_note_error(config, number, e->name + (game ? sizeof options_mark - 1 : 0),
+                          game ? N_("there is no game “{word}”")
+                               : N_("there is no preference “{word}”: see “patience config”"));
+        return;
+    }
+    Settings *kept = entry < PREFERENCES_MAX ? &config->settings : &config->options[entry - PREFERENCES_MAX],
+             settings = *kept;
+    const bool means = read_value(entry, e, &settings, &error);
+    if (means && config->line[entry]) {
+        config_note_error(config, number, e->name, N_("“{word}” is set in line {count} already, which holds"))
+            ->count = config->line[entry];
+        return;
+    }
+    if (means) {
+        config->line[entry] = number;
+        *kept = settings;
+    }
+    if (error.why) config_note_error(config, number, error.word, error.why)->option = error.option;
 }
 
 static void take_line(Config *config, int number, const char *line) {
@@ -216,10 +217,8 @@ static void take_line(Config *config, int number, const char *line) {
         config_note_error(config, number, "", entry_expected);
     else if (!strncmp(e.name, "key.", 4))
         take_key(config, number, e.name, e.value);
-    else if (!strncmp(e.name, options_mark, sizeof options_mark - 1))
-        take_options(config, number, e.name, e.value);
     else
-        take_preference(config, number, e.name, e.value);
+        take_entry(config, number, &e);
 }
 
 static void take_text(Config *config, char *text, size_t size) {
@@ -258,19 +257,13 @@ Config config_read(void) {
 
 int config_entry(const char *line, int *begin, int *end) {
     TextEntry e;
-    Settings settings = {.option = preferences};
     Error error;
     const bool says = split(line, &e);
+    const int entry = says ? entry_named(e.name) : -1;
     *begin = e.begin;
     *end = e.begin ? e.begin + (int)strcspn(line + e.begin, " \t\r") : 0;
-    if (!says) return -1;
-    if (strncmp(e.name, options_mark, sizeof options_mark - 1)) {
-        int i = preference_named(e.name);
-        const char *value = config_value(e.name, e.value);
-        return i >= 0 && value[0] && !settings_set(&settings, e.name, value, &i) ? -1 : i;
-    }
-    const int place = place_named(e.name);
-    if (place >= 0) settings = settings_default(rules_listed(place + 1));
-    const bool known = place >= 0 && (!e.value[0] || read_options(e.value, &settings, &error));
-    return known ? PREFERENCES_MAX + place : -1;
+    if (entry < 0 || !e.value[0]) return entry;
+    Settings settings = entry < PREFERENCES_MAX ? (Settings){.option = preferences}
+                                                : settings_default(rules_listed(entry - PREFERENCES_MAX + 1));
+    return read_value(entry, &e, &settings, &error) ? entry : -1;
 }

@@ -15,6 +15,7 @@ enum {
     CONFIG_KEYS_MAX = 128,
     CONFIG_NAME_MAX = 24,
     CONFIG_GAMES_MAX = 32,
+    PREFERENCES_MAX = OPTIONS_MAX,
     CONFIG_SIZE_MAX = 1 << 16 /* a larger file is neither read nor written */
 };
 
@@ -43,11 +44,10 @@ typedef struct Config {
     HostTerms terms;
     Settings settings; /* of the preferences */
     Settings written;  /* as the file has them; only those that differ from it are this program's to write */
-    int line[OPTIONS_MAX];                      /* of the file, where it sets a preference; 0: nowhere */
-    Settings options[CONFIG_GAMES_MAX];         /* of the games, in the order of their list */
-    Settings options_written[CONFIG_GAMES_MAX]; /* as the file has them */
-    int options_line[CONFIG_GAMES_MAX];
-    const char *environment_language; /* what "auto" means */
+    Settings options[CONFIG_GAMES_MAX];           /* of the games, in the order of their list */
+    Settings options_written[CONFIG_GAMES_MAX];   /* as the file has them */
+    int line[PREFERENCES_MAX + CONFIG_GAMES_MAX]; /* of the file, where it sets an entry; 0: nowhere */
+    const char *environment_language;             /* what "auto" means */
     ConfigKey key[CONFIG_KEYS_MAX];
     int keys;
     /* The lines that mean nothing, in their order; they are left out.  Line 0 is the file as a whole. */
@@ -87,7 +87,6 @@ const char *config_language(const Config *);
 /* What a line sets or names without a value: the preference of this number, the options of the listed game of
    this number less PREFERENCES_MAX, or -1; the value stands from *begin to *end in it, nowhere when both
    are 0. */
-enum { PREFERENCES_MAX = OPTIONS_MAX };
 int config_entry(const char *line, int *begin, int *end);
 
 /* The value that is meant by one as older versions wrote it, which is itself else. */

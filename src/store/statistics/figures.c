@@ -289,8 +289,7 @@ int statistics_days_in_row(const Statistics *s, const Rules *rules) {
     return days;
 }
 
-/* --- what is something to have done ----------------------------------------------------------------------
- */
+/* --- what is something to have done --------------------------------------------------------------------- */
 
 void statistics_achievements(const Statistics *s, Achievement list[ACHIEVEMENTS]) {
     enum { DAYS_IN_A_ROW = 10 };

@@ -158,8 +158,7 @@ static bool take_line(Statistics *s, char *line) {
     return true;
 }
 
-/* Whether it is neither too long nor holds control characters; a carriage return before its end is cut off.
- */
+/* Whether it is neither too long nor holds control characters; a carriage return at its end is cut off. */
 static bool is_text(char *line, size_t length) {
     if (length && line[length - 1] == '\r') line[--length] = '\0';
     if (length > STATISTICS_LINE_MAX) return false;

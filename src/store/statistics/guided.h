@@ -1,5 +1,4 @@
-/* To whom the guide of a game is still to be offered; kept in $XDG_DATA_HOME/patience/guides, a line a game.
- */
+/* To whom the guide of a game is still to be offered; kept in $XDG_DATA_HOME/patience/guides, a line each. */
 #ifndef PATIENCE_GUIDED_H
 #define PATIENCE_GUIDED_H
 

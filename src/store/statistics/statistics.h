@@ -91,8 +91,7 @@ typedef struct Figures {
     bool won_daily[STATISTICS_DAYS];                              /* whether today's deal was */
 } Figures;
 
-/* How long the last wins of a game took, with any options, the latest last, and the number of its last deal.
- */
+/* How long the last wins of a game took, with any options, the latest last, and its last deal. */
 typedef struct Recent {
     uint64_t number;
     bool numbered; /* whether there is one */

@@ -14,10 +14,12 @@ enum { BAR_ROWS = 4, STEPS = 8, COLUMNS_MAX = 16, HEAD_MAX = 80 };
 /* --- pictures ------------------------------------------------------------------------------------------- */
 
 typedef struct Chart {
-    const char *under; /* what the names are of */
+    const char *under;  /* what the names are of */
+    const char *begins; /* what begins the same in words */
     int columns;
     int count[COLUMNS_MAX];
-    char name[COLUMNS_MAX][8]; /* of at most three letters */
+    char name[COLUMNS_MAX][8];  /* of at most three letters */
+    char told[COLUMNS_MAX][80]; /* "3 in week 47" */
 } Chart;
 
 /* Ends a line without the blanks at its end. */
@@ -46,12 +48,12 @@ static void put_bars(FILE *out, const Chart *chart, int head) {
     const long long most = most_of(chart);
     for (int row = BAR_ROWS - 1; row >= 0; row--) {
         char line[HEAD_MAX + COLUMNS_MAX * 10 + 1];
-        int n = snprintf(line, sizeof line, "%*s", head, "");
+        snprintf(line, sizeof line, "%*s", head, "");
         for (int i = 0; i < chart->columns; i++) {
             int filled = (int)((chart->count[i] * BAR_ROWS * STEPS + most - 1) / most) - row * STEPS;
             filled = filled < 0 ? 0 : filled > STEPS ? STEPS : filled;
             const char *cell = cell_text(filled, row == 0);
-            n += snprintf(line + n, sizeof line - (size_t)n, "%s%s%s ", cell, cell, cell);
+            text_add(line, sizeof line, "%s%s%s ", cell, cell, cell);
         }
         put_line(out, line);
     }
@@ -59,24 +61,29 @@ static void put_bars(FILE *out, const Chart *chart, int head) {
 
 /* A line of names or numbers under the bars. */
 static void put_under(FILE *out, const Chart *chart, const char *what, int head, bool names) {
-    char line[HEAD_MAX * 4 + COLUMNS_MAX * 12 + 1];
-    int n = snprintf(line, sizeof line, "%.*s%*s", HEAD_MAX, what, head - text_width(what), "");
-    for (int i = 0; i < chart->columns; i++)
-        if (names)
-            n += snprintf(line + n, sizeof line - (size_t)n, "%3s ", chart->name[i]);
-        else if (chart->count[i])
-            n += snprintf(line + n, sizeof line - (size_t)n, "%3d ", chart->count[i]);
-        else
-            n += snprintf(line + n, sizeof line - (size_t)n, "  - ");
+    char line[HEAD_MAX * 4 + COLUMNS_MAX * 12 + 1], number[12];
+    snprintf(line, sizeof line, "%.*s%*s", HEAD_MAX, what, head - text_width(what), "");
+    for (int i = 0; i < chart->columns; i++) {
+        snprintf(number, sizeof number, chart->count[i] ? "%d" : "-", chart->count[i]);
+        text_add(line, sizeof line, "%3s ", names ? chart->name[i] : number);
+    }
     put_line(out, line);
 }
 
+static void tell_chart(FILE *out, const Chart *chart) {
+    int told = 0;
+    for (int i = 0; i < chart->columns; i++)
+        if (chart->count[i]) fprintf(out, "%s%s", told++ ? ", " : chart->begins, chart->told[i]);
+    if (told) fputs(".\n", out);
+}
+
 /* Draws it up to the line that ends a picture; returns where its columns begin, 0 when there is nothing to
-   draw. */
-static int begin_chart(FILE *out, const Chart *chart) {
+   draw, and in words. */
+static int begin_chart(FILE *out, const Chart *chart, bool in_words) {
     const char *wins = _("Wins");
     int head = text_width(wins) > text_width(chart->under) ? text_width(wins) : text_width(chart->under);
-    if (!most_of(chart)) return 0;
+    if (in_words) tell_chart(out, chart);
+    if (in_words || !most_of(chart)) return 0;
     head = head > HEAD_MAX - 2 ? HEAD_MAX : head + 2;
     fputs("\n```\n", out);
     put_bars(out, chart, head);
@@ -86,24 +93,27 @@ static int begin_chart(FILE *out, const Chart *chart) {
 }
 
 static Chart chart_of_weeks(const Statistics *s, const Rules *rules) {
-    Chart chart = {.under = _("Week"), .columns = STATISTICS_WEEKS};
+    Chart chart = {.under = _("Week"), .begins = _("\nWins by week: "), .columns = STATISTICS_WEEKS};
     for (int i = 0; i < STATISTICS_WEEKS; i++) {
         int year, week;
         statistics_week(s, i, &year, &week);
         snprintf(chart.name[i], sizeof chart.name[i], "%d", week);
         for (int k = 0; k < s->count; k++)
-            if (!rules || !strcmp(s->figures[k].game, rules->id)) chart.count[i] += s->figures[k].week[i];
+            if (!rules || s->figures[k].rules == rules) chart.count[i] += s->figures[k].week[i];
+        snprintf(chart.told[i], sizeof chart.told[i], _("%d in week %s"), chart.count[i], chart.name[i]);
     }
     return chart;
 }
 
 static Chart chart_of_times(const Figures *f) {
-    Chart chart = {.under = _("Up to min"), .columns = STATISTICS_TIMES};
+    Chart chart = {.under = _("Up to min"), .begins = _("Wins by time: "), .columns = STATISTICS_TIMES};
     for (int i = 0; i < STATISTICS_TIMES; i++) {
         const bool last = i == STATISTICS_TIMES - 1;
+        const int minutes = statistics_minutes[last ? i - 1 : i];
         chart.count[i] = f->time[i];
-        snprintf(chart.name[i], sizeof chart.name[i], last ? ">%d" : "%d",
-                 statistics_minutes[last ? i - 1 : i]);
+        snprintf(chart.name[i], sizeof chart.name[i], last ? ">%d" : "%d", minutes);
+        snprintf(chart.told[i], sizeof chart.told[i],
+                 last ? _("%d in more than %d minutes") : _("%d in up to %d minutes"), f->time[i], minutes);
     }
     return chart;
 }
@@ -113,78 +123,41 @@ static int wins_of_day(const Statistics *s, const Rules *rules, int day, bool *d
     int won = 0;
     *daily = false;
     for (int i = 0; i < s->count; i++) {
-        if (rules && strcmp(s->figures[i].game, rules->id)) continue;
+        if (rules && s->figures[i].rules != rules) continue;
         won += s->figures[i].day[day];
         *daily |= s->figures[i].won_daily[day];
     }
     return won;
 }
 
-static const char *cell_of_day(const Statistics *s, const Rules *rules, int day, char text[16]) {
-    bool daily;
-    const int won = wins_of_day(s, rules, day, &daily);
-    snprintf(text, 16, won ? "%3d%c" : "  . ", won > 99 ? 99 : won, daily ? '*' : ' ');
-    return text;
-}
-
-/* Wins by weeks, and under them by days, so that each column is a week; behind today is nothing. */
-static void put_weeks(FILE *out, const Statistics *s, const Rules *rules) {
+/* Under the wins by weeks those by days, so that each column is a week; behind today is nothing. */
+static void put_days(FILE *out, const Statistics *s, const Rules *rules, int head) {
     static const char *const weekday[] = {N_("Mo"), N_("Tu"), N_("We"), N_("Th"),
                                           N_("Fr"), N_("Sa"), N_("Su")};
-    const Chart weeks = chart_of_weeks(s, rules);
-    const int head = begin_chart(out, &weeks);
-    if (!head) return;
     for (int row = 0; row < 7; row++) {
         const char *name = _(weekday[row]);
-        char line[HEAD_MAX * 4 + STATISTICS_WEEKS * 4 + 1], day[16];
-        int n = snprintf(line, sizeof line, "%.*s%*s", HEAD_MAX, name, head - text_width(name), "");
-        for (int i = row; i < STATISTICS_DAYS && statistics_date(s, i); i += 7)
-            n += snprintf(line + n, sizeof line - (size_t)n, "%s", cell_of_day(s, rules, i, day));
+        char line[HEAD_MAX * 4 + STATISTICS_WEEKS * 4 + 1];
+        snprintf(line, sizeof line, "%.*s%*s", HEAD_MAX, name, head - text_width(name), "");
+        for (int i = row; i < STATISTICS_DAYS && statistics_date(s, i); i += 7) {
+            bool daily;
+            const int won = wins_of_day(s, rules, i, &daily);
+            text_add(line, sizeof line, won ? "%3d%c" : "  . ", won > 99 ? 99 : won, daily ? '*' : ' ');
+        }
         put_line(out, line);
     }
     fprintf(out, "%*s%s\n```\n", head, "", _("* with the daily deal"));
 }
 
-/* --- what they show, in sentences ----------------------------------------------------------------------- */
-
-/* Begins such a sentence, or goes on with it. */
-static void put_next(FILE *out, const char *beginning, int nth) {
-    fputs(nth ? ", " : beginning, out);
-}
-
-static void tell_weeks(FILE *out, const Statistics *s, const Rules *rules) {
-    const Chart weeks = chart_of_weeks(s, rules);
-    int told = 0;
-    for (int i = 0; i < weeks.columns; i++) {
-        if (!weeks.count[i]) continue;
-        put_next(out, _("\nWins by week: "), told++);
-        fprintf(out, _("%d in week %s"), weeks.count[i], weeks.name[i]);
-    }
-    if (told) fputs(".\n", out);
-}
-
 static void tell_days(FILE *out, const Statistics *s, const Rules *rules) {
     char date[DATE_TEXT_MAX];
     int told = 0;
-    for (int i = 0, number; i < STATISTICS_DAYS && (number = statistics_date(s, i)) != 0; i++) {
+    for (int i = 0; i < STATISTICS_DAYS; i++) {
         bool daily;
-        const int won = wins_of_day(s, rules, i, &daily);
+        const int number = statistics_date(s, i), won = number ? wins_of_day(s, rules, i, &daily) : 0;
         if (!won) continue;
-        put_next(out, _("Wins by day: "), told++);
+        fputs(told++ ? ", " : _("Wins by day: "), out);
         day_text(day_of_date(number / 10000, number / 100 % 100, number % 100), date);
         fprintf(out, daily ? _("%d on %s with the daily deal") : _("%d on %s"), won, date);
-    }
-    if (told) fputs(".\n", out);
-}
-
-static void tell_times(FILE *out, const Figures *f) {
-    enum { LAST = STATISTICS_TIMES - 1 };
-    int told = 0;
-    for (int i = 0; i < STATISTICS_TIMES; i++) {
-        if (!f->time[i]) continue;
-        put_next(out, _("Wins by time: "), told++);
-        fprintf(out, i < LAST ? _("%d in up to %d minutes") : _("%d in more than %d minutes"), f->time[i],
-                statistics_minutes[i < LAST ? i : LAST - 1]);
     }
     if (told) fputs(".\n", out);
 }
@@ -263,8 +236,7 @@ static void put_achievements(FILE *out, const Statistics *s, bool in_words) {
 /* One game with a set of options; the first of a game brings its title. */
 static void put_game(FILE *out, const Statistics *s, int i, bool first, bool in_words) {
     const Figures *f = &s->figures[i];
-    const Rules *rules = rules_find(f->game);
-    if (first) fprintf(out, in_words ? "%s\n" : "# %s\n\n", rules ? rules->title : f->game);
+    if (first) fprintf(out, in_words ? "%s\n" : "# %s\n\n", f->rules ? f->rules->title : f->game);
     if (f->set[0]) {
         if (!first) fputc('\n', out);
         if (!in_words) fputs("## ", out);
@@ -274,34 +246,23 @@ static void put_game(FILE *out, const Statistics *s, int i, bool first, bool in_
     put_figures(out, f, in_words);
 }
 
-/* By how long they took, of one game. */
-static void put_times(FILE *out, const Figures *f, bool in_words) {
-    const Chart times = chart_of_times(f);
-    if (in_words)
-        tell_times(out, f);
-    else if (begin_chart(out, &times))
-        fputs("```\n", out);
-}
-
 static void put_all(FILE *out, const Statistics *s, const Rules *rules, bool in_words) {
     const char *before = "";
-    bool any = false;
     for (int i = 0; i < s->count; i++) {
-        if (rules && strcmp(s->figures[i].game, rules->id)) continue;
-        const bool first = strcmp(before, s->figures[i].game) != 0;
-        if (any && first) fputc('\n', out);
+        const Figures *f = &s->figures[i];
+        const bool first = strcmp(before, f->game) != 0;
+        if (rules && f->rules != rules) continue;
+        if (*before && first) fputc('\n', out);
         put_game(out, s, i, first, in_words);
-        if (rules) put_times(out, &s->figures[i], in_words);
-        before = s->figures[i].game;
-        any = true;
+        const Chart times = chart_of_times(f);
+        if (rules && begin_chart(out, &times, in_words)) fputs("```\n", out);
+        before = f->game;
     }
-    if (in_words) {
-        tell_weeks(out, s, rules);
-        tell_days(out, s, rules);
-    } else {
-        put_weeks(out, s, rules);
-    }
-    if (any)
+    const Chart weeks = chart_of_weeks(s, rules);
+    const int head = begin_chart(out, &weeks, in_words);
+    if (head) put_days(out, s, rules, head);
+    if (in_words) tell_days(out, s, rules);
+    if (*before)
         put_achievements(out, s, in_words);
     else if (!s->error)
         fprintf(out, "%s\n", _("No games yet."));
