@@ -2,8 +2,7 @@
 
 #include <string.h>
 
-#include "foresight.h"
-#include "take_back.h"
+#include "lookahead.h"
 
 /* --- the weights ---------------------------------------------------------------------------------------- */
 
@@ -32,7 +31,6 @@ typedef struct Sight {
     const Game *game;
     const Position *p;
     CardSet home;     /* what foundations take now */
-    int reached[2];   /* the lowest ranks that black and red foundations have reached */
     int kind_of_home; /* the first group of foundations */
     int empty;        /* columns */
     bool king_waits;  /* a king that could use an empty one is to be seen */
@@ -49,15 +47,8 @@ static CardSet taken_by(const Game *g, const Position *p, int pile) {
 }
 
 static void see_foundation(Sight *s, int pile) {
-    const PileGroup *group = group_of(s->game, pile);
-    const int nth = s->game->group_of[pile];
     s->home |= taken_by(s->game, s->p, pile);
-    if (s->kind_of_home < 0) s->kind_of_home = nth;
-    if (!group->suited) return;
-    const int suit = (pile - s->game->first[nth]) * SUITS / group->piles;
-    const int rank = pile_is_empty(s->p, pile) ? 0 : rank_of(pile_top(s->p, pile));
-    int *reached = &s->reached[is_red(card_make(ACE, suit))];
-    if (rank < *reached) *reached = rank;
+    if (s->kind_of_home < 0) s->kind_of_home = s->game->group_of[pile];
 }
 
 /* A king that lies lowest in its column has a column already. */
@@ -75,7 +66,7 @@ static void see_run(Sight *s, int pile) {
 }
 
 static Sight sight_of(const MovePolicy *policy, const Game *g, const Position *p) {
-    Sight s = {.game = g, .p = p, .reached = {KING, KING}, .kind_of_home = -1};
+    Sight s = {.game = g, .p = p, .kind_of_home = -1};
     if (policy->weight.foreseen) s.foreseen = foresight_move(g, p);
     for (int pile = 0; pile < g->piles; pile++) {
         const int hidden = p->hidden[pile];
@@ -145,11 +136,24 @@ static void traits_of_leaving(const Sight *s, Move m, MoveTraits *t) {
     }
 }
 
+bool is_safe_home(const Game *g, const Position *p, Move m, Card card, int *ahead) {
+    const PileGroup *home = group_of(g, m.to);
+    int lowest = KING;
+    for (int pile = 0; pile < g->piles; pile++) {
+        const PileGroup *group = group_of(g, pile);
+        if (group->role != FOUNDATION || !group->suited) continue;
+        const int suit = (pile - g->first[g->group_of[pile]]) * SUITS / group->piles;
+        const int rank = pile_is_empty(p, pile) ? 0 : rank_of(pile_top(p, pile));
+        if (is_red(card_make(ACE, suit)) != is_red(card) && rank < lowest) lowest = rank;
+    }
+    *ahead = rank_of(card) - lowest - 1;
+    return m.kind == MOVE_CARDS && home->suited && !home->build.wraps && *ahead <= 0;
+}
+
 static void traits_of_home(const Sight *s, Move m, Card card, bool bares, MoveTraits *t) {
-    const PileGroup *home = group_of(s->game, m.to);
     const Role from = role_of(s->game, m.from);
-    const int ahead = rank_of(card) - s->reached[!is_red(card)] - 1;
-    if (m.kind == MOVE_CARDS && home->suited && !home->build.wraps && ahead <= 0) {
+    int ahead;
+    if (is_safe_home(s->game, s->p, m, card, &ahead)) {
         t->home_safe = 1;
     } else if (from == WASTE || from == HAND) {
         t->home_from_waste = 1;

@@ -73,6 +73,9 @@ const MovePolicy *policy_of(const Game *);
 /* What speaks for one legal move. */
 MoveTraits policy_traits(const Game *, const Position *, Move);
 
+/* Whether no column can need a card that goes home; it gets so many ranks *ahead of the other colour. */
+bool is_safe_home(const Game *, const Position *, Move, Card, int *ahead);
+
 typedef struct WeighedMove {
     Move move;
     int32_t merit; /* what speaks for it */

@@ -1,41 +1,17 @@
-/* Good sense, without looking ahead. */
 #include "sense.h"
 
-/* The lowest rank that the foundations of the other colour have reached. */
-static int lowest_of_other_colour(const Game *g, const Position *view, Card card) {
-    int lowest = KING;
-    for (int pile = 0; pile < g->piles; pile++) {
-        const PileGroup *group = group_of(g, pile);
-        if (group->role != FOUNDATION || !group->suited) continue;
-        const int suit = (pile - g->first[g->group_of[pile]]) * SUITS / group->piles;
-        const int rank = pile_is_empty(view, pile) ? 0 : rank_of(pile_top(view, pile));
-        if (is_red(card_make(ACE, suit)) != is_red(card) && rank < lowest) lowest = rank;
-    }
-    return lowest;
-}
-
-/* Whether no column can need a card that goes home. */
-static bool is_safe(const Game *g, const Position *view, Move m) {
-    const PileGroup *home = group_of(g, m.to);
-    const Card card = pile_top(view, m.from);
-    if (m.kind != MOVE_CARDS || !home->suited || home->build.wraps) return false;
-    return rank_of(card) <= lowest_of_other_colour(g, view, card) + 1;
-}
-
-static bool bares(const Position *view, Move m) {
-    const int left = pile_count(view, m.from) - m.count;
-    return m.kind == MOVE_CARDS && left > 0 && left == view->hidden[m.from];
-}
+#include "policy.h"
 
 /* How likely a player means a move who names its pile alone; 0 is not worth a key. */
 static int sense(const Game *g, const Position *p, Move m) {
     const Role to = role_of(g, m.to);
     const int left = pile_count(p, m.from) - m.count;
     const bool from_column = role_of(g, m.from) == COLUMN;
+    const bool bares = m.kind == MOVE_CARDS && left > 0 && left == p->hidden[m.from];
     if (m.kind == MOVE_TURN || m.kind == MOVE_INNER || to == FOUNDATION) return 100;
     if (to == CELL) return 1;
-    if (pile_is_empty(p, m.to)) return from_column && left == 0 ? 0 : 10 + bares(p, m);
-    return 50 + 20 * bares(p, m) + 10 * (left == 0) + m.count;
+    if (pile_is_empty(p, m.to)) return from_column && left == 0 ? 0 : 10 + bares;
+    return 50 + 20 * bares + 10 * (left == 0) + m.count;
 }
 
 Move sensible_move(const Game *g, const Position *p, const MoveList *legal, int from) {
@@ -54,9 +30,11 @@ Move sensible_move(const Game *g, const Position *p, const MoveList *legal, int 
 
 Move safe_move(const Game *g, const Position *p, const MoveList *legal) {
     const int count = card_pending(g, p) ? 0 : legal->count;
-    for (int i = 0; i < count; i++) {
+    for (int i = 0, ahead; i < count; i++) {
         const Move m = legal->move[i];
-        if (role_of(g, m.to) == FOUNDATION && role_of(g, m.from) != FOUNDATION && is_safe(g, p, m)) return m;
+        if (role_of(g, m.to) == FOUNDATION && role_of(g, m.from) != FOUNDATION &&
+            is_safe_home(g, p, m, pile_top(p, m.from), &ahead))
+            return m;
     }
     return (Move){.kind = MOVE_NONE};
 }

@@ -1,5 +1,5 @@
 /* What is brought home before the next card comes, and what is kept back. */
-#include "advice/foresight.h"
+#include "advice/lookahead.h"
 
 #include <stdio.h>
 

@@ -1,6 +1,6 @@
 /* Ways that begin with cards taken back: they lead to what they promise, and are found where they win games.
  */
-#include "advice/take_back.h"
+#include "advice/lookahead.h"
 
 #include <stdio.h>
 

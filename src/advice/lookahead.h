@@ -1,6 +1,7 @@
-/* What taking cards back from the foundations can lead to. */
-#ifndef PATIENCE_TAKE_BACK_H
-#define PATIENCE_TAKE_BACK_H
+/* Where the policy looks some moves ahead: at what taking cards back from the foundations can lead to, and at
+   the next card. */
+#ifndef PATIENCE_LOOKAHEAD_H
+#define PATIENCE_LOOKAHEAD_H
 
 #include "patience/game.h"
 
@@ -17,5 +18,11 @@ int cards_face_down(const Game *, const Position *);
    or one that followed it, came to lie: for the shortest one that turns up a card or, where that `plays`,
    lays the top of the waste.  Only what is seen counts. */
 TakeBack take_back_find(const Game *, const Position *, bool plays);
+
+/* One card's foresight, for games in which cards leave the table only for foundations and the next card
+   covers another one: the first move of the shortest way to the place where that card, whichever it is,
+   leaves most hope; MOVE_NONE where nothing can be foreseen, or the game is lost.  Unseen cards are known as
+   a set. */
+Move foresight_move(const Game *, const Position *);
 
 #endif

@@ -1,0 +1,232 @@
+#include "lookahead.h"
+
+#include "engine/hash.h"
+#include "knowledge.h"
+#include "solver/relaxation.h"
+
+enum { TAKE_BACKS_MOST = 100, FORESEEN_MOST = 64 };
+
+/* A position, and the way there. */
+typedef struct Way {
+    Position position;
+    uint64_t mark; /* tells it from the others */
+    Move first;
+    uint32_t touched; /* the piles that cards came to on the way */
+    CardPlace next;   /* where the next card goes */
+} Way;
+
+/* Breadth first through a few positions. */
+typedef struct Ways {
+    const Game *g;
+    int most, count;
+    Way way[TAKE_BACKS_MOST];
+} Ways;
+
+static void ways_begin(Ways *w, const Game *g, int most, const Position *p, uint64_t mark, Move first) {
+    w->g = g;
+    w->most = most;
+    w->count = 1;
+    w->way[0] = (Way){.position = *p, .mark = mark, .first = first};
+}
+
+static void ways_add(Ways *w, const Position *p, uint64_t mark, Move first, uint32_t touched) {
+    for (int i = 0; i < w->count; i++)
+        if (w->way[i].mark == mark) return;
+    if (w->count < w->most) w->way[w->count++] = (Way){*p, mark, first, touched, {0}};
+}
+
+/* --- taking back: whether it is worth a search ---------------------------------------------------------- */
+
+int cards_face_down(const Game *g, const Position *p) {
+    int cards = 0;
+    for (int pile = 0; pile < g->piles; pile++) cards += p->hidden[pile];
+    return cards;
+}
+
+/* What a card takes that lies in a column. */
+static CardSet taken_on(const Game *g, int column, Card card) {
+    return g->onto[g->group_of[column]][card];
+}
+
+/* The runs that alone cover face-down cards, known by their lowest cards. */
+static CardSet leads(const Game *g, const Position *p) {
+    CardSet set = NO_CARDS;
+    for (int pile = 0; pile < g->piles; pile++) {
+        const int hidden = p->hidden[pile], open = pile_count(p, pile) - hidden;
+        if (role_of(g, pile) == COLUMN && hidden && open && run_length(g, p, pile) == open)
+            set |= card_bit(pile_cards(p, pile)[hidden]);
+    }
+    return set;
+}
+
+/* What columns take now; *column becomes one of them. */
+static CardSet taken_by_columns(const Game *g, const Position *p, int *column) {
+    CardSet taken = NO_CARDS;
+    for (int pile = 0; pile < g->piles; pile++) {
+        if (role_of(g, pile) != COLUMN) continue;
+        *column = pile;
+        if (pile_is_empty(p, pile))
+            taken |= g->into[g->group_of[pile]];
+        else if (pile_is_open(p, pile))
+            taken |= taken_on(g, pile, pile_top(p, pile));
+    }
+    return taken;
+}
+
+/* What can be laid on cards that come back or, after them, from the waste, as if nothing that was laid were
+   in the way.  What is not in it cannot be gained. */
+static CardSet within_reach(const Game *g, const Position *p) {
+    int column = 0;
+    CardSet taken = taken_by_columns(g, p, &column), on_these = NO_CARDS, before;
+    do {
+        before = on_these;
+        for (int pile = 0; pile < g->piles; pile++) {
+            const Role role = role_of(g, pile);
+            const int least = role == FOUNDATION;
+            if (role != FOUNDATION && role != WASTE) continue;
+            for (int i = pile_count(p, pile) - 1;
+                 i >= least && set_has(taken | on_these, pile_cards(p, pile)[i]); i--)
+                on_these |= taken_on(g, column, pile_cards(p, pile)[i]);
+        }
+    } while (on_these != before);
+    return on_these;
+}
+
+static CardSet sought(const Game *g, const Position *p, bool plays) {
+    const bool waste = plays && g->waste >= 0 && !pile_is_empty(p, g->waste);
+    return leads(g, p) | (waste ? card_bit(pile_top(p, g->waste)) : NO_CARDS);
+}
+
+/* --- taking back: the search ---------------------------------------------------------------------------- */
+
+/* Tells positions of one search apart. */
+static uint64_t mark_of(const Game *g, const Position *p) {
+    uint64_t mark = HASH_BEGIN;
+    for (int pile = 0; pile < g->piles; pile++)
+        mark = hash_more(mark, pile_top(p, pile) ^ (uint64_t)pile_count(p, pile) << 8);
+    return mark;
+}
+
+/* Tries the moves that go on from a way; true when one gains. */
+static bool gains(Ways *w, int at, bool plays, TakeBack *found) {
+    const Position *p = &w->way[at].position;
+    const uint32_t touched = w->way[at].touched;
+    const int face_down = cards_face_down(w->g, p);
+    MoveList list;
+    legal_moves(w->g, p, &list);
+    for (int i = 0; i < list.count; i++) {
+        const Move m = list.move[i];
+        if (m.kind != MOVE_CARDS || !(move_is_take_back(w->g, m) || touched >> m.to & 1)) continue;
+        const Position after = apply(w->g, p, m);
+        found->first = at ? w->way[at].first : m;
+        found->bares = cards_face_down(w->g, &after) < face_down;
+        if (found->bares || (plays && m.from == w->g->waste)) return true;
+        ways_add(w, &after, mark_of(w->g, &after), found->first, touched | 1U << m.to);
+    }
+    return false;
+}
+
+TakeBack take_back_find(const Game *g, const Position *p, bool plays) {
+    TakeBack found = {.first = {.kind = MOVE_NONE}};
+    Ways ways;
+    if (!(sought(g, p, plays) & within_reach(g, p))) return found;
+    ways_begin(&ways, g, TAKE_BACKS_MOST, p, mark_of(g, p), found.first);
+    for (int at = 0; at < ways.count; at++)
+        if (gains(&ways, at, plays, &found)) return found;
+    return (TakeBack){.first = {.kind = MOVE_NONE}};
+}
+
+/* --- foresight: how much hope there is ------------------------------------------------------------------ */
+
+/* Hope is the number of cards that can come home with nothing more from the stock, and none where Lemma 10
+   shows that not all can in the end.  It is summed over all cards that the next one may be. */
+typedef struct Foresight {
+    Ways ways;
+    CardSet unseen, home; /* home: with nothing more from the stock */
+} Foresight;
+
+static CardSet unseen_cards(const Game *g, const Position *p) {
+    CardSet unseen = NO_CARDS;
+    for (int pile = 0; pile < g->piles; pile++)
+        for (int i = 0; i < cards_unseen(g, p, pile); i++) unseen |= card_bit(pile_cards(p, pile)[i]);
+    return unseen;
+}
+
+/* Where the next card lies now. */
+static int index_of_next(const Position *p, int stock, CardPlace to) {
+    return p->hidden[to.pile] ? p->start[to.pile] : p->start[stock + 1] - 1;
+}
+
+/* The hope that all cards the next one may be leave together, and whether any of them does *harm. */
+static int hope_of_drawing(const Foresight *f, const Position *p, CardPlace to, bool *harm) {
+    const int at = index_of_next(p, f->ways.g->stock, to);
+    int sum = 0;
+    *harm = false;
+    for (CardSet rest = f->unseen; rest; rest &= rest - 1) {
+        const Card next = (Card)__builtin_ctzll(rest);
+        Position world = *p;
+        bool lost;
+        for (int i = 0; i < f->ways.g->cards; i++)
+            if (world.card[i] == next) world.card[i] = p->card[at];
+        world.card[at] = next;
+        const Position after = apply(f->ways.g, &world, (Move){.kind = MOVE_DRAW});
+        const CardSet home = relaxation_home(f->ways.g, &after, f->unseen & ~card_bit(next), &lost);
+        if (!lost) sum += __builtin_popcountll(home);
+        *harm = *harm || lost || f->home & ~home;
+    }
+    return sum;
+}
+
+/* --- foresight: the ways there -------------------------------------------------------------------------- */
+
+/* Whether a shorter way leads to the same place. */
+static bool next_was_there(const Ways *w, int at) {
+    const CardPlace next = w->way[at].next;
+    for (int i = 0; i < at; i++)
+        if (w->way[i].next.pile == next.pile && w->way[i].next.row == next.row) return true;
+    return false;
+}
+
+/* Adds what one card brought home makes of a way, and tells whether a card may be drawn there.  A move that
+   lets the next card come into an open place at once has nothing against it: it is *at_once. */
+static bool may_draw(Ways *w, int at, Move *at_once) {
+    const Position *p = &w->way[at].position;
+    MoveList list;
+    bool draws = false;
+    w->way[at].next = w->g->rules.hooks.draws_to(w->g, p);
+    legal_moves(w->g, p, &list);
+    for (int i = 0; i < list.count; i++) {
+        const Move m = list.move[i];
+        draws = draws || m.kind == MOVE_DRAW;
+        if (m.kind == MOVE_DRAW) continue;
+        const Position after = apply(w->g, p, m);
+        const Move first = at ? w->way[at].first : m;
+        if (pile_count(&after, w->g->stock) < pile_count(p, w->g->stock)) *at_once = first;
+        ways_add(w, &after, position_hash(&after), first, 0);
+    }
+    return draws;
+}
+
+Move foresight_move(const Game *g, const Position *p) {
+    const Move draw = {.kind = MOVE_DRAW}, none = {.kind = MOVE_NONE};
+    if (!g->rules.hooks.draws_to || !relaxation_applies(g) || !move_is_legal(g, p, draw)) return none;
+    Foresight f;
+    Move best = draw, at_once = none;
+    int most = -1;
+    bool harm = true, lost;
+    f.unseen = unseen_cards(g, p);
+    f.home = relaxation_home(g, p, f.unseen, &lost);
+    if (lost) return none;
+    ways_begin(&f.ways, g, FORESEEN_MOST, p, position_hash(p), draw);
+    for (int at = 0; at < f.ways.count && harm; at++) {
+        const bool draws = may_draw(&f.ways, at, &at_once);
+        if (at_once.kind) return at_once;
+        if (f.ways.count == 1) return draw;
+        if (!draws || next_was_there(&f.ways, at)) continue;
+        const int sum = hope_of_drawing(&f, &f.ways.way[at].position, f.ways.way[at].next, &harm);
+        if (sum <= most) continue;
+        most = sum;
+        best = f.ways.way[at].first;
+    }
+    return best;
+}
