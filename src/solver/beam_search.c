@@ -204,7 +204,7 @@ static Verdict run_level(Beam *beam, Level *level) {
 }
 
 static void level_end(const Beam *beam, Level *level) {
-    budget_resize(beam->budget, level->entry, level->capacity * sizeof *level->entry, 0);
+    BUDGET_FREE(beam->budget, level->entry, level->capacity);
     budget_resize(beam->budget, level->crowd, level->crowd ? beam->crowds * sizeof *level->crowd : 0, 0);
     *level = (Level){0};
 }
@@ -241,7 +241,7 @@ Verdict beam_search(const Traits *t, const Position *root, int width, Budget *b,
         budget_no_memory(b);
     for (int i = 0; i < LEVELS; i++) level_end(&beam, &beam.level[i]);
     budget_resize(b, beam.seen, beam.seen ? beam.groups * GROUP * sizeof *beam.seen : 0, 0);
-    tree_end(&beam.tree, b);
+    BUDGET_FREE(b, beam.tree.link, beam.tree.capacity);
     *narrow = beam.narrow;
     return verdict;
 }

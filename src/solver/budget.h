@@ -44,6 +44,10 @@ void *budget_grow(Budget *, void *block, size_t *capacity, size_t count, size_t 
     ((count) < *(capacity) ||                                                                                \
      ((block) = budget_grow(budget, block, capacity, count, sizeof *(block)), (count) < *(capacity)))
 
+/* Gives back a block of `capacity` elements. */
+#define BUDGET_FREE(budget, block, capacity)                                                                 \
+    ((block) = budget_resize(budget, block, (capacity) * sizeof *(block), 0), (capacity) = 0)
+
 /* Notes that memory is spent, which ends a search. */
 static inline Verdict budget_no_memory(Budget *b) {
     b->spent = MEMORY_SPENT;

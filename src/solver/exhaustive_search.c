@@ -183,8 +183,8 @@ Verdict exhaustive_search(const Traits *t, const Position *root, Budget *b, Path
     else
         budget_no_memory(b);
     transposition_end(&s.seen, b);
-    tree_end(&s.tree, b);
-    budget_resize(b, s.position, s.positions_room * sizeof *s.position, 0);
-    budget_resize(b, s.candidate, s.candidates_room * sizeof *s.candidate, 0);
+    BUDGET_FREE(b, s.tree.link, s.tree.capacity);
+    BUDGET_FREE(b, s.position, s.positions_room);
+    BUDGET_FREE(b, s.candidate, s.candidates_room);
     return verdict;
 }

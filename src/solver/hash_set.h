@@ -25,8 +25,8 @@ static inline uint64_t *hash_set_next(const HashSet *set, uint64_t *slot) {
 }
 
 static inline void hash_set_end(HashSet *set, Budget *b) {
-    budget_resize(b, set->slot, set->slots * sizeof *set->slot, 0);
-    *set = (HashSet){0};
+    BUDGET_FREE(b, set->slot, set->slots);
+    set->used = 0;
 }
 
 /* The hash by which a number was put into a set; `context` is the user's own. */

@@ -6,11 +6,6 @@ bool path_add(Path *path, Budget *b, Move m) {
     return true;
 }
 
-void path_end(Path *path, Budget *b) {
-    budget_resize(b, path->move, path->capacity * sizeof *path->move, 0);
-    *path = (Path){0};
-}
-
 bool path_play(Path *path, Budget *b, const Game *g, Position *p, MacroMove m) {
     for (int i = 0; i <= m.draws; i++) {
         const Move move = i < m.draws ? macro_move_draw(g, p) : m.move;
@@ -24,11 +19,6 @@ bool tree_add(SearchTree *tree, Budget *b, Link link) {
     if (!BUDGET_ROOM(b, tree->link, &tree->capacity, tree->count)) return false;
     tree->link[tree->count++] = link;
     return true;
-}
-
-void tree_end(SearchTree *tree, Budget *b) {
-    budget_resize(b, tree->link, tree->capacity * sizeof *tree->link, 0);
-    *tree = (SearchTree){0};
 }
 
 Verdict path_trace(Path *path, SearchTree *tree, Link last, const Game *g, const Position *root, Budget *b) {

@@ -12,7 +12,6 @@ typedef struct Path {
 } Path;
 
 bool path_add(Path *, Budget *, Move);
-void path_end(Path *, Budget *);
 
 /* Adds the draws and the move of a macro move, and makes them in a position. */
 bool path_play(Path *, Budget *, const Game *, Position *, MacroMove);
@@ -30,7 +29,6 @@ typedef struct SearchTree {
 } SearchTree;
 
 bool tree_add(SearchTree *, Budget *, Link);
-void tree_end(SearchTree *, Budget *);
 
 /* Makes the path from the root to the end of a link that need not belong to the tree, which is of no use
    then: WINNABLE, or UNDECIDED when memory is spent. */

@@ -149,7 +149,7 @@ static void seek_fewer_passes(const Game *g, const Position *root, Budget *b, Pa
         *path = fewer;
         fewer = longer;
     }
-    path_end(&fewer, b);
+    BUDGET_FREE(b, fewer.move, fewer.capacity);
 }
 
 static Verdict search_klondike(const Game *g, const Position *root, Budget *b, Path *path) {
@@ -197,7 +197,7 @@ Solution solve(const Game *g, const Position *root, const Limits *limits) {
         believe(&solution, g, root, &path, &budget);
     }
     solution.fewest_passes &= solution.verdict == WINNABLE;
-    path_end(&path, &budget);
+    BUDGET_FREE(&budget, path.move, path.capacity);
     solution.spent = solution.verdict == UNDECIDED ? budget.spent : NOTHING_SPENT;
     solution.usage = budget_usage(&budget);
     return solution;

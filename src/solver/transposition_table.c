@@ -89,6 +89,6 @@ Novelty transposition_note(TranspositionTable *seen, Budget *b, const Key *key) 
 void transposition_end(TranspositionTable *seen, Budget *b) {
     for (int i = 0; i < TABLE_PARTS; i++) hash_set_end(&seen->part[i], b);
     for (size_t i = 0; i < seen->chunks; i++) budget_resize(b, seen->chunk[i], CHUNK_BYTES, 0);
-    budget_resize(b, seen->chunk, seen->chunks_room * sizeof *seen->chunk, 0);
+    BUDGET_FREE(b, seen->chunk, seen->chunks_room);
     *seen = (TranspositionTable){0};
 }

@@ -23,7 +23,7 @@ static bool finds_lost(const Game *g, const Position *p) {
     KlondikeSearch *search = klondike_begin(g, p, false, 0, &b);
     const Verdict verdict = klondike_search(search, p, &path);
     klondike_end(search);
-    path_end(&path, &b);
+    BUDGET_FREE(&b, path.move, path.capacity);
     return verdict == NOT_WINNABLE;
 }
 
@@ -68,7 +68,7 @@ START_TEST(wins_of_the_beam) {
         traits_read(&traits, &play.game, &play.start, false);
         if (beam_search(&traits, &play.start, WIDTH, &b, &path, &narrow) == WINNABLE)
             asked += follow(&play.game, play.start, &path, settings[_i], number);
-        path_end(&path, &b);
+        BUDGET_FREE(&b, path.move, path.capacity);
         play_end(&play);
     }
     ck_assert_int_gt(asked, trials(500));

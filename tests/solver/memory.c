@@ -33,7 +33,7 @@ static void explore(Explored *e, const Game *g, const Position *p, const Limits 
 }
 
 static void explored_end(Explored *e) {
-    class_members_end(&e->members, &e->budget);
+    BUDGET_FREE(&e->budget, e->members.member, e->members.capacity);
     ck_assert_uint_eq(e->budget.memory, 0);
 }
 

@@ -1,14 +1,5 @@
-#include "class_moves.h"
-
 #include "../lemma.h"
-
-/* What is tried first, and what last. */
-enum { UNCOVERING, FROM_A_RUN, FROM_STOCK, BRINGING, DRAWING = 250 };
-
-void class_moves_end(ClassMoves *moves, Budget *b) {
-    budget_resize(b, moves->move, moves->capacity * sizeof *moves->move, 0);
-    *moves = (ClassMoves){0};
-}
+#include "reversible_class.h"
 
 /* --- what need not be tried ----------------------------------------------------------------------------- */
 
@@ -90,6 +81,9 @@ static MemberMoves moves_to_try(const Choice *c, const ClassMember *member, cons
 }
 
 /* --- listing -------------------------------------------------------------------------------------------- */
+
+/* What is tried first, and what last. */
+enum { UNCOVERING, FROM_A_RUN, FROM_STOCK, BRINGING, DRAWING = 250 };
 
 /* How soon a card of the stock comes. */
 static int turns_to(const State *state, int place) {

@@ -2,7 +2,7 @@
 
 #include "../lemma.h"
 #include "../macro_moves.h"
-#include "class_moves.h"
+#include "reversible_class.h"
 #include "state_table.h"
 #include "token_relaxation.h"
 
@@ -245,7 +245,7 @@ static Verdict write_line(const KlondikeSearch *s, const Position *root, ClassMo
         if (m.kind != NOTHING_DONE)
             legal = line_do(&w, m.member, (Irreversible)m.kind, m.card) && line_settle(&w);
     }
-    class_members_end(&w.class, s->budget);
+    BUDGET_FREE(s->budget, w.class.member, w.class.capacity);
     return s->budget->spent ? UNDECIDED : WINNABLE;
 }
 
@@ -296,9 +296,9 @@ KlondikeSearch *klondike_begin(const Game *g, const Position *root, bool freely,
 void klondike_end(KlondikeSearch *s) {
     Budget *const b = s->budget;
     state_table_end(&s->seen, b);
-    class_members_end(&s->members, b);
-    class_moves_end(&s->moves, b);
-    budget_resize(b, s->node, s->nodes_room * sizeof *s->node, 0);
-    budget_resize(b, s->successor, s->successors_room * sizeof *s->successor, 0);
+    BUDGET_FREE(b, s->members.member, s->members.capacity);
+    BUDGET_FREE(b, s->moves.move, s->moves.capacity);
+    BUDGET_FREE(b, s->node, s->nodes_room);
+    BUDGET_FREE(b, s->successor, s->successors_room);
     budget_resize(b, s, sizeof *s, 0);
 }

@@ -2,11 +2,6 @@
 
 #include "../lemma.h"
 
-void class_members_end(ClassMembers *members, Budget *b) {
-    budget_resize(b, members->member, members->capacity * sizeof *members->member, 0);
-    *members = (ClassMembers){0};
-}
-
 const ClassMember *class_find(const ClassMembers *members, size_t first, size_t end, uint16_t heights) {
     for (size_t i = first; i < end; i++)
         if (members->member[i].tableau.heights == heights) return &members->member[i];

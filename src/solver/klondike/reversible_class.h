@@ -1,5 +1,6 @@
 /* Loose cards go home and come back at will.  So states that differ by that alone form a class, and a move
-   is possible in a class if it is in one of its members (Lemma 12). */
+   is possible in a class if it is in one of its members (Lemma 12).  Of these moves the search tries those
+   that class_moves.c leaves. */
 #ifndef SOLVER_REVERSIBLE_CLASS_H
 #define SOLVER_REVERSIBLE_CLASS_H
 
@@ -25,8 +26,6 @@ typedef struct ClassMembers {
     size_t count, capacity;
 } ClassMembers;
 
-void class_members_end(ClassMembers *, Budget *);
-
 /* Adds all members of a state's class and their moves; false when memory is spent.  The first is the
    state itself, of which `look` is the mobility. */
 bool class_explore(ClassMembers *, const Klondike *, const State *, const Mobility *look, Budget *);
@@ -37,5 +36,44 @@ const ClassMember *class_find(const ClassMembers *, size_t first, size_t end, ui
 /* Does what loses nothing: loose cards go home where they can come back, safe cards go in any case.  Returns
    the next card that has gone home so, or NO_CARD when there is none; *look is the mobility before. */
 Card class_settle_next(const Klondike *, State *, Mobility *look);
+
+/* An irreversible move in a member of a class. */
+typedef struct ClassMove {
+    uint16_t member; /* its place in the class */
+    uint8_t kind, card, order;
+} ClassMove;
+
+typedef struct ClassMoves {
+    ClassMove *move; /* owned */
+    size_t count, capacity;
+} ClassMoves;
+
+/* The state a move leads to, all settled. */
+typedef struct Successor {
+    State state;
+    Mobility look;
+    uint64_t key; /* for the transposition table */
+    ClassMove by;
+    bool brought; /* a card was brought from the stock to a column and nothing followed from it */
+    bool emptied; /* a column was emptied: a king must come */
+} Successor;
+
+/* A class on the way that is searched. */
+typedef struct ClassNode {
+    Successor here;
+    CardSet worth;               /* cards of the stock that are worth bringing */
+    size_t members, members_end; /* its class */
+    size_t next, end;            /* successors left to try */
+} ClassNode;
+
+/* Whether the stock may be gone through without end and in any order. */
+static inline bool stock_is_free(const Klondike *k) {
+    return !k->limited && !k->held;
+}
+
+/* Lists in order all that is to be tried at a node whose class is explored, and notes what is worth bringing
+   there. `parent` is the node before it or 0.  False when memory is spent. */
+bool class_moves_list(ClassMoves *, const Klondike *, const ClassMembers *, ClassNode *,
+                      const ClassNode *parent, Budget *);
 
 #endif
