@@ -1,4 +1,4 @@
-#include "path.h"
+#include "search.h"
 
 bool path_add(Path *path, Budget *b, Move m) {
     if (!BUDGET_ROOM(b, path->move, &path->capacity, path->count)) return false;
@@ -6,7 +6,8 @@ bool path_add(Path *path, Budget *b, Move m) {
     return true;
 }
 
-bool path_play(Path *path, Budget *b, const Game *g, Position *p, MacroMove m) {
+/* Adds the draws and the move of a macro move, and makes them in a position. */
+static bool path_play(Path *path, Budget *b, const Game *g, Position *p, MacroMove m) {
     for (int i = 0; i <= m.draws; i++) {
         const Move move = i < m.draws ? macro_move_draw(g, p) : m.move;
         if (!path_add(path, b, move)) return false;

@@ -1,8 +1,40 @@
-/* The searches that play by the rules' own functions. */
+/* The searches, and the line that comes of them. */
 #ifndef SOLVER_SEARCH_H
 #define SOLVER_SEARCH_H
 
-#include "path.h"
+#include "budget.h"
+#include "macro_moves.h"
+
+/* The way from the root of a search to a win.  Owned. */
+typedef struct Path {
+    Move *move;
+    size_t count, capacity;
+} Path;
+
+bool path_add(Path *, Budget *, Move);
+
+/* How a position was reached. */
+typedef struct Link {
+    uint32_t from; /* the number of the position before */
+    MacroMove by;
+} Link;
+
+/* A search tree by its links; the root's is number 0.  Owned. */
+typedef struct SearchTree {
+    Link *link;
+    size_t count, capacity;
+} SearchTree;
+
+bool tree_add(SearchTree *, Budget *, Link);
+
+/* Makes the path from the root to the end of a link that need not belong to the tree, which is of no use
+   then: WINNABLE, or UNDECIDED when memory is spent. */
+Verdict path_trace(Path *, SearchTree *, Link last, const Game *, const Position *root, Budget *);
+
+/* Cuts the detours of a line that wins: where a position leads by one move to a later one, what lies between;
+   and what the line wins without, as long as that takes neither more moves nor more passes.  Returns how many
+   moves are left; where memory is spent all of them. */
+int shorten(const Game *, const Position *root, Move *line, int moves, Budget *);
 
 /* Through all positions, every one in a transposition table: depth first or, where all cards lie open and so
    few positions are left that all moves not made yet can be kept, by the one of them of least cost. UNDECIDED
@@ -12,5 +44,24 @@ Verdict exhaustive_search(const Traits *, const Position *root, Budget *, Path *
 /* Stage by stage of the stock, keeping the `width` positions of least cost in each.  WINNABLE or UNDECIDED;
  *narrow tells whether positions were left out for want of width. */
 Verdict beam_search(const Traits *, const Position *root, int width, Budget *, Path *, bool *narrow);
+
+/* The Klondike search: depth first through classes of states under reversible moves, for tables where only
+   kings go into empty columns and any part of a run moves: there the arrangement of the open cards follows
+   from which they are, up to exchanging what lies on the two cards of a rank and colour, twins.  So a state
+   is a set of cards and fits a word (docs/solver.md).  Whether the game's table and the position are of that
+   kind: */
+bool klondike_applies(const Game *, const Position *);
+
+typedef struct KlondikeSearch KlondikeSearch;
+
+/* Begins a search from a position; 0 when memory is spent.  Ended with klondike_end.  `freely` lifts the
+   limit of passes and the compulsion to play a drawn card: then a proof that there is no win holds for the
+   game itself, a win need not.  `order` says what is tried first: 0 is the best guess. */
+KlondikeSearch *klondike_begin(const Game *, const Position *root, bool freely, uint32_t order, Budget *);
+void klondike_end(KlondikeSearch *);
+
+/* Searches through every class there is.  UNDECIDED when the budget or its stage ends: then the search
+   goes on where it was when it is called again.  With WINNABLE the path leads from the root to the win. */
+Verdict klondike_search(KlondikeSearch *, const Position *root, Path *);
 
 #endif

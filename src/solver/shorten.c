@@ -1,6 +1,6 @@
-#include "shorten.h"
-
 #include <string.h>
+
+#include "search.h"
 
 /* How many moves may be tried, which takes some 10 ms, and how far ahead tasks are looked for. */
 enum { EFFORT = 60000, AHEAD_MOST = 64, NO_TASK = -1 };

@@ -3,9 +3,7 @@
 
 #include <stdlib.h>
 
-#include "klondike/klondike_search.h"
 #include "search.h"
-#include "shorten.h"
 
 enum { PASSES_TRIED = 20, SHARE_OF_PASSES = 300000 };
 enum { SHARE_FIRST = 4000, SHARE_FACTOR = 2 };

@@ -1,7 +1,7 @@
 /* The Klondike search leaves out most of all, so it is held against wins that were found without it: on the
    lines of the beam search, which prunes nothing by Lemmas 11 to 19, it finds no position lost. */
-#include "solver/klondike/klondike_search.h"
-#include "solver/klondike/token_relaxation.h"
+#include "solver/search.h"
+#include "solver/klondike/klondike_state.h"
 #include "support.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 /* What comes with a verdict: lines that win, the fewest passes, the same answer every time. */
 #include "patience/deal.h"
 #include "patience/solver.h"
-#include "solver/shorten.h"
+#include "solver/search.h"
 #include "support.h"
 
 enum { GAMES = 8, POSITIONS_UNASKED = 4096, LINE_MOST = 1000 };

@@ -1,10 +1,7 @@
-#include "klondike_search.h"
-
 #include "../lemma.h"
-#include "../macro_moves.h"
+#include "../search.h"
 #include "reversible_class.h"
 #include "state_table.h"
-#include "token_relaxation.h"
 
 struct KlondikeSearch {
     Klondike klondike;

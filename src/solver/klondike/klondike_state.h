@@ -59,9 +59,6 @@ typedef struct Mobility {
     CardSet safe;    /* lose nothing by going home when they can (Lemma 5) */
 } Mobility;
 
-/* Whether the game's table and the position are of the kind this search is for. */
-bool klondike_applies(const Game *, const Position *);
-
 /* Reads a position that suits.  `freely` lifts the limit of passes and the compulsion to play a drawn card.
  */
 void klondike_read(Klondike *, State *, const Game *, const Position *, bool freely);
@@ -78,6 +75,10 @@ void tableau_take_back(Tableau *, Card);
 /* Those of some cards of the stock that can be of use (Lemma 16): something could lie on them, or they could
    bare their twin. */
 CardSet cards_usable(const Klondike *, const State *, CardSet);
+
+/* Dead ends by relaxation (Lemma 18): whether some card never gets home even if what was once free or bare
+   stays so.  Given the mobility of the state's tableau. */
+bool tokens_are_lacking(const Klondike *, const State *, const Mobility *);
 
 bool state_is_won(const State *);
 

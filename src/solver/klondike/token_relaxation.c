@@ -1,6 +1,6 @@
-#include "token_relaxation.h"
-
+/* Dead ends by relaxation: cards that never get home although tokens are not used up (Lemma 18). */
 #include "card_kinds.h"
+#include "klondike_state.h"
 
 /* What has once been possible. */
 typedef struct Reach {
