@@ -3,7 +3,7 @@
 #ifndef PATIENCE_COACH_H
 #define PATIENCE_COACH_H
 
-#include "comparison.h"
+#include "odds.h"
 
 /* What became of the odds by one move; {0}: not looked at. */
 typedef struct MoveReview {

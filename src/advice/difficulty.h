@@ -1,8 +1,9 @@
 /* How difficult a deal is beside others of its game: how badly sensible play without foresight does in it
-   (docs/difficulty.md). */
+   (docs/difficulty.md).  And looking for a deal as the player wishes it. */
 #ifndef PATIENCE_DIFFICULTY_H
 #define PATIENCE_DIFFICULTY_H
 
+#include "patience/deal.h"
 #include "patience/game.h"
 
 enum { DIFFICULTY_PLAYOUTS = 200, DIFFICULTIES = 3, POINTS_OF_WIN = 1000, POINTS_OF_HOME = 150 };
@@ -33,5 +34,25 @@ int difficulty_of(const Rules *, int points);
  */
 bool has_difficulty(const Game *, const Position *deal, int difficulty, bool (*stop)(void *context),
                     void *context, bool *won);
+
+enum { DEAL_SEARCH_SECONDS = 60 }; /* of the processor; then it is given up */
+
+/* What a deal has to be; with {0} any will do. */
+typedef struct DealWish {
+    bool winnable;
+    int difficulty; /* 0: any; else a deal of this difficulty, of those that the game has, that is winnable */
+} DealWish;
+
+typedef struct DealProgress {
+    int tried;
+    double seconds; /* of the processor */
+} DealProgress;
+
+/* Asked every few milliseconds; true ends the search. */
+typedef bool DealStop(void *context, const DealProgress *);
+
+/* Tries deals by chance, which follow from `seed`, until one is as wished.  Gives it, or false when there was
+   none in time or before it was stopped. */
+bool deal_find(const Game *, DealWish, uint64_t seed, DealStop *, void *context, Deal *);
 
 #endif

@@ -2,6 +2,168 @@
 
 #include "knowledge.h"
 #include "patience/solver.h"
+#include "playout.h"
+
+enum {
+    WORTH_OF_WIN = 1000,
+    WORTH_OF_WINNABLE = 300, /* a lost game that the solver would have won */
+    WINNABLE_POSITIONS = 500,
+    WORTH_OF_HOME = 150, /* of all cards but the last */
+    LEAST_GAMES = 2,     /* a round */
+    ALIKE_WORLDS = 12,   /* in which no move made a difference are enough, */
+    ALIKE_SHARE = 8,     /* or as many as this part of the games where that is more */
+    CLEARLY = 2,         /* the square of so many standard errors is no chance */
+    MEASURE = 0x6d656173 /* makes other worlds than those of the choice */
+};
+
+typedef struct Rounds {
+    const Play *play;
+    const MovePolicy *policy;
+    Random random;
+    int alike; /* so many worlds without a difference are enough */
+    bool (*stop)(void *context);
+    void *context;
+} Rounds;
+
+static Rounds rounds_begin(const Play *play, int games, bool (*stop)(void *context), void *context) {
+    const Game *g = &play->game;
+    const int share = games / ALIKE_SHARE, alike = share > ALIKE_WORLDS ? share : ALIKE_WORLDS;
+    return (Rounds){play, policy_of(g), world_chance(g, play_now(play)), alike, stop, context};
+}
+
+/* Whether a drawn card may be left alone. */
+static bool leaves_drawn(const Game *g) {
+    return g->hand < 0 || !g->rules.stock.held || g->rules.stock.may_pass;
+}
+
+static bool can_be_won(const Game *g, const Position *p) {
+    Solution s = solve(g, p, &(Limits){.positions = WINNABLE_POSITIONS, .verdict_only = true});
+    const bool wins = s.verdict == WINNABLE;
+    solution_end(&s);
+    return wins;
+}
+
+/* What came of it: what wins is worth most, and every card that came home a little.  Where drawn cards may be
+   left alone more is lost by the policy's clumsiness than by the cards, so that what could be won counts too.
+ */
+static int play_on(const Rounds *r, const Position *world, MoveOdds *odds) {
+    const Game *g = &r->play->game;
+    const Position after = apply(g, world, odds->move);
+    Playout o;
+    playout_begin(&o, g, r->policy, &after, 0, 0);
+    const bool won = playout_wins(&o);
+    odds->games++;
+    odds->won += won;
+    if (won) return WORTH_OF_WIN;
+    if (leaves_drawn(g) && can_be_won(g, &after)) return WORTH_OF_WINNABLE;
+    return WORTH_OF_HOME * cards_home(g, &o.now) / cards_to_win(g);
+}
+
+/* Plays each of the first moves on in the same worlds; false when it was stopped. */
+static bool play_round(Rounds *r, int worlds, MoveOdds *of, int count) {
+    for (int i = 0; i < worlds; i++) {
+        if (r->stop && r->stop(r->context)) return false;
+        const Position world = world_drawn(&r->play->game, play_now(r->play), &r->random);
+        const int first = play_on(r, &world, &of[0]);
+        for (int k = 1; k < count; k++) {
+            const int64_t gain = play_on(r, &world, &of[k]) - first;
+            of[k].gain += gain;
+            of[k].apart += gain * gain;
+        }
+    }
+    return true;
+}
+
+/* The first stays: it is what the others are compared with. */
+static void put_others_in_order(MoveOdds *of, int count) {
+    for (int i = 2; i < count; i++)
+        for (int k = i; k > 1 && of[k].gain * of[k - 1].games > of[k - 1].gain * of[k].games; k--) {
+            const MoveOdds better = of[k];
+            of[k] = of[k - 1];
+            of[k - 1] = better;
+        }
+}
+
+static bool all_are_alike(const Rounds *r, const MoveOdds *of, int count) {
+    int64_t apart = 0;
+    for (int i = 1; i < count; i++) apart += of[i].apart;
+    return !apart && of[0].games >= r->alike;
+}
+
+/* The policy's choice gives way only to what clearly did better: of many moves the luckiest looks good. */
+static bool put_best_first(MoveOdds *of, int count) {
+    if (count < 2 || of[1].gain <= 0 || of[1].gain * of[1].gain <= CLEARLY * of[1].apart) return false;
+    const MoveOdds best = of[1];
+    of[1] = of[0];
+    of[0] = best;
+    return true;
+}
+
+static bool leads_on(const Rounds *r, Move m) {
+    if (!m.kind) return false;
+    const Position after = apply(&r->play->game, play_now(r->play), m);
+    return is_new_to(r->play, &after);
+}
+
+static int place_of(const Comparison *odds, Move m) {
+    int place = 0;
+    while (place < odds->count && !move_equal(odds->of[place].move, m)) place++;
+    return place;
+}
+
+/* The moves there are, the best by the policy first. */
+static void find_moves(const Rounds *r, Comparison *odds) {
+    const Game *g = &r->play->game;
+    WeighedMoves moves;
+    WeighedMove best = {.move = {.kind = MOVE_NONE}};
+    policy_weigh(r->policy, g, play_now(r->play), 0, 0, &moves);
+    odds->count = 0;
+    for (WeighedMove m; (m = policy_take_best(&moves)).move.kind;) {
+        if (!leads_on(r, m.move)) continue;
+        if (!odds->count) best = m;
+        odds->of[odds->count++] = (MoveOdds){.move = m.move};
+    }
+    const Move back = policy_take_back(r->policy, g, play_now(r->play), best).move;
+    if (!leads_on(r, back)) return;
+    const int place = place_of(odds, back);
+    if (place == odds->count) odds->count++;
+    odds->of[place] = odds->of[0];
+    odds->of[0] = (MoveOdds){.move = back};
+}
+
+/* Plays the first moves on in so many worlds, or in few where they make no difference. */
+static bool compare(Rounds *r, int worlds, MoveOdds *of, int count) {
+    for (; worlds > 0 && !all_are_alike(r, of, count); worlds -= r->alike)
+        if (!play_round(r, worlds < r->alike ? worlds : r->alike, of, count)) return false;
+    return true;
+}
+
+bool comparison_find(const Play *play, int games, bool (*stop)(void *context), void *context,
+                     Comparison *odds) {
+    Rounds rounds = rounds_begin(play, games, stop, context);
+    int halvings = 0;
+    find_moves(&rounds, odds);
+    for (int others = odds->count - 1; others > 0; others /= 2) halvings++;
+    for (int others = odds->count - 1; others > 0; others /= 2) {
+        const int worlds = games / halvings / (others + 1);
+        if (!compare(&rounds, worlds > LEAST_GAMES ? worlds : LEAST_GAMES, odds->of, others + 1))
+            return false;
+        put_others_in_order(odds->of, others + 1);
+    }
+    odds->planned = put_best_first(odds->of, odds->count);
+    return true;
+}
+
+bool comparison_measure(const Play *play, int worlds, bool (*stop)(void *context), void *context,
+                        MoveOdds *of, int count) {
+    Rounds rounds = rounds_begin(play, worlds, stop, context);
+    rounds.random = random_begin(random_next(&rounds.random) ^ MEASURE);
+    for (int i = 0; i < count; i++) of[i] = (MoveOdds){.move = of[i].move};
+    return play_round(&rounds, worlds, of, count);
+}
+
+/* --- the odds as a whole ----------------------------------------------------------------------------------
+ */
 
 enum {
     KNOWN_POSITIONS = 20000,

@@ -1,10 +1,35 @@
 /* What may be expected where a play stands: of who plays on by what can be seen, and of who sees all cards.
- */
+   How often a game is won that is played on by the policy, by the move made now: over worlds that agree with
+   what the player has seen. */
 #ifndef PATIENCE_ODDS_H
 #define PATIENCE_ODDS_H
 
-#include "comparison.h"
 #include "verdicts.h"
+
+typedef struct MoveOdds {
+    Move move;
+    int won, games;
+    int64_t gain, apart; /* over the policy's choice in the same worlds: the sum, and that of its squares */
+} MoveOdds;
+
+/* The moves that make sense and lead to a position that the play has not stood in, the best first: the
+   policy's choice, unless another did clearly better.  Those that soon looked worse were played on less
+   often. */
+typedef struct Comparison {
+    int count;
+    bool planned; /* another did clearly better */
+    MoveOdds of[MOVES_MAX];
+} Comparison;
+
+/* Plays about `games` games from where the play stands, of every move in the same worlds, or fewer where they
+   make no difference; half of the moves are dropped round by round.  Unless `stop` says so before; then
+   false.  The same every time, and whatever lies face down. */
+bool comparison_find(const Play *, int games, bool (*stop)(void *context), void *context, Comparison *);
+
+/* Plays moves on in the same so many further worlds and forgets those they were chosen by; false when it was
+   stopped. */
+bool comparison_measure(const Play *, int worlds, bool (*stop)(void *context), void *context, MoveOdds *,
+                        int count);
 
 typedef struct Odds {
     bool certain;               /* won, lost, or every card is known and the solver has found out */

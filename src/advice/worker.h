@@ -3,7 +3,7 @@
 #define PATIENCE_WORKER_H
 
 #include "coach.h"
-#include "deal_search.h"
+#include "difficulty.h"
 #include "odds.h"
 #include "patience/solver.h"
 

@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "advice/deal_search.h"
+#include "advice/difficulty.h"
 #include "advice/difficulty.h"
 #include "game_source.h"
 #include "limits.h"

@@ -5,7 +5,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "advice/player.h"
+#include "advice/playout.h"
 #include "advice/policy.h"
 #include "game_source.h"
 #include "limits.h"

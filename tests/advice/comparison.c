@@ -1,8 +1,7 @@
 /* Worlds agree with what the player has seen, and odds are made of nothing else. */
-#include "advice/comparison.h"
+#include "advice/odds.h"
 
 #include "advice/knowledge.h"
-#include "advice/player.h"
 #include "advice/playout.h"
 #include "unseen.h"
 

@@ -2,7 +2,7 @@
 #include "advice/odds.h"
 
 #include "advice/hint.h"
-#include "advice/player.h"
+#include "advice/playout.h"
 #include "patience/solver.h"
 #include "unseen.h"
 

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "advice/comparison.h"
+#include "advice/odds.h"
 #include "advice/playout.h"
 
 enum { GAMES = 100, STAGES = 40, TENTHS = 10 };

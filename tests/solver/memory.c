@@ -5,6 +5,7 @@
 #include "patience/deal.h"
 #include "patience/solver.h"
 #include "solver/klondike/reversible_class.h"
+#include "solver/search.h"
 #include "support.h"
 
 enum { CLASS_LEAST = 60, CLASS_MOST = 200, LIMITS = SLOWED > 1 ? 25 : 150, STEP = 32 };

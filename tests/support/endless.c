@@ -2,7 +2,7 @@
    fast the solver is: what the linker puts in the place of its own (tests/CMakeLists.txt).  Searches of a few
    positions are real, and so is looking for the first deal. */
 #include "advice/coach.h"
-#include "advice/deal_search.h"
+#include "advice/difficulty.h"
 #include "patience/solver.h"
 
 enum { FEW = 1000000 };
