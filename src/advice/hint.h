@@ -29,4 +29,15 @@ Move hint_move(const Play *, Verdicts *lines, int games);
    that the policy would make otherwise. */
 Error hint_reason(const Play *, const Hints *);
 
+/* Players of whole games, to be measured: one who plans, one who goes by the looks, one who plays at random.
+ */
+typedef enum Player { FAIR_PLAYER, GREEDY_PLAYER, RANDOM_PLAYER, PLAYERS } Player;
+
+/* "fair", "greedy", "random": the same in every language. */
+const char *player_word(Player);
+
+/* Plays on to the end; whether the game is won, with *stopped where `stop` ended it before.  The fair player
+   plays `games` games for each of his moves; where every card is known he asks the solver. */
+bool player_wins(Player, Play *, int games, bool (*stop)(void *context), void *context, bool *stopped);
+
 #endif

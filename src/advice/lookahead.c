@@ -7,32 +7,32 @@
 enum { TAKE_BACKS_MOST = 100, FORESEEN_MOST = 64 };
 
 /* A position, and the way there. */
-typedef struct Way {
+typedef struct LookNode {
     Position position;
     uint64_t mark; /* tells it from the others */
     Move first;
     uint32_t touched; /* the piles that cards came to on the way */
     CardPlace next;   /* where the next card goes */
-} Way;
+} LookNode;
 
 /* Breadth first through a few positions. */
-typedef struct Ways {
+typedef struct Lookahead {
     const Game *g;
     int most, count;
-    Way way[TAKE_BACKS_MOST];
-} Ways;
+    LookNode node[TAKE_BACKS_MOST];
+} Lookahead;
 
-static void ways_begin(Ways *w, const Game *g, int most, const Position *p, uint64_t mark, Move first) {
+static void look_begin(Lookahead *w, const Game *g, int most, const Position *p, uint64_t mark, Move first) {
     w->g = g;
     w->most = most;
     w->count = 1;
-    w->way[0] = (Way){.position = *p, .mark = mark, .first = first};
+    w->node[0] = (LookNode){.position = *p, .mark = mark, .first = first};
 }
 
-static void ways_add(Ways *w, const Position *p, uint64_t mark, Move first, uint32_t touched) {
+static void look_add(Lookahead *w, const Position *p, uint64_t mark, Move first, uint32_t touched) {
     for (int i = 0; i < w->count; i++)
-        if (w->way[i].mark == mark) return;
-    if (w->count < w->most) w->way[w->count++] = (Way){*p, mark, first, touched, {0}};
+        if (w->node[i].mark == mark) return;
+    if (w->count < w->most) w->node[w->count++] = (LookNode){*p, mark, first, touched, {0}};
 }
 
 /* --- taking back: whether it is worth a search ---------------------------------------------------------- */
@@ -108,9 +108,9 @@ static uint64_t mark_of(const Game *g, const Position *p) {
 }
 
 /* Tries the moves that go on from a way; true when one gains. */
-static bool gains(Ways *w, int at, bool plays, TakeBack *found) {
-    const Position *p = &w->way[at].position;
-    const uint32_t touched = w->way[at].touched;
+static bool gains(Lookahead *w, int at, bool plays, TakeBack *found) {
+    const Position *p = &w->node[at].position;
+    const uint32_t touched = w->node[at].touched;
     const int face_down = cards_face_down(w->g, p);
     MoveList list;
     legal_moves(w->g, p, &list);
@@ -118,21 +118,21 @@ static bool gains(Ways *w, int at, bool plays, TakeBack *found) {
         const Move m = list.move[i];
         if (m.kind != MOVE_CARDS || !(move_is_take_back(w->g, m) || touched >> m.to & 1)) continue;
         const Position after = apply(w->g, p, m);
-        found->first = at ? w->way[at].first : m;
+        found->first = at ? w->node[at].first : m;
         found->bares = cards_face_down(w->g, &after) < face_down;
         if (found->bares || (plays && m.from == w->g->waste)) return true;
-        ways_add(w, &after, mark_of(w->g, &after), found->first, touched | 1U << m.to);
+        look_add(w, &after, mark_of(w->g, &after), found->first, touched | 1U << m.to);
     }
     return false;
 }
 
 TakeBack take_back_find(const Game *g, const Position *p, bool plays) {
     TakeBack found = {.first = {.kind = MOVE_NONE}};
-    Ways ways;
+    Lookahead look;
     if (!(sought(g, p, plays) & within_reach(g, p))) return found;
-    ways_begin(&ways, g, TAKE_BACKS_MOST, p, mark_of(g, p), found.first);
-    for (int at = 0; at < ways.count; at++)
-        if (gains(&ways, at, plays, &found)) return found;
+    look_begin(&look, g, TAKE_BACKS_MOST, p, mark_of(g, p), found.first);
+    for (int at = 0; at < look.count; at++)
+        if (gains(&look, at, plays, &found)) return found;
     return (TakeBack){.first = {.kind = MOVE_NONE}};
 }
 
@@ -141,7 +141,7 @@ TakeBack take_back_find(const Game *g, const Position *p, bool plays) {
 /* Hope is the number of cards that can come home with nothing more from the stock, and none where Lemma 10
    shows that not all can in the end.  It is summed over all cards that the next one may be. */
 typedef struct Foresight {
-    Ways ways;
+    Lookahead look;
     CardSet unseen, home; /* home: with nothing more from the stock */
 } Foresight;
 
@@ -159,18 +159,18 @@ static int index_of_next(const Position *p, int stock, CardPlace to) {
 
 /* The hope that all cards the next one may be leave together, and whether any of them does *harm. */
 static int hope_of_drawing(const Foresight *f, const Position *p, CardPlace to, bool *harm) {
-    const int at = index_of_next(p, f->ways.g->stock, to);
+    const int at = index_of_next(p, f->look.g->stock, to);
     int sum = 0;
     *harm = false;
     for (CardSet rest = f->unseen; rest; rest &= rest - 1) {
         const Card next = (Card)__builtin_ctzll(rest);
         Position world = *p;
         bool lost;
-        for (int i = 0; i < f->ways.g->cards; i++)
+        for (int i = 0; i < f->look.g->cards; i++)
             if (world.card[i] == next) world.card[i] = p->card[at];
         world.card[at] = next;
-        const Position after = apply(f->ways.g, &world, (Move){.kind = MOVE_DRAW});
-        const CardSet home = relaxation_home(f->ways.g, &after, f->unseen & ~card_bit(next), &lost);
+        const Position after = apply(f->look.g, &world, (Move){.kind = MOVE_DRAW});
+        const CardSet home = relaxation_home(f->look.g, &after, f->unseen & ~card_bit(next), &lost);
         if (!lost) sum += __builtin_popcountll(home);
         *harm = *harm || lost || f->home & ~home;
     }
@@ -180,29 +180,29 @@ static int hope_of_drawing(const Foresight *f, const Position *p, CardPlace to, 
 /* --- foresight: the ways there -------------------------------------------------------------------------- */
 
 /* Whether a shorter way leads to the same place. */
-static bool next_was_there(const Ways *w, int at) {
-    const CardPlace next = w->way[at].next;
+static bool next_was_there(const Lookahead *w, int at) {
+    const CardPlace next = w->node[at].next;
     for (int i = 0; i < at; i++)
-        if (w->way[i].next.pile == next.pile && w->way[i].next.row == next.row) return true;
+        if (w->node[i].next.pile == next.pile && w->node[i].next.row == next.row) return true;
     return false;
 }
 
 /* Adds what one card brought home makes of a way, and tells whether a card may be drawn there.  A move that
    lets the next card come into an open place at once has nothing against it: it is *at_once. */
-static bool may_draw(Ways *w, int at, Move *at_once) {
-    const Position *p = &w->way[at].position;
+static bool may_draw(Lookahead *w, int at, Move *at_once) {
+    const Position *p = &w->node[at].position;
     MoveList list;
     bool draws = false;
-    w->way[at].next = w->g->rules.hooks.draws_to(w->g, p);
+    w->node[at].next = w->g->rules.hooks.draws_to(w->g, p);
     legal_moves(w->g, p, &list);
     for (int i = 0; i < list.count; i++) {
         const Move m = list.move[i];
         draws = draws || m.kind == MOVE_DRAW;
         if (m.kind == MOVE_DRAW) continue;
         const Position after = apply(w->g, p, m);
-        const Move first = at ? w->way[at].first : m;
+        const Move first = at ? w->node[at].first : m;
         if (pile_count(&after, w->g->stock) < pile_count(p, w->g->stock)) *at_once = first;
-        ways_add(w, &after, position_hash(&after), first, 0);
+        look_add(w, &after, position_hash(&after), first, 0);
     }
     return draws;
 }
@@ -217,16 +217,16 @@ Move foresight_move(const Game *g, const Position *p) {
     f.unseen = unseen_cards(g, p);
     f.home = relaxation_home(g, p, f.unseen, &lost);
     if (lost) return none;
-    ways_begin(&f.ways, g, FORESEEN_MOST, p, position_hash(p), draw);
-    for (int at = 0; at < f.ways.count && harm; at++) {
-        const bool draws = may_draw(&f.ways, at, &at_once);
+    look_begin(&f.look, g, FORESEEN_MOST, p, position_hash(p), draw);
+    for (int at = 0; at < f.look.count && harm; at++) {
+        const bool draws = may_draw(&f.look, at, &at_once);
         if (at_once.kind) return at_once;
-        if (f.ways.count == 1) return draw;
-        if (!draws || next_was_there(&f.ways, at)) continue;
-        const int sum = hope_of_drawing(&f, &f.ways.way[at].position, f.ways.way[at].next, &harm);
+        if (f.look.count == 1) return draw;
+        if (!draws || next_was_there(&f.look, at)) continue;
+        const int sum = hope_of_drawing(&f, &f.look.node[at].position, f.look.node[at].next, &harm);
         if (sum <= most) continue;
         most = sum;
-        best = f.ways.way[at].first;
+        best = f.look.node[at].first;
     }
     return best;
 }

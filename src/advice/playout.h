@@ -1,9 +1,7 @@
-/* A game played on to its end by a policy; and players of whole games, to be measured: one who plans, one who
-   goes by the looks, one who plays at random. */
+/* A game played on to its end by a policy. */
 #ifndef PATIENCE_PLAYOUT_H
 #define PATIENCE_PLAYOUT_H
 
-#include "patience/play.h"
 #include "policy.h"
 
 enum { PLAYOUT_MOVES_MOST = 700 };
@@ -28,14 +26,5 @@ bool playout_step(Playout *);
 
 /* Plays to the end; whether the game is won. */
 bool playout_wins(Playout *);
-
-typedef enum Player { FAIR_PLAYER, GREEDY_PLAYER, RANDOM_PLAYER, PLAYERS } Player;
-
-/* "fair", "greedy", "random": the same in every language. */
-const char *player_word(Player);
-
-/* Plays on to the end; whether the game is won, with *stopped where `stop` ended it before.  The fair player
-   plays `games` games for each of his moves; where every card is known he asks the solver. */
-bool player_wins(Player, Play *, int games, bool (*stop)(void *context), void *context, bool *stopped);
 
 #endif

@@ -5,7 +5,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "advice/playout.h"
+#include "advice/hint.h"
 #include "advice/policy.h"
 #include "game_source.h"
 #include "limits.h"

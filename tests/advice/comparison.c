@@ -1,4 +1,5 @@
 /* Worlds agree with what the player has seen, and odds are made of nothing else. */
+#include "advice/hint.h"
 #include "advice/odds.h"
 
 #include "advice/knowledge.h"
