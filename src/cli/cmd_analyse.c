@@ -123,10 +123,8 @@ static int search(const Request *r, const Play *play, int total) {
     Analysis a = {.play = play, .time.total = total};
     Limits limits;
     if (!limits_read(r, SECONDS_DEFAULT, &limits)) return STATUS_WRONG;
-    if (is_given(r, "budget")) {
-        report_error(_("--budget is for games by what can be seen; give --fair too, or leave it out"));
-        return STATUS_WRONG;
-    }
+    if (is_given(r, "budget"))
+        return report_wrong(_("--budget is for games by what can be seen; give --fair too, or leave it out"));
     analyse(&a, limits);
     const bool decided = is_decided(&a);
     if (is_given(r, "json")) {
@@ -247,10 +245,9 @@ static void coaching_conclude(const Coaching *c, bool costly) {
 static int coach(const Request *r, const Play *play, int total) {
     Coaching c = {.play = play, .time.total = total};
     int games = GAMES_DEFAULT, costly = -1;
-    if (limits_given(r)) {
-        report_error(_("these limits are for the solver; with --fair there are --budget and --limit-total"));
-        return STATUS_WRONG;
-    }
+    if (limits_given(r))
+        return report_wrong(
+            _("these limits are for the solver; with --fair there are --budget and --limit-total"));
     if (!number_given(r, "budget", 1, GAMES_MOST, &games)) return STATUS_WRONG;
     review(&c, games);
     if (is_given(r, "json")) {

@@ -65,8 +65,7 @@ static int run(const Request *r) {
         help_print(r->commands, command);
         return STATUS_YES;
     }
-    report_error(_("there is no command “%s”; “patience --help” shows what there is"), r->operand[0]);
-    return STATUS_WRONG;
+    return report_wrong(_("there is no command “%s”; “patience --help” shows what there is"), r->operand[0]);
 }
 
 static const Switch switches[] = {{0}};

@@ -23,10 +23,7 @@ static void divide(const Game *g, const Position *p, int depth) {
 static int count(const Request *r, Source *source) {
     const Play *play = &source->play;
     int depth = 0;
-    if (!is_given(r, "depth")) {
-        report_error(_("how deep? Give --depth N"));
-        return STATUS_WRONG;
-    }
+    if (!is_given(r, "depth")) return report_wrong(_("how deep? Give --depth N"));
     if (!number_given(r, "depth", 0, DEPTH_MAX, &depth)) return STATUS_WRONG;
     if (is_given(r, "divide"))
         divide(&play->game, play_now(play), depth);

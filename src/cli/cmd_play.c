@@ -26,15 +26,10 @@ static bool deal_is_wished(const Request *r) {
 static bool wish_read(const Request *r, const Rules *rules, DealWish *wish) {
     const char *text = value_given(r, "difficulty");
     const int difficulty = text ? difficulty_read(text) : DIFFICULTY_UNKNOWN;
-    if (text && difficulties_of(rules) == 1) {
-        report_error(_("the deals of %s have no levels of difficulty; give --winnable instead"),
-                     rules->title);
-        return false;
-    }
-    if (text && !difficulty) {
-        report_error(_("--difficulty “%s”: give easy, medium or hard"), text);
-        return false;
-    }
+    if (text && difficulties_of(rules) == 1)
+        return report_error(_("the deals of %s have no levels of difficulty; give --winnable instead"),
+                            rules->title);
+    if (text && !difficulty) return report_error(_("--difficulty “%s”: give easy, medium or hard"), text);
     *wish = (DealWish){.winnable = deal_is_wished(r), .difficulty = difficulty};
     return true;
 }
@@ -99,9 +94,8 @@ static bool suits_choose(const Request *r, Config *config) {
     int option;
     if (!suits || config_set_once(config, "suits", suits)) return true;
     settings_set(&config->settings, "suits", suits, &option);
-    report_error(_("the suits cannot be “%s”; they can be: %s"), suits,
-                 config->settings.option[option].values);
-    return false;
+    return report_error(_("the suits cannot be “%s”; they can be: %s"), suits,
+                        config->settings.option[option].values);
 }
 
 /* With a picture or without. */
@@ -122,10 +116,9 @@ static bool reads_input_twice(const Request *r) {
 static int choose_deal(const Request *r, const Rules *rules, const TuiRequest *request, Deal *deal,
                        bool *chosen) {
     if (!deal_is_wished(r)) return source_deal(r, rules, deal, chosen) ? STATUS_YES : STATUS_WRONG;
-    if (is_given(r, "seed") || is_given(r, "daily") || is_given(r, "cards")) {
-        report_error(_("--winnable and --difficulty look for a deal; leave out --seed, --daily, --cards"));
-        return STATUS_WRONG;
-    }
+    if (is_given(r, "seed") || is_given(r, "daily") || is_given(r, "cards"))
+        return report_wrong(
+            _("--winnable and --difficulty look for a deal; leave out --seed, --daily, --cards"));
     *chosen = true;
     return wish_fulfil(request->opening.wish, rules, &request->opening.settings, deal);
 }
@@ -134,11 +127,10 @@ static int resume(const Request *r, const Rules *rules) {
     Unfinished newest;
     LeftOut left_out;
     const bool here = is_given(r, "here");
-    if (chooses_deal(r)) {
-        report_error(_("--resume brings its own deal; leave out --seed, --daily, --cards, --set, --winnable, "
-                       "--difficulty"));
-        return STATUS_WRONG;
-    }
+    if (chooses_deal(r))
+        return report_wrong(
+            _("--resume brings its own deal; leave out --seed, --daily, --cards, --set, --winnable, "
+              "--difficulty"));
     if (journal_unfinished_of(rules ? rules->id : 0, 0, here, &newest, 1, &left_out))
         return play(r, &(TuiRequest){.opening = {.resume = newest.path, .seizes = here}});
     return refuse_resume(rules, &left_out);
@@ -151,19 +143,11 @@ static int run(const Request *r) {
     const Rules *rules = r->operands ? source_rules(r->operand[0]) : 0;
     if (r->operands && !rules) return STATUS_WRONG;
     if (is_given(r, "resume")) return resume(r, rules);
-    if (is_given(r, "here")) {
-        report_error(_("--here goes with --resume"));
-        return STATUS_WRONG;
-    }
-    if (!rules && chooses_deal(r)) {
-        report_error(_("which game? “patience list” shows the games"));
-        return STATUS_WRONG;
-    }
+    if (is_given(r, "here")) return report_wrong(_("--here goes with --resume"));
+    if (!rules && chooses_deal(r)) return report_wrong(_("which game? “patience list” shows the games"));
     if (!rules) return play(r, &request);
-    if (reads_input_twice(r)) {
-        report_error(_("with --plain the standard input is for your moves; give --cards @FILE"));
-        return STATUS_WRONG;
-    }
+    if (reads_input_twice(r))
+        return report_wrong(_("with --plain the standard input is for your moves; give --cards @FILE"));
     request.opening.settings = config_options(r->config, rules);
     if (!source_settings(r, rules, &request.opening.settings) || !wish_read(r, rules, &request.opening.wish))
         return STATUS_WRONG;

@@ -67,10 +67,7 @@ static void usage_print(const Usage *usage) {
 static int record_print(Play *play, const Solution *s) {
     for (int i = 0; i < s->moves; i++) play_do(play, s->line[i]);
     char *text = record_write(play, s->verdict == WINNABLE ? ENDING_WON : ENDING_OPEN);
-    if (!text) {
-        report_error(_("there is not enough memory"));
-        return STATUS_WRONG;
-    }
+    if (!text) return report_wrong(_("there is not enough memory"));
     fputs(text, stdout);
     free(text);
     return STATUS_YES;
@@ -94,10 +91,8 @@ static int solution_print(const Request *r, Play *play, const Solution *s) {
 static int search(const Request *r, Source *source) {
     Play *play = &source->play;
     Limits limits;
-    if (is_given(r, "record") && is_given(r, "json")) {
-        report_error(_("--record and --json each say what to print; give one of them"));
-        return STATUS_WRONG;
-    }
+    if (is_given(r, "record") && is_given(r, "json"))
+        return report_wrong(_("--record and --json each say what to print; give one of them"));
     if (!limits_read(r, SECONDS_DEFAULT, &limits)) return STATUS_WRONG;
     limits.plain = is_given(r, "plain");
     Solution solution = limits_solve(&play->game, play_now(play), limits);

@@ -50,29 +50,23 @@ static bool pair_read(const char *text, const char *separator, uint64_t *first, 
 
 static bool seeds_read(const char *text, Survey *s) {
     uint64_t last;
-    if (!text) {
-        report_error(_("which deals? Give the first and the last as --seeds A..B"));
-        return false;
-    }
+    if (!text) return report_error(_("which deals? Give the first and the last as --seeds A..B"));
     if (pair_read(text, "..", &s->first, &last) && last >= s->first && last - s->first < DEALS_MAX) {
         s->deals = last - s->first + 1;
         return true;
     }
-    report_error(_("--seeds “%s”: give the first and the last deal as A..B, at most %d of them"), text,
-                 DEALS_MAX);
-    return false;
+    return report_error(_("--seeds “%s”: give the first and the last deal as A..B, at most %d of them"), text,
+                        DEALS_MAX);
 }
 
 /* A shard is a piece of the row of deals, as large as the others or one larger. */
 static bool shard_read(const char *text, Survey *s) {
     uint64_t nth, of;
     if (!text) return true;
-    if (!pair_read(text, "/", &nth, &of) || nth < 1 || nth > of || of > s->deals) {
-        report_error(
+    if (!pair_read(text, "/", &nth, &of) || nth < 1 || nth > of || of > s->deals)
+        return report_error(
             _("--shard “%s”: give I/N, the I-th of N parts of the deals, of which each has one at least"),
             text);
-        return false;
-    }
     const uint64_t before = s->deals * (nth - 1) / of; /* at most DEALS_MAX squared */
     s->first += before;
     s->deals = s->deals * nth / of - before;
@@ -265,10 +259,7 @@ static int survey(Plan *plan) {
     plan->limits.verdict_only = true; /* lines are not shown */
     plan->begun = time(0);
     const int error = work_together(plan, &jobs);
-    if (!jobs) {
-        report_error(_("no thread could be started: %s"), strerror(error));
-        return STATUS_WRONG;
-    }
+    if (!jobs) return report_wrong(_("no thread could be started: %s"), strerror(error));
     progress_clear(plan->told);
     survey_tell(stderr, &plan->survey);
     if (plan->unwritten) report_error(_("the output could not be written; is the disk full?"));
@@ -277,10 +268,7 @@ static int survey(Plan *plan) {
 
 /* Counts what files tell. */
 static int summarize(const Request *r, Survey *s) {
-    if (r->operands == 1) {
-        report_error(_("--summary: of which files? “-” is the standard input"));
-        return STATUS_WRONG;
-    }
+    if (r->operands == 1) return report_wrong(_("--summary: of which files? “-” is the standard input"));
     for (int i = 1; i < r->operands; i++) {
         int line = 0;
         const char *why = survey_add(s, r->operand[i], &line);

@@ -50,10 +50,7 @@ static bool set_one(const Rules *rules, Settings *settings, const char *text) {
     char name[40], names[200];
     int option;
     const char *equals = strchr(text, '=');
-    if (!equals || equals == text) {
-        report_error(_("--set “%s”: an option is set as name=value"), text);
-        return false;
-    }
+    if (!equals || equals == text) return report_error(_("--set “%s”: an option is set as name=value"), text);
     snprintf(name, sizeof name, "%.*s", (int)(equals - text), text);
     if (settings_set(settings, name, equals + 1, &option)) return true;
     if (option < 0)
@@ -89,8 +86,7 @@ static char *pack_text(const char *argument, const char **where) {
 
 bool source_can_deal(const DealFormat *format, const Rules *rules) {
     if (!format->deals || format->deals(rules)) return true;
-    report_error(_("%s has no word for a deal of %s"), format->name, rules->title);
-    return false;
+    return report_error(_("%s has no word for a deal of %s"), format->name, rules->title);
 }
 
 static bool read_pack(const char *argument, const Rules *rules, Deal *deal) {
@@ -110,8 +106,7 @@ static bool read_pack(const char *argument, const Rules *rules, Deal *deal) {
 static bool read_pysol(const char *number, const Rules *rules, Deal *deal) {
     Error error = {0};
     if (pysol_deal(rules, number, deal, &error)) return true;
-    report_error_at(&error, "--seed", 0, 0);
-    return false;
+    return report_error_at(&error, "--seed", 0, 0);
 }
 
 bool source_deal(const Request *r, const Rules *rules, Deal *deal, bool *chosen) {
@@ -119,16 +114,11 @@ bool source_deal(const Request *r, const Rules *rules, Deal *deal, bool *chosen)
     const int ways = is_given(r, "seed") + is_given(r, "daily") + is_given(r, "cards");
     uint64_t number = 0;
     *chosen = ways > 0;
-    if (ways > 1) {
-        report_error(_("--seed, --daily and --cards each choose a deal; give one of them"));
-        return false;
-    }
+    if (ways > 1) return report_error(_("--seed, --daily and --cards each choose a deal; give one of them"));
     if (is_given(r, "cards")) return read_pack(value_given(r, "cards"), rules, deal);
     if (seed && pysol_number(seed)) return read_pysol(pysol_number(seed), rules, deal);
-    if (seed && !number_read(seed, &number)) {
-        report_error(_("--seed “%s”: deal numbers go from 0 to 18446744073709551615"), seed);
-        return false;
-    }
+    if (seed && !number_read(seed, &number))
+        return report_error(_("--seed “%s”: deal numbers go from 0 to 18446744073709551615"), seed);
     if (is_given(r, "daily")) number = number_of_today();
     if (*chosen) *deal = deal_numbered(number, rules->packs);
     return true;
@@ -205,10 +195,8 @@ static int open_game(const Request *r, unsigned accepts, Play *play) {
     if (!rules) return STATUS_WRONG;
     Settings settings = settings_default(rules);
     if (!source_settings(r, rules, &settings) || !source_deal(r, rules, &deal, &chosen)) return STATUS_WRONG;
-    if (!chosen && !(accepts & ACCEPTS_CHANCE)) {
-        report_error(_("which deal of %s? Give --seed N, --daily or --cards CARDS"), rules->title);
-        return STATUS_WRONG;
-    }
+    if (!chosen && !(accepts & ACCEPTS_CHANCE))
+        return report_wrong(_("which deal of %s? Give --seed N, --daily or --cards CARDS"), rules->title);
     if (!chosen) deal = deal_numbered(number_random(), rules->packs);
     play_begin(play, rules, &settings, &deal);
     return STATUS_YES;
@@ -244,11 +232,9 @@ static int open_source(const Request *r, unsigned accepts, Source *source) {
     int status;
     *source = (Source){.ending = ENDING_NONE, .effort = EFFORT_UNKNOWN};
     const Named named = accepts & ACCEPTS_RECORD ? named_by(r->operand[0]) : A_GAME;
-    if (named != A_GAME && (r->sets || is_given(r, "seed") || is_given(r, "daily") || is_given(r, "cards"))) {
-        report_error(
+    if (named != A_GAME && (r->sets || is_given(r, "seed") || is_given(r, "daily") || is_given(r, "cards")))
+        return report_wrong(
             _("a record brings its own deal and options; leave out --seed, --daily, --cards, --set"));
-        return STATUS_WRONG;
-    }
     switch (named) {
     case A_CODE: status = open_code(r->operand[0], &source->play); break;
     case A_FILE: status = open_record(r->operand[0], source); break;

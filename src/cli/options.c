@@ -47,8 +47,8 @@ bool theme_choose(const Request *r, Config *config) {
     char themes[200];
     const char *theme = value_given(r, "theme");
     if (!theme || config_set_once(config, "theme", theme)) return true;
-    report_error(_("there is no theme “%s”; there are: %s"), theme, themes_text(themes, sizeof themes));
-    return false;
+    return report_error(_("there is no theme “%s”; there are: %s"), theme,
+                        themes_text(themes, sizeof themes));
 }
 
 const char *value_given(const Request *r, const char *name) {
@@ -61,10 +61,8 @@ bool number_given(const Request *r, const char *name, int least, int most, int *
     const char *text = value_given(r, name);
     uint64_t n;
     if (!text) return true;
-    if (!number_read(text, &n) || n < (uint64_t)least || n > (uint64_t)most) {
-        report_error(_("--%s “%s”: give a whole number from %d to %d"), name, text, least, most);
-        return false;
-    }
+    if (!number_read(text, &n) || n < (uint64_t)least || n > (uint64_t)most)
+        return report_error(_("--%s “%s”: give a whole number from %d to %d"), name, text, least, most);
     *number = (int)n;
     return true;
 }

@@ -12,18 +12,19 @@ static void join_lines(char *text) {
         if (*text == '\n' || *text == '\t' || *text == '\r') *text = ' ';
 }
 
-void report_error(const char *format, ...) {
+bool report_error(const char *format, ...) {
     char *text = 0;
     va_list arguments;
     va_start(arguments, format);
     const int length = vasprintf(&text, format, arguments);
     va_end(arguments);
-    if (length < 0) return;
+    if (length < 0) return false;
     join_lines(text);
     fputs("patience: ", stderr);
     text_write(stderr, text);
     fputc('\n', stderr);
     free(text);
+    return false;
 }
 
 enum { MOVES_TOLD = 12 };
@@ -41,17 +42,17 @@ char *legal_text(const Game *g, const Position *p, char text[LEGAL_TEXT_MAX]) {
     return text;
 }
 
-void report_error_at(const Error *c, const char *where, const Game *g, const Position *p) {
+bool report_error_at(const Error *c, const char *where, const Game *g, const Position *p) {
     char why[400], legal[LEGAL_TEXT_MAX] = "", named[80] = "";
     error_text(c, g, p, why, sizeof why);
     if (p && c->word[0] && !strstr(c->why, "{word}")) snprintf(named, sizeof named, _("“%s”: "), c->word);
     if (p) legal_text(g, p, legal);
     const bool closed = why[0] && strchr(".!?", why[strlen(why) - 1]);
-    report_error("%s%s%s%s%s%s", where ? where : "", where ? ": " : "", named, why,
-                 !p       ? ""
-                 : closed ? " "
-                          : ". ",
-                 legal);
+    return report_error("%s%s%s%s%s%s", where ? where : "", where ? ": " : "", named, why,
+                        !p       ? ""
+                        : closed ? " "
+                                 : ". ",
+                        legal);
 }
 
 /* --- near names ----------------------------------------------------------------------------------------- */

@@ -6,12 +6,15 @@
 #include "patience/game.h"
 #include "text/language.h"
 
-/* Says what is wrong on standard error, in one line behind "patience: ". */
-void report_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/* Says what is wrong on standard error, in one line behind "patience: "; false. */
+bool report_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+/* The same as an exit status. */
+#define report_wrong(...) (report_error(__VA_ARGS__), STATUS_WRONG)
 
 /* Reports of a word that the engine refused; `where` may be 0.  With a position, what would be legal there
-   is told too. */
-void report_error_at(const Error *, const char *where, const Game *, const Position *);
+   is told too; false. */
+bool report_error_at(const Error *, const char *where, const Game *, const Position *);
 
 /* A sentence that names the legal moves of a position, a dozen at most.  Returns text. */
 enum { LEGAL_TEXT_MAX = 320 };
