@@ -2,30 +2,12 @@
 
 #include <stddef.h>
 
-#include "odds.h"
 #include "playout.h"
 
-bool hints_find(const Play *play, Verdicts *lines, int games, bool (*stop)(void *context), void *context,
-                Hints *hints) {
-    Odds certain;
-    Comparison odds;
-    *hints = (Hints){.lost = false};
-    if (odds_are_certain(play, lines, &certain)) {
-        hints->lost = certain.lost;
-        hints->wins = certain.moves.count;
-        if (hints->wins) move_add(&hints->moves, certain.moves.of[0].move);
-        return true;
-    }
-    if (!comparison_find(play, games, stop, context, &odds)) return false;
-    for (int i = 0; i < odds.count; i++) move_add(&hints->moves, odds.of[i].move);
-    hints->planned = odds.planned;
-    return true;
-}
-
 Move hint_move(const Play *play, Verdicts *lines, int games) {
-    Hints hints;
-    hints_find(play, lines, games, 0, 0, &hints);
-    return hints.moves.count ? hints.moves.move[0] : (Move){.kind = MOVE_NONE};
+    Odds odds;
+    odds_of_moves(play, lines, games, 0, 0, &odds);
+    return odds.moves.count ? odds.moves.of[0].move : (Move){.kind = MOVE_NONE};
 }
 
 /* --- reasons -------------------------------------------------------------------------------------------- */
@@ -126,12 +108,12 @@ static Error reason_of_cards(const Play *play, Move m) {
     return reason;
 }
 
-Error hint_reason(const Play *play, const Hints *hints) {
-    const Move m = hints->moves.move[0];
+Error hint_reason(const Play *play, const Odds *odds) {
+    const Move m = odds->moves.of[0].move;
     MoveList legal;
     legal_moves(&play->game, play_now(play), &legal);
     if (legal.count == 1 && m.kind != MOVE_DRAW) return (Error){.why = N_("it is the only move")};
-    if (hints->planned) return (Error){.why = N_("games played out from here went better with it")};
+    if (odds->moves.planned) return (Error){.why = N_("games played out from here went better with it")};
     Error reason = {.why = 0};
     switch (m.kind) {
     case MOVE_TURN: return (Error){.why = N_("it turns up a card")};
@@ -143,7 +125,8 @@ Error hint_reason(const Play *play, const Hints *hints) {
     default: reason = reason_of_cards(play, m); break;
     }
     if (reason.why) return reason;
-    return (Error){.why = hints->wins ? N_("it is on the way to a win") : N_("it prepares what comes next")};
+    return (Error){.why =
+                       odds->certain ? N_("it is on the way to a win") : N_("it prepares what comes next")};
 }
 
 /* --- players ----------------------------------------------------------------------------------------------
@@ -171,11 +154,11 @@ static void play_out(Play *play, int noise) {
 /* Follows hints; false when it was stopped. */
 static bool play_planned(Play *play, int games, bool (*stop)(void *context), void *context) {
     Verdicts lines = {0};
-    Hints hints;
+    Odds odds;
     bool stopped;
-    while (!(stopped = !hints_find(play, &lines, games, stop, context, &hints)) && hints.moves.count &&
+    while (!(stopped = !odds_of_moves(play, &lines, games, stop, context, &odds)) && odds.moves.count &&
            play->at < MOVES_MOST)
-        play_make(play, hints.moves.move[0]);
+        play_make(play, odds.moves.of[0].move);
     verdicts_end(&lines);
     return !stopped;
 }

@@ -224,15 +224,20 @@ static bool search_worlds(const Play *play, int worlds, bool (*stop)(void *conte
     return true;
 }
 
+bool odds_of_moves(const Play *play, Verdicts *lines, int games, bool (*stop)(void *context), void *context,
+                   Odds *found) {
+    if (odds_are_certain(play, lines, found)) return true;
+    *found = (Odds){.games = 1};
+    return comparison_find(play, games, stop, context, &found->moves);
+}
+
 bool odds_find(const Play *play, int games, bool (*stop)(void *context), void *context, Odds *found) {
     Verdicts lines = {0};
-    const bool certain = odds_are_certain(play, &lines, found);
+    const bool chosen = odds_of_moves(play, &lines, games / 2, stop, context, found);
     verdicts_end(&lines);
-    if (certain) return true;
+    if (!chosen || found->certain) return chosen;
     const int wanted = games / GAMES_A_WORLD;
     const int worlds = wanted < WORLDS_LEAST ? WORLDS_LEAST : wanted > WORLDS_MOST ? WORLDS_MOST : wanted;
-    *found = (Odds){.games = 1};
-    if (!comparison_find(play, games / 2, stop, context, &found->moves)) return false;
     if (found->moves.count) { /* who chose the best of many has chosen lucky ones: measured anew */
         MoveOdds best = found->moves.of[0];
         if (!comparison_measure(play, (games + 1) / 2, stop, context, &best, 1)) return false;

@@ -39,8 +39,15 @@ typedef struct Odds {
 } Odds;
 
 /* Whether nothing is left to chance where a play stands; then that is what is found.  Where every card is
-   known the solver's line is kept while it is followed, in `lines`, as for hints_find. */
+   known the solver's line is kept while it is followed, in `lines`. */
 bool odds_are_certain(const Play *, Verdicts *lines, Odds *);
+
+/* Finds the moves alone, by about so many games; false when it was stopped.  None leads back to a position
+   the play stood in before, so that who follows the first of them never goes in circles.  Where every card is
+   known it is the one of a line that wins, if the solver finds one; `lines` keeps those lines while they are
+   followed: begin with {0} and hand in the same for the same play, or a fresh one; the moves are the same. */
+bool odds_of_moves(const Play *, Verdicts *lines, int games, bool (*stop)(void *context), void *context,
+                   Odds *);
 
 /* Finds them with about `games` games; false when it was stopped.  The same every time, and whatever lies
    face down. */

@@ -214,7 +214,7 @@ static int next_costly(const Coaching *c, int last) {
 /* What was wrong with a move, and what would have been better and why. */
 static void costly_print(const Coaching *c, int i) {
     const MoveReview *of = &c->review[i];
-    const Hints hints = {.moves = {.count = 1, .move = {of->best.move}}, .wins = of->certain};
+    const Odds hints = {.certain = of->certain, .moves = {.count = 1, .of = {{.move = of->best.move}}}};
     Play before = *c->play;
     before.at = i;
     const Error reason = hint_reason(&before, &hints);

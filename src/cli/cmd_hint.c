@@ -10,10 +10,10 @@ enum { SECONDS_DEFAULT = 60, POSITIONS_BETWEEN = 20000 };
 
 static void find_fair_hint(const Play *play, Hint *hint) {
     Verdicts lines = {0};
-    Hints hints;
-    hints_find(play, &lines, HINT_GAMES, 0, 0, &hints);
+    Odds hints;
+    odds_of_moves(play, &lines, HINT_GAMES, 0, 0, &hints);
     hint->lost = hints.lost;
-    if (hints.moves.count) hint->move = hints.moves.move[0];
+    if (hints.moves.count) hint->move = hints.moves.of[0].move;
     verdicts_end(&lines);
 }
 

@@ -87,16 +87,16 @@ void tell_loss(Dialogue *d) {
 /* --- fair hints ----------------------------------------------------------------------------------------- */
 
 /* The best one with its reason; then the others, but to draw only where nothing seems better. */
-static void say_hints(Dialogue *d, const Hints *hints) {
+static void say_hints(Dialogue *d, const Odds *hints) {
     const Play *play = &d->session.play;
     const Error reason = hint_reason(play, hints);
     char text[SENTENCE_MAX], word[NOTATION_MAX], others[SENTENCE_MAX];
     int n = 0;
     say(d, "%s (%s).",
-        hint_text(&play->game, play_now(play), hints->moves.move[0], &reason, text, sizeof text),
-        move_write(&play->game, play_now(play), hints->moves.move[0], word));
+        hint_text(&play->game, play_now(play), hints->moves.of[0].move, &reason, text, sizeof text),
+        move_write(&play->game, play_now(play), hints->moves.of[0].move, word));
     for (int i = 1; i < hints->moves.count && n < SENTENCE_MAX - NOTATION_MAX; i++) {
-        const Move m = hints->moves.move[i];
+        const Move m = hints->moves.of[i].move;
         if (m.kind == MOVE_DRAW || m.kind == MOVE_REDEAL || m.kind == MOVE_SHUFFLE) continue;
         n += snprintf(others + n, sizeof others - (size_t)n, "%s%s", n ? ", " : "",
                       move_write(&play->game, play_now(play), m, word));
@@ -105,7 +105,7 @@ static void say_hints(Dialogue *d, const Hints *hints) {
 }
 
 void tell_hint(Dialogue *d) {
-    Hints hints;
+    Odds hints;
     session_hints(&d->session, &hints);
     if (hints.moves.count) {
         say_hints(d, &hints);

@@ -223,7 +223,7 @@ Error session_finish_step(Session *);
 /* --- advice (verdict_search.c) -------------------------------------------------------------------------- */
 
 /* The moves that make sense as far as the player may know, the best first. */
-void session_hints(Session *, Hints *);
+void session_hints(Session *, Odds *);
 
 /* Asks; the answer is told as soon as it is found out, but for odds.  ASK_NOTHING takes the question back. */
 void session_ask(Session *, Question);

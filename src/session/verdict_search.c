@@ -5,9 +5,9 @@
 
 enum { SEARCH_SECONDS = 5, SEARCH_MEMORY = 128 << 20 };
 
-void session_hints(Session *s, Hints *hints) {
+void session_hints(Session *s, Odds *hints) {
     s->helped_fairly = true;
-    hints_find(&s->play, &s->verdicts.lines, HINT_GAMES, 0, 0, hints);
+    odds_of_moves(&s->play, &s->verdicts.lines, HINT_GAMES, 0, 0, hints);
 }
 
 Verdict session_verdict(const Session *s) {

@@ -78,7 +78,7 @@ static void run_escape(Table *t) {
 
 static void run_hint(Table *t) {
     const Play *play = &t->session.play;
-    Hints hints;
+    Odds hints;
     char move[VIEW_MOVE_MAX], enter[KEY_TEXT_MAX], why[MESSAGE_MAX - VIEW_MOVE_MAX];
     if (session_is_won(&t->session)) return;
     selection_put_back(&t->view.selection, &t->session); /* its keys name it from the source on */
@@ -86,7 +86,7 @@ static void run_hint(Table *t) {
     if (session_is_lost(&t->session)) t->view.loss = LOSS_TOLD;
     if (!hints.moves.count) t->view.stuck = no_hint_sentence(hints.lost);
     if (!hints.moves.count) return;
-    const Move m = hints.moves.move[0];
+    const Move m = hints.moves.of[0].move;
     const Error reason = hint_reason(play, &hints);
     error_text(&reason, &play->game, play_now(play), why, sizeof why);
     view_say(&t->view, "%s: %s (%s)", view_move_text(&t->view, m, move), why,

@@ -19,10 +19,10 @@ static bool same_hint(const Hint *a, const Hint *b) {
 /* The hint where the play stands, with nothing remembered. */
 static Hint hint_at(const Play *play) {
     Verdicts lines = {0};
-    Hints found;
+    Odds found;
     Hint hint = {.move = {.kind = MOVE_NONE}};
-    hints_find(play, &lines, GAMES, 0, 0, &found);
-    if (found.moves.count) hint = (Hint){found.moves.move[0], hint_reason(play, &found)};
+    odds_of_moves(play, &lines, GAMES, 0, 0, &found);
+    if (found.moves.count) hint = (Hint){found.moves.of[0].move, hint_reason(play, &found)};
     verdicts_end(&lines);
     return hint;
 }

@@ -91,15 +91,15 @@ static int follow(const char *game, const char *settings, uint64_t number) {
     enum { GAMES_OF_CHOICE = 200 };
     int planned = 0;
     Verdicts lines = {0};
-    Hints hints;
+    Odds hints;
     Play play;
     begin_numbered(&play, game, settings, number);
-    while (hints_find(&play, &lines, GAMES_OF_CHOICE, 0, 0, &hints) && hints.moves.count) {
+    while (odds_of_moves(&play, &lines, GAMES_OF_CHOICE, 0, 0, &hints) && hints.moves.count) {
         const Odds found = expected(&play, 2 * GAMES_OF_CHOICE);
-        ck_assert(found.certain == hints.wins);
-        ck_assert(move_equal(hints.moves.move[0], found.moves.of[0].move));
-        planned += hints.planned;
-        play_make(&play, hints.moves.move[0]);
+        ck_assert(found.certain == hints.certain);
+        ck_assert(move_equal(hints.moves.of[0].move, found.moves.of[0].move));
+        planned += hints.moves.planned;
+        play_make(&play, hints.moves.of[0].move);
     }
     verdicts_end(&lines);
     play_end(&play);
