@@ -9,8 +9,8 @@
 #include "plain/plain.h"
 #include "report.h"
 #include "patience/game.h"
-#include "text/choice.h"
-#include "text/difficulty_text.h"
+#include "text/date.h"
+#include "text/winnability.h"
 #include "store/game/journal.h"
 #include "pages/tui.h"
 

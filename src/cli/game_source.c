@@ -12,7 +12,7 @@
 #include "patience/share.h"
 #include "report.h"
 #include "store/file.h"
-#include "text/choice.h"
+#include "text/date.h"
 
 enum { PACK_BYTES_MAX = 65536 };
 

@@ -5,7 +5,7 @@
 #include "command.h"
 #include "exchange/deal_format.h"
 #include "patience/record.h"
-#include "store/game/result_line.h"
+#include "store/game/journal.h"
 
 /* The game of that id; 0 after saying why. */
 const Rules *source_rules(const char *id);

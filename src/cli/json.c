@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "text/difficulty_text.h"
+#include "text/winnability.h"
 #include "text/language.h"
 
 /* --- making ----------------------------------------------------------------------------------------------

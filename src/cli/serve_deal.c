@@ -6,7 +6,7 @@
 #include "game_source.h"
 #include "patience/share.h"
 #include "serve.h"
-#include "text/choice.h"
+#include "text/date.h"
 #include "text/error_text.h"
 #include "text/option_text.h"
 

@@ -5,7 +5,6 @@
 #include <string.h>
 #include <wctype.h>
 
-#include "text/choice.h"
 #include "text/date.h"
 #include "text/language.h"
 

@@ -12,7 +12,7 @@
 #include "menu.h"
 #include "patience/share.h"
 #include "replay.h"
-#include "store/game/result_line.h"
+#include "store/game/journal.h"
 #include "text/error_text.h"
 #include "text/language.h"
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "session/odds_text.h"
-#include "text/move_text.h"
+#include "text/narrator.h"
 #include "text/language.h"
 #include "text/rule_text.h"
 

@@ -1,14 +1,12 @@
 /* The words that are not moves. */
 #include "dialogue.h"
 
-#include <errno.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "store/statistics/statistics.h"
 #include "text/date.h"
-#include "text/choice.h"
 #include "text/language.h"
 #include "text/option_text.h"
 

@@ -2,10 +2,8 @@
 #include "inside.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "text/choice.h"
 #include "text/date.h"
 #include "text/error_text.h"
 #include "text/language.h"

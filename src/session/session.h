@@ -10,7 +10,6 @@
 #include "patience/play.h"
 #include "store/statistics/statistics.h"
 #include "store/preferences/config.h"
-#include "store/game/export.h"
 #include "store/game/journal.h"
 
 /* What a player may ask the solver, which knows all cards; and what may be expected of who does not. */

@@ -70,4 +70,17 @@ void file_sweep(const char *folder);
    since before it had its name. */
 int file_put(const char *target, const char *text, size_t size, int how, int *kept);
 
+/* --- bringing to the disk in a thread, for that may take as long as the disk likes, and keys do not wait  */
+
+typedef struct Sync Sync;
+
+/* Begins to sync an open file, and the folder of its path (unless that is 0).  0 where there is no thread for
+   it. */
+Sync *sync_begin(int file, const char *path);
+
+bool sync_is_done(const Sync *);
+
+/* Waits until it is done, and forgets it.  0, or errno. */
+int sync_end(Sync *);
+
 #endif

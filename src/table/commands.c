@@ -1,7 +1,7 @@
 /* What commands do at the table. */
 #include "table.h"
 
-#include "text/difficulty_text.h"
+#include "text/winnability.h"
 #include "text/error_text.h"
 #include "text/language.h"
 #include "text/narrator.h"

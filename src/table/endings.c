@@ -8,7 +8,6 @@
 #include "advice/difficulty.h"
 #include "host/scoreboard.h"
 #include "text/date.h"
-#include "text/difficulty_text.h"
 #include "text/language.h"
 #include "text/narrator.h"
 #include "text/option_text.h"

@@ -7,7 +7,6 @@
 
 #include "session/odds_text.h"
 #include "text/language.h"
-#include "text/move_text.h"
 #include "text/narrator.h"
 #include "text/option_text.h"
 #include "text/winnability.h"

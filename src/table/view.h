@@ -5,7 +5,7 @@
 #include "draw.h"
 #include "keys.h"
 #include "selection.h"
-#include "text/move_text.h"
+#include "text/narrator.h"
 
 enum { MESSAGE_MAX = 400, SPANS_MAX = 12 };
 

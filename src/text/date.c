@@ -2,9 +2,13 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/random.h> /* some systems have getentropy there */
 #include <time.h>
+#include <unistd.h>
 
 #include "language.h"
+#include "patience/deal.h"
+#include "patience/random.h"
 
 static const char *const weekday[] = {N_("Monday"), N_("Tuesday"),  N_("Wednesday"), N_("Thursday"),
                                       N_("Friday"), N_("Saturday"), N_("Sunday")};
@@ -97,4 +101,19 @@ char *date_of_number(uint64_t number, char text[DATE_TEXT_MAX]) {
 char *month_text(int year, int month, char text[DATE_TEXT_MAX]) {
     snprintf(text, DATE_TEXT_MAX, "%s %d", _(month_name[month - 1]), year);
     return text;
+}
+
+/* --- numbers of deals ----------------------------------------------------------------------------------- */
+
+uint64_t number_random(void) {
+    uint64_t seed;
+    if (getentropy(&seed, sizeof seed)) seed = (uint64_t)time(0) ^ (uint64_t)getpid() << 32;
+    Random random = random_begin(seed);
+    return random_below(&random, SHORT_NUMBERS);
+}
+
+uint64_t number_of_today(void) {
+    uint64_t date;
+    day_at(date_now(), &date);
+    return date;
 }

@@ -39,4 +39,12 @@ char *date_of_number(uint64_t number, char text[DATE_TEXT_MAX]);
 /* "November 2026". */
 char *month_text(int year, int month, char text[DATE_TEXT_MAX]);
 
+/* --- numbers of deals that a player is given ------------------------------------------------------------ */
+
+/* A number from the system's random source, short enough to tell a friend: below a thousand million. */
+uint64_t number_random(void);
+
+/* Today's date in local time as a number, 20261121. */
+uint64_t number_of_today(void);
+
 #endif

@@ -50,21 +50,29 @@ static void place_text(const char *place, const Error *c, const Game *g, const P
         snprintf(text, (size_t)size, "{%s}", place);
 }
 
-/* Copies a text; `fill` writes what a place in it stands for. */
-typedef void Fill(const char *place, const void *context, char *text, int size);
+/* What the places of a sentence stand for: what an error speaks of, or commands. */
+typedef struct Places {
+    const Error *error;
+    const Game *game;
+    const Position *position;
+    CommandName *command; /* 0: of an error */
+    const void *context;
+} Places;
 
-static char *fill_places(const char *sentence, Fill *fill, const void *context, char *text, int size) {
+static char *fill_places(const char *sentence, const Places *places, char *text, int size) {
     int n = 0;
     while (*sentence && n < size - 1) {
-        char place[12] = "", filled[120];
+        char place[12] = "", filled[120], name[COMMAND_NAME_MAX];
         const char *end = *sentence == '{' ? strchr(sentence, '}') : 0;
         if (!end || end - sentence > (int)sizeof place) {
             text[n++] = *sentence++;
             continue;
         }
         memcpy(place, sentence + 1, (size_t)(end - sentence - 1));
-        fill(place, context, filled, sizeof filled);
-        n += snprintf(text + n, (size_t)(size - n), "%s", filled);
+        if (!places->command)
+            place_text(place, places->error, places->game, places->position, filled, sizeof filled);
+        n += snprintf(text + n, (size_t)(size - n), "%s",
+                      places->command ? places->command(place, places->context, name) : filled);
         if (n > size - 1) n = size - 1;
         sentence = end + 1;
     }
@@ -72,32 +80,10 @@ static char *fill_places(const char *sentence, Fill *fill, const void *context, 
     return text;
 }
 
-typedef struct Subject {
-    const Error *error;
-    const Game *game;
-    const Position *position;
-} Subject;
-
-static void fill_error(const char *place, const void *context, char *text, int size) {
-    const Subject *about = context;
-    place_text(place, about->error, about->game, about->position, text, size);
-}
-
 char *error_text(const Error *c, const Game *g, const Position *p, char *text, int size) {
-    return fill_places(c->why ? _(c->why) : "", fill_error, &(Subject){c, g, p}, text, size);
-}
-
-typedef struct Commands {
-    CommandName *name;
-    const void *context;
-} Commands;
-
-static void fill_command(const char *place, const void *context, char *text, int size) {
-    const Commands *commands = context;
-    char name[COMMAND_NAME_MAX];
-    snprintf(text, (size_t)size, "%s", commands->name(place, commands->context, name));
+    return fill_places(c->why ? _(c->why) : "", &(Places){c, g, p}, text, size);
 }
 
 char *commands_text(const char *sentence, CommandName *name, const void *context, char *text, int size) {
-    return fill_places(sentence, fill_command, &(Commands){name, context}, text, size);
+    return fill_places(sentence, &(Places){.command = name, .context = context}, text, size);
 }

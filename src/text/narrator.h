@@ -99,4 +99,14 @@ void narrate_move(Narrator *, const Game *, const Position *before, Move, const 
 /* What the game says of a position, or 0; what a picture alone explains is left out. */
 const char *note_of(const Game *, const Position *);
 
+/* --- a move wherever one is named in brief (narrator_moves.c) ------------------------------------------- */
+
+enum { MOVE_TEXT_MAX = 100 };
+
+/* What it moves and where to, by the cards: "4♣ on 5♥", "A♠ home", "draw".  Returns text. */
+char *move_text(const Game *, const Position *before, Move, char text[MOVE_TEXT_MAX]);
+
+/* The same of a move that was made: of a draw which card came.  Returns text. */
+char *move_made_text(const Game *, const Position *before, Move, char text[MOVE_TEXT_MAX]);
+
 #endif

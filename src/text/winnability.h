@@ -1,4 +1,5 @@
-/* How many of a game's deals can be won, all cards known: the counts of rules/GAME/winnability. */
+/* How many of a game's deals can be won, all cards known: the counts of rules/GAME/winnability; and what the
+   difficulty of a deal is called. */
 #ifndef PATIENCE_WINNABILITY_H
 #define PATIENCE_WINNABILITY_H
 
@@ -26,5 +27,19 @@ char *winnability_text(const Winnability *, char text[WINNABILITY_TEXT_MAX]);
 
 /* The same beside a deal that cannot be won: how many are like it; "" where too few are decided to say. */
 char *winnability_lost_text(const Winnability *, char *text, int size);
+
+/* --- the difficulty of a deal (docs/difficulty.md): on the command line and in files, and by people ----- */
+
+enum { DIFFICULTY_UNKNOWN, EASY, MEDIUM, HARD };
+
+/* "easy", "medium", "hard"; and the same in the player's language. */
+const char *difficulty_word(int difficulty);
+const char *difficulty_title(int difficulty);
+
+/* One of these words, or a level from 1 to 5, which it was once; else DIFFICULTY_UNKNOWN. */
+int difficulty_read(const char *word);
+
+/* The words as a list; returns text. */
+char *difficulties_text(char *text, int size);
 
 #endif

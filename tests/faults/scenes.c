@@ -6,9 +6,9 @@
 
 #include "../store/home.h"
 #include "plain/dialogue.h"
-#include "store/game/export.h"
+#include "store/game/journal.h"
 #include "store/statistics/statistics.h"
-#include "text/choice.h"
+#include "text/date.h"
 #include "text/language.h"
 #include "table/table.h"
 #include "table/view.h"

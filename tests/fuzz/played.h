@@ -8,7 +8,7 @@
 
 #include "fuzz.h"
 #include "session/session.h"
-#include "store/game/export.h"
+#include "store/game/journal.h"
 #include "text/date.h"
 
 static inline void check_cards(const Position *p, int packs) {

@@ -4,7 +4,7 @@
 #include "home.h"
 
 #include "cli/serve.h"
-#include "text/choice.h"
+#include "text/date.h"
 
 /* Put by the linker in the place of the program's own (tests/CMakeLists.txt): searches are short, and chance
  * is none. */

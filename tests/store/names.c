@@ -4,7 +4,7 @@
 #include <sys/file.h>
 
 #include "home.h"
-#include "store/game/name.h"
+#include "store/game/journal.h"
 
 static const char GAME[] = "kleine-harfe";
 

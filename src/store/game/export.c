@@ -1,5 +1,5 @@
 /* Writing copies of records. */
-#include "export.h"
+#include "journal.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -47,12 +47,12 @@ int export_write(const Play *play, Ending ending, const char *name, bool overwri
     error = strlen(text) > RECORD_SIZE_MAX ? EFBIG : overwrites ? file_target(path, target) : 0;
     if (!error) error = file_put(overwrites ? target : path, text, strlen(text), overwrites ? 0 : O_EXCL, 0);
     free(text);
-    return is_ours(path, error) ? error : EXPORT_NOT_THERE;
+    return is_ours(path, error) ? error : EACCES;
 }
 
 const char *export_why_not(int error) {
     switch (error) {
-    case EXPORT_NOT_THERE: return N_("Not saved: no file can be written there.");
+    case EACCES: return N_("Not saved: no file can be written there.");
     case EEXIST: return N_("Not saved: there is a file of this name already.");
     default: return N_("Not saved: {reason}");
     }

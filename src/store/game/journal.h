@@ -7,9 +7,7 @@
 
 #include "store/file.h"
 #include "store/preferences/config.h"
-#include "name.h"
 #include "patience/record.h"
-#include "store/sync.h"
 
 #define RECORD_SUFFIX ".patience"
 
@@ -33,6 +31,10 @@ typedef struct Journal {
     size_t syncing, synced; /* how much of the text it brings to the disk, and what is there already */
     int sync_error;         /* errno of the last one */
 } Journal;
+
+/* The name a player gives a record: a comment line, "# name <text>", of which the last one counts.  At most
+ * so many characters, and the bytes they take. */
+enum { RECORD_NAME_LENGTH = 60, RECORD_NAME_MAX = RECORD_NAME_LENGTH * 4 + 1 };
 
 /* What a folder listing tells of a game that can be gone on with. */
 typedef struct Unfinished {
@@ -160,5 +162,47 @@ int journal_rename(const char *path, const char *name, const HostTerms *);
 /* What was left out and why, its path in brief without the folder: "" where nothing was.  Returns text. */
 enum { LEFT_OUT_TEXT_MAX = FILE_PATH_MAX + 600 };
 char *left_out_text(const LeftOut *, bool brief, char *text, int size);
+
+/* --- names ---------------------------------------------------------------------------------------------- */
+
+/* The name in a record's text; "" when it has none. */
+void name_find(const char *text, size_t size, char name[RECORD_NAME_MAX]);
+
+/* The name of a journal, also of one that is closed. */
+void name_of(const Journal *, char name[RECORD_NAME_MAX]);
+
+/* Writes the name (a longer one is cut, what is not to be seen is left out) into the record, also into one
+   that has ended; "" takes the name away.  0, or errno. */
+int name_give(Journal *, const char *name);
+
+/* --- a copy, in a file of the player's choice ----------------------------------------------------------- */
+
+/* Writes the record of a play up to where it stands into a file, whole or not at all, for the player alone. A
+   file that is there already is overwritten only if that is said, else EEXIST.  The name may begin with "~/";
+   `path` becomes where the file lies, from the root on.  0, or errno, of which EACCES stands for whatever
+   would tell what there is in places that are not the player's. */
+int export_write(const Play *, Ending, const char *name, bool overwrites, char path[FILE_PATH_MAX]);
+
+/* Why it was not: a sentence to be translated, in which {reason} is the errno's. */
+const char *export_why_not(int error);
+
+/* --- how a game went, in one line to be told to others: no cards and no moves --------------------------- */
+
+/* What was done for it besides moves; -1 where that is not known, no seconds either. */
+typedef struct Effort {
+    int seconds, undone, helped, fair; /* fair: of the help so much from what can be seen */
+} Effort;
+
+#define EFFORT_UNKNOWN                                                                                       \
+    (Effort) {                                                                                               \
+        -1, -1, -1, -1                                                                                       \
+    }
+
+/* As a record tells it. */
+Effort effort_of(const Journal *);
+
+/* "Patience, TITLE, 22 November 2026: won in 128 moves, 4:31, without help, without undo", in the
+   language in use; a number that is a date is that day's deal.  To be freed. */
+char *result_line(const Play *, const Effort *);
 
 #endif

@@ -1,5 +1,4 @@
 /* Finding the name of a record, and writing it. */
-#include "name.h"
 
 #include <errno.h>
 #include <fcntl.h>

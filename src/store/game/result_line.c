@@ -1,5 +1,5 @@
 /* Putting the line together. */
-#include "result_line.h"
+#include "journal.h"
 
 #include <stdio.h>
 #include <stdlib.h>

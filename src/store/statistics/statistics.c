@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 #include "patience/solver.h"
-#include "store/game/result_line.h"
+#include "store/game/journal.h"
 #include "text/date.h"
 #include "text/language.h"
 #include "text/option_text.h"

@@ -5,7 +5,7 @@
 
 #include "store/preferences/config.h"
 #include "store/game/journal.h"
-#include "text/difficulty_text.h"
+#include "text/winnability.h"
 
 /* --- writing -------------------------------------------------------------------------------------------- */
 
