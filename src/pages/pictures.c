@@ -164,7 +164,7 @@ enum { CAST_ABILITIES = MOVES_RELATIVELY | MOVES_TO_COLUMN | WAITS_AT_MARGIN };
 static ScreenCell cast_cell(const Cell *cell, const Theme *theme, bool four_colours) {
     const Tint ink = theme_tint(theme, cell->ink, four_colours);
     const Tint ground = theme_tint(theme, cell->ground, four_colours);
-    const uint8_t accent = (uint8_t)style_accent(cell->style, 256);
+    const uint32_t accent = style_accent(cell->style, 256);
     ScreenCell shown = {cell->c, {TRUE_COLOUR | ink.rgb, TRUE_COLOUR | ground.rgb, accent}};
     memcpy(shown.mark, cell->mark, sizeof shown.mark);
     return shown;

@@ -11,9 +11,8 @@
 #include <unistd.h>
 
 #include "encoder.h"
-#include "mouse.h"
-#include "paste.h"
 #include "patience/rules.h" /* N_ */
+#include "reports.h"
 #include "text/date.h"
 #include "terminal.h"
 
@@ -204,8 +203,8 @@ bool console_has_true_colours(void) {
 
 /* --- what is typed and clicked -------------------------------------------------------------------------- */
 
-static Event character_event(wint_t key) {
-    Event event = {.kind = EVENT_KEY, .key = (int)key};
+static Event character_event(int key) {
+    Event event = {.kind = EVENT_KEY, .key = key};
     if (key == '\r') event.key = KEY_ENTER_CHAR;
     if (key == 127 || key == 8) event.key = BACKSPACE;
     if (key == 4) event.kind = EVENT_LEAVE;   /* ^D: the input's end as a terminal types it */
@@ -213,7 +212,7 @@ static Event character_event(wint_t key) {
     return event;
 }
 
-static Event key_event(wint_t key) {
+static Event key_event(int code) {
     static const struct {
         int curses, ours;
     } table[] = {{KEY_UP, ARROW_UP},         {KEY_DOWN, ARROW_DOWN},
@@ -224,23 +223,24 @@ static Event key_event(wint_t key) {
                  {KEY_ENTER, KEY_ENTER_CHAR}};
     Event event = {.kind = EVENT_KEY, .key = KEY_NOTHING};
     for (size_t i = 0; i < sizeof table / sizeof *table; i++)
-        if (table[i].curses == (int)key) event.key = table[i].ours;
+        if (table[i].curses == code) event.key = table[i].ours;
     return event;
 }
 
-/* A byte of a mouse's report, or of what is pasted, need not be a character. */
-static int read_byte(wint_t *key) {
-    const int byte = wgetch(console.keys);
-    *key = (wint_t)byte;
-    return byte == ERR ? ERR : byte < KEY_MIN ? OK : KEY_CODE_YES;
-}
+/* Added to what is a key of curses, or of ours, and no character. */
+enum { CODE = 1 << 24 };
 
-static int read_key(wint_t *key) {
+/* What was typed next; -1: nothing.  A byte of a mouse's report, or of what is pasted, need not be a
+   character. */
+static int read_key(void) {
     const bool bytes = console.mouse.form == MOUSE_BYTES || console.paste.open;
+    wint_t key = 0;
     terminal_output_begin();
-    const int result = bytes ? read_byte(key) : wget_wch(console.keys, key);
+    const int result = bytes ? wgetch(console.keys) : wget_wch(console.keys, &key);
     terminal_output_end();
-    return result;
+    if (result == ERR) return -1;
+    if (bytes) return result < KEY_MIN ? result : CODE + result;
+    return (int)key + (result == KEY_CODE_YES ? CODE : 0);
 }
 
 int console_paste_ms(void) {
@@ -254,37 +254,34 @@ static bool end_paste(Event *event) {
     return true;
 }
 
-/* The marks come as keys, but in pieces as characters. */
-static PastePart take_pasted(wint_t key, bool is_code) {
-    const bool begins = is_code && key == KEY_PASTE_BEGINS, ends = is_code && key == KEY_PASTE_ENDS;
-    if (ends) return console.paste.open ? PASTE_COMPLETE : PASTE_PART;
-    if (!begins || console.paste.open) return paste_take(&console.paste, key);
+/* The marks around what is pasted come as keys, but in pieces as characters. */
+static ReportPart take_pasted(int key) {
+    if (key == CODE + KEY_PASTE_ENDS) return console.paste.open ? REPORT_COMPLETE : REPORT_PART;
+    if (key != CODE + KEY_PASTE_BEGINS || console.paste.open)
+        return paste_take(&console.paste, (unsigned)key);
     paste_begin(&console.paste);
-    return PASTE_PART;
+    return REPORT_PART;
 }
 
 /* Takes a key, or a part of something longer; false while that makes no event. */
-static bool take_key(wint_t key, bool is_code, Event *event) {
-    const MousePart part = console.paste.open ? MOUSE_NO_PART : mouse_take(&console.mouse, key, event);
-    if (part != MOUSE_NO_PART) return part == MOUSE_EVENT;
-    const PastePart pasted = take_pasted(key, is_code);
-    if (pasted != PASTE_NO_PART) return pasted == PASTE_COMPLETE && end_paste(event);
-    if (is_code && (key == KEY_MOUSE_NUMBERS || key == KEY_MOUSE_BYTES)) {
-        mouse_begin(&console.mouse, key == KEY_MOUSE_BYTES ? MOUSE_BYTES : MOUSE_NUMBERS);
-        return false;
-    }
-    if (is_code && key == KEY_ANSWER) return false; /* one that comes late is none */
-    *event = is_code ? key_event(key) : character_event(key);
+static bool take_key(int key, Event *event) {
+    ReportPart part = console.paste.open ? REPORT_NO_PART : mouse_take(&console.mouse, (unsigned)key, event);
+    if (part) return part == REPORT_COMPLETE;
+    part = take_pasted(key);
+    if (part) return part == REPORT_COMPLETE && end_paste(event);
+    if (key == CODE + KEY_MOUSE_NUMBERS) mouse_begin(&console.mouse, MOUSE_NUMBERS);
+    if (key == CODE + KEY_MOUSE_BYTES) mouse_begin(&console.mouse, MOUSE_BYTES);
+    if (console.mouse.form || key == CODE + KEY_ANSWER) return false; /* an answer that comes late is none */
+    *event = key < CODE ? character_event(key) : key_event(key - CODE);
     return true;
 }
 
 bool console_read(Event *event) {
     enum { AT_ONCE = 4096 }; /* then signals and the rest have their turn, however much is pasted */
-    wint_t key;
     for (int i = 0; i < AT_ONCE; i++) {
-        const int result = read_key(&key);
-        if (result == ERR) return console_paste_ms() == 0 && end_paste(event);
-        if (take_key(key, result == KEY_CODE_YES, event)) return true;
+        const int key = read_key();
+        if (key < 0) return console_paste_ms() == 0 && end_paste(event);
+        if (take_key(key, event)) return true;
         if (console.paste.open) console.pasted = clock_now();
     }
     return false;
@@ -292,36 +289,26 @@ bool console_read(Event *event) {
 
 /* --- how fast it answers -------------------------------------------------------------------------------- */
 
-/* Lets curses hand these out again. */
-static void give_back(const wint_t *key, const bool *is_code, int count) {
-    while (count--) {
-        if (is_code[count])
-            ungetch((int)key[count]);
-        else
-            unget_wch((wchar_t)key[count]);
-    }
-}
-
 int console_answer_ms(void) {
     enum { TYPED_MAX = 64, PATIENCE = 100 /* milliseconds that an answer may take */ };
-    static const char corner[] = "\033[H", where[] = "\033[6n";
-    wint_t key[TYPED_MAX];
-    bool is_code[TYPED_MAX], answered = false;
-    int typed = 0;
+    static const char where[] = "\033[H\033[6n"; /* of the corner */
+    int key[TYPED_MAX], typed = 0;
+    bool answered = false;
     if (!obeys("u7", "\033[6n")) return -1;
-    terminal_write(corner, sizeof corner - 1);
     terminal_write(where, sizeof where - 1);
     const long long begin = clock_now();
     long long passed = 0;
     while (!answered && typed < TYPED_MAX && passed < PATIENCE) {
         struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
-        const int result = read_key(&key[typed]);
-        is_code[typed] = result == KEY_CODE_YES;
-        answered = is_code[typed] && key[typed] == KEY_ANSWER;
-        if (result != ERR && !answered) typed++;
-        if (result == ERR) poll(&input, 1, (int)(PATIENCE - passed)); /* what has come already is not late */
-        if (result == ERR || answered) passed = clock_now() - begin;
+        key[typed] = read_key();
+        answered = key[typed] == CODE + KEY_ANSWER;
+        if (key[typed] < 0) poll(&input, 1, (int)(PATIENCE - passed)); /* what has come already is not late */
+        if (key[typed] < 0 || answered)
+            passed = clock_now() - begin;
+        else
+            typed++;
     }
-    give_back(key, is_code, typed);
+    while (typed--) /* curses hands these out again */
+        key[typed] < CODE ? unget_wch((wchar_t)key[typed]) : ungetch(key[typed] - CODE);
     return answered ? (int)passed : -1;
 }

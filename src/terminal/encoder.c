@@ -30,9 +30,9 @@ void encoder_end(Encoder *e) {
     free(e->next.text);
 }
 
-static void *new_cells(void *old, int cells, size_t size) {
-    free(old);
-    void *new = calloc((size_t)cells + 1, size);
+/* An array of so many; to be freed. */
+static void *new_array(int count, size_t size) {
+    void *new = malloc(((size_t)count + 1) * size);
     if (!new) abort();
     return new;
 }
@@ -41,9 +41,12 @@ void encoder_resize(Encoder *e, int width, int height) {
     const int cells = width * height;
     e->width = width;
     e->height = height;
-    e->wanted = new_cells(e->wanted, cells, sizeof *e->wanted);
-    e->shown = new_cells(e->shown, cells, sizeof *e->shown);
-    e->right = new_cells(e->right, cells, sizeof *e->right);
+    free(e->wanted);
+    free(e->shown);
+    free(e->right);
+    e->wanted = new_array(cells, sizeof *e->wanted);
+    e->shown = new_array(cells, sizeof *e->shown);
+    e->right = new_array(cells, sizeof *e->right);
     for (int i = 0; i < cells; i++) e->wanted[i] = (ScreenCell){L' ', {OWN_COLOUR, OWN_COLOUR, PLAIN}};
     encoder_forget(e);
 }
@@ -82,7 +85,8 @@ static int erasable_cells(const Pen *pen, int x, int y, int *next) {
         if (blank && dirty) cells = i + 1 - x;
     }
     *next = i > x ? i : x + 1;
-    if (cells && i == pen->width && i - x > 2 && pen_erases_line(pen)) return i - x; /* the shortest */
+    if (cells && i == pen->width && i - x > 2 && pen_erases(pen, ERASES_LINE))
+        return i - x; /* the shortest */
     return cells;
 }
 
@@ -96,26 +100,18 @@ static int writable_cells(const Pen *pen, int x, int y, int *next) {
     return i - x;
 }
 
-typedef int FindCells(const Pen *, int x, int y, int *next);
-
-/* All runs of a kind, row by row; to be freed by the caller. */
-static Run *find_runs(const Pen *pen, int height, FindCells *find, int least, int *count) {
-    int capacity = 0;
-    Run *run = 0;
+/* All runs to be erased, of so many cells at least, or all to be written, row by row; to be freed. */
+static Run *find_runs(const Pen *pen, int height, int least_erased, int *count) {
+    Run *run = new_array(pen->width * height, sizeof *run);
     *count = 0;
     for (int y = 0; y < height; y++) {
         for (int x = 0, next; x < pen->width; x = next) {
-            const bool dirty =
-                !pen->right[y * pen->width + x] && pen_paints(pen, &pen->wanted[y * pen->width + x]);
+            const int at = y * pen->width + x;
             next = x + 1;
-            const int cells = dirty ? find(pen, x, y, &next) : 0;
-            if (cells < least) continue;
-            if (*count == capacity) {
-                capacity = 2 * capacity + 16;
-                run = realloc(run, (size_t)capacity * sizeof *run);
-                if (!run) abort();
-            }
-            run[(*count)++] = (Run){x, y, cells};
+            if (pen->right[at] || !pen_paints(pen, &pen->wanted[at])) continue;
+            const int cells =
+                least_erased ? erasable_cells(pen, x, y, &next) : writable_cells(pen, x, y, &next);
+            if (cells && cells >= least_erased) run[(*count)++] = (Run){x, y, cells};
         }
     }
     return run;
@@ -131,14 +127,14 @@ static int nearest(const Pen *pen, const Run *run, int count) {
     return best;
 }
 
-/* Erases or writes all runs of a kind. */
-static void do_runs(Pen *pen, int height, FindCells *find, int least, void (*act)(Pen *, int cells)) {
+/* Erases all runs of so many cells at least, or writes all. */
+static void do_runs(Pen *pen, int height, int least_erased) {
     int count;
-    Run *run = find_runs(pen, height, find, least, &count);
+    Run *run = find_runs(pen, height, least_erased, &count);
     while (count) {
         const int i = nearest(pen, run, count);
         pen_move(pen, run[i].x, run[i].y);
-        act(pen, run[i].cells);
+        (least_erased ? pen_erase : pen_write)(pen, run[i].cells);
         memmove(&run[i], &run[i + 1], (size_t)(--count - i) * sizeof *run);
     }
     free(run);
@@ -146,68 +142,60 @@ static void do_runs(Pen *pen, int height, FindCells *find, int least, void (*act
 
 /* --- inks ----------------------------------------------------------------------------------------------- */
 
-typedef struct Inks {
-    struct {
-        Ink ink;
-        bool blank; /* of blanks alone: only the background matters */
-    } * list;       /* owned */
-    int count, capacity;
-} Inks;
+/* The accent of blanks alone: only the background matters. */
+enum { ANY_ACCENT = 256 };
 
-static void add_ink(Inks *inks, const ScreenCell *cell) {
+/* Whether cells like this one can be painted in an ink of the list. */
+static bool has_ink(const Ink *ink, int inks, const ScreenCell *cell) {
     const bool blank = is_blank(cell);
-    for (int i = 0; i < inks->count; i++) {
-        if (blank && inks->list[i].ink.bg == cell->ink.bg &&
-            !(inks->list[i].ink.accent & (REVERSE | UNDERLINE)))
-            return;
-        if (!blank && !inks->list[i].blank && inks_equal(inks->list[i].ink, cell->ink)) return;
-    }
-    if (inks->count == inks->capacity) {
-        inks->capacity = 2 * inks->capacity + 16;
-        inks->list = realloc(inks->list, (size_t)inks->capacity * sizeof *inks->list);
-        if (!inks->list) abort();
-    }
-    inks->list[inks->count].ink = cell->ink;
-    inks->list[inks->count++].blank = blank;
+    for (int i = 0; i < inks; i++)
+        if (blank ? ink[i].bg == cell->ink.bg && !(ink[i].accent & (REVERSE | UNDERLINE))
+                  : inks_equal(ink[i], cell->ink))
+            return true;
+    return false;
 }
 
-/* The inks of all cells that are not right; text before blanks, so that most blanks need no ink of their own.
- */
-static Inks find_inks(const Pen *pen, int cells) {
-    Inks inks = {.count = 0};
+/* The inks of all cells that are not right; text before blanks, so that most blanks need no ink of their own;
+   to be freed. */
+static Ink *find_inks(const Pen *pen, int cells, int *inks) {
+    Ink *ink = new_array(cells, sizeof *ink);
+    *inks = 0;
     for (int blanks = 0; blanks < 2; blanks++)
-        for (int i = 0; i < cells; i++)
-            if (!pen->right[i] && is_blank(&pen->wanted[i]) == blanks) add_ink(&inks, &pen->wanted[i]);
-    return inks;
+        for (int i = 0; i < cells; i++) {
+            const ScreenCell *cell = &pen->wanted[i];
+            if (pen->right[i] || is_blank(cell) != blanks || has_ink(ink, *inks, cell)) continue;
+            ink[(*inks)++] = blanks ? (Ink){OWN_COLOUR, cell->ink.bg, ANY_ACCENT} : cell->ink;
+        }
+    return ink;
 }
 
 /* Takes the ink that is the shortest way off from the list. */
-static Ink next_ink(const Pen *pen, Inks *inks) {
+static Ink next_ink(const Pen *pen, Ink *ink, int *inks) {
     int best = 0, least = 0;
-    Ink ink = {0};
-    for (int i = 0; i < inks->count; i++) {
-        const Ink wanted =
-            inks->list[i].blank ? pen_ink_for_blanks(pen, inks->list[i].ink.bg) : inks->list[i].ink;
+    Ink next = {0};
+    for (int i = 0; i < *inks; i++) {
+        const Ink wanted = ink[i].accent == ANY_ACCENT ? pen_ink_for_blanks(pen, ink[i].bg) : ink[i];
         const int cost = pen_ink_cost(pen, wanted);
         if (i && cost >= least) continue;
-        best = i, least = cost, ink = wanted;
+        best = i, least = cost, next = wanted;
     }
-    inks->list[best] = inks->list[--inks->count];
-    return ink;
+    ink[best] = ink[--*inks];
+    return next;
 }
 
 /* --- ways ----------------------------------------------------------------------------------------------- */
 
 /* Makes every cell right, ink by ink. */
 static void paint(Pen *pen, int height, int least_erased) {
-    Inks inks = find_inks(pen, pen->width * height);
-    while (inks.count) {
-        pen_set_ink(pen, next_ink(pen, &inks));
-        if (pen_erases(pen) && !(pen->ink.accent & (REVERSE | UNDERLINE)))
-            do_runs(pen, height, erasable_cells, least_erased, pen_erase);
-        do_runs(pen, height, writable_cells, 1, pen_write);
+    int inks;
+    Ink *ink = find_inks(pen, pen->width * height, &inks);
+    while (inks) {
+        pen_set_ink(pen, next_ink(pen, ink, &inks));
+        if (pen_erases(pen, ERASES_CHARACTERS) && !(pen->ink.accent & (REVERSE | UNDERLINE)))
+            do_runs(pen, height, least_erased);
+        do_runs(pen, height, 0);
     }
-    free(inks.list);
+    free(ink);
 }
 
 /* The background that most cells are to have. */
@@ -221,16 +209,12 @@ static int32_t main_background(const Encoder *e) {
     return background;
 }
 
-static bool cells_equal(const ScreenCell *a, const ScreenCell *b) {
-    return a->c == b->c && inks_equal(a->ink, b->ink) && !memcmp(a->mark, b->mark, sizeof a->mark);
-}
-
 /* Marks the cells that are right; returns how many are not. */
 static int compare(Encoder *e) {
     const int cells = e->width * e->height;
     int dirty = 0;
     for (int i = 0; i < cells; i++) {
-        e->right[i] = e->known && cells_equal(&e->shown[i], &e->wanted[i]);
+        e->right[i] = e->known && !memcmp(&e->shown[i], &e->wanted[i], sizeof *e->shown);
         dirty += !e->right[i];
     }
     return dirty;

@@ -34,7 +34,7 @@ bool is_blank(const ScreenCell *cell) {
 }
 
 bool inks_equal(Ink a, Ink b) {
-    return a.fg == b.fg && a.bg == b.bg && a.accent == b.accent;
+    return !memcmp(&a, &b, sizeof a);
 }
 
 bool pen_paints(const Pen *pen, const ScreenCell *cell) {
@@ -116,7 +116,8 @@ void pen_set_ink(Pen *pen, Ink ink) {
 
 /* --- the cursor ----------------------------------------------------------------------------------------- */
 
-typedef enum Way { BY_PLACE, BY_STAYING, BY_BACKSPACES, BY_COLUMNS, BY_COLUMN, BY_WRITING } Way;
+/* In the order in which they are preferred. */
+typedef enum Way { BY_STAYING, BY_BACKSPACES, BY_WRITING, BY_COLUMNS, BY_COLUMN, WAYS, BY_PLACE = WAYS } Way;
 
 /* How to get to a place: perhaps to the margin, then up or down, then along the row. */
 typedef struct Journey {
@@ -124,10 +125,6 @@ typedef struct Journey {
     bool returns;
     int cost;
 } Journey;
-
-static void consider(Journey *best, Way way, int cost) {
-    if (cost < best->cost) *best = (Journey){.way = way, .cost = cost};
-}
 
 /* A sequence whose only parameter may be left out where it is 1. */
 static int sequence_cost(int n) {
@@ -156,27 +153,24 @@ static int writing_cost(const Pen *pen, int from, int to, int y) {
 }
 
 /* Along a row. */
-static Journey along(const Pen *pen, int from, int x, int y) {
-    Journey best = {.cost = TOO_MUCH};
-    const int columns = abs(x - from);
-    if (!columns) consider(&best, BY_STAYING, 0);
-    if (x < from) consider(&best, BY_BACKSPACES, columns);
-    if (x > from) consider(&best, BY_WRITING, writing_cost(pen, from, x, y));
-    if (pen->abilities & MOVES_RELATIVELY) consider(&best, BY_COLUMNS, sequence_cost(columns));
-    if (pen->abilities & MOVES_TO_COLUMN) consider(&best, BY_COLUMN, sequence_cost(x + 1));
-    return best;
-}
-
-static int relative_cost(const Pen *pen, int rows) {
-    return pen->abilities & MOVES_RELATIVELY ? sequence_cost(abs(rows)) : TOO_MUCH;
+static int way_cost(const Pen *pen, Way way, int from, int x, int y) {
+    switch (way) {
+    case BY_STAYING: return x == from ? 0 : TOO_MUCH;
+    case BY_BACKSPACES: return x < from ? from - x : TOO_MUCH;
+    case BY_WRITING: return x > from ? writing_cost(pen, from, x, y) : TOO_MUCH;
+    case BY_COLUMNS: return pen->abilities & MOVES_RELATIVELY ? sequence_cost(abs(x - from)) : TOO_MUCH;
+    default: return pen->abilities & MOVES_TO_COLUMN ? sequence_cost(x + 1) : TOO_MUCH;
+    }
 }
 
 static bool feeds_lines(const Pen *pen, int rows) {
-    return rows > 0 && pen->abilities & FEEDS_LINES && rows <= relative_cost(pen, rows);
+    return rows > 0 && pen->abilities & FEEDS_LINES &&
+           (rows <= sequence_cost(rows) || !(pen->abilities & MOVES_RELATIVELY));
 }
 
 static int rows_cost(const Pen *pen, int rows) {
-    return !rows || feeds_lines(pen, rows) ? rows : relative_cost(pen, rows);
+    if (!rows || feeds_lines(pen, rows)) return rows;
+    return pen->abilities & MOVES_RELATIVELY ? sequence_cost(abs(rows)) : TOO_MUCH;
 }
 
 static void add_rows(const Pen *pen, int rows) {
@@ -200,15 +194,13 @@ static void add_place(Bytes *out, int x, int y) {
 
 static Journey journey(const Pen *pen, int x, int y) {
     Journey best = {.way = BY_PLACE, .cost = place_cost(x, y)};
-    if (pen->x < 0) return best;
-    const int rows = rows_cost(pen, y - pen->y);
-    if (rows >= best.cost) return best;
-    Journey from_here = along(pen, pen->x, x, y), from_margin = along(pen, 0, x, y);
-    from_here.cost += rows;
-    from_margin.cost += rows + 1;
-    from_margin.returns = true;
-    if (from_here.cost < best.cost) best = from_here;
-    return from_margin.cost < best.cost ? from_margin : best;
+    const int rows = pen->x < 0 ? TOO_MUCH : rows_cost(pen, y - pen->y);
+    for (int returns = 0; returns < 2; returns++)
+        for (Way way = 0; way < WAYS && rows + returns < best.cost; way++) {
+            const int cost = rows + returns + way_cost(pen, way, returns ? 0 : pen->x, x, y);
+            if (cost < best.cost) best = (Journey){way, returns, cost};
+        }
+    return best;
 }
 
 int pen_move_cost(const Pen *pen, int x, int y) {
@@ -256,21 +248,16 @@ static void write_stretch(Pen *pen, wchar_t c, int cells) {
     if (pen->x >= pen->width) pen->x = -1; /* terminals differ in where the cursor is now */
 }
 
-bool pen_erases(const Pen *pen) {
-    return pen->abilities & ERASES_CHARACTERS &&
-           (pen->ink.bg == OWN_COLOUR || pen->abilities & ERASES_IN_COLOUR);
-}
-
-bool pen_erases_line(const Pen *pen) {
-    return pen->abilities & ERASES_LINE && (pen->ink.bg == OWN_COLOUR || pen->abilities & ERASES_IN_COLOUR);
+bool pen_erases(const Pen *pen, Ability way) {
+    return pen->abilities & way && (pen->ink.bg == OWN_COLOUR || pen->abilities & ERASES_IN_COLOUR);
 }
 
 /* Blanks from the cursor on; the cursor stays or moves behind them, whichever is shorter. */
 static void erase(Pen *pen, int cells) {
     const int length = cells < repeating_cost(pen, 1, cells) ? cells : repeating_cost(pen, 1, cells);
-    if (pen_erases_line(pen) && pen->x + cells == pen->width && length >= 3)
+    if (pen_erases(pen, ERASES_LINE) && pen->x + cells == pen->width && length >= 3)
         bytes_add(pen->out, "\033[K");
-    else if (pen_erases(pen) && sequence_cost(cells) <= length)
+    else if (pen_erases(pen, ERASES_CHARACTERS) && sequence_cost(cells) <= length)
         add_sequence(pen->out, cells, 'X');
     else
         write_stretch(pen, L' ', cells);

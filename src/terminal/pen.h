@@ -14,7 +14,7 @@ enum { OWN_COLOUR = -1, TRUE_COLOUR = 0x1000000 };
 /* Accents as bits, as in theme.h: bold, reverse, underlined, dim. */
 typedef struct Ink {
     int32_t fg, bg;
-    uint8_t accent;
+    uint32_t accent;
 } Ink;
 
 /* Where the character is 0 it is the second cell of a wide letter. */
@@ -74,9 +74,8 @@ int pen_move_cost(const Pen *, int x, int y);
 void pen_set_ink(Pen *, Ink);
 void pen_move(Pen *, int x, int y);
 
-/* Whether erasing some cells, or all to the margin, leaves blanks of the pen's background. */
-bool pen_erases(const Pen *);
-bool pen_erases_line(const Pen *);
+/* Whether the terminal has this way of erasing, and it leaves blanks of the pen's background. */
+bool pen_erases(const Pen *, Ability);
 
 /* Writes the wanted cells from the cursor on. */
 void pen_write(Pen *, int cells);

@@ -18,8 +18,6 @@
 #include "terminal.h"
 #include "text/language.h"
 
-static const char own_colours[] = "\033[m";
-
 /* Milliseconds after which a busy line is looked at again. */
 enum { BUSY_PACE = 30 };
 
@@ -59,7 +57,7 @@ static int32_t colour_of(Colour colour) {
 
 /* What is sent of a cell. */
 static ScreenCell screen_cell(const Cell *cell) {
-    const uint8_t accent = (uint8_t)style_accent(cell->style, screen.colours);
+    const uint32_t accent = style_accent(cell->style, screen.colours);
     ScreenCell shown = {cell->c, {OWN_COLOUR, OWN_COLOUR, accent}};
     memcpy(shown.mark, cell->mark, sizeof shown.mark);
     if (screen.colours) shown.ink = (Ink){colour_of(cell->ink), colour_of(cell->ground), accent};
@@ -134,11 +132,16 @@ Pace screen_pace(void) {
     return screen.answer_ms > AT_ONCE || remote ? PACE_FAIR : PACE_FAST;
 }
 
-void screen_end(void) {
+static void pause_console(void) {
+    static const char own_colours[] = "\033[m";
     terminal_write(own_colours, sizeof own_colours - 1);
     terminal_output_begin();
     console_pause();
     terminal_output_end();
+}
+
+void screen_end(void) {
+    pause_console();
     if (terminal_is_stuck()) terminal_give_back(console_end_anew);
     console_end();
     encoder_end(&screen.encoder);
@@ -215,10 +218,7 @@ static void stop(void) {
 /* ^Z: the screen is given back, and when the program goes on it is where it was. */
 static Event stop_and_go_on(void) {
     asked.stop = 0;
-    terminal_write(own_colours, sizeof own_colours - 1);
-    terminal_output_begin();
-    console_pause();
-    terminal_output_end();
+    pause_console();
     if (!asked.leave) stop();
     terminal_output_begin();
     console_go_on();

@@ -2,7 +2,7 @@
  * nothing. */
 #include "screens.h"
 
-#include "terminal/paste.h"
+#include "terminal/reports.h"
 
 /* Bytes that come, the marks among them, and the line that they are; 0: no end came. */
 typedef struct Pasted {
@@ -38,9 +38,9 @@ static const char *read_paste(Paste *paste, const char *bytes, size_t size) {
     const char *line = 0;
     for (size_t i = 0; i < size; i++) {
         ck_assert_msg(!line, "it goes on behind its end");
-        const PastePart part = paste_take(paste, (unsigned char)bytes[i]);
-        ck_assert_int_eq(part != PASTE_NO_PART, paste->open);
-        if (part == PASTE_COMPLETE) line = paste_end(paste);
+        const ReportPart part = paste_take(paste, (unsigned char)bytes[i]);
+        ck_assert_int_eq(part != REPORT_NO_PART, paste->open);
+        if (part == REPORT_COMPLETE) line = paste_end(paste);
     }
     return line;
 }
@@ -62,8 +62,8 @@ END_TEST
 START_TEST(keys_between) {
     Paste paste = {.open = false};
     ck_assert_ptr_null(read_paste(&paste, BYTES("\033[200~4\033[20")));
-    ck_assert_int_eq(paste_take(&paste, 0x101), PASTE_PART);
-    ck_assert_int_eq(paste_take(&paste, 0x1b00), PASTE_PART);
+    ck_assert_int_eq(paste_take(&paste, 0x101), REPORT_PART);
+    ck_assert_int_eq(paste_take(&paste, 0x1b00), REPORT_PART);
     const char *line = read_paste(&paste, BYTES("1~7\033[201~"));
     ck_assert_ptr_nonnull(line);
     ck_assert_str_eq(line, "4[201~7");
@@ -75,8 +75,8 @@ START_TEST(no_end) {
     Paste paste = {.open = false};
     ck_assert_ptr_null(read_paste(&paste, BYTES("\033[200~47\n11\033[201")));
     ck_assert_str_eq(paste_end(&paste), "47 11");
-    ck_assert_int_eq(paste_take(&paste, '~'), PASTE_NO_PART);
-    ck_assert_int_eq(paste_take(&paste, 'q'), PASTE_NO_PART);
+    ck_assert_int_eq(paste_take(&paste, '~'), REPORT_NO_PART);
+    ck_assert_int_eq(paste_take(&paste, 'q'), REPORT_NO_PART);
 }
 END_TEST
 
@@ -85,8 +85,8 @@ START_TEST(too_much) {
     Paste paste = {.open = false};
     paste_begin(&paste);
     for (int i = 0; i < 3 * PASTE_MAX; i++)
-        ck_assert_int_eq(paste_take(&paste, i ? 27u - (unsigned)i % 2 : (unsigned)'4'), PASTE_PART);
-    for (int i = 0; i < 3 * PASTE_MAX; i++) ck_assert_int_eq(paste_take(&paste, 'x'), PASTE_PART);
+        ck_assert_int_eq(paste_take(&paste, i ? 27u - (unsigned)i % 2 : (unsigned)'4'), REPORT_PART);
+    for (int i = 0; i < 3 * PASTE_MAX; i++) ck_assert_int_eq(paste_take(&paste, 'x'), REPORT_PART);
     const char *line = read_paste(&paste, BYTES("\033[201~"));
     ck_assert_ptr_nonnull(line);
     ck_assert_str_eq(line, "4");
