@@ -12,87 +12,111 @@
 #include "text/option_text.h"
 #include "table/keys.h"
 
-enum { REMARK_COLUMN = 28, SETTING_NAME_MAX = 40 };
+enum { REMARK_COLUMN = 28 };
+
+/* Whom the settings are told: programs by two lists, or people by a config file with remarks. */
+typedef struct Telling {
+    const Request *request;
+    const Config *config;
+    json_t *settings, *keys; /* 0 for people */
+} Telling;
+
+static const char *origin_text(int line, const char *by, char text[60]) {
+    if (!line) return *by ? by : _("default");
+    snprintf(text, 60, _("line %d"), line);
+    return text;
+}
 
 /* A setting in force, and what decided it: a line of the file, an option or a variable by its name, or, with
-   line 0 and "", nothing. */
-typedef struct Setting {
-    const char *by;
-    char name[SETTING_NAME_MAX], value[SETTINGS_TEXT_MAX], title[SETTINGS_TEXT_MAX + SETTING_NAME_MAX];
-    int line;
-    bool in_file; /* it can be set there */
-} Setting;
+   line 0 and "", nothing.  A remark where it cannot be set in the file. */
+static void tell_setting(const Telling *t, const char *name, const char *value, const char *title, int line,
+                         const char *by, bool in_file) {
+    char text[SETTINGS_TEXT_MAX + 80], origin[60];
+    const char *word = line ? "file" : !*by ? "default" : *by == '-' ? "command_line" : "environment";
+    if (t->settings) {
+        json_array_append_new(t->settings,
+                              json_begin("{s:s, s:s, s:s, s:o, s:s?}", "name", name, "value", value, "origin",
+                                         word, "line", json_known(line ? line : -1), "by", *by ? by : 0));
+        return;
+    }
+    snprintf(text, sizeof text, "%s%s = %s", in_file ? "" : "# ", name, value);
+    text_pad(stdout, text, REMARK_COLUMN);
+    text_print(stdout, "# %s (%s)\n", title, origin_text(line, by, origin));
+}
 
-static void note_value(Setting *s, const char *value) {
-    snprintf(s->value, sizeof s->value, "%s", value);
-    snprintf(s->title, sizeof s->title, "%s: %s", option_title(s->name), value_title(s->name, value));
+/* One of several values with names. */
+static void tell_value(const Telling *t, const char *name, const char *value, int line, const char *by,
+                       bool in_file) {
+    char title[SETTINGS_TEXT_MAX];
+    snprintf(title, sizeof title, "%s: %s", option_title(name), value_title(name, value));
+    tell_setting(t, name, value, title, line, by, in_file);
 }
 
 /* What stands above the file, and its value; 0: nothing does. */
-static const char *decided_by(const Request *r, const Config *config, const char *name, const char **value) {
+static const char *decided_by(const Telling *t, const char *name, const char **value) {
     const bool is_language = !strcmp(name, "language");
+    const Request *r = t->request;
     *value = getenv("PATIENCE_FINISH");
     if (*value && !strcmp(name, "finish")) return "PATIENCE_FINISH";
     *value = value_given(r, is_language ? "lang" : "theme");
     if (*value && (is_language || !strcmp(name, "theme"))) return is_language ? "--lang" : "--theme";
     *value = r->config->environment_language;
-    return is_language && is_set(&config->settings, name, "auto") && *r->language_by ? r->language_by : 0;
+    return is_language && is_set(&t->config->settings, name, "auto") && *r->language_by ? r->language_by : 0;
 }
 
-static void preference(const Request *r, const Config *config, int i, Setting *s) {
-    Settings settings = config->settings;
-    const char *name = preferences[i].name, *value, *by = decided_by(r, config, name, &value);
-    char text[NOTATION_MAX];
-    int option;
-    *s = (Setting){.by = "", .line = config->line[i], .in_file = true};
-    snprintf(s->name, sizeof s->name, "%s", name);
-    if (by && settings_set(&settings, name, config_value(name, value), &option)) {
-        s->by = by;
-        s->line = 0;
+static void tell_preferences(const Telling *t) {
+    for (int i = 0; preferences[i].name; i++) {
+        Settings settings = t->config->settings;
+        const char *name = preferences[i].name, *value, *by = decided_by(t, name, &value);
+        char text[NOTATION_MAX];
+        int option;
+        if (by && !settings_set(&settings, name, config_value(name, value), &option)) by = 0;
+        tell_value(t, name, settings_value(&settings, i, text, sizeof text), by ? 0 : t->config->line[i],
+                   by ? by : "", true);
     }
-    note_value(s, settings_value(&settings, i, text, sizeof text));
 }
 
-static void colours(Setting *s) {
+static void tell_colours(const Telling *t) {
     const char *no_color = getenv("NO_COLOR");
     const bool is_off = no_color && *no_color;
-    *s = (Setting){.name = "colours", .by = is_off ? "NO_COLOR" : ""};
-    note_value(s, is_off ? "off" : "on");
+    tell_value(t, "colours", is_off ? "off" : "on", 0, is_off ? "NO_COLOR" : "", false);
 }
 
-/* The options of a game; the value is "" where they are the usual ones. */
-static void options(const Config *config, const Rules *rules, Setting *s) {
-    char titles[SETTINGS_TEXT_MAX];
-    const Settings settings = config_options(config, rules);
-    *s = (Setting){.by = "", .line = config->line[PREFERENCES_MAX + rules->listed - 1], .in_file = true};
-    snprintf(s->name, sizeof s->name, "set.%s", rules->id);
-    settings_text(&settings, s->value);
-    snprintf(s->title, sizeof s->title, "%s: %s", rules->title, settings_titles(&settings, titles));
+/* Of the options of games, those that are not the usual ones. */
+static void tell_options(const Telling *t) {
+    const Rules *rules;
+    for (int i = 1; (rules = rules_listed(i)) != 0; i++) {
+        const Settings settings = config_options(t->config, rules);
+        char name[60], value[SETTINGS_TEXT_MAX], titles[SETTINGS_TEXT_MAX], title[sizeof titles + 60];
+        if (!*settings_text(&settings, value)) continue;
+        snprintf(name, sizeof name, "set.%s", rules->id);
+        snprintf(title, sizeof title, "%s: %s", rules->title, settings_titles(&settings, titles));
+        tell_setting(t, name, value, title, t->config->line[PREFERENCES_MAX + i - 1], "", true);
+    }
 }
 
-/* The i-th setting: the preferences, what cannot be set in the file, the options of games; false behind the
-   last. */
-static bool setting_at(const Request *r, const Config *config, int i, Setting *s) {
-    int count = 0;
-    while (preferences[count].name) count++;
-    const Rules *rules = i > count ? rules_listed(i - count) : 0;
-    if (i < count)
-        preference(r, config, i, s);
-    else if (i == count)
-        colours(s);
-    else if (rules)
-        options(config, rules, s);
-    return i <= count || rules;
+static void tell_keys(const Telling *t) {
+    ConfigKey key;
+    char line[80], origin[60];
+    for (int i = 0; config_key_in_force(t->config, i, &key); i++) {
+        if (t->keys) {
+            json_array_append_new(t->keys,
+                                  json_begin("{s:s, s:o, s:s, s:o}", "command", key.command, "key",
+                                             json_words(key.key), "origin", key.line ? "file" : "default",
+                                             "line", json_known(key.line ? key.line : -1)));
+            continue;
+        }
+        snprintf(line, sizeof line, "key.%s = %s", key.command, key.key);
+        text_pad(stdout, line, REMARK_COLUMN);
+        text_print(stdout, "# %s\n", origin_text(key.line, "", origin));
+    }
 }
 
-/* --- for people: a config file with remarks ------------------------------------------------------------- */
-
-static char *origin_text(const Setting *s, char text[60]) {
-    if (s->line)
-        snprintf(text, 60, _("line %d"), s->line);
-    else
-        snprintf(text, 60, "%s", *s->by ? s->by : _("default"));
-    return text;
+static void tell_all(const Telling *t) {
+    tell_preferences(t);
+    tell_colours(t);
+    tell_options(t);
+    tell_keys(t);
 }
 
 static void path_print(const char *what, const char *path) {
@@ -112,68 +136,18 @@ static void paths_print(const char *file) {
     path_print(_("statistics"), path);
 }
 
-static void setting_print(const Setting *s) {
-    char line[SETTINGS_TEXT_MAX + 80], origin[60];
-    if (!*s->value) return;
-    snprintf(line, sizeof line, "%s%s = %s", s->in_file ? "" : "# ", s->name, s->value);
-    text_pad(stdout, line, REMARK_COLUMN);
-    text_print(stdout, "# %s (%s)\n", s->title, origin_text(s, origin));
-}
-
-static void config_print(const Request *r, const Config *config, const char *file) {
-    Setting s;
-    ConfigKey key;
-    char line[80], origin[60];
-    paths_print(file);
-    for (int i = 0; setting_at(r, config, i, &s); i++) setting_print(&s);
-    for (int i = 0; config_key_in_force(config, i, &key); i++) {
-        snprintf(line, sizeof line, "key.%s = %s", key.command, key.key);
-        text_pad(stdout, line, REMARK_COLUMN);
-        text_print(stdout, "# %s\n", origin_text(&(Setting){.line = key.line, .by = ""}, origin));
-    }
-}
-
-/* --- for programs --------------------------------------------------------------------------------------- */
-
-static json_t *line_json(int line) {
-    return line ? json_integer(line) : json_null();
-}
-
-static const char *origin_word(const Setting *s) {
-    if (s->line) return "file";
-    return !*s->by ? "default" : *s->by == '-' ? "command_line" : "environment";
-}
-
-static json_t *settings_json(const Request *r, const Config *config) {
-    Setting s;
-    json_t *list = json_array();
-    for (int i = 0; setting_at(r, config, i, &s); i++)
-        if (*s.value)
-            json_array_append_new(list, json_begin("{s:s, s:s, s:s, s:o, s:s?}", "name", s.name, "value",
-                                                   s.value, "origin", origin_word(&s), "line",
-                                                   line_json(s.line), "by", *s.by ? s.by : 0));
-    return list;
-}
-
-static json_t *keys_json(const Config *config) {
-    ConfigKey key;
-    json_t *list = json_array();
-    for (int i = 0; config_key_in_force(config, i, &key); i++)
-        json_array_append_new(list, json_begin("{s:s, s:o, s:s, s:o}", "command", key.command, "key",
-                                               json_words(key.key), "origin", key.line ? "file" : "default",
-                                               "line", line_json(key.line)));
-    return list;
-}
-
 static json_t *config_json(const Request *r, const Config *config, const char *file) {
+    const Telling t = {r, config, json_array(), json_array()};
     char why[400];
     json_t *errors = json_array();
-    for (int i = 0; i < config->errors; i++)
-        json_array_append_new(errors,
-                              json_begin("{s:o, s:o}", "line", line_json(config->error[i].line), "why",
-                                         json_words(error_text(&config->error[i], 0, 0, why, sizeof why))));
-    return json_begin("{s:o, s:o, s:o, s:o}", "file", json_words(file), "settings", settings_json(r, config),
-                      "keys", keys_json(config), "errors", errors);
+    tell_all(&t);
+    for (int i = 0; i < config->errors; i++) {
+        const Error *e = &config->error[i];
+        json_array_append_new(errors, json_begin("{s:o, s:o}", "line", json_known(e->line ? e->line : -1),
+                                                 "why", json_words(error_text(e, 0, 0, why, sizeof why))));
+    }
+    return json_begin("{s:o, s:o, s:o, s:o}", "file", json_words(file), "settings", t.settings, "keys",
+                      t.keys, "errors", errors);
 }
 
 /* --- the command ---------------------------------------------------------------------------------------- */
@@ -190,10 +164,12 @@ static void report_errors(const Config *config, const char *file) {
 
 static int tell(const Request *r, Config *config, const char *file) {
     if (!theme_choose(r, config)) return STATUS_WRONG;
-    if (is_given(r, "json"))
+    if (is_given(r, "json")) {
         request_answer(r, config_json(r, config, file));
-    else if (!is_given(r, "check"))
-        config_print(r, config, file);
+    } else if (!is_given(r, "check")) {
+        paths_print(file);
+        tell_all(&(Telling){r, config, 0, 0});
+    }
     report_errors(config, file);
     return config->errors ? STATUS_WRONG : STATUS_YES;
 }

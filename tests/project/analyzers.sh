@@ -13,7 +13,6 @@ asked=0 failed=0 missing=
 # What they get wrong: the file, what is said of it, and why it does not hold.
 known() {
     cat <<'END'
-src/cli/cmd_config.c use-of-uninitialized-value: setting_at fills it, or the loop ends
 src/solver/solver.c null-dereference: in a line of no moves none is looked at
 src/store/game/journal.c malloc-leak: where realloc gives nothing the program ends
 src/terminal/pen.c malloc-leak: where realloc gives nothing the program ends
