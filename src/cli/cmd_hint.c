@@ -8,15 +8,6 @@
 
 enum { SECONDS_DEFAULT = 60, POSITIONS_BETWEEN = 20000 };
 
-static void find_fair_hint(const Play *play, Hint *hint) {
-    Verdicts lines = {0};
-    Odds hints;
-    odds_of_moves(play, &lines, HINT_GAMES, 0, 0, &hints);
-    hint->lost = hints.lost;
-    if (hints.moves.count) hint->move = hints.moves.of[0].move;
-    verdicts_end(&lines);
-}
-
 static void search(const Play *play, int moves, Limits limits, Verdicts *verdicts, Hint *hint) {
     Solution solution = limits_solve(&play->game, play_after(play, moves), limits);
     verdicts_note(verdicts, &play->game, moves, play_after(play, moves), &solution);
@@ -30,7 +21,8 @@ static void search(const Play *play, int moves, Limits limits, Verdicts *verdict
 /* The line that was found from the deal is kept while it is followed, then that from where it was left, and
    so on: so who always plays what is told here does not go in circles, though every call begins with nothing.
    In between little effort is made. */
-static void find_solver_hint(const Play *play, Limits limits, Hint *hint) {
+static Hint solver_hint(const Play *play, Limits limits) {
+    Hint hint = {.by_solver = true};
     const int told_from = verdicts_told_from(play);
     Verdicts verdicts = {0};
     Limits between = limits;
@@ -38,20 +30,12 @@ static void find_solver_hint(const Play *play, Limits limits, Hint *hint) {
     for (int i = 0; i <= play->at && !game_is_won(&play->game, play_now(play)); i++) {
         if (verdicts_searched(&verdicts, play, i) || verdicts_of(&verdicts, play, i) == NOT_WINNABLE)
             continue;
-        search(play, i, i == 0 || i == told_from || i == play->at ? limits : between, &verdicts, hint);
+        search(play, i, i == 0 || i == told_from || i == play->at ? limits : between, &verdicts, &hint);
     }
-    hint->verdict =
+    hint.verdict =
         game_is_won(&play->game, play_now(play)) ? WINNABLE : verdicts_of(&verdicts, play, play->at);
-    hint->move = verdicts_winning_move(&verdicts, play, play->at);
+    hint.move = verdicts_winning_move(&verdicts, play, play->at);
     verdicts_end(&verdicts);
-}
-
-static Hint find_hint(const Play *play, bool by_solver, Limits limits) {
-    Hint hint = {.by_solver = by_solver};
-    if (by_solver)
-        find_solver_hint(play, limits, &hint);
-    else
-        find_fair_hint(play, &hint);
     return hint;
 }
 
@@ -85,7 +69,7 @@ static int suggest(const Request *r, Source *source) {
     const Play *play = &source->play;
     Limits limits;
     if (!limits_read(r, SECONDS_DEFAULT, &limits) || limits_are_idle(r)) return STATUS_WRONG;
-    const Hint hint = find_hint(play, asks_solver(r), limits);
+    const Hint hint = asks_solver(r) ? solver_hint(play, limits) : view_fair_hint(play);
     const bool won = game_is_won(&play->game, play_now(play));
     if (is_given(r, "json"))
         request_answer(r, json_join(view_json(play), view_json_hint(play, &hint)));

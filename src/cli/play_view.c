@@ -2,6 +2,7 @@
 
 #include <inttypes.h>
 
+#include "advice/hint.h"
 #include "limits.h"
 #include "report.h"
 #include "text/language.h"
@@ -132,6 +133,14 @@ json_t *view_json_solution(const Play *play, const Solution *s) {
     if (s->verdict == WINNABLE)
         json_join(answer, json_begin("{s:i, s:b}", "passes", s->passes, "fewest_passes", s->fewest_passes));
     return json_join(answer, usage_json(&s->usage));
+}
+
+Hint view_fair_hint(const Play *play) {
+    Verdicts lines = {0};
+    Odds hints;
+    odds_of_moves(play, &lines, HINT_GAMES, 0, 0, &hints);
+    verdicts_end(&lines);
+    return (Hint){.lost = hints.lost, .move = hints.moves.count ? hints.moves.of[0].move : (Move){MOVE_NONE}};
 }
 
 json_t *view_json_hint(const Play *play, const Hint *hint) {

@@ -39,6 +39,9 @@ typedef struct Hint {
     Usage usage; /* of all his searches */
 } Hint;
 
+/* What can be told of what can be seen. */
+Hint view_fair_hint(const Play *);
+
 json_t *view_json_hint(const Play *, const Hint *);
 
 /* What may be expected from here. */

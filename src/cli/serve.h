@@ -28,7 +28,4 @@ void serve_line(Server *, const char *line, size_t length);
 /* Gives back what the server owns. */
 void serve_end(Server *);
 
-/* Sets up the game that a request for one tells; 0, and the play is to be ended, or a refusal. */
-json_t *serve_deal(const json_t *query, Play *);
-
 #endif

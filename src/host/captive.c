@@ -37,6 +37,12 @@ enum { SPACE = 64 << 20, OTHER_FILES = 6, RECORDS_SPACE = SPACE - OTHER_FILES * 
 #define IS_SANITIZED false
 #endif
 
+static bool refuse(Error *error, const char *why, const char *word, int reason) {
+    *error = (Error){.why = why, .reason = reason};
+    error_word(error, word, (int)strlen(word));
+    return false;
+}
+
 int captive_words(int argc, char **argv) {
     bool captive = false;
     for (int i = 1; i < argc; i++) {
@@ -51,6 +57,74 @@ bool captive_is_name(const char *player) {
     const size_t length = strlen(player);
     return length && length < PLAYER_NAME_MAX && strspn(player, allowed) == length;
 }
+
+/* --- the environment, which is the client's: all of it goes, and what is known to be harmless comes again
+ * --- */
+
+/* Those whose keys and sequences are described nearly everywhere. */
+static const char terminals[] =
+    ",alacritty,ansi,contour,cygwin,eterm,foot,foot-extra,ghostty,gnome,gnome-256color,iterm2,"
+    "konsole,konsole-256color,linux,mintty,mlterm,ms-terminal,putty,putty-256color,rxvt,"
+    "rxvt-256color,rxvt-unicode,rxvt-unicode-256color,screen,screen-256color,st,st-256color,tmux,"
+    "tmux-256color,tmux-direct,vt100,vt102,vt220,vt320,vt420,vte,vte-256color,wezterm,xterm,"
+    "xterm-16color,xterm-256color,xterm-88color,xterm-color,xterm-direct,xterm-ghostty,xterm-kitty,";
+
+/* Copies the name of a terminal, or nothing where it is none of these. */
+static void take_terminal(const char *name, char terminal[32]) {
+    char word[34];
+    terminal[0] = '\0';
+    if (!name || strchr(name, ',') || snprintf(word, sizeof word, ",%s,", name) >= (int)sizeof word) return;
+    if (*name && strstr(terminals, word)) strcpy(terminal, name);
+}
+
+/* What the client's locale says of its characters and language; it need not be installed. */
+static const char *wished_locale(void) {
+    static const char *const name[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    for (size_t i = 0; i < sizeof name / sizeof *name; i++) {
+        const char *value = getenv(name[i]);
+        if (value && *value) return value;
+    }
+    return "en_US.UTF-8"; /* nothing was sent: most terminals show it */
+}
+
+static bool is_true_colour(const char *told) {
+    return told && (!strcmp(told, "truecolor") || !strcmp(told, "24bit"));
+}
+
+extern char **environ;
+
+/* All values are ours, none is the client's. */
+bool captive_environment(const char *folder, const char *player, Error *error) {
+    char home[FILE_PATH_MAX];
+    char terminal[32];
+    const char *locale = wished_locale(), *charset = strchr(locale, '.'), *no_color = getenv("NO_COLOR");
+    take_terminal(getenv("TERM"), terminal);
+    const char *language = language_of(locale);
+    const bool true_colour = is_true_colour(getenv("COLORTERM")), colourless = no_color && *no_color,
+               remote = getenv("SSH_CONNECTION") != 0,
+               utf8 = charset && (!strncasecmp(charset, ".UTF-8", 6) || !strncasecmp(charset, ".utf8", 5));
+    if (environ) *environ = 0;
+    setenv("LANG", utf8 ? "C.UTF-8" : "C", 1);
+    setenv("LANGUAGE", language ? language : "en", 1);
+    if (true_colour) setenv("COLORTERM", "truecolor", 1);
+    if (colourless) setenv("NO_COLOR", "1", 1);
+    if (remote) setenv("SSH_CONNECTION", "1", 1);
+    if (*folder != '/' || snprintf(home, sizeof home, "%s/%s", folder, player) >= (int)sizeof home)
+        return refuse(error, N_("“{word}” cannot hold the players: the folder has to be given from / on"),
+                      folder, 0);
+    setenv("HOME", home, 1);
+    setenv("XDG_DATA_HOME", home, 1);
+    setenv("XDG_CONFIG_HOME", home, 1);
+    if (!*terminal)
+        return refuse(
+            error,
+            N_("this terminal type is not known here; set TERM to one that is, for example xterm-256color"),
+            "", 0);
+    setenv("TERM", terminal, 1);
+    return true;
+}
+
+/* --- keys and limits ------------------------------------------------------------------------------------ */
 
 /* Keys that would stop the program, end it or hold up its output are keys like others. */
 static void tame_keys(void) {
@@ -79,23 +153,18 @@ static void limit_all(void) {
     limit(RLIMIT_CORE, 0);
 }
 
-static bool refuse(Error *error, const char *why, const char *word, int reason) {
-    *error = (Error){.why = why, .reason = reason};
-    error_word(error, word, (int)strlen(word));
-    return false;
-}
-
 static const char *player_of(const Captivity *c) {
     return c->player ? c->player : "player";
 }
 
 /* Puts the environment in its place, and whether the host's words are in order. */
 static bool begin(const Captivity *c, uint64_t *idle, Error *error) {
-    const char *player = player_of(c), *word = "", *why = captive_environment(c->folder, player, &word);
-    language_begin(0);
+    const char *player = player_of(c);
     *error = (Error){.why = 0};
     *idle = IDLE;
-    if (why) return refuse(error, why, word, 0);
+    const bool taken = captive_environment(c->folder, player, error);
+    language_begin(0);
+    if (!taken) return false;
     if (!captive_is_name(player))
         return refuse(error,
                       N_("“{word}” is not a name for a player: use letters, digits, - and _, at most 32"),

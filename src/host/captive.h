@@ -30,8 +30,8 @@ bool captive_enter(const Captivity *, HostTerms *, Error *);
    error->why is set where that cannot be found out. */
 bool captive_check(const Captivity *, const char *lang, Error *);
 
-/* The environment of a captive player: nothing of what there was but what is checked here.  0, or why there
-   is none; *word is what that is about. */
-const char *captive_environment(const char *folder, const char *player, const char **word);
+/* The environment of a captive player: nothing of what there was but what is checked here.  false, and why,
+   where there is none. */
+bool captive_environment(const char *folder, const char *player, Error *);
 
 #endif

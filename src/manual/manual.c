@@ -13,6 +13,8 @@
 
 enum { LINE_WIDTH = 72, LINE_SIZE = 1000, TEXT_SIZE = 2000 };
 
+static const char list_begin[] = ".Bl -tag -width Ds -compact", list_end[] = ".El";
+
 /* Options that several commands share are told once; `name` stands for them in the synopsis. */
 typedef struct SharedSwitches {
     const char *id, *name;
@@ -75,37 +77,25 @@ static void argument_put(const char *wants) {
     }
 }
 
-static void list_begin(void) {
-    puts(".Bl -tag -width Ds -compact");
-}
-
-static void list_end(void) {
-    puts(".El");
-}
-
 /* --- options -------------------------------------------------------------------------------------------- */
 
-static bool is_same(const Switch *a, const Switch *b) {
-    return !strcmp(a->name, b->name) && !strcmp(a->help, b->help);
+static const Switch *switch_named(const Switch *all, const char *name) {
+    for (; all->name; all++)
+        if (!strcmp(all->name, name)) return all;
+    return 0;
 }
 
-/* The group of an option of a command that has all of it, or 0. */
+/* The group that an option belongs to, of a command that has the first of it, and so all; or 0. */
 static const SharedSwitches *shared_with(const Switch *s, const Switch *all) {
     for (const SharedSwitches *g = shared; g->id; g++) {
-        bool is_in = false, is_whole = true;
-        for (const Switch *member = g->list; member->name; member++) {
-            const Switch *own = all;
-            while (own->name && strcmp(own->name, member->name) != 0) own++;
-            is_whole &= own->name != 0;
-            is_in |= is_same(member, s);
-        }
-        if (is_in && is_whole) return g;
+        const Switch *member = switch_named(g->list, s->name);
+        if (member && !strcmp(member->help, s->help) && switch_named(all, g->list->name)) return g;
     }
     return 0;
 }
 
 static void switches_put(const Switch *all, const Switch *s) {
-    list_begin();
+    puts(list_begin);
     for (; s->name; s++) {
         char help[TEXT_SIZE], values[LINE_SIZE];
         if (all && shared_with(s, all)) continue;
@@ -115,14 +105,14 @@ static void switches_put(const Switch *all, const Switch *s) {
         putchar('\n');
         text_put(help);
     }
-    list_end();
+    puts(list_end);
 }
 
 static void synopsis_switches_put(const Switch *all) {
     for (const Switch *s = all; s->name; s++) {
         const SharedSwitches *g = shared_with(s, all);
         if (g && g->name) {
-            if (is_same(s, g->list)) printf(".Op Ar %s\n", _(g->name));
+            if (!strcmp(s->name, g->list->name)) printf(".Op Ar %s\n", _(g->name));
             continue;
         }
         printf(s->needed ? ".Fl -%s" : ".Op Fl -%s", s->name);
@@ -143,7 +133,7 @@ static void synopsis_put(void) {
         putchar('\n');
         synopsis_switches_put(all_commands[i]->switches);
     }
-    list_end();
+    puts(list_end);
 }
 
 static bool has_own_switches(const Command *command) {
@@ -164,7 +154,7 @@ static void command_put(const Command *command) {
 /* --- games, preferences and keys ------------------------------------------------------------------------ */
 
 static void options_put(const Option *option, int most) {
-    list_begin();
+    puts(list_begin);
     for (int i = 0; i < most && option[i].name; i++) {
         printf(".It Li %s =", option[i].name);
         for (const char *value = option[i].values; *value; value += strspn(value, " ")) {
@@ -175,7 +165,7 @@ static void options_put(const Option *option, int most) {
         putchar('\n');
         text_put(_(option[i].help));
     }
-    list_end();
+    puts(list_end);
 }
 
 static void games_put(void) {
@@ -190,7 +180,7 @@ static void games_put(void) {
 /* The commands whose help says what they do here; of several that differ by the game, the first. */
 static void keys_put(const Binding *keymap) {
     const Config usual = config_default();
-    list_begin();
+    puts(list_begin);
     for (const Binding *b = keymap; b->command; b++) {
         char name[CONFIG_NAME_MAX];
         if (!b->help || (b > keymap && !strcmp(b->command, b[-1].command))) continue;
@@ -203,7 +193,7 @@ static void keys_put(const Binding *keymap) {
         putchar('\n');
         text_put(_(b->help));
     }
-    list_end();
+    puts(list_end);
 }
 
 /* --- the template --------------------------------------------------------------------------------------- */
