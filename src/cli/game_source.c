@@ -4,17 +4,54 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "exchange/deal_format.h"
 #include "exchange/pysol.h"
-#include "input.h"
 #include "patience/share.h"
 #include "report.h"
 #include "store/file.h"
 #include "text/date.h"
 
 enum { PACK_BYTES_MAX = 65536 };
+
+/* --- files ---------------------------------------------------------------------------------------------- */
+
+/* What a path is called in messages. */
+static const char *input_name(const char *path) {
+    return strcmp(path, "-") ? path : _("standard input");
+}
+
+int input_open(const char *path) {
+    struct stat about;
+    const int file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    if (file < 0) return -1;
+    int error = fstat(file, &about) ? errno : 0;
+    if (!error && S_ISFIFO(about.st_mode)) /* what somebody writes is waited for */
+        error = fcntl(file, F_SETFL, 0) ? errno : 0;
+    else if (!error && !S_ISREG(about.st_mode))
+        error = S_ISDIR(about.st_mode) ? EISDIR : EINVAL;
+    if (!error) return file;
+    close(file);
+    errno = error;
+    return -1;
+}
+
+const char *input_trouble(int error) {
+    return error == EINVAL || error == ENXIO ? _("this is neither a file nor a pipe") : strerror(error);
+}
+
+/* Reads at most `most` bytes; a zero byte follows them.  To be freed; 0 after saying why. */
+static char *input_read(const char *path, size_t most, size_t *size) {
+    const int file = strcmp(path, "-") ? input_open(path) : STDIN_FILENO;
+    char *text = file < 0 ? 0 : file_read(file, most, size);
+    if (!text) report_error(_("%s cannot be read: %s"), input_name(path), input_trouble(errno));
+    if (file > STDIN_FILENO) close(file);
+    return text;
+}
+
+/* --- games ---------------------------------------------------------------------------------------------- */
 
 /* The game of that id, where one is wanted, or a record if such are accepted. */
 static const Rules *find_rules(const char *id, unsigned accepts) {
@@ -126,46 +163,31 @@ bool source_deal(const Request *r, const Rules *rules, Deal *deal, bool *chosen)
 
 /* --- records -------------------------------------------------------------------------------------------- */
 
-/* Where a line begins, counted from 1. */
-static size_t line_start(const char *text, size_t size, int line) {
-    size_t at = 0;
-    for (; line > 1; line--) {
-        const char *end = memchr(text + at, '\n', size - at);
-        if (!end) return size;
-        at = (size_t)(end - text) + 1;
-    }
-    return at;
-}
-
 /* Whether a line tells of play (a move, undo, end) and not of the deal, and can be read at all. */
-static bool tells_of_play(const char *line, size_t size) {
+static bool tells_of_play(const char *line) {
     static const char *const head[] = {"patience", "game", "set", "deal", "cards"};
-    const char *end = memchr(line, '\n', size);
-    const size_t length = end ? (size_t)(end - line) : size;
-    if (length >= RECORD_LINE_MAX || memchr(line, '\0', length)) return false;
-    const size_t indent = strspn(line, " \t"), word = strcspn(line + indent, " \t\r\n");
+    const size_t length = strcspn(line, "\n");
+    char word[16] = "";
+    sscanf(line, "%15s", word);
     for (size_t i = 0; i < sizeof head / sizeof *head; i++)
-        if (strlen(head[i]) == word && !strncmp(line + indent, head[i], word)) return false;
-    return true;
+        if (!strcmp(word, head[i])) return false;
+    return line[length] && length < RECORD_LINE_MAX;
 }
 
-/* A record whose lines above the bad one can be read is one, but of a game that is not legal. */
-static int refuse_record(const char *path, const char *text, size_t size, const Error *error) {
+/* A record whose lines above the bad one, so many bytes, can be read is one, but of a game that is not legal.
+ */
+static int refuse_record(const char *path, const char *text, size_t above, const Error *error) {
     Play before;
     Ending ending;
     Error ignored;
     char where[4200];
     size_t whole;
-    const size_t at = line_start(text, size, error->line);
+    const bool played =
+        tells_of_play(text + above) && record_read(text, above, &before, &ending, &whole, &ignored);
     snprintf(where, sizeof where, _("%s, line %d"), input_name(path), error->line);
-    if (at == size || !tells_of_play(text + at, size - at) ||
-        !record_read(text, at, &before, &ending, &whole, &ignored)) {
-        report_error_at(error, where, 0, 0);
-        return STATUS_WRONG;
-    }
-    report_error_at(error, where, &before.game, play_now(&before));
-    play_end(&before);
-    return STATUS_NO;
+    report_error_at(error, where, played ? &before.game : 0, played ? play_now(&before) : 0);
+    if (played) play_end(&before);
+    return played ? STATUS_NO : STATUS_WRONG;
 }
 
 /* STATUS_NO when its game is not legal, STATUS_WRONG when it is no record. */
@@ -176,7 +198,7 @@ static int open_record(const char *path, Source *source) {
     if (!text) return STATUS_WRONG;
     const int status = record_read(text, size, &source->play, &source->ending, &whole, &error)
                            ? STATUS_YES
-                           : refuse_record(path, text, size, &error);
+                           : refuse_record(path, text, whole, &error);
     if (status == STATUS_YES) {
         name_find(text, whole, source->name);
         const Effort effort = effort_of(&(Journal){.file = -1, .text = text, .size = whole});

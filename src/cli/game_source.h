@@ -22,6 +22,16 @@ bool source_can_deal(const DealFormat *, const Rules *);
 /* The deal asked for; *chosen says whether one was.  false after saying why. */
 bool source_deal(const Request *, const Rules *, Deal *, bool *chosen);
 
+/* What the player names to be read is a file, a pipe or, as "-", the standard input; nothing else is read. */
+
+/* Opens a file or a pipe to be read, and waits for nothing that may never come: a pipe that nobody writes
+   into is empty, and a file that has nothing at the moment, as the system's log, cannot be read.  The
+   descriptor, or -1 and errno: EINVAL where it is neither. */
+int input_open(const char *path);
+
+/* Why it cannot be read, of an errno. */
+const char *input_trouble(int error);
+
 /* What a request names, and what the comments of a record tell. */
 typedef struct Source {
     Play play;

@@ -53,31 +53,19 @@ static const char *name_once(const char *name) {
     return name;
 }
 
-static json_t *value_once(const char *name, json_t *value);
-
-static json_t *object_once(json_t *object) {
-    json_t *once = json_object(), *value;
-    const char *name;
-    json_object_foreach(object, name, value)
-        json_object_set_new(once, name_once(name), value_once(name, value));
-    return once;
-}
-
-static json_t *list_once(const json_t *list) {
-    json_t *once = json_array(), *value;
-    size_t i;
-    json_array_foreach(list, i, value) json_array_append_new(once, value_once("", value));
-    return once;
-}
-
 /* A copy as it was in format 2, of a member of that name.  Of the five levels of difficulty that there were,
    1, 3 and 5 are told. */
 static json_t *value_once(const char *name, json_t *value) {
-    if (json_is_object(value)) return object_once(value);
-    if (json_is_array(value)) return list_once(value);
-    if (!strcmp(name, "level")) return json_integer(2 * difficulty_read(json_string_value(value)) - 1);
-    if (!strcmp(name, "kind") && !strcmp(json_string_value(value), "solver")) return json_string("seer");
-    return json_incref(value);
+    const char *word = json_string_value(value), *key;
+    json_t *once, *member;
+    size_t i;
+    if (word && !strcmp(name, "level")) return json_integer(2 * difficulty_read(word) - 1);
+    if (word && !strcmp(name, "kind") && !strcmp(word, "solver")) return json_string("seer");
+    once = json_is_object(value) ? json_object() : json_is_array(value) ? json_array() : json_incref(value);
+    json_object_foreach(value, key, member)
+        json_object_set_new(once, name_once(key), value_once(key, member));
+    json_array_foreach(value, i, member) json_array_append_new(once, value_once("", member));
+    return once;
 }
 
 /* --- printing --------------------------------------------------------------------------------------------
@@ -96,7 +84,7 @@ void json_print(FILE *out, json_t *value) {
 }
 
 void json_answer(int format, json_t *object) {
-    json_t *told = format == JSON_FORMAT_ONCE ? object_once(object) : json_incref(object);
+    json_t *told = format == JSON_FORMAT_ONCE ? value_once("", object) : json_incref(object);
     json_print(stdout, json_join(json_begin("{s:i}", "format", format), told));
     json_decref(object);
     putchar('\n');

@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "advice/interval.h"
-#include "input.h"
+#include "game_source.h"
 #include "store/file.h"
 #include "text/language.h"
 

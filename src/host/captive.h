@@ -20,6 +20,11 @@ int captive_words(int argc, char **argv);
 /* Whether a player may be called so. */
 bool captive_is_name(const char *player);
 
+/* One player plays once: who comes later takes over from who was there.  Takes the lock of a player's folder
+   and keeps it until the process ends, however it does.  Whoever holds it is asked to leave, which saves the
+   game, and is ended when that takes too long.  0, or errno. */
+int lock_take(const char *folder);
+
 /* Takes the environment's place, the player's lock and everything away that is not needed for playing, and
    says what the front end has to know.  false, and an error that is to be told, when there is nothing to be
    played: where the player cannot be shut in, unless that is wanted. */

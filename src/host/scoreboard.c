@@ -43,11 +43,10 @@ static void take_wins(Scoreboard *board, const char *player, const Statistics *s
         Score *more = realloc(board->score, (size_t)(board->count + 1) * sizeof *more);
         if (!more) abort();
         board->score = more;
-        more[board->count] =
-            (Score){.rules = rules,
-                    .seconds = line->seconds,
-                    .moves = line->moves,
-                    .help = (line->undone > 0 ? line->undone : 0) + (line->helped > 0 ? line->helped : 0)};
+        more[board->count] = (Score){
+            .rules = rules,
+            .figure = {line->seconds, line->moves,
+                       (line->undone > 0 ? line->undone : 0) + (line->helped > 0 ? line->helped : 0)}};
         snprintf(more[board->count++].player, sizeof more->player, "%s", player);
     }
 }
@@ -70,26 +69,14 @@ static void take_player(Scoreboard *board, const char *folder, const char *playe
 
 /* --- all of them ---------------------------------------------------------------------------------------- */
 
-static int order_of(const Score *a, const Score *b) {
-    const int help = a->help - b->help;
-    return help ? help : strcmp(a->player, b->player);
-}
-
-static int by_time(const void *a, const void *b) {
+/* Who comes first by a figure, then by the time, the moves, the help and the name. */
+static int by_figure(const void *a, const void *b, void *figure) {
     const Score *x = a, *y = b;
-    if (x->rules != y->rules) return x->rules->listed - y->rules->listed;
-    if (x->seconds != y->seconds) return x->seconds - y->seconds;
-    return x->moves != y->moves ? x->moves - y->moves : order_of(x, y);
-}
-
-static int by_moves(const void *a, const void *b) {
-    const Score *x = a, *y = b;
-    return x->moves != y->moves ? x->moves - y->moves : by_time(a, b);
-}
-
-static int by_help(const void *a, const void *b) {
-    const Score *x = a, *y = b;
-    return x->help != y->help ? x->help - y->help : by_time(a, b);
+    const int *first = figure;
+    int order = x->rules->listed - y->rules->listed;
+    if (!order) order = x->figure[*first] - y->figure[*first];
+    for (int i = 0; !order && i < FIGURES; i++) order = x->figure[i] - y->figure[i];
+    return order ? order : strcmp(x->player, y->player);
 }
 
 Scoreboard scoreboard_read(const HostTerms *terms, long long now) {
@@ -99,7 +86,8 @@ Scoreboard scoreboard_read(const HostTerms *terms, long long now) {
     for (const struct dirent *d; (d = readdir(folder)) != 0;)
         if (captive_is_name(d->d_name)) take_player(&board, terms->players, d->d_name, now);
     closedir(folder);
-    if (board.count) qsort(board.score, (size_t)board.count, sizeof *board.score, by_time);
+    if (board.count)
+        qsort_r(board.score, (size_t)board.count, sizeof *board.score, by_figure, &(int){SECONDS});
     return board;
 }
 
@@ -136,30 +124,31 @@ char *scoreboard_line(const Scoreboard *board, const Rules *rules, char *text, i
     text[0] = '\0';
     for (int i = 0; i < count && i < IN_LINE && n < size; i++)
         n += snprintf(text + n, (size_t)(size - n), "%s%d. %s %d:%02d", i ? "  " : "", i + 1, score[i].player,
-                      score[i].seconds / 60, score[i].seconds % 60);
+                      score[i].figure[SECONDS] / 60, score[i].figure[SECONDS] % 60);
     return text;
 }
 
 static void write_score(FILE *out, const Score *score, int place, bool own) {
     fprintf(out, "%s%3d  %-*s %4d:%02d   ", own ? ">" : " ", place, PLAYER_NAME_MAX / 2, score->player,
-            score->seconds / 60, score->seconds % 60);
-    fprintf(out, PLURAL_("%d move", "%d moves", score->moves), score->moves);
+            score->figure[SECONDS] / 60, score->figure[SECONDS] % 60);
+    fprintf(out, PLURAL_("%d move", "%d moves", score->figure[MOVES]), score->figure[MOVES]);
     fputs("   ", out);
-    if (score->help)
-        fprintf(out, PLURAL_("%d undo or hint", "%d undos and hints", score->help), score->help);
+    if (score->figure[HELP])
+        fprintf(out, PLURAL_("%d undo or hint", "%d undos and hints", score->figure[HELP]),
+                score->figure[HELP]);
     else
         fputs(_("without help"), out);
     fputc('\n', out);
 }
 
 /* The first of them, and the player himself where he comes later. */
-static void write_order(FILE *out, const Scoreboard *board, const Score *first, int count,
-                        const char *heading, int (*order)(const void *, const void *)) {
+static void write_order(FILE *out, const Scoreboard *board, const Score *first, int count, int figure) {
+    static const char *const headings[] = {N_("By time"), N_("By moves"), N_("By undos and hints")};
     Score *score = malloc((size_t)count * sizeof *score);
     if (!score) abort();
     memcpy(score, first, (size_t)count * sizeof *score);
-    qsort(score, (size_t)count, sizeof *score, order);
-    fprintf(out, "## %s\n\n```\n", heading);
+    qsort_r(score, (size_t)count, sizeof *score, by_figure, &figure);
+    fprintf(out, "## %s\n\n```\n", _(headings[figure]));
     for (int i = 0; i < count; i++) {
         const bool own = !strcmp(score[i].player, board->player);
         if (i < SHOWN || own) write_score(out, &score[i], i + 1, own);
@@ -179,11 +168,7 @@ char *scoreboard_text(const Scoreboard *board, const Rules *rules) {
     fprintf(out, "%s\n\n",
             count ? _("Each player's first win counts, default options only.")
                   : _("Nobody has won it yet with the usual options."));
-    if (count) {
-        write_order(out, board, score, count, _("By time"), by_time);
-        write_order(out, board, score, count, _("By moves"), by_moves);
-        write_order(out, board, score, count, _("By undos and hints"), by_help);
-    }
+    for (int figure = 0; count && figure < FIGURES; figure++) write_order(out, board, score, count, figure);
     if (fclose(out)) abort();
     return text;
 }

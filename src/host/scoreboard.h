@@ -5,11 +5,14 @@
 
 #include "store/preferences/config.h"
 
+/* What a win took; help: moves undone, hints and answers. */
+enum { SECONDS, MOVES, HELP, FIGURES };
+
 /* A player's first win of today's deal of a game, with its usual options. */
 typedef struct Score {
     char player[PLAYER_NAME_MAX];
     const Rules *rules;
-    int seconds, moves, help; /* help: moves undone, hints and answers */
+    int figure[FIGURES];
 } Score;
 
 typedef struct Scoreboard {

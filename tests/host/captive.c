@@ -7,7 +7,6 @@
 
 #include "../store/home.h"
 #include "host/captive.h"
-#include "host/lock.h"
 
 /* --- the environment ------------------------------------------------------------------------------------ */
 
