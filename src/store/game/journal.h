@@ -53,6 +53,7 @@ typedef struct Unfinished {
 /* Why a record is no game to go on with though it may be an unfinished one; the later ones weigh more. */
 typedef enum Hindrance {
     NOT_HINDERED,
+    NO_GAME, /* none to go on with, or not one of those wanted */
     DAMAGED,
     NOT_READABLE,
     TOO_LARGE,

@@ -45,12 +45,15 @@ static bool is_candidate(int folder, const char *name, RecordFile *entry, int *e
     return true;
 }
 
-/* The records of a folder, newest first, to be freed; *error is errno where not all of it could be read. */
-static RecordFile *list_records(DIR *folder, size_t *count, int *error) {
+/* The records of the folder, newest first, to be freed; *error is errno where not all of it could be read. */
+static RecordFile *list_records(char path[FILE_PATH_MAX], size_t *count, int *error) {
     RecordFile *list = 0;
     size_t capacity = 0;
     *count = 0;
-    *error = 0;
+    *error = data_path("games", path);
+    DIR *folder = *error ? 0 : opendir(path);
+    if (!folder && !*error && errno != ENOENT) *error = errno;
+    if (!folder) return 0;
     for (const struct dirent *d; errno = 0, (d = readdir(folder)) != 0;) {
         if (*count == capacity) {
             capacity = capacity ? capacity * 2 : 64;
@@ -60,17 +63,12 @@ static RecordFile *list_records(DIR *folder, size_t *count, int *error) {
         if (is_candidate(dirfd(folder), d->d_name, &list[*count], error)) ++*count;
     }
     if (errno) *error = errno;
+    closedir(folder);
     if (list) qsort(list, *count, sizeof *list, by_age);
     return list;
 }
 
 /* --- one record ----------------------------------------------------------------------------------------- */
-
-/* Why a record cannot be gone on with, if it may be an unfinished game. */
-typedef struct Finding {
-    Hindrance hindrance;
-    Error why;
-} Finding;
 
 /* Whether the last line is an end: most records have one, and need be neither read nor played through. */
 static bool has_end(int file) {
@@ -115,14 +113,6 @@ static bool read_unfinished(const char *text, size_t size, Unfinished *u, Error 
     return open;
 }
 
-/* Whether somebody has the file locked, or nobody can; it is let go of at once, so as not to be in the way of
-   who wants to play it. */
-static Hindrance hindrance_of_lock(int file) {
-    const int error = file_lock(file, LOCK_SH, 0);
-    flock(file, LOCK_UN);
-    return !error ? NOT_HINDERED : error == EWOULDBLOCK ? ELSEWHERE : NOT_LOCKABLE;
-}
-
 static bool is_same_file(int file, const Journal *mine) {
     struct stat a, b;
     return mine && mine->file >= 0 && !fstat(file, &a) && !fstat(mine->file, &b) && a.st_ino == b.st_ino &&
@@ -130,65 +120,58 @@ static bool is_same_file(int file, const Journal *mine) {
 }
 
 /* What cannot be read may be an unfinished game. */
-static void note_error(int error, const char *game, const char *name, Finding *found) {
-    if (!may_be_of(game, name, 0, 0)) return;
-    found->hindrance = error == EFBIG ? TOO_LARGE : NOT_READABLE;
-    found->why.why = journal_why_not_read(error);
+static Hindrance hindrance_of(int error, const char *game, const char *name, Error *why) {
+    if (!may_be_of(game, name, 0, 0)) return NO_GAME;
+    why->why = journal_why_not_read(error);
+    return error == EFBIG ? TOO_LARGE : NOT_READABLE;
 }
 
-/* Reads an open file, and says whether it is an unfinished game of those wanted. */
-static bool look_into(int file, const char *game, const char *name, Unfinished *u, Finding *found) {
+/* Of an open file.  A lock is let go of at once, so as not to be in the way of who wants to play it. */
+static Hindrance look_into(int file, const char *game, const char *name, Unfinished *u, Error *why) {
     size_t size;
     char *text = file_read(file, RECORD_SIZE_MAX, &size);
-    if (!text) {
-        note_error(errno, game, name, found);
-        return false;
-    }
-    const bool open = size && read_unfinished(text, size, u, &found->why);
-    if (found->why.why && may_be_of(game, name, text, size)) found->hindrance = DAMAGED;
+    if (!text) return hindrance_of(errno, game, name, why);
+    const bool open = size && read_unfinished(text, size, u, why),
+               damaged = why->why && may_be_of(game, name, text, size);
     free(text);
-    if (!open || (game && strcmp(u->game, game))) return false;
-    found->hindrance = hindrance_of_lock(file);
-    u->elsewhere = found->hindrance == ELSEWHERE;
-    if (found->hindrance)
-        found->why.why = journal_why_not_locked(found->hindrance == ELSEWHERE ? EWOULDBLOCK : ENOLCK);
-    return true;
+    if (damaged) return DAMAGED;
+    if (!open || (game && strcmp(u->game, game))) return NO_GAME;
+    const int error = file_lock(file, LOCK_SH, 0);
+    flock(file, LOCK_UN);
+    if (error) why->why = journal_why_not_locked(error);
+    u->elsewhere = error == EWOULDBLOCK;
+    return !error ? NOT_HINDERED : u->elsewhere ? ELSEWHERE : NOT_LOCKABLE;
 }
 
-/* Looks at a record of the folder: true when it is an unfinished game that nothing hinders. */
-static bool look_at(const char *game, const Journal *mine, const char *name, Unfinished *u, Finding *found) {
-    *found = (Finding){.hindrance = NOT_HINDERED};
+/* Whether a record of the folder is an unfinished game of those wanted, and what hinders it. */
+static Hindrance look_at(const char *game, const Journal *mine, const char *name, Unfinished *u, Error *why) {
+    *why = (Error){.why = 0};
     const int file = file_open(u->path, O_RDONLY | O_NOFOLLOW);
-    if (file < 0) {
-        if (errno != ENOENT) note_error(errno, game, name, found);
-        return false;
-    }
-    const bool open = !has_end(file) && !is_same_file(file, mine) && look_into(file, game, name, u, found);
+    if (file < 0) return errno == ENOENT ? NO_GAME : hindrance_of(errno, game, name, why);
+    const bool known = has_end(file) || is_same_file(file, mine);
+    const Hindrance hindrance = known ? NO_GAME : look_into(file, game, name, u, why);
     close(file);
-    return open && !found->hindrance;
+    return hindrance;
 }
 
 /* --- all of them ---------------------------------------------------------------------------------------- */
 
-static bool is_same_deal(const Unfinished *a, const Unfinished *b) {
-    return a->dealt.cards == b->dealt.cards &&
-           !memcmp(a->dealt.pack, b->dealt.pack, (size_t)a->dealt.cards) && !strcmp(a->game, b->game) &&
-           !memcmp(a->settings.value, b->settings.value, OPTIONS_MAX) && !strcmp(a->name, b->name);
-}
-
 /* Whether a later game of the same deal is listed, which is the one to go on with. */
 static bool is_listed(const Unfinished *list, int found) {
-    for (int i = 0; i < found; i++)
-        if (is_same_deal(&list[i], &list[found])) return true;
+    const Unfinished *u = &list[found];
+    for (const Unfinished *a = list; a < u; a++)
+        if (a->dealt.cards == u->dealt.cards &&
+            !memcmp(a->dealt.pack, u->dealt.pack, (size_t)u->dealt.cards) && !strcmp(a->game, u->game) &&
+            !memcmp(a->settings.value, u->settings.value, OPTIONS_MAX) && !strcmp(a->name, u->name))
+            return true;
     return false;
 }
 
-static void leave_out(LeftOut *left_out, const Finding *found, const char *path) {
-    if (!found->hindrance) return;
+static void leave_out(LeftOut *left_out, Hindrance hindrance, const Error *why, const char *path) {
     left_out->count++;
-    if (found->hindrance <= left_out->hindrance) return;
-    left_out->hindrance = found->hindrance;
-    left_out->why = found->why;
+    if (hindrance <= left_out->hindrance) return;
+    left_out->hindrance = hindrance;
+    left_out->why = *why;
     snprintf(left_out->path, sizeof left_out->path, "%s", path);
 }
 
@@ -197,24 +180,21 @@ int journal_unfinished_of(const char *game, const Journal *mine, bool elsewhere,
     char path[FILE_PATH_MAX];
     size_t count;
     int found = 0;
-    *left_out = (LeftOut){.error = data_path("games", path)};
-    DIR *folder = left_out->error ? 0 : opendir(path);
-    if (!folder && !left_out->error && errno != ENOENT) left_out->error = errno;
-    if (!folder) return 0;
-    RecordFile *entry = list_records(folder, &count, &left_out->error);
+    *left_out = (LeftOut){.count = 0};
+    RecordFile *entry = list_records(path, &count, &left_out->error);
     for (size_t i = 0; i < count && found < max; i++) {
         Unfinished *u = &list[found];
-        Finding finding;
+        Error why;
         const int n = snprintf(u->path, sizeof u->path, "%s/%s", path, entry[i].name);
         if (n >= (int)sizeof u->path) continue;
         u->modified = entry[i].modified.tv_sec;
-        if (look_at(game, mine, entry[i].name, u, &finding) || (elsewhere && finding.hindrance == ELSEWHERE))
+        const Hindrance hindrance = look_at(game, mine, entry[i].name, u, &why);
+        if (!hindrance || (elsewhere && hindrance == ELSEWHERE))
             found += !is_listed(list, found);
-        else
-            leave_out(left_out, &finding, u->path);
+        else if (hindrance != NO_GAME)
+            leave_out(left_out, hindrance, &why, u->path);
     }
     free(entry);
-    closedir(folder);
     return found;
 }
 
@@ -244,10 +224,9 @@ static long long delete_ended(const char *folder, const RecordFile *entry) {
 void journal_make_room(Journal *j, const HostTerms *terms) {
     char path[FILE_PATH_MAX];
     size_t count;
-    int error = data_path("games", path);
-    DIR *folder = error || !terms->records_space ? 0 : opendir(path);
-    if (!folder) return;
-    RecordFile *entry = list_records(folder, &count, &error);
+    int error;
+    if (!terms->records_space) return;
+    RecordFile *entry = list_records(path, &count, &error);
     const char *mine = j->file < 0 ? "" : strrchr(j->path, '/') + 1;
     long long left = terms->records_space, own = 0;
     for (size_t i = 0; i < count; i++) {
@@ -260,7 +239,6 @@ void journal_make_room(Journal *j, const HostTerms *terms) {
     if (left < own) left = own; /* it has that already */
     j->most = left < RECORD_SIZE_MAX ? (size_t)left : RECORD_SIZE_MAX;
     free(entry);
-    closedir(folder);
 }
 
 /* --- one of them ---------------------------------------------------------------------------------------- */
