@@ -23,7 +23,7 @@ static void watch_own(Table *t, int at) {
     t->session.helped |= !session_is_won(&t->session); /* the bar tells what can still be won */
     const ReplayEnd end = replay_run(&t->session.play, &t->session, &at, 0);
     if (end == REPLAY_END) t->outcome = OUTCOME_END;
-    if (end == REPLAY_TAKEN && at < t->session.play.at) session_take_over(&t->session, at);
+    if (end == REPLAY_TAKEN && at < t->session.play.at) session_take_play(&t->session, &t->session.play, at);
 }
 
 /* Shows a game that was played elsewhere from the move `at` on, so many moves a second (0: it waits for

@@ -91,17 +91,17 @@ static void say_hints(Dialogue *d, const Odds *hints) {
     const Play *play = &d->session.play;
     const Error reason = hint_reason(play, hints);
     char text[SENTENCE_MAX], word[NOTATION_MAX], others[SENTENCE_MAX];
-    int n = 0;
+    others[0] = '\0';
     say(d, "%s (%s).",
         hint_text(&play->game, play_now(play), hints->moves.of[0].move, &reason, text, sizeof text),
         move_write(&play->game, play_now(play), hints->moves.of[0].move, word));
-    for (int i = 1; i < hints->moves.count && n < SENTENCE_MAX - NOTATION_MAX; i++) {
+    for (int i = 1; i < hints->moves.count && strlen(others) < SENTENCE_MAX - NOTATION_MAX; i++) {
         const Move m = hints->moves.of[i].move;
         if (m.kind == MOVE_DRAW || m.kind == MOVE_REDEAL || m.kind == MOVE_SHUFFLE) continue;
-        n += snprintf(others + n, sizeof others - (size_t)n, "%s%s", n ? ", " : "",
-                      move_write(&play->game, play_now(play), m, word));
+        text_add(others, sizeof others, "%s%s", *others ? ", " : "",
+                 move_write(&play->game, play_now(play), m, word));
     }
-    if (n) say(d, _("Or: %s."), others);
+    if (*others) say(d, _("Or: %s."), others);
 }
 
 void tell_hint(Dialogue *d) {
@@ -124,19 +124,17 @@ static void say_moves(Dialogue *d, const Odds *found) {
     const Play *play = &d->session.play;
     enum { LONGEST = NOTATION_MAX + MOVE_TEXT_MAX + PERCENT_TEXT_MAX };
     char text[SENTENCE_MAX], word[NOTATION_MAX], cards[MOVE_TEXT_MAX], percent[PERCENT_TEXT_MAX];
-    int n = 0;
-    for (int i = 0; i < found->moves.count && n < SENTENCE_MAX - LONGEST; i++) {
+    text[0] = '\0';
+    for (int i = 0; i < found->moves.count && strlen(text) < SENTENCE_MAX - LONGEST; i++) {
         const MoveOdds *of = &found->moves.of[i];
         if (!of->games) continue;
-        n += snprintf(text + n, sizeof text - (size_t)n, "%s%s", n ? ", " : "",
-                      move_write(&play->game, play_now(play), of->move, word));
+        text_add(text, sizeof text, "%s%s", *text ? ", " : "",
+                 move_write(&play->game, play_now(play), of->move, word));
         if (of->move.kind == MOVE_CARDS)
-            n += snprintf(text + n, sizeof text - (size_t)n, " (%s)",
-                          move_text(&play->game, play_now(play), of->move, cards));
-        n += snprintf(text + n, sizeof text - (size_t)n, " %s",
-                      odds_percent(of->won, of->games, found->certain, percent));
+            text_add(text, sizeof text, " (%s)", move_text(&play->game, play_now(play), of->move, cards));
+        text_add(text, sizeof text, " %s", odds_percent(of->won, of->games, found->certain, percent));
     }
-    if (n) say(d, _("By moves: %s."), text);
+    if (*text) say(d, _("By moves: %s."), text);
 }
 
 void tell_odds(Dialogue *d) {

@@ -106,7 +106,7 @@ static void run_take_over(Dialogue *d) {
     const char *word = word_next(d);
     uint64_t move;
     if (word && number_read(word, &move) && move <= (uint64_t)d->session.play.at)
-        session_take_over(&d->session, (int)move);
+        session_take_play(&d->session, &d->session.play, (int)move);
     else
         refuse_operand(d, N_("“{word}”: give the number of a move made, from 0 on"), word, "take-over");
 }

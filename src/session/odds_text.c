@@ -14,7 +14,8 @@ char *odds_percent(int won, int games, bool certain, char text[PERCENT_TEXT_MAX]
     return text;
 }
 
-char *odds_percent_seeing(const Odds *found, char text[PERCENT_TEXT_MAX]) {
+/* The same of who sees all cards: what the solver left open may be either. */
+static char *percent_seeing(const Odds *found, char text[PERCENT_TEXT_MAX]) {
     const int least = found->winnable, most = found->worlds - found->lost;
     const uint64_t all = (uint64_t)found->worlds;
     if (most == least) return odds_percent(least, found->worlds, found->certain, text);
@@ -49,7 +50,7 @@ char *odds_sentence_seeing(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
     char share[PERCENT_TEXT_MAX], percent[PERCENT_TEXT_MAX];
     const double middle = (found->worlds + found->winnable - found->lost) / 2.0 / found->worlds;
     snprintf(text, ODDS_SENTENCE_MAX, _("With all cards visible %s: %s."), share_text(middle, share),
-             odds_percent_seeing(found, percent));
+             percent_seeing(found, percent));
     return text;
 }
 
@@ -62,6 +63,6 @@ char *odds_brief(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
 
 char *odds_brief_seeing(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
     char percent[PERCENT_TEXT_MAX];
-    snprintf(text, ODDS_SENTENCE_MAX, _("With all cards visible: %s"), odds_percent_seeing(found, percent));
+    snprintf(text, ODDS_SENTENCE_MAX, _("With all cards visible: %s"), percent_seeing(found, percent));
     return text;
 }

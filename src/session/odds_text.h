@@ -10,9 +10,6 @@ enum { PERCENT_TEXT_MAX = 40, ODDS_SENTENCE_MAX = 200 };
    certain.  Returns text. */
 char *odds_percent(int won, int games, bool certain, char text[PERCENT_TEXT_MAX]);
 
-/* The same of who sees all cards: what the solver left open may be either. */
-char *odds_percent_seeing(const Odds *, char text[PERCENT_TEXT_MAX]);
-
 /* "A careful player wins: 43 % (40-46)", where little room is.  Returns text. */
 char *odds_brief(const Odds *, char text[ODDS_SENTENCE_MAX]);
 char *odds_brief_seeing(const Odds *, char text[ODDS_SENTENCE_MAX]);

@@ -143,15 +143,7 @@ void session_take_play(Session *s, const Play *play, int at) {
     opened(s);
 }
 
-void session_take_over(Session *s, int at) {
-    session_take_play(s, &s->play, at);
-}
-
 /* --- the next deal -------------------------------------------------------------------------------------- */
-
-static void no_deal(Session *s) {
-    session_notice(s, N_("No such deal was found; this game continues."), 0);
-}
 
 void session_new(Session *s, const Rules *rules) {
     if (!s->open || strcmp(rules->id, s->play.game.rules.id)) {
@@ -167,17 +159,17 @@ void session_new(Session *s, const Rules *rules) {
     game_open(&game, rules, &s->settings);
     s->next = rules;
     s->deals = worker_begin_deal(&game, s->wish, s->means.chance());
-    if (!s->deals) no_deal(s);
+    if (!s->deals) session_break_off(s);
 }
 
 void session_break_off(Session *s) {
     Found found;
-    const bool successful = worker_end(s->deals, &found);
+    const bool successful = s->deals && worker_end(s->deals, &found);
     s->deals = 0;
     if (successful)
         session_begin(s, s->next, &s->settings, &found.deal);
     else
-        no_deal(s);
+        session_notice(s, N_("No such deal was found; this game continues."), 0);
 }
 
 Error session_restart(Session *s) {

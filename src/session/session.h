@@ -165,10 +165,8 @@ bool session_is_seized(const Session *);
    out. Returns how many milliseconds from now to ask again, -1 when there is nothing to do. */
 int session_rest(Session *);
 
-/* Leaves this game, which is kept, and plays on from its move `at` as a game of its own. */
-void session_take_over(Session *, int at);
-
-/* The same from a play that is not the session's. */
+/* Leaves this game, which is kept, and plays on from move `at` of it or of another play as a game of its own.
+ */
 void session_take_play(Session *, const Play *, int at);
 
 /* A deal by chance as wished, with the settings there are; another game's are those the player has for it.

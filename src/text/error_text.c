@@ -9,14 +9,13 @@
 
 /* The piles' names, for example "t2, t5". */
 static void piles_text(const Error *c, const Game *g, const Position *p, char *text, int size) {
-    int n = 0;
     text[0] = '\0';
-    for (int pile = 0; g && p && pile < g->piles && n < size; pile++) {
+    for (int pile = 0; g && p && pile < g->piles; pile++) {
         char name[NOTATION_MAX];
         if (!(c->piles >> pile & 1)) continue;
         const bool foundation = role_of(g, pile) == FOUNDATION && group_of(g, pile)->piles > 1;
-        n += snprintf(text + n, (size_t)(size - n), "%s%s", n ? ", " : "",
-                      foundation ? group_of(g, pile)->name : pile_name(g, p, pile, name));
+        text_add(text, size, "%s%s", *text ? ", " : "",
+                 foundation ? group_of(g, pile)->name : pile_name(g, p, pile, name));
     }
 }
 

@@ -61,9 +61,9 @@ const char *language_folder(void) {
 }
 
 char *languages_text(char *text, int size) {
-    int n = 0;
-    for (const Language *l = languages; l->code && n < size; l++)
-        n += snprintf(text + n, (size_t)(size - n), "%s%s", n ? ", " : "", l->code);
+    text[0] = '\0';
+    for (const Language *l = languages; l->code; l++)
+        text_add(text, size, "%s%s", *text ? ", " : "", l->code);
     return text;
 }
 

@@ -8,14 +8,10 @@
 
 char *cards_text(const Card *card, int count, char *text, int size) {
     char one[CARD_TEXT_MAX];
-    int n = 0;
+    const char *between = language_spells_cards() ? ", " : " ";
     text[0] = '\0';
-    for (int i = 0; i < count && n < size; i++)
-        n += snprintf(text + n, (size_t)(size - n), "%s%s",
-                      !i                        ? ""
-                      : language_spells_cards() ? ", "
-                                                : " ",
-                      card[i] ? card_text(card[i], one) : _("gap"));
+    for (int i = 0; i < count; i++)
+        text_add(text, size, "%s%s", i ? between : "", card[i] ? card_text(card[i], one) : _("gap"));
     return text;
 }
 

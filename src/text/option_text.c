@@ -121,13 +121,10 @@ const char *value_title(const char *option, const char *value) {
 }
 
 char *values_text(const char *values, char *text, int size) {
-    int n = 0;
     text[0] = '\0';
-    while (*values && n < size) {
-        const int length = (int)strcspn(values, " ");
-        n += snprintf(text + n, (size_t)(size - n), "%s%.*s", n ? ", " : "", length, values);
-        values += length;
-        values += *values == ' ';
+    for (int length; *values; values += length + (values[length] == ' ')) {
+        length = (int)strcspn(values, " ");
+        text_add(text, size, "%s%.*s", *text ? ", " : "", length, values);
     }
     return text;
 }
@@ -135,14 +132,12 @@ char *values_text(const char *values, char *text, int size) {
 /* --- settings ------------------------------------------------------------------------------------------- */
 
 char *settings_text(const Settings *settings, char text[SETTINGS_TEXT_MAX]) {
-    int n = 0;
+    char value[NOTATION_MAX];
     text[0] = '\0';
-    for (int i = 0; i < OPTIONS_MAX && settings->option[i].name && n < SETTINGS_TEXT_MAX; i++) {
-        char value[NOTATION_MAX];
-        if (!settings->value[i]) continue;
-        n += snprintf(text + n, (size_t)(SETTINGS_TEXT_MAX - n), "%s%s=%s", n ? "," : "",
-                      settings->option[i].name, settings_value(settings, i, value, sizeof value));
-    }
+    for (int i = 0; i < OPTIONS_MAX && settings->option[i].name; i++)
+        if (settings->value[i])
+            text_add(text, SETTINGS_TEXT_MAX, "%s%s=%s", *text ? "," : "", settings->option[i].name,
+                     settings_value(settings, i, value, sizeof value));
     return text;
 }
 
@@ -156,11 +151,9 @@ char *setting_title(const Settings *settings, int i, char text[SETTINGS_TEXT_MAX
 
 char *settings_titles(const Settings *settings, char text[SETTINGS_TEXT_MAX]) {
     char title[SETTINGS_TEXT_MAX];
-    int n = 0;
     text[0] = '\0';
-    for (int i = 0; i < OPTIONS_MAX && settings->option[i].name && n < SETTINGS_TEXT_MAX; i++)
+    for (int i = 0; i < OPTIONS_MAX && settings->option[i].name; i++)
         if (settings->value[i])
-            n += snprintf(text + n, (size_t)(SETTINGS_TEXT_MAX - n), "%s%s", n ? "  " : "",
-                          setting_title(settings, i, title));
+            text_add(text, SETTINGS_TEXT_MAX, "%s%s", *text ? "  " : "", setting_title(settings, i, title));
     return text;
 }

@@ -23,11 +23,12 @@ static bool is_by_one(Step step) {
     return step.times == 1 && (step.plus == 1 || step.plus == -1);
 }
 
-static int step_text(Build b, char text[BUILD_TEXT_MAX]) {
+static void step_text(Build b, char text[BUILD_TEXT_MAX]) {
     const char *way = b.both_ways ? _("up or down") : b.step.plus > 0 ? _("up") : _("down");
-    if (is_by_one(b.step)) return snprintf(text, BUILD_TEXT_MAX, "%s", way);
-    if (b.step.times == 1) return snprintf(text, BUILD_TEXT_MAX, _("%s by %d"), way, abs(b.step.plus));
-    return snprintf(text, BUILD_TEXT_MAX, _("times %d"), b.step.times);
+    if (b.step.times == 1)
+        snprintf(text, BUILD_TEXT_MAX, is_by_one(b.step) ? "%s" : _("%s by %d"), way, abs(b.step.plus));
+    else
+        snprintf(text, BUILD_TEXT_MAX, _("times %d"), b.step.times);
 }
 
 char *build_text(Build b, char text[BUILD_TEXT_MAX]) {
@@ -37,8 +38,8 @@ char *build_text(Build b, char text[BUILD_TEXT_MAX]) {
         [OTHER_COLOUR] = N_("in alternating colours"),
     };
     const char *wrap = !b.wraps ? "" : is_by_one(b.step) ? _(", ace next to king") : _(", less 13 above 13");
-    const int n = step_text(b, text);
-    snprintf(text + n, (size_t)(BUILD_TEXT_MAX - n), ", %s%s", _(suits[b.suits]), wrap);
+    step_text(b, text);
+    text_add(text, BUILD_TEXT_MAX, ", %s%s", _(suits[b.suits]), wrap);
     return text;
 }
 
@@ -70,10 +71,8 @@ int pile_suit(const Game *g, const Position *p, int pile) {
 }
 
 void way_add(const Game *g, int pile, char text[PILE_TEXT_MAX]) {
-    const size_t n = strlen(text);
     if (is_one_of_several_lines(g, pile))
-        snprintf(text + n, PILE_TEXT_MAX - n, " %s",
-                 group_of(g, pile)->build.step.plus > 0 ? _("up") : _("down"));
+        text_add(text, PILE_TEXT_MAX, " %s", group_of(g, pile)->build.step.plus > 0 ? _("up") : _("down"));
 }
 
 char *pile_text(const Game *g, const Position *p, int pile, char text[PILE_TEXT_MAX]) {

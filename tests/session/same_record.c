@@ -165,7 +165,7 @@ static void finish(void) {
 static void branch(Random *random) {
     const int at = (int)random_below(random, (uint64_t)t.session.play.at + 1);
     session_touch(&t.session, now);
-    session_take_over(&t.session, at);
+    session_take_play(&t.session, &t.session.play, at);
     note("take-over %d", at);
     branched++;
 }

@@ -264,6 +264,31 @@ int journal_rename(const char *path, const char *name, const HostTerms *terms) {
     return failed;
 }
 
+/* --- in a new record where the old one is full ---------------------------------------------------------- */
+
+bool journal_can_renew(const Play *play) {
+    return (size_t)play->at * (NOTATION_MAX + sizeof RECORD_TOLD) + RECORD_HEAD_MAX < RECORD_SIZE_MAX / 2;
+}
+
+bool journal_renew(Journal *j, const Play *play) {
+    char name[RECORD_NAME_MAX], line[40];
+    if (journal_capacity(j) != CAPACITY_NONE || journal_is_crowded(j) || !journal_can_renew(play))
+        return false;
+    Journal fresh;
+    journal_begin(&fresh, play);
+    name_of(j, name);
+    if (name[0]) name_give(&fresh, name);
+    if (journal_seconds(j)) journal_add_seconds(&fresh, journal_seconds(j));
+    snprintf(line, sizeof line, "# from %d", play->at);
+    journal_add(&fresh, line);
+    if (fresh.error)
+        journal_close(j); /* it may have to be gone on with */
+    else
+        journal_end(j, ENDING_OPEN);
+    *j = fresh;
+    return true;
+}
+
 /* --- in words ------------------------------------------------------------------------------------------- */
 
 /* A record by its path, or in brief by its name alone. */
@@ -287,11 +312,11 @@ char *left_out_text(const LeftOut *left_out, bool brief, char *text, int size) {
     if (!left_out->count) return text;
     name_record(left_out->path, brief, place, sizeof place);
     error_text(&left_out->why, 0, 0, why, sizeof why);
-    int n = left_out->why.line
-                ? snprintf(text, (size_t)size, _("%s, line %d: %s"), place, left_out->why.line, why)
-                : snprintf(text, (size_t)size, "%s: %s", place, why);
+    if (left_out->why.line)
+        snprintf(text, (size_t)size, _("%s, line %d: %s"), place, left_out->why.line, why);
+    else
+        snprintf(text, (size_t)size, "%s: %s", place, why);
     const int more = left_out->count - 1;
-    if (more && n < size)
-        snprintf(text + n, (size_t)(size - n), PLURAL_(" (and %d more)", " (and %d more)", more), more);
+    if (more) text_add(text, size, PLURAL_(" (and %d more)", " (and %d more)", more), more);
     return text;
 }
