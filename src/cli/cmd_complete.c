@@ -9,15 +9,6 @@
 
 enum { RECORDS_OFFERED = 20 };
 
-/* What the words tell that stand before the one to be completed. */
-typedef struct Line {
-    const Command *const *commands;
-    const Command *command; /* 0: none yet */
-    const Switch *open;     /* the option whose argument comes next, or 0 */
-    const Rules *game;      /* 0: none yet */
-    int operands;
-} Line;
-
 /* --- candidates ----------------------------------------------------------------------------------------- */
 
 /* The word to be completed: what stays of it, an option with its "=", and the beginning of the rest. */
@@ -81,17 +72,17 @@ static void offer_options(const Beginning *b, const Rules *rules) {
         offer_list(b, rules->option[i].name, rules->option[i].values);
 }
 
-static void offer_argument(const Beginning *b, const Switch *s, const Line *line) {
+static void offer_argument(const Beginning *b, const Switch *s, const Rules *game) {
     char values[200];
     if (s->values)
         offer_list(b, 0, s->values(values, sizeof values));
     else if (!strcmp(s->name, "set"))
-        offer_options(b, line->game);
+        offer_options(b, game);
     else if (!strcmp(s->wants, "FILE") || !strcmp(s->wants, "FOLDER"))
         offer_files();
 }
 
-static void offer_operand(const Beginning *b, const Line *line) {
+static void offer_operand(const Beginning *b, const Request *line) {
     const char *wants = line->command->wants;
     if (strstr(wants, "GAME")) offer_games(b);
     if (strstr(wants, "RECORD")) offer_records(b);
@@ -111,33 +102,26 @@ static const Switch *switch_of(const Command *command, const char *word) {
     return 0;
 }
 
-/* false: this is no command, so that nothing is known of what follows. */
-static bool take_word(Line *line, const char *word) {
-    if (line->open) {
-        line->open = 0;
-    } else if (*word == '-' && word[1]) {
-        const Switch *s = switch_of(line->command, word);
-        if (s && s->wants && *s->wants != '[' && !strchr(word, '=')) line->open = s;
-    } else if (!line->command) {
-        line->command = command_named(line->commands, word);
-        return line->command;
-    } else {
-        if (!line->game) line->game = rules_find(word);
-        line->operands++;
-    }
-    return true;
+/* The first game that is named. */
+static const Rules *game_of(const Request *line) {
+    const Rules *game = 0;
+    for (int i = 0; i < line->operands && !game; i++) game = rules_find(line->operand[i]);
+    return game;
 }
 
-static void complete(const Line *line, const char *word) {
-    const Switch *s = line->open;
+/* What may stand behind the words that were read, in the place of a word: an argument, where the last of them
+   is an option that wants one. */
+static void complete(const Request *line, const char *last, const char *word) {
+    const Switch *s = *last != '-' || strchr(last, '=') ? 0 : switch_of(line->command, last);
     Beginning b = {.stays = word, .rest = word};
+    if (s && (!s->wants || *s->wants == '[')) s = 0;
     if (!s && *word == '-' && strchr(word, '=')) {
         s = switch_of(line->command, word);
         b.length = (int)strcspn(word, "=") + 1;
         b.rest = word + b.length;
     }
     if (s && s->wants) {
-        offer_argument(&b, s, line);
+        offer_argument(&b, s, game_of(line));
     } else if (*word == '-') {
         offer_switches(&b, switches_of(line->command));
         offer_switches(&b, common_switches);
@@ -149,11 +133,17 @@ static void complete(const Line *line, const char *word) {
 }
 
 static int run(const Request *r) {
-    Line line = {.commands = r->commands};
-    int i = 0;
-    for (; i < r->operands - 1; i++)
-        if (!take_word(&line, r->operand[i])) return STATUS_YES;
-    complete(&line, r->operands ? r->operand[i] : "");
+    char *words[OPERANDS_MAX + 1] = {"patience"};
+    const int count = r->operands ? r->operands : 1; /* with the program, without the word to be completed */
+    Request line = {.commands = r->commands};
+    Problem ignored = {0};
+    for (int i = 1; i < count; i++) words[i] = (char *)r->operand[i - 1];
+    const char *last = words[count - 1];
+    const int word = request_read(&line, &ignored, count, words);
+    if (word < count) line.command = command_named(line.commands, words[word]);
+    if (word < count && !line.command) return STATUS_YES; /* nothing is known of what follows */
+    if (line.command) request_read(&line, &ignored, count - word, words + word);
+    complete(&line, last, r->operands ? r->operand[r->operands - 1] : "");
     return STATUS_YES;
 }
 

@@ -1,10 +1,11 @@
-/* patience replay: a record move by move, or checked. */
+/* patience replay, share: a record move by move, or checked, or as one short line. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "game_source.h"
+#include "patience/share.h"
 #include "report.h"
 #include "store/file.h"
 #include "pages/pictures.h"
@@ -125,7 +126,7 @@ static int show_again(const Request *r, Source *source) {
     return STATUS_YES;
 }
 
-static const Switch switches[] = {
+static const Switch replay_switches[] = {
     GAME_SWITCHES,
     {"to", N_("N"), N_("Stops after N moves and shows the position.")},
     {"step", 0, N_("Shows the game in the terminal, move by move; --to begins there.")},
@@ -143,7 +144,49 @@ const Command command_replay = {
     .more =
         N_("The exit status is 0 when every move is legal, 1 when one is not, 2 when the record cannot be "
            "read. A record may be a file or - for the standard input."),
-    .switches = switches,
+    .switches = replay_switches,
     .work = show_again,
+    .accepts = ACCEPTS_RECORD,
+};
+
+/* --- share ------------------------------------------------------------------------------------------------
+ */
+
+static int print_result(const Play *play, const Effort *effort) {
+    char *line = result_line(play, effort);
+    text_print(stdout, "%s\n", line);
+    free(line);
+    return STATUS_YES;
+}
+
+static int print_code(const Play *play) {
+    char *code = share_write(play);
+    if (code)
+        puts(code);
+    else
+        report_error(_("the game is too long to be shared as a code; its record can be sent instead"));
+    const int status = code ? STATUS_YES : STATUS_WRONG;
+    free(code);
+    return status;
+}
+
+static int share(const Request *r, Source *source) {
+    return is_given(r, "result") ? print_result(&source->play, &source->effort) : print_code(&source->play);
+}
+
+static const Switch share_switches[] = {
+    GAME_SWITCHES,
+    {"result", 0, N_("Prints how the game went instead, without its cards and moves.")},
+    {0},
+};
+
+const Command command_share = {
+    .name = "share",
+    .wants = N_("RECORD|GAME"),
+    .help = N_("Prints a game as one short line, a code, for others to replay."),
+    .more = N_("A code can be given wherever a record can: “patience replay CODE” shows the game. A damaged "
+               "code is refused. Undone moves are not included."),
+    .switches = share_switches,
+    .work = share,
     .accepts = ACCEPTS_RECORD,
 };

@@ -12,6 +12,7 @@
 #include "report.h"
 #include "store/file.h"
 #include "survey_file.h"
+#include "text/option_text.h"
 
 enum {
     SECONDS_DEFAULT = 30,
@@ -100,13 +101,12 @@ static bool player_read(const Request *r, Plan *plan) {
 
 /* What the survey is of, and how far it searches. */
 static void survey_describe(const Plan *plan, Survey *s) {
-    char value[NOTATION_MAX];
+    char set[SETTINGS_TEXT_MAX];
     const int size = sizeof s->of;
-    int n = snprintf(s->of, sizeof s->of, "# %s %d", plan->rules->id, plan->rules->version);
-    for (int i = 0; i < OPTIONS_MAX && plan->rules->option[i].name; i++)
-        if (plan->settings.value[i])
-            n += snprintf(s->of + n, (size_t)(size - n), " %s=%s", plan->rules->option[i].name,
-                          settings_value(&plan->settings, i, value, sizeof value));
+    for (char *c = settings_text(&plan->settings, set); *c; c++)
+        if (*c == ',') *c = ' ';
+    int n = snprintf(s->of, sizeof s->of, "# %s %d%s%s", plan->rules->id, plan->rules->version,
+                     *set ? " " : "", set);
     s->of_games = plan->player < PLAYERS;
     if (plan->player < PLAYERS)
         n += snprintf(s->of + n, (size_t)(size - n), " player=%s", player_word(plan->player));

@@ -62,28 +62,19 @@ static bool is_texts(json_t *value) {
     return json_is_object(value);
 }
 
-static bool is_right(const QueryMember *m, json_t *value) {
+/* What a member should be, with one %d for the most it may be, where its value is not; or 0. */
+static const char *mistaken(const QueryMember *m, json_t *value) {
+    const json_int_t number = json_integer_value(value);
     switch (m->kind) {
-    case ASK_TEXT: return json_is_string(value);
-    case ASK_TRUTH: return json_is_boolean(value);
-    case ASK_DEAL_NUMBER: return is_deal_number(value);
-    case ASK_TEXTS: return is_texts(value);
-    default: break;
-    }
-    return json_is_integer(value) && json_integer_value(value) >= 1 && json_integer_value(value) <= m->most;
-}
-
-/* What is wrong with a member: it is missing, or means nothing. */
-static json_t *refuse_member(const char *code, const QueryMember *m, const char *why) {
-    switch (m->kind) {
-    case ASK_NUMBER: return refusal(code, m->name, 0, why, _("Give a whole number from 1 to %d."), m->most);
-    case ASK_TRUTH: return refusal(code, m->name, 0, why, _("Give true or false."));
+    case ASK_TEXT: return json_is_string(value) ? 0 : _("Give a text.");
+    case ASK_TRUTH: return json_is_boolean(value) ? 0 : _("Give true or false.");
     case ASK_DEAL_NUMBER:
-        return refusal(code, m->name, 0, why,
-                       _("Deal numbers go from 0 to 18446744073709551615; large ones may be texts."));
+        return is_deal_number(value)
+                   ? 0
+                   : _("Deal numbers go from 0 to 18446744073709551615; large ones may be texts.");
     case ASK_TEXTS:
-        return refusal(code, m->name, 0, why, _("Give an object of texts, the option's name and its value."));
-    default: return refusal(code, m->name, 0, why, _("Give a text."));
+        return is_texts(value) ? 0 : _("Give an object of texts, the option's name and its value.");
+    default: return number >= 1 && number <= m->most ? 0 : _("Give a whole number from 1 to %d.");
     }
 }
 
@@ -103,7 +94,9 @@ json_t *query_read(json_t **query, const char *line, size_t length) {
         if (!m->name)
             return refusal("unknown_member", name, 0, _("unknown member"),
                            _("Remove it or correct its name."));
-        if (!is_right(m, value)) return refuse_member("wrong_value", m, _("this value has no meaning here"));
+        if (mistaken(m, value))
+            return refusal("wrong_value", name, 0, _("this value has no meaning here"), mistaken(m, value),
+                           m->most);
     }
     return 0;
 }
@@ -111,7 +104,9 @@ json_t *query_read(json_t **query, const char *line, size_t length) {
 json_t *query_check(const json_t *query, const char *may, const char *must) {
     for (const QueryMember *m = members + 1; m->name; m++) {
         const bool given = json_object_get(query, m->name), needed = strstr(must, m->name);
-        if (!given && needed) return refuse_member("missing_member", m, _("this member is missing"));
+        if (!given && needed)
+            return refusal("missing_member", m->name, 0, _("this member is missing"), mistaken(m, 0),
+                           m->most);
         if (given && !needed && !strstr(may, m->name))
             return refusal("unwanted_member", m->name, 0, _("this member does not belong here"),
                            _("Leave it out."));
