@@ -2,13 +2,16 @@
 #ifndef PATIENCE_GAME_H
 #define PATIENCE_GAME_H
 
+#include <stddef.h>
+
 #include "patience/error.h"
 #include "patience/rules.h"
 
 PATIENCE_BEGIN
 
 struct Game {
-    Rules rules; /* the edited copy; options have done their work */
+    const Rules *table; /* as it was */
+    Rules rules;        /* the edited copy; options have done their work */
     Settings settings;
     int groups, piles, cards;
     uint8_t first[GROUPS_MAX + 1]; /* the first pile of a group */
@@ -27,11 +30,33 @@ const Rules *const *rules_every(void);
  */
 const char *rules_faulty(Error *);
 
-/* The game at a place of the list, counted from 1; 0 behind the last. */
+/* The game at a place of the list, counted from 1; 0 behind the last.  Own games stand behind the others. */
 const Rules *rules_listed(int place);
 
 /* The listed game of that id, or 0. */
 const Rules *rules_find(const char *id);
+
+/* --- own games: tables that did not come with the program ------------------------------------------------
+ */
+
+/* Without remarks, in bytes, lines, bytes of a line; and how many tables. */
+enum { OWN_TABLE_MAX = 8192, OWN_LINES_MAX = 400, OWN_LINE_MAX = 400, OWN_GAMES_MAX = 200 };
+
+/* Learns a table of `size` bytes, and gives it back; the same table is learned once.  `file` is where it was
+   found, or 0.  Or 0 and the error: it is no table, or cannot be played, or is too large, or there are too
+   many.  What is learned stays for as long as the program runs.  One thread alone may learn; games that are
+   open are not touched. */
+const Rules *rules_learn(const char *text, size_t size, const char *file, Error *);
+
+/* What was learned with that digest, or 0. */
+const Rules *rules_learned(uint64_t digest);
+
+/* Which of those that were learned are listed, the first first, instead of those before; at most
+   OWN_GAMES_MAX. */
+void rules_list_own(const Rules *const *own, int count);
+
+/* --- options ---------------------------------------------------------------------------------------------
+ */
 
 /* How many values an option can have. */
 int option_values(const Option *);
@@ -49,7 +74,10 @@ char *settings_value(const Settings *, int option, char *text, int size);
    false, and the error says what, and with which option (0: by itself). */
 bool rules_check(const Rules *, Error *);
 
-/* Makes a game of a sound table and settings. */
+/* Whether a sound table stays so with these settings; else the error says what would be wrong. */
+bool settings_are_sound(const Rules *, const Settings *, Error *);
+
+/* Makes a game of a sound table and settings.  Settings that are not sound are left at their defaults. */
 void game_open(Game *, const Rules *, const Settings *);
 
 /* --- what hooks and front ends may ask ------------------------------------------------------------- */

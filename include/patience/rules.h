@@ -194,6 +194,11 @@ struct Rules {
     Option option[OPTIONS_MAX];
     Edit edit[EDITS_MAX]; /* the first without words ends them */
     Hooks hooks;
+    /* Of a game that did not come with the program: its table without remarks, and the hash of that, by which
+       records know it; else 0. */
+    const char *text;
+    uint64_t digest;
+    const char *file; /* where the table was found, or 0 */
 };
 
 /* Whether an option of these has this value; both have to be there. */

@@ -5,6 +5,7 @@
 #include "game_source.h"
 #include "json.h"
 #include "report.h"
+#include "store/own_games.h"
 #include "text/option_text.h"
 #include "text/rule_text.h"
 
@@ -36,8 +37,17 @@ static json_t *list_json(void) {
     return json_begin("{s:o}", "games", games);
 }
 
+/* What lies in the folder of own games and is none. */
+static void tell_trouble(const char *path, const Error *error) {
+    char shown[FILE_PATH_MAX], where[FILE_PATH_MAX + 20];
+    path_shown(path, shown, sizeof shown);
+    snprintf(where, sizeof where, error->line ? _("%s, line %d") : "%s", shown, error->line);
+    report_error_at(error, where, 0, 0);
+}
+
 static int run_list(const Request *r) {
     const Rules *rules;
+    own_games_list(tell_trouble);
     if (is_given(r, "json")) {
         request_answer(r, list_json());
         return STATUS_YES;

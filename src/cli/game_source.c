@@ -11,7 +11,7 @@
 #include "exchange/pysol.h"
 #include "patience/share.h"
 #include "report.h"
-#include "store/file.h"
+#include "store/own_games.h"
 #include "text/date.h"
 
 enum { PACK_BYTES_MAX = 65536 };
@@ -53,11 +53,22 @@ static char *input_read(const char *path, size_t most, size_t *size) {
 
 /* --- games ---------------------------------------------------------------------------------------------- */
 
+/* The game of a table in a file; 0 after saying why. */
+static const Rules *read_table(const char *path) {
+    Error error;
+    char where[FILE_PATH_MAX + 20];
+    const Rules *const rules = own_game_read(path, &error);
+    snprintf(where, sizeof where, error.line ? _("%s, line %d") : "%s", path, error.line);
+    if (!rules) report_error_at(&error, where, 0, 0);
+    return rules;
+}
+
 /* The game of that id, where one is wanted, or a record if such are accepted. */
 static const Rules *find_rules(const char *id, unsigned accepts) {
     Nearest nearest = {0};
     const Rules *rules = rules_find(id), *other;
     if (rules) return rules;
+    if (!access(id, F_OK) && (!(accepts & ACCEPTS_RECORD) || own_game_is(id))) return read_table(id);
     for (int i = 1; (other = rules_listed(i)) != 0; i++) nearest_try(&nearest, id, other->id);
     if (nearest.name)
         report_error(_("there is no game “%s”; did you mean “%s”? “patience list” shows the games"), id,
@@ -102,7 +113,8 @@ static bool set_one(const Rules *rules, Settings *settings, const char *text) {
 bool source_settings(const Request *r, const Rules *rules, Settings *settings) {
     for (int i = 0; i < r->sets; i++)
         if (!set_one(rules, settings, r->set[i])) return false;
-    return true;
+    Error error;
+    return settings_are_sound(rules, settings, &error) || report_error_at(&error, "--set", 0, 0);
 }
 
 /* --- the deal ------------------------------------------------------------------------------------------- */
@@ -165,7 +177,7 @@ bool source_deal(const Request *r, const Rules *rules, Deal *deal, bool *chosen)
 
 /* Whether a line tells of play (a move, undo, end) and not of the deal, and can be read at all. */
 static bool tells_of_play(const char *line) {
-    static const char *const head[] = {"patience", "game", "set", "deal", "cards"};
+    static const char *const head[] = {"patience", RECORD_TABLE, "game", "set", "deal", "cards"};
     const size_t length = strcspn(line, "\n");
     char word[16] = "";
     sscanf(line, "%15s", word);
@@ -246,7 +258,7 @@ typedef enum Named { A_GAME, A_CODE, A_FILE } Named;
 
 static Named named_by(const char *word) {
     if (rules_find(word)) return A_GAME;
-    if (!strcmp(word, "-") || !access(word, F_OK)) return A_FILE;
+    if (!strcmp(word, "-") || !access(word, F_OK)) return own_game_is(word) ? A_GAME : A_FILE;
     return share_is_code(word) ? A_CODE : strpbrk(word, "/.") ? A_FILE : A_GAME;
 }
 

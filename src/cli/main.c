@@ -13,6 +13,7 @@
 #include "host/captive.h"
 #include "patience/game.h"
 #include "report.h"
+#include "store/own_games.h"
 #include "text/error_text.h"
 #include "pages/tui.h"
 #include "table/keys.h"
@@ -160,6 +161,7 @@ int main(int argc, char **argv) {
     request.language_by = choose_language(&config, lang);
     if (!request.language_by) problem_note(&problem, N_("there is no language “%s”"), lang, 0);
     config_check_keys(&config);
+    own_games_list(0);
     const int status = finish(run(&request, &problem));
     config_end(&config);
     return status;

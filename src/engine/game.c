@@ -73,12 +73,15 @@ static void number_piles(Game *g) {
 
 void game_open(Game *g, const Rules *rules, const Settings *settings) {
     memset(g, 0, sizeof *g);
+    g->table = rules;
     g->rules = *rules;
     g->settings = *settings;
-    Error error = {.why = 0};
-    const bool sound = rules_vary(&g->rules, settings, &error) && table_is_sound(&g->rules, &error);
-    assert(sound);
-    (void)sound;
+    Error error;
+    if (!rules_vary(&g->rules, settings, &error) || !table_is_sound(&g->rules, &error)) {
+        g->rules = *rules;
+        g->settings = settings_default(rules);
+        rules_vary(&g->rules, &g->settings, &error);
+    }
     g->cards = g->rules.packs * SUITS * RANKS;
     number_piles(g);
     for (int nth = 0; nth < g->groups; nth++) {

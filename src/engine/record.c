@@ -12,7 +12,10 @@ typedef struct Reader {
     const Rules *rules;
     Settings settings;
     unsigned set; /* options, as bits */
-    bool version, dealt;
+    int version;  /* 0: not yet said */
+    bool dealt;
+    char *table; /* of an own game, as far as it was read; owned */
+    size_t table_size;
     Ending ending;
 } Reader;
 
@@ -25,21 +28,48 @@ static bool refuse(Reader *r, const char *word, const char *why) {
 
 static bool read_version(Reader *r, const char *rest) {
     if (r->version) return refuse(r, "patience", N_("“{word}” is repeated here"));
-    if (strcmp(rest, "1"))
+    if (strcmp(rest, "1") && strcmp(rest, "2"))
         return refuse(r, rest, N_("“{word}” is a record format that this program does not know"));
-    r->version = true;
+    r->version = *rest - '0';
+    return true;
+}
+
+/* A line of the table of an own game, as it stands. */
+static bool read_table(Reader *r, const char *rest) {
+    const size_t length = strlen(rest);
+    if (r->version < 2 || r->rules || r->table_size + length + 1 > OWN_TABLE_MAX + OWN_LINES_MAX)
+        return refuse(r, RECORD_TABLE, N_("“{word}” is in the wrong place"));
+    if (!r->table && !(r->table = malloc(OWN_TABLE_MAX + OWN_LINES_MAX))) abort();
+    memcpy(r->table + r->table_size, rest, length);
+    r->table[r->table_size + length] = '\n';
+    r->table_size += length + 1;
+    return true;
+}
+
+/* The game of the table that was read, if it has this digest. */
+static bool learn(Reader *r, const char *digest) {
+    char *end;
+    const int line = r->c.line;
+    const uint64_t wanted = strtoull(digest, &end, 16);
+    r->rules = r->table ? rules_learn(r->table, r->table_size, 0, &r->c) : rules_learned(wanted);
+    r->c.line = line;
+    if (r->c.why) return false;
+    if (*end || !r->rules || r->rules->digest != wanted)
+        return refuse(r, digest, N_("“{word}” is not the digest of the table of this record"));
     return true;
 }
 
 static bool read_game(Reader *r, const char *rest) {
-    char id[40];
+    char id[40], digest[17] = "";
     unsigned version;
     int end = 0;
     if (r->rules) return refuse(r, "game", N_("“{word}” is repeated here"));
-    if (sscanf(rest, "%39s %3u%n", id, &version, &end) != 2 || rest[end])
+    if (sscanf(rest, "%39s %3u%n %16s%n", id, &version, &end, digest, &end) < 2 || rest[end] ||
+        (*digest && r->version < 2))
         return refuse(r, rest, N_("“{word}”: the name of a game and the version of its rules belong here"));
-    r->rules = rules_find(id);
-    if (!r->rules) return refuse(r, id, N_("there is no game “{word}”"));
+    if (*digest && !learn(r, digest)) return false;
+    if (!*digest) r->rules = rules_find(id);
+    if (!r->rules || strcmp(r->rules->id, id) != 0) return refuse(r, id, N_("there is no game “{word}”"));
     r->settings = settings_default(r->rules);
     if (version != r->rules->version)
         return refuse(r, rest, N_("“{word}” was played by another version of the rules than this program's"));
@@ -62,6 +92,10 @@ static bool read_set(Reader *r, const char *rest) {
 }
 
 static bool begin(Reader *r, const Deal *deal) {
+    const int line = r->c.line;
+    const bool sound = settings_are_sound(r->rules, &r->settings, &r->c);
+    r->c.line = line;
+    if (!sound) return false;
     play_begin(r->play, r->rules, &r->settings, deal);
     return r->dealt = true;
 }
@@ -119,13 +153,19 @@ static void note_told(Reader *r) {
     if (r->dealt && r->play->at) r->play->played[r->play->at - 1].told = true;
 }
 
+/* Blanks behind a word; a line of a table keeps its own. */
+static size_t behind_word(const char *rest, bool is_table) {
+    return is_table ? *rest == ' ' : strspn(rest, " \t");
+}
+
 /* One line without its end. */
 static bool read_line(Reader *r, char *line) {
     static const struct {
         const char *word;
         bool (*read)(Reader *, const char *rest);
-    } keyword[] = {{"patience", read_version}, {"game", read_game}, {"set", read_set}, {"deal", read_deal},
-                   {"cards", read_cards},      {"undo", read_undo}, {"end", read_end}};
+    } keyword[] = {{"patience", read_version}, {"game", read_game},       {"set", read_set},
+                   {"deal", read_deal},        {"cards", read_cards},     {"undo", read_undo},
+                   {"end", read_end},          {RECORD_TABLE, read_table}};
     line += strspn(line, " \t");
     size_t length = strlen(line);
     while (length && strchr(" \t\r", line[length - 1])) line[--length] = '\0';
@@ -137,7 +177,7 @@ static bool read_line(Reader *r, char *line) {
     if (r->ending) return refuse(r, line, N_("“{word}” comes after the end of the game"));
     for (size_t i = 0; i < sizeof keyword / sizeof *keyword; i++)
         if (strlen(keyword[i].word) == word && !strncmp(line, keyword[i].word, word))
-            return keyword[i].read(r, line + word + strspn(line + word, " \t"));
+            return keyword[i].read(r, line + word + behind_word(line + word, keyword[i].read == read_table));
     return read_move(r, line);
 }
 
@@ -176,6 +216,7 @@ bool record_read(const char *text, size_t size, Play *play, Ending *ending, size
         refuse(&r, "", N_("the record ends before the deal"));
     }
     *ending = r.ending;
+    free(r.table);
     if (!r.c.why) return true;
     if (r.dealt) play_end(play);
     *error = r.c;
@@ -189,11 +230,22 @@ const char *ending_word(Ending ending) {
     return word[ending];
 }
 
+/* The lines that say which game it is; with the table of one that did not come with the program. */
+static int write_game(const Rules *rules, char text[RECORD_HEAD_MAX]) {
+    if (!rules->text) return sprintf(text, "patience 1\ngame %s %d\n", rules->id, rules->version);
+    int n = sprintf(text, "patience 2\n");
+    for (const char *line = rules->text, *end; *line; line = end + 1) {
+        end = strchr(line, '\n');
+        n += sprintf(text + n, RECORD_TABLE " %.*s\n", (int)(end - line), line);
+    }
+    return n + sprintf(text + n, "game %s %d %016llx\n", rules->id, rules->version,
+                       (unsigned long long)rules->digest);
+}
+
 int record_head(const Play *play, char text[RECORD_HEAD_MAX]) {
     const Game *g = &play->game;
     char value[NOTATION_MAX], card[3];
-    int n = snprintf(text, RECORD_HEAD_MAX, "patience %d\ngame %s %d\n", RECORD_VERSION, g->rules.id,
-                     g->rules.version);
+    int n = write_game(&g->rules, text);
     for (int i = 0; i < OPTIONS_MAX && g->rules.option[i].name; i++)
         if (g->settings.value[i])
             n += snprintf(text + n, (size_t)(RECORD_HEAD_MAX - n), "set %s=%s\n", g->rules.option[i].name,

@@ -18,6 +18,9 @@ typedef struct RuleReader {
 /* Tells the error; false. */
 bool rule_refused(RuleReader *, const char *word, const char *why);
 
+/* Cuts remarks and blanks off the end of a line. */
+void rule_trim(char *line);
+
 /* Cuts the next word off the line; "" when there is none. */
 char *rule_next(RuleReader *);
 

@@ -89,8 +89,7 @@ static const RuleWord words[] = {
     {"to-first-gap", FORM_FLAG, DRAWS(to_first_gap),
      .help = N_("Drawn cards go to the first free place, row by row.")},
     /* groups of piles */
-    {"piles", FORM_NUMBER, PILES(piles), .least = 1, .most = PILES_MAX,
-     .help = N_("How many piles the group has.")},
+    {"piles", FORM_NUMBER, PILES(piles), .most = PILES_MAX, .help = N_("How many piles the group has.")},
     {"noun", FORM_SENTENCE, PILES(noun),
      .help = N_("What people call the piles, where their role does not say it.")},
     {"key", FORM_KEY, PILES(key), .help = N_("The player's key; piles without one are numbered.")},

@@ -377,18 +377,18 @@ bool table_is_sound(const Rules *t, Error *e) {
     return true;
 }
 
-static bool is_sound_with(const Rules *rules, const Settings *settings, Error *error) {
+bool settings_are_sound(const Rules *rules, const Settings *settings, Error *error) {
     Rules table = *rules;
     return rules_vary(&table, settings, error) && table_is_sound(&table, error);
 }
 
 bool rules_check(const Rules *rules, Error *error) {
     Settings settings = settings_default(rules);
-    if (!table_is_sound(rules, error) || !is_sound_with(rules, &settings, error)) return false;
+    if (!table_is_sound(rules, error) || !settings_are_sound(rules, &settings, error)) return false;
     for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++) {
         for (int value = 1; value < option_values(&rules->option[i]); value++) {
             settings.value[i] = (uint8_t)value;
-            if (is_sound_with(rules, &settings, error)) continue;
+            if (settings_are_sound(rules, &settings, error)) continue;
             error->option = &rules->option[i];
             return false;
         }

@@ -128,8 +128,7 @@ static bool read_line(RuleReader *r, char *line) {
     return rule_read_word(r, word);
 }
 
-/* Cuts remarks and blanks off the end of a line. */
-static void trim(char *line) {
+void rule_trim(char *line) {
     for (char *c = line; *c; c++)
         if (*c == '#' && (c == line || c[-1] == ' ' || c[-1] == '\t')) *c = '\0';
     size_t length = strlen(line);
@@ -146,7 +145,7 @@ static bool read_lines(RuleReader *r, char *text) {
         next = strchr(line, '\n');
         if (next) *next++ = '\0';
         r->error->line++;
-        trim(line);
+        rule_trim(line);
         if (r->error->line == 1 ? !begins_well(r, line) : *line && !read_line(r, line)) return false;
     }
     return true;
@@ -154,7 +153,7 @@ static bool read_lines(RuleReader *r, char *text) {
 
 bool rules_read(Rules *rules, char *text, const Hooks *const *hooks, Error *error) {
     RuleReader r = {.rules = rules, .hooks = hooks, .error = error};
-    *rules = (Rules){.id = 0};
+    *rules = (Rules){.packs = 1};
     *error = (Error){.why = 0};
     if (!read_lines(&r, text) || !edits_can_be_read(rules, error)) return false;
     return rules_check(rules, error);

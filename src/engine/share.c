@@ -12,7 +12,7 @@
 #include "patience/record.h"
 
 enum { CHECK_LENGTH = 5, BASE = 64, NUMBER_BITS = 64, COUNT_BITS = 14, FIRST_VERSION = '1' };
-enum { OPTION_RADIX = 32, VALUE_RADIX = UINT8_MAX + 1 }; /* however many a game has */
+enum { NAME_MAX_OF_CODE = 60, OPTION_RADIX = 32, VALUE_RADIX = UINT8_MAX + 1 }; /* however many a game has */
 _Static_assert((int)OPTIONS_MAX < (int)OPTION_RADIX, "OPTION_RADIX");
 
 static const char base64url[BASE + 1] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -203,6 +203,12 @@ static bool digits_write(const Coder *c, char *text, int room) {
     return !n.words;
 }
 
+/* What a code begins with: the game, and of an own one the upper half of its table's digest. */
+static int write_game(const Rules *rules, char *text) {
+    if (!rules->digest) return sprintf(text, "%s.", rules->id);
+    return sprintf(text, "%s~%08x.", rules->id, (unsigned)(rules->digest >> 32));
+}
+
 static char *write_as(char version, const Play *play) {
     if (play->at > SHARE_MOVES_MAX) return 0;
     Play copy = play_copy(play, play->at);
@@ -214,7 +220,8 @@ static char *write_as(char version, const Play *play) {
     code_options(&c, &copy.game.settings);
     code_deal(&c, &copy.deal, play->game.rules.packs);
     code_moves(&c, &copy);
-    char *end = text + sprintf(text, "%s.%c", play->game.rules.id, version);
+    char *end = text + write_game(&play->game.rules, text);
+    *end++ = version;
     check_write(play, end);
     end += CHECK_LENGTH;
     if (!digits_write(&c, end, (int)(text + SHARE_CODE_MAX - end))) {
@@ -230,20 +237,28 @@ char *share_write(const Play *play) {
     return write_as(SHARE_VERSION, play);
 }
 
-/* The game that a code begins with, or 0; *body becomes what stands behind its dot. */
+/* The game that a code begins with; *body becomes what stands behind its dot, or 0. */
 static const Rules *game_of(const char *word, const char **body) {
-    char id[40];
-    const size_t length = strcspn(word, ".");
-    if (!word[length] || length >= sizeof id) return 0;
-    memcpy(id, word, length);
-    id[length] = '\0';
-    *body = word + length + 1;
-    return rules_find(id);
+    char begins[NAME_MAX_OF_CODE];
+    const Rules *rules;
+    *body = strchr(word, '.');
+    if (!*body) return 0;
+    const size_t length = (size_t)(++*body - word);
+    for (int place = 1; (rules = rules_listed(place)) != 0; place++)
+        if (write_game(rules, begins) == (int)length && !strncmp(word, begins, length)) return rules;
+    return 0;
+}
+
+/* Whether a word is like a code of an own game, whose table need not be known. */
+static bool is_own(const char *word, const char *body) {
+    const char *const mark = body ? memchr(word, '~', (size_t)(body - word)) : 0;
+    return mark && body - mark == 10;
 }
 
 bool share_is_code(const char *word) {
     const char *body;
-    return game_of(word, &body) && *body && body[strspn(body, base64url)] == '\0';
+    const Rules *rules = game_of(word, &body);
+    return (rules || is_own(word, body)) && *body && body[strspn(body, base64url)] == '\0';
 }
 
 /* Takes the digits apart; why that cannot be, or 0. */
@@ -278,8 +293,10 @@ bool share_read(const char *text, Play *play, Error *error) {
     const Rules *rules = game_of(text, &body);
     *error = (Error){.why = 0};
     error_word(error, text, (int)strlen(text));
-    if (!rules || !share_is_code(text))
+    if (!share_is_code(text))
         why = N_("“{word}” is not a code");
+    else if (!rules)
+        why = N_("“{word}” is a code of somebody's own game, whose table is not among yours");
     else if (strlen(text) > SHARE_CODE_MAX)
         why = N_("the code is too long");
     else if (*body != SHARE_VERSION && *body != FIRST_VERSION)

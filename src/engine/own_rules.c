@@ -1,0 +1,153 @@
+/* Games that did not come with the program: their tables are learned from text, which comes from outside. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "hash.h"
+#include "patience/game.h"
+#include "patience/rules_language.h"
+#include "rule_reader.h"
+
+/* What is learned stays where it is, for games that are open point to it. */
+static struct {
+    Rules *game[OWN_GAMES_MAX];
+    int games;
+} own;
+
+/* Whether the character of three bytes at `c` steers, turns round or hides what is shown: U+200B to 200F,
+   2028 to 202E, 2060 to 206F, FEFF. */
+static bool is_steering(const unsigned char *c) {
+    if (*c == 0xef) return c[1] == 0xbb && c[2] == 0xbf;
+    if (*c != 0xe2) return false;
+    return c[1] == 0x80 ? (c[2] >= 0x8b && c[2] <= 0x8f) || (c[2] >= 0xa8 && c[2] <= 0xae)
+                        : c[1] == 0x81 && c[2] >= 0xa0 && c[2] <= 0xaf;
+}
+
+/* How many bytes the character at `c` has in UTF-8, if it is one that may be shown; else 0. */
+static int shown_bytes(const unsigned char *c) {
+    const int more = *c < 0x80 ? 0 : *c < 0xc2 ? -1 : *c < 0xe0 ? 1 : *c < 0xf0 ? 2 : *c < 0xf5 ? 3 : -1;
+    if (more < 0 || (*c < ' ' && !strchr("\t\n\r", *c)) || *c == 0x7f) return 0;
+    for (int i = 1; i <= more; i++)
+        if (c[i] >> 6 != 2) return 0;
+    if (*c == 0xc2 && (c[1] < 0xa0 || c[1] == 0xad)) return 0; /* control characters, the soft hyphen */
+    return (*c == 0xd8 && c[1] == 0x9c) || is_steering(c) ? 0 : more + 1;
+}
+
+/* The line of the first character that may not be shown, or 0. */
+static int unshown_line(const char *text) {
+    int line = 1;
+    for (const char *c = text; *c; line += *c++ == '\n') {
+        const int bytes = shown_bytes((const unsigned char *)c);
+        if (!bytes) return line;
+        c += bytes - 1;
+    }
+    return 0;
+}
+
+/* Leaves out remarks and empty lines; whether what is left is not too large. */
+static bool strip(char *text) {
+    int lines = 0;
+    size_t longest = 0;
+    char *to = text;
+    for (char *line = text, *next; line; line = next) {
+        next = strchr(line, '\n');
+        if (next) *next++ = '\0';
+        rule_trim(line);
+        const size_t length = strlen(line);
+        if (!length) continue;
+        if (length > longest) longest = length;
+        memmove(to, line, length);
+        to += length;
+        *to++ = '\n';
+        lines++;
+    }
+    *to = '\0';
+    return lines <= OWN_LINES_MAX && longest <= OWN_LINE_MAX && to - text <= OWN_TABLE_MAX;
+}
+
+static char *room_for(const char *text) {
+    char *const room = malloc(strlen(text) + 1);
+    if (!room) abort();
+    return room;
+}
+
+/* Its text, to be freed; or 0 and why not. */
+static char *text_taken(const char *text, size_t size, Error *error) {
+    *error = (Error){.why = 0};
+    if (size > 4 * OWN_TABLE_MAX) {
+        error->why = N_("the table is too large");
+        return 0;
+    }
+    char *copy = malloc(size + 2); /* a last line without an end gets one */
+    if (!copy) abort();
+    memcpy(copy, text, size);
+    copy[size] = '\0';
+    error->line = strlen(copy) < size ? 1 : unshown_line(copy);
+    if (!error->line) return copy;
+    error->why = N_("this is not text in UTF-8, or has control characters");
+    free(copy);
+    return 0;
+}
+
+/* What a table need not say of itself. */
+static void complete(Rules *rules) {
+    if (!rules->version) rules->version = 1;
+    if (!rules->title) rules->title = rules->id;
+    if (!rules->summary) rules->summary = rules->title;
+    rules->listed = 0;
+}
+
+static bool is_taken(const char *id) {
+    const Rules *other = rules_find(id);
+    return other && !other->digest;
+}
+
+/* Reads `table`, which is cut up; or false and the error. */
+static bool read_own(Rules *rules, char *table, Error *error) {
+    if (!rules_read(rules, table, 0, error)) return false;
+    if (!is_taken(rules->id)) return true;
+    error->why = N_("a game that comes with the program is called “{word}” already");
+    error_word(error, rules->id, (int)strlen(rules->id));
+    return false;
+}
+
+const Rules *rules_learned(uint64_t digest) {
+    for (int i = 0; i < own.games; i++)
+        if (own.game[i]->digest == digest) return own.game[i];
+    return 0;
+}
+
+/* Keeps a table that is new; else what is known already, or 0 and the error. */
+static const Rules *keep(char *text, char *table, const char *file, Error *error) {
+    const bool fits = strip(text);
+    const uint64_t digest = hash_text(HASH_BEGIN, text);
+    const Rules *known = rules_learned(digest);
+    if (known) return known;
+    Rules *rules = malloc(sizeof *rules);
+    if (!rules) abort();
+    if (!read_own(rules, table, error)) {
+        free(rules);
+        return 0;
+    }
+    if (!fits || own.games == OWN_GAMES_MAX) {
+        error->why = fits ? N_("there are too many games") : N_("the table is too large");
+        free(rules);
+        return 0;
+    }
+    complete(rules);
+    rules->text = text;
+    rules->digest = digest;
+    rules->file = file ? strcpy(room_for(file), file) : 0;
+    return own.game[own.games++] = rules;
+}
+
+const Rules *rules_learn(const char *text, size_t size, const char *file, Error *error) {
+    char *copy = text_taken(text, size, error);
+    if (!copy) return 0;
+    char *const table = strcpy(room_for(copy), copy); /* in which its names and sentences lie */
+    const Rules *rules = keep(copy, table, file, error);
+    if (!rules || rules->text != copy) { /* refused, or known */
+        free(copy);
+        free(table);
+    }
+    return rules;
+}

@@ -1,0 +1,56 @@
+#include "store/own_games.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+const Rules *own_game_read(const char *path, Error *error) {
+    size_t size;
+    char *const text = file_load(path, 0, OWN_FILE_MAX, &size);
+    *error = (Error){.why = N_("it cannot be read: {reason}"), .reason = errno};
+    const Rules *const rules = text ? rules_learn(text, size, path, error) : 0;
+    free(text);
+    return rules;
+}
+
+bool own_game_is(const char *path) {
+    static const char begins[] = "patience-rules ";
+    size_t size;
+    char *const text = file_load(path, 0, OWN_FILE_MAX, &size);
+    const bool is = text && !strncmp(text, begins, sizeof begins - 1);
+    free(text);
+    return is;
+}
+
+static int is_visible(const struct dirent *entry) {
+    return entry->d_name[0] != '.';
+}
+
+void own_games_list(OwnTrouble *trouble) {
+    const Rules *listed[OWN_GAMES_MAX];
+    char folder[FILE_PATH_MAX], path[FILE_PATH_MAX + 256];
+    struct dirent **entry = 0;
+    int games = 0;
+    const int entries = data_path("rules", folder) ? 0 : scandir(folder, &entry, is_visible, alphasort);
+    for (int i = 0; i < entries; i++) {
+        Error error;
+        snprintf(path, sizeof path, "%s/%s", folder, entry[i]->d_name);
+        const Rules *const rules = games < OWN_GAMES_MAX ? own_game_read(path, &error) : 0;
+        if (rules)
+            listed[games++] = rules;
+        else if (trouble)
+            trouble(path, &error);
+        free(entry[i]);
+    }
+    free(entry);
+    rules_list_own(listed, games);
+}
+
+const Rules *own_game_again(const Rules *rules) {
+    Error error;
+    const Rules *const now = rules->file ? own_game_read(rules->file, &error) : 0;
+    return now ? now : rules;
+}

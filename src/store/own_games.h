@@ -1,0 +1,26 @@
+/* Own games: files with a table of rules, wherever they lie; those in the player's folder are listed. */
+#ifndef PATIENCE_OWN_GAMES_H
+#define PATIENCE_OWN_GAMES_H
+
+#include "patience/game.h"
+#include "store/file.h"
+
+enum { OWN_FILE_MAX = 4 * OWN_TABLE_MAX }; /* bytes, remarks among them */
+
+/* What is told of a file that holds no game. */
+typedef void OwnTrouble(const char *path, const Error *);
+
+/* Lists the games in the player's folder "rules", in the order of their files' names, instead of those
+   before. Of the others `trouble`, if not 0, is told. */
+void own_games_list(OwnTrouble *trouble);
+
+/* The game of a file, or 0 and the error. */
+const Rules *own_game_read(const char *path, Error *);
+
+/* Whether a file begins as tables do. */
+bool own_game_is(const char *path);
+
+/* The game as its file has it now, which may be another; itself where it has none, or none that is sound. */
+const Rules *own_game_again(const Rules *);
+
+#endif

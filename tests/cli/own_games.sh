@@ -1,0 +1,77 @@
+# Games that are texts: played, recorded with their table, shared, listed; what is no table is refused.
+. "$(dirname "$0")/lib.sh"
+cd "$work" || exit 1
+table=$SOURCE_DIR/tests/cli/freecell.game
+cp "$table" my.game
+
+# A file takes the place of a game's name.
+run deal my.game --seed 1
+returned 0 "deal FILE"
+mentions "FreeCell, deal 1" "deal FILE"
+mentions "c4: empty." "deal FILE"
+run deal my.game --seed 1 --set cells=0
+check "no cells" test -z "$(grep '^c[0-9]' <<<"$out")"
+run moves my.game --seed 1
+mentions t2-f "moves FILE"
+run rules my.game
+mentions "cells=4|3|2|1|0|5|6" "rules FILE"
+run solve my.game --seed 1 --record
+returned 0 "solve FILE"
+printf '%s\n' "$out" >won.patience
+
+# A record carries the table, so it replays without the file; remarks are left out.
+check "it is of format 2" grep -qx 'patience 2' won.patience
+check "it has the table" grep -qx 'table column t 8' won.patience
+check "without remarks" test -z "$(grep '#' won.patience)"
+rm my.game
+run replay won.patience --check
+printed won "replay without the file"
+sed 's/^table   alike 2$/table   alike 3/' won.patience >changed.patience
+refused 2 "is not the digest of the table" replay changed.patience
+sed '/^table column/d' won.patience >changed.patience
+refused 2 "changed.patience, line" replay changed.patience
+sed 's/^patience 2$/patience 1/' won.patience >changed.patience
+refused 2 "changed.patience, line 2" replay changed.patience
+
+# A code names the game and the digest of its table, which has to be among the player's.
+run share won.patience
+returned 0 "share"
+code=$out
+check "the code names game and digest" grep -qE '^freecell~[0-9a-f]{8}\.2' <<<"$code"
+refused 2 "whose table is not among yours" replay "$code"
+mkdir -p "$XDG_DATA_HOME/patience/rules"
+cp "$table" "$XDG_DATA_HOME/patience/rules/freecell.game"
+run replay "$code" --check
+printed won "replay CODE"
+
+# Games in the folder are listed, and known by their names; a table that has changed is another game.
+run list
+mentions "freecell            FreeCell" "list"
+run deal freecell --seed 1
+returned 0 "by its name"
+sed -i 's/dealt 7 7 7 7 6 6 6 6/dealt 6 6 6 6 7 7 7 7/' "$XDG_DATA_HOME/patience/rules/freecell.game"
+refused 2 "whose table is not among yours" replay "$code"
+run replay won.patience --check
+printed won "the record is of the table that it was"
+echo "no table" >"$XDG_DATA_HOME/patience/rules/wrong.game"
+run list
+returned 0 "list with a file that is no table"
+says "wrong.game, line 1" "list with a file that is no table"
+rm -r "$XDG_DATA_HOME/patience/rules"
+
+# What is no table, or none that can be played.
+refuse_table() { # line, what is said, sed's words that make the table so
+    sed "$3" "$table" >wrong.game
+    refused 2 "$2" deal wrong.game --seed 1
+    [ "$1" = 0 ] || says "wrong.game, line $1" "$3"
+}
+refuse_table 0 "kleine-harfe" 's/^game .*/game kleine-harfe/'
+refuse_table 10 "other" 's/^  capacity 1$/  capacity other cards/'
+refuse_table 0 "51" 's/7 7 7 7 6 6 6 6/7 7 7 7 6 6 6 5/'
+refuse_table 3 "UTF-8" 's/^title .*/title \x1b[31mred/'
+refuse_table 3 "UTF-8" 's/^title .*/title \xff/'
+refuse_table 3 "UTF-8" 's/^title .*/title \xe2\x80\xae/'
+refuse_table 3 "hooks" 's/^title .*/hooks die-reihe/'
+yes '# a remark' | head -c 100000 >>wrong.game
+refused 2 "wrong.game" deal wrong.game --seed 1
+finish
