@@ -186,7 +186,7 @@ static void keys_put(const Binding *keymap) {
         if (!b->help || (b > keymap && !strcmp(b->command, b[-1].command))) continue;
         printf(".It Cm %s Pq", b->command);
         for (int i = 0, key; (key = binding_key(keymap, b, &usual, i)) != 0; i++) {
-            key_write(key, name);
+            key_text(key, true, name, sizeof name);
             fputs(i ? " , Li " : " Li ", stdout);
             word_put(name, (int)strlen(name));
         }

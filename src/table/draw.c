@@ -86,16 +86,15 @@ static void draw_lattice(Canvas *canvas, Box box, Colour below) {
     const int right = box.x + box.w - 1, bottom = box.y + box.h - 1;
     for (int y = box.y; y <= bottom; y++)
         for (int x = box.x; x <= right; x++) {
-            const bool edge = y == box.y || y == bottom;
-            if (box.h == 1)
-                canvas_paint(canvas, x, y, L'▔', STYLE_BACK, BACK_PATTERN, BACK);
-            else if (edge)
-                canvas_paint(canvas, x, y, y == bottom ? L'▄' : L'▀', STYLE_BACK, PAPER, BACK);
-            else if (x == box.x || x == right)
-                canvas_paint(canvas, x, y, x == right ? L'▐' : L'▌', STYLE_BACK, PAPER, BACK);
-            else
-                canvas_paint(canvas, x, y, (x - box.x + y - box.y) % 2 ? L'╲' : L'╱', STYLE_BACK,
-                             BACK_PATTERN, BACK);
+            const wchar_t edge = box.h == 1    ? L'▔'
+                                 : y == bottom ? L'▄'
+                                 : y == box.y  ? L'▀'
+                                 : x == right  ? L'▐'
+                                 : x == box.x  ? L'▌'
+                                               : 0;
+            const wchar_t lattice = (x - box.x + y - box.y) % 2 ? L'╲' : L'╱';
+            canvas_paint(canvas, x, y, edge ? edge : lattice, STYLE_BACK,
+                         edge && box.h > 1 ? PAPER : BACK_PATTERN, BACK);
         }
     round_corners(canvas, box, STYLE_BACK, box.h == 1 ? BACK : PAPER, below, box.h > 1);
 }
@@ -152,17 +151,14 @@ typedef struct Drawing {
     const Marks *marks;
 } Drawing;
 
-/* What belongs on an empty place: the suit of a suited foundation, a lock. */
-static const char *place_sign(const Drawing *t, int pile) {
-    const PileGroup *group = group_of(t->g, pile);
-    if (group->suited) return suit_text((pile - t->g->first[t->g->group_of[pile]]) * SUITS / group->piles);
-    return pile_lock(t->g, t->p, pile) ? "×" : "";
-}
-
+/* An empty place, and what belongs on it: the suit of a suited foundation, a lock. */
 static void draw_place(const Drawing *t, int pile) {
+    const PileGroup *group = group_of(t->g, pile);
     const Box box = t->lay->pile[pile];
-    const char *sign = place_sign(t, pile);
-    if (role_of(t->g, pile) == HAND) return;
+    const int nth = pile - t->g->first[t->g->group_of[pile]];
+    const char *sign = group->suited                 ? suit_text(nth * SUITS / group->piles)
+                       : pile_lock(t->g, t->p, pile) ? "×"
+                                                     : "";
     if (t->canvas->finish == FINISH_LINES)
         draw_dotted(t->canvas, box);
     else
@@ -259,37 +255,25 @@ static void draw_pile(const Drawing *t, int pile) {
 
 /* --- what stands beside piles --------------------------------------------------------------------------- */
 
-/* What stands at a pile: its key, and what else there is to say where nothing is marked. */
-static void label_text(const Drawing *t, int pile, char *text, size_t size) {
-    const Role role = role_of(t->g, pile);
-    const bool target = t->marks->targets >> pile & 1, source = t->marks->sources >> pile & 1;
-    const char letter[] = {t->lay->key[pile], '\0'}, *key = role == STOCK ? t->marks->draw : letter;
-    if (target || source)
-        snprintf(text, size, "%s%s%s%s%s", source ? "(" : "", target ? "[" : "", key, target ? "]" : "",
-                 source ? ")" : "");
-    else if (pile_lock(t->g, t->p, pile))
-        snprintf(text, size, "%s ×", key);
-    else if (role == WASTE && pile_count(t->p, pile))
-        snprintf(text, size, "%s ×%d", key, pile_count(t->p, pile));
-    else
-        snprintf(text, size, "%s", key);
-}
-
-/* The key of a pile, in brackets where a card may go, in parentheses where one may be picked up; of piles
-   with one key the first shows it. */
+/* The key of a pile, in brackets where a card may go, in parentheses where one may be picked up, and where
+   nothing is marked what else there is to say; of piles with one key the first shows it. */
 static void draw_label(const Drawing *t, int pile) {
-    const Layout *lay = t->lay;
-    const bool target = t->marks->targets >> pile & 1, source = t->marks->sources >> pile & 1;
-    const bool first = pile == t->g->first[t->g->group_of[pile]];
+    const Role role = role_of(t->g, pile);
+    const bool target = t->marks->targets >> pile & 1, source = t->marks->sources >> pile & 1,
+               marked = target || source, first = pile == t->g->first[t->g->group_of[pile]];
+    const char letter[] = {t->lay->key[pile], '\0'}, *key = role == STOCK ? t->marks->draw : letter;
     char text[40];
-    if (!lay->key[pile] || role_of(t->g, pile) == HAND) return;
-    if (!first && !target && !source && group_of(t->g, pile)->key) return;
-    label_text(t, pile, text, sizeof text);
-    const Box place = layout_label(lay, t->g, t->p, pile);
-    int x = place.x - target - source;
-    if (x < 0) x = 0;
-    if (x + text_width(text) > lay->width) x = lay->width - text_width(text);
-    canvas_text(t->canvas, x, place.y, text_width(text), text,
+    if (!letter[0] || role == HAND || (!first && !marked && group_of(t->g, pile)->key)) return;
+    snprintf(text, sizeof text, "%s%s%s%s%s", source ? "(" : "", target ? "[" : "", key, target ? "]" : "",
+             source ? ")" : "");
+    if (!marked && pile_lock(t->g, t->p, pile))
+        text_add(text, sizeof text, " ×");
+    else if (!marked && role == WASTE && pile_count(t->p, pile))
+        text_add(text, sizeof text, " ×%d", pile_count(t->p, pile));
+    const Box place = layout_label(t->lay, t->g, t->p, pile);
+    const int width = text_width(text), wanted = place.x - target - source, left = wanted < 0 ? 0 : wanted,
+              x = left + width > t->lay->width ? t->lay->width - width : left;
+    canvas_text(t->canvas, x, place.y, width, text,
                 target   ? STYLE_TARGET
                 : source ? STYLE_NOTE
                          : STYLE_LABEL);
@@ -302,10 +286,7 @@ static void draw_need(const Drawing *t, int pile) {
     char text[40];
     if (group->role != FOUNDATION || !group->shows_need) return;
     const int rank = pile_needs(t->g, t->p, pile);
-    if (rank)
-        snprintf(text, sizeof text, _("needs %s"), rank_text(rank));
-    else
-        snprintf(text, sizeof text, "%s", _("closed"));
+    snprintf(text, sizeof text, rank ? _("needs %s") : "%s", rank ? rank_text(rank) : _("closed"));
     const int width = text_width(text);
     canvas_text(t->canvas, box.x + (box.w - width) / 2, box.y + box.h, width, text,
                 rank ? STYLE_NOTE : STYLE_LABEL);
@@ -317,10 +298,8 @@ static void draw_next_place(const Drawing *t) {
     const CardPlace spot = t->g->rules.hooks.draws_to(t->g, t->p);
     if (spot.pile < 0 || pile_is_empty(t->p, t->g->stock) || t->p->hidden[spot.pile]) return;
     const Box box = layout_card(t->lay, t->g, t->p, spot.pile, spot.row);
-    if (pile_is_empty(t->p, spot.pile) && !spot.row)
-        canvas_put(t->canvas, box.x + box.w / 2, box.y + box.h / 2, L'▾', STYLE_NOTE);
-    else
-        canvas_put(t->canvas, box.x + box.w / 2, box.y, L'▾', STYLE_NOTE);
+    const bool whole = pile_is_empty(t->p, spot.pile) && !spot.row;
+    canvas_put(t->canvas, box.x + box.w / 2, box.y + (whole ? box.h / 2 : 0), L'▾', STYLE_NOTE);
 }
 
 /* A mark to the left of a card, where there is bare table. */

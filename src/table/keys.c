@@ -136,16 +136,16 @@ Action action_named(const Binding *keymap, const char *name) {
 
 /* --- as they are written -------------------------------------------------------------------------------- */
 
-/* A key as it is written on screens; "" where it has no sign. */
-static char *key_text(int key, char text[KEY_TEXT_MAX]) {
+char *key_text(int key, bool named, char *text, int size) {
     text[0] = '\0';
-    if (!key) return text;
     for (int k = 0; named_keys[k].name; k++)
-        if (named_keys[k].key == key && named_keys[k].shown[0])
-            snprintf(text, KEY_TEXT_MAX, "%s", _(named_keys[k].shown));
-    if (text[0] || key == BACKSPACE) return text;
-    if (key < ' ')
-        snprintf(text, KEY_TEXT_MAX, "^%c", key + '@');
+        if (named_keys[k].key == key) {
+            const char *shown = named ? named_keys[k].name : named_keys[k].shown;
+            snprintf(text, (size_t)size, "%s", *shown && !named ? _(shown) : shown);
+            if (*text || key == BACKSPACE) return text;
+        }
+    if (key && key < ' ')
+        snprintf(text, (size_t)size, "^%c", key + '@');
     else if (key > ' ' && key < KEY_NOTHING)
         utf8_put((wchar_t)key, text);
     return text;
@@ -155,13 +155,13 @@ char *binding_keys(const Binding *keymap, const Binding *b, const Config *config
     char one[KEY_TEXT_MAX];
     text[0] = '\0';
     for (int i = 0, key; (key = binding_key(keymap, b, config, i)) != 0; i++)
-        if (key_text(key, one)[0]) text_add(text, size, "%s%s", *text ? " " : "", one);
+        if (key_text(key, false, one, sizeof one)[0]) text_add(text, size, "%s%s", *text ? " " : "", one);
     return text;
 }
 
 char *command_key(const Binding *keymap, const char *command, const Config *config, char text[KEY_TEXT_MAX]) {
     const Binding *b = binding_named(keymap, command);
-    return key_text(b ? binding_key(keymap, b, config, 0) : 0, text);
+    return key_text(b ? binding_key(keymap, b, config, 0) : 0, false, text, KEY_TEXT_MAX);
 }
 
 char *commands_keys(const Binding *keymap, const char *commands, const Config *config,
@@ -195,18 +195,6 @@ char *keys_for_pasted(const Binding *keymap, const Config *config, char *text, i
 
 /* --- the config file ------------------------------------------------------------------------------------ */
 
-void key_write(int key, char name[CONFIG_NAME_MAX]) {
-    for (int i = 0; named_keys[i].name; i++)
-        if (named_keys[i].key == key) {
-            snprintf(name, CONFIG_NAME_MAX, "%s", named_keys[i].name);
-            return;
-        }
-    if (key < ' ')
-        snprintf(name, CONFIG_NAME_MAX, "^%c", key + '@');
-    else
-        utf8_put((wchar_t)key, name);
-}
-
 /* The key of a command as it was given, or as it is usually. */
 static ConfigKey key_in_force(const Config *config, const char *command, int key) {
     ConfigKey usual = {.line = 0};
@@ -214,7 +202,7 @@ static ConfigKey key_in_force(const Config *config, const char *command, int key
         if (!strcmp(config->key[i].command, command) && key_of_name(config->key[i].key) == key)
             return config->key[i];
     snprintf(usual.command, sizeof usual.command, "%s", command);
-    key_write(key, usual.key);
+    key_text(key, true, usual.key, CONFIG_NAME_MAX);
     return usual;
 }
 

@@ -106,8 +106,8 @@ char *command_key(const Binding *keymap, const char *command, const Config *, ch
 enum { KEYS_TEXT_MAX = 60 };
 char *commands_keys(const Binding *keymap, const char *commands, const Config *, char text[KEYS_TEXT_MAX]);
 
-/* The name of a key as the config file has it. */
-void key_write(int key, char name[CONFIG_NAME_MAX]);
+/* A key as it is written on screens, "" where it has no sign; or its name in the config file. */
+char *key_text(int key, bool named, char *text, int size);
 
 /* Fills the keys of the commands into a translated sentence that has {undo}, {new} ... in it; returns text.
  */

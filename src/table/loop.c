@@ -43,7 +43,7 @@ static void begin_motion(Table *t) {
 /* Waits for what happens next; false when that was nothing but time that went by. */
 static bool next_event(Table *t, Event *event, int pace) {
     pace = sooner(pace, until_next_second(t));
-    *event = screen_wait(t->motion.kind ? motion_pace(&t->motion) : t->finishing ? FINISHING_PACE : pace);
+    *event = screen_wait(t->motion.kind ? t->motion.pace : t->finishing ? FINISHING_PACE : pace);
     table_count_time(t, *event, clock_now());
     const bool nothing = event->kind == EVENT_KEY && event->key == KEY_NOTHING,
                skipped = !nothing && event->kind != EVENT_LEAVE && t->motion.kind == CELEBRATING;

@@ -42,7 +42,8 @@ void motion_deal(Motion *motion, const View *v) {
     int longest = 0;
     for (int pile = 0; pile < g->piles; pile++)
         if (role_of(g, pile) != STOCK && pile_count(now, pile) > longest) longest = pile_count(now, pile);
-    *motion = (Motion){.kind = DEALING, .steps = longest, .between = dealt_so_far(g, now, 0)};
+    *motion =
+        (Motion){.kind = DEALING, .pace = DEAL_PACE, .steps = longest, .between = dealt_so_far(g, now, 0)};
 }
 
 static Box top_box(const View *v, const Position *p, int pile, int count) {
@@ -70,6 +71,7 @@ void motion_move(Motion *motion, const View *v, const Position *before, Move m) 
     const Card *moved = pile_cards(now, to) + pile_count(now, to) - count;
     if (m.kind == MOVE_CARDS && pile_top(before, from) != moved[count - 1]) return; /* it went on at once */
     *motion = (Motion){.kind = FLYING,
+                       .pace = FLIGHT_PACE,
                        .steps = FLIGHT_STEPS,
                        .between = *now,
                        .cards = count,
@@ -83,19 +85,10 @@ void motion_move(Motion *motion, const View *v, const Position *before, Move m) 
 }
 
 void motion_celebrate(Motion *motion) {
-    *motion = (Motion){.kind = CELEBRATING, .steps = CELEBRATION_STEPS};
+    *motion = (Motion){.kind = CELEBRATING, .pace = CELEBRATION_PACE, .steps = CELEBRATION_STEPS};
 }
 
 /* --- going on ------------------------------------------------------------------------------------------- */
-
-int motion_pace(const Motion *motion) {
-    switch (motion->kind) {
-    case DEALING: return DEAL_PACE;
-    case FLYING: return FLIGHT_PACE;
-    case CELEBRATING: return CELEBRATION_PACE;
-    default: return -1;
-    }
-}
 
 void motion_step(Motion *motion, const View *v) {
     if (++motion->step >= motion->steps) *motion = (Motion){.kind = AT_REST};

@@ -10,6 +10,7 @@ typedef enum MotionKind { AT_REST, DEALING, FLYING, CELEBRATING } MotionKind;
 typedef struct Motion {
     MotionKind kind;
     int step, steps;
+    int pace;         /* milliseconds a step */
     Position between; /* the table without what moves */
     Box from, to;     /* of a card on its way */
     Card card[RANKS]; /* what moves, the lowest first */
@@ -24,9 +25,6 @@ bool motion_is_seen(const View *);
 void motion_deal(Motion *, const View *);
 void motion_move(Motion *, const View *, const Position *before, Move);
 void motion_celebrate(Motion *);
-
-/* Milliseconds until the next step; -1 at rest. */
-int motion_pace(const Motion *);
 
 /* Goes on by a step. */
 void motion_step(Motion *, const View *);

@@ -93,16 +93,14 @@ void table_init(Table *t, Config *config) {
 
 /* --- moves ---------------------------------------------------------------------------------------------- */
 
-/* Nothing is picked up any more.  A card that must be played is explained where the game stands. */
-static void say_refusal(Table *t, const Error *error) {
-    const bool pending = card_pending(&t->session.play.game, session_now(&t->session)) && error->piles;
-    selection_put_back(&t->view.selection, &t->session);
-    if (!pending) view_say_error(&t->view, error);
-}
-
+/* Where it is refused nothing is picked up any more; a card that must be played is explained where the game
+   stands. */
 void table_move(Table *t, Move m) {
     const Error error = session_move(&t->session, m);
-    if (error.why) say_refusal(t, &error);
+    if (!error.why) return;
+    const bool pending = card_pending(&t->session.play.game, session_now(&t->session)) && error.piles;
+    selection_put_back(&t->view.selection, &t->session);
+    if (!pending) view_say_error(&t->view, &error);
 }
 
 void table_name_pile(Table *t, int pile, int count) {

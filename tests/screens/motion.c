@@ -44,13 +44,13 @@ START_TEST(a_deal_comes_row_by_row) {
         const int cards = cards_of(motion_position(&t.motion));
         ck_assert_int_gt(cards, before);
         ck_assert_int_lt(cards, cards_of(&start));
-        ck_assert_int_gt(motion_pace(&t.motion), 0);
+        ck_assert_int_gt(t.motion.pace, 0);
         ck_assert_int_lt(steps, CARDS_MAX);
         before = cards;
         free(drawn());
     }
     ck_assert_ptr_null(motion_position(&t.motion));
-    ck_assert_int_eq(motion_pace(&t.motion), -1);
+    ck_assert_int_eq(t.motion.kind, AT_REST);
     ck_assert(position_equal(&start, session_now(&t.session)));
     close_table(&t);
 }
