@@ -130,36 +130,40 @@ typedef struct Words {
     char title[60], text[GUIDE_SENTENCES_MAX + 100], keys[160];
 } Words;
 
-static void write_offer(const Table *t, Words *words) {
-    snprintf(words->title, sizeof words->title, "%s", t->session.play.game.rules.title);
-    snprintf(words->text, sizeof words->text, "%s",
-             _("New to this game? A guide shows in a few moves how it is played. (↵ is the Enter key, ␣ the "
-               "space bar.)"));
-    view_fill(&t->view, _("{enter} guide   any other key: play without"), words->keys, sizeof words->keys);
-}
-
 static void write_step(const Table *t, Words *words) {
     const Guide *guide = &t->guide;
     const GuideStop *stop = &guide->stop[guide->now];
+    const bool moves = stop->move.kind;
     char keys[NOTATION_MAX] = "{undo}", sentence[160];
     snprintf(words->title, sizeof words->title, _("Guide: %d of %d"), stop->step + 1, guide->text.steps);
     view_fill(&t->view, guide->text.step[stop->step].sentences, words->text, sizeof words->text);
-    if (stop->move.kind) view_move_keys(&t->view, stop->move, keys);
+    if (moves) view_move_keys(&t->view, stop->move, keys);
     char *between = stop->move.kind == MOVE_CARDS ? strchr(keys, '-') : 0;
     if (between) *between = ' '; /* it is not typed */
-    if (stop->move.kind || stop->undoes)
-        snprintf(sentence, sizeof sentence, _("%s or {enter}: do it   {escape}: end the guide"), keys);
-    else
-        snprintf(sentence, sizeof sentence, "%s",
-                 _("{enter}: play on   {hint}: a hint   {undo}: undo   {help}: the rules"));
+    snprintf(sentence, sizeof sentence,
+             moves || stop->undoes ? _("%s or {enter}: do it   {escape}: end the guide") : "%.0s%s", keys,
+             _("{enter}: play on   {hint}: a hint   {undo}: undo   {help}: the rules"));
     view_fill(&t->view, sentence, words->keys, sizeof words->keys);
 }
 
-static void write_astray(const Table *t, Words *words) {
-    snprintf(words->title, sizeof words->title, "%s", _("Guide"));
-    snprintf(words->text, sizeof words->text, "%s", _("That was not the guide's move."));
-    view_fill(&t->view, _("{undo}: undo it, back to the guide   {escape}: end the guide"), words->keys,
-              sizeof words->keys);
+/* The same sentences wherever it stands. */
+static void write_fixed(const Table *t, Words *words, const char *title, const char *text, const char *keys) {
+    snprintf(words->title, sizeof words->title, "%s", title);
+    snprintf(words->text, sizeof words->text, "%s", text);
+    view_fill(&t->view, keys, words->keys, sizeof words->keys);
+}
+
+static void write_words(const Table *t, Words *words) {
+    if (t->guide.state == GUIDE_SHOWN)
+        write_step(t, words);
+    else if (t->guide.state == GUIDE_ASTRAY)
+        write_fixed(t, words, _("Guide"), _("That was not the guide's move."),
+                    _("{undo}: undo it, back to the guide   {escape}: end the guide"));
+    else
+        write_fixed(t, words, t->session.play.game.rules.title,
+                    _("New to this game? A guide shows in a few moves how it is played. (↵ is the Enter key, "
+                      "␣ the space bar.)"),
+                    _("{enter} guide   any other key: play without"));
 }
 
 /* --- a strip below the table, where there is room, or else on it ----------------------------
@@ -237,14 +241,12 @@ static void draw_offer_line(const Table *t, Canvas *canvas) {
 }
 
 void guide_draw(const Table *t, Canvas *canvas) {
-    static void (*const write[])(const Table *, Words *) = {
-        [GUIDE_OFFERED] = write_offer, [GUIDE_SHOWN] = write_step, [GUIDE_ASTRAY] = write_astray};
     Words words;
     if (!t->guide.state || !t->view.lay.fits || t->session.question == ASK_ODDS) return;
     if (t->guide.state == GUIDE_OFFERED && canvas->finish <= FINISH_PLAIN) {
         draw_offer_line(t, canvas);
         return;
     }
-    write[t->guide.state](t, &words);
+    write_words(t, &words);
     draw_strip(t, canvas, &words);
 }

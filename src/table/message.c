@@ -61,36 +61,29 @@ static bool is_bare(const Canvas *canvas, Box box) {
 /* A plate of this size on bare table, as near to the middle as there is room; none: no width. */
 static Box bare_place(const View *v, const Canvas *canvas, int width, int height) {
     const int first = 2, last = canvas->height - 2 - height, middle = canvas->height / 2;
-    Box best = {.w = 0};
-    for (int y = first; y <= last; y++) {
-        const Box box = {(v->lay.width - width) / 2, y, width, height};
-        if (box.x < 1 || !is_bare(canvas, box)) continue;
-        if (!best.w || abs(y - middle) < abs(best.y - middle)) best = box;
+    Box best = {.x = (v->lay.width - width) / 2};
+    for (int y = first; best.x >= 1 && y <= last; y++) {
+        const Box box = {best.x, y, width, height};
+        if (is_bare(canvas, box) && (!best.w || abs(y - middle) < abs(best.y - middle))) best = box;
     }
     return best;
 }
 
-/* Why no move leads on: the hint has found none, or all that is left is taking back; else 0. */
-static const char *why_stuck(const View *v) {
-    const Outlook *now = session_outlook(v->session);
-    if (v->stuck) return v->stuck;
-    return now->standing == STANDING_TAKE_BACKS ? standing_sentence(now->standing, now->moves.count) : 0;
-}
-
-/* That, and the ways out; false where there is no room for it, which a hint takes. */
+/* Why no move leads on, the hint has found none or all that is left is taking back, and the ways out; false
+   where there is no room for it, which a hint takes. */
 static bool draw_stuck(const View *v, Canvas *canvas) {
     enum { MARGIN = 2, HEIGHT = 4 };
     char ways[MESSAGE_MAX];
-    const char *says = why_stuck(v);
-    if (!says) return false;
+    const Outlook *now = session_outlook(v->session);
+    const bool takes_back = now->standing == STANDING_TAKE_BACKS;
+    const char *says = v->stuck ? v->stuck : standing_sentence(now->standing, now->moves.count);
+    if (!v->stuck && !takes_back) return false;
     view_fill(v, _("{undo} undo   {rescue} back to a win   {restart} again   {new} new deal"), ways,
               sizeof ways);
     const int wide = text_width(says) > text_width(ways) ? text_width(says) : text_width(ways);
     Box box = bare_place(v, canvas, wide + 2 * MARGIN, HEIGHT);
     if (!box.w && !v->stuck) return false;
-    if (!box.w)
-        box =
-            (Box){(v->lay.width - wide) / 2 - MARGIN, canvas->height - 2 - HEIGHT, wide + 2 * MARGIN, HEIGHT};
+    if (!box.w) box = (Box){box.x, canvas->height - 2 - HEIGHT, wide + 2 * MARGIN, HEIGHT};
     canvas_fill(canvas, box.x, box.y, box.w, box.h, L' ', STYLE_PAGE);
     canvas_centred(canvas, box.x, box.y + 1, box.w, says, STYLE_PAGE_TITLE);
     canvas_centred(canvas, box.x, box.y + 2, box.w, ways, STYLE_PAGE_KEY);

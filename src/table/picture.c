@@ -10,22 +10,15 @@
 #include "text/narrator.h"
 #include "text/option_text.h"
 
-static CardSize card_size(const Settings *settings) {
-    if (is_set(settings, "cards", "small")) return CARDS_SMALL;
-    return is_set(settings, "cards", "large") ? CARDS_LARGE : CARDS_AUTO;
-}
-
 /* What the environment says, else the preference; `auto` asks how fast the terminal is, for shadows take
    twice the bytes.  Where there are few colours cards are lines, where there are few signs flat, whatever is
    wished. */
 static Finish finish_of(const Settings *settings) {
-    static const char *const names[] = {"plain", "full"};
     const char *set = getenv("PATIENCE_FINISH"), *wanted = set ? config_value("finish", set) : 0;
     if (!screen_is_rich()) return FINISH_LINES;
     if (!language_shows(L'▟')) return FINISH_PLAIN;
-    for (int finish = FINISH_PLAIN; finish <= FINISH_FULL; finish++)
-        if (wanted ? !strcmp(wanted, names[finish]) : is_set(settings, "finish", names[finish]))
-            return (Finish)finish;
+    if (wanted ? !strcmp(wanted, "plain") : is_set(settings, "finish", "plain")) return FINISH_PLAIN;
+    if (wanted ? !strcmp(wanted, "full") : is_set(settings, "finish", "full")) return FINISH_FULL;
     return screen_pace() == PACE_FAST ? FINISH_FULL : FINISH_PLAIN;
 }
 
@@ -36,12 +29,15 @@ void view_follow(View *v) {
 
 void view_fit(View *v, Canvas *canvas) {
     const Settings *settings = &v->session->config->settings;
+    const CardSize size = is_set(settings, "cards", "small")   ? CARDS_SMALL
+                          : is_set(settings, "cards", "large") ? CARDS_LARGE
+                                                               : CARDS_AUTO;
     canvas_free(canvas);
     canvas_begin(canvas, screen_width(), screen_height());
     v->finish = finish_of(settings);
     v->panel = view_panel_width(canvas->width);
     layout_make_above(&v->lay, &v->session->play.game, session_now(v->session), canvas->width - v->panel,
-                      canvas->height, v->foot, card_size(settings));
+                      canvas->height, v->foot, size);
 }
 
 /* --- bars ----------------------------------------------------------------------------------------------- */
@@ -66,15 +62,15 @@ static void top_right(const View *v, int brief, char *text, int size) {
 }
 
 int view_draw_title(const View *v, Canvas *canvas) {
-    char text[24];
+    const Deal *deal = &v->session->play.deal;
+    char number[24];
     canvas_fill(canvas, 0, 0, canvas->width, 1, L' ', STYLE_BAR);
-    int x =
-        1 + canvas_text(canvas, 1, 0, canvas->width - 2, v->session->play.game.rules.title, STYLE_BAR_TITLE);
-    if (v->session->play.deal.numbered)
-        snprintf(text, sizeof text, "%llu", (unsigned long long)v->session->play.deal.number);
-    else
-        snprintf(text, sizeof text, "%s", _("by hand"));
-    return x + 2 + canvas_text(canvas, x + 2, 0, canvas->width - x - 2, text, STYLE_BAR_TITLE);
+    const int title = 1 + canvas_text(canvas, 1, 0, canvas->width - 2, v->session->play.game.rules.title,
+                                      STYLE_BAR_TITLE),
+              x = title + 2;
+    snprintf(number, sizeof number, "%llu", (unsigned long long)deal->number);
+    return x + canvas_text(canvas, x, 0, canvas->width - x, deal->numbered ? number : _("by hand"),
+                           STYLE_BAR_TITLE);
 }
 
 /* Draws the win light behind the title, if there is room before `end`; returns the cell behind. */
@@ -137,18 +133,15 @@ static int least_width(const Game *g, const Position *p) {
 }
 
 static void draw_too_small(const View *v, Canvas *canvas) {
-    char text[200];
+    char size[200], why[200];
+    const int error = v->session->journal.error;
     canvas_clear(canvas, STYLE_FELT);
-    snprintf(text, sizeof text, _("%d×%d is too small: %d×%d, please"), canvas->width, canvas->height,
+    snprintf(size, sizeof size, _("%d×%d is too small: %d×%d, please"), canvas->width, canvas->height,
              least_width(&v->session->play.game, session_now(v->session)), LAYOUT_MIN_HEIGHT);
-    canvas_text(canvas, 0, 0, canvas->width, text, STYLE_MESSAGE);
-    if (v->session->journal.error)
-        snprintf(text, sizeof text, _("The game is not being saved: %s"),
-                 strerror(v->session->journal.error));
-    else
-        snprintf(text, sizeof text, "%s", _("The game is saved."));
-    canvas_text(canvas, 0, 1, canvas->width, text, STYLE_MESSAGE);
-    if (!v->session->journal.error && view_unsaved_text(v))
+    snprintf(why, sizeof why, _("The game is not being saved: %s"), strerror(error));
+    canvas_text(canvas, 0, 0, canvas->width, size, STYLE_MESSAGE);
+    canvas_text(canvas, 0, 1, canvas->width, error ? why : _("The game is saved."), STYLE_MESSAGE);
+    if (!error && view_unsaved_text(v))
         canvas_text(canvas, 0, 2, canvas->width, view_unsaved_text(v), STYLE_MESSAGE);
 }
 
