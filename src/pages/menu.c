@@ -3,20 +3,11 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <wchar.h>
 #include <wctype.h>
 
 #include "text/date.h"
 #include "text/language.h"
-
-static void menu_load(Menu *m) {
-    m->statistics = statistics_read(date_now());
-    m->scores = scoreboard_read(&m->config->terms, m->statistics.now);
-    m->unfinished = unfinished_begin();
-    for (m->games = 0; m->games < MENU_GAMES_MAX && rules_listed(m->games + 1); m->games++) {
-        m->rules[m->games] = rules_listed(m->games + 1);
-        m->settings[m->games] = config_options(m->config, m->rules[m->games]);
-    }
-}
 
 static const Rules *chosen_rules(const Menu *m) {
     return m->rules[m->chosen];
@@ -113,11 +104,9 @@ static void help(Menu *m) {
 
 /* A letter as it is compared: o for O, Ö and ö. */
 static wint_t plain_letter(wchar_t c) {
-    static const wchar_t from[] = L"äöüß", to[] = L"aous";
-    const wint_t lower = towlower((wint_t)c);
-    for (int i = 0; from[i]; i++)
-        if (lower == (wint_t)from[i] || (i < 3 && c == L"ÄÖÜ"[i])) return (wint_t)to[i];
-    return lower;
+    static const wchar_t from[] = L"äöüßÄÖÜ", to[] = L"aousaou";
+    const wchar_t *const found = c ? wcschr(from, c) : 0;
+    return towlower((wint_t)(found ? to[found - from] : c));
 }
 
 static bool begins_with(const char *title, const char *typed) {
@@ -216,7 +205,14 @@ static bool take_event(void *context, Event event) {
 bool menu_run(Config *config, uint64_t (*chance)(void), char notice[MESSAGE_MAX], MenuChoice *choice) {
     Menu m = {.config = config, .days_ago = -1, .choice = choice, .chance = chance};
     snprintf(m.notice, sizeof m.notice, "%s", notice);
-    menu_load(&m);
+    m.statistics = statistics_read(date_now());
+    m.scores = scoreboard_read(&config->terms, m.statistics.now);
+    m.unfinished = unfinished_begin();
+    for (const Rules *rules; m.games < MENU_GAMES_MAX && (rules = rules_listed(m.games + 1)) != 0;
+         m.games++) {
+        m.rules[m.games] = rules;
+        m.settings[m.games] = config_options(config, rules);
+    }
     page_show(&(Page){.context = &m, .draw = menu_draw, .take = take_event});
     statistics_end(&m.statistics);
     scoreboard_end(&m.scores);

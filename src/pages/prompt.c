@@ -70,13 +70,6 @@ static void add_text(Asking *asking, const char *added) {
     text[length] = '\0';
 }
 
-/* What an event adds to a line. */
-static const char *added_by(Event event, char character[5]) {
-    character[0] = '\0';
-    if (event.kind == EVENT_KEY && event.key < KEY_NOTHING) utf8_put((wchar_t)event.key, character);
-    return event.kind == EVENT_PASTE ? event.pasted : character;
-}
-
 /* --- a deal --------------------------------------------------------------------------------------------- */
 
 /* What the line tells; nothing, and why not. */
@@ -107,18 +100,16 @@ static void step(Asking *asking, uint64_t by) {
 
 /* --- what is typed -------------------------------------------------------------------------------------- */
 
-static void enter(Asking *asking) {
-    asking->answer = asking->rules ? read_deal(asking) : ANSWERED_NOTHING;
-    asking->answered = !asking->rules || asking->answer;
-}
-
 static bool take_event(void *context, Event event) {
     Asking *asking = context;
-    char character[5];
+    char character[5] = "";
     if (!event_is_key(event) && event.kind != EVENT_PASTE) return true;
     asking->why[0] = '\0';
     switch (event.key) {
-    case KEY_ENTER_CHAR: enter(asking); break;
+    case KEY_ENTER_CHAR:
+        if (asking->rules) asking->answer = read_deal(asking);
+        asking->answered = !asking->rules || asking->answer;
+        break;
     case KEY_ESCAPE_CHAR: return false;
     case ARROW_UP: step(asking, 1); return true;
     case ARROW_DOWN: step(asking, UINT64_MAX); return true;
@@ -126,7 +117,8 @@ static bool take_event(void *context, Event event) {
     case CONTROL_U: asking->line[0] = '\0'; break;
     default:
         if (asking->rules && !asking->typed) asking->line[0] = '\0';
-        add_text(asking, added_by(event, character));
+        if (event.kind == EVENT_KEY && event.key < KEY_NOTHING) utf8_put((wchar_t)event.key, character);
+        add_text(asking, event.kind == EVENT_PASTE ? event.pasted : character);
     }
     asking->typed = true;
     return !asking->answered;

@@ -81,14 +81,6 @@ static void draw_bars(const Replay *r, Canvas *canvas) {
     page_bar(canvas, replay_keymap, r->session.config, hints, sizeof hints / sizeof *hints);
 }
 
-/* The move that led here. */
-static const char *move_shown(const Replay *r, char text[MOVE_TEXT_MAX]) {
-    const Play *play = &r->session.play;
-    if (!play->at) return _("The deal");
-    const Move m = play->played[play->at - 1].move;
-    return move_made_text(&play->game, play_after(play, play->at - 1), m, text);
-}
-
 static void draw_line(const Replay *r, Canvas *canvas) {
     const Stretches known = stretches(r);
     const int y = canvas->height - 2, width = canvas->width - 2;
@@ -99,7 +91,10 @@ static void draw_line(const Replay *r, Canvas *canvas) {
         canvas_text(canvas, WORD_AT, y, width, r->view.message, STYLE_PAGE);
         return;
     }
-    canvas_text_cut(canvas, WORD_AT, y, VERDICT_AT - WORD_AT - 1, move_shown(r, text), STYLE_PAGE_TITLE);
+    snprintf(text, sizeof text, "%s", _("The deal"));
+    if (play->at)
+        move_made_text(&play->game, play_after(play, play->at - 1), play->played[play->at - 1].move, text);
+    canvas_text_cut(canvas, WORD_AT, y, VERDICT_AT - WORD_AT - 1, text, STYLE_PAGE_TITLE);
     if (r->filmed) return;
     if (r->demonstrates) {
         canvas_text(canvas, VERDICT_AT, y, width - VERDICT_AT,
@@ -123,41 +118,41 @@ void replay_draw(const Replay *r, Canvas *canvas) {
 
 /* --- demonstrations ------------------------------------------------------------------------------------- */
 
+/* Says, where it is so, that the game is won here. */
+static bool says_won(Replay *r) {
+    const bool won = session_is_won(&r->session);
+    if (won) view_say(&r->view, "%s", _("There is nothing left to play here; go back first."));
+    return won;
+}
+
 /* Looks for the solver's line from here. */
 static void demonstrate(Replay *r) {
     const Verdict verdict = session_verdict(&r->session);
     r->runs = false;
-    if (session_is_won(&r->session)) {
-        view_say(&r->view, "%s", _("There is nothing left to play here; go back first."));
-        return;
-    }
+    if (says_won(r)) return;
     if (verdict != NOT_WINNABLE) r->search = session_search(&r->session, session_now(&r->session));
     view_say(&r->view, "%s",
              r->search ? _("The solver is searching; any key returns to the game.")
                        : _(verdict_sentence(verdict)));
 }
 
-static void begin_demonstration(Replay *r, const Solution *solution) {
-    Play *play = &r->session.play;
-    const int from = play->at;
-    r->watched = *play;
-    *play = play_copy(&r->watched, from);
-    for (int i = 0; i < solution->moves; i++) play_make(play, solution->line[i]);
-    r->demonstrates = r->runs = true;
-    go_to(r, from);
-}
-
 /* The search for a line has ended. */
 static void take_line(Replay *r) {
     Session *s = &r->session;
+    Play *play = &s->play;
     Found found;
     worker_end(r->search, &found);
     r->search = 0;
-    verdicts_note(&s->verdicts.found, &s->play.game, s->play.at, session_now(s), &found.solution);
-    if (found.solution.verdict == WINNABLE)
-        begin_demonstration(r, &found.solution);
-    else
+    verdicts_note(&s->verdicts.found, &play->game, play->at, session_now(s), &found.solution);
+    if (found.solution.verdict == WINNABLE) {
+        r->watched = *play;
+        *play = play_copy(&r->watched, play->at);
+        for (int i = 0; i < found.solution.moves; i++) play_make(play, found.solution.line[i]);
+        r->demonstrates = r->runs = true;
+        go_to(r, r->watched.at);
+    } else {
         view_say(&r->view, "%s", _(verdict_sentence(found.solution.verdict)));
+    }
     solution_end(&found.solution);
 }
 
@@ -215,13 +210,6 @@ static void change_speed(Replay *r, bool up) {
     r->speed = speeds[i];
 }
 
-static void take_over(Replay *r) {
-    if (session_is_won(&r->session))
-        view_say(&r->view, "%s", _("There is nothing left to play here; go back first."));
-    else
-        r->end = REPLAY_TAKEN;
-}
-
 /* To the move that lost the game. */
 static void go_to_loss(Replay *r) {
     const Stretches known = stretches(r);
@@ -254,18 +242,13 @@ static void press(Replay *r, int key) {
     case DO_RUN: start_or_pause(r); break;
     case DO_FASTER: change_speed(r, true); break;
     case DO_SLOWER: change_speed(r, false); break;
-    case DO_TAKE_OVER: take_over(r); break;
+    case DO_TAKE_OVER:
+        if (!says_won(r)) r->end = REPLAY_TAKEN;
+        break;
     case DO_QUIT:
     case DO_ESCAPE: r->end = REPLAY_LEFT; break;
     default: break;
     }
-}
-
-/* Time went by: the next move, if it goes by itself. */
-static void tick(Replay *r) {
-    if (!r->runs) return;
-    go_to(r, r->session.play.at + 1);
-    r->runs = r->session.play.at < r->session.play.count;
 }
 
 /* A click on the bar, or where the button was let go on it. */
@@ -286,10 +269,12 @@ void replay_event(Replay *r, Event event) {
     case EVENT_CLICK:
     case EVENT_DROP: point(r, event.x, event.y); break;
     case EVENT_KEY:
-        if (time)
-            tick(r);
-        else
+        if (!time) {
             press(r, event.key);
+        } else if (r->runs) {
+            go_to(r, r->session.play.at + 1);
+            r->runs = r->session.play.at < r->session.play.count;
+        }
         break;
     default: break;
     }
@@ -314,14 +299,6 @@ void replay_end(Replay *r) {
     session_forget(&r->session);
 }
 
-/* Waits for what happens next, so long as nothing that is searched has to be asked after. */
-static Event next_event(const Replay *r, int poll, long long next_move) {
-    const long long now = clock_now();
-    int wait = !r->runs ? -1 : next_move > now ? (int)(next_move - now) : 0;
-    if (wait < 0 || (poll >= 0 && poll < wait)) wait = poll;
-    return screen_wait(wait);
-}
-
 ReplayEnd replay_run(const Play *play, const Session *from, int *at, int speed) {
     Replay r;
     Canvas canvas = {.width = 0};
@@ -334,7 +311,8 @@ ReplayEnd replay_run(const Play *play, const Session *from, int *at, int speed) 
         const int poll = replay_poll(&r);
         replay_draw(&r, &canvas);
         screen_show(&canvas);
-        const Event event = next_event(&r, poll, next_move);
+        const long long left = next_move - clock_now();
+        const Event event = screen_wait(sooner(!r.runs ? -1 : left > 0 ? (int)left : 0, poll));
         const bool nothing = event.kind == EVENT_KEY && event.key == KEY_NOTHING;
         if (nothing && (!r.runs || clock_now() < next_move)) continue;
         replay_event(&r, event);

@@ -8,29 +8,22 @@
 
 enum { GAMES = 200, PACE = 20 };
 
-static void begin(ReplayCourse *c, const Play *play) {
-    const size_t size = ((size_t)play->count + 1) * sizeof *c->percent;
-    c->percent = malloc(size);
-    c->cost = malloc(size);
-    if (!c->percent || !c->cost) abort();
-    for (int i = 0; i <= play->count; i++) c->percent[i] = -1;
-    for (int i = 0; i <= play->count; i++) c->cost[i] = 0;
-}
-
-/* Takes what was found of a move. */
-static void take(ReplayCourse *c) {
-    Found found;
-    if (worker_end(c->work, &found)) {
-        c->percent[c->looked] = review_chance(&found.review);
-        c->cost[c->looked] = review_cost(&found.review);
-    }
-    c->looked++;
-    c->work = 0;
-}
-
 int course_poll(ReplayCourse *c, const Play *play) {
-    if (!c->percent) begin(c, play);
-    if (c->work && worker_is_done(c->work)) take(c);
+    Found found;
+    if (!c->percent) {
+        c->percent = malloc(((size_t)play->count + 1) * sizeof *c->percent);
+        c->cost = calloc((size_t)play->count + 1, sizeof *c->cost);
+        if (!c->percent || !c->cost) abort();
+        for (int i = 0; i <= play->count; i++) c->percent[i] = -1;
+    }
+    if (c->work && worker_is_done(c->work)) {
+        if (worker_end(c->work, &found)) {
+            c->percent[c->looked] = review_chance(&found.review);
+            c->cost[c->looked] = review_cost(&found.review);
+        }
+        c->looked++;
+        c->work = 0;
+    }
     if (!c->work && c->looked < play->count) c->work = worker_begin_review(play, c->looked, GAMES);
     return c->work ? PACE : -1;
 }

@@ -216,21 +216,14 @@ bool page_menu_help(const Game *g, const Config *config, bool *guide) {
 
 /* --- statistics ----------------------------------------------------------------------------------------- */
 
-/* Puts the scoreboard of all players before a text, which is freed. */
-static char *behind_scores(char *text, const Rules *rules, const Config *config) {
-    Scoreboard board = scoreboard_read(&config->terms, date_now());
-    char *scores = scoreboard_text(&board, rules), *both;
-    if (asprintf(&both, "%s%s", scores, text) < 0) abort();
+bool page_statistics(const Rules *rules, const Config *config) {
+    Statistics statistics = statistics_read(date_now());
+    Scoreboard board = scoreboard_read(&config->terms, statistics.now);
+    char *text = statistics_text(&statistics, rules, false), *scores = scoreboard_text(&board, rules), *both;
+    if (asprintf(&both, "%s%s", config->terms.players[0] ? scores : "", text) < 0) abort();
+    statistics_end(&statistics);
     scoreboard_end(&board);
     free(scores);
     free(text);
-    return both;
-}
-
-bool page_statistics(const Rules *rules, const Config *config) {
-    Statistics statistics = statistics_read(date_now());
-    char *text = statistics_text(&statistics, rules, false);
-    statistics_end(&statistics);
-    if (config->terms.players[0]) text = behind_scores(text, rules, config);
-    return show_text(text, _("{up} {down} {page-down} scroll   any other key: back to the menu"), config, 0);
+    return show_text(both, _("{up} {down} {page-down} scroll   any other key: back to the menu"), config, 0);
 }

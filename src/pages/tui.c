@@ -109,11 +109,6 @@ static void open_name(Table *t) {
         view_say(&t->view, _("This game is called: %s"), name);
 }
 
-/* Where the panel of a lost game lies on the table it is put away: that is looked at first. */
-static void open_replay(Table *t) {
-    if (!t->told) watch_own(t, 0);
-}
-
 /* Shows what the preferences say from now on. */
 static void open_preferences(Table *t) {
     int error;
@@ -148,7 +143,9 @@ void page_of_table(Table *t, Action action) {
     switch (action) {
     case DO_LEFT: watch_own(t, t->session.play.at - 1); break;
     case DO_NUMBER: open_number(t); break;
-    case DO_REPLAY: open_replay(t); break;
+    case DO_REPLAY: /* the panel of a lost game is put away first: what lies below is looked at */
+        if (!t->told) watch_own(t, 0);
+        break;
     case DO_SHARE: open_share(t); break;
     case DO_SAVE: open_save(t); break;
     case DO_NAME: open_name(t); break;
@@ -169,13 +166,6 @@ static void tell_of_config(Table *t) {
     if (!config->errors || config->told) return;
     config_error_text(config, 0, t->view.message, sizeof t->view.message);
     config->told = true;
-}
-
-/* All are named behind the game, where there is room. */
-static void tell_all_of_config(const Config *config) {
-    char text[MESSAGE_MAX];
-    for (int i = 0; i < config->errors; i++)
-        text_print(stderr, "patience: %s\n", config_error_text(config, i, text, sizeof text));
 }
 
 /* --- what was asked for --------------------------------------------------------------------------------- */
@@ -261,16 +251,17 @@ static void die_of(int number) {
 /* Gives the terminal back; the exit status. */
 static int finish(Table *t) {
     const bool idle = screen_is_idle();
+    char text[MESSAGE_MAX];
     screen_end();
     session_close(&t->session);
-    if (idle)
-        text_print(stderr, "patience: %s\n", _("no key was pressed for a long time; the game is saved"));
+    if (idle) report_error(_("no key was pressed for a long time; the game is saved"));
     if (screen_signal()) {
         arrears_try(&t->session.arrears);
         if (is_read()) session_end(&t->session);
         die_of(screen_signal());
     }
-    tell_all_of_config(t->session.config);
+    for (int i = 0; i < t->session.config->errors; i++) /* all of them, where there is room */
+        report_error(config_error_text(t->session.config, i, text, sizeof text));
     if (t->shared) text_print(stdout, "%s", t->shared);
     free(t->shared);
     return session_end(&t->session) ? 0 : 2;
