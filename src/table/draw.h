@@ -1,9 +1,63 @@
-/* Drawing a table. */
+/* Where everything stands on a table, and drawing it. */
 #ifndef PATIENCE_DRAW_H
 #define PATIENCE_DRAW_H
 
 #include "terminal/canvas.h"
-#include "layout.h"
+#include "patience/game.h"
+
+/* --- layouts (layout.c): from the coarse grid of a game's table and the size of the terminal to cells --- */
+
+/* How large cards may be. */
+typedef enum CardSize { CARDS_AUTO, CARDS_SMALL, CARDS_LARGE } CardSize;
+
+typedef struct Box {
+    int x, y, w, h; /* w or h is 0: not seen */
+} Box;
+
+enum { LAYOUT_MIN_WIDTH = 60, LAYOUT_MIN_HEIGHT = 20 };
+
+typedef struct Layout {
+    bool fits;         /* whether there is room for the table at all */
+    int width, height; /* of the terminal, without the rows below that are not the table's */
+    int foot;          /* how many these are */
+    CardSize wanted;
+    int size; /* of the cards: 0 is the largest there is */
+    int card_w, card_h;
+    bool apart;          /* cards of fans to the side lie apart, no two on each other */
+    Box pile[PILES_MAX]; /* the first card's place; fans run on from there */
+    int room[PILES_MAX]; /* cells a fan may take, the first card's among them */
+    char key[PILES_MAX]; /* the pile's key, 0 for none */
+} Layout;
+
+/* Lays out a game's table for a terminal, with the largest cards that leave the position room. */
+void layout_make(Layout *, const Game *, const Position *, int width, int height, CardSize);
+
+/* The same above so many of the terminal's rows. */
+void layout_make_above(Layout *, const Game *, const Position *, int width, int height, int foot, CardSize);
+
+/* Whether every card of the position has its room, and none is squeezed. */
+bool layout_has_room(const Layout *, const Game *, const Position *);
+
+/* Lays it out anew where a position wants smaller cards, or has room for larger ones and to spare, so that
+   they do not jump to and fro; where they may grow, or large ones are wanted, whenever there is room. */
+void layout_follow(Layout *, const Game *, const Position *, bool may_grow);
+
+/* What is seen of a card, as the pile lies now.  For an empty pile card 0 is the empty place. */
+Box layout_card(const Layout *, const Game *, const Position *, int pile, int index);
+
+/* The cell of a pile's key: above it, of a fan to the side at the outer end. */
+Box layout_label(const Layout *, const Game *, const Position *, int pile);
+
+/* How many face-down cards of a pile are drawn as one line that tells their number; 0: each has its own. */
+int layout_squeezed(const Layout *, const Game *, const Position *, int pile);
+
+/* The pile at a cell, and in *index its card; -1 for bare table. */
+int layout_at(const Layout *, const Game *, const Position *, int x, int y, int *index);
+
+/* The pile of that key, or -1; for lines with one key the first pile. */
+int layout_pile_of_key(const Layout *, const Game *, const Position *, char key);
+
+/* --- drawing (draw.c) ----------------------------------------------------------------------------------- */
 
 /* What the interface adds to a position. */
 typedef struct Marks {

@@ -1,5 +1,5 @@
 /* Layouts.  Row 0 of the terminal is a bar, the last row too, the one above it a line of text. */
-#include "layout.h"
+#include "draw.h"
 
 #include "text/narrator.h"
 

@@ -1,5 +1,5 @@
 /* Motion: cards where they are not. */
-#include "motion.h"
+#include "table.h"
 
 #include <math.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* Naming piles: a source, then a target. */
-#include "selection.h"
+#include "view.h"
 
 #include <stdlib.h>
 

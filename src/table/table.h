@@ -2,7 +2,6 @@
 #ifndef PATIENCE_TABLE_H
 #define PATIENCE_TABLE_H
 
-#include "motion.h"
 #include "terminal/screen.h"
 #include "text/guide_text.h"
 #include "view.h"
@@ -12,6 +11,21 @@ typedef enum Outcome {
     OUTCOME_LEAVE, /* back to where the table was begun from */
     OUTCOME_END,   /* the program ends */
 } Outcome;
+
+/* What is seen moving: a game being dealt, a card on its way, the cards of a game that was won.  It changes
+   nothing but what is drawn, and any key ends it. */
+typedef enum MotionKind { AT_REST, DEALING, FLYING, CELEBRATING } MotionKind;
+
+typedef struct Motion {
+    MotionKind kind;
+    int step, steps;
+    int pace;         /* milliseconds a step */
+    Position between; /* the table without what moves */
+    Box from, to;     /* of a card on its way */
+    Card card[RANKS]; /* what moves, the lowest first */
+    int cards;
+    bool turns; /* face down at first */
+} Motion;
 
 /* A game's guide: a strip says, move by move, what is to be seen and what to do.  The game is a game like any
    other; the guide only looks where it stands. */
@@ -104,6 +118,25 @@ int guide_rows(const Table *, int width, int height);
 
 /* Draws what it says. */
 void guide_draw(const Table *, Canvas *);
+
+/* --- motion (motion.c) ---------------------------------------------------------------------------------- */
+
+/* Whether there is room to see things move, the player wants to, and the line is one for it. */
+bool motion_is_seen(const View *);
+
+/* Begin it, from where it is seen now. */
+void motion_deal(Motion *, const View *);
+void motion_move(Motion *, const View *, const Position *before, Move);
+void motion_celebrate(Motion *);
+
+/* Goes on by a step. */
+void motion_step(Motion *, const View *);
+
+/* The position to be drawn meanwhile, or 0: that of the game. */
+const Position *motion_position(const Motion *);
+
+/* Draws what moves over the table. */
+void motion_draw(const Motion *, const View *, Canvas *);
 
 /* --- the loop (loop.c) ---------------------------------------------------------------------------------- */
 

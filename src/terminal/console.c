@@ -1,4 +1,4 @@
-#include "console.h"
+#include "terminal.h"
 
 #include <curses.h>
 #include <poll.h>
@@ -14,7 +14,6 @@
 #include "patience/rules.h" /* N_ */
 #include "reports.h"
 #include "text/date.h"
-#include "terminal.h"
 
 static struct {
     SCREEN *curses;

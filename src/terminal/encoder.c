@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "theme.h"
+#include "canvas.h"
 
 /* A way through a frame. */
 typedef struct Route {

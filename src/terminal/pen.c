@@ -1,4 +1,4 @@
-#include "pen.h"
+#include "encoder.h"
 
 #include <limits.h>
 #include <stdarg.h>
@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "theme.h"
+#include "canvas.h"
 
 /* More than anything costs. */
 enum { TOO_MUCH = 1000 };

@@ -11,11 +11,10 @@
 #include <sys/select.h>
 #include <unistd.h>
 
-#include "console.h"
+#include "terminal.h"
 #include "encoder.h"
 #include "patience/rules.h" /* N_ */
 #include "text/date.h"
-#include "terminal.h"
 #include "text/language.h"
 
 /* Milliseconds after which a busy line is looked at again. */

@@ -3,7 +3,6 @@
 #define PATIENCE_SCREEN_H
 
 #include "canvas.h"
-#include "theme.h"
 
 typedef enum EventKind {
     EVENT_KEY,

@@ -1,12 +1,12 @@
 /* Reading themes. */
-#include "theme.h"
+#include "canvas.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "patience/game.h"
-#include "pen.h"
+#include "encoder.h"
 #include "store/file.h"
 #include "text/entry.h"
 #include "text/game_text.h"

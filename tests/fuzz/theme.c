@@ -2,8 +2,8 @@
 #include "shown.h"
 
 #include "text/error_text.h"
-#include "terminal/pen.h"
-#include "terminal/theme.h"
+#include "terminal/encoder.h"
+#include "terminal/canvas.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
     char *text = fuzz_text(bytes, size), why[400];

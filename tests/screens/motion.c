@@ -1,6 +1,6 @@
 /* What moves: a deal, a card on its way, the cards of a game that was won.  The game is not touched by it. */
 #include "screens.h"
-#include "table/motion.h"
+#include "table/table.h"
 
 static Table t;
 

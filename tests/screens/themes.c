@@ -3,8 +3,8 @@
 #include <math.h>
 
 #include "screens.h"
-#include "terminal/pen.h"
-#include "terminal/theme.h"
+#include "terminal/encoder.h"
+#include "terminal/canvas.h"
 
 typedef enum Colours { TRUE, MANY, EIGHT, NONE } Colours;
 
