@@ -80,10 +80,8 @@ void table_move(Table *, Move);
 /* Names a pile, with what comes of it. */
 void table_name_pile(Table *, int pile, int count);
 
-/* Does what a command says (commands.c). */
-void table_do(Table *, Action);
-
-/* --- one event (events.c) ------------------------------------------------------------------------------- */
+/* --- one event (commands.c) -------------------------------------------------------------------------------
+ */
 
 /* Takes one event. */
 void table_event(Table *, Event);
@@ -138,7 +136,8 @@ const Position *motion_position(const Motion *);
 /* Draws what moves over the table. */
 void motion_draw(const Motion *, const View *, Canvas *);
 
-/* --- the loop (loop.c) ---------------------------------------------------------------------------------- */
+/* --- the loop (table.c) ----------------------------------------------------------------------------------
+ */
 
 /* Lets the player play the game of the session, and those that follow it, until he leaves it: the session is
    closed then. */
