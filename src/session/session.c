@@ -21,7 +21,8 @@ void session_init(Session *s, const Listener *listener, Config *config) {
                    .arrears = {.most = config->terms.statistics_space},
                    .means = means_usual,
                    .games_first = 125,
-                   .games_most = 4000};
+                   .games_most = 4000,
+                   .games_hint = HINT_GAMES};
 }
 
 const Rules *session_rules(const Session *s) {

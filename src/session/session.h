@@ -95,7 +95,8 @@ typedef struct Session {
     Question question;  /* what to answer when it is found out */
     VerdictSearch verdicts;
     OddsSearch odds;
-    int games_first, games_most; /* how many are played on for them */
+    int games_first, games_most; /* how many are played on for them, */
+    int games_hint;              /* and for a hint */
     Worker *measure;             /* of this deal's difficulty, under way, or 0 */
     int difficulty;              /* 0: not known */
     bool helped;                 /* help of the solver was asked for in this game, in this session */

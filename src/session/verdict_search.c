@@ -7,7 +7,7 @@ enum { SEARCH_SECONDS = 5, SEARCH_MEMORY = 128 << 20 };
 
 void session_hints(Session *s, Odds *hints) {
     s->helped_fairly = true;
-    odds_of_moves(&s->play, &s->verdicts.lines, HINT_GAMES, 0, 0, hints);
+    odds_of_moves(&s->play, &s->verdicts.lines, s->games_hint, 0, 0, hints);
 }
 
 Verdict session_verdict(const Session *s) {

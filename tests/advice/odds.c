@@ -6,6 +6,7 @@
 #include "patience/solver.h"
 #include "unseen.h"
 
+enum { MOVES_FOLLOWED = SLOWED > 1 ? 20 : 1000 };
 enum { GAMES = 60, MOVES = 30, SEARCH_POSITIONS = 200000 };
 
 static Odds expected(const Play *play, int games) {
@@ -94,7 +95,8 @@ static int follow(const char *game, const char *settings, uint64_t number) {
     Odds hints;
     Play play;
     begin_numbered(&play, game, settings, number);
-    while (odds_of_moves(&play, &lines, GAMES_OF_CHOICE, 0, 0, &hints) && hints.moves.count) {
+    while (play.at < MOVES_FOLLOWED && odds_of_moves(&play, &lines, GAMES_OF_CHOICE, 0, 0, &hints) &&
+           hints.moves.count) {
         const Odds found = expected(&play, 2 * GAMES_OF_CHOICE);
         ck_assert(found.certain == hints.certain);
         ck_assert(move_equal(hints.moves.of[0].move, found.moves.of[0].move));

@@ -5,6 +5,8 @@
 
 #include "plain/dialogue.h"
 
+enum { GAMES = 8 }; /* for odds and hints, which others look at */
+
 static void play_lines(Dialogue *d, char *lines) {
     for (char *line; !d->leaving && (line = strsep(&lines, "\n")) != 0;) {
         snprintf(d->line, sizeof d->line, "%s", line);
@@ -23,6 +25,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
     FILE *out = open_memstream(&text, &length);
     MUST(out != 0);
     dialogue_init(&d, out, &config);
+    d.session.games_first = d.session.games_most = d.session.games_hint = GAMES;
     Error error = {.why = 0};
     const Rules *rules = bytes[0] % 16 ? rules_listed(bytes[0] % 16) : 0;
     const Deal deal = deal_numbered(bytes[0] / 16, rules ? rules->packs : 1);

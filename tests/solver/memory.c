@@ -8,7 +8,7 @@
 #include "solver/search.h"
 #include "support.h"
 
-enum { CLASS_LEAST = 60, CLASS_MOST = 200, LIMITS = SLOWED > 1 ? 25 : 150, STEP = 32 };
+enum { CLASS_LEAST = 60, CLASS_MOST = 200, LIMITS = SLOWED > 1 ? 12 : 150, STEP = 32 };
 
 static const Limits unlimited = {0};
 
@@ -130,7 +130,7 @@ START_TEST(searches) {
         solution_end(&s);
         play_end(&play);
     }
-    ck_assert(found > 0 && spent > 100);
+    ck_assert(found > 0 && spent > LIMITS * 2 / 3);
 }
 END_TEST
 
