@@ -1,6 +1,49 @@
-/* patience help: made from the tables of the commands. */
+/* patience help, complete: the commands that there are, as people are told of them and shells. */
+#include <stdio.h>
+#include <string.h>
+
 #include "command.h"
+#include "patience/game.h"
 #include "report.h"
+#include "store/game/journal.h"
+#include "text/option_text.h"
+
+const Command *const all_commands[] = {&command_play,   &command_list,   &command_rules,    &command_deal,
+                                       &command_show,   &command_moves,  &command_replay,   &command_share,
+                                       &command_solve,  &command_hint,   &command_odds,     &command_analyse,
+                                       &command_stats,  &command_config, &command_help,     &command_serve,
+                                       &command_survey, &command_perft,  &command_complete, 0};
+
+const Command *command_named(const char *name) {
+    const Command *const *command = all_commands;
+    while (*command && strcmp((*command)->name, name) != 0) command++;
+    return *command;
+}
+
+static void note_no_command(Problem *problem, const char *word) {
+    Nearest nearest = {0};
+    if (rules_find(word)) {
+        problem_note(problem, N_("“%s” is a game; “patience play GAME” plays it"), word, 0);
+        return;
+    }
+    for (int i = 0; all_commands[i]; i++) nearest_try(&nearest, word, all_commands[i]->name);
+    problem_note(problem, N_("there is no command “%s”"), word, nearest.name);
+}
+
+/* Says what is wrong with the command line and what to do. */
+bool command_line_read(Request *r, Request *host, Problem *problem, int argc, char **argv) {
+    const int word = request_read(r, problem, argc, argv);
+    *host = *r;
+    if (word == argc) return true;
+    r->command = command_named(argv[word]);
+    if (r->command)
+        request_read(r, problem, argc - word, argv + word);
+    else
+        note_no_command(problem, argv[word]);
+    return r->command;
+}
+
+/* --- help ----------------------------------------------------------------------------------------------- */
 
 enum { HELP_COLUMN = 22 };
 
@@ -20,18 +63,19 @@ static void switches_print(const Switch *s) {
     }
 }
 
-static void commands_print(const Command *const *commands, bool for_programs) {
-    for (; *commands; commands++)
-        if ((*commands)->for_programs == for_programs) entry_print((*commands)->name, _((*commands)->help));
+static void commands_print(bool for_programs) {
+    for (int i = 0; all_commands[i]; i++)
+        if (all_commands[i]->for_programs == for_programs)
+            entry_print(all_commands[i]->name, _(all_commands[i]->help));
 }
 
-static void program_print(const Command *const *commands) {
+static void program_print(void) {
     text_print(stdout, _("Usage: patience [OPTION]... [COMMAND ...]\n"));
     text_print(stdout, _("Classic German card patiences. Without a command: the menu.\n"));
     text_print(stdout, _("\nCommands:\n"));
-    commands_print(commands, false);
+    commands_print(false);
     text_print(stdout, _("\nCommands for programs:\n"));
-    commands_print(commands, true);
+    commands_print(true);
     text_print(stdout, _("\nOptions, also of every command:\n"));
     switches_print(common_switches);
     text_print(stdout, _("\nOptions for hosts that let others play:\n"));
@@ -52,28 +96,180 @@ static void command_print(const Command *command) {
     switches_print(common_switches);
 }
 
-void help_print(const Command *const *commands, const Command *command) {
+void help_print(const Command *command) {
     if (command)
         command_print(command);
     else
-        program_print(commands);
+        program_print();
 }
 
-static int run(const Request *r) {
-    const Command *command = r->operands ? command_named(r->commands, r->operand[0]) : 0;
+static int run_help(const Request *r) {
+    const Command *command = r->operands ? command_named(r->operand[0]) : 0;
     if (!r->operands || command) {
-        help_print(r->commands, command);
+        help_print(command);
         return STATUS_YES;
     }
     return report_wrong(_("there is no command “%s”; “patience --help” shows what there is"), r->operand[0]);
 }
 
-static const Switch switches[] = {{0}};
+static const Switch help_switches[] = {{0}};
 
 const Command command_help = {
     .name = "help",
     .wants = N_("[COMMAND]"),
     .help = N_("Shows the help of a command."),
-    .switches = switches,
-    .run = run,
+    .switches = help_switches,
+    .run = run_help,
+};
+
+/* --- complete ------------------------------------------------------------------------------------------- */
+
+enum { RECORDS_OFFERED = 20 };
+
+/* --- candidates ----------------------------------------------------------------------------------------- */
+
+/* The word to be completed: what stays of it, an option with its "=", and the beginning of the rest. */
+typedef struct Beginning {
+    const char *stays;
+    int length;
+    const char *rest;
+} Beginning;
+
+static void offer(const Beginning *b, const char *word, const char *about) {
+    if (strncmp(word, b->rest, strlen(b->rest))) return;
+    text_print(stdout, "%.*s%s%s%s\n", b->length, b->stays, word, *about ? "\t" : "", about);
+}
+
+/* Names of files, which the shell knows better. */
+static void offer_files(void) {
+    puts("*");
+}
+
+static void offer_commands(const Beginning *b) {
+    for (int i = 0; all_commands[i]; i++) offer(b, all_commands[i]->name, _(all_commands[i]->help));
+}
+
+static void offer_games(const Beginning *b) {
+    const Rules *rules;
+    for (int i = 1; (rules = rules_listed(i)) != 0; i++) offer(b, rules->id, rules->title);
+}
+
+static void offer_records(const Beginning *b) {
+    Unfinished game[RECORDS_OFFERED];
+    const int count = journal_unfinished(game, RECORDS_OFFERED);
+    for (int i = 0; i < count; i++)
+        offer(b, game[i].path, game[i].name[0] ? game[i].name : rules_find(game[i].game)->title);
+    offer_files();
+}
+
+static void offer_switches(const Beginning *b, const Switch *s) {
+    for (; s->name; s++) {
+        char word[40], about[400], values[200];
+        snprintf(word, sizeof word, "--%s", s->name);
+        snprintf(about, sizeof about, _(s->help), s->values ? s->values(values, sizeof values) : "");
+        offer(b, word, about);
+    }
+}
+
+/* The words of a list that has commas or blanks between them; behind `before` and "=" if that is not 0. */
+static void offer_list(const Beginning *b, const char *before, const char *list) {
+    for (list += strspn(list, ", "); *list; list += strspn(list, ", ")) {
+        char value[40], word[80];
+        const int length = (int)strcspn(list, ", ");
+        snprintf(value, sizeof value, "%.*s", length, list);
+        snprintf(word, sizeof word, "%s%s%s", before ? before : "", before ? "=" : "", value);
+        const char *title = before ? value_title(before, value) : value;
+        offer(b, word, strcmp(title, value) ? title : "");
+        list += length;
+    }
+}
+
+static void offer_options(const Beginning *b, const Rules *rules) {
+    for (int i = 0; rules && i < OPTIONS_MAX && rules->option[i].name; i++)
+        offer_list(b, rules->option[i].name, rules->option[i].values);
+}
+
+static void offer_argument(const Beginning *b, const Switch *s, const Rules *game) {
+    char values[200];
+    if (s->values)
+        offer_list(b, 0, s->values(values, sizeof values));
+    else if (!strcmp(s->name, "set"))
+        offer_options(b, game);
+    else if (!strcmp(s->wants, "FILE") || !strcmp(s->wants, "FOLDER"))
+        offer_files();
+}
+
+static void offer_operand(const Beginning *b, const Request *line) {
+    const char *wants = line->command->wants;
+    if (strstr(wants, "GAME")) offer_games(b);
+    if (strstr(wants, "RECORD")) offer_records(b);
+    if (strstr(wants, "FILE")) offer_files();
+    if (strstr(wants, "COMMAND")) offer_commands(b);
+}
+
+/* --- the line ------------------------------------------------------------------------------------------- */
+
+/* The option of a word "--name" or "--name=argument", or 0. */
+static const Switch *switch_of(const Command *command, const char *word) {
+    const Switch *const table[] = {switches_of(command), common_switches};
+    const size_t length = strcspn(word, "=");
+    for (int i = 0; i < 2 && length > 2; i++)
+        for (const Switch *s = table[i]; s->name; s++)
+            if (strlen(s->name) == length - 2 && !strncmp(s->name, word + 2, length - 2)) return s;
+    return 0;
+}
+
+/* The first game that is named. */
+static const Rules *game_of(const Request *line) {
+    const Rules *game = 0;
+    for (int i = 0; i < line->operands && !game; i++) game = rules_find(line->operand[i]);
+    return game;
+}
+
+/* What may stand behind the words that were read, in the place of a word: an argument, where the last of them
+   is an option that wants one. */
+static void complete(const Request *line, const char *last, const char *word) {
+    const Switch *s = *last != '-' || strchr(last, '=') ? 0 : switch_of(line->command, last);
+    Beginning b = {.stays = word, .rest = word};
+    if (s && (!s->wants || *s->wants == '[')) s = 0;
+    if (!s && *word == '-' && strchr(word, '=')) {
+        s = switch_of(line->command, word);
+        b.length = (int)strcspn(word, "=") + 1;
+        b.rest = word + b.length;
+    }
+    if (s && s->wants) {
+        offer_argument(&b, s, game_of(line));
+    } else if (*word == '-') {
+        offer_switches(&b, switches_of(line->command));
+        offer_switches(&b, common_switches);
+    } else if (!line->command) {
+        offer_commands(&b);
+    } else if (line->operands < operands_most(line->command)) {
+        offer_operand(&b, line);
+    }
+}
+
+static int run_complete(const Request *r) {
+    char *words[OPERANDS_MAX + 1] = {"patience"};
+    const int count = r->operands ? r->operands : 1; /* with the program, without the word to be completed */
+    Request line = {.config = r->config}, host;
+    Problem ignored = {0};
+    for (int i = 1; i < count; i++) words[i] = (char *)r->operand[i - 1];
+    const char *last = words[count - 1];
+    if (!command_line_read(&line, &host, &ignored, count, words)) return STATUS_YES;
+    complete(&line, last, r->operands ? r->operand[r->operands - 1] : "");
+    return STATUS_YES;
+}
+
+static const Switch complete_switches[] = {{0}};
+
+const Command command_complete = {
+    .name = "complete",
+    .wants = N_("[-- WORD...]"),
+    .help = N_("Tells shells how to complete a command line."),
+    .more = N_("The words are those after “patience”; the last one is to be completed. Each line is a word, "
+               "a tab and its meaning; the line * stands for file names."),
+    .for_programs = true,
+    .switches = complete_switches,
+    .run = run_complete,
 };

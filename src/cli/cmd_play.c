@@ -14,8 +14,7 @@
 #include "store/game/journal.h"
 #include "pages/tui.h"
 
-/* --- a deal that is wished for ---------------------------------------------------------------------------
- */
+/* --- a deal that is wished for -------------------------------------------------------------------------- */
 
 /* Whether the request wishes for a deal. */
 static bool deal_is_wished(const Request *r) {
@@ -56,8 +55,7 @@ static int wish_fulfil(DealWish wish, const Rules *rules, const Settings *settin
     return STATUS_UNDECIDED;
 }
 
-/* --- playing ----------------------------------------------------------------------------------------------
- */
+/* --- playing -------------------------------------------------------------------------------------------- */
 
 /* Says that there is nothing to go on with: because there is no unfinished game, or why those that there are,
    or may be, are none to go on with. */
@@ -88,19 +86,11 @@ static bool chooses_deal(const Request *r) {
            deal_is_wished(r);
 }
 
-/* Takes the suits for this once; false where there are none of that name. */
-static bool suits_choose(const Request *r, Config *config) {
-    const char *suits = value_given(r, "suits");
-    int option;
-    if (!suits || config_set_once(config, "suits", suits)) return true;
-    settings_set(&config->settings, "suits", suits, &option);
-    return report_error(_("the suits cannot be “%s”; they can be: %s"), suits,
-                        config->settings.option[option].values);
-}
-
 /* With a picture or without. */
 static int play(const Request *r, const TuiRequest *request) {
-    if (!theme_choose(r, r->config) || !suits_choose(r, r->config)) return STATUS_WRONG;
+    if (!theme_choose(r, r->config) ||
+        !preference_choose(r, r->config, 1, _("the suits cannot be “%s”; they can be: %s")))
+        return STATUS_WRONG;
     Table table;
     return is_given(r, "plain") ? plain_run(&request->opening, r->config)
                                 : tui_run(&table, request, r->config);

@@ -11,8 +11,7 @@
 #include "report.h"
 #include "store/file.h"
 
-/* --- deal -------------------------------------------------------------------------------------------------
- */
+/* --- deal ----------------------------------------------------------------------------------------------- */
 
 /* In the format of that name; the exit status. */
 static int deal_print(const char *name, const Play *play) {
@@ -64,8 +63,7 @@ const Command command_deal = {
     .accepts = ACCEPTS_CHANCE,
 };
 
-/* --- show -------------------------------------------------------------------------------------------------
- */
+/* --- show ----------------------------------------------------------------------------------------------- */
 
 static int write_picture(const char *path, const Request *r, const Play *play) {
     int error = 0;
@@ -105,8 +103,7 @@ const Command command_show = {
     .accepts = ACCEPTS_RECORD,
 };
 
-/* --- moves ------------------------------------------------------------------------------------------------
- */
+/* --- moves ---------------------------------------------------------------------------------------------- */
 
 static int list_moves(const Request *r, Source *source) {
     const Play *play = &source->play;
@@ -129,8 +126,7 @@ const Command command_moves = {
     .accepts = ACCEPTS_RECORD,
 };
 
-/* --- perft ------------------------------------------------------------------------------------------------
- */
+/* --- perft ---------------------------------------------------------------------------------------------- */
 
 enum { DEPTH_MAX = 1000 };
 

@@ -149,8 +149,7 @@ const Command command_replay = {
     .accepts = ACCEPTS_RECORD,
 };
 
-/* --- share ------------------------------------------------------------------------------------------------
- */
+/* --- share ---------------------------------------------------------------------------------------------- */
 
 static int print_result(const Play *play, const Effort *effort) {
     char *line = result_line(play, effort);

@@ -9,8 +9,7 @@
 
 enum { SECONDS_DEFAULT = 60, LINE_COLUMNS = 78 };
 
-/* --- the answer ------------------------------------------------------------------------------------------
- */
+/* --- the answer ----------------------------------------------------------------------------------------- */
 
 static void verdict_print(const Game *g, const Solution *s) {
     static const char *const because[] = {

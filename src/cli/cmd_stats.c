@@ -24,11 +24,6 @@ static json_t *set_json(const char *set) {
     return options;
 }
 
-static json_t *daily_json(const Figures *f) {
-    return json_begin("{s:i, s:i, s:i, s:i}", "played", f->daily_played, "won", f->daily_won, "streak",
-                      f->daily_streak, "best_streak", f->best_daily_streak);
-}
-
 static json_t *weeks_json(const Statistics *s, const Figures *f) {
     json_t *weeks = json_array();
     for (int i = 0; i < STATISTICS_WEEKS; i++) {
@@ -102,9 +97,11 @@ static json_t *figures_json(const Statistics *s, const Figures *f) {
                          "best_moves", json_known(f->best_moves), "median_moves", json_known(f->median_moves),
                          "without_undo", f->without_undo, "without_help", f->without_help, "with_fair_help",
                          f->with_fair_help, "again", f->again));
-    return json_join(figures, json_begin("{s:o, s:o, s:o, s:o, s:o, s:o}", "winnable", winnability_json(f),
-                                         "difficulty", levels_json(f), "daily", daily_json(f), "weeks",
-                                         weeks_json(s, f), "days", days_json(s, f), "times", times_json(f)));
+    return json_join(figures, json_begin("{s:o, s:o, s:{s:i, s:i, s:i, s:i}, s:o, s:o, s:o}", "winnable",
+                                         winnability_json(f), "difficulty", levels_json(f), "daily", "played",
+                                         f->daily_played, "won", f->daily_won, "streak", f->daily_streak,
+                                         "best_streak", f->best_daily_streak, "weeks", weeks_json(s, f),
+                                         "days", days_json(s, f), "times", times_json(f)));
 }
 
 static json_t *statistics_json(const Statistics *s, const Rules *rules) {

@@ -75,10 +75,7 @@ static bool shard_read(const char *text, Survey *s) {
 }
 
 static char *players_text(char *text, int size) {
-    int n = 0;
-    for (int i = 0; i < PLAYERS && n < size; i++)
-        n += snprintf(text + n, (size_t)(size - n), "%s%s", i ? ", " : "", player_word((Player)i));
-    return text;
+    return values_text("fair greedy random", text, size);
 }
 
 static bool player_read(const Request *r, Plan *plan) {

@@ -49,8 +49,7 @@ struct Command;
 
 /* The command line as it was read. */
 typedef struct Request {
-    const struct Command *const *commands; /* all there are, ending with 0 */
-    const struct Command *command;         /* 0: none */
+    const struct Command *command; /* 0: none */
     struct {
         const char *name, *value; /* "" where it takes none */
     } given[2 * SWITCHES_MAX];    /* the options of the program and of the command, each once */
@@ -103,7 +102,7 @@ extern const Command command_play, command_list, command_rules, command_deal, co
 extern const Command *const all_commands[];
 
 /* The one of that name, or 0. */
-const Command *command_named(const Command *const *commands, const char *name);
+const Command *command_named(const char *name);
 
 /* The options that every command takes. */
 extern const Switch common_switches[];
@@ -119,8 +118,11 @@ const Switch *switches_of(const Command *);
 char *themes_text(char *text, int size);
 char *suits_text(char *text, int size);
 
-/* Takes --theme into preferences for this once: it is not to be written.  false after saying that there is no
-   such theme. */
+/* Takes the i-th preference, if it is given as an option, for this once: it is not to be written.  false
+   after saying by a sentence that there is no such value and which there are. */
+bool preference_choose(const Request *, Config *, int i, const char *sentence);
+
+/* That of the theme. */
 bool theme_choose(const Request *, Config *);
 
 /* Reads the whole number that an option is given, `least` to `most`; where it is not given *number stays.
@@ -145,10 +147,14 @@ typedef struct Problem {
    of the first word that was not read. */
 int request_read(Request *, Problem *, int argc, char **argv);
 
+/* Reads a whole command line: the options of the program, which *host has alone, then those of its command.
+   false when there is no such command. */
+bool command_line_read(Request *, Request *host, Problem *, int argc, char **argv);
+
 /* Notes a problem unless there is one. */
 void problem_note(Problem *, const char *why, const char *word, const char *meant);
 
 /* Prints the help of the command, or without one that of the program. */
-void help_print(const Command *const *commands, const Command *);
+void help_print(const Command *);
 
 #endif

@@ -6,8 +6,7 @@
 #include "text/winnability.h"
 #include "text/language.h"
 
-/* --- making ----------------------------------------------------------------------------------------------
- */
+/* --- making --------------------------------------------------------------------------------------------- */
 
 json_t *json_begin(const char *members, ...) {
     va_list arguments;
@@ -38,8 +37,7 @@ json_t *json_known(json_int_t number) {
     return number < 0 ? json_null() : json_integer(number);
 }
 
-/* --- the format of before --------------------------------------------------------------------------------
- */
+/* --- the format of before ------------------------------------------------------------------------------- */
 
 /* What members were called in format 2. */
 static const struct {
@@ -68,8 +66,7 @@ static json_t *value_once(const char *name, json_t *value) {
     return once;
 }
 
-/* --- printing --------------------------------------------------------------------------------------------
- */
+/* --- printing ------------------------------------------------------------------------------------------- */
 
 /* Of what steers terminals Jansson leaves one character as it is. */
 static int put(const char *text, size_t size, void *out) {

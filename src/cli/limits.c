@@ -70,8 +70,7 @@ const char *spent_word(Spent spent) {
     return word[spent];
 }
 
-/* --- signals and time ------------------------------------------------------------------------------------
- */
+/* --- signals and time ----------------------------------------------------------------------------------- */
 
 static atomic_bool interrupted;
 

@@ -18,17 +18,6 @@
 #include "pages/tui.h"
 #include "table/keys.h"
 
-static void note_no_command(Problem *problem, const char *word) {
-    Nearest nearest = {0};
-    if (rules_find(word)) {
-        problem_note(problem, N_("“%s” is a game; “patience play GAME” plays it"), word, 0);
-        return;
-    }
-    for (int i = 0; all_commands[i]; i++) nearest_try(&nearest, word, all_commands[i]->name);
-    problem_note(problem, N_("there is no command “%s”"), word, nearest.name);
-}
-
-/* Says what is wrong with the command line and what to do. */
 static int refuse(const Problem *problem, const Command *command) {
     char why[300], help[80];
     snprintf(help, sizeof help, command ? "patience help %s" : "patience --help",
@@ -79,7 +68,7 @@ static int run(const Request *r, const Problem *problem) {
         return STATUS_YES;
     }
     if (is_given(r, "help")) {
-        help_print(r->commands, r->command);
+        help_print(r->command);
         return STATUS_YES;
     }
     if (!tables_are_sound()) return STATUS_WRONG;
@@ -139,20 +128,12 @@ int main(int argc, char **argv) {
     signal(SIGXFSZ, SIG_IGN); /* a limit on file sizes is an error of the journal, not the end of the game */
     Config config;
     HostTerms terms = {.captive = false};
-    Request request = {.commands = all_commands, .config = &config};
+    Request request = {.config = &config}, host;
     Problem problem = {0};
     keep_streams();
     signal(SIGPIPE, SIG_IGN);
     argc = captive_words(argc, argv);
-    const int word = request_read(&request, &problem, argc, argv);
-    const Request host = request;
-    if (word < argc) {
-        request.command = command_named(all_commands, argv[word]);
-        if (request.command)
-            request_read(&request, &problem, argc - word, argv + word);
-        else
-            note_no_command(&problem, argv[word]);
-    }
+    command_line_read(&request, &host, &problem, argc, argv);
     const int ended = become_captive(&host, request.command, &problem, &terms);
     if (ended >= 0) return ended;
     const char *lang = value_given(&request, "lang");

@@ -26,11 +26,6 @@ const Switch host_switches[] = {
     {0},
 };
 
-const Command *command_named(const Command *const *commands, const char *name) {
-    while (*commands && strcmp((*commands)->name, name) != 0) commands++;
-    return *commands;
-}
-
 const Switch *switches_of(const Command *command) {
     return command ? command->switches : host_switches;
 }
@@ -43,12 +38,15 @@ char *suits_text(char *text, int size) {
     return values_text(preferences[1].values, text, size);
 }
 
+bool preference_choose(const Request *r, Config *config, int i, const char *sentence) {
+    char values[200];
+    const char *name = preferences[i].name, *value = value_given(r, name);
+    if (!value || config_set_once(config, name, value)) return true;
+    return report_error(sentence, value, values_text(preferences[i].values, values, sizeof values));
+}
+
 bool theme_choose(const Request *r, Config *config) {
-    char themes[200];
-    const char *theme = value_given(r, "theme");
-    if (!theme || config_set_once(config, "theme", theme)) return true;
-    return report_error(_("there is no theme “%s”; there are: %s"), theme,
-                        themes_text(themes, sizeof themes));
+    return preference_choose(r, config, 0, _("there is no theme “%s”; there are: %s"));
 }
 
 const char *value_given(const Request *r, const char *name) {

@@ -109,7 +109,8 @@ json_t *view_json_now(const Play *play, Ending ending) {
     return json_join(now, json_begin("{s:i, s:o}", "phase", p->phase, "piles", piles));
 }
 
-json_t *view_json_moves(const Game *g, const Position *start, const Move *move, int moves) {
+/* Moves as a list of words; they begin at *start. */
+static json_t *moves_json(const Game *g, const Position *start, const Move *move, int moves) {
     Position p = *start;
     char word[NOTATION_MAX];
     json_t *line = json_array();
@@ -126,7 +127,7 @@ static json_t *usage_json(const Usage *usage) {
 }
 
 json_t *view_json_solution(const Play *play, const Solution *s) {
-    json_t *line = view_json_moves(&play->game, play_now(play), s->line, s->moves);
+    json_t *line = moves_json(&play->game, play_now(play), s->line, s->moves);
     json_t *answer =
         json_begin("{s:s, s:b, s:s?, s:o}", "verdict", verdict_word(s->verdict), "all_cards_known", true,
                    "spent", s->verdict == UNDECIDED ? spent_word(s->spent) : 0, "line", line);

@@ -25,9 +25,6 @@ json_t *view_json_now(const Play *, Ending);
 /* Cards by their names, null for none. */
 json_t *view_json_cards(const Card *, int count);
 
-/* Moves as a list of words; they begin at *start. */
-json_t *view_json_moves(const Game *, const Position *start, const Move *, int moves);
-
 /* What a search from the position now has found. */
 json_t *view_json_solution(const Play *, const Solution *);
 

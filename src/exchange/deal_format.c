@@ -33,7 +33,7 @@ static char *write_line(const Rules *rules, const Deal *deal) {
 
 static const DealFormat line_format = {"cards", 0, read_line, write_line};
 
-/* --- Solvitaire -------------------------------------------------------------------------------- */
+/* --- Solvitaire ----------------------------------------------------------------------------------------- */
 
 /* The columns of a game that deals to columns and the stock alone, in the order of the pack; 0 of another. */
 static const PileGroup *columns_dealt(const Rules *rules) {

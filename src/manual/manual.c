@@ -211,7 +211,7 @@ static bool date_put(const char *iso) {
 
 /* What stands for "@what which"; false where nothing does. */
 static bool directive_put(const char *what, const char *which) {
-    const Command *command = command_named(all_commands, which);
+    const Command *command = command_named(which);
     if (!strcmp(what, "synopsis")) return synopsis_put(), true;
     if (!strcmp(what, "games")) return games_put(), true;
     if (!strcmp(what, "date")) return date_put(which);

@@ -19,7 +19,7 @@ out=$(diff "$work/wanted" "$work/answers")
 check "it goes as $page shows" test -z "$out"
 find "$work/data" "$work/config" >"$work/found" 2>/dev/null
 check "none of the player's files is made" test ! -s "$work/found"
-for name in $(grep -oE '"[a-z_]+", ASK_|^    \{"[a-z]+", ' "$SOURCE_DIR"/src/cli/{query,serve}.c | sed 's/.*"\(.*\)".*/\1/'); do
+for name in $(grep -oE '"[a-z_]+", ASK_|^    \{"[a-z]+", ' "$SOURCE_DIR"/src/cli/{query,cmd_serve}.c | sed 's/.*"\(.*\)".*/\1/'); do
     check "$page tells of $name" grep -q "\`$name\`" "$page"
 done
 

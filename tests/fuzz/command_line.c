@@ -27,12 +27,9 @@ static void open_game(const Request *r) {
 
 static void take(int argc, char **argv) {
     Config config = config_default();
-    Request request = {.commands = all_commands, .config = &config};
+    Request request = {.config = &config}, host;
     Problem problem = {0};
-    const int word = request_read(&request, &problem, argc, argv);
-    MUST(word >= 1 && word <= argc);
-    if (word < argc) request.command = command_named(all_commands, argv[word]);
-    if (request.command) request_read(&request, &problem, argc - word, argv + word);
+    command_line_read(&request, &host, &problem, argc, argv);
     MUST(request.operands <= OPERANDS_MAX && request.sets <= SETS_MAX);
     if (problem.why) MUST(memchr(problem.word, '\0', sizeof problem.word));
     theme_choose(&request, &config);

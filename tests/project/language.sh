@@ -117,7 +117,7 @@ check "literals were found" test "$(wc -l <"$work/literals")" -gt 500
 entries <"$work/fresh.pot" | awk -F '\t' '{ print $2; print $3 }' | LC_ALL=C sort -u >"$work/marked"
 LC_ALL=C comm -23 "$work/literals" "$work/marked" |
     grep -vE '^(\\n)?(patience|game|set|deal|cards|undo|end)([ :]|$)|<[a-z]+[ >]' |
-    grep -vE '^(limit_positions|seed cards) |^tableau piles$' | # members of JSON
+    grep -vE '^(limit_positions|seed cards) |^(tableau piles|fair greedy random)$' | # members of JSON, players
     grep -vE '^(\.| )[A-Z][a-z] |^access brk ' | # macros of the manual, calls of the system
     sed 's/%[-+ #0-9.*]*\(hh\|h\|ll\|l\|z\)\{0,1\}[a-zA-Z]//g; s/%<[^>]*>//g' |
     grep -E '[A-Za-z]{2,}[^A-Za-z ]* +[A-Za-z]{2,}|[“”].*[“”]' |
