@@ -79,6 +79,7 @@ static Refusal why_not_source(const Game *g, const Position *p, Move m) {
     if (pile_is_empty(p, m.from) || !m.count) return REFUSED_NO_CARD_THERE;
     if (!pile_is_open(p, m.from)) return REFUSED_FACE_DOWN_CARD;
     if (!source->gives) return REFUSED_PILE_GIVES_NOTHING;
+    if (m.from == g->waste && waste_is_covered(g, p)) return REFUSED_CARD_NOT_FREE;
     if (m.kind == MOVE_INNER) return why_not_inner(p, m);
     if (source->role == FOUNDATION && rank_of(pile_top(p, m.from)) == rank_of(pile_cards(p, m.from)[0]))
         return REFUSED_FIRST_CARD_STAYS;

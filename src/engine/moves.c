@@ -130,6 +130,7 @@ static bool may_leave_foundation(const Game *g, const Position *p, int pile) {
 static void pile_moves(const Game *g, const Position *p, int from, const Wanted *wanted, MoveList *list) {
     const PileGroup *group = group_of(g, from);
     if (!group->gives || pile_is_empty(p, from) || pile_lock(g, p, from)) return;
+    if (from == g->waste && waste_is_covered(g, p)) return;
     if (!pile_is_open(p, from)) {
         if (group->turning == BY_HAND) move_add(list, (Move){.kind = MOVE_TURN, .from = (uint8_t)from});
         return;
@@ -179,8 +180,9 @@ uint64_t perft(const Game *g, const Position *p, int depth) {
 /* --- what leads nowhere --------------------------------------------------------------------------------- */
 
 bool move_is_idle(const Game *g, const Position *p, Move m) {
-    return m.kind == MOVE_CARDS && role_of(g, m.from) == COLUMN && role_of(g, m.to) == COLUMN &&
-           pile_is_empty(p, m.to) && pile_count(p, m.from) == m.count;
+    const PileGroup *from = group_of(g, m.from), *to = group_of(g, m.to);
+    return m.kind == MOVE_CARDS && from->role == COLUMN && to->role == COLUMN && pile_is_empty(p, m.to) &&
+           pile_count(p, m.from) == m.count && (from == to || (from->alike && from->alike == to->alike));
 }
 
 bool move_is_take_back(const Game *g, Move m) {

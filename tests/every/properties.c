@@ -1,8 +1,12 @@
-/* What holds in every game, at every position of random play, whatever the settings. */
+/* What holds in every game, and in games by chance, at every position of random play, whatever the settings.
+ */
 #include "patience/solver.h"
+#include "random_table.h"
 #include "sampled.h"
 
 #include <stdlib.h>
+
+enum { TABLES = 3000 };
 
 static long positions, listed, refused, words, wins;
 
@@ -206,6 +210,22 @@ START_TEST(every_game) {
 }
 END_TEST
 
+/* The same of tables that nobody has thought of. */
+START_TEST(random_tables) {
+    static char text[RANDOM_TABLE_MAX];
+    int read = 0;
+    for (int nth = 0; nth < trials(TABLES); nth++) {
+        Rules rules;
+        if (!random_rules((uint64_t)nth, &rules, text)) continue;
+        Sample s = sample_of_rules(&rules, (uint64_t)nth, nth);
+        check_sample(&s, nth);
+        read++;
+    }
+    printf("%d tables of %d, %ld positions, %ld won\n", read, trials(TABLES), positions, wins);
+    ck_assert_int_gt(read, trials(TABLES) * 7 / 10);
+}
+END_TEST
+
 /* The properties are not empty: positions and moves that are wrong are found to be so. */
 START_TEST(wrong_ones_are_found) {
     Sample s = sample_of(_i, 0);
@@ -231,5 +251,9 @@ int main(int argc, char **argv) {
     add_games(tcase, every_game, argc, argv);
     add_games(tcase, wrong_ones_are_found, argc, argv);
     suite_add_tcase(suite, tcase);
+    tcase = tcase_create("random tables");
+    tcase_set_timeout(tcase, 600);
+    tcase_add_test(tcase, random_tables);
+    if (argc < 2) suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

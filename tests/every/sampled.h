@@ -84,11 +84,10 @@ static inline void make_easy(Sample *s) {
     s->eager = true;
 }
 
-/* The nth sample of a game to try. */
-static inline Sample sample_of(int place, int nth) {
+/* The nth sample of these rules. */
+static inline Sample sample_of_rules(const Rules *rules, uint64_t seed, int nth) {
     char text[SETTINGS_MAX];
-    Sample s = {.rules = rules_tried(place), .random = random_begin((uint64_t)(place * 1000000 + nth))};
-    ck_assert_msg(s.rules != 0, "no game %d", place);
+    Sample s = {.rules = rules, .random = random_begin(seed)};
     s.settings = settings_default(s.rules);
     for (int i = 0; nth % 4 && i < OPTIONS_MAX && s.rules->option[i].name; i++)
         if (random_below(&s.random, 2))
@@ -99,6 +98,12 @@ static inline Sample sample_of(int place, int nth) {
     if (nth % 4 == 3) make_easy(&s);
     snprintf(s.name, sizeof s.name, "%s, %s, deal %d", s.rules->id, settings_text(&s.settings, text), nth);
     return s;
+}
+
+/* The nth sample of a game to try. */
+static inline Sample sample_of(int place, int nth) {
+    ck_assert_msg(rules_tried(place) != 0, "no game %d", place);
+    return sample_of_rules(rules_tried(place), (uint64_t)(place * 1000000 + nth), nth);
 }
 
 static inline bool goes_home(const Game *g, Move m) {

@@ -1,0 +1,316 @@
+/* A table is made as a person makes one: foundations, perhaps a stock, columns, perhaps cells and reserves,
+   each with what is usual; then words of the language at random, and options, each kept if the table can bear
+   it. */
+#include "random_table.h"
+
+#include "patience/random.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { STANZAS_MAX = 20, STANZA_MAX = 700, LINE_MAX_LENGTH = 120, WORDS_TRIED = 4, OPTIONS_TRIED = 3 };
+
+typedef struct Stanza {
+    char text[STANZA_MAX];
+} Stanza;
+
+typedef struct Sketch {
+    Random random;
+    int stanzas, left; /* cards not dealt yet */
+    bool stock, cells;
+    Stanza stanza[STANZAS_MAX]; /* the first is the game's */
+} Sketch;
+
+static int below(Sketch *s, int bound) {
+    return (int)random_below(&s->random, (uint64_t)bound);
+}
+
+static bool chance(Sketch *s, int percent) {
+    return below(s, 100) < percent;
+}
+
+static const char *one_of(Sketch *s, const ValueName *names) {
+    int count = 0;
+    while (names[count].name) count++;
+    return names[below(s, count)].name;
+}
+
+/* Adds to what is said in the last stanza. */
+__attribute__((format(printf, 2, 3))) static void say(Sketch *s, const char *format, ...) {
+    char *const text = s->stanza[s->stanzas - 1].text;
+    const size_t length = strlen(text);
+    va_list given;
+    va_start(given, format);
+    vsnprintf(text + length, STANZA_MAX - length, format, given);
+    va_end(given);
+}
+
+__attribute__((format(printf, 2, 3))) static void begin_stanza(Sketch *s, const char *format, ...) {
+    va_list given;
+    va_start(given, format);
+    vsnprintf(s->stanza[s->stanzas++].text, STANZA_MAX, format, given);
+    va_end(given);
+}
+
+/* --- values --------------------------------------------------------------------------------------------- */
+
+static void write_some(Sketch *s, const ValueName *names, int percent, char *value) {
+    strcpy(value, "");
+    for (; names->name; names++)
+        if (chance(s, percent)) strcat(strcat(value, " "), names->name);
+    if (!*value) strcpy(value, " nothing");
+}
+
+static void write_build(Sketch *s, char *value) {
+    static const char *const step[] = {"down",     "down", "down",   "up",     "up",
+                                       "doubling", "up 2", "down 3", "nothing"};
+    static const char *const suits[] = {"any-suit", "same-suit", "other-colour"};
+    const int nth = below(s, 9);
+    sprintf(value, "%s %s", step[nth], suits[below(s, 3)]);
+    if (nth == 8) strcpy(value, "nothing");
+    if (nth == 8) return;
+    if (chance(s, 30)) strcat(value, " wraps");
+    if (chance(s, 20)) strcat(value, " both-ways");
+}
+
+static void write_ways(Sketch *s, char *value) {
+    sprintf(value, "%s%s%s%s", chance(s, 85) ? " foundation" : "", chance(s, 90) ? " column" : "",
+            chance(s, 80) ? " empty-column" : "", s->cells && chance(s, 85) ? " cell" : "");
+    if (!*value) strcpy(value, " column");
+}
+
+static void write_number(Sketch *s, const RuleWord *w, char *value) {
+    const int most = chance(s, 80) && w->most > w->least + 4 ? w->least + 4 : w->most;
+    if (w->names && chance(s, 30))
+        strcpy(value, one_of(s, w->names));
+    else
+        sprintf(value, "%d", w->least + below(s, most - w->least + 1));
+}
+
+/* What may stand behind a word; false for words that this makes nothing of. */
+static bool write_value(Sketch *s, const RuleWord *w, char *value) {
+    char ways[40];
+    switch (w->form) {
+    case FORM_SENTENCE: strcpy(value, "some words"); return true;
+    case FORM_NUMBER: write_number(s, w, value); return true;
+    case FORM_FLAG: strcpy(value, chance(s, 80) ? "yes" : "no"); return true;
+    case FORM_ONE_OF: strcpy(value, one_of(s, w->names)); return true;
+    case FORM_ANY_OF: write_some(s, w->names, 50, value); return true;
+    case FORM_BUILD: write_build(s, value); return true;
+    case FORM_DEALT: sprintf(value, "%d", below(s, 5)); return true;
+    case FORM_GIVES:
+        write_ways(s, ways);
+        sprintf(value, "%s to%s", one_of(s, w->names), ways);
+        return true;
+    case FORM_PLACES: sprintf(value, "%d %d  step 0 1", below(s, 4), below(s, 4)); return true;
+    case FORM_KEY: sprintf(value, "%c", 'a' + below(s, 26)); return true;
+    default: return false; /* a name that is there already, and what tables of the program alone may say */
+    }
+}
+
+/* --- the sketch ----------------------------------------------------------------------------------------- */
+
+static void sketch_suits(Sketch *s, int packs, char name, const char *build, const char *begins,
+                         int percent) {
+    begin_stanza(s, "foundation %c %d\n  suited\n  build %s same-suit\n  empty %s\n  capacity 13\n", name,
+                 4 * packs, build, begins);
+    if (chance(s, percent)) say(s, "  by-itself starters\n");
+    if (chance(s, 30)) say(s, "  gives top to column%s\n", chance(s, 30) ? " empty-column" : "");
+}
+
+/* Foundations that begin with cards dealt, or with any card. */
+static void sketch_odd_foundations(Sketch *s) {
+    char build[60];
+    const int piles = 1 + below(s, 8);
+    write_build(s, build);
+    begin_stanza(s, "foundation f %d\n  build %s\n", piles, build);
+    if (chance(s, 60)) {
+        say(s, "  dealt 1\n");
+        s->left -= piles;
+    } else {
+        say(s, "  empty %s\n", chance(s, 50) ? "any-card" : chance(s, 60) ? "ace" : "king");
+    }
+    if (chance(s, 40)) say(s, "  by-itself starters\n");
+    if (chance(s, 30)) say(s, "  capacity 13\n");
+    if (chance(s, 20)) say(s, "  gives top to column\n");
+}
+
+static void sketch_foundations(Sketch *s, int packs) {
+    const int kind = below(s, 10);
+    if (kind < 7) sketch_suits(s, packs, 'f', "up", "ace", 60);
+    if (kind == 6) sketch_suits(s, packs, 'g', "down", "king", 60);
+    if (kind == 7) begin_stanza(s, "foundation f %d\n  build up any-suit\n  empty ace\n", 4 * packs);
+    if (kind > 7) sketch_odd_foundations(s);
+}
+
+static void sketch_stock(Sketch *s) {
+    char ways[60];
+    begin_stanza(s, "stock s\n  dealt rest\n");
+    if (chance(s, 60)) say(s, "  passes %s\n", chance(s, 40) ? "unlimited" : chance(s, 50) ? "2" : "3");
+    if (chance(s, 15)) say(s, "  redeal reversed\n");
+    if (chance(s, 15)) say(s, "  redeals %s\n", chance(s, 50) ? "shuffled" : "in-order shuffled");
+    const bool hand = chance(s, 30);
+    if (hand) say(s, "  holds %s\n", chance(s, 60) ? "column" : "column foundation");
+    if (hand && chance(s, 20)) say(s, "  may-pass\n");
+    if (hand)
+        begin_stanza(s, "hand w\n  gives top to foundation column%s\n", chance(s, 20) ? " empty-column" : "");
+    write_ways(s, ways);
+    begin_stanza(s, "waste w\n  gives top to%s\n", ways);
+}
+
+static void sketch_cells(Sketch *s) {
+    char ways[60];
+    const int piles = 1 + below(s, 4);
+    write_ways(s, ways);
+    begin_stanza(s, "cell c %d\n  empty any-card\n  gives top to%s\n", piles, ways);
+    if (chance(s, 60)) say(s, "  alike 8\n");
+    if (!chance(s, 15)) return;
+    say(s, "  dealt 1\n");
+    s->left -= piles;
+}
+
+static void sketch_facing(Sketch *s) {
+    if (chance(s, 60)) return;
+    say(s, "  facing %s\n  turning %s\n", chance(s, 70) ? "top" : "down",
+        chance(s, 70) ? "by-itself" : "by-hand");
+}
+
+static void sketch_reserve(Sketch *s) {
+    char ways[60];
+    const int piles = 1 + below(s, 3), cards = 1 + below(s, 6);
+    write_ways(s, ways);
+    begin_stanza(s, "reserve r %d\n  dealt %d\n  gives top to%s\n", piles, cards, ways);
+    s->left -= piles * cards;
+    if (chance(s, 40)) say(s, "  alike 9\n");
+    sketch_facing(s);
+}
+
+/* All cards that are left where there is no stock, and else some. */
+static void sketch_dealt(Sketch *s, int piles, bool last) {
+    const bool all = last && !s->stock;
+    const int cards = all ? s->left : (1 + below(s, 5)) * piles;
+    if (cards > s->left || (!all && chance(s, 10))) return;
+    if (cards <= 15 * piles) sketch_facing(s);
+    say(s, "  dealt");
+    for (int i = 0; i < piles; i++) say(s, " %d", cards / piles + (i < cards % piles));
+    say(s, "\n");
+    s->left -= cards;
+}
+
+static void sketch_columns(Sketch *s, char name, int most, bool last) {
+    static const char *const usual[] = {"down other-colour", "down other-colour", "down other-colour",
+                                        "down same-suit",    "down any-suit",     "up same-suit both-ways"};
+    static const char *const gives[] = {"top", "run", "run", "whole-run"};
+    static const char *const empty[] = {"any-card", "any-run",  "any-run", "king",
+                                        "king-run", "king-run", "nothing"};
+    const int piles = 2 + below(s, most - 1);
+    char build[60], ways[60];
+    write_build(s, build);
+    write_ways(s, ways);
+    begin_stanza(s, "column %c %d\n  build %s\n  empty %s\n  gives %s to%s\n", name, piles,
+                 chance(s, 80) ? usual[below(s, 6)] : build, empty[below(s, 7)], gives[below(s, 4)], ways);
+    if (chance(s, 70)) say(s, "  alike %d\n", chance(s, 70) ? name - 's' : 1);
+    sketch_dealt(s, piles, last);
+}
+
+static void sketch_table(Sketch *s, uint64_t number) {
+    const int packs = 1 + chance(s, 20);
+    s->left = 52 * packs;
+    begin_stanza(s, "game random-%d\ntitle Random\nsummary By chance.\nversion 1\npacks %d\n",
+                 (int)(number % 1000000), packs);
+    s->stock = chance(s, 60);
+    s->cells = chance(s, 30);
+    sketch_foundations(s, packs);
+    if (s->stock) sketch_stock(s);
+    if (s->cells) sketch_cells(s);
+    if (chance(s, 25)) sketch_reserve(s);
+    const bool second = chance(s, 20);
+    sketch_columns(s, 't', 8, !second);
+    if (second) sketch_columns(s, 'u', 4, true);
+}
+
+/* --- any words, and options ----------------------------------------------------------------------------- */
+
+static void write_text(const Sketch *s, char text[RANDOM_TABLE_MAX]) {
+    strcpy(text, "patience-rules 1\n");
+    for (int i = 0; i < s->stanzas; i++) strcat(text, s->stanza[i].text);
+}
+
+static bool can_be_read(const Sketch *s) {
+    char text[RANDOM_TABLE_MAX];
+    Rules rules;
+    Error error;
+    write_text(s, text);
+    return rules_read(&rules, text, 0, &error);
+}
+
+/* Says a word in the place of what the stanza says of it. */
+static void replace(Stanza *stanza, const char *line) {
+    const size_t word = strcspn(line + 2, " \n") + 2;
+    char *at = stanza->text;
+    while ((at = strchr(at, '\n')) && at[1] && strncmp(at + 1, line, word) != 0) at++;
+    if (at && at[1]) {
+        char *const behind = strchr(at + 1, '\n');
+        memmove(at, behind, strlen(behind) + 1);
+    }
+    if (strlen(stanza->text) + strlen(line) < STANZA_MAX) strcat(stanza->text, line);
+}
+
+/* The word of one of the language's, with a value. */
+static const RuleWord *write_word(Sketch *s, char *line, const char *indent) {
+    char value[60];
+    int count = 0;
+    while (rule_words()[count].word) count++;
+    const RuleWord *w = rule_words() + below(s, count);
+    if (!write_value(s, w, value)) return 0;
+    sprintf(line, "%s%s %s\n", indent, w->word, value);
+    return w;
+}
+
+static void add_word(Sketch *s) {
+    char line[LINE_MAX_LENGTH];
+    const Sketch before = *s;
+    const RuleWord *w = write_word(s, line, "  ");
+    if (!w) return;
+    if (w->owner == OF_GAME)
+        strcat(s->stanza[0].text, line + 2);
+    else
+        replace(&s->stanza[1 + below(s, s->stanzas - 1)], line);
+    if (can_be_read(s)) return;
+    const Random random = s->random;
+    *s = before;
+    s->random = random;
+}
+
+/* An option, a value of which says a word of one of the groups. */
+static void add_option(Sketch *s, int nth) {
+    char line[LINE_MAX_LENGTH], group[16];
+    const Sketch before = *s;
+    const RuleWord *w = write_word(s, line, "");
+    if (!w) return;
+    if (w->owner == OF_GAME || sscanf(s->stanza[1 + below(s, s->stanzas - 1)].text, "%*s %15s", group) != 1)
+        strcpy(group, "game");
+    begin_stanza(s, "option o%d off on\n  help Something else.\n  on %s %s", nth,
+                 w->owner == OF_STOCK ? "stock" : group, line);
+    if (can_be_read(s)) return;
+    const Random random = s->random;
+    *s = before;
+    s->random = random;
+}
+
+void random_table(uint64_t number, char text[RANDOM_TABLE_MAX]) {
+    Sketch s = {.random = random_begin(number)};
+    sketch_table(&s, number);
+    if (can_be_read(&s)) {
+        for (int i = 0; i < WORDS_TRIED; i++) add_word(&s);
+        for (int i = 0; i < OPTIONS_TRIED; i++) add_option(&s, i);
+    }
+    write_text(&s, text);
+}
+
+bool random_rules(uint64_t number, Rules *rules, char text[RANDOM_TABLE_MAX]) {
+    Error error;
+    random_table(number, text);
+    return rules_read(rules, text, 0, &error);
+}
