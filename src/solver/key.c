@@ -41,7 +41,11 @@ static inline void put_card(Writer *w, const Traits *t, Card card) {
 
 /* --- piles ---------------------------------------------------------------------------------------------- */
 
-enum { COUNT_BITS = 6, DEEP_BITS = 7, HIDDEN_BITS = 4 };
+enum { DEEP_BITS = 7, HIDDEN_BITS = 4 };
+
+static int count_bits(const Traits *t) {
+    return t->deep ? DEEP_BITS : COUNT_BITS;
+}
 
 /* The open cards of a pile.  In a run of alternating colours one bit tells the next card. */
 static void put_cards(Writer *w, const Traits *t, const Position *p, int pile, int bits) {
@@ -84,7 +88,7 @@ static void put_foundations(Writer *w, const Traits *t, const Position *p, int n
             put_cards(w, t, p, g->first[nth] + i, DEEP_BITS);
             continue;
         }
-        put(w, count[i], COUNT_BITS);
+        put(w, count[i], count_bits(t));
         if (t->told[nth] == COUNT_AND_TOP_TOLD) put_card(w, t, pile_top(p, g->first[nth] + i));
     }
 }
@@ -106,7 +110,7 @@ static void put_alike(Writer *w, const Traits *t, const Position *p, int alike) 
         for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++) {
             put(w, p->hidden[pile], HIDDEN_BITS);
             if (p->hidden[pile]) {
-                put_cards(w, t, p, pile, COUNT_BITS);
+                put_cards(w, t, p, pile, count_bits(t));
                 continue;
             }
             int i = count++;
@@ -114,7 +118,7 @@ static void put_alike(Writer *w, const Traits *t, const Position *p, int alike) 
             same[i] = (uint8_t)pile;
         }
     }
-    for (int i = 0; i < count; i++) put_cards(w, t, p, same[i], COUNT_BITS);
+    for (int i = 0; i < count; i++) put_cards(w, t, p, same[i], count_bits(t));
 }
 
 static void put_pile(Writer *w, const Traits *t, const Position *p, int pile) {
@@ -132,7 +136,7 @@ static void put_order(Writer *w, const Traits *t, const Position *p) {
     const Game *g = t->g;
     const int waste = pile_count(p, g->waste), stock = pile_count(p, g->stock);
     const int hand = g->hand >= 0 ? pile_count(p, g->hand) : 0;
-    if (g->rules.packs > 1 || !t->suits_count) {
+    if (g->rules.packs > 1 || !t->suits_count || !t->suits_told) {
         int next = 0;
         for (int i = 0; i < t->ordered; i++) {
             const Card card = next < waste          ? pile_cards(p, g->waste)[next]
@@ -185,7 +189,7 @@ void key_make(Key *key, const Traits *t, const Position *p) {
             if (group->role == STOCK) put(&w, (unsigned)pile_count(p, g->first[nth]), DEEP_BITS);
         } else if (group->role == FOUNDATION) {
             put_foundations(&w, t, p, nth);
-        } else if (group->alike) {
+        } else if (group->alike && t->alike) {
             if (!(done >> group->alike & 1)) put_alike(&w, t, p, group->alike);
             done |= 1U << group->alike;
         } else if (!drawn || !t->in_order) {

@@ -47,8 +47,9 @@ static bool is_to_foundation(const Game *g, Move m) {
 /* --- moves that need not be tried ----------------------------------------------------------------------- */
 
 /* Of empty piles that are alike the first will do. */
-static bool is_later_empty(const Game *g, const Position *p, int pile) {
-    if (!pile_is_empty(p, pile) || !group_of(g, pile)->alike) return false;
+static bool is_later_empty(const Traits *t, const Position *p, int pile) {
+    const Game *g = t->g;
+    if (!pile_is_empty(p, pile) || !t->alike || !group_of(g, pile)->alike) return false;
     for (int i = g->first[g->group_of[pile]]; i < pile; i++)
         if (pile_is_empty(p, i)) return true;
     return false;
@@ -63,10 +64,11 @@ static bool goes_up(const Game *g, const Position *p, Card card) {
 static bool is_needless(const Traits *t, const Position *p, Move m, bool bold) {
     const Game *g = t->g;
     if (m.kind != MOVE_CARDS || role_of(g, m.to) == FOUNDATION) return false;
-    if (pruned_by(2, is_later_empty(g, p, m.to))) return true;
+    if (pruned_by(2, is_later_empty(t, p, m.to))) return true;
     if (role_of(g, m.from) != COLUMN) return false;
     const bool into_empty = pile_is_empty(p, m.to);
-    const bool alike = group_of(g, m.from)->alike && group_of(g, m.from)->alike == group_of(g, m.to)->alike;
+    const bool alike =
+        t->alike && group_of(g, m.from)->alike && group_of(g, m.from)->alike == group_of(g, m.to)->alike;
     if (pruned_by(7, into_empty && alike && m.count == pile_count(p, m.from))) return true;
     if (!t->tails_equal || (into_empty && !bold)) return false;
     const bool part = m.count < run_length(g, p, m.from);
@@ -110,7 +112,7 @@ static bool add_stock_card(MacroMoves *s, const Traits *t, const Position *p, Ca
         }
         for (int to = g->first[l]; role == COLUMN && to < g->first[l + 1]; to++) {
             const uint8_t needed = pile_is_empty(p, to) ? TO_EMPTY_COLUMN : TO_COLUMN;
-            if (pruned_by(2, is_later_empty(g, p, to))) continue;
+            if (pruned_by(2, is_later_empty(t, p, to))) continue;
             if (goes & needed && pile_takes(g, p, to, card))
                 add(s, (MacroMove){{MOVE_CARDS, from, (uint8_t)to, 1},
                                    (uint8_t)draws,

@@ -11,7 +11,7 @@ typedef struct MacroMove {
     uint8_t draws, order; /* order: what is tried earlier has less */
 } MacroMove;
 
-enum { MACRO_MOVES_MAX = MOVES_MAX + 8 * CARDS_MAX };
+enum { MACRO_MOVES_MAX = MOVES_MAX + PILES_MAX * CARDS_MAX };
 
 typedef struct MacroMoves {
     int count;

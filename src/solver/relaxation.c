@@ -10,16 +10,22 @@ static bool group_suits(const PileGroup *group) {
     case FOUNDATION:
         return group->suited && group->piles == SUITS && !group->gives && build.suits == SAME_SUIT &&
                build.step.times == 1 && build.step.plus * build.step.plus == 1 && !build.both_ways &&
-               !build.wraps;
+               !build.wraps && group->empty_takes == (build.step.plus > 0 ? AN_ACE : A_KING) &&
+               !group->dealt[0] && !group->dealt[1];
     default: return false;
     }
 }
 
 bool relaxation_applies(const Game *g) {
+    int up = 0, down = 0;
     if (g->rules.packs != 1 || g->rules.won_at) return false;
-    for (int nth = 0; nth < g->groups; nth++)
-        if (!group_suits(&g->rules.group[nth])) return false;
-    return true;
+    for (int nth = 0; nth < g->groups; nth++) {
+        const PileGroup *group = &g->rules.group[nth];
+        if (!group_suits(group)) return false;
+        up += group->role == FOUNDATION && group->build.step.plus > 0;
+        down += group->role == FOUNDATION && group->build.step.plus < 0;
+    }
+    return up <= 1 && down <= 1; /* what is at home tells where it lies */
 }
 
 /* What may lie beside these cards in their families. */

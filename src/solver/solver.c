@@ -177,7 +177,7 @@ static Verdict search_by_passes(const Game *g, const Position *root, Budget *b, 
 }
 
 static Verdict search(const Game *g, const Position *root, Budget *b, Path *path, bool *fewest) {
-    if (b->limits->plain) return search_through(g, root, b, path);
+    if (b->limits->plain || !words_are_judged(&g->rules)) return search_through(g, root, b, path);
     if (g->rules.par) return search_by_passes(g, root, b, path, fewest);
     if (klondike_applies(g, root)) return search_klondike(g, root, b, path);
     return search_fully(g, root, b, path);

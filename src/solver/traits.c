@@ -1,55 +1,207 @@
 #include "traits.h"
 
+#include <string.h>
+
+#include "patience/rules_language.h"
 #include "relaxation.h"
 
-static Told told_of(const PileGroup *group, bool empty_at_first) {
+/* --- the words the lemmas were judged by ------------------------------------------------------------------
+ */
+
+static bool is_judged(const char *word) {
+    static const char *const judged[] = {
+        "game",       "title",  "summary",    "warning", "listed",       "version", "packs",    "minutes",
+        "difficulty", "won-at", "par",        "pysol",   "hooks",        "mark",    "passes",   "redeals",
+        "redeal",     "holds",  "may-pass",   "refill",  "to-first-gap", "piles",   "noun",     "key",
+        "dealt",      "facing", "turning",    "suited",  "build",        "empty",   "capacity", "by-itself",
+        "gives",      "alike",  "shows-need", "at",      "fan",          "span",    "inset"};
+    for (size_t i = 0; i < sizeof judged / sizeof *judged; i++)
+        if (!strcmp(judged[i], word)) return true;
+    return false;
+}
+
+static bool is_said(const void *owner, const RuleWord *word) {
+    const char *const member = (const char *)owner + word->offset;
+    for (size_t i = 0; i < word->size; i++)
+        if (member[i]) return true;
+    return false;
+}
+
+bool words_are_judged(const Rules *r) {
+    for (const RuleWord *word = rule_words(); word->word; word++) {
+        bool said =
+            word->owner == OF_STOCK ? is_said(&r->stock, word) : word->owner == OF_GAME && is_said(r, word);
+        for (int nth = 0; word->owner == OF_GROUP && nth < GROUPS_MAX; nth++)
+            said |= is_said(&r->group[nth], word);
+        if (said && !is_judged(word->word)) return false;
+    }
+    return true;
+}
+
+/* --- groups of piles ------------------------------------------------------------------------------------ */
+
+static bool is_dealt_to(const PileGroup *group) {
+    for (int i = 0; i < group->piles; i++)
+        if (cards_dealt(group, i)) return true;
+    return false;
+}
+
+/* Whether all foundations of a group begin with the same rank. */
+static bool begin_alike(const PileGroup *group) {
+    return (group->empty_takes == AN_ACE || group->empty_takes == A_KING) && !is_dealt_to(group);
+}
+
+/* Whether each card that begins a foundation finds one, whatever lies on the others. */
+static bool have_room(const PileGroup *group, int packs) {
+    return begin_alike(group) && group->suited && group->piles == packs * SUITS && !group->build.wraps;
+}
+
+static bool holds_a_suit(const PileGroup *group) {
+    return !group->capacity || group->capacity >= RANKS;
+}
+
+static bool steps_by_one(Build build) {
+    return build.step.times == 1 && build.step.plus * build.step.plus == 1;
+}
+
+static bool alternates_down(Build build) {
+    return build.suits == OTHER_COLOUR && steps_by_one(build) && build.step.plus < 0 && !build.wraps &&
+           !build.both_ways;
+}
+
+static Told told_of(const PileGroup *group, bool empty_at_first, int packs) {
     const Build build = group->build;
-    if (build.suits == SAME_SUIT && !build.both_ways && group->suited) return COUNT_TOLD;
-    if (build.suits == SAME_SUIT && build.both_ways && !empty_at_first) return COUNT_AND_TOP_TOLD;
-    if (build.suits == ANY_SUIT && !build.both_ways && !group->gives) return COUNT_TOLD;
+    const bool one_of_each = group->piles == (group->suited ? SUITS : 1);
+    const bool told = begin_alike(group) || (one_of_each && !empty_at_first);
+    if (told && build.suits == SAME_SUIT && !build.both_ways && group->suited) return COUNT_TOLD;
+    if (build.suits == SAME_SUIT && build.both_ways && build.step.times == 1 && packs == 1 && !empty_at_first)
+        return COUNT_AND_TOP_TOLD;
+    if (told && build.suits == ANY_SUIT && !build.both_ways && !group->gives) return COUNT_TOLD;
     return ALL_TOLD;
 }
 
-/* Whether cards of a line are wanted by their own suit alone, and all may go home. */
-static bool keeps_to_suits(const PileGroup *group) {
+/* The most cards that a pile may come to hold. */
+static int most_cards(const PileGroup *group, int cards) {
     const Build build = group->build;
+    int most = 0;
+    if (group->capacity) return group->capacity;
+    if (build.wraps || build.both_ways) return cards;
+    for (int i = 0; i < group->piles; i++)
+        if (cards_dealt(group, i) > most) most = cards_dealt(group, i);
+    return most + RANKS < cards ? most + RANKS : cards;
+}
+
+/* --- Lemma 5 -------------------------------------------------------------------------------------------- */
+
+static bool homes_may_be_safe(const PileGroup *group, int packs) {
+    const Build build = group->build;
+    const bool all_leave = !group->gives || group->goes & TO_FOUNDATION;
     switch (group->role) {
-    case FOUNDATION: return group->piles == SUITS && build.suits == SAME_SUIT && !group->gives;
-    case COLUMN: return group->gives == TOP_CARD && build.suits == SAME_SUIT && group->goes & TO_FOUNDATION;
+    case FOUNDATION:
+        return have_room(group, packs) && holds_a_suit(group) && group->empty_takes == AN_ACE &&
+               build.suits == SAME_SUIT && steps_by_one(build) && build.step.plus > 0 && !build.both_ways &&
+               group->gives <= TOP_CARD && !(group->gives && group->goes & (TO_FOUNDATION | TO_CELL));
+    case COLUMN: return alternates_down(build) && all_leave;
+    case WASTE: return all_leave;
+    default: return group->role == STOCK || group->role == HAND;
+    }
+}
+
+/* --- Lemma 6 -------------------------------------------------------------------------------------------- */
+
+static bool tails_may_be_equal(const PileGroup *group) {
+    return alternates_down(group->build) && group->gives == RUN && group->alike && !(group->goes & TO_CELL) &&
+           (group->turning == BY_ITSELF || group->facing == FACE_UP) &&
+           (group->empty_takes == ANY_RUN || group->empty_takes == KING_RUN);
+}
+
+/* --- Lemma 9 -------------------------------------------------------------------------------------------- */
+
+/* Whether every foundation has a suit of its own, by its first card or by those that are still to come. */
+static bool have_own_suits(const Game *g, const Position *p, int nth) {
+    unsigned suits = 0;
+    int begun = 0;
+    for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++)
+        if (!pile_is_empty(p, pile)) {
+            suits |= 1U << suit_of(pile_cards(p, pile)[0]);
+            begun++;
+        }
+    return begun == SUITS ? suits == (1U << SUITS) - 1 : begin_alike(&g->rules.group[nth]);
+}
+
+/* Whether cards of a group are wanted by their own suit alone, and all may go home. */
+static bool keeps_to_suits(const Game *g, const Position *p, int nth, const PileGroup *home) {
+    const PileGroup *group = &g->rules.group[nth];
+    const Build build = group->build;
+    const bool all_leave = !group->gives || (group->gives == TOP_CARD && group->goes & TO_FOUNDATION);
+    switch (group->role) {
+    case FOUNDATION: /* a direction that a card would decide may be the wrong one */
+        return group->piles == SUITS && build.suits == SAME_SUIT && steps_by_one(build) && !group->gives &&
+               holds_a_suit(group) && (!build.both_ways || g->rules.hooks.other_moves) &&
+               have_own_suits(g, p, nth);
+    case COLUMN:
+        return all_leave && (!build.step.times || (build.suits == SAME_SUIT && steps_by_one(build) &&
+                                                   (home->build.wraps || !build.wraps)));
     case RESERVE:
-    case CELL: return group->goes & TO_FOUNDATION;
+    case CELL: return all_leave;
     default: return false;
     }
 }
 
-static void read_lines(Traits *t, const Position *p) {
-    const Game *g = t->g;
-    t->tails_equal = true;
+/* --- all of them ---------------------------------------------------------------------------------------- */
+
+/* The only group of foundations, or 0. */
+static const PileGroup *only_foundations(const Game *g) {
+    const PileGroup *found = 0;
     for (int nth = 0; nth < g->groups; nth++) {
-        const PileGroup *group = &g->rules.group[nth];
-        const Build build = group->build;
-        t->home_at_once &= keeps_to_suits(group);
-        if (group->suited || (build.step.times && build.suits != ANY_SUIT)) t->suits_count = true;
-        if (group->role == FOUNDATION) {
-            bool empty = false;
-            for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++) empty |= pile_is_empty(p, pile);
-            t->told[nth] = told_of(group, empty);
-            t->comes_back |= group->gives != GIVES_NOTHING;
-            t->pure_draws &= !(group->by_itself & (DRAWN | RESERVES));
-            t->pure_draws &= !(build.wraps && group->by_itself); /* a starter may be kept waiting */
-            t->safe_homes &= build.suits == SAME_SUIT && group->suited && !build.both_ways && !build.wraps &&
-                             build.step.times == 1 && build.step.plus == 1;
-        } else if (group->role == COLUMN) {
-            const bool alternates = build.suits == OTHER_COLOUR && build.step.times == 1 &&
-                                    build.step.plus == -1 && !build.wraps && !build.both_ways;
-            t->safe_homes &= alternates;
-            t->tails_equal &= alternates && group->gives == RUN && group->alike &&
-                              group->turning == BY_ITSELF &&
-                              (group->empty_takes == ANY_RUN || group->empty_takes == KING_RUN);
-        } else if (group->role == RESERVE || group->role == CELL) {
-            t->safe_homes = false;
-        }
+        if (g->rules.group[nth].role != FOUNDATION) continue;
+        if (found) return 0;
+        found = &g->rules.group[nth];
     }
+    return found;
+}
+
+static void read_foundations(Traits *t, const Position *p, int nth) {
+    const Game *g = t->g;
+    const PileGroup *group = &g->rules.group[nth];
+    const bool starters_wait = group->by_itself & STARTERS && !have_room(group, g->rules.packs);
+    bool empty = false;
+    for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++) empty |= pile_is_empty(p, pile);
+    t->told[nth] = told_of(group, empty, g->rules.packs);
+    t->suits_told &= t->told[nth] != COUNT_TOLD || group->suited;
+    t->comes_back |= group->gives != GIVES_NOTHING;
+    t->pure_draws &= !(group->by_itself & (DRAWN | RESERVES)) && !starters_wait;
+    t->alike &= !(group->by_itself & RESERVES) && !starters_wait;
+}
+
+static void read_group(Traits *t, const Position *p, int nth, const PileGroup *home, unsigned *alike) {
+    const Game *g = t->g;
+    const PileGroup *group = &g->rules.group[nth];
+    const Build build = group->build;
+    t->home_at_once = t->home_at_once && home && keeps_to_suits(g, p, nth, home);
+    t->safe_homes = t->safe_homes && home && homes_may_be_safe(group, g->rules.packs);
+    t->suits_count |= group->suited || (build.step.times && build.suits != ANY_SUIT);
+    if (group->alike || group->role == FOUNDATION) t->deep |= most_cards(group, g->cards) >= 1 << COUNT_BITS;
+    if (group->role == FOUNDATION) read_foundations(t, p, nth);
+    if (group->role == WASTE) t->pure_draws &= group->gives && !(group->goes & TO_CELL);
+    if (group->role != COLUMN) return;
+    *alike |= 1U << group->alike;
+    t->tails_equal &= tails_may_be_equal(group);
+}
+
+static void read_groups(Traits *t, const Position *p) {
+    const PileGroup *home = only_foundations(t->g);
+    unsigned alike = 0;
+    for (int nth = 0; nth < t->g->groups; nth++) read_group(t, p, nth, home, &alike);
+    t->tails_equal &= !(alike & (alike - 1)); /* all columns are */
+}
+
+static void read_order(Traits *t, const Position *p) {
+    const Game *g = t->g;
+    for (int i = 0; i < pile_count(p, g->waste); i++) t->order[t->ordered++] = pile_cards(p, g->waste)[i];
+    if (g->hand >= 0 && !pile_is_empty(p, g->hand)) t->order[t->ordered++] = pile_top(p, g->hand);
+    for (int i = pile_count(p, g->stock) - 1; i >= 0; i--)
+        t->order[t->ordered++] = pile_cards(p, g->stock)[i];
 }
 
 void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
@@ -58,20 +210,17 @@ void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
     const bool shuffled = turn->redeals & SHUFFLED;
     const bool hooks =
         r->hooks.forbids || r->hooks.other_moves || r->hooks.next_phase || r->hooks.draws_to || r->hooks.gap;
-    *t = (Traits){.g = g, .plain = plain};
+    *t = (Traits){.g = g, .plain = plain || !words_are_judged(r)};
     t->pass_counts = g->stock >= 0 && (turn->passes != UNLIMITED || shuffled);
-    if (plain) return;
+    if (t->plain) return;
     t->in_order = g->stock >= 0 && g->waste >= 0 && turn->redeal == ORDER_KEPT && !shuffled &&
                   !r->hooks.gap && !r->hooks.draws_to;
     t->pure_draws = t->in_order && !turn->held && !hooks && !turn->may_pass;
-    t->safe_homes = !turn->held && !hooks;
+    t->safe_homes = !turn->held && !hooks && !shuffled;
+    t->tails_equal = !hooks;
     t->home_at_once = r->packs == 1;
+    t->alike = t->suits_told = true;
     t->relaxes = relaxation_applies(g);
-    read_lines(t, p);
-    t->tails_equal &= !hooks;
-    if (!t->in_order) return;
-    for (int i = 0; i < pile_count(p, g->waste); i++) t->order[t->ordered++] = pile_cards(p, g->waste)[i];
-    if (g->hand >= 0 && !pile_is_empty(p, g->hand)) t->order[t->ordered++] = pile_top(p, g->hand);
-    for (int i = pile_count(p, g->stock) - 1; i >= 0; i--)
-        t->order[t->ordered++] = pile_cards(p, g->stock)[i];
+    read_groups(t, p);
+    if (t->in_order) read_order(t, p);
 }

@@ -8,11 +8,16 @@
 /* What of a foundation's cards tells them all. */
 typedef enum Told { ALL_TOLD, COUNT_TOLD, COUNT_AND_TOP_TOLD } Told;
 
+enum { COUNT_BITS = 6 };
+
 typedef struct Traits {
     const Game *g;
-    bool plain;
+    bool plain;        /* nothing is pruned: as is asked, or for a word that no lemma was judged by */
     bool pass_counts;  /* positions that differ by their pass differ */
     bool suits_count;  /* suits make a difference anywhere */
+    bool suits_told;   /* foundations tell which suits have gone home */
+    bool deep;         /* a pile may hold more cards than COUNT_BITS tell */
+    bool alike;        /* piles that are said to be alike are, for what happens by itself as well */
     bool in_order;     /* waste, hand and stock always hold cards of `order` in that order */
     bool pure_draws;   /* a draw does nothing but bring the next card to the waste, or a starter home */
     bool tails_equal;  /* tails of runs may be exchanged between equal cards (docs/solver.md) */
@@ -24,6 +29,9 @@ typedef struct Traits {
     int ordered;
     Card order[CARDS_MAX];
 } Traits;
+
+/* Whether every word that a table says is one that the lemmas were judged by. */
+bool words_are_judged(const Rules *);
 
 /* The traits of a game for a search that begins at this position. */
 void traits_read(Traits *, const Game *, const Position *, bool plain);

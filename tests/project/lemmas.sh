@@ -37,6 +37,15 @@ for number in $told; do
     done
 done
 
+# --- each word that lemmas were judged by stands in the table of what they rely on ---
+words=$(sed -n '/judged\[\] = {/,/};/p' src/solver/traits.c | grep -oE '"[a-z-]+"' | tr -d '"')
+checks=$((checks + 1))
+[ "$(wc -w <<<"$words")" -ge 30 ] || fail "the words that lemmas were judged by were not found"
+for word in $words; do
+    checks=$((checks + 1))
+    sed -n '/^### Which words/,/^## /p' docs/solver.md | grep -q "\`$word\`" || fail "docs/solver.md does not judge “$word”"
+done
+
 # --- where searches choose nothing is skipped without a lemma ---
 # In these files every `continue`, and every set without some cards, says why.
 choosers="src/solver/exhaustive_search.c src/solver/macro_moves.c

@@ -167,12 +167,13 @@ static bool group_suits(const PileGroup *group) {
     const Build build = group->build;
     switch (group->role) {
     case STOCK: return true;
-    case HAND: return group->goes & TO_COLUMN && !(group->goes & TO_EMPTY_COLUMN);
+    case HAND: return group->gives && group->goes & TO_COLUMN && !(group->goes & TO_EMPTY_COLUMN);
     case WASTE: return group->gives == TOP_CARD && (group->goes & ANYWHERE) == ANYWHERE;
     case FOUNDATION:
         return group->piles == SUITS && group->suited && group->empty_takes == AN_ACE &&
                group->by_itself == STARTERS && build.suits == SAME_SUIT && build.step.times == 1 &&
                build.step.plus == 1 && !build.wraps && !build.both_ways && group->capacity == RANKS &&
+               !group->dealt[0] && !group->dealt[1] && group->gives <= TOP_CARD &&
                (!group->gives || (group->goes & ANYWHERE) == TO_COLUMN);
     case COLUMN:
         return group->alike && group->gives == RUN && (group->goes & ANYWHERE) == ANYWHERE &&
@@ -196,7 +197,7 @@ static int line_with(const Game *g, Role role) {
 
 static bool rules_suit(const Game *g) {
     const Rules *r = &g->rules;
-    if (r->packs != 1 || r->won_at || g->stock < 0 || g->waste < 0 || line_with(g, COLUMN) < 0 ||
+    if (g->cards != RANKS * SUITS || r->won_at || g->stock < 0 || g->waste < 0 || line_with(g, COLUMN) < 0 ||
         line_with(g, FOUNDATION) < 0)
         return false;
     if (r->hooks.name) return false;

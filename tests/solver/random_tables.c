@@ -1,0 +1,173 @@
+/* The solver against its own reference in games that nobody has thought of: verdicts with all prunings and
+   with none are the same, from small packs and from late positions of random tables.  `random_tables NUMBER`
+   tries one. */
+#include <stdio.h>
+#include <string.h>
+
+#include "../every/sampled.h"
+#include "random_table.h"
+#include "reference.h"
+
+enum { TABLES = 1000, PLAYS = 3, MOVES_BETWEEN = 3, PLAYED_MOST = 40, LEFT_MIN = 6, LEFTS = 16, SHARES = 10 };
+
+/* --- small packs ---------------------------------------------------------------------------------------- */
+
+/* Deals fewer cards to every pile; without a stock all there are. */
+static void shrink_deal(Game *g, int ranks) {
+    int left = g->cards, columns = 0;
+    for (int nth = 0; nth < g->groups; nth++) {
+        PileGroup *group = &g->rules.group[nth];
+        for (int i = group->piles - 1; group->role != STOCK && i >= 0; i--) {
+            const int before = cards_dealt(group, i), share = (before * ranks + RANKS - 1) / RANKS;
+            const int cards = share < left ? share : left;
+            group->dealt[i] = (uint8_t)(cards ? cards : NOT_DEALT);
+            if (group->piles == 1) group->dealt[i] = (uint8_t)cards;
+            left -= cards;
+            if (group->role == COLUMN) columns = nth;
+        }
+    }
+    PileGroup *last = &g->rules.group[columns];
+    for (int i = 0; g->stock < 0 && left > 0; i = (i + 1) % last->piles, left--)
+        last->dealt[i] = (uint8_t)(last->dealt[i] == NOT_DEALT ? 1 : last->dealt[i] + 1);
+}
+
+/* The card's place where a game has so few ranks: the highest is what kings were. */
+static CardSet shrink_set(CardSet set, int ranks) {
+    CardSet small = NO_CARDS;
+    for (int c = card_make(ACE, CLUBS); c < CARD_LIMIT; c++) {
+        const int rank = rank_of((Card)c);
+        if (!set_has(set, (Card)c) || (rank >= ranks && rank < KING)) continue;
+        small |= card_bit(card_make(rank == KING ? ranks : rank, suit_of((Card)c)));
+    }
+    return small;
+}
+
+/* A game of so many ranks: to be won a card is missing for each that there is no more. */
+static void shrink(Game *g, int ranks) {
+    const int missing = g->cards - g->rules.packs * SUITS * ranks;
+    if (g->rules.won_at)
+        g->rules.won_at = (uint8_t)(g->rules.won_at > missing ? g->rules.won_at - missing : 4);
+    g->cards -= missing;
+    g->starters = NO_CARDS;
+    for (int nth = 0; nth < g->groups; nth++) {
+        const PileGroup *group = &g->rules.group[nth];
+        g->into[nth] = shrink_set(g->into[nth], ranks);
+        if (group->role == FOUNDATION && group->by_itself & STARTERS) g->starters |= g->into[nth];
+        for (int suit = CLUBS; suit < SUITS; suit++) {
+            const Card king = card_make(KING, suit), highest = card_make(ranks, suit);
+            if (group->build.wraps) g->onto[nth][highest] |= g->onto[nth][king];
+        }
+        for (int c = card_make(ACE, CLUBS); group->build.wraps && c < CARD_LIMIT; c++)
+            g->onto[nth][c] = shrink_set(g->onto[nth][c], ranks);
+    }
+    shrink_deal(g, ranks);
+}
+
+static Position small_deal(const Game *g, int ranks, Random *random) {
+    Card pack[CARDS_MAX];
+    for (int i = 0; i < g->cards; i++) pack[i] = card_make(i / SUITS % ranks + 1, i % SUITS);
+    random_shuffle(random, pack, g->cards);
+    return game_deal(g, pack, random_next(random));
+}
+
+/* --- late positions ------------------------------------------------------------------------------------- */
+
+/* The foundation that a card fits, or -1. */
+static int home_of(const Game *g, const Position *p, Card card) {
+    for (int nth = 0; nth < g->groups; nth++) {
+        const int home =
+            g->rules.group[nth].role == FOUNDATION && card ? group_takes(g, p, nth, card, true) : -1;
+        if (home >= 0) return home;
+    }
+    return -1;
+}
+
+/* Sends home one of the cards that come next, from wherever it lies; false when none can. */
+static bool send_home(const Game *g, Position *p, Random *random) {
+    int from[CARDS_MAX], at[CARDS_MAX], found = 0;
+    for (int pile = 0; pile < g->piles; pile++)
+        for (int i = 0; role_of(g, pile) != FOUNDATION && i < pile_count(p, pile); i++)
+            if (home_of(g, p, pile_cards(p, pile)[i]) >= 0) {
+                from[found] = pile;
+                at[found++] = i;
+            }
+    if (!found) return false;
+    const int nth = (int)random_below(random, (uint64_t)found);
+    const Card card = position_take(p, from[nth], at[nth]);
+    const int home = home_of(g, p, card);
+    if (p->hidden[from[nth]] > at[nth]) p->hidden[from[nth]]--;
+    position_put(p, home, pile_count(p, home), card);
+    return true;
+}
+
+/* --- plays ---------------------------------------------------------------------------------------------- */
+
+/* Asks of a position and of some that follow by play at random, until the reference can tell no more. */
+static void check_on(const char *name, const Game *g, Position p, Random *random) {
+    MoveList list;
+    for (int i = 0; i <= PLAYED_MOST; i++) {
+        if (i % MOVES_BETWEEN == 0 && check_position(name, g, &p) && i > PLAYED_MOST / 2) return;
+        legal_moves(g, &p, &list);
+        if (!list.count) return;
+        p = apply(g, &p, list.move[random_below(random, (uint64_t)list.count)]);
+    }
+}
+
+static void check_small(const Sample *s, int nth, Random *random) {
+    char name[sizeof s->name + 40];
+    Game g;
+    game_open(&g, s->rules, &s->settings);
+    const int ranks = 2 + nth % 4;
+    shrink(&g, ranks);
+    snprintf(name, sizeof name, "%s, %d ranks", s->name, ranks);
+    check_on(name, &g, small_deal(&g, ranks, random), random);
+}
+
+static void check_late(const Sample *s, Random *random) {
+    const int left = LEFT_MIN + (int)random_below(random, LEFTS);
+    Game g;
+    MoveList list;
+    game_open(&g, s->rules, &s->settings);
+    Position p = game_deal(&g, s->deal.pack, deal_salt(&s->deal));
+    for (int moves = (int)random_below(random, 40); moves; moves--) {
+        legal_moves(&g, &p, &list);
+        if (!list.count) break;
+        p = apply(&g, &p, list.move[random_below(random, (uint64_t)list.count)]);
+    }
+    while (g.cards - cards_home(&g, &p) > left && send_home(&g, &p, random)) {
+    }
+    legal_moves(&g, &p, &list); /* a move turns up what lies bare */
+    if (!list.count || game_is_won(&g, &p)) return;
+    check_on(s->name, &g, apply(&g, &p, list.move[random_below(random, (uint64_t)list.count)]), random);
+}
+
+static void check_table(uint64_t number) {
+    static char text[RANDOM_TABLE_MAX];
+    Rules rules;
+    if (!random_rules(number, &rules, text)) return;
+    Random random = random_begin(number);
+    for (int nth = 0; nth < PLAYS; nth++) {
+        const Sample s = sample_of_rules(&rules, number * PLAYS + (uint64_t)nth, nth);
+        check_small(&s, nth + (int)number, &random);
+        check_late(&s, &random);
+    }
+}
+
+START_TEST(random_tables) {
+    begin_counting();
+    for (int nth = _i; nth < trials(TABLES); nth += SHARES) check_table((uint64_t)nth);
+    tell_counts("random tables");
+    ck_assert_int_gt(won, trials(TABLES) / 10);
+    ck_assert_int_gt(lost, trials(TABLES) / 10);
+}
+END_TEST
+
+START_TEST(one_table) {
+    check_table((uint64_t)_i);
+}
+END_TEST
+
+int main(int argc, char **argv) {
+    if (argc < 3) return RUN_TESTS("random tables", 0, 0, {random_tables, 0, SHARES});
+    return RUN_TESTS("random tables", 0, 0, {one_table, atoi(argv[1]), atoi(argv[2])});
+}
