@@ -212,7 +212,8 @@ static int open_record(const char *path, Source *source) {
                            ? STATUS_YES
                            : refuse_record(path, text, whole, &error);
     if (status == STATUS_YES) {
-        name_find(text, whole, source->name);
+        text[whole] = '\0';
+        name_find(text, source->name);
         const Effort effort = effort_of(&(Journal){.file = -1, .text = text, .size = whole});
         if (effort.seconds) source->effort = effort; /* else it was not played at a table */
     }
@@ -264,7 +265,7 @@ static Named named_by(const char *word) {
 
 static int open_source(const Request *r, unsigned accepts, Source *source) {
     int status;
-    *source = (Source){.ending = ENDING_NONE, .effort = EFFORT_UNKNOWN};
+    *source = (Source){.ending = ENDING_NONE, .effort = effort_unknown};
     const Named named = accepts & ACCEPTS_RECORD ? named_by(r->operand[0]) : A_GAME;
     if (named != A_GAME && (r->sets || is_given(r, "seed") || is_given(r, "daily") || is_given(r, "cards")))
         return report_wrong(

@@ -56,7 +56,7 @@ static void open_number(Table *t) {
 static Effort effort_now(const Table *t) {
     const Session *s = &t->session;
     const Figures *record = &t->view.record;
-    Effort effort = s->journal.text ? effort_of(&s->journal) : EFFORT_UNKNOWN;
+    Effort effort = s->journal.text ? effort_of(&s->journal) : effort_unknown;
     if (t->view.tells_win && record->played)
         effort =
             (Effort){.undone = record->last_undone, .helped = record->last_helped, .fair = record->last_fair};

@@ -65,25 +65,6 @@ static bool lies(const Position *p, int pile, int i, Card card) {
     return pile >= 0 && i < pile_count(p, pile) && pile_cards(p, pile)[i] == card;
 }
 
-static bool drawn_to_waste(const Story *story, Card card) {
-    const Game *g = story->g;
-    if (g->waste < 0) return false;
-    const int held = g->hand >= 0 ? pile_count(story->before, g->hand) : 0;
-    return lies(story->after, g->waste, pile_count(story->before, g->waste) + held, card);
-}
-
-static void tell_drawn_home(Story *story, Card card) {
-    char text[CARD_TEXT_MAX];
-    narrate(story->n, _("%s drawn."), card_text(card, text));
-    for (int pile = 0; pile < story->g->piles; pile++) {
-        const int i = pile_count(story->before, pile);
-        if (role_of(story->g, pile) != FOUNDATION || !lies(story->after, pile, i, card)) continue;
-        told(story, pile, i, 1);
-        tell_home(story, pile, text, 1);
-        return;
-    }
-}
-
 /* A card dealt to a place of its own. */
 static void tell_dealt(Story *story, Card card, CardPlace spot) {
     char text[CARD_TEXT_MAX], name[PILE_TEXT_MAX];
@@ -106,10 +87,8 @@ static void tell_draw(Story *story) {
         if (!card_pending(g, story->after)) narrate(story->n, _("%s drawn."), card_text(card, text));
     } else if (lies(story->after, spot.pile, spot.row, card)) {
         tell_dealt(story, card, spot);
-    } else if (drawn_to_waste(story, card)) {
-        narrate(story->n, _("%s drawn."), card_text(card, text));
     } else {
-        tell_drawn_home(story, card);
+        narrate(story->n, _("%s drawn."), card_text(card, text));
     }
 }
 

@@ -9,10 +9,10 @@
 static _Thread_local size_t bytes;
 
 void *__real_memchr(const void *, int, size_t);
-void *__real_memmem(const void *, size_t, const void *, size_t);
+char *__real_strstr(const char *, const char *);
 int __real_memcmp(const void *, const void *, size_t);
 void *__wrap_memchr(const void *, int, size_t);
-void *__wrap_memmem(const void *, size_t, const void *, size_t);
+char *__wrap_strstr(const char *, const char *);
 int __wrap_memcmp(const void *, const void *, size_t);
 
 void *__wrap_memchr(const void *text, int c, size_t size) {
@@ -21,10 +21,10 @@ void *__wrap_memchr(const void *text, int c, size_t size) {
     return (void *)found;
 }
 
-void *__wrap_memmem(const void *text, size_t size, const void *part, size_t length) {
-    const char *found = __real_memmem(text, size, part, length);
-    bytes += found ? (size_t)(found - (const char *)text) : size;
-    return (void *)found;
+char *__wrap_strstr(const char *text, const char *part) {
+    char *found = __real_strstr(text, part);
+    bytes += found ? (size_t)(found - text) : strlen(text);
+    return found;
 }
 
 int __wrap_memcmp(const void *a, const void *b, size_t size) {

@@ -14,7 +14,7 @@
 
 #include "store/file.h"
 
-enum { MOST_OF_A_NAME = 1000 };
+enum { MOST_OF_A_NAME = 1000, SECONDS_MAX = 1000000000 };
 
 /* Milliseconds: someone who lists the folder holds a lock for a moment; a player holds it for long. */
 enum { LOCK_WAIT = 100 };
@@ -120,13 +120,14 @@ static void catch_up(Journal *j) {
 }
 
 static void append(Journal *j, const char *text, size_t size) {
-    while (j->capacity - j->size < size) {
+    while (j->capacity - j->size <= size) {
         j->capacity = j->capacity ? j->capacity * 2 : 4096;
         j->text = realloc(j->text, j->capacity);
         if (!j->text) abort(); /* all that could be written is on disk */
     }
     memcpy(j->text + j->size, text, size);
     j->size += size;
+    j->text[j->size] = '\0';
 }
 
 static void add_line(Journal *j, const char *line) {
@@ -216,16 +217,10 @@ static void bring_to_disk(Journal *j) {
 
 static const char seconds_mark[] = "\n# seconds ";
 
-/* The text is no string: it ends where its size says. */
 int journal_count(const Journal *j, const char *beginning) {
-    const size_t length = strlen(beginning);
     int count = 0;
-    if (!j->text) return 0;
-    for (const char *line = j->text, *end = line + j->size; line < end;) {
-        count += (size_t)(end - line) >= length && !memcmp(line, beginning, length);
-        const char *newline = memchr(line, '\n', (size_t)(end - line));
-        line = newline ? newline + 1 : end;
-    }
+    for (const char *at = j->text; at && (at = strstr(at, beginning)); at++)
+        count += at == j->text || at[-1] == '\n';
     return count;
 }
 
@@ -236,13 +231,10 @@ void journal_note_help(Journal *j, bool fair) {
 }
 
 int journal_seconds(const Journal *j) {
-    const size_t mark = sizeof seconds_mark - 1;
-    int seconds = 0;
-    for (const char *at = j->text;
-         at && (at = memmem(at, j->size - (size_t)(at - j->text), seconds_mark, mark));)
-        for (at += mark, seconds = 0; at < j->text + j->size && *at >= '0' && *at <= '9'; at++)
-            seconds = seconds < 100000000 ? seconds * 10 + (*at - '0') : seconds;
-    return seconds;
+    long seconds = 0;
+    for (const char *at = j->text; at && (at = strstr(at, seconds_mark));)
+        seconds = strtol(at + sizeof seconds_mark - 1, (char **)&at, 10);
+    return seconds < 0 || seconds > SECONDS_MAX ? 0 : (int)seconds;
 }
 
 void journal_add_seconds(Journal *j, int seconds) {
@@ -360,6 +352,7 @@ static bool take(Journal *j, const char *path, bool seizes, Play *play, Error *e
     name_file(j, play);
     const bool cut = ours && (whole == j->size || !ftruncate(j->file, (off_t)whole));
     j->size = j->sound = whole;
+    j->text[whole] = '\0';
     const int fair = journal_count(j, RECORD_FAIR_HELP);
     j->fair_help = fair > 0;
     j->help = journal_count(j, RECORD_HELP) > fair;

@@ -18,7 +18,8 @@ typedef struct Journal {
     int error;                /* errno of what keeps it from being written now; 0 when all is on disk */
     char path[FILE_PATH_MAX]; /* "" until there is a file */
     char name[96];            /* what a new file would be called, without its ending */
-    char *text;               /* owned: the whole record so far, should the file have to be made anew */
+    char *text; /* owned: the whole record so far, should the file have to be made anew; ends with a zero byte
+                 */
     size_t size, capacity;
     size_t most;          /* bytes that it may grow to */
     size_t head;          /* how much of a new file must be there for it to be a record at all */
@@ -167,7 +168,7 @@ char *left_out_text(const LeftOut *, bool brief, char *text, int size);
 /* --- names ---------------------------------------------------------------------------------------------- */
 
 /* The name in a record's text; "" when it has none. */
-void name_find(const char *text, size_t size, char name[RECORD_NAME_MAX]);
+void name_find(const char *text, char name[RECORD_NAME_MAX]);
 
 /* The name of a journal, also of one that is closed. */
 void name_of(const Journal *, char name[RECORD_NAME_MAX]);
@@ -194,10 +195,7 @@ typedef struct Effort {
     int seconds, undone, helped, fair; /* fair: of the help so much from what can be seen */
 } Effort;
 
-#define EFFORT_UNKNOWN                                                                                       \
-    (Effort) {                                                                                               \
-        -1, -1, -1, -1                                                                                       \
-    }
+static const Effort effort_unknown = {-1, -1, -1, -1};
 
 /* As a record tells it. */
 Effort effort_of(const Journal *);

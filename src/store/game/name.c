@@ -29,17 +29,14 @@ static void clean(const char *text, char name[RECORD_NAME_MAX]) {
     name[sound] = '\0';
 }
 
-void name_find(const char *text, size_t size, char name[RECORD_NAME_MAX]) {
+void name_find(const char *text, char name[RECORD_NAME_MAX]) {
     const size_t length = sizeof mark - 1;
-    const char *end;
     name[0] = '\0';
-    for (; (end = memchr(text, '\n', size)) != 0; size -= (size_t)(end - text) + 1, text = end + 1) {
+    for (const char *at = text, *end; (at = strstr(at, mark)) && (end = strchr(at, '\n')); at = end) {
         char line[RECORD_LINE_MAX];
-        const size_t rest = (size_t)(end - text) - length;
-        if ((size_t)(end - text) < length || memcmp(text, mark, length) || rest >= sizeof line) continue;
-        if (rest && text[length] != ' ' && text[length] != '\t') continue;
-        memcpy(line, text + length, rest);
-        line[rest] = '\0';
+        const bool begins = (at == text || at[-1] == '\n') && strchr(" \t\n", at[length]);
+        if (!begins || end - at >= RECORD_LINE_MAX) continue;
+        snprintf(line, sizeof line, "%.*s", (int)(end - at - (long)length), at + length);
         clean(line, name);
     }
 }
@@ -83,11 +80,11 @@ static int name_ended(const char *path, const char *line) {
 
 void name_of(const Journal *journal, char name[RECORD_NAME_MAX]) {
     name[0] = '\0';
-    if (journal->text) name_find(journal->text, journal->size, name);
+    if (journal->text) name_find(journal->text, name);
     if (journal->text || !journal->path[0]) return;
     size_t size;
     char *text = file_load(journal->path, O_NOFOLLOW, RECORD_SIZE_MAX, &size);
-    if (text) name_find(text, size, name);
+    if (text) name_find(text, name);
     free(text);
 }
 

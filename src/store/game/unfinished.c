@@ -99,7 +99,7 @@ static bool read_unfinished(const char *text, size_t size, Unfinished *u, Error 
     Ending ending;
     size_t whole;
     if (!record_read(text, size, &play, &ending, &whole, error)) return false;
-    name_find(text, whole, u->name);
+    name_find(text, u->name);
     const bool kept = play.at || (play.count && u->name[0]);
     const bool open = !ending && kept && !game_is_won(&play.game, play_now(&play));
     snprintf(u->game, sizeof u->game, "%s", play.game.rules.id);

@@ -15,12 +15,10 @@ enum { NUMBER_MAX = 1000000000, SETS_MAX = 500 };
 
 /* Takes the next word off the line; 0 at its end. */
 static char *take_word(char **rest) {
-    char *word = *rest, *end;
-    while (*word == ' ') word++;
-    for (end = word; *end && *end != ' ';) end++;
-    *rest = end + (*end != '\0');
-    *end = '\0';
-    return end > word ? word : 0;
+    char *word;
+    do word = strsep(rest, " ");
+    while (word && !*word);
+    return word;
 }
 
 /* Two digits, of which it is known that they are. */
