@@ -176,8 +176,9 @@ static int place_of(const Rules *rules) {
 /* How long the last wins took, and the last deal. */
 static void note_recent(Statistics *s) {
     for (const GameLine *e = s->line; e < s->line + s->lines; e++) {
-        Recent *recent = &s->recent[place_of(s->figures[e->group].rules)];
-        if (e->replaced) continue;
+        const int place = place_of(s->figures[e->group].rules);
+        Recent *recent = &s->recent[place];
+        if (e->replaced || !place) continue;
         if (e->result == RESULT_WON && e->seconds >= 0) {
             memmove(recent->seconds, recent->seconds + 1, sizeof recent->seconds - sizeof *recent->seconds);
             recent->seconds[STATISTICS_RECENT - 1] = e->seconds;

@@ -118,7 +118,7 @@ typedef struct Statistics {
     Figures *figures; /* owned; in the order of the list of games, then by options */
     int count;
     Figures all;                         /* as if they were one game */
-    Recent recent[CONFIG_GAMES_MAX + 1]; /* of the listed games; before them of all others */
+    Recent recent[CONFIG_GAMES_MAX + 1]; /* of the listed games; before them none */
     GameLine *line;                      /* owned; in the order of the file */
     GameLine **by_deal;                  /* owned; the same, those of one deal together */
     int lines;                           /* that can be read */

@@ -99,7 +99,7 @@ static Chart chart_of_weeks(const Statistics *s, const Rules *rules) {
         statistics_week(s, i, &year, &week);
         snprintf(chart.name[i], sizeof chart.name[i], "%d", week);
         for (int k = 0; k < s->count; k++)
-            if (!rules || s->figures[k].rules == rules) chart.count[i] += s->figures[k].week[i];
+            if (!rules || !strcmp(s->figures[k].game, rules->id)) chart.count[i] += s->figures[k].week[i];
         snprintf(chart.told[i], sizeof chart.told[i], _("%d in week %s"), chart.count[i], chart.name[i]);
     }
     return chart;
@@ -123,7 +123,7 @@ static int wins_of_day(const Statistics *s, const Rules *rules, int day, bool *d
     int won = 0;
     *daily = false;
     for (int i = 0; i < s->count; i++) {
-        if (rules && s->figures[i].rules != rules) continue;
+        if (rules && strcmp(s->figures[i].game, rules->id)) continue;
         won += s->figures[i].day[day];
         *daily |= s->figures[i].won_daily[day];
     }
@@ -251,7 +251,7 @@ static void put_all(FILE *out, const Statistics *s, const Rules *rules, bool in_
     for (int i = 0; i < s->count; i++) {
         const Figures *f = &s->figures[i];
         const bool first = strcmp(before, f->game) != 0;
-        if (rules && f->rules != rules) continue;
+        if (rules && strcmp(f->game, rules->id)) continue;
         if (*before && first) fputc('\n', out);
         put_game(out, s, i, first, in_words);
         const Chart times = chart_of_times(f);
