@@ -1,5 +1,7 @@
 #include "odds.h"
 
+#include <math.h>
+
 #include "knowledge.h"
 #include "patience/solver.h"
 #include "playout.h"
@@ -245,4 +247,23 @@ bool odds_find(const Play *play, int games, bool (*stop)(void *context), void *c
         found->moves.of[0].games = found->games = best.games;
     }
     return search_worlds(play, worlds, stop, context, found);
+}
+
+/* --- how far off they may be -------------------------------------------------------------------------------
+ */
+
+/* Wilson's bound on the side of `sign`. */
+static double bound(double part, double all, double sign) {
+    const double z = 1.959964, p = part / all;
+    const double middle = p + z * z / (2 * all),
+                 spread = z * sqrt(p * (1 - p) / all + z * z / (4 * all * all));
+    return 100 * (middle + sign * spread) / (1 + z * z / all);
+}
+
+/* Rounding leaves a trace of less than none, or of more than all. */
+double interval_least(double part, double all) {
+    return part ? bound(part, all, -1) : 0;
+}
+double interval_most(double part, double all) {
+    return part < all ? bound(part, all, 1) : 100;
 }

@@ -53,4 +53,9 @@ bool odds_of_moves(const Play *, Verdicts *lines, int games, bool (*stop)(void *
    face down. */
 bool odds_find(const Play *, int games, bool (*stop)(void *context), void *context, Odds *);
 
+/* How far a share that was counted may be from the true one: its bounds in percent, with 95 % confidence
+   (Wilson's interval). */
+double interval_least(double part, double all);
+double interval_most(double part, double all);
+
 #endif

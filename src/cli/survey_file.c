@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "advice/interval.h"
+#include "advice/odds.h"
 #include "game_source.h"
 #include "store/file.h"
 #include "text/language.h"
@@ -197,8 +197,8 @@ SurveyCounts survey_counts(const Survey *s) {
 void survey_tell(FILE *out, const Survey *s) {
     const SurveyCounts c = survey_counts(s);
     char percent[32];
-    snprintf(percent, sizeof percent, "%.3f-%.3f", interval_least((uint64_t)c.won, (uint64_t)c.done),
-             interval_most((uint64_t)c.won + (uint64_t)c.undecided, (uint64_t)c.done));
+    snprintf(percent, sizeof percent, "%.3f-%.3f", interval_least(c.won, c.done),
+             interval_most(c.won + c.undecided, c.done));
     if (s->of_games)
         text_print(out, _("# deals: %d, won: %d; in percent (95 %%): %s\n"), c.done, c.won, percent);
     else

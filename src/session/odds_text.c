@@ -2,26 +2,23 @@
 
 #include <stdio.h>
 
-#include "advice/interval.h"
 #include "text/language.h"
 
 char *odds_percent(int won, int games, bool certain, char text[PERCENT_TEXT_MAX]) {
-    const uint64_t part = (uint64_t)won, all = (uint64_t)games;
     const int n = snprintf(text, PERCENT_TEXT_MAX, "%.0f %%", 100.0 * won / games);
     if (!certain)
-        snprintf(text + n, (size_t)(PERCENT_TEXT_MAX - n), " (%.0f-%.0f)", interval_least(part, all),
-                 interval_most(part, all));
+        snprintf(text + n, (size_t)(PERCENT_TEXT_MAX - n), " (%.0f-%.0f)", interval_least(won, games),
+                 interval_most(won, games));
     return text;
 }
 
 /* The same of who sees all cards: what the solver left open may be either. */
 static char *percent_seeing(const Odds *found, char text[PERCENT_TEXT_MAX]) {
     const int least = found->winnable, most = found->worlds - found->lost;
-    const uint64_t all = (uint64_t)found->worlds;
     if (most == least) return odds_percent(least, found->worlds, found->certain, text);
     snprintf(text, PERCENT_TEXT_MAX, "%.0f-%.0f %% (%.0f-%.0f)", 100.0 * least / found->worlds,
-             100.0 * most / found->worlds, interval_least((uint64_t)least, all),
-             interval_most((uint64_t)most, all));
+             100.0 * most / found->worlds, interval_least(least, found->worlds),
+             interval_most(most, found->worlds));
     return text;
 }
 

@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "advice/interval.h"
 #include "session/odds_text.h"
 #include "text/language.h"
 
@@ -42,9 +41,9 @@ int view_odds_rows(const View *v, int width, int height) {
 /* What it wins as a line: as far as that is sure, as far as it may be, and between them what was counted. */
 static void draw_share(Canvas *canvas, int x, int y, int width, const MoveOdds *of, bool certain,
                        Style sure) {
-    const uint64_t part = (uint64_t)of->won, all = (uint64_t)of->games;
-    const double share = 100.0 * of->won / of->games, least = certain ? share : interval_least(part, all),
-                 most = certain ? share : interval_most(part, all);
+    const double share = 100.0 * of->won / of->games,
+                 least = certain ? share : interval_least(of->won, of->games),
+                 most = certain ? share : interval_most(of->won, of->games);
     const int at = (int)(share * (width - 1) / 100 + 0.5);
     for (int i = 0; i < width; i++) {
         const double here = 100.0 * (i + 0.5) / width;
