@@ -135,7 +135,7 @@ static void put_keys(Bar *bar) {
               room = left < LEAST  ? LEAST
                      : left > MOST ? MOST
                                    : left;
-    if (is_possible(v, MOVE_UP) && !view_sources(v)) {
+    if (is_possible(v, MOVE_UP) && !view_piles(v, false)) {
         put_command(bar, "rise", _("upwards"));
         put_command(bar, "fall", _("downwards"));
     } else if (v->tens < 0) {

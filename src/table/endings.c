@@ -171,11 +171,6 @@ static void say_best(const View *v, Panel *panel) {
         say(panel, PLURAL_("%d move more than your best", "%d moves more than your best", behind), behind);
 }
 
-static void say_games(const Figures *f, Panel *panel) {
-    char *line = say(panel, _("Won: %d of %d"), f->won, f->played);
-    if (f->streak > 1) text_add(line, LINE_SIZE, _(", %d in a row"), f->streak);
-}
-
 static void say_help(const Figures *f, Panel *panel) {
     if (f->last_undone < 0 || f->last_helped < 0) return;
     char *line = say(panel, "%s",
@@ -203,7 +198,10 @@ void view_draw_win(View *v, Canvas *canvas) {
     if (known) say_best(v, &panel);
     if (g->rules.par) par_text(g, session_now(v->session), say(&panel, "%s", ""), LINE_SIZE);
     if (known) say_help(&v->record, &panel);
-    if (known) say_games(&v->record, &panel);
+    if (known) {
+        char *line = say(&panel, _("Won: %d of %d"), v->record.won, v->record.played);
+        if (v->record.streak > 1) text_add(line, LINE_SIZE, _(", %d in a row"), v->record.streak);
+    }
     if (v->place) say(&panel, _("Today's deal: place %d of %d by time"), v->place, v->winners);
     if (odds) winnability_text(odds, say(&panel, "%s", ""));
     if (v->difficulty && difficulties_of(&g->rules) > 1)

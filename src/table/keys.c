@@ -225,14 +225,6 @@ bool config_key_in_force(const Config *config, int i, ConfigKey *key) {
     return false;
 }
 
-/* What is wrong with a key that was given, 0 for nothing; *word is what it is about. */
-static const char *wrong_with(const ConfigKey *key, const char **word) {
-    const bool known = home_of(key->command);
-    *word = known ? key->key : key->command;
-    if (!known) return N_("there is no command “{word}”: see “patience config”");
-    return key_of_name(key->key) ? 0 : N_("unknown key “{word}”: use a character, ^X or pageup");
-}
-
 /* Whether two commands are ever there together, so that a key cannot be of both. */
 static bool meet(const char *a, const char *b) {
     for (int i = 0; keymaps[i].place; i++)
@@ -277,23 +269,21 @@ static bool give_back(Config *config, const Binding *keymap) {
     return false;
 }
 
-/* What commands were called in earlier versions is understood. */
-static void call_anew(ConfigKey *key) {
-    static const char *const names[][2] = {{"seer", "solver"}, {"lamp", "light"}};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (!strcmp(key->command, names[i][0]))
-            snprintf(key->command, sizeof key->command, "%s", names[i][1]);
-}
-
 void config_check_keys(Config *config) {
-    for (int i = 0; i < config->keys; i++) call_anew(&config->key[i]);
     for (int i = 0; i < config->keys;) {
-        const ConfigKey key = config->key[i];
-        const char *word, *why = wrong_with(&key, &word);
-        const int above = why ? 0 : given_before(config, i);
-        if (above) why = N_("the key “{word}” is assigned in line {count} already, which holds");
-        if (why)
-            drop_key(config, i, word, why, above);
+        ConfigKey *key = &config->key[i];
+        if (!strcmp(key->command, "seer")) strcpy(key->command, "solver"); /* words of earlier versions */
+        if (!strcmp(key->command, "lamp")) strcpy(key->command, "light");
+        const bool known = home_of(key->command), named = key_of_name(key->key);
+        const int above = known && named ? given_before(config, i) : 0;
+        const ConfigKey wrong = *key;
+        if (!known)
+            drop_key(config, i, wrong.command, N_("there is no command “{word}”: see “patience config”"), 0);
+        else if (!named)
+            drop_key(config, i, wrong.key, N_("unknown key “{word}”: use a character, ^X or pageup"), 0);
+        else if (above)
+            drop_key(config, i, wrong.key,
+                     N_("the key “{word}” is assigned in line {count} already, which holds"), above);
         else
             i++;
     }

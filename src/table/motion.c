@@ -102,22 +102,16 @@ const Position *motion_position(const Motion *motion) {
     return motion->kind == DEALING || motion->kind == FLYING ? &motion->between : 0;
 }
 
-static Box on_the_way(const Motion *motion) {
+/* A run on its way lies as in a column. */
+static void draw_flying(const Motion *motion, Canvas *canvas) {
     const int done = motion->step + 1, all = motion->steps + 1;
     Box box = motion->to;
     box.x = motion->from.x + (motion->to.x - motion->from.x) * done / all;
     box.y = motion->from.y + (motion->to.y - motion->from.y) * done / all;
-    return box;
-}
-
-/* A run on its way lies as in a column. */
-static void draw_flying(const Motion *motion, Canvas *canvas) {
-    Box box = on_the_way(motion);
-    if (motion->turns && motion->step < motion->steps / 2) {
+    if (motion->turns && motion->step < motion->steps / 2)
         draw_card_back(canvas, box);
-        return;
-    }
-    for (int i = 0; i < motion->cards; i++, box.y++) draw_card(canvas, box, motion->card[i], FACE_FREE);
+    else
+        for (int i = 0; i < motion->cards; i++, box.y++) draw_card(canvas, box, motion->card[i], FACE_FREE);
 }
 
 /* --- won games: the way of a card, from 0 to 1 in both directions, by its place among all and by its age ---

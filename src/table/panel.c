@@ -59,22 +59,17 @@ static void put_heading(SidePanel *panel, const char *heading) {
 
 /* --- the last moves ------------------------------------------------------------------------------------- */
 
-static void put_move(SidePanel *panel, int nth) {
-    const Play *play = &panel->view->session->play;
-    char number[12], text[MOVE_TEXT_MAX];
-    if (panel->y >= panel->bottom) return;
-    snprintf(number, sizeof number, "%3d", nth);
-    canvas_text(panel->canvas, panel->x, panel->y, 4, number, STYLE_PAGE_DIM);
-    canvas_text_cut(panel->canvas, panel->x + 4, panel->y++, panel->width - 4,
-                    move_made_text(&play->game, play_after(play, nth - 1), play->played[nth - 1].move, text),
-                    STYLE_PAGE);
-}
-
 static void put_moves(SidePanel *panel) {
-    const int at = panel->view->session->play.at;
-    if (!at) return;
-    put_heading(panel, _("Last moves"));
-    for (int nth = at; nth > 0 && nth > at - MOVES_SHOWN; nth--) put_move(panel, nth);
+    const Play *play = &panel->view->session->play;
+    const int least = play->at < MOVES_SHOWN ? 0 : play->at - MOVES_SHOWN;
+    if (play->at) put_heading(panel, _("Last moves"));
+    for (int nth = play->at; nth > least && panel->y < panel->bottom; nth--) {
+        char number[12], text[MOVE_TEXT_MAX];
+        snprintf(number, sizeof number, "%3d", nth);
+        canvas_text(panel->canvas, panel->x, panel->y, 4, number, STYLE_PAGE_DIM);
+        move_made_text(&play->game, play_after(play, nth - 1), play->played[nth - 1].move, text);
+        canvas_text_cut(panel->canvas, panel->x + 4, panel->y++, panel->width - 4, text, STYLE_PAGE);
+    }
 }
 
 /* --- the cards ------------------------------------------------------------------------------------------ */

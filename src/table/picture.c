@@ -73,15 +73,6 @@ int view_draw_title(const View *v, Canvas *canvas) {
                            STYLE_BAR_TITLE);
 }
 
-/* Draws the win light behind the title, if there is room before `end`; returns the cell behind. */
-static int draw_win_light(const View *v, Canvas *canvas, int x, int end) {
-    Style style = STYLE_BAR;
-    char text[LIGHT_TEXT_MAX];
-    const char *light = view_win_light(v, text, &style);
-    if (!light || x + 2 >= end) return x;
-    return x + 2 + canvas_text(canvas, x + 2, 0, end - x - 2, light, style);
-}
-
 /* The options that are not the usual ones, as many as there is room for, and a sign for the others. */
 static void draw_options(const View *v, Canvas *canvas, int x, int end) {
     const Settings *settings = &v->session->play.game.settings;
@@ -100,6 +91,7 @@ static void draw_options(const View *v, Canvas *canvas, int x, int end) {
 
 /* What does not fit beside what is not saved is left out, never that. */
 static void draw_top_bar(const View *v, Canvas *canvas) {
+    Style style;
     char text[200];
     const char *unsaved = view_unsaved_text(v);
     const int title = view_draw_title(v, canvas),
@@ -108,7 +100,9 @@ static void draw_top_bar(const View *v, Canvas *canvas) {
         canvas_put(canvas, end - 2, 0, canvas_char(L'…', '~'), STYLE_BAR_TITLE);
         canvas_put(canvas, end - 1, 0, L' ', STYLE_BAR);
     }
-    const int x = draw_win_light(v, canvas, title, end);
+    const char *light = title + 2 < end ? view_win_light(v, text, &style) : 0;
+    const int x =
+        light ? title + 2 + canvas_text(canvas, title + 2, 0, end - title - 2, light, style) : title;
     for (int brief = 0; brief < 3; brief++) {
         top_right(v, brief, text, sizeof text);
         const int width = text_width(text);
@@ -145,15 +139,6 @@ static void draw_too_small(const View *v, Canvas *canvas) {
         canvas_text(canvas, 0, 2, canvas->width, view_unsaved_text(v), STYLE_MESSAGE);
 }
 
-/* The piles that some legal move goes to. */
-static uint32_t targets_of_moves(const View *v) {
-    const MoveList *list = session_moves(v->session);
-    uint32_t piles = 0;
-    for (int i = 0; i < list->count; i++)
-        if (list->move[i].kind == MOVE_CARDS) piles |= (uint32_t)1 << list->move[i].to;
-    return piles;
-}
-
 /* A hint is marked as if it were picked up. */
 static void mark_hint(const View *v, Marks *marks) {
     const Game *g = &v->session->play.game;
@@ -180,8 +165,8 @@ static Marks marks_of(const View *v, const Position *p, char draw[KEY_TEXT_MAX])
                    .targets = selection_targets(selection, v->session),
                    .last = v->last,
                    .draw = command_key(table_keymap, "draw", v->session->config, draw)};
-    if (v->shows_moves) marks.sources = view_sources(v);
-    if (v->shows_moves && selection->picked < 0) marks.targets = targets_of_moves(v);
+    if (v->shows_moves) marks.sources = view_piles(v, false);
+    if (v->shows_moves && selection->picked < 0) marks.targets = view_piles(v, true);
     mark_hint(v, &marks);
     return marks;
 }

@@ -6,15 +6,11 @@
 #include "advice/sense.h"
 
 /* The cursor begins on the stock, else on the first pile that gives something. */
-static int first_cursor(const Game *g) {
-    if (g->stock >= 0) return g->stock;
-    int pile = 0;
-    while (pile < g->piles - 1 && !group_of(g, pile)->gives) pile++;
-    return pile;
-}
-
 Selection selection_begin(Session *s) {
-    Selection selection = {.cursor = first_cursor(&s->play.game), .depth = 1, .picked = -1, .held = -1};
+    const Game *g = &s->play.game;
+    Selection selection = {.cursor = g->stock < 0 ? 0 : g->stock, .depth = 1, .picked = -1, .held = -1};
+    while (g->stock < 0 && selection.cursor < g->piles - 1 && !group_of(g, selection.cursor)->gives)
+        selection.cursor++;
     selection_settle(&selection, s);
     return selection;
 }
@@ -71,16 +67,14 @@ uint32_t selection_targets(const Selection *sel, Session *s) {
 
 /* --- the only move -------------------------------------------------------------------------------------- */
 
-/* Whether it does not matter which of two sources is played: single cards of a rank, where no suit counts. */
-static bool same_source(const Game *g, const Position *p, Move a, Move b) {
-    if (a.from == b.from) return true;
-    return g->group_of[a.from] == g->group_of[b.from] && role_of(g, a.from) == RESERVE &&
-           group_of(g, a.to)->build.suits == ANY_SUIT &&
-           rank_of(pile_top(p, a.from)) == rank_of(pile_top(p, b.from));
-}
-
+/* Whether it does not matter which of two moves is made: also from two sources with single cards of a rank,
+   where no suit counts. */
 static bool come_to_the_same(const Game *g, const Position *p, Move a, Move b) {
-    return a.kind == b.kind && a.count == b.count && same_key(g, a.to, b.to) && same_source(g, p, a, b);
+    const bool same_source =
+        a.from == b.from || (g->group_of[a.from] == g->group_of[b.from] && role_of(g, a.from) == RESERVE &&
+                             group_of(g, a.to)->build.suits == ANY_SUIT &&
+                             rank_of(pile_top(p, a.from)) == rank_of(pile_top(p, b.from)));
+    return same_source && a.kind == b.kind && a.count == b.count && same_key(g, a.to, b.to);
 }
 
 /* Whether a move may be made without its target being named: it gets somewhere, and nothing comes back from a
@@ -278,10 +272,6 @@ uint32_t selection_named(const Selection *sel, Session *s, int count, bool move)
 
 /* --- the cursor: from pile to pile as they lie on the table, and along runs ----------------------------- */
 
-static bool is_reached(const Game *g, const Layout *lay, int pile) {
-    return role_of(g, pile) != HAND && (lay->key[pile] || group_of(g, pile)->gives);
-}
-
 /* The nearest pile in a direction; along the row counts less than across it. */
 static int pile_beside(int from, const Game *g, const Layout *lay, int dx, int dy) {
     const Box here = lay->pile[from];
@@ -290,7 +280,8 @@ static int pile_beside(int from, const Game *g, const Layout *lay, int dx, int d
         const Box box = lay->pile[pile];
         const int along = (box.x - here.x) * dx + (box.y - here.y) * 2 * dy;
         const int across = abs((box.x - here.x) * dy) + abs((box.y - here.y) * 2 * dx);
-        if (pile == from || !is_reached(g, lay, pile) || along <= 0 || (dx && across > along * 2)) continue;
+        const bool reached = role_of(g, pile) != HAND && (lay->key[pile] || group_of(g, pile)->gives);
+        if (pile == from || !reached || along <= 0 || (dx && across > along * 2)) continue;
         if (along + across * 3 >= least) continue;
         least = along + across * 3;
         best = pile;
@@ -298,14 +289,11 @@ static int pile_beside(int from, const Game *g, const Layout *lay, int dx, int d
     return best;
 }
 
-static bool has_run(const Selection *sel, const Game *g) {
-    const PileGroup *group = group_of(g, sel->cursor);
-    return group->fan == FAN_DOWN && group->gives >= TOP_OR_RUN && sel->picked < 0;
-}
-
 void selection_step(Selection *sel, Session *s, const Layout *lay, int dx, int dy) {
     const Game *g = &s->play.game;
-    if (dy < 0 && has_run(sel, g) && sel->depth < run_length(g, session_now(s), sel->cursor)) {
+    const PileGroup *group = group_of(g, sel->cursor);
+    const bool has_run = group->fan == FAN_DOWN && group->gives >= TOP_OR_RUN && sel->picked < 0;
+    if (dy < 0 && has_run && sel->depth < run_length(g, session_now(s), sel->cursor)) {
         sel->depth++;
     } else if (dy > 0 && sel->depth > 1) {
         sel->depth--;

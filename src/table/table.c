@@ -100,24 +100,14 @@ enum { FINISHING_PACE = 60 };
 /* Of a burst of events so many at most are taken before the screen is shown again. */
 enum { UNSEEN_MAX = 50 };
 
-/* Collects the next card of a game of which nothing else is left. */
-static void finish_step(Table *t) {
-    const Error error = session_finish_step(&t->session);
-    if (error.why) view_say_error(&t->view, &error);
-    t->finishing = !error.why && session_outlook(&t->session)->finishing.kind;
-}
-
-/* How many milliseconds from now the clock shows another time; -1 when it stands or is not shown. */
-static int until_next_second(const Table *t) {
-    const bool shown = t->view.lay.fits && is_set(&t->session.config->settings, "clock", "on");
-    return shown ? session_next_second(&t->session, clock_now()) : -1;
-}
-
 void table_tick(Table *t) {
-    if (t->motion.kind)
+    if (t->motion.kind) {
         motion_step(&t->motion, &t->view);
-    else if (t->finishing)
-        finish_step(t);
+    } else if (t->finishing) {
+        const Error error = session_finish_step(&t->session);
+        if (error.why) view_say_error(&t->view, &error);
+        t->finishing = !error.why && session_outlook(&t->session)->finishing.kind;
+    }
 }
 
 /* What begins to move by itself: a new game is dealt, a won one celebrated, each once. */
@@ -133,7 +123,8 @@ static void begin_motion(Table *t) {
 
 /* Waits for what happens next; false when that was nothing but time that went by. */
 static bool next_event(Table *t, Event *event, int pace) {
-    pace = sooner(pace, until_next_second(t));
+    const bool clock = t->view.lay.fits && is_set(&t->session.config->settings, "clock", "on");
+    if (clock) pace = sooner(pace, session_next_second(&t->session, clock_now()));
     *event = screen_wait(t->motion.kind ? t->motion.pace : t->finishing ? FINISHING_PACE : pace);
     table_count_time(t, *event, clock_now());
     const bool nothing = event->kind == EVENT_KEY && event->key == KEY_NOTHING,

@@ -54,13 +54,12 @@ bool view_share_key(const View *v, int a, int b) {
     return a >= 0 && (a == b || (v->lay.key[a] && v->lay.key[a] == v->lay.key[b]));
 }
 
-uint32_t view_sources(const View *v) {
+uint32_t view_piles(const View *v, bool targets) {
     const MoveList *list = session_moves(v->session);
     uint32_t piles = 0;
-    for (int i = 0; i < list->count; i++)
-        if (list->move[i].kind == MOVE_CARDS || list->move[i].kind == MOVE_INNER ||
-            list->move[i].kind == MOVE_TURN)
-            piles |= (uint32_t)1 << list->move[i].from;
+    for (const Move *m = list->move; m < list->move + list->count; m++)
+        if (m->kind == MOVE_CARDS || (!targets && (m->kind == MOVE_INNER || m->kind == MOVE_TURN)))
+            piles |= (uint32_t)1 << (targets ? m->to : m->from);
     return piles;
 }
 

@@ -126,8 +126,8 @@ void view_advise(View *, Move);
 /* That something is not or will soon not be saved, in a few words for the upper bar; 0 while all is well. */
 const char *view_unsaved_text(const View *);
 
-/* The piles that have something to move. */
-uint32_t view_sources(const View *);
+/* The piles that some legal move takes cards to, or that have something to move. */
+uint32_t view_piles(const View *, bool targets);
 
 /* --- moves as they are named at the table: by the keys of piles (view.c) -------------------------------- */
 

@@ -80,7 +80,7 @@ static void check_bar(void) {
     keys_told("pick up", picking);
     keys_do(moving, MOVED, "move");
     keys_do(picking, PICKED_UP, "pick up");
-    if (t.went < 0 && t.view.goes < 0) all_are_told(view_sources(&t.view), moving, picking);
+    if (t.went < 0 && t.view.goes < 0) all_are_told(view_piles(&t.view, false), moving, picking);
 }
 
 /* With one of the piles picked up, and put back again. */
@@ -180,7 +180,7 @@ START_TEST(many_piles) {
     play_begin(&t.session.play, &wide, &none, &deal);
     pick_up_always(&t);
     resize(&t, 100, 40);
-    all_are_told(view_sources(&t.view), bar("pick up"), "");
+    all_are_told(view_piles(&t.view, false), bar("pick up"), "");
     ck_assert_str_eq(bar("pick up"), "1234567890ABCDEG");
     close_table(&t);
 }
