@@ -2,7 +2,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <wchar.h>
 
 #include "replay.h"
@@ -161,15 +160,6 @@ char *svg_picture(const Play *play, const Config *config) {
 /* What every player of films can do. */
 enum { CAST_ABILITIES = MOVES_RELATIVELY | MOVES_TO_COLUMN | WAITS_AT_MARGIN };
 
-static ScreenCell cast_cell(const Cell *cell, const Theme *theme, bool four_colours) {
-    const Tint ink = theme_tint(theme, cell->ink, four_colours);
-    const Tint ground = theme_tint(theme, cell->ground, four_colours);
-    const uint32_t accent = style_accent(cell->style, 256);
-    ScreenCell shown = {cell->c, {TRUE_COLOUR | ink.rgb, TRUE_COLOUR | ground.rgb, accent}};
-    memcpy(shown.mark, cell->mark, sizeof shown.mark);
-    return shown;
-}
-
 void cast_frames(const Play *play, Config *config, int from, CastFrame *frame, void *context) {
     Encoder encoder = {.abilities = CAST_ABILITIES};
     Error error;
@@ -188,7 +178,7 @@ void cast_frames(const Play *play, Config *config, int from, CastFrame *frame, v
         replay_draw(&r, &canvas);
         for (int i = 0; i < CAST_WIDTH * CAST_HEIGHT; i++)
             encoder_put(&encoder, i % CAST_WIDTH, i / CAST_WIDTH,
-                        cast_cell(&canvas.cell[i], &theme, four_colours));
+                        theme_cell(&theme, four_colours, TRUE_COLOUR, &canvas.cell[i]));
         encoder_encode(&encoder, canvas.cursor_x, canvas.cursor_y);
         bytes_add(&encoder.out, "%c", '\0');
         frame(context, encoder.out.text);

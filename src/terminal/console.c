@@ -26,10 +26,6 @@ static struct {
 
 /* --- taking the terminal over --------------------------------------------------------------------------- */
 
-static bool is_terminal(void) {
-    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
-}
-
 /* Whether the terminal has this string, as ECMA-48 has it; how long it may take does not matter. */
 static bool obeys(const char *name, const char *standard) {
     const char *string = tigetstr(name);
@@ -40,7 +36,8 @@ static bool obeys(const char *name, const char *standard) {
 
 const char *console_missing(void) {
     int error;
-    if (!is_terminal()) return N_("to play, standard input and output must be a terminal");
+    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
+        return N_("to play, standard input and output must be a terminal");
     if (setupterm(0, STDOUT_FILENO, &error) != OK)
         return N_("the terminal type is not known; set TERM to the right one, for example xterm");
     const bool places = obeys("cup", "\033[%i%p1%d;%p2%dH");
@@ -54,7 +51,8 @@ const char *console_missing(void) {
  * for, the beginnings of what a mouse reports, and the marks around what is pasted. */
 enum { KEY_ANSWER = KEY_MAX + 1, KEY_MOUSE_NUMBERS, KEY_MOUSE_BYTES, KEY_PASTE_BEGINS, KEY_PASTE_ENDS };
 
-/* Keys that many terminals send in another way than the one TERM names, as in a window of tmux. */
+/* Keys that many terminals send in another way than the one TERM names, as in a window of tmux.  Reports of
+   the mouse are read here: curses would wait for the rest of one, deaf, or look for it for ever. */
 static void know_more_keys(void) {
     static const struct {
         const char *sent;
@@ -67,16 +65,8 @@ static void know_more_keys(void) {
                 {"\033[201~", KEY_PASTE_ENDS}};
     for (size_t i = 0; i < sizeof more / sizeof *more; i++)
         if (!key_defined(more[i].sent)) define_key(more[i].sent, more[i].key);
-}
-
-/* Reports of the mouse are read here: curses would wait for the rest of one, deaf, or look for it for ever.
- */
-static void know_mouse(void) {
-    const char *begins = tigetstr("kmous");
-    console.has_mouse = begins && begins != (char *)-1;
-    if (!console.has_mouse) return;
-    define_key("\033[<", KEY_MOUSE_NUMBERS);
-    define_key("\033[M", KEY_MOUSE_BYTES);
+    if (console.has_mouse) define_key("\033[<", KEY_MOUSE_NUMBERS);
+    if (console.has_mouse) define_key("\033[M", KEY_MOUSE_BYTES);
 }
 
 /* Has presses and releases of the mouse's buttons reported, as numbers where the terminal can, and marks put
@@ -86,15 +76,6 @@ static void ask_reports(bool on) {
     if (console.has_mouse) fputs(on ? "\033[?1006;1000h" : "\033[?1006;1000l", stdout);
     fputs(on ? "\033[?2004h" : "\033[?2004l", stdout);
     fflush(stdout);
-}
-
-/* Reading never waits, ppoll does: ^C throws away keys that came, and curses would wait for them, deaf. */
-static void read_without_waiting(void) {
-    struct termios settings;
-    if (tcgetattr(STDOUT_FILENO, &settings)) return;
-    settings.c_cc[VMIN] = settings.c_cc[VTIME] = 0;
-    tcsetattr(STDOUT_FILENO, TCSANOW, &settings);
-    def_prog_mode();
 }
 
 /* Curses with one column, as it draws nothing: it would take memory for the largest terminal there can be, or
@@ -111,18 +92,26 @@ static SCREEN *begin_curses(int rows) {
 }
 
 bool console_begin(int rows) {
+    struct termios settings;
     console.curses = begin_curses(rows);
     if (!console.curses) return false;
     console.keys = newpad(1, 1);
     cbreak();
     noecho();
     nonl();
-    read_without_waiting();
+    /* Reading never waits, ppoll does: ^C throws away keys that came, and curses would wait for them, deaf.
+     */
+    if (!tcgetattr(STDOUT_FILENO, &settings)) {
+        settings.c_cc[VMIN] = settings.c_cc[VTIME] = 0;
+        tcsetattr(STDOUT_FILENO, TCSANOW, &settings);
+        def_prog_mode();
+    }
+    const char *mouse = tigetstr("kmous");
+    console.has_mouse = mouse && mouse != (char *)-1;
     keypad(console.keys, TRUE);
     know_more_keys();
     nodelay(console.keys, TRUE);
     set_escdelay(25);
-    know_mouse();
     ask_reports(true);
     return true;
 }

@@ -3,8 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "canvas.h"
-
 /* A way through a frame. */
 typedef struct Route {
     bool clears;       /* the screen first */

@@ -5,10 +5,10 @@
 #ifndef PATIENCE_ENCODER_H
 #define PATIENCE_ENCODER_H
 
-#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <wchar.h>
+
+#include "canvas.h"
 
 /* Colours: the terminal's own, 0 to 255 of its table, or TRUE_COLOUR | red << 16 | green << 8 | blue. */
 enum { OWN_COLOUR = -1, TRUE_COLOUR = 0x1000000 };
@@ -20,12 +20,14 @@ typedef struct Ink {
 } Ink;
 
 /* Where the character is 0 it is the second cell of a wide letter. */
-enum { SCREEN_MARKS = 3 };
 typedef struct ScreenCell {
     wchar_t c;
     Ink ink;
-    wchar_t mark[SCREEN_MARKS]; /* over and under it, zeros behind them */
+    wchar_t mark[MARKS_MAX]; /* over and under it, zeros behind them */
 } ScreenCell;
+
+/* What a cell of a canvas is in a theme with so many colours: 0, 8, 256 or TRUE_COLOUR (theme.c). */
+ScreenCell theme_cell(const Theme *, bool four_colours, int colours, const Cell *);
 
 typedef enum Ability {
     ERASES_CHARACTERS = 1, /* a number of them, the cursor stays */

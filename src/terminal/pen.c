@@ -6,8 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "canvas.h"
-
 /* More than anything costs. */
 enum { TOO_MUCH = 1000 };
 
@@ -270,7 +268,7 @@ static int write_letter(Pen *pen, const ScreenCell *cell, int takes, int left) {
     char bytes[MB_LEN_MAX + 1];
     encode(cell->c, bytes);
     bytes_add(pen->out, "%s", bytes);
-    for (int i = 0; i < SCREEN_MARKS && cell->mark[i]; i++) {
+    for (int i = 0; i < MARKS_MAX && cell->mark[i]; i++) {
         encode(cell->mark[i], bytes);
         bytes_add(pen->out, "%s", bytes);
     }

@@ -24,8 +24,8 @@ enum { BUSY_PACE = 30 };
 static struct {
     Encoder encoder;
     Theme theme;
-    bool four_colours, true_colours;
-    int colours;        /* that are used */
+    bool four_colours;
+    int colours;        /* as for theme_cell */
     const char *notice; /* stands in the corner, or 0 */
     int answer_ms;      /* what the terminal took to answer, or -1 */
     int usual_width, usual_height;
@@ -36,31 +36,12 @@ static struct {
     void *resting;
 } screen;
 
-static bool uses_colours(const Theme *theme) {
-    const char *no_color = getenv("NO_COLOR");
-    return !theme->colourless && console_colours() >= 8 && !(no_color && *no_color);
-}
-
 void screen_theme(const Theme *theme, bool four_colours) {
+    const char *no_color = getenv("NO_COLOR");
+    const int colours = theme->colourless || (no_color && *no_color) ? 0 : console_colours();
     screen.theme = *theme;
     screen.four_colours = four_colours;
-    screen.colours = uses_colours(theme) ? console_colours() : 0;
-    screen.true_colours = console_has_true_colours();
-}
-
-static int32_t colour_of(Colour colour) {
-    const Tint tint = theme_tint(&screen.theme, colour, screen.four_colours);
-    if (screen.colours < 256) return tint.of_8;
-    return screen.true_colours ? TRUE_COLOUR | tint.rgb : tint.of_256;
-}
-
-/* What is sent of a cell. */
-static ScreenCell screen_cell(const Cell *cell) {
-    const uint32_t accent = style_accent(cell->style, screen.colours);
-    ScreenCell shown = {cell->c, {OWN_COLOUR, OWN_COLOUR, accent}};
-    memcpy(shown.mark, cell->mark, sizeof shown.mark);
-    if (screen.colours) shown.ink = (Ink){colour_of(cell->ink), colour_of(cell->ground), accent};
-    return shown;
+    screen.colours = colours < 8 ? 0 : colours < 256 ? 8 : console_has_true_colours() ? TRUE_COLOUR : 256;
 }
 
 bool screen_is_rich(void) {
@@ -163,7 +144,9 @@ int screen_signal(void) {
 /* Puts a row of a canvas from x on. */
 static void put_row(const Canvas *canvas, int x, int y) {
     for (; x < canvas->width && x < screen.encoder.width; x++) {
-        encoder_put(&screen.encoder, x, y, screen_cell(&canvas->cell[y * canvas->width + x]));
+        encoder_put(&screen.encoder, x, y,
+                    theme_cell(&screen.theme, screen.four_colours, screen.colours,
+                               &canvas->cell[y * canvas->width + x]));
     }
 }
 
@@ -173,14 +156,6 @@ void screen_notice(const char *utf8) {
 
 int screen_notice_width(void) {
     return screen.notice ? text_width(screen.notice) + 2 : 0;
-}
-
-static void put_notice(int width) {
-    Canvas row;
-    canvas_begin(&row, width, 1);
-    const int x = canvas_notice(&row, screen.notice);
-    put_row(&row, x > 0 ? x : 0, 0);
-    canvas_free(&row);
 }
 
 /* Sends what was drawn last, unless the line is busy. */
@@ -193,7 +168,13 @@ static void send_frame(void) {
 
 void screen_show(const Canvas *canvas) {
     for (int y = 0; y < canvas->height && y < screen.encoder.height; y++) put_row(canvas, 0, y);
-    if (screen.notice) put_notice(canvas->width);
+    if (screen.notice) {
+        Canvas row;
+        canvas_begin(&row, canvas->width, 1);
+        const int x = canvas_notice(&row, screen.notice);
+        put_row(&row, x > 0 ? x : 0, 0);
+        canvas_free(&row);
+    }
     screen.cursor_x = at_most(screen.encoder.width - 1, canvas->cursor_x);
     screen.cursor_y = at_most(screen.encoder.height - 1, canvas->cursor_y);
     send_frame();

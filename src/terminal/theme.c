@@ -71,16 +71,6 @@ static const char *read_tint(const char *value, Tint *tint) {
     return 0;
 }
 
-static const char *read_line(const char *name, const char *value, Theme *theme) {
-    if (!strcmp(name, "colours") && !strcmp(value, "none")) {
-        theme->colourless = true;
-        return 0;
-    }
-    const int colour = find(name, colour_names, COLOURS);
-    if (colour < 0) return N_("there is no colour “{word}” in a theme");
-    return read_tint(value, &theme->tint[colour]);
-}
-
 void theme_read(const char *text, Theme *theme, Error *error) {
     char *copy = strdup(text);
     if (!copy) abort();
@@ -89,10 +79,18 @@ void theme_read(const char *text, Theme *theme, Error *error) {
     for (const char *line; (line = lines_next(&lines)) != 0;) {
         TextEntry e;
         if (!entry_read(line, &e)) continue;
-        const char *why = e.name[0] ? read_line(e.name, e.value, theme) : entry_expected;
+        const int colour = find(e.name, colour_names, COLOURS);
+        const bool none = !strcmp(e.name, "colours") && !strcmp(e.value, "none");
+        const char *why = 0;
+        if (none)
+            theme->colourless = true;
+        else
+            why = !e.name[0]   ? entry_expected
+                  : colour < 0 ? N_("there is no colour “{word}” in a theme")
+                               : read_tint(e.value, &theme->tint[colour]);
         if (!why || error->why) continue;
         *error = (Error){.why = why, .line = lines.number};
-        const char *word = find(e.name, colour_names, COLOURS) < 0 ? e.name : e.value;
+        const char *word = colour < 0 ? e.name : e.value;
         error_word(error, word, (int)strlen(word));
     }
     free(copy);
@@ -164,4 +162,17 @@ unsigned style_accent(Style style, int colours) {
         style == STYLE_BAR_LOST)
         return BOLD;
     return colours < 256 ? red_accent(style) : PLAIN;
+}
+
+static int32_t colour_of(Tint tint, int colours) {
+    return colours < 256 ? tint.of_8 : colours == 256 ? tint.of_256 : TRUE_COLOUR | tint.rgb;
+}
+
+ScreenCell theme_cell(const Theme *theme, bool four_colours, int colours, const Cell *cell) {
+    ScreenCell shown = {cell->c, {OWN_COLOUR, OWN_COLOUR, style_accent(cell->style, colours)}};
+    memcpy(shown.mark, cell->mark, sizeof shown.mark);
+    if (!colours) return shown;
+    shown.ink.fg = colour_of(theme_tint(theme, cell->ink, four_colours), colours);
+    shown.ink.bg = colour_of(theme_tint(theme, cell->ground, four_colours), colours);
+    return shown;
 }

@@ -46,22 +46,15 @@ static struct {
     Sample sample[OCCASIONS];
 } bench;
 
-static int32_t colour_of(Colour colour) {
-    return theme_tint(&bench.theme, colour, false).of_256;
-}
-
 /* What is sent to show the table as it is now. */
 static int bytes_of_frame(void) {
     Canvas canvas;
     const View *v = &bench.table.view;
     canvas_begin(&canvas, v->lay.width + v->panel, v->lay.height);
     view_draw(&bench.table.view, &canvas);
-    for (int i = 0; i < canvas.width * canvas.height; i++) {
-        const Cell *cell = &canvas.cell[i];
-        const Ink ink = {colour_of(cell->ink), colour_of(cell->ground),
-                         (uint8_t)style_accent(cell->style, 256)};
-        encoder_put(&bench.encoder, i % canvas.width, i / canvas.width, (ScreenCell){cell->c, ink});
-    }
+    for (int i = 0; i < canvas.width * canvas.height; i++)
+        encoder_put(&bench.encoder, i % canvas.width, i / canvas.width,
+                    theme_cell(&bench.theme, false, 256, &canvas.cell[i]));
     encoder_encode(&bench.encoder, canvas.cursor_x, canvas.cursor_y);
     canvas_free(&canvas);
     return (int)bench.encoder.out.length;

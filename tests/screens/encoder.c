@@ -48,8 +48,8 @@ static void put_mark(const Screen *s, wchar_t mark) {
     ScreenCell *cell = s->last_cell;
     int n = 0;
     if (s->last < 0x80 && s->last <= L' ') ck_abort_msg("a mark without a letter");
-    while (n < SCREEN_MARKS && cell->mark[n]) n++;
-    if (n == SCREEN_MARKS) ck_abort_msg("too many marks");
+    while (n < MARKS_MAX && cell->mark[n]) n++;
+    if (n == MARKS_MAX) ck_abort_msg("too many marks");
     cell->mark[n] = mark;
 }
 
@@ -234,7 +234,7 @@ static void put_card(Encoder *e) {
 static void put_letter(Encoder *e) {
     const int wide = below(2), x = below(e->width), y = below(e->height);
     ScreenCell cell = {wide ? L'漢' + below(3) : L'a' + below(3), some_ink()};
-    for (int i = below(SCREEN_MARKS + 1); i; i--) cell.mark[i - 1] = 0x300 + below(5);
+    for (int i = below(MARKS_MAX + 1); i; i--) cell.mark[i - 1] = 0x300 + below(5);
     if (wide && x + 1 == e->width) return;
     encoder_put(e, x, y, cell);
     if (wide) encoder_put(e, x + 1, y, (ScreenCell){0, cell.ink});
