@@ -194,10 +194,8 @@ struct Rules {
     Option option[OPTIONS_MAX];
     Edit edit[EDITS_MAX]; /* the first without words ends them */
     Hooks hooks;
-    /* Of a game that did not come with the program: its table without remarks, and the hash of that, by which
-       records know it; else 0. */
-    const char *text;
-    uint64_t digest;
+    const char *text; /* the table; without remarks if it did not come with the program */
+    uint64_t digest;  /* 0 if it did; else the hash of its table, by which records know it */
     const char *file; /* where the table was found, or 0 */
 };
 

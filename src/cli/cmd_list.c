@@ -4,6 +4,7 @@
 #include "advice/difficulty.h"
 #include "game_source.h"
 #include "json.h"
+#include "own_table.h"
 #include "report.h"
 #include "store/own_games.h"
 #include "text/option_text.h"
@@ -145,16 +146,22 @@ static int run_rules(const Request *r) {
         request_answer(r, rules_json(rules));
         return STATUS_YES;
     }
+    if (is_given(r, "table")) return table_print(rules);
     rules_print(rules);
-    return STATUS_YES;
+    return is_given(r, "check") ? table_try(rules) : STATUS_YES;
 }
 
-static const Switch rules_switches[] = {JSON_SWITCH, {0}};
+static const Switch rules_switches[] = {
+    {"table", 0, N_("Prints the table of the game, to be changed and played as one of your own.")},
+    {"check", 0, N_("Says what is wrong with a table; or else shows a deal and solves ten.")},
+    JSON_SWITCH,
+    {0}};
 
 const Command command_rules = {
     .name = "rules",
-    .wants = N_("GAME"),
+    .wants = N_("GAME|FILE"),
     .help = N_("Prints the rules of a game and its options."),
+    .more = N_("A file holds the table of a game of your own; every command takes one in place of a game."),
     .switches = rules_switches,
     .run = run_rules,
 };

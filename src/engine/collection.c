@@ -1,4 +1,5 @@
 /* The games that come with the program: their tables are texts, read once, when a game is first asked for. */
+#include <stdlib.h>
 #include <string.h>
 #include <threads.h>
 
@@ -20,9 +21,14 @@ static void read_tables(void) {
     int sound = 0;
     for (int i = 0; i < BUILT_IN_TABLES; i++) {
         Error error;
-        if (rules_read(&collection.rules[sound], built_in_tables[i].text, hooks_every(), &error)) {
-            collection.every[sound] = &collection.rules[sound];
-            sound++;
+        Rules *const rules = &collection.rules[sound];
+        const char *const text = built_in_tables[i].text;
+        char *const table =
+            malloc(strlen(text) + 1); /* is cut up, and the program's for as long as it runs */
+        if (!table) abort();
+        if (rules_read(rules, strcpy(table, text), hooks_every(), &error)) {
+            rules->text = text;
+            collection.every[sound++] = rules;
         } else if (!collection.faulty) {
             collection.faulty = built_in_tables[i].folder;
             collection.error = error;

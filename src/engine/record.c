@@ -232,7 +232,7 @@ const char *ending_word(Ending ending) {
 
 /* The lines that say which game it is; with the table of one that did not come with the program. */
 static int write_game(const Rules *rules, char text[RECORD_HEAD_MAX]) {
-    if (!rules->text) return sprintf(text, "patience 1\ngame %s %d\n", rules->id, rules->version);
+    if (!rules->digest) return sprintf(text, "patience 1\ngame %s %d\n", rules->id, rules->version);
     int n = sprintf(text, "patience 2\n");
     for (const char *line = rules->text, *end; *line; line = end + 1) {
         end = strchr(line, '\n');

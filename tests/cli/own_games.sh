@@ -59,6 +59,24 @@ returned 0 "list with a file that is no table"
 says "wrong.game, line 1" "list with a file that is no table"
 rm -r "$XDG_DATA_HOME/patience/rules"
 
+# The table of a game that needs no hooks is written out, and plays as the game does.
+for game in kleine-harfe grosse-harfe 8x8; do
+    run rules "$game" --table
+    returned 0 "rules $game --table"
+    printf '%s\n' "$out" >my.game
+    run perft my.game --seed 7 --depth 3
+    own=$out
+    run perft "$game" --seed 7 --depth 3
+    printed "$own" "$game: counts of moves by its own table"
+    run rules my.game --table
+    check "$game: the table of the table is itself" test "$(grep -c . <<<"$out")" -ge "$(grep -cv '^ *\(#\|$\)' my.game)"
+done
+refused 2 "hooks" rules die-reihe --table
+run rules "$table" --check
+returned 0 "rules --check"
+mentions "c4: empty." "rules --check shows a deal"
+check "ten deals were solved" grep -qE '(^|[^0-9])10 .*[0-9] .*[0-9] .*[0-9]' <<<"$(tail -n 1 <<<"$out")"
+
 # What is no table, or none that can be played.
 refuse_table() { # line, what is said, sed's words that make the table so
     sed "$3" "$table" >wrong.game

@@ -1,0 +1,13 @@
+/* Tables of rules: written out to be changed, and tried. */
+#ifndef PATIENCE_OWN_TABLE_H
+#define PATIENCE_OWN_TABLE_H
+
+#include "patience/rules.h"
+
+/* Prints the table of a game, under another name if it came with the program; the exit status. */
+int table_print(const Rules *);
+
+/* Deals and solves a game that somebody has written, and tells what came of it; the exit status. */
+int table_try(const Rules *);
+
+#endif
