@@ -1,5 +1,4 @@
 /* patience replay, share: a record move by move, or checked, or as one short line. */
-#include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>

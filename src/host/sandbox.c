@@ -87,7 +87,6 @@ static int abi_of_files(void) {
 #include <seccomp.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
-#include <termios.h>
 
 /* What playing needs; anything else fails as if it were forbidden.  Which files may be opened is not asked
    here. */

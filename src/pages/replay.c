@@ -2,7 +2,6 @@
 #include "replay.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "pages.h"

@@ -1,4 +1,5 @@
 /* Lines of words come in, lines of sentences go out. */
+
 #include "plain.h"
 
 #include <errno.h>
@@ -20,8 +21,6 @@ typedef struct Input {
     ssize_t at, size; /* of what was read last; of 0 bytes or -1 at the end */
 } Input;
 
-typedef enum Reading { READ_LINE, READ_LONG, READ_END } Reading;
-
 /* Reads on; false at the end, and when the game was taken to another terminal meanwhile. */
 static bool read_on(Input *input, Session *s) {
     struct pollfd line = {.fd = STDIN_FILENO, .events = POLLIN};
@@ -35,19 +34,17 @@ static bool read_on(Input *input, Session *s) {
     }
 }
 
-/* Reads a line; of one that is too long nothing is kept.  A NUL would hide what follows it, so it is read as
-   another sign that is no word. */
-static Reading read_line(Input *input, Dialogue *d) {
+/* Reads a line: how long it is, -1 at the end; of one longer than INPUT_MAX nothing is kept.  A NUL would
+   hide what follows it, so it is read as another sign that is no word. */
+static int read_line(Input *input, Dialogue *d) {
     int length = 0;
     for (char c; input->at < input->size || read_on(input, &d->session);) {
         if ((c = input->text[input->at++]) == '\n') break;
         if (length < INPUT_MAX) d->line[length] = (char)(c ? c : 1);
         if (length <= INPUT_MAX) length++;
     }
-    if (input->size <= 0 && !length) return READ_END;
-    const bool whole = length <= INPUT_MAX;
-    d->line[whole ? length : 0] = '\0';
-    return whole ? READ_LINE : READ_LONG;
+    d->line[length <= INPUT_MAX ? length : 0] = '\0';
+    return input->size <= 0 && !length ? -1 : length;
 }
 
 /* Everything said so far goes out, and a terminal is asked for more; at each line it reads that something is
@@ -57,11 +54,6 @@ static bool ask(const Dialogue *d, bool terminal) {
     if (terminal && unsaved) text_write(stdout, unsaved);
     if (terminal) fputs("> ", stdout);
     return !fflush(stdout) && !ferror(stdout);
-}
-
-static int report_unreadable_input(void) {
-    text_print(stderr, _("patience: the standard input cannot be read: %s\n"), strerror(errno));
-    return STATUS_ERROR;
 }
 
 static void tell_kept(Dialogue *d) {
@@ -76,19 +68,20 @@ static int talk(Dialogue *d) {
     Input input = {.size = 0};
     while (!is_over(d)) {
         if (!ask(d, terminal)) return STATUS_ERROR;
-        const Reading reading = read_line(&input, d);
-        if (reading == READ_END && terminal) fputc('\n', stdout);
-        if (reading == READ_END) break;
-        if (reading == READ_LONG) {
+        const int length = read_line(&input, d);
+        if (length < 0 && terminal) fputc('\n', stdout);
+        if (length < 0) break;
+        if (length > INPUT_MAX) {
             say(d, _("This line is too long: nothing of it was played."));
             say_end(d);
         } else {
             dialogue_play(d, clock_now());
         }
     }
-    const int status = input.size < 0 ? report_unreadable_input() : STATUS_DONE;
+    if (input.size < 0)
+        text_print(stderr, _("patience: the standard input cannot be read: %s\n"), strerror(errno));
     tell_kept(d);
-    return status;
+    return input.size < 0 ? STATUS_ERROR : STATUS_DONE;
 }
 
 /* The lines of the config file that mean nothing are named once; play goes on without them. */

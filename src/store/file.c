@@ -50,13 +50,6 @@ static bool is_folder(const char *path) {
     return !stat(path, &about) && S_ISDIR(about.st_mode);
 }
 
-static int make_one(const char *path) {
-    if (is_folder(path)) return 0;
-    if (!mkdir(path, 0700)) return file_sync_folder(path);
-    const int error = errno == EEXIST ? ENOTDIR : errno;
-    return is_folder(path) ? 0 : error; /* somebody else has just made it */
-}
-
 int folder_make(const char *path) {
     char part[FILE_PATH_MAX];
     int error = 0;
@@ -65,7 +58,9 @@ int folder_make(const char *path) {
         end += strspn(end, "/");
         end += strcspn(end, "/");
         snprintf(part, sizeof part, "%.*s", (int)(end - path), path);
-        error = make_one(part);
+        if (is_folder(part)) continue;
+        error = !mkdir(part, 0700) ? file_sync_folder(part) : errno == EEXIST ? ENOTDIR : errno;
+        if (error && is_folder(part)) error = 0; /* somebody else has just made it */
     }
     return error;
 }

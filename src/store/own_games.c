@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 const Rules *own_game_read(const char *path, Error *error) {
     size_t size;

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "store/statistics/guided.h"
+#include "store/statistics/statistics.h"
 #include "text/language.h"
 
 /* --- where it is ---------------------------------------------------------------------------------------- */

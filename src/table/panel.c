@@ -3,7 +3,6 @@
 #include "view.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "session/odds_text.h"
 #include "text/language.h"

@@ -75,11 +75,6 @@ const char *language_of(const char *locale) {
     return 0;
 }
 
-static bool is_language(const char *code) {
-    const char *known = language_of(code);
-    return known && !strcmp(known, code);
-}
-
 /* The language that the environment wishes for, even where its locale is not installed, or 0. */
 static const char *wished_language(const char **variable) {
     const char *wish = getenv("LANGUAGE"), *locale = environment_locale("LC_MESSAGES", variable), *code = 0;
@@ -91,8 +86,8 @@ static const char *wished_language(const char **variable) {
 }
 
 const char *language_begin(const char *lang) {
-    const char *chosen_by = "--lang", *code = lang, *variable;
-    if (lang && !is_language(lang)) return 0;
+    const char *chosen_by = "--lang", *code = lang ? language_of(lang) : 0, *variable;
+    if (lang && (!code || strcmp(code, lang))) return 0;
     if (!setlocale(LC_ALL, "") && asks_for_utf8(environment_locale("LC_CTYPE", &variable)))
         setlocale(LC_CTYPE, "C.UTF-8");
     if (!lang) code = wished_language(&chosen_by);

@@ -5,7 +5,7 @@
 #include "played.h"
 #include "shown.h"
 
-#include "store/statistics/guided.h"
+#include "store/statistics/statistics.h"
 #include "table/table.h"
 #include "pages/tui.h"
 #include "table/keys.h"

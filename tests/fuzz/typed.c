@@ -10,7 +10,7 @@
 #include <sys/ioctl.h>
 #include <termios.h>
 
-#include "store/statistics/guided.h"
+#include "store/statistics/statistics.h"
 #include "table/table.h"
 #include "terminal/terminal.h"
 #include "pages/tui.h"

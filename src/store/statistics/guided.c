@@ -1,5 +1,4 @@
 /* Which guides were offered. */
-#include "guided.h"
 
 #include <errno.h>
 #include <fcntl.h>

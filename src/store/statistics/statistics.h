@@ -177,4 +177,13 @@ int statistics_days_in_row(const Statistics *, const Rules *);
    (0) of all games.  To be freed. */
 char *statistics_text(const Statistics *, const Rules *, bool in_words);
 
+/* --- guides that were offered (guided.c), in $XDG_DATA_HOME/patience/guides, a line each ---------------- */
+
+/* Whether nothing of this game was ever played, and its guide never offered; what was played is noted as
+   guided_note does. */
+bool guided_is_due(const char *game);
+
+/* Its guide was offered or begun: never again by itself.  0, or errno. */
+int guided_note(const char *game);
+
 #endif
