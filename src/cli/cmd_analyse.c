@@ -292,5 +292,5 @@ const Command command_analyse = {
                "known. The exit status is 0, or 3 when not all was found out, 2 for wrong usage."),
     .switches = switches,
     .work = analyse_or_coach,
-    .accepts = ACCEPTS_RECORD | NO_IS_AN_ANSWER,
+    .no_is_an_answer = true,
 };

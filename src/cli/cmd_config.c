@@ -153,13 +153,9 @@ static json_t *config_json(const Request *r, const Config *config, const char *f
 /* --- the command ---------------------------------------------------------------------------------------- */
 
 static void report_errors(const Config *config, const char *file) {
-    char shown[FILE_PATH_MAX], where[FILE_PATH_MAX + 40];
+    char shown[FILE_PATH_MAX];
     path_shown(file, shown, sizeof shown);
-    for (int i = 0; i < config->errors; i++) {
-        snprintf(where, sizeof where, config->error[i].line ? _("%s, line %d") : "%s", shown,
-                 config->error[i].line);
-        report_error_at(&config->error[i], where, 0, 0);
-    }
+    for (int i = 0; i < config->errors; i++) report_error_in(&config->error[i], shown, 0, 0);
 }
 
 static int tell(const Request *r, Config *config, const char *file) {

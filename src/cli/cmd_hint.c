@@ -99,5 +99,5 @@ const Command command_hint = {
                "not find out, 2 for wrong usage."),
     .switches = switches,
     .work = suggest,
-    .accepts = ACCEPTS_RECORD | NO_IS_AN_ANSWER,
+    .no_is_an_answer = true,
 };

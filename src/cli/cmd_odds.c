@@ -64,5 +64,5 @@ const Command command_odds = {
         "may be either. The same position always has the same odds."),
     .switches = switches,
     .work = tell_odds,
-    .accepts = ACCEPTS_RECORD | NO_IS_AN_ANSWER,
+    .no_is_an_answer = true,
 };

@@ -81,9 +81,8 @@ static int refuse_resume(const Rules *rules, const LeftOut *left_out) {
     return is_known ? STATUS_NO : STATUS_WRONG;
 }
 
-static bool chooses_deal(const Request *r) {
-    return r->sets || is_given(r, "seed") || is_given(r, "daily") || is_given(r, "cards") ||
-           deal_is_wished(r);
+static bool wants_deal(const Request *r) {
+    return r->sets || chooses_deal(r) || deal_is_wished(r);
 }
 
 /* With a picture or without. */
@@ -106,7 +105,7 @@ static bool reads_input_twice(const Request *r) {
 static int choose_deal(const Request *r, const Rules *rules, const TuiRequest *request, Deal *deal,
                        bool *chosen) {
     if (!deal_is_wished(r)) return source_deal(r, rules, deal, chosen) ? STATUS_YES : STATUS_WRONG;
-    if (is_given(r, "seed") || is_given(r, "daily") || is_given(r, "cards"))
+    if (chooses_deal(r))
         return report_wrong(
             _("--winnable and --difficulty look for a deal; leave out --seed, --daily, --cards"));
     *chosen = true;
@@ -117,7 +116,7 @@ static int resume(const Request *r, const Rules *rules) {
     Unfinished newest;
     LeftOut left_out;
     const bool here = is_given(r, "here");
-    if (chooses_deal(r))
+    if (wants_deal(r))
         return report_wrong(
             _("--resume brings its own deal; leave out --seed, --daily, --cards, --set, --winnable, "
               "--difficulty"));
@@ -134,7 +133,7 @@ static int run(const Request *r) {
     if (r->operands && !rules) return STATUS_WRONG;
     if (is_given(r, "resume")) return resume(r, rules);
     if (is_given(r, "here")) return report_wrong(_("--here goes with --resume"));
-    if (!rules && chooses_deal(r)) return report_wrong(_("which game? “patience list” shows the games"));
+    if (!rules && wants_deal(r)) return report_wrong(_("which game? “patience list” shows the games"));
     if (!rules) return play(r, &request);
     if (reads_input_twice(r))
         return report_wrong(_("with --plain the standard input is for your moves; give --cards @FILE"));

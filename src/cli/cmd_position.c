@@ -60,7 +60,6 @@ const Command command_deal = {
     .more = N_("Without a deal option, a random deal."),
     .switches = deal_switches,
     .work = show_deal,
-    .accepts = ACCEPTS_CHANCE,
 };
 
 /* --- show ----------------------------------------------------------------------------------------------- */
@@ -100,7 +99,6 @@ const Command command_show = {
                "record may be a file or - for the standard input."),
     .switches = show_switches,
     .work = show_position,
-    .accepts = ACCEPTS_RECORD,
 };
 
 /* --- moves ---------------------------------------------------------------------------------------------- */
@@ -123,7 +121,6 @@ const Command command_moves = {
     .help = N_("Prints the legal moves, one per line."),
     .switches = moves_switches,
     .work = list_moves,
-    .accepts = ACCEPTS_RECORD,
 };
 
 /* --- perft ---------------------------------------------------------------------------------------------- */
@@ -170,5 +167,4 @@ const Command command_perft = {
     .for_programs = true,
     .switches = perft_switches,
     .work = count,
-    .accepts = ACCEPTS_RECORD,
 };

@@ -102,12 +102,10 @@ static int watch(const Request *r, Source *source) {
 /* --step, --check and --json each ask for something else. */
 static bool is_clear(const Request *r) {
     if (is_given(r, "check") && is_given(r, "json"))
-        report_error(_("--check and --json each say what to print; give one of them"));
-    else if (is_watched(r) && (is_given(r, "check") || is_given(r, "json")))
-        report_error(_("--step, --speed and --cast print nothing; leave out --check and --json"));
-    else
-        return true;
-    return false;
+        return report_error(_("--check and --json each say what to print; give one of them"));
+    if (is_watched(r) && (is_given(r, "check") || is_given(r, "json")))
+        return report_error(_("--step, --speed and --cast print nothing; leave out --check and --json"));
+    return true;
 }
 
 static int show_again(const Request *r, Source *source) {
@@ -145,7 +143,6 @@ const Command command_replay = {
            "read. A record may be a file or - for the standard input."),
     .switches = replay_switches,
     .work = show_again,
-    .accepts = ACCEPTS_RECORD,
 };
 
 /* --- share ---------------------------------------------------------------------------------------------- */
@@ -186,5 +183,4 @@ const Command command_share = {
                "code is refused. Undone moves are not included."),
     .switches = share_switches,
     .work = share,
-    .accepts = ACCEPTS_RECORD,
 };

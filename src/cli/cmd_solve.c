@@ -119,5 +119,5 @@ const Command command_solve = {
                "proved that it cannot, 3 when the limits are not enough to find out, 2 for wrong usage."),
     .switches = switches,
     .work = search,
-    .accepts = ACCEPTS_RECORD | NO_IS_AN_ANSWER,
+    .no_is_an_answer = true,
 };

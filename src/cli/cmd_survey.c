@@ -83,17 +83,16 @@ static bool player_read(const Request *r, Plan *plan) {
     while (word && plan->player < PLAYERS && strcmp(word, player_word(plan->player)) != 0) plan->player++;
     if (!word) plan->player = PLAYERS;
     if (word && plan->player == PLAYERS)
-        report_error(_("--player “%s”: give fair, greedy or random"), word);
-    else if (plan->player == GREEDY_PLAYER && !policy_own(plan->rules->id))
-        report_error(_("--player greedy needs weights of the game, and %s has none; give fair or random"),
-                     plan->rules->id);
-    else if (word && limits_given(r))
-        report_error(_("the limits are for the solver; leave them out, or --player"));
-    else if (plan->player != FAIR_PLAYER && is_given(r, "budget"))
-        report_error(_("--budget is for the fair player; give --player fair too, or leave it out"));
-    else
-        return number_given(r, "budget", 1, BUDGET_MAX, &plan->budget);
-    return false;
+        return report_error(_("--player “%s”: give fair, greedy or random"), word);
+    if (plan->player == GREEDY_PLAYER && !policy_own(plan->rules->id))
+        return report_error(
+            _("--player greedy needs weights of the game, and %s has none; give fair or random"),
+            plan->rules->id);
+    if (word && limits_given(r))
+        return report_error(_("the limits are for the solver; leave them out, or --player"));
+    if (plan->player != FAIR_PLAYER && is_given(r, "budget"))
+        return report_error(_("--budget is for the fair player; give --player fair too, or leave it out"));
+    return number_given(r, "budget", 1, BUDGET_MAX, &plan->budget);
 }
 
 /* What the survey is of, and how far it searches. */

@@ -73,11 +73,6 @@ static inline bool is_given(const Request *r, const char *name) {
 /* What a command about a game does with it (game_source.h); the exit status. */
 struct Source;
 typedef int SourceWork(const Request *, struct Source *);
-enum {
-    ACCEPTS_RECORD = 1,
-    ACCEPTS_CHANCE = 2, /* the deal may be left out */
-    NO_IS_AN_ANSWER = 4 /* so where a game is not legal the exit status is STATUS_WRONG */
-};
 
 typedef struct Command {
     const char *name;
@@ -87,8 +82,8 @@ typedef struct Command {
     bool for_programs;      /* of no use to people */
     const Switch *switches; /* ending with a name of 0 */
     int (*run)(const Request *);
-    SourceWork *work; /* where it is about a game, instead of run */
-    unsigned accepts; /* what the game may come from */
+    SourceWork *work;     /* where it is about a game or a record, instead of run */
+    bool no_is_an_answer; /* so where a game is not legal the exit status is STATUS_WRONG */
 } Command;
 
 /* How many operands there may be. */

@@ -56,24 +56,22 @@ static char *input_read(const char *path, size_t most, size_t *size) {
 /* The game of a table in a file; 0 after saying why. */
 static const Rules *read_table(const char *path) {
     Error error;
-    char where[FILE_PATH_MAX + 20];
     const Rules *const rules = own_game_read(path, &error);
-    snprintf(where, sizeof where, error.line ? _("%s, line %d") : "%s", path, error.line);
-    if (!rules) report_error_at(&error, where, 0, 0);
+    if (!rules) report_error_in(&error, path, 0, 0);
     return rules;
 }
 
 /* The game of that id, where one is wanted, or a record if such are accepted. */
-static const Rules *find_rules(const char *id, unsigned accepts) {
+static const Rules *find_rules(const char *id, bool or_record) {
     Nearest nearest = {0};
     const Rules *rules = rules_find(id), *other;
     if (rules) return rules;
-    if (!access(id, F_OK) && (!(accepts & ACCEPTS_RECORD) || own_game_is(id))) return read_table(id);
+    if (!access(id, F_OK) && (!or_record || own_game_is(id))) return read_table(id);
     for (int i = 1; (other = rules_listed(i)) != 0; i++) nearest_try(&nearest, id, other->id);
     if (nearest.name)
         report_error(_("there is no game “%s”; did you mean “%s”? “patience list” shows the games"), id,
                      nearest.name);
-    else if (accepts & ACCEPTS_RECORD)
+    else if (or_record)
         report_error(_("there is neither a game nor a record “%s”; “patience list” shows the games"), id);
     else
         report_error(_("there is no game “%s”; “patience list” shows the games"), id);
@@ -81,7 +79,7 @@ static const Rules *find_rules(const char *id, unsigned accepts) {
 }
 
 const Rules *source_rules(const char *id) {
-    return find_rules(id, 0);
+    return find_rules(id, false);
 }
 
 /* --- options of the game -------------------------------------------------------------------------------- */
@@ -158,6 +156,10 @@ static bool read_pysol(const char *number, const Rules *rules, Deal *deal) {
     return report_error_at(&error, "--seed", 0, 0);
 }
 
+bool chooses_deal(const Request *r) {
+    return is_given(r, "seed") || is_given(r, "daily") || is_given(r, "cards");
+}
+
 bool source_deal(const Request *r, const Rules *rules, Deal *deal, bool *chosen) {
     const char *seed = value_given(r, "seed");
     const int ways = is_given(r, "seed") + is_given(r, "daily") + is_given(r, "cards");
@@ -192,12 +194,10 @@ static int refuse_record(const char *path, const char *text, size_t above, const
     Play before;
     Ending ending;
     Error ignored;
-    char where[4200];
     size_t whole;
     const bool played =
         tells_of_play(text + above) && record_read(text, above, &before, &ending, &whole, &ignored);
-    snprintf(where, sizeof where, _("%s, line %d"), input_name(path), error->line);
-    report_error_at(error, where, played ? &before.game : 0, played ? play_now(&before) : 0);
+    report_error_in(error, input_name(path), played ? &before.game : 0, played ? play_now(&before) : 0);
     if (played) play_end(&before);
     return played ? STATUS_NO : STATUS_WRONG;
 }
@@ -223,14 +223,15 @@ static int open_record(const char *path, Source *source) {
 
 /* --- all of it ------------------------------------------------------------------------------------------ */
 
-static int open_game(const Request *r, unsigned accepts, Play *play) {
+/* A deal is chosen by chance only where there can be no record. */
+static int open_game(const Request *r, bool or_record, Play *play) {
     Deal deal;
     bool chosen;
-    const Rules *rules = find_rules(r->operand[0], accepts);
+    const Rules *rules = find_rules(r->operand[0], or_record);
     if (!rules) return STATUS_WRONG;
     Settings settings = settings_default(rules);
     if (!source_settings(r, rules, &settings) || !source_deal(r, rules, &deal, &chosen)) return STATUS_WRONG;
-    if (!chosen && !(accepts & ACCEPTS_CHANCE))
+    if (!chosen && or_record)
         return report_wrong(_("which deal of %s? Give --seed N, --daily or --cards CARDS"), rules->title);
     if (!chosen) deal = deal_numbered(number_random(), rules->packs);
     play_begin(play, rules, &settings, &deal);
@@ -263,17 +264,18 @@ static Named named_by(const char *word) {
     return share_is_code(word) ? A_CODE : strpbrk(word, "/.") ? A_FILE : A_GAME;
 }
 
-static int open_source(const Request *r, unsigned accepts, Source *source) {
+static int open_source(const Request *r, Source *source) {
+    const bool or_record = strstr(r->command->wants, "RECORD");
     int status;
     *source = (Source){.ending = ENDING_NONE, .effort = effort_unknown};
-    const Named named = accepts & ACCEPTS_RECORD ? named_by(r->operand[0]) : A_GAME;
-    if (named != A_GAME && (r->sets || is_given(r, "seed") || is_given(r, "daily") || is_given(r, "cards")))
+    const Named named = or_record ? named_by(r->operand[0]) : A_GAME;
+    if (named != A_GAME && (r->sets || chooses_deal(r)))
         return report_wrong(
             _("a record brings its own deal and options; leave out --seed, --daily, --cards, --set"));
     switch (named) {
     case A_CODE: status = open_code(r->operand[0], &source->play); break;
     case A_FILE: status = open_record(r->operand[0], source); break;
-    default: status = open_game(r, accepts, &source->play); break;
+    default: status = open_game(r, or_record, &source->play); break;
     }
     return status == STATUS_YES ? play_on(value_given(r, "play"), &source->play) : status;
 }
@@ -287,10 +289,10 @@ bool source_go_to(const Request *r, const char *option, Source *source) {
     return true;
 }
 
-int source_work(const Request *r, unsigned accepts, SourceWork *work) {
+int source_work(const Request *r, SourceWork *work) {
     Source source;
-    int status = open_source(r, accepts, &source);
-    if (status == STATUS_NO && accepts & NO_IS_AN_ANSWER) return STATUS_WRONG;
+    int status = open_source(r, &source);
+    if (status == STATUS_NO && r->command->no_is_an_answer) return STATUS_WRONG;
     if (status != STATUS_YES) return status;
     status = source_go_to(r, "at", &source) ? work(r, &source) : STATUS_WRONG;
     play_end(&source.play);

@@ -19,6 +19,9 @@ bool source_settings(const Request *, const Rules *, Settings *);
 /* Whether the format has a word for a deal of the game.  false after saying that it has not. */
 bool source_can_deal(const DealFormat *, const Rules *);
 
+/* Whether an option chooses a deal. */
+bool chooses_deal(const Request *);
+
 /* The deal asked for; *chosen says whether one was.  false after saying why. */
 bool source_deal(const Request *, const Rules *, Deal *, bool *chosen);
 
@@ -46,6 +49,6 @@ bool source_go_to(const Request *, const char *option, Source *);
 /* Sets up what the request names: a record where the command accepts one, else a game; plays the words of
    --play, goes back to the move of --at, and has the work done.  Returns its exit status, or another after
    saying why there was nothing to work on. */
-int source_work(const Request *, unsigned accepts, SourceWork *);
+int source_work(const Request *, SourceWork *);
 
 #endif

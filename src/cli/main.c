@@ -71,7 +71,7 @@ static int run(const Request *r, const Problem *problem) {
         return STATUS_YES;
     }
     if (!tables_are_sound()) return STATUS_WRONG;
-    if (r->command && r->command->work) return source_work(r, r->command->accepts, r->command->work);
+    if (r->command && r->command->work) return source_work(r, r->command->work);
     if (r->command) return r->command->run(r);
     return tui_run(&(Table){.went = -1}, &(TuiRequest){.replay = 0}, r->config);
 }

@@ -55,6 +55,12 @@ bool report_error_at(const Error *c, const char *where, const Game *g, const Pos
                         legal);
 }
 
+bool report_error_in(const Error *c, const char *file, const Game *g, const Position *p) {
+    char where[4200];
+    snprintf(where, sizeof where, c->line ? _("%s, line %d") : "%s", file, c->line);
+    return report_error_at(c, where, g, p);
+}
+
 /* --- near names ----------------------------------------------------------------------------------------- */
 
 enum { NAME_MAX_LENGTH = 32 };

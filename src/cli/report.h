@@ -16,6 +16,9 @@ bool report_error(const char *format, ...) __attribute__((format(printf, 1, 2)))
    is told too; false. */
 bool report_error_at(const Error *, const char *where, const Game *, const Position *);
 
+/* The same of a line of a file, or where it has none, of all of it. */
+bool report_error_in(const Error *, const char *file, const Game *, const Position *);
+
 /* A sentence that names the legal moves of a position, a dozen at most.  Returns text. */
 enum { LEGAL_TEXT_MAX = 320 };
 char *legal_text(const Game *, const Position *, char text[LEGAL_TEXT_MAX]);

@@ -11,8 +11,8 @@ enum { WORDS_MAX = 40 };
 
 /* Files that are named are left alone. */
 static bool names_a_file(const Request *r) {
-    const char *pack = value_given(r, "cards");
-    return pack && (*pack == '@' || !strcmp(pack, "-"));
+    const char *pack = value_given(r, "cards"), *game = r->operand[0];
+    return (pack && (*pack == '@' || !strcmp(pack, "-"))) || !strcmp(game, "-") || !access(game, F_OK);
 }
 
 static int look(const Request *r, Source *source) {
@@ -22,7 +22,7 @@ static int look(const Request *r, Source *source) {
 
 /* The game that is asked for, as the commands open it. */
 static void open_game(const Request *r) {
-    if (r->operands && !names_a_file(r)) source_work(r, 0, look);
+    if (r->operands && r->command->work && !names_a_file(r)) source_work(r, look);
 }
 
 static void take(int argc, char **argv) {
