@@ -29,8 +29,6 @@ int calendar_month_of(const Statistics *s, int days_ago) {
     return (int)(today / 10000 - date / 10000) * 12 + (int)(today / 100 % 100) - (int)(date / 100 % 100);
 }
 
-/* --- days ----------------------------------------------------------------------------------------------- */
-
 static Result result_of(const Menu *menu, long long day) {
     return statistics_of_day(&menu->statistics, menu->rules[menu->chosen], day);
 }
@@ -71,8 +69,6 @@ void calendar_draw_head(const Menu *menu, Canvas *canvas, int x, int y, int widt
     canvas->cursor_x = x;
     canvas->cursor_y = y;
 }
-
-/* --- a month -------------------------------------------------------------------------------------------- */
 
 static void draw_day(const Menu *menu, Canvas *canvas, const Month *m, int day) {
     char sign, text[16];

@@ -68,22 +68,19 @@ static void draw_values(Canvas *canvas, const Option *option, int in_force, int 
     }
 }
 
-/* One option: what it is called and its values, the one in force marked. */
-static void draw_option(Canvas *canvas, const Choices *c, int i, int y) {
-    const Option *option = &c->settings->option[i];
-    const bool chosen = i == c->option;
-    canvas_text(canvas, MARGIN + 1, y, 1, chosen ? "▸" : " ", STYLE_PAGE_KEY);
-    canvas_text(canvas, MARGIN + 3, y, 20, option_title(option->name),
-                chosen ? STYLE_PAGE_TITLE : STYLE_PAGE);
-    draw_values(canvas, option, c->settings->value[i], MARGIN + VALUES_AT, y);
-}
-
 static void draw_choices(void *context, Canvas *canvas) {
     const Choices *c = context;
     const int width = canvas->width - 2 * MARGIN - 4, count = options_of(c->settings);
     int y = FIRST_LINE;
     page_title(canvas, c->rules ? c->rules->title : _("Preferences"));
-    for (int i = 0; i < count; i++) draw_option(canvas, c, i, y++);
+    for (int i = 0; i < count; i++, y++) {
+        const Option *option = &c->settings->option[i];
+        const bool chosen = i == c->option;
+        canvas_text(canvas, MARGIN + 1, y, 1, chosen ? "▸" : " ", STYLE_PAGE_KEY);
+        canvas_text(canvas, MARGIN + 3, y, 20, option_title(option->name),
+                    chosen ? STYLE_PAGE_TITLE : STYLE_PAGE);
+        draw_values(canvas, option, c->settings->value[i], MARGIN + VALUES_AT, y);
+    }
     y++;
     if (count)
         y +=

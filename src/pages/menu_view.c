@@ -58,13 +58,6 @@ static void draw_times(Canvas *canvas, int x, int y, int width, const Menu *m, i
     }
 }
 
-static void draw_title(Canvas *canvas, int x, int y, const Menu *m, int i) {
-    const char *title = m->rules[i]->title;
-    const bool chosen = i == m->chosen;
-    canvas_text(canvas, x, y, 20, title, chosen ? STYLE_PAGE_CHOSEN : STYLE_PAGE_TITLE);
-    if (chosen && m->typed[0]) canvas_text(canvas, x, y, text_width(m->typed), title, STYLE_PAGE_KEY);
-}
-
 static void draw_game(Canvas *canvas, const Menu *m, int i, int y, int width) {
     const Rules *rules = m->rules[i];
     const Columns at = columns_for(width);
@@ -76,7 +69,9 @@ static void draw_game(Canvas *canvas, const Menu *m, int i, int y, int width) {
     if (chosen) canvas_fill(canvas, MARGIN, y, width, 1, L' ', style);
     snprintf(text, sizeof text, "%d", i + 1);
     canvas_text(canvas, MARGIN, y, 2, text, chosen ? style : STYLE_PAGE_KEY);
-    draw_title(canvas, MARGIN + 3, y, m, i);
+    canvas_text(canvas, MARGIN + 3, y, 20, rules->title, chosen ? STYLE_PAGE_CHOSEN : STYLE_PAGE_TITLE);
+    if (chosen && m->typed[0])
+        canvas_text(canvas, MARGIN + 3, y, text_width(m->typed), rules->title, STYLE_PAGE_KEY);
     snprintf(text, sizeof text, "%3d", rules->packs * 52);
     canvas_text(canvas, MARGIN + at.packs, y, 6, text, style);
     snprintf(text, sizeof text, _("%d min"), rules->minutes);
@@ -93,13 +88,11 @@ static void draw_game(Canvas *canvas, const Menu *m, int i, int y, int width) {
 
 static void draw_games(Canvas *canvas, const Menu *m, const MenuPlan *plan) {
     const Columns at = columns_for(plan->width);
-    const int y = FIRST_ROW - 1;
-    canvas_text(canvas, MARGIN + 3, y, 20, _("Game"), STYLE_PAGE_DIM);
-    canvas_text(canvas, MARGIN + at.packs, y, at.minutes - at.packs, _("Cards"), STYLE_PAGE_DIM);
-    canvas_text(canvas, MARGIN + at.minutes, y, at.hard - at.minutes, _("Takes"), STYLE_PAGE_DIM);
-    canvas_text(canvas, MARGIN + at.hard, y, at.won - at.hard, _("Hard"), STYLE_PAGE_DIM);
-    canvas_text(canvas, MARGIN + at.won, y, at.times - at.won, _("Won"), STYLE_PAGE_DIM);
-    canvas_text(canvas, MARGIN + at.times, y, plan->width - at.times, _("Times"), STYLE_PAGE_DIM);
+    const int column[] = {3, at.packs, at.minutes, at.hard, at.won, at.times, plan->width};
+    const char *const head[] = {_("Game"), _("Cards"), _("Takes"), _("Hard"), _("Won"), _("Times")};
+    for (int i = 0; i < 6; i++)
+        canvas_text(canvas, MARGIN + column[i], FIRST_ROW - 1, column[i + 1] - column[i], head[i],
+                    STYLE_PAGE_DIM);
     for (int i = 0; i < m->games; i++) draw_game(canvas, m, i, FIRST_ROW + i * plan->step, plan->width);
     canvas->cursor_x = MARGIN + 3;
     canvas->cursor_y = FIRST_ROW + m->chosen * plan->step;

@@ -20,8 +20,6 @@ bool page_show(const Page *page) {
     }
 }
 
-/* --- bars ----------------------------------------------------------------------------------------------- */
-
 void page_title(Canvas *canvas, const char *title) {
     canvas_fill(canvas, 0, 0, canvas->width, 1, L' ', STYLE_BAR);
     canvas_text(canvas, 1, 0, canvas->width - 2, title, STYLE_BAR_TITLE);
@@ -57,8 +55,6 @@ int page_bar(Canvas *canvas, const Binding *keymap, const Config *config, const 
     draw_bar(canvas, first, keymap, config, hints, count);
     return first;
 }
-
-/* --- how a game is told to others: the code takes whole rows, so that it can be marked ------------------ */
 
 typedef struct Shared {
     const char *result, *code;

@@ -10,8 +10,6 @@
 
 enum { CONTROL_U = 21 };
 
-/* --- a line of text ------------------------------------------------------------------------------------- */
-
 typedef struct Asking {
     const char *question, *hint;
     char *line;
@@ -70,8 +68,6 @@ static void add_text(Asking *asking, const char *added) {
     text[length] = '\0';
 }
 
-/* --- a deal --------------------------------------------------------------------------------------------- */
-
 /* What the line tells; nothing, and why not. */
 static DealAnswer read_deal(Asking *asking) {
     Error error = {.why = 0}; /* readers look whether it is */
@@ -97,8 +93,6 @@ static void step(Asking *asking, uint64_t by) {
     if (asking->rules && number_read(asking->line, &number))
         snprintf(asking->line, (size_t)asking->size, "%llu", (unsigned long long)(number + by));
 }
-
-/* --- what is typed -------------------------------------------------------------------------------------- */
 
 static bool take_event(void *context, Event event) {
     Asking *asking = context;

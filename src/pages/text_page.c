@@ -144,13 +144,6 @@ static void put_piles(FILE *out, const Game *g, const Config *config) {
     for (int nth = 0; nth < g->groups; nth++) put_group(out, g, config, nth);
 }
 
-/* Where the rules go on behind what stands on the first page: at their second heading. */
-static const char *rest_of(const char *rules) {
-    const char *heading = strstr(rules, "\n## ");
-    if (heading) heading = strstr(heading + 1, "\n## ");
-    return heading ? heading + 1 : rules + strlen(rules);
-}
-
 /* The commands by their keys. */
 static void put_commands(FILE *out, const Binding *keymap, const Game *g, const Config *config) {
     for (const Binding *b = keymap; b->command; b++) {
@@ -163,7 +156,9 @@ static void put_commands(FILE *out, const Binding *keymap, const Game *g, const 
 /* The rules in short, the keys this game has, and the rest of the rules, as a text of the same kind as those.
  */
 static char *help_text(const Game *g, const Config *config) {
-    const char *rules = rules_text(&g->rules), *rest = rest_of(rules);
+    const char *rules = rules_text(&g->rules), *rest = strstr(rules, "\n## ");
+    if (rest) rest = strstr(rest + 1, "\n## "); /* behind what stands on the first page */
+    rest = rest ? rest + 1 : rules + strlen(rules);
     char *all = 0;
     size_t size;
     FILE *out = open_memstream(&all, &size);
@@ -199,11 +194,12 @@ static char *menu_help_text(const Game *g, const Config *config) {
 
 static bool show_help(char *all, const Game *g, const Config *config, bool *guide) {
     GuideText text;
+    const bool guided = guide_text_read(&text, &g->rules);
     *guide = false;
-    if (!guide_text_read(&text, &g->rules))
-        return show_text(all, _("{up} {down} {page-down} scroll   any other key: back"), config, 0);
-    return show_text(all, _("{up} {down} {page-down} scroll   {guide} guide   any other key: back"), config,
-                     guide);
+    return show_text(all,
+                     guided ? _("{up} {down} {page-down} scroll   {guide} guide   any other key: back")
+                            : _("{up} {down} {page-down} scroll   any other key: back"),
+                     config, guided ? guide : 0);
 }
 
 bool page_help(const Game *g, const Config *config, bool *guide) {

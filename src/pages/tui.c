@@ -156,22 +156,15 @@ void page_of_table(Table *t, Action action) {
     }
 }
 
-/* --- the config file -------------------------------------------------------------------------------------
- */
+/* --- what was asked for --------------------------------------------------------------------------------- */
 
 /* The first line of the config file that means nothing is named at the first table; play goes on without it.
  */
-static void tell_of_config(Table *t) {
-    Config *config = t->session.config;
-    if (!config->errors || config->told) return;
-    config_error_text(config, 0, t->view.message, sizeof t->view.message);
-    config->told = true;
-}
-
-/* --- what was asked for --------------------------------------------------------------------------------- */
-
 static Outcome play(Table *t) {
-    tell_of_config(t);
+    Config *config = t->session.config;
+    if (config->errors && !config->told)
+        config_error_text(config, 0, t->view.message, sizeof t->view.message);
+    config->told = true;
     return table_run(t);
 }
 
@@ -234,15 +227,13 @@ static int report_error(const char *sentence) {
     return 2;
 }
 
-/* Whether the terminal takes more: one that nobody reads is told nothing when a signal ends the program. */
-static bool is_read(void) {
+/* A program that a signal ended dies of it, so that its shell knows.  A terminal that nobody reads is told
+   nothing then. */
+static void die_of(int number, Session *s) {
     struct pollfd terminal = {.fd = STDERR_FILENO, .events = POLLOUT};
-    return poll(&terminal, 1, 0) == 1 && terminal.revents == POLLOUT;
-}
-
-/* A program that a signal ended dies of it, so that its shell knows. */
-static void die_of(int number) {
     const struct rlimit no_core = {0, 0};
+    arrears_try(&s->arrears);
+    if (poll(&terminal, 1, 0) == 1 && terminal.revents == POLLOUT) session_end(s);
     setrlimit(RLIMIT_CORE, &no_core);
     signal(number, SIG_DFL);
     raise(number);
@@ -255,11 +246,7 @@ static int finish(Table *t) {
     screen_end();
     session_close(&t->session);
     if (idle) report_error(_("no key was pressed for a long time; the game is saved"));
-    if (screen_signal()) {
-        arrears_try(&t->session.arrears);
-        if (is_read()) session_end(&t->session);
-        die_of(screen_signal());
-    }
+    if (screen_signal()) die_of(screen_signal(), &t->session);
     for (int i = 0; i < t->session.config->errors; i++) /* all of them, where there is room */
         report_error(config_error_text(t->session.config, i, text, sizeof text));
     if (t->shared) text_print(stdout, "%s", t->shared);

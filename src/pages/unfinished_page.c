@@ -140,20 +140,14 @@ static void draw_list(void *context, Canvas *canvas) {
     canvas->cursor_y = FIRST_ROW + page->chosen - page->top;
 }
 
-static void delete_game(ListPage *page) {
-    UnfinishedList *list = page->list;
-    if (!list->deleted[page->chosen]) list->deleted[page->chosen] = ++list->deletions;
-}
-
 static void undo(ListPage *page) {
     UnfinishedList *list = page->list;
-    for (int i = 0; i < list->count; i++) {
-        if (!list->deleted[i] || list->deleted[i] != list->deletions) continue;
-        list->deleted[i] = 0;
-        list->deletions--;
-        page->chosen = i;
-        return;
-    }
+    int last = 0;
+    while (last < list->count && (!list->deleted[last] || list->deleted[last] != list->deletions)) last++;
+    if (last == list->count) return;
+    list->deleted[last] = 0;
+    list->deletions--;
+    page->chosen = last;
 }
 
 static void give_name(ListPage *page) {
@@ -181,6 +175,7 @@ static bool resume(ListPage *page) {
 }
 
 static bool press(ListPage *page, int key) {
+    int *const deleted = &page->list->deleted[page->chosen];
     page->notice[0] = '\0';
     switch (key_does(unfinished_keymap, page->config, key)) {
     case DO_UP: go_to(page, page->chosen - 1); break;
@@ -189,7 +184,9 @@ static bool press(ListPage *page, int key) {
     case DO_PAGE_DOWN: go_to(page, page->chosen + page->rows); break;
     case DO_FIRST: go_to(page, 0); break;
     case DO_LAST: go_to(page, page->list->count - 1); break;
-    case DO_DELETE: delete_game(page); break;
+    case DO_DELETE:
+        if (!*deleted) *deleted = ++page->list->deletions;
+        break;
     case DO_UNDO: undo(page); break;
     case DO_NAME: give_name(page); break;
     case DO_ENTER: return resume(page);

@@ -49,8 +49,6 @@ static void standing_text(const View *v, char *text, int size) {
     }
 }
 
-/* --- the end of a game, where the eyes are -------------------------------------------------------------- */
-
 static bool is_bare(const Canvas *canvas, Box box) {
     for (int y = box.y; y < box.y + box.h; y++)
         for (int x = box.x; x < box.x + box.w; x++)
@@ -89,8 +87,6 @@ static bool draw_stuck(const View *v, Canvas *canvas) {
     canvas_centred(canvas, box.x, box.y + 2, box.w, ways, STYLE_PAGE_KEY);
     return true;
 }
-
-/* --- the line ------------------------------------------------------------------------------------------- */
 
 /* Where the table began, in a window so wide that it is far from the margin. */
 static int message_column(const View *v) {

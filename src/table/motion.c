@@ -23,8 +23,6 @@ bool motion_is_seen(const View *v) {
                            (is_set(settings, "motion", "auto") && screen_pace() == PACE_FAST));
 }
 
-/* --- beginnings ----------------------------------------------------------------------------------------- */
-
 /* The position with so many cards at most in a pile, the rest not yet dealt. */
 static Position dealt_so_far(const Game *g, const Position *p, int rows) {
     Position so_far = *p;
@@ -88,15 +86,11 @@ void motion_celebrate(Motion *motion) {
     *motion = (Motion){.kind = CELEBRATING, .pace = CELEBRATION_PACE, .steps = CELEBRATION_STEPS};
 }
 
-/* --- going on ------------------------------------------------------------------------------------------- */
-
 void motion_step(Motion *motion, const View *v) {
     if (++motion->step >= motion->steps) *motion = (Motion){.kind = AT_REST};
     if (motion->kind == DEALING)
         motion->between = dealt_so_far(&v->session->play.game, session_now(v->session), motion->step);
 }
-
-/* --- drawing -------------------------------------------------------------------------------------------- */
 
 const Position *motion_position(const Motion *motion) {
     return motion->kind == DEALING || motion->kind == FLYING ? &motion->between : 0;

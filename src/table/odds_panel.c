@@ -35,8 +35,6 @@ int view_odds_rows(const View *v, int width, int height) {
     return 0;
 }
 
-/* --- a move --------------------------------------------------------------------------------------------- */
-
 /* What it wins as a line: as far as that is sure, as far as it may be, and between them what was counted. */
 static void draw_share(Canvas *canvas, int x, int y, int width, const MoveOdds *of, bool certain,
                        Style sure) {
@@ -100,8 +98,6 @@ static void draw_number(const View *v, Canvas *canvas, int place) {
             return;
         }
 }
-
-/* --- all of it ------------------------------------------------------------------------------------------ */
 
 /* The best moves, in columns from top to bottom. */
 static void draw_moves(const View *v, Canvas *canvas, int y, int rows, int width) {

@@ -63,8 +63,6 @@ uint32_t view_piles(const View *v, bool targets) {
     return piles;
 }
 
-/* --- moves ---------------------------------------------------------------------------------------------- */
-
 /* The key of a pile as it is seen; 0 where it has none, or the player gave that to a command. */
 static char key_seen(const View *v, int pile) {
     const Game *g = &v->session->play.game;
