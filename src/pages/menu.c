@@ -94,7 +94,7 @@ static void help(Menu *m) {
     Game g;
     bool guide;
     game_open(&g, chosen_rules(m), &m->settings[m->chosen]);
-    after(m, page_menu_help(&g, m->config, &guide));
+    after(m, page_help(&g, m->config, true, &guide));
     if (!guide) return;
     play_number(m, 0);
     m->choice->guide = true;

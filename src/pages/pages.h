@@ -32,8 +32,7 @@ bool page_share(const char *result, const char *code);
 /* A game's rules and keys, to be scrolled: at the table the rules in short, then the keys this game has; in
    the menu the menu's keys, then the rules of the chosen game.  *guide is whether the player asked for the
    guide. */
-bool page_help(const Game *, const Config *, bool *guide);
-bool page_menu_help(const Game *, const Config *, bool *guide);
+bool page_help(const Game *, const Config *, bool in_menu, bool *guide);
 
 /* What became of the games played of one kind, read anew, behind the scoreboard of a host's players. */
 bool page_statistics(const Rules *, const Config *);

@@ -47,14 +47,6 @@ static int bar_last(const Replay *r) {
     return r->view.lay.width - 2 - BAR_AT;
 }
 
-static void draw_verdicts(const Replay *r, const Stretches *known, Canvas *canvas) {
-    const int y = canvas->height - 2, last = bar_last(r), moves = r->session.play.count,
-              lost = verdict_line_draw(canvas, BAR_AT, y, last, known, moves);
-    if (known->losing) canvas_put(canvas, BAR_AT + lost, y, canvas_char(L'×', 'x'), STYLE_PAGE_TITLE);
-    canvas_put(canvas, BAR_AT + verdict_line_part(r->session.play.at, moves, last), y, canvas_char(L'●', 'O'),
-               STYLE_PAGE_TITLE);
-}
-
 /* What is known of the position shown. */
 static const char *verdict_text(const Replay *r, const Stretches *known) {
     const int at = r->session.play.at;
@@ -82,7 +74,7 @@ static void draw_bars(const Replay *r, Canvas *canvas) {
 
 static void draw_line(const Replay *r, Canvas *canvas) {
     const Stretches known = stretches(r);
-    const int y = canvas->height - 2, width = canvas->width - 2;
+    const int y = canvas->height - 2, width = canvas->width - 2, last = bar_last(r);
     const Play *play = &r->session.play;
     char text[MOVE_TEXT_MAX], chance[COURSE_WORD_MAX];
     canvas_fill(canvas, 0, y, canvas->width, 1, L' ', STYLE_PAGE);
@@ -103,10 +95,14 @@ static void draw_line(const Replay *r, Canvas *canvas) {
     const char *says =
         r->course.shown ? course_word(&r->course, play, play->at, chance) : verdict_text(r, &known);
     canvas_text(canvas, VERDICT_AT, y, BAR_AT - VERDICT_AT - 1, says, STYLE_PAGE);
-    if (r->course.shown)
-        course_draw(&r->course, play, play->at, canvas, BAR_AT, y, bar_last(r) + 1);
-    else
-        draw_verdicts(r, &known, canvas);
+    if (r->course.shown) {
+        course_draw(&r->course, play, play->at, canvas, BAR_AT, y, last + 1);
+        return;
+    }
+    const int lost = verdict_line_draw(canvas, BAR_AT, y, last, &known, play->count),
+              at = verdict_line_part(play->at, play->count, last);
+    if (known.losing) canvas_put(canvas, BAR_AT + lost, y, canvas_char(L'×', 'x'), STYLE_PAGE_TITLE);
+    canvas_put(canvas, BAR_AT + at, y, canvas_char(L'●', 'O'), STYLE_PAGE_TITLE);
 }
 
 void replay_draw(const Replay *r, Canvas *canvas) {

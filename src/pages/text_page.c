@@ -192,22 +192,14 @@ static char *menu_help_text(const Game *g, const Config *config) {
     return all;
 }
 
-static bool show_help(char *all, const Game *g, const Config *config, bool *guide) {
+bool page_help(const Game *g, const Config *config, bool in_menu, bool *guide) {
     GuideText text;
     const bool guided = guide_text_read(&text, &g->rules);
     *guide = false;
-    return show_text(all,
+    return show_text(in_menu ? menu_help_text(g, config) : help_text(g, config),
                      guided ? _("{up} {down} {page-down} scroll   {guide} guide   any other key: back")
                             : _("{up} {down} {page-down} scroll   any other key: back"),
                      config, guided ? guide : 0);
-}
-
-bool page_help(const Game *g, const Config *config, bool *guide) {
-    return show_help(help_text(g, config), g, config, guide);
-}
-
-bool page_menu_help(const Game *g, const Config *config, bool *guide) {
-    return show_help(menu_help_text(g, config), g, config, guide);
 }
 
 /* --- statistics ----------------------------------------------------------------------------------------- */

@@ -133,7 +133,7 @@ static void open_options(Table *t) {
 
 static void open_help(Table *t) {
     bool guide = false;
-    if (!page_help(&t->session.play.game, t->session.config, &guide))
+    if (!page_help(&t->session.play.game, t->session.config, false, &guide))
         t->outcome = OUTCOME_END;
     else if (guide)
         guide_begin(t);

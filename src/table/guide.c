@@ -101,24 +101,21 @@ static bool answer_offer(Table *t, Event event) {
     return event.kind == EVENT_KEY && runs(t, event.key, DO_ESCAPE);
 }
 
-/* Enter undoes or ends it; a move it plays as it plays a hint. */
-static bool takes_enter(Table *t) {
-    guide_mark(t);
-    if (t->view.advised.kind) return false;
-    if (t->guide.stop[t->guide.now].undoes)
-        session_undo(&t->session, 1);
-    else
-        t->guide.state = GUIDE_NONE;
-    return true;
-}
-
 bool guide_takes(Table *t, Event event) {
     Guide *guide = &t->guide;
     const bool key = event.kind == EVENT_KEY && event.key != KEY_NOTHING;
     if (!guide->state || t->session.deals || t->view.selection.named || !t->view.lay.fits) return false;
     if (guide->state == GUIDE_OFFERED) return (key || event.kind == EVENT_CLICK) && answer_offer(t, event);
     if (!key) return false;
-    if (guide->state == GUIDE_SHOWN && runs(t, event.key, DO_ENTER)) return takes_enter(t);
+    if (guide->state == GUIDE_SHOWN && runs(t, event.key, DO_ENTER)) {
+        guide_mark(t);
+        if (t->view.advised.kind) return false; /* it is played as a hint's is */
+        if (guide->stop[guide->now].undoes)
+            session_undo(&t->session, 1);
+        else
+            guide->state = GUIDE_NONE;
+        return true;
+    }
     if (!runs(t, event.key, DO_ESCAPE)) return false;
     guide->state = GUIDE_NONE;
     return true;

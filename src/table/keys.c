@@ -225,19 +225,12 @@ bool config_key_in_force(const Config *config, int i, ConfigKey *key) {
     return false;
 }
 
-/* Whether two commands are ever there together, so that a key cannot be of both. */
-static bool meet(const char *a, const char *b) {
-    for (int i = 0; keymaps[i].place; i++)
-        if (binding_named(keymaps[i].binding, a) && binding_named(keymaps[i].binding, b)) return true;
-    return false;
-}
-
-/* The line above that has given this key already, or 0. */
-static int given_before(const Config *config, int i) {
-    for (int k = 0; k < i; k++)
-        if (key_of_name(config->key[k].key) == key_of_name(config->key[i].key) &&
-            meet(config->key[k].command, config->key[i].command))
-            return config->key[k].line;
+/* The line above that has given this key already to a command that is there together with its own, or 0. */
+static int given_before(const Config *config, const ConfigKey *key) {
+    for (const ConfigKey *before = config->key; before < key; before++)
+        for (const Keymap *k = keymaps; k->place && key_of_name(before->key) == key_of_name(key->key); k++)
+            if (binding_named(k->binding, before->command) && binding_named(k->binding, key->command))
+                return before->line;
     return 0;
 }
 
@@ -275,7 +268,7 @@ void config_check_keys(Config *config) {
         if (!strcmp(key->command, "seer")) strcpy(key->command, "solver"); /* words of earlier versions */
         if (!strcmp(key->command, "lamp")) strcpy(key->command, "light");
         const bool known = home_of(key->command), named = key_of_name(key->key);
-        const int above = known && named ? given_before(config, i) : 0;
+        const int above = known && named ? given_before(config, key) : 0;
         const ConfigKey wrong = *key;
         if (!known)
             drop_key(config, i, wrong.command, N_("there is no command “{word}”: see “patience config”"), 0);

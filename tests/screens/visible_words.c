@@ -114,9 +114,9 @@ static void see_game(const Rules *rules) {
     typed = (const int[]){' ', ' ', ' ', 0};
     not_read = rules_text(rules);
     reads_text = true;
-    page_help(&game, &config, &guide);
+    page_help(&game, &config, false, &guide);
     typed = (const int[]){' ', ' ', ' ', 0};
-    page_menu_help(&game, &config, &guide);
+    page_help(&game, &config, true, &guide);
     reads_text = false;
     not_read = 0;
     for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++) keys[i] = ARROW_DOWN;
