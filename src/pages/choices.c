@@ -126,7 +126,7 @@ static bool take_event(void *context, Event event) {
 bool page_options(Config *config, const Rules *rules, Settings *settings, int *error) {
     Choices c = {.rules = rules, .config = config, .settings = settings};
     const Settings before = *settings;
-    const bool goes_on = !options_of(settings) || page_show(&(Page){&c, draw_choices, take_event});
+    const bool goes_on = !options_of(settings) || page_show(&c, draw_choices, take_event);
     if (rules) config_take_options(config, rules, &before, settings);
     *error = memcmp(before.value, settings->value, OPTIONS_MAX) ? config_save(config) : 0;
     return goes_on;

@@ -213,7 +213,7 @@ bool menu_run(Config *config, uint64_t (*chance)(void), char notice[MESSAGE_MAX]
         m.rules[m.games] = rules;
         m.settings[m.games] = config_options(config, rules);
     }
-    page_show(&(Page){.context = &m, .draw = menu_draw, .take = take_event});
+    page_show(&m, menu_draw, take_event);
     statistics_end(&m.statistics);
     scoreboard_end(&m.scores);
     unfinished_end(&m.unfinished, notice, MESSAGE_MAX);

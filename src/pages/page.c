@@ -6,17 +6,17 @@
 
 #include "text/language.h"
 
-bool page_show(const Page *page) {
+bool page_show(void *context, PageDraw *draw, PageTake *take) {
     for (;;) {
         Canvas canvas;
         canvas_begin(&canvas, screen_width(), screen_height());
         canvas_clear(&canvas, STYLE_PAGE);
-        page->draw(page->context, &canvas);
+        draw(context, &canvas);
         screen_show(&canvas);
         canvas_free(&canvas);
         const Event event = screen_wait(-1);
         if (event.kind == EVENT_LEAVE) return false;
-        if (!page->take(page->context, event)) return true;
+        if (!take(context, event)) return true;
     }
 }
 
@@ -98,5 +98,5 @@ static bool goes_on(void *context, Event event) {
 
 bool page_share(const char *result, const char *code) {
     Shared shared = {result, code};
-    return page_show(&(Page){.context = &shared, .draw = draw_share, .take = goes_on});
+    return page_show(&shared, draw_share, goes_on);
 }

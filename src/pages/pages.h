@@ -8,13 +8,12 @@
 #include "table/keys.h"
 #include "terminal/screen.h"
 
-typedef struct Page {
-    void *context;
-    void (*draw)(void *context, Canvas *); /* on a blank page as large as the terminal */
-    bool (*take)(void *context, Event);    /* false when the player is done with it */
-} Page;
+/* Draws on a blank page as large as the terminal, and takes an event: false when the player is done with it.
+ */
+typedef void PageDraw(void *context, Canvas *);
+typedef bool PageTake(void *context, Event);
 
-bool page_show(const Page *);
+bool page_show(void *context, PageDraw *, PageTake *);
 
 /* A title in a bar at the top; words in one at the bottom. */
 void page_title(Canvas *, const char *title);
@@ -84,13 +83,8 @@ void unfinished_draw_line(Canvas *, int x, int y, int width, const Unfinished *,
 /* Shows them all, until one is to be resumed (else 0). */
 bool page_unfinished(UnfinishedList *, const Config *, const Unfinished **resumed);
 
-/* --- a game seen in passing (preview.c) ----------------------------------------------------------------- */
-
-/* As a small table of so many cells. */
+/* A game seen in passing, as a small table of so many cells. */
 enum { PREVIEW_WIDTH = 60, PREVIEW_HEIGHT = 17 };
 void preview_table(Canvas *, int x, int y, const Game *, const Position *);
-
-/* The piles side by side: names, last cards, and how many lie there.  Returns how many rows it took. */
-int preview_piles(Canvas *, int x, int y, int width, const Game *, const Position *);
 
 #endif

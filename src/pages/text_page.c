@@ -82,7 +82,6 @@ static bool take_event(void *context, Event event) {
    and where any other leads. */
 static bool show_text(char *all, const char *back, const Config *config, bool *guide) {
     Text text = {.line = malloc((strlen(all) + 1) * sizeof *text.line), .config = config, .guide = guide};
-    const Page page = {.context = &text, .draw = draw_text, .take = take_event};
     bool literal = false;
     char *rest;
     if (!text.line) abort();
@@ -95,7 +94,7 @@ static bool show_text(char *all, const char *back, const Config *config, bool *g
             text.line[text.lines++] = (TextLine){line, literal};
     }
     keys_fill(page_keymap, config, back, text.back, sizeof text.back);
-    const bool goes_on = page_show(&page);
+    const bool goes_on = page_show(&text, draw_text, take_event);
     free(text.line);
     free(all);
     return goes_on;

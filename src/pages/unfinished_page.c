@@ -1,3 +1,4 @@
+/* Games that were begun and not ended, and a game seen in passing. */
 #include "pages.h"
 
 #include <errno.h>
@@ -6,6 +7,7 @@
 #include <string.h>
 
 #include "text/date.h"
+#include "table/draw.h"
 #include "text/language.h"
 
 /* More are not shown until some of these are ended or deleted. */
@@ -47,6 +49,59 @@ const Unfinished *unfinished_at(const UnfinishedList *list, int place) {
     for (int i = 0; i < list->count; i++)
         if (!list->deleted[i] && !place--) return &list->game[i];
     return 0;
+}
+
+/* --- a game seen in passing ----------------------------------------------------------------------------- */
+
+/* Rows of a table that are bars and the line for messages, above the piles and below. */
+enum { ROWS_ABOVE = 1, ROWS_BELOW = 2 };
+
+void preview_table(Canvas *canvas, int x, int y, const Game *g, const Position *p) {
+    const Marks marks = {.cursor = -1, .depth = 1, .picked = -1, .last = -1, .draw = ""};
+    Layout lay;
+    Canvas table;
+    canvas_begin(&table, PREVIEW_WIDTH, PREVIEW_HEIGHT + ROWS_ABOVE + ROWS_BELOW);
+    table.finish = screen_is_rich() ? FINISH_PLAIN : FINISH_LINES;
+    canvas_clear(&table, STYLE_FELT);
+    layout_make(&lay, g, p, table.width, table.height, CARDS_AUTO);
+    if (lay.fits) draw_table(&table, &lay, g, p, &marks);
+    for (int row = 0; row < PREVIEW_HEIGHT && y + row < canvas->height; row++)
+        for (int col = 0; col < PREVIEW_WIDTH && x + col < canvas->width; col++)
+            canvas->cell[(y + row) * canvas->width + x + col] =
+                table.cell[(row + ROWS_ABOVE) * table.width + col];
+    canvas_free(&table);
+}
+
+static void draw_pile(Canvas *canvas, int x, int y, const Game *g, const Position *p, int pile) {
+    char text[CARD_TEXT_MAX];
+    const Card top = pile_top(p, pile);
+    canvas_text(canvas, x, y, 3, pile_name(g, p, pile, text), STYLE_PAGE_DIM);
+    if (pile_is_empty(p, pile)) {
+        canvas_put(canvas, x, y + 1, L'–', STYLE_PAGE_DIM);
+        return;
+    }
+    if (p->hidden[pile] == pile_count(p, pile) || role_of(g, pile) == STOCK) {
+        canvas_fill(canvas, x, y + 1, 3, 1, canvas_char(L'░', '#'), STYLE_BACK);
+    } else {
+        const Style style = style_of_face(FACE_FREE, suit_of(top));
+        canvas_fill(canvas, x, y + 1, 3, 1, L' ', style);
+        canvas_text(canvas, x, y + 1, 3, card_text(top, text), style);
+    }
+    snprintf(text, sizeof text, "%d", pile_count(p, pile));
+    canvas_text(canvas, x, y + 2, 3, text, STYLE_PAGE_DIM);
+}
+
+/* The piles side by side: names, last cards, and how many lie there.  Returns how many rows it took. */
+static int draw_piles(Canvas *canvas, int x, int y, int width, const Game *g, const Position *p) {
+    enum { PILE_WIDTH = 4, ROWS = 3 };
+    const int in_row = width < PILE_WIDTH ? 1 : width / PILE_WIDTH;
+    int shown = 0;
+    for (int pile = 0; pile < g->piles; pile++) {
+        if (role_of(g, pile) == HAND && pile_is_empty(p, pile)) continue;
+        draw_pile(canvas, x + shown % in_row * PILE_WIDTH, y + shown / in_row * ROWS, g, p, pile);
+        shown++;
+    }
+    return (shown + in_row - 1) / in_row * ROWS;
 }
 
 /* --- one line ------------------------------------------------------------------------------------------- */
@@ -102,12 +157,12 @@ static int draw_preview(const ListPage *page, Canvas *canvas, int bottom) {
         return bottom;
     }
     const int width = canvas->width - 2 * MARGIN,
-              rows = 2 + preview_piles(canvas, 0, canvas->height, width, &g, &u->now);
+              rows = 2 + draw_piles(canvas, 0, canvas->height, width, &g, &u->now);
     const int y = bottom - rows;
     if (y <= FIRST_ROW) return bottom; /* the games come first */
     snprintf(text, sizeof text, PLURAL_("%d move", "%d moves", u->moves), u->moves);
     canvas_text(canvas, MARGIN, y, width, text, STYLE_PAGE_DIM);
-    preview_piles(canvas, MARGIN, y + 1, width, &g, &u->now);
+    draw_piles(canvas, MARGIN, y + 1, width, &g, &u->now);
     return y - 1;
 }
 
@@ -217,8 +272,7 @@ static bool take_event(void *context, Event event) {
 
 bool page_unfinished(UnfinishedList *list, const Config *config, const Unfinished **resumed) {
     ListPage page = {.list = list, .config = config};
-    const bool goes_on =
-        !list->count || page_show(&(Page){.context = &page, .draw = draw_list, .take = take_event});
+    const bool goes_on = !list->count || page_show(&page, draw_list, take_event);
     *resumed = page.resumes ? &list->game[page.chosen] : 0;
     return goes_on;
 }

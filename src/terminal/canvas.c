@@ -149,13 +149,9 @@ int canvas_notice(Canvas *canvas, const char *utf8) {
 void canvas_box(Canvas *canvas, int x, int y, int width, int height, Style style) {
     const wchar_t across = canvas_char(L'─', '-'), down = canvas_char(L'│', '|');
     const int right = x + width - 1, bottom = y + height - 1;
-    for (int col = x + 1; col < right; col++) {
-        set(canvas, col, y, across, style);
-        set(canvas, col, bottom, across, style);
-    }
-    for (int row = y + 1; row < bottom; row++) {
-        set(canvas, x, row, down, style);
-        set(canvas, right, row, down, style);
+    for (int i = 0; i < 2; i++) {
+        canvas_fill(canvas, x + 1, i ? bottom : y, width - 2, 1, across, style);
+        canvas_fill(canvas, i ? right : x, y + 1, 1, height - 2, down, style);
     }
     static const wchar_t square[] = L"┌┐└┘", round[] = L"╭╮╰╯";
     const wchar_t *corner = canvas->finish <= FINISH_PLAIN ? square : round;
