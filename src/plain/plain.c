@@ -1,5 +1,4 @@
 /* Lines of words come in, lines of sentences go out. */
-
 #include "plain.h"
 
 #include <errno.h>
