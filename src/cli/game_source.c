@@ -100,12 +100,10 @@ static bool set_one(const Rules *rules, Settings *settings, const char *text) {
     snprintf(name, sizeof name, "%.*s", (int)(equals - text), text);
     if (settings_set(settings, name, equals + 1, &option)) return true;
     if (option < 0)
-        report_error(_("--set “%s”: %s has no such option; it has %s"), text, rules->title,
-                     option_names(rules, names, sizeof names));
-    else
-        report_error(_("--set “%s”: there is no such value; the values of %s are: %s"), text, name,
-                     rules->option[option].values);
-    return false;
+        return report_error(_("--set “%s”: %s has no such option; it has %s"), text, rules->title,
+                            option_names(rules, names, sizeof names));
+    return report_error(_("--set “%s”: there is no such value; the values of %s are: %s"), text, name,
+                        rules->option[option].values);
 }
 
 bool source_settings(const Request *r, const Rules *rules, Settings *settings) {
@@ -251,9 +249,7 @@ static int play_on(const char *words, Play *play) {
 /* A code is a game that somebody shared (docs/share.md). */
 static int open_code(const char *code, Play *play) {
     Error error;
-    if (share_read(code, play, &error)) return STATUS_YES;
-    report_error_at(&error, 0, 0, 0);
-    return STATUS_WRONG;
+    return share_read(code, play, &error) || report_error_at(&error, 0, 0, 0) ? STATUS_YES : STATUS_WRONG;
 }
 
 typedef enum Named { A_GAME, A_CODE, A_FILE } Named;

@@ -22,13 +22,10 @@ static int refuse(const Problem *problem, const Command *command) {
     snprintf(help, sizeof help, command ? "patience help %s" : "patience --help",
              command ? command->name : "");
     snprintf(why, sizeof why, _(problem->why), problem->word);
-    const bool option = problem->word[0] == '-';
     if (problem->meant)
-        report_error(_("%s; did you mean “%s%s”? “%s” shows what there is"), why, option ? "--" : "",
-                     problem->meant, help);
-    else
-        report_error(_("%s; “%s” shows what there is"), why, help);
-    return STATUS_WRONG;
+        return report_wrong(_("%s; did you mean “%s%s”? “%s” shows what there is"), why,
+                            problem->word[0] == '-' ? "--" : "", problem->meant, help);
+    return report_wrong(_("%s; “%s” shows what there is"), why, help);
 }
 
 /* Without this a closed standard stream's number would go to the next file opened, a record perhaps, and
