@@ -262,7 +262,7 @@ static double bound(double part, double all, double sign) {
 
 /* Rounding leaves a trace of less than none, or of more than all. */
 double interval_least(double part, double all) {
-    return part ? bound(part, all, -1) : 0;
+    return part > 0 ? bound(part, all, -1) : 0;
 }
 double interval_most(double part, double all) {
     return part < all ? bound(part, all, 1) : 100;

@@ -155,7 +155,8 @@ static void count_group(const Statistics *s, Figures *f, int group, int *list) {
     const long long first = first_day(s);
     int times = 0, moves = 0, days = 0, *move = list + s->lines, *day = move + s->lines;
     f->best_seconds = f->best_moves = -1;
-    for (const GameLine *e = s->line; e < s->line + s->lines; e++) {
+    for (int i = 0; i < s->lines; i++) {
+        const GameLine *e = &s->line[i];
         if (e->replaced || (group >= 0 && e->group != group)) continue;
         const bool won = e->result == RESULT_WON;
         count_line(f, e, first);
@@ -175,7 +176,8 @@ static int place_of(const Rules *rules) {
 
 /* How long the last wins took, and the last deal. */
 static void note_recent(Statistics *s) {
-    for (const GameLine *e = s->line; e < s->line + s->lines; e++) {
+    for (int i = 0; i < s->lines; i++) {
+        const GameLine *e = &s->line[i];
         const int place = place_of(s->figures[e->group].rules);
         Recent *recent = &s->recent[place];
         if (e->replaced || !place) continue;
