@@ -73,7 +73,7 @@ refused 2 "brings its own deal" show "$work/game.patience" --seed 1
 refused 2 "brings its own deal" show "$work/game.patience" --set passes=1
 refused 2 "cannot be read" show "$work/none.patience"
 refused 2 "cannot be read" show "$work"
-refused 2 "no game" deal "$work/game.patience"
+refused 2 "not a table of rules" deal "$work/game.patience"
 cp "$work/game.patience" "$work/plainname"
 (cd "$work" && "$PATIENCE" replay plainname --check) >"$work/plain.out" 2>&1
 check "a file's name alone" grep -qx open "$work/plain.out"
@@ -118,7 +118,7 @@ record hello
 refused 2 "line 1: this is not a record" replay "$work/game.patience"
 : >"$work/game.patience"
 refused 2 "line 1" replay "$work/game.patience"
-record "patience 2"
+record "patience 9"
 refused 2 "line 1" replay "$work/game.patience"
 record "patience 1" "game bridge 1"
 refused 2 "line 2: there is no game “bridge”" replay "$work/game.patience"

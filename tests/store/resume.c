@@ -171,7 +171,7 @@ START_TEST(damaged_stays_as_it_is) {
         {"patience 1\ngame kleine-harfe 1\n", "before the deal", "", 3},
         {"patience 1\ngame kleine-harfe 1\ndeal 1:3\ndraw\nnonsense\ndraw\nhal", "", "nonsense", 5},
         {"patience 1\ngame kleine-harfe 1\ndeal 1:3\ndraw\nend won\n", "says otherwise", "won", 5},
-        {"patience 2\ngame kleine-harfe 1\n", "format", "2", 1},
+        {"patience 9\ngame kleine-harfe 1\n", "format", "9", 1},
         {"hello\n", "not a record", "hello", 1},
     };
     const char *path = record_path("damaged.patience");
