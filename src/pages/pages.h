@@ -8,8 +8,7 @@
 #include "table/keys.h"
 #include "terminal/screen.h"
 
-/* Draws on a blank page as large as the terminal, and takes an event: false when the player is done with it.
- */
+/* Draws on a blank page as large as the terminal; takes an event, false when the player is done with it. */
 typedef void PageDraw(void *context, Canvas *);
 typedef bool PageTake(void *context, Event);
 

@@ -5,8 +5,7 @@
 #include "patience/play.h"
 #include "store/preferences/config.h"
 
-/* The table as it lies now, in the colours of the preferences, as SVG 1.1 for pages and papers; to be freed.
- */
+/* The table as it lies now, in the colours of the preferences, as SVG 1.1; to be freed. */
 char *svg_picture(const Play *, const Config *);
 
 enum { CAST_WIDTH = 80, CAST_HEIGHT = 24, CAST_SPEED = 2 };

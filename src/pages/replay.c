@@ -10,8 +10,7 @@
 
 enum { USUAL_SPEED = 2, MANY = 10 };
 
-/* In the line above the lowest: a move, what is known of the position, and the bar of verdicts.
- */
+/* In the line above the lowest: a move, what is known of the position, and the bar of verdicts. */
 enum { WORD_AT = 1, VERDICT_AT = 22, BAR_AT = 38 };
 
 static void go_to(Replay *r, int at) {

@@ -152,8 +152,7 @@ static void put_commands(FILE *out, const Binding *keymap, const Game *g, const 
     }
 }
 
-/* The rules in short, the keys this game has, and the rest of the rules, as a text of the same kind as those.
- */
+/* The rules in short, the keys this game has, and the rest of the rules, as a text of the same kind. */
 static char *help_text(const Game *g, const Config *config) {
     const char *rules = rules_text(&g->rules), *rest = strstr(rules, "\n## ");
     if (rest) rest = strstr(rest + 1, "\n## "); /* behind what stands on the first page */

@@ -158,8 +158,7 @@ void page_of_table(Table *t, Action action) {
 
 /* --- what was asked for --------------------------------------------------------------------------------- */
 
-/* The first line of the config file that means nothing is named at the first table; play goes on without it.
- */
+/* The first line of the config file that means nothing is named at the first table. */
 static Outcome play(Table *t) {
     Config *config = t->session.config;
     if (config->errors && !config->told)
@@ -197,8 +196,7 @@ static bool begin_choice(Table *t, MenuChoice *choice, char notice[MESSAGE_MAX])
     return !error.why;
 }
 
-/* The menu, and what is chosen in it, until the player leaves; the notice is what has to be said behind it.
- */
+/* The menu, and what is chosen in it, until the player leaves; the notice is to be said behind it. */
 static void play_from_menu(Table *t, char notice[MESSAGE_MAX]) {
     const Arrears *arrears = &t->session.arrears;
     for (t->outcome = OUTCOME_STAY; t->outcome != OUTCOME_END;) {

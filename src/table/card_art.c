@@ -10,8 +10,7 @@ typedef struct Picture {
     const char *quarters; /* a letter each, row by row */
 } Picture;
 
-/* --- aces: # is the suit ---------------------------------------------------------------------------------
- */
+/* --- aces: # is the suit -------------------------------------------------------------------------------- */
 
 static const Picture large_ace[SUITS] = {
     {12, 8,

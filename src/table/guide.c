@@ -163,8 +163,7 @@ static void write_words(const Table *t, Words *words) {
                     _("{enter} guide   any other key: play without"));
 }
 
-/* --- a strip below the table, where there is room, or else on it ----------------------------
- */
+/* --- a strip below the table, where there is room, or else on it ---------------------------------------- */
 
 enum { MARGIN = 2, STRIP_WIDTH = 100, STRIP_LEAST = 80 };
 
@@ -228,20 +227,15 @@ static void draw_strip(const Table *t, Canvas *canvas, const Words *words) {
         canvas_sentence(canvas, x, y + 1 + text, end - x, words->keys, STYLE_PAGE_KEY);
 }
 
-/* The offer in the line for messages, where a strip costs too many bytes. */
-static void draw_offer_line(const Table *t, Canvas *canvas) {
-    char text[200];
-    view_fill(&t->view, _("New to this game? {enter} begins a guide, any other key plays."), text,
-              sizeof text);
-    canvas_fill(canvas, 0, canvas->height - 2, canvas->width, 1, L' ', STYLE_MESSAGE);
-    canvas_text(canvas, 1, canvas->height - 2, canvas->width - 2, text, STYLE_MESSAGE);
-}
-
 void guide_draw(const Table *t, Canvas *canvas) {
     Words words;
     if (!t->guide.state || !t->view.lay.fits || t->session.question == ASK_ODDS) return;
     if (t->guide.state == GUIDE_OFFERED && canvas->finish <= FINISH_PLAIN) {
-        draw_offer_line(t, canvas);
+        char text[200]; /* in the line for messages: a strip costs too many bytes */
+        view_fill(&t->view, _("New to this game? {enter} begins a guide, any other key plays."), text,
+                  sizeof text);
+        canvas_fill(canvas, 0, canvas->height - 2, canvas->width, 1, L' ', STYLE_MESSAGE);
+        canvas_text(canvas, 1, canvas->height - 2, canvas->width - 2, text, STYLE_MESSAGE);
         return;
     }
     write_words(t, &words);

@@ -109,8 +109,7 @@ char *commands_keys(const Binding *keymap, const char *commands, const Config *,
 /* A key as it is written on screens, "" where it has no sign; or its name in the config file. */
 char *key_text(int key, bool named, char *text, int size);
 
-/* Fills the keys of the commands into a translated sentence that has {undo}, {new} ... in it; returns text.
- */
+/* Fills the keys of commands into a translated sentence that has {undo}, {new} ... in it; returns text. */
 char *keys_fill(const Binding *keymap, const Config *, const char *sentence, char *text, int size);
 
 /* What is said where text was pasted that keys are for, and which of them asks for text; returns text. */

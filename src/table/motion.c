@@ -108,8 +108,7 @@ static void draw_flying(const Motion *motion, Canvas *canvas) {
         for (int i = 0; i < motion->cards; i++, box.y++) draw_card(canvas, box, motion->card[i], FACE_FREE);
 }
 
-/* --- won games: the way of a card, from 0 to 1 in both directions, by its place among all and by its age ---
- */
+/* --- won games: the way of a card, from 0 to 1 in both directions, by its place and by its age */
 
 typedef struct Point {
     float x, y;

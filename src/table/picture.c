@@ -115,23 +115,17 @@ static void draw_top_bar(const View *v, Canvas *canvas) {
 
 /* --- piles ---------------------------------------------------------------------------------------------- */
 
-/* The least width at which this game has room. */
-static int least_width(const Game *g, const Position *p) {
-    Layout lay = {.fits = false};
-    int width = LAYOUT_MIN_WIDTH;
-    for (; width < CANVAS_WIDTH; width++) {
-        layout_make(&lay, g, p, width, LAYOUT_MIN_HEIGHT, CARDS_AUTO);
-        if (lay.fits) break;
-    }
-    return width;
-}
-
 static void draw_too_small(const View *v, Canvas *canvas) {
     char size[200], why[200];
     const int error = v->session->journal.error;
+    Layout lay = {.fits = false};
+    int least = LAYOUT_MIN_WIDTH - 1; /* the width at which this game has room */
+    while (!lay.fits && ++least < CANVAS_WIDTH)
+        layout_make(&lay, &v->session->play.game, session_now(v->session), least, LAYOUT_MIN_HEIGHT,
+                    CARDS_AUTO);
     canvas_clear(canvas, STYLE_FELT);
-    snprintf(size, sizeof size, _("%d×%d is too small: %d×%d, please"), canvas->width, canvas->height,
-             least_width(&v->session->play.game, session_now(v->session)), LAYOUT_MIN_HEIGHT);
+    snprintf(size, sizeof size, _("%d×%d is too small: %d×%d, please"), canvas->width, canvas->height, least,
+             LAYOUT_MIN_HEIGHT);
     snprintf(why, sizeof why, _("The game is not being saved: %s"), strerror(error));
     canvas_text(canvas, 0, 0, canvas->width, size, STYLE_MESSAGE);
     canvas_text(canvas, 0, 1, canvas->width, error ? why : _("The game is saved."), STYLE_MESSAGE);

@@ -80,8 +80,7 @@ void table_move(Table *, Move);
 /* Names a pile, with what comes of it. */
 void table_name_pile(Table *, int pile, int count);
 
-/* --- one event (commands.c) -------------------------------------------------------------------------------
- */
+/* --- one event (commands.c) ----------------------------------------------------------------------------- */
 
 /* Takes one event. */
 void table_event(Table *, Event);
@@ -89,8 +88,7 @@ void table_event(Table *, Event);
 /* Counts the time played up to an event; KEY_NOTHING is time that went by. */
 void table_count_time(Table *, Event, long long now);
 
-/* The event has been taken; while it was, a page may have been before the table, and that time is left out.
- */
+/* The event has been taken; while it was, a page may have been before the table: that time is left out. */
 void table_return(Table *, Event, long long now);
 
 /* --- the guide (guide.c) -------------------------------------------------------------------------------- */
@@ -136,8 +134,7 @@ const Position *motion_position(const Motion *);
 /* Draws what moves over the table. */
 void motion_draw(const Motion *, const View *, Canvas *);
 
-/* --- the loop (table.c) ----------------------------------------------------------------------------------
- */
+/* --- the loop (table.c) --------------------------------------------------------------------------------- */
 
 /* Lets the player play the game of the session, and those that follow it, until he leaves it: the session is
    closed then. */

@@ -1,5 +1,4 @@
-/* What the view says and what can be clicked in it, whatever is drawn; and moves by the keys that make them.
- */
+/* What the view says and what can be clicked in it; and moves by the keys that make them. */
 #include "view.h"
 
 #include <stdarg.h>

@@ -99,8 +99,7 @@ bool console_begin(int rows) {
     cbreak();
     noecho();
     nonl();
-    /* Reading never waits, ppoll does: ^C throws away keys that came, and curses would wait for them, deaf.
-     */
+    /* Reading never waits, ppoll does: ^C throws keys away, for which curses would wait, deaf. */
     if (!tcgetattr(STDOUT_FILENO, &settings)) {
         settings.c_cc[VMIN] = settings.c_cc[VTIME] = 0;
         tcsetattr(STDOUT_FILENO, TCSANOW, &settings);

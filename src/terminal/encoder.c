@@ -7,8 +7,7 @@
 typedef struct Route {
     bool clears;       /* the screen first */
     bool keeps_cursor; /* and gives it back in the end, where that is its place */
-    int least_erased;  /* of so many cells at least blanks are made before their background's text is written
-                        */
+    int least_erased;  /* blanks of so many cells at least are made before their background's text */
 } Route;
 
 /* Cells of a row that are made right together. */
@@ -16,8 +15,7 @@ typedef struct Run {
     int x, y, cells;
 } Run;
 
-/* Of more runs than this the next is the first and not the nearest: looking would take longer than it saves.
- */
+/* Of more runs than this the next is the first and not the nearest: looking would take too long. */
 enum { RUNS_COMPARED = 500 };
 
 void encoder_end(Encoder *e) {

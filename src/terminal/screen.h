@@ -68,8 +68,7 @@ int screen_height(void);
    it has not taken by then is left out where another canvas is shown. */
 void screen_show(const Canvas *);
 
-/* Words that stand in the upper right corner of whatever is shown from now on; 0: none.  They have to stay.
- */
+/* Words in the upper right corner of whatever is shown from now on; 0: none.  They have to stay. */
 void screen_notice(const char *utf8);
 
 /* How many cells at the end of the uppermost row they take. */
@@ -91,8 +90,7 @@ static inline int sooner(int a, int b) {
     return a < 0 || (b >= 0 && b < a) ? b : a;
 }
 
-/* Waits for what happens next, at most `milliseconds` (negative: for ever; then EVENT_KEY with KEY_NOTHING).
- */
+/* Waits for what happens next, at most so long (negative: for ever; then EVENT_KEY with KEY_NOTHING). */
 Event screen_wait(int milliseconds);
 
 /* Whether more input has come already: then what it will change need not be shown first. */

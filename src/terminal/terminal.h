@@ -44,8 +44,7 @@ void terminal_give_back(void (*finish)(void));
 /* --- curses (console.c) --------------------------------------------------------------------------------- */
 
 /* Taking the terminal over, what it can do, and what is typed and clicked.  Curses stands behind these and
-   nowhere else; it draws nothing.  Whatever may make it write stands between terminal_output_begin and _end.
-   */
+   nowhere else; it draws nothing.  What may make it write stands between terminal_output_begin and _end. */
 
 /* Why there is nothing to play on: a sentence to be translated, or 0. */
 const char *console_missing(void);
