@@ -8,7 +8,7 @@
 #include "report.h"
 #include "store/own_games.h"
 #include "text/option_text.h"
-#include "text/rule_text.h"
+#include "text/rules_in_words.h"
 
 enum { TITLES_COLUMN = 24 };
 
@@ -88,9 +88,12 @@ static json_t *option_json(const Option *option) {
 
 static json_t *rules_json(const Rules *rules) {
     json_t *answer = game_json(rules), *options = json_array();
+    const Settings usual = settings_default(rules);
+    char text[RULES_TEXT_MAX];
     for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++)
         json_array_append_new(options, option_json(&rules->option[i]));
-    return json_join(answer, json_begin("{s:o, s:s}", "options", options, "text", rules_text(rules)));
+    return json_join(answer,
+                     json_begin("{s:o, s:s}", "options", options, "text", rules_text(rules, &usual, text)));
 }
 
 static void option_print(const Option *option) {
@@ -126,7 +129,9 @@ static void titles_print(const Rules *rules) {
 
 /* The options stand in the text; those it leaves out follow it. */
 static void rules_print(const Rules *rules) {
-    const char *text = rules_text(rules);
+    const Settings usual = settings_default(rules);
+    char words[RULES_TEXT_MAX];
+    const char *text = rules_text(rules, &usual, words);
     bool any = false;
     text_write(stdout, text);
     for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++) {

@@ -6,7 +6,7 @@
 #include "advice/difficulty.h"
 #include "text/date.h"
 #include "text/language.h"
-#include "text/rule_text.h"
+#include "text/rules_in_words.h"
 #include "text/option_text.h"
 
 enum { MARGIN = 2, FIRST_ROW = 3, TIMES_MAX = 12, UNFINISHED_WIDTH = 58 };
@@ -206,8 +206,9 @@ static int draw_paragraphs(Canvas *canvas, int y, int width, const char *text) {
 }
 
 /* The rules in short, where there is room for all of them. */
-static void draw_in_short(Canvas *canvas, const Rules *rules, int y, int end, int width) {
-    const char *heading = strstr(rules_text(rules), "\n## ");
+static void draw_in_short(Canvas *canvas, const Menu *m, int y, int end, int width) {
+    char words[RULES_TEXT_MAX];
+    const char *heading = strstr(rules_text(m->rules[m->chosen], &m->settings[m->chosen], words), "\n## ");
     if (!heading) return;
     const char *text = heading + strcspn(heading + 1, "\n") + 2;
     heading += strlen("\n## ");
@@ -274,8 +275,7 @@ void menu_draw(void *menu, Canvas *canvas) {
     y = draw_calendar(canvas, m, &plan, y, end);
     if (end - y > 5) y++;
     y = draw_unfinished(canvas, m, y, end, width < UNFINISHED_WIDTH ? width : UNFINISHED_WIDTH);
-    if (plan.large && !m->unfinished.left_out[0])
-        draw_in_short(canvas, m->rules[m->chosen], y, end - 1, width);
+    if (plan.large && !m->unfinished.left_out[0]) draw_in_short(canvas, m, y, end - 1, width);
     if (m->notice[0]) canvas_fill(canvas, 0, end - 1, canvas->width, 1, L' ', STYLE_PAGE);
     canvas_text(canvas, 1, end - 1, canvas->width - 2, m->notice, STYLE_PAGE_KEY);
     draw_keys(canvas, m); /* over what there was no room for */

@@ -12,6 +12,7 @@
 #include "text/language.h"
 #include "text/narrator.h"
 #include "text/rule_text.h"
+#include "text/rules_in_words.h"
 
 /* --- a text to be scrolled ------------------------------------------------------------------------------ */
 
@@ -154,10 +155,10 @@ static void put_commands(FILE *out, const Binding *keymap, const Game *g, const 
 
 /* The rules in short, the keys this game has, and the rest of the rules, as a text of the same kind. */
 static char *help_text(const Game *g, const Config *config) {
-    const char *rules = rules_text(&g->rules), *rest = strstr(rules, "\n## ");
+    char text[RULES_TEXT_MAX], *all = 0;
+    const char *rules = rules_text(&g->rules, &g->settings, text), *rest = strstr(rules, "\n## ");
     if (rest) rest = strstr(rest + 1, "\n## "); /* behind what stands on the first page */
     rest = rest ? rest + 1 : rules + strlen(rules);
-    char *all = 0;
     size_t size;
     FILE *out = open_memstream(&all, &size);
     if (!out) abort();
@@ -172,7 +173,7 @@ static char *help_text(const Game *g, const Config *config) {
 
 /* The menu's keys, and the rules of the chosen game. */
 static char *menu_help_text(const Game *g, const Config *config) {
-    char *all = 0, numbers[20];
+    char *all = 0, numbers[20], text[RULES_TEXT_MAX];
     size_t size;
     int games = 0;
     while (rules_listed(games + 1)) games++;
@@ -185,7 +186,7 @@ static char *menu_help_text(const Game *g, const Config *config) {
     put_commands(out, menu_keymap, g, config);
     fprintf(out, "```\n\n%s\n\n%s",
             _("Letters of a title, from a capital on, choose a game, and the mouse too."),
-            rules_text(&g->rules));
+            rules_text(&g->rules, &g->settings, text));
     if (fclose(out)) abort();
     return all;
 }

@@ -6,7 +6,7 @@
 #include "session/odds_text.h"
 #include "text/narrator.h"
 #include "text/language.h"
-#include "text/rule_text.h"
+#include "text/rules_in_words.h"
 
 void tell_table(Dialogue *d) {
     const Game *g = &d->session.play.game;
@@ -165,13 +165,15 @@ static void say_line(Dialogue *d, const char *line, size_t length) {
 }
 
 void tell_rules(Dialogue *d) {
+    const Game *g = &d->session.play.game;
+    char text[RULES_TEXT_MAX];
     bool drawing = false;
-    for (const char *line = rules_text(&d->session.play.game.rules); *line;) {
+    for (const char *line = rules_text(&g->rules, &g->settings, text); *line;) {
         const size_t length = strcspn(line, "\n"), marks = *line == '#' ? strspn(line, "# ") : 0;
         const bool fence = !strncmp(line, "```", 3);
         drawing ^= fence;
         if (fence && drawing)
-            narrate_places(&d->narrator, &d->session.play.game);
+            narrate_places(&d->narrator, g);
         else if (!fence && !drawing)
             say_line(d, line + marks, length - marks);
         line += length + (line[length] == '\n');

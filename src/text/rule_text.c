@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "game_text.h"
 #include "language.h"
 
 const char *group_noun(Role role, const char *noun) {
@@ -40,16 +39,6 @@ char *build_text(Build b, char text[BUILD_TEXT_MAX]) {
     step_text(b, text);
     text_add(text, BUILD_TEXT_MAX, ", %s%s", _(suits[b.suits]), wrap);
     return text;
-}
-
-const char *rules_text(const Rules *rules) {
-    char name[80];
-    snprintf(name, sizeof name, "%s/%s.md", rules->id, language_code());
-    const char *text = game_text(name);
-    if (text) return text;
-    snprintf(name, sizeof name, "%s/en.md", rules->id);
-    text = game_text(name);
-    return text ? text : "";
 }
 
 /* --- piles ---------------------------------------------------------------------------------------------- */

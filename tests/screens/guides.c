@@ -3,7 +3,7 @@
 #include "../store/home.h"
 #include "screens.h"
 #include "text/game_text.h"
-#include "text/rule_text.h"
+#include "text/rules_in_words.h"
 
 static Table t;
 
@@ -208,9 +208,12 @@ END_TEST
 /* The help page begins with the rules in short: what stands above their second heading. */
 START_TEST(rules_in_short_are_one_page) {
     const Rules *rules = rules_listed(_i);
+    const Settings settings = settings_default(rules);
+    char words[RULES_TEXT_MAX];
     for (const Language *l = languages; l->code; l++) {
         speak(l->code, true);
-        const char *text = rules_text(rules), *end = strstr(strstr(text, "\n## ") + 1, "\n## ");
+        const char *text = rules_text(rules, &settings, words),
+                   *end = strstr(strstr(text, "\n## ") + 1, "\n## ");
         int lines = 0, points = 0;
         for (const char *c = text; c < end; c++) {
             lines += *c == '\n';

@@ -7,7 +7,7 @@
 #include "screens.h"
 #include "stage.h"
 #include "text/game_text.h"
-#include "text/rule_text.h"
+#include "text/rules_in_words.h"
 #include "pages/menu.h"
 #include "pages/pages.h"
 #include "pages/replay.h"
@@ -108,11 +108,12 @@ static void see_game(const Rules *rules) {
     Config config = config_default();
     Game game;
     bool guide;
+    char text[RULES_TEXT_MAX];
     int error, keys[OPTIONS_MAX + 1] = {0};
     scene = rules->title;
     game_open(&game, rules, &settings);
     typed = (const int[]){' ', ' ', ' ', 0};
-    not_read = rules_text(rules);
+    not_read = rules_text(rules, &settings, text);
     reads_text = true;
     page_help(&game, &config, false, &guide);
     typed = (const int[]){' ', ' ', ' ', 0};
@@ -273,14 +274,16 @@ static void enter(void) {
 /* What a game is called and says stays English in a language that has no text of it. */
 static bool is_said_in_english(const char *language, const char *word) {
     const Rules *rules;
-    char name[80];
+    char name[80], text[RULES_TEXT_MAX];
     bool said = false;
     for (int i = 1; (rules = rules_listed(i)) != 0; i++) {
+        const Settings settings = settings_default(rules);
         snprintf(name, sizeof name, "%s/%s.md", rules->id, language);
         said = said || strstr(rules->title, word);
         if (game_text(name)) continue;
         said = said || strstr(rules->summary, word);
-        said = said || strstr(rules_text(rules), word) || (rules->warning && strstr(rules->warning, word));
+        said = said || strstr(rules_text(rules, &settings, text), word) ||
+               (rules->warning && strstr(rules->warning, word));
         for (int k = 0; k < GROUPS_MAX && rules->group[k].role; k++)
             said = said || (rules->group[k].noun && strstr(rules->group[k].noun, word));
         for (int k = 0; k < OPTIONS_MAX && rules->option[k].name; k++)

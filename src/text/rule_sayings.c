@@ -1,0 +1,61 @@
+/* What is said of a word that has a value, in the order in which it is said. */
+#include "rule_sayings.h"
+
+#include <string.h>
+
+#include "language.h"
+#include "patience/rules_language.h"
+
+#define OF(role) (1U << (role))
+#define PLAYED   (OF(RESERVE) | OF(WASTE))
+#define TURNED   (OF(COLUMN) | OF(RESERVE))
+
+static const struct Saying {
+    unsigned roles;
+    const char *word;
+    int value;
+    const char *sentence;
+} sayings[] = {
+    {~0U, "gives", GIVES_NOTHING, N_("What lies there stays there.")},
+    {OF(COLUMN), "gives", TOP_CARD, N_("Only the last card is free.")},
+    {OF(COLUMN), "gives", TOP_OR_RUN, N_("Either the last card moves or the whole run.")},
+    {OF(COLUMN), "gives", RUN, N_("Single cards, runs or parts of runs move.")},
+    {PLAYED, "gives", TOP_CARD, N_("The top card may be played.")},
+    {PLAYED, "gives", TOP_OR_RUN, N_("The top card or the whole run may be played.")},
+    {PLAYED, "gives", RUN, N_("The top card, a run or a part of one may be played.")},
+    {OF(FOUNDATION), "empty", NOTHING, N_("The first card lies there from the start.")},
+    {OF(FOUNDATION), "empty", ANY_CARD, N_("Any card may be the first.")},
+    {OF(FOUNDATION), "empty", AN_ACE, N_("The first card is an ace.")},
+    {OF(FOUNDATION), "empty", A_KING, N_("The first card is a king.")},
+    {OF(FOUNDATION), "suited", true, N_("Every pile has a suit of its own.")},
+    {OF(FOUNDATION), "by-itself", DRAWN, N_("A drawn card that fits goes there by itself.")},
+    {OF(FOUNDATION), "by-itself", RESERVES, N_("A card of the reserve that fits goes there by itself.")},
+    {OF(FOUNDATION), "shows-need", true, N_("The rank wanted next is shown.")},
+    {TURNED, "turning", BY_ITSELF, N_("A bared card turns up by itself.")},
+    {TURNED, "turning", BY_HAND, N_("You turn bared cards up yourself.")},
+    {TURNED, "turning", BY_DRAWING, N_("Drawing turns the face-down cards up first.")},
+    {OF(COLUMN), "empty", NOTHING, N_("An empty place stays empty.")},
+    {OF(COLUMN), "empty", ANY_CARD, N_("An empty place takes any one card.")},
+    {OF(COLUMN), "empty", ANY_RUN, N_("An empty place takes any card or run.")},
+    {OF(COLUMN), "empty", AN_ACE, N_("An empty place takes only an ace.")},
+    {OF(COLUMN), "empty", A_KING, N_("An empty place takes only a king.")},
+    {OF(COLUMN), "empty", KING_RUN, N_("An empty place takes only a king or its run.")},
+    {OF(STOCK), "to-first-gap", true, N_("drawn cards go to the first free place, row by row.")},
+    {OF(STOCK), "refill", STOCK_ALONE, N_("Gaps are refilled from the stock.")},
+    {OF(STOCK), "refill", WASTE_TOP_FIRST, N_("Gaps are refilled from the waste, else from the stock.")},
+    {OF(STOCK), "refill", WASTE_BOTTOM_LAST,
+     N_("Gaps are refilled from the stock, else from below the waste.")},
+};
+
+void sayings_add(char *text, int size, const StockRules *stock, const PileGroup *g, bool gives) {
+    for (const struct Saying *s = sayings; s < sayings + sizeof sayings / sizeof *sayings; s++) {
+        const RuleWord *w = rule_words();
+        if (!(s->roles & OF(g->role)) || !strcmp(s->word, "gives") != gives) continue;
+        while (strcmp(w->word, s->word) != 0) w++;
+        const char *const owner = w->owner == OF_STOCK ? (const char *)stock : (const char *)g;
+        const void *const member = owner + w->offset;
+        const int value = w->size == 1 ? *(const uint8_t *)member : *(const int *)member;
+        if (w->form == FORM_ANY_OF ? value & s->value : value == s->value)
+            text_add(text, size, " %s", _(s->sentence));
+    }
+}

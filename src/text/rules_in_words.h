@@ -1,0 +1,17 @@
+/* The rules of a game as the player reads them. */
+#ifndef TEXT_RULES_IN_WORDS_H
+#define TEXT_RULES_IN_WORDS_H
+
+#include "patience/rules.h"
+
+enum { RULES_TEXT_MAX = 12000 };
+
+/* Made from its table, into which the options are worked, in the language in use and laid out like the texts
+   in rules/.  Returns text. */
+char *rules_in_words(const Rules *, char text[RULES_TEXT_MAX]);
+
+/* The game's own text in the language in use, else in English; where it has none the table's, as these
+   settings have it, in `text`. */
+const char *rules_text(const Rules *, const Settings *, char text[RULES_TEXT_MAX]);
+
+#endif

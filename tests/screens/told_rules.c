@@ -1,0 +1,204 @@
+/* The rules in words that are made from a table: how they read, and that no word of the language is passed
+ * over. */
+#include "engine/rule_words.h"
+#include "screens.h"
+#include "text/rule_text.h"
+#include "text/rules_in_words.h"
+
+/* The table in tables/NAME.game; *text, which is to be freed, holds its words. */
+static Rules own_table(const char *name, char **text) {
+    char path[GOLDEN_PATH_MAX];
+    snprintf(path, sizeof path, "%s/screens/tables/%s.game", TESTS_DIR, name);
+    return rules_told(*text = read_text(path));
+}
+
+/* --- how they read -------------------------------------------------------------------------------------- */
+
+static void compare(const Rules *rules) {
+    const Settings settings = settings_default(rules);
+    Rules table = *rules;
+    Golden golden;
+    Error error;
+    char name[80], text[RULES_TEXT_MAX];
+    snprintf(name, sizeof name, "rules-%s", rules->id);
+    if (!golden_has(name, "")) return;
+    ck_assert(rules_vary(&table, &settings, &error));
+    golden_begin(&golden);
+    for (const Language *l = languages; l->code; l++) {
+        speak(l->code, true);
+        fprintf(golden.file, "=== %s\n%s", l->code, rules_in_words(&table, text));
+    }
+    golden_end(&golden, name);
+}
+
+START_TEST(rules_read_as_shown) {
+    static const char *const own[] = {"freecell", "forty-thieves", "storehouse", "every-word"};
+    for (const Rules *const *rules = rules_every(); *rules; rules++) compare(*rules);
+    for (size_t i = 0; i < sizeof own / sizeof *own; i++) {
+        char *text;
+        const Rules rules = own_table(own[i], &text);
+        compare(&rules);
+        free(text);
+    }
+}
+END_TEST
+
+/* A game's own text is preferred; a table without one is told as it is set. */
+START_TEST(tables_are_told_as_they_are_set) {
+    char *table, text[RULES_TEXT_MAX];
+    int option;
+    const Rules rules = own_table("freecell", &table), *written = rules_listed(1);
+    Settings settings = settings_default(&rules);
+    const Settings usual = settings_default(written);
+    speak("en", true);
+    ck_assert(strstr(rules_text(&rules, &settings, text), "\n- Four cells: ") != 0);
+    ck_assert(settings_set(&settings, "cells", "1", &option) &&
+              settings_set(&settings, "build", "suit", &option));
+    ck_assert(strstr(rules_text(&rules, &settings, text), "\n- Cell: for one card.\n") != 0);
+    ck_assert(strstr(text, "\n- Eight columns: down, in suit. ") != 0);
+    ck_assert(rules_text(written, &usual, text) != text);
+    free(table);
+}
+END_TEST
+
+/* Long words of an own game end the text early, and break nothing. */
+START_TEST(long_words_fit) {
+    char *table, text[RULES_TEXT_MAX], word[5000];
+    Rules rules = own_table("freecell", &table);
+    memset(word, 'm', sizeof word - 1);
+    word[sizeof word - 1] = '\0';
+    rules.title = rules.summary = rules.warning = rules.option[0].help = rules.option[1].help = word;
+    for (int i = 0; i < 3; i++) rules.group[i].noun = word;
+    rules_in_words(&rules, text);
+    ck_assert_uint_lt(strlen(text), RULES_TEXT_MAX);
+    free(table);
+}
+END_TEST
+
+/* --- no word is passed over ----------------------------------------------------------------------------- */
+
+/* What a player need not know: names for programs, and how the table is laid out and searched. */
+static const char not_told[] = " game listed version pysol mark key alike at fan span inset ";
+
+/* Values of a word, an empty one behind the last. */
+enum { VALUES_MAX = 16, VALUE_MAX = 40 };
+typedef char Values[VALUES_MAX][VALUE_MAX];
+
+static void add(Values values, const char *before, const ValueName *names, const char *after) {
+    int n = 0;
+    while (values[n][0]) n++;
+    for (; names && names->name; names++)
+        snprintf(values[n++], VALUE_MAX, "%s%s%s", before, names->name, after);
+}
+
+static void add_words(Values values, const char *words) {
+    int n = 0;
+    while (values[n][0]) n++;
+    for (; *words; words += strcspn(words, ",") + (words[strcspn(words, ",")] == ','))
+        snprintf(values[n++], VALUE_MAX, "%.*s", (int)strcspn(words, ","), words);
+}
+
+static void values_of(const RuleWord *w, Values values) {
+    const int middle = w->most < RANKS ? w->most : RANKS;
+    switch (w->form) {
+    case FORM_NUMBER:
+        snprintf(values[0], VALUE_MAX, "%d", w->least);
+        snprintf(values[1], VALUE_MAX, "%d", w->least + 1);
+        if (middle > w->least + 1) snprintf(values[2], VALUE_MAX, "%d", middle);
+        break;
+    case FORM_FLAG: add_words(values, "yes,no"); return;
+    case FORM_BUILD:
+        add_words(values, "nothing,up,up 2,down,down 3,doubling,up wraps,up both-ways");
+        add(values, "down ", suit_names + 1, "");
+        return;
+    case FORM_DEALT: add_words(values, "1,2,1 0 1 1,1 2 2 3,4 3 2 1"); return;
+    case FORM_GIVES:
+        add(values, "", w->names, " to foundation column");
+        add(values, "top to ", way_names, "");
+        return;
+    case FORM_SENTENCE: add_words(values, "One,Another"); return;
+    default: break;
+    }
+    add(values, "", w->names, "");
+}
+
+/* The rules in words of a table in which one word is said of a group (-1: of the game); "" where it means
+   nothing there. */
+static void tell_with(const Rules *base, int group, const RuleWord *w, const char *value,
+                      char text[RULES_TEXT_MAX]) {
+    char words[80];
+    Rules table = *base;
+    const Settings settings = settings_default(&table);
+    Error error;
+    text[0] = '\0';
+    if (w->form == FORM_SENTENCE && (w->owner == OF_GROUP) == (group >= 0)) {
+        char *const owner = group < 0 ? (char *)&table : (char *)&table.group[group];
+        memcpy(owner + w->offset, &value, sizeof value);
+        rules_in_words(&table, text);
+        return;
+    }
+    snprintf(words, sizeof words, "%s %s", w->word, value);
+    table.option[0] = (Option){.name = "test", .values = "yes"};
+    table.edit[0] = (Edit){.with = NO_OPTION, .group = (int8_t)group, .words = words};
+    if (rules_vary(&table, &settings, &error)) rules_in_words(&table, text);
+}
+
+static bool tells_apart(const Rules *base, const RuleWord *w, const char *value, const char *other) {
+    char text[RULES_TEXT_MAX], another[RULES_TEXT_MAX];
+    for (int group = -1; group < GROUPS_MAX && (group < 0 || base->group[group].role); group++) {
+        tell_with(base, group, w, value, text);
+        tell_with(base, group, w, other, another);
+        if (strcmp(text, another) != 0) return true;
+    }
+    return false;
+}
+
+static CardPlace no_gap(const Game *g, const Position *p) {
+    (void)g;
+    (void)p;
+    return NO_PLACE;
+}
+
+START_TEST(every_value_of_every_word_is_told) {
+    char *text;
+    const Rules base = own_table("every-word", &text);
+    Rules hooked = base;
+    hooked.hooks = (Hooks){.name = "test", .gap = no_gap};
+    speak("en", true);
+    for (const RuleWord *w = rule_words(); w->word; w++) {
+        char word[40];
+        Values values = {""};
+        snprintf(word, sizeof word, " %s ", w->word);
+        if (strstr(not_told, word)) continue;
+        values_of(w, values);
+        ck_assert_msg(values[1][0] || w->form == FORM_HOOKS, "“%s”: what values has it?", w->word);
+        for (int i = 0; values[i][0]; i++)
+            for (int k = 0; k < i; k++)
+                ck_assert_msg(tells_apart(&base, w, values[i], values[k]) ||
+                                  tells_apart(&hooked, w, values[i], values[k]),
+                              "“%s %s” and “%s %s” are told alike", w->word, values[i], w->word, values[k]);
+    }
+    free(text);
+}
+END_TEST
+
+/* The hand alone is never named: its card is the one that was drawn. */
+START_TEST(every_role_and_the_hooks_are_told) {
+    char *table, text[RULES_TEXT_MAX], plain[RULES_TEXT_MAX];
+    Rules base = own_table("every-word", &table);
+    speak("en", true);
+    rules_in_words(&base, plain);
+    for (const ValueName *role = role_names(); role->name; role++)
+        ck_assert_msg(role->value == HAND || strstr(plain, group_noun((Role)role->value, 0) + 1), "%s",
+                      role->name);
+    base.hooks.name = "test";
+    ck_assert_str_ne(rules_in_words(&base, text), plain);
+    free(table);
+}
+END_TEST
+
+int main(void) {
+    return RUN_TESTS("rules told", 0, 0, {rules_read_as_shown}, {tables_are_told_as_they_are_set},
+                     {long_words_fit}, {every_value_of_every_word_is_told},
+                     {every_role_and_the_hooks_are_told});
+}
