@@ -68,7 +68,9 @@ typedef enum Turning { STAYS_DOWN, BY_ITSELF, BY_HAND, BY_DRAWING } Turning;
 /* How the cards of a pile lie; SPREAD_DOWN shows all of every card. */
 typedef enum Fan { STACKED, FAN_DOWN, SPREAD_DOWN, FAN_LEFT, FAN_RIGHT } Fan;
 
-/* Where a pile stands, in halves of a row and of a column of a coarse grid. */
+/* Where a pile stands, in halves of a row and of a column of a coarse grid, for which a terminal of 80x24 has
+   room. */
+enum { GRID_ROWS = 10, GRID_COLS = 20 };
 typedef struct PilePlace {
     int8_t row, col;
 } PilePlace;
@@ -96,6 +98,7 @@ typedef struct PileGroup {
     Fan fan;
     uint8_t span;  /* rows or columns of the grid a fan would like to have, its own among them; 0 is 1 */
     uint8_t inset; /* places left free before a fan to the side */
+    int line;      /* where it stands in the text */
 } PileGroup;
 
 /* Cards the nth pile of a group gets at the deal. */

@@ -14,12 +14,12 @@ typedef enum Form {
     FORM_NAME,     /* one word: small letters, digits, hyphens */
     FORM_SENTENCE, /* the rest of the line */
     FORM_NUMBER,   /* from `least` to `most`, or a name */
-    FORM_FLAG,     /* nothing, or yes or no */
+    FORM_FLAG,     /* nothing, or one of the names: yes or no */
     FORM_ONE_OF,   /* one of the names */
     FORM_ANY_OF,   /* any of the names, or-ed; `nothing` is none */
-    FORM_BUILD,    /* up, down or doubling; by how much; which suits; wraps; both-ways */
-    FORM_DEALT,    /* cards for each pile, or for all of them */
-    FORM_GIVES,    /* what leaves, `to`, and where it may go */
+    FORM_BUILD,    /* one of the names; by how much, if at all; any of those that may follow */
+    FORM_DEALT,    /* cards for each pile, or for all of them: numbers, or a name */
+    FORM_GIVES,    /* one of the names, `to`, and any of those that may follow */
     FORM_PLACES,   /* row and column, and the step to the next pile; or of every pile, with commas between */
     FORM_KEY,      /* one character */
     FORM_HOOKS,    /* the name of what built-in games say in C */
@@ -41,7 +41,8 @@ typedef struct RuleWord {
     Owner owner;
     size_t offset, size;    /* of the member in Rules, StockRules or PileGroup */
     const ValueName *names; /* of numbers and values, or 0 */
-    int least, most;        /* of a number */
+    int least, most;        /* of a number; of a sentence the most bytes */
+    const ValueName *then;  /* names that may follow, or 0 */
     const char *help;       /* one sentence for the reference */
 } RuleWord;
 

@@ -47,7 +47,7 @@ static int finish(int status) {
 
 /* A game whose table says what cannot be is not played; who wrote it reads what. */
 static bool tables_are_sound(void) {
-    char why[300], line[24] = "";
+    char why[500], line[24] = "";
     Error error;
     const char *const game = rules_faulty(&error);
     if (!game) return true;

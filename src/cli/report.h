@@ -5,6 +5,7 @@
 #include "patience/error.h"
 #include "patience/game.h"
 #include "text/language.h"
+#include "text/nearest.h"
 
 /* Says what is wrong on standard error, in one line behind "patience: "; false. */
 bool report_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
@@ -22,15 +23,6 @@ bool report_error_in(const Error *, const char *file, const Game *, const Positi
 /* A sentence that names the legal moves of a position, a dozen at most.  Returns text. */
 enum { LEGAL_TEXT_MAX = 320 };
 char *legal_text(const Game *, const Position *, char text[LEGAL_TEXT_MAX]);
-
-/* The name nearest to a word so far; begin with {0}. */
-typedef struct Nearest {
-    const char *name; /* 0: none is near */
-    int distance;
-} Nearest;
-
-/* Takes the candidate if it is near the word and nearer than those before. */
-void nearest_try(Nearest *, const char *word, const char *candidate);
 
 /* Prints a text and blanks up to a width, at least one. */
 void text_pad(FILE *, const char *utf8, int width);

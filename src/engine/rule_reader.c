@@ -27,7 +27,13 @@ bool rule_line_ends(RuleReader *r) {
 }
 
 bool rule_ends_here(RuleReader *r) {
-    return rule_line_ends(r) || rule_refused(r, r->at, N_("“{word}” is more than belongs here"));
+    return rule_line_ends(r) || rule_refused(r, rule_next(r), N_("“{word}” is one word too many"));
+}
+
+bool rule_mistaken(RuleReader *r, const char *word) {
+    return rule_refused(r, word,
+                        *word ? N_("“{word}” cannot follow “{about}”, which takes {values}{near}")
+                              : N_("nothing follows “{about}”, which takes {values}"));
 }
 
 int number_in(const char *word, int least, int most) {
@@ -39,6 +45,12 @@ int number_in(const char *word, int least, int most) {
 const ValueName *value_named(const ValueName *names, const char *word) {
     while (names && names->name && strcmp(names->name, word) != 0) names++;
     return names && names->name ? names : 0;
+}
+
+const RuleWord *rule_word_called(const char *word) {
+    const RuleWord *w = rule_words();
+    while (w->word && strcmp(w->word, word) != 0) w++;
+    return w->word ? w : 0;
 }
 
 /* --- members -------------------------------------------------------------------------------------------- */
@@ -59,7 +71,7 @@ static bool store(RuleReader *r, const RuleWord *w, int value) {
 
 static bool store_text(RuleReader *r, const RuleWord *w, const char *text) {
     if (r->edits) return rule_refused(r, w->word, N_("“{word}” cannot be changed by an option"));
-    if (!*text) return rule_refused(r, w->word, N_("“{word}” has nothing behind it"));
+    if (!*text || (w->most && strlen(text) > (size_t)w->most)) return rule_mistaken(r, text);
     memcpy(member(r, w), &text, sizeof text);
     return true;
 }
@@ -80,21 +92,17 @@ static bool read_number(RuleReader *r, const RuleWord *w) {
     const char *word = rule_next(r);
     const ValueName *name = value_named(w->names, word);
     const int number = name ? name->value : number_in(word, w->least, w->most);
-    return number < 0 ? rule_refused(r, word, N_("“{word}” is not what belongs here")) : store(r, w, number);
-}
-
-static bool read_flag(RuleReader *r, const RuleWord *w) {
-    const char *word = rule_next(r);
-    const bool no = !strcmp(word, "no");
-    if (*word && !no && strcmp(word, "yes") != 0)
-        return rule_refused(r, word, N_("“{word}” is not what belongs here"));
-    return store(r, w, !no);
+    return number < 0 ? rule_mistaken(r, word) : store(r, w, number);
 }
 
 static bool read_one_of(RuleReader *r, const RuleWord *w) {
     const char *word = rule_next(r);
     const ValueName *name = value_named(w->names, word);
-    return name ? store(r, w, name->value) : rule_refused(r, word, N_("“{word}” is not what belongs here"));
+    return name ? store(r, w, name->value) : rule_mistaken(r, word);
+}
+
+static bool read_flag(RuleReader *r, const RuleWord *w) {
+    return rule_line_ends(r) ? store(r, w, true) : read_one_of(r, w);
 }
 
 /* The names of a set up to the end of the line; `nothing` alone is the empty one.  false after a refusal. */
@@ -104,7 +112,7 @@ static bool read_set(RuleReader *r, const ValueName *names, int *set) {
     if (!strcmp(word, "nothing")) return true;
     do {
         const ValueName *name = value_named(names, word);
-        if (!name) return rule_refused(r, word, N_("“{word}” is not what belongs here"));
+        if (!name) return rule_mistaken(r, word);
         *set |= name->value;
     } while (!rule_line_ends(r) && (word = rule_next(r)));
     return true;
@@ -116,33 +124,29 @@ static bool read_any_of(RuleReader *r, const RuleWord *w) {
 }
 
 /* Up or down, perhaps by more than one; doubling; nothing. */
-static bool read_step(RuleReader *r, Step *step) {
+static bool read_step(RuleReader *r, const RuleWord *w, Step *step) {
     const char *word = rule_next(r);
-    const bool up = !strcmp(word, "up"), down = !strcmp(word, "down"), doubling = !strcmp(word, "doubling");
-    if (!up && !down && !doubling && strcmp(word, "nothing") != 0)
-        return rule_refused(r, word, N_("“{word}” is not what belongs here"));
-    int by = up || down;
+    const ValueName *way = value_named(w->names, word);
+    if (!way) return rule_mistaken(r, word);
+    const bool by_one = way->value == 1 || way->value == -1;
+    int by = by_one;
     if (by && !rule_line_ends(r) && *r->at >= '0' && *r->at <= '9')
-        by = number_in(word = rule_next(r), 1, KING - 1);
-    if (by < 0) return rule_refused(r, word, N_("“{word}” is not what belongs here"));
-    *step = (Step){(int8_t)(doubling ? 2 : by ? 1 : 0), (int8_t)(down ? -by : by)};
+        by = number_in(word = rule_next(r), w->least, w->most);
+    if (by < 0) return rule_mistaken(r, word);
+    *step = (Step){(int8_t)(by_one ? 1 : way->value), (int8_t)(by * way->value)};
     return true;
 }
 
 static bool read_build(RuleReader *r, const RuleWord *w) {
     Build build = {.suits = ANY_SUIT};
-    if (!read_step(r, &build.step)) return false;
+    if (!read_step(r, w, &build.step)) return false;
     while (!rule_line_ends(r)) {
         const char *word = rule_next(r);
-        const ValueName *suits = value_named(suit_names, word);
-        if (suits)
-            build.suits = (Suits)suits->value;
-        else if (!strcmp(word, "wraps"))
-            build.wraps = true;
-        else if (!strcmp(word, "both-ways"))
-            build.both_ways = true;
-        else
-            return rule_refused(r, word, N_("“{word}” is not what belongs here"));
+        const ValueName *then = value_named(w->then, word);
+        if (!then) return rule_mistaken(r, word);
+        build.wraps |= then->value == THEN_WRAPS;
+        build.both_ways |= then->value == THEN_BOTH_WAYS;
+        if (then->value <= OTHER_COLOUR) build.suits = (Suits)then->value;
     }
     memcpy(member(r, w), &build, sizeof build);
     return true;
@@ -156,9 +160,8 @@ static bool read_dealt(RuleReader *r, const RuleWord *w) {
     memset(dealt, 0, w->size);
     do {
         const char *word = rule_next(r);
-        const int cards = !strcmp(word, "rest") ? REST : number_in(word, 0, CARDS_MAX);
-        if (cards < 0 || piles == PILES_MAX)
-            return rule_refused(r, word, N_("“{word}” is not what belongs here"));
+        const int cards = value_named(w->names, word) ? REST : number_in(word, w->least, w->most);
+        if (cards < 0 || piles == PILES_MAX) return rule_mistaken(r, word);
         dealt[piles++] = (uint8_t)cards;
     } while (!rule_line_ends(r));
     for (int i = 0; piles > 1 && i < piles; i++)
@@ -170,8 +173,8 @@ static bool read_gives(RuleReader *r, const RuleWord *w) {
     int ways = 0;
     if (!read_one_of(r, w)) return false;
     const char *to = rule_next(r);
-    if (*to && strcmp(to, "to") != 0) return rule_refused(r, to, N_("“{word}” is not what belongs here"));
-    if (*to && !read_set(r, way_names, &ways)) return false;
+    if (*to && strcmp(to, "to") != 0) return rule_mistaken(r, to);
+    if (*to && !read_set(r, w->then, &ways)) return false;
     r->group->goes = (uint8_t)ways;
     return true;
 }
@@ -181,9 +184,14 @@ static bool read_half(RuleReader *r, int8_t *half) {
     char *const word = rule_next(r), *const point = strchr(word, '.');
     const bool and_a_half = point && !strcmp(point, ".5");
     if (and_a_half) *point = '\0';
-    const int whole = number_in(word, 0, 30);
+    const int whole = number_in(word, 0, GRID_COLS - 1);
+    if (and_a_half) *point = '.';
     *half = (int8_t)(2 * whole + and_a_half);
-    return whole >= 0 || rule_refused(r, word, N_("“{word}” is not what belongs here"));
+    return whole >= 0 || rule_mistaken(r, word);
+}
+
+static int8_t farther(int8_t at, int8_t step) {
+    return (int8_t)(at > INT8_MAX - step ? INT8_MAX : at + step);
 }
 
 /* The first pile's place and the step to the next one's; or every pile's place. */
@@ -196,7 +204,7 @@ static bool read_places(RuleReader *r, const RuleWord *w) {
         rule_next(r);
         if (!read_half(r, &step.row) || !read_half(r, &step.col)) return false;
         for (int i = 1; i < PILES_MAX; i++)
-            at[i] = (PilePlace){(int8_t)(at[i - 1].row + step.row), (int8_t)(at[i - 1].col + step.col)};
+            at[i] = (PilePlace){farther(at[i - 1].row, step.row), farther(at[i - 1].col, step.col)};
         return true;
     }
     return rule_refused(r, w->word, N_("“{word}”: there are more places than piles"));
@@ -204,8 +212,7 @@ static bool read_places(RuleReader *r, const RuleWord *w) {
 
 static bool read_key(RuleReader *r, const RuleWord *w) {
     const char *word = rule_next(r);
-    if (*word < '!' || *word > '~' || word[1])
-        return rule_refused(r, word, N_("“{word}” is not what belongs here"));
+    if (*word < '!' || *word > '~' || word[1]) return rule_mistaken(r, word);
     return store(r, w, *word);
 }
 
@@ -217,7 +224,7 @@ static bool read_hooks(RuleReader *r, const RuleWord *w) {
             r->rules->hooks = **hooks;
             return true;
         }
-    return rule_refused(r, word, N_("“{word}” is not what belongs here"));
+    return rule_mistaken(r, word);
 }
 
 static bool read_mark(RuleReader *r, const RuleWord *w) {
@@ -228,7 +235,7 @@ static bool read_mark(RuleReader *r, const RuleWord *w) {
             r->rules->marks |= (uint8_t)(1 << i);
             return true;
         }
-    return rule_refused(r, word, N_("“{word}” is not what belongs here"));
+    return rule_mistaken(r, word);
 }
 
 /* --- lines ---------------------------------------------------------------------------------------------- */
@@ -239,6 +246,13 @@ static bool belongs(const RuleReader *r, const RuleWord *w) {
     return r->group && (w->owner == OF_GROUP || r->group->role == STOCK);
 }
 
+static const char *const elsewhere[] = {
+    /* by Owner */
+    [OF_GAME] = N_("“{word}” is about the game: it stands at the margin, not indented"),
+    [OF_STOCK] = N_("“{word}” is about the stock: it stands indented below it"),
+    [OF_GROUP] = N_("“{word}” is about a group of piles: it stands indented below it"),
+};
+
 bool rule_read_word(RuleReader *r, const char *word) {
     static bool (*const read[])(RuleReader *, const RuleWord *) = {
         [FORM_NAME] = read_name,     [FORM_SENTENCE] = read_sentence, [FORM_NUMBER] = read_number,
@@ -246,9 +260,13 @@ bool rule_read_word(RuleReader *r, const char *word) {
         [FORM_BUILD] = read_build,   [FORM_DEALT] = read_dealt,       [FORM_GIVES] = read_gives,
         [FORM_PLACES] = read_places, [FORM_KEY] = read_key,           [FORM_HOOKS] = read_hooks,
         [FORM_MARK] = read_mark};
-    const RuleWord *w = rule_words();
-    while (w->word && (strcmp(w->word, word) != 0 || !belongs(r, w))) w++;
-    if (!w->word) return rule_refused(r, word, N_("“{word}” is not a word of the language here"));
+    const RuleWord *w = rule_word_called(word);
+    r->error->role = r->group ? r->group->role : NO_ROLE;
+    if (!w) return rule_refused(r, word, N_("“{word}” is not a word of the language{near}"));
+    if (!belongs(r, w)) return rule_refused(r, word, elsewhere[w->owner]);
+    if (w->form != FORM_MARK && r->said >> (w - rule_words()) & 1)
+        return rule_refused(r, word, N_("“{word}” stands here twice"));
+    r->said |= UINT64_C(1) << (w - rule_words());
     r->error->about = w;
     if (!read[w->form](r, w)) return false;
     if (!rule_ends_here(r)) return false;

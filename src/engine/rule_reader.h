@@ -12,6 +12,7 @@ typedef struct RuleReader {
     char *at;                  /* what is left of the line */
     const Hooks *const *hooks; /* that may be named, or 0 */
     bool edits;                /* a value of an option is worked in: no names, no sentences */
+    uint64_t said;             /* of the words of the game or group, as bits */
     Error *error;
 } RuleReader;
 
@@ -20,6 +21,9 @@ bool rule_refused(RuleReader *, const char *word, const char *why);
 
 /* Cuts remarks and blanks off the end of a line. */
 void rule_trim(char *line);
+
+/* Tells what belongs behind the word that the error is about, instead of this; false. */
+bool rule_mistaken(RuleReader *, const char *word);
 
 /* Cuts the next word off the line; "" when there is none. */
 char *rule_next(RuleReader *);
@@ -35,6 +39,9 @@ int number_in(const char *word, int least, int most);
 
 /* The one that is called so, or 0; names may be 0. */
 const ValueName *value_named(const ValueName *names, const char *word);
+
+/* The word of the language, or 0. */
+const RuleWord *rule_word_called(const char *);
 
 /* Reads a word of the language and what belongs behind it, up to the end of the line. */
 bool rule_read_word(RuleReader *, const char *word);

@@ -33,6 +33,10 @@ static const ValueName refills[] = {{"stock", STOCK_ALONE},
 static const ValueName pysol[] = {
     {"not", PYSOL_NOT}, {"as-here", PYSOL_AS_HERE}, {"triangle", PYSOL_TRIANGLE}, {0}};
 
+static const ValueName flags[] = {{"yes", true}, {"no", false}, {0}};
+static const ValueName dealt[] = {{"rest", REST}, {0}};
+static const ValueName steps[] = {{"up", 1}, {"down", -1}, {"doubling", 2}, {"nothing", 0}, {0}};
+
 static const ValueName gives[] = {
     {"nothing", GIVES_NOTHING}, {"top", TOP_CARD}, {"whole-run", TOP_OR_RUN}, {"run", RUN}, {0}};
 
@@ -41,8 +45,9 @@ const ValueName way_names[] = {{"foundation", TO_FOUNDATION},
                                {"empty-column", TO_EMPTY_COLUMN},
                                {"cell", TO_CELL},
                                {0}};
-const ValueName suit_names[] = {
-    {"any-suit", ANY_SUIT}, {"same-suit", SAME_SUIT}, {"other-colour", OTHER_COLOUR}, {0}};
+const ValueName suit_names[] = {{"any-suit", ANY_SUIT},         {"same-suit", SAME_SUIT},
+                                {"other-colour", OTHER_COLOUR}, {"wraps", THEN_WRAPS},
+                                {"both-ways", THEN_BOTH_WAYS},  {0}};
 
 const ValueName *role_names(void) {
     return roles;
@@ -57,9 +62,10 @@ const ValueName *role_names(void) {
 static const RuleWord words[] = {
     /* the game */
     {"game", FORM_NAME, GAME(id), .help = N_("How the command line and records call the game.")},
-    {"title", FORM_SENTENCE, GAME(title), .help = N_("How people call the game.")},
-    {"summary", FORM_SENTENCE, GAME(summary), .help = N_("One sentence for the menu.")},
-    {"warning", FORM_SENTENCE, GAME(warning), .help = N_("What a player should know of the odds.")},
+    {"title", FORM_SENTENCE, GAME(title), .most = 40, .help = N_("How people call the game.")},
+    {"summary", FORM_SENTENCE, GAME(summary), .most = 200, .help = N_("One sentence for the menu.")},
+    {"warning", FORM_SENTENCE, GAME(warning), .most = 200,
+     .help = N_("What a player should know of the odds.")},
     {"listed", FORM_NUMBER, GAME(listed), .most = 99,
      .help = N_("The place in the list of games that come with the program.")},
     {"version", FORM_NUMBER, GAME(version), .least = 1, .most = 255,
@@ -83,32 +89,35 @@ static const RuleWord words[] = {
     {"redeal", FORM_ONE_OF, DRAWS(redeal), orders, .help = N_("The order of the next pass.")},
     {"holds", FORM_ANY_OF, DRAWS(held), held,
      .help = N_("A drawn card that could go there stays in the hand until it is played.")},
-    {"may-pass", FORM_FLAG, DRAWS(may_pass), .help = N_("A card in the hand need not be played.")},
+    {"may-pass", FORM_FLAG, DRAWS(may_pass), flags, .help = N_("A card in the hand need not be played.")},
     {"refill", FORM_ONE_OF, DRAWS(refill), refills,
      .help = N_("Where gaps are refilled from besides the stock.")},
-    {"to-first-gap", FORM_FLAG, DRAWS(to_first_gap),
+    {"to-first-gap", FORM_FLAG, DRAWS(to_first_gap), flags,
      .help = N_("Drawn cards go to the first free place, row by row.")},
     /* groups of piles */
     {"piles", FORM_NUMBER, PILES(piles), .most = PILES_MAX, .help = N_("How many piles the group has.")},
-    {"noun", FORM_SENTENCE, PILES(noun),
+    {"noun", FORM_SENTENCE, PILES(noun), .most = 30,
      .help = N_("What people call the piles, where their role does not say it.")},
     {"key", FORM_KEY, PILES(key), .help = N_("The player's key; piles without one are numbered.")},
-    {"dealt", FORM_DEALT, PILES(dealt),
+    {"dealt", FORM_DEALT, PILES(dealt), dealt, .most = CARDS_MAX,
      .help = N_("Cards dealt to each pile, one number for all or one for each; rest.")},
     {"facing", FORM_ONE_OF, PILES(facing), facings,
      .help = N_("How the cards lie when they are dealt: face up, the top one alone, or down.")},
     {"turning", FORM_ONE_OF, PILES(turning), turnings,
      .help = N_("How a card that lies face down is turned up when it is bare.")},
-    {"suited", FORM_FLAG, PILES(suited), .help = N_("Every pile belongs to one suit.")},
-    {"build", FORM_BUILD, PILES(build), .help = N_("What may be laid on a card.")},
+    {"suited", FORM_FLAG, PILES(suited), flags, .help = N_("Every pile belongs to one suit.")},
+    {"build", FORM_BUILD, PILES(build), steps, .least = 1, .most = KING - 1, .then = suit_names,
+     .help = N_("What may be laid on a card.")},
     {"empty", FORM_ONE_OF, PILES(empty_takes), takes, .help = N_("What an empty pile takes.")},
     {"capacity", FORM_NUMBER, PILES(capacity), .most = CARDS_MAX,
      .help = N_("How many cards a pile holds at most.")},
     {"by-itself", FORM_ANY_OF, PILES(by_itself), by_itself, .help = N_("What goes there by itself.")},
-    {"gives", FORM_GIVES, PILES(gives), gives, .help = N_("What may leave, and where it may go.")},
+    {"gives", FORM_GIVES, PILES(gives), gives, .then = way_names,
+     .help = N_("What may leave, and where it may go.")},
     {"alike", FORM_NUMBER, PILES(alike), .most = 9,
      .help = N_("Piles of one number may change places without changing the game.")},
-    {"shows-need", FORM_FLAG, PILES(shows_need), .help = N_("The table shows the rank that is wanted next.")},
+    {"shows-need", FORM_FLAG, PILES(shows_need), flags,
+     .help = N_("The table shows the rank that is wanted next.")},
     {"at", FORM_PLACES, PILES(at), .help = N_("Where the piles stand, by row and column.")},
     {"fan", FORM_ONE_OF, PILES(fan), fans, .help = N_("How the cards of a pile lie.")},
     {"span", FORM_NUMBER, PILES(span), .most = 20,

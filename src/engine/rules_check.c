@@ -1,35 +1,12 @@
 /* Tables that say what cannot be, or what would be passed over in silence.  Each is refused with a sentence;
    the list of them stands at the end. */
 #include "rules_check.h"
+#include "faults.h"
 #include "patience/rules_language.h"
 
 #include <string.h>
 
-enum { FACE_DOWN_MAX = 15, PILE_NAME_MAX = 4, GAME_NAME_MAX = 39, VALUES_MAX = UINT8_MAX + 1 };
-
-/* What is looked at: a table and, but for faults of the table as a whole, a group of it. */
-typedef struct Case {
-    const Rules *table;
-    const PileGroup *group;
-    Error *error; /* what a fault has to say besides its sentence */
-} Case;
-
-static bool tell_word(const Case *c, const char *word) {
-    error_word(c->error, word ? word : "", word ? (int)strlen(word) : 0);
-    return true;
-}
-
-static bool tell_counts(const Case *c, int count, int wanted) {
-    c->error->count = count;
-    c->error->wanted = wanted;
-    return true;
-}
-
-static int groups_of(const Rules *t) {
-    int groups = 0;
-    while (groups < GROUPS_MAX && t->group[groups].role) groups++;
-    return groups;
-}
+enum { FACE_DOWN_MAX = 15, PILE_NAME_MAX = 4, GAME_NAME_MAX = 39 };
 
 /* The piles of a role, or of all (NO_ROLE). */
 static int piles_of(const Rules *t, Role role) {
@@ -56,18 +33,6 @@ static int most_dealt(const PileGroup *group) {
     for (int i = 0; i < group->piles && i < PILES_MAX; i++)
         if (cards_dealt(group, i) > most) most = cards_dealt(group, i);
     return most;
-}
-
-/* Whether a word consists of small letters, digits and perhaps a hyphen, and not of more than so many. */
-static bool is_name(const char *word, bool hyphens, size_t most) {
-    const size_t length = word ? strlen(word) : 0;
-    const char *characters = "-abcdefghijklmnopqrstuvwxyz0123456789";
-    return length > 0 && length <= most && strspn(word, characters + !hyphens) == length;
-}
-
-/* For the player the hand and the waste are one place. */
-static bool are_one_place(const PileGroup *a, const PileGroup *b) {
-    return (a->role == HAND && b->role == WASTE) || (a->role == WASTE && b->role == HAND);
 }
 
 /* --- faults of a group ---------------------------------------------------------------------------------- */
@@ -148,11 +113,11 @@ static bool is_not_single(const Case *c) {
     return single && piles_of(c->table, role) != 1 && tell_counts(c, piles_of(c->table, role), 1);
 }
 
-/* With one number alone there is none for any pile but the first. */
+/* One number alone is for every pile; of several each is for one. */
 static bool deals_to_no_pile(const Case *c) {
-    for (int i = PILES_MAX - 1; i >= c->group->piles && i > 0; i--)
-        if (c->group->dealt[i]) return tell_counts(c, i + 1, c->group->piles);
-    return false;
+    int numbers = PILES_MAX;
+    while (numbers && !c->group->dealt[numbers - 1]) numbers--;
+    return numbers > 1 && numbers != c->group->piles && tell_counts(c, numbers, c->group->piles);
 }
 
 static bool has_the_rest_elsewhere(const Case *c) {
@@ -240,6 +205,10 @@ static bool is_not_alike(const Case *c) {
 
 /* --- faults of the table -------------------------------------------------------------------------------- */
 
+static bool has_no_game(const Case *c) {
+    return !c->table->id;
+}
+
 static bool has_no_id(const Case *c) {
     return !is_name(c->table->id, true, GAME_NAME_MAX) && tell_word(c, c->table->id);
 }
@@ -247,18 +216,6 @@ static bool has_no_id(const Case *c) {
 static bool has_no_packs(const Case *c) {
     const int packs = c->table->packs;
     return (packs < 1 || packs * SUITS * RANKS > CARDS_MAX) && tell_counts(c, packs, 0);
-}
-
-static bool has_a_wrong_option(const Case *c) {
-    const Option *option = c->table->option;
-    for (int i = 0; i < OPTIONS_MAX; i++) {
-        if (!option[i].name) continue;
-        bool sound = i == 0 || option[i - 1].name;
-        sound = sound && option[i].values && *option[i].values && option_values(&option[i]) <= VALUES_MAX;
-        for (int k = 0; k < i; k++) sound = sound && strcmp(option[k].name, option[i].name) != 0;
-        if (!sound) return tell_word(c, option[i].name);
-    }
-    return false;
 }
 
 static bool ends_early(const Case *c) {
@@ -332,9 +289,13 @@ static const struct Fault {
     bool (*is_there)(const Case *);
     const char *why;
 } faults[] = {
+    {false, has_no_game, N_("there is no line “game”, which says what the game is called")},
     {false, has_no_id, N_("a game is called by small letters, digits and hyphens, not “{word}”")},
     {false, has_no_packs, N_("a game has one pack or two, not {count}")},
-    {false, has_a_wrong_option, N_("the option “{word}” has no values, is there twice or follows a hole")},
+    {false, has_a_misnamed_option,
+     N_("options and their values are short names of small letters, digits and hyphens, not “{word}”")},
+    {false, has_an_option_twice, N_("“{word}” stands twice among the options or their values")},
+    {false, has_an_idle_option, N_("the option “{word}” has two values that change nothing")},
     {false, ends_early, N_("a group of piles without a role is not the last")},
     {false, has_too_many_piles, N_("there are {count} piles, and keys for {wanted}")},
     {true, has_no_name,
@@ -343,7 +304,7 @@ static const struct Fault {
     {true, shares_its_name, N_("{group}: other piles are called “{word}” too")},
     {true, shares_its_key, N_("{group}: the key “{word}” is for several piles")},
     {true, is_not_single, N_("{group}: a game has one such pile, not {count}")},
-    {true, deals_to_no_pile, N_("{group}: cards are dealt to pile {count} of {wanted}")},
+    {true, deals_to_no_pile, N_("{group}: there are {count} numbers of cards for {wanted} piles")},
     {true, has_the_rest_elsewhere, N_("{group}: the rest of the cards goes to the stock and nowhere else")},
     {true, never_turns_up, N_("{group}: what lies face down never turns up")},
     {true, hides_too_many, N_("{group}: {count} cards of a pile lie face down, {wanted} at most can")},
@@ -354,6 +315,9 @@ static const struct Fault {
     {true, is_never_reached, N_("{group}: no card ever gets there")},
     {true, gets_nothing_by_itself, N_("{group}: no card can go there by itself")},
     {true, has_no_pile_for_a_suit, N_("{group}: {count} piles are not as many for each suit")},
+    {true, stands_on_others, N_("{group}: pile {count} stands on another")},
+    {true, stands_off_the_table,
+     N_("{group}: pile {count} stands where a terminal of 80 columns and 24 lines has no room")},
     {true, is_not_alike, N_("{group}: piles that are alike have different rules")},
     {false, leaves_cards_over, N_("{count} cards of {wanted} are dealt, and there is no stock for a rest")},
     {false, is_never_won, N_("the foundations hold {count} cards, and {wanted} win")},
@@ -372,6 +336,7 @@ bool table_is_sound(const Rules *t, Error *e) {
             e->why = faults[i].why;
             e->role = group->role;
             e->noun = group->noun;
+            if (faults[i].of_group) e->line = group->line;
             return false;
         }
     return true;

@@ -14,15 +14,32 @@ static bool begin_group(RuleReader *r, const ValueName *role) {
     if (nth == GROUPS_MAX)
         return rule_refused(r, role->name, N_("“{word}”: there are too many groups of piles"));
     const char *const name = rule_next(r), *const piles = rule_next(r);
-    const int count = *piles ? number_in(piles, 1, PILES_MAX) : 1;
-    if (!*name) return rule_refused(r, role->name, N_("“{word}” wants a name for moves behind it"));
-    if (count < 0) return rule_refused(r, piles, N_("“{word}” is not what belongs here"));
+    const RuleWord *const w = rule_word_called("piles");
+    const int count = *piles ? number_in(piles, w->least, w->most) : 1;
+    if (!*name) return rule_refused(r, role->name, N_("“{word}” needs a name for moves after it"));
+    r->error->about = w;
+    if (count < 0) return rule_mistaken(r, piles);
+    r->error->about = 0;
+    r->said = 0;
     r->group = &r->rules->group[nth];
     r->option = 0;
     r->group->role = (Role)role->value;
     r->group->name = name;
     r->group->piles = (uint8_t)count;
+    r->group->line = r->error->line;
     return rule_ends_here(r);
+}
+
+/* Words with one blank between them, in the same place. */
+static const char *join_words(char *text) {
+    char *to = text;
+    for (const char *from = text; *from; from++)
+        if (*from != ' ' && *from != '\t')
+            *to++ = *from;
+        else if (to > text && to[-1] != ' ')
+            *to++ = ' ';
+    *to = '\0';
+    return text;
 }
 
 /* An option's name and values, the default first. */
@@ -32,10 +49,11 @@ static bool begin_option(RuleReader *r) {
     if (option == r->rules->option + OPTIONS_MAX)
         return rule_refused(r, "option", N_("“{word}”: there are too many"));
     option->name = rule_next(r);
-    option->values = r->at + strspn(r->at, " \t");
+    option->values = join_words(r->at);
+    option->help = option->name;
     r->group = 0;
     r->option = option;
-    return *option->values || rule_refused(r, "option", N_("“{word}” wants a name and values behind it"));
+    return *option->values || rule_refused(r, "option", N_("“{word}” needs a name and values after it"));
 }
 
 /* The group that a role or a name stands for: -1 for `game`, GROUPS_MAX for none. */
@@ -93,7 +111,7 @@ static bool read_edit(RuleReader *r, const char *value) {
     if (group == GROUPS_MAX) return rule_refused(r, whose, N_("“{word}”: there is no such group of piles"));
     char *const words = r->at + strspn(r->at, " \t");
     if (!*words || strlen(words) > EDIT_WORDS_MAX)
-        return rule_refused(r, whose, N_("“{word}”: words of the language belong behind it"));
+        return rule_refused(r, whose, N_("“{word}” needs a word of the language after it, and not too much"));
     *edit = (Edit){.option = (uint8_t)(r->option - r->rules->option),
                    .value = (uint8_t)place,
                    .group = (int8_t)group,
@@ -106,7 +124,8 @@ static bool read_edit(RuleReader *r, const char *value) {
 
 static bool read_option_line(RuleReader *r, const char *word) {
     if (strcmp(word, "help") != 0) return read_edit(r, word);
-    r->option->help = r->at + strspn(r->at, " \t");
+    if (rule_line_ends(r)) return rule_refused(r, word, N_("“{word}” needs a sentence after it"));
+    r->option->help = r->at;
     r->at += strlen(r->at);
     return true;
 }
@@ -137,7 +156,7 @@ void rule_trim(char *line) {
 
 static bool begins_well(RuleReader *r, const char *line) {
     return !strcmp(line, "patience-rules 1") ||
-           rule_refused(r, line, N_("this is not a table of rules: its first line is “patience-rules 1”"));
+           rule_refused(r, line, N_("a table of rules begins with the line “patience-rules 1”"));
 }
 
 static bool read_lines(RuleReader *r, char *text) {

@@ -96,8 +96,8 @@ bool is_called(const char *key, const char *word);
 /* The command of a word, or 0. */
 const Word *word_called(const Word *known, const char *word);
 
-/* What the player calls a command of these words, the context: the first of its names (a CommandName). */
-const char *command_name(const char *command, const void *context, char name[COMMAND_NAME_MAX]);
+/* What the player calls a command of these words, the context: the first of its names (a PlaceText). */
+const char *command_name(const char *command, const void *context, char name[PLACE_TEXT_MAX]);
 
 /* --- waiting (await_search.c) --------------------------------------------------------------------------- */
 

@@ -24,14 +24,14 @@ void say_end(Dialogue *d) {
 
 void say_sentence(Dialogue *d, const char *sentence) {
     char text[SENTENCE_MAX];
-    say(d, "%s", commands_text(_(sentence), command_name, d->words, text, sizeof text));
+    say(d, "%s", places_text(_(sentence), command_name, d->words, text, sizeof text));
 }
 
 void say_error(Dialogue *d, const Error *error) {
     char why[SENTENCE_MAX], text[SENTENCE_MAX];
     const Session *s = &d->session;
     Error named = *error; /* before words that were typed are filled in */
-    named.why = commands_text(_(error->why), command_name, d->words, why, sizeof why);
+    named.why = places_text(_(error->why), command_name, d->words, why, sizeof why);
     error_text(&named, s->open ? &s->play.game : 0, s->open ? session_now(s) : 0, text, sizeof text);
     const size_t length = strlen(text);
     say(d, length && strchr(".!?", text[length - 1]) ? "%s" : "%s.", text);

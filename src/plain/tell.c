@@ -193,7 +193,7 @@ static void tell_command(Dialogue *d, const Word *w) {
         names += length + strspn(names + length, ", ");
         say(d, _("or %.*s"), (int)strcspn(names, ","), names);
     }
-    say(d, "- %s.", commands_text(_(w->help), command_name, d->words, text, sizeof text));
+    say(d, "- %s.", places_text(_(w->help), command_name, d->words, text, sizeof text));
     say_end(d);
 }
 

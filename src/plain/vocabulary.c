@@ -13,9 +13,9 @@ enum { CONTEXT_END = '\004' };
 
 /* A word as it is where capitals, umlauts and accents make no difference; `barely`: with one letter for an
    umlaut, not two.  Of one that is longer than all names the beginning. */
-static void make_plain(const char *word, size_t length, bool barely, char plain[COMMAND_NAME_MAX]) {
+static void make_plain(const char *word, size_t length, bool barely, char plain[PLACE_TEXT_MAX]) {
     int n = 0;
-    for (const char *end = word + length; word < end && n < COMMAND_NAME_MAX - 4;) {
+    for (const char *end = word + length; word < end && n < PLACE_TEXT_MAX - 4;) {
         const wchar_t c = utf8_next(&word);
         const char *letters = c < 0x80 ? (char[]){(char)c, '\0'} : *ascii_for(c) == '?' ? "\1" : ascii_for(c);
         if (c >= 0x300 && c <= 0x36f) continue; /* a mark on the letter before it */
@@ -26,7 +26,7 @@ static void make_plain(const char *word, size_t length, bool barely, char plain[
 }
 
 static bool is_among(const char *names, const char *word) {
-    char plain[COMMAND_NAME_MAX], name[COMMAND_NAME_MAX];
+    char plain[PLACE_TEXT_MAX], name[PLACE_TEXT_MAX];
     make_plain(word, strlen(word), false, plain);
     for (size_t length; *names; names += length + strspn(names + length, ", ")) {
         length = strcspn(names, ",");
@@ -60,12 +60,12 @@ const Word *word_called(const Word *known, const char *word) {
     return 0;
 }
 
-const char *command_name(const char *command, const void *context, char name[COMMAND_NAME_MAX]) {
+const char *command_name(const char *command, const void *context, char name[PLACE_TEXT_MAX]) {
     const Word *w = word_called(context, command);
     const char *names = w ? command_names(w->names) : 0;
     if (names)
-        snprintf(name, COMMAND_NAME_MAX, "%.*s", (int)strcspn(names, ","), names);
+        snprintf(name, PLACE_TEXT_MAX, "%.*s", (int)strcspn(names, ","), names);
     else
-        snprintf(name, COMMAND_NAME_MAX, "{%s}", command);
+        snprintf(name, PLACE_TEXT_MAX, "{%s}", command);
     return name;
 }

@@ -32,7 +32,7 @@ static void refuse_if(Dialogue *d, Error error) {
 
 /* Of what stands behind a command, or where nothing does of the command. */
 static void refuse_operand(Dialogue *d, const char *why, const char *word, const char *command) {
-    char name[COMMAND_NAME_MAX];
+    char name[PLACE_TEXT_MAX];
     refuse_word(d, why, word ? word : command_name(command, d->words, name));
 }
 
@@ -135,7 +135,7 @@ static void run_daily(Dialogue *d) {
 }
 
 static void tell_unfinished(Dialogue *d, const Unfinished *list, int count, const LeftOut *left_out) {
-    char text[LEFT_OUT_TEXT_MAX], resume[COMMAND_NAME_MAX];
+    char text[LEFT_OUT_TEXT_MAX], resume[PLACE_TEXT_MAX];
     for (int i = 0; i < count; i++) {
         say(d, "%s %d: %s", command_name("resume", d->words, resume), i + 1, list[i].game);
         if (list[i].deal[0]) say(d, _("deal %s,"), list[i].deal);
@@ -252,7 +252,7 @@ static void keep_options(Dialogue *d, const Settings *before, const char *word) 
 static void run_set(Dialogue *d) {
     Settings *settings = &d->session.settings;
     const Settings before = *settings;
-    char name[COMMAND_NAME_MAX];
+    char name[PLACE_TEXT_MAX];
     const char *word = word_next(d), *equals = word ? strchr(word, '=') : 0;
     int option;
     if (!equals) {

@@ -179,13 +179,13 @@ typedef struct Filling {
     const Config *config;
 } Filling;
 
-static const char *key_name(const char *command, const void *context, char name[COMMAND_NAME_MAX]) {
+static const char *key_name(const char *command, const void *context, char name[PLACE_TEXT_MAX]) {
     const Filling *filling = context;
     return command_key(filling->keymap, command, filling->config, name);
 }
 
 char *keys_fill(const Binding *keymap, const Config *config, const char *sentence, char *text, int size) {
-    return commands_text(sentence, key_name, &(Filling){keymap, config}, text, size);
+    return places_text(sentence, key_name, &(Filling){keymap, config}, text, size);
 }
 
 char *keys_for_pasted(const Binding *keymap, const Config *config, char *text, int size) {

@@ -1,8 +1,10 @@
-/* Filling in the places of a sentence. */
+/* Why something is not taken, as people read it. */
 #include "error_text.h"
 #include "language.h"
 #include "option_text.h"
+#include "places.h"
 #include "rule_text.h"
+#include "word_text.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -17,6 +19,13 @@ static void piles_text(const Error *c, const Game *g, const Position *p, char *t
         text_add(text, size, "%s%s", *text ? ", " : "",
                  foundation ? group_of(g, pile)->name : pile_name(g, p, pile, name));
     }
+}
+
+/* The word of the language of rules that was meant, if one is near. */
+static void near_text(const Error *c, char *text, int size) {
+    const char *near = c->about ? value_near(c->about, c->word) : word_near(c->role, c->word);
+    const bool other = near && strcmp(near, c->word) != 0;
+    snprintf(text, (size_t)size, other ? _("; did you mean “%s”?") : "%s", other ? near : "");
 }
 
 static void place_text(const char *place, const Error *c, const Game *g, const Position *p, char *text,
@@ -40,6 +49,12 @@ static void place_text(const char *place, const Error *c, const Game *g, const P
         build_text(c->build, text);
     else if (!strcmp(place, "option"))
         snprintf(text, (size_t)size, "%s", c->option->name);
+    else if (!strcmp(place, "about"))
+        snprintf(text, (size_t)size, "%s", c->about->word);
+    else if (!strcmp(place, "near"))
+        near_text(c, text, size);
+    else if (!strcmp(place, "values") && c->about)
+        word_takes(c->about, text);
     else if (!strcmp(place, "values"))
         values_text(c->option->values, text, size);
     else if (!strcmp(place, "group")) { /* which heads a sentence */
@@ -49,40 +64,18 @@ static void place_text(const char *place, const Error *c, const Game *g, const P
         snprintf(text, (size_t)size, "{%s}", place);
 }
 
-/* What the places of a sentence stand for: what an error speaks of, or commands. */
-typedef struct Places {
+typedef struct Subject {
     const Error *error;
     const Game *game;
     const Position *position;
-    CommandName *command; /* 0: of an error */
-    const void *context;
-} Places;
+} Subject;
 
-static char *fill_places(const char *sentence, const Places *places, char *text, int size) {
-    int n = 0;
-    while (*sentence && n < size - 1) {
-        char place[12] = "", filled[120], name[COMMAND_NAME_MAX];
-        const char *end = *sentence == '{' ? strchr(sentence, '}') : 0;
-        if (!end || end - sentence > (int)sizeof place) {
-            text[n++] = *sentence++;
-            continue;
-        }
-        memcpy(place, sentence + 1, (size_t)(end - sentence - 1));
-        if (!places->command)
-            place_text(place, places->error, places->game, places->position, filled, sizeof filled);
-        n += snprintf(text + n, (size_t)(size - n), "%s",
-                      places->command ? places->command(place, places->context, name) : filled);
-        if (n > size - 1) n = size - 1;
-        sentence = end + 1;
-    }
-    text[n] = '\0';
+static const char *subject_text(const char *place, const void *context, char text[PLACE_TEXT_MAX]) {
+    const Subject *about = context;
+    place_text(place, about->error, about->game, about->position, text, PLACE_TEXT_MAX);
     return text;
 }
 
 char *error_text(const Error *c, const Game *g, const Position *p, char *text, int size) {
-    return fill_places(c->why ? _(c->why) : "", &(Places){c, g, p}, text, size);
-}
-
-char *commands_text(const char *sentence, CommandName *name, const void *context, char *text, int size) {
-    return fill_places(sentence, &(Places){.command = name, .context = context}, text, size);
+    return places_text(c->why ? _(c->why) : "", subject_text, &(Subject){c, g, p}, text, size);
 }

@@ -26,6 +26,7 @@ static const Rules sound = {
                               .turning = BY_ITSELF, .gives = TOP_CARD, .goes = ANYWHERE},
         },
     .option = {{"passes", "2 1", "Passes."}},
+    .edit = {{.value = EVERY_VALUE, .with = NO_OPTION, .group = STOCK_LINE, .words = "passes"}},
 };
 
 START_TEST(tables_of_games_are_sound) {
@@ -111,7 +112,8 @@ START_TEST(cards_that_are_dealt_wrongly_are_refused) {
     static const char rest[] = "{group}: the rest of the cards goes to the stock and nowhere else";
     static const char over[] = "{count} cards of {wanted} are dealt, and there is no stock for a rest";
     REFUSED(table.packs = 3, "a game has one pack or two, not {count}", "", 3, 0);
-    REFUSED(group[COLUMNS].dealt[7] = 3, "{group}: cards are dealt to pile {count} of {wanted}", "", 8, 7);
+    REFUSED(group[COLUMNS].dealt[7] = 3, "{group}: there are {count} numbers of cards for {wanted} piles", "",
+            8, 7);
     REFUSED(group[COLUMNS].dealt[0] = REST, rest, "", 0, 0);
     REFUSED(group[STOCK_LINE].dealt[0] = 10, rest, "", 0, 0);
     REFUSED(group[STOCK_LINE].dealt[0] = 0, rest, "", 0, 0);
@@ -173,10 +175,18 @@ START_TEST(a_game_that_cannot_end_or_go_on_is_refused) {
 END_TEST
 
 START_TEST(options_are_refused_that_say_nothing) {
-    static const char why[] = "the option “{word}” has no values, is there twice or follows a hole";
-    REFUSED(table.option[0].values = "", why, "passes", 0, 0);
-    REFUSED(table.option[1] = table.option[0], why, "passes", 0, 0);
-    REFUSED((table.option[2] = table.option[0], table.option[2].name = "more"), why, "more", 0, 0);
+    static const char name[] =
+        "options and their values are short names of small letters, digits and hyphens, not “{word}”";
+    REFUSED(table.option[0].values = "", name, "", 0, 0);
+    REFUSED(table.option[0].values = "2  1", name, "", 0, 0);
+    REFUSED(table.option[0].values = "2 One", name, "One", 0, 0);
+    REFUSED(table.option[0].name = "Passes", name, "Passes", 0, 0);
+    REFUSED(table.option[1] = table.option[0], "“{word}” stands twice among the options or their values",
+            "passes", 0, 0);
+    REFUSED(table.option[0].values = "2 1 2", "“{word}” stands twice among the options or their values", "2",
+            0, 0);
+    REFUSED(table.edit[0].words = 0, "the option “{word}” has two values that change nothing", "passes", 0,
+            0);
 }
 END_TEST
 

@@ -22,17 +22,17 @@ static int languages_count(void) {
 }
 
 /* The next of names with commas between; false at their end. */
-static bool next_name(const char **names, char name[COMMAND_NAME_MAX]) {
+static bool next_name(const char **names, char name[PLACE_TEXT_MAX]) {
     const size_t length = strcspn(*names, ",");
     if (!length) return false;
-    ck_assert_uint_lt(length, COMMAND_NAME_MAX - 4);
-    snprintf(name, COMMAND_NAME_MAX, "%.*s", (int)length, *names);
+    ck_assert_uint_lt(length, PLACE_TEXT_MAX - 4);
+    snprintf(name, PLACE_TEXT_MAX, "%.*s", (int)length, *names);
     *names += length + strspn(*names + length, ", ");
     return true;
 }
 
 /* A name as it stands there, in capitals, with two letters for an umlaut or with one. */
-static void write_form(const char *name, int form, char text[2 * COMMAND_NAME_MAX]) {
+static void write_form(const char *name, int form, char text[2 * PLACE_TEXT_MAX]) {
     int n = 0;
     for (wchar_t c; (c = utf8_next(&name)) != 0;) {
         char letters[5];
@@ -51,7 +51,7 @@ static void write_form(const char *name, int form, char text[2 * COMMAND_NAME_MA
 static void check_means(const char *name, const Word *meant) {
     ck_assert_ptr_null(strpbrk(name, " \t"));
     for (int form = 0; form < FORMS; form++) {
-        char typed[2 * COMMAND_NAME_MAX];
+        char typed[2 * PLACE_TEXT_MAX];
         write_form(name, form, typed);
         ck_assert_msg(word_called(words, typed) == meant, "%s: “%s” means something else", language_code(),
                       typed);
@@ -62,7 +62,7 @@ static void check_means(const char *name, const Word *meant) {
 }
 
 START_TEST(every_name_means_one_command) {
-    char name[COMMAND_NAME_MAX];
+    char name[PLACE_TEXT_MAX];
     int names_seen = 0;
     speak(_i);
     for (const Word *w = words; w->names; w++) {
@@ -137,7 +137,7 @@ static bool tells(const char *text, const char *name) {
 
 START_TEST(help_tells_every_name) {
     static Dialogue d;
-    char *text, name[COMMAND_NAME_MAX];
+    char *text, name[PLACE_TEXT_MAX];
     size_t size;
     Config config = config_default();
     FILE *out = open_memstream(&text, &size);

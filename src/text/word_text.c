@@ -1,0 +1,77 @@
+#include "word_text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "language.h"
+#include "nearest.h"
+#include "places.h"
+#include "places.h"
+
+/* --- what a word takes ---------------------------------------------------------------------------------- */
+
+/* Names with commas between them, "or" before the last: "up, top or down". */
+static const char *names_text(const ValueName *names, char text[PLACE_TEXT_MAX]) {
+    text[0] = '\0';
+    for (const ValueName *name = names; name && name->name; name++)
+        text_add(text, PLACE_TEXT_MAX, "%s%s",
+                 name == names  ? ""
+                 : name[1].name ? ", "
+                                : _(" or "),
+                 name->name);
+    return text;
+}
+
+static const char *part_text(const char *place, const void *context, char text[PLACE_TEXT_MAX]) {
+    const RuleWord *w = context;
+    if (!strcmp(place, "names")) return names_text(w->names, text);
+    if (!strcmp(place, "then")) return names_text(w->then, text);
+    snprintf(text, PLACE_TEXT_MAX, "%d", strcmp(place, "least") ? w->most : w->least);
+    return text;
+}
+
+char *word_takes(const RuleWord *w, char text[PLACE_TEXT_MAX]) {
+    static const char *const sentences[] = {
+        [FORM_NAME] = N_("a name of small letters, digits and hyphens"),
+        [FORM_SENTENCE] = N_("words, {most} bytes at most"),
+        [FORM_NUMBER] = N_("a number from {least} to {most}"),
+        [FORM_FLAG] = N_("{names}, or nothing for yes"),
+        [FORM_ONE_OF] = "{names}",
+        [FORM_ANY_OF] = N_("one or more of: {names}; or nothing"),
+        [FORM_BUILD] = N_("{names}, perhaps with a number from {least} to {most}; then any of: {then}"),
+        [FORM_DEALT] = N_("a number from {least} to {most} for all piles or one for each, or {names}"),
+        [FORM_GIVES] = N_("{names}; then “to” and one or more of: {then}"),
+        [FORM_PLACES] =
+            N_("a row and a column, as in 0 2.5, then “step” and those to the next pile; or every pile's"),
+        [FORM_KEY] = N_("one character"),
+        [FORM_HOOKS] = N_("the name of hooks"),
+        [FORM_MARK] = N_("a mark of the hooks"),
+    };
+    const char *sentence = sentences[w->form];
+    if (w->form == FORM_NUMBER && w->names) sentence = N_("a number from {least} to {most}, or {names}");
+    return places_text(_(sentence), part_text, w, text, PLACE_TEXT_MAX);
+}
+
+/* --- which one was meant -------------------------------------------------------------------------------- */
+
+static void names_try(Nearest *nearest, const ValueName *names, const char *word) {
+    for (; names && names->name; names++) nearest_try(nearest, word, names->name);
+}
+
+const char *word_near(Role role, const char *word) {
+    Nearest nearest = {0};
+    for (const RuleWord *w = rule_words(); w->word; w++)
+        if (w->owner == OF_GAME ? !role : role && (w->owner == OF_GROUP || role == STOCK))
+            nearest_try(&nearest, word, w->word);
+    if (role) return nearest.name;
+    names_try(&nearest, role_names(), word);
+    nearest_try(&nearest, word, "option");
+    return nearest.name;
+}
+
+const char *value_near(const RuleWord *w, const char *value) {
+    Nearest nearest = {0};
+    names_try(&nearest, w->names, value);
+    names_try(&nearest, w->then, value);
+    return nearest.name;
+}
