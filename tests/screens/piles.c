@@ -143,10 +143,14 @@ START_TEST(every_pile_has_a_key) {
                          "  key f\n"
                          "  build up any-suit wraps\n"
                          "  empty ace\n"
-                         "column t 23\n"
-                         "  dealt 5 5 5 5 5 5 5 5 5 5 5 5 4 4 4 4 4 4 4 4 4 4 4\n"
+                         "column t 12\n"
+                         "  dealt 5\n"
                          "  gives top to foundation\n"
-                         "  at 1 0  step 0 1\n";
+                         "  at 1 0  step 0 1\n"
+                         "column u 11\n"
+                         "  dealt 4\n"
+                         "  gives top to foundation\n"
+                         "  at 2 0  step 0 1\n";
     const Rules wide = rules_told(text);
     const Settings none = settings_default(&wide);
     const Deal deal = pack_in_order(2);
