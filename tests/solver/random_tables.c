@@ -102,9 +102,17 @@ static bool send_home(const Game *g, Position *p, Random *random) {
 
 /* --- plays ---------------------------------------------------------------------------------------------- */
 
+/* The line that is shown, shortened, wins as well. */
+static void check_shown(const char *name, const Game *g, const Position *p) {
+    Solution shown = solve(g, p, &(Limits){.positions = PLAIN_POSITIONS});
+    if (shown.verdict == WINNABLE) check_line(name, g, p, &shown);
+    solution_end(&shown);
+}
+
 /* Asks of a position and of some that follow by play at random, until the reference can tell no more. */
 static void check_on(const char *name, const Game *g, Position p, Random *random) {
     MoveList list;
+    check_shown(name, g, &p);
     for (int i = 0; i <= PLAYED_MOST; i++) {
         if (i % MOVES_BETWEEN == 0 && check_position(name, g, &p) && i > PLAYED_MOST / 2) return;
         legal_moves(g, &p, &list);
