@@ -60,9 +60,16 @@ read_games(winnability_rows winnability "^ *([0-9]+) +([0-9]+) +([0-9]+) +[0-9]+
     "    {\"GAME\", \"\\4\", \\1 + \\2 + \\3, \\1, \\2},")
 configure_file(src/text/winnability_table.c.in generated/winnability_table.c)
 
-# How games are played without foresight: trait, weight, how far it is varied.
-read_games(policies policy "^([a-z_]+) (-?[0-9]+) [0-9]+$" "        .\\1 = \\2,"
-    BEFORE "    {\"GAME\", {\n" BEHIND "    }},\n")
+# How games are played without foresight: trait, weight, how far it is varied.  Those without such a file are played
+# as others of their class.
+set(weight "^([a-z_]+) (-?[0-9]+) [0-9]+$")
+read_games(policies policy "${weight}" "        .\\1 = \\2," BEFORE "    {\"GAME\", {\n" BEHIND "    }},\n")
+file(GLOB class_files CONFIGURE_DEPENDS rules/policy.*)
+foreach(file ${class_files})
+    cmake_path(GET file EXTENSION LAST_ONLY class)
+    read_rows(class_rows ${file} "${weight}" "        .\\1 = \\2,")
+    string(APPEND policies "    {\"${class}\", {\n${class_rows}    }},\n")
+endforeach()
 configure_file(src/advice/policies.c.in generated/policies.c)
 
 # Where a game's deals are cut into levels of difficulty.

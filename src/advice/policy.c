@@ -6,7 +6,8 @@
 
 /* --- the weights ---------------------------------------------------------------------------------------- */
 
-extern const MovePolicy policies[]; /* made by CMake from rules/GAME/policy, ending with a game of 0 */
+extern const MovePolicy policies[]; /* made by CMake from rules/GAME/policy and rules/policy.CLASS, which are
+                                       called .CLASS; ending with a game of 0 */
 
 const MovePolicy *policy_own(const char *game) {
     const MovePolicy *policy = policies;
@@ -14,9 +15,24 @@ const MovePolicy *policy_own(const char *game) {
     return policy->game ? policy : 0;
 }
 
+/* What games have in common that are played alike: whether columns are built, and cards are drawn.  What
+   hooks say no class knows. */
+static const char *class_of(const Rules *r) {
+    bool builds = false, draws = false;
+    for (int nth = 0; nth < GROUPS_MAX; nth++) {
+        draws |= r->group[nth].role == STOCK;
+        builds |= r->group[nth].role == COLUMN && r->group[nth].build.step.times;
+    }
+    return !builds || r->hooks.name ? ".other" : draws ? ".stock" : ".open";
+}
+
 const MovePolicy *policy_of(const Game *g) {
     const MovePolicy *own = policy_own(g->rules.id);
-    return own ? own : policy_own("blank");
+    return own ? own : policy_own(class_of(&g->rules));
+}
+
+bool policy_is_fitted(const Rules *r) {
+    return policy_own(r->id) || strcmp(class_of(r), ".other") != 0;
 }
 
 static int32_t weigh(const MoveTraits *weight, const MoveTraits *t) {

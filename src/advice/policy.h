@@ -64,11 +64,14 @@ typedef struct MovePolicy {
     MoveTraits weight;
 } MovePolicy;
 
-/* The policy of this game, or 0. */
+/* The policy of this game, or 0; of a class, ".stock", ".open" or ".other". */
 const MovePolicy *policy_own(const char *game);
 
-/* The policy of a game; that of the blank one where it has none of its own. */
+/* The policy of a game; that of its class where it has none of its own. */
 const MovePolicy *policy_of(const Game *);
+
+/* Whether weights were found by playing, for the game or for its class. */
+bool policy_is_fitted(const Rules *);
 
 /* What speaks for one legal move. */
 MoveTraits policy_traits(const Game *, const Position *, Move);

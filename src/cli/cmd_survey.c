@@ -84,7 +84,7 @@ static bool player_read(const Request *r, Plan *plan) {
     if (!word) plan->player = PLAYERS;
     if (word && plan->player == PLAYERS)
         return report_error(_("--player “%s”: give fair, greedy or random"), word);
-    if (plan->player == GREEDY_PLAYER && !policy_own(plan->rules->id))
+    if (plan->player == GREEDY_PLAYER && !policy_is_fitted(plan->rules))
         return report_error(
             _("--player greedy needs weights of the game, and %s has none; give fair or random"),
             plan->rules->id);

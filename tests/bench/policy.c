@@ -3,7 +3,8 @@
    after every round, so whoever interrupts it goes on where it was.
 
    bench_policy rules/GAME/policy [ROUNDS [DEALS [OPTIONS]]]        ("passes=unlimited forced=off")
-   bench_policy rules/GAME/policy 0 DEALS [OPTIONS]                 counts the wins of fresh deals */
+   bench_policy rules/policy.CLASS ROUNDS DEALS GAME...             of each game; the file of a table is one,
+   too bench_policy FILE 0 DEALS [GAME...]                              counts the wins of fresh deals */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,8 +12,18 @@
 
 #include "advice/playout.h"
 #include "patience/deal.h"
+#include "patience/rules_language.h"
 
-enum { LOTS = 40, BEST = 8, LEAST_SPREAD = 2, FRESH = 1, FIRST_DEAL = 1000000, LINE_MOST = 200 };
+enum {
+    LOTS = 40,
+    BEST = 8,
+    LEAST_SPREAD = 2,
+    FRESH = 1,
+    FIRST_DEAL = 1000000,
+    LINE_MOST = 200,
+    GAMES_MOST = 20,
+    TABLE_MOST = 8000
+};
 
 #define TRAIT_NAME(name) #name,
 static const char *const name[] = {POLICY_TRAITS(TRAIT_NAME)};
@@ -25,7 +36,8 @@ typedef union Weights {
 _Static_assert(sizeof(MoveTraits) == sizeof(int16_t[TRAITS]), "a trait is one number");
 
 typedef struct Fit {
-    Game game;
+    Game game[GAMES_MOST];
+    int games;
     char about[LINE_MOST]; /* the file's first line */
     int rounds;            /* made so far */
     Weights middle;
@@ -57,8 +69,9 @@ static void file_write(const Fit *fit, const char *path) {
     fclose(out);
 }
 
-/* The wins among deals, and a little for every card that came home. */
-static double worth(const Game *g, const Weights *weights, uint64_t first, int deals) {
+/* The wins among deals, and a little for every card that came home: more where games differ, for some are
+   hardly ever won. */
+static double worth(const Game *g, const Weights *weights, uint64_t first, int deals, double of_home) {
     const MovePolicy policy = {.weight = weights->traits};
     double sum = 0;
     for (int i = 0; i < deals; i++) {
@@ -66,9 +79,16 @@ static double worth(const Game *g, const Weights *weights, uint64_t first, int d
         const Position p = game_deal(g, deal.pack, deal_salt(&deal));
         static Playout o;
         playout_begin(&o, g, &policy, &p, 0, 0);
-        sum += playout_wins(&o) + 0.01 * cards_home(g, &o.now) / cards_to_win(g);
+        sum += playout_wins(&o) + of_home * cards_home(g, &o.now) / cards_to_win(g);
     }
     return sum / deals;
+}
+
+static double worth_of_all(const Fit *fit, const Weights *weights, uint64_t first, int deals) {
+    double sum = 0;
+    for (int i = 0; i < fit->games; i++)
+        sum += worth(&fit->game[i], weights, first, deals, fit->games > 1 ? 0.3 : 0.01);
+    return sum / fit->games;
 }
 
 /* Nearly normal, of deviation 1. */
@@ -111,7 +131,7 @@ static void fit_round(Fit *fit, int deals) {
         for (int i = 0; k && i < TRAITS; i++)
             lot[k].weights.each[i] =
                 (int16_t)(lot[k].weights.each[i] + (int)(fit->spread[i] * normal(&random)));
-        lot[k].worth = worth(&fit->game, &lot[k].weights, first, deals);
+        lot[k].worth = worth_of_all(fit, &lot[k].weights, first, deals);
     }
     const double middle = lot[0].worth;
     qsort(lot, LOTS, sizeof *lot, better_first);
@@ -121,19 +141,48 @@ static void fit_round(Fit *fit, int deals) {
     fflush(stdout);
 }
 
-static void game_choose(Fit *fit, const char *path, char *options) {
-    char game[80];
-    if (sscanf(path, "rules/%79[^/]/policy", game) != 1 || !rules_find(game)) exit(2);
-    const Rules *rules = rules_find(game);
+/* The rules of a game that comes with the program, or of a file. */
+static const Rules *rules_of(const char *word) {
+    static Rules of_file[GAMES_MOST];
+    static int files;
+    if (!strpbrk(word, "./")) return rules_find(word);
+    Error error;
+    FILE *in = fopen(word, "r");
+    char *const text = calloc(1, TABLE_MOST); /* the rules lie in it */
+    if (!in || !text || files == GAMES_MOST || !fread(text, 1, TABLE_MOST - 1, in)) exit(2);
+    fclose(in);
+    return rules_read(&of_file[files], text, 0, &error) ? &of_file[files++] : 0;
+}
+
+/* "GAME NAME=VALUE ..."; without GAME it is the one of the path. */
+static void game_choose(Fit *fit, const char *path, char *words) {
+    char game[80] = "";
+    (void)sscanf(path, "rules/%79[^/]/policy", game);
+    char *word = strtok(words, " ");
+    if (word && !strchr(word, '=')) {
+        snprintf(game, sizeof game, "%.79s", word);
+        word = strtok(0, " ");
+    }
+    const Rules *rules = rules_of(game);
+    if (!rules || fit->games == GAMES_MOST) exit(2);
     Settings settings = settings_default(rules);
-    for (char *word = strtok(options, " "); word; word = strtok(0, " ")) {
+    for (; word; word = strtok(0, " ")) {
         char *value = strchr(word, '=');
         int option;
         if (!value) exit(2);
         *value = 0;
         if (!settings_set(&settings, word, value + 1, &option)) exit(2);
     }
-    game_open(&fit->game, rules, &settings);
+    game_open(&fit->game[fit->games++], rules, &settings);
+}
+
+static void tell_wins(const Fit *fit, int deals) {
+    for (int i = 0; i < fit->games; i++) {
+        const clock_t begun = clock();
+        const double wins = worth(&fit->game[i], &fit->middle, FRESH, deals, 0);
+        printf("%-20s %.4f of %d deals, %.0f us a game\n", fit->game[i].rules.id, wins, deals,
+               1e6 * (double)(clock() - begun) / CLOCKS_PER_SEC / deals);
+    }
 }
 
 int main(int argc, char **argv) {
@@ -142,12 +191,9 @@ int main(int argc, char **argv) {
     if (argc < 2) return 2;
     const int rounds = argc > 2 ? atoi(argv[2]) : 20, deals = argc > 3 ? atoi(argv[3]) : 400;
     file_read(&fit, argv[1]);
-    game_choose(&fit, argv[1], argc > 4 ? argv[4] : none);
-    if (!rounds) {
-        const clock_t begun = clock();
-        printf("%.4f of %d deals\n", worth(&fit.game, &fit.middle, FRESH, deals), deals);
-        printf("%.0f us a game\n", 1e6 * (double)(clock() - begun) / CLOCKS_PER_SEC / deals);
-    }
+    for (int i = 4; i < argc; i++) game_choose(&fit, argv[1], argv[i]);
+    if (!fit.games) game_choose(&fit, argv[1], none);
+    if (!rounds) tell_wins(&fit, deals);
     for (int i = 0; i < rounds; i++) {
         fit_round(&fit, deals);
         file_write(&fit, argv[1]);
