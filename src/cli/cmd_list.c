@@ -114,14 +114,20 @@ static bool explains(const char *text, const Option *option) {
 
 /* What the options and their values are called at the table, by which they are not set. */
 static void titles_print(const Rules *rules) {
-    text_print(stdout, _("\nAt the table they are called:\n\n"));
+    bool any = false;
     for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++) {
         const char *values = rules->option[i].values, *name = rules->option[i].name;
         char value[NOTATION_MAX], line[400];
+        bool differs = option_title(name) != name;
         int n = snprintf(line, sizeof line, "%s:", option_title(name));
-        while (next_value(&values, value) && n < (int)sizeof line)
-            n += snprintf(line + n, sizeof line - (size_t)n, "%s %s", line[n - 1] == ':' ? "" : ",",
-                          value_title(name, value));
+        while (next_value(&values, value) && n < (int)sizeof line) {
+            const char *title = value_title(name, value);
+            differs = differs || title != value;
+            n += snprintf(line + n, sizeof line - (size_t)n, "%s %s", line[n - 1] == ':' ? "" : ",", title);
+        }
+        if (!differs) continue;
+        if (!any) text_print(stdout, _("\nAt the table they are called:\n\n"));
+        any = true;
         text_pad(stdout, name, TITLES_COLUMN);
         text_wrap(stdout, TITLES_COLUMN, line);
     }

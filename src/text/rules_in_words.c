@@ -277,7 +277,7 @@ static void say_dealt(Teller *t, const PileGroup *g) {
     else if (g->piles == 1)
         say(t, PLURAL_("%d card", "%d cards", each), each);
     else if (g->role == RESERVE)
-        say(t, PLURAL_("%d piles of %d card", "%d piles of %d cards", each), g->piles, each);
+        say(t, each == 1 ? _("%d single cards") : _("%d piles of %d cards"), g->piles, each);
     else
         say(t, PLURAL_("%d card each", "%d cards each", each), each);
 }

@@ -1,7 +1,8 @@
 /* The rules in words that are made from a table: how they read, and that no word of the language is passed
  * over. */
-#include "engine/rule_words.h"
+#include "patience/rules_language.h"
 #include "screens.h"
+#include "text/option_text.h"
 #include "text/rule_text.h"
 #include "text/rules_in_words.h"
 
@@ -57,7 +58,46 @@ START_TEST(tables_are_told_as_they_are_set) {
     ck_assert(strstr(rules_text(&rules, &settings, text), "\n- Cell: for one card.\n") != 0);
     ck_assert(strstr(text, "\n- Eight columns: down, in suit. ") != 0);
     ck_assert(rules_text(written, &usual, text) != text);
+    for (const Language *l = languages; l->code; l++) {
+        speak(l->code, true);
+        ck_assert_str_eq(value_title("build", "alternating"), "alternating");
+        ck_assert_str_eq(value_title("deck", "full"), "full"); /* which the finish has a name for */
+    }
     free(table);
+}
+END_TEST
+
+/* Whether a value sets a word of the table by itself, and not what the game's hooks heed. */
+static bool sets_a_word(const Rules *rules, int option, int value) {
+    for (const Edit *e = rules->edit; e < rules->edit + EDITS_MAX && e->words; e++)
+        if (e->option == option && (e->value == EVERY_VALUE || e->value == value) && e->with == NO_OPTION &&
+            strncmp(e->words, "mark ", 5) != 0)
+            return true;
+    return false;
+}
+
+START_TEST(every_value_of_an_option_is_told) {
+    char text[RULES_TEXT_MAX], usual[RULES_TEXT_MAX];
+    Error error;
+    int told = 0;
+    speak("en", true);
+    for (const Rules *const *rules = rules_every(); *rules; rules++)
+        for (int i = 0; i < OPTIONS_MAX && (*rules)->option[i].name; i++) {
+            Settings settings = settings_default(*rules);
+            Rules table = **rules;
+            ck_assert(rules_vary(&table, &settings, &error));
+            rules_in_words(&table, usual);
+            for (int value = 1; value < option_values(&(*rules)->option[i]); value++) {
+                if (!sets_a_word(*rules, i, value)) continue;
+                settings.value[i] = (uint8_t)value;
+                table = **rules;
+                ck_assert(rules_vary(&table, &settings, &error));
+                ck_assert_msg(strcmp(rules_in_words(&table, text), usual) != 0,
+                              "%s: %s, value %d, is not told", (*rules)->id, (*rules)->option[i].name, value);
+                told++;
+            }
+        }
+    ck_assert_int_gt(told, 60);
 }
 END_TEST
 
@@ -106,15 +146,14 @@ static void values_of(const RuleWord *w, Values values) {
         snprintf(values[1], VALUE_MAX, "%d", w->least + 1);
         if (middle > w->least + 1) snprintf(values[2], VALUE_MAX, "%d", middle);
         break;
-    case FORM_FLAG: add_words(values, "yes,no"); return;
     case FORM_BUILD:
-        add_words(values, "nothing,up,up 2,down,down 3,doubling,up wraps,up both-ways");
-        add(values, "down ", suit_names + 1, "");
-        return;
+        add(values, "down ", w->then + 1, ""); /* the first, any suit, is what is not said */
+        add_words(values, "up 2,down 3");
+        break;
     case FORM_DEALT: add_words(values, "1,2,1 0 1 1,1 2 2 3,4 3 2 1"); return;
     case FORM_GIVES:
         add(values, "", w->names, " to foundation column");
-        add(values, "top to ", way_names, "");
+        add(values, "top to ", w->then, "");
         return;
     case FORM_SENTENCE: add_words(values, "One,Another"); return;
     default: break;
@@ -199,6 +238,6 @@ END_TEST
 
 int main(void) {
     return RUN_TESTS("rules told", 0, 0, {rules_read_as_shown}, {tables_are_told_as_they_are_set},
-                     {long_words_fit}, {every_value_of_every_word_is_told},
-                     {every_role_and_the_hooks_are_told});
+                     {every_value_of_an_option_is_told}, {long_words_fit},
+                     {every_value_of_every_word_is_told}, {every_role_and_the_hooks_are_told});
 }
