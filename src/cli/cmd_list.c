@@ -9,6 +9,7 @@
 #include "store/own_games.h"
 #include "text/option_text.h"
 #include "text/rules_in_words.h"
+#include "text/word_text.h"
 
 enum { TITLES_COLUMN = 24 };
 
@@ -150,7 +151,30 @@ static void rules_print(const Rules *rules) {
     if (rules->option[0].name) text_print(stdout, _("\n--set NAME=VALUE chooses another value.\n"));
 }
 
+/* What is said of one of these: the words, with what they mean and take. */
+static void words_print(Owner owner, const char *title) {
+    enum { HELP_COLUMN = 16 };
+    char takes[PLACE_TEXT_MAX];
+    text_print(stdout, "%s\n\n", title);
+    for (const RuleWord *w = rule_words(); w->word; w++) {
+        if (w->owner != owner) continue;
+        fputs("  ", stdout);
+        text_pad(stdout, w->word, HELP_COLUMN - 2);
+        text_wrap(stdout, HELP_COLUMN, _(w->help));
+        printf("%*s", HELP_COLUMN, "");
+        text_wrap(stdout, HELP_COLUMN, word_takes(w, takes));
+    }
+}
+
+static int print_words(void) {
+    words_print(OF_GAME, _("At the margin, about the game:"));
+    words_print(OF_GROUP, _("\nIndented, about a group of piles:"));
+    words_print(OF_STOCK, _("\nIndented, about the stock alone:"));
+    return STATUS_YES;
+}
+
 static int run_rules(const Request *r) {
+    if (is_given(r, "words")) return print_words();
     const Rules *rules = source_rules(r->operand[0]);
     if (!rules) return STATUS_WRONG;
     if (is_given(r, "json")) {
@@ -165,6 +189,7 @@ static int run_rules(const Request *r) {
 static const Switch rules_switches[] = {
     {"table", 0, N_("Prints the table of the game, to be changed and played as one of your own.")},
     {"check", 0, N_("Says what is wrong with a table; or else shows a deal and solves ten.")},
+    {"words", 0, N_("Lists the words that tables are written in.")},
     JSON_SWITCH,
     {0}};
 

@@ -176,7 +176,7 @@ static void take_operands(Request *r, Problem *problem, int argc, char **argv) {
         }
         r->operand[r->operands++] = argv[i];
     }
-    if (wants && *wants != '[' && !r->operands)
+    if (wants && *wants != '[' && !r->operands && !is_given(r, "words"))
         problem_note(problem, N_("“%s”: which game?"), r->command->name, 0);
 }
 
