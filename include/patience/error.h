@@ -59,13 +59,14 @@ typedef enum Refusal {
 const char *refusal_word(Refusal);
 
 typedef struct Error {
-    const char *why; /* 0: no error */
-    Refusal code;    /* NOT_REFUSED where it is not about a move */
-    int line;        /* of the text, from 1; 0 where there are no lines */
-    char word[40];   /* as it was read, cut to fit; may hold anything, never print it raw */
-    Card card, onto; /* NO_CARD for an empty place */
-    uint32_t piles;  /* bit i: pile i */
-    Role role;       /* of the piles it is about, what their table calls them, and their building */
+    const char *why;  /* 0: no error */
+    Refusal code;     /* NOT_REFUSED where it is not about a move */
+    int line;         /* of the text, from 1; 0 where there are no lines */
+    char setting[40]; /* the value of an option that brings it about, "passes=2", or "" */
+    char word[40];    /* as it was read, cut to fit; may hold anything, never print it raw */
+    Card card, onto;  /* NO_CARD for an empty place */
+    uint32_t piles;   /* bit i: pile i */
+    Role role;        /* of the piles it is about, what their table calls them, and their building */
     const char *noun;
     Build build;
     int count, wanted;

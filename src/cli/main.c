@@ -53,8 +53,7 @@ static bool tables_are_sound(void) {
     if (!game) return true;
     error_text(&error, 0, 0, why, sizeof why);
     if (error.line) snprintf(line, sizeof line, ":%d", error.line);
-    return report_error("rules/%s/table%s%s%s: %s", game, line, error.option ? " --set " : "",
-                        error.option ? error.option->name : "", why);
+    return report_error("rules/%s/table%s: %s", game, line, why);
 }
 
 static int run(const Request *r, const Problem *problem) {

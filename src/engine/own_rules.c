@@ -145,6 +145,7 @@ const Rules *rules_learn(const char *text, size_t size, const char *file, Error 
     if (!copy) return 0;
     char *const table = strcpy(room_for(copy), copy); /* in which its names and sentences lie */
     const Rules *rules = keep(copy, table, file, error);
+    if (!rules) error->noun = 0;         /* which lies in the table */
     if (!rules || rules->text != copy) { /* refused, or known */
         free(copy);
         free(table);

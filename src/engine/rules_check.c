@@ -4,6 +4,7 @@
 #include "faults.h"
 #include "patience/rules_language.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { FACE_DOWN_MAX = 15, PILE_NAME_MAX = 4, GAME_NAME_MAX = 39 };
@@ -354,7 +355,9 @@ bool rules_check(const Rules *rules, Error *error) {
         for (int value = 1; value < option_values(&rules->option[i]); value++) {
             settings.value[i] = (uint8_t)value;
             if (settings_are_sound(rules, &settings, error)) continue;
-            error->option = &rules->option[i];
+            char name[NOTATION_MAX];
+            snprintf(error->setting, sizeof error->setting, "%s=%s", rules->option[i].name,
+                     settings_value(&settings, i, name, sizeof name));
             return false;
         }
         settings.value[i] = 0;

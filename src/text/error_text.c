@@ -77,5 +77,7 @@ static const char *subject_text(const char *place, const void *context, char tex
 }
 
 char *error_text(const Error *c, const Game *g, const Position *p, char *text, int size) {
-    return places_text(c->why ? _(c->why) : "", subject_text, &(Subject){c, g, p}, text, size);
+    const int n = *c->setting ? snprintf(text, (size_t)size, "%s: ", c->setting) : 0;
+    places_text(c->why ? _(c->why) : "", subject_text, &(Subject){c, g, p}, text + n, size - n);
+    return text;
 }

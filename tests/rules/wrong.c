@@ -52,9 +52,7 @@ static const char *sentence_of(char text[TEXT_MAX]) {
     char why[400];
     if (rules_read(&rules, wrong, 0, &error)) return "";
     error_text(&error, 0, 0, why, sizeof why);
-    const char *option = error.option ? error.option->name : 0;
-    int n = option ? sprintf(text, "%s= ", option) : 0;
-    if (error.line) n += sprintf(text + n, "%d: ", error.line);
+    const int n = error.line ? sprintf(text, "%d: ", error.line) : 0;
     snprintf(text + n, TEXT_MAX - (size_t)n, "%s", why);
     return text;
 }
