@@ -5,6 +5,9 @@
 
 #include "patience/rules_language.h"
 
+/* What may follow a build, besides Suits. */
+enum { THEN_WRAPS = OTHER_COLOUR + 1, THEN_BOTH_WAYS };
+
 typedef struct RuleReader {
     Rules *rules;
     PileGroup *group;          /* whose words are read; 0: the game's */

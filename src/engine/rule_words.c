@@ -1,6 +1,6 @@
 /* The words of the language of rules: what each sets, the values it takes, and what it means.  The order is
    that in which tables are written. */
-#include "rule_words.h"
+#include "rule_reader.h"
 
 #include <stddef.h>
 
@@ -40,14 +40,14 @@ static const ValueName steps[] = {{"up", 1}, {"down", -1}, {"doubling", 2}, {"no
 static const ValueName gives[] = {
     {"nothing", GIVES_NOTHING}, {"top", TOP_CARD}, {"whole-run", TOP_OR_RUN}, {"run", RUN}, {0}};
 
-const ValueName way_names[] = {{"foundation", TO_FOUNDATION},
-                               {"column", TO_COLUMN},
-                               {"empty-column", TO_EMPTY_COLUMN},
-                               {"cell", TO_CELL},
-                               {0}};
-const ValueName suit_names[] = {{"any-suit", ANY_SUIT},         {"same-suit", SAME_SUIT},
-                                {"other-colour", OTHER_COLOUR}, {"wraps", THEN_WRAPS},
-                                {"both-ways", THEN_BOTH_WAYS},  {0}};
+static const ValueName ways[] = {{"foundation", TO_FOUNDATION},
+                                 {"column", TO_COLUMN},
+                                 {"empty-column", TO_EMPTY_COLUMN},
+                                 {"cell", TO_CELL},
+                                 {0}};
+static const ValueName suits[] = {{"any-suit", ANY_SUIT},         {"same-suit", SAME_SUIT},
+                                  {"other-colour", OTHER_COLOUR}, {"wraps", THEN_WRAPS},
+                                  {"both-ways", THEN_BOTH_WAYS},  {0}};
 
 const ValueName *role_names(void) {
     return roles;
@@ -106,13 +106,13 @@ static const RuleWord words[] = {
     {"turning", FORM_ONE_OF, PILES(turning), turnings,
      .help = N_("How a card that lies face down is turned up when it is bare.")},
     {"suited", FORM_FLAG, PILES(suited), flags, .help = N_("Every pile belongs to one suit.")},
-    {"build", FORM_BUILD, PILES(build), steps, .least = 1, .most = KING - 1, .then = suit_names,
+    {"build", FORM_BUILD, PILES(build), steps, .least = 1, .most = KING - 1, .then = suits,
      .help = N_("What may be laid on a card.")},
     {"empty", FORM_ONE_OF, PILES(empty_takes), takes, .help = N_("What an empty pile takes.")},
     {"capacity", FORM_NUMBER, PILES(capacity), .most = CARDS_MAX,
      .help = N_("How many cards a pile holds at most.")},
     {"by-itself", FORM_ANY_OF, PILES(by_itself), by_itself, .help = N_("What goes there by itself.")},
-    {"gives", FORM_GIVES, PILES(gives), gives, .then = way_names,
+    {"gives", FORM_GIVES, PILES(gives), gives, .then = ways,
      .help = N_("What may leave, and where it may go.")},
     {"alike", FORM_NUMBER, PILES(alike), .most = 9,
      .help = N_("Piles of one number may change places without changing the game.")},
