@@ -251,6 +251,12 @@ static const char *const elsewhere[] = {
     [OF_GROUP] = N_("“{word}” is about a group of piles: it stands indented below it"),
 };
 
+/* What is asked of a game before it has options: what is shuffled, and whether a record is of these rules. */
+static bool is_fixed(const RuleWord *w) {
+    return w->owner == OF_GAME &&
+           (w->offset == offsetof(Rules, packs) || w->offset == offsetof(Rules, version));
+}
+
 bool rule_read_word(RuleReader *r, const char *word) {
     static bool (*const read[])(RuleReader *, const RuleWord *) = {
         [FORM_NAME] = read_name,     [FORM_SENTENCE] = read_sentence, [FORM_NUMBER] = read_number,
@@ -264,6 +270,7 @@ bool rule_read_word(RuleReader *r, const char *word) {
     if (!belongs(r, w)) return rule_refused(r, word, elsewhere[w->owner]);
     if (w->form != FORM_MARK && r->said >> (w - rule_words()) & 1)
         return rule_refused(r, word, N_("“{word}” stands here twice"));
+    if (r->edits && is_fixed(w)) return rule_refused(r, word, N_("“{word}” cannot be changed by an option"));
     r->said |= UINT64_C(1) << (w - rule_words());
     r->error->about = w;
     if (!read[w->form](r, w)) return false;

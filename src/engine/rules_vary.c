@@ -26,10 +26,6 @@ bool edits_can_be_read(const Rules *rules, Error *error) {
             settings.value[edit->option] = (uint8_t)value;
             error->line = edit->line;
             if (!edit_read(&table, edit, &settings, error)) return false;
-            if (table.packs == rules->packs) continue;
-            error->why = N_("“{word}” cannot be changed by an option"); /* the pack is shuffled before */
-            error_word(error, "packs", 5);
-            return false;
         }
     }
     return true;

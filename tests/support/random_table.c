@@ -247,7 +247,7 @@ static bool can_be_read(const Sketch *s) {
 
 /* Says a word in the place of what the stanza says of it. */
 static void replace(Stanza *stanza, const char *line) {
-    const size_t word = strcspn(line + 2, " \n") + 2;
+    const size_t indent = strspn(line, " "), word = indent + strcspn(line + indent, " \n") + 1;
     char *at = stanza->text;
     while ((at = strchr(at, '\n')) && at[1] && strncmp(at + 1, line, word) != 0) at++;
     if (at && at[1]) {
@@ -274,7 +274,7 @@ static void add_word(Sketch *s) {
     const RuleWord *w = write_word(s, line, "  ");
     if (!w) return;
     if (w->owner == OF_GAME)
-        strcat(s->stanza[0].text, line + 2);
+        replace(&s->stanza[0], line + 2);
     else
         replace(&s->stanza[1 + below(s, s->stanzas - 1)], line);
     if (can_be_read(s)) return;
