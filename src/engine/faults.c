@@ -109,7 +109,7 @@ bool stands_on_others(const Case *c) {
         for (int i = 0; i < g->piles; i++)
             if (!are_one_place(o, g) && (o == g || is_placed(o)) &&
                 is_near(o, o == g ? i : o->piles, g->at[i]))
-                return tell_counts(c, i + 1, 0);
+                return tell_counts(c, i + 1, 0) && tell_word(c, o->name);
     return false;
 }
 

@@ -316,7 +316,7 @@ static const struct Fault {
     {true, is_never_reached, N_("{group}: no card ever gets there")},
     {true, gets_nothing_by_itself, N_("{group}: no card can go there by itself")},
     {true, has_no_pile_for_a_suit, N_("{group}: {count} piles are not as many for each suit")},
-    {true, stands_on_others, N_("{group}: pile {count} stands on another")},
+    {true, stands_on_others, N_("{group}: pile {count} overlaps one of “{word}”")},
     {true, stands_off_the_table,
      N_("{group}: pile {count} stands where a terminal of 80 columns and 24 lines has no room")},
     {true, is_not_alike, N_("{group}: piles that are alike have different rules")},
