@@ -194,6 +194,7 @@ struct Rules {
     Pysol pysol;
     StockRules stock;
     PileGroup group[GROUPS_MAX];
+    uint16_t placed, fanned; /* groups, as bits, whose `at` and `fan` are said; the others' are worked out */
     Option option[OPTIONS_MAX];
     Edit edit[EDITS_MAX]; /* the first without words ends them */
     Hooks hooks;

@@ -158,7 +158,7 @@ static void offer_records(const Beginning *b) {
     Unfinished game[RECORDS_OFFERED];
     const int count = journal_unfinished(game, RECORDS_OFFERED);
     for (int i = 0; i < count; i++)
-        offer(b, game[i].path, game[i].name[0] ? game[i].name : rules_find(game[i].game)->title);
+        offer(b, game[i].path, game[i].name[0] ? game[i].name : game[i].rules->title);
     offer_files();
 }
 

@@ -120,7 +120,7 @@ static int resume(const Request *r, const Rules *rules) {
         return report_wrong(
             _("--resume brings its own deal; leave out --seed, --daily, --cards, --set, --winnable, "
               "--difficulty"));
-    if (journal_unfinished_of(rules ? rules->id : 0, 0, here, &newest, 1, &left_out))
+    if (journal_unfinished_of(rules, 0, here, &newest, 1, &left_out))
         return play(r, &(TuiRequest){.opening = {.resume = newest.path, .seizes = here}});
     return refuse_resume(rules, &left_out);
 }

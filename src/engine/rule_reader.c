@@ -257,6 +257,14 @@ static bool is_fixed(const RuleWord *w) {
            (w->offset == offsetof(Rules, packs) || w->offset == offsetof(Rules, version));
 }
 
+/* Notes what is worked out where it is not said. */
+static void note_said(RuleReader *r, const RuleWord *w) {
+    if (w->owner != OF_GROUP) return;
+    const uint16_t group = (uint16_t)(1U << (r->group - r->rules->group));
+    if (w->form == FORM_PLACES) r->rules->placed |= group;
+    if (w->offset == offsetof(PileGroup, fan)) r->rules->fanned |= group;
+}
+
 bool rule_read_word(RuleReader *r, const char *word) {
     static bool (*const read[])(RuleReader *, const RuleWord *) = {
         [FORM_NAME] = read_name,     [FORM_SENTENCE] = read_sentence, [FORM_NUMBER] = read_number,
@@ -273,6 +281,7 @@ bool rule_read_word(RuleReader *r, const char *word) {
     if (r->edits && is_fixed(w)) return rule_refused(r, word, N_("“{word}” cannot be changed by an option"));
     r->said |= UINT64_C(1) << (w - rule_words());
     r->error->about = w;
+    note_said(r, w);
     if (!read[w->form](r, w)) return false;
     if (!rule_ends_here(r)) return false;
     r->error->about = 0;

@@ -6,6 +6,7 @@
 
 #include "patience/game.h"
 #include "rule_reader.h"
+#include "rules_place.h"
 
 static bool edit_read(Rules *rules, const Edit *edit, const Settings *settings, Error *error) {
     char words[EDIT_WORDS_MAX + NOTATION_MAX + 2], value[NOTATION_MAX] = "";
@@ -39,5 +40,6 @@ static bool is_set_by(const Edit *edit, const Settings *s) {
 bool rules_vary(Rules *rules, const Settings *settings, Error *error) {
     for (const Edit *edit = rules->edit; edit < rules->edit + EDITS_MAX && edit->words; edit++)
         if (is_set_by(edit, settings) && !edit_read(rules, edit, settings, error)) return false;
+    rules_place(rules);
     return true;
 }

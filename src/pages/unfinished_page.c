@@ -108,7 +108,7 @@ static int draw_piles(Canvas *canvas, int x, int y, int width, const Game *g, co
 
 static Game game_of(const Unfinished *u) {
     Game g;
-    game_open(&g, rules_find(u->game), &u->settings);
+    game_open(&g, u->rules, &u->settings);
     return g;
 }
 

@@ -1,6 +1,8 @@
 /* The life of a game: begun, gone on with, let go of. */
 #include "inside.h"
 
+#include "store/own_games.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -26,7 +28,7 @@ void session_init(Session *s, const Listener *listener, Config *config) {
 }
 
 const Rules *session_rules(const Session *s) {
-    return rules_find(s->play.game.rules.id);
+    return s->play.game.table;
 }
 
 /* --- letting go ----------------------------------------------------------------------------------------- */
@@ -146,8 +148,8 @@ void session_take_play(Session *s, const Play *play, int at) {
 
 /* --- the next deal -------------------------------------------------------------------------------------- */
 
-void session_new(Session *s, const Rules *rules) {
-    if (!s->open || strcmp(rules->id, s->play.game.rules.id)) {
+static void deal_anew(Session *s, const Rules *rules) {
+    if (!s->open || rules != s->play.game.table) {
         s->settings = config_options(s->config, rules);
         s->wish = (DealWish){.winnable = false};
     }
@@ -161,6 +163,15 @@ void session_new(Session *s, const Rules *rules) {
     s->next = rules;
     s->deals = worker_begin_deal(&game, s->wish, s->means.chance());
     if (!s->deals) session_break_off(s);
+}
+
+void session_new(Session *s, const Rules *rules) {
+    Error error;
+    deal_anew(s, own_game_again(rules, &error));
+    if (!error.why) return;
+    error.why = N_("The table has a mistake in line {count}; the game goes on as it was.");
+    error.count = error.line;
+    s->listener.noticed(s->listener.context, &error);
 }
 
 void session_break_off(Session *s) {

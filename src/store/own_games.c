@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 const Rules *own_game_read(const char *path, Error *error) {
     size_t size;
@@ -48,8 +49,10 @@ void own_games_list(OwnTrouble *trouble) {
     rules_list_own(listed, games);
 }
 
-const Rules *own_game_again(const Rules *rules) {
-    Error error;
-    const Rules *const now = rules->file ? own_game_read(rules->file, &error) : 0;
+const Rules *own_game_again(const Rules *rules, Error *error) {
+    *error = (Error){.why = 0};
+    if (!rules->file || access(rules->file, F_OK)) return rules;
+    const Rules *const now = own_game_read(rules->file, error);
+    if (now) error->why = 0;
     return now ? now : rules;
 }

@@ -20,7 +20,8 @@ const Rules *own_game_read(const char *path, Error *);
 /* Whether a file begins as tables do. */
 bool own_game_is(const char *path);
 
-/* The game as its file has it now, which may be another; itself where it has none, or none that is sound. */
-const Rules *own_game_again(const Rules *);
+/* The game as its file has it now, which may be another; itself where it has none, or none that is sound:
+   then the error, whose `why` is else 0, tells what is wrong with it. */
+const Rules *own_game_again(const Rules *, Error *);
 
 #endif

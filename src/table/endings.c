@@ -134,7 +134,7 @@ static void look_up_place(View *v, long long now) {
     v->place = 0;
     if (!terms->players[0] || !play->deal.numbered || play->deal.number != date) return;
     Scoreboard board = scoreboard_read(terms, now);
-    v->winners = scoreboard_wins(&board, rules_find(play->game.rules.id), &v->place);
+    v->winners = scoreboard_wins(&board, play->game.table, &v->place);
     scoreboard_end(&board);
 }
 

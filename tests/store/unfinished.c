@@ -30,13 +30,13 @@ START_TEST(newest_first) {
     put("d.patience", GAME, 5, ENDING_NONE, 2000);
     ck_assert_int_eq(journal_unfinished(list, 8), 4);
     ck_assert_str_eq(list[0].path, record_path("c.patience"));
-    ck_assert_str_eq(list[0].game, "napoleon");
+    ck_assert_str_eq(list[0].rules->id, "napoleon");
     ck_assert_str_eq(list[0].deal, "300002");
     ck_assert_int_eq(list[0].moves, 3);
     ck_assert_int_eq(list[0].modified, 3000);
     ck_assert_str_eq(list[1].path, record_path("d.patience"));
     ck_assert_str_eq(list[2].path, record_path("b.patience"));
-    ck_assert_str_eq(list[3].game, "die-reihe");
+    ck_assert_str_eq(list[3].rules->id, "die-reihe");
     ck_assert_int_eq(journal_unfinished(list, 2), 2);
     ck_assert_str_eq(list[1].path, record_path("d.patience"));
     ck_assert_int_eq(journal_unfinished(list, 0), 0);
@@ -51,7 +51,7 @@ START_TEST(how_the_cards_lie) {
     const Deal deal = deal_numbered(7, 1);
     put("a.patience", GAME, 3, ENDING_NONE, 1000);
     ck_assert_int_eq(journal_unfinished(&u, 1), 1);
-    game_open(&g, rules_find(u.game), &u.settings);
+    game_open(&g, u.rules, &u.settings);
     ck_assert_int_eq(u.now.start[g.piles], g.cards);
     begin(&play, GAME, "", &deal);
     ck_assert(!position_equal(&u.now, play_now(&play)));

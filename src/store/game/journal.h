@@ -40,7 +40,7 @@ enum { RECORD_NAME_LENGTH = 60, RECORD_NAME_MAX = RECORD_NAME_LENGTH * 4 + 1 };
 /* What a folder listing tells of a game that can be gone on with. */
 typedef struct Unfinished {
     char path[FILE_PATH_MAX];
-    char game[40]; /* id */
+    const Rules *rules;
     char deal[32]; /* number, or "" when the pack was given by hand */
     Deal dealt;
     char name[RECORD_NAME_MAX]; /* as the player calls it, or "" */
@@ -144,10 +144,10 @@ void journal_close(Journal *);
    how many.  Only whole records of listed games count. */
 int journal_unfinished(Unfinished *, int max);
 
-/* The same of the game of this id (0: of all), without the one being played (or 0), but with those another
+/* The same of this game (0: of all), without the one being played (or 0), but with those another
    terminal plays if they are wanted; and what was left out of what was looked at: all, unless `max` were
    found before. */
-int journal_unfinished_of(const char *game, const Journal *mine, bool elsewhere, Unfinished *, int max,
+int journal_unfinished_of(const Rules *, const Journal *mine, bool elsewhere, Unfinished *, int max,
                           LeftOut *);
 
 /* Deletes a record, unless another terminal is playing it.  0, or errno. */

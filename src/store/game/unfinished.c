@@ -85,11 +85,11 @@ static bool has_end(int file) {
 }
 
 /* Whether a record that cannot be read through is, for all that is known, one of this game (0: of any). */
-static bool may_be_of(const char *game, const char *name, const char *text, size_t size) {
+static bool may_be_of(const Rules *rules, const char *name, const char *text, size_t size) {
     char line[60];
-    if (!game) return true;
-    if (!text) return !strncmp(name, game, strlen(game)) && name[strlen(game)] == '-';
-    snprintf(line, sizeof line, "\ngame %.40s ", game);
+    if (!rules) return true;
+    if (!text) return !strncmp(name, rules->id, strlen(rules->id)) && name[strlen(rules->id)] == '-';
+    snprintf(line, sizeof line, "\ngame %.40s ", rules->id);
     return memmem(text, size, line, strlen(line)) != 0;
 }
 
@@ -102,7 +102,7 @@ static bool read_unfinished(const char *text, size_t size, Unfinished *u, Error 
     name_find(text, u->name);
     const bool kept = play.at || (play.count && u->name[0]);
     const bool open = !ending && kept && !game_is_won(&play.game, play_now(&play));
-    snprintf(u->game, sizeof u->game, "%s", play.game.rules.id);
+    u->rules = play.game.table;
     u->dealt = play.deal;
     u->deal[0] = '\0';
     if (play.deal.numbered) snprintf(u->deal, sizeof u->deal, "%llu", (unsigned long long)play.deal.number);
@@ -120,22 +120,22 @@ static bool is_same_file(int file, const Journal *mine) {
 }
 
 /* What cannot be read may be an unfinished game. */
-static Hindrance hindrance_of(int error, const char *game, const char *name, Error *why) {
-    if (!may_be_of(game, name, 0, 0)) return NO_GAME;
+static Hindrance hindrance_of(int error, const Rules *rules, const char *name, Error *why) {
+    if (!may_be_of(rules, name, 0, 0)) return NO_GAME;
     why->why = journal_why_not_read(error);
     return error == EFBIG ? TOO_LARGE : NOT_READABLE;
 }
 
 /* Of an open file.  A lock is let go of at once, so as not to be in the way of who wants to play it. */
-static Hindrance look_into(int file, const char *game, const char *name, Unfinished *u, Error *why) {
+static Hindrance look_into(int file, const Rules *rules, const char *name, Unfinished *u, Error *why) {
     size_t size;
     char *text = file_read(file, RECORD_SIZE_MAX, &size);
-    if (!text) return hindrance_of(errno, game, name, why);
+    if (!text) return hindrance_of(errno, rules, name, why);
     const bool open = size && read_unfinished(text, size, u, why),
-               damaged = why->why && may_be_of(game, name, text, size);
+               damaged = why->why && may_be_of(rules, name, text, size);
     free(text);
     if (damaged) return DAMAGED;
-    if (!open || (game && strcmp(u->game, game))) return NO_GAME;
+    if (!open || (rules && u->rules != rules)) return NO_GAME;
     const int error = file_lock(file, LOCK_SH, 0);
     flock(file, LOCK_UN);
     if (error) why->why = journal_why_not_locked(error);
@@ -144,12 +144,13 @@ static Hindrance look_into(int file, const char *game, const char *name, Unfinis
 }
 
 /* Whether a record of the folder is an unfinished game of those wanted, and what hinders it. */
-static Hindrance look_at(const char *game, const Journal *mine, const char *name, Unfinished *u, Error *why) {
+static Hindrance look_at(const Rules *rules, const Journal *mine, const char *name, Unfinished *u,
+                         Error *why) {
     *why = (Error){.why = 0};
     const int file = file_open(u->path, O_RDONLY | O_NOFOLLOW);
-    if (file < 0) return errno == ENOENT ? NO_GAME : hindrance_of(errno, game, name, why);
+    if (file < 0) return errno == ENOENT ? NO_GAME : hindrance_of(errno, rules, name, why);
     const bool known = has_end(file) || is_same_file(file, mine);
-    const Hindrance hindrance = known ? NO_GAME : look_into(file, game, name, u, why);
+    const Hindrance hindrance = known ? NO_GAME : look_into(file, rules, name, u, why);
     close(file);
     return hindrance;
 }
@@ -161,7 +162,7 @@ static bool is_listed(const Unfinished *list, int found) {
     const Unfinished *u = &list[found];
     for (const Unfinished *a = list; a < u; a++)
         if (a->dealt.cards == u->dealt.cards &&
-            !memcmp(a->dealt.pack, u->dealt.pack, (size_t)u->dealt.cards) && !strcmp(a->game, u->game) &&
+            !memcmp(a->dealt.pack, u->dealt.pack, (size_t)u->dealt.cards) && a->rules == u->rules &&
             !memcmp(a->settings.value, u->settings.value, OPTIONS_MAX) && !strcmp(a->name, u->name))
             return true;
     return false;
@@ -175,7 +176,7 @@ static void leave_out(LeftOut *left_out, Hindrance hindrance, const Error *why, 
     snprintf(left_out->path, sizeof left_out->path, "%s", path);
 }
 
-int journal_unfinished_of(const char *game, const Journal *mine, bool elsewhere, Unfinished *list, int max,
+int journal_unfinished_of(const Rules *rules, const Journal *mine, bool elsewhere, Unfinished *list, int max,
                           LeftOut *left_out) {
     char path[FILE_PATH_MAX];
     size_t count;
@@ -188,7 +189,7 @@ int journal_unfinished_of(const char *game, const Journal *mine, bool elsewhere,
         const int n = snprintf(u->path, sizeof u->path, "%s/%s", path, entry[i].name);
         if (n >= (int)sizeof u->path) continue;
         u->modified = entry[i].modified.tv_sec;
-        const Hindrance hindrance = look_at(game, mine, entry[i].name, u, &why);
+        const Hindrance hindrance = look_at(rules, mine, entry[i].name, u, &why);
         if (!hindrance || (elsewhere && hindrance == ELSEWHERE))
             found += !is_listed(list, found);
         else if (hindrance != NO_GAME)

@@ -32,7 +32,8 @@ static bool was_played(const char *game) {
     int played, won;
     statistics_of_game(&statistics, game, &played, &won);
     statistics_end(&statistics);
-    return played || journal_unfinished_of(game, 0, false, &unfinished, 1, &left_out) || left_out.count;
+    return played || journal_unfinished_of(rules_find(game), 0, false, &unfinished, 1, &left_out) ||
+           left_out.count;
 }
 
 int guided_note(const char *game) {

@@ -1,0 +1,12 @@
+/* Where piles stand whose table does not say it. */
+#ifndef PATIENCE_RULES_PLACE_H
+#define PATIENCE_RULES_PLACE_H
+
+#include "patience/rules.h"
+
+/* Places the groups that do not say where they stand: the stock and what is drawn at the upper left, cells
+   and reserves beside them, foundations at the upper right or in a row below, then columns, in two rows where
+   they are many.  Columns that do not say how they lie are fanned. */
+void rules_place(Rules *);
+
+#endif

@@ -1,0 +1,102 @@
+/* Games in files: read again when they have changed, listed from the player's folder; and where the piles of
+   a table stand that does not say it. */
+#include "store/own_games.h"
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "home.h"
+
+#define TABLE(first)                                                                                         \
+    "patience-rules 1\n" first "\n"                                                                          \
+    "stock s\n  dealt rest\n  passes 1\n"                                                                    \
+    "waste w\n  key w\n  gives top to foundation column empty-column\n"                                      \
+    "foundation f 4\n  key f\n  suited\n  build up same-suit\n  empty ace\n  capacity 13\n"                  \
+    "column t 7\n  dealt 3\n  build down other-colour\n  empty any-run\n"                                    \
+    "  gives run to foundation column empty-column\n"
+
+static void write_text(const char *path, const char *text) {
+    FILE *const file = fopen(path, "w");
+    ck_assert_ptr_nonnull(file);
+    fputs(text, file);
+    ck_assert_int_eq(fclose(file), 0);
+}
+
+START_TEST(a_changed_file_is_read_again) {
+    Error error;
+    ck_assert_int_eq(chdir(home), 0);
+    write_text("my.game", TABLE("game mine"));
+    const Rules *const first = own_game_read("my.game", &error);
+    ck_assert_ptr_nonnull(first);
+    ck_assert_ptr_eq(own_game_again(first, &error), first);
+    write_text("my.game", TABLE("# a remark\ngame mine # another"));
+    ck_assert_ptr_eq(own_game_again(first, &error), first); /* remarks do not count */
+    write_text("my.game", TABLE("game mine\ntitle Mine"));
+    const Rules *const second = own_game_again(first, &error);
+    ck_assert_ptr_ne(second, first);
+    ck_assert_str_eq(second->title, "Mine");
+    ck_assert_ptr_null(error.why);
+    ck_assert_str_eq(first->title, "mine"); /* which games that are open still have */
+    write_text("my.game", TABLE("game mine\npacks many"));
+    ck_assert_ptr_eq(own_game_again(second, &error), second);
+    ck_assert_ptr_nonnull(error.why);
+    ck_assert_int_eq(error.line, 3);
+    unlink("my.game");
+    ck_assert_ptr_eq(own_game_again(second, &error), second);
+    ck_assert_ptr_null(error.why);
+}
+END_TEST
+
+static int troubles;
+
+static void note_trouble(const char *path, const Error *error) {
+    ck_assert_str_eq(strrchr(path, '/'), "/wrong.game");
+    ck_assert_int_eq(error->line, 1);
+    troubles++;
+}
+
+START_TEST(games_of_the_folder_are_listed) {
+    char folder[FILE_PATH_MAX], path[FILE_PATH_MAX + 20];
+    int built_in = 0;
+    own_games_list(0);
+    while (rules_listed(built_in + 1)) built_in++;
+    ck_assert_int_eq(data_path("rules", folder), 0);
+    ck_assert_int_eq(folder_make(folder), 0);
+    snprintf(path, sizeof path, "%s/b.game", folder);
+    write_text(path, TABLE("game second"));
+    snprintf(path, sizeof path, "%s/a.game", folder);
+    write_text(path, TABLE("game first"));
+    snprintf(path, sizeof path, "%s/wrong.game", folder);
+    write_text(path, "nothing\n");
+    troubles = 0;
+    own_games_list(note_trouble);
+    ck_assert_int_eq(troubles, 1);
+    ck_assert_str_eq(rules_listed(built_in + 1)->id, "first");
+    ck_assert_str_eq(rules_listed(built_in + 2)->id, "second");
+    ck_assert_ptr_null(rules_listed(built_in + 3));
+    ck_assert_ptr_eq(rules_find("second"), rules_listed(built_in + 2));
+}
+END_TEST
+
+START_TEST(piles_find_their_places) {
+    Error error;
+    const Rules *const rules = rules_learn(TABLE("game placed"), strlen(TABLE("game placed")), 0, &error);
+    ck_assert_ptr_nonnull(rules);
+    const Settings settings = settings_default(rules);
+    Game g;
+    game_open(&g, rules, &settings);
+    for (int a = 0; a < g.piles; a++)
+        for (int b = 0; b < a; b++) {
+            const PilePlace x = group_of(&g, a)->at[a - g.first[g.group_of[a]]],
+                            y = group_of(&g, b)->at[b - g.first[g.group_of[b]]];
+            ck_assert_msg(x.row != y.row || x.col != y.col, "piles %d and %d share a place", a, b);
+        }
+    ck_assert_int_eq(g.rules.group[3].fan, FAN_DOWN);
+    ck_assert_int_gt(g.rules.group[3].at[0].row, g.rules.group[2].at[0].row);
+}
+END_TEST
+
+int main(void) {
+    return RUN_TESTS("own games", home_enter, home_leave, {a_changed_file_is_read_again},
+                     {games_of_the_folder_are_listed}, {piles_find_their_places});
+}
