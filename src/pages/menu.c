@@ -106,7 +106,7 @@ static void help(Menu *m) {
 static wint_t plain_letter(wchar_t c) {
     static const wchar_t from[] = L"äöüßÄÖÜ", to[] = L"aousaou";
     const wchar_t *const found = c ? wcschr(from, c) : 0;
-    return towlower((wint_t)(found ? to[found - from] : c));
+    return towlower(found ? (wint_t)to[found - from] : (wint_t)c);
 }
 
 static bool begins_with(const char *title, const char *typed) {

@@ -7,6 +7,6 @@ enum { PLACE_TEXT_MAX = 240 };
 typedef const char *PlaceText(const char *place, const void *context, char text[PLACE_TEXT_MAX]);
 
 /* Fills in the places of a translated sentence.  Returns text. */
-char *places_text(const char *sentence, PlaceText *, const void *context, char *text, int size);
+char *places_text(const char *sentence, PlaceText *place_text, const void *context, char *text, int size);
 
 #endif

@@ -26,8 +26,8 @@ tells "help " "$commands"
 for command in $commands; do
     tells "$command --" "$(options_of "$command")"
 done
-for command in play rules stats; do tells "$command " "$games"; done
-tells "survey " "$games *"
+for command in play stats; do tells "$command " "$games"; done
+for command in rules survey; do tells "$command " "$games *"; done
 tells "deal 8" "8x8"
 tells "replay n" "napoleon *"
 tells "play napoleon " ""

@@ -232,8 +232,11 @@ void journal_note_help(Journal *j, bool fair) {
 
 int journal_seconds(const Journal *j) {
     long seconds = 0;
-    for (const char *at = j->text; at && (at = strstr(at, seconds_mark));)
-        seconds = strtol(at + sizeof seconds_mark - 1, (char **)&at, 10);
+    const char *at = j->text ? j->text : "";
+    while ((at = strstr(at, seconds_mark)) != 0) {
+        at += sizeof seconds_mark - 1;
+        seconds = strtol(at, 0, 10);
+    }
     return seconds < 0 || seconds > SECONDS_MAX ? 0 : (int)seconds;
 }
 

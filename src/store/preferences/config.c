@@ -263,7 +263,7 @@ int config_entry(const char *line, int *begin, int *end) {
     *begin = e.begin;
     *end = e.begin ? e.begin + (int)strcspn(line + e.begin, " \t\r") : 0;
     if (entry < 0 || !e.value[0]) return entry;
-    Settings settings = entry < PREFERENCES_MAX ? (Settings){.option = preferences}
-                                                : settings_default(rules_listed(entry - PREFERENCES_MAX + 1));
+    Settings settings = {.option = preferences};
+    if (entry >= PREFERENCES_MAX) settings = settings_default(rules_listed(entry - PREFERENCES_MAX + 1));
     return read_value(entry, &e, &settings, &error) ? entry : -1;
 }
