@@ -105,8 +105,9 @@ static void help(Menu *m) {
 /* A letter as it is compared: o for O, Ö and ö. */
 static wint_t plain_letter(wchar_t c) {
     static const wchar_t from[] = L"äöüßÄÖÜ", to[] = L"aousaou";
-    const wchar_t *const found = c ? wcschr(from, c) : 0;
-    return towlower(found ? (wint_t)to[found - from] : (wint_t)c);
+    for (int i = 0; from[i]; i++)
+        if (from[i] == c) c = to[i];
+    return towlower((wint_t)c);
 }
 
 static bool begins_with(const char *title, const char *typed) {
