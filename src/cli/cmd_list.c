@@ -24,10 +24,11 @@ static bool next_value(const char **values, char value[NOTATION_MAX]) {
 
 /* What both commands tell of a game. */
 static json_t *game_json(const Rules *rules) {
+    char summary[RULES_SUMMARY_MAX];
     return json_begin("{s:s, s:s, s:i, s:i, s:i, s:i, s:i, s:s, s:s?}", "id", rules->id, "title",
                       rules->title, "rules", rules->version, "packs", rules->packs, "minutes", rules->minutes,
                       "difficulty", rules->difficulty, "deal_levels", difficulties_of(rules), "summary",
-                      _(rules->summary), "warning", rules->warning ? _(rules->warning) : 0);
+                      rules_summary(rules, summary), "warning", rules->warning ? _(rules->warning) : 0);
 }
 
 /* --- list ----------------------------------------------------------------------------------------------- */
@@ -49,6 +50,7 @@ static void tell_trouble(const char *path, const Error *error) {
 
 static int run_list(const Request *r) {
     const Rules *rules;
+    char summary[RULES_SUMMARY_MAX];
     own_games_list(tell_trouble);
     if (is_given(r, "json")) {
         request_answer(r, list_json());
@@ -59,7 +61,7 @@ static int run_list(const Request *r) {
         text_pad(stdout, rules->title, 20);
         text_print(stdout, _("about %d minutes, difficulty %d of 5\n"), rules->minutes, rules->difficulty);
         fputs("    ", stdout);
-        text_wrap(stdout, 4, _(rules->summary));
+        text_wrap(stdout, 4, rules_summary(rules, summary));
     }
     return STATUS_YES;
 }

@@ -132,7 +132,8 @@ static int draw_scores(Canvas *canvas, const Menu *m, int y, int width) {
 /* What a player should know of the game; returns the row behind. */
 static int draw_summary(Canvas *canvas, const Menu *m, int y, int width) {
     const Rules *rules = m->rules[m->chosen];
-    y += canvas_sentence(canvas, MARGIN + 3, y, width, _(rules->summary), STYLE_PAGE);
+    char summary[RULES_SUMMARY_MAX];
+    y += canvas_sentence(canvas, MARGIN + 3, y, width, rules_summary(rules, summary), STYLE_PAGE);
     if (rules->warning) y += canvas_sentence(canvas, MARGIN + 3, y, width, _(rules->warning), STYLE_PAGE_KEY);
     if (difficulties_of(rules) == 1)
         y += canvas_sentence(canvas, MARGIN + 3, y, width, _("Its deals have no levels of difficulty."),

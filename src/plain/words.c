@@ -9,6 +9,7 @@
 #include "text/date.h"
 #include "text/language.h"
 #include "text/option_text.h"
+#include "text/rules_in_words.h"
 
 enum { UNFINISHED_MAX = 50 };
 
@@ -298,9 +299,10 @@ static void run_show(Dialogue *d) {
 
 static void run_games(Dialogue *d) {
     const Rules *rules;
+    char summary[RULES_SUMMARY_MAX];
     for (int i = 1; (rules = rules_listed(i)) != 0; i++) {
         say(d, "%s: %s.", rules->id, rules->title);
-        say(d, "%s", _(rules->summary));
+        say(d, "%s", rules_summary(rules, summary));
         say_end(d);
     }
 }

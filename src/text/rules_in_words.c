@@ -186,6 +186,14 @@ static PileGroup as_told(const Rules *table, PileGroup g) {
     return g;
 }
 
+static void say_build(Teller *t, const PileGroup *g) {
+    char text[BUILD_TEXT_MAX];
+    if (g->role == RESERVE || !g->build.step.times)
+        say(t, "%s", _("nothing is laid on a card there."));
+    else
+        say(t, "%s.", build_text(g->build, text));
+}
+
 static void say_place(Teller *t, const PileGroup *g) {
     char text[BUILD_TEXT_MAX];
     const PileGroup told = as_told(&t->table, *g);
@@ -193,10 +201,8 @@ static void say_place(Teller *t, const PileGroup *g) {
         say(t, "%s", PLURAL_("for one card.", "for one card each.", g->piles));
     else if (g->role == WASTE)
         say(t, "%s", _(lie[g->facing]));
-    else if (g->role == RESERVE || !g->build.step.times)
-        say(t, "%s", _("nothing is laid on a card there."));
     else
-        say(t, "%s.", build_text(g->build, text));
+        say_build(t, g);
     say_values(t, &told, true);
     if (g->role == RESERVE && g->gives >= TOP_OR_RUN) say(t, _("Runs: %s."), build_text(g->build, text));
     say_ways(t, g);
@@ -303,8 +309,8 @@ static void tell_deal(Teller *t) {
 
 static void tell_game(Teller *t) {
     const Rules *r = &t->table;
-    text_add(t->text, RULES_TEXT_MAX, "# %s\n\n", r->title ? r->title : r->id);
-    if (r->summary) say(t, "%s", _(r->summary));
+    text_add(t->text, RULES_TEXT_MAX, "# %s\n\n", r->title);
+    if (r->summary != r->title) say(t, "%s", _(r->summary));
     if (r->warning) say(t, "%s", _(r->warning));
     say(t, "%s", PLURAL_("One pack of 52 cards", "Two packs of 52 cards", r->packs));
     if (r->minutes) text_add(t->paragraph, PARAGRAPH_MAX, _(", about %d minutes"), r->minutes);
@@ -367,4 +373,15 @@ const char *rules_text(const Rules *rules, const Settings *settings, char text[R
     if (written) return written;
     rules_vary(&table, settings, &error);
     return rules_in_words(&table, text);
+}
+
+const char *rules_summary(const Rules *rules, char text[RULES_SUMMARY_MAX]) {
+    const PileGroup *g = next_of(rules, COLUMN, 0);
+    Teller t = {.table = *rules};
+    if (rules->summary != rules->title || !g) return _(rules->summary);
+    begin_point(&t, g);
+    say_build(&t, g);
+    *text = '\0';
+    text_add(text, RULES_SUMMARY_MAX, "%s", t.paragraph + strlen("- "));
+    return text;
 }

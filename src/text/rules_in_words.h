@@ -4,7 +4,7 @@
 
 #include "patience/rules.h"
 
-enum { RULES_TEXT_MAX = 12000 };
+enum { RULES_TEXT_MAX = 12000, RULES_SUMMARY_MAX = 300 };
 
 /* Made from its table, into which the options are worked, in the language in use and laid out like the texts
    in rules/.  Returns text. */
@@ -13,5 +13,8 @@ char *rules_in_words(const Rules *, char text[RULES_TEXT_MAX]);
 /* The game's own text in the language in use, else in English; where it has none the table's, as these
    settings have it, in `text`. */
 const char *rules_text(const Rules *, const Settings *, char text[RULES_TEXT_MAX]);
+
+/* Its sentence for the menu; where it has none, how its columns are built. */
+const char *rules_summary(const Rules *, char text[RULES_SUMMARY_MAX]);
 
 #endif

@@ -10,7 +10,10 @@
 static Rules own_table(const char *name, char **text) {
     char path[GOLDEN_PATH_MAX];
     snprintf(path, sizeof path, "%s/screens/tables/%s.game", TESTS_DIR, name);
-    return rules_told(*text = read_text(path));
+    Rules rules = rules_told(*text = read_text(path));
+    if (!rules.title) rules.title = rules.id;
+    if (!rules.summary) rules.summary = rules.title;
+    return rules;
 }
 
 /* --- how they read -------------------------------------------------------------------------------------- */
@@ -48,7 +51,8 @@ END_TEST
 START_TEST(tables_are_told_as_they_are_set) {
     char *table, text[RULES_TEXT_MAX];
     int option;
-    const Rules rules = own_table("freecell", &table), *written = rules_listed(1);
+    const Rules *written = rules_listed(1);
+    Rules rules = own_table("freecell", &table);
     Settings settings = settings_default(&rules);
     const Settings usual = settings_default(written);
     speak("en", true);
@@ -58,6 +62,9 @@ START_TEST(tables_are_told_as_they_are_set) {
     ck_assert(strstr(rules_text(&rules, &settings, text), "\n- Cell: for one card.\n") != 0);
     ck_assert(strstr(text, "\n- Eight columns: down, in suit. ") != 0);
     ck_assert(rules_text(written, &usual, text) != text);
+    ck_assert_str_eq(rules_summary(&rules, text), rules.summary);
+    rules.summary = rules.title;
+    ck_assert_str_eq(rules_summary(&rules, text), "Eight columns: down, in alternating colours.");
     for (const Language *l = languages; l->code; l++) {
         speak(l->code, true);
         ck_assert_str_eq(value_title("build", "alternating"), "alternating");
@@ -173,6 +180,11 @@ static void tell_with(const Rules *base, int group, const RuleWord *w, const cha
     if (w->form == FORM_SENTENCE && (w->owner == OF_GROUP) == (group >= 0)) {
         char *const owner = group < 0 ? (char *)&table : (char *)&table.group[group];
         memcpy(owner + w->offset, &value, sizeof value);
+        rules_in_words(&table, text);
+        return;
+    }
+    if (w->form == FORM_NUMBER && w->owner == OF_GAME) { /* some of them no option may change */
+        ((uint8_t *)&table)[w->offset] = (uint8_t)atoi(value);
         rules_in_words(&table, text);
         return;
     }
