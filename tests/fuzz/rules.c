@@ -1,14 +1,39 @@
-/* Tables of rules: what is read is played.  Whatever the options, all cards are there after every move, and a
-   refusal has a sentence that may be shown.  The first byte is chance: the deal, the moves and the settings.
+/* Tables of rules: what is read is told in words, laid out, played and solved.  Whatever the options, all
+   cards are there after every move and a line that wins is legal, and a refusal has a sentence that may be
+   shown.  The first byte is chance: the deal, the moves and the settings.
  */
 #include "played.h"
 #include "shown.h"
 
+#include "advice/hint.h"
 #include "patience/random.h"
 #include "patience/rules_language.h"
+#include "patience/solver.h"
+#include "table/draw.h"
 #include "text/error_text.h"
+#include "text/rules_in_words.h"
 
-enum { MOVES = 60, SETTINGS = 24 };
+enum { MOVES = 60, SETTINGS = 10 };
+
+/* What is shown and sought of a position. */
+static void look_at(const Play *play, Random *random) {
+    const Game *g = &play->game;
+    const Position *p = play_now(play);
+    char text[RULES_TEXT_MAX];
+    Layout layout;
+    check_shown(rules_in_words(&g->rules, text));
+    layout_make(&layout, g, p, 40 + (int)random_below(random, 100), 10 + (int)random_below(random, 50),
+                CARDS_AUTO);
+    for (int pile = 0; pile < g->piles; pile++)
+        for (int i = 0; i < pile_count(p, pile); i++) layout_card(&layout, g, p, pile, i);
+    Solution solution = solve(g, p, &(Limits){.positions = 200, .memory = 4 << 20});
+    MUST(solution.spent != LINE_REFUSED);
+    solution_end(&solution);
+    Verdicts lines = {0};
+    const Move hint = random_below(random, 30) ? (Move){.kind = MOVE_NONE} : hint_move(play, &lines, 2);
+    MUST(!hint.kind || move_is_legal(g, p, hint));
+    verdicts_end(&lines);
+}
 
 static void play_by_chance(const Rules *rules, const Settings *settings, Random *random) {
     Play play;
@@ -28,6 +53,7 @@ static void play_by_chance(const Rules *rules, const Settings *settings, Random 
                        &again, &error));
         play_make(&play, move);
     }
+    if (!random_below(random, 3)) look_at(&play, random);
     play_end(&play);
 }
 
