@@ -208,12 +208,20 @@ START_TEST(what_is_added_to_options_changes_no_code) {
     Play play, after;
     int i = 0;
     play_sample(&s, &play, 40);
+    Edit *edit = grown.edit;
+    while (edit->words) edit++;
     for (; i < OPTIONS_MAX - 1 && grown.option[i].name; i++) {
         snprintf(more[i], sizeof more[i], "%s another", grown.option[i].values);
         grown.option[i].values = more[i];
     }
     ck_assert_ptr_null(grown.option[i].name);
     grown.option[i] = (Option){"added", "off on", "What is new."};
+    for (int k = 0; k <= i; k++) /* a value that says nothing would be a fault */
+        *edit++ = (Edit){.option = (uint8_t)k,
+                         .value = (uint8_t)(option_values(&grown.option[k]) - 1),
+                         .with = NO_OPTION,
+                         .group = -1,
+                         .words = "par 3"};
     Settings settings = play.game.settings;
     settings.option = grown.option;
     play_begin(&after, &grown, &settings, &play.deal);
