@@ -11,6 +11,8 @@
 static struct {
     Rules *game[OWN_GAMES_MAX];
     int games;
+    Rules *refused; /* the last that was, with its table: the error speaks of it */
+    char *refused_table;
 } own;
 
 /* Whether the character of three bytes at `c` steers, turns round or hides what is shown: U+200B to 200F,
@@ -125,7 +127,7 @@ static const Rules *keep(char *text, char *table, const char *file, Error *error
     Rules *rules = malloc(sizeof *rules);
     if (!rules) abort();
     if (!read_own(rules, table, error)) {
-        free(rules);
+        own.refused = rules;
         return 0;
     }
     if (!fits || own.games == OWN_GAMES_MAX) {
@@ -142,13 +144,18 @@ static const Rules *keep(char *text, char *table, const char *file, Error *error
 
 const Rules *rules_learn(const char *text, size_t size, const char *file, Error *error) {
     char *copy = text_taken(text, size, error);
+    free(own.refused);
+    free(own.refused_table);
+    own.refused = 0;
+    own.refused_table = 0;
     if (!copy) return 0;
     char *const table = strcpy(room_for(copy), copy); /* in which its names and sentences lie */
     const Rules *rules = keep(copy, table, file, error);
-    if (!rules) error->noun = 0;         /* which lies in the table */
-    if (!rules || rules->text != copy) { /* refused, or known */
-        free(copy);
+    if (rules && rules->text == copy) return rules;
+    free(copy); /* refused, or known */
+    if (own.refused)
+        own.refused_table = table;
+    else
         free(table);
-    }
     return rules;
 }

@@ -82,6 +82,11 @@ static int value_called(const Option *option, const char *value) {
     return -1;
 }
 
+static bool value_refused(RuleReader *r, const Option *option, const char *value) {
+    r->error->option = option;
+    return rule_refused(r, value, N_("“{word}” is not a value of {option}; it has: {values}"));
+}
+
 /* What stands at the end of an edit: `with OPTION VALUE`. */
 static bool read_condition(RuleReader *r, Edit *edit, char *condition) {
     edit->with = NO_OPTION;
@@ -94,7 +99,7 @@ static bool read_condition(RuleReader *r, Edit *edit, char *condition) {
         const int place = value_called(&r->rules->option[i], value);
         edit->with = (uint8_t)i;
         edit->with_value = (uint8_t)place;
-        return place >= 0 || rule_refused(r, value, N_("“{word}”: the option has no such value"));
+        return place >= 0 || value_refused(r, &r->rules->option[i], value);
     }
     return rule_refused(r, name, N_("“{word}”: the game has no such option"));
 }
@@ -105,7 +110,7 @@ static bool read_edit(RuleReader *r, const char *value) {
     while (edit < r->rules->edit + EDITS_MAX && edit->words) edit++;
     if (edit == r->rules->edit + EDITS_MAX) return rule_refused(r, value, N_("“{word}”: there are too many"));
     const int place = !strcmp(value, "sets") ? EVERY_VALUE : value_called(r->option, value);
-    if (place < 0) return rule_refused(r, value, N_("“{word}”: the option has no such value"));
+    if (place < 0) return value_refused(r, r->option, value);
     const char *const whose = rule_next(r);
     const int group = group_called(r->rules, whose);
     if (group == GROUPS_MAX) return rule_refused(r, whose, N_("“{word}”: there is no such group of piles"));
