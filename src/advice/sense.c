@@ -28,12 +28,23 @@ Move sensible_move(const Game *g, const Position *p, const MoveList *legal, int 
     return best;
 }
 
+/* Whether a card that is not at home could be laid on this one in a column. */
+static bool is_missed(const Game *g, const Position *p, Card card) {
+    CardSet away = NO_CARDS, laid_on = NO_CARDS;
+    for (int pile = 0; pile < g->piles; pile++) {
+        if (role_of(g, pile) == COLUMN) laid_on |= g->onto[g->group_of[pile]][card];
+        for (int i = 0; role_of(g, pile) != FOUNDATION && i < pile_count(p, pile); i++)
+            away |= card_bit(pile_cards(p, pile)[i]);
+    }
+    return laid_on & away;
+}
+
 Move safe_move(const Game *g, const Position *p, const MoveList *legal) {
     const int count = card_pending(g, p) ? 0 : legal->count;
     for (int i = 0, ahead; i < count; i++) {
         const Move m = legal->move[i];
         if (role_of(g, m.to) == FOUNDATION && role_of(g, m.from) != FOUNDATION &&
-            is_safe_home(g, p, m, pile_top(p, m.from), &ahead))
+            is_safe_home(g, p, m, pile_top(p, m.from), &ahead) && !is_missed(g, p, pile_top(p, m.from)))
             return m;
     }
     return (Move){.kind = MOVE_NONE};

@@ -99,10 +99,13 @@ static bool homes_may_be_safe(const PileGroup *group, int packs) {
     switch (group->role) {
     case FOUNDATION:
         return have_room(group, packs) && holds_a_suit(group) && group->empty_takes == AN_ACE &&
-               build.suits == SAME_SUIT && steps_by_one(build) && build.step.plus > 0 && !build.both_ways &&
-               group->gives <= TOP_CARD && !(group->gives && group->goes & (TO_FOUNDATION | TO_CELL));
+               !(group->by_itself & (DRAWN | RESERVES)) && build.suits == SAME_SUIT && steps_by_one(build) &&
+               build.step.plus > 0 && !build.both_ways && group->gives <= TOP_CARD &&
+               !(group->gives && group->goes & (TO_FOUNDATION | TO_CELL));
     case COLUMN: return alternates_down(build) && all_leave;
     case WASTE: return all_leave;
+    case RESERVE:
+    case CELL: return all_leave && group->gives <= TOP_CARD;
     default: return group->role == STOCK || group->role == HAND;
     }
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "../every/sampled.h"
+#include "advice/sense.h"
 #include "random_table.h"
 #include "reference.h"
 
@@ -109,12 +110,30 @@ static void check_shown(const char *name, const Game *g, const Position *p) {
     solution_end(&shown);
 }
 
+/* What goes home by itself, where the player likes that, does not lose a game. */
+static void check_safe(const char *name, const Game *g, const Position *p) {
+    const Limits reference = {.positions = PLAIN_POSITIONS, .plain = true, .verdict_only = true};
+    MoveList list;
+    legal_moves(g, p, &list);
+    const Move m = safe_move(g, p, &list);
+    if (!m.kind) return;
+    const Position after = apply(g, p, m);
+    Solution before = solve(g, p, &reference), then = solve(g, &after, &reference);
+    if (before.verdict == WINNABLE && then.verdict == NOT_WINNABLE)
+        ck_abort_msg("%s: what is safe loses", name);
+    solution_end(&before);
+    solution_end(&then);
+}
+
 /* Asks of a position and of some that follow by play at random, until the reference can tell no more. */
 static void check_on(const char *name, const Game *g, Position p, Random *random) {
     MoveList list;
     check_shown(name, g, &p);
     for (int i = 0; i <= PLAYED_MOST; i++) {
-        if (i % MOVES_BETWEEN == 0 && check_position(name, g, &p) && i > PLAYED_MOST / 2) return;
+        if (i % MOVES_BETWEEN == 0 && check_position(name, g, &p)) {
+            check_safe(name, g, &p);
+            if (i > PLAYED_MOST / 2) return;
+        }
         legal_moves(g, &p, &list);
         if (!list.count) return;
         p = apply(g, &p, list.move[random_below(random, (uint64_t)list.count)]);
