@@ -59,7 +59,11 @@ static int run_list(const Request *r) {
     for (int i = 1; (rules = rules_listed(i)) != 0; i++) {
         text_pad(stdout, rules->id, 20);
         text_pad(stdout, rules->title, 20);
-        text_print(stdout, _("about %d minutes, difficulty %d of 5\n"), rules->minutes, rules->difficulty);
+        if (rules->minutes && rules->difficulty) /* own games need not say so */
+            text_print(stdout, _("about %d minutes, difficulty %d of 5\n"), rules->minutes,
+                       rules->difficulty);
+        else
+            fputs("\n", stdout);
         fputs("    ", stdout);
         text_wrap(stdout, 4, rules_summary(rules, summary));
     }

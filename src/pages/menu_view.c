@@ -74,9 +74,10 @@ static void draw_game(Canvas *canvas, const Menu *m, int i, int y, int width) {
         canvas_text(canvas, MARGIN + 3, y, text_width(m->typed), rules->title, STYLE_PAGE_KEY);
     snprintf(text, sizeof text, "%3d", rules->packs * 52);
     canvas_text(canvas, MARGIN + at.packs, y, 6, text, style);
-    snprintf(text, sizeof text, _("%d min"), rules->minutes);
+    snprintf(text, sizeof text, rules->minutes ? _("%d min") : "–", rules->minutes);
     canvas_text(canvas, MARGIN + at.minutes, y, 8, text, style);
-    for (int d = 0; d < 5; d++)
+    if (!rules->difficulty) canvas_text(canvas, MARGIN + at.hard, y, 1, "–", style);
+    for (int d = 0; d < 5 && rules->difficulty; d++)
         canvas_put(canvas, MARGIN + at.hard + d, y,
                    canvas_char(d < rules->difficulty ? L'●' : L'○', d < rules->difficulty ? '*' : '.'),
                    chosen ? style : STYLE_PAGE_KEY);
