@@ -11,7 +11,8 @@
 #include "rule_sayings.h"
 #include "rule_text.h"
 
-enum { LINE_WIDTH = 72, PART_MAX = 300, PARAGRAPH_MAX = 2000 };
+/* Lines are as wide as in the games' own texts; those of games of one's own fit the least terminal. */
+enum { LINE_WIDTH = 72, NARROW = 56, PART_MAX = 300, PARAGRAPH_MAX = 2000 };
 
 typedef struct Teller {
     Rules table;
@@ -41,12 +42,13 @@ static void say_values(Teller *t, const PileGroup *g, bool gives) {
 /* Breaks the paragraph into lines; those of a point of a list are indented. */
 static void end_paragraph(Teller *t) {
     const char *indent = *t->paragraph == '-' ? "\n  " : "\n";
+    const int most = 1 + (t->table.digest ? NARROW : LINE_WIDTH);
     int column = 0;
     for (char *word = t->paragraph, *rest; word; word = rest) {
         rest = strchr(word, ' ');
         if (rest) *rest++ = '\0';
         const int width = 1 + text_width(word);
-        const bool breaks = column + width > LINE_WIDTH + 1;
+        const bool breaks = column + width > most;
         text_add(t->text, RULES_TEXT_MAX, "%s%s", !column ? "" : breaks ? indent : " ", word);
         column = breaks ? (int)strlen(indent) - 1 + width : column + width;
     }

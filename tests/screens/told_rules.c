@@ -63,6 +63,10 @@ START_TEST(tables_are_told_as_they_are_set) {
     ck_assert(strstr(text, "\n- Eight columns: down, in suit. ") != 0);
     ck_assert(rules_text(written, &usual, text) != text);
     ck_assert_str_eq(rules_summary(&rules, text), rules.summary);
+    rules.digest = 1; /* a game of one's own: 60 columns are enough */
+    rules_text(&rules, &settings, text);
+    for (const char *line = text; *line; line += strcspn(line, "\n") + 1)
+        ck_assert_uint_le(strcspn(line, "\n"), 56);
     rules.summary = rules.title;
     ck_assert_str_eq(rules_summary(&rules, text), "Eight columns: down, in alternating colours.");
     for (const Language *l = languages; l->code; l++) {
