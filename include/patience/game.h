@@ -36,6 +36,14 @@ const Rules *rules_listed(int place);
 /* The listed game of that id, or 0. */
 const Rules *rules_find(const char *id);
 
+/* What a game and no other is called: its id; of an own game, "id~91c76d3c" with the upper half of its
+   digest. Returns text. */
+enum { RULES_NAME_MAX = 50 };
+char *rules_name(const Rules *, char text[RULES_NAME_MAX]);
+
+/* The listed game that is called so by the first `length` bytes, or 0. */
+const Rules *rules_named(const char *name, size_t length);
+
 /* --- own games: tables that did not come with the program ------------------------------------------------
  */
 

@@ -107,7 +107,7 @@ static json_t *figures_json(const Statistics *s, const Figures *f) {
 static json_t *statistics_json(const Statistics *s, const Rules *rules) {
     json_t *games = json_array();
     for (int i = 0; i < s->count; i++)
-        if (!rules || !strcmp(s->figures[i].game, rules->id))
+        if (!rules || s->figures[i].rules == rules)
             json_array_append_new(games, figures_json(s, &s->figures[i]));
     return json_begin("{s:i, s:o, s:o}", "skipped", s->skipped, "games", games, "achievements",
                       achievements_json(s));

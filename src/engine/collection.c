@@ -1,4 +1,5 @@
 /* The games that come with the program: their tables are texts, read once, when a game is first asked for. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <threads.h>
@@ -63,6 +64,20 @@ const Rules *rules_find(const char *id) {
     const Rules *rules;
     for (int place = 1; (rules = rules_listed(place)) != 0 && strcmp(rules->id, id) != 0;) place++;
     return rules;
+}
+
+char *rules_name(const Rules *rules, char text[RULES_NAME_MAX]) {
+    const unsigned digest = (unsigned)(rules->digest >> 32);
+    snprintf(text, RULES_NAME_MAX, rules->digest ? "%s~%08x" : "%s", rules->id, digest);
+    return text;
+}
+
+const Rules *rules_named(const char *name, size_t length) {
+    char called[RULES_NAME_MAX];
+    const Rules *rules;
+    for (int place = 1; (rules = rules_listed(place)) != 0; place++)
+        if (strlen(rules_name(rules, called)) == length && !strncmp(called, name, length)) return rules;
+    return 0;
 }
 
 void rules_list_own(const Rules *const *own, int count) {

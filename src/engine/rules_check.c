@@ -285,18 +285,25 @@ static bool holds_for_nothing(const Case *c) {
 
 /* --- all of them ---------------------------------------------------------------------------------------- */
 
-static const struct Fault {
+typedef struct Fault {
     bool of_group;
     bool (*is_there)(const Case *);
-    const char *why;
-} faults[] = {
-    {false, has_no_game, N_("there is no line “game”, which says what the game is called")},
-    {false, has_no_id, N_("a game is called by small letters, digits and hyphens, not “{word}”")},
-    {false, has_no_packs, N_("a game has one pack or two, not {count}")},
+    const char *why; /* 0 ends a list of them */
+} Fault;
+
+/* Of what is said once, whatever the options are set to. */
+static const Fault faults_of_options[] = {
     {false, has_a_misnamed_option,
      N_("options and their values are short names of small letters, digits and hyphens, not “{word}”")},
     {false, has_an_option_twice, N_("“{word}” stands twice among the options or their values")},
     {false, has_an_idle_option, N_("the option “{word}” has two values that change nothing")},
+    {0},
+};
+
+static const Fault faults_of_table[] = {
+    {false, has_no_game, N_("there is no line “game”, which says what the game is called")},
+    {false, has_no_id, N_("a game is called by small letters, digits and hyphens, not “{word}”")},
+    {false, has_no_packs, N_("a game has one pack or two, not {count}")},
     {false, ends_early, N_("a group of piles without a role is not the last")},
     {false, has_too_many_piles, N_("there are {count} piles, and keys for {wanted}")},
     {true, has_no_name,
@@ -325,22 +332,27 @@ static const struct Fault {
     {false, draws_to_no_pile, N_("drawn cards have no pile to go to: there is no waste")},
     {false, says_nothing_of_its_stock, N_("stock: “{word}” means nothing in this table")},
     {false, holds_for_nothing, N_("a drawn card is held for piles that it may not go to")},
+    {0},
 };
 
-/* The first fault of the list, in the first group that has it. */
-bool table_is_sound(const Rules *t, Error *e) {
-    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++)
-        for (int nth = 0; nth < (faults[i].of_group ? groups_of(t) : 1); nth++) {
+/* Else the error tells the first fault of the list, in the first group that has it. */
+static bool is_free_of(const Fault *fault, const Rules *t, Error *e) {
+    for (; fault->why; fault++)
+        for (int nth = 0; nth < (fault->of_group ? groups_of(t) : 1); nth++) {
             const PileGroup *group = &t->group[nth];
             *e = (Error){.why = 0};
-            if (!faults[i].is_there(&(Case){t, group, e})) continue;
-            e->why = faults[i].why;
+            if (!fault->is_there(&(Case){t, group, e})) continue;
+            e->why = fault->why;
             e->role = group->role;
             e->noun = group->noun;
-            if (faults[i].of_group) e->line = group->line;
+            if (fault->of_group) e->line = group->line;
             return false;
         }
     return true;
+}
+
+bool table_is_sound(const Rules *t, Error *e) {
+    return is_free_of(faults_of_table, t, e);
 }
 
 bool settings_are_sound(const Rules *rules, const Settings *settings, Error *error) {
@@ -350,7 +362,9 @@ bool settings_are_sound(const Rules *rules, const Settings *settings, Error *err
 
 bool rules_check(const Rules *rules, Error *error) {
     Settings settings = settings_default(rules);
-    if (!table_is_sound(rules, error) || !settings_are_sound(rules, &settings, error)) return false;
+    if (!table_is_sound(rules, error) || !is_free_of(faults_of_options, rules, error) ||
+        !settings_are_sound(rules, &settings, error))
+        return false;
     for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++) {
         for (int value = 1; value < option_values(&rules->option[i]); value++) {
             settings.value[i] = (uint8_t)value;

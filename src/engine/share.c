@@ -12,7 +12,7 @@
 #include "patience/record.h"
 
 enum { CHECK_LENGTH = 5, BASE = 64, NUMBER_BITS = 64, COUNT_BITS = 14, FIRST_VERSION = '1' };
-enum { NAME_MAX_OF_CODE = 60, OPTION_RADIX = 32, VALUE_RADIX = UINT8_MAX + 1 }; /* however many a game has */
+enum { OPTION_RADIX = 32, VALUE_RADIX = UINT8_MAX + 1 }; /* however many a game has */
 _Static_assert((int)OPTIONS_MAX < (int)OPTION_RADIX, "OPTION_RADIX");
 
 static const char base64url[BASE + 1] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -203,12 +203,6 @@ static bool digits_write(const Coder *c, char *text, int room) {
     return !n.words;
 }
 
-/* What a code begins with: the game, and of an own one the upper half of its table's digest. */
-static int write_game(const Rules *rules, char *text) {
-    if (!rules->digest) return sprintf(text, "%s.", rules->id);
-    return sprintf(text, "%s~%08x.", rules->id, (unsigned)(rules->digest >> 32));
-}
-
 static char *write_as(char version, const Play *play) {
     if (play->at > SHARE_MOVES_MAX) return 0;
     Play copy = play_copy(play, play->at);
@@ -220,8 +214,8 @@ static char *write_as(char version, const Play *play) {
     code_options(&c, &copy.game.settings);
     code_deal(&c, &copy.deal, play->game.rules.packs);
     code_moves(&c, &copy);
-    char *end = text + write_game(&play->game.rules, text);
-    *end++ = version;
+    char name[RULES_NAME_MAX],
+        *end = text + sprintf(text, "%s.%c", rules_name(&play->game.rules, name), version);
     check_write(play, end);
     end += CHECK_LENGTH;
     if (!digits_write(&c, end, (int)(text + SHARE_CODE_MAX - end))) {
@@ -239,14 +233,9 @@ char *share_write(const Play *play) {
 
 /* The game that a code begins with; *body becomes what stands behind its dot, or 0. */
 static const Rules *game_of(const char *word, const char **body) {
-    char begins[NAME_MAX_OF_CODE];
-    const Rules *rules;
-    *body = strchr(word, '.');
-    if (!*body) return 0;
-    const size_t length = (size_t)(++*body - word);
-    for (int place = 1; (rules = rules_listed(place)) != 0; place++)
-        if (write_game(rules, begins) == (int)length && !strncmp(word, begins, length)) return rules;
-    return 0;
+    const char *const dot = strchr(word, '.');
+    *body = dot ? dot + 1 : 0;
+    return dot ? rules_named(word, (size_t)(dot - word)) : 0;
 }
 
 /* Whether a word is like a code of an own game, whose table need not be known. */

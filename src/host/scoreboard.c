@@ -32,10 +32,10 @@ static Statistics read_end(int file, off_t size, long long today) {
 
 /* Takes in the first wins of a day. */
 static void take_wins(Scoreboard *board, const char *player, const Statistics *s, long long today) {
-    bool won[CONFIG_GAMES_MAX + 1] = {false};
+    bool won[UINT8_MAX + 1] = {false}; /* by the place of the game in the list */
     for (const GameLine *line = s->line; line < s->line + s->lines; line++) {
         const Figures *game = &s->figures[line->group];
-        const Rules *rules = game->rules && game->rules->listed <= CONFIG_GAMES_MAX ? game->rules : 0;
+        const Rules *rules = game->rules && !game->rules->digest ? game->rules : 0;
         const bool counts = rules && line->daily && line->day == today && line->result == RESULT_WON &&
                             !game->set[0] && line->moves >= 0 && line->seconds >= 0;
         if (!counts || won[rules->listed]) continue;

@@ -65,7 +65,7 @@ static void draw_game(Canvas *canvas, const Menu *m, int i, int y, int width) {
     const Style style = chosen ? STYLE_PAGE_CHOSEN : STYLE_PAGE;
     int played, won;
     char text[80];
-    statistics_of_game(&m->statistics, rules->id, &played, &won);
+    statistics_of_game(&m->statistics, rules, &played, &won);
     if (chosen) canvas_fill(canvas, MARGIN, y, width, 1, L' ', style);
     snprintf(text, sizeof text, "%d", i + 1);
     canvas_text(canvas, MARGIN, y, 2, text, chosen ? style : STYLE_PAGE_KEY);

@@ -145,7 +145,7 @@ void view_note_win(View *v) {
     v->tells_win = won;
     if (!won || told) return;
     Statistics s = statistics_read(date_now());
-    const Figures *f = statistics_of(&s, g->rules.id, settings_text(&g->settings, set));
+    const Figures *f = statistics_of(&s, g->table, settings_text(&g->settings, set));
     v->record = f ? *f : (Figures){.played = 0};
     look_up_place(v, date_now());
     v->difficulty = session_difficulty(v->session);

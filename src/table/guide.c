@@ -11,7 +11,7 @@
 
 void guide_offer(Table *t) {
     const Rules *rules = session_rules(&t->session);
-    if (t->session.play.count || !guide_text_read(&t->guide.text, rules) || !guided_is_due(rules->id)) return;
+    if (t->session.play.count || !guide_text_read(&t->guide.text, rules) || !guided_is_due(rules)) return;
     t->guide.state = GUIDE_OFFERED;
 }
 

@@ -201,17 +201,17 @@ START_TEST(of_one_game) {
                            0);
     const Rules *harp = rules_find(GAME), *row = rules_find("die-reihe");
     int played, won;
-    statistics_of_game(&s, GAME, &played, &won);
+    statistics_of_game(&s, harp, &played, &won);
     ck_assert(played == 4 && won == 3);
-    statistics_of_game(&s, row->id, &played, &won);
+    statistics_of_game(&s, row, &played, &won);
     ck_assert_int_eq(played + won, 0);
     const Recent *recent = statistics_recent(&s, harp), *none = statistics_recent(&s, row);
     const int *seconds = recent->seconds + STATISTICS_RECENT - 3;
     ck_assert(recent->wins == 3 && seconds[0] == 300 && seconds[1] == 200 && seconds[2] == 500);
     ck_assert(recent->numbered && recent->number == 42);
     ck_assert(!none->wins && !none->numbered);
-    ck_assert_ptr_null(statistics_of(&s, GAME, "passes=2"));
-    ck_assert_int_eq(statistics_of(&s, GAME, "passes=1")->played, 1);
+    ck_assert_ptr_null(statistics_of(&s, harp, "passes=2"));
+    ck_assert_int_eq(statistics_of(&s, harp, "passes=1")->played, 1);
     statistics_end(&s);
 }
 END_TEST

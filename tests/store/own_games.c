@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "home.h"
+#include "store/statistics/statistics.h"
 
 #define TABLE(first)                                                                                         \
     "patience-rules 1\n" first "\n"                                                                          \
@@ -96,7 +97,37 @@ START_TEST(piles_find_their_places) {
 }
 END_TEST
 
+/* A table that has changed is another game in the statistics, too; older lines have no table. */
+START_TEST(statistics_know_the_table) {
+    Error error;
+    char text[300], name[RULES_NAME_MAX], path[FILE_PATH_MAX];
+    const Rules *const mine = rules_learn(TABLE("game mine"), strlen(TABLE("game mine")), 0, &error),
+                       *const other = rules_learn(TABLE("game mine\npacks 1"),
+                                                  strlen(TABLE("game mine\npacks 1")), 0, &error);
+    ck_assert(mine && other && mine != other);
+    rules_list_own((const Rules *const[]){mine, other}, 2);
+    snprintf(text, sizeof text,
+             "2026-11-21T12:00:00Z mine 1 won moves=9 table=%s\n"
+             "2026-11-21T12:00:00Z mine 1 won moves=8 table=wrong\n",
+             strchr(rules_name(mine, name), '~') + 1);
+    ck_assert_int_eq(data_path("", path), 0);
+    ck_assert_int_eq(folder_make(path), 0);
+    ck_assert_int_eq(data_path("statistics", path), 0);
+    write_text(path, text);
+    Statistics s = statistics_read(1795262400);
+    int played, won;
+    statistics_of_game(&s, mine, &played, &won);
+    ck_assert(played == 1 && won == 1);
+    statistics_of_game(&s, other, &played, &won);
+    ck_assert_int_eq(played, 0);
+    ck_assert_int_eq(s.all.played, 2);
+    ck_assert_int_eq(statistics_of(&s, mine, "")->best_moves, 9);
+    statistics_end(&s);
+}
+END_TEST
+
 int main(void) {
     return RUN_TESTS("own games", home_enter, home_leave, {a_changed_file_is_read_again},
-                     {games_of_the_folder_are_listed}, {piles_find_their_places});
+                     {games_of_the_folder_are_listed}, {piles_find_their_places},
+                     {statistics_know_the_table});
 }

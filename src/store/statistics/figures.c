@@ -169,18 +169,23 @@ static void count_group(const Statistics *s, Figures *f, int group, int *list) {
     count_days(f, day, days, day_at(s->now, 0));
 }
 
-/* Where a game stands in the list; 0 where it is unknown. */
-static int place_of(const Rules *rules) {
-    return rules && rules->listed <= CONFIG_GAMES_MAX ? rules->listed : 0;
+/* A game's own, which begins empty; 0 where it is unknown. */
+static Recent *recent_of(Statistics *s, const Rules *rules) {
+    if (!rules) return 0;
+    for (int i = 0; i < s->games; i++)
+        if (s->recent[i].rules == rules) return &s->recent[i];
+    s->recent = realloc(s->recent, (size_t)(s->games + 1) * sizeof *s->recent);
+    if (!s->recent) abort();
+    s->recent[s->games] = (Recent){.rules = rules};
+    return &s->recent[s->games++];
 }
 
 /* How long the last wins took, and the last deal. */
 static void note_recent(Statistics *s) {
     for (int i = 0; i < s->lines; i++) {
         const GameLine *e = &s->line[i];
-        const int place = place_of(s->figures[e->group].rules);
-        Recent *recent = &s->recent[place];
-        if (e->replaced || !place) continue;
+        Recent *const recent = e->replaced ? 0 : recent_of(s, s->figures[e->group].rules);
+        if (!recent) continue;
         if (e->result == RESULT_WON && e->seconds >= 0) {
             memmove(recent->seconds, recent->seconds + 1, sizeof recent->seconds - sizeof *recent->seconds);
             recent->seconds[STATISTICS_RECENT - 1] = e->seconds;
@@ -193,10 +198,14 @@ static void note_recent(Statistics *s) {
 
 /* --- all of it ------------------------------------------------------------------------------------------ */
 
+/* Own games stand behind those that came with the program, and those nobody knows behind them. */
+static int place_of(const Figures *f) {
+    return !f->rules ? UINT8_MAX + 1 : f->rules->listed ? f->rules->listed : UINT8_MAX;
+}
+
 static int by_list(const void *a, const void *b) {
     const Figures *x = a, *y = b;
-    const int place = (x->rules ? x->rules->listed : 256) - (y->rules ? y->rules->listed : 256),
-              game = strcmp(x->game, y->game);
+    const int place = place_of(x) - place_of(y), game = strcmp(x->game, y->game);
     return place ? place : game ? game : strcmp(x->set, y->set);
 }
 
@@ -238,36 +247,44 @@ void statistics_end(Statistics *s) {
     free(s->figures);
     free(s->line);
     free(s->by_deal);
+    free(s->recent);
     *s = (Statistics){.count = 0};
 }
 
 /* --- answers -------------------------------------------------------------------------------------------- */
 
-const Figures *statistics_of(const Statistics *s, const char *game, const char *set) {
+const Figures *statistics_of(const Statistics *s, const Rules *rules, const char *set) {
+    char name[RULES_NAME_MAX];
+    rules_name(rules, name);
     for (int i = 0; i < s->count; i++)
-        if (!strcmp(s->figures[i].game, game) && !strcmp(s->figures[i].set, set)) return &s->figures[i];
+        if (!strcmp(s->figures[i].game, name) && !strcmp(s->figures[i].set, set)) return &s->figures[i];
     return 0;
 }
 
-void statistics_of_game(const Statistics *s, const char *game, int *played, int *won) {
+void statistics_of_game(const Statistics *s, const Rules *rules, int *played, int *won) {
+    char name[RULES_NAME_MAX];
+    rules_name(rules, name);
     *played = *won = 0;
     for (int i = 0; i < s->count; i++) {
-        if (strcmp(s->figures[i].game, game)) continue;
+        if (strcmp(s->figures[i].game, name)) continue;
         *played += s->figures[i].played;
         *won += s->figures[i].won;
     }
 }
 
 const Recent *statistics_recent(const Statistics *s, const Rules *rules) {
-    return &s->recent[place_of(rules)];
+    static const Recent none;
+    for (int i = 0; i < s->games; i++)
+        if (s->recent[i].rules == rules) return &s->recent[i];
+    return &none;
 }
 
 Result statistics_of_day(const Statistics *s, const Rules *rules, long long day) {
-    char name[32];
+    char number[32], name[RULES_NAME_MAX];
     int from = 0;
     bool later = false;
-    snprintf(name, sizeof name, "1:%d", (int)date_of_day(day));
-    const uint64_t deal = deal_key(rules->id, name);
+    snprintf(number, sizeof number, "1:%d", (int)date_of_day(day));
+    const uint64_t deal = deal_key(rules_name(rules, name), number);
     for (int to = s->lines; from < to;) {
         const int middle = (from + to) / 2;
         if (s->by_deal[middle]->deal < deal)
@@ -298,10 +315,10 @@ void statistics_achievements(const Statistics *s, Achievement list[ACHIEVEMENTS]
     enum { DAYS_IN_A_ROW = 10 };
     const char *with_par = 0, *rare = 0; /* the first game of the list that has one, and that is one */
     int games = 0, games_won = 0, rare_won = 0;
-    for (const Rules *rules; (rules = rules_listed(games + 1)) != 0; games++) {
+    for (const Rules *rules; (rules = rules_listed(games + 1)) != 0 && !rules->digest; games++) {
         const Winnability *w = winnability_of(rules->id, "");
         int played, won;
-        statistics_of_game(s, rules->id, &played, &won);
+        statistics_of_game(s, rules, &played, &won);
         games_won += won > 0;
         if (!with_par && rules->par) with_par = rules->title;
         if (!rare && w && winnability_is_low(w)) rare = rules->title;

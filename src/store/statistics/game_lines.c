@@ -1,6 +1,7 @@
 /* Reading the statistics' lines. */
 #include "statistics.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -56,7 +57,7 @@ static Result result_of(const char *word) {
 
 static bool is_name(const char *word) {
     const size_t length = strlen(word);
-    return length < STATISTICS_GAME_MAX && strspn(word, "abcdefghijklmnopqrstuvwxyz0123456789-") == length;
+    return length < 40 && strspn(word, "abcdefghijklmnopqrstuvwxyz0123456789-") == length;
 }
 
 uint64_t deal_key(const char *game, const char *deal) {
@@ -65,7 +66,7 @@ uint64_t deal_key(const char *game, const char *deal) {
 
 /* Words behind the result that are needed once. */
 typedef struct Fields {
-    const char *deal, *set, *record;
+    const char *deal, *set, *record, *table;
     int passes;
 } Fields;
 
@@ -88,6 +89,7 @@ static bool take_fields(char *rest, GameLine *entry, Fields *fields) {
         if (!strcmp(word, "deal")) fields->deal = value;
         if (!strcmp(word, "set")) fields->set = value;
         if (!strcmp(word, "record")) fields->record = value;
+        if (!strcmp(word, "table") && strspn(value, "0123456789abcdef") == 8) fields->table = value;
     }
     return strlen(fields->set) < STATISTICS_SET_MAX;
 }
@@ -124,7 +126,7 @@ static int group_of_line(Statistics *s, const char *game, const char *set) {
     if (s->count == SETS_MAX) return -1;
     s->figures = with_room(s->figures, s->count, sizeof *s->figures);
     Figures *fresh = &s->figures[s->count];
-    *fresh = (Figures){.hash = hash, .rules = rules_find(game)};
+    *fresh = (Figures){.hash = hash, .rules = rules_named(game, strlen(game))};
     strcpy(fresh->game, game);
     strcpy(fresh->set, set);
     return s->count++;
@@ -133,7 +135,8 @@ static int group_of_line(Statistics *s, const char *game, const char *set) {
 /* Takes a line in; false when it cannot be read. */
 static bool take_line(Statistics *s, char *line) {
     GameLine entry = {.moves = -1, .seconds = -1, .undone = -1, .helped = -1};
-    Fields fields = {"", "", "", -1};
+    Fields fields = {"", "", "", "", -1};
+    char name[STATISTICS_GAME_MAX];
     long long moment;
     const char *time = take_word(&line), *game = time ? take_word(&line) : 0,
                *version = game ? take_word(&line) : 0, *word = version ? take_word(&line) : 0;
@@ -142,11 +145,12 @@ static bool take_line(Statistics *s, char *line) {
     if (!entry.result || !read_time(time, &moment) || !is_name(game) || !read_count(version, &number) ||
         !take_fields(line, &entry, &fields))
         return false;
-    entry.group = group_of_line(s, game, fields.set);
+    snprintf(name, sizeof name, *fields.table ? "%s~%.8s" : "%s", game, fields.table);
+    entry.group = group_of_line(s, name, fields.set);
     if (entry.group < 0) return false;
     const Rules *rules = s->figures[entry.group].rules;
     entry.under_par = rules && fields.passes > 0 && fields.passes < rules->par;
-    if (strchr(fields.deal, ':')) entry.deal = deal_key(game, fields.deal); /* of whatever way to shuffle */
+    if (strchr(fields.deal, ':')) entry.deal = deal_key(name, fields.deal); /* of whatever way to shuffle */
     if (*fields.record) entry.record = hash_text(HASH_BEGIN, fields.record) | 1;
     entry.day = day_at(moment, 0);
     entry.numbered = !strncmp(fields.deal, "1:", 2) && number_read(fields.deal + 2, &entry.number);

@@ -25,15 +25,14 @@ static bool was_offered(const char *game) {
     return offered;
 }
 
-static bool was_played(const char *game) {
+static bool was_played(const Rules *rules) {
     Statistics statistics = statistics_read(date_now());
     Unfinished unfinished;
     LeftOut left_out;
     int played, won;
-    statistics_of_game(&statistics, game, &played, &won);
+    statistics_of_game(&statistics, rules, &played, &won);
     statistics_end(&statistics);
-    return played || journal_unfinished_of(rules_find(game), 0, false, &unfinished, 1, &left_out) ||
-           left_out.count;
+    return played || journal_unfinished_of(rules, 0, false, &unfinished, 1, &left_out) || left_out.count;
 }
 
 int guided_note(const char *game) {
@@ -50,9 +49,9 @@ int guided_note(const char *game) {
     return error;
 }
 
-bool guided_is_due(const char *game) {
-    if (was_offered(game)) return false;
-    const bool played = was_played(game);
-    if (played) guided_note(game); /* so that it is not looked up with every deal */
+bool guided_is_due(const Rules *rules) {
+    if (was_offered(rules->id)) return false;
+    const bool played = was_played(rules);
+    if (played) guided_note(rules->id); /* so that it is not looked up with every deal */
     return !played;
 }

@@ -74,6 +74,7 @@ static void write_line(FILE *out, const Play *play, const Journal *journal, Resu
     if (effort.fair) fprintf(out, " fair=%d", effort.fair);
     if (difficulty) fprintf(out, " level=%s", difficulty_word(difficulty));
     if (*settings_text(&play->game.settings, set)) fprintf(out, " set=%s", set);
+    if (rules->digest) fprintf(out, " table=%08x", (unsigned)(rules->digest >> 32));
     write_record(out, journal->path);
     fputc('\n', out);
 }

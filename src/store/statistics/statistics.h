@@ -57,7 +57,7 @@ bool arrears_end(Arrears *);
 
 enum {
     STATISTICS_LINE_MAX = 1000, /* longer ones cannot be read */
-    STATISTICS_GAME_MAX = 40,
+    STATISTICS_GAME_MAX = RULES_NAME_MAX,
     STATISTICS_SET_MAX = 400,
     STATISTICS_WEEKS = 12,
     STATISTICS_DAYS = STATISTICS_WEEKS * 7,
@@ -73,8 +73,8 @@ extern const int statistics_minutes[STATISTICS_TIMES - 1];
 typedef struct Figures {
     uint64_t hash; /* of its names, so that most others need not be compared */
     const Rules *rules;
-    char game[STATISTICS_GAME_MAX];
-    char set[STATISTICS_SET_MAX]; /* "forced=off,passes=1": what differs from the defaults */
+    char game[STATISTICS_GAME_MAX]; /* as rules_name calls it */
+    char set[STATISTICS_SET_MAX];   /* "forced=off,passes=1": what differs from the defaults */
     int played, won, lost, left;
     int streak, best_streak;                 /* wins in a row, the last ones */
     int best_seconds, best_moves;            /* of wins, but of deals played before; -1: none is known */
@@ -93,6 +93,7 @@ typedef struct Figures {
 
 /* How long the last wins of a game took, with any options, the latest last, and its last deal. */
 typedef struct Recent {
+    const Rules *rules;
     uint64_t number;
     bool numbered; /* whether there is one */
     int wins;      /* so many, which stand at the end */
@@ -117,13 +118,14 @@ typedef struct GameLine {
 typedef struct Statistics {
     Figures *figures; /* owned; in the order of the list of games, then by options */
     int count;
-    Figures all;                         /* as if they were one game */
-    Recent recent[CONFIG_GAMES_MAX + 1]; /* of the listed games; before them none */
-    GameLine *line;                      /* owned; in the order of the file */
-    GameLine **by_deal;                  /* owned; the same, those of one deal together */
-    int lines;                           /* that can be read */
-    int skipped;                         /* that cannot */
-    int error;                           /* errno, when the file cannot be read */
+    Figures all;    /* as if they were one game */
+    Recent *recent; /* owned; of each game */
+    int games;
+    GameLine *line;     /* owned; in the order of the file */
+    GameLine **by_deal; /* owned; the same, those of one deal together */
+    int lines;          /* that can be read */
+    int skipped;        /* that cannot */
+    int error;          /* errno, when the file cannot be read */
     long long now;
 } Statistics;
 
@@ -144,10 +146,10 @@ void statistics_week(const Statistics *, int i, int *year, int *week);
 int statistics_date(const Statistics *, int day);
 
 /* The figures of a game with these options; 0 where none was played. */
-const Figures *statistics_of(const Statistics *, const char *game, const char *set);
+const Figures *statistics_of(const Statistics *, const Rules *, const char *set);
 
-/* All games of this id together: how many were played, and won. */
-void statistics_of_game(const Statistics *, const char *game, int *played, int *won);
+/* All plays of a game together: how many there were, and how many were won. */
+void statistics_of_game(const Statistics *, const Rules *, int *played, int *won);
 
 /* What is something to have done. */
 typedef struct Achievement {
@@ -181,7 +183,7 @@ char *statistics_text(const Statistics *, const Rules *, bool in_words);
 
 /* Whether nothing of this game was ever played, and its guide never offered; what was played is noted as
    guided_note does. */
-bool guided_is_due(const char *game);
+bool guided_is_due(const Rules *);
 
 /* Its guide was offered or begun: never again by itself.  0, or errno. */
 int guided_note(const char *game);

@@ -251,7 +251,7 @@ static void put_all(FILE *out, const Statistics *s, const Rules *rules, bool in_
     for (int i = 0; i < s->count; i++) {
         const Figures *f = &s->figures[i];
         const bool first = strcmp(before, f->game) != 0;
-        if (rules && strcmp(f->game, rules->id)) continue;
+        if (rules && f->rules != rules) continue;
         if (*before && first) fputc('\n', out);
         put_game(out, s, i, first, in_words);
         const Chart times = chart_of_times(f);
