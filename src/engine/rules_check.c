@@ -55,6 +55,7 @@ static bool says_what_means_nothing(const Case *c) {
         {"build", g->build.step.times, laid_on | (runs ? OF(RESERVE) : 0)},
         {"empty", (int)g->empty_takes, laid_on | OF(CELL)},
         {"gives", (int)g->gives, ~OF(STOCK)},
+        {"gives", runs, ~OF(FOUNDATION)}, /* which gives its top alone */
         {"goes", g->goes, ~OF(STOCK)},
         {"capacity", g->capacity, OF(FOUNDATION) | (g->capacity == 1 ? OF(CELL) : 0)},
         {"by-itself", g->by_itself, OF(FOUNDATION)},

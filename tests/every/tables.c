@@ -73,6 +73,7 @@ START_TEST(what_piles_do_not_heed_is_refused) {
     REFUSED(group[RESERVE_LINE].build = ((Build){UP, SAME_SUIT, false, false}), why, "build", 0, 0);
     REFUSED(group[RESERVE_LINE].empty_takes = ANY_CARD, why, "empty", 0, 0);
     REFUSED(group[STOCK_LINE].gives = TOP_CARD, why, "gives", 0, 0);
+    REFUSED((group[FOUNDATIONS].gives = RUN, group[FOUNDATIONS].goes = TO_COLUMN), why, "gives", 0, 0);
     REFUSED(group[STOCK_LINE].goes = TO_COLUMN, why, "goes", 0, 0);
     REFUSED(group[COLUMNS].capacity = 5, why, "capacity", 0, 0);
     REFUSED(group[CELLS].capacity = 2, why, "capacity", 0, 0);
