@@ -91,7 +91,7 @@ static void tell_options(const Telling *t) {
         if (!*settings_text(&settings, value)) continue;
         snprintf(name, sizeof name, "set.%s", rules->id);
         snprintf(title, sizeof title, "%s: %s", rules->title, settings_titles(&settings, titles));
-        tell_setting(t, name, value, title, t->config->line[PREFERENCES_MAX + i - 1], "", true);
+        tell_setting(t, name, value, title, config_options_line(t->config, rules), "", true);
     }
 }
 

@@ -132,12 +132,12 @@ int main(int argc, char **argv) {
     const int ended = become_captive(&host, request.command, &problem, &terms);
     if (ended >= 0) return ended;
     const char *lang = value_given(&request, "lang");
+    own_games_list(0); /* whose options the config file has */
     config = config_read();
     config.terms = terms;
     request.language_by = choose_language(&config, lang);
     if (!request.language_by) problem_note(&problem, N_("there is no language “%s”"), lang, 0);
     config_check_keys(&config);
-    own_games_list(0);
     const int status = finish(run(&request, &problem));
     config_end(&config);
     return status;

@@ -11,6 +11,7 @@
 /* Written by the first who asks, and constant then; but for the own games that are listed. */
 static struct {
     Rules rules[BUILT_IN_TABLES];
+    char *table[BUILT_IN_TABLES]; /* in which their names and sentences lie */
     const Rules *every[BUILT_IN_TABLES + 1];
     const char *faulty;
     Error error;
@@ -24,8 +25,7 @@ static void read_tables(void) {
         Error error;
         Rules *const rules = &collection.rules[sound];
         const char *const text = built_in_tables[i].text;
-        char *const table =
-            malloc(strlen(text) + 1); /* is cut up, and the program's for as long as it runs */
+        char *const table = collection.table[i] = malloc(strlen(text) + 1);
         if (!table) abort();
         if (rules_read(rules, strcpy(table, text), hooks_every(), &error)) {
             rules->text = text;

@@ -10,6 +10,7 @@
 /* What is learned stays where it is, for games that are open point to it. */
 static struct {
     Rules *game[OWN_GAMES_MAX];
+    char *table[OWN_GAMES_MAX]; /* in which their names and sentences lie */
     int games;
     Rules *refused; /* the last that was, with its table: the error speaks of it */
     char *refused_table;
@@ -139,6 +140,7 @@ static const Rules *keep(char *text, char *table, const char *file, Error *error
     rules->text = text;
     rules->digest = digest;
     rules->file = file ? strcpy(room_for(file), file) : 0;
+    own.table[own.games] = table;
     return own.game[own.games++] = rules;
 }
 
@@ -149,7 +151,7 @@ const Rules *rules_learn(const char *text, size_t size, const char *file, Error 
     own.refused = 0;
     own.refused_table = 0;
     if (!copy) return 0;
-    char *const table = strcpy(room_for(copy), copy); /* in which its names and sentences lie */
+    char *const table = strcpy(room_for(copy), copy);
     const Rules *rules = keep(copy, table, file, error);
     if (rules && rules->text == copy) return rules;
     free(copy); /* refused, or known */

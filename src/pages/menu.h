@@ -23,7 +23,7 @@ bool menu_run(Config *, uint64_t (*chance)(void), char notice[MESSAGE_MAX], Menu
 
 /* --- what it shows (menu_view.c) ------------------------------------------------------------------------ */
 
-enum { MENU_GAMES_MAX = CONFIG_GAMES_MAX, MENU_UNFINISHED_MAX = 4, TYPED_MAX = 40 };
+enum { MENU_GAMES_MAX = 32 + OWN_GAMES_MAX, MENU_UNFINISHED_MAX = 4, TYPED_MAX = 40 };
 
 typedef enum MenuAnswer { ANSWER_NONE, ANSWER_CHOSEN, ANSWER_LEAVE } MenuAnswer;
 

@@ -20,8 +20,10 @@ static void check_sentences(const Config *config) {
 
 static void check_same(const Config *a, const Config *b) {
     MUST(!memcmp(a->settings.value, b->settings.value, sizeof a->settings.value));
-    for (int i = 0; i < CONFIG_GAMES_MAX && rules_listed(i + 1); i++)
-        MUST(!memcmp(a->options[i].value, b->options[i].value, sizeof a->options[i].value));
+    for (int i = 0; rules_listed(i + 1); i++) {
+        const Settings x = config_options(a, rules_listed(i + 1)), y = config_options(b, rules_listed(i + 1));
+        MUST(!memcmp(x.value, y.value, sizeof x.value));
+    }
     MUST(a->keys == b->keys);
     for (int i = 0; i < a->keys; i++)
         MUST(!strcmp(a->key[i].command, b->key[i].command) && !strcmp(a->key[i].key, b->key[i].key));

@@ -116,12 +116,12 @@ static void check_row(size_t i) {
         strcat(strcat(said, text + strlen("config file, ")), "\n");
     }
     ck_assert_str_eq(said, rows[i].errors);
-    config_end(&config);
     for_each(&config, rows[i].chosen, choose);
     for (int times = 0; times < 2; times++) {
         ck_assert_int_eq(config_save(&config), 0);
         file_holds(home_path("patience/config"), rows[i].saved ? rows[i].saved : rows[i].file);
     }
+    config_end(&config);
 }
 
 START_TEST(read_and_saved) {
@@ -148,14 +148,17 @@ START_TEST(all_options_at_once) {
     write_config("");
     Config config = config_read();
     for (int place = 1; rules_listed(place); place++) {
-        Settings *options = &config.options[place - 1];
-        for (int i = 0; i < OPTIONS_MAX && options->option[i].name; i++) options->value[i] = 1;
+        const Settings usual = settings_default(rules_listed(place));
+        Settings chosen = usual;
+        for (int i = 0; i < OPTIONS_MAX && chosen.option[i].name; i++) chosen.value[i] = 1;
+        config_take_options(&config, rules_listed(place), &usual, &chosen);
     }
     ck_assert_int_eq(config_save(&config), 0);
     const Config again = config_read();
     ck_assert_int_eq(again.errors, 0);
     for (int place = 1; rules_listed(place); place++)
-        ck_assert_mem_eq(again.options[place - 1].value, config.options[place - 1].value, OPTIONS_MAX);
+        ck_assert_mem_eq(config_options(&again, rules_listed(place)).value,
+                         config_options(&config, rules_listed(place)).value, OPTIONS_MAX);
 }
 END_TEST
 

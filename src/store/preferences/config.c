@@ -39,16 +39,15 @@ _Static_assert(sizeof preferences / sizeof *preferences <= OPTIONS_MAX + 1, "OPT
 
 Config config_default(void) {
     const Settings settings = {.option = preferences};
-    Config config = {.settings = settings, .written = settings, .environment_language = "en"};
-    for (int i = 0; i < CONFIG_GAMES_MAX && rules_listed(i + 1); i++)
-        config.options[i] = config.options_written[i] = settings_default(rules_listed(i + 1));
-    return config;
+    return (Config){.settings = settings, .written = settings, .environment_language = "en"};
 }
 
 void config_end(Config *config) {
     free(config->error);
+    free(config->game);
     config->error = 0;
-    config->errors = 0;
+    config->game = 0;
+    config->errors = config->games = 0;
 }
 
 bool config_set_once(Config *config, const char *name, const char *value) {
@@ -60,20 +59,39 @@ bool config_set_once(Config *config, const char *name, const char *value) {
 
 /* --- options of games and the language ------------------------------------------------------------------ */
 
-/* The place of a game among the options, or -1. */
-static int place_of(const Rules *rules) {
-    return rules && rules->listed && rules->listed <= CONFIG_GAMES_MAX ? rules->listed - 1 : -1;
+/* The place of a game among those whose options are set, or -1. */
+static int place_of(const Config *config, const Rules *rules) {
+    for (int i = 0; i < config->games; i++)
+        if (config->game[i].rules == rules) return i;
+    return -1;
+}
+
+/* The same, at the end if it is not yet there; -1 where it is not a listed game, or there are too many. */
+static int place_for(Config *config, const Rules *rules) {
+    const int place = place_of(config, rules);
+    if (place >= 0 || !rules || rules_find(rules->id) != rules || config->games == CONFIG_GAMES_MAX)
+        return place;
+    config->game = realloc(config->game, (size_t)(config->games + 1) * sizeof *config->game);
+    if (!config->game) abort();
+    const Settings usual = settings_default(rules);
+    config->game[config->games] = (GameOptions){.rules = rules, .now = usual, .written = usual};
+    return config->games++;
 }
 
 Settings config_options(const Config *config, const Rules *rules) {
-    const int place = place_of(rules);
-    return place < 0 ? settings_default(rules) : config->options[place];
+    const int place = place_of(config, rules);
+    return place < 0 ? settings_default(rules) : config->game[place].now;
+}
+
+int config_options_line(const Config *config, const Rules *rules) {
+    const int place = place_of(config, rules);
+    return place < 0 ? 0 : config->game[place].line;
 }
 
 void config_take_options(Config *config, const Rules *rules, const Settings *before, const Settings *chosen) {
-    const int place = place_of(rules);
+    const int place = place_for(config, rules);
     for (int i = 0; place >= 0 && i < OPTIONS_MAX; i++)
-        if (chosen->value[i] != before->value[i]) config->options[place].value[i] = chosen->value[i];
+        if (chosen->value[i] != before->value[i]) config->game[place].now.value[i] = chosen->value[i];
 }
 
 const char *config_language(const Config *config) {
@@ -158,13 +176,17 @@ const char *config_value(const char *name, const char *value) {
     return !strcmp(name, "finish") && !strcmp(value, "round") ? "full" : value;
 }
 
-/* What a line of this name sets, as config_entry numbers it. */
-static int entry_named(const char *name) {
+/* The game whose options a line of this name sets, or 0. */
+static const Rules *rules_set(const char *name) {
     const size_t mark = sizeof options_mark - 1;
-    if (!strncmp(name, options_mark, mark)) {
-        const int place = place_of(rules_find(name + mark));
-        return place < 0 ? -1 : PREFERENCES_MAX + place;
-    }
+    return strncmp(name, options_mark, mark) ? 0 : rules_find(name + mark);
+}
+
+/* What a line of this name sets, as config_entry numbers it. */
+static int entry_named(const Config *config, const char *name) {
+    const Rules *const rules = rules_set(name);
+    const int place = rules ? place_of(config, rules) : -1;
+    if (place >= 0) return PREFERENCES_MAX + place;
     for (int i = 0; preferences[i].name; i++)
         if (!strcmp(preferences[i].name, name)) return i;
     return -1;
@@ -186,7 +208,8 @@ static bool read_value(int entry, TextEntry *e, Settings *settings, Error *error
 
 /* Takes the value of a line, unless an earlier one sets the same. */
 static void take_entry(Config *config, int number, TextEntry *e) {
-    const int entry = entry_named(e->name);
+    place_for(config, rules_set(e->name));
+    const int entry = entry_named(config, e->name);
     Error error;
     if (entry < 0) {
         const bool game = !strncmp(e->name, options_mark, sizeof options_mark - 1);
@@ -195,16 +218,17 @@ static void take_entry(Config *config, int number, TextEntry *e) {
                                : N_("there is no preference “{word}”: see “patience config”"));
         return;
     }
-    Settings *kept = entry < PREFERENCES_MAX ? &config->settings : &config->options[entry - PREFERENCES_MAX],
-             settings = *kept;
+    GameOptions *const game = entry < PREFERENCES_MAX ? 0 : &config->game[entry - PREFERENCES_MAX];
+    Settings *const kept = game ? &game->now : &config->settings, settings = *kept;
+    int *const line = game ? &game->line : &config->line[entry];
     const bool means = read_value(entry, e, &settings, &error);
-    if (means && config->line[entry]) {
+    if (means && *line) {
         config_note_error(config, number, e->name, N_("“{word}” is set in line {count} already, which holds"))
-            ->count = config->line[entry];
+            ->count = *line;
         return;
     }
     if (means) {
-        config->line[entry] = number;
+        *line = number;
         *kept = settings;
     }
     if (error.why) config_note_error(config, number, error.word, error.why)->option = error.option;
@@ -242,7 +266,7 @@ Config config_read_from(const char *path) {
         take_text(&config, text, size);
     free(text);
     config.written = config.settings;
-    memcpy(config.options_written, config.options, sizeof config.options);
+    for (int i = 0; i < config.games; i++) config.game[i].written = config.game[i].now;
     return config;
 }
 
@@ -255,15 +279,15 @@ Config config_read(void) {
     return config_read_from(path);
 }
 
-int config_entry(const char *line, int *begin, int *end) {
+int config_entry(const Config *config, const char *line, int *begin, int *end) {
     TextEntry e;
     Error error;
     const bool says = split(line, &e);
-    const int entry = says ? entry_named(e.name) : -1;
+    const int entry = says ? entry_named(config, e.name) : -1;
     *begin = e.begin;
     *end = e.begin ? e.begin + (int)strcspn(line + e.begin, " \t\r") : 0;
     if (entry < 0 || !e.value[0]) return entry;
     Settings settings = {.option = preferences};
-    if (entry >= PREFERENCES_MAX) settings = settings_default(rules_listed(entry - PREFERENCES_MAX + 1));
+    if (entry >= PREFERENCES_MAX) settings = settings_default(config->game[entry - PREFERENCES_MAX].rules);
     return read_value(entry, &e, &settings, &error) ? entry : -1;
 }

@@ -14,7 +14,7 @@
 enum {
     CONFIG_KEYS_MAX = 128,
     CONFIG_NAME_MAX = 24,
-    CONFIG_GAMES_MAX = 32,
+    CONFIG_GAMES_MAX = 256,
     PREFERENCES_MAX = OPTIONS_MAX,
     CONFIG_SIZE_MAX = 1 << 16 /* a larger file is neither read nor written */
 };
@@ -40,14 +40,21 @@ typedef struct HostTerms {
     char player[PLAYER_NAME_MAX]; /* who of them this is */
 } HostTerms;
 
+/* The options of a game that the file or the player has set. */
+typedef struct GameOptions {
+    const Rules *rules;
+    Settings now, written; /* written: as the file has them */
+    int line;              /* of the file, where it sets them; 0: nowhere */
+} GameOptions;
+
 typedef struct Config {
     HostTerms terms;
     Settings settings; /* of the preferences */
     Settings written;  /* as the file has them; only those that differ from it are this program's to write */
-    Settings options[CONFIG_GAMES_MAX];           /* of the games, in the order of their list */
-    Settings options_written[CONFIG_GAMES_MAX];   /* as the file has them */
-    int line[PREFERENCES_MAX + CONFIG_GAMES_MAX]; /* of the file, where it sets an entry; 0: nowhere */
-    const char *environment_language;             /* what "auto" means */
+    int line[PREFERENCES_MAX]; /* of the file, where it sets a preference; 0: nowhere */
+    GameOptions *game;         /* owned */
+    int games;
+    const char *environment_language; /* what "auto" means */
     ConfigKey key[CONFIG_KEYS_MAX];
     int keys;
     /* The lines that mean nothing, in their order; they are left out.  Line 0 is the file as a whole. */
@@ -69,7 +76,7 @@ Config config_read(void);
 /* Reads another file, which has to be there. */
 Config config_read_from(const char *path);
 
-/* Frees what was noted of its lines. */
+/* Frees what it owns. */
 void config_end(Config *);
 
 /* Sets a preference for this once: it is not to be written.  false where there is no such value. */
@@ -78,16 +85,19 @@ bool config_set_once(Config *, const char *name, const char *value);
 /* The options a game is dealt with unless something else is asked for. */
 Settings config_options(const Config *, const Rules *);
 
+/* The line of the file that sets them, or 0. */
+int config_options_line(const Config *, const Rules *);
+
 /* Takes over what differs from `before` in the options of a game: what was chosen, and nothing else. */
 void config_take_options(Config *, const Rules *, const Settings *before, const Settings *chosen);
 
 /* The code of the language that is preferred. */
 const char *config_language(const Config *);
 
-/* What a line sets or names without a value: the preference of this number, the options of the listed game of
+/* What a line sets or names without a value: the preference of this number, the options of config->game of
    this number less PREFERENCES_MAX, or -1; the value stands from *begin to *end in it, nowhere when both
    are 0. */
-int config_entry(const char *line, int *begin, int *end);
+int config_entry(const Config *, const char *line, int *begin, int *end);
 
 /* The value that is meant by one as older versions wrote it, which is itself else. */
 const char *config_value(const char *name, const char *value);

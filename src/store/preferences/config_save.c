@@ -16,16 +16,18 @@
 /* --- what is written ------------------------------------------------------------------------------------ */
 
 /* Entries are numbered as config_entry does. */
-enum { ENTRIES = PREFERENCES_MAX + CONFIG_GAMES_MAX };
+static int entries_of(const Config *config) {
+    return PREFERENCES_MAX + config->games;
+}
 
 static bool is_changed(const Config *config, int i) {
     const int game = i - PREFERENCES_MAX;
     if (game < 0) return config->settings.value[i] != config->written.value[i];
-    return memcmp(config->options[game].value, config->options_written[game].value, OPTIONS_MAX) != 0;
+    return memcmp(config->game[game].now.value, config->game[game].written.value, OPTIONS_MAX) != 0;
 }
 
 static bool any_changed(const Config *config) {
-    for (int i = 0; i < ENTRIES; i++)
+    for (int i = 0; i < entries_of(config); i++)
         if (is_changed(config, i)) return true;
     return false;
 }
@@ -34,7 +36,7 @@ static bool any_changed(const Config *config) {
 static char *entry_value(const Config *config, int i, char value[SETTINGS_TEXT_MAX]) {
     const int game = i - PREFERENCES_MAX;
     if (game < 0) return settings_value(&config->settings, i, value, SETTINGS_TEXT_MAX);
-    return settings_text(&config->options[game], value);
+    return settings_text(&config->game[game].now, value);
 }
 
 static void write_entry(FILE *out, const Config *config, int i) {
@@ -44,7 +46,7 @@ static void write_entry(FILE *out, const Config *config, int i) {
     if (game < 0)
         fprintf(out, "%s = %s", preferences[i].name, value);
     else
-        fprintf(out, "set.%s = %s", rules_listed(game + 1)->id, value);
+        fprintf(out, "set.%s = %s", config->game[game].rules->id, value);
     fputc('\n', out);
 }
 
@@ -54,7 +56,7 @@ static void write_entry(FILE *out, const Config *config, int i) {
 static void write_line(FILE *out, const Config *config, const char *line, size_t length, bool *written) {
     char value[SETTINGS_TEXT_MAX];
     int begin = 0, end = 0;
-    const int i = strlen(line) == length ? config_entry(line, &begin, &end) : -1;
+    const int i = strlen(line) == length ? config_entry(config, line, &begin, &end) : -1;
     const bool is_first = i >= 0 && !written[i], changes = i >= 0 && is_changed(config, i);
     if (is_first) written[i] = true;
     if (changes && !*entry_value(config, i, value)) return; /* also a second line, which would hold now */
@@ -71,14 +73,14 @@ static void write_line(FILE *out, const Config *config, const char *line, size_t
 /* The new file, to be freed. */
 static char *new_text(const Config *config, char *old, size_t old_size, size_t *size) {
     char *text = 0;
-    bool written[ENTRIES] = {false};
+    bool written[PREFERENCES_MAX + CONFIG_GAMES_MAX] = {false};
     FILE *out = open_memstream(&text, size);
     if (!out) abort();
     char none[1] = "";
     TextLines lines = lines_of(old ? old : none, old_size);
     for (const char *line; (line = lines_next(&lines)) != 0;)
         write_line(out, config, line, lines.length, written);
-    for (int i = 0; i < ENTRIES; i++)
+    for (int i = 0; i < entries_of(config); i++)
         if (!written[i] && is_changed(config, i)) write_entry(out, config, i);
     if (fclose(out)) abort();
     return text;
@@ -110,7 +112,7 @@ static int save(Config *config) {
     if (lock >= 0) close(lock);
     if (error) return error;
     config->written = config->settings;
-    memcpy(config->options_written, config->options, sizeof config->options);
+    for (int i = 0; i < config->games; i++) config->game[i].written = config->game[i].now;
     return 0;
 }
 
