@@ -96,6 +96,17 @@ static Move other_choice(const Play *play, Move m) {
     return move_equal(best, m) ? policy_take_best(&moves).move : best;
 }
 
+/* What brings a card to the columns that did not lie there. */
+static const char *what_is_used(const Suggestion *c) {
+    switch (role_of(c->game, c->move.from)) {
+    case HAND: return N_("a drawn card that fits must be played");
+    case CELL: return N_("it frees a place");
+    case RESERVE:
+        return c->p->hidden[c->move.from] == pile_count(c->p, c->move.from) - 1 && c->p->hidden[c->move.from] ? N_("it turns up a card") : N_("it uses a card of the reserve");
+    default: return uses_waste;
+    }
+}
+
 static Error reason_of_cards(const Play *play, Move m) {
     const Suggestion c = {&play->game, play_now(play), m};
     const Move other = other_choice(play, m);
@@ -103,8 +114,7 @@ static Error reason_of_cards(const Play *play, Move m) {
                      others = other.kind ? policy_traits(c.game, c.p, other) : none;
     Error reason = weightiest(&c, &traits, &others);
     if (!reason.why) reason = weightiest(&c, &traits, &none);
-    if (reason.why == uses_waste && role_of(c.game, m.from) == HAND)
-        reason.why = N_("a drawn card that fits must be played");
+    if (reason.why == uses_waste) reason.why = what_is_used(&c);
     return reason;
 }
 

@@ -1,42 +1,115 @@
 #include "rules_place.h"
 
-enum { HALVES = 2, COLUMNS_ABREAST = 13 };
-#define OF(role) (1U << (role))
+#include <stddef.h>
 
-static int piles_of_roles(const Rules *rules, unsigned roles) {
+enum { STEP = 2, COLUMNS_ABREAST = 13, LINES_APART = 3 * STEP };
+
+/* Where a group is placed: above all, in rows of cards one below the other, in the line of columns. */
+typedef enum Part { ABOVE, ROW_LEFT, ROW_RIGHT, LINE } Part;
+
+static Part part_of(const PileGroup *group) {
+    const bool drawn = group->role == STOCK || group->role == HAND || group->role == WASTE;
+    if (drawn || group->fan == STACKED) return ABOVE;
+    return group->fan == FAN_LEFT ? ROW_LEFT : group->fan == FAN_RIGHT ? ROW_RIGHT : LINE;
+}
+
+/* The piles of a part, and of a role or of all (NO_ROLE). */
+static int piles_in(const Rules *rules, Part part, Role role) {
     int piles = 0;
-    for (int nth = 0; nth < GROUPS_MAX; nth++)
-        if (OF(rules->group[nth].role) & roles) piles += rules->group[nth].piles;
+    for (const PileGroup *group = rules->group; group < rules->group + GROUPS_MAX; group++)
+        if (part_of(group) == part && group->role != HAND && (!role || group->role == role))
+            piles += group->piles;
     return piles;
 }
 
-/* Places the piles of a role side by side from a row and a column on, so many in a row; the column behind. */
-static int place(Rules *rules, Role role, int row, int from, int abreast) {
-    int col = from;
+/* Places that follow one another: from the first one on along a step, so many, then on by another step. */
+typedef struct Course {
+    PilePlace first, step;
+    int most;
+    PilePlace then;
+    int placed;
+} Course;
+
+static void place(Rules *rules, Part part, Role role, Course *c) {
     for (int nth = 0; nth < GROUPS_MAX; nth++) {
         PileGroup *const group = &rules->group[nth];
-        if (group->role != role || rules->placed >> nth & 1) continue;
-        for (int i = 0; i < group->piles; i++) {
-            if (col - from == abreast) row++, col = from;
-            group->at[i] = (PilePlace){(int8_t)(HALVES * row), (int8_t)(HALVES * col++)};
+        if (group->role != role || part_of(group) != part || rules->placed >> nth & 1) continue;
+        for (int i = 0; i < group->piles; i++, c->placed++) {
+            const int along = c->placed % c->most, beyond = c->placed / c->most;
+            group->at[i].row = (int8_t)(c->first.row + along * c->step.row + beyond * c->then.row);
+            group->at[i].col = (int8_t)(c->first.col + along * c->step.col + beyond * c->then.col);
         }
     }
-    return col;
+}
+
+static void place_each(Rules *rules, Part part, Course c) {
+    static const Role order[] = {RESERVE, CELL, FOUNDATION, COLUMN};
+    for (size_t i = 0; i < sizeof order / sizeof *order; i++) place(rules, part, order[i], &c);
+}
+
+/* Side by side, from a column on. */
+static Course abreast(int row, int col) {
+    return (Course){{(int8_t)row, (int8_t)(STEP * col)}, {0, STEP}, PILES_MAX, {0, 0}, 0};
+}
+
+/* Where cards are drawn, cells, reserves and, where there is room, the foundations; the rows they
+   take. */
+static int place_above(Rules *rules, int *width, bool foundations) {
+    const int homes = foundations ? piles_in(rules, ABOVE, FOUNDATION) : 0;
+    const int others = piles_in(rules, ABOVE, NO_ROLE) - piles_in(rules, ABOVE, FOUNDATION);
+    const bool beside = others + homes <= COLUMNS_ABREAST;
+    const int all = beside ? others + homes : others > homes ? others : homes;
+    Course c = abreast(0, 0), hand;
+    if (all > *width) *width = all;
+    place(rules, ABOVE, STOCK, &c);
+    hand = c; /* for the player it is one place with the waste */
+    place(rules, ABOVE, HAND, &hand);
+    place(rules, ABOVE, WASTE, &c);
+    place(rules, ABOVE, CELL, &c);
+    place(rules, ABOVE, RESERVE, &c);
+    c = abreast(beside ? 0 : STEP, *width - homes);
+    if (homes) place(rules, ABOVE, FOUNDATION, &c);
+    return beside ? !!all : 2;
+}
+
+/* As many as are wanted and a terminal of 20 lines has room for, above a line of columns and without one. */
+static int rows_in_a_file(const Rules *rules) {
+    const int left = piles_in(rules, ROW_LEFT, NO_ROLE), right = piles_in(rules, ROW_RIGHT, NO_ROLE);
+    const int wanted = left > right ? left : right, room = piles_in(rules, LINE, NO_ROLE) ? 3 : 4;
+    return wanted > 0 && wanted < room ? wanted : room;
+}
+
+static int files_of(const Rules *rules, Part part) {
+    return (piles_in(rules, part, NO_ROLE) + rows_in_a_file(rules) - 1) / rows_in_a_file(rules);
+}
+
+/* Rows to the left and to the right below one another, and between them perhaps the foundations. */
+static void place_rows(Rules *rules, int row, int left, int right, bool between) {
+    const int most = rows_in_a_file(rules), span = (COLUMNS_ABREAST - between) / (left + right);
+    const PilePlace down = {STEP, 0}, on = {0, (int8_t)(STEP * span)};
+    const PilePlace first = {(int8_t)row, (int8_t)(STEP * (span - 1))};
+    for (PileGroup *group = rules->group; group < rules->group + GROUPS_MAX; group++)
+        if (part_of(group) == ROW_LEFT || part_of(group) == ROW_RIGHT)
+            group->span = group->span ? group->span : (uint8_t)span;
+    Course middle = {{(int8_t)row, (int8_t)(STEP * span * left)}, down, PILES_MAX, on, 0};
+    place_each(rules, ROW_LEFT, (Course){first, down, most, on, 0});
+    if (between) place(rules, ABOVE, FOUNDATION, &middle);
+    middle.first.col = (int8_t)(middle.first.col + STEP * between);
+    place_each(rules, ROW_RIGHT, (Course){middle.first, down, most, on, 0});
 }
 
 void rules_place(Rules *rules) {
-    const int columns = piles_of_roles(rules, OF(COLUMN)), lines = columns > COLUMNS_ABREAST ? 2 : 1;
-    const int abreast = (columns + lines - 1) / lines, foundations = piles_of_roles(rules, OF(FOUNDATION));
-    const int others = piles_of_roles(rules, OF(STOCK) | OF(WASTE) | OF(CELL) | OF(RESERVE));
-    const bool beside = others + foundations <= COLUMNS_ABREAST;
-    const int above = beside ? others + foundations : others, width = above > abreast ? above : abreast;
-    int col = place(rules, STOCK, 0, 0, PILES_MAX);
-    place(rules, HAND, 0, col, PILES_MAX); /* for the player it is one place with the waste */
-    col = place(rules, WASTE, 0, col, PILES_MAX);
-    col = place(rules, CELL, 0, col, PILES_MAX);
-    place(rules, RESERVE, 0, col, PILES_MAX);
-    place(rules, FOUNDATION, !beside, width - foundations, PILES_MAX);
-    place(rules, COLUMN, 1 + !beside, (width - abreast) / 2, abreast);
     for (int nth = 0; nth < GROUPS_MAX; nth++)
         if (rules->group[nth].role == COLUMN && !(rules->fanned >> nth & 1)) rules->group[nth].fan = FAN_DOWN;
+    const int left = files_of(rules, ROW_LEFT), right = files_of(rules, ROW_RIGHT);
+    const int columns = piles_in(rules, LINE, NO_ROLE), lines = columns > COLUMNS_ABREAST ? 2 : 1;
+    const bool between = left && right && piles_in(rules, ABOVE, FOUNDATION) <= rows_in_a_file(rules);
+    const int in_line = (columns + lines - 1) / lines;
+    int width = left || right ? COLUMNS_ABREAST : in_line, row = STEP * place_above(rules, &width, !between);
+    if (left || right) place_rows(rules, row, left, right, between);
+    if (left || right) row += STEP * rows_in_a_file(rules);
+    Course line = abreast(row, (width - in_line) / 2);
+    line.most = in_line ? in_line : 1;
+    line.then.row = LINES_APART;
+    place_each(rules, LINE, line);
 }

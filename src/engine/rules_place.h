@@ -5,8 +5,9 @@
 #include "patience/rules.h"
 
 /* Places the groups that do not say where they stand: the stock and what is drawn at the upper left, cells
-   and reserves beside them, foundations at the upper right or in a row below, then columns, in two rows where
-   they are many.  Columns that do not say how they lie are fanned. */
+   and reserves beside them, foundations at the upper right or in a row below; then rows of cards, to the left
+   and to the right; then columns and what else is fanned downwards, in two lines where they are many. Columns
+   that do not say how they lie are fanned. */
 void rules_place(Rules *);
 
 #endif

@@ -1,6 +1,8 @@
 /* Layouts.  Row 0 of the terminal is a bar, the last row too, the one above it a line of text. */
 #include "draw.h"
 
+#include <limits.h>
+
 #include "text/narrator.h"
 
 enum { TOP = 2, BELOW = 3, INDEX_WIDTH = 3 };
@@ -17,6 +19,12 @@ static int min(int a, int b) {
     return a < b ? a : b;
 }
 
+/* Rows of cards that are all to be seen; of what was drawn the last ones are enough. */
+static bool is_row(const PileGroup *group) {
+    const bool drawn = group->role == STOCK || group->role == HAND || group->role == WASTE;
+    return !drawn && (group->fan == FAN_LEFT || group->fan == FAN_RIGHT);
+}
+
 static Grid grid_of(const Game *g) {
     Grid grid = {.cols = 1, .rows = 1};
     for (int pile = 0; pile < g->piles; pile++) {
@@ -26,7 +34,7 @@ static Grid grid_of(const Game *g) {
                   more = max(group->span - 1, 0);
         const bool down = group->fan == FAN_DOWN || group->fan == SPREAD_DOWN;
         grid.down |= down;
-        grid.sideways |= group->fan == FAN_LEFT || group->fan == FAN_RIGHT;
+        grid.sideways |= is_row(group);
         grid.cols = max(grid.cols, col);
         grid.cols_wanted = max(grid.cols_wanted, col + (group->fan == FAN_RIGHT ? more : 0));
         grid.rows = max(grid.rows, row + (down ? more : 0));
@@ -88,6 +96,28 @@ static void place_pile(Layout *lay, const PileGroup *group, int pile, int x, int
                                                 : lay->height - BELOW + 1 - y;
 }
 
+/* What a fan has up to a pile in its way; two that meet share what is between them. */
+static int room_before(const PileGroup *group, Box a, const PileGroup *other, Box b) {
+    const bool abreast = a.y < b.y + b.h && b.y < a.y + a.h, in_line = a.x < b.x + b.w && b.x < a.x + a.w;
+    const int right = b.x - a.x, left = -right, below = b.y - a.y;
+    switch (group->fan) {
+    case FAN_RIGHT:
+        if (!abreast || right <= 0) return INT_MAX;
+        return other->fan == FAN_LEFT ? (right + b.w - 1) / 2 : right - 1;
+    case FAN_LEFT:
+        if (!abreast || left <= 0) return INT_MAX;
+        return other->fan == FAN_RIGHT ? (left + a.w - 1) / 2 : left + a.w - b.w - 1;
+    default: return in_line && below > 0 ? below - 1 : INT_MAX;
+    }
+}
+
+static void leave_room(Layout *lay, const Game *g) {
+    for (int pile = 0; pile < g->piles; pile++)
+        for (int other = 0; other < g->piles; other++)
+            lay->room[pile] = min(lay->room[pile], room_before(group_of(g, pile), lay->pile[pile],
+                                                               group_of(g, other), lay->pile[other]));
+}
+
 /* --- the size of the cards ------------------------------------------------------------------------------ */
 
 static void lay_out(Layout *lay, const Game *g, const Grid *grid, int size) {
@@ -101,6 +131,7 @@ static void lay_out(Layout *lay, const Game *g, const Grid *grid, int size) {
         place_pile(lay, group, pile, pitch.x0 + place.col * pitch.dx / 2,
                    pitch.y0 + place.row * pitch.dy / 2);
     }
+    leave_room(lay, g);
     lay->fits = lay->width >= LAYOUT_MIN_WIDTH && lay->height + lay->foot >= LAYOUT_MIN_HEIGHT &&
                 (lay->card_w + 1) * grid->cols - 1 <= lay->width &&
                 pitch.dy >= lay->card_h + (grid->sideways || grid->down); /* rows lie apart */
@@ -114,7 +145,7 @@ static bool pile_has_room(const Layout *lay, const Game *g, const Position *p, i
     case FAN_DOWN: return after + lay->card_h <= lay->room[pile];
     case SPREAD_DOWN: return max(group->span, 1) * lay->card_h <= lay->room[pile];
     case FAN_LEFT:
-    case FAN_RIGHT: return after * (INDEX_WIDTH + 1) + lay->card_w <= lay->room[pile];
+    case FAN_RIGHT: return !is_row(group) || after * (INDEX_WIDTH + 1) + lay->card_w <= lay->room[pile];
     default: return true;
     }
 }
@@ -122,8 +153,7 @@ static bool pile_has_room(const Layout *lay, const Game *g, const Position *p, i
 /* Whether all cards of fans to the side, and so many more, can lie apart. */
 static bool can_lie_apart(const Layout *lay, const Game *g, const Position *p, int more) {
     for (int pile = 0; pile < g->piles; pile++) {
-        const Fan fan = group_of(g, pile)->fan;
-        if ((fan == FAN_LEFT || fan == FAN_RIGHT) &&
+        if (is_row(group_of(g, pile)) &&
             (pile_count(p, pile) + more) * (lay->card_w + 1) - 1 > lay->room[pile])
             return false;
     }
@@ -239,9 +269,15 @@ static Box card_spread(const Layout *lay, const PileGroup *group, int pile, int 
 }
 
 /* Cards lie apart, or show their inner end, at least two cells of it; where that is too much the innermost
- * show one. */
+   show one, and where that is too much too nothing. */
 static Box card_sideways(const Layout *lay, const PileGroup *group, int pile, int index, int count) {
     Box box = lay->pile[pile];
+    const int least = is_row(group) ? 1 : INDEX_WIDTH + 1;
+    const int unseen = max(count - 1 - max(lay->room[pile] - lay->card_w, 0) / least, 0);
+    index -= unseen;
+    count -= unseen;
+    if (index < 0) box.w = box.h = 0;
+    if (index < 0) return box;
     int step = lay->apart ? lay->card_w + 1 : lay->card_w - 1;
     while (step > 2 && (count - 1) * step + lay->card_w > lay->room[pile]) step--;
     const int thin = max((count - 1) * step + lay->card_w - lay->room[pile], 0);
@@ -271,7 +307,7 @@ Box layout_card(const Layout *lay, const Game *g, const Position *p, int pile, i
 Box layout_label(const Layout *lay, const Game *g, const Position *p, int pile) {
     const Box first = lay->pile[pile], outer = layout_card(lay, g, p, pile, max(pile_count(p, pile) - 1, 0));
     const int middle = first.y + lay->card_h / 2;
-    switch (group_of(g, pile)->fan) {
+    switch (is_row(group_of(g, pile)) ? group_of(g, pile)->fan : STACKED) {
     case FAN_LEFT: return (Box){max(outer.x - 2, 0), middle, 1, 1};
     case FAN_RIGHT: return (Box){min(outer.x + outer.w + 1, lay->width - 1), middle, 1, 1};
     default: return (Box){first.x + lay->card_w / 2 - (lay->card_w % 2 == 0), first.y - 1, 1, 1};

@@ -115,17 +115,21 @@ static void draw_top_bar(const View *v, Canvas *canvas) {
 
 /* --- piles ---------------------------------------------------------------------------------------------- */
 
+static bool fits(const View *v, int width, int height) {
+    Layout lay;
+    layout_make(&lay, &v->session->play.game, session_now(v->session), width, height, CARDS_AUTO);
+    return lay.fits;
+}
+
 static void draw_too_small(const View *v, Canvas *canvas) {
     char size[200], why[200];
     const int error = v->session->journal.error;
-    Layout lay = {.fits = false};
-    int least = LAYOUT_MIN_WIDTH - 1; /* the width at which this game has room */
-    while (!lay.fits && ++least < CANVAS_WIDTH)
-        layout_make(&lay, &v->session->play.game, session_now(v->session), least, LAYOUT_MIN_HEIGHT,
-                    CARDS_AUTO);
+    int width = LAYOUT_MIN_WIDTH, height = LAYOUT_MIN_HEIGHT; /* at which this game has room */
+    while (height < CANVAS_HEIGHT && !fits(v, CANVAS_WIDTH, height)) height++;
+    while (width < CANVAS_WIDTH && !fits(v, width, height)) width++;
     canvas_clear(canvas, STYLE_FELT);
-    snprintf(size, sizeof size, _("%d×%d is too small: %d×%d, please"), canvas->width, canvas->height, least,
-             LAYOUT_MIN_HEIGHT);
+    snprintf(size, sizeof size, _("%d×%d is too small: %d×%d, please"), canvas->width, canvas->height, width,
+             height);
     snprintf(why, sizeof why, _("The game is not being saved: %s"), strerror(error));
     canvas_text(canvas, 0, 0, canvas->width, size, STYLE_MESSAGE);
     canvas_text(canvas, 0, 1, canvas->width, error ? why : _("The game is saved."), STYLE_MESSAGE);

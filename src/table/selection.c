@@ -72,6 +72,7 @@ uint32_t selection_targets(const Selection *sel, Session *s) {
 static bool come_to_the_same(const Game *g, const Position *p, Move a, Move b) {
     const bool same_source =
         a.from == b.from || (g->group_of[a.from] == g->group_of[b.from] && role_of(g, a.from) == RESERVE &&
+                             pile_count(p, a.from) == 1 && pile_count(p, b.from) == 1 &&
                              group_of(g, a.to)->build.suits == ANY_SUIT &&
                              rank_of(pile_top(p, a.from)) == rank_of(pile_top(p, b.from)));
     return same_source && a.kind == b.kind && a.count == b.count && same_key(g, a.to, b.to);

@@ -67,7 +67,9 @@ void narrate_pile(Narrator *n, const Game *g, const Position *p, int pile) {
 
 /* Like piles of which the top alone matters stand in one group. */
 static bool is_told_together(const PileGroup *group) {
-    return group->piles > 1 && (group->role == FOUNDATION || group->role == RESERVE);
+    bool alone = group->role == RESERVE;
+    for (int nth = 0; nth < group->piles; nth++) alone = alone && cards_dealt(group, nth) <= 1;
+    return group->piles > 1 && (group->role == FOUNDATION || alone);
 }
 
 /* One of them: "fc 3♣", or spelled "3 of clubs" behind the name of all, "clubs empty", "h2: 3 of clubs". */
