@@ -98,11 +98,12 @@ static Move other_choice(const Play *play, Move m) {
 
 /* What brings a card to the columns that did not lie there. */
 static const char *what_is_used(const Suggestion *c) {
+    const int hidden = c->p->hidden[c->move.from], left = pile_count(c->p, c->move.from) - c->move.count;
     switch (role_of(c->game, c->move.from)) {
     case HAND: return N_("a drawn card that fits must be played");
     case CELL: return N_("it frees a place");
     case RESERVE:
-        return c->p->hidden[c->move.from] == pile_count(c->p, c->move.from) - 1 && c->p->hidden[c->move.from] ? N_("it turns up a card") : N_("it uses a card of the reserve");
+        return hidden && left == hidden ? N_("it turns up a card") : N_("it uses a card of the reserve");
     default: return uses_waste;
     }
 }
