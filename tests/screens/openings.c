@@ -1,5 +1,9 @@
 /* How every game looks when it begins: in both languages, with signs and without, small and large. */
+#include <glob.h>
+
 #include "screens.h"
+
+static glob_t own; /* tables in games/ that do not come with the program */
 
 static const struct {
     int width, height;
@@ -37,6 +41,35 @@ START_TEST(every_game_begins_as_shown) {
 }
 END_TEST
 
+/* Own games, whose piles find their places. */
+START_TEST(own_games_begin_as_shown) {
+    static const struct {
+        int width, height;
+        const char *language;
+    } shown[] = {{80, 24, "en"}, {60, 20, "de"}, {100, 30, "nl"}};
+    char *text = read_text(own.gl_pathv[_i]), heading[80];
+    Error error;
+    Golden golden;
+    Table t;
+    const Rules *rules = rules_learn(text, strlen(text), 0, &error);
+    ck_assert_ptr_nonnull(rules);
+    free(text);
+    rules_list_own(&rules, 1);
+    golden_begin(&golden);
+    for (size_t i = 0; i < sizeof shown / sizeof *shown; i++) {
+        speak(shown[i].language, true);
+        open_table(&t, rules->id, "", deal_numbered(4711, rules->packs), shown[i].width, shown[i].height);
+        snprintf(heading, sizeof heading, "%dx%d %s", shown[i].width, shown[i].height, shown[i].language);
+        golden_table(&golden, &t, heading);
+        close_table(&t);
+    }
+    rules_list_own(0, 0);
+    golden_end(&golden, rules->id);
+}
+END_TEST
+
 int main(void) {
-    return RUN_TESTS("openings", 0, 0, {every_game_begins_as_shown, 1, games_listed() + 1});
+    glob(TESTS_DIR "/games/*.game", 0, 0, &own);
+    return RUN_TESTS("openings", 0, 0, {every_game_begins_as_shown, 1, games_listed() + 1},
+                     {own_games_begin_as_shown, 0, (int)own.gl_pathc});
 }

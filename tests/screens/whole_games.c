@@ -169,9 +169,9 @@ static char *record_left(void) {
 
 static void begin_session(Session *s) {
     s->means.measure = measure_nothing;
-    Settings settings = settings_default(rules_find(game.game.rules.id));
+    Settings settings = settings_default(game.game.table);
     memcpy(settings.value, game.game.settings.value, sizeof settings.value);
-    session_begin(s, rules_find(game.game.rules.id), &settings, &game.deal);
+    session_begin(s, game.game.table, &settings, &game.deal);
 }
 
 /* The words of what was done at the table. */
@@ -291,11 +291,12 @@ int main(void) {
     Suite *suite = suite_create("whole games");
     TCase *tests = tcase_create("whole games");
     glob(TESTS_DIR "/terminal/games/*.patience", 0, 0, &files);
+    glob(TESTS_DIR "/games/*.patience", GLOB_APPEND, 0, &files); /* own games */
     const int games = (int)files.gl_pathc;
     tcase_add_checked_fixture(tests, enter, 0);
     tcase_add_loop_test(tests, by_keys, 0, games);
     tcase_add_loop_test(tests, by_cursor, 0, games);
     tcase_add_loop_test(tests, by_mouse, 0, games);
     suite_add_tcase(suite, tests);
-    return games == 8 ? run_suite(suite) : EXIT_FAILURE;
+    return games == 13 ? run_suite(suite) : EXIT_FAILURE;
 }

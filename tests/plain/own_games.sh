@@ -1,0 +1,24 @@
+# Own games in words: reserves of several cards, reasons of hints, a game to its win in three languages.
+. "$(dirname "$0")/lib.sh"
+games=$SOURCE_DIR/tests/games
+mill=$games/grossmutters-muehle.game
+
+answers 'show\n' 'k1: 3 face down, 9♠.' "$mill" --seed 1
+answers 'hint\n' 'Lay J♥ on K♦: it turns up a card (k3-t3). Or: k2-u, t4-u, t4-b, t3-b, t2-b, t1-b, t5-b.' "$mill" --seed 4
+forget
+for game in "$games"/*.game; do
+    record=${game%.game}.patience
+    [ -e "$record" ] || continue
+    seed=$(sed -n 's/^deal 1://p' "$record")
+    words=$(sed '1,/^deal /d; /^end/,$d; /^#/d' "$record")
+    for language in en de nl; do
+        LANGUAGE=$language plays "$words\n" "$game" --seed "$seed"
+        returned 0 "$game in $language"
+        harmless "$game in $language"
+        check "$game is won in $language" grep -qE 'You won!|[Gg]ewonnen' <<<"$out"
+        run replay "$games_folder"/*.patience --check
+        printed won "$game in $language is recorded"
+        forget
+    done
+done
+finish
