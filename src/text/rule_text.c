@@ -35,9 +35,13 @@ char *build_text(Build b, char text[BUILD_TEXT_MAX]) {
         [SAME_SUIT] = N_("in suit"),
         [OTHER_COLOUR] = N_("in alternating colours"),
     };
-    const char *wrap = !b.wraps ? "" : is_by_one(b.step) ? _(", ace next to king") : _(", less 13 above 13");
+    const bool far = b.wraps && !is_by_one(b.step);
     step_text(b, text);
-    text_add(text, BUILD_TEXT_MAX, ", %s%s", _(suits[b.suits]), wrap);
+    text_add(text, BUILD_TEXT_MAX, ", %s%s", _(suits[b.suits]),
+             b.wraps && !far ? _(", ace next to king") : "");
+    if (far && (b.both_ways || b.step.plus >= 0))
+        text_add(text, BUILD_TEXT_MAX, "%s", _(", less 13 above 13"));
+    if (far && (b.both_ways || b.step.plus < 0)) text_add(text, BUILD_TEXT_MAX, "%s", _(", plus 13 below 1"));
     return text;
 }
 
