@@ -57,7 +57,7 @@ for subject in language game; do
     sed -i "s/^listed .*/listed $((listed + 1))/" steps.sh # behind the games that there are
     bash -eu steps.sh >output 2>&1 || { cat output; fail "the commands of docs/adding-a-$subject.md do not work"; }
 done
-[ "$(grep -c . steps.sh)" -gt 50 ] || fail "the commands were not found in docs/adding-a-game.md"
+[ "$(grep -c . steps.sh)" -gt 40 ] || fail "the commands were not found in docs/adding-a-game.md"
 
 patience() {
     LC_ALL=C build/patience "$@"
