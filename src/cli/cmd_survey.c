@@ -1,4 +1,5 @@
 /* patience survey: the verdicts of many deals, found by several threads. */
+#include <inttypes.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -101,8 +102,10 @@ static void survey_describe(const Plan *plan, Survey *s) {
     const int size = sizeof s->of;
     for (char *c = settings_text(&plan->settings, set); *c; c++)
         if (*c == ',') *c = ' ';
-    int n = snprintf(s->of, sizeof s->of, "# %s %d%s%s", plan->rules->id, plan->rules->version,
-                     *set ? " " : "", set);
+    int n = snprintf(s->of, sizeof s->of, "# %s %d", plan->rules->id, plan->rules->version);
+    if (plan->rules->digest)
+        n += snprintf(s->of + n, (size_t)(size - n), " table=%016" PRIx64, plan->rules->digest);
+    n += snprintf(s->of + n, (size_t)(size - n), "%s%s", *set ? " " : "", set);
     s->of_games = plan->player < PLAYERS;
     if (plan->player < PLAYERS)
         n += snprintf(s->of + n, (size_t)(size - n), " player=%s", player_word(plan->player));

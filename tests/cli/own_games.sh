@@ -77,6 +77,16 @@ returned 0 "rules --check"
 mentions "c4: empty." "rules --check shows a deal"
 check "ten deals were solved" grep -qE '(^|[^0-9])10 .*[0-9] .*[0-9] .*[0-9]' <<<"$(tail -n 1 <<<"$out")"
 
+# A survey is of one table: when that has changed, it is not continued.
+cp "$table" my.game
+run survey my.game --seeds 1..2 --output found
+returned 0 "survey FILE"
+check "it names the table" grep -qE '^# freecell 1 table=[0-9a-f]{16} ' found
+run survey my.game --seeds 1..3 --output found
+returned 0 "survey FILE continued"
+sed -i 's/^  build down other-colour/  build down any-suit/' my.game
+refused 2 "something else" survey my.game --seeds 1..4 --output found
+
 # What is no table, or none that can be played.
 refuse_table() { # line, what is said, sed's words that make the table so
     sed "$3" "$table" >wrong.game
