@@ -9,13 +9,15 @@
 #include "text/rules_in_words.h"
 #include "text/option_text.h"
 
-enum { MARGIN = 2, FIRST_ROW = 3, TIMES_MAX = 12, UNFINISHED_WIDTH = 58 };
+enum { MARGIN = 2, FIRST_ROW = 3, BELOW_GAMES = 5, TIMES_MAX = 12, UNFINISHED_WIDTH = 58 };
 
 /* --- where everything stands ---------------------------------------------------------------------------- */
 
 typedef struct MenuPlan {
-    int width;  /* of the list */
-    int step;   /* from game to game */
+    int width; /* of the list */
+    int step;  /* from game to game */
+    int first; /* the first game that is seen, and how many are */
+    int shown;
     int below;  /* the row behind the list */
     bool large; /* with a table to the right, and the calendar under it */
     bool month; /* with a calendar below the list to the right */
@@ -26,8 +28,11 @@ static MenuPlan plan_for(const Menu *m, int width, int height) {
     plan.large = width >= 2 * PREVIEW_WIDTH && height >= FIRST_ROW + PREVIEW_HEIGHT + CALENDAR_HEIGHT;
     plan.month = !plan.large && width >= 78 && height >= FIRST_ROW + m->games + CALENDAR_HEIGHT + 2;
     if (plan.large) plan.width -= PREVIEW_WIDTH;
-    if (plan.large) plan.step = 2;
-    plan.below = FIRST_ROW + m->games * plan.step + (height >= 24 && !plan.large);
+    const int rows = height > FIRST_ROW + BELOW_GAMES ? height - FIRST_ROW - BELOW_GAMES : 1;
+    if (plan.large && m->games * 2 <= rows) plan.step = 2;
+    plan.shown = m->games < rows ? m->games : rows;
+    plan.first = m->chosen < plan.shown ? 0 : m->chosen - plan.shown + 1;
+    plan.below = FIRST_ROW + plan.shown * plan.step + (height >= 24 && !plan.large);
     return plan;
 }
 
@@ -69,7 +74,8 @@ static void draw_game(Canvas *canvas, const Menu *m, int i, int y, int width) {
     if (chosen) canvas_fill(canvas, MARGIN, y, width, 1, L' ', style);
     snprintf(text, sizeof text, "%d", i + 1);
     canvas_text(canvas, MARGIN, y, 2, text, chosen ? style : STYLE_PAGE_KEY);
-    canvas_text(canvas, MARGIN + 3, y, 20, rules->title, chosen ? STYLE_PAGE_CHOSEN : STYLE_PAGE_TITLE);
+    canvas_text_cut(canvas, MARGIN + 3, y, at.packs - 4, rules->title,
+                    chosen ? STYLE_PAGE_CHOSEN : STYLE_PAGE_TITLE);
     if (chosen && m->typed[0])
         canvas_text(canvas, MARGIN + 3, y, text_width(m->typed), rules->title, STYLE_PAGE_KEY);
     snprintf(text, sizeof text, "%3d", rules->packs * 52);
@@ -94,9 +100,14 @@ static void draw_games(Canvas *canvas, const Menu *m, const MenuPlan *plan) {
     for (int i = 0; i < 6; i++)
         canvas_text(canvas, MARGIN + column[i], FIRST_ROW - 1, column[i + 1] - column[i], head[i],
                     STYLE_PAGE_DIM);
-    for (int i = 0; i < m->games; i++) draw_game(canvas, m, i, FIRST_ROW + i * plan->step, plan->width);
+    for (int i = 0; i < plan->shown; i++)
+        draw_game(canvas, m, plan->first + i, FIRST_ROW + i * plan->step, plan->width);
+    if (plan->first) canvas_put(canvas, 0, FIRST_ROW, canvas_char(L'↑', '^'), STYLE_PAGE_DIM);
+    if (plan->first + plan->shown < m->games)
+        canvas_put(canvas, 0, FIRST_ROW + (plan->shown - 1) * plan->step, canvas_char(L'↓', 'v'),
+                   STYLE_PAGE_DIM);
     canvas->cursor_x = MARGIN + 3;
-    canvas->cursor_y = FIRST_ROW + m->chosen * plan->step;
+    canvas->cursor_y = FIRST_ROW + (m->chosen - plan->first) * plan->step;
 }
 
 /* The options that are not the usual ones, each in one row; returns the row behind. */
@@ -286,5 +297,5 @@ void menu_draw(void *menu, Canvas *canvas) {
 int menu_game_at(const Menu *m, int y) {
     const MenuPlan plan = plan_for(m, screen_width(), screen_height());
     const int i = (y - FIRST_ROW) / plan.step;
-    return y >= FIRST_ROW && i < m->games ? i : -1;
+    return y >= FIRST_ROW && i < plan.shown ? plan.first + i : -1;
 }

@@ -1,0 +1,37 @@
+#!/bin/bash
+# Games that are files, among those that come with the program: chosen in the menu, killed and resumed elsewhere.
+. "$(dirname "$0")/lib.sh"
+tables=$XDG_DATA_HOME/patience/rules
+mkdir -p "$tables"
+cp "$SOURCE_DIR"/tests/games/*.game "$tables"
+for i in {10..30}; do
+    sed "s/^game .*/game a$i/; s/^title .*/title Own game $i with a long name/" "$tables/freecell.game" >"$tables/a$i.game"
+done
+
+# A list that is longer than the screen moves along; a long name ends with a mark.
+for size in '60 20' '80 24' '160 50'; do
+    read -r width height <<<"$size"
+    start
+    wait_for 'Kleine Harfe'
+    tm send-keys -t "=$terminal:" Up
+    wait_for 'Klondike by ones'
+    wait_for 'Seven columns in steps'
+    tm send-keys -t "=$terminal:" Up Up Up Up Up Up
+    wait_for 'Own game 30'
+    wait_for '…'
+    stop
+done
+
+width=80 height=24
+start play grossmutters-muehle --seed 3
+wait_for 'Move 0'
+type_text '38 '
+wait_for 'Move 2'
+kill -KILL "$(program_pid)"
+check "the program is killed" wait_until has_ended
+rm -r "$tables"
+start play --resume
+wait_for 'Großmutters Mühle  3'
+wait_for 'Move 2'
+stop
+finish
