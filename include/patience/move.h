@@ -22,7 +22,8 @@ typedef struct Move {
     uint8_t kind, from, to, count; /* what a kind does not use is 0 */
 } Move;
 
-enum { MOVES_MAX = 640 };
+/* Any tail of a run into any empty pile, which only tables of one's own come near. */
+enum { MOVES_MAX = CARDS_MAX * (PILES_MAX - 1) + PILES_MAX * PILES_MAX };
 
 typedef struct MoveList {
     int count;

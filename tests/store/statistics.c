@@ -191,6 +191,7 @@ START_TEST(a_half_line_is_completed) {
     Statistics s = statistics_read(NOW);
     ck_assert_int_eq(s.skipped, 1);
     ck_assert_int_eq(s.count, 0);
+    statistics_end(&s);
     note("a.patience");
     note("b.patience");
     file_holds(path(), "2026-11-21T15:45:00Z kleine-harfe 1 won moves=2 seconds=9 ...\n" LINE
