@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 const Rules *own_game_read(const char *path, Error *error) {
@@ -18,7 +19,10 @@ const Rules *own_game_read(const char *path, Error *error) {
 
 bool own_game_is(const char *path) {
     static const char begins[] = "patience-rules ";
+    struct stat about;
     size_t size;
+    if (stat(path, &about) || !S_ISREG(about.st_mode))
+        return false; /* who writes into a pipe would see it shut */
     char *const text = file_load(path, 0, OWN_FILE_MAX, &size);
     const bool is = text && !strncmp(text, begins, sizeof begins - 1);
     free(text);
