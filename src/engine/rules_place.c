@@ -2,7 +2,7 @@
 
 #include <stddef.h>
 
-enum { STEP = 2, COLUMNS_ABREAST = 13, LINES_APART = 3 * STEP };
+enum { STEP = 2, COLUMNS_ABREAST = 13, LINES_APART = 5 };
 
 /* Where a group is placed: above all, in rows of cards one below the other, in the line of columns. */
 typedef enum Part { ABOVE, ROW_LEFT, ROW_RIGHT, LINE } Part;
