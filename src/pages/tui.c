@@ -13,6 +13,7 @@
 #include "patience/share.h"
 #include "replay.h"
 #include "store/game/journal.h"
+#include "store/own_games.h"
 #include "text/error_text.h"
 #include "text/language.h"
 
@@ -199,6 +200,12 @@ static bool begin_choice(Table *t, MenuChoice *choice, char notice[MESSAGE_MAX])
 /* The menu, and what is chosen in it, until the player leaves; the notice is to be said behind it. */
 static void play_from_menu(Table *t, char notice[MESSAGE_MAX]) {
     const Arrears *arrears = &t->session.arrears;
+    const int wrong = own_games_list(0);
+    if (wrong)
+        snprintf(notice, MESSAGE_MAX,
+                 PLURAL_("%d file is no game: “patience list” says why",
+                         "%d files are no games: “patience list” says why", wrong),
+                 wrong);
     for (t->outcome = OUTCOME_STAY; t->outcome != OUTCOME_END;) {
         MenuChoice choice;
         screen_notice(arrears->count ? _("statistics not saved") : 0);

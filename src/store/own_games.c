@@ -33,24 +33,24 @@ static int is_visible(const struct dirent *entry) {
     return entry->d_name[0] != '.';
 }
 
-void own_games_list(OwnTrouble *trouble) {
+int own_games_list(OwnTrouble *trouble) {
     const Rules *listed[OWN_GAMES_MAX];
     char folder[FILE_PATH_MAX], path[FILE_PATH_MAX + 256];
     struct dirent **entry = 0;
-    int games = 0;
+    int games = 0, wrong = 0;
     const int entries = data_path("rules", folder) ? 0 : scandir(folder, &entry, is_visible, alphasort);
     for (int i = 0; i < entries; i++) {
         Error error;
         snprintf(path, sizeof path, "%s/%s", folder, entry[i]->d_name);
-        const Rules *const rules = games < OWN_GAMES_MAX ? own_game_read(path, &error) : 0;
-        if (rules)
-            listed[games++] = rules;
-        else if (trouble)
-            trouble(path, &error);
+        const Rules *const rules = own_game_read(path, &error);
+        if (rules && games < OWN_GAMES_MAX) listed[games++] = rules;
+        if (!rules) wrong++;
+        if (!rules && trouble) trouble(path, &error);
         free(entry[i]);
     }
     free(entry);
     rules_list_own(listed, games);
+    return wrong;
 }
 
 const Rules *own_game_again(const Rules *rules, Error *error) {

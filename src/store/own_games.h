@@ -11,8 +11,8 @@ enum { OWN_FILE_MAX = 4 * OWN_TABLE_MAX }; /* bytes, remarks among them */
 typedef void OwnTrouble(const char *path, const Error *);
 
 /* Lists the games in the player's folder "rules", in the order of their files' names, instead of those
-   before. Of the others `trouble`, if not 0, is told. */
-void own_games_list(OwnTrouble *trouble);
+   before. Of the others `trouble`, if not 0, is told; how many they are. */
+int own_games_list(OwnTrouble *trouble);
 
 /* The game of a file, or 0 and the error. */
 const Rules *own_game_read(const char *path, Error *);

@@ -23,6 +23,10 @@ for size in '60 20' '80 24' '160 50'; do
 done
 
 width=80 height=24
+echo 'no table' >"$tables/wrong.game"
+start
+wait_for '1 file is no game: “patience list” says why'
+stop
 start play grossmutters-muehle --seed 3
 wait_for 'Move 0'
 type_text '38 '
