@@ -56,6 +56,10 @@ enum { OWN_TABLE_MAX = 8192, OWN_LINES_MAX = 400, OWN_LINE_MAX = 400, OWN_GAMES_
    open are not touched. */
 const Rules *rules_learn(const char *text, size_t size, const char *file, Error *);
 
+/* Gives an own game weights, or others than before; they stay the giver's.  Games opened from then on have
+   them. */
+void rules_weigh(const Rules *, const struct MovePolicy *);
+
 /* What was learned with that digest, or 0. */
 const Rules *rules_learned(uint64_t digest);
 

@@ -198,9 +198,10 @@ struct Rules {
     Option option[OPTIONS_MAX];
     Edit edit[EDITS_MAX]; /* the first without words ends them */
     Hooks hooks;
-    const char *text; /* the table; without remarks if it did not come with the program */
-    uint64_t digest;  /* 0 if it did; else the hash of its table, by which records know it */
-    const char *file; /* where the table was found, or 0 */
+    const char *text;                /* the table; without remarks if it did not come with the program */
+    uint64_t digest;                 /* 0 if it did; else the hash of its table, by which records know it */
+    const char *file;                /* where the table was found, or 0 */
+    const struct MovePolicy *policy; /* weights that were found for an own game (advice/policy.h), or 0 */
 };
 
 /* Whether an option of these has this value; both have to be there. */

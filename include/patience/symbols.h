@@ -71,6 +71,7 @@
 #pragma redefine_extname rules_name patience_rules_name
 #pragma redefine_extname rules_named patience_rules_named
 #pragma redefine_extname rules_vary patience_rules_vary
+#pragma redefine_extname rules_weigh patience_rules_weigh
 #pragma redefine_extname run_length patience_run_length
 #pragma redefine_extname settings_are_sound patience_settings_are_sound
 #pragma redefine_extname settings_default patience_settings_default

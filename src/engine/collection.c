@@ -82,5 +82,5 @@ const Rules *rules_named(const char *name, size_t length) {
 
 void rules_list_own(const Rules *const *own, int count) {
     collection.owns = count;
-    memcpy(collection.own, own, (size_t)count * sizeof *own);
+    if (count) memcpy(collection.own, own, (size_t)count * sizeof *own);
 }

@@ -113,6 +113,11 @@ static bool read_own(Rules *rules, char *table, Error *error) {
     return false;
 }
 
+void rules_weigh(const Rules *rules, const struct MovePolicy *policy) {
+    for (int i = 0; i < own.games; i++)
+        if (own.game[i] == rules) own.game[i]->policy = policy;
+}
+
 const Rules *rules_learned(uint64_t digest) {
     for (int i = 0; i < own.games; i++)
         if (own.game[i]->digest == digest) return own.game[i];

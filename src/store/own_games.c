@@ -8,12 +8,38 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "advice/fit.h"
+
+/* Takes the weights that lie beside the file, if they are sound. */
+static void weigh(const Rules *rules, const char *path) {
+    char beside[FILE_PATH_MAX];
+    size_t size;
+    own_game_policy(path, beside);
+    char *const text = file_load(beside, 0, OWN_FILE_MAX, &size);
+    Fit fit = fit_begin(0, 0, &(MovePolicy){.game = rules->id});
+    if (text && fit_read(&fit, text) &&
+        (!rules->policy || memcmp(&rules->policy->weight, &fit.middle.weight, sizeof fit.middle.weight))) {
+        MovePolicy *const policy =
+            malloc(sizeof *policy); /* games may keep it for as long as the program runs */
+        if (!policy) abort();
+        *policy = fit.middle;
+        rules_weigh(rules, policy);
+    }
+    free(text);
+}
+
+const char *own_game_policy(const char *path, char beside[FILE_PATH_MAX]) {
+    snprintf(beside, FILE_PATH_MAX, "%.*s.policy", FILE_PATH_MAX - 8, path);
+    return beside;
+}
+
 const Rules *own_game_read(const char *path, Error *error) {
     size_t size;
     char *const text = file_load(path, 0, OWN_FILE_MAX, &size);
     *error = (Error){.why = N_("it cannot be read: {reason}"), .reason = errno};
     const Rules *const rules = text ? rules_learn(text, size, path, error) : 0;
     free(text);
+    if (rules && rules->digest) weigh(rules, path);
     return rules;
 }
 
@@ -30,7 +56,8 @@ bool own_game_is(const char *path) {
 }
 
 static int is_visible(const struct dirent *entry) {
-    return entry->d_name[0] != '.';
+    const char *const name = entry->d_name, *const dot = strrchr(name, '.');
+    return name[0] != '.' && (!dot || strcmp(dot, ".policy") != 0);
 }
 
 int own_games_list(OwnTrouble *trouble) {

@@ -17,6 +17,9 @@ int own_games_list(OwnTrouble *trouble);
 /* The game of a file, or 0 and the error. */
 const Rules *own_game_read(const char *path, Error *);
 
+/* The path of the weights that lie beside a file of a game; returns it. */
+const char *own_game_policy(const char *path, char beside[FILE_PATH_MAX]);
+
 /* Whether a file begins as tables do. */
 bool own_game_is(const char *path);
 

@@ -87,6 +87,25 @@ returned 0 "survey FILE continued"
 sed -i 's/^  build down other-colour/  build down any-suit/' my.game
 refused 2 "something else" survey my.game --seeds 1..4 --output found
 
+# Weights that are found lie beside the file, and are gone by.
+mkdir fitted && cp "$table" fitted/my.game
+run fit fitted/my.game --rounds 1
+returned 0 "fit"
+check "weights are written" grep -qE '^draws -?[0-9]+ [0-9]+$' fitted/my.game.policy
+homes() { # what the obvious move brings home
+    run survey fitted/my.game --seeds 1..12 --player greedy
+    out=$(grep -v '^#' <<<"$out" | cut -f 1-4)
+}
+homes
+fitted=$out
+check "it was played" test "$(wc -l <<<"$fitted")" -ge 12
+sed -i 's/^home_\([a-z_]*\) .*/home_\1 -900 2/' fitted/my.game.policy
+homes
+check "weights are gone by" test "$out" != "$fitted"
+echo nonsense >>fitted/my.game.policy
+homes
+returned 0 "weights that are none are left alone"
+
 # What is no table, or none that can be played.
 refuse_table() { # line, what is said, sed's words that make the table so
     sed "$3" "$table" >wrong.game

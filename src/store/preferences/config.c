@@ -44,10 +44,8 @@ Config config_default(void) {
 
 void config_end(Config *config) {
     free(config->error);
-    free(config->game);
     config->error = 0;
-    config->game = 0;
-    config->errors = config->games = 0;
+    config->errors = 0;
 }
 
 bool config_set_once(Config *config, const char *name, const char *value) {
@@ -71,8 +69,6 @@ static int place_for(Config *config, const Rules *rules) {
     const int place = place_of(config, rules);
     if (place >= 0 || !rules || rules_find(rules->id) != rules || config->games == CONFIG_GAMES_MAX)
         return place;
-    config->game = realloc(config->game, (size_t)(config->games + 1) * sizeof *config->game);
-    if (!config->game) abort();
     const Settings usual = settings_default(rules);
     config->game[config->games] = (GameOptions){.rules = rules, .now = usual, .written = usual};
     return config->games++;

@@ -14,7 +14,7 @@
 enum {
     CONFIG_KEYS_MAX = 128,
     CONFIG_NAME_MAX = 24,
-    CONFIG_GAMES_MAX = 256,
+    CONFIG_GAMES_MAX = 64,
     PREFERENCES_MAX = OPTIONS_MAX,
     CONFIG_SIZE_MAX = 1 << 16 /* a larger file is neither read nor written */
 };
@@ -52,7 +52,7 @@ typedef struct Config {
     Settings settings; /* of the preferences */
     Settings written;  /* as the file has them; only those that differ from it are this program's to write */
     int line[PREFERENCES_MAX]; /* of the file, where it sets a preference; 0: nowhere */
-    GameOptions *game;         /* owned */
+    GameOptions game[CONFIG_GAMES_MAX];
     int games;
     const char *environment_language; /* what "auto" means */
     ConfigKey key[CONFIG_KEYS_MAX];
@@ -76,7 +76,7 @@ Config config_read(void);
 /* Reads another file, which has to be there. */
 Config config_read_from(const char *path);
 
-/* Frees what it owns. */
+/* Frees what was noted of its lines. */
 void config_end(Config *);
 
 /* Sets a preference for this once: it is not to be written.  false where there is no such value. */

@@ -1,0 +1,38 @@
+/* Looks for the weights of a policy by the cross-entropy method (Rubinstein 1999): weights are drawn around
+   those there are, each lot plays the same deals, and the middle moves towards the best of them. */
+#ifndef PATIENCE_FIT_H
+#define PATIENCE_FIT_H
+
+#include <stdio.h>
+
+#include "policy.h"
+
+enum { FIT_TRAITS = sizeof(MoveTraits) / sizeof(int16_t) };
+
+typedef struct Fit {
+    const Game *game; /* not its own: what is played, of each the same deals */
+    int games;
+    int rounds; /* made so far */
+    MovePolicy middle;
+    int spread[FIT_TRAITS]; /* how far each is varied */
+} Fit;
+
+/* Begins with weights, varied by a fifth. */
+Fit fit_begin(const Game *, int games, const MovePolicy *);
+
+/* Takes weights and spreads from the lines of a file, "trait weight spread", and the rounds from its remark;
+   false where a line is none, or names no trait. */
+bool fit_read(Fit *, const char *text);
+
+/* Writes such lines. */
+void fit_write(const Fit *, FILE *);
+
+/* One round of so many deals that no other round has; what the best drew is worth: the share it won, and a
+   little for the cards it brought home. */
+double fit_round(Fit *, int deals);
+
+/* What weights are worth from a deal on: the share that is won, and `of_home` for every game's share of cards
+   that come home. */
+double fit_worth(const Game *, const MovePolicy *, uint64_t first, int deals, double of_home);
+
+#endif

@@ -1,0 +1,95 @@
+/* patience fit: weights by which hints, odds and the fair player play a game. */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "advice/fit.h"
+#include "game_source.h"
+#include "limits.h"
+#include "report.h"
+#include "store/own_games.h"
+
+enum {
+    DEALS_A_ROUND = 100,
+    DEALS_FRESH = 400,
+    SECONDS_USUAL = 60,
+    SECONDS_MOST = 100000,
+    ROUNDS_MOST = 1000
+};
+
+/* Of deals that no round plays, in percent. */
+static double share_won(const Game *g, const MovePolicy *policy) {
+    return 100 * fit_worth(g, policy, 1, DEALS_FRESH, 0);
+}
+
+/* Rounds until the time is up, or so many (0: any number), or ^C. */
+static void fit_rounds(Fit *fit, int seconds, int rounds) {
+    const clock_t begun = clock();
+    while (!is_interrupted() && (!rounds || fit->rounds < rounds)) {
+        const double spent = (double)(clock() - begun) / CLOCKS_PER_SEC;
+        if (!rounds && spent >= seconds) break;
+        text_print(stdout, _("Round %d, %.0f s: the best is worth %.3f.\n"), fit->rounds + 1, spent,
+                   fit_round(fit, DEALS_A_ROUND));
+        fflush(stdout);
+    }
+}
+
+/* Writes the weights beside the file of a game; for others, which have no place of their own, prints them. */
+static int keep(const Fit *fit, const Rules *rules) {
+    char path[FILE_PATH_MAX], *text = 0;
+    size_t size;
+    FILE *const out = open_memstream(&text, &size);
+    if (!out) abort();
+    fit_write(fit, out);
+    if (fclose(out)) abort();
+    int error = 0;
+    if (rules->file)
+        error = file_put(own_game_policy(rules->file, path), text, size, 0, 0);
+    else
+        fputs(text, stdout);
+    free(text);
+    if (error) return report_wrong(_("%s cannot be written: %s"), path, strerror(error));
+    if (rules->file) text_print(stdout, _("Written to %s.\n"), path);
+    return STATUS_YES;
+}
+
+static int run(const Request *r) {
+    int seconds = SECONDS_USUAL, rounds = 0;
+    const Rules *const rules = source_rules(r->operand[0]);
+    if (!rules) return STATUS_WRONG;
+    Settings settings = settings_default(rules);
+    if (!source_settings(r, rules, &settings) || !number_given(r, "seconds", 1, SECONDS_MOST, &seconds) ||
+        !number_given(r, "rounds", 1, ROUNDS_MOST, &rounds))
+        return STATUS_WRONG;
+    Game game;
+    game_open(&game, rules, &settings);
+    Fit fit = fit_begin(&game, 1, policy_of(&game));
+    const double before = share_won(&game, &fit.middle);
+    interrupts_catch();
+    fit_rounds(&fit, seconds, rounds);
+    const double after = share_won(&game, &fit.middle);
+    text_print(stdout, _("By the obvious move alone %.1f %% of %d other deals are won, %.1f %% before.\n"),
+               after, DEALS_FRESH, before);
+    return keep(&fit, rules);
+}
+
+static const Switch switches[] = {
+    {"seconds", N_("N"), N_("Looks for N seconds of computing; 60 by default.")},
+    {"rounds", N_("N"), N_("Makes N rounds instead; so the result is the same on every machine.")},
+    {"set", N_("NAME=VALUE"),
+     N_("Sets an option of the game; may be repeated. “patience rules GAME” shows them.")},
+    {0},
+};
+
+const Command command_fit = {
+    .name = "fit",
+    .wants = N_("GAME|FILE"),
+    .help = N_("Finds out how a game is best played by what can be seen."),
+    .more = N_(
+        "Plays thousands of deals and weighs what speaks for a move. The weights are written beside the file "
+        "of your own game, as FILE.policy; hints, odds and the fair player go by them from then on."),
+    .switches = switches,
+    .run = run,
+    .for_programs = true,
+};
