@@ -60,7 +60,8 @@ static int by_deal(const void *a, const void *b) {
    played without knowing it. */
 static void mark(Statistics *s) {
     const size_t lines = (size_t)s->lines;
-    GameLine **line = s->by_deal = malloc((lines + 1) * sizeof *line);
+    if (!lines) return;
+    GameLine **line = s->by_deal = malloc(lines * sizeof *line);
     if (!line) abort();
     for (size_t i = 0; i < lines; i++) line[i] = &s->line[i];
     qsort(line, lines, sizeof *line, by_record);
