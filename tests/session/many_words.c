@@ -9,9 +9,11 @@
 static _Thread_local size_t bytes;
 
 void *__real_memchr(const void *, int, size_t);
+char *__real_strchr(const char *, int);
 char *__real_strstr(const char *, const char *);
 int __real_memcmp(const void *, const void *, size_t);
 void *__wrap_memchr(const void *, int, size_t);
+char *__wrap_strchr(const char *, int);
 char *__wrap_strstr(const char *, const char *);
 int __wrap_memcmp(const void *, const void *, size_t);
 
@@ -19,6 +21,12 @@ void *__wrap_memchr(const void *text, int c, size_t size) {
     const char *found = __real_memchr(text, c, size);
     bytes += found ? (size_t)(found - (const char *)text) : size;
     return (void *)found;
+}
+
+char *__wrap_strchr(const char *text, int c) {
+    char *found = __real_strchr(text, c);
+    bytes += found ? (size_t)(found - text) : strlen(text);
+    return found;
 }
 
 char *__wrap_strstr(const char *text, const char *part) {

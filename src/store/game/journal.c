@@ -218,9 +218,12 @@ static void bring_to_disk(Journal *j) {
 static const char seconds_mark[] = "\n# seconds ";
 
 int journal_count(const Journal *j, const char *beginning) {
+    const size_t length = strlen(beginning);
     int count = 0;
-    for (const char *at = j->text; at && (at = strstr(at, beginning)); at++)
-        count += at == j->text || at[-1] == '\n';
+    for (const char *line = j->text; line; line = strchr(line, '\n')) {
+        line += *line == '\n';
+        count += !strncmp(line, beginning, length);
+    }
     return count;
 }
 
