@@ -32,7 +32,8 @@ once() {
 same_everywhere() { sed -E 's/("milliseconds"|"memory"): [0-9]+/\1: 0/g'; }
 
 printed=0
-for game in $("$PATIENCE" list | grep -o '^[a-z0-9-]\+'); do
+own=$SOURCE_DIR/tests/cli/freecell.game
+for game in $("$PATIENCE" list | grep -o '^[a-z0-9-]\+') "$own"; do
     fits rules "$game"
     fits deal "$game" --seed 1
     fits show "$game" --seed 2
@@ -41,6 +42,9 @@ for game in $("$PATIENCE" list | grep -o '^[a-z0-9-]\+'); do
     fits solve "$game" --seed 1 --limit-positions 2000
 done
 fits list
+"$PATIENCE" solve "$own" --seed 1 --record >own.patience
+fits replay own.patience
+fits analyse "$own" --seed 1 --limit-positions 2000
 fits solve koenigs-patience --seed 1
 fits solve kleine-harfe --seed 2 --limit-positions 10
 fits hint kleine-harfe --seed 1 --seer

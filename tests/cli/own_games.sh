@@ -11,6 +11,10 @@ mentions "FreeCell, deal 1" "deal FILE"
 mentions "c4: empty." "deal FILE"
 run deal my.game --seed 1 --set cells=0
 check "no cells" test -z "$(grep '^c[0-9]' <<<"$out")"
+run deal my.game --seed 1 --json
+member "len(j['table']), j['game']" "(16, 'freecell')"
+run deal 8x8 --seed 1 --json
+member "'table' in j" False
 run moves my.game --seed 1
 mentions t2-f "moves FILE"
 run rules my.game
