@@ -1,5 +1,4 @@
 /* patience fit: weights by which hints, odds and the fair player play a game. */
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -29,8 +28,8 @@ static void fit_rounds(Fit *fit, int seconds, int rounds) {
     while (!is_interrupted() && (!rounds || fit->rounds < rounds)) {
         const double spent = (double)(clock() - begun) / CLOCKS_PER_SEC;
         if (!rounds && spent >= seconds) break;
-        text_print(stdout, _("Round %d, %.0f s: the best is worth %.3f.\n"), fit->rounds + 1, spent,
-                   fit_round(fit, DEALS_A_ROUND));
+        const double worth = fit_round(fit, DEALS_A_ROUND);
+        text_print(stdout, _("Round %d, %.0f s: the best is worth %.3f.\n"), fit->rounds, spent, worth);
         fflush(stdout);
     }
 }

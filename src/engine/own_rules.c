@@ -118,19 +118,24 @@ void rules_weigh(const Rules *rules, const struct MovePolicy *policy) {
         if (own.game[i] == rules) own.game[i]->policy = policy;
 }
 
-const Rules *rules_learned(uint64_t digest) {
+static Rules *learned(uint64_t digest) {
     for (int i = 0; i < own.games; i++)
         if (own.game[i]->digest == digest) return own.game[i];
     return 0;
+}
+
+const Rules *rules_learned(uint64_t digest) {
+    return learned(digest);
 }
 
 /* Keeps a table that is new; else what is known already, or 0 and the error. */
 static const Rules *keep(char *text, char *table, const char *file, Error *error) {
     const bool fits = strip(text);
     const uint64_t digest = hash_text(HASH_BEGIN, text);
-    const Rules *known = rules_learned(digest);
-    if (known) return known;
-    Rules *rules = malloc(sizeof *rules);
+    Rules *rules = learned(digest);
+    if (rules && !rules->file && file) rules->file = strcpy(room_for(file), file); /* a record had it first */
+    if (rules) return rules;
+    rules = malloc(sizeof *rules);
     if (!rules) abort();
     if (!read_own(rules, table, error)) {
         own.refused = rules;

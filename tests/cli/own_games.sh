@@ -95,6 +95,8 @@ refused 2 "something else" survey my.game --seeds 1..4 --output found
 mkdir fitted && cp "$table" fitted/my.game
 run fit fitted/my.game --rounds 1
 returned 0 "fit"
+mentions "Round 1, " "fit tells its rounds"
+check "and no other" test "$(grep -c '^Round' <<<"$out")" -eq 1
 check "weights are written" grep -qE '^draws -?[0-9]+ [0-9]+$' fitted/my.game.policy
 homes() { # what the obvious move brings home
     run survey fitted/my.game --seeds 1..12 --player greedy

@@ -56,6 +56,18 @@ static void note_trouble(const char *path, const Error *error) {
     troubles++;
 }
 
+/* Of a table that a record brought the file is known as soon as it is read. */
+START_TEST(a_record_may_have_it_first) {
+    Error error;
+    ck_assert_int_eq(chdir(home), 0);
+    const Rules *const brought = rules_learn(TABLE("game brought"), strlen(TABLE("game brought")), 0, &error);
+    ck_assert(brought && !brought->file);
+    write_text("brought.game", TABLE("game brought"));
+    ck_assert_ptr_eq(own_game_read("brought.game", &error), brought);
+    ck_assert_str_eq(brought->file, "brought.game");
+}
+END_TEST
+
 START_TEST(games_of_the_folder_are_listed) {
     char folder[FILE_PATH_MAX], path[FILE_PATH_MAX + 20];
     int built_in = 0;
@@ -128,6 +140,6 @@ END_TEST
 
 int main(void) {
     return RUN_TESTS("own games", home_enter, home_leave, {a_changed_file_is_read_again},
-                     {games_of_the_folder_are_listed}, {piles_find_their_places},
-                     {statistics_know_the_table});
+                     {a_record_may_have_it_first}, {games_of_the_folder_are_listed},
+                     {piles_find_their_places}, {statistics_know_the_table});
 }
