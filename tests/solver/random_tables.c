@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "late.h"
 #include "../every/sampled.h"
 #include "advice/sense.h"
 #include "random_table.h"
@@ -71,36 +72,6 @@ static Position small_deal(const Game *g, int ranks, Random *random) {
     return game_deal(g, pack, random_next(random));
 }
 
-/* --- late positions ------------------------------------------------------------------------------------- */
-
-/* The foundation that a card fits, or -1. */
-static int home_of(const Game *g, const Position *p, Card card) {
-    for (int nth = 0; nth < g->groups; nth++) {
-        const int home =
-            g->rules.group[nth].role == FOUNDATION && card ? group_takes(g, p, nth, card, true) : -1;
-        if (home >= 0) return home;
-    }
-    return -1;
-}
-
-/* Sends home one of the cards that come next, from wherever it lies; false when none can. */
-static bool send_home(const Game *g, Position *p, Random *random) {
-    int from[CARDS_MAX], at[CARDS_MAX], found = 0;
-    for (int pile = 0; pile < g->piles; pile++)
-        for (int i = 0; role_of(g, pile) != FOUNDATION && i < pile_count(p, pile); i++)
-            if (home_of(g, p, pile_cards(p, pile)[i]) >= 0) {
-                from[found] = pile;
-                at[found++] = i;
-            }
-    if (!found) return false;
-    const int nth = (int)random_below(random, (uint64_t)found);
-    const Card card = position_take(p, from[nth], at[nth]);
-    const int home = home_of(g, p, card);
-    if (p->hidden[from[nth]] > at[nth]) p->hidden[from[nth]]--;
-    position_put(p, home, pile_count(p, home), card);
-    return true;
-}
-
 /* --- plays ---------------------------------------------------------------------------------------------- */
 
 /* The line that is shown, shortened, wins as well. */
@@ -161,7 +132,7 @@ static void check_late(const Sample *s, Random *random) {
         if (!list.count) break;
         p = apply(&g, &p, list.move[random_below(random, (uint64_t)list.count)]);
     }
-    while (g.cards - cards_home(&g, &p) > left && send_home(&g, &p, random)) {
+    while (g.cards - cards_home(&g, &p) > left && send_home(&g, &p, ~0U, random)) {
     }
     legal_moves(&g, &p, &list); /* a move turns up what lies bare */
     if (!list.count || game_is_won(&g, &p)) return;

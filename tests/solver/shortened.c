@@ -2,40 +2,13 @@
    cards are sent home from wherever they lie, until the reference can tell.  SEED=number tries others
    (`SEED=7 ctest -L fresh`). */
 #include "../every/sampled.h"
+#include "late.h"
 #include "reference.h"
 #include "solver/relaxation.h"
 
 enum { POSITIONS = 4000, TWO_PACKS = 1200, SKIPPED = 77, DRAWS = 3, LEFT_MIN = 10, LEFTS = 14 };
 
 static uint64_t seed; /* 0 in every ordinary run */
-
-/* The foundation that a card fits, or -1. */
-static int home_of(const Game *g, const Position *p, Card card) {
-    for (int nth = 0; nth < g->groups; nth++) {
-        const int home =
-            g->rules.group[nth].role == FOUNDATION && card ? group_takes(g, p, nth, card, true) : -1;
-        if (home >= 0) return home;
-    }
-    return -1;
-}
-
-/* Sends home one of the cards that come next and are of these suits, by chance; false when none can. */
-static bool send_home(const Game *g, Position *p, unsigned suits, Random *random) {
-    int from[CARDS_MAX], at[CARDS_MAX], found = 0;
-    for (int pile = 0; pile < g->piles; pile++)
-        for (int i = 0; role_of(g, pile) != FOUNDATION && i < pile_count(p, pile); i++)
-            if (suits >> suit_of(pile_cards(p, pile)[i]) & 1 && home_of(g, p, pile_cards(p, pile)[i]) >= 0) {
-                from[found] = pile;
-                at[found++] = i;
-            }
-    if (!found) return false;
-    const int nth = (int)random_below(random, (uint64_t)found);
-    const Card card = position_take(p, from[nth], at[nth]);
-    const int home = home_of(g, p, card);
-    if (p->hidden[from[nth]] > at[nth]) p->hidden[from[nth]]--;
-    position_put(p, home, pile_count(p, home), card);
-    return true;
-}
 
 /* A play at random, in which drawing is liked. */
 static Position play_on(const Game *g, const Deal *deal, Random *random) {
