@@ -44,8 +44,7 @@ char *rules_name(const Rules *, char text[RULES_NAME_MAX]);
 /* The listed game that is called so by the first `length` bytes, or 0. */
 const Rules *rules_named(const char *name, size_t length);
 
-/* --- own games: tables that did not come with the program ------------------------------------------------
- */
+/* --- own games: tables that did not come with the program ----------------------------------------------- */
 
 /* Without remarks, in bytes, lines, bytes of a line; and how many tables. */
 enum { OWN_TABLE_MAX = 8192, OWN_LINES_MAX = 400, OWN_LINE_MAX = 400, OWN_GAMES_MAX = 200 };
@@ -67,8 +66,7 @@ const Rules *rules_learned(uint64_t digest);
    OWN_GAMES_MAX. */
 void rules_list_own(const Rules *const *own, int count);
 
-/* --- options ---------------------------------------------------------------------------------------------
- */
+/* --- options -------------------------------------------------------------------------------------------- */
 
 /* How many values an option can have. */
 int option_values(const Option *);

@@ -66,8 +66,7 @@ bool has_difficulty(const Game *g, const Position *deal, int difficulty, bool (*
     return may_become(&g->rules, &sum, left, difficulty);
 }
 
-/* --- looking for a deal -----------------------------------------------------------------------------------
- */
+/* --- looking for a deal --------------------------------------------------------------------------------- */
 
 enum { SECONDS_A_DEAL = 5, MEMORY_A_DEAL = 256 << 20 };
 

@@ -140,8 +140,7 @@ Error hint_reason(const Play *play, const Odds *odds) {
                        odds->certain ? N_("it is on the way to a win") : N_("it prepares what comes next")};
 }
 
-/* --- players ----------------------------------------------------------------------------------------------
- */
+/* --- players -------------------------------------------------------------------------------------------- */
 
 enum {
     MOVES_MOST = 1000,

@@ -45,8 +45,7 @@ bool is_new_to(const Play *play, const Position *after) {
     return true;
 }
 
-/* --- how the cards could lie that were not seen ----------------------------------------------------------
- */
+/* --- how the cards could lie that were not seen --------------------------------------------------------- */
 
 Position world_drawn(const Game *g, const Position *p, Random *random) {
     Position world = *p;

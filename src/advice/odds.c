@@ -164,8 +164,7 @@ bool comparison_measure(const Play *play, int worlds, bool (*stop)(void *context
     return play_round(&rounds, worlds, of, count);
 }
 
-/* --- the odds as a whole ----------------------------------------------------------------------------------
- */
+/* --- the odds as a whole -------------------------------------------------------------------------------- */
 
 enum {
     KNOWN_POSITIONS = 20000,
@@ -249,8 +248,7 @@ bool odds_find(const Play *play, int games, bool (*stop)(void *context), void *c
     return search_worlds(play, worlds, stop, context, found);
 }
 
-/* --- how far off they may be -------------------------------------------------------------------------------
- */
+/* --- how far off they may be ---------------------------------------------------------------------------- */
 
 /* Wilson's bound on the side of `sign`. */
 static double bound(double part, double all, double sign) {

@@ -142,8 +142,7 @@ static void add_stock(MacroMoves *s, const Traits *t, const Position *p) {
     }
 }
 
-/* --- choices ---------------------------------------------------------------------------------------------
- */
+/* --- choices -------------------------------------------------------------------------------------------- */
 
 static bool is_choice(Move m) {
     return m.kind == MOVE_UP || m.kind == MOVE_DOWN;

@@ -5,8 +5,7 @@
 #include "patience/rules_language.h"
 #include "relaxation.h"
 
-/* --- the words the lemmas were judged by ------------------------------------------------------------------
- */
+/* --- the words the lemmas were judged by ---------------------------------------------------------------- */
 
 static bool is_judged(const char *word) {
     static const char *const judged[] = {

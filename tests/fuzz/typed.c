@@ -49,8 +49,7 @@ static void type(size_t size) {
     }
 }
 
-/* --- put by the linker in the place of the program's own (tests/CMakeLists.txt) ---------------------------
- */
+/* --- put by the linker in the place of the program's own (tests/CMakeLists.txt) ------------------------- */
 
 void __wrap_terminal_write(const char *, size_t);
 long long __wrap_clock_now(void);
@@ -106,8 +105,7 @@ int __wrap_ppoll(struct pollfd *fd, nfds_t count, const struct timespec *limit, 
     return __wrap_poll(fd, count, limit ? (int)(limit->tv_sec * 1000 + limit->tv_nsec / 1000000) : -1);
 }
 
-/* --- a run ------------------------------------------------------------------------------------------------
- */
+/* --- a run ---------------------------------------------------------------------------------------------- */
 
 /* A terminal for which ^C and ^S are bytes like others. */
 static void open_terminal(void) {

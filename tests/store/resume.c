@@ -7,8 +7,7 @@
 
 static const char GAME[] = "kleine-harfe";
 
-/* --- going on ---------------------------------------------------------------------------------------------
- */
+/* --- going on ------------------------------------------------------------------------------------------- */
 
 /* Resumes and expects a error of this kind; the file stays as it is. */
 static void refused(const char *path, const char *part) {

@@ -7,8 +7,7 @@
 
 enum { HOME_BITS = 16, POSITION_BITS = 64 - PROGRESS_BITS, PROGRESS_MAX = 255 };
 
-/* --- what may be done with cards -------------------------------------------------------------------------
- */
+/* --- what may be done with cards ------------------------------------------------------------------------ */
 
 /* For every rank whether more cards of a colour are open than cards lie on them: then one can be bare. */
 static CardSet spare(CardSet open_both, CardSet open_any, CardSet on_both, CardSet on_any) {

@@ -8,8 +8,7 @@ const ClassMember *class_find(const ClassMembers *members, size_t first, size_t 
     return 0;
 }
 
-/* --- what is possible ------------------------------------------------------------------------------------
- */
+/* --- what is possible ----------------------------------------------------------------------------------- */
 
 /* Those of the stock's cards given that are drawn before the first ace, which goes home when it is drawn, and
    that ace. */
