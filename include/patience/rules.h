@@ -170,6 +170,19 @@ typedef struct Hooks {
    less, the longest column first. */
 typedef enum Pysol { PYSOL_NOT, PYSOL_AS_HERE, PYSOL_TRIANGLE } Pysol;
 
+/* Games that are told of together; those of the old sheets have none. */
+typedef enum Family {
+    NO_FAMILY,
+    CELL_FAMILY,
+    BUILDER_FAMILY,
+    KLONDIKE_FAMILY,
+    TWO_PACK_FAMILY,
+    SPIDER_FAMILY,
+    YUKON_FAMILY,
+    ONE_HOLE_FAMILY,
+    FAMILIES
+} Family;
+
 /* What a value of an option changes: words of the language, read into the table when a game is opened. */
 typedef struct Edit {
     uint8_t option, value;    /* value EVERY_VALUE: whichever it has, and it stands behind the words then */
@@ -187,6 +200,7 @@ struct Rules {
     uint8_t listed;         /* place in the list of games; 0 is not listed */
     uint8_t version;        /* raised when a change makes old records invalid */
     uint8_t packs;
+    Family family;
     uint8_t minutes, difficulty; /* for the menu: usual length, and 1 (easy) to 5 */
     uint8_t won_at;              /* cards on the foundations that win; 0 is all cards */
     uint8_t par;                 /* passes a good result takes; 0 is no matter */

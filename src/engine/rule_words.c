@@ -32,6 +32,10 @@ static const ValueName refills[] = {{"stock", STOCK_ALONE},
                                     {0}};
 static const ValueName pysol[] = {
     {"not", PYSOL_NOT}, {"as-here", PYSOL_AS_HERE}, {"triangle", PYSOL_TRIANGLE}, {0}};
+static const ValueName families[] = {{"cells", CELL_FAMILY},        {"builders", BUILDER_FAMILY},
+                                     {"klondike", KLONDIKE_FAMILY}, {"two-packs", TWO_PACK_FAMILY},
+                                     {"spider", SPIDER_FAMILY},     {"yukon", YUKON_FAMILY},
+                                     {"one-hole", ONE_HOLE_FAMILY}, {0}};
 
 static const ValueName flags[] = {{"yes", true}, {"no", false}, {0}};
 static const ValueName dealt[] = {{"rest", REST}, {0}};
@@ -71,6 +75,7 @@ static const RuleWord words[] = {
     {"version", FORM_NUMBER, GAME(version), .least = 1, .most = 255,
      .help = N_("Raised when a change makes old records invalid.")},
     {"packs", FORM_NUMBER, GAME(packs), .least = 1, .most = 2, .help = N_("How many packs of 52 cards.")},
+    {"family", FORM_ONE_OF, GAME(family), families, .help = N_("The games it is listed with.")},
     {"minutes", FORM_NUMBER, GAME(minutes), .most = 240, .help = N_("How long a game usually takes.")},
     {"difficulty", FORM_NUMBER, GAME(difficulty), .least = 1, .most = 5, .help = N_("From 1 (easy) to 5.")},
     {"won-at", FORM_NUMBER, GAME(won_at), .most = CARDS_MAX,

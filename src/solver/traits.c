@@ -9,11 +9,11 @@
 
 static bool is_judged(const char *word) {
     static const char *const judged[] = {
-        "game",       "title",  "summary",    "warning", "listed",       "version", "packs",    "minutes",
-        "difficulty", "won-at", "par",        "pysol",   "hooks",        "mark",    "passes",   "redeals",
-        "redeal",     "holds",  "may-pass",   "refill",  "to-first-gap", "piles",   "noun",     "key",
-        "dealt",      "facing", "turning",    "suited",  "build",        "empty",   "capacity", "by-itself",
-        "gives",      "alike",  "shows-need", "at",      "fan",          "span",    "inset"};
+        "game",      "title",      "summary", "warning",    "listed", "version",      "packs", "family",
+        "minutes",   "difficulty", "won-at",  "par",        "pysol",  "hooks",        "mark",  "passes",
+        "redeals",   "redeal",     "holds",   "may-pass",   "refill", "to-first-gap", "piles", "noun",
+        "key",       "dealt",      "facing",  "turning",    "suited", "build",        "empty", "capacity",
+        "by-itself", "gives",      "alike",   "shows-need", "at",     "fan",          "span",  "inset"};
     for (size_t i = 0; i < sizeof judged / sizeof *judged; i++)
         if (!strcmp(judged[i], word)) return true;
     return false;

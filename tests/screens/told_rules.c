@@ -128,8 +128,9 @@ END_TEST
 
 /* --- no word is passed over ----------------------------------------------------------------------------- */
 
-/* What a player need not know: names for programs, and how the table is laid out and searched. */
-static const char not_told[] = " game listed version pysol mark key alike at fan span inset ";
+/* What a player need not know: names for programs, where it is listed, and how the table is laid out and
+ * searched. */
+static const char not_told[] = " game listed version family pysol mark key alike at fan span inset ";
 
 /* Values of a word, an empty one behind the last. */
 enum { VALUES_MAX = 16, VALUE_MAX = 40 };
