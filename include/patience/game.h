@@ -104,6 +104,12 @@ static inline uint8_t game_first_phase(const Game *g) {
     return g->rules.hooks.first_phase ? g->rules.hooks.first_phase(&g->rules) : 0;
 }
 
+/* How many cards a draw brings now; none where the stock is empty. */
+static inline int cards_drawn(const Game *g, const Position *p) {
+    const int stock = g->stock < 0 ? 0 : pile_count(p, g->stock), draws = g->rules.stock.draws;
+    return draws < 2 ? stock > 0 : draws < stock ? draws : stock;
+}
+
 /* Whether this pile would take this single card as it stands (hooks are not asked). */
 bool pile_takes(const Game *, const Position *, int pile, Card);
 

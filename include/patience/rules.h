@@ -116,8 +116,8 @@ typedef enum Redeals { IN_ORDER = 1, SHUFFLED = 2 } Redeals;
 /* Gaps are refilled from the stock, and besides from ... */
 typedef enum RefillFrom { STOCK_ALONE, WASTE_TOP_FIRST, WASTE_BOTTOM_LAST } RefillFrom;
 
-/* The stock: drawn one card at a time. */
 typedef struct StockRules {
+    uint8_t draws;   /* cards a draw lays on the waste; 0 is 1 */
     uint8_t passes;  /* times through the stock; UNLIMITED */
     uint8_t redeals; /* Redeals, or-ed: what the player may do between passes; 0 is as IN_ORDER */
     Redeal redeal;

@@ -63,6 +63,7 @@ static void draw(const Game *g, Position *p) {
         return;
     }
     lay_hand_down(g, p);
+    for (int covered = cards_drawn(g, p) - 1; covered > 0; covered--) position_move(p, g->stock, g->waste, 1);
     const Card card = pile_top(p, g->stock);
     int to = goes_home(g, p, card, DRAWN);
     if (to < 0 && set_has(g->starters, card)) to = goes_home(g, p, card, STARTERS);

@@ -87,6 +87,8 @@ static const RuleWord words[] = {
      .help = N_("What no word says, by a name that only games of the program may give.")},
     {"mark", FORM_MARK, GAME(marks), .help = N_("What the hooks are told.")},
     /* the stock */
+    {"draws", FORM_NUMBER, DRAWS(draws), .least = 1, .most = 9,
+     .help = N_("How many cards a draw lays on the waste, one upon the other; fewer if no more are left.")},
     {"passes", FORM_NUMBER, DRAWS(passes), passes, .least = 1, .most = 250,
      .help = N_("How often the stock may be played through.")},
     {"redeals", FORM_ANY_OF, DRAWS(redeals), redeals,

@@ -261,6 +261,7 @@ static bool says_nothing_of_its_stock(const Case *c) {
         const char *word;
         bool said, heeded;
     } words[] = {
+        {"draws", s.draws > 1, waste && !s.held && !t->hooks.draws_to},
         {"passes", s.passes > 1, waste},
         {"redeals", s.redeals || s.redeal, waste},
         {"holds", s.held, hand},

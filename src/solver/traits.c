@@ -9,11 +9,12 @@
 
 static bool is_judged(const char *word) {
     static const char *const judged[] = {
-        "game",      "title",      "summary", "warning",    "listed", "version",      "packs", "family",
-        "minutes",   "difficulty", "won-at",  "par",        "pysol",  "hooks",        "mark",  "passes",
-        "redeals",   "redeal",     "holds",   "may-pass",   "refill", "to-first-gap", "piles", "noun",
-        "key",       "dealt",      "facing",  "turning",    "suited", "build",        "empty", "capacity",
-        "by-itself", "gives",      "alike",   "shows-need", "at",     "fan",          "span",  "inset"};
+        "game",         "title",   "summary",    "warning",  "listed",    "version",  "packs",
+        "family",       "minutes", "difficulty", "won-at",   "par",       "pysol",    "hooks",
+        "mark",         "passes",  "redeals",    "redeal",   "holds",     "may-pass", "refill",
+        "to-first-gap", "piles",   "noun",       "key",      "dealt",     "facing",   "turning",
+        "suited",       "build",   "empty",      "capacity", "by-itself", "gives",    "alike",
+        "shows-need",   "at",      "fan",        "span",     "inset",     "draws"};
     for (size_t i = 0; i < sizeof judged / sizeof *judged; i++)
         if (!strcmp(judged[i], word)) return true;
     return false;
@@ -212,7 +213,7 @@ void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
     const bool shuffled = turn->redeals & SHUFFLED;
     const bool hooks =
         r->hooks.forbids || r->hooks.other_moves || r->hooks.next_phase || r->hooks.draws_to || r->hooks.gap;
-    *t = (Traits){.g = g, .plain = plain || !words_are_judged(r)};
+    *t = (Traits){.g = g, .plain = plain || !words_are_judged(r) || turn->draws > 1};
     t->pass_counts = g->stock >= 0 && (turn->passes != UNLIMITED || shuffled);
     if (t->plain) return;
     t->in_order = g->stock >= 0 && g->waste >= 0 && turn->redeal == ORDER_KEPT && !shuffled &&

@@ -158,6 +158,7 @@ static Error order_of(const Game *g, const Position *p, Move m) {
                                         [MOVE_TURN] = N_("Turn up the card"),
                                         [MOVE_UP] = N_("Choose upwards"),
                                         [MOVE_DOWN] = N_("Choose downwards")};
+    if (m.kind == MOVE_DRAW && g->rules.stock.draws > 1) return (Error){.why = N_("Draw cards")};
     if (m.kind != MOVE_CARDS && m.kind != MOVE_INNER) return (Error){.why = order[m.kind]};
     return of_cards(p, m, order_of_cards(g, p, m));
 }
@@ -178,6 +179,7 @@ char *move_phrase(const Game *g, const Position *p, Move m, char *text, int size
                                          [MOVE_UP] = N_("the choice of upwards"),
                                          [MOVE_DOWN] = N_("the choice of downwards")};
     Error error = {.why = phrase[m.kind]};
+    if (m.kind == MOVE_DRAW && g->rules.stock.draws > 1) error.why = N_("cards drawn");
     if (m.kind == MOVE_CARDS || m.kind == MOVE_INNER)
         error = of_cards(p, m,
                          !pile_is_empty(p, m.to)          ? N_("{card} on {onto}")

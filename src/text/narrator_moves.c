@@ -77,10 +77,19 @@ static void tell_dealt(Story *story, Card card, CardPlace spot) {
         narrate(story->n, _("%s drawn to %s."), text, name);
 }
 
+/* The cards that a draw brings, in that order. */
+static char *drawn_text(const Game *g, const Position *before, char text[CARDS_TEXT]) {
+    const Card *next = pile_cards(before, g->stock) + pile_count(before, g->stock);
+    const int count = cards_drawn(g, before);
+    Card drawn[CARDS_MAX];
+    for (int i = 0; i < count; i++) drawn[i] = next[-1 - i];
+    return cards_text(drawn, count, text, CARDS_TEXT);
+}
+
 static void tell_draw(Story *story) {
     const Game *g = story->g;
     const CardPlace spot = g->rules.hooks.draws_to ? g->rules.hooks.draws_to(g, story->before) : NO_PLACE;
-    char text[CARD_TEXT_MAX];
+    char text[CARDS_TEXT];
     if (spot.pile >= 0 && spot.row < story->before->hidden[spot.pile]) return; /* it is turned up */
     const Card card = pile_top(story->before, g->stock);
     if (g->hand >= 0 && !pile_is_empty(story->after, g->hand)) {
@@ -88,7 +97,7 @@ static void tell_draw(Story *story) {
     } else if (lies(story->after, spot.pile, spot.row, card)) {
         tell_dealt(story, card, spot);
     } else {
-        narrate(story->n, _("%s drawn."), card_text(card, text));
+        narrate(story->n, _("%s drawn."), drawn_text(g, story->before, text));
     }
 }
 
@@ -238,7 +247,8 @@ char *move_text(const Game *g, const Position *p, Move m, char text[MOVE_TEXT_MA
         [MOVE_TURN] = N_("turn up"),     [MOVE_UP] = N_("upwards"),        [MOVE_DOWN] = N_("downwards")};
     char cards[MOVED_MAX], onto[CARD_TEXT_MAX] = "";
     if (m.kind != MOVE_CARDS && m.kind != MOVE_INNER) {
-        snprintf(text, MOVE_TEXT_MAX, "%s", _(other[m.kind]));
+        const bool several = m.kind == MOVE_DRAW && g->rules.stock.draws > 1;
+        snprintf(text, MOVE_TEXT_MAX, "%s", several ? _("draw cards") : _(other[m.kind]));
         return text;
     }
     moved_text(p, m, cards);
@@ -253,8 +263,8 @@ static bool is_seen_drawn(const Game *g) {
 }
 
 char *move_made_text(const Game *g, const Position *before, Move m, char text[MOVE_TEXT_MAX]) {
-    char card[CARD_TEXT_MAX];
+    char cards[CARDS_TEXT];
     if (m.kind != MOVE_DRAW || !is_seen_drawn(g)) return move_text(g, before, m, text);
-    snprintf(text, MOVE_TEXT_MAX, _("%s drawn."), card_text(pile_top(before, g->stock), card));
+    snprintf(text, MOVE_TEXT_MAX, _("%s drawn."), drawn_text(g, before, cards));
     return text;
 }

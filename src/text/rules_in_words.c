@@ -218,8 +218,12 @@ static void say_draw(Teller *t, const PileGroup *hand) {
     const char *const fits = s.held == TO_COLUMN       ? _("a card in the columns")
                              : s.held == TO_FOUNDATION ? _("a foundation")
                                                        : _("a card in the columns or a foundation");
-    char text[PART_MAX];
-    say(t, "%s", _("cards are drawn one at a time and go on the waste."));
+    char text[PART_MAX], number[12];
+    if (s.draws < 2)
+        say(t, "%s", _("cards are drawn one at a time and go on the waste."));
+    else
+        say(t, _("cards are drawn %s at a time and go on the waste, one upon the other."),
+            number_text(s.draws, number));
     if (!hand || !s.held) return;
     say(t,
         s.may_pass ? _("One that fits %s may be played at once.")

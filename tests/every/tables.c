@@ -170,6 +170,7 @@ START_TEST(a_game_that_cannot_end_or_go_on_is_refused) {
     REFUSED(table.won_at = 53, "the foundations hold {count} cards, and {wanted} win", "", 52, 53);
     REFUSED(table.stock.refill = WASTE_TOP_FIRST, stock, "refill", 0, 0);
     REFUSED(table.stock.to_first_gap = true, stock, "to-first-gap", 0, 0);
+    REFUSED(table.stock.draws = 3, stock, "draws", 0, 0); /* a card may be held */
     REFUSED(table.stock.held = TO_FOUNDATION, held, "", 0, 0);
     REFUSED(group[HAND_LINE].gives = GIVES_NOTHING, held, "", 0, 0);
 }
