@@ -1,0 +1,92 @@
+/* An independent reading of the language of rules: the text of a table is read, dealt and played as
+ * docs/rules-language.md says, in the plainest way. It shares nothing with the program and exists only so
+ * that tests can compare the two. Hooks, and the words that only games with hooks use, it does not know. */
+#ifndef TOLD_H
+#define TOLD_H
+
+#include "naive.h"
+
+enum {
+    TOLD_PILES_MAX = 26,
+    TOLD_GROUPS_MAX = 16,
+    TOLD_MOVES_MAX = 2000,
+    TOLD_WORD_SIZE = 24,
+    TOLD_CARDS_MAX = NAIVE_CARDS_MAX
+};
+
+/* A word as it stands in the text. */
+typedef char ToldWord[TOLD_WORD_SIZE];
+
+typedef enum ToldRole {
+    TOLD_STOCK,
+    TOLD_HAND,
+    TOLD_WASTE,
+    TOLD_FOUNDATION,
+    TOLD_COLUMN,
+    TOLD_RESERVE,
+    TOLD_CELL,
+    TOLD_ROLES
+} ToldRole;
+
+typedef enum ToldSuits { TOLD_ANY_SUIT, TOLD_SAME_SUIT, TOLD_OTHER_COLOUR } ToldSuits;
+
+typedef struct ToldBuild {
+    int step; /* ranks from a card to the one laid on it, below 0 downwards; 0: nothing is laid on it */
+    bool doubling, wraps, both_ways;
+    ToldSuits suits;
+} ToldBuild;
+
+typedef struct ToldGroup {
+    ToldRole role;
+    ToldWord name;
+    int piles, first;
+    int dealt[TOLD_PILES_MAX], down[TOLD_PILES_MAX];
+    bool rest, suited, has_down;
+    ToldWord facing, turning, empty, first_of, gives, begun, sinks, runs;
+    bool to_foundation, to_column, to_empty, to_cell;
+    bool starters, drawn, refill_reserve, refill_waste, complete_runs, by_hand;
+    int capacity; /* 0: as many as come */
+    ToldBuild build;
+} ToldGroup;
+
+typedef struct Told {
+    int packs, won_at, groups, piles, passes, draws;
+    bool hooks, reversed, kept_order, shuffled, holds_foundation, holds_column, may_pass;
+    bool rows, needs_columns, draws_to_foundation;
+    ToldGroup group[TOLD_GROUPS_MAX];
+} Told;
+
+/* A position. Of a pile the card[0] is the bottom one, card[count - 1] the top one, of the stock the next. */
+typedef struct ToldGame {
+    int pass;
+    int first_rank[TOLD_GROUPS_MAX]; /* of the bottom card, as dealt, of the first pile of a group; 0: none */
+    NaivePile pile[TOLD_PILES_MAX];
+} ToldGame;
+
+typedef enum ToldKind { TOLD_CARDS, TOLD_DRAW, TOLD_REDEAL, TOLD_SHUFFLE, TOLD_TURN } ToldKind;
+
+/* The top `count` cards of a pile to another; of other kinds what is not used is 0. */
+typedef struct ToldMove {
+    ToldKind kind;
+    int from, to, count;
+} ToldMove;
+
+/* Reads a table with settings as "name=value name=value". NULL, or what could not be read. */
+const char *told_read(Told *told, const char *table, const char *settings);
+
+/* The pack's top card comes first. */
+void told_deal(const Told *told, ToldGame *game, const NaiveCard *pack);
+
+/* All legal moves, each once, in no order; returns how many there are. */
+int told_moves(const Told *told, const ToldGame *game, ToldMove list[TOLD_MOVES_MAX]);
+
+/* Makes a legal move with all that follows of itself. After a shuffle the stock is in the order it would have
+ * had without. */
+void told_play(const Told *told, ToldGame *game, ToldMove move);
+
+bool told_won(const Told *told, const ToldGame *game);
+
+/* The word of a legal move (docs/record.md). */
+void told_word(const Told *told, const ToldGame *game, ToldMove move, ToldWord word);
+
+#endif

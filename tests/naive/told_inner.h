@@ -1,0 +1,40 @@
+/* What the parts of the reading of the language share. Not for tests. */
+#ifndef TOLD_INNER_H
+#define TOLD_INNER_H
+
+#include "naive_inner.h"
+#include "told.h"
+
+#include <string.h>
+
+static inline bool told_is(const char *word, const char *other) {
+    return strcmp(word, other) == 0;
+}
+
+/* The group of a pile, and the first group of a role or NULL. */
+const ToldGroup *told_group(const Told *told, int pile);
+const ToldGroup *told_role(const Told *told, ToldRole role);
+
+/* The pile of a role that has but one, or -1. */
+int told_pile(const Told *told, ToldRole role);
+
+static inline bool told_open(const NaivePile *pile) {
+    return naive_has(pile) && !naive_top(pile).down;
+}
+
+/* Whether a pile takes so many cards, of which the head is the lowest. */
+bool told_takes(const Told *told, const ToldGame *game, int pile, NaiveCard head, int count);
+
+/* The first foundation that takes a single card, or -1. */
+int told_foundation(const Told *told, const ToldGame *game, NaiveCard card);
+
+/* The cards of a complete run at the end of a pile: 13, or 0. */
+int told_complete(const NaivePile *pile);
+
+/* Moves the top cards of a pile to another, in the order they lie in. */
+void told_shift(ToldGame *game, int from, int to, int count);
+
+/* Lets everything follow that follows of itself. */
+void told_settle(const Told *told, ToldGame *game);
+
+#endif

@@ -1,0 +1,282 @@
+/* What goes where, by the words of a table. */
+#include "told_inner.h"
+
+#include <assert.h>
+#include <stdio.h>
+
+const ToldGroup *told_group(const Told *told, int pile) {
+    int i = 0;
+    while (pile >= told->group[i].first + told->group[i].piles) i++;
+    return &told->group[i];
+}
+
+const ToldGroup *told_role(const Told *told, ToldRole role) {
+    for (int i = 0; i < told->groups; i++)
+        if (told->group[i].role == role) return &told->group[i];
+    return NULL;
+}
+
+int told_pile(const Told *told, ToldRole role) {
+    const ToldGroup *group = told_role(told, role);
+    return group == NULL ? -1 : group->first;
+}
+
+/* ---- what fits ---- */
+
+static bool suits_agree(ToldSuits suits, NaiveCard card, NaiveCard on) {
+    if (suits == TOLD_SAME_SUIT) return card.suit == on.suit;
+    return suits == TOLD_ANY_SUIT || naive_is_red(card) != naive_is_red(on);
+}
+
+/* Modulo 13, so that king and ace are neighbours. */
+static bool is_rank(int rank, int wanted, bool wraps) {
+    return rank == wanted || (wraps && (rank == wanted - 13 || rank == wanted + 13));
+}
+
+static bool steps(const ToldBuild *build, int from, int to) {
+    if (build->doubling) return is_rank(to, 2 * from, build->wraps);
+    return build->step != 0 && is_rank(to, from + build->step, build->wraps);
+}
+
+static bool attaches(const ToldBuild *build, NaiveCard card, NaiveCard on) {
+    return suits_agree(build->suits, card, on) &&
+           (steps(build, on.rank, card.rank) || (build->both_ways && steps(build, card.rank, on.rank)));
+}
+
+/* The rank R of `rank-of-first` and `below-first`. */
+static int rank_of_first(const Told *told, const ToldGame *game, const ToldGroup *group) {
+    for (int i = 0; i < told->groups; i++)
+        if (told_is(group->first_of, "") ? &told->group[i] == group
+                                         : told_is(told->group[i].name, group->first_of))
+            return game->first_rank[i];
+    return 0;
+}
+
+static bool empty_takes(const Told *told, const ToldGame *game, const ToldGroup *group, NaiveCard head,
+                        int count) {
+    const int first = rank_of_first(told, game, group);
+    if (told_is(group->empty, "any-run")) return true;
+    if (told_is(group->empty, "any-card")) return count == 1;
+    if (told_is(group->empty, "ace")) return count == 1 && head.rank == NAIVE_ACE;
+    if (told_is(group->empty, "king")) return count == 1 && head.rank == NAIVE_KING;
+    if (told_is(group->empty, "king-run")) return head.rank == NAIVE_KING;
+    if (told_is(group->empty, "rank-of-first")) return count == 1 && head.rank == first;
+    if (told_is(group->empty, "below-first")) return is_rank(head.rank, first - 1, true);
+    return false;
+}
+
+bool told_takes(const Told *told, const ToldGame *game, int pile, NaiveCard head, int count) {
+    const ToldGroup *group = told_group(told, pile);
+    const NaivePile *cards = &game->pile[pile];
+    if (group->role != TOLD_FOUNDATION && group->role != TOLD_COLUMN && group->role != TOLD_CELL)
+        return false;
+    if (group->complete_runs) return count == 13 && !naive_has(cards);
+    if (count > 1 && group->role != TOLD_COLUMN) return false;
+    if (group->capacity > 0 && cards->count + count > group->capacity) return false;
+    if (group->suited && !naive_has(cards) && head.suit != (pile - group->first) * 4 / group->piles)
+        return false;
+    if (!naive_has(cards)) return empty_takes(told, game, group, head, count);
+    return told_open(cards) && attaches(&group->build, head, naive_top(cards));
+}
+
+int told_foundation(const Told *told, const ToldGame *game, NaiveCard card) {
+    for (int pile = 0; pile < told->piles; pile++)
+        if (told_group(told, pile)->role == TOLD_FOUNDATION && told_takes(told, game, pile, card, 1))
+            return pile;
+    return -1;
+}
+
+/* ---- what moves together ---- */
+
+static NaiveCard from_top(const NaivePile *pile, int nth) {
+    return pile->card[pile->count - nth];
+}
+
+static int face_up(const NaivePile *pile) {
+    int count = 0;
+    while (count < pile->count && !from_top(pile, count + 1).down) count++;
+    return count;
+}
+
+static int run_of(const ToldGroup *group, const NaivePile *pile) {
+    const int open = face_up(pile);
+    ToldBuild build = group->build;
+    for (int i = 0; i < 3; i++)
+        if (told_is(group->runs, ((const char *const[]){"any-suit", "same-suit", "other-colour"})[i]))
+            build.suits = (ToldSuits)i;
+    int count = open > 0;
+    while (0 < count && count < open && attaches(&build, from_top(pile, count), from_top(pile, count + 1)))
+        count++;
+    return count;
+}
+
+int told_complete(const NaivePile *pile) {
+    if (face_up(pile) < 13) return 0;
+    for (int rank = NAIVE_ACE; rank <= NAIVE_KING; rank++)
+        if (from_top(pile, rank).rank != rank || from_top(pile, rank).suit != naive_top(pile).suit) return 0;
+    return 13;
+}
+
+/* (c + 1) * 2^e */
+static int carried(const Told *told, const ToldGame *game, int to) {
+    int cells = 0, columns = 0;
+    for (int pile = 0; pile < told->piles; pile++) {
+        const ToldGroup *group = told_group(told, pile);
+        if (naive_has(&game->pile[pile])) continue;
+        cells += group->role == TOLD_CELL;
+        columns += group->role == TOLD_COLUMN && pile != to &&
+                   (told_is(group->empty, "any-card") || told_is(group->empty, "any-run"));
+    }
+    return (cells + 1) << columns;
+}
+
+/* Whether that many cards may leave together, to a column. */
+static bool gives_tail(const Told *told, const ToldGame *game, int from, int to, int count) {
+    const ToldGroup *group = told_group(told, from);
+    const NaivePile *pile = &game->pile[from];
+    const int run = run_of(group, pile);
+    if (told_is(group->gives, "top")) return count == 1;
+    if (told_is(group->gives, "run")) return count <= run;
+    if (told_is(group->gives, "whole-run")) return count == 1 || count == run;
+    if (told_is(group->gives, "whole-pile")) return count == pile->count;
+    if (told_is(group->gives, "any-tail")) return true;
+    return told_is(group->gives, "run-through-cells") && count <= run && count <= carried(told, game, to);
+}
+
+static bool way_is_open(const ToldGroup *group, const ToldGroup *target, const NaivePile *to) {
+    if (target->role == TOLD_FOUNDATION) return group->to_foundation && group != target;
+    if (target->role == TOLD_CELL) return group->to_cell;
+    return naive_has(to) ? group->to_column : group->to_empty;
+}
+
+static bool may_move(const Told *told, const ToldGame *game, int from, int to, int count) {
+    const ToldGroup *group = told_group(told, from), *target = told_group(told, to);
+    const NaivePile *pile = &game->pile[from];
+    if (from == to || group->role == TOLD_STOCK || told_is(group->gives, "nothing") ||
+        told_is(group->gives, ""))
+        return false;
+    if (group->role == TOLD_FOUNDATION && naive_has(pile) && naive_top(pile).rank == pile->card[0].rank)
+        return false;
+    if (count > face_up(pile) || !way_is_open(group, target, &game->pile[to])) return false;
+    const NaiveCard head = from_top(pile, count);
+    if (target->role != TOLD_COLUMN)
+        return (count == 1 && told_takes(told, game, to, head, 1)) ||
+               (target->complete_runs && target->by_hand && count == 13 && told_complete(pile) == 13 &&
+                told_takes(told, game, to, head, 13));
+    if (!gives_tail(told, game, from, to, count)) return false;
+    return told_takes(told, game, to, head, told_is(group->gives, "any-tail") ? 1 : count);
+}
+
+/* ---- lists ---- */
+
+typedef struct List {
+    const Told *told;
+    const ToldGame *game;
+    ToldMove *move;
+    int count;
+} List;
+
+static void add(List *list, ToldKind kind, int from, int to, int count) {
+    assert(list->count < TOLD_MOVES_MAX);
+    list->move[list->count++] = (ToldMove){kind, from, to, count};
+}
+
+/* An empty pile, or the place of the stock, is no column that is empty. */
+static bool a_column_is_empty(const List *list) {
+    for (int pile = 0; pile < list->told->piles; pile++)
+        if (told_group(list->told, pile)->role == TOLD_COLUMN && !naive_has(&list->game->pile[pile]))
+            return true;
+    return false;
+}
+
+static void add_stock(List *list) {
+    const Told *told = list->told;
+    const int stock = told_pile(told, TOLD_STOCK), waste = told_pile(told, TOLD_WASTE);
+    const int hand = told_pile(told, TOLD_HAND);
+    if (stock < 0) return;
+    if (naive_has(&list->game->pile[stock])) {
+        if (!told->needs_columns || !a_column_is_empty(list)) add(list, TOLD_DRAW, 0, 0, 0);
+        return;
+    }
+    const bool left = (waste >= 0 && naive_has(&list->game->pile[waste])) ||
+                      (hand >= 0 && naive_has(&list->game->pile[hand]));
+    if (!left || (told->passes > 0 && list->game->pass >= told->passes)) return;
+    if (told->kept_order) add(list, TOLD_REDEAL, 0, 0, 0);
+    if (told->shuffled) add(list, TOLD_SHUFFLE, 0, 0, 0);
+}
+
+/* Of like foundations the first that takes the cards is the target. */
+static bool is_second(const List *list, int from, int to, int count) {
+    const ToldGroup *target = told_group(list->told, to);
+    if (target->role != TOLD_FOUNDATION) return false;
+    for (int pile = target->first; pile < to; pile++)
+        if (may_move(list->told, list->game, from, pile, count)) return true;
+    return false;
+}
+
+/* Of two foundations that show the same card the first gives it; suits do not matter among foundations that
+ * are built without. */
+static bool is_shown_before(const List *list, int from) {
+    const ToldGroup *group = told_group(list->told, from);
+    const bool suits_matter =
+        group->build.suits != TOLD_ANY_SUIT || group->to_column || group->to_empty || group->to_cell;
+    if (group->role != TOLD_FOUNDATION || !naive_has(&list->game->pile[from])) return false;
+    const NaiveCard card = naive_top(&list->game->pile[from]);
+    for (int other = group->first; other < from; other++) {
+        const NaivePile *cards = &list->game->pile[other];
+        if (naive_has(cards) && naive_top(cards).rank == card.rank &&
+            (naive_top(cards).suit == card.suit || !suits_matter))
+            return true;
+    }
+    return false;
+}
+
+static void add_pile(List *list, int from) {
+    const ToldGroup *group = told_group(list->told, from);
+    const NaivePile *pile = &list->game->pile[from];
+    if (is_shown_before(list, from)) return;
+    if (told_is(group->turning, "by-hand") && naive_has(pile) && naive_top(pile).down)
+        add(list, TOLD_TURN, from, 0, 0);
+    for (int count = 1; count <= pile->count; count++)
+        for (int to = 0; to < list->told->piles; to++)
+            if (may_move(list->told, list->game, from, to, count) && !is_second(list, from, to, count))
+                add(list, TOLD_CARDS, from, to, count);
+}
+
+int told_moves(const Told *told, const ToldGame *game, ToldMove move[TOLD_MOVES_MAX]) {
+    List list = {told, game, move, 0};
+    const int hand = told_pile(told, TOLD_HAND), waste = told_pile(told, TOLD_WASTE);
+    const bool held = hand >= 0 && naive_has(&game->pile[hand]);
+    if (told_won(told, game)) return 0;
+    if (held) add_pile(&list, hand);
+    if (held && !told->may_pass) return list.count;
+    add_stock(&list);
+    for (int pile = 0; pile < told->piles; pile++)
+        if (pile != hand && (pile != waste || !held)) add_pile(&list, pile);
+    return list.count;
+}
+
+/* ---- words ---- */
+
+/* Foundations that give a card are called by their suit where they have one. */
+static void name_pile(const Told *told, const ToldGame *game, int pile, bool is_target, char *word) {
+    const ToldGroup *group = told_group(told, pile);
+    const int nth = pile - group->first;
+    strcat(word, group->name);
+    word += strlen(word);
+    if (group->piles == 1 || (is_target && group->role == TOLD_FOUNDATION)) return;
+    if (group->role == TOLD_FOUNDATION && group->build.suits == TOLD_SAME_SUIT)
+        sprintf(word, "%c", "cdhs"[naive_top(&game->pile[pile]).suit]);
+    else
+        sprintf(word, "%d", nth + 1);
+}
+
+void told_word(const Told *told, const ToldGame *game, ToldMove move, ToldWord word) {
+    static const char *const plain[] = {"", "draw", "redeal", "shuffle", "turn-"};
+    strcpy(word, plain[move.kind]);
+    if (move.kind == TOLD_CARDS || move.kind == TOLD_TURN) name_pile(told, game, move.from, false, word);
+    if (move.kind != TOLD_CARDS) return;
+    strcat(word, "-");
+    name_pile(told, game, move.to, true, word);
+    if (move.count > 1) sprintf(word + strlen(word), "*%d", move.count);
+}

@@ -1,0 +1,269 @@
+/* Dealing, and making moves with all that follows of itself. */
+#include "told_inner.h"
+
+/* ---- what follows of itself ---- */
+
+void told_shift(ToldGame *game, int from, int to, int count) {
+    NaivePile lifted = {.count = 0};
+    for (int i = 0; i < count; i++) naive_put(&lifted, naive_take(&game->pile[from]), false);
+    naive_turn_over(&lifted, &game->pile[to], false);
+}
+
+/* A card that lies face down is turned up when it is bare. */
+static bool turns(const ToldGroup *group, NaivePile *pile) {
+    if (!told_is(group->turning, "by-itself") || !naive_has(pile) || told_open(pile)) return false;
+    pile->card[pile->count - 1].down = false;
+    return true;
+}
+
+/* Whether an empty foundation of the group takes cards of that rank, and they go there by themselves. */
+static bool is_starter(const ToldGroup *group, NaiveCard card) {
+    if (group->role != TOLD_FOUNDATION || !group->starters) return false;
+    if (told_is(group->empty, "any-card") || told_is(group->empty, "any-run")) return true;
+    return card.rank == (told_is(group->empty, "ace")    ? NAIVE_ACE
+                         : told_is(group->empty, "king") ? NAIVE_KING
+                                                         : 0);
+}
+
+/* The foundation where a starter goes by itself, or -1. */
+static int started(const Told *told, const ToldGame *game, NaiveCard card) {
+    for (int to = 0; to < told->piles; to++)
+        if (is_starter(told_group(told, to), card) && told_takes(told, game, to, card, 1)) return to;
+    return -1;
+}
+
+static bool starts(const Told *told, ToldGame *game, int from) {
+    const NaivePile *pile = &game->pile[from];
+    const int to = told_open(pile) ? started(told, game, naive_top(pile)) : -1;
+    if (to < 0) return false;
+    told_shift(game, from, to, 1);
+    return true;
+}
+
+/* A complete run goes to the first free foundation that takes such. */
+static bool completes(const Told *told, ToldGame *game, int from) {
+    const NaivePile *pile = &game->pile[from];
+    if (told_complete(pile) == 0) return false;
+    for (int to = 0; to < told->piles; to++) {
+        const ToldGroup *group = told_group(told, to);
+        if (!group->complete_runs || group->by_hand || !told_takes(told, game, to, naive_top(pile), 13))
+            continue;
+        told_shift(game, from, to, 13);
+        return true;
+    }
+    return false;
+}
+
+static bool fill_from(const Told *told, ToldGame *game, ToldRole role, int to) {
+    for (int pile = 0; pile < told->piles; pile++)
+        if (told_group(told, pile)->role == role && naive_has(&game->pile[pile])) {
+            told_shift(game, pile, to, 1);
+            return true;
+        }
+    return false;
+}
+
+static bool refills(const Told *told, ToldGame *game, int pile) {
+    const ToldGroup *group = told_group(told, pile);
+    if (naive_has(&game->pile[pile])) return false;
+    return (group->refill_reserve && fill_from(told, game, TOLD_RESERVE, pile)) ||
+           (group->refill_waste && fill_from(told, game, TOLD_WASTE, pile));
+}
+
+static bool settles(const Told *told, ToldGame *game, int pile) {
+    const ToldGroup *group = told_group(told, pile);
+    if (group->role == TOLD_STOCK || group->role == TOLD_HAND || group->role == TOLD_FOUNDATION) return false;
+    return turns(group, &game->pile[pile]) || (group->role == TOLD_COLUMN && completes(told, game, pile)) ||
+           refills(told, game, pile) || starts(told, game, pile);
+}
+
+/* Pile after pile, each until it is quiet, the waste last; and once more while anything happens. */
+void told_settle(const Told *told, ToldGame *game) {
+    const int waste = told_pile(told, TOLD_WASTE);
+    for (bool again = true; again;) {
+        again = false;
+        for (int pile = 0; pile < told->piles; pile++)
+            while (pile != waste && settles(told, game, pile)) again = true;
+        while (waste >= 0 && settles(told, game, waste)) again = true;
+    }
+}
+
+/* ---- dealing ---- */
+
+/* The cards that are begun go to these piles, one a pile in the order of suits. */
+static bool is_begun(const ToldGroup *group, NaiveCard card, int first_rank) {
+    static const char *const names[] = {"clubs", "diamonds", "hearts", "spades"};
+    for (int suit = 0; suit < 4; suit++)
+        if (told_is(group->begun, names[suit]) && card.suit != suit) return false;
+    if (told_is(group->empty, "rank-of-first")) return card.rank == first_rank;
+    return card.rank == (told_is(group->empty, "king") ? NAIVE_KING : NAIVE_ACE);
+}
+
+static int lay_begun(const ToldGroup *group, ToldGame *game, NaiveCard *pack, int cards) {
+    const bool beak = told_is(group->empty, "rank-of-first");
+    const int first_rank = pack[0].rank;
+    int next = group->first;
+    for (int suit = 0; suit < 4; suit++)
+        for (int i = beak ? 1 : 0; i < cards; i++) {
+            if (pack[i].suit != suit || !is_begun(group, pack[i], first_rank)) continue;
+            const int place = group->suited ? group->first + suit * group->piles / 4 : next;
+            int pile = place;
+            while (naive_has(&game->pile[pile])) pile++;
+            naive_put(&game->pile[pile], pack[i], false);
+            next = pile + 1;
+            cards--;
+            memmove(pack + i, pack + i + 1, (size_t)(cards - i) * sizeof *pack);
+            i--;
+        }
+    return cards;
+}
+
+/* Row by row over all piles in the order of the table. */
+static int deal_rows(const Told *told, ToldGame *game, const NaiveCard *pack) {
+    int used = 0;
+    for (int row = 0; row < TOLD_CARDS_MAX; row++)
+        for (int pile = 0; pile < told->piles; pile++) {
+            const ToldGroup *group = told_group(told, pile);
+            if (!group->rest && row < group->dealt[pile - group->first])
+                naive_put(&game->pile[pile], pack[used++], false);
+        }
+    return used;
+}
+
+static void turn_down(const Told *told, ToldGame *game, int pile) {
+    const ToldGroup *group = told_group(told, pile);
+    NaivePile *cards = &game->pile[pile];
+    int down = group->has_down ? group->down[pile - group->first] : 0;
+    if (told_is(group->facing, "top")) down = cards->count - 1;
+    if (told_is(group->facing, "down")) down = cards->count;
+    for (int i = 0; i < down && i < cards->count; i++) cards->card[i].down = true;
+}
+
+/* Kings go under the other cards of their pile. */
+static void sink(NaivePile *pile) {
+    NaivePile sunk = {.count = 0};
+    for (int kings = 1; kings >= 0; kings--)
+        for (int i = 0; i < pile->count; i++)
+            if ((pile->card[i].rank == NAIVE_KING) == (kings == 1)) naive_put(&sunk, pile->card[i], false);
+    *pile = sunk;
+}
+
+void told_deal(const Told *told, ToldGame *game, const NaiveCard *whole) {
+    NaiveCard pack[TOLD_CARDS_MAX];
+    int cards = 52 * told->packs;
+    memset(game, 0, sizeof *game);
+    memcpy(pack, whole, (size_t)cards * sizeof *pack);
+    game->pass = 1;
+    for (int i = 0; i < told->groups; i++)
+        if (told->group[i].begun[0] != '\0') cards = lay_begun(&told->group[i], game, pack, cards);
+    const int used = deal_rows(told, game, pack);
+    const int stock = told_pile(told, TOLD_STOCK);
+    for (int i = cards - 1; i >= used && stock >= 0; i--) naive_put(&game->pile[stock], pack[i], true);
+    for (int i = 0; i < told->groups; i++) {
+        const NaivePile *first = &game->pile[told->group[i].first];
+        game->first_rank[i] = naive_has(first) ? first->card[0].rank : 0;
+    }
+    for (int pile = 0; pile < told->piles; pile++) {
+        if (told_is(told_group(told, pile)->sinks, "kings")) sink(&game->pile[pile]);
+        if (pile != stock) turn_down(told, game, pile);
+    }
+    told_settle(told, game);
+}
+
+/* ---- playing ---- */
+
+static bool fits_a_column(const Told *told, const ToldGame *game, NaiveCard card) {
+    for (int pile = 0; pile < told->piles; pile++)
+        if (told_group(told, pile)->role == TOLD_COLUMN && naive_has(&game->pile[pile]) &&
+            told_takes(told, game, pile, card, 1))
+            return true;
+    return false;
+}
+
+/* The foundation where a drawn card goes by itself, or -1. */
+static int drawn_to(const Told *told, const ToldGame *game, NaiveCard card) {
+    for (int to = 0; to < told->piles; to++)
+        if (told_group(told, to)->drawn && told_takes(told, game, to, card, 1)) return to;
+    return -1;
+}
+
+/* A drawn card goes out by itself, or stays in the hand, or goes to the waste. */
+static void draw_card(const Told *told, ToldGame *game) {
+    const int stock = told_pile(told, TOLD_STOCK), hand = told_pile(told, TOLD_HAND);
+    const int waste = told_pile(told, TOLD_WASTE);
+    const NaiveCard card = naive_top(&game->pile[stock]);
+    const int start = started(told, game, card), drawn = drawn_to(told, game, card);
+    if (start >= 0 || drawn >= 0) {
+        told_shift(game, stock, start >= 0 ? start : drawn, 1);
+    } else if (hand >= 0 && ((told->holds_column && fits_a_column(told, game, card)) ||
+                             (told->holds_foundation && told_foundation(told, game, card) >= 0))) {
+        told_shift(game, stock, hand, 1);
+    } else {
+        naive_put(&game->pile[waste], naive_take(&game->pile[stock]),
+                  told_is(told_role(told, TOLD_WASTE)->facing, "down"));
+    }
+}
+
+/* The last card alone is free, or goes by itself. */
+static void draw_cards(const Told *told, ToldGame *game) {
+    const int stock = told_pile(told, TOLD_STOCK), waste = told_pile(told, TOLD_WASTE);
+    for (int left = told->draws; left > 1 && game->pile[stock].count > 1; left--)
+        told_shift(game, stock, waste, 1);
+    draw_card(told, game);
+}
+
+static void draw_row(const Told *told, ToldGame *game) {
+    const int stock = told_pile(told, TOLD_STOCK);
+    for (int pile = 0; pile < told->piles; pile++)
+        if (told_group(told, pile)->role == TOLD_COLUMN && naive_has(&game->pile[stock]))
+            told_shift(game, stock, pile, 1);
+}
+
+/* A card that need not be played goes to the waste when others are drawn. */
+static void lay_down_hand(const Told *told, ToldGame *game) {
+    const int hand = told_pile(told, TOLD_HAND);
+    if (hand >= 0 && naive_has(&game->pile[hand])) told_shift(game, hand, told_pile(told, TOLD_WASTE), 1);
+}
+
+static void draw(const Told *told, ToldGame *game) {
+    const int stock = told_pile(told, TOLD_STOCK);
+    lay_down_hand(told, game);
+    if (told->rows)
+        draw_row(told, game);
+    else if (told->draws_to_foundation)
+        told_shift(game, stock, told_pile(told, TOLD_FOUNDATION), 1);
+    else
+        draw_cards(told, game);
+}
+
+/* In the order of the pass before, or as the waste lies. */
+static void redeal(const Told *told, ToldGame *game, bool reversed) {
+    NaivePile *stock = &game->pile[told_pile(told, TOLD_STOCK)];
+    NaivePile *waste = &game->pile[told_pile(told, TOLD_WASTE)], other = {.count = 0};
+    lay_down_hand(told, game);
+    if (reversed) {
+        naive_turn_over(waste, &other, true);
+        waste = &other;
+    }
+    naive_turn_over(waste, stock, true);
+    game->pass++;
+}
+
+void told_play(const Told *told, ToldGame *game, ToldMove move) {
+    switch (move.kind) {
+    case TOLD_CARDS: told_shift(game, move.from, move.to, move.count); break;
+    case TOLD_DRAW: draw(told, game); break;
+    case TOLD_REDEAL: redeal(told, game, told->reversed); break;
+    case TOLD_SHUFFLE: redeal(told, game, false); break;
+    case TOLD_TURN: game->pile[move.from].card[game->pile[move.from].count - 1].down = false; break;
+    }
+    told_settle(told, game);
+}
+
+/* All cards on foundations, or as many as win. */
+bool told_won(const Told *told, const ToldGame *game) {
+    int home = 0;
+    for (int pile = 0; pile < told->piles; pile++)
+        if (told_group(told, pile)->role == TOLD_FOUNDATION) home += game->pile[pile].count;
+    return home >= (told->won_at > 0 ? told->won_at : 52 * told->packs);
+}

@@ -1,0 +1,324 @@
+/* Reading the text of a table. */
+#include "told_inner.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { WORDS_MAX = 40, LINE_SIZE = 400 };
+
+/* The words of a line; there is an empty one behind the last. */
+typedef struct Line {
+    int words;
+    bool indented;
+    ToldWord word[WORDS_MAX];
+} Line;
+
+typedef struct Reader {
+    Told *told;
+    const char *settings;
+    ToldGroup *group; /* whose stanza it is, or NULL */
+    ToldWord option, chosen;
+} Reader;
+
+static const char *const roles[] = {"stock", "hand", "waste", "foundation", "column", "reserve", "cell"};
+static const char *const suits[] = {"any-suit", "same-suit", "other-colour"};
+
+/* A remark begins where a word could. */
+static void split(Line *line, const char *text, size_t length) {
+    memset(line, 0, sizeof *line);
+    line->indented = length > 0 && text[0] == ' ';
+    for (size_t at = 0; at < length && line->words < WORDS_MAX - 1;) {
+        if (text[at] == ' ') {
+            at++;
+            continue;
+        }
+        if (text[at] == '#') return;
+        char *word = line->word[line->words++];
+        for (size_t used = 0; at < length && text[at] != ' '; at++)
+            if (used < TOLD_WORD_SIZE - 1) word[used++] = text[at];
+    }
+}
+
+static void cut_front(Line *line, int words) {
+    memmove(line->word, line->word + words, sizeof line->word - (size_t)words * TOLD_WORD_SIZE);
+    line->words -= words;
+}
+
+static bool has(const Line *line, const char *word) {
+    for (int i = 1; i < line->words; i++)
+        if (told_is(line->word[i], word)) return true;
+    return false;
+}
+
+/* "yes or no, or nothing for yes" */
+static bool yes(const Line *line) {
+    return !told_is(line->word[1], "no");
+}
+
+static int number(const char *word) {
+    return told_is(word, "unlimited") ? 0 : atoi(word);
+}
+
+/* ---- words about a group ---- */
+
+static void read_build(ToldBuild *build, const Line *line) {
+    memset(build, 0, sizeof *build);
+    const char *way = line->word[1];
+    const int step = line->word[2][0] >= '0' && line->word[2][0] <= '9' ? atoi(line->word[2]) : 1;
+    if (told_is(way, "up")) build->step = step;
+    if (told_is(way, "down")) build->step = -step;
+    build->doubling = told_is(way, "doubling");
+    build->wraps = has(line, "wraps");
+    build->both_ways = has(line, "both-ways");
+    for (int i = 0; i < 3; i++)
+        if (has(line, suits[i])) build->suits = (ToldSuits)i;
+}
+
+/* One number for all piles or one for each. */
+static void read_each(int each[TOLD_PILES_MAX], const Line *line) {
+    for (int i = 0; i < TOLD_PILES_MAX; i++)
+        each[i] = line->words == 2 ? atoi(line->word[1]) : i + 1 < line->words ? atoi(line->word[i + 1]) : 0;
+}
+
+static void read_gives(ToldGroup *group, const Line *line) {
+    strcpy(group->gives, line->word[1]);
+    group->to_foundation = has(line, "foundation");
+    group->to_column = has(line, "column");
+    group->to_empty = has(line, "empty-column");
+    group->to_cell = has(line, "cell");
+}
+
+/* Words that say how a group looks, or help a solver. */
+static bool is_no_rule(const char *word) {
+    static const char *const words[] = {"noun", "key", "alike", "at", "fan", "span", "inset", "shows-need"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (told_is(words[i], word)) return true;
+    return false;
+}
+
+static bool read_dealing(ToldGroup *group, const Line *line) {
+    const char *word = line->word[0], *value = line->word[1];
+    if (told_is(word, "piles")) {
+        group->piles = atoi(value);
+    } else if (told_is(word, "dealt")) {
+        group->rest = told_is(value, "rest");
+        read_each(group->dealt, line);
+    } else if (told_is(word, "down")) {
+        group->has_down = true;
+        read_each(group->down, line);
+    } else if (told_is(word, "facing")) {
+        strcpy(group->facing, value);
+    } else if (told_is(word, "turning")) {
+        strcpy(group->turning, value);
+    } else if (told_is(word, "begun")) {
+        strcpy(group->begun, line->words > 1 ? value : "all");
+        if (line->words > 2) strcpy(group->first_of, line->word[2]);
+    } else if (told_is(word, "sinks")) {
+        strcpy(group->sinks, value);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+static bool read_laying(ToldGroup *group, const Line *line) {
+    const char *word = line->word[0], *value = line->word[1];
+    if (told_is(word, "suited")) {
+        group->suited = yes(line);
+    } else if (told_is(word, "build")) {
+        read_build(&group->build, line);
+    } else if (told_is(word, "empty")) {
+        strcpy(group->empty, value);
+        strcpy(group->first_of, line->word[2]);
+    } else if (told_is(word, "capacity")) {
+        group->capacity = atoi(value);
+    } else if (told_is(word, "by-itself")) {
+        group->starters = has(line, "starters");
+        group->drawn = has(line, "drawn");
+        return !has(line, "reserves");
+    } else if (told_is(word, "gives")) {
+        read_gives(group, line);
+    } else if (told_is(word, "runs")) {
+        strcpy(group->runs, value);
+    } else if (told_is(word, "complete-runs")) {
+        group->complete_runs = yes(line);
+    } else if (told_is(word, "taking")) {
+        group->by_hand = told_is(value, "by-hand");
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/* ---- words about the stock and the game ---- */
+
+static bool read_stock(Told *told, const Line *line) {
+    const char *word = line->word[0], *value = line->word[1];
+    if (told_is(word, "passes")) {
+        told->passes = number(value);
+    } else if (told_is(word, "redeals")) {
+        told->kept_order = has(line, "in-order") || !has(line, "shuffled");
+        told->shuffled = has(line, "shuffled");
+    } else if (told_is(word, "redeal")) {
+        told->reversed = told_is(value, "reversed");
+    } else if (told_is(word, "holds")) {
+        told->holds_foundation = has(line, "foundation");
+        told->holds_column = has(line, "column");
+    } else if (told_is(word, "may-pass")) {
+        told->may_pass = yes(line);
+    } else if (told_is(word, "draws")) {
+        told->draws = number(value);
+    } else if (told_is(word, "deals")) {
+        told->rows = told_is(value, "row");
+    } else if (told_is(word, "needs")) {
+        told->needs_columns = told_is(value, "no-empty-column");
+    } else if (told_is(word, "draws-to")) {
+        told->draws_to_foundation = told_is(value, "foundation");
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/* False for words of games with hooks, which are not told here. */
+static bool read_word(Told *told, ToldGroup *group, const Line *line) {
+    if (is_no_rule(line->word[0])) return true;
+    if (told_is(line->word[0], "refill") && group->role == TOLD_COLUMN) {
+        group->refill_reserve = has(line, "reserve");
+        group->refill_waste = has(line, "waste");
+        return true;
+    }
+    return read_dealing(group, line) || read_laying(group, line) ||
+           (group->role == TOLD_STOCK && read_stock(told, line));
+}
+
+static bool read_game(Told *told, const Line *line) {
+    const char *word = line->word[0];
+    if (told_is(word, "packs")) told->packs = atoi(line->word[1]);
+    if (told_is(word, "won-at")) told->won_at = atoi(line->word[1]);
+    return !told_is(word, "hooks") && !told_is(word, "mark");
+}
+
+/* ---- options ---- */
+
+/* The value that the settings give an option, or its first. */
+static void choose(const char *settings, const char *option, const char *first, ToldWord chosen) {
+    Line line;
+    split(&line, settings, strlen(settings));
+    strcpy(chosen, first);
+    for (int i = 0; i < line.words; i++) {
+        char *is = strchr(line.word[i], '=');
+        if (is == NULL) continue;
+        *is = '\0';
+        if (told_is(line.word[i], option)) strcpy(chosen, is + 1);
+    }
+}
+
+/* What a line calls a group: its role where only one has it, else its name. */
+static ToldGroup *group_called(Told *told, const char *word) {
+    ToldGroup *found = NULL;
+    int of_role = 0;
+    for (int i = 0; i < told->groups; i++)
+        if (told_is(roles[told->group[i].role], word)) {
+            found = &told->group[i];
+            of_role++;
+        }
+    if (of_role == 1) return found;
+    for (int i = 0; i < told->groups; i++)
+        if (told_is(told->group[i].name, word)) return &told->group[i];
+    return NULL;
+}
+
+/* The first value an option of the table has; "" where there is none. */
+static void first_value(const char *table, const char *option, ToldWord value) {
+    value[0] = '\0';
+    for (const char *at = table; *at != '\0'; at += strcspn(at, "\n") + (at[strcspn(at, "\n")] != '\0')) {
+        Line line;
+        split(&line, at, strcspn(at, "\n"));
+        if (told_is(line.word[0], "option") && told_is(line.word[1], option)) strcpy(value, line.word[2]);
+    }
+}
+
+/* A line under an option; it counts if its value is chosen, and what it says is said with. */
+static bool read_change(Reader *reader, const char *table, Line *line) {
+    if (told_is(line->word[0], "help")) return true;
+    const bool passed_on = told_is(line->word[0], "sets");
+    if (!passed_on && !told_is(line->word[0], reader->chosen)) return true;
+    if (line->words > 4 && told_is(line->word[line->words - 3], "with")) {
+        ToldWord first, chosen;
+        const char *option = line->word[line->words - 2];
+        first_value(table, option, first);
+        choose(reader->settings, option, first, chosen);
+        if (!told_is(chosen, line->word[line->words - 1])) return true;
+        line->words -= 3;
+        line->word[line->words][0] = '\0';
+    }
+    if (passed_on) strcpy(line->word[line->words++], reader->chosen);
+    cut_front(line, 1);
+    ToldGroup *group = group_called(reader->told, line->word[0]);
+    const bool game = told_is(line->word[0], "game");
+    cut_front(line, 1);
+    if (game) return read_game(reader->told, line);
+    return group != NULL && read_word(reader->told, group, line);
+}
+
+/* ---- the table ---- */
+
+static void begin_group(Told *told, ToldRole role, const Line *line) {
+    ToldGroup *group = &told->group[told->groups++];
+    group->role = role;
+    strcpy(group->name, line->word[1]);
+    group->piles = line->words > 2 ? atoi(line->word[2]) : 1;
+}
+
+static bool begin_stanza(Reader *reader, const Line *line) {
+    Told *told = reader->told;
+    reader->group = NULL;
+    reader->option[0] = '\0';
+    if (told_is(line->word[0], "option")) {
+        strcpy(reader->option, line->word[1]);
+        choose(reader->settings, reader->option, line->word[2], reader->chosen);
+        return true;
+    }
+    for (int role = 0; role < TOLD_ROLES; role++)
+        if (told_is(line->word[0], roles[role])) {
+            begin_group(told, (ToldRole)role, line);
+            reader->group = &told->group[told->groups - 1];
+            return true;
+        }
+    return read_game(told, line);
+}
+
+static bool read_line(Reader *reader, const char *table, Line *line) {
+    if (line->words == 0 || told_is(line->word[0], "patience-rules")) return true;
+    if (!line->indented) return begin_stanza(reader, line);
+    if (reader->option[0] != '\0') return read_change(reader, table, line);
+    return reader->group != NULL && read_word(reader->told, reader->group, line);
+}
+
+static void number_piles(Told *told) {
+    for (int i = 0; i < told->groups; i++) {
+        told->group[i].first = told->piles;
+        told->piles += told->group[i].piles;
+    }
+}
+
+const char *told_read(Told *told, const char *table, const char *settings) {
+    static char unread[LINE_SIZE];
+    Reader reader = {.told = told, .settings = settings};
+    memset(told, 0, sizeof *told);
+    told->packs = told->passes = told->draws = 1;
+    told->kept_order = true;
+    for (const char *at = table; *at != '\0';) {
+        Line line;
+        const size_t length = strcspn(at, "\n");
+        split(&line, at, length);
+        if (!read_line(&reader, table, &line)) {
+            snprintf(unread, sizeof unread, "%.*s", (int)length, at);
+            return unread;
+        }
+        at += length + (at[length] != '\0');
+    }
+    number_piles(told);
+    return NULL;
+}
