@@ -109,10 +109,11 @@ static void to_cells(const Game *g, const Position *p, int from, MoveList *list)
         if (role_of(g, to) == CELL && pile_is_empty(p, to)) move_add(list, cards(from, to, 1));
 }
 
-/* Of foundations that show the same card only the first is a source, so that one move says it (rules.md 0.7).
- */
+/* Of foundations that show the same card only the first is a source, so that one move says it (rules.md 0.7);
+   suits matter unless they did not here, and the card could go to foundations alone. */
 bool foundation_is_doubled(const Game *g, const Position *p, int pile) {
-    const bool suits_matter = group_of(g, pile)->build.suits != ANY_SUIT;
+    const PileGroup *group = group_of(g, pile);
+    const bool suits_matter = group->build.suits != ANY_SUIT || group->goes != TO_FOUNDATION;
     const Card top = pile_top(p, pile);
     for (int i = g->first[g->group_of[pile]]; i < pile; i++) {
         const Card other = pile_top(p, i);
