@@ -7,10 +7,10 @@
 
 PATIENCE_BEGIN
 
-enum { SHUFFLE_VERSION = 1, SHORT_NUMBERS = 1000000000 };
+enum { SHORT_NUMBERS = 1000000000, DEAL_NAME_MAX = 24 };
 
 typedef struct Deal {
-    bool numbered;
+    bool numbered, microsoft; /* whose shuffle it has; neither: given by hand */
     uint64_t number;
     int cards;
     Card pack[CARDS_MAX]; /* top card first */
@@ -18,6 +18,28 @@ typedef struct Deal {
 
 /* The numbered deal of one pack or two. */
 Deal deal_numbered(uint64_t number, int packs);
+
+/* Microsoft's deal of one pack, whose numbers go from 1 to 2^33 - 1. */
+Deal deal_microsoft(uint64_t number);
+
+/* Whether a game is dealt as Microsoft's: one pack to eight columns, of which the last four are shorter. */
+bool deals_as_microsoft(const Rules *);
+
+/* Whether a text is meant for the name of such a deal, "ms:4711". */
+bool deal_is_microsoft(const char *text);
+
+/* Reads "4711", or "ms:4711", Microsoft's deal; false and why not. */
+bool deal_named(const Rules *, const char *name, Deal *, Error *);
+
+/* What it reads, or "" for a pack given by hand; returns text. */
+char *deal_name(const Deal *, char text[DEAL_NAME_MAX]);
+
+/* The same as records have it, where the shuffle is always said: "1:4711" or "ms:4711". */
+bool deal_of_word(const Rules *, const char *word, Deal *, Error *);
+char *deal_word(const Deal *, char text[DEAL_NAME_MAX]);
+
+/* The deal whose number is so much higher, the first behind the last; false where there is no number. */
+bool deal_beside(const Deal *, int by, Deal *);
 
 /* Reads a pack given by hand, cards separated by blanks, top card first.  false and an error that names
    the card when one is unreadable, doubled or missing, or when there are too many. */

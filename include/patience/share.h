@@ -6,8 +6,8 @@
 
 PATIENCE_BEGIN
 
-/* SHARE_VERSION is the character behind the dot in codes that are written, SHARE_CODE_MAX the length of the
- * longest code. */
+/* SHARE_VERSION is the character behind the dot in codes that are written, but of Microsoft's deals;
+   SHARE_CODE_MAX the length of the longest code. */
 enum { SHARE_VERSION = '2', SHARE_CODE_MAX = 8000, SHARE_MOVES_MAX = 10000 };
 
 /* The code of a play up to where it stands: its game, options, deal and moves, and a checksum; to be freed by

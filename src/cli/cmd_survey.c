@@ -50,12 +50,24 @@ static bool pair_read(const char *text, const char *separator, uint64_t *first, 
     return number_read(begin, first) && number_read(at + strlen(separator), second);
 }
 
-static bool seeds_read(const char *text, Survey *s) {
+/* Whether the game has Microsoft's deal of that number; false after saying why not. */
+static bool has_microsoft(const Rules *rules, uint64_t number) {
+    Deal deal = {.microsoft = true, .number = number};
+    char name[DEAL_NAME_MAX];
+    Error error;
+    return deal_named(rules, deal_name(&deal, name), &deal, &error) ||
+           report_error_at(&error, "--seeds", 0, 0);
+}
+
+/* "A..B", or "ms:A..B". */
+static bool seeds_read(const char *text, const Rules *rules, Survey *s) {
     uint64_t last;
     if (!text) return report_error(_("which deals? Give the first and the last as --seeds A..B"));
-    if (pair_read(text, "..", &s->first, &last) && last >= s->first && last - s->first < DEALS_MAX) {
+    s->microsoft = deal_is_microsoft(text);
+    if (pair_read(s->microsoft ? strchr(text, ':') + 1 : text, "..", &s->first, &last) && last >= s->first &&
+        last - s->first < DEALS_MAX) {
         s->deals = last - s->first + 1;
-        return true;
+        return !s->microsoft || (has_microsoft(rules, s->first) && has_microsoft(rules, last));
     }
     return report_error(_("--seeds “%s”: give the first and the last deal as A..B, at most %d of them"), text,
                         DEALS_MAX);
@@ -105,7 +117,8 @@ static void survey_describe(const Plan *plan, Survey *s) {
     int n = snprintf(s->of, sizeof s->of, "# %s %d", plan->rules->id, plan->rules->version);
     if (plan->rules->digest)
         n += snprintf(s->of + n, (size_t)(size - n), " table=%016" PRIx64, plan->rules->digest);
-    n += snprintf(s->of + n, (size_t)(size - n), "%s%s", *set ? " " : "", set);
+    n += snprintf(s->of + n, (size_t)(size - n), "%s%s%s", *set ? " " : "", set,
+                  s->microsoft ? " deals=ms" : "");
     s->of_games = plan->player < PLAYERS;
     if (plan->player < PLAYERS)
         n += snprintf(s->of + n, (size_t)(size - n), " player=%s", player_word(plan->player));
@@ -122,7 +135,7 @@ static bool plan_read(const Request *r, Plan *plan) {
     plan->settings = settings_default(plan->rules);
     return source_settings(r, plan->rules, &plan->settings) &&
            limits_read(r, SECONDS_DEFAULT, &plan->limits) &&
-           seeds_read(value_given(r, "seeds"), &plan->survey) &&
+           seeds_read(value_given(r, "seeds"), plan->rules, &plan->survey) &&
            shard_read(value_given(r, "shard"), &plan->survey) &&
            number_given(r, "jobs", 1, JOBS_MAX, &plan->jobs) && player_read(r, plan);
 }
@@ -228,7 +241,8 @@ static void *work(void *context) {
     Game game;
     game_open(&game, plan->rules, &plan->settings);
     for (uint64_t number; take_deal(plan, &number);) {
-        const Deal deal = deal_numbered(number, plan->rules->packs);
+        const Deal deal =
+            plan->survey.microsoft ? deal_microsoft(number) : deal_numbered(number, plan->rules->packs);
         if (plan->player < PLAYERS)
             play_deal(plan, number, &deal);
         else
@@ -297,7 +311,8 @@ static int run(const Request *r) {
 }
 
 static const Switch switches[] = {
-    {"seeds", N_("A..B"), N_("The deals from number A to number B."), .needed = true},
+    {"seeds", N_("A..B"), N_("The deals from number A to number B; ms:A..B are Microsoft's."),
+     .needed = true},
     {"shard", N_("I/N"), N_("Of these deals the I-th of N parts, for several machines.")},
     {"set", N_("NAME=VALUE"),
      N_("Sets an option of the game; may be repeated. “patience rules GAME” shows them.")},

@@ -20,7 +20,8 @@ typedef struct Switch {
 
 /* The options that choose a deal. */
 #define DEAL_SWITCHES                                                                                        \
-    {"seed", N_("N"), N_("The deal with this number, 0 to 18446744073709551615; pysol:N is PySolFC's.")},    \
+    {"seed", N_("N"),                                                                                        \
+     N_("The deal with this number, 0 to 18446744073709551615; ms:N is Microsoft's, pysol:N PySolFC's.")},   \
         {"daily", 0, N_("Today's deal.")}, {                                                                 \
         "set", N_("NAME=VALUE"),                                                                             \
             N_("Sets an option of the game; may be repeated. “patience rules GAME” shows them.")             \

@@ -148,9 +148,10 @@ static bool read_pack(const char *argument, const Rules *rules, Deal *deal) {
     return sound;
 }
 
-static bool read_pysol(const char *number, const Rules *rules, Deal *deal) {
+static bool read_seed(const char *seed, const Rules *rules, Deal *deal) {
+    const char *const pysol = pysol_number(seed);
     Error error = {0};
-    if (pysol_deal(rules, number, deal, &error)) return true;
+    if (pysol ? pysol_deal(rules, pysol, deal, &error) : deal_named(rules, seed, deal, &error)) return true;
     return report_error_at(&error, "--seed", 0, 0);
 }
 
@@ -161,15 +162,11 @@ bool chooses_deal(const Request *r) {
 bool source_deal(const Request *r, const Rules *rules, Deal *deal, bool *chosen) {
     const char *seed = value_given(r, "seed");
     const int ways = is_given(r, "seed") + is_given(r, "daily") + is_given(r, "cards");
-    uint64_t number = 0;
     *chosen = ways > 0;
     if (ways > 1) return report_error(_("--seed, --daily and --cards each choose a deal; give one of them"));
     if (is_given(r, "cards")) return read_pack(value_given(r, "cards"), rules, deal);
-    if (seed && pysol_number(seed)) return read_pysol(pysol_number(seed), rules, deal);
-    if (seed && !number_read(seed, &number))
-        return report_error(_("--seed “%s”: deal numbers go from 0 to 18446744073709551615"), seed);
-    if (is_given(r, "daily")) number = number_of_today();
-    if (*chosen) *deal = deal_numbered(number, rules->packs);
+    if (seed) return read_seed(seed, rules, deal);
+    if (*chosen) *deal = deal_numbered(number_of_today(), rules->packs);
     return true;
 }
 

@@ -79,16 +79,15 @@ static json_t *pile_json(const Game *g, const Position *p, int pile) {
 
 json_t *view_json(const Play *play) {
     const Rules *rules = &play->game.rules;
-    char deal[32], value[NOTATION_MAX], digest[20];
+    char deal[DEAL_NAME_MAX], value[NOTATION_MAX], digest[20];
     json_t *settings = json_object();
     for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++)
         json_object_set_new(settings, rules->option[i].name,
                             json_string(settings_value(&play->game.settings, i, value, sizeof value)));
-    snprintf(deal, sizeof deal, "%d:%" PRIu64, SHUFFLE_VERSION, play->deal.number);
     snprintf(digest, sizeof digest, "%016" PRIx64, rules->digest);
     return json_begin("{s:s, s:i, s:s*, s:o, s:s?}", "game", rules->id, "rules", rules->version, "table",
                       rules->digest ? digest : 0, "settings", settings, "deal",
-                      play->deal.numbered ? deal : 0);
+                      *deal_word(&play->deal, deal) ? deal : 0);
 }
 
 json_t *view_json_progress(const Play *play, Ending ending) {

@@ -51,7 +51,8 @@ json_t *refusal(const char *code, const char *where, int at, const char *why, co
 static bool is_deal_number(const json_t *value) {
     uint64_t number;
     if (json_is_string(value))
-        return number_read(json_string_value(value), &number) || pysol_number(json_string_value(value));
+        return number_read(json_string_value(value), &number) || pysol_number(json_string_value(value)) ||
+               deal_is_microsoft(json_string_value(value));
     return json_is_integer(value) && json_integer_value(value) >= 0;
 }
 

@@ -20,6 +20,7 @@ typedef struct Survey {
     bool of_games;                /* that a player has played; else of searches */
     char of[SURVEY_HEAD_MAX / 2]; /* the game, its version and its options: how a head begins */
     uint64_t limit[SURVEY_LIMITS];
+    bool microsoft; /* numbers its deals */
     uint64_t first, deals;
     uint8_t *mark; /* owned; of every deal from the first on */
     int file;      /* descriptor that lines are written to */

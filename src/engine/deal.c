@@ -3,9 +3,15 @@
 #include "patience/random.h"
 #include "patience/rules.h"
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "hash.h"
+#include "microsoft.h"
+
+/* What stands before the number, in names and in records: the shuffle. */
+static const char microsoft[] = "ms:", ours[] = "1:";
 
 void error_word(Error *c, const char *word, int length) {
     const int room = (int)sizeof c->word - 1;
@@ -22,6 +28,89 @@ Deal deal_numbered(uint64_t number, int packs) {
             for (int rank = ACE; rank <= KING; rank++) deal.pack[deal.cards++] = card_make(rank, suit);
     random_shuffle(&random, deal.pack, deal.cards);
     return deal;
+}
+
+Deal deal_microsoft(uint64_t number) {
+    Deal deal = {.microsoft = true, .number = number, .cards = SUITS * RANKS};
+    microsoft_pack(number, deal.pack);
+    return deal;
+}
+
+bool deals_as_microsoft(const Rules *rules) {
+    const PileGroup *columns = 0;
+    for (const PileGroup *group = rules->group; group < rules->group + GROUPS_MAX && group->role; group++) {
+        if (!group->dealt[0]) continue;
+        if (columns || group->role != COLUMN || group->piles != 8) return false;
+        columns = group;
+    }
+    for (int i = 0; columns && i < columns->piles; i++)
+        if (cards_dealt(columns, i) != (i < 4 ? 7 : 6)) return false;
+    return columns && rules->packs == 1 && !rules->hooks.arrange;
+}
+
+/* What stands behind a prefix; 0 where that does not stand first. */
+static const char *behind(const char *prefix, const char *text) {
+    const size_t length = strlen(prefix);
+    return strncmp(text, prefix, length) ? 0 : text + length;
+}
+
+bool deal_is_microsoft(const char *text) {
+    return behind(microsoft, text) != 0;
+}
+
+/* Why the game has no deal of this name, or 0. */
+static const char *read_name(const Rules *rules, const char *name, Deal *deal) {
+    const char *const digits = behind(microsoft, name);
+    uint64_t number;
+    if (digits && !deals_as_microsoft(rules))
+        return N_("“{word}”: Microsoft's numbers are for games that deal one pack to eight columns, "
+                  "7 7 7 7 6 6 6 6");
+    if (digits && (!number_read(digits, &number) || number < 1 || number > MICROSOFT_LAST))
+        return N_("“{word}”: Microsoft's numbers go from ms:1 to ms:8589934591");
+    if (!digits && !number_read(name, &number))
+        return N_("“{word}”: deal numbers go from 0 to 18446744073709551615");
+    *deal = digits ? deal_microsoft(number) : deal_numbered(number, rules->packs);
+    return 0;
+}
+
+/* Whether there is nothing to be said of a word. */
+static bool is_right(const char *why, const char *word, Error *error) {
+    if (!why) return true;
+    *error = (Error){.why = why};
+    error_word(error, word, (int)strlen(word));
+    return false;
+}
+
+bool deal_named(const Rules *rules, const char *name, Deal *deal, Error *error) {
+    return is_right(read_name(rules, name, deal), name, error);
+}
+
+char *deal_name(const Deal *deal, char text[DEAL_NAME_MAX]) {
+    text[0] = '\0';
+    if (deal->numbered || deal->microsoft)
+        snprintf(text, DEAL_NAME_MAX, "%s%" PRIu64, deal->microsoft ? microsoft : "", deal->number);
+    return text;
+}
+
+char *deal_word(const Deal *deal, char text[DEAL_NAME_MAX]) {
+    char name[DEAL_NAME_MAX];
+    snprintf(text, DEAL_NAME_MAX, "%s%s", deal->numbered ? ours : "", deal_name(deal, name));
+    return text;
+}
+
+bool deal_of_word(const Rules *rules, const char *word, Deal *deal, Error *error) {
+    const char *const name = deal_is_microsoft(word) ? word : behind(ours, word);
+    return is_right(name ? read_name(rules, name, deal)
+                         : N_("this program does not know the shuffle “{word}”"),
+                    word, error);
+}
+
+bool deal_beside(const Deal *deal, int by, Deal *beside) {
+    if (deal->microsoft)
+        *beside = deal_microsoft((deal->number - 1 + MICROSOFT_LAST + (uint64_t)by) % MICROSOFT_LAST + 1);
+    else if (deal->numbered)
+        *beside = deal_numbered(deal->number + (uint64_t)by, deal->cards / (SUITS * RANKS));
+    return deal->numbered || deal->microsoft;
 }
 
 static bool is_blank(char c) {

@@ -101,13 +101,12 @@ static bool begin(Reader *r, const Deal *deal) {
 }
 
 static bool read_deal(Reader *r, const char *rest) {
-    uint64_t number;
+    Deal deal;
+    const int line = r->c.line;
     if (!r->rules || r->dealt) return refuse(r, "deal", N_("“{word}” is in the wrong place"));
-    if (strncmp(rest, "1:", 2)) return refuse(r, rest, N_("this program does not know the shuffle “{word}”"));
-    if (!number_read(rest + 2, &number))
-        return refuse(r, rest, N_("“{word}”: deal numbers go from 0 to 18446744073709551615"));
-    const Deal deal = deal_numbered(number, r->rules->packs);
-    return begin(r, &deal);
+    if (deal_of_word(r->rules, rest, &deal, &r->c)) return begin(r, &deal);
+    r->c.line = line;
+    return false;
 }
 
 static bool read_cards(Reader *r, const char *rest) {
@@ -244,15 +243,14 @@ static int write_game(const Rules *rules, char text[RECORD_HEAD_MAX]) {
 
 int record_head(const Play *play, char text[RECORD_HEAD_MAX]) {
     const Game *g = &play->game;
-    char value[NOTATION_MAX], card[3];
+    char value[NOTATION_MAX], deal[DEAL_NAME_MAX], card[3];
     int n = write_game(&g->rules, text);
     for (int i = 0; i < OPTIONS_MAX && g->rules.option[i].name; i++)
         if (g->settings.value[i])
             n += snprintf(text + n, (size_t)(RECORD_HEAD_MAX - n), "set %s=%s\n", g->rules.option[i].name,
                           settings_value(&g->settings, i, value, sizeof value));
-    if (play->deal.numbered)
-        return n + snprintf(text + n, (size_t)(RECORD_HEAD_MAX - n), "deal %d:%llu\n", SHUFFLE_VERSION,
-                            (unsigned long long)play->deal.number);
+    if (*deal_word(&play->deal, deal))
+        return n + snprintf(text + n, (size_t)(RECORD_HEAD_MAX - n), "deal %s\n", deal);
     n += snprintf(text + n, (size_t)(RECORD_HEAD_MAX - n), "cards");
     for (int i = 0; i < play->deal.cards; i++)
         n += snprintf(text + n, (size_t)(RECORD_HEAD_MAX - n), " %s", card_write(play->deal.pack[i], card));

@@ -11,7 +11,8 @@
 #include "numeral.h"
 #include "patience/record.h"
 
-enum { CHECK_LENGTH = 5, BASE = 64, NUMBER_BITS = 64, COUNT_BITS = 14, FIRST_VERSION = '1' };
+enum { CHECK_LENGTH = 5, BASE = 64, NUMBER_BITS = 64, COUNT_BITS = 14 };
+enum { FIRST_VERSION = '1', MICROSOFT_VERSION = '3' };   /* the last is as SHARE_VERSION but for the deal */
 enum { OPTION_RADIX = 32, VALUE_RADIX = UINT8_MAX + 1 }; /* however many a game has */
 _Static_assert((int)OPTIONS_MAX < (int)OPTION_RADIX, "OPTION_RADIX");
 
@@ -93,6 +94,10 @@ static void code_pack(Coder *c, Deal *deal, int packs) {
 }
 
 static void code_deal(Coder *c, Deal *deal, int packs) {
+    if (c->version == MICROSOFT_VERSION) {
+        *deal = deal_microsoft(code_number(c, deal->number, NUMBER_BITS));
+        return;
+    }
     deal->numbered = code(c, deal->numbered, 2);
     if (!deal->numbered)
         code_pack(c, deal, packs);
@@ -228,7 +233,7 @@ static char *write_as(char version, const Play *play) {
 }
 
 char *share_write(const Play *play) {
-    return write_as(SHARE_VERSION, play);
+    return write_as(play->deal.microsoft ? MICROSOFT_VERSION : SHARE_VERSION, play);
 }
 
 /* The game that a code begins with; *body becomes what stands behind its dot, or 0. */
@@ -250,6 +255,8 @@ bool share_is_code(const char *word) {
     return (rules || is_own(word, body)) && *body && body[strspn(body, base64url)] == '\0';
 }
 
+static const char damaged[] = N_("the code is damaged: something is missing or mistyped");
+
 /* Takes the digits apart; why that cannot be, or 0. */
 static const char *digits_read(char version, const Rules *rules, const char *text, Play *play) {
     Numeral n = {.words = 0};
@@ -263,6 +270,7 @@ static const char *digits_read(char version, const Rules *rules, const char *tex
         return N_("the code is damaged, or of another version of the rules than this program's");
     code_options(&c, &settings);
     code_deal(&c, &deal, rules->packs);
+    if (deal.microsoft && !deals_as_microsoft(rules)) return damaged;
     play_begin(play, rules, &settings, &deal);
     code_moves(&c, play);
     return 0;
@@ -277,7 +285,6 @@ static bool is_code_of(const char *text, char version, const Play *play) {
 }
 
 bool share_read(const char *text, Play *play, Error *error) {
-    static const char damaged[] = N_("the code is damaged: something is missing or mistyped");
     const char *body, *why;
     const Rules *rules = game_of(text, &body);
     *error = (Error){.why = 0};
@@ -288,7 +295,7 @@ bool share_read(const char *text, Play *play, Error *error) {
         why = N_("“{word}” is a code of somebody's own game, whose table is not among yours");
     else if (strlen(text) > SHARE_CODE_MAX)
         why = N_("the code is too long");
-    else if (*body != SHARE_VERSION && *body != FIRST_VERSION)
+    else if (*body < FIRST_VERSION || *body > MICROSOFT_VERSION)
         why = N_("the code is of a kind that this program does not know");
     else if (strlen(body) < 1 + CHECK_LENGTH)
         why = damaged;

@@ -212,6 +212,7 @@ const DealFormat *deal_format_said(const char **text, Error *error) {
 bool deal_of_text(const Rules *rules, const char *text, Deal *deal, Error *error) {
     const char *number = pysol_number(text);
     if (number) return pysol_deal(rules, number, deal, error);
+    if (deal_is_microsoft(text)) return deal_named(rules, text, deal, error);
     const DealFormat *format = deal_format_said(&text, error);
     if (!format) return false;
     if (!format->deals || format->deals(rules)) return format->read(rules, text, deal, error);

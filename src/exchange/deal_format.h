@@ -23,7 +23,7 @@ const DealFormat *deal_format(const char *name, int length, Error *);
    where no format is called so.  Without such a name it is a line of cards. */
 const DealFormat *deal_format_said(const char **text, Error *);
 
-/* Reads FORMAT:DEAL, pysol:NUMBER, or a line of cards; false and what is wrong. */
+/* Reads FORMAT:DEAL, pysol:NUMBER, ms:NUMBER, or a line of cards; false and what is wrong. */
 bool deal_of_text(const Rules *, const char *text, Deal *, Error *);
 
 /* Their names as a list; returns text. */

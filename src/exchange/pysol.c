@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "engine/microsoft.h"
 #include "engine/numeral.h"
 
 enum { MICROSOFT_BELOW = 32000, PACK = SUITS * RANKS };
@@ -83,31 +84,7 @@ static void shuffle_by_python(const Numeral *number, Card *card, int cards) {
         exchange_cards(&card[n], &card[(int)(python_random(&twister) * (n + 1))]);
 }
 
-/* --- small ones: Microsoft's ---------------------------------------------------------------------------- */
-
-/* A number whose bits above the 31st make another generator of it. */
-typedef struct MicrosoftRandom {
-    uint64_t number, state;
-} MicrosoftRandom;
-
-static int microsoft_random(MicrosoftRandom *r) {
-    r->state = (r->state * 214013 + 2531011) & UINT64_C(0x1ffffffff);
-    const int bits = (int)(r->state >> 16 & 0xffff);
-    if (r->number >> 32) return bits + 1;
-    return (bits & 0x7fff) | (r->number >> 31 ? 0x8000 : 0);
-}
-
-static void shuffle_by_microsoft(uint64_t number, Card *card, int cards) {
-    MicrosoftRandom random = {number, number & UINT32_MAX};
-    if (cards == PACK) /* rank by rank, in the other order of suits */
-        for (int i = 0; i < PACK; i++) {
-            static const int suit[SUITS] = {CLUBS, DIAMONDS, HEARTS, SPADES};
-            card[i] = card_make(ACE + i / SUITS, suit[i % SUITS]);
-        }
-    for (int n = cards - 1; n > 0; n--) exchange_cards(&card[n], &card[microsoft_random(&random) % (n + 1)]);
-}
-
-/* --- both ----------------------------------------------------------------------------------------------- */
+/* --- small ones are Microsoft's ------------------------------------------------------------------------- */
 
 static bool is_too_large(const char *digits) {
     static const char largest[] = "100000000000000000000";
@@ -124,8 +101,12 @@ bool pysol_shuffle(const char *text, int packs, Card pack[CARDS_MAX]) {
     if (!numeral_read(digits, &number) || is_too_large(digits)) return false;
     const uint64_t low = (uint64_t)number.word[1] << 32 | number.word[0];
     if (microsoft || (!number.word[2] && low < MICROSOFT_BELOW)) {
-        if (number.word[2] || low < 1 || low > UINT64_C(0x1ffffffff)) return false;
-        shuffle_by_microsoft(low, pack, cards);
+        if (number.word[2] || low < 1 || low > MICROSOFT_LAST) return false;
+        if (packs == 1) { /* which it makes rank by rank then, as Microsoft does */
+            microsoft_pack(low, pack);
+            return true;
+        }
+        microsoft_shuffle(low, pack, cards);
     } else {
         shuffle_by_python(&number, pack, cards);
     }

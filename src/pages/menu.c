@@ -51,8 +51,7 @@ static void play_asked(Menu *m) {
     Deal deal;
     Play shared;
     const Recent *recent = statistics_recent(&m->statistics, chosen_rules(m));
-    const DealAnswer answer =
-        ask_deal(chosen_rules(m), recent->numbered ? &recent->number : 0, &deal, &shared);
+    const DealAnswer answer = ask_deal(chosen_rules(m), recent->deal, &deal, &shared);
     if (answer == ANSWERED_DEAL) play(m, deal);
     if (answer != ANSWERED_SHARED) return;
     *m->choice = (MenuChoice){.shared = shared, .is_shared = true};

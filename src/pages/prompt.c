@@ -72,13 +72,8 @@ static void add_text(Asking *asking, const char *added) {
 static DealAnswer read_deal(Asking *asking) {
     Error error = {.why = 0}; /* readers look whether it is */
     const char *line = asking->line;
-    uint64_t number;
     if (strspn(line, "0123456789") == strlen(line)) {
-        error.why = N_("Deal numbers go from 0 to 18446744073709551615.");
-        if (number_read(line, &number)) {
-            *asking->deal = deal_numbered(number, asking->rules->packs);
-            return ANSWERED_DEAL;
-        }
+        if (deal_named(asking->rules, line, asking->deal, &error)) return ANSWERED_DEAL;
     } else if (strchr(line, '.')) { /* in no card */
         if (share_read(line, asking->shared, &error)) return ANSWERED_SHARED;
     } else if (deal_of_text(asking->rules, line, asking->deal, &error)) {
@@ -88,10 +83,12 @@ static DealAnswer read_deal(Asking *asking) {
     return ANSWERED_NOTHING;
 }
 
-static void step(Asking *asking, uint64_t by) {
-    uint64_t number;
-    if (asking->rules && number_read(asking->line, &number))
-        snprintf(asking->line, (size_t)asking->size, "%llu", (unsigned long long)(number + by));
+static void step(Asking *asking, int by) {
+    Deal deal;
+    Error error;
+    if (asking->rules && deal_named(asking->rules, asking->line, &deal, &error) &&
+        deal_beside(&deal, by, &deal))
+        deal_name(&deal, asking->line);
 }
 
 static bool take_event(void *context, Event event) {
@@ -106,7 +103,7 @@ static bool take_event(void *context, Event event) {
         break;
     case KEY_ESCAPE_CHAR: return false;
     case ARROW_UP: step(asking, 1); return true;
-    case ARROW_DOWN: step(asking, UINT64_MAX); return true;
+    case ARROW_DOWN: step(asking, -1); return true;
     case BACKSPACE: take_back(asking->line); break;
     case CONTROL_U: asking->line[0] = '\0'; break;
     default:
@@ -131,7 +128,7 @@ bool ask_yes(const char *question, const char *hint) {
     return ask_text(question, hint, nothing, sizeof nothing, 0);
 }
 
-DealAnswer ask_deal(const Rules *rules, const uint64_t *number, Deal *deal, Play *shared) {
+DealAnswer ask_deal(const Rules *rules, const char *name, Deal *deal, Play *shared) {
     enum { SIZE = SHARE_CODE_MAX + 2 }; /* of a code one more, so that it is refused */
     char line[SIZE] = "";
     Asking asking = {.question = _("Deal: its number, its cards, or a code"),
@@ -142,7 +139,7 @@ DealAnswer ask_deal(const Rules *rules, const uint64_t *number, Deal *deal, Play
                      .rules = rules,
                      .deal = deal,
                      .shared = shared};
-    if (number) snprintf(line, sizeof line, "%llu", (unsigned long long)*number);
+    snprintf(line, sizeof line, "%s", name);
     ask(&asking);
     return asking.answer;
 }

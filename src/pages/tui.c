@@ -38,11 +38,11 @@ static void watch(Table *t, const Play *play, int at, int speed) {
 /* --- deals and files ------------------------------------------------------------------------------------ */
 
 static void open_number(Table *t) {
-    const Deal *now = &t->session.play.deal;
     const Rules *rules = session_rules(&t->session);
+    char name[DEAL_NAME_MAX];
     Deal deal;
     Play shared;
-    switch (ask_deal(rules, now->numbered ? &now->number : 0, &deal, &shared)) {
+    switch (ask_deal(rules, deal_name(&t->session.play.deal, name), &deal, &shared)) {
     case ANSWERED_DEAL: session_begin(&t->session, rules, &t->session.settings, &deal); break;
     case ANSWERED_SHARED:
         watch(t, &shared, 0, 0);

@@ -124,11 +124,13 @@ static void run_new(Dialogue *d) {
 
 static void run_number(Dialogue *d) {
     const char *word = word_next(d);
-    uint64_t number;
-    if (word && number_read(word, &number))
-        session_number(&d->session, number);
+    const Rules *rules = session_rules(&d->session);
+    Deal deal;
+    Error error;
+    if (deal_named(rules, word ? word : "", &deal, &error))
+        session_begin(&d->session, rules, &d->session.settings, &deal);
     else
-        refuse_operand(d, N_("“{word}”: deal numbers go from 0 to 18446744073709551615"), word, "number");
+        refuse_operand(d, error.why, word, "number");
 }
 
 static void run_daily(Dialogue *d) {

@@ -143,10 +143,10 @@ static void run_new(Table *t) {
 }
 
 /* The deal whose number is so much higher. */
-static void deal_beside(Table *t, int by) {
-    const Deal *deal = &t->session.play.deal;
-    if (deal->numbered)
-        session_number(&t->session, deal->number + (uint64_t)by);
+static void run_beside(Table *t, int by) {
+    Deal deal;
+    if (deal_beside(&t->session.play.deal, by, &deal))
+        session_begin(&t->session, session_rules(&t->session), &t->session.settings, &deal);
     else
         view_say(&t->view, "%s", _("This deal has no number, so there is no next or previous deal."));
 }
@@ -177,8 +177,8 @@ static void run(Table *t, Action action) {
     case DO_RISE: table_move(t, (Move){.kind = MOVE_UP}); break;
     case DO_FALL: table_move(t, (Move){.kind = MOVE_DOWN}); break;
     case DO_NEW: run_new(t); break;
-    case DO_NEXT: deal_beside(t, 1); break;
-    case DO_PREVIOUS: deal_beside(t, -1); break;
+    case DO_NEXT: run_beside(t, 1); break;
+    case DO_PREVIOUS: run_beside(t, -1); break;
     case DO_QUIT: t->outcome = OUTCOME_LEAVE; break;
     default: open_page(t, action);
     }

@@ -119,8 +119,9 @@ static void add_moves(const View *v, char *text) {
 
 static void write_game(const View *v, Panel *panel) {
     const Play *play = &v->session->play;
-    snprintf(panel->game, LINE_SIZE, play->deal.numbered ? "%s %llu" : "%s", play->game.rules.title,
-             (unsigned long long)play->deal.number);
+    char deal[DEAL_NAME_MAX];
+    deal_name(&play->deal, deal);
+    snprintf(panel->game, LINE_SIZE, "%s%s%s", play->game.rules.title, *deal ? " " : "", deal);
 }
 
 /* --- of a win ------------------------------------------------------------------------------------------- */

@@ -62,15 +62,13 @@ static void top_right(const View *v, int brief, char *text, int size) {
 }
 
 int view_draw_title(const View *v, Canvas *canvas) {
-    const Deal *deal = &v->session->play.deal;
-    char number[24];
+    char deal[DEAL_NAME_MAX];
     canvas_fill(canvas, 0, 0, canvas->width, 1, L' ', STYLE_BAR);
     const int title = 1 + canvas_text(canvas, 1, 0, canvas->width - 2, v->session->play.game.rules.title,
                                       STYLE_BAR_TITLE),
               x = title + 2;
-    snprintf(number, sizeof number, "%llu", (unsigned long long)deal->number);
-    return x + canvas_text(canvas, x, 0, canvas->width - x, deal->numbered ? number : _("by hand"),
-                           STYLE_BAR_TITLE);
+    return x + canvas_text(canvas, x, 0, canvas->width - x,
+                           *deal_name(&v->session->play.deal, deal) ? deal : _("by hand"), STYLE_BAR_TITLE);
 }
 
 /* The options that are not the usual ones, as many as there is room for, and a sign for the others. */

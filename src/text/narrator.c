@@ -44,9 +44,8 @@ void narrate_end(Narrator *n) {
 
 void narrate_head(Narrator *n, const Play *play) {
     const Game *g = &play->game;
-    char value[NOTATION_MAX], number[24];
-    snprintf(number, sizeof number, "%" PRIu64, play->deal.number);
-    if (play->deal.numbered)
+    char value[NOTATION_MAX], number[DEAL_NAME_MAX];
+    if (*deal_name(&play->deal, number))
         text_print(n->out, _("%s, deal %s\n"), g->rules.title, number);
     else
         text_print(n->out, _("%s, a pack given by hand\n"), g->rules.title);

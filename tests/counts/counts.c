@@ -32,7 +32,7 @@ static bool row_read(Row *row, const char *line) {
     return true;
 }
 
-static Deal deal_named(const char *pack, int packs) {
+static Deal deal_told(const char *pack, int packs) {
     uint64_t number;
     if (!strncmp(pack, "ID", 2)) return pack_in_order(packs);
     if (!strncmp(pack, "ST", 2)) return pack_by_stride(packs);
@@ -57,7 +57,7 @@ static uint64_t count_by_engine(const Row *row, int depth) {
     Play play;
     const Rules *rules = rules_find(row->game);
     ck_assert_msg(rules != 0, "no game %s", row->game);
-    const Deal deal = deal_named(row->pack, rules->packs);
+    const Deal deal = deal_told(row->pack, rules->packs);
     begin(&play, row->game, row->settings, &deal);
     do_words(&play, row->moves);
     const uint64_t count = perft(&play.game, play_now(&play), depth);
@@ -67,7 +67,7 @@ static uint64_t count_by_engine(const Row *row, int depth) {
 
 static uint64_t count_by_naive(const Row *row, int depth) {
     static Naive n;
-    const Deal deal = deal_named(row->pack, rules_find(row->game)->packs);
+    const Deal deal = deal_told(row->pack, rules_find(row->game)->packs);
     begin_naive(&n, row, &deal);
     return naive_perft(&n, depth);
 }

@@ -197,7 +197,8 @@ START_TEST(of_one_game) {
     Statistics s = counted("20 kleine-harfe won seconds=300\n"
                            "20 kleine-harfe won seconds=200 set=passes=1 deal=1:41\n"
                            "20 kleine-harfe left seconds=400 deal=1:42\n"
-                           "20 kleine-harfe won seconds=500 deal=cards\n",
+                           "20 kleine-harfe won seconds=500 deal=cards\n"
+                           "20 napoleon left deal=ms:617\n",
                            0);
     const Rules *harp = rules_find(GAME), *row = rules_find("die-reihe");
     int played, won;
@@ -208,8 +209,9 @@ START_TEST(of_one_game) {
     const Recent *recent = statistics_recent(&s, harp), *none = statistics_recent(&s, row);
     const int *seconds = recent->seconds + STATISTICS_RECENT - 3;
     ck_assert(recent->wins == 3 && seconds[0] == 300 && seconds[1] == 200 && seconds[2] == 500);
-    ck_assert(recent->numbered && recent->number == 42);
-    ck_assert(!none->wins && !none->numbered);
+    ck_assert_str_eq(recent->deal, "42");
+    ck_assert(!none->wins && !*none->deal);
+    ck_assert_str_eq(statistics_recent(&s, rules_find("napoleon"))->deal, "ms:617");
     ck_assert_ptr_null(statistics_of(&s, harp, "passes=2"));
     ck_assert_int_eq(statistics_of(&s, harp, "passes=1")->played, 1);
     statistics_end(&s);

@@ -145,10 +145,12 @@ static void add_line(Journal *j, const char *line) {
 
 /* What a file begun now is called. */
 static void name_file(Journal *j, const Play *play) {
-    char deal[24] = "cards", date[24] = "";
+    char deal[DEAL_NAME_MAX], date[24] = "";
     const time_t now = time(0);
     struct tm local;
-    if (play->deal.numbered) snprintf(deal, sizeof deal, "%llu", (unsigned long long)play->deal.number);
+    if (!*deal_name(&play->deal, deal)) strcpy(deal, "cards");
+    for (char *c = deal; *c; c++)
+        if (*c == ':') *c = '-'; /* which not every file system takes */
     if (localtime_r(&now, &local)) strftime(date, sizeof date, "%Y%m%d-%H%M%S", &local);
     snprintf(j->name, sizeof j->name, "%.40s-%s-%s", play->game.rules.id, deal, date);
 }

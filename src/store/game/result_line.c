@@ -23,12 +23,12 @@ static void put_game(FILE *out, const Play *play) {
     fprintf(out, "Patience, %s", play->game.rules.title);
     for (int i = 0; i < OPTIONS_MAX && settings->option[i].name; i++)
         if (settings->value[i]) fprintf(out, " (%s)", setting_title(settings, i, text));
-    if (!play->deal.numbered)
-        fputs(_(", with a pack by hand"), out);
-    else if (date_of_number(play->deal.number, date))
+    if (play->deal.numbered && date_of_number(play->deal.number, date))
         fprintf(out, ", %s", date);
+    else if (*deal_name(&play->deal, text))
+        fprintf(out, _(", deal %s"), text);
     else
-        fprintf(out, _(", deal %llu"), (unsigned long long)play->deal.number);
+        fputs(_(", with a pack by hand"), out);
 }
 
 static const char *how_it_stands(const Play *play) {

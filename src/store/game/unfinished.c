@@ -104,8 +104,7 @@ static bool read_unfinished(const char *text, size_t size, Unfinished *u, Error 
     const bool open = !ending && kept && !game_is_won(&play.game, play_now(&play));
     u->rules = play.game.table;
     u->dealt = play.deal;
-    u->deal[0] = '\0';
-    if (play.deal.numbered) snprintf(u->deal, sizeof u->deal, "%llu", (unsigned long long)play.deal.number);
+    deal_name(&play.deal, u->deal);
     u->moves = play.at;
     u->settings = play.game.settings;
     u->now = *play_now(&play);

@@ -192,8 +192,8 @@ static void note_recent(Statistics *s) {
             recent->seconds[STATISTICS_RECENT - 1] = e->seconds;
             recent->wins += recent->wins < STATISTICS_RECENT;
         }
-        if (e->numbered) recent->number = e->number;
-        recent->numbered |= e->numbered;
+        const Deal deal = {.numbered = e->numbered, .microsoft = e->microsoft, .number = e->number};
+        if (e->numbered || e->microsoft) deal_name(&deal, recent->deal);
     }
 }
 

@@ -154,6 +154,7 @@ static bool take_line(Statistics *s, char *line) {
     if (*fields.record) entry.record = hash_text(HASH_BEGIN, fields.record) | 1;
     entry.day = day_at(moment, 0);
     entry.numbered = !strncmp(fields.deal, "1:", 2) && number_read(fields.deal + 2, &entry.number);
+    entry.microsoft = !strncmp(fields.deal, "ms:", 3) && number_read(fields.deal + 3, &entry.number);
     entry.daily = was_daily(&entry, moment);
     s->line = with_room(s->line, s->lines, sizeof *s->line);
     s->line[s->lines++] = entry;

@@ -58,17 +58,14 @@ static void write_line(FILE *out, const Play *play, const Journal *journal, Resu
     const time_t now = (time_t)date_now();
     struct tm utc = {0};
     const Effort effort = effort_of(journal);
-    char date[40], set[SETTINGS_TEXT_MAX];
+    char date[40], deal[DEAL_NAME_MAX], set[SETTINGS_TEXT_MAX];
     gmtime_r(&now, &utc);
     strftime(date, sizeof date, "%Y-%m-%dT%H:%M:%SZ", &utc);
     fprintf(out, "%s %s %d %s", date, rules->id, rules->version, word[result]);
     fprintf(out, " moves=%d", play->at);
     fprintf(out, " seconds=%d", seconds);
     if (rules->stock.passes) fprintf(out, " passes=%d", play_now(play)->pass);
-    if (play->deal.numbered)
-        fprintf(out, " deal=%d:%llu", SHUFFLE_VERSION, (unsigned long long)play->deal.number);
-    else
-        fputs(" deal=cards", out);
+    fprintf(out, " deal=%s", *deal_word(&play->deal, deal) ? deal : "cards");
     fprintf(out, " undone=%d", effort.undone);
     fprintf(out, " helped=%d", effort.helped);
     if (effort.fair) fprintf(out, " fair=%d", effort.fair);

@@ -94,9 +94,8 @@ typedef struct Figures {
 /* How long the last wins of a game took, with any options, the latest last, and its last deal. */
 typedef struct Recent {
     const Rules *rules;
-    uint64_t number;
-    bool numbered; /* whether there is one */
-    int wins;      /* so many, which stand at the end */
+    char deal[DEAL_NAME_MAX]; /* its name, or "" */
+    int wins;                 /* so many, which stand at the end */
     int seconds[STATISTICS_RECENT];
 } Recent;
 
@@ -104,14 +103,14 @@ typedef struct Recent {
 typedef struct GameLine {
     uint64_t record; /* stands for its name; 0: none */
     uint64_t deal;   /* stands for the game and its deal; 0: it has no number, or another line holds */
-    uint64_t number; /* of its deal, where `numbered` */
+    uint64_t number; /* of its deal, where `numbered` or `microsoft` */
     long long day;   /* of the local calendar, since 1970 */
     int group;       /* number of its figures, as they were read */
     int moves, seconds, undone, helped; /* -1: not told */
     int fair;                           /* so much of the help */
     int difficulty;                     /* from 1; 0: not told */
     Result result;
-    bool numbered, daily, replaced, under_par;
+    bool numbered, microsoft, daily, replaced, under_par;
     bool known; /* its deal had been played before */
 } GameLine;
 
