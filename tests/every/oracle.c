@@ -1,5 +1,5 @@
-/* The engine against the naive generator: the same moves at every position of random play, and the same
-   positions after them. */
+/* The engine against the naive generator in games with hooks: the same moves at every position of random
+   play, and the same positions after them. */
 #include "naive.h"
 #include "sampled.h"
 
@@ -33,26 +33,13 @@ static int compare_lines(const void *a, const void *b) {
     return strcmp(((const Text *)a)->text, ((const Text *)b)->text);
 }
 
-/* Families of a suit are named by it in the harps alone; the taller of two comes first.  Without suits those
-   of Die Reihe are in no order. */
+/* Without suits those of Die Reihe are in no order. */
 static void print_families(Text *out, const Game *g, const Position *p, int l) {
     const PileGroup *line = &g->rules.group[l];
-    const bool by_suit = line->suited && !strcmp(line->name, "f");
-    const bool unordered = !line->suited && !strcmp(g->rules.id, "die-reihe");
     Text family[8] = {{.used = 0}};
-    for (int i = 0; i < line->piles; i++) {
-        char name[8];
-        const int suit = i * SUITS / line->piles;
-        int pile = g->first[l] + i;
-        if (by_suit && line->piles == 2 * SUITS) {
-            const int first = g->first[l] + i / 2 * 2;
-            const bool swapped = pile_count(p, first) < pile_count(p, first + 1);
-            pile = first + (i % 2 != swapped);
-        }
-        snprintf(name, sizeof name, by_suit ? "%s%c" : "%s", line->name, "cdhs"[suit]);
-        print_pile(&family[i], name, p, pile, 0);
-    }
-    if (unordered) qsort(family, line->piles, sizeof *family, compare_lines);
+    for (int i = 0; i < line->piles; i++) print_pile(&family[i], line->name, p, g->first[l] + i, 0);
+    if (!line->suited && !strcmp(g->rules.id, "die-reihe"))
+        qsort(family, line->piles, sizeof *family, compare_lines);
     for (int i = 0; i < line->piles; i++)
         out->used += snprintf(out->text + out->used, (size_t)(TEXT - out->used), "%s", family[i].text);
 }
@@ -177,8 +164,9 @@ static void check_game(Sample *s, int moves) {
     wins += game_is_won(&g, &p);
 }
 
-/* A game that was written once only is told, and not compared. */
+/* Those without are compared by readings.c; one that was written once only is named. */
 START_TEST(same_as_naive) {
+    if (naive_is_told(rules_tried(_i)->id)) return;
     if (!naive_knows(rules_tried(_i)->id)) {
         printf("%-20s has no second program\n", rules_tried(_i)->id);
         return;
@@ -196,8 +184,9 @@ END_TEST
 
 START_TEST(every_naive_game_is_tried) {
     int known = 0;
-    for (int place = 1; place <= games_tried(); place++) known += naive_knows(rules_tried(place)->id);
-    ck_assert_int_eq(known, NAIVE_GAMES);
+    for (int place = 1; place <= games_tried(); place++)
+        known += naive_knows(rules_tried(place)->id) && !naive_is_told(rules_tried(place)->id);
+    ck_assert_int_eq(known, NAIVE_GAMES - 1);
 }
 END_TEST
 

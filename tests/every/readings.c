@@ -243,7 +243,7 @@ START_TEST(either_red_queen_comes_back) {
 END_TEST
 
 int main(int argc, char **argv) {
-    static const char *const places[] = {"../rules/*/table", "../rules/gallery/*", "games/*.game"};
+    static const char *const places[] = {"../rules/*/table", "../rules/gallery/*/table", "games/*.game"};
     Suite *suite = suite_create("engine against another reading");
     TCase *tcase = tcase_create("every table");
     tcase_set_timeout(tcase, getenv("LONG") ? 7200 : 300);

@@ -26,8 +26,7 @@ static bool fits_some_pile(const Naive *n, NaiveCard card) {
 static void read_settings(Naive *n, NaiveSettings *settings) {
     n->option.passes = naive_setting_passes(settings, "unlimited");
     n->option.waste_top_off = naive_setting_is(settings, "waste-top", "on|off", "off");
-    n->option.forced =
-        naive_setting_is(settings, "forced", "on|off", "on") ? NAIVE_FORCED_ON : NAIVE_FORCED_OFF;
+    n->option.forced = naive_setting_is(settings, "forced", "on|off", "on");
     const char *redeal = naive_setting(settings, "redeal", "ask|keep|shuffle");
     n->option.redeal_not_shuffled = strcmp(redeal, "keep") == 0;
     n->option.redeal_not_kept = strcmp(redeal, "shuffle") == 0;
@@ -74,7 +73,7 @@ static void moves(const Naive *n, NaiveMoves *list) {
         pile_moves(n, &n->hand, list);
     else if (!n->option.waste_top_off)
         pile_moves(n, &n->waste, list); /* AP-A4 */
-    bool pending = naive_has(&n->hand) && n->option.forced == NAIVE_FORCED_ON;
+    bool pending = naive_has(&n->hand) && n->option.forced;
     if (!pending) /* AP-A2 */
         stock_moves(n, list);
 }
@@ -89,7 +88,7 @@ static void put_hand_down(Naive *n) {
 static void draw(Naive *n) {
     put_hand_down(n);
     naive_put(&n->hand, naive_take(&n->stock), false);
-    bool waits = n->option.forced == NAIVE_FORCED_ON || n->option.waste_top_off;
+    bool waits = n->option.forced || n->option.waste_top_off;
     if (!waits || !fits_some_pile(n, naive_top(&n->hand))) put_hand_down(n);
 }
 

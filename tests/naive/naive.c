@@ -143,15 +143,12 @@ static bool read_pack(const char *text, int packs, NaivePile *pack) {
 /* ---- games ---- */
 
 static bool game_named(const char *name, NaiveGame *game) {
-    static const char *const names[] = {"kleine-harfe", "grosse-harfe",     "8x8",
-                                        "die-reihe",    "koenigs-patience", "additions-patience",
-                                        "napoleon",     "kleiner-napoleon"};
-    for (int i = 0; i < NAIVE_GAMES; i++)
-        if (strcmp(name, names[i]) == 0) {
-            *game = (NaiveGame)i;
-            return true;
-        }
-    return false;
+    static const char *const names[] = {"die-reihe", "koenigs-patience", "additions-patience", "napoleon",
+                                        "kleiner-napoleon"};
+    *game = NAIVE_TOLD;
+    for (int i = 1; i < NAIVE_GAMES; i++)
+        if (strcmp(name, names[i - 1]) == 0) *game = (NaiveGame)i;
+    return *game != NAIVE_TOLD || naive_is_told(name);
 }
 
 bool naive_knows(const char *game) {
@@ -161,9 +158,7 @@ bool naive_knows(const char *game) {
 
 static const NaiveFamily *family_of(const Naive *n) {
     switch (n->game) {
-    case NAIVE_KLEINE_HARFE: return &naive_small_harp;
-    case NAIVE_GROSSE_HARFE:
-    case NAIVE_8X8: return &naive_two_pack_harp;
+    case NAIVE_TOLD: return &naive_told;
     case NAIVE_DIE_REIHE: return &naive_reihe;
     case NAIVE_KOENIGS_PATIENCE: return &naive_koenig;
     case NAIVE_ADDITIONS_PATIENCE: return &naive_addition;
@@ -177,10 +172,10 @@ bool naive_deal(Naive *n, const char *game, const char *settings, const char *pa
     memset(n, 0, sizeof *n);
     if (!game_named(game, &n->game)) return false;
     const NaiveFamily *family = family_of(n);
-    NaiveSettings reading = {.text = settings};
+    NaiveSettings reading = {.text = settings, .game = game};
     family->read(n, &reading);
     if (reading.bad || reading.read != count_words(settings)) return false;
-    if (!read_pack(pack, family->packs, &n->stock)) return false;
+    if (!read_pack(pack, family->packs > 0 ? family->packs : n->told->packs, &n->stock)) return false;
     n->pass = 1;
     family->deal(n);
     return true;

@@ -1,31 +1,18 @@
-/* The naive move generator: the games written a second time, in the plainest way, straight from the
- * rules. It shares nothing with the program and exists only so that tests can compare the two. */
+/* The naive move generator: games with hooks written a second time, in the plainest way, straight from the
+ * rules; all others are told by their tables (told.h). It shares nothing with the program and exists only so
+ * that tests can compare the two. */
 #ifndef NAIVE_H
 #define NAIVE_H
 
-#include <stdbool.h>
+#include "told.h"
+
 #include <stddef.h>
 #include <stdint.h>
 
-enum { NAIVE_CARDS_MAX = 104, NAIVE_WORD_SIZE = 12 };
-
-/* Rank 1..13, suit 0..3 for C D H S. Rank 0 is a hole in a column of Die Reihe. */
-typedef struct NaiveCard {
-    int8_t rank, suit;
-    bool down;
-} NaiveCard;
-
-/* card[0] is the bottom card, card[count - 1] the top one: the end of a column, the next card of the stock.
- */
-typedef struct NaivePile {
-    int count;
-    NaiveCard card[NAIVE_CARDS_MAX];
-} NaivePile;
+enum { NAIVE_WORD_SIZE = 12 };
 
 typedef enum NaiveGame {
-    NAIVE_KLEINE_HARFE,
-    NAIVE_GROSSE_HARFE,
-    NAIVE_8X8,
+    NAIVE_TOLD, /* by its table */
     NAIVE_DIE_REIHE,
     NAIVE_KOENIGS_PATIENCE,
     NAIVE_ADDITIONS_PATIENCE,
@@ -34,18 +21,13 @@ typedef enum NaiveGame {
 } NaiveGame;
 enum { NAIVE_GAMES = NAIVE_KLEINER_NAPOLEON + 1 };
 
-typedef enum NaiveForced { NAIVE_FORCED_OFF, NAIVE_FORCED_ON, NAIVE_FORCED_TABLEAU } NaiveForced;
-typedef enum NaiveEmpty { NAIVE_EMPTY_ANY, NAIVE_EMPTY_SINGLE, NAIVE_EMPTY_KING } NaiveEmpty;
 typedef enum NaiveDiscard { NAIVE_DISCARD_CLOSED, NAIVE_DISCARD_UNDER, NAIVE_DISCARD_OPEN } NaiveDiscard;
 
 /* The settings of one game, as far as it has them; the others stay zero. */
 typedef struct NaiveOptions {
     int passes; /* 0: unlimited */
-    NaiveForced forced;
+    bool forced;
     bool worry_back;
-    /* harps and 8x8 */
-    NaiveEmpty empty;
-    bool aces_manual, flip_manual, partial_off, waste_not_into_empty, four_foundations, all_open;
     /* Die Reihe */
     bool suits_ignored, fill_after_row, refill_immediate, hold_off, reversal;
     /* Koenigs-Patience */
@@ -59,6 +41,8 @@ typedef struct NaiveOptions {
 
 typedef struct Naive {
     NaiveGame game;
+    const Told *told; /* the last table that was read, and where its cards lie */
+    ToldGame table;
     NaiveOptions option;
     int pass;         /* 1 the first time through the stock */
     int rows;         /* Die Reihe: rows started so far */
@@ -67,19 +51,19 @@ typedef struct Naive {
     NaivePile stock;
     NaivePile hand;          /* a drawn card that waits for its move */
     NaivePile waste;         /* Koenigs-Patience discard=under: the cards slid under, the first one first */
-    NaivePile foundation[8]; /* harps: suit * 2 + 0 or 1; Die Reihe: 0..3 ascending, 4..7 descending */
+    NaivePile foundation[8]; /* Die Reihe: 0..3 ascending, 4..7 descending */
     NaivePile
         column[10];     /* columns; helpers; Napoleons: 0..4 left rows, 5..9 right rows, outer card on top */
     NaivePile above[4]; /* Additions-Patience: row 1 */
     NaivePile cellar;
 } Naive;
 
-/* Whether a game of that name was written here. */
+/* Whether a game of that name was written here, or has a table that tells all. */
 bool naive_knows(const char *game);
+bool naive_is_told(const char *game);
 
-/* game: kleine-harfe grosse-harfe 8x8 die-reihe koenigs-patience additions-patience napoleon
- * kleiner-napoleon; settings: "name=value name=value" or ""; pack: "8C AH ...", top card first. False if one
- * of them is not readable. */
+/* settings: "name=value name=value" or ""; pack: "8C AH ...", top card first. False if one of them is not
+ * readable. One game alone that is told is played at a time. */
 bool naive_deal(Naive *n, const char *game, const char *settings, const char *pack);
 
 /* Writes the legal moves, each word once, at most max of them; returns how many there are. */

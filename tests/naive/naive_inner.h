@@ -19,7 +19,7 @@ typedef struct NaiveMoves {
 
 /* The settings while they are read: every game asks for all it knows, then nothing may be left over. */
 typedef struct NaiveSettings {
-    const char *text;
+    const char *text, *game;
     int read;
     bool bad;
     char value[16];
@@ -31,7 +31,7 @@ typedef struct NaiveText {
 } NaiveText;
 
 typedef struct NaiveFamily {
-    int packs;
+    int packs; /* 0: as its table says */
     void (*read)(Naive *n, NaiveSettings *settings);
     void (*deal)(Naive *n); /* the whole pack lies in the stock */
     void (*moves)(const Naive *n, NaiveMoves *list);
@@ -40,8 +40,7 @@ typedef struct NaiveFamily {
     void (*describe)(const Naive *n, NaiveText *out);
 } NaiveFamily;
 
-extern const NaiveFamily naive_small_harp, naive_two_pack_harp, naive_reihe, naive_koenig, naive_addition,
-    naive_napoleons;
+extern const NaiveFamily naive_told, naive_reihe, naive_koenig, naive_addition, naive_napoleons;
 
 /* cards and piles */
 bool naive_is_red(NaiveCard card);

@@ -4,7 +4,23 @@
 #ifndef TOLD_H
 #define TOLD_H
 
-#include "naive.h"
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { NAIVE_CARDS_MAX = 104 };
+
+/* Rank 1..13, suit 0..3 for C D H S. Rank 0 is a hole in a column of Die Reihe. */
+typedef struct NaiveCard {
+    int8_t rank, suit;
+    bool down;
+} NaiveCard;
+
+/* card[0] is the bottom card, card[count - 1] the top one: the end of a column, the next card of the stock.
+ */
+typedef struct NaivePile {
+    int count;
+    NaiveCard card[NAIVE_CARDS_MAX];
+} NaivePile;
 
 enum {
     TOLD_PILES_MAX = 26,
@@ -54,6 +70,7 @@ typedef struct Told {
     bool hooks, reversed, kept_order, shuffled, holds_foundation, holds_column, may_pass;
     bool rows, needs_columns, draws_to_foundation;
     ToldGroup group[TOLD_GROUPS_MAX];
+    int group_of[TOLD_PILES_MAX];
 } Told;
 
 /* A position. Of a pile the card[0] is the bottom one, card[count - 1] the top one, of the stock the next. */

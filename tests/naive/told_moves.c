@@ -5,9 +5,7 @@
 #include <stdio.h>
 
 const ToldGroup *told_group(const Told *told, int pile) {
-    int i = 0;
-    while (pile >= told->group[i].first + told->group[i].piles) i++;
-    return &told->group[i];
+    return &told->group[told->group_of[pile]];
 }
 
 const ToldGroup *told_role(const Told *told, ToldRole role) {
@@ -152,12 +150,9 @@ static bool way_is_open(const ToldGroup *group, const ToldGroup *target, const N
 static bool may_move(const Told *told, const ToldGame *game, int from, int to, int count) {
     const ToldGroup *group = told_group(told, from), *target = told_group(told, to);
     const NaivePile *pile = &game->pile[from];
-    if (from == to || group->role == TOLD_STOCK || told_is(group->gives, "nothing") ||
-        told_is(group->gives, ""))
-        return false;
-    if (group->role == TOLD_FOUNDATION && naive_has(pile) && naive_top(pile).rank == pile->card[0].rank)
-        return false;
-    if (count > face_up(pile) || !way_is_open(group, target, &game->pile[to])) return false;
+    if (from == to || !way_is_open(group, target, &game->pile[to])) return false;
+    if (group->role == TOLD_STOCK || told_is(group->gives, "nothing")) return false;
+    if (group->role == TOLD_FOUNDATION && naive_top(pile).rank == pile->card[0].rank) return false;
     const NaiveCard head = from_top(pile, count);
     if (target->role != TOLD_COLUMN)
         return (count == 1 && told_takes(told, game, to, head, 1)) ||
@@ -237,7 +232,7 @@ static void add_pile(List *list, int from) {
     if (is_shown_before(list, from)) return;
     if (told_is(group->turning, "by-hand") && naive_has(pile) && naive_top(pile).down)
         add(list, TOLD_TURN, from, 0, 0);
-    for (int count = 1; count <= pile->count; count++)
+    for (int count = 1; count <= face_up(pile); count++)
         for (int to = 0; to < list->told->piles; to++)
             if (may_move(list->told, list->game, from, to, count) && !is_second(list, from, to, count))
                 add(list, TOLD_CARDS, from, to, count);

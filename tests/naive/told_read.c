@@ -299,7 +299,7 @@ static bool read_line(Reader *reader, const char *table, Line *line) {
 static void number_piles(Told *told) {
     for (int i = 0; i < told->groups; i++) {
         told->group[i].first = told->piles;
-        told->piles += told->group[i].piles;
+        for (int nth = 0; nth < told->group[i].piles; nth++) told->group_of[told->piles++] = i;
     }
 }
 
