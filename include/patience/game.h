@@ -17,8 +17,11 @@ struct Game {
     uint8_t first[GROUPS_MAX + 1]; /* the first pile of a group */
     uint8_t group_of[PILES_MAX];
     int8_t stock, hand, waste;            /* piles, or -1 */
+    int8_t first_pile;                    /* that gets the first card, or -1 */
+    int8_t complete;                      /* the group of foundations that takes complete runs, or -1 */
     CardSet onto[GROUPS_MAX][CARD_LIMIT]; /* what a pile of a group takes on this top card */
-    CardSet into[GROUPS_MAX];             /* what it takes when empty */
+    CardSet run[GROUPS_MAX][CARD_LIMIT];  /* what moves together with it */
+    CardSet into[GROUPS_MAX];             /* what it takes when empty; nothing where the deal says it */
     CardSet suit_of_pile[PILES_MAX];      /* what a suited pile is limited to */
     CardSet starters;                     /* what goes to a foundation by itself when it is visible */
 };
@@ -110,6 +113,18 @@ static inline int cards_drawn(const Game *g, const Position *p) {
     return draws < 2 ? stock > 0 : draws < stock ? draws : stock;
 }
 
+/* The rank so many before or after another, ace following king. */
+static inline int rank_around(int rank, int by) {
+    return (rank - 1 + by + RANKS) % RANKS + 1;
+}
+
+/* What an empty pile of a group takes. */
+static inline CardSet taken_into(const Game *g, const Position *p, int group) {
+    const Takes takes = g->rules.group[group].empty_takes;
+    return takes < FIRST_RANK ? g->into[group]
+                              : set_of_rank(takes == FIRST_RANK ? p->first : rank_around(p->first, -1));
+}
+
 /* Whether this pile would take this single card as it stands (hooks are not asked). */
 bool pile_takes(const Game *, const Position *, int pile, Card);
 
@@ -118,6 +133,16 @@ int group_takes(const Game *, const Position *, int group, Card, bool empty);
 
 /* How many cards at the end of a pile form one run that may be moved together (0 when none is open). */
 int run_length(const Game *, const Position *, int pile);
+
+/* The most cards that may leave a pile together: its run, all of it or nothing but a card, an open tail. */
+int most_leaving(const Game *, const Position *, int pile);
+
+/* How many cards would go one by one to a column through the empty cells, and the empty columns that take any
+   card; c of those and e of these carry (c + 1) * 2^e. */
+int most_carried(const Game *, const Position *, int to);
+
+/* The foundation for the complete run at the end of a column, king to ace in suit; -1 where there is none. */
+int complete_run_home(const Game *, const Position *, int pile);
 
 /* The rank a pile wants next where only one would do, else 0. */
 int pile_needs(const Game *, const Position *, int pile);

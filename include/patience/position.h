@@ -6,12 +6,13 @@
 
 PATIENCE_BEGIN
 
-enum { PILES_MAX = 24, CARDS_MAX = 104 };
+enum { PILES_MAX = 26, CARDS_MAX = 104 };
 
 typedef struct Position {
     uint64_t salt;                /* what redeals are shuffled from; constant in a deal, 0 where none is */
     uint16_t pass;                /* how often the stock has been begun; 1 at first */
     uint8_t phase;                /* a small fact whose meaning the game's file states */
+    uint8_t first;                /* the rank of the card dealt first, where it matters; else 0 */
     uint8_t start[PILES_MAX + 1]; /* pile i is card[start[i]] up to card[start[i + 1]], bottom card first */
     uint8_t hidden[PILES_MAX];    /* how many of a pile's bottom cards lie face down */
     Card card[CARDS_MAX];         /* all cards, pile after pile; NO_CARD behind the last */

@@ -39,15 +39,35 @@ typedef struct Build {
 } Build;
 
 /* What an empty pile takes. */
-typedef enum Takes { NOTHING, ANY_CARD, ANY_RUN, AN_ACE, A_KING, KING_RUN } Takes;
+typedef enum Takes {
+    NOTHING,
+    ANY_CARD,
+    ANY_RUN,
+    AN_ACE,
+    A_KING,
+    KING_RUN,
+    FIRST_RANK,  /* a card of the rank of the card that was dealt first */
+    BELOW_FIRST, /* a card of the rank before it, alone or leading its run */
+    TAKES        /* how many there are */
+} Takes;
 
 /* What may leave a pile. */
 typedef enum Gives {
     GIVES_NOTHING,
     TOP_CARD,
-    TOP_OR_RUN, /* the top card or the whole run */
-    RUN         /* any tail of the run */
+    TOP_OR_RUN,   /* the top card or the whole run */
+    RUN,          /* any tail of the run */
+    WHOLE_PILE,   /* to columns all cards of the pile, which is one run; elsewhere the top card */
+    ANY_TAIL,     /* any face-up card with all that lies on it */
+    THROUGH_CELLS /* as much of the run as would go one by one through empty cells and columns */
 } Gives;
+
+/* Complete runs, from king to ace in suit, as they leave the columns for foundations that take nothing else.
+ */
+typedef enum CompleteRuns { NO_RUNS, RUNS_BY_THEMSELVES, RUNS_BY_HAND } CompleteRuns;
+
+/* What gaps of columns are refilled from, at once. */
+typedef enum Refill { FROM_RESERVE = 1, FROM_WASTE = 2 } Refill;
 
 /* Where it may go. */
 typedef enum Goes { TO_FOUNDATION = 1, TO_COLUMN = 2, TO_EMPTY_COLUMN = 4, TO_CELL = 8 } Goes;
@@ -82,18 +102,25 @@ typedef struct PileGroup {
     uint8_t piles;
     uint8_t dealt[PILES_MAX]; /* cards dealt to each pile; one number alone is the same for all */
     Facing facing;            /* as dealt */
+    uint8_t
+        down[PILES_MAX]; /* how many cards of each pile lie face down instead, from the bottom; as `dealt` */
     Turning turning;
     Build build;
     Takes empty_takes;
     Gives gives;
-    uint8_t goes;      /* Goes, or-ed */
-    uint8_t capacity;  /* most cards a foundation holds; 0 is no limit */
-    uint8_t by_itself; /* ByItself, or-ed */
-    bool suited;       /* every pile belongs to one suit, in the order of Suit */
-    uint8_t alike;     /* piles of one class (not 0) may change places without changing the game */
-    bool shows_need;   /* the rank wanted next is told on the table */
-    char key;          /* the player's key for it; piles of groups without one are numbered 1, 2 .. 9, 0 */
-    const char *noun;  /* what people call its piles; 0: what all piles of the role are called */
+    uint8_t goes;          /* Goes, or-ed */
+    uint8_t capacity;      /* most cards a foundation holds; 0 is no limit */
+    uint8_t by_itself;     /* ByItself, or-ed */
+    bool suited;           /* every pile belongs to one suit, in the order of Suit */
+    uint8_t begun;         /* suits, as bits, whose first cards lie on foundations before the deal */
+    uint8_t complete_runs; /* CompleteRuns */
+    uint8_t runs;     /* what moves together, where that is narrower than what is built: 1 + Suits, or 0 */
+    uint8_t refill;   /* Refill, or-ed: what an empty one gets at once */
+    bool sinks;       /* kings go under the other cards of their pile after the deal */
+    uint8_t alike;    /* piles of one class (not 0) may change places without changing the game */
+    bool shows_need;  /* the rank wanted next is told on the table */
+    char key;         /* the player's key for it; piles of groups without one are numbered 1, 2 .. 9, 0 */
+    const char *noun; /* what people call its piles; 0: what all piles of the role are called */
     PilePlace at[PILES_MAX];
     Fan fan;
     uint8_t span;  /* rows or columns of the grid a fan would like to have, its own among them; 0 is 1 */
@@ -101,21 +128,30 @@ typedef struct PileGroup {
     int line;      /* where it stands in the text */
 } PileGroup;
 
+/* What is said of the nth pile of a group: one number alone is the same for all. */
+static inline int cards_of_pile(const uint8_t said[PILES_MAX], int nth) {
+    bool each = false;
+    for (int i = 1; i < PILES_MAX; i++) each = each || said[i];
+    const int cards = said[each ? nth : 0];
+    return cards == NOT_DEALT ? 0 : cards;
+}
+
 /* Cards the nth pile of a group gets at the deal. */
 static inline int cards_dealt(const PileGroup *group, int nth) {
-    bool each = false;
-    for (int i = 1; i < PILES_MAX; i++) each = each || group->dealt[i];
-    const int cards = group->dealt[each ? nth : 0];
-    return cards == NOT_DEALT ? 0 : cards;
+    return cards_of_pile(group->dealt, nth);
 }
 
 /* How the next pass gets its cards. */
 typedef enum Redeal { ORDER_KEPT, ORDER_REVERSED } Redeal;
 typedef enum Redeals { IN_ORDER = 1, SHUFFLED = 2 } Redeals;
 
+/* What a draw does with the next card. */
+typedef enum DrawsTo { DRAWS_TO_WASTE, DRAWS_TO_COLUMNS, DRAWS_TO_FOUNDATION } DrawsTo;
+
 /* Gaps are refilled from the stock, and besides from ... */
 typedef enum RefillFrom { STOCK_ALONE, WASTE_TOP_FIRST, WASTE_BOTTOM_LAST } RefillFrom;
 
+/* The stock: drawn one card at a time, or a row of them. */
 typedef struct StockRules {
     uint8_t draws;   /* cards a draw lays on the waste; 0 is 1 */
     uint8_t passes;  /* times through the stock; UNLIMITED */
@@ -123,6 +159,8 @@ typedef struct StockRules {
     Redeal redeal;
     uint8_t held;  /* Goes, or-ed: a drawn card that could go there now is held in the hand */
     bool may_pass; /* a held card need not be played */
+    DrawsTo draws_to;
+    bool needs_columns; /* no column may be empty for a draw */
     RefillFrom refill;
     bool to_first_gap; /* drawn cards are laid into the first place of the columns that is free, row by row */
 } StockRules;
@@ -204,7 +242,9 @@ struct Rules {
     uint8_t minutes, difficulty; /* for the menu: usual length, and 1 (easy) to 5 */
     uint8_t won_at;              /* cards on the foundations that win; 0 is all cards */
     uint8_t par;                 /* passes a good result takes; 0 is no matter */
-    uint8_t marks;               /* for the hooks, or-ed */
+    uint8_t suits;          /* the packs have these alone, as bits of Suit, and as many cards; 0 is all */
+    const char *first_card; /* the group whose first pile gets the first card, or 0 */
+    uint8_t marks;          /* for the hooks, or-ed */
     Pysol pysol;
     StockRules stock;
     PileGroup group[GROUPS_MAX];
@@ -217,6 +257,13 @@ struct Rules {
     const char *file;                /* where the table was found, or 0 */
     const struct MovePolicy *policy; /* weights that were found for an own game (advice/policy.h), or 0 */
 };
+
+/* Cards that lie on foundations of a group before the deal; the card dealt first is not one of them. */
+static inline int cards_begun(const Rules *t, const PileGroup *g) {
+    int cards = g->begun && g->empty_takes == FIRST_RANK ? -1 : 0;
+    for (int suit = CLUBS; suit < SUITS; suit++) cards += (g->begun >> suit & 1) * t->packs;
+    return cards;
+}
 
 /* Whether an option of these has this value; both have to be there. */
 bool is_set(const Settings *, const char *option, const char *value);

@@ -3,14 +3,14 @@
 #include "patience/game.h"
 #include "patience/random.h"
 
-#include <assert.h>
+#include "dealing.h"
 
 /* The foundation a card goes to by itself for one of these reasons, or -1. */
 static int goes_home(const Game *g, const Position *p, Card card, unsigned reason) {
     for (int nth = 0; nth < g->groups; nth++) {
         const PileGroup *group = &g->rules.group[nth];
         if (group->role != FOUNDATION || !(group->by_itself & reason)) continue;
-        if ((group->by_itself & reason) == STARTERS && !set_has(g->into[nth], card)) continue;
+        if ((group->by_itself & reason) == STARTERS && !set_has(taken_into(g, p, nth), card)) continue;
         const int pile = group_takes(g, p, nth, card, true);
         if (pile >= 0) return pile;
     }
@@ -53,7 +53,28 @@ static bool is_held(const Game *g, const Position *p, Card card) {
     return false;
 }
 
+/* One card for each column from the first on, as long as there are any. */
+static void draw_row(const Game *g, Position *p) {
+    for (int pile = 0; pile < g->piles; pile++)
+        if (role_of(g, pile) == COLUMN && !pile_is_empty(p, g->stock)) position_move(p, g->stock, pile, 1);
+}
+
+static int first_foundation(const Game *g) {
+    int pile = 0;
+    while (role_of(g, pile) != FOUNDATION) pile++;
+    return pile;
+}
+
 static void draw(const Game *g, Position *p) {
+    const DrawsTo to_pile = g->rules.stock.draws_to;
+    if (to_pile == DRAWS_TO_COLUMNS) {
+        draw_row(g, p);
+        return;
+    }
+    if (to_pile == DRAWS_TO_FOUNDATION) {
+        position_move(p, g->stock, first_foundation(g), 1);
+        return;
+    }
     if (g->rules.hooks.draws_to) {
         const CardPlace spot = g->rules.hooks.draws_to(g, p);
         if (spot.row < p->hidden[spot.pile])
@@ -141,7 +162,41 @@ static bool reserve_goes_home(const Game *g, Position *p) {
     return false;
 }
 
+/* The leftmost complete run leaves its column, where it does so by itself. */
+static bool run_goes_home(const Game *g, Position *p) {
+    if (g->complete < 0 || g->rules.group[g->complete].complete_runs != RUNS_BY_THEMSELVES) return false;
+    for (int pile = 0; pile < g->piles; pile++) {
+        const int home = complete_run_home(g, p, pile);
+        if (home < 0) continue;
+        position_move(p, pile, home, RANKS);
+        return true;
+    }
+    return false;
+}
+
+/* The first pile of a role that has an open card on top, or -1. */
+static int first_open(const Game *g, const Position *p, Role role) {
+    for (int pile = 0; pile < g->piles; pile++)
+        if (role_of(g, pile) == role && pile_is_open(p, pile)) return pile;
+    return -1;
+}
+
+/* The first gap of columns that refill gets the reserve's top card, else the waste's. */
+static bool refill_column(const Game *g, Position *p) {
+    for (int pile = 0; pile < g->piles; pile++) {
+        const unsigned from = group_of(g, pile)->refill;
+        if (!from || !pile_is_empty(p, pile)) continue;
+        int source = from & FROM_RESERVE ? first_open(g, p, RESERVE) : -1;
+        if (source < 0 && from & FROM_WASTE) source = first_open(g, p, WASTE);
+        if (source < 0) return false;
+        position_move(p, source, pile, 1);
+        return true;
+    }
+    return false;
+}
+
 static bool refill(const Game *g, Position *p) {
+    if (refill_column(g, p)) return true;
     if (!g->rules.hooks.gap) return false;
     const CardPlace gap = g->rules.hooks.gap(g, p);
     if (gap.pile < 0) return false;
@@ -159,7 +214,7 @@ static bool refill(const Game *g, Position *p) {
 }
 
 static void settle(const Game *g, Position *p) {
-    while (starters_go_home(g, p) || refill(g, p) || reserve_goes_home(g, p)) {
+    while (starters_go_home(g, p) || run_goes_home(g, p) || refill(g, p) || reserve_goes_home(g, p)) {
     }
 }
 
@@ -189,34 +244,9 @@ Position apply(const Game *g, const Position *before, Move m) {
     return p;
 }
 
-/* Row by row, every row from the left (KH-A12, GH-A1, 88-A6); what is left is the stock. */
 Position game_deal(const Game *g, const Card *pack, uint64_t salt) {
-    Card order[CARDS_MAX], pile[PILES_MAX][CARDS_MAX];
-    int count[PILES_MAX] = {0}, next = 0;
-    for (int i = 0; i < g->cards; i++) order[i] = pack[i];
-    if (g->rules.hooks.arrange) g->rules.hooks.arrange(order, g->cards);
-
-    for (int row = 0, before = -1; next != before; row++) {
-        before = next;
-        for (int i = 0; i < g->piles; i++)
-            if (role_of(g, i) != STOCK && cards_dealt(group_of(g, i), i - g->first[g->group_of[i]]) > row)
-                pile[i][count[i]++] = order[next++];
-    }
-    if (g->stock >= 0)
-        while (next < g->cards) pile[g->stock][count[g->stock]++] = order[next++];
-    assert(next == g->cards);
-    if (g->stock >= 0) reverse(pile[g->stock], count[g->stock]); /* the next card lies on top */
-
-    Position p = {.pass = 1, .phase = game_first_phase(g)};
+    Position p = lay_out(g, pack);
     if (g->rules.stock.redeals & SHUFFLED) p.salt = salt;
-    for (int i = 0, at = 0; i < PILES_MAX; i++) {
-        for (int k = 0; i < g->piles && k < count[i]; k++) p.card[at++] = pile[i][k];
-        p.start[i + 1] = (uint8_t)at;
-        if (i >= g->piles || role_of(g, i) == WASTE || !count[i])
-            continue; /* a closed waste is so as a whole */
-        const Facing facing = group_of(g, i)->facing;
-        p.hidden[i] = (uint8_t)(facing == FACE_DOWN ? count[i] : facing == TOP_UP ? count[i] - 1 : 0);
-    }
     settle(g, &p);
     return p;
 }

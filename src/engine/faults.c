@@ -23,6 +23,13 @@ int groups_of(const Rules *t) {
     return groups;
 }
 
+int piles_of(const Rules *t, Role role) {
+    int piles = 0;
+    for (int nth = 0; nth < groups_of(t); nth++)
+        if (!role || t->group[nth].role == role) piles += t->group[nth].piles;
+    return piles;
+}
+
 bool is_name(const char *word, bool hyphens, size_t most) {
     const size_t length = word ? strlen(word) : 0;
     const char *characters = "-abcdefghijklmnopqrstuvwxyz0123456789";

@@ -50,7 +50,7 @@ static CardSet cards_into(Takes takes) {
 }
 
 static void number_piles(Game *g) {
-    g->stock = g->hand = g->waste = -1;
+    g->stock = g->hand = g->waste = g->first_pile = g->complete = -1;
     while (g->groups < GROUPS_MAX && g->rules.group[g->groups].role) {
         const int nth = g->groups++;
         const PileGroup *group = &g->rules.group[nth];
@@ -58,6 +58,9 @@ static void number_piles(Game *g) {
         if (group->role == STOCK) g->stock = (int8_t)g->piles;
         if (group->role == HAND) g->hand = (int8_t)g->piles;
         if (group->role == WASTE) g->waste = (int8_t)g->piles;
+        if (group->complete_runs) g->complete = (int8_t)nth;
+        if (g->rules.first_card && !strcmp(g->rules.first_card, group->name))
+            g->first_pile = (int8_t)g->piles;
         for (int i = 0; i < group->piles; i++, g->piles++) {
             g->group_of[g->piles] = (uint8_t)nth;
             g->suit_of_pile[g->piles] = ALL_CARDS;
@@ -87,9 +90,14 @@ void game_open(Game *g, const Rules *rules, const Settings *settings) {
     for (int nth = 0; nth < g->groups; nth++) {
         const PileGroup *group = &g->rules.group[nth];
         g->into[nth] = cards_into(group->empty_takes);
-        for (int c = card_make(ACE, CLUBS); c < CARD_LIMIT; c++)
-            g->onto[nth][c] = cards_onto(group->build, (Card)c);
-        if (group->role == FOUNDATION && group->by_itself & STARTERS) g->starters |= g->into[nth];
+        for (int c = card_make(ACE, CLUBS); c < CARD_LIMIT; c++) {
+            Build runs = group->build;
+            g->onto[nth][c] = g->run[nth][c] = cards_onto(runs, (Card)c);
+            if (group->runs) runs.suits = (Suits)(group->runs - 1);
+            if (group->runs) g->run[nth][c] &= cards_onto(runs, (Card)c);
+        }
+        if (group->role != FOUNDATION || !(group->by_itself & STARTERS)) continue;
+        g->starters |= group->empty_takes < FIRST_RANK ? g->into[nth] : ALL_CARDS;
     }
 }
 
@@ -97,7 +105,7 @@ void game_open(Game *g, const Rules *rules, const Settings *settings) {
 
 bool pile_takes(const Game *g, const Position *p, int pile, Card card) {
     const int nth = g->group_of[pile];
-    if (pile_is_empty(p, pile)) return set_has(g->into[nth] & g->suit_of_pile[pile], card);
+    if (pile_is_empty(p, pile)) return set_has(taken_into(g, p, nth) & g->suit_of_pile[pile], card);
     const uint8_t capacity = g->rules.group[nth].capacity;
     if (!pile_is_open(p, pile) || (capacity && pile_count(p, pile) >= capacity)) return false;
     return set_has(g->onto[nth][pile_top(p, pile)], card);
@@ -111,12 +119,46 @@ int group_takes(const Game *g, const Position *p, int group, Card card, bool emp
 
 int run_length(const Game *g, const Position *p, int pile) {
     const Card *card = pile_cards(p, pile);
-    const CardSet *onto = g->onto[g->group_of[pile]];
+    const CardSet *run = g->run[g->group_of[pile]];
     const int count = pile_count(p, pile), hidden = p->hidden[pile];
     int length = count > hidden;
-    while (length && count - length > hidden && set_has(onto[card[count - length - 1]], card[count - length]))
+    while (length && count - length > hidden && set_has(run[card[count - length - 1]], card[count - length]))
         length++;
     return length;
+}
+
+int most_leaving(const Game *g, const Position *p, int pile) {
+    const int open = pile_count(p, pile) - p->hidden[pile];
+    switch (group_of(g, pile)->gives) {
+    case GIVES_NOTHING: return 0;
+    case TOP_CARD: return open > 0;
+    case ANY_TAIL: return open;
+    case WHOLE_PILE: return run_length(g, p, pile) == pile_count(p, pile) ? pile_count(p, pile) : open > 0;
+    default: return run_length(g, p, pile);
+    }
+}
+
+int most_carried(const Game *g, const Position *p, int to) {
+    int cells = 1, columns = 0;
+    for (int nth = 0; nth < g->groups; nth++) {
+        const PileGroup *group = &g->rules.group[nth];
+        const bool open = group->role == COLUMN && g->into[nth] == ALL_CARDS;
+        if (group->role != CELL && !open) continue;
+        for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++)
+            if (pile != to && pile_is_empty(p, pile)) *(open ? &columns : &cells) += 1;
+    }
+    return columns < 5 ? cells << columns : CARDS_MAX; /* more than any run has */
+}
+
+int complete_run_home(const Game *g, const Position *p, int pile) {
+    const Card *const end = pile_cards(p, pile) + pile_count(p, pile);
+    if (g->complete < 0 || role_of(g, pile) != COLUMN || pile_count(p, pile) - p->hidden[pile] < RANKS)
+        return -1;
+    for (int rank = ACE; rank <= KING; rank++)
+        if (end[-rank] != card_make(rank, suit_of(end[-1]))) return -1;
+    for (int home = g->first[g->complete]; home < g->first[g->complete + 1]; home++)
+        if (pile_is_empty(p, home)) return home;
+    return -1;
 }
 
 int pile_needs(const Game *g, const Position *p, int pile) {

@@ -17,7 +17,7 @@ static Card lowest_moved(const Position *p, Move m) {
 /* Where a card laid on this pile goes; 0 where none may be laid. */
 static unsigned way_to(const Game *g, const Position *p, int pile) {
     const PileGroup *target = group_of(g, pile);
-    if (!target->build.step.times && !target->empty_takes) return 0;
+    if (!target->build.step.times && !target->empty_takes && !target->complete_runs) return 0;
     switch (target->role) {
     case FOUNDATION: return TO_FOUNDATION;
     case COLUMN: return pile_is_empty(p, pile) ? TO_EMPTY_COLUMN : TO_COLUMN;
@@ -31,6 +31,8 @@ static Refusal why_not_into(Takes takes) {
     case AN_ACE: return REFUSED_ACE_NEEDED;
     case A_KING: return REFUSED_KING_NEEDED;
     case KING_RUN: return REFUSED_KING_RUN_NEEDED;
+    case FIRST_RANK: return REFUSED_FIRST_RANK_NEEDED;
+    case BELOW_FIRST: return REFUSED_BELOW_FIRST_NEEDED;
     case ANY_CARD: return REFUSED_SINGLE_CARD_NEEDED;
     default: return REFUSED_STAYS_EMPTY;
     }
@@ -51,17 +53,30 @@ static bool card_fits(const Game *g, const Position *p, Move m) {
            group_takes(g, p, g->group_of[m.to], card, true) == m.to;
 }
 
+/* Cards of a number that does not go there together, although the lowest fits. */
+static Refusal why_not_together(const Game *g, const Position *p, Move m, unsigned way) {
+    const Gives gives = group_of(g, m.from)->gives;
+    if (!(way & (TO_COLUMN | TO_EMPTY_COLUMN))) return NOT_REFUSED;
+    if (gives == WHOLE_PILE && m.count != pile_count(p, m.from)) return REFUSED_NOT_WHOLE_PILE;
+    return gives == THROUGH_CELLS && m.count > most_carried(g, p, m.to) ? REFUSED_NOT_CARRIED : NOT_REFUSED;
+}
+
+static Refusal why_not_complete(const Game *g, const Position *p, Move m) {
+    const bool whole = m.kind == MOVE_CARDS && m.count == RANKS && complete_run_home(g, p, m.from) == m.to;
+    return whole && group_of(g, m.to)->complete_runs == RUNS_BY_HAND ? NOT_REFUSED : REFUSED_NOT_COMPLETE;
+}
+
 static Refusal why_not_target(const Game *g, const Position *p, Move m) {
     const PileGroup *source = group_of(g, m.from), *target = group_of(g, m.to);
     const bool empty = pile_is_empty(p, m.to), run = m.kind == MOVE_CARDS && m.count > 1;
-    const bool takes_run = !empty || target->empty_takes == ANY_RUN || target->empty_takes == KING_RUN;
+    const bool takes_run = !empty || takes_runs(target);
     const unsigned way = way_to(g, p, m.to);
     if (!way) return REFUSED_PILE_TAKES_NOTHING;
     if (!empty && !pile_is_open(p, m.to)) return REFUSED_ON_FACE_DOWN_CARD;
     if (!(source->goes & way))
         return way == TO_EMPTY_COLUMN ? REFUSED_NOT_INTO_EMPTY_PLACE : REFUSED_NOT_THERE;
     if (run && way == TO_FOUNDATION) return REFUSED_ONE_CARD_THERE;
-    if (card_fits(g, p, m) && (!run || takes_run)) return NOT_REFUSED;
+    if (card_fits(g, p, m) && (!run || takes_run)) return why_not_together(g, p, m, way);
     return empty ? why_not_into(target->empty_takes) : why_not_onto(g, p, m.to);
 }
 
@@ -85,8 +100,8 @@ static Refusal why_not_source(const Game *g, const Position *p, Move m) {
         return REFUSED_FIRST_CARD_STAYS;
     if (source->role == FOUNDATION && foundation_is_doubled(g, p, m.from)) return REFUSED_LIES_THERE;
     if (m.count > 1 && source->gives == TOP_CARD) return REFUSED_ONE_CARD_HERE;
-    if (m.count > 1 && m.count > run_length(g, p, m.from)) return REFUSED_NO_RUN;
-    if (m.count > 1 && source->gives == TOP_OR_RUN && m.count != run_length(g, p, m.from))
+    if (m.count > 1 && m.count > most_leaving(g, p, m.from)) return REFUSED_NO_RUN;
+    if (m.count > 1 && source->gives == TOP_OR_RUN && !leaves_together(g, p, m.from, m.count))
         return REFUSED_NOT_WHOLE_RUN;
     return NOT_REFUSED;
 }
@@ -123,6 +138,10 @@ static Refusal why_not(const Game *g, const Position *p, Move m, int *pile) {
     switch (m.kind) {
     case MOVE_CARDS:
     case MOVE_INNER:
+        if (group_of(g, m.to)->complete_runs) {
+            *pile = m.to;
+            return why_not_complete(g, p, m);
+        }
         if ((why = why_not_source(g, p, m)) != NOT_REFUSED) return why;
         *pile = m.to;
         return why_not_target(g, p, m);

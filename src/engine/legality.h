@@ -12,6 +12,21 @@ static inline bool waste_is_covered(const Game *g, const Position *p) {
     return g->hand >= 0 && !pile_is_empty(p, g->hand);
 }
 
+/* Whether an empty pile of the group takes more than one card at once. */
+static inline bool takes_runs(const PileGroup *group) {
+    return group->empty_takes == ANY_RUN || group->empty_takes == KING_RUN ||
+           group->empty_takes == BELOW_FIRST;
+}
+
+/* Whether so many cards, no more than most_leaving, leave a pile for a column together. */
+static inline bool leaves_together(const Game *g, const Position *p, int from, int count) {
+    switch (group_of(g, from)->gives) {
+    case TOP_OR_RUN: return count == 1 || count == run_length(g, p, from);
+    case WHOLE_PILE: return count == pile_count(p, from);
+    default: return true;
+    }
+}
+
 /* Whether a foundation before this one in its line shows the same card. */
 bool foundation_is_doubled(const Game *, const Position *, int pile);
 

@@ -14,6 +14,12 @@ static bool next_is_turned_up(const Game *g, const Position *p) {
     return spot.pile >= 0 && spot.row < p->hidden[spot.pile];
 }
 
+static bool a_column_is_empty(const Game *g, const Position *p) {
+    for (int pile = 0; pile < g->piles; pile++)
+        if (role_of(g, pile) == COLUMN && pile_is_empty(p, pile)) return true;
+    return false;
+}
+
 /* What will never be allowed is said before what is not allowed yet. */
 Refusal stock_refusal(const Game *g, const Position *p, MoveKind kind) {
     const StockRules *stock = &g->rules.stock;
@@ -21,7 +27,9 @@ Refusal stock_refusal(const Game *g, const Position *p, MoveKind kind) {
     const bool more = next_is_turned_up(g, p) || !pile_is_empty(p, g->stock);
     const bool waste = g->waste >= 0 && !pile_is_empty(p, g->waste);
     const bool hand = g->hand >= 0 && !pile_is_empty(p, g->hand);
-    if (kind == MOVE_DRAW) return more ? NOT_REFUSED : REFUSED_STOCK_USED_UP;
+    if (kind == MOVE_DRAW && !more) return REFUSED_STOCK_USED_UP;
+    if (kind == MOVE_DRAW)
+        return stock->needs_columns && a_column_is_empty(g, p) ? REFUSED_COLUMN_IS_EMPTY : NOT_REFUSED;
     if (kind == MOVE_SHUFFLE && !(stock->redeals & SHUFFLED)) return REFUSED_NO_SHUFFLING;
     if (stock->passes < 2) return REFUSED_ONE_PASS_ONLY;
     if (stock->passes != UNLIMITED && p->pass >= stock->passes) return REFUSED_NO_PASS_LEFT;
@@ -48,7 +56,7 @@ typedef struct Wanted {
 
 static CardSet taken_by(const Game *g, const Position *p, int pile) {
     const int nth = g->group_of[pile];
-    if (pile_is_empty(p, pile)) return g->into[nth];
+    if (pile_is_empty(p, pile)) return taken_into(g, p, nth);
     return pile_is_open(p, pile) ? g->onto[nth][pile_top(p, pile)] : NO_CARDS;
 }
 
@@ -79,17 +87,17 @@ static void to_foundations(const Game *g, const Position *p, int from, const Wan
 /* The tails of a run of so many cards that go to this column. */
 static void to_column(const Game *g, const Position *p, int from, int to, int run, CardSet fitting,
                       MoveList *list) {
-    const bool part = group_of(g, from)->gives != TOP_OR_RUN;
-    const Takes takes = group_of(g, to)->empty_takes;
-    const bool single = pile_is_empty(p, to) && takes != ANY_RUN && takes != KING_RUN;
+    const Gives gives = group_of(g, from)->gives;
     const Card *end = pile_cards(p, from) + pile_count(p, from);
-    for (int n = 1; n <= (single ? 1 : run); n++)
-        if (set_has(fitting, end[-n]) && (part || n == 1 || n == run)) move_add(list, cards(from, to, n));
+    const int most = pile_is_empty(p, to) && !takes_runs(group_of(g, to)) ? 1 : run;
+    const int carried = gives == THROUGH_CELLS ? most_carried(g, p, to) : most;
+    for (int n = 1; n <= most && n <= carried; n++)
+        if (set_has(fitting, end[-n]) && leaves_together(g, p, from, n)) move_add(list, cards(from, to, n));
 }
 
 static void to_columns(const Game *g, const Position *p, int from, const Wanted *wanted, MoveList *list) {
     const PileGroup *source = group_of(g, from);
-    const int run = source->gives == TOP_CARD ? 1 : run_length(g, p, from);
+    const int run = most_leaving(g, p, from);
     const Card *end = pile_cards(p, from) + pile_count(p, from);
     CardSet tails = NO_CARDS;
     for (int n = 1; n <= run; n++) tails |= card_bit(end[-n]);
@@ -128,6 +136,13 @@ static bool may_leave_foundation(const Game *g, const Position *p, int pile) {
            !foundation_is_doubled(g, p, pile);
 }
 
+/* A complete run that the player takes away goes to the first foundation that is empty. */
+static void to_complete(const Game *g, const Position *p, int from, MoveList *list) {
+    if (g->rules.group[g->complete].complete_runs != RUNS_BY_HAND) return;
+    const int home = complete_run_home(g, p, from);
+    if (home >= 0) move_add(list, cards(from, home, RANKS));
+}
+
 static void pile_moves(const Game *g, const Position *p, int from, const Wanted *wanted, MoveList *list) {
     const PileGroup *group = group_of(g, from);
     if (!group->gives || pile_is_empty(p, from) || pile_lock(g, p, from)) return;
@@ -137,6 +152,7 @@ static void pile_moves(const Game *g, const Position *p, int from, const Wanted 
         return;
     }
     if (group->role == FOUNDATION && !may_leave_foundation(g, p, from)) return;
+    if (g->complete >= 0) to_complete(g, p, from, list);
     if (group->goes & TO_FOUNDATION) to_foundations(g, p, from, wanted, list);
     if (group->goes & (TO_COLUMN | TO_EMPTY_COLUMN)) to_columns(g, p, from, wanted, list);
     if (group->goes & TO_CELL) to_cells(g, p, from, list);

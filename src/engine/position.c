@@ -47,7 +47,7 @@ void position_put(Position *p, int pile, int index, Card card) {
 }
 
 bool position_equal(const Position *a, const Position *b) {
-    return a->salt == b->salt && a->pass == b->pass && a->phase == b->phase &&
+    return a->salt == b->salt && a->pass == b->pass && a->phase == b->phase && a->first == b->first &&
            !memcmp(a->start, b->start, sizeof a->start) && !memcmp(a->hidden, b->hidden, sizeof a->hidden) &&
            !memcmp(a->card, b->card, sizeof a->card);
 }

@@ -18,6 +18,8 @@ static const ValueName takes[] = {{"nothing", NOTHING},
                                   {"ace", AN_ACE},
                                   {"king", A_KING},
                                   {"king-run", KING_RUN},
+                                  {"rank-of-first", FIRST_RANK},
+                                  {"below-first", BELOW_FIRST},
                                   {0}};
 static const ValueName by_itself[] = {{"starters", STARTERS}, {"drawn", DRAWN}, {"reserves", RESERVES}, {0}};
 static const ValueName fans[] = {{"stacked", STACKED}, {"down", FAN_DOWN},   {"spread", SPREAD_DOWN},
@@ -30,6 +32,21 @@ static const ValueName refills[] = {{"stock", STOCK_ALONE},
                                     {"waste-top-first", WASTE_TOP_FIRST},
                                     {"waste-bottom-last", WASTE_BOTTOM_LAST},
                                     {0}};
+static const ValueName draws_to[] = {
+    {"waste", DRAWS_TO_WASTE}, {"columns", DRAWS_TO_COLUMNS}, {"foundation", DRAWS_TO_FOUNDATION}, {0}};
+static const ValueName needs[] = {{"nothing", false}, {"no-empty-column", true}, {0}};
+static const ValueName sinks[] = {{"nothing", false}, {"kings", true}, {0}};
+static const ValueName suit_names[] = {{"clubs", 1 << CLUBS},     {"diamonds", 1 << DIAMONDS},
+                                       {"hearts", 1 << HEARTS},   {"spades", 1 << SPADES},
+                                       {"all", (1 << SUITS) - 1}, {0}};
+static const ValueName complete_runs[] = {
+    {"no", NO_RUNS}, {"by-themselves", RUNS_BY_THEMSELVES}, {"by-hand", RUNS_BY_HAND}, {0}};
+static const ValueName runs[] = {{"as-built", 0},
+                                 {"any-suit", 1 + ANY_SUIT},
+                                 {"same-suit", 1 + SAME_SUIT},
+                                 {"other-colour", 1 + OTHER_COLOUR},
+                                 {0}};
+static const ValueName gaps_from[] = {{"reserve", FROM_RESERVE}, {"waste", FROM_WASTE}, {0}};
 static const ValueName pysol[] = {
     {"not", PYSOL_NOT}, {"as-here", PYSOL_AS_HERE}, {"triangle", PYSOL_TRIANGLE}, {0}};
 static const ValueName families[] = {{"cells", CELL_FAMILY},        {"builders", BUILDER_FAMILY},
@@ -41,8 +58,14 @@ static const ValueName flags[] = {{"yes", true}, {"no", false}, {0}};
 static const ValueName dealt[] = {{"rest", REST}, {0}};
 static const ValueName steps[] = {{"up", 1}, {"down", -1}, {"doubling", 2}, {"nothing", 0}, {0}};
 
-static const ValueName gives[] = {
-    {"nothing", GIVES_NOTHING}, {"top", TOP_CARD}, {"whole-run", TOP_OR_RUN}, {"run", RUN}, {0}};
+static const ValueName gives[] = {{"nothing", GIVES_NOTHING},
+                                  {"top", TOP_CARD},
+                                  {"whole-run", TOP_OR_RUN},
+                                  {"run", RUN},
+                                  {"whole-pile", WHOLE_PILE},
+                                  {"any-tail", ANY_TAIL},
+                                  {"run-through-cells", THROUGH_CELLS},
+                                  {0}};
 
 static const ValueName ways[] = {{"foundation", TO_FOUNDATION},
                                  {"column", TO_COLUMN},
@@ -76,6 +99,10 @@ static const RuleWord words[] = {
      .help = N_("Raised when a change makes old records invalid.")},
     {"packs", FORM_NUMBER, GAME(packs), .least = 1, .most = 2, .help = N_("How many packs of 52 cards.")},
     {"family", FORM_ONE_OF, GAME(family), families, .help = N_("The games it is listed with.")},
+    {"packs-of", FORM_ANY_OF, GAME(suits), suit_names,
+     .help = N_("The suits that the packs have, with as many cards as ever.")},
+    {"first-card", FORM_NAME, GAME(first_card),
+     .help = N_("The group of piles whose first one gets the first card, before all others.")},
     {"minutes", FORM_NUMBER, GAME(minutes), .most = 240, .help = N_("How long a game usually takes.")},
     {"difficulty", FORM_NUMBER, GAME(difficulty), .least = 1, .most = 5, .help = N_("From 1 (easy) to 5.")},
     {"won-at", FORM_NUMBER, GAME(won_at), .most = CARDS_MAX,
@@ -97,7 +124,10 @@ static const RuleWord words[] = {
     {"holds", FORM_ANY_OF, DRAWS(held), held,
      .help = N_("A drawn card that could go there stays in the hand until it is played.")},
     {"may-pass", FORM_FLAG, DRAWS(may_pass), flags, .help = N_("A card in the hand need not be played.")},
-    {"refill", FORM_ONE_OF, DRAWS(refill), refills,
+    {"draws-to", FORM_ONE_OF, DRAWS(draws_to), draws_to,
+     .help = N_("Where a draw goes: a card to the waste or the foundation, or one to each column.")},
+    {"needs", FORM_ONE_OF, DRAWS(needs_columns), needs, .help = N_("What has to be so for a draw.")},
+    {"gaps-from", FORM_ONE_OF, DRAWS(refill), refills,
      .help = N_("Where gaps are refilled from besides the stock.")},
     {"to-first-gap", FORM_FLAG, DRAWS(to_first_gap), flags,
      .help = N_("Drawn cards go to the first free place, row by row.")},
@@ -110,12 +140,25 @@ static const RuleWord words[] = {
      .help = N_("Cards dealt to each pile, one number for all or one for each; rest.")},
     {"facing", FORM_ONE_OF, PILES(facing), facings,
      .help = N_("How the cards lie when they are dealt: face up, the top one alone, or down.")},
+    {"down", FORM_DEALT, PILES(down), .most = CARDS_MAX,
+     .help =
+         N_("Cards of each pile that lie face down, from the bottom; one number for all or one for each.")},
+    {"sinks", FORM_ONE_OF, PILES(sinks), sinks,
+     .help = N_("What goes under the other cards of its pile after the deal.")},
     {"turning", FORM_ONE_OF, PILES(turning), turnings,
      .help = N_("How a card that lies face down is turned up when it is bare.")},
     {"suited", FORM_FLAG, PILES(suited), flags, .help = N_("Every pile belongs to one suit.")},
     {"build", FORM_BUILD, PILES(build), steps, .least = 1, .most = KING - 1, .then = suits,
      .help = N_("What may be laid on a card.")},
+    {"runs", FORM_ONE_OF, PILES(runs), runs,
+     .help = N_("What moves together, where that is narrower than what may be built.")},
     {"empty", FORM_ONE_OF, PILES(empty_takes), takes, .help = N_("What an empty pile takes.")},
+    {"refill", FORM_ANY_OF, PILES(refill), gaps_from,
+     .help = N_("What an empty one is filled from at once; the waste after the reserve.")},
+    {"begun", FORM_ANY_OF, PILES(begun), suit_names,
+     .help = N_("Suits whose first card is laid there before the deal.")},
+    {"complete-runs", FORM_ONE_OF, PILES(complete_runs), complete_runs,
+     .help = N_("The piles take runs from king to ace in suit from the columns, and nothing else.")},
     {"capacity", FORM_NUMBER, PILES(capacity), .most = CARDS_MAX,
      .help = N_("How many cards a pile holds at most.")},
     {"by-itself", FORM_ANY_OF, PILES(by_itself), by_itself, .help = N_("What goes there by itself.")},

@@ -7,15 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { FACE_DOWN_MAX = 15, PILE_NAME_MAX = 4, GAME_NAME_MAX = 39 };
-
-/* The piles of a role, or of all (NO_ROLE). */
-static int piles_of(const Rules *t, Role role) {
-    int piles = 0;
-    for (int nth = 0; nth < groups_of(t); nth++)
-        if (!role || t->group[nth].role == role) piles += t->group[nth].piles;
-    return piles;
-}
+enum { PILE_NAME_MAX = 4, GAME_NAME_MAX = 39 };
 
 static bool has(const Rules *t, Role role) {
     return piles_of(t, role) > 0;
@@ -28,20 +20,13 @@ static bool is_way(const Rules *t, Goes way) {
     return false;
 }
 
-/* The most cards that are dealt to one of the piles. */
-static int most_dealt(const PileGroup *group) {
-    int most = 0;
-    for (int i = 0; i < group->piles && i < PILES_MAX; i++)
-        if (cards_dealt(group, i) > most) most = cards_dealt(group, i);
-    return most;
-}
-
 /* --- faults of a group ---------------------------------------------------------------------------------- */
 
 #define OF(role) (1U << (role))
 
 static bool says_what_means_nothing(const Case *c) {
     const PileGroup *g = c->group;
+    const unsigned taken = g->complete_runs ? 0 : ~0U;
     const bool runs = g->gives >= TOP_OR_RUN, sideways = g->fan == FAN_LEFT || g->fan == FAN_RIGHT;
     const unsigned laid_on = OF(COLUMN) | OF(FOUNDATION), turned = OF(COLUMN) | OF(RESERVE);
     const struct {
@@ -49,18 +34,28 @@ static bool says_what_means_nothing(const Case *c) {
         int said;
         unsigned roles; /* of piles that heed it */
     } words[] = {
-        {"dealt", g->dealt[0] || g->dealt[1], ~OF(HAND)},
-        {"facing", (int)g->facing, OF(WASTE) | (most_dealt(g) ? turned : 0)},
+        {"dealt", g->dealt[0] || g->dealt[1], taken & ~OF(HAND)},
+        {"down", g->down[0] || g->down[1], most_of(g, g->dealt) && !g->facing ? turned : 0},
+        {"sinks", g->sinks, OF(COLUMN)},
+        {"facing", (int)g->facing, OF(WASTE) | (most_of(g, g->dealt) ? turned : 0)},
         {"turning", (int)g->turning, turned},
-        {"build", g->build.step.times, laid_on | (runs ? OF(RESERVE) : 0)},
-        {"empty", (int)g->empty_takes, laid_on | OF(CELL)},
+        {"build", g->build.step.times, taken & (laid_on | (runs ? OF(RESERVE) : 0))},
+        {"runs", g->runs, runs && g->gives != ANY_TAIL ? OF(COLUMN) : 0},
+        {"empty", (int)g->empty_takes, taken & (laid_on | OF(CELL))},
+        {"refill", g->refill, OF(COLUMN)},
+        {"refill", g->refill & FROM_RESERVE, has(c->table, RESERVE) ? ~0U : 0},
+        {"refill", g->refill & FROM_WASTE, has(c->table, WASTE) ? ~0U : 0},
+        {"begun", g->begun, c->table->suits ? 0 : OF(FOUNDATION)},
+        {"complete-runs", g->complete_runs, OF(FOUNDATION)},
         {"gives", (int)g->gives, ~OF(STOCK)},
         {"gives", runs, ~OF(FOUNDATION)}, /* which gives its top alone */
+        {"gives", g->gives >= WHOLE_PILE, OF(COLUMN)},
+        {"gives", (int)g->gives, taken},
         {"goes", g->goes, ~OF(STOCK)},
         {"capacity", g->capacity, OF(FOUNDATION) | (g->capacity == 1 ? OF(CELL) : 0)},
-        {"by-itself", g->by_itself, OF(FOUNDATION)},
-        {"suited", g->suited, OF(FOUNDATION)},
-        {"shows-need", g->shows_need, OF(FOUNDATION)},
+        {"by-itself", g->by_itself, taken & OF(FOUNDATION)},
+        {"suited", g->suited, c->table->suits ? 0 : taken & OF(FOUNDATION)},
+        {"shows-need", g->shows_need, taken & OF(FOUNDATION)},
         {"alike", g->alike, turned | OF(CELL)},
         {"span", g->span > 1, g->fan == STACKED ? 0 : ~0U},
         {"inset", g->inset, sideways ? ~0U : 0},
@@ -115,32 +110,13 @@ static bool is_not_single(const Case *c) {
     return single && piles_of(c->table, role) != 1 && tell_counts(c, piles_of(c->table, role), 1);
 }
 
-/* One number alone is for every pile; of several each is for one. */
-static bool deals_to_no_pile(const Case *c) {
-    int numbers = PILES_MAX;
-    while (numbers && !c->group->dealt[numbers - 1]) numbers--;
-    return numbers > 1 && numbers != c->group->piles && tell_counts(c, numbers, c->group->piles);
-}
-
-static bool has_the_rest_elsewhere(const Case *c) {
-    for (int i = 0; i < PILES_MAX; i++)
-        if ((c->group->dealt[i] == REST) != (c->group->role == STOCK && i == 0)) return true;
-    return false;
-}
-
 static bool never_turns_up(const Case *c) {
     const PileGroup *g = c->group;
     if (g->role == WASTE) return g->facing == TOP_UP || (g->facing == FACE_DOWN && g->gives);
-    if (!g->facing) return false;
+    if (!g->facing && !most_of(g, g->down)) return false;
     return g->turning == BY_HAND      ? !g->gives
            : g->turning == BY_DRAWING ? !c->table->hooks.draws_to
                                       : !g->turning;
-}
-
-static bool hides_too_many(const Case *c) {
-    const PileGroup *g = c->group;
-    const int hidden = most_dealt(g) - (g->facing == TOP_UP);
-    return g->facing && g->role != WASTE && hidden > FACE_DOWN_MAX && tell_counts(c, hidden, FACE_DOWN_MAX);
 }
 
 static bool is_built_without_step(const Case *c) {
@@ -151,12 +127,8 @@ static bool is_built_without_step(const Case *c) {
 static bool takes_what_never_comes(const Case *c) {
     const Takes takes = c->group->empty_takes;
     return c->group->role == CELL ? takes != ANY_CARD
-                                  : c->group->role == FOUNDATION && (takes == ANY_RUN || takes == KING_RUN);
-}
-
-static bool is_overfull(const Case *c) {
-    const int most = most_dealt(c->group), holds = c->group->role == CELL ? 1 : c->group->capacity;
-    return holds && most > holds && tell_counts(c, most, holds);
+                                  : c->group->role == FOUNDATION &&
+                                        (takes == ANY_RUN || takes == KING_RUN || takes == BELOW_FIRST);
 }
 
 static bool goes_nowhere(const Case *c) {
@@ -169,13 +141,16 @@ static bool goes_nowhere(const Case *c) {
 static bool is_never_reached(const Case *c) {
     const Rules *t = c->table;
     const PileGroup *g = c->group;
-    if (most_dealt(g) || !g->piles) return false;
+    if (most_of(g, g->dealt) || !g->piles || g->begun || g->refill) return false;
     switch (g->role) {
     case HAND:
-    case WASTE: return !has(t, STOCK);
-    case FOUNDATION: return !g->empty_takes || !(is_way(t, TO_FOUNDATION) || g->by_itself);
+    case WASTE: return !has(t, STOCK) || t->stock.draws_to != DRAWS_TO_WASTE;
+    case FOUNDATION:
+        return !g->complete_runs && t->stock.draws_to != DRAWS_TO_FOUNDATION &&
+               (!g->empty_takes || !(is_way(t, TO_FOUNDATION) || g->by_itself));
     case COLUMN:
-        return !t->hooks.draws_to && !t->hooks.gap && !(g->empty_takes && is_way(t, TO_EMPTY_COLUMN));
+        return !t->hooks.draws_to && !t->hooks.gap && !(g->empty_takes && is_way(t, TO_EMPTY_COLUMN)) &&
+               t->stock.draws_to != DRAWS_TO_COLUMNS;
     case RESERVE: return !t->hooks.draws_to && !t->hooks.gap;
     case CELL: return !is_way(t, TO_CELL);
     default: return false;
@@ -231,26 +206,24 @@ static bool has_too_many_piles(const Case *c) {
     return (piles < 1 || piles > PILES_MAX) && tell_counts(c, piles, PILES_MAX);
 }
 
-static bool leaves_cards_over(const Case *c) {
-    const int cards = c->table->packs * SUITS * RANKS;
-    int dealt = 0;
-    for (const PileGroup *g = c->table->group; g < c->table->group + groups_of(c->table); g++)
-        for (int i = 0; g->role != STOCK && i < g->piles; i++) dealt += cards_dealt(g, i);
-    return (dealt > cards || (dealt < cards && !has(c->table, STOCK))) && tell_counts(c, dealt, cards);
-}
-
 static bool is_never_won(const Case *c) {
     const int cards = c->table->packs * SUITS * RANKS, wanted = c->table->won_at ? c->table->won_at : cards;
     int holds = 0;
     for (const PileGroup *g = c->table->group; g < c->table->group + groups_of(c->table); g++)
         if (g->role == FOUNDATION)
-            holds += g->piles * (!g->build.step.times ? 1 : g->capacity ? g->capacity : cards);
+            holds += g->piles * (g->complete_runs       ? RANKS
+                                 : !g->build.step.times ? 1
+                                 : g->capacity          ? g->capacity
+                                                        : cards);
     if (holds > cards) holds = cards;
     return holds < wanted && tell_counts(c, holds, wanted);
 }
 
 static bool draws_to_no_pile(const Case *c) {
-    return has(c->table, STOCK) && !c->table->hooks.draws_to && !has(c->table, WASTE);
+    static const Role where[] = {
+        [DRAWS_TO_WASTE] = WASTE, [DRAWS_TO_COLUMNS] = COLUMN, [DRAWS_TO_FOUNDATION] = FOUNDATION};
+    return has(c->table, STOCK) && !c->table->hooks.draws_to &&
+           !has(c->table, where[c->table->stock.draws_to]);
 }
 
 static bool says_nothing_of_its_stock(const Case *c) {
@@ -266,8 +239,10 @@ static bool says_nothing_of_its_stock(const Case *c) {
         {"redeals", s.redeals || s.redeal, waste},
         {"holds", s.held, hand},
         {"may-pass", s.may_pass, hand},
-        {"refill", s.refill, waste && t->hooks.gap},
+        {"gaps-from", s.refill, waste && t->hooks.gap},
         {"to-first-gap", s.to_first_gap, stock && t->hooks.draws_to},
+        {"draws-to", s.draws_to, stock && !t->hooks.draws_to},
+        {"needs", s.needs_columns, stock && has(t, COLUMN)},
         {"draws_to", t->hooks.draws_to, stock},
         {"gap", t->hooks.gap, stock},
     };
@@ -318,8 +293,12 @@ static const Fault faults_of_table[] = {
     {true, has_the_rest_elsewhere, N_("{group}: the rest of the cards goes to the stock and nowhere else")},
     {true, never_turns_up, N_("{group}: what lies face down never turns up")},
     {true, hides_too_many, N_("{group}: {count} cards of a pile lie face down, {wanted} at most can")},
+    {true, hides_all, N_("{group}: {count} cards of a pile lie face down, and {wanted} are dealt there")},
     {true, is_built_without_step, N_("{group}: they are built, but without a step")},
     {true, takes_what_never_comes, N_("{group}: an empty one takes a single card")},
+    {true, begins_without_a_card,
+     N_("{group}: what begins there is an ace, a king or all of the first rank, with a pile for each")},
+    {true, waits_for_a_first_card, N_("{group}: no line “first-card” says whose rank is meant")},
     {true, is_overfull, N_("{group}: {count} cards are dealt to a pile that holds {wanted}")},
     {true, goes_nowhere, N_("{group}: cards leave for piles that are not there")},
     {true, is_never_reached, N_("{group}: no card ever gets there")},
@@ -331,7 +310,9 @@ static const Fault faults_of_table[] = {
     {true, is_not_alike, N_("{group}: piles that are alike have different rules")},
     {false, leaves_cards_over, N_("{count} cards of {wanted} are dealt, and there is no stock for a rest")},
     {false, is_never_won, N_("the foundations hold {count} cards, and {wanted} win")},
-    {false, draws_to_no_pile, N_("drawn cards have no pile to go to: there is no waste")},
+    {false, has_three_suits, N_("the packs are of one suit, two or four, not of three")},
+    {false, has_no_first_pile, N_("“first-card”: to no group “{word}” cards are dealt")},
+    {false, draws_to_no_pile, N_("drawn cards have no pile to go to: there is no such group")},
     {false, says_nothing_of_its_stock, N_("stock: “{word}” means nothing in this table")},
     {false, holds_for_nothing, N_("a drawn card is held for piles that it may not go to")},
     {0},

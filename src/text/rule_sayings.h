@@ -5,7 +5,7 @@
 #include "patience/rules.h"
 
 /* Of a foundation or column of which something better is said. */
-#define TAKES_NOT_TOLD ((Takes)(KING_RUN + 1))
+#define TAKES_NOT_TOLD TAKES
 
 /* Adds to a text the sentences for a group's values and, if it is the stock, for those of the stock: the one
    of `gives`, or those of the other words. */

@@ -112,12 +112,12 @@ static void try_build(const RuleWord *w) {
 static void try_dealt(const RuleWord *w) {
     const uint8_t *dealt = member(w);
     ck_assert(takes(w, "104") && dealt[0] == 104 && !dealt[1]);
-    ck_assert(takes(w, "rest") && dealt[0] == REST);
+    if (w->names) ck_assert(takes(w, "rest") && dealt[0] == REST);
     ck_assert(takes(w, "1 0 3") && dealt[0] == 1 && dealt[1] == NOT_DEALT && dealt[2] == 3 && !dealt[3]);
     REFUSES(w, "");
     REFUSES(w, "105");
     REFUSES(w, "1 xyzzy");
-    REFUSES(w, "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
+    REFUSES(w, "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
 }
 
 static void try_gives(const RuleWord *w) {

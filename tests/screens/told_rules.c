@@ -168,6 +168,7 @@ static void values_of(const RuleWord *w, Values values) {
         add(values, "top to ", w->then, "");
         return;
     case FORM_SENTENCE: add_words(values, "One,Another"); return;
+    case FORM_NAME: add_words(values, "t,f"); return;
     default: break;
     }
     add(values, "", w->names, "");
@@ -182,7 +183,7 @@ static void tell_with(const Rules *base, int group, const RuleWord *w, const cha
     const Settings settings = settings_default(&table);
     Error error;
     text[0] = '\0';
-    if (w->form == FORM_SENTENCE && (w->owner == OF_GROUP) == (group >= 0)) {
+    if ((w->form == FORM_SENTENCE || w->form == FORM_NAME) && (w->owner == OF_GROUP) == (group >= 0)) {
         char *const owner = group < 0 ? (char *)&table : (char *)&table.group[group];
         memcpy(owner + w->offset, &value, sizeof value);
         rules_in_words(&table, text);

@@ -1,0 +1,114 @@
+/* The deal of a pack: what is begun, what is dealt row by row, and how it lies then. */
+#include "dealing.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* A pack on its way to the piles. */
+typedef struct Dealing {
+    const Game *g;
+    Card pack[CARDS_MAX], pile[PILES_MAX][CARDS_MAX];
+    int left; /* of the pack */
+    int count[PILES_MAX];
+    int first; /* rank of the first card, where it matters */
+} Dealing;
+
+/* The suit that stands for one the packs do not have: of the same colour, if there is one; each stands for as
+   many. */
+static int suit_instead(unsigned suits, int suit) {
+    static const int other[] = {0, 3, 1, 2};
+    int i = 0;
+    while (i < SUITS && !(suits >> (suit ^ other[i]) & 1)) i++;
+    return i < SUITS ? suit ^ other[i] : suit;
+}
+
+/* Lays the card at a place of the pack on a pile. */
+static void lay_on(Dealing *l, int at, int pile) {
+    l->pile[pile][l->count[pile]++] = l->pack[at];
+    l->left--;
+    memmove(l->pack + at, l->pack + at + 1, (size_t)(l->left - at));
+}
+
+/* The first card of the pack names the rank; it lies lowest on its pile. */
+static void lay_first(Dealing *l) {
+    if (l->g->first_pile < 0) return;
+    l->first = rank_of(l->pack[0]);
+    lay_on(l, 0, l->g->first_pile);
+}
+
+/* The cards that begin foundations, suit by suit, one a pile. */
+static void begin_foundations(Dealing *l, int nth) {
+    const PileGroup *group = &l->g->rules.group[nth];
+    const int rank = group->empty_takes == A_KING ? KING : group->empty_takes == AN_ACE ? ACE : l->first;
+    int each[SUITS] = {0}, next = 0;
+    for (int suit = CLUBS; suit < SUITS; suit++) {
+        for (int at = 0; group->begun >> suit & 1 && at < l->left;) {
+            const int own = suit * group->piles / SUITS + each[suit];
+            const int pile = group->suited ? own : next;
+            if (l->pack[at] != card_make(rank, suit) || pile >= group->piles) {
+                at++;
+                continue;
+            }
+            lay_on(l, at, l->g->first[nth] + pile);
+            each[suit]++;
+            next++;
+        }
+    }
+}
+
+/* Row by row, every row from the left (KH-A12, GH-A1, 88-A6); what is left is the stock. */
+static void lay_rows(Dealing *l) {
+    const Game *g = l->g;
+    for (int row = 0, before = -1; row < 2 || l->left != before; row++) {
+        before = l->left;
+        for (int i = 0; i < g->piles; i++)
+            if (l->left && role_of(g, i) != STOCK && l->count[i] <= row &&
+                cards_dealt(group_of(g, i), i - g->first[g->group_of[i]]) > row)
+                lay_on(l, 0, i);
+    }
+    for (int at = l->left - 1; g->stock >= 0 && at >= 0; at--)
+        lay_on(l, at, g->stock); /* the next one on top */
+    assert(!l->left);
+}
+
+/* Kings go under the other cards of their pile, which keep their order. */
+static void sink_kings(Dealing *l, int pile) {
+    Card sunk[CARDS_MAX];
+    int count = 0;
+    for (int kings = 1; kings >= 0; kings--)
+        for (int i = 0; i < l->count[pile]; i++)
+            if ((rank_of(l->pile[pile][i]) == KING) == kings) sunk[count++] = l->pile[pile][i];
+    memcpy(l->pile[pile], sunk, (size_t)count);
+}
+
+/* A closed waste is so as a whole, and hides nothing. */
+static int cards_hidden(const Game *g, int pile, int count) {
+    const PileGroup *group = group_of(g, pile);
+    const int down = cards_of_pile(group->down, pile - g->first[g->group_of[pile]]);
+    if (!count || group->role == WASTE) return 0;
+    return down < count && down         ? down
+           : group->facing == FACE_DOWN ? count
+           : group->facing == TOP_UP    ? count - 1
+                                        : 0;
+}
+
+Position lay_out(const Game *g, const Card *pack) {
+    Dealing l = {.g = g, .left = g->cards};
+    for (int i = 0; i < g->cards; i++)
+        l.pack[i] =
+            card_make(rank_of(pack[i]),
+                      g->rules.suits ? suit_instead(g->rules.suits, suit_of(pack[i])) : suit_of(pack[i]));
+    if (g->rules.hooks.arrange) g->rules.hooks.arrange(l.pack, g->cards);
+    lay_first(&l);
+    for (int nth = 0; nth < g->groups; nth++) begin_foundations(&l, nth);
+    lay_rows(&l);
+
+    Position p = {.pass = 1, .phase = game_first_phase(g), .first = (uint8_t)l.first};
+    for (int i = 0, at = 0; i < PILES_MAX; i++) {
+        if (i < g->piles && group_of(g, i)->sinks) sink_kings(&l, i);
+        for (int k = 0; i < g->piles && k < l.count[i]; k++) p.card[at++] = l.pile[i][k];
+        p.start[i + 1] = (uint8_t)at;
+        if (i < g->piles) p.hidden[i] = (uint8_t)cards_hidden(g, i, l.count[i]);
+    }
+    return p;
+}

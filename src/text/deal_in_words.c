@@ -1,0 +1,96 @@
+/* The deal as rules in words tell it. */
+#include <string.h>
+
+#include "game_text.h"
+#include "language.h"
+#include "rule_text.h"
+#include "teller.h"
+
+const char *facing_text(Facing facing) {
+    static const char *const lie[] = {[FACE_UP] = N_("face up."),
+                                      [TOP_UP] = N_("only the last one face up."),
+                                      [FACE_DOWN] = N_("face down.")};
+    return _(lie[facing]);
+}
+
+void say_suits(Teller *t) {
+    static const char *const names[] = {N_("clubs"), N_("diamonds"), N_("hearts"), N_("spades")};
+    char text[PART_MAX] = "";
+    int count = 0, nth = 0;
+    for (int suit = CLUBS; suit < SUITS; suit++) count += t->table.suits >> suit & 1;
+    for (int suit = CLUBS; suit < SUITS; suit++)
+        if (t->table.suits >> suit & 1) list_add(text, _(names[suit]), nth++, count);
+    if (count && count < SUITS) text_add(t->paragraph, PARAGRAPH_MAX, _(", all cards in %s"), text);
+}
+
+/* "1, 2 and 3": a number for every pile. */
+static void list_cards(const PileGroup *g, const uint8_t said[PILES_MAX], char text[PART_MAX]) {
+    char part[12];
+    for (int i = 0; i < g->piles; i++) {
+        snprintf(part, sizeof part, "%d", cards_of_pile(said, i));
+        list_add(text, part, i, g->piles);
+    }
+}
+
+/* "1, 2 and 3 cards"; a few sizes of many piles as "four with 7 cards, four with 6 cards". */
+static void say_sizes(Teller *t, const PileGroup *g, int sizes) {
+    char text[PART_MAX] = "", part[PART_MAX], number[12];
+    if (sizes > 3) list_cards(g, g->dealt, text);
+    for (int i = 0, same = 1; sizes <= 3 && i < g->piles; i += same, same = 1) {
+        const int cards = cards_dealt(g, i);
+        while (i + same < g->piles && cards_dealt(g, i + same) == cards) same++;
+        snprintf(part, sizeof part, PLURAL_("%s with %d card", "%s with %d cards", cards),
+                 number_text(same, number), cards);
+        if (cards) list_add(text, part, *text ? i : 0, 0);
+    }
+    tell_more(t, sizes > 3 ? _("%s cards") : "%s", text);
+}
+
+static void say_dealt(Teller *t, const PileGroup *g) {
+    const int each = cards_dealt(g, 0);
+    int sizes = 1;
+    for (int i = 1; i < g->piles; i++) sizes += cards_dealt(g, i) != cards_dealt(g, i - 1);
+    if (sizes > 1)
+        say_sizes(t, g, sizes);
+    else if (g->piles == 1)
+        tell_more(t, PLURAL_("%d card", "%d cards", each), each);
+    else if (g->role == RESERVE)
+        tell_more(t, each == 1 ? _("%d single cards") : _("%d piles of %d cards"), g->piles, each);
+    else
+        tell_more(t, PLURAL_("%d card each", "%d cards each", each), each);
+}
+
+static void say_facing(Teller *t, const PileGroup *g) {
+    char text[PART_MAX] = "";
+    if (!g->down[0] && !g->down[1]) {
+        say_alone(t, facing_text(g->facing));
+        return;
+    }
+    list_cards(g, g->down, text);
+    tell_more(t, _("%s of them face down."), text);
+    end_paragraph(t);
+}
+
+void tell_deal(Teller *t) {
+    int left = t->table.packs * SUITS * RANKS;
+    for (const PileGroup *g = t->table.group; g < t->table.group + GROUPS_MAX && g->role; g++) {
+        int all = 0;
+        for (int i = 0; i < g->piles && g->role != STOCK; i++) all += cards_dealt(g, i);
+        left -= cards_begun(&t->table, g);
+        if (!all) continue;
+        left -= all;
+        begin_point(t, g);
+        say_dealt(t, g);
+        text_add(t->paragraph, PARAGRAPH_MAX, ",");
+        say_facing(t, g);
+    }
+    for (int nth = 0; t->table.first_card && nth < GROUPS_MAX; nth++)
+        if (t->table.group[nth].name && !strcmp(t->table.group[nth].name, t->table.first_card)) {
+            tell_more(t, _("- The first card of all goes here: %s."),
+                      group_noun(t->table.group[nth].role, t->table.group[nth].noun));
+            end_paragraph(t);
+        }
+    if (!left) return;
+    tell_more(t, _("- Stock: the other %d cards, face down."), left);
+    end_paragraph(t);
+}

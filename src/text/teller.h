@@ -1,0 +1,41 @@
+/* Telling rules: sentences become paragraphs, and paragraphs a text. */
+#ifndef TEXT_TELLER_H
+#define TEXT_TELLER_H
+
+#include "rules_in_words.h"
+
+enum { PART_MAX = 300, PARAGRAPH_MAX = 2000 };
+
+typedef struct Teller {
+    Rules table;
+    char *text, paragraph[PARAGRAPH_MAX];
+} Teller;
+
+/* Adds a sentence to the paragraph, or a part of one. */
+__attribute__((format(printf, 2, 3))) void tell_more(Teller *, const char *format, ...);
+
+/* Breaks the paragraph into lines; those of a point of a list are indented. */
+void end_paragraph(Teller *);
+
+/* The two together. */
+void say_alone(Teller *, const char *sentence);
+
+void tell_heading(Teller *, const char *heading);
+
+/* Adds a part to a list that has so many. */
+void list_add(char text[PART_MAX], const char *part, int nth, int count);
+
+/* A number as a word, where it has one. */
+const char *number_text(int number, char text[12]);
+
+/* "- Seven columns:", "- Reserve:" */
+void begin_point(Teller *, const PileGroup *);
+
+/* The suits of packs that do not have all; what is dealt to which piles, and how it lies. */
+void say_suits(Teller *);
+void tell_deal(Teller *);
+
+/* How cards lie. */
+const char *facing_text(Facing);
+
+#endif
