@@ -41,6 +41,30 @@ int pile_named(const Game *g, const Position *p, const char *name) {
     return next_named(g, p, name, 0);
 }
 
+/* Of several of one name that could make the move the others are called by their numbers. */
+static const char *source_name(const Game *g, const Position *p, Move m, char text[NOTATION_MAX]) {
+    const int first = g->first[g->group_of[m.from]];
+    pile_name(g, p, m.from, text);
+    if (!is_chosen_by_card(group_of(g, m.from))) return text;
+    for (int pile = first; (pile = next_named(g, p, text, pile)) < m.from; pile++)
+        if (move_is_legal(g, p, (Move){m.kind, (uint8_t)pile, m.to, m.count})) {
+            snprintf(text, NOTATION_MAX, "%.4s%d", group_of(g, m.from)->name, m.from - first + 1);
+            return text;
+        }
+    return text;
+}
+
+/* The foundation that is called so by its number, or -1. */
+static int pile_numbered(const Game *g, const char *name) {
+    for (int pile = 0; pile < g->piles; pile++) {
+        char text[NOTATION_MAX];
+        snprintf(text, sizeof text, "%.4s%d", group_of(g, pile)->name,
+                 pile - g->first[g->group_of[pile]] + 1);
+        if (is_chosen_by_card(group_of(g, pile)) && !strcmp(text, name)) return pile;
+    }
+    return -1;
+}
+
 static const char *target_name(const Game *g, const Position *p, int pile, char text[NOTATION_MAX]) {
     return is_chosen_by_card(group_of(g, pile)) ? group_of(g, pile)->name : pile_name(g, p, pile, text);
 }
@@ -54,7 +78,7 @@ char *move_write(const Game *g, const Position *p, Move m, char text[NOTATION_MA
     case MOVE_TURN: snprintf(text, NOTATION_MAX, "turn-%.4s", pile_name(g, p, m.from, from)); break;
     case MOVE_CARDS:
     case MOVE_INNER:
-        pile_name(g, p, m.from, from);
+        source_name(g, p, m, from);
         if (m.kind == MOVE_INNER)
             snprintf(text, NOTATION_MAX, "%.4s.%d-%.4s", from, m.count, target_name(g, p, m.to, to));
         else if (m.count > 1)
@@ -116,7 +140,7 @@ static bool read_transfer(const Game *g, const Position *p, const char *word, Mo
         *c = refusal_error(REFUSED_NO_MOVE);
         return false;
     }
-    const int source = pile_named(g, p, t.from);
+    const int named = pile_named(g, p, t.from), source = named >= 0 ? named : pile_numbered(g, t.from);
     for (int from = source, to; from >= 0; from = next_named(g, p, t.from, from + 1)) {
         if ((to = target_named(g, p, t.to, deciding_card(p, &t, from))) < 0) break;
         const Move read = {(uint8_t)t.kind, (uint8_t)from, (uint8_t)to, (uint8_t)t.number};
