@@ -108,6 +108,9 @@ static void check_moves(const Sample *s, const Game *g, const Position *p, const
     }
     qsort(ours, (size_t)list->count, sizeof *ours, compare_lines);
     qsort(theirs, (size_t)count, sizeof *theirs, compare_lines);
+    for (int i = 1; i < list->count; i++)
+        ck_assert_msg(strncmp(ours[i - 1].line, ours[i].line, strcspn(ours[i].line, " ") + 1),
+                      "%s: a word for two moves, %s", s->name, ours[i].line);
     for (int i = 0; i < list->count || i < count; i++) {
         const char *a = i < list->count ? ours[i].line : "~", *b = i < count ? theirs[i].line : "~";
         if (!strcmp(a, b)) continue;
@@ -242,6 +245,24 @@ START_TEST(either_red_queen_comes_back) {
 }
 END_TEST
 
+/* Of two piles of one suit that could make a move the second is called by its number. */
+START_TEST(words_are_one_for_each_move) {
+    static char clubs[] = "patience-rules 1\ngame clubs\n"
+                          "foundation f 2\n dealt 2\n build up same-suit\n gives top to column empty-column\n"
+                          "column t 2\n dealt 0 48\n empty any-card\n gives top to foundation empty-column\n";
+    const Rules rules = rules_told(clubs);
+    const Settings settings = settings_default(&rules);
+    const Deal deal = pack_beginning("2C 4C KS 3C 5C", 1);
+    Play play;
+    play_begin(&play, &rules, &settings, &deal);
+    ck_assert_str_eq(moves_now(&play), "f2-t1 fc-t1 t2-t1");
+    do_words(&play, "f2-t1");
+    ck_assert_str_eq(pile_now(&play, "t1"), "5C");
+    ck_assert(is_refused(&play, "f1-t1"));
+    play_end(&play);
+}
+END_TEST
+
 int main(int argc, char **argv) {
     static const char *const places[] = {"../rules/*/table", "../rules/gallery/*/table", "games/*.game"};
     Suite *suite = suite_create("engine against another reading");
@@ -257,6 +278,7 @@ int main(int argc, char **argv) {
             tcase_add_loop_test(tcase, same_as_read, i, i + 1);
     if (argc < 2 || !strcmp(argv[1], "random")) tcase_add_test(tcase, random_tables_as_read);
     tcase_add_test(tcase, either_red_queen_comes_back);
+    tcase_add_test(tcase, words_are_one_for_each_move);
     suite_add_tcase(suite, tcase);
     const int result = run_suite(suite);
     globfree(&tables);

@@ -58,7 +58,8 @@ typedef struct ToldGroup {
     int piles, first;
     int dealt[TOLD_PILES_MAX], down[TOLD_PILES_MAX];
     bool rest, suited, has_down;
-    ToldWord facing, turning, empty, first_of, gives, begun, sinks, runs;
+    bool begun[4]; /* by suit */
+    ToldWord facing, turning, empty, gives, sinks, runs;
     bool to_foundation, to_column, to_empty, to_cell;
     bool starters, drawn, refill_reserve, refill_waste, complete_runs, by_hand;
     int capacity; /* 0: as many as come */
@@ -69,6 +70,8 @@ typedef struct Told {
     int packs, won_at, groups, piles, passes, draws;
     bool hooks, reversed, kept_order, shuffled, holds_foundation, holds_column, may_pass;
     bool rows, needs_columns, draws_to_foundation;
+    bool missing[4]; /* suits that the packs have not */
+    ToldWord first_card;
     ToldGroup group[TOLD_GROUPS_MAX];
     int group_of[TOLD_PILES_MAX];
 } Told;
@@ -76,7 +79,7 @@ typedef struct Told {
 /* A position. Of a pile the card[0] is the bottom one, card[count - 1] the top one, of the stock the next. */
 typedef struct ToldGame {
     int pass;
-    int first_rank[TOLD_GROUPS_MAX]; /* of the bottom card, as dealt, of the first pile of a group; 0: none */
+    int first_rank; /* of the first card, or 0 */
     NaivePile pile[TOLD_PILES_MAX];
 } ToldGame;
 

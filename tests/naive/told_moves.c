@@ -41,25 +41,14 @@ static bool attaches(const ToldBuild *build, NaiveCard card, NaiveCard on) {
            (steps(build, on.rank, card.rank) || (build->both_ways && steps(build, card.rank, on.rank)));
 }
 
-/* The rank R of `rank-of-first` and `below-first`. */
-static int rank_of_first(const Told *told, const ToldGame *game, const ToldGroup *group) {
-    for (int i = 0; i < told->groups; i++)
-        if (told_is(group->first_of, "") ? &told->group[i] == group
-                                         : told_is(told->group[i].name, group->first_of))
-            return game->first_rank[i];
-    return 0;
-}
-
-static bool empty_takes(const Told *told, const ToldGame *game, const ToldGroup *group, NaiveCard head,
-                        int count) {
-    const int first = rank_of_first(told, game, group);
+static bool empty_takes(const ToldGame *game, const ToldGroup *group, NaiveCard head, int count) {
     if (told_is(group->empty, "any-run")) return true;
     if (told_is(group->empty, "any-card")) return count == 1;
     if (told_is(group->empty, "ace")) return count == 1 && head.rank == NAIVE_ACE;
     if (told_is(group->empty, "king")) return count == 1 && head.rank == NAIVE_KING;
     if (told_is(group->empty, "king-run")) return head.rank == NAIVE_KING;
-    if (told_is(group->empty, "rank-of-first")) return count == 1 && head.rank == first;
-    if (told_is(group->empty, "below-first")) return is_rank(head.rank, first - 1, true);
+    if (told_is(group->empty, "rank-of-first")) return count == 1 && head.rank == game->first_rank;
+    if (told_is(group->empty, "below-first")) return is_rank(head.rank, game->first_rank - 1, true);
     return false;
 }
 
@@ -73,7 +62,7 @@ bool told_takes(const Told *told, const ToldGame *game, int pile, NaiveCard head
     if (group->capacity > 0 && cards->count + count > group->capacity) return false;
     if (group->suited && !naive_has(cards) && head.suit != (pile - group->first) * 4 / group->piles)
         return false;
-    if (!naive_has(cards)) return empty_takes(told, game, group, head, count);
+    if (!naive_has(cards)) return empty_takes(game, group, head, count);
     return told_open(cards) && attaches(&group->build, head, naive_top(cards));
 }
 
@@ -96,14 +85,17 @@ static int face_up(const NaivePile *pile) {
     return count;
 }
 
+/* Narrower, with `runs`, than what is built. */
+static bool runs_on(const ToldGroup *group, NaiveCard card, NaiveCard on) {
+    if (told_is(group->runs, "same-suit") && card.suit != on.suit) return false;
+    if (told_is(group->runs, "other-colour") && naive_is_red(card) == naive_is_red(on)) return false;
+    return attaches(&group->build, card, on);
+}
+
 static int run_of(const ToldGroup *group, const NaivePile *pile) {
     const int open = face_up(pile);
-    ToldBuild build = group->build;
-    for (int i = 0; i < 3; i++)
-        if (told_is(group->runs, ((const char *const[]){"any-suit", "same-suit", "other-colour"})[i]))
-            build.suits = (ToldSuits)i;
     int count = open > 0;
-    while (0 < count && count < open && attaches(&build, from_top(pile, count), from_top(pile, count + 1)))
+    while (0 < count && count < open && runs_on(group, from_top(pile, count), from_top(pile, count + 1)))
         count++;
     return count;
 }
@@ -136,12 +128,13 @@ static bool gives_tail(const Told *told, const ToldGame *game, int from, int to,
     if (told_is(group->gives, "top")) return count == 1;
     if (told_is(group->gives, "run")) return count <= run;
     if (told_is(group->gives, "whole-run")) return count == 1 || count == run;
-    if (told_is(group->gives, "whole-pile")) return count == pile->count;
+    if (told_is(group->gives, "whole-pile")) return count == pile->count && count == run;
     if (told_is(group->gives, "any-tail")) return true;
     return told_is(group->gives, "run-through-cells") && count <= run && count <= carried(told, game, to);
 }
 
 static bool way_is_open(const ToldGroup *group, const ToldGroup *target, const NaivePile *to) {
+    if (target->complete_runs) return group->role == TOLD_COLUMN;
     if (target->role == TOLD_FOUNDATION) return group->to_foundation && group != target;
     if (target->role == TOLD_CELL) return group->to_cell;
     return naive_has(to) ? group->to_column : group->to_empty;
@@ -151,7 +144,8 @@ static bool may_move(const Told *told, const ToldGame *game, int from, int to, i
     const ToldGroup *group = told_group(told, from), *target = told_group(told, to);
     const NaivePile *pile = &game->pile[from];
     if (from == to || !way_is_open(group, target, &game->pile[to])) return false;
-    if (group->role == TOLD_STOCK || told_is(group->gives, "nothing")) return false;
+    if (group->role == TOLD_STOCK || (told_is(group->gives, "nothing") && !target->complete_runs))
+        return false;
     if (group->role == TOLD_FOUNDATION && naive_top(pile).rank == pile->card[0].rank) return false;
     const NaiveCard head = from_top(pile, count);
     if (target->role != TOLD_COLUMN)
@@ -159,7 +153,7 @@ static bool may_move(const Told *told, const ToldGame *game, int from, int to, i
                (target->complete_runs && target->by_hand && count == 13 && told_complete(pile) == 13 &&
                 told_takes(told, game, to, head, 13));
     if (!gives_tail(told, game, from, to, count)) return false;
-    return told_takes(told, game, to, head, told_is(group->gives, "any-tail") ? 1 : count);
+    return told_takes(told, game, to, head, count);
 }
 
 /* ---- lists ---- */
@@ -266,10 +260,25 @@ static void name_pile(const Told *told, const ToldGame *game, int pile, bool is_
         sprintf(word, "%d", nth + 1);
 }
 
+/* But where an earlier one of the suit could make the move, by their number. */
+static void name_source(const Told *told, const ToldGame *game, ToldMove move, char *word) {
+    const ToldGroup *group = told_group(told, move.from);
+    const int suit = naive_top(&game->pile[move.from]).suit;
+    for (int pile = group->first; pile < move.from; pile++) {
+        const NaivePile *other = &game->pile[pile];
+        if (group->role != TOLD_FOUNDATION || !naive_has(other) || naive_top(other).suit != suit) continue;
+        if (group->build.suits != TOLD_SAME_SUIT || !may_move(told, game, pile, move.to, 1)) continue;
+        strcat(word, group->name);
+        sprintf(word + strlen(word), "%d", move.from - group->first + 1);
+        return;
+    }
+    name_pile(told, game, move.from, false, word);
+}
+
 void told_word(const Told *told, const ToldGame *game, ToldMove move, ToldWord word) {
     static const char *const plain[] = {"", "draw", "redeal", "shuffle", "turn-"};
     strcpy(word, plain[move.kind]);
-    if (move.kind == TOLD_CARDS || move.kind == TOLD_TURN) name_pile(told, game, move.from, false, word);
+    if (move.kind == TOLD_CARDS || move.kind == TOLD_TURN) name_source(told, game, move, word);
     if (move.kind != TOLD_CARDS) return;
     strcat(word, "-");
     name_pile(told, game, move.to, true, word);

@@ -10,10 +10,12 @@ void told_shift(ToldGame *game, int from, int to, int count) {
 }
 
 /* A card that lies face down is turned up when it is bare. */
-static bool turns(const ToldGroup *group, NaivePile *pile) {
-    if (!told_is(group->turning, "by-itself") || !naive_has(pile) || told_open(pile)) return false;
-    pile->card[pile->count - 1].down = false;
-    return true;
+static void turn_up(const Told *told, ToldGame *game) {
+    for (int i = 0; i < told->piles; i++) {
+        NaivePile *pile = &game->pile[i];
+        if (naive_has(pile) && told_is(told_group(told, i)->turning, "by-itself"))
+            pile->card[pile->count - 1].down = false;
+    }
 }
 
 /* Whether an empty foundation of the group takes cards of that rank, and they go there by themselves. */
@@ -54,63 +56,64 @@ static bool completes(const Told *told, ToldGame *game, int from) {
     return false;
 }
 
-static bool fill_from(const Told *told, ToldGame *game, ToldRole role, int to) {
+/* The first pile of a role that has a card, face up, or -1. */
+static int filler(const Told *told, const ToldGame *game, ToldRole role) {
     for (int pile = 0; pile < told->piles; pile++)
-        if (told_group(told, pile)->role == role && naive_has(&game->pile[pile])) {
-            told_shift(game, pile, to, 1);
-            return true;
-        }
-    return false;
+        if (told_group(told, pile)->role == role && told_open(&game->pile[pile])) return pile;
+    return -1;
 }
 
+/* From the waste when there is no reserve. */
 static bool refills(const Told *told, ToldGame *game, int pile) {
     const ToldGroup *group = told_group(told, pile);
-    if (naive_has(&game->pile[pile])) return false;
-    return (group->refill_reserve && fill_from(told, game, TOLD_RESERVE, pile)) ||
-           (group->refill_waste && fill_from(told, game, TOLD_WASTE, pile));
+    int from = group->refill_reserve ? filler(told, game, TOLD_RESERVE) : -1;
+    if (from < 0 && group->refill_waste) from = filler(told, game, TOLD_WASTE);
+    if (naive_has(&game->pile[pile]) || from < 0) return false;
+    told_shift(game, from, pile, 1);
+    return true;
 }
 
 static bool settles(const Told *told, ToldGame *game, int pile) {
     const ToldGroup *group = told_group(told, pile);
     if (group->role == TOLD_STOCK || group->role == TOLD_HAND || group->role == TOLD_FOUNDATION) return false;
-    return turns(group, &game->pile[pile]) || (group->role == TOLD_COLUMN && completes(told, game, pile)) ||
-           refills(told, game, pile) || starts(told, game, pile);
+    return (group->role == TOLD_COLUMN && completes(told, game, pile)) || refills(told, game, pile) ||
+           starts(told, game, pile);
 }
 
-/* Pile after pile, each until it is quiet, the waste last; and once more while anything happens. */
+/* Cards turn up at once; then pile goes after pile, each until it is quiet, the waste last, and once more
+ * while anything happens. */
 void told_settle(const Told *told, ToldGame *game) {
     const int waste = told_pile(told, TOLD_WASTE);
+    turn_up(told, game);
     for (bool again = true; again;) {
         again = false;
-        for (int pile = 0; pile < told->piles; pile++)
-            while (pile != waste && settles(told, game, pile)) again = true;
-        while (waste >= 0 && settles(told, game, waste)) again = true;
+        for (int i = 0; i < 2 * told->piles; i++)
+            while ((i % told->piles == waste) == (i >= told->piles) && settles(told, game, i % told->piles)) {
+                turn_up(told, game);
+                again = true;
+            }
     }
 }
 
 /* ---- dealing ---- */
 
-/* The cards that are begun go to these piles, one a pile in the order of suits. */
-static bool is_begun(const ToldGroup *group, NaiveCard card, int first_rank) {
-    static const char *const names[] = {"clubs", "diamonds", "hearts", "spades"};
-    for (int suit = 0; suit < 4; suit++)
-        if (told_is(group->begun, names[suit]) && card.suit != suit) return false;
+/* The cards that `empty` names come out of the pack, suit by suit on the next pile. */
+static bool is_begun(const ToldGroup *group, NaiveCard card, int suit, int first_rank) {
+    if (card.suit != suit || !group->begun[suit]) return false;
     if (told_is(group->empty, "rank-of-first")) return card.rank == first_rank;
     return card.rank == (told_is(group->empty, "king") ? NAIVE_KING : NAIVE_ACE);
 }
 
+/* Of the first rank the others; the first card stays in the pack. */
 static int lay_begun(const ToldGroup *group, ToldGame *game, NaiveCard *pack, int cards) {
-    const bool beak = told_is(group->empty, "rank-of-first");
-    const int first_rank = pack[0].rank;
+    const int first = told_is(group->empty, "rank-of-first") ? 1 : 0, first_rank = pack[0].rank;
     int next = group->first;
     for (int suit = 0; suit < 4; suit++)
-        for (int i = beak ? 1 : 0; i < cards; i++) {
-            if (pack[i].suit != suit || !is_begun(group, pack[i], first_rank)) continue;
-            const int place = group->suited ? group->first + suit * group->piles / 4 : next;
-            int pile = place;
-            while (naive_has(&game->pile[pile])) pile++;
-            naive_put(&game->pile[pile], pack[i], false);
-            next = pile + 1;
+        for (int i = first; i < cards; i++) {
+            if (!is_begun(group, pack[i], suit, first_rank)) continue;
+            if (group->suited) next = group->first + suit * group->piles / 4;
+            while (naive_has(&game->pile[next])) next++;
+            naive_put(&game->pile[next], pack[i], false);
             cards--;
             memmove(pack + i, pack + i + 1, (size_t)(cards - i) * sizeof *pack);
             i--;
@@ -118,13 +121,33 @@ static int lay_begun(const ToldGroup *group, ToldGame *game, NaiveCard *pack, in
     return cards;
 }
 
+/* What begins with the first card's rank is begun when that is known. */
+static int lay_all_begun(const Told *told, ToldGame *game, NaiveCard *pack, int cards) {
+    for (int of_first = 0; of_first < 2; of_first++)
+        for (int i = 0; i < told->groups; i++)
+            if (told_is(told->group[i].empty, "rank-of-first") == (of_first == 1))
+                cards = lay_begun(&told->group[i], game, pack, cards);
+    return cards;
+}
+
+/* The first card goes to the first pile of the group that is named. */
+static int deal_first(const Told *told, ToldGame *game, const NaiveCard *pack) {
+    for (int i = 0; i < told->groups; i++)
+        if (told_is(told->group[i].name, told->first_card)) {
+            naive_put(&game->pile[told->group[i].first], pack[0], false);
+            game->first_rank = pack[0].rank;
+            return 1;
+        }
+    return 0;
+}
+
 /* Row by row over all piles in the order of the table. */
 static int deal_rows(const Told *told, ToldGame *game, const NaiveCard *pack) {
-    int used = 0;
+    int used = deal_first(told, game, pack);
     for (int row = 0; row < TOLD_CARDS_MAX; row++)
         for (int pile = 0; pile < told->piles; pile++) {
             const ToldGroup *group = told_group(told, pile);
-            if (!group->rest && row < group->dealt[pile - group->first])
+            if (!group->rest && game->pile[pile].count <= row && row < group->dealt[pile - group->first])
                 naive_put(&game->pile[pile], pack[used++], false);
         }
     return used;
@@ -148,21 +171,29 @@ static void sink(NaivePile *pile) {
     *pile = sunk;
 }
 
+/* A suit that is missing is dealt as the other of its colour, or else, club before spade and diamond before
+ * heart, as the first or the second that is left. */
+static int suit_dealt(const Told *told, int suit) {
+    static const int partner[] = {3, 2, 1, 0};
+    int left[4], count = 0;
+    if (!told->missing[suit]) return suit;
+    if (!told->missing[partner[suit]]) return partner[suit];
+    for (int other = 0; other < 4; other++)
+        if (!told->missing[other]) left[count++] = other;
+    return left[suit / 2 % count];
+}
+
 void told_deal(const Told *told, ToldGame *game, const NaiveCard *whole) {
     NaiveCard pack[TOLD_CARDS_MAX];
     int cards = 52 * told->packs;
     memset(game, 0, sizeof *game);
     memcpy(pack, whole, (size_t)cards * sizeof *pack);
+    for (int i = 0; i < cards; i++) pack[i].suit = (int8_t)suit_dealt(told, pack[i].suit);
     game->pass = 1;
-    for (int i = 0; i < told->groups; i++)
-        if (told->group[i].begun[0] != '\0') cards = lay_begun(&told->group[i], game, pack, cards);
+    cards = lay_all_begun(told, game, pack, cards);
     const int used = deal_rows(told, game, pack);
     const int stock = told_pile(told, TOLD_STOCK);
     for (int i = cards - 1; i >= used && stock >= 0; i--) naive_put(&game->pile[stock], pack[i], true);
-    for (int i = 0; i < told->groups; i++) {
-        const NaivePile *first = &game->pile[told->group[i].first];
-        game->first_rank[i] = naive_has(first) ? first->card[0].rank : 0;
-    }
     for (int pile = 0; pile < told->piles; pile++) {
         if (told_is(told_group(told, pile)->sinks, "kings")) sink(&game->pile[pile]);
         if (pile != stock) turn_down(told, game, pile);

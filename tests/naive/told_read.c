@@ -80,6 +80,11 @@ static void read_each(int each[TOLD_PILES_MAX], const Line *line) {
         each[i] = line->words == 2 ? atoi(line->word[1]) : i + 1 < line->words ? atoi(line->word[i + 1]) : 0;
 }
 
+static void read_suits(bool suit[4], const Line *line) {
+    static const char *const names[] = {"clubs", "diamonds", "hearts", "spades"};
+    for (int i = 0; i < 4; i++) suit[i] = has(line, names[i]) || has(line, "all");
+}
+
 static void read_gives(ToldGroup *group, const Line *line) {
     strcpy(group->gives, line->word[1]);
     group->to_foundation = has(line, "foundation");
@@ -111,8 +116,7 @@ static bool read_dealing(ToldGroup *group, const Line *line) {
     } else if (told_is(word, "turning")) {
         strcpy(group->turning, value);
     } else if (told_is(word, "begun")) {
-        strcpy(group->begun, line->words > 1 ? value : "all");
-        if (line->words > 2) strcpy(group->first_of, line->word[2]);
+        read_suits(group->begun, line);
     } else if (told_is(word, "sinks")) {
         strcpy(group->sinks, value);
     } else {
@@ -129,7 +133,6 @@ static bool read_laying(ToldGroup *group, const Line *line) {
         read_build(&group->build, line);
     } else if (told_is(word, "empty")) {
         strcpy(group->empty, value);
-        strcpy(group->first_of, line->word[2]);
     } else if (told_is(word, "capacity")) {
         group->capacity = atoi(value);
     } else if (told_is(word, "by-itself")) {
@@ -142,8 +145,10 @@ static bool read_laying(ToldGroup *group, const Line *line) {
         strcpy(group->runs, value);
     } else if (told_is(word, "complete-runs")) {
         group->complete_runs = yes(line);
-    } else if (told_is(word, "taking")) {
         group->by_hand = told_is(value, "by-hand");
+    } else if (told_is(word, "refill") && group->role == TOLD_COLUMN) {
+        group->refill_reserve = has(line, "reserve");
+        group->refill_waste = has(line, "waste");
     } else {
         return false;
     }
@@ -168,11 +173,10 @@ static bool read_stock(Told *told, const Line *line) {
         told->may_pass = yes(line);
     } else if (told_is(word, "draws")) {
         told->draws = number(value);
-    } else if (told_is(word, "deals")) {
-        told->rows = told_is(value, "row");
     } else if (told_is(word, "needs")) {
         told->needs_columns = told_is(value, "no-empty-column");
     } else if (told_is(word, "draws-to")) {
+        told->rows = told_is(value, "columns");
         told->draws_to_foundation = told_is(value, "foundation");
     } else {
         return false;
@@ -183,11 +187,6 @@ static bool read_stock(Told *told, const Line *line) {
 /* False for words of games with hooks, which are not told here. */
 static bool read_word(Told *told, ToldGroup *group, const Line *line) {
     if (is_no_rule(line->word[0])) return true;
-    if (told_is(line->word[0], "refill") && group->role == TOLD_COLUMN) {
-        group->refill_reserve = has(line, "reserve");
-        group->refill_waste = has(line, "waste");
-        return true;
-    }
     return read_dealing(group, line) || read_laying(group, line) ||
            (group->role == TOLD_STOCK && read_stock(told, line));
 }
@@ -196,6 +195,12 @@ static bool read_game(Told *told, const Line *line) {
     const char *word = line->word[0];
     if (told_is(word, "packs")) told->packs = atoi(line->word[1]);
     if (told_is(word, "won-at")) told->won_at = atoi(line->word[1]);
+    if (told_is(word, "first-card")) strcpy(told->first_card, line->word[1]);
+    if (told_is(word, "packs-of")) {
+        read_suits(told->missing, line);
+        for (int suit = 0; suit < 4; suit++)
+            told->missing[suit] = !has(line, "nothing") && !told->missing[suit];
+    }
     return !told_is(word, "hooks") && !told_is(word, "mark");
 }
 

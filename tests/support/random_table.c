@@ -18,7 +18,9 @@ typedef struct Stanza {
 typedef struct Sketch {
     Random random;
     int stanzas, left; /* cards not dealt yet */
-    bool stock, cells;
+    bool stock, cells, reserve, waste;
+    int rows;                   /* percent of stocks that are dealt onto the columns */
+    bool first;                 /* a first card says with what rank foundations begin */
     Stanza stanza[STANZAS_MAX]; /* the first is the game's */
 } Sketch;
 
@@ -51,6 +53,18 @@ __attribute__((format(printf, 2, 3))) static void begin_stanza(Sketch *s, const 
     va_start(given, format);
     vsnprintf(s->stanza[s->stanzas++].text, STANZA_MAX, format, given);
     va_end(given);
+}
+
+/* Says a word in the place of what the stanza says of it. */
+static void replace(Stanza *stanza, const char *line) {
+    const size_t indent = strspn(line, " "), word = indent + strcspn(line + indent, " \n") + 1;
+    char *at = stanza->text;
+    while ((at = strchr(at, '\n')) && at[1] && strncmp(at + 1, line, word) != 0) at++;
+    if (at && at[1]) {
+        char *const behind = strchr(at + 1, '\n');
+        memmove(at, behind, strlen(behind) + 1);
+    }
+    if (strlen(stanza->text) + strlen(line) < STANZA_MAX) strcat(stanza->text, line);
 }
 
 /* --- values --------------------------------------------------------------------------------------------- */
@@ -136,27 +150,84 @@ static void sketch_odd_foundations(Sketch *s) {
     if (chance(s, 20)) say(s, "  gives top to column\n");
 }
 
+/* That begin with the rank of the first card, which lies there or begins the columns. */
+static void sketch_first_rank(Sketch *s, int packs) {
+    const bool here = chance(s, 60);
+    s->first = true;
+    replace(&s->stanza[0], here ? "first-card f\n" : "first-card t\n");
+    begin_stanza(s, "foundation f %d\n  build up same-suit wraps\n  empty rank-of-first\n  capacity 13\n",
+                 4 * packs);
+    if (here) {
+        say(s, packs > 1 ? "  dealt 1 0 0 0 0 0 0 0\n" : "  dealt 1 0 0 0\n");
+        s->left--;
+    }
+    if (here || chance(s, 50)) return;
+    say(s, "  begun all\n");
+    s->left -= 4 * packs - 1;
+}
+
+static void sketch_begun(Sketch *s, int packs) {
+    sketch_suits(s, packs, 'f', "up", "ace", 0);
+    say(s, "  begun all\n");
+    s->left -= 4 * packs;
+}
+
+static void sketch_complete_runs(Sketch *s, int packs) {
+    begin_stanza(s, "foundation f %d\n  complete-runs %s\n", 4 * packs,
+                 chance(s, 70) ? "by-themselves" : "by-hand");
+    if (chance(s, 60))
+        replace(&s->stanza[0], chance(s, 50) ? "packs-of spades\n" : "packs-of hearts spades\n");
+    s->rows = 90;
+}
+
+static void sketch_hole(Sketch *s) {
+    begin_stanza(s, "foundation f\n  build up any-suit both-ways%s\n", chance(s, 50) ? " wraps" : "");
+    if (chance(s, 50)) {
+        say(s, "  dealt 1\n");
+    } else {
+        say(s, "  empty ace\n  begun spades\n");
+    }
+    s->left--;
+}
+
 static void sketch_foundations(Sketch *s, int packs) {
-    const int kind = below(s, 10);
+    const int kind = below(s, 16);
     if (kind < 7) sketch_suits(s, packs, 'f', "up", "ace", 60);
     if (kind == 6) sketch_suits(s, packs, 'g', "down", "king", 60);
     if (kind == 7) begin_stanza(s, "foundation f %d\n  build up any-suit\n  empty ace\n", 4 * packs);
-    if (kind > 7) sketch_odd_foundations(s);
+    if (kind == 8 || kind == 9) sketch_odd_foundations(s);
+    if (kind == 10) sketch_first_rank(s, packs);
+    if (kind == 11 || kind == 12) sketch_begun(s, packs);
+    if (kind == 13 || kind == 14) sketch_complete_runs(s, packs);
+    if (kind == 15) sketch_hole(s);
 }
 
-static void sketch_stock(Sketch *s) {
+static void sketch_waste(Sketch *s) {
     char ways[60];
-    begin_stanza(s, "stock s\n  dealt rest\n");
     if (chance(s, 60)) say(s, "  passes %s\n", chance(s, 40) ? "unlimited" : chance(s, 50) ? "2" : "3");
     if (chance(s, 15)) say(s, "  redeal reversed\n");
     if (chance(s, 15)) say(s, "  redeals %s\n", chance(s, 50) ? "shuffled" : "in-order shuffled");
     const bool hand = chance(s, 30);
+    if (!hand && chance(s, 30)) say(s, "  draws %d\n", 2 + below(s, 3));
     if (hand) say(s, "  holds %s\n", chance(s, 60) ? "column" : "column foundation");
     if (hand && chance(s, 20)) say(s, "  may-pass\n");
     if (hand)
         begin_stanza(s, "hand w\n  gives top to foundation column%s\n", chance(s, 20) ? " empty-column" : "");
     write_ways(s, ways);
     begin_stanza(s, "waste w\n  gives top to%s\n", ways);
+    s->waste = true;
+}
+
+static void sketch_stock(Sketch *s) {
+    begin_stanza(s, "stock s\n  dealt rest\n");
+    if (chance(s, s->rows)) {
+        say(s, "  draws-to columns\n");
+        if (chance(s, 40)) say(s, "  needs no-empty-column\n");
+    } else if (chance(s, 5)) {
+        say(s, "  draws-to foundation\n");
+    } else {
+        sketch_waste(s);
+    }
 }
 
 static void sketch_cells(Sketch *s) {
@@ -172,6 +243,10 @@ static void sketch_cells(Sketch *s) {
 
 static void sketch_facing(Sketch *s) {
     if (chance(s, 60)) return;
+    if (chance(s, 20)) {
+        say(s, "  down 1\n  turning by-itself\n");
+        return;
+    }
     say(s, "  facing %s\n  turning %s\n", chance(s, 70) ? "top" : "down",
         chance(s, 70) ? "by-itself" : "by-hand");
 }
@@ -198,18 +273,35 @@ static void sketch_dealt(Sketch *s, int piles, bool last) {
     s->left -= cards;
 }
 
+/* Built in any suit, and moved in one. */
+static void sketch_runs(Sketch *s, char name, int piles) {
+    begin_stanza(s,
+                 "column %c %d\n  build down any-suit\n  runs same-suit\n  empty any-run\n"
+                 "  gives run to foundation column empty-column\n",
+                 name, piles);
+}
+
 static void sketch_columns(Sketch *s, char name, int most, bool last) {
     static const char *const usual[] = {"down other-colour", "down other-colour", "down other-colour",
                                         "down same-suit",    "down any-suit",     "up same-suit both-ways"};
-    static const char *const gives[] = {"top", "run", "run", "whole-run"};
+    static const char *const gives[] = {
+        "top", "run", "run", "whole-run", "whole-pile", "any-tail", "run-through-cells"};
     static const char *const empty[] = {"any-card", "any-run",  "any-run", "king",
                                         "king-run", "king-run", "nothing"};
     const int piles = 2 + below(s, most - 1);
     char build[60], ways[60];
     write_build(s, build);
     write_ways(s, ways);
-    begin_stanza(s, "column %c %d\n  build %s\n  empty %s\n  gives %s to%s\n", name, piles,
-                 chance(s, 80) ? usual[below(s, 6)] : build, empty[below(s, 7)], gives[below(s, 4)], ways);
+    if (chance(s, s->rows / 3))
+        sketch_runs(s, name, piles);
+    else
+        begin_stanza(s, "column %c %d\n  build %s\n  empty %s\n  gives %s to%s\n", name, piles,
+                     chance(s, 80) ? usual[below(s, 6)] : build,
+                     s->first && chance(s, 50) ? "below-first" : empty[below(s, 7)], gives[below(s, 7)],
+                     ways);
+    if (s->reserve && chance(s, 40))
+        say(s, "  refill reserve%s\n", s->waste && chance(s, 50) ? " waste" : "");
+    if (chance(s, 10)) say(s, "  sinks kings\n");
     if (chance(s, 70)) say(s, "  alike %d\n", chance(s, 70) ? name - 's' : 1);
     sketch_dealt(s, piles, last);
 }
@@ -220,11 +312,13 @@ static void sketch_table(Sketch *s, uint64_t number) {
     begin_stanza(s, "game random-%d\ntitle Random\nsummary By chance.\nversion 1\npacks %d\n",
                  (int)(number % 1000000), packs);
     s->stock = chance(s, 60);
+    s->reserve = chance(s, 25);
+    s->rows = 15;
     s->cells = chance(s, 30);
     sketch_foundations(s, packs);
     if (s->stock) sketch_stock(s);
     if (s->cells) sketch_cells(s);
-    if (chance(s, 25)) sketch_reserve(s);
+    if (s->reserve) sketch_reserve(s);
     const bool second = chance(s, 20);
     sketch_columns(s, 't', 8, !second);
     if (second) sketch_columns(s, 'u', 4, true);
@@ -243,18 +337,6 @@ static bool can_be_read(const Sketch *s) {
     Error error;
     write_text(s, text);
     return rules_read(&rules, text, 0, &error);
-}
-
-/* Says a word in the place of what the stanza says of it. */
-static void replace(Stanza *stanza, const char *line) {
-    const size_t indent = strspn(line, " "), word = indent + strcspn(line + indent, " \n") + 1;
-    char *at = stanza->text;
-    while ((at = strchr(at, '\n')) && at[1] && strncmp(at + 1, line, word) != 0) at++;
-    if (at && at[1]) {
-        char *const behind = strchr(at + 1, '\n');
-        memmove(at, behind, strlen(behind) + 1);
-    }
-    if (strlen(stanza->text) + strlen(line) < STANZA_MAX) strcat(stanza->text, line);
 }
 
 /* The word of one of the language's, with a value. */
