@@ -64,4 +64,10 @@ void klondike_end(KlondikeSearch *);
    goes on where it was when it is called again.  With WINNABLE the path leads from the root to the win. */
 Verdict klondike_search(KlondikeSearch *, const Position *root, Path *);
 
+/* Through states of a game of two packs that say which cards lie open, not where (kinds/): whether the game
+   and the position are of that kind, and the search; `order` says what is tried first, 0 is the best guess.
+ */
+bool kinds_apply(const Game *, const Position *);
+Verdict kind_search(const Game *, const Position *root, uint32_t order, Budget *, Path *);
+
 #endif

@@ -8,6 +8,7 @@
 enum { PASSES_TRIED = 20, SHARE_OF_PASSES = 300000 };
 enum { SHARE_FIRST = 4000, SHARE_FACTOR = 2 };
 enum { SHARE_FOR_LINE = 128000, OTHER_ORDERS = 8, SHARE_OF_ORDER = 32, FREE_FACTOR = 4 };
+enum { KIND_SHARE = 40000, KIND_ORDERS = 8 };
 enum { WIDTH_FIRST = 16, WIDTH_FACTOR = 4, WIDTH_LAST = 1 << 22, SHARE_PART = 4 };
 
 /* --- the line ------------------------------------------------------------------------------------------- */
@@ -80,6 +81,35 @@ static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path
         }
         if (verdict != UNDECIDED || b->spent) return verdict;
         if (share) share += (b->positions - before) / SHARE_PART;
+    }
+    return budget_no_memory(b);
+}
+
+/* By turns through states that tell no arrangement, which often wins at once and proves most, in other orders
+   now and then, and the best positions with a growing width. */
+static Verdict search_kinds(const Game *g, const Position *root, Budget *b, Path *path) {
+    Traits traits;
+    uint64_t share = KIND_SHARE;
+    uint32_t order = 0;
+    int width = WIDTH_FIRST;
+    traits_read(&traits, g, root, false);
+    while (share || width) {
+        const uint64_t before = b->positions;
+        for (uint32_t turn = 0; share && turn <= KIND_ORDERS; turn++) {
+            budget_stage(b, turn ? share / KIND_ORDERS : share);
+            const Verdict verdict = kind_search(g, root, turn ? ++order : 0, b, path);
+            if (verdict != UNDECIDED) return verdict;
+            if (ran_out(b)) share = 0;
+            if (b->spent) return verdict;
+        }
+        if (width) {
+            bool narrow;
+            budget_stage(b, 0);
+            const Verdict verdict = beam_search(&traits, root, width, b, path, &narrow);
+            width = ran_out(b) || !narrow || width >= WIDTH_LAST ? 0 : width * WIDTH_FACTOR;
+            if (verdict != UNDECIDED || b->spent) return verdict;
+        }
+        if (share) share += b->positions - before;
     }
     return budget_no_memory(b);
 }
@@ -180,6 +210,7 @@ static Verdict search(const Game *g, const Position *root, Budget *b, Path *path
     if (b->limits->plain || !words_are_judged(&g->rules)) return search_through(g, root, b, path);
     if (g->rules.par) return search_by_passes(g, root, b, path, fewest);
     if (klondike_applies(g, root)) return search_klondike(g, root, b, path);
+    if (kinds_apply(g, root)) return search_kinds(g, root, b, path);
     return search_fully(g, root, b, path);
 }
 

@@ -1,0 +1,12 @@
+/* Lines of states as moves on a table (Lemma 21). */
+#ifndef SOLVER_KIND_LINE_H
+#define SOLVER_KIND_LINE_H
+
+#include "../search.h"
+#include "kind_state.h"
+
+/* Writes the moves of steps from the root; false when the rules refuse one, or memory is spent, which the
+   budget is told. */
+bool kind_line(const KindGame *, const Position *root, const KindMove *step, size_t steps, Budget *, Path *);
+
+#endif

@@ -1,0 +1,72 @@
+#include "../lemma.h"
+#include "../search.h"
+#include "kind_line.h"
+
+typedef struct KindNode {
+    KindState state;
+    size_t next, end; /* its moves left to try */
+} KindNode;
+
+typedef struct KindSearch {
+    KindGame game;
+    Budget *budget;
+    TranspositionTable seen;
+    KindNode *node; /* the way to where the search is */
+    KindMove *by;   /* the move to the next */
+    size_t nodes, nodes_room, by_room;
+    KindMove *move;
+    size_t moves_room;
+} KindSearch;
+
+static bool push(KindSearch *s, const KindState *state) {
+    KindMove fresh[KIND_MOVES_MAX];
+    const size_t next = s->nodes ? s->node[s->nodes - 1].end : 0;
+    const int count = kind_moves(&s->game, state, fresh);
+    if (!BUDGET_ROOM(s->budget, s->node, &s->nodes_room, s->nodes) ||
+        !BUDGET_ROOM(s->budget, s->by, &s->by_room, s->nodes) ||
+        !BUDGET_ROOM(s->budget, s->move, &s->moves_room, next + KIND_MOVES_MAX))
+        return false;
+    for (int i = 0; i < count; i++) s->move[next + (size_t)i] = fresh[i];
+    s->node[s->nodes++] = (KindNode){*state, next, next + (size_t)count};
+    return true;
+}
+
+static Verdict run(KindSearch *s, const Position *root, Path *path) {
+    Key key;
+    while (s->nodes) {
+        KindNode *const top = &s->node[s->nodes - 1];
+        if (top->next == top->end) {
+            s->nodes--;
+            continue;
+        }
+        KindState after = top->state;
+        s->by[s->nodes - 1] = s->move[top->next++];
+        if (!kind_play(&s->game, &after, s->by[s->nodes - 1])) continue;
+        if (!budget_count(s->budget)) return UNDECIDED;
+        if (after.cards_home == s->game.g->cards)
+            return kind_line(&s->game, root, s->by, s->nodes, s->budget, path) ? WINNABLE : UNDECIDED;
+        kind_key(&key, &s->game, &after);
+        const Novelty novelty = transposition_note(&s->seen, s->budget, &key);
+        if (pruned_by(1, novelty == KNOWN)) continue;
+        if (pruned_by(22, kinds_are_lost(&s->game, &after))) continue;
+        if (novelty == NO_ROOM || !push(s, &after)) return budget_no_memory(s->budget);
+    }
+    return NOT_WINNABLE;
+}
+
+Verdict kind_search(const Game *g, const Position *root, uint32_t order, Budget *b, Path *path) {
+    KindSearch s = {.budget = b};
+    KindState first;
+    Verdict verdict = UNDECIDED;
+    kinds_read(&s.game, &first, g, root);
+    s.game.order = order;
+    if (push(&s, &first))
+        verdict = run(&s, root, path);
+    else
+        budget_no_memory(b);
+    transposition_end(&s.seen, b);
+    BUDGET_FREE(b, s.node, s.nodes_room);
+    BUDGET_FREE(b, s.by, s.by_room);
+    BUDGET_FREE(b, s.move, s.moves_room);
+    return verdict;
+}

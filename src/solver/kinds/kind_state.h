@@ -1,0 +1,114 @@
+/* States of a game in alternating colours of one or more packs, where any part of a run moves: which cards
+   lie open, not where (docs/solver.md, Lemmas 21 and 22). */
+#ifndef SOLVER_KIND_STATE_H
+#define SOLVER_KIND_STATE_H
+
+#include "patience/game.h"
+
+#include "../transposition_table.h"
+
+enum { KIND_COLUMNS = 12, KIND_DEPTH = 24, KIND_STOCK = 64, KINDS = 2 * (RANKS + 2) };
+
+/* What stays the same in a search. */
+typedef struct KindGame {
+    const Game *g;
+    bool any;        /* an empty column takes any run, not kings alone */
+    bool comes_back; /* cards come back from foundations, */
+    bool back_to_empty;
+    bool aces_go;        /* by themselves */
+    bool limited;        /* passes are */
+    bool held;           /* a drawn card that fits a column is played, */
+    bool held_goes_home; /* to a foundation if it fits there */
+    int columns, first_column, foundations, stock_count, passes;
+    uint32_t order;                             /* what is tried first */
+    Card stock[KIND_STOCK];                     /* in the order in which it is drawn */
+    Card column[KIND_COLUMNS][KIND_DEPTH];      /* bottom first */
+    uint8_t base[KIND_COLUMNS][KIND_DEPTH + 1]; /* where the run begins whose top card lies there */
+} KindGame;
+
+/* A state.  A column's fixed cards are its head, the lowest card of its run, and those under it: the head
+   leaves it for good.  Where any card fills an empty column, and of kings, the lowest of a column is no head.
+   All other open cards are loose. */
+typedef struct KindState {
+    uint64_t stock;         /* bit i: the ith card of the stock is there */
+    uint8_t drawn, pass;    /* cards before `drawn` are in the waste; passes begun since the root */
+    uint8_t empty;          /* columns without fixed cards */
+    uint8_t places;         /* of them that have to hold loose cards, at least */
+    uint8_t cards_home;     /* cards on foundations */
+    uint8_t home[SUITS][2]; /* how high the foundations are, the lower one first */
+    uint8_t fixed[KIND_COLUMNS];
+    int8_t open[KINDS], loose[KINDS];
+    int8_t loose_of[CARD_LIMIT]; /* by suit, too */
+} KindState;
+
+typedef enum KindStep {
+    HEAD_GOES_HOME,
+    HEAD_LEAVES,
+    LOOSE_GOES_HOME,
+    STOCK_GOES_HOME,
+    STOCK_IS_BROUGHT,
+    COMES_BACK,
+    ONE_IS_DRAWN, /* where drawn cards are held */
+    NO_STEP
+} KindStep;
+
+/* A step by a card: a head's column, or a card's place in the stock, is `at`. */
+typedef struct KindMove {
+    uint8_t step, card, at, order;
+} KindMove;
+
+/* Ranks and colours.  What a kind lies on, and what lies on it. */
+static inline int kind_of(Card card) {
+    return rank_of(card) * 2 + is_red(card);
+}
+static inline int parent_of(int kind) {
+    return (kind + 2) ^ 1;
+}
+static inline int child_of(int kind) {
+    return (kind - 2) ^ 1;
+}
+
+static inline Card head_of(const KindGame *k, const KindState *s, int column) {
+    return s->fixed[column] ? k->column[column][s->fixed[column] - 1] : (Card)NO_CARD;
+}
+
+/* How many equals of a card are home. */
+static inline int equals_home(const KindState *s, Card card) {
+    const uint8_t *home = s->home[suit_of(card)];
+    return (home[0] >= rank_of(card)) + (home[1] >= rank_of(card));
+}
+
+/* Whether it comes next on a foundation. */
+static inline bool is_wanted(const KindState *s, Card card) {
+    const uint8_t *home = s->home[suit_of(card)];
+    return home[0] + 1 == rank_of(card) || home[1] + 1 == rank_of(card);
+}
+
+void kinds_read(KindGame *, KindState *, const Game *, const Position *);
+
+/* Does a step if it is possible. */
+bool kind_play(const KindGame *, KindState *, KindMove);
+
+enum { KIND_MOVES_MAX = 256 };
+
+/* All steps that are to be tried, in order; returns how many. */
+int kind_moves(const KindGame *, const KindState *, KindMove move[KIND_MOVES_MAX]);
+
+/* Dead ends by relaxation (Lemma 22). */
+bool kinds_are_lost(const KindGame *, const KindState *);
+
+void kind_key(Key *, const KindGame *, const KindState *);
+
+/* The next place of the stock from one on that holds a card, or `stock_count`. */
+static inline int stock_next(const KindGame *k, const KindState *s, int place) {
+    const uint64_t left = place < 64 ? s->stock >> place << place : 0;
+    return left ? __builtin_ctzll(left) : k->stock_count;
+}
+
+/* The place of the waste's top card, or -1. */
+static inline int waste_top(const KindState *s) {
+    const uint64_t waste = s->drawn < 64 ? s->stock & (((uint64_t)1 << s->drawn) - 1) : s->stock;
+    return waste ? 63 - __builtin_clzll(waste) : -1;
+}
+
+#endif
