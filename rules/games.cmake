@@ -1,4 +1,4 @@
-# What is built in of the folders of the games: their tables, texts and figures.
+# What is built in of the folders of the games, and of those in the gallery: their tables, texts and figures.
 
 # What the lines of a data file become, in `rows`: each is blank, a remark behind #, or as the pattern says, of which
 # the row is made.  Any other line ends the build.
@@ -26,7 +26,7 @@ endfunction()
 function(read_games rows name pattern row)
     cmake_parse_arguments(PARSE_ARGV 4 its "" "BEFORE;BEHIND" "")
     set(made "")
-    file(GLOB files CONFIGURE_DEPENDS rules/*/${name})
+    file(GLOB files CONFIGURE_DEPENDS rules/*/${name} rules/gallery/*/${name})
     foreach(file ${files})
         cmake_path(GET file PARENT_PATH folder)
         cmake_path(GET folder FILENAME game)
@@ -38,7 +38,7 @@ function(read_games rows name pattern row)
 endfunction()
 
 # Their tables, and what some of them say in C.
-file(GLOB table_files CONFIGURE_DEPENDS rules/*/table)
+file(GLOB table_files CONFIGURE_DEPENDS rules/*/table rules/gallery/*/table)
 file(GLOB hook_files CONFIGURE_DEPENDS rules/*/hooks.c)
 list(LENGTH table_files table_count)
 configure_file(src/engine/built_in.h.in generated/built_in.h)

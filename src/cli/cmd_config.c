@@ -90,7 +90,7 @@ static void tell_options(const Telling *t) {
         char name[60], value[SETTINGS_TEXT_MAX], titles[SETTINGS_TEXT_MAX], title[sizeof titles + 60];
         if (!*settings_text(&settings, value)) continue;
         snprintf(name, sizeof name, "set.%s", rules->id);
-        snprintf(title, sizeof title, "%s: %s", rules->title, settings_titles(&settings, titles));
+        snprintf(title, sizeof title, "%s: %s", rules_title(rules), settings_titles(&settings, titles));
         tell_setting(t, name, value, title, config_options_line(t->config, rules), "", true);
     }
 }

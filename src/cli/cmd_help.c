@@ -153,14 +153,14 @@ static void offer_commands(const Beginning *b) {
 
 static void offer_games(const Beginning *b) {
     const Rules *rules;
-    for (int i = 1; (rules = rules_listed(i)) != 0; i++) offer(b, rules->id, rules->title);
+    for (int i = 1; (rules = rules_listed(i)) != 0; i++) offer(b, rules->id, rules_title(rules));
 }
 
 static void offer_records(const Beginning *b) {
     Unfinished game[RECORDS_OFFERED];
     const int count = journal_unfinished(game, RECORDS_OFFERED);
     for (int i = 0; i < count; i++)
-        offer(b, game[i].path, game[i].name[0] ? game[i].name : game[i].rules->title);
+        offer(b, game[i].path, game[i].name[0] ? game[i].name : rules_title(game[i].rules));
     offer_files();
 }
 

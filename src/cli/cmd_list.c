@@ -58,7 +58,7 @@ static int run_list(const Request *r) {
     }
     for (int i = 1; (rules = rules_listed(i)) != 0; i++) {
         text_pad(stdout, rules->id, 20);
-        text_pad(stdout, rules->title, 20);
+        text_pad(stdout, rules_title(rules), 20);
         if (rules->minutes && rules->difficulty) /* own games need not say so */
             text_print(stdout, _("about %d minutes, difficulty %d of 5\n"), rules->minutes,
                        rules->difficulty);

@@ -27,7 +27,7 @@ static bool wish_read(const Request *r, const Rules *rules, DealWish *wish) {
     const int difficulty = text ? difficulty_read(text) : DIFFICULTY_UNKNOWN;
     if (text && difficulties_of(rules) == 1)
         return report_error(_("the deals of %s have no levels of difficulty; give --winnable instead"),
-                            rules->title);
+                            rules_title(rules));
     if (text && !difficulty) return report_error(_("--difficulty “%s”: give easy, medium or hard"), text);
     *wish = (DealWish){.winnable = deal_is_wished(r), .difficulty = difficulty};
     return true;
@@ -68,12 +68,12 @@ static int refuse_resume(const Rules *rules, const LeftOut *left_out) {
     if (left_out->error)
         report_error("%s", text);
     else if (left_out->count && rules)
-        report_error(_("no unfinished game of %s can be resumed: %s"), rules->title, text);
+        report_error(_("no unfinished game of %s can be resumed: %s"), rules_title(rules), text);
     else if (left_out->count)
         report_error(_("no unfinished game can be resumed: %s"), text);
     else if (rules)
-        report_error(_("there is no unfinished game of %s; “patience play %s” starts one"), rules->title,
-                     rules->id);
+        report_error(_("there is no unfinished game of %s; “patience play %s” starts one"),
+                     rules_title(rules), rules->id);
     else
         report_error(_("there is no unfinished game; “patience play GAME” starts one"));
     const Hindrance h = left_out->hindrance;

@@ -61,7 +61,7 @@ static void film_event(const Film *film, int milliseconds, const char *bytes) {
 static void film_begin(const Film *film, const Play *play) {
     static const char hide_cursor[] = "\033[?25l";
     json_print(film->out, json_begin("{s:i, s:i, s:i, s:s}", "version", 2, "width", CAST_WIDTH, "height",
-                                     CAST_HEIGHT, "title", play->game.rules.title));
+                                     CAST_HEIGHT, "title", rules_title(&play->game.rules)));
     fputc('\n', film->out);
     film_event(film, 0, hide_cursor);
 }

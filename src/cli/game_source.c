@@ -100,7 +100,7 @@ static bool set_one(const Rules *rules, Settings *settings, const char *text) {
     snprintf(name, sizeof name, "%.*s", (int)(equals - text), text);
     if (settings_set(settings, name, equals + 1, &option)) return true;
     if (option < 0)
-        return report_error(_("--set “%s”: %s has no such option; it has %s"), text, rules->title,
+        return report_error(_("--set “%s”: %s has no such option; it has %s"), text, rules_title(rules),
                             option_names(rules, names, sizeof names));
     return report_error(_("--set “%s”: there is no such value; the values of %s are: %s"), text, name,
                         rules->option[option].values);
@@ -131,7 +131,7 @@ static char *pack_text(const char *argument, const char **where) {
 
 bool source_can_deal(const DealFormat *format, const Rules *rules) {
     if (!format->deals || format->deals(rules)) return true;
-    return report_error(_("%s has no word for a deal of %s"), format->name, rules->title);
+    return report_error(_("%s has no word for a deal of %s"), format->name, rules_title(rules));
 }
 
 static bool read_pack(const char *argument, const Rules *rules, Deal *deal) {
@@ -227,7 +227,8 @@ static int open_game(const Request *r, bool or_record, Play *play) {
     Settings settings = settings_default(rules);
     if (!source_settings(r, rules, &settings) || !source_deal(r, rules, &deal, &chosen)) return STATUS_WRONG;
     if (!chosen && or_record)
-        return report_wrong(_("which deal of %s? Give --seed N, --daily or --cards CARDS"), rules->title);
+        return report_wrong(_("which deal of %s? Give --seed N, --daily or --cards CARDS"),
+                            rules_title(rules));
     if (!chosen) deal = deal_numbered(number_random(), rules->packs);
     play_begin(play, rules, &settings, &deal);
     return STATUS_YES;

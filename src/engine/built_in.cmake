@@ -1,4 +1,4 @@
-# Writes the FILES rules/GAME/table as strings, and the list of HOOKS, to OUTPUT.
+# Writes the FILES, in folders of their games, as strings, and the list of HOOKS, to OUTPUT.
 set(out "/* Generated. */\n#include \"built_in.h\"\n\n")
 set(list "")
 foreach(file ${FILES})

@@ -13,11 +13,21 @@ static struct {
     Rules rules[BUILT_IN_TABLES];
     char *table[BUILT_IN_TABLES]; /* in which their names and sentences lie */
     const Rules *every[BUILT_IN_TABLES + 1];
+    Rules *listed[BUILT_IN_TABLES];
+    int listings;
     const char *faulty;
     Error error;
     const Rules *own[OWN_GAMES_MAX];
     int owns;
 } collection;
+
+/* Those of one number stand as their folders do. */
+static void list(Rules *rules) {
+    int place = collection.listings++;
+    for (; place && collection.listed[place - 1]->listed > rules->listed; place--)
+        collection.listed[place] = collection.listed[place - 1];
+    collection.listed[place] = rules;
+}
 
 static void read_tables(void) {
     int sound = 0;
@@ -30,11 +40,13 @@ static void read_tables(void) {
         if (rules_read(rules, strcpy(table, text), hooks_every(), &error)) {
             rules->text = text;
             collection.every[sound++] = rules;
+            if (rules->listed) list(rules);
         } else if (!collection.faulty) {
             collection.faulty = built_in_tables[i].folder;
             collection.error = error;
         }
     }
+    for (int i = 0; i < collection.listings; i++) collection.listed[i]->listed = (uint8_t)(i + 1);
 }
 
 static once_flag tables_are_read = ONCE_FLAG_INIT;
@@ -51,13 +63,11 @@ const char *rules_faulty(Error *error) {
 }
 
 const Rules *rules_listed(int place) {
-    int built_in = 0;
-    for (const Rules *const *rules = rules_every(); *rules; rules++) {
-        if ((*rules)->listed == place) return *rules;
-        if ((*rules)->listed) built_in++;
-    }
-    const int own = place - built_in - 1;
-    return own >= 0 && own < collection.owns ? collection.own[own] : 0;
+    call_once(&tables_are_read, read_tables);
+    if (place < 1) return 0;
+    if (place <= collection.listings) return collection.listed[place - 1];
+    const int own = place - collection.listings - 1;
+    return own < collection.owns ? collection.own[own] : 0;
 }
 
 const Rules *rules_find(const char *id) {

@@ -164,7 +164,7 @@ char *scoreboard_text(const Scoreboard *board, const Rules *rules) {
     size_t size;
     FILE *out = open_memstream(&text, &size);
     if (!out) abort();
-    fprintf(out, _("# Today's deal of %s\n\n"), rules->title);
+    fprintf(out, _("# Today's deal of %s\n\n"), rules_title(rules));
     fprintf(out, "%s\n\n",
             count ? _("Each player's first win counts, default options only.")
                   : _("Nobody has won it yet with the usual options."));

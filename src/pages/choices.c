@@ -72,7 +72,7 @@ static void draw_choices(void *context, Canvas *canvas) {
     const Choices *c = context;
     const int width = canvas->width - 2 * MARGIN - 4, count = options_of(c->settings);
     int y = FIRST_LINE;
-    page_title(canvas, c->rules ? c->rules->title : _("Preferences"));
+    page_title(canvas, c->rules ? rules_title(c->rules) : _("Preferences"));
     for (int i = 0; i < count; i++, y++) {
         const Option *option = &c->settings->option[i];
         const bool chosen = i == c->option;

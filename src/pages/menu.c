@@ -123,7 +123,7 @@ static bool type(Menu *m, int key) {
     if (strlen(m->typed) + strlen(letter) >= sizeof typed) return false;
     snprintf(typed, sizeof typed, "%.*s%s", TYPED_MAX - 6, m->typed, letter);
     for (int i = 0; i < m->games; i++) {
-        if (!begins_with(m->rules[i]->title, typed)) continue;
+        if (!begins_with(rules_title(m->rules[i]), typed)) continue;
         choose(m, i);
         memcpy(m->typed, typed, sizeof typed);
         return true;

@@ -74,10 +74,10 @@ static void draw_game(Canvas *canvas, const Menu *m, int i, int y, int width) {
     if (chosen) canvas_fill(canvas, MARGIN, y, width, 1, L' ', style);
     snprintf(text, sizeof text, "%d", i + 1);
     canvas_text(canvas, MARGIN, y, 2, text, chosen ? style : STYLE_PAGE_KEY);
-    canvas_text_cut(canvas, MARGIN + 3, y, at.packs - 4, rules->title,
+    canvas_text_cut(canvas, MARGIN + 3, y, at.packs - 4, rules_title(rules),
                     chosen ? STYLE_PAGE_CHOSEN : STYLE_PAGE_TITLE);
     if (chosen && m->typed[0])
-        canvas_text(canvas, MARGIN + 3, y, text_width(m->typed), rules->title, STYLE_PAGE_KEY);
+        canvas_text(canvas, MARGIN + 3, y, text_width(m->typed), rules_title(rules), STYLE_PAGE_KEY);
     snprintf(text, sizeof text, "%3d", rules->packs * 52);
     canvas_text(canvas, MARGIN + at.packs, y, 6, text, style);
     snprintf(text, sizeof text, rules->minutes ? _("%d min") : "–", rules->minutes);

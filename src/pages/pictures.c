@@ -6,6 +6,7 @@
 
 #include "replay.h"
 #include "terminal/encoder.h"
+#include "text/language.h"
 
 /* A terminal large enough for every game; its cells in units of the picture, where the letters of a
    font of 33 meet. */
@@ -149,7 +150,7 @@ char *svg_picture(const Play *play, const Config *config) {
     canvas_begin(&p.canvas, COLUMNS, ROWS);
     p.canvas.finish = FINISH_FULL;
     draw_table(&p.canvas, &lay, &play->game, play_now(play), &none);
-    put_table(&p, play->game.rules.title);
+    put_table(&p, rules_title(&play->game.rules));
     canvas_free(&p.canvas);
     if (fclose(p.out)) abort();
     return text;

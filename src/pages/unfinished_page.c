@@ -125,8 +125,8 @@ void unfinished_draw_line(Canvas *canvas, int x, int y, int width, const Unfinis
     const Game g = game_of(u);
     const int bar = width < ROOMY ? 0 : BAR_WIDTH, name = width - DATE_WIDTH - bar - HOME_WIDTH;
     char text[RECORD_NAME_MAX + 100], date[DATE_TEXT_MAX];
-    snprintf(text, sizeof text, "%s %s", g.rules.title, u->deal[0] ? u->deal : _("by hand"));
-    if (u->name[0]) snprintf(text, sizeof text, "%s: %s", u->name, g.rules.title);
+    snprintf(text, sizeof text, "%s %s", rules_title(&g.rules), u->deal[0] ? u->deal : _("by hand"));
+    if (u->name[0]) snprintf(text, sizeof text, "%s: %s", u->name, rules_title(&g.rules));
     canvas_text_cut(canvas, x, y, name - 1, text, style);
     date_brief(u->modified, now, date);
     canvas_text_cut(canvas, x + name, y, DATE_WIDTH - 1, u->elsewhere ? _("elsewhere") : date,

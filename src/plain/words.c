@@ -303,7 +303,7 @@ static void run_games(Dialogue *d) {
     const Rules *rules;
     char summary[RULES_SUMMARY_MAX];
     for (int i = 1; (rules = rules_listed(i)) != 0; i++) {
-        say(d, "%s: %s.", rules->id, rules->title);
+        say(d, "%s: %s.", rules->id, rules_title(rules));
         say(d, "%s", rules_summary(rules, summary));
         say_end(d);
     }

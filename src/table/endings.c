@@ -121,7 +121,7 @@ static void write_game(const View *v, Panel *panel) {
     const Play *play = &v->session->play;
     char deal[DEAL_NAME_MAX];
     deal_name(&play->deal, deal);
-    snprintf(panel->game, LINE_SIZE, "%s%s%s", play->game.rules.title, *deal ? " " : "", deal);
+    snprintf(panel->game, LINE_SIZE, "%s%s%s", rules_title(&play->game.rules), *deal ? " " : "", deal);
 }
 
 /* --- of a win ------------------------------------------------------------------------------------------- */

@@ -157,7 +157,7 @@ static void write_words(const Table *t, Words *words) {
         write_fixed(t, words, _("Guide"), _("That was not the guide's move."),
                     _("{undo}: undo it, back to the guide   {escape}: end the guide"));
     else
-        write_fixed(t, words, t->session.play.game.rules.title,
+        write_fixed(t, words, rules_title(&t->session.play.game.rules),
                     _("New to this game? A guide shows in a few moves how it is played. (↵ is the Enter key, "
                       "␣ the space bar.)"),
                     _("{enter} guide   any other key: play without"));

@@ -64,8 +64,8 @@ static void top_right(const View *v, int brief, char *text, int size) {
 int view_draw_title(const View *v, Canvas *canvas) {
     char deal[DEAL_NAME_MAX];
     canvas_fill(canvas, 0, 0, canvas->width, 1, L' ', STYLE_BAR);
-    const int title = 1 + canvas_text(canvas, 1, 0, canvas->width - 2, v->session->play.game.rules.title,
-                                      STYLE_BAR_TITLE),
+    const int title = 1 + canvas_text(canvas, 1, 0, canvas->width - 2,
+                                      rules_title(&v->session->play.game.rules), STYLE_BAR_TITLE),
               x = title + 2;
     return x + canvas_text(canvas, x, 0, canvas->width - x,
                            *deal_name(&v->session->play.deal, deal) ? deal : _("by hand"), STYLE_BAR_TITLE);

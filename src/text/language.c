@@ -251,6 +251,10 @@ void language_spell_cards(void) {
     spoken.spells_cards = true;
 }
 
+const char *rules_title(const Rules *rules) {
+    return rules->digest ? rules->title : _(rules->title);
+}
+
 bool language_spells_cards(void) {
     return spoken.spells_cards;
 }

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <wchar.h>
 
-#include "patience/card.h"
+#include "patience/rules.h"
 
 #define _(sentence)           gettext(sentence)
 #define N_(sentence)          sentence
@@ -85,6 +85,9 @@ const char *suit_text(int suit);
 /* A card for people, for example "10♥" or "DS"; returns text. */
 enum { CARD_TEXT_MAX = 40 };
 char *card_text(Card, char text[CARD_TEXT_MAX]);
+
+/* What a game is called; a player's own as its file has it. */
+const char *rules_title(const Rules *);
 
 /* What belongs to a suit, "queen of clubs"; returns text. */
 char *of_suit(int suit, const char *what, char *text, int size);

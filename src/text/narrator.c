@@ -46,9 +46,9 @@ void narrate_head(Narrator *n, const Play *play) {
     const Game *g = &play->game;
     char value[NOTATION_MAX], number[DEAL_NAME_MAX];
     if (*deal_name(&play->deal, number))
-        text_print(n->out, _("%s, deal %s\n"), g->rules.title, number);
+        text_print(n->out, _("%s, deal %s\n"), rules_title(&g->rules), number);
     else
-        text_print(n->out, _("%s, a pack given by hand\n"), g->rules.title);
+        text_print(n->out, _("%s, a pack given by hand\n"), rules_title(&g->rules));
     for (int i = 0; i < OPTIONS_MAX && g->rules.option[i].name; i++)
         if (g->settings.value[i])
             narrate(n, "%s=%s", g->rules.option[i].name,
@@ -193,8 +193,8 @@ const char *no_hint_sentence(bool lost) {
 }
 
 char *win_text(const Play *play, char *text, int size) {
-    snprintf(text, (size_t)size, PLURAL_("%s in %d move", "%s in %d moves", play->at), play->game.rules.title,
-             play->at);
+    snprintf(text, (size_t)size, PLURAL_("%s in %d move", "%s in %d moves", play->at),
+             rules_title(&play->game.rules), play->at);
     return text;
 }
 

@@ -212,7 +212,7 @@ static void tell_groups(Teller *t) {
 
 static void tell_game(Teller *t) {
     const Rules *r = &t->table;
-    text_add(t->text, RULES_TEXT_MAX, "# %s\n\n", r->title);
+    text_add(t->text, RULES_TEXT_MAX, "# %s\n\n", rules_title(r));
     if (r->summary != r->title) tell_more(t, "%s", _(r->summary));
     if (r->warning) tell_more(t, "%s", _(r->warning));
     tell_more(t, "%s", PLURAL_("One pack of 52 cards", "Two packs of 52 cards", r->packs));

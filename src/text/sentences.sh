@@ -8,7 +8,9 @@ for file; do
     case $file in
     */table)
         mkdir -p "$tables/${file%/*}"
-        sed -n 's/"/\\"/g; s/^ *\(summary\|warning\|noun\|help\)  *\(.*[^ ]\)/N_("\2")/p' "$file" >"$tables/$file"
+        said='summary\|warning\|noun\|help'
+        [ "${file#*/gallery/}" = "$file" ] || said="title\|$said" # which the others have in German alone
+        sed -n 's/"/\\"/g; s/^ *\('"$said"'\)  *\(.*[^ ]\)/N_("\2")/p' "$file" >"$tables/$file"
         ;;
     esac
 done

@@ -19,10 +19,9 @@ static const char *const table[][2] = {
     {"koenigs-patience", "passes=unlimited"},
 };
 
-/* The games of the list, then those of the table with options. */
+/* The games with texts, then those of the table with options. */
 static void begin_nth(Play *play, int i, uint64_t number) {
-    int listed = 0;
-    while (rules_listed(listed + 1)) listed++;
+    const int listed = games_with_texts();
     const char *game = i < listed ? rules_listed(i + 1)->id : table[i - listed + 1][0];
     const char *settings = i < listed ? "" : table[i - listed + 1][1];
     begin_numbered(play, game, settings, number);
@@ -117,8 +116,7 @@ END_TEST
 int main(void) {
     Suite *suite = suite_create("circles");
     TCase *test = tcase_create("circles");
-    int games = (int)(sizeof table / sizeof *table) - 1;
-    while (rules_listed(games - (int)(sizeof table / sizeof *table) + 2)) games++;
+    const int games = games_with_texts() + (int)(sizeof table / sizeof *table) - 1;
     tcase_set_timeout(test, 600);
     tcase_add_loop_test(test, hints_get_on, 0, games);
     tcase_add_loop_test(test, solver_hints_win, 0, games);

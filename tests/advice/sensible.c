@@ -63,6 +63,14 @@ static bool has_plain_families(const Game *g) {
     return true;
 }
 
+/* Where cards are built otherwise, those of the same colour are missed too. */
+static bool alternates(const Game *g) {
+    for (int nth = 0; nth < g->groups; nth++)
+        if (g->rules.group[nth].role == COLUMN && g->rules.group[nth].build.suits != OTHER_COLOUR)
+            return false;
+    return true;
+}
+
 static void check_safe(const Sample *s, const Game *g, const Position *p, const MoveList *list) {
     const Move m = safe_move(g, p, list);
     bool any = false;
@@ -71,7 +79,8 @@ static void check_safe(const Sample *s, const Game *g, const Position *p, const 
         any |= other.kind == MOVE_CARDS && role_of(g, other.to) == FOUNDATION &&
                role_of(g, other.from) != FOUNDATION && is_missed_by_none(g, p, pile_top(p, other.from));
     }
-    if (any != (m.kind != MOVE_NONE)) ck_abort_msg("%s: a card is%s safe", s->name, any ? "" : " not");
+    if (any < (m.kind != MOVE_NONE) || (alternates(g) && any > (m.kind != MOVE_NONE)))
+        ck_abort_msg("%s: a card is%s safe", s->name, any ? "" : " not");
     if (m.kind && (!move_is_legal(g, p, m) || !is_missed_by_none(g, p, pile_top(p, m.from))))
         ck_abort_msg("%s: pile %d", s->name, m.from);
     safe += m.kind != MOVE_NONE;

@@ -66,7 +66,7 @@ static void check_unseen(const Position *p, bool plays, Sample *s) {
 
 static Ways ways_of(const char *id, bool plays) {
     static Playout o;
-    Sample s = sample_of(0, 1);
+    Sample s = sample_of(1, 1);
     Ways ways = {0};
     open_game(id);
     for (uint64_t number = 1; number <= DEALS_TRIED; number++) {

@@ -1,24 +1,24 @@
 # patience list and patience rules.
 . "$(dirname "$0")/lib.sh"
 
-check "every listed file is a game" test "$(wc -w <<<"$games")" -eq "$(grep -lE '^listed +[1-9]' "$SOURCE_DIR"/rules/*/table | wc -l)"
+check "every listed file is a game" test "$(wc -w <<<"$all_games")" -eq "$(grep -lE '^listed +[1-9]' "$SOURCE_DIR"/rules/*/table "$SOURCE_DIR"/rules/gallery/*/table | wc -l)"
 
 run list
 returned 0 list
 silent list
-for game in $games; do
+for game in $all_games; do
     check "list has $game" grep -q "^$game " <<<"$out"
 done
-check "no other games" test "$(grep -c '^[a-z0-9]' <<<"$out")" -eq "$(wc -w <<<"$games")"
+check "no other games" test "$(grep -c '^[a-z0-9]' <<<"$out")" -eq "$(wc -w <<<"$all_games")"
 
 for language in de en; do
     run list --json --lang "$language"
     returned 0 "list --json"
     check "ASCII: list --json $language" sh -c '! printf %s "$1" | LC_ALL=C grep -q "[^ -~]"' - "$(tr -d '\n' <<<"$out")"
-    member "' '.join(g['id'] for g in j['games']), j['games'][1]['title'], j['games'][1]['packs']" "('$games', 'Große Harfe', 2)"
+    member "' '.join(g['id'] for g in j['games']), j['games'][1]['title'], j['games'][1]['packs']" "('$all_games', 'Große Harfe', 2)"
 done
 
-for game in $games; do
+for game in $all_games; do
     for language in $(cat "$SOURCE_DIR/src/text/LINGUAS") en; do
         run rules "$game" --lang "$language"
         returned 0 "rules $game"
@@ -47,7 +47,8 @@ run rules napoleon
 mentions "cellar=strict|any" "values, default first"
 
 # Figures are of options that there are (a line that cannot be read stops the build).
-for file in "$SOURCE_DIR"/rules/*/winnability "$SOURCE_DIR"/rules/*/players; do
+for file in "$SOURCE_DIR"/rules/*/winnability "$SOURCE_DIR"/rules/*/*/winnability "$SOURCE_DIR"/rules/*/players; do
+    [ -e "$file" ] || continue
     game=$(basename "${file%/*}")
     while read -r line; do
         options=$(grep -oE '[a-z-]+=[a-z0-9-]+' <<<"$line")

@@ -107,7 +107,7 @@ static void check_alike(const Sample *s, const Game *g, const Position *p, int d
 
 START_TEST(alike_piles_change_places) {
     bool any = false;
-    for (int nth = 0; nth < trials(1280); nth++) {
+    for (int nth = 0; nth < trials_of(_i, 1280); nth++) {
         Sample s = sample_of(_i, nth);
         Game g;
         MoveList list;
@@ -122,7 +122,7 @@ START_TEST(alike_piles_change_places) {
         }
     }
     printf("%-20s %ld pairs of piles swapped, %ld of two lines\n", rules_tried(_i)->id, pairs, across);
-    if (any) ck_assert_int_gt(pairs, trials(8000));
+    if (any) ck_assert_int_gt(pairs, trials_of(_i, 8000));
 }
 END_TEST
 

@@ -214,7 +214,7 @@ START_TEST(every_game) {
            rules_tried(_i)->id, samples_of(_i), positions, listed, words, refused, wins);
     ck_assert_int_gt(positions, 10L * samples_of(_i));
     ck_assert_int_gt(refused, positions);
-    if (SLOWED == 1) ck_assert_int_gt(wins, samples_of(_i) / 100);
+    if (SLOWED == 1 && _i <= games_with_texts()) ck_assert_int_gt(wins, samples_of(_i) / 100);
 }
 END_TEST
 

@@ -181,7 +181,7 @@ static void begin_here(void) {
 }
 
 START_TEST(every_legal_move) {
-    for (int nth = 0; nth < trials(SAMPLES); nth++) {
+    for (int nth = 0; nth < trials_of(_i + 1, SAMPLES); nth++) {
         Sample sample = sample_of(_i + 1, nth);
         open_deal(sample.rules, &sample.settings, &sample.deal);
         for (int step = 0; step < STEPS && session_moves(&t.session)->count; step++) {
@@ -208,6 +208,6 @@ static void leave(void) {
 }
 
 int main(void) {
-    return RUN_TESTS("named moves", enter, leave, {wins_as_source_and_target, 0, games_listed()},
+    return RUN_TESTS("named moves", enter, leave, {wins_as_source_and_target, 0, games_with_texts()},
                      {every_legal_move, 0, games_listed()});
 }

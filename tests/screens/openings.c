@@ -41,20 +41,15 @@ START_TEST(every_game_begins_as_shown) {
 }
 END_TEST
 
-/* Own games, whose piles find their places. */
-START_TEST(own_games_begin_as_shown) {
+/* Games whose piles find their places. */
+static void begins_as_shown(const Rules *rules) {
     static const struct {
         int width, height;
         const char *language;
     } shown[] = {{80, 24, "en"}, {60, 20, "de"}, {100, 30, "nl"}};
-    char *text = read_text(own.gl_pathv[_i]), heading[80];
-    Error error;
+    char heading[80];
     Golden golden;
     Table t;
-    const Rules *rules = rules_learn(text, strlen(text), 0, &error);
-    ck_assert_ptr_nonnull(rules);
-    free(text);
-    rules_list_own(&rules, 1);
     golden_begin(&golden);
     for (size_t i = 0; i < sizeof shown / sizeof *shown; i++) {
         speak(shown[i].language, true);
@@ -63,13 +58,29 @@ START_TEST(own_games_begin_as_shown) {
         golden_table(&golden, &t, heading);
         close_table(&t);
     }
-    rules_list_own(0, 0);
     golden_end(&golden, rules->id);
+}
+
+START_TEST(own_games_begin_as_shown) {
+    char *text = read_text(own.gl_pathv[_i]);
+    Error error;
+    const Rules *rules = rules_learn(text, strlen(text), 0, &error);
+    ck_assert_ptr_nonnull(rules);
+    free(text);
+    rules_list_own(&rules, 1);
+    begins_as_shown(rules);
+    rules_list_own(0, 0);
+}
+END_TEST
+
+START_TEST(the_gallery_begins_as_shown) {
+    if (golden_has(rules_listed(_i)->id, "")) begins_as_shown(rules_listed(_i));
 }
 END_TEST
 
 int main(void) {
     glob(TESTS_DIR "/games/*.game", 0, 0, &own);
-    return RUN_TESTS("openings", 0, 0, {every_game_begins_as_shown, 1, games_listed() + 1},
+    return RUN_TESTS("openings", 0, 0, {every_game_begins_as_shown, 1, games_with_texts() + 1},
+                     {the_gallery_begins_as_shown, games_with_texts() + 1, games_listed() + 1},
                      {own_games_begin_as_shown, 0, (int)own.gl_pathc});
 }

@@ -35,7 +35,7 @@ static void check_position(const Sample *s, const Game *g, const Position *p) {
 START_TEST(are_told_whole) {
     const Language *l = languages;
     refused = by_rule = 0;
-    for (int nth = 0; nth < trials(SAMPLES); nth++) {
+    for (int nth = 0; nth < trials_of(_i, SAMPLES); nth++) {
         Sample s = sample_of(_i, nth);
         Game g;
         MoveList list;

@@ -84,9 +84,24 @@ static void enter_on(int pile, int depth) {
     press(KEY_ENTER_CHAR);
 }
 
+/* The last card alone of a run that could go there as a whole: then its number is typed. */
+static bool is_counted(Move m) {
+    const MoveList *list = session_moves(&t.session);
+    for (int i = 0; i < list->count; i++) {
+        const Move other = list->move[i];
+        if (other.kind == m.kind && other.from == m.from && other.to == m.to && other.count > m.count)
+            return m.count == 1;
+    }
+    return false;
+}
+
 static void play_by_cursor(Move m) {
     const Game *g = &t.session.play.game;
     const int before = t.session.play.at;
+    if (is_counted(m)) {
+        play_by_keys(m);
+        return;
+    }
     const bool run = group_of(g, m.from)->gives >= TOP_OR_RUN && group_of(g, m.from)->fan == FAN_DOWN;
     if (m.kind == MOVE_UP || m.kind == MOVE_DOWN) {
         press(m.kind == MOVE_UP ? ARROW_UP : ARROW_DOWN);
@@ -132,7 +147,9 @@ static void click_command(const char *command) {
 
 static void play_by_mouse(Move m) {
     const int before = t.session.play.at;
-    if (m.kind == MOVE_UP || m.kind == MOVE_DOWN) {
+    if (is_counted(m)) {
+        play_by_keys(m);
+    } else if (m.kind == MOVE_UP || m.kind == MOVE_DOWN) {
         click_command(m.kind == MOVE_UP ? "rise" : "fall");
     } else if (m.kind == MOVE_DRAW || m.kind == MOVE_REDEAL) {
         if (before % 2)
@@ -298,5 +315,5 @@ int main(void) {
     tcase_add_loop_test(tests, by_cursor, 0, games);
     tcase_add_loop_test(tests, by_mouse, 0, games);
     suite_add_tcase(suite, tests);
-    return games == 13 ? run_suite(suite) : EXIT_FAILURE;
+    return games > 13 ? run_suite(suite) : EXIT_FAILURE;
 }

@@ -10,6 +10,9 @@
 /* How many games the list has. */
 int games_listed(void);
 
+/* How many of them have a text of their own, and stand before the gallery: tests that take long try these. */
+int games_with_texts(void);
+
 /* The games that are tried, counted from 1: those of the list in its order, then those with a file alone. */
 const Rules *rules_tried(int place);
 int games_tried(void);
@@ -73,7 +76,8 @@ bool end_at_once(void *context);
 /* A suite of tests, each followed by `after` (or 0). */
 Suite *suite_of(const char *name, const TTest *const test[], size_t tests, SFun after);
 
-/* A suite of a test that is run for every game tried, its place in _i, and of others. */
+/* A suite of a test that is run for every game with texts, with LONG=1 for every game tried, its place in _i,
+   and of others. */
 Suite *suite_of_games(const char *name, const TTest *every_game, const TTest *const test[], size_t tests);
 
 /* A test that is run once, or for each place from `first` to before `behind`, which it finds in _i. */
@@ -106,6 +110,11 @@ int run_suite(Suite *);
 static inline int trials(int all) {
     const int part = getenv("LONG") || SLOWED > 8 ? SLOWED : 8;
     return (all + part - 1) / part;
+}
+
+/* The same of the game at that place: of those of the gallery, which are many, an eighth. */
+static inline int trials_of(int place, int all) {
+    return place > games_with_texts() && !getenv("LONG") ? (trials(all) + 7) / 8 : trials(all);
 }
 
 /* The rules of a table as text, which is cut up and has to live as long; fails the test where it is none. */

@@ -20,7 +20,7 @@ Effort effort_of(const Journal *j) {
 static void put_game(FILE *out, const Play *play) {
     const Settings *settings = &play->game.settings;
     char text[SETTINGS_TEXT_MAX], date[DATE_TEXT_MAX];
-    fprintf(out, "Patience, %s", play->game.rules.title);
+    fprintf(out, "Patience, %s", rules_title(&play->game.rules));
     for (int i = 0; i < OPTIONS_MAX && settings->option[i].name; i++)
         if (settings->value[i]) fprintf(out, " (%s)", setting_title(settings, i, text));
     if (play->deal.numbered && date_of_number(play->deal.number, date))

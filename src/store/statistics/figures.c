@@ -321,8 +321,8 @@ void statistics_achievements(const Statistics *s, Achievement list[ACHIEVEMENTS]
         int played, won;
         statistics_of_game(s, rules, &played, &won);
         games_won += won > 0;
-        if (!with_par && rules->par) with_par = rules->title;
-        if (!rare && w && winnability_is_low(w)) rare = rules->title;
+        if (!with_par && rules->par) with_par = rules_title(rules);
+        if (!rare && w && winnability_is_low(w)) rare = rules_title(rules);
     }
     for (int i = 0; i < s->count; i++) {
         const Winnability *w = winnability_of(s->figures[i].game, s->figures[i].set);

@@ -236,7 +236,7 @@ static void put_achievements(FILE *out, const Statistics *s, bool in_words) {
 /* One game with a set of options; the first of a game brings its title. */
 static void put_game(FILE *out, const Statistics *s, int i, bool first, bool in_words) {
     const Figures *f = &s->figures[i];
-    if (first) fprintf(out, in_words ? "%s\n" : "# %s\n\n", f->rules ? f->rules->title : f->game);
+    if (first) fprintf(out, in_words ? "%s\n" : "# %s\n\n", f->rules ? rules_title(f->rules) : f->game);
     if (f->set[0]) {
         if (!first) fputc('\n', out);
         if (!in_words) fputs("## ", out);
