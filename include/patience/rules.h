@@ -235,7 +235,7 @@ struct Rules {
     const char *id, *title; /* id: also the name of its folder in rules/ */
     const char *summary;    /* one sentence for the menu */
     const char *warning;    /* what a player should know of the odds, or 0 */
-    uint8_t listed;         /* place in the list of games, where a table may share its number; 0 is not listed */
+    uint8_t listed;         /* place in the list of games, as in the table only in order; 0 is not listed */
     uint8_t version;        /* raised when a change makes old records invalid */
     uint8_t packs;
     Family family;
