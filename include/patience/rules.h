@@ -204,9 +204,18 @@ typedef struct Hooks {
     void (*from_pysol)(Card *pack); /* PySolFC's cards, first dealt first, as this game would deal them */
 } Hooks;
 
-/* How PySolFC deals the game: not at all; as it is dealt here; or columns of which every row has one card
-   less, the longest column first. */
-typedef enum Pysol { PYSOL_NOT, PYSOL_AS_HERE, PYSOL_TRIANGLE } Pysol;
+/* How PySolFC deals the game: as it is dealt here, or else all columns and then the other piles, ... */
+typedef enum Pysol {
+    PYSOL_AS_HERE = 1,
+    PYSOL_COLUMNS_FIRST = 2,
+    PYSOL_OTHERS_FIRST = 4,  /* which are one after the other */
+    PYSOL_TOPS_LAST = 8,     /* hidden cards in rows, then open ones, then the top card of each column */
+    PYSOL_LATE = 16,         /* short columns begin in later rows, so that all end in the last */
+    PYSOL_FROM_RIGHT = 32,   /* each row */
+    PYSOL_SPREAD = 64,       /* of every three columns the first is one of the longer ones here */
+    PYSOL_SWAPS_KINGS = 128, /* with the lowest card of their column; and from the other end of the pack */
+    PYSOL_LIKES_FIRST = 256  /* those of the rank of the first card, of whom the last begins a column */
+} Pysol;
 
 /* Games that are told of together; those of the old sheets have none. */
 typedef enum Family {
@@ -245,7 +254,7 @@ struct Rules {
     uint8_t suits;          /* the packs have these alone, as bits of Suit, and as many cards; 0 is all */
     const char *first_card; /* the group whose first pile gets the first card, or 0 */
     uint8_t marks;          /* for the hooks, or-ed */
-    Pysol pysol;
+    int pysol;              /* Pysol, or-ed; 0: it has no such game */
     StockRules stock;
     PileGroup group[GROUPS_MAX];
     uint16_t placed, fanned; /* groups, as bits, whose `at` and `fan` are said; the others' are worked out */

@@ -47,8 +47,16 @@ static const ValueName runs[] = {{"as-built", 0},
                                  {"other-colour", 1 + OTHER_COLOUR},
                                  {0}};
 static const ValueName gaps_from[] = {{"reserve", FROM_RESERVE}, {"waste", FROM_WASTE}, {0}};
-static const ValueName pysol[] = {
-    {"not", PYSOL_NOT}, {"as-here", PYSOL_AS_HERE}, {"triangle", PYSOL_TRIANGLE}, {0}};
+static const ValueName pysol[] = {{"as-here", PYSOL_AS_HERE},
+                                  {"columns-first", PYSOL_COLUMNS_FIRST},
+                                  {"others-first", PYSOL_OTHERS_FIRST},
+                                  {"tops-last", PYSOL_TOPS_LAST},
+                                  {"late", PYSOL_LATE},
+                                  {"from-right", PYSOL_FROM_RIGHT},
+                                  {"spread", PYSOL_SPREAD},
+                                  {"swaps-kings", PYSOL_SWAPS_KINGS},
+                                  {"likes-first", PYSOL_LIKES_FIRST},
+                                  {0}};
 static const ValueName families[] = {{"cells", CELL_FAMILY},        {"builders", BUILDER_FAMILY},
                                      {"klondike", KLONDIKE_FAMILY}, {"two-packs", TWO_PACK_FAMILY},
                                      {"spider", SPIDER_FAMILY},     {"yukon", YUKON_FAMILY},
@@ -108,7 +116,7 @@ static const RuleWord words[] = {
     {"won-at", FORM_NUMBER, GAME(won_at), .most = CARDS_MAX,
      .help = N_("Cards on the foundations that win; all if not said.")},
     {"par", FORM_NUMBER, GAME(par), .most = 9, .help = N_("Passes that a good result takes.")},
-    {"pysol", FORM_ONE_OF, GAME(pysol), pysol,
+    {"pysol", FORM_ANY_OF, GAME(pysol), pysol,
      .help = N_("How PySolFC deals the game, by which its numbers are read.")},
     {"hooks", FORM_HOOKS, GAME(hooks),
      .help = N_("What no word says, by a name that only games of the program may give.")},

@@ -4,6 +4,7 @@
 
 #include "engine/microsoft.h"
 #include "engine/numeral.h"
+#include "patience/game.h"
 
 enum { MICROSOFT_BELOW = 32000, PACK = SUITS * RANKS };
 
@@ -18,6 +19,10 @@ static void exchange_cards(Card *a, Card *b) {
     const Card card = *a;
     *a = *b;
     *b = card;
+}
+
+static void turn_over(Card *pack, int cards) {
+    for (int i = 0, k = cards - 1; i < k; i++, k--) exchange_cards(&pack[i], &pack[k]);
 }
 
 /* --- numbers up to 20 digits: Python's generator -------------------------------------------------------- */
@@ -110,8 +115,7 @@ bool pysol_shuffle(const char *text, int packs, Card pack[CARDS_MAX]) {
     } else {
         shuffle_by_python(&number, pack, cards);
     }
-    for (int i = 0, k = cards - 1; i < k; i++, k--)
-        exchange_cards(&pack[i], &pack[k]); /* dealt from the end */
+    turn_over(pack, cards); /* dealt from the end */
     return true;
 }
 
@@ -120,21 +124,162 @@ const char *pysol_number(const char *text) {
     return strncmp(text, pysol, strlen(pysol)) ? 0 : text + strlen(pysol);
 }
 
-/* There a row is one card longer than the one above it; what is left is the stock, as here. */
-static void deal_triangle(const Rules *rules, Card *pack) {
-    const PileGroup *group = rules->group;
-    while (group->role != COLUMN) group++;
-    const int columns = group->piles;
-    const bool longest_last = group->dealt[0] < group->dealt[columns - 1];
+/* --- where its cards lie -------------------------------------------------------------------------------- */
+
+/* The piles that get the cards of a pack, in their order. */
+typedef struct PileOrder {
+    const Game *g;
+    int pile[CARDS_MAX], cards;
+    int columns, column[PILES_MAX]; /* of a row */
+} PileOrder;
+
+static bool is_dealt_to(const Game *g, int pile) {
+    return role_of(g, pile) != STOCK && role_of(g, pile) != COLUMN;
+}
+
+static int cards_of(const Game *g, int pile) {
+    return cards_dealt(group_of(g, pile), pile - g->first[g->group_of[pile]]);
+}
+
+/* As dealing.c does it; cards that begin foundations are out of the pack. */
+static void order_here(PileOrder *o) {
+    const Game *g = o->g;
+    int count[PILES_MAX] = {0};
+    if (g->first_pile >= 0) count[o->pile[o->cards++] = g->first_pile]++;
+    for (int row = 0; row < CARDS_MAX; row++)
+        for (int i = 0; i < g->piles; i++)
+            if (role_of(g, i) != STOCK && count[i] <= row && cards_of(g, i) > row)
+                count[o->pile[o->cards++] = i]++;
+}
+
+/* The order of the columns within a row: `spread`, the first of every three is one of the longer ones, which
+   are first here. */
+static void order_columns(PileOrder *o, int pysol) {
+    const Game *g = o->g;
+    int column[PILES_MAX], shorter = 0;
+    o->columns = 0;
+    for (int i = 0; i < g->piles; i++)
+        if (role_of(g, i) == COLUMN) column[o->columns++] = i;
+    const int longer = (o->columns + 2) / 3;
+    for (int i = 0; i < o->columns; i++) {
+        const bool is_long = i % 3 == 0;
+        const int nth = !(pysol & PYSOL_SPREAD) ? i : is_long ? i / 3 : longer + shorter++;
+        o->column[pysol & PYSOL_FROM_RIGHT ? o->columns - 1 - i : i] = column[nth];
+    }
+}
+
+/* Rows of columns, of which each gets so many cards in all; `late`, it begins when so many rows are left. */
+static void order_rows(PileOrder *o, const int *cards, bool late) {
+    int rows = 0;
+    for (int i = 0; i < o->columns; i++)
+        if (cards[o->column[i]] > rows) rows = cards[o->column[i]];
+    for (int row = 0; row < rows; row++)
+        for (int i = 0; i < o->columns; i++)
+            if (cards[o->column[i]] > (late ? rows - 1 - row : row)) o->pile[o->cards++] = o->column[i];
+}
+
+static void order_all_columns(PileOrder *o, int pysol) {
+    const Game *g = o->g;
+    int all[PILES_MAX] = {0}, hidden[PILES_MAX] = {0}, open[PILES_MAX] = {0}, top[PILES_MAX] = {0};
+    for (int i = 0; i < o->columns; i++) {
+        const int pile = o->column[i], below = (all[pile] = cards_of(g, pile)) - 1;
+        const PileGroup *group = group_of(g, pile);
+        const int down = cards_of_pile(group->down, pile - g->first[g->group_of[pile]]);
+        hidden[pile] = group->facing != FACE_UP ? below : down < below ? down : below;
+        open[pile] = below - hidden[pile];
+        top[pile] = 1;
+    }
+    if (!(pysol & PYSOL_TOPS_LAST)) {
+        order_rows(o, all, pysol & PYSOL_LATE);
+        return;
+    }
+    order_rows(o, hidden, false);
+    order_rows(o, open, false);
+    order_rows(o, top, false);
+}
+
+static void order_others(PileOrder *o) {
+    for (int i = 0; i < o->g->piles; i++)
+        for (int k = 0; is_dealt_to(o->g, i) && k < cards_of(o->g, i); k++) o->pile[o->cards++] = i;
+}
+
+static void order_there(PileOrder *o, int pysol) {
+    order_columns(o, pysol);
+    if (pysol & PYSOL_OTHERS_FIRST) order_others(o);
+    order_all_columns(o, pysol);
+    if (!(pysol & PYSOL_OTHERS_FIRST)) order_others(o);
+}
+
+/* Rows of the stock that are dealt to columns follow. */
+static void order_stock(PileOrder *o, int cards) {
+    const bool to_columns = o->g->rules.stock.draws_to == DRAWS_TO_COLUMNS && o->columns;
+    for (int i = 0; to_columns && o->cards < cards; i++) o->pile[o->cards++] = o->column[i % o->columns];
+}
+
+/* The cards that begin foundations go to the end; how many there are before them. */
+static int without_begun(const Rules *rules, Card *pack, int cards) {
+    Card begun[CARDS_MAX];
+    int kept = 0, out = 0;
+    for (int i = 0; i < cards; i++) {
+        bool is_begun = false;
+        for (const PileGroup *group = rules->group; group < rules->group + GROUPS_MAX; group++)
+            is_begun |= group->begun >> suit_of(pack[i]) & 1 &&
+                        rank_of(pack[i]) == (group->empty_takes == A_KING ? KING : ACE);
+        if (is_begun)
+            begun[out++] = pack[i];
+        else
+            pack[kept++] = pack[i];
+    }
+    memcpy(pack + kept, begun, (size_t)out * sizeof *pack);
+    return kept;
+}
+
+/* Puts the cards in the order in which they come to the same places here. */
+static void deal_in_order(const Rules *rules, Card *pack, int cards) {
+    const Settings settings = settings_default(rules);
+    Game g;
+    game_open(&g, rules, &settings);
+    PileOrder here = {.g = &g}, there = {.g = &g};
     Card dealt[CARDS_MAX];
-    const Card *next = dealt;
-    memcpy(dealt, pack, (size_t)(columns * (columns + 1) / 2) * sizeof *dealt);
-    for (int cards = 1; cards <= columns; cards++)
-        for (int i = 0; i < cards;
-             i++) { /* the i-th column from the longest, whose lower cards are those of as many rows */
-            const int row = cards - 1 - i, begin = row * columns - row * (row - 1) / 2;
-            pack[begin + (longest_last ? columns - 1 - row - i : i)] = *next++;
-        }
+    int next[PILES_MAX] = {0};
+    const int kept = without_begun(rules, pack, cards);
+    order_here(&here);
+    order_columns(&here, PYSOL_AS_HERE);
+    order_stock(&here, kept);
+    order_there(&there, rules->pysol);
+    order_stock(&there, kept);
+    if (here.cards != there.cards) return; /* the first card would lie alone */
+    memcpy(dealt, pack, (size_t)kept * sizeof *pack);
+    for (int i = 0; i < here.cards; i++) {
+        int *const at = &next[here.pile[i]];
+        while (there.pile[*at] != here.pile[i]) ++*at;
+        pack[i] = dealt[(*at)++];
+    }
+}
+
+/* From the other end of the pack; each king changes places with the lowest card of its column that is none.
+ */
+static void swap_kings(const Rules *rules, Card *pack, int cards) {
+    const PileGroup *group = rules->group;
+    int king[CARDS_MAX], kings = 0;
+    while (group->role && group->role != COLUMN) group++;
+    turn_over(pack, cards);
+    for (int i = 0; i < cards; i++)
+        if (rank_of(pack[i]) == KING) king[kings++] = i;
+    for (int i = 0; i < kings && group->piles; i++) {
+        int at = king[i] % group->piles;
+        while (at < king[i] && rank_of(pack[at]) == KING) at += group->piles;
+        exchange_cards(&pack[king[i]], &pack[at < king[i] ? at : king[i]]);
+    }
+}
+
+/* The last card of the first one's rank comes first. */
+static void last_like_first(Card *pack, int cards) {
+    int at = cards - 1;
+    while (rank_of(pack[at]) != rank_of(pack[0])) at--;
+    const Card last = pack[at];
+    memmove(pack + 1, pack, (size_t)at * sizeof *pack);
+    pack[0] = last;
 }
 
 bool pysol_deal(const Rules *rules, const char *number, Deal *deal, Error *error) {
@@ -147,7 +292,11 @@ bool pysol_deal(const Rules *rules, const char *number, Deal *deal, Error *error
                         "or from ms1 to ms8589934591");
     else if (rules->hooks.from_pysol)
         rules->hooks.from_pysol(deal->pack);
-    else if (rules->pysol == PYSOL_TRIANGLE)
-        deal_triangle(rules, deal->pack);
+    else if (rules->pysol & PYSOL_SWAPS_KINGS)
+        swap_kings(rules, deal->pack, deal->cards);
+    else if (rules->pysol & PYSOL_LIKES_FIRST)
+        last_like_first(deal->pack, deal->cards);
+    else if (rules->pysol != PYSOL_AS_HERE)
+        deal_in_order(rules, deal->pack, deal->cards);
     return !error->why;
 }

@@ -104,6 +104,24 @@ START_TEST(numbers_refused) {
 }
 END_TEST
 
+/* Whatever a table says of how it is dealt there, every card comes once. */
+START_TEST(any_order) {
+    for (int place = 1; place <= games_listed(); place++) {
+        Rules rules = *rules_listed(place);
+        rules.hooks.from_pysol = 0;
+        for (rules.pysol = 1; rules.pysol < 2 * PYSOL_LIKES_FIRST; rules.pysol++) {
+            int seen[CARD_LIMIT] = {0};
+            Error error = {.why = 0};
+            Deal deal;
+            ck_assert(pysol_deal(&rules, "24", &deal, &error));
+            for (int i = 0; i < deal.cards; i++) seen[deal.pack[i]]++;
+            for (int c = card_make(ACE, CLUBS); c < CARD_LIMIT; c++)
+                ck_assert_msg(seen[c] == rules.packs, "%s, %d", rules.id, rules.pysol);
+        }
+    }
+}
+END_TEST
+
 START_TEST(whole_packs) {
     for (int place = 1; place <= games_listed(); place++) {
         const Rules *rules = rules_listed(place);
@@ -125,6 +143,6 @@ START_TEST(whole_packs) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {published_deals, dealt_as_there, numbers_refused, whole_packs};
+    const TTest *const test[] = {published_deals, dealt_as_there, numbers_refused, any_order, whole_packs};
     return run_suite(suite_of("pysol", test, sizeof test / sizeof *test, 0));
 }
