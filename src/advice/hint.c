@@ -68,6 +68,9 @@ static const struct {
     REASON(empties_wanted, N_("it frees a place"), 0),
     REASON(attaches, uses_waste, 0),
     REASON(fills, uses_waste, 0),
+    REASON(completes, N_("it completes a suit"), 0),
+    REASON(joins, N_("then these cards move together"), 0),
+    REASON(home_chain, N_("more cards can follow"), 0),
     REASON(foreseen, N_("it leaves the next card the most room"), 0),
 };
 

@@ -4,7 +4,7 @@
 #include "knowledge.h"
 #include "solver/relaxation.h"
 
-enum { TAKE_BACKS_MOST = 100, FORESEEN_MOST = 64 };
+enum { TAKE_BACKS_MOST = 100, FORESEEN_MOST = 64, CHAINS_MOST = 200 };
 
 /* A position, and the way there. */
 typedef struct LookNode {
@@ -229,4 +229,27 @@ Move foresight_move(const Game *g, const Position *p) {
         best = f.look.node[at].first;
     }
     return best;
+}
+
+/* --- chains --------------------------------------------------------------------------------------------- */
+
+static int longest_chain(const Game *g, const Position *p, int *ways) {
+    MoveList list;
+    int most = 0;
+    legal_moves(g, p, &list);
+    for (int i = 0; i<list.count && * ways> 0; i++) {
+        const Move m = list.move[i];
+        if (m.kind != MOVE_CARDS || role_of(g, m.to) != FOUNDATION) continue;
+        --*ways;
+        const Position after = apply(g, p, m);
+        const int length = 1 + longest_chain(g, &after, ways);
+        if (length > most) most = length;
+    }
+    return most;
+}
+
+int chain_length(const Game *g, const Position *p, Move m) {
+    const Position after = apply(g, p, m);
+    int ways = CHAINS_MOST;
+    return longest_chain(g, &after, &ways);
 }

@@ -25,4 +25,8 @@ TakeBack take_back_find(const Game *, const Position *, bool plays);
    a set. */
 Move foresight_move(const Game *, const Position *);
 
+/* How many cards could follow a move to a foundation there, one after another, with nothing drawn; a few
+   hundred ways are looked at. */
+int chain_length(const Game *, const Position *, Move);
+
 #endif

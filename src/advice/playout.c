@@ -1,6 +1,7 @@
 #include "playout.h"
 
 #include "engine/hash.h"
+#include "lookahead.h"
 
 /* So many moves among the cards of the table, and a pass counts as some, may bring nothing home. */
 enum { VAIN_MOST = 150, VAIN_OF_PASS = 60 };
@@ -13,6 +14,13 @@ static uint64_t mark_of(const Position *p) {
     return mark;
 }
 
+/* Cards at home; where they go there thirteen at once, a card that is turned up or dealt is something, too.
+ */
+static int progress(const Game *g, const Position *p) {
+    if (g->complete < 0) return cards_home(g, p);
+    return RANKS * cards_home(g, p) - cards_face_down(g, p) - (g->stock < 0 ? 0 : pile_count(p, g->stock));
+}
+
 void playout_begin(Playout *o, const Game *g, const MovePolicy *policy, const Position *p, int noise,
                    uint64_t number) {
     o->game = g;
@@ -21,7 +29,7 @@ void playout_begin(Playout *o, const Game *g, const MovePolicy *policy, const Po
     o->noise = noise;
     o->random = random_begin(number);
     o->moves = o->vain = 0;
-    o->most_home = cards_home(g, p);
+    o->most_home = progress(g, p);
     o->mark[0] = mark_of(p);
 }
 
@@ -32,7 +40,7 @@ static bool was_there(const Playout *o, uint64_t mark) {
 }
 
 static void count_vain(Playout *o, Move m) {
-    const int home = cards_home(o->game, &o->now);
+    const int home = progress(o->game, &o->now);
     if (home > o->most_home) {
         o->most_home = home;
         o->vain = 0;

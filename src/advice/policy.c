@@ -48,9 +48,12 @@ typedef struct Sight {
     const Position *p;
     CardSet home;     /* what foundations take now */
     int kind_of_home; /* the first group of foundations */
+    CardSet laid;     /* what columns that hold cards take now */
     int empty;        /* columns */
-    bool king_waits;  /* a king that could use an empty one is to be seen */
-    int runs;         /* that alone cover face-down cards: in which columns, and their lowest cards */
+    int empty_cells;
+    bool chains;     /* the policy asks for what can follow on a foundation */
+    bool king_waits; /* a king that could use an empty one is to be seen */
+    int runs;        /* that alone cover face-down cards: in which columns, and their lowest cards */
     uint8_t run_column[PILES_MAX];
     Card run_lowest[PILES_MAX];
     Move foreseen; /* where the policy asks for it */
@@ -67,6 +70,13 @@ static void see_foundation(Sight *s, int pile) {
     if (s->kind_of_home < 0) s->kind_of_home = s->game->group_of[pile];
 }
 
+static void see_column(Sight *s, int pile) {
+    if (pile_is_empty(s->p, pile))
+        s->empty++;
+    else
+        s->laid |= taken_by(s->game, s->p, pile);
+}
+
 /* A king that lies lowest in its column has a column already. */
 static void see_kings(Sight *s, int pile, int lowest) {
     const Card *card = pile_cards(s->p, pile);
@@ -76,7 +86,7 @@ static void see_kings(Sight *s, int pile, int lowest) {
 
 static void see_run(Sight *s, int pile) {
     const int hidden = s->p->hidden[pile], open = pile_count(s->p, pile) - hidden;
-    if (!hidden || !open || run_length(s->game, s->p, pile) != open) return;
+    if (!hidden || !open || most_leaving(s->game, s->p, pile) != open) return;
     s->run_column[s->runs] = (uint8_t)pile;
     s->run_lowest[s->runs++] = pile_cards(s->p, pile)[hidden];
 }
@@ -84,17 +94,19 @@ static void see_run(Sight *s, int pile) {
 static Sight sight_of(const MovePolicy *policy, const Game *g, const Position *p) {
     Sight s = {.game = g, .p = p, .kind_of_home = -1};
     if (policy->weight.foreseen) s.foreseen = foresight_move(g, p);
+    s.chains = policy->weight.home_chain;
     for (int pile = 0; pile < g->piles; pile++) {
         const int hidden = p->hidden[pile];
         switch (role_of(g, pile)) {
         case FOUNDATION: see_foundation(&s, pile); break;
         case COLUMN:
-            s.empty += pile_is_empty(p, pile);
+            see_column(&s, pile);
             see_kings(&s, pile, hidden ? hidden : 1);
             see_run(&s, pile);
             break;
         case WASTE:
         case HAND: see_kings(&s, pile, pile_count(p, pile) - 1); break;
+        case CELL: s.empty_cells += pile_is_empty(p, pile); break;
         default: break;
         }
     }
@@ -127,10 +139,22 @@ static void traits_of_draw(const Sight *s, MoveTraits *t) {
     const Rules *rules = &s->game->rules;
     t->draws = 1;
     t->draws_holding = s->home != NO_CARDS;
+    if (rules->stock.draws_to == DRAWS_TO_COLUMNS) t->draws_gaps = (int16_t)s->empty;
     if (!rules->hooks.draws_to) return;
     const CardPlace to = rules->hooks.draws_to(s->game, s->p);
     const bool covers = to.pile >= 0 && pile_is_open(s->p, to.pile) && to.row >= pile_count(s->p, to.pile);
     t->draws_burying = covers && set_has(s->home, pile_top(s->p, to.pile));
+}
+
+/* What the cards that are left lose with those above them, and how near that brings face-down ones. */
+static void traits_of_parting(const Sight *s, Move m, int left, MoveTraits *t) {
+    const int group = s->game->group_of[m.from], hidden = s->p->hidden[m.from];
+    const Card *card = pile_cards(s->p, m.from);
+    t->parts = set_has(s->game->onto[group][card[left - 1]], card[left]);
+    t->parts_run = set_has(s->game->run[group][card[left - 1]], card[left]);
+    int runs = 1;
+    for (int i = hidden + 1; i < left; i++) runs += !set_has(s->game->run[group][card[i - 1]], card[i]);
+    t->nears_hidden = (int16_t)(hidden ? 12 / (runs + 1) : 0);
 }
 
 /* What becomes of the column that is left. */
@@ -138,9 +162,11 @@ static void traits_of_leaving(const Sight *s, Move m, MoveTraits *t) {
     const Game *g = s->game;
     const int group = g->group_of[m.from], hidden = s->p->hidden[m.from];
     const int left = pile_count(s->p, m.from) - m.count;
+    if (left > hidden) traits_of_parting(s, m, left, t);
     if (!left) {
         const bool wanted = s->king_waits || g->into[group] == ALL_CARDS;
         *(wanted ? &t->empties_wanted : &t->empties) = 1;
+        t->refills = group_of(g, m.from)->refill != 0;
     } else if (left == hidden) {
         t->bares_hidden = (int16_t)hidden;
     } else {
@@ -169,7 +195,7 @@ bool is_safe_home(const Game *g, const Position *p, Move m, Card card, int *ahea
 static void traits_of_home(const Sight *s, Move m, Card card, bool bares, MoveTraits *t) {
     const Role from = role_of(s->game, m.from);
     int ahead;
-    if (is_safe_home(s->game, s->p, m, card, &ahead)) {
+    if (is_safe_home(s->game, s->p, m, card, &ahead) && !(from == WASTE && s->game->rules.stock.draws > 1)) {
         t->home_safe = 1;
     } else if (from == WASTE || from == HAND) {
         t->home_from_waste = 1;
@@ -178,9 +204,22 @@ static void traits_of_home(const Sight *s, Move m, Card card, bool bares, MoveTr
         t->home_ahead = (int16_t)ahead;
     }
     t->home_early = s->foreseen.kind == MOVE_DRAW;
+    if (s->chains) t->home_chain = (int16_t)chain_length(s->game, s->p, m);
     t->home_bares = bares;
     t->home_rank = (int16_t)rank_of(card);
     t->home_second = s->game->group_of[m.to] != s->kind_of_home;
+}
+
+/* What comes of cards laid on others, where not all that is built moves together. */
+static void traits_of_joining(const Sight *s, Move m, Card lowest, MoveTraits *t) {
+    const int group = s->game->group_of[m.to];
+    const Card top = pile_top(s->p, m.to);
+    if (s->game->run[group][top] == s->game->onto[group][top]) return;
+    t->mixes = !set_has(s->game->run[group][top], lowest);
+    const int run = t->mixes ? 0 : run_length(s->game, s->p, m.to) + m.count;
+    t->joins = run > run_length(s->game, s->p, m.from);
+    t->joins_cards = (int16_t)(t->joins ? run : 0);
+    t->completes = s->game->complete >= 0 && run == RANKS;
 }
 
 /* What becomes of the column, or other pile of the table, that cards go to. */
@@ -194,6 +233,7 @@ static void traits_of_target(const Sight *s, Move m, Card lowest, MoveTraits *t)
         t->fills_last = s->empty == 1;
     } else {
         t->onto_hidden = s->p->hidden[m.to];
+        traits_of_joining(s, m, lowest, t);
         t->buries = cards_above_home(s, m.to, pile_count(s->p, m.to)) >= 0;
     }
     if (g->waste >= 0 && m.from != g->waste && !pile_is_empty(s->p, g->waste))
@@ -202,7 +242,10 @@ static void traits_of_target(const Sight *s, Move m, Card lowest, MoveTraits *t)
 
 static void traits_of_building(const Sight *s, Move m, Card lowest, bool bares, MoveTraits *t) {
     const bool to_empty = pile_is_empty(s->p, m.to);
-    if (role_of(s->game, m.from) == COLUMN) {
+    const Role from = role_of(s->game, m.from);
+    t->from_reserve = from == RESERVE;
+    t->from_cell = from == CELL;
+    if (from == COLUMN) {
         t->bares = bares;
         t->shifts = !bares && pile_count(s->p, m.from) > m.count;
         t->shifts_cards = m.count;
@@ -228,11 +271,14 @@ static void traits_of_cards(const Sight *s, Move m, MoveTraits *t) {
         return;
     }
     if (from == COLUMN && !inner) traits_of_leaving(s, m, t);
+    if (from == WASTE && left)
+        t->opens_waste = set_has(s->home | s->laid, pile_cards(s->p, m.from)[left - 1]);
     if (to == FOUNDATION)
         traits_of_home(s, m, lowest, bares, t);
-    else if (to == CELL)
+    else if (to == CELL) {
         t->to_cell = 1;
-    else
+        t->to_last_cell = s->empty_cells == 1;
+    } else
         traits_of_building(s, m, lowest, bares, t);
 }
 
@@ -258,7 +304,7 @@ MoveTraits policy_traits(const Game *g, const Position *p, Move m) {
 /* Cards that are taken back or shifted want a reason: else they wander to and fro. */
 static bool has_use(const MoveTraits *t) {
     if (t->back) return t->back_helps > 0;
-    return !t->shifts || t->uncovers || t->helps || t->digs;
+    return !t->shifts || t->uncovers || t->helps || t->digs || t->joins || !t->parts_run;
 }
 
 void policy_weigh(const MovePolicy *policy, const Game *g, const Position *p, int noise, Random *random,

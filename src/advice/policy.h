@@ -46,7 +46,21 @@
     EACH(buries)          /* a card that fits a foundation */                                                \
     EACH(to_cell)         /* to a cell */                                                                    \
     EACH(foreseen)        /* leads to where the next card does least harm */                                 \
-    EACH(home_early)      /* to a foundation, although the next card does no harm */
+    EACH(home_early)      /* to a foundation, although the next card does no harm */                         \
+    EACH(home_chain)      /* so many cards can follow there one after another */                             \
+    EACH(parts)           /* from a card it was built on */                                                  \
+    EACH(parts_run)       /* that would move together with it */                                             \
+    EACH(mixes)           /* onto a card it does not move together with */                                   \
+    EACH(joins)           /* onto one it does, and the run is longer than the one that was left */           \
+    EACH(joins_cards)     /* a run of so many comes of it */                                                 \
+    EACH(completes)       /* a run from king to ace, which goes home */                                      \
+    EACH(nears_hidden)    /* face-down cards: 12 parts of the runs left on them */                           \
+    EACH(refills)         /* a gap that is filled at once */                                                 \
+    EACH(from_reserve)    /* a card of the reserve to a column */                                            \
+    EACH(from_cell)       /* a card of a cell to a column */                                                 \
+    EACH(to_last_cell)    /* to the only empty cell */                                                       \
+    EACH(opens_waste)     /* the next card of the waste can follow */                                        \
+    EACH(draws_gaps)      /* a row, into so many empty columns too */
 
 typedef struct MoveTraits {
 #define TRAIT_MEMBER(name) int16_t name;

@@ -39,11 +39,16 @@ static bool is_missed(const Game *g, const Position *p, Card card) {
     return laid_on & away;
 }
 
+/* A card less of the waste changes all later draws of several. */
+static bool shifts_draws(const Game *g, Move m) {
+    return m.from == g->waste && g->rules.stock.draws > 1;
+}
+
 Move safe_move(const Game *g, const Position *p, const MoveList *legal) {
     const int count = card_pending(g, p) ? 0 : legal->count;
     for (int i = 0, ahead; i < count; i++) {
         const Move m = legal->move[i];
-        if (role_of(g, m.to) == FOUNDATION && role_of(g, m.from) != FOUNDATION &&
+        if (role_of(g, m.to) == FOUNDATION && role_of(g, m.from) != FOUNDATION && !shifts_draws(g, m) &&
             is_safe_home(g, p, m, pile_top(p, m.from), &ahead) && !is_missed(g, p, pile_top(p, m.from)))
             return m;
     }
