@@ -47,7 +47,8 @@ count_won() {
     printf '%-8s %6s %5s %6s %4s  %s\n' "$player" "$games" "${told#* }" "$deals" "$took" "$options" | sed 's/ *$//'
 }
 
-for file in rules/*/winnability rules/*/players; do
+for file in rules/*/winnability rules/gallery/*/winnability rules/*/players rules/gallery/*/players; do
+    [ -e "$file" ] || continue
     echo "$file" | grep -qE "${ONLY:-.}" || continue
     echo "$file" >&2
     place=${file%/*}
