@@ -7,7 +7,7 @@
 #include "report.h"
 #include "play_view.h"
 
-enum { SECONDS_DEFAULT = 60, LINE_COLUMNS = 78 };
+enum { SECONDS_DEFAULT = 15, LINE_COLUMNS = 78 };
 
 /* --- the answer ----------------------------------------------------------------------------------------- */
 
@@ -15,7 +15,7 @@ static void verdict_print(const Game *g, const Solution *s) {
     static const char *const because[] = {
         [NOTHING_SPENT] = N_("Undecided."),
         [POSITIONS_SPENT] = N_("Undecided: the limit of positions is reached."),
-        [SECONDS_SPENT] = N_("Undecided: the time is up."),
+        [SECONDS_SPENT] = N_("Undecided: the time is up; --limit-seconds gives it more."),
         [MEMORY_SPENT] = N_("Undecided: the memory is used up."),
         [STOPPED] = N_("Undecided: stopped."),
         [LINE_REFUSED] = N_("Undecided: the rules refuse the line that was found."),
@@ -115,7 +115,7 @@ const Command command_solve = {
     .wants = N_("GAME|RECORD"),
     .help = N_("Shows whether a position can be won, and how."),
     .more = N_("The solver knows all cards, also those face down; without a limit of positions or seconds it "
-               "stops after 60 seconds. The exit status is 0 when the position can be won, 1 when it is "
+               "stops after 15 seconds. The exit status is 0 when the position can be won, 1 when it is "
                "proved that it cannot, 3 when the limits are not enough to find out, 2 for wrong usage."),
     .switches = switches,
     .work = search,

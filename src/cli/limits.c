@@ -38,23 +38,28 @@ void progress_clear(int told) {
     if (told) fputs("\r\033[K", stderr);
 }
 
+typedef struct Waiting {
+    time_t begun; /* on the clock of who waits, not by the processor's */
+    int told;
+} Waiting;
+
 /* Tells once a second how far the search is. */
 static bool tell_progress(void *context, const Usage *usage) {
-    int *told = context;
-    if (!progress_is_due(told, usage->seconds)) return false;
+    Waiting *waiting = context;
+    if (!progress_is_due(&waiting->told, difftime(time(0), waiting->begun))) return false;
     char positions[24];
     snprintf(positions, sizeof positions, "%" PRIu64, usage->positions);
-    text_print(stderr, _("%s positions, %d seconds, %d MiB "), positions, *told,
+    text_print(stderr, _("%s positions, %d seconds, %d MiB "), positions, waiting->told,
                (int)(usage->memory >> MIB_SHIFT));
     return false;
 }
 
 Solution limits_solve(const Game *g, const Position *p, Limits limits) {
-    int told = 0;
+    Waiting waiting = {time(0), 0};
     limits.stop = tell_progress;
-    limits.context = &told;
+    limits.context = &waiting;
     const Solution solution = solve(g, p, &limits);
-    progress_clear(told);
+    progress_clear(waiting.told);
     limits_check(&solution);
     return solution;
 }
