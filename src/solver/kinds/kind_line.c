@@ -1,5 +1,3 @@
-#include <stdio.h>
-#include <stdlib.h>
 #include "kind_line.h"
 
 typedef struct KindWriter {
@@ -11,10 +9,7 @@ typedef struct KindWriter {
 } KindWriter;
 
 static bool write_move(KindWriter *w, Move m) {
-    if (!move_is_legal(w->k->g, &w->at, m)) {
-        if (getenv("KDBG")) fprintf(stderr, "illegal %d->%d %d\n", m.from, m.to, m.count);
-        return false;
-    }
+    if (!move_is_legal(w->k->g, &w->at, m)) return false;
     if (!path_add(w->path, w->budget, m)) {
         budget_no_memory(w->budget);
         return false;
@@ -165,22 +160,7 @@ bool kind_line(const KindGame *k, const Position *root, const KindMove *step, si
     path->count = 0;
     for (size_t i = 0; i < steps; i++) {
         KindState before = w.state;
-        if (!write_step(&w, step[i])) {
-            if (getenv("KDBG")) {
-                char t[3];
-                fprintf(stderr, "step %zu of %zu: kind %d card %s at %d places %d empty %d\n", i, steps,
-                        step[i].step, card_write(step[i].card, t), step[i].at, w.state.places, w.state.empty);
-                for (int pile = 0; pile < k->g->piles; pile++) {
-                    char nm[NOTATION_MAX];
-                    fprintf(stderr, "%s(%d,%d):", pile_name(k->g, &w.at, pile, nm), w.at.hidden[pile],
-                            pile >= k->first_column ? w.state.fixed[pile - k->first_column] : 0);
-                    for (int j = 0; j < pile_count(&w.at, pile); j++)
-                        fprintf(stderr, " %s", card_write(pile_cards(&w.at, pile)[j], t));
-                    fprintf(stderr, "\n");
-                }
-            }
-            return false;
-        }
+        if (!write_step(&w, step[i])) return false;
         if (!kind_play(k, &before, step[i])) return false;
         w.state = before;
     }
