@@ -77,7 +77,8 @@ typedef struct Error {
     Build build;
     int count, wanted;
     int reason;                   /* errno, where it is the system that says why */
-    const Option *option;         /* whose value it is about, or 0 */
+    const Option *option;         /* whose value it is about, or the first of those that are meant; or 0 */
+    const PileGroup *group;       /* the first of those that are meant, or 0 */
     const struct RuleWord *about; /* the word of the language of rules whose value it is, or 0 */
 } Error;
 

@@ -47,31 +47,45 @@ static Verdict try_deal(const Rules *rules, uint64_t number) {
     return verdict;
 }
 
-/* Whether the table has its place in the smallest window that is usual. */
-static bool fits(const Play *play) {
-    Layout lay;
-    layout_make(&lay, &play->game, &play->start, 80, 24, CARDS_AUTO);
-    return lay.fits;
-}
-
-static bool show_opening(const Rules *rules) {
+static void show_opening(const Rules *rules) {
     const Settings settings = settings_default(rules);
     const Deal deal = deal_numbered(1, rules->packs);
     Play play;
     play_begin(&play, rules, &settings, &deal);
     putchar('\n');
     view_print(&play, ENDING_NONE);
-    const bool shown = fits(&play);
     play_end(&play);
-    return shown;
+}
+
+/* The terminal in which the table has room as it is dealt, whichever of its options is chosen. */
+static void find_size(const Rules *rules, int *width, int *height) {
+    const Deal deal = deal_numbered(1, rules->packs);
+    *width = *height = 0;
+    for (int option = -1; option < OPTIONS_MAX && (option < 0 || rules->option[option].name); option++)
+        for (int value = 1; value < (option < 0 ? 2 : option_values(&rules->option[option])); value++) {
+            Settings settings = settings_default(rules);
+            Game game;
+            int w, h;
+            if (option >= 0) settings.value[option] = (uint8_t)value;
+            game_open(&game, rules, &settings);
+            const Position opening = game_deal(&game, deal.pack, 0);
+            layout_least(&game, &opening, true, &w, &h);
+            if (w > *width) *width = w;
+            if (h > *height) *height = h;
+        }
 }
 
 int table_try(const Rules *rules) {
     int count[NOT_WINNABLE + 1] = {0};
-    const bool shown = show_opening(rules);
+    int width, height;
+    show_opening(rules);
+    find_size(rules, &width, &height);
     for (uint64_t number = 1; number <= DEALS_TRIED; number++) count[try_deal(rules, number)]++;
-    text_print(stdout, _("\nOf its first %d deals %d can be won and %d cannot; %d are undecided.\n"),
-               DEALS_TRIED, count[WINNABLE], count[NOT_WINNABLE], count[UNDECIDED]);
-    if (!shown) text_print(stdout, _("It needs a larger terminal than 80x24.\n"));
+    text_print(stdout, _("\nOf its first %d deals: %d winnable, %d lost, %d undecided.\n"), DEALS_TRIED,
+               count[WINNABLE], count[NOT_WINNABLE], count[UNDECIDED]);
+    if (height == CANVAS_HEIGHT)
+        text_print(stdout, _("Its cards do not have enough room in a terminal of any size.\n"));
+    else if (width > 80 || height > 24)
+        text_print(stdout, _("80x24 does not have enough room for its cards; %dx%d does.\n"), width, height);
     return STATUS_YES;
 }

@@ -101,7 +101,8 @@ static bool read_condition(RuleReader *r, Edit *edit, char *condition) {
         edit->with_value = (uint8_t)place;
         return place >= 0 || value_refused(r, &r->rules->option[i], value);
     }
-    return rule_refused(r, name, N_("“{word}”: the game has no such option"));
+    r->error->option = r->rules->option;
+    return rule_refused(r, name, N_("“{word}”: the game has no such option{near}"));
 }
 
 /* VALUE GROUP WORDS, or `sets` GROUP WORD, where the value stands behind the word. */
@@ -113,7 +114,10 @@ static bool read_edit(RuleReader *r, const char *value) {
     if (place < 0) return value_refused(r, r->option, value);
     const char *const whose = rule_next(r);
     const int group = group_called(r->rules, whose);
-    if (group == GROUPS_MAX) return rule_refused(r, whose, N_("“{word}”: there is no such group of piles"));
+    if (group == GROUPS_MAX) {
+        r->error->group = r->rules->group;
+        return rule_refused(r, whose, N_("“{word}”: there is no such group of piles{near}"));
+    }
     char *const words = r->at + strspn(r->at, " \t");
     if (!*words || strlen(words) > EDIT_WORDS_MAX)
         return rule_refused(r, whose, N_("“{word}” needs a word of the language after it, and not too much"));

@@ -55,6 +55,11 @@ bool own_game_is(const char *path) {
     return is;
 }
 
+static bool is_listed(const Rules *rules, const Rules *const *listed, int games) {
+    while (games && listed[games - 1] != rules) games--;
+    return games;
+}
+
 static int is_visible(const struct dirent *entry) {
     const char *const name = entry->d_name, *const dot = strrchr(name, '.');
     return name[0] != '.' && (!dot || strcmp(dot, ".policy") != 0);
@@ -70,7 +75,7 @@ int own_games_list(OwnTrouble *trouble) {
         Error error;
         snprintf(path, sizeof path, "%s/%s", folder, entry[i]->d_name);
         const Rules *const rules = own_game_read(path, &error);
-        if (rules && games < OWN_GAMES_MAX) listed[games++] = rules;
+        if (rules && games < OWN_GAMES_MAX && !is_listed(rules, listed, games)) listed[games++] = rules;
         if (!rules) wrong++;
         if (!rules && trouble) trouble(path, &error);
         free(entry[i]);

@@ -38,6 +38,9 @@ void layout_make_above(Layout *, const Game *, const Position *, int width, int 
 /* Whether every card of the position has its room, and none is squeezed. */
 bool layout_has_room(const Layout *, const Game *, const Position *);
 
+/* The least terminal in which the table of the position fits; or `roomy`, in which nothing is squeezed. */
+void layout_least(const Game *, const Position *, bool roomy, int *width, int *height);
+
 /* Lays it out anew where a position wants smaller cards, or has room for larger ones and to spare, so that
    they do not jump to and fro; where they may grow, or large ones are wanted, whenever there is room. */
 void layout_follow(Layout *, const Game *, const Position *, bool may_grow);

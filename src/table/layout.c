@@ -200,6 +200,18 @@ bool layout_has_room(const Layout *lay, const Game *g, const Position *p) {
     return has_room(lay, g, p, &grid, 0);
 }
 
+static bool has_place(const Game *g, const Position *p, bool roomy, int width, int height) {
+    Layout lay;
+    layout_make(&lay, g, p, width, height, CARDS_AUTO);
+    return lay.fits && (!roomy || layout_has_room(&lay, g, p));
+}
+
+void layout_least(const Game *g, const Position *p, bool roomy, int *width, int *height) {
+    *width = LAYOUT_MIN_WIDTH, *height = LAYOUT_MIN_HEIGHT;
+    while (*height < CANVAS_HEIGHT && !has_place(g, p, roomy, CANVAS_WIDTH, *height)) ++*height;
+    while (*width < CANVAS_WIDTH && !has_place(g, p, roomy, *width, *height)) ++*width;
+}
+
 void layout_follow(Layout *lay, const Game *g, const Position *p, bool may_grow) {
     const int spare = may_grow || lay->wanted == CARDS_LARGE ? 0 : 3; /* cards more in every fan */
     const Grid grid = grid_of(g);

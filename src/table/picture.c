@@ -113,18 +113,11 @@ static void draw_top_bar(const View *v, Canvas *canvas) {
 
 /* --- piles ---------------------------------------------------------------------------------------------- */
 
-static bool fits(const View *v, int width, int height) {
-    Layout lay;
-    layout_make(&lay, &v->session->play.game, session_now(v->session), width, height, CARDS_AUTO);
-    return lay.fits;
-}
-
 static void draw_too_small(const View *v, Canvas *canvas) {
     char size[200], why[200];
     const int error = v->session->journal.error;
-    int width = LAYOUT_MIN_WIDTH, height = LAYOUT_MIN_HEIGHT; /* at which this game has room */
-    while (height < CANVAS_HEIGHT && !fits(v, CANVAS_WIDTH, height)) height++;
-    while (width < CANVAS_WIDTH && !fits(v, width, height)) width++;
+    int width, height;
+    layout_least(&v->session->play.game, session_now(v->session), false, &width, &height);
     canvas_clear(canvas, STYLE_FELT);
     snprintf(size, sizeof size, _("%d×%d is too small: %d×%d, please"), canvas->width, canvas->height, width,
              height);

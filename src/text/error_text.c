@@ -1,6 +1,7 @@
 /* Why something is not taken, as people read it. */
 #include "error_text.h"
 #include "language.h"
+#include "nearest.h"
 #include "option_text.h"
 #include "places.h"
 #include "rule_text.h"
@@ -21,9 +22,23 @@ static void piles_text(const Error *c, const Game *g, const Position *p, char *t
     }
 }
 
+/* The option or the group of the table that was meant. */
+static const char *name_near(const Error *c) {
+    Nearest nearest = {0};
+    for (int i = 0; c->option && i < OPTIONS_MAX && c->option[i].name; i++)
+        nearest_try(&nearest, c->word, c->option[i].name);
+    for (int i = 0; c->group && i < GROUPS_MAX && c->group[i].role; i++) {
+        nearest_try(&nearest, c->word, c->group[i].name);
+        nearest_try(&nearest, c->word, role_names()[c->group[i].role - 1].name);
+    }
+    return nearest.name;
+}
+
 /* The word of the language of rules that was meant, if one is near. */
 static void near_text(const Error *c, char *text, int size) {
-    const char *near = c->about ? value_near(c->about, c->word) : word_near(c->role, c->word);
+    const char *near = c->option || c->group ? name_near(c)
+                       : c->about            ? value_near(c->about, c->word)
+                                             : word_near(c->role, c->word);
     const bool other = near && strcmp(near, c->word) != 0;
     snprintf(text, (size_t)size, other ? _("; did you mean “%s”?") : "%s", other ? near : "");
 }

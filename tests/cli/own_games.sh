@@ -80,6 +80,12 @@ run rules "$table" --check
 returned 0 "rules --check"
 mentions "c4: empty." "rules --check shows a deal"
 check "ten deals were solved" grep -qE '(^|[^0-9])10 .*[0-9] .*[0-9] .*[0-9]' <<<"$(tail -n 1 <<<"$out")"
+sed 's/^  fan down$/  fan spread\n  span 9/' "$table" >high.game
+run rules high.game --check
+check "a table that is too high" grep -qE '^80x24 .* 60x[3-9][0-9] does' <<<"$out"
+sed 's/^  suit .*/&\n  suit  column fan spread\n  suit  column span 9/' "$table" >high.game
+run rules high.game --check
+check "with one of its options" grep -qE '^80x24 ' <<<"$out"
 
 # A survey is of one table: when that has changed, it is not continued.
 cp "$table" my.game

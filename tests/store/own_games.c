@@ -79,6 +79,8 @@ START_TEST(games_of_the_folder_are_listed) {
     write_text(path, TABLE("game second"));
     snprintf(path, sizeof path, "%s/a.game", folder);
     write_text(path, TABLE("game first"));
+    snprintf(path, sizeof path, "%s/first-again.game", folder); /* which is no other game */
+    write_text(path, TABLE("game first"));
     snprintf(path, sizeof path, "%s/wrong.game", folder);
     write_text(path, "nothing\n");
     troubles = 0;
