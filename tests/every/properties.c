@@ -1,6 +1,7 @@
 /* What holds in every game, and in games by chance, at every position of random play, whatever the settings.
  */
 #include "patience/solver.h"
+#include "copies.h"
 #include "random_table.h"
 #include "sampled.h"
 
@@ -11,14 +12,6 @@ enum { TABLES = 3000 };
 static long positions, listed, refused, words, wins;
 
 /* --- positions ---------------------------------------------------------------------------------------- */
-
-/* How often a card is there: packs of fewer suits have as many cards. */
-static int copies(const Game *g, int card) {
-    int suits = 0;
-    for (int suit = CLUBS; suit < SUITS; suit++) suits += g->rules.suits >> suit & 1;
-    if (!suits) return g->rules.packs;
-    return g->rules.suits >> suit_of((Card)card) & 1 ? g->rules.packs * SUITS / suits : 0;
-}
 
 /* Every card as often as there are packs, in piles that lie one behind the other. */
 static void check_pack(const Sample *s, const Game *g, const Position *p) {
@@ -32,7 +25,8 @@ static void check_pack(const Sample *s, const Game *g, const Position *p) {
             ck_abort_msg("%s: pile %d ends with a hole", s->name, pile);
     }
     for (int c = card_make(ACE, CLUBS); c < CARD_LIMIT; c++)
-        if (seen[c] != copies(g, c)) ck_abort_msg("%s: card %d is there %d times", s->name, c, seen[c]);
+        if (seen[c] != copies_of(&g->rules, c))
+            ck_abort_msg("%s: card %d is there %d times", s->name, c, seen[c]);
     for (int i = p->start[PILES_MAX]; i < CARDS_MAX; i++)
         if (p->card[i] != NO_CARD) ck_abort_msg("%s: a card behind the last", s->name);
 }

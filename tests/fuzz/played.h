@@ -6,18 +6,21 @@
 #include <errno.h>
 #include <unistd.h>
 
+#include "../support/copies.h"
 #include "fuzz.h"
 #include "session/session.h"
 #include "store/game/journal.h"
 #include "text/date.h"
 
-static inline void check_cards(const Position *p, int packs) {
+static inline void check_cards(const Position *p, const Rules *rules) {
+    const int packs = rules->packs;
     int seen[CARD_LIMIT] = {0};
     MUST(p->start[0] == 0 && p->start[PILES_MAX] == packs * 52);
     for (int i = 0; i < PILES_MAX; i++) MUST(p->start[i] <= p->start[i + 1]);
     for (int i = 0; i < PILES_MAX; i++) MUST(p->hidden[i] <= pile_count(p, i));
     for (int i = 0; i < packs * 52; i++) seen[p->card[i]]++;
-    for (int card = card_make(ACE, CLUBS); card < CARD_LIMIT; card++) MUST(seen[card] == packs);
+    for (int card = card_make(ACE, CLUBS); card < CARD_LIMIT; card++)
+        MUST(seen[card] == copies_of(rules, card));
 }
 
 /* What is in the file is what the journal has, and it is read as the play. */
@@ -39,7 +42,7 @@ static inline void check_record(const Session *s) {
 
 static inline void check_session(const Session *s) {
     if (!s->open) return;
-    check_cards(session_now(s), s->play.game.rules.packs);
+    check_cards(session_now(s), &s->play.game.rules);
     if (s->journal.text) check_record(s);
 }
 

@@ -42,7 +42,7 @@ static void play_by_chance(const Rules *rules, const Settings *settings, Random 
     const Deal deal = deal_numbered(random_below(random, 1000), rules->packs);
     play_begin(&play, rules, settings, &deal);
     for (int i = 0; i < MOVES; i++) {
-        check_cards(play_now(&play), play.game.rules.packs);
+        check_cards(play_now(&play), &play.game.rules);
         legal_moves(&play.game, play_now(&play), &list);
         if (!list.count) break;
         const Move move = list.move[random_below(random, (uint64_t)list.count)];

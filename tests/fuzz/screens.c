@@ -60,7 +60,7 @@ Event screen_wait(int milliseconds) {
     const Session *s = &terminal.table.session;
     const bool over = terminal.next == terminal.end;
     (void)milliseconds;
-    if (s->open) check_cards(session_now(s), s->play.game.rules.packs);
+    if (s->open) check_cards(session_now(s), &s->play.game.rules);
     if (over || terminal.waits++ % 16 == 0) check_session(s);
     return over ? (Event){.kind = EVENT_LEAVE} : event_of(next_byte());
 }

@@ -9,7 +9,14 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { STANZAS_MAX = 20, STANZA_MAX = 700, LINE_MAX_LENGTH = 120, WORDS_TRIED = 4, OPTIONS_TRIED = 3 };
+enum {
+    VALUE_MAX = 150,
+    STANZAS_MAX = 20,
+    STANZA_MAX = 700,
+    LINE_MAX_LENGTH = 250,
+    WORDS_TRIED = 4,
+    OPTIONS_TRIED = 3
+};
 
 typedef struct Stanza {
     char text[STANZA_MAX];
@@ -341,7 +348,7 @@ static bool can_be_read(const Sketch *s) {
 
 /* The word of one of the language's, with a value. */
 static const RuleWord *write_word(Sketch *s, char *line, const char *indent) {
-    char value[60];
+    char value[VALUE_MAX];
     int count = 0;
     while (rule_words()[count].word) count++;
     const RuleWord *w = rule_words() + below(s, count);

@@ -1,5 +1,7 @@
 #include "table.h"
 
+#include "copies.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -93,7 +95,7 @@ void check_whole_pack(void) {
     int seen[CARD_LIMIT] = {0};
     for (int i = 0; i < CARDS_MAX; i++) seen[play_now(&table)->card[i]]++; /* and holes */
     for (int card = card_make(ACE, CLUBS); card < CARD_LIMIT; card++)
-        ck_assert_int_eq(seen[card], table.game.rules.packs);
+        ck_assert_int_eq(seen[card], copies_of(&table.game.rules, card));
 }
 
 void check_refusal(const char *word, const char *sentence, const char *card) {
