@@ -137,6 +137,15 @@ int run_length(const Game *, const Position *, int pile);
 /* The most cards that may leave a pile together: its run, all of it or nothing but a card, an open tail. */
 int most_leaving(const Game *, const Position *, int pile);
 
+/* Whether so many cards, no more than most_leaving, leave a pile for a column together. */
+static inline bool leaves_together(const Game *g, const Position *p, int from, int count) {
+    switch (group_of(g, from)->gives) {
+    case TOP_OR_RUN: return count == 1 || count == run_length(g, p, from);
+    case WHOLE_PILE: return count == pile_count(p, from);
+    default: return true;
+    }
+}
+
 /* How many cards would go one by one to a column through the empty cells, and the empty columns that take any
    card; c of those and e of these carry (c + 1) * 2^e. */
 int most_carried(const Game *, const Position *, int to);

@@ -18,15 +18,6 @@ static inline bool takes_runs(const PileGroup *group) {
            group->empty_takes == BELOW_FIRST;
 }
 
-/* Whether so many cards, no more than most_leaving, leave a pile for a column together. */
-static inline bool leaves_together(const Game *g, const Position *p, int from, int count) {
-    switch (group_of(g, from)->gives) {
-    case TOP_OR_RUN: return count == 1 || count == run_length(g, p, from);
-    case WHOLE_PILE: return count == pile_count(p, from);
-    default: return true;
-    }
-}
-
 /* Whether a foundation before this one in its line shows the same card. */
 bool foundation_is_doubled(const Game *, const Position *, int pile);
 

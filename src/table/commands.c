@@ -235,8 +235,8 @@ static void click(Table *t, Event event) {
     t->view.selection.cursor = pile == g->hand ? g->waste : pile;
     t->view.selection.depth = 1;
     if (event.kind == EVENT_CLICK) t->view.selection.held = seen;
-    const int run = run_length(g, session_now(&t->session), seen), gives = (int)group_of(g, seen)->gives;
-    const bool moves = gives == RUN ? count <= run : gives == TOP_OR_RUN && count == run;
+    const Position *p = session_now(&t->session);
+    const bool moves = count <= most_leaving(g, p, seen) && leaves_together(g, p, seen, count);
     const bool part = t->view.selection.picked < 0 && count > 1 && moves;
     /* Where the button was let go counts when a card was carried there. */
     if (event.kind == EVENT_DROP &&

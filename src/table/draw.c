@@ -170,8 +170,7 @@ static void draw_place(const Drawing *t, int pile) {
 static int free_cards(const Drawing *t, int pile) {
     const PileGroup *group = group_of(t->g, pile);
     if (!group->gives) return group->role == FOUNDATION ? pile_count(t->p, pile) : 0;
-    if (group->gives == TOP_CARD) return 1;
-    return run_length(t->g, t->p, pile);
+    return group->gives == TOP_CARD ? 1 : most_leaving(t->g, t->p, pile);
 }
 
 /* What lies below the upper corners of a card: in a column the card before it. */

@@ -145,7 +145,7 @@ static void mark_hint(const View *v, Marks *marks) {
 
 static Marks marks_of(const View *v, const Position *p, char draw[KEY_TEXT_MAX]) {
     const Selection *selection = &v->selection;
-    const int run = selection->picked < 0 ? 0 : run_length(&v->session->play.game, p, selection->picked);
+    const int run = selection->picked < 0 ? 0 : most_leaving(&v->session->play.game, p, selection->picked);
     Marks marks = {.cursor = selection->cursor,
                    .depth = selection->depth,
                    .picked = selection->picked,

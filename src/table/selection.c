@@ -22,7 +22,7 @@ void selection_settle(Selection *sel, Session *s) {
         sel->picked = g->hand;
         sel->cursor = g->waste;
     }
-    const int run = run_length(g, p, sel->cursor);
+    const int run = most_leaving(g, p, sel->cursor);
     if (sel->depth > run) sel->depth = run > 0 ? run : 1;
 }
 
@@ -294,7 +294,7 @@ void selection_step(Selection *sel, Session *s, const Layout *lay, int dx, int d
     const Game *g = &s->play.game;
     const PileGroup *group = group_of(g, sel->cursor);
     const bool has_run = group->fan == FAN_DOWN && group->gives >= TOP_OR_RUN && sel->picked < 0;
-    if (dy < 0 && has_run && sel->depth < run_length(g, session_now(s), sel->cursor)) {
+    if (dy < 0 && has_run && sel->depth < most_leaving(g, session_now(s), sel->cursor)) {
         sel->depth++;
     } else if (dy > 0 && sel->depth > 1) {
         sel->depth--;
