@@ -97,53 +97,42 @@ void told_settle(const Told *told, ToldGame *game) {
 
 /* ---- dealing ---- */
 
-/* The cards that `empty` names come out of the pack, suit by suit on the next pile. */
-static bool is_begun(const ToldGroup *group, NaiveCard card, int suit, int first_rank) {
-    if (card.suit != suit || !group->begun[suit]) return false;
-    if (told_is(group->empty, "rank-of-first")) return card.rank == first_rank;
-    return card.rank == (told_is(group->empty, "king") ? NAIVE_KING : NAIVE_ACE);
+/* Cards leave the pack from any place. */
+static NaiveCard take_out(NaiveCard *pack, int at, int *cards) {
+    const NaiveCard card = pack[at];
+    (*cards)--;
+    memmove(pack + at, pack + at + 1, (size_t)(*cards - at) * sizeof *pack);
+    return card;
 }
 
-/* Of the first rank the others; the first card stays in the pack. */
-static int lay_begun(const ToldGroup *group, ToldGame *game, NaiveCard *pack, int cards) {
-    const int first = told_is(group->empty, "rank-of-first") ? 1 : 0, first_rank = pack[0].rank;
+/* The first card goes to the first pile of the group that is named, before all others. */
+static void deal_first(const Told *told, ToldGame *game, NaiveCard *pack, int *cards) {
+    for (int i = 0; i < told->groups; i++) {
+        if (!told_is(told->group[i].name, told->first_card)) continue;
+        game->first_rank = pack[0].rank;
+        naive_put(&game->pile[told->group[i].first], take_out(pack, 0, cards), false);
+        return;
+    }
+}
+
+/* The cards that `empty` names come out of the pack, suit by suit on the next pile. */
+static void lay_begun(const ToldGroup *group, ToldGame *game, NaiveCard *pack, int *cards) {
+    const int rank = told_is(group->empty, "rank-of-first") ? game->first_rank
+                     : told_is(group->empty, "king")        ? NAIVE_KING
+                                                            : NAIVE_ACE;
     int next = group->first;
     for (int suit = 0; suit < 4; suit++)
-        for (int i = first; i < cards; i++) {
-            if (!is_begun(group, pack[i], suit, first_rank)) continue;
+        for (int i = 0; group->begun[suit] && i < *cards; i++) {
+            if (pack[i].suit != suit || pack[i].rank != rank) continue;
             if (group->suited) next = group->first + suit * group->piles / 4;
             while (naive_has(&game->pile[next])) next++;
-            naive_put(&game->pile[next], pack[i], false);
-            cards--;
-            memmove(pack + i, pack + i + 1, (size_t)(cards - i) * sizeof *pack);
-            i--;
+            naive_put(&game->pile[next], take_out(pack, i--, cards), false);
         }
-    return cards;
-}
-
-/* What begins with the first card's rank is begun when that is known. */
-static int lay_all_begun(const Told *told, ToldGame *game, NaiveCard *pack, int cards) {
-    for (int of_first = 0; of_first < 2; of_first++)
-        for (int i = 0; i < told->groups; i++)
-            if (told_is(told->group[i].empty, "rank-of-first") == (of_first == 1))
-                cards = lay_begun(&told->group[i], game, pack, cards);
-    return cards;
-}
-
-/* The first card goes to the first pile of the group that is named. */
-static int deal_first(const Told *told, ToldGame *game, const NaiveCard *pack) {
-    for (int i = 0; i < told->groups; i++)
-        if (told_is(told->group[i].name, told->first_card)) {
-            naive_put(&game->pile[told->group[i].first], pack[0], false);
-            game->first_rank = pack[0].rank;
-            return 1;
-        }
-    return 0;
 }
 
 /* Row by row over all piles in the order of the table. */
 static int deal_rows(const Told *told, ToldGame *game, const NaiveCard *pack) {
-    int used = deal_first(told, game, pack);
+    int used = 0;
     for (int row = 0; row < TOLD_CARDS_MAX; row++)
         for (int pile = 0; pile < told->piles; pile++) {
             const ToldGroup *group = told_group(told, pile);
@@ -190,7 +179,8 @@ void told_deal(const Told *told, ToldGame *game, const NaiveCard *whole) {
     memcpy(pack, whole, (size_t)cards * sizeof *pack);
     for (int i = 0; i < cards; i++) pack[i].suit = (int8_t)suit_dealt(told, pack[i].suit);
     game->pass = 1;
-    cards = lay_all_begun(told, game, pack, cards);
+    deal_first(told, game, pack, &cards);
+    for (int i = 0; i < told->groups; i++) lay_begun(&told->group[i], game, pack, &cards);
     const int used = deal_rows(told, game, pack);
     const int stock = told_pile(told, TOLD_STOCK);
     for (int i = cards - 1; i >= used && stock >= 0; i--) naive_put(&game->pile[stock], pack[i], true);
