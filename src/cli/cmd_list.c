@@ -7,6 +7,7 @@
 #include "own_table.h"
 #include "report.h"
 #include "store/own_games.h"
+#include "text/family.h"
 #include "text/option_text.h"
 #include "text/rules_in_words.h"
 #include "text/word_text.h"
@@ -22,13 +23,23 @@ static bool next_value(const char **values, char value[NOTATION_MAX]) {
     return length > 0;
 }
 
+/* The word that a table has for its family, or "". */
+static const char *family_word(const Rules *rules) {
+    const RuleWord *word = rule_words();
+    while (strcmp(word->word, "family") != 0) word++;
+    for (const ValueName *name = word->names; name->name; name++)
+        if (name->value == (int)rules->family) return name->name;
+    return "";
+}
+
 /* What both commands tell of a game. */
 static json_t *game_json(const Rules *rules) {
     char summary[RULES_SUMMARY_MAX];
-    return json_begin("{s:s, s:s, s:i, s:i, s:i, s:i, s:i, s:s, s:s?}", "id", rules->id, "title",
-                      rules->title, "rules", rules->version, "packs", rules->packs, "minutes", rules->minutes,
-                      "difficulty", rules->difficulty, "deal_levels", difficulties_of(rules), "summary",
-                      rules_summary(rules, summary), "warning", rules->warning ? _(rules->warning) : 0);
+    return json_begin("{s:s, s:s, s:i, s:i, s:s, s:i, s:i, s:i, s:s, s:s?}", "id", rules->id, "title",
+                      rules->title, "rules", rules->version, "packs", rules->packs, "family",
+                      family_word(rules), "minutes", rules->minutes, "difficulty", rules->difficulty,
+                      "deal_levels", difficulties_of(rules), "summary", rules_summary(rules, summary),
+                      "warning", rules->warning ? _(rules->warning) : 0);
 }
 
 /* --- list ----------------------------------------------------------------------------------------------- */
@@ -48,24 +59,30 @@ static void tell_trouble(const char *path, const Error *error) {
     report_error_at(error, where, 0, 0);
 }
 
-static int run_list(const Request *r) {
-    const Rules *rules;
+static void game_print(const Rules *rules) {
     char summary[RULES_SUMMARY_MAX];
+    text_pad(stdout, rules->id, 20);
+    text_pad(stdout, rules_title(rules), 20);
+    if (rules->minutes && rules->difficulty) /* own games need not say so */
+        text_print(stdout, _("about %d minutes, difficulty %d of 5\n"), rules->minutes, rules->difficulty);
+    else
+        fputs("\n", stdout);
+    fputs("    ", stdout);
+    text_wrap(stdout, 4, rules_summary(rules, summary));
+}
+
+static int run_list(const Request *r) {
     own_games_list(tell_trouble);
     if (is_given(r, "json")) {
         request_answer(r, list_json());
         return STATUS_YES;
     }
-    for (int i = 1; (rules = rules_listed(i)) != 0; i++) {
-        text_pad(stdout, rules->id, 20);
-        text_pad(stdout, rules_title(rules), 20);
-        if (rules->minutes && rules->difficulty) /* own games need not say so */
-            text_print(stdout, _("about %d minutes, difficulty %d of 5\n"), rules->minutes,
-                       rules->difficulty);
-        else
-            fputs("\n", stdout);
-        fputs("    ", stdout);
-        text_wrap(stdout, 4, rules_summary(rules, summary));
+    for (int family = 0, told = 0; family < FAMILIES_LISTED; family++) {
+        int place = 0;
+        for (const Rules *rules; (rules = family_next(family, &place)) != 0; told = family + 1) {
+            if (told != family + 1) text_print(stdout, "%s%s\n\n", told ? "\n" : "", family_title(family));
+            game_print(rules);
+        }
     }
     return STATUS_YES;
 }

@@ -30,7 +30,7 @@ int calendar_month_of(const Statistics *s, int days_ago) {
 }
 
 static Result result_of(const Menu *menu, long long day) {
-    return statistics_of_day(&menu->statistics, menu->rules[menu->chosen], day);
+    return statistics_of_day(&menu->statistics, menu->game[menu->chosen].rules, day);
 }
 
 /* A sign besides the colour: '+' won, '~' won later, '.' tried, '>' today. */
@@ -87,7 +87,7 @@ static void draw_day(const Menu *menu, Canvas *canvas, const Month *m, int day) 
 void calendar_draw(const Menu *menu, Canvas *canvas) {
     const Month m = month_of(menu);
     const int x = menu->calendar_x, y = menu->calendar_y,
-              in_row = statistics_days_in_row(&menu->statistics, menu->rules[menu->chosen]);
+              in_row = statistics_days_in_row(&menu->statistics, menu->game[menu->chosen].rules);
     char text[80], month[DATE_TEXT_MAX], keys[KEYS_TEXT_MAX];
     int won = 0;
     calendar_draw_head(menu, canvas, x, y, CALENDAR_WIDTH);

@@ -2,21 +2,26 @@
 #include "menu.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
-#include <wchar.h>
-#include <wctype.h>
 
+#include "store/favourites.h"
 #include "text/date.h"
 #include "text/language.h"
+#include "text/winnability.h"
 
 static const Rules *chosen_rules(const Menu *m) {
-    return m->rules[m->chosen];
+    return m->game[m->chosen].rules;
 }
 
-static void choose(Menu *m, int game) {
-    m->chosen = (game + m->games) % m->games;
-    m->months_ago = 0;
-    m->days_ago = -1;
+/* The row of the cursor, or 0 where there is none. */
+static const MenuRow *row_at_cursor(const Menu *m) {
+    return m->at < m->rows ? &m->row[m->at] : 0;
+}
+
+static void go_to(Menu *m, int row) {
+    m->at = row;
+    menu_move(m, 0);
 }
 
 /* Chooses a day of the calendar, or with -1 none; the month it lies in is shown. */
@@ -33,7 +38,8 @@ static void choose_month(Menu *m, int months_ago) {
 /* --- what is chosen ------------------------------------------------------------------------------------- */
 
 static void play(Menu *m, Deal deal) {
-    *m->choice = (MenuChoice){.rules = chosen_rules(m), .settings = m->settings[m->chosen], .deal = deal};
+    *m->choice =
+        (MenuChoice){.rules = chosen_rules(m), .settings = m->game[m->chosen].settings, .deal = deal};
     m->answer = ANSWER_CHOSEN;
 }
 
@@ -78,7 +84,7 @@ static void show_unfinished(Menu *m) {
 
 static void change_options(Menu *m) {
     int error;
-    after(m, page_options(m->config, chosen_rules(m), &m->settings[m->chosen], &error));
+    after(m, page_options(m->config, chosen_rules(m), &m->game[m->chosen].settings, &error));
     if (error) snprintf(m->notice, sizeof m->notice, _("The options were not saved: %s"), strerror(error));
 }
 
@@ -92,58 +98,126 @@ static void change_preferences(Menu *m) {
 static void help(Menu *m) {
     Game g;
     bool guide;
-    game_open(&g, chosen_rules(m), &m->settings[m->chosen]);
+    game_open(&g, chosen_rules(m), &m->game[m->chosen].settings);
     after(m, page_help(&g, m->config, true, &guide));
     if (!guide) return;
     play_number(m, 0);
     m->choice->guide = true;
 }
 
-/* --- a game by the beginning of its title --------------------------------------------------------------- */
+/* --- favourites, families, and finding ------------------------------------------------------------------ */
 
-/* A letter as it is compared: o for O, Ö and ö. */
-static wint_t plain_letter(wchar_t c) {
-    static const wchar_t from[] = L"äöüßÄÖÜ", to[] = L"aousaou";
-    for (int i = 0; from[i]; i++)
-        if (from[i] == c) c = to[i];
-    return towlower((wint_t)c);
+static void mark_favourite(Menu *m) {
+    MenuGame *const game = &m->game[m->chosen];
+    const int error = favourites_mark(game->rules->id, !game->favourite);
+    if (error)
+        snprintf(m->notice, sizeof m->notice, _("The favourite was not saved: %s"), strerror(error));
+    else
+        game->favourite = !game->favourite;
 }
 
-static bool begins_with(const char *title, const char *typed) {
-    for (wchar_t c; (c = utf8_next(&typed)) != 0;)
-        if (plain_letter(utf8_next(&title)) != plain_letter(c)) return false;
+/* Begins to find with what is typed; "" shows all games. */
+static void find(Menu *m, const char *typed) {
+    m->finds = true;
+    if (typed != m->typed) snprintf(m->typed, sizeof m->typed, "%s", typed);
+    menu_find(m);
+    m->row[m->at = 0].kind = ROW_HEADING; /* so that the cursor goes to the first that is found */
+}
+
+/* Shows what was found among the others. */
+static void find_no_more(Menu *m) {
+    const int family = family_of(chosen_rules(m));
+    m->finds = false;
+    m->typed[0] = '\0';
+    if (family != NO_FAMILY) m->open_family = family;
+    m->row[m->at = 0] = (MenuRow){.kind = ROW_GAME, .of = m->chosen, .in_family = true};
+}
+
+static bool is_letter(int key) {
+    return key > ' ' && key < KEY_NOTHING && is_visible((wchar_t)key);
+}
+
+/* Takes a key as a letter of a title, while one is typed or where it begins to be; false where it is none. */
+static bool type(Menu *m, int key) {
+    char letter[5];
+    const size_t length = strlen(m->typed);
+    if (!is_letter(key) && !(m->finds && length && key == ' ')) return false;
+    utf8_put((wchar_t)key, letter);
+    if (length + strlen(letter) >= sizeof m->typed) return true;
+    strcpy(m->typed + length, letter);
+    find(m, m->typed);
     return true;
 }
 
-/* Goes to the first game whose title begins with what is typed and this key; false when there is none. */
-static bool type(Menu *m, int key) {
-    char letter[5], typed[TYPED_MAX];
-    if (key <= ' ' || key >= KEY_NOTHING || (key >= '0' && key <= '9' && !m->typed[0])) return false;
-    utf8_put((wchar_t)key, letter);
-    if (strlen(m->typed) + strlen(letter) >= sizeof typed) return false;
-    snprintf(typed, sizeof typed, "%.*s%s", TYPED_MAX - 6, m->typed, letter);
-    for (int i = 0; i < m->games; i++) {
-        if (!begins_with(rules_title(m->rules[i]), typed)) continue;
-        choose(m, i);
-        memcpy(m->typed, typed, sizeof typed);
-        return true;
+static void take_back(Menu *m) {
+    char *end = m->typed + strlen(m->typed);
+    if (end == m->typed) {
+        find_no_more(m);
+        return;
     }
-    return false;
+    do end--;
+    while (end > m->typed && (*end & 0xc0) == 0x80);
+    *end = '\0';
+    find(m, m->typed);
 }
 
 /* --- events --------------------------------------------------------------------------------------------- */
 
-static void press_command(Menu *m, int key) {
-    switch (key_does(menu_keymap, m->config, key)) {
-    case DO_UP: choose(m, m->chosen - 1); break;
-    case DO_DOWN: choose(m, m->chosen + 1); break;
-    case DO_FIRST: choose(m, 0); break;
-    case DO_LAST: choose(m, m->games - 1); break;
-    case DO_LEFT: choose_day(m, m->days_ago + 1); break;
-    case DO_RIGHT: choose_day(m, m->days_ago - 1); break;
+static void enter(Menu *m) {
+    const MenuRow *row = row_at_cursor(m);
+    if (!row) return;
+    if (row->kind == ROW_FAMILY)
+        m->open_family = m->open_family == row->of ? -1 : row->of;
+    else if (row->kind == ROW_UNFINISHED)
+        resume(m, unfinished_at(&m->unfinished, row->of));
+    else
+        play_chosen(m);
+}
+
+/* To the left or the right: a family is closed or opened, else a day of the calendar is chosen. */
+static void go_aside(Menu *m, int by) {
+    const MenuRow *row = row_at_cursor(m);
+    if (!row || row->kind != ROW_FAMILY)
+        choose_day(m, m->days_ago - by);
+    else if ((m->open_family == row->of) == (by < 0))
+        enter(m);
+}
+
+static void escape(Menu *m) {
+    if (m->finds) {
+        find_no_more(m);
+        return;
+    }
+    after(m, m->days_ago >= 0);
+    choose_day(m, -1);
+}
+
+/* What moves the cursor; false where a key does something else. */
+static bool move(Menu *m, Action does) {
+    enum { LEAP = 10 };
+    switch (does) {
+    case DO_UP: menu_move(m, -1); break;
+    case DO_DOWN: menu_move(m, 1); break;
+    case DO_PAGE_UP: menu_move(m, -LEAP); break;
+    case DO_PAGE_DOWN: menu_move(m, LEAP); break;
+    case DO_FIRST: menu_move(m, -MENU_ROWS_MAX); break;
+    case DO_LAST: menu_move(m, MENU_ROWS_MAX); break;
+    case DO_LEFT: go_aside(m, -1); break;
+    case DO_RIGHT: go_aside(m, 1); break;
     case DO_MONTH_BEFORE: choose_month(m, m->months_ago + 1); break;
     case DO_MONTH_AFTER: choose_month(m, m->months_ago - 1); break;
-    case DO_ENTER: play_chosen(m); break;
+    default: return false;
+    }
+    return true;
+}
+
+static void press_command(Menu *m, int key) {
+    const Action does = key_does(menu_keymap, m->config, key);
+    if (move(m, does)) return;
+    switch (does) {
+    case DO_ENTER: enter(m); break;
+    case DO_FIND: find(m, ""); break;
+    case DO_FAVOURITE: mark_favourite(m); break;
     case DO_TODAY: play_number(m, number_of_today()); break;
     case DO_NUMBER: play_asked(m); break;
     case DO_UNFINISHED: show_unfinished(m); break;
@@ -151,41 +225,38 @@ static void press_command(Menu *m, int key) {
     case DO_PREFERENCES: change_preferences(m); break;
     case DO_STATISTICS: after(m, page_statistics(chosen_rules(m), m->config)); break;
     case DO_HELP: help(m); break;
-    case DO_ESCAPE:
-        after(m, m->days_ago >= 0);
-        choose_day(m, -1);
-        break;
+    case DO_ESCAPE: escape(m); break;
     case DO_QUIT: after(m, false); break;
     default: type(m, key); break;
     }
 }
 
 static void press(Menu *m, int key) {
-    const bool typing = m->typed[0] != '\0';
-    const Unfinished *u;
-    if (key == KEY_NOTHING || (typing && type(m, key))) return;
-    m->typed[0] = '\0';
-    if (typing && key == KEY_ESCAPE_CHAR) return;
-    if (key >= '1' && key < '1' + m->games) {
-        choose(m, key - '1');
-        play_number(m, m->chance());
-    } else if ((u = menu_unfinished_at(m, key)) != 0) {
-        resume(m, u);
+    if (key == KEY_NOTHING || (m->finds && type(m, key))) return;
+    const int row = menu_row_of_key(m, key);
+    if (m->finds && key == BACKSPACE) {
+        take_back(m);
+    } else if (row >= 0) {
+        go_to(m, row);
+        if (m->row[row].kind == ROW_GAME)
+            play_number(m, m->chance());
+        else
+            enter(m);
     } else {
         press_command(m, key);
     }
 }
 
-/* The second click on a game or a day plays it. */
+/* The second click on a game or a day plays it, the first on a family opens it. */
 static void click(Menu *m, Event event) {
-    const int game = menu_game_at(m, event.y), day = calendar_day_at(m, event.x, event.y);
-    const bool again = day >= 0 ? day == m->days_ago : game == m->chosen;
+    const int row = menu_row_at(m, event.x, event.y), day = calendar_day_at(m, event.x, event.y);
+    const bool again = day >= 0 ? day == m->days_ago : row == m->at;
     if (day >= 0) {
         choose_day(m, day);
         if (again) play_chosen(m);
-    } else if (game >= 0) {
-        choose(m, game);
-        if (again) play_number(m, m->chance());
+    } else if (row >= 0) {
+        go_to(m, row);
+        if (again || m->row[row].kind == ROW_FAMILY) enter(m);
     }
 }
 
@@ -194,7 +265,7 @@ static bool take_event(void *context, Event event) {
     if (event_is_key(event)) m->notice[0] = '\0';
     switch (event.kind) {
     case EVENT_CLICK: click(m, event); break;
-    case EVENT_WHEEL: choose(m, m->chosen + event.key); break;
+    case EVENT_WHEEL: menu_move(m, event.key); break;
     case EVENT_KEY: press(m, event.key); break;
     case EVENT_PASTE: keys_for_pasted(menu_keymap, m->config, m->notice, sizeof m->notice); break;
     default: break;
@@ -202,20 +273,34 @@ static bool take_event(void *context, Event event) {
     return m->answer == ANSWER_NONE;
 }
 
-bool menu_run(Config *config, uint64_t (*chance)(void), char notice[MESSAGE_MAX], MenuChoice *choice) {
-    Menu m = {.config = config, .days_ago = -1, .choice = choice, .chance = chance};
-    snprintf(m.notice, sizeof m.notice, "%s", notice);
-    m.statistics = statistics_read(date_now());
-    m.scores = scoreboard_read(&config->terms, m.statistics.now);
-    m.unfinished = unfinished_begin();
-    for (const Rules *rules; m.games < MENU_GAMES_MAX && (rules = rules_listed(m.games + 1)) != 0;
-         m.games++) {
-        m.rules[m.games] = rules;
-        m.settings[m.games] = config_options(config, rules);
+/* --- beginning ------------------------------------------------------------------------------------------ */
+
+static void read_games(Menu *m) {
+    char *const favourites = favourites_read();
+    for (const Rules *rules; m->games < MENU_GAMES_MAX && (rules = rules_listed(m->games + 1)) != 0;) {
+        const Winnability *counted = rules->digest ? 0 : winnability_of(rules->id, "");
+        m->game[m->games++] = (MenuGame){.rules = rules,
+                                         .settings = config_options(m->config, rules),
+                                         .share = counted ? winnability_percent(counted) : -1,
+                                         .favourite = favourites_have(favourites, rules->id)};
     }
-    page_show(&m, menu_draw, take_event);
-    statistics_end(&m.statistics);
-    scoreboard_end(&m.scores);
-    unfinished_end(&m.unfinished, notice, MESSAGE_MAX);
-    return m.answer == ANSWER_CHOSEN;
+    free(favourites);
+}
+
+bool menu_run(Config *config, uint64_t (*chance)(void), char notice[MESSAGE_MAX], MenuChoice *choice) {
+    Menu *const m = calloc(1, sizeof *m);
+    if (!m) abort();
+    *m = (Menu){.config = config, .days_ago = -1, .open_family = -1, .choice = choice, .chance = chance};
+    snprintf(m->notice, sizeof m->notice, "%s", notice);
+    m->statistics = statistics_read(date_now());
+    m->scores = scoreboard_read(&config->terms, m->statistics.now);
+    m->unfinished = unfinished_begin();
+    read_games(m);
+    page_show(m, menu_draw, take_event);
+    statistics_end(&m->statistics);
+    scoreboard_end(&m->scores);
+    unfinished_end(&m->unfinished, notice, MESSAGE_MAX);
+    const bool chosen = m->answer == ANSWER_CHOSEN;
+    free(m);
+    return chosen;
 }

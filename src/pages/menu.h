@@ -6,6 +6,7 @@
 #include "pages.h"
 #include "store/statistics/statistics.h"
 #include "table/view.h"
+#include "text/family.h"
 
 typedef struct MenuChoice {
     char resume[FILE_PATH_MAX]; /* the record to go on with, or "" */
@@ -21,21 +22,57 @@ typedef struct MenuChoice {
    false when the player leaves. Then the notice is what has to be said behind it, or "". */
 bool menu_run(Config *, uint64_t (*chance)(void), char notice[MESSAGE_MAX], MenuChoice *);
 
-/* --- what it shows (menu_view.c) ------------------------------------------------------------------------ */
+/* --- its list (menu_list.c) ----------------------------------------------------------------------------- */
 
-enum { MENU_GAMES_MAX = 32 + OWN_GAMES_MAX, MENU_UNFINISHED_MAX = 4, TYPED_MAX = 40 };
+enum {
+    MENU_GAMES_MAX = 99 + OWN_GAMES_MAX,
+    MENU_UNFINISHED_MAX = 4,
+    MENU_ROWS_MAX = 2 * MENU_GAMES_MAX + MENU_UNFINISHED_MAX + FAMILIES_LISTED + 4,
+    TYPED_MAX = 40
+};
+
+typedef struct MenuGame {
+    const Rules *rules;
+    Settings settings;
+    int share; /* of its deals that can be won, in percent; -1: not counted */
+    bool favourite;
+    bool found; /* by what is typed */
+} MenuGame;
+
+typedef enum RowKind { ROW_HEADING, ROW_GAME, ROW_UNFINISHED, ROW_FAMILY } RowKind;
+
+typedef struct MenuRow {
+    RowKind kind;
+    int of; /* which game, unfinished game or family */
+    const char *title;
+    char key; /* 0: none */
+    int line, x, width;
+    bool in_family; /* and not above the families */
+} MenuRow;
+
+/* Where everything stands on a screen of some size. */
+typedef struct MenuPlan {
+    int y, width, height; /* of the list, which begins at the left edge */
+    int pane_x, pane_y, pane_width, pane_height;
+    bool pane_has_table; /* it stands beside the list, and else below it */
+    int lines, top;      /* of the list: how many there are, and the first that is seen */
+} MenuPlan;
 
 typedef enum MenuAnswer { ANSWER_NONE, ANSWER_CHOSEN, ANSWER_LEAVE } MenuAnswer;
 
 typedef struct Menu {
     Config *config;
     char notice[MESSAGE_MAX]; /* said above the keys */
-    const Rules *rules[MENU_GAMES_MAX];
-    Settings settings[MENU_GAMES_MAX];
-    int games, chosen;
-    int months_ago;        /* of the month that the calendar shows */
-    int days_ago;          /* of the day chosen in it; -1: none */
-    char typed[TYPED_MAX]; /* the beginning of a title */
+    MenuGame game[MENU_GAMES_MAX];
+    int games, chosen; /* the game that keys are about */
+    MenuRow row[MENU_ROWS_MAX];
+    int rows, at;    /* the row of the cursor */
+    int open_family; /* -1: none */
+    MenuPlan plan;
+    int months_ago; /* of the month that the calendar shows */
+    int days_ago;   /* of the day chosen in it; -1: none */
+    bool finds;     /* what is typed is a part of a title */
+    char typed[TYPED_MAX];
     Statistics statistics;
     Scoreboard scores;
     UnfinishedList unfinished;
@@ -46,13 +83,29 @@ typedef struct Menu {
     uint64_t (*chance)(void);
 } Menu;
 
+/* Makes the rows anew for a list of this size; the cursor stays on what it was on. */
+void menu_list(Menu *, int width, int height);
+
+/* Moves the cursor by so many rows that are no headings, by a single one from an end to the other; what it
+   comes to is chosen. */
+void menu_move(Menu *, int by);
+
+/* The row that a key names, or that stands at a cell of the screen; -1: none. */
+int menu_row_of_key(const Menu *, int key);
+int menu_row_at(const Menu *, int x, int y);
+
+/* Looks for what is typed in the titles of the games, in every language. */
+void menu_find(Menu *);
+
+/* Where in a title what is typed stands, as the first cell and how many; false where it does not. */
+bool menu_found_in(const char *title, const char *typed, int *x, int *width);
+
+/* --- what it shows (menu_view.c, menu_pane.c) ----------------------------------------------------------- */
+
 void menu_draw(void *menu, Canvas *);
 
-/* The game in a row of the screen, or -1. */
-int menu_game_at(const Menu *, int y);
-
-/* The unfinished game that a key resumes, or 0: letters that are given to a command resume none. */
-const Unfinished *menu_unfinished_at(const Menu *, int key);
+/* What is told of the chosen game, beside the list or below it. */
+void menu_draw_pane(Menu *, Canvas *);
 
 /* --- how today's deals of the chosen game went, day by day (calendar.c) --------------------------------- */
 

@@ -56,6 +56,12 @@ int page_bar(Canvas *canvas, const Binding *keymap, const Config *config, const 
     return first;
 }
 
+void page_bar_cut(Canvas *canvas, const Binding *keymap, const Config *config, const char *const *hints,
+                  int count) {
+    while (count > 2 && draw_bar(canvas, canvas->height, keymap, config, hints, count) > 1) count -= 2;
+    draw_bar(canvas, canvas->height - 1, keymap, config, hints, count);
+}
+
 typedef struct Shared {
     const char *result, *code;
 } Shared;

@@ -22,6 +22,9 @@ void page_foot(Canvas *, const char *words);
    they have them.  Returns the first of these. */
 int page_bar(Canvas *, const Binding *keymap, const Config *, const char *const *hints, int count);
 
+/* The same in one row: as many as fit, the first before the last. */
+void page_bar_cut(Canvas *, const Binding *keymap, const Config *, const char *const *hints, int count);
+
 /* How a game went, and its code (or 0), to be told to others. */
 bool page_share(const char *result, const char *code);
 
@@ -82,8 +85,8 @@ void unfinished_draw_line(Canvas *, int x, int y, int width, const Unfinished *,
 /* Shows them all, until one is to be resumed (else 0). */
 bool page_unfinished(UnfinishedList *, const Config *, const Unfinished **resumed);
 
-/* A game seen in passing, as a small table of so many cells. */
+/* A game seen in passing, as a small table of so many cells; false where there is no room for it. */
 enum { PREVIEW_WIDTH = 60, PREVIEW_HEIGHT = 17 };
-void preview_table(Canvas *, int x, int y, const Game *, const Position *);
+bool preview_table(Canvas *, int x, int y, int width, int height, const Game *, const Position *);
 
 #endif

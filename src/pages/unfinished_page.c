@@ -56,20 +56,21 @@ const Unfinished *unfinished_at(const UnfinishedList *list, int place) {
 /* Rows of a table that are bars and the line for messages, above the piles and below. */
 enum { ROWS_ABOVE = 1, ROWS_BELOW = 2 };
 
-void preview_table(Canvas *canvas, int x, int y, const Game *g, const Position *p) {
+bool preview_table(Canvas *canvas, int x, int y, int width, int height, const Game *g, const Position *p) {
     const Marks marks = {.cursor = -1, .depth = 1, .picked = -1, .last = -1, .draw = ""};
     Layout lay;
     Canvas table;
-    canvas_begin(&table, PREVIEW_WIDTH, PREVIEW_HEIGHT + ROWS_ABOVE + ROWS_BELOW);
+    canvas_begin(&table, width, height + ROWS_ABOVE + ROWS_BELOW);
     table.finish = screen_is_rich() ? FINISH_PLAIN : FINISH_LINES;
     canvas_clear(&table, STYLE_FELT);
-    layout_make(&lay, g, p, table.width, table.height, CARDS_AUTO);
+    layout_make(&lay, g, p, table.width, table.height, CARDS_TINY);
     if (lay.fits) draw_table(&table, &lay, g, p, &marks);
-    for (int row = 0; row < PREVIEW_HEIGHT && y + row < canvas->height; row++)
-        for (int col = 0; col < PREVIEW_WIDTH && x + col < canvas->width; col++)
+    for (int row = 0; lay.fits && row < height && y + row < canvas->height; row++)
+        for (int col = 0; col < width && x + col < canvas->width; col++)
             canvas->cell[(y + row) * canvas->width + x + col] =
                 table.cell[(row + ROWS_ABOVE) * table.width + col];
     canvas_free(&table);
+    return lay.fits;
 }
 
 static void draw_pile(Canvas *canvas, int x, int y, const Game *g, const Position *p, int pile) {
@@ -121,9 +122,10 @@ static void draw_progress(Canvas *canvas, int x, int y, int width, const Game *g
 
 void unfinished_draw_line(Canvas *canvas, int x, int y, int width, const Unfinished *u, long long now,
                           Style style) {
-    enum { DATE_WIDTH = 14, BAR_WIDTH = 10, HOME_WIDTH = 8, ROOMY = 50 };
+    enum { DATE_WIDTH = 14, BAR_WIDTH = 10, HOME_WIDTH = 8, ROOMY = 50, NARROW = 40 };
     const Game g = game_of(u);
-    const int bar = width < ROOMY ? 0 : BAR_WIDTH, name = width - DATE_WIDTH - bar - HOME_WIDTH;
+    const int bar = width < ROOMY ? 0 : BAR_WIDTH, home = width < NARROW ? 0 : HOME_WIDTH,
+              name = width - DATE_WIDTH - bar - home;
     char text[RECORD_NAME_MAX + 100], date[DATE_TEXT_MAX];
     snprintf(text, sizeof text, "%s %s", rules_title(&g.rules), u->deal[0] ? u->deal : _("by hand"));
     if (u->name[0]) snprintf(text, sizeof text, "%s: %s", u->name, rules_title(&g.rules));
@@ -133,7 +135,7 @@ void unfinished_draw_line(Canvas *canvas, int x, int y, int width, const Unfinis
                     style == STYLE_PAGE ? STYLE_PAGE_DIM : style);
     if (bar) draw_progress(canvas, x + name + DATE_WIDTH, y, bar - 1, &g, &u->now);
     snprintf(text, sizeof text, "%3d/%d", cards_home(&g, &u->now), cards_to_win(&g));
-    canvas_text(canvas, x + width - HOME_WIDTH, y, HOME_WIDTH, text, style);
+    if (home) canvas_text(canvas, x + width - home, y, home, text, style);
 }
 
 /* --- the page ------------------------------------------------------------------------------------------- */
@@ -153,7 +155,8 @@ static int draw_preview(const ListPage *page, Canvas *canvas, int bottom) {
     const Game g = game_of(u);
     char text[100];
     if (canvas->width >= WIDE && canvas->height >= HIGH) {
-        preview_table(canvas, canvas->width - PREVIEW_WIDTH, FIRST_ROW, &g, &u->now);
+        preview_table(canvas, canvas->width - PREVIEW_WIDTH, FIRST_ROW, PREVIEW_WIDTH, PREVIEW_HEIGHT, &g,
+                      &u->now);
         return bottom;
     }
     const int width = canvas->width - 2 * MARGIN,

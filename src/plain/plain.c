@@ -9,7 +9,9 @@
 #include <unistd.h>
 
 #include "dialogue.h"
+#include "store/favourites.h"
 #include "text/date.h"
+#include "text/family.h"
 #include "text/language.h"
 
 enum { STATUS_DONE = 0, STATUS_ERROR = 2 };
@@ -93,14 +95,40 @@ static void tell_of_config(Dialogue *d) {
     }
 }
 
+static void tell_favourites(Dialogue *d, const char *favourites) {
+    bool any = false;
+    for (int i = 1; rules_listed(i); i++) {
+        if (!favourites_have(favourites, rules_listed(i)->id)) continue;
+        if (!any) say(d, "%s:", _("Favourites"));
+        say(d, "%s", rules_listed(i)->id);
+        any = true;
+    }
+    say_end(d);
+}
+
+/* The words for the games, those of a family in a line; behind the sheets' what the player marked. */
+static void tell_choice(Dialogue *d) {
+    char *const favourites = favourites_read();
+    for (int family = NO_FAMILY; family < FAMILIES_LISTED; family++) {
+        const Rules *rules;
+        int place = 0;
+        for (bool first = family != NO_FAMILY; (rules = family_next(family, &place)) != 0; first = false) {
+            if (first) say(d, "%s:", family_title(family));
+            say(d, "%s", rules->id);
+        }
+        say_end(d);
+        if (family == NO_FAMILY) tell_favourites(d, favourites);
+    }
+    free(favourites);
+}
+
 /* The game that was asked for; without one the games there are. */
 static int open_request(Dialogue *d, const Opening *opening) {
     Error error = {.why = 0};
     if (!session_open(&d->session, opening, &error)) return opening_refused(opening, &error);
     if (d->session.open) return STATUS_DONE;
     say(d, _("Which game?"));
-    for (int i = 1; rules_listed(i); i++) say(d, "%s", rules_listed(i)->id);
-    say_end(d);
+    tell_choice(d);
     return STATUS_DONE;
 }
 

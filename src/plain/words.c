@@ -7,6 +7,7 @@
 
 #include "store/statistics/statistics.h"
 #include "text/date.h"
+#include "text/family.h"
 #include "text/language.h"
 #include "text/option_text.h"
 #include "text/rules_in_words.h"
@@ -299,13 +300,22 @@ static void run_show(Dialogue *d) {
     if (!any) tell_table(d);
 }
 
-static void run_games(Dialogue *d) {
-    const Rules *rules;
+static void tell_game(Dialogue *d, const Rules *rules) {
     char summary[RULES_SUMMARY_MAX];
-    for (int i = 1; (rules = rules_listed(i)) != 0; i++) {
-        say(d, "%s: %s.", rules->id, rules_title(rules));
-        say(d, "%s", rules_summary(rules, summary));
-        say_end(d);
+    say(d, "%s: %s.", rules->id, rules_title(rules));
+    say(d, "%s", rules_summary(rules, summary));
+    say_end(d);
+}
+
+static void run_games(Dialogue *d) {
+    for (int family = 0; family < FAMILIES_LISTED; family++) {
+        const Rules *rules;
+        int place = 0;
+        for (bool first = true; (rules = family_next(family, &place)) != 0; first = false) {
+            if (first) say(d, "%s:", family_title(family));
+            if (first) say_end(d);
+            tell_game(d, rules);
+        }
     }
 }
 

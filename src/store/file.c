@@ -190,7 +190,9 @@ int file_target(const char *path, char target[FILE_PATH_MAX]) {
     return n < FILE_PATH_MAX ? 0 : ENAMETOOLONG;
 }
 
-int file_lock_folder(const char *target, int *lock) {
+/* Locks the folder of a file, for the file itself is replaced.  *lock is to be closed; -1 where nothing can
+   be locked. */
+static int lock_folder(const char *target, int *lock) {
     *lock = open_folder(target);
     const int error = *lock < 0 ? 0 : file_lock(*lock, LOCK_EX, FOLDER_LOCK_WAIT);
     if (!error) return 0;
@@ -260,6 +262,18 @@ int file_put(const char *target, const char *text, size_t size, int how, int *ke
     else
         close(file);
     return error ? error : file_sync_folder(target);
+}
+
+int file_change(const char *path, FileChange *change, const void *context) {
+    char folder[FILE_PATH_MAX], target[FILE_PATH_MAX];
+    int lock = -1;
+    snprintf(folder, sizeof folder, "%.*s", (int)(strrchr(path, '/') - path), path);
+    int error = folder_make(folder);
+    if (!error) error = file_target(path, target);
+    if (!error) error = lock_folder(target, &lock);
+    if (!error) error = change(target, context);
+    if (lock >= 0) close(lock);
+    return error;
 }
 
 /* --- bringing to the disk beside what goes on ----------------------------------------------------------- */

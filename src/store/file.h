@@ -56,10 +56,6 @@ int file_sync_folder(const char *path);
 /* The file that a path leads to in the end, links followed, whether it is there or not. */
 int file_target(const char *path, char target[FILE_PATH_MAX]);
 
-/* Locks the folder of a file, for the file itself is replaced, so that of two programs the second sees what
-   the first has written.  *lock is to be closed; -1 where nothing can be locked. */
-int file_lock_folder(const char *target, int *lock);
-
 /* Deletes the new files in a folder that were to replace others when a program was killed; nobody else may be
    replacing any there. */
 void file_sweep(const char *folder);
@@ -69,6 +65,13 @@ void file_sweep(const char *folder);
    the new one is the player's alone. Where `kept` is not 0 it stays open for reading and appending, locked
    since before it had its name. */
 int file_put(const char *target, const char *text, size_t size, int how, int *kept);
+
+/* Writes the file anew, with file_put, over what the target says by now; 0, or errno. */
+typedef int FileChange(const char *target, const void *context);
+
+/* Makes the folder of a file, and changes the file while that is locked, so that of two programs the second
+   sees what the first has written. */
+int file_change(const char *path, FileChange *, const void *context);
 
 /* --- bringing to the disk in a thread, for that may take as long as the disk likes, and keys do not wait  */
 

@@ -7,8 +7,8 @@
 
 /* --- layouts (layout.c): from the coarse grid of a game's table and the size of the terminal to cells --- */
 
-/* How large cards may be. */
-typedef enum CardSize { CARDS_AUTO, CARDS_SMALL, CARDS_LARGE } CardSize;
+/* How large cards may be; tiny ones have less room than a terminal must have. */
+typedef enum CardSize { CARDS_AUTO, CARDS_SMALL, CARDS_LARGE, CARDS_TINY } CardSize;
 
 typedef struct Box {
     int x, y, w, h; /* w or h is 0: not seen */

@@ -46,6 +46,8 @@ typedef enum Action {
     DO_LAST,
     DO_PAGE_DOWN,
     DO_PAGE_UP,
+    DO_FIND,
+    DO_FAVOURITE,
     DO_TODAY,
     DO_MONTH_BEFORE,
     DO_MONTH_AFTER,

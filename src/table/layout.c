@@ -132,7 +132,8 @@ static void lay_out(Layout *lay, const Game *g, const Grid *grid, int size) {
                    pitch.y0 + place.row * pitch.dy / 2);
     }
     leave_room(lay, g);
-    lay->fits = lay->width >= LAYOUT_MIN_WIDTH && lay->height + lay->foot >= LAYOUT_MIN_HEIGHT &&
+    lay->fits = (lay->wanted == CARDS_TINY ||
+                 (lay->width >= LAYOUT_MIN_WIDTH && lay->height + lay->foot >= LAYOUT_MIN_HEIGHT)) &&
                 (lay->card_w + 1) * grid->cols - 1 <= lay->width &&
                 pitch.dy >= lay->card_h + (grid->sideways || grid->down); /* rows lie apart */
 }

@@ -255,6 +255,11 @@ const char *rules_title(const Rules *rules) {
     return rules->digest ? rules->title : _(rules->title);
 }
 
+void language_lend(const char *code) {
+    setenv("LANGUAGE", code ? code : language_code(), 1);
+    textdomain("patience"); /* after which gettext looks again */
+}
+
 bool language_spells_cards(void) {
     return spoken.spells_cards;
 }

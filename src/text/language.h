@@ -35,6 +35,9 @@ const char *language_begin(const char *lang);
 /* The languages there are as a list, "en, de"; returns text. */
 char *languages_text(char *text, int size);
 
+/* Has sentences translated to another language, as far as the system can; 0: to the one in use again. */
+void language_lend(const char *code);
+
 /* The code of the language in use. */
 const char *language_code(void);
 

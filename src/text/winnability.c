@@ -36,13 +36,13 @@ const Winnability *winnability_of(const char *game, const char *options) {
     return 0;
 }
 
-bool winnability_is_low(const Winnability *w) {
-    return w->deals - w->lost < w->deals / 100;
-}
-
 /* n of `of` in percent, rounded. */
 static int percent(int n, int of) {
     return (int)((n * 200LL + of) / (2LL * of));
+}
+
+bool winnability_is_low(const Winnability *w) {
+    return w->deals - w->lost < w->deals / 100;
 }
 
 /* Whether so many deals are undecided that a share is a lower bound. */
@@ -50,9 +50,12 @@ static bool is_open(const Winnability *w) {
     return (w->deals - w->winnable - w->lost) * 100LL >= w->deals;
 }
 
+int winnability_percent(const Winnability *w) {
+    const int rounded = percent(w->winnable, w->deals);
+    return is_open(w) || rounded == 100 ? (int)(w->winnable * 100LL / w->deals) : rounded;
+}
+
 char *winnability_text(const Winnability *w, char text[WINNABILITY_TEXT_MAX]) {
-    const int share = (int)(w->winnable * 100LL / w->deals), rounded = percent(w->winnable, w->deals);
-    const bool open = is_open(w);
     if (w->winnable == w->deals)
         snprintf(text, WINNABILITY_TEXT_MAX, _("All of %d deals searched can be won."), w->deals);
     else if (!w->winnable)
@@ -61,8 +64,9 @@ char *winnability_text(const Winnability *w, char text[WINNABILITY_TEXT_MAX]) {
         snprintf(text, WINNABILITY_TEXT_MAX, _("About one deal in %d can be won."), w->deals / w->winnable);
     else
         snprintf(text, WINNABILITY_TEXT_MAX,
-                 open ? _("At least %d of 100 deals can be won.") : _("About %d of 100 deals can be won."),
-                 open || rounded == 100 ? share : rounded);
+                 is_open(w) ? _("At least %d of 100 deals can be won.")
+                            : _("About %d of 100 deals can be won."),
+                 winnability_percent(w));
     return text;
 }
 

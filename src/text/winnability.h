@@ -21,6 +21,9 @@ const Winnability *winnability_of(const char *game, const char *options);
 /* Whether a win is seldom possible at all: in less than one deal of a hundred. */
 bool winnability_is_low(const Winnability *);
 
+/* How many of a hundred deals can be won, at least. */
+int winnability_percent(const Winnability *);
+
 /* A sentence: how many deals can be won.  Returns text. */
 enum { WINNABILITY_TEXT_MAX = 120 };
 char *winnability_text(const Winnability *, char text[WINNABILITY_TEXT_MAX]);

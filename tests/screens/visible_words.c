@@ -17,8 +17,10 @@ static const char names[] = " Esc Patience Deutsch English Nederlands ";
 static const struct {
     const char *language, *words;
 } alike[] = {{"de", " As Fr Mo Name November Sa an fast in plain was fc fd fh fs "},
-             {"nl", " Del End Home Week code contrast cursor do harp hand hint in is later letter menu min "
-                    "of open over plain start was fc fd fh fs "}};
+             {"nl",
+              " Del End Home Open PgDn PgUp Week code contrast cursor do harp hand hint in is later letter "
+              "letters menu min "
+              "of open over plain start was fc fd fh fs "}};
 
 enum { WORDS_MAX = 4000, WORD_MAX = 40 };
 

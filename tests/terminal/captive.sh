@@ -44,7 +44,7 @@ check "the record is the player's" record_has 'game napoleon 1'
 terminal=second start --captive "$players" "${confined[@]}" --player anna
 wait_end 129
 terminal=second wait_for 'Napoleon'
-terminal=second wait_for 'Unfinished games'
+terminal=second wait_for 'Last played'
 terminal=second type_text a
 terminal=second wait_for 'Move 1'
 terminal=third start --captive "$players" "${confined[@]}" --player bob --lang de
@@ -53,7 +53,7 @@ check "two players play at once" is_asleep "$(terminal=second program_pid)"
 terminal=third type_text q
 terminal=third wait_end 0
 terminal=second type_text q
-terminal=second wait_for 'Unfinished games'
+terminal=second wait_for 'Last played'
 terminal=second type_text q
 terminal=second wait_end 0
 
@@ -121,7 +121,7 @@ type_text '+'
 wait_for 'There is no room for more moves'
 check "no move is made" shows 'Move 0'
 type_text q
-wait_for 'Unfinished games'
+wait_for 'Last played'
 type_text q
 wait_end 0
 check "what was half replaced is gone" test -z "$(find "$space" -name '*.new')"

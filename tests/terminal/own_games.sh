@@ -4,7 +4,7 @@
 tables=$XDG_DATA_HOME/patience/rules
 mkdir -p "$tables"
 cp "$SOURCE_DIR"/tests/games/*.game "$tables"
-for i in {10..30}; do
+for i in {10..203}; do # as many as are listed
     sed "s/^game .*/game a$i/; s/^title .*/title Own game $i with a long name/" "$tables/freecell.game" >"$tables/a$i.game"
 done
 
@@ -13,12 +13,14 @@ for size in '60 20' '80 24' '160 50'; do
     read -r width height <<<"$size"
     start
     wait_for 'Kleine Harfe'
-    tm send-keys -t "=$terminal:" Up
+    tm send-keys -t "=$terminal:" End Enter End
     wait_for 'Klondike by ones'
-    wait_for 'Seven columns in steps'
     tm send-keys -t "=$terminal:" Up Up Up Up Up Up
-    wait_for 'Own game 30'
-    wait_for '…'
+    wait_for 'Own game 99'
+    [ "$width" != 80 ] || wait_for '…'
+    type_text '/game 203'
+    wait_for '1 of 2'
+    wait_for 'Own game 203'
     stop
 done
 

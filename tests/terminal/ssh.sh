@@ -125,7 +125,7 @@ moves_kept() { test "$(grep -cvE '^(patience|game|deal|set|#|end)' "$(record)")"
 # Resumes the game and makes a move more.
 play_on() {
     log_in
-    wait_for 'Unfinished games'
+    wait_for 'Last played'
     type_text a
     wait_for "Move $moves "
     type_text ' '
@@ -227,7 +227,7 @@ frozen=$(client)
 before=$(now_ms)
 terminal=second
 log_in
-wait_for 'Unfinished games'
+wait_for 'Last played'
 took=$(($(now_ms) - before))
 check "the frozen one has ended" is_gone "$first"
 keys a
@@ -244,7 +244,7 @@ cp -r "$players/anna" "$work/kept"
 if command -v mount >/dev/null && mount -t tmpfs -o size=256k none "$players" 2>/dev/null; then
     cp -r "$work/kept" "$players/anna"
     log_in
-    wait_for 'Unfinished games'
+    wait_for 'Last played'
     type_text a
     wait_for "Move $moves "
     cat /dev/zero >"$players/full" 2>/dev/null

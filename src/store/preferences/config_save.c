@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "store/file.h"
 #include "text/entry.h"
@@ -89,7 +88,8 @@ static char *new_text(const Config *config, char *old, size_t old_size, size_t *
 /* --- how it is written ---------------------------------------------------------------------------------- */
 
 /* Writes over what the file says by now; 0, or errno. */
-static int rewrite(const Config *config, const char *target) {
+static int rewrite(const char *target, const void *context) {
+    const Config *const config = context;
     size_t old_size = 0, size;
     char *old = file_load(target, 0, CONFIG_SIZE_MAX, &old_size);
     if (!old && errno != ENOENT) return errno;
@@ -101,15 +101,9 @@ static int rewrite(const Config *config, const char *target) {
 }
 
 static int save(Config *config) {
-    char path[FILE_PATH_MAX], folder[FILE_PATH_MAX], target[FILE_PATH_MAX];
-    int lock = -1, error = config_path(path);
-    if (error) return error;
-    snprintf(folder, sizeof folder, "%.*s", (int)(strrchr(path, '/') - path), path);
-    error = folder_make(folder);
-    if (!error) error = file_target(path, target);
-    if (!error) error = file_lock_folder(target, &lock);
-    if (!error) error = rewrite(config, target);
-    if (lock >= 0) close(lock);
+    char path[FILE_PATH_MAX];
+    int error = config_path(path);
+    if (!error) error = file_change(path, rewrite, config);
     if (error) return error;
     config->written = config->settings;
     for (int i = 0; i < config->games; i++) config->game[i].written = config->game[i].now;

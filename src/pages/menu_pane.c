@@ -1,0 +1,175 @@
+/* What the menu tells of the chosen game: how it begins, or how it stands, and what can be said of it. */
+#include "menu.h"
+
+#include <stdio.h>
+
+#include "text/date.h"
+#include "text/language.h"
+#include "text/option_text.h"
+#include "text/rules_in_words.h"
+
+typedef struct Pane {
+    const Menu *menu;
+    Canvas *canvas;
+    int x, y, width;
+} Pane;
+
+static void put_sentence(Pane *pane, const char *sentence, Style style) {
+    pane->y += canvas_sentence(pane->canvas, pane->x, pane->y, pane->width, sentence, style);
+}
+
+/* The options that are not the usual ones, each in one row. */
+static void put_options(Pane *pane, const Settings *settings) {
+    char text[SETTINGS_TEXT_MAX];
+    int x = 0;
+    for (int i = 0; i < OPTIONS_MAX && settings->option[i].name; i++) {
+        if (!settings->value[i]) continue;
+        const int needed = text_width(setting_title(settings, i, text));
+        if (x && x + needed > pane->width) {
+            x = 0;
+            pane->y++;
+        }
+        x += canvas_text(pane->canvas, pane->x + x, pane->y, pane->width - x, text, STYLE_PAGE_CHART) + 2;
+    }
+    pane->y += x > 0;
+}
+
+/* A share as a bar behind what it is of. */
+static void put_share(Pane *pane, const char *of, int percent, Style style) {
+    enum { PERCENT = 6 };
+    char text[16];
+    const int label = pane->width / 2 - PERCENT, room = pane->width - label - PERCENT,
+              done = (percent * room + 50) / 100;
+    snprintf(text, sizeof text, percent ? "%3d %%" : " <1 %%", percent);
+    canvas_text_cut(pane->canvas, pane->x, pane->y, label - 1, of, STYLE_PAGE);
+    canvas_text(pane->canvas, pane->x + label, pane->y, PERCENT, text, STYLE_PAGE_TITLE);
+    canvas_fill(pane->canvas, pane->x + label + PERCENT, pane->y, room, 1, canvas_char(L'─', '-'),
+                STYLE_PAGE_DIM);
+    canvas_fill(pane->canvas, pane->x + label + PERCENT, pane->y++, done, 1, canvas_char(L'━', '='), style);
+}
+
+static void put_shares(Pane *pane) {
+    const Menu *m = pane->menu;
+    const MenuGame *game = &m->game[m->chosen];
+    char text[80];
+    int played, won;
+    statistics_of_game(&m->statistics, game->rules, &played, &won);
+    if (game->share >= 0) put_share(pane, _("can be won"), game->share, STYLE_PAGE_CHART);
+    snprintf(text, sizeof text, _("you, %d of %d"), won, played);
+    if (played) put_share(pane, text, (int)(won * 100LL / played), STYLE_PAGE_KEY);
+}
+
+/* Who has won today's deal. */
+static void put_scores(Pane *pane) {
+    const Menu *m = pane->menu;
+    const Rules *rules = m->game[m->chosen].rules;
+    char text[200], line[260], key[KEY_TEXT_MAX];
+    int place;
+    if (!m->config->terms.players[0]) return;
+    const int won = scoreboard_wins(&m->scores, rules, &place);
+    snprintf(line, sizeof line, "%s %s", command_key(menu_keymap, "statistics", m->config, key),
+             won ? scoreboard_line(&m->scores, rules, text, sizeof text)
+                 : _("Nobody has won today's deal yet"));
+    put_sentence(pane, line, STYLE_PAGE_CHART);
+}
+
+/* The games of a family. */
+static void put_family(Pane *pane, int family) {
+    const Menu *m = pane->menu;
+    char titles[400] = "";
+    for (int i = 0; i < m->games; i++)
+        if (family_of(m->game[i].rules) == family)
+            text_add(titles, sizeof titles, "%s%s", *titles ? ", " : "", rules_title(m->game[i].rules));
+    put_sentence(pane, titles, STYLE_PAGE);
+}
+
+/* All that is said in words; where there is less room what is first is most. */
+static void put_words(Pane *pane) {
+    const Menu *m = pane->menu;
+    const MenuGame *game = &m->game[m->chosen];
+    char summary[RULES_SUMMARY_MAX];
+    if (game->rules->warning && !m->plan.pane_has_table)
+        put_sentence(pane, _(game->rules->warning), STYLE_PAGE_KEY);
+    put_sentence(pane, rules_summary(game->rules, summary), STYLE_PAGE);
+    if (game->rules->warning && m->plan.pane_has_table)
+        put_sentence(pane, _(game->rules->warning), STYLE_PAGE_KEY);
+    put_options(pane, &game->settings);
+    if (m->plan.pane_has_table) put_shares(pane);
+    put_scores(pane);
+}
+
+static int rows_of_words(Pane pane) {
+    pane.y = pane.canvas->height; /* below what is seen */
+    put_words(&pane);
+    return pane.y - pane.canvas->height;
+}
+
+/* The chosen game as today's deal of it begins, or the unfinished one as it stands. */
+static void draw_table_of(const Menu *m, Canvas *canvas, int y, int height) {
+    const MenuPlan *plan = &m->plan;
+    const MenuRow *row = &m->row[m->at];
+    const Unfinished *u = row->kind == ROW_UNFINISHED ? unfinished_at(&m->unfinished, row->of) : 0;
+    Game g;
+    Position p;
+    if (u) {
+        game_open(&g, u->rules, &u->settings);
+        p = u->now;
+    } else {
+        game_open(&g, m->game[m->chosen].rules, &m->game[m->chosen].settings);
+        const Deal deal = deal_numbered(number_of_today(), g.rules.packs);
+        p = game_deal(&g, deal.pack, deal_salt(&deal));
+    }
+    preview_table(canvas, plan->pane_x, y, plan->pane_width, height, &g, &p);
+}
+
+static void draw_head(Pane *pane) {
+    const Rules *rules = pane->menu->game[pane->menu->chosen].rules;
+    char packs[40], minutes[40] = "", text[100];
+    snprintf(packs, sizeof packs, PLURAL_("%d pack", "%d packs", rules->packs), rules->packs);
+    if (rules->minutes) snprintf(minutes, sizeof minutes, _("%d min"), rules->minutes);
+    snprintf(text, sizeof text, "%s%s%s", packs, *minutes ? ", " : "", minutes);
+    const int width = text_width(text);
+    canvas_text_cut(pane->canvas, pane->x, pane->y, pane->width - width - 1, rules_title(rules),
+                    STYLE_PAGE_TITLE);
+    canvas_text(pane->canvas, pane->x + pane->width - width, pane->y++, width, text, STYLE_PAGE_DIM);
+}
+
+/* Below the list the words alone, behind today's deal, which is told wherever there is no month. */
+static void draw_below(Pane *pane) {
+    calendar_draw_head(pane->menu, pane->canvas, pane->x + 1, pane->y++, pane->width - 2);
+    put_words(pane);
+}
+
+static void draw_beside(Menu *m, Pane *pane) {
+    enum { TABLE_LEAST = 8 };
+    const int rows = m->plan.pane_height, words = rows_of_words(*pane);
+    draw_head(pane);
+    m->calendar_is_shown = rows >= 1 + PREVIEW_HEIGHT - 4 + words + 1 + CALENDAR_HEIGHT;
+    const int days = m->calendar_is_shown ? CALENDAR_HEIGHT + 1 : 1;
+    int table = rows - 1 - words - days;
+    if (table > PREVIEW_HEIGHT) table = PREVIEW_HEIGHT;
+    if (table >= TABLE_LEAST) {
+        draw_table_of(m, pane->canvas, pane->y, table);
+        pane->y += table;
+    }
+    put_words(pane);
+    m->calendar_x = pane->x;
+    m->calendar_y = pane->y + 1;
+    if (m->calendar_is_shown)
+        calendar_draw(m, pane->canvas);
+    else
+        calendar_draw_head(m, pane->canvas, pane->x, m->plan.pane_y + rows - 1, pane->width);
+}
+
+void menu_draw_pane(Menu *m, Canvas *canvas) {
+    const MenuPlan *plan = &m->plan;
+    Pane pane = {m, canvas, plan->pane_x, plan->pane_y, plan->pane_width - plan->pane_has_table};
+    m->calendar_is_shown = false;
+    if (!m->rows) return;
+    if (m->row[m->at].kind == ROW_FAMILY)
+        put_family(&pane, m->row[m->at].of);
+    else if (plan->pane_has_table)
+        draw_beside(m, &pane);
+    else
+        draw_below(&pane);
+}
