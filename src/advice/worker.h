@@ -24,7 +24,7 @@ Worker *worker_begin(const Game *, const Position *, Limits);
 /* Begins to look for a deal. */
 Worker *worker_begin_deal(const Game *, DealWish, uint64_t seed);
 
-/* Begins to measure how difficult a deal is. */
+/* Begins to measure how difficult a deal is; 0 where the game has no levels. */
 Worker *worker_begin_playouts(const Game *, const Position *deal);
 
 /* Begins to find what may be expected of a play, with about so many games. */

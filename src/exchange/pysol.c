@@ -198,9 +198,12 @@ static void order_all_columns(PileOrder *o, int pysol) {
     order_rows(o, top, false);
 }
 
+/* The first card of the pack goes where it goes here. */
 static void order_others(PileOrder *o) {
+    const int first = o->g->first_pile;
+    if (first >= 0) o->pile[o->cards++] = first;
     for (int i = 0; i < o->g->piles; i++)
-        for (int k = 0; is_dealt_to(o->g, i) && k < cards_of(o->g, i); k++) o->pile[o->cards++] = i;
+        for (int k = i == first; is_dealt_to(o->g, i) && k < cards_of(o->g, i); k++) o->pile[o->cards++] = i;
 }
 
 static void order_there(PileOrder *o, int pysol) {

@@ -1,5 +1,6 @@
 /* The difficulty of a deal is always the same, and playouts are games played by the rules. */
 #include "advice/difficulty.h"
+#include "advice/worker.h"
 #include "patience/solver.h"
 #include "support.h"
 
@@ -77,7 +78,25 @@ START_TEST(the_lost_are_not_won) {
 }
 END_TEST
 
+/* A deal is measured only beside others. */
+START_TEST(no_level_without_levels) {
+    int measured = 0, not_measured = 0;
+    for (int place = 1; place <= games_listed(); place++) {
+        Game g;
+        const Position p = dealt(&g, rules_listed(place)->id, 1);
+        Worker *worker = worker_begin_playouts(&g, &p);
+        ck_assert(!worker == (difficulties_of(&g.rules) == 1));
+        Found found;
+        if (worker) worker_end(worker, &found);
+        measured += worker != 0;
+        not_measured += !worker;
+    }
+    ck_assert(measured && not_measured);
+}
+END_TEST
+
 int main(void) {
-    const TTest *const test[] = {levels, one_level_each, the_same_again, the_lost_are_not_won};
+    const TTest *const test[] = {levels, one_level_each, the_same_again, the_lost_are_not_won,
+                                 no_level_without_levels};
     return run_suite(suite_of("difficulty", test, sizeof test / sizeof *test, 0));
 }
