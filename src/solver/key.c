@@ -149,9 +149,10 @@ static void put_order(Writer *w, const Traits *t, const Position *p) {
         }
         assert(next == waste + hand + stock);
     }
-    if (t->pure_draws) return;
+    if (t->pure_draws && t->draws == 1) return;
+    const bool anew = t->pure_draws && !t->pass_counts && (waste % t->draws == 0 || !stock);
     put(w, (unsigned)hand, 1);
-    put(w, (unsigned)waste, DEEP_BITS);
+    put(w, anew ? 0 : (unsigned)waste, DEEP_BITS);
 }
 
 /* --- keys ----------------------------------------------------------------------------------------------- */
@@ -176,10 +177,11 @@ void key_make(Key *key, const Traits *t, const Position *p) {
         make_plain(key, t, p);
         return;
     }
-    if (t->pure_draws && t->pass_counts)
+    const bool passes_told = t->pure_draws && t->draws == 1;
+    if (passes_told && t->pass_counts)
         key->progress = (uint16_t)(p->pass * (t->ordered + 1) + pile_count(p, g->waste));
     put(&w, p->phase, 8);
-    if (t->pass_counts && !t->pure_draws) put(&w, p->pass, 16);
+    if (t->pass_counts && !passes_told) put(&w, p->pass, 16);
     if (t->in_order) put_order(&w, t, p);
     unsigned done = 0;
     for (int nth = 0; nth < g->groups; nth++) {

@@ -105,7 +105,7 @@ static bool add_stock_card(MacroMoves *s, const Traits *t, const Position *p, Ca
         const Role role = g->rules.group[l].role;
         if (role == FOUNDATION && goes & TO_FOUNDATION) {
             const int to = group_takes(g, p, l, card, true);
-            const bool enough = to >= 0 && !t->pass_counts && is_enough(t, p, card, to);
+            const bool enough = to >= 0 && !t->pass_counts && t->draws == 1 && is_enough(t, p, card, to);
             if (enough) s->count = 0;
             if (to >= 0) add(s, (MacroMove){{MOVE_CARDS, from, (uint8_t)to, 1}, (uint8_t)draws, HOME_FIRST});
             if (enough) return true;
@@ -122,18 +122,30 @@ static bool add_stock_card(MacroMoves *s, const Traits *t, const Position *p, Ca
     return false;
 }
 
-/* Every card that draws bring before the stock is again where it is now: those left in this pass, then, where
-   another is allowed, those under the top of the waste. */
+/* Whether draws bring a card that lies `nth` behind the cards drawn, of so many left; counted from 0. */
+static bool is_brought(const Traits *t, int nth, int left) {
+    return (nth + 1) % t->draws == 0 || nth == left - 1;
+}
+
+/* Every card that draws bring before the stock is again where it is now: those of this pass, then, where
+   another is allowed, those of the next. */
 static void add_stock(MacroMoves *s, const Traits *t, const Position *p) {
     const Game *g = t->g;
-    const int stock = pile_count(p, g->stock), waste = pile_count(p, g->waste);
+    const int stock = pile_count(p, g->stock), waste = pile_count(p, g->waste), all = stock + waste;
     const uint8_t passes = g->rules.stock.passes;
-    const int again = waste && (passes == UNLIMITED || p->pass < passes) ? waste - 1 : 0;
+    const bool more = waste && (passes == UNLIMITED || p->pass < passes);
+    const int again = !more ? 0 : t->draws == 1 ? waste - 1 : all;
     for (int i = 0; i < stock + again; i++) {
         const bool this_pass = i < stock;
+        const int nth = this_pass ? i : i - stock; /* of those that this pass, or the next, draws */
+        const int place = this_pass ? waste + i : nth;
+        const bool sooner =
+            !this_pass && (place == waste - 1 || (place >= waste && is_brought(t, place - waste, stock)));
+        if (pruned_by(3, sooner || !is_brought(t, nth, this_pass ? stock : all))) continue;
         const Card card =
-            this_pass ? pile_cards(p, g->stock)[stock - 1 - i] : pile_cards(p, g->waste)[i - stock];
-        const int draws = i + (this_pass ? 1 : 2); /* the redeal is one */
+            place < waste ? pile_cards(p, g->waste)[place] : pile_cards(p, g->stock)[all - 1 - place];
+        const int before = this_pass ? 0 : (stock + t->draws - 1) / t->draws + 1,
+                  draws = before + nth / t->draws + 1;
         if (set_has(g->starters, card)) {
             add(s, (MacroMove){{.kind = MOVE_DRAW}, (uint8_t)(draws - 1), HOME_FIRST});
             return; /* what comes behind is drawn from there */
@@ -168,7 +180,8 @@ void macro_moves_from(MacroMoves *s, const Traits *t, const Position *p, bool bo
         const Move m = list.move[i];
         const uint8_t order = t->plain ? 0 : order_of(g, p, m);
         if (pruned_by(3, t->pure_draws && order == DRAWING)) continue;
-        if (!t->plain && is_to_foundation(g, m) && is_enough(t, p, pile_top(p, m.from), m.to)) {
+        const bool shifts = m.from == g->waste && t->draws > 1; /* what comes next */
+        if (!t->plain && !shifts && is_to_foundation(g, m) && is_enough(t, p, pile_top(p, m.from), m.to)) {
             s->count = 0;
             add(s, (MacroMove){m, 0, order});
             return;
@@ -185,16 +198,18 @@ Move macro_move_draw(const Game *g, const Position *p) {
     return (Move){.kind = pile_is_empty(p, g->stock) ? MOVE_REDEAL : MOVE_DRAW};
 }
 
-/* So many draws at once, where a draw does nothing but bring the next card to the waste. */
-static void draw_purely(const Game *g, Position *p, int draws) {
+/* So many draws at once, where a draw does nothing but bring cards to the waste. */
+static void draw_purely(const Traits *t, Position *p, int draws) {
+    const Game *g = t->g;
     Card order[CARDS_MAX];
     const int waste = pile_count(p, g->waste), stock = pile_count(p, g->stock), all = waste + stock;
-    int drawn = waste + draws;
+    int drawn = waste;
     for (int i = 0; i < waste; i++) order[i] = pile_cards(p, g->waste)[i];
     for (int i = 0; i < stock; i++) order[all - 1 - i] = pile_cards(p, g->stock)[i];
-    if (drawn > all) { /* a redeal among them */
-        drawn -= all + 1;
-        if (p->pass < UINT16_MAX) p->pass++;
+    for (; draws; draws--) {
+        const int next = drawn + t->draws;
+        if (drawn == all && p->pass < UINT16_MAX) p->pass++;
+        drawn = drawn == all ? 0 : next < all ? next : all;
     }
     if (drawn > waste)
         position_move(p, g->stock, g->waste, drawn - waste);
@@ -209,7 +224,7 @@ Position macro_move_apply(const Traits *t, const Position *p, MacroMove m) {
     Position before = *p;
     if (!m.draws) return apply(t->g, p, m.move);
     if (t->pure_draws)
-        draw_purely(t->g, &before, m.draws);
+        draw_purely(t, &before, m.draws);
     else
         for (int i = 0; i < m.draws; i++) before = apply(t->g, &before, macro_move_draw(t->g, &before));
     return apply(t->g, &before, m.move);

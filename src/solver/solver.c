@@ -183,9 +183,9 @@ static void seek_fewer_passes(const Game *g, const Position *root, Budget *b, Pa
 static Verdict search_klondike(const Game *g, const Position *root, Budget *b, Path *path) {
     const StockRules *turn = &g->rules.stock;
     const bool one_pass = turn->passes != UNLIMITED && root->pass >= turn->passes;
-    const bool limited = turn->passes != UNLIMITED || turn->held;
+    const bool several = turn->draws > 1, limited = turn->passes != UNLIMITED || turn->held;
     KlondikeSearch *search[] = {klondike_begin(g, root, false, 0, b), 0};
-    const Verdict verdict = search_by_turns(search, g, root, limited && !one_pass, b, path);
+    const Verdict verdict = search_by_turns(search, g, root, several || (limited && !one_pass), b, path);
     for (int i = STRICTLY; i <= FREELY; i++)
         if (search[i]) klondike_end(search[i]);
     if (verdict == WINNABLE && !b->limits->verdict_only) seek_fewer_passes(g, root, b, path);

@@ -213,12 +213,13 @@ void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
     const bool shuffled = turn->redeals & SHUFFLED;
     const bool hooks =
         r->hooks.forbids || r->hooks.other_moves || r->hooks.next_phase || r->hooks.draws_to || r->hooks.gap;
-    *t = (Traits){.g = g, .plain = plain || !words_are_judged(r) || turn->draws > 1};
+    *t = (Traits){.g = g, .plain = plain || !words_are_judged(r)};
     t->pass_counts = g->stock >= 0 && (turn->passes != UNLIMITED || shuffled);
     if (t->plain) return;
     t->in_order = g->stock >= 0 && g->waste >= 0 && turn->redeal == ORDER_KEPT && !shuffled &&
                   !r->hooks.gap && !r->hooks.draws_to;
-    t->pure_draws = t->in_order && !turn->held && !hooks && !turn->may_pass;
+    t->draws = turn->draws > 1 ? turn->draws : 1;
+    t->pure_draws = t->in_order && !turn->held && !hooks && !turn->may_pass && !(t->draws > 1 && g->starters);
     t->safe_homes = !turn->held && !hooks && !shuffled;
     t->tails_equal = !hooks;
     t->home_at_once = r->packs == 1;

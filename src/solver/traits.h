@@ -20,6 +20,7 @@ typedef struct Traits {
     bool alike;        /* piles that are said to be alike are, for what happens by itself as well */
     bool in_order;     /* waste, hand and stock always hold cards of `order` in that order */
     bool pure_draws;   /* a draw does nothing but bring the next card to the waste, or a starter home */
+    int draws;         /* cards a draw brings */
     bool tails_equal;  /* tails of runs may be exchanged between equal cards (docs/solver.md) */
     bool comes_back;   /* cards come back from foundations */
     bool safe_homes;   /* moves to foundations may be safe */

@@ -13,6 +13,7 @@ enum {
     HARPS = 3,
     CROSSES = 7,
     NARROW_TABLES = 16,
+    NARROW_KLONDIKES = 7,
     RUNS = 4000,
     PART_CARDS = 16
 };
@@ -213,6 +214,41 @@ START_TEST(from_narrow_tables) {
 }
 END_TEST
 
+/* The same with several cards at a draw, and with kings that come back into empty columns. */
+START_TEST(from_narrow_klondikes) {
+    static const struct {
+        const char *words;
+        int draws;
+        bool kings;
+    } tried[NARROW_KLONDIKES] = {
+        {"passes=unlimited", 1, false}, {"passes=unlimited", 1, true},
+        {"passes=unlimited", 3, true},  {"passes=unlimited worry-back=off", 3, false},
+        {"passes=2", 2, false},         {"passes=2 worry-back=off", 3, false},
+        {"passes=1", 3, true}};
+    char words[100];
+    Random random = random_begin(1);
+    Rules rules;
+    Settings settings;
+    Game g;
+    begin_counting();
+    snprintf(words, sizeof words, "kleine-harfe forced=off aces=manual %s", tried[_i].words);
+    table_chosen(words, &rules, &settings);
+    rules.stock.draws = (uint8_t)tried[_i].draws;
+    for (int i = 0; i < GROUPS_MAX && tried[_i].kings; i++)
+        if (rules.group[i].role == FOUNDATION) rules.group[i].goes |= TO_EMPTY_COLUMN;
+    for (int nth = 0; nth < trials(NARROW); nth++) {
+        set_columns(&rules, 2 + nth % 6);
+        game_open(&g, &rules, &settings);
+        const Position p = set_up(&g, &random);
+        check_position(words, &g, &p);
+    }
+    tell_counts(words);
+    ck_assert_int_gt(won, trials(50));
+    ck_assert_int_gt(lost, trials(50));
+    ck_assert_int_eq(open, 0);
+}
+END_TEST
+
 /* Cards lie in open columns, every one on a card it fits where there is one. */
 static Position set_up_runs(const Game *g, Random *random) {
     Position p = {.pass = 1};
@@ -254,5 +290,6 @@ END_TEST
 int main(void) {
     return RUN_TESTS("agreement", 0, 0, {from_played_positions, 1, games_tried() + 1},
                      {from_positions_set_up, 1, HARPS + 1}, {from_positions_set_up, CROSSES, CROSSES + 2},
-                     {from_narrow_tables, 0, NARROW_TABLES}, {from_runs});
+                     {from_narrow_tables, 0, NARROW_TABLES}, {from_narrow_klondikes, 0, NARROW_KLONDIKES},
+                     {from_runs});
 }

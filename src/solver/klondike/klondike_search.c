@@ -33,6 +33,7 @@ static bool is_plain_bringing(const State *before, const State *after, ClassMove
 /* Whether a head has left its column and nothing else has come of it. */
 static bool is_emptying(const Klondike *k, const State *before, const State *after, ClassMove m) {
     if (m.kind != HEAD_MOVES || k->held || before->stock != after->stock) return false;
+    if (k->kings_return && after->tableau.home & set_of_rank(KING)) return false; /* he may come back */
     const int column = column_of_head(k, before, m.card);
     return before->fixed[column] == 1 && before->fixed_word - k->stride[column] == after->fixed_word;
 }
@@ -173,7 +174,7 @@ static bool write_irreversible(LineWriter *w, Irreversible kind, Card card) {
         from = w->klondike->first_column + column_of_head(w->klondike, &w->state, card);
         return write_to_column(w, from, pile_count(&w->at, from) - w->at.hidden[from]);
     case HOME_FROM_STOCK:
-        if (rank_of(card) == ACE) return write_ace(w, card);
+        if (w->klondike->starters && rank_of(card) == ACE) return write_ace(w, card);
         return (from = write_draws_to(w, card)) >= 0 && write_home(w, from, card);
     case STOCK_TO_COLUMN: return (from = write_draws_to(w, card)) >= 0 && write_to_column(w, from, 1);
     default: return write_draw(w);
@@ -274,15 +275,20 @@ static bool begin(KlondikeSearch *s) {
     return state_table_note(&s->seen, s->budget, o.key, s->dominance) == NOVEL && push(s, &o);
 }
 
+static Dominance dominance_of(const Klondike *k) {
+    if (stock_is_free(k)) return FULL_DOMINATES;
+    return k->draws > 1 ? DRAWN_DOMINATES : k->held ? NO_DOMINANCE : LESS_DOMINATES;
+}
+
 KlondikeSearch *klondike_begin(const Game *g, const Position *root, bool freely, uint32_t order, Budget *b) {
     KlondikeSearch *const s = budget_resize(b, 0, 0, sizeof *s);
     if (s) {
         *s = (KlondikeSearch){.budget = b};
         klondike_read(&s->klondike, &s->root, g, root, freely);
         s->klondike.order = order;
-        s->dominance = stock_is_free(&s->klondike) ? FULL_DOMINATES
-                       : s->klondike.held          ? NO_DOMINANCE
-                                                   : LESS_DOMINATES;
+        s->dominance = dominance_of(&s->klondike);
+        s->seen.draws = s->klondike.draws;
+        s->seen.cards = s->klondike.stock_count + 1;
         if (begin(s)) return s;
         klondike_end(s);
     }

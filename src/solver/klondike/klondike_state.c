@@ -59,7 +59,7 @@ static void bare_next(const Klondike *k, State *s, int column) {
             s->tableau.empty++;
             return;
         }
-        if (rank_of(head) == ACE) {
+        if (k->starters && rank_of(head) == ACE) {
             add_home(&s->tableau, head);
             continue;
         }
@@ -74,9 +74,10 @@ static void bare_next(const Klondike *k, State *s, int column) {
 }
 
 /* The place in the stock becomes the top of the waste and is taken. */
-static void take_from_stock(State *s, Card card, int place) {
-    const bool covered = place < s->drawn && s->stock >> (place + 1) & ((1U << (s->drawn - place - 1)) - 1);
-    s->pass = (uint8_t)(s->pass + covered); /* then it comes in the next pass */
+static void take_from_stock(const Klondike *k, State *s, Card card, int place) {
+    const int below = count_bits(s->stock & ((1U << place) - 1));
+    if (k->limited && !is_drawn_to(k, below, count_bits(waste_of(s)), count_bits(s->stock)))
+        s->pass++; /* it comes in the next pass */
     s->drawn = (uint8_t)place;
     s->stock ^= 1U << place;
     s->in_stock ^= card_bit(card);
@@ -111,13 +112,13 @@ void state_play(const Klondike *k, State *s, Irreversible kind, Card card) {
         break;
     case HOME_FROM_STOCK:
         add_home(&s->tableau, card);
-        take_from_stock(s, card, k->place[card]);
+        take_from_stock(k, s, card, k->place[card]);
         break;
     case STOCK_TO_COLUMN:
         s->tableau.open |= bit;
         s->tableau.loose |= bit;
         s->tableau.empty = (uint8_t)(s->tableau.empty - (rank_of(card) == KING));
-        take_from_stock(s, card, k->place[card]);
+        take_from_stock(k, s, card, k->place[card]);
         break;
     case DRAW_ONE: draw_one(s); break;
     default: break;
@@ -134,6 +135,7 @@ void tableau_home(Tableau *s, Card card) {
 void tableau_take_back(Tableau *s, Card card) {
     s->home &= ~card_bit(card);
     s->heights = (uint16_t)(s->heights - (1U << SUITS * suit_of(card)));
+    s->empty = (uint8_t)(s->empty - (rank_of(card) == KING));
     s->open |= card_bit(card);
     s->loose |= card_bit(card);
 }
@@ -148,16 +150,25 @@ int column_of_head(const Klondike *k, const State *s, Card card) {
     return 0;
 }
 
+bool stock_begins_anew(const Klondike *k, const State *s) {
+    const int waste = count_bits(waste_of(s));
+    if (k->held || k->limited) return false;
+    return waste % k->draws == 0 || waste == count_bits(s->stock);
+}
+
+/* Passes begun and cards drawn in this one, as far as they matter. */
+static int progress_of(const Klondike *k, const State *s) {
+    const uint32_t waste = waste_of(s);
+    const int drawn = k->draws > 1 ? count_bits(waste) : waste ? highest_bit(waste) + 1 : 0;
+    if (stock_begins_anew(k, s)) return k->draws > 1 ? k->stock_count + 1 : 0; /* all lead there */
+    return drawn + (k->limited ? s->pass * (k->stock_count + 1) : 0);
+}
+
 uint64_t state_key(const Klondike *k, const State *s, int tag) {
     uint64_t key = s->fixed_word;
     key = key << k->stock_count | s->stock;
     key = key << HOME_BITS | s->tableau.heights;
-    int progress = tag;
-    if (k->held || k->limited) {
-        const uint32_t waste = waste_of(s);
-        progress = (waste ? highest_bit(waste) + 1 : 0) + (k->limited ? s->pass * (k->stock_count + 1) : 0);
-    }
-    return key << PROGRESS_BITS | (uint64_t)(progress + 1);
+    return key << PROGRESS_BITS | (uint64_t)(progress_of(k, s) + tag + 1);
 }
 
 /* --- reading a position --------------------------------------------------------------------------------- */
@@ -170,10 +181,10 @@ static bool group_suits(const PileGroup *group) {
     case WASTE: return group->gives == TOP_CARD && (group->goes & ANYWHERE) == ANYWHERE;
     case FOUNDATION:
         return group->piles == SUITS && group->suited && group->empty_takes == AN_ACE &&
-               group->by_itself == STARTERS && build.suits == SAME_SUIT && build.step.times == 1 &&
+               !(group->by_itself & ~STARTERS) && build.suits == SAME_SUIT && build.step.times == 1 &&
                build.step.plus == 1 && !build.wraps && !build.both_ways && group->capacity == RANKS &&
                !group->dealt[0] && !group->dealt[1] && group->gives <= TOP_CARD &&
-               (!group->gives || (group->goes & ANYWHERE) == TO_COLUMN);
+               !(group->gives && group->goes & (TO_FOUNDATION | TO_CELL));
     case COLUMN:
         return group->alike && group->gives == RUN && (group->goes & ANYWHERE) == ANYWHERE &&
                group->turning == BY_ITSELF && group->empty_takes == KING_RUN && build.suits == OTHER_COLOUR &&
@@ -201,7 +212,7 @@ static bool rules_suit(const Game *g) {
         return false;
     if (r->hooks.name) return false;
     if (r->stock.redeal != ORDER_KEPT || r->stock.redeals & SHUFFLED || r->stock.held & ~TO_COLUMN ||
-        r->stock.may_pass)
+        r->stock.may_pass || (r->stock.draws > 1 && (r->stock.held || g->starters)))
         return false;
     for (int nth = 0; nth < g->groups; nth++)
         if (!group_suits(&r->group[nth])) return false;
@@ -267,6 +278,9 @@ void klondike_read(Klondike *k, State *s, const Game *g, const Position *p, bool
     *k = (Klondike){.g = g,
                     .comes_back = g->rules.group[foundations].gives != GIVES_NOTHING,
                     .held = !freely && turn->held,
+                    .kings_return = g->rules.group[foundations].goes & TO_EMPTY_COLUMN,
+                    .starters = g->starters != NO_CARDS,
+                    .draws = !freely && turn->draws > 1 ? turn->draws : 1,
                     .limited = !freely && turn->passes != UNLIMITED,
                     .columns = g->rules.group[columns].piles,
                     .first_column = g->first[columns],

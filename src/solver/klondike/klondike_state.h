@@ -9,8 +9,9 @@ enum { COLUMNS_MAX = 10, DEPTH_MAX = 20, STOCK_MAX = 31, PROGRESS_BITS = 8 };
 /* What stays the same in a search. */
 typedef struct Klondike {
     const Game *g;
-    bool comes_back, held, held_goes_home, limited;
-    int columns, first_column, foundations, stock_count, passes;
+    bool comes_back, kings_return; /* from the foundations: to columns, to empty ones too */
+    bool starters, held, held_goes_home, limited;
+    int draws, columns, first_column, foundations, stock_count, passes;
     uint32_t order;                      /* what is tried first */
     Card stock[STOCK_MAX];               /* in the order in which it is drawn */
     CardSet stock_from[STOCK_MAX + 1];   /* the cards of the stock from a place on */
@@ -76,11 +77,18 @@ void tableau_take_back(Tableau *, Card);
    bare their twin. */
 CardSet cards_usable(const Klondike *, const State *, CardSet);
 
+/* Cards of the stock that can be had by drawing, in this pass or the next. */
+CardSet stock_reach(const Klondike *, const State *);
+
 /* Dead ends by relaxation (Lemma 18): whether some card never gets home even if what was once free or bare
    stays so.  Given the mobility of the state's tableau. */
 bool tokens_are_lacking(const Klondike *, const State *, const Mobility *);
 
 bool state_is_won(const State *);
+
+/* Whether drawing brings the same cards as from the beginning of the stock, so that it is no matter how far
+   it is drawn (Lemma 3). */
+bool stock_begins_anew(const Klondike *, const State *);
 
 /* The state in one word, for the transposition table; `tag` tells apart what the progress through the stock
    does not, where that is no matter. */
@@ -103,12 +111,20 @@ static inline uint32_t waste_of(const State *s) {
     return s->stock & ((1U << s->drawn) - 1);
 }
 
+/* How a place of the stock, one of `stock` cards of which so many lie in the waste, can be drawn to. */
+static inline bool is_drawn_to(const Klondike *k, int place, int waste, int stock) {
+    return place >= waste - 1 && ((place - waste + 1) % k->draws == 0 || place == stock - 1);
+}
+
 /* Of sets that are not empty; gcc and clang know them. */
 static inline int lowest_bit(uint64_t set) {
     return __builtin_ctzll(set);
 }
 static inline int highest_bit(uint64_t set) {
     return 63 - __builtin_clzll(set);
+}
+static inline int count_bits(uint64_t set) {
+    return __builtin_popcountll(set);
 }
 
 #endif

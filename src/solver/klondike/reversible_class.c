@@ -21,15 +21,33 @@ static CardSet to_first_ace(const Klondike *k, CardSet cards) {
     return cards & ~k->stock_from[place + 1];
 }
 
-/* Cards of the stock that can be had by drawing. */
-static CardSet reach_of(const Klondike *k, const State *s) {
+/* Cards of the stock that can be had by drawing one by one. */
+static CardSet reach_by_ones(const Klondike *k, const State *s) {
     const uint32_t waste = waste_of(s);
     const CardSet rest = s->in_stock & k->stock_from[s->drawn];
     CardSet reach = waste ? card_bit(k->stock[highest_bit(waste)]) : NO_CARDS;
+    const bool again = !k->limited || s->pass + 1 < k->passes;
+    if (!k->starters) return again ? s->in_stock : reach | rest;
     if (reach & set_of_rank(ACE)) return reach;
     reach |= to_first_ace(k, rest);
-    if (rest & set_of_rank(ACE) || (k->limited && s->pass + 1 >= k->passes)) return reach;
+    if (rest & set_of_rank(ACE) || !again) return reach;
     return reach | to_first_ace(k, s->in_stock ^ rest);
+}
+
+CardSet stock_reach(const Klondike *k, const State *s) {
+    const bool again = !k->limited || s->pass + 1 < k->passes;
+    if (k->draws == 1) return reach_by_ones(k, s);
+    const int waste = count_bits(waste_of(s));
+    int now = waste ? waste : k->draws, anew = k->draws; /* places to the next card a draw brings, */
+    CardSet reach =
+        s->stock && (again || s->stock >> s->drawn) ? card_bit(k->stock[highest_bit(s->stock)]) : NO_CARDS;
+    for (uint32_t left = s->stock; left; left &= left - 1) {
+        const bool brought = !--now, brought_anew = !--anew && again;
+        if (brought || brought_anew) reach |= card_bit(k->stock[lowest_bit(left)]);
+        if (!now) now = k->draws;
+        if (!anew) anew = k->draws;
+    }
+    return reach;
 }
 
 /* Where a card that fits must be played (KH-24): the top of the waste, and the next card. */
@@ -56,9 +74,14 @@ static void add_draw_moves(MemberMoves *moves, const Klondike *k, const State *s
     }
 }
 
-/* Cards that may go home and come back again.  A king finds no way back, for he lies on nothing. */
+/* Cards that cannot come back from home: aces, and kings where they would have to lie on something. */
+static CardSet ends(const Klondike *k) {
+    return set_of_rank(0) | set_of_rank(ACE) | (k->kings_return ? NO_CARDS : set_of_rank(KING));
+}
+
+/* Cards that may go home and come back again. */
 static CardSet returning(const Klondike *k, const Tableau *s) {
-    return k->comes_back ? s->loose & ~set_of_rank(KING) : NO_CARDS;
+    return k->comes_back ? s->loose & ~ends(k) : NO_CARDS;
 }
 
 static void find_moves(MemberMoves *moves, const Klondike *k, const State *s, const Tableau *tableau,
@@ -106,8 +129,7 @@ static bool add_neighbours(ClassMembers *members, size_t first, size_t place, co
                            const Mobility *o, Budget *b) {
     const Tableau *const s = &members->member[first + place].tableau;
     const CardSet other = ~card_bit(members->member[first + place].step); /* that one leads back */
-    const CardSet ends = set_of_rank(0) | set_of_rank(ACE) | set_of_rank(KING);
-    const CardSet tops = s->home & ~(s->home >> SUITS) & ~ends;
+    const CardSet tops = s->home & ~(s->home >> SUITS) & ~ends(k);
     CardSet up = o->bare & o->wanted & returning(k, s) & other;
     CardSet back = without(12, tops & o->fitting & other, o->safe);
     for (; up; up &= up - 1)
@@ -119,7 +141,7 @@ static bool add_neighbours(ClassMembers *members, size_t first, size_t place, co
 
 bool class_explore(ClassMembers *members, const Klondike *k, const State *s, const Mobility *look,
                    Budget *b) {
-    const CardSet reach = k->held ? NO_CARDS : reach_of(k, s);
+    const CardSet reach = k->held ? NO_CARDS : stock_reach(k, s);
     const size_t first = members->count;
     Mobility other;
     if (!add(members, &s->tableau, 0, NO_CARD, b)) return false;
@@ -137,11 +159,16 @@ bool class_explore(ClassMembers *members, const Klondike *k, const State *s, con
 
 /* --- settling ------------------------------------------------------------------------------------------- */
 
-/* Safe cards of the stock that can be had at once. */
+/* Safe cards of the stock that can be had at once, where it is as well without them: of several that are
+   drawn at a time the last of all, for those before it stay where they are. */
 static CardSet safe_in_stock(const Klondike *k, const State *s, const Mobility *o) {
     const CardSet safe = s->in_stock & o->wanted & o->safe;
     const uint32_t waste = waste_of(s);
-    if (!k->limited) return safe;
+    if (!safe || stock_is_free(k)) return safe;
+    if (k->draws > 1) {
+        const bool last = k->limited ? waste == s->stock : stock_begins_anew(k, s);
+        return last ? safe & card_bit(k->stock[highest_bit(s->stock)]) : NO_CARDS;
+    }
     return waste ? safe & card_bit(k->stock[highest_bit(waste)]) : NO_CARDS;
 }
 

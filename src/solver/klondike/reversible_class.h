@@ -68,7 +68,7 @@ typedef struct ClassNode {
 
 /* Whether the stock may be gone through without end and in any order. */
 static inline bool stock_is_free(const Klondike *k) {
-    return !k->limited && !k->held;
+    return !k->limited && !k->held && k->draws == 1;
 }
 
 /* Lists in order all that is to be tried at a node whose class is explored, and notes what is worth bringing

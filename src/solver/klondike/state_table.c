@@ -25,18 +25,33 @@ static HashSet *part_of(StateTable *table, uint64_t state, Dominance dominance) 
     return &table->part[hash_of(state, dominance) >> PART_SHIFT];
 }
 
+/* Whether drawing leads from one progress to another, or a redeal. */
+static bool leads_to(const StateTable *table, int from, int to) {
+    const int passes = to / table->cards - from / table->cards,
+              more = to % table->cards - from % table->cards;
+    if (passes) return passes > 0 && to % table->cards % table->draws == 0;
+    return more >= 0 && more % table->draws == 0;
+}
+
+/* Whether a state that is known makes one that differs by its progress alone needless. */
+static bool dominates(const StateTable *table, uint64_t known, uint64_t fresh, Dominance dominance) {
+    const int before = (int)(known & progress_mask), now = (int)(fresh & progress_mask);
+    switch (dominance) {
+    case FULL_DOMINATES: return before == 1 || before == now;
+    case LESS_DOMINATES: return before <= now;
+    case DRAWN_DOMINATES: return leads_to(table, before - 1, now - 1);
+    default: return before == now;
+    }
+}
+
 Novelty state_table_note(StateTable *table, Budget *b, uint64_t state, Dominance dominance) {
     HashSet *const part = part_of(table, state, dominance);
     if (!hash_set_make_room(part, b, slot_hash, (int)dominance)) return NO_ROOM;
     uint64_t *slot = hash_set_first(part, slot_hash(state, (int)dominance));
     for (; *slot; slot = hash_set_next(part, slot)) {
-        if (*slot == state) return KNOWN;
-        if (dominance == NO_DOMINANCE || (*slot ^ state) > progress_mask) continue;
-        if (dominance == FULL_DOMINATES) {
-            if ((*slot & progress_mask) == 1) return KNOWN;
-            continue;
-        }
-        if (*slot < state) return KNOWN; /* Lemma 4 */
+        if ((*slot ^ state) > progress_mask) continue;
+        if (dominates(table, *slot, state, dominance)) return KNOWN; /* Lemma 4 */
+        if (!dominates(table, state, *slot, dominance)) continue;
         *slot = state;
         return NOVEL;
     }

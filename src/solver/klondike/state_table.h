@@ -10,14 +10,16 @@ enum { STATE_PARTS = 256 };
 
 /* Grown part by part, so that hardly any memory is needed besides. */
 typedef struct StateTable {
+    int draws, cards; /* for DRAWN_DOMINATES: that a draw brings, and of the stock, and one */
     HashSet part[STATE_PARTS];
 } StateTable;
 
 /* How states that differ by their progress alone compare. */
 typedef enum Dominance {
-    NO_DOMINANCE,   /* known with the same progress only */
-    LESS_DOMINATES, /* known with the same progress or less */
-    FULL_DOMINATES  /* known with the same progress or with 1 */
+    NO_DOMINANCE,    /* known with the same progress only */
+    LESS_DOMINATES,  /* known with the same progress or less */
+    DRAWN_DOMINATES, /* known with a progress from which drawing leads to its own */
+    FULL_DOMINATES   /* known with the same progress or with 1 */
 } Dominance;
 
 /* Notes a state whose progress is not 0.  All calls for one table have the same dominance. */
