@@ -15,15 +15,18 @@ const MovePolicy *policy_own(const char *game) {
     return policy->game ? policy : 0;
 }
 
-/* What games have in common that are played alike: whether columns are built, and cards are drawn.  What
-   hooks say no class knows. */
+/* What games have in common that are played alike: whether columns are built, and cards are drawn; whether
+   whole runs go home, or tails move as they lie.  What hooks say no class knows. */
 static const char *class_of(const Rules *r) {
-    bool builds = false, draws = false;
+    bool builds = false, draws = false, runs = false, tails = false;
     for (int nth = 0; nth < GROUPS_MAX; nth++) {
         draws |= r->group[nth].role == STOCK;
         builds |= r->group[nth].role == COLUMN && r->group[nth].build.step.times;
+        runs |= r->group[nth].complete_runs != NO_RUNS;
+        tails |= r->group[nth].gives == ANY_TAIL;
     }
-    return !builds || r->hooks.name ? ".other" : draws ? ".stock" : ".open";
+    if (!builds || r->hooks.name) return ".other";
+    return tails ? ".tails" : runs ? ".runs" : draws ? ".stock" : ".open";
 }
 
 const MovePolicy *policy_of(const Game *g) {

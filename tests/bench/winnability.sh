@@ -52,7 +52,7 @@ while line=$(grep -E "^[0-9]+ rules/([a-z]+/)?($only)" "$lines" | sort -n | awk 
     # shellcheck disable=SC2086 # a line is words
     set -- $line
     old=$(($3 + $4 + $5)) place=$2
-    deals=$((old ? old * 10 : 1000))
+    deals=$((old ? old * 10 : 100))
     words=$line
     shift 5
     counted=$(count $deals $((end - now)) "$place" "$@") || counted=
