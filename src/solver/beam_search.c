@@ -8,15 +8,30 @@
 /* What each thing costs: less is better, a guess and never part of a proof.  Found by trial, over other deals
  * than those measured. */
 enum {
-    HIDDEN = 27,    /* a card face down */
-    NOT_CLEAR = 12, /* a column with such cards */
-    OUT_OF_RUN = 6, /* an open card that does not follow the one under it */
-    ON_LOWER = 4,   /* a card that lies anywhere on a lower one of its suit, which must go home first */
-    UNDRAWN = 13,   /* a card in stock or waste */
-    AWAY = 6,       /* a card not home */
-    OCCUPIED = 20,  /* a column that is not empty */
-    GONE_BY = 6     /* eight cards gone by in all passes */
+    HIDDEN = 27,      /* a card face down */
+    NOT_CLEAR = 12,   /* a column with such cards */
+    OUT_OF_RUN = 6,   /* an open card that does not follow the one under it */
+    ON_LOWER = 4,     /* a card that lies anywhere on a lower one of its suit, which must go home first */
+    UNDRAWN = 13,     /* a card in stock or waste */
+    AWAY = 6,         /* a card not home */
+    NOT_IN_SUIT = 20, /* an open card that follows, where only one suit moves together */
+    NOT_IN_RANK = 32, /* there, one on a lower card */
+    OCCUPIED = 20,    /* a column that is not empty */
+    GONE_BY = 6       /* eight cards gone by in all passes */
 };
+
+/* Where what moves together is narrower than what is built: what parts the runs. */
+static int cost_of_gaps(const Card *card, int hidden, int count) {
+    int cost = 0;
+    for (int i = hidden + 1; i < count; i++) {
+        const int step = rank_of(card[i - 1]) - rank_of(card[i]);
+        if (step == 1)
+            cost += suit_of(card[i]) == suit_of(card[i - 1]) ? 0 : NOT_IN_SUIT;
+        else
+            cost += step < 0 ? NOT_IN_RANK : NOT_IN_RANK * 3 / 4;
+    }
+    return cost;
+}
 
 static int cost_of_column(const Game *g, const Position *p, int pile) {
     const Card *card = pile_cards(p, pile);
@@ -24,6 +39,7 @@ static int cost_of_column(const Game *g, const Position *p, int pile) {
     const int count = pile_count(p, pile), hidden = p->hidden[pile];
     int cost = hidden * HIDDEN + (hidden ? NOT_CLEAR : 0) + (count ? OCCUPIED : 0);
     int least[SUITS] = {KING, KING, KING, KING};
+    if (group_of(g, pile)->runs) return cost + cost_of_gaps(card, hidden, count);
     for (int i = 0; i < count; i++) {
         const int suit = suit_of(card[i]), rank = rank_of(card[i]);
         if (rank > least[suit]) cost += ON_LOWER;
@@ -153,6 +169,16 @@ static bool consider(Beam *beam, Entry *e) {
     return true;
 }
 
+/* Whether a whole column goes to an empty one, or another is empty before: no proof, which columns are alike
+   is not asked. */
+static bool is_vain(const Game *g, const Position *p, Move m) {
+    if (m.kind != MOVE_CARDS || role_of(g, m.to) != COLUMN || !pile_is_empty(p, m.to)) return false;
+    if (role_of(g, m.from) == COLUMN && pile_count(p, m.from) == m.count) return true;
+    for (int pile = g->first[g->group_of[m.to]]; pile < m.to; pile++)
+        if (pile_is_empty(p, pile)) return true;
+    return false;
+}
+
 /* Makes all positions that follow one of this level; `at` is its link. */
 static Verdict expand(Beam *beam, const Position *p, uint32_t at) {
     const Traits *t = beam->traits;
@@ -160,6 +186,7 @@ static Verdict expand(Beam *beam, const Position *p, uint32_t at) {
     for (int i = 0; i < beam->fresh.count; i++) {
         if (!budget_count(beam->budget)) break;
         Entry e = {.link = {at, beam->fresh.move[i]}};
+        if (t->plain && is_vain(t->g, p, e.link.by.move)) continue;
         e.position = macro_move_apply(t, p, e.link.by);
         if (game_is_won(t->g, &e.position))
             return path_trace(beam->path, &beam->tree, e.link, t->g, beam->root, beam->budget);

@@ -207,7 +207,8 @@ static Verdict search_by_passes(const Game *g, const Position *root, Budget *b, 
 }
 
 static Verdict search(const Game *g, const Position *root, Budget *b, Path *path, bool *fewest) {
-    if (b->limits->plain || !words_are_judged(&g->rules)) return search_through(g, root, b, path);
+    if (b->limits->plain) return search_through(g, root, b, path);
+    if (!words_are_judged(&g->rules)) return search_fully(g, root, b, path);
     if (g->rules.par) return search_by_passes(g, root, b, path, fewest);
     if (klondike_applies(g, root)) return search_klondike(g, root, b, path);
     if (kinds_apply(g, root)) return search_kinds(g, root, b, path);
