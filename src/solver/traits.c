@@ -11,7 +11,7 @@ static bool is_judged(const char *word) {
     static const char *const judged[] = {
         "game",         "title",   "summary",    "warning",  "listed",    "version",  "packs",
         "family",       "minutes", "difficulty", "won-at",   "par",       "pysol",    "hooks",
-        "mark",         "passes",  "redeals",    "redeal",   "holds",     "may-pass", "refill",
+        "mark",         "passes",  "redeals",    "redeal",   "holds",     "may-pass", "gaps-from",
         "to-first-gap", "piles",   "noun",       "key",      "dealt",     "facing",   "turning",
         "suited",       "build",   "empty",      "capacity", "by-itself", "gives",    "alike",
         "shows-need",   "at",      "fan",        "span",     "inset",     "draws"};
