@@ -343,11 +343,15 @@ bool settings_are_sound(const Rules *rules, const Settings *settings, Error *err
     return rules_vary(&table, settings, error) && table_is_sound(&table, error);
 }
 
+bool rules_check_default(const Rules *rules, Error *error) {
+    const Settings settings = settings_default(rules);
+    return table_is_sound(rules, error) && is_free_of(faults_of_options, rules, error) &&
+           settings_are_sound(rules, &settings, error);
+}
+
 bool rules_check(const Rules *rules, Error *error) {
     Settings settings = settings_default(rules);
-    if (!table_is_sound(rules, error) || !is_free_of(faults_of_options, rules, error) ||
-        !settings_are_sound(rules, &settings, error))
-        return false;
+    if (!rules_check_default(rules, error)) return false;
     for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++) {
         for (int value = 1; value < option_values(&rules->option[i]); value++) {
             settings.value[i] = (uint8_t)value;

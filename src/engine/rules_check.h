@@ -7,4 +7,7 @@
 /* Whether a table whose options are worked in says nothing that cannot be; else the error says what. */
 bool table_is_sound(const Rules *, Error *);
 
+/* As rules_check, but with the options' first values alone. */
+bool rules_check_default(const Rules *, Error *);
+
 #endif

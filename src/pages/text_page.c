@@ -124,18 +124,19 @@ static void put_group(FILE *out, const Game *g, const Config *config, int nth) {
     if (n) put_key(out, keys, noun);
 }
 
-/* The first piles have the digits, those behind them letters: "1-7", "1-9 0 A B". */
+/* The first piles have the digits, those behind them letters: "1-7", "1-9 0 A B", "1-9 0 A-Q". */
 static void put_piles(FILE *out, const Game *g, const Config *config) {
     char keys[3 * PILES_MAX], more[2 * PILES_MAX] = "";
     int digits = 0, letters = 0;
-    char key_of[PILES_MAX];
+    char key_of[PILES_MAX], last = 'A';
     pile_keys(g, key_of);
     for (int pile = 0; pile < g->piles; pile++) {
         const char key = key_of[pile];
         digits += key >= '0' && key <= '9';
         if (key >= 'A' && key <= 'Z' && !group_of(g, pile)->key)
-            letters += snprintf(more + letters, sizeof more - (size_t)letters, " %c", key);
+            letters += snprintf(more + letters, sizeof more - (size_t)letters, " %c", last = key);
     }
+    if (letters > 8) snprintf(more, sizeof more, " A-%c", last);
     if (digits > 9)
         snprintf(keys, sizeof keys, "1-9 0%s", more);
     else

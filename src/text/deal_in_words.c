@@ -86,8 +86,8 @@ void tell_deal(Teller *t) {
     }
     for (int nth = 0; t->table.first_card && nth < GROUPS_MAX; nth++)
         if (t->table.group[nth].name && !strcmp(t->table.group[nth].name, t->table.first_card)) {
-            tell_more(t, _("- The first card of all goes here: %s."),
-                      group_noun(t->table.group[nth].role, t->table.group[nth].noun));
+            begin_point(t, &t->table.group[nth]);
+            tell_more(t, "%s", _("the first one gets the very first card."));
             end_paragraph(t);
         }
     if (!left) return;

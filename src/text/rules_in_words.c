@@ -101,8 +101,13 @@ static void say_foundation(Teller *t, const PileGroup *g) {
                       : _("whole suits from king to ace go there by themselves, from the ends of columns."));
     else
         tell_more(t, !usual ? "%s." : aces ? _("%s, from ace to king.") : _("%s, from king to ace."), text);
-    if (begun) tell_more(t, "%s", _("The first cards lie there from the start."));
-    if (g->capacity && !usual)
+    if (begun)
+        tell_more(t, "%s",
+                  aces                           ? _("The aces lie there from the start.")
+                  : g->empty_takes == FIRST_RANK ? _("They begin with the rank of the card dealt first; its "
+                                                     "three likes lie there from the start.")
+                                                 : _("The first cards lie there from the start."));
+    if (g->capacity && !usual && !g->complete_runs)
         tell_more(t, PLURAL_("It holds %d cards.", "Each holds %d cards.", g->piles), g->capacity);
     say_values(t, &told, false);
     if (g->by_itself & STARTERS)
@@ -117,6 +122,7 @@ static void say_foundation(Teller *t, const PileGroup *g) {
    unless the game fills it in a way of its own. */
 static PileGroup as_told(const Rules *table, PileGroup g) {
     if (!(ways_used(table) & TO_EMPTY_COLUMN)) g.empty_takes = NOTHING;
+    if (g.gives == ANY_TAIL && g.empty_takes == KING_RUN) g.empty_takes = A_KING;
     if (!g.empty_takes && g.refill) g.empty_takes = TAKES_NOT_TOLD;
     if (!g.empty_takes && (table->hooks.gap || table->hooks.draws_to)) g.empty_takes = TAKES_NOT_TOLD;
     if (!g.facing && !g.down[0] && !g.down[1]) g.turning = STAYS_DOWN;
@@ -203,6 +209,7 @@ static void tell_groups(Teller *t) {
     static const Role order[] = {FOUNDATION, COLUMN, RESERVE, CELL, STOCK, WASTE};
     for (size_t i = 0; i < sizeof order / sizeof *order; i++)
         for (const PileGroup *g = 0; (g = next_of(&t->table, order[i], g)); end_paragraph(t)) {
+            if (!g->piles) continue;
             begin_point(t, g);
             (g->role == FOUNDATION ? say_foundation : g->role == STOCK ? say_stock : say_place)(t, g);
         }

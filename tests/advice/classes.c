@@ -7,7 +7,7 @@
 
 enum { DEALS = 800, TABLE_MOST = 8000 };
 
-/* The rules of a table beside the bench, or of a game that has no place in the list. */
+/* The rules of a table. */
 static Rules rules_at(const char *path) {
     static char text[TABLE_MOST];
     char name[300];
@@ -44,10 +44,10 @@ static int cards_brought(const Game *g, const MovePolicy *policy) {
 static const struct {
     const char *table, *class;
 } cases[] = {{"../rules/blank/table", ".stock"},
-             {"bench/games/forty-thieves.game", ".stock"},
-             {"bench/games/gargantua.game", ".stock"},
-             {"bench/games/freecell.game", ".open"},
-             {"bench/games/king-albert.game", ".open"}};
+             {"../rules/gallery/forty-thieves/table", ".stock"},
+             {"../rules/gallery/gargantua/table", ".stock"},
+             {"../rules/gallery/freecell/table", ".open"},
+             {"../rules/gallery/king-albert/table", ".open"}};
 
 START_TEST(class_plays_better_than_none) {
     const MovePolicy none = {.weight = {.draws = 0}};

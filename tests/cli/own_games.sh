@@ -1,18 +1,18 @@
 # Games that are texts: played, recorded with their table, shared, listed; what is no table is refused.
 . "$(dirname "$0")/lib.sh"
 cd "$work" || exit 1
-table=$SOURCE_DIR/tests/cli/freecell.game
+table=$SOURCE_DIR/tests/cli/four-cells.game
 cp "$table" my.game
 
 # A file takes the place of a game's name.
 run deal my.game --seed 1
 returned 0 "deal FILE"
-mentions "FreeCell, deal 1" "deal FILE"
+mentions "Four Cells, deal 1" "deal FILE"
 mentions "c4: empty." "deal FILE"
 run deal my.game --seed 1 --set cells=0
 check "no cells" test -z "$(grep '^c[0-9]' <<<"$out")"
 run deal my.game --seed 1 --json
-member "len(j['table']), j['game']" "(16, 'freecell')"
+member "len(j['table']), j['game']" "(16, 'four-cells')"
 run deal 8x8 --seed 1 --json
 member "'table' in j" False
 run moves my.game --seed 1
@@ -41,19 +41,19 @@ refused 2 "changed.patience, line 2" replay changed.patience
 run share won.patience
 returned 0 "share"
 code=$out
-check "the code names game and digest" grep -qE '^freecell~[0-9a-f]{8}\.2' <<<"$code"
+check "the code names game and digest" grep -qE '^four-cells~[0-9a-f]{8}\.2' <<<"$code"
 refused 2 "whose table is not among yours" replay "$code"
 mkdir -p "$XDG_DATA_HOME/patience/rules"
-cp "$table" "$XDG_DATA_HOME/patience/rules/freecell.game"
+cp "$table" "$XDG_DATA_HOME/patience/rules/four-cells.game"
 run replay "$code" --check
 printed won "replay CODE"
 
 # Games in the folder are listed, and known by their names; a table that has changed is another game.
 run list
-mentions "freecell            FreeCell" "list"
-run deal freecell --seed 1
+mentions "four-cells          Four Cells" "list"
+run deal four-cells --seed 1
 returned 0 "by its name"
-sed -i 's/dealt 7 7 7 7 6 6 6 6/dealt 6 6 6 6 7 7 7 7/' "$XDG_DATA_HOME/patience/rules/freecell.game"
+sed -i 's/dealt 7 7 7 7 6 6 6 6/dealt 6 6 6 6 7 7 7 7/' "$XDG_DATA_HOME/patience/rules/four-cells.game"
 refused 2 "whose table is not among yours" replay "$code"
 run replay won.patience --check
 printed won "the record is of the table that it was"
@@ -91,7 +91,7 @@ check "with one of its options" grep -qE '^80x24 ' <<<"$out"
 cp "$table" my.game
 run survey my.game --seeds 1..2 --output found
 returned 0 "survey FILE"
-check "it names the table" grep -qE '^# freecell 1 table=[0-9a-f]{16} ' found
+check "it names the table" grep -qE '^# four-cells 1 table=[0-9a-f]{16} ' found
 run survey my.game --seeds 1..3 --output found
 returned 0 "survey FILE continued"
 sed -i 's/^  build down other-colour/  build down any-suit/' my.game

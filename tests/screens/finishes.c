@@ -165,6 +165,6 @@ END_TEST
 
 int main(void) {
     return RUN_TESTS("finishes", 0, 0, {games_look_as_shown, 1, games_with_texts() + 1},
-                     {indices_are_seen, 1, games_listed() + 1}, {sizes_stay, 1, games_listed() + 1},
+                     {indices_are_seen, 1, games_listed() + 1}, {sizes_stay, 1, games_with_texts() + 1},
                      {large_is_the_largest}, {smaller_cards_grow_again});
 }

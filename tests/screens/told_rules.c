@@ -36,7 +36,7 @@ static void compare(const Rules *rules) {
 }
 
 START_TEST(rules_read_as_shown) {
-    static const char *const own[] = {"freecell", "storehouse", "every-word"};
+    static const char *const own[] = {"four-cells", "storehouse", "every-word"};
     for (const Rules *const *rules = rules_every(); *rules; rules++) compare(*rules);
     for (size_t i = 0; i < sizeof own / sizeof *own; i++) {
         char *text;
@@ -52,7 +52,7 @@ START_TEST(tables_are_told_as_they_are_set) {
     char *table, text[RULES_TEXT_MAX];
     int option;
     const Rules *written = rules_listed(1);
-    Rules rules = own_table("freecell", &table);
+    Rules rules = own_table("four-cells", &table);
     Settings settings = settings_default(&rules);
     const Settings usual = settings_default(written);
     speak("en", true);
@@ -71,7 +71,7 @@ START_TEST(tables_are_told_as_they_are_set) {
     ck_assert_str_eq(rules_summary(&rules, text), "Eight columns: down, in alternating colours.");
     for (const Language *l = languages; l->code; l++) {
         speak(l->code, true);
-        ck_assert_str_eq(value_title("build", "alternating"), "alternating");
+        ck_assert_str_eq(value_title("pattern", "alternating"), "alternating");
         ck_assert_str_eq(value_title("deck", "full"), "full"); /* which the finish has a name for */
     }
     free(table);
@@ -115,7 +115,7 @@ END_TEST
 /* Long words of an own game end the text early, and break nothing. */
 START_TEST(long_words_fit) {
     char *table, text[RULES_TEXT_MAX], word[5000];
-    Rules rules = own_table("freecell", &table);
+    Rules rules = own_table("four-cells", &table);
     memset(word, 'm', sizeof word - 1);
     word[sizeof word - 1] = '\0';
     rules.title = rules.summary = rules.warning = rules.option[0].help = rules.option[1].help = word;

@@ -309,11 +309,12 @@ int main(void) {
     TCase *tests = tcase_create("whole games");
     glob(TESTS_DIR "/terminal/games/*.patience", 0, 0, &files);
     glob(TESTS_DIR "/games/*.patience", GLOB_APPEND, 0, &files); /* own games */
+    glob(TESTS_DIR "/games/gallery/*.patience", GLOB_APPEND, 0, &files);
     const int games = (int)files.gl_pathc;
     tcase_add_checked_fixture(tests, enter, 0);
     tcase_add_loop_test(tests, by_keys, 0, games);
     tcase_add_loop_test(tests, by_cursor, 0, games);
     tcase_add_loop_test(tests, by_mouse, 0, games);
     suite_add_tcase(suite, tests);
-    return games > 13 ? run_suite(suite) : EXIT_FAILURE;
+    return games > 32 ? run_suite(suite) : EXIT_FAILURE;
 }
