@@ -16,9 +16,7 @@ static char *keys_told(const char *words, char keys[PILES_MAX + 1]) {
     canvas_free(&canvas);
     while ((line = strchr(row, '\n')) != 0 && line[1]) row = line + 1;
     snprintf(behind, sizeof behind, " %s", words);
-    char *end = strstr(row, behind);
-    if (end && !strncmp(end + strlen(behind), " by ", 4)) end = 0; /* "move by move", of a lost game */
-    char *at = end;
+    char *end = strstr(row, behind), *at = end;
     while (at && at > row && !(at[-1] == ' ' && (at - 1 == row || at[-2] == ' '))) at--;
     for (; at && at < end; at++) {
         if (*at == '-')
@@ -70,8 +68,14 @@ static void keys_do(const char *keys, Done done, const char *words) {
     }
 }
 
+/* Other keys are told then, and "move" is in "move by move". */
+static bool is_lost(void) {
+    return *bar("move by move");
+}
+
 static void check_bar(void) {
     char moving[PILES_MAX + 1], picking[PILES_MAX + 1];
+    if (is_lost()) return;
     if (t.view.selection.picked >= 0) {
         keys_told("put there", moving);
         all_are_told(selection_targets(&t.view.selection, &t.session), moving, "");
@@ -100,7 +104,7 @@ static void check_held(void) {
 
 static void check_counted(void) {
     press_keys(&t, "*");
-    ck_assert_str_eq(bar("move"), "");
+    if (!is_lost()) ck_assert_str_eq(bar("move"), "");
     ck_assert_str_eq(bar("pick up"), "");
     press_keys(&t, "2");
     check_bar();
