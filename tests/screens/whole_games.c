@@ -316,5 +316,5 @@ int main(void) {
     tcase_add_loop_test(tests, by_cursor, 0, games);
     tcase_add_loop_test(tests, by_mouse, 0, games);
     suite_add_tcase(suite, tests);
-    return games > 32 ? run_suite(suite) : EXIT_FAILURE;
+    return games > 40 ? run_suite(suite) : EXIT_FAILURE;
 }
