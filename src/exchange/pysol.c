@@ -213,10 +213,11 @@ static void order_there(PileOrder *o, int pysol) {
     if (!(pysol & PYSOL_OTHERS_FIRST)) order_others(o);
 }
 
-/* Rows of the stock that are dealt to columns follow. */
+/* Whole rows of the stock that are dealt to columns follow. */
 static void order_stock(PileOrder *o, int cards) {
-    const bool to_columns = o->g->rules.stock.draws_to == DRAWS_TO_COLUMNS && o->columns;
-    for (int i = 0; to_columns && o->cards < cards; i++) o->pile[o->cards++] = o->column[i % o->columns];
+    if (o->g->rules.stock.draws_to != DRAWS_TO_COLUMNS || !o->columns) return;
+    while (o->cards + o->columns <= cards)
+        for (int i = 0; i < o->columns; i++) o->pile[o->cards++] = o->column[i];
 }
 
 /* The cards that begin foundations go to the end; how many there are before them. */

@@ -42,39 +42,24 @@ run deal napoleon --seed=7 --json
 member "j['deal']" "1:7"
 
 # Microsoft's numbers, of games that are dealt so.
-cat >"$work/cells.game" <<'END'
-patience-rules 1
-game my-cells
-title Cells
-cell c 4
-  empty any-card
-  capacity 1
-  gives top to foundation column
-foundation f 4
-  suited
-  build up same-suit
-  empty ace
-  capacity 13
-column t 8
-  dealt 7 7 7 7 6 6 6 6
-  build down other-colour
-  gives top to foundation column cell
-END
-run deal "$work/cells.game" --seed ms:1 --pack
+run deal freecell --seed ms:1 --pack
 printed "JD 2D 9H JC 5D 7H 7C 5H KD KC 9S 5S AD QC KH 3H 2S KS 9D QD JS AS AH 3C 4C 5C TS QH 4H AC 4D 7S 3S TD 4S TH 8H 2C JH 7D 6D 8S 8D QS 6C 3D 8C TC 6S 9C 2H 6H" \
     "Microsoft's first deal"
-run deal "$work/cells.game" --seed ms:11982 --json
-member "j['deal']" "ms:11982"
-mentions "AH" "its cards"
-refused 2 "7 7 7 7 6 6 6 6" deal kleine-harfe --seed ms:1
-refused 2 "from ms:1 to ms:8589934591" deal "$work/cells.game" --seed ms:0
-run survey "$work/cells.game" --player random --seeds ms:617..618
+for game in freecell bakers-game streets-and-alleys; do
+    run deal "$game" --seed ms:11982 --json
+    member "j['deal']" "ms:11982"
+done
+for game in kleine-harfe beleaguered-castle spider; do
+    refused 2 "7 7 7 7 6 6 6 6" deal "$game" --seed ms:1
+done
+refused 2 "from ms:1 to ms:8589934591" deal freecell --seed ms:0
+run survey freecell --player random --seeds ms:617..618
 returned 0 "a survey of Microsoft's deals"
 check "its head tells whose they are" grep -q ' deals=ms' <<<"$out"
 check "its lines have the numbers" test "$(grep -v '^#' <<<"$out" | cut -f 1 | xargs)" = "617 618"
-refused 2 "from ms:1 to ms:8589934591" survey "$work/cells.game" --seeds ms:0..5
-printf 'number ms:617\nshow\nquit\n' | "$PATIENCE" play "$work/cells.game" --plain --seed 1 >"$work/words" 2>&1
-check "a number in words" grep -q 'Cells, deal ms:617' "$work/words"
+refused 2 "from ms:1 to ms:8589934591" survey freecell --seeds ms:0..5
+printf 'number ms:617\nshow\nquit\n' | "$PATIENCE" play freecell --plain --seed 1 >"$work/words" 2>&1
+check "a number in words" grep -q 'FreeCell, deal ms:617' "$work/words"
 
 # Today's deal and one by chance.
 run deal 8x8 --daily --json
