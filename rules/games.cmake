@@ -46,14 +46,14 @@ set(tables ${CMAKE_BINARY_DIR}/generated/built_in.c)
 add_custom_command(OUTPUT ${tables}
     COMMAND ${CMAKE_COMMAND} "-DFILES=${table_files}" "-DHOOKS=${hook_files}" -DOUTPUT=${tables}
         -P ${CMAKE_SOURCE_DIR}/src/engine/built_in.cmake
-    DEPENDS ${table_files} ${hook_files} src/engine/built_in.cmake VERBATIM)
+    DEPENDS ${table_files} ${hook_files} src/engine/built_in.cmake src/engine/c_string.cmake VERBATIM)
 
 # Their texts, and the themes.
 file(GLOB text_files CONFIGURE_DEPENDS rules/*/*.md rules/*/guide rules/*/*.guide src/terminal/themes/*.theme)
 set(game_texts ${CMAKE_BINARY_DIR}/generated/game_texts.c)
 add_custom_command(OUTPUT ${game_texts}
     COMMAND ${CMAKE_COMMAND} "-DFILES=${text_files}" -DOUTPUT=${game_texts} -P ${CMAKE_SOURCE_DIR}/src/text/embed.cmake
-    DEPENDS ${text_files} src/text/embed.cmake VERBATIM)
+    DEPENDS ${text_files} src/text/embed.cmake src/engine/c_string.cmake VERBATIM)
 
 # What share of the deals can be won: winnable, lost, undecided; positions searched at most; options.
 read_games(winnability_rows winnability "^ *([0-9]+) +([0-9]+) +([0-9]+) +[0-9]+(( +[a-z-]+=[a-z0-9-]+)*)$"
