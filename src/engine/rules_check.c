@@ -236,6 +236,7 @@ static bool says_nothing_of_its_stock(const Case *c) {
     } words[] = {
         {"draws", s.draws > 1, waste && !s.held && !t->hooks.draws_to},
         {"passes", s.passes > 1, waste},
+        {"passes", s.passes, s.draws_to == DRAWS_TO_WASTE},
         {"redeals", s.redeals || s.redeal, waste},
         {"holds", s.held, hand},
         {"may-pass", s.may_pass, hand},
