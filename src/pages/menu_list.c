@@ -163,8 +163,8 @@ static void scroll(MenuPlan *plan, const Menu *m, int height) {
 }
 
 void menu_list(Menu *m, int width, int height) {
-    static const Shown shown[] = {{true, true, 4},   {true, false, 4},  {false, true, 4},
-                                  {false, false, 4}, {false, false, 3}, {false, false, 2}};
+    static const Shown shown[] = {{true, true, 4},   {true, false, 4},  {false, true, 4}, {false, false, 4},
+                                  {false, false, 3}, {false, false, 2}, {false, false, 1}};
     const int ways = (int)(sizeof shown / sizeof *shown), at = m->at;
     const MenuRow old = m->row[at];
     if (m->finds) make_found(m, width);
