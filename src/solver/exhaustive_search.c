@@ -1,94 +1,14 @@
 #include "heap.h"
 #include "lemma.h"
+#include "outlook.h"
 #include "relaxation.h"
 #include "search.h"
 #include "transposition_table.h"
 
-/* --- the cost of a move where all cards lie open -------------------------------------------------------- */
-
-/* A guess that says what is tried first, never part of a proof.  Found by climbing in small steps, over deals
-   other than those measured, to where few positions are needed to find a win. */
-enum {
-    HOME = -13,
-    NEIGHBOURS = -10,
-    EMPTY = -6,
-    HELPER = -9,
-    CELLAR = 27,
-    IN_THE_WAY = 2,
-    COMES_NEXT = 8,
-    A_MOVE = 2
-};
-
-/* Which way the foundations go, as far as the foundations show, and how far they have come. */
-typedef struct Courses {
-    int8_t step[SUITS]; /* 0 where nothing shows */
-    int8_t top[SUITS];
-} Courses;
-
-static Courses courses_read(const Game *g, const Position *p) {
-    Courses courses = {0};
-    int shown = 0;
-    for (int pile = 0; pile < g->piles; pile++) {
-        const Card *card = pile_cards(p, pile);
-        const int cards = role_of(g, pile) == FOUNDATION ? pile_count(p, pile) : 0;
-        if (cards) courses.top[suit_of(card[0])] = (int8_t)rank_of(card[cards - 1]);
-        if (cards > 1) {
-            shown = rank_of(card[1]) == rank_of(card[0]) % RANKS + 1 ? 1 : -1;
-            courses.step[suit_of(card[0])] = (int8_t)shown;
-        }
-    }
-    for (int suit = 0; suit < SUITS; suit++)
-        if (!courses.step[suit]) courses.step[suit] = (int8_t)shown;
-    return courses;
-}
-
-/* How many cards of its suit go home before this one is at home. */
-static int steps_home(const Courses *courses, Card card) {
-    const int suit = suit_of(card), steps = courses->step[suit] * (rank_of(card) - courses->top[suit]);
-    return (steps + RANKS) % RANKS;
-}
-
-/* What it costs to lie on the cards below: one of them goes home earlier, some even next. */
-static int harm(const Courses *courses, const Card *below, int count, Card card) {
-    const int steps = courses->step[suit_of(card)] ? steps_home(courses, card) : 0;
-    bool in_the_way = false;
-    int next = 0;
-    for (int i = 0; i < count; i++) {
-        const int before = courses->step[suit_of(below[i])] ? steps_home(courses, below[i]) : RANKS;
-        in_the_way |= suit_of(below[i]) == suit_of(card) && before < steps;
-        next += before == 1;
-    }
-    return next * COMES_NEXT + (in_the_way ? IN_THE_WAY : 0);
-}
-
-/* What it costs to have the card in a pile, on the `count` lowest cards there. */
-static int cost(const Game *g, const Position *p, const Courses *courses, int pile, int count, Card card) {
-    const Card *below = pile_cards(p, pile);
-    switch (role_of(g, pile)) {
-    case FOUNDATION: return HOME;
-    case CELL: return CELLAR;
-    case RESERVE: return HELPER + harm(courses, below, count, card);
-    case COLUMN: break;
-    default: return 0;
-    }
-    if (!count) return EMPTY;
-    const bool fits = set_has(g->onto[g->group_of[pile]][below[count - 1]], card);
-    return (fits ? NEIGHBOURS : 0) + harm(courses, below, count, card);
-}
-
-/* Less is better; costs of moves are added up along a way. */
-static int move_cost(const Game *g, const Position *p, const Courses *courses, Move m) {
-    if (m.kind != MOVE_CARDS) return 0;
-    const Card card = pile_top(p, m.from);
-    return cost(g, p, courses, m.to, pile_count(p, m.to), card) -
-           cost(g, p, courses, m.from, pile_count(p, m.from) - 1, card) + A_MOVE;
-}
-
-/* --- the search ----------------------------------------------------------------------------------------- */
-
 /* A move not made yet. */
 typedef struct Candidate {
-    int32_t cost; /* of the whole way from the root */
+    int32_t cost; /* of the position it leads to and of the way there, which is */
+    int32_t way;
     uint32_t age;
     Link link;
 } Candidate;
@@ -143,11 +63,14 @@ static bool add(Exhaustive *s, const Position *p, const Candidate *by) {
         return false;
     s->position[at] = *p;
     macro_moves_from(&s->fresh, s->traits, p, false);
-    const Courses courses = s->best_first ? courses_read(g, p) : (Courses){{0}, {0}};
+    OpenOutlook outlook;
+    int here = s->best_first ? outlook_read(&outlook, g, p) : 0;
+    if (s->best_first && outlook.adds_up) here = by->cost - by->way;
+    const int32_t way = s->best_first ? by->way + outlook.a_move : 0;
     for (int i = s->fresh.count - 1; i >= 0; i--) {
         const MacroMove m = s->fresh.move[i];
-        const int cost = s->best_first ? by->cost + move_cost(g, p, &courses, m.move) : 0;
-        if (!push(s, (Candidate){cost, s->age++, {at, m}})) return false;
+        const int cost = s->best_first ? way + here + outlook_move(&outlook, m.move) : 0;
+        if (!push(s, (Candidate){cost, way, s->age++, {at, m}})) return false;
     }
     return true;
 }

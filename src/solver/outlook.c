@@ -1,0 +1,199 @@
+#include "outlook.h"
+
+#include <string.h>
+
+/* Found by climbing in small steps, over deals other than those measured, to where few positions are needed
+   to find a win. */
+typedef struct Weights {
+    int8_t not_home;
+    int8_t no_neighbour; /* a card that does not fit the one it lies on; */
+    int8_t in_the_way;   /* lies on one of its suit that goes home before it, */
+    int8_t above_next;   /* on one that comes next, */
+    int8_t above_second; /* or behind that */
+    int8_t in_cell, in_reserve;
+    int8_t column_taken, face_down, a_move;
+    bool adds_up; /* what moves have cost, for a way that was good is worth going on */
+} Weights;
+
+static const Weights weights_one_way = {.not_home = 20,
+                                        .no_neighbour = 4,
+                                        .in_the_way = 6,
+                                        .above_next = 6,
+                                        .above_second = 5,
+                                        .in_cell = 10,
+                                        .column_taken = 6,
+                                        .face_down = 2,
+                                        .a_move = 6};
+static const Weights weights_both_ways = {.not_home = 3,
+                                          .no_neighbour = 10,
+                                          .in_the_way = 2,
+                                          .above_next = 8,
+                                          .in_cell = 37,
+                                          .in_reserve = 1,
+                                          .column_taken = 4,
+                                          .face_down = 5,
+                                          .a_move = 2,
+                                          .adds_up = true};
+
+/* Where foundations are built in any suit: a column's height, squared; and how many more cards of a rank are
+   left than of the next, squared. */
+enum { TALL = 1, ROUGH = 24 };
+
+/* --- which way the foundations go ----------------------------------------------------------------------- */
+
+/* Which way the foundations go, as far as the table says or the foundations show, and how far they have come.
+ */
+typedef struct Courses {
+    int8_t step[SUITS]; /* 0 where nothing shows */
+    int8_t top[SUITS];
+} Courses;
+
+static Courses courses_read(const Game *g, const Position *p) {
+    Courses courses = {0};
+    int shown = 0;
+    for (int pile = 0; pile < g->piles; pile++) {
+        const PileGroup *group = group_of(g, pile);
+        const Card *card = pile_cards(p, pile);
+        const int cards = group->role == FOUNDATION ? pile_count(p, pile) : 0;
+        if (group->role == FOUNDATION && group->build.suits == SAME_SUIT && !group->build.both_ways)
+            shown = group->build.step.plus > 0 ? 1 : -1;
+        if (cards) courses.top[suit_of(card[0])] = (int8_t)rank_of(card[cards - 1]);
+        if (cards < 2) continue;
+        shown = rank_of(card[1]) == rank_of(card[0]) % RANKS + 1 ? 1 : -1;
+        courses.step[suit_of(card[0])] = (int8_t)shown;
+    }
+    for (int suit = 0; suit < SUITS; suit++)
+        if (!courses.step[suit]) courses.step[suit] = (int8_t)shown;
+    return courses;
+}
+
+/* A foundation that goes down begins with the king. */
+static void count_steps(OpenOutlook *o) {
+    const Courses courses = courses_read(o->g, o->p);
+    for (Card card = card_make(ACE, CLUBS); card < CARD_LIMIT; card++) {
+        const int suit = suit_of(card), steps = courses.step[suit] * (rank_of(card) - courses.top[suit]);
+        o->steps[card] = (int8_t)(!courses.step[suit] ? 0 : steps <= 0 ? steps + RANKS : steps);
+    }
+}
+
+/* --- piles ---------------------------------------------------------------------------------------------- */
+
+/* 0 where the card is at home on the one under it, more if it is less so. */
+static int strangeness(const OpenOutlook *o, int pile, Card below, Card card) {
+    const int nth = o->g->group_of[pile], strange = o->weights->no_neighbour;
+    if (set_has(o->g->run[nth][below], card)) return 0;
+    return set_has(o->g->onto[nth][below], card) ? strange / 2 : strange;
+}
+
+/* What it costs to lie on the cards of a pile that were read: on so many that come next, and behind them. */
+static int harm(const OpenOutlook *o, int pile, int next, int second, Card card) {
+    return next * o->weights->above_next + second * o->weights->above_second +
+           (o->steps[card] > o->least[pile][suit_of(card)] ? o->weights->in_the_way : 0);
+}
+
+static int read_column(OpenOutlook *o, int pile) {
+    const Card *card = pile_cards(o->p, pile);
+    const int count = pile_count(o->p, pile);
+    int cost = o->p->hidden[pile] * o->weights->face_down, next = 0, second = 0;
+    for (int i = 0; i < count; i++) {
+        const int8_t steps = o->steps[card[i]];
+        int8_t *const least = &o->least[pile][suit_of(card[i])];
+        cost += harm(o, pile, next, second, card[i]);
+        if (i && role_of(o->g, pile) == COLUMN) cost += strangeness(o, pile, card[i - 1], card[i]);
+        if (steps < *least) *least = steps;
+        next += steps == 1;
+        second += steps == 2;
+    }
+    o->next[pile] = (int8_t)next;
+    o->second[pile] = (int8_t)second;
+    return cost;
+}
+
+/* --- one hole ------------------------------------------------------------------------------------------- */
+
+static int square(int x) {
+    return x * x;
+}
+
+static int rank_after(int rank) {
+    return rank % RANKS + 1;
+}
+
+/* How many ranks are left is compared around a rank of which so many go. */
+static int roughness_around(const OpenOutlook *o, int rank, int gone) {
+    const int left = o->left[rank] - gone, before = rank == ACE ? KING : rank - 1;
+    return square(left - o->left[rank_after(rank)]) + square(left - o->left[before]);
+}
+
+static int read_for_hole(OpenOutlook *o) {
+    int cost = 0;
+    for (int pile = 0; pile < o->g->piles; pile++) {
+        const int count = role_of(o->g, pile) == FOUNDATION ? 0 : pile_count(o->p, pile);
+        cost += count * o->weights->not_home + square(count) * TALL;
+        for (int i = 0; i < count; i++) o->left[rank_of(pile_cards(o->p, pile)[i])]++;
+    }
+    for (int rank = ACE; rank <= KING; rank++)
+        cost += square(o->left[rank] - o->left[rank_after(rank)]) * ROUGH;
+    return cost;
+}
+
+static int move_to_hole(const OpenOutlook *o, Move m) {
+    const int rank = rank_of(pile_top(o->p, m.from)), height = pile_count(o->p, m.from);
+    return -o->weights->not_home - (square(height) - square(height - 1)) * TALL +
+           (roughness_around(o, rank, 1) - roughness_around(o, rank, 0)) * ROUGH;
+}
+
+/* --- positions and moves -------------------------------------------------------------------------------- */
+
+static void read_table(OpenOutlook *o, const Game *g) {
+    *o = (OpenOutlook){.g = g, .weights = &weights_one_way};
+    for (int nth = 0; nth < g->groups; nth++) {
+        const PileGroup *group = &g->rules.group[nth];
+        o->hole |= group->role == FOUNDATION && group->build.step.times && group->build.suits == ANY_SUIT;
+        if (group->role == COLUMN && group->build.both_ways) o->weights = &weights_both_ways;
+    }
+    o->a_move = o->weights->a_move;
+    o->adds_up = o->weights->adds_up;
+}
+
+int outlook_read(OpenOutlook *o, const Game *g, const Position *p) {
+    int cost = 0;
+    read_table(o, g);
+    o->p = p;
+    if (o->hole) return read_for_hole(o);
+    memset(o->least, RANKS + 1, sizeof o->least);
+    count_steps(o);
+    for (int pile = 0; pile < g->piles; pile++) {
+        const Role role = role_of(g, pile);
+        const int count = pile_count(p, pile);
+        if (role == FOUNDATION) continue;
+        cost += count * o->weights->not_home;
+        if (role == CELL) cost += count * o->weights->in_cell;
+        if (role == RESERVE) cost += count * o->weights->in_reserve;
+        if (role == COLUMN && count) cost += o->weights->column_taken;
+        if (role == COLUMN || role == RESERVE) cost += read_column(o, pile);
+    }
+    return cost;
+}
+
+/* What the card costs in a pile, on so many cards of those that were read. */
+static int cost_in(const OpenOutlook *o, int pile, int count, Card card) {
+    const Role role = role_of(o->g, pile);
+    if (role == FOUNDATION) return -o->weights->not_home;
+    if (role == CELL) return o->weights->in_cell;
+    if (role == RESERVE) return o->weights->in_reserve;
+    if (role != COLUMN) return 0;
+    if (!count) return o->weights->column_taken;
+    const bool leaves = count < pile_count(o->p, pile);
+    const int next = o->next[pile] - (leaves && o->steps[card] == 1);
+    const int second = o->second[pile] - (leaves && o->steps[card] == 2);
+    return strangeness(o, pile, pile_cards(o->p, pile)[count - 1], card) + harm(o, pile, next, second, card);
+}
+
+int outlook_move(const OpenOutlook *o, Move m) {
+    if (m.kind != MOVE_CARDS) return 0;
+    if (o->hole) return move_to_hole(o, m);
+    const int under = pile_count(o->p, m.from) - m.count;
+    const Card card = pile_cards(o->p, m.from)[under];
+    return cost_in(o, m.to, pile_count(o->p, m.to), card) - cost_in(o, m.from, under, card);
+}

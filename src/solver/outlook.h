@@ -1,0 +1,29 @@
+/* What a position costs where all cards lie open: a guess that says what is tried first, never part of a
+   proof. */
+#ifndef SOLVER_OUTLOOK_H
+#define SOLVER_OUTLOOK_H
+
+#include "patience/game.h"
+
+/* What the costs of moves are read from, piece by piece as it changes. */
+typedef struct OpenOutlook {
+    const Game *g;
+    const Position *p;
+    const struct Weights *weights;
+    int a_move;                     /* what every move made costs besides */
+    bool adds_up;                   /* a position costs what the moves to it did, and not as it lies */
+    bool hole;                      /* foundations are built in any suit */
+    int8_t steps[CARD_LIMIT];       /* so many cards of its suit go home up to this one; 0 if not known */
+    int8_t least[PILES_MAX][SUITS]; /* of the cards in a pile */
+    int8_t next[PILES_MAX];         /* how many of them come next, */
+    int8_t second[PILES_MAX];       /* and behind those */
+    int8_t left[RANKS + 1];         /* how many cards of a rank are not home */
+} OpenOutlook;
+
+/* Reads a position, which the outlook goes on to use; its cost. */
+int outlook_read(OpenOutlook *, const Game *, const Position *);
+
+/* About how much the position costs more after a move; less is better. */
+int outlook_move(const OpenOutlook *, Move);
+
+#endif
