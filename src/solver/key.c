@@ -41,7 +41,7 @@ static inline void put_card(Writer *w, const Traits *t, Card card) {
 
 /* --- piles ---------------------------------------------------------------------------------------------- */
 
-enum { DEEP_BITS = 7, HIDDEN_BITS = 4 };
+enum { DEEP_BITS = 7, HIDDEN_BITS = 7 };
 
 static int count_bits(const Traits *t) {
     return t->deep ? DEEP_BITS : COUNT_BITS;
@@ -80,6 +80,7 @@ static void put_foundations(Writer *w, const Traits *t, const Position *p, int n
     const PileGroup *group = &g->rules.group[nth];
     const int alike = group->suited ? group->piles / SUITS : group->piles;
     uint8_t count[PILES_MAX];
+    if (t->told[nth] == NONE_TOLD) return;
     for (int i = 0; i < group->piles; i++) count[i] = (uint8_t)pile_count(p, g->first[nth] + i);
     if (t->told[nth] == COUNT_TOLD)
         for (int i = 0; i < group->piles; i += alike) sort_numbers(count + i, alike);
@@ -128,6 +129,36 @@ static void put_pile(Writer *w, const Traits *t, const Position *p, int pile) {
     put_cards(w, t, p, pile, DEEP_BITS);
 }
 
+/* --- one pack ------------------------------------------------------------------------------------------- */
+
+/* What the bottom card of a pile lies on: cards are less.  Alike piles have one number as long as nothing in
+   them lies face down. */
+static uint8_t ground_of(const Traits *t, const Position *p, int pile) {
+    const int alike = group_of(t->g, pile)->alike;
+    return (uint8_t)(alike && t->alike && !p->hidden[pile] ? CARD_LIMIT + alike : CARD_LIMIT + 10 + pile);
+}
+
+/* Of every card what it lies on, nothing on foundations and in the stock; nothing has to be sorted so. */
+static void put_grounds(Writer *w, const Traits *t, const Position *p) {
+    enum { FACE_DOWN_BIT = 0x80 };
+    uint8_t ground[CARD_LIMIT] = {0};
+    const Game *g = t->g;
+    for (int pile = 0; pile < g->piles; pile++) {
+        const Role role = role_of(g, pile);
+        if (role == FOUNDATION || role == STOCK || role == HAND || role == WASTE) continue;
+        const Card *card = pile_cards(p, pile);
+        const int count = pile_count(p, pile);
+        uint8_t below = count ? ground_of(t, p, pile) : 0;
+        for (int i = 0; i < count; i++) {
+            ground[card[i]] = i < p->hidden[pile] ? below | FACE_DOWN_BIT : below;
+            below = card[i];
+        }
+    }
+    while (w->waiting > 0) put(w, 0, 32 - w->waiting);
+    memcpy(w->at, ground + SUITS, sizeof ground - SUITS);
+    w->at += sizeof ground - SUITS;
+}
+
 /* --- the stock ------------------------------------------------------------------------------------------ */
 
 /* Bit i: the ith card of the order is there, taken as early as can be.  With one pack the other piles tell.
@@ -166,6 +197,7 @@ static void make_plain(Key *key, const Traits *t, const Position *p) {
         put(&w, (unsigned)pile_count(p, pile), 8);
         for (int i = 0; i < pile_count(p, pile); i++) put(&w, pile_cards(p, pile)[i], 8);
     }
+    if (t->grounds) put_grounds(&w, t, p);
     put_end(&w, key);
 }
 
@@ -191,6 +223,8 @@ void key_make(Key *key, const Traits *t, const Position *p) {
             if (group->role == STOCK) put(&w, (unsigned)pile_count(p, g->first[nth]), DEEP_BITS);
         } else if (group->role == FOUNDATION) {
             put_foundations(&w, t, p, nth);
+        } else if (t->grounds && !drawn) {
+            continue;
         } else if (group->alike && t->alike) {
             if (!(done >> group->alike & 1)) put_alike(&w, t, p, group->alike);
             done |= 1U << group->alike;
@@ -198,5 +232,6 @@ void key_make(Key *key, const Traits *t, const Position *p) {
             for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++) put_pile(&w, t, p, pile);
         }
     }
+    if (t->grounds) put_grounds(&w, t, p);
     put_end(&w, key);
 }

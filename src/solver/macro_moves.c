@@ -31,6 +31,8 @@ static bool is_safe(const Traits *t, const Position *p, Card card, int foundatio
     }
     if (lowest_of(t, p, line, suit_of(card)) < rank - 1)
         return false; /* the card's equal may need the place */
+    if (t->any_suit) return (other < own ? other : own) >= rank - (t->comes_back || t->any_tail ? 1 : 2);
+    if (t->any_tail && !t->comes_back) return other >= rank - 1;
     if (t->comes_back) return other >= rank - 1 && own >= rank - 2;
     return other >= rank - 1 || (other >= rank - 2 && own >= rank - 3);
 }
@@ -64,6 +66,7 @@ static bool goes_up(const Game *g, const Position *p, Card card) {
 static bool is_needless(const Traits *t, const Position *p, Move m, bool bold) {
     const Game *g = t->g;
     if (m.kind != MOVE_CARDS || role_of(g, m.to) == FOUNDATION) return false;
+    if (role_of(g, m.from) == FOUNDATION && is_enough(t, p, pile_top(p, m.from), m.from)) return true;
     if (pruned_by(2, is_later_empty(t, p, m.to))) return true;
     if (role_of(g, m.from) != COLUMN) return false;
     const bool into_empty = pile_is_empty(p, m.to);

@@ -18,7 +18,7 @@ static bool group_suits(const PileGroup *group) {
 
 bool relaxation_applies(const Game *g) {
     int up = 0, down = 0;
-    if (g->rules.packs != 1 || g->rules.won_at) return false;
+    if (g->rules.packs != 1 || g->rules.suits || g->rules.won_at || g->rules.stock.draws_to) return false;
     for (int nth = 0; nth < g->groups; nth++) {
         const PileGroup *group = &g->rules.group[nth];
         if (!group_suits(group)) return false;

@@ -9,12 +9,13 @@
 
 static bool is_judged(const char *word) {
     static const char *const judged[] = {
-        "game",         "title",   "summary",    "warning",  "listed",    "version",  "packs",
-        "family",       "minutes", "difficulty", "won-at",   "par",       "pysol",    "hooks",
-        "mark",         "passes",  "redeals",    "redeal",   "holds",     "may-pass", "gaps-from",
-        "to-first-gap", "piles",   "noun",       "key",      "dealt",     "facing",   "turning",
-        "suited",       "build",   "empty",      "capacity", "by-itself", "gives",    "alike",
-        "shows-need",   "at",      "fan",        "span",     "inset",     "draws"};
+        "game",   "title",      "summary",    "warning",   "listed",        "version",   "packs",
+        "family", "minutes",    "difficulty", "won-at",    "par",           "pysol",     "hooks",
+        "mark",   "passes",     "redeals",    "redeal",    "holds",         "may-pass",  "to-first-gap",
+        "piles",  "noun",       "key",        "dealt",     "facing",        "turning",   "suited",
+        "build",  "empty",      "capacity",   "by-itself", "gives",         "alike",     "shows-need",
+        "at",     "fan",        "span",       "inset",     "draws",         "gaps-from", "begun",
+        "sinks",  "first-card", "down",       "runs",      "complete-runs", "draws-to"};
     for (size_t i = 0; i < sizeof judged / sizeof *judged; i++)
         if (!strcmp(judged[i], word)) return true;
     return false;
@@ -28,6 +29,9 @@ static bool is_said(const void *owner, const RuleWord *word) {
 }
 
 bool words_are_judged(const Rules *r) {
+    bool waste = false;
+    for (int nth = 0; nth < GROUPS_MAX; nth++) waste |= r->group[nth].role == WASTE;
+    if (r->stock.draws_to == DRAWS_TO_COLUMNS || (r->stock.draws_to && waste)) return false;
     for (const RuleWord *word = rule_words(); word->word; word++) {
         bool said =
             word->owner == OF_STOCK ? is_said(&r->stock, word) : word->owner == OF_GAME && is_said(r, word);
@@ -64,20 +68,26 @@ static bool steps_by_one(Build build) {
     return build.step.times == 1 && build.step.plus * build.step.plus == 1;
 }
 
-static bool alternates_down(Build build) {
-    return build.suits == OTHER_COLOUR && steps_by_one(build) && build.step.plus < 0 && !build.wraps &&
-           !build.both_ways;
+static bool builds_down(Build build) {
+    return steps_by_one(build) && build.step.plus < 0 && !build.wraps && !build.both_ways;
 }
 
-static Told told_of(const PileGroup *group, bool empty_at_first, int packs) {
+static bool alternates_down(Build build) {
+    return build.suits == OTHER_COLOUR && builds_down(build);
+}
+
+/* `simple`: neither hooks nor draws ask for the cards below, or lay there what does not fit. */
+static Told told_of(const PileGroup *group, bool empty_at_first, int packs, bool simple) {
     const Build build = group->build;
     const bool one_of_each = group->piles == (group->suited ? SUITS : 1);
+    const bool top_will_do = simple && !group->gives;
+    if (group->complete_runs) return NONE_TOLD;
     const bool told = begin_alike(group) || (one_of_each && !empty_at_first);
     if (told && build.suits == SAME_SUIT && !build.both_ways && group->suited) return COUNT_TOLD;
     if (build.suits == SAME_SUIT && build.both_ways && build.step.times == 1 && packs == 1 && !empty_at_first)
         return COUNT_AND_TOP_TOLD;
     if (told && build.suits == ANY_SUIT && !build.both_ways && !group->gives) return COUNT_TOLD;
-    return ALL_TOLD;
+    return top_will_do ? COUNT_AND_TOP_TOLD : ALL_TOLD;
 }
 
 /* The most cards that a pile may come to hold. */
@@ -102,7 +112,8 @@ static bool homes_may_be_safe(const PileGroup *group, int packs) {
                !(group->by_itself & (DRAWN | RESERVES)) && build.suits == SAME_SUIT && steps_by_one(build) &&
                build.step.plus > 0 && !build.both_ways && group->gives <= TOP_CARD &&
                !(group->gives && group->goes & (TO_FOUNDATION | TO_CELL));
-    case COLUMN: return alternates_down(build) && all_leave;
+    case COLUMN:
+        return builds_down(build) && build.suits != SAME_SUIT && all_leave && group->gives != WHOLE_PILE;
     case WASTE: return all_leave;
     case RESERVE:
     case CELL: return all_leave && group->gives <= TOP_CARD;
@@ -113,15 +124,17 @@ static bool homes_may_be_safe(const PileGroup *group, int packs) {
 /* --- Lemma 6 -------------------------------------------------------------------------------------------- */
 
 static bool tails_may_be_equal(const PileGroup *group) {
-    return alternates_down(group->build) && group->gives == RUN && group->alike && !(group->goes & TO_CELL) &&
-           (group->turning == BY_ITSELF || group->facing == FACE_UP) &&
+    return alternates_down(group->build) && group->gives == RUN && !group->runs && group->alike &&
+           !(group->goes & TO_CELL) && (group->turning == BY_ITSELF || lies_open(group)) &&
            (group->empty_takes == ANY_RUN || group->empty_takes == KING_RUN);
 }
 
 /* --- Lemma 9 -------------------------------------------------------------------------------------------- */
 
-/* Whether every foundation has a suit of its own, by its first card or by those that are still to come. */
+/* Whether every foundation has a suit of its own, by its first card or, where nothing wraps, by those that
+   are still to come. */
 static bool have_own_suits(const Game *g, const Position *p, int nth) {
+    const PileGroup *group = &g->rules.group[nth];
     unsigned suits = 0;
     int begun = 0;
     for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++)
@@ -129,26 +142,43 @@ static bool have_own_suits(const Game *g, const Position *p, int nth) {
             suits |= 1U << suit_of(pile_cards(p, pile)[0]);
             begun++;
         }
-    return begun == SUITS ? suits == (1U << SUITS) - 1 : begin_alike(&g->rules.group[nth]);
+    return begun == SUITS ? suits == (1U << SUITS) - 1 : begin_alike(group) && !group->build.wraps;
 }
 
-/* Whether cards of a group are wanted by their own suit alone, and all may go home. */
-static bool keeps_to_suits(const Game *g, const Position *p, int nth, const PileGroup *home) {
+/* Whether cards of a group are wanted by their own suit alone, and all may go home.  `simple`: columns build
+   up or down, as foundations do, and no hook says more. */
+static bool keeps_to_suits(const Game *g, const Position *p, int nth, const PileGroup *home, bool simple) {
     const PileGroup *group = &g->rules.group[nth];
     const Build build = group->build;
-    const bool all_leave = !group->gives || (group->gives == TOP_CARD && group->goes & TO_FOUNDATION);
+    const bool all_leave = !group->gives || group->goes & TO_FOUNDATION;
+    const bool single = group->gives <= TOP_CARD;
     switch (group->role) {
     case FOUNDATION: /* a direction that a card would decide may be the wrong one */
-        return group->piles == SUITS && build.suits == SAME_SUIT && steps_by_one(build) && !group->gives &&
+        return group->piles == SUITS && build.suits == SAME_SUIT && steps_by_one(build) &&
+               (!group->gives || (simple && single && !(group->goes & (TO_FOUNDATION | TO_CELL)))) &&
                holds_a_suit(group) && (!build.both_ways || g->rules.hooks.other_moves) &&
                have_own_suits(g, p, nth);
     case COLUMN:
-        return all_leave && (!build.step.times || (build.suits == SAME_SUIT && steps_by_one(build) &&
-                                                   (home->build.wraps || !build.wraps)));
+        if (!all_leave || !(single || (simple && group->gives != TOP_OR_RUN && group->gives != WHOLE_PILE)))
+            return false;
+        return !build.step.times ||
+               (build.suits == SAME_SUIT && steps_by_one(build) && (home->build.wraps || !build.wraps));
     case RESERVE:
-    case CELL: return all_leave;
+    case CELL: return all_leave && single;
     default: return false;
     }
+}
+
+/* Whether all columns build against the foundations, and nothing wraps. */
+static bool columns_are_simple(const Game *g, const PileGroup *home) {
+    const Hooks *h = &g->rules.hooks;
+    bool simple = !home->build.both_ways && !h->forbids && !h->locked && !h->other_moves && !h->next_phase;
+    for (int nth = 0; nth < g->groups; nth++) {
+        const Build build = g->rules.group[nth].build;
+        if (g->rules.group[nth].role == COLUMN && build.step.times)
+            simple &= !build.both_ways && !build.wraps && build.step.plus == -home->build.step.plus;
+    }
+    return simple;
 }
 
 /* --- all of them ---------------------------------------------------------------------------------------- */
@@ -170,8 +200,10 @@ static void read_foundations(Traits *t, const Position *p, int nth) {
     const bool starters_wait = group->by_itself & STARTERS && !have_room(group, g->rules.packs);
     bool empty = false;
     for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++) empty |= pile_is_empty(p, pile);
-    t->told[nth] = told_of(group, empty, g->rules.packs);
-    t->suits_told &= t->told[nth] != COUNT_TOLD || group->suited;
+    const bool fits = g->rules.stock.draws_to != DRAWS_TO_FOUNDATION;
+    t->told[nth] = told_of(group, empty, g->rules.packs, fits && !g->rules.hooks.name);
+    if (!fits) t->told[nth] = group->gives ? ALL_TOLD : COUNT_AND_TOP_TOLD;
+    t->suits_told &= t->told[nth] == ALL_TOLD || group->build.suits == SAME_SUIT;
     t->comes_back |= group->gives != GIVES_NOTHING;
     t->pure_draws &= !(group->by_itself & (DRAWN | RESERVES)) && !starters_wait;
     t->alike &= !(group->by_itself & RESERVES) && !starters_wait;
@@ -181,7 +213,7 @@ static void read_group(Traits *t, const Position *p, int nth, const PileGroup *h
     const Game *g = t->g;
     const PileGroup *group = &g->rules.group[nth];
     const Build build = group->build;
-    t->home_at_once = t->home_at_once && home && keeps_to_suits(g, p, nth, home);
+    t->home_at_once = t->home_at_once && home && keeps_to_suits(g, p, nth, home, columns_are_simple(g, home));
     t->safe_homes = t->safe_homes && home && homes_may_be_safe(group, g->rules.packs);
     t->suits_count |= group->suited || (build.step.times && build.suits != ANY_SUIT);
     if (group->alike || group->role == FOUNDATION) t->deep |= most_cards(group, g->cards) >= 1 << COUNT_BITS;
@@ -189,6 +221,8 @@ static void read_group(Traits *t, const Position *p, int nth, const PileGroup *h
     if (group->role == WASTE) t->pure_draws &= group->gives && !(group->goes & TO_CELL);
     if (group->role != COLUMN) return;
     *alike |= 1U << group->alike;
+    t->any_tail |= group->gives == ANY_TAIL;
+    t->any_suit |= build.step.times && build.suits == ANY_SUIT;
     t->tails_equal &= tails_may_be_equal(group);
 }
 
@@ -217,14 +251,15 @@ void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
     t->pass_counts = g->stock >= 0 && (turn->passes != UNLIMITED || shuffled);
     if (t->plain) return;
     t->in_order = g->stock >= 0 && g->waste >= 0 && turn->redeal == ORDER_KEPT && !shuffled &&
-                  !r->hooks.gap && !r->hooks.draws_to;
+                  !r->hooks.gap && !r->hooks.draws_to && !turn->draws_to;
     t->draws = turn->draws > 1 ? turn->draws : 1;
     t->pure_draws = t->in_order && !turn->held && !hooks && !turn->may_pass && !(t->draws > 1 && g->starters);
-    t->safe_homes = !turn->held && !hooks && !shuffled;
+    t->safe_homes = !turn->held && !hooks && !shuffled && !turn->draws_to;
     t->tails_equal = !hooks;
-    t->home_at_once = r->packs == 1;
+    t->home_at_once = r->packs == 1 && !r->suits;
     t->alike = t->suits_told = true;
     t->relaxes = relaxation_applies(g);
     read_groups(t, p);
+    t->grounds = r->packs == 1 && !r->suits && t->suits_count && !hooks && (t->in_order || g->stock < 0);
     if (t->in_order) read_order(t, p);
 }

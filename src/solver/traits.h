@@ -5,8 +5,8 @@
 
 #include "patience/game.h"
 
-/* What of a foundation's cards tells them all. */
-typedef enum Told { ALL_TOLD, COUNT_TOLD, COUNT_AND_TOP_TOLD } Told;
+/* What of a foundation's cards tells them all; with NONE_TOLD the other piles do. */
+typedef enum Told { ALL_TOLD, COUNT_TOLD, COUNT_AND_TOP_TOLD, NONE_TOLD } Told;
 
 enum { COUNT_BITS = 6 };
 
@@ -24,12 +24,22 @@ typedef struct Traits {
     bool tails_equal;  /* tails of runs may be exchanged between equal cards (docs/solver.md) */
     bool comes_back;   /* cards come back from foundations */
     bool safe_homes;   /* moves to foundations may be safe */
+    bool any_suit;     /* columns build in any suit, */
+    bool any_tail;     /* or any tail leaves some */
     bool home_at_once; /* whatever can go home does (Lemma 9) */
+    bool grounds;      /* keys tell of every card what it lies on */
     bool relaxes;      /* Lemma 10 holds */
     Told told[GROUPS_MAX];
     int ordered;
     Card order[CARDS_MAX];
 } Traits;
+
+/* Whether nothing of a group is dealt face down. */
+static inline bool lies_open(const PileGroup *group) {
+    bool open = group->facing == FACE_UP;
+    for (int i = 0; i < PILES_MAX; i++) open &= !group->down[i];
+    return open;
+}
 
 /* Whether every word that a table says is one that the lemmas were judged by. */
 bool words_are_judged(const Rules *);

@@ -10,7 +10,16 @@
 #include "random_table.h"
 #include "reference.h"
 
-enum { TABLES = 1000, PLAYS = 3, MOVES_BETWEEN = 3, PLAYED_MOST = 40, LEFT_MIN = 6, LEFTS = 16, SHARES = 10 };
+enum {
+    TABLES = 1000,
+    OPEN_TABLES = 600,
+    PLAYS = 3,
+    MOVES_BETWEEN = 3,
+    PLAYED_MOST = 40,
+    LEFT_MIN = 6,
+    LEFTS = 16,
+    SHARES = 10
+};
 
 /* --- small packs ---------------------------------------------------------------------------------------- */
 
@@ -151,6 +160,56 @@ static void check_table(uint64_t number) {
     }
 }
 
+/* --- small games that lie open -------------------------------------------------------------------------- */
+
+/* A game of a few columns of so many cards, without a stock. */
+static void open_table(Random *random, char text[RANDOM_TABLE_MAX]) {
+    static const char *const suits[] = {"any-suit", "same-suit", "other-colour"};
+    static const char *const empty[] = {"nothing", "any-card", "king", "any-run", "king-run"};
+    static const char *const gives[] = {"top", "run"};
+    static const char *const back[] = {"nothing", "top to column", "top to column empty-column"};
+    const int columns = 4 + (int)random_below(random, 3), cells = (int)random_below(random, 3);
+    int n = snprintf(text, RANDOM_TABLE_MAX, "patience-rules 1\ngame open\ntitle Open\n");
+    if (cells)
+        n += sprintf(text + n,
+                     "cell c %d\n  empty any-card\n  capacity 1\n  alike 2\n"
+                     "  gives top to foundation column empty-column\n",
+                     cells);
+    n += sprintf(text + n, "foundation f 4\n  suited\n  build up same-suit\n  empty ace\n  gives %s\n",
+                 back[random_below(random, 3)]);
+    n += sprintf(text + n, "column t %d\n  dealt", columns);
+    for (int i = 0; i < columns; i++) n += sprintf(text + n, " %d", (CARDS_MAX / 2 + i) / columns);
+    n += sprintf(text + n, "\n  build down %s\n", suits[random_below(random, 3)]);
+    n += sprintf(text + n, "  empty %s\n", empty[random_below(random, 5)]);
+    n += sprintf(text + n, "  gives %s to foundation column empty-column%s\n  alike 1\n",
+                 gives[random_below(random, 2)], cells ? " cell" : "");
+}
+
+static void check_open_table(uint64_t number) {
+    static char text[RANDOM_TABLE_MAX];
+    Random random = random_begin(number);
+    Rules rules;
+    Error error;
+    open_table(&random, text);
+    if (!rules_read(&rules, text, 0, &error)) ck_abort_msg("table %d cannot be read", (int)number);
+    for (int nth = 0; nth < PLAYS; nth++) {
+        const Sample s = sample_of_rules(&rules, number * PLAYS + (uint64_t)nth, 0);
+        check_small(&s, nth + (int)number, &random);
+        check_late(&s, &random);
+    }
+}
+
+START_TEST(open_tables) {
+    begin_counting();
+    for (int nth = _i; nth < trials(OPEN_TABLES); nth += SHARES) check_open_table((uint64_t)nth);
+    tell_counts("open tables");
+    ck_assert_int_gt(won, 0);
+    ck_assert_int_gt(lost, 0);
+}
+END_TEST
+
+/* --- all of them ---------------------------------------------------------------------------------------- */
+
 START_TEST(random_tables) {
     begin_counting();
     for (int nth = _i; nth < trials(TABLES); nth += SHARES) check_table((uint64_t)nth);
@@ -166,6 +225,7 @@ START_TEST(one_table) {
 END_TEST
 
 int main(int argc, char **argv) {
-    if (argc < 3) return RUN_TESTS("random tables", 0, 0, {random_tables, 0, SHARES});
+    if (argc < 3)
+        return RUN_TESTS("random tables", 0, 0, {random_tables, 0, SHARES}, {open_tables, 0, SHARES});
     return RUN_TESTS("random tables", 0, 0, {one_table, atoi(argv[1]), atoi(argv[2])});
 }

@@ -267,7 +267,7 @@ static bool group_suits(const PileGroup *group) {
                group->gives <= TOP_CARD && (!group->gives || group->goes & TO_COLUMN);
     case COLUMN:
         return group->alike && group->gives == RUN && (group->goes & ANYWHERE) == ANYWHERE &&
-               (group->turning == BY_ITSELF || group->facing == FACE_UP) &&
+               (group->turning == BY_ITSELF || lies_open(group)) && !group->runs &&
                (group->empty_takes == KING_RUN || group->empty_takes == ANY_RUN) &&
                build.suits == OTHER_COLOUR && by_one && build.step.plus == -1 && group->piles <= KIND_COLUMNS;
     default: return false;

@@ -186,7 +186,7 @@ static bool group_suits(const PileGroup *group) {
                !group->dealt[0] && !group->dealt[1] && group->gives <= TOP_CARD &&
                !(group->gives && group->goes & (TO_FOUNDATION | TO_CELL));
     case COLUMN:
-        return group->alike && group->gives == RUN && (group->goes & ANYWHERE) == ANYWHERE &&
+        return group->alike && group->gives == RUN && !group->runs && (group->goes & ANYWHERE) == ANYWHERE &&
                group->turning == BY_ITSELF && group->empty_takes == KING_RUN && build.suits == OTHER_COLOUR &&
                build.step.times == 1 && build.step.plus == -1 && !build.wraps && !build.both_ways &&
                group->piles <= COLUMNS_MAX;
