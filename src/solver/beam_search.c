@@ -17,8 +17,13 @@ enum {
     NOT_IN_SUIT = 20, /* an open card that follows, where only one suit moves together */
     NOT_IN_RANK = 32, /* there, one on a lower card */
     OCCUPIED = 20,    /* a column that is not empty */
-    GONE_BY = 6       /* eight cards gone by in all passes */
+    GONE_BY = 6,      /* eight cards gone by in all passes */
+    MORE_IN_ROWS = 18 /* what is out of run or not home, where rows will cover it */
 };
+
+static int more_in_rows(const Game *g) {
+    return g->rules.stock.draws_to == DRAWS_TO_COLUMNS ? MORE_IN_ROWS : 0;
+}
 
 /* Where what moves together is narrower than what is built: what parts the runs. */
 static int cost_of_gaps(const Card *card, int hidden, int count) {
@@ -36,7 +41,8 @@ static int cost_of_gaps(const Card *card, int hidden, int count) {
 static int cost_of_column(const Game *g, const Position *p, int pile) {
     const Card *card = pile_cards(p, pile);
     const CardSet *onto = g->onto[g->group_of[pile]];
-    const int count = pile_count(p, pile), hidden = p->hidden[pile];
+    const int count = pile_count(p, pile), hidden = p->hidden[pile],
+              out_of_run = OUT_OF_RUN + more_in_rows(g);
     int cost = hidden * HIDDEN + (hidden ? NOT_CLEAR : 0) + (count ? OCCUPIED : 0);
     int least[SUITS] = {KING, KING, KING, KING};
     if (group_of(g, pile)->runs) return cost + cost_of_gaps(card, hidden, count);
@@ -44,7 +50,7 @@ static int cost_of_column(const Game *g, const Position *p, int pile) {
         const int suit = suit_of(card[i]), rank = rank_of(card[i]);
         if (rank > least[suit]) cost += ON_LOWER;
         if (rank < least[suit]) least[suit] = rank;
-        if (i > hidden && !set_has(onto[card[i - 1]], card[i])) cost += OUT_OF_RUN;
+        if (i > hidden && !set_has(onto[card[i - 1]], card[i])) cost += out_of_run;
     }
     return cost;
 }
@@ -57,7 +63,7 @@ static int cost_of_stock(const Game *g, const Position *p) {
 
 static int position_cost(const Game *g, const Position *p) {
     int cost = g->stock >= 0 ? cost_of_stock(g, p) : 0;
-    cost += (g->cards - cards_home(g, p)) * AWAY;
+    cost += (g->cards - cards_home(g, p)) * (AWAY + more_in_rows(g));
     for (int nth = 0; nth < g->groups; nth++)
         if (g->rules.group[nth].role == COLUMN)
             for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++)

@@ -266,8 +266,8 @@ static bool group_suits(const PileGroup *group) {
                build.step.plus == 1 && group->capacity == RANKS && !group->dealt[0] && !group->dealt[1] &&
                group->gives <= TOP_CARD && (!group->gives || group->goes & TO_COLUMN);
     case COLUMN:
-        return group->alike && group->gives == RUN && (group->goes & ANYWHERE) == ANYWHERE &&
-               (group->turning == BY_ITSELF || lies_open(group)) && !group->runs &&
+        return group->alike && group->gives == RUN && !group->runs && !group->refill &&
+               (group->goes & ANYWHERE) == ANYWHERE && (group->turning == BY_ITSELF || lies_open(group)) &&
                (group->empty_takes == KING_RUN || group->empty_takes == ANY_RUN) &&
                build.suits == OTHER_COLOUR && by_one && build.step.plus == -1 && group->piles <= KIND_COLUMNS;
     default: return false;
@@ -288,8 +288,8 @@ static int group_with(const Game *g, Role role) {
 bool kinds_apply(const Game *g, const Position *p) {
     const Rules *r = &g->rules;
     const int columns = group_with(g, COLUMN);
-    if (g->cards != 2 * RANKS * SUITS || r->won_at || r->hooks.name || g->stock < 0 || g->waste < 0 ||
-        columns < 0 || group_with(g, FOUNDATION) < 0)
+    if (g->cards != 2 * RANKS * SUITS || r->won_at || r->suits || r->hooks.name || r->stock.draws_to ||
+        g->stock < 0 || g->waste < 0 || columns < 0 || group_with(g, FOUNDATION) < 0)
         return false;
     if (r->stock.redeal != ORDER_KEPT || r->stock.draws > 1 || r->stock.redeals & SHUFFLED ||
         r->stock.may_pass || r->stock.refill || r->stock.to_first_gap ||
