@@ -70,27 +70,33 @@ static int lines_of_family(const Making *in, int family) {
     return !games ? 0 : 1 + (is_open(in, family) ? games : 0) + (in->shown.all_open && in->shown.apart);
 }
 
-/* In two columns where there is room for them; a single one that is open has all the width. */
+static void add_family_of(Making *in, int family) {
+    add(in, in->shown.all_open ? ROW_HEADING : ROW_FAMILY, family, family_title(family), 0);
+    if (is_open(in, family)) add_family(in, family);
+}
+
+/* In two columns where there is room for them, each family in the shorter one; a single one that is open has
+   all the width. */
 static void add_families(Making *in) {
     enum { CLOSED_LEAST = 28, OPEN_LEAST = 34 };
     const int whole = in->width, least = in->shown.all_open ? OPEN_LEAST : CLOSED_LEAST;
-    int lines = 0, done = 0;
-    for (int family = NO_FAMILY + 1; family < FAMILIES_LISTED; family++) lines += lines_of_family(in, family);
-    if (!lines) return;
+    const bool two = whole >= 2 * least && (in->shown.all_open || in->menu->open_family < 0);
+    int lines[2] = {0, 0}, column[FAMILIES_LISTED], its[FAMILIES_LISTED];
+    for (int family = NO_FAMILY + 1; family < FAMILIES_LISTED; family++) {
+        its[family] = lines_of_family(in, family);
+        column[family] = two && lines[1] < lines[0];
+        lines[column[family]] += its[family];
+    }
+    if (!lines[0]) return;
     if (!in->shown.all_open) add(in, ROW_HEADING, 0, _("More games"), 0);
     const int first = in->line;
-    if (whole >= 2 * least && (in->shown.all_open || in->menu->open_family < 0)) in->width = (whole - 1) / 2;
+    if (two) in->width = (whole - 1) / 2;
     in->in_family = true;
-    for (int family = NO_FAMILY + 1; family < FAMILIES_LISTED; family++) {
-        const int its = lines_of_family(in, family);
-        if (!its) continue;
-        if (in->width < whole && !in->x && done && 2 * done + its > lines + 1) {
-            in->x = whole - in->width;
-            in->line = first + (in->shown.all_open && in->shown.apart);
-        }
-        add(in, in->shown.all_open ? ROW_HEADING : ROW_FAMILY, family, family_title(family), 0);
-        if (is_open(in, family)) add_family(in, family);
-        done += its;
+    for (int c = 0; c < 1 + two; c++) {
+        in->line = first + (c && in->shown.all_open && in->shown.apart);
+        in->x = c ? whole - in->width : 0;
+        for (int family = NO_FAMILY + 1; family < FAMILIES_LISTED; family++)
+            if (its[family] && column[family] == c) add_family_of(in, family);
     }
 }
 
@@ -163,8 +169,8 @@ static void scroll(MenuPlan *plan, const Menu *m, int height) {
 }
 
 void menu_list(Menu *m, int width, int height) {
-    static const Shown shown[] = {{true, true, 4},   {true, false, 4},  {false, true, 4},
-                                  {false, false, 4}, {false, false, 3}, {false, false, 2}};
+    static const Shown shown[] = {{true, true, 4},   {true, false, 4},  {true, false, 2},  {false, true, 4},
+                                  {false, false, 4}, {false, false, 3}, {false, false, 2}, {false, false, 1}};
     const int ways = (int)(sizeof shown / sizeof *shown), at = m->at;
     const MenuRow old = m->row[at];
     if (m->finds) make_found(m, width);

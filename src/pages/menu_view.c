@@ -118,7 +118,7 @@ static void draw_game(Canvas *canvas, const Menu *m, const MenuRow *row, int y, 
     const MenuGame *game = &m->game[row->of];
     const Style style = chosen ? STYLE_PAGE_CHOSEN : STYLE_PAGE, key = chosen ? style : STYLE_PAGE_KEY;
     const Columns at = columns_of(m, row);
-    const bool tells_family = m->finds && row->width >= WIDE;
+    const bool tells_family = m->finds && row->width >= WIDE, tells_dots = !at.narrow || game->share < 0;
     const int level = game->rules->difficulty, family = row->x + FAMILY_AT, title = row->x + TITLE_AT;
     if (row->key) canvas_put(canvas, row->x + 2, y, (wchar_t)row->key, key);
     draw_title(canvas, m, row, y, (tells_family ? family : at.heart) - title - 1,
@@ -128,9 +128,9 @@ static void draw_game(Canvas *canvas, const Menu *m, const MenuRow *row, int y, 
                         chosen ? style : STYLE_PAGE_DIM);
     if (at.wide) draw_figures(canvas, m, game->rules, &at, y, style);
     if (game->favourite) canvas_put(canvas, at.heart, y, canvas_char(L'♥', '*'), key);
-    for (int i = 0; i < 5 && level && !at.narrow; i++)
+    for (int i = 0; i < 5 && level && tells_dots; i++)
         canvas_put(canvas, at.dots + i, y, i < level ? canvas_char(L'●', '*') : canvas_char(L'○', '.'), key);
-    draw_share(canvas, at.share, y, game->share, style);
+    if (at.dots < at.share || !tells_dots) draw_share(canvas, at.share, y, game->share, style);
 }
 
 static void draw_family(Canvas *canvas, const Menu *m, const MenuRow *row, int y, bool chosen) {

@@ -15,7 +15,7 @@ run stats --json
 returned 0 "no games, JSON"
 member "[j['skipped'], j['games']]" "[0, []]"
 member "[(a['name'], a['count'], a['needed']) for a in j['achievements']]" "[('without_undo', 0, 1), ('without_help', 0, 1),\
- ('every_game', 0, $(wc -w <<<"$games")), ('daily_streak', 0, 10), ('under_par', 0, 1), ('rare_win', 0, 1)]"
+ ('every_game', 0, $(wc -w <<<"$all_games")), ('daily_streak', 0, 10), ('under_par', 0, 1), ('rare_win', 0, 1)]"
 
 # --- games played ---
 words=$SOURCE_DIR/tests/plain
@@ -126,7 +126,7 @@ run stats kleine-harfe
 returned 0 "stats kleine-harfe"
 mentions "3 games, 2 won (67%), 1 lost" "sentences"
 mentions "of 100 deals can be won." "sentences"
-mentions "[ ] Every game won: 1 of $(wc -w <<<"$games")" "sentences"
+mentions "[ ] Every game won: 1 of $(wc -w <<<"$all_games")" "sentences"
 mentions "Wins in a row: 0 now, 2 at best" "sentences"
 mentions "Time of a win: 5:00 at best, median 33:20" "sentences"
 mentions "Difficulty medium: 0 of 1 won" "a level of before"

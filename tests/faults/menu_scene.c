@@ -1,5 +1,5 @@
 /* The menu as the player uses it, with keys that are typed here: a game is deleted and restored, another one
-   deleted, options are changed, statistics looked at. */
+   deleted, options are changed, a game is made a favourite, statistics looked at. */
 #include "scenes.h"
 
 #include "../store/home.h"
@@ -9,8 +9,8 @@
 
 enum { MOVES = 6 };
 
-/* Delete and restore, the next one, delete; the next value of the first option; statistics. */
-static const char *next = "uxujx\033ol\033s q";
+/* Delete and restore, the next one, delete; the next value of the first option; a favourite; statistics. */
+static const char *next = "uxujx\033ol\033fs q", other_favourites[] = "elsewhere\n";
 
 /* What is shown counts for the check. */
 static void look(void) {
@@ -19,6 +19,7 @@ static void look(void) {
     for (int i = 0; i < canvas->width * canvas->height; i++)
         text[i] = (char)(canvas->cell[i].c > 0 && canvas->cell[i].c < 128 ? canvas->cell[i].c : '?');
     if (strstr(text, "were not saved")) tell("unsaved", 1);
+    if (strstr(text, "favourite was not saved")) tell("unmarked", 1);
     if (strstr(text, "Unfinished games") && strstr(text, "restore"))
         tell("deleted", strstr(text, " deleted ") != 0);
     free(text);
@@ -39,7 +40,25 @@ void put_menu(void) {
     for (int i = 0; i < 2; i++) record_make(record_path(records[i]), "kleine-harfe", MOVES, ENDING_NONE);
     snprintf(path, sizeof path, "%s/patience/config", scene_home());
     file_make(path, "# mine\nmotion = off\n");
+    snprintf(path, sizeof path, "%s/patience/favourites", scene_home());
+    file_make(path, other_favourites);
     put_statistics();
+}
+
+/* What was in the file is there, and the line of one game, unless it is said that not. */
+static const char *check_favourites(const Run *run) {
+    char path[300];
+    size_t size;
+    snprintf(path, sizeof path, "%s/patience/favourites", scene_home());
+    char *text = file_text(path, &size);
+    const size_t others = strlen(other_favourites);
+    const char *const more = strncmp(text, other_favourites, others) ? 0 : text + others;
+    const bool kept = more && strcspn(more, "\n") + 1 >= strlen(more), marked = kept && *more;
+    free(text);
+    if (!kept) return "the favourites are there";
+    return marked || last_said(run, "end") != 0 || last_said(run, "unmarked") == 1
+               ? 0
+               : "the favourite is there, or it is said that not";
 }
 
 void play_menu(void) {
@@ -76,5 +95,6 @@ const char *check_menu(const Run *run) {
     if (sound == 2 && last_said(run, "deleted") == 1 && !strstr(run->said, "not deleted"))
         return "it says what was not deleted";
     if (!options && last_said(run, "end") == 0) return "without the options it does not end with status 0";
-    return options || last_said(run, "unsaved") == 1 ? 0 : "the options are there, or it is said that not";
+    if (!options && last_said(run, "unsaved") != 1) return "the options are there, or it is said that not";
+    return check_favourites(run);
 }
