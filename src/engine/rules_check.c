@@ -24,6 +24,11 @@ static bool is_way(const Rules *t, Goes way) {
 
 #define OF(role) (1U << (role))
 
+/* Each column gets a card of its own. */
+static bool deals_rows(const Rules *rules) {
+    return rules->stock.draws_to == DRAWS_TO_COLUMNS;
+}
+
 static bool says_what_means_nothing(const Case *c) {
     const PileGroup *g = c->group;
     const unsigned taken = g->complete_runs ? 0 : ~0U;
@@ -56,7 +61,7 @@ static bool says_what_means_nothing(const Case *c) {
         {"by-itself", g->by_itself, taken & OF(FOUNDATION)},
         {"suited", g->suited, c->table->suits ? 0 : taken & OF(FOUNDATION)},
         {"shows-need", g->shows_need, taken & OF(FOUNDATION)},
-        {"alike", g->alike, turned | OF(CELL)},
+        {"alike", g->alike, OF(CELL) | OF(RESERVE) | (deals_rows(c->table) ? 0 : OF(COLUMN))},
         {"span", g->span > 1, g->fan == STACKED ? 0 : ~0U},
         {"inset", g->inset, sideways ? ~0U : 0},
     };
