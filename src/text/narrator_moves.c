@@ -77,10 +77,22 @@ static void tell_dealt(Story *story, Card card, CardPlace spot) {
         narrate(story->n, _("%s drawn to %s."), text, name);
 }
 
+static bool deals_rows(const Game *g) {
+    return g->rules.stock.draws_to == DRAWS_TO_COLUMNS;
+}
+
+static int count_drawn(const Game *g, const Position *before) {
+    const int left = pile_count(before, g->stock);
+    int columns = 0;
+    if (!deals_rows(g)) return cards_drawn(g, before);
+    for (int pile = 0; pile < g->piles; pile++) columns += role_of(g, pile) == COLUMN;
+    return columns < left ? columns : left;
+}
+
 /* The cards that a draw brings, in that order. */
 static char *drawn_text(const Game *g, const Position *before, char text[CARDS_TEXT]) {
     const Card *next = pile_cards(before, g->stock) + pile_count(before, g->stock);
-    const int count = cards_drawn(g, before);
+    const int count = count_drawn(g, before);
     Card drawn[CARDS_MAX];
     for (int i = 0; i < count; i++) drawn[i] = next[-1 - i];
     return cards_text(drawn, count, text, CARDS_TEXT);
@@ -97,7 +109,8 @@ static void tell_draw(Story *story) {
     } else if (lies(story->after, spot.pile, spot.row, card)) {
         tell_dealt(story, card, spot);
     } else {
-        narrate(story->n, _("%s drawn."), drawn_text(g, story->before, text));
+        narrate(story->n, deals_rows(g) ? _("Dealt, column by column: %s.") : _("%s drawn."),
+                drawn_text(g, story->before, text));
     }
 }
 
@@ -148,7 +161,8 @@ static void tell_homes(Story *story, int pile) {
 
 static void tell_filled(Story *story, int pile) {
     char card[CARD_TEXT_MAX], name[PILE_TEXT_MAX];
-    for (int i = 0; i < pile_count(story->after, pile); i++)
+    const bool row = story->move.kind == MOVE_DRAW && deals_rows(story->g);
+    for (int i = 0; i < pile_count(story->after, pile) && !row; i++)
         if (arrived(story, pile, i))
             narrate(story->n, _("%s fills the gap in %s."),
                     card_text(pile_cards(story->after, pile)[i], card),
