@@ -34,7 +34,7 @@ typedef uint32_t SlotHash(uint64_t number, int context);
 
 /* Makes room for one more; false when memory is spent. */
 static inline bool hash_set_make_room(HashSet *set, Budget *b, SlotHash *hash_of, int context) {
-    enum { SLOTS_MIN = 64 };
+    enum { SLOTS_MIN = 8 };
     if (set->used * 3 < set->slots * 2) return true;
     HashSet grown = {.slots = set->slots ? set->slots + set->slots / 4 + set->slots / 8 : SLOTS_MIN,
                      .used = set->used};
