@@ -15,7 +15,8 @@ static bool is_judged(const char *word) {
         "piles",  "noun",       "key",        "dealt",     "facing",        "turning",   "suited",
         "build",  "empty",      "capacity",   "by-itself", "gives",         "alike",     "shows-need",
         "at",     "fan",        "span",       "inset",     "draws",         "gaps-from", "begun",
-        "sinks",  "first-card", "down",       "runs",      "complete-runs", "draws-to"};
+        "sinks",  "first-card", "down",       "runs",      "complete-runs", "draws-to",  "needs",
+        "refill"};
     for (size_t i = 0; i < sizeof judged / sizeof *judged; i++)
         if (!strcmp(judged[i], word)) return true;
     return false;
@@ -31,7 +32,7 @@ static bool is_said(const void *owner, const RuleWord *word) {
 bool words_are_judged(const Rules *r) {
     bool waste = false;
     for (int nth = 0; nth < GROUPS_MAX; nth++) waste |= r->group[nth].role == WASTE;
-    if (r->stock.draws_to == DRAWS_TO_COLUMNS || (r->stock.draws_to && waste)) return false;
+    if (r->stock.draws_to && waste) return false;
     for (const RuleWord *word = rule_words(); word->word; word++) {
         bool said =
             word->owner == OF_STOCK ? is_said(&r->stock, word) : word->owner == OF_GAME && is_said(r, word);
@@ -241,6 +242,27 @@ static void read_order(Traits *t, const Position *p) {
         t->order[t->ordered++] = pile_cards(p, g->stock)[i];
 }
 
+bool columns_are_filled(const Rules *r) {
+    bool filled = r->stock.draws_to == DRAWS_TO_COLUMNS || r->stock.needs_columns;
+    for (int nth = 0; nth < GROUPS_MAX; nth++) filled |= r->group[nth].refill > 0;
+    return filled;
+}
+
+/* Where columns get cards besides moves: rows tell columns apart, and what is emptied is filled at once,
+   which is no matter to piles that are alike where all columns are of one group. */
+static void read_fillings(Traits *t) {
+    const Rules *r = &t->g->rules;
+    int columns = 0;
+    t->relaxes = t->tails_equal = t->home_at_once = t->grounds = false;
+    t->safe_homes &= r->stock.draws_to && !r->stock.needs_columns;
+    for (int nth = 0; nth < t->g->groups; nth++) {
+        columns += r->group[nth].role == COLUMN;
+        t->pure_draws &= !(r->group[nth].refill & FROM_WASTE);
+        t->safe_homes &= !r->group[nth].refill;
+    }
+    t->alike &= !r->stock.draws_to && columns == 1;
+}
+
 void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
     const Rules *r = &g->rules;
     const StockRules *turn = &r->stock;
@@ -254,12 +276,13 @@ void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
                   !r->hooks.gap && !r->hooks.draws_to && !turn->draws_to;
     t->draws = turn->draws > 1 ? turn->draws : 1;
     t->pure_draws = t->in_order && !turn->held && !hooks && !turn->may_pass && !(t->draws > 1 && g->starters);
-    t->safe_homes = !turn->held && !hooks && !shuffled && !turn->draws_to;
+    t->safe_homes = !turn->held && !hooks && !shuffled && turn->draws_to != DRAWS_TO_FOUNDATION;
     t->tails_equal = !hooks;
     t->home_at_once = r->packs == 1 && !r->suits;
     t->alike = t->suits_told = true;
     t->relaxes = relaxation_applies(g);
     read_groups(t, p);
     t->grounds = r->packs == 1 && !r->suits && t->suits_count && !hooks && (t->in_order || g->stock < 0);
+    if (columns_are_filled(r)) read_fillings(t);
     if (t->in_order) read_order(t, p);
 }

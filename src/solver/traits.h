@@ -44,6 +44,9 @@ static inline bool lies_open(const PileGroup *group) {
 /* Whether every word that a table says is one that the lemmas were judged by. */
 bool words_are_judged(const Rules *);
 
+/* Whether columns get cards otherwise than by moves, or have to have some. */
+bool columns_are_filled(const Rules *);
+
 /* The traits of a game for a search that begins at this position. */
 void traits_read(Traits *, const Game *, const Position *, bool plain);
 

@@ -288,8 +288,8 @@ static int group_with(const Game *g, Role role) {
 bool kinds_apply(const Game *g, const Position *p) {
     const Rules *r = &g->rules;
     const int columns = group_with(g, COLUMN);
-    if (g->cards != 2 * RANKS * SUITS || r->won_at || r->suits || r->hooks.name || r->stock.draws_to ||
-        g->stock < 0 || g->waste < 0 || columns < 0 || group_with(g, FOUNDATION) < 0)
+    if (g->cards != 2 * RANKS * SUITS || r->won_at || r->suits || columns_are_filled(r) || r->hooks.name ||
+        r->stock.draws_to || g->stock < 0 || g->waste < 0 || columns < 0 || group_with(g, FOUNDATION) < 0)
         return false;
     if (r->stock.redeal != ORDER_KEPT || r->stock.draws > 1 || r->stock.redeals & SHUFFLED ||
         r->stock.may_pass || r->stock.refill || r->stock.to_first_gap ||

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "../search.h"
+#include "../traits.h"
 #include "card_kinds.h"
 
 enum { HOME_BITS = 16, POSITION_BITS = 64 - PROGRESS_BITS, PROGRESS_MAX = 255 };
@@ -210,7 +211,7 @@ static bool rules_suit(const Game *g) {
     if (g->cards != RANKS * SUITS || r->won_at || g->stock < 0 || g->waste < 0 || line_with(g, COLUMN) < 0 ||
         line_with(g, FOUNDATION) < 0)
         return false;
-    if (r->hooks.name) return false;
+    if (r->hooks.name || columns_are_filled(r)) return false;
     if (r->stock.redeal != ORDER_KEPT || r->stock.redeals & SHUFFLED || r->stock.held & ~TO_COLUMN ||
         r->stock.may_pass || (r->stock.draws > 1 && (r->stock.held || g->starters)))
         return false;
