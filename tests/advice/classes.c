@@ -19,10 +19,13 @@ static Rules rules_at(const char *path) {
     return rules_told(text);
 }
 
+/* Spider with one suit: with more none comes home. */
 static Game game_at(const char *path) {
     const Rules rules = rules_at(path);
-    const Settings settings = settings_default(&rules);
+    Settings settings = settings_default(&rules);
     Game g;
+    int option;
+    (void)settings_set(&settings, "suits", "1", &option);
     game_open(&g, &rules, &settings);
     return g;
 }
@@ -46,6 +49,8 @@ static const struct {
 } cases[] = {{"../rules/blank/table", ".stock"},
              {"../rules/gallery/forty-thieves/table", ".stock"},
              {"../rules/gallery/gargantua/table", ".stock"},
+             {"../rules/gallery/spider/table", ".runs"},
+             {"../rules/gallery/yukon/table", ".tails"},
              {"../rules/gallery/freecell/table", ".open"},
              {"../rules/gallery/king-albert/table", ".open"}};
 
@@ -58,6 +63,18 @@ START_TEST(class_plays_better_than_none) {
     printf("%s: %d cards home, %d by weights of no class, %d by none\n", g.rules.id, with, by_hand, without);
     ck_assert_int_gt(with, by_hand);
     ck_assert_int_gt(with * 10, without * 12);
+}
+END_TEST
+
+/* Golf looks at what can follow a card home. */
+START_TEST(chains_bring_cards_home) {
+    const Game g = game_at("../rules/gallery/golf/table");
+    const MovePolicy *with = policy_own("golf");
+    MovePolicy without = *with;
+    without.weight.home_chain = 0;
+    const int cards = cards_brought(&g, with), fewer = cards_brought(&g, &without);
+    printf("golf: %d cards home, %d without looking at chains\n", cards, fewer);
+    ck_assert_int_gt(cards, fewer);
 }
 END_TEST
 
@@ -76,5 +93,5 @@ END_TEST
 
 int main(void) {
     return RUN_TESTS("classes", 0, 0, {class_plays_better_than_none, 0, sizeof cases / sizeof *cases},
-                     {others_are_of_no_class});
+                     {chains_bring_cards_home}, {others_are_of_no_class});
 }
