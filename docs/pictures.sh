@@ -120,13 +120,16 @@ picture() {
 # winning GAME DEAL: the moves of the line that the solver finds, a word a line.
 winning() { "$program" solve "$1" --seed "$2" --json | sed -n 's/.*"line": \[\([^]]*\)\].*/\1/p' | tr -d '" ' | tr , '\n'; }
 
+# resumed NAME COLUMNS ROWS KEYS OPTION...: the picture of the latest game.
+resumed() { picture "$1" "$2" "$3" "$4" "$program" play --resume "${@:5}"; }
+
 # game NAME GAME DEAL MOVES COLUMNS ROWS KEYS OPTION...: the picture of a game after so many moves of that line.
 game() {
     local name=$1 game=$2 deal=$3 moves=$4 cols=$5 rows=$6 keys=$7
     shift 7
     rm -rf "$work/data/patience/games"
     winning "$game" "$deal" | head -n "$moves" | "$program" play "$game" --seed "$deal" --plain >/dev/null
-    picture "$name" "$cols" "$rows" "$keys" "$program" play --resume "$@"
+    resumed "$name" "$cols" "$rows" "$keys" "$@"
 }
 
 # film NAME RECORD FIRST: a picture that moves, of what `patience replay --cast` writes, from move FIRST on.
@@ -156,6 +159,11 @@ END
 mkdir -p docs/pictures
 film replay docs/game.patience 60
 game kleine-harfe kleine-harfe 26 46 100 36 "" --lang en
+game freecell freecell 3 24 100 34 "" --lang en
+rm -rf "$work/data/patience/games"
+echo "t3-t10 t1-t3 t10-t4*2 t3-t2*2 t1-t5 t5-t3*2 t9-t5 t9-t2 t5-t10*2 t9-t1 t6-t1 t7-t10 t2-t7*4 t2-t7 t7-t2*6 t6-t7 t10-t2
+    t10-t7*3 t10-t7 draw" | "$program" play spider --set suits=2 --seed 5 --plain >/dev/null
+resumed spider 100 34 "i" --lang en
 game napoleon napoleon 12 20 200 56 "" --lang en
 game die-reihe die-reihe 14 34 120 40 "" --lang de --theme walnut
 game won grosse-harfe 25 -1 100 34 "1" --lang en

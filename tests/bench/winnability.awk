@@ -25,6 +25,16 @@ $2 == "fair" && $3 + 0 >= games[$1 rest(7)] + 0 { games[$1 rest(7)] = $3; fair[$
 $2 ~ /^[a-z]/ || NF < 5 { next }
 {
     all = $2 + $3 + $4
-    if (all) printf "|%s%s|%d|%d|%s|%s|%s|\n", bare($1), rest(6), all, $4, interval($2, $2 + $4, all), \
-                    published[" " bare($1) rest(6)], fair[$1 rest(6)]
+    key = $1 rest(6)
+    known = published[" " bare($1) rest(6)]
+    if (all && (NF == 5 || known || key in fair))
+        printf "|%s%s|%d|%d|%s|%s|%s|\n", bare($1), rest(6), all, $4, interval($2, $2 + $4, all), known, fair[key]
+    delete fair[key]
+}
+END { # what was played and not searched
+    for (key in fair) {
+        split(key, words, " ")
+        sub(/^[^ ]*/, "", key)
+        printf "|%s%s||||%s|\n", bare(words[1]), key, fair[words[1] key] | "sort"
+    }
 }

@@ -61,5 +61,5 @@ while line=$(grep -E "^[0-9]+ rules/([a-z]+/)?($only)" "$lines" | sort -n | awk 
     grep -vxF "$words" "$lines" >"$lines.new" || true
     echo "$((took * 10)) $place $counted" | sed 's/ *$//' >>"$lines.new"
     mv "$lines.new" "$lines"
-    echo "$place $counted, $took s"
+    echo "$place $counted, $took s" | tr -s ' '
 done
