@@ -261,7 +261,9 @@ static const char damaged[] = N_("the code is damaged: something is missing or m
 static const char *digits_read(char version, const Rules *rules, const char *text, Play *play) {
     Numeral n = {.words = 0};
     Settings settings = settings_default(rules);
+    char name[DEAL_NAME_MAX];
     Deal deal = {.cards = 0};
+    Error error;
     for (size_t at = strlen(text); at > 0; at--)
         if (!numeral_push(&n, (uint32_t)(strchr(base64url, text[at - 1]) - base64url), BASE))
             return N_("the code is too long");
@@ -270,7 +272,7 @@ static const char *digits_read(char version, const Rules *rules, const char *tex
         return N_("the code is damaged, or of another version of the rules than this program's");
     code_options(&c, &settings);
     code_deal(&c, &deal, rules->packs);
-    if (deal.microsoft && !deals_as_microsoft(rules)) return damaged;
+    if (deal.microsoft && !deal_named(rules, deal_name(&deal, name), &deal, &error)) return damaged;
     play_begin(play, rules, &settings, &deal);
     code_moves(&c, play);
     return 0;

@@ -95,7 +95,7 @@ START_TEST(codes_are_read_again) {
     fprintf(stderr,
             "%s: %d games came back, %d damaged codes were refused, at most %d characters for 100 moves\n",
             rules_tried(_i)->id, games, damaged, longest_of_hundred);
-    ck_assert_int_le(longest_of_hundred, 100);
+    ck_assert_int_le(longest_of_hundred, 110); /* where there are many moves, as from a bouquet */
 }
 END_TEST
 
@@ -256,7 +256,7 @@ END_TEST
 START_TEST(what_is_no_code_is_refused) {
     Play play;
     Error error;
-    ck_assert(!share_read("kleine-harfe.3AAAAAAA", &play, &error));
+    ck_assert(!share_read("kleine-harfe.4AAAAAAA", &play, &error));
     ck_assert_str_eq(error.why, "the code is of a kind that this program does not know");
     ck_assert(!share_read("kleine-harfe.1AAA", &play, &error));
     ck_assert(!share_read("kleine-harfe.2AAA", &play, &error));

@@ -129,6 +129,12 @@ START_TEST(records_and_codes) {
     ck_assert(!share_read(code, &again, &error));
     free(back), free(code), free(record);
     play_end(&play);
+    const Deal none = deal_microsoft(0);
+    play_begin(&play, rules, &settings, &none);
+    code = share_write(&play);
+    ck_assert(!share_read(code, &again, &error));
+    free(code);
+    play_end(&play);
 }
 END_TEST
 
