@@ -82,5 +82,5 @@ START_TEST(of_every_game) {
 END_TEST
 
 int main(void) {
-    return RUN_TESTS("moves once", 0, 0, {of_every_game, 0, games_listed()});
+    return RUN_TESTS("moves once", 0, 0, {of_every_game, 0, games_with_texts()});
 }

@@ -44,7 +44,7 @@ tells "play kleine-harfe --set=forced=o" "--set=forced=on --set=forced=off"
 tells "play --set " "" # of which game?
 tells "play napoleon --seed " ""
 tells "nonsense " ""
-for game in $games; do
+for game in kleine-harfe die-reihe kleiner-napoleon spider; do
     values=$("$PATIENCE" rules "$game" --json | python3 -c 'import json, sys
 print(*(o["name"] + "=" + v for o in json.load(sys.stdin)["options"] for v in o["values"]))')
     tells "deal $game --set " "$values"
