@@ -3,6 +3,7 @@
 
 #include "screens.h"
 #include "pages/replay.h"
+#include "text/course.h"
 
 static Table t;
 static Replay r;
@@ -96,7 +97,7 @@ START_TEST(course) {
     snprintf(word, sizeof word, " %d %%  ", review_chance(&review));
     text = drawn();
     ck_assert_ptr_nonnull(strstr(text, word));
-    ck_assert_ptr_nonnull(strstr(text, "▄"));
+    ck_assert_ptr_nonnull(strstr(text, course_cell(&r.course.percent[3], 1, 0, 1)));
     ck_assert_ptr_null(strstr(text, "●"));
     free(text);
     press_all("O");
