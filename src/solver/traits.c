@@ -164,9 +164,10 @@ static bool keeps_to_suits(const Game *g, const Position *p, int nth, const Pile
             return false;
         return !build.step.times ||
                (build.suits == SAME_SUIT && steps_by_one(build) && (home->build.wraps || !build.wraps));
+    case WASTE:
     case RESERVE:
     case CELL: return all_leave && single;
-    default: return false;
+    default: return group->role == STOCK;
     }
 }
 
@@ -283,6 +284,7 @@ void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
     t->relaxes = relaxation_applies(g);
     read_groups(t, p);
     t->grounds = r->packs == 1 && !r->suits && t->suits_count && !hooks && (t->in_order || g->stock < 0);
+    t->home_at_once &= g->stock < 0 || t->pure_draws;
     if (columns_are_filled(r)) read_fillings(t);
     if (t->in_order) read_order(t, p);
 }
