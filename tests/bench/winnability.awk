@@ -35,6 +35,6 @@ END { # what was played and not searched
     for (key in fair) {
         split(key, words, " ")
         sub(/^[^ ]*/, "", key)
-        printf "|%s%s||||%s|\n", bare(words[1]), key, fair[words[1] key] | "sort"
+        printf "|%s%s|||||%s|\n", bare(words[1]), key, fair[words[1] key] | "sort"
     }
 }
