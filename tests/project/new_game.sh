@@ -22,7 +22,7 @@ patience-rules 1
 # Eight columns of six, eight cells, four of which hold a card from the start.
 game     eight-cells
 title    Eight Cells
-summary  Eight open columns built down in suit, and eight cells.
+summary  What a game may lack, this one lacks.
 listed   $((listed + 2))
 version  1
 packs    1
