@@ -1,6 +1,6 @@
 #!/bin/bash
-# Every pruning of the solver cites a lemma of docs/solver.md, and every lemma is cited, guarded by a test that
-# exists, and proved in docs/lab/proofs.md.
+# Every pruning of the solver cites a lemma of docs/solver.md or docs/lab/searches.md, and every lemma is cited, guarded by
+# a test that exists, and proved in docs/lab/proofs.md.
 set -u
 cd "${SOURCE_DIR:-$(dirname "$0")/../..}" || exit 1
 checks=0 failures=0
@@ -15,7 +15,8 @@ numbers() { # of the lemmas in what is read
 }
 
 code=$(find src/solver src/advice -name '*.[ch]')
-told=$(grep -oE '^\*\*Lemma [0-9]+ ' docs/solver.md | numbers)
+pages="docs/solver.md docs/lab/searches.md"
+told=$(grep -hoE '^\*\*Lemma [0-9]+ ' $pages | numbers)
 cited=$(cat $code | numbers)
 pruned=$(cat $code | grep -vE '^ *(/\*|\*|static)' | grep -oE '(pruned_by|without)\([0-9]+' | numbers)
 
@@ -27,7 +28,7 @@ checks=$((checks + 3))
 
 # --- every lemma has a proof, and a test that is there ---
 for number in $told; do
-    lemma=$(sed -n "/^\*\*Lemma $number /,/^\$/p" docs/solver.md)
+    lemma=$(cat $pages | sed -n "/^\*\*Lemma $number /,/^\$/p")
     checks=$((checks + 2))
     sed -n "/^\*\*Lemma $number /,/^\$/p" docs/lab/proofs.md | grep -q ∎ || fail "lemma $number has no proof"
     guards=$(grep -oE 'tests/[a-z_/]+\.(c|sh)' <<<"${lemma#*Guarded by}")
