@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-/* Found by climbing in small steps, over deals other than those measured, to where few positions are needed
-   to find a win. */
+/* Found by climbing and by hand over deals of FreeCell beyond those measured; of the two for a hole below the
+   first trials were on the 24 deals measured, the choice on others. */
 typedef struct Weights {
     int8_t not_home;
     int8_t no_neighbour; /* a card that does not fit the one it lies on; */
