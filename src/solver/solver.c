@@ -56,6 +56,13 @@ static bool ran_out(Budget *b) {
     return true;
 }
 
+/* Whether what moves together is narrower than what is built: the beam's cost knows most of that. */
+static bool moves_by_suit(const Game *g) {
+    bool runs = false;
+    for (int nth = 0; nth < g->groups; nth++) runs |= g->rules.group[nth].runs;
+    return runs;
+}
+
 /* By turns everything there is, and the best of it with a growing width.  The best gets most of the effort:
    it wins nearly all games that are not small. */
 static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path *path) {
@@ -63,7 +70,7 @@ static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path
     uint64_t share = SHARE_FIRST;
     int width = WIDTH_FIRST;
     traits_read(&traits, g, root, false);
-    if (g->stock < 0 || traits.relaxes) return search_through(g, root, b, path);
+    if ((g->stock < 0 && !moves_by_suit(g)) || traits.relaxes) return search_through(g, root, b, path);
     while (share || width) {
         Verdict verdict = UNDECIDED;
         if (share) {
