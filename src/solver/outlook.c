@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* Found by climbing and by hand over deals of FreeCell beyond those measured; of the two for a hole below the
+/* Found by climbing and by hand over deals with cells beyond those measured; of the two for a hole below the
    first trials were on the 24 deals measured, the choice on others. */
 typedef struct Weights {
     int8_t not_home;

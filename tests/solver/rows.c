@@ -4,25 +4,12 @@
 #include "patience/solver.h"
 #include "support.h"
 
-#include <string.h>
-
 enum { DEALS = 4, POSITIONS = 300000 };
 
-static const char table[] =
-    "patience-rules 1\n"
-    "game spider-of-rows\ntitle Spider of rows\npacks 2\n"
-    "stock s\n dealt rest\n draws-to columns\n needs no-empty-column\n"
-    "foundation f 8\n key f\n complete-runs by-themselves\n"
-    "column t 10\n dealt 6 6 6 6 5 5 5 5 5 5\n facing top\n turning by-itself\n"
-    " build down any-suit\n runs same-suit\n empty any-run\n"
-    " gives run to column empty-column\n alike 1\n"
-    "option suits 4 1\n help How many suits the packs have.\n 1 game packs-of spades\n";
-
 START_TEST(whole_suits) {
-    Error error;
     int option;
     Game g;
-    const Rules *rules = rules_learn(table, strlen(table), 0, &error);
+    const Rules *rules = rules_find("spider");
     ck_assert(rules);
     Settings one_suit = settings_default(rules);
     ck_assert(settings_set(&one_suit, "suits", "1", &option));
