@@ -44,12 +44,27 @@ static bool shifts_draws(const Game *g, Move m) {
     return m.from == g->waste && g->rules.stock.draws > 1;
 }
 
+/* Whether the equal card of another pack is away and would not find the place that this one takes. */
+static bool is_in_its_way(const Game *g, const Position *p, Move m) {
+    const Card card = pile_top(p, m.from);
+    const int group = g->group_of[m.to];
+    bool away = false;
+    for (int pile = 0; pile < g->piles; pile++)
+        for (int i = 0; role_of(g, pile) != FOUNDATION && i < pile_count(p, pile); i++)
+            away =
+                away || (pile_cards(p, pile)[i] == card && (pile != m.from || i < pile_count(p, pile) - 1));
+    for (int pile = g->first[group]; away && pile < g->first[group + 1]; pile++)
+        if (set_has(g->suit_of_pile[pile], card) && pile_count(p, pile) < pile_count(p, m.to)) return true;
+    return false;
+}
+
 Move safe_move(const Game *g, const Position *p, const MoveList *legal) {
     const int count = card_pending(g, p) ? 0 : legal->count;
     for (int i = 0, ahead; i < count; i++) {
         const Move m = legal->move[i];
         if (role_of(g, m.to) == FOUNDATION && role_of(g, m.from) != FOUNDATION && !shifts_draws(g, m) &&
-            is_safe_home(g, p, m, pile_top(p, m.from), &ahead) && !is_missed(g, p, pile_top(p, m.from)))
+            is_safe_home(g, p, m, pile_top(p, m.from), &ahead) && !is_missed(g, p, pile_top(p, m.from)) &&
+            !is_in_its_way(g, p, m))
             return m;
     }
     return (Move){.kind = MOVE_NONE};
