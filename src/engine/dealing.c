@@ -8,7 +8,7 @@
 typedef struct Dealing {
     const Game *g;
     Card pack[CARDS_MAX], pile[PILES_MAX][CARDS_MAX];
-    int left; /* of the pack */
+    int next, left; /* of the pack; what is dealt is NO_CARD there */
     int count[PILES_MAX];
     int first; /* rank of the first card, where it matters */
 } Dealing;
@@ -25,15 +25,20 @@ static int suit_instead(unsigned suits, int suit) {
 /* Lays the card at a place of the pack on a pile. */
 static void lay_on(Dealing *l, int at, int pile) {
     l->pile[pile][l->count[pile]++] = l->pack[at];
+    l->pack[at] = NO_CARD;
     l->left--;
-    memmove(l->pack + at, l->pack + at + 1, (size_t)(l->left - at));
+}
+
+static void lay_next_on(Dealing *l, int pile) {
+    while (l->pack[l->next] == NO_CARD) l->next++;
+    lay_on(l, l->next, pile);
 }
 
 /* The first card of the pack names the rank; it lies lowest on its pile. */
 static void lay_first(Dealing *l) {
     if (l->g->first_pile < 0) return;
     l->first = rank_of(l->pack[0]);
-    lay_on(l, 0, l->g->first_pile);
+    lay_next_on(l, l->g->first_pile);
 }
 
 /* The cards that begin foundations, suit by suit, one a pile. */
@@ -42,13 +47,10 @@ static void begin_foundations(Dealing *l, int nth) {
     const int rank = group->empty_takes == A_KING ? KING : group->empty_takes == AN_ACE ? ACE : l->first;
     int each[SUITS] = {0}, next = 0;
     for (int suit = CLUBS; suit < SUITS; suit++) {
-        for (int at = 0; group->begun >> suit & 1 && at < l->left;) {
+        for (int at = 0; group->begun >> suit & 1 && at < l->g->cards; at++) {
             const int own = suit * group->piles / SUITS + each[suit];
             const int pile = group->suited ? own : next;
-            if (l->pack[at] != card_make(rank, suit) || pile >= group->piles) {
-                at++;
-                continue;
-            }
+            if (l->pack[at] != card_make(rank, suit) || pile >= group->piles) continue;
             lay_on(l, at, l->g->first[nth] + pile);
             each[suit]++;
             next++;
@@ -64,16 +66,16 @@ static void lay_rows(Dealing *l) {
         for (int i = 0; i < g->piles; i++)
             if (l->left && role_of(g, i) != STOCK && l->count[i] <= row &&
                 cards_dealt(group_of(g, i), i - g->first[g->group_of[i]]) > row)
-                lay_on(l, 0, i);
+                lay_next_on(l, i);
     }
-    for (int at = l->left - 1; g->stock >= 0 && at >= 0; at--)
-        lay_on(l, at, g->stock); /* the next one on top */
+    for (int at = g->cards - 1; g->stock >= 0 && at >= 0; at--)
+        if (l->pack[at] != NO_CARD) lay_on(l, at, g->stock); /* the next one on top */
     assert(!l->left);
 }
 
 /* Kings go under the other cards of their pile, which keep their order. */
 static void sink_kings(Dealing *l, int pile) {
-    Card sunk[CARDS_MAX];
+    Card sunk[CARDS_MAX] = {NO_CARD};
     int count = 0;
     for (int kings = 1; kings >= 0; kings--)
         for (int i = 0; i < l->count[pile]; i++)

@@ -222,7 +222,7 @@ static void order_stock(PileOrder *o, int cards) {
 
 /* The cards that begin foundations go to the end; how many there are before them. */
 static int without_begun(const Rules *rules, Card *pack, int cards) {
-    Card begun[CARDS_MAX];
+    Card begun[CARDS_MAX] = {NO_CARD};
     int kept = 0, out = 0;
     for (int i = 0; i < cards; i++) {
         bool is_begun = false;

@@ -71,7 +71,7 @@ typedef int FileChange(const char *target, const void *context);
 
 /* Makes the folder of a file, and changes the file while that is locked, so that of two programs the second
    sees what the first has written. */
-int file_change(const char *path, FileChange *, const void *context);
+int file_change(const char *path, FileChange *change, const void *context);
 
 /* --- bringing to the disk in a thread, for that may take as long as the disk likes, and keys do not wait  */
 

@@ -32,7 +32,7 @@ static void reach_begin(KindReach *r, const KindGame *k, const KindState *s) {
     r->room = s->places < s->empty;
     for (int suit = 0; suit < SUITS; suit++)
         for (int rank = 0; rank <= s->home[suit][1]; rank++)
-            r->home[card_make(rank, (Suit)suit)] = (uint8_t)(1 + (rank <= s->home[suit][0]));
+            r->home[card_make(rank, suit)] = (uint8_t)(1 + (rank <= s->home[suit][0]));
     for (int suit = 0; suit < SUITS; suit++) r->home[suit] = 2; /* rank 0 */
     for (int kind = 2 * ACE; kind < 2 * KING + 2; kind++)
         r->bare[kind] = s->open[kind] > s->loose[child_of(kind)];
@@ -104,7 +104,7 @@ static void use_cards(KindReach *r, const KindGame *k, const KindState *s) {
 
 static bool all_are_home(const KindReach *r) {
     for (int suit = 0; suit < SUITS; suit++)
-        if (r->home[card_make(KING, (Suit)suit)] < 2) return false;
+        if (r->home[card_make(KING, suit)] < 2) return false;
     return true;
 }
 

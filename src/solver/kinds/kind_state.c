@@ -160,7 +160,7 @@ static bool add_home_moves(Moves *all) {
     for (int suit = 0; suit < SUITS; suit++)
         for (int twin = 0; twin < 2; twin++) {
             const int rank = all->s->home[suit][twin] + 1;
-            const Card card = card_make(rank, (Suit)suit);
+            const Card card = card_make(rank, suit);
             if (rank <= KING && all->s->loose_of[card] && (!twin || all->s->home[suit][0] + 1 != rank))
                 add(all, LOOSE_GOES_HOME, card, 0, AT_ONCE);
         }
@@ -230,7 +230,7 @@ int kind_moves(const KindGame *k, const KindState *s, KindMove move[KIND_MOVES_M
     for (int suit = 0; k->comes_back && suit < SUITS; suit++)
         for (int twin = s->home[suit][0] == s->home[suit][1]; twin < 2; twin++)
             if (s->home[suit][twin] > ACE)
-                add(&all, COMES_BACK, card_make(s->home[suit][twin], (Suit)suit), 0, COMING_BACK);
+                add(&all, COMES_BACK, card_make(s->home[suit][twin], suit), 0, COMING_BACK);
     return all.count;
 }
 
