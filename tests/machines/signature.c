@@ -18,6 +18,7 @@ enum {
     PLAYS = 100,
     MOVES = 150,
     DEALS = 3,
+    GALLERY = 4, /* of its games there are many: a part of the plays will do, and one deal */
     POSITIONS = 15000,
     PLAIN_POSITIONS = 2000,
     HINTS = 15,
@@ -113,7 +114,7 @@ static void play_one(Signature *s, const Game *g, const Deal *deal, Random *rand
 
 static void play_many(Signature *s, const Rules *rules) {
     Random random = random_begin(1);
-    for (uint64_t number = 1; number <= PLAYS; number++) {
+    for (uint64_t number = 1; number <= (rules->family ? PLAYS / GALLERY : PLAYS); number++) {
         Game g;
         const Settings settings = settings_drawn(rules, &random);
         const Deal deal = deal_numbered(number, rules->packs);
@@ -158,7 +159,7 @@ static void search_many(Signature *s, const Rules *rules, const char *words) {
     Game g;
     const Settings settings = settings_of(rules, words);
     game_open(&g, rules, &settings);
-    for (uint64_t number = 1; number <= DEALS; number++) {
+    for (uint64_t number = 1; number <= (rules->family ? 1 : DEALS); number++) {
         const Deal deal = deal_numbered(number, rules->packs);
         const Position p = game_deal(&g, deal.pack, deal_salt(&deal));
         search_one(s, &g, &p, &(Limits){.positions = POSITIONS});
