@@ -140,8 +140,8 @@ START_TEST(from_played_positions) {
     begin_counting();
     for (int nth = 0; nth < trials(PLAYED); nth++) check_sample(_i, nth);
     tell_counts(rules_tried(_i)->id);
-    ck_assert_int_gt(decided, trials(PLAYED) / 5);
-    ck_assert_int_lt(open * 50, decided);
+    if (SLOWED == 1) ck_assert_int_gt(decided, trials(PLAYED) / 5);
+    ck_assert_int_le(open * 50, decided);
 }
 END_TEST
 
@@ -157,7 +157,7 @@ START_TEST(from_positions_set_up) {
     tell_counts(rules_tried(_i)->id);
     ck_assert_int_gt(won, trials(50));
     if (trials(SET_UP) == SET_UP) ck_assert_int_gt(lost, 0); /* of few positions it may be that none is */
-    ck_assert_int_lt(open * 50, decided);
+    ck_assert_int_le(open * 50, decided);
 }
 END_TEST
 
@@ -283,7 +283,7 @@ START_TEST(from_runs) {
     tell_counts("runs");
     ck_assert_int_gt(won, trials(50));
     ck_assert_int_gt(lost, trials(50));
-    ck_assert_int_lt(open * 50, decided);
+    ck_assert_int_le(open * 50, decided);
 }
 END_TEST
 

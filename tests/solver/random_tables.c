@@ -203,8 +203,7 @@ START_TEST(open_tables) {
     begin_counting();
     for (int nth = _i; nth < trials(OPEN_TABLES); nth += SHARES) check_open_table((uint64_t)nth);
     tell_counts("open tables");
-    ck_assert_int_gt(won, 0);
-    ck_assert_int_gt(lost, 0);
+    if (SLOWED == 1) ck_assert(won > 0 && lost > 0);
 }
 END_TEST
 
@@ -214,7 +213,6 @@ START_TEST(random_tables) {
     begin_counting();
     for (int nth = _i; nth < trials(TABLES); nth += SHARES) check_table((uint64_t)nth);
     tell_counts("random tables");
-    ck_assert_int_gt(won, 0);
     if (SLOWED == 1) ck_assert(won > trials(TABLES) / 10 && lost > trials(TABLES) / 10);
 }
 END_TEST
