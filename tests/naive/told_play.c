@@ -19,18 +19,19 @@ static void turn_up(const Told *told, ToldGame *game) {
 }
 
 /* Whether an empty foundation of the group takes cards of that rank, and they go there by themselves. */
-static bool is_starter(const ToldGroup *group, NaiveCard card) {
+static bool is_starter(const ToldGame *game, const ToldGroup *group, NaiveCard card) {
     if (group->role != TOLD_FOUNDATION || !group->starters) return false;
     if (told_is(group->empty, "any-card") || told_is(group->empty, "any-run")) return true;
-    return card.rank == (told_is(group->empty, "ace")    ? NAIVE_ACE
-                         : told_is(group->empty, "king") ? NAIVE_KING
-                                                         : 0);
+    return card.rank == (told_is(group->empty, "ace")             ? NAIVE_ACE
+                         : told_is(group->empty, "king")          ? NAIVE_KING
+                         : told_is(group->empty, "rank-of-first") ? game->first_rank
+                                                                  : 0);
 }
 
 /* The foundation where a starter goes by itself, or -1. */
 static int started(const Told *told, const ToldGame *game, NaiveCard card) {
     for (int to = 0; to < told->piles; to++)
-        if (is_starter(told_group(told, to), card) && told_takes(told, game, to, card, 1)) return to;
+        if (is_starter(game, told_group(told, to), card) && told_takes(told, game, to, card, 1)) return to;
     return -1;
 }
 
