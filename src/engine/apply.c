@@ -189,7 +189,7 @@ static bool refill_column(const Game *g, Position *p) {
         if (!from || !pile_is_empty(p, pile)) continue;
         int source = from & FROM_RESERVE ? first_open(g, p, RESERVE) : -1;
         if (source < 0 && from & FROM_WASTE) source = first_open(g, p, WASTE);
-        if (source < 0) return false;
+        if (source < 0) continue;
         position_move(p, source, pile, 1);
         return true;
     }

@@ -263,6 +263,27 @@ START_TEST(words_are_one_for_each_move) {
 }
 END_TEST
 
+/* A gap that finds nothing keeps no other from what that may take. */
+START_TEST(each_gap_is_refilled_as_it_may) {
+    static char gaps[] =
+        "patience-rules 1\ngame gaps\nstock s\n dealt rest\nwaste w\n gives top to foundation\n"
+        "reserve r\n dealt 1\n gives top to foundation\n"
+        "foundation f\n build up any-suit\n empty ace\n"
+        "column t 2\n build down any-suit\n refill reserve\n gives top to foundation\n"
+        "column u\n build down any-suit\n refill reserve waste\n gives top to foundation\n";
+    const Rules rules = rules_told(gaps);
+    const Settings settings = settings_default(&rules);
+    const Deal deal = pack_beginning("KC 5D", 1);
+    Play play;
+    play_begin(&play, &rules, &settings, &deal);
+    do_words(&play, "draw");
+    ck_assert_str_eq(pile_now(&play, "t1"), "KC");
+    ck_assert_str_eq(pile_now(&play, "t2"), "");
+    ck_assert_str_eq(pile_now(&play, "u"), "5D");
+    play_end(&play);
+}
+END_TEST
+
 /* All tables, or the files that are given. */
 static void find_tables(int files, char **file) {
     static const char *const places[] = {"../rules/*/table", "../rules/gallery/*/table", "games/*.game"};
@@ -283,6 +304,7 @@ int main(int argc, char **argv) {
     if (argc < 2) tcase_add_test(tcase, random_tables_as_read);
     tcase_add_test(tcase, either_red_queen_comes_back);
     tcase_add_test(tcase, words_are_one_for_each_move);
+    tcase_add_test(tcase, each_gap_is_refilled_as_it_may);
     suite_add_tcase(suite, tcase);
     const int result = run_suite(suite);
     globfree(&tables);
