@@ -74,26 +74,32 @@ static bool refills(const Told *told, ToldGame *game, int pile) {
     return true;
 }
 
-static bool settles(const Told *told, ToldGame *game, int pile) {
-    const ToldGroup *group = told_group(told, pile);
-    if (group->role == TOLD_STOCK || group->role == TOLD_HAND || group->role == TOLD_FOUNDATION) return false;
-    return (group->role == TOLD_COLUMN && completes(told, game, pile)) || refills(told, game, pile) ||
-           starts(told, game, pile);
+/* Cards that start foundations go pile after pile, each until it is quiet, the waste last. */
+static bool all_start(const Told *told, ToldGame *game) {
+    const int waste = told_pile(told, TOLD_WASTE);
+    bool any = false;
+    for (int i = 0; i < 2 * told->piles; i++) {
+        const int pile = i % told->piles;
+        const ToldRole role = told_group(told, pile)->role;
+        if (role == TOLD_STOCK || role == TOLD_HAND || role == TOLD_FOUNDATION) continue;
+        if ((pile == waste) != (i >= told->piles)) continue;
+        for (; starts(told, game, pile); any = true) turn_up(told, game);
+    }
+    return any;
 }
 
-/* Cards turn up at once; then pile goes after pile, each until it is quiet, the waste last, and once more
- * while anything happens. */
+/* The first column where it happens. */
+static bool one_does(const Told *told, ToldGame *game, bool (*does)(const Told *, ToldGame *, int)) {
+    for (int pile = 0; pile < told->piles; pile++)
+        if (told_group(told, pile)->role == TOLD_COLUMN && does(told, game, pile)) return true;
+    return false;
+}
+
+/* Cards turn up at once; what starts goes before runs, and these before gaps are filled, one after the other.
+ */
 void told_settle(const Told *told, ToldGame *game) {
-    const int waste = told_pile(told, TOLD_WASTE);
-    turn_up(told, game);
-    for (bool again = true; again;) {
-        again = false;
-        for (int i = 0; i < 2 * told->piles; i++)
-            while ((i % told->piles == waste) == (i >= told->piles) && settles(told, game, i % told->piles)) {
-                turn_up(told, game);
-                again = true;
-            }
-    }
+    do turn_up(told, game);
+    while (all_start(told, game) || one_does(told, game, completes) || one_does(told, game, refills));
 }
 
 /* ---- dealing ---- */
