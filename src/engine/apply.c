@@ -182,16 +182,18 @@ static int first_open(const Game *g, const Position *p, Role role) {
     return -1;
 }
 
-/* The first gap of columns that refill gets the reserve's top card, else the waste's. */
+/* The first gap that a card of the reserve, else of the waste, can fill is filled. */
 static bool refill_column(const Game *g, Position *p) {
-    for (int pile = 0; pile < g->piles; pile++) {
-        const unsigned from = group_of(g, pile)->refill;
-        if (!from || !pile_is_empty(p, pile)) continue;
-        int source = from & FROM_RESERVE ? first_open(g, p, RESERVE) : -1;
-        if (source < 0 && from & FROM_WASTE) source = first_open(g, p, WASTE);
-        if (source < 0) continue;
-        position_move(p, source, pile, 1);
-        return true;
+    for (int nth = 0; nth < g->groups; nth++) {
+        const unsigned from = g->rules.group[nth].refill;
+        for (int pile = g->first[nth]; from && pile < g->first[nth + 1]; pile++) {
+            if (!pile_is_empty(p, pile)) continue;
+            int source = from & FROM_RESERVE ? first_open(g, p, RESERVE) : -1;
+            if (source < 0 && from & FROM_WASTE) source = first_open(g, p, WASTE);
+            if (source < 0) break; /* nor for the others of the group */
+            position_move(p, source, pile, 1);
+            return true;
+        }
     }
     return false;
 }
