@@ -261,6 +261,7 @@ void replay_event(Replay *r, Event event) {
     case EVENT_LEAVE: r->end = REPLAY_END; break;
     case EVENT_WHEEL: go_by(r, event.key < 0 ? -1 : 1); break;
     case EVENT_CLICK:
+    case EVENT_DRAG:
     case EVENT_DROP: point(r, event.x, event.y); break;
     case EVENT_KEY:
         if (!time) {

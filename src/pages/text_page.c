@@ -166,8 +166,9 @@ static char *help_text(const Game *g, const Config *config) {
     fprintf(out, "%.*s# %s\n\n```\n", (int)(rest - rules), rules, _("Keys"));
     put_piles(out, g, config);
     put_commands(out, table_keymap, g, config);
-    fprintf(out, "```\n\n%s\n\n%s",
-            _("The mouse too: a click names a pile, a second one makes the sensible move."), rest);
+    fprintf(out, "```\n\n%s\n%s\n\n%s",
+            _("The mouse too: a click names a pile, a second one makes the sensible move."),
+            _("Cards can be dragged; the right button sends one home, the wheel undoes."), rest);
     if (fclose(out)) abort();
     return all;
 }

@@ -6,29 +6,6 @@
 #include "text/language.h"
 #include "text/narrator.h"
 
-/* Where it is refused nothing is picked up any more; a card that must be played is explained where the game
-   stands. */
-void table_move(Table *t, Move m) {
-    const Error error = session_move(&t->session, m);
-    if (!error.why) return;
-    const bool pending = card_pending(&t->session.play.game, session_now(&t->session)) && error.piles;
-    selection_put_back(&t->view.selection, &t->session);
-    if (!pending) view_say_error(&t->view, &error);
-}
-
-void table_name_pile(Table *t, int pile, int count) {
-    if (view_share_key(&t->view, t->went, pile)) { /* the target of a move that was made before */
-        t->session.offers_finish = t->asked;
-        return;
-    }
-    const Naming naming = selection_name(&t->view.selection, &t->session, pile, count);
-    if (naming.move.kind)
-        table_move(t, naming.move);
-    else if (naming.error.why)
-        view_say_error(&t->view, &naming.error);
-    t->view.goes = naming.at_once ? naming.move.to : -1;
-}
-
 static void say_error(Table *t, Error error) {
     if (error.why) view_say_error(&t->view, &error);
 }
@@ -88,11 +65,6 @@ static void run_count(Table *t) {
     t->view.tens = t->view.tens < 0 ? 0 : t->view.tens + 10;
     view_say(&t->view, _("How many cards, %d to %d? The last digit; %s for more."), t->view.tens + 1,
              t->view.tens + 10, command_key(table_keymap, "count", t->session.config, key));
-}
-
-static void run_escape(Table *t) {
-    t->view.shows_moves = false;
-    selection_put_back(&t->view.selection, &t->session);
 }
 
 /* --- advice --------------------------------------------------------------------------------------------- */
@@ -157,7 +129,7 @@ static void run(Table *t, Action action) {
     switch (action) {
     case DO_DRAW: run_draw(t); break;
     case DO_ENTER: run_enter(t); break;
-    case DO_ESCAPE: run_escape(t); break;
+    case DO_ESCAPE: table_put_back(t); break;
     case DO_LEFT: run_left(t); break;
     case DO_RIGHT: step(t, 1, 0); break;
     case DO_UP: step(t, 0, -1); break;
@@ -218,37 +190,17 @@ static Action clicked(const Table *t, Event event) {
 }
 
 static void click(Table *t, Event event) {
-    const Game *g = &t->session.play.game;
     const Action action = clicked(t, event);
-    int index = 0;
-    if (action) {
+    if (action)
         run(t, action);
-        return;
-    }
-    if (t->told) return; /* what lies below its panel */
-    const int pile = layout_at(&t->view.lay, g, session_now(&t->session), event.x, event.y, &index);
-    if (pile < 0) {
-        run(t, DO_ESCAPE);
-        return;
-    }
-    const int seen = pile_seen(&t->session, pile), count = pile_count(session_now(&t->session), seen) - index;
-    t->view.selection.cursor = pile == g->hand ? g->waste : pile;
-    t->view.selection.depth = 1;
-    if (event.kind == EVENT_CLICK) t->view.selection.held = seen;
-    const Position *p = session_now(&t->session);
-    const bool moves = count <= most_leaving(g, p, seen) && leaves_together(g, p, seen, count);
-    const bool part = t->view.selection.picked < 0 && count > 1 && moves;
-    /* Where the button was let go counts when a card was carried there. */
-    if (event.kind == EVENT_DROP &&
-        (t->view.selection.picked < 0 || seen == t->view.selection.picked || role_of(g, pile) == STOCK))
-        return;
-    table_name_pile(t, pile, part ? count : 0);
+    else if (!t->told) /* what lies below its panel */
+        table_point(t, event);
 }
 
 /* Whether the player has done something. */
 static bool is_of_player(Event event) {
     if (event.kind == EVENT_KEY) return event.key != KEY_NOTHING;
-    return event.kind == EVENT_CLICK || event.kind == EVENT_DROP || event.kind == EVENT_WHEEL;
+    return event.kind >= EVENT_CLICK && event.kind <= EVENT_WHEEL;
 }
 
 /* While the odds are shown: plays a move of theirs, has more games played, or puts them away. */
@@ -271,6 +223,10 @@ void table_event(Table *t, Event event) {
     if (event.kind == EVENT_PASTE)
         keys_for_pasted(table_keymap, t->session.config, t->view.message, sizeof t->view.message);
     if (!is_of_player(event) && event.kind != EVENT_LEAVE) return;
+    if (event.kind == EVENT_DRAG) { /* nothing has been done yet */
+        table_point(t, event);
+        return;
+    }
     if (t->session.deals && (event.kind != EVENT_LEAVE || screen_interrupted())) {
         session_break_off(&t->session);
         return;

@@ -82,6 +82,24 @@ void motion_move(Motion *motion, const View *v, const Position *before, Move m) 
     motion->from.h = motion->to.h = v->lay.card_h;
 }
 
+void motion_carry(Motion *motion, const View *v, int dx, int dy) {
+    const Selection *sel = &v->selection;
+    const Position *now = session_now(v->session);
+    const int run = most_leaving(&v->session->play.game, now, sel->picked), count = sel->grabbed
+                                                                                        ? sel->grabbed
+                                                                                    : run > 0 ? run
+                                                                                              : 1;
+    *motion = (Motion){.kind = AT_REST};
+    if (sel->row || count > RANKS || count > pile_count(now, sel->picked)) return;
+    Box box = top_box(v, now, sel->picked, count);
+    box = (Box){box.x + dx, box.y + dy, v->lay.card_w, v->lay.card_h};
+    *motion = (Motion){.kind = CARRIED, .between = *now, .cards = count, .from = box, .to = box};
+    for (int i = count - 1; i >= 0; i--) {
+        motion->card[i] = pile_top(&motion->between, sel->picked);
+        position_take(&motion->between, sel->picked, pile_count(&motion->between, sel->picked) - 1);
+    }
+}
+
 void motion_celebrate(Motion *motion) {
     *motion = (Motion){.kind = CELEBRATING, .pace = CELEBRATION_PACE, .steps = CELEBRATION_STEPS};
 }
@@ -93,7 +111,7 @@ void motion_step(Motion *motion, const View *v) {
 }
 
 const Position *motion_position(const Motion *motion) {
-    return motion->kind == DEALING || motion->kind == FLYING ? &motion->between : 0;
+    return motion->kind && motion->kind != CELEBRATING ? &motion->between : 0;
 }
 
 /* A run on its way lies as in a column. */
@@ -146,6 +164,6 @@ static void draw_celebration(const Motion *motion, const View *v, Canvas *canvas
 }
 
 void motion_draw(const Motion *motion, const View *v, Canvas *canvas) {
-    if (motion->kind == FLYING) draw_flying(motion, canvas);
+    if (motion->kind == FLYING || motion->kind == CARRIED) draw_flying(motion, canvas);
     if (motion->kind == CELEBRATING) draw_celebration(motion, v, canvas);
 }

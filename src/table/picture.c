@@ -132,7 +132,7 @@ static void draw_too_small(const View *v, Canvas *canvas) {
 static void mark_hint(const View *v, Marks *marks) {
     const Game *g = &v->session->play.game;
     const Move best = view_odds_move(v, 0), m = best.kind ? best : v->advised;
-    if (!m.kind || marks->picked >= 0) return;
+    if (!m.kind || marks->picked >= 0 || v->between) return;
     if (m.kind == MOVE_CARDS || m.kind == MOVE_INNER || m.kind == MOVE_TURN) {
         marks->sources |= (uint32_t)1 << m.from;
         if (m.kind == MOVE_CARDS) marks->picked = m.from;
@@ -148,7 +148,7 @@ static Marks marks_of(const View *v, const Position *p, char draw[KEY_TEXT_MAX])
     const int run = selection->picked < 0 ? 0 : most_leaving(&v->session->play.game, p, selection->picked);
     Marks marks = {.cursor = selection->cursor,
                    .depth = selection->depth,
-                   .picked = selection->picked,
+                   .picked = v->between ? -1 : selection->picked, /* the mouse carries it */
                    .count = selection->count ? selection->count : run,
                    .row = selection->row,
                    .targets = selection_targets(selection, v->session),

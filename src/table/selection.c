@@ -28,7 +28,7 @@ void selection_settle(Selection *sel, Session *s) {
 
 void selection_put_back(Selection *sel, Session *s) {
     sel->picked = -1;
-    sel->count = sel->row = 0;
+    sel->count = sel->row = sel->grabbed = 0;
     sel->named = false;
     selection_settle(sel, s);
 }

@@ -39,7 +39,7 @@ static void moved(void *context, const Position *before, Move m, bool again) {
     if (again) {
         t->view.last = -1;
     } else if (!t->session.play.played[t->session.play.at - 1].follows) {
-        if (motion_is_seen(&t->view)) motion_move(&t->motion, &t->view, before, m);
+        if (motion_is_seen(&t->view) && !selection->grabbed) motion_move(&t->motion, &t->view, before, m);
         t->view.last = m.kind == MOVE_CARDS || m.kind == MOVE_INNER ? m.to : -1;
         if (m.kind == MOVE_CARDS && role_of(&t->session.play.game, m.to) == COLUMN) selection->cursor = m.to;
         selection->depth = 1;
@@ -101,7 +101,7 @@ enum { FINISHING_PACE = 60 };
 enum { UNSEEN_MAX = 50 };
 
 void table_tick(Table *t) {
-    if (t->motion.kind) {
+    if (t->motion.kind > CARRIED) {
         motion_step(&t->motion, &t->view);
     } else if (t->finishing) {
         const Error error = session_finish_step(&t->session);
@@ -125,7 +125,7 @@ static void begin_motion(Table *t) {
 static bool next_event(Table *t, Event *event, int pace) {
     const bool clock = t->view.lay.fits && is_set(&t->session.config->settings, "clock", "on");
     if (clock) pace = sooner(pace, session_next_second(&t->session, clock_now()));
-    *event = screen_wait(t->motion.kind ? t->motion.pace : t->finishing ? FINISHING_PACE : pace);
+    *event = screen_wait(t->motion.kind > CARRIED ? t->motion.pace : t->finishing ? FINISHING_PACE : pace);
     table_count_time(t, *event, clock_now());
     const bool nothing = event->kind == EVENT_KEY && event->key == KEY_NOTHING,
                skipped = !nothing && event->kind != EVENT_LEAVE && t->motion.kind == CELEBRATING;

@@ -12,9 +12,9 @@ typedef enum Outcome {
     OUTCOME_END,   /* the program ends */
 } Outcome;
 
-/* What is seen moving: a game being dealt, a card on its way, the cards of a game that was won.  It changes
-   nothing but what is drawn, and any key ends it. */
-typedef enum MotionKind { AT_REST, DEALING, FLYING, CELEBRATING } MotionKind;
+/* What is seen moving: cards that the mouse carries, a game being dealt, a card on its way, the cards of a
+   game that was won.  It changes nothing but what is drawn, and any key ends it. */
+typedef enum MotionKind { AT_REST, CARRIED, DEALING, FLYING, CELEBRATING } MotionKind;
 
 typedef struct Motion {
     MotionKind kind;
@@ -59,6 +59,7 @@ struct Table {
     View view;
     Motion motion;
     Guide guide;
+    Event pressed;          /* where the button of the mouse went down last */
     int went;               /* where the last event moved cards whose target was not named, or -1 */
     Move advised;           /* by the last event: Enter plays it; or MOVE_NONE */
     bool deals, celebrates; /* once a game, what the table does by itself */
@@ -74,11 +75,20 @@ struct Table {
    session_end. */
 void table_init(Table *, Config *);
 
+/* --- naming piles (naming.c) ---------------------------------------------------------------------------- */
+
 /* Makes a move, or says why it is refused. */
 void table_move(Table *, Move);
 
 /* Names a pile, with what comes of it. */
 void table_name_pile(Table *, int pile, int count);
+
+/* Puts back what was picked up, and shows no moves any more. */
+void table_put_back(Table *);
+
+/* What the mouse does on the table: the left button names piles and carries cards, the right one sends a card
+   home. */
+void table_point(Table *, Event);
 
 /* --- one event (commands.c) ----------------------------------------------------------------------------- */
 
@@ -124,6 +134,9 @@ bool motion_is_seen(const View *);
 void motion_deal(Motion *, const View *);
 void motion_move(Motion *, const View *, const Position *before, Move);
 void motion_celebrate(Motion *);
+
+/* Shows what is picked up as far as this from where it lies. */
+void motion_carry(Motion *, const View *, int dx, int dy);
 
 /* Goes on by a step. */
 void motion_step(Motion *, const View *);

@@ -18,7 +18,8 @@ typedef struct Selection {
     int row;           /* the row of a card above a hole (MOVE_INNER), from 1; 0: the end of the pile */
     int held; /* a pile that is picked up when it is named, and not moved at once, or -1: its move was undone,
                  or the mouse carries it */
-    bool named; /* what is picked up was named, not just drawn and held */
+    int grabbed; /* by the mouse, so many cards; 0: as many as fit */
+    bool named;  /* what is picked up was named, not just drawn and held */
 } Selection;
 
 /* What comes of naming a pile: a move to be tried, or why nothing can be done; neither where something else

@@ -69,11 +69,12 @@ static void know_more_keys(void) {
     if (console.has_mouse) define_key("\033[M", KEY_MOUSE_BYTES);
 }
 
-/* Has presses and releases of the mouse's buttons reported, as numbers where the terminal can, and marks put
-   around what is pasted; or no more.  Terminals that know no such marks pass over the wish for them. */
+/* Has presses and releases of the mouse's buttons reported, where the terminal can as numbers and with the
+   way between, and marks put around what is pasted; or no more.  Terminals pass over wishes that they do not
+   know. */
 static void ask_reports(bool on) {
     delay_output(0); /* what curses holds back is sent */
-    if (console.has_mouse) fputs(on ? "\033[?1006;1000h" : "\033[?1006;1000l", stdout);
+    if (console.has_mouse) fputs(on ? "\033[?1006;1000;1002h" : "\033[?1006;1002;1000l", stdout);
     fputs(on ? "\033[?2004h" : "\033[?2004l", stdout);
     fflush(stdout);
 }

@@ -11,6 +11,8 @@ enum {
     MODIFIERS = 4 + 8 + 16,
     WHEEL_UP = 64,
     WHEEL_DOWN = 65,
+    RIGHT = 2,
+    DRAGGED = 32,
     LET_GO = 3,
     NUMBER_MAX = 9999,
     BYTE_ZERO = 32
@@ -31,6 +33,10 @@ static ReportPart mouse_does(Mouse *m, bool up, Event *event) {
     if (button == WHEEL_UP || button == WHEEL_DOWN) {
         event->kind = EVENT_WHEEL;
         event->key = button == WHEEL_UP ? -1 : 1;
+        return REPORT_COMPLETE;
+    }
+    if (!up && (button == RIGHT || (button == DRAGGED && m->down))) {
+        event->kind = button == RIGHT ? EVENT_RIGHT : EVENT_DRAG;
         return REPORT_COMPLETE;
     }
     if (button != (up && m->form == MOUSE_BYTES ? LET_GO : 0) || (up && !m->down)) return REPORT_PART;

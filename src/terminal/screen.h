@@ -7,7 +7,9 @@
 typedef enum EventKind {
     EVENT_KEY,
     EVENT_CLICK,  /* the button went down at x, y */
+    EVENT_DRAG,   /* the pointer is at x, y, with the button down */
     EVENT_DROP,   /* it went up elsewhere, at x, y */
+    EVENT_RIGHT,  /* the right button went down at x, y */
     EVENT_WHEEL,  /* key is -1 upwards, 1 downwards */
     EVENT_PASTE,  /* text came that was typed elsewhere */
     EVENT_RESIZE, /* the terminal has another size, or wants to be drawn anew */

@@ -98,6 +98,14 @@ static Did drop(const char *where) {
     return happens(mouse(EVENT_DROP, where));
 }
 
+static Did drag(const char *where) {
+    return happens(mouse(EVENT_DRAG, where));
+}
+
+static Did right(const char *where) {
+    return happens(mouse(EVENT_RIGHT, where));
+}
+
 static Did wheel(const char *where) {
     return happens((Event){.kind = EVENT_WHEEL, .key = strcmp(where, "up") ? 1 : -1});
 }
@@ -279,15 +287,15 @@ static Did said(const char *wanted) {
 static const struct {
     const char *name;
     Did (*does)(const char *words);
-} commands[] = {{"start", start},     {"ends", ends},     {"said", said},        {"type", type},
-                {"repeat", repeat},   {"click", click},   {"drop", drop},        {"wheel", wheel},
-                {"paste", paste},     {"size", size},     {"lay", lay},          {"played", played},
-                {"from", from},       {"wish", wish},     {"config", config},    {"file", file},
-                {"remove", removes},  {"touch", touch},   {"fill", fill},        {"folder", folder},
-                {"see", see},         {"bar", bar},       {"says", says},        {"moves", moves},
-                {"made", made},       {"picked", picked}, {"keys", keys},        {"record", record},
-                {"records", records}, {"holds", holds},   {"golden", golden},    {"show", show},
-                {"styles", styles},   {"page", page},     {"language", language}};
+} commands[] = {
+    {"start", start},     {"ends", ends},        {"said", said},     {"type", type},      {"repeat", repeat},
+    {"click", click},     {"drop", drop},        {"wheel", wheel},   {"drag", drag},      {"right", right},
+    {"paste", paste},     {"size", size},        {"lay", lay},       {"played", played},  {"from", from},
+    {"wish", wish},       {"config", config},    {"file", file},     {"remove", removes}, {"touch", touch},
+    {"fill", fill},       {"folder", folder},    {"see", see},       {"bar", bar},        {"says", says},
+    {"moves", moves},     {"made", made},        {"picked", picked}, {"keys", keys},      {"record", record},
+    {"records", records}, {"holds", holds},      {"golden", golden}, {"show", show},      {"styles", styles},
+    {"page", page},       {"language", language}};
 
 /* Does the next line, and goes behind it unless it has to be tried again; false behind the last. */
 static bool do_line(Did *step) {

@@ -7,11 +7,12 @@ click() { type_text $'\e[<0;'"$1;$2"$'M\e[<0;'"$1;$2"m; }
 old_place() { printf '%b' "\\x$(printf '%x' "$(($1 + 32))")\\x$(printf '%x' "$(($2 + 32))")"; }
 click_old() { type_text $'\e[M '"$(old_place "$1" "$2")"$'\e[M#'"$(old_place "$1" "$2")"; }
 # drag X Y TO_X TO_Y: pressed, moved and let go elsewhere; older terminals tell no moves.
+right_click() { type_text $'\e[<2;'"$1;$2"$'M\e[<2;'"$1;$2"m; }
 drag() { type_text $'\e[<0;'"$1;$2"$'M\e[<32;'"$(($1 + 1));$2"$'M\e[<32;'"$3;$4"$'M\e[<0;'"$3;$4"m; }
 drag_old() { type_text $'\e[M '"$(old_place "$1" "$2")"$'\e[M#'"$(old_place "$3" "$4")"; }
 wheel_up() { type_text $'\e[<64;10;10M'; }
 wheel_down() { type_text $'\e[<65;10;10M'; }
-mouse_is() { test "$(ask '#{mouse_standard_flag}#{mouse_sgr_flag}')" = "$1"; }
+mouse_is() { test "$(ask '#{mouse_button_flag}#{mouse_sgr_flag}')" = "$1"; }
 
 echo "cards = small" >>"$XDG_CONFIG_HOME/patience/config" # so that it is known where they lie
 environment=(TERM=xterm-256color)
@@ -39,6 +40,8 @@ wait_for '['
 type_text $'\e[<0;50;12m'
 wait_for 'Move 1'
 check "a card is carried step by step" record_ends t2-t5
+right_click 21 8
+wait_for 'does not go to a foundation now'
 type_text q
 wait_end 0
 

@@ -1,0 +1,103 @@
+/* Naming piles, by their keys or with the mouse, and what comes of it. */
+#include "table.h"
+
+/* Where it is refused nothing is picked up any more; a card that must be played is explained where the game
+   stands. */
+void table_move(Table *t, Move m) {
+    const Error error = session_move(&t->session, m);
+    if (!error.why) return;
+    const bool pending = card_pending(&t->session.play.game, session_now(&t->session)) && error.piles;
+    selection_put_back(&t->view.selection, &t->session);
+    if (!pending) view_say_error(&t->view, &error);
+}
+
+void table_name_pile(Table *t, int pile, int count) {
+    if (view_share_key(&t->view, t->went, pile)) { /* the target of a move that was made before */
+        t->session.offers_finish = t->asked;
+        return;
+    }
+    const Naming naming = selection_name(&t->view.selection, &t->session, pile, count);
+    if (naming.move.kind)
+        table_move(t, naming.move);
+    else if (naming.error.why)
+        view_say_error(&t->view, &naming.error);
+    t->view.goes = naming.at_once ? naming.move.to : -1;
+}
+
+void table_put_back(Table *t) {
+    t->view.shows_moves = false;
+    selection_put_back(&t->view.selection, &t->session);
+}
+
+/* --- the mouse ------------------------------------------------------------------------------------------ */
+
+/* A card of a pile goes to a foundation, or all that leave it for one together. */
+static void send_home(Table *t, int pile) {
+    Session *s = &t->session;
+    const MoveList *list = session_moves(s);
+    Move home = {.kind = MOVE_NONE};
+    table_put_back(t);
+    for (const Move *m = list->move; m < list->move + list->count; m++)
+        if (m->kind == MOVE_CARDS && m->from == pile && role_of(&s->play.game, m->to) == FOUNDATION &&
+            m->count > home.count)
+            home = *m;
+    const Error none = {.why = N_("{card} does not go to a foundation now."),
+                        .card =
+                            pile_is_empty(session_now(s), pile) ? NO_CARD : pile_top(session_now(s), pile)};
+    if (home.kind)
+        table_move(t, home);
+    else if (none.card != NO_CARD && pile_is_open(session_now(s), pile))
+        view_say_error(&t->view, &none);
+}
+
+/* Where it goes down something is picked up, or a target named; where it is no target, it is picked up all
+   the same, for it may be carried elsewhere. */
+static void press(Table *t, int pile, int seen, int count) {
+    Session *s = &t->session;
+    Selection *sel = &t->view.selection;
+    const Game *g = &s->play.game;
+    const int before = sel->picked, at = s->play.at;
+    const bool moves = count <= most_leaving(g, session_now(s), seen) &&
+                       leaves_together(g, session_now(s), seen, count),
+               part = count > 1 && moves;
+    sel->held = seen;
+    sel->grabbed = 0;
+    table_name_pile(t, pile, before < 0 && part ? count : 0);
+    const bool refused = before >= 0 && before != seen && sel->picked < 0 && s->play.at == at;
+    if (refused && !selection_name(sel, s, pile, part ? count : 0).move.kind) sel->held = seen;
+    if (sel->picked == seen && moves && s->play.at == at) sel->grabbed = count;
+}
+
+/* Where it goes up something is laid down that was carried there: from the card on that was grabbed. */
+static void drop(Table *t, int pile, int seen) {
+    Selection *sel = &t->view.selection;
+    if (sel->picked < 0 || seen == sel->picked || role_of(&t->session.play.game, pile) == STOCK) return;
+    if (sel->grabbed && !sel->row) sel->count = sel->grabbed;
+    table_name_pile(t, pile, 0);
+}
+
+void table_point(Table *t, Event event) {
+    const Game *g = &t->session.play.game;
+    Selection *sel = &t->view.selection;
+    int index = 0;
+    const int pile = layout_at(&t->view.lay, g, session_now(&t->session), event.x, event.y, &index);
+    if (event.kind == EVENT_DRAG) {
+        if (sel->picked >= 0 && motion_is_seen(&t->view))
+            motion_carry(&t->motion, &t->view, event.x - t->pressed.x, event.y - t->pressed.y);
+        return;
+    }
+    if (event.kind == EVENT_CLICK) t->pressed = event;
+    if (pile < 0) {
+        table_put_back(t);
+        return;
+    }
+    const int seen = pile_seen(&t->session, pile);
+    sel->cursor = pile == g->hand ? g->waste : pile;
+    sel->depth = 1;
+    if (event.kind == EVENT_RIGHT)
+        send_home(t, seen);
+    else if (event.kind == EVENT_CLICK)
+        press(t, pile, seen, pile_count(session_now(&t->session), seen) - index);
+    else
+        drop(t, pile, seen);
+}
