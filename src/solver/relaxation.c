@@ -183,3 +183,64 @@ bool laying_is_lost(Relaxation *r, const Game *g, const Position *p) {
     }
     return false;
 }
+
+/* --- one hole (Lemma 23) -------------------------------------------------------------------------------- */
+
+static bool is_hole(const PileGroup *group) {
+    const Build build = group->build;
+    return group->piles == 1 && build.suits == ANY_SUIT && build.both_ways && build.step.times == 1 &&
+           build.step.plus * build.step.plus == 1 && !group->gives && !group->complete_runs;
+}
+
+bool hole_applies(const Game *g) {
+    int holes = 0;
+    if (g->rules.won_at || g->rules.stock.draws_to == DRAWS_TO_COLUMNS) return false;
+    for (int nth = 0; nth < g->groups; nth++) {
+        const PileGroup *group = &g->rules.group[nth];
+        switch (group->role) {
+        case FOUNDATION: holes += is_hole(group) ? 1 : 2; break;
+        case COLUMN:
+            if (group->goes != TO_FOUNDATION || group->gives != TOP_CARD || group->refill) return false;
+            break;
+        default:
+            if (group->role != STOCK) return false;
+        }
+    }
+    return holes == 1;
+}
+
+/* Whether the cards lying in columns find others to be laid on, the aces so many kings.  A card of rank r
+   lies on r-1 or r+1: rank by rank in steps of two, what is left of r-1 is of use to r alone. */
+static bool find_neighbours(const int8_t *lying, const int8_t *under, int on_kings, bool wraps) {
+    int left[RANKS + 1];
+    for (int rank = 0; rank <= KING; rank++) left[rank] = under[rank];
+    left[KING] -= on_kings;
+    for (int i = 0; i < RANKS; i++) {
+        const int rank = 2 * i % RANKS + 1, above = rank < KING ? rank + 1 : wraps ? ACE : 0;
+        const int wanted = lying[rank] - (rank == ACE ? on_kings : 0);
+        const int lower = wanted < left[rank - 1] ? wanted : left[rank - 1];
+        left[rank - 1] -= lower;
+        left[above] -= wanted - lower;
+        if (left[above] < 0) return false;
+    }
+    return true;
+}
+
+bool hole_is_lost(const Game *g, const Position *p) {
+    int8_t lying[RANKS + 1] = {0}, under[RANKS + 1] = {0};
+    bool wraps = false;
+    for (int pile = 0; pile < g->piles; pile++) {
+        const Card *card = pile_cards(p, pile);
+        const Role role = role_of(g, pile);
+        const int count = pile_count(p, pile);
+        wraps |= role == FOUNDATION && group_of(g, pile)->build.wraps;
+        if (role == FOUNDATION && !count) return false;
+        for (int i = role == FOUNDATION ? count - 1 : 0; i < count; i++) {
+            under[rank_of(card[i])]++;
+            if (role == COLUMN) lying[rank_of(card[i])]++;
+        }
+    }
+    for (int on_kings = 0; on_kings <= (wraps ? lying[ACE] : 0) && on_kings <= under[KING]; on_kings++)
+        if (find_neighbours(lying, under, on_kings, wraps)) return false;
+    return true;
+}

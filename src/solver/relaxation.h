@@ -1,5 +1,5 @@
 /* Dead ends by relaxation: cards lie in each other's way for ever, or will, although there are moves left
-   (Lemmas 10 and 20). */
+   (Lemmas 10, 20 and 23). */
 #ifndef SOLVER_RELAXATION_H
 #define SOLVER_RELAXATION_H
 
@@ -37,5 +37,12 @@ CardSet relaxation_home(const Game *, const Position *, CardSet lacking, bool *l
 /* Whether a card of the stock will cover cards that it waits for, wherever it is laid.  Asked of what is not
    lost for the other reason; lays cards in the relaxation. */
 bool laying_is_lost(Relaxation *, const Game *, const Position *);
+
+/* Whether there is one foundation alone, where cards of the columns, that go nowhere else, lie on ranks
+   beside their own. */
+bool hole_applies(const Game *);
+
+/* Whether some card of the columns would find none to be laid on. */
+bool hole_is_lost(const Game *, const Position *);
 
 #endif

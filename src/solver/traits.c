@@ -282,6 +282,7 @@ void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
     t->home_at_once = r->packs == 1 && !r->suits;
     t->alike = t->suits_told = true;
     t->relaxes = relaxation_applies(g);
+    t->hole = !hooks && hole_applies(g);
     read_groups(t, p);
     t->grounds = r->packs == 1 && !r->suits && t->suits_count && !hooks && (t->in_order || g->stock < 0);
     t->home_at_once &= g->stock < 0 || t->pure_draws;

@@ -29,6 +29,7 @@ typedef struct Traits {
     bool home_at_once; /* whatever can go home does (Lemma 9) */
     bool grounds;      /* keys tell of every card what it lies on */
     bool relaxes;      /* Lemma 10 holds */
+    bool hole;         /* Lemma 23 holds */
     Told told[GROUPS_MAX];
     int ordered;
     Card order[CARDS_MAX];

@@ -15,6 +15,7 @@ enum {
     NARROW_TABLES = 16,
     NARROW_KLONDIKES = 7,
     RUNS = 4000,
+    HOLES = 3,
     PART_CARDS = 16
 };
 
@@ -287,9 +288,48 @@ START_TEST(from_runs) {
 }
 END_TEST
 
+/* Cards of six ranks that follow one another, some in columns and stock, the others at home. */
+static Position set_up_hole(const Game *g, Random *random) {
+    enum { PACK = 52, LEFT = 6 * SUITS };
+    Position p = {.pass = 1};
+    Card pack[PACK];
+    const int base = (int)random_below(random, RANKS);
+    int next = PACK - LEFT / 2 + (int)random_below(random, LEFT / 3);
+    for (int i = 0; i < PACK; i++) pack[i] = card_make((base + i / SUITS) % RANKS + 1, i % SUITS);
+    random_shuffle(random, pack + PACK - LEFT, LEFT);
+    for (int pile = 0; pile < g->piles; pile++)
+        if (role_of(g, pile) == FOUNDATION) lay(&p, pile, pack, next);
+    while (next < PACK) {
+        const int pile = (int)random_below(random, (uint64_t)g->piles);
+        if (role_of(g, pile) != FOUNDATION) lay(&p, pile, &pack[next++], 1);
+    }
+    return p;
+}
+
+/* Cards that find none to be laid on (Lemma 23). */
+START_TEST(from_holes) {
+    static const char *const tried[HOLES] = {"golf", "golf wraps=on", "black-hole"};
+    Random random = random_begin(3);
+    Rules rules;
+    Settings settings;
+    Game g;
+    begin_counting();
+    table_chosen(tried[_i], &rules, &settings);
+    game_open(&g, &rules, &settings);
+    for (int nth = 0; nth < trials(NARROW); nth++) {
+        const Position p = set_up_hole(&g, &random);
+        check_position(tried[_i], &g, &p);
+    }
+    tell_counts(tried[_i]);
+    ck_assert_int_gt(won, trials(50));
+    ck_assert_int_gt(lost, trials(50));
+    ck_assert_int_eq(open, 0);
+}
+END_TEST
+
 int main(void) {
     return RUN_TESTS("agreement", 0, 0, {from_played_positions, 1, games_tried() + 1},
                      {from_positions_set_up, 1, HARPS + 1}, {from_positions_set_up, CROSSES, CROSSES + 2},
                      {from_narrow_tables, 0, NARROW_TABLES}, {from_narrow_klondikes, 0, NARROW_KLONDIKES},
-                     {from_runs});
+                     {from_runs}, {from_holes, 0, HOLES});
 }
