@@ -16,11 +16,12 @@ enum { WORD_AT = 1, VERDICT_AT = 22, BAR_AT = 38 };
 static void go_to(Replay *r, int at) {
     View *v = &r->view;
     Play *play = &r->session.play;
+    const int first = r->demonstrates ? r->watched.at : 0;
     if (play->game.waste >= 0) v->selection.cursor = play->game.waste;
     v->message[0] = '\0';
     v->last = -1;
     v->may_grow = at < play->at;
-    play->at = at < 0 ? 0 : at > play->count ? play->count : at;
+    play->at = at < first ? first : at > play->count ? play->count : at;
     view_follow(v);
     if (!play->at) return;
     const Move m = play->played[play->at - 1].move;
@@ -68,7 +69,14 @@ static void draw_bars(const Replay *r, Canvas *canvas) {
     const char *const hints[] = {"left,right,number", _("move"),  "quit",      _("back"),     "loss",
                                  _("the loss"),       "solution", _("a win"),  "odds",        _("the odds"),
                                  "run,faster,slower", _("speed"), "take-over", _("take over")};
-    page_bar(canvas, replay_keymap, r->session.config, hints, sizeof hints / sizeof *hints);
+    const char *const demonstration[] = {"left,right", _("move"),   "run,faster,slower",
+                                         _("speed"),   "take-over", _("take over"),
+                                         "escape",     _("back")};
+    if (r->demonstrates)
+        page_bar(canvas, replay_keymap, r->session.config, demonstration,
+                 sizeof demonstration / sizeof *demonstration);
+    else
+        page_bar(canvas, replay_keymap, r->session.config, hints, sizeof hints / sizeof *hints);
 }
 
 static void draw_line(const Replay *r, Canvas *canvas) {
@@ -87,8 +95,8 @@ static void draw_line(const Replay *r, Canvas *canvas) {
     canvas_text_cut(canvas, WORD_AT, y, VERDICT_AT - WORD_AT - 1, text, STYLE_PAGE_TITLE);
     if (r->filmed) return;
     if (r->demonstrates) {
-        canvas_text(canvas, VERDICT_AT, y, width - VERDICT_AT,
-                    _("Demonstration by the solver; any key returns."), STYLE_PAGE_KEY);
+        canvas_text(canvas, VERDICT_AT, y, width - VERDICT_AT, _("A win, shown by the solver"),
+                    STYLE_PAGE_KEY);
         return;
     }
     const char *says =
@@ -130,6 +138,13 @@ static void demonstrate(Replay *r) {
                        : _(verdict_sentence(verdict)));
 }
 
+void replay_demonstrate(Replay *r, Play win) {
+    r->watched = r->session.play;
+    r->session.play = win;
+    r->demonstrates = r->runs = true;
+    go_to(r, r->watched.at);
+}
+
 /* The search for a line has ended. */
 static void take_line(Replay *r) {
     Session *s = &r->session;
@@ -139,34 +154,32 @@ static void take_line(Replay *r) {
     r->search = 0;
     verdicts_note(&s->verdicts.found, &play->game, play->at, session_now(s), &found.solution);
     if (found.solution.verdict == WINNABLE) {
-        r->watched = *play;
-        *play = play_copy(&r->watched, play->at);
-        for (int i = 0; i < found.solution.moves; i++) play_make(play, found.solution.line[i]);
-        r->demonstrates = r->runs = true;
-        go_to(r, r->watched.at);
+        Play win = play_copy(play, play->at);
+        for (int i = 0; i < found.solution.moves; i++) play_make(&win, found.solution.line[i]);
+        replay_demonstrate(r, win);
     } else {
         view_say(&r->view, "%s", _(verdict_sentence(found.solution.verdict)));
     }
     solution_end(&found.solution);
 }
 
-/* Whether there was one, or one was looked for. */
-static bool end_demonstration(Replay *r) {
-    const bool ends = r->search || r->demonstrates;
-    if (r->search) {
-        Found found;
-        worker_end(r->search, &found);
-        solution_end(&found.solution);
-        r->search = 0;
-        r->view.message[0] = '\0';
-    }
-    if (r->demonstrates) {
-        play_end(&r->session.play);
-        r->session.play = r->watched;
-        r->demonstrates = r->runs = false;
-        go_to(r, r->watched.at);
-    }
-    return ends;
+/* Whether a line was looked for. */
+static bool end_search(Replay *r) {
+    Found found;
+    if (!r->search) return false;
+    worker_end(r->search, &found);
+    solution_end(&found.solution);
+    r->search = 0;
+    r->view.message[0] = '\0';
+    return true;
+}
+
+static void end_demonstration(Replay *r) {
+    if (!r->demonstrates) return;
+    play_end(&r->session.play);
+    r->session.play = r->watched;
+    r->demonstrates = r->runs = false;
+    go_to(r, r->watched.at);
 }
 
 int replay_poll(Replay *r) {
@@ -221,8 +234,10 @@ static void go_to_loss(Replay *r) {
 }
 
 static void press(Replay *r, int key) {
+    const Action does = key_does(replay_keymap, r->session.config, key);
     r->view.message[0] = '\0';
-    switch (key_does(replay_keymap, r->session.config, key)) {
+    if (r->demonstrates && (does == DO_LOSS || does == DO_SOLUTION || does == DO_ODDS)) return;
+    switch (does) {
     case DO_RIGHT: go_by(r, 1); break;
     case DO_LEFT: go_by(r, -1); break;
     case DO_PAGE_DOWN: go_by(r, MANY); break;
@@ -240,7 +255,12 @@ static void press(Replay *r, int key) {
         if (!says_won(r)) r->end = REPLAY_TAKEN;
         break;
     case DO_QUIT:
-    case DO_ESCAPE: r->end = REPLAY_LEFT; break;
+    case DO_ESCAPE:
+        if (r->demonstrates && !r->begun_so)
+            end_demonstration(r);
+        else
+            r->end = REPLAY_LEFT;
+        break;
     default: break;
     }
 }
@@ -248,7 +268,7 @@ static void press(Replay *r, int key) {
 /* A click on the bar, or where the button was let go on it. */
 static void point(Replay *r, int x, int y) {
     const int cell = x - BAR_AT, last = bar_last(r);
-    if (y != r->view.lay.height - 2 || cell < 0 || cell > last) return;
+    if (r->demonstrates || y != r->view.lay.height - 2 || cell < 0 || cell > last) return;
     r->runs = false;
     go_to(r, verdict_line_part(cell, last, r->session.play.count));
 }
@@ -256,7 +276,7 @@ static void point(Replay *r, int x, int y) {
 void replay_event(Replay *r, Event event) {
     const bool time = event.kind == EVENT_KEY && event.key == KEY_NOTHING;
     const bool player = !time && event.kind != EVENT_RESIZE && event.kind != EVENT_PASTE;
-    if (player && event.kind != EVENT_LEAVE && end_demonstration(r)) return;
+    if (player && event.kind != EVENT_LEAVE && end_search(r)) return;
     switch (event.kind) {
     case EVENT_LEAVE: r->end = REPLAY_END; break;
     case EVENT_WHEEL: go_by(r, event.key < 0 ? -1 : 1); break;
@@ -289,17 +309,20 @@ void replay_begin(Replay *r, const Play *play, Config *config, int at, int speed
 }
 
 void replay_end(Replay *r) {
+    end_search(r);
     end_demonstration(r);
     course_end(&r->course);
     session_forget(&r->session);
 }
 
-ReplayEnd replay_run(const Play *play, const Session *from, int *at, int speed) {
+ReplayEnd replay_run(const Play *play, const Session *from, int *at, int speed, Play *win) {
     Replay r;
     Canvas canvas = {.width = 0};
     long long next_move;
     replay_begin(&r, play, from->config, *at, speed);
     r.session.means = from->means;
+    r.begun_so = win->played;
+    if (r.begun_so) replay_demonstrate(&r, *win);
     next_move = clock_now() + 1000 / r.speed;
     view_fit(&r.view, &canvas);
     while (r.end == REPLAY_ON) {
@@ -316,7 +339,13 @@ ReplayEnd replay_run(const Play *play, const Session *from, int *at, int speed) 
             view_fit(&r.view, &canvas);
     }
     canvas_free(&canvas);
-    replay_end(&r);
     *at = r.session.play.at;
+    *win = (Play){.played = 0};
+    if (r.demonstrates && r.end == REPLAY_TAKEN) {
+        *win = r.session.play;
+        r.session.play = r.watched;
+        r.demonstrates = false;
+    }
+    replay_end(&r);
     return r.end;
 }

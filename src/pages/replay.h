@@ -32,10 +32,10 @@ typedef struct Replay {
     bool runs;   /* by itself */
     bool filmed; /* for others to watch: without keys and verdicts */
     ReplayEnd end;
-    ReplayCourse course; /* in place of the bar, where it is shown */
-    Worker *search;      /* for the line to be demonstrated, or 0 */
-    bool demonstrates;
-    Play watched; /* during a demonstration: what it left, at the move it left */
+    ReplayCourse course;         /* in place of the bar, where it is shown */
+    Worker *search;              /* for the line to be demonstrated, or 0 */
+    bool demonstrates, begun_so; /* a win; from the first */
+    Play watched;                /* during a demonstration: what it left, at the move it left */
 } Replay;
 
 /* --- piece by piece, without a terminal ----------------------------------------------------------------- */
@@ -59,8 +59,13 @@ void replay_end(Replay *);
 /* --- all of it ------------------------------------------------------------------------------------------ */
 
 /* Shows the play from move *at on, which in the end is the move that was shown last.  With a speed, so many
-   moves a second, it begins by itself; 0: it waits for keys.  Nothing of the play is changed. */
-ReplayEnd replay_run(const Play *, const Session *from, int *at, int speed);
+   moves a second, it begins by itself; 0: it waits for keys.  Nothing of the play is changed.  A win to be
+   demonstrated instead, or one whose moves do not begin (`played` 0); where play goes on from a demonstration
+   it is that one, to be ended. */
+ReplayEnd replay_run(const Play *, const Session *from, int *at, int speed, Play *win);
+
+/* Demonstrates a win that goes on from where the play stands; it is the replay's from then on. */
+void replay_demonstrate(Replay *, Play win);
 
 /* --- its course (replay_course.c) ----------------------------------------------------------------------- */
 

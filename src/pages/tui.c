@@ -19,20 +19,38 @@
 
 /* --- games that are looked at --------------------------------------------------------------------------- */
 
-/* Shows the game from a move on, and lets the player play on from any of them. */
-static void watch_own(Table *t, int at) {
-    t->session.helped |= !session_is_won(&t->session); /* the bar tells what can still be won */
-    const ReplayEnd end = replay_run(&t->session.play, &t->session, &at, 0);
+/* Shows the game from a move on, or a win from where it stands, and lets the player play on from any move: in
+   this game, where they are its own and those that follow, else in a game of its own. */
+static void watch_own(Table *t, int at, Play win) {
+    Session *s = &t->session;
+    s->helped |= !session_is_won(s); /* the bar tells what can still be won */
+    const ReplayEnd end = replay_run(&s->play, s, &at, 0, &win);
+    const Play *taken = win.played ? &win : &s->play;
     if (end == REPLAY_END) t->outcome = OUTCOME_END;
-    if (end == REPLAY_TAKEN && at < t->session.play.at) session_take_play(&t->session, &t->session.play, at);
+    if (end == REPLAY_TAKEN && at >= s->play.at &&
+        position_equal(play_after(taken, s->play.at), session_now(s)))
+        session_follow(s, taken, at);
+    else if (end == REPLAY_TAKEN)
+        session_take_play(s, taken, at);
+    play_end(&win);
+}
+
+/* From its beginning; but the win that the solver has just told. */
+static void watch_from(Table *t) {
+    Play win = {.played = 0};
+    if (t->told) return; /* the panel of a lost game is put away first: what lies below is looked at */
+    if (t->told_advice != ADVICE_SOLVER || !session_win(&t->session, &win)) win.played = 0;
+    watch_own(t, win.played ? t->session.play.at : 0, win);
 }
 
 /* Shows a game that was played elsewhere from the move `at` on, so many moves a second (0: it waits for
    keys); the player may go on from a move of it. */
 static void watch(Table *t, const Play *play, int at, int speed) {
-    const ReplayEnd end = replay_run(play, &t->session, &at, speed);
+    Play win = {.played = 0};
+    const ReplayEnd end = replay_run(play, &t->session, &at, speed, &win);
     if (end == REPLAY_END) t->outcome = OUTCOME_END;
-    if (end == REPLAY_TAKEN) session_take_play(&t->session, play, at);
+    if (end == REPLAY_TAKEN) session_take_play(&t->session, win.played ? &win : play, at);
+    play_end(&win);
 }
 
 /* --- deals and files ------------------------------------------------------------------------------------ */
@@ -142,11 +160,9 @@ static void open_help(Table *t) {
 
 void page_of_table(Table *t, Action action) {
     switch (action) {
-    case DO_LEFT: watch_own(t, t->session.play.at - 1); break;
+    case DO_LEFT: watch_own(t, t->session.play.at - 1, (Play){.played = 0}); break;
     case DO_NUMBER: open_number(t); break;
-    case DO_REPLAY: /* the panel of a lost game is put away first: what lies below is looked at */
-        if (!t->told) watch_own(t, 0);
-        break;
+    case DO_REPLAY: watch_from(t); break;
     case DO_SHARE: open_share(t); break;
     case DO_SAVE: open_save(t); break;
     case DO_NAME: open_name(t); break;

@@ -71,6 +71,17 @@ Error session_move(Session *s, Move m) {
     return error;
 }
 
+Error session_follow(Session *s, const Play *win, int to) {
+    Error error = {.why = 0};
+    while (s->play.at < to && session_has_capacity(s, &error)) {
+        s->verdicts.told = win->played[s->play.at].move;
+        s->verdicts.told_at = *session_now(s);
+        make(s, s->verdicts.told, false);
+    }
+    changed(s);
+    return error;
+}
+
 Error session_why_none(const Session *s, int pile) {
     const Game *g = &s->play.game;
     const Position *p = session_now(s);

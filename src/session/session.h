@@ -241,6 +241,11 @@ int session_poll(Session *);
 /* How difficult this deal is, which is waited for: it has been measured aside since the first move. */
 int session_difficulty(Session *);
 
+/* The win that is known from where the play stands, as a play that stands there, to be ended; false where
+   none is.  Makes the moves of such a play up to `to`, as they were told. */
+bool session_win(const Session *, Play *);
+Error session_follow(Session *, const Play *, int to);
+
 /* Whether a move from the position now is the one that was told. */
 bool session_was_told(const Session *, Move);
 

@@ -34,6 +34,23 @@ static void answer_hint(Session *s, Answer *answer) {
     v->told_at = *session_now(s);
 }
 
+bool session_win(const Session *s, Play *win) {
+    const int at = s->play.at;
+    *win = play_copy(&s->play, s->play.count);
+    for (win->at = at; !game_is_won(&win->game, play_now(win));) {
+        const Move m = verdicts_winning_move(&s->verdicts.found, win, win->at);
+        if (!m.kind) break;
+        if (win->at == win->count || !move_equal(win->played[win->at].move, m))
+            play_make(win, m);
+        else
+            play_redo(win);
+    }
+    const bool won = game_is_won(&win->game, play_now(win));
+    win->at = at;
+    if (!won) play_end(win);
+    return won;
+}
+
 /* Takes moves back until the game can be won again. */
 static void answer_rescue(Session *s, Answer *answer) {
     const Verdicts *v = &s->verdicts.found;

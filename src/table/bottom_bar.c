@@ -123,6 +123,16 @@ static void put_odds(Bar *bar) {
     put_command(bar, "escape", _("back"));
 }
 
+/* What can be done with a hint, or where there is none. */
+static void put_advice(Bar *bar) {
+    const View *v = bar->view;
+    if (v->advised.kind) put_command(bar, "enter", _("play"));
+    if (v->advice == ADVICE_FAIR)
+        put_command(bar, "hint", _("ask the solver"));
+    else
+        put_command(bar, "replay", _("watch the win"));
+}
+
 /* The keys of piles, which change most, have what the commands leave of the bar, so that those stay where
    they are and little has to be sent. */
 static void put_keys(Bar *bar) {
@@ -135,7 +145,9 @@ static void put_keys(Bar *bar) {
               room = left < LEAST  ? LEAST
                      : left > MOST ? MOST
                                    : left;
-    if (is_possible(v, MOVE_UP) && !view_piles(v, false)) {
+    if (v->advice) {
+        put_advice(bar);
+    } else if (is_possible(v, MOVE_UP) && !view_piles(v, false)) {
         put_command(bar, "rise", _("upwards"));
         put_command(bar, "fall", _("downwards"));
     } else if (v->tens < 0) {

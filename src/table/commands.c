@@ -69,12 +69,13 @@ static void run_count(Table *t) {
 
 /* --- advice --------------------------------------------------------------------------------------------- */
 
-static void run_hint(Table *t) {
+static void say_hint(Table *t) {
     const Play *play = &t->session.play;
     Odds hints;
     char move[VIEW_MOVE_MAX], enter[KEY_TEXT_MAX], why[MESSAGE_MAX - VIEW_MOVE_MAX];
     if (session_is_won(&t->session)) return;
     selection_put_back(&t->view.selection, &t->session); /* its keys name it from the source on */
+    t->view.advice = ADVICE_FAIR;
     session_hints(&t->session, &hints);
     if (session_is_lost(&t->session)) t->view.loss = LOSS_TOLD;
     if (!hints.moves.count) t->view.stuck = no_hint_sentence(hints.lost);
@@ -92,6 +93,14 @@ static void ask(Table *t, Question question) {
     session_ask(&t->session, question);
     if (question != ASK_ODDS)
         view_say(&t->view, "%s", _("The solver is searching; any key returns to the game."));
+}
+
+/* The fair one first, and where it is told already the solver's. */
+static void run_hint(Table *t) {
+    if (t->told_advice)
+        ask(t, ASK_HINT);
+    else
+        say_hint(t);
 }
 
 /* On it shows the verdict, unless the player's preferences say the odds. */
@@ -140,7 +149,6 @@ static void run(Table *t, Action action) {
     case DO_RESTART: say_error(t, session_restart(s)); break;
     case DO_MOVES: t->view.shows_moves = !t->view.shows_moves; break;
     case DO_HINT: run_hint(t); break;
-    case DO_SOLVER: ask(t, ASK_HINT); break;
     case DO_RESCUE: ask(t, ASK_RESCUE); break;
     case DO_ODDS: ask(t, ASK_ODDS); break;
     case DO_LIGHT: run_win_light(t); break;
@@ -245,6 +253,8 @@ void table_event(Table *t, Event event) {
     t->view.goes = -1;
     t->advised = t->view.advised;
     t->view.advised.kind = MOVE_NONE;
+    t->told_advice = t->view.advice;
+    t->view.advice = ADVICE_NONE;
     session_ask(&t->session, ASK_NOTHING);
     switch (event.kind) {
     case EVENT_LEAVE: t->outcome = OUTCOME_END; break;

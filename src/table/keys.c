@@ -265,12 +265,15 @@ static bool give_back(Config *config, const Binding *keymap) {
 void config_check_keys(Config *config) {
     for (int i = 0; i < config->keys;) {
         ConfigKey *key = &config->key[i];
-        if (!strcmp(key->command, "seer")) strcpy(key->command, "solver"); /* words of earlier versions */
-        if (!strcmp(key->command, "lamp")) strcpy(key->command, "light");
+        if (!strcmp(key->command, "lamp")) strcpy(key->command, "light"); /* a word of earlier versions */
+        const bool solver = !strcmp(key->command, "solver") || !strcmp(key->command, "seer");
         const bool known = home_of(key->command), named = key_of_name(key->key);
         const int above = known && named ? given_before(config, key) : 0;
         const ConfigKey wrong = *key;
-        if (!known)
+        if (solver)
+            drop_key(config, i, wrong.command,
+                     N_("“{word}” needs no key: the hint's, twice, asks the solver"), 0);
+        else if (!known)
             drop_key(config, i, wrong.command, N_("there is no command “{word}”: see “patience config”"), 0);
         else if (!named)
             drop_key(config, i, wrong.key, N_("unknown key “{word}”: use a character, ^X or pageup"), 0);

@@ -21,7 +21,6 @@ typedef enum Action {
     DO_REDO,
     DO_MOVES,
     DO_HINT,
-    DO_SOLVER,
     DO_LIGHT,
     DO_ODDS,
     DO_RESCUE,

@@ -10,7 +10,7 @@ static void opened(void *context) {
     Table *t = context;
     t->view.selection = selection_begin(&t->session);
     t->view.last = t->view.tens = t->view.goes = t->went = -1;
-    t->view.count = t->view.advised.kind = 0;
+    t->view.count = t->view.advised.kind = t->view.advice = 0;
     t->finishing = t->view.shows_moves = false;
     t->guide.state = GUIDE_NONE;
     t->motion = (Motion){.kind = AT_REST};
@@ -69,6 +69,7 @@ static void answered(void *context, const Answer *answer) {
     char move[VIEW_MOVE_MAX];
     selection_put_back(&t->view.selection, &t->session); /* as for a hint */
     if (answer->move.kind) {
+        t->view.advice = ADVICE_SOLVER;
         view_say(&t->view, _("The solver plays: %s"), view_move_text(&t->view, answer->move, move));
         view_advise(&t->view, answer->move);
     } else if (answer->undone) {

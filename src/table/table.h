@@ -62,6 +62,7 @@ struct Table {
     Event pressed;          /* where the button of the mouse went down last */
     int went;               /* where the last event moved cards whose target was not named, or -1 */
     Move advised;           /* by the last event: Enter plays it; or MOVE_NONE */
+    Advice told_advice;     /* by the last event */
     bool deals, celebrates; /* once a game, what the table does by itself */
     bool told;              /* by its panel, before this event, that the game is lost */
     bool asked;             /* whether to collect what is left: Enter is yes */

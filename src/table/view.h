@@ -84,6 +84,9 @@ typedef struct Span {
 /* Whether the panel of a lost game is seen, or was put away. */
 typedef enum LossPanel { LOSS_NONE, LOSS_TOLD, LOSS_PUT_AWAY } LossPanel;
 
+/* Whose hint is told. */
+typedef enum Advice { ADVICE_NONE, ADVICE_FAIR, ADVICE_SOLVER } Advice;
+
 typedef struct View {
     Session *session; /* what is seen; not the view's own */
     Layout lay;
@@ -96,7 +99,8 @@ typedef struct View {
     int tens;                /* of the count while its digit is awaited, else -1 */
     int goes;                /* where this event has moved cards whose target was not named, or -1 */
     int last;                /* where the last move went, or -1 */
-    Move advised;            /* a hint until the next event, or MOVE_NONE */
+    Advice advice;           /* a hint until the next event, also that there is none */
+    Move advised;            /* its move until the next event, or MOVE_NONE */
     bool shows_moves;        /* all legal moves are marked */
     bool celebrates;         /* the plate that tells of a win waits */
     const Position *between; /* what is drawn in place of the position while cards move, or 0 */

@@ -254,7 +254,7 @@ START_TEST(counts_as_fair_help) {
     open(80, 24);
     press_keys(&t, "O");
     ck_assert(t.session.helped_fairly && !t.session.helped);
-    press_keys(&t, "qI");
+    press_keys(&t, "qii");
     ck_assert(t.session.helped);
     session_ask(&t.session, ASK_NOTHING);
     close_table(&t);

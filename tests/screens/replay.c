@@ -70,7 +70,7 @@ START_TEST(is_seen) {
     show("it was played: the last move in force");
     speak("de", true);
     press_one(HOME);
-    press_all("p");
+    press_one(KEY_ENTER_CHAR);
     show("by itself, in German");
     speak("de", false);
     press_one(KEY_NOTHING);

@@ -143,7 +143,8 @@ static void redo(void) {
 
 /* A hint is asked for, and followed where there is one. */
 static void follow_hint(void) {
-    press('I');
+    session_touch(&t.session, now);
+    session_ask(&t.session, ASK_HINT);
     note("seer");
     while (session_poll(&t.session) >= 0) usleep(1000);
     const Move m = t.session.verdicts.told;

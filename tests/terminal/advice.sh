@@ -3,13 +3,13 @@
 PATIENCE=${BUILD_DIR:?}/tests/endless/patience
 start play 8x8 --seed 18
 wait_for 'Move 0'
-type_text 'Z '
+type_text 'ii '
 wait_for 'Move 1'
-type_text Zq
+type_text iiq
 wait_end 0
 start play 8x8 --seed 18
 wait_for 'Move 0'
-type_text Z
+type_text ii
 pid=$(program_pid)
 stop
 check "a closed window ends it" wait_until is_gone "$pid"
