@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "session/find.h"
 #include "store/statistics/statistics.h"
 #include "text/date.h"
 #include "text/family.h"
@@ -289,6 +290,17 @@ static bool tell_named(Dialogue *d, const char *name) {
     return d->narrator.begun;
 }
 
+static void run_find(Dialogue *d) {
+    const Session *s = &d->session;
+    char text[FOUND_TEXT_MAX];
+    const char *asked = text_next(d);
+    Sought wanted;
+    if (wanted_read(asked, &wanted))
+        say(d, "%s.", found_text(&s->play.game, session_now(s), wanted, true, text));
+    else
+        refuse_word(d, N_("Find which cards? Say a rank, a suit or both: {find} 7, {find} h, {find} 7h."), 0);
+}
+
 static void run_show(Dialogue *d) {
     char name[INPUT_MAX + 1];
     bool any = false;
@@ -346,6 +358,8 @@ const Word words[] = {
      .run = run_finish},
     {N_("command\004show"), .wants = N_("PILE"), .help = N_("shows the piles, all of them or some"),
      .run = run_show},
+    {N_("command\004find"), .wants = N_("CARDS"),
+     .help = N_("shows where the cards of a rank or a suit are, as far as they were seen"), .run = run_find},
     {N_("command\004status"), .help = N_("shows how the game stands"), .run = tell_status},
     {N_("command\004take-over"), .wants = N_("N"),
      .help = N_("plays on from the N-th move as a game of its own"), .run = run_take_over},

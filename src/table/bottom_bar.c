@@ -145,7 +145,9 @@ static void put_keys(Bar *bar) {
               room = left < LEAST  ? LEAST
                      : left > MOST ? MOST
                                    : left;
-    if (v->advice) {
+    if (v->finds) {
+        put_command(bar, "escape", _("back"));
+    } else if (v->advice) {
         put_advice(bar);
     } else if (is_possible(v, MOVE_UP) && !view_piles(v, false)) {
         put_command(bar, "rise", _("upwards"));

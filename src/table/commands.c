@@ -1,6 +1,9 @@
 /* Keys and clicks at the table, and what the commands do that they become. */
 #include "table.h"
 
+#include <stdio.h>
+#include <string.h>
+
 #include "text/winnability.h"
 #include "text/error_text.h"
 #include "text/language.h"
@@ -65,6 +68,44 @@ static void run_count(Table *t) {
     t->view.tens = t->view.tens < 0 ? 0 : t->view.tens + 10;
     view_say(&t->view, _("How many cards, %d to %d? The last digit; %s for more."), t->view.tens + 1,
              t->view.tens + 10, command_key(table_keymap, "count", t->session.config, key));
+}
+
+/* --- finding -------------------------------------------------------------------------------------------- */
+
+static void run_find(Table *t) {
+    View *v = &t->view;
+    table_put_back(t);
+    v->finds = true;
+    v->wanted = (Sought){0};
+    v->typed[0] = '\0';
+    view_say(v, "%s", _("Find which cards? Rank, suit or both: 7, h, 7h"));
+}
+
+/* Whether this says which cards; half of a ten may. */
+static bool finds(View *v, const char *typed) {
+    char text[FOUND_TEXT_MAX];
+    Sought wanted;
+    const bool known = wanted_read(typed, &wanted);
+    if (!known && strcmp(typed, "1")) return false;
+    v->finds = true;
+    v->wanted = wanted;
+    snprintf(v->typed, sizeof v->typed, "%s", typed);
+    view_say(v, "%s",
+             known ? found_text(&v->session->play.game, session_now(v->session), wanted, false, text)
+                   : typed);
+    return true;
+}
+
+/* Takes a key that says which cards, or more of it, or a letter that says others; false where it says nothing
+   of them. */
+static bool take_find(Table *t, int key) {
+    char letter[5] = "", typed[sizeof t->view.typed + 5];
+    const bool more = t->view.typed[0];
+    if (key == KEY_ENTER_CHAR || key == KEY_ESCAPE_CHAR) return true;
+    if (key <= ' ' || key >= KEY_NOTHING || !is_visible((wchar_t)key)) return false;
+    utf8_put((wchar_t)key, letter);
+    snprintf(typed, sizeof typed, "%s%s", t->view.typed, letter);
+    return finds(&t->view, typed) || (more && (key < '0' || key > '9') && finds(&t->view, letter));
 }
 
 /* --- advice --------------------------------------------------------------------------------------------- */
@@ -148,6 +189,7 @@ static void run(Table *t, Action action) {
     case DO_REDO: say_error(t, session_redo(s)); break;
     case DO_RESTART: say_error(t, session_restart(s)); break;
     case DO_MOVES: t->view.shows_moves = !t->view.shows_moves; break;
+    case DO_FIND: run_find(t); break;
     case DO_HINT: run_hint(t); break;
     case DO_RESCUE: ask(t, ASK_RESCUE); break;
     case DO_ODDS: ask(t, ASK_ODDS); break;
@@ -256,6 +298,9 @@ void table_event(Table *t, Event event) {
     t->told_advice = t->view.advice;
     t->view.advice = ADVICE_NONE;
     session_ask(&t->session, ASK_NOTHING);
+    const bool found = t->view.finds;
+    t->view.finds = false;
+    if (found && event.kind == EVENT_KEY && take_find(t, event.key)) return;
     switch (event.kind) {
     case EVENT_LEAVE: t->outcome = OUTCOME_END; break;
     case EVENT_KEY: press(t, event.key); break;

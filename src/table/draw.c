@@ -196,7 +196,8 @@ static void draw_open_card(const Drawing *t, int pile, int index, Box box) {
     const int from_end = pile_count(t->p, pile) - index;
     const bool bright = from_end <= free_cards(t, pile), shade = (bright ? from_end - 1 : index) % 2;
     const int row = t->marks->row;
-    const bool picked = t->marks->picked == pile && (row ? index == row - 1 : from_end <= t->marks->count);
+    const bool carried = t->marks->picked == pile && (row ? index == row - 1 : from_end <= t->marks->count),
+               picked = carried || is_wanted(t->marks->wanted, card);
     const Face face = bright ? (shade ? FACE_SHADE : FACE_FREE) : shade ? FACE_DIM_SHADE : FACE_DIM;
     const bool index_alone = picked && t->canvas->finish != FINISH_FULL && box.h > 1; /* few bytes */
     const Box whole = whole_card(t, pile, box);

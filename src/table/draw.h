@@ -4,6 +4,7 @@
 
 #include "terminal/canvas.h"
 #include "patience/game.h"
+#include "session/find.h"
 
 /* --- layouts (layout.c): from the coarse grid of a game's table and the size of the terminal to cells --- */
 
@@ -70,6 +71,7 @@ typedef struct Marks {
     uint32_t sources;  /* bit i: pile i is marked as having a move */
     int row;           /* the picked card\'s row where it lies above a hole, from 1; 0: at the end */
     int last;          /* where the last move went, or -1 */
+    Sought wanted;     /* cards that are looked for */
     const char *draw;  /* the key that draws, as it is written on the stock */
 } Marks;
 

@@ -56,6 +56,7 @@ const Binding table_keymap[] = {
     {"undo", DO_UNDO, {'u', BACKSPACE}, N_("undo")},
     {"redo", DO_REDO, {'U', 'y', 18}, N_("redo")},
     {"moves", DO_MOVES, {'m'}, N_("mark all legal moves")},
+    {"find", DO_FIND, {'/'}, N_("find cards: then a rank, a suit or both: 7, h, 7h")},
     {"hint", DO_HINT, {'i'}, N_("a fair hint; again: the solver's, which knows all cards")},
     {"light", DO_LIGHT, {'L'}, N_("the win light: can this still be won? All cards known")},
     {"odds", DO_ODDS, {'O'}, N_("the odds: how likely a win is, and by which move")},

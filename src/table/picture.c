@@ -153,6 +153,7 @@ static Marks marks_of(const View *v, const Position *p, char draw[KEY_TEXT_MAX])
                    .row = selection->row,
                    .targets = selection_targets(selection, v->session),
                    .last = v->last,
+                   .wanted = v->finds ? v->wanted : (Sought){0},
                    .draw = command_key(table_keymap, "draw", v->session->config, draw)};
     if (v->shows_moves) marks.sources = view_piles(v, false);
     if (v->shows_moves && selection->picked < 0) marks.targets = view_piles(v, true);

@@ -11,7 +11,7 @@ static void opened(void *context) {
     t->view.selection = selection_begin(&t->session);
     t->view.last = t->view.tens = t->view.goes = t->went = -1;
     t->view.count = t->view.advised.kind = t->view.advice = 0;
-    t->finishing = t->view.shows_moves = false;
+    t->finishing = t->view.shows_moves = t->view.finds = false;
     t->guide.state = GUIDE_NONE;
     t->motion = (Motion){.kind = AT_REST};
     t->deals = t->celebrates = true;

@@ -101,6 +101,9 @@ typedef struct View {
     int last;                /* where the last move went, or -1 */
     Advice advice;           /* a hint until the next event, also that there is none */
     Move advised;            /* its move until the next event, or MOVE_NONE */
+    bool finds;              /* cards, until the next event that says nothing more of them: */
+    char typed[8];           /* which, as it was typed so far */
+    Sought wanted;           /* and as it is understood */
     bool shows_moves;        /* all legal moves are marked */
     bool celebrates;         /* the plate that tells of a win waits */
     const Position *between; /* what is drawn in place of the position while cards move, or 0 */

@@ -271,15 +271,19 @@ char *of_suit(int suit, const char *what, char *text, int size) {
     return text;
 }
 
-static char *card_in_words(Card card, char text[CARD_TEXT_MAX]) {
-    static const char *const rank[] = {
+const char *rank_word(int rank) {
+    static const char *const word[] = {
         [ACE] = N_("ace"), [JACK] = N_("jack"), [QUEEN] = N_("queen"), [KING] = N_("king")};
-    const int r = rank_of(card);
-    return of_suit(suit_of(card), rank[r] ? _(rank[r]) : rank_text(r), text, CARD_TEXT_MAX);
+    return word[rank] ? _(word[rank]) : rank_text(rank);
+}
+
+const char *suit_word(int suit) {
+    static const char *const word[] = {N_("clubs"), N_("diamonds"), N_("hearts"), N_("spades")};
+    return _(word[suit]);
 }
 
 char *card_text(Card card, char text[CARD_TEXT_MAX]) {
-    if (language_spells_cards()) return card_in_words(card, text);
+    if (language_spells_cards()) return of_suit(suit_of(card), rank_word(rank_of(card)), text, CARD_TEXT_MAX);
     snprintf(text, CARD_TEXT_MAX, "%s%s", rank_text(rank_of(card)), suit_text(suit_of(card)));
     return text;
 }

@@ -92,6 +92,10 @@ char *card_text(Card, char text[CARD_TEXT_MAX]);
 /* What a game is called; a player's own as its file has it. */
 const char *rules_title(const Rules *);
 
+/* Ranks and suits by their words: "queen", also "7", and "hearts". */
+const char *rank_word(int rank);
+const char *suit_word(int suit);
+
 /* What belongs to a suit, "queen of clubs"; returns text. */
 char *of_suit(int suit, const char *what, char *text, int size);
 

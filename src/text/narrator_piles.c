@@ -74,7 +74,6 @@ static bool is_told_together(const PileGroup *group) {
 
 /* One of them: "fc 3♣", or spelled "3 of clubs" behind the name of all, "clubs empty", "h2: 3 of clubs". */
 static char *told_of_several(const Game *g, const Position *p, int pile, char text[PILE_TEXT_MAX]) {
-    static const char *const suits[] = {N_("clubs"), N_("diamonds"), N_("hearts"), N_("spades")};
     char name[NOTATION_MAX], card[CARD_TEXT_MAX];
     const int suit = pile_suit(g, p, pile);
     const bool spelled = language_spells_cards(), empty = pile_is_empty(p, pile);
@@ -82,7 +81,7 @@ static char *told_of_several(const Game *g, const Position *p, int pile, char te
     if (!spelled || suit < 0)
         snprintf(text, PILE_TEXT_MAX, spelled ? "%s: %s" : "%s %s", pile_name(g, p, pile, name), top);
     else
-        snprintf(text, PILE_TEXT_MAX, empty ? "%s %s" : "%s", empty ? _(suits[suit]) : top, top);
+        snprintf(text, PILE_TEXT_MAX, empty ? "%s %s" : "%s", empty ? suit_word(suit) : top, top);
     return text;
 }
 

@@ -7,6 +7,9 @@ answers 'show t7\n' "t7: 6 face down, 3♦." kleine-harfe --seed 5
 answers 'show t1 t2\n' "t2: 1 face down, 5♣." kleine-harfe --seed 5
 answers 'draw show f\n' "fs: A♠." kleine-harfe --seed 5
 answers 'show w s\n' "s: 24 cards." kleine-harfe --seed 5
+answers 'find queen of hearts\n' "Q♥ not yet seen." kleine-harfe --seed 5
+answers 'draw find S\n' "3 on the table, 10 not yet seen." kleine-harfe --seed 5
+answers 'find nothing\n' "Find which cards? Say a rank, a suit or both: find 7, find h, find 7h." kleine-harfe --seed 5
 answers 'draw draw\nshow w\n' "w, drawn: 4♠." kleine-harfe --seed 5
 answers 'draw\nshow f\n' "f: 5♣ on top. It needs 10." koenigs-patience --seed 357
 answers 'moves\n' "3 moves: draw, t3-t5, t6-t1." kleine-harfe --cards "$ID52"

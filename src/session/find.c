@@ -1,0 +1,116 @@
+#include "find.h"
+
+#include <ctype.h>
+#include <string.h>
+#include <strings.h>
+
+#include "advice/knowledge.h"
+#include "text/language.h"
+
+bool is_wanted(Sought w, Card card) {
+    if (card == NO_CARD || (!w.rank && !w.suit)) return false;
+    return (!w.rank || w.rank == rank_of(card)) && (!w.suit || w.suit == suit_of(card) + 1);
+}
+
+/* --- which are meant ------------------------------------------------------------------------------------ */
+
+/* Whether two texts are the same, whatever their capitals, blanks and hyphens. */
+static bool alike(const char *a, const char *b) {
+    for (;; a++, b++) {
+        a += strspn(a, " -");
+        b += strspn(b, " -");
+        if (tolower((unsigned char)*a) != tolower((unsigned char)*b)) return false;
+        if (!*a) return true;
+    }
+}
+
+/* Whether this is how records write a card, between what is given of it. */
+static bool is_written(const char *before, const char *text, const char *behind, Card card) {
+    char whole[40];
+    Card read;
+    const int length = snprintf(whole, sizeof whole, "%s%s%s", before, text, behind);
+    return length < (int)sizeof whole && card_read(whole, &read) == length && read == card;
+}
+
+static int rank_named(const char *text) {
+    for (int rank = ACE; rank <= KING; rank++)
+        if (alike(text, rank_text(rank)) || alike(text, rank_word(rank)) ||
+            is_written("", text, "C", card_make(rank, CLUBS)))
+            return rank;
+    return 0;
+}
+
+static int suit_named(const char *text) {
+    for (int suit = 0; suit < SUITS; suit++)
+        if (alike(text, suit_word(suit)) || is_written("A", text, "", card_make(ACE, suit))) return suit + 1;
+    return 0;
+}
+
+static bool is_card(const char *text, Card card) {
+    char name[CARD_TEXT_MAX];
+    const char *rank = rank_text(rank_of(card));
+    const size_t length = strlen(rank);
+    if (is_written("", text, "", card) || alike(text, card_text(card, name))) return true;
+    if (alike(text, of_suit(suit_of(card), rank_word(rank_of(card)), name, sizeof name))) return true;
+    return !strncasecmp(text, rank, length) &&
+           is_written("A", text + length, "", card_make(ACE, suit_of(card)));
+}
+
+bool wanted_read(const char *text, Sought *w) {
+    const bool capital = *text >= 'A' && *text <= 'Z' && !text[1];
+    *w = (Sought){.suit = suit_named(text)};
+    if (!w->suit || (capital && rank_named(text))) *w = (Sought){.rank = rank_named(text)};
+    for (int card = card_make(ACE, CLUBS); card < CARD_LIMIT && !w->rank && !w->suit; card++)
+        if (is_card(text, (Card)card)) *w = (Sought){rank_of((Card)card), suit_of((Card)card) + 1};
+    return w->rank || w->suit;
+}
+
+/* --- where they are ------------------------------------------------------------------------------------- */
+
+typedef enum FoundPlace { ON_TABLE, HOME_BELOW, COVERED, NOT_SEEN, WHEREABOUTS } FoundPlace;
+
+static FoundPlace whereabouts(const Game *g, const Position *p, int pile, int index) {
+    const PileGroup *group = group_of(g, pile);
+    const bool down = group->role == STOCK || (group->role == WASTE && group->facing == FACE_DOWN);
+    if (index < cards_unseen(g, p, pile)) return NOT_SEEN;
+    if (!down && (group->fan != STACKED || index == pile_count(p, pile) - 1)) return ON_TABLE;
+    return group->role == FOUNDATION ? HOME_BELOW : COVERED;
+}
+
+/* Cards in one kind of place. */
+typedef struct FoundCards {
+    int count;
+    char cards[FOUND_TEXT_MAX / 2];
+} FoundCards;
+
+/* Adds a card, with its pile if that is wanted. */
+static void note(FoundCards *found, const Game *g, const Position *p, int pile, Card card, bool piles) {
+    char name[CARD_TEXT_MAX], where[NOTATION_MAX];
+    text_add(found->cards, sizeof found->cards, "%s%s",
+             found->count++ ? language_spells_cards() ? ", " : " " : "", card_text(card, name));
+    if (piles) text_add(found->cards, sizeof found->cards, " (%s)", pile_name(g, p, pile, where));
+}
+
+char *found_text(const Game *g, const Position *p, Sought w, bool piles, char text[FOUND_TEXT_MAX]) {
+    static const char *const where[] = {N_("%s on the table"), N_("%s already home"), N_("%s covered"),
+                                        N_("%s not yet seen")};
+    enum { NAMED_MOST = 8 };
+    FoundCards found[WHEREABOUTS] = {{0}};
+    int all = 0;
+    for (int pile = 0; pile < g->piles; pile++)
+        for (int i = 0; i < pile_count(p, pile); i++) {
+            const Card card = pile_cards(p, pile)[i];
+            const FoundPlace at = whereabouts(g, p, pile, i);
+            if (is_wanted(w, card)) note(&found[at], g, p, pile, card, piles && at == ON_TABLE);
+            all += is_wanted(w, card);
+        }
+    text[0] = '\0';
+    for (int i = 0; i < WHEREABOUTS; i++) {
+        char number[12];
+        snprintf(number, sizeof number, "%d", found[i].count);
+        if (*text && found[i].count) text_add(text, FOUND_TEXT_MAX, ", ");
+        if (found[i].count)
+            text_add(text, FOUND_TEXT_MAX, _(where[i]), all > NAMED_MOST ? number : found[i].cards);
+    }
+    return text;
+}
