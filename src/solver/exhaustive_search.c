@@ -89,6 +89,7 @@ static Verdict run(Exhaustive *s, Path *path) {
         if (pruned_by(10, t->relaxes && relaxation_is_lost(&relaxation))) continue;
         if (pruned_by(20, t->relaxes && laying_is_lost(&relaxation, t->g, &after))) continue;
         if (pruned_by(23, t->hole && hole_is_lost(t->g, &after))) continue;
+        if (pruned_by(24, t->columns_relax && columns_are_lost(t->g, &after))) continue;
         key_make(&key, t, &after);
         const Novelty novelty = transposition_note(&s->seen, s->budget, &key);
         if (pruned_by(1, novelty == KNOWN)) continue;

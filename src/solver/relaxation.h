@@ -1,5 +1,5 @@
 /* Dead ends by relaxation: cards lie in each other's way for ever, or will, although there are moves left
-   (Lemmas 10, 20 and 23). */
+   (Lemmas 10, 20, 23 and 24). */
 #ifndef SOLVER_RELAXATION_H
 #define SOLVER_RELAXATION_H
 
@@ -44,5 +44,12 @@ bool hole_applies(const Game *);
 
 /* Whether some card of the columns would find none to be laid on. */
 bool hole_is_lost(const Game *, const Position *);
+
+/* Whether there is one pack, cards leave the columns by building down or up, and none for cells. */
+bool column_relaxation_applies(const Game *);
+
+/* Whether some card never leaves its place, or comes home, though nothing that once was bare or empty is
+   covered or taken. */
+bool columns_are_lost(const Game *, const Position *);
 
 #endif

@@ -283,6 +283,7 @@ void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
     t->alike = t->suits_told = true;
     t->relaxes = relaxation_applies(g);
     t->hole = !hooks && hole_applies(g);
+    t->columns_relax = !hooks && !t->relaxes && column_relaxation_applies(g);
     read_groups(t, p);
     t->grounds = r->packs == 1 && !r->suits && t->suits_count && !hooks && (t->in_order || g->stock < 0);
     t->home_at_once &= g->stock < 0 || t->pure_draws;

@@ -12,24 +12,25 @@ enum { COUNT_BITS = 6 };
 
 typedef struct Traits {
     const Game *g;
-    bool plain;        /* nothing is pruned: as is asked, or for a word that no lemma was judged by */
-    bool pass_counts;  /* positions that differ by their pass differ */
-    bool suits_count;  /* suits make a difference anywhere */
-    bool suits_told;   /* foundations tell which suits have gone home */
-    bool deep;         /* a pile may hold more cards than COUNT_BITS tell */
-    bool alike;        /* piles that are said to be alike are, for what happens by itself as well */
-    bool in_order;     /* waste, hand and stock always hold cards of `order` in that order */
-    bool pure_draws;   /* a draw does nothing but bring the next card to the waste, or a starter home */
-    int draws;         /* cards a draw brings */
-    bool tails_equal;  /* tails of runs may be exchanged between equal cards (docs/solver.md) */
-    bool comes_back;   /* cards come back from foundations */
-    bool safe_homes;   /* moves to foundations may be safe */
-    bool any_suit;     /* columns build in any suit, */
-    bool any_tail;     /* or any tail leaves some */
-    bool home_at_once; /* whatever can go home does (Lemma 9) */
-    bool grounds;      /* keys tell of every card what it lies on */
-    bool relaxes;      /* Lemma 10 holds */
-    bool hole;         /* Lemma 23 holds */
+    bool plain;         /* nothing is pruned: as is asked, or for a word that no lemma was judged by */
+    bool pass_counts;   /* positions that differ by their pass differ */
+    bool suits_count;   /* suits make a difference anywhere */
+    bool suits_told;    /* foundations tell which suits have gone home */
+    bool deep;          /* a pile may hold more cards than COUNT_BITS tell */
+    bool alike;         /* piles that are said to be alike are, for what happens by itself as well */
+    bool in_order;      /* waste, hand and stock always hold cards of `order` in that order */
+    bool pure_draws;    /* a draw does nothing but bring the next card to the waste, or a starter home */
+    int draws;          /* cards a draw brings */
+    bool tails_equal;   /* tails of runs may be exchanged between equal cards (docs/solver.md) */
+    bool comes_back;    /* cards come back from foundations */
+    bool safe_homes;    /* moves to foundations may be safe */
+    bool any_suit;      /* columns build in any suit, */
+    bool any_tail;      /* or any tail leaves some */
+    bool home_at_once;  /* whatever can go home does (Lemma 9) */
+    bool grounds;       /* keys tell of every card what it lies on */
+    bool relaxes;       /* Lemma 10 holds */
+    bool hole;          /* Lemma 23 holds */
+    bool columns_relax; /* Lemma 24 holds */
     Told told[GROUPS_MAX];
     int ordered;
     Card order[CARDS_MAX];

@@ -1,0 +1,115 @@
+/* Cards that never leave the place where they lie (Lemma 24). */
+#include "relaxation.h"
+
+static bool suits(const PileGroup *group) {
+    const Build build = group->build;
+    if (group->role == COLUMN) return !group->refill;
+    if (group->role == CELL || group->gives > TOP_CARD) return false;
+    return group->role != FOUNDATION ||
+           (build.suits == SAME_SUIT && build.step.times == 1 && build.step.plus * build.step.plus == 1 &&
+            !build.both_ways && !build.wraps && !group->complete_runs &&
+            group->empty_takes == (build.step.plus > 0 ? AN_ACE : A_KING));
+}
+
+bool column_relaxation_applies(const Game *g) {
+    int columns = 0;
+    if (g->rules.packs != 1 || g->rules.suits || g->rules.won_at) return false;
+    if (g->rules.stock.draws_to == DRAWS_TO_FOUNDATION) return false;
+    for (int nth = 0; nth < g->groups; nth++) {
+        if (!suits(&g->rules.group[nth])) return false;
+        columns += g->rules.group[nth].role == COLUMN;
+    }
+    return columns == 1;
+}
+
+/* What has once been so stays so. */
+typedef struct Leaving {
+    const CardSet *onto; /* of the columns */
+    CardSet into;
+    CardSet up, down; /* whether foundations are built so: all cards or none */
+    CardSet starters;
+    CardSet home, bare, taken; /* what the bare ones, or an empty column, take */
+    CardSet loose;             /* in no column, and perhaps to be had */
+    CardSet able, left;        /* of the columns' cards: those that only need a place, and that had one */
+    bool room, comes_back;
+    Card below[CARD_LIMIT];
+    CardSet frees[CARD_LIMIT]; /* what only needs a place when the card has left */
+} Leaving;
+
+/* Whether a card and the one on it leave together. */
+static bool is_linked(const Game *g, int nth, Gives gives, Card card, Card above) {
+    return gives == ANY_TAIL || (gives != TOP_CARD && set_has(g->run[nth][card], above));
+}
+
+/* Returns the cards. */
+static CardSet read_column(Leaving *c, const Game *g, const Position *p, int pile) {
+    const Card *card = pile_cards(p, pile);
+    const int nth = g->group_of[pile], count = pile_count(p, pile);
+    const Gives gives = group_of(g, pile)->gives;
+    CardSet *able = &c->able, cards = NO_CARDS;
+    c->room |= !count;
+    for (int i = count - 1; i >= 0; i--) {
+        if (i == count - 1) {
+            c->bare |= card_bit(card[i]);
+        } else if (i < p->hidden[pile] || !is_linked(g, nth, gives, card[i], card[i + 1])) {
+            able = &c->frees[card[i + 1]];
+        }
+        c->frees[card[i]] = NO_CARDS;
+        c->below[card[i]] = i ? card[i - 1] : NO_CARD;
+        *able |= card_bit(card[i]);
+        cards |= card_bit(card[i]);
+    }
+    return cards;
+}
+
+static void read(Leaving *c, const Game *g, const Position *p) {
+    CardSet columns = NO_CARDS;
+    *c = (Leaving){.room = false};
+    for (int pile = 0; pile < g->piles; pile++) {
+        const PileGroup *group = group_of(g, pile);
+        if (group->role == COLUMN) {
+            c->onto = g->onto[g->group_of[pile]];
+            c->into = g->into[g->group_of[pile]];
+            columns |= read_column(c, g, p, pile);
+        } else if (group->role == FOUNDATION) {
+            *(group->build.step.plus > 0 ? &c->up : &c->down) = ALL_CARDS;
+            c->starters |= g->into[g->group_of[pile]];
+            c->comes_back |= group->gives != GIVES_NOTHING;
+        } else {
+            for (int i = p->start[pile]; i < p->start[pile + 1]; i++) c->loose |= card_bit(p->card[i]);
+        }
+    }
+    c->home = ALL_CARDS & ~c->loose & ~columns;
+    if (g->rules.stock.draws_to == DRAWS_TO_COLUMNS) c->bare |= c->loose;
+}
+
+/* One step of all that can be done; false when there is nothing. */
+static bool step(Leaving *c, CardSet *bare_before) {
+    CardSet fresh = c->bare & ~*bare_before;
+    *bare_before = c->bare;
+    for (CardSet left = fresh; left; left &= left - 1) c->taken |= c->onto[__builtin_ctzll(left)];
+    if (c->room) c->taken |= c->into;
+    const CardSet wanted = c->starters | (c->home << SUITS & c->up) | (c->home >> SUITS & c->down);
+    const CardSet goes = wanted & (c->bare | c->loose) & ~c->home;
+    c->home |= goes;
+    CardSet leaves = ((c->able & c->taken) | goes) & ~c->left;
+    c->left |= leaves;
+    c->bare |= c->taken & (c->loose | (c->comes_back ? c->home : NO_CARDS));
+    for (leaves &= ~c->loose; leaves; leaves &= leaves - 1) {
+        const int card = __builtin_ctzll(leaves);
+        c->able |= c->frees[card];
+        c->room |= c->below[card] == NO_CARD;
+        if (c->below[card]) c->bare |= card_bit(c->below[card]);
+        fresh = ALL_CARDS;
+    }
+    return fresh || goes || c->bare != *bare_before;
+}
+
+bool columns_are_lost(const Game *g, const Position *p) {
+    Leaving c;
+    CardSet before = NO_CARDS;
+    read(&c, g, p);
+    while (step(&c, &before))
+        if (c.home == ALL_CARDS || (c.room && c.into == ALL_CARDS)) return false;
+    return true;
+}
