@@ -18,7 +18,7 @@ enum {
     PLAYS = 100,
     MOVES = 150,
     DEALS = 3,
-    GALLERY = 4, /* of its games there are many: a part of the plays will do, and one deal */
+    GALLERY = 4, /* of its games there are many: a part of the plays, hints and positions will do, and one deal */
     POSITIONS = 15000,
     PLAIN_POSITIONS = 2000,
     HINTS = 15,
@@ -140,6 +140,7 @@ static void search_one(Signature *s, const Game *g, const Position *root, const 
 
 /* Where playouts end, and how fair hints play on. */
 static void advise(Signature *s, const Game *g, const Deal *deal) {
+    const int hints = g->rules.family ? HINTS / GALLERY : HINTS;
     Play play;
     Verdicts lines = {0};
     play_begin(&play, rules_find(g->rules.id), &g->settings, deal);
@@ -149,7 +150,7 @@ static void advise(Signature *s, const Game *g, const Deal *deal) {
         add(&s->advised, playout_wins(&o));
         add(&s->advised, position_hash(&o.now));
     }
-    for (Move m; play.at < HINTS && (m = hint_move(&play, &lines, GAMES_A_HINT)).kind; play_do(&play, m))
+    for (Move m; play.at < hints && (m = hint_move(&play, &lines, GAMES_A_HINT)).kind; play_do(&play, m))
         add_move(&s->advised, g, play_now(&play), m);
     verdicts_end(&lines);
     play_end(&play);
@@ -162,7 +163,7 @@ static void search_many(Signature *s, const Rules *rules, const char *words) {
     for (uint64_t number = 1; number <= (rules->family ? 1 : DEALS); number++) {
         const Deal deal = deal_numbered(number, rules->packs);
         const Position p = game_deal(&g, deal.pack, deal_salt(&deal));
-        search_one(s, &g, &p, &(Limits){.positions = POSITIONS});
+        search_one(s, &g, &p, &(Limits){.positions = rules->family ? POSITIONS / GALLERY : POSITIONS});
         search_one(s, &g, &p, &(Limits){.positions = PLAIN_POSITIONS, .plain = true});
         advise(s, &g, &deal);
     }
