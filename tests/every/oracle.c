@@ -177,8 +177,9 @@ START_TEST(same_as_naive) {
     }
     printf("%-20s %d deals, %ld positions with the same moves, %ld compared, %ld shuffled, %ld won\n",
            rules_tried(_i)->id, samples_of(_i), positions, compared, shuffles, wins);
+    if (SLOWED > 1) return;
     ck_assert_int_gt(positions, 10L * samples_of(_i));
-    if (SLOWED == 1) ck_assert_int_gt(wins, samples_of(_i) / 100);
+    ck_assert_int_gt(wins, samples_of(_i) / 100);
 }
 END_TEST
 

@@ -206,9 +206,10 @@ START_TEST(every_game) {
     }
     printf("%-20s %d deals, %ld positions, %ld moves made, %ld words, %ld refused, %ld won\n",
            rules_tried(_i)->id, samples_of(_i), positions, listed, words, refused, wins);
+    if (SLOWED > 1) return;
     ck_assert_int_gt(positions, 10L * samples_of(_i));
     ck_assert_int_gt(refused, positions);
-    if (SLOWED == 1 && _i <= games_with_texts()) ck_assert_int_gt(wins, samples_of(_i) / 100);
+    if (_i <= games_with_texts()) ck_assert_int_gt(wins, samples_of(_i) / 100);
 }
 END_TEST
 

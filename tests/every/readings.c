@@ -9,8 +9,8 @@
 
 #include <glob.h>
 
-enum { TEXT_MAX = 20000, GAMES = 20, GAMES_LONG = 1000 };
-enum { RANDOM_TABLES = 200, RANDOM_TABLES_LONG = 10000, RANDOM_TABLE_GAMES = 4 };
+enum { TEXT_MAX = 20000, GAMES = SLOWED == 1 ? 20 : 4, GAMES_LONG = 1000 };
+enum { RANDOM_TABLES = SLOWED == 1 ? 200 : 50, RANDOM_TABLES_LONG = 10000, RANDOM_TABLE_GAMES = 4 };
 
 static char text[TEXT_MAX];
 static Told told;

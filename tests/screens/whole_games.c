@@ -274,6 +274,11 @@ static void read_game(int i) {
     free(text);
 }
 
+/* With a sanitizer each game is played in one way. */
+static bool is_passed_over(int game_nth, int way) {
+    return SLOWED > 1 && game_nth % 3 != way;
+}
+
 static void same_as_in_words(void (*play)(Move), void (*undo)(void)) {
     char *table = play_at_table(play, undo), *spoken = play_in_words();
     ck_assert_str_eq(table, spoken);
@@ -282,6 +287,7 @@ static void same_as_in_words(void (*play)(Move), void (*undo)(void)) {
 }
 
 START_TEST(by_keys) {
+    if (is_passed_over(_i, 0)) return;
     read_game(_i);
     same_as_in_words(play_by_keys, never_undo);
     ck_assert_msg(presses * 10 <= moves * KEYS_MOST, "%s: %d keys for %d moves", game.game.rules.id, presses,
@@ -291,6 +297,7 @@ START_TEST(by_keys) {
 END_TEST
 
 START_TEST(by_cursor) {
+    if (is_passed_over(_i, 1)) return;
     read_game(_i);
     same_as_in_words(play_by_cursor, undo_by_key);
     play_end(&game);
@@ -298,6 +305,7 @@ START_TEST(by_cursor) {
 END_TEST
 
 START_TEST(by_mouse) {
+    if (is_passed_over(_i, 2)) return;
     read_game(_i);
     same_as_in_words(play_by_mouse, undo_by_wheel);
     play_end(&game);

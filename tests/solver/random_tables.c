@@ -13,7 +13,7 @@
 enum {
     TABLES = 1000,
     OPEN_TABLES = 600,
-    PLAYS = 3,
+    PLAYS = SLOWED == 1 ? 3 : 1,
     MOVES_BETWEEN = 3,
     PLAYED_MOST = 40,
     LEFT_MIN = 6,
