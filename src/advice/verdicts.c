@@ -1,6 +1,7 @@
 #include "verdicts.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 void verdicts_end(Verdicts *v) {
     free(v->known);
@@ -65,6 +66,26 @@ Move verdicts_winning_move(const Verdicts *v, const Play *play, int moves) {
     if (known && known->verdict == WINNABLE) return known->next;
     if (leads_to_win(v, play, moves)) return play->played[moves].move;
     return (Move){.kind = MOVE_NONE};
+}
+
+int plays_alike(const Play *a, const Play *b) {
+    int moves = 0;
+    if (a->game.table != b->game.table ||
+        memcmp(a->game.settings.value, b->game.settings.value, OPTIONS_MAX) ||
+        !position_equal(&a->start, &b->start))
+        return -1;
+    while (moves < a->at && moves < b->at && move_equal(a->played[moves].move, b->played[moves].move))
+        moves++;
+    return moves;
+}
+
+void verdicts_share(Verdicts *v, const Verdicts *from, const Play *play, int moves) {
+    for (int i = 0; i <= moves; i++) {
+        const Solution known = {.verdict = verdicts_of(from, play, i)};
+        if ((!known.verdict && !verdicts_searched(from, play, i)) || verdicts_of(v, play, i)) continue;
+        verdicts_note(v, &play->game, i, play_after(play, i), &known);
+        v->known[i].next = verdicts_winning_move(from, play, i);
+    }
 }
 
 int verdicts_told_from(const Play *play) {

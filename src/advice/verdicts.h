@@ -28,6 +28,13 @@ void verdicts_note(Verdicts *, const Game *, int moves, const Position *, const 
 /* What is known of the position of the play behind so many moves. */
 Verdict verdicts_of(const Verdicts *, const Play *, int moves);
 
+/* Takes over from another play of the same deal what is known of the positions behind up to so many moves,
+   which both have in common. */
+void verdicts_share(Verdicts *, const Verdicts *from, const Play *, int moves);
+
+/* With how many moves two plays of one deal begin alike; -1: these are not of one game, options and deal. */
+int plays_alike(const Play *, const Play *);
+
 /* Whether it was searched, perhaps in vain. */
 bool verdicts_searched(const Verdicts *, const Play *, int moves);
 

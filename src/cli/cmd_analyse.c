@@ -4,7 +4,7 @@
 
 #include "advice/coach.h"
 #include "advice/hint.h"
-#include "advice/verdicts.h"
+#include "analysis.h"
 #include "game_source.h"
 #include "limits.h"
 #include "play_view.h"
@@ -24,69 +24,7 @@ enum {
     SENTENCE_MAX = 700
 };
 
-/* The word of a move from the position behind so many; "" where it is none. */
-static const char *word_of(const Play *play, int moves, Move m, char word[NOTATION_MAX]) {
-    return m.kind ? move_write(&play->game, play_after(play, moves), m, word) : "";
-}
-
 /* --- all cards known ------------------------------------------------------------------------------------ */
-
-typedef struct Analysis {
-    const Play *play;
-    Verdicts verdicts;
-    Stretches known;
-    uint64_t positions;
-    int moves; /* the position being searched is the one behind so many */
-    LongAnswer time;
-} Analysis;
-
-static bool search_must_end(void *context, const Usage *usage) {
-    Analysis *a = context;
-    (void)usage;
-    return long_answer_ends(&a->time, _("Position %d of %d, %d seconds "), a->moves, a->play->at);
-}
-
-/* Searches by halves between the last win known and the first loss. */
-static void analyse(Analysis *a, Limits limits) {
-    const Play *play = a->play;
-    limits.stop = search_must_end;
-    limits.context = a;
-    while (!search_must_end(a, 0) && (a->moves = verdicts_question(&a->verdicts, play)) >= 0) {
-        Solution solution = solve(&play->game, play_after(play, a->moves), &limits);
-        limits_check(&solution);
-        verdicts_note(&a->verdicts, &play->game, a->moves, play_after(play, a->moves), &solution);
-        a->positions += solution.usage.positions;
-        solution_end(&solution);
-    }
-    progress_clear(a->time.told);
-    a->known = verdicts_stretches(&a->verdicts, play);
-}
-
-/* Whether everything was found out. */
-static bool is_decided(const Analysis *a) {
-    return a->known.won == a->play->at || !a->known.lost || a->known.losing;
-}
-
-static const char *winning_word(const Analysis *a, int moves, char word[NOTATION_MAX]) {
-    return word_of(a->play, moves, verdicts_winning_move(&a->verdicts, a->play, moves), word);
-}
-
-static json_t *analysis_json(const Analysis *a) {
-    const int losing = a->known.losing;
-    json_t *moves = json_array();
-    char word[NOTATION_MAX];
-    for (int i = 0; i < a->play->at; i++)
-        json_array_append_new(moves, json_begin("{s:s, s:s, s:b}", "move",
-                                                word_of(a->play, i, a->play->played[i].move, word), "verdict",
-                                                verdict_word(verdicts_of(&a->verdicts, a->play, i)),
-                                                "by_solver", a->play->played[i].told));
-    return json_join(view_json(a->play),
-                     json_begin("{s:o, s:s, s:b, s:o, s:s?, s:b, s:I}", "moves", moves, "verdict",
-                                verdict_word(verdicts_of(&a->verdicts, a->play, a->play->at)),
-                                "all_cards_known", true, "lost_by", json_known(losing ? losing : -1),
-                                "kept_by", losing && *winning_word(a, losing - 1, word) ? word : 0, "decided",
-                                is_decided(a), "positions", (json_int_t)a->positions));
-}
 
 static void analysis_print(const Analysis *a) {
     static const char *const text[] = {
@@ -99,39 +37,20 @@ static void analysis_print(const Analysis *a) {
     }
 }
 
-static void analysis_conclude(const Analysis *a) {
-    const int losing = a->known.losing;
-    char word[NOTATION_MAX];
-    if (game_is_won(&a->play->game, play_now(a->play)))
-        text_print(stdout, _("The game is won.\n"));
-    else if (a->known.won == a->play->at)
-        text_print(stdout, _("The game can still be won; a winning move: %s\n"),
-                   winning_word(a, a->known.won, word));
-    else if (losing)
-        text_print(stdout, _("Move %d lost the game; this would have kept it winnable: %s\n"), losing,
-                   winning_word(a, a->known.won, word));
-    else if (!a->known.lost)
-        text_print(stdout, _("This deal could not be won from the start.\n"));
-    else if (a->known.won >= 0)
-        text_print(stdout, _("Before move %d the game could be won; when that was lost was not found out.\n"),
-                   a->known.won + 1);
-    else
-        text_print(stdout, _("Whether the game could be won was not found out.\n"));
-}
-
 static int search(const Request *r, const Play *play, int total) {
     Analysis a = {.play = play, .time.total = total};
     Limits limits;
     if (!limits_read(r, SECONDS_DEFAULT, &limits)) return STATUS_WRONG;
     if (is_given(r, "budget"))
         return report_wrong(_("--budget is for games by what can be seen; give --fair too, or leave it out"));
-    analyse(&a, limits);
-    const bool decided = is_decided(&a);
+    char text[ANALYSIS_TEXT_MAX];
+    analysis_find(&a, limits);
+    const bool decided = analysis_is_decided(&a);
     if (is_given(r, "json")) {
-        request_answer(r, analysis_json(&a));
+        request_answer(r, json_join(view_json(play), analysis_json(&a)));
     } else {
         analysis_print(&a);
-        analysis_conclude(&a);
+        text_print(stdout, "%s\n", analysis_text(&a, text));
     }
     verdicts_end(&a.verdicts);
     return decided ? STATUS_YES : STATUS_UNDECIDED;
@@ -168,12 +87,13 @@ static json_t *coaching_json(const Coaching *c) {
     json_t *moves = json_array();
     for (int i = 0; i < c->play->at; i++) {
         const MoveReview *of = &c->review[i];
-        json_array_append_new(moves, json_begin("{s:s, s:b, s:s?, s:i, s:i, s:i, s:i}", "move",
-                                                word_of(c->play, i, c->play->played[i].move, move), "certain",
-                                                of->certain, "best",
-                                                i < c->looked ? word_of(c->play, i, of->best.move, best) : 0,
-                                                "best_won", of->best.won, "move_won", of->made.won, "games",
-                                                of->best.games, "cost", review_cost(of)));
+        json_array_append_new(moves,
+                              json_begin("{s:s, s:b, s:s?, s:i, s:i, s:i, s:i}", "move",
+                                         analysis_word(c->play, i, c->play->played[i].move, move), "certain",
+                                         of->certain, "best",
+                                         i < c->looked ? analysis_word(c->play, i, of->best.move, best) : 0,
+                                         "best_won", of->best.won, "move_won", of->made.won, "games",
+                                         of->best.games, "cost", review_cost(of)));
     }
     return json_join(view_json(c->play), json_begin("{s:o, s:i}", "moves", moves, "looked_at", c->looked));
 }
@@ -186,7 +106,7 @@ static void reviews_print(const Coaching *c) {
         char word[NOTATION_MAX];
         view_print_move(c->play, i);
         printf("%3d %%", review_chance(&c->review[i]));
-        if (cost) printf("  -%d  %s", cost, word_of(c->play, i, c->review[i].best.move, word));
+        if (cost) printf("  -%d  %s", cost, analysis_word(c->play, i, c->review[i].best.move, word));
         fputc('\n', stdout);
     }
 }
@@ -221,10 +141,10 @@ static void costly_print(const Coaching *c, int i) {
     const char *fault = review_fault(&before, of);
     char word[NOTATION_MAX], text[SENTENCE_MAX], line[SENTENCE_MAX];
     hint_text(&before.game, play_now(&before), of->best.move, &reason, text, sizeof text);
-    word_of(&before, i, of->made.move, word);
+    analysis_word(&before, i, of->made.move, word);
     snprintf(line, sizeof line, _("Move %d, %s, cost %d of 100 games"), i + 1, word, review_cost(of));
     text_print(stdout, "%s%s%s. ", line, fault ? ": " : "", fault ? _(fault) : "");
-    text_print(stdout, _("Better: %s (%s).\n"), text, word_of(&before, i, of->best.move, word));
+    text_print(stdout, _("Better: %s (%s).\n"), text, analysis_word(&before, i, of->best.move, word));
 }
 
 static void coaching_conclude(const Coaching *c, bool costly) {

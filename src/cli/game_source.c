@@ -18,8 +18,7 @@ enum { PACK_BYTES_MAX = 65536 };
 
 /* --- files ---------------------------------------------------------------------------------------------- */
 
-/* What a path is called in messages. */
-static const char *input_name(const char *path) {
+const char *input_name(const char *path) {
     return strcmp(path, "-") ? path : _("standard input");
 }
 
@@ -42,8 +41,7 @@ const char *input_trouble(int error) {
     return error == EINVAL || error == ENXIO ? _("this is neither a file nor a pipe") : strerror(error);
 }
 
-/* Reads at most `most` bytes; a zero byte follows them.  To be freed; 0 after saying why. */
-static char *input_read(const char *path, size_t most, size_t *size) {
+char *input_read(const char *path, size_t most, size_t *size) {
     const int file = strcmp(path, "-") ? input_open(path) : STDIN_FILENO;
     char *text = file < 0 ? 0 : file_read(file, most, size);
     if (!text) report_error(_("%s cannot be read: %s"), input_name(path), input_trouble(errno));
@@ -258,6 +256,15 @@ static Named named_by(const char *word) {
     return share_is_code(word) ? A_CODE : strpbrk(word, "/.") ? A_FILE : A_GAME;
 }
 
+int source_read(const char *word, Source *source) {
+    *source = (Source){.ending = ENDING_NONE, .effort = effort_unknown};
+    switch (named_by(word)) {
+    case A_CODE: return open_code(word, &source->play);
+    case A_FILE: return open_record(word, source);
+    default: return report_wrong(_("“%s” is neither a record nor a code"), word);
+    }
+}
+
 static int open_source(const Request *r, Source *source) {
     const bool or_record = strstr(r->command->wants, "RECORD");
     int status;
@@ -266,11 +273,7 @@ static int open_source(const Request *r, Source *source) {
     if (named != A_GAME && (r->sets || chooses_deal(r)))
         return report_wrong(
             _("a record brings its own deal and options; leave out --seed, --daily, --cards, --set"));
-    switch (named) {
-    case A_CODE: status = open_code(r->operand[0], &source->play); break;
-    case A_FILE: status = open_record(r->operand[0], source); break;
-    default: status = open_game(r, or_record, &source->play); break;
-    }
+    status = named == A_GAME ? open_game(r, or_record, &source->play) : source_read(r->operand[0], source);
     return status == STATUS_YES ? play_on(value_given(r, "play"), &source->play) : status;
 }
 

@@ -35,6 +35,12 @@ int input_open(const char *path);
 /* Why it cannot be read, of an errno. */
 const char *input_trouble(int error);
 
+/* What a path is called in messages. */
+const char *input_name(const char *path);
+
+/* Reads at most `most` bytes of it; a zero byte follows them.  To be freed; 0 after saying why. */
+char *input_read(const char *path, size_t most, size_t *size);
+
 /* What a request names, and what the comments of a record tell. */
 typedef struct Source {
     Play play;
@@ -42,6 +48,9 @@ typedef struct Source {
     char name[RECORD_NAME_MAX]; /* "" where it has none */
     Effort effort;
 } Source;
+
+/* Reads a record or a code.  STATUS_YES, or another status after saying why not. */
+int source_read(const char *word, Source *);
 
 /* Goes back to the position behind so many moves, as an option says.  false after saying why. */
 bool source_go_to(const Request *, const char *option, Source *);

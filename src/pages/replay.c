@@ -191,16 +191,20 @@ int replay_poll(Replay *r) {
 
 /* --- keys ----------------------------------------------------------------------------------------------- */
 
-static void jump(Replay *r) {
-    const int moves = r->session.play.count;
+int ask_move(int moves, View *v) {
     char text[12] = "";
     uint64_t move;
+    if (!ask_text(_("To which move?"), _("↵ show it   Esc back"), text, sizeof text, 9) || !text[0])
+        return -1;
+    if (number_read(text, &move) && move <= (uint64_t)moves) return (int)move;
+    if (v) view_say(v, PLURAL_("There is %d move.", "There are %d moves.", moves), moves);
+    return -1;
+}
+
+static void jump(Replay *r) {
+    const int move = ask_move(r->session.play.count, &r->view);
     r->runs = false;
-    if (!ask_text(_("To which move?"), _("↵ show it   Esc back"), text, sizeof text, 9) || !text[0]) return;
-    if (number_read(text, &move) && move <= (uint64_t)moves)
-        go_to(r, (int)move);
-    else
-        view_say(&r->view, PLURAL_("There is %d move.", "There are %d moves.", moves), moves);
+    if (move >= 0) go_to(r, move);
 }
 
 static void start_or_pause(Replay *r) {
@@ -293,6 +297,15 @@ void replay_event(Replay *r, Event event) {
         break;
     default: break;
     }
+}
+
+void replay_show(Replay *r, int at) {
+    go_to(r, at);
+}
+
+const char *replay_verdict(const Replay *r) {
+    const Stretches known = stretches(r);
+    return verdict_text(r, &known);
 }
 
 void replay_begin(Replay *r, const Play *play, Config *config, int at, int speed) {

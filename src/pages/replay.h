@@ -53,6 +53,14 @@ void replay_draw(const Replay *, Canvas *);
    when nothing is under way. */
 int replay_poll(Replay *);
 
+/* Goes to a move; and what is known of the position there, in a few words. */
+void replay_show(Replay *, int at);
+const char *replay_verdict(const Replay *);
+
+/* Asks for one of so many moves; -1 where none is named, and the view (unless it is 0) says which there are.
+ */
+int ask_move(int moves, View *);
+
 /* Ends searches and demonstrations. */
 void replay_end(Replay *);
 

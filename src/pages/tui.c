@@ -9,6 +9,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
+#include "compare.h"
 #include "menu.h"
 #include "patience/share.h"
 #include "replay.h"
@@ -53,7 +54,33 @@ static void watch(Table *t, const Play *play, int at, int speed) {
     play_end(&win);
 }
 
+/* Shows two games of one deal beside each other; the player may go on from a move of the one that leads. */
+static void watch_both(Table *t, const Compared of[2]) {
+    int at, leads;
+    const ReplayEnd end = compare_run(of, &t->session, &at, &leads);
+    if (end == REPLAY_END) t->outcome = OUTCOME_END;
+    if (end == REPLAY_TAKEN && (leads || !t->session.open || at < of[0].play->at))
+        session_take_play(&t->session, of[leads].play, at);
+}
+
 /* --- deals and files ------------------------------------------------------------------------------------ */
+
+/* A game of the deal that is being played can be seen beside it. */
+static bool compare_shared(Table *t, const Play *shared) {
+    Session *s = &t->session;
+    const Play own = play_copy(&s->play, s->play.at);
+    const bool compares =
+        s->play.at && plays_alike(&own, shared) >= 0 &&
+        ask_yes(_("This is the deal on the table."), _("↵ compare the games   Esc watch it"));
+    if (compares) {
+        s->helped |= !session_is_won(s);
+        watch_both(t,
+                   (Compared[]){{&own, ENDING_NONE, _("You")}, {shared, ENDING_NONE, C_("game", "Second")}});
+    }
+    Play ended = own;
+    play_end(&ended);
+    return compares;
+}
 
 static void open_number(Table *t) {
     const Rules *rules = session_rules(&t->session);
@@ -63,7 +90,7 @@ static void open_number(Table *t) {
     switch (ask_deal(rules, deal_name(&t->session.play.deal, name), &deal, &shared)) {
     case ANSWERED_DEAL: session_begin(&t->session, rules, &t->session.settings, &deal); break;
     case ANSWERED_SHARED:
-        watch(t, &shared, 0, 0);
+        if (!compare_shared(t, &shared)) watch(t, &shared, 0, 0);
         play_end(&shared);
         break;
     default: break;
@@ -234,7 +261,10 @@ static void play_from_menu(Table *t, char notice[MESSAGE_MAX]) {
 }
 
 static void play_request(Table *t, const TuiRequest *request, char notice[MESSAGE_MAX]) {
-    if (request->replay) watch(t, request->replay, request->at, request->speed);
+    if (request->compared)
+        watch_both(t, request->compared);
+    else if (request->replay)
+        watch(t, request->replay, request->at, request->speed);
     if (t->session.open)
         play(t);
     else if (!request->replay)

@@ -127,6 +127,24 @@ const Binding replay_keymap[] = {
     {.command = 0},
 };
 
+const Binding compare_keymap[] = {
+    {"right", DO_RIGHT, {ARROW_RIGHT, 'l', ' '}, N_("a move on, in both games")},
+    {"left", DO_LEFT, {ARROW_LEFT, 'h', BACKSPACE}, N_("a move back")},
+    {"page-down", DO_PAGE_DOWN, {PAGE_DOWN}, N_("ten moves on")},
+    {"page-up", DO_PAGE_UP, {PAGE_UP}, N_("ten moves back")},
+    {"first", DO_FIRST, {HOME}, N_("to the deal")},
+    {"last", DO_LAST, {END}, N_("after the last move")},
+    {"up", DO_UP, {ARROW_UP, 'k'}, N_("back to where the verdict changes")},
+    {"down", DO_DOWN, {ARROW_DOWN, 'j'}, N_("on to where the verdict changes")},
+    {"number", DO_NUMBER, {'#', 'g'}, N_("to a move by its number")},
+    {"parted", DO_PARTED, {'c'}, N_("to where the games parted; then the move itself")},
+    {"other", DO_OTHER, {'\t'}, N_("the other game leads, or is the one shown")},
+    {"take-over", DO_TAKE_OVER, {'t'}, N_("play on from here as a new game")},
+    {"quit", DO_QUIT, {'q'}},
+    {"escape", DO_ESCAPE, {KEY_ESCAPE_CHAR}},
+    {.command = 0},
+};
+
 const Binding unfinished_keymap[] = {
     {"up", DO_UP, {ARROW_UP, 'k'}},
     {"down", DO_DOWN, {ARROW_DOWN, 'j'}},
@@ -165,11 +183,8 @@ const Binding choice_keymap[] = {
 };
 
 const Keymap keymaps[] = {
-    {"table", table_keymap},
-    {"menu", menu_keymap},
-    {"replay", replay_keymap},
-    {"unfinished", unfinished_keymap},
-    {"page", page_keymap},
-    {"choice", choice_keymap},
-    {.place = 0},
+    {"table", table_keymap},           {"menu", menu_keymap},
+    {"replay", replay_keymap},         {"compare", compare_keymap},
+    {"unfinished", unfinished_keymap}, {"page", page_keymap},
+    {"choice", choice_keymap},         {.place = 0},
 };

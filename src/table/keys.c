@@ -18,6 +18,7 @@ static const struct {
                   {"right", "→", ARROW_RIGHT},
                   {"up", "↑", ARROW_UP},
                   {"down", "↓", ARROW_DOWN},
+                  {"tab", "Tab", '\t'},
                   {"backspace", "", BACKSPACE},
                   {"delete", N_("Del"), DELETE},
                   {"pageup", N_("PgUp"), PAGE_UP},

@@ -58,6 +58,8 @@ typedef enum Action {
     DO_FASTER,
     DO_SLOWER,
     DO_TAKE_OVER,
+    DO_PARTED,
+    DO_OTHER,
     DO_DELETE,
     DO_GUIDE,
     DO_DEFAULTS,
@@ -73,8 +75,8 @@ typedef struct Binding {
 } Binding;
 
 /* Each ends with a command of 0.  A command that does less in some games is told in another way there. */
-extern const Binding table_keymap[], menu_keymap[], replay_keymap[], unfinished_keymap[], page_keymap[],
-    choice_keymap[];
+extern const Binding table_keymap[], menu_keymap[], replay_keymap[], compare_keymap[], unfinished_keymap[],
+    page_keymap[], choice_keymap[];
 
 /* All of them by where they hold, the most important first; a place of 0 behind the last. */
 typedef struct Keymap {

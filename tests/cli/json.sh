@@ -61,6 +61,18 @@ fits analyse --fair kleiner-napoleon --seed 1 --play "l5-c l5-l2" --budget 100
 fits analyse --fair 8x8 --seed 1 --play "draw draw" --budget 1000000 --limit-total 1
 fits analyse kleiner-napoleon --seed 1 --set direction=ask --play down --limit-positions 3000 # lost by it
 fits show koenigs-patience --seed 1 --play "$("$PATIENCE" moves koenigs-patience --seed 1 | head -1)"
+lost="draw t6-t4 draw t3-t5 draw t3-t4 t4-t3 t3-t4 t7-t4 t4-t3*2 draw w-t5 t3-t4*2 draw w-t3 t4-t3 draw w-t6 t3-t4 draw"
+lost=$("$PATIENCE" share kleine-harfe --seed 2 --set passes=1 --play "$lost")
+mkdir -p "$XDG_DATA_HOME/patience/rules"
+cp "$own" "$XDG_DATA_HOME/patience/rules/"
+{
+    echo "Vera: $lost"
+    "$PATIENCE" share own.patience
+} >friends
+fits compare "$lost" "$("$PATIENCE" share kleine-harfe --seed 2 --set passes=1 --play draw)" --limit-positions 200000
+fits compare own.patience own.patience
+fits compare --friends friends --limit-positions 200000
+rm -r "$XDG_DATA_HOME/patience/rules"
 once show napoleon --seed 1
 once hint kleine-harfe --seed 2 --seer --limit-positions 10
 once analyse record.patience --limit-positions 2000

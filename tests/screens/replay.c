@@ -2,7 +2,7 @@
 #include <time.h>
 
 #include "screens.h"
-#include "pages/replay.h"
+#include "pages/compare.h"
 #include "text/course.h"
 
 static Table t;
@@ -184,7 +184,61 @@ START_TEST(the_bar_is_clicked) {
 }
 END_TEST
 
+/* Two games of one deal: side by side where there is room, and below them both lines to one scale. */
+static Compare c;
+
+static void show_both(int width, int height, const char *heading) {
+    Canvas canvas;
+    compare_fit(&c, width, height, FINISH_PLAIN);
+    canvas_begin(&canvas, width, height);
+    compare_draw(&c, &canvas);
+    char *text = canvas_as_text(&canvas);
+    fprintf(golden.file, "=== %s\n%s", heading, text);
+    free(text);
+    canvas_free(&canvas);
+}
+
+static void press_both(int key) {
+    compare_event(&c, (Event){.kind = EVENT_KEY, .key = key});
+}
+
+START_TEST(two_are_compared) {
+    Error error;
+    begin_replay(0, 0);
+    Play other = play_copy(&t.session.play, 4);
+    ck_assert(play_notation(&other, "t5-t7 draw draw", &error));
+    const Compared of[] = {{&t.session.play, ENDING_LOST, "Vera"}, {&other, ENDING_NONE, "Otto"}};
+    compare_begin(&c, of, &t.session);
+    ck_assert_int_eq(c.alike, 4);
+    verdicts_note(&c.game[1].session.verdicts.found, &other.game, 4, play_after(&other, 4),
+                  &(Solution){.verdict = WINNABLE});
+    verdicts_note(&c.game[1].session.verdicts.found, &other.game, 5, play_after(&other, 5),
+                  &(Solution){.verdict = NOT_WINNABLE});
+    golden_begin(&golden);
+    press_both('c');
+    show_both(80, 24, "where they part");
+    press_both('c');
+    press_both('\t');
+    ck_assert_int_eq(c.at, 5);
+    show_both(120, 40, "the move that parts them; the other leads");
+    press_both(ARROW_UP);
+    ck_assert_int_eq(c.at, 4);
+    press_both(END);
+    ck_assert_int_eq(c.at, 7);
+    speak("de", false);
+    show_both(60, 20, "behind the end of the shorter one, in German, ASCII");
+    golden_end(&golden, "compare");
+    press_both('t');
+    ck_assert_int_eq(c.end, REPLAY_TAKEN);
+    compare_end(&c);
+    play_end(&other);
+    replay_end(&r);
+    close_table(&t);
+}
+END_TEST
+
 int main(void) {
-    const TTest *const test[] = {is_seen, course, faster_and_slower, verdicts_are_seen, the_bar_is_clicked};
+    const TTest *const test[] = {
+        is_seen, course, faster_and_slower, verdicts_are_seen, the_bar_is_clicked, two_are_compared};
     return run_suite(suite_of("replay", test, sizeof test / sizeof *test, 0));
 }

@@ -1,0 +1,78 @@
+#include "analysis.h"
+
+#include <stdio.h>
+
+#include "text/language.h"
+
+const char *analysis_word(const Play *play, int moves, Move m, char word[NOTATION_MAX]) {
+    return m.kind ? move_write(&play->game, play_after(play, moves), m, word) : "";
+}
+
+static bool search_must_end(void *context, const Usage *usage) {
+    Analysis *a = context;
+    (void)usage;
+    return long_answer_ends(&a->time, _("Position %d of %d, %d seconds "), a->moves, a->play->at);
+}
+
+/* By halves between the last win known and the first loss. */
+void analysis_find(Analysis *a, Limits limits) {
+    const Play *play = a->play;
+    limits.stop = search_must_end;
+    limits.context = a;
+    while (!search_must_end(a, 0) && (a->moves = verdicts_question(&a->verdicts, play)) >= 0) {
+        Solution solution = solve(&play->game, play_after(play, a->moves), &limits);
+        limits_check(&solution);
+        verdicts_note(&a->verdicts, &play->game, a->moves, play_after(play, a->moves), &solution);
+        a->positions += solution.usage.positions;
+        solution_end(&solution);
+    }
+    progress_clear(a->time.told);
+    a->known = verdicts_stretches(&a->verdicts, play);
+}
+
+bool analysis_is_decided(const Analysis *a) {
+    return a->known.won == a->play->at || !a->known.lost || a->known.losing;
+}
+
+static const char *winning_word(const Analysis *a, int moves, char word[NOTATION_MAX]) {
+    return analysis_word(a->play, moves, verdicts_winning_move(&a->verdicts, a->play, moves), word);
+}
+
+json_t *analysis_json(const Analysis *a) {
+    const int losing = a->known.losing;
+    json_t *moves = json_array();
+    char word[NOTATION_MAX];
+    for (int i = 0; i < a->play->at; i++)
+        json_array_append_new(moves,
+                              json_begin("{s:s, s:s, s:b}", "move",
+                                         analysis_word(a->play, i, a->play->played[i].move, word), "verdict",
+                                         verdict_word(verdicts_of(&a->verdicts, a->play, i)), "by_solver",
+                                         a->play->played[i].told));
+    return json_begin("{s:o, s:s, s:b, s:o, s:s?, s:b, s:I}", "moves", moves, "verdict",
+                      verdict_word(verdicts_of(&a->verdicts, a->play, a->play->at)), "all_cards_known", true,
+                      "lost_by", json_known(losing ? losing : -1), "kept_by",
+                      losing && *winning_word(a, losing - 1, word) ? word : 0, "decided",
+                      analysis_is_decided(a), "positions", (json_int_t)a->positions);
+}
+
+char *analysis_text(const Analysis *a, char text[ANALYSIS_TEXT_MAX]) {
+    enum { SIZE = ANALYSIS_TEXT_MAX };
+    const int losing = a->known.losing;
+    char word[NOTATION_MAX];
+    if (game_is_won(&a->play->game, play_now(a->play)))
+        snprintf(text, SIZE, "%s", _("The game is won."));
+    else if (a->known.won == a->play->at)
+        snprintf(text, SIZE, _("The game can still be won; a winning move: %s"),
+                 winning_word(a, a->known.won, word));
+    else if (losing)
+        snprintf(text, SIZE, _("Move %d lost the game; this would have kept it winnable: %s"), losing,
+                 winning_word(a, a->known.won, word));
+    else if (!a->known.lost)
+        snprintf(text, SIZE, "%s", _("This deal could not be won from the start."));
+    else if (a->known.won >= 0)
+        snprintf(text, SIZE, _("Before move %d the game could be won; when that was lost was not found out."),
+                 a->known.won + 1);
+    else
+        snprintf(text, SIZE, "%s", _("Whether the game could be won was not found out."));
+    return text;
+}

@@ -1,0 +1,34 @@
+/* Where a play could be won, with all cards known, and what lost it: for the commands that tell it. */
+#ifndef PATIENCE_ANALYSIS_H
+#define PATIENCE_ANALYSIS_H
+
+#include "advice/verdicts.h"
+#include "json.h"
+#include "limits.h"
+
+typedef struct Analysis {
+    const Play *play;
+    Verdicts verdicts; /* what was known before, and what was found */
+    Stretches known;
+    uint64_t positions; /* searched */
+    int moves;          /* the position being searched is the one behind so many */
+    LongAnswer time;
+} Analysis;
+
+/* Searches until everything is found out or its time is up. */
+void analysis_find(Analysis *, Limits);
+
+/* Whether everything was. */
+bool analysis_is_decided(const Analysis *);
+
+/* Its members: every move with its verdict, and what lost the game. */
+json_t *analysis_json(const Analysis *);
+
+/* What came of it in a sentence; returns text. */
+enum { ANALYSIS_TEXT_MAX = 200 };
+char *analysis_text(const Analysis *, char text[ANALYSIS_TEXT_MAX]);
+
+/* The word of a move from the position behind so many; "" where it is none. */
+const char *analysis_word(const Play *, int moves, Move, char word[NOTATION_MAX]);
+
+#endif

@@ -1,0 +1,150 @@
+/* patience compare: two games of one deal, where they parted and what lost them; or friends' games in a
+ * table. */
+#include <string.h>
+#include <unistd.h>
+
+#include "analysis.h"
+#include "friends.h"
+#include "game_source.h"
+#include "pages/tui.h"
+#include "play_view.h"
+#include "report.h"
+#include "text/narrator.h"
+
+enum { SECONDS_DEFAULT = 10, TOTAL_DEFAULT = 60, TOTAL_MOST = 1000000, LINE_WIDTH = 72 };
+
+/* --- two games ------------------------------------------------------------------------------------------ */
+
+typedef struct Pair {
+    Source source[2];
+    Compared of[2];
+    int alike; /* moves with which both begin */
+    Analysis analysis[2];
+} Pair;
+
+/* Both names are those of their records where they tell them apart. */
+static void name_both(Pair *pair) {
+    const char *const name[] = {pair->source[0].name, pair->source[1].name};
+    const bool named = *name[0] && *name[1] && strcmp(name[0], name[1]) != 0;
+    for (int i = 0; i < 2; i++)
+        pair->of[i] = (Compared){&pair->source[i].play, pair->source[i].ending,
+                                 named ? name[i]
+                                 : i   ? C_("game", "Second")
+                                       : C_("game", "First")};
+}
+
+static bool analyse_both(Pair *pair, const Limits *limits, int total) {
+    bool decided = true;
+    for (int i = 0; i < 2; i++) {
+        Analysis *a = &pair->analysis[i];
+        *a = (Analysis){.play = pair->of[i].play, .time.total = total};
+        if (i) verdicts_share(&a->verdicts, &pair->analysis[0].verdicts, a->play, pair->alike);
+        analysis_find(a, *limits);
+        decided &= analysis_is_decided(a);
+    }
+    /* what the second has found of their common beginning */
+    verdicts_share(&pair->analysis[0].verdicts, &pair->analysis[1].verdicts, pair->of[0].play, pair->alike);
+    pair->analysis[0].known = verdicts_stretches(&pair->analysis[0].verdicts, pair->of[0].play);
+    return decided;
+}
+
+static json_t *pair_json(const Pair *pair) {
+    json_t *games = json_array();
+    for (int i = 0; i < 2; i++) {
+        const Compared *of = &pair->of[i];
+        json_t *game = json_begin("{s:o, s:i, s:s}", "name", json_words(of->name), "moves_made", of->play->at,
+                                  "standing", view_standing(of->play, of->ending));
+        json_array_append_new(games, json_join(game, analysis_json(&pair->analysis[i])));
+    }
+    return json_join(view_json(pair->of[0].play),
+                     json_begin("{s:i, s:o}", "alike", pair->alike, "games", games));
+}
+
+/* The verdict behind each move as a sign; both games to one scale. */
+static void line_print(const Pair *pair, int i) {
+    const Play *play = pair->of[i].play;
+    const int most = play->at > pair->of[!i].play->at ? play->at : pair->of[!i].play->at,
+              width = most < LINE_WIDTH ? most : LINE_WIDTH;
+    for (int cell = 0; most && cell < width && cell * most / width < play->at; cell++)
+        putchar("?+-"[verdicts_of(&pair->analysis[i].verdicts, play, cell * most / width + 1)]);
+    putchar('\n');
+}
+
+static void pair_print(const Pair *pair) {
+    char text[COMPARED_TEXT_MAX], why[ANALYSIS_TEXT_MAX];
+    Narrator n = {.out = stdout};
+    const Play beginning = {.game = pair->of[0].play->game, .deal = pair->of[0].play->deal};
+    narrate_head(&n, &beginning);
+    narrate_end(&n);
+    for (int i = 0; i < 2; i++) {
+        text_print(stdout, "\n%s: %s. %s\n", pair->of[i].name, compared_end_text(&pair->of[i], text),
+                   analysis_text(&pair->analysis[i], why));
+        line_print(pair, i);
+    }
+    text_print(stdout, "\n%s\n%s\n", compared_parting_text(pair->of, pair->alike, text),
+               _("After each move: + can be won, - cannot, ? not found out."));
+}
+
+static int compare(const Request *r, Pair *pair, const Limits *limits, int total) {
+    pair->alike = plays_alike(&pair->source[0].play, &pair->source[1].play);
+    if (pair->alike < 0)
+        return report_wrong(
+            _("these are not two games of one deal: game, options and deal must be the same"));
+    name_both(pair);
+    if (!is_given(r, "json") && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
+        return tui_run(&(Table){.went = -1}, &(TuiRequest){.replay = pair->of[0].play, .compared = pair->of},
+                       r->config);
+    const bool decided = analyse_both(pair, limits, total);
+    if (is_given(r, "json"))
+        request_answer(r, pair_json(pair));
+    else
+        pair_print(pair);
+    for (int i = 0; i < 2; i++) verdicts_end(&pair->analysis[i].verdicts);
+    return decided ? STATUS_YES : STATUS_UNDECIDED;
+}
+
+static int run(const Request *r) {
+    const char *friends = value_given(r, "friends");
+    int total = TOTAL_DEFAULT;
+    Limits limits;
+    Pair pair;
+    if (!number_given(r, "limit-total", 1, TOTAL_MOST, &total) || !limits_read(r, SECONDS_DEFAULT, &limits))
+        return STATUS_WRONG;
+    if (r->operands != (friends ? 0 : 2))
+        return report_wrong(_("give two records or codes, or with --friends a file alone"));
+    interrupts_catch();
+    if (friends) return friends_tell(r, friends, &limits, total);
+    int status = source_read(r->operand[0], &pair.source[0]);
+    if (status != STATUS_YES) return STATUS_WRONG;
+    status = source_read(r->operand[1], &pair.source[1]);
+    if (status == STATUS_YES) {
+        status = compare(r, &pair, &limits, total);
+        play_end(&pair.source[1].play);
+    } else {
+        status = STATUS_WRONG;
+    }
+    play_end(&pair.source[0].play);
+    return status;
+}
+
+static const Switch switches[] = {
+    {"friends", N_("FILE"),
+     N_("Reads codes from a file or -, one per line beside a name, and shows who won, best first.")},
+    LIMIT_SWITCHES,
+    {"limit-total", N_("N"),
+     N_("Stops after N seconds of computing in all and shows what is known; 60 by default.")},
+    JSON_SWITCH,
+    {0},
+};
+
+const Command command_compare = {
+    .name = "compare",
+    .wants = N_("[RECORD|CODE...]"),
+    .help = N_("Shows two games of one deal side by side, or the games of friends in a table."),
+    .more =
+        N_("In a terminal both games are replayed side by side; otherwise it prints where they parted and "
+           "what lost them. The solver knows all cards; the limits are those of analyse. The exit status "
+           "is 0, or 3 when not all was found out, 2 when a game cannot be read or the deals differ."),
+    .switches = switches,
+    .run = run,
+};
