@@ -35,7 +35,7 @@ typedef struct Limits {
     double seconds;
     size_t memory;
     bool plain;                                 /* the reference: every legal move, no pruning */
-    bool verdict_only;                          /* the line need not be one a player would play */
+    bool verdict_only;                          /* a win comes without line, moves and passes, and sooner */
     bool (*stop)(void *context, const Usage *); /* asked every few milliseconds; true ends the search */
     void *context;
 } Limits;
@@ -43,7 +43,7 @@ typedef struct Limits {
 typedef struct Solution {
     Verdict verdict;
     Spent spent; /* when undecided: what was */
-    Move *line;  /* when winnable: the moves that win, replayed by the engine; owned */
+    Move *line;  /* when winnable: the moves that win, replayed by the engine; or 0.  Owned */
     int moves;
     int passes;         /* when winnable: how often the line has begun the stock */
     bool fewest_passes; /* and a win with fewer is proved impossible */
@@ -52,6 +52,15 @@ typedef struct Solution {
 
 /* Searches for a win from a position.  The solution is ended with solution_end. */
 Solution solve(const Game *, const Position *, const Limits *);
+
+/* The same for many positions of one game, which it must outlive: what its table says is read once, and a
+   little memory is kept for the next search.  One thread at a time asks a solver. */
+typedef struct Solver Solver;
+
+/* 0 when there is no memory; ended with solver_end. */
+Solver *solver_begin(const Game *);
+Solution solver_solve(Solver *, const Position *, const Limits *);
+void solver_end(Solver *);
 
 /* Gives back what the solution owns. */
 void solution_end(Solution *);

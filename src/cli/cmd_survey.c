@@ -225,10 +225,10 @@ static void play_deal(Plan *plan, uint64_t number, const Deal *deal) {
     play_end(&play);
 }
 
-static void search_deal(Plan *plan, const Game *g, uint64_t number, const Deal *deal) {
+static void search_deal(Plan *plan, const Game *g, Solver *solver, uint64_t number, const Deal *deal) {
     char line[SURVEY_LINE_MAX];
     const Position p = game_deal(g, deal->pack, deal_salt(deal));
-    Solution solution = solve(g, &p, &plan->limits);
+    Solution solution = solver_solve(solver, &p, &plan->limits);
     const int length = survey_line(number, &solution, line);
     limits_check(&solution);
     if (solution.spent != STOPPED) give_line(plan, line, length);
@@ -240,14 +240,16 @@ static void *work(void *context) {
     Plan *plan = context;
     Game game;
     game_open(&game, plan->rules, &plan->settings);
-    for (uint64_t number; take_deal(plan, &number);) {
+    Solver *const solver = solver_begin(&game);
+    for (uint64_t number; solver && take_deal(plan, &number);) {
         const Deal deal =
             plan->survey.microsoft ? deal_microsoft(number) : deal_numbered(number, plan->rules->packs);
         if (plan->player < PLAYERS)
             play_deal(plan, number, &deal);
         else
-            search_deal(plan, &game, number, &deal);
+            search_deal(plan, &game, solver, number, &deal);
     }
+    solver_end(solver);
     return 0;
 }
 
@@ -269,7 +271,7 @@ static int survey(Plan *plan) {
     interrupts_catch();
     pthread_mutex_init(&plan->lock, 0);
     plan->limits.stop = search_is_stopped;
-    plan->limits.verdict_only = true; /* lines are not shown */
+    plan->limits.verdict_only = !plan->rules->par; /* unless passes are the result */
     plan->begun = time(0);
     const int error = work_together(plan, &jobs);
     if (!jobs) return report_wrong(_("no thread could be started: %s"), strerror(error));
@@ -335,7 +337,7 @@ const Command command_survey = {
     .help = N_("Shows which of many deals can be won, or are won by a player, one per line."),
     .more = N_(
         "The columns are deal, verdict, positions, moves, passes, milliseconds and KiB; the last two differ "
-        "from machine to machine. Lines come as deals "
+        "from machine to machine, moves and passes are told where passes are the result. Lines come as deals "
         "are done, with several threads not in their order. The limits hold for every deal; without any "
         "that is 30 seconds. A file has the limits of its lines: when it is continued with higher ones, what "
         "was left undecided is searched again. Games of a player have the columns deal, result, "

@@ -20,7 +20,7 @@ static const char *const columns[] = {"\tdeal\tverdict\tpositions\tmoves\tpasses
 
 int survey_line(uint64_t deal, const Solution *s, char line[SURVEY_LINE_MAX]) {
     char moves[16] = "-", passes[16] = "-";
-    if (s->verdict == WINNABLE) {
+    if (s->line) {
         snprintf(moves, sizeof moves, "%d", s->moves);
         snprintf(passes, sizeof passes, "%d", s->passes);
     }

@@ -61,12 +61,13 @@ static void begin_foundations(Dealing *l, int nth) {
 /* Row by row, every row from the left (KH-A12, GH-A1, 88-A6); what is left is the stock. */
 static void lay_rows(Dealing *l) {
     const Game *g = l->g;
+    int dealt[PILES_MAX];
+    for (int i = 0; i < g->piles; i++)
+        dealt[i] = role_of(g, i) == STOCK ? 0 : cards_dealt(group_of(g, i), i - g->first[g->group_of[i]]);
     for (int row = 0, before = -1; row < 2 || l->left != before; row++) {
         before = l->left;
         for (int i = 0; i < g->piles; i++)
-            if (l->left && role_of(g, i) != STOCK && l->count[i] <= row &&
-                cards_dealt(group_of(g, i), i - g->first[g->group_of[i]]) > row)
-                lay_next_on(l, i);
+            if (l->left && l->count[i] <= row && dealt[i] > row) lay_next_on(l, i);
     }
     for (int at = g->cards - 1; g->stock >= 0 && at >= 0; at--)
         if (l->pack[at] != NO_CARD) lay_on(l, at, g->stock); /* the next one on top */

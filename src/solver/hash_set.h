@@ -5,6 +5,8 @@
 #ifndef SOLVER_HASH_SET_H
 #define SOLVER_HASH_SET_H
 
+#include <string.h>
+
 #include "budget.h"
 
 /* What noting something in a set has shown. */
@@ -26,6 +28,12 @@ static inline uint64_t *hash_set_next(const HashSet *set, uint64_t *slot) {
 
 static inline void hash_set_end(HashSet *set, Budget *b) {
     BUDGET_FREE(b, set->slot, set->slots);
+    set->used = 0;
+}
+
+/* Leaves the slots where they are. */
+static inline void hash_set_clear(HashSet *set) {
+    if (set->used) memset(set->slot, 0, set->slots * sizeof *set->slot);
     set->used = 0;
 }
 

@@ -25,6 +25,7 @@ bool tree_add(SearchTree *tree, Budget *b, Link link) {
 Verdict path_trace(Path *path, SearchTree *tree, Link last, const Game *g, const Position *root, Budget *b) {
     Position p = *root;
     uint32_t next = 0;
+    if (b->limits->verdict_only) return WINNABLE;
     for (uint32_t i = last.from, from; i; i = from) { /* the links are turned round */
         from = tree->link[i].from;
         tree->link[i].from = next;

@@ -30,10 +30,8 @@ static void believe(Solution *solution, const Game *g, const Position *root, Pat
         b->spent = LINE_REFUSED;
         return;
     }
-    if (!b->limits->verdict_only) {
-        path->count = (size_t)shorten(g, root, path->move, (int)path->count, b);
-        is_a_win(g, root, path, &end); /* by fewer passes, perhaps */
-    }
+    path->count = (size_t)shorten(g, root, path->move, (int)path->count, b);
+    is_a_win(g, root, path, &end); /* by fewer passes, perhaps */
     solution->verdict = WINNABLE;
     solution->line = path->move;
     solution->moves = (int)path->count;
@@ -45,7 +43,7 @@ static void believe(Solution *solution, const Game *g, const Position *root, Pat
 
 static Verdict search_through(const Game *g, const Position *root, Budget *b, Path *path) {
     Traits traits;
-    traits_read(&traits, g, root, b->limits->plain);
+    traits_read(&traits, g, root, b->plain);
     return exhaustive_search(&traits, root, b, path);
 }
 
@@ -69,7 +67,7 @@ static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path
     Traits traits;
     uint64_t share = SHARE_FIRST;
     int width = WIDTH_FIRST;
-    traits_read(&traits, g, root, false);
+    traits_read(&traits, g, root, b->plain);
     if ((g->stock < 0 && !moves_by_suit(g)) || traits.relaxes || traits.hole)
         return search_through(g, root, b, path);
     while (share || width) {
@@ -216,21 +214,49 @@ static Verdict search_by_passes(const Game *g, const Position *root, Budget *b, 
 
 static Verdict search(const Game *g, const Position *root, Budget *b, Path *path, bool *fewest) {
     if (b->limits->plain) return search_through(g, root, b, path);
-    if (!words_are_judged(&g->rules)) return search_fully(g, root, b, path);
+    if (b->plain) return search_fully(g, root, b, path);
     if (g->rules.par) return search_by_passes(g, root, b, path, fewest);
     if (klondike_applies(g, root)) return search_klondike(g, root, b, path);
     if (kinds_apply(g, root)) return search_kinds(g, root, b, path);
     return search_fully(g, root, b, path);
 }
 
-Solution solve(const Game *g, const Position *root, const Limits *limits) {
+/* --- solvers -------------------------------------------------------------------------------------------- */
+
+struct Solver {
+    const Game *game;
+    bool judged;
+    KlondikeSearch *kept;
+};
+
+static void forget(Solver *solver) {
+    Budget budget = {0};
+    if (solver->kept) klondike_free(solver->kept, &budget);
+    solver->kept = 0;
+}
+
+/* Begins with what is kept, which counts; not if that is more than there may be. */
+static void begin(Budget *b, Solver *solver, const Limits *limits) {
+    budget_begin(b, limits);
+    b->plain = limits->plain || !solver->judged;
+    b->kept = &solver->kept;
+    b->memory = solver->kept ? klondike_memory(solver->kept) : 0;
+    if (limits->memory && b->memory > limits->memory) {
+        forget(solver);
+        b->memory = 0;
+    }
+    b->peak = b->memory;
+}
+
+Solution solver_solve(Solver *solver, const Position *root, const Limits *limits) {
+    const Game *g = solver->game;
     Solution solution = {0};
     Budget budget;
     Path path = {0};
-    budget_begin(&budget, limits);
+    begin(&budget, solver, limits);
     solution.verdict =
         game_is_won(g, root) ? WINNABLE : search(g, root, &budget, &path, &solution.fewest_passes);
-    if (solution.verdict == WINNABLE) {
+    if (solution.verdict == WINNABLE && !limits->verdict_only) {
         solution.verdict = UNDECIDED;
         believe(&solution, g, root, &path, &budget);
     }
@@ -239,6 +265,24 @@ Solution solve(const Game *g, const Position *root, const Limits *limits) {
     solution.spent = solution.verdict == UNDECIDED ? budget.spent : NOTHING_SPENT;
     solution.usage = budget_usage(&budget);
     return solution;
+}
+
+Solution solve(const Game *g, const Position *root, const Limits *limits) {
+    Solver solver = {g, words_are_judged(&g->rules), 0};
+    const Solution solution = solver_solve(&solver, root, limits);
+    forget(&solver);
+    return solution;
+}
+
+Solver *solver_begin(const Game *g) {
+    Solver *const solver = malloc(sizeof *solver);
+    if (solver) *solver = (Solver){g, words_are_judged(&g->rules), 0};
+    return solver;
+}
+
+void solver_end(Solver *solver) {
+    if (solver) forget(solver);
+    free(solver);
 }
 
 void solution_end(Solution *solution) {

@@ -270,7 +270,7 @@ void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
     const bool shuffled = turn->redeals & SHUFFLED;
     const bool hooks =
         r->hooks.forbids || r->hooks.other_moves || r->hooks.next_phase || r->hooks.draws_to || r->hooks.gap;
-    *t = (Traits){.g = g, .plain = plain || !words_are_judged(r)};
+    *t = (Traits){.g = g, .plain = plain};
     t->pass_counts = g->stock >= 0 && (turn->passes != UNLIMITED || shuffled);
     if (t->plain) return;
     t->in_order = g->stock >= 0 && g->waste >= 0 && turn->redeal == ORDER_KEPT && !shuffled &&

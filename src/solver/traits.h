@@ -49,7 +49,7 @@ bool words_are_judged(const Rules *);
 /* Whether columns get cards otherwise than by moves, or have to have some. */
 bool columns_are_filled(const Rules *);
 
-/* The traits of a game for a search that begins at this position. */
+/* The traits of a game for a search that begins at this position; `plain` where words are not judged. */
 void traits_read(Traits *, const Game *, const Position *, bool plain);
 
 #endif

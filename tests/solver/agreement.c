@@ -16,6 +16,7 @@ enum {
     NARROW_KLONDIKES = 7,
     RUNS = 4000,
     HOLES = 3,
+    ALONE = 6,
     PART_CARDS = 16
 };
 
@@ -336,9 +337,45 @@ START_TEST(from_holes) {
 }
 END_TEST
 
+/* A solver that is asked of deal after deal for the verdict alone says what a search with a line does. */
+START_TEST(verdict_alone) {
+    static const struct {
+        const char *words;
+        uint64_t deals;
+    } asked[ALONE] = {{"klondike draws=1 passes=1", 1000},
+                      {"kleine-harfe forced=off passes=1", 1000},
+                      {"klondike passes=2", 500},
+                      {"klondike draws=1", 100},
+                      {"8x8", 16},
+                      {"freecell", 16}};
+    Rules rules;
+    Settings settings;
+    Game g;
+    begin_counting();
+    table_chosen(asked[_i].words, &rules, &settings);
+    game_open(&g, &rules, &settings);
+    Solver *const solver = solver_begin(&g);
+    for (uint64_t number = 1; number <= asked[_i].deals; number++) {
+        const Deal deal = deal_numbered(number, rules.packs);
+        const Position p = game_deal(&g, deal.pack, deal_salt(&deal));
+        const uint64_t few = number % 8 ? 500 : 5000;
+        Solution alone = solver_solve(solver, &p, &(Limits){.positions = few, .verdict_only = true});
+        Solution full = solve(&g, &p, &(Limits){.positions = few});
+        ck_assert_int_eq(alone.verdict, full.verdict);
+        ck_assert(!alone.line && !alone.moves);
+        if (full.verdict == WINNABLE) check_line(asked[_i].words, &g, &p, &full);
+        decided += full.verdict != UNDECIDED;
+        solution_end(&alone);
+        solution_end(&full);
+    }
+    ck_assert_int_gt(decided, 0);
+    solver_end(solver);
+}
+END_TEST
+
 int main(void) {
     return RUN_TESTS("agreement", 0, 0, {from_played_positions, 1, games_tried() + 1},
                      {from_positions_set_up, 1, HARPS + 1}, {from_positions_set_up, CROSSES, CROSSES + 2},
                      {from_narrow_tables, 0, NARROW_TABLES}, {from_narrow_klondikes, 0, NARROW_KLONDIKES},
-                     {from_runs}, {from_holes, 0, HOLES});
+                     {from_runs}, {from_holes, 0, HOLES}, {verdict_alone, 0, ALONE});
 }

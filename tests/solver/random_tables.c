@@ -83,13 +83,6 @@ static Position small_deal(const Game *g, int ranks, Random *random) {
 
 /* --- plays ---------------------------------------------------------------------------------------------- */
 
-/* The line that is shown, shortened, wins as well. */
-static void check_shown(const char *name, const Game *g, const Position *p) {
-    Solution shown = solve(g, p, &(Limits){.positions = PLAIN_POSITIONS});
-    if (shown.verdict == WINNABLE) check_line(name, g, p, &shown);
-    solution_end(&shown);
-}
-
 /* What goes home by itself, where the player likes that, does not lose a game. */
 static void check_safe(const char *name, const Game *g, const Position *p) {
     const Limits reference = {.positions = PLAIN_POSITIONS, .plain = true, .verdict_only = true};
@@ -108,7 +101,6 @@ static void check_safe(const char *name, const Game *g, const Position *p) {
 /* Asks of a position and of some that follow by play at random, until the reference can tell no more. */
 static void check_on(const char *name, const Game *g, Position p, Random *random) {
     MoveList list;
-    check_shown(name, g, &p);
     for (int i = 0; i <= PLAYED_MOST; i++) {
         if (i % MOVES_BETWEEN == 0 && check_position(name, g, &p)) {
             check_safe(name, g, &p);

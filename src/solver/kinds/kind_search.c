@@ -44,7 +44,10 @@ static Verdict run(KindSearch *s, const Position *root, Path *path) {
         if (!kind_play(&s->game, &after, s->by[s->nodes - 1])) continue;
         if (!budget_count(s->budget)) return UNDECIDED;
         if (after.cards_home == s->game.g->cards)
-            return kind_line(&s->game, root, s->by, s->nodes, s->budget, path) ? WINNABLE : UNDECIDED;
+            return s->budget->limits->verdict_only ||
+                           kind_line(&s->game, root, s->by, s->nodes, s->budget, path)
+                       ? WINNABLE
+                       : UNDECIDED;
         kind_key(&key, &s->game, &after);
         const Novelty novelty = transposition_note(&s->seen, s->budget, &key);
         if (pruned_by(1, novelty == KNOWN)) continue;

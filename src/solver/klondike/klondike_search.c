@@ -3,11 +3,14 @@
 #include "reversible_class.h"
 #include "state_table.h"
 
+enum { KEPT_MAX = 1 << 18 }; /* bytes kept for the next search */
+
 struct KlondikeSearch {
     Klondike klondike;
     Budget *budget;
     StateTable seen;
     Dominance dominance;
+    bool verdict_only; /* and no line */
     State root;
     ClassNode *node;
     size_t nodes, nodes_room;
@@ -60,20 +63,28 @@ static void follow(const KlondikeSearch *s, const ClassNode *from, ClassMove m, 
 
 /* --- the nodes --------------------------------------------------------------------------- */
 
-/* Makes all successors of a node.  Their slots in the transposition table are fetched meanwhile. */
-static bool follow_all(KlondikeSearch *s, ClassNode *node, const ClassNode *parent) {
-    const Klondike *k = &s->klondike;
-    node->next = node->end = parent ? parent->end : 0;
-    if (!class_moves_list(&s->moves, k, &s->members, node, parent, s->budget)) return false;
+/* Lists what is to be tried at a node, its successors by the move alone. */
+static bool list_successors(KlondikeSearch *s, ClassNode *node, const ClassNode *parent) {
+    node->next = node->end = node->made = parent ? parent->end : 0;
+    if (!class_moves_list(&s->moves, &s->klondike, &s->members, node, parent, s->budget)) return false;
     for (size_t i = 0; i < s->moves.count; i++) {
         if (!BUDGET_ROOM(s->budget, s->successor, &s->successors_room, node->end)) return false;
-        Successor *const o = &s->successor[node->end];
-        follow(s, node, s->moves.move[i], o);
-        if (pruned_by(17, o->emptied && node->here.state.tableau.empty)) continue;
-        state_table_fetch(&s->seen, o->key, s->dominance);
-        node->end++;
+        s->successor[node->end++].by = s->moves.move[i];
     }
     return true;
+}
+
+/* The next successor of the last node.  Of most nodes only the first is tried; when the search comes back for
+   the second all others are made, and their slots in the transposition table are fetched meanwhile. */
+static const Successor *next_successor(KlondikeSearch *s) {
+    ClassNode *const node = &s->node[s->nodes - 1];
+    const size_t begin = s->nodes > 1 ? node[-1].end : 0, ahead = node->next == begin ? begin + 1 : node->end;
+    for (; node->made < ahead; node->made++) {
+        Successor *const o = &s->successor[node->made];
+        follow(s, node, o->by, o);
+        if (ahead > begin + 1) state_table_fetch(&s->seen, o->key, s->dominance);
+    }
+    return &s->successor[node->next++];
 }
 
 static bool push(KlondikeSearch *s, const Successor *here) {
@@ -85,7 +96,7 @@ static bool push(KlondikeSearch *s, const Successor *here) {
     if (!class_explore(&s->members, &s->klondike, &node->here.state, &node->here.look, s->budget))
         return false;
     node->members_end = s->members.count;
-    return follow_all(s, node, parent) && ++s->nodes;
+    return list_successors(s, node, parent) && ++s->nodes;
 }
 
 /* --- moves on the table --------------------------------------------------------------------------------- */
@@ -236,6 +247,7 @@ static bool line_settle(LineWriter *w) {
 static Verdict write_line(const KlondikeSearch *s, const Position *root, ClassMove last, Path *path) {
     LineWriter w = {
         .klondike = &s->klondike, .budget = s->budget, .path = path, .at = *root, .state = s->root};
+    if (s->verdict_only) return WINNABLE;
     path->count = 0;
     bool legal = line_settle(&w);
     for (size_t i = 1; legal && i <= s->nodes; i++) {
@@ -256,8 +268,12 @@ Verdict klondike_search(KlondikeSearch *s, const Position *root, Path *path) {
             s->nodes--;
             continue; /* all of it was tried */
         }
-        if (!budget_count(s->budget)) return UNDECIDED;
-        const Successor *const o = &s->successor[top->next++];
+        const Successor *const o = next_successor(s);
+        if (pruned_by(17, o->emptied && top->here.state.tableau.empty)) continue;
+        if (!budget_count(s->budget)) {
+            top->next--;
+            return UNDECIDED;
+        }
         if (state_is_won(&o->state)) return write_line(s, root, o->by, path);
         const Novelty novelty =
             o->emptied ? NOVEL : state_table_note(&s->seen, s->budget, o->key, s->dominance);
@@ -280,10 +296,22 @@ static Dominance dominance_of(const Klondike *k) {
     return k->draws > 1 ? DRAWN_DOMINATES : k->held ? NO_DOMINANCE : LESS_DOMINATES;
 }
 
+/* The memory of a search that is over, or new; 0 when there is none. */
+static KlondikeSearch *begin_with_memory(Budget *b) {
+    KlondikeSearch *s = b->kept ? *b->kept : 0;
+    if (s)
+        *b->kept = 0;
+    else if ((s = budget_resize(b, 0, 0, sizeof *s)))
+        *s = (KlondikeSearch){0};
+    return s;
+}
+
 KlondikeSearch *klondike_begin(const Game *g, const Position *root, bool freely, uint32_t order, Budget *b) {
-    KlondikeSearch *const s = budget_resize(b, 0, 0, sizeof *s);
+    KlondikeSearch *const s = begin_with_memory(b);
     if (s) {
-        *s = (KlondikeSearch){.budget = b};
+        s->budget = b;
+        s->verdict_only = b->limits->verdict_only && !freely;
+        s->nodes = s->members.count = 0;
         klondike_read(&s->klondike, &s->root, g, root, freely);
         s->klondike.order = order;
         s->dominance = dominance_of(&s->klondike);
@@ -296,12 +324,27 @@ KlondikeSearch *klondike_begin(const Game *g, const Position *root, bool freely,
     return 0;
 }
 
-void klondike_end(KlondikeSearch *s) {
-    Budget *const b = s->budget;
+size_t klondike_memory(const KlondikeSearch *s) {
+    return sizeof *s + state_table_memory(&s->seen) + s->members.capacity * sizeof *s->members.member +
+           s->moves.capacity * sizeof *s->moves.move + s->nodes_room * sizeof *s->node +
+           s->successors_room * sizeof *s->successor;
+}
+
+void klondike_free(KlondikeSearch *s, Budget *b) {
     state_table_end(&s->seen, b);
     BUDGET_FREE(b, s->members.member, s->members.capacity);
     BUDGET_FREE(b, s->moves.move, s->moves.capacity);
     BUDGET_FREE(b, s->node, s->nodes_room);
     BUDGET_FREE(b, s->successor, s->successors_room);
     budget_resize(b, s, sizeof *s, 0);
+}
+
+void klondike_end(KlondikeSearch *s) {
+    Budget *const b = s->budget;
+    if (!b->kept || *b->kept || klondike_memory(s) > KEPT_MAX) {
+        klondike_free(s, b);
+        return;
+    }
+    state_table_clear(&s->seen, b);
+    *b->kept = s;
 }

@@ -63,7 +63,7 @@ typedef struct ClassNode {
     Successor here;
     CardSet worth;               /* cards of the stock that are worth bringing */
     size_t members, members_end; /* its class */
-    size_t next, end;            /* successors left to try */
+    size_t next, made, end;      /* successors left to try, those before `made` are more than a move */
 } ClassNode;
 
 /* Whether the stock may be gone through without end and in any order. */
