@@ -150,14 +150,11 @@ static bool type(Menu *m, int key) {
 }
 
 static void take_back(Menu *m) {
-    char *end = m->typed + strlen(m->typed);
-    if (end == m->typed) {
+    if (!m->typed[0]) {
         find_no_more(m);
         return;
     }
-    do end--;
-    while (end > m->typed && (*end & 0xc0) == 0x80);
-    *end = '\0';
+    text_take_back(m->typed);
     find(m, m->typed);
 }
 

@@ -97,8 +97,8 @@ int menu_row_at(const Menu *, int x, int y);
 /* Looks for what is typed in the titles of the games, in every language. */
 void menu_find(Menu *);
 
-/* Where in a title what is typed stands, as the first cell and how many; false where it does not. */
-bool menu_found_in(const char *title, const char *typed, int *x, int *width);
+/* Where in a title what is typed stands, in so many bytes; 0 where it does not. */
+const char *menu_found_in(const char *title, const char *typed, int *bytes);
 
 /* --- what it shows (menu_view.c, menu_pane.c) ----------------------------------------------------------- */
 

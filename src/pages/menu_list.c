@@ -228,28 +228,23 @@ static bool begins_with(const char *title, const char *typed) {
     return true;
 }
 
-bool menu_found_in(const char *title, const char *typed, int *x, int *width) {
-    const char *const all = title;
-    char before[400], found[400];
-    for (; *title && !begins_with(title, typed);) utf8_next(&title);
-    if (!*title) return false;
+const char *menu_found_in(const char *title, const char *typed, int *bytes) {
+    while (*title && !begins_with(title, typed)) utf8_next(&title);
+    if (!*title) return 0;
     const char *end = title;
     for (const char *rest = typed; utf8_next(&rest);) utf8_next(&end);
-    snprintf(before, sizeof before, "%.*s", (int)(title - all), all);
-    snprintf(found, sizeof found, "%.*s", (int)(end - title), title);
-    *x = text_width(before);
-    *width = text_width(found);
-    return true;
+    *bytes = (int)(end - title);
+    return title;
 }
 
 void menu_find(Menu *m) {
-    int x, width;
+    int bytes;
     for (int i = 0; i < m->games; i++)
-        m->game[i].found = menu_found_in(m->game[i].rules->id, m->typed, &x, &width);
+        m->game[i].found = menu_found_in(m->game[i].rules->id, m->typed, &bytes) != 0;
     for (const Language *l = languages; l->code; l++) {
         language_lend(l->code);
         for (int i = 0; i < m->games; i++)
-            m->game[i].found |= menu_found_in(rules_title(m->game[i].rules), m->typed, &x, &width);
+            m->game[i].found |= menu_found_in(rules_title(m->game[i].rules), m->typed, &bytes) != 0;
     }
     language_lend(0);
 }

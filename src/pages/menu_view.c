@@ -104,14 +104,16 @@ static void draw_figures(Canvas *canvas, const Menu *m, const Rules *rules, cons
 static void draw_title(Canvas *canvas, const Menu *m, const MenuRow *row, int y, int width, Style style) {
     const Rules *rules = m->game[row->of].rules;
     const char *title = rules_title(rules);
-    int x, found;
-    char part[400];
+    int bytes;
+    char before[400], found[400];
     canvas_text_cut(canvas, row->x + TITLE_AT, y, width, title, style);
-    if (!m->finds || !m->typed[0] || !menu_found_in(title, m->typed, &x, &found) || x + found > width) return;
-    const char *from = title;
-    for (int i = 0; i < x; i++) utf8_next(&from);
-    snprintf(part, sizeof part, "%s", from);
-    canvas_text(canvas, row->x + TITLE_AT + x, y, found, part, STYLE_PAGE_KEY);
+    const char *from = m->finds && m->typed[0] ? menu_found_in(title, m->typed, &bytes) : 0;
+    if (!from) return;
+    snprintf(before, sizeof before, "%.*s", (int)(from - title), title);
+    snprintf(found, sizeof found, "%.*s", bytes, from);
+    const int x = text_width(before);
+    if (x + text_width(found) <= width)
+        canvas_text(canvas, row->x + TITLE_AT + x, y, text_width(found), found, STYLE_PAGE_KEY);
 }
 
 static void draw_game(Canvas *canvas, const Menu *m, const MenuRow *row, int y, bool chosen) {
@@ -216,10 +218,10 @@ static void draw_keys(Canvas *canvas, const Menu *m) {
                               : kind == ROW_UNFINISHED ? _("resume")
                                                        : _("play");
     const char *const hints[] = {
-        "enter",   enter,        "find",          _("find"),       "help",
-        _("help"), "quit",       _("quit"),       "favourite",     _("favourite"),
-        "options", _("options"), "unfinished",    _("unfinished"), "number",
-        _("deal"), "statistics", _("statistics"), "preferences",   _("preferences"),
+        "enter",        enter,           "find",       _("find"),     "help",
+        _("help"),      "quit",          _("quit"),    "unfinished",  _("unfinished"),
+        "statistics",   _("statistics"), "number",     _("deal"),     "favourite",
+        _("favourite"), "options",       _("options"), "preferences", _("preferences"),
     };
     const char *const finding[] = {"enter", enter, "up,down", _("choose"), "escape", _("all games")};
     if (m->finds)

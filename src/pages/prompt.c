@@ -44,14 +44,6 @@ static void draw_asking(void *context, Canvas *canvas) {
                 asking->why[0] ? asking->why : asking->hint, STYLE_PAGE_DIM);
 }
 
-/* Takes away the last character. */
-static void take_back(char *text) {
-    size_t length = strlen(text);
-    while (length && ((unsigned char)text[--length] & 0xc0) == 0x80) {
-    }
-    text[length] = '\0';
-}
-
 /* Adds what can be seen and has room; of a code no blanks, which are those of the letter it stood in. */
 static void add_text(Asking *asking, const char *added) {
     char bytes[5], *text = asking->line;
@@ -104,7 +96,7 @@ static bool take_event(void *context, Event event) {
     case KEY_ESCAPE_CHAR: return false;
     case ARROW_UP: step(asking, 1); return true;
     case ARROW_DOWN: step(asking, -1); return true;
-    case BACKSPACE: take_back(asking->line); break;
+    case BACKSPACE: text_take_back(asking->line); break;
     case CONTROL_U: asking->line[0] = '\0'; break;
     default:
         if (asking->rules && !asking->typed) asking->line[0] = '\0';

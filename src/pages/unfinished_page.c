@@ -122,14 +122,27 @@ static void draw_progress(Canvas *canvas, int x, int y, int width, const Game *g
 
 void unfinished_draw_line(Canvas *canvas, int x, int y, int width, const Unfinished *u, long long now,
                           Style style) {
-    enum { DATE_WIDTH = 14, BAR_WIDTH = 10, HOME_WIDTH = 8, ROOMY = 50, NARROW = 40 };
+    enum {
+        DATE_WIDTH = 14,
+        BAR_WIDTH = 10,
+        THIN_BAR = 6,
+        HOME_WIDTH = 8,
+        WIDEST = 60,
+        ROOMY = 50,
+        NARROW = 40
+    };
     const Game g = game_of(u);
-    const int bar = width < ROOMY ? 0 : BAR_WIDTH, home = width < NARROW ? 0 : HOME_WIDTH,
-              name = width - DATE_WIDTH - bar - home;
+    const int bar = width < ROOMY    ? 0
+                    : width < WIDEST ? THIN_BAR
+                                     : BAR_WIDTH,
+              home = width < NARROW ? 0 : HOME_WIDTH, name = width - DATE_WIDTH - bar - home;
     char text[RECORD_NAME_MAX + 100], date[DATE_TEXT_MAX];
-    snprintf(text, sizeof text, "%s %s", rules_title(&g.rules), u->deal[0] ? u->deal : _("by hand"));
-    if (u->name[0]) snprintf(text, sizeof text, "%s: %s", u->name, rules_title(&g.rules));
-    canvas_text_cut(canvas, x, y, name - 1, text, style);
+    const char *deal = u->name[0] ? "" : u->deal[0] ? u->deal : _("by hand");
+    snprintf(text, sizeof text, "%s%s%s", u->name, u->name[0] ? ": " : "", rules_title(&g.rules));
+    const int room = name - 1 - (*deal ? text_width(deal) + 1 : 0), /* the deal is not cut */
+        title = text_width(text) < room ? text_width(text) : room;
+    canvas_text_cut(canvas, x, y, room, text, style);
+    canvas_text(canvas, x + title + 1, y, name - title - 2, deal, style);
     date_brief(u->modified, now, date);
     canvas_text_cut(canvas, x + name, y, DATE_WIDTH - 1, u->elsewhere ? _("elsewhere") : date,
                     style == STYLE_PAGE ? STYLE_PAGE_DIM : style);

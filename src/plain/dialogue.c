@@ -9,7 +9,10 @@
 /* --- what the session tells ----------------------------------------------------------------------------- */
 
 static void opened(void *context) {
-    tell_table(context);
+    Dialogue *d = context;
+    tell_table(d);
+    if (!d->session.play.count && d->session.left[0])
+        say_sentence(d, N_("{undo} goes back to the game that was left."));
 }
 
 static void moved(void *context, const Position *before, Move m, bool again) {

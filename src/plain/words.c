@@ -41,7 +41,7 @@ static void refuse_operand(Dialogue *d, const char *why, const char *word, const
 
 static void run_undo(Dialogue *d) {
     const uint64_t steps = number_behind(d);
-    refuse_if(d, session_undo(&d->session, steps < INT_MAX ? (int)steps : INT_MAX));
+    refuse_if(d, session_go_back(&d->session, steps < INT_MAX ? (int)steps : INT_MAX));
 }
 
 static void run_redo(Dialogue *d) {

@@ -95,7 +95,10 @@ static void begin_journal(Session *s) {
 void session_begin(Session *s, const Rules *rules, const Settings *settings, const Deal *deal) {
     const Deal new_deal = *deal; /* it may be that of the play which ends here */
     const Settings new_settings = *settings;
+    char left[FILE_PATH_MAX] = "";
+    if (s->open && s->play.count && s->journal.text) strcpy(left, s->journal.path);
     let_go(s, PARTING_ANOTHER);
+    strcpy(s->left, left);
     play_begin(&s->play, rules, &new_settings, &new_deal);
     begin_journal(s);
     opened(s);
@@ -106,6 +109,7 @@ bool session_resume(Session *s, const char *path, bool seizes, Error *error) {
     Journal journal;
     if (!(seizes ? journal_seize : journal_resume)(&journal, path, &play, error)) return false;
     session_close(s);
+    s->left[0] = '\0';
     s->play = play;
     s->journal = journal;
     session_make_room(s);
@@ -139,6 +143,7 @@ void session_take_play(Session *s, const Play *play, int at) {
     char line[40];
     const Play taken = play_copy(play, at);
     let_go(s, PARTING_LEAVE);
+    s->left[0] = '\0';
     s->play = taken;
     begin_journal(s);
     snprintf(line, sizeof line, "# from %d", at);
@@ -182,6 +187,14 @@ void session_break_off(Session *s) {
         session_begin(s, s->next, &s->settings, &found.deal);
     else
         session_notice(s, N_("No such deal was found; this game continues."), 0);
+}
+
+Error session_go_back(Session *s, int steps) {
+    Error error = {.why = 0};
+    char path[FILE_PATH_MAX];
+    if (s->play.count || !s->left[0] || steps < 1) return session_undo(s, steps);
+    session_resume(s, strcpy(path, s->left), false, &error);
+    return error;
 }
 
 Error session_restart(Session *s) {

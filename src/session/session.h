@@ -79,7 +79,8 @@ typedef struct Session {
     Listener listener;
     Config *config; /* the player's preferences; not the session's own */
     Means means;
-    bool open; /* whether there is a game; without one play and journal hold nothing */
+    char left[FILE_PATH_MAX]; /* the record of the game that another deal took the place of, or "" */
+    bool open;                /* whether there is a game; without one play and journal hold nothing */
     Play play;
     Journal journal;
     Arrears arrears; /* what is not on disk of this and earlier games */
@@ -211,6 +212,9 @@ Move session_stock_move(Session *);
 /* Takes back so many steps, at most those there are; makes the step again that was taken back last. */
 Error session_undo(Session *, int steps);
 Error session_redo(Session *);
+
+/* Takes back, but before the first move of a deal that took the place of a game goes back to that game. */
+Error session_go_back(Session *, int steps);
 
 /* Takes everything back; a game that is won begins anew. */
 Error session_restart(Session *);

@@ -45,7 +45,10 @@ static void standing_text(const View *v, char *text, int size) {
     } else if (s->journal.error) {
         snprintf(text, (size_t)size, _("The game is not being saved: %s"), strerror(s->journal.error));
     } else if (!s->play.count) {
-        view_fill(v, _("A pile's key, then its target's.  {hint} suggests, {help} explains."), text, size);
+        view_fill(v,
+                  s->left[0] ? _("{undo} goes back to the game that was left.")
+                             : _("A pile's key, then its target's.  {hint} suggests, {help} explains."),
+                  text, size);
     }
 }
 

@@ -288,6 +288,13 @@ char *card_text(Card card, char text[CARD_TEXT_MAX]) {
     return text;
 }
 
+void text_take_back(char *utf8) {
+    wchar_t letter[LETTER_MAX];
+    const char *last = utf8;
+    for (const char *next = utf8; *next; letter_next(&next, letter)) last = next;
+    utf8[last - utf8] = '\0';
+}
+
 int text_width(const char *utf8) {
     wchar_t letter[LETTER_MAX];
     int all = 0;

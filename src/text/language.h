@@ -103,6 +103,9 @@ char *of_suit(int suit, const char *what, char *text, int size);
 void language_spell_cards(void);
 bool language_spells_cards(void);
 
+/* Takes away the last letter, with its marks. */
+void text_take_back(char *utf8);
+
 /* The columns a text takes as it is printed. */
 int text_width(const char *utf8);
 

@@ -56,6 +56,20 @@ START_TEST(wide_letters_take_two_cells) {
 }
 END_TEST
 
+/* A letter is taken back with its marks, and so is none of them left alone. */
+START_TEST(letters_go_whole) {
+    char text[] = "a漢u\xcc\x88";
+    speak("en", true);
+    text_take_back(text);
+    ck_assert_str_eq(text, "a漢");
+    text_take_back(text);
+    ck_assert_str_eq(text, "a");
+    text_take_back(text);
+    text_take_back(text);
+    ck_assert_str_eq(text, "");
+}
+END_TEST
+
 START_TEST(half_a_letter_is_none) {
     speak("en", true);
     for (int at = 0; at < 4; at++) {
@@ -120,8 +134,12 @@ START_TEST(a_name_at_the_table) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {marks_join_their_letter, wide_letters_take_two_cells,
-                                 half_a_letter_is_none,   what_hides_or_steers_is_not_let_through,
-                                 without_utf_8_as_ever,   a_name_at_the_table};
+    const TTest *const test[] = {marks_join_their_letter,
+                                 wide_letters_take_two_cells,
+                                 letters_go_whole,
+                                 half_a_letter_is_none,
+                                 what_hides_or_steers_is_not_let_through,
+                                 without_utf_8_as_ever,
+                                 a_name_at_the_table};
     return run_suite(suite_of("letters", test, sizeof test / sizeof *test, 0));
 }

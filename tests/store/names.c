@@ -1,6 +1,7 @@
 /* Names of games: in the record, found again, and not given to what somebody else has. */
 #include <errno.h>
 #include <fcntl.h>
+#include <locale.h>
 #include <sys/file.h>
 
 #include "home.h"
@@ -36,6 +37,17 @@ START_TEST(the_last_name_counts) {
                  {"", ""}};
     for (size_t i = 0; i < sizeof table / sizeof *table; i++)
         ck_assert_str_eq(found(table[i].text), table[i].name);
+}
+END_TEST
+
+/* A name that is too long is cut between letters, not within one. */
+START_TEST(names_are_cut_between_letters) {
+    char line[200] = "# name ", long_name[RECORD_NAME_MAX] = "";
+    if (!setlocale(LC_CTYPE, "C.UTF-8")) return;
+    for (int i = 0; i < RECORD_NAME_LENGTH - 1; i++) strcat(long_name, "x");
+    strcat(strcat(line, long_name), "u\xcc\x88z\n");
+    ck_assert_str_eq(found(line), long_name);
+    ck_assert_str_eq(found("# name u\xcc\x88 \n"), "u\xcc\x88");
 }
 END_TEST
 
@@ -88,6 +100,6 @@ START_TEST(other_files_are_left_alone) {
 END_TEST
 
 int main(void) {
-    return RUN_AT_HOME("names", home_enter, the_last_name_counts, ended_games_are_named,
-                       other_files_are_left_alone);
+    return RUN_AT_HOME("names", home_enter, the_last_name_counts, names_are_cut_between_letters,
+                       ended_games_are_named, other_files_are_left_alone);
 }

@@ -13,18 +13,19 @@
 
 static const char mark[] = "# name";
 
-/* Copies what a name may be, without blanks at its ends. */
+/* Copies what a name may be, letters with all their marks, without blanks at its ends. */
 static void clean(const char *text, char name[RECORD_NAME_MAX]) {
+    wchar_t letter[LETTER_MAX];
     int length = 0, n = 0, sound = 0;
     text += strspn(text, " \t");
-    for (wchar_t c; length < RECORD_NAME_LENGTH && (c = utf8_next(&text)) != 0;) {
-        if (!is_visible(c)) continue;
-        char bytes[5];
-        const int more = utf8_put(c, bytes);
-        memcpy(name + n, bytes, (size_t)more);
-        n += more;
-        length++;
-        if (c != L' ') sound = n;
+    while (letter_next(&text, letter), *letter) {
+        int marks = 0;
+        while (marks + 1 < LETTER_MAX && letter[marks + 1]) marks++;
+        if (!is_visible(*letter)) continue;
+        if (length + 1 + marks > RECORD_NAME_LENGTH) break;
+        for (int i = 0; i <= marks; i++) n += utf8_put(letter[i], name + n);
+        length += 1 + marks;
+        if (*letter != L' ') sound = n;
     }
     name[sound] = '\0';
 }
