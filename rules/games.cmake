@@ -75,3 +75,7 @@ configure_file(src/advice/policies.c.in generated/policies.c)
 # Where a game's deals are cut into levels of difficulty.
 read_games(level_cuts levels "^([0-9]+) ([0-9]+)$" "    {\"GAME\", {\\1, \\2}},")
 configure_file(src/advice/levels.c.in generated/levels.c)
+
+# The ten deals of each game's journey.
+read_rows(journeys ${CMAKE_SOURCE_DIR}/rules/journey "^([a-z0-9-]+) ([0-9]+(, [0-9]+)*)$" "    {\"\\1\", {\\2}},")
+configure_file(src/advice/journeys.c.in generated/journeys.c)

@@ -1,9 +1,9 @@
-/* patience play: playing in the terminal. */
+/* patience play, demo: playing in the terminal, or watching how it is played. */
 #include <stdio.h>
 #include <string.h>
 
 #include "advice/difficulty.h"
-#include "advice/difficulty.h"
+#include "advice/journey.h"
 #include "game_source.h"
 #include "limits.h"
 #include "plain/plain.h"
@@ -82,7 +82,7 @@ static int refuse_resume(const Rules *rules, const LeftOut *left_out) {
 }
 
 static bool wants_deal(const Request *r) {
-    return r->sets || chooses_deal(r) || deal_is_wished(r);
+    return r->sets || chooses_deal(r) || deal_is_wished(r) || is_given(r, "journey");
 }
 
 /* With a picture or without. */
@@ -119,10 +119,19 @@ static int resume(const Request *r, const Rules *rules) {
     if (wants_deal(r))
         return report_wrong(
             _("--resume brings its own deal; leave out --seed, --daily, --cards, --set, --winnable, "
-              "--difficulty"));
+              "--difficulty, --journey"));
     if (journal_unfinished_of(rules, 0, here, &newest, 1, &left_out))
         return play(r, &(TuiRequest){.opening = {.resume = newest.path, .seizes = here}});
     return refuse_resume(rules, &left_out);
+}
+
+/* The next deal of the game's journey, which is of the usual options. */
+static int play_journey(const Request *r, const Rules *rules) {
+    if (r->sets || chooses_deal(r) || deal_is_wished(r))
+        return report_wrong(_("--journey brings its own deal, with the usual options; leave out --seed, "
+                              "--daily, --cards, --set, --winnable, --difficulty"));
+    if (!journey_of(rules)) return report_wrong(_("%s has no journey"), rules_title(rules));
+    return play(r, &(TuiRequest){.opening = {.rules = rules, .journey = true}});
 }
 
 static int run(const Request *r) {
@@ -135,6 +144,7 @@ static int run(const Request *r) {
     if (is_given(r, "here")) return report_wrong(_("--here goes with --resume"));
     if (!rules && wants_deal(r)) return report_wrong(_("which game? “patience list” shows the games"));
     if (!rules) return play(r, &request);
+    if (is_given(r, "journey")) return play_journey(r, rules);
     if (reads_input_twice(r))
         return report_wrong(_("with --plain the standard input is for your moves; give --cards @FILE"));
     request.opening.settings = config_options(r->config, rules);
@@ -147,17 +157,22 @@ static int run(const Request *r) {
     return play(r, &request);
 }
 
+#define HOW_SWITCHES                                                                                         \
+    {"plain", 0, N_("Without pictures: reads words from the standard input and answers in sentences.")},     \
+        THEME_SWITCH, {                                                                                      \
+        "suits", N_("NAME"), N_("The suits: in two colours or four, or with --plain as words, “words”."),    \
+            suits_text                                                                                       \
+    }
+
 static const Switch switches[] = {
     DEAL_SWITCHES,
     CARDS_SWITCH,
     {"winnable", 0, N_("Deals only what can be won, also when you ask for a new deal.")},
     {"difficulty", N_("LEVEL"), N_("Deals winnable games of this difficulty: %s."), difficulties_text},
+    {"journey", 0, N_("The next deal of the game's journey: ten that can be won, from gentle to wicked.")},
     {"resume", 0, N_("Resumes the latest unfinished game, of GAME if one is named.")},
     {"here", 0, N_("With --resume: also a game that is open in another terminal, where it ends.")},
-    {"plain", 0, N_("Without pictures: reads words from the standard input and answers in sentences.")},
-    THEME_SWITCH,
-    {"suits", N_("NAME"), N_("The suits: in two colours or four, or with --plain as words, “words”."),
-     suits_text},
+    HOW_SWITCHES,
     {0},
 };
 
@@ -168,4 +183,32 @@ const Command command_play = {
     .more = N_("Without a game: the menu. Without a deal option: a random deal."),
     .switches = switches,
     .run = run,
+};
+
+/* --- demonstrations ------------------------------------------------------------------------------------- */
+
+static int demonstrate(const Request *r) {
+    enum { PAUSE = 3, PAUSE_MOST = 3600 };
+    const Rules *rules = r->operands ? source_rules(r->operand[0]) : 0;
+    int pause = PAUSE;
+    if ((r->operands && !rules) || !number_given(r, "pause", 0, PAUSE_MOST, &pause)) return STATUS_WRONG;
+    return play(r, &(TuiRequest){.opening = {.rules = rules, .demonstrates = true, .pause = pause * 1000}});
+}
+
+static const Switch demo_switches[] = {
+    {"pause", N_("N"), N_("Announces each move for N seconds before it is made; 3 by default.")},
+    HOW_SWITCHES,
+    {0},
+};
+
+const Command command_demo = {
+    .name = "demo",
+    .wants = N_("[GAME]"),
+    .help = N_("Plays by itself, game after game, and says why, until you take over."),
+    .more =
+        N_("The moves are those of the fair hints, which know only what can be seen; without a game there "
+           "are all games. Any key takes the game over: it is yours from then on, with fair help. q ends. "
+           "Until then nothing is saved or counted."),
+    .switches = demo_switches,
+    .run = demonstrate,
 };

@@ -87,6 +87,28 @@ static json_t *achievements_json(const Statistics *s) {
     return achievements;
 }
 
+/* The journeys of the games played. */
+static json_t *journeys_json(const Statistics *s, const Rules *only) {
+    json_t *journeys = json_array();
+    for (int i = 0; i < s->count; i++) {
+        const Rules *rules = s->figures[i].rules;
+        const bool wanted = rules && !s->figures[i].set[0] && (!only || rules == only);
+        const JourneyStars stars = wanted ? statistics_journey(s, rules) : (JourneyStars){.journey = 0};
+        json_t *deals = json_array();
+        for (int k = 0; stars.journey && k < JOURNEY_LENGTH; k++)
+            json_array_append_new(
+                deals, json_begin("{s:I, s:b, s:b, s:b}", "deal", (json_int_t)stars.journey->deal[k], "won",
+                                  stars.of[k] & STAR_WON, "without_undo", stars.of[k] & STAR_WITHOUT_UNDO,
+                                  "without_help", stars.of[k] & STAR_WITHOUT_HELP));
+        if (!stars.journey)
+            json_decref(deals);
+        else
+            json_array_append_new(journeys, json_begin("{s:s, s:i, s:i, s:o}", "game", rules->id, "won",
+                                                       stars.won, "stars", stars.count, "deals", deals));
+    }
+    return journeys;
+}
+
 static json_t *figures_json(const Statistics *s, const Figures *f) {
     json_t *figures = json_begin("{s:o, s:o, s:i, s:i, s:i, s:i, s:i, s:i}", "game", json_words(f->game),
                                  "set", set_json(f->set), "played", f->played, "won", f->won, "lost", f->lost,
@@ -109,8 +131,8 @@ static json_t *statistics_json(const Statistics *s, const Rules *rules) {
     for (int i = 0; i < s->count; i++)
         if (!rules || s->figures[i].rules == rules)
             json_array_append_new(games, figures_json(s, &s->figures[i]));
-    return json_begin("{s:i, s:o, s:o}", "skipped", s->skipped, "games", games, "achievements",
-                      achievements_json(s));
+    return json_begin("{s:i, s:o, s:o, s:o}", "skipped", s->skipped, "games", games, "achievements",
+                      achievements_json(s), "journeys", journeys_json(s, rules));
 }
 
 /* Without the lines that set pictures off for the page. */

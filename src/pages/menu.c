@@ -47,6 +47,16 @@ static void play_number(Menu *m, uint64_t number) {
     play(m, deal_numbered(number, chosen_rules(m)->packs));
 }
 
+/* The next deal of the game's journey. */
+static void play_journey(Menu *m) {
+    if (!journey_of(chosen_rules(m))) {
+        snprintf(m->notice, sizeof m->notice, "%s", _("This game has no journey."));
+        return;
+    }
+    play_number(m, 0);
+    m->choice->journey = true;
+}
+
 /* The deal of the day that is chosen, else one by chance. */
 static void play_chosen(Menu *m) {
     const long long day = day_at(m->statistics.now, 0) - m->days_ago;
@@ -215,6 +225,7 @@ static void press_command(Menu *m, int key) {
     case DO_ENTER: enter(m); break;
     case DO_FIND: find(m, ""); break;
     case DO_FAVOURITE: mark_favourite(m); break;
+    case DO_JOURNEY: play_journey(m); break;
     case DO_TODAY: play_number(m, number_of_today()); break;
     case DO_NUMBER: play_asked(m); break;
     case DO_UNFINISHED: show_unfinished(m); break;

@@ -11,7 +11,8 @@
 typedef struct MenuChoice {
     char resume[FILE_PATH_MAX]; /* the record to go on with, or "" */
     const Rules *rules;
-    bool guide; /* the game's guide is to begin */
+    bool guide;   /* the game's guide is to begin */
+    bool journey; /* the next deal of its journey */
     Settings settings;
     Deal deal;
     Play shared; /* by somebody, to be looked at and the receiver's to end, where `is_shared` */
@@ -103,6 +104,11 @@ const char *menu_found_in(const char *title, const char *typed, int *bytes);
 /* --- what it shows (menu_view.c, menu_pane.c) ----------------------------------------------------------- */
 
 void menu_draw(void *menu, Canvas *);
+
+/* How hard a game is, in so many cells; and the stars of its journey. */
+enum { MENU_LEVELS = 5 };
+void menu_draw_level(Canvas *, int x, int y, int level, Style);
+void menu_draw_stars(const Menu *, Canvas *, int x, int y, const Rules *, Style lit, Style unlit);
 
 /* What is told of the chosen game, beside the list or below it. */
 void menu_draw_pane(Menu *, Canvas *);

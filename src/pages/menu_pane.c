@@ -14,6 +14,19 @@ typedef struct Pane {
     int x, y, width;
 } Pane;
 
+void menu_draw_level(Canvas *canvas, int x, int y, int level, Style style) {
+    for (int i = 0; i < MENU_LEVELS && level; i++)
+        canvas_put(canvas, x + i, y, i < level ? canvas_char(L'●', '*') : canvas_char(L'○', '.'), style);
+}
+
+void menu_draw_stars(const Menu *m, Canvas *canvas, int x, int y, const Rules *rules, Style lit,
+                     Style unlit) {
+    const JourneyStars stars = statistics_journey(&m->statistics, rules);
+    for (int i = 0; i < JOURNEY_LENGTH; i++)
+        canvas_put(canvas, x + i, y, stars.of[i] ? canvas_char(L'★', '*') : canvas_char(L'☆', '.'),
+                   stars.of[i] ? lit : unlit);
+}
+
 static void put_sentence(Pane *pane, const char *sentence, Style style) {
     pane->y += canvas_sentence(pane->canvas, pane->x, pane->y, pane->width, sentence, style);
 }
@@ -59,6 +72,25 @@ static void put_shares(Pane *pane) {
     if (played) put_share(pane, text, (int)(won * 100LL / played), STYLE_PAGE_KEY);
 }
 
+/* How far its journey is, in a row. */
+static void put_journey(Pane *pane) {
+    const Menu *m = pane->menu;
+    const Rules *rules = m->game[m->chosen].rules;
+    const JourneyStars stars = statistics_journey(&m->statistics, rules);
+    char text[80], key[KEY_TEXT_MAX];
+    if (!stars.journey) return;
+    command_key(menu_keymap, "journey", m->config, key);
+    int x = pane->x + canvas_text(pane->canvas, pane->x, pane->y, pane->width, key, STYLE_PAGE_KEY) + 1;
+    x += canvas_text(pane->canvas, x, pane->y, pane->width, _("journey"), STYLE_PAGE) + 1;
+    menu_draw_stars(m, pane->canvas, x, pane->y, rules, STYLE_PAGE_KEY, STYLE_PAGE_DIM);
+    x += JOURNEY_LENGTH + 1;
+    const int next = journey_next(&stars, -1);
+    snprintf(text, sizeof text,
+             stars.won < JOURNEY_LENGTH ? _("next: deal %d") : PLURAL_("%d star", "%d stars", stars.count),
+             stars.won < JOURNEY_LENGTH ? (int)stars.journey->deal[next] : stars.count);
+    canvas_text_cut(pane->canvas, x, pane->y++, pane->x + pane->width - x, text, STYLE_PAGE);
+}
+
 /* Who has won today's deal. */
 static void put_scores(Pane *pane) {
     const Menu *m = pane->menu;
@@ -95,6 +127,7 @@ static void put_words(Pane *pane) {
         put_sentence(pane, _(game->rules->warning), STYLE_PAGE_KEY);
     put_options(pane, &game->settings);
     if (m->plan.pane_has_table) put_shares(pane);
+    if (m->plan.pane_has_table) put_journey(pane);
     put_scores(pane);
 }
 
@@ -128,10 +161,13 @@ static void draw_head(Pane *pane) {
     snprintf(packs, sizeof packs, PLURAL_("%d pack", "%d packs", rules->packs), rules->packs);
     if (rules->minutes) snprintf(minutes, sizeof minutes, _("%d min"), rules->minutes);
     snprintf(text, sizeof text, "%s%s%s", packs, *minutes ? ", " : "", minutes);
-    const int width = text_width(text);
-    canvas_text_cut(pane->canvas, pane->x, pane->y, pane->width - width - 1, rules_title(rules),
-                    STYLE_PAGE_TITLE);
-    canvas_text(pane->canvas, pane->x + pane->width - width, pane->y++, width, text, STYLE_PAGE_DIM);
+    const char *title = rules_title(rules);
+    const int width = text_width(text), dots = MENU_LEVELS + 1,
+              level = text_width(title) + 1 + width + dots <= pane->width ? rules->difficulty : 0,
+              x = pane->x + pane->width - width - (level ? dots : 0);
+    canvas_text_cut(pane->canvas, pane->x, pane->y, x - pane->x - 1, title, STYLE_PAGE_TITLE);
+    canvas_text(pane->canvas, x, pane->y, width, text, STYLE_PAGE_DIM);
+    menu_draw_level(pane->canvas, x + width + 1, pane->y++, level, STYLE_PAGE_KEY);
 }
 
 /* Below the list the words alone, behind today's deal, which is told wherever there is no month. */

@@ -7,18 +7,21 @@
 #include "text/date.h"
 #include "text/language.h"
 
-/* Widths of what stands in a row, from its right end on, with the blanks behind; the last two where there is
-   room for them. */
+/* Widths of what stands in a row, from its right end on, with the blanks behind, where there is room for it;
+   and how wide a row is that has room for the stars, for more than these, for all. */
 enum {
     SHARE = 7,
-    DOTS = 7,
+    SHARE_BRIEF = 6,
     WON = 8,
+    DOTS = 7,
     MINUTES = 9,
+    STARS = JOURNEY_LENGTH + 1,
     HEART = 2,
     TITLE_AT = 4,
-    FAMILY_AT = 28,
+    FAMILY_AT = 24,
     NARROW = 39,
-    WIDE = 56
+    WIDE = 60,
+    WIDEST = 68
 };
 
 /* --- where everything stands ---------------------------------------------------------------------------- */
@@ -56,21 +59,20 @@ static void draw_share(Canvas *canvas, int x, int y, int share, Style style) {
     canvas_text(canvas, x, y, SHARE, share < 0 ? "  –" : text, style);
 }
 
-/* Where the columns of a row stand; how hard a game is, how long it takes and how often it was won where
-   there is room to tell it. */
+/* Where the columns of a row stand; those that have no room stand where the next ones do. */
 typedef struct Columns {
-    bool wide, narrow;
-    int heart, takes, dots, won, share;
+    bool wide;
+    int heart, stars, takes, dots, won, share;
 } Columns;
 
 static Columns columns_of(const Menu *m, const MenuRow *row) {
     Columns at = {.wide = row->width >= WIDE && !m->finds,
-                  .narrow = row->width < NARROW,
-                  .share = row->x + row->width - SHARE};
-    at.won = at.share - (at.wide ? WON : 0);
-    at.dots = at.won - (at.narrow ? 0 : DOTS);
+                  .share = row->x + row->width - (row->width < WIDE ? SHARE_BRIEF : SHARE)};
+    at.won = at.share - (at.wide && row->width >= WIDEST ? WON : 0);
+    at.dots = at.won - (at.wide ? DOTS : 0);
     at.takes = at.dots - (at.wide ? MINUTES : 0);
-    at.heart = at.takes - HEART;
+    at.stars = at.takes - (row->width < NARROW ? 0 : STARS);
+    at.heart = at.wide ? at.stars - HEART : row->x + 1;
     return at;
 }
 
@@ -81,9 +83,10 @@ static void draw_heading(Canvas *canvas, const Menu *m, const MenuRow *row, int 
     canvas_put(canvas, x, y, L' ', STYLE_PAGE);
     const Columns at = columns_of(m, row);
     if (row != m->row || !at.wide) return;
-    const char *const head[] = {_("Takes"), _("Hard"), _("Won"), C_("menu", "Can be")};
-    const int column[] = {at.takes, at.dots, at.won, at.share};
-    for (int i = 0; i < 4; i++) {
+    const char *const head[] = {_("Journey"), _("Takes"), _("Hard"), _("Won"), C_("menu", "Can be")};
+    const int column[] = {at.stars, at.takes, at.dots, at.won, at.share};
+    for (int i = 0; i < 5; i++) {
+        if (i < 4 && column[i] == column[i + 1]) continue;
         const int width = text_width(head[i]);
         canvas_fill(canvas, column[i] - 1, y, width + 2, 1, L' ', STYLE_PAGE);
         canvas_text(canvas, column[i], y, width, head[i], STYLE_PAGE_DIM);
@@ -98,7 +101,7 @@ static void draw_figures(Canvas *canvas, const Menu *m, const Rules *rules, cons
     snprintf(text, sizeof text, rules->minutes ? _("%d min") : "–", rules->minutes);
     canvas_text(canvas, at->takes, y, MINUTES - 1, text, style);
     snprintf(text, sizeof text, "%d/%d", won, played);
-    canvas_text(canvas, at->won, y, WON - 1, played ? text : "–", style);
+    if (at->won < at->share) canvas_text(canvas, at->won, y, WON - 1, played ? text : "–", style);
 }
 
 static void draw_title(Canvas *canvas, const Menu *m, const MenuRow *row, int y, int width, Style style) {
@@ -120,19 +123,22 @@ static void draw_game(Canvas *canvas, const Menu *m, const MenuRow *row, int y, 
     const MenuGame *game = &m->game[row->of];
     const Style style = chosen ? STYLE_PAGE_CHOSEN : STYLE_PAGE, key = chosen ? style : STYLE_PAGE_KEY;
     const Columns at = columns_of(m, row);
-    const bool tells_family = m->finds && row->width >= WIDE, tells_dots = !at.narrow || game->share < 0;
-    const int level = game->rules->difficulty, family = row->x + FAMILY_AT, title = row->x + TITLE_AT;
+    const bool tells_family = m->finds && row->width >= WIDE, has_stars = journey_of(game->rules),
+               narrow = at.stars == at.takes;
+    const int family = row->x + FAMILY_AT, title = row->x + TITLE_AT, end = at.wide ? at.heart : at.stars;
     if (row->key) canvas_put(canvas, row->x + 2, y, (wchar_t)row->key, key);
-    draw_title(canvas, m, row, y, (tells_family ? family : at.heart) - title - 1,
+    draw_title(canvas, m, row, y, (tells_family ? family : end) - title - 1,
                chosen ? style : STYLE_PAGE_TITLE);
     if (tells_family)
-        canvas_text_cut(canvas, family, y, at.heart - family - 1, family_title(family_of(game->rules)),
+        canvas_text_cut(canvas, family, y, end - family - 1, family_title(family_of(game->rules)),
                         chosen ? style : STYLE_PAGE_DIM);
     if (at.wide) draw_figures(canvas, m, game->rules, &at, y, style);
     if (game->favourite) canvas_put(canvas, at.heart, y, canvas_char(L'♥', '*'), key);
-    for (int i = 0; i < 5 && level && tells_dots; i++)
-        canvas_put(canvas, at.dots + i, y, i < level ? canvas_char(L'●', '*') : canvas_char(L'○', '.'), key);
-    if (at.dots < at.share || !tells_dots) draw_share(canvas, at.share, y, game->share, style);
+    if (!narrow && has_stars)
+        menu_draw_stars(m, canvas, at.stars, y, game->rules, key, chosen ? style : STYLE_PAGE_DIM);
+    const int level = at.wide || (narrow && game->share < 0) ? at.dots : narrow || has_stars ? -1 : at.stars;
+    if (level >= 0) menu_draw_level(canvas, level, y, game->rules->difficulty, key);
+    if (level != at.share) draw_share(canvas, at.share, y, game->share, style);
 }
 
 static void draw_family(Canvas *canvas, const Menu *m, const MenuRow *row, int y, bool chosen) {
@@ -218,10 +224,10 @@ static void draw_keys(Canvas *canvas, const Menu *m) {
                               : kind == ROW_UNFINISHED ? _("resume")
                                                        : _("play");
     const char *const hints[] = {
-        "enter",        enter,           "find",       _("find"),     "help",
-        _("help"),      "quit",          _("quit"),    "unfinished",  _("unfinished"),
-        "statistics",   _("statistics"), "number",     _("deal"),     "favourite",
-        _("favourite"), "options",       _("options"), "preferences", _("preferences"),
+        "enter",      enter,           "find",        _("find"),        "help",       _("help"),
+        "quit",       _("quit"),       "journey",     _("journey"),     "unfinished", _("unfinished"),
+        "statistics", _("statistics"), "number",      _("deal"),        "favourite",  _("favourite"),
+        "options",    _("options"),    "preferences", _("preferences"),
     };
     const char *const finding[] = {"enter", enter, "up,down", _("choose"), "escape", _("all games")};
     if (m->finds)

@@ -232,7 +232,9 @@ static bool begin_choice(Table *t, MenuChoice *choice, char notice[MESSAGE_MAX])
         play_end(&choice->shared);
         return t->session.open;
     }
-    if (!choice->resume[0])
+    if (choice->journey)
+        error = session_journey(&t->session, choice->rules);
+    else if (!choice->resume[0])
         session_begin(&t->session, choice->rules, &choice->settings, &choice->deal);
     else if (!resume(&t->session, choice->resume, &error))
         error_text(&error, 0, 0, notice, MESSAGE_MAX);
@@ -317,6 +319,7 @@ int tui_run(Table *t, const TuiRequest *request, Config *config) {
     Error error = {.why = 0};
     table_init(t, config);
     t->open_page = page_of_table;
+    t->demo = (Demo){.of = request->opening.rules, .pause = request->opening.pause};
     if (!session_open(&t->session, &request->opening, &error))
         return opening_refused(&request->opening, &error);
     const Theme theme = theme_of(&config->settings, &error);

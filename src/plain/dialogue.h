@@ -81,6 +81,9 @@ extern const Word words[];
 /* Asks, and waits for the answer. */
 void ask_session(Dialogue *, Question);
 
+/* Leaves. */
+void run_quit(Dialogue *);
+
 /* Lays out another deal, as soon as one is found that is as wished. */
 void new_deal(Dialogue *, const Rules *);
 
@@ -123,6 +126,9 @@ void tell_loss(Dialogue *);
 
 /* The legal moves. */
 void tell_moves(Dialogue *);
+
+/* The best of some moves, and why. */
+void tell_best(Dialogue *, const Odds *);
 
 /* The moves that make sense as far as the player may know, the best first. */
 void tell_hint(Dialogue *);

@@ -57,21 +57,55 @@ static bool ask(const Dialogue *d, bool terminal) {
     return !fflush(stdout) && !ferror(stdout);
 }
 
+/* Has the fair player play game after game, until a line comes in. */
+static bool demonstrate(Dialogue *d, const Opening *opening) {
+    struct pollfd line = {.fd = STDIN_FILENO, .events = POLLIN};
+    Session *s = &d->session;
+    char text[LOSS_SENTENCE_MAX];
+    Odds hints;
+    for (;;) {
+        const bool plays = session_demonstrated(s, &hints);
+        if (plays)
+            tell_best(d, &hints);
+        else
+            say(d, "%s", session_demonstrated_text(s, text));
+        say_end(d);
+        if (fflush(stdout) || ferror(stdout)) return false;
+        if (poll(&line, 1, opening->pause)) return true;
+        if (plays)
+            session_move(s, hints.moves.of[0].move);
+        else
+            session_demonstrate(s, opening->rules);
+        say_end(d);
+    }
+}
+
+/* A line takes it over, but for one that leaves. */
+static void take_over(Dialogue *d) {
+    char word[INPUT_MAX + 1];
+    d->rest = d->line;
+    const Word *first = word_ahead(d, word) ? word_called(d->words, word) : 0;
+    if (!first || first->run != run_quit) session_take_over(&d->session);
+}
+
 static void tell_kept(Dialogue *d) {
     const Session *s = &d->session;
-    if (!s->open || !s->play.at || session_is_won(s) || s->journal.error || session_is_seized(s)) return;
+    if (s->demonstrates || !s->open || !s->play.at || session_is_won(s) || s->journal.error ||
+        session_is_seized(s))
+        return;
     say(d, _("The game is saved; --resume continues it."));
     say_end(d);
 }
 
-static int talk(Dialogue *d) {
+static int talk(Dialogue *d, const Opening *opening) {
     const bool terminal = isatty(STDIN_FILENO);
     Input input = {.size = 0};
     while (!is_over(d)) {
-        if (!ask(d, terminal)) return STATUS_ERROR;
+        if (!(d->session.demonstrates ? demonstrate(d, opening) : ask(d, terminal))) return STATUS_ERROR;
         const int length = read_line(&input, d);
         if (length < 0 && terminal) fputc('\n', stdout);
         if (length < 0) break;
+        if (d->session.demonstrates) take_over(d);
         if (length > INPUT_MAX) {
             say(d, _("This line is too long: nothing of it was played."));
             say_end(d);
@@ -141,7 +175,7 @@ int plain_run(const Opening *opening, Config *config) {
     int status = open_request(d, opening);
     say_end(d);
     tell_loss(d);
-    if (!status) status = talk(d);
+    if (!status) status = talk(d, opening);
     d->leaving = true;
     session_tick(&d->session, clock_now());
     session_close(&d->session);

@@ -8,10 +8,18 @@
 #include "text/language.h"
 #include "text/rules_in_words.h"
 
+static void tell_stage(Dialogue *d) {
+    const int stage = session_stage(&d->session);
+    if (stage < 0) return;
+    say(d, _("This is deal %d of %d of the journey."), stage + 1, JOURNEY_LENGTH);
+    say_end(d);
+}
+
 void tell_table(Dialogue *d) {
     const Game *g = &d->session.play.game;
     say_end(d);
     narrate_head(&d->narrator, &d->session.play);
+    tell_stage(d);
     for (int group = 0; group < g->groups; group++)
         narrate_group(&d->narrator, g, session_now(&d->session), group);
     tell_status(d);
@@ -47,6 +55,7 @@ static void tell_win(Dialogue *d) {
     if (*par_text(&d->session.play.game, session_now(&d->session), text, sizeof text)) say(d, "%s.", text);
     say_end(d);
     say_sentence(d, N_("{new} starts another deal, {restart} this one again, {quit} leaves."));
+    if (session_stage(&d->session) >= 0) say_sentence(d, N_("{journey} continues the journey."));
 }
 
 /* The words that lead out, perhaps to where the game can be won. */
@@ -60,7 +69,7 @@ static void tell_ways_out(Dialogue *d, bool to_a_win) {
 
 void tell_standing(Dialogue *d) {
     const Outlook *now = session_outlook(&d->session);
-    if (now->standing == STANDING_OPEN) return;
+    if (now->standing == STANDING_OPEN || d->session.demonstrates) return;
     if (now->standing == STANDING_WON) {
         tell_win(d);
         return;
@@ -86,15 +95,21 @@ void tell_loss(Dialogue *d) {
 
 /* --- fair hints ----------------------------------------------------------------------------------------- */
 
-/* The best one with its reason; then the others, but to draw only where nothing seems better. */
-static void say_hints(Dialogue *d, const Odds *hints) {
+void tell_best(Dialogue *d, const Odds *hints) {
     const Play *play = &d->session.play;
     const Error reason = hint_reason(play, hints);
-    char text[SENTENCE_MAX], word[NOTATION_MAX], others[SENTENCE_MAX];
-    others[0] = '\0';
+    char text[SENTENCE_MAX], word[NOTATION_MAX];
     say(d, "%s (%s).",
         hint_text(&play->game, play_now(play), hints->moves.of[0].move, &reason, text, sizeof text),
         move_write(&play->game, play_now(play), hints->moves.of[0].move, word));
+}
+
+/* The best one with its reason; then the others, but to draw only where nothing seems better. */
+static void say_hints(Dialogue *d, const Odds *hints) {
+    const Play *play = &d->session.play;
+    char word[NOTATION_MAX], others[SENTENCE_MAX];
+    others[0] = '\0';
+    tell_best(d, hints);
     for (int i = 1; i < hints->moves.count && strlen(others) < SENTENCE_MAX - NOTATION_MAX; i++) {
         const Move m = hints->moves.of[i].move;
         if (m.kind == MOVE_DRAW || m.kind == MOVE_REDEAL || m.kind == MOVE_SHUFFLE) continue;

@@ -139,6 +139,10 @@ static void run_daily(Dialogue *d) {
     session_number(&d->session, number_of_today());
 }
 
+static void run_journey(Dialogue *d) {
+    refuse_if(d, session_journey(&d->session, session_rules(&d->session)));
+}
+
 static void tell_unfinished(Dialogue *d, const Unfinished *list, int count, const LeftOut *left_out) {
     char text[LEFT_OUT_TEXT_MAX], resume[PLACE_TEXT_MAX];
     for (int i = 0; i < count; i++) {
@@ -331,7 +335,7 @@ static void run_games(Dialogue *d) {
     }
 }
 
-static void run_quit(Dialogue *d) {
+void run_quit(Dialogue *d) {
     d->leaving = true;
 }
 
@@ -369,6 +373,7 @@ const Word words[] = {
     {N_("command\004number"), .wants = N_("N"), .help = N_("starts the deal with this number"),
      .run = run_number},
     {N_("command\004daily"), .help = N_("starts today's deal"), .run = run_daily},
+    {N_("command\004journey"), .help = N_("starts the next deal of this game's journey"), .run = run_journey},
     {N_("command\004resume"), .wants = N_("N"),
      .help = N_("lists the other unfinished games, or resumes number N"), .anytime = true, .run = run_resume},
     {N_("command\004save"), .wants = N_("FILE"), .help = N_("saves a copy of this game in a file"),

@@ -9,6 +9,7 @@
 #include "text/date.h"
 #include "text/error_text.h"
 #include "text/language.h"
+#include "text/option_text.h"
 
 /* Milliseconds: the player rests who has done nothing for so long; between two looks whether all is well;
    when the time played stands. */
@@ -56,7 +57,7 @@ static void let_go(Session *s, Parting parting) {
     keep(s, parting);
     session_forget(s);
     play_end(&s->play);
-    s->open = false;
+    s->open = s->demonstrates = false;
 }
 
 void session_close(Session *s) {
@@ -117,11 +118,87 @@ bool session_resume(Session *s, const char *path, bool seizes, Error *error) {
     return true;
 }
 
+/* --- demonstrations ------------------------------------------------------------------------------------- */
+
+/* Any game that came with the program. */
+static const Rules *any_rules(const Session *s) {
+    int games = 0;
+    while (rules_listed(games + 1) && !rules_listed(games + 1)->digest) games++;
+    return rules_listed(1 + (int)(s->means.chance() % (uint64_t)games));
+}
+
+void session_demonstrate(Session *s, const Rules *rules) {
+    if (!rules) rules = any_rules(s);
+    const Settings usual = settings_default(rules);
+    const Deal deal = deal_numbered(s->means.chance(), rules->packs);
+    let_go(s, PARTING_LEAVE);
+    s->demonstrates = true;
+    play_begin(&s->play, rules, &usual, &deal);
+    opened(s);
+}
+
+bool session_demonstrated(Session *s, Odds *hints) {
+    enum { MOVES_MOST = 1000 };
+    *hints = (Odds){.games = 0};
+    if (!session_is_won(s) && s->play.at < MOVES_MOST) session_hints(s, hints);
+    return hints->moves.count;
+}
+
+char *session_demonstrated_text(const Session *s, char text[LOSS_SENTENCE_MAX]) {
+    const int moves = s->play.at;
+    snprintf(text, LOSS_SENTENCE_MAX,
+             session_is_won(s) ? PLURAL_("Won in %d move. The next game follows.",
+                                         "Won in %d moves. The next game follows.", moves)
+                               : PLURAL_("Not won, in %d move. The next game follows.",
+                                         "Not won, in %d moves. The next game follows.", moves),
+             moves);
+    return text;
+}
+
+void session_take_over(Session *s) {
+    Odds hints;
+    if (session_demonstrated(s, &hints)) {
+        session_take_play(s, &s->play, s->play.at);
+        s->helped_fairly = s->play.at;
+    } else {
+        session_new(s, session_rules(s));
+    }
+}
+
+/* --- the journey ---------------------------------------------------------------------------------------- */
+
+int session_stage(const Session *s) {
+    char set[SETTINGS_TEXT_MAX];
+    const Play *play = &s->play;
+    const bool usual = play->deal.numbered && !*settings_text(&play->game.settings, set);
+    return usual ? journey_stage(journey_of(session_rules(s)), play->deal.number) : -1;
+}
+
+Error session_journey(Session *s, const Rules *rules) {
+    const bool same = s->open && rules == session_rules(s);
+    const Settings usual = settings_default(rules),
+                   wanted = same ? s->settings : config_options(s->config, rules);
+    Statistics statistics = statistics_read(date_now());
+    const JourneyStars stars = statistics_journey(&statistics, rules);
+    statistics_end(&statistics);
+    if (!stars.journey) return (Error){.why = N_("This game has no journey.")};
+    const int next = journey_next(&stars, same ? session_stage(s) : -1);
+    const Deal deal = deal_numbered(stars.journey->deal[next], rules->packs);
+    session_begin(s, rules, &usual, &deal);
+    s->settings = wanted; /* of other deals */
+    return (Error){.why = 0};
+}
+
 bool session_open(Session *s, const Opening *opening, Error *error) {
     s->wish = opening->wish;
     if (opening->means) s->means = *opening->means;
     if (opening->resume) return session_resume(s, opening->resume, opening->seizes, error);
-    if (!opening->rules) return true;
+    if (opening->demonstrates) session_demonstrate(s, opening->rules);
+    if (!opening->rules || opening->demonstrates) return true;
+    if (opening->journey) {
+        *error = session_journey(s, opening->rules);
+        return !error->why;
+    }
     const Deal deal =
         opening->deal ? *opening->deal : deal_numbered(s->means.chance(), opening->rules->packs);
     session_begin(s, opening->rules, &opening->settings, &deal);

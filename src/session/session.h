@@ -102,6 +102,7 @@ typedef struct Session {
     int difficulty;              /* 0: not known */
     bool helped;                 /* help of the solver was asked for in this game, in this session */
     bool helped_fairly;          /* or help from what the player may know */
+    bool demonstrates;           /* nothing of this game is recorded, until the player takes it over */
     bool watches;                /* the verdict of every position is wanted */
     bool weighs;                 /* the odds of every position are wanted */
     bool reviews;                /* where the play was lost is wanted, of all its moves */
@@ -111,12 +112,17 @@ typedef struct Session {
     Capacity told_capacity; /* how little of the record's */
 } Session;
 
+enum { LOSS_SENTENCE_MAX = 200 };
+
 /* What to begin with. */
 typedef struct Opening {
     const Rules *rules; /* the game; 0: none yet */
     Settings settings;
     const Deal *deal;   /* 0: by chance */
     DealWish wish;      /* what further deals have to be */
+    bool journey;       /* the next deal of the game's journey instead */
+    bool demonstrates;  /* a demonstration instead, of any game where there is none */
+    int pause;          /* milliseconds that its moves are announced before they are made */
     const char *resume; /* path of a record to go on with, or 0 */
     bool seizes;        /* also from another terminal */
     const Means *means; /* 0: the usual ones */
@@ -180,6 +186,24 @@ void session_break_off(Session *);
 
 /* Lays out a deal of this game by its number. */
 void session_number(Session *, uint64_t number);
+
+/* Lays out the next deal of a game's journey, or says that it has none; and which of its deals
+   this is, from 0, -1: none. */
+Error session_journey(Session *, const Rules *);
+int session_stage(const Session *);
+
+/* A demonstration: a deal by chance of this game, or (0) of any that came with the program, that the fair
+   player plays with the usual options.  Nothing is recorded of it. */
+void session_demonstrate(Session *, const Rules *);
+
+/* The fair player's next move with what speaks for it; false where the game is at its end. */
+bool session_demonstrated(Session *, Odds *);
+
+/* "Won in 141 moves. The next game follows."; returns text. */
+char *session_demonstrated_text(const Session *, char text[LOSS_SENTENCE_MAX]);
+
+/* The player goes on with it, as with fair help; behind its end with another deal. */
+void session_take_over(Session *);
 
 /* That something is not on disk, in a few words; 0 while all is well. */
 const char *session_unsaved_text(const Session *);
@@ -270,7 +294,7 @@ bool session_seeks_loss(const Session *);
 
 /* The same in so many sentences, or fewer: until when it could be won and what lost it, or that it never
    could be and how many deals are like it.  Returns how many. */
-enum { LOSS_SENTENCES = 2, LOSS_SENTENCE_MAX = 200 };
+enum { LOSS_SENTENCES = 2 };
 int session_loss_text(const Session *, char sentence[LOSS_SENTENCES][LOSS_SENTENCE_MAX]);
 
 /* A search that the session does not look after, within the limits of its own; 0 when it cannot be. */

@@ -159,10 +159,17 @@ static void put_keys(Bar *bar) {
     put_commands(bar);
 }
 
+static void put_demo(Bar *bar) {
+    put(bar, _("any key"), _("take over"));
+    put_command(bar, "quit", _("quit"));
+}
+
 void view_draw_bottom_bar(View *v, Canvas *canvas) {
     Bar bar = {.view = v, .canvas = canvas, .x = 1};
     canvas_fill(canvas, 0, canvas->height - 1, canvas->width, 1, L' ', STYLE_BAR);
-    if (v->session->question == ASK_ODDS)
+    if (v->session->demonstrates)
+        put_demo(&bar);
+    else if (v->session->question == ASK_ODDS)
         put_odds(&bar);
     else if (session_is_lost(v->session) && v->selection.picked < 0)
         put_ways_out(&bar);

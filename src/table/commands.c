@@ -201,6 +201,7 @@ static void run(Table *t, Action action) {
     case DO_NEW: run_new(t); break;
     case DO_NEXT: run_beside(t, 1); break;
     case DO_PREVIOUS: run_beside(t, -1); break;
+    case DO_JOURNEY: say_error(t, session_journey(s, session_rules(s))); break;
     case DO_QUIT: t->outcome = OUTCOME_LEAVE; break;
     default: open_page(t, action);
     }

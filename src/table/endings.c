@@ -13,7 +13,7 @@
 #include "text/option_text.h"
 #include "text/winnability.h"
 
-enum { LINES = 8, LINE_SIZE = LOSS_SENTENCE_MAX, KEYS = 4, MARGIN = 2, KEY_GAP = 3, ROOMY = 24 };
+enum { LINES = 8, LINE_SIZE = LOSS_SENTENCE_MAX, KEYS = 5, MARGIN = 2, KEY_GAP = 3, ROOMY = 24 };
 
 typedef struct Panel {
     bool won; /* with the suits, in the middle of the table; else plain, and below what lies at its top */
@@ -144,12 +144,13 @@ void view_note_win(View *v) {
     const bool won = session_is_won(v->session), told = v->tells_win;
     char set[SETTINGS_TEXT_MAX];
     v->tells_win = won;
-    if (!won || told) return;
+    if (!won || told || v->session->demonstrates) return;
     Statistics s = statistics_read(date_now());
     const Figures *f = statistics_of(&s, g->table, settings_text(&g->settings, set));
     v->record = f ? *f : (Figures){.played = 0};
     look_up_place(v, date_now());
     v->difficulty = session_difficulty(v->session);
+    v->journey = statistics_journey(&s, g->table);
     statistics_end(&s);
 }
 
@@ -184,6 +185,18 @@ static void say_help(const Figures *f, Panel *panel) {
         text_add(line, LINE_SIZE, "%s", _(", without undo"));
 }
 
+/* What a deal of the journey has brought. */
+static void say_stars(const View *v, Panel *panel) {
+    const JourneyStars *stars = &v->journey;
+    const int stage = session_stage(v->session);
+    char text[STARS_TEXT_MAX];
+    if (stage < 0) return;
+    say(panel, _("Journey %d/%d: %s  %d of %d stars"), stage + 1, JOURNEY_LENGTH,
+        stars_text((1U << star_count(stars->of[stage])) - 1, JOURNEY_STARS, text), stars->count,
+        JOURNEY_STARS * JOURNEY_LENGTH);
+    add_key(panel, "journey", _("journey"));
+}
+
 void view_draw_win(View *v, Canvas *canvas) {
     const Game *g = &v->session->play.game;
     const bool known = v->record.played;
@@ -204,6 +217,7 @@ void view_draw_win(View *v, Canvas *canvas) {
         if (v->record.streak > 1) text_add(line, LINE_SIZE, _(", %d in a row"), v->record.streak);
     }
     if (v->place) say(&panel, _("Today's deal: place %d of %d by time"), v->place, v->winners);
+    say_stars(v, &panel);
     if (odds) winnability_text(odds, say(&panel, "%s", ""));
     if (v->difficulty && difficulties_of(&g->rules) > 1)
         say(&panel, _("Difficulty of this deal: %s"), difficulty_title(v->difficulty));
@@ -216,7 +230,7 @@ void view_note_loss(View *v) {
     if (!session_is_lost(v->session))
         v->loss = LOSS_NONE;
     else if (v->loss == LOSS_NONE)
-        v->loss = LOSS_TOLD;
+        v->loss = v->session->demonstrates ? LOSS_PUT_AWAY : LOSS_TOLD;
 }
 
 bool view_tells_loss(const View *v) {
@@ -312,6 +326,7 @@ void view_draw_loss(View *v, Canvas *canvas) {
     add_key(&panel, "replay", _("look"));
     if (at) add_key(&panel, "restart", _("again"));
     add_key(&panel, "new", _("next"));
+    if (session_stage(v->session) >= 0) add_key(&panel, "journey", _("journey"));
     if (canvas->finish != FINISH_LINES) dim(canvas);
     draw_verdicts(&known, at, canvas, draw_panel(&panel, v, canvas));
 }

@@ -139,7 +139,7 @@ static void write_step(const Table *t, Words *words) {
     if (between) *between = ' '; /* it is not typed */
     snprintf(sentence, sizeof sentence,
              moves || stop->undoes ? _("%s or {enter}: do it   {escape}: end the guide") : "%.0s%s", keys,
-             _("{enter}: play on   {hint}: a hint   {undo}: undo   {help}: the rules"));
+             _("{journey}: the journey   {enter}: play on   {hint}: a hint   {help}: the rules"));
     view_fill(&t->view, sentence, words->keys, sizeof words->keys);
 }
 

@@ -48,6 +48,7 @@ typedef enum Action {
     DO_FIND,
     DO_FAVOURITE,
     DO_TODAY,
+    DO_JOURNEY,
     DO_MONTH_BEFORE,
     DO_MONTH_AFTER,
     DO_UNFINISHED,

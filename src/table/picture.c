@@ -71,13 +71,22 @@ int view_draw_title(const View *v, Canvas *canvas) {
                            *deal_name(&v->session->play.deal, deal) ? deal : _("by hand"), STYLE_BAR_TITLE);
 }
 
-/* The options that are not the usual ones, as many as there is room for, and a sign for the others. */
+/* Which deal of the journey it is, and the options that are not the usual ones, as many as there is room for,
+ * and a sign for the others. */
 static void draw_options(const View *v, Canvas *canvas, int x, int end) {
     const Settings *settings = &v->session->play.game.settings;
     char text[SETTINGS_TEXT_MAX];
-    const int begin = x;
+    const int begin = x, stage = session_stage(v->session);
     bool left_out = false;
-    for (int i = 0; i < OPTIONS_MAX && settings->option[i].name; i++) {
+    const bool shown = v->session->demonstrates;
+    if (shown)
+        snprintf(text, sizeof text, "%s", _("demonstration"));
+    else
+        snprintf(text, sizeof text, _("journey %d/%d"), stage + 1, JOURNEY_LENGTH);
+    if ((shown || stage >= 0) && x + text_width(text) < end)
+        x += canvas_text(canvas, x, 0, end - x, text, STYLE_BAR) + 2;
+    for (int i = 0; i < OPTIONS_MAX && settings->option[i].name && !v->panel;
+         i++) { /* which tells them too */
         if (!settings->value[i]) continue;
         if (x + text_width(setting_title(settings, i, text)) < end)
             x += canvas_text(canvas, x, 0, end - x, text, STYLE_BAR) + 2;
@@ -106,7 +115,7 @@ static void draw_top_bar(const View *v, Canvas *canvas) {
         const int width = text_width(text);
         if (x + 2 + width >= end) continue;
         canvas_text(canvas, end - 1 - width, 0, width, text, STYLE_BAR);
-        if (!v->panel) draw_options(v, canvas, x + 2, end - 3 - width); /* which tells them too */
+        draw_options(v, canvas, x + 2, end - 3 - width);
         return;
     }
 }
@@ -186,5 +195,5 @@ void view_draw(View *v, Canvas *canvas) {
     else
         view_draw_message(v, canvas);
     view_draw_bottom_bar(v, canvas);
-    if (session_is_won(v->session) && !v->celebrates) view_draw_win(v, canvas);
+    if (session_is_won(v->session) && !v->celebrates && !v->session->demonstrates) view_draw_win(v, canvas);
 }

@@ -108,6 +108,8 @@ void table_tick(Table *t) {
         const Error error = session_finish_step(&t->session);
         if (error.why) view_say_error(&t->view, &error);
         t->finishing = !error.why && session_outlook(&t->session)->finishing.kind;
+    } else {
+        demo_tick(t);
     }
 }
 
@@ -125,6 +127,7 @@ static void begin_motion(Table *t) {
 /* Waits for what happens next; false when that was nothing but time that went by. */
 static bool next_event(Table *t, Event *event, int pace) {
     const bool clock = t->view.lay.fits && is_set(&t->session.config->settings, "clock", "on");
+    pace = sooner(pace, demo_wait(t));
     if (clock) pace = sooner(pace, session_next_second(&t->session, clock_now()));
     *event = screen_wait(t->motion.kind > CARRIED ? t->motion.pace : t->finishing ? FINISHING_PACE : pace);
     table_count_time(t, *event, clock_now());
@@ -179,7 +182,7 @@ Outcome table_run(Table *t) {
     Canvas canvas = {.width = 0};
     int unseen = 0; /* events of a burst whose effect has not been shown yet */
     t->outcome = OUTCOME_STAY;
-    guide_offer(t);
+    if (!t->session.demonstrates) guide_offer(t);
     while (t->outcome == OUTCOME_STAY) {
         Event event;
         t->session.watches = is_set(&t->session.config->settings, "lamp", "on");
@@ -194,7 +197,7 @@ Outcome table_run(Table *t) {
             show(t, &canvas);
         }
         if (!next_event(t, &event, pace)) continue;
-        if (!guide_takes(t, event)) table_event(t, event);
+        if (!demo_takes(t, event) && !guide_takes(t, event)) table_event(t, event);
         guide_mark(t);
         table_return(t, event, clock_now());
     }

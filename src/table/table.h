@@ -53,12 +53,21 @@ typedef struct Guide {
     int stops, now;
 } Guide;
 
+/* A demonstration, while the session says that it is one. */
+typedef struct Demo {
+    const Rules *of; /* 0: of any game */
+    int pause;       /* milliseconds that a move is announced before it is made */
+    long long due;   /* when it goes on */
+    bool over;       /* the game has ended */
+} Demo;
+
 typedef struct Table Table;
 struct Table {
     Session session;
     View view;
     Motion motion;
     Guide guide;
+    Demo demo;
     Event pressed;          /* where the button of the mouse went down last */
     int went;               /* where the last event moved cards whose target was not named, or -1 */
     Move advised;           /* by the last event: Enter plays it; or MOVE_NONE */
@@ -125,6 +134,17 @@ int guide_rows(const Table *, int width, int height);
 
 /* Draws what it says. */
 void guide_draw(const Table *, Canvas *);
+
+/* --- demonstrations (demo.c) ---------------------------------------------------------------------------- */
+
+/* Time went by. */
+void demo_tick(Table *);
+
+/* In how many milliseconds it goes on; -1: none is shown. */
+int demo_wait(const Table *);
+
+/* Whether an event was the demonstration's: a key or a click takes its game over, or ends it. */
+bool demo_takes(Table *, Event);
 
 /* --- motion (motion.c) ---------------------------------------------------------------------------------- */
 

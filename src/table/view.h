@@ -113,6 +113,7 @@ typedef struct View {
     bool tells_win;       /* the rest is of the win that is seen */
     Figures record;       /* with these options; nothing played: not known */
     int difficulty;       /* 0: not known */
+    JourneyStars journey; /* with this win */
     int place, winners;   /* of today's deal among all players of a host; 0: none */
     Span span[SPANS_MAX]; /* as it was drawn last */
     int spans;

@@ -1,5 +1,6 @@
 /* The difficulty of a deal is always the same, and playouts are games played by the rules. */
 #include "advice/difficulty.h"
+#include "advice/journey.h"
 #include "advice/worker.h"
 #include "patience/solver.h"
 #include "support.h"
@@ -95,8 +96,37 @@ START_TEST(no_level_without_levels) {
 }
 END_TEST
 
+/* Whether a win of a deal is found soon. */
+static bool is_won_soon(const Game *g, const Position *p) {
+    const Limits limits = {.positions = 300000, .memory = 256 << 20, .verdict_only = true};
+    Solution s = solve(g, p, &limits);
+    const bool won = s.verdict == WINNABLE;
+    solution_end(&s);
+    return won;
+}
+
+/* Ten deals each, of which some are proved. */
+START_TEST(journeys) {
+    Game g;
+    int all = 0;
+    for (int place = 1; place <= games_listed(); place++) {
+        const Rules *rules = rules_listed(place);
+        const JourneyDeals *journey = journey_of(rules);
+        if (!journey) continue;
+        all++;
+        for (int i = 0; i < JOURNEY_LENGTH; i++)
+            ck_assert_int_eq(journey_stage(journey, journey->deal[i]), i);
+        ck_assert_int_eq(journey_stage(journey, UINT64_MAX), -1);
+        const Position p = dealt(&g, rules->id, journey->deal[place % JOURNEY_LENGTH]);
+        ck_assert_msg(all % 4 || deal_measure(&g, &p, 0, 0).won || is_won_soon(&g, &p), "deal %d of %s",
+                      place % JOURNEY_LENGTH, rules->id);
+    }
+    ck_assert_int_ge(all, 39);
+}
+END_TEST
+
 int main(void) {
-    const TTest *const test[] = {levels, one_level_each, the_same_again, the_lost_are_not_won,
-                                 no_level_without_levels};
+    const TTest *const test[] = {
+        levels, one_level_each, the_same_again, the_lost_are_not_won, no_level_without_levels, journeys};
     return run_suite(suite_of("difficulty", test, sizeof test / sizeof *test, 0));
 }

@@ -153,18 +153,18 @@ for line in filter(is_valid, sys.stdin):
 END
 # A program that said something else would be found out.
 out=$(python3 validate.py 2>&1 <<'END'
-{"format": 3, "skipped": 0, "games": [], "achievements": []}
-{"format": 3, "skipped": 0, "achievements": []}
-{"format": 3, "skipped": 0, "games": null, "achievements": []}
-{"format": 2, "skipped": 0, "games": [], "achievements": []}
-{"format": 3, "skipped": 0, "games": [], "more": 1, "achievements": []}
-{"format": 3, "skipped": "0", "games": [], "achievements": []}
-{"format": 3, "skipped": 0, "games": [{"game": "x"}], "achievements": []}
-{"format": 3, "skipped": true, "games": [], "achievements": []}
-{"format": 3, "skipped": 0, "games": [], "achievements": []
+{"format": 3, "skipped": 0, "games": [], "achievements": [], "journeys": []}
+{"format": 3, "skipped": 0, "achievements": [], "journeys": []}
+{"format": 3, "skipped": 0, "games": null, "achievements": [], "journeys": []}
+{"format": 2, "skipped": 0, "games": [], "achievements": [], "journeys": []}
+{"format": 3, "skipped": 0, "games": [], "more": 1, "achievements": [], "journeys": []}
+{"format": 3, "skipped": "0", "games": [], "achievements": [], "journeys": []}
+{"format": 3, "skipped": 0, "games": [{"game": "x"}], "achievements": [], "journeys": []}
+{"format": 3, "skipped": true, "games": [], "achievements": [], "journeys": []}
+{"format": 3, "skipped": 0, "games": [], "achievements": [], "journeys": []
 END
 )
-printed 'accepted: {"format": 3, "skipped": 0, "games": [], "achievements": []}' \
+printed 'accepted: {"format": 3, "skipped": 0, "games": [], "achievements": [], "journeys": []}' \
     "all of it, and of these lines the first, is as the schema says"
 
 # One style of names.

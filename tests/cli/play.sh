@@ -27,6 +27,13 @@ refused 2 "leave out --seed" play kleine-harfe --winnable --seed 1
 refused 2 "which game" play --winnable
 refused 2 "--set, --winnable" play --resume --winnable
 
+# The journey: the next deal that is not won.
+run_with 'quit' play napoleon --plain --journey
+check "the first deal" grep -q "deal 1 of 10 of the journey" <<<"$out"
+refused 2 "leave out --seed" play napoleon --journey --set start=no
+refused 2 "which game" play --journey
+refused 2 "leave out --seed" play --resume --journey
+
 # Going on with a game.
 refused 1 "no unfinished game" play --resume
 refused 1 "no unfinished game of Napoleon" play napoleon --resume

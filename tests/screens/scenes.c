@@ -226,12 +226,22 @@ static int run_resumed(Config *chosen) {
     return tui_run(&at_table, &(TuiRequest){.opening = {.resume = newest.path}}, chosen);
 }
 
+/* Of the deals that are demonstrated. */
+static uint64_t same_number(void) {
+    return 4711;
+}
+
 static int run(const char *words, Config *chosen) {
     TuiRequest request = {.at = 0};
     char id[80] = "", set[400];
     int length = 0;
     const bool watches = !strncmp(words, "watch ", 6);
     if (watches) words += 6;
+    request.opening.demonstrates = !strncmp(words, "demo ", 5);
+    if (request.opening.demonstrates) words += 5;
+    Means means = means_usual;
+    means.chance = same_number;
+    if (request.opening.demonstrates) request.opening.means = &means;
     if (!*words) return tui_run(&at_table, &request, chosen);
     if (!strcmp(words, "resume")) return run_resumed(chosen);
     sscanf(words, "%79s%n", id, &length);

@@ -277,6 +277,35 @@ static void achieved(const char *lines, const char *name, int count, int needed)
                   list[i].needed);
 }
 
+/* The stars of a deal are those of all its wins with the usual options; what comes next has not been won, or
+   else lacks stars. */
+START_TEST(journeys) {
+    const Rules *harp = rules_find(GAME);
+    const JourneyDeals *journey = journey_of(harp);
+    const unsigned long long first = journey->deal[0], second = journey->deal[1], third = journey->deal[2];
+    char lines[1000], text[STARS_TEXT_MAX];
+    snprintf(lines, sizeof lines,
+             "20 kleine-harfe won deal=1:%llu undone=2 helped=0\n"
+             "20 kleine-harfe won deal=1:%llu undone=0 helped=2 fair=2\n"
+             "20 kleine-harfe won deal=1:%llu\n"
+             "20 kleine-harfe won deal=1:%llu undone=0 helped=0 set=passes=1\n"
+             "20 napoleon won deal=1:%llu undone=0 helped=0\n"
+             "20 kleine-harfe lost deal=1:%llu undone=0 helped=0\n",
+             first, first, second, third, third, third);
+    Statistics s = counted(lines, 0);
+    JourneyStars stars = statistics_journey(&s, harp);
+    ck_assert(stars.won == 2 && stars.count == 4 && stars.lit == 3);
+    ck_assert(star_count(stars.of[0]) == JOURNEY_STARS && stars.of[1] == STAR_WON && !stars.of[2]);
+    ck_assert_str_eq(stars_text(stars.lit, 3, text), language_shows(L'★') ? "★★☆" : "**.");
+    ck_assert(journey_next(&stars, -1) == 2 && journey_next(&stars, 2) == 3);
+    ck_assert_int_eq(journey_next(&stars, JOURNEY_LENGTH - 1), 2);
+    for (int i = 0; i < JOURNEY_LENGTH; i++) stars.of[i] |= STAR_WON;
+    stars.won = JOURNEY_LENGTH;
+    ck_assert(journey_next(&stars, -1) == 1 && journey_next(&stars, 1) == 2);
+    statistics_end(&s);
+}
+END_TEST
+
 START_TEST(achievements) {
     static const char wins[] = "20 napoleon won undone=0 helped=0\n"
                                "20 napoleon won undone=3 helped=0\n"
@@ -454,6 +483,6 @@ END_TEST
 
 int main(void) {
     return RUN_AT_HOME("figures", enter, figures, of_one_game, weeks_and_days,
-                       days_are_those_where_the_player_lives, achievements, bad_lines_are_skipped,
+                       days_are_those_where_the_player_lives, journeys, achievements, bad_lines_are_skipped,
                        long_lines_and_zeros, too_many_sets, many_lines, lines_of_all_lengths);
 }

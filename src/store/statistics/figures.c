@@ -280,12 +280,8 @@ const Recent *statistics_recent(const Statistics *s, const Rules *rules) {
     return &none;
 }
 
-Result statistics_of_day(const Statistics *s, const Rules *rules, long long day) {
-    char number[32], name[RULES_NAME_MAX];
+int statistics_first_of_deal(const Statistics *s, uint64_t deal) {
     int from = 0;
-    bool later = false;
-    snprintf(number, sizeof number, "1:%d", (int)date_of_day(day));
-    const uint64_t deal = deal_key(rules_name(rules, name), number);
     for (int to = s->lines; from < to;) {
         const int middle = (from + to) / 2;
         if (s->by_deal[middle]->deal < deal)
@@ -293,6 +289,15 @@ Result statistics_of_day(const Statistics *s, const Rules *rules, long long day)
         else
             to = middle;
     }
+    return from;
+}
+
+Result statistics_of_day(const Statistics *s, const Rules *rules, long long day) {
+    char number[32], name[RULES_NAME_MAX];
+    bool later = false;
+    snprintf(number, sizeof number, "1:%d", (int)date_of_day(day));
+    const uint64_t deal = deal_key(rules_name(rules, name), number);
+    int from = statistics_first_of_deal(s, deal);
     Result result = RESULT_NONE;
     for (; from < s->lines && s->by_deal[from]->deal == deal; from++) {
         const GameLine *e = s->by_deal[from];

@@ -152,6 +152,7 @@ static bool take_line(Statistics *s, char *line) {
     entry.under_par = rules && fields.passes > 0 && fields.passes < rules->par;
     if (strchr(fields.deal, ':')) entry.deal = deal_key(name, fields.deal); /* of whatever way to shuffle */
     if (*fields.record) entry.record = hash_text(HASH_BEGIN, fields.record) | 1;
+    entry.usual = !*fields.set;
     entry.day = day_at(moment, 0);
     entry.numbered = !strncmp(fields.deal, "1:", 2) && number_read(fields.deal + 2, &entry.number);
     entry.microsoft = !strncmp(fields.deal, "ms:", 3) && number_read(fields.deal + 3, &entry.number);

@@ -3,6 +3,7 @@
 #ifndef PATIENCE_STATISTICS_H
 #define PATIENCE_STATISTICS_H
 
+#include "advice/journey.h"
 #include "store/preferences/config.h"
 #include "store/game/journal.h"
 #include "text/winnability.h"
@@ -112,6 +113,7 @@ typedef struct GameLine {
     Result result;
     bool numbered, microsoft, daily, replaced, under_par;
     bool known; /* its deal had been played before */
+    bool usual; /* without options */
 } GameLine;
 
 typedef struct Statistics {
@@ -170,6 +172,33 @@ Result statistics_of_day(const Statistics *, const Rules *, long long day);
 
 /* Days in a row on which it was won, up to today, which may still be won. */
 int statistics_days_in_row(const Statistics *, const Rules *);
+
+/* The place in by_deal of the first line of a deal; of another deal, or `lines`, where it was not played. */
+int statistics_first_of_deal(const Statistics *, uint64_t deal);
+
+/* --- journeys (journey_stars.c) --------------------------------------------------------------------------
+ */
+
+/* What a deal of a journey brings when it is won with the usual options, by one win or by several. */
+enum { STAR_WON = 1, STAR_WITHOUT_UNDO = 2, STAR_WITHOUT_HELP = 4, JOURNEY_STARS = 3 };
+int star_count(int stars);
+
+typedef struct JourneyStars {
+    const JourneyDeals *journey; /* 0: the game has none */
+    int of[JOURNEY_LENGTH];      /* of each deal */
+    unsigned lit;                /* a bit for each deal that is won */
+    int won, count;              /* so many of them; so many stars in all */
+} JourneyStars;
+
+/* "★★☆", the places that are bits of `won` lit; returns text. */
+enum { STARS_TEXT_MAX = 4 * JOURNEY_LENGTH };
+char *stars_text(unsigned won, int places, char text[STARS_TEXT_MAX]);
+
+JourneyStars statistics_journey(const Statistics *, const Rules *);
+
+/* Which of its deals comes next behind this one (-1: from the first): one that is not won, if there is any,
+   or else one that lacks stars. */
+int journey_next(const JourneyStars *, int stage);
 
 /* --- as text -------------------------------------------------------------------------------------------- */
 
