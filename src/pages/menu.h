@@ -79,6 +79,7 @@ typedef struct Menu {
     UnfinishedList unfinished;
     int calendar_x, calendar_y; /* where it was drawn last */
     bool calendar_is_shown;     /* there is room for a month */
+    int journey_y;              /* the row of the pane that tells of it; -1: none */
     MenuAnswer answer;
     MenuChoice *choice; /* the caller's */
     uint64_t (*chance)(void);

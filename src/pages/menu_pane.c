@@ -12,6 +12,7 @@ typedef struct Pane {
     const Menu *menu;
     Canvas *canvas;
     int x, y, width;
+    int journey_y; /* as in Menu */
 } Pane;
 
 void menu_draw_level(Canvas *canvas, int x, int y, int level, Style style) {
@@ -79,6 +80,7 @@ static void put_journey(Pane *pane) {
     const JourneyStars stars = statistics_journey(&m->statistics, rules);
     char text[80], key[KEY_TEXT_MAX];
     if (!stars.journey) return;
+    pane->journey_y = pane->y;
     command_key(menu_keymap, "journey", m->config, key);
     int x = pane->x + canvas_text(pane->canvas, pane->x, pane->y, pane->width, key, STYLE_PAGE_KEY) + 1;
     x += canvas_text(pane->canvas, x, pane->y, pane->width, _("journey"), STYLE_PAGE) + 1;
@@ -189,6 +191,7 @@ static void draw_beside(Menu *m, Pane *pane) {
         pane->y += table;
     }
     put_words(pane);
+    m->journey_y = pane->journey_y;
     m->calendar_x = pane->x;
     m->calendar_y = pane->y + 1;
     if (m->calendar_is_shown)
@@ -199,8 +202,9 @@ static void draw_beside(Menu *m, Pane *pane) {
 
 void menu_draw_pane(Menu *m, Canvas *canvas) {
     const MenuPlan *plan = &m->plan;
-    Pane pane = {m, canvas, plan->pane_x, plan->pane_y, plan->pane_width - plan->pane_has_table};
+    Pane pane = {m, canvas, plan->pane_x, plan->pane_y, plan->pane_width - plan->pane_has_table, -1};
     m->calendar_is_shown = false;
+    m->journey_y = -1;
     if (!m->rows) return;
     if (m->row[m->at].kind == ROW_FAMILY)
         put_family(&pane, m->row[m->at].of);

@@ -34,6 +34,18 @@ refused 2 "leave out --seed" play napoleon --journey --set start=no
 refused 2 "which game" play --journey
 refused 2 "leave out --seed" play --resume --journey
 
+# A demonstration is nobody's game until a line takes it over.
+games_of_golf() { find "$XDG_DATA_HOME/patience/games" -name 'golf-*' 2>/dev/null; }
+run_with '' demo golf --plain
+returned 0 "a demonstration"
+check "announces a move by its word" grep -qE '\((draw|t[1-7]-f)\)\.$' <<<"$out"
+check "is not kept" test -z "$(games_of_golf)"
+run_with $'draw\nquit' demo golf --plain --pause 3600
+check "a line takes it over" grep -qx draw "$(games_of_golf)"
+rm "$(games_of_golf)"
+refused 2 "from 0 to 3600" demo golf --pause x
+refused 2 "did you mean" demo glof
+
 # Going on with a game.
 refused 1 "no unfinished game" play --resume
 refused 1 "no unfinished game of Napoleon" play napoleon --resume
