@@ -250,6 +250,15 @@ int lock_take(const char *folder) {
     return error;
 }
 
+bool lock_is_held(const char *folder) {
+    char path[FILE_PATH_MAX];
+    snprintf(path, sizeof path, "%s/lock", folder);
+    const int file = file_open(path, O_RDONLY | O_NOFOLLOW);
+    const bool held = file >= 0 && owner_of(file, PLAYING);
+    if (file >= 0) close(file);
+    return held;
+}
+
 /* --- confinement ---------------------------------------------------------------------------------------- */
 
 /* Whether the player is shut in; else an error for the host. */

@@ -25,6 +25,9 @@ bool captive_is_name(const char *player);
    game, and is ended when that takes too long.  0, or errno. */
 int lock_take(const char *folder);
 
+/* Whether somebody plays whose folder this is; it may be read alone. */
+bool lock_is_held(const char *folder);
+
 /* Takes the environment's place, the player's lock and everything away that is not needed for playing, and
    says what the front end has to know.  false, and an error that is to be told, when there is nothing to be
    played: where the player cannot be shut in, unless that is wanted. */

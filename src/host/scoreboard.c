@@ -10,6 +10,8 @@
 #include <unistd.h>
 
 #include "captive.h"
+#include "engine/hash.h"
+#include "store/game/journal.h"
 #include "store/statistics/statistics.h"
 #include "text/date.h"
 #include "text/language.h"
@@ -45,6 +47,7 @@ static void take_wins(Scoreboard *board, const char *player, const Statistics *s
         board->score = more;
         more[board->count] = (Score){
             .rules = rules,
+            .record = line->record,
             .figure = {line->seconds, line->moves,
                        (line->undone > 0 ? line->undone : 0) + (line->helped > 0 ? line->helped : 0)}};
         snprintf(more[board->count++].player, sizeof more->player, "%s", player);
@@ -97,8 +100,7 @@ void scoreboard_end(Scoreboard *board) {
     board->count = 0;
 }
 
-/* The scores of a game; how many there are. */
-static int scores_of(const Scoreboard *board, const Rules *rules, const Score **first) {
+int scoreboard_scores(const Scoreboard *board, const Rules *rules, const Score **first) {
     int begin = 0, end;
     while (begin < board->count && board->score[begin].rules != rules) begin++;
     for (end = begin; end < board->count && board->score[end].rules == rules;) end++;
@@ -108,18 +110,57 @@ static int scores_of(const Scoreboard *board, const Rules *rules, const Score **
 
 int scoreboard_wins(const Scoreboard *board, const Rules *rules, int *place) {
     const Score *score;
-    const int count = scores_of(board, rules, &score);
+    const int count = scoreboard_scores(board, rules, &score);
     *place = 0;
     for (int i = 0; i < count; i++)
         if (!strcmp(score[i].player, board->player)) *place = i + 1;
     return count;
 }
 
+/* --- their games ---------------------------------------------------------------------------------------- */
+
+/* Whether a file is the record that a score tells of. */
+static bool is_record_of(const Score *score, const char *name) {
+    char stem[FILE_PATH_MAX];
+    const size_t length = strlen(name), suffix = sizeof RECORD_SUFFIX - 1;
+    if (length <= suffix || strcmp(name + length - suffix, RECORD_SUFFIX) != 0) return false;
+    snprintf(stem, sizeof stem, "%.*s", (int)(length - suffix), name);
+    return (hash_text(HASH_BEGIN, stem) | 1) == score->record;
+}
+
+/* Reads a record; false where it is not of a game won that the score may be of. */
+static bool read_win(const char *path, const Score *score, Play *play) {
+    size_t size, whole;
+    Ending ending;
+    Error ignored;
+    char *text = file_load(path, O_RDONLY | O_NOFOLLOW, RECORD_SIZE_MAX, &size);
+    const bool read = text && record_read(text, size, play, &ending, &whole, &ignored);
+    free(text);
+    if (read && play->game.table == score->rules && game_is_won(&play->game, play_now(play))) return true;
+    if (read) play_end(play);
+    return false;
+}
+
+bool score_play(const HostTerms *terms, const Score *score, Play *play) {
+    char path[FILE_PATH_MAX];
+    const int length = snprintf(path, sizeof path, "%s/%s/patience/games", terms->players, score->player);
+    DIR *folder = length < (int)sizeof path && captive_is_name(score->player) ? opendir(path) : 0;
+    bool found = false;
+    if (!folder) return false;
+    for (const struct dirent *d; !found && (d = readdir(folder)) != 0;) {
+        const int room = (int)sizeof path - length;
+        found = is_record_of(score, d->d_name) &&
+                snprintf(path + length, (size_t)room, "/%s", d->d_name) < room && read_win(path, score, play);
+    }
+    closedir(folder);
+    return found;
+}
+
 /* --- as text -------------------------------------------------------------------------------------------- */
 
 char *scoreboard_line(const Scoreboard *board, const Rules *rules, char *text, int size) {
     const Score *score;
-    const int count = scores_of(board, rules, &score);
+    const int count = scoreboard_scores(board, rules, &score);
     int n = 0;
     text[0] = '\0';
     for (int i = 0; i < count && i < IN_LINE && n < size; i++)
@@ -159,7 +200,7 @@ static void write_order(FILE *out, const Scoreboard *board, const Score *first, 
 
 char *scoreboard_text(const Scoreboard *board, const Rules *rules) {
     const Score *score;
-    const int count = scores_of(board, rules, &score);
+    const int count = scoreboard_scores(board, rules, &score);
     char *text = 0;
     size_t size;
     FILE *out = open_memstream(&text, &size);

@@ -3,6 +3,7 @@
 #ifndef PATIENCE_SCOREBOARD_H
 #define PATIENCE_SCOREBOARD_H
 
+#include "patience/play.h"
 #include "store/preferences/config.h"
 
 /* What a win took; help: moves undone, hints and answers. */
@@ -13,6 +14,7 @@ typedef struct Score {
     char player[PLAYER_NAME_MAX];
     const Rules *rules;
     int figure[FIGURES];
+    uint64_t record; /* stands for the name of its record; 0: none */
 } Score;
 
 typedef struct Scoreboard {
@@ -24,6 +26,12 @@ typedef struct Scoreboard {
 /* Reads those of a day; without other players there are none.  Ended with scoreboard_end. */
 Scoreboard scoreboard_read(const HostTerms *, long long now);
 void scoreboard_end(Scoreboard *);
+
+/* Reads the game of a score, which is the caller's to end; false where it is no longer there. */
+bool score_play(const HostTerms *, const Score *, Play *);
+
+/* The scores of a game, the shortest time first; how many there are. */
+int scoreboard_scores(const Scoreboard *, const Rules *, const Score **first);
 
 /* How many have won the game; *place is that of the player by time, 0: not won. */
 int scoreboard_wins(const Scoreboard *, const Rules *, int *place);

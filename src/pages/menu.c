@@ -92,6 +92,13 @@ static void show_unfinished(Menu *m) {
     if (resumed) resume(m, resumed);
 }
 
+static void show_others(Menu *m) {
+    if (m->config->terms.players[0])
+        after(m, page_watch(chosen_rules(m), m->config));
+    else
+        snprintf(m->notice, sizeof m->notice, "%s", _("There are no other players here."));
+}
+
 static void change_options(Menu *m) {
     int error;
     after(m, page_options(m->config, chosen_rules(m), &m->game[m->chosen].settings, &error));
@@ -231,6 +238,7 @@ static void press_command(Menu *m, int key) {
     case DO_UNFINISHED: show_unfinished(m); break;
     case DO_OPTIONS: change_options(m); break;
     case DO_PREFERENCES: change_preferences(m); break;
+    case DO_WATCH: show_others(m); break;
     case DO_STATISTICS: after(m, page_statistics(chosen_rules(m), m->config)); break;
     case DO_HELP: help(m); break;
     case DO_ESCAPE: escape(m); break;

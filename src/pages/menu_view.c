@@ -219,14 +219,17 @@ static void draw_top(Canvas *canvas, const Menu *m) {
 
 /* What Enter does stands first. */
 static void draw_keys(Canvas *canvas, const Menu *m) {
+    const bool hosted = m->config->terms.players[0];
     const RowKind kind = m->rows ? m->row[m->at].kind : ROW_HEADING;
     const char *const enter = kind == ROW_FAMILY ? m->open_family == m->row[m->at].of ? _("close") : _("open")
                               : kind == ROW_UNFINISHED ? _("resume")
                                                        : _("play");
+    const char *const sixth = hosted ? "watch" : "unfinished", *const does =
+                                                                   hosted ? _("others") : _("unfinished");
     const char *const hints[] = {
-        "enter",      enter,           "find",        _("find"),        "help",       _("help"),
-        "quit",       _("quit"),       "journey",     _("journey"),     "unfinished", _("unfinished"),
-        "statistics", _("statistics"), "number",      _("deal"),        "favourite",  _("favourite"),
+        "enter",      enter,           "find",        _("find"),        "help",      _("help"),
+        "quit",       _("quit"),       "journey",     _("journey"),     sixth,       does,
+        "statistics", _("statistics"), "number",      _("deal"),        "favourite", _("favourite"),
         "options",    _("options"),    "preferences", _("preferences"),
     };
     const char *const finding[] = {"enter", enter, "up,down", _("choose"), "escape", _("all games")};

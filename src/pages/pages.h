@@ -5,6 +5,7 @@
 
 #include "patience/play.h"
 #include "store/game/journal.h"
+#include "table/draw.h"
 #include "table/keys.h"
 #include "terminal/screen.h"
 
@@ -37,6 +38,12 @@ bool page_help(const Game *, const Config *, bool in_menu, bool *guide);
 
 /* What became of the games played of one kind, read anew, behind the scoreboard of a host's players. */
 bool page_statistics(const Rules *, const Config *);
+
+/* --- other players of a host (watch.c) ------------------------------------------------------------------ */
+
+/* Who plays now, to be watched, and who has won today's deal of the game, to be seen by whoever has finished
+   it. */
+bool page_watch(const Rules *, Config *);
 
 /* --- choices (choices.c) -------------------------------------------------------------------------------- */
 
@@ -88,5 +95,8 @@ bool page_unfinished(UnfinishedList *, const Config *, const Unfinished **resume
 /* A game seen in passing, as a small table of so many cells; false where there is no room for it. */
 enum { PREVIEW_WIDTH = 60, PREVIEW_HEIGHT = 17 };
 bool preview_table(Canvas *, int x, int y, int width, int height, const Game *, const Position *);
+
+/* The same of any size, with marks and cards as at the table. */
+bool table_preview(Canvas *, Box, const Game *, const Position *, const Marks *, Finish);
 
 #endif

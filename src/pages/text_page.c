@@ -149,7 +149,8 @@ static void put_piles(FILE *out, const Game *g, const Config *config) {
 static void put_commands(FILE *out, const Binding *keymap, const Game *g, const Config *config) {
     for (const Binding *b = keymap; b->command; b++) {
         char keys[40];
-        const bool used = (!b->has || b->has(g)) && binding_key(keymap, b, config, 0);
+        const bool alone = !config->terms.players[0] && (b->does == DO_WATCH || b->does == DO_FORBID),
+                   used = !alone && (!b->has || b->has(g)) && binding_key(keymap, b, config, 0);
         if (used) put_key(out, binding_keys(keymap, b, config, keys, sizeof keys), _(b->help));
     }
 }

@@ -185,8 +185,21 @@ static void open_help(Table *t) {
         guide_begin(t);
 }
 
+static void forbid_watching(Table *t) {
+    const bool alone = !t->session.config->terms.players[0], forbidden = !alone && !sight_is_forbidden();
+    const int error = alone ? 0 : sight_forbid(forbidden);
+    if (alone)
+        view_say(&t->view, "%s", _("There are no other players here."));
+    else if (error)
+        view_say(&t->view, _("This was not saved: %s"), strerror(error));
+    else
+        view_say(&t->view, "%s",
+                 forbidden ? _("Nobody can watch you now.") : _("Other players can watch you now."));
+}
+
 void page_of_table(Table *t, Action action) {
     switch (action) {
+    case DO_FORBID: forbid_watching(t); break;
     case DO_LEFT: watch_own(t, t->session.play.at - 1, (Play){.played = 0}); break;
     case DO_NUMBER: open_number(t); break;
     case DO_REPLAY: watch_from(t); break;

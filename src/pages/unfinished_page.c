@@ -56,21 +56,27 @@ const Unfinished *unfinished_at(const UnfinishedList *list, int place) {
 /* Rows of a table that are bars and the line for messages, above the piles and below. */
 enum { ROWS_ABOVE = 1, ROWS_BELOW = 2 };
 
-bool preview_table(Canvas *canvas, int x, int y, int width, int height, const Game *g, const Position *p) {
-    const Marks marks = {.cursor = -1, .depth = 1, .picked = -1, .last = -1, .draw = ""};
+bool table_preview(Canvas *canvas, Box box, const Game *g, const Position *p, const Marks *marks,
+                   Finish finish) {
     Layout lay;
     Canvas table;
-    canvas_begin(&table, width, height + ROWS_ABOVE + ROWS_BELOW);
-    table.finish = screen_is_rich() ? FINISH_PLAIN : FINISH_LINES;
+    canvas_begin(&table, box.w, box.h + ROWS_ABOVE + ROWS_BELOW);
+    table.finish = finish;
     canvas_clear(&table, STYLE_FELT);
     layout_make(&lay, g, p, table.width, table.height, CARDS_TINY);
-    if (lay.fits) draw_table(&table, &lay, g, p, &marks);
-    for (int row = 0; lay.fits && row < height && y + row < canvas->height; row++)
-        for (int col = 0; col < width && x + col < canvas->width; col++)
-            canvas->cell[(y + row) * canvas->width + x + col] =
+    if (lay.fits) draw_table(&table, &lay, g, p, marks);
+    for (int row = 0; lay.fits && row < box.h && box.y + row < canvas->height; row++)
+        for (int col = 0; col < box.w && box.x + col < canvas->width; col++)
+            canvas->cell[(box.y + row) * canvas->width + box.x + col] =
                 table.cell[(row + ROWS_ABOVE) * table.width + col];
     canvas_free(&table);
     return lay.fits;
+}
+
+bool preview_table(Canvas *canvas, int x, int y, int width, int height, const Game *g, const Position *p) {
+    const Marks marks = {.cursor = -1, .depth = 1, .picked = -1, .last = -1, .draw = ""};
+    return table_preview(canvas, (Box){x, y, width, height}, g, p, &marks,
+                         screen_is_rich() ? FINISH_PLAIN : FINISH_LINES);
 }
 
 static void draw_pile(Canvas *canvas, int x, int y, const Game *g, const Position *p, int pile) {

@@ -75,6 +75,7 @@ const Binding table_keymap[] = {
     {"share", DO_SHARE, {'T'}, N_("share how it went, and the game as a code")},
     {"save", DO_SAVE, {'S'}, N_("save a copy in a file")},
     {"name", DO_NAME, {'N'}, N_("give this game a name")},
+    {"forbid", DO_FORBID, {'!'}, N_("let nobody watch, or again")},
     {"options", DO_OPTIONS, {'o'}, N_("options of this game")},
     {"preferences", DO_PREFERENCES, {'p'}, N_("preferences: colours, cards, clock, language ...")},
     {"help", DO_HELP, {'?'}, N_("the rules and all keys")},
@@ -100,6 +101,7 @@ const Binding menu_keymap[] = {
     {"month-after", DO_MONTH_AFTER, {']'}, N_("the month after it")},
     {"number", DO_NUMBER, {'#', 'g'}, N_("a deal by number or cards, a game by its code")},
     {"unfinished", DO_UNFINISHED, {'u'}, N_("unfinished games: resume, name, delete")},
+    {"watch", DO_WATCH, {'w'}, N_("on a host: who plays now, to be watched, and today's games")},
     {"options", DO_OPTIONS, {'o'}, N_("options of this game")},
     {"preferences", DO_PREFERENCES, {'p'}, N_("preferences: colours, cards, clock, language ...")},
     {"statistics", DO_STATISTICS, {'s'}, N_("statistics of this game")},
@@ -147,6 +149,16 @@ const Binding compare_keymap[] = {
     {.command = 0},
 };
 
+const Binding watch_keymap[] = {
+    {"up", DO_UP, {ARROW_UP, 'k'}, N_("the player above")},
+    {"down", DO_DOWN, {ARROW_DOWN, 'j'}, N_("the player below")},
+    {"enter", DO_ENTER, {KEY_ENTER_CHAR, 'w'}, N_("watch, or replay a game that is finished")},
+    {"forbid", DO_FORBID, {'!'}, N_("let nobody watch you, or again")},
+    {"escape", DO_ESCAPE, {KEY_ESCAPE_CHAR}, N_("back")},
+    {"quit", DO_QUIT, {'q'}},
+    {.command = 0},
+};
+
 const Binding unfinished_keymap[] = {
     {"up", DO_UP, {ARROW_UP, 'k'}},
     {"down", DO_DOWN, {ARROW_DOWN, 'j'}},
@@ -185,8 +197,7 @@ const Binding choice_keymap[] = {
 };
 
 const Keymap keymaps[] = {
-    {"table", table_keymap},           {"menu", menu_keymap},
-    {"replay", replay_keymap},         {"compare", compare_keymap},
-    {"unfinished", unfinished_keymap}, {"page", page_keymap},
-    {"choice", choice_keymap},         {.place = 0},
+    {"table", table_keymap},     {"menu", menu_keymap},     {"replay", replay_keymap},
+    {"compare", compare_keymap}, {"watch", watch_keymap},   {"unfinished", unfinished_keymap},
+    {"page", page_keymap},       {"choice", choice_keymap}, {.place = 0},
 };

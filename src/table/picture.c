@@ -22,6 +22,10 @@ static Finish finish_of(const Settings *settings) {
     return screen_pace() == PACE_FAST ? FINISH_FULL : FINISH_PLAIN;
 }
 
+Finish view_finish(const Config *config) {
+    return finish_of(&config->settings);
+}
+
 void view_follow(View *v) {
     if (v->lay.width) layout_follow(&v->lay, &v->session->play.game, session_now(v->session), v->may_grow);
     v->may_grow = false;
@@ -49,6 +53,8 @@ static void top_right(const View *v, int brief, char *text, int size) {
     const int seconds = v->session->seconds;
     char pass[40];
     text[0] = '\0';
+    if (v->watchers)
+        text_add(text, size, PLURAL_("%d watching  ", "%d watching  ", v->watchers), v->watchers);
     if (brief < 2) text_add(text, size, _("Move %d"), v->session->play.at);
     if (brief < 1 && is_set(&v->session->config->settings, "clock", "on"))
         text_add(text, size, "  %d:%02d", seconds / 60, seconds % 60);

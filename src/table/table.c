@@ -1,6 +1,8 @@
 /* A table: what it takes from its session and gives it, and its loop. */
 #include "table.h"
 
+#include <string.h>
+
 #include "text/date.h"
 #include "text/language.h"
 
@@ -88,7 +90,7 @@ static void noticed(void *context, const Error *notice) {
 }
 
 void table_init(Table *t, Config *config) {
-    *t = (Table){.view = {.tens = -1, .goes = -1}, .went = -1};
+    *t = (Table){.view = {.tens = -1, .goes = -1}, .went = -1, .shown = {.file = -1}};
     t->view.session = &t->session;
     session_init(&t->session, &(Listener){t, opened, moved, undone, changed, answered, noticed}, config);
 }
@@ -97,6 +99,9 @@ void table_init(Table *t, Config *config) {
 
 /* Milliseconds a card while what is left is collected. */
 enum { FINISHING_PACE = 60 };
+
+/* Milliseconds until it is seen again how many watch. */
+enum { WATCHERS_PACE = 1000 };
 
 /* Of a burst of events so many at most are taken before the screen is shown again. */
 enum { UNSEEN_MAX = 50 };
@@ -129,6 +134,7 @@ static bool next_event(Table *t, Event *event, int pace) {
     const bool clock = t->view.lay.fits && is_set(&t->session.config->settings, "clock", "on");
     pace = sooner(pace, demo_wait(t));
     if (clock) pace = sooner(pace, session_next_second(&t->session, clock_now()));
+    if (t->shown.any) pace = sooner(pace, WATCHERS_PACE);
     *event = screen_wait(t->motion.kind > CARRIED ? t->motion.pace : t->finishing ? FINISHING_PACE : pace);
     table_count_time(t, *event, clock_now());
     const bool nothing = event->kind == EVENT_KEY && event->key == KEY_NOTHING,
@@ -138,6 +144,17 @@ static bool next_event(Table *t, Event *event, int pace) {
     else
         t->motion.kind = AT_REST;
     return !nothing && !skipped;
+}
+
+/* Before the next key is read the other players of a host see what was done, unless this one forbids it. */
+static void show_others(Table *t) {
+    const Session *s = &t->session;
+    const int before = t->shown.error;
+    if (!s->config->terms.players[0]) return;
+    sight_show(&t->shown, &s->play, s->seconds);
+    t->view.watchers = t->shown.any ? sight_watchers(&t->shown) : 0;
+    if (t->shown.error && t->shown.error != before)
+        view_say(&t->view, _("Nobody can watch this game: %s"), strerror(t->shown.error));
 }
 
 static void show(Table *t, Canvas *canvas) {
@@ -192,6 +209,7 @@ Outcome table_run(Table *t) {
         fit(t, &canvas);
         begin_motion(t);
         note_unsaved(t);
+        show_others(t);
         if (!screen_input_waits() || ++unseen == UNSEEN_MAX) {
             unseen = 0;
             show(t, &canvas);
@@ -202,6 +220,7 @@ Outcome table_run(Table *t) {
         table_return(t, event, clock_now());
     }
     canvas_free(&canvas);
+    sight_show(&t->shown, 0, 0);
     session_close(&t->session);
     return t->outcome;
 }

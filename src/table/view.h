@@ -115,6 +115,7 @@ typedef struct View {
     int difficulty;       /* 0: not known */
     JourneyStars journey; /* with this win */
     int place, winners;   /* of today's deal among all players of a host; 0: none */
+    int watchers;         /* of these, looking on */
     Span span[SPANS_MAX]; /* as it was drawn last */
     int spans;
 } View;
@@ -157,6 +158,9 @@ void view_moves_text(const View *, int width, char *text, int size);
 char *view_pile_keys(const View *, uint32_t piles, char text[KEYS_TEXT_MAX]);
 
 /* --- all of it (picture.c) ------------------------------------------------------------------------------ */
+
+/* How cards are drawn in this terminal, as the preferences say. */
+Finish view_finish(const Config *);
 
 /* Lays it out anew for the terminal as it is now; begin with an empty canvas. */
 void view_fit(View *, Canvas *);

@@ -245,6 +245,15 @@ static int makes_its_folder(void) {
 static int reads_the_neighbours_file(void) {
     return opens(in("neighbour/file"), O_RDONLY);
 }
+/* As a watcher does: read, and locked for reading, which is the kernel's and no file's. */
+static int watches_its_neighbour(void) {
+    const struct flock reads = {.l_type = F_RDLCK, .l_start = 5000, .l_len = 1};
+    struct flock asks = {.l_type = F_WRLCK, .l_len = 1};
+    char byte;
+    const int file = open(in("neighbour/file"), O_RDONLY | O_NOFOLLOW);
+    if (file < 0 || fcntl(file, F_SETLK, &reads) || fcntl(file, F_GETLK, &asks)) return errno;
+    return pread(file, &byte, 1, 0) < 0 ? errno : 0;
+}
 static int writes_to_nowhere(void) {
     return opens("/dev/null", O_WRONLY);
 }
@@ -261,10 +270,11 @@ static int dies_of_a_signal(void) {
 }
 
 static const Way needs[] = {
-    {WAY(has_threads)},       {WAY(keeps_a_record)},
-    {WAY(makes_its_folder)},  {WAY(reads_the_neighbours_file)},
-    {WAY(writes_to_nowhere)}, {WAY(looks_up_terminals)},
-    {WAY(knows_its_window)},  {WAY(dies_of_a_signal)},
+    {WAY(has_threads)},           {WAY(keeps_a_record)},
+    {WAY(makes_its_folder)},      {WAY(reads_the_neighbours_file)},
+    {WAY(writes_to_nowhere)},     {WAY(looks_up_terminals)},
+    {WAY(watches_its_neighbour)}, {WAY(knows_its_window)},
+    {WAY(dies_of_a_signal)},
 };
 
 /* --- trying them ---------------------------------------------------------------------------------------- */

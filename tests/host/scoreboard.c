@@ -137,6 +137,45 @@ START_TEST(links_and_folders_are_no_statistics) {
 }
 END_TEST
 
+/* A record of a player's in his folder of games. */
+static void keep_record(const char *player, const char *name, const char *text) {
+    char path[400];
+    snprintf(path, sizeof path, "%s/%s/patience/games", home, player);
+    mkdir(path, 0700);
+    snprintf(path, sizeof path, "%s/%s/patience/games/%s.patience", home, player, name);
+    FILE *out = fopen(path, "w");
+    ck_assert_ptr_nonnull(out);
+    fputs(text, out);
+    ck_assert_int_eq(fclose(out), 0);
+}
+
+/* The game of a score is the record it names, and only a win. */
+START_TEST(games_are_found) {
+    Play play;
+    const Score *score;
+    size_t size;
+    char *won = file_load(TESTS_DIR "/../docs/game.patience", O_RDONLY, RECORD_SIZE_MAX, &size);
+    ck_assert_ptr_nonnull(won);
+    enter("anna", TODAY, "won moves=95 seconds=61 undone=0 helped=0 deal=1:20261122 record=mine");
+    enter("bob", TODAY, "won moves=95 seconds=62 undone=0 helped=0 deal=1:20261122 record=lost");
+    enter("carl", TODAY, "won moves=95 seconds=63 undone=0 helped=0 deal=1:20261122 record=gone");
+    enter("dora", TODAY, "won moves=95 seconds=64 undone=0 helped=0 deal=1:20261122");
+    keep_record("anna", "other", "nonsense");
+    keep_record("anna", "mine", won);
+    keep_record("bob", "lost", "patience 1\ngame kleine-harfe 1\ndeal 1:20261122\ndraw\n");
+    keep_record("dora", "any", won);
+    game = rules_find("kleine-harfe");
+    Scoreboard board = read_as("anna");
+    ck_assert_int_eq(scoreboard_scores(&board, game, &score), 4);
+    const HostTerms terms = terms_of("anna");
+    ck_assert(score_play(&terms, &score[0], &play) && play.at == 129);
+    play_end(&play);
+    for (int i = 1; i < 4; i++) ck_assert(!score_play(&terms, &score[i], &play));
+    scoreboard_end(&board);
+    free(won);
+}
+END_TEST
+
 START_TEST(without_players_there_is_none) {
     Scoreboard board = scoreboard_read(&(HostTerms){.captive = false}, noon);
     ck_assert_int_eq(board.count, 0);
@@ -146,6 +185,6 @@ END_TEST
 
 int main(void) {
     return RUN_AT_HOME("scoreboard", begin_home, wins_are_ordered, the_first_win_counts, others_do_not_count,
-                       only_the_end_is_read, links_and_folders_are_no_statistics,
+                       only_the_end_is_read, games_are_found, links_and_folders_are_no_statistics,
                        without_players_there_is_none);
 }

@@ -69,7 +69,7 @@ for folder in engine $(folders_used | cut -d ' ' -f 1 | sort -u); do
     solver) own='klondike/klondike_search\.h|\.\./[a-z_]*\.h' ;; # and what lies in its own folder
     advice) own='engine/hash\.h|solver/(hash_set|relaxation)\.h' ;;
     exchange) own='engine/(microsoft|numeral)\.h' ;;
-    store) own='engine/hash\.h|store/.*' ;;
+    store | host) own="engine/hash\.h|$folder/.*" ;;
     *) own="$folder/.*" ;;
     esac
     layer "src/$folder" "$(for used in $usable; do printf '%s/.*|' "$used"; done)$own"

@@ -32,6 +32,8 @@ check "the help knows no copies" shows_not 'save a copy'
 type_text 'q'
 wait_for 'Move 0'
 
+terminal_shows_not() { ! terminal=$1 shows "$2"; }
+
 # Seen from outside: no privileges, and a filter.
 status_of() { sed -n "s/^$1:[[:space:]]*//p" "/proc/$(program_pid)/status"; }
 check "it can win no privileges" test "$(status_of NoNewPrivs)" = 1
@@ -50,6 +52,21 @@ terminal=second wait_for 'Move 1'
 terminal=third start --captive "$players" "${confined[@]}" --player bob --lang de
 terminal=third wait_for 'Tagespartie'
 check "two players play at once" is_asleep "$(terminal=second program_pid)"
+# The one watches the other, who knows of it, and sees no more than he does.
+terminal=third type_text w
+terminal=third wait_for 'bei anna'
+terminal=third wait_for 'Zug 1 '
+check "the deal's number is not told" terminal_shows_not third "$(sed -n 's/^deal 1://p' "$records"/*.patience)"
+terminal=second wait_for '1 watching'
+terminal=second type_text 'u'
+terminal=third wait_for 'Zug 0 '
+terminal=second type_text '!'
+terminal=third wait_for 'anna ist gegangen oder'
+terminal=second type_text '!U'
+terminal=third wait_for 'Zug 1 '
+terminal=third type_text q
+terminal=third wait_for 'Tagespartie'
+terminal=second wait_until terminal_shows_not second 'watching'
 terminal=third type_text q
 terminal=third wait_end 0
 terminal=second type_text q
@@ -74,6 +91,26 @@ check "the menu tells who has won today's deal" wait_until won_today
 type_text s
 wait_for 'By moves'
 check "the scoreboard has it" shows 'dora'
+type_text q
+wait_for 'Kleiner Napoleon'
+
+# Who has finished today's deal sees the games of the others.
+mkdir -p "$players/dora/patience/games"
+cp "$SOURCE_DIR/docs/game.patience" "$players/dora/patience/games/x.patience"
+type_text w
+wait_for 'dora'
+keys Enter
+wait_for 'by whoever has finished it'
+type_text q
+wait_for 'Kleiner Napoleon'
+mkdir -p "$players/bob/patience"
+sed -n '1s/=201/=301/p' "$players/dora/patience/statistics" >>"$players/bob/patience/statistics"
+type_text w
+wait_for 'Enter replays the game'
+keys Enter
+wait_for 'Move 0 of 129'
+type_text q
+wait_for 'Other players'
 type_text q
 wait_for 'Kleiner Napoleon'
 keys j
