@@ -10,7 +10,7 @@ PATIENCE_BEGIN
 /* Marks a sentence that the front ends translate; the engine itself knows no language. */
 #define N_(sentence) sentence
 
-enum { GROUPS_MAX = 12, OPTIONS_MAX = 10, EDITS_MAX = 40, HOOK_MARKS = 8, UNLIMITED = 255 };
+enum { GROUPS_MAX = 12, OPTIONS_MAX = 12, EDITS_MAX = 40, HOOK_MARKS = 8, UNLIMITED = 255 };
 enum { NOT_DEALT = 254, REST = 255 }; /* for `dealt`: no cards where zero says nothing, and what is left */
 
 typedef enum Role { NO_ROLE, STOCK, HAND, WASTE, FOUNDATION, COLUMN, RESERVE, CELL } Role;

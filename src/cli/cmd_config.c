@@ -6,6 +6,7 @@
 #include "json.h"
 #include "patience/game.h"
 #include "command.h"
+#include "pages/tui.h"
 #include "report.h"
 #include "store/file.h"
 #include "text/error_text.h"
@@ -73,6 +74,8 @@ static void tell_preferences(const Telling *t) {
         if (by && !settings_set(&settings, name, config_value(name, value), &option)) by = 0;
         tell_value(t, name, settings_value(&settings, i, text, sizeof text), by ? 0 : t->config->line[i],
                    by ? by : "", true);
+        const char *but = t->settings || strcmp(name, "finish") ? 0 : finish_hindrance(&t->config->settings);
+        if (but) text_print(stdout, "# %s\n", _(but));
     }
 }
 

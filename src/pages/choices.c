@@ -1,14 +1,16 @@
 /* Choosing the values of options: those of a game, or the player's preferences. */
 #include "pages.h"
+#include "tui.h"
 
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "table/view.h"
 #include "text/language.h"
 #include "text/option_text.h"
 
-enum { MARGIN = 2, FIRST_LINE = 4, VALUES_AT = 24 };
+enum { MARGIN = 2, VALUES_AT = 24 };
 
 typedef struct Choices {
     const Rules *rules; /* of which these are the options, or 0: the preferences */
@@ -68,10 +70,32 @@ static void draw_values(Canvas *canvas, const Option *option, int in_force, int 
     }
 }
 
+/* Some cards as the preferences have them, in the rows up to `end`. */
+static void draw_sample(Canvas *canvas, int y, int end, const Settings *settings, Finish finish) {
+    enum { LEAST = 3 };
+    static const char *const card[] = {"", "KC", "QH", "JS", "AC", "AS", "7D", "TH", "3S", "JD", "QC"};
+    const Box size = layout_card_size(size_of(settings, finish), end - y);
+    const int pitch = size.w + 2;
+    if (end - y < LEAST) return;
+    canvas_fill(canvas, MARGIN, y, canvas->width - 2 * MARGIN, size.h + (end - y > size.h), L' ', STYLE_FELT);
+    draw_as_preferred(canvas, settings, finish);
+    for (int i = 0; i < (int)(sizeof card / sizeof *card); i++) {
+        const Box box = {MARGIN + 2 + i * pitch, y, size.w, size.h};
+        Card face;
+        if (box.x + pitch > canvas->width - MARGIN) return;
+        if (card_read(card[i], &face))
+            draw_card(canvas, box, face, FACE_FREE);
+        else
+            draw_card_back(canvas, box);
+    }
+}
+
 static void draw_choices(void *context, Canvas *canvas) {
+    enum { LOW = 24 };
     const Choices *c = context;
-    const int width = canvas->width - 2 * MARGIN - 4, count = options_of(c->settings);
-    int y = FIRST_LINE;
+    const int width = canvas->width - 2 * MARGIN - 4, count = options_of(c->settings),
+              first = canvas->height < LOW ? 1 : 2;
+    int y = first;
     page_title(canvas, c->rules ? rules_title(c->rules) : _("Preferences"));
     for (int i = 0; i < count; i++, y++) {
         const Option *option = &c->settings->option[i];
@@ -88,10 +112,16 @@ static void draw_choices(void *context, Canvas *canvas) {
     if (c->rules && c->rules->warning)
         canvas_sentence(canvas, MARGIN + 3, y + 1, width, _(c->rules->warning), STYLE_PAGE_KEY);
     canvas->cursor_x = MARGIN + 3;
-    canvas->cursor_y = FIRST_LINE + c->option;
+    canvas->cursor_y = first + c->option;
     const char *const hints[] = {"up,down",  _("option"),  "left,right", _("value"),
                                  "defaults", _("default"), "enter",      _("done")};
-    page_bar(canvas, choice_keymap, c->config, hints, sizeof hints / sizeof *hints);
+    const int bar = page_bar(canvas, choice_keymap, c->config, hints, sizeof hints / sizeof *hints);
+    if (c->rules) return;
+    const char *but;
+    const Finish finish = finish_of(c->settings, &but);
+    if (but && !strcmp(c->settings->option[c->option].name, "finish"))
+        y += canvas_sentence(canvas, MARGIN + 3, y, width, _(but), STYLE_PAGE_KEY);
+    draw_sample(canvas, y + (bar - y > 6), bar, c->settings, finish);
 }
 
 /* Does what a key says; false when the player is done. */
@@ -121,6 +151,15 @@ static bool take_event(void *context, Event event) {
     const Theme theme = theme_of(c->settings, &trouble);
     screen_theme(&theme, is_set(c->settings, "suits", "four"));
     return goes_on;
+}
+
+const char *finish_hindrance(const Settings *settings) {
+    Error told_elsewhere;
+    const Theme theme = theme_of(settings, &told_elsewhere);
+    const char *but;
+    screen_theme(&theme, false);
+    finish_of(settings, &but);
+    return but;
 }
 
 bool page_options(Config *config, const Rules *rules, Settings *settings, int *error) {

@@ -73,7 +73,7 @@ static void draw_game(const Compare *c, int i, Canvas *canvas, int x) {
         .cursor = -1, .depth = 1, .picked = -1, .last = r->view.last, .targets = different(c), .draw = "␣"};
     Canvas table;
     canvas_begin(&table, table_width(c), table_rows(c) + ABOVE + BELOW);
-    table.finish = r->view.finish;
+    draw_as_preferred(&table, &r->session.config->settings, r->view.finish);
     canvas_clear(&table, STYLE_FELT);
     if (r->view.lay.fits)
         draw_table(&table, &r->view.lay, &r->session.play.game, session_now(&r->session), &marks);

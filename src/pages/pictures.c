@@ -146,9 +146,9 @@ char *svg_picture(const Play *play, const Config *config) {
                    .theme = theme_of(&config->settings, &ignored),
                    .four_colours = is_set(&config->settings, "suits", "four")};
     if (!p.out) abort();
-    layout_make(&lay, &play->game, play_now(play), COLUMNS, ROWS, CARDS_AUTO);
+    layout_make(&lay, &play->game, play_now(play), COLUMNS, ROWS, cards_in(CARDS_AUTO, FINISH_FULL));
     canvas_begin(&p.canvas, COLUMNS, ROWS);
-    p.canvas.finish = FINISH_FULL;
+    draw_as_preferred(&p.canvas, &config->settings, FINISH_FULL);
     draw_table(&p.canvas, &lay, &play->game, play_now(play), &none);
     put_table(&p, rules_title(&play->game.rules));
     canvas_free(&p.canvas);
@@ -171,7 +171,8 @@ void cast_frames(const Play *play, Config *config, int from, CastFrame *frame, v
     replay_begin(&r, play, config, from, CAST_SPEED);
     r.filmed = true;
     r.view.finish = FINISH_FULL;
-    layout_make(&r.view.lay, &play->game, session_now(&r.session), CAST_WIDTH, CAST_HEIGHT, CARDS_AUTO);
+    layout_make(&r.view.lay, &play->game, session_now(&r.session), CAST_WIDTH, CAST_HEIGHT,
+                cards_in(CARDS_AUTO, FINISH_FULL));
     canvas_begin(&canvas, CAST_WIDTH, CAST_HEIGHT);
     encoder_resize(&encoder, CAST_WIDTH, CAST_HEIGHT);
     for (bool last = false; !last; replay_event(&r, (Event){.kind = EVENT_KEY, .key = KEY_NOTHING})) {

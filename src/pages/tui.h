@@ -19,6 +19,10 @@ typedef struct TuiRequest {
    said on standard error). */
 int tui_run(Table *, const TuiRequest *, Config *);
 
+/* Why cards would not have the finish that the player wishes in this terminal: a sentence to be translated,
+   or 0. */
+const char *finish_hindrance(const Settings *);
+
 /* Opens what a command at the table asks for: questions, pages, the replay; for Table.open_page. */
 void page_of_table(Table *, Action);
 

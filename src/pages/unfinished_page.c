@@ -76,7 +76,7 @@ bool table_preview(Canvas *canvas, Box box, const Game *g, const Position *p, co
 bool preview_table(Canvas *canvas, int x, int y, int width, int height, const Game *g, const Position *p) {
     const Marks marks = {.cursor = -1, .depth = 1, .picked = -1, .last = -1, .draw = ""};
     return table_preview(canvas, (Box){x, y, width, height}, g, p, &marks,
-                         screen_is_rich() ? FINISH_PLAIN : FINISH_LINES);
+                         screen_colours() ? FINISH_PLAIN : FINISH_LINES);
 }
 
 static void draw_pile(Canvas *canvas, int x, int y, const Game *g, const Position *p, int pile) {

@@ -336,7 +336,7 @@ static void run(Watch *w) {
             w->width = screen_width();
             w->height = screen_height();
             canvas_begin(&canvas, w->width, w->height);
-            w->finish = view_finish(w->config);
+            w->finish = finish_of(&w->config->settings, &(const char *){0});
         }
         look(w);
         draw(w, &canvas);

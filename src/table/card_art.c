@@ -1,265 +1,294 @@
-/* The pictures on cards, in quarters of cells: two across and two down. */
+/* What stands on cards, painted in quarters of cells: two across and two down. */
+#include "card_art.h"
+
+#include <assert.h>
+#include <stdio.h>
+
 #include "draw.h"
-
 #include "text/language.h"
-
-enum { COURTS = KING - JACK + 1 };
-
-typedef struct Picture {
-    int width, height;
-    const char *quarters; /* a letter each, row by row */
-} Picture;
-
-/* --- aces: # is the suit -------------------------------------------------------------------------------- */
-
-static const Picture large_ace[SUITS] = {
-    {12, 8,
-     "....####...."
-     "...######..."
-     "....####...."
-     "..##.##.##.."
-     "############"
-     "####.##.####"
-     ".##..##..##."
-     "....####...."},
-    {12, 8,
-     ".....##....."
-     "....####...."
-     "...######..."
-     "..########.."
-     "..########.."
-     "...######..."
-     "....####...."
-     ".....##....."},
-    {12, 8,
-     "..###..###.."
-     ".##########."
-     "############"
-     "############"
-     ".##########."
-     "..########.."
-     "....####...."
-     ".....##....."},
-    {12, 8,
-     ".....##....."
-     "....####...."
-     "..########.."
-     ".##########."
-     "############"
-     "####.##.####"
-     ".##..##..##."
-     "....####...."},
-};
-
-static const Picture small_ace[SUITS] = {
-    {8, 6,
-     "...##..."
-     "..####.."
-     ".#.##.#."
-     "########"
-     "##.##.##"
-     "..####.."},
-    {8, 6,
-     "...##..."
-     "..####.."
-     ".######."
-     ".######."
-     "..####.."
-     "...##..."},
-    {8, 6,
-     ".##..##."
-     "########"
-     "########"
-     ".######."
-     "..####.."
-     "...##..."},
-    {8, 6,
-     "...##..."
-     "..####.."
-     ".######."
-     "########"
-     "##.##.##"
-     "..####.."},
-};
-
-/* --- courts: jack, queen, king ---------------------------------------------------------------------------
-
-   g gold, a the dark of it, s skin, h hair, e eyes, m lips, w white, r the robe, f a feather.  The first two
-   sizes are the upper half, and turned by 180 degrees the lower. */
-
-static const Picture large_court[COURTS] = {
-    {16, 7,
-     "....rrrrrr..f..."
-     "....ggggggggf..."
-     "....hssssssh...."
-     "....hsessesh...."
-     "....hssssssh...."
-     "....hhsmmshh...."
-     "rrrrrraaaarrrrrr"},
-    {16, 7,
-     ".....g.gg.g....."
-     ".....gggggg....."
-     "...hhhsssshhh..."
-     "...hhsesseshh..."
-     "...hhsssssshh..."
-     "...hhhsmmshhh..."
-     "rrrrrrgwwgrrrrrr"},
-    {16, 7,
-     "....g..gg..g...."
-     "....gggggggg...."
-     "....hssssssh...."
-     "....hsessesh...."
-     "....hshhhhsh...."
-     "..rrhhhmmhhhrr.."
-     "rrrrraawwaarrrrr"},
-};
-
-static const Picture court[COURTS] = {
-    {12, 5,
-     "..rrrrrr..f."
-     "..ggggggggf."
-     "..hshsshsh.."
-     "..hssssssh.."
-     "rrrrassarrrr"},
-    {12, 5,
-     "...g.gg.g..."
-     "...gggggg..."
-     ".hhshsshshh."
-     ".hhsssssshh."
-     "rrrrgwwgrrrr"},
-    {12, 5,
-     "..g..gg..g.."
-     "..gggggggg.."
-     "..hshsshsh.."
-     "..hhhhhhhh.."
-     "rrrrawwarrrr"},
-};
-
-static const Picture small_court[COURTS] = {
-    {12, 6,
-     "..rrrrrr..f."
-     "..ggggggggf."
-     "..hshsshsh.."
-     "..hssssssh.."
-     ".rrhsssshrr."
-     "rrrrrssrrrrr"},
-    {12, 6,
-     "...g.gg.g..."
-     "...gggggg..."
-     ".hhshsshshh."
-     ".hhsssssshh."
-     ".hhrssssrhh."
-     ".hhrrssrrhh."},
-    {12, 6,
-     "..g..gg..g.."
-     "..gggggggg.."
-     "..hshsshsh.."
-     "..hhhhhhhh.."
-     ".rrrhhhhrrr."
-     "rrrrrhhrrrrr"},
-};
-
-/* --- drawing -------------------------------------------------------------------------------------------- */
 
 typedef struct FaceDrawing {
     Canvas *canvas;
     Box seen; /* of the card, whose upper left corner it has */
+    int w, h; /* of the whole card */
     Style style;
-    Card card;
-    Colour panel; /* what a picture lies on */
+    int rank, suit;
+    Colour ground; /* what a picture lies on */
 } FaceDrawing;
 
-static Colour colour_of(const FaceDrawing *d, char letter) {
-    const int rank = rank_of(d->card), suit = suit_of(d->card);
+/* Where a picture of a sheet lies on a card, in quarters of cells; a letter takes so many of them. */
+typedef struct Place {
+    const Sheet *sheet;
+    int nth, x, y, across, down;
+    bool turned; /* upside down */
+} Place;
+
+/* --- pictures ------------------------------------------------------------------------------------------- */
+
+static Colour colour_of(const FaceDrawing *d, char letter, bool right) {
+    static const Colour hair[] = {CHESTNUT, BLOND, BROWN};
     switch (letter) {
-    case '#': return (Colour)(INK_OF_SUIT + suit);
+    case '#': return (Colour)((right ? SHADED_INK_OF_SUIT : INK_OF_SUIT) + d->suit);
     case 'g': return GOLD;
-    case 'a': return rank == KING ? GOLD_DARK : GOLD;
+    case 'd': return GOLD_DARK;
     case 's': return SKIN;
-    case 'h': return rank == KING ? BROWN : rank == QUEEN ? BLOND : GOLD_DARK;
+    case 'h': return hair[d->rank - JACK];
     case 'e': return BLACK;
     case 'm': return ROSE;
     case 'w': return WHITE;
-    case 'r': return (Colour)(ROBE_OF_SUIT + suit);
-    case 'f': return suit == DIAMONDS || suit == HEARTS ? ROBE_BLACK : ROSE;
-    default: return d->panel;
+    case 'r': return (Colour)(ROBE_OF_SUIT + d->suit);
+    default: return d->ground;
     }
 }
 
-static Colour quarter(const FaceDrawing *d, const Picture *p, bool twice, int x, int y) {
-    if (x < 0 || y < 0 || x >= p->width || y >= p->height * (1 + twice)) return d->panel;
-    if (y >= p->height) {
-        y = 2 * p->height - 1 - y;
-        x = p->width - 1 - x;
-    }
-    return colour_of(d, p->quarters[y * p->width + x]);
+/* The colour of a quarter counted from the picture's corner. */
+static Colour quarter(const FaceDrawing *d, const Place *p, int x, int y) {
+    const int width = p->sheet->width * (1 + p->sheet->mirrored), height = p->sheet->height;
+    if (x < 0 || y < 0 || x >= width * p->across || y >= height * p->down) return d->ground;
+    x /= p->across;
+    y /= p->down;
+    if (p->turned) x = width - 1 - x, y = height - 1 - y;
+    const bool right = x >= p->sheet->width; /* the half that is mirrored is in the shade */
+    if (right) x = width - 1 - x;
+    return colour_of(d, p->sheet->row[y][p->nth * (p->sheet->width + 1) + x], right);
 }
 
 /* Puts a cell, of four quarters and two colours, if it is seen. */
 static void put_cell(const FaceDrawing *d, int x, int y, const Colour part[4]) {
-    static const wchar_t block[] = L" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█";
     const Colour ground = part[0];
-    Colour ink = (Colour)(INK_OF_SUIT + suit_of(d->card));
+    Colour ink = (Colour)(INK_OF_SUIT + d->suit);
     int mask = 0;
     for (int i = 1; i < 4; i++)
         if (part[i] != ground) {
+            assert(!mask || part[i] == ink);
             ink = part[i];
             mask |= 1 << i;
         }
     if (x < d->seen.w && y < d->seen.h)
-        canvas_paint(d->canvas, d->seen.x + x, d->seen.y + y, block[mask], d->style, ink, ground);
+        canvas_paint(d->canvas, d->seen.x + x, d->seen.y + y, quarter_blocks[mask], d->style, ink, ground);
 }
 
-/* Draws a picture with its corner at a place counted in quarters; `twice`: its lower half is the upper,
- * turned. */
-static void draw_picture(const FaceDrawing *d, const Picture *p, bool twice, int left, int top) {
-    const int height = p->height * (1 + twice);
-    for (int y = top / 2; y < (top + height + 1) / 2; y++)
-        for (int x = left / 2; x < (left + p->width + 1) / 2; x++) {
+static void draw_picture(const FaceDrawing *d, Place p) {
+    const int right = p.x + p.sheet->width * (1 + p.sheet->mirrored) * p.across,
+              bottom = p.y + p.sheet->height * p.down;
+    for (int y = p.y / 2; y < (bottom + 1) / 2; y++)
+        for (int x = p.x / 2; x < (right + 1) / 2; x++) {
             Colour part[4];
-            for (int i = 0; i < 4; i++)
-                part[i] = quarter(d, p, twice, 2 * x + i % 2 - left, 2 * y + i / 2 - top);
+            for (int i = 0; i < 4; i++) part[i] = quarter(d, &p, 2 * x + i % 2 - p.x, 2 * y + i / 2 - p.y);
             put_cell(d, x, y, part);
         }
 }
 
-/* The pips of a rank, a digit for each row between the indices: 1 left, 2 in the middle, 4 right, and 8 two
-   in the middle. */
-static const char *pips(int rank, int height) {
-    static const char *const rows[][3] = {
-        {"202", "20002", "2000002"}, {"222", "20202", "2002002"}, {"505", "50005", "5000005"},
-        {"525", "50205", "5002005"}, {"555", "50505", "5005005"}, {"575", "52505", "5205005"},
-        {"757", "52525", "5205025"}, {"777", "55255", "5052505"}, {"787", "57075", "5250525"}};
-    return rows[rank - 2][(height - 5) / 2];
+/* A picture in the middle of the card. */
+static void draw_central(const FaceDrawing *d, SheetName name, int nth, int across, int down) {
+    const Sheet *sheet = &card_sheets[name];
+    const int width = sheet->width * (1 + sheet->mirrored) * across, height = sheet->height * down;
+    draw_picture(d, (Place){sheet, nth, d->w - width / 2, d->h - height / 2, across, down, false});
 }
 
-static void draw_pips(const FaceDrawing *d, int width, int height) {
-    const int middle = width / 2, side = width > 10 ? 3 : 2;
+/* --- pips ----------------------------------------------------------------------------------------------- */
+
+/* The font's pips of a rank, a digit for each row between the indices: 1 left, 2 in the middle, 4 right, and
+   8 two in the middle; by heights of 5, 6, 7, 9 and 12. */
+static const char *font_pips(int rank, int height) {
+    static const char *const rows[][5] = {
+        {"202", "2002", "20002", "2000002", "0200000020"}, {"222", "2202", "20202", "2002002", "0200202020"},
+        {"505", "5005", "50005", "5000005", "0500000050"}, {"525", "5205", "50205", "5002005", "0500200050"},
+        {"555", "5555", "50505", "5005005", "0500500050"}, {"575", "5755", "52505", "5205005", "0502500050"},
+        {"757", "5775", "52525", "5205025", "0502502050"}, {"777", "5757", "55255", "5052505", "0505205050"},
+        {"787", "7557", "57075", "5250525", "0525005250"}};
+    return rows[rank - 2][height > 9 ? 4 : height > 7 ? 3 : height - 5];
+}
+
+static void draw_font_pips(const FaceDrawing *d) {
+    const int middle = d->w / 2, side = d->w > 10 ? 3 : 2;
     const int column[] = {middle - side, middle, middle + side, middle - 1, middle + 1};
-    const char *row = pips(rank_of(d->card), height);
-    for (int y = 1; y < height - 1 && y < d->seen.h; y++) {
+    const char *row = font_pips(d->rank, d->h);
+    for (int y = 1; y < d->h - 1 && y < d->seen.h; y++) {
         const int digit = row[y - 1] - '0', mask = digit == 8 ? 0x1d : digit;
         for (int i = 0; i < 5; i++)
             if (mask >> i & 1 && column[i] < d->seen.w)
-                canvas_text(d->canvas, d->seen.x + column[i], d->seen.y + y, 1, suit_text(suit_of(d->card)),
-                            d->style);
+                canvas_text(d->canvas, d->seen.x + column[i], d->seen.y + y, 1, suit_text(d->suit), d->style);
     }
 }
 
-void draw_art(Canvas *canvas, Box seen, int width, int height, Card card, Style style) {
-    const int size = (height - 5) / 2, rank = rank_of(card);
-    FaceDrawing d = {canvas, seen, style, card, style_ground(style, canvas->finish)};
-    const Picture *picture = 0;
-    if (height < 5 || width < 8 || !card) return;
-    if (rank > 1 && rank < JACK) {
-        draw_pips(&d, width, height);
-    } else if (rank < JACK) {
-        picture = size > 1 ? &large_ace[suit_of(card)] : &small_ace[suit_of(card)];
-        draw_picture(&d, picture, false, width - picture->width / 2, height - picture->height / 2);
-    } else {
-        const int nth = rank == KING ? 2 : rank == QUEEN;
-        picture = size > 1 ? &large_court[nth] : size ? &court[nth] : &small_court[nth];
-        if (size) d.panel = PANEL;
-        draw_picture(&d, picture, size > 0, size ? 4 : 2, 2);
+/* Pips of quarters, as large as their number allows: their columns and rows, in quarters. */
+static void draw_large_pips(const FaceDrawing *d) {
+    static const struct {
+        SheetName name;
+        int x[3], y[7];
+    } grid[] = {{PIP_10, {0, 11}, {2, 9, 16}},
+                {PIP_8, {3, 12, 21}, {2, 9, 17, 6, 13}},
+                {PIP_6, {4, 13, 22}, {2, 7, 13, 18, 10, 4, 16}},
+                {PIP_6, {2, 9, 16}, {2, 7, 12, 4, 10}}};
+    /* A digit for the column of a pip, and one for its row. */
+    static const char *const places[] = {
+        "1012",           "101112",           "00200222",           "0020022211",          "002001210222",
+        "00200121022213", "0020012102221314", "002001210222032314", "00200121022203231516"};
+    const int which = d->w < 16 ? 3 : d->rank < 4 ? 0 : d->rank < 9 ? 1 : 2;
+    const Sheet *sheet = &card_sheets[grid[which].name];
+    for (const char *place = places[d->rank - 2]; *place; place += 2) {
+        const int x = grid[which].x[place[0] - '0'], y = grid[which].y[place[1] - '0'];
+        draw_picture(d, (Place){sheet, d->suit, x, y, 1, 1, 2 * y + sheet->height > 2 * d->h + 1});
     }
+}
+
+/* A figure and a pip beside it. */
+static void draw_print(const FaceDrawing *d) {
+    const bool ten = d->rank == 10;
+    const Sheet *figure = &card_sheets[ten ? FIGURE_10 : FIGURES],
+                *pip = &card_sheets[ten ? PRINT_PIP_10 : PRINT_PIP];
+    draw_picture(d, (Place){figure, ten ? 0 : d->rank - 2, ten, 3, 1, 1, false});
+    draw_picture(d, (Place){pip, d->suit, ten + figure->width + 1, 3, 1, 1, false});
+}
+
+static void draw_pips(const FaceDrawing *d) {
+    if (d->canvas->finish == FINISH_BEVEL || d->h == 5 || d->h == 7 || (d->h == 9 && d->rank > 8))
+        draw_font_pips(d);
+    else if (d->h == 6)
+        draw_print(d);
+    else
+        draw_large_pips(d);
+}
+
+/* --- aces and courts ------------------------------------------------------------------------------------ */
+
+static void draw_ace(const FaceDrawing *d) {
+    const int zoom = d->h == 12 ? 2 : 1;
+    if (d->canvas->finish == FINISH_BEVEL || d->h == 5)
+        draw_central(d, ACE_BLOCKS, d->suit, 2 * zoom, zoom);
+    else
+        draw_central(d, d->h == 6 ? ACE_8 : d->h == 7 ? ACE_10 : d->h == 9 ? ACE_12 : ACE_16, d->suit, 1, 1);
+}
+
+/* A field of one colour, in cells of the card. */
+static void fill(const FaceDrawing *d, Box box, Colour colour) {
+    const Colour part[4] = {colour, colour, colour, colour};
+    for (int i = 0; i < box.w * box.h; i++) put_cell(d, box.x + i % box.w, box.y + i / box.w, part);
+}
+
+/* Rounds a field's lower corners, or all four. */
+static void round_field(const FaceDrawing *d, Box box, Colour paper, bool all) {
+    for (int corner = all ? 0 : 2; corner < 4; corner++) {
+        Colour part[4] = {d->ground, d->ground, d->ground, d->ground};
+        part[corner] = paper;
+        put_cell(d, box.x + corner % 2 * (box.w - 1), box.y + corner / 2 * (box.h - 1), part);
+    }
+}
+
+/* Courts and emblems for terminals without quarters. */
+static void draw_block_court(FaceDrawing *d, int nth, int zoom) {
+    const SheetName name = d->canvas->emblems ? EMBLEM_BLOCKS : COURT_BLOCKS;
+    const int w = card_sheets[name].width * zoom, h = card_sheets[name].height * zoom / 2;
+    if (d->canvas->emblems) d->ground = (Colour)(ROBE_OF_SUIT + d->suit);
+    fill(d, (Box){(d->w - w) / 2, (d->h - h) / 2, w, h}, d->ground);
+    draw_central(d, name, nth, 2 * zoom, zoom);
+}
+
+/* Half a figure in its panel; on the largest cards both halves. */
+static void draw_court(FaceDrawing *d, int nth) {
+    static const struct {
+        SheetName court, emblem;
+        Box panel; /* in cells; the picture is in its first rows, or one lower */
+    } sizes[] = {{COURT_6, EMBLEM_6, {1, 1, 6, 3}},
+                 {COURT_8, EMBLEM_8, {1, 1, 6, 4}},
+                 {COURT_10, EMBLEM_10, {1, 1, 8, 5}},
+                 {COURT_10, EMBLEM_10, {2, 1, 8, 7}},
+                 {COURT_10, EMBLEM_10, {4, 1, 8, 10}}};
+    static const Colour panels[] = {PANEL_JACK, PANEL_QUEEN, PANEL};
+    const int which = d->h > 9 ? 4 : d->h > 7 ? 3 : d->h - 5;
+    const bool emblems = d->canvas->emblems;
+    const Box panel = sizes[which].panel;
+    const Colour paper = d->ground, robe = (Colour)(ROBE_OF_SUIT + d->suit);
+    const Sheet *sheet = &card_sheets[emblems ? sizes[which].emblem : sizes[which].court];
+    Place place = {sheet, nth, 2 * panel.x, 2 * (panel.y + (d->h == 9)), 1, 1, false};
+    d->ground = emblems ? robe : panels[nth];
+    fill(d, panel, d->ground);
+    draw_picture(d, place);
+    if (d->h == 9) fill(d, (Box){panel.x, panel.y + panel.h - 1, panel.w, 1}, robe);
+    place.y += sheet->height;
+    place.turned = true;
+    if (d->h == 12) draw_picture(d, place);
+    if (emblems) round_field(d, panel, paper, d->h == 12);
+}
+
+void draw_art(Canvas *canvas, Box seen, int width, int height, Card card, Style style) {
+    FaceDrawing d = {.canvas = canvas,
+                     .seen = seen,
+                     .w = width,
+                     .h = height,
+                     .style = style,
+                     .rank = rank_of(card),
+                     .suit = suit_of(card),
+                     .ground = style_ground(style)};
+    if (height < 5 || width < 8 || !card) return;
+    if (d.rank > 1 && d.rank < JACK)
+        draw_pips(&d);
+    else if (d.rank < JACK)
+        draw_ace(&d);
+    else if (canvas->finish == FINISH_BEVEL)
+        draw_block_court(&d, d.rank - JACK, height == 12 ? 2 : 1);
+    else
+        draw_court(&d, d.rank - JACK);
+}
+
+/* --- index and corners ---------------------------------------------------------------------------------- */
+
+void card_index(Card card, char text[16]) {
+    snprintf(text, 16, "%2s%s", rank_text(rank_of(card)), suit_text(suit_of(card)));
+}
+
+void card_corners(Canvas *canvas, Box box, Style style, Colour paper, Colour below, bool whole) {
+    const int right = box.x + box.w - 1, bottom = box.y + box.h - 1;
+    canvas_paint(canvas, box.x, box.y, L'▟', style, paper, below);
+    canvas_paint(canvas, right, box.y, L'▙', style, paper, below);
+    if (!whole) return;
+    canvas_paint(canvas, box.x, bottom, L'▜', style, paper, FELT);
+    canvas_paint(canvas, right, bottom, L'▛', style, paper, FELT);
+}
+
+/* --- backs ---------------------------------------------------------------------------------------------- */
+
+/* What a cell of the back shows: a white border with a lattice in it, or a frame within the edge. */
+static wchar_t lattice_at(const Canvas *canvas, Box box, int x, int y) {
+    const bool edge = !x || !y || x == box.w - 1 || y == box.h - 1;
+    if (edge) return y == box.h - 1 ? L'▄' : !y ? L'▀' : x ? L'▐' : L'▌';
+    return canvas->finish == FINISH_BEVEL ? L'░' : (x + y) % 2 ? L'╲' : L'╱';
+}
+
+static wchar_t framed_at(const Canvas *canvas, Box box, int x, int y) {
+    const wchar_t *corner = canvas->back == BACK_WEAVE && canvas->finish > FINISH_BEVEL ? L"╭╮╰╯" : L"┌┐└┘";
+    const bool across = x == 1 || x == box.w - 2, down = !y || y == box.h - 1;
+    if (!x || x == box.w - 1) return L' ';
+    if (across && down) return corner[(y > 0) * 2 + (x > 1)];
+    if (across || down) return across ? L'│' : L'─';
+    if (canvas->finish == FINISH_BEVEL) return L'░';
+    return canvas->back == BACK_MIDNIGHT ? L'╳' : (x + y) % 2 ? L'▚' : L'▞';
+}
+
+/* The four suits in a cross, on a ground of their own. */
+static void draw_cross(Canvas *canvas, int x, int y) {
+    static const wchar_t sign[] = L"♣♦♥♠";
+    static const signed char at[SUITS][2] = {{0, 0}, {3, 0}, {2, 1}, {1, -1}};
+    canvas_fill(canvas, x - 1, y, 6, 1, L' ', STYLE_BACK);
+    canvas_fill(canvas, x, y - 1, 4, 3, L' ', STYLE_BACK);
+    for (int suit = 0; suit < SUITS; suit++)
+        canvas_paint(canvas, x + at[suit][0], y + at[suit][1], sign[suit], STYLE_BACK, GOLD, BACK);
+}
+
+void draw_pattern(Canvas *canvas, Box box) {
+    const bool lattice = canvas->back == BACK_LATTICE, midnight = canvas->back == BACK_MIDNIGHT;
+    for (int i = 0; i < box.w * box.h; i++) {
+        const int x = i % box.w, y = i / box.w;
+        const bool inner = x > !lattice && x < box.w - 1 - !lattice && y && y < box.h - 1;
+        canvas_paint(canvas, box.x + x, box.y + y,
+                     lattice ? lattice_at(canvas, box, x, y) : framed_at(canvas, box, x, y), STYLE_BACK,
+                     inner      ? BACK_PATTERN
+                     : lattice  ? PAPER
+                     : midnight ? GOLD
+                                : ROSE,
+                     BACK);
+    }
+    if (midnight && box.w > 9 && box.h > 5)
+        draw_cross(canvas, box.x + box.w / 2 - 2, box.y + (box.h - 1) / 2);
 }

@@ -8,11 +8,6 @@
 
 /* --- cards ---------------------------------------------------------------------------------------------- */
 
-/* Rank and suit in three cells, the rank to the right: " 8h", "10h". */
-static void index_text(Card card, char text[16]) {
-    snprintf(text, 16, "%2s%s", rank_text(rank_of(card)), suit_text(suit_of(card)));
-}
-
 /* A sliver of two cells or one: the rank above the suit. */
 static void draw_sliver(Canvas *canvas, Box box, Card card, Style style) {
     const char *rank = rank_text(rank_of(card));
@@ -23,7 +18,7 @@ static void draw_sliver(Canvas *canvas, Box box, Card card, Style style) {
 
 static void draw_flat(Canvas *canvas, Box box, Card card, Style style) {
     char index[16];
-    index_text(card, index);
+    card_index(card, index);
     canvas_text(canvas, box.x, box.y, box.w, index, style);
     if (box.h >= 3 && box.w >= 5)
         canvas_text(canvas, box.x + box.w - 3, box.y + box.h - 1, 3, index + strspn(index, " "), style);
@@ -31,27 +26,17 @@ static void draw_flat(Canvas *canvas, Box box, Card card, Style style) {
         canvas_text(canvas, box.x + box.w / 2, box.y + box.h / 2, 1, suit_text(suit_of(card)), style);
 }
 
-/* Rounds the corners of a card of which the upper rows are seen, at the bottom too when all of it is. */
-static void round_corners(Canvas *canvas, Box box, Style style, Colour paper, Colour below, bool whole) {
-    const int right = box.x + box.w - 1, bottom = box.y + box.h - 1;
-    canvas_paint(canvas, box.x, box.y, L'▟', style, paper, below);
-    canvas_paint(canvas, right, box.y, L'▙', style, paper, below);
-    if (!whole) return;
-    canvas_paint(canvas, box.x, bottom, L'▜', style, paper, FELT);
-    canvas_paint(canvas, right, bottom, L'▛', style, paper, FELT);
-}
-
 /* A face on rounded paper; `below` is what the corners let see. */
 static void draw_rounded(Canvas *canvas, Box seen, Box size, Card card, Style style, Colour below) {
     const bool across = seen.w == size.w, whole = across && seen.h == size.h, rounded = size.w >= 5;
-    const Colour paper = style_ground(style, canvas->finish);
+    const Colour paper = style_ground(style);
     char text[16];
-    index_text(card, text);
+    card_index(card, text);
     const char *index = text + strspn(text, " ");
-    draw_art(canvas, seen, size.w, size.h, card, style);
+    if (across && seen.h > 2) draw_art(canvas, seen, size.w, size.h, card, style);
     const int x = seen.x + (rounded && seen.w > 3), width = text_width(index);
     canvas_text(canvas, x, seen.y, seen.w, index, style);
-    if (rounded && across) round_corners(canvas, seen, style, paper, below, whole);
+    if (rounded && across) card_corners(canvas, seen, style, paper, below, whole);
     for (int i = x + width; rounded && across && below != FELT && i < seen.x + seen.w - 1; i++)
         canvas_paint(canvas, i, seen.y, L'▔', style, EDGE, paper);
     if (!across && seen.w > 3)
@@ -73,30 +58,34 @@ static void draw_face(Canvas *canvas, Box seen, Box whole, Card card, Face face,
         draw_lined_face(canvas, seen, whole, card, style);
     else if (canvas->finish == FINISH_PLAIN)
         draw_flat(canvas, seen, card, style);
+    else if (is_edged(canvas))
+        draw_edged_face(canvas, seen, whole, card, face == FACE_PICKED ? PAPER_PICKED : OUTLINE, below);
     else
         draw_rounded(canvas, seen, whole, card, style, below);
+}
+
+void draw_as_preferred(Canvas *canvas, const Settings *settings, Finish finish) {
+    canvas->finish = finish;
+    canvas->emblems = is_set(settings, "courts", "emblems");
+    canvas->back = is_set(settings, "back", "weave")      ? BACK_WEAVE
+                   : is_set(settings, "back", "midnight") ? BACK_MIDNIGHT
+                                                          : BACK_LATTICE;
 }
 
 void draw_card(Canvas *canvas, Box box, Card card, Face face) {
     draw_face(canvas, box, box, card, face, FELT);
 }
 
-/* A back with a border and a lattice; of one row the upper edge. */
-static void draw_lattice(Canvas *canvas, Box box, Colour below) {
-    const int right = box.x + box.w - 1, bottom = box.y + box.h - 1;
-    for (int y = box.y; y <= bottom; y++)
-        for (int x = box.x; x <= right; x++) {
-            const wchar_t edge = box.h == 1    ? L'▔'
-                                 : y == bottom ? L'▄'
-                                 : y == box.y  ? L'▀'
-                                 : x == right  ? L'▐'
-                                 : x == box.x  ? L'▌'
-                                               : 0;
-            const wchar_t lattice = (x - box.x + y - box.y) % 2 ? L'╲' : L'╱';
-            canvas_paint(canvas, x, y, edge ? edge : lattice, STYLE_BACK,
-                         edge && box.h > 1 ? PAPER : BACK_PATTERN, BACK);
-        }
-    round_corners(canvas, box, STYLE_BACK, box.h == 1 ? BACK : PAPER, below, box.h > 1);
+/* A back with its pattern; of one row the upper edge. */
+static void draw_patterned(Canvas *canvas, Box box, Colour below) {
+    const bool bevel = canvas->finish == FINISH_BEVEL, lattice = canvas->back == BACK_LATTICE && box.h > 1;
+    canvas_fill(canvas, box.x, box.y, box.w, box.h, L' ', STYLE_BACK);
+    for (int x = box.x; box.h == 1 && x < box.x + box.w; x++)
+        canvas_paint(canvas, x, box.y, bevel ? L'▀' : L'▔', STYLE_BACK, bevel ? BACK_NOTCH : BACK_PATTERN,
+                     BACK);
+    if (bevel && box.h == 1) canvas_paint(canvas, box.x, box.y, L'█', STYLE_BACK, BACK_NOTCH, BACK);
+    if (box.h > 1) draw_pattern(canvas, box);
+    if (!bevel) card_corners(canvas, box, STYLE_BACK, lattice ? PAPER : BACK, below, box.h > 1);
 }
 
 /* A back; of a pile or of cards squeezed away it tells the number. */
@@ -106,10 +95,14 @@ static void draw_back(Canvas *canvas, Box box, Box whole, int count, Colour belo
     if (canvas->finish == FINISH_LINES)
         draw_lined_back(canvas, box, whole);
     else if (canvas->finish == FINISH_PLAIN || box.w < 5)
-        canvas_fill(canvas, box.x, box.y, box.w, box.h, canvas_char(box.h > 1 ? L'░' : L'▔', '#'),
+        canvas_fill(canvas, box.x, box.y, box.w, box.h,
+                    canvas_char(box.h > 1              ? L'░'
+                                : language_shows(L'▔') ? L'▔'
+                                                       : L'▀',
+                                '#'),
                     STYLE_BACK);
     else
-        draw_lattice(canvas, box, below);
+        draw_patterned(canvas, box, below);
     if (!count) return;
     snprintf(number, sizeof number,
              box.h == 1  ? "×%d "
@@ -125,18 +118,18 @@ void draw_card_back(Canvas *canvas, Box box) {
     draw_back(canvas, box, box, 0, FELT);
 }
 
-/* The shadow of a card or of a whole fan, on bare table only. */
-static void draw_shadow(Canvas *canvas, Box box) {
-    const int right = box.x + box.w, bottom = box.y + box.h;
+/* The shadow of a card or of a whole fan, on bare table only; in few colours none where `keys` stand. */
+static void draw_shadow(Canvas *canvas, Box box, bool keys) {
+    const int right = box.x + box.w, bottom = box.y + box.h - keys;
     for (int y = box.y + 1; y <= bottom; y++)
         for (int x = y < bottom ? right : box.x + 1; x <= right; x++) {
             if (x >= canvas->width || y >= canvas->height) continue;
             const Cell *cell = &canvas->cell[y * canvas->width + x];
             if (cell->style == STYLE_FELT && cell->c == L' ')
                 canvas_paint(canvas, x, y,
-                             y < bottom  ? L'▌'
-                             : x < right ? L'▀'
-                                         : L'▘',
+                             y < bottom || (keys && x == right) ? L'▌'
+                             : x < right                        ? L'▀'
+                                                                : L'▘',
                              STYLE_FELT, SHADE, FELT);
         }
 }
@@ -199,9 +192,18 @@ static void draw_open_card(const Drawing *t, int pile, int index, Box box) {
     const bool carried = t->marks->picked == pile && (row ? index == row - 1 : from_end <= t->marks->count),
                picked = carried || is_wanted(t->marks->wanted, card);
     const Face face = bright ? (shade ? FACE_SHADE : FACE_FREE) : shade ? FACE_DIM_SHADE : FACE_DIM;
-    const bool index_alone = picked && t->canvas->finish != FINISH_FULL && box.h > 1; /* few bytes */
+    const bool index_alone = picked && t->canvas->finish <= FINISH_PLAIN && box.h > 1; /* few bytes */
+    const bool target = from_end == 1 && t->marks->targets >> pile & 1;
     const Box whole = whole_card(t, pile, box);
     Box marked = box;
+    if (is_edged(t->canvas) && box.w > 2 && box.h) {
+        draw_edged_face(t->canvas, box, whole, card,
+                        picked   ? PAPER_PICKED
+                        : target ? TARGET_INK
+                                 : OUTLINE,
+                        below(t, pile, index));
+        return;
+    }
     if (index_alone) marked.h = 1;
     if (!picked || index_alone) draw_face(t->canvas, box, whole, card, face, below(t, pile, index));
     if (picked) draw_face(t->canvas, marked, whole, card, FACE_PICKED, below(t, pile, index));
@@ -220,6 +222,13 @@ static Box box_around(Box a, Box b) {
     return a.w ? (Box){x, y, right - x, bottom - y} : b;
 }
 
+/* Whether keys stand in the row below, which few colours make no darker. */
+static bool has_keys_below(const Drawing *t, Box box) {
+    for (int pile = 0; is_edged(t->canvas) && pile < t->g->piles; pile++)
+        if (t->lay->key[pile] && layout_label(t->lay, t->g, t->p, pile).y == box.y + box.h) return true;
+    return false;
+}
+
 /* Fans have one shadow, cards spread apart one each. */
 static void draw_shadows(const Drawing *t, int pile) {
     const Fan fan = group_of(t->g, pile)->fan;
@@ -229,11 +238,11 @@ static void draw_shadows(const Drawing *t, int pile) {
         const Box box = layout_card(t->lay, t->g, t->p, pile, i);
         if (!box.w || !box.h || pile_cards(t->p, pile)[i] == NO_CARD) continue;
         if (apart)
-            draw_shadow(t->canvas, box);
+            draw_shadow(t->canvas, box, has_keys_below(t, box));
         else
             all = box_around(all, box);
     }
-    if (all.w) draw_shadow(t->canvas, all);
+    if (all.w) draw_shadow(t->canvas, all, has_keys_below(t, all));
 }
 
 static void draw_pile(const Drawing *t, int pile) {
@@ -250,7 +259,7 @@ static void draw_pile(const Drawing *t, int pile) {
         else
             draw_open_card(t, pile, i, box);
     }
-    if (t->canvas->finish == FINISH_FULL) draw_shadows(t, pile);
+    if (t->canvas->finish > FINISH_PLAIN) draw_shadows(t, pile);
 }
 
 /* --- what stands beside piles --------------------------------------------------------------------------- */
@@ -303,10 +312,10 @@ static void draw_next_place(const Drawing *t) {
 }
 
 /* A mark to the left of a card, where there is bare table. */
-static void draw_mark(const Drawing *t, Box box, wchar_t mark) {
+static void draw_mark(const Drawing *t, Box box, wchar_t mark, wchar_t otherwise) {
     const int x = box.x - 1;
     if (x >= 0 && t->canvas->cell[box.y * t->canvas->width + x].style == STYLE_FELT)
-        canvas_put(t->canvas, x, box.y, mark, STYLE_FELT);
+        canvas_put(t->canvas, x, box.y, language_shows(mark) ? mark : otherwise, STYLE_FELT);
 }
 
 /* A dot beside the card that was moved last. */
@@ -314,7 +323,7 @@ static void draw_last(const Drawing *t) {
     const int pile = t->marks->last;
     if (pile < 0 || pile_is_empty(t->p, pile)) return;
     const Box box = layout_card(t->lay, t->g, t->p, pile, pile_count(t->p, pile) - 1);
-    if (group_of(t->g, pile)->fan != FAN_RIGHT) draw_mark(t, box, L'·');
+    if (group_of(t->g, pile)->fan != FAN_RIGHT) draw_mark(t, box, L'·', L'·');
 }
 
 /* The cursor: a mark beside the card and the terminal's own cursor on it. */
@@ -322,7 +331,7 @@ static void draw_cursor(const Drawing *t) {
     const int pile = t->marks->cursor, count = pile_count(t->p, pile);
     const int index = count >= t->marks->depth ? count - t->marks->depth : 0;
     const Box box = layout_card(t->lay, t->g, t->p, pile, index);
-    if (group_of(t->g, pile)->fan != FAN_RIGHT || !index) draw_mark(t, box, L'▸');
+    if (group_of(t->g, pile)->fan != FAN_RIGHT || !index) draw_mark(t, box, L'▸', L'►');
     t->canvas->cursor_x = box.x + (box.w > 2 ? 1 : 0);
     t->canvas->cursor_y = box.y;
 }

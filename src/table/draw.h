@@ -8,8 +8,13 @@
 
 /* --- layouts (layout.c): from the coarse grid of a game's table and the size of the terminal to cells --- */
 
-/* How large cards may be; tiny ones have less room than a terminal must have. */
-typedef enum CardSize { CARDS_AUTO, CARDS_SMALL, CARDS_LARGE, CARDS_TINY } CardSize;
+/* How large cards may be; tiny ones have less room than a terminal must have.  Those that are more than flat
+   have sizes besides. */
+typedef enum CardSize { CARDS_AUTO, CARDS_SMALL, CARDS_LARGE, CARDS_TINY, CARDS_PICTURED } CardSize;
+
+static inline CardSize cards_in(CardSize size, Finish finish) {
+    return finish > FINISH_PLAIN ? (CardSize)(size | CARDS_PICTURED) : size;
+}
 
 typedef struct Box {
     int x, y, w, h; /* w or h is 0: not seen */
@@ -35,6 +40,9 @@ void layout_make(Layout *, const Game *, const Position *, int width, int height
 
 /* The same above so many of the terminal's rows. */
 void layout_make_above(Layout *, const Game *, const Position *, int width, int height, int foot, CardSize);
+
+/* The largest cards in so many rows: their size alone. */
+Box layout_card_size(CardSize, int rows);
 
 /* Whether every card of the position has its room, and none is squeezed. */
 bool layout_has_room(const Layout *, const Game *, const Position *);
@@ -78,17 +86,42 @@ typedef struct Marks {
 /* Draws all piles with their labels, and puts the canvas's cursor on the card under the cursor. */
 void draw_table(Canvas *, const Layout *, const Game *, const Position *, const Marks *);
 
+/* How cards are drawn, as the preferences have it, in that finish. */
+void draw_as_preferred(Canvas *, const Settings *, Finish);
+
+/* How cards are drawn here, and in *but why not as the player wishes: a sentence to be translated, or 0. */
+Finish finish_of(const Settings *, const char **but);
+
+/* How large the player wishes them in that finish. */
+CardSize size_of(const Settings *, Finish);
+
 /* Draws one card, or a back, into a box: what moves over the table. */
 void draw_card(Canvas *, Box, Card, Face);
 void draw_card_back(Canvas *, Box);
 
 /* --- what a card shows, for draw.c ---------------------------------------------------------------------- */
 
+/* Rank and suit in three cells, the rank to the right: " 8h", "10h". */
+void card_index(Card, char text[16]);
+
+/* Rounds the corners of a card of which the upper rows are seen, at the bottom too when all of it is. */
+void card_corners(Canvas *, Box seen, Style, Colour paper, Colour below, bool whole);
+
 /* What stands on a card of that size between its indices, as much of it as is seen (card_art.c): pips in
-   their places, a large ace, a court on 8x5, 10x7 or 12x9; smaller ones have none. */
+   their places, an ace, a court; cards smaller than 8x5 have nothing. */
 void draw_art(Canvas *, Box seen, int width, int height, Card, Style);
 
-/* As lines on the bare table, for terminals of few colours (card_lines.c): what is seen of a card that lies
+/* The pattern of a back, from 5x2 on, as much of it as is in the box. */
+void draw_pattern(Canvas *, Box);
+
+/* Whether it has faces in eight colours, and one of them, its edge lit (OUTLINE) or in a frame
+ * (card_edges.c). */
+static inline bool is_edged(const Canvas *canvas) {
+    return canvas->finish == FINISH_BEVEL || canvas->finish == FINISH_HAIRLINE;
+}
+void draw_edged_face(Canvas *, Box seen, Box whole, Card, Colour rim, Colour below);
+
+/* As lines on the bare table, for terminals without colours (card_lines.c): what is seen of a card that lies
    at `whole`, or of a back, lines that meet those of the card below join them; an empty place, dots. */
 void draw_lined_face(Canvas *, Box seen, Box whole, Card, Style);
 void draw_lined_back(Canvas *, Box seen, Box whole);

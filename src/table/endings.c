@@ -248,8 +248,9 @@ void view_loss_text(const View *v, int width, char *text, int size) {
 /* The table behind it: paper that does not shine. */
 static unsigned char dimmed(unsigned char colour) {
     if (colour >= INK_OF_SUIT && colour < ROBE_OF_SUIT)
-        return (unsigned char)(DIM_INK_OF_SUIT + (colour - INK_OF_SUIT));
-    if (colour == PANEL || (colour >= PAPER && colour <= PAPER_PICKED)) return PAPER_DIM;
+        return (unsigned char)(DIM_INK_OF_SUIT + (colour - INK_OF_SUIT) % SUITS);
+    if ((colour >= PANEL && colour <= PANEL_JACK) || (colour >= PAPER && colour <= PAPER_PICKED))
+        return PAPER_DIM;
     return colour == EDGE ? PAGE_DIM : colour;
 }
 

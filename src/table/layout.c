@@ -42,12 +42,31 @@ static Grid grid_of(const Game *g) {
     return grid;
 }
 
-/* The sizes of cards, and the gaps beside them. */
+/* The sizes of cards, the gaps beside them, and how many cards more every fan must have room for: to grow by
+   one row is not worth shrinking soon. */
 static const struct {
-    int w, h, gap;
-} card_sizes[] = {{12, 9, 2}, {10, 7, 2}, {8, 5, 1}, {6, 3, 1}, {5, 3, 1},
-                  {4, 3, 1},  {4, 2, 1},  {3, 3, 1}, {3, 2, 1}};
-enum { CARD_SIZES = sizeof card_sizes / sizeof *card_sizes, SIZE_SMALL = 3 };
+    int w, h, gap, more;
+    bool pictured; /* flat ones are not drawn so */
+} card_sizes[] = {{16, 12, 2, 0, true},
+                  {12, 9, 2},
+                  {10, 7, 2},
+                  {8, 6, 1, 3, true},
+                  {8, 5, 1},
+                  {6, 3, 1},
+                  {5, 3, 1},
+                  {4, 3, 1},
+                  {4, 2, 1},
+                  {3, 3, 1},
+                  {3, 2, 1}};
+enum { CARD_SIZES = sizeof card_sizes / sizeof *card_sizes, SIZE_SMALL = 5 };
+
+static bool wants_size(const Layout *lay, CardSize size) {
+    return (lay->wanted | CARDS_PICTURED) == (size | CARDS_PICTURED);
+}
+
+static bool has_size(const Layout *lay, int size) {
+    return !card_sizes[size].pictured || lay->wanted & CARDS_PICTURED;
+}
 
 typedef struct Pitch {
     int x0, y0, dx, dy;
@@ -132,7 +151,7 @@ static void lay_out(Layout *lay, const Game *g, const Grid *grid, int size) {
                    pitch.y0 + place.row * pitch.dy / 2);
     }
     leave_room(lay, g);
-    lay->fits = (lay->wanted == CARDS_TINY ||
+    lay->fits = (wants_size(lay, CARDS_TINY) ||
                  (lay->width >= LAYOUT_MIN_WIDTH && lay->height + lay->foot >= LAYOUT_MIN_HEIGHT)) &&
                 (lay->card_w + 1) * grid->cols - 1 <= lay->width &&
                 pitch.dy >= lay->card_h + (grid->sideways || grid->down); /* rows lie apart */
@@ -166,7 +185,7 @@ static bool has_room(const Layout *lay, const Game *g, const Position *p, const 
         lay->width + card_sizes[lay->size].gap)
         return false;
     for (int pile = 0; pile < g->piles; pile++)
-        if (!pile_has_room(lay, g, p, pile, more)) return false;
+        if (!pile_has_room(lay, g, p, pile, more + card_sizes[lay->size].more)) return false;
     return lay->fits;
 }
 
@@ -174,6 +193,7 @@ static bool has_room(const Layout *lay, const Game *g, const Position *p, const 
 static void choose_size(Layout *lay, const Game *g, const Position *p, int size, int more) {
     const Grid grid = grid_of(g);
     for (; size < CARD_SIZES; size++) {
+        if (!has_size(lay, size)) continue;
         lay_out(lay, g, &grid, size);
         lay->apart = can_lie_apart(lay, g, p, more);
         if (has_room(lay, g, p, &grid, more)) return;
@@ -189,11 +209,18 @@ void layout_make_above(Layout *lay, const Game *g, const Position *p, int width,
                        CardSize wanted) {
     *lay = (Layout){.width = width, .height = height - foot, .foot = foot, .wanted = wanted};
     pile_keys(g, lay->key);
-    choose_size(lay, g, p, wanted == CARDS_SMALL ? SIZE_SMALL : 0, 0);
+    choose_size(lay, g, p, wants_size(lay, CARDS_SMALL) ? SIZE_SMALL : 0, 0);
 }
 
 void layout_make(Layout *lay, const Game *g, const Position *p, int width, int height, CardSize wanted) {
     layout_make_above(lay, g, p, width, height, 0, wanted);
+}
+
+Box layout_card_size(CardSize wanted, int rows) {
+    const Layout lay = {.wanted = wanted};
+    int size = wants_size(&lay, CARDS_SMALL) ? SIZE_SMALL : 0;
+    while (size < CARD_SIZES - 1 && (card_sizes[size].h > rows || !has_size(&lay, size))) size++;
+    return (Box){0, 0, card_sizes[size].w, card_sizes[size].h};
 }
 
 bool layout_has_room(const Layout *lay, const Game *g, const Position *p) {
@@ -214,9 +241,9 @@ void layout_least(const Game *g, const Position *p, bool roomy, int *width, int 
 }
 
 void layout_follow(Layout *lay, const Game *g, const Position *p, bool may_grow) {
-    const int spare = may_grow || lay->wanted == CARDS_LARGE ? 0 : 3; /* cards more in every fan */
+    const int spare = may_grow || wants_size(lay, CARDS_LARGE) ? 0 : 3; /* cards more in every fan */
     const Grid grid = grid_of(g);
-    const int size = lay->size, largest = lay->wanted == CARDS_SMALL ? SIZE_SMALL : 0;
+    const int size = lay->size, largest = wants_size(lay, CARDS_SMALL) ? SIZE_SMALL : 0;
     if (!has_room(lay, g, p, &grid, 0)) {
         choose_size(lay, g, p, size, 0);
         return;

@@ -10,20 +10,33 @@
 #include "text/narrator.h"
 #include "text/option_text.h"
 
-/* What the environment says, else the preference; `auto` asks how fast the terminal is, for shadows take
-   twice the bytes.  Where there are few colours cards are lines, where there are few signs flat, whatever is
-   wished. */
-static Finish finish_of(const Settings *settings) {
-    const char *set = getenv("PATIENCE_FINISH"), *wanted = set ? config_value("finish", set) : 0;
-    if (!screen_is_rich()) return FINISH_LINES;
-    if (!language_shows(L'▟')) return FINISH_PLAIN;
-    if (wanted ? !strcmp(wanted, "plain") : is_set(settings, "finish", "plain")) return FINISH_PLAIN;
-    if (wanted ? !strcmp(wanted, "full") : is_set(settings, "finish", "full")) return FINISH_FULL;
-    return screen_pace() == PACE_FAST ? FINISH_FULL : FINISH_PLAIN;
+/* The most that the terminal can show of what is wished for. */
+static Finish richest_finish(void) {
+    if (!screen_colours()) return FINISH_LINES;
+    if (language_shows(L'▟')) return screen_colours() < 256 ? FINISH_HAIRLINE : FINISH_FULL;
+    return language_shows(L'▀') && screen_colours() < 256 ? FINISH_BEVEL : FINISH_PLAIN;
 }
 
-Finish view_finish(const Config *config) {
-    return finish_of(&config->settings);
+/* What the environment says, else the preference; `auto` asks how fast the terminal is, for shadows take
+   twice the bytes. */
+Finish finish_of(const Settings *settings, const char **but) {
+    const char *set = getenv("PATIENCE_FINISH"), *wanted = set ? config_value("finish", set) : 0;
+    const Finish richest = richest_finish();
+    const bool plain = wanted ? !strcmp(wanted, "plain") : is_set(settings, "finish", "plain"),
+               full = wanted ? !strcmp(wanted, "full") : is_set(settings, "finish", "full");
+    *but = (plain || full) && richest == FINISH_LINES ? N_("Without colours cards are lines.")
+           : full && richest == FINISH_PLAIN
+               ? N_("This terminal lacks the characters for other cards than flat ones.")
+               : 0;
+    if (richest == FINISH_LINES || full || (!plain && screen_pace() == PACE_FAST)) return richest;
+    return FINISH_PLAIN;
+}
+
+CardSize size_of(const Settings *settings, Finish finish) {
+    return cards_in(is_set(settings, "cards", "small")   ? CARDS_SMALL
+                    : is_set(settings, "cards", "large") ? CARDS_LARGE
+                                                         : CARDS_AUTO,
+                    finish);
 }
 
 void view_follow(View *v) {
@@ -33,15 +46,13 @@ void view_follow(View *v) {
 
 void view_fit(View *v, Canvas *canvas) {
     const Settings *settings = &v->session->config->settings;
-    const CardSize size = is_set(settings, "cards", "small")   ? CARDS_SMALL
-                          : is_set(settings, "cards", "large") ? CARDS_LARGE
-                                                               : CARDS_AUTO;
     canvas_free(canvas);
     canvas_begin(canvas, screen_width(), screen_height());
-    v->finish = finish_of(settings);
+    const char *but;
+    v->finish = finish_of(settings, &but);
     v->panel = view_panel_width(canvas->width);
     layout_make_above(&v->lay, &v->session->play.game, session_now(v->session), canvas->width - v->panel,
-                      canvas->height, v->foot, size);
+                      canvas->height, v->foot, size_of(settings, v->finish));
 }
 
 /* --- bars ----------------------------------------------------------------------------------------------- */
@@ -184,7 +195,7 @@ bool view_draw_piles(const View *v, Canvas *canvas) {
         return false;
     }
     const Marks marks = marks_of(v, p, draw);
-    canvas->finish = v->finish;
+    draw_as_preferred(canvas, &v->session->config->settings, v->finish);
     canvas_clear(canvas, STYLE_FELT);
     draw_table(canvas, &v->lay, &v->session->play.game, p, &marks);
     return true;

@@ -159,9 +159,6 @@ char *view_pile_keys(const View *, uint32_t piles, char text[KEYS_TEXT_MAX]);
 
 /* --- all of it (picture.c) ------------------------------------------------------------------------------ */
 
-/* How cards are drawn in this terminal, as the preferences say. */
-Finish view_finish(const Config *);
-
 /* Lays it out anew for the terminal as it is now; begin with an empty canvas. */
 void view_fit(View *, Canvas *);
 

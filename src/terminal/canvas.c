@@ -29,23 +29,13 @@ void canvas_clear(Canvas *canvas, Style style) {
 #define COLOURS_OF_STYLE(style, ink, ground, accent) {ink, ground},
 static const unsigned char colours[STYLE_FACES][2] = {STYLES_NAMED(COLOURS_OF_STYLE)};
 
-/* The style whose colours a style has: of cards that are lines what is picked up looks like a target. */
-static Style looks_like(Style style, Finish finish) {
-    if (finish != FINISH_LINES) return style;
-    if (style >= style_of_face(FACE_PICKED, 0)) return STYLE_TARGET;
-    return style == STYLE_BACK || style == STYLE_BACK_NUMBER ? STYLE_LABEL : style;
+Colour style_ink(Style style) {
+    return style < STYLE_FACES ? (Colour)colours[style][0]
+                               : (Colour)(INK_OF_SUIT + (style - STYLE_FACES) % SUITS);
 }
 
-Colour style_ink(Style style, Finish finish) {
-    const Colour suits = finish == FINISH_LINES ? OUTLINE_OF_SUIT : INK_OF_SUIT;
-    style = looks_like(style, finish);
-    return style < STYLE_FACES ? (Colour)colours[style][0] : (Colour)(suits + (style - STYLE_FACES) % SUITS);
-}
-
-Colour style_ground(Style style, Finish finish) {
-    style = looks_like(style, finish);
-    if (style < STYLE_FACES) return (Colour)colours[style][1];
-    return finish == FINISH_LINES ? FELT : (Colour)(PAPER + (style - STYLE_FACES) / SUITS);
+Colour style_ground(Style style) {
+    return style < STYLE_FACES ? (Colour)colours[style][1] : (Colour)(PAPER + (style - STYLE_FACES) / SUITS);
 }
 
 _Static_assert(LETTER_MAX == 1 + MARKS_MAX, "MARKS_MAX");
@@ -64,8 +54,7 @@ void canvas_paint(Canvas *canvas, int x, int y, wchar_t c, Style style, Colour i
 }
 
 static void set(Canvas *canvas, int x, int y, wchar_t c, Style style) {
-    canvas_paint(canvas, x, y, c, style, style_ink(style, canvas->finish),
-                 style_ground(style, canvas->finish));
+    canvas_paint(canvas, x, y, c, style, style_ink(style), style_ground(style));
 }
 
 void canvas_fill(Canvas *canvas, int x, int y, int width, int height, wchar_t c, Style style) {
@@ -154,7 +143,7 @@ void canvas_box(Canvas *canvas, int x, int y, int width, int height, Style style
         canvas_fill(canvas, i ? right : x, y + 1, 1, height - 2, down, style);
     }
     static const wchar_t square[] = L"┌┐└┘", round[] = L"╭╮╰╯";
-    const wchar_t *corner = canvas->finish <= FINISH_PLAIN ? square : round;
+    const wchar_t *corner = canvas->finish < FINISH_FULL ? square : round;
     for (int i = 0; i < 4; i++)
         set(canvas, i % 2 ? right : x, i < 2 ? y : bottom, canvas_char(corner[i], '+'), style);
 }

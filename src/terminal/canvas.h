@@ -22,25 +22,34 @@
     X(PAPER_COVERED, "paper-covered") /* cards that cannot */                                                \
     X(PAPER_COVERED_SHADED, "paper-covered-shaded")                                                          \
     X(PAPER_PICKED, "paper-picked")                                                                          \
-    X(OUTLINE, "outline") /* cards as lines, and their black suits */                                        \
+    X(OUTLINE, "outline") /* the lit edge of cards in few colours */                                         \
     X(EDGE, "edge")       /* the line at a card's upper end */                                               \
     X(NOTCH, "notch")     /* what a rounded corner shows of the card below */                                \
     X(BLACK, "black")                                                                                        \
     X(RED, "red")                                                                                            \
+    X(BLACK_SHADED, "black-shaded") /* the right half of aces */                                             \
+    X(RED_SHADED, "red-shaded")                                                                              \
     X(GREEN, "green")                                                                                        \
     X(BLUE, "blue")                                                                                          \
     X(BACK, "back")                                                                                          \
     X(BACK_PATTERN, "back-pattern")                                                                          \
     X(BACK_NOTCH, "back-notch")                                                                              \
+    X(WEAVE, "weave") /* two other backs */                                                                  \
+    X(WEAVE_PATTERN, "weave-pattern")                                                                        \
+    X(MIDNIGHT, "midnight")                                                                                  \
+    X(MIDNIGHT_PATTERN, "midnight-pattern")                                                                  \
     X(WHITE, "white")                                                                                        \
     X(GOLD, "gold")                                                                                          \
     X(GOLD_DARK, "gold-dark")                                                                                \
     X(SKIN, "skin")                                                                                          \
     X(BROWN, "brown")                                                                                        \
     X(BLOND, "blond")                                                                                        \
+    X(CHESTNUT, "chestnut")                                                                                  \
     X(ROBE_BLACK, "robe-black")                                                                              \
     X(ROBE_RED, "robe-red")                                                                                  \
-    X(PANEL, "panel")                                                                                        \
+    X(PANEL, "panel") /* behind kings, queens and jacks */                                                   \
+    X(PANEL_QUEEN, "panel-queen")                                                                            \
+    X(PANEL_JACK, "panel-jack")                                                                              \
     X(ROSE, "rose")                                                                                          \
     X(BAR, "bar")                                                                                            \
     X(BAR_TEXT, "bar-text")                                                                                  \
@@ -62,12 +71,12 @@
 #define COLOUR_CONSTANT(colour, name) colour,
 typedef enum Colour {
     COLOURS_NAMED(COLOUR_CONSTANT) COLOURS,
-    /* These depend on the deck: of the four suits on paper, of their courts' robes, of the suits of cards
-       that are lines, and on dim paper. */
+    /* These depend on the deck: of the four suits on paper, of the right halves of their aces, of their
+       courts' robes, and on dim paper. */
     INK_OF_SUIT = COLOURS,
-    ROBE_OF_SUIT = INK_OF_SUIT + 4,
-    OUTLINE_OF_SUIT = ROBE_OF_SUIT + 4,
-    DIM_INK_OF_SUIT = OUTLINE_OF_SUIT + 4
+    SHADED_INK_OF_SUIT = INK_OF_SUIT + 4,
+    ROBE_OF_SUIT = SHADED_INK_OF_SUIT + 4,
+    DIM_INK_OF_SUIT = ROBE_OF_SUIT + 4
 } Colour;
 
 /* What a cell means, its ink, its ground, and its accent where there are no colours. */
@@ -116,9 +125,16 @@ typedef struct Cell {
     unsigned char style, ink, ground;
 } Cell;
 
-/* How richly cards are drawn: as lines on the bare table, where there are few colours; flat paper; rounded
-   paper with faces and shadows. */
-typedef enum Finish { FINISH_LINES = -1, FINISH_PLAIN, FINISH_FULL } Finish;
+/* How richly cards are drawn: as lines on the bare table, where there are no colours; flat paper; with faces
+   and shadows, which is paper with a lit edge where there are eight colours and the second eight need bold
+   letters, paper with fine lines where these cannot be relied on, or rounded paper. */
+typedef enum Finish { FINISH_LINES = -1, FINISH_PLAIN, FINISH_BEVEL, FINISH_HAIRLINE, FINISH_FULL } Finish;
+
+/* What is on the backs. */
+typedef enum Back { BACK_LATTICE, BACK_WEAVE, BACK_MIDNIGHT } Back;
+
+/* The cell of which these quarters are set: bit 0 is the upper left, 1 the upper right, 2 and 3 the lower. */
+static const wchar_t quarter_blocks[] = L" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█";
 
 enum { CANVAS_WIDTH = 400, CANVAS_HEIGHT = 160 };
 
@@ -126,12 +142,14 @@ typedef struct Canvas {
     int width, height;
     int cursor_x, cursor_y; /* where the terminal's own cursor stands: screen readers follow it */
     Finish finish;
-    Cell *cell; /* owned */
+    Back back;
+    bool emblems; /* on the courts, not people */
+    Cell *cell;   /* owned */
 } Canvas;
 
-/* The colours of a style in that finish. */
-Colour style_ink(Style, Finish);
-Colour style_ground(Style, Finish);
+/* The colours of a style. */
+Colour style_ink(Style);
+Colour style_ground(Style);
 
 /* Makes a blank canvas, at most CANVAS_WIDTH x CANVAS_HEIGHT; canvas_free ends it. */
 void canvas_begin(Canvas *, int width, int height);
@@ -183,7 +201,7 @@ typedef enum Accent { PLAIN = 0, BOLD = 1, REVERSE = 2, UNDERLINE = 4, DIM = 8 }
 /* One colour, for every kind of terminal. */
 typedef struct Tint {
     int rgb;            /* 0xrrggbb */
-    short of_256, of_8; /* of_8 may be OWN_COLOUR, the terminal's own */
+    short of_256, of_8; /* of_8 may be OWN_COLOUR, the terminal's own, or from 8 on bright */
 } Tint;
 
 typedef struct Theme {

@@ -179,8 +179,18 @@ unsigned console_abilities(void) {
 }
 
 int console_colours(void) {
+    int error;
+    if (!cur_term) setupterm(0, STDOUT_FILENO, &error);
     const char *setaf = tigetstr("setaf");
     return setaf && setaf != (char *)-1 ? tigetnum("colors") : 0;
+}
+
+const wchar_t *console_letters(void) {
+    static const wchar_t page_437[] =
+        L"ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀ß"
+        L"µ±÷°·²♥♦♣♠•○◘◙♂♀♪►◄↕¶§↑↓→←▲▼■";
+    const char *term = getenv("TERM");
+    return term && !strncmp(term, "linux", 5) ? page_437 : 0;
 }
 
 bool console_has_true_colours(void) {

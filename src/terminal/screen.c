@@ -43,8 +43,8 @@ void screen_theme(const Theme *theme, bool four_colours) {
     screen.colours = colours < 8 ? 0 : colours < 256 ? 8 : console_has_true_colours() ? TRUE_COLOUR : 256;
 }
 
-bool screen_is_rich(void) {
-    return screen.colours >= 256;
+int screen_colours(void) {
+    return screen.colours;
 }
 
 /* --- the size ------------------------------------------------------------------------------------------- */
@@ -100,6 +100,7 @@ const char *screen_begin(const Theme *theme, bool four_colours, bool asks) {
     }
     screen.encoder.abilities = console_abilities();
     screen_theme(theme, four_colours);
+    language_narrow(console_letters());
     screen.answer_ms = asks ? console_answer_ms() : -1;
     return 0;
 }

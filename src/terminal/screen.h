@@ -53,11 +53,11 @@ const char *screen_begin(const Theme *, bool four_colours, bool asks);
 typedef enum Pace { PACE_SLOW, PACE_FAIR, PACE_FAST } Pace;
 Pace screen_pace(void);
 
-/* Changes the theme. */
+/* Changes the theme; also before it is taken over. */
 void screen_theme(const Theme *, bool four_colours);
 
-/* Whether it shows enough colours for cards that are more than flat paper. */
-bool screen_is_rich(void);
+/* How many colours it shows in the theme: 0, 8, 256 or more. */
+int screen_colours(void);
 
 /* Gives the terminal back as it was. */
 void screen_end(void);

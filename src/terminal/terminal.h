@@ -67,6 +67,9 @@ void console_end_anew(void);
 unsigned console_abilities(void);
 int console_colours(void);
 
+/* The letters beyond ASCII that it has, of those of the locale; 0: all. */
+const wchar_t *console_letters(void);
+
 /* Whether it shows any colour there is. */
 bool console_has_true_colours(void);
 

@@ -53,21 +53,23 @@ static int find(const char *word, const char *const *names, int count) {
 static const char *read_tint(const char *value, Tint *tint) {
     static const char *const names[] = {"black",   "red",  "green", "yellow", "blue",
                                         "magenta", "cyan", "white", "own"};
+    static const char bright[] = "bright-";
     unsigned rgb;
     int end = 0, of_256 = -1;
-    char name[12] = "";
+    char name[16] = "";
     if (sscanf(value, " #%6x%n", &rgb, &end) != 1 ||
         strspn(value + strspn(value, " #"), "0123456789abcdefABCDEF") != 6)
         return N_("a colour is written #rrggbb, not “{word}”");
     tint->rgb = (int)rgb;
     tint->of_256 = nearest_of_256(tint->rgb);
-    if (sscanf(value + end, "%d %11s", &of_256, name) < 1) return 0;
+    if (sscanf(value + end, "%d %15s", &of_256, name) < 1) return 0;
     if (of_256 < 0 || of_256 > 255)
         return N_("expected a colour number 0-255, then a name: black, red ... white");
     tint->of_256 = (short)of_256;
-    const int of_8 = find(name, names, 9);
+    const bool is_bright = !strncmp(name, bright, sizeof bright - 1);
+    const int of_8 = find(is_bright ? name + sizeof bright - 1 : name, names, is_bright ? 8 : 9);
     if (name[0] && of_8 < 0) return N_("expected a colour number 0-255, then a name: black, red ... white");
-    if (name[0]) tint->of_8 = (short)(of_8 < 8 ? of_8 : OWN_COLOUR);
+    if (name[0]) tint->of_8 = (short)(of_8 < 8 ? of_8 + 8 * is_bright : OWN_COLOUR);
     return 0;
 }
 
@@ -128,51 +130,85 @@ Theme theme_of(const Settings *settings, Error *error) {
     Theme theme;
     if (!theme_named(settings_value(settings, 0, name, sizeof name), &theme, error))
         error->why = N_("there is no file themes/own.theme beside the config file: the theme is felt");
+    const bool weave = is_set(settings, "back", "weave");
+    if (weave || is_set(settings, "back", "midnight")) {
+        theme.tint[BACK] = theme.tint[weave ? WEAVE : MIDNIGHT];
+        theme.tint[BACK_PATTERN] = theme.tint[weave ? WEAVE_PATTERN : MIDNIGHT_PATTERN];
+        theme.tint[BACK_NOTCH] = theme.tint[SHADE];
+    }
     return theme;
 }
 
 /* --- what a cell is shown in ---------------------------------------------------------------------------- */
 
 Tint theme_tint(const Theme *theme, Colour colour, bool four_colours) {
-    static const Colour two[] = {BLACK,   RED, RED, BLACK,   ROBE_BLACK, ROBE_RED, ROBE_RED, ROBE_BLACK,
-                                 OUTLINE, RED, RED, OUTLINE, BLACK,      RED_DIM,  RED_DIM,  BLACK},
-                        four[] = {GREEN, BLUE, RED, BLACK,   GREEN, BLUE, ROBE_RED, ROBE_BLACK,
-                                  GREEN, BLUE, RED, OUTLINE, GREEN, BLUE, RED_DIM,  BLACK};
+    static const Colour two[] = {BLACK,      RED,          RED,        BLACK,    BLACK_SHADED, RED_SHADED,
+                                 RED_SHADED, BLACK_SHADED, ROBE_BLACK, ROBE_RED, ROBE_RED,     ROBE_BLACK,
+                                 BLACK,      RED_DIM,      RED_DIM,    BLACK},
+                        four[] = {GREEN, BLUE, RED,      BLACK,      GREEN, BLUE, RED_SHADED, BLACK_SHADED,
+                                  GREEN, BLUE, ROBE_RED, ROBE_BLACK, GREEN, BLUE, RED_DIM,    BLACK};
     if (colour >= COLOURS) colour = (four_colours ? four : two)[colour - COLOURS];
     return theme->tint[colour];
 }
 
-/* Red suits of cards that are lines are bold: without colours to tell them, with eight to be bright. */
-static unsigned red_accent(Style style) {
-    const int suit = (style - STYLE_FACES) % SUITS;
-    const bool lies = style >= STYLE_FACES && style < style_of_face(FACE_PICKED, 0);
-    return lies && (suit == DIAMONDS || suit == HEARTS) ? BOLD : PLAIN;
-}
-
+/* Red suits are bold, picked-up cards reversed. */
 static unsigned colourless_accent(Style style) {
 #define ACCENT_OF_STYLE(style, ink, ground, accent) accent,
     static const unsigned char accent[STYLE_FACES] = {STYLES_NAMED(ACCENT_OF_STYLE)};
+    const int suit = (style - STYLE_FACES) % SUITS;
     if (style >= style_of_face(FACE_PICKED, 0)) return REVERSE | BOLD;
-    return style < STYLE_FACES ? accent[style] : red_accent(style);
+    if (style >= STYLE_FACES) return suit == DIAMONDS || suit == HEARTS ? BOLD : PLAIN;
+    return accent[style];
 }
 
 unsigned style_accent(Style style, int colours) {
     if (!colours) return colourless_accent(style);
-    if (style == STYLE_PAGE_TITLE || style == STYLE_PAGE_KEY || style == STYLE_PAGE_CHOSEN ||
-        style == STYLE_BAR_LOST)
-        return BOLD;
-    return colours < 256 ? red_accent(style) : PLAIN;
+    const bool bold = style == STYLE_PAGE_TITLE || style == STYLE_PAGE_KEY || style == STYLE_PAGE_CHOSEN ||
+                      style == STYLE_BAR_LOST;
+    return bold ? BOLD : PLAIN;
 }
 
 static int32_t colour_of(Tint tint, int colours) {
-    return colours < 256 ? tint.of_8 : colours == 256 ? tint.of_256 : TRUE_COLOUR | tint.rgb;
+    return colours == 256 ? tint.of_256 : TRUE_COLOUR | tint.rgb;
+}
+
+/* The same cell where its ink is its ground: one of quarters. */
+static wchar_t turned_round(wchar_t c) {
+    for (int i = 0; i < 16; i++)
+        if (quarter_blocks[i] == c) return quarter_blocks[15 - i];
+    return 0;
+}
+
+/* Eight colours, and as many bright ones, of bold letters, for a ground has none: there a block and its
+   ground change places. */
+static void put_eight(ScreenCell *shown, int ink, int ground) {
+    const wchar_t round = turned_round(shown->c);
+    const bool turns = round && ground >= 8 && ink < 8;
+    if (ink == ground && round) shown->c = L' ';
+    if (turns) shown->c = round;
+    shown->ink.fg = turns ? ground : ink;
+    shown->ink.bg = turns ? ink : ground;
+    if (shown->ink.fg >= 8 && shown->c != L' ') shown->ink.accent |= BOLD;
+    if (shown->ink.fg >= 8) shown->ink.fg -= 8;
+    if (shown->ink.bg >= 8) shown->ink.bg -= 8;
+}
+
+/* With few colours what is picked up is the paper's colour on that of the suit, which can be read, and
+   sentences stand in a field. */
+static void few_colours(const Cell *cell, Colour *ink, Colour *ground) {
+    if (cell->ground == PAPER_PICKED) *ground = *ink, *ink = PAPER;
+    if (cell->style == STYLE_MESSAGE) *ground = BAR, *ink = BAR_TEXT;
 }
 
 ScreenCell theme_cell(const Theme *theme, bool four_colours, int colours, const Cell *cell) {
     ScreenCell shown = {cell->c, {OWN_COLOUR, OWN_COLOUR, style_accent(cell->style, colours)}};
+    Colour ink = cell->ink, ground = cell->ground;
     memcpy(shown.mark, cell->mark, sizeof shown.mark);
-    if (!colours) return shown;
-    shown.ink.fg = colour_of(theme_tint(theme, cell->ink, four_colours), colours);
-    shown.ink.bg = colour_of(theme_tint(theme, cell->ground, four_colours), colours);
+    if (colours == 8) few_colours(cell, &ink, &ground);
+    const Tint of_ink = theme_tint(theme, ink, four_colours),
+               of_ground = theme_tint(theme, ground, four_colours);
+    if (colours == 8) put_eight(&shown, of_ink.of_8, of_ground.of_8);
+    if (colours > 8) shown.ink.fg = colour_of(of_ink, colours);
+    if (colours > 8) shown.ink.bg = colour_of(of_ground, colours);
     return shown;
 }

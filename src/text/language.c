@@ -14,6 +14,7 @@
 static struct {
     const char *code; /* 0: the first of the languages */
     bool spells_cards;
+    const wchar_t *letters; /* beyond ASCII, 0: all of the locale */
 } spoken;
 
 /* What the environment asks for in a category, as setlocale would read it, and in which variable. */
@@ -164,7 +165,12 @@ static int width_of(wchar_t c) {
     char bytes[MB_LEN_MAX];
     mbstate_t state = {0};
     if (c < 0x80) return c >= ' ' && c < 0x7f ? 1 : -1;
+    if (spoken.letters && !wcschr(spoken.letters, c)) return -1;
     return is_visible(c) && wcrtomb(bytes, c, &state) != (size_t)-1 ? wcwidth(c) : -1;
+}
+
+void language_narrow(const wchar_t *letters) {
+    spoken.letters = letters;
 }
 
 bool language_shows(wchar_t c) {
@@ -196,6 +202,7 @@ const char *ascii_for(wchar_t c) {
         {L'„', "\""}, {L'’', "'"},  {L'–', "-"},   {L'—', "-"},  {L'…', "..."}, {L'×', "x"},  {L'·', "."},
         {L'␣', "_"},  {L'→', ">"},  {L'•', "*"},   {L'−', "-"},  {L'▸', ">"},   {L'▾', "v"},  {L'←', "<"},
         {L'↑', "^"},  {L'↓', "v"},  {L'↵', "Ret"}, {L'●', "*"},  {L'○', "."},   {L'▲', "^"},  {L'╺', "-"},
+        {L'►', ">"},
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++)
         if (table[i].c == c) return table[i].ascii;

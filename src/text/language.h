@@ -54,6 +54,9 @@ bool is_visible(wchar_t);
 /* Whether the locale can show this character, in one cell. */
 bool language_shows(wchar_t);
 
+/* From now on only these letters beyond ASCII are shown, which stay the caller's; 0: all of the locale. */
+void language_narrow(const wchar_t *letters);
+
 /* Reads a letter with the marks over and under it, of which no more than fit are taken, zeros behind them; it
    begins with 0 at the end.  Returns how many cells it takes, 1 or 2; 0 where it cannot be shown, as a mark
    without a letter: then ascii_for its first character stands for it. */

@@ -34,8 +34,8 @@ typedef struct Window {
 static const Window windows[] = {
     {FINISH_PLAIN, 80, 24, {2800, 2800, 500, 250, 300, 40}},
     {FINISH_PLAIN, 120, 40, {4600, 4600, 600, 250, 300, 40}},
-    {FINISH_FULL, 80, 24, {8000, 8000, 1000, 350, 400, 40}},
-    {FINISH_FULL, 120, 40, {13000, 13000, 2000, 500, 700, 40}},
+    {FINISH_FULL, 80, 24, {8000, 8000, 1000, 450, 500, 40}},
+    {FINISH_FULL, 120, 40, {16000, 16000, 2000, 500, 900, 40}},
 };
 
 static struct {
@@ -74,7 +74,7 @@ static void fit(int width, int height) {
     View *v = &bench.table.view;
     v->panel = view_panel_width(width);
     layout_make(&v->lay, &v->session->play.game, session_now(v->session), width - v->panel, height,
-                CARDS_AUTO);
+                cards_in(CARDS_AUTO, v->finish));
     encoder_resize(&bench.encoder, width, height);
 }
 
@@ -158,7 +158,6 @@ static bool measure(const char *path, const Window *window, Config *config) {
 }
 
 int main(int argc, char **argv) {
-    static const char *const finishes[] = {"plain", "full"};
     Config config = config_default();
     Error error;
     glob_t files;
@@ -171,7 +170,7 @@ int main(int argc, char **argv) {
     bench.encoder.abilities = ABILITIES - 1;
     for (size_t w = 0; w < sizeof windows / sizeof *windows; w++) {
         printf("%-6s %3dx%2d            first  wider   move   draw   undo   step\n",
-               finishes[windows[w].finish], windows[w].width, windows[w].height);
+               windows[w].finish == FINISH_PLAIN ? "plain" : "full", windows[w].width, windows[w].height);
         for (size_t i = 0; i < files.gl_pathc; i++)
             good = measure(files.gl_pathv[i], &windows[w], &config) && good;
     }

@@ -117,7 +117,7 @@ for game in $games; do
     run show "$game" --seed 4711 --svg "$work/$game.svg"
     returned 0 "$game --svg"
     prints_nothing "$game --svg"
-    check "a small file: $game" test "$(wc -c <"$work/$game.svg")" -lt 120000
+    check "a small file: $game" test "$(wc -c <"$work/$game.svg")" -lt 160000
     ! command -v python3 >/dev/null || check "the cards are there: $game" python3 "$work/picture.py" "$work/$game.svg" "$work/json"
     run show "$game" --seed 4711 --svg -
     check "--svg - prints it" cmp -s "$work/$game.svg" <(printf '%s\n' "$out")

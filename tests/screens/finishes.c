@@ -9,8 +9,8 @@ static void open_middle(const Rules *rules, int width, int height, Finish finish
     open_table(&t, rules->id, "", deal_numbered(4711, rules->packs), width, height);
     play_randomly(&t.session.play, 7, 24);
     selection_put_back(&t.view.selection, &t.session);
-    resize(&t, width, height);
     t.view.finish = finish;
+    resize(&t, width, height);
 }
 
 START_TEST(games_look_as_shown) {

@@ -26,13 +26,11 @@ typedef struct Look {
 } Look;
 
 static Look look_of(const Theme *theme, Style style, bool four, Colours colours) {
-    const Finish finish = colours <= MANY ? FINISH_PLAIN : FINISH_LINES;
-    const Tint ink = theme_tint(theme, style_ink(style, finish), four),
-               ground = theme_tint(theme, style_ground(style, finish), four);
-    if (colours == NONE) return (Look){OWN_COLOUR, OWN_COLOUR, style_accent(style, 0)};
-    if (colours == EIGHT) return (Look){ink.of_8, ground.of_8, style_accent(style, 8)};
-    if (colours == TRUE) return (Look){ink.rgb, ground.rgb, style_accent(style, 256)};
-    return (Look){ink.of_256, ground.of_256, style_accent(style, 256)};
+    static const int depth[] = {TRUE_COLOUR, 256, 8, 0};
+    const Cell cell = {
+        L'x', {0}, (unsigned char)style, (unsigned char)style_ink(style), (unsigned char)style_ground(style)};
+    const Ink ink = theme_cell(theme, four, depth[colours], &cell).ink;
+    return (Look){ink.fg, ink.bg, ink.accent};
 }
 
 /* "#1b1e26 on #faf6ea", "16 on 255 bold", " on 7" where the ink is the terminal's own, or without colours
@@ -40,8 +38,8 @@ static Look look_of(const Theme *theme, Style style, bool four, Colours colours)
 static void print_look(FILE *file, Look look, const char *number) {
     static const char *const accent[] = {"bold", "reverse", "underline", "dim"};
     char ink[16] = "", ground[16] = "";
-    if (look.ink != OWN_COLOUR) snprintf(ink, sizeof ink, number, look.ink);
-    if (look.ground != OWN_COLOUR) snprintf(ground, sizeof ground, number, look.ground);
+    if (look.ink != OWN_COLOUR) snprintf(ink, sizeof ink, number, look.ink & ~TRUE_COLOUR);
+    if (look.ground != OWN_COLOUR) snprintf(ground, sizeof ground, number, look.ground & ~TRUE_COLOUR);
     if (ink[0] || ground[0]) fprintf(file, " %s on %s", ink, ground);
     for (int i = 0; i < 4; i++)
         if (look.accent >> i & 1) fprintf(file, " %s", accent[i]);
@@ -225,8 +223,8 @@ static double contrast(int rgb, int other) {
    and 2. */
 static void check_contrast(const Theme *theme, const char *name, Style style, bool four) {
     const double least = style == STYLE_PLACE || style == STYLE_PAGE_LOST ? 3 : style == STYLE_BACK ? 2 : 4.5;
-    const Tint ink = theme_tint(theme, style_ink(style, FINISH_PLAIN), four),
-               ground = theme_tint(theme, style_ground(style, FINISH_PLAIN), four);
+    const Tint ink = theme_tint(theme, style_ink(style), four),
+               ground = theme_tint(theme, style_ground(style), four);
     const double of_rgb = contrast(ink.rgb, ground.rgb),
                  of_256 = contrast(rgb_of_256(ink.of_256), rgb_of_256(ground.of_256));
     ck_assert_msg(of_rgb >= least, "%s, style %c: %.2f", name, style_letters[style], of_rgb);

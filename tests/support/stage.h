@@ -54,8 +54,8 @@ void screen_theme(const Theme *theme, bool four_colours) {
     (void)theme, (void)four_colours;
 }
 
-bool screen_is_rich(void) {
-    return true;
+int screen_colours(void) {
+    return 256;
 }
 
 int screen_width(void) {

@@ -54,9 +54,9 @@ cells() {
         }'
 }
 
-# Where there are few colours cards are lines.
+# Where there are no colours cards are lines.
 finish_of() {
-    case $1 in *' 256 colours'*) ;; *) echo ' in lines' ;; esac
+    case $1 in *' no colours'*) echo ' in lines' ;; esac
 }
 
 # wanted HEADING: the cells as tests/screens tells them.

@@ -24,6 +24,8 @@ const Option preferences[] = {
      N_("The size of the cards: as there is room to spare, always small, or as large as fits now.")},
     {"finish", "auto plain full",
      N_("How the cards are drawn: as fast as the line is, flat, or rounded with faces and shadows.")},
+    {"back", "lattice weave midnight", N_("What is on the backs of the cards.")},
+    {"courts", "people emblems", N_("Whether courts show people, or a crown, a lily and a sword.")},
     {"clock", "on off", N_("Whether the time played is shown.")},
     {"motion", "auto off on", N_("Whether moves are animated: on a fast line, never, or always.")},
     {"onekey", "on off", N_("Whether one key is enough for a pile whose cards have only one place to go.")},

@@ -1,0 +1,49 @@
+/* Cards in eight colours: a lit edge, or fine lines, in place of shades of paper. */
+#include "draw.h"
+
+#include <string.h>
+
+#include "text/language.h"
+
+/* The lit edge of a card, left and above, or the frame of one that is marked. */
+static void draw_rim(Canvas *canvas, Box seen, bool whole, Style style, Colour rim) {
+    const bool framed = rim != OUTLINE;
+    const int right = seen.x + seen.w - 1, bottom = seen.y + seen.h - 1;
+    for (int x = seen.x; x <= right; x++) {
+        canvas_paint(canvas, x, seen.y, L'▀', style, rim, PAPER);
+        if (framed && whole && seen.h > 1) canvas_paint(canvas, x, bottom, L'▄', style, rim, PAPER);
+    }
+    for (int y = seen.y; y <= bottom; y++) {
+        canvas_paint(canvas, seen.x, y, framed ? L'█' : L'▌', style, rim, PAPER);
+        if (framed) canvas_paint(canvas, right, y, L'█', style, rim, PAPER);
+    }
+}
+
+/* A fine line between a card and the one that it covers. */
+static void draw_hairline(Canvas *canvas, Box seen, Box whole, Style style, Colour below) {
+    if (below != FELT && seen.w == whole.w && seen.w >= 5) {
+        for (int x = seen.x; x < seen.x + seen.w; x++)
+            canvas_paint(canvas, x, seen.y, L'▔', style, EDGE, PAPER);
+        card_corners(canvas, seen, style, PAPER, below, false);
+    }
+    for (int y = seen.y; seen.w < whole.w && y < seen.y + seen.h; y++)
+        canvas_paint(canvas, seen.x, y, L'▏', style, EDGE, PAPER);
+}
+
+void draw_edged_face(Canvas *canvas, Box seen, Box whole, Card card, Colour rim, Colour below) {
+    const Style style = style_of_face(FACE_FREE, suit_of(card));
+    const bool all = seen.w == whole.w && seen.h == whole.h;
+    char text[16];
+    card_index(card, text);
+    const char *index = text + strspn(text, " ");
+    const int width = text_width(index);
+    canvas_fill(canvas, seen.x, seen.y, seen.w, seen.h, L' ', style);
+    if (seen.w == whole.w && seen.h > 2) draw_art(canvas, seen, whole.w, whole.h, card, style);
+    if (rim != OUTLINE || canvas->finish == FINISH_BEVEL)
+        draw_rim(canvas, seen, all, style, rim);
+    else
+        draw_hairline(canvas, seen, whole, style, below);
+    canvas_text(canvas, seen.x + (seen.w > width), seen.y, seen.w, index, style);
+    if (all && seen.w >= 5)
+        canvas_text(canvas, seen.x + seen.w - 1 - width, seen.y + seen.h - 1, width, index, style);
+}
