@@ -5,6 +5,13 @@
 #include "text/error_text.h"
 #include "text/language.h"
 
+/* The end of a game is seen longer, and a card that is drawn is soon read. */
+static int pause_of(const Table *t) {
+    enum { AT_THE_END = 2, DRAWS = 3 };
+    if (t->demo.over) return t->demo.pause * AT_THE_END;
+    return t->view.advised.kind == MOVE_DRAW ? t->demo.pause / DRAWS : t->demo.pause;
+}
+
 /* Marks and names the next move; where nothing else is left, all cards go home. */
 static void choose(Table *t) {
     const Play *play = &t->session.play;
@@ -22,7 +29,6 @@ static void choose(Table *t) {
 }
 
 void demo_tick(Table *t) {
-    enum { AT_THE_END = 2 };
     const Move m = t->view.advised;
     const long long now = clock_now();
     if (!t->session.demonstrates || now < t->demo.due) return;
@@ -36,7 +42,7 @@ void demo_tick(Table *t) {
         table_move(t, m);
     } else {
         choose(t);
-        if (!t->finishing) t->demo.due += t->demo.pause * (t->demo.over ? AT_THE_END : 1);
+        if (!t->finishing) t->demo.due += pause_of(t);
     }
 }
 
