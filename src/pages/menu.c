@@ -263,8 +263,8 @@ static void press(Menu *m, int key) {
     }
 }
 
-/* The second click on a game or a day plays it, the first on a family opens it, and one on the journey plays
-   its next deal. */
+/* The second click on a game or a day plays it, the first on a family opens it; on the journey or the stars
+   its next deal is played. */
 static void click(Menu *m, Event event) {
     const int row = menu_row_at(m, event.x, event.y), day = calendar_day_at(m, event.x, event.y);
     const bool again = day >= 0 ? day == m->days_ago : row == m->at;
@@ -273,7 +273,10 @@ static void click(Menu *m, Event event) {
         if (again) play_chosen(m);
     } else if (row >= 0) {
         go_to(m, row);
-        if (again || m->row[row].kind == ROW_FAMILY) enter(m);
+        if (again && menu_has_stars_at(m, &m->row[row], event.x))
+            play_journey(m);
+        else if (again || m->row[row].kind == ROW_FAMILY)
+            enter(m);
     } else if (event.y == m->journey_y && event.x >= m->plan.pane_x) {
         play_journey(m);
     }

@@ -106,6 +106,9 @@ const char *menu_found_in(const char *title, const char *typed, int *bytes);
 
 void menu_draw(void *menu, Canvas *);
 
+/* Whether the stars of a row stand in a column of the screen. */
+bool menu_has_stars_at(const Menu *, const MenuRow *, int x);
+
 /* How hard a game is, in so many cells; and the stars of its journey. */
 enum { MENU_LEVELS = 5 };
 void menu_draw_level(Canvas *, int x, int y, int level, Style);

@@ -76,6 +76,12 @@ static Columns columns_of(const Menu *m, const MenuRow *row) {
     return at;
 }
 
+bool menu_has_stars_at(const Menu *m, const MenuRow *row, int x) {
+    const Columns at = columns_of(m, row);
+    return row->kind == ROW_GAME && journey_of(m->game[row->of].rules) && x >= at.stars &&
+           x < at.stars + JOURNEY_LENGTH && at.stars < at.takes;
+}
+
 static void draw_heading(Canvas *canvas, const Menu *m, const MenuRow *row, int y) {
     canvas_fill(canvas, row->x + 1, y, row->width - 2, 1, canvas_char(L'─', '-'), STYLE_PAGE_DIM);
     const int x =
