@@ -9,8 +9,8 @@
 
 #include "budget.h"
 
-/* What noting something in a set has shown. */
-typedef enum Novelty { NOVEL, KNOWN, NO_ROOM } Novelty;
+/* What noting something in a set has shown; KNOWN_OTHERWISE: only with another progress. */
+typedef enum Novelty { NOVEL, KNOWN_OTHERWISE, KNOWN, NO_ROOM } Novelty;
 
 typedef struct HashSet {
     uint64_t *slot;

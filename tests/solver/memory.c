@@ -30,7 +30,7 @@ static void explore(Explored *e, const Game *g, const Position *p, const Limits 
     budget_begin(&e->budget, limits);
     klondike_read(&e->table, &e->state, g, p, false);
     tableau_mobility(&e->table, &e->state.tableau, &e->look);
-    e->whole = class_explore(&e->members, &e->table, &e->state, &e->look, &e->budget);
+    e->whole = class_explore(&e->members, &e->table, &e->state, &e->look, false, &e->budget);
 }
 
 static void explored_end(Explored *e) {

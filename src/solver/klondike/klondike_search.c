@@ -3,7 +3,7 @@
 #include "reversible_class.h"
 #include "state_table.h"
 
-enum { KEPT_MAX = 1 << 18 }; /* bytes kept for the next search */
+enum { KEPT_MAX = 1 << 18, LAZY_MOST = 1000 }; /* bytes kept for the next search; positions */
 
 struct KlondikeSearch {
     Klondike klondike;
@@ -74,11 +74,13 @@ static bool list_successors(KlondikeSearch *s, ClassNode *node, const ClassNode 
     return true;
 }
 
-/* The next successor of the last node.  Of most nodes only the first is tried; when the search comes back for
-   the second all others are made, and their slots in the transposition table are fetched meanwhile. */
+/* The next successor of the last node.  Where a search is short only the first of most is tried; when it
+   comes back for the second all others are made, and their slots in the transposition table are fetched
+   meanwhile. */
 static const Successor *next_successor(KlondikeSearch *s) {
     ClassNode *const node = &s->node[s->nodes - 1];
-    const size_t begin = s->nodes > 1 ? node[-1].end : 0, ahead = node->next == begin ? begin + 1 : node->end;
+    const size_t begin = s->nodes > 1 ? node[-1].end : 0,
+                 ahead = node->next == begin && s->budget->positions < LAZY_MOST ? begin + 1 : node->end;
     for (; node->made < ahead; node->made++) {
         Successor *const o = &s->successor[node->made];
         follow(s, node, o->by, o);
@@ -87,13 +89,13 @@ static const Successor *next_successor(KlondikeSearch *s) {
     return &s->successor[node->next++];
 }
 
-static bool push(KlondikeSearch *s, const Successor *here) {
+static bool push(KlondikeSearch *s, const Successor *here, bool now_alone) {
     if (!BUDGET_ROOM(s->budget, s->node, &s->nodes_room, s->nodes)) return false;
     ClassNode *const node = &s->node[s->nodes], *const parent = s->nodes ? node - 1 : 0;
     node->here = *here;
     node->members = parent ? parent->members_end : 0;
     s->members.count = node->members;
-    if (!class_explore(&s->members, &s->klondike, &node->here.state, &node->here.look, s->budget))
+    if (!class_explore(&s->members, &s->klondike, &node->here.state, &node->here.look, now_alone, s->budget))
         return false;
     node->members_end = s->members.count;
     return list_successors(s, node, parent) && ++s->nodes;
@@ -221,7 +223,7 @@ static bool line_do(LineWriter *w, size_t place, Irreversible kind, Card card) {
         Mobility look;
         tableau_mobility(w->klondike, &w->state.tableau, &look);
         w->class.count = 0;
-        if (!class_explore(&w->class, w->klondike, &w->state, &look, w->budget)) {
+        if (!class_explore(&w->class, w->klondike, &w->state, &look, false, w->budget)) {
             budget_no_memory(w->budget);
             return false;
         }
@@ -261,6 +263,7 @@ static Verdict write_line(const KlondikeSearch *s, const Position *root, ClassMo
 
 Verdict klondike_search(KlondikeSearch *s, const Position *root, Path *path) {
     const ClassMove none = {.kind = NOTHING_DONE};
+    const bool anew = s->klondike.draws > 1 && !s->klondike.limited; /* drawing may begin, in any state */
     if (state_is_won(&s->node[0].here.state)) return write_line(s, root, none, path);
     while (s->nodes) {
         ClassNode *const top = &s->node[s->nodes - 1];
@@ -279,7 +282,8 @@ Verdict klondike_search(KlondikeSearch *s, const Position *root, Path *path) {
             o->emptied ? NOVEL : state_table_note(&s->seen, s->budget, o->key, s->dominance);
         if (pruned_by(12, novelty == KNOWN)) continue;
         if (pruned_by(18, tokens_are_lacking(&s->klondike, &o->state, &o->look))) continue;
-        if (novelty == NO_ROOM || !push(s, o)) return budget_no_memory(s->budget);
+        if (novelty == NO_ROOM || !push(s, o, novelty == KNOWN_OTHERWISE && anew))
+            return budget_no_memory(s->budget);
     }
     return NOT_WINNABLE;
 }
@@ -288,7 +292,7 @@ static bool begin(KlondikeSearch *s) {
     Successor o = {.state = s->root, .by = {.kind = NOTHING_DONE}};
     settle(&s->klondike, &o.state, &o.look);
     o.key = key_of(s, &o);
-    return state_table_note(&s->seen, s->budget, o.key, s->dominance) == NOVEL && push(s, &o);
+    return state_table_note(&s->seen, s->budget, o.key, s->dominance) == NOVEL && push(s, &o, false);
 }
 
 static Dominance dominance_of(const Klondike *k) {

@@ -34,20 +34,22 @@ static CardSet reach_by_ones(const Klondike *k, const State *s) {
     return reach | to_first_ace(k, s->in_stock ^ rest);
 }
 
-CardSet stock_reach(const Klondike *k, const State *s) {
+CardSet stock_reach(const Klondike *k, const State *s, bool now_alone) {
     const bool again = !k->limited || s->pass + 1 < k->passes;
     if (k->draws == 1) return reach_by_ones(k, s);
     const int waste = count_bits(waste_of(s));
     int now = waste ? waste : k->draws, anew = k->draws; /* places to the next card a draw brings, */
-    CardSet reach =
+    const CardSet last =
         s->stock && (again || s->stock >> s->drawn) ? card_bit(k->stock[highest_bit(s->stock)]) : NO_CARDS;
+    CardSet reach = NO_CARDS, reach_anew = last;
     for (uint32_t left = s->stock; left; left &= left - 1) {
-        const bool brought = !--now, brought_anew = !--anew && again;
-        if (brought || brought_anew) reach |= card_bit(k->stock[lowest_bit(left)]);
+        const CardSet card = card_bit(k->stock[lowest_bit(left)]);
+        if (!--now) reach |= card;
+        if (!--anew && again) reach_anew |= card;
         if (!now) now = k->draws;
         if (!anew) anew = k->draws;
     }
-    return reach;
+    return now_alone ? without(4, reach, reach_anew) : reach | reach_anew;
 }
 
 /* Where a card that fits must be played (KH-24): the top of the waste, and the next card. */
@@ -140,8 +142,8 @@ static bool add_neighbours(ClassMembers *members, size_t first, size_t place, co
 }
 
 bool class_explore(ClassMembers *members, const Klondike *k, const State *s, const Mobility *look,
-                   Budget *b) {
-    const CardSet reach = k->held ? NO_CARDS : stock_reach(k, s);
+                   bool now_alone, Budget *b) {
+    const CardSet reach = k->held ? NO_CARDS : stock_reach(k, s, now_alone);
     const size_t first = members->count;
     Mobility other;
     if (!add(members, &s->tableau, 0, NO_CARD, b)) return false;

@@ -27,8 +27,9 @@ typedef struct ClassMembers {
 } ClassMembers;
 
 /* Adds all members of a state's class and their moves; false when memory is spent.  The first is the
-   state itself, of which `look` is the mobility. */
-bool class_explore(ClassMembers *, const Klondike *, const State *, const Mobility *look, Budget *);
+   state itself, of which `look` is the mobility.  `now_alone`: without cards that drawing anew brings. */
+bool class_explore(ClassMembers *, const Klondike *, const State *, const Mobility *look, bool now_alone,
+                   Budget *);
 
 /* The member of the class between two places whose foundations have these heights, or 0. */
 const ClassMember *class_find(const ClassMembers *, size_t first, size_t end, uint16_t heights);

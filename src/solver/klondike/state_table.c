@@ -48,16 +48,18 @@ Novelty state_table_note(StateTable *table, Budget *b, uint64_t state, Dominance
     HashSet *const part = part_of(table, state, dominance);
     if (!hash_set_make_room(part, b, slot_hash, (int)dominance)) return NO_ROOM;
     uint64_t *slot = hash_set_first(part, slot_hash(state, (int)dominance));
+    Novelty novelty = NOVEL;
     for (; *slot; slot = hash_set_next(part, slot)) {
         if ((*slot ^ state) > progress_mask) continue;
         if (dominates(table, *slot, state, dominance)) return KNOWN; /* Lemma 4 */
+        novelty = KNOWN_OTHERWISE;
         if (!dominates(table, state, *slot, dominance)) continue;
         *slot = state;
-        return NOVEL;
+        return novelty;
     }
     *slot = state;
     part->used++;
-    return NOVEL;
+    return novelty;
 }
 
 void state_table_fetch(StateTable *table, uint64_t state, Dominance dominance) {

@@ -22,7 +22,8 @@ typedef enum Dominance {
     FULL_DOMINATES   /* known with the same progress or with 1 */
 } Dominance;
 
-/* Notes a state whose progress is not 0.  All calls for one table have the same dominance. */
+/* Notes a state whose progress is not 0; KNOWN_OTHERWISE if it is in the table, but not so that it is known.
+    All calls for one table have the same dominance. */
 Novelty state_table_note(StateTable *, Budget *, uint64_t state, Dominance);
 
 /* Has the machine fetch the slot of a state that will soon be noted. */

@@ -21,7 +21,7 @@ static Reach reach_at(const Klondike *k, const State *s, const Mobility *look) {
                .waste = last_pass ? waste_of(s) : 0,
                .room = s->tableau.empty > 0};
     if (k->draws > 1 && !r.waste) {
-        r.covered = s->in_stock & ~stock_reach(k, s);
+        r.covered = s->in_stock & ~stock_reach(k, s, false);
         r.free ^= r.covered;
     }
     if (r.waste) r.free ^= s->in_stock & ~k->stock_from[s->drawn] & ~card_bit(k->stock[highest_bit(r.waste)]);
