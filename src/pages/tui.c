@@ -97,22 +97,9 @@ static void open_number(Table *t) {
     }
 }
 
-/* What was done for the game as far as it is known: a record that has ended is let go of, and then its line
-   of the statistics tells. */
-static Effort effort_now(const Table *t) {
-    const Session *s = &t->session;
-    const Figures *record = &t->view.record;
-    Effort effort = s->journal.text ? effort_of(&s->journal) : effort_unknown;
-    if (t->view.tells_win && record->played)
-        effort =
-            (Effort){.undone = record->last_undone, .helped = record->last_helped, .fair = record->last_fair};
-    effort.seconds = s->seconds;
-    return effort;
-}
-
 /* What is shared is printed behind the program too, where it can be copied in one piece. */
 static void open_share(Table *t) {
-    const Effort effort = effort_now(t);
+    const Effort effort = session_effort(&t->session);
     char *result = result_line(&t->session.play, &effort), *code = share_write(&t->session.play),
          *before = t->shared;
     if (asprintf(&t->shared, "%s%s\n%s%s", before ? before : "", result, code ? code : "", code ? "\n" : "") <

@@ -48,11 +48,19 @@ void tell_status(Dialogue *d) {
     tell_standing(d);
 }
 
+/* What was done for the game besides moves. */
+static void tell_effort(Dialogue *d) {
+    const Effort effort = session_effort(&d->session);
+    char text[EFFORT_TEXT_MAX];
+    if (*effort_text(&effort, text)) say(d, "%s.", text);
+}
+
 static void tell_win(Dialogue *d) {
     char text[SENTENCE_MAX];
     say(d, "%s", _("You won!"));
     say(d, "%s.", win_text(&d->session.play, text, sizeof text));
     if (*par_text(&d->session.play.game, session_now(&d->session), text, sizeof text)) say(d, "%s.", text);
+    tell_effort(d);
     say_end(d);
     say_sentence(d, N_("{new} starts another deal, {restart} this one again, {quit} leaves."));
     if (session_stage(&d->session) >= 0) say_sentence(d, N_("{journey} continues the journey."));
@@ -89,6 +97,7 @@ void tell_loss(Dialogue *d) {
     await_search(d, _("Looking for the move that lost it; Enter or ^C stops."), SECONDS);
     const int count = session_loss_text(&d->session, sentence);
     for (int i = 0; i < count; i++) say(d, "%s", sentence[i]);
+    tell_effort(d);
     tell_ways_out(d, session_stretches(&d->session).won >= 0 || session_seeks_loss(&d->session));
     say_end(d);
 }

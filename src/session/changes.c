@@ -30,6 +30,7 @@ bool session_was_told(const Session *s, Move m) {
 static void note_help(Session *s, bool told) {
     if (s->helped && !told) journal_note_help(&s->journal, false);
     if (s->helped_fairly) journal_note_help(&s->journal, true);
+    session_note_hints(s);
 }
 
 /* Makes and records a legal move. */

@@ -31,6 +31,14 @@ void session_end_measure(Session *);
 int session_poll_search(Session *);
 int session_poll_odds(Session *);
 
+/* Begins to review the move that lost the game, as soon as it is known; how soon to ask again; and ends that.
+ */
+int session_poll_loss(Session *);
+void session_end_review(Session *);
+
+/* Notes in the record how many hints were asked for. */
+void session_note_hints(Session *);
+
 /* Ends the games that are played on for odds, and forgets these. */
 void session_forget_odds(Session *);
 

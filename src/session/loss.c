@@ -67,6 +67,22 @@ static void say_losing(const Play *play, int losing, char sentence[LOSS_SENTENCE
     snprintf(sentence, LOSS_SENTENCE_MAX, _("Move %d lost it: %s."), losing, move);
 }
 
+static bool is_reviewed(const LossReview *coach, const Play *play, int losing) {
+    return coach->made.kind && move_equal(coach->made, play->played[losing - 1].move) &&
+           position_equal(&coach->from, play_after(play, losing - 1));
+}
+
+/* What the coach says of that move; false where that is not known. */
+static bool say_cost(const Session *s, int losing, char sentence[LOSS_SENTENCE_MAX]) {
+    if (!s->loss.known || !is_reviewed(&s->loss, &s->play, losing)) return false;
+    const int cost = review_cost(&s->loss.review);
+    snprintf(sentence, LOSS_SENTENCE_MAX,
+             cost ? _("By what could be seen it was worth %d points.")
+                  : _("By what could be seen it was no mistake."),
+             cost);
+    return true;
+}
+
 /* How many deals are like one that could never be won; false where that was not counted. */
 static bool say_share(const Game *g, char sentence[LOSS_SENTENCE_MAX]) {
     char set[SETTINGS_TEXT_MAX];
@@ -83,7 +99,7 @@ int session_loss_text(const Session *s, char sentence[LOSS_SENTENCES][LOSS_SENTE
     if (known.losing) {
         say_until(known.won, true, sentence[0]);
         say_losing(&s->play, known.losing, sentence[1]);
-        return 2;
+        return 2 + say_cost(s, known.losing, sentence[2]);
     }
     if (known.won >= 0) say_until(known.won, false, sentence[0]);
     snprintf(sentence[known.won >= 0], LOSS_SENTENCE_MAX, "%s",
@@ -91,4 +107,34 @@ int session_loss_text(const Session *s, char sentence[LOSS_SENTENCES][LOSS_SENTE
              : known.won >= 0      ? _("Which move lost it was not found out.")
                                    : _("Whether it could be won was not found out."));
     return 1 + (known.won >= 0);
+}
+
+/* --- what the coach says of that move ------------------------------------------------------------------- */
+
+void session_end_review(Session *s) {
+    Found found;
+    if (s->loss.work) worker_end(s->loss.work, &found);
+    s->loss = (LossReview){.work = 0};
+}
+
+static void begin_review(Session *s, int losing) {
+    enum { GAMES = 200 };
+    if (is_reviewed(&s->loss, &s->play, losing)) return;
+    session_end_review(s);
+    s->loss.from = *play_after(&s->play, losing - 1);
+    s->loss.made = s->play.played[losing - 1].move;
+    s->loss.work = s->means.review(&s->play, losing - 1, GAMES);
+}
+
+int session_poll_loss(Session *s) {
+    LossReview *coach = &s->loss;
+    const int losing = s->means.review && !s->reviews && session_is_lost(s) ? session_stretches(s).losing : 0;
+    Found found;
+    if (losing) begin_review(s, losing);
+    if (coach->work && worker_is_done(coach->work)) {
+        coach->known = worker_end(coach->work, &found);
+        if (coach->known) coach->review = found.review;
+        coach->work = 0;
+    }
+    return coach->work ? SESSION_POLL_PACE : -1;
 }

@@ -69,9 +69,16 @@ int session_unsaved(const Session *s, Error notice[SESSION_NOTICES]) {
     return n;
 }
 
+void session_note_hints(Session *s) {
+    if (s->hints && s->hints != s->hints_noted) journal_add_hints(&s->journal, s->hints);
+    s->hints_noted = s->hints;
+}
+
 void session_enter(Session *s, Parting parting) {
     const int before = s->arrears.count;
     if (journal_is_seized(&s->journal)) return; /* it is the other terminal's to enter */
+    if (s->play.count) session_note_hints(s);
+    if (s->journal.text) s->effort = effort_of(&s->journal);
     const Result result = s->journal.text ? statistics_result(&s->play, parting) : RESULT_NONE;
     arrears_note(&s->arrears, &s->play, &s->journal, result, s->seconds, result ? session_difficulty(s) : 0);
     if (s->arrears.count > before)

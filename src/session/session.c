@@ -15,7 +15,8 @@
    when the time played stands. */
 enum { SECOND = 1000, RESTS_AFTER = SECOND, LOOKS_EVERY = SECOND, STANDS_AFTER = 120 * SECOND };
 
-const Means means_usual = {clock_now, number_random, worker_begin, worker_begin_playouts, export_write};
+const Means means_usual = {clock_now,           number_random,         worker_begin,
+                           worker_begin_review, worker_begin_playouts, export_write};
 
 void session_init(Session *s, const Listener *listener, Config *config) {
     *s = (Session){.listener = *listener,
@@ -23,6 +24,7 @@ void session_init(Session *s, const Listener *listener, Config *config) {
                    .journal = {.file = -1},
                    .arrears = {.most = config->terms.statistics_space},
                    .means = means_usual,
+                   .effort = effort_unknown,
                    .games_first = 125,
                    .games_most = 4000,
                    .games_hint = HINT_GAMES};
@@ -72,6 +74,12 @@ bool session_end(Session *s) {
     return arrears_end(&s->arrears) && settled && !seized;
 }
 
+Effort session_effort(const Session *s) {
+    Effort effort = s->journal.text ? effort_of(&s->journal) : s->effort;
+    effort.seconds = s->seconds;
+    return effort;
+}
+
 /* --- beginning ------------------------------------------------------------------------------------------ */
 
 static void opened(Session *s) {
@@ -79,6 +87,9 @@ static void opened(Session *s) {
     s->told_error = 0;
     s->told_capacity = CAPACITY_AMPLE;
     s->offers_finish = s->offered = s->helped = s->helped_fairly = false;
+    s->effort = effort_unknown;
+    s->hints_noted = journal_hints(&s->journal);
+    s->hints = s->hints_noted > 0 ? s->hints_noted : 0;
     s->settings = s->play.game.settings;
     s->seconds = s->seconds_before = journal_seconds(&s->journal);
     s->played = (long long)s->seconds * SECOND;

@@ -39,6 +39,7 @@ typedef struct Means {
     long long (*clock)(void); /* milliseconds; nobody sets it */
     uint64_t (*chance)(void); /* the number of a deal */
     Worker *(*search)(const Game *, const Position *, Limits);
+    Worker *(*review)(const Play *, int moves, int games);  /* a move of it; 0: nobody does */
     Worker *(*measure)(const Game *, const Position *deal); /* how difficult it is; 0: nobody knows */
     int (*save)(const Play *, Ending, const char *name, bool overwrites, char path[FILE_PATH_MAX]);
 } Means;
@@ -75,6 +76,15 @@ typedef struct OddsSearch {
     int doubled;  /* how often the player wanted more of them for this position */
 } OddsSearch;
 
+/* What the coach says of the move that lost the game. */
+typedef struct LossReview {
+    Worker *work; /* under way, or 0 */
+    Position from;
+    Move made;
+    bool known;
+    MoveReview review;
+} LossReview;
+
 typedef struct Session {
     Listener listener;
     Config *config; /* the player's preferences; not the session's own */
@@ -100,12 +110,15 @@ typedef struct Session {
     int games_hint;              /* and for a hint */
     Worker *measure;             /* of this deal's difficulty, under way, or 0 */
     int difficulty;              /* 0: not known */
-    bool helped;                 /* help of the solver was asked for in this game, in this session */
-    bool helped_fairly;          /* or help from what the player may know */
-    bool demonstrates;           /* nothing of this game is recorded, until the player takes it over */
-    bool watches;                /* the verdict of every position is wanted */
-    bool weighs;                 /* the odds of every position are wanted */
-    bool reviews;                /* where the play was lost is wanted, of all its moves */
+    LossReview loss;
+    int hints, hints_noted; /* asked for in this game; of which the record tells */
+    Effort effort;          /* once it has ended: what was done for it */
+    bool helped;            /* help of the solver was asked for in this game, in this session */
+    bool helped_fairly;     /* or help from what the player may know */
+    bool demonstrates;      /* nothing of this game is recorded, until the player takes it over */
+    bool watches;           /* the verdict of every position is wanted */
+    bool weighs;            /* the odds of every position are wanted */
+    bool reviews;           /* where the play was lost is wanted, of all its moves */
     bool offers_finish;     /* this change has left nothing but collecting, for the first time in this game */
     bool offered;           /* that was so before */
     int told_error;         /* errno as it was told: why the journal cannot be written; 0: it can */
@@ -183,6 +196,9 @@ void session_new(Session *, const Rules *);
 
 /* Stops looking: the deal is taken where one was found just now, else it is said that there is none. */
 void session_break_off(Session *);
+
+/* What was done for this game, so far as it is known. */
+Effort session_effort(const Session *);
 
 /* Lays out a deal of this game by its number. */
 void session_number(Session *, uint64_t number);
@@ -292,9 +308,9 @@ bool session_is_lost(Session *);
 Stretches session_stretches(const Session *);
 bool session_seeks_loss(const Session *);
 
-/* The same in so many sentences, or fewer: until when it could be won and what lost it, or that it never
-   could be and how many deals are like it.  Returns how many. */
-enum { LOSS_SENTENCES = 2 };
+/* The same in so many sentences, or fewer: until when it could be won, what lost it and what the coach says
+   of that, or that it never could be and how many deals are like it.  Returns how many. */
+enum { LOSS_SENTENCES = 3 };
 int session_loss_text(const Session *, char sentence[LOSS_SENTENCES][LOSS_SENTENCE_MAX]);
 
 /* A search that the session does not look after, within the limits of its own; 0 when it cannot be. */

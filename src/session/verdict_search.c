@@ -7,6 +7,7 @@ enum { SEARCH_SECONDS = 5, SEARCH_MEMORY = 128 << 20 };
 
 void session_hints(Session *s, Odds *hints) {
     s->helped_fairly = true;
+    s->hints++;
     odds_of_moves(&s->play, &s->verdicts.lines, s->games_hint, 0, 0, hints);
 }
 
@@ -159,13 +160,14 @@ int session_poll_search(Session *s) {
         begin_search(s, moves);
     }
     end_search(s);
-    const int pace = session_poll_odds(s);
+    const int odds = session_poll_odds(s), pace = odds < 0 ? session_poll_loss(s) : odds;
     if (pace < 0) session_measure(s);
     return pace;
 }
 
 void session_ask(Session *s, Question question) {
     s->question = question;
+    s->hints += question == ASK_HINT;
     s->helped_fairly |= question == ASK_ODDS;
     s->helped |= question != ASK_NOTHING && question != ASK_ODDS;
 }
@@ -173,6 +175,7 @@ void session_ask(Session *s, Question question) {
 void session_forget(Session *s) {
     end_search(s);
     session_forget_odds(s);
+    session_end_review(s);
     session_end_measure(s);
     s->difficulty = 0;
     verdicts_end(&s->verdicts.found);

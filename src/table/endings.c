@@ -173,16 +173,10 @@ static void say_best(const View *v, Panel *panel) {
         say(panel, PLURAL_("%d move more than your best", "%d moves more than your best", behind), behind);
 }
 
-static void say_help(const Figures *f, Panel *panel) {
-    if (f->last_undone < 0 || f->last_helped < 0) return;
-    char *line = say(panel, "%s",
-                     !f->last_helped                  ? _("Without help")
-                     : f->last_helped == f->last_fair ? _("With fair help")
-                                                      : _("With help"));
-    if (f->last_undone)
-        text_add(line, LINE_SIZE, PLURAL_(", %d undo", ", %d undos", f->last_undone), f->last_undone);
-    else
-        text_add(line, LINE_SIZE, "%s", _(", without undo"));
+static void say_effort(const View *v, Panel *panel) {
+    const Effort effort = session_effort(v->session);
+    char text[EFFORT_TEXT_MAX];
+    if (*effort_text(&effort, text)) say(panel, "%s", text);
 }
 
 /* What a deal of the journey has brought. */
@@ -211,7 +205,7 @@ void view_draw_win(View *v, Canvas *canvas) {
     add_moves(v, say(&panel, "%s", ""));
     if (known) say_best(v, &panel);
     if (g->rules.par) par_text(g, session_now(v->session), say(&panel, "%s", ""), LINE_SIZE);
-    if (known) say_help(&v->record, &panel);
+    say_effort(v, &panel);
     if (known) {
         char *line = say(&panel, _("Won: %d of %d"), v->record.won, v->record.played);
         if (v->record.streak > 1) text_add(line, LINE_SIZE, _(", %d in a row"), v->record.streak);
@@ -310,6 +304,17 @@ static void draw_verdicts(const Stretches *known, int moves, Canvas *canvas, Box
     if (known->won >= 0) draw_scale(canvas, scale, won > 0 ? won : 0, known->won, moves);
 }
 
+/* What lost it, without what the scale says already; what is still found out has room. */
+static void add_loss(const View *v, const Stretches *known, Panel *panel) {
+    char sentence[LOSS_SENTENCES][LOSS_SENTENCE_MAX];
+    const int count = session_loss_text(v->session, sentence);
+    const bool seeks = session_seeks_loss(v->session),
+               scale_says = known->won >= 0 && (known->losing || seeks);
+    const int first = scale_says && count > 1;
+    for (int i = first; i < count; i++) say(panel, "%s", sentence[i]);
+    if (count - first < 2 && (seeks || v->session->loss.work)) say(panel, "%s", "");
+}
+
 void view_draw_loss(View *v, Canvas *canvas) {
     const Game *g = &v->session->play.game;
     const Stretches known = session_stretches(v->session);
@@ -321,8 +326,8 @@ void view_draw_loss(View *v, Canvas *canvas) {
     text_add(panel.game, LINE_SIZE, ", ");
     add_moves(v, panel.game);
     panel.lines = known.lost ? 2 : 1; /* the line of verdicts, and its scale */
-    panel.lines += session_loss_text(v->session, &panel.line[panel.lines]);
-    if (session_seeks_loss(v->session)) panel.lines = 2 + LOSS_SENTENCES; /* what is filled in has room */
+    add_loss(v, &known, &panel);
+    say_effort(v, &panel);
     if (known.won >= 0) add_key(&panel, "rescue", _("back there"));
     add_key(&panel, "replay", _("look"));
     if (at) add_key(&panel, "restart", _("again"));

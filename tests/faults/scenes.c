@@ -109,7 +109,7 @@ static long long fake_clock(void) {
     return fake_now;
 }
 
-const Means scene_means = {fake_clock, number_random, worker_begin, measure_nothing, export_write};
+const Means scene_means = {fake_clock, number_random, worker_begin, 0, measure_nothing, export_write};
 
 /* The player rests until all is on the disk, or cannot be. */
 static void rest(Session *s) {

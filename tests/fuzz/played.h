@@ -71,6 +71,6 @@ static inline int save_nothing(const Play *play, Ending ending, const char *name
     return EROFS;
 }
 
-static const Means brief_means = {clock_now, no_chance, search_briefly, measure_nothing, save_nothing};
+static const Means brief_means = {clock_now, no_chance, search_briefly, 0, measure_nothing, save_nothing};
 
 #endif

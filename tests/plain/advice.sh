@@ -18,13 +18,13 @@ plays 'seer\n' "${deal[@]}"
 move=$(sed -n 's/^The solver plays: //p' <<<"$out")
 check "the seer tells a move" test -n "$move"
 plays "seer\n$move\nundo\nredo\n" "${deal[@]}"
-check "it is marked" test "$(record)" = "$move # solver undo 1 $move # solver "
+check "it is marked" test "$(record)" = "$move # solver # hints 1 undo 1 $move # solver "
 forget
 plays "seer\ndraw\n$move\n" "${deal[@]}"
 check "another is not" test -z "$(record | grep '# solver')"
 forget
 plays "$move\nsolver\n" "${deal[@]}"
-check "nor one that was made before" test "$(record)" = "$move "
+check "nor one that was made before" test "$(record)" = "$move # hints 1 "
 
 # Odds are told, and are fair help: counted, but apart from the solver's.
 forget
@@ -36,7 +36,7 @@ check "and the same again" test "$out" = "$same"
 answers 'odds\n' "Every card is known: the game can be won. By moves: up 100 %." napoleon --seed 1
 forget
 plays 'odds\ndraw\nhint\ndraw\n' "${deal[@]}"
-check "they are marked once, as fair help" test "$(record)" = "draw # help-fair draw "
+check "they are marked once, as fair help" test "$(record)" = "draw # help-fair draw # hints 1 "
 forget
 plays 'odds\nwinnable\ndraw\ndraw\nnew\n' "${deal[@]}"
 check "beside other help" test "$(record)" = "draw # help # help-fair draw "

@@ -12,12 +12,13 @@ lost=$(
 lost=$(tr '\n' ' ' <<<"$lost")
 ways="undo goes back one move, restart starts again, new starts another deal."
 back="rescue goes back to where it could be won, $ways"
-facts="It could be won until move 23. Move 24 lost it: Q♠ on K♠. $back"
+told='[^.]*\.' # what the coach says, and what was done besides
+facts="It could be won until move 23. Move 24 lost it: Q♠ on K♠\\. By what $told With.*, ${told} $back"
 
 # It is said at once, and behind the line what is found out.
 plays "$lost\ndraw\n" die-reihe --seed 1
 check "that it is lost, with the cards home" grep -qE 'No moves left: the game is lost\. 22 of 52 cards home\.$' <<<"$out"
-check "then what lost it" test "$(tail -2 <<<"$out" | head -1)" = "$facts"
+check "then what lost it" grep -qxE "$facts" <<<"$(tail -2 <<<"$out" | head -1)"
 forget
 
 # Asked again it is said again, also where the game is resumed.
@@ -25,25 +26,25 @@ for word in status moves hint winnable; do
     plays "$lost\ndraw\n$word\n" die-reihe --seed 1
     want=2
     test "$word" = winnable && want=1
-    check "$word says it again" test "$(grep -cxF "$facts" <<<"$out")" -eq "$want"
+    check "$word says it again" test "$(grep -cxE "$facts" <<<"$out")" -eq "$want"
 done
 plays '' --resume
-check "resumed" grep -qxF "$facts" <<<"$out"
+check "resumed" grep -qxE "$facts" <<<"$out"
 plays 'rescue\nstatus\n' --resume
 check "rescue goes back there" grep -qE '^42 moves undone\.' <<<"$out"
 check "where the game is open" grep -qE '^23 moves made\.' <<<"$out"
-check "and the loss is not told again" test "$(grep -cF "$facts" <<<"$out")" -eq 1
+check "and the loss is not told again" test "$(grep -cE "$facts" <<<"$out")" -eq 1
 forget
 
 # What goes on in the same line is not held up.
 plays "$lost\ndraw undo\nredo\nquit\n" die-reihe --seed 1
-check "a line that undoes it" test "$(grep -cxF "$facts" <<<"$out")" -eq 1
+check "a line that undoes it" test "$(grep -cxE "$facts" <<<"$out")" -eq 1
 forget
 
 # A deal that could never be won has no way back to a win.
 loop=$(for i in $(seq 70); do printf 'h1\nh2\nh3\nh4\nh5\nh6\nh7\ns\n'; done)
 plays "$loop\n" koenigs-patience --cards "$ST52" --set passes=1
-mentions "This deal could not be won. Nearly all deals are like it. undo goes back, restart starts again, new starts" never
+mentions "This deal could not be won. Nearly all deals are like it. Without help, without undo. undo goes back, restart starts again, new starts" never
 check "no way back there" test -z "$(grep 'rescue goes' <<<"$out")"
 forget
 

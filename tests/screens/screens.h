@@ -35,6 +35,7 @@ static inline void open_table(Table *t, const char *game, const char *settings, 
     static Config config;
     config = config_default();
     table_init(t, &config);
+    t->session.means.review = 0; /* what the coach says depends on its weights */
     t->open_page = page_of_table;
     begin(&t->session.play, game, settings, &deal);
     t->session.open = true;

@@ -34,34 +34,31 @@ static void show(const char *heading, Figures record) {
 
 START_TEST(panel) {
     const Figures first = {.played = 1, .won = 1, .streak = 1, .best_seconds = 386, .best_moves = 0},
-                  slower = {.played = 19,
-                            .won = 7,
-                            .streak = 3,
-                            .best_seconds = 358,
-                            .best_moves = 0,
-                            .last_helped = 1},
-                  best = {.played = 19, .won = 7, .streak = 1, .best_seconds = 386, .last_undone = 12},
-                  again = {.played = 9,
-                           .won = 2,
-                           .streak = 2,
-                           .best_seconds = 300,
-                           .last_again = true,
-                           .last_undone = -1};
+                  slower = {.played = 19, .won = 7, .streak = 3, .best_seconds = 358, .best_moves = 0},
+                  best = {.played = 19, .won = 7, .streak = 1, .best_seconds = 386},
+                  again = {.played = 9, .won = 2, .streak = 2, .best_seconds = 300, .last_again = true};
+    const Effort alone = {.hints = 0}, helped = {.helped = 1, .hints = 2}, undone = {.undone = 12};
     golden_begin(&golden);
     speak("en", true);
     win("kleine-harfe", 80, 24);
     show("nothing is known of others", (Figures){.played = 0});
+    t.session.effort = alone;
     show("the first win", first);
+    t.session.effort = helped;
     show("slower than the best", slower);
+    t.session.effort = undone;
     show("the best", best);
     golden_styles(&golden, &t, "its styles");
+    t.session.effort = effort_unknown;
     show("a deal played before, in a line of an older version", again);
     int option;
     ck_assert(settings_set(&t.session.config->settings, "clock", "off", &option));
+    t.session.effort = undone;
     show("without a clock", best);
     t.view.difficulty = 3;
     speak("de", false);
     resize(&t, 60, 20);
+    t.session.effort = helped;
     show("in German, ASCII, 60x20", slower);
     golden_end(&golden, "win");
     close_table(&t);
@@ -74,12 +71,8 @@ START_TEST(longest) {
         speak(l->code, true);
         win("additions-patience", 60, 20);
         t.view.difficulty = 3;
-        show("with a par", (Figures){.played = 1999,
-                                     .won = 1777,
-                                     .streak = 999,
-                                     .best_seconds = 5,
-                                     .last_helped = 1,
-                                     .last_undone = 99});
+        t.session.effort = (Effort){.undone = 99, .helped = 1, .hints = 99};
+        show("with a par", (Figures){.played = 1999, .won = 1777, .streak = 999, .best_seconds = 5});
         close_table(&t);
     }
     golden_end(&golden, "win-longest");

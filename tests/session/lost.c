@@ -76,9 +76,17 @@ START_TEST(losing_move) {
     ck_assert_int_eq(known.won, LOST_WON_UNTIL);
     ck_assert_int_eq(known.lost, LOST_WON_UNTIL + 1);
     ck_assert_int_eq(known.losing, LOST_WON_UNTIL + 1);
-    ck_assert_int_eq(session_loss_text(&s, sentence), 2);
+    ck_assert_int_eq(session_loss_text(&s, sentence), 3);
     ck_assert_str_eq(sentence[0], "It could be won until move 23.");
     ck_assert_str_eq(sentence[1], "Move 24 lost it: Q♠ on K♠.");
+    s.loss.review = (MoveReview){.best = {.won = 60, .games = 100}, .made = {.won = 20, .games = 100}};
+    session_loss_text(&s, sentence);
+    ck_assert_str_eq(sentence[2], "By what could be seen it was worth 40 points.");
+    s.loss.review.made.won = 60;
+    session_loss_text(&s, sentence);
+    ck_assert_str_eq(sentence[2], "By what could be seen it was no mistake.");
+    s.loss.made.count++; /* the coach has looked at another move */
+    ck_assert_int_eq(session_loss_text(&s, sentence), 2);
     close_session();
 }
 END_TEST
@@ -112,6 +120,32 @@ START_TEST(no_help) {
     ck_assert_ptr_nonnull(strstr(text, "undo 1\ndraw\n"));
     ck_assert_ptr_null(strstr(text, "help"));
     free(text);
+    close_session();
+}
+END_TEST
+
+/* In the record, and in the line of the statistics. */
+START_TEST(hints_are_counted) {
+    size_t size;
+    Odds hints;
+    open_session("die-reihe", 1);
+    make("draw");
+    ck_assert_int_eq(session_effort(&s).hints, -1);
+    session_hints(&s, &hints);
+    session_ask(&s, ASK_HINT);
+    session_ask(&s, ASK_NOTHING);
+    make("draw");
+    ck_assert_int_eq(session_effort(&s).hints, 2);
+    session_hints(&s, &hints);
+    const Deal deal = deal_numbered(2, 1);
+    session_begin(&s, session_rules(&s), &s.settings, &deal);
+    char path[FILE_PATH_MAX];
+    ck_assert_int_eq(statistics_path(path), 0);
+    char *text = file_text(path, &size);
+    ck_assert_ptr_nonnull(strstr(text, " hints=3"));
+    free(text);
+    ck_assert(!session_go_back(&s, 1).why); /* it goes on from there */
+    ck_assert_int_eq(s.hints, 3);
     close_session();
 }
 END_TEST
@@ -163,6 +197,7 @@ START_TEST(phrases) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {losing_move, never_winnable, no_help, watching_is_help, phrases};
+    const TTest *const test[] = {losing_move,       never_winnable,   no_help,
+                                 hints_are_counted, watching_is_help, phrases};
     return run_suite(suite_of("lost", test, sizeof test / sizeof *test, 0));
 }

@@ -217,7 +217,7 @@ static void bring_to_disk(Journal *j) {
 
 /* --- lines ---------------------------------------------------------------------------------------------- */
 
-static const char seconds_mark[] = "\n# seconds ";
+static const char seconds_mark[] = "\n# seconds ", hints_mark[] = "\n# hints ";
 
 int journal_count(const Journal *j, const char *beginning) {
     const size_t length = strlen(beginning);
@@ -235,20 +235,35 @@ void journal_note_help(Journal *j, bool fair) {
     *noted = true;
 }
 
+/* The number behind the last of such lines; -1: there is none, or it is no number. */
+static int last_number(const Journal *j, const char *mark) {
+    long number = -1;
+    for (const char *at = j->text ? j->text : ""; (at = strstr(at, mark)) != 0;)
+        number = strtol(at += strlen(mark), 0, 10);
+    return number < 0 || number > SECONDS_MAX ? -1 : (int)number;
+}
+
+static void add_number(Journal *j, const char *mark, int number) {
+    char line[40];
+    snprintf(line, sizeof line, "%s%d", mark + 1, number);
+    journal_add(j, line);
+}
+
 int journal_seconds(const Journal *j) {
-    long seconds = 0;
-    const char *at = j->text ? j->text : "";
-    while ((at = strstr(at, seconds_mark)) != 0) {
-        at += sizeof seconds_mark - 1;
-        seconds = strtol(at, 0, 10);
-    }
-    return seconds < 0 || seconds > SECONDS_MAX ? 0 : (int)seconds;
+    const int seconds = last_number(j, seconds_mark);
+    return seconds < 0 ? 0 : seconds;
 }
 
 void journal_add_seconds(Journal *j, int seconds) {
-    char line[40];
-    snprintf(line, sizeof line, "%s%d", seconds_mark + 1, seconds);
-    journal_add(j, line);
+    add_number(j, seconds_mark, seconds);
+}
+
+int journal_hints(const Journal *j) {
+    return last_number(j, hints_mark);
+}
+
+void journal_add_hints(Journal *j, int hints) {
+    add_number(j, hints_mark, hints);
 }
 
 void journal_end(Journal *j, Ending ending) {

@@ -120,6 +120,10 @@ int journal_count(const Journal *, const char *beginning);
 int journal_seconds(const Journal *);
 void journal_add_seconds(Journal *, int seconds);
 
+/* How many hints were asked for, as it stands in the record, the last of which holds; -1: not told. */
+int journal_hints(const Journal *);
+void journal_add_hints(Journal *, int hints);
+
 /* Whether other games leave this one less than a record may have. */
 bool journal_is_crowded(const Journal *);
 
@@ -193,12 +197,17 @@ const char *export_why_not(int error);
 /* What was done for it besides moves; -1 where that is not known, no seconds either. */
 typedef struct Effort {
     int seconds, undone, helped, fair; /* fair: of the help so much from what can be seen */
+    int hints;
 } Effort;
 
-static const Effort effort_unknown = {-1, -1, -1, -1};
+static const Effort effort_unknown = {-1, -1, -1, -1, -1};
 
 /* As a record tells it. */
 Effort effort_of(const Journal *);
+
+/* "With fair help, 3 hints, without undo", as far as it is known.  Returns text. */
+enum { EFFORT_TEXT_MAX = 120 };
+char *effort_text(const Effort *, char text[EFFORT_TEXT_MAX]);
 
 /* "Patience, TITLE, 22 November 2026: won in 128 moves, 4:31, without help, without undo", in the
    language in use; a number that is a date is that day's deal.  To be freed. */

@@ -13,7 +13,29 @@ Effort effort_of(const Journal *j) {
     const int taken_over = journal_count(j, "# from "); /* nobody knows with what help */
     const int told = journal_count(j, RECORD_TOLD) + journal_count(j, RECORD_TOLD_ONCE);
     return (Effort){journal_seconds(j), journal_count(j, "undo ") + taken_over,
-                    told + journal_count(j, RECORD_HELP) + taken_over, journal_count(j, RECORD_FAIR_HELP)};
+                    told + journal_count(j, RECORD_HELP) + taken_over, journal_count(j, RECORD_FAIR_HELP),
+                    journal_hints(j)};
+}
+
+/* Behind what was said of the help. */
+static void add_counts(const Effort *effort, char text[EFFORT_TEXT_MAX]) {
+    if (effort->hints > 0)
+        text_add(text, EFFORT_TEXT_MAX, PLURAL_(", %d hint", ", %d hints", effort->hints), effort->hints);
+    if (effort->undone > 0)
+        text_add(text, EFFORT_TEXT_MAX, PLURAL_(", %d undo", ", %d undos", effort->undone), effort->undone);
+    else if (!effort->undone)
+        text_add(text, EFFORT_TEXT_MAX, "%s", _(", without undo"));
+}
+
+char *effort_text(const Effort *effort, char text[EFFORT_TEXT_MAX]) {
+    text[0] = '\0';
+    if (effort->helped < 0 || effort->undone < 0) return text;
+    text_add(text, EFFORT_TEXT_MAX, "%s",
+             !effort->helped                  ? _("Without help")
+             : effort->helped == effort->fair ? _("With fair help")
+                                              : _("With help"));
+    add_counts(effort, text);
+    return text;
 }
 
 /* Which game: its title, the options that are not the usual ones, the deal. */
@@ -40,7 +62,7 @@ static const char *how_it_stands(const Play *play) {
 }
 
 char *result_line(const Play *play, const Effort *effort) {
-    char *line = 0;
+    char *line = 0, counts[EFFORT_TEXT_MAX] = "";
     size_t size;
     FILE *out = open_memstream(&line, &size);
     if (!out) abort();
@@ -52,10 +74,8 @@ char *result_line(const Play *play, const Effort *effort) {
               : effort->helped == effort->fair ? _(", with fair help")
                                                : _(", with help"),
               out);
-    if (effort->undone > 0)
-        fprintf(out, PLURAL_(", %d undo", ", %d undos", effort->undone), effort->undone);
-    else if (!effort->undone)
-        fputs(_(", without undo"), out);
+    add_counts(effort, counts);
+    fputs(counts, out);
     if (fclose(out)) abort();
     return line;
 }

@@ -104,9 +104,6 @@ static void count_win(Figures *f, const GameLine *e, long long first) {
     }
     f->again += e->known;
     f->last_again = e->known;
-    f->last_undone = e->undone;
-    f->last_helped = e->helped;
-    f->last_fair = e->fair;
     f->without_undo += e->undone == 0;
     f->without_help += e->helped == 0;
     f->with_fair_help += e->helped > 0 && e->helped == e->fair;

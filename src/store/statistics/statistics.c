@@ -69,6 +69,7 @@ static void write_line(FILE *out, const Play *play, const Journal *journal, Resu
     fprintf(out, " undone=%d", effort.undone);
     fprintf(out, " helped=%d", effort.helped);
     if (effort.fair) fprintf(out, " fair=%d", effort.fair);
+    if (effort.hints >= 0) fprintf(out, " hints=%d", effort.hints);
     if (difficulty) fprintf(out, " level=%s", difficulty_word(difficulty));
     if (*settings_text(&play->game.settings, set)) fprintf(out, " set=%s", set);
     if (rules->digest) fprintf(out, " table=%08x", (unsigned)(rules->digest >> 32));

@@ -77,11 +77,10 @@ typedef struct Figures {
     char game[STATISTICS_GAME_MAX]; /* as rules_name calls it */
     char set[STATISTICS_SET_MAX];   /* "forced=off,passes=1": what differs from the defaults */
     int played, won, lost, left;
-    int streak, best_streak;                 /* wins in a row, the last ones */
-    int best_seconds, best_moves;            /* of wins, but of deals played before; -1: none is known */
-    int median_seconds, median_moves;        /* of all wins */
-    int last_undone, last_helped, last_fair; /* of the last win, as its line tells; -1: not known */
-    bool last_again;                         /* its deal had been played before */
+    int streak, best_streak;          /* wins in a row, the last ones */
+    int best_seconds, best_moves;     /* of wins, but of deals played before; -1: none is known */
+    int median_seconds, median_moves; /* of all wins */
+    bool last_again;                  /* the deal of the last win had been played before */
     int without_undo, without_help, under_par, again;             /* wins; again: of deals played before */
     int with_fair_help;                                           /* and no other */
     int daily_played, daily_won, daily_streak, best_daily_streak; /* days of today's deals */
