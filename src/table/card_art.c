@@ -23,6 +23,11 @@ typedef struct Place {
     bool turned; /* upside down */
 } Place;
 
+/* Its size among those with pictures: heights of 5, 6, 7, 9 and 12. */
+static int which_size(const FaceDrawing *d) {
+    return d->h > 9 ? 4 : d->h > 7 ? 3 : d->h - 5;
+}
+
 /* --- pictures ------------------------------------------------------------------------------------------- */
 
 static Colour colour_of(const FaceDrawing *d, char letter, bool right) {
@@ -90,20 +95,20 @@ static void draw_central(const FaceDrawing *d, SheetName name, int nth, int acro
 
 /* The font's pips of a rank, a digit for each row between the indices: 1 left, 2 in the middle, 4 right, and
    8 two in the middle; by heights of 5, 6, 7, 9 and 12. */
-static const char *font_pips(int rank, int height) {
+static const char *font_pips(const FaceDrawing *d) {
     static const char *const rows[][5] = {
         {"202", "2002", "20002", "2000002", "0200000020"}, {"222", "2202", "20202", "2002002", "0200202020"},
         {"505", "5005", "50005", "5000005", "0500000050"}, {"525", "5205", "50205", "5002005", "0500200050"},
         {"555", "5555", "50505", "5005005", "0500500050"}, {"575", "5755", "52505", "5205005", "0502500050"},
         {"757", "5775", "52525", "5205025", "0502502050"}, {"777", "5757", "55255", "5052505", "0505205050"},
         {"787", "7557", "57075", "5250525", "0525005250"}};
-    return rows[rank - 2][height > 9 ? 4 : height > 7 ? 3 : height - 5];
+    return rows[d->rank - 2][which_size(d)];
 }
 
 static void draw_font_pips(const FaceDrawing *d) {
     const int middle = d->w / 2, side = d->w > 10 ? 3 : 2;
     const int column[] = {middle - side, middle, middle + side, middle - 1, middle + 1};
-    const char *row = font_pips(d->rank, d->h);
+    const char *row = font_pips(d);
     for (int y = 1; y < d->h - 1 && y < d->seen.h; y++) {
         const int digit = row[y - 1] - '0', mask = digit == 8 ? 0x1d : digit;
         for (int i = 0; i < 5; i++)
@@ -154,11 +159,12 @@ static void draw_pips(const FaceDrawing *d) {
 /* --- aces and courts ------------------------------------------------------------------------------------ */
 
 static void draw_ace(const FaceDrawing *d) {
+    static const SheetName name[] = {ACE_6, ACE_8, ACE_10, ACE_12, ACE_16};
     const int zoom = d->h == 12 ? 2 : 1;
-    if (d->canvas->finish == FINISH_BEVEL || d->h == 5)
+    if (d->canvas->finish == FINISH_BEVEL)
         draw_central(d, ACE_BLOCKS, d->suit, 2 * zoom, zoom);
     else
-        draw_central(d, d->h == 6 ? ACE_8 : d->h == 7 ? ACE_10 : d->h == 9 ? ACE_12 : ACE_16, d->suit, 1, 1);
+        draw_central(d, name[which_size(d)], d->suit, 1, 1);
 }
 
 /* A field of one colour, in cells of the card. */
@@ -196,7 +202,7 @@ static void draw_court(FaceDrawing *d, int nth) {
                  {COURT_10, EMBLEM_10, {2, 1, 8, 7}},
                  {COURT_10, EMBLEM_10, {4, 1, 8, 10}}};
     static const Colour panels[] = {PANEL_JACK, PANEL_QUEEN, PANEL};
-    const int which = d->h > 9 ? 4 : d->h > 7 ? 3 : d->h - 5;
+    const int which = which_size(d);
     const bool emblems = d->canvas->emblems;
     const Box panel = sizes[which].panel;
     const Colour paper = d->ground, robe = (Colour)(ROBE_OF_SUIT + d->suit);

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 
 typedef enum SheetName {
+    ACE_6,
     ACE_8,
     ACE_10,
     ACE_12,

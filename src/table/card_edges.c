@@ -26,8 +26,9 @@ static void draw_hairline(Canvas *canvas, Box seen, Box whole, Style style, Colo
             canvas_paint(canvas, x, seen.y, L'▔', style, EDGE, PAPER);
         card_corners(canvas, seen, style, PAPER, below, false);
     }
+    const bool left = whole.x < seen.x;
     for (int y = seen.y; seen.w < whole.w && y < seen.y + seen.h; y++)
-        canvas_paint(canvas, seen.x, y, L'▏', style, EDGE, PAPER);
+        canvas_paint(canvas, left ? seen.x : seen.x + seen.w - 1, y, left ? L'▏' : L'▕', style, EDGE, PAPER);
 }
 
 void draw_edged_face(Canvas *canvas, Box seen, Box whole, Card card, Colour rim, Colour below) {

@@ -8,6 +8,13 @@
 
 /* clang-format off */
 const Sheet card_sheets[SHEETS] = {
+    [ACE_6] = {4, 6, true, {
+        "..##|...#|.##.|...#",
+        "..##|..##|####|..##",
+        "##.#|.###|####|.###",
+        "####|.###|.###|####",
+        ".#.#|..##|..##|##.#",
+        "..##|...#|...#|..##"}},
     [ACE_8] = {5, 8, true, {
         "...##|....#|.###.|....#",
         "..###|...##|#####|...##",
@@ -156,8 +163,8 @@ const Sheet card_sheets[SHEETS] = {
         "....wwww....|.gg.gggg.gg.|g...gggg...g",
         "....wwww....|gg..gggg..gg|gg.gggggg.gg",
         "..gggggggg..|....dddd....|gggggggggggg",
-        "....rrrr....|..gg.gg.gg..|.gggggggggg.",
-        "....gggg....|..g..gg..g..|.dddddddddd."}},
+        "....rrrr....|..gg.gg.gg..|..gggggggg..",
+        "....gggg....|..g..gg..g..|..dddddddd.."}},
     [ACE_BLOCKS] = {6, 6, false, {
         "..##..|..##..|.#..#.|..##..",
         "..##..|.####.|######|.####.",
@@ -170,7 +177,7 @@ const Sheet card_sheets[SHEETS] = {
         "rrrrrw|.gggg.|gggggg",
         "hesseh|hesseh|hesseh",
         "hssssh|hssssh|hssssh",
-        ".ssss.|hsmmsh|hhhhhh",
+        ".ssss.|hssssh|hhhhhh",
         "rrhhrr|hrrrrh|rrhhrr"}},
     [EMBLEM_BLOCKS] = {6, 6, false, {
         "..ww..|..gg..|g.gg.g",

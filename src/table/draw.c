@@ -85,7 +85,9 @@ static void draw_patterned(Canvas *canvas, Box box, Colour below) {
                      BACK);
     if (bevel && box.h == 1) canvas_paint(canvas, box.x, box.y, L'█', STYLE_BACK, BACK_NOTCH, BACK);
     if (box.h > 1) draw_pattern(canvas, box);
-    if (!bevel) card_corners(canvas, box, STYLE_BACK, lattice ? PAPER : BACK, below, box.h > 1);
+    if (canvas->finish == FINISH_FULL || (!bevel && below != FELT)) /* on the felt few colours stay few */
+        card_corners(canvas, box, STYLE_BACK, lattice ? PAPER : BACK, below,
+                     box.h > 1 && canvas->finish == FINISH_FULL);
 }
 
 /* A back; of a pile or of cards squeezed away it tells the number. */

@@ -135,6 +135,7 @@ Theme theme_of(const Settings *settings, Error *error) {
         theme.tint[BACK] = theme.tint[weave ? WEAVE : MIDNIGHT];
         theme.tint[BACK_PATTERN] = theme.tint[weave ? WEAVE_PATTERN : MIDNIGHT_PATTERN];
         theme.tint[BACK_NOTCH] = theme.tint[SHADE];
+        theme.tint[BACK_NOTCH].of_8 = theme.tint[BACK_PATTERN].of_8;
     }
     return theme;
 }

@@ -2,6 +2,7 @@
    game looks after some moves, and that no index is lost in any finish. */
 #include "patience/random.h"
 #include "screens.h"
+#include "terminal/encoder.h"
 
 static Table t;
 
@@ -34,6 +35,70 @@ START_TEST(games_look_as_shown) {
         close_table(&t);
     }
     golden_end(&golden, name);
+}
+END_TEST
+
+/* A suit's cards, its courts of the other set, and the backs. */
+static void draw_deck(FILE *file, Finish finish, Box size, int suit) {
+    enum { EMBLEMS = RANKS, BACKS = EMBLEMS + 3, SHOWN = BACKS + 3 };
+    Canvas canvas;
+    canvas_begin(&canvas, SHOWN * (size.w + 1), size.h);
+    canvas.finish = finish;
+    for (int i = 0; i < SHOWN; i++) {
+        const Box box = {i * (size.w + 1), 0, size.w, size.h};
+        canvas.emblems = i >= EMBLEMS;
+        canvas.back = (Back)(i - BACKS);
+        if (i < BACKS)
+            draw_card(&canvas, box, card_make(i < EMBLEMS ? i + 1 : JACK + i - EMBLEMS, suit), FACE_FREE);
+        else
+            draw_card_back(&canvas, box);
+    }
+    char *text = canvas_as_text(&canvas);
+    fprintf(file, "=== %dx%d, finish %d\n%s", size.w, size.h, (int)finish, text);
+    free(text);
+    canvas_free(&canvas);
+}
+
+START_TEST(decks_look_as_shown) {
+    Golden golden;
+    speak("en", true);
+    golden_begin(&golden);
+    for (Finish finish = FINISH_BEVEL; finish <= FINISH_FULL; finish++)
+        for (int rows = 5; rows <= 12; rows++) {
+            const Box size = layout_card_size(cards_in(CARDS_AUTO, finish), rows);
+            if (size.h == rows) draw_deck(golden.file, finish, size, rows % SUITS);
+        }
+    golden_end(&golden, "decks");
+}
+END_TEST
+
+/* In eight colours no more than sixteen pairs of them are seen, one of which is as good as its reverse. */
+START_TEST(few_pairs) {
+    const Finish finish = _i ? FINISH_HAIRLINE : FINISH_BEVEL;
+    bool paired[64] = {false};
+    int pairs = 0;
+    Error error;
+    Theme theme;
+    speak("en", true);
+    ck_assert(theme_named("felt", &theme, &error));
+    for (int i = 1; i <= games_with_texts(); i++) {
+        Canvas canvas;
+        open_middle(rules_listed(i), 120, 40, finish);
+        press_keys(&t, "m1");
+        draw_on(&canvas, &t);
+        for (int c = 0; c < canvas.width * canvas.height; c++) {
+            const ScreenCell shown = theme_cell(&theme, false, 8, &canvas.cell[c]);
+            const Ink ink = shown.ink;
+            const int a = ink.fg < ink.bg ? ink.fg : ink.bg, pair = a * 8 + ink.fg + ink.bg - a;
+            if (shown.c == L' ') continue;
+            ck_assert(ink.fg >= 0 && ink.fg < 8 && ink.bg >= 0 && ink.bg < 8);
+            pairs += !paired[pair];
+            paired[pair] = true;
+        }
+        canvas_free(&canvas);
+        close_table(&t);
+    }
+    ck_assert_int_le(pairs, 16);
 }
 END_TEST
 
@@ -165,6 +230,7 @@ END_TEST
 
 int main(void) {
     return RUN_TESTS("finishes", 0, 0, {games_look_as_shown, 1, games_with_texts() + 1},
-                     {indices_are_seen, 1, games_listed() + 1}, {sizes_stay, 1, games_with_texts() + 1},
-                     {large_is_the_largest}, {smaller_cards_grow_again});
+                     {decks_look_as_shown}, {few_pairs, 0, 2}, {indices_are_seen, 1, games_listed() + 1},
+                     {sizes_stay, 1, games_with_texts() + 1}, {large_is_the_largest},
+                     {smaller_cards_grow_again});
 }
