@@ -209,6 +209,8 @@ char *scoreboard_text(const Scoreboard *board, const Rules *rules) {
     fprintf(out, "%s\n\n",
             count ? _("Each player's first win counts, default options only.")
                   : _("Nobody has won it yet with the usual options."));
+    if (count)
+        fprintf(out, "%s\n\n", _("Once you have finished the deal, w in the menu replays these games."));
     for (int figure = 0; count && figure < FIGURES; figure++) write_order(out, board, score, count, figure);
     if (fclose(out)) abort();
     return text;

@@ -208,16 +208,23 @@ static bool take_play(char *text, SeenGame *sight) {
     return true;
 }
 
-/* Twice, for it may be written just now. */
+/* Twice, for it may be written just now.  What was read before is not taken apart again. */
 static bool read_sight(int file, SeenGame *sight) {
     for (int tries = 0; tries < 2; tries++) {
         char text[SIGHT_SIZE + 1], head[HEAD_SIZE + 1];
         struct stat about;
+        SeenGame now = {.rules = 0};
         if (pread(file, text, SIGHT_SIZE, 0) != SIGHT_SIZE || fstat(file, &about)) return false;
         text[SIGHT_SIZE] = '\0';
-        sprintf(head, HEAD, (unsigned long long)hash_text(HASH_BEGIN, text + HEAD_SIZE));
-        sight->since = about.st_mtime;
-        if (!memcmp(head, text, HEAD_SIZE)) return take_play(text + HEAD_SIZE, sight);
+        now.sum = hash_text(HASH_BEGIN, text + HEAD_SIZE);
+        sprintf(head, HEAD, (unsigned long long)now.sum);
+        if (memcmp(head, text, HEAD_SIZE) != 0) continue;
+        if (now.sum == sight->sum) return sight->rules;
+        now.since = about.st_mtime;
+        memcpy(now.player, sight->player, sizeof now.player);
+        if (!take_play(text + HEAD_SIZE, &now)) now.rules = 0;
+        *sight = now;
+        return now.rules;
     }
     return false;
 }
@@ -275,8 +282,7 @@ int sight_watch(const HostTerms *terms, const char *player) {
 bool sight_look(const HostTerms *terms, int file, SeenGame *sight) {
     const struct flock lock = {
         .l_type = F_RDLCK, .l_whence = SEEK_SET, .l_start = SIGHT_SIZE + (off_t)getpid(), .l_len = 1};
-    SeenGame now = {.rules = 0};
-    memcpy(now.player, sight->player, sizeof now.player);
+    SeenGame now = *sight;
     if (file < 0 || fcntl(file, F_SETLK, &lock) || !plays(terms, sight->player) || !read_sight(file, &now))
         return false;
     *sight = now;

@@ -21,6 +21,7 @@ typedef struct SeenGame {
     Position seen;   /* with the same card wherever none is seen */
     Move last;       /* where the last move went; MOVE_NONE: it was no move */
     long long since; /* when that was seen first, in seconds since 1970 */
+    uint64_t sum;    /* of what was read */
 } SeenGame;
 
 /* --- being watched -------------------------------------------------------------------------------------- */

@@ -63,15 +63,18 @@ static void play_chosen(Menu *m) {
     play_number(m, m->days_ago < 0 ? m->chance() : date_of_day(day));
 }
 
+static void replay(Menu *m, Play shared) {
+    *m->choice = (MenuChoice){.shared = shared, .is_shared = true};
+    m->answer = ANSWER_CHOSEN;
+}
+
 static void play_asked(Menu *m) {
     Deal deal;
     Play shared;
     const Recent *recent = statistics_recent(&m->statistics, chosen_rules(m));
     const DealAnswer answer = ask_deal(chosen_rules(m), recent->deal, &deal, &shared);
     if (answer == ANSWERED_DEAL) play(m, deal);
-    if (answer != ANSWERED_SHARED) return;
-    *m->choice = (MenuChoice){.shared = shared, .is_shared = true};
-    m->answer = ANSWER_CHOSEN;
+    if (answer == ANSWERED_SHARED) replay(m, shared);
 }
 
 static void resume(Menu *m, const Unfinished *u) {
@@ -93,10 +96,14 @@ static void show_unfinished(Menu *m) {
 }
 
 static void show_others(Menu *m) {
-    if (m->config->terms.players[0])
-        after(m, page_watch(chosen_rules(m), m->config));
-    else
+    Play game;
+    bool opened;
+    if (!m->config->terms.players[0]) {
         snprintf(m->notice, sizeof m->notice, "%s", _("There are no other players here."));
+        return;
+    }
+    after(m, page_watch(chosen_rules(m), m->config, &game, &opened));
+    if (opened) replay(m, game);
 }
 
 static void change_options(Menu *m) {

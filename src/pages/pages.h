@@ -41,9 +41,9 @@ bool page_statistics(const Rules *, const Config *);
 
 /* --- other players of a host (watch.c) ------------------------------------------------------------------ */
 
-/* Who plays now, to be watched, and who has won today's deal of the game, to be seen by whoever has finished
-   it. */
-bool page_watch(const Rules *, Config *);
+/* Who plays now, to be watched, and who has won today's deal of the game, for whoever has finished it:
+ *opened is whether one of those games is to be replayed, which then is the caller's to end. */
+bool page_watch(const Rules *, const Config *, Play *game, bool *opened);
 
 /* --- choices (choices.c) -------------------------------------------------------------------------------- */
 

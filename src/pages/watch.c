@@ -8,7 +8,7 @@
 #include "host/scoreboard.h"
 #include "host/sight.h"
 #include "pages.h"
-#include "replay.h"
+#include "table/view.h"
 #include "text/date.h"
 #include "text/language.h"
 
@@ -17,7 +17,7 @@ enum { LISTS_EVERY = 5000, LIVELY = 250, QUIET = 1000, LIVELY_SECONDS = 10 };
 enum { LIST_WIDTH = 22, WIDE = 80, FIRST_ROW = 3, ROWS_EACH = 3, NOTICE_MAX = 200 };
 
 typedef struct Watch {
-    Config *config;
+    const Config *config;
     const Rules *rules; /* whose today's deal is told */
     Statistics mine;
     Scoreboard board;
@@ -34,7 +34,8 @@ typedef struct Watch {
     char notice[NOTICE_MAX];
     int width, height;
     Finish finish;
-    bool done, goes_on;
+    Play *game; /* the caller's: what is to be replayed, where it is */
+    bool opened, done, goes_on;
 } Watch;
 
 /* --- looking -------------------------------------------------------------------------------------------- */
@@ -94,6 +95,15 @@ static void look(Watch *w) {
     w->now = *player;
     w->file = sight_watch(&w->config->terms, player->player);
     w->left = !sight_look(&w->config->terms, w->file, &w->now);
+}
+
+/* Whether there is something new to be drawn. */
+static bool look_again(Watch *w) {
+    const long long listed = w->listed;
+    const uint64_t sum = w->now.sum;
+    const bool left = w->left;
+    look(w);
+    return listed != w->listed || sum != w->now.sum || left != w->left;
 }
 
 /* --- what is seen --------------------------------------------------------------------------------------- */
@@ -211,7 +221,7 @@ static void draw_top(const Watch *w, Canvas *canvas) {
     snprintf(text, sizeof text, _("watching %s"), w->now.player);
     const int behind = x + canvas_text(canvas, x, 0, canvas->width, text, STYLE_BAR_KEY);
     snprintf(text, sizeof text, _("Move %d"), w->now.moves);
-    text_add(text, sizeof text, "  ");
+    text_add(text, sizeof text, "  %d:%02d  ", w->now.seconds / 60, w->now.seconds % 60);
     text_add(text, sizeof text, _("%d left"), cards_to_win(&g) - cards_home(&g, &w->now.seen));
     if (behind + 2 + text_width(text) < canvas->width)
         canvas_text(canvas, canvas->width - 1 - text_width(text), 0, text_width(text), text, STYLE_BAR);
@@ -259,23 +269,12 @@ static void go_to(Watch *w, int chosen) {
     stop_watching(w);
 }
 
-/* Shows a finished game to whoever has finished his. */
+/* A finished game, for whoever has finished his. */
 static void replay(Watch *w) {
-    Session session;
-    Play play, win = {.played = 0};
-    int at = 0;
     if (!is_finished(w, w->rules)) return;
-    if (!score_play(&w->config->terms, &w->score[w->chosen - w->sights], &play)) {
+    w->opened = w->done = score_play(&w->config->terms, &w->score[w->chosen - w->sights], w->game);
+    if (!w->opened)
         snprintf(w->notice, sizeof w->notice, "%s", _("The record of this game is no longer there."));
-        return;
-    }
-    session_init(&session, &(Listener){.context = 0}, w->config);
-    const ReplayEnd end = replay_run(&play, &session, &at, 0, &win);
-    if (win.played) play_end(&win);
-    play_end(&play);
-    w->done |= end == REPLAY_END;
-    w->goes_on = end != REPLAY_END;
-    w->width = 0;
 }
 
 static void enter(Watch *w) {
@@ -330,6 +329,7 @@ static int pace_of(const Watch *w) {
 
 static void run(Watch *w) {
     Canvas canvas = {.width = 0};
+    Event event = {.kind = EVENT_RESIZE};
     while (!w->done) {
         if (w->width != screen_width() || w->height != screen_height()) {
             canvas_free(&canvas);
@@ -338,16 +338,18 @@ static void run(Watch *w) {
             canvas_begin(&canvas, w->width, w->height);
             w->finish = finish_of(&w->config->settings, &(const char *){0});
         }
-        look(w);
-        draw(w, &canvas);
-        screen_show(&canvas);
-        take(w, screen_wait(pace_of(w)));
+        if (look_again(w) || event.kind != EVENT_KEY || event.key != KEY_NOTHING) {
+            draw(w, &canvas);
+            screen_show(&canvas);
+        }
+        event = screen_wait(pace_of(w));
+        take(w, event);
     }
     canvas_free(&canvas);
 }
 
-bool page_watch(const Rules *rules, Config *config) {
-    Watch w = {.config = config, .rules = rules, .file = -1, .goes_on = true};
+bool page_watch(const Rules *rules, const Config *config, Play *game, bool *opened) {
+    Watch w = {.config = config, .rules = rules, .game = game, .file = -1, .goes_on = true};
     w.sight = calloc(SIGHTS_MAX, sizeof *w.sight);
     if (!w.sight) abort();
     w.mine = statistics_read(date_now());
@@ -360,5 +362,6 @@ bool page_watch(const Rules *rules, Config *config) {
     scoreboard_end(&w.board);
     statistics_end(&w.mine);
     free(w.sight);
+    *opened = w.opened;
     return w.goes_on;
 }

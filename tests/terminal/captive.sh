@@ -110,8 +110,6 @@ wait_for 'Enter replays the game'
 keys Enter
 wait_for 'Move 0 of 129'
 type_text q
-wait_for 'Other players'
-type_text q
 wait_for 'Kleiner Napoleon'
 keys j
 wait_for "Nobody has won today's deal yet"
