@@ -147,9 +147,8 @@ static bool read_pack(const char *argument, const Rules *rules, Deal *deal) {
 }
 
 static bool read_seed(const char *seed, const Rules *rules, Deal *deal) {
-    const char *const pysol = pysol_number(seed);
     Error error = {0};
-    if (pysol ? pysol_deal(rules, pysol, deal, &error) : deal_named(rules, seed, deal, &error)) return true;
+    if (seed_read(rules, seed, deal, &error)) return true;
     return report_error_at(&error, "--seed", 0, 0);
 }
 

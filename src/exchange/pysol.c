@@ -304,3 +304,8 @@ bool pysol_deal(const Rules *rules, const char *number, Deal *deal, Error *error
         deal_in_order(rules, deal->pack, deal->cards);
     return !error->why;
 }
+
+bool seed_read(const Rules *rules, const char *seed, Deal *deal, Error *error) {
+    const char *const number = pysol_number(seed);
+    return number ? pysol_deal(rules, number, deal, error) : deal_named(rules, seed, deal, error);
+}

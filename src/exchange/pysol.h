@@ -15,4 +15,7 @@ const char *pysol_number(const char *text);
 /* Its deal of that number of the game; false and what is wrong. */
 bool pysol_deal(const Rules *, const char *number, Deal *, Error *);
 
+/* Deals by a number: ours, Microsoft's behind "ms:", or PySolFC's behind "pysol:". */
+bool seed_read(const Rules *, const char *seed, Deal *, Error *);
+
 #endif

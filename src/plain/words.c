@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "exchange/pysol.h"
 #include "session/find.h"
 #include "store/statistics/statistics.h"
 #include "text/date.h"
@@ -129,7 +130,7 @@ static void run_number(Dialogue *d) {
     const Rules *rules = session_rules(&d->session);
     Deal deal;
     Error error;
-    if (deal_named(rules, word ? word : "", &deal, &error))
+    if (seed_read(rules, word ? word : "", &deal, &error))
         session_begin(&d->session, rules, &d->session.settings, &deal);
     else
         refuse_operand(d, error.why, word, "number");

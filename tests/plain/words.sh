@@ -7,6 +7,7 @@ answers 'show t7\n' "t7: 6 face down, 3♦." kleine-harfe --seed 5
 answers 'show t1 t2\n' "t2: 1 face down, 5♣." kleine-harfe --seed 5
 answers 'draw show f\n' "fs: A♠." kleine-harfe --seed 5
 answers 'show w s\n' "s: 24 cards." kleine-harfe --seed 5
+answers 'number pysol:24\n' "t1: 5♣." klondike --seed 5
 answers 'find queen of hearts\n' "Q♥ not yet seen." kleine-harfe --seed 5
 answers 'draw find S\n' "3 on the table, 10 not yet seen." kleine-harfe --seed 5
 answers 'find nothing\n' "Find which cards? Say a rank, a suit or both: find 7, find h, find 7h." kleine-harfe --seed 5
