@@ -74,8 +74,8 @@ static bool compare_shared(Table *t, const Play *shared) {
         ask_yes(_("This is the deal on the table."), _("↵ compare the games   Esc watch it"));
     if (compares) {
         s->helped |= !session_is_won(s);
-        watch_both(t,
-                   (Compared[]){{&own, ENDING_NONE, _("You")}, {shared, ENDING_NONE, C_("game", "Second")}});
+        watch_both(t, (Compared[]){{&own, ENDING_NONE, C_("game", "Yours")},
+                                   {shared, ENDING_NONE, C_("game", "Second")}});
     }
     Play ended = own;
     play_end(&ended);

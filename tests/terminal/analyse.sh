@@ -13,4 +13,16 @@ keys Enter
 wait_for 'Position 1 of 2, '
 keys C-c
 wait_for 'not found out.'
+
+# Two games side by side are seen before anything is found out.
+one=$("$PATIENCE" share kleine-harfe --seed 26 --play "draw draw") other=$("$PATIENCE" share kleine-harfe --seed 26 --play draw)
+type_text "\$P compare $one $other"
+keys Enter
+wait_for 'Second ends after move 1, First goes on.'
+wait_for 'searching'
+keys End Tab
+wait_for 'Move 2 of 2'
+wait_for '1 move, open'
+type_text q
+wait_until shows_not 'Second'
 finish
