@@ -42,8 +42,13 @@ origin() {
 }
 check "NO_COLOR" test "$(origin NO_COLOR=1 colours)" = NO_COLOR
 check "PATIENCE_FINISH" test "$(origin PATIENCE_FINISH=round finish)" = PATIENCE_FINISH
-out=$(env -u LC_ALL PATIENCE_FINISH=round "$PATIENCE" config) # as older versions called it
+out=$(env -u LC_ALL TERM=xterm-256color PATIENCE_FINISH=round "$PATIENCE" config) # as older versions called it
 has_row finish 'finish = full # Finish: with shadows (PATIENCE_FINISH)'
+mentions '# This terminal lacks the characters for other cards than flat ones.' "a finish that cannot be"
+out=$(env -u LC_ALL NO_COLOR=1 PATIENCE_FINISH=plain "$PATIENCE" config)
+mentions '# Without colours cards are lines.' "flat cards without colours"
+out=$(env -u LC_ALL NO_COLOR=1 "$PATIENCE" config)
+check "the finish of the terminal is not told about" test -z "$(grep 'cards are lines' <<<"$out")"
 check "a finish that is none" test "$(origin PATIENCE_FINISH=gold finish)" = default
 check "an empty NO_COLOR" test "$(origin NO_COLOR= LC_ALL=C colours)" = default
 for variable in LC_ALL LC_MESSAGES LANG; do
