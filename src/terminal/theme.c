@@ -190,6 +190,7 @@ static void put_eight(ScreenCell *shown, int ink, int ground) {
     shown->ink.fg = turns ? ground : ink;
     shown->ink.bg = turns ? ink : ground;
     if (shown->ink.fg >= 8 && shown->c != L' ') shown->ink.accent |= BOLD;
+    if (!shown->ink.fg) shown->ink.accent &= ~(unsigned)BOLD; /* bold black is grey */
     if (shown->ink.fg >= 8) shown->ink.fg -= 8;
     if (shown->ink.bg >= 8) shown->ink.bg -= 8;
 }
