@@ -41,8 +41,8 @@ bool page_statistics(const Rules *, const Config *);
 
 /* --- other players of a host (watch.c) ------------------------------------------------------------------ */
 
-/* Who plays now, to be watched, and who has won today's deal of the game, for whoever has finished it:
- *opened is whether one of those games is to be replayed, which then is the caller's to end. */
+/* Who plays now, to be watched, and who has won today's deal of the game, for whoever has finished it.  Where
+   one of those games is to be replayed, `opened` becomes true and the game the caller's to end. */
 bool page_watch(const Rules *, const Config *, Play *game, bool *opened);
 
 /* --- choices (choices.c) -------------------------------------------------------------------------------- */
