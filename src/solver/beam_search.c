@@ -8,17 +8,19 @@
 /* What each thing costs: less is better, a guess and never part of a proof.  Found by trial, over other deals
  * than those measured. */
 enum {
-    HIDDEN = 27,      /* a card face down */
-    NOT_CLEAR = 12,   /* a column with such cards */
-    OUT_OF_RUN = 6,   /* an open card that does not follow the one under it */
-    ON_LOWER = 4,     /* a card that lies anywhere on a lower one of its suit, which must go home first */
-    UNDRAWN = 13,     /* a card in stock or waste */
-    AWAY = 6,         /* a card not home */
-    NOT_IN_SUIT = 20, /* an open card that follows, where only one suit moves together */
-    NOT_IN_RANK = 32, /* there, one on a lower card */
-    OCCUPIED = 20,    /* a column that is not empty */
-    GONE_BY = 6,      /* eight cards gone by in all passes */
-    MORE_IN_ROWS = 18 /* what is out of run or not home, where rows will cover it */
+    HIDDEN = 27,        /* a card face down */
+    NOT_CLEAR = 12,     /* a column with such cards */
+    OUT_OF_RUN = 6,     /* an open card that does not follow the one under it */
+    ON_LOWER = 4,       /* a card that lies anywhere on a lower one of its suit, which must go home first */
+    UNDRAWN = 13,       /* a card in stock or waste */
+    AWAY = 6,           /* a card not home */
+    NOT_IN_SUIT = 20,   /* an open card that follows, where only one suit moves together */
+    NOT_IN_RANK = 32,   /* there, one on a lower card */
+    OCCUPIED = 20,      /* a column that is not empty */
+    GONE_BY = 6,        /* eight cards gone by in all passes */
+    GONE_FOR_GOOD = 10, /* one gone by in the last: it comes from the waste alone; */
+    HELD_UP = 16,       /* one that lies there anywhere on a lower one of its suit */
+    MORE_IN_ROWS = 18   /* what is out of run or not home, where rows will cover it */
 };
 
 static int more_in_rows(const Game *g) {
@@ -38,27 +40,36 @@ static int cost_of_gaps(const Card *card, int hidden, int count) {
     return cost;
 }
 
+/* How many lie anywhere on a lower card of their suit. */
+static int on_lower(const Card *card, int count) {
+    int least[SUITS] = {KING, KING, KING, KING}, found = 0;
+    for (int i = 0; i < count; i++) {
+        const int suit = suit_of(card[i]), rank = rank_of(card[i]);
+        if (rank > least[suit]) found++;
+        if (rank < least[suit]) least[suit] = rank;
+    }
+    return found;
+}
+
 static int cost_of_column(const Game *g, const Position *p, int pile) {
     const Card *card = pile_cards(p, pile);
     const CardSet *onto = g->onto[g->group_of[pile]];
     const int count = pile_count(p, pile), hidden = p->hidden[pile],
               out_of_run = OUT_OF_RUN + more_in_rows(g);
     int cost = hidden * HIDDEN + (hidden ? NOT_CLEAR : 0) + (count ? OCCUPIED : 0);
-    int least[SUITS] = {KING, KING, KING, KING};
     if (group_of(g, pile)->runs) return cost + cost_of_gaps(card, hidden, count);
-    for (int i = 0; i < count; i++) {
-        const int suit = suit_of(card[i]), rank = rank_of(card[i]);
-        if (rank > least[suit]) cost += ON_LOWER;
-        if (rank < least[suit]) least[suit] = rank;
-        if (i > hidden && !set_has(onto[card[i - 1]], card[i])) cost += out_of_run;
-    }
-    return cost;
+    for (int i = hidden + 1; i < count; i++)
+        if (!set_has(onto[card[i - 1]], card[i])) cost += out_of_run;
+    return cost + on_lower(card, count) * ON_LOWER;
 }
 
 static int cost_of_stock(const Game *g, const Position *p) {
     const int waste = g->waste >= 0 ? pile_count(p, g->waste) : 0;
     const int undrawn = waste + pile_count(p, g->stock);
-    return undrawn * UNDRAWN + (p->pass * (undrawn + 1) + waste) * GONE_BY / 8;
+    const bool last = g->rules.stock.passes != UNLIMITED && p->pass >= g->rules.stock.passes;
+    const int for_good =
+        last && waste ? waste * GONE_FOR_GOOD + on_lower(pile_cards(p, g->waste), waste) * HELD_UP : 0;
+    return undrawn * UNDRAWN + (p->pass * (undrawn + 1) + waste) * GONE_BY / 8 + for_good;
 }
 
 static int position_cost(const Game *g, const Position *p) {

@@ -115,7 +115,7 @@ static Verdict search_kinds(const Game *g, const Position *root, Budget *b, Path
             width = ran_out(b) || !narrow || width >= WIDTH_LAST ? 0 : width * WIDTH_FACTOR;
             if (verdict != UNDECIDED || b->spent) return verdict;
         }
-        if (share) share += b->positions - before;
+        if (share) share += (b->positions - before) / 2;
     }
     return budget_no_memory(b);
 }

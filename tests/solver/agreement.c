@@ -12,7 +12,7 @@ enum {
     MOVES_BACK = 60,
     HARPS = 3,
     CROSSES = 7,
-    NARROW_TABLES = 22,
+    NARROW_TABLES = 20,
     NARROW_KLONDIKES = 7,
     RUNS = 4000,
     HOLES = 3,
@@ -201,8 +201,6 @@ START_TEST(from_narrow_tables) {
         "8x8 forced=off passes=1 aces=manual",
         "8x8 forced=on passes=1 aces=manual",
         "trigon passes=1",
-        "klondike draws=1 empty=any",
-        "easthaven",
         "russian-solitaire",
         "yukon worry-back=on",
         "easthaven empty=king"};
