@@ -47,8 +47,11 @@ static Event event_of(int byte) {
     if (kind == 9) return (Event){.kind = EVENT_KEY, .key = odd[byte % 16]};
     if (kind == 10)
         return (Event){.kind = EVENT_WHEEL, .key = byte % 2 ? 1 : -1, .x = next_byte(), .y = next_byte()};
-    if (kind < 14)
-        return (Event){.kind = kind == 11 ? EVENT_DROP : EVENT_CLICK, .x = next_byte(), .y = next_byte()};
+    if (kind < 14) {
+        static const EventKind mouse[] = {EVENT_DROP, EVENT_CLICK, EVENT_CLICK, EVENT_DRAG, EVENT_RIGHT};
+        const int other = byte % 16 < 14 ? kind - 11 : byte % 16 - 11;
+        return (Event){.kind = mouse[other], .x = next_byte(), .y = next_byte()};
+    }
     terminal.width = 1 + next_byte();
     terminal.height = 1 + next_byte() % (kind == 14 ? 30 : 70);
     if (terminal.width == 256) terminal.width = CANVAS_WIDTH + 1, terminal.height = CANVAS_HEIGHT + 1;
