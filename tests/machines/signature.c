@@ -18,7 +18,7 @@ enum {
     PLAYS = 100,
     MOVES = 150,
     DEALS = 3,
-    GALLERY = 4, /* of its games there are many: a part of the plays, hints and positions will do, and one deal */
+    GALLERY = 4, /* of its games there are many: a part of it all will do, and one deal */
     POSITIONS = 15000,
     PLAIN_POSITIONS = 2000,
     HINTS = 15,
