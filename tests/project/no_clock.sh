@@ -7,8 +7,8 @@ list=$BUILD_DIR/tests/CTestTestfile.cmake
 tests=$(grep -c '^add_test' "$list")
 check "there are tests" test "$tests" -gt 80
 all_have() { test "$(grep -cE "^set_tests_properties.* $1" "$list")" -eq "$tests"; }
-check "what hangs is ended soon, without LONG=1" all_have 'TIMEOUT "(120|300)" TIMEOUT_AFTER_MATCH "7200;\^LONG=1"'
-check "only what builds the program anew has longer" test "$(grep 'TIMEOUT "300"' "$list" | grep -cvE 'project/(new_game|machines)')" = 0
+check "what hangs is ended soon, without LONG=1" all_have 'TIMEOUT "(300|900)" TIMEOUT_AFTER_MATCH "7200;\^LONG=1"'
+check "only what builds the program anew has longer" test "$(grep 'TIMEOUT "900"' "$list" | grep -cvE 'project/(new_game|machines)')" = 0
 check "what does not come is not waited for for long" test "$WAIT_SECONDS" -le 20
 WAIT_SECONDS=1
 out=$(wait_until test -e "$work/never" 2>&1)
