@@ -13,6 +13,7 @@ static bool review_certain(const Play *whole, int moves, MoveReview *review) {
     Odds now, after;
     play.start = *play_after(whole, moves);
     play.played += moves;
+    play.count -= moves;
     play.at = 0;
     const bool certain = odds_are_certain(&play, &lines, &now);
     if (certain) {
