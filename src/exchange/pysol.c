@@ -288,6 +288,7 @@ static void last_like_first(Card *pack, int cards) {
 
 bool pysol_deal(const Rules *rules, const char *number, Deal *deal, Error *error) {
     *deal = (Deal){.cards = rules->packs * PACK};
+    *error = (Error){.why = 0};
     error_word(error, number, (int)strlen(number));
     if (!rules->pysol && !rules->hooks.from_pysol)
         error->why = N_("PySolFC has no such game");
