@@ -287,7 +287,7 @@ START_TEST(journeys) {
     snprintf(lines, sizeof lines,
              "20 kleine-harfe won deal=1:%llu undone=2 helped=0\n"
              "20 kleine-harfe won deal=1:%llu undone=0 helped=2 fair=2\n"
-             "20 kleine-harfe won deal=1:%llu\n"
+             "20 kleine-harfe won deal=1:%llu undone=0 helped=3 fair=1\n"
              "20 kleine-harfe won deal=1:%llu undone=0 helped=0 set=passes=1\n"
              "20 napoleon won deal=1:%llu undone=0 helped=0\n"
              "20 kleine-harfe lost deal=1:%llu undone=0 helped=0\n",

@@ -2,9 +2,11 @@
 #include "statistics.h"
 #include "text/language.h"
 
-/* The stars that a win brings. */
+/* The stars that a win brings.  What the solver has shown need not be undone. */
 static int stars_of(const GameLine *e) {
-    return STAR_WON | (e->undone == 0 ? STAR_WITHOUT_UNDO : 0) | (e->helped == 0 ? STAR_WITHOUT_HELP : 0);
+    const bool alone = e->helped == e->fair;
+    return STAR_WON | (e->undone == 0 && alone ? STAR_WITHOUT_UNDO : 0) |
+           (e->helped == 0 ? STAR_WITHOUT_HELP : 0);
 }
 
 int star_count(int stars) {
