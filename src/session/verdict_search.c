@@ -85,10 +85,21 @@ static int still_open(const Session *s, int moves) {
     return verdicts_of(v, &s->play, moves) != UNDECIDED || verdicts_searched(v, &s->play, moves) ? -1 : moves;
 }
 
+/* Whether a win is known to its end: what was searched since may have taken the place of a part of it. */
+static bool knows_win(const Session *s) {
+    Play win;
+    const bool known = session_win(s, &win);
+    if (known) play_end(&win);
+    return known;
+}
+
 /* For a hint first the position from which a line is followed: in a game that was resumed it is not known. */
 static int open_for_hint(const Session *s) {
     const int from = still_open(s, verdicts_told_from(&s->play));
-    return from >= 0 ? from : still_open(s, s->play.at);
+    if (from >= 0) return from;
+    const bool searched = position_equal(&s->verdicts.from, session_now(s));
+    return session_verdict(s) == WINNABLE && !searched && !knows_win(s) ? s->play.at
+                                                                        : still_open(s, s->play.at);
 }
 
 /* In order to learn where the whole of the play was lost, wherever it is looked at. */
