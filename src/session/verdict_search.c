@@ -97,7 +97,7 @@ static bool knows_win(const Session *s) {
 static int open_for_hint(const Session *s) {
     const int from = still_open(s, verdicts_told_from(&s->play));
     if (from >= 0) return from;
-    const bool searched = position_equal(&s->verdicts.from, session_now(s));
+    const bool searched = !s->verdicts.work && position_equal(&s->verdicts.from, session_now(s));
     return session_verdict(s) == WINNABLE && !searched && !knows_win(s) ? s->play.at
                                                                         : still_open(s, s->play.at);
 }
@@ -131,6 +131,7 @@ static void end_search(Session *s) {
     worker_end(v->work, &found);
     v->work = 0;
     if (done) verdicts_note(&v->found, &s->play.game, v->moves, &v->from, &found.solution);
+    if (!done) v->from = (Position){.pass = 0};
     solution_end(&found.solution);
 }
 

@@ -91,6 +91,24 @@ START_TEST(losing_move) {
 }
 END_TEST
 
+/* The solver's hint has its win to the end, though looking for that move has taken the place of a part of it.
+ */
+START_TEST(hint_with_its_win) {
+    Play win;
+    open_session("die-reihe", 1);
+    make(lost_words);
+    find_out();
+    ck_assert(!session_undo(&s, play_steps_behind(&s.play, LOST_WON_UNTIL)).why);
+    ck_assert(!session_win(&s, &win));
+    session_ask(&s, ASK_HINT);
+    find_out();
+    ck_assert(session_win(&s, &win));
+    ck_assert_int_eq(win.at, LOST_WON_UNTIL);
+    play_end(&win);
+    close_session();
+}
+END_TEST
+
 START_TEST(never_winnable) {
     open_session("napoleon", 5);
     lose_napoleon(&s.play);
@@ -197,7 +215,7 @@ START_TEST(phrases) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {losing_move,       never_winnable,   no_help,
-                                 hints_are_counted, watching_is_help, phrases};
+    const TTest *const test[] = {losing_move,       hint_with_its_win, never_winnable, no_help,
+                                 hints_are_counted, watching_is_help,  phrases};
     return run_suite(suite_of("lost", test, sizeof test / sizeof *test, 0));
 }
