@@ -130,8 +130,10 @@ static void end_search(Session *s) {
     Found found;
     worker_end(v->work, &found);
     v->work = 0;
-    if (done) verdicts_note(&v->found, &s->play.game, v->moves, &v->from, &found.solution);
-    if (!done) v->from = (Position){.pass = 0};
+    if (done)
+        verdicts_note(&v->found, &s->play.game, v->moves, &v->from, &found.solution);
+    else
+        v->from = (Position){.pass = 0}; /* it is not searched */
     solution_end(&found.solution);
 }
 

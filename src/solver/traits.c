@@ -29,6 +29,16 @@ static bool is_said(const void *owner, const RuleWord *word) {
     return false;
 }
 
+int only_group(const Game *g, Role role) {
+    int found = -1;
+    for (int nth = 0; nth < g->groups; nth++) {
+        if (g->rules.group[nth].role != role) continue;
+        if (found >= 0) return -1;
+        found = nth;
+    }
+    return found;
+}
+
 bool words_are_judged(const Rules *r) {
     bool waste = false;
     for (int nth = 0; nth < GROUPS_MAX; nth++) waste |= r->group[nth].role == WASTE;

@@ -43,6 +43,9 @@ static inline bool lies_open(const PileGroup *group) {
     return open;
 }
 
+/* The only group of a role, or -1. */
+int only_group(const Game *, Role);
+
 /* Whether every word that a table says is one that the lemmas were judged by. */
 bool words_are_judged(const Rules *);
 

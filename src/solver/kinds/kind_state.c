@@ -274,22 +274,11 @@ static bool group_suits(const PileGroup *group) {
     }
 }
 
-/* The only group of a role, or -1. */
-static int group_with(const Game *g, Role role) {
-    int found = -1;
-    for (int nth = 0; nth < g->groups; nth++) {
-        if (g->rules.group[nth].role != role) continue;
-        if (found >= 0) return -1;
-        found = nth;
-    }
-    return found;
-}
-
 bool kinds_apply(const Game *g, const Position *p) {
     const Rules *r = &g->rules;
-    const int columns = group_with(g, COLUMN);
+    const int columns = only_group(g, COLUMN);
     if (g->cards != 2 * RANKS * SUITS || r->won_at || r->suits || columns_are_filled(r) || r->hooks.name ||
-        r->stock.draws_to || g->stock < 0 || g->waste < 0 || columns < 0 || group_with(g, FOUNDATION) < 0)
+        r->stock.draws_to || g->stock < 0 || g->waste < 0 || columns < 0 || only_group(g, FOUNDATION) < 0)
         return false;
     if (r->stock.redeal != ORDER_KEPT || r->stock.draws > 1 || r->stock.redeals & SHUFFLED ||
         r->stock.may_pass || r->stock.refill || r->stock.to_first_gap ||
@@ -332,7 +321,7 @@ static void read_column(KindGame *k, KindState *s, const Position *p, int column
 }
 
 void kinds_read(KindGame *k, KindState *s, const Game *g, const Position *p) {
-    const int columns = group_with(g, COLUMN), foundations = group_with(g, FOUNDATION);
+    const int columns = only_group(g, COLUMN), foundations = only_group(g, FOUNDATION);
     const PileGroup *home = &g->rules.group[foundations];
     *s = (KindState){.pass = 0};
     *k = (KindGame){.g = g,

@@ -195,21 +195,10 @@ static bool group_suits(const PileGroup *group) {
     }
 }
 
-/* The only line of a role, or -1. */
-static int line_with(const Game *g, Role role) {
-    int found = -1;
-    for (int nth = 0; nth < g->groups; nth++) {
-        if (g->rules.group[nth].role != role) continue;
-        if (found >= 0) return -1;
-        found = nth;
-    }
-    return found;
-}
-
 static bool rules_suit(const Game *g) {
     const Rules *r = &g->rules;
-    if (g->cards != RANKS * SUITS || r->won_at || g->stock < 0 || g->waste < 0 || line_with(g, COLUMN) < 0 ||
-        line_with(g, FOUNDATION) < 0)
+    if (g->cards != RANKS * SUITS || r->won_at || g->stock < 0 || g->waste < 0 || only_group(g, COLUMN) < 0 ||
+        only_group(g, FOUNDATION) < 0)
         return false;
     if (r->hooks.name || columns_are_filled(r)) return false;
     if (r->stock.redeal != ORDER_KEPT || r->stock.redeals & SHUFFLED || r->stock.held & ~TO_COLUMN ||
@@ -222,7 +211,7 @@ static bool rules_suit(const Game *g) {
 
 bool klondike_applies(const Game *g, const Position *p) {
     if (!rules_suit(g) || (g->hand >= 0 && !pile_is_empty(p, g->hand))) return false;
-    const int stock = pile_count(p, g->stock) + pile_count(p, g->waste), columns = line_with(g, COLUMN);
+    const int stock = pile_count(p, g->stock) + pile_count(p, g->waste), columns = only_group(g, COLUMN);
     if (stock > STOCK_MAX) return false;
     const int passes = g->rules.stock.passes == UNLIMITED ? 1 : g->rules.stock.passes - p->pass + 1;
     uint64_t counts = 1;
@@ -274,7 +263,7 @@ static void read_columns(Klondike *k, const Position *p, State *s) {
 }
 
 void klondike_read(Klondike *k, State *s, const Game *g, const Position *p, bool freely) {
-    const int columns = line_with(g, COLUMN), foundations = line_with(g, FOUNDATION);
+    const int columns = only_group(g, COLUMN), foundations = only_group(g, FOUNDATION);
     const StockRules *turn = &g->rules.stock;
     *k = (Klondike){.g = g,
                     .comes_back = g->rules.group[foundations].gives != GIVES_NOTHING,
