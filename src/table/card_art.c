@@ -141,10 +141,8 @@ static void draw_large_pips(const FaceDrawing *d) {
 /* A figure and a pip beside it. */
 static void draw_print(const FaceDrawing *d) {
     const bool ten = d->rank == 10;
-    const Sheet *figure = &card_sheets[ten ? FIGURE_10 : FIGURES],
-                *pip = &card_sheets[ten ? PRINT_PIP_10 : PRINT_PIP];
-    draw_picture(d, (Place){figure, ten ? 0 : d->rank - 2, ten, 3, 1, 1, false});
-    draw_picture(d, (Place){pip, d->suit, ten + figure->width + 1, 3, 1, 1, false});
+    draw_picture(d, (Place){&card_sheets[ten ? FIGURE_10 : FIGURES], ten ? 0 : d->rank - 2, 1, 3, 1, 1});
+    draw_picture(d, (Place){&card_sheets[PRINT_PIP], d->suit, 9, 3, 1, 1});
 }
 
 static void draw_pips(const FaceDrawing *d) {

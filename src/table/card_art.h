@@ -16,7 +16,6 @@ typedef enum SheetName {
     FIGURES,
     FIGURE_10,
     PRINT_PIP,
-    PRINT_PIP_10,
     COURT_10,
     COURT_8,
     COURT_6,

@@ -108,7 +108,7 @@ static void draw_back(Canvas *canvas, Box box, Box whole, int count, Colour belo
     if (!count) return;
     snprintf(number, sizeof number,
              box.h == 1  ? "×%d "
-             : box.w > 5 ? " %d "
+             : box.w > 5 ? " %2d "
              : box.w > 4 ? "%3d"
                          : "%d",
              count);

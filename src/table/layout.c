@@ -90,7 +90,8 @@ static int most_rows(const Layout *lay, const Game *g, int dy) {
 static Pitch pitch_of(const Layout *lay, const Game *g, const Grid *grid) {
     const int last_row = lay->height - BELOW, rows = last_row - TOP + 1, cols = grid->cols_wanted;
     Pitch pitch = {.y0 = TOP};
-    pitch.dx = min(lay->width / cols, lay->card_w + max(3, lay->card_w / 2));
+    pitch.dx = max(lay->width / cols, lay->card_w + card_sizes[lay->size].gap);
+    pitch.dx = min(pitch.dx, lay->card_w + max(3, lay->card_w / 2));
     if (pitch.dx * (cols - 1) + lay->card_w > lay->width) pitch.dx--;
     if (grid->sideways) pitch.dx = lay->card_w + 1; /* fans have the rest */
     pitch.x0 = (lay->width - (pitch.dx * (cols - 1) + lay->card_w)) / 2;
@@ -157,12 +158,15 @@ static void lay_out(Layout *lay, const Game *g, const Grid *grid, int size) {
                 pitch.dy >= lay->card_h + (grid->sideways || grid->down); /* rows lie apart */
 }
 
-/* Whether every card of a pile, and of so many more, shows its index without being squeezed. */
+/* Whether every card of a pile, and of so many more, shows its index without being squeezed; small ones with
+   pictures may be, before they are smaller still: hidden cards lie in one line, the last is cut. */
 static bool pile_has_room(const Layout *lay, const Game *g, const Position *p, int pile, int more) {
     const PileGroup *group = group_of(g, pile);
     const int count = pile_count(p, pile) + (pile_count(p, pile) ? more : 0), after = max(count - 1, 0);
+    const bool cut = lay->size >= SIZE_SMALL && lay->wanted & CARDS_PICTURED;
     switch (group->fan) {
-    case FAN_DOWN: return after + lay->card_h <= lay->room[pile];
+    case FAN_DOWN:
+        return (cut ? count - max(p->hidden[pile] - 1, 0) : after + lay->card_h) <= lay->room[pile];
     case SPREAD_DOWN: return max(group->span, 1) * lay->card_h <= lay->room[pile];
     case FAN_LEFT:
     case FAN_RIGHT: return !is_row(group) || after * (INDEX_WIDTH + 1) + lay->card_w <= lay->room[pile];
@@ -265,10 +269,9 @@ typedef struct Squeeze {
 static Squeeze squeeze(const Layout *lay, const Position *p, int pile) {
     const int hidden = p->hidden[pile], open = pile_count(p, pile) - hidden, room = lay->room[pile];
     Squeeze s = {.back_lines = hidden, .open_step = lay->card_h > 3 ? 2 : 1, .last_h = lay->card_h};
-    const int after = open > 0 ? open - 1 : 0;
-    if (s.back_lines + after * s.open_step + s.last_h > room) s.open_step = 1;
-    int excess = s.back_lines + after + s.last_h - room;
-    if (s.open_step > 1) excess = 0;
+    const int after = max(open - 1, 0);
+    int excess = hidden + after * s.open_step + s.last_h - room;
+    if (excess > 0) excess -= after * (s.open_step - 1), s.open_step = 1;
     for (; excess > 0 && s.back_lines > 1; excess--) s.back_lines--;
     for (; excess > 0 && s.last_h > 1; excess--) s.last_h--;
     for (; excess > 0 && s.pairs * 2 + 2 < open; excess--) s.pairs++;
