@@ -169,7 +169,9 @@ add_tried() {
     local one told
     wait_aside
     for one in "${tried[@]}"; do
-        check "$one came to the end" read -r -a told <"$work/$one.told" || continue
+        check "$one came to the end" test -s "$work/$one.told"
+        [ -s "$work/$one.told" ] || continue
+        read -r -a told <"$work/$one.told"
         passed=$((passed + told[0])) failed=$((failed + told[1]))
         ((told[2] > most_ms)) && most_ms=${told[2]}
         ((told[3] > most_ticks)) && most_ticks=${told[3]}
@@ -199,7 +201,7 @@ end_killed
 wait_until is_gone "$(program)"
 
 if [ "${LONG:-}" ]; then
-    for state in 'table||Move' 'number|#|its number' 'replay|v|Move' 'solving|I|olver' 'mid-move|*|How many cards' \
+    for state in 'table||Move' 'number|#|its number' 'replay|v|Move' 'solving|i i|olver' 'mid-move|*|How many cards' \
         'name|N|Name of this game' 'help|?|scroll' 'options|o|value' 'preferences|p|value' 'light|L|Move'; do
         IFS='|' read -r name keys_there seen <<<"$state"
         for end in killed closed frozen cut; do try_aside "$end" "$name" "$keys_there" "$seen"; done
@@ -209,9 +211,9 @@ if [ "${LONG:-}" ]; then
 else
     try_aside killed table '' Move
     try_aside killed replay v Move
-    try_aside killed solving I olver
+    try_aside killed solving 'i i' olver
     try_aside closed mid-move '*' 'How many cards'
-    try_aside frozen solving I olver
+    try_aside frozen solving 'i i' olver
     try_aside frozen help '?' scroll
     try_aside cut name N 'Name of this game'
 fi
