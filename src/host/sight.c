@@ -17,7 +17,8 @@
 #include "text/option_text.h"
 
 /* "patience-sight 1", the checksum of all behind it, and then a line each: the game, its options, numbers,
-   where piles begin, what is hidden, the cards; blanks behind. */
+   where piles begin, what is hidden, the cards; of a game that is won
+   the deal; blanks behind. */
 #define HEAD "patience-sight 1 %016llx\n"
 enum { HEAD_SIZE = 34, SETTINGS_SIZE = SETTINGS_TEXT_MAX };
 
@@ -62,7 +63,9 @@ static void put_play(char *text, const Play *play, int seconds) {
                     m.count, p.pass, p.phase, p.first);
     text += put_bytes(text, p.start, g->piles + 1);
     text += put_bytes(text, p.hidden, g->piles);
-    put_bytes(text, p.card, p.start[g->piles]);
+    text += put_bytes(text, p.card, p.start[g->piles]);
+    char deal[DEAL_NAME_MAX];
+    if (game_is_won(g, play_now(play))) sprintf(text, "%s\n", deal_word(&play->deal, deal));
 }
 
 /* Makes the file, all of it, so that a full disk or a quota cannot keep anything from being told later. */
@@ -169,12 +172,20 @@ static bool is_sound(const Game *g, const Position *p) {
     return true;
 }
 
-static bool take_position(const char *text, const Game *g, Position *p) {
-    if (!take_bytes(&text, p->start, g->piles + 1) || p->start[0] || p->start[g->piles] > CARDS_MAX)
+static bool take_position(const char **text, const Game *g, Position *p) {
+    if (!take_bytes(text, p->start, g->piles + 1) || p->start[0] || p->start[g->piles] > CARDS_MAX)
         return false;
     for (int pile = g->piles + 1; pile <= PILES_MAX; pile++) p->start[pile] = p->start[g->piles];
-    return take_bytes(&text, p->hidden, g->piles) && take_bytes(&text, p->card, p->start[g->piles]) &&
+    return take_bytes(text, p->hidden, g->piles) && take_bytes(text, p->card, p->start[g->piles]) &&
            is_sound(g, p);
+}
+
+/* Which deal it is, where that is told. */
+static void take_deal(const char *text, SeenGame *sight) {
+    Deal deal;
+    Error ignored;
+    snprintf(sight->deal, sizeof sight->deal, "%.*s", (int)strcspn(text, " \n"), text);
+    if (!deal_of_word(sight->rules, sight->deal, &deal, &ignored)) sight->deal[0] = '\0';
 }
 
 static bool take_play(char *text, SeenGame *sight) {
@@ -199,7 +210,9 @@ static bool take_play(char *text, SeenGame *sight) {
     sight->seen.pass = (uint16_t)n[7];
     sight->seen.phase = (uint8_t)n[8];
     sight->seen.first = (uint8_t)(n[9] & 15);
-    if (n[0] < 0 || n[1] < 0 || !take_position(numbers + taken, &g, &sight->seen)) return false;
+    const char *rest = numbers + taken;
+    if (n[0] < 0 || n[1] < 0 || !take_position(&rest, &g, &sight->seen)) return false;
+    take_deal(rest, sight);
     const bool carries = n[3] == MOVE_CARDS && n[4] >= 0 && n[4] < g.piles && n[5] >= 0 && n[5] < g.piles &&
                          n[4] != n[5] && n[6] > 0 && n[6] <= pile_count(&sight->seen, n[5]);
     if (n[3] == MOVE_DRAW || n[3] == MOVE_REDEAL || n[3] == MOVE_SHUFFLE)

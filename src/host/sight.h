@@ -1,8 +1,8 @@
 /* What the players of a host see of each other's games.  Everybody has a file of one size in his folder that
-   tells what is seen of his table, and nothing that he does not see: no face-down card, and of today's deals
-   alone which deal it is.  It is written before his next key is read.  Whoever watches reads it, and holds a
-   lock of the kernel's on it, by which the player counts them; nothing is written for watchers, and all of it
-   ends with the process that did it. */
+   tells what is seen of his table, and nothing that he does not see: no face-down card, and which deal it is
+   of today's alone, or once it is won.  It is written before his next key is read.  Whoever watches reads it,
+   and holds a lock of the kernel's on it, by which the player counts them; nothing is written for watchers,
+   and all of it ends with the process that did it. */
 #ifndef PATIENCE_SIGHT_H
 #define PATIENCE_SIGHT_H
 
@@ -17,11 +17,12 @@ typedef struct SeenGame {
     const Rules *rules;
     Settings settings;
     int moves, seconds;
-    bool daily;      /* it is today's deal, whose cards others may still have before them */
-    Position seen;   /* with the same card wherever none is seen */
-    Move last;       /* where the last move went; MOVE_NONE: it was no move */
-    long long since; /* when that was seen first, in seconds since 1970 */
-    uint64_t sum;    /* of what was read */
+    bool daily;               /* it is today's deal, whose cards others may still have before them */
+    Position seen;            /* with the same card wherever none is seen */
+    char deal[DEAL_NAME_MAX]; /* as records have it, once it is won; else "" */
+    Move last;                /* where the last move went; MOVE_NONE: it was no move */
+    long long since;          /* when that was seen first, in seconds since 1970 */
+    uint64_t sum;             /* of what was read */
 } SeenGame;
 
 /* --- being watched -------------------------------------------------------------------------------------- */

@@ -8,6 +8,7 @@
 
 /* Rows: two bars above the tables, and below them the lines of verdicts and the keys. */
 enum {
+    TWO_SMALL = 80,
     TWO_TABLES = 120,
     ROOMY = 30,
     TOP = 2,
@@ -37,12 +38,8 @@ static void go_to(Compare *c, int at) {
 
 /* --- what is seen --------------------------------------------------------------------------------------- */
 
-static bool has_two(const Compare *c) {
-    return c->width >= TWO_TABLES;
-}
-
 static int table_width(const Compare *c) {
-    return has_two(c) ? (c->width - 1) / 2 : c->width;
+    return c->two ? (c->width - 1) / 2 : c->width;
 }
 
 /* The first row below the tables; what the lines mean is told where there is room. */
@@ -54,36 +51,52 @@ static int table_rows(const Compare *c) {
     return lines_at(c) - TOP;
 }
 
-/* The piles that do not lie alike. */
-static uint32_t different(const Compare *c) {
-    const Position *a = session_now(&c->game[0].session), *b = session_now(&c->game[1].session);
-    uint32_t piles = 0;
-    for (int pile = 0; pile < play_of(c, 0)->game.piles; pile++)
-        if (pile_count(a, pile) != pile_count(b, pile) || a->hidden[pile] != b->hidden[pile] ||
-            memcmp(pile_cards(a, pile), pile_cards(b, pile), (size_t)pile_count(a, pile)))
-            piles |= (uint32_t)1 << pile;
-    return piles;
+/* How many cards of a pile, from the lowest on, lie alike in both games. */
+static int alike_in(const Position *a, const Position *b, int pile) {
+    int i = 0;
+    while (i < pile_count(a, pile) && i < pile_count(b, pile) &&
+           pile_cards(a, pile)[i] == pile_cards(b, pile)[i] && (i < a->hidden[pile]) == (i < b->hidden[pile]))
+        i++;
+    return i;
 }
 
-/* The table is drawn on a canvas of its own, whose uppermost row the bar covers. */
+/* What lies otherwise than in the other game. */
+static void mark_different(const Compare *c, int i, Marks *marks) {
+    const Position *p = session_now(&c->game[i].session), *other = session_now(&c->game[!i].session);
+    for (int pile = 0; pile < play_of(c, i)->game.piles; pile++) {
+        const int alike = alike_in(p, other, pile), more = pile_count(p, pile) - alike;
+        marks->lit[pile] = (uint8_t)more;
+        if (more || pile_count(other, pile) > alike) marks->targets |= (uint32_t)1 << pile;
+    }
+}
+
+/* The move that parts them, as a piece picked up. */
+static void mark_next(const Compare *c, int i, Marks *marks) {
+    const Move m = play_of(c, i)->played[c->alike].move;
+    if (m.kind == MOVE_DRAW) marks->sources = (uint32_t)1 << play_of(c, i)->game.stock;
+    if (m.kind != MOVE_CARDS) return;
+    marks->lit[m.from] = m.count;
+    marks->sources = (uint32_t)1 << m.from;
+    marks->targets = (uint32_t)1 << m.to;
+}
+
+/* The same of both tables, with cards that have room on each. */
+static const Layout *layout_of_both(const Compare *c) {
+    const Layout *a = &c->game[0].view.lay, *b = &c->game[1].view.lay;
+    return a->size > b->size || (a->size == b->size && !a->apart) ? a : b;
+}
+
 static void draw_game(const Compare *c, int i, Canvas *canvas, int x) {
-    enum { ABOVE = 1, BELOW = 2 };
     const Replay *r = &c->game[i];
-    const Marks marks = {
-        .cursor = -1, .depth = 1, .picked = -1, .last = r->view.last, .targets = different(c), .draw = "␣"};
-    Canvas table;
-    canvas_begin(&table, table_width(c), table_rows(c) + ABOVE + BELOW);
-    draw_as_preferred(&table, &r->session.config->settings, r->view.finish);
-    canvas_clear(&table, STYLE_FELT);
-    if (r->view.lay.fits)
-        draw_table(&table, &r->view.lay, &r->session.play.game, session_now(&r->session), &marks);
+    Marks marks = {.cursor = -1, .depth = 1, .picked = -1, .last = r->view.last, .draw = "␣"};
+    if (c->at == c->alike && c->at < play_of(c, i)->at)
+        mark_next(c, i, &marks);
     else
-        canvas_text(&table, 1, ABOVE + 1, table.width - 2, _("There is no room for the table."),
+        mark_different(c, i, &marks);
+    if (!preview_draw(canvas, x, TOP, layout_of_both(c), &r->session.play.game, session_now(&r->session),
+                      &marks))
+        canvas_text(canvas, x + 1, TOP + 1, table_width(c) - 2, _("There is no room for the table."),
                     STYLE_MESSAGE);
-    for (int row = 0; row < table_rows(c); row++)
-        memcpy(&canvas->cell[(TOP + row) * canvas->width + x], &table.cell[(row + ABOVE) * table.width],
-               (size_t)table.width * sizeof *table.cell);
-    canvas_free(&table);
 }
 
 /* Above its table: whose game it is, how it ended, and what is known where it stands. */
@@ -178,23 +191,21 @@ static void draw_lines(const Compare *c, Canvas *canvas) {
 }
 
 void compare_draw(const Compare *c, Canvas *canvas) {
-    const char *const hints[] = {"left,right", _("move"),
-                                 "up,down",    _("verdict"),
-                                 "quit",       _("back"),
-                                 "parted",     _("parted"),
-                                 "other",      has_two(c) ? _("the other leads") : _("the other"),
-                                 "take-over",  _("take over"),
-                                 "number",     _("to a move")};
+    const char *const other = c->two ? _("the other leads") : _("the other game");
+    const char *const hints[] = {"left,right", _("move"),      "quit",      _("back"),     "other",
+                                 other,        "parted",       _("parted"), "up,down",     _("verdict"),
+                                 "take-over",  _("take over"), "number",    _("to a move")};
     canvas_clear(canvas, STYLE_FELT);
+    draw_as_preferred(canvas, &c->game[0].session.config->settings, c->game[0].view.finish);
     draw_title(c, canvas);
     draw_lines(c, canvas);
     for (int i = 0; i < 2; i++) {
-        const int x = i && has_two(c) ? c->width - table_width(c) : 0;
-        if (!has_two(c) && i != c->leads) continue;
+        const int x = i && c->two ? c->width - table_width(c) : 0;
+        if (!c->two && i != c->leads) continue;
         draw_game(c, i, canvas, x);
         draw_head(c, i, canvas, x);
     }
-    for (int y = 1; has_two(c) && y < lines_at(c); y++)
+    for (int y = 1; c->two && y < lines_at(c); y++)
         for (int x = table_width(c); x < c->width - table_width(c); x++)
             canvas_paint(canvas, x, y, L' ', STYLE_FELT, SHADE, SHADE);
     page_bar_cut(canvas, compare_keymap, c->game[0].session.config, hints, sizeof hints / sizeof *hints);
@@ -243,7 +254,7 @@ static void point(Compare *c, int x, int y) {
     const int cell = x - BAR_AT;
     if (y > lines_at(c) && y < lines_at(c) + LINES && cell >= 0 && cell <= bar_last(c))
         go_to(c, verdict_line_part(cell, bar_last(c), longest(c)));
-    else if (has_two(c) && y < lines_at(c))
+    else if (c->two && y < lines_at(c))
         c->leads = x > table_width(c);
 }
 
@@ -268,14 +279,29 @@ void compare_begin(Compare *c, const Compared of[2], const Session *from) {
     }
 }
 
+/* Whether both tables have room beside each other; small ones where no card of them is ever squeezed. */
+static bool has_room_for_two(Compare *c) {
+    c->two = true;
+    if (c->width < TWO_SMALL) return false;
+    for (int i = 0; i < 2 && c->width < TWO_TABLES; i++)
+        for (int at = 0; at <= play_of(c, i)->at; at++) {
+            const Game *g = &play_of(c, i)->game;
+            const Position *p = play_after(play_of(c, i), at);
+            Layout lay;
+            preview_fit(&lay, table_width(c), table_rows(c), g, p);
+            if (!layout_has_room(&lay, g, p)) return false;
+        }
+    return true;
+}
+
 void compare_fit(Compare *c, int width, int height, Finish finish) {
     c->width = width;
     c->height = height;
+    c->two = has_room_for_two(c);
     for (int i = 0; i < 2; i++) {
         View *v = &c->game[i].view;
         v->finish = finish;
-        layout_make(&v->lay, &v->session->play.game, session_now(v->session), table_width(c),
-                    table_rows(c) + 3, CARDS_TINY);
+        preview_fit(&v->lay, table_width(c), table_rows(c), &v->session->play.game, session_now(v->session));
     }
 }
 

@@ -13,6 +13,7 @@ typedef struct Compare {
     int at;            /* the move shown; a game that ends before stands at its end */
     int leads;         /* of which keys speak, and which is seen where there is room for one */
     int width, height; /* of the terminal */
+    bool two;          /* tables beside each other */
     ReplayEnd end;
 } Compare;
 

@@ -96,14 +96,13 @@ static void show_unfinished(Menu *m) {
 }
 
 static void show_others(Menu *m) {
-    Play game;
-    bool opened;
+    bool chosen = false;
     if (!m->config->terms.players[0]) {
         snprintf(m->notice, sizeof m->notice, "%s", _("There are no other players here."));
         return;
     }
-    after(m, page_watch(chosen_rules(m), m->config, &game, &opened));
-    if (opened) replay(m, game);
+    after(m, page_watch(chosen_rules(m), m->config, m->choice, &chosen));
+    if (chosen) m->answer = ANSWER_CHOSEN;
 }
 
 static void change_options(Menu *m) {

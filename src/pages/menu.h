@@ -23,6 +23,12 @@ typedef struct MenuChoice {
    false when the player leaves. Then the notice is what has to be said behind it, or "". */
 bool menu_run(Config *, uint64_t (*chance)(void), char notice[MESSAGE_MAX], MenuChoice *);
 
+/* --- other players of a host (watch.c) ------------------------------------------------------------------ */
+
+/* Who plays now, to be watched, and who has won today's deal of the game, for whoever has finished it; false
+   when the program has to end.  A game of theirs may be chosen, to be replayed or played. */
+bool page_watch(const Rules *, const Config *, MenuChoice *, bool *chosen);
+
 /* --- its list (menu_list.c) ----------------------------------------------------------------------------- */
 
 enum {

@@ -39,12 +39,6 @@ bool page_help(const Game *, const Config *, bool in_menu, bool *guide);
 /* What became of the games played of one kind, read anew, behind the scoreboard of a host's players. */
 bool page_statistics(const Rules *, const Config *);
 
-/* --- other players of a host (watch.c) ------------------------------------------------------------------ */
-
-/* Who plays now, to be watched, and who has won today's deal of the game, for whoever has finished it.  Where
-   one of those games is to be replayed, `opened` becomes true and the game the caller's to end. */
-bool page_watch(const Rules *, const Config *, Play *game, bool *opened);
-
 /* --- choices (choices.c) -------------------------------------------------------------------------------- */
 
 /* Lets the player choose the options of a game, or without one the preferences, which take effect at once;
@@ -96,7 +90,8 @@ bool page_unfinished(UnfinishedList *, const Config *, const Unfinished **resume
 enum { PREVIEW_WIDTH = 60, PREVIEW_HEIGHT = 17 };
 bool preview_table(Canvas *, int x, int y, int width, int height, const Game *, const Position *);
 
-/* The same of any size, with marks and cards as at the table. */
-bool table_preview(Canvas *, Box, const Game *, const Position *, const Marks *, Finish);
+/* The same with marks, its cards as the canvas has them: laid out for so many cells, and drawn. */
+void preview_fit(Layout *, int width, int height, const Game *, const Position *);
+bool preview_draw(Canvas *, int x, int y, const Layout *, const Game *, const Position *, const Marks *);
 
 #endif

@@ -56,27 +56,32 @@ const Unfinished *unfinished_at(const UnfinishedList *list, int place) {
 /* Rows of a table that are bars and the line for messages, above the piles and below. */
 enum { ROWS_ABOVE = 1, ROWS_BELOW = 2 };
 
-bool table_preview(Canvas *canvas, Box box, const Game *g, const Position *p, const Marks *marks,
-                   Finish finish) {
-    Layout lay;
+void preview_fit(Layout *lay, int width, int height, const Game *g, const Position *p) {
+    layout_make(lay, g, p, width, height + ROWS_ABOVE + ROWS_BELOW, CARDS_TINY);
+}
+
+bool preview_draw(Canvas *canvas, int x, int y, const Layout *lay, const Game *g, const Position *p,
+                  const Marks *marks) {
     Canvas table;
-    canvas_begin(&table, box.w, box.h + ROWS_ABOVE + ROWS_BELOW);
-    table.finish = finish;
+    canvas_begin(&table, lay->width, lay->height);
+    table.finish = canvas->finish;
+    table.back = canvas->back;
+    table.emblems = canvas->emblems;
     canvas_clear(&table, STYLE_FELT);
-    layout_make(&lay, g, p, table.width, table.height, CARDS_TINY);
-    if (lay.fits) draw_table(&table, &lay, g, p, marks);
-    for (int row = 0; lay.fits && row < box.h && box.y + row < canvas->height; row++)
-        for (int col = 0; col < box.w && box.x + col < canvas->width; col++)
-            canvas->cell[(box.y + row) * canvas->width + box.x + col] =
-                table.cell[(row + ROWS_ABOVE) * table.width + col];
+    if (lay->fits) draw_table(&table, lay, g, p, marks);
+    for (int row = ROWS_ABOVE; lay->fits && row < table.height - ROWS_BELOW && y < canvas->height; row++, y++)
+        for (int col = 0; col < table.width && x + col < canvas->width; col++)
+            canvas->cell[y * canvas->width + x + col] = table.cell[row * table.width + col];
     canvas_free(&table);
-    return lay.fits;
+    return lay->fits;
 }
 
 bool preview_table(Canvas *canvas, int x, int y, int width, int height, const Game *g, const Position *p) {
     const Marks marks = {.cursor = -1, .depth = 1, .picked = -1, .last = -1, .draw = ""};
-    return table_preview(canvas, (Box){x, y, width, height}, g, p, &marks,
-                         screen_colours() ? FINISH_PLAIN : FINISH_LINES);
+    Layout lay;
+    preview_fit(&lay, width, height, g, p);
+    canvas->finish = screen_colours() ? FINISH_PLAIN : FINISH_LINES;
+    return preview_draw(canvas, x, y, &lay, g, p, &marks);
 }
 
 static void draw_pile(Canvas *canvas, int x, int y, const Game *g, const Position *p, int pile) {

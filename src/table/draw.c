@@ -192,7 +192,7 @@ static void draw_open_card(const Drawing *t, int pile, int index, Box box) {
     const bool bright = from_end <= free_cards(t, pile), shade = (bright ? from_end - 1 : index) % 2;
     const int row = t->marks->row;
     const bool carried = t->marks->picked == pile && (row ? index == row - 1 : from_end <= t->marks->count),
-               picked = carried || is_wanted(t->marks->wanted, card);
+               picked = carried || from_end <= t->marks->lit[pile] || is_wanted(t->marks->wanted, card);
     const Face face = bright ? (shade ? FACE_SHADE : FACE_FREE) : shade ? FACE_DIM_SHADE : FACE_DIM;
     const bool index_alone = picked && t->canvas->finish <= FINISH_PLAIN && box.h > 1; /* few bytes */
     const bool target = from_end == 1 && t->marks->targets >> pile & 1;

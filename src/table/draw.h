@@ -77,10 +77,11 @@ typedef struct Marks {
     int picked, count; /* the source picked up and how many of its cards; picked is -1 for none */
     uint32_t targets;  /* bit i: pile i may take what is picked */
     uint32_t sources;  /* bit i: pile i is marked as having a move */
-    int row;           /* the picked card\'s row where it lies above a hole, from 1; 0: at the end */
-    int last;          /* where the last move went, or -1 */
-    Sought wanted;     /* cards that are looked for */
-    const char *draw;  /* the key that draws, as it is written on the stock */
+    uint8_t lit[PILES_MAX]; /* so many cards at the end of a pile are drawn as if picked up */
+    int row;                /* the picked card\'s row where it lies above a hole, from 1; 0: at the end */
+    int last;               /* where the last move went, or -1 */
+    Sought wanted;          /* cards that are looked for */
+    const char *draw;       /* the key that draws, as it is written on the stock */
 } Marks;
 
 /* Draws all piles with their labels, and puts the canvas's cursor on the card under the cursor. */

@@ -54,6 +54,8 @@ typedef enum Action {
     DO_UNFINISHED,
     DO_WATCH,
     DO_FORBID,
+    DO_HOLD,
+    DO_PLAY,
     DO_STATISTICS,
     DO_LOSS,
     DO_SOLUTION,

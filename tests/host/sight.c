@@ -9,6 +9,8 @@
 #include "host/captive.h"
 #include "host/sight.h"
 #include "patience/random.h"
+#include "patience/record.h"
+#include "store/game/journal.h"
 #include "text/date.h"
 
 static HostTerms terms;
@@ -102,7 +104,8 @@ START_TEST(every_game_is_seen) {
             MoveList list;
             sight_show(&shown, &play, moves);
             ck_assert_msg(!shown.error && sights_read(&terms, seen) == 1, "%s", rules->id);
-            ck_assert(seen->rules == rules && seen->moves == moves && seen->seconds == moves && !seen->daily);
+            ck_assert(seen->rules == rules && seen->moves == moves && seen->seconds == moves &&
+                      !seen->daily && !*seen->deal);
             ck_assert_str_eq(seen->player, "anna");
             check_cards(seen);
             legal_moves(&play.game, play_now(&play), &list);
@@ -134,6 +137,27 @@ START_TEST(hidden_things_stay_hidden) {
     sight_show(&shown, &play, 1);
     ck_assert(sights_read(&terms, seen) == 1 && seen->daily);
     end(anna);
+    play_end(&play);
+}
+END_TEST
+
+/* Once nothing is hidden any more everybody may know which deal it was. */
+START_TEST(a_won_deal_is_told) {
+    size_t size, whole;
+    Ending ending;
+    Error error;
+    const pid_t anna = stay(play_as_anna);
+    char *text = file_load(TESTS_DIR "/../docs/game.patience", O_RDONLY, RECORD_SIZE_MAX, &size);
+    ck_assert(text && record_read(text, size, &play, &ending, &whole, &error));
+    sight_show(&shown, &play, 0);
+    ck_assert_int_eq(sights_read(&terms, seen), 1);
+    ck_assert_str_eq(seen->deal, "1:20261122");
+    play.at--;
+    sight_show(&shown, &play, 0);
+    ck_assert_int_eq(sights_read(&terms, seen), 1);
+    ck_assert_str_eq(seen->deal, "");
+    end(anna);
+    free(text);
     play_end(&play);
 }
 END_TEST
@@ -264,6 +288,6 @@ START_TEST(a_full_disk) {
 END_TEST
 
 int main(void) {
-    return RUN_AT_HOME("sight", begin_host, every_game_is_seen, hidden_things_stay_hidden, the_player_decides,
-                       watchers_are_counted, nothing_is_believed, a_full_disk);
+    return RUN_AT_HOME("sight", begin_host, every_game_is_seen, hidden_things_stay_hidden, a_won_deal_is_told,
+                       the_player_decides, watchers_are_counted, nothing_is_believed, a_full_disk);
 }

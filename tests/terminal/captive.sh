@@ -60,6 +60,12 @@ check "the deal's number is not told" terminal_shows_not third "$(sed -n 's/^dea
 terminal=second wait_for '1 watching'
 terminal=second type_text 'u'
 terminal=third wait_for 'Zug 0 '
+terminal=third keys Left
+terminal=third wait_for 'bei anna, 1 Schritt zurück'
+terminal=third type_text y
+terminal=third wait_for 'wird genannt, sobald sie gewonnen ist'
+terminal=third keys Space
+terminal=third wait_for 'Zug 0 '
 terminal=second type_text '!'
 terminal=third wait_for 'anna ist gegangen oder'
 terminal=second type_text '!U'
