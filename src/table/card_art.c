@@ -16,16 +16,20 @@ typedef struct FaceDrawing {
     Colour ground; /* what a picture lies on */
 } FaceDrawing;
 
-/* Where a picture of a sheet lies on a card, in quarters of cells; a letter takes so many of them. */
+/* Where a picture of a sheet lies on a card, in quarters of cells; a letter takes so many of them across. */
 typedef struct Place {
     const Sheet *sheet;
-    int nth, x, y, across, down;
+    int nth, x, y, across;
     bool turned; /* upside down */
 } Place;
 
 /* Its size among those with pictures: heights of 5, 6, 7, 9 and 12. */
 static int which_size(const FaceDrawing *d) {
     return d->h > 9 ? 4 : d->h > 7 ? 3 : d->h - 5;
+}
+
+static bool has_halves(const FaceDrawing *d) {
+    return d->canvas->finish == FINISH_BEVEL;
 }
 
 /* --- pictures ------------------------------------------------------------------------------------------- */
@@ -49,13 +53,12 @@ static Colour colour_of(const FaceDrawing *d, char letter, bool right) {
 /* The colour of a quarter counted from the picture's corner. */
 static Colour quarter(const FaceDrawing *d, const Place *p, int x, int y) {
     const int width = p->sheet->width * (1 + p->sheet->mirrored), height = p->sheet->height;
-    if (x < 0 || y < 0 || x >= width * p->across || y >= height * p->down) return d->ground;
+    if (x < 0 || y < 0 || x >= width * p->across || y >= height) return d->ground;
     x /= p->across;
-    y /= p->down;
     if (p->turned) x = width - 1 - x, y = height - 1 - y;
     const bool right = x >= p->sheet->width; /* the half that is mirrored is in the shade */
     if (right) x = width - 1 - x;
-    return colour_of(d, p->sheet->row[y][p->nth * (p->sheet->width + 1) + x], right);
+    return colour_of(d, p->sheet->row[y][p->nth * (p->sheet->width + 1) + x], right && !has_halves(d));
 }
 
 /* Puts a cell, of four quarters and two colours, if it is seen. */
@@ -75,20 +78,22 @@ static void put_cell(const FaceDrawing *d, int x, int y, const Colour part[4]) {
 
 static void draw_picture(const FaceDrawing *d, Place p) {
     const int right = p.x + p.sheet->width * (1 + p.sheet->mirrored) * p.across,
-              bottom = p.y + p.sheet->height * p.down;
+              bottom = p.y + p.sheet->height;
     for (int y = p.y / 2; y < (bottom + 1) / 2; y++)
         for (int x = p.x / 2; x < (right + 1) / 2; x++) {
             Colour part[4];
             for (int i = 0; i < 4; i++) part[i] = quarter(d, &p, 2 * x + i % 2 - p.x, 2 * y + i / 2 - p.y);
+            for (int i = 0; has_halves(d) && i < 4; i += 2)
+                part[i] = part[i + 1] = part[i] == d->ground ? part[i + 1] : part[i];
             put_cell(d, x, y, part);
         }
 }
 
 /* A picture in the middle of the card. */
-static void draw_central(const FaceDrawing *d, SheetName name, int nth, int across, int down) {
+static void draw_central(const FaceDrawing *d, SheetName name, int nth, int across) {
     const Sheet *sheet = &card_sheets[name];
-    const int width = sheet->width * (1 + sheet->mirrored) * across, height = sheet->height * down;
-    draw_picture(d, (Place){sheet, nth, d->w - width / 2, d->h - height / 2, across, down, false});
+    const int width = sheet->width * (1 + sheet->mirrored) * across;
+    draw_picture(d, (Place){sheet, nth, d->w - width / 2, d->h - sheet->height / 2, across, false});
 }
 
 /* --- pips ----------------------------------------------------------------------------------------------- */
@@ -134,19 +139,19 @@ static void draw_large_pips(const FaceDrawing *d) {
     const Sheet *sheet = &card_sheets[grid[which].name];
     for (const char *place = places[d->rank - 2]; *place; place += 2) {
         const int x = grid[which].x[place[0] - '0'], y = grid[which].y[place[1] - '0'];
-        draw_picture(d, (Place){sheet, d->suit, x, y, 1, 1, 2 * y + sheet->height > 2 * d->h + 1});
+        draw_picture(d, (Place){sheet, d->suit, x, y, 1, 2 * y + sheet->height > 2 * d->h + 1});
     }
 }
 
 /* A figure and a pip beside it. */
 static void draw_print(const FaceDrawing *d) {
     const bool ten = d->rank == 10;
-    draw_picture(d, (Place){&card_sheets[ten ? FIGURE_10 : FIGURES], ten ? 0 : d->rank - 2, 1, 3, 1, 1});
-    draw_picture(d, (Place){&card_sheets[PRINT_PIP], d->suit, 9, 3, 1, 1});
+    draw_picture(d, (Place){&card_sheets[ten ? FIGURE_10 : FIGURES], ten ? 0 : d->rank - 2, 1, 3, 1, false});
+    draw_picture(d, (Place){&card_sheets[PRINT_PIP], d->suit, 9, 3, 1, false});
 }
 
 static void draw_pips(const FaceDrawing *d) {
-    if (d->canvas->finish == FINISH_BEVEL || d->h == 5 || d->h == 7 || (d->h == 9 && d->rank > 8))
+    if (has_halves(d) || d->h == 5 || d->h == 7 || (d->h == 9 && d->rank > 8))
         draw_font_pips(d);
     else if (d->h == 6)
         draw_print(d);
@@ -158,11 +163,10 @@ static void draw_pips(const FaceDrawing *d) {
 
 static void draw_ace(const FaceDrawing *d) {
     static const SheetName name[] = {ACE_6, ACE_8, ACE_10, ACE_12, ACE_16};
-    const int zoom = d->h == 12 ? 2 : 1;
-    if (d->canvas->finish == FINISH_BEVEL)
-        draw_central(d, ACE_BLOCKS, d->suit, 2 * zoom, zoom);
+    if (has_halves(d) && d->h < 7)
+        draw_central(d, ACE_BLOCKS, d->suit, 2);
     else
-        draw_central(d, name[which_size(d)], d->suit, 1, 1);
+        draw_central(d, name[which_size(d)], d->suit, 1);
 }
 
 /* A field of one colour, in cells of the card. */
@@ -180,40 +184,36 @@ static void round_field(const FaceDrawing *d, Box box, Colour paper, bool all) {
     }
 }
 
-/* Courts and emblems for terminals without quarters. */
-static void draw_block_court(FaceDrawing *d, int nth, int zoom) {
-    const SheetName name = d->canvas->emblems ? EMBLEM_BLOCKS : COURT_BLOCKS;
-    const int w = card_sheets[name].width * zoom, h = card_sheets[name].height * zoom / 2;
-    if (d->canvas->emblems) d->ground = (Colour)(ROBE_OF_SUIT + d->suit);
-    fill(d, (Box){(d->w - w) / 2, (d->h - h) / 2, w, h}, d->ground);
-    draw_central(d, name, nth, 2 * zoom, zoom);
-}
-
-/* Half a figure in its panel; on the largest cards both halves. */
+/* Half a figure in its panel, and robe where it ends before; on the largest cards both halves. */
 static void draw_court(FaceDrawing *d, int nth) {
     static const struct {
         SheetName court, emblem;
-        Box panel; /* in cells; the picture is in its first rows, or one lower */
+        Box panel; /* in cells */
     } sizes[] = {{COURT_6, EMBLEM_6, {1, 1, 6, 3}},
                  {COURT_8, EMBLEM_8, {1, 1, 6, 4}},
                  {COURT_10, EMBLEM_10, {1, 1, 8, 5}},
                  {COURT_10, EMBLEM_10, {2, 1, 8, 7}},
                  {COURT_10, EMBLEM_10, {4, 1, 8, 10}}};
     static const Colour panels[] = {PANEL_JACK, PANEL_QUEEN, PANEL};
+    static const SheetName blocks[2][2] = {{COURT_BLOCKS, EMBLEM_BLOCKS},
+                                           {COURT_BLOCKS_10, EMBLEM_BLOCKS_10}};
     const int which = which_size(d);
     const bool emblems = d->canvas->emblems;
     const Box panel = sizes[which].panel;
     const Colour paper = d->ground, robe = (Colour)(ROBE_OF_SUIT + d->suit);
-    const Sheet *sheet = &card_sheets[emblems ? sizes[which].emblem : sizes[which].court];
-    Place place = {sheet, nth, 2 * panel.x, 2 * (panel.y + (d->h == 9)), 1, 1, false};
+    const Sheet *sheet = &card_sheets[has_halves(d) ? blocks[d->h > 6][emblems]
+                                      : emblems     ? sizes[which].emblem
+                                                    : sizes[which].court];
+    const int spare = d->h < 12 ? panel.h - sheet->height / 2 : 0;
+    Place place = {sheet, nth, 2 * panel.x, 2 * (panel.y + spare / 2), 1 + has_halves(d), false};
     d->ground = emblems ? robe : panels[nth];
     fill(d, panel, d->ground);
     draw_picture(d, place);
-    if (d->h == 9) fill(d, (Box){panel.x, panel.y + panel.h - 1, panel.w, 1}, robe);
+    if (spare) fill(d, (Box){panel.x, panel.y + panel.h - 1, panel.w, 1}, robe);
     place.y += sheet->height;
     place.turned = true;
     if (d->h == 12) draw_picture(d, place);
-    if (emblems) round_field(d, panel, paper, d->h == 12);
+    if (emblems && !has_halves(d)) round_field(d, panel, paper, d->h == 12);
 }
 
 void draw_art(Canvas *canvas, Box seen, int width, int height, Card card, Style style) {
@@ -230,8 +230,6 @@ void draw_art(Canvas *canvas, Box seen, int width, int height, Card card, Style 
         draw_pips(&d);
     else if (d.rank < JACK)
         draw_ace(&d);
-    else if (canvas->finish == FINISH_BEVEL)
-        draw_block_court(&d, d.rank - JACK, height == 12 ? 2 : 1);
     else
         draw_court(&d, d.rank - JACK);
 }

@@ -25,6 +25,8 @@ typedef enum SheetName {
     ACE_BLOCKS,
     COURT_BLOCKS,
     EMBLEM_BLOCKS,
+    COURT_BLOCKS_10,
+    EMBLEM_BLOCKS_10,
     SHEETS
 } SheetName;
 

@@ -185,7 +185,7 @@ static wchar_t turned_round(wchar_t c) {
 static void put_eight(ScreenCell *shown, int ink, int ground) {
     const wchar_t round = turned_round(shown->c);
     const bool turns = round && ground >= 8 && ink < 8;
-    if (ink == ground && round) shown->c = L' ';
+    if (ink == ground && round) shown->c = ink < 8 ? L' ' : L'█';
     if (turns) shown->c = round;
     shown->ink.fg = turns ? ground : ink;
     shown->ink.bg = turns ? ink : ground;
