@@ -58,7 +58,8 @@ static Colour quarter(const FaceDrawing *d, const Place *p, int x, int y) {
     if (p->turned) x = width - 1 - x, y = height - 1 - y;
     const bool right = x >= p->sheet->width; /* the half that is mirrored is in the shade */
     if (right) x = width - 1 - x;
-    return colour_of(d, p->sheet->row[y][p->nth * (p->sheet->width + 1) + x], right && !has_halves(d));
+    return colour_of(d, p->sheet->row[y][p->nth * (p->sheet->width + 1) + x],
+                     right && !has_halves(d) && d->w % 2 == 0);
 }
 
 /* Puts a cell, of four quarters and two colours, if it is seen. */
@@ -93,7 +94,8 @@ static void draw_picture(const FaceDrawing *d, Place p) {
 static void draw_central(const FaceDrawing *d, SheetName name, int nth, int across) {
     const Sheet *sheet = &card_sheets[name];
     const int width = sheet->width * (1 + sheet->mirrored) * across;
-    draw_picture(d, (Place){sheet, nth, d->w - width / 2, d->h - sheet->height / 2, across, false});
+    const int x = d->w - width / 2 + (across > 1 && d->w % 2);
+    draw_picture(d, (Place){sheet, nth, x, d->h - sheet->height / 2, across, false});
 }
 
 /* --- pips ----------------------------------------------------------------------------------------------- */
@@ -186,30 +188,23 @@ static void round_field(const FaceDrawing *d, Box box, Colour paper, bool all) {
 
 /* Half a figure in its panel, and robe where it ends before; on the largest cards both halves. */
 static void draw_court(FaceDrawing *d, int nth) {
-    static const struct {
-        SheetName court, emblem;
-        Box panel; /* in cells */
-    } sizes[] = {{COURT_6, EMBLEM_6, {1, 1, 6, 3}},
-                 {COURT_8, EMBLEM_8, {1, 1, 6, 4}},
-                 {COURT_10, EMBLEM_10, {1, 1, 8, 5}},
-                 {COURT_10, EMBLEM_10, {2, 1, 8, 7}},
-                 {COURT_10, EMBLEM_10, {4, 1, 8, 10}}};
+    static const SheetName names[][2] = {{COURT_6, EMBLEM_6},           {COURT_8, EMBLEM_8},
+                                         {COURT_10, EMBLEM_10},         {COURT_10, EMBLEM_10},
+                                         {COURT_10, EMBLEM_10},         {COURT_5, EMBLEM_5},
+                                         {COURT_BLOCKS, EMBLEM_BLOCKS}, {COURT_BLOCKS_10, EMBLEM_BLOCKS_10}};
     static const Colour panels[] = {PANEL_JACK, PANEL_QUEEN, PANEL};
-    static const SheetName blocks[2][2] = {{COURT_BLOCKS, EMBLEM_BLOCKS},
-                                           {COURT_BLOCKS_10, EMBLEM_BLOCKS_10}};
-    const int which = which_size(d);
+    const int which = has_halves(d) ? 6 + (d->h > 6) : d->w < 8 ? 5 : which_size(d);
     const bool emblems = d->canvas->emblems;
-    const Box panel = sizes[which].panel;
+    const Sheet *sheet = &card_sheets[names[which][emblems]];
+    const int width = sheet->width / (2 - has_halves(d)),
+              spare = d->h < 12 ? d->h - 2 - sheet->height / 2 : 0;
+    const Box panel = {(d->w - width + 1) / 2, 1, width, d->h - 2}; /* in cells */
     const Colour paper = d->ground, robe = (Colour)(ROBE_OF_SUIT + d->suit);
-    const Sheet *sheet = &card_sheets[has_halves(d) ? blocks[d->h > 6][emblems]
-                                      : emblems     ? sizes[which].emblem
-                                                    : sizes[which].court];
-    const int spare = d->h < 12 ? panel.h - sheet->height / 2 : 0;
     Place place = {sheet, nth, 2 * panel.x, 2 * (panel.y + spare / 2), 1 + has_halves(d), false};
     d->ground = emblems ? robe : panels[nth];
     fill(d, panel, d->ground);
     draw_picture(d, place);
-    if (spare) fill(d, (Box){panel.x, panel.y + panel.h - 1, panel.w, 1}, robe);
+    if (spare) fill(d, (Box){panel.x, panel.h, panel.w, 1}, robe);
     place.y += sheet->height;
     place.turned = true;
     if (d->h == 12) draw_picture(d, place);
@@ -225,7 +220,7 @@ void draw_art(Canvas *canvas, Box seen, int width, int height, Card card, Style 
                      .rank = rank_of(card),
                      .suit = suit_of(card),
                      .ground = style_ground(style)};
-    if (height < 5 || width < 8 || !card) return;
+    if (height < 5 || width < 7 || !card) return;
     if (d.rank > 1 && d.rank < JACK)
         draw_pips(&d);
     else if (d.rank < JACK)

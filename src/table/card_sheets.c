@@ -131,6 +131,13 @@ const Sheet card_sheets[SHEETS] = {
         "..hssssssh..|.hhsssssshh.|..hssssssh..",
         "..rrssssrr..|.hhhsssshhh.|.rrhhhhhhrr.",
         ".rrrrrrrrrr.|.hhrggggrhh.|rrrrhhhhrrrr"}},
+    [COURT_5] = {10, 6, false, {
+        "..rrrrrww.|..g.gg.g..|.g..gg..g.",
+        ".rrrrrrww.|..gggggg..|.gggggggg.",
+        ".hsessesh.|hhsesseshh|.hsessesh.",
+        ".hssssssh.|hhsssssshh|.hssssssh.",
+        ".rrssssrr.|hhsssssshh|rrhhmmhhrr",
+        "rrrrrrrrrr|hhrrggrrhh|rrrhhhhrrr"}},
     [EMBLEM_10] = {16, 10, false, {
         ".......ww.......|.......gg.......|.......gg.......",
         "......wwww......|......gggg......|......gggg......",
@@ -158,6 +165,13 @@ const Sheet card_sheets[SHEETS] = {
         "..gggggggg..|....dddd....|gggggggggggg",
         "....rrrr....|..gg.gg.gg..|..gggggggg..",
         "....gggg....|..g..gg..g..|..dddddddd.."}},
+    [EMBLEM_5] = {10, 6, false, {
+        "....ww....|....gg....|....gg....",
+        "....ww....|gg..gg..gg|g...gg...g",
+        "....ww....|gg..gg..gg|gg.gggg.gg",
+        ".gggggggg.|...dddd...|gggggggggg",
+        "..........|.gg.gg.gg.|gggggggggg",
+        "....gg....|.g..gg..g.|dddddddddd"}},
     [ACE_BLOCKS] = {6, 6, false, {
         "..##..|..##..|.#..#.|..##..",
         "..##..|.####.|######|.####.",

@@ -109,7 +109,7 @@ void card_index(Card, char text[16]);
 void card_corners(Canvas *, Box seen, Style, Colour paper, Colour below, bool whole);
 
 /* What stands on a card of that size between its indices, as much of it as is seen (card_art.c): pips in
-   their places, an ace, a court; cards smaller than 8x5 have nothing. */
+   their places, an ace, a court; cards smaller than 7x5 have nothing. */
 void draw_art(Canvas *, Box seen, int width, int height, Card, Style);
 
 /* The pattern of a back, from 5x2 on, as much of it as is in the box. */

@@ -52,13 +52,14 @@ static const struct {
                   {10, 7, 2},
                   {8, 6, 1, 3, true},
                   {8, 5, 1},
+                  {7, 5, 1, 0, true},
                   {6, 3, 1},
                   {5, 3, 1},
                   {4, 3, 1},
                   {4, 2, 1},
                   {3, 3, 1},
                   {3, 2, 1}};
-enum { CARD_SIZES = sizeof card_sizes / sizeof *card_sizes, SIZE_SMALL = 5 };
+enum { CARD_SIZES = sizeof card_sizes / sizeof *card_sizes, SIZE_SMALL = 6 };
 
 static bool wants_size(const Layout *lay, CardSize size) {
     return (lay->wanted | CARDS_PICTURED) == (size | CARDS_PICTURED);
@@ -158,8 +159,8 @@ static void lay_out(Layout *lay, const Game *g, const Grid *grid, int size) {
                 pitch.dy >= lay->card_h + (grid->sideways || grid->down); /* rows lie apart */
 }
 
-/* Whether every card of a pile, and of so many more, shows its index without being squeezed; small ones with
-   pictures may be, before they are smaller still: hidden cards lie in one line, the last is cut. */
+/* Whether every card of a pile, and of so many more, shows its index.  Small ones with pictures may be
+   squeezed before they are smaller still: hidden cards lie in one line, the last is cut. */
 static bool pile_has_room(const Layout *lay, const Game *g, const Position *p, int pile, int more) {
     const PileGroup *group = group_of(g, pile);
     const int count = pile_count(p, pile) + (pile_count(p, pile) ? more : 0), after = max(count - 1, 0);
@@ -260,18 +261,18 @@ void layout_follow(Layout *lay, const Game *g, const Position *p, bool may_grow)
 
 /* --- cards in fans -------------------------------------------------------------------------------------- */
 
-/* How a column is squeezed into its room: lines for face-down cards, lines for each open one, and how many
-   open cards at the top of the column share a line with the next. */
+/* How a column is squeezed into its room: lines for face-down cards and for each open one, of which so many
+   at the top have just one, and how many share it with the next. */
 typedef struct Squeeze {
-    int back_lines, open_step, last_h, pairs;
+    int back_lines, open_step, last_h, tight, pairs;
 } Squeeze;
 
 static Squeeze squeeze(const Layout *lay, const Position *p, int pile) {
-    const int hidden = p->hidden[pile], open = pile_count(p, pile) - hidden, room = lay->room[pile];
+    const int hidden = p->hidden[pile], open = pile_count(p, pile) - hidden, after = max(open - 1, 0);
     Squeeze s = {.back_lines = hidden, .open_step = lay->card_h > 3 ? 2 : 1, .last_h = lay->card_h};
-    const int after = max(open - 1, 0);
-    int excess = hidden + after * s.open_step + s.last_h - room;
-    if (excess > 0) excess -= after * (s.open_step - 1), s.open_step = 1;
+    int excess = hidden + after * s.open_step + s.last_h - lay->room[pile];
+    s.tight = s.open_step > 1 ? max(min(excess, after), 0) : 0;
+    excess -= s.tight;
     for (; excess > 0 && s.back_lines > 1; excess--) s.back_lines--;
     for (; excess > 0 && s.last_h > 1; excess--) s.last_h--;
     for (; excess > 0 && s.pairs * 2 + 2 < open; excess--) s.pairs++;
@@ -290,14 +291,13 @@ static Box card_down(const Layout *lay, const Position *p, int pile, int index) 
         if (hidden == count && index == count - 1) box.h = lay->card_h;
         return box;
     }
-    const int open = index - hidden, paired = min(open, s.pairs * 2);
-    box.y += s.back_lines + paired / 2 + (open - paired) * s.open_step;
+    const int open = index - hidden, alone = max(open - s.pairs * 2, 0);
+    box.y += s.back_lines + (open - alone) / 2 + alone * s.open_step - min(alone, s.tight);
     if (open < s.pairs * 2) {
         box.w = max(lay->card_w / 2, INDEX_WIDTH); /* narrow cards take the gap beside the column too */
         box.x += open % 2 ? max(lay->card_w - box.w, box.w) : 0;
-        box.y = lay->pile[pile].y + s.back_lines + open / 2;
     } else if (index < count - 1) {
-        box.h = s.open_step;
+        box.h = open < s.tight ? 1 : s.open_step;
     }
     return box;
 }

@@ -63,11 +63,13 @@ START_TEST(decks_look_as_shown) {
     Golden golden;
     speak("en", true);
     golden_begin(&golden);
-    for (Finish finish = FINISH_BEVEL; finish <= FINISH_FULL; finish++)
+    for (Finish finish = FINISH_BEVEL; finish <= FINISH_FULL; finish++) {
         for (int rows = 5; rows <= 12; rows++) {
             const Box size = layout_card_size(cards_in(CARDS_AUTO, finish), rows);
             if (size.h == rows) draw_deck(golden.file, finish, size, rows % SUITS);
         }
+        draw_deck(golden.file, finish, (Box){0, 0, 7, 5}, HEARTS);
+    }
     golden_end(&golden, "decks");
 }
 END_TEST
