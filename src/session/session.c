@@ -116,6 +116,15 @@ void session_begin(Session *s, const Rules *rules, const Settings *settings, con
     opened(s);
 }
 
+/* What is gone on with counts as given up or lost no longer. */
+static void reopen(Session *s) {
+    Statistics all = statistics_read(date_now());
+    const Result before = statistics_of_record(&all, s->journal.path);
+    statistics_end(&all);
+    if (before == RESULT_LEFT || before == RESULT_LOST)
+        arrears_note(&s->arrears, &s->play, &s->journal, RESULT_OPEN, s->seconds, 0);
+}
+
 bool session_resume(Session *s, const char *path, bool seizes, Error *error) {
     Play play;
     Journal journal;
@@ -126,6 +135,7 @@ bool session_resume(Session *s, const char *path, bool seizes, Error *error) {
     s->journal = journal;
     session_make_room(s);
     opened(s);
+    reopen(s);
     return true;
 }
 

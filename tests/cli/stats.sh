@@ -64,8 +64,11 @@ sed 1d "$words/napoleon.words" | tr ' ' '\n' >"$work/moves"
 { head -n 5 "$work/moves" && echo new; } | "$PATIENCE" play napoleon --plain "$way" "$deal" >/dev/null
 run stats napoleon --json
 member "[(g['played'], g['won'], g['left']) for g in j['games']]" "[(1, 0, 1)]"
-sed 1,5d "$work/moves" | "$PATIENCE" play napoleon --plain --resume >/dev/null
-has 2 "given up, then won"
+sed '1,5d;7q' "$work/moves" | "$PATIENCE" play napoleon --plain --resume >/dev/null
+run stats napoleon --json
+member "[(g['played'], g['won'], g['left']) for g in j['games']]" "[]"
+sed 1,7d "$work/moves" | "$PATIENCE" play napoleon --plain --resume >/dev/null
+has 3 "given up, open again, then won"
 run stats napoleon --json
 member "[(g['played'], g['won'], g['left']) for g in j['games']]" "[(1, 1, 0)]"
 

@@ -88,7 +88,7 @@ static void put_days(FILE *out, const Statistics *s, const char *game) {
     const long long today = day_at(NOW, 0);
     if (!rules) return;
     for (int ago = 0; ago < 30; ago++) {
-        const char *const word[] = {"", "won", "lost", "left", "later"};
+        const char *const word[] = {"", "won", "lost", "left", "open", "later"};
         const Result result = statistics_of_day(s, rules, today - ago);
         if (result) fprintf(out, " %d:%s", ago, word[result]);
     }
@@ -127,6 +127,11 @@ static const struct {
      "record=b\n20 kleine-harfe lost moves=20 seconds=60 record=a\n20 kleine-harfe won moves=120 seconds=900 "
      "record=a\n20 kleine-harfe lost moves=1 seconds=1\n20 kleine-harfe lost moves=1 seconds=1\n",
      "kleine-harfe: time 300/600 moves 100/110 played=4 won=2 lost=2 best_streak=2\n"},
+    {"a game given up that is gone on with is open; other comments say nothing",
+     "20 napoleon left moves=5 deal=1:8 record=a\n20 napoleon lost moves=5 deal=1:8 record=b\n"
+     "# 2026-11-20T11:00:00Z napoleon 1 open moves=5 deal=1:8 record=a\n# 2026-11-20T11:00:00Z napoleon 1 "
+     "won\n# open\n",
+     "napoleon: time -1/-1 moves -1/-1 played=1 lost=1\n"},
     {"options whose games were all played on with others are none",
      "20 kleine-harfe left moves=10 set=passes=1 record=a\n20 kleine-harfe won moves=100 record=a\n",
      "kleine-harfe: time -1/-1 moves 100/100 played=1 won=1 streak=1 best_streak=1\n"},

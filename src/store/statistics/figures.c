@@ -5,6 +5,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "engine/hash.h"
 #include "statistics.h"
 #include "text/date.h"
 #include "text/language.h"
@@ -69,6 +70,11 @@ static void mark(Statistics *s) {
         if (line[i]->record && line[i]->record == line[i - 1]->record) {
             line[i - 1]->replaced = true;
             line[i - 1]->deal = 0;
+        }
+    for (size_t i = 0; i < lines; i++)
+        if (line[i]->result == RESULT_OPEN) {
+            line[i]->replaced = true;
+            line[i]->deal = 0;
         }
     qsort(line, lines, sizeof *line, by_deal);
     for (size_t i = 1; i < lines; i++) line[i]->known = line[i]->deal && line[i]->deal == line[i - 1]->deal;
@@ -302,6 +308,15 @@ Result statistics_of_day(const Statistics *s, const Rules *rules, long long day)
         later |= e->result == RESULT_WON && e->day > day;
     }
     return later && result != RESULT_WON ? RESULT_LATER : result;
+}
+
+Result statistics_of_record(const Statistics *s, const char *path) {
+    char *word = record_word(path);
+    const uint64_t record = *word ? hash_text(HASH_BEGIN, word) | 1 : 0;
+    int last = s->lines - 1;
+    while (last >= 0 && s->line[last].record != record) last--;
+    free(word);
+    return record && last >= 0 ? s->line[last].result : RESULT_NONE;
 }
 
 int statistics_days_in_row(const Statistics *s, const Rules *rules) {

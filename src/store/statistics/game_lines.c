@@ -48,10 +48,14 @@ static bool read_count(const char *word, int *count) {
     return true;
 }
 
+const char *result_word(Result result) {
+    static const char *const word[] = {"", "won", "lost", "left", "open"};
+    return word[result];
+}
+
 static Result result_of(const char *word) {
-    static const char *const name[] = {[RESULT_WON] = "won", [RESULT_LOST] = "lost", [RESULT_LEFT] = "left"};
-    for (int i = RESULT_WON; i <= RESULT_LEFT; i++)
-        if (!strcmp(word, name[i])) return (Result)i;
+    for (int i = RESULT_WON; i <= RESULT_OPEN; i++)
+        if (!strcmp(word, result_word((Result)i))) return (Result)i;
     return RESULT_NONE;
 }
 
@@ -132,8 +136,9 @@ static int group_of_line(Statistics *s, const char *game, const char *set) {
     return s->count++;
 }
 
-/* Takes a line in; false when it cannot be read. */
-static bool take_line(Statistics *s, char *line) {
+/* Takes a line in; false when it cannot be read.  That a game is open again is told in a comment, which older
+   versions leave out. */
+static bool take_line(Statistics *s, char *line, bool comment) {
     GameLine entry = {.moves = -1, .seconds = -1, .undone = -1, .helped = -1};
     Fields fields = {"", "", "", "", -1};
     char name[STATISTICS_GAME_MAX];
@@ -142,8 +147,8 @@ static bool take_line(Statistics *s, char *line) {
                *version = game ? take_word(&line) : 0, *word = version ? take_word(&line) : 0;
     int number;
     entry.result = word ? result_of(word) : RESULT_NONE;
-    if (!entry.result || !read_time(time, &moment) || !is_name(game) || !read_count(version, &number) ||
-        !take_fields(line, &entry, &fields))
+    if (!entry.result || (entry.result == RESULT_OPEN) != comment || !read_time(time, &moment) ||
+        !is_name(game) || !read_count(version, &number) || !take_fields(line, &entry, &fields))
         return false;
     snprintf(name, sizeof name, *fields.table ? "%s~%.8s" : "%s", game, fields.table);
     entry.group = group_of_line(s, name, fields.set);
@@ -175,7 +180,7 @@ void statistics_take(Statistics *s, char *text, size_t size) {
     TextLines all = lines_of(text, size);
     for (char *line; (line = lines_next(&all)) != 0;) {
         const bool whole = all.whole && is_text(line, all.length);
-        const bool empty = whole && (line[0] == '#' || !line[strspn(line, " ")]);
-        s->skipped += !whole || (!empty && !take_line(s, line));
+        const bool comment = whole && line[0] == '#', empty = whole && !line[strspn(line, " ")];
+        s->skipped += !whole || !(empty || take_line(s, line + comment, comment) || comment);
     }
 }

@@ -43,17 +43,24 @@ static void write_record(FILE *out, const char *path) {
     const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
     const char *suffix = strrchr(name, '.');
     const size_t length = suffix && suffix > name ? (size_t)(suffix - name) : strlen(name);
-    if (!length || length > STATISTICS_LINE_MAX / 4) return;
-    fputs(" record=", out);
-    for (size_t i = 0; i < length; i++) {
+    for (size_t i = 0; length <= STATISTICS_LINE_MAX / 4 && i < length; i++) {
         const unsigned char c = (unsigned char)name[i];
         fprintf(out, c <= ' ' || c == '%' || c == 0x7f ? "%%%02x" : "%c", c);
     }
 }
 
+char *record_word(const char *path) {
+    char *word;
+    size_t length;
+    FILE *out = open_memstream(&word, &length);
+    if (!out) abort();
+    write_record(out, path);
+    if (fclose(out)) abort();
+    return word;
+}
+
 static void write_line(FILE *out, const Play *play, const Journal *journal, Result result, int seconds,
                        int difficulty) {
-    static const char *const word[] = {"", "won", "lost", "left"};
     const Rules *rules = &play->game.rules;
     const time_t now = (time_t)date_now();
     struct tm utc = {0};
@@ -61,7 +68,8 @@ static void write_line(FILE *out, const Play *play, const Journal *journal, Resu
     char date[40], deal[DEAL_NAME_MAX], set[SETTINGS_TEXT_MAX];
     gmtime_r(&now, &utc);
     strftime(date, sizeof date, "%Y-%m-%dT%H:%M:%SZ", &utc);
-    fprintf(out, "%s %s %d %s", date, rules->id, rules->version, word[result]);
+    fprintf(out, "%s%s %s %d %s", result == RESULT_OPEN ? "# " : "", date, rules->id, rules->version,
+            result_word(result));
     fprintf(out, " moves=%d", play->at);
     fprintf(out, " seconds=%d", seconds);
     if (rules->stock.passes) fprintf(out, " passes=%d", play_now(play)->pass);
@@ -73,8 +81,9 @@ static void write_line(FILE *out, const Play *play, const Journal *journal, Resu
     if (difficulty) fprintf(out, " level=%s", difficulty_word(difficulty));
     if (*settings_text(&play->game.settings, set)) fprintf(out, " set=%s", set);
     if (rules->digest) fprintf(out, " table=%08x", (unsigned)(rules->digest >> 32));
-    write_record(out, journal->path);
-    fputc('\n', out);
+    char *record = record_word(journal->path);
+    fprintf(out, *record ? " record=%s\n" : "%s\n", record);
+    free(record);
 }
 
 /* --- how it is appended --------------------------------------------------------------------------------- */

@@ -10,7 +10,17 @@
 
 /* --- writing -------------------------------------------------------------------------------------------- */
 
-typedef enum Result { RESULT_NONE, RESULT_WON, RESULT_LOST, RESULT_LEFT, RESULT_LATER } Result;
+typedef enum Result {
+    RESULT_NONE,
+    RESULT_WON,
+    RESULT_LOST,
+    RESULT_LEFT,
+    RESULT_OPEN, /* one of these no longer: it is gone on with */
+    RESULT_LATER
+} Result;
+
+/* As the lines have it: "won". */
+const char *result_word(Result);
 
 /* Why a game is let go of: it is won, the player leaves it, or wants another deal in its place. */
 typedef enum Parting { PARTING_WON, PARTING_LEAVE, PARTING_ANOTHER } Parting;
@@ -19,8 +29,11 @@ typedef enum Parting { PARTING_WON, PARTING_LEAVE, PARTING_ANOTHER } Parting;
    without a move counts nothing; one that is certainly lost counts as lost however it is let go of; an open
    one counts as left when the player wants another deal in its place, and nothing when it is merely left, for
    it can be gone on with.  Whatever was written of a game before, its last line holds, so that a game given
-   up or lost, then gone on with and won, is one game that was won. */
+   up or lost, then gone on with and won, is one game that was won; meanwhile it is open. */
 Result statistics_result(const Play *, Parting);
+
+/* What lines call a record, "" where they do not; to be freed. */
+char *record_word(const char *path);
 
 /* Appends whole lines to the file, all or none of them; where it would be larger than `most` bytes (0: no
    limit) the oldest are dropped.  0, or errno. */
@@ -171,6 +184,9 @@ Result statistics_of_day(const Statistics *, const Rules *, long long day);
 
 /* Days in a row on which it was won, up to today, which may still be won. */
 int statistics_days_in_row(const Statistics *, const Rules *);
+
+/* What the game of a record counts as. */
+Result statistics_of_record(const Statistics *, const char *path);
 
 /* The place in by_deal of the first line of a deal; of another deal, or `lines`, where it was not played. */
 int statistics_first_of_deal(const Statistics *, uint64_t deal);
