@@ -12,8 +12,8 @@ typedef struct FaceDrawing {
     Box seen; /* of the card, whose upper left corner it has */
     int w, h; /* of the whole card */
     Style style;
-    int rank, suit;
-    Colour ground; /* what a picture lies on */
+    int rank, suit; /* no rank: an empty place's sign */
+    Colour ground;  /* what a picture lies on */
 } FaceDrawing;
 
 /* Where a picture of a sheet lies on a card, in quarters of cells; a letter takes so many of them across. */
@@ -37,7 +37,7 @@ static bool has_halves(const FaceDrawing *d) {
 static Colour colour_of(const FaceDrawing *d, char letter, bool right) {
     static const Colour hair[] = {CHESTNUT, BLOND, BROWN};
     switch (letter) {
-    case '#': return (Colour)((right ? SHADED_INK_OF_SUIT : INK_OF_SUIT) + d->suit);
+    case '#': return d->rank ? (Colour)((right ? SHADED_INK_OF_SUIT : INK_OF_SUIT) + d->suit) : PLACE;
     case 'g': return GOLD;
     case 'd': return GOLD_DARK;
     case 's': return SKIN;
@@ -159,6 +159,11 @@ static void draw_pips(const FaceDrawing *d) {
         draw_print(d);
     else
         draw_large_pips(d);
+}
+
+void draw_sign(Canvas *canvas, Box box, int suit) {
+    const FaceDrawing d = {canvas, box, box.w, box.h, STYLE_PLACE, 0, suit, FELT};
+    draw_central(&d, box.h < 9 ? PIP_8 : ACE_10, suit, 1);
 }
 
 /* --- aces and courts ------------------------------------------------------------------------------------ */

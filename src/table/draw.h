@@ -112,6 +112,9 @@ void card_corners(Canvas *, Box seen, Style, Colour paper, Colour below, bool wh
    their places, an ace, a court; cards smaller than 7x5 have nothing. */
 void draw_art(Canvas *, Box seen, int width, int height, Card, Style);
 
+/* A suit in an empty place of at least 7x5. */
+void draw_sign(Canvas *, Box, int suit);
+
 /* The pattern of a back, from 5x2 on, as much of it as is in the box. */
 void draw_pattern(Canvas *, Box);
 

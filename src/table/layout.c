@@ -261,10 +261,10 @@ void layout_follow(Layout *lay, const Game *g, const Position *p, bool may_grow)
 
 /* --- cards in fans -------------------------------------------------------------------------------------- */
 
-/* How a column is squeezed into its room: lines for face-down cards and for each open one, of which so many
-   at the top have just one, and how many share it with the next. */
+/* How a column is squeezed into its room: lines for face-down cards and for each open one, how many at the
+   top have just one, how many pairs share one, and how many of these lines there is no room for. */
 typedef struct Squeeze {
-    int back_lines, open_step, last_h, tight, pairs;
+    int back_lines, open_step, last_h, tight, pairs, unseen;
 } Squeeze;
 
 static Squeeze squeeze(const Layout *lay, const Position *p, int pile) {
@@ -276,6 +276,7 @@ static Squeeze squeeze(const Layout *lay, const Position *p, int pile) {
     for (; excess > 0 && s.back_lines > 1; excess--) s.back_lines--;
     for (; excess > 0 && s.last_h > 1; excess--) s.last_h--;
     for (; excess > 0 && s.pairs * 2 + 2 < open; excess--) s.pairs++;
+    s.unseen = max(excess, 0);
     return s;
 }
 
@@ -292,7 +293,8 @@ static Box card_down(const Layout *lay, const Position *p, int pile, int index) 
         return box;
     }
     const int open = index - hidden, alone = max(open - s.pairs * 2, 0);
-    box.y += s.back_lines + (open - alone) / 2 + alone * s.open_step - min(alone, s.tight);
+    box.y += s.back_lines + (open - alone) / 2 + alone * s.open_step - min(alone, s.tight) - s.unseen;
+    if (open < s.unseen * 2) box.h = 0;
     if (open < s.pairs * 2) {
         box.w = max(lay->card_w / 2, INDEX_WIDTH); /* narrow cards take the gap beside the column too */
         box.x += open % 2 ? max(lay->card_w - box.w, box.w) : 0;
@@ -319,8 +321,7 @@ static Box card_sideways(const Layout *lay, const PileGroup *group, int pile, in
     const int unseen = max(count - 1 - max(lay->room[pile] - lay->card_w, 0) / least, 0);
     index -= unseen;
     count -= unseen;
-    if (index < 0) box.w = box.h = 0;
-    if (index < 0) return box;
+    if (index < 0) return (Box){box.x, box.y, 0, 0};
     int step = lay->apart ? lay->card_w + 1 : lay->card_w - 1;
     while (step > 2 && (count - 1) * step + lay->card_w > lay->room[pile]) step--;
     const int thin = max((count - 1) * step + lay->card_w - lay->room[pile], 0);
@@ -393,8 +394,7 @@ int layout_at(const Layout *lay, const Game *g, const Position *p, int x, int y,
 }
 
 int layout_pile_of_key(const Layout *lay, const Game *g, const Position *p, char key) {
-    for (int pile = 0; pile < g->piles; pile++) {
+    for (int pile = 0; pile < g->piles; pile++)
         if (!is_nowhere(g, p, pile) && lay->key[pile] == key) return pile;
-    }
     return -1;
 }

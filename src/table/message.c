@@ -116,6 +116,9 @@ void view_draw_message(const View *v, Canvas *canvas) {
     else
         standing_text(v, text, sizeof text);
     const int width = text_width(text), column = message_column(v);
+    for (int i = 0; width && i < canvas->width; i++) /* no shadows beside it */
+        if (canvas->cell[y * canvas->width + i].style == STYLE_FELT)
+            canvas_put(canvas, i, y, L' ', STYLE_FELT);
     const int x = column + width < canvas->width ? column : 1;
     canvas_text_cut(canvas, x, y, canvas->width - 1 - x, text, STYLE_MESSAGE);
 }
