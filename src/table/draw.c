@@ -304,7 +304,9 @@ static void draw_need(const Drawing *t, int pile) {
     if (group->role != FOUNDATION || !group->shows_need) return;
     const int rank = pile_needs(t->g, t->p, pile);
     snprintf(text, sizeof text, rank ? _("needs %s") : "%s", rank ? rank_text(rank) : _("closed"));
+    if (text_width(text) > box.w + 1) snprintf(text, sizeof text, "%s", rank ? rank_text(rank) : "×");
     const int width = text_width(text);
+    canvas_fill(t->canvas, box.x, box.y + box.h, box.w + 1, 1, L' ', STYLE_FELT); /* no shadow beside it */
     canvas_text(t->canvas, box.x + (box.w - width) / 2, box.y + box.h, width, text,
                 rank ? STYLE_NOTE : STYLE_LABEL);
 }
