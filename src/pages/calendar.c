@@ -64,54 +64,46 @@ void calendar_draw_head(const Menu *menu, Canvas *canvas, int x, int y, int widt
     snprintf(text, sizeof text, "%s", won ? _("Today's deal: won") : _("Today's deal"));
     if (chosen) chosen_text(menu, width - text_width(key) - 1, text, sizeof text);
     const int at = x + 1 + canvas_text(canvas, x, y, width, key, STYLE_PAGE_KEY);
+    canvas_spot(canvas, x, y, width, CLICKED + (chosen ? DO_ENTER : DO_TODAY));
     canvas_text(canvas, at, y, x + width - at, text, STYLE_PAGE_TITLE);
     if (!chosen) return;
     canvas->cursor_x = x;
     canvas->cursor_y = y;
 }
 
-static void draw_day(const Menu *menu, Canvas *canvas, const Month *m, int day) {
+/* The calendar stands at x, y. */
+static void draw_day(const Menu *menu, Canvas *canvas, int x, int y, const Month *m, int day) {
     char sign, text[16];
     const Style style = day_style(menu, m, day, &sign);
-    const int at = weekday_of(m->first) + day, x = menu->calendar_x + at % 7 * DAY_WIDTH,
-              y = menu->calendar_y + FIRST_WEEK + at / 7;
+    const int at = weekday_of(m->first) + day;
+    const long long ago = m->today - m->first - day;
+    x += at % 7 * DAY_WIDTH;
+    y += FIRST_WEEK + at / 7;
+    if (ago >= 0) canvas_spot(canvas, x + 1, y, DAY_WIDTH, CLICKED_DAY + (int)ago);
     snprintf(text, sizeof text, "%c%2d", sign, day + 1);
     canvas_text(canvas, x + 1, y, 3, text, style);
-    if (menu->days_ago < 0 || m->first + day != m->today - menu->days_ago) return;
+    if (menu->days_ago < 0 || ago != menu->days_ago) return;
     canvas_put(canvas, x, y, L'[', STYLE_PAGE_KEY);
     canvas_put(canvas, x + DAY_WIDTH, y, L']', STYLE_PAGE_KEY);
     canvas->cursor_x = x + 2;
     canvas->cursor_y = y;
 }
 
-void calendar_draw(const Menu *menu, Canvas *canvas) {
+void calendar_draw(const Menu *menu, Canvas *canvas, int x, int y) {
     const Month m = month_of(menu);
-    const int x = menu->calendar_x, y = menu->calendar_y,
-              in_row = statistics_days_in_row(&menu->statistics, menu->game[menu->chosen].rules);
-    char text[80], month[DATE_TEXT_MAX], keys[KEYS_TEXT_MAX];
+    const int in_row = statistics_days_in_row(&menu->statistics, menu->game[menu->chosen].rules);
+    char text[80], month[DATE_TEXT_MAX];
     int won = 0;
     calendar_draw_head(menu, canvas, x, y, CALENDAR_WIDTH);
-    commands_keys(menu_keymap, "month-before,month-after", menu->config, keys);
-    const int width = canvas_text(canvas, x, y + 1, CALENDAR_WIDTH, keys, STYLE_PAGE_KEY) + 1;
-    canvas_text(canvas, x + width, y + 1, CALENDAR_WIDTH - width, month_text(m.year, m.month, month),
-                STYLE_PAGE);
+    commands_draw(&(KeyBar){canvas, menu_keymap, menu->config, STYLE_PAGE_KEY, STYLE_PAGE}, x, y + 1,
+                  "month-before,month-after", month_text(m.year, m.month, month));
     canvas_text(canvas, x, y + 2, CALENDAR_WIDTH, _("  Mo  Tu  We  Th  Fr  Sa  Su"), STYLE_PAGE_DIM);
     for (int day = 0; day < m.days; day++) {
-        draw_day(menu, canvas, &m, day);
+        draw_day(menu, canvas, x, y, &m, day);
         won += result_of(menu, m.first + day) == RESULT_WON;
     }
     snprintf(text, sizeof text, PLURAL_("%d day won", "%d days won", won), won);
     if (in_row) text_add(text, sizeof text, _(", %d in a row"), in_row);
     canvas_text(canvas, x, y + FIRST_WEEK + (weekday_of(m.first) + m.days + 6) / 7, CALENDAR_WIDTH, text,
                 STYLE_PAGE_CHART);
-}
-
-int calendar_day_at(const Menu *menu, int x, int y) {
-    const Month m = month_of(menu);
-    x -= menu->calendar_x;
-    y -= menu->calendar_y;
-    if (!menu->calendar_is_shown || x < 1 || x > 7 * DAY_WIDTH || y < FIRST_WEEK) return -1;
-    const int day = (y - FIRST_WEEK) * 7 + (x - 1) / DAY_WIDTH - weekday_of(m.first);
-    const long long ago = m.today - m.first - day;
-    return day >= 0 && day < m.days && ago >= 0 ? (int)ago : -1;
 }

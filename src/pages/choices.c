@@ -12,6 +12,9 @@
 
 enum { MARGIN = 2, VALUES_AT = 24 };
 
+/* A click on an option, and on one of its values: as a key. */
+enum { VALUES_MAX = 64, CLICKED_OPTION = CLICKED + ACTIONS, CLICKED_VALUE = CLICKED_OPTION + OPTIONS_MAX };
+
 typedef struct Choices {
     const Rules *rules; /* of which these are the options, or 0: the preferences */
     const Config *config;
@@ -48,7 +51,9 @@ static int width_of(const Option *option, int from, int to, bool wide) {
 }
 
 /* The values of an option.  Where they do not fit side by side, those before the one in force go first. */
-static void draw_values(Canvas *canvas, const Option *option, int in_force, int x, int y) {
+static void draw_values(Canvas *canvas, const Settings *settings, int nth, int x, int y) {
+    const Option *option = &settings->option[nth];
+    const int in_force = settings->value[nth];
     const char *values = option->values, *title;
     char value[NOTATION_MAX], word[80];
     const int room = canvas->width - x;
@@ -66,6 +71,7 @@ static void draw_values(Canvas *canvas, const Option *option, int in_force, int 
         snprintf(word, sizeof word, chosen ? "[%s]" : "%s", title);
         canvas_text(canvas, x + (wide && !chosen), y, room, word,
                     chosen ? STYLE_PAGE_CHOSEN : STYLE_PAGE_DIM);
+        canvas_spot(canvas, x, y, text_width(title) + 2, CLICKED_VALUE + nth * VALUES_MAX + i);
         x += text_width(title) + (wide || !chosen ? 1 + wide : 3);
     }
 }
@@ -90,22 +96,35 @@ static void draw_sample(Canvas *canvas, int y, int end, const Settings *settings
     }
 }
 
+/* Why the chosen preference does not show in this terminal, or 0. */
+static const char *why_not_seen(const Choices *c, Finish *finish) {
+    const char *const name = c->settings->option[c->option].name, *but;
+    *finish = finish_of(c->settings, &but);
+    if (!strcmp(name, "finish")) return but;
+    return *finish <= FINISH_PLAIN && (!strcmp(name, "back") || !strcmp(name, "courts"))
+               ? N_("The finish that cards have now does not show this.")
+               : 0;
+}
+
+static void draw_lines(const Choices *c, Canvas *canvas, int y) {
+    for (int i = 0; i < options_of(c->settings); i++, y++) {
+        const bool chosen = i == c->option;
+        canvas_spot(canvas, 0, y, canvas->width, CLICKED_OPTION + i);
+        canvas_text(canvas, MARGIN + 1, y, 1, chosen ? "▸" : " ", STYLE_PAGE_KEY);
+        canvas_text(canvas, MARGIN + 3, y, 20, option_title(c->settings->option[i].name),
+                    chosen ? STYLE_PAGE_TITLE : STYLE_PAGE);
+        draw_values(canvas, c->settings, i, MARGIN + VALUES_AT, y);
+    }
+}
+
 static void draw_choices(void *context, Canvas *canvas) {
     enum { LOW = 24 };
     const Choices *c = context;
     const int width = canvas->width - 2 * MARGIN - 4, count = options_of(c->settings),
               first = canvas->height < LOW ? 1 : 2;
-    int y = first;
+    int y = first + count + 1;
     page_title(canvas, c->rules ? rules_title(c->rules) : _("Preferences"));
-    for (int i = 0; i < count; i++, y++) {
-        const Option *option = &c->settings->option[i];
-        const bool chosen = i == c->option;
-        canvas_text(canvas, MARGIN + 1, y, 1, chosen ? "▸" : " ", STYLE_PAGE_KEY);
-        canvas_text(canvas, MARGIN + 3, y, 20, option_title(option->name),
-                    chosen ? STYLE_PAGE_TITLE : STYLE_PAGE);
-        draw_values(canvas, option, c->settings->value[i], MARGIN + VALUES_AT, y);
-    }
-    y++;
+    draw_lines(c, canvas, first);
     if (count)
         y +=
             canvas_sentence(canvas, MARGIN + 3, y, width, _(c->settings->option[c->option].help), STYLE_PAGE);
@@ -113,15 +132,21 @@ static void draw_choices(void *context, Canvas *canvas) {
         canvas_sentence(canvas, MARGIN + 3, y + 1, width, _(c->rules->warning), STYLE_PAGE_KEY);
     canvas->cursor_x = MARGIN + 3;
     canvas->cursor_y = first + c->option;
-    const char *const hints[] = {"up,down",  _("option"),  "left,right", _("value"),
-                                 "defaults", _("default"), "enter",      _("done")};
+    const char *const hints[] = {"up,down",  _("option"),     "left,right", _("value"),
+                                 "defaults", _("reset line"), "enter",      _("done")};
     const int bar = page_bar(canvas, choice_keymap, c->config, hints, sizeof hints / sizeof *hints);
     if (c->rules) return;
-    const char *but;
-    const Finish finish = finish_of(c->settings, &but);
-    if (but && !strcmp(c->settings->option[c->option].name, "finish"))
-        y += canvas_sentence(canvas, MARGIN + 3, y, width, _(but), STYLE_PAGE_KEY);
+    Finish finish;
+    const char *but = why_not_seen(c, &finish);
+    if (but) y += canvas_sentence(canvas, MARGIN + 3, y, width, _(but), STYLE_PAGE_KEY);
     draw_sample(canvas, y + (bar - y > 6), bar, c->settings, finish);
+}
+
+/* A click on a line chooses it, on a value that too. */
+static void click(Choices *c, int key) {
+    const int value = key - CLICKED_VALUE;
+    c->option = value < 0 ? key - CLICKED_OPTION : value / VALUES_MAX;
+    if (value >= 0) c->settings->value[c->option] = (uint8_t)(value % VALUES_MAX);
 }
 
 /* Does what a key says; false when the player is done. */
@@ -129,12 +154,18 @@ static bool press(Choices *c, int key) {
     const int count = options_of(c->settings), values = option_values(&c->settings->option[c->option]);
     uint8_t *value = &c->settings->value[c->option];
     assert(count); /* a page of no choices is not shown */
-    switch (key_does(choice_keymap, c->config, key)) {
+    if (key >= CLICKED_OPTION) {
+        click(c, key);
+        return true;
+    }
+    const Action does = page_does(choice_keymap, c->config, key);
+    switch (does) {
     case DO_UP: c->option = (c->option + count - 1) % count; break;
     case DO_DOWN: c->option = (c->option + 1) % count; break;
     case DO_LEFT: *value = (uint8_t)((*value + values - 1) % values); break;
     case DO_RIGHT: *value = (uint8_t)((*value + 1) % values); break;
-    case DO_DEFAULTS: memset(c->settings->value, 0, sizeof c->settings->value); break;
+    case DO_DEFAULTS: *value = 0; break;
+    case DO_HELP: break;
     default: return false;
     }
     return true;
@@ -144,6 +175,8 @@ static bool press(Choices *c, int key) {
 static bool take_event(void *context, Event event) {
     Choices *c = context;
     const Settings before = *c->settings;
+    if (event.kind == EVENT_WHEEL)
+        event = (Event){.kind = EVENT_KEY, .key = CLICKED + (event.key < 0 ? DO_UP : DO_DOWN)};
     const bool goes_on = !event_is_key(event) || press(c, event.key);
     if (c->rules || !memcmp(before.value, c->settings->value, OPTIONS_MAX)) return goes_on;
     language_begin(config_language(c->config));

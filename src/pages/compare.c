@@ -192,9 +192,10 @@ static void draw_lines(const Compare *c, Canvas *canvas) {
 
 void compare_draw(const Compare *c, Canvas *canvas) {
     const char *const other = c->two ? _("the other leads") : _("the other game");
-    const char *const hints[] = {"left,right", _("move"),      "quit",      _("back"),     "other",
-                                 other,        "parted",       _("parted"), "up,down",     _("verdict"),
-                                 "take-over",  _("take over"), "number",    _("to a move")};
+    const char *const hints[] = {"left,right", _("move"),    "quit",      _("back"),
+                                 "other",      other,        "parted",    _("parted"),
+                                 "up,down",    _("verdict"), "take-over", _("take over"),
+                                 "help",       _("help"),    "number",    _("to a move")};
     canvas_clear(canvas, STYLE_FELT);
     draw_as_preferred(canvas, &c->game[0].session.config->settings, c->game[0].view.finish);
     draw_title(c, canvas);
@@ -226,7 +227,7 @@ static void go_to_verdict(Compare *c, int by) {
 }
 
 static void press(Compare *c, int key) {
-    switch (key_does(compare_keymap, c->game[0].session.config, key)) {
+    switch (page_does(compare_keymap, c->game[0].session.config, key)) {
     case DO_RIGHT: go_to(c, c->at + 1); break;
     case DO_LEFT: go_to(c, c->at - 1); break;
     case DO_PAGE_DOWN: go_to(c, c->at + MANY); break;

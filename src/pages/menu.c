@@ -35,6 +35,11 @@ static void choose_month(Menu *m, int months_ago) {
     m->months_ago = months_ago < 0 ? 0 : months_ago;
 }
 
+/* Says something above the keys, in which commands are called by theirs. */
+static void say(Menu *m, const char *sentence) {
+    keys_fill(menu_keymap, m->config, sentence, m->notice, sizeof m->notice);
+}
+
 /* --- what is chosen ------------------------------------------------------------------------------------- */
 
 static void play(Menu *m, Deal deal) {
@@ -50,7 +55,7 @@ static void play_number(Menu *m, uint64_t number) {
 /* The next deal of the game's journey. */
 static void play_journey(Menu *m) {
     if (!journey_of(chosen_rules(m))) {
-        snprintf(m->notice, sizeof m->notice, "%s", _("This game has no journey."));
+        say(m, _("This game has no journey."));
         return;
     }
     play_number(m, 0);
@@ -98,7 +103,7 @@ static void show_unfinished(Menu *m) {
 static void show_others(Menu *m) {
     bool chosen = false;
     if (!m->config->terms.players[0]) {
-        snprintf(m->notice, sizeof m->notice, "%s", _("There are no other players here."));
+        say(m, _("There are no other players here."));
         return;
     }
     after(m, page_watch(chosen_rules(m), m->config, m->choice, &chosen));
@@ -118,14 +123,16 @@ static void change_preferences(Menu *m) {
         snprintf(m->notice, sizeof m->notice, _("The preferences were not saved: %s"), strerror(error));
 }
 
-static void help(Menu *m) {
+/* What was chosen there is still to be done, unless it is nothing. */
+static Action help(Menu *m) {
     Game g;
-    bool guide;
+    Action chosen;
     game_open(&g, chosen_rules(m), &m->game[m->chosen].settings);
-    after(m, page_help(&g, m->config, true, &guide));
-    if (!guide) return;
+    after(m, page_help(&g, m->config, true, &chosen));
+    if (chosen != DO_GUIDE) return chosen;
     play_number(m, 0);
     m->choice->guide = true;
+    return DO_NOTHING;
 }
 
 /* --- favourites, families, and finding ------------------------------------------------------------------ */
@@ -150,21 +157,22 @@ static void find(Menu *m, const char *typed) {
 /* Shows what was found among the others. */
 static void find_no_more(Menu *m) {
     const int family = family_of(chosen_rules(m));
+    const bool in_family = !m->game[m->chosen].favourite;
     m->finds = false;
     m->typed[0] = '\0';
-    if (family != NO_FAMILY) m->open_family = family;
-    m->row[m->at = 0] = (MenuRow){.kind = ROW_GAME, .of = m->chosen, .in_family = true};
+    if (in_family && family != NO_FAMILY) m->open_family = family;
+    m->row[m->at = 0] = (MenuRow){.kind = ROW_GAME, .of = m->chosen, .in_family = in_family};
 }
 
 static bool is_letter(int key) {
     return key > ' ' && key < KEY_NOTHING && is_visible((wchar_t)key);
 }
 
-/* Takes a key as a letter of a title, while one is typed or where it begins to be; false where it is none. */
+/* Takes a key as a letter of a title; false where it is none. */
 static bool type(Menu *m, int key) {
     char letter[5];
     const size_t length = strlen(m->typed);
-    if (!is_letter(key) && !(m->finds && length && key == ' ')) return false;
+    if (!is_letter(key) && !(length && key == ' ')) return false;
     utf8_put((wchar_t)key, letter);
     if (length + strlen(letter) >= sizeof m->typed) return true;
     strcpy(m->typed + length, letter);
@@ -194,6 +202,13 @@ static void enter(Menu *m) {
         play_chosen(m);
 }
 
+/* The row of the family that is open, where it can be closed; else -1. */
+static int row_of_open_family(const Menu *m) {
+    int row = m->finds ? -1 : m->rows - 1;
+    while (row >= 0 && (m->row[row].kind != ROW_FAMILY || m->row[row].of != m->open_family)) row--;
+    return row;
+}
+
 /* To the left or the right: a family is closed or opened, else a day of the calendar is chosen. */
 static void go_aside(Menu *m, int by) {
     const MenuRow *row = row_at_cursor(m);
@@ -203,13 +218,19 @@ static void go_aside(Menu *m, int by) {
         enter(m);
 }
 
+/* One step back; from where there is none it is said how to leave. */
 static void escape(Menu *m) {
+    const int family = row_of_open_family(m);
     if (m->finds) {
         find_no_more(m);
-        return;
+    } else if (m->days_ago >= 0) {
+        choose_day(m, -1);
+    } else if (family >= 0) {
+        m->open_family = -1;
+        go_to(m, family);
+    } else {
+        say(m, _("{quit} ends the program."));
     }
-    after(m, m->days_ago >= 0);
-    choose_day(m, -1);
 }
 
 /* What moves the cursor; false where a key does something else. */
@@ -232,7 +253,8 @@ static bool move(Menu *m, Action does) {
 }
 
 static void press_command(Menu *m, int key) {
-    const Action does = key_does(menu_keymap, m->config, key);
+    Action does = key_does(menu_keymap, m->config, key);
+    if (does == DO_HELP && (does = help(m)) == DO_NOTHING) return;
     if (move(m, does)) return;
     switch (does) {
     case DO_ENTER: enter(m); break;
@@ -246,15 +268,33 @@ static void press_command(Menu *m, int key) {
     case DO_PREFERENCES: change_preferences(m); break;
     case DO_WATCH: show_others(m); break;
     case DO_STATISTICS: after(m, page_statistics(chosen_rules(m), m->config)); break;
-    case DO_HELP: help(m); break;
+    case DO_HELP: break; /* clicked in itself */
     case DO_ESCAPE: escape(m); break;
     case DO_QUIT: after(m, false); break;
-    default: type(m, key); break;
+    default: say(m, _("This key does nothing here: {find} finds a game by its name, {help} lists the keys."));
+    }
+}
+
+/* The second click on a game or a day plays it, the first on a family opens it. */
+static void click(Menu *m, int key) {
+    const int row = key - CLICKED_ROW, day = key - CLICKED_DAY;
+    if (day >= 0 && day == m->days_ago) {
+        play_chosen(m);
+    } else if (day >= 0) {
+        choose_day(m, day);
+    } else {
+        const bool again = row == m->at;
+        go_to(m, row);
+        if (again || m->row[row].kind == ROW_FAMILY) enter(m);
     }
 }
 
 static void press(Menu *m, int key) {
     if (key == KEY_NOTHING || (m->finds && type(m, key))) return;
+    if (key >= CLICKED_ROW) {
+        click(m, key);
+        return;
+    }
     const int row = menu_row_of_key(m, key);
     if (m->finds && key == BACKSPACE) {
         take_back(m);
@@ -269,30 +309,10 @@ static void press(Menu *m, int key) {
     }
 }
 
-/* The second click on a game or a day plays it, the first on a family opens it; on the journey or the stars
-   its next deal is played. */
-static void click(Menu *m, Event event) {
-    const int row = menu_row_at(m, event.x, event.y), day = calendar_day_at(m, event.x, event.y);
-    const bool again = day >= 0 ? day == m->days_ago : row == m->at;
-    if (day >= 0) {
-        choose_day(m, day);
-        if (again) play_chosen(m);
-    } else if (row >= 0) {
-        go_to(m, row);
-        if (again && menu_has_stars_at(m, &m->row[row], event.x))
-            play_journey(m);
-        else if (again || m->row[row].kind == ROW_FAMILY)
-            enter(m);
-    } else if (event.y == m->journey_y && event.x >= m->plan.pane_x) {
-        play_journey(m);
-    }
-}
-
 static bool take_event(void *context, Event event) {
     Menu *m = context;
     if (event_is_key(event)) m->notice[0] = '\0';
     switch (event.kind) {
-    case EVENT_CLICK: click(m, event); break;
     case EVENT_WHEEL: menu_move(m, event.key); break;
     case EVENT_KEY: press(m, event.key); break;
     case EVENT_PASTE: keys_for_pasted(menu_keymap, m->config, m->notice, sizeof m->notice); break;
@@ -315,7 +335,17 @@ static void read_games(Menu *m) {
     free(favourites);
 }
 
-bool menu_run(Config *config, uint64_t (*chance)(void), char notice[MESSAGE_MAX], MenuChoice *choice) {
+/* The cursor begins on the game that was left: as it stands, else in its list. */
+static void begin_at(Menu *m, const Rules *left, const char *record) {
+    while (left && m->chosen < m->games - 1 && m->game[m->chosen].rules != left) m->chosen++;
+    find_no_more(m);
+    for (int i = 0; i < MENU_UNFINISHED_MAX && unfinished_at(&m->unfinished, i); i++)
+        if (!strcmp(unfinished_at(&m->unfinished, i)->path, record))
+            m->row[0] = (MenuRow){.kind = ROW_UNFINISHED, .of = i};
+}
+
+bool menu_run(Config *config, uint64_t (*chance)(void), const Rules *left, const char *record,
+              char notice[MESSAGE_MAX], MenuChoice *choice) {
     Menu *const m = calloc(1, sizeof *m);
     if (!m) abort();
     *m = (Menu){.config = config, .days_ago = -1, .open_family = -1, .choice = choice, .chance = chance};
@@ -324,6 +354,7 @@ bool menu_run(Config *config, uint64_t (*chance)(void), char notice[MESSAGE_MAX]
     m->scores = scoreboard_read(&config->terms, m->statistics.now);
     m->unfinished = unfinished_begin();
     read_games(m);
+    begin_at(m, left, record);
     page_show(m, menu_draw, take_event);
     statistics_end(&m->statistics);
     scoreboard_end(&m->scores);

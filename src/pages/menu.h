@@ -20,8 +20,10 @@ typedef struct MenuChoice {
 } MenuChoice;
 
 /* Shows the menu, whose deals are by this chance, with a notice unless it is "", until something is chosen;
-   false when the player leaves. Then the notice is what has to be said behind it, or "". */
-bool menu_run(Config *, uint64_t (*chance)(void), char notice[MESSAGE_MAX], MenuChoice *);
+   false when the player leaves. Then the notice is what has to be said behind it, or "".  The cursor begins
+   on the game of this record, if it can be gone on with, or else on these rules (0: on the first game). */
+bool menu_run(Config *, uint64_t (*chance)(void), const Rules *left, const char *record,
+              char notice[MESSAGE_MAX], MenuChoice *);
 
 /* --- other players of a host (watch.c) ------------------------------------------------------------------ */
 
@@ -83,9 +85,6 @@ typedef struct Menu {
     Statistics statistics;
     Scoreboard scores;
     UnfinishedList unfinished;
-    int calendar_x, calendar_y; /* where it was drawn last */
-    bool calendar_is_shown;     /* there is room for a month */
-    int journey_y;              /* the row of the pane that tells of it; -1: none */
     MenuAnswer answer;
     MenuChoice *choice; /* the caller's */
     uint64_t (*chance)(void);
@@ -98,9 +97,11 @@ void menu_list(Menu *, int width, int height);
    comes to is chosen. */
 void menu_move(Menu *, int by);
 
-/* The row that a key names, or that stands at a cell of the screen; -1: none. */
+/* The row that a key names; -1: none. */
 int menu_row_of_key(const Menu *, int key);
-int menu_row_at(const Menu *, int x, int y);
+
+/* What a click on a row is, and behind the rows on a day, so many days ago, as a key. */
+enum { CLICKED_ROW = CLICKED + ACTIONS, CLICKED_DAY = CLICKED_ROW + MENU_ROWS_MAX };
 
 /* Looks for what is typed in the titles of the games, in every language. */
 void menu_find(Menu *);
@@ -112,30 +113,23 @@ const char *menu_found_in(const char *title, const char *typed, int *bytes);
 
 void menu_draw(void *menu, Canvas *);
 
-/* Whether the stars of a row stand in a column of the screen. */
-bool menu_has_stars_at(const Menu *, const MenuRow *, int x);
-
 /* How hard a game is, in so many cells; and the stars of its journey. */
 enum { MENU_LEVELS = 5 };
 void menu_draw_level(Canvas *, int x, int y, int level, Style);
 void menu_draw_stars(const Menu *, Canvas *, int x, int y, const Rules *, Style lit, Style unlit);
 
 /* What is told of the chosen game, beside the list or below it. */
-void menu_draw_pane(Menu *, Canvas *);
+void menu_draw_pane(const Menu *, Canvas *);
 
 /* --- how today's deals of the chosen game went, day by day (calendar.c) --------------------------------- */
 
 /* The cells a month takes. */
 enum { CALENDAR_WIDTH = 28, CALENDAR_HEIGHT = 10 };
 
-/* Draws it where it is. */
-void calendar_draw(const Menu *, Canvas *);
+void calendar_draw(const Menu *, Canvas *, int x, int y);
 
 /* Its first line alone, where there is no room for a month: how today's deal or the chosen day's went. */
 void calendar_draw_head(const Menu *, Canvas *, int x, int y, int width);
-
-/* The day at a cell of the screen: how many days ago it was; -1 where there is none, or one to come. */
-int calendar_day_at(const Menu *, int x, int y);
 
 /* How many months ago the month of a day was. */
 int calendar_month_of(const Statistics *, int days_ago);

@@ -201,17 +201,6 @@ int menu_row_of_key(const Menu *m, int key) {
     return -1;
 }
 
-int menu_row_at(const Menu *m, int x, int y) {
-    const MenuPlan *plan = &m->plan;
-    for (int i = 0; i < m->rows && y >= plan->y && y < plan->y + plan->height; i++) {
-        const MenuRow *row = &m->row[i];
-        if (row->kind != ROW_HEADING && row->line - plan->top == y - plan->y && x >= row->x &&
-            x < row->x + row->width)
-            return i;
-    }
-    return -1;
-}
-
 /* --- finding -------------------------------------------------------------------------------------------- */
 
 /* A letter as it is compared: o for O, Ö and ö. */

@@ -12,7 +12,6 @@ typedef struct Pane {
     const Menu *menu;
     Canvas *canvas;
     int x, y, width;
-    int journey_y; /* as in Menu */
 } Pane;
 
 void menu_draw_level(Canvas *canvas, int x, int y, int level, Style style) {
@@ -78,18 +77,17 @@ static void put_journey(Pane *pane) {
     const Menu *m = pane->menu;
     const Rules *rules = m->game[m->chosen].rules;
     const JourneyStars stars = statistics_journey(&m->statistics, rules);
-    char text[80], key[KEY_TEXT_MAX];
+    const KeyBar keys = {pane->canvas, menu_keymap, m->config, STYLE_PAGE_KEY, STYLE_PAGE};
+    char text[80];
     if (!stars.journey) return;
-    pane->journey_y = pane->y;
-    command_key(menu_keymap, "journey", m->config, key);
-    int x = pane->x + canvas_text(pane->canvas, pane->x, pane->y, pane->width, key, STYLE_PAGE_KEY) + 1;
-    x += canvas_text(pane->canvas, x, pane->y, pane->width, _("journey"), STYLE_PAGE) + 1;
+    int x = pane->x + commands_draw(&keys, pane->x, pane->y, "journey", _("journey")) + 1;
+    canvas_spot(pane->canvas, x, pane->y, pane->x + pane->width - x, CLICKED + DO_JOURNEY);
     menu_draw_stars(m, pane->canvas, x, pane->y, rules, STYLE_PAGE_KEY, STYLE_PAGE_DIM);
     x += JOURNEY_LENGTH + 1;
     const int next = journey_next(&stars, -1);
     snprintf(text, sizeof text,
-             stars.won < JOURNEY_LENGTH ? _("next: deal %d") : PLURAL_("%d star", "%d stars", stars.count),
-             stars.won < JOURNEY_LENGTH ? (int)stars.journey->deal[next] : stars.count);
+             stars.won < JOURNEY_LENGTH ? _("stage %d of %d") : PLURAL_("%d star", "%d stars", stars.count),
+             stars.won < JOURNEY_LENGTH ? next + 1 : stars.count, JOURNEY_LENGTH);
     canvas_text_cut(pane->canvas, x, pane->y++, pane->x + pane->width - x, text, STYLE_PAGE);
 }
 
@@ -104,6 +102,7 @@ static void put_scores(Pane *pane) {
     snprintf(line, sizeof line, "%s %s", command_key(menu_keymap, "statistics", m->config, key),
              won ? scoreboard_line(&m->scores, rules, text, sizeof text)
                  : _("Nobody has won today's deal yet"));
+    canvas_spot(pane->canvas, pane->x, pane->y, pane->width, CLICKED + DO_STATISTICS);
     put_sentence(pane, line, STYLE_PAGE_CHART);
 }
 
@@ -178,12 +177,13 @@ static void draw_below(Pane *pane) {
     put_words(pane);
 }
 
-static void draw_beside(Menu *m, Pane *pane) {
+static void draw_beside(Pane *pane) {
     enum { TABLE_LEAST = 8 };
+    const Menu *m = pane->menu;
     const int rows = m->plan.pane_height, words = rows_of_words(*pane);
     draw_head(pane);
-    m->calendar_is_shown = rows >= 1 + PREVIEW_HEIGHT - 4 + words + 1 + CALENDAR_HEIGHT;
-    const int days = m->calendar_is_shown ? CALENDAR_HEIGHT + 1 : 1;
+    const bool shows_month = rows >= 1 + PREVIEW_HEIGHT - 4 + words + 1 + CALENDAR_HEIGHT;
+    const int days = shows_month ? CALENDAR_HEIGHT + 1 : 1;
     int table = rows - 1 - words - days;
     if (table > PREVIEW_HEIGHT) table = PREVIEW_HEIGHT;
     if (table >= TABLE_LEAST) {
@@ -191,25 +191,20 @@ static void draw_beside(Menu *m, Pane *pane) {
         pane->y += table;
     }
     put_words(pane);
-    m->journey_y = pane->journey_y;
-    m->calendar_x = pane->x;
-    m->calendar_y = pane->y + 1;
-    if (m->calendar_is_shown)
-        calendar_draw(m, pane->canvas);
+    if (shows_month)
+        calendar_draw(m, pane->canvas, pane->x, pane->y + 1);
     else
         calendar_draw_head(m, pane->canvas, pane->x, m->plan.pane_y + rows - 1, pane->width);
 }
 
-void menu_draw_pane(Menu *m, Canvas *canvas) {
+void menu_draw_pane(const Menu *m, Canvas *canvas) {
     const MenuPlan *plan = &m->plan;
-    Pane pane = {m, canvas, plan->pane_x, plan->pane_y, plan->pane_width - plan->pane_has_table, -1};
-    m->calendar_is_shown = false;
-    m->journey_y = -1;
+    Pane pane = {m, canvas, plan->pane_x, plan->pane_y, plan->pane_width - plan->pane_has_table};
     if (!m->rows) return;
     if (m->row[m->at].kind == ROW_FAMILY)
         put_family(&pane, m->row[m->at].of);
     else if (plan->pane_has_table)
-        draw_beside(m, &pane);
+        draw_beside(&pane);
     else
         draw_below(&pane);
 }

@@ -76,12 +76,6 @@ static Columns columns_of(const Menu *m, const MenuRow *row) {
     return at;
 }
 
-bool menu_has_stars_at(const Menu *m, const MenuRow *row, int x) {
-    const Columns at = columns_of(m, row);
-    return row->kind == ROW_GAME && journey_of(m->game[row->of].rules) && x >= at.stars &&
-           x < at.stars + JOURNEY_LENGTH && at.stars < at.takes;
-}
-
 static void draw_heading(Canvas *canvas, const Menu *m, const MenuRow *row, int y) {
     canvas_fill(canvas, row->x + 1, y, row->width - 2, 1, canvas_char(L'─', '-'), STYLE_PAGE_DIM);
     const int x =
@@ -140,6 +134,8 @@ static void draw_game(Canvas *canvas, const Menu *m, const MenuRow *row, int y, 
                         chosen ? style : STYLE_PAGE_DIM);
     if (at.wide) draw_figures(canvas, m, game->rules, &at, y, style);
     if (game->favourite) canvas_put(canvas, at.heart, y, canvas_char(L'♥', '*'), key);
+    if (chosen && !narrow && has_stars)
+        canvas_spot(canvas, at.stars, y, JOURNEY_LENGTH, CLICKED + DO_JOURNEY);
     if (!narrow && has_stars)
         menu_draw_stars(m, canvas, at.stars, y, game->rules, key, chosen ? style : STYLE_PAGE_DIM);
     const int level = at.wide || (narrow && game->share < 0) ? at.dots : narrow || has_stars ? -1 : at.stars;
@@ -168,6 +164,7 @@ static void draw_row(Canvas *canvas, const Menu *m, int i) {
     const bool chosen = i == m->at;
     const Style style = chosen ? STYLE_PAGE_CHOSEN : STYLE_PAGE;
     if (row->line < m->plan.top || row->line >= m->plan.top + m->plan.height) return;
+    if (row->kind != ROW_HEADING) canvas_spot(canvas, row->x, y, row->width, CLICKED_ROW + i);
     if (chosen && row->kind != ROW_HEADING) {
         canvas_fill(canvas, row->x + 1, y, row->width - 2, 1, L' ', style);
         canvas->cursor_x = row->x + 2;

@@ -33,17 +33,16 @@ void page_foot(Canvas *canvas, const char *words) {
 /* Draws the keys from row y on; returns how many rows they take. */
 static int draw_bar(Canvas *canvas, int y, const Binding *keymap, const Config *config,
                     const char *const *hints, int count) {
-    char keys[KEYS_TEXT_MAX];
+    Canvas none = {.width = 0};
+    const KeyBar bar = {canvas, keymap, config, STYLE_BAR_KEY, STYLE_BAR}, measure = {&none, keymap, config};
     int x = 1, rows = 1;
     canvas_fill(canvas, 0, y, canvas->width, 1, L' ', STYLE_BAR);
     for (int i = 0; i + 1 < count; i += 2) {
-        const int width = text_width(commands_keys(keymap, hints[i], config, keys)) + 1;
-        if (x > 1 && x + width + text_width(hints[i + 1]) > canvas->width - 1) {
+        if (x > 1 && x + commands_draw(&measure, 0, 0, hints[i], hints[i + 1]) > canvas->width - 1) {
             canvas_fill(canvas, 0, y + rows++, canvas->width, 1, L' ', STYLE_BAR);
             x = 1;
         }
-        x += canvas_text(canvas, x, y + rows - 1, canvas->width - x, keys, STYLE_BAR_KEY) + 1;
-        x += canvas_text(canvas, x, y + rows - 1, canvas->width - x, hints[i + 1], STYLE_BAR) + 2;
+        x += commands_draw(&bar, x, y + rows - 1, hints[i], hints[i + 1]) + 2;
     }
     return rows;
 }

@@ -32,9 +32,12 @@ bool page_share(const char *result, const char *code);
 /* --- texts (text_page.c) -------------------------------------------------------------------------------- */
 
 /* A game's rules and keys, to be scrolled: at the table the rules in short, then the keys this game has; in
-   the menu the menu's keys, then the rules of the chosen game.  *guide is whether the player asked for the
-   guide. */
-bool page_help(const Game *, const Config *, bool in_menu, bool *guide);
+   the menu the menu's keys, then the rules of the chosen game.  *chosen is what the player wants done whose
+   line was clicked, or the guide, or nothing. */
+bool page_help(const Game *, const Config *, bool in_menu, Action *chosen);
+
+/* What a key does in another place; that of help shows its keys, and does what is clicked there. */
+Action page_does(const Binding *keymap, const Config *, int key);
 
 /* What became of the games played of one kind, read anew, behind the scoreboard of a host's players. */
 bool page_statistics(const Rules *, const Config *);

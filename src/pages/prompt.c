@@ -23,6 +23,22 @@ typedef struct Asking {
     char why[400]; /* it is none, or "" */
 } Asking;
 
+/* The keys that a hint tells can be clicked, with the words behind them. */
+static void note_keys(Canvas *canvas, int x, int y, const char *hint) {
+    static const struct {
+        const char *sign;
+        int key;
+    } keys[] = {{"↵", KEY_ENTER_CHAR}, {"Esc", KEY_ESCAPE_CHAR}, {"↑", ARROW_UP}, {"↓", ARROW_DOWN}};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        const char *at = strstr(hint, keys[i].sign), *end = at ? strstr(at, "  ") : 0;
+        char before[200], part[200];
+        if (!at) continue;
+        snprintf(before, sizeof before, "%.*s", (int)(at - hint), hint);
+        snprintf(part, sizeof part, "%.*s", end ? (int)(end - at) : (int)strlen(at), at);
+        canvas_spot(canvas, x + text_width(before), y, text_width(part), keys[i].key);
+    }
+}
+
 /* A question with the line typed so far under it, as much of both as there is room for. */
 static void draw_asking(void *context, Canvas *canvas) {
     enum { WIDTH = 60, HEIGHT = 6, LEAST_WIDTH = 16 };
@@ -40,8 +56,10 @@ static void draw_asking(void *context, Canvas *canvas) {
         letter_next(&text, letter); /* its end is seen, and the cursor */
     canvas->cursor_x = x + margin + canvas_text(canvas, x + margin, line, inner, text, STYLE_PAGE_KEY);
     canvas->cursor_y = line;
-    canvas_text(canvas, x + margin, roomy ? y + 4 : line + 1, inner,
-                asking->why[0] ? asking->why : asking->hint, STYLE_PAGE_DIM);
+    const int below = roomy ? y + 4 : line + 1;
+    canvas_text(canvas, x + margin, below, inner, asking->why[0] ? asking->why : asking->hint,
+                STYLE_PAGE_DIM);
+    if (!asking->why[0]) note_keys(canvas, x + margin, below, asking->hint);
 }
 
 /* Adds what can be seen and has room; of a code no blanks, which are those of the letter it stood in. */

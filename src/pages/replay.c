@@ -66,17 +66,18 @@ static void draw_bars(const Replay *r, Canvas *canvas) {
               end = canvas->width - screen_notice_width();
     if (x + width < end) canvas_text(canvas, end - 1 - width, 0, width, text, STYLE_BAR);
     if (r->filmed) return;
-    const char *const hints[] = {"left,right,number", _("move"),  "quit",      _("back"),     "loss",
-                                 _("the loss"),       "solution", _("a win"),  "odds",        _("the odds"),
-                                 "run,faster,slower", _("speed"), "take-over", _("take over")};
-    const char *const demonstration[] = {"left,right", _("move"),   "run,faster,slower",
-                                         _("speed"),   "take-over", _("take over"),
-                                         "escape",     _("back")};
+    const char *const hints[] = {
+        "left,right,number", _("move"), "quit",        _("back"),  "help",     _("help"), "take-over",
+        _("take over"),      "loss",    _("the loss"), "solution", _("a win"), "odds",    _("the odds"),
+        "run,faster,slower", _("speed")};
+    const char *const demonstration[] = {
+        "left,right",   _("move"), "run,faster,slower", _("speed"), "take-over",
+        _("take over"), "escape",  _("back"),           "help",     _("help")};
     if (r->demonstrates)
-        page_bar(canvas, replay_keymap, r->session.config, demonstration,
-                 sizeof demonstration / sizeof *demonstration);
+        page_bar_cut(canvas, replay_keymap, r->session.config, demonstration,
+                     sizeof demonstration / sizeof *demonstration);
     else
-        page_bar(canvas, replay_keymap, r->session.config, hints, sizeof hints / sizeof *hints);
+        page_bar_cut(canvas, replay_keymap, r->session.config, hints, sizeof hints / sizeof *hints);
 }
 
 static void draw_line(const Replay *r, Canvas *canvas) {
@@ -238,7 +239,7 @@ static void go_to_loss(Replay *r) {
 }
 
 static void press(Replay *r, int key) {
-    const Action does = key_does(replay_keymap, r->session.config, key);
+    const Action does = page_does(replay_keymap, r->session.config, key);
     r->view.message[0] = '\0';
     if (r->demonstrates && (does == DO_LOSS || does == DO_SOLUTION || does == DO_ODDS)) return;
     switch (does) {

@@ -19,6 +19,7 @@
 typedef struct TextLine {
     const char *text;
     bool literal; /* it stood between ``` */
+    int does;     /* the action whose keys it tells, or 0; a click is one on its key */
 } TextLine;
 
 typedef struct Text {
@@ -26,9 +27,11 @@ typedef struct Text {
     int lines, top;
     int rows; /* that were seen last, but for one */
     const Config *config;
-    char back[200]; /* the keys */
-    bool *guide;    /* where its key ends it too, and is told; else 0 */
+    bool guided;   /* its key ends it too */
+    Action chosen; /* by that key or a click, or nothing */
 } Text;
+
+enum { DOES_MARK = '\t', CLICKED_LINE = CLICKED + ACTIONS };
 
 static void draw_line(Canvas *canvas, int y, const char *line, bool literal) {
     const int width = canvas->width - 4;
@@ -47,11 +50,15 @@ static void draw_line(Canvas *canvas, int y, const char *line, bool literal) {
 
 static void draw_text(void *context, Canvas *canvas) {
     Text *text = context;
-    const int rows = canvas->height - 1;
+    const char *const hints[] = {"up,down,page-down",      _("scroll"), "",
+                                 _("any other key: back"), "guide",     _("guide")};
+    const int rows = page_bar(canvas, page_keymap, text->config, hints, text->guided ? 6 : 4);
     text->rows = rows > 1 ? rows - 1 : 1;
-    for (int y = 0; y < rows && text->top + y < text->lines; y++)
-        draw_line(canvas, y, text->line[text->top + y].text, text->line[text->top + y].literal);
-    page_foot(canvas, text->back);
+    for (int y = 0; y < rows && text->top + y < text->lines; y++) {
+        const TextLine *line = &text->line[text->top + y];
+        draw_line(canvas, y, line->text, line->literal);
+        if (line->does) canvas_spot(canvas, 0, y, canvas->width, CLICKED_LINE + line->does);
+    }
 }
 
 /* Goes where a key says; false when it is another one. */
@@ -71,31 +78,37 @@ static bool scroll(Text *text, Action does) {
 }
 
 static bool take_event(void *context, Event event) {
+    enum { ROWS_A_NOTCH = 3 };
     Text *text = context;
     const Action does = key_does(page_keymap, text->config, event.key);
-    if (event.kind == EVENT_WHEEL) return scroll(text, event.key < 0 ? DO_UP : DO_DOWN);
+    for (int i = 0; event.kind == EVENT_WHEEL && i < ROWS_A_NOTCH; i++)
+        scroll(text, event.key < 0 ? DO_UP : DO_DOWN);
     if (!event_is_key(event)) return event.kind != EVENT_CLICK;
-    if (text->guide) *text->guide = does == DO_GUIDE;
-    return scroll(text, does);
+    if (event.key >= CLICKED_LINE)
+        text->chosen = (Action)(event.key - CLICKED_LINE);
+    else if (text->guided && does == DO_GUIDE)
+        text->chosen = DO_GUIDE;
+    return !text->chosen && scroll(text, does);
 }
 
-/* Shows lines of the kind the games' rules have, and frees them; `back` tells the keys, commands in braces,
-   and where any other leads. */
-static bool show_text(char *all, const char *back, const Config *config, bool *guide) {
-    Text text = {.line = malloc((strlen(all) + 1) * sizeof *text.line), .config = config, .guide = guide};
+/* Shows lines of the kind the games' rules have, and frees them; behind DOES_MARK and an action, from ' ' on,
+   one tells its keys. */
+static bool show_text(char *all, const Config *config, bool guided, Action *chosen) {
+    Text text = {.line = malloc((strlen(all) + 1) * sizeof *text.line), .config = config, .guided = guided};
     bool literal = false;
     char *rest;
     if (!text.line) abort();
     for (char *line = all; line && *line; line = rest) {
+        const int does = *line == DOES_MARK ? line[1] - ' ' : 0;
         rest = strchr(line, '\n');
         if (rest) *rest++ = '\0';
         if (!strcmp(line, "```"))
             literal = !literal;
         else
-            text.line[text.lines++] = (TextLine){line, literal};
+            text.line[text.lines++] = (TextLine){does ? line + 2 : line, literal, does};
     }
-    keys_fill(page_keymap, config, back, text.back, sizeof text.back);
     const bool goes_on = page_show(&text, draw_text, take_event);
+    if (chosen) *chosen = goes_on ? text.chosen : DO_NOTHING;
     free(text.line);
     free(all);
     return goes_on;
@@ -150,7 +163,8 @@ static void put_commands(FILE *out, const Binding *keymap, const Game *g, const 
     for (const Binding *b = keymap; b->command; b++) {
         char keys[40];
         const bool alone = !config->terms.players[0] && (b->does == DO_WATCH || b->does == DO_FORBID),
-                   used = !alone && (!b->has || b->has(g)) && binding_key(keymap, b, config, 0);
+                   used = !alone && b->help && (!b->has || b->has(g)) && binding_key(keymap, b, config, 0);
+        if (used) fprintf(out, "%c%c", DOES_MARK, ' ' + (int)b->does);
         if (used) put_key(out, binding_keys(keymap, b, config, keys, sizeof keys), _(b->help));
     }
 }
@@ -164,12 +178,13 @@ static char *help_text(const Game *g, const Config *config) {
     size_t size;
     FILE *out = open_memstream(&all, &size);
     if (!out) abort();
-    fprintf(out, "%.*s# %s\n\n```\n", (int)(rest - rules), rules, _("Keys"));
+    fprintf(out, "%.*s# %s\n\n%s\n%s\n%s\n\n```\n", (int)(rest - rules), rules, _("Keys"),
+            _("The mouse too: a click names a pile, a second one makes the sensible move."),
+            _("Cards can be dragged; the right button sends one home, the wheel undoes."),
+            _("What a line below or a bar says can be clicked."));
     put_piles(out, g, config);
     put_commands(out, table_keymap, g, config);
-    fprintf(out, "```\n\n%s\n%s\n\n%s",
-            _("The mouse too: a click names a pile, a second one makes the sensible move."),
-            _("Cards can be dragged; the right button sends one home, the wheel undoes."), rest);
+    fprintf(out, "```\n\n%s", rest);
     if (fclose(out)) abort();
     return all;
 }
@@ -185,20 +200,31 @@ static char *menu_help_text(const Game *g, const Config *config) {
     put_key(out, "a-d", _("the unfinished game with this letter"));
     put_commands(out, menu_keymap, g, config);
     fprintf(out, "```\n\n%s\n\n%s",
-            _("A capital letter finds a game too; a click chooses one, another plays it."),
+            _("A click chooses a game, another plays it. The lines above take clicks, too."),
             rules_text(&g->rules, &g->settings, text));
     if (fclose(out)) abort();
     return all;
 }
 
-bool page_help(const Game *g, const Config *config, bool in_menu, bool *guide) {
+bool page_help(const Game *g, const Config *config, bool in_menu, Action *chosen) {
     GuideText text;
-    const bool guided = guide_text_read(&text, &g->rules);
-    *guide = false;
-    return show_text(in_menu ? menu_help_text(g, config) : help_text(g, config),
-                     guided ? _("{up} {down} {page-down} scroll   {guide} guide   any other key: back")
-                            : _("{up} {down} {page-down} scroll   any other key: back"),
-                     config, guided ? guide : 0);
+    return show_text(in_menu ? menu_help_text(g, config) : help_text(g, config), config,
+                     guide_text_read(&text, &g->rules), chosen);
+}
+
+/* What ends the program does so still where it is waited for next. */
+Action page_does(const Binding *keymap, const Config *config, int key) {
+    const Action does = key_does(keymap, config, key);
+    Action chosen;
+    char *all = 0;
+    size_t size;
+    if (does != DO_HELP) return does;
+    FILE *out = open_memstream(&all, &size);
+    if (!out) abort();
+    fprintf(out, "# %s\n\n```\n", _("Keys"));
+    put_commands(out, keymap, 0, config);
+    if (fclose(out)) abort();
+    return show_text(all, config, false, &chosen) && chosen ? chosen : DO_HELP;
 }
 
 /* --- statistics ----------------------------------------------------------------------------------------- */
@@ -212,5 +238,5 @@ bool page_statistics(const Rules *rules, const Config *config) {
     scoreboard_end(&board);
     free(scores);
     free(text);
-    return show_text(both, _("{up} {down} {page-down} scroll   any other key: back to the menu"), config, 0);
+    return show_text(both, config, false, 0);
 }

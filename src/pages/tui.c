@@ -165,11 +165,13 @@ static void open_options(Table *t) {
 }
 
 static void open_help(Table *t) {
-    bool guide = false;
-    if (!page_help(&t->session.play.game, t->session.config, false, &guide))
+    Action chosen;
+    if (!page_help(&t->session.play.game, t->session.config, false, &chosen))
         t->outcome = OUTCOME_END;
-    else if (guide)
+    else if (chosen == DO_GUIDE)
         guide_begin(t);
+    else if (chosen)
+        table_event(t, (Event){.kind = EVENT_KEY, .key = CLICKED + (int)chosen});
 }
 
 static void forbid_watching(Table *t) {
@@ -251,10 +253,12 @@ static void play_from_menu(Table *t, char notice[MESSAGE_MAX]) {
                  PLURAL_("%d file is no game: “patience list” says why",
                          "%d files are no games: “patience list” says why", wrong),
                  wrong);
+    t->view.has_menu = true;
     for (t->outcome = OUTCOME_STAY; t->outcome != OUTCOME_END;) {
         MenuChoice choice;
         screen_notice(arrears->count ? _("statistics not saved") : 0);
-        if (!menu_run(t->session.config, t->session.means.chance, notice, &choice)) return;
+        const Session *s = &t->session;
+        if (!menu_run(s->config, s->means.chance, session_rules(s), s->journal.path, notice, &choice)) return;
         if (!begin_choice(t, &choice, notice)) continue;
         const int games_before = arrears->games;
         t->outcome = play(t);

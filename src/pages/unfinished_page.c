@@ -146,16 +146,17 @@ void unfinished_draw_line(Canvas *canvas, int x, int y, int width, const Unfinis
     const int bar = width < ROOMY    ? 0
                     : width < WIDEST ? THIN_BAR
                                      : BAR_WIDTH,
-              home = width < NARROW ? 0 : HOME_WIDTH, name = width - DATE_WIDTH - bar - home;
+              home = width < NARROW ? 0 : HOME_WIDTH;
     char text[RECORD_NAME_MAX + 100], date[DATE_TEXT_MAX];
+    const char *const when = u->elsewhere ? _("elsewhere") : date_brief(u->modified, now, date);
+    const int date_width = home ? DATE_WIDTH : text_width(when), name = width - date_width - bar - home;
     const char *deal = u->name[0] ? "" : u->deal[0] ? u->deal : _("by hand");
     snprintf(text, sizeof text, "%s%s%s", u->name, u->name[0] ? ": " : "", rules_title(&g.rules));
     const int room = name - 1 - (*deal ? text_width(deal) + 1 : 0), /* the deal is not cut */
         title = text_width(text) < room ? text_width(text) : room;
     canvas_text_cut(canvas, x, y, room, text, style);
     canvas_text(canvas, x + title + 1, y, name - title - 2, deal, style);
-    date_brief(u->modified, now, date);
-    canvas_text_cut(canvas, x + name, y, DATE_WIDTH - 1, u->elsewhere ? _("elsewhere") : date,
+    canvas_text_cut(canvas, x + name, y, date_width - (home > 0), when,
                     style == STYLE_PAGE ? STYLE_PAGE_DIM : style);
     if (bar) draw_progress(canvas, x + name + DATE_WIDTH, y, bar - 1, &g, &u->now);
     snprintf(text, sizeof text, "%3d/%d", cards_home(&g, &u->now), cards_to_win(&g));
@@ -259,7 +260,7 @@ static bool resume(ListPage *page) {
 static bool press(ListPage *page, int key) {
     int *const deleted = &page->list->deleted[page->chosen];
     page->notice[0] = '\0';
-    switch (key_does(unfinished_keymap, page->config, key)) {
+    switch (page_does(unfinished_keymap, page->config, key)) {
     case DO_UP: go_to(page, page->chosen - 1); break;
     case DO_DOWN: go_to(page, page->chosen + 1); break;
     case DO_PAGE_UP: go_to(page, page->chosen - page->rows); break;

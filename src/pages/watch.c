@@ -141,7 +141,7 @@ static void escape(Watch *w) {
 
 static void press(Watch *w, int key) {
     w->notice[0] = '\0';
-    switch (key_does(watch_keymap, w->config, key)) {
+    switch (page_does(watch_keymap, w->config, key)) {
     case DO_UP: go_to(w, w->chosen - 1); break;
     case DO_DOWN: go_to(w, w->chosen + 1); break;
     case DO_ENTER: enter(w); break;

@@ -109,9 +109,11 @@ void session_begin(Session *s, const Rules *rules, const Settings *settings, con
     const Settings new_settings = *settings;
     char left[FILE_PATH_MAX] = "";
     if (s->open && s->play.count && s->journal.text) strcpy(left, s->journal.path);
+    const bool travels = s->open && session_stage(s) >= 0;
     let_go(s, PARTING_ANOTHER);
     strcpy(s->left, left);
     play_begin(&s->play, rules, &new_settings, &new_deal);
+    s->strays = travels && session_stage(s) < 0;
     begin_journal(s);
     opened(s);
 }
@@ -131,6 +133,7 @@ bool session_resume(Session *s, const char *path, bool seizes, Error *error) {
     if (!(seizes ? journal_seize : journal_resume)(&journal, path, &play, error)) return false;
     session_close(s);
     s->left[0] = '\0';
+    s->strays = false;
     s->play = play;
     s->journal = journal;
     session_make_room(s);
@@ -203,7 +206,12 @@ Error session_journey(Session *s, const Rules *rules) {
     const JourneyStars stars = statistics_journey(&statistics, rules);
     statistics_end(&statistics);
     if (!stars.journey) return (Error){.why = N_("This game has no journey.")};
-    const int next = journey_next(&stars, same ? session_stage(s) : -1);
+    const int stage = same ? session_stage(s) : -1;
+    const bool untouched = stage >= 0 && !s->play.count;
+    const int next = journey_next(&stars, untouched ? stage - 1 : stage);
+    if (untouched && next == stage)
+        return (Error){.why = N_("This is stage {count} of the journey: it is yet to be played."),
+                       .count = stage + 1};
     const Deal deal = deal_numbered(stars.journey->deal[next], rules->packs);
     session_begin(s, rules, &usual, &deal);
     s->settings = wanted; /* of other deals */
@@ -242,6 +250,7 @@ void session_take_play(Session *s, const Play *play, int at) {
     const Play taken = play_copy(play, at);
     let_go(s, PARTING_LEAVE);
     s->left[0] = '\0';
+    s->strays = false;
     s->play = taken;
     begin_journal(s);
     snprintf(line, sizeof line, "# from %d", at);

@@ -90,6 +90,7 @@ typedef struct Session {
     Config *config; /* the player's preferences; not the session's own */
     Means means;
     char left[FILE_PATH_MAX]; /* the record of the game that another deal took the place of, or "" */
+    bool strays;              /* it was of a journey, and this deal is not */
     bool open;                /* whether there is a game; without one play and journal hold nothing */
     Play play;
     Journal journal;

@@ -6,7 +6,7 @@
 #include "text/language.h"
 
 typedef struct Bar {
-    View *view;
+    const View *view;
     Canvas *canvas;
     int x;         /* where it goes on */
     bool measured; /* nothing is drawn: it is seen how wide it is */
@@ -26,13 +26,15 @@ static void put(Bar *bar, const char *key, const char *what) {
     canvas_text(bar->canvas, behind, y, width, what, STYLE_BAR);
 }
 
-/* The same for a command, by the key the player has for it; it can be clicked. */
+/* The same for a command, which can be clicked. */
 static void put_command(Bar *bar, const char *command, const char *what) {
-    char key[KEY_TEXT_MAX];
-    const int x = bar->x;
-    put(bar, command_key(table_keymap, command, bar->view->session->config, key), what);
-    if (bar->x > x && !bar->measured)
-        view_add_span(bar->view, (Span){x, bar->canvas->height - 1, bar->x - x - 2, command});
+    Canvas none = {.width = 0};
+    KeyBar keys = {&none, table_keymap, bar->view->session->config, STYLE_BAR_KEY, STYLE_BAR};
+    const int width = commands_draw(&keys, 0, 0, command, what);
+    if (!width || bar->x + width >= bar->canvas->width) return;
+    keys.canvas = bar->canvas;
+    if (!bar->measured) commands_draw(&keys, bar->x, bar->canvas->height - 1, command, what);
+    bar->x += width + 2;
 }
 
 static bool is_possible(const View *v, MoveKind kind) {
@@ -46,7 +48,7 @@ static bool is_possible(const View *v, MoveKind kind) {
    both in one where there is no room. */
 static void put_piles(Bar *bar, int room) {
     char moving[KEYS_TEXT_MAX], picking[KEYS_TEXT_MAX];
-    View *v = bar->view;
+    const View *v = bar->view;
     Session *s = v->session;
     const Selection *selection = &v->selection;
     if (selection->picked >= 0) {
@@ -72,7 +74,8 @@ static void put_piles(Bar *bar, int room) {
 
 /* What can be done besides. */
 static void put_commands(Bar *bar) {
-    View *v = bar->view;
+    enum { ROOMY = 80 };
+    const View *v = bar->view;
     const bool won = session_is_won(v->session);
     char key[KEY_TEXT_MAX];
     if (is_possible(v, MOVE_REDEAL))
@@ -90,7 +93,8 @@ static void put_commands(Bar *bar) {
     if (!won) put_command(bar, "undo", _("undo"));
     put_command(bar, "new", _("new"));
     put_command(bar, "help", _("help"));
-    put_command(bar, "quit", _("quit"));
+    put_command(bar, "quit", bar->view->has_menu ? _("menu") : _("quit"));
+    if (!won && bar->canvas->width >= ROOMY) put_command(bar, "hint", _("hint"));
 }
 
 /* The ways out of a lost game, the most important first: what has no room is left out. */
@@ -105,9 +109,9 @@ static void put_ways_out(Bar *bar) {
     else if (at)
         put_command(bar, "left", _("move by move"));
     if (at) put_command(bar, "restart", _("again"));
-    put_command(bar, "new", _("next"));
+    put_command(bar, "new", session_stage(v->session) < 0 ? _("next") : _("random deal"));
     if (at) put_command(bar, "undo", _("undo"));
-    put_command(bar, "quit", _("quit"));
+    put_command(bar, "quit", bar->view->has_menu ? _("menu") : _("quit"));
     put_command(bar, "help", _("help"));
 }
 
@@ -137,7 +141,7 @@ static void put_advice(Bar *bar) {
    they are and little has to be sent. */
 static void put_keys(Bar *bar) {
     enum { LEAST = 24, MOST = 40 };
-    View *v = bar->view;
+    const View *v = bar->view;
     Bar measure = *bar;
     measure.measured = true;
     put_commands(&measure);
@@ -161,10 +165,10 @@ static void put_keys(Bar *bar) {
 
 static void put_demo(Bar *bar) {
     put(bar, _("any key"), _("take over"));
-    put_command(bar, "quit", _("quit"));
+    put_command(bar, "quit", bar->view->has_menu ? _("menu") : _("quit"));
 }
 
-void view_draw_bottom_bar(View *v, Canvas *canvas) {
+void view_draw_bottom_bar(const View *v, Canvas *canvas) {
     Bar bar = {.view = v, .canvas = canvas, .x = 1};
     canvas_fill(canvas, 0, canvas->height - 1, canvas->width, 1, L' ', STYLE_BAR);
     if (v->session->demonstrates)

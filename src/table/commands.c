@@ -235,19 +235,6 @@ static void press(Table *t, int key) {
     if (t->view.tens == tens) t->view.tens = -1; /* it was another key than that of the count */
 }
 
-/* What stands where the button went down. */
-static Action clicked(const Table *t, Event event) {
-    return event.kind == EVENT_CLICK ? view_action_at(&t->view, event.x, event.y) : DO_NOTHING;
-}
-
-static void click(Table *t, Event event) {
-    const Action action = clicked(t, event);
-    if (action)
-        run(t, action);
-    else if (!t->told) /* what lies below its panel */
-        table_point(t, event);
-}
-
 /* Whether the player has done something. */
 static bool is_of_player(Event event) {
     if (event.kind == EVENT_KEY) return event.key != KEY_NOTHING;
@@ -257,7 +244,7 @@ static bool is_of_player(Event event) {
 /* While the odds are shown: plays a move of theirs, has more games played, or puts them away. */
 static void take_odds(Table *t, Event event) {
     const bool key = event.kind == EVENT_KEY;
-    const Action action = key ? key_does(table_keymap, t->session.config, event.key) : clicked(t, event);
+    const Action action = key ? key_does(table_keymap, t->session.config, event.key) : DO_NOTHING;
     const int place = action == DO_ENTER                            ? 0
                       : key && event.key >= '1' && event.key <= '9' ? event.key - '1'
                                                                     : -1;
@@ -306,7 +293,8 @@ void table_event(Table *t, Event event) {
     case EVENT_LEAVE: t->outcome = OUTCOME_END; break;
     case EVENT_KEY: press(t, event.key); break;
     case EVENT_WHEEL: run(t, event.key < 0 ? DO_UNDO : DO_REDO); break;
-    default: click(t, event); break;
+    default:
+        if (!t->told) table_point(t, event); /* not what lies below its panel */
     }
 }
 

@@ -55,8 +55,7 @@ bool demo_takes(Table *t, Event event) {
     const bool clicked = event.kind == EVENT_CLICK || event.kind == EVENT_RIGHT,
                pressed = event.kind == EVENT_KEY;
     if (!t->session.demonstrates || event.kind == EVENT_LEAVE) return false;
-    if ((clicked && view_action_at(&t->view, event.x, event.y) == DO_QUIT) ||
-        (pressed && key_does(table_keymap, t->session.config, event.key) == DO_QUIT)) {
+    if (pressed && key_does(table_keymap, t->session.config, event.key) == DO_QUIT) {
         t->outcome = OUTCOME_LEAVE;
     } else if (clicked || pressed) {
         session_take_over(&t->session);

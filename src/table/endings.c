@@ -13,7 +13,7 @@
 #include "text/option_text.h"
 #include "text/winnability.h"
 
-enum { LINES = 8, LINE_SIZE = LOSS_SENTENCE_MAX, KEYS = 5, MARGIN = 2, KEY_GAP = 3, ROOMY = 24 };
+enum { LINES = 10, LINE_SIZE = LOSS_SENTENCE_MAX, KEYS = 5, MARGIN = 2, KEY_GAP = 3, ROOMY = 24 };
 
 typedef struct Panel {
     bool won; /* with the suits, in the middle of the table; else plain, and below what lies at its top */
@@ -39,24 +39,17 @@ static void draw_frame(Canvas *canvas, Box box, bool won) {
     }
 }
 
-/* The keys in a row; without a canvas how wide that is. */
-static int draw_keys(const Panel *panel, View *v, Canvas *canvas, int x, int y) {
-    char key[KEY_TEXT_MAX];
+/* The keys in a row, as many as have room; returns how wide that is. */
+static int draw_keys(const Panel *panel, const View *v, Canvas *canvas, int x, int y) {
+    const KeyBar keys = {canvas, table_keymap, v->session->config, STYLE_PAGE_KEY, STYLE_PAGE};
     const int begin = x;
+    const KeyBar measure = {&(Canvas){.width = 0}, table_keymap, v->session->config};
     for (int i = 0; i < panel->keys; i++) {
-        const char *const command = panel->key[i][0], *const what = panel->key[i][1];
-        command_key(table_keymap, command, v->session->config, key);
-        const int width = text_width(key) + 1 + text_width(what);
-        if (!key[0]) continue;
-        if (x > begin) x += KEY_GAP;
-        if (canvas) {
-            canvas_text(canvas, x, y, width, key, STYLE_PAGE_KEY);
-            canvas_text(canvas, x + text_width(key) + 1, y, width, what, STYLE_PAGE);
-            view_add_span(v, (Span){x, y, width, command});
-        }
-        x += width;
+        const int width = commands_draw(&measure, x, y, panel->key[i][0], panel->key[i][1]);
+        if (!width || x + width - begin > v->lay.width - 2 * MARGIN - 2) continue;
+        x += commands_draw(&keys, x, y, panel->key[i][0], panel->key[i][1]) + KEY_GAP;
     }
-    return x - begin;
+    return x > begin ? x - begin - KEY_GAP : 0;
 }
 
 /* As wide as its longest line, as high as there are lines. */
@@ -76,9 +69,9 @@ static Box box_of(const Panel *panel, const Canvas *canvas, int keys) {
 }
 
 /* Returns the cells of its lines. */
-static Box draw_panel(const Panel *panel, View *v, Canvas *canvas) {
+static Box draw_panel(const Panel *panel, const View *v, Canvas *canvas) {
     enum { LINES_END = 3 };
-    const int keys = draw_keys(panel, v, 0, 0, 0);
+    const int keys = draw_keys(panel, v, &(Canvas){.width = 0}, 0, 0);
     const Box box = box_of(panel, canvas, keys);
     const int first = box.h - LINES_END - panel->lines, x = box.x + MARGIN, width = box.w - 2 * MARGIN;
     draw_frame(canvas, box, panel->won);
@@ -185,21 +178,35 @@ static void say_stars(const View *v, Panel *panel) {
     const int stage = session_stage(v->session);
     char text[STARS_TEXT_MAX];
     if (stage < 0) return;
+    const bool undid = !(stars->of[stage] & STAR_WITHOUT_UNDO),
+               helped = !(stars->of[stage] & STAR_WITHOUT_HELP);
     say(panel, _("Journey %d/%d: %s  %d of %d stars"), stage + 1, JOURNEY_LENGTH,
         stars_text((1U << star_count(stars->of[stage])) - 1, JOURNEY_STARS, text), stars->count,
         JOURNEY_STARS * JOURNEY_LENGTH);
-    add_key(panel, "journey", _("journey"));
+    if (undid || helped)
+        say(panel, "%s",
+            !helped  ? _("One star more: a win without undo")
+            : !undid ? _("One star more: a win without help")
+                     : _("Two stars more: a win without undo and help"));
 }
 
-void view_draw_win(View *v, Canvas *canvas) {
+/* Where a game can be gone on from: in a journey to its next stage, or else by chance. */
+static void add_next(const View *v, Panel *panel) {
+    const bool travels = session_stage(v->session) >= 0;
+    if (travels) add_key(panel, "journey", _("next stage"));
+    add_key(panel, "new", travels ? _("random deal") : _("next"));
+}
+
+void view_draw_win(const View *v, Canvas *canvas) {
     const Game *g = &v->session->play.game;
     const bool known = v->record.played;
-    Panel panel = {
-        .won = true,
-        .key = {{"new", _("next")}, {"restart", _("again")}, {"replay", _("watch")}, {"share", _("share")}},
-        .keys = 4};
+    Panel panel = {.won = true};
     char set[SETTINGS_TEXT_MAX];
     const Winnability *odds = winnability_of(g->rules.id, settings_text(&g->settings, set));
+    add_next(v, &panel);
+    add_key(&panel, "restart", _("again"));
+    add_key(&panel, "replay", _("watch"));
+    add_key(&panel, "share", _("share"));
     snprintf(panel.title, sizeof panel.title, "%s", _("You won!"));
     write_game(v, &panel);
     add_moves(v, say(&panel, "%s", ""));
@@ -315,7 +322,7 @@ static void add_loss(const View *v, const Stretches *known, Panel *panel) {
     if (count - first < 2 && (seeks || v->session->loss.work)) say(panel, "%s", "");
 }
 
-void view_draw_loss(View *v, Canvas *canvas) {
+void view_draw_loss(const View *v, Canvas *canvas) {
     const Game *g = &v->session->play.game;
     const Stretches known = session_stretches(v->session);
     const int at = v->session->play.at;
@@ -331,8 +338,7 @@ void view_draw_loss(View *v, Canvas *canvas) {
     if (known.won >= 0) add_key(&panel, "rescue", _("back there"));
     add_key(&panel, "replay", _("look"));
     if (at) add_key(&panel, "restart", _("again"));
-    add_key(&panel, "new", _("next"));
-    if (session_stage(v->session) >= 0) add_key(&panel, "journey", _("journey"));
+    add_next(v, &panel);
     if (canvas->finish != FINISH_LINES) dim(canvas);
     draw_verdicts(&known, at, canvas, draw_panel(&panel, v, canvas));
 }

@@ -124,29 +124,31 @@ bool guide_takes(Table *t, Event event) {
 /* --- its words ------------------------------------------------------------------------------------------ */
 
 typedef struct Words {
-    char title[60], text[GUIDE_SENTENCES_MAX + 100], keys[160];
+    char title[60], text[GUIDE_SENTENCES_MAX + 100];
+    char sentence[160], keys[160]; /* with commands, and with their keys */
 } Words;
 
 static void write_step(const Table *t, Words *words) {
     const Guide *guide = &t->guide;
     const GuideStop *stop = &guide->stop[guide->now];
     const bool moves = stop->move.kind;
-    char keys[NOTATION_MAX] = "{undo}", sentence[160];
+    char keys[NOTATION_MAX] = "{undo}";
     snprintf(words->title, sizeof words->title, _("Guide: %d of %d"), stop->step + 1, guide->text.steps);
     view_fill(&t->view, guide->text.step[stop->step].sentences, words->text, sizeof words->text);
     if (moves) view_move_keys(&t->view, stop->move, keys);
     char *between = stop->move.kind == MOVE_CARDS ? strchr(keys, '-') : 0;
     if (between) *between = ' '; /* it is not typed */
-    snprintf(sentence, sizeof sentence,
+    snprintf(words->sentence, sizeof words->sentence,
              moves || stop->undoes ? _("%s or {enter}: do it   {escape}: end the guide") : "%.0s%s", keys,
              _("{journey}: the journey   {enter}: play on   {hint}: a hint   {help}: the rules"));
-    view_fill(&t->view, sentence, words->keys, sizeof words->keys);
+    view_fill(&t->view, words->sentence, words->keys, sizeof words->keys);
 }
 
 /* The same sentences wherever it stands. */
 static void write_fixed(const Table *t, Words *words, const char *title, const char *text, const char *keys) {
     snprintf(words->title, sizeof words->title, "%s", title);
     snprintf(words->text, sizeof words->text, "%s", text);
+    snprintf(words->sentence, sizeof words->sentence, "%s", keys);
     view_fill(&t->view, keys, words->keys, sizeof words->keys);
 }
 
@@ -225,17 +227,21 @@ static void draw_strip(const Table *t, Canvas *canvas, const Words *words) {
         write_on_edge(canvas, end - text_width(words->keys), y, words->keys, STYLE_PAGE_KEY);
     else
         canvas_sentence(canvas, x, y + 1 + text, end - x, words->keys, STYLE_PAGE_KEY);
+    if (keys < 2) /* in one row */
+        keys_spots(canvas, aside ? end - text_width(words->keys) : x, aside ? y : y + 1 + text, table_keymap,
+                   t->session.config, words->sentence);
 }
 
 void guide_draw(const Table *t, Canvas *canvas) {
     Words words;
     if (!t->guide.state || !t->view.lay.fits || t->session.question == ASK_ODDS) return;
     if (t->guide.state == GUIDE_OFFERED && canvas->finish <= FINISH_PLAIN) {
+        const char *const sentence = _("New to this game? {enter} begins a guide, any other key plays.");
         char text[200]; /* in the line for messages: a strip costs too many bytes */
-        view_fill(&t->view, _("New to this game? {enter} begins a guide, any other key plays."), text,
-                  sizeof text);
+        view_fill(&t->view, sentence, text, sizeof text);
         canvas_fill(canvas, 0, canvas->height - 2, canvas->width, 1, L' ', STYLE_MESSAGE);
         canvas_text(canvas, 1, canvas->height - 2, canvas->width - 2, text, STYLE_MESSAGE);
+        keys_spots(canvas, 1, canvas->height - 2, table_keymap, t->session.config, sentence);
         return;
     }
     write_words(t, &words);

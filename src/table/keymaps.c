@@ -106,7 +106,7 @@ const Binding menu_keymap[] = {
     {"preferences", DO_PREFERENCES, {'p'}, N_("preferences: colours, cards, clock, language ...")},
     {"statistics", DO_STATISTICS, {'s'}, N_("statistics of this game")},
     {"help", DO_HELP, {'?'}, N_("the rules and all keys; the guide begins there too")},
-    {"escape", DO_ESCAPE, {KEY_ESCAPE_CHAR}, N_("clear the day, otherwise quit")},
+    {"escape", DO_ESCAPE, {KEY_ESCAPE_CHAR}, N_("a step back: from what is typed, a day, an open list")},
     {"quit", DO_QUIT, {'q'}, N_("quit")},
     {.command = 0},
 };
@@ -126,8 +126,9 @@ const Binding replay_keymap[] = {
     {"faster", DO_FASTER, {'+'}, N_("faster")},
     {"slower", DO_SLOWER, {'-'}, N_("slower")},
     {"take-over", DO_TAKE_OVER, {'t'}, N_("play on from here as a new game")},
-    {"quit", DO_QUIT, {'q'}},
+    {"quit", DO_QUIT, {'q'}, N_("back")},
     {"escape", DO_ESCAPE, {KEY_ESCAPE_CHAR}},
+    {"help", DO_HELP, {'?'}},
     {.command = 0},
 };
 
@@ -144,8 +145,9 @@ const Binding compare_keymap[] = {
     {"parted", DO_PARTED, {'c'}, N_("to where the games parted; then the move itself")},
     {"other", DO_OTHER, {'\t'}, N_("the other game leads, or is the one shown")},
     {"take-over", DO_TAKE_OVER, {'t'}, N_("play on from here as a new game")},
-    {"quit", DO_QUIT, {'q'}},
+    {"quit", DO_QUIT, {'q'}, N_("back")},
     {"escape", DO_ESCAPE, {KEY_ESCAPE_CHAR}},
+    {"help", DO_HELP, {'?'}},
     {.command = 0},
 };
 
@@ -160,6 +162,7 @@ const Binding watch_keymap[] = {
     {"forbid", DO_FORBID, {'!'}, N_("let nobody watch you, or again")},
     {"escape", DO_ESCAPE, {KEY_ESCAPE_CHAR}, N_("back")},
     {"quit", DO_QUIT, {'q'}},
+    {"help", DO_HELP, {'?'}},
     {.command = 0},
 };
 
@@ -176,6 +179,7 @@ const Binding unfinished_keymap[] = {
     {"name", DO_NAME, {'N'}, N_("give it a name")},
     {"escape", DO_ESCAPE, {KEY_ESCAPE_CHAR}},
     {"quit", DO_QUIT, {'q'}},
+    {"help", DO_HELP, {'?'}},
     {.command = 0},
 };
 
@@ -195,8 +199,9 @@ const Binding choice_keymap[] = {
     {"down", DO_DOWN, {ARROW_DOWN, 'j'}},
     {"left", DO_LEFT, {ARROW_LEFT, 'h'}, N_("the value before")},
     {"right", DO_RIGHT, {ARROW_RIGHT, 'l', ' '}, N_("the next value")},
-    {"defaults", DO_DEFAULTS, {'d'}, N_("the usual values")},
+    {"defaults", DO_DEFAULTS, {'d'}, N_("the line's usual value")},
     {"enter", DO_ENTER, {KEY_ENTER_CHAR}, N_("done")},
+    {"help", DO_HELP, {'?'}},
     {.command = 0},
 };
 

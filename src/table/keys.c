@@ -124,6 +124,7 @@ int binding_key(const Binding *keymap, const Binding *b, const Config *config, i
 }
 
 Action key_does(const Binding *keymap, const Config *config, int key) {
+    if (key >= CLICKED) return key < CLICKED + ACTIONS ? (Action)(key - CLICKED) : DO_NOTHING;
     for (const Binding *b = keymap; b->command; b++)
         for (int i = 0, own; (own = binding_key(keymap, b, config, i)) != 0; i++)
             if (own == key) return b->does;
@@ -165,14 +166,21 @@ char *command_key(const Binding *keymap, const char *command, const Config *conf
     return key_text(b ? binding_key(keymap, b, config, 0) : 0, false, text, KEY_TEXT_MAX);
 }
 
-char *commands_keys(const Binding *keymap, const char *commands, const Config *config,
-                    char text[KEYS_TEXT_MAX]) {
+int commands_draw(const KeyBar *bar, int x, int y, const char *commands, const char *what) {
     char names[KEYS_TEXT_MAX], key[KEY_TEXT_MAX], *rest;
+    int end = x, last = 0;
     snprintf(names, sizeof names, "%s", commands);
-    text[0] = '\0';
-    for (char *name = strtok_r(names, ",", &rest); name; name = strtok_r(0, ",", &rest))
-        text_add(text, KEYS_TEXT_MAX, "%s%s", *text ? " " : "", command_key(keymap, name, config, key));
-    return text;
+    for (char *name = strtok_r(names, ",", &rest); name; name = strtok_r(0, ",", &rest)) {
+        const int width = text_width(command_key(bar->keymap, name, bar->config, key));
+        if (!width) continue;
+        last = CLICKED + (int)action_named(bar->keymap, name);
+        canvas_spot(bar->canvas, end, y, width + 1, last);
+        end += canvas_text(bar->canvas, end, y, width, key, bar->key) + 1;
+    }
+    if (!last && *commands) return 0;
+    const int width = canvas_text(bar->canvas, end, y, text_width(what), what, bar->words);
+    if (last) canvas_spot(bar->canvas, end, y, width, last);
+    return end + width - x;
 }
 
 typedef struct Filling {
@@ -187,6 +195,22 @@ static const char *key_name(const char *command, const void *context, char name[
 
 char *keys_fill(const Binding *keymap, const Config *config, const char *sentence, char *text, int size) {
     return places_text(sentence, key_name, &(Filling){keymap, config}, text, size);
+}
+
+void keys_spots(Canvas *canvas, int x, int y, const Binding *keymap, const Config *config,
+                const char *sentence) {
+    for (const char *at = sentence; (at = strchr(at, '{')) != 0; at++) {
+        const char *const gap = strstr(at, "  ");
+        const size_t words = 1 + strcspn(at + 1, "{,;");
+        char name[CONFIG_NAME_MAX] = "", part[400], text[400];
+        sscanf(at, "{%15[^}]", name);
+        const Action does = action_named(keymap, name);
+        snprintf(part, sizeof part, "%.*s", (int)(at - sentence), sentence);
+        const int before = text_width(keys_fill(keymap, config, part, text, sizeof text));
+        snprintf(part, sizeof part, "%.*s", gap && gap < at + words ? (int)(gap - at) : (int)words, at);
+        keys_fill(keymap, config, part, text, sizeof text);
+        if (does) canvas_spot(canvas, x + before, y, text_width(text), CLICKED + (int)does);
+    }
 }
 
 char *keys_for_pasted(const Binding *keymap, const Config *config, char *text, int size) {

@@ -5,6 +5,7 @@
 
 #include "patience/game.h"
 #include "store/preferences/config.h"
+#include "terminal/canvas.h"
 
 /* What a key does; the same word may mean something a little different in another place. */
 typedef enum Action {
@@ -99,7 +100,8 @@ bool key_is_given(const Binding *keymap, const Config *, int key);
    there. */
 int binding_key(const Binding *keymap, const Binding *, const Config *, int i);
 
-/* What a key does, or DO_NOTHING; and what a command of that name does. */
+/* What a key does, or DO_NOTHING; and what a command of that name does.  CLICKED and an action is that
+   action: its sign was clicked. */
 Action key_does(const Binding *keymap, const Config *, int key);
 Action action_named(const Binding *keymap, const char *name);
 
@@ -110,15 +112,27 @@ char *binding_keys(const Binding *keymap, const Binding *, const Config *, char 
 enum { KEY_TEXT_MAX = 12 };
 char *command_key(const Binding *keymap, const char *command, const Config *, char text[KEY_TEXT_MAX]);
 
-/* The same of several commands: "← →" for "left,right"; returns text. */
+/* Where commands can be clicked. */
+typedef struct KeyBar {
+    Canvas *canvas;
+    const Binding *keymap;
+    const Config *config;
+    Style key, words;
+} KeyBar;
+
+/* Draws the keys of commands, "← →" for "left,right", and what they do; a click on the words is one on the
+   last.  Returns how many cells that takes, 0 where there is no key. */
 enum { KEYS_TEXT_MAX = 60 };
-char *commands_keys(const Binding *keymap, const char *commands, const Config *, char text[KEYS_TEXT_MAX]);
+int commands_draw(const KeyBar *, int x, int y, const char *commands, const char *what);
 
 /* A key as it is written on screens, "" where it has no sign; or its name in the config file. */
 char *key_text(int key, bool named, char *text, int size);
 
 /* Fills the keys of commands into a translated sentence that has {undo}, {new} ... in it; returns text. */
 char *keys_fill(const Binding *keymap, const Config *, const char *sentence, char *text, int size);
+
+/* Where such a sentence is drawn, notes that its keys and the words behind each can be clicked. */
+void keys_spots(Canvas *, int x, int y, const Binding *keymap, const Config *, const char *sentence);
 
 /* What is said where text was pasted that keys are for, and which of them asks for text; returns text. */
 char *keys_for_pasted(const Binding *keymap, const Config *, char *text, int size);

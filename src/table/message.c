@@ -16,8 +16,17 @@ static const char *ways_on(const View *v) {
     return now->finishing.kind ? _("Everything can go to the foundations now: {finish}.") : 0;
 }
 
-/* The same with what the game itself has to say, and what the player must do. */
-static void standing_text(const View *v, char *text, int size) {
+/* What can be done before the first move. */
+static const char *beginning(const Session *s) {
+    if (s->strays && s->left[0]) return _("{journey}: on with the journey; {undo}: back to the game left.");
+    if (s->strays) return _("{journey}: on with the journey.");
+    return s->left[0] ? _("{undo} goes back to the game that was left.")
+                      : _("A pile's key, then its target's.  {hint} suggests, {help} explains.");
+}
+
+/* The same with what the game itself has to say, and what the player must do; commands are still in it.
+   Returns text. */
+static char *standing_text(const View *v, char *text, int size) {
     const Session *s = v->session;
     const Game *g = &s->play.game;
     const Position *p = session_now(s);
@@ -32,10 +41,8 @@ static void standing_text(const View *v, char *text, int size) {
         view_loss_text(v, v->lay.width - 2, text, size);
     } else if (ways) {
         const bool open = now->standing == STANDING_OPEN;
-        const int n =
-            open ? 0
-                 : snprintf(text, (size_t)size, "%s  ", standing_sentence(now->standing, now->moves.count));
-        view_fill(v, ways, text + n, size - n);
+        snprintf(text, (size_t)size, open ? "%.0s%s" : "%s  %s",
+                 standing_sentence(now->standing, now->moves.count), ways);
     } else if (pending) {
         snprintf(text, (size_t)size, _("%s was drawn and fits: it must be played (%s)."),
                  card_text(pending, card),
@@ -45,11 +52,9 @@ static void standing_text(const View *v, char *text, int size) {
     } else if (s->journal.error) {
         snprintf(text, (size_t)size, _("The game is not being saved: %s"), strerror(s->journal.error));
     } else if (!s->play.count) {
-        view_fill(v,
-                  s->left[0] ? _("{undo} goes back to the game that was left.")
-                             : _("A pile's key, then its target's.  {hint} suggests, {help} explains."),
-                  text, size);
+        snprintf(text, (size_t)size, "%s", beginning(s));
     }
+    return text;
 }
 
 static bool is_bare(const Canvas *canvas, Box box) {
@@ -74,20 +79,21 @@ static Box bare_place(const View *v, const Canvas *canvas, int width, int height
    where there is no room for it, which a hint takes. */
 static bool draw_stuck(const View *v, Canvas *canvas) {
     enum { MARGIN = 2, HEIGHT = 4 };
+    const char *const sentence = _("{undo} undo   {rescue} back to a win   {restart} again   {new} new deal");
     char ways[MESSAGE_MAX];
     const Outlook *now = session_outlook(v->session);
     const bool takes_back = now->standing == STANDING_TAKE_BACKS;
     const char *says = v->stuck ? v->stuck : standing_sentence(now->standing, now->moves.count);
     if (!v->stuck && !takes_back) return false;
-    view_fill(v, _("{undo} undo   {rescue} back to a win   {restart} again   {new} new deal"), ways,
-              sizeof ways);
+    view_fill(v, sentence, ways, sizeof ways);
     const int wide = text_width(says) > text_width(ways) ? text_width(says) : text_width(ways);
     Box box = bare_place(v, canvas, wide + 2 * MARGIN, HEIGHT);
     if (!box.w && !v->stuck) return false;
     if (!box.w) box = (Box){box.x, canvas->height - 2 - HEIGHT, wide + 2 * MARGIN, HEIGHT};
     canvas_fill(canvas, box.x, box.y, box.w, box.h, L' ', STYLE_PAGE);
     canvas_centred(canvas, box.x, box.y + 1, box.w, says, STYLE_PAGE_TITLE);
-    canvas_centred(canvas, box.x, box.y + 2, box.w, ways, STYLE_PAGE_KEY);
+    const int x = canvas_centred(canvas, box.x, box.y + 2, box.w, ways, STYLE_PAGE_KEY);
+    keys_spots(canvas, x, box.y + 2, table_keymap, v->session->config, sentence);
     return true;
 }
 
@@ -107,18 +113,19 @@ static int message_column(const View *v) {
 
 void view_draw_message(const View *v, Canvas *canvas) {
     const int y = canvas->height - 2;
-    char text[MESSAGE_MAX];
+    char text[MESSAGE_MAX], sentence[MESSAGE_MAX] = "";
     if (view_tells_loss(v) || (!v->message[0] && !v->shows_moves && draw_stuck(v, canvas))) return;
     if (v->shows_moves && !v->message[0] && !v->selection.named)
         view_moves_text(v, canvas->width - 2, text, sizeof text);
     else if (v->message[0])
         snprintf(text, sizeof text, "%s", v->message);
     else
-        standing_text(v, text, sizeof text);
+        view_fill(v, standing_text(v, sentence, sizeof sentence), text, sizeof text);
     const int width = text_width(text), column = message_column(v);
     for (int i = 0; width && i < canvas->width; i++) /* no shadows beside it */
         if (canvas->cell[y * canvas->width + i].style == STYLE_FELT)
             canvas_put(canvas, i, y, L' ', STYLE_FELT);
     const int x = column + width < canvas->width ? column : 1;
     canvas_text_cut(canvas, x, y, canvas->width - 1 - x, text, STYLE_MESSAGE);
+    keys_spots(canvas, x, y, table_keymap, v->session->config, sentence);
 }

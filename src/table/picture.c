@@ -201,8 +201,7 @@ bool view_draw_piles(const View *v, Canvas *canvas) {
     return true;
 }
 
-void view_draw(View *v, Canvas *canvas) {
-    v->spans = 0;
+void view_draw(const View *v, Canvas *canvas) {
     if (!view_draw_piles(v, canvas)) return;
     if (view_tells_loss(v)) view_draw_loss(v, canvas);
     view_draw_panel(v, canvas);

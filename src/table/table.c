@@ -50,12 +50,10 @@ static void moved(void *context, const Position *before, Move m, bool again) {
 
 static void undone(void *context, const Position *before, int moves) {
     Table *t = context;
-    const Move m = t->session.play.played[t->session.play.at].move;
     (void)before;
     (void)moves;
     t->view.last = -1;
     t->view.may_grow = true;
-    t->view.selection.held = m.kind == MOVE_CARDS || m.kind == MOVE_INNER ? m.from : -1;
 }
 
 static void changed(void *context) {
@@ -129,6 +127,20 @@ static void begin_motion(Table *t) {
     t->celebrates = false;
 }
 
+/* What moves by itself comes to its end at once. */
+static void end_motion(Table *t) {
+    do {
+        t->motion.kind = AT_REST;
+        if (t->finishing && !t->session.demonstrates) table_tick(t);
+    } while (t->motion.kind || (t->finishing && !t->session.demonstrates));
+}
+
+/* Whether an event, behind which a win is celebrated, would do what it can hardly have been meant for. */
+static bool is_impatient(const Table *t, Event event) {
+    const Action does = event_is_key(event) ? key_does(table_keymap, t->session.config, event.key) : DO_ENTER;
+    return event.kind != EVENT_LEAVE && (does == DO_ENTER || does == DO_ESCAPE || does == DO_DRAW);
+}
+
 /* Waits for what happens next; false when that was nothing but time that went by. */
 static bool next_event(Table *t, Event *event, int pace) {
     const bool clock = t->view.lay.fits && is_set(&t->session.config->settings, "clock", "on");
@@ -138,9 +150,11 @@ static bool next_event(Table *t, Event *event, int pace) {
     *event = screen_wait(t->motion.kind > CARRIED ? t->motion.pace : t->finishing ? FINISHING_PACE : pace);
     table_count_time(t, *event, clock_now());
     const bool nothing = event->kind == EVENT_KEY && event->key == KEY_NOTHING,
-               skipped = !nothing && event->kind != EVENT_LEAVE && t->motion.kind == CELEBRATING;
+               skipped = !nothing && t->motion.kind == CELEBRATING && is_impatient(t, *event);
     if (nothing)
         table_tick(t);
+    else if (event_is_key(*event) || event->kind == EVENT_CLICK)
+        end_motion(t);
     else
         t->motion.kind = AT_REST;
     return !nothing && !skipped;

@@ -38,17 +38,6 @@ const char *view_unsaved_text(const View *v) {
     return journal_capacity(&v->session->journal) == CAPACITY_LOW ? _("record nearly full") : 0;
 }
 
-void view_add_span(View *v, Span span) {
-    if (v->spans < SPANS_MAX) v->span[v->spans++] = span;
-}
-
-Action view_action_at(const View *v, int x, int y) {
-    for (int i = 0; i < v->spans; i++)
-        if (y == v->span[i].y && x >= v->span[i].x && x < v->span[i].x + v->span[i].width)
-            return action_named(table_keymap, v->span[i].command);
-    return DO_NOTHING;
-}
-
 bool view_share_key(const View *v, int a, int b) {
     return a >= 0 && (a == b || (v->lay.key[a] && v->lay.key[a] == v->lay.key[b]));
 }

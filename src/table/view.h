@@ -16,8 +16,8 @@ typedef struct Selection {
     int picked;        /* the source picked up, or -1 */
     int count;         /* how many of its cards; 0: as many as fit */
     int row;           /* the row of a card above a hole (MOVE_INNER), from 1; 0: the end of the pile */
-    int held; /* a pile that is picked up when it is named, and not moved at once, or -1: its move was undone,
-                 or the mouse carries it */
+    int held; /* a pile that is picked up when it is named, and not moved at once: the mouse carries it; or -1
+               */
     int grabbed; /* by the mouse, so many cards; 0: as many as fit */
     bool named;  /* what is picked up was named, not just drawn and held */
 } Selection;
@@ -73,13 +73,7 @@ int pile_seen(const Session *, int pile);
 
 /* --- the view ------------------------------------------------------------------------------------------- */
 
-enum { MESSAGE_MAX = 400, SPANS_MAX = 12 };
-
-/* Cells of a row that run a command when they are clicked. */
-typedef struct Span {
-    int x, y, width;
-    const char *command;
-} Span;
+enum { MESSAGE_MAX = 400 };
 
 /* Whether the panel of a lost game is seen, or was put away. */
 typedef enum LossPanel { LOSS_NONE, LOSS_TOLD, LOSS_PUT_AWAY } LossPanel;
@@ -116,8 +110,7 @@ typedef struct View {
     JourneyStars journey; /* with this win */
     int place, winners;   /* of today's deal among all players of a host; 0: none */
     int watchers;         /* of these, looking on */
-    Span span[SPANS_MAX]; /* as it was drawn last */
-    int spans;
+    bool has_menu;        /* to be left for */
 } View;
 
 /* --- what it says --------------------------------------------------------------------------------------- */
@@ -165,8 +158,8 @@ void view_fit(View *, Canvas *);
 /* Lays it out anew where the position wants other cards. */
 void view_follow(View *);
 
-/* Draws everything, and notes what can be clicked besides the piles. */
-void view_draw(View *, Canvas *);
+/* Draws everything. */
+void view_draw(const View *, Canvas *);
 
 /* Draws the piles alone, or says that there is no room: then false. */
 bool view_draw_piles(const View *, Canvas *);
@@ -176,24 +169,20 @@ int view_draw_title(const View *, Canvas *);
 
 /* --- its parts ------------------------------------------------------------------------------------------ */
 
-/* Notes that cells run a command; and what a click on a cell does. */
-void view_add_span(View *, Span);
-Action view_action_at(const View *, int x, int y);
-
 /* Draws the lower bar (bottom_bar.c), and the line for messages above it (message.c). */
-void view_draw_bottom_bar(View *, Canvas *);
+void view_draw_bottom_bar(const View *, Canvas *);
 void view_draw_message(const View *, Canvas *);
 
 /* Looks up what a win means beside the others, as soon as there is one (endings.c); draws the panel that
    tells of it. */
 void view_note_win(View *);
-void view_draw_win(View *, Canvas *);
+void view_draw_win(const View *, Canvas *);
 
 /* Notes that the game is lost, or no longer; whether the panel that tells so is seen; draws it, on the table
    as it is drawn. */
 void view_note_loss(View *);
 bool view_tells_loss(const View *);
-void view_draw_loss(View *, Canvas *);
+void view_draw_loss(const View *, Canvas *);
 
 /* What stays of it in the line for messages: as much as that width has room for. */
 void view_loss_text(const View *, int width, char *text, int size);

@@ -23,6 +23,7 @@ void canvas_free(Canvas *canvas) {
 
 void canvas_clear(Canvas *canvas, Style style) {
     canvas_fill(canvas, 0, 0, canvas->width, canvas->height, L' ', style);
+    canvas->spots.count = 0;
 }
 
 /* Ink and ground of the styles; suits have inks of their own. */
@@ -133,6 +134,23 @@ int canvas_notice(Canvas *canvas, const char *utf8) {
     canvas_fill(canvas, begin, 0, canvas->width - begin, 1, L' ', style);
     canvas_text(canvas, begin + 1, 0, canvas->width, utf8, style);
     return begin;
+}
+
+void canvas_spot(Canvas *canvas, int x, int y, int width, int key) {
+    Spots *spots = &canvas->spots;
+    if (y >= 0 && y < canvas->height && spots->count < SPOTS_MAX) {
+        spots->of[spots->count].x = (short)x;
+        spots->of[spots->count].y = (short)y;
+        spots->of[spots->count].width = (short)width;
+        spots->of[spots->count++].key = key;
+    }
+}
+
+int spots_key(const Spots *spots, int x, int y) {
+    for (int i = spots->count - 1; i >= 0; i--)
+        if (y == spots->of[i].y && x >= spots->of[i].x && x < spots->of[i].x + spots->of[i].width)
+            return spots->of[i].key;
+    return 0;
 }
 
 void canvas_box(Canvas *canvas, int x, int y, int width, int height, Style style) {

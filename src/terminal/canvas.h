@@ -138,6 +138,16 @@ static const wchar_t quarter_blocks[] = L" ▘▝▀▖▌▞▛▗▚▐▜▄�
 
 enum { CANVAS_WIDTH = 400, CANVAS_HEIGHT = 160 };
 
+/* Cells of a row that stand for a key when they are clicked. */
+enum { SPOTS_MAX = 256 };
+typedef struct Spots {
+    struct {
+        short x, y, width;
+        int key;
+    } of[SPOTS_MAX];
+    int count;
+} Spots;
+
 typedef struct Canvas {
     int width, height;
     int cursor_x, cursor_y; /* where the terminal's own cursor stands: screen readers follow it */
@@ -145,6 +155,7 @@ typedef struct Canvas {
     Back back;
     bool emblems; /* on the courts, not people */
     Cell *cell;   /* owned */
+    Spots spots;
 } Canvas;
 
 /* The colours of a style. */
@@ -155,7 +166,7 @@ Colour style_ground(Style);
 void canvas_begin(Canvas *, int width, int height);
 void canvas_free(Canvas *);
 
-/* Makes every cell a blank of this style. */
+/* Makes every cell a blank of this style, which stands for no key. */
 void canvas_clear(Canvas *, Style);
 
 /* Fills a rectangle; what lies outside the canvas is left out, here and below. */
@@ -181,6 +192,12 @@ int canvas_sentence(Canvas *, int x, int y, int width, const char *utf8, Style);
 
 /* Writes words of alarm at the right end of the uppermost row; returns the cell where they begin. */
 int canvas_notice(Canvas *, const char *utf8);
+
+/* Notes that cells stand for a key; where they did for another they no longer do. */
+void canvas_spot(Canvas *, int x, int y, int width, int key);
+
+/* The key that a cell stands for, or 0. */
+int spots_key(const Spots *, int x, int y);
 
 /* A character, or its ASCII stand-in where the locale cannot show it. */
 wchar_t canvas_char(wchar_t c, char ascii);

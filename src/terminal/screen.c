@@ -33,6 +33,8 @@ static struct {
     long long idle_limit, active; /* milliseconds, 0: none; when something was typed or clicked last */
     int (*rest)(void *);          /* what is done besides, or 0 */
     void *resting;
+    Spots shown;
+    bool on_spot; /* where the button went down last */
 } screen;
 
 void screen_theme(const Theme *theme, bool four_colours) {
@@ -175,6 +177,7 @@ void screen_show(const Canvas *canvas) {
         put_row(&row, x > 0 ? x : 0, 0);
         canvas_free(&row);
     }
+    screen.shown = canvas->spots;
     screen.cursor_x = at_most(screen.encoder.width - 1, canvas->cursor_x);
     screen.cursor_y = at_most(screen.encoder.height - 1, canvas->cursor_y);
     send_frame();
@@ -267,7 +270,7 @@ void screen_rest(int (*rest)(void *), void *context) {
     screen.resting = context;
 }
 
-Event screen_wait(int milliseconds) {
+static Event wait_for_event(int milliseconds) {
     const Event leave = {.kind = EVENT_LEAVE};
     for (;;) {
         struct pollfd fd[2] = {{.fd = STDIN_FILENO, .events = POLLIN}, {.fd = STDOUT_FILENO, .events = 0}};
@@ -295,5 +298,14 @@ Event screen_wait(int milliseconds) {
         /* Half a character may have been taken; only what stays readable and empty is the end. */
         int waiting = 0;
         if (poll(fd, 1, 0) > 0 && (ioctl(STDIN_FILENO, FIONREAD, &waiting) || waiting == 0)) return leave;
+    }
+}
+
+/* A button that goes down on a key is let go on none. */
+Event screen_wait(int milliseconds) {
+    for (;;) {
+        const Event came = wait_for_event(milliseconds), event = event_on(&screen.shown, came);
+        if (came.kind == EVENT_CLICK) screen.on_spot = event.kind == EVENT_KEY;
+        if (!screen.on_spot || (event.kind != EVENT_DRAG && event.kind != EVENT_DROP)) return event;
     }
 }

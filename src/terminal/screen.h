@@ -28,7 +28,8 @@ typedef enum TerminalKey {
     HOME,
     END,
     BACKSPACE,
-    DELETE
+    DELETE,
+    CLICKED = 0x300000 /* from here on: what was clicked that has no key of its own */
 } TerminalKey;
 enum { KEY_ENTER_CHAR = '\n', KEY_ESCAPE_CHAR = 27 };
 
@@ -42,6 +43,12 @@ typedef struct Event {
 /* Whether something was typed, and not just time went by. */
 static inline bool event_is_key(Event event) {
     return event.kind == EVENT_KEY && event.key != KEY_NOTHING;
+}
+
+/* A click on cells that stand for a key is that key. */
+static inline Event event_on(const Spots *shown, Event event) {
+    const int key = event.kind == EVENT_CLICK ? spots_key(shown, event.x, event.y) : 0;
+    return key ? (Event){.kind = EVENT_KEY, .key = key} : event;
 }
 
 /* Takes the terminal over, and where `asks` finds out how fast it answers.  0, or why not: a sentence to be
@@ -92,7 +99,8 @@ static inline int sooner(int a, int b) {
     return a < 0 || (b >= 0 && b < a) ? b : a;
 }
 
-/* Waits for what happens next, at most so long (negative: for ever; then EVENT_KEY with KEY_NOTHING). */
+/* Waits for what happens next, at most so long (negative: for ever; then EVENT_KEY with KEY_NOTHING).  What
+   was shown last tells which clicks are keys. */
 Event screen_wait(int milliseconds);
 
 /* Whether more input has come already: then what it will change need not be shown first. */

@@ -30,6 +30,7 @@ static struct {
     const char *notice;
     Table table;
     Theme theme;
+    Spots spots;
 } terminal;
 
 static int next_byte(void) {
@@ -65,7 +66,7 @@ Event screen_wait(int milliseconds) {
     (void)milliseconds;
     if (s->open) check_cards(session_now(s), &s->play.game.rules);
     if (over || terminal.waits++ % 16 == 0) check_session(s);
-    return over ? (Event){.kind = EVENT_LEAVE} : event_of(next_byte());
+    return over ? (Event){.kind = EVENT_LEAVE} : event_on(&terminal.spots, event_of(next_byte()));
 }
 
 void screen_show(const Canvas *canvas) {
@@ -82,6 +83,7 @@ void screen_show(const Canvas *canvas) {
         theme_tint(&terminal.theme, cell->ground, i % 2);
     }
     if (terminal.notice) check_shown(terminal.notice);
+    terminal.spots = canvas->spots;
 }
 
 const char *screen_begin(const Theme *theme, bool four_colours, bool asks) {

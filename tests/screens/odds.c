@@ -218,9 +218,9 @@ START_TEST(more_games_when_asked) {
     ck_assert_int_eq(t.session.odds.games, 2 * MOST);
     ck_assert_int_eq(t.session.play.at, 0);
     draw_window(&canvas);
-    while (x < 80 && view_action_at(&t.view, x, 23) != DO_DRAW) x++;
+    while (x < 80 && spots_key(&canvas.spots, x, 23) != CLICKED + DO_DRAW) x++;
     ck_assert_int_lt(x, 80);
-    table_event(&t, (Event){.kind = EVENT_CLICK, .x = x, .y = 23});
+    table_event(&t, event_on(&canvas.spots, (Event){.kind = EVENT_CLICK, .x = x, .y = 23}));
     await_odds();
     ck_assert_int_eq(t.session.odds.games, 4 * MOST);
     press_keys(&t, "\n");

@@ -121,7 +121,7 @@ static void see_game(const Rules *rules) {
     Settings settings = settings_default(rules);
     Config config = config_default();
     Game game;
-    bool guide;
+    Action chosen;
     char text[RULES_TEXT_MAX];
     int error, keys[OPTIONS_MAX + 1] = {0};
     scene = rules->title;
@@ -129,9 +129,9 @@ static void see_game(const Rules *rules) {
     typed = (const int[]){' ', ' ', ' ', 0};
     not_read = rules_text(rules, &settings, text);
     reads_text = true;
-    page_help(&game, &config, false, &guide);
+    page_help(&game, &config, false, &chosen);
     typed = (const int[]){' ', ' ', ' ', 0};
-    page_help(&game, &config, true, &guide);
+    page_help(&game, &config, true, &chosen);
     reads_text = false;
     not_read = 0;
     for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++) keys[i] = ARROW_DOWN;
@@ -239,13 +239,15 @@ static void see_menu(void) {
                         ARROW_LEFT,
                         '[',
                         ']',
+                        KEY_ESCAPE_CHAR,
+                        'q',
                         0};
     Config config = config_default();
     MenuChoice choice;
     char notice[MESSAGE_MAX] = "";
     scene = "menu";
     typed = keys;
-    menu_run(&config, means_usual.chance, notice, &choice);
+    menu_run(&config, means_usual.chance, 0, "", notice, &choice);
 }
 
 static void see_all(const char *language, bool signs, Words *words) {

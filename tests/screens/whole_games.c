@@ -12,15 +12,17 @@ enum { KEYS_MOST = 19 }; /* tenths of a key a move */
 static Config config;
 static Table t;
 static Dialogue d;
-static Play game;          /* the game to be played */
+static Play game; /* the game to be played */
+static Spots spots;
 static int presses, moves; /* of keys, for so many moves */
 static char said[20000];   /* what was done, in words, a line a step */
 static glob_t files;       /* the games */
 
-/* Draws the table, so that the view knows what can be clicked. */
+/* Draws the table, so that it is known what can be clicked. */
 static void look(void) {
     Canvas canvas;
     draw_on(&canvas, &t);
+    spots = canvas.spots;
     canvas_free(&canvas);
 }
 
@@ -121,7 +123,7 @@ static void undo_by_key(void) {
 /* --- by the mouse --------------------------------------------------------------------------------------- */
 
 static void click(int x, int y) {
-    table_event(&t, (Event){.kind = EVENT_CLICK, .x = x, .y = y});
+    table_event(&t, event_on(&spots, (Event){.kind = EVENT_CLICK, .x = x, .y = y}));
     look();
 }
 
@@ -137,9 +139,9 @@ static void click_pile(int pile) {
 }
 
 static void click_command(const char *command) {
-    for (int i = 0; i < t.view.spans; i++)
-        if (!strcmp(t.view.span[i].command, command)) {
-            click(t.view.span[i].x, t.view.span[i].y);
+    for (int i = 0; i < spots.count; i++)
+        if (spots.of[i].key == CLICKED + (int)action_named(table_keymap, command)) {
+            click(spots.of[i].x, spots.of[i].y);
             return;
         }
     ck_abort_msg("%s cannot be clicked", command);

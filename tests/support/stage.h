@@ -32,11 +32,13 @@ void screen_show(const Canvas *canvas) {
     canvas_free(&stage.shown);
     canvas_begin(&stage.shown, canvas->width, canvas->height);
     memcpy(stage.shown.cell, canvas->cell, cells * sizeof *canvas->cell);
+    stage.shown.spots = canvas->spots;
     if (stage.notice) stage_show_notice();
 }
 
 Event screen_wait(int milliseconds) {
-    return stage_event(milliseconds);
+    const Event event = stage_event(milliseconds);
+    return event_on(&stage.shown.spots, event);
 }
 
 const char *screen_begin(const Theme *theme, bool four_colours, bool asks) {

@@ -40,6 +40,11 @@ wait_for '['
 type_text $'\e[<0;50;12m'
 wait_for 'Move 1'
 check "a card is carried step by step" record_ends t2-t5
+wheel_up
+wait_for 'Move 0'
+drag 75 24 50 12 # what is clicked in the bar is not carried
+type_text i
+wait_for 'The solver plays'
 right_click 21 8
 wait_for 'does not go to a foundation now'
 type_text q
