@@ -24,8 +24,7 @@ static void print_odds(const Play *play, const Odds *found) {
     for (int i = 0; i < found->moves.count; i++) {
         const MoveOdds *of = &found->moves.of[i];
         text_pad(stdout, move_write(&play->game, play_now(play), of->move, word), MOVE_WIDTH);
-        text_pad(stdout, of->games ? odds_percent(of->won, of->games, found->certain, percent) : "-",
-                 SHARE_WIDTH);
+        text_pad(stdout, of->games ? odds_percent(of->won, of->games, percent) : "-", SHARE_WIDTH);
         snprintf(games, sizeof games, "%d", of->games);
         text_print(stdout, "%s\n", games);
     }

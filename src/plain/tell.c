@@ -156,7 +156,7 @@ static void say_moves(Dialogue *d, const Odds *found) {
                  move_write(&play->game, play_now(play), of->move, word));
         if (of->move.kind == MOVE_CARDS)
             text_add(text, sizeof text, " (%s)", move_text(&play->game, play_now(play), of->move, cards));
-        text_add(text, sizeof text, " %s", odds_percent(of->won, of->games, found->certain, percent));
+        text_add(text, sizeof text, " %s", odds_percent(of->won, of->games, percent));
     }
     if (*text) say(d, _("By moves: %s."), text);
 }

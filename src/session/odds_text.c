@@ -4,9 +4,9 @@
 
 #include "text/language.h"
 
-char *odds_percent(int won, int games, bool certain, char text[PERCENT_TEXT_MAX]) {
+char *odds_percent(int won, int games, char text[PERCENT_TEXT_MAX]) {
     const int n = snprintf(text, PERCENT_TEXT_MAX, "%.0f %%", 100.0 * won / games);
-    if (!certain)
+    if (games > 1)
         snprintf(text + n, (size_t)(PERCENT_TEXT_MAX - n), " (%.0f-%.0f)", interval_least(won, games),
                  interval_most(won, games));
     return text;
@@ -15,7 +15,7 @@ char *odds_percent(int won, int games, bool certain, char text[PERCENT_TEXT_MAX]
 /* The same of who sees all cards: what the solver left open may be either. */
 static char *percent_seeing(const Odds *found, char text[PERCENT_TEXT_MAX]) {
     const int least = found->winnable, most = found->worlds - found->lost;
-    if (most == least) return odds_percent(least, found->worlds, found->certain, text);
+    if (most == least) return odds_percent(least, found->worlds, text);
     snprintf(text, PERCENT_TEXT_MAX, "%.0f-%.0f %% (%.0f-%.0f)", 100.0 * least / found->worlds,
              100.0 * most / found->worlds, interval_least(least, found->worlds),
              interval_most(most, found->worlds));
@@ -36,10 +36,13 @@ char *odds_sentence(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
         snprintf(text, ODDS_SENTENCE_MAX, "%s",
                  found->won ? _("Every card is known: the game can be won.")
                             : _("Every card is known: the game cannot be won."));
+    else if (!found->moves.count)
+        snprintf(text, ODDS_SENTENCE_MAX, "%s",
+                 _("No move leads on: a careful player does not win from here."));
     else
         snprintf(text, ODDS_SENTENCE_MAX, _("A careful player wins %s from here: %s."),
                  share_text((double)found->won / found->games, share),
-                 odds_percent(found->won, found->games, false, percent));
+                 odds_percent(found->won, found->games, percent));
     return text;
 }
 
@@ -54,7 +57,7 @@ char *odds_sentence_seeing(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
 char *odds_brief(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
     char percent[PERCENT_TEXT_MAX];
     snprintf(text, ODDS_SENTENCE_MAX, _("A careful player wins: %s"),
-             odds_percent(found->won, found->games, found->certain, percent));
+             odds_percent(found->won, found->games, percent));
     return text;
 }
 

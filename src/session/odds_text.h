@@ -6,9 +6,9 @@
 
 enum { PERCENT_TEXT_MAX = 40, ODDS_SENTENCE_MAX = 200 };
 
-/* "43 % (40-46)": a share, and between which bounds more games would find it; the bare share where it is
-   certain.  Returns text. */
-char *odds_percent(int won, int games, bool certain, char text[PERCENT_TEXT_MAX]);
+/* "43 % (40-46)": a share, and between which bounds more games would find it; the bare share where one
+   game says all: it is certain, or no move leads on.  Returns text. */
+char *odds_percent(int won, int games, char text[PERCENT_TEXT_MAX]);
 
 /* "A careful player wins: 43 % (40-46)", where little room is.  Returns text. */
 char *odds_brief(const Odds *, char text[ODDS_SENTENCE_MAX]);

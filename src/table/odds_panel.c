@@ -36,11 +36,10 @@ int view_odds_rows(const View *v, int width, int height) {
 }
 
 /* What it wins as a line: as far as that is sure, as far as it may be, and between them what was counted. */
-static void draw_share(Canvas *canvas, int x, int y, int width, const MoveOdds *of, bool certain,
-                       Style sure) {
+static void draw_share(Canvas *canvas, int x, int y, int width, const MoveOdds *of, Style sure) {
     const double share = 100.0 * of->won / of->games,
-                 least = certain ? share : interval_least(of->won, of->games),
-                 most = certain ? share : interval_most(of->won, of->games);
+                 least = of->games == 1 ? share : interval_least(of->won, of->games),
+                 most = of->games == 1 ? share : interval_most(of->won, of->games);
     const int at = (int)(share * (width - 1) / 100 + 0.5);
     for (int i = 0; i < width; i++) {
         const double here = 100.0 * (i + 0.5) / width;
@@ -56,7 +55,6 @@ static void draw_share(Canvas *canvas, int x, int y, int width, const MoveOdds *
 static void draw_move(const View *v, Canvas *canvas, int x, int y, int width, int place, int longest) {
     enum { LINE = 16, LEAST_LINE = 5, NUMBER = 2, PERCENT = 6 };
     const MoveOdds *of = odds_at(v, place);
-    const Odds *found = session_odds(v->session);
     const int room = width - NUMBER - PERCENT, left = room - longest - 1,
               line = left > LINE         ? LINE
                      : left < LEAST_LINE ? 0
@@ -68,8 +66,7 @@ static void draw_move(const View *v, Canvas *canvas, int x, int y, int width, in
     canvas_text(canvas, x, y, NUMBER, number, STYLE_PAGE_KEY);
     canvas_text_cut(canvas, x + NUMBER, y, line ? longest : room, view_move_text(v, of->move, move),
                     place ? STYLE_PAGE : STYLE_PAGE_TITLE);
-    draw_share(canvas, x + NUMBER + longest + 1, y, line, of, found->certain,
-               place ? STYLE_PAGE : STYLE_PAGE_CHOSEN);
+    draw_share(canvas, x + NUMBER + longest + 1, y, line, of, place ? STYLE_PAGE : STYLE_PAGE_CHOSEN);
     canvas_text(canvas, x + width - PERCENT + 1, y, PERCENT, percent, place ? STYLE_PAGE : STYLE_PAGE_TITLE);
 }
 
@@ -120,8 +117,9 @@ static void draw_head(const View *v, Canvas *canvas, int y, int width) {
     char text[ODDS_SENTENCE_MAX], games[60];
     snprintf(games, sizeof games, "%d %s", v->session->odds.games, _("games played"));
     canvas_text_cut(canvas, MARGIN, y, width,
-                    found->certain ? odds_sentence(found, text) : odds_brief(found, text), STYLE_PAGE_TITLE);
-    if (!found->certain && text_width(text) + 2 + text_width(games) <= width)
+                    found->games == 1 ? odds_sentence(found, text) : odds_brief(found, text),
+                    STYLE_PAGE_TITLE);
+    if (found->games > 1 && text_width(text) + 2 + text_width(games) <= width)
         canvas_text(canvas, MARGIN + width - text_width(games), y, width, games, STYLE_PAGE_DIM);
 }
 

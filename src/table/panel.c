@@ -27,7 +27,7 @@ const char *view_win_light(const View *v, char text[LIGHT_TEXT_MAX], Style *styl
     if (session_is_lost(v->session)) return _("× lost");
     *style = STYLE_BAR_TITLE;
     if (is_set(&s->config->settings, "lamp", "odds")) {
-        const char *won = odds ? odds_percent(odds->won, odds->games, odds->certain, percent) : "…";
+        const char *won = odds ? odds_percent(odds->won, odds->games, percent) : "…";
         snprintf(text, LIGHT_TEXT_MAX, _("odds %s"), won);
         return text;
     }

@@ -250,6 +250,19 @@ START_TEST(told_by_the_light) {
 }
 END_TEST
 
+/* Then no game was played, of which bounds could be told. */
+START_TEST(without_a_move) {
+    open(80, 24);
+    press_keys(&t, "O");
+    t.session.odds.of = *session_now(&t.session);
+    t.session.odds.games = FIRST;
+    t.session.odds.found = (Odds){.games = 1, .worlds = 10, .lost = 10};
+    check_drawn("No move leads on", true);
+    check_drawn("(0-79)", false);
+    close_table(&t);
+}
+END_TEST
+
 START_TEST(counts_as_fair_help) {
     open(80, 24);
     press_keys(&t, "O");
@@ -274,6 +287,7 @@ int main(void) {
                                  played_by_their_keys,
                                  more_games_when_asked,
                                  told_by_the_light,
+                                 without_a_move,
                                  counts_as_fair_help};
     return run_suite(suite_of("odds at the table", test, sizeof test / sizeof *test, 0));
 }
