@@ -210,7 +210,8 @@ char *scoreboard_text(const Scoreboard *board, const Rules *rules) {
             count ? _("Each player's first win counts, default options only.")
                   : _("Nobody has won it yet with the usual options."));
     if (count)
-        fprintf(out, "%s\n\n", _("Once you have finished the deal, w in the menu replays these games."));
+        fprintf(out, "%s\n\n",
+                _("Once you have finished the deal, {watch} in the menu replays these games."));
     for (int figure = 0; count && figure < FIGURES; figure++) write_order(out, board, score, count, figure);
     if (fclose(out)) abort();
     return text;

@@ -39,7 +39,8 @@ int scoreboard_wins(const Scoreboard *, const Rules *, int *place);
 /* The best of a game in one line, "1. anna 3:21  2. bob 4:02"; "" where there are none. */
 char *scoreboard_line(const Scoreboard *, const Rules *, char *text, int size);
 
-/* The whole board of a game, by time, by moves and by help, for page_text; to be freed. */
+/* The whole board of a game, by time, by moves and by help, for page_text, {watch} for the key that replays;
+   to be freed. */
 char *scoreboard_text(const Scoreboard *, const Rules *);
 
 #endif

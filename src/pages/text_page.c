@@ -233,7 +233,13 @@ bool page_statistics(const Rules *rules, const Config *config) {
     Statistics statistics = statistics_read(date_now());
     Scoreboard board = scoreboard_read(&config->terms, statistics.now);
     char *text = statistics_text(&statistics, rules, false), *scores = scoreboard_text(&board, rules), *both;
-    if (asprintf(&both, "%s%s", config->terms.players[0] ? scores : "", text) < 0) abort();
+    const bool alone = !config->terms.players[0];
+    const int size = (int)(strlen(scores) + strlen(text)) + KEY_TEXT_MAX + 1;
+    both = malloc((size_t)size);
+    if (!both) abort();
+    *both = '\0';
+    if (!alone) keys_fill(menu_keymap, config, scores, both, size);
+    strcat(both, text);
     statistics_end(&statistics);
     scoreboard_end(&board);
     free(scores);
