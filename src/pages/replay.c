@@ -11,7 +11,7 @@
 enum { USUAL_SPEED = 2, MANY = 10 };
 
 /* In the line above the lowest: a move, what is known of the position, and the bar of verdicts. */
-enum { WORD_AT = 1, VERDICT_AT = 22, BAR_AT = 38 };
+enum { WORD_AT = 1, WORDS_LEAST = 20, VERDICT_WIDTH = 16 };
 
 static void go_to(Replay *r, int at) {
     View *v = &r->view;
@@ -43,8 +43,18 @@ static Stretches stretches(const Replay *r) {
     return verdicts_stretches(&r->session.verdicts.found, &whole);
 }
 
+/* Behind the longest of the moves, if that leaves the bar as much. */
+static int verdict_at(const Replay *r) {
+    const int most = r->view.lay.width * 2 / 5;
+    return WORD_AT + 1 + (r->longest < most ? r->longest : most);
+}
+
+static int bar_at(const Replay *r) {
+    return verdict_at(r) + VERDICT_WIDTH;
+}
+
 static int bar_last(const Replay *r) {
-    return r->view.lay.width - 2 - BAR_AT;
+    return r->view.lay.width - 2 - bar_at(r);
 }
 
 /* What is known of the position shown. */
@@ -82,7 +92,8 @@ static void draw_bars(const Replay *r, Canvas *canvas) {
 
 static void draw_line(const Replay *r, Canvas *canvas) {
     const Stretches known = stretches(r);
-    const int y = canvas->height - 2, width = canvas->width - 2, last = bar_last(r);
+    const int y = canvas->height - 2, width = canvas->width - 2, last = bar_last(r), x = bar_at(r);
+    const char *const shown = r->demonstrates ? _("A win, shown by the solver") : "";
     const Play *play = &r->session.play;
     char text[MOVE_TEXT_MAX], chance[COURSE_WORD_MAX];
     canvas_fill(canvas, 0, y, canvas->width, 1, L' ', STYLE_PAGE);
@@ -93,24 +104,24 @@ static void draw_line(const Replay *r, Canvas *canvas) {
     snprintf(text, sizeof text, "%s", _("The deal"));
     if (play->at)
         move_made_text(&play->game, play_after(play, play->at - 1), play->played[play->at - 1].move, text);
-    canvas_text_cut(canvas, WORD_AT, y, VERDICT_AT - WORD_AT - 1, text, STYLE_PAGE_TITLE);
-    if (r->filmed) return;
-    if (r->demonstrates) {
-        canvas_text(canvas, VERDICT_AT, y, width - VERDICT_AT, _("A win, shown by the solver"),
-                    STYLE_PAGE_KEY);
+    if (r->filmed || r->demonstrates) {
+        const int behind = text_width(shown);
+        canvas_text_cut(canvas, WORD_AT, y, width - behind - 1, text, STYLE_PAGE_TITLE);
+        canvas_text(canvas, WORD_AT + width - behind, y, behind, shown, STYLE_PAGE_KEY);
         return;
     }
+    canvas_text_cut(canvas, WORD_AT, y, verdict_at(r) - WORD_AT - 1, text, STYLE_PAGE_TITLE);
     const char *says =
         r->course.shown ? course_word(&r->course, play, play->at, chance) : verdict_text(r, &known);
-    canvas_text(canvas, VERDICT_AT, y, BAR_AT - VERDICT_AT - 1, says, STYLE_PAGE);
+    canvas_text(canvas, verdict_at(r), y, VERDICT_WIDTH - 1, says, STYLE_PAGE);
     if (r->course.shown) {
-        course_draw(&r->course, play, play->at, canvas, BAR_AT, y, last + 1);
+        course_draw(&r->course, play, play->at, canvas, x, y, last + 1);
         return;
     }
-    const int lost = verdict_line_draw(canvas, BAR_AT, y, last, &known, play->count),
+    const int lost = verdict_line_draw(canvas, x, y, last, &known, play->count),
               at = verdict_line_part(play->at, play->count, last);
-    if (known.losing) canvas_put(canvas, BAR_AT + lost, y, canvas_char(L'×', 'x'), STYLE_PAGE_TITLE);
-    canvas_put(canvas, BAR_AT + at, y, canvas_char(L'●', 'O'), STYLE_PAGE_TITLE);
+    if (known.losing) canvas_put(canvas, x + lost, y, canvas_char(L'×', 'x'), STYLE_PAGE_TITLE);
+    canvas_put(canvas, x + at, y, canvas_char(L'●', 'O'), STYLE_PAGE_TITLE);
 }
 
 void replay_draw(const Replay *r, Canvas *canvas) {
@@ -272,7 +283,7 @@ static void press(Replay *r, int key) {
 
 /* A click on the bar, or where the button was let go on it. */
 static void point(Replay *r, int x, int y) {
-    const int cell = x - BAR_AT, last = bar_last(r);
+    const int cell = x - bar_at(r), last = bar_last(r);
     if (r->demonstrates || y != r->view.lay.height - 2 || cell < 0 || cell > last) return;
     r->runs = false;
     go_to(r, verdict_line_part(cell, last, r->session.play.count));
@@ -309,11 +320,24 @@ const char *replay_verdict(const Replay *r) {
     return verdict_text(r, &known);
 }
 
+/* How wide the moves are in words. */
+static int width_of_words(const Play *play) {
+    char text[MOVE_TEXT_MAX];
+    int most = WORDS_LEAST;
+    for (int i = 0; i < play->count; i++) {
+        const int width =
+            text_width(move_made_text(&play->game, play_after(play, i), play->played[i].move, text));
+        if (width > most) most = width;
+    }
+    return most;
+}
+
 void replay_begin(Replay *r, const Play *play, Config *config, int at, int speed) {
     const bool runs = speed > 0 && at < play->at;
     *r = (Replay){.speed = speed > 0 ? speed : USUAL_SPEED, .runs = runs};
     r->session.play = *play;
     r->session.play.count = play->at;
+    r->longest = width_of_words(&r->session.play);
     r->session.config = config;
     r->session.means = means_usual;
     r->session.journal.file = -1;

@@ -29,6 +29,7 @@ typedef struct Replay {
     Session session; /* never closed: its moves are those of the play that is shown */
     View view;
     int speed;   /* moves a second */
+    int longest; /* how wide its moves are in words */
     bool runs;   /* by itself */
     bool filmed; /* for others to watch: without keys and verdicts */
     ReplayEnd end;
