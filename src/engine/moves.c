@@ -90,7 +90,7 @@ static void to_column(const Game *g, const Position *p, int from, int to, int ru
     const Gives gives = group_of(g, from)->gives;
     const Card *end = pile_cards(p, from) + pile_count(p, from);
     const int most = pile_is_empty(p, to) && !takes_runs(group_of(g, to)) ? 1 : run;
-    const int carried = gives == THROUGH_CELLS ? most_carried(g, p, to) : most;
+    const int carried = gives == THROUGH_CELLS && most > 1 ? most_carried(g, p, to) : most;
     for (int n = 1; n <= most && n <= carried; n++)
         if (set_has(fitting, end[-n]) && leaves_together(g, p, from, n)) move_add(list, cards(from, to, n));
 }
@@ -113,8 +113,9 @@ static void to_columns(const Game *g, const Position *p, int from, const Wanted 
 }
 
 static void to_cells(const Game *g, const Position *p, int from, MoveList *list) {
-    for (int to = 0; to < g->piles; to++)
-        if (role_of(g, to) == CELL && pile_is_empty(p, to)) move_add(list, cards(from, to, 1));
+    for (int nth = 0; nth < g->groups; nth++)
+        for (int to = g->first[nth]; g->rules.group[nth].role == CELL && to < g->first[nth + 1]; to++)
+            if (pile_is_empty(p, to)) move_add(list, cards(from, to, 1));
 }
 
 /* Of foundations that show the same card only the first is a source, so that one move says it (rules.md 0.7);

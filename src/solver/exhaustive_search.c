@@ -16,7 +16,7 @@ typedef struct Candidate {
 typedef struct Exhaustive {
     const Traits *traits;
     Budget *budget;
-    bool best_first;
+    bool best_first, quickly;
     TranspositionTable seen;
     SearchTree tree;    /* depth first: of the way to where the search is */
     Position *position; /* of the tree's links */
@@ -64,7 +64,7 @@ static bool add(Exhaustive *s, const Position *p, const Candidate *by) {
     s->position[at] = *p;
     macro_moves_from(&s->fresh, s->traits, p, false);
     OpenOutlook outlook;
-    int here = s->best_first ? outlook_read(&outlook, g, p) : 0;
+    int here = s->best_first ? outlook_read(&outlook, g, p, s->quickly) : 0;
     if (s->best_first && outlook.adds_up) here = by->cost - by->way;
     const int32_t way = s->best_first ? by->way + outlook.a_move : 0;
     for (int i = s->fresh.count - 1; i >= 0; i--) {
@@ -75,31 +75,52 @@ static bool add(Exhaustive *s, const Position *p, const Candidate *by) {
     return true;
 }
 
+/* Plays what goes home at once, for nothing else is tried there; false when memory is spent. */
+static bool go_home(Exhaustive *s, Link *by, Position *p) {
+    for (MacroMove next; !game_is_won(s->traits->g, p) && macro_move_forced(s->traits, p, &next);) {
+        const uint32_t at = (uint32_t)s->tree.count;
+        if (!tree_add(&s->tree, s->budget, *by)) return false;
+        *p = macro_move_apply(s->traits, p, next);
+        *by = (Link){at, next};
+    }
+    return true;
+}
+
+static bool is_lost(const Traits *t, const Position *p) {
+    Relaxation relaxation;
+    if (t->relaxes) relaxation_read(&relaxation, t->g, p);
+    return pruned_by(10, t->relaxes && relaxation_is_lost(&relaxation)) ||
+           pruned_by(20, t->relaxes && laying_is_lost(&relaxation, t->g, p)) ||
+           pruned_by(23, t->hole && hole_is_lost(t->g, p)) ||
+           pruned_by(24, t->columns_relax && columns_are_lost(t->g, p));
+}
+
 static Verdict run(Exhaustive *s, Path *path) {
     const Traits *t = s->traits;
-    Relaxation relaxation;
     Key key;
     while (s->candidates) {
         if (!budget_count(s->budget)) return UNDECIDED;
-        const Candidate c = pop(s);
-        const Position after = macro_move_apply(t, &s->position[c.link.from], c.link.by);
+        Candidate c = pop(s);
+        const size_t before = s->tree.count;
+        Position after = macro_move_apply(t, &s->position[c.link.from], c.link.by);
+        if (!go_home(s, &c.link, &after)) return budget_no_memory(s->budget);
         if (game_is_won(t->g, &after))
             return path_trace(path, &s->tree, c.link, t->g, s->position, s->budget);
-        if (t->relaxes) relaxation_read(&relaxation, t->g, &after);
-        if (pruned_by(10, t->relaxes && relaxation_is_lost(&relaxation))) continue;
-        if (pruned_by(20, t->relaxes && laying_is_lost(&relaxation, t->g, &after))) continue;
-        if (pruned_by(23, t->hole && hole_is_lost(t->g, &after))) continue;
-        if (pruned_by(24, t->columns_relax && columns_are_lost(t->g, &after))) continue;
-        key_make(&key, t, &after);
-        const Novelty novelty = transposition_note(&s->seen, s->budget, &key);
-        if (pruned_by(1, novelty == KNOWN)) continue;
-        if (novelty == NO_ROOM || !add(s, &after, &c)) return budget_no_memory(s->budget);
+        Novelty novelty = KNOWN;
+        if (!is_lost(t, &after)) {
+            key_make(&key, t, &after);
+            novelty = transposition_note(&s->seen, s->budget, &key);
+        }
+        if (pruned_by(1, novelty == KNOWN))
+            s->tree.count = before;
+        else if (novelty == NO_ROOM || !add(s, &after, &c))
+            return budget_no_memory(s->budget);
     }
     return NOT_WINNABLE;
 }
 
-Verdict exhaustive_search(const Traits *t, const Position *root, Budget *b, Path *path) {
-    Exhaustive s = {.traits = t, .budget = b, .best_first = t->g->stock < 0 && !t->plain};
+Verdict exhaustive_search(const Traits *t, const Position *root, bool quickly, Budget *b, Path *path) {
+    Exhaustive s = {.traits = t, .budget = b, .best_first = t->g->stock < 0 && !t->plain, .quickly = quickly};
     Key key;
     Verdict verdict = UNDECIDED;
     key_make(&key, t, root);

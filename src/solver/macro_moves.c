@@ -37,13 +37,51 @@ static bool is_safe(const Traits *t, const Position *p, Card card, int foundatio
     return other >= rank - 1 || (other >= rank - 2 && own >= rank - 3);
 }
 
-/* Whether a move is the only one to be tried. */
+/* Whether a move home is the only one to be tried. */
 static bool is_enough(const Traits *t, const Position *p, Card card, int foundation) {
     return pruned_by(9, t->home_at_once) || pruned_by(5, t->safe_homes && is_safe(t, p, card, foundation));
 }
 
-static bool is_to_foundation(const Game *g, Move m) {
-    return m.kind == MOVE_CARDS && role_of(g, m.to) == FOUNDATION && role_of(g, m.from) != FOUNDATION;
+/* Whether the game offers moves that are no transfers: directions, which are decided first (Lemma 8). */
+static bool offers_others(const Game *g, const Position *p) {
+    MoveList list = {.count = 0};
+    if (g->rules.hooks.other_moves) g->rules.hooks.other_moves(g, p, &list);
+    return list.count;
+}
+
+/* The cards that some foundation takes. */
+static CardSet cards_going_home(const Game *g, const Position *p) {
+    CardSet cards = NO_CARDS;
+    for (int nth = 0; nth < g->groups; nth++)
+        for (int pile = g->first[nth]; g->rules.group[nth].role == FOUNDATION && pile < g->first[nth + 1];
+             pile++)
+            cards |= pile_is_empty(p, pile) ? taken_into(g, p, nth) : g->onto[nth][pile_top(p, pile)];
+    return cards;
+}
+
+/* Whether the top card of a pile goes home, and that is enough. */
+static bool is_forced(const Traits *t, const Position *p, int from, MacroMove *m) {
+    const Game *g = t->g;
+    for (int nth = 0; nth < g->groups; nth++) {
+        const bool foundation = g->rules.group[nth].role == FOUNDATION;
+        const int to = foundation ? group_takes(g, p, nth, pile_top(p, from), true) : -1;
+        *m = (MacroMove){{MOVE_CARDS, (uint8_t)from, (uint8_t)to, 1}, 0, HOME_FIRST};
+        if (to >= 0 && is_enough(t, p, pile_top(p, from), to) && move_is_legal(g, p, m->move)) return true;
+    }
+    return false;
+}
+
+bool macro_move_forced(const Traits *t, const Position *p, MacroMove *m) {
+    const Game *g = t->g;
+    if (!t->safe_homes && !t->home_at_once) return false;
+    const CardSet cards = cards_going_home(g, p);
+    for (int from = 0; from < g->piles; from++) {
+        const bool shifts = from == g->waste && t->draws > 1; /* what comes next */
+        const bool fits = !pile_is_empty(p, from) && set_has(cards, pile_top(p, from));
+        if (fits && role_of(g, from) != FOUNDATION && !shifts && is_forced(t, p, from, m))
+            return !offers_others(g, p);
+    }
+    return false;
 }
 
 /* --- moves that need not be tried ----------------------------------------------------------------------- */
@@ -176,19 +214,14 @@ static void keep_choices(MoveList *list) {
 void macro_moves_from(MacroMoves *s, const Traits *t, const Position *p, bool bold) {
     const Game *g = t->g;
     MoveList list;
+    s->count = macro_move_forced(t, p, &s->move[0]);
+    if (s->count) return;
     legal_moves(g, p, &list);
     if (!t->plain) keep_choices(&list);
-    s->count = 0;
     for (int i = 0; i < list.count; i++) {
         const Move m = list.move[i];
         const uint8_t order = t->plain ? 0 : order_of(g, p, m);
         if (pruned_by(3, t->pure_draws && order == DRAWING)) continue;
-        const bool shifts = m.from == g->waste && t->draws > 1; /* what comes next */
-        if (!t->plain && !shifts && is_to_foundation(g, m) && is_enough(t, p, pile_top(p, m.from), m.to)) {
-            s->count = 0;
-            add(s, (MacroMove){m, 0, order});
-            return;
-        }
         if (!t->plain && is_needless(t, p, m, bold)) continue; /* pruned_by in there */
         if (bold && order == BACK_LAST && g->rules.stock.held)
             continue; /* no proof: the beam alone is bold */
@@ -224,8 +257,8 @@ static void draw_purely(const Traits *t, Position *p, int draws) {
 }
 
 Position macro_move_apply(const Traits *t, const Position *p, MacroMove m) {
-    Position before = *p;
     if (!m.draws) return apply(t->g, p, m.move);
+    Position before = *p;
     if (t->pure_draws)
         draw_purely(t, &before, m.draws);
     else

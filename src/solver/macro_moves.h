@@ -22,6 +22,9 @@ typedef struct MacroMoves {
    besides what hardly ever helps, which no proof may do. */
 void macro_moves_from(MacroMoves *, const Traits *, const Position *, bool bold);
 
+/* Whether a card goes home at once, so that nothing else is tried (Lemmas 5 and 9). */
+bool macro_move_forced(const Traits *, const Position *, MacroMove *);
+
 /* The position after a macro move. */
 Position macro_move_apply(const Traits *, const Position *, MacroMove);
 

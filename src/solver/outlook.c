@@ -2,6 +2,9 @@
 
 #include <string.h>
 
+/* A card in a run is in the way for a part of the cost, as it moves with the run. */
+enum { FEW = 4, IN_RUN = 2 };
+
 /* Found by climbing and by hand over deals with cells beyond those measured; of the two for a hole below the
    first trials were on the 24 deals measured, the choice on others. */
 typedef struct Weights {
@@ -11,19 +14,32 @@ typedef struct Weights {
     int8_t above_next;   /* on one that comes next, */
     int8_t above_second; /* or behind that */
     int8_t in_cell, in_reserve;
-    int8_t column_taken, face_down, a_move;
-    bool adds_up; /* what moves have cost, for a way that was good is worth going on */
+    int8_t column_taken, face_down;
+    int8_t few_free[FEW]; /* when no more places than that are empty */
+    int8_t a_move[2];     /* carefully, quickly */
+    bool adds_up;         /* what moves have cost, for a way that was good is worth going on */
 } Weights;
 
-static const Weights weights_one_way = {.not_home = 20,
-                                        .no_neighbour = 4,
-                                        .in_the_way = 6,
-                                        .above_next = 6,
-                                        .above_second = 5,
-                                        .in_cell = 10,
-                                        .column_taken = 6,
-                                        .face_down = 2,
-                                        .a_move = 6};
+static const Weights weights_runs = {.not_home = 18,
+                                     .no_neighbour = 8,
+                                     .in_the_way = 6,
+                                     .above_next = 9,
+                                     .above_second = 2,
+                                     .in_cell = 10,
+                                     .column_taken = 5,
+                                     .face_down = 2,
+                                     .few_free = {31, 14, 1, 1},
+                                     .a_move = {10, 4}};
+static const Weights weights_one_by_one = {.not_home = 20,
+                                           .no_neighbour = 4,
+                                           .in_the_way = 6,
+                                           .above_next = 6,
+                                           .above_second = 5,
+                                           .in_cell = 10,
+                                           .column_taken = 6,
+                                           .face_down = 2,
+                                           .few_free = {28, 12, 3, 3},
+                                           .a_move = {10, 4}};
 static const Weights weights_both_ways = {.not_home = 3,
                                           .no_neighbour = 10,
                                           .in_the_way = 2,
@@ -32,7 +48,7 @@ static const Weights weights_both_ways = {.not_home = 3,
                                           .in_reserve = 1,
                                           .column_taken = 4,
                                           .face_down = 5,
-                                          .a_move = 2,
+                                          .a_move = {2, 1},
                                           .adds_up = true};
 
 /* Where foundations are built in any suit: a column's height, squared; and how many more cards of a rank are
@@ -70,25 +86,25 @@ static Courses courses_read(const Game *g, const Position *p) {
 /* A foundation that goes down begins with the king. */
 static void count_steps(OpenOutlook *o) {
     const Courses courses = courses_read(o->g, o->p);
-    for (Card card = card_make(ACE, CLUBS); card < CARD_LIMIT; card++) {
-        const int suit = suit_of(card), steps = courses.step[suit] * (rank_of(card) - courses.top[suit]);
-        o->steps[card] = (int8_t)(!courses.step[suit] ? 0 : steps <= 0 ? steps + RANKS : steps);
-    }
+    for (int suit = 0; suit < SUITS; suit++)
+        for (int rank = ACE; rank <= KING; rank++) {
+            const int step = courses.step[suit], steps = step * (rank - courses.top[suit]);
+            o->steps[card_make(rank, suit)] = (int8_t)(step && steps <= 0 ? steps + RANKS : steps);
+        }
 }
 
 /* --- piles ---------------------------------------------------------------------------------------------- */
 
-/* 0 where the card is at home on the one under it, more if it is less so. */
-static int strangeness(const OpenOutlook *o, int pile, Card below, Card card) {
-    const int nth = o->g->group_of[pile], strange = o->weights->no_neighbour;
-    if (set_has(o->g->run[nth][below], card)) return 0;
-    return set_has(o->g->onto[nth][below], card) ? strange / 2 : strange;
-}
-
-/* What it costs to lie on the cards of a pile that were read: on so many that come next, and behind them. */
-static int harm(const OpenOutlook *o, int pile, int next, int second, Card card) {
-    return next * o->weights->above_next + second * o->weights->above_second +
-           (o->steps[card] > o->least[pile][suit_of(card)] ? o->weights->in_the_way : 0);
+/* What it costs to lie on the cards of a pile that were read, on this one directly: on so many that come
+   next, and behind them. */
+static int cost_on(const OpenOutlook *o, int pile, int next, int second, Card below, Card card) {
+    const Weights *w = o->weights;
+    const int nth = o->g->group_of[pile];
+    const int harm = next * w->above_next + second * w->above_second +
+                     (o->steps[card] > o->least[pile][suit_of(card)] ? w->in_the_way : 0);
+    if (set_has(o->g->run[nth][below], card)) return o->moves_runs ? harm / IN_RUN : harm;
+    if (role_of(o->g, pile) != COLUMN) return harm;
+    return harm + (set_has(o->g->onto[nth][below], card) ? w->no_neighbour / 2 : w->no_neighbour);
 }
 
 static int read_column(OpenOutlook *o, int pile) {
@@ -98,8 +114,7 @@ static int read_column(OpenOutlook *o, int pile) {
     for (int i = 0; i < count; i++) {
         const int8_t steps = o->steps[card[i]];
         int8_t *const least = &o->least[pile][suit_of(card[i])];
-        cost += harm(o, pile, next, second, card[i]);
-        if (i && role_of(o->g, pile) == COLUMN) cost += strangeness(o, pile, card[i - 1], card[i]);
+        if (i) cost += cost_on(o, pile, next, second, card[i - 1], card[i]);
         if (steps < *least) *least = steps;
         next += steps == 1;
         second += steps == 2;
@@ -145,20 +160,31 @@ static int move_to_hole(const OpenOutlook *o, Move m) {
 
 /* --- positions and moves -------------------------------------------------------------------------------- */
 
-static void read_table(OpenOutlook *o, const Game *g) {
-    *o = (OpenOutlook){.g = g, .weights = &weights_one_way};
+static bool is_place(const Game *g, int pile) {
+    return role_of(g, pile) == COLUMN || role_of(g, pile) == CELL;
+}
+
+static int scarcity(const OpenOutlook *o, int free) {
+    return free < FEW ? o->weights->few_free[free] : 0;
+}
+
+static void read_table(OpenOutlook *o, const Game *g, bool quickly) {
+    *o = (OpenOutlook){.g = g, .weights = &weights_one_by_one};
     for (int nth = 0; nth < g->groups; nth++) {
         const PileGroup *group = &g->rules.group[nth];
         o->hole |= group->role == FOUNDATION && group->build.step.times && group->build.suits == ANY_SUIT;
-        if (group->role == COLUMN && group->build.both_ways) o->weights = &weights_both_ways;
+        if (group->role != COLUMN) continue;
+        o->moves_runs |= group->gives > TOP_CARD;
+        if (o->moves_runs) o->weights = &weights_runs;
+        if (group->build.both_ways) o->weights = &weights_both_ways;
     }
-    o->a_move = o->weights->a_move;
+    o->a_move = o->weights->a_move[quickly];
     o->adds_up = o->weights->adds_up;
 }
 
-int outlook_read(OpenOutlook *o, const Game *g, const Position *p) {
+int outlook_read(OpenOutlook *o, const Game *g, const Position *p, bool quickly) {
     int cost = 0;
-    read_table(o, g);
+    read_table(o, g, quickly);
     o->p = p;
     if (o->hole) return read_for_hole(o);
     memset(o->least, RANKS + 1, sizeof o->least);
@@ -172,8 +198,9 @@ int outlook_read(OpenOutlook *o, const Game *g, const Position *p) {
         if (role == RESERVE) cost += count * o->weights->in_reserve;
         if (role == COLUMN && count) cost += o->weights->column_taken;
         if (role == COLUMN || role == RESERVE) cost += read_column(o, pile);
+        o->free += is_place(g, pile) && !count;
     }
-    return cost;
+    return cost + scarcity(o, o->free);
 }
 
 /* What the card costs in a pile, on so many cards of those that were read. */
@@ -187,7 +214,7 @@ static int cost_in(const OpenOutlook *o, int pile, int count, Card card) {
     const bool leaves = count < pile_count(o->p, pile);
     const int next = o->next[pile] - (leaves && o->steps[card] == 1);
     const int second = o->second[pile] - (leaves && o->steps[card] == 2);
-    return strangeness(o, pile, pile_cards(o->p, pile)[count - 1], card) + harm(o, pile, next, second, card);
+    return cost_on(o, pile, next, second, pile_cards(o->p, pile)[count - 1], card);
 }
 
 int outlook_move(const OpenOutlook *o, Move m) {
@@ -195,5 +222,8 @@ int outlook_move(const OpenOutlook *o, Move m) {
     if (o->hole) return move_to_hole(o, m);
     const int under = pile_count(o->p, m.from) - m.count;
     const Card card = pile_cards(o->p, m.from)[under];
-    return cost_in(o, m.to, pile_count(o->p, m.to), card) - cost_in(o, m.from, under, card);
+    const int free =
+        o->free + (!under && is_place(o->g, m.from)) - (pile_is_empty(o->p, m.to) && is_place(o->g, m.to));
+    return cost_in(o, m.to, pile_count(o->p, m.to), card) - cost_in(o, m.from, under, card) +
+           scarcity(o, free) - scarcity(o, o->free);
 }

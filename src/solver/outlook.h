@@ -12,6 +12,8 @@ typedef struct OpenOutlook {
     const struct Weights *weights;
     int a_move;                     /* what every move made costs besides */
     bool adds_up;                   /* a position costs what the moves to it did, and not as it lies */
+    int free;                       /* how many columns and cells are empty */
+    bool moves_runs;                /* not card by card */
     bool hole;                      /* foundations are built in any suit */
     int8_t steps[CARD_LIMIT];       /* so many cards of its suit go home up to this one; 0 if not known */
     int8_t least[PILES_MAX][SUITS]; /* of the cards in a pile */
@@ -20,8 +22,8 @@ typedef struct OpenOutlook {
     int8_t left[RANKS + 1];         /* how many cards of a rank are not home */
 } OpenOutlook;
 
-/* Reads a position, which the outlook goes on to use; its cost. */
-int outlook_read(OpenOutlook *, const Game *, const Position *);
+/* Reads a position, which the outlook goes on to use; its cost.  `quickly`: a long way costs less. */
+int outlook_read(OpenOutlook *, const Game *, const Position *, bool quickly);
 
 /* About how much the position costs more after a move; less is better. */
 int outlook_move(const OpenOutlook *, Move);

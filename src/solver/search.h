@@ -37,9 +37,10 @@ Verdict path_trace(Path *, SearchTree *, Link last, const Game *, const Position
 int shorten(const Game *, const Position *root, Move *line, int moves, Budget *);
 
 /* Through all positions, every one in a transposition table: depth first or, where all cards lie open and so
-   few positions are left that all moves not made yet can be kept, by the one of them of least cost. UNDECIDED
-   when the budget or its stage ends; with WINNABLE the path leads to the win. */
-Verdict exhaustive_search(const Traits *, const Position *root, Budget *, Path *);
+   few positions are left that all moves not made yet can be kept, by the one of them of least cost.
+   `quickly`: however long the way. UNDECIDED when the budget or its stage ends; with WINNABLE the path leads
+   to the win. */
+Verdict exhaustive_search(const Traits *, const Position *root, bool quickly, Budget *, Path *);
 
 /* Stage by stage of the stock, keeping the `width` positions of least cost in each.  WINNABLE or UNDECIDED;
  *narrow tells whether positions were left out for want of width. */

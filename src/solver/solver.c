@@ -6,7 +6,7 @@
 #include "search.h"
 
 enum { PASSES_TRIED = 20, SHARE_OF_PASSES = 300000 };
-enum { SHARE_FIRST = 4000, SHARE_FACTOR = 2 };
+enum { SHARE_QUICKLY = 2000, SHARE_FIRST = 4000, SHARE_FACTOR = 2 };
 enum { SHARE_FOR_LINE = 128000, OTHER_ORDERS = 8, SHARE_OF_ORDER = 32, FREE_FACTOR = 4 };
 enum { KIND_SHARE = 40000, KIND_ORDERS = 8 };
 enum { WIDTH_FIRST = 16, WIDTH_FACTOR = 4, WIDTH_LAST = 1 << 22, SHARE_PART = 4 };
@@ -41,17 +41,23 @@ static void believe(Solution *solution, const Game *g, const Position *root, Pat
 
 /* --- the stages ----------------------------------------------------------------------------------------- */
 
-static Verdict search_through(const Game *g, const Position *root, Budget *b, Path *path) {
-    Traits traits;
-    traits_read(&traits, g, root, b->plain);
-    return exhaustive_search(&traits, root, b, path);
-}
-
 /* A search that ran out of memory is over, but not the other one. */
 static bool ran_out(Budget *b) {
     if (b->spent != MEMORY_SPENT) return false;
     b->spent = NOTHING_SPENT;
     return true;
+}
+
+static Verdict search_through(const Game *g, const Position *root, Budget *b, Path *path) {
+    Traits traits;
+    traits_read(&traits, g, root, b->plain);
+    if (g->stock < 0 && !b->plain) {
+        budget_stage(b, SHARE_QUICKLY);
+        const Verdict verdict = exhaustive_search(&traits, root, true, b, path);
+        if (verdict != UNDECIDED || (b->spent && !ran_out(b))) return verdict;
+        budget_stage(b, 0);
+    }
+    return exhaustive_search(&traits, root, false, b, path);
 }
 
 /* Whether what moves together is narrower than what is built: the beam's cost knows most of that. */
@@ -74,7 +80,7 @@ static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path
         Verdict verdict = UNDECIDED;
         if (share) {
             budget_stage(b, width ? share : 0);
-            verdict = exhaustive_search(&traits, root, b, path);
+            verdict = exhaustive_search(&traits, root, false, b, path);
             if (ran_out(b)) share = 0;
         }
         if (verdict != UNDECIDED || b->spent) return verdict;
