@@ -159,15 +159,14 @@ static void lay_out(Layout *lay, const Game *g, const Grid *grid, int size) {
                 pitch.dy >= lay->card_h + (grid->sideways || grid->down); /* rows lie apart */
 }
 
-/* Whether every card of a pile, and of so many more, shows its index.  Small ones with pictures may be
-   squeezed before they are smaller still: hidden cards lie in one line, the last is cut. */
+/* Whether every card of a pile, and of so many more, shows its index without being squeezed; with pictures
+   hidden ones may lie in one line, though not for cards larger by a row. */
 static bool pile_has_room(const Layout *lay, const Game *g, const Position *p, int pile, int more) {
     const PileGroup *group = group_of(g, pile);
     const int count = pile_count(p, pile) + (pile_count(p, pile) ? more : 0), after = max(count - 1, 0);
-    const bool cut = lay->size >= SIZE_SMALL && lay->wanted & CARDS_PICTURED;
+    const bool hides = lay->wanted & CARDS_PICTURED && !card_sizes[lay->size].more;
     switch (group->fan) {
-    case FAN_DOWN:
-        return (cut ? count - max(p->hidden[pile] - 1, 0) : after + lay->card_h) <= lay->room[pile];
+    case FAN_DOWN: return after - hides * max(p->hidden[pile] - 1, 0) + lay->card_h <= lay->room[pile];
     case SPREAD_DOWN: return max(group->span, 1) * lay->card_h <= lay->room[pile];
     case FAN_LEFT:
     case FAN_RIGHT: return !is_row(group) || after * (INDEX_WIDTH + 1) + lay->card_w <= lay->room[pile];
@@ -194,20 +193,20 @@ static bool has_room(const Layout *lay, const Game *g, const Position *p, const 
     return lay->fits;
 }
 
-/* The largest size from `size` on that has room; the least of all that are wide enough where none has. */
+/* The largest size from `size` on that has room; the least of all that are wide enough where none has, and
+   with pictures none below it: a column is squeezed before all cards are. */
 static void choose_size(Layout *lay, const Game *g, const Position *p, int size, int more) {
     const Grid grid = grid_of(g);
-    for (; size < CARD_SIZES; size++) {
-        if (!has_size(lay, size)) continue;
-        lay_out(lay, g, &grid, size);
-        lay->apart = can_lie_apart(lay, g, p, more);
-        if (has_room(lay, g, p, &grid, more)) return;
-    }
-    for (size = SIZE_SMALL; size < CARD_SIZES; size++) {
-        lay_out(lay, g, &grid, size);
-        lay->apart = can_lie_apart(lay, g, p, more);
-        if (lay->fits && (lay->card_w + 1) * grid.cols_wanted - 1 <= lay->width) return;
-    }
+    const bool squeezes = lay->wanted & CARDS_PICTURED && !grid.sideways;
+    for (int pass = 0; pass < 2; pass++, size = SIZE_SMALL)
+        for (; size < CARD_SIZES; size++) {
+            if (!has_size(lay, size)) continue;
+            lay_out(lay, g, &grid, size);
+            lay->apart = can_lie_apart(lay, g, p, more);
+            const bool wide = lay->fits && (lay->card_w + 1) * grid.cols_wanted - 1 <= lay->width;
+            if (has_room(lay, g, p, &grid, more)) return;
+            if (wide && (pass || (squeezes && size >= SIZE_SMALL))) return;
+        }
 }
 
 void layout_make_above(Layout *lay, const Game *g, const Position *p, int width, int height, int foot,
@@ -269,7 +268,8 @@ typedef struct Squeeze {
 
 static Squeeze squeeze(const Layout *lay, const Position *p, int pile) {
     const int hidden = p->hidden[pile], open = pile_count(p, pile) - hidden, after = max(open - 1, 0);
-    Squeeze s = {.back_lines = hidden, .open_step = lay->card_h > 3 ? 2 : 1, .last_h = lay->card_h};
+    const int roomy = lay->wanted & CARDS_PICTURED ? 7 : 5; /* cards of which two lines are seen */
+    Squeeze s = {.back_lines = hidden, .open_step = 1 + (lay->card_h >= roomy), .last_h = lay->card_h};
     int excess = hidden + after * s.open_step + s.last_h - lay->room[pile];
     s.tight = s.open_step > 1 ? max(min(excess, after), 0) : 0;
     excess -= s.tight;
