@@ -96,6 +96,7 @@ static void after(Menu *m, bool goes_on) {
 
 static void show_unfinished(Menu *m) {
     const Unfinished *resumed;
+    if (!unfinished_at(&m->unfinished, 0)) say(m, _("There are no unfinished games."));
     after(m, page_unfinished(&m->unfinished, m->config, &resumed));
     if (resumed) resume(m, resumed);
 }
@@ -283,8 +284,9 @@ static void click(Menu *m, int key) {
     } else if (day >= 0) {
         choose_day(m, day);
     } else {
-        const bool again = row == m->at;
+        const bool again = row == m->clicked;
         go_to(m, row);
+        m->clicked = row;
         if (again || m->row[row].kind == ROW_FAMILY) enter(m);
     }
 }
@@ -295,6 +297,7 @@ static void press(Menu *m, int key) {
         click(m, key);
         return;
     }
+    m->clicked = -1;
     const int row = menu_row_of_key(m, key);
     if (m->finds && key == BACKSPACE) {
         take_back(m);
@@ -348,7 +351,12 @@ bool menu_run(Config *config, uint64_t (*chance)(void), const Rules *left, const
               char notice[MESSAGE_MAX], MenuChoice *choice) {
     Menu *const m = calloc(1, sizeof *m);
     if (!m) abort();
-    *m = (Menu){.config = config, .days_ago = -1, .open_family = -1, .choice = choice, .chance = chance};
+    *m = (Menu){.config = config,
+                .days_ago = -1,
+                .open_family = -1,
+                .clicked = -1,
+                .choice = choice,
+                .chance = chance};
     snprintf(m->notice, sizeof m->notice, "%s", notice);
     m->statistics = statistics_read(date_now());
     m->scores = scoreboard_read(&config->terms, m->statistics.now);

@@ -76,6 +76,7 @@ typedef struct Menu {
     int games, chosen; /* the game that keys are about */
     MenuRow row[MENU_ROWS_MAX];
     int rows, at;    /* the row of the cursor */
+    int clicked;     /* the row that was clicked last, or -1 */
     int open_family; /* -1: none */
     MenuPlan plan;
     int months_ago; /* of the month that the calendar shows */

@@ -53,7 +53,7 @@ static void put_share(Pane *pane, const char *of, int percent, Style style) {
     char text[16];
     const int label = pane->width / 2 - PERCENT, room = pane->width - label - PERCENT,
               done = (percent * room + 50) / 100;
-    snprintf(text, sizeof text, percent ? "%3d %%" : " <1 %%", percent);
+    snprintf(text, sizeof text, percent || style == STYLE_PAGE_KEY ? "%3d %%" : " <1 %%", percent);
     canvas_text_cut(pane->canvas, pane->x, pane->y, label - 1, of, STYLE_PAGE);
     canvas_text(pane->canvas, pane->x + label, pane->y, PERCENT, text, STYLE_PAGE_TITLE);
     canvas_fill(pane->canvas, pane->x + label + PERCENT, pane->y, room, 1, canvas_char(L'─', '-'),

@@ -20,8 +20,10 @@ static const char *ways_on(const View *v) {
 static const char *beginning(const Session *s) {
     if (s->strays && s->left[0]) return _("{journey}: on with the journey; {undo}: back to the game left.");
     if (s->strays) return _("{journey}: on with the journey.");
-    return s->left[0] ? _("{undo} goes back to the game that was left.")
-                      : _("A pile's key, then its target's.  {hint} suggests, {help} explains.");
+    if (s->left[0]) return _("{undo} goes back to the game that was left.");
+    return is_set(&s->config->settings, "onekey", "on")
+               ? _("A pile's key moves or picks up.  {hint} suggests, {help} explains.")
+               : _("A pile's key, then its target's.  {hint} suggests, {help} explains.");
 }
 
 /* The same with what the game itself has to say, and what the player must do; commands are still in it.

@@ -201,6 +201,15 @@ static Naming pick_up(Selection *sel, Session *s, int pile, int count) {
     return naming;
 }
 
+/* The sensible move of as many cards as are meant. */
+static Move sensible_of(const Selection *sel, Session *s) {
+    const MoveList *list = session_moves(s);
+    MoveList meant = {.count = 0};
+    for (const Move *m = list->move; m < list->move + list->count; m++)
+        if (!sel->count || is_selected(sel, *m)) meant.move[meant.count++] = *m;
+    return sensible_move(&s->play.game, session_now(s), &meant, sel->picked);
+}
+
 /* The source was named a second time: another free card of its column, the next foundation, or the sensible
    move.  A drawn card that is held is named once before, as if it were to be picked up. */
 static Naming name_again(Selection *sel, Session *s, int pile) {
@@ -215,7 +224,7 @@ static Naming name_again(Selection *sel, Session *s, int pile) {
         sel->picked = source_after(s, pile, sel->picked);
         if (sel->picked >= 0) sel->cursor = sel->picked;
     } else {
-        naming.move = sensible_move(&s->play.game, session_now(s), session_moves(s), sel->picked);
+        naming.move = sensible_of(sel, s);
         selection_put_back(sel, s);
     }
     return naming;
