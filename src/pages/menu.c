@@ -203,13 +203,6 @@ static void enter(Menu *m) {
         play_chosen(m);
 }
 
-/* The row of the family that is open, where it can be closed; else -1. */
-static int row_of_open_family(const Menu *m) {
-    int row = m->finds ? -1 : m->rows - 1;
-    while (row >= 0 && (m->row[row].kind != ROW_FAMILY || m->row[row].of != m->open_family)) row--;
-    return row;
-}
-
 /* To the left or the right: a family is closed or opened, else a day of the calendar is chosen. */
 static void go_aside(Menu *m, int by) {
     const MenuRow *row = row_at_cursor(m);
@@ -221,14 +214,13 @@ static void go_aside(Menu *m, int by) {
 
 /* One step back; from where there is none it is said how to leave. */
 static void escape(Menu *m) {
-    const int family = row_of_open_family(m);
     if (m->finds) {
         find_no_more(m);
     } else if (m->days_ago >= 0) {
         choose_day(m, -1);
-    } else if (family >= 0) {
+    } else if (m->open_family >= 0) {
+        m->row[m->at] = (MenuRow){.kind = ROW_FAMILY, .of = m->open_family};
         m->open_family = -1;
-        go_to(m, family);
     } else {
         say(m, _("{quit} ends the program."));
     }

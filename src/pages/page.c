@@ -25,11 +25,6 @@ void page_title(Canvas *canvas, const char *title) {
     canvas_text(canvas, 1, 0, canvas->width - 2, title, STYLE_BAR_TITLE);
 }
 
-void page_foot(Canvas *canvas, const char *words) {
-    canvas_fill(canvas, 0, canvas->height - 1, canvas->width, 1, L' ', STYLE_BAR);
-    canvas_text(canvas, 1, canvas->height - 1, canvas->width - 2, words, STYLE_BAR);
-}
-
 /* Draws the keys from row y on; returns how many rows they take. */
 static int draw_bar(Canvas *canvas, int y, const Binding *keymap, const Config *config,
                     const char *const *hints, int count) {
@@ -93,7 +88,7 @@ static void draw_share(void *context, Canvas *canvas) {
                 "Both lines are printed when you leave, for copying.")
             : _("The game is too long for a code. This line is printed when you leave, for copying."),
         STYLE_PAGE);
-    page_foot(canvas, _("any key: back"));
+    page_bar(canvas, 0, 0, (const char *const[]){"", _("any key: back")}, 2);
 }
 
 static bool goes_on(void *context, Event event) {

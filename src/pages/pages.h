@@ -15,12 +15,11 @@ typedef bool PageTake(void *context, Event);
 
 bool page_show(void *context, PageDraw *, PageTake *);
 
-/* A title in a bar at the top; words in one at the bottom. */
+/* A title in a bar at the top. */
 void page_title(Canvas *, const char *title);
-void page_foot(Canvas *, const char *words);
 
-/* The last row as a bar of keys: pairs of commands, "left,right", and what they do; where they need more rows
-   they have them.  Returns the first of these. */
+/* The last row as a bar of keys: pairs of commands, "left,right", or none, and what they do; where they need
+   more rows they have them.  Returns the first of these. */
 int page_bar(Canvas *, const Binding *keymap, const Config *, const char *const *hints, int count);
 
 /* The same in one row: as many as fit, the first before the last. */

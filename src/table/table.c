@@ -129,10 +129,11 @@ static void begin_motion(Table *t) {
 
 /* What moves by itself comes to its end at once. */
 static void end_motion(Table *t) {
-    do {
+    t->motion.kind = AT_REST;
+    while (t->finishing && !t->session.demonstrates) {
+        table_tick(t);
         t->motion.kind = AT_REST;
-        if (t->finishing && !t->session.demonstrates) table_tick(t);
-    } while (t->motion.kind || (t->finishing && !t->session.demonstrates));
+    }
 }
 
 /* Whether an event, behind which a win is celebrated, would do what it can hardly have been meant for. */
