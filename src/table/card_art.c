@@ -9,8 +9,8 @@
 
 typedef struct FaceDrawing {
     Canvas *canvas;
-    Box seen; /* of the card, whose upper left corner it has */
-    int w, h; /* of the whole card */
+    Box seen;       /* of the card */
+    int from, w, h; /* the first column seen; the whole card's size */
     Style style;
     int rank, suit; /* no rank: an empty place's sign */
     Colour ground;  /* what a picture lies on */
@@ -73,7 +73,8 @@ static void put_cell(const FaceDrawing *d, int x, int y, const Colour part[4]) {
             ink = part[i];
             mask |= 1 << i;
         }
-    if (x < d->seen.w && y < d->seen.h)
+    x -= d->from;
+    if (x >= 0 && x < d->seen.w && y < d->seen.h)
         canvas_paint(d->canvas, d->seen.x + x, d->seen.y + y, quarter_blocks[mask], d->style, ink, ground);
 }
 
@@ -118,9 +119,11 @@ static void draw_font_pips(const FaceDrawing *d) {
     const char *row = font_pips(d);
     for (int y = 1; y < d->h - 1 && y < d->seen.h; y++) {
         const int digit = row[y - 1] - '0', mask = digit == 8 ? 0x1d : digit;
-        for (int i = 0; i < 5; i++)
-            if (mask >> i & 1 && column[i] < d->seen.w)
-                canvas_text(d->canvas, d->seen.x + column[i], d->seen.y + y, 1, suit_text(d->suit), d->style);
+        for (int i = 0; i < 5; i++) {
+            const int x = column[i] - d->from;
+            if (mask >> i & 1 && x >= 0 && x < d->seen.w)
+                canvas_text(d->canvas, d->seen.x + x, d->seen.y + y, 1, suit_text(d->suit), d->style);
+        }
     }
 }
 
@@ -153,7 +156,8 @@ static void draw_print(const FaceDrawing *d) {
 }
 
 static void draw_pips(const FaceDrawing *d) {
-    if (has_halves(d) || d->h == 5 || d->h == 7 || (d->h == 9 && d->rank > 8))
+    const bool cut = d->seen.w < d->w; /* a figure would be another */
+    if (has_halves(d) || d->h == 5 || d->h == 7 || (d->h == 6 && cut) || (d->h == 9 && d->rank > 8))
         draw_font_pips(d);
     else if (d->h == 6)
         draw_print(d);
@@ -162,7 +166,7 @@ static void draw_pips(const FaceDrawing *d) {
 }
 
 void draw_sign(Canvas *canvas, Box box, int suit) {
-    const FaceDrawing d = {canvas, box, box.w, box.h, STYLE_PLACE, 0, suit, FELT};
+    const FaceDrawing d = {canvas, box, 0, box.w, box.h, STYLE_PLACE, 0, suit, FELT};
     draw_central(&d, box.h < 9 ? PIP_8 : ACE_10, suit, 1);
 }
 
@@ -216,16 +220,17 @@ static void draw_court(FaceDrawing *d, int nth) {
     if (emblems && !has_halves(d)) round_field(d, panel, paper, d->h == 12);
 }
 
-void draw_art(Canvas *canvas, Box seen, int width, int height, Card card, Style style) {
+void draw_art(Canvas *canvas, Box seen, Box whole, Card card, Style style) {
     FaceDrawing d = {.canvas = canvas,
                      .seen = seen,
-                     .w = width,
-                     .h = height,
+                     .from = seen.x - whole.x,
+                     .w = whole.w,
+                     .h = whole.h,
                      .style = style,
                      .rank = rank_of(card),
                      .suit = suit_of(card),
                      .ground = style_ground(style)};
-    if (height < 5 || width < 7 || !card) return;
+    if (whole.h < 5 || whole.w < 7 || !card) return;
     if (d.rank > 1 && d.rank < JACK)
         draw_pips(&d);
     else if (d.rank < JACK)

@@ -39,7 +39,7 @@ void draw_edged_face(Canvas *canvas, Box seen, Box whole, Card card, Colour rim,
     const char *index = text + strspn(text, " ");
     const int width = text_width(index);
     canvas_fill(canvas, seen.x, seen.y, seen.w, seen.h, L' ', style);
-    if (seen.w == whole.w && seen.h > 2) draw_art(canvas, seen, whole.w, whole.h, card, style);
+    if (seen.h > 2) draw_art(canvas, seen, whole, card, style);
     if (rim != OUTLINE || canvas->finish == FINISH_BEVEL)
         draw_rim(canvas, seen, all, style, rim);
     else

@@ -33,7 +33,7 @@ static void draw_rounded(Canvas *canvas, Box seen, Box size, Card card, Style st
     char text[16];
     card_index(card, text);
     const char *index = text + strspn(text, " ");
-    if (across && seen.h > 2) draw_art(canvas, seen, size.w, size.h, card, style);
+    if (seen.h > 2) draw_art(canvas, seen, size, card, style);
     const int x = seen.x + (rounded && seen.w > 3), width = text_width(index);
     canvas_text(canvas, x, seen.y, seen.w, index, style);
     if (rounded && across) card_corners(canvas, seen, style, paper, below, whole);

@@ -108,9 +108,9 @@ void card_index(Card, char text[16]);
 /* Rounds the corners of a card of which the upper rows are seen, at the bottom too when all of it is. */
 void card_corners(Canvas *, Box seen, Style, Colour paper, Colour below, bool whole);
 
-/* What stands on a card of that size between its indices, as much of it as is seen (card_art.c): pips in
+/* What stands on a card between its indices, as much of it as is seen (card_art.c): pips in
    their places, an ace, a court; cards smaller than 7x5 have nothing. */
-void draw_art(Canvas *, Box seen, int width, int height, Card, Style);
+void draw_art(Canvas *, Box seen, Box whole, Card, Style);
 
 /* A suit in an empty place of at least 7x5. */
 void draw_sign(Canvas *, Box, int suit);
