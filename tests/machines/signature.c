@@ -17,8 +17,7 @@
 enum {
     PLAYS = 100,
     MOVES = 150,
-    DEALS = 3,
-    GALLERY = 4, /* of its games there are many: a part of it all will do, and one deal */
+    GALLERY = 4, /* of its games there are many: a part of it all will do */
     POSITIONS = 15000,
     PLAIN_POSITIONS = 2000,
     HINTS = 15,
@@ -160,13 +159,11 @@ static void search_many(Signature *s, const Rules *rules, const char *words) {
     Game g;
     const Settings settings = settings_of(rules, words);
     game_open(&g, rules, &settings);
-    for (uint64_t number = 1; number <= (rules->family ? 1 : DEALS); number++) {
-        const Deal deal = deal_numbered(number, rules->packs);
-        const Position p = game_deal(&g, deal.pack, deal_salt(&deal));
-        search_one(s, &g, &p, &(Limits){.positions = rules->family ? POSITIONS / GALLERY : POSITIONS});
-        search_one(s, &g, &p, &(Limits){.positions = PLAIN_POSITIONS, .plain = true});
-        advise(s, &g, &deal);
-    }
+    const Deal deal = deal_numbered(1, rules->packs);
+    const Position p = game_deal(&g, deal.pack, deal_salt(&deal));
+    search_one(s, &g, &p, &(Limits){.positions = rules->family ? POSITIONS / GALLERY : POSITIONS});
+    search_one(s, &g, &p, &(Limits){.positions = PLAIN_POSITIONS, .plain = true});
+    advise(s, &g, &deal);
 }
 
 /* --- what is told --------------------------------------------------------------------------------------- */

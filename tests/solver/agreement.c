@@ -178,6 +178,28 @@ static void table_chosen(const char *words, Rules *rules, Settings *settings) {
     }
 }
 
+/* Enough of both verdicts, and nothing that the search left open. */
+static void end_counting(const char *what) {
+    tell_counts(what);
+    ck_assert_int_gt(won, trials(50));
+    ck_assert_int_gt(lost, trials(50));
+    ck_assert_int_eq(open, 0);
+}
+
+/* Positions with two to seven columns. */
+static void check_narrow(const char *words, Rules *rules, const Settings *settings) {
+    Random random = random_begin(1);
+    Game g;
+    begin_counting();
+    for (int nth = 0; nth < trials(NARROW); nth++) {
+        set_columns(rules, 2 + nth % 6);
+        game_open(&g, rules, settings);
+        const Position p = set_up(&g, &random);
+        check_position(words, &g, &p);
+    }
+    end_counting(words);
+}
+
 /* The searches through states without arrangement leave out most, where no drawn card is held and where one
    is; others what never leaves its column (Lemma 24).  On narrow tables columns are emptied for a card or
    two, on wide ones there is always one. */
@@ -203,22 +225,10 @@ START_TEST(from_narrow_tables) {
         "russian-solitaire",
         "yukon worry-back=on",
         "easthaven empty=king"};
-    Random random = random_begin(1);
     Rules rules;
     Settings settings;
-    Game g;
-    begin_counting();
     table_chosen(tried[_i], &rules, &settings);
-    for (int nth = 0; nth < trials(NARROW); nth++) {
-        set_columns(&rules, 2 + nth % 6);
-        game_open(&g, &rules, &settings);
-        const Position p = set_up(&g, &random);
-        check_position(tried[_i], &g, &p);
-    }
-    tell_counts(tried[_i]);
-    ck_assert_int_gt(won, trials(50));
-    ck_assert_int_gt(lost, trials(50));
-    ck_assert_int_eq(open, 0);
+    check_narrow(tried[_i], &rules, &settings);
 }
 END_TEST
 
@@ -234,26 +244,14 @@ START_TEST(from_narrow_klondikes) {
         {"passes=2", 2, false},         {"passes=2 worry-back=off", 3, false},
         {"passes=1", 3, true}};
     char words[100];
-    Random random = random_begin(1);
     Rules rules;
     Settings settings;
-    Game g;
-    begin_counting();
     snprintf(words, sizeof words, "kleine-harfe forced=off aces=manual %s", tried[_i].words);
     table_chosen(words, &rules, &settings);
     rules.stock.draws = (uint8_t)tried[_i].draws;
     for (int i = 0; i < GROUPS_MAX && tried[_i].kings; i++)
         if (rules.group[i].role == FOUNDATION) rules.group[i].goes |= TO_EMPTY_COLUMN;
-    for (int nth = 0; nth < trials(NARROW); nth++) {
-        set_columns(&rules, 2 + nth % 6);
-        game_open(&g, &rules, &settings);
-        const Position p = set_up(&g, &random);
-        check_position(words, &g, &p);
-    }
-    tell_counts(words);
-    ck_assert_int_gt(won, trials(50));
-    ck_assert_int_gt(lost, trials(50));
-    ck_assert_int_eq(open, 0);
+    check_narrow(words, &rules, &settings);
 }
 END_TEST
 
@@ -327,10 +325,7 @@ START_TEST(from_holes) {
         const Position p = set_up_hole(&g, &random);
         check_position(tried[_i], &g, &p);
     }
-    tell_counts(tried[_i]);
-    ck_assert_int_gt(won, trials(50));
-    ck_assert_int_gt(lost, trials(50));
-    ck_assert_int_eq(open, 0);
+    end_counting(tried[_i]);
 }
 END_TEST
 
@@ -338,13 +333,13 @@ END_TEST
 START_TEST(verdict_alone) {
     static const struct {
         const char *words;
-        uint64_t deals;
-    } asked[ALONE] = {{"klondike draws=1 passes=1", 1000},
-                      {"kleine-harfe forced=off passes=1", 1000},
-                      {"klondike passes=2", 500},
-                      {"klondike draws=1", 100},
-                      {"8x8", 16},
-                      {"freecell", 16}};
+        int deals;
+    } asked[ALONE] = {{"klondike draws=1 passes=1", 2000},
+                      {"kleine-harfe forced=off passes=1", 2000},
+                      {"klondike passes=2", 1000},
+                      {"klondike draws=1", 800},
+                      {"8x8", 128},
+                      {"freecell", 128}};
     Rules rules;
     Settings settings;
     Game g;
@@ -352,7 +347,7 @@ START_TEST(verdict_alone) {
     table_chosen(asked[_i].words, &rules, &settings);
     game_open(&g, &rules, &settings);
     Solver *const solver = solver_begin(&g);
-    for (uint64_t number = 1; number <= asked[_i].deals; number++) {
+    for (uint64_t number = 1; number <= (uint64_t)trials(asked[_i].deals); number++) {
         const Deal deal = deal_numbered(number, rules.packs);
         const Position p = game_deal(&g, deal.pack, deal_salt(&deal));
         const uint64_t few = number % 8 ? 500 : 5000;
