@@ -112,8 +112,8 @@ bool guide_takes(Table *t, Event event) {
         if (t->view.advised.kind) return false; /* it is played as a hint's is */
         if (guide->stop[guide->now].undoes)
             session_undo(&t->session, 1);
-        else
-            guide->state = GUIDE_NONE;
+        else if (session_journey(&t->session, session_rules(&t->session)).why)
+            guide->state = GUIDE_NONE; /* there is none to lead into */
         return true;
     }
     if (!runs(t, event.key, DO_ESCAPE)) return false;
@@ -140,7 +140,7 @@ static void write_step(const Table *t, Words *words) {
     if (between) *between = ' '; /* it is not typed */
     snprintf(words->sentence, sizeof words->sentence,
              moves || stop->undoes ? _("%s or {enter}: do it   {escape}: end the guide") : "%.0s%s", keys,
-             _("{journey}: the journey   {enter}: play on   {hint}: a hint   {help}: the rules"));
+             _("{enter}: the journey   {escape}: play on   {hint}: a hint   {help}: the rules"));
     view_fill(&t->view, words->sentence, words->keys, sizeof words->keys);
 }
 
