@@ -68,6 +68,25 @@ static const char *verdict_text(const Replay *r, const Stretches *known) {
 
 /* --- what is seen --------------------------------------------------------------------------------------- */
 
+static void draw_keys(const Replay *r, Canvas *canvas) {
+    const Play *play = &r->session.play;
+    const bool won = game_is_won(&play->game, play_after(play, play->count)); /* then nothing lost it */
+    const char *const speed = "run,faster,slower", *const fifth = won ? speed : "loss",
+                      *const loss = won ? _("speed") : _("the loss");
+    const char *const hints[] = {"left,right,number", _("move"),   "quit",         _("back"),     "help",
+                                 _("help"),           "take-over", _("take over"), fifth,         loss,
+                                 "solution",          _("a win"),  "odds",         _("the odds"), speed,
+                                 _("speed")};
+    const char *const demonstration[] = {"left,right",   _("move"), speed,     _("speed"), "take-over",
+                                         _("take over"), "escape",  _("back"), "help",     _("help")};
+    if (r->demonstrates)
+        page_bar_cut(canvas, replay_keymap, r->session.config, demonstration,
+                     sizeof demonstration / sizeof *demonstration);
+    else
+        page_bar_cut(canvas, replay_keymap, r->session.config, hints,
+                     sizeof hints / sizeof *hints - (won ? 2 : 0));
+}
+
 static void draw_bars(const Replay *r, Canvas *canvas) {
     char text[80];
     snprintf(text, sizeof text, _("Move %d of %d"), r->session.play.at, r->session.play.count);
@@ -75,19 +94,7 @@ static void draw_bars(const Replay *r, Canvas *canvas) {
     const int x = view_draw_title(&r->view, canvas), width = text_width(text),
               end = canvas->width - screen_notice_width();
     if (x + width < end) canvas_text(canvas, end - 1 - width, 0, width, text, STYLE_BAR);
-    if (r->filmed) return;
-    const char *const hints[] = {
-        "left,right,number", _("move"), "quit",        _("back"),  "help",     _("help"), "take-over",
-        _("take over"),      "loss",    _("the loss"), "solution", _("a win"), "odds",    _("the odds"),
-        "run,faster,slower", _("speed")};
-    const char *const demonstration[] = {
-        "left,right",   _("move"), "run,faster,slower", _("speed"), "take-over",
-        _("take over"), "escape",  _("back"),           "help",     _("help")};
-    if (r->demonstrates)
-        page_bar_cut(canvas, replay_keymap, r->session.config, demonstration,
-                     sizeof demonstration / sizeof *demonstration);
-    else
-        page_bar_cut(canvas, replay_keymap, r->session.config, hints, sizeof hints / sizeof *hints);
+    if (!r->filmed) draw_keys(r, canvas);
 }
 
 static void draw_line(const Replay *r, Canvas *canvas) {

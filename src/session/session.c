@@ -90,6 +90,7 @@ static void opened(Session *s) {
     s->effort = effort_unknown;
     s->hints_noted = journal_hints(&s->journal);
     s->hints = s->hints_noted > 0 ? s->hints_noted : 0;
+    s->hinted = (Position){.pass = 0};
     s->settings = s->play.game.settings;
     s->seconds = s->seconds_before = journal_seconds(&s->journal);
     s->played = (long long)s->seconds * SECOND;

@@ -113,6 +113,7 @@ typedef struct Session {
     int difficulty;              /* 0: not known */
     LossReview loss;
     int hints, hints_noted; /* asked for in this game; of which the record tells */
+    Position hinted;        /* where the last was */
     Effort effort;          /* once it has ended: what was done for it */
     bool helped;            /* help of the solver was asked for in this game, in this session */
     bool helped_fairly;     /* or help from what the player may know */

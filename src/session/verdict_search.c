@@ -5,9 +5,15 @@
 
 enum { SEARCH_SECONDS = 5, SEARCH_MEMORY = 128 << 20 };
 
+/* What is asked again where the play stands is no further hint. */
+static void count_hint(Session *s) {
+    s->hints += !position_equal(&s->hinted, session_now(s));
+    s->hinted = *session_now(s);
+}
+
 void session_hints(Session *s, Odds *hints) {
     s->helped_fairly = true;
-    s->hints++;
+    count_hint(s);
     odds_of_moves(&s->play, &s->verdicts.lines, s->games_hint, 0, 0, hints);
 }
 
@@ -181,7 +187,7 @@ int session_poll_search(Session *s) {
 
 void session_ask(Session *s, Question question) {
     s->question = question;
-    s->hints += question == ASK_HINT;
+    if (question == ASK_HINT) count_hint(s);
     s->helped_fairly |= question == ASK_ODDS;
     s->helped |= question != ASK_NOTHING && question != ASK_ODDS;
 }
