@@ -16,7 +16,8 @@ typedef struct Candidate {
 typedef struct Exhaustive {
     const Traits *traits;
     Budget *budget;
-    bool best_first, quickly;
+    bool best_first;
+    Thrift thrift;
     TranspositionTable seen;
     SearchTree tree;    /* depth first: of the way to where the search is */
     Position *position; /* of the tree's links */
@@ -64,11 +65,11 @@ static bool add(Exhaustive *s, const Position *p, const Candidate *by) {
     s->position[at] = *p;
     macro_moves_from(&s->fresh, s->traits, p, false);
     OpenOutlook outlook;
-    int here = s->best_first ? outlook_read(&outlook, g, p, s->quickly) : 0;
+    int here = s->best_first ? outlook_read(&outlook, g, p, s->thrift) : 0;
     if (s->best_first && outlook.adds_up) here = by->cost - by->way;
-    const int32_t way = s->best_first ? by->way + outlook.a_move : 0;
     for (int i = s->fresh.count - 1; i >= 0; i--) {
         const MacroMove m = s->fresh.move[i];
+        const int32_t way = s->best_first ? by->way + outlook_way(&outlook, m.move) : 0;
         const int cost = s->best_first ? way + here + outlook_move(&outlook, m.move) : 0;
         if (!push(s, (Candidate){cost, way, s->age++, {at, m}})) return false;
     }
@@ -119,8 +120,8 @@ static Verdict run(Exhaustive *s, Path *path) {
     return NOT_WINNABLE;
 }
 
-Verdict exhaustive_search(const Traits *t, const Position *root, bool quickly, Budget *b, Path *path) {
-    Exhaustive s = {.traits = t, .budget = b, .best_first = t->g->stock < 0 && !t->plain, .quickly = quickly};
+Verdict exhaustive_search(const Traits *t, const Position *root, Thrift thrift, Budget *b, Path *path) {
+    Exhaustive s = {.traits = t, .budget = b, .best_first = t->g->stock < 0 && !t->plain, .thrift = thrift};
     Key key;
     Verdict verdict = UNDECIDED;
     key_make(&key, t, root);

@@ -16,8 +16,8 @@ typedef struct Weights {
     int8_t in_cell, in_reserve;
     int8_t column_taken, face_down;
     int8_t few_free[FEW]; /* when no more places than that are empty */
-    int8_t a_move[2];     /* carefully, quickly */
-    bool adds_up;         /* what moves have cost, for a way that was good is worth going on */
+    int8_t a_move, a_move_quickly;
+    bool adds_up; /* what moves have cost, for a way that was good is worth going on */
 } Weights;
 
 static const Weights weights_runs = {.not_home = 18,
@@ -29,7 +29,8 @@ static const Weights weights_runs = {.not_home = 18,
                                      .column_taken = 5,
                                      .face_down = 2,
                                      .few_free = {31, 14, 1, 1},
-                                     .a_move = {10, 4}};
+                                     .a_move = 10,
+                                     .a_move_quickly = 4};
 static const Weights weights_one_by_one = {.not_home = 20,
                                            .no_neighbour = 4,
                                            .in_the_way = 6,
@@ -39,7 +40,8 @@ static const Weights weights_one_by_one = {.not_home = 20,
                                            .column_taken = 6,
                                            .face_down = 2,
                                            .few_free = {28, 12, 3, 3},
-                                           .a_move = {10, 4}};
+                                           .a_move = 10,
+                                           .a_move_quickly = 4};
 static const Weights weights_both_ways = {.not_home = 3,
                                           .no_neighbour = 10,
                                           .in_the_way = 2,
@@ -48,7 +50,8 @@ static const Weights weights_both_ways = {.not_home = 3,
                                           .in_reserve = 1,
                                           .column_taken = 4,
                                           .face_down = 5,
-                                          .a_move = {2, 1},
+                                          .a_move = 2,
+                                          .a_move_quickly = 1,
                                           .adds_up = true};
 
 /* Where foundations are built in any suit: a column's height, squared; and how many more cards of a rank are
@@ -168,23 +171,23 @@ static int scarcity(const OpenOutlook *o, int free) {
     return free < FEW ? o->weights->few_free[free] : 0;
 }
 
-static void read_table(OpenOutlook *o, const Game *g, bool quickly) {
-    *o = (OpenOutlook){.g = g, .weights = &weights_one_by_one};
+static void read_table(OpenOutlook *o, const Game *g, Thrift thrift) {
+    *o = (OpenOutlook){.g = g, .weights = &weights_one_by_one, .card_by_card = thrift == SPARINGLY};
     for (int nth = 0; nth < g->groups; nth++) {
         const PileGroup *group = &g->rules.group[nth];
         o->hole |= group->role == FOUNDATION && group->build.step.times && group->build.suits == ANY_SUIT;
         if (group->role != COLUMN) continue;
-        o->moves_runs |= group->gives > TOP_CARD;
+        o->moves_runs |= group->gives > TOP_CARD && !o->card_by_card;
         if (o->moves_runs) o->weights = &weights_runs;
         if (group->build.both_ways) o->weights = &weights_both_ways;
     }
-    o->a_move = o->weights->a_move[quickly];
+    o->a_move = thrift == QUICKLY ? o->weights->a_move_quickly : o->weights->a_move;
     o->adds_up = o->weights->adds_up;
 }
 
-int outlook_read(OpenOutlook *o, const Game *g, const Position *p, bool quickly) {
+int outlook_read(OpenOutlook *o, const Game *g, const Position *p, Thrift thrift) {
     int cost = 0;
-    read_table(o, g, quickly);
+    read_table(o, g, thrift);
     o->p = p;
     if (o->hole) return read_for_hole(o);
     memset(o->least, RANKS + 1, sizeof o->least);
@@ -215,6 +218,10 @@ static int cost_in(const OpenOutlook *o, int pile, int count, Card card) {
     const int next = o->next[pile] - (leaves && o->steps[card] == 1);
     const int second = o->second[pile] - (leaves && o->steps[card] == 2);
     return cost_on(o, pile, next, second, pile_cards(o->p, pile)[count - 1], card);
+}
+
+int outlook_way(const OpenOutlook *o, Move m) {
+    return o->a_move * (o->card_by_card && m.kind == MOVE_CARDS ? m.count : 1);
 }
 
 int outlook_move(const OpenOutlook *o, Move m) {

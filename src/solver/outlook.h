@@ -3,14 +3,15 @@
 #ifndef SOLVER_OUTLOOK_H
 #define SOLVER_OUTLOOK_H
 
-#include "patience/game.h"
+#include "search.h"
 
 /* What the costs of moves are read from, piece by piece as it changes. */
 typedef struct OpenOutlook {
     const Game *g;
     const Position *p;
     const struct Weights *weights;
-    int a_move;                     /* what every move made costs besides */
+    int a_move;                     /* what every move made costs besides, */
+    bool card_by_card;              /* for every card, and runs are not thought of */
     bool adds_up;                   /* a position costs what the moves to it did, and not as it lies */
     int free;                       /* how many columns and cells are empty */
     bool moves_runs;                /* not card by card */
@@ -22,8 +23,11 @@ typedef struct OpenOutlook {
     int8_t left[RANKS + 1];         /* how many cards of a rank are not home */
 } OpenOutlook;
 
-/* Reads a position, which the outlook goes on to use; its cost.  `quickly`: a long way costs less. */
-int outlook_read(OpenOutlook *, const Game *, const Position *, bool quickly);
+/* Reads a position, which the outlook goes on to use; its cost. */
+int outlook_read(OpenOutlook *, const Game *, const Position *, Thrift);
+
+/* What it costs to have made a move. */
+int outlook_way(const OpenOutlook *, Move);
 
 /* About how much the position costs more after a move; less is better. */
 int outlook_move(const OpenOutlook *, Move);

@@ -13,6 +13,9 @@ typedef struct Path {
 
 bool path_add(Path *, Budget *, Move);
 
+/* How many moves it takes card by card; a run is carried through cells and back. */
+int cards_carried(const Game *, Move);
+
 /* How a position was reached. */
 typedef struct Link {
     uint32_t from; /* the number of the position before */
@@ -36,11 +39,14 @@ Verdict path_trace(Path *, SearchTree *, Link last, const Game *, const Position
    moves are left; where memory is spent all of them. */
 int shorten(const Game *, const Position *root, Move *line, int moves, Budget *);
 
+/* What the way counts in a best-first search: little, more, or so much for every card that few are carried.
+ */
+typedef enum Thrift { QUICKLY, CAREFULLY, SPARINGLY } Thrift;
+
 /* Through all positions, every one in a transposition table: depth first or, where all cards lie open and so
    few positions are left that all moves not made yet can be kept, by the one of them of least cost.
-   `quickly`: however long the way. UNDECIDED when the budget or its stage ends; with WINNABLE the path leads
-   to the win. */
-Verdict exhaustive_search(const Traits *, const Position *root, bool quickly, Budget *, Path *);
+   UNDECIDED when the budget or its stage ends; with WINNABLE the path leads to the win. */
+Verdict exhaustive_search(const Traits *, const Position *root, Thrift, Budget *, Path *);
 
 /* Stage by stage of the stock, keeping the `width` positions of least cost in each.  WINNABLE or UNDECIDED;
  *narrow tells whether positions were left out for want of width. */

@@ -6,7 +6,7 @@
 #include "search.h"
 
 enum { PASSES_TRIED = 20, SHARE_OF_PASSES = 300000 };
-enum { SHARE_QUICKLY = 2000, SHARE_FIRST = 4000, SHARE_FACTOR = 2 };
+enum { SHARE_QUICKLY = 2000, SHARE_SPARINGLY = 20000, SHARE_FIRST = 4000, SHARE_FACTOR = 2 };
 enum { SHARE_FOR_LINE = 128000, OTHER_ORDERS = 8, SHARE_OF_ORDER = 32, FREE_FACTOR = 4 };
 enum { KIND_SHARE = 40000, KIND_ORDERS = 8 };
 enum { WIDTH_FIRST = 16, WIDTH_FACTOR = 4, WIDTH_LAST = 1 << 22, SHARE_PART = 4 };
@@ -48,16 +48,46 @@ static bool ran_out(Budget *b) {
     return true;
 }
 
+/* Takes the other path if asked to, and drops what is left. */
+static void replace_path(Path *path, Path *other, bool better, Budget *b) {
+    const Path longer = *path;
+    if (better) {
+        *path = *other;
+        *other = longer;
+    }
+    BUDGET_FREE(b, other->move, other->capacity);
+}
+
+static int carried_in(const Game *g, const Path *path) {
+    int carried = 0;
+    for (size_t i = 0; i < path->count; i++) carried += cards_carried(g, path->move[i]);
+    return carried;
+}
+
+/* Where runs are carried through cells a line may be found, with little effort, that carries fewer cards. */
+static void seek_fewer_carried(const Traits *t, const Position *root, Budget *b, Path *path) {
+    Path other = {0};
+    if (carried_in(t->g, path) == (int)path->count) return;
+    budget_stage(b, SHARE_SPARINGLY);
+    const Verdict verdict = exhaustive_search(t, root, SPARINGLY, b, &other);
+    replace_path(path, &other, verdict == WINNABLE && carried_in(t->g, &other) < carried_in(t->g, path), b);
+}
+
 static Verdict search_through(const Game *g, const Position *root, Budget *b, Path *path) {
     Traits traits;
+    Verdict verdict = UNDECIDED;
+    const bool best_first = g->stock < 0 && !b->plain;
     traits_read(&traits, g, root, b->plain);
-    if (g->stock < 0 && !b->plain) {
+    if (best_first) {
         budget_stage(b, SHARE_QUICKLY);
-        const Verdict verdict = exhaustive_search(&traits, root, true, b, path);
-        if (verdict != UNDECIDED || (b->spent && !ran_out(b))) return verdict;
+        verdict = exhaustive_search(&traits, root, QUICKLY, b, path);
+        if (verdict == UNDECIDED && b->spent && !ran_out(b)) return verdict;
         budget_stage(b, 0);
     }
-    return exhaustive_search(&traits, root, false, b, path);
+    if (verdict == UNDECIDED) verdict = exhaustive_search(&traits, root, CAREFULLY, b, path);
+    if (verdict == WINNABLE && best_first && !b->limits->verdict_only)
+        seek_fewer_carried(&traits, root, b, path);
+    return verdict;
 }
 
 /* Whether what moves together is narrower than what is built: the beam's cost knows most of that. */
@@ -80,7 +110,7 @@ static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path
         Verdict verdict = UNDECIDED;
         if (share) {
             budget_stage(b, width ? share : 0);
-            verdict = exhaustive_search(&traits, root, false, b, path);
+            verdict = exhaustive_search(&traits, root, CAREFULLY, b, path);
             if (ran_out(b)) share = 0;
         }
         if (verdict != UNDECIDED || b->spent) return verdict;
@@ -184,12 +214,7 @@ static void seek_fewer_passes(const Game *g, const Position *root, Budget *b, Pa
         verdict = klondike_search(search, root, &fewer);
         klondike_end(search);
     }
-    if (verdict == WINNABLE) {
-        const Path longer = *path;
-        *path = fewer;
-        fewer = longer;
-    }
-    BUDGET_FREE(b, fewer.move, fewer.capacity);
+    replace_path(path, &fewer, verdict == WINNABLE, b);
 }
 
 static Verdict search_klondike(const Game *g, const Position *root, Budget *b, Path *path) {
