@@ -6,8 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "text/date.h"
+#include "patience/solver.h"
 #include "table/draw.h"
+#include "text/date.h"
 #include "text/language.h"
 
 /* More are not shown until some of these are ended or deleted. */
@@ -148,7 +149,10 @@ void unfinished_draw_line(Canvas *canvas, int x, int y, int width, const Unfinis
                                      : BAR_WIDTH,
               home = width < NARROW ? 0 : HOME_WIDTH;
     char text[RECORD_NAME_MAX + 100], date[DATE_TEXT_MAX];
-    const char *const when = u->elsewhere ? _("elsewhere") : date_brief(u->modified, now, date);
+    const bool lost = game_standing(&g, &u->now) == STANDING_LOST;
+    const char *const when = u->elsewhere ? _("elsewhere")
+                             : lost       ? _("lost")
+                                          : date_brief(u->modified, now, date);
     const int date_width = home ? DATE_WIDTH : text_width(when), name = width - date_width - bar - home;
     const char *deal = u->name[0] ? "" : u->deal[0] ? u->deal : _("by hand");
     snprintf(text, sizeof text, "%s%s%s", u->name, u->name[0] ? ": " : "", rules_title(&g.rules));

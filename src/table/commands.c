@@ -209,6 +209,21 @@ static void run(Table *t, Action action) {
 
 /* --- keys and clicks ------------------------------------------------------------------------------------ */
 
+/* The pile that a key of the player's stands for, or -1. */
+static int pile_of_key(const Table *t, int key) {
+    const bool character = key > ' ' && key < 127 && !key_is_given(table_keymap, t->session.config, key);
+    return character
+               ? layout_pile_of_key(&t->view.lay, &t->session.play.game, session_now(&t->session), (char)key)
+               : -1;
+}
+
+/* Whether an event would play a card, if there were any to play: it may have been meant for the game that it
+   just missed. */
+static bool plays(const Table *t, Event event) {
+    if (event.kind != EVENT_KEY) return event.kind != EVENT_WHEEL && event.kind != EVENT_LEAVE;
+    return pile_of_key(t, event.key) >= 0 || key_does(table_keymap, t->session.config, event.key) == DO_DRAW;
+}
+
 static void press(Table *t, int key) {
     char help[KEY_TEXT_MAX];
     const int tens = t->view.tens, count = t->view.count;
@@ -221,10 +236,7 @@ static void press(Table *t, int key) {
                  t->view.count);
         return;
     }
-    const bool character = key > ' ' && key < 127 && !key_is_given(table_keymap, t->session.config, key);
-    const int pile = character ? layout_pile_of_key(&t->view.lay, &t->session.play.game,
-                                                    session_now(&t->session), (char)key)
-                               : -1;
+    const int pile = pile_of_key(t, key);
     if (pile >= 0)
         table_name_pile(t, pile == t->session.play.game.hand ? t->session.play.game.waste : pile, count);
     else if (action)
@@ -269,6 +281,7 @@ void table_event(Table *t, Event event) {
         session_break_off(&t->session);
         return;
     }
+    if (view_tells_loss(&t->view) && plays(t, event)) return;
     if (t->session.question == ASK_ODDS && event.kind != EVENT_LEAVE) {
         take_odds(t, event);
         return;
@@ -293,8 +306,7 @@ void table_event(Table *t, Event event) {
     case EVENT_LEAVE: t->outcome = OUTCOME_END; break;
     case EVENT_KEY: press(t, event.key); break;
     case EVENT_WHEEL: run(t, event.key < 0 ? DO_UNDO : DO_REDO); break;
-    default:
-        if (!t->told) table_point(t, event); /* not what lies below its panel */
+    default: table_point(t, event);
     }
 }
 
