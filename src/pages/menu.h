@@ -114,10 +114,10 @@ const char *menu_found_in(const char *title, const char *typed, int *bytes);
 
 void menu_draw(void *menu, Canvas *);
 
-/* How hard a game is, in so many cells; and the stars of its journey. */
+/* How hard a game is, in so many cells; and which stages of its journey are won. */
 enum { MENU_LEVELS = 5 };
 void menu_draw_level(Canvas *, int x, int y, int level, Style);
-void menu_draw_stars(const Menu *, Canvas *, int x, int y, const Rules *, Style lit, Style unlit);
+void menu_draw_journey(const Menu *, Canvas *, int x, int y, const Rules *, Style lit, Style unlit);
 
 /* What is told of the chosen game, beside the list or below it. */
 void menu_draw_pane(const Menu *, Canvas *);

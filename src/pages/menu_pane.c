@@ -19,11 +19,11 @@ void menu_draw_level(Canvas *canvas, int x, int y, int level, Style style) {
         canvas_put(canvas, x + i, y, i < level ? canvas_char(L'●', '*') : canvas_char(L'○', '.'), style);
 }
 
-void menu_draw_stars(const Menu *m, Canvas *canvas, int x, int y, const Rules *rules, Style lit,
-                     Style unlit) {
+void menu_draw_journey(const Menu *m, Canvas *canvas, int x, int y, const Rules *rules, Style lit,
+                       Style unlit) {
     const JourneyStars stars = statistics_journey(&m->statistics, rules);
     for (int i = 0; i < JOURNEY_LENGTH; i++)
-        canvas_put(canvas, x + i, y, stars.of[i] ? canvas_char(L'★', '*') : canvas_char(L'☆', '.'),
+        canvas_put(canvas, x + i, y, stars.of[i] ? canvas_char(L'■', '#') : canvas_char(L'·', '.'),
                    stars.of[i] ? lit : unlit);
 }
 
@@ -82,7 +82,7 @@ static void put_journey(Pane *pane) {
     if (!stars.journey) return;
     int x = pane->x + commands_draw(&keys, pane->x, pane->y, "journey", _("journey")) + 1;
     canvas_spot(pane->canvas, x, pane->y, pane->x + pane->width - x, CLICKED + DO_JOURNEY);
-    menu_draw_stars(m, pane->canvas, x, pane->y, rules, STYLE_PAGE_KEY, STYLE_PAGE_DIM);
+    menu_draw_journey(m, pane->canvas, x, pane->y, rules, STYLE_PAGE_KEY, STYLE_PAGE_DIM);
     x += JOURNEY_LENGTH + 1;
     const int next = journey_next(&stars, -1);
     snprintf(text, sizeof text,

@@ -8,14 +8,14 @@
 #include "text/language.h"
 
 /* Widths of what stands in a row, from its right end on, with the blanks behind, where there is room for it;
-   and how wide a row is that has room for the stars, for more than these, for all. */
+   and how wide a row is that has room for the journey, for more than these, for all. */
 enum {
     SHARE = 7,
     SHARE_BRIEF = 6,
     WON = 8,
     DOTS = 7,
     MINUTES = 9,
-    STARS = JOURNEY_LENGTH + 1,
+    JOURNEY = JOURNEY_LENGTH + 1,
     HEART = 2,
     TITLE_AT = 4,
     FAMILY_AT = 24,
@@ -62,7 +62,7 @@ static void draw_share(Canvas *canvas, int x, int y, int share, Style style) {
 /* Where the columns of a row stand; those that have no room stand where the next ones do. */
 typedef struct Columns {
     bool wide;
-    int heart, stars, takes, dots, won, share;
+    int heart, journey, takes, dots, won, share;
 } Columns;
 
 static Columns columns_of(const Menu *m, const MenuRow *row) {
@@ -71,8 +71,8 @@ static Columns columns_of(const Menu *m, const MenuRow *row) {
     at.won = at.share - (at.wide && row->width >= WIDEST ? WON : 0);
     at.dots = at.won - (at.wide ? DOTS : 0);
     at.takes = at.dots - (at.wide ? MINUTES : 0);
-    at.stars = at.takes - (row->width < NARROW ? 0 : STARS);
-    at.heart = at.wide ? at.stars - HEART : row->x + 1;
+    at.journey = at.takes - (row->width < NARROW ? 0 : JOURNEY);
+    at.heart = at.wide ? at.journey - HEART : row->x + 1;
     return at;
 }
 
@@ -84,7 +84,7 @@ static void draw_heading(Canvas *canvas, const Menu *m, const MenuRow *row, int 
     const Columns at = columns_of(m, row);
     if (row != m->row || !at.wide) return;
     const char *const head[] = {_("Journey"), _("Takes"), _("Hard"), _("Won"), C_("menu", "Can be")};
-    const int column[] = {at.stars, at.takes, at.dots, at.won, at.share};
+    const int column[] = {at.journey, at.takes, at.dots, at.won, at.share};
     for (int i = 0; i < 5; i++) {
         if (i < 4 && column[i] == column[i + 1]) continue;
         const int width = text_width(head[i]);
@@ -123,9 +123,9 @@ static void draw_game(Canvas *canvas, const Menu *m, const MenuRow *row, int y, 
     const MenuGame *game = &m->game[row->of];
     const Style style = chosen ? STYLE_PAGE_CHOSEN : STYLE_PAGE, key = chosen ? style : STYLE_PAGE_KEY;
     const Columns at = columns_of(m, row);
-    const bool tells_family = m->finds && row->width >= WIDE, has_stars = journey_of(game->rules),
-               narrow = at.stars == at.takes;
-    const int family = row->x + FAMILY_AT, title = row->x + TITLE_AT, end = at.wide ? at.heart : at.stars;
+    const bool tells_family = m->finds && row->width >= WIDE, has_journey = journey_of(game->rules),
+               narrow = at.journey == at.takes;
+    const int family = row->x + FAMILY_AT, title = row->x + TITLE_AT, end = at.wide ? at.heart : at.journey;
     if (row->key) canvas_put(canvas, row->x + 2, y, (wchar_t)row->key, key);
     draw_title(canvas, m, row, y, (tells_family ? family : end) - title - 1,
                chosen ? style : STYLE_PAGE_TITLE);
@@ -134,13 +134,13 @@ static void draw_game(Canvas *canvas, const Menu *m, const MenuRow *row, int y, 
                         chosen ? style : STYLE_PAGE_DIM);
     if (at.wide) draw_figures(canvas, m, game->rules, &at, y, style);
     if (game->favourite) canvas_put(canvas, at.heart, y, canvas_char(L'♥', '*'), key);
-    if (chosen && !narrow && has_stars)
-        canvas_spot(canvas, at.stars, y, JOURNEY_LENGTH, CLICKED + DO_JOURNEY);
-    if (!narrow && has_stars)
-        menu_draw_stars(m, canvas, at.stars, y, game->rules, key, chosen ? style : STYLE_PAGE_DIM);
-    const int level = at.wide || (narrow && game->share < 0) ? at.dots : narrow || has_stars ? -1 : at.stars;
+    if (chosen && !narrow && has_journey)
+        canvas_spot(canvas, at.journey, y, JOURNEY_LENGTH, CLICKED + DO_JOURNEY);
+    if (!narrow && has_journey)
+        menu_draw_journey(m, canvas, at.journey, y, game->rules, key, chosen ? style : STYLE_PAGE_DIM);
+    const int level = at.wide ? at.dots : narrow || has_journey ? -1 : at.journey;
     if (level >= 0) menu_draw_level(canvas, level, y, game->rules->difficulty, key);
-    if (level != at.share) draw_share(canvas, at.share, y, game->share, style);
+    draw_share(canvas, at.share, y, game->share, style);
 }
 
 static void draw_family(Canvas *canvas, const Menu *m, const MenuRow *row, int y, bool chosen) {

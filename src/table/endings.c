@@ -181,8 +181,7 @@ static void say_stars(const View *v, Panel *panel) {
     const bool undid = !(stars->of[stage] & STAR_WITHOUT_UNDO),
                helped = !(stars->of[stage] & STAR_WITHOUT_HELP);
     say(panel, _("Journey %d/%d: %s  %d of %d stars"), stage + 1, JOURNEY_LENGTH,
-        stars_text((1U << star_count(stars->of[stage])) - 1, JOURNEY_STARS, text), stars->count,
-        JOURNEY_STARS * JOURNEY_LENGTH);
+        stars_text(star_count(stars->of[stage]), text), stars->count, JOURNEY_STARS * JOURNEY_LENGTH);
     if (undid || helped)
         say(panel, "%s",
             !helped  ? _("One star more: a win without undo")

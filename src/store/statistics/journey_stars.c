@@ -13,11 +13,11 @@ int star_count(int stars) {
     return !!(stars & STAR_WON) + !!(stars & STAR_WITHOUT_UNDO) + !!(stars & STAR_WITHOUT_HELP);
 }
 
-char *stars_text(unsigned won, int places, char text[STARS_TEXT_MAX]) {
+char *stars_text(int count, char text[STARS_TEXT_MAX]) {
     text[0] = '\0';
-    for (int i = 0; i < places; i++)
+    for (int i = 0; i < JOURNEY_STARS; i++)
         text_add(text, STARS_TEXT_MAX, "%s",
-                 won >> i & 1 ? (language_shows(L'★') ? "★" : "*") : (language_shows(L'☆') ? "☆" : "."));
+                 i < count ? (language_shows(L'★') ? "★" : "*") : (language_shows(L'☆') ? "☆" : "."));
     return text;
 }
 
@@ -30,7 +30,6 @@ JourneyStars statistics_journey(const Statistics *s, const Rules *rules) {
         for (int n = statistics_first_of_deal(s, key); n < s->lines && s->by_deal[n]->deal == key; n++)
             if (s->by_deal[n]->usual && s->by_deal[n]->result == RESULT_WON)
                 stars.of[i] |= stars_of(s->by_deal[n]);
-        stars.lit |= (unsigned)(stars.of[i] > 0) << i;
         stars.won += stars.of[i] > 0;
         stars.count += star_count(stars.of[i]);
     }

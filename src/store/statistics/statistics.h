@@ -201,13 +201,12 @@ int star_count(int stars);
 typedef struct JourneyStars {
     const JourneyDeals *journey; /* 0: the game has none */
     int of[JOURNEY_LENGTH];      /* of each deal */
-    unsigned lit;                /* a bit for each deal that is won */
-    int won, count;              /* so many of them; so many stars in all */
+    int won, count;              /* so many of them are won; so many stars in all */
 } JourneyStars;
 
-/* "★★☆", the places that are bits of `won` lit; returns text. */
-enum { STARS_TEXT_MAX = 4 * JOURNEY_LENGTH };
-char *stars_text(unsigned won, int places, char text[STARS_TEXT_MAX]);
+/* Those of a deal, so many of them lit: "★★☆"; returns text. */
+enum { STARS_TEXT_MAX = 4 * JOURNEY_STARS };
+char *stars_text(int count, char text[STARS_TEXT_MAX]);
 
 JourneyStars statistics_journey(const Statistics *, const Rules *);
 

@@ -233,13 +233,12 @@ static void put_achievements(FILE *out, const Statistics *s, bool in_words) {
     }
 }
 
-static void put_journey(FILE *out, const Statistics *s, const Rules *rules, bool in_words) {
+static void put_journey(FILE *out, const Statistics *s, const Rules *rules) {
     const JourneyStars stars = statistics_journey(s, rules);
-    char text[STARS_TEXT_MAX];
     if (!stars.won) return;
     fprintf(out, _("Journey: %d of %d won, %d of %d stars"), stars.won, JOURNEY_LENGTH, stars.count,
             JOURNEY_STARS * JOURNEY_LENGTH);
-    fprintf(out, "%s%s\n", in_words ? "" : "  ", in_words ? "" : stars_text(stars.lit, JOURNEY_LENGTH, text));
+    fputc('\n', out);
 }
 
 /* One game with a set of options; the first of a game brings its title. */
@@ -253,7 +252,7 @@ static void put_game(FILE *out, const Statistics *s, int i, bool first, bool in_
         fputs(in_words ? "\n" : "\n\n", out);
     }
     put_figures(out, f, in_words);
-    if (f->rules && !f->set[0]) put_journey(out, s, f->rules, in_words);
+    if (f->rules && !f->set[0]) put_journey(out, s, f->rules);
 }
 
 static void put_all(FILE *out, const Statistics *s, const Rules *rules, bool in_words) {
