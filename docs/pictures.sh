@@ -165,6 +165,8 @@ echo "t3-t10 t1-t3 t10-t4*2 t3-t2*2 t1-t5 t5-t3*2 t9-t5 t9-t2 t5-t10*2 t9-t1 t6-
     t10-t7*3 t10-t7 draw" | "$program" play spider --set suits=2 --seed 5 --plain >/dev/null
 resumed spider 100 34 "i" --lang en
 game napoleon napoleon 12 20 200 56 "" --lang en
-game die-reihe die-reihe 14 34 120 40 "" --lang de --theme walnut
+rm -rf "$work/data/patience/games"
+yes draw | head -n 40 | "$program" play die-reihe --seed 14 --plain >/dev/null
+resumed die-reihe 120 40 "" --lang de --theme walnut
 game won grosse-harfe 25 -1 100 34 "F" --lang en
 picture menu 120 40 "" "$program" --lang en
