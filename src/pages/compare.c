@@ -280,8 +280,10 @@ void compare_begin(Compare *c, const Compared of[2], const Session *from) {
     }
 }
 
-/* Whether both tables have room beside each other; small ones where no card of them is ever squeezed. */
+/* Whether both tables have room beside each other; small ones where cards can be told apart and none is ever
+   squeezed. */
 static bool has_room_for_two(Compare *c) {
+    enum { CARD_LEAST = 4 };
     c->two = true;
     if (c->width < TWO_SMALL) return false;
     for (int i = 0; i < 2 && c->width < TWO_TABLES; i++)
@@ -290,7 +292,7 @@ static bool has_room_for_two(Compare *c) {
             const Position *p = play_after(play_of(c, i), at);
             Layout lay;
             preview_fit(&lay, table_width(c), table_rows(c), g, p);
-            if (!layout_has_room(&lay, g, p)) return false;
+            if (lay.card_w < CARD_LEAST || !layout_has_room(&lay, g, p)) return false;
         }
     return true;
 }
