@@ -11,7 +11,7 @@ static const struct {
     [REFUSED_NO_STOCK] = {"no_stock", N_("This game has no stock.")},
     [REFUSED_STOCK_USED_UP] = {"stock_used_up", N_("The stock is used up.")},
     [REFUSED_COLUMN_IS_EMPTY] = {"column_is_empty", N_("No column may be empty when cards are dealt.")},
-    [REFUSED_NO_SHUFFLING] = {"no_shuffling", N_("The cards are not shuffled in this game.")},
+    [REFUSED_NO_SHUFFLING] = {"no_shuffling", N_("The cards are not reshuffled in this game.")},
     [REFUSED_ONE_PASS_ONLY] = {"one_pass_only", N_("The stock is played through only once.")},
     [REFUSED_NO_PASS_LEFT] = {"no_pass_left", N_("The stock has been played through as often as allowed.")},
     [REFUSED_STOCK_NOT_USED_UP] = {"stock_not_used_up",

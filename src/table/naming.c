@@ -50,18 +50,35 @@ static void send_home(Table *t, int pile) {
         view_say_error(&t->view, &none);
 }
 
+/* Why a card of a column is not picked up that does not move with those on it; none where it has holes, which
+   free more than its last card. */
+static Error why_covered(Session *s, int pile, int count) {
+    const Position *p = session_now(s);
+    const int index = pile_count(p, pile) - count;
+    const MoveList *list = session_moves(s);
+    Error covered = {.why = index < p->hidden[pile] ? N_("This card still lies face down.")
+                                                    : N_("{card} is covered."),
+                     .card = pile_cards(p, pile)[index]};
+    for (const Move *m = list->move; m < list->move + list->count; m++)
+        if (m->kind == MOVE_INNER && m->from == pile) covered.why = 0;
+    return covered;
+}
+
 /* Where it goes down something is picked up, or a target named; where it is no target, it is picked up all
    the same, for it may be carried elsewhere. */
 static void press(Table *t, int pile, int seen, int count) {
     Session *s = &t->session;
     Selection *sel = &t->view.selection;
     const Game *g = &s->play.game;
-    const int before = sel->picked, at = s->play.at;
-    const bool moves = count <= most_leaving(g, session_now(s), seen) &&
-                       leaves_together(g, session_now(s), seen, count),
-               part = count > 1 && moves;
+    const int before = sel->picked, at = s->play.at, most = most_leaving(g, session_now(s), seen);
+    const bool moves = count <= most && leaves_together(g, session_now(s), seen, count),
+               part = count > 1 && moves,
+               below = before < 0 && count > 1 && count > most && role_of(g, seen) == COLUMN;
+    const Error covered = below ? why_covered(s, seen, count) : (Error){.why = 0};
     sel->held = seen;
     sel->grabbed = 0;
+    if (covered.why) view_say_error(&t->view, &covered);
+    if (covered.why) return;
     table_name_pile(t, pile, before < 0 && part ? count : 0);
     const bool refused = before >= 0 && before != seen && sel->picked < 0 && s->play.at == at;
     if (refused && !selection_name(sel, s, pile, part ? count : 0).move.kind) sel->held = seen;

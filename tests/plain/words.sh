@@ -66,7 +66,7 @@ for refusal in 't3-t4:7♠ does not fit. Columns: down, in alternating colours.'
 done
 answers 'redeal\n' "The stock is played through only once." kleine-harfe --seed 5 --set passes=1
 answers 'redeal\n' "The stock is played through only once." die-reihe --seed 5
-answers 'shuffle\n' "The cards are not shuffled in this game." kleine-harfe --seed 5
+answers 'shuffle\n' "The cards are not reshuffled in this game." kleine-harfe --seed 5
 forget
 answers 'zzz draw\n' "“zzz” is not known here; help lists the words. What follows in this line was not played." \
     kleine-harfe --seed 5
