@@ -140,7 +140,7 @@ static void put_advice(Bar *bar) {
 /* The keys of piles, which change most, have what the commands leave of the bar, so that those stay where
    they are and little has to be sent. */
 static void put_keys(Bar *bar) {
-    enum { LEAST = 24, MOST = 40 };
+    enum { LEAST = 17, MOST = 40 };
     const View *v = bar->view;
     Bar measure = *bar;
     measure.measured = true;
