@@ -193,8 +193,8 @@ static bool has_room(const Layout *lay, const Game *g, const Position *p, const 
     return lay->fits;
 }
 
-/* The largest size from `size` on that has room; the least of all that are wide enough where none has, and
-   with pictures none below it: a column is squeezed before all cards are. */
+/* The largest size from `size` on that has room; the largest small one that is wide enough where none has.
+   With pictures, a column is squeezed before all cards are less than a seventh of the window. */
 static void choose_size(Layout *lay, const Game *g, const Position *p, int size, int more) {
     const Grid grid = grid_of(g);
     const bool squeezes = lay->wanted & CARDS_PICTURED && !grid.sideways;
@@ -205,7 +205,7 @@ static void choose_size(Layout *lay, const Game *g, const Position *p, int size,
             lay->apart = can_lie_apart(lay, g, p, more);
             const bool wide = lay->fits && (lay->card_w + 1) * grid.cols_wanted - 1 <= lay->width;
             if (has_room(lay, g, p, &grid, more)) return;
-            if (wide && (pass || (squeezes && size >= SIZE_SMALL))) return;
+            if (wide && (pass || (squeezes && lay->card_h <= max(lay->height / 7, 3)))) return;
         }
 }
 
