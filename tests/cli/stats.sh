@@ -6,11 +6,11 @@ folder=$XDG_DATA_HOME/patience file=$XDG_DATA_HOME/patience/statistics
 # --- nothing yet ---
 run stats
 returned 0 "no games"
-printed "No games yet." "no games"
+printed "No finished games yet." "no games"
 silent "no games"
 check "looking makes no files" test ! -e "$XDG_DATA_HOME"
 run stats napoleon
-printed "No games yet." "no games of one"
+printed "No finished games yet." "no games of one"
 run stats --json
 returned 0 "no games, JSON"
 member "[j['skipped'], j['games']]" "[0, []]"

@@ -113,7 +113,7 @@ check "nothing of it is left" test ! -e "$work/half"
 answers 'save\n' "Where to? Say save FILE." kleine-harfe --seed 5
 answers "save $work/none/copy\n" "Not saved: no file can be written there." kleine-harfe --seed 5
 forget
-answers 'statistics\n' "No games yet."
+answers 'statistics\n' "No finished games yet."
 
 # Other deals and other games.
 answers 'number 7\n' "Napoleon, deal 7" $nap

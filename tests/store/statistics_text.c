@@ -91,7 +91,7 @@ START_TEST(pictures) {
                  "                                              ███ ███\n"
                  "Wins    -   -   -   -   -   -   -   -   -   -   1   2\n"
                  "Week   36  37  38  39  40  41  42  43  44  45  46  47\n" DAYS ACHIEVED TAIL);
-    text_is("C", rules_find("napoleon"), false, "No games yet.\n" TAIL);
+    text_is("C", rules_find("napoleon"), false, "No finished games yet.\n" TAIL);
 }
 END_TEST
 
@@ -109,7 +109,7 @@ START_TEST(in_words) {
     text_is("C.UTF-8", rules_find(GAME), true,
             FIGURES "Wins by time: 1 in up to 6 minutes, 2 in more than 45 minutes.\n" REST);
     text_is("C", 0, true, FIGURES REST);
-    text_is("C", rules_find("napoleon"), true, "No games yet.\n" TAIL);
+    text_is("C", rules_find("napoleon"), true, "No finished games yet.\n" TAIL);
     char *text = text_of(
         "2026-11-20T10:00:00Z kleine-harfe 1 won moves=100 seconds=8000 deal=1:20261120 undo=0 help=0\n"
         "2026-11-20T10:00:00Z kleine-harfe 1 won set=forced=off,passes=1\n",

@@ -274,7 +274,7 @@ static void put_all(FILE *out, const Statistics *s, const Rules *rules, bool in_
     if (*before)
         put_achievements(out, s, in_words);
     else if (!s->error)
-        fprintf(out, "%s\n", _("No games yet."));
+        fprintf(out, "%s\n", _("No finished games yet."));
 }
 
 char *statistics_text(const Statistics *s, const Rules *rules, bool in_words) {
