@@ -151,6 +151,7 @@ static void check_made(Move m, const char *keys) {
     char word[NOTATION_MAX], made[NOTATION_MAX] = "nothing";
     t.view.selection = selection_begin(&t.session);
     t.went = t.view.goes = -1;
+    t.view.loss = LOSS_NONE; /* its panel takes no keys of play */
     if (keys)
         type_keys(keys);
     else
