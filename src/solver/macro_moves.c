@@ -71,6 +71,19 @@ static bool is_forced(const Traits *t, const Position *p, int from, MacroMove *m
     return false;
 }
 
+/* Whether a card of a cell fits its only place in the columns. */
+static bool is_placed(const Traits *t, const Position *p, MacroMove *m) {
+    const Game *g = t->g;
+    for (int from = 0; from < g->piles; from++)
+        for (int to = 0; role_of(g, from) == CELL && !pile_is_empty(p, from) && to < g->piles; to++)
+            if (role_of(g, to) == COLUMN && !pile_is_empty(p, to) &&
+                pile_takes(g, p, to, pile_top(p, from))) {
+                *m = (MacroMove){{MOVE_CARDS, (uint8_t)from, (uint8_t)to, 1}, 0, OTHERS};
+                return true;
+            }
+    return false;
+}
+
 bool macro_move_forced(const Traits *t, const Position *p, MacroMove *m) {
     const Game *g = t->g;
     if (!t->safe_homes && !t->home_at_once) return false;
@@ -81,7 +94,17 @@ bool macro_move_forced(const Traits *t, const Position *p, MacroMove *m) {
         if (fits && role_of(g, from) != FOUNDATION && !shifts && is_forced(t, p, from, m))
             return !offers_others(g, p);
     }
-    return false;
+    return pruned_by(25, t->own_places && is_placed(t, p, m));
+}
+
+static bool is_into_cell(const Game *g, Move m) {
+    return m.kind == MOVE_CARDS && role_of(g, m.to) == CELL && role_of(g, m.from) == COLUMN;
+}
+
+static int empty_cells(const Game *g, const Position *p) {
+    int empty = 0;
+    for (int pile = 0; pile < g->piles; pile++) empty += role_of(g, pile) == CELL && pile_is_empty(p, pile);
+    return empty;
 }
 
 /* --- moves that need not be tried ----------------------------------------------------------------------- */
@@ -219,12 +242,14 @@ void macro_moves_from(MacroMoves *s, const Traits *t, const Position *p, bool bo
     legal_moves(g, p, &list);
     if (!t->plain) keep_choices(&list);
     for (int i = 0; i < list.count; i++) {
-        const Move m = list.move[i];
+        Move m = list.move[i];
         const uint8_t order = t->plain ? 0 : order_of(g, p, m);
         if (pruned_by(3, t->pure_draws && order == DRAWING)) continue;
         if (!t->plain && is_needless(t, p, m, bold)) continue; /* pruned_by in there */
         if (bold && order == BACK_LAST && g->rules.stock.held)
             continue; /* no proof: the beam alone is bold */
+        if (t->own_places && is_into_cell(g, m)) m.count = (uint8_t)run_length(g, p, m.from);
+        if (pruned_by(25, m.count > 1 && is_into_cell(g, m) && m.count > empty_cells(g, p))) continue;
         add(s, (MacroMove){m, 0, order});
     }
     if (t->pure_draws) add_stock(s, t, p);
@@ -232,6 +257,18 @@ void macro_moves_from(MacroMoves *s, const Traits *t, const Position *p, bool bo
 
 Move macro_move_draw(const Game *g, const Position *p) {
     return (Move){.kind = pile_is_empty(p, g->stock) ? MOVE_REDEAL : MOVE_DRAW};
+}
+
+int macro_move_steps(const Game *g, MacroMove m) {
+    return m.draws + (is_into_cell(g, m.move) ? m.move.count : 1);
+}
+
+Move macro_move_step(const Game *g, const Position *p, MacroMove m, int nth) {
+    if (nth < m.draws) return macro_move_draw(g, p);
+    if (!is_into_cell(g, m.move)) return m.move;
+    while (!pile_is_empty(p, m.move.to)) m.move.to++;
+    m.move.count = 1;
+    return m.move;
 }
 
 /* So many draws at once, where a draw does nothing but bring cards to the waste. */
@@ -257,11 +294,11 @@ static void draw_purely(const Traits *t, Position *p, int draws) {
 }
 
 Position macro_move_apply(const Traits *t, const Position *p, MacroMove m) {
-    if (!m.draws) return apply(t->g, p, m.move);
-    Position before = *p;
-    if (t->pure_draws)
-        draw_purely(t, &before, m.draws);
-    else
-        for (int i = 0; i < m.draws; i++) before = apply(t->g, &before, macro_move_draw(t->g, &before));
-    return apply(t->g, &before, m.move);
+    const int steps = macro_move_steps(t->g, m);
+    if (steps == 1) return apply(t->g, p, m.move);
+    Position after = *p;
+    if (t->pure_draws) draw_purely(t, &after, m.draws);
+    for (int i = t->pure_draws ? m.draws : 0; i < steps; i++)
+        after = apply(t->g, &after, macro_move_step(t->g, &after, m, i));
+    return after;
 }

@@ -5,7 +5,7 @@
 
 #include "traits.h"
 
-/* So many draws (and redeals where the stock is empty), then a move. */
+/* So many draws (and redeals where the stock is empty), then a move; a run goes to cells card by card. */
 typedef struct MacroMove {
     Move move;
     uint8_t draws, order; /* order: what is tried earlier has less */
@@ -22,13 +22,18 @@ typedef struct MacroMoves {
    besides what hardly ever helps, which no proof may do. */
 void macro_moves_from(MacroMoves *, const Traits *, const Position *, bool bold);
 
-/* Whether a card goes home at once, so that nothing else is tried (Lemmas 5 and 9). */
+/* Whether a card goes home at once, or from a cell to its only place, so that nothing else is tried (Lemmas
+   5, 9 and 25). */
 bool macro_move_forced(const Traits *, const Position *, MacroMove *);
 
 /* The position after a macro move. */
 Position macro_move_apply(const Traits *, const Position *, MacroMove);
 
-/* The next draw or redeal a macro move makes at a position. */
+/* The next draw or redeal at a position. */
 Move macro_move_draw(const Game *, const Position *);
+
+/* How many moves it makes, and the nth of them, from 0, where those before have led. */
+int macro_move_steps(const Game *, MacroMove);
+Move macro_move_step(const Game *, const Position *, MacroMove, int nth);
 
 #endif

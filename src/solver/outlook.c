@@ -228,9 +228,11 @@ int outlook_move(const OpenOutlook *o, Move m) {
     if (m.kind != MOVE_CARDS) return 0;
     if (o->hole) return move_to_hole(o, m);
     const int under = pile_count(o->p, m.from) - m.count;
+    const int taken =
+        role_of(o->g, m.to) == CELL ? m.count : pile_is_empty(o->p, m.to) && is_place(o->g, m.to);
+    const int free = o->free + (!under && is_place(o->g, m.from)) - taken;
     const Card card = pile_cards(o->p, m.from)[under];
-    const int free =
-        o->free + (!under && is_place(o->g, m.from)) - (pile_is_empty(o->p, m.to) && is_place(o->g, m.to));
-    return cost_in(o, m.to, pile_count(o->p, m.to), card) - cost_in(o, m.from, under, card) +
-           scarcity(o, free) - scarcity(o, o->free);
+    const int more = role_of(o->g, m.to) == CELL ? m.count * o->weights->in_cell
+                                                 : cost_in(o, m.to, pile_count(o->p, m.to), card);
+    return more - cost_in(o, m.from, under, card) + scarcity(o, free) - scarcity(o, o->free);
 }

@@ -10,10 +10,10 @@ int cards_carried(const Game *g, Move m) {
     return m.kind == MOVE_CARDS && group_of(g, m.from)->gives == THROUGH_CELLS ? 2 * m.count - 1 : 1;
 }
 
-/* Adds the draws and the move of a macro move, and makes them in a position. */
+/* Adds the moves of a macro move, and makes them in a position. */
 static bool path_play(Path *path, Budget *b, const Game *g, Position *p, MacroMove m) {
-    for (int i = 0; i <= m.draws; i++) {
-        const Move move = i < m.draws ? macro_move_draw(g, p) : m.move;
+    for (int i = 0; i < macro_move_steps(g, m); i++) {
+        const Move move = macro_move_step(g, p, m, i);
         if (!path_add(path, b, move)) return false;
         *p = apply(g, p, move);
     }

@@ -274,6 +274,21 @@ static void read_fillings(Traits *t) {
     t->alike &= !r->stock.draws_to && columns == 1;
 }
 
+/* Whether cards, whose columns build in suit, leave these for cells, which are alike, other columns and, for
+   good, home. */
+static bool places_are_own(const Game *g) {
+    int columns = 0, cells = 0;
+    for (int nth = 0; nth < g->groups; nth++) {
+        const PileGroup *group = &g->rules.group[nth];
+        columns += group->role == COLUMN && group->gives == THROUGH_CELLS && group->build.step.times &&
+                   group->goes & TO_COLUMN && lies_open(group) && !group->capacity;
+        cells += group->role == CELL && group->gives == TOP_CARD && group->goes & TO_COLUMN &&
+                 group->empty_takes == ANY_CARD && group->alike;
+        if (group->by_itself || (group->role == FOUNDATION && group->gives)) return false;
+    }
+    return columns == 1 && cells == 1 && g->groups == 3;
+}
+
 void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
     const Rules *r = &g->rules;
     const StockRules *turn = &r->stock;
@@ -298,5 +313,6 @@ void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
     t->grounds = r->packs == 1 && !r->suits && t->suits_count && !hooks && (t->in_order || g->stock < 0);
     t->home_at_once &= g->stock < 0 || t->pure_draws;
     if (columns_are_filled(r)) read_fillings(t);
+    t->own_places = t->home_at_once && t->alike && !hooks && g->stock < 0 && places_are_own(g);
     if (t->in_order) read_order(t, p);
 }

@@ -27,6 +27,7 @@ typedef struct Traits {
     bool any_suit;      /* columns build in any suit, */
     bool any_tail;      /* or any tail leaves some */
     bool home_at_once;  /* whatever can go home does (Lemma 9) */
+    bool own_places;    /* what fits a column fits there alone (Lemma 25) */
     bool grounds;       /* keys tell of every card what it lies on */
     bool relaxes;       /* Lemma 10 holds */
     bool hole;          /* Lemma 23 holds */
