@@ -7,7 +7,7 @@
 
 enum { PASSES_TRIED = 20, SHARE_OF_PASSES = 300000 };
 enum { SHARE_QUICKLY = 2000, SHARE_SPARINGLY = 20000, SHARE_FIRST = 4000, SHARE_FACTOR = 2 };
-enum { SHARE_FOR_LINE = 128000, OTHER_ORDERS = 8, SHARE_OF_ORDER = 32, FREE_FACTOR = 4 };
+enum { SHARE_FOR_LINE = 128000, OTHER_ORDERS = 8, SHARE_OF_ORDER = 32, ORDER_MOST = 8000, FREE_FACTOR = 4 };
 enum { KIND_SHARE = 40000, KIND_ORDERS = 8 };
 enum { WIDTH_FIRST = 16, WIDTH_FACTOR = 4, WIDTH_LAST = 1 << 22, SHARE_PART = 4 };
 
@@ -161,10 +161,11 @@ enum { STRICTLY, FREELY };
 /* Short searches in other orders: a win that one is long in finding another often finds at once. */
 static bool wins_otherwise(const Game *g, const Position *root, uint32_t *order, uint64_t share, Budget *b,
                            Path *path) {
+    const uint64_t most = share / SHARE_OF_ORDER < ORDER_MOST ? share / SHARE_OF_ORDER : ORDER_MOST;
     for (int i = 0; i < OTHER_ORDERS; i++) {
         KlondikeSearch *const search = klondike_begin(g, root, false, ++*order, b);
         if (!search) return false;
-        budget_stage(b, share / SHARE_OF_ORDER);
+        budget_stage(b, most);
         const Verdict verdict = klondike_search(search, root, path);
         klondike_end(search);
         if (verdict == WINNABLE) return true;

@@ -33,7 +33,7 @@ static bool lacks_tokens(const Game *g, const Position *p) {
     Mobility look;
     klondike_read(&k, &s, g, p, false);
     tableau_mobility(&k, &s.tableau, &look);
-    return tokens_are_lacking(&k, &s, &look);
+    return tokens_are_lacking(&k, &s, &look, 0, 0);
 }
 
 /* Follows a line that wins; how many positions were asked about. */
@@ -148,6 +148,36 @@ START_TEST(places_that_are_taken) {
 }
 END_TEST
 
+/* The eight of hearts goes first, though that of diamonds could: it turns up the nine of spades, which takes
+   the other (Lemma 15). */
+START_TEST(what_is_turned_up_takes_the_next) {
+    const Card left[] = {card_make(8, SPADES), card_make(7, HEARTS), card_make(7, DIAMONDS),
+                         card_make(9, SPADES), card_make(8, HEARTS)},
+               right[] = {card_make(KING, HEARTS), card_make(10, HEARTS), card_make(8, DIAMONDS)};
+    Rules rules;
+    Game g;
+    Position p = {.pass = 1};
+    narrow_harp(&rules, &g, 3, "1");
+    const int home[] = {8, 6, 6, 7}, column = g.piles - 3;
+    for (int suit = 0; suit < SUITS; suit++) lay(&p, g.waste + 1 + suit, ACE, home[suit], suit);
+    lay(&p, g.stock, 10, KING, CLUBS);
+    lay(&p, g.stock, 9, KING, DIAMONDS);
+    lay(&p, g.stock, JACK, QUEEN, HEARTS);
+    lay(&p, g.stock, 9, 9, HEARTS);
+    lay(&p, g.stock, 10, KING, SPADES);
+    lay_cards(&p, column, left, 5);
+    lay_cards(&p, column + 1, right, 3);
+    lay_cards(&p, column + 2, (Card[]){card_make(9, CLUBS)}, 1);
+    p.hidden[column] = 4;
+    p.hidden[column + 1] = 2;
+    ck_assert(klondike_applies(&g, &p));
+    Solution solution = solve(&g, &p, &(Limits){.plain = true});
+    ck_assert_int_eq(solution.verdict, WINNABLE);
+    solution_end(&solution);
+    ck_assert(!finds_lost(&g, &p));
+}
+END_TEST
+
 static Card nth_card(int n) {
     return card_make(ACE + n / SUITS, n % SUITS);
 }
@@ -184,5 +214,5 @@ END_TEST
 int main(void) {
     return RUN_TESTS("klondike", 0, 0, {wins_of_the_beam, 0, sizeof settings / sizeof *settings},
                      {kings_that_go_home_make_room}, {places_that_are_taken},
-                     {states_that_fit_into_their_word});
+                     {what_is_turned_up_takes_the_next}, {states_that_fit_into_their_word});
 }

@@ -23,30 +23,38 @@ static CardSet worth_bringing(const Klondike *k, const ClassMembers *members, co
 typedef struct Choice {
     const Klondike *klondike;
     const ClassMembers *members;
-    const ClassNode *node, *earlier; /* earlier: before a card was brought, or 0 */
-    CardSet lighter[IRREVERSIBLES];  /* that make the weight less by such a move (Lemma 15) */
+    const ClassNode *node, *earlier; /* earlier: before a plain move, or 0 */
+    CardSet sooner[IRREVERSIBLES];   /* what Lemma 15 has done before it */
 } Choice;
 
 static Choice choice_at(const Klondike *k, const ClassMembers *members, const ClassNode *node,
                         const ClassNode *parent) {
-    Choice c = {k, members, node, node->here.brought ? parent : 0, {ALL_CARDS, ALL_CARDS}};
+    const ClassMove by = node->here.by;
+    Choice c = {k, members, node, node->here.plain ? parent : 0, {ALL_CARDS, ALL_CARDS}};
     if (!c.earlier) return c;
-    const CardSet not_last = k->held ? ALL_CARDS : ALL_CARDS & ~last_heads(k, &node->here.state);
-    if (stock_is_free(k) || c.earlier->here.emptied) c.lighter[HOME_FROM_COLUMN] = not_last;
-    c.lighter[HEAD_MOVES] = not_last;
+    const CardSet first = by.kind == HEAD_MOVES ? card_bit(by.card) - 1 : ALL_CARDS;
+    const CardSet not_last = k->held ? first : first & ~last_heads(k, &node->here.state);
+    c.sooner[HOME_FROM_COLUMN] = stock_is_free(k) || c.earlier->here.emptied ? not_last : first;
+    c.sooner[HEAD_MOVES] = not_last;
     return c;
 }
 
-/* The member with the same foundations before the card was brought, and before a column was emptied for it,
-   or 0. */
+/* The member with the same foundations, but for a card that came from the stock to them, before the move that
+   led to the node, and before a column was emptied for it, or 0. */
 static const ClassMember *member_before(const Choice *c, uint16_t heights) {
     const ClassNode *const earlier = c->earlier;
+    const ClassMove by = c->node->here.by;
+    if (by.kind == HOME_FROM_STOCK) {
+        const int shift = SUITS * suit_of(by.card);
+        if ((heights >> shift & 15) != rank_of(by.card)) return 0;
+        heights = (uint16_t)(heights - (1U << shift));
+    }
     if (earlier->here.emptied && !class_find(c->members, earlier[-1].members, earlier->members, heights))
         return 0;
     return class_find(c->members, earlier->members, earlier->members_end, heights);
 }
 
-/* The moves of a member without those that were possible before the card was brought. */
+/* The moves of a member without those that were possible before the move that led here. */
 static inline MemberMoves moves_not_earlier(const Choice *c, const ClassMember *member) {
     MemberMoves o = member->moves;
     if (!c->earlier) return o;
@@ -54,7 +62,7 @@ static inline MemberMoves moves_not_earlier(const Choice *c, const ClassMember *
     if (!before) return o;
     const bool free = stock_is_free(c->klondike);
     for (int kind = 0; kind < IRREVERSIBLES; kind++) {
-        const CardSet possible = before->moves.by[kind] & (free ? ALL_CARDS : c->lighter[kind]);
+        const CardSet possible = before->moves.by[kind] & (free ? ALL_CARDS : c->sooner[kind]);
         o.by[kind] = without(kind == STOCK_TO_COLUMN ? 16 : 15, o.by[kind], possible);
     }
     return o;
@@ -63,7 +71,7 @@ static inline MemberMoves moves_not_earlier(const Choice *c, const ClassMember *
 /* Those moves of a member for which one that is reached from it leads to the same class. */
 static MemberMoves moves_for_others(const Choice *c, const ClassMember *from) {
     MemberMoves o = moves_not_earlier(c, from);
-    for (int kind = 0; kind < IRREVERSIBLES; kind++) o.by[kind] |= from->moves.by[kind] & c->lighter[kind];
+    for (int kind = 0; kind < IRREVERSIBLES; kind++) o.by[kind] |= from->moves.by[kind] & c->sooner[kind];
     return o;
 }
 

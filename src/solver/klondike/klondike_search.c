@@ -1,6 +1,7 @@
 #include "../lemma.h"
 #include "../search.h"
 #include "reversible_class.h"
+#include "card_kinds.h"
 #include "state_table.h"
 
 enum { KEPT_MAX = 1 << 18, LAZY_MOST = 1000 }; /* bytes kept for the next search; positions */
@@ -27,10 +28,17 @@ static void settle(const Klondike *k, State *s, Mobility *look) {
     while (class_settle_next(k, s, look)) continue;
 }
 
-/* Whether nothing but the card brought tells the state from the one before. */
-static bool is_plain_bringing(const State *before, const State *after, ClassMove m) {
-    return m.kind == STOCK_TO_COLUMN && before->fixed_word == after->fixed_word &&
-           (before->in_stock ^ card_bit(m.card)) == after->in_stock;
+/* Whether nothing but the move tells the state from the one before, nor gives back what it took: then what
+   was possible before it may have been done first (Lemma 15). */
+static bool is_plain(const Klondike *k, const State *before, const State *after, ClassMove m) {
+    const uint32_t left = before->fixed_word - after->fixed_word;
+    const bool bringing_alone = k->held || stock_is_free(k);
+    if (m.kind == STOCK_TO_COLUMN || (m.kind == HOME_FROM_STOCK && !bringing_alone))
+        return !left && (before->in_stock ^ card_bit(m.card)) == after->in_stock;
+    if (m.kind != HEAD_MOVES || bringing_alone || before->stock != after->stock) return false;
+    const int column = column_of_head(k, before, m.card);
+    return left == k->stride[column] && after->fixed[column] &&
+           !set_has(parents_of(card_bit(m.card)), head_of(k, after, column));
 }
 
 /* Whether a head has left its column and nothing else has come of it. */
@@ -44,7 +52,7 @@ static bool is_emptying(const Klondike *k, const State *before, const State *aft
 /* Where the stock is free, a class in which a card was just brought is told apart, for not all that could be
    done is tried there (Lemma 16). */
 static uint64_t key_of(const KlondikeSearch *s, const Successor *o) {
-    const int tag = o->brought && s->dominance == FULL_DOMINATES ? s->klondike.place[o->by.card] + 1 : 0;
+    const int tag = o->plain && s->dominance == FULL_DOMINATES ? s->klondike.place[o->by.card] + 1 : 0;
     return state_key(&s->klondike, &o->state, tag);
 }
 
@@ -56,7 +64,7 @@ static void follow(const KlondikeSearch *s, const ClassNode *from, ClassMove m, 
     o->state.tableau = s->members.member[from->members + m.member].tableau;
     state_play(k, &o->state, (Irreversible)m.kind, m.card);
     settle(k, &o->state, &o->look);
-    o->brought = is_plain_bringing(before, &o->state, m);
+    o->plain = is_plain(k, before, &o->state, m);
     o->emptied = is_emptying(k, before, &o->state, m);
     o->key = key_of(s, o);
 }
@@ -261,6 +269,13 @@ static Verdict write_line(const KlondikeSearch *s, const Position *root, ClassMo
     return s->budget->spent ? UNDECIDED : WINNABLE;
 }
 
+/* Whether a successor of the last node is lost by relaxation, which the first was not asked for. */
+static bool is_dead_end(const KlondikeSearch *s, const Successor *o) {
+    const Successor *const before = s->nodes > 1 ? &s->node[s->nodes - 1].here : 0;
+    return tokens_are_lacking(&s->klondike, &o->state, &o->look, before ? &before->state : 0,
+                              before ? &before->look : 0);
+}
+
 Verdict klondike_search(KlondikeSearch *s, const Position *root, Path *path) {
     const ClassMove none = {.kind = NOTHING_DONE};
     const bool anew = s->klondike.draws > 1 && !s->klondike.limited; /* drawing may begin, in any state */
@@ -281,7 +296,7 @@ Verdict klondike_search(KlondikeSearch *s, const Position *root, Path *path) {
         const Novelty novelty =
             o->emptied ? NOVEL : state_table_note(&s->seen, s->budget, o->key, s->dominance);
         if (pruned_by(12, novelty == KNOWN)) continue;
-        if (pruned_by(18, tokens_are_lacking(&s->klondike, &o->state, &o->look))) continue;
+        if (pruned_by(18, is_dead_end(s, o))) continue;
         if (novelty == NO_ROOM || !push(s, o, novelty == KNOWN_OTHERWISE && anew))
             return budget_no_memory(s->budget);
     }

@@ -77,13 +77,11 @@ void tableau_take_back(Tableau *, Card);
    bare their twin. */
 CardSet cards_usable(const Klondike *, const State *, CardSet);
 
-/* Cards of the stock that can be had by drawing, in this pass or the next; `now_alone`: of several at a draw
-   only those that drawing anew does not bring. */
-CardSet stock_reach(const Klondike *, const State *, bool now_alone);
-
 /* Dead ends by relaxation (Lemma 18): whether some card never gets home even if what was once free or bare
-   stays so.  Given the mobility of the state's tableau. */
-bool tokens_are_lacking(const Klondike *, const State *, const Mobility *);
+   stays so.  Given the mobility of the state's tableau; and the state before, which did not lack them, and
+   its mobility, or 0: what has come to all that was there is not lost either. */
+bool tokens_are_lacking(const Klondike *, const State *, const Mobility *, const State *before,
+                        const Mobility *look_before);
 
 bool state_is_won(const State *);
 

@@ -34,7 +34,9 @@ static CardSet reach_by_ones(const Klondike *k, const State *s) {
     return reach | to_first_ace(k, s->in_stock ^ rest);
 }
 
-CardSet stock_reach(const Klondike *k, const State *s, bool now_alone) {
+/* Cards of the stock that can be had by drawing, in this pass or the next; `now_alone`: of several at a draw
+   only those that drawing anew does not bring. */
+static CardSet stock_reach(const Klondike *k, const State *s, bool now_alone) {
     const bool again = !k->limited || s->pass + 1 < k->passes;
     if (k->draws == 1) return reach_by_ones(k, s);
     const int waste = count_bits(waste_of(s));

@@ -55,7 +55,7 @@ typedef struct Successor {
     Mobility look;
     uint64_t key; /* for the transposition table */
     ClassMove by;
-    bool brought; /* a card was brought from the stock to a column and nothing followed from it */
+    bool plain;   /* nothing followed from the move (Lemma 15) */
     bool emptied; /* a column was emptied: a king must come */
 } Successor;
 

@@ -27,6 +27,7 @@ static HashSet *part_of(StateTable *table, uint64_t state, Dominance dominance) 
 
 /* Whether drawing leads from one progress to another, or a redeal. */
 static bool leads_to(const StateTable *table, int from, int to) {
+    if (from >= to) return from == to;
     const int passes = to / table->cards - from / table->cards,
               more = to % table->cards - from % table->cards;
     if (passes) return passes > 0 && to % table->cards % table->draws == 0;

@@ -4,13 +4,12 @@
 
 /* What has once been possible. */
 typedef struct Reach {
-    CardSet free;    /* lie open, or can be had from the stock */
-    CardSet bare;    /* of whose kind one can be bare */
-    CardSet home;    /* on the foundations */
-    CardSet heads;   /* of columns, which have not left them */
-    uint32_t waste;  /* places in the stock that are covered, and the top */
-    CardSet covered; /* cards of the stock that no draw brings until others have gone */
-    bool room;       /* an empty column */
+    CardSet free;   /* lie open, or can be had from the stock */
+    CardSet bare;   /* of whose kind one can be bare */
+    CardSet home;   /* on the foundations */
+    CardSet heads;  /* of columns, which have not left them */
+    uint32_t waste; /* places in the stock that are covered, and the top */
+    bool room;      /* an empty column */
 } Reach;
 
 static Reach reach_at(const Klondike *k, const State *s, const Mobility *look) {
@@ -20,10 +19,6 @@ static Reach reach_at(const Klondike *k, const State *s, const Mobility *look) {
                .heads = s->tableau.open & ~s->tableau.loose,
                .waste = last_pass ? waste_of(s) : 0,
                .room = s->tableau.empty > 0};
-    if (k->draws > 1 && !r.waste) {
-        r.covered = s->in_stock & ~stock_reach(k, s, false);
-        r.free ^= r.covered;
-    }
     if (r.waste) r.free ^= s->in_stock & ~k->stock_from[s->drawn] & ~card_bit(k->stock[highest_bit(r.waste)]);
     return r;
 }
@@ -46,19 +41,6 @@ static void dig_waste(Reach *r, const Klondike *k, CardSet goes) {
     }
 }
 
-/* Once a card goes that several draws bring, those behind it come otherwise, and the one before it is free.
- */
-static void shift_stock(Reach *r, const Klondike *k, const State *s, CardSet goes) {
-    const CardSet going = s->in_stock & r->free & goes;
-    if (!r->covered || !going) return;
-    int place = 0;
-    while (!(going & ~k->stock_from[place + 1])) place++;
-    const uint32_t before = s->stock & ((1U << place) - 1);
-    const CardSet comes = r->covered & k->stock_from[before ? highest_bit(before) : 0];
-    r->covered ^= comes;
-    r->free |= comes;
-}
-
 /* And so do the heads of the columns. */
 static void dig_columns(Reach *r, const Klondike *k, CardSet goes) {
     for (CardSet leaving; (leaving = r->heads & goes);) {
@@ -73,11 +55,21 @@ static void dig_columns(Reach *r, const Klondike *k, CardSet goes) {
     }
 }
 
-bool tokens_are_lacking(const Klondike *k, const State *s, const Mobility *look) {
+/* Whether all that another relaxation began with has been possible. */
+static inline bool includes(const Reach *r, const Reach *other) {
+    const CardSet missing = (other->free & ~r->free) | (other->bare & ~r->bare);
+    return !missing && !r->waste && r->room >= other->room;
+}
+
+bool tokens_are_lacking(const Klondike *k, const State *s, const Mobility *look, const State *before,
+                        const Mobility *look_before) {
     const CardSet buried = ~(s->tableau.open | s->tableau.home | s->in_stock);
-    Reach r = reach_at(k, s, look), before;
+    Reach r = reach_at(k, s, look), last;
+    const bool fell = !before || (before->tableau.home & ~s->tableau.home);
+    const Reach enough = fell ? (Reach){.free = ~NO_CARDS} : reach_at(k, before, look_before);
     do {
-        before = r;
+        if (includes(&r, &enough)) return false;
+        last = r;
         send_home(&r, s);
         const CardSet leaving = s->tableau.loose & r.home;
         r.room |= (leaving & set_of_rank(KING)) != 0;
@@ -85,11 +77,8 @@ bool tokens_are_lacking(const Klondike *k, const State *s, const Mobility *look)
         const CardSet fitting = cards_fitting(r.bare) | (r.room ? set_of_rank(KING) : NO_CARDS);
         dig_waste(&r, k, fitting | r.home);
         dig_columns(&r, k, fitting | r.home);
-        shift_stock(&r, k, s, fitting | r.home);
-        if (!r.heads && !r.waste && !r.covered)
-            return false; /* for the lowest of those left is always bare */
+        if (!r.heads && !r.waste) return false; /* for the lowest of those left is always bare */
         r.bare |= kinds_of(r.free & ~s->tableau.open & (buried | fitting));
-    } while (r.free != before.free || r.bare != before.bare || r.home != before.home ||
-             r.room != before.room);
+    } while (r.free != last.free || r.bare != last.bare || r.home != last.home || r.room != last.room);
     return true;
 }
