@@ -64,9 +64,8 @@ static inline bool includes(const Reach *r, const Reach *other) {
 bool tokens_are_lacking(const Klondike *k, const State *s, const Mobility *look, const State *before,
                         const Mobility *look_before) {
     const CardSet buried = ~(s->tableau.open | s->tableau.home | s->in_stock);
-    Reach r = reach_at(k, s, look), last;
-    const bool fell = !before || (before->tableau.home & ~s->tableau.home);
-    const Reach enough = fell ? (Reach){.free = ~NO_CARDS} : reach_at(k, before, look_before);
+    Reach r = reach_at(k, s, look), last, enough = {.free = ~NO_CARDS};
+    if (before && !(before->tableau.home & ~s->tableau.home)) enough = reach_at(k, before, look_before);
     do {
         if (includes(&r, &enough)) return false;
         last = r;
