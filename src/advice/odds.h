@@ -32,9 +32,8 @@ bool comparison_measure(const Play *, int worlds, bool (*stop)(void *context), v
                         int count);
 
 typedef struct Odds {
-    bool certain; /* won, lost, or every card is known and the solver has found out */
-    int won,
-        games; /* by the best move and then by the policy; 0 or 1 of 1 where certain, 0 of 1 without a move */
+    bool certain;   /* won, lost, or every card is known and the solver has found out */
+    int won, games; /* by the best move and then by the policy; of 1 where certain, 0 of 1 without a move */
     int worlds, winnable, lost; /* of worlds searched: what the solver wins, and what nothing wins */
     Comparison moves;           /* of the moves; none where the game is over or lost */
 } Odds;

@@ -17,8 +17,7 @@
 #include "text/option_text.h"
 
 /* "patience-sight 1", the checksum of all behind it, and then a line each: the game, its options, numbers,
-   where piles begin, what is hidden, the cards; of a game that is won
-   the deal; blanks behind. */
+   where piles begin, what is hidden, the cards; of a game that is won the deal; blanks behind. */
 #define HEAD "patience-sight 1 %016llx\n"
 enum { HEAD_SIZE = 34, SETTINGS_SIZE = SETTINGS_TEXT_MAX };
 

@@ -158,8 +158,7 @@ static bool press(Choices *c, int key) {
         click(c, key);
         return true;
     }
-    const Action does = page_does(choice_keymap, c->config, key);
-    switch (does) {
+    switch (page_does(choice_keymap, c->config, key)) {
     case DO_UP: c->option = (c->option + count - 1) % count; break;
     case DO_DOWN: c->option = (c->option + 1) % count; break;
     case DO_LEFT: *value = (uint8_t)((*value + values - 1) % values); break;

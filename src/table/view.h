@@ -16,8 +16,7 @@ typedef struct Selection {
     int picked;        /* the source picked up, or -1 */
     int count;         /* how many of its cards; 0: as many as fit */
     int row;           /* the row of a card above a hole (MOVE_INNER), from 1; 0: the end of the pile */
-    int held; /* a pile that is picked up when it is named, and not moved at once: the mouse carries it; or -1
-               */
+    int held;    /* a pile that the mouse carries: picked up when it is named, not moved at once; or -1 */
     int grabbed; /* by the mouse, so many cards; 0: as many as fit */
     bool named;  /* what is picked up was named, not just drawn and held */
 } Selection;
