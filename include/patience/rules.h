@@ -11,6 +11,7 @@ PATIENCE_BEGIN
 #define N_(sentence) sentence
 
 enum { GROUPS_MAX = 12, OPTIONS_MAX = 12, EDITS_MAX = 40, HOOK_MARKS = 8, UNLIMITED = 255 };
+enum { NUMBERED_MAX = 26 };           /* piles that there are keys for besides those of groups */
 enum { NOT_DEALT = 254, REST = 255 }; /* for `dealt`: no cards where zero says nothing, and what is left */
 
 typedef enum Role { NO_ROLE, STOCK, HAND, WASTE, FOUNDATION, COLUMN, RESERVE, CELL } Role;
@@ -139,6 +140,11 @@ static inline int cards_of_pile(const uint8_t said[PILES_MAX], int nth) {
 /* Cards the nth pile of a group gets at the deal. */
 static inline int cards_dealt(const PileGroup *group, int nth) {
     return cards_of_pile(group->dealt, nth);
+}
+
+/* Whether its piles are named by keys of their own: 1, 2 .. 9, 0 and then letters. */
+static inline bool is_numbered(const PileGroup *group) {
+    return !group->key && group->role != STOCK && (group->gives || group->role == FOUNDATION);
 }
 
 /* How the next pass gets its cards. */

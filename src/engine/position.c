@@ -53,8 +53,11 @@ bool position_equal(const Position *a, const Position *b) {
 }
 
 uint64_t position_hash(const Position *p) {
+    /* Odds draw their worlds by it: piles behind these count where cards lie there. */
+    enum { USUAL = 26 };
+    const int piles = p->start[USUAL] < p->start[PILES_MAX] ? PILES_MAX : USUAL;
     uint64_t hash = HASH_BEGIN;
     for (int i = 0; i < CARDS_MAX; i++) hash = hash_more(hash, p->card[i]);
-    for (int i = 0; i <= PILES_MAX; i++) hash = hash_more(hash, p->start[i]);
+    for (int i = 0; i <= piles; i++) hash = hash_more(hash, p->start[i]);
     return hash;
 }

@@ -143,7 +143,7 @@ void narrate_changes(Narrator *n, const Game *g, const Position *before, const P
 
 void pile_keys(const Game *g, char key[PILES_MAX]) {
     enum { STOCK_KEY = ' ' };
-    static const char keys[] = "1234567890ABCDEGKPVWXZHMQY";
+    static const char keys[NUMBERED_MAX + 1] = "1234567890ABCDEGKPVWXZHMQY";
     int next = 0;
     for (int pile = 0; pile < PILES_MAX; pile++) {
         key[pile] = '\0';
@@ -152,7 +152,7 @@ void pile_keys(const Game *g, char key[PILES_MAX]) {
         key[pile] = group->key;
         if (group->role == STOCK)
             key[pile] = STOCK_KEY;
-        else if (!group->key && (group->gives || group->role == FOUNDATION))
+        else if (is_numbered(group))
             key[pile] = keys[next++];
     }
 }
