@@ -2,6 +2,7 @@
 
 #include <stddef.h>
 
+#include "knowledge.h"
 #include "playout.h"
 
 Move hint_move(const Play *play, Verdicts *lines, int games) {
@@ -129,6 +130,10 @@ Error hint_reason(const Play *play, const Odds *odds) {
     if (legal.count == 1 && m.kind != MOVE_DRAW) return (Error){.why = N_("it is the only move")};
     if (odds->moves.planned) return (Error){.why = N_("games played out from here went better with it")};
     Error reason = {.why = 0};
+    if (m.kind == MOVE_DRAW && may_look_through(&play->game, play_now(play)))
+        return (Error){.why = N_("nothing is lost by going through the stock first")};
+    if (m.kind != MOVE_CARDS && odds->moves.way.count)
+        return (Error){.why = N_("it is on the way to a card that can be turned up")};
     switch (m.kind) {
     case MOVE_TURN: return (Error){.why = N_("it turns up a card")};
     case MOVE_DRAW: return (Error){.why = N_("nothing better can be seen")};
@@ -170,8 +175,11 @@ static bool play_planned(Play *play, int games, bool (*stop)(void *context), voi
     Odds odds;
     bool stopped;
     while (!(stopped = !odds_of_moves(play, &lines, games, stop, context, &odds)) && odds.moves.count &&
-           play->at < MOVES_MOST)
+           play->at < MOVES_MOST) {
+        const KnownWay *const way = &odds.moves.way;
         play_make(play, odds.moves.of[0].move);
+        for (int i = 1; i < way->count; i++) play_make(play, way->move[i]);
+    }
     verdicts_end(&lines);
     return !stopped;
 }

@@ -12,6 +12,18 @@ int cards_unseen(const Game *g, const Position *p, int pile) {
     return closed ? pile_count(p, pile) : p->hidden[pile];
 }
 
+bool knows_stock(const Game *g, const Position *p) {
+    return g->stock < 0 || (!cards_unseen(g, p, g->stock) && !(g->rules.stock.redeals & SHUFFLED));
+}
+
+bool may_look_through(const Game *g, const Position *p) {
+    const StockRules *stock = &g->rules.stock;
+    if (g->waste < 0 || knows_stock(g, p) || stock->passes != UNLIMITED || stock->redeal != ORDER_KEPT ||
+        stock->redeals & SHUFFLED || stock->held)
+        return false;
+    return stock->draws < 2 || (!g->starters && pile_count(p, g->waste) % stock->draws == 0);
+}
+
 Position known_view(const Game *g, const Position *p) {
     Position view = *p;
     view.salt = 0;
@@ -33,6 +45,7 @@ static bool looks_the_same(const Game *g, const Position *a, const Position *b) 
         return false;
     for (int pile = 0; pile < g->piles; pile++) {
         const int unseen = cards_unseen(g, a, pile), seen = pile_count(a, pile) - unseen;
+        if (unseen != cards_unseen(g, b, pile)) return false;
         if (seen && memcmp(pile_cards(a, pile) + unseen, pile_cards(b, pile) + unseen, (size_t)seen) != 0)
             return false;
     }

@@ -11,6 +11,13 @@ Position known_view(const Game *, const Position *);
 /* How many of the bottom cards of a pile the player has not seen. */
 int cards_unseen(const Game *, const Position *, int pile);
 
+/* Whether the player has seen all cards of the stock and foresees in which order they come. */
+bool knows_stock(const Game *, const Position *);
+
+/* Whether all of the stock can be gone through, so that it is known, and everything is as it was, but for
+   aces that went home by themselves: then nothing is lost by doing it before anything else. */
+bool may_look_through(const Game *, const Position *);
+
 /* Whether the player has seen every card and can foresee every move. */
 bool knows_all(const Game *, const Position *);
 

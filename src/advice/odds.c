@@ -1,8 +1,10 @@
 #include "odds.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "knowledge.h"
+#include "lookahead.h"
 #include "patience/solver.h"
 #include "playout.h"
 
@@ -12,6 +14,7 @@ enum {
     WINNABLE_POSITIONS = 500,
     WORTH_OF_HOME = 150, /* of all cards but the last */
     LEAST_GAMES = 2,     /* a round */
+    GAMES_OF_WAYS = 4,   /* one game by ways takes as long as so many by the policy */
     ALIKE_WORLDS = 12,   /* in which no move made a difference are enough, */
     ALIKE_SHARE = 8,     /* or as many as this part of the games where that is more */
     CLEARLY = 2,         /* the square of so many standard errors is no chance */
@@ -23,6 +26,7 @@ typedef struct Rounds {
     const MovePolicy *policy;
     Random random;
     int alike; /* so many worlds without a difference are enough */
+    KnownWay way[WAYS_MOST];
     bool (*stop)(void *context);
     void *context;
 } Rounds;
@@ -30,7 +34,12 @@ typedef struct Rounds {
 static Rounds rounds_begin(const Play *play, int games, bool (*stop)(void *context), void *context) {
     const Game *g = &play->game;
     const int share = games / ALIKE_SHARE, alike = share > ALIKE_WORLDS ? share : ALIKE_WORLDS;
-    return (Rounds){play, policy_of(g), world_chance(g, play_now(play)), alike, stop, context};
+    return (Rounds){.play = play,
+                    .policy = policy_of(g),
+                    .random = world_chance(g, play_now(play)),
+                    .alike = alike,
+                    .stop = stop,
+                    .context = context};
 }
 
 /* Whether a drawn card may be left alone. */
@@ -45,20 +54,30 @@ static bool can_be_won(const Game *g, const Position *p) {
     return wins;
 }
 
+static Position after_way(const Rounds *r, const Position *world, const MoveOdds *odds) {
+    const Game *g = &r->play->game;
+    if (!odds->way) return apply(g, world, odds->move);
+    const KnownWay *const way = &r->way[odds->way - 1];
+    Position after = *world;
+    for (int i = 0; i < way->count; i++) after = apply(g, &after, way->move[i]);
+    return after;
+}
+
 /* What came of it: what wins is worth most, and every card that came home a little.  Where drawn cards may be
-   left alone more is lost by the policy's clumsiness than by the cards, so that what could be won counts too.
- */
+   left alone more is lost by the policy's clumsiness than by the cards, so that what could be won counts too;
+   ways are not clumsy. */
 static int play_on(const Rounds *r, const Position *world, MoveOdds *odds) {
     const Game *g = &r->play->game;
-    const Position after = apply(g, world, odds->move);
+    const Position after = after_way(r, world, odds);
     Playout o;
+    int home;
     playout_begin(&o, g, r->policy, &after, 0, 0);
-    const bool won = playout_wins(&o);
+    const bool won = playout_wins_by_ways(&o, &home);
     odds->games++;
     odds->won += won;
     if (won) return WORTH_OF_WIN;
-    if (leaves_drawn(g) && can_be_won(g, &after)) return WORTH_OF_WINNABLE;
-    return WORTH_OF_HOME * cards_home(g, &o.now) / cards_to_win(g);
+    if (leaves_drawn(g) && !ways_apply(g, &after) && can_be_won(g, &after)) return WORTH_OF_WINNABLE;
+    return WORTH_OF_HOME * home / cards_to_win(g);
 }
 
 /* Plays each of the first moves on in the same worlds; false when it was stopped. */
@@ -113,13 +132,41 @@ static int place_of(const Comparison *odds, Move m) {
     return place;
 }
 
-/* The moves there are, the best by the policy first. */
-static void find_moves(const Rounds *r, Comparison *odds) {
+/* The move that goes on through the stock where that is to be done first; or none. */
+static Move look_through(const Game *g, const Position *p) {
+    MoveList list;
+    if (may_look_through(g, p)) {
+        legal_moves(g, p, &list);
+        for (int i = 0; i < list.count; i++)
+            if (list.move[i].kind == MOVE_DRAW || list.move[i].kind == MOVE_REDEAL) return list.move[i];
+    }
+    return (Move){.kind = MOVE_NONE};
+}
+
+/* Where ways are seen nothing else need be tried; false where none is left. */
+static bool find_ways(Rounds *r, Comparison *odds) {
     const Game *g = &r->play->game;
+    if (!sees_ways(g, play_now(r->play))) return false;
+    const int ways = ways_find(g, play_now(r->play), r->way);
+    for (int i = 0; i < ways; i++)
+        if (leads_on(r, r->way[i].move[0]))
+            odds->of[odds->count++] = (MoveOdds){.move = r->way[i].move[0], .way = i + 1};
+    return odds->count;
+}
+
+/* The moves there are, the best by the policy first, or ways by their looks. */
+static void find_moves(Rounds *r, Comparison *odds) {
+    const Game *g = &r->play->game;
+    const Move look = look_through(g, play_now(r->play));
+    odds->count = 0;
+    if (leads_on(r, look)) {
+        odds->of[odds->count++] = (MoveOdds){.move = look};
+        return;
+    }
+    if (find_ways(r, odds)) return;
     WeighedMoves moves;
     WeighedMove best = {.move = {.kind = MOVE_NONE}};
     policy_weigh(r->policy, g, play_now(r->play), 0, 0, &moves);
-    odds->count = 0;
     for (WeighedMove m; (m = policy_take_best(&moves)).move.kind;) {
         if (!leads_on(r, m.move)) continue;
         if (!odds->count) best = m;
@@ -140,10 +187,19 @@ static bool compare(Rounds *r, int worlds, MoveOdds *of, int count) {
     return true;
 }
 
-bool comparison_find(const Play *play, int games, bool (*stop)(void *context), void *context,
+/* Of several ways that begin with the same move the best stands for all. */
+static void keep_one_of_each(Comparison *odds) {
+    const int count = odds->count;
+    odds->count = 0;
+    for (int i = 0; i < count; i++)
+        if (place_of(odds, odds->of[i].move) == odds->count) odds->of[odds->count++] = odds->of[i];
+}
+
+static bool find_now(const Play *play, int games, bool (*stop)(void *context), void *context,
                      Comparison *odds) {
     Rounds rounds = rounds_begin(play, games, stop, context);
     int halvings = 0;
+    if (ways_apply(&play->game, play_now(play))) games /= GAMES_OF_WAYS;
     find_moves(&rounds, odds);
     for (int others = odds->count - 1; others > 0; others /= 2) halvings++;
     for (int others = odds->count - 1; others > 0; others /= 2) {
@@ -153,6 +209,43 @@ bool comparison_find(const Play *play, int games, bool (*stop)(void *context), v
         put_others_in_order(odds->of, others + 1);
     }
     odds->planned = put_best_first(odds->of, odds->count);
+    odds->way.count = 0;
+    if (odds->count && odds->of[0].way) odds->way = rounds.way[odds->of[0].way - 1];
+    keep_one_of_each(odds);
+    return true;
+}
+
+/* After how many moves what is known now was known. */
+static int known_since(const Play *play) {
+    const Game *g = &play->game;
+    int at = play->at;
+    while (at > 0 && knows_stock(g, play_after(play, at - 1)) &&
+           cards_face_down(g, play_after(play, at - 1)) == cards_face_down(g, play_now(play)))
+        at--;
+    return at;
+}
+
+/* Whether the moves made since then are those of the way, of which only what follows is kept. */
+static bool way_goes_on(const Play *play, int since, KnownWay *way) {
+    const int made = play->at - since;
+    if (made >= way->count) return false;
+    for (int i = 0; i < made; i++)
+        if (!move_equal(play->played[since + i].move, way->move[i])) return false;
+    way->count -= made;
+    memmove(way->move, way->move + made, sizeof *way->move * (size_t)way->count);
+    return true;
+}
+
+bool comparison_find(const Play *play, int games, bool (*stop)(void *context), void *context,
+                     Comparison *odds) {
+    const bool ways = knows_stock(&play->game, play_now(play)) && ways_apply(&play->game, play_now(play));
+    Play before = *play;
+    before.at = ways ? known_since(play) : play->at;
+    if (!find_now(&before, games, stop, context, odds)) return false;
+    if (before.at == play->at) return true;
+    if (!way_goes_on(play, before.at, &odds->way)) return find_now(play, games, stop, context, odds);
+    odds->count = 1;
+    odds->of[0].move = odds->way.move[0];
     return true;
 }
 

@@ -4,11 +4,13 @@
 #ifndef PATIENCE_ODDS_H
 #define PATIENCE_ODDS_H
 
+#include "solver/ways.h"
 #include "verdicts.h"
 
 typedef struct MoveOdds {
     Move move;
     int won, games;
+    int way; /* the number, from 1, of the way that begins with it while moves are compared; or 0 */
     int64_t gain, apart; /* over the policy's choice in the same worlds: the sum, and that of its squares */
 } MoveOdds;
 
@@ -18,6 +20,7 @@ typedef struct MoveOdds {
 typedef struct Comparison {
     int count;
     bool planned; /* another did clearly better */
+    KnownWay way; /* that begins with the first move, if any does: then nothing new is seen before its end */
     MoveOdds of[MOVES_MAX];
 } Comparison;
 

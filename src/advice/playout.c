@@ -1,7 +1,9 @@
 #include "playout.h"
 
 #include "engine/hash.h"
+#include "knowledge.h"
 #include "lookahead.h"
+#include "solver/ways.h"
 
 /* So many moves among the cards of the table, and a pass counts as some, may bring nothing home. */
 enum { VAIN_MOST = 150, VAIN_OF_PASS = 60 };
@@ -86,4 +88,18 @@ bool playout_step(Playout *o) {
 bool playout_wins(Playout *o) {
     while (playout_step(o)) continue;
     return game_is_won(o->game, &o->now);
+}
+
+bool sees_ways(const Game *g, const Position *p) {
+    return (knows_stock(g, p) || may_look_through(g, p)) && ways_apply(g, p);
+}
+
+bool playout_wins_by_ways(Playout *o, int *home) {
+    while (!sees_ways(o->game, &o->now))
+        if (!playout_step(o)) {
+            *home = cards_home(o->game, &o->now);
+            return game_is_won(o->game, &o->now);
+        }
+    *home = ways_follow(o->game, &o->now);
+    return *home == o->game->cards;
 }

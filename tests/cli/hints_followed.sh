@@ -16,11 +16,9 @@ follow() {
     returned "$last" "after $moves moves"
 }
 
-for seed in 1 2; do
-    follow 1 "" kleine-harfe --seed $seed --seer
-    run replay kleine-harfe --seed $seed --play "$words" --check
-    printed won "the seer's line of deal $seed is kept"
-done
+follow 1 "" kleine-harfe --seed 1 --seer
+run replay kleine-harfe --seed 1 --play "$words" --check
+printed won "the seer's line is kept"
 
 # The player goes his own way first; then the line found there is kept.
 follow 1 "draw draw w-t5 draw" kleine-harfe --seed 5 --seer

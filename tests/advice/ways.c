@@ -1,0 +1,148 @@
+/* Ways to cards that can be turned up: what is told of them, that nothing is known that was not seen, and
+   that who plans by them keeps to one. */
+#include "solver/ways.h"
+
+#include "advice/hint.h"
+#include "advice/knowledge.h"
+#include "advice/playout.h"
+#include "patience/solver.h"
+#include "unseen.h"
+
+enum { DEALS = 160, GAMES = 12, MOVES_MOST = 1000 };
+
+static const char *const table[][2] = {
+    {"klondike", ""},
+    {"klondike", "draws=1"},
+    {"klondike", "passes=3"},
+    {"klondike", "worry-back=off"},
+    {"kleine-harfe", "forced=off passes=unlimited"},
+};
+enum { TABLE = sizeof table / sizeof *table };
+
+static int face_down(const Game *g, const Position *p) {
+    int cards = 0;
+    for (int pile = 0; pile < g->piles; pile++) cards += p->hidden[pile];
+    return cards;
+}
+
+/* Plays to the second pass, and a little by the policy. */
+static void begin_known(Play *play, int nth, uint64_t number) {
+    Playout o;
+    begin_numbered(play, table[nth][0], table[nth][1], number);
+    playout_begin(&o, &play->game, policy_of(&play->game), play_now(play), 0, 0);
+    for (uint64_t late = number % 20; late > 0 && playout_step(&o); late -= o.now.pass > 1)
+        play_make(play, o.last);
+}
+
+static void check_way(const Play *play, const KnownWay *way) {
+    const Game *g = &play->game;
+    const int before = face_down(g, play_now(play));
+    Position p = *play_now(play);
+    ck_assert_int_gt(way->count, 0);
+    for (int i = 0; i < way->count; i++) {
+        ck_assert_int_eq(face_down(g, &p), before);
+        ck_assert(move_is_legal(g, &p, way->move[i]));
+        p = apply(g, &p, way->move[i]);
+    }
+    ck_assert_int_lt(face_down(g, &p), before);
+}
+
+static bool way_equal(const KnownWay *a, const KnownWay *b) {
+    return a->count == b->count && !memcmp(a->move, b->move, sizeof *a->move * (size_t)a->count);
+}
+
+START_TEST(ways_turn_a_card_up_and_see_none) {
+    static KnownWay way[WAYS_MOST], again[WAYS_MOST];
+    int found = 0;
+    for (uint64_t number = 1; number <= (uint64_t)trials(DEALS); number++) {
+        Play play;
+        Random random = random_begin(number);
+        begin_known(&play, _i, number);
+        if (knows_stock(&play.game, play_now(&play)) && ways_apply(&play.game, play_now(&play))) {
+            const Position other = otherwise(&play.game, play_now(&play), &random);
+            const int ways = ways_find(&play.game, play_now(&play), way);
+            ck_assert_int_eq(ways, ways_find(&play.game, &other, again));
+            for (int i = 0; i < ways; i++) {
+                check_way(&play, &way[i]);
+                ck_assert(way_equal(&way[i], &again[i]));
+            }
+            found += ways;
+        }
+        play_end(&play);
+    }
+    ck_assert_int_gt(found, trials(DEALS));
+}
+END_TEST
+
+/* What is won by ways can be won. */
+static int check_won(int nth) {
+    int won = 0;
+    for (uint64_t number = 1; number <= (uint64_t)trials(DEALS); number++) {
+        Play play;
+        begin_known(&play, nth, number);
+        if (ways_apply(&play.game, play_now(&play)) &&
+            ways_follow(&play.game, play_now(&play)) == play.game.cards) {
+            Solution s = solve(&play.game, play_now(&play), &(Limits){.positions = 20000});
+            ck_assert(s.verdict != NOT_WINNABLE);
+            solution_end(&s);
+            won++;
+        }
+        play_end(&play);
+    }
+    return won;
+}
+
+START_TEST(what_ways_win_can_be_won) {
+    int won = 0;
+    for (int nth = 0; nth < TABLE; nth++) won += check_won(nth);
+    ck_assert_int_gt(won, 0);
+}
+END_TEST
+
+/* Where nothing is lost by it the stock is gone through first. */
+START_TEST(looks_through_the_stock_first) {
+    Play play;
+    Verdicts lines = {0};
+    begin_numbered(&play, table[_i][0], table[_i][1], 1);
+    const bool looks = may_look_through(&play.game, play_now(&play));
+    ck_assert_int_eq(looks, strcmp(table[_i][1], "passes=3") != 0);
+    while (looks && !knows_stock(&play.game, play_now(&play))) {
+        const Move m = hint_move(&play, &lines, GAMES);
+        ck_assert_int_eq(m.kind, MOVE_DRAW);
+        play_make(&play, m);
+    }
+    ck_assert(!may_look_through(&play.game, play_now(&play)));
+    verdicts_end(&lines);
+    play_end(&play);
+}
+END_TEST
+
+/* Hint by hint as in one go. */
+START_TEST(keeps_to_a_way) {
+    int longest = 0;
+    for (uint64_t number = 1; number <= 2; number++) {
+        Play play, whole;
+        Verdicts lines = {0};
+        Odds odds;
+        bool stopped;
+        begin_numbered(&play, table[_i][0], table[_i][1], number);
+        begin_numbered(&whole, table[_i][0], table[_i][1], number);
+        while (play.at < MOVES_MOST && odds_of_moves(&play, &lines, GAMES, 0, 0, &odds) && odds.moves.count) {
+            if (odds.moves.way.count > longest) longest = odds.moves.way.count;
+            play_make(&play, odds.moves.of[0].move);
+        }
+        player_wins(FAIR_PLAYER, &whole, GAMES, 0, 0, &stopped);
+        ck_assert_int_eq(play.at, whole.at);
+        for (int i = 0; i < play.at; i++) ck_assert(move_equal(play.played[i].move, whole.played[i].move));
+        verdicts_end(&lines);
+        play_end(&play);
+        play_end(&whole);
+    }
+    ck_assert_int_gt(longest, 1);
+}
+END_TEST
+
+int main(void) {
+    return RUN_TESTS("ways", 0, 0, {ways_turn_a_card_up_and_see_none, 0, TABLE}, {what_ways_win_can_be_won},
+                     {looks_through_the_stock_first, 0, TABLE}, {keeps_to_a_way, 0, TABLE});
+}
