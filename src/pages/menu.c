@@ -212,13 +212,20 @@ static void go_aside(Menu *m, int by) {
         enter(m);
 }
 
+/* Whether a family is seen to be open: not where there is room for all of them. */
+static bool shows_open_family(const Menu *m) {
+    bool listed = false;
+    for (int i = 0; i < m->rows; i++) listed |= m->row[i].kind == ROW_FAMILY;
+    return listed && m->open_family >= 0;
+}
+
 /* One step back; from where there is none it is said how to leave. */
 static void escape(Menu *m) {
     if (m->finds) {
         find_no_more(m);
     } else if (m->days_ago >= 0) {
         choose_day(m, -1);
-    } else if (m->open_family >= 0) {
+    } else if (shows_open_family(m)) {
         m->row[m->at] = (MenuRow){.kind = ROW_FAMILY, .of = m->open_family};
         m->open_family = -1;
     } else {

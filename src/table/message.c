@@ -113,15 +113,32 @@ static int message_column(const View *v) {
     return column < v->lay.width / 2 ? column : 1;
 }
 
+/* Behind what was said of a lost game it stays told that it is lost, where there is room for it, with
+   commands in the sentence; the cells before that. */
+static int add_loss(const View *v, int room, char text[MESSAGE_MAX], char sentence[MESSAGE_MAX]) {
+    char filled[MESSAGE_MAX];
+    const int before = text_width(text) + 2;
+    if (!session_is_lost(v->session) || session_seeks_loss(v->session)) return 0;
+    view_loss_text(v, room - before, sentence, MESSAGE_MAX);
+    view_fill(v, sentence, filled, sizeof filled);
+    if (before + text_width(filled) > room)
+        sentence[0] = '\0';
+    else
+        text_add(text, MESSAGE_MAX, "  %s", filled);
+    return before;
+}
+
 void view_draw_message(const View *v, Canvas *canvas) {
     const int y = canvas->height - 2;
+    int before = 0;
     char text[MESSAGE_MAX], sentence[MESSAGE_MAX] = "";
     if (view_tells_loss(v) || (!v->message[0] && !v->shows_moves && draw_stuck(v, canvas))) return;
     if (v->shows_moves && !v->message[0] && !v->selection.named)
         view_moves_text(v, canvas->width - 2, text, sizeof text);
-    else if (v->message[0])
+    else if (v->message[0]) {
         snprintf(text, sizeof text, "%s", v->message);
-    else
+        before = add_loss(v, canvas->width - 2, text, sentence);
+    } else
         view_fill(v, standing_text(v, sentence, sizeof sentence), text, sizeof text);
     const int width = text_width(text), column = message_column(v);
     for (int i = 0; width && i < canvas->width; i++) /* no shadows beside it */
@@ -129,5 +146,5 @@ void view_draw_message(const View *v, Canvas *canvas) {
             canvas_put(canvas, i, y, L' ', STYLE_FELT);
     const int x = column + width < canvas->width ? column : 1;
     canvas_text_cut(canvas, x, y, canvas->width - 1 - x, text, STYLE_MESSAGE);
-    keys_spots(canvas, x, y, table_keymap, v->session->config, sentence);
+    keys_spots(canvas, x + before, y, table_keymap, v->session->config, sentence);
 }

@@ -31,8 +31,24 @@ void table_put_back(Table *t) {
 
 /* --- the mouse ------------------------------------------------------------------------------------------ */
 
-/* A card of a pile goes to a foundation, or all that leave it for one together. */
-static void send_home(Table *t, int pile) {
+/* Why a card of a column, where more lie on it than move with it, stays; none where it has holes, which free
+   more than its last card. */
+static Error why_covered(Session *s, int pile, int count, int moving) {
+    const Position *p = session_now(s);
+    const int index = pile_count(p, pile) - count;
+    const MoveList *list = session_moves(s);
+    if (count <= 1 || count <= moving || role_of(&s->play.game, pile) != COLUMN) return (Error){.why = 0};
+    Error covered = {.why = index < p->hidden[pile] ? N_("This card still lies face down.")
+                                                    : N_("{card} is covered."),
+                     .card = pile_cards(p, pile)[index]};
+    for (const Move *m = list->move; m < list->move + list->count; m++)
+        if (m->kind == MOVE_INNER && m->from == pile) covered.why = 0;
+    return covered;
+}
+
+/* The last of a pile's cards goes to a foundation, or all that leave it for one together, where the `count`th
+   from the end is one of them. */
+static void send_home(Table *t, int pile, int count) {
     Session *s = &t->session;
     const MoveList *list = session_moves(s);
     Move home = {.kind = MOVE_NONE};
@@ -41,27 +57,15 @@ static void send_home(Table *t, int pile) {
         if (m->kind == MOVE_CARDS && m->from == pile && role_of(&s->play.game, m->to) == FOUNDATION &&
             m->count > home.count)
             home = *m;
-    const Error none = {.why = N_("{card} does not go to a foundation now."),
-                        .card =
-                            pile_is_empty(session_now(s), pile) ? NO_CARD : pile_top(session_now(s), pile)};
-    if (home.kind)
+    const Error covered = why_covered(s, pile, count, home.count),
+                none = {.why = N_("{card} does not go to a foundation now."),
+                        .card = pile_top(session_now(s), pile)};
+    if (covered.why)
+        view_say_error(&t->view, &covered);
+    else if (home.kind)
         table_move(t, home);
     else if (none.card != NO_CARD && pile_is_open(session_now(s), pile))
         view_say_error(&t->view, &none);
-}
-
-/* Why a card of a column is not picked up that does not move with those on it; none where it has holes, which
-   free more than its last card. */
-static Error why_covered(Session *s, int pile, int count) {
-    const Position *p = session_now(s);
-    const int index = pile_count(p, pile) - count;
-    const MoveList *list = session_moves(s);
-    Error covered = {.why = index < p->hidden[pile] ? N_("This card still lies face down.")
-                                                    : N_("{card} is covered."),
-                     .card = pile_cards(p, pile)[index]};
-    for (const Move *m = list->move; m < list->move + list->count; m++)
-        if (m->kind == MOVE_INNER && m->from == pile) covered.why = 0;
-    return covered;
 }
 
 /* Where it goes down something is picked up, or a target named; where it is no target, it is picked up all
@@ -72,9 +76,8 @@ static void press(Table *t, int pile, int seen, int count) {
     const Game *g = &s->play.game;
     const int before = sel->picked, at = s->play.at, most = most_leaving(g, session_now(s), seen);
     const bool moves = count <= most && leaves_together(g, session_now(s), seen, count),
-               part = count > 1 && moves,
-               below = before < 0 && count > 1 && count > most && role_of(g, seen) == COLUMN;
-    const Error covered = below ? why_covered(s, seen, count) : (Error){.why = 0};
+               part = count > 1 && moves;
+    const Error covered = before < 0 ? why_covered(s, seen, count, most) : (Error){.why = 0};
     sel->held = seen;
     sel->grabbed = 0;
     if (covered.why) view_say_error(&t->view, &covered);
@@ -108,13 +111,13 @@ void table_point(Table *t, Event event) {
         table_put_back(t);
         return;
     }
-    const int seen = pile_seen(&t->session, pile);
+    const int seen = pile_seen(&t->session, pile), count = pile_count(session_now(&t->session), seen) - index;
     sel->cursor = pile == g->hand ? g->waste : pile;
     sel->depth = 1;
     if (event.kind == EVENT_RIGHT)
-        send_home(t, seen);
+        send_home(t, seen, count);
     else if (event.kind == EVENT_CLICK)
-        press(t, pile, seen, pile_count(session_now(&t->session), seen) - index);
+        press(t, pile, seen, count);
     else
         drop(t, pile, seen);
 }
