@@ -7,6 +7,7 @@ cd "${SOURCE_DIR:-$(dirname "$0")/../..}"
 . tests/support/own_home.sh
 trap 'echo "FAILED: line $LINENO"' ERR
 export CMAKE_BUILD_TYPE=Plain CFLAGS=-O0 CMAKE_BUILD_PARALLEL_LEVEL=2 # what is built is tried once
+export CCACHE_BASEDIR=$work CCACHE_NOHASHDIR=1 # so that a cache knows it from run to run
 
 fail() {
     echo "FAILED: $1"

@@ -83,7 +83,7 @@ static Position small_deal(const Game *g, int ranks, Random *random) {
 
 /* --- plays ---------------------------------------------------------------------------------------------- */
 
-/* What goes home by itself, where the player likes that, does not lose a game. */
+/* What goes home by itself, where the player likes that, does not lose a game that can be won. */
 static void check_safe(const char *name, const Game *g, const Position *p) {
     const Limits reference = {.positions = PLAIN_POSITIONS, .plain = true, .verdict_only = true};
     MoveList list;
@@ -91,10 +91,8 @@ static void check_safe(const char *name, const Game *g, const Position *p) {
     const Move m = safe_move(g, p, &list);
     if (!m.kind) return;
     const Position after = apply(g, p, m);
-    Solution before = solve(g, p, &reference), then = solve(g, &after, &reference);
-    if (before.verdict == WINNABLE && then.verdict == NOT_WINNABLE)
-        ck_abort_msg("%s: what is safe loses", name);
-    solution_end(&before);
+    Solution then = solve(g, &after, &reference);
+    if (then.verdict == NOT_WINNABLE) ck_abort_msg("%s: what is safe loses", name);
     solution_end(&then);
 }
 
@@ -102,10 +100,9 @@ static void check_safe(const char *name, const Game *g, const Position *p) {
 static void check_on(const char *name, const Game *g, Position p, Random *random) {
     MoveList list;
     for (int i = 0; i <= PLAYED_MOST; i++) {
-        if (i % MOVES_BETWEEN == 0 && check_position(name, g, &p)) {
-            check_safe(name, g, &p);
-            if (i > PLAYED_MOST / 2) return;
-        }
+        const Verdict verdict = i % MOVES_BETWEEN ? UNDECIDED : check_position(name, g, &p);
+        if (verdict == WINNABLE) check_safe(name, g, &p);
+        if (verdict != UNDECIDED && i > PLAYED_MOST / 2) return;
         legal_moves(g, &p, &list);
         if (!list.count) return;
         p = apply(g, &p, list.move[random_below(random, (uint64_t)list.count)]);

@@ -28,23 +28,24 @@ static inline void check_line(const char *name, const Game *g, const Position *f
     if (!game_is_won(g, &p)) ck_abort_msg("%s: the line does not win", name);
 }
 
-/* Both verdicts from one position; false when the reference cannot tell. */
-static inline bool check_position(const char *name, const Game *g, const Position *p) {
+/* Both verdicts from one position; returns the reference's. */
+static inline Verdict check_position(const char *name, const Game *g, const Position *p) {
     const Limits reference = {.positions = PLAIN_POSITIONS, .plain = true, .verdict_only = true};
     const Limits full = {.positions = FULL_POSITIONS};
     Solution expected = solve(g, p, &reference);
-    if (expected.verdict == UNDECIDED) return false;
+    const Verdict verdict = expected.verdict;
+    solution_end(&expected);
+    if (verdict == UNDECIDED) return UNDECIDED;
     Solution found = solve(g, p, &full);
-    if (found.verdict != expected.verdict && found.verdict != UNDECIDED)
-        ck_abort_msg("%s: %s, not %s", name, verdict_word(found.verdict), verdict_word(expected.verdict));
+    if (found.verdict != verdict && found.verdict != UNDECIDED)
+        ck_abort_msg("%s: %s, not %s", name, verdict_word(found.verdict), verdict_word(verdict));
     if (found.verdict == WINNABLE) check_line(name, g, p, &found);
     open += found.verdict == UNDECIDED;
     decided++;
-    won += expected.verdict == WINNABLE;
-    lost += expected.verdict == NOT_WINNABLE;
-    solution_end(&expected);
+    won += verdict == WINNABLE;
+    lost += verdict == NOT_WINNABLE;
     solution_end(&found);
-    return true;
+    return verdict;
 }
 
 #endif

@@ -7,6 +7,18 @@
 
 #include "patience/record.h"
 
+/* libcheck writes down every check that holds, so that it can say behind which one a test has crashed; in a
+   loop that takes longer than what is checked.  Here the first time at each place is enough. */
+#ifdef CK_EXPORT
+static inline void mark_once(const char *file, int line) {
+    enum { LINES = 400 }; /* as many as a file has at most */
+    static bool marked[LINES];
+    if (!marked[line % LINES]) _mark_point(file, line);
+    marked[line % LINES] = true;
+}
+#define _mark_point(file, line) mark_once(file, line)
+#endif
+
 /* How many games the list has. */
 int games_listed(void);
 
