@@ -14,12 +14,11 @@ const char *facing_text(Facing facing) {
 }
 
 void say_suits(Teller *t) {
-    static const char *const names[] = {N_("clubs"), N_("diamonds"), N_("hearts"), N_("spades")};
     char text[PART_MAX] = "";
     int count = 0, nth = 0;
     for (int suit = CLUBS; suit < SUITS; suit++) count += t->table.suits >> suit & 1;
     for (int suit = CLUBS; suit < SUITS; suit++)
-        if (t->table.suits >> suit & 1) list_add(text, _(names[suit]), nth++, count);
+        if (t->table.suits >> suit & 1) list_add(text, suit_word(suit), nth++, count);
     if (count && count < SUITS) text_add(t->paragraph, PARAGRAPH_MAX, _(", all cards in %s"), text);
 }
 
@@ -39,8 +38,11 @@ static void say_sizes(Teller *t, const PileGroup *g, int sizes) {
     for (int i = 0, same = 1; sizes <= 3 && i < g->piles; i += same, same = 1) {
         const int cards = cards_dealt(g, i);
         while (i + same < g->piles && cards_dealt(g, i + same) == cards) same++;
-        snprintf(part, sizeof part, PLURAL_("%s with %d card", "%s with %d cards", cards),
-                 number_text(same, number), cards);
+        if (same == 1)
+            snprintf(part, sizeof part, PLURAL_("one with %d card", "one with %d cards", cards), cards);
+        else
+            snprintf(part, sizeof part, PLURAL_("%s with %d card", "%s with %d cards", cards),
+                     number_text(same, number), cards);
         if (cards) list_add(text, part, *text ? i : 0, 0);
     }
     tell_more(t, sizes > 3 ? _("%s cards") : "%s", text);
@@ -63,12 +65,15 @@ static void say_dealt(Teller *t, const PileGroup *g) {
 static void say_facing(Teller *t, const PileGroup *g) {
     char text[PART_MAX] = "";
     if (!g->down[0] && !g->down[1]) {
-        say_alone(t, facing_text(g->facing));
+        tell_more(t, "%s", facing_text(g->facing));
         return;
     }
     list_cards(g, g->down, text);
     tell_more(t, _("%s of them face down."), text);
-    end_paragraph(t);
+}
+
+static bool has_first_card(const Rules *table, const PileGroup *g) {
+    return table->first_card && g->name && !strcmp(g->name, table->first_card);
 }
 
 void tell_deal(Teller *t) {
@@ -83,13 +88,10 @@ void tell_deal(Teller *t) {
         say_dealt(t, g);
         text_add(t->paragraph, PARAGRAPH_MAX, ",");
         say_facing(t, g);
+        if (has_first_card(&t->table, g))
+            tell_more(t, "%s", _("The first one begins with the very first card."));
+        end_paragraph(t);
     }
-    for (int nth = 0; t->table.first_card && nth < GROUPS_MAX; nth++)
-        if (t->table.group[nth].name && !strcmp(t->table.group[nth].name, t->table.first_card)) {
-            begin_point(t, &t->table.group[nth]);
-            tell_more(t, "%s", _("the first one gets the very first card."));
-            end_paragraph(t);
-        }
     if (!left) return;
     tell_more(t, _("- Stock: the other %d cards, face down."), left);
     end_paragraph(t);

@@ -4,8 +4,10 @@
 
 #include "patience/rules.h"
 
-/* Of a foundation or column of which something better is said. */
+/* What an empty place takes as it is told: something better is said of it; or tails, in order or not. */
 #define TAKES_NOT_TOLD TAKES
+#define ANY_TAIL_TOLD  (TAKES + 1)
+#define KING_TAIL_TOLD (TAKES + 2)
 
 /* Adds to a text the sentences for a group's values and, if it is the stock, for those of the stock: the one
    of `gives`, or those of the other words. */

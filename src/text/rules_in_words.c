@@ -82,6 +82,27 @@ static void say_ways(Teller *t, const PileGroup *g) {
 
 /* --- what holds for a group ----------------------------------------------------------------------------- */
 
+enum { ALL_BEGUN = (1 << SUITS) - 1 };
+
+/* Those first cards that lie there from the start. */
+static void say_begun(Teller *t, const PileGroup *g) {
+    char text[PART_MAX];
+    for (int suit = CLUBS; suit < SUITS && g->begun != ALL_BEGUN; suit++) {
+        if (!(g->begun >> suit & 1)) continue;
+        if (g->empty_takes == AN_ACE)
+            tell_more(t, _("The %s lies there from the start."),
+                      of_suit(suit, rank_word(ACE), text, sizeof text));
+        else
+            tell_more(t, _("The first card of %s lies there from the start."), suit_word(suit));
+    }
+    if (g->begun != ALL_BEGUN) return;
+    tell_more(t, "%s",
+              g->empty_takes == AN_ACE       ? _("The aces lie there from the start.")
+              : g->empty_takes == FIRST_RANK ? _("They begin with the rank of the card dealt first; the "
+                                                 "other three of that rank lie there from the start.")
+                                             : _("The first cards lie there from the start."));
+}
+
 static void say_foundation(Teller *t, const PileGroup *g) {
     char text[BUILD_TEXT_MAX], back[PART_MAX];
     const Build b = g->build;
@@ -90,9 +111,8 @@ static void say_foundation(Teller *t, const PileGroup *g) {
                        (aces ? b.step.plus == 1 : g->empty_takes == A_KING && b.step.plus == -1);
     PileGroup told = *g;
     if (b.suits == SAME_SUIT) told.suited = false;
-    const bool begun = g->begun == (1 << SUITS) - 1;
-    if (usual || g->complete_runs || begun) told.empty_takes = TAKES_NOT_TOLD;
-    if (begun) told.begun = 0;
+    if (usual || g->complete_runs || g->begun == ALL_BEGUN || (g->begun && aces))
+        told.empty_takes = TAKES_NOT_TOLD;
     build_text(b, text);
     if (g->complete_runs)
         tell_more(t, "%s",
@@ -101,12 +121,7 @@ static void say_foundation(Teller *t, const PileGroup *g) {
                       : _("whole suits from king to ace go there by themselves, from the ends of columns."));
     else
         tell_more(t, !usual ? "%s." : aces ? _("%s, from ace to king.") : _("%s, from king to ace."), text);
-    if (begun)
-        tell_more(t, "%s",
-                  aces                           ? _("The aces lie there from the start.")
-                  : g->empty_takes == FIRST_RANK ? _("They begin with the rank of the card dealt first; its "
-                                                     "three likes lie there from the start.")
-                                                 : _("The first cards lie there from the start."));
+    say_begun(t, g);
     if (g->capacity && !usual && !g->complete_runs)
         tell_more(t, PLURAL_("It holds %d cards.", "Each holds %d cards.", g->piles), g->capacity);
     say_values(t, &told, false);
@@ -122,16 +137,26 @@ static void say_foundation(Teller *t, const PileGroup *g) {
    unless the game fills it in a way of its own. */
 static PileGroup as_told(const Rules *table, PileGroup g) {
     if (!(ways_used(table) & TO_EMPTY_COLUMN)) g.empty_takes = NOTHING;
-    if (g.gives == ANY_TAIL && g.empty_takes == KING_RUN) g.empty_takes = A_KING;
+    if (g.gives == ANY_TAIL && g.empty_takes == KING_RUN) g.empty_takes = KING_TAIL_TOLD;
+    if (g.gives == ANY_TAIL && g.empty_takes == ANY_RUN) g.empty_takes = ANY_TAIL_TOLD;
     if (!g.empty_takes && g.refill) g.empty_takes = TAKES_NOT_TOLD;
     if (!g.empty_takes && (table->hooks.gap || table->hooks.draws_to)) g.empty_takes = TAKES_NOT_TOLD;
     if (!g.facing && !g.down[0] && !g.down[1]) g.turning = STAYS_DOWN;
     return g;
 }
 
+/* Of the reserve: every card lies alone, and may be played. */
+static bool are_single_cards(const PileGroup *g) {
+    bool single = g->role == RESERVE && g->gives == TOP_CARD && g->piles > 1;
+    for (int i = 0; i < g->piles; i++) single &= cards_dealt(g, i) == 1;
+    return single;
+}
+
 static void say_build(Teller *t, const PileGroup *g) {
     char text[BUILD_TEXT_MAX];
-    if (g->role == RESERVE || !g->build.step.times)
+    if (are_single_cards(g))
+        tell_more(t, "%s", _("nothing is laid there. Every card there may be played."));
+    else if (g->role == RESERVE || !g->build.step.times)
         tell_more(t, "%s", _("nothing is laid on a card there."));
     else
         tell_more(t, "%s.", build_text(g->build, text));
@@ -146,7 +171,7 @@ static void say_place(Teller *t, const PileGroup *g) {
         tell_more(t, "%s", facing_text(g->facing));
     else
         say_build(t, g);
-    say_values(t, &told, true);
+    if (!are_single_cards(g)) say_values(t, &told, true);
     if (g->role == RESERVE && g->gives >= TOP_OR_RUN)
         tell_more(t, _("Runs: %s."), build_text(g->build, text));
     say_ways(t, g);
@@ -194,13 +219,19 @@ static void say_stock(Teller *t, const PileGroup *stock) {
     const Hooks *hooks = &t->table.hooks;
     const DrawsTo to = t->table.stock.draws_to;
     if (to == DRAWS_TO_COLUMNS)
-        tell_more(t, "%s", _("a draw deals a card to each column, as long as there are any."));
+        tell_more(
+            t, "%s",
+            _("a draw deals a card face up to each column from the first one on; if there are fewer, the "
+              "last columns get none."));
     else if (to == DRAWS_TO_FOUNDATION)
         tell_more(t, "%s",
                   _("cards are drawn one at a time and go on the foundation, whether they fit or not."));
     else if (next_of(&t->table, WASTE, 0) && !hooks->draws_to)
         say_draw(t, next_of(&t->table, HAND, 0));
-    if (t->table.stock.needs_columns) tell_more(t, "%s", _("No column may be empty then."));
+    if (t->table.stock.needs_columns)
+        tell_more(t, "%s", _("No column may be empty then."));
+    else if (to == DRAWS_TO_COLUMNS)
+        tell_more(t, "%s", _("Empty columns get one, too."));
     if (hooks->gap || hooks->draws_to) say_values(t, stock, false);
     say_passes(t);
 }
@@ -208,10 +239,11 @@ static void say_stock(Teller *t, const PileGroup *stock) {
 static void tell_groups(Teller *t) {
     static const Role order[] = {FOUNDATION, COLUMN, RESERVE, CELL, STOCK, WASTE};
     for (size_t i = 0; i < sizeof order / sizeof *order; i++)
-        for (const PileGroup *g = 0; (g = next_of(&t->table, order[i], g)); end_paragraph(t)) {
+        for (const PileGroup *g = 0; (g = next_of(&t->table, order[i], g));) {
             if (!g->piles) continue;
             begin_point(t, g);
             (g->role == FOUNDATION ? say_foundation : g->role == STOCK ? say_stock : say_place)(t, g);
+            end_paragraph(t);
         }
 }
 
@@ -230,6 +262,15 @@ static void tell_game(Teller *t) {
     end_paragraph(t);
 }
 
+/* Whether some foundations go up and others down, and each has room for a whole suit. */
+static bool grow_together(const Rules *table) {
+    unsigned steps = 0;
+    for (const PileGroup *g = 0; (g = next_of(table, FOUNDATION, g));)
+        if (g->build.suits == SAME_SUIT && g->capacity == RANKS && !g->build.both_ways)
+            steps |= g->build.step.plus > 0 ? 1U : 2U;
+    return steps == 3 && table->packs == 1;
+}
+
 static void tell_aim(Teller *t) {
     const int won_at = t->table.won_at, par = t->table.par;
     char to[PART_MAX];
@@ -238,6 +279,9 @@ static void tell_aim(Teller *t) {
         tell_more(t, _("- %d cards have to go %s."), won_at, to);
     else
         tell_more(t, _("- All cards go %s."), to);
+    if (grow_together(&t->table))
+        tell_more(t, "%s",
+                  _("Two of one suit grow towards each other and meet when all its cards are there."));
     if (par) tell_more(t, PLURAL_("One pass is a good result.", "%d passes are a good result.", par), par);
     end_paragraph(t);
 }
