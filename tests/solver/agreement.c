@@ -329,7 +329,8 @@ START_TEST(from_holes) {
 }
 END_TEST
 
-/* A solver that is asked of deal after deal for the verdict alone says what a search with a line does. */
+/* A solver that is asked of deal after deal for the verdict alone says what a search with a line does; what
+   it keeps of the search before changes nothing. */
 START_TEST(verdict_alone) {
     static const struct {
         const char *words;
@@ -355,6 +356,7 @@ START_TEST(verdict_alone) {
         Solution full = solve(&g, &p, &(Limits){.positions = few});
         ck_assert_int_eq(alone.verdict, full.verdict);
         ck_assert(!alone.line && !alone.moves);
+        if (full.verdict == NOT_WINNABLE) ck_assert_uint_eq(alone.usage.positions, full.usage.positions);
         if (full.verdict == WINNABLE) check_line(asked[_i].words, &g, &p, &full);
         decided += full.verdict != UNDECIDED;
         solution_end(&alone);

@@ -2,6 +2,7 @@
    steps so small that no search is deaf meanwhile. */
 #include <string.h>
 
+#include "patience/random.h"
 #include "solver/transposition_table.h"
 #include "solver/klondike/state_table.h"
 #include "support.h"
@@ -99,6 +100,42 @@ START_TEST(one_covers_all) {
 }
 END_TEST
 
+/* Whether one progress makes another needless, told anew; by threes of at most 8 cards a pass. */
+static bool covers(Dominance ways, int known, int now) {
+    const int pass = (now - 1) / 9 - (known - 1) / 9, from = (known - 1) % 9, to = (now - 1) % 9;
+    switch (ways) {
+    case LESS_DOMINATES: return known <= now;
+    case FULL_DOMINATES: return known == 1 || known == now;
+    default: /* by drawing on */
+        return known == now || (pass > 0 && to % 3 == 0) || (!pass && to > from && (to - from) % 3 == 0);
+    }
+}
+
+/* What is told of a state depends on what was noted of it, not on where it lies or how the table grew. */
+START_TEST(words_tell_what_was_noted) {
+    enum { STATES = 400, WAYS = 27, TOLD = 20000 };
+    static bool noted[STATES][WAYS + 1];
+    const Dominance ways = (Dominance)_i;
+    Random random = random_begin(1);
+    Budget b;
+    StateTable words = {.draws = 3, .cards = 9};
+    budget_begin(&b, &unlimited);
+    memset(noted, 0, sizeof noted);
+    for (int i = 0; i < TOLD; i++) {
+        const uint64_t most = (uint64_t)(1 + i * STATES / TOLD); /* more and more of them */
+        const uint32_t state = (uint32_t)random_below(&random, most);
+        const int now = 1 + (int)random_below(&random, WAYS);
+        Novelty expected = NOVEL;
+        for (int known = 1; known <= WAYS; known++)
+            if (noted[state][known] && expected != KNOWN)
+                expected = covers(ways, known, now) ? KNOWN : KNOWN_OTHERWISE;
+        ck_assert_int_eq(note_word(&words, &b, state + 1, (unsigned)now, ways), expected);
+        noted[state][now] = true;
+    }
+    state_table_end(&words, &b);
+}
+END_TEST
+
 /* More than the machine can count is more than there is: on one of 32 bits that is little. */
 START_TEST(sizes_do_not_wrap) {
     Budget b;
@@ -164,6 +201,6 @@ END_TEST
 
 int main(void) {
     return RUN_TESTS("tables", 0, 0, {seen_forgets_nothing}, {words_forget_nothing, 0, 3}, {one_covers_all},
-                     {sizes_do_not_wrap}, {blocks_grow}, {seen_keeps_to_its_memory},
-                     {words_keep_to_their_memory});
+                     {words_tell_what_was_noted, LESS_DOMINATES, FULL_DOMINATES + 1}, {sizes_do_not_wrap},
+                     {blocks_grow}, {seen_keeps_to_its_memory}, {words_keep_to_their_memory});
 }

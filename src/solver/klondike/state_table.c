@@ -48,18 +48,16 @@ static bool dominates(const StateTable *table, uint64_t known, uint64_t fresh, D
 Novelty state_table_note(StateTable *table, Budget *b, uint64_t state, Dominance dominance) {
     HashSet *const part = part_of(table, state, dominance);
     if (!hash_set_make_room(part, b, slot_hash, (int)dominance)) return NO_ROOM;
-    uint64_t *slot = hash_set_first(part, slot_hash(state, (int)dominance));
+    uint64_t *slot = hash_set_first(part, slot_hash(state, (int)dominance)), *needless = 0;
     Novelty novelty = NOVEL;
-    for (; *slot; slot = hash_set_next(part, slot)) {
+    for (; *slot; slot = hash_set_next(part, slot)) { /* all of them, for growing changes their order */
         if ((*slot ^ state) > progress_mask) continue;
         if (dominates(table, *slot, state, dominance)) return KNOWN; /* Lemma 4 */
         novelty = KNOWN_OTHERWISE;
-        if (!dominates(table, state, *slot, dominance)) continue;
-        *slot = state;
-        return novelty;
+        if (dominates(table, state, *slot, dominance)) needless = slot;
     }
-    *slot = state;
-    part->used++;
+    part->used += !needless;
+    *(needless ? needless : slot) = state;
     return novelty;
 }
 
