@@ -223,8 +223,9 @@ static bool write_way(KnownWay *way, WaySearch *w, const Position *root, const R
     return cut;
 }
 
+/* Where passes are counted the shortest way wastes them, and the policy wins more. */
 bool ways_apply(const Game *g, const Position *p) {
-    return klondike_applies(g, p) && !g->rules.stock.held;
+    return g->rules.stock.passes == UNLIMITED && !g->rules.stock.held && klondike_applies(g, p);
 }
 
 int ways_find(const Game *g, const Position *p, KnownWay way[WAYS_MOST]) {
