@@ -18,7 +18,7 @@ enum {
     NOT_IN_RANK = 32,   /* there, one on a lower card */
     OCCUPIED = 20,      /* a column that is not empty */
     GONE_BY = 6,        /* eight cards gone by in all passes */
-    GONE_FOR_GOOD = 10, /* one gone by in the last: it comes from the waste alone; */
+    GONE_FOR_GOOD = 20, /* one gone by in the last: it comes from the waste alone; */
     HELD_UP = 16,       /* one that lies there anywhere on a lower one of its suit */
     MORE_IN_ROWS = 18   /* what is out of run or not home, where rows will cover it */
 };
