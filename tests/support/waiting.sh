@@ -1,12 +1,13 @@
 # Shared by all scripts: waiting for a state, and never for a time.
 
-# wait_until COMMAND...: polls until it succeeds.  What has not come after so long, on a busy machine too, will not come
-# at all: then it says what was waited for, and is false.
+# wait_until COMMAND...: looks again and again until it succeeds.  What has not come after so many looks will not come at
+# all: then it says what was waited for, and is false.  Looks are counted, for a machine that stood still a while, its
+# clock not, has not looked; the seconds are what they take where nothing else is done.
 WAIT_SECONDS=${WAIT_SECONDS:-20}
 wait_until() {
-    local end=$((SECONDS + WAIT_SECONDS))
+    local looks=$((25 * WAIT_SECONDS))
     until "$@"; do
-        if ((SECONDS >= end)); then
+        if ((looks-- == 0)); then
             echo "waited $WAIT_SECONDS s in vain for: $*" >&2
             return 1
         fi
