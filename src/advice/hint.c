@@ -132,7 +132,7 @@ Error hint_reason(const Play *play, const Odds *odds) {
     Error reason = {.why = 0};
     if (m.kind == MOVE_DRAW && may_look_through(&play->game, play_now(play)))
         return (Error){.why = N_("nothing is lost by going through the stock first")};
-    if (m.kind != MOVE_CARDS && odds->moves.way.count)
+    if (m.kind != MOVE_CARDS && odds->moves.way.count > 1)
         return (Error){.why = N_("it is on the way to a card that can be turned up")};
     switch (m.kind) {
     case MOVE_TURN: return (Error){.why = N_("it turns up a card")};

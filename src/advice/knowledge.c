@@ -12,6 +12,12 @@ int cards_unseen(const Game *g, const Position *p, int pile) {
     return closed ? pile_count(p, pile) : p->hidden[pile];
 }
 
+int all_unseen(const Game *g, const Position *p) {
+    int cards = 0;
+    for (int pile = 0; pile < g->piles; pile++) cards += cards_unseen(g, p, pile);
+    return cards;
+}
+
 bool knows_stock(const Game *g, const Position *p) {
     return g->stock < 0 || (!cards_unseen(g, p, g->stock) && !(g->rules.stock.redeals & SHUFFLED));
 }
@@ -33,9 +39,7 @@ Position known_view(const Game *g, const Position *p) {
 }
 
 bool knows_all(const Game *g, const Position *p) {
-    for (int pile = 0; pile < g->piles; pile++)
-        if (cards_unseen(g, p, pile)) return false;
-    return !(g->rules.stock.redeals & SHUFFLED);
+    return !all_unseen(g, p) && !(g->rules.stock.redeals & SHUFFLED);
 }
 
 /* Whether the player sees the same cards in both; what was not seen in `a` lies as it lay. */

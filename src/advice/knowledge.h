@@ -11,6 +11,9 @@ Position known_view(const Game *, const Position *);
 /* How many of the bottom cards of a pile the player has not seen. */
 int cards_unseen(const Game *, const Position *, int pile);
 
+/* The same of all piles. */
+int all_unseen(const Game *, const Position *);
+
 /* Whether the player has seen all cards of the stock and foresees in which order they come. */
 bool knows_stock(const Game *, const Position *);
 

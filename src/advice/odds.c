@@ -47,11 +47,8 @@ static bool leaves_drawn(const Game *g) {
     return g->hand < 0 || !g->rules.stock.held || g->rules.stock.may_pass;
 }
 
-static bool can_be_won(const Game *g, const Position *p) {
-    Solution s = solve(g, p, &(Limits){.positions = WINNABLE_POSITIONS, .verdict_only = true});
-    const bool wins = s.verdict == WINNABLE;
-    solution_end(&s);
-    return wins;
+static bool plans_ways(const Game *g, const Position *p) {
+    return run_ways_apply(g) || ways_apply(g, p);
 }
 
 static Position after_way(const Rounds *r, const Position *world, const MoveOdds *odds) {
@@ -76,7 +73,8 @@ static int play_on(const Rounds *r, const Position *world, MoveOdds *odds) {
     odds->games++;
     odds->won += won;
     if (won) return WORTH_OF_WIN;
-    if (leaves_drawn(g) && !ways_apply(g, &after) && can_be_won(g, &after)) return WORTH_OF_WINNABLE;
+    if (leaves_drawn(g) && !plans_ways(g, &after) && winnable_within(g, &after, WINNABLE_POSITIONS))
+        return WORTH_OF_WINNABLE;
     return WORTH_OF_HOME * home / cards_to_win(g);
 }
 
@@ -146,8 +144,10 @@ static Move look_through(const Game *g, const Position *p) {
 /* Where ways are seen nothing else need be tried; false where none is left. */
 static bool find_ways(Rounds *r, Comparison *odds) {
     const Game *g = &r->play->game;
-    if (!sees_ways(g, play_now(r->play))) return false;
-    const int ways = ways_find(g, play_now(r->play), r->way);
+    const Position *now = play_now(r->play);
+    const int ways = run_ways_apply(g)   ? run_way_find(g, now, RUN_TRIES_MOST, r->way)
+                     : sees_ways(g, now) ? ways_find(g, now, r->way)
+                                         : 0;
     for (int i = 0; i < ways; i++)
         if (leads_on(r, r->way[i].move[0]))
             odds->of[odds->count++] = (MoveOdds){.move = r->way[i].move[0], .way = i + 1};
@@ -199,7 +199,7 @@ static bool find_now(const Play *play, int games, bool (*stop)(void *context), v
                      Comparison *odds) {
     Rounds rounds = rounds_begin(play, games, stop, context);
     int halvings = 0;
-    if (ways_apply(&play->game, play_now(play))) games /= GAMES_OF_WAYS;
+    if (plans_ways(&play->game, play_now(play))) games /= GAMES_OF_WAYS;
     find_moves(&rounds, odds);
     for (int others = odds->count - 1; others > 0; others /= 2) halvings++;
     for (int others = odds->count - 1; others > 0; others /= 2) {
@@ -219,9 +219,7 @@ static bool find_now(const Play *play, int games, bool (*stop)(void *context), v
 static int known_since(const Play *play) {
     const Game *g = &play->game;
     int at = play->at;
-    while (at > 0 && knows_stock(g, play_after(play, at - 1)) &&
-           cards_face_down(g, play_after(play, at - 1)) == cards_face_down(g, play_now(play)))
-        at--;
+    while (at > 0 && all_unseen(g, play_after(play, at - 1)) == all_unseen(g, play_now(play))) at--;
     return at;
 }
 
@@ -238,9 +236,10 @@ static bool way_goes_on(const Play *play, int since, KnownWay *way) {
 
 bool comparison_find(const Play *play, int games, bool (*stop)(void *context), void *context,
                      Comparison *odds) {
-    const bool ways = knows_stock(&play->game, play_now(play)) && ways_apply(&play->game, play_now(play));
+    const Game *g = &play->game;
     Play before = *play;
-    before.at = ways ? known_since(play) : play->at;
+    if (run_ways_apply(g) || (knows_stock(g, play_now(play)) && ways_apply(g, play_now(play))))
+        before.at = known_since(play);
     if (!find_now(&before, games, stop, context, odds)) return false;
     if (before.at == play->at) return true;
     if (!way_goes_on(play, before.at, &odds->way)) return find_now(play, games, stop, context, odds);
@@ -251,6 +250,7 @@ bool comparison_find(const Play *play, int games, bool (*stop)(void *context), v
 
 bool comparison_measure(const Play *play, int worlds, bool (*stop)(void *context), void *context,
                         MoveOdds *of, int count) {
+    if (run_ways_apply(&play->game)) worlds = worlds / GAMES_OF_WAYS + 1;
     Rounds rounds = rounds_begin(play, worlds, stop, context);
     rounds.random = random_begin(random_next(&rounds.random) ^ MEASURE);
     for (int i = 0; i < count; i++) of[i] = (MoveOdds){.move = of[i].move};

@@ -3,10 +3,14 @@
 #include "engine/hash.h"
 #include "knowledge.h"
 #include "lookahead.h"
+#include "patience/solver.h"
 #include "solver/ways.h"
 
 /* So many moves among the cards of the table, and a pass counts as some, may bring nothing home. */
 enum { VAIN_MOST = 150, VAIN_OF_PASS = 60 };
+
+/* What is searched for each way, and where every card is known. */
+enum { WAY_TRIES = 50, KNOWN_POSITIONS = 20000 };
 
 /* A number that tells positions apart well enough to notice play in circles.  A card that was turned where it
    lay makes a difference, too. */
@@ -94,7 +98,27 @@ bool sees_ways(const Game *g, const Position *p) {
     return (knows_stock(g, p) || may_look_through(g, p)) && ways_apply(g, p);
 }
 
+bool winnable_within(const Game *g, const Position *p, uint64_t positions) {
+    Solution s = solve(g, p, &(Limits){.positions = positions, .verdict_only = true});
+    const bool wins = s.verdict == WINNABLE;
+    solution_end(&s);
+    return wins;
+}
+
+/* A game won by ways that are found one after the other, or by the solver once every card is known. */
+static bool wins_by_run_ways(Playout *o) {
+    KnownWay way;
+    while (!knows_all(o->game, &o->now) && run_way_find(o->game, &o->now, WAY_TRIES, &way))
+        for (int i = 0; i < way.count; i++) o->now = apply(o->game, &o->now, way.move[i]);
+    return knows_all(o->game, &o->now) && winnable_within(o->game, &o->now, KNOWN_POSITIONS);
+}
+
 bool playout_wins_by_ways(Playout *o, int *home) {
+    if (run_ways_apply(o->game)) {
+        const bool won = wins_by_run_ways(o);
+        *home = cards_home(o->game, &o->now);
+        return won;
+    }
     while (!sees_ways(o->game, &o->now))
         if (!playout_step(o)) {
             *home = cards_home(o->game, &o->now);

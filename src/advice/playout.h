@@ -27,12 +27,15 @@ bool playout_step(Playout *);
 /* Plays to the end; whether the game is won. */
 bool playout_wins(Playout *);
 
+/* Whether the solver, who knows every card, finds a win within so many positions. */
+bool winnable_within(const Game *, const Position *, uint64_t positions);
+
 /* Whether nothing but face-down cards of the table is unknown, so that ways can be planned (solver/ways.h);
    or soon can be, for going through the stock changes nothing. */
 bool sees_ways(const Game *, const Position *);
 
-/* Plays to the end by the policy and, from where they are seen, by ways; whether the game is won, and how
-   many cards are *home then. */
+/* Plays to the end by the policy and, from where they are seen, by ways; whether the game is won, or where
+   complete runs leave is won by the solver once every card is known, and how many cards are *home then. */
 bool playout_wins_by_ways(Playout *, int *home);
 
 #endif

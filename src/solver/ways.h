@@ -1,27 +1,36 @@
-/* Ways to the next card that is turned up, in games for which the Klondike search is made (search.h), by who
-   knows every card but those face down on the table: until one is turned up nothing new is seen, so the whole
-   way can be planned (docs/odds.md). */
+/* Ways to the next card that is not known: until then nothing new is seen, so the whole way can be planned
+   (docs/odds.md).  Nothing of what was not seen goes into them. */
 #ifndef SOLVER_WAYS_H
 #define SOLVER_WAYS_H
 
 #include "patience/game.h"
 
-enum { WAYS_MOST = 16, WAY_MOVES_MOST = 300 };
+enum { WAYS_MOST = 16, WAY_MOVES_MOST = 300, RUN_TRIES_MOST = WAY_MOVES_MOST };
 
 typedef struct KnownWay {
     int count;
-    Move move[WAY_MOVES_MOST]; /* the last turns a card up */
+    Move move[WAY_MOVES_MOST]; /* the last turns a card up, draws or wins */
 } KnownWay;
+
+/* --- games of the Klondike search (search.h), for who knows every card but those face down -------------- */
 
 /* Whether the game and the position are of that kind. */
 bool ways_apply(const Game *, const Position *);
 
-/* Finds ways that lead to different positions, the best by the looks first; how many.  Nothing of what lies
-   face down goes into them. */
+/* Finds ways to cards that can be turned up, which lead to different positions, the best by the looks first;
+   how many. */
 int ways_find(const Game *, const Position *, KnownWay way[WAYS_MOST]);
 
 /* Plays on, always by the shortest way, of these by the best; how many cards are home where no way is left,
    or the game is won. */
 int ways_follow(const Game *, const Position *);
+
+/* --- games whose complete runs leave the columns, as in Spider ------------------------------------------ */
+
+bool run_ways_apply(const Game *);
+
+/* Finds the way that looks best, of those to a card turned up, to one more row and to a win, trying all moves
+   of so many positions, at most RUN_TRIES_MOST; whether there is one. */
+bool run_way_find(const Game *, const Position *, int tries, KnownWay *);
 
 #endif
