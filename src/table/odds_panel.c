@@ -111,11 +111,17 @@ static void draw_moves(const View *v, Canvas *canvas, int y, int rows, int width
     }
 }
 
+static int games_played(const Comparison *moves) {
+    int games = 0;
+    for (int i = 0; i < moves->count; i++) games += moves->of[i].games;
+    return games;
+}
+
 /* What is to be expected here, and of how many games that tells. */
 static void draw_head(const View *v, Canvas *canvas, int y, int width) {
     const Odds *found = session_odds(v->session);
     char text[ODDS_SENTENCE_MAX], games[60];
-    snprintf(games, sizeof games, "%d %s", v->session->odds.games, _("games played"));
+    snprintf(games, sizeof games, "%d %s", games_played(&found->moves), _("games played"));
     canvas_text_cut(canvas, MARGIN, y, width,
                     found->games == 1 ? odds_sentence(found, text) : odds_brief(found, text),
                     STYLE_PAGE_TITLE);
