@@ -6,7 +6,7 @@ import re
 
 FOLDER = pathlib.Path(__file__).parent
 INK, FAINT, GRID = "#222222", "#666666", "#dddddd"
-HUES = ["#1b6ca8", "#b5442e", "#3b7d3a", "#8a5aa8", "#b07a12", "#2a8c8c", "#7a4b2a", "#555555", "#c2679a"]
+HUES = ["#1b6ca8", "#b5442e", "#3b7d3a", "#8a5aa8", "#b07a12", "#2a8c8c", "#7a4b2a", "#555555", "#c2679a", "#94a81b"]
 
 
 class Picture:
