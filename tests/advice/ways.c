@@ -8,7 +8,7 @@
 #include "patience/solver.h"
 #include "unseen.h"
 
-enum { DEALS = 160, GAMES = 12, MOVES_MOST = 1000, TRIES = 100 };
+enum { DEALS = 160, GAMES = 12, MOVES_MOST = 1000, TRIES = 100, RUN_DEALS = 8 };
 
 static const char *const table[][2] = {
     {"klondike", ""},
@@ -100,6 +100,27 @@ START_TEST(what_ways_win_can_be_won) {
 }
 END_TEST
 
+/* Games go on by ways where complete runs leave, too: of one suit some are won, with every card known in the
+ * end. */
+START_TEST(games_are_won_by_run_ways) {
+    int won = 0;
+    for (uint64_t number = 1; number <= RUN_DEALS; number++) {
+        Play play;
+        Playout o;
+        int home;
+        begin_numbered(&play, "spider", "suits=1", number);
+        playout_begin(&o, &play.game, policy_of(&play.game), play_now(&play), 0, 0);
+        if (playout_wins_by_ways(&o, &home)) {
+            ck_assert(knows_all(&play.game, &o.now));
+            won++;
+        }
+        ck_assert_int_eq(home, cards_home(&play.game, &o.now));
+        play_end(&play);
+    }
+    ck_assert(won > 0 && won < RUN_DEALS);
+}
+END_TEST
+
 /* Where nothing is lost by it the stock is gone through first. */
 START_TEST(looks_through_the_stock_first) {
     Play play;
@@ -154,6 +175,7 @@ END_TEST
 
 int main(void) {
     return RUN_TESTS("ways", 0, 0, {ways_lead_to_a_new_card_and_see_none, 0, TABLE},
-                     {what_ways_win_can_be_won}, {looks_through_the_stock_first, 0, RUNS},
-                     {counted_passes_are_not_looked_through}, {keeps_to_a_way, 0, TABLE});
+                     {what_ways_win_can_be_won}, {games_are_won_by_run_ways},
+                     {looks_through_the_stock_first, 0, RUNS}, {counted_passes_are_not_looked_through},
+                     {keeps_to_a_way, 0, TABLE});
 }

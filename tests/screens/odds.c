@@ -50,6 +50,14 @@ static void check_drawn(const char *wanted, bool there) {
     free(text);
 }
 
+static void check_games_drawn(const Comparison *moves) {
+    char text[40];
+    int games = 0;
+    for (int i = 0; i < moves->count; i++) games += moves->of[i].games;
+    snprintf(text, sizeof text, " %d games played", games);
+    check_drawn(text, true);
+}
+
 START_TEST(found_by_more_and_more_games) {
     static Odds found;
     open(80, 24);
@@ -61,6 +69,7 @@ START_TEST(found_by_more_and_more_games) {
     ck_assert_int_eq(session_odds(&t.session)->won, found.won);
     ck_assert_int_eq(session_odds(&t.session)->games, found.games);
     ck_assert_int_eq(session_odds(&t.session)->winnable, found.winnable);
+    check_games_drawn(&found.moves);
     press_keys(&t, "\033");
     check_drawn("A careful player wins", false);
     ck_assert_int_eq(t.session.play.at, 0);        /* the key did no more */
