@@ -14,7 +14,7 @@ for file; do
         ;;
     esac
 done
-xgettext -L C -D "$tables" -D . --from-code=UTF-8 --no-wrap --add-location=file --add-comments=Translators \
+xgettext -L C -D "$tables" -D . --from-code=UTF-8 --no-wrap --no-location --add-comments=Translators \
     --package-name=patience -k -k_ -kN_ -kPLURAL_:1,2 -kC_:1c,2 -o - "$@" |
     sed "$(printf 's/^msgid "\\([a-z]*\\)\004\\(.*\\)"$/msgctxt "\\1"\\nmsgid "\\2"/; s/charset=CHARSET/charset=UTF-8/')" |
     sed '/^"POT-Creation-Date/d; /^"Report-Msgid-Bugs-To/d'
