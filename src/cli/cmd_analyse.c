@@ -47,7 +47,7 @@ static int search(const Request *r, const Play *play, int total) {
     analysis_find(&a, limits);
     const bool decided = analysis_is_decided(&a);
     if (is_given(r, "json")) {
-        request_answer(r, json_join(view_json(play), analysis_json(&a)));
+        json_answer(json_join(view_json(play), analysis_json(&a)));
     } else {
         analysis_print(&a);
         text_print(stdout, "%s\n", analysis_text(&a, text));
@@ -171,7 +171,7 @@ static int coach(const Request *r, const Play *play, int total) {
     if (!number_given(r, "budget", 1, GAMES_MOST, &games)) return STATUS_WRONG;
     review(&c, games);
     if (is_given(r, "json")) {
-        request_answer(r, coaching_json(&c));
+        json_answer(coaching_json(&c));
     } else {
         reviews_print(&c);
         course_print(&c);

@@ -1,10 +1,8 @@
-/* patience compare: two games of one deal, where they parted and what lost them; or friends' games in a
- * table. */
+/* patience compare: two games of one deal, where they parted and what lost them. */
 #include <string.h>
 #include <unistd.h>
 
 #include "analysis.h"
-#include "friends.h"
 #include "game_source.h"
 #include "pages/tui.h"
 #include "play_view.h"
@@ -12,8 +10,6 @@
 #include "text/narrator.h"
 
 enum { SECONDS_DEFAULT = 10, TOTAL_DEFAULT = 60, TOTAL_MOST = 1000000, LINE_WIDTH = 72 };
-
-/* --- two games ------------------------------------------------------------------------------------------ */
 
 typedef struct Pair {
     Source source[2];
@@ -96,7 +92,7 @@ static int compare(const Request *r, Pair *pair, const Limits *limits, int total
                        r->config);
     const bool decided = analyse_both(pair, limits, total);
     if (is_given(r, "json"))
-        request_answer(r, pair_json(pair));
+        json_answer(pair_json(pair));
     else
         pair_print(pair);
     for (int i = 0; i < 2; i++) verdicts_end(&pair->analysis[i].verdicts);
@@ -104,16 +100,13 @@ static int compare(const Request *r, Pair *pair, const Limits *limits, int total
 }
 
 static int run(const Request *r) {
-    const char *friends = value_given(r, "friends");
     int total = TOTAL_DEFAULT;
     Limits limits;
     Pair pair;
     if (!number_given(r, "limit-total", 1, TOTAL_MOST, &total) || !limits_read(r, SECONDS_DEFAULT, &limits))
         return STATUS_WRONG;
-    if (r->operands != (friends ? 0 : 2))
-        return report_wrong(_("give two records or codes, or with --friends a file alone"));
+    if (r->operands != 2) return report_wrong(_("give two records or codes"));
     interrupts_catch();
-    if (friends) return friends_tell(r, friends, &limits, total);
     int status = source_read(r->operand[0], &pair.source[0]);
     if (status != STATUS_YES) return STATUS_WRONG;
     status = source_read(r->operand[1], &pair.source[1]);
@@ -128,8 +121,6 @@ static int run(const Request *r) {
 }
 
 static const Switch switches[] = {
-    {"friends", N_("FILE"),
-     N_("Reads codes from a file or -, one per line beside a name, and shows who won, best first.")},
     LIMIT_SWITCHES,
     {"limit-total", N_("N"),
      N_("Stops after N seconds of computing in all and shows what is known; 60 by default.")},
@@ -140,7 +131,7 @@ static const Switch switches[] = {
 const Command command_compare = {
     .name = "compare",
     .wants = N_("[RECORD|CODE...]"),
-    .help = N_("Shows two games of one deal side by side, or the games of friends in a table."),
+    .help = N_("Shows two games of one deal side by side."),
     .more =
         N_("In a terminal both games are replayed side by side; otherwise it prints where they parted and "
            "what lost them. The solver knows all cards; the limits are those of analyse. The exit status "

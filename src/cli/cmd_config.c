@@ -164,7 +164,7 @@ static void report_errors(const Config *config, const char *file) {
 static int tell(const Request *r, Config *config, const char *file) {
     if (!theme_choose(r, config)) return STATUS_WRONG;
     if (is_given(r, "json")) {
-        request_answer(r, config_json(r, config, file));
+        json_answer(config_json(r, config, file));
     } else if (!is_given(r, "check")) {
         paths_print(file);
         tell_all(&(Telling){r, config, 0, 0});

@@ -54,13 +54,9 @@ static void hint_print(const Play *play, const Hint *hint) {
         text_print(stdout, _("Undecided: the limits were not enough to find out.\n"));
 }
 
-static bool asks_solver(const Request *r) {
-    return is_given(r, "solver") || is_given(r, "seer");
-}
-
 /* A fair hint comes at once, so limits without --solver are a slip. */
 static bool limits_are_idle(const Request *r) {
-    if (!limits_given(r) || asks_solver(r)) return false;
+    if (!limits_given(r) || is_given(r, "solver")) return false;
     report_error(_("the limits are for the solver; give --solver too, or leave them out"));
     return true;
 }
@@ -69,10 +65,10 @@ static int suggest(const Request *r, Source *source) {
     const Play *play = &source->play;
     Limits limits;
     if (!limits_read(r, SECONDS_DEFAULT, &limits) || limits_are_idle(r)) return STATUS_WRONG;
-    const Hint hint = asks_solver(r) ? solver_hint(play, limits) : view_fair_hint(play);
+    const Hint hint = is_given(r, "solver") ? solver_hint(play, limits) : view_fair_hint(play);
     const bool won = game_is_won(&play->game, play_now(play));
     if (is_given(r, "json"))
-        request_answer(r, json_join(view_json(play), view_json_hint(play, &hint)));
+        json_answer(json_join(view_json(play), view_json_hint(play, &hint)));
     else
         hint_print(play, &hint);
     const bool open = hint.by_solver && !won && hint.verdict == UNDECIDED;
@@ -83,7 +79,6 @@ static const Switch switches[] = {
     GAME_SWITCHES,
     {"at", N_("N"), N_("Takes the position after N moves.")},
     {"solver", 0, N_("Asks the solver, which knows all cards, even those face down.")},
-    {"seer", 0, N_("An older name of --solver.")},
     LIMIT_SWITCHES,
     JSON_SWITCH,
     {0},

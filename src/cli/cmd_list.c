@@ -74,7 +74,7 @@ static void game_print(const Rules *rules) {
 static int run_list(const Request *r) {
     own_games_list(tell_trouble);
     if (is_given(r, "json")) {
-        request_answer(r, list_json());
+        json_answer(list_json());
         return STATUS_YES;
     }
     for (int family = 0, told = 0; family < FAMILIES_LISTED; family++) {
@@ -201,7 +201,7 @@ static int run_rules(const Request *r) {
     const Rules *rules = source_rules(r->operand[0]);
     if (!rules) return STATUS_WRONG;
     if (is_given(r, "json")) {
-        request_answer(r, rules_json(rules));
+        json_answer(rules_json(rules));
         return STATUS_YES;
     }
     if (is_given(r, "table")) return table_print(rules);

@@ -37,7 +37,7 @@ static int tell_odds(const Request *r, Source *source) {
     if (!number_given(r, "budget", 1, BUDGET_MAX, &budget)) return STATUS_WRONG;
     odds_find(play, budget, 0, 0, &found);
     if (is_given(r, "json"))
-        request_answer(r, json_join(view_json(play), view_json_odds(play, &found)));
+        json_answer(json_join(view_json(play), view_json_odds(play, &found)));
     else
         print_odds(play, &found);
     return STATUS_YES;

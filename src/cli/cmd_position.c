@@ -1,15 +1,11 @@
 /* patience deal, show, moves, perft: how a game begins and where it stands, and what may be done. */
-#include <fcntl.h>
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "exchange/deal_format.h"
 #include "game_source.h"
-#include "pages/pictures.h"
 #include "play_view.h"
 #include "report.h"
-#include "store/file.h"
 
 /* --- deal ----------------------------------------------------------------------------------------------- */
 
@@ -34,7 +30,7 @@ static json_t *opening_json(const Play *play) {
 static int show_deal(const Request *r, Source *source) {
     const char *format = is_given(r, "pack") && !is_given(r, "format") ? "cards" : value_given(r, "format");
     if (is_given(r, "json"))
-        request_answer(r, opening_json(&source->play));
+        json_answer(opening_json(&source->play));
     else if (format)
         return deal_print(format, &source->play);
     else
@@ -64,32 +60,15 @@ const Command command_deal = {
 
 /* --- show ----------------------------------------------------------------------------------------------- */
 
-static int write_picture(const char *path, const Request *r, const Play *play) {
-    int error = 0;
-    char *text = svg_picture(play, r->config);
-    if (!strcmp(path, "-"))
-        fputs(text, stdout);
-    else
-        error = file_put(path, text, strlen(text), O_EXCL, 0);
-    if (error) report_error(_("%s cannot be written: %s"), path, strerror(error));
-    free(text);
-    return error ? STATUS_WRONG : STATUS_YES;
-}
-
 static int show_position(const Request *r, Source *source) {
-    if (is_given(r, "svg")) return write_picture(value_given(r, "svg"), r, &source->play);
     if (is_given(r, "json"))
-        request_answer(r, json_join(view_json(&source->play), view_json_now(&source->play, source->ending)));
+        json_answer(json_join(view_json(&source->play), view_json_now(&source->play, source->ending)));
     else
         view_print(&source->play, source->ending);
     return STATUS_YES;
 }
 
-static const Switch show_switches[] = {
-    GAME_SWITCHES,
-    {"svg", N_("FILE"), N_("Writes a picture (SVG) to a new file instead; - is the standard output.")},
-    JSON_SWITCH,
-    {0}};
+static const Switch show_switches[] = {GAME_SWITCHES, JSON_SWITCH, {0}};
 
 const Command command_show = {
     .name = "show",

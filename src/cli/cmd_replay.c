@@ -7,7 +7,7 @@
 #include "patience/share.h"
 #include "report.h"
 #include "store/file.h"
-#include "pages/pictures.h"
+#include "pages/film.h"
 #include "pages/tui.h"
 #include "text/narrator.h"
 #include "play_view.h"
@@ -115,7 +115,7 @@ static int show_again(const Request *r, Source *source) {
     if (is_given(r, "check")) {
         puts(view_standing(&source->play, source->ending));
     } else if (is_given(r, "json")) {
-        request_answer(r, replay_json(&source->play, source->ending));
+        json_answer(replay_json(&source->play, source->ending));
     } else {
         if (source->name[0]) text_print(stdout, _("Name: %s\n"), source->name);
         replay_print(&source->play, source->ending, is_given(r, "to"));

@@ -76,7 +76,7 @@ static int solution_print(const Request *r, Play *play, const Solution *s) {
     static const int status[] = {
         [UNDECIDED] = STATUS_UNDECIDED, [WINNABLE] = STATUS_YES, [NOT_WINNABLE] = STATUS_NO};
     if (is_given(r, "json")) {
-        request_answer(r, json_join(view_json(play), view_json_solution(play, s)));
+        json_answer(json_join(view_json(play), view_json_solution(play, s)));
     } else if (is_given(r, "record") && s->verdict == WINNABLE) {
         if (record_print(play, s) != STATUS_YES) return STATUS_WRONG;
     } else {

@@ -156,7 +156,7 @@ static int run(const Request *r) {
     if (error)
         report_error(_("the statistics cannot be read: %s"), strerror(error));
     else if (is_given(r, "json"))
-        request_answer(r, statistics_json(&s, rules));
+        json_answer(statistics_json(&s, rules));
     else
         statistics_print(&s, rules);
     statistics_end(&s);

@@ -42,7 +42,7 @@ typedef struct Switch {
 #define THEME_SWITCH                                                                                         \
     { "theme", N_("NAME"), N_("The colours of the table: %s."), themes_text }
 #define JSON_SWITCH                                                                                          \
-    { "json", N_("[FORMAT]"), N_("Prints JSON; --json=2 prints the previous format.") }
+    { "json", N_("[FORMAT]"), N_("Prints JSON, in format 3.") }
 
 enum { OPERANDS_MAX = 64, SETS_MAX = 32, SWITCHES_MAX = 32 };
 
@@ -126,10 +126,7 @@ bool theme_choose(const Request *, Config *);
    false after saying why. */
 bool number_given(const Request *, const char *name, int least, int most, int *number);
 
-enum { JSON_FORMAT_ONCE = 2, JSON_FORMAT = 3 };
-
-/* The number of the format that is asked for by --json=TEXT, or the newest by ""; 0: there is none such. */
-int json_format(const char *text);
+enum { JSON_FORMAT = 3 };
 
 /* What is wrong with a command line: a sentence with one %s for the word, and perhaps the name that was
    meant. */

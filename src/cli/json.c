@@ -37,35 +37,6 @@ json_t *json_known(json_int_t number) {
     return number < 0 ? json_null() : json_integer(number);
 }
 
-/* --- the format of before ------------------------------------------------------------------------------- */
-
-/* What members were called in format 2. */
-static const struct {
-    const char *now, *once;
-} names[] = {
-    {"moves_made", "made"}, {"cards_needed", "wins"}, {"by_solver", "seer"}, {"move_won", "made_won"}};
-
-static const char *name_once(const char *name) {
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (!strcmp(name, names[i].now)) return names[i].once;
-    return name;
-}
-
-/* A copy as it was in format 2, of a member of that name.  Of the five levels of difficulty that there were,
-   1, 3 and 5 are told. */
-static json_t *value_once(const char *name, json_t *value) {
-    const char *word = json_string_value(value), *key;
-    json_t *once, *member;
-    size_t i;
-    if (word && !strcmp(name, "level")) return json_integer(2 * difficulty_read(word) - 1);
-    if (word && !strcmp(name, "kind") && !strcmp(word, "solver")) return json_string("seer");
-    once = json_is_object(value) ? json_object() : json_is_array(value) ? json_array() : json_incref(value);
-    json_object_foreach(value, key, member)
-        json_object_set_new(once, name_once(key), value_once(key, member));
-    json_array_foreach(value, i, member) json_array_append_new(once, value_once("", member));
-    return once;
-}
-
 /* --- printing ------------------------------------------------------------------------------------------- */
 
 /* Of what steers terminals Jansson leaves one character as it is. */
@@ -80,13 +51,7 @@ void json_print(FILE *out, json_t *value) {
     json_decref(value);
 }
 
-void json_answer(int format, json_t *object) {
-    json_t *told = format == JSON_FORMAT_ONCE ? value_once("", object) : json_incref(object);
-    json_print(stdout, json_join(json_begin("{s:i}", "format", format), told));
-    json_decref(object);
+void json_answer(json_t *object) {
+    json_print(stdout, json_join(json_begin("{s:i}", "format", JSON_FORMAT), object));
     putchar('\n');
-}
-
-void request_answer(const Request *r, json_t *object) {
-    json_answer(json_format(value_given(r, "json")), object);
 }

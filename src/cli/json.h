@@ -25,11 +25,7 @@ json_t *json_known(json_int_t number);
 /* Prints a value and gives it back. */
 void json_print(FILE *, json_t *);
 
-/* Prints an object in a line of the standard output, behind the number of the format, and gives it back.  The
-   format of before has names of its own for some members. */
-void json_answer(int format, json_t *);
-
-/* The same in the format that a request asks for. */
-void request_answer(const Request *, json_t *);
+/* Prints an object in a line of the standard output, after the number of the format, and gives it back. */
+void json_answer(json_t *);
 
 #endif

@@ -65,12 +65,6 @@ bool number_given(const Request *r, const char *name, int least, int most, int *
     return true;
 }
 
-int json_format(const char *text) {
-    uint64_t number = JSON_FORMAT;
-    const bool is_known = !*text || (number_read(text, &number) && number >= JSON_FORMAT_ONCE);
-    return is_known && number <= JSON_FORMAT ? (int)number : 0;
-}
-
 int operands_most(const Command *command) {
     return !command->wants ? 0 : strstr(command->wants, "...") ? OPERANDS_MAX : 1;
 }
@@ -110,17 +104,21 @@ static bool is_pack(const char *word) {
 
 static void take(Request *r, Problem *problem, const char *name, const char *argument) {
     int i = 0;
+    uint64_t number;
     if (!strcmp(name, "set") && r->sets == SETS_MAX)
         problem_note(problem, N_("“%s”: too many options are set"), argument, 0);
     else if (!strcmp(name, "set"))
         r->set[r->sets++] = argument;
-    else if (!strcmp(name, "json") && argument && !json_format(argument))
+    else if (!strcmp(name, "json") && argument && (!number_read(argument, &number) || number != JSON_FORMAT))
         problem_note(problem, N_("there is no format “%s” of JSON"), argument, 0);
     while (i < r->givens && strcmp(r->given[i].name, name) != 0) i++;
     r->given[i].name = name;
     r->given[i].value = argument ? argument : "";
     r->givens += i == r->givens;
 }
+
+/* Options that there were, and what to use instead, if anything. */
+static const struct { const char *name, *instead; } gone[] = {{"seer", "solver"}, {"friends", 0}, {"svg", 0}};
 
 /* An option that is none, or whose argument is missing or too much. */
 static void note_bad(Problem *problem, int kind, int key, const char *word, const struct option *option) {
@@ -137,6 +135,9 @@ static void note_bad(Problem *problem, int kind, int key, const char *word, cons
     } else if (key >= LONG_OPTION) {
         problem_note(problem, N_("the option “%s” takes no argument"), name, 0);
     } else {
+        for (size_t i = 0; i < sizeof gone / sizeof *gone; i++)
+            if (!strcmp(name + strspn(name, "-"), gone[i].name))
+                problem_note(problem, N_("the option “%s” is gone"), name, gone[i].instead);
         for (; option->name; option++) nearest_try(&nearest, name + strspn(name, "-"), option->name);
         problem_note(problem, N_("there is no option “%s”"), name, nearest.name);
     }

@@ -18,7 +18,6 @@ typedef struct ServedGame {
 typedef struct Server {
     ServedGame game[SERVE_GAMES_MAX];
     uint64_t begun; /* sessions so far */
-    int format;     /* of JSON; 0: the newest */
 } Server;
 
 /* Does what a line asks for and prints one line of JSON on the standard output; one that is longer than

@@ -58,7 +58,7 @@ refused 2 "which deal" analyse napoleon
 refused 2 "neither a game nor a record “nosuchrecord”" analyse nosuchrecord
 same_in_all analyse "${deal[@]}" --play "$before" --limit-positions 1000000 --json
 
-# Two games of one deal, and the table of friends.
+# Two games of one deal.
 lost_code=$("$PATIENCE" share "${deal[@]}" --play "$lost")
 "$PATIENCE" solve "${deal[@]}" --play "$before" --record >"$work/won.patience"
 sed -i '2a # name Vera' "$work/won.patience"
@@ -76,29 +76,6 @@ member "[g['verdict'] for g in j['games']]" "['lost', 'winnable']"
 refused 2 "not two games of one deal" compare "$won_code" "$("$PATIENCE" share kleine-harfe --seed 2)"
 refused 2 "two records or codes" compare "$won_code"
 refused 2 "neither a record nor a code" compare "$won_code" kleine-harfe
-refused 2 "two records or codes" compare --friends - "$won_code"
-friends=$'\xef\xbb\xbf'"# today
-Otto: $lost_code
-$won_code  Ida Müller
-$("$PATIENCE" share "${deal[@]}") Vera
-$("$PATIENCE" share kleine-harfe --seed 2)
-Vera $won_code
-"
-run_with "$friends" compare --friends -
-returned 0 "a table of friends"
-mentions "  1  Ida Müller  " "the first by name, of as many moves"
-mentions "  2  Vera  " "whose win counts"
-mentions "     Otto        20 moves, open. Move $by lost the game" "who lost"
-check "nobody twice" test "$(grep -c Vera <<<"$out")" = 1
-check "two deals" test "$(grep -c 'deal 2' <<<"$out")" = 2
-run_with "$friends"$'Karl kleine-harfe.2JMc05BECAkGGFN\n\e[2Jx' compare --friends - --json
-returned 2 "a code that is damaged"
-says "standard input, line 7: " "which line"
-says "standard input, line 8: there is no code" "and none"
-member "[p['place'] for p in j['deals'][0]['players']]" "[1, 2, None]"
-harmless "names"
-run_with "# nobody" compare --friends -
-returned 2 "nothing to tell"
-says "there is no code in standard input" "nothing to tell"
+refused 2 "the option “--friends” is gone" compare --friends -
 
 finish

@@ -1,4 +1,4 @@
-# patience hint: fair ones, the seer's, and what the exit status says.
+# patience hint: fair ones, the solver's, and what the exit status says.
 . "$(dirname "$0")/lib.sh"
 
 run hint kleine-harfe --cards "$ID52"
@@ -14,17 +14,17 @@ run hint kleine-harfe --cards "$ID52" --play t3-t5 --at 0 --json
 member "j['moves_made']" "0"
 refused 2 "from 0 to 1" hint kleine-harfe --cards "$ID52" --play t3-t5 --at 2
 refused 2 "which deal" hint kleine-harfe
-refused 2 "a whole number" hint kleine-harfe --seed 1 --seer --limit-seconds 0
+refused 2 "a whole number" hint kleine-harfe --seed 1 --solver --limit-seconds 0
 refused 2 "give --solver too" hint kleine-harfe --seed 1 --limit-seconds 3
 
-# The seer's is the first move of the solver's line.
+# The solver's is the first move of the solver's line.
 for game in kleine-harfe grosse-harfe kleiner-napoleon; do
     run solve "$game" --seed 3 --limit-positions 300000 --json
     mentions '"all_cards_known": true' "$game: the solver knows all cards, and says so"
     verdict=$(sed 's/.*"verdict": "\([a-z]*\)".*/\1/' <<<"$out")
     first=$(sed -n 's/.*"line": \["\([^"]*\)".*/\1/p' <<<"$out")
     solved=$status
-    run hint "$game" --seed 3 --seer --limit-positions 300000 --json
+    run hint "$game" --seed 3 --solver --limit-positions 300000 --json
     returned "$solved" "$game: the status is the solver's"
     member "j['verdict']" "$verdict"
     test -z "$first" || member "j['move']" "$first"
@@ -34,15 +34,15 @@ done
 run hint koenigs-patience --seed 1 --solver
 returned 1 "a lost deal"
 printed "It cannot be won, even with all cards known." "a lost deal"
-run hint 8x8 --seed 1 --seer --limit-positions 10
+run hint 8x8 --seed 1 --solver --limit-positions 10
 returned 3 "not found out"
-run hint 8x8 --seed 1 --seer --limit-positions 10 --json
+run hint 8x8 --seed 1 --solver --limit-positions 10 --json
 member "j['spent']" "positions"
 run hint "$SOURCE_DIR/tests/plays/napoleon-8c.patience"
 returned 1 "a game that is won"
 printed "The game is won." "a game that is won"
-run hint "$SOURCE_DIR/tests/plays/napoleon-8c.patience" --seer
-returned 1 "a game that is won, for the seer"
+run hint "$SOURCE_DIR/tests/plays/napoleon-8c.patience" --solver
+returned 1 "a game that is won, for the solver"
 
 for game in $games; do
     same_in_all hint "$game" --seed 3 --json

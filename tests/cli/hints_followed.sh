@@ -16,23 +16,23 @@ follow() {
     returned "$last" "after $moves moves"
 }
 
-follow 1 "" kleine-harfe --seed 1 --seer
+follow 1 "" kleine-harfe --seed 1 --solver
 run replay kleine-harfe --seed 1 --play "$words" --check
-printed won "the seer's line is kept"
+printed won "the solver's line is kept"
 
 # The player goes his own way first; then the line found there is kept.
-follow 1 "draw draw w-t5 draw" kleine-harfe --seed 5 --seer
+follow 1 "draw draw w-t5 draw" kleine-harfe --seed 5 --solver
 run replay kleine-harfe --seed 5 --play "$words" --check
 printed won "the line is kept from where it was left"
 
 # A record: moves that were told are marked in it.
 {
     printf 'patience 1\ngame kleine-harfe 1\ndeal 1:2\n'
-    run hint kleine-harfe --seed 2 --seer --json
+    run hint kleine-harfe --seed 2 --solver --json
     sed -n 's/.*"move": "\([^"]*\)".*/\1/p' <<<"$out"
     echo '# seer'
 } >"$work/told.patience"
-follow 1 "" "$work/told.patience" --seer
+follow 1 "" "$work/told.patience" --solver
 run replay "$work/told.patience" --play "$words" --check
 printed won "a record's line is kept"
 

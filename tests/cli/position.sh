@@ -93,36 +93,6 @@ refused 1 "no pile “t99”" perft kleine-harfe --seed 1 --depth 1 --play "t99-
 run moves kleine-harfe --seed 1 --play ""
 returned 0 "no words to play"
 
-# A picture: well-formed, every card that lies open is told by its index, within its edges; and no file is replaced.
-cat >"$work/picture.py" <<'END'
-import json, sys, xml.etree.ElementTree as tree
-root = tree.parse(sys.argv[1]).getroot()
-SVG = "{http://www.w3.org/2000/svg}"
-assert root.tag == SVG + "svg" and root.find(SVG + "title").text
-left, top, width, height = map(int, root.get("viewBox").split())
-words = []
-for text in root.iter(SVG + "text"):
-    assert left < int(text.get("x")) < left + width and top < int(text.get("y")) < top + height, text.attrib
-    words.append(text.text)
-for pile in json.load(open(sys.argv[2]))["piles"]:
-    down = len(pile["cards"]) if pile["name"] == "s" else pile["hidden"]
-    spread = pile["name"][0] not in "fw"
-    for card in pile["cards"][down:] if spread else pile["cards"][-1:]:
-        index = card[0].replace("T", "10") + dict(zip("CDHS", "♣♦♥♠"))[card[1]]
-        words.remove(index)
-END
-for game in $games; do
-    run show "$game" --seed 4711 --json
-    printf '%s' "$out" >"$work/json"
-    run show "$game" --seed 4711 --svg "$work/$game.svg"
-    returned 0 "$game --svg"
-    prints_nothing "$game --svg"
-    check "a small file: $game" test "$(wc -c <"$work/$game.svg")" -lt 160000
-    ! command -v python3 >/dev/null || check "the cards are there: $game" python3 "$work/picture.py" "$work/$game.svg" "$work/json"
-    run show "$game" --seed 4711 --svg -
-    check "--svg - prints it" cmp -s "$work/$game.svg" <(printf '%s\n' "$out")
-done
-refused 2 "cannot be written: File exists" show napoleon --seed 4711 --svg "$work/napoleon.svg"
-refused 2 "cannot be written: No such file" show napoleon --seed 4711 --svg "$work/none/napoleon.svg"
+refused 2 "the option “--svg” is gone" show napoleon --seed 4711 --svg -
 
 finish

@@ -51,7 +51,7 @@ in_pages() { # PATTERN
 
 run solve die-reihe --seed 33 --limit-positions 50000
 returned 1 "a deal that cannot be won"
-run hint die-reihe --seed 33 --limit-positions 50000 --seer
+run hint die-reihe --seed 33 --limit-positions 50000 --solver
 returned 1 "no hint where the position is lost"
 for command in solve hint analyse; do
     run "$command" die-reihe --seed 33 --play "draw t9-t1"

@@ -1,12 +1,9 @@
-/* A game as others see it: a position as a picture, a replay as a film. */
-#ifndef PATIENCE_PICTURES_H
-#define PATIENCE_PICTURES_H
+/* A replay as a film. */
+#ifndef PATIENCE_FILM_H
+#define PATIENCE_FILM_H
 
 #include "patience/play.h"
 #include "store/preferences/config.h"
-
-/* The table as it lies now, in the colours of the preferences, as SVG 1.1; to be freed. */
-char *svg_picture(const Play *, const Config *);
 
 enum { CAST_WIDTH = 80, CAST_HEIGHT = 24, CAST_SPEED = 2 };
 
