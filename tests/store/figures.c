@@ -74,8 +74,8 @@ static char *figures_text(const Figures *f) {
                    {"daily_won", f->daily_won},
                    {"daily_streak", f->daily_streak},
                    {"best_daily_streak", f->best_daily_streak}};
-    fprintf(out, "%s%s%s: time %d/%d moves %d/%d", f->game, *f->set ? "," : "", f->set, f->best_seconds,
-            f->median_seconds, f->best_moves, f->median_moves);
+    fprintf(out, "%s%s%s: time %d moves %d", f->game, *f->set ? "," : "", f->set, f->best_seconds,
+            f->best_moves);
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         put_number(out, numbers[i].name, numbers[i].number);
     fclose(out);
@@ -119,45 +119,45 @@ static const struct {
      "lost moves=5 seconds=5\n20 kleine-harfe won moves=111 seconds=201\n20 kleine-harfe won "
      "set=passes=1\n20 die-reihe won moves=40 seconds=60\n20 kleine-harfe left moves=9 seconds=9\n20 "
      "kleine-harfe won moves=90 seconds=3000\n",
-     "kleine-harfe: time 100/250 moves 90/105 played=6 won=4 lost=1 left=1 streak=1 "
-     "best_streak=2\nkleine-harfe,passes=1: time -1/-1 moves -1/-1 played=1 won=1 streak=1 "
-     "best_streak=1\ndie-reihe: time 60/60 moves 40/40 played=1 won=1 streak=1 best_streak=1\n"},
+     "kleine-harfe: time 100 moves 90 played=6 won=4 lost=1 left=1 streak=1 "
+     "best_streak=2\nkleine-harfe,passes=1: time -1 moves -1 played=1 won=1 streak=1 "
+     "best_streak=1\ndie-reihe: time 60 moves 40 played=1 won=1 streak=1 best_streak=1\n"},
     {"of lines about one record the last holds; those without are games of their own",
      "20 kleine-harfe left moves=10 seconds=30 record=a\n20 kleine-harfe won moves=100 seconds=300 "
      "record=b\n20 kleine-harfe lost moves=20 seconds=60 record=a\n20 kleine-harfe won moves=120 seconds=900 "
      "record=a\n20 kleine-harfe lost moves=1 seconds=1\n20 kleine-harfe lost moves=1 seconds=1\n",
-     "kleine-harfe: time 300/600 moves 100/110 played=4 won=2 lost=2 best_streak=2\n"},
+     "kleine-harfe: time 300 moves 100 played=4 won=2 lost=2 best_streak=2\n"},
     {"a game given up that is gone on with is open; other comments say nothing",
      "20 napoleon left moves=5 deal=1:8 record=a\n20 napoleon lost moves=5 deal=1:8 record=b\n"
      "# 2026-11-20T11:00:00Z napoleon 1 open moves=5 deal=1:8 record=a\n# 2026-11-20T11:00:00Z napoleon 1 "
      "won\n# open\n",
-     "napoleon: time -1/-1 moves -1/-1 played=1 lost=1\n"},
+     "napoleon: time -1 moves -1 played=1 lost=1\n"},
     {"options whose games were all played on with others are none",
      "20 kleine-harfe left moves=10 set=passes=1 record=a\n20 kleine-harfe won moves=100 record=a\n",
-     "kleine-harfe: time -1/-1 moves 100/100 played=1 won=1 streak=1 best_streak=1\n"},
+     "kleine-harfe: time -1 moves 100 played=1 won=1 streak=1 best_streak=1\n"},
     {"undo and help; an older version told nothing of them",
      "20 napoleon won undone=0 helped=0\n20 napoleon won undone=3 helped=0\n20 napoleon won undone=0 "
      "helped=1\n20 napoleon won undone=0 helped=2 fair=2\n20 napoleon lost undone=0 helped=0\n20 napoleon "
      "won\n",
-     "napoleon: time -1/-1 moves -1/-1 played=6 won=5 lost=1 streak=1 best_streak=4 without_undo=3 "
+     "napoleon: time -1 moves -1 played=6 won=5 lost=1 streak=1 best_streak=4 without_undo=3 "
      "without_help=2 fair=1\n"},
     {"of games with one deal the first alone has a best time, whatever became of it",
      "20 napoleon won moves=60 seconds=300 deal=1:7 record=a\n20 napoleon won moves=50 seconds=100 deal=1:7 "
      "record=b\n20 napoleon left moves=5 seconds=9 deal=1:8 set=wrap=off record=c\n20 napoleon won moves=40 "
      "seconds=90 deal=1:8 record=d\n20 die-reihe won moves=70 seconds=80 deal=1:7 record=e\n",
-     "die-reihe: time 80/80 moves 70/70 played=1 won=1 streak=1 best_streak=1\nnapoleon: time 300/100 moves "
-     "60/50 played=3 won=3 streak=3 best_streak=3 again=2\nnapoleon,wrap=off: time -1/-1 moves -1/-1 "
+     "die-reihe: time 80 moves 70 played=1 won=1 streak=1 best_streak=1\nnapoleon: time 300 moves "
+     "60 played=3 won=3 streak=3 best_streak=3 again=2\nnapoleon,wrap=off: time -1 moves -1 "
      "played=1 left=1\n"},
     {"a game given up and resumed is the same, and whether packs by hand are alike is not known",
      "20 8x8 left moves=7 seconds=8 deal=1:9 record=f\n20 8x8 won moves=70 seconds=80 deal=1:9 record=f\n20 "
      "whist won moves=9 seconds=9 deal=cards record=g\n20 whist won moves=8 seconds=8 deal=cards record=h\n",
-     "8x8: time 80/80 moves 70/70 played=1 won=1 streak=1 best_streak=1\nwhist: time 8/8 moves 8/8 played=2 "
+     "8x8: time 80 moves 70 played=1 won=1 streak=1 best_streak=1\nwhist: time 8 moves 8 played=2 "
      "won=2 streak=2 best_streak=2\n"},
     {"par is of wins, in fewer passes, where a game has one",
      "20 additions-patience won passes=3\n20 additions-patience won\n20 additions-patience lost passes=2\n20 "
      "additions-patience won passes=2\n20 whist won passes=1\n",
-     "additions-patience: time -1/-1 moves -1/-1 played=4 won=3 lost=1 streak=1 best_streak=2 "
-     "under_par=1\nwhist: time -1/-1 moves -1/-1 played=1 won=1 streak=1 best_streak=1\n"},
+     "additions-patience: time -1 moves -1 played=4 won=3 lost=1 streak=1 best_streak=2 "
+     "under_par=1\nwhist: time -1 moves -1 played=1 won=1 streak=1 best_streak=1\n"},
     {"daily deals, in any order, at the second try, at midnight; the last day may yet be won",
      "17 kleine-harfe won deal=1:20261117\n14 kleine-harfe won deal=1:20261114\n15 kleine-harfe won "
      "deal=1:20261115\n16 kleine-harfe lost deal=1:20261116\n16 kleine-harfe won deal=1:20261116\n18 "
@@ -165,26 +165,26 @@ static const struct {
      "deal=1:20261119\n20 kleine-harfe won deal=1:20261120\n21 kleine-harfe left deal=1:20261121\n21 "
      "kleine-harfe won deal=1:20261101\n21 kleine-harfe won deal=2:20261121\n21 kleine-harfe won "
      "deal=cards\n",
-     "kleine-harfe: time 600/600 moves -1/-1 played=12 won=9 lost=2 left=1 streak=3 best_streak=3 again=1 "
+     "kleine-harfe: time 600 moves -1 played=12 won=9 lost=2 left=1 streak=3 best_streak=3 again=1 "
      "daily=8 daily_won=6 daily_streak=2 best_daily_streak=4 0:left 1:won 2:won 3:lost 4:won 5:won 6:won "
      "7:won 20:later days=2\n",
      true},
     {"a day that was missed ends a row",
      "18 kleine-harfe won deal=1:20261118\n19 kleine-harfe won deal=1:20261119\n",
-     "kleine-harfe: time -1/-1 moves -1/-1 played=2 won=2 streak=2 best_streak=2 daily=2 daily_won=2 "
+     "kleine-harfe: time -1 moves -1 played=2 won=2 streak=2 best_streak=2 daily=2 daily_won=2 "
      "best_daily_streak=2 2:won 3:won\n",
      true},
     {"today's too, with any options",
      "20 kleine-harfe won set=passes=1 deal=1:20261120\n21 kleine-harfe won deal=1:20261121\n",
-     "kleine-harfe: time -1/-1 moves -1/-1 played=1 won=1 streak=1 best_streak=1 daily=1 daily_won=1 "
-     "daily_streak=1 best_daily_streak=1 0:won 1:won days=2\nkleine-harfe,passes=1: time -1/-1 moves -1/-1 "
+     "kleine-harfe: time -1 moves -1 played=1 won=1 streak=1 best_streak=1 daily=1 daily_won=1 "
+     "daily_streak=1 best_daily_streak=1 0:won 1:won days=2\nkleine-harfe,passes=1: time -1 moves -1 "
      "played=1 won=1 streak=1 best_streak=1 daily=1 daily_won=1 daily_streak=1 best_daily_streak=1 0:won "
      "1:won days=2\n",
      true},
     {"remarks, blanks, words of later versions and unknown games, which come last",
      "# a remark\n\n   \n20 kleine-harfe won moves=5 mood=good hints=3 x=\n  2026-11-21T15:45:00Z   "
      "kleine-harfe  1  won   moves=7  \r\n20 kleine-harfe won deal=9:5\n20 whist won moves=5\n",
-     "kleine-harfe: time -1/-1 moves 5/6 played=3 won=3 streak=3 best_streak=3\nwhist: time -1/-1 moves 5/5 "
+     "kleine-harfe: time -1 moves 5 played=3 won=3 streak=3 best_streak=3\nwhist: time -1 moves 5 "
      "played=1 won=1 streak=1 best_streak=1\n"},
 };
 
@@ -223,47 +223,11 @@ START_TEST(of_one_game) {
 }
 END_TEST
 
-START_TEST(weeks_and_days) {
-    static const struct {
-        int days_later, year, week;
-    } last[] = {{0, 2026, 47}, {42, 2026, 53}, {44, 2027, 1}}; /* 2 January lies in the last week of 2026 */
-    const int today = STATISTICS_DAYS - 2;
-    Statistics s = counted("2026-11-21T15:44:59Z kleine-harfe 1 won deal=1:20261121\n"
-                           "2026-11-16T00:00:00Z kleine-harfe 1 won\n" /* Monday */
-                           "2026-11-15T23:59:59Z kleine-harfe 1 won\n" /* the Sunday before */
-                           "2026-08-31T00:00:00Z kleine-harfe 1 won\n" /* the Monday of the twelfth week */
-                           "2026-08-30T23:59:59Z kleine-harfe 1 won\n" /* too long ago */
-                           "2026-11-16T00:00:00Z kleine-harfe 1 lost\n"
-                           "2026-11-23T00:00:00Z kleine-harfe 1 won\n" /* next week, by a clock gone wrong */
-                           "1969-12-31T00:00:00Z kleine-harfe 1 won\n"
-                           "9999-12-31T00:00:00Z kleine-harfe 1 won\n",
-                           0);
-    const Figures *f = &s.figures[0];
-    const int wanted[STATISTICS_WEEKS] = {[0] = 1, [10] = 1, [11] = 2};
-    ck_assert_mem_eq(f->week, wanted, sizeof wanted);
-    ck_assert_int_eq(f->won, 8);
-    ck_assert(f->day[0] == 1 && f->day[today] == 1 && s.all.day[today] == 1 && !s.all.day[today + 1]);
-    ck_assert(f->won_daily[today] && !f->won_daily[0]);
-    ck_assert_int_eq(statistics_date(&s, 0), 20260831);
-    ck_assert_int_eq(statistics_date(&s, today), 20261121);
-    ck_assert_int_eq(statistics_date(&s, today + 1), 0);
-    for (size_t i = 0; i < sizeof last / sizeof *last; i++) {
-        int year, week;
-        s.now = NOW + last[i].days_later * 86400;
-        statistics_week(&s, STATISTICS_WEEKS - 1, &year, &week);
-        ck_assert_int_eq(year, last[i].year);
-        ck_assert_int_eq(week, last[i].week);
-    }
-    statistics_end(&s);
-}
-END_TEST
-
 START_TEST(days_are_those_where_the_player_lives) {
     setenv("TZ", "XYZ-5", 1); /* five hours east of Greenwich */
     tzset();
     Statistics s = counted("2026-11-15T20:00:00Z kleine-harfe 1 won deal=1:20261116\n", 0);
     ck_assert_int_eq(s.figures[0].daily_won, 1);
-    ck_assert_int_eq(s.figures[0].week[STATISTICS_WEEKS - 1], 1);
     statistics_end(&s);
 }
 END_TEST
@@ -436,13 +400,8 @@ static bool is_known(const Line line[LINES], int i) {
     return false;
 }
 
-static int in_order(const void *a, const void *b) {
-    return *(const int *)a - *(const int *)b;
-}
-
 static void count_many(uint64_t seed) {
     static Line line[LINES];
-    static int seconds[LINES];
     Random random = random_begin(seed);
     int played = 0, won = 0, again = 0, best = -1;
     make_lines(&random, line);
@@ -450,18 +409,16 @@ static void count_many(uint64_t seed) {
         if (is_replaced(line, i)) continue;
         played++;
         if (!line[i].won) continue;
-        seconds[won++] = line[i].seconds;
+        won++;
         again += is_known(line, i);
         if (!is_known(line, i) && (best < 0 || line[i].seconds < best)) best = line[i].seconds;
     }
-    qsort(seconds, (size_t)won, sizeof *seconds, in_order);
     Statistics s = statistics_read(NOW);
     ck_assert_int_eq(s.lines, LINES);
     ck_assert_int_eq(s.all.played, played);
     ck_assert_int_eq(s.all.won, won);
     ck_assert_int_eq(s.all.again, again);
     ck_assert_int_eq(s.all.best_seconds, best);
-    ck_assert_int_eq(s.all.median_seconds, (seconds[(won - 1) / 2] + seconds[won / 2]) / 2);
     statistics_end(&s);
 }
 
@@ -487,7 +444,7 @@ START_TEST(lines_of_all_lengths) {
 END_TEST
 
 int main(void) {
-    return RUN_AT_HOME("figures", enter, figures, of_one_game, weeks_and_days,
-                       days_are_those_where_the_player_lives, journeys, achievements, bad_lines_are_skipped,
-                       long_lines_and_zeros, too_many_sets, many_lines, lines_of_all_lengths);
+    return RUN_AT_HOME("figures", enter, figures, of_one_game, days_are_those_where_the_player_lives,
+                       journeys, achievements, bad_lines_are_skipped, long_lines_and_zeros, too_many_sets,
+                       many_lines, lines_of_all_lengths);
 }

@@ -14,32 +14,6 @@
 /* Far more than anybody plays. */
 enum { STATISTICS_SIZE_MAX = 256 << 20 };
 
-const int statistics_minutes[] = {2, 4, 6, 8, 10, 15, 20, 30, 45};
-
-/* Weeks since that of 1 January 1970; they begin on Monday, as that day was a Thursday. */
-static long long week_of_day(long long day) {
-    return (day + 3) / 7;
-}
-
-/* The first day of the figures: a Monday. */
-static long long first_day(const Statistics *s) {
-    return (week_of_day(day_at(s->now, 0)) - (STATISTICS_WEEKS - 1)) * 7 - 3;
-}
-
-int statistics_date(const Statistics *s, int day) {
-    if (first_day(s) + day > day_at(s->now, 0)) return 0;
-    return (int)date_of_day(first_day(s) + day);
-}
-
-void statistics_week(const Statistics *s, int i, int *year, int *week) {
-    /* the day that says which year a week belongs to */
-    const time_t thursday = (time_t)((first_day(s) + i * 7 + 3) * DAY_SECONDS);
-    struct tm date = {0};
-    gmtime_r(&thursday, &date);
-    *year = date.tm_year + 1900;
-    *week = date.tm_yday / 7 + 1;
-}
-
 /* --- lines that belong together ------------------------------------------------------------------------- */
 
 /* Lines of one name stay as they lie in the array, which is the order of the file. */
@@ -87,22 +61,13 @@ static int by_number(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-/* -1 where there are none. */
-static int median_of(int *list, int count) {
-    if (!count) return -1;
-    qsort(list, (size_t)count, sizeof *list, by_number);
-    return (list[(count - 1) / 2] + list[count / 2]) / 2;
-}
-
 /* Takes in the time or the moves of a win. */
 static void count_best(int *best, int value) {
     if (value >= 0 && (*best < 0 || value < *best)) *best = value;
 }
 
 /* What a win brings. */
-static void count_win(Figures *f, const GameLine *e, long long first) {
-    const long long day = e->day - first;
-    int bucket = 0;
+static void count_win(Figures *f, const GameLine *e) {
     f->won++;
     if (!e->known) {
         count_best(&f->best_seconds, e->seconds);
@@ -114,26 +79,16 @@ static void count_win(Figures *f, const GameLine *e, long long first) {
     f->without_help += e->helped == 0;
     f->with_fair_help += e->helped > 0 && e->helped == e->fair;
     f->under_par += e->under_par;
-    if (day >= 0 && day < STATISTICS_DAYS) {
-        f->week[day / 7]++;
-        f->day[day]++;
-        f->won_daily[day] |= e->daily;
-    }
-    while (bucket < STATISTICS_TIMES - 1 && e->seconds > statistics_minutes[bucket] * 60) bucket++;
-    if (e->seconds >= 0) f->time[bucket]++;
 }
 
-static void count_line(Figures *f, const GameLine *e, long long first) {
+static void count_line(Figures *f, const GameLine *e) {
     const bool won = e->result == RESULT_WON;
     f->played++;
     f->lost += e->result == RESULT_LOST;
     f->left += e->result == RESULT_LEFT;
     f->streak = won ? f->streak + 1 : 0;
     if (f->streak > f->best_streak) f->best_streak = f->streak;
-    if (won) count_win(f, e, first);
-    if (!e->difficulty) return;
-    f->level_played[e->difficulty - 1]++;
-    f->level_won[e->difficulty - 1] += won;
+    if (won) count_win(f, e);
 }
 
 /* Days of today's deals, each as twice its number and 1 when it was won; of two on one day the won one
@@ -154,23 +109,17 @@ static void count_days(Figures *f, int *list, int count, long long today) {
     }
 }
 
-/* Counts the lines of the group of this number, or (-1) all; `list` has room for three numbers a line. */
-static void count_group(const Statistics *s, Figures *f, int group, int *list) {
-    const long long first = first_day(s);
-    int times = 0, moves = 0, days = 0, *move = list + s->lines, *day = move + s->lines;
+/* Counts the lines of the group of this number, or (-1) all; `days` has room for a number a line. */
+static void count_group(const Statistics *s, Figures *f, int group, int *days) {
+    int count = 0;
     f->best_seconds = f->best_moves = -1;
     for (int i = 0; i < s->lines; i++) {
         const GameLine *e = &s->line[i];
         if (e->replaced || (group >= 0 && e->group != group)) continue;
-        const bool won = e->result == RESULT_WON;
-        count_line(f, e, first);
-        if (won && e->seconds >= 0) list[times++] = e->seconds;
-        if (won && e->moves >= 0) move[moves++] = e->moves;
-        if (e->daily) day[days++] = (int)e->day * 2 + won;
+        count_line(f, e);
+        if (e->daily) days[count++] = (int)e->day * 2 + (e->result == RESULT_WON);
     }
-    f->median_seconds = median_of(list, times);
-    f->median_moves = median_of(move, moves);
-    count_days(f, day, days, day_at(s->now, 0));
+    count_days(f, days, count, day_at(s->now, 0));
 }
 
 /* A game's own, which begins empty; 0 where it is unknown. */
@@ -223,14 +172,14 @@ static void put_in_order(Statistics *s) {
 }
 
 static void count_all(Statistics *s) {
-    int *list = malloc(((size_t)s->lines + 1) * 3 * sizeof *list);
-    if (!list) abort();
+    int *days = malloc(((size_t)s->lines + 1) * sizeof *days);
+    if (!days) abort();
     mark(s);
-    for (int i = 0; i < s->count; i++) count_group(s, &s->figures[i], i, list);
-    count_group(s, &s->all, -1, list);
+    for (int i = 0; i < s->count; i++) count_group(s, &s->figures[i], i, days);
+    count_group(s, &s->all, -1, days);
     note_recent(s);
     put_in_order(s);
-    free(list);
+    free(days);
 }
 
 Statistics statistics_read(long long now) {

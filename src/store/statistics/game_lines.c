@@ -89,7 +89,6 @@ static bool take_fields(char *rest, GameLine *entry, Fields *fields) {
             if (*word == *counts[i].name && !strcmp(word, counts[i].name) &&
                 !read_count(value, counts[i].count))
                 return false;
-        if (!strcmp(word, "level")) entry->difficulty = difficulty_read(value);
         if (!strcmp(word, "deal")) fields->deal = value;
         if (!strcmp(word, "set")) fields->set = value;
         if (!strcmp(word, "record")) fields->record = value;

@@ -73,15 +73,9 @@ enum {
     STATISTICS_LINE_MAX = 1000, /* longer ones cannot be read */
     STATISTICS_GAME_MAX = RULES_NAME_MAX,
     STATISTICS_SET_MAX = 400,
-    STATISTICS_WEEKS = 12,
-    STATISTICS_DAYS = STATISTICS_WEEKS * 7,
-    STATISTICS_TIMES = 10,
     STATISTICS_RECENT = 12,
     DAY_SECONDS = 86400
 };
-
-/* Wins up to so many minutes are counted together; the last ones took longer than all. */
-extern const int statistics_minutes[STATISTICS_TIMES - 1];
 
 /* A game with one set of options. */
 typedef struct Figures {
@@ -90,18 +84,12 @@ typedef struct Figures {
     char game[STATISTICS_GAME_MAX]; /* as rules_name calls it */
     char set[STATISTICS_SET_MAX];   /* "forced=off,passes=1": what differs from the defaults */
     int played, won, lost, left;
-    int streak, best_streak;          /* wins in a row, the last ones */
-    int best_seconds, best_moves;     /* of wins, but of deals played before; -1: none is known */
-    int median_seconds, median_moves; /* of all wins */
-    bool last_again;                  /* the deal of the last win had been played before */
+    int streak, best_streak;      /* wins in a row, the last ones */
+    int best_seconds, best_moves; /* of wins, but of deals played before; -1: none is known */
+    bool last_again;              /* the deal of the last win had been played before */
     int without_undo, without_help, under_par, again;             /* wins; again: of deals played before */
     int with_fair_help;                                           /* and no other */
     int daily_played, daily_won, daily_streak, best_daily_streak; /* days of today's deals */
-    int week[STATISTICS_WEEKS];                                   /* wins; the last is this week */
-    int time[STATISTICS_TIMES];                                   /* wins by how long they took */
-    int level_played[HARD], level_won[HARD];                      /* where the line tells it */
-    int day[STATISTICS_DAYS];                                     /* wins; the first is a Monday */
-    bool won_daily[STATISTICS_DAYS];                              /* whether today's deal was */
 } Figures;
 
 /* How long the last wins of a game took, with any options, the latest last, and its last deal. */
@@ -121,7 +109,6 @@ typedef struct GameLine {
     int group;       /* number of its figures, as they were read */
     int moves, seconds, undone, helped; /* -1: not told */
     int fair;                           /* so much of the help */
-    int difficulty;                     /* from 1; 0: not told */
     Result result;
     bool numbered, microsoft, daily, replaced, under_par;
     bool known; /* its deal had been played before */
@@ -151,12 +138,6 @@ void statistics_take(Statistics *, char *text, size_t size);
 
 /* What stands for a deal of a game, "1:4711", in its lines. */
 uint64_t deal_key(const char *game, const char *deal);
-
-/* The year and number of an ISO week of the figures; 0 is the first of them. */
-void statistics_week(const Statistics *, int i, int *year, int *week);
-
-/* The date of a day of the figures, 20261121; 0 behind today. */
-int statistics_date(const Statistics *, int day);
 
 /* The figures of a game with these options; 0 where none was played. */
 const Figures *statistics_of(const Statistics *, const Rules *, const char *set);
@@ -216,9 +197,8 @@ int journey_next(const JourneyStars *, int stage);
 
 /* --- as text -------------------------------------------------------------------------------------------- */
 
-/* For people, in the language in use: lines that begin with "# " and "## " are headings, pictures stand
-   between lines "```"; in words there is neither, and sentences say what the pictures show.  Of one game, or
-   (0) of all games.  To be freed. */
+/* For people, in the language in use: lines that begin with "# " and "## " are headings, which are bare in
+   words.  Of one game, or (0) of all games.  To be freed. */
 char *statistics_text(const Statistics *, const Rules *, bool in_words);
 
 /* --- guides that were offered (guided.c), in $XDG_DATA_HOME/patience/guides, a line each ---------------- */
