@@ -167,6 +167,6 @@ resumed spider 100 34 "i" --lang en
 game napoleon napoleon 12 20 200 56 "" --lang en
 rm -rf "$work/data/patience/games"
 yes draw | head -n 40 | "$program" play die-reihe --seed 14 --plain >/dev/null
-resumed die-reihe 120 40 "" --lang de --theme walnut
+resumed die-reihe 120 40 "" --lang de
 game won grosse-harfe 25 -1 100 34 "F" --lang en
 picture menu 120 40 "" "$program" --lang en

@@ -132,7 +132,6 @@ static const struct {
     {"theme", "mono", N_("no colours")},
     {"theme", "night", N_("night")},
     {"theme", "own", N_("own file")},
-    {"theme", "walnut", N_("walnut")},
     {0, "ask", N_("ask")},
     {0, "auto", N_("automatic")},
     {0, "down", N_("downwards")},

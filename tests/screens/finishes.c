@@ -17,20 +17,17 @@ static void open_middle(const Rules *rules, int width, int height, Finish finish
 START_TEST(games_look_as_shown) {
     static const struct {
         int width, height;
-        Finish finish;
-        const char *language, *heading;
-    } look[] = {{80, 24, FINISH_FULL, "en", "80x24, full"},
-                {120, 40, FINISH_FULL, "de", "120x40, full"},
-                {200, 60, FINISH_FULL, "en", "200x60, full"}};
+        const char *heading;
+    } look[] = {{80, 24, "80x24"}, {120, 40, "120x40"}};
     const Rules *rules = rules_listed(_i);
     char name[80];
     Golden golden;
     snprintf(name, sizeof name, "finish-%s", rules->id);
     if (!golden_has(name, "")) return;
+    speak("en", true);
     golden_begin(&golden);
     for (size_t i = 0; i < sizeof look / sizeof *look; i++) {
-        speak(look[i].language, true);
-        open_middle(rules, look[i].width, look[i].height, look[i].finish);
+        open_middle(rules, look[i].width, look[i].height, FINISH_FULL);
         golden_table(&golden, &t, look[i].heading);
         close_table(&t);
     }

@@ -235,25 +235,18 @@ static void see(Golden *golden, const char *heading) {
 }
 
 START_TEST(panels) {
-    static const char *const games[] = {"kleine-harfe", "napoleon"};
     Golden golden;
-    char heading[60];
     golden_begin(&golden);
-    for (const Language *l = languages; l->code; l++)
-        for (int game = 0; game < 2; game++) {
-            speak(l->code, true);
-            open_at(games[game], 80, 24);
-            t.guide.state = GUIDE_OFFERED;
-            snprintf(heading, sizeof heading, "%s, %s", games[game], l->code);
-            see(&golden, heading);
-            guide_begin(&t);
-            resize(&t, 80, 24);
-            see(&golden, "first step");
-            for (int i = 0; i < 4; i++) press_at_table(KEY_ENTER_CHAR);
-            see(&golden, "step 5");
-            end();
-        }
     speak("en", true);
+    open_at("kleine-harfe", 80, 24);
+    t.guide.state = GUIDE_OFFERED;
+    see(&golden, "kleine-harfe");
+    guide_begin(&t);
+    resize(&t, 80, 24);
+    see(&golden, "first step");
+    for (int i = 0; i < 4; i++) press_at_table(KEY_ENTER_CHAR);
+    see(&golden, "step 5");
+    end();
     for (int step = 0; step < 2;
          step++) { /* the lowest rows, and the uppermost where a step's cards are below */
         begin_at(step ? "napoleon" : "die-reihe", 60, 20);

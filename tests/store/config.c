@@ -70,13 +70,13 @@ static const struct {
     {"finish = round # mine\n", "finish=full", "", "finish=plain", "finish = plain # mine\n"},
     /* a value that means nothing here may mean something elsewhere; what is chosen stands behind it */
     {"theme = purple # soon\ntheme = light\nsuits = seven\ntheme = mono\n", "theme=light suits=two",
-     "line 1: “purple” is not a value of theme; it has: felt, light, contrast, night, walnut, mono, own\n"
+     "line 1: “purple” is not a value of theme; it has: felt, light, contrast, night, mono, own\n"
      "line 3: “seven” is not a value of suits; it has: two, four, words\n"
      "line 4: “theme” is set in line 2 already, which holds\n",
      "clock=on theme=contrast suits=four",
      "theme = purple # soon\ntheme = contrast\nsuits = seven\ntheme = mono\nsuits = four\n"},
     {"theme = purple\n", "theme=felt",
-     "line 1: “purple” is not a value of theme; it has: felt, light, contrast, night, walnut, mono, own\n",
+     "line 1: “purple” is not a value of theme; it has: felt, light, contrast, night, mono, own\n",
      "clock=on", 0},
     {"= 1\nkey.undo\n", "",
      "line 1: a line is “name = value”, or begins with # as a remark\n"

@@ -36,7 +36,7 @@ tells "replay x --cast " "*"
 tells "--captive " "*"
 tells "rules nonsense --lang=" "--lang=en $(sed 's/^/--lang=/' "$SOURCE_DIR/src/text/LINGUAS" | xargs)"
 tells "--lang de pl" "play"
-tells "play --theme " "felt light contrast night walnut mono own"
+tells "play --theme " "felt light contrast night mono own"
 tells "play --plain --suits w" "words"
 tells "survey napoleon --player " "fair greedy random"
 tells "play kleine-harfe --set forced=" "forced=on forced=tableau forced=off"
@@ -80,7 +80,7 @@ in_shell() { # NAME COMMAND...
     completes 'patience deal napoleon --pa' 'patience deal napoleon --pack '
     completes 'patience play kleine-harfe --set pickup=' 'patience play kleine-harfe --set pickup='
     completes 'patience play kleine-harfe --set forced=t' 'patience play kleine-harfe --set forced=tableau '
-    completes 'patience play --theme=wal' 'patience play --theme=walnut '
+    completes 'patience play --theme=con' 'patience play --theme=contrast '
     completes 'patience --lang d' 'patience --lang de '
     completes 'patience config mine.c' 'patience config mine.conf '
     stop

@@ -18,7 +18,7 @@ static const char options_mark[] = "set.",
                   not_a_value[] = N_("“{word}” is not a value of {option}; it has: {values}");
 
 const Option preferences[] = {
-    {"theme", "felt light contrast night walnut mono own", N_("The colours of the table and the cards.")},
+    {"theme", "felt light contrast night mono own", N_("The colours of the table and the cards.")},
     {"suits", "two four words", N_("Whether the suits have two colours or four, or are words in --plain.")},
     {"cards", "auto small large",
      N_("The size of the cards: as there is room to spare, always small, or as large as fits now.")},
