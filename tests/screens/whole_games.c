@@ -4,6 +4,7 @@
 
 #include "../store/home.h"
 #include "patience/record.h"
+#include "patience/share.h"
 #include "plain/dialogue.h"
 #include "screens.h"
 
@@ -16,7 +17,9 @@ static Play game; /* the game to be played */
 static Spots spots;
 static int presses, moves; /* of keys, for so many moves */
 static char said[20000];   /* what was done, in words, a line a step */
-static glob_t files;       /* the games */
+static glob_t files;       /* games that are records */
+static char *code[64];     /* and those that are codes */
+static int codes;
 
 /* Draws the table, so that it is known what can be clicked. */
 static void look(void) {
@@ -270,10 +273,14 @@ static void read_game(int i) {
     Ending ending;
     Error error;
     size_t size, whole;
-    char *text = file_text(files.gl_pathv[i], &size);
-    ck_assert(record_read(text, size, &game, &ending, &whole, &error));
+    if (i >= (int)files.gl_pathc) {
+        ck_assert_msg(share_read(code[i - (int)files.gl_pathc], &game, &error), "%s", error.why);
+    } else {
+        char *text = file_text(files.gl_pathv[i], &size);
+        ck_assert(record_read(text, size, &game, &ending, &whole, &error));
+        free(text);
+    }
     ck_assert(game_is_won(&game.game, play_now(&game)));
-    free(text);
 }
 
 /* With a sanitizer each game is played in one way. */
@@ -319,12 +326,15 @@ int main(void) {
     TCase *tests = tcase_create("whole games");
     glob(TESTS_DIR "/terminal/games/*.patience", 0, 0, &files);
     glob(TESTS_DIR "/games/*.patience", GLOB_APPEND, 0, &files); /* own games */
-    glob(TESTS_DIR "/games/gallery/*.patience", GLOB_APPEND, 0, &files);
-    const int games = (int)files.gl_pathc;
+    char *text = read_text(TESTS_DIR "/games/gallery.codes");
+    for (char *line = strtok(text, "\n"); line; line = strtok(0, "\n")) code[codes++] = line;
+    const int games = (int)files.gl_pathc + codes;
     tcase_add_checked_fixture(tests, enter, 0);
     tcase_add_loop_test(tests, by_keys, 0, games);
     tcase_add_loop_test(tests, by_cursor, 0, games);
     tcase_add_loop_test(tests, by_mouse, 0, games);
     suite_add_tcase(suite, tests);
-    return games > 40 ? run_suite(suite) : EXIT_FAILURE;
+    const int status = games > 40 ? run_suite(suite) : EXIT_FAILURE;
+    free(text);
+    return status;
 }
