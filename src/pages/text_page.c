@@ -179,9 +179,9 @@ static char *help_text(const Game *g, const Config *config) {
     FILE *out = open_memstream(&all, &size);
     if (!out) abort();
     fprintf(out, "%.*s# %s\n\n%s\n%s\n%s\n\n```\n", (int)(rest - rules), rules, _("Keys"),
-            _("The mouse too: a click names a pile, a second one makes the sensible move."),
+            _("Mouse: click a pile to choose it, click again for the obvious move."),
             _("Cards can be dragged; the right button sends one home, the wheel undoes."),
-            _("What a line below or a bar says can be clicked."));
+            _("You can click any line here and any item in the bars."));
     put_piles(out, g, config);
     put_commands(out, table_keymap, g, config);
     fprintf(out, "```\n\n%s", rest);

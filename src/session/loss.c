@@ -77,8 +77,8 @@ static bool say_cost(const Session *s, int losing, char sentence[LOSS_SENTENCE_M
     if (!s->loss.known || !is_reviewed(&s->loss, &s->play, losing)) return false;
     const int cost = review_cost(&s->loss.review);
     snprintf(sentence, LOSS_SENTENCE_MAX,
-             cost ? _("By what could be seen it cost %d points.")
-                  : _("By what could be seen it was no mistake."),
+             cost ? _("Judging by what you could see, it cost %d points.")
+                  : _("Judging by what you could see, it was not a mistake."),
              cost);
     return true;
 }

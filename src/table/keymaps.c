@@ -58,7 +58,7 @@ const Binding table_keymap[] = {
     {"moves", DO_MOVES, {'m'}, N_("mark all legal moves")},
     {"find", DO_FIND, {'/'}, N_("find cards: then a rank, a suit or both: 7, h, 7h")},
     {"hint", DO_HINT, {'i'}, N_("a fair hint; again: the solver's, which knows all cards")},
-    {"light", DO_LIGHT, {'L'}, N_("the win light: can this still be won? All cards known")},
+    {"light", DO_LIGHT, {'L'}, N_("the win light: can this be won, if you see every card?")},
     {"odds", DO_ODDS, {'O'}, N_("the odds: how likely a win is, and by which move")},
     {"rescue", DO_RESCUE, {'R'}, N_("undo to the last position that can be won")},
     {"finish", DO_FINISH, {'F'}, N_("collect what is left, when nothing else is")},

@@ -16,7 +16,7 @@ static const struct Saying {
     int value;
     const char *sentence;
 } sayings[] = {
-    {~0U, "gives", GIVES_NOTHING, N_("What lies there stays there.")},
+    {~0U, "gives", GIVES_NOTHING, N_("Cards on it stay there.")},
     {OF(COLUMN), "gives", TOP_CARD, N_("Only the last card is free.")},
     {OF(COLUMN), "gives", TOP_OR_RUN, N_("Either the last card moves or the whole run.")},
     {OF(COLUMN), "gives", RUN, N_("Single cards, runs or parts of runs move.")},

@@ -129,7 +129,7 @@ static void say_foundation(Teller *t, const PileGroup *g) {
         tell_more(t, "%s",
                   aces ? _("Aces go there by themselves.") : _("First cards go there by themselves."));
     if (g->gives)
-        tell_more(t, _("Cards may come back from there %s; the first one stays."),
+        tell_more(t, _("Foundation cards, except the first, may be moved back %s."),
                   ways_text(&t->table, FOUNDATION, g->goes, back));
 }
 

@@ -57,9 +57,9 @@ int winnability_percent(const Winnability *w) {
 
 char *winnability_text(const Winnability *w, char text[WINNABILITY_TEXT_MAX]) {
     if (w->winnable == w->deals)
-        snprintf(text, WINNABILITY_TEXT_MAX, _("All of %d deals searched can be won."), w->deals);
+        snprintf(text, WINNABILITY_TEXT_MAX, _("All %d deals we searched can be won."), w->deals);
     else if (!w->winnable)
-        snprintf(text, WINNABILITY_TEXT_MAX, _("None of %d deals searched can be won."), w->deals);
+        snprintf(text, WINNABILITY_TEXT_MAX, _("None of the %d deals we searched can be won."), w->deals);
     else if (winnability_is_low(w))
         snprintf(text, WINNABILITY_TEXT_MAX, _("About one deal in %d can be won."), w->deals / w->winnable);
     else

@@ -13,7 +13,7 @@ lost=$(tr '\n' ' ' <<<"$lost")
 ways="undo goes back one move, restart starts again, new starts another deal."
 back="rescue goes back to where it could be won, $ways"
 told='[^.]*\.' # what the coach says, and what was done besides
-facts="It could be won until move 23. Move 24 lost it: Q♠ on K♠\\. By what $told With.*, ${told} $back"
+facts="It could be won until move 23. Move 24 lost it: Q♠ on K♠\\. Judging by $told With.*, ${told} $back"
 
 # It is said at once, and behind the line what is found out.
 plays "$lost\ndraw\n" die-reihe --seed 1

@@ -81,10 +81,10 @@ START_TEST(losing_move) {
     ck_assert_str_eq(sentence[1], "Move 24 lost it: Q♠ on K♠.");
     s.loss.review = (MoveReview){.best = {.won = 60, .games = 100}, .made = {.won = 20, .games = 100}};
     session_loss_text(&s, sentence);
-    ck_assert_str_eq(sentence[2], "By what could be seen it cost 40 points.");
+    ck_assert_str_eq(sentence[2], "Judging by what you could see, it cost 40 points.");
     s.loss.review.made.won = 60;
     session_loss_text(&s, sentence);
-    ck_assert_str_eq(sentence[2], "By what could be seen it was no mistake.");
+    ck_assert_str_eq(sentence[2], "Judging by what you could see, it was not a mistake.");
     s.loss.made.count++; /* the coach has looked at another move */
     ck_assert_int_eq(session_loss_text(&s, sentence), 2);
     close_session();
