@@ -88,8 +88,7 @@ static int compare(const Request *r, Pair *pair, const Limits *limits, int total
             _("these are not two games of one deal: game, options and deal must be the same"));
     name_both(pair);
     if (!is_given(r, "json") && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
-        return tui_run(&(Table){.went = -1}, &(TuiRequest){.replay = pair->of[0].play, .compared = pair->of},
-                       r->config);
+        return tui_run(&(Table){.went = -1}, &(TuiRequest){.viewed = {pair->of[0], pair->of[1]}}, r->config);
     const bool decided = analyse_both(pair, limits, total);
     if (is_given(r, "json"))
         json_answer(pair_json(pair));

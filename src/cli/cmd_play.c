@@ -135,7 +135,7 @@ static int play_journey(const Request *r, const Rules *rules) {
 }
 
 static int run(const Request *r) {
-    TuiRequest request = {.replay = 0};
+    TuiRequest request = {.at = 0};
     Deal deal;
     bool chosen;
     const Rules *rules = r->operands ? source_rules(r->operand[0]) : 0;

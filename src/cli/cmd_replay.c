@@ -12,7 +12,7 @@
 #include "text/narrator.h"
 #include "play_view.h"
 
-enum { FASTEST = REPLAY_FASTEST };
+enum { FASTEST = VIEWER_FASTEST };
 
 static void moves_print(const Play *play) {
     for (int i = 0; i < play->at; i++) {
@@ -96,7 +96,8 @@ static int watch(const Request *r, Source *source) {
     const int at = is_given(r, "to") ? play->at : 0;
     play->at = moves;
     if (is_given(r, "cast")) return write_film(r, play, at, speed);
-    return tui_run(&(Table){.went = -1}, &(TuiRequest){.replay = play, .at = at, .speed = speed}, r->config);
+    return tui_run(&(Table){.went = -1}, &(TuiRequest){.viewed = {{.play = play}}, .at = at, .speed = speed},
+                   r->config);
 }
 
 /* --step, --check and --json each ask for something else. */

@@ -197,7 +197,7 @@ const char *finish_hindrance(const Settings *settings) {
 bool page_options(Config *config, const Rules *rules, Settings *settings, int *error) {
     Choices c = {.rules = rules, .config = config, .settings = settings};
     const Settings before = *settings;
-    const bool goes_on = !options_of(settings) || page_show(&c, draw_choices, take_event);
+    const bool goes_on = !options_of(settings) || page_show(&c, draw_choices, take_event, -1);
     if (rules) config_take_options(config, rules, &before, settings);
     *error = memcmp(before.value, settings->value, OPTIONS_MAX) ? config_save(config) : 0;
     return goes_on;

@@ -1,7 +1,7 @@
 #include "film.h"
 
-#include "replay.h"
 #include "terminal/encoder.h"
+#include "viewer.h"
 
 /* What every player of films can do. */
 enum { CAST_ABILITIES = MOVES_RELATIVELY | MOVES_TO_COLUMN | WAITS_AT_MARGIN };
@@ -11,18 +11,16 @@ void cast_frames(const Play *play, Config *config, int from, CastFrame *frame, v
     Error error;
     const Theme theme = theme_of(&config->settings, &error);
     const bool four_colours = is_set(&config->settings, "suits", "four");
-    Replay r;
+    Viewer v;
     Canvas canvas;
-    replay_begin(&r, play, config, from, CAST_SPEED);
-    r.filmed = true;
-    r.view.finish = FINISH_FULL;
-    layout_make(&r.view.lay, &play->game, session_now(&r.session), CAST_WIDTH, CAST_HEIGHT,
-                cards_in(CARDS_AUTO, FINISH_FULL));
+    viewer_begin(&v, (Compared[VIEWER_GAMES]){{.play = play}}, config, from, CAST_SPEED);
+    v.filmed = true;
+    viewer_fit(&v, CAST_WIDTH, CAST_HEIGHT, FINISH_FULL);
     canvas_begin(&canvas, CAST_WIDTH, CAST_HEIGHT);
     encoder_resize(&encoder, CAST_WIDTH, CAST_HEIGHT);
-    for (bool last = false; !last; replay_event(&r, (Event){.kind = EVENT_KEY, .key = KEY_NOTHING})) {
-        last = !r.runs;
-        replay_draw(&r, &canvas);
+    for (bool last = false; !last; viewer_event(&v, (Event){.kind = EVENT_KEY, .key = KEY_NOTHING})) {
+        last = !v.runs;
+        viewer_draw(&v, &canvas);
         for (int i = 0; i < CAST_WIDTH * CAST_HEIGHT; i++)
             encoder_put(&encoder, i % CAST_WIDTH, i / CAST_WIDTH,
                         theme_cell(&theme, four_colours, TRUE_COLOUR, &canvas.cell[i]));
@@ -32,5 +30,5 @@ void cast_frames(const Play *play, Config *config, int from, CastFrame *frame, v
     }
     canvas_free(&canvas);
     encoder_end(&encoder);
-    replay_end(&r);
+    viewer_end(&v);
 }

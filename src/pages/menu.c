@@ -107,7 +107,7 @@ static void show_others(Menu *m) {
         say(m, _("There are no other players here."));
         return;
     }
-    after(m, page_watch(chosen_rules(m), m->config, m->choice, &chosen));
+    after(m, page_players(chosen_rules(m), m->config, m->choice, &chosen));
     if (chosen) m->answer = ANSWER_CHOSEN;
 }
 
@@ -362,7 +362,7 @@ bool menu_run(Config *config, uint64_t (*chance)(void), const Rules *left, const
     m->unfinished = unfinished_begin();
     read_games(m);
     begin_at(m, left, record);
-    page_show(m, menu_draw, take_event);
+    page_show(m, menu_draw, take_event, -1);
     statistics_end(&m->statistics);
     scoreboard_end(&m->scores);
     unfinished_end(&m->unfinished, notice, MESSAGE_MAX);

@@ -25,11 +25,12 @@ typedef struct MenuChoice {
 bool menu_run(Config *, uint64_t (*chance)(void), const Rules *left, const char *record,
               char notice[MESSAGE_MAX], MenuChoice *);
 
-/* --- other players of a host (watch.c) ------------------------------------------------------------------ */
+/* --- other players of a host (players_page.c)
+ * ------------------------------------------------------------------ */
 
 /* Who plays now, to be watched, and who has won today's deal of the game, for whoever has finished it; false
    when the program has to end.  A game of theirs may be chosen, to be replayed or played. */
-bool page_watch(const Rules *, const Config *, MenuChoice *, bool *chosen);
+bool page_players(const Rules *, Config *, MenuChoice *, bool *chosen);
 
 /* --- its list (menu_list.c) ----------------------------------------------------------------------------- */
 

@@ -6,7 +6,7 @@
 
 #include "text/language.h"
 
-bool page_show(void *context, PageDraw *draw, PageTake *take) {
+bool page_show(void *context, PageDraw *draw, PageTake *take, int pace) {
     for (;;) {
         Canvas canvas;
         canvas_begin(&canvas, screen_width(), screen_height());
@@ -14,7 +14,7 @@ bool page_show(void *context, PageDraw *draw, PageTake *take) {
         draw(context, &canvas);
         screen_show(&canvas);
         canvas_free(&canvas);
-        const Event event = screen_wait(-1);
+        const Event event = screen_wait(pace);
         if (event.kind == EVENT_LEAVE) return false;
         if (!take(context, event)) return true;
     }
@@ -98,5 +98,5 @@ static bool goes_on(void *context, Event event) {
 
 bool page_share(const char *result, const char *code) {
     Shared shared = {result, code};
-    return page_show(&shared, draw_share, goes_on);
+    return page_show(&shared, draw_share, goes_on, -1);
 }

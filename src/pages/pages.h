@@ -9,11 +9,12 @@
 #include "table/keys.h"
 #include "terminal/screen.h"
 
-/* Draws on a blank page as large as the terminal; takes an event, false when the player is done with it. */
+/* Draws on a blank page as large as the terminal; takes an event, false when the player is done with it. With
+   a pace (else -1) KEY_NOTHING comes after so many milliseconds without one. */
 typedef void PageDraw(void *context, Canvas *);
 typedef bool PageTake(void *context, Event);
 
-bool page_show(void *context, PageDraw *, PageTake *);
+bool page_show(void *context, PageDraw *, PageTake *, int pace);
 
 /* A title in a bar at the top. */
 void page_title(Canvas *, const char *title);

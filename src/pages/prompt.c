@@ -126,7 +126,7 @@ static bool take_event(void *context, Event event) {
 }
 
 static bool ask(Asking *asking) {
-    return page_show(asking, draw_asking, take_event) && asking->answered;
+    return page_show(asking, draw_asking, take_event, -1) && asking->answered;
 }
 
 bool ask_text(const char *question, const char *hint, char *text, int size, int most) {

@@ -107,7 +107,7 @@ static bool show_text(char *all, const Config *config, bool guided, Action *chos
         else
             text.line[text.lines++] = (TextLine){does ? line + 2 : line, literal, does};
     }
-    const bool goes_on = page_show(&text, draw_text, take_event);
+    const bool goes_on = page_show(&text, draw_text, take_event, -1);
     if (chosen) *chosen = goes_on ? text.chosen : DO_NOTHING;
     free(text.line);
     free(all);

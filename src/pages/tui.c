@@ -9,58 +9,51 @@
 #include <string.h>
 #include <sys/resource.h>
 
-#include "compare.h"
 #include "menu.h"
 #include "patience/share.h"
-#include "replay.h"
 #include "store/game/journal.h"
 #include "store/own_games.h"
 #include "text/error_text.h"
 #include "text/language.h"
+#include "viewer.h"
 
 /* --- games that are looked at --------------------------------------------------------------------------- */
 
 /* Shows the game from a move on, or a win from where it stands, and lets the player play on from any move: in
    this game, where they are its own and those that follow, else in a game of its own. */
-static void watch_own(Table *t, int at, Play win) {
+static void view_own(Table *t, int at, Play win) {
     Session *s = &t->session;
+    Viewing viewing = {.of = {{.play = &s->play}}, .at = at, .win = win};
     s->helped |= !session_is_won(s); /* the bar tells what can still be won */
-    const ReplayEnd end = replay_run(&s->play, s, &at, 0, &win);
-    const Play *taken = win.played ? &win : &s->play;
-    if (end == REPLAY_END) t->outcome = OUTCOME_END;
-    if (end == REPLAY_TAKEN && at >= s->play.at &&
+    const ViewerEnd end = viewer_run(&viewing, s->config, &s->means);
+    const Play *taken = viewing.win.played ? &viewing.win : &s->play;
+    if (end == VIEWER_END) t->outcome = OUTCOME_END;
+    if (end == VIEWER_TAKEN && viewing.at >= s->play.at &&
         position_equal(play_after(taken, s->play.at), session_now(s)))
-        session_follow(s, taken, at);
-    else if (end == REPLAY_TAKEN)
-        session_take_play(s, taken, at);
-    play_end(&win);
+        session_follow(s, taken, viewing.at);
+    else if (end == VIEWER_TAKEN)
+        session_take_play(s, taken, viewing.at);
+    play_end(&viewing.win);
 }
 
 /* From its beginning; but the win that the solver has just told. */
-static void watch_from(Table *t) {
+static void view_from(Table *t) {
     Play win = {.played = 0};
     if (t->told) return; /* the panel of a lost game is put away first: what lies below is looked at */
     if (t->told_advice != ADVICE_SOLVER || !session_win(&t->session, &win)) win.played = 0;
-    watch_own(t, win.played ? t->session.play.at : 0, win);
+    view_own(t, win.played ? t->session.play.at : 0, win);
 }
 
-/* Shows a game that was played elsewhere from the move `at` on, so many moves a second (0: it waits for
-   keys); the player may go on from a move of it. */
-static void watch(Table *t, const Play *play, int at, int speed) {
-    Play win = {.played = 0};
-    const ReplayEnd end = replay_run(play, &t->session, &at, speed, &win);
-    if (end == REPLAY_END) t->outcome = OUTCOME_END;
-    if (end == REPLAY_TAKEN) session_take_play(&t->session, win.played ? &win : play, at);
-    play_end(&win);
-}
-
-/* Shows two games of one deal beside each other; the player may go on from a move of the one that leads. */
-static void watch_both(Table *t, const Compared of[2]) {
-    int at, leads;
-    const ReplayEnd end = compare_run(of, &t->session, &at, &leads);
-    if (end == REPLAY_END) t->outcome = OUTCOME_END;
-    if (end == REPLAY_TAKEN && (leads || !t->session.open || at < of[0].play->at))
-        session_take_play(&t->session, of[leads].play, at);
+/* Shows games that were played elsewhere; the player may go on from a move of the one that leads. */
+static void view_others(Table *t, Viewing *viewing) {
+    Session *s = &t->session;
+    const ViewerEnd end = viewer_run(viewing, s->config, &s->means);
+    const Compared *led = &viewing->of[viewing->leads];
+    const bool is_there = viewing->of[1].play && !viewing->leads && s->open && viewing->at >= led->play->at;
+    if (end == VIEWER_END) t->outcome = OUTCOME_END;
+    if (end == VIEWER_TAKEN && !is_there)
+        session_take_play(s, viewing->win.played ? &viewing->win : led->play, viewing->at);
+    play_end(&viewing->win);
 }
 
 /* --- deals and files ------------------------------------------------------------------------------------ */
@@ -74,8 +67,8 @@ static bool compare_shared(Table *t, const Play *shared) {
         ask_yes(_("This is the deal on the table."), _("↵ compare the games   Esc watch it"));
     if (compares) {
         s->helped |= !session_is_won(s);
-        watch_both(t, (Compared[]){{&own, ENDING_NONE, C_("game", "Yours")},
-                                   {shared, ENDING_NONE, C_("game", "Second")}});
+        view_others(t, &(Viewing){.of = {{&own, ENDING_NONE, C_("game", "Yours")},
+                                         {shared, ENDING_NONE, C_("game", "Second")}}});
     }
     Play ended = own;
     play_end(&ended);
@@ -90,7 +83,7 @@ static void open_number(Table *t) {
     switch (ask_deal(rules, deal_name(&t->session.play.deal, name), &deal, &shared)) {
     case ANSWERED_DEAL: session_begin(&t->session, rules, &t->session.settings, &deal); break;
     case ANSWERED_SHARED:
-        if (!compare_shared(t, &shared)) watch(t, &shared, 0, 0);
+        if (!compare_shared(t, &shared)) view_others(t, &(Viewing){.of = {{.play = &shared}}});
         play_end(&shared);
         break;
     default: break;
@@ -175,8 +168,8 @@ static void open_help(Table *t) {
 }
 
 static void forbid_watching(Table *t) {
-    const bool alone = !t->session.config->terms.players[0], forbidden = !alone && !sight_is_forbidden();
-    const int error = alone ? 0 : sight_forbid(forbidden);
+    const bool alone = !t->session.config->terms.players[0], forbidden = !alone && !watching_is_forbidden();
+    const int error = alone ? 0 : watching_forbid(forbidden);
     if (alone)
         view_say(&t->view, "%s", _("There are no other players here."));
     else if (error)
@@ -189,9 +182,9 @@ static void forbid_watching(Table *t) {
 void page_of_table(Table *t, Action action) {
     switch (action) {
     case DO_FORBID: forbid_watching(t); break;
-    case DO_LEFT: watch_own(t, t->session.play.at - 1, (Play){.played = 0}); break;
+    case DO_LEFT: view_own(t, t->session.play.at - 1, (Play){.played = 0}); break;
     case DO_NUMBER: open_number(t); break;
-    case DO_REPLAY: watch_from(t); break;
+    case DO_REPLAY: view_from(t); break;
     case DO_SHARE: open_share(t); break;
     case DO_SAVE: open_save(t); break;
     case DO_NAME: open_name(t); break;
@@ -230,7 +223,7 @@ static bool begin_choice(Table *t, MenuChoice *choice, char notice[MESSAGE_MAX])
     notice[0] = '\0';
     t->session.wish = (DealWish){.winnable = false};
     if (choice->is_shared) {
-        watch(t, &choice->shared, 0, 0);
+        view_others(t, &(Viewing){.of = {{.play = &choice->shared}}});
         play_end(&choice->shared);
         return t->session.open;
     }
@@ -267,13 +260,12 @@ static void play_from_menu(Table *t, char notice[MESSAGE_MAX]) {
 }
 
 static void play_request(Table *t, const TuiRequest *request, char notice[MESSAGE_MAX]) {
-    if (request->compared)
-        watch_both(t, request->compared);
-    else if (request->replay)
-        watch(t, request->replay, request->at, request->speed);
+    const Compared *of = request->viewed;
+    if (of[0].play)
+        view_others(t, &(Viewing){.of = {of[0], of[1]}, .at = request->at, .speed = request->speed});
     if (t->session.open)
         play(t);
-    else if (!request->replay)
+    else if (!of[0].play)
         play_from_menu(t, notice);
 }
 

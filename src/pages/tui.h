@@ -5,13 +5,12 @@
 #include "table/table.h"
 #include "text/compared_text.h"
 
-enum { REPLAY_FASTEST = 20 }; /* moves a second */
+enum { VIEWER_FASTEST = 20 }; /* moves a second */
 
 typedef struct TuiRequest {
-    Opening opening;          /* without a game: the menu */
-    const Play *replay;       /* a game to be looked at instead, or 0 */
-    const Compared *compared; /* it and another beside it, or 0 */
-    int at, speed;            /* the move to begin with; moves a second, 0: it waits for keys */
+    Opening opening;    /* without a game: the menu */
+    Compared viewed[2]; /* a game to be looked at instead, and perhaps another beside it */
+    int at, speed;      /* the move to begin with; moves a second, 0: it waits for keys */
 } TuiRequest;
 
 /* Plays at a table, which is set up, until the player leaves; returns the exit status: 0, or 2 when there is

@@ -304,7 +304,7 @@ static bool take_event(void *context, Event event) {
 
 bool page_unfinished(UnfinishedList *list, const Config *config, const Unfinished **resumed) {
     ListPage page = {.list = list, .config = config};
-    const bool goes_on = !list->count || page_show(&page, draw_list, take_event);
+    const bool goes_on = !list->count || page_show(&page, draw_list, take_event, -1);
     *resumed = page.resumes ? &list->game[page.chosen] : 0;
     return goes_on;
 }

@@ -119,6 +119,10 @@ const Binding replay_keymap[] = {
     {"first", DO_FIRST, {HOME}, N_("to the deal")},
     {"last", DO_LAST, {END}, N_("after the last move")},
     {"number", DO_NUMBER, {'#', 'g'}, N_("to a move by its number")},
+    {"up", DO_UP, {ARROW_UP, 'k'}, N_("back to where the verdict changes")},
+    {"down", DO_DOWN, {ARROW_DOWN, 'j'}, N_("on to where the verdict changes")},
+    {"parted", DO_PARTED, {'c'}, N_("of two games: to where they parted; then the move itself")},
+    {"other", DO_OTHER, {'\t'}, N_("of two games: the other leads, or is the one shown")},
     {"loss", DO_LOSS, {'x'}, N_("to the move that lost the game")},
     {"solution", DO_SOLUTION, {'i'}, N_("the solver demonstrates a win from here")},
     {"odds", DO_ODDS, {'O'}, N_("the odds before every move, or what can be won")},
@@ -132,33 +136,10 @@ const Binding replay_keymap[] = {
     {.command = 0},
 };
 
-const Binding compare_keymap[] = {
-    {"right", DO_RIGHT, {ARROW_RIGHT, 'l', ' '}, N_("a move on, in both games")},
-    {"left", DO_LEFT, {ARROW_LEFT, 'h', BACKSPACE}, N_("a move back")},
-    {"page-down", DO_PAGE_DOWN, {PAGE_DOWN}, N_("ten moves on")},
-    {"page-up", DO_PAGE_UP, {PAGE_UP}, N_("ten moves back")},
-    {"first", DO_FIRST, {HOME}, N_("to the deal")},
-    {"last", DO_LAST, {END}, N_("after the last move")},
-    {"up", DO_UP, {ARROW_UP, 'k'}, N_("back to where the verdict changes")},
-    {"down", DO_DOWN, {ARROW_DOWN, 'j'}, N_("on to where the verdict changes")},
-    {"number", DO_NUMBER, {'#', 'g'}, N_("to a move by its number")},
-    {"parted", DO_PARTED, {'c'}, N_("to where the games parted; then the move itself")},
-    {"other", DO_OTHER, {'\t'}, N_("the other game leads, or is the one shown")},
-    {"take-over", DO_TAKE_OVER, {'t'}, N_("play on from here as a new game")},
-    {"quit", DO_QUIT, {'q'}, N_("back")},
-    {"escape", DO_ESCAPE, {KEY_ESCAPE_CHAR}},
-    {"help", DO_HELP, {'?'}},
-    {.command = 0},
-};
-
 const Binding watch_keymap[] = {
     {"up", DO_UP, {ARROW_UP, 'k'}, N_("the player above")},
     {"down", DO_DOWN, {ARROW_DOWN, 'j'}, N_("the player below")},
     {"enter", DO_ENTER, {KEY_ENTER_CHAR, 'w'}, N_("watch, or replay a game that is finished")},
-    {"hold", DO_HOLD, {' '}, N_("hold what is seen, or follow again")},
-    {"left", DO_LEFT, {ARROW_LEFT, 'h', BACKSPACE}, N_("back through what you have seen")},
-    {"right", DO_RIGHT, {ARROW_RIGHT, 'l'}, N_("on; behind the newest it is followed again")},
-    {"play", DO_PLAY, {'y'}, N_("play the deal of a game that is won")},
     {"forbid", DO_FORBID, {'!'}, N_("let nobody watch you, or again")},
     {"escape", DO_ESCAPE, {KEY_ESCAPE_CHAR}, N_("back")},
     {"quit", DO_QUIT, {'q'}},
@@ -206,7 +187,8 @@ const Binding choice_keymap[] = {
 };
 
 const Keymap keymaps[] = {
-    {"table", table_keymap},     {"menu", menu_keymap},     {"replay", replay_keymap},
-    {"compare", compare_keymap}, {"watch", watch_keymap},   {"unfinished", unfinished_keymap},
-    {"page", page_keymap},       {"choice", choice_keymap}, {.place = 0},
+    {"table", table_keymap},           {"menu", menu_keymap},
+    {"replay", replay_keymap},         {"watch", watch_keymap},
+    {"unfinished", unfinished_keymap}, {"page", page_keymap},
+    {"choice", choice_keymap},         {.place = 0},
 };

@@ -55,8 +55,6 @@ typedef enum Action {
     DO_UNFINISHED,
     DO_WATCH,
     DO_FORBID,
-    DO_HOLD,
-    DO_PLAY,
     DO_STATISTICS,
     DO_LOSS,
     DO_SOLUTION,
@@ -81,8 +79,8 @@ typedef struct Binding {
 } Binding;
 
 /* Each ends with a command of 0.  A command that does less in some games is told in another way there. */
-extern const Binding table_keymap[], menu_keymap[], replay_keymap[], compare_keymap[], watch_keymap[],
-    unfinished_keymap[], page_keymap[], choice_keymap[];
+extern const Binding table_keymap[], menu_keymap[], replay_keymap[], watch_keymap[], unfinished_keymap[],
+    page_keymap[], choice_keymap[];
 
 /* All of them by where they hold, the most important first; a place of 0 behind the last. */
 typedef struct Keymap {

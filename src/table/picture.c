@@ -44,15 +44,18 @@ void view_follow(View *v) {
     v->may_grow = false;
 }
 
+void view_lay_out(View *v, int width, int height) {
+    v->panel = view_panel_width(width);
+    layout_make_above(&v->lay, &v->session->play.game, session_now(v->session), width - v->panel, height,
+                      v->foot, size_of(&v->session->config->settings, v->finish));
+}
+
 void view_fit(View *v, Canvas *canvas) {
-    const Settings *settings = &v->session->config->settings;
+    const char *but;
     canvas_free(canvas);
     canvas_begin(canvas, screen_width(), screen_height());
-    const char *but;
-    v->finish = finish_of(settings, &but);
-    v->panel = view_panel_width(canvas->width);
-    layout_make_above(&v->lay, &v->session->play.game, session_now(v->session), canvas->width - v->panel,
-                      canvas->height, v->foot, size_of(settings, v->finish));
+    v->finish = finish_of(&v->session->config->settings, &but);
+    view_lay_out(v, canvas->width, canvas->height);
 }
 
 /* --- bars ----------------------------------------------------------------------------------------------- */

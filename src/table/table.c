@@ -88,7 +88,7 @@ static void noticed(void *context, const Error *notice) {
 }
 
 void table_init(Table *t, Config *config) {
-    *t = (Table){.view = {.tens = -1, .goes = -1}, .went = -1, .shown = {.file = -1}};
+    *t = (Table){.view = {.tens = -1, .goes = -1}, .went = -1};
     t->view.session = &t->session;
     session_init(&t->session, &(Listener){t, opened, moved, undone, changed, answered, noticed}, config);
 }
@@ -147,7 +147,7 @@ static bool next_event(Table *t, Event *event, int pace) {
     const bool clock = t->view.lay.fits && is_set(&t->session.config->settings, "clock", "on");
     pace = sooner(pace, demo_wait(t));
     if (clock) pace = sooner(pace, session_next_second(&t->session, clock_now()));
-    if (t->shown.any) pace = sooner(pace, WATCHERS_PACE);
+    if (t->session.config->terms.players[0]) pace = sooner(pace, WATCHERS_PACE);
     *event = screen_wait(t->motion.kind > CARRIED ? t->motion.pace : t->finishing ? FINISHING_PACE : pace);
     table_count_time(t, *event, clock_now());
     const bool nothing = event->kind == EVENT_KEY && event->key == KEY_NOTHING,
@@ -159,17 +159,6 @@ static bool next_event(Table *t, Event *event, int pace) {
     else
         t->motion.kind = AT_REST;
     return !nothing && !skipped;
-}
-
-/* Before the next key is read the other players of a host see what was done, unless this one forbids it. */
-static void show_others(Table *t) {
-    const Session *s = &t->session;
-    const int before = t->shown.error;
-    if (!s->config->terms.players[0]) return;
-    sight_show(&t->shown, &s->play, s->seconds);
-    t->view.watchers = t->shown.any ? sight_watchers(&t->shown) : 0;
-    if (t->shown.error && t->shown.error != before)
-        view_say(&t->view, _("Nobody can watch this game: %s"), strerror(t->shown.error));
 }
 
 static void show(Table *t, Canvas *canvas) {
@@ -224,7 +213,7 @@ Outcome table_run(Table *t) {
         fit(t, &canvas);
         begin_motion(t);
         note_unsaved(t);
-        show_others(t);
+        t->view.watchers = t->session.config->terms.players[0] ? watchers_of(t->session.journal.file) : 0;
         if (!screen_input_waits() || ++unseen == UNSEEN_MAX) {
             unseen = 0;
             show(t, &canvas);
@@ -235,7 +224,6 @@ Outcome table_run(Table *t) {
         table_return(t, event, clock_now());
     }
     canvas_free(&canvas);
-    sight_show(&t->shown, 0, 0);
     session_close(&t->session);
     return t->outcome;
 }

@@ -4,7 +4,7 @@
 
 #include "terminal/screen.h"
 #include "text/guide_text.h"
-#include "host/sight.h"
+#include "host/watching.h"
 #include "view.h"
 
 typedef enum Outcome {
@@ -77,7 +77,6 @@ struct Table {
     bool told;              /* by its panel, before this event, that the game is lost */
     bool asked;             /* whether to collect what is left: Enter is yes */
     bool finishing;         /* collecting what is left, card by card */
-    Showing shown;          /* what other players of a host see of it */
     Outcome outcome;
     void (*open_page)(Table *, Action); /* what a command opens that the table does not do; 0: nothing */
     char *shared;                       /* owned, or 0: lines to be printed behind the program */

@@ -154,7 +154,7 @@ static void run_replay(Config *config, TuiRequest *request) {
     size_t whole;
     Error error = {.why = 0};
     MUST(record_read(hostile_game, strlen(hostile_game), &play, &ending, &whole, &error));
-    request->replay = &play;
+    request->viewed[0].play = &play;
     request->speed = terminal.width % 4;
     MUST(!tui_run(&terminal.table, request, config));
     play_end(&play);

@@ -2,25 +2,25 @@
 #include <time.h>
 
 #include "screens.h"
-#include "pages/compare.h"
+#include "pages/viewer.h"
 #include "text/course.h"
 
 static Table t;
-static Replay r;
+static Viewer v;
 static Golden golden;
 
 static void press_all(const char *keys) {
-    for (; *keys; keys++) replay_event(&r, (Event){.kind = EVENT_KEY, .key = *keys});
+    for (; *keys; keys++) viewer_event(&v, (Event){.kind = EVENT_KEY, .key = *keys});
 }
 
 static void press_one(int key) {
-    replay_event(&r, (Event){.kind = EVENT_KEY, .key = key});
+    viewer_event(&v, (Event){.kind = EVENT_KEY, .key = key});
 }
 
 static char *drawn(void) {
     Canvas canvas;
-    canvas_begin(&canvas, r.view.lay.width, r.view.lay.height);
-    replay_draw(&r, &canvas);
+    canvas_begin(&canvas, v.width, v.height);
+    viewer_draw(&v, &canvas);
     char *text = canvas_as_text(&canvas);
     canvas_free(&canvas);
     return text;
@@ -35,8 +35,8 @@ static void show(const char *heading) {
 /* The line above the lowest alone. */
 static void show_line(const char *heading) {
     Canvas canvas;
-    canvas_begin(&canvas, r.view.lay.width, r.view.lay.height);
-    replay_draw(&r, &canvas);
+    canvas_begin(&canvas, v.width, v.height);
+    viewer_draw(&v, &canvas);
     char *text = canvas_as_text(&canvas), *line = text;
     for (int y = 0; y < canvas.height - 2; y++) line = strchr(line, '\n') + 1;
     fprintf(golden.file, "=== %s\n%.*s\n", heading, (int)strcspn(line, "\n"), line);
@@ -50,12 +50,12 @@ static void begin_replay(int at, int speed) {
     speak("en", true);
     open_table(&t, "kleine-harfe", "", deal_numbered(26, 1), 80, 24);
     ck_assert(play_notation(&t.session.play, "t2-t5 t7-t2 draw draw draw draw w-t3 draw draw undo undo", &c));
-    replay_begin(&r, &t.session.play, t.session.config, at, speed);
-    resize_view(&r.view, 80, 24);
+    viewer_begin(&v, (Compared[VIEWER_GAMES]){{.play = &t.session.play}}, t.session.config, at, speed);
+    viewer_fit(&v, 80, 24, FINISH_PLAIN);
 }
 
 static int at(void) {
-    return r.session.play.at;
+    return v.at;
 }
 
 START_TEST(is_seen) {
@@ -75,10 +75,10 @@ START_TEST(is_seen) {
     speak("de", false);
     press_one(KEY_NOTHING);
     show("a move later, ASCII");
-    resize_view(&r.view, 59, 20);
+    viewer_fit(&v, 59, 20, FINISH_PLAIN);
     show("too small");
     golden_end(&golden, "replay");
-    replay_end(&r);
+    viewer_end(&v);
     close_table(&t);
 }
 END_TEST
@@ -90,14 +90,14 @@ START_TEST(course) {
     char word[24], *text;
     begin_replay(3, 0);
     press_all("O");
-    while (replay_poll(&r) >= 0) nanosleep(&nap, 0);
-    ck_assert_int_eq(r.course.looked, r.session.play.count);
-    ck_assert(coach_review(&r.session.play, 3, 200, 0, 0, &review));
-    ck_assert_int_eq(r.course.percent[3], review_chance(&review));
+    while (viewer_poll(&v) >= 0) nanosleep(&nap, 0);
+    ck_assert_int_eq(v.course.looked, v.pane[0].session.play.count);
+    ck_assert(coach_review(&v.pane[0].session.play, 3, 200, 0, 0, &review));
+    ck_assert_int_eq(v.course.percent[3], review_chance(&review));
     snprintf(word, sizeof word, " %d %%  ", review_chance(&review));
     text = drawn();
     ck_assert_ptr_nonnull(strstr(text, word));
-    ck_assert_ptr_nonnull(strstr(text, course_cell(&r.course.percent[3], 1, 0, 1)));
+    ck_assert_ptr_nonnull(strstr(text, course_cell(&v.course.percent[3], 1, 0, 1)));
     ck_assert_ptr_null(strstr(text, "●"));
     free(text);
     press_all("O");
@@ -105,40 +105,40 @@ START_TEST(course) {
     ck_assert_ptr_nonnull(strstr(text, "●"));
     free(text);
     press_all("O");
-    replay_poll(&r);
-    replay_end(&r);
+    viewer_poll(&v);
+    viewer_end(&v);
     close_table(&t);
 }
 END_TEST
 
 START_TEST(faster_and_slower) {
-    static const int speeds[] = {1, 2, 3, 5, 8, 12, REPLAY_FASTEST};
+    static const int speeds[] = {1, 2, 3, 5, 8, 12, VIEWER_FASTEST};
     enum { SPEEDS = sizeof speeds / sizeof *speeds };
     begin_replay(5, speeds[0]);
     for (int i = 1; i <= SPEEDS; i++) {
         press_all("+");
-        ck_assert_int_eq(r.speed, speeds[i < SPEEDS ? i : SPEEDS - 1]);
+        ck_assert_int_eq(v.speed, speeds[i < SPEEDS ? i : SPEEDS - 1]);
     }
     for (int i = SPEEDS - 2; i >= -1; i--) {
         press_all("-");
-        ck_assert_int_eq(r.speed, speeds[i > 0 ? i : 0]);
+        ck_assert_int_eq(v.speed, speeds[i > 0 ? i : 0]);
     }
-    ck_assert(r.runs);
+    ck_assert(v.runs);
     ck_assert_int_eq(at(), 5);
-    replay_end(&r);
+    viewer_end(&v);
     close_table(&t);
     begin_replay(5, 4); /* between two of them */
     press_all("+");
-    ck_assert_int_eq(r.speed, 5);
-    replay_end(&r);
+    ck_assert_int_eq(v.speed, 5);
+    viewer_end(&v);
     close_table(&t);
 }
 END_TEST
 
 /* What a search from the position behind so many moves would have found. */
 static void note(int moves, Verdict verdict) {
-    const Play *play = &r.session.play;
-    verdicts_note(&r.session.verdicts.found, &play->game, moves, play_after(play, moves),
+    const Play *play = &v.pane[0].session.play;
+    verdicts_note(&v.pane[0].session.verdicts.found, &play->game, moves, play_after(play, moves),
                   &(Solution){.verdict = verdict});
 }
 
@@ -160,7 +160,7 @@ START_TEST(verdicts_are_seen) {
     speak("de", false);
     show_line("in German, ASCII");
     golden_end(&golden, "replay-verdicts");
-    replay_end(&r);
+    viewer_end(&v);
     close_table(&t);
 }
 END_TEST
@@ -173,66 +173,52 @@ START_TEST(the_bar_is_clicked) {
     } click[] = {{LAST, LINE, 7},     {FIRST, LINE, 0},    {FIRST + 23, LINE, 4}, {FIRST - 1, LINE, 4},
                  {LAST + 1, LINE, 4}, {LAST, LINE - 1, 4}, {LAST, LINE + 1, 4}};
     for (size_t i = 0; i < sizeof click / sizeof *click; i++) {
-        replay_event(&r, (Event){.kind = EVENT_CLICK, .x = click[i].x, .y = click[i].y});
+        viewer_event(&v, (Event){.kind = EVENT_CLICK, .x = click[i].x, .y = click[i].y});
         ck_assert_int_eq(at(), click[i].at);
-        ck_assert(!r.runs);
+        ck_assert(!v.runs);
     }
-    replay_event(&r, (Event){.kind = EVENT_DROP, .x = LAST, .y = LINE});
+    viewer_event(&v, (Event){.kind = EVENT_DROP, .x = LAST, .y = LINE});
     ck_assert_int_eq(at(), 7);
-    replay_end(&r);
+    viewer_end(&v);
     close_table(&t);
 }
 END_TEST
 
-/* Two games of one deal: side by side where there is room, and below them both lines to one scale. */
-static Compare c;
-
+/* Two games of one deal: side by side where there is room, and below them both bars to one scale. */
 static void show_both(int width, int height, const char *heading) {
-    Canvas canvas;
-    compare_fit(&c, width, height, FINISH_PLAIN);
-    canvas_begin(&canvas, width, height);
-    compare_draw(&c, &canvas);
-    char *text = canvas_as_text(&canvas);
-    fprintf(golden.file, "=== %s\n%s", heading, text);
-    free(text);
-    canvas_free(&canvas);
-}
-
-static void press_both(int key) {
-    compare_event(&c, (Event){.kind = EVENT_KEY, .key = key});
+    viewer_fit(&v, width, height, FINISH_PLAIN);
+    show(heading);
 }
 
 START_TEST(two_are_compared) {
     Error error;
     begin_replay(0, 0);
+    viewer_end(&v);
     Play other = play_copy(&t.session.play, 4);
     ck_assert(play_notation(&other, "t5-t7 draw draw", &error));
     const Compared of[] = {{&t.session.play, ENDING_LOST, "Vera"}, {&other, ENDING_NONE, "Otto"}};
-    compare_begin(&c, of, &t.session);
-    ck_assert_int_eq(c.alike, 4);
-    verdicts_note(&c.game[1].session.verdicts.found, &other.game, 4, play_after(&other, 4),
-                  &(Solution){.verdict = WINNABLE});
-    verdicts_note(&c.game[1].session.verdicts.found, &other.game, 5, play_after(&other, 5),
-                  &(Solution){.verdict = NOT_WINNABLE});
+    viewer_begin(&v, of, t.session.config, 0, 0);
+    ck_assert_int_eq(v.alike, 4);
+    Verdicts *const found = &v.pane[1].session.verdicts.found;
+    verdicts_note(found, &other.game, 4, play_after(&other, 4), &(Solution){.verdict = WINNABLE});
+    verdicts_note(found, &other.game, 5, play_after(&other, 5), &(Solution){.verdict = NOT_WINNABLE});
     golden_begin(&golden);
-    press_both('c');
+    press_all("c");
     show_both(80, 24, "where they part");
-    press_both('c');
-    press_both('\t');
-    ck_assert_int_eq(c.at, 5);
+    press_all("c\t");
+    ck_assert_int_eq(at(), 5);
     show_both(120, 40, "the move that parts them; the other leads");
-    press_both(ARROW_UP);
-    ck_assert_int_eq(c.at, 4);
-    press_both(END);
-    ck_assert_int_eq(c.at, 7);
+    press_one(ARROW_UP);
+    ck_assert_int_eq(at(), 4);
+    press_one(END);
+    ck_assert_int_eq(at(), 7);
     speak("de", false);
     show_both(60, 20, "behind the end of the shorter one, in German, ASCII");
     golden_end(&golden, "compare");
-    press_both('t');
-    ck_assert_int_eq(c.end, REPLAY_TAKEN);
-    compare_end(&c);
+    press_all("t");
+    ck_assert_int_eq(v.end, VIEWER_TAKEN);
+    viewer_end(&v);
     play_end(&other);
-    replay_end(&r);
     close_table(&t);
 }
 END_TEST

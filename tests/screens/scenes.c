@@ -213,7 +213,7 @@ static int run_replay(const Rules *rules, const Deal *deal, const char *set, Con
     Play play;
     begin(&play, rules->id, set, deal);
     do_words(&play, scene.played);
-    const TuiRequest request = {.replay = &play, .at = scene.at, .speed = scene.speed};
+    const TuiRequest request = {.viewed = {{.play = &play}}, .at = scene.at, .speed = scene.speed};
     const int status = tui_run(&at_table, &request, chosen);
     play_end(&play);
     return status;

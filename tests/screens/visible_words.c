@@ -10,7 +10,7 @@
 #include "text/rules_in_words.h"
 #include "pages/menu.h"
 #include "pages/pages.h"
-#include "pages/replay.h"
+#include "pages/viewer.h"
 
 /* Names, but those of games, and what a language writes as English does. */
 static const char names[] = " Esc Patience Deutsch English Nederlands ";
@@ -145,7 +145,7 @@ static void see_table(const Rules *rules) {
     static const int none[] = {0};
     Table t;
     Canvas canvas;
-    Replay r;
+    Viewer v;
     typed = none;
     open_table(&t, rules->id, "", deal_numbered(1, rules->packs), stage.width, stage.height);
     for (int part = 0; part < 6; part++) {
@@ -158,10 +158,10 @@ static void see_table(const Rules *rules) {
     press_key(&t, 'm');
     draw_on(&canvas, &t);
     canvas_free(&canvas);
-    replay_begin(&r, &t.session.play, t.session.config, 0, 0);
-    resize_view(&r.view, stage.width, stage.height);
+    viewer_begin(&v, (Compared[VIEWER_GAMES]){{.play = &t.session.play}}, t.session.config, 0, 0);
+    viewer_fit(&v, stage.width, stage.height, FINISH_PLAIN);
     canvas_begin(&canvas, stage.width, stage.height);
-    replay_draw(&r, &canvas);
+    viewer_draw(&v, &canvas);
     canvas_free(&canvas);
     close_table(&t);
 }

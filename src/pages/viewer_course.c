@@ -1,4 +1,4 @@
-#include "replay.h"
+#include "viewer.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 
 enum { GAMES = 200, PACE = 20 };
 
-int course_poll(ReplayCourse *c, const Play *play) {
+int course_poll(ViewerCourse *c, const Play *play) {
     Found found;
     if (!c->percent) {
         c->percent = malloc(((size_t)play->count + 1) * sizeof *c->percent);
@@ -28,7 +28,7 @@ int course_poll(ReplayCourse *c, const Play *play) {
     return c->work ? PACE : -1;
 }
 
-char *course_word(const ReplayCourse *c, const Play *play, int moves, char text[COURSE_WORD_MAX]) {
+char *course_word(const ViewerCourse *c, const Play *play, int moves, char text[COURSE_WORD_MAX]) {
     if (!c->percent || moves >= play->count || c->percent[moves] < 0)
         snprintf(text, COURSE_WORD_MAX, "%s", moves < play->count && c->looked <= moves ? "…" : "");
     else if (c->cost[moves])
@@ -38,7 +38,7 @@ char *course_word(const ReplayCourse *c, const Play *play, int moves, char text[
     return text;
 }
 
-void course_draw(const ReplayCourse *c, const Play *play, int moves, Canvas *canvas, int x, int y,
+void course_draw(const ViewerCourse *c, const Play *play, int moves, Canvas *canvas, int x, int y,
                  int width) {
     if (!c->percent || !play->count) return;
     const int cells = play->count < width ? play->count : width,
@@ -48,10 +48,10 @@ void course_draw(const ReplayCourse *c, const Play *play, int moves, Canvas *can
                     i == marked ? STYLE_PAGE_TITLE : STYLE_PAGE_CHART);
 }
 
-void course_end(ReplayCourse *c) {
+void course_end(ViewerCourse *c) {
     Found found;
     if (c->work) worker_end(c->work, &found);
     free(c->percent);
     free(c->cost);
-    *c = (ReplayCourse){.shown = false};
+    *c = (ViewerCourse){.shown = false};
 }

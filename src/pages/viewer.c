@@ -1,0 +1,379 @@
+/* What the viewer does; viewer_view.c has what is seen of it. */
+#include "viewer.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "pages.h"
+#include "text/date.h"
+#include "text/language.h"
+
+enum { USUAL_SPEED = 2, MANY = 10, WORDS_LEAST = 20 };
+
+static ViewedGame *leading(Viewer *v) {
+    return &v->pane[v->leads];
+}
+
+static void show(ViewedGame *pane, int at) {
+    View *view = &pane->view;
+    Play *play = &pane->session.play;
+    if (play->game.waste >= 0) view->selection.cursor = play->game.waste;
+    view->message[0] = '\0';
+    view->last = -1;
+    view->may_grow = at < play->at;
+    play->at = at < play->count ? at : play->count;
+    view_follow(view);
+    if (!play->at) return;
+    const Move m = play->played[play->at - 1].move;
+    const bool carries = m.kind == MOVE_CARDS || m.kind == MOVE_INNER;
+    if (carries) view->last = m.to;
+    if (carries || m.kind == MOVE_TURN) view->selection.cursor = carries ? m.to : m.from;
+}
+
+static void go_to(Viewer *v, int at) {
+    const int first = v->demonstrates ? v->watched.at : 0, last = viewer_length(v);
+    v->at = at < first ? first : at > last ? last : at;
+    for (int i = 0; i < v->panes; i++) show(&v->pane[i], v->at);
+}
+
+static void go_by(Viewer *v, int moves) {
+    v->runs = false;
+    go_to(v, v->at + moves);
+}
+
+/* What is said stands in place of the moves. */
+#define say(v, ...) view_say(&(v)->pane[0].view, __VA_ARGS__)
+
+/* --- demonstrations ------------------------------------------------------------------------------------- */
+
+/* Says, where it is so, that the game is won here. */
+static bool says_won(Viewer *v) {
+    const bool won = session_is_won(&leading(v)->session);
+    if (won) say(v, "%s", _("There is nothing left to play here; go back first."));
+    return won;
+}
+
+/* Looks for the solver's line from here. */
+static void demonstrate(Viewer *v) {
+    Session *s = &v->pane[0].session;
+    const Verdict verdict = session_verdict(s);
+    v->runs = false;
+    if (says_won(v)) return;
+    if (verdict != NOT_WINNABLE) v->search = session_search(s, session_now(s));
+    say(v, "%s",
+        v->search ? _("The solver is searching; any key returns to the game.")
+                  : _(verdict_sentence(verdict)));
+}
+
+void viewer_demonstrate(Viewer *v, Play win) {
+    v->watched = v->pane[0].session.play;
+    v->pane[0].session.play = win;
+    v->demonstrates = v->runs = true;
+    go_to(v, v->watched.at);
+}
+
+/* The search for a line has ended. */
+static void take_line(Viewer *v) {
+    Session *s = &v->pane[0].session;
+    Play *play = &s->play;
+    Found found;
+    worker_end(v->search, &found);
+    v->search = 0;
+    verdicts_note(&s->verdicts.found, &play->game, play->at, session_now(s), &found.solution);
+    if (found.solution.verdict == WINNABLE) {
+        Play win = play_copy(play, play->at);
+        for (int i = 0; i < found.solution.moves; i++) play_make(&win, found.solution.line[i]);
+        viewer_demonstrate(v, win);
+    } else {
+        say(v, "%s", _(verdict_sentence(found.solution.verdict)));
+    }
+    solution_end(&found.solution);
+}
+
+/* Whether a line was looked for. */
+static bool end_search(Viewer *v) {
+    Found found;
+    if (!v->search) return false;
+    worker_end(v->search, &found);
+    solution_end(&found.solution);
+    v->search = 0;
+    v->pane[0].view.message[0] = '\0';
+    return true;
+}
+
+static void end_demonstration(Viewer *v) {
+    if (!v->demonstrates) return;
+    play_end(&v->pane[0].session.play);
+    v->pane[0].session.play = v->watched;
+    v->demonstrates = v->runs = false;
+    go_to(v, v->watched.at);
+}
+
+/* --- what is found out meanwhile ------------------------------------------------------------------------ */
+
+/* The second is searched behind the first, which knows about their common beginning. */
+static int poll_both(Viewer *v) {
+    Session *const s[] = {&v->pane[0].session, &v->pane[1].session};
+    const int first = session_poll(s[0]);
+    if (first >= 0) return first;
+    verdicts_share(&s[1]->verdicts.found, &s[0]->verdicts.found, &s[1]->play, v->alike);
+    const int second = session_poll(s[1]);
+    verdicts_share(&s[0]->verdicts.found, &s[1]->verdicts.found, &s[0]->play, v->alike);
+    return second;
+}
+
+/* A game that grew is followed, unless what was before is looked at. */
+static int follow(Viewer *v) {
+    enum { LIVELY = 250, QUIET = 1000, LIVELY_SECONDS = 10 }; /* milliseconds between two looks */
+    ViewedGame *pane = &v->pane[0];
+    const bool follows = v->at == pane->session.play.count;
+    bool changed;
+    if (!watched_look(&pane->session.config->terms, v->grows, &changed))
+        say(v, _("%s has left, or lets nobody watch."), v->grows->player);
+    if (changed) {
+        if (pane->session.play.game.table != v->grows->play.game.table) v->width = 0; /* laid out anew */
+        pane->session.play = v->grows->play;
+        pane->session.play.count = v->grows->play.at;
+        go_to(v, follows ? pane->session.play.count : v->at);
+    }
+    return date_now() - v->grows->since < LIVELY_SECONDS ? LIVELY : QUIET;
+}
+
+int viewer_poll(Viewer *v) {
+    if (v->search && worker_is_done(v->search)) take_line(v);
+    if (v->search) return SESSION_POLL_PACE;
+    if (v->demonstrates) return -1;
+    if (v->grows) return follow(v);
+    if (v->panes > 1) return poll_both(v);
+    return v->course.shown ? course_poll(&v->course, &v->pane[0].session.play)
+                           : session_poll(&v->pane[0].session);
+}
+
+/* --- keys ----------------------------------------------------------------------------------------------- */
+
+static void jump(Viewer *v) {
+    const int moves = viewer_length(v);
+    char text[12] = "";
+    uint64_t move;
+    v->runs = false;
+    if (!ask_text(_("To which move?"), _("↵ show it   Esc back"), text, sizeof text, 9) || !text[0]) return;
+    if (number_read(text, &move) && move <= (uint64_t)moves)
+        go_to(v, (int)move);
+    else
+        say(v, PLURAL_("There is %d move.", "There are %d moves.", moves), moves);
+}
+
+static void start_or_pause(Viewer *v) {
+    const int moves = viewer_length(v);
+    v->runs = !v->runs && moves;
+    if (v->runs && v->at == moves) go_to(v, 0);
+}
+
+static void change_speed(Viewer *v, bool up) {
+    static const int speeds[] = {1, 2, 3, 5, 8, 12, VIEWER_FASTEST};
+    const int count = sizeof speeds / sizeof *speeds;
+    int i = up ? 0 : count - 1;
+    while (up ? i < count - 1 && speeds[i] <= v->speed : i > 0 && speeds[i] >= v->speed) i += up ? 1 : -1;
+    v->speed = speeds[i];
+}
+
+/* To the move that lost the game. */
+static void go_to_loss(Viewer *v) {
+    const Stretches known = viewer_stretches(v, v->leads);
+    const Session *s = &leading(v)->session;
+    v->runs = false;
+    if (known.losing)
+        go_to(v, known.losing);
+    else if (!known.lost)
+        say(v, "%s", _("This deal could not be won from the start."));
+    else if (known.won == s->play.count)
+        say(v, "%s", _("No move lost this game."));
+    else if (s->verdicts.work)
+        say(v, "%s", _("Still searching for the move that lost this game."));
+    else
+        say(v, "%s", _("Which move lost this game is not known."));
+}
+
+/* To the move before or behind this one where the verdict of the game that leads is another. */
+static void go_to_verdict(Viewer *v, int by) {
+    const Session *s = &leading(v)->session;
+    const Play *play = &s->play;
+    int at = play->at;
+    const Verdict here = verdicts_of(&s->verdicts.found, play, at);
+    do at += by;
+    while (at > 0 && at < play->count && verdicts_of(&s->verdicts.found, play, at) == here);
+    v->runs = false;
+    go_to(v, at > play->count ? play->count : at);
+}
+
+/* Whether what a key does is told of the cards that are not seen, or only of one game, or of two. */
+static bool is_idle(const Viewer *v, Action does) {
+    const bool knows_all = does == DO_LOSS || does == DO_UP || does == DO_DOWN,
+               alone = does == DO_SOLUTION || does == DO_ODDS, two = does == DO_PARTED || does == DO_OTHER;
+    if (v->grows) return knows_all || alone || two;
+    return (two && v->panes < 2) || (alone && (v->panes > 1 || v->demonstrates)) ||
+           (knows_all && v->demonstrates);
+}
+
+static void take_over(Viewer *v) {
+    const Session *s = &leading(v)->session;
+    if (v->grows && !game_is_won(&s->play.game, play_after(&s->play, s->play.count)))
+        say(v, "%s", _("The deal's number is told once it is won; then you can play it too."));
+    else if (!says_won(v))
+        v->end = VIEWER_TAKEN;
+}
+
+static void press(Viewer *v, int key) {
+    const Action does = page_does(replay_keymap, v->pane[0].session.config, key);
+    v->pane[0].view.message[0] = '\0';
+    if (is_idle(v, does)) return;
+    switch (does) {
+    case DO_RIGHT: go_by(v, 1); break;
+    case DO_LEFT: go_by(v, -1); break;
+    case DO_PAGE_DOWN: go_by(v, MANY); break;
+    case DO_PAGE_UP: go_by(v, -MANY); break;
+    case DO_FIRST: go_by(v, -viewer_length(v)); break;
+    case DO_LAST: go_by(v, viewer_length(v)); break;
+    case DO_UP: go_to_verdict(v, -1); break;
+    case DO_DOWN: go_to_verdict(v, 1); break;
+    case DO_PARTED: go_to(v, v->at == v->alike ? v->alike + 1 : v->alike); break;
+    case DO_OTHER: v->leads = !v->leads; break;
+    case DO_LOSS: go_to_loss(v); break;
+    case DO_SOLUTION: demonstrate(v); break;
+    case DO_ODDS: v->course.shown = !v->course.shown; break;
+    case DO_NUMBER: jump(v); break;
+    case DO_RUN: start_or_pause(v); break;
+    case DO_FASTER: change_speed(v, true); break;
+    case DO_SLOWER: change_speed(v, false); break;
+    case DO_TAKE_OVER: take_over(v); break;
+    case DO_QUIT:
+    case DO_ESCAPE:
+        if (v->demonstrates && !v->begun_so)
+            end_demonstration(v);
+        else
+            v->end = VIEWER_LEFT;
+        break;
+    default: break;
+    }
+}
+
+/* A click on a bar, or where the button was let go on it; of two tables, on one. */
+static void point(Viewer *v, int x, int y) {
+    const int move = viewer_bar_move(v, x, y);
+    if (move < 0) {
+        viewer_table_at(v, x, y, &v->leads);
+        return;
+    }
+    v->runs = false;
+    go_to(v, move);
+}
+
+void viewer_event(Viewer *v, Event event) {
+    const bool time = event.kind == EVENT_KEY && event.key == KEY_NOTHING;
+    const bool player = !time && event.kind != EVENT_RESIZE && event.kind != EVENT_PASTE;
+    if (player && event.kind != EVENT_LEAVE && end_search(v)) return;
+    switch (event.kind) {
+    case EVENT_LEAVE: v->end = VIEWER_END; break;
+    case EVENT_WHEEL: go_by(v, event.key < 0 ? -1 : 1); break;
+    case EVENT_CLICK:
+    case EVENT_DRAG:
+    case EVENT_DROP: point(v, event.x, event.y); break;
+    case EVENT_KEY:
+        if (!time) {
+            press(v, event.key);
+        } else if (v->runs) {
+            go_to(v, v->at + 1);
+            v->runs = v->at < viewer_length(v);
+        }
+        break;
+    default: break;
+    }
+}
+
+/* --- all of it ------------------------------------------------------------------------------------------ */
+
+/* How wide the moves are in words. */
+static int width_of_words(const Play *play) {
+    char text[MOVE_TEXT_MAX];
+    int most = WORDS_LEAST;
+    for (int i = 0; i < play->count; i++) {
+        const int width =
+            text_width(move_made_text(&play->game, play_after(play, i), play->played[i].move, text));
+        if (width > most) most = width;
+    }
+    return most;
+}
+
+static void begin_pane(ViewedGame *pane, const Compared *of, Config *config) {
+    Session *s = &pane->session;
+    pane->of = *of;
+    s->play = *of->play;
+    s->play.count = of->play->at;
+    s->config = config;
+    s->means = means_usual;
+    s->journal.file = -1;
+    s->open = s->reviews = true;
+    pane->view = (View){.session = s, .selection = {.picked = -1, .depth = 1}, .tens = -1, .goes = -1};
+}
+
+void viewer_begin(Viewer *v, const Compared of[VIEWER_GAMES], Config *config, int at, int speed) {
+    *v = (Viewer){.panes = of[1].play ? 2 : 1, .speed = speed > 0 ? speed : USUAL_SPEED};
+    for (int i = 0; i < v->panes; i++) begin_pane(&v->pane[i], &of[i], config);
+    if (v->panes > 1) v->alike = plays_alike(of[0].play, of[1].play);
+    v->longest = width_of_words(&v->pane[0].session.play);
+    v->runs = speed > 0 && at < viewer_length(v);
+    go_to(v, at);
+}
+
+void viewer_end(Viewer *v) {
+    end_search(v);
+    end_demonstration(v);
+    course_end(&v->course);
+    for (int i = 0; i < v->panes; i++) session_forget(&v->pane[i].session);
+}
+
+static void fit(Viewer *v, Canvas *canvas) {
+    const char *but;
+    canvas_free(canvas);
+    canvas_begin(canvas, screen_width(), screen_height());
+    viewer_fit(v, canvas->width, canvas->height, finish_of(&v->pane[0].session.config->settings, &but));
+}
+
+/* Shows it, and takes what happens next; moves that are due come by themselves. */
+static void step(Viewer *v, Canvas *canvas, long long *next_move) {
+    if (canvas->width != screen_width() || canvas->height != screen_height() || !v->width) fit(v, canvas);
+    const int poll = viewer_poll(v);
+    viewer_draw(v, canvas);
+    screen_show(canvas);
+    const long long left = *next_move - clock_now();
+    const Event event = screen_wait(sooner(!v->runs ? -1 : left > 0 ? (int)left : 0, poll));
+    const bool nothing = event.kind == EVENT_KEY && event.key == KEY_NOTHING;
+    if (nothing && (!v->runs || clock_now() < *next_move)) return;
+    viewer_event(v, event);
+    *next_move = clock_now() + 1000 / v->speed;
+}
+
+ViewerEnd viewer_run(Viewing *viewing, Config *config, const Means *means) {
+    Viewer v;
+    Canvas canvas = {.width = 0};
+    Play *const win = &viewing->win;
+    if (viewing->grows) viewing->of[0].play = &viewing->grows->play;
+    viewer_begin(&v, viewing->of, config, viewing->at, viewing->speed);
+    for (int i = 0; i < v.panes; i++) v.pane[i].session.means = *means;
+    v.grows = viewing->grows;
+    v.begun_so = win->played;
+    if (v.begun_so) viewer_demonstrate(&v, *win);
+    long long next_move = clock_now() + 1000 / v.speed;
+    while (v.end == VIEWER_ON) step(&v, &canvas, &next_move);
+    canvas_free(&canvas);
+    viewing->at = leading(&v)->session.play.at;
+    viewing->leads = v.leads;
+    *win = (Play){.played = 0};
+    if (v.demonstrates && v.end == VIEWER_TAKEN) {
+        *win = v.pane[0].session.play;
+        v.pane[0].session.play = v.watched;
+        v.demonstrates = false;
+    }
+    viewer_end(&v);
+    return v.end;
+}

@@ -1,0 +1,123 @@
+/* Looking at games move by move: one, or two of one deal beside each other; from a record or a code, the
+   player's own, or another player's that still grows.  Forwards, backwards or by itself; what is seen is the
+   way that leads to where a game stands, without the moves that were taken back.  A bar shows until when each
+   could be won, and the solver's line from any move can be seen as a demonstration. */
+#ifndef PATIENCE_VIEWER_H
+#define PATIENCE_VIEWER_H
+
+#include "advice/worker.h"
+#include "host/watching.h"
+#include "tui.h"
+
+enum { VIEWER_GAMES = 2 };
+
+/* The course of a game: how likely a win was before every move, for who knew what the player knew.  It is
+   found out move by move, while it is looked at.  Begin with {0}. */
+typedef struct ViewerCourse {
+    bool shown;
+    int *percent; /* owned; of every move of the play, -1 where it is not known yet */
+    int *cost;    /* owned; of every move */
+    int looked;   /* at so many moves, from the first */
+    Worker *work; /* looking at the next, or 0 */
+} ViewerCourse;
+
+typedef enum ViewerEnd {
+    VIEWER_ON,
+    VIEWER_LEFT,
+    VIEWER_TAKEN, /* the player wants to play on from the move shown */
+    VIEWER_END    /* the program ends */
+} ViewerEnd;
+
+/* A game that is looked at. */
+typedef struct ViewedGame {
+    Session session; /* never closed: its moves are those of the play that is shown */
+    View view;
+    Compared of;
+} ViewedGame;
+
+typedef struct Viewer {
+    ViewedGame pane[VIEWER_GAMES];
+    int panes;
+    int at;            /* the move shown; a game that ends before stands at its end */
+    int alike;         /* of two: moves with which both begin */
+    int leads;         /* of which game keys speak, and which is seen where there is room for one */
+    int width, height; /* of the terminal */
+    bool beside;       /* both tables are seen */
+    int speed;         /* moves a second */
+    int longest;       /* how wide the moves are in words */
+    bool runs;         /* by itself */
+    bool filmed;       /* for others to watch: without keys and verdicts */
+    ViewerEnd end;
+    ViewerCourse course;         /* of one game, in place of its bar, where it is shown */
+    Worker *search;              /* for the line to be demonstrated, or 0 */
+    bool demonstrates, begun_so; /* a win; from the first */
+    Play watched;                /* during a demonstration: what it left, at the move it left */
+    Watched *grows;              /* the caller's; whose game grows while it is looked at, or 0 */
+} Viewer;
+
+/* --- piece by piece, without a terminal ----------------------------------------------------------------- */
+
+/* Begins at a move; with a speed, so many moves a second, by itself; 0: it waits for keys.  The plays stay
+   the caller's and have to stay as they are.  The second game is one without a play where there is but one.
+ */
+void viewer_begin(Viewer *, const Compared of[VIEWER_GAMES], Config *, int at, int speed);
+
+/* Lays the tables out for a terminal of so many cells. */
+void viewer_fit(Viewer *, int width, int height, Finish);
+
+/* Takes one event; KEY_NOTHING is time that went by. */
+void viewer_event(Viewer *, Event);
+
+void viewer_draw(const Viewer *, Canvas *);
+
+/* Goes on with what is searched, and never waits.  Returns how many milliseconds from now to ask again, -1
+   when nothing is under way. */
+int viewer_poll(Viewer *);
+
+/* Demonstrates a win that goes on from where the play stands; it is the viewer's from then on. */
+void viewer_demonstrate(Viewer *, Play win);
+
+/* Ends searches and demonstrations. */
+void viewer_end(Viewer *);
+
+/* --- all of it ------------------------------------------------------------------------------------------ */
+
+/* What is to be looked at, and what came of it. */
+typedef struct Viewing {
+    Compared of[VIEWER_GAMES];
+    int at, speed; /* in the end the move shown last */
+    Play win;  /* to be demonstrated; where play goes on from a demonstration it is that one, to be ended */
+    int leads; /* in the end the game that led */
+    Watched *grows; /* another player's game, in place of these, or 0 */
+} Viewing;
+
+/* Shows it until the player leaves.  Nothing of the plays is changed. */
+ViewerEnd viewer_run(Viewing *, Config *, const Means *);
+
+/* --- its parts (viewer_view.c) -------------------------------------------------------------------------- */
+
+/* Moves of the longest game; what is known of one. */
+int viewer_length(const Viewer *);
+Stretches viewer_stretches(const Viewer *, int pane);
+
+/* The move whose place on a bar was pointed at, or -1; whether a game's table was, of two. */
+int viewer_bar_move(const Viewer *, int x, int y);
+bool viewer_table_at(const Viewer *, int x, int y, int *pane);
+
+/* --- its course (viewer_course.c) ----------------------------------------------------------------------- */
+
+/* Goes on with the play's moves, and never waits.  Returns how many milliseconds from now to ask again, -1
+   when all are looked at. */
+int course_poll(ViewerCourse *, const Play *);
+
+/* What is known of the move behind so many: "45 %", and what it cost, "45 % -12"; returns text. */
+enum { COURSE_WORD_MAX = 24 };
+char *course_word(const ViewerCourse *, const Play *, int moves, char text[COURSE_WORD_MAX]);
+
+/* Draws it from a cell on, `width` cells wide, with the one of the move behind so many marked. */
+void course_draw(const ViewerCourse *, const Play *, int moves, Canvas *, int x, int y, int width);
+
+/* Stops looking and gives back what is owned. */
+void course_end(ViewerCourse *);
+
+#endif

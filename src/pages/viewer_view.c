@@ -1,0 +1,350 @@
+/* What is seen of the viewer: the tables, and below them a line a game that tells where it could be won. */
+#include <stdio.h>
+#include <string.h>
+
+#include "pages.h"
+#include "text/language.h"
+#include "viewer.h"
+
+/* One game: in the line above the lowest a move, what is known of the position, and the bar of verdicts. Two:
+   below the title whose they are, and three lines at the end, the bars with where they parted in between. */
+enum {
+    WORD_AT = 1,
+    VERDICT_WIDTH = 16,
+    TWO_SMALL = 80,
+    TWO_TABLES = 120,
+    TOP = 2,
+    LINES = 3,
+    NAME_AT = 2,
+    BAR_AT = 16,
+    BEHIND_BAR = 4
+};
+
+static const Play *play_of(const Viewer *v, int i) {
+    return &v->pane[i].session.play;
+}
+
+int viewer_length(const Viewer *v) {
+    const int first = play_of(v, 0)->count, second = v->panes > 1 ? play_of(v, 1)->count : 0;
+    return first > second ? first : second;
+}
+
+Stretches viewer_stretches(const Viewer *v, int i) {
+    Play whole = *play_of(v, i);
+    whole.at = whole.count;
+    return verdicts_stretches(&v->pane[i].session.verdicts.found, &whole);
+}
+
+/* --- where it stands ------------------------------------------------------------------------------------ */
+
+static int table_width(const Viewer *v) {
+    return v->beside ? (v->width - 1) / 2 : v->width;
+}
+
+static int table_rows(const Viewer *v) {
+    return v->height - 1 - LINES - TOP;
+}
+
+/* Where the second table begins. */
+static int table_at(const Viewer *v, int i) {
+    return i && v->beside ? v->width - table_width(v) : 0;
+}
+
+/* Behind the longest of the moves, if that leaves the bar as much. */
+static int verdict_at(const Viewer *v) {
+    const int most = v->width * 2 / 5;
+    return WORD_AT + 1 + (v->longest < most ? v->longest : most);
+}
+
+static int bar_row(const Viewer *v, int i) {
+    return v->panes < 2 ? v->height - 2 : v->height - 1 - LINES + 2 * i;
+}
+
+static int bar_at(const Viewer *v) {
+    return v->panes < 2 ? verdict_at(v) + VERDICT_WIDTH : BAR_AT;
+}
+
+/* The last cell of the longest game's bar, to whose scale the other is drawn. */
+static int bar_last(const Viewer *v) {
+    return v->width - bar_at(v) - (v->panes < 2 ? 2 : BEHIND_BAR);
+}
+
+int viewer_bar_move(const Viewer *v, int x, int y) {
+    const int cell = x - bar_at(v), last = bar_last(v);
+    const bool on_bar = y == bar_row(v, 0) || (v->panes > 1 && y == bar_row(v, 1));
+    if (v->demonstrates || !on_bar || cell < 0 || cell > last) return -1;
+    return verdict_line_part(cell, last, viewer_length(v));
+}
+
+bool viewer_table_at(const Viewer *v, int x, int y, int *pane) {
+    if (!v->beside || y >= bar_row(v, 0)) return false;
+    *pane = x > table_width(v);
+    return true;
+}
+
+/* Whether both tables have room beside each other; small ones where cards can be told apart and none is ever
+   squeezed. */
+static bool has_room_for_two(Viewer *v) {
+    enum { CARD_LEAST = 4 };
+    v->beside = true;
+    if (v->panes < 2 || v->width < TWO_SMALL) return false;
+    for (int i = 0; i < 2 && v->width < TWO_TABLES; i++)
+        for (int at = 0; at <= play_of(v, i)->count; at++) {
+            const Game *g = &play_of(v, i)->game;
+            const Position *p = play_after(play_of(v, i), at);
+            Layout lay;
+            preview_fit(&lay, table_width(v), table_rows(v), g, p);
+            if (lay.card_w < CARD_LEAST || !layout_has_room(&lay, g, p)) return false;
+        }
+    return true;
+}
+
+void viewer_fit(Viewer *v, int width, int height, Finish finish) {
+    v->width = width;
+    v->height = height;
+    v->beside = has_room_for_two(v);
+    for (int i = 0; i < v->panes; i++) {
+        View *view = &v->pane[i].view;
+        view->finish = finish;
+        if (v->panes < 2)
+            view_lay_out(view, width, height);
+        else
+            preview_fit(&view->lay, table_width(v), table_rows(v), &play_of(v, i)->game,
+                        session_now(view->session));
+    }
+}
+
+/* --- two tables ----------------------------------------------------------------------------------------- */
+
+/* How many cards of a pile, from the lowest on, lie alike in both games. */
+static int alike_in(const Position *a, const Position *b, int pile) {
+    int i = 0;
+    while (i < pile_count(a, pile) && i < pile_count(b, pile) &&
+           pile_cards(a, pile)[i] == pile_cards(b, pile)[i] && (i < a->hidden[pile]) == (i < b->hidden[pile]))
+        i++;
+    return i;
+}
+
+/* What lies otherwise than in the other game. */
+static void mark_different(const Viewer *v, int i, Marks *marks) {
+    const Position *p = play_now(play_of(v, i)), *other = play_now(play_of(v, !i));
+    for (int pile = 0; pile < play_of(v, i)->game.piles; pile++) {
+        const int alike = alike_in(p, other, pile), more = pile_count(p, pile) - alike;
+        marks->lit[pile] = (uint8_t)more;
+        if (more || pile_count(other, pile) > alike) marks->targets |= (uint32_t)1 << pile;
+    }
+}
+
+/* The move that parts them, as a piece picked up. */
+static void mark_next(const Viewer *v, int i, Marks *marks) {
+    const Move m = play_of(v, i)->played[v->alike].move;
+    if (m.kind == MOVE_DRAW) marks->sources = (uint32_t)1 << play_of(v, i)->game.stock;
+    if (m.kind != MOVE_CARDS) return;
+    marks->lit[m.from] = m.count;
+    marks->sources = (uint32_t)1 << m.from;
+    marks->targets = (uint32_t)1 << m.to;
+}
+
+/* The same of both tables, with cards that have room on each. */
+static const Layout *layout_of_both(const Viewer *v) {
+    const Layout *a = &v->pane[0].view.lay, *b = &v->pane[1].view.lay;
+    return a->size > b->size || (a->size == b->size && !a->apart) ? a : b;
+}
+
+static void draw_table_of(const Viewer *v, int i, Canvas *canvas) {
+    const int x = table_at(v, i);
+    Marks marks = {.cursor = -1, .depth = 1, .picked = -1, .last = v->pane[i].view.last, .draw = "␣"};
+    if (v->at == v->alike && v->at < play_of(v, i)->count)
+        mark_next(v, i, &marks);
+    else
+        mark_different(v, i, &marks);
+    if (!preview_draw(canvas, x, TOP, layout_of_both(v), &play_of(v, i)->game, play_now(play_of(v, i)),
+                      &marks))
+        canvas_text(canvas, x + 1, TOP + 1, table_width(v) - 2, _("There is no room for the table."),
+                    STYLE_MESSAGE);
+}
+
+/* What is known of the position shown. */
+static const char *verdict_text(const Viewer *v, int i) {
+    const Session *s = &v->pane[i].session;
+    const Stretches known = viewer_stretches(v, i);
+    const int at = s->play.at;
+    if (session_is_won(s)) return _("You won!");
+    if (at <= known.won) return _("+ winnable");
+    if (at >= known.lost) return at == known.losing ? _("× lost here") : _("× lost");
+    return s->verdicts.work ? _("… searching") : _("? not known");
+}
+
+/* Above its table: whose game it is, how it ended, and what is known where it stands. */
+static void draw_head(const Viewer *v, int i, Canvas *canvas) {
+    char text[COMPARED_TEXT_MAX];
+    const Compared *of = &v->pane[i].of;
+    const char *const verdict = verdict_text(v, i);
+    const int x = table_at(v, i), width = table_width(v), right = text_width(verdict) + 2;
+    canvas_put(canvas, x, 1, i == v->leads ? canvas_char(L'▸', '>') : L' ', STYLE_BAR_KEY);
+    const int name = canvas_text(canvas, x + 2, 1, width - right - 2, of->name, STYLE_BAR_TITLE) + 2;
+    canvas_text_cut(canvas, x + name + 2, 1, width - right - name - 3, compared_end_text(of, text),
+                    STYLE_BAR);
+    canvas_text(canvas, x + width - right, 1, right, verdict, STYLE_BAR);
+}
+
+static void draw_two(const Viewer *v, Canvas *canvas) {
+    canvas_clear(canvas, STYLE_FELT);
+    draw_as_preferred(canvas, &v->pane[0].session.config->settings, v->pane[0].view.finish);
+    canvas_fill(canvas, 0, 1, canvas->width, 1, L' ', STYLE_BAR);
+    for (int i = 0; i < v->panes; i++) {
+        if (!v->beside && i != v->leads) continue;
+        draw_table_of(v, i, canvas);
+        draw_head(v, i, canvas);
+    }
+    for (int y = 1; v->beside && y < bar_row(v, 0); y++)
+        for (int x = table_width(v); x < table_at(v, 1); x++)
+            canvas_paint(canvas, x, y, L' ', STYLE_FELT, SHADE, SHADE);
+    canvas->cursor_x = canvas->cursor_y = 0;
+}
+
+/* --- bars ----------------------------------------------------------------------------------------------- */
+
+/* The deal of a game that is still played is told to nobody else. */
+static int draw_name(const Viewer *v, Canvas *canvas) {
+    char text[PLAYER_NAME_MAX + 60];
+    if (!v->grows) return view_draw_title(&v->pane[0].view, canvas);
+    const char *const title = rules_title(&play_of(v, 0)->game.rules);
+    page_title(canvas, title);
+    const int x = text_width(title) + 3;
+    snprintf(text, sizeof text, _("watching %s"), v->grows->player);
+    return x + canvas_text(canvas, x, 0, canvas->width - x, text, STYLE_BAR_KEY);
+}
+
+static void draw_title(const Viewer *v, Canvas *canvas) {
+    char text[80];
+    snprintf(text, sizeof text, _("Move %d of %d"), v->at, viewer_length(v));
+    if (!v->filmed) text_add(text, sizeof text, "  %s %d/s", v->runs ? "▸" : " ", v->speed);
+    const int x = draw_name(v, canvas), width = text_width(text), end = canvas->width - screen_notice_width();
+    if (x + width < end) canvas_text(canvas, end - 1 - width, 0, width, text, STYLE_BAR);
+}
+
+static void draw_keys(const Viewer *v, Canvas *canvas) {
+    const Play *play = play_of(v, 0);
+    const bool won = game_is_won(&play->game, play_after(play, play->count)); /* then nothing lost it */
+    const char *const speed = "run,faster,slower", *const move = "left,right,number";
+    const char *const other = v->beside ? _("the other leads") : _("the other game");
+    const char *const one[] = {move,
+                               _("move"),
+                               "quit",
+                               _("back"),
+                               "help",
+                               _("help"),
+                               "take-over",
+                               _("take over"),
+                               won ? speed : "loss",
+                               won ? _("speed") : _("the loss"),
+                               "solution",
+                               _("a win"),
+                               "odds",
+                               _("the odds"),
+                               speed,
+                               _("speed")},
+                      *const two[] = {move,        _("move"),      "quit",      _("back"), "other",
+                                      other,       "parted",       _("parted"), "up,down", _("verdict"),
+                                      "take-over", _("take over"), "help",      _("help")},
+                      *const less[] = {"left,right",   _("move"), speed,     _("speed"), "take-over",
+                                       _("take over"), "escape",  _("back"), "help",     _("help")};
+    const bool few = v->demonstrates || v->grows;
+    page_bar_cut(canvas, replay_keymap, v->pane[0].session.config,
+                 few            ? less
+                 : v->panes > 1 ? two
+                                : one,
+                 few            ? sizeof less / sizeof *less
+                 : v->panes > 1 ? sizeof two / sizeof *two
+                                : sizeof one / sizeof *one - (won ? 2 : 0));
+}
+
+/* A bar of verdicts, as long as its game is, with the move that lost it and the one shown. */
+static void draw_bar(const Viewer *v, int i, Canvas *canvas) {
+    const Stretches known = viewer_stretches(v, i);
+    const Play *play = play_of(v, i);
+    const int x = bar_at(v), y = bar_row(v, i),
+              last = verdict_line_part(play->count, viewer_length(v), bar_last(v)),
+              lost = verdict_line_draw(canvas, x, y, last, &known, play->count);
+    if (known.losing) canvas_put(canvas, x + lost, y, canvas_char(L'×', 'x'), STYLE_PAGE_TITLE);
+    canvas_put(canvas, x + verdict_line_part(play->at, play->count, last), y, canvas_char(L'●', 'O'),
+               STYLE_PAGE_TITLE);
+}
+
+/* Whose bar it is, and at its end how the game ended. */
+static void draw_named_bar(const Viewer *v, int i, Canvas *canvas) {
+    const Compared *of = &v->pane[i].of;
+    const Play *play = play_of(v, i);
+    const Standing standing = game_standing(&play->game, play_after(play, play->count));
+    const int end = BAR_AT + verdict_line_part(play->count, viewer_length(v), bar_last(v)) + 2,
+              y = bar_row(v, i);
+    canvas_text_cut(canvas, NAME_AT, y, BAR_AT - NAME_AT - 1, of->name,
+                    i == v->leads ? STYLE_PAGE_TITLE : STYLE_PAGE);
+    draw_bar(v, i, canvas);
+    if (standing == STANDING_WON)
+        canvas_put(canvas, end, y, canvas_char(L'★', '*'), STYLE_PAGE_KEY);
+    else if (standing == STANDING_LOST || of->ending == ENDING_LOST)
+        canvas_put(canvas, end, y, canvas_char(L'×', 'x'), STYLE_PAGE_LOST);
+}
+
+/* Both bars, and between them where the games parted, or what is said. */
+static void draw_both(const Viewer *v, Canvas *canvas) {
+    const int y = bar_row(v, 0), parted = BAR_AT + verdict_line_part(v->alike, viewer_length(v), bar_last(v));
+    const Compared of[] = {v->pane[0].of, v->pane[1].of};
+    const char *const message = v->pane[0].view.message;
+    char text[COMPARED_TEXT_MAX];
+    canvas_fill(canvas, 0, y, canvas->width, LINES, L' ', STYLE_PAGE);
+    for (int i = 0; i < v->panes; i++) draw_named_bar(v, i, canvas);
+    canvas_put(canvas, parted, y + 1, canvas_char(L'│', '|'), STYLE_PAGE_DIM);
+    snprintf(text, sizeof text, "%s", message);
+    if (!*message) compared_parting_text(of, v->alike, text);
+    const int width = text_width(text), room = canvas->width - 2;
+    int x = parted + 2;
+    if (x + width > room) x = room - width;
+    if (x < parted + 2 && x + width >= parted) x = parted - 2 - width;
+    if (x < NAME_AT) x = NAME_AT;
+    canvas_text_cut(canvas, x, y + 1, canvas->width - x - 1, text, STYLE_PAGE);
+}
+
+/* One game's line: its move in words, what is known, and the bar or the course. */
+static void draw_line(const Viewer *v, Canvas *canvas) {
+    const int y = bar_row(v, 0), width = v->width - 2;
+    const Play *play = play_of(v, 0);
+    const char *const shown = v->demonstrates ? _("A win, shown by the solver") : "";
+    char text[MOVE_TEXT_MAX], chance[COURSE_WORD_MAX];
+    canvas_fill(canvas, 0, y, canvas->width, 1, L' ', STYLE_PAGE);
+    if (v->pane[0].view.message[0]) {
+        canvas_text(canvas, WORD_AT, y, width, v->pane[0].view.message, STYLE_PAGE);
+        return;
+    }
+    snprintf(text, sizeof text, "%s", _("The deal"));
+    if (play->at)
+        move_made_text(&play->game, play_after(play, play->at - 1), play->played[play->at - 1].move, text);
+    if (v->filmed || v->demonstrates || v->grows) {
+        const int behind = text_width(shown);
+        canvas_text_cut(canvas, WORD_AT, y, width - behind - 1, text, STYLE_PAGE_TITLE);
+        canvas_text(canvas, WORD_AT + width - behind, y, behind, shown, STYLE_PAGE_KEY);
+        return;
+    }
+    canvas_text_cut(canvas, WORD_AT, y, verdict_at(v) - WORD_AT - 1, text, STYLE_PAGE_TITLE);
+    const char *says = v->course.shown ? course_word(&v->course, play, play->at, chance) : verdict_text(v, 0);
+    canvas_text(canvas, verdict_at(v), y, VERDICT_WIDTH - 1, says, STYLE_PAGE);
+    if (v->course.shown)
+        course_draw(&v->course, play, play->at, canvas, bar_at(v), y, bar_last(v) + 1);
+    else
+        draw_bar(v, 0, canvas);
+}
+
+void viewer_draw(const Viewer *v, Canvas *canvas) {
+    if (v->panes > 1)
+        draw_two(v, canvas);
+    else if (!view_draw_piles(&v->pane[0].view, canvas))
+        return;
+    draw_title(v, canvas);
+    if (v->panes > 1)
+        draw_both(v, canvas);
+    else
+        draw_line(v, canvas);
+    if (!v->filmed) draw_keys(v, canvas);
+}
