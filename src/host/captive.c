@@ -56,7 +56,7 @@ int captive_words(int argc, char **argv) {
 bool captive_is_name(const char *player) {
     static const char allowed[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
     const size_t length = strlen(player);
-    return length && length < PLAYER_NAME_MAX && strspn(player, allowed) == length;
+    return length && length < PLAYER_NAME_MAX && strspn(player, allowed) == length && player[0] != '-';
 }
 
 /* --- the environment, which is the client's: all of it goes, and what is known to be harmless comes again
@@ -168,7 +168,8 @@ static bool begin(const Captivity *c, uint64_t *idle, Error *error) {
     if (!taken) return false;
     if (!captive_is_name(player))
         return refuse(error,
-                      N_("“{word}” is not a name for a player: use letters, digits, - and _, at most 32"),
+                      N_("“{word}” is not a name for a player: use at most 32 letters, digits, _ and -, not "
+                         "beginning with -"),
                       player, 0);
     if (c->idle && (!number_read(c->idle, idle) || !*idle || *idle > IDLE_MAX))
         return refuse(error, N_("--idle “{word}”: the seconds go from 1 to 604800"), c->idle, 0);

@@ -22,21 +22,34 @@
 #endif
 
 #ifdef LANDLOCK_CREATE_RULESET_VERSION
-#define ON_FILES (LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_WRITE_FILE)
-#define READING  (LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR)
-#define WRITING                                                                                              \
-    (READING | LANDLOCK_ACCESS_FS_WRITE_FILE | LANDLOCK_ACCESS_FS_MAKE_REG | LANDLOCK_ACCESS_FS_MAKE_DIR |   \
-     LANDLOCK_ACCESS_FS_REMOVE_FILE)
+#ifndef LANDLOCK_ACCESS_FS_TRUNCATE
+#define LANDLOCK_ACCESS_FS_TRUNCATE (1ULL << 14) /* which headers before Linux 6.2 do not know */
+#endif
+enum { ABI_TRUNCATE = 3 };
 
-/* All that the first kernels with Landlock can refuse. */
+#define READING  (LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR)
+#define ON_FILES (LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_WRITE_FILE | LANDLOCK_ACCESS_FS_TRUNCATE)
+#define WRITING                                                                                              \
+    (READING | ON_FILES | LANDLOCK_ACCESS_FS_MAKE_REG | LANDLOCK_ACCESS_FS_MAKE_DIR |                        \
+     LANDLOCK_ACCESS_FS_REMOVE_FILE)
 #define EVERYTHING                                                                                           \
     (WRITING | LANDLOCK_ACCESS_FS_EXECUTE | LANDLOCK_ACCESS_FS_REMOVE_DIR | LANDLOCK_ACCESS_FS_MAKE_CHAR |   \
      LANDLOCK_ACCESS_FS_MAKE_SOCK | LANDLOCK_ACCESS_FS_MAKE_FIFO | LANDLOCK_ACCESS_FS_MAKE_BLOCK |           \
      LANDLOCK_ACCESS_FS_MAKE_SYM)
 
+static int abi_of_files(void) {
+    const long abi = syscall(SYS_landlock_create_ruleset, 0, 0, LANDLOCK_CREATE_RULESET_VERSION);
+    return abi > 0 ? (int)abi : 0;
+}
+
+/* Of these rights, those that the kernel knows. */
+static unsigned long long known(unsigned long long access) {
+    return abi_of_files() < ABI_TRUNCATE ? access & ~LANDLOCK_ACCESS_FS_TRUNCATE : access;
+}
+
 /* What is not there need not be allowed. */
 static int allow(int rules, const char *path, unsigned long long access) {
-    struct landlock_path_beneath_attr beneath = {.allowed_access = access,
+    struct landlock_path_beneath_attr beneath = {.allowed_access = known(access),
                                                  .parent_fd = open(path, O_PATH | O_CLOEXEC)};
     if (beneath.parent_fd < 0) return 0;
     const int error =
@@ -49,7 +62,7 @@ static int shut_files(const char *own, const char *shared) {
     static const char *const folders[] = {"/etc/terminfo",       "/lib/terminfo",   "/usr/share/terminfo",
                                           "/usr/share/zoneinfo", "/usr/lib/locale", "/usr/share/locale",
                                           "/usr/share/i18n",     "/usr/share/misc"};
-    const struct landlock_ruleset_attr all = {.handled_access_fs = EVERYTHING};
+    const struct landlock_ruleset_attr all = {.handled_access_fs = known(EVERYTHING)};
     const int rules = (int)syscall(SYS_landlock_create_ruleset, &all, sizeof all, 0);
     if (rules < 0) return errno;
     int error = allow(rules, own, WRITING);
@@ -62,11 +75,6 @@ static int shut_files(const char *own, const char *shared) {
     if (!error && syscall(SYS_landlock_restrict_self, rules, 0)) error = errno;
     close(rules);
     return error;
-}
-
-static int abi_of_files(void) {
-    const long abi = syscall(SYS_landlock_create_ruleset, 0, 0, LANDLOCK_CREATE_RULESET_VERSION);
-    return abi > 0 ? (int)abi : 0;
 }
 #else
 static int shut_files(const char *own, const char *shared) {
@@ -92,14 +100,17 @@ static int abi_of_files(void) {
    here. */
 static const char calls[] =
     "access,brk,clock_getres,clock_gettime,clock_nanosleep,close,dup,dup2,dup3,exit,exit_group,"
-    "faccessat,faccessat2,fchmod,fchown,fcntl,fcntl64,fdatasync,flock,fstat,fstat64,fstatat64,fsync,"
-    "ftruncate,ftruncate64,futex,futex_time64,getcwd,getdents64,getegid,geteuid,getgid,getpid,"
-    "getppid,getrandom,getrusage,gettid,gettimeofday,getuid,lseek,_llseek,lstat,lstat64,madvise,"
-    "mkdir,mkdirat,mremap,munmap,nanosleep,newfstatat,open,openat,pipe,pipe2,poll,ppoll,ppoll_time64,"
-    "pread64,pselect6,pwrite64,read,readlink,readlinkat,readv,rename,renameat,renameat2,"
-    "restart_syscall,rseq,rt_sigaction,rt_sigprocmask,rt_sigreturn,sched_getaffinity,sched_yield,"
-    "select,set_robust_list,set_tid_address,setitimer,sigaltstack,stat,stat64,statx,sysinfo,time,"
-    "uname,unlink,unlinkat,write,writev";
+    "faccessat,faccessat2,fdatasync,fstat,fstat64,fstatat64,fsync,ftruncate,ftruncate64,futex,"
+    "futex_time64,getcwd,getdents64,getegid,geteuid,getgid,getpid,getppid,getrandom,getrusage,gettid,"
+    "gettimeofday,getuid,lseek,_llseek,lstat,lstat64,madvise,mkdir,mkdirat,mremap,munmap,nanosleep,"
+    "newfstatat,pipe,pipe2,poll,ppoll,ppoll_time64,pread64,pselect6,pwrite64,read,readlink,readlinkat,"
+    "readv,rename,renameat,renameat2,restart_syscall,rseq,rt_sigaction,rt_sigprocmask,rt_sigreturn,"
+    "sched_getaffinity,sched_yield,select,set_robust_list,set_tid_address,setitimer,sigaltstack,stat,"
+    "stat64,statx,sysinfo,time,uname,unlink,unlinkat,write,writev";
+
+/* What is asked of an open file, which may be a neighbour's: not whom it is to signal, and no lock that does
+   not say who holds it (captive.c ends who holds another's). */
+static const int file_calls[] = {F_DUPFD_CLOEXEC, F_GETFD, F_SETFD, F_GETFL, F_SETFL, F_GETLK, F_SETLK};
 
 /* What is asked of a terminal; typing into it as if the player did (TIOCSTI) is not among it. */
 static const unsigned long terminal_calls[] = {TCGETS, TCSETS, TCSETSW, TCSETSF,  TIOCGWINSZ, FIONREAD,
@@ -115,20 +126,30 @@ static void permit_all(scmp_filter_ctx filter) {
     const struct scmp_arg_cmp any = {0}, mine = SCMP_A0(SCMP_CMP_EQ, (scmp_datum_t)getpid()),
                               own = SCMP_A0(SCMP_CMP_EQ, 0),
                               thread = SCMP_A0(SCMP_CMP_MASKED_EQ, CLONE_THREAD, CLONE_THREAD),
+                              kept = SCMP_A1(SCMP_CMP_MASKED_EQ, O_TRUNC, 0),
+                              kept_at = SCMP_A2(SCMP_CMP_MASKED_EQ, O_TRUNC, 0),
                               data = SCMP_A2(SCMP_CMP_MASKED_EQ, PROT_EXEC, 0);
     char names[sizeof calls], *rest = names;
     strcpy(names, calls);
     for (char *name; (name = strsep(&rest, ",")) != 0;) permit(filter, name, 0, any);
     for (size_t i = 0; i < sizeof terminal_calls / sizeof *terminal_calls; i++)
         permit(filter, "ioctl", 1, SCMP_A1(SCMP_CMP_EQ, terminal_calls[i]));
+    for (size_t i = 0; i < sizeof file_calls / sizeof *file_calls; i++) {
+        permit(filter, "fcntl", 1, SCMP_A1(SCMP_CMP_EQ, (scmp_datum_t)file_calls[i]));
+        permit(filter, "fcntl64", 1, SCMP_A1(SCMP_CMP_EQ, (scmp_datum_t)file_calls[i]));
+    }
+    permit(filter, "open", 1, kept); /* whatever Landlock knows */
+    permit(filter, "openat", 1, kept_at);
     permit(filter, "mmap", 1, data);
     permit(filter, "mmap2", 1, data);
     permit(filter, "mprotect", 1, data);
     permit(filter, "clone", 1, thread);
     permit(filter, "tgkill", 1, mine);
     permit(filter, "prlimit64", 1, own);
-    seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3),
-                     0); /* whose flags cannot be looked at */
+    /* Its flags cannot be looked at. */
+    seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0);
+    /* A player plays once, so nobody needs such a lock, and nobody is to hold a neighbour's file. */
+    seccomp_rule_add(filter, SCMP_ACT_ERRNO(0), SCMP_SYS(flock), 0);
 }
 
 static int shut_calls(void) {

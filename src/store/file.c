@@ -224,13 +224,14 @@ void file_sweep(const char *path) {
     if (folder) closedir(folder);
 }
 
-/* The new file belongs to whom the old one belonged, and nobody else may read it than before. */
+/* The new file belongs to whom the old one belonged, and nobody else may read it than before: where a mode
+   cannot be given, as in captivity, only the player may. */
 static int keep_owner(int file, const struct stat *old) {
     struct stat mine;
     if (fstat(file, &mine)) return errno;
     const bool same = mine.st_uid == old->st_uid && mine.st_gid == old->st_gid;
-    return (!same && fchown(file, old->st_uid, old->st_gid)) || fchmod(file, old->st_mode & 07777) ? errno
-                                                                                                   : 0;
+    if (!same && fchown(file, old->st_uid, old->st_gid)) return errno;
+    return mine.st_mode == old->st_mode || !fchmod(file, old->st_mode & 07777) || errno == EPERM ? 0 : errno;
 }
 
 /* Gives a new file its name, in place of the old one or only where there is none. */

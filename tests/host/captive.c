@@ -124,8 +124,11 @@ START_TEST(words_of_the_client_are_not_looked_at) {
 END_TEST
 
 START_TEST(players_have_names) {
-    static const char *const bad[] = {"",  "..",  ".",       "a/b",   "a b",
-                                      "ä", "a\n", "\033[2J", "anna.", "a123456789b123456789c123456789d12"};
+    static const char *const bad[] = {"",   "..",  ".",       "a/b",   "a b",
+                                      "ä",  "a\n", "\033[2J", "anna.", "a123456789b123456789c123456789d12",
+                                      "-",  "-rf", "--help",  "~",     "*",
+                                      "$a", "'",   "a;b",     "a&",    "=",
+                                      "#a", "!"};
     HostTerms terms = {.captive = false};
     Error error;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {

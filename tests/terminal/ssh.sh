@@ -17,7 +17,7 @@ rm -rf "$XDG_DATA_HOME" "$XDG_CONFIG_HOME"
 
 # The blocks of the page: the account, the server's part, a player's key; with the places of this test.
 block() { awk -v nth="$1" '/^```/ { inside = !inside; n += inside; next } inside && n == nth' "$SOURCE_DIR/docs/ssh-server.md"; }
-here() { sed "s|/var/lib/patience/players|$players|; s|/etc/ssh/patience-players|$work/keys|; s|User patience|User $user|; s|command=\"patience |command=\"$PATIENCE |"; }
+here() { sed "s|/var/lib/patience/players|$players|; s|/etc/ssh/patience-players|$work/keys|; s|User patience|User $user|; s|command=\"exec patience |command=\"exec $PATIENCE |"; }
 
 make_key() { ssh-keygen -q -t ed25519 -N '' -f "$work/$1"; }
 add_player() {
