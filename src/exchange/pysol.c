@@ -106,7 +106,7 @@ bool pysol_shuffle(const char *text, int packs, Card pack[CARDS_MAX]) {
     if (!numeral_read(digits, &number) || is_too_large(digits)) return false;
     const uint64_t low = (uint64_t)number.word[1] << 32 | number.word[0];
     if (microsoft || (!number.word[2] && low < MICROSOFT_BELOW)) {
-        if (number.word[2] || low < 1 || low > MICROSOFT_LAST) return false;
+        if (number.word[2] || low > MICROSOFT_LAST) return false;
         if (packs == 1) { /* which it makes rank by rank then, as Microsoft does */
             microsoft_pack(low, pack);
             return true;
@@ -293,8 +293,8 @@ bool pysol_deal(const Rules *rules, const char *number, Deal *deal, Error *error
     if (!rules->pysol && !rules->hooks.from_pysol)
         error->why = N_("PySolFC has no such game");
     else if (!pysol_shuffle(number, rules->packs, deal->pack))
-        error->why = N_("“{word}” is not one of PySolFC's numbers, which go from 1 to 100000000000000000000, "
-                        "or from ms1 to ms8589934591");
+        error->why = N_("“{word}” is not one of PySolFC's numbers, which go from 0 to 100000000000000000000, "
+                        "or from ms0 to ms8589934591");
     else if (rules->hooks.from_pysol)
         rules->hooks.from_pysol(deal->pack);
     else if (rules->pysol & PYSOL_SWAPS_KINGS)

@@ -156,7 +156,7 @@ for format in klondike-solver lonelybot else; do
     refused 2 "--cards: formats are cards and solvitaire, not “$format”" deal kleine-harfe --cards "$format:1"
 done
 refused 2 "PySolFC has no such game" deal die-reihe --seed pysol:1
-refused 2 "“ms0” is not one of PySolFC's" deal kleine-harfe --seed pysol:ms0
+refused 2 "“ms” is not one of PySolFC's" deal kleine-harfe --seed pysol:ms
 refused 2 "is not one of PySolFC's" deal kleine-harfe --seed pysol:
 refused 2 "--cards: “tableau piles” has to be a list of 7 columns" deal kleine-harfe --cards "solvitaire:{}"
 printf '{\n"stock": x}' >"$work/deal"
