@@ -36,12 +36,17 @@ static void keep_streams(void) {
             return;
 }
 
-/* What was printed must have arrived; a reader that went away on purpose needs no message. */
+/* What was printed must have arrived.  Whose reader went away ends like any filter, also one that had to save
+   a game first. */
 static int finish(int status) {
     if (!fflush(stdout) && !ferror(stdout)) return status;
     struct pollfd out = {.fd = STDOUT_FILENO, .events = POLLOUT};
-    if (poll(&out, 1, 0) != 1 || !(out.revents & POLLERR))
+    if (poll(&out, 1, 0) != 1 || !(out.revents & POLLERR)) {
         report_error(_("the output could not be written; is the disk full?"));
+    } else if (!(out.revents & POLLHUP)) { /* which a terminal says that is gone */
+        signal(SIGPIPE, SIG_DFL);
+        raise(SIGPIPE);
+    }
     return STATUS_WRONG;
 }
 
@@ -126,7 +131,7 @@ int main(int argc, char **argv) {
     Request request = {.config = &config}, host;
     Problem problem = {0};
     keep_streams();
-    signal(SIGPIPE, SIG_IGN);
+    signal(SIGPIPE, SIG_DFL); /* whatever was inherited */
     argc = captive_words(argc, argv);
     command_line_read(&request, &host, &problem, argc, argv);
     const int ended = become_captive(&host, request.command, &problem, &terms);

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -167,6 +168,7 @@ static int open_request(Dialogue *d, const Opening *opening) {
 }
 
 int plain_run(const Opening *opening, Config *config) {
+    signal(SIGPIPE, SIG_IGN); /* the game is to be saved first */
     if (is_set(&config->settings, "suits", "words")) language_spell_cards();
     Dialogue *d = malloc(sizeof *d);
     if (!d) abort();

@@ -91,8 +91,53 @@ fi
 status=$? err=$(cat "$work/err")
 returned 2 "closed output"
 says "could not be written" "closed output"
-{ "$PATIENCE" deal grosse-harfe --seed 1 2>"$work/err"; echo $? >"$work/status"; } | :
-err=$(cat "$work/err")
-silent "a reader that goes away"
+
+# A reader that goes away ends whatever is printed, as it ends any filter, whether that was to be ignored or not.
+mkfifo "$work/pipe"
+exec 3<>"$work/pipe"
+exec 4>"$work/pipe" 3>&-
+trap '' PIPE
+while read -r -a words; do
+    timeout 60 "$PATIENCE" "${words[@]}" >&4 2>"$work/err" <<<'{}'
+    status=$? err=$(cat "$work/err")
+    returned 141 "${words[*]} without a reader"
+    silent "${words[*]} without a reader"
+done <<'END'
+--help
+--version
+list
+list --json
+rules klondike
+deal grosse-harfe --seed 1
+show klondike --seed 1
+moves klondike --seed 1
+hint klondike --seed 1
+solve klondike --seed 1 --limit-positions 10
+odds klondike --seed 1 --budget 2
+stats
+config
+help play
+serve
+survey kleine-harfe --seeds 1..1000000 --limit-positions 10
+survey kleine-harfe --seeds 1..1000000 --limit-positions 10 --jobs 2
+survey kleine-harfe --seeds 1..1000000 --player random
+fit klondike
+perft klondike --seed 1 --depth 1
+complete pl
+play klondike --seed 1 --plain
+demo klondike --plain --pause 0
+END
+trap - PIPE
+exec 4>&-
+coproc PLAYER { exec "$PATIENCE" play klondike --seed 1 --plain 2>"$work/err"; }
+player=$PLAYER_PID
+read -r -u "${PLAYER[0]}" out
+eval "exec ${PLAYER[0]}<&-"
+echo draw >&"${PLAYER[1]}"
+wait "$player" 2>/dev/null
+status=$? err=$(cat "$work/err")
+returned 141 "a reader that goes away at the table"
+silent "a reader that goes away at the table"
+check "what was played is kept all the same" grep -qx draw "$XDG_DATA_HOME"/patience/games/klondike-*.patience
 
 finish

@@ -1,4 +1,4 @@
-# What comes in and how it ends: junk, languages, closed output, signals, terminals.
+# What comes in and how it ends: junk, languages, readers that go away, signals, terminals.
 . "$(dirname "$0")/lib.sh"
 
 # Junk is answered, and nothing of it comes out raw.
@@ -51,11 +51,11 @@ plays 'up\n' napoleon --seed 5
 ) 9<"$(ls "$games_folder"/*.patience)"
 check "a game that is being played elsewhere" test $? -eq 1
 
-# Closed output, input that cannot be read, a full disk.
+# Output that nobody reads, input that cannot be read, a full disk.
 yes moves 2>/dev/null | "$PATIENCE" play napoleon --plain --seed 5 2>"$work/err" | head -n 1 >/dev/null
 status=${PIPESTATUS[1]} err=$(cat "$work/err")
-returned 2 "closed output"
-silent "closed output"
+returned 141 "a reader that goes away"
+silent "a reader that goes away"
 "$PATIENCE" play napoleon --plain --seed 5 </ >/dev/null 2>"$work/err"
 status=$? err=$(cat "$work/err")
 returned 2 "a folder as input"
