@@ -149,13 +149,18 @@ static json_t *refuse_error(const char *code, const char *member, const Error *e
 }
 
 static json_t *read_game(const char *name, const Rules **rules) {
-    char names[300] = "";
+    char *names = 0;
+    size_t size;
     *rules = rules_find(name);
-    for (int i = 1, n = 0; rules_listed(i) && n < (int)sizeof names; i++)
-        n += snprintf(names + n, sizeof names - (size_t)n, "%s%s", i > 1 ? ", " : "", rules_listed(i)->id);
-    return *rules
-               ? 0
-               : refusal("no_such_game", "game", 0, _("there is no such game"), _("There are: %s."), names);
+    if (*rules) return 0;
+    FILE *out = open_memstream(&names, &size);
+    if (!out) abort();
+    for (int i = 1; rules_listed(i); i++) fprintf(out, "%s%s", i > 1 ? ", " : "", rules_listed(i)->id);
+    if (fclose(out)) abort();
+    json_t *refused =
+        refusal("no_such_game", "game", 0, _("there is no such game"), _("There are: %s."), names);
+    free(names);
+    return refused;
 }
 
 static json_t *read_settings(json_t *set, const Rules *rules, Settings *settings) {
@@ -164,12 +169,12 @@ static json_t *read_settings(json_t *set, const Rules *rules, Settings *settings
     int option;
     *settings = settings_default(rules);
     json_object_foreach(set, name, value) {
-        char names[300] = "", where[40];
+        char names[OPTION_NAMES_MAX], where[40];
         if (settings_set(settings, name, json_string_value(value), &option)) continue;
         snprintf(where, sizeof where, "set.%s", name);
         if (option < 0)
             return refusal("no_such_option", where, 0, _("the game has no such option"), _("There are: %s."),
-                           option_names(rules, names, sizeof names));
+                           option_names(rules, names));
         return refusal("no_such_value", where, 0, _("the option has no such value"), _("There are: %s."),
                        values_text(rules->option[option].values, names, sizeof names));
     }

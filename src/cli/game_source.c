@@ -82,16 +82,15 @@ const Rules *source_rules(const char *id) {
 
 /* --- options of the game -------------------------------------------------------------------------------- */
 
-const char *option_names(const Rules *rules, char *text, int size) {
-    int n = 0;
+const char *option_names(const Rules *rules, char text[OPTION_NAMES_MAX]) {
     text[0] = '\0';
-    for (int i = 0; i < OPTIONS_MAX && rules->option[i].name && n < size; i++)
-        n += snprintf(text + n, (size_t)(size - n), "%s%s", i ? ", " : "", rules->option[i].name);
+    for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++)
+        text_add(text, OPTION_NAMES_MAX, "%s%s", i ? ", " : "", rules->option[i].name);
     return text;
 }
 
 static bool set_one(const Rules *rules, Settings *settings, const char *text) {
-    char name[40], names[200];
+    char name[40], names[OPTION_NAMES_MAX];
     int option;
     const char *equals = strchr(text, '=');
     if (!equals || equals == text) return report_error(_("--set “%s”: an option is set as name=value"), text);
@@ -99,7 +98,7 @@ static bool set_one(const Rules *rules, Settings *settings, const char *text) {
     if (settings_set(settings, name, equals + 1, &option)) return true;
     if (option < 0)
         return report_error(_("--set “%s”: %s has no such option; it has %s"), text, rules_title(rules),
-                            option_names(rules, names, sizeof names));
+                            option_names(rules, names));
     return report_error(_("--set “%s”: there is no such value; the values of %s are: %s"), text, name,
                         rules->option[option].values);
 }

@@ -10,8 +10,9 @@
 /* The game of that id; 0 after saying why. */
 const Rules *source_rules(const char *id);
 
-/* The names of a game's options as a list; returns text. */
-const char *option_names(const Rules *, char *text, int size);
+/* The names of a game's options as a list; returns text.  None that a table can have is longer. */
+enum { OPTION_NAMES_MAX = 2 * OWN_TABLE_MAX };
+const char *option_names(const Rules *, char text[OPTION_NAMES_MAX]);
 
 /* Sets the options asked for over those there are.  false after saying why. */
 bool source_settings(const Request *, const Rules *, Settings *);

@@ -2,6 +2,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "exchange/pysol.h"
@@ -36,14 +37,16 @@ static const QueryMember members[] = {
 };
 
 json_t *refusal(const char *code, const char *where, int at, const char *why, const char *help, ...) {
-    char text[400];
+    char *text;
     va_list arguments;
     va_start(arguments, help);
-    vsnprintf(text, sizeof text, help, arguments);
+    if (vasprintf(&text, help, arguments) < 0) abort();
     va_end(arguments);
-    return json_begin("{s:{s:s, s:o, s:o, s:o, s:o}}", "error", "code", code, "where",
-                      json_words(*where ? where : 0), "at", json_known(at ? at : -1), "why", json_words(why),
-                      "help", json_words(text));
+    json_t *refused = json_begin("{s:{s:s, s:o, s:o, s:o, s:o}}", "error", "code", code, "where",
+                                 json_words(*where ? where : 0), "at", json_known(at ? at : -1), "why",
+                                 json_words(why), "help", json_words(text));
+    free(text);
+    return refused;
 }
 
 /* --- kinds ---------------------------------------------------------------------------------------------- */

@@ -23,6 +23,10 @@ run solve my.game --seed 1 --record
 returned 0 "solve FILE"
 printf '%s\n' "$out" >won.patience
 
+# All options are named, however long their names are.
+{ sed '/^option/,$d' "$table" && printf 'option a-name-that-is-long-%s on off\n  help X.\n  off cell piles 3\n' {1..12}; } >long.game
+refused 2 "it has $(echo a-name-that-is-long-{1..12} | sed 's/ /, /g')" deal long.game --set x=1
+
 # A record carries the table, so it replays without the file; remarks are left out.
 check "it is of format 2" grep -qx 'patience 2' won.patience
 check "it has the table" grep -qx 'table column t 8' won.patience

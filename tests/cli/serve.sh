@@ -122,6 +122,8 @@ wrong no_such_move '"steps"' null '{"command": "undo", "session": 1}'
 wrong no_such_move '"steps"' null '{"command": "redo", "session": 1}'
 wrong missing_member '"game"' null '{"command": "deal"}'
 wrong no_such_game '"game"' null '{"command": "deal", "game": "chess"}'
+all=$("$PATIENCE" list --json | sed 's/"id": "/\n&/g' | sed -n 's/^"id": "\([^"]*\)".*/\1/p' | paste -sd , | sed 's/,/, /g')
+check "all games are named" grep -qF "\"help\": \"There are: $all.\"" <<<"$out"
 wrong wrong_value '"seed"' null '{"command": "deal", "game": "napoleon", "seed": -1}'
 wrong wrong_value '"seed"' null '{"command": "deal", "game": "napoleon", "seed": "18446744073709551616"}'
 wrong bad_seed '"seed"' null '{"command": "deal", "game": "die-reihe", "seed": "pysol:1"}'
