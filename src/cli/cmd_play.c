@@ -57,14 +57,19 @@ static int wish_fulfil(DealWish wish, const Rules *rules, const Settings *settin
 
 /* --- playing -------------------------------------------------------------------------------------------- */
 
+/* What was left out of the unfinished games, and how it can be had all the same. */
+static char *left_out_told(const LeftOut *left_out, char text[LEFT_OUT_TEXT_MAX]) {
+    left_out_text(left_out, false, text, LEFT_OUT_TEXT_MAX);
+    if (left_out->hindrance == ELSEWHERE)
+        text_add(text, LEFT_OUT_TEXT_MAX, "%s", _("; --here continues it here"));
+    return text;
+}
+
 /* Says that there is nothing to go on with: because there is no unfinished game, or why those that there are,
    or may be, are none to go on with. */
 static int refuse_resume(const Rules *rules, const LeftOut *left_out) {
     char text[LEFT_OUT_TEXT_MAX];
-    left_out_text(left_out, false, text, sizeof text);
-    const size_t length = strlen(text);
-    if (left_out->hindrance == ELSEWHERE)
-        snprintf(text + length, sizeof text - length, "%s", _("; --here continues it here"));
+    left_out_told(left_out, text);
     if (left_out->error)
         report_error("%s", text);
     else if (left_out->count && rules)
@@ -112,6 +117,18 @@ static int choose_deal(const Request *r, const Rules *rules, const TuiRequest *r
     return wish_fulfil(request->opening.wish, rules, &request->opening.settings, deal);
 }
 
+/* Says which newer games were passed over, on standard error and, in short, at the table. */
+static int resume_next(const Request *r, const Unfinished *next, const LeftOut *newer) {
+    char text[LEFT_OUT_TEXT_MAX], shown[FILE_PATH_MAX];
+    TuiRequest request = {.opening = {.resume = next->path, .seizes = is_given(r, "here")}};
+    if (left_out_told(newer, text)[0])
+        report_error(_("%s; the next one is resumed: %s"), text,
+                     path_shown(next->path, shown, sizeof shown));
+    left_out_text(newer, true, text, sizeof text);
+    snprintf(request.notice, sizeof request.notice, *text ? _("Passed over: %s") : "%s", text);
+    return play(r, &request);
+}
+
 static int resume(const Request *r, const Rules *rules) {
     Unfinished newest;
     LeftOut left_out;
@@ -121,7 +138,7 @@ static int resume(const Request *r, const Rules *rules) {
             _("--resume brings its own deal; leave out --seed, --daily, --cards, --set, --winnable, "
               "--difficulty, --journey"));
     if (journal_unfinished_of(rules, 0, here, &newest, 1, &left_out))
-        return play(r, &(TuiRequest){.opening = {.resume = newest.path, .seizes = here}});
+        return resume_next(r, &newest, &left_out);
     return refuse_resume(rules, &left_out);
 }
 

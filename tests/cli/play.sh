@@ -77,6 +77,23 @@ refused 1 "/one.patience: this game is being played in another terminal (and 1 m
 exec 9<&-
 rm "$records/one.patience"
 refused 1 "$nothing/two.patience, line 5: “nonsense” is not a move" play --resume
+# What is newer than the game resumed and was passed over is named, whatever is the matter with it.
+put klondike-1 klondike draw
+touch -d '2020-01-01' "$records/klondike-1.patience"
+passed="~/data/patience/games/two.patience, line 5: “nonsense” is not a move"
+run_with quit play --resume --plain
+returned 0 "behind a damaged game"
+mentions "Klondike, deal 5" "behind a damaged game"
+says "patience: $passed; the next one is resumed: ~/data/patience/games/klondike-1.patience" "behind a damaged game"
+run_with quit play klondike --resume --plain
+silent "of another game nothing is said"
+put one 8x8 draw
+exec 9<"$records/one.patience"
+flock 9
+run_with quit play --resume --plain
+says "another terminal (and 1 more); --here continues it here; the next one" "behind a game that is open elsewhere"
+exec 9<&-
+rm "$records/one.patience" "$records/klondike-1.patience"
 { cat "$records/two.patience" && yes '# a remark' | head -c $((4 << 20)); } >"$records/8x8-3.patience"
 refused 2 "$nothing/8x8-3.patience: the file is too large for a record: more than 4 MiB (and 1 more)" play --resume
 rm -r "$records"
