@@ -52,4 +52,11 @@ type_text ' '
 wait_for 'Move 10'
 stop
 check "half a line is cut off" "$PATIENCE" replay --check "$file"
+
+# A newer game that is damaged is named at the table.
+printf '%s\n' 'patience 1' 'game 8x8 1' 'deal 1:5' nonsense >"${file%/*}/worse.patience"
+start play --resume
+wait_for 'Passed over: worse, line 4'
+wait_for 'Move 10'
+stop
 finish
