@@ -36,17 +36,16 @@ static void fit_rounds(Fit *fit, int seconds, int rounds) {
 
 /* Writes the weights beside the file of a game; for others, which have no place of their own, prints them. */
 static int keep(const Fit *fit, const Rules *rules) {
-    char path[FILE_PATH_MAX], *text = 0;
+    char path[FILE_PATH_MAX], target[FILE_PATH_MAX], *text = 0;
     size_t size;
     FILE *const out = open_memstream(&text, &size);
     if (!out) abort();
     fit_write(fit, out);
     if (fclose(out)) abort();
     int error = 0;
-    if (rules->file)
-        error = file_put(own_game_policy(rules->file, path), text, size, 0, 0);
-    else
-        fputs(text, stdout);
+    if (rules->file) error = file_target(own_game_policy(rules->file, path), target);
+    if (rules->file && !error) error = file_put(target, text, size, 0, 0);
+    if (!rules->file) fputs(text, stdout);
     free(text);
     if (error) return report_wrong(_("%s cannot be written: %s"), path, strerror(error));
     if (rules->file) text_print(stdout, _("Written to %s.\n"), path);

@@ -12,6 +12,7 @@
 #include "host/captive.h"
 #include "patience/game.h"
 #include "report.h"
+#include "store/file.h"
 #include "store/own_games.h"
 #include "text/error_text.h"
 #include "pages/tui.h"
@@ -137,6 +138,7 @@ int main(int argc, char **argv) {
     const int ended = become_captive(&host, request.command, &problem, &terms);
     if (ended >= 0) return ended;
     const char *lang = value_given(&request, "lang");
+    if (!terms.captive) file_sweep(false);
     own_games_list(0); /* whose options the config file has */
     config = config_read();
     config.terms = terms;

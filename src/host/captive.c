@@ -314,13 +314,6 @@ bool captive_check(const Captivity *wish, const char *lang, Error *error) {
 
 /* --- all of it ------------------------------------------------------------------------------------------ */
 
-/* What earlier sessions left that were killed while they replaced a file would take of the player's space. */
-static void sweep(void) {
-    char path[FILE_PATH_MAX];
-    if (!data_path("", path)) file_sweep(path);
-    if (!data_path("games", path)) file_sweep(path);
-}
-
 bool captive_enter(const Captivity *c, HostTerms *terms, Error *error) {
     const char *player = player_of(c);
     uint64_t idle;
@@ -342,7 +335,7 @@ bool captive_enter(const Captivity *c, HostTerms *terms, Error *error) {
     snprintf(terms->players, sizeof terms->players, "%s", c->folder);
     snprintf(terms->player, sizeof terms->player, "%s", player);
     umask(077);
-    sweep();
+    file_sweep(true); /* what was left would take of the player's space */
     limit_all();
     tame_keys();
     return confine(c, home, error) || c->unconfined;

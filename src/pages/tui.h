@@ -8,9 +8,9 @@
 enum { VIEWER_FASTEST = 20 }; /* moves a second */
 
 typedef struct TuiRequest {
-    Opening opening;    /* without a game: the menu */
-    Compared viewed[2]; /* a game to be looked at instead, and perhaps another beside it */
-    int at, speed;      /* the move to begin with; moves a second, 0: it waits for keys */
+    Opening opening;          /* without a game: the menu */
+    Compared viewed[2];       /* a game to be looked at instead, and perhaps another beside it */
+    int at, speed;            /* the move to begin with; moves a second, 0: it waits for keys */
     char notice[MESSAGE_MAX]; /* what is said at the table first, or "" */
 } TuiRequest;
 

@@ -15,7 +15,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { LOCK_PAUSE = 5, FOLDER_LOCK_WAIT = 1000, NAME_TRIES = 100 };
+enum { LOCK_PAUSE = 5, FOLDER_LOCK_WAIT = 1000, NAME_TRIES = 100, LINKS_MAX = 40 };
 
 /* --- where they lie ------------------------------------------------------------------------------------- */
 
@@ -26,6 +26,13 @@ const char *home_folder(void) {
     return me && me->pw_dir && *me->pw_dir == '/' ? me->pw_dir : 0;
 }
 
+/* Whether it is a link that neither the player nor the system has made: where several may write, it would
+   have this program write where its maker cannot. */
+static bool is_planted(const char *path) {
+    struct stat about;
+    return !lstat(path, &about) && S_ISLNK(about.st_mode) && about.st_uid && about.st_uid != geteuid();
+}
+
 /* The standard has a folder that is given from nowhere ignored. */
 static int xdg_path(const char *variable, const char *usual, const char *name, char path[FILE_PATH_MAX]) {
     const char *folder = getenv(variable);
@@ -33,8 +40,10 @@ static int xdg_path(const char *variable, const char *usual, const char *name, c
     if (!given) folder = home_folder();
     path[0] = '\0';
     if (!folder) return ENOENT;
-    const int n = snprintf(path, FILE_PATH_MAX, "%s%s/patience/%s", folder, given ? "" : usual, name);
-    return n < FILE_PATH_MAX ? 0 : ENAMETOOLONG;
+    int n = snprintf(path, FILE_PATH_MAX, "%s%s/patience", folder, given ? "" : usual);
+    if (n < FILE_PATH_MAX && is_planted(path)) return EACCES;
+    if (n < FILE_PATH_MAX) n += snprintf(path + n, (size_t)(FILE_PATH_MAX - n), "/%s", name);
+    return n >= FILE_PATH_MAX ? ENAMETOOLONG : is_planted(path) ? EACCES : 0;
 }
 
 int data_path(const char *name, char path[FILE_PATH_MAX]) {
@@ -82,12 +91,20 @@ char *path_shown(const char *path, char *text, int size) {
 
 int file_open(const char *path, int how) {
     struct stat about;
-    const int file = open(path, how | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0600);
+    char target[FILE_PATH_MAX];
+    int error = 0;
+    if ((how & O_ACCMODE) != O_RDONLY && !(how & O_NOFOLLOW)) {
+        error = file_target(path, target);
+        path = target;
+        how |= O_NOFOLLOW;
+    }
+    const int file = error ? -1 : open(path, how | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0600);
+    if (error) errno = error;
     if (file < 0) return -1;
-    const int error = fstat(file, &about)      ? errno
-                      : S_ISREG(about.st_mode) ? 0
-                      : S_ISDIR(about.st_mode) ? EISDIR
-                                               : EINVAL;
+    error = fstat(file, &about)      ? errno
+            : S_ISREG(about.st_mode) ? 0
+            : S_ISDIR(about.st_mode) ? EISDIR
+                                     : EINVAL;
     if (!error) return file;
     close(file);
     errno = error;
@@ -157,10 +174,16 @@ int file_sync(int file) {
     return !fsync(file) || errno == EINVAL || errno == EROFS || errno == ENOTSUP ? 0 : errno;
 }
 
+/* The folder of a path; returns the name in it. */
+static const char *folder_of(const char *path, char folder[FILE_PATH_MAX]) {
+    const char *const slash = strrchr(path, '/');
+    snprintf(folder, FILE_PATH_MAX, "%.*s", slash ? (int)(slash - path + 1) : 1, slash ? path : ".");
+    return slash ? slash + 1 : path;
+}
+
 static int open_folder(const char *path) {
     char folder[FILE_PATH_MAX];
-    const char *slash = strrchr(path, '/');
-    snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - path + 1) : 1, slash ? path : ".");
+    folder_of(path, folder);
     return open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 }
 
@@ -175,19 +198,23 @@ int file_sync_folder(const char *path) {
 
 /* --- replacing ------------------------------------------------------------------------------------------ */
 
+/* Replaces a path by what the link there says. */
+static int follow(char path[FILE_PATH_MAX], const char *link) {
+    char *const slash = strrchr(path, '/'), *const from = *link == '/' || !slash ? path : slash + 1;
+    const size_t room = FILE_PATH_MAX - (size_t)(from - path);
+    return snprintf(from, room, "%s", link) < (int)room ? 0 : ENAMETOOLONG;
+}
+
 int file_target(const char *path, char target[FILE_PATH_MAX]) {
-    struct stat about;
-    char *real = realpath(path, 0);
-    if (!real && errno == ENOENT && !lstat(path, &about)) { /* a link to a file that is still to be made */
-        const int file = open(path, O_WRONLY | O_CREAT | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0666);
-        if (file < 0) return errno;
-        close(file);
-        real = realpath(path, 0);
+    char link[FILE_PATH_MAX];
+    int error = snprintf(target, FILE_PATH_MAX, "%s", path) < FILE_PATH_MAX ? 0 : ENAMETOOLONG;
+    for (int links = 0; !error; links++) {
+        const ssize_t n = readlink(target, link, sizeof link - 1);
+        if (n < 0) return errno == EINVAL || errno == ENOENT ? 0 : errno;
+        link[n] = '\0';
+        error = links == LINKS_MAX ? ELOOP : is_planted(target) ? EACCES : follow(target, link);
     }
-    if (!real && errno != ENOENT) return errno;
-    const int n = snprintf(target, FILE_PATH_MAX, "%s", real ? real : path);
-    free(real);
-    return n < FILE_PATH_MAX ? 0 : ENAMETOOLONG;
+    return error;
 }
 
 /* Locks the folder of a file, for the file itself is replaced.  *lock is to be closed; -1 where nothing can
@@ -213,15 +240,36 @@ static int make_beside(const char *target, mode_t mode, char fresh[FILE_PATH_MAX
     return -1;
 }
 
-void file_sweep(const char *path) {
+/* Whether it is a new file that was to replace one of this name (0: any) and whose maker is gone. */
+static bool is_left(const char *file, const char *name) {
+    const char *end = strrchr(file, '.'), *maker = end;
+    long process;
+    int length = 0;
+    while (maker && maker > file && *--maker != '.') {
+    }
+    return maker && sscanf(maker, ".%ld-%*d.new%n", &process, &length) == 1 && !maker[length] &&
+           (!name || (!strncmp(file, name, strlen(name)) && file + strlen(name) == maker)) && process > 0 &&
+           kill((pid_t)process, 0) && errno == ESRCH;
+}
+
+/* Deletes those in a folder, or where nobody else makes any all there are. */
+static void sweep(const char *path, const char *name, bool alone) {
     const size_t suffix = strlen(fresh_suffix);
     DIR *folder = opendir(path);
     for (const struct dirent *d; folder && (d = readdir(folder)) != 0;) {
         const size_t length = strlen(d->d_name);
-        if (length > suffix && !strcmp(d->d_name + length - suffix, fresh_suffix))
-            unlinkat(dirfd(folder), d->d_name, 0);
+        const bool is_fresh = length > suffix && !strcmp(d->d_name + length - suffix, fresh_suffix);
+        if (is_fresh && (alone || is_left(d->d_name, name))) unlinkat(dirfd(folder), d->d_name, 0);
     }
     if (folder) closedir(folder);
+}
+
+void file_sweep(bool alone) {
+    static const char *const folders[] = {"", "games", "rules"};
+    char path[FILE_PATH_MAX], folder[FILE_PATH_MAX];
+    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
+        if (!data_path(folders[i], path)) sweep(path, 0, alone);
+    if (!config_path(path) && folder_of(path, folder)) sweep(folder, 0, alone);
 }
 
 /* The new file belongs to whom the old one belonged, and nobody else may read it than before: where a mode
@@ -244,12 +292,14 @@ static int give_name(const char *fresh, const char *target, bool replaces) {
 }
 
 int file_put(const char *target, const char *text, size_t size, int how, int *kept) {
-    char fresh[FILE_PATH_MAX + 40];
+    char fresh[FILE_PATH_MAX + 40], folder[FILE_PATH_MAX];
     struct stat old;
-    const bool alone = how & O_EXCL, replaces = !alone && !stat(target, &old);
+    const bool alone = how & O_EXCL, replaces = !alone && !lstat(target, &old);
     if (!alone && (replaces ? faccessat(AT_FDCWD, target, W_OK, AT_EACCESS) : errno != ENOENT)) return errno;
     if (replaces && !S_ISREG(old.st_mode))
         return EINVAL; /* a device is not to be replaced, least of all by root */
+    const char *const name = folder_of(target, folder);
+    sweep(folder, name, false);
     const int file = make_beside(target, alone || replaces ? 0600 : 0666, fresh);
     if (file < 0) return errno;
     int error = replaces ? keep_owner(file, &old) : 0;
@@ -268,7 +318,7 @@ int file_put(const char *target, const char *text, size_t size, int how, int *ke
 int file_change(const char *path, FileChange *change, const void *context) {
     char folder[FILE_PATH_MAX], target[FILE_PATH_MAX];
     int lock = -1;
-    snprintf(folder, sizeof folder, "%.*s", (int)(strrchr(path, '/') - path), path);
+    folder_of(path, folder);
     int error = folder_make(folder);
     if (!error) error = file_target(path, target);
     if (!error) error = lock_folder(target, &lock);

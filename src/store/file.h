@@ -13,7 +13,8 @@ enum { FILE_PATH_MAX = 4096 };
 /* The player's own folder, or 0. */
 const char *home_folder(void);
 
-/* The path of a file or folder of this name where the program keeps data: $XDG_DATA_HOME/patience, else
+/* The path of a file or folder of this name where the program keeps data (EACCES where it, or the program's
+   folder, is a link of somebody else's): $XDG_DATA_HOME/patience, else
    ~/.local/share/patience. */
 int data_path(const char *name, char path[FILE_PATH_MAX]);
 
@@ -28,7 +29,8 @@ char *path_shown(const char *path, char *text, int size);
 
 /* --- reading and writing -------------------------------------------------------------------------------- */
 
-/* Opens as open(2) does, but never waits, nor gets a terminal; a new file is the player's alone.  What is no
+/* Opens as open(2) does, but never waits, nor gets a terminal, and writes where file_target leads; a new file
+   is the player's alone.  What is no
    regular file is refused: EISDIR for a folder, else EINVAL.  Returns the descriptor, or -1 and errno. */
 int file_open(const char *path, int how);
 
@@ -53,17 +55,18 @@ int file_sync_folder(const char *path);
 
 /* --- replacing ------------------------------------------------------------------------------------------ */
 
-/* The file that a path leads to in the end, links followed, whether it is there or not. */
+/* The file that a path leads to in the end, links followed, whether it is there or not.  EACCES where a link
+   is neither the player's own nor the system's. */
 int file_target(const char *path, char target[FILE_PATH_MAX]);
 
-/* Deletes the new files in a folder that were to replace others when a program was killed; nobody else may be
-   replacing any there. */
-void file_sweep(const char *folder);
+/* Deletes the new files in the player's folders that were to replace others when a program was killed; what
+   no other program may be replacing just now, or where none can be (`alone`), all there are. */
+void file_sweep(bool alone);
 
 /* Puts a new file in the target's place as a whole, on the disk, with the old one's mode and owner, or
-   changes nothing: EINVAL where that is no regular file.  With O_EXCL there must be no old one (EEXIST), and
-   the new one is the player's alone. Where `kept` is not 0 it stays open for reading and appending, locked
-   since before it had its name. */
+   changes nothing: EINVAL where that is no regular file (a link among them).  With O_EXCL there must be no
+   old one (EEXIST), and the new one is the player's alone. Where `kept` is not 0 it stays open for reading
+   and appending, locked since before it had its name. */
 int file_put(const char *target, const char *text, size_t size, int how, int *kept);
 
 /* Writes the file anew, with file_put, over what the target says by now; 0, or errno. */

@@ -157,4 +157,14 @@ printf 'clock = off\nclock = \0on\n' >"$work/nul"
 refused 2 "line 2: the line is not text" config --check "$work/nul"
 run --lang de config --check
 says 'Zeile 4: „seven“ ist kein Wert von suits; es gibt: two, four, words' "in German"
+
+# What a program left that was killed is cleared away by the next one, unless its maker is at work.
+true &
+gone=$!
+wait $gone
+touch "$XDG_CONFIG_HOME/patience/config."{$gone,$$}-0.new
+run config
+check "what is left of a killed program" test ! -e "$XDG_CONFIG_HOME/patience/config.$gone-0.new"
+check "and of one at work" test -e "$XDG_CONFIG_HOME/patience/config.$$-0.new"
+
 finish

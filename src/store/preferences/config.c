@@ -252,10 +252,12 @@ static void take_text(Config *config, char *text, size_t size) {
             config_note_error(config, lines.number, "", N_("the line is not text"));
 }
 
-Config config_read_from(const char *path) {
+/* Reads the file at a path, unless an error says that it is not to be read. */
+static Config read_unless(int error, const char *path) {
     Config config = config_default();
     size_t size;
-    char *text = file_load(path, 0, CONFIG_SIZE_MAX, &size);
+    char *text = error ? 0 : file_load(path, 0, CONFIG_SIZE_MAX, &size);
+    if (error) errno = error;
     if (!text && errno == EFBIG)
         config_note_error(&config, 0, "", N_("it is larger than 64 KiB and was ignored"));
     else if (!text)
@@ -268,13 +270,18 @@ Config config_read_from(const char *path) {
     return config;
 }
 
+Config config_read_from(const char *path) {
+    return read_unless(0, path);
+}
+
 /* A file that is not there says nothing. */
 Config config_read(void) {
     char path[FILE_PATH_MAX];
     struct stat about;
-    if (config_path(path) || (stat(path, &about) && (errno == ENOENT || errno == ENOTDIR)))
+    const int error = config_path(path);
+    if ((error && error != EACCES) || (stat(path, &about) && (errno == ENOENT || errno == ENOTDIR)))
         return config_default();
-    return config_read_from(path);
+    return read_unless(error, path);
 }
 
 int config_entry(const Config *config, const char *line, int *begin, int *end) {

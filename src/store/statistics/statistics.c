@@ -126,9 +126,10 @@ static int append(const char *path, int file, const char *text, size_t most) {
 }
 
 int statistics_append(const char *lines, size_t most) {
-    char path[FILE_PATH_MAX], *text = 0;
-    int error = journal_folder(path); /* makes the folder of the file too */
-    if (!error) error = statistics_path(path);
+    char named[FILE_PATH_MAX], path[FILE_PATH_MAX], *text = 0;
+    int error = journal_folder(named); /* makes the folder of the file too */
+    if (!error) error = statistics_path(named);
+    if (!error) error = file_target(named, path);
     if (error) return error;
     if (asprintf(&text, "%s%s", cut_off, lines) < 0)
         return ENOMEM; /* left out where the last line is whole */
