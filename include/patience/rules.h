@@ -11,7 +11,6 @@ PATIENCE_BEGIN
 #define N_(sentence) sentence
 
 enum { GROUPS_MAX = 12, OPTIONS_MAX = 12, EDITS_MAX = 40, HOOK_MARKS = 8, UNLIMITED = 255 };
-enum { NUMBERED_MAX = 26 };           /* piles that there are keys for besides those of groups */
 enum { NOT_DEALT = 254, REST = 255 }; /* for `dealt`: no cards where zero says nothing, and what is left */
 
 typedef enum Role { NO_ROLE, STOCK, HAND, WASTE, FOUNDATION, COLUMN, RESERVE, CELL } Role;
@@ -120,7 +119,7 @@ typedef struct PileGroup {
     bool sinks;       /* kings go under the other cards of their pile after the deal */
     uint8_t alike;    /* piles of one class (not 0) may change places without changing the game */
     bool shows_need;  /* the rank wanted next is told on the table */
-    char key;         /* the player's key for it; piles of groups without one are numbered 1, 2 .. 9, 0 */
+    char key;         /* the player's key for it; the piles of groups without one have a key each */
     const char *noun; /* what people call its piles; 0: what all piles of the role are called */
     PilePlace at[PILES_MAX];
     Fan fan;
@@ -142,7 +141,7 @@ static inline int cards_dealt(const PileGroup *group, int nth) {
     return cards_of_pile(group->dealt, nth);
 }
 
-/* Whether its piles are named by keys of their own: 1, 2 .. 9, 0 and then letters. */
+/* Whether its piles have a key each. */
 static inline bool is_numbered(const PileGroup *group) {
     return !group->key && group->role != STOCK && (group->gives || group->role == FOUNDATION);
 }

@@ -143,7 +143,7 @@ static const RuleWord words[] = {
     {"piles", FORM_NUMBER, PILES(piles), .most = PILES_MAX, .help = N_("How many piles the group has.")},
     {"noun", FORM_SENTENCE, PILES(noun), .most = 30,
      .help = N_("What people call the piles, where their role does not say it.")},
-    {"key", FORM_KEY, PILES(key), .help = N_("The player's key; piles without one are numbered.")},
+    {"key", FORM_KEY, PILES(key), .help = N_("The player's key; piles without one have one each.")},
     {"dealt", FORM_DEALT, PILES(dealt), dealt, .most = CARDS_MAX,
      .help = N_("Cards dealt to each pile, one number for all or one for each; rest.")},
     {"facing", FORM_ONE_OF, PILES(facing), facings,

@@ -211,13 +211,6 @@ static bool has_too_many_piles(const Case *c) {
     return (piles < 1 || piles > PILES_MAX) && tell_counts(c, piles, PILES_MAX);
 }
 
-static bool has_too_few_keys(const Case *c) {
-    int numbered = 0;
-    for (const PileGroup *g = c->table->group; g < c->table->group + groups_of(c->table); g++)
-        numbered += is_numbered(g) ? g->piles : 0;
-    return numbered > NUMBERED_MAX && tell_counts(c, numbered, NUMBERED_MAX);
-}
-
 static bool is_never_won(const Case *c) {
     const int cards = c->table->packs * SUITS * RANKS, wanted = c->table->won_at ? c->table->won_at : cards;
     int holds = 0;
@@ -296,7 +289,6 @@ static const Fault faults_of_table[] = {
     {false, has_no_packs, N_("a game has one pack or two, not {count}")},
     {false, ends_early, N_("a group of piles without a role is not the last")},
     {false, has_too_many_piles, N_("there are {count} piles, and room for {wanted}")},
-    {false, has_too_few_keys, N_("{count} piles are numbered, and there are keys for {wanted}")},
     {true, has_no_name,
      N_("{group}: “{word}” is not a name for moves: small letters and digits, few enough for a number")},
     {true, says_what_means_nothing, N_("{group}: “{word}” means nothing there")},

@@ -297,7 +297,10 @@ static void press(Menu *m, int key) {
         return;
     }
     m->clicked = -1;
-    const int row = menu_row_of_key(m, key);
+    const int digit = digit_of_key(key), own = menu_row_of_key(m, key),
+              row = own < 0 && digit >= 0 && !key_does(menu_keymap, m->config, key)
+                        ? menu_row_of_key(m, '0' + digit)
+                        : own;
     if (m->finds && key == BACKSPACE) {
         take_back(m);
     } else if (row >= 0) {

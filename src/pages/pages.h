@@ -65,6 +65,9 @@ bool ask_yes(const char *question, const char *hint);
    `text` holds.  `hint` tells the keys.  false when the player thinks better of it. */
 bool ask_text(const char *question, const char *hint, char *text, int size, int most);
 
+/* The same for a number alone. */
+bool ask_number(const char *question, const char *hint, char *text, int size);
+
 /* --- games that were begun and not ended (unfinished_page.c) -------------------------------------------- */
 
 typedef struct UnfinishedList {

@@ -15,6 +15,7 @@ typedef struct Asking {
     char *line;
     int size, most;
     bool answered;
+    bool number;        /* is asked for */
     const Rules *rules; /* of which a deal is asked for, or 0: any line will do */
     Deal *deal;
     Play *shared;
@@ -101,6 +102,15 @@ static void step(Asking *asking, int by) {
         deal_name(&deal, asking->line);
 }
 
+/* What a key writes: a digit in a number, also behind a word, as in "ms:617". */
+static wchar_t written(const Asking *asking, int key) {
+    const char *colon = strchr(asking->line, ':'), *number = colon ? colon + 1 : asking->line;
+    const bool in_number =
+        (asking->number || asking->rules) && strspn(number, "0123456789") == strlen(number);
+    const int digit = in_number ? digit_of_key(key) : -1;
+    return digit < 0 ? (wchar_t)key : L'0' + digit;
+}
+
 static bool take_event(void *context, Event event) {
     Asking *asking = context;
     char character[5] = "";
@@ -118,7 +128,8 @@ static bool take_event(void *context, Event event) {
     case CONTROL_U: asking->line[0] = '\0'; break;
     default:
         if (asking->rules && !asking->typed) asking->line[0] = '\0';
-        if (event.kind == EVENT_KEY && event.key < KEY_NOTHING) utf8_put((wchar_t)event.key, character);
+        if (event.kind == EVENT_KEY && event.key < KEY_NOTHING)
+            utf8_put(written(asking, event.key), character);
         add_text(asking, event.kind == EVENT_PASTE ? event.pasted : character);
     }
     asking->typed = true;
@@ -131,6 +142,11 @@ static bool ask(Asking *asking) {
 
 bool ask_text(const char *question, const char *hint, char *text, int size, int most) {
     return ask(&(Asking){.question = question, .hint = hint, .line = text, .size = size, .most = most});
+}
+
+bool ask_number(const char *question, const char *hint, char *text, int size) {
+    return ask(&(Asking){
+        .question = question, .hint = hint, .line = text, .size = size, .most = size - 1, .number = true});
 }
 
 bool ask_yes(const char *question, const char *hint) {

@@ -121,41 +121,30 @@ static void put_key(FILE *out, const char *keys, const char *help) {
     fprintf(out, "%s%*s%s\n", keys, width < 9 ? 10 - width : 1, "", help);
 }
 
-/* The keys of piles that have the same noun, each once: "w", "a d". */
-static void put_group(FILE *out, const Game *g, const Config *config, int nth) {
+/* The keys of groups that have the same noun, each once: "w", "a d". */
+static void put_group(FILE *out, const Game *g, const int key[PILES_MAX], int nth) {
     const PileGroup *group = g->rules.group;
     const char *noun = group_noun(group[nth].role, group[nth].noun);
-    char keys[3 * PILES_MAX] = "";
-    int n = 0;
+    int keys[GROUPS_MAX], count = 0;
+    char text[KEYS_TEXT_MAX];
     for (int i = 0; i < g->groups; i++) {
-        if (!group[i].key || group[i].role == HAND || strcmp(group_noun(group[i].role, group[i].noun), noun))
+        if (!group[i].key || !group[i].piles || group[i].role == HAND ||
+            strcmp(group_noun(group[i].role, group[i].noun), noun))
             continue;
         if (i < nth) return; /* told there */
-        if (!key_is_given(table_keymap, config, group[i].key))
-            n += snprintf(keys + n, sizeof keys - (size_t)n, "%s%c", n ? " " : "", group[i].key);
+        keys[count++] = key[g->first[i]];
     }
-    if (n) put_key(out, keys, noun);
+    if (count) put_key(out, pile_keys_text(keys, count, text, sizeof text), noun);
 }
 
-/* The first piles have the digits, those behind them letters: "1-7", "1-9 0 A B", "1-9 0 A-Q". */
 static void put_piles(FILE *out, const Game *g, const Config *config) {
-    char keys[3 * PILES_MAX], more[2 * PILES_MAX] = "";
-    int digits = 0, letters = 0;
-    char key_of[PILES_MAX], last = 'A';
-    pile_keys(g, key_of);
-    for (int pile = 0; pile < g->piles; pile++) {
-        const char key = key_of[pile];
-        digits += key >= '0' && key <= '9';
-        if (key >= 'A' && key <= 'Z' && !group_of(g, pile)->key)
-            letters += snprintf(more + letters, sizeof more - (size_t)letters, " %c", last = key);
-    }
-    if (letters > 8) snprintf(more, sizeof more, " A-%c", last);
-    if (digits > 9)
-        snprintf(keys, sizeof keys, "1-9 0%s", more);
-    else
-        snprintf(keys, sizeof keys, "1-%d", digits);
-    if (digits) put_key(out, keys, _("the pile of this number: source, then target"));
-    for (int nth = 0; nth < g->groups; nth++) put_group(out, g, config, nth);
+    int key[PILES_MAX], own[PILES_MAX], count = 0;
+    char text[KEYS_TEXT_MAX];
+    keys_of_piles(g, config, key);
+    for (int pile = 0; pile < g->piles; pile++)
+        if (key[pile] && is_numbered(group_of(g, pile))) own[count++] = key[pile];
+    if (count) put_key(out, pile_keys_text(own, count, text, sizeof text), _("a pile: source, then target"));
+    for (int nth = 0; nth < g->groups; nth++) put_group(out, g, key, nth);
 }
 
 /* The commands by their keys. */

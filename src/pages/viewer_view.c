@@ -107,7 +107,7 @@ void viewer_fit(Viewer *v, int width, int height, Finish finish) {
         View *view = &v->pane[i].view;
         view->finish = finish;
         if (v->panes < 2)
-            view_lay_out(view, width, height);
+            view_lay_out(view, width, height, size_of(&view->session->config->settings, finish));
         else
             preview_fit(&view->lay, table_width(v), table_rows(v), &play_of(v, i)->game,
                         session_now(view->session));

@@ -114,8 +114,8 @@ static void play_move(Dialogue *d, const char *word) {
 /* The first pile that has this key at the table, or -1. */
 static int pile_of_key(const Dialogue *d, const char *word) {
     const Game *g = &d->session.play.game;
-    char key[PILES_MAX];
-    pile_keys(g, key);
+    int key[PILES_MAX];
+    pile_keys(g, "", key);
     for (int pile = 0; !word[1] && pile < g->piles; pile++)
         if (key[pile] == word[0] && !(pile == g->hand && pile_is_empty(session_now(&d->session), pile)))
             return pile;
@@ -125,9 +125,9 @@ static int pile_of_key(const Dialogue *d, const char *word) {
 /* The longest legal move between piles with the keys of these; where there is none, one that is refused. */
 static Move move_between(Dialogue *d, int from, int to) {
     const MoveList *list = session_moves(&d->session);
-    char key[PILES_MAX];
+    int key[PILES_MAX];
     Move best = {.kind = MOVE_NONE};
-    pile_keys(&d->session.play.game, key);
+    pile_keys(&d->session.play.game, "", key);
     for (int i = 0; i < list->count; i++) {
         const Move m = list->move[i];
         const bool moves_cards = m.kind == MOVE_CARDS || m.kind == MOVE_INNER;

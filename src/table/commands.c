@@ -103,9 +103,10 @@ static bool take_find(Table *t, int key) {
     const bool more = t->view.typed[0];
     if (key == KEY_ENTER_CHAR || key == KEY_ESCAPE_CHAR) return true;
     if (key <= ' ' || key >= KEY_NOTHING || !is_visible((wchar_t)key)) return false;
-    utf8_put((wchar_t)key, letter);
+    const int digit = digit_of_key(key);
+    utf8_put((wchar_t)(digit < 0 ? key : '0' + digit), letter);
     snprintf(typed, sizeof typed, "%s%s", t->view.typed, letter);
-    return finds(&t->view, typed) || (more && (key < '0' || key > '9') && finds(&t->view, letter));
+    return finds(&t->view, typed) || (more && digit < 0 && finds(&t->view, letter));
 }
 
 /* --- advice --------------------------------------------------------------------------------------------- */
@@ -209,12 +210,14 @@ static void run(Table *t, Action action) {
 
 /* --- keys and clicks ------------------------------------------------------------------------------------ */
 
-/* The pile that a key of the player's stands for, or -1. */
+/* The pile that a key of the player's stands for, or the digit on it where it does nothing else; -1: none. */
 static int pile_of_key(const Table *t, int key) {
-    const bool character = key > ' ' && key < 127 && !key_is_given(table_keymap, t->session.config, key);
-    return character
-               ? layout_pile_of_key(&t->view.lay, &t->session.play.game, session_now(&t->session), (char)key)
-               : -1;
+    const Game *g = &t->session.play.game;
+    const Position *p = session_now(&t->session);
+    const int pile = key > ' ' && key < KEY_NOTHING ? layout_pile_of_key(&t->view.lay, g, p, key) : -1,
+              digit = pile < 0 ? digit_of_key(key) : -1;
+    if (digit < 0 || key_does_here(table_keymap, t->session.config, g, key)) return pile;
+    return layout_pile_of_key(&t->view.lay, g, p, '0' + digit);
 }
 
 /* Whether an event would play a card, if there were any to play: it may have been meant for the game that it
@@ -226,11 +229,11 @@ static bool plays(const Table *t, Event event) {
 
 static void press(Table *t, int key) {
     char help[KEY_TEXT_MAX];
-    const int tens = t->view.tens, count = t->view.count;
+    const int tens = t->view.tens, count = t->view.count, digit = digit_of_key(key);
     const Action action = key_does(table_keymap, t->session.config, key);
     t->view.count = 0;
-    if (tens >= 0 && key >= '0' && key <= '9') {
-        t->view.count = tens + (key == '0' ? 10 : key - '0');
+    if (tens >= 0 && digit >= 0) {
+        t->view.count = tens + (digit ? digit : 10);
         t->view.tens = -1;
         view_say(&t->view, PLURAL_("%d card: of which pile?", "%d cards: of which pile?", t->view.count),
                  t->view.count);
@@ -257,9 +260,7 @@ static bool is_of_player(Event event) {
 static void take_odds(Table *t, Event event) {
     const bool key = event.kind == EVENT_KEY;
     const Action action = key ? key_does(table_keymap, t->session.config, event.key) : DO_NOTHING;
-    const int place = action == DO_ENTER                            ? 0
-                      : key && event.key >= '1' && event.key <= '9' ? event.key - '1'
-                                                                    : -1;
+    const int place = action == DO_ENTER ? 0 : key ? digit_of_key(event.key) - 1 : -1;
     const bool more = action == DO_DRAW;
     const Move m = view_odds_move(&t->view, place);
     if (more) session_more_odds(&t->session);

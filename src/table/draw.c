@@ -278,9 +278,10 @@ static void draw_label(const Drawing *t, int pile) {
     const Role role = role_of(t->g, pile);
     const bool target = t->marks->targets >> pile & 1, source = t->marks->sources >> pile & 1,
                marked = target || source, first = pile == t->g->first[t->g->group_of[pile]];
-    const char letter[] = {t->lay->key[pile], '\0'}, *key = role == STOCK ? t->marks->draw : letter;
-    char text[40];
-    if (!letter[0] || role == HAND || (!first && !marked && group_of(t->g, pile)->key)) return;
+    char letter[5] = "", text[40];
+    const char *key = role == STOCK ? t->marks->draw : letter;
+    if (!t->lay->key[pile] || role == HAND || (!first && !marked && group_of(t->g, pile)->key)) return;
+    utf8_put((wchar_t)t->lay->key[pile], letter);
     snprintf(text, sizeof text, "%s%s%s%s%s", source ? "(" : "", target ? "[" : "", key, target ? "]" : "",
              source ? ")" : "");
     if (!marked && pile_lock(t->g, t->p, pile))

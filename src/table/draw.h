@@ -32,7 +32,7 @@ typedef struct Layout {
     bool apart;          /* cards of fans to the side lie apart, no two on each other */
     Box pile[PILES_MAX]; /* the first card's place; fans run on from there */
     int room[PILES_MAX]; /* cells a fan may take, the first card's among them */
-    char key[PILES_MAX]; /* the pile's key, 0 for none */
+    int key[PILES_MAX];  /* the pile's key, 0 for none */
 } Layout;
 
 /* Lays out a game's table for a terminal, with the largest cards that leave the position room. */
@@ -67,7 +67,7 @@ int layout_squeezed(const Layout *, const Game *, const Position *, int pile);
 int layout_at(const Layout *, const Game *, const Position *, int x, int y, int *index);
 
 /* The pile of that key, or -1; for lines with one key the first pile. */
-int layout_pile_of_key(const Layout *, const Game *, const Position *, char key);
+int layout_pile_of_key(const Layout *, const Game *, const Position *, int key);
 
 /* --- drawing (draw.c) ----------------------------------------------------------------------------------- */
 

@@ -136,7 +136,7 @@ static void write_step(const Table *t, Words *words) {
     snprintf(words->title, sizeof words->title, _("Guide: %d of %d"), stop->step + 1, guide->text.steps);
     view_fill(&t->view, guide->text.step[stop->step].sentences, words->text, sizeof words->text);
     if (moves) view_move_keys(&t->view, stop->move, keys);
-    char *between = stop->move.kind == MOVE_CARDS ? strchr(keys, '-') : 0;
+    char *between = stop->move.kind == MOVE_CARDS ? strchr(keys + 1, '-') : 0;
     if (between) *between = ' '; /* it is not typed */
     snprintf(words->sentence, sizeof words->sentence,
              moves || stop->undoes ? _("%s or {enter}: do it   {escape}: end the guide") : "%.0s%s", keys,

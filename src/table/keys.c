@@ -7,6 +7,7 @@
 #include "terminal/screen.h"
 #include "text/error_text.h"
 #include "text/language.h"
+#include "text/narrator.h"
 
 static const struct {
     const char *name, *shown;
@@ -46,6 +47,24 @@ static int key_of_name(const char *name) {
 
 /* --- whose a key is ------------------------------------------------------------------------------------- */
 
+static const char pile_mark[] = "pile.";
+
+static bool is_of_pile(const ConfigKey *given) {
+    return !strncmp(given->command, pile_mark, sizeof pile_mark - 1);
+}
+
+char pile_given(const ConfigKey *given) {
+    const char *usual = is_of_pile(given) ? given->command + sizeof pile_mark - 1 : "";
+    return usual[0] && !usual[1] && is_pile_key(*usual) ? *usual : '\0';
+}
+
+int key_given(const ConfigKey *given) {
+    const char *rest = given->key;
+    if (!pile_given(given)) return key_of_name(given->key);
+    const wchar_t c = utf8_next(&rest);
+    return c > ' ' && is_visible(c) && !*rest && text_width(given->key) == 1 ? (int)c : 0;
+}
+
 static const Binding *binding_named(const Binding *keymap, const char *command) {
     for (; keymap->command; keymap++)
         if (!strcmp(keymap->command, command)) return keymap;
@@ -82,17 +101,22 @@ static bool is_kept(const Binding *keymap, const Config *config, int key) {
 /* Whether a command was given a key that nobody keeps. */
 static bool has_free_key(const Binding *keymap, const Config *config, const char *command) {
     for (int i = 0; i < config->keys; i++)
-        if (!strcmp(config->key[i].command, command) &&
-            !is_kept(keymap, config, key_of_name(config->key[i].key)))
+        if (!strcmp(config->key[i].command, command) && !is_kept(keymap, config, key_given(&config->key[i])))
             return true;
     return false;
 }
 
-/* Whether a key that was given to a command holds in a keymap: at home it does, a guest's where it takes the
-   last key from nobody. */
+/* Whether a key was given to something in a keymap: piles are on the table. */
+static bool is_in(const Binding *keymap, const ConfigKey *given) {
+    return binding_named(keymap, given->command) || (keymap == table_keymap && pile_given(given));
+}
+
+/* Whether a key that was given holds in a keymap: at home it does, a guest's where it takes the last key from
+   nobody. */
 static bool holds(const Binding *keymap, const Config *config, const ConfigKey *given) {
-    const int key = key_of_name(given->key);
-    if (!binding_named(keymap, given->command)) return false;
+    const int key = key_given(given);
+    if (!is_in(keymap, given)) return false;
+    if (pile_given(given)) return true;
     if (home_of(given->command) == keymap) return true;
     for (const Binding *b = keymap; b->command; b++)
         if (strcmp(b->command, given->command) && is_usual(b, key) &&
@@ -101,10 +125,20 @@ static bool holds(const Binding *keymap, const Config *config, const ConfigKey *
     return true;
 }
 
-bool key_is_given(const Binding *keymap, const Config *config, int key) {
+/* Whether the player gave this key to something in the keymap. */
+static bool is_given(const Binding *keymap, const Config *config, int key) {
     for (int i = 0; i < config->keys; i++)
-        if (key_of_name(config->key[i].key) == key && holds(keymap, config, &config->key[i])) return true;
+        if (key_given(&config->key[i]) == key && holds(keymap, config, &config->key[i])) return true;
     return false;
+}
+
+void keys_of_commands(const Binding *keymap, const Config *config, char keys[CONFIG_KEYS_MAX + 1]) {
+    for (int i = 0; i < config->keys; i++) {
+        const int key = key_given(&config->key[i]);
+        if (key < 127 && !pile_given(&config->key[i]) && holds(keymap, config, &config->key[i]))
+            *keys++ = (char)key;
+    }
+    *keys = '\0';
 }
 
 /* Whether a command is withheld from captive players: what it does has the name of a file. */
@@ -116,10 +150,10 @@ int binding_key(const Binding *keymap, const Binding *b, const Config *config, i
     if (is_withheld(b, config)) return 0;
     for (int k = 0; k < config->keys; k++)
         if (!strcmp(config->key[k].command, b->command) && holds(keymap, config, &config->key[k]) && !i--)
-            return key_of_name(config->key[k].key);
+            return key_given(&config->key[k]);
     if (has_own_keys(config, b->command) && home_of(b->command) == keymap) return 0;
     for (int k = 0; k < 3 && b->key[k]; k++)
-        if (!key_is_given(keymap, config, b->key[k]) && !i--) return b->key[k];
+        if (!is_given(keymap, config, b->key[k]) && !i--) return b->key[k];
     return 0;
 }
 
@@ -129,6 +163,14 @@ Action key_does(const Binding *keymap, const Config *config, int key) {
         for (int i = 0, own; (own = binding_key(keymap, b, config, i)) != 0; i++)
             if (own == key) return b->does;
     return DO_NOTHING;
+}
+
+bool key_does_here(const Binding *keymap, const Config *config, const Game *g, int key) {
+    const Action does = key_does(keymap, config, key);
+    if (does == DO_FORBID && !config->terms.players[0]) return false;
+    for (const Binding *b = keymap; b->command; b++)
+        if (b->does == does && (!b->has || b->has(g))) return true;
+    return false;
 }
 
 Action action_named(const Binding *keymap, const char *name) {
@@ -224,7 +266,7 @@ char *keys_for_pasted(const Binding *keymap, const Config *config, char *text, i
 static ConfigKey key_in_force(const Config *config, const char *command, int key) {
     ConfigKey usual = {.line = 0};
     for (int i = 0; i < config->keys; i++)
-        if (!strcmp(config->key[i].command, command) && key_of_name(config->key[i].key) == key)
+        if (!strcmp(config->key[i].command, command) && key_given(&config->key[i]) == key)
             return config->key[i];
     snprintf(usual.command, sizeof usual.command, "%s", command);
     key_text(key, true, usual.key, CONFIG_NAME_MAX);
@@ -247,15 +289,26 @@ static bool key_at_home(const Binding *keymap, const Config *config, int *i, Con
 bool config_key_in_force(const Config *config, int i, ConfigKey *key) {
     for (int k = 0; keymaps[k].place; k++)
         if (key_at_home(keymaps[k].binding, config, &i, key)) return true;
+    for (int k = 0; k < config->keys; k++)
+        if (pile_given(&config->key[k]) && !i--) {
+            *key = config->key[k];
+            return true;
+        }
     return false;
 }
 
-/* The line above that has given this key already to a command that is there together with its own, or 0. */
+/* The line above that has given this key already to something that is there together with its own, or 0. */
 static int given_before(const Config *config, const ConfigKey *key) {
     for (const ConfigKey *before = config->key; before < key; before++)
-        for (const Keymap *k = keymaps; k->place && key_of_name(before->key) == key_of_name(key->key); k++)
-            if (binding_named(k->binding, before->command) && binding_named(k->binding, key->command))
-                return before->line;
+        for (const Keymap *k = keymaps; k->place && key_given(before) == key_given(key); k++)
+            if (is_in(k->binding, before) && is_in(k->binding, key)) return before->line;
+    return 0;
+}
+
+/* The line above that has given this pile a key already, or 0: one is shown. */
+static int pile_before(const Config *config, const ConfigKey *key) {
+    for (const ConfigKey *before = config->key; pile_given(key) && before < key; before++)
+        if (pile_given(before) == pile_given(key)) return before->line;
     return 0;
 }
 
@@ -269,8 +322,7 @@ static void drop_key(Config *config, int i, const char *word, const char *why, i
 /* The last of the keys given to other commands of the keymap that are usually this one's; -1: none. */
 static int key_taken_from(const Binding *keymap, const Binding *b, const Config *config) {
     int i = config->keys - 1;
-    while (i >= 0 &&
-           !(is_usual(b, key_of_name(config->key[i].key)) && holds(keymap, config, &config->key[i])))
+    while (i >= 0 && !(is_usual(b, key_given(&config->key[i])) && holds(keymap, config, &config->key[i])))
         i--;
     return i;
 }
@@ -287,24 +339,36 @@ static bool give_back(Config *config, const Binding *keymap) {
     return false;
 }
 
+/* What is wrong with a key that was given, or 0; its word, and in *above the line that comes before it. */
+static const char *wrong_key(const Config *config, const ConfigKey *key, const char **word, int *above) {
+    const bool pile = is_of_pile(key);
+    *word = key->command;
+    *above = 0;
+    if (!strcmp(key->command, "solver") || !strcmp(key->command, "seer"))
+        return N_("“{word}” needs no key: the hint's, twice, asks the solver");
+    if (pile && !pile_given(key))
+        return N_("“{word}”: a pile is called by its usual key, as in key.pile.1 = &");
+    if (!pile && !home_of(key->command)) return N_("there is no command “{word}”: see “patience config”");
+    if ((*above = pile_before(config, key)) != 0)
+        return N_("“{word}” is set in line {count} already, which holds");
+    *word = key->key;
+    if (!key_given(key))
+        return pile ? N_("“{word}” is not the key of a pile: use a character")
+                    : N_("unknown key “{word}”: use a character, ^X or pageup");
+    if ((*above = given_before(config, key)) != 0)
+        return N_("the key “{word}” is assigned in line {count} already, which holds");
+    return 0;
+}
+
 void config_check_keys(Config *config) {
     for (int i = 0; i < config->keys;) {
-        ConfigKey *key = &config->key[i];
-        if (!strcmp(key->command, "lamp")) strcpy(key->command, "light"); /* a word of earlier versions */
-        const bool solver = !strcmp(key->command, "solver") || !strcmp(key->command, "seer");
-        const bool known = home_of(key->command), named = key_of_name(key->key);
-        const int above = known && named ? given_before(config, key) : 0;
-        const ConfigKey wrong = *key;
-        if (solver)
-            drop_key(config, i, wrong.command,
-                     N_("“{word}” needs no key: the hint's, twice, asks the solver"), 0);
-        else if (!known)
-            drop_key(config, i, wrong.command, N_("there is no command “{word}”: see “patience config”"), 0);
-        else if (!named)
-            drop_key(config, i, wrong.key, N_("unknown key “{word}”: use a character, ^X or pageup"), 0);
-        else if (above)
-            drop_key(config, i, wrong.key,
-                     N_("the key “{word}” is assigned in line {count} already, which holds"), above);
+        const char *word;
+        int above;
+        if (!strcmp(config->key[i].command, "lamp"))
+            strcpy(config->key[i].command, "light"); /* earlier versions' */
+        const char *why = wrong_key(config, &config->key[i], &word, &above);
+        if (why)
+            drop_key(config, i, word, why, above);
         else
             i++;
     }

@@ -89,19 +89,22 @@ typedef struct Keymap {
 } Keymap;
 extern const Keymap keymaps[];
 
-/* Whether the player gave this key to a command of the keymap. */
-bool key_is_given(const Binding *keymap, const Config *, int key);
-
 /* The i-th key of a binding; 0 behind the last.  Keys of the config file take the place of the usual ones,
    and a usual one that is given to another command goes.  Where a command is a guest, because an earlier
    keymap has it, what is given to it comes before the usual ones, and takes no key from a command at home
    there. */
 int binding_key(const Binding *keymap, const Binding *, const Config *, int i);
 
+/* The ASCII keys that the player gave to commands of the keymap. */
+void keys_of_commands(const Binding *keymap, const Config *, char keys[CONFIG_KEYS_MAX + 1]);
+
 /* What a key does, or DO_NOTHING; and what a command of that name does.  CLICKED and an action is that
    action: its sign was clicked. */
 Action key_does(const Binding *keymap, const Config *, int key);
 Action action_named(const Binding *keymap, const char *name);
+
+/* Whether a key does anything in this game. */
+bool key_does_here(const Binding *keymap, const Config *, const Game *, int key);
 
 /* The keys of a binding as the player has them, for example "u" or "← h"; returns text. */
 char *binding_keys(const Binding *keymap, const Binding *, const Config *, char *text, int size);
@@ -135,7 +138,25 @@ void keys_spots(Canvas *, int x, int y, const Binding *keymap, const Config *, c
 /* What is said where text was pasted that keys are for, and which of them asks for text; returns text. */
 char *keys_for_pasted(const Binding *keymap, const Config *, char *text, int size);
 
-/* Leaves out keys given to commands there are not, by names there are not, or a second time, and those whose
+/* --- piles (pile_keys.c) -------------------------------------------------------------------------------- */
+
+/* The digit on a key: itself, or what an AZERTY keyboard writes there without Shift; -1: none. */
+int digit_of_key(int key);
+
+/* The usual key of the pile that a key was given to, 0: to none; and the key, 0: there is none of that name.
+ */
+char pile_given(const ConfigKey *);
+int key_given(const ConfigKey *);
+
+/* The keys of the piles of a game as the player has them, 0 for none. */
+void keys_of_piles(const Game *, const Config *, int key[PILES_MAX]);
+
+/* Keys of piles in brief, for example "1 3-6 w"; returns text. */
+char *pile_keys_text(const int key[], int keys, char *text, int size);
+
+/* --- the config file ------------------------------------------------------------------------------------ */
+
+/* Leaves out keys given to what there is not, by names there are not, or a second time, and those whose
    giving would leave a command without a key, and reports them. */
 void config_check_keys(Config *);
 

@@ -212,7 +212,7 @@ static void choose_size(Layout *lay, const Game *g, const Position *p, int size,
 void layout_make_above(Layout *lay, const Game *g, const Position *p, int width, int height, int foot,
                        CardSize wanted) {
     *lay = (Layout){.width = width, .height = height - foot, .foot = foot, .wanted = wanted};
-    pile_keys(g, lay->key);
+    pile_keys(g, "", lay->key);
     choose_size(lay, g, p, wants_size(lay, CARDS_SMALL) ? SIZE_SMALL : 0, 0);
 }
 
@@ -393,7 +393,7 @@ int layout_at(const Layout *lay, const Game *g, const Position *p, int x, int y,
     return -1;
 }
 
-int layout_pile_of_key(const Layout *lay, const Game *g, const Position *p, char key) {
+int layout_pile_of_key(const Layout *lay, const Game *g, const Position *p, int key) {
     for (int pile = 0; pile < g->piles; pile++)
         if (!is_nowhere(g, p, pile) && lay->key[pile] == key) return pile;
     return -1;

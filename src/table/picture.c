@@ -44,18 +44,20 @@ void view_follow(View *v) {
     v->may_grow = false;
 }
 
-void view_lay_out(View *v, int width, int height) {
+void view_lay_out(View *v, int width, int height, CardSize wanted) {
+    const Game *g = &v->session->play.game;
     v->panel = view_panel_width(width);
-    layout_make_above(&v->lay, &v->session->play.game, session_now(v->session), width - v->panel, height,
-                      v->foot, size_of(&v->session->config->settings, v->finish));
+    layout_make_above(&v->lay, g, session_now(v->session), width - v->panel, height, v->foot, wanted);
+    keys_of_piles(g, v->session->config, v->lay.key);
 }
 
 void view_fit(View *v, Canvas *canvas) {
+    const Settings *settings = &v->session->config->settings;
     const char *but;
     canvas_free(canvas);
     canvas_begin(canvas, screen_width(), screen_height());
-    v->finish = finish_of(&v->session->config->settings, &but);
-    view_lay_out(v, canvas->width, canvas->height);
+    v->finish = finish_of(settings, &but);
+    view_lay_out(v, canvas->width, canvas->height, size_of(settings, v->finish));
 }
 
 /* --- bars ----------------------------------------------------------------------------------------------- */

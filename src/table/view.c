@@ -51,29 +51,21 @@ uint32_t view_piles(const View *v, bool targets) {
     return piles;
 }
 
-/* The key of a pile as it is seen; 0 where it has none, or the player gave that to a command. */
-static char key_seen(const View *v, int pile) {
+/* The key of a pile as it is seen; 0 where it has none. */
+static int key_seen(const View *v, int pile) {
     const Game *g = &v->session->play.game;
-    const char key = v->lay.key[pile == g->hand && g->waste >= 0 ? g->waste : pile];
-    return key_is_given(table_keymap, v->session->config, key) ? '\0' : key;
+    return v->lay.key[pile == g->hand && g->waste >= 0 ? g->waste : pile];
 }
 
 char *view_pile_keys(const View *v, uint32_t piles, char text[KEYS_TEXT_MAX]) {
-    char keys[PILES_MAX + 1] = "";
-    int count = 0;
+    int keys[PILES_MAX], count = 0;
     for (int pile = 0; pile < v->session->play.game.piles; pile++) {
-        const char key = key_seen(v, pile);
-        if (piles >> pile & 1 && key && !strchr(keys, key)) keys[count++] = key;
+        const int key = piles >> pile & 1 ? key_seen(v, pile) : 0;
+        int i = 0;
+        while (i < count && keys[i] != key) i++;
+        if (key && i == count) keys[count++] = key;
     }
-    text[0] = '\0';
-    for (int i = 0; i < count; i++) {
-        int last = i;
-        while (last + 1 < count && keys[last + 1] == keys[last] + 1) last++;
-        const bool range = last - i > 1;
-        text_add(text, KEYS_TEXT_MAX, range ? "%s%c-%c" : "%s%c", i ? " " : "", keys[i], keys[last]);
-        if (range) i = last;
-    }
-    return text;
+    return pile_keys_text(keys, count, text, KEYS_TEXT_MAX);
 }
 
 /* The count of a move as it is typed, for example "*2 "; ten more for every further *. */
@@ -87,7 +79,8 @@ static void add_count(const View *v, int count, char text[NOTATION_MAX]) {
 /* The keys of piles, for example "3-f", "3" where that is enough and not the whole is wanted, "*2 3-5" where
    the count has to be named. */
 static void keys_of_transfer(const View *v, Move m, bool whole, char text[NOTATION_MAX]) {
-    const char from = key_seen(v, m.from), to = key_seen(v, m.to);
+    const int from = key_seen(v, m.from), to = key_seen(v, m.to);
+    char key[KEY_TEXT_MAX];
     Spelling is;
     text[0] = '\0';
     if (!selection_spell(&v->selection, v->session, m, &is) || (is.times && !from) || (is.target && !to))
@@ -96,9 +89,10 @@ static void keys_of_transfer(const View *v, Move m, bool whole, char text[NOTATI
         add_count(v, is.count, text);
     else if (is.times && view_share_key(v, v->goes, m.from))
         is.times++; /* the first is taken for the target of the move before */
-    for (int i = 0; i < is.times; i++) text_add(text, NOTATION_MAX, "%c", from);
+    for (int i = 0; i < is.times; i++)
+        text_add(text, NOTATION_MAX, "%s", key_text(from, false, key, KEY_TEXT_MAX));
     if (to && (is.target || (whole && m.kind != MOVE_TURN)))
-        text_add(text, NOTATION_MAX, "%s%c", is.times ? "-" : "", to);
+        text_add(text, NOTATION_MAX, "%s%s", is.times ? "-" : "", key_text(to, false, key, KEY_TEXT_MAX));
 }
 
 /* The player's keys; "" where there are none. */

@@ -151,10 +151,10 @@ char *view_pile_keys(const View *, uint32_t piles, char text[KEYS_TEXT_MAX]);
 
 /* --- all of it (picture.c) ------------------------------------------------------------------------------ */
 
-/* Lays it out anew for a terminal of so many cells; or for the one there is now, beginning with an empty
- * canvas.
- */
-void view_lay_out(View *, int width, int height);
+/* Lays it out anew in a window of this size. */
+void view_lay_out(View *, int width, int height, CardSize);
+
+/* The same for the terminal as it is now; begin with an empty canvas. */
 void view_fit(View *, Canvas *);
 
 /* Lays it out anew where the position wants other cards. */

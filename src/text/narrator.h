@@ -78,9 +78,13 @@ void narrate_pile(Narrator *, const Game *, const Position *, int pile);
 /* The piles of a group, in brief where the top card alone matters. */
 void narrate_group(Narrator *, const Game *, const Position *, int nth);
 
-/* The key that names each pile, 0 for none: that of its group, else the digits from the left, then capitals
-   that no command has. */
-void pile_keys(const Game *, char key[PILES_MAX]);
+/* The key that names each pile, 0 for none, and never one of `but`: that of its group, unless a command has
+   it; else digits from the left and behind them small letters, in cells the letters first, and capitals where
+   more are needed. */
+void pile_keys(const Game *, const char *but, int key[PILES_MAX]);
+
+/* Whether a pile may have this key. */
+bool is_pile_key(char);
 
 /* Which piles the game has. */
 void narrate_places(Narrator *, const Game *);

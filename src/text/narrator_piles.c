@@ -141,20 +141,55 @@ void narrate_changes(Narrator *n, const Game *g, const Position *before, const P
 
 /* --- which piles there are ------------------------------------------------------------------------------ */
 
-void pile_keys(const Game *g, char key[PILES_MAX]) {
+/* Letters that no command at the table has, but for the s that shuffles; then capitals that none has, first
+   those that no small one is like. */
+#define DIGITS   "1234567890"
+#define LETTERS  "abcdefstwxz"
+#define CAPITALS "GKPVWXZABCDEHMQY"
+
+bool is_pile_key(char key) {
+    return key && strchr(DIGITS LETTERS CAPITALS, key);
+}
+
+/* The first key that is not yet taken, or 0. */
+static char next_key(bool taken[128], bool letter) {
+    const char *key = letter ? LETTERS DIGITS CAPITALS : DIGITS LETTERS CAPITALS;
+    while (taken[(int)*key]) key++;
+    taken[(int)*key] = *key;
+    return *key;
+}
+
+/* The hand is one place with the waste. */
+static bool lies_on_waste(const Game *g, int pile) {
+    return pile == g->hand && g->waste >= 0 && group_of(g, g->waste)->key;
+}
+
+/* The key of a group as its table has it, if that is free. */
+static char own_key(const Game *g, int pile, bool taken[128]) {
+    const char key = group_of(g, pile)->key;
+    if (!is_pile_key(key) || taken[(int)key] || lies_on_waste(g, pile)) return '\0';
+    taken[(int)key] = true;
+    return key;
+}
+
+void pile_keys(const Game *g, const char *but, int key[PILES_MAX]) {
     enum { STOCK_KEY = ' ' };
-    static const char keys[NUMBERED_MAX + 1] = "1234567890ABCDEGKPVWXZHMQY";
-    int next = 0;
-    for (int pile = 0; pile < PILES_MAX; pile++) {
-        key[pile] = '\0';
-        if (pile >= g->piles) continue;
+    bool taken[128] = {['s'] = g->rules.stock.redeals & SHUFFLED};
+    for (; *but; but++) taken[*but & 127] = true;
+    memset(key, 0, PILES_MAX * sizeof *key);
+    for (int pile = 0; pile < g->piles; pile++)
+        if (pile == g->first[g->group_of[pile]]) key[pile] = own_key(g, pile, taken);
+    for (int pile = 0; pile < g->piles; pile++) {
         const PileGroup *group = group_of(g, pile);
-        key[pile] = group->key;
+        const int first = g->first[g->group_of[pile]];
         if (group->role == STOCK)
             key[pile] = STOCK_KEY;
-        else if (is_numbered(group))
-            key[pile] = keys[next++];
+        else if (group->key && pile > first)
+            key[pile] = key[first];
+        else if (is_numbered(group) || (group->key && !key[pile] && !lies_on_waste(g, pile)))
+            key[pile] = next_key(taken, group->role == CELL || group->key);
     }
+    if (g->hand >= 0 && lies_on_waste(g, g->hand)) key[g->hand] = key[g->waste];
 }
 
 void narrate_places(Narrator *n, const Game *g) {

@@ -105,14 +105,15 @@ START_TEST(no_name_is_something_else) {
         const Rules *rules = rules_tried(place);
         const Deal deal = deal_numbered(1, rules->packs);
         const Settings settings = settings_default(rules);
-        char name[NOTATION_MAX], key[PILES_MAX];
+        char name[NOTATION_MAX];
+        int key[PILES_MAX];
         Play play;
         play_begin(&play, rules, &settings, &deal);
         check_free(rules->id, "a game");
-        pile_keys(&play.game, key);
+        pile_keys(&play.game, "", key);
         for (int pile = 0; pile < play.game.piles; pile++) {
             check_free(pile_name(&play.game, play_now(&play), pile, name), "a pile");
-            if (key[pile] > ' ') check_free((char[]){key[pile], '\0'}, "a key");
+            if (key[pile] > ' ') check_free((char[]){(char)key[pile], '\0'}, "a key");
             snprintf(name, sizeof name, "turn-%s", group_of(&play.game, pile)->name);
             check_free(name, "a move");
         }

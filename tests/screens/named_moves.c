@@ -28,7 +28,7 @@ static void open_deal(const Rules *rules, const Settings *settings, const Deal *
 
 /* --- naming --------------------------------------------------------------------------------------------- */
 
-static char key_of(int pile) {
+static int key_of(int pile) {
     return t.view.lay.key[pile];
 }
 

@@ -132,44 +132,7 @@ START_TEST(foundations_lie_apart) {
 }
 END_TEST
 
-/* --- keys ----------------------------------------------------------------------------------------------- */
-
-/* As many piles as a game may have have each a key, and none is a command's. */
-START_TEST(every_pile_has_a_key) {
-    static char text[] = "patience-rules 1\n"
-                         "game wide\n"
-                         "packs 2\n"
-                         "foundation f\n"
-                         "  key f\n"
-                         "  build up any-suit wraps\n"
-                         "  empty ace\n"
-                         "column t 12\n"
-                         "  dealt 5\n"
-                         "  gives top to foundation\n"
-                         "  at 1 0  step 0 1\n"
-                         "column u 11\n"
-                         "  dealt 4\n"
-                         "  gives top to foundation\n"
-                         "  at 2 0  step 0 1\n";
-    const Rules wide = rules_told(text);
-    const Settings none = settings_default(&wide);
-    const Deal deal = pack_in_order(2);
-    Game g;
-    Layout lay;
-    game_open(&g, &wide, &none);
-    const Position p = game_deal(&g, deal.pack, 0);
-    layout_make(&lay, &g, &p, 160, 50, CARDS_AUTO);
-    ck_assert_int_eq(lay.key[0], 'f');
-    for (int i = 0; i < 23; i++) {
-        if (i < 10) ck_assert_int_eq(lay.key[1 + i], "1234567890"[i]);
-        ck_assert_int_eq(layout_pile_of_key(&lay, &g, &p, lay.key[1 + i]), 1 + i);
-        for (const Binding *b = table_keymap; b->command; b++)
-            for (int k = 0; k < 3; k++) ck_assert_int_ne(b->key[k], lay.key[1 + i]);
-    }
-}
-END_TEST
-
 int main(void) {
     return RUN_TESTS("piles", 0, 0, {longest_run_into_an_empty_column}, {labels_belong_to_their_piles, 1, 9},
-                     {labels_are_clicked}, {foundations_lie_apart, 1, 9}, {every_pile_has_a_key});
+                     {labels_are_clicked}, {foundations_lie_apart, 1, 9});
 }

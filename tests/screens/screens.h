@@ -19,9 +19,7 @@ static inline void speak(const char *language, bool signs) {
 
 /* Fits a table to a terminal of this size. */
 static inline void resize_view(View *v, int width, int height) {
-    v->panel = view_panel_width(width);
-    layout_make_above(&v->lay, &v->session->play.game, session_now(v->session), width - v->panel, height,
-                      v->foot, cards_in(CARDS_AUTO, v->finish));
+    view_lay_out(v, width, height, cards_in(CARDS_AUTO, v->finish));
 }
 
 static inline void resize(Table *t, int width, int height) {
