@@ -153,10 +153,10 @@ int viewer_poll(Viewer *v) {
 
 static void jump(Viewer *v) {
     const int moves = viewer_length(v);
-    char text[12] = "";
+    char text[10] = "";
     uint64_t move;
     v->runs = false;
-    if (!ask_text(_("To which move?"), _("↵ show it   Esc back"), text, sizeof text, 9) || !text[0]) return;
+    if (!ask_number(_("To which move?"), _("↵ show it   Esc back"), text, sizeof text) || !text[0]) return;
     if (number_read(text, &move) && move <= (uint64_t)moves)
         go_to(v, (int)move);
     else

@@ -48,6 +48,7 @@ bool await_search(Dialogue *d, const char *sentence, int seconds) {
     sigaddset(&interrupt, SIGINT);
     sigprocmask(SIG_BLOCK, &interrupt, &before);
     while (session_poll(&d->session) >= 0 && !over) {
+        session_tick(&d->session, d->session.means.clock());
         over = breaks_off(&interrupt, sentence) || (seconds && clock_now() > begun + 1000LL * seconds);
         nanosleep(&nap, 0);
         if (told || clock_now() < begun + 1000) continue;

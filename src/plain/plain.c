@@ -28,9 +28,11 @@ static bool read_on(Input *input, Session *s) {
     struct pollfd line = {.fd = STDIN_FILENO, .events = POLLIN};
     input->at = input->size = 0;
     for (;;) {
-        const int pause = session_rest(s);
+        const long long now = clock_now();
+        const int pause = session_rest(s), second = session_next_second(s, now);
+        session_tick(s, now);
         if (session_is_seized(s)) return false;
-        if (!poll(&line, 1, pause)) continue;
+        if (!poll(&line, 1, second >= 0 && (pause < 0 || second < pause) ? second : pause)) continue;
         input->size = read(STDIN_FILENO, input->text, sizeof input->text);
         if (input->size >= 0 || (errno != EINTR && errno != EAGAIN)) return input->size > 0;
     }

@@ -12,8 +12,14 @@
 #include "text/option_text.h"
 
 /* Milliseconds: the player rests who has done nothing for so long; between two looks whether all is well;
-   when the time played stands. */
-enum { SECOND = 1000, RESTS_AFTER = SECOND, LOOKS_EVERY = SECOND, STANDS_AFTER = 120 * SECOND };
+   when the time played stands, and how long nothing is heard of it where program and machine are awake. */
+enum {
+    SECOND = 1000,
+    RESTS_AFTER = SECOND,
+    LOOKS_EVERY = SECOND,
+    STANDS_AFTER = 120 * SECOND,
+    AWAKE = 3 * SECOND
+};
 
 const Means means_usual = {clock_now,           number_random,         worker_begin,
                            worker_begin_review, worker_begin_playouts, export_write};
@@ -94,7 +100,7 @@ static void opened(Session *s) {
     s->settings = s->play.game.settings;
     s->seconds = s->seconds_before = journal_seconds(&s->journal);
     s->played = (long long)s->seconds * SECOND;
-    s->active = s->means.clock();
+    s->active = s->heard = s->means.clock();
     s->outlook.lists_moves = false; /* of another game */
     s->listener.opened(s->listener.context);
     session_settle(s);
@@ -340,28 +346,35 @@ int session_rest(Session *s) {
 
 /* --- the time ------------------------------------------------------------------------------------------- */
 
+/* From the first move on. */
+static bool has_time(const Session *s) {
+    return s->open && s->play.count && !session_is_won(s);
+}
+
 /* So far, in milliseconds: it stands when nobody has done anything for two minutes. */
 static long long played_by(const Session *s, long long now) {
     const long long gone = now - s->active;
     return s->played + (gone < STANDS_AFTER ? gone : STANDS_AFTER);
 }
 
+/* A time of which nothing was heard went by while the program was stopped or the machine slept. */
 void session_tick(Session *s, long long now) {
-    if (s->open && !session_is_won(s)) s->seconds = (int)(played_by(s, now) / SECOND);
+    if (now - s->heard >= AWAKE) s->active += now - s->heard;
+    s->heard = now;
+    if (has_time(s)) s->seconds = (int)(played_by(s, now) / SECOND);
 }
 
 void session_touch(Session *s, long long now) {
-    if (!s->open || session_is_won(s)) return;
-    s->played = played_by(s, now);
-    s->active = now;
     session_tick(s, now);
+    if (has_time(s)) s->played = played_by(s, now);
+    s->active = now;
 }
 
 void session_skip(Session *s, long long now) {
-    s->active = now;
+    s->active = s->heard = now;
 }
 
 int session_next_second(const Session *s, long long now) {
-    const bool runs = s->open && !session_is_won(s) && now - s->active < STANDS_AFTER;
+    const bool runs = has_time(s) && now - s->active < STANDS_AFTER;
     return runs ? (int)(SECOND - played_by(s, now) % SECOND) : -1;
 }

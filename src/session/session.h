@@ -102,6 +102,7 @@ typedef struct Session {
     const Rules *next;  /* of this game */
     long long played;   /* milliseconds, up to `active` */
     long long active;   /* when the player last did something */
+    long long heard;    /* when time was last told */
     int seconds_before; /* played in earlier sessions */
     int seconds;        /* played in all, as of the last time that was told */
     Question question;  /* what to answer when it is found out */
@@ -232,7 +233,8 @@ int session_unsaved(const Session *, Error notice[SESSION_NOTICES]);
 
 /* --- the time, in milliseconds of a clock that nobody sets ---------------------------------------------- */
 
-/* It goes on; the player does something; what went by since then was no play. */
+/* It goes on, which has to be told each second; the player does something; what went by since then was no
+   play. */
 void session_tick(Session *, long long now);
 void session_touch(Session *, long long now);
 void session_skip(Session *, long long now);

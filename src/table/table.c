@@ -144,9 +144,7 @@ static bool is_impatient(const Table *t, Event event) {
 
 /* Waits for what happens next; false when that was nothing but time that went by. */
 static bool next_event(Table *t, Event *event, int pace) {
-    const bool clock = t->view.lay.fits && is_set(&t->session.config->settings, "clock", "on");
-    pace = sooner(pace, demo_wait(t));
-    if (clock) pace = sooner(pace, session_next_second(&t->session, clock_now()));
+    pace = sooner(sooner(pace, demo_wait(t)), session_next_second(&t->session, clock_now()));
     if (t->session.config->terms.players[0]) pace = sooner(pace, WATCHERS_PACE);
     *event = screen_wait(t->motion.kind > CARRIED ? t->motion.pace : t->finishing ? FINISHING_PACE : pace);
     table_count_time(t, *event, clock_now());

@@ -1,4 +1,5 @@
-/* The clock on the table runs while nobody does anything, and few bytes are sent for it. */
+/* The clock on the table runs from the first move on, while nobody does anything, and few bytes are sent for
+ * it. */
 #include "pty.h"
 
 /* To its place, a digit, rarely more, and back; and once the colours of the bar. */
@@ -21,6 +22,7 @@ START_TEST(the_clock_runs_and_sends_little) {
     setenv("SSH_CONNECTION", "1", 1); /* no cards are seen moving */
     pty_start(&pty, 80, 24, pty_game);
     pty_wait_for(&pty, "52 left");
+    pty_type(&pty, " ");
     pty_settle(&pty);
     pty.count = 0;
     for (int t = 0; seconds_shown() < SECONDS && t < PTY_PATIENCE; t += PTY_PACE) pty_read(&pty);
