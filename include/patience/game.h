@@ -58,6 +58,12 @@ enum { OWN_TABLE_MAX = 8192, OWN_LINES_MAX = 400, OWN_LINE_MAX = 400, OWN_GAMES_
    open are not touched. */
 const Rules *rules_learn(const char *text, size_t size, const char *file, Error *);
 
+/* What is wrong with a table, line by line, as who writes it is told: besides what rules_learn refuses, words
+   that can never mean anything, and games of which no deal can be won.  How many mistakes there are, up to
+   FAULTS_MAX; they speak of the table until the next call of this or of rules_learn. */
+enum { FAULTS_MAX = 10 };
+int rules_faults(const char *text, size_t size, Error fault[FAULTS_MAX]);
+
 /* Gives an own game weights, or others than before; they stay the giver's.  Games opened from then on have
    them. */
 void rules_weigh(const Rules *, const struct MovePolicy *);

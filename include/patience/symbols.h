@@ -72,6 +72,7 @@
 #pragma redefine_extname rule_words patience_rule_words
 #pragma redefine_extname rules_check patience_rules_check
 #pragma redefine_extname rules_every patience_rules_every
+#pragma redefine_extname rules_faults patience_rules_faults
 #pragma redefine_extname rules_faulty patience_rules_faulty
 #pragma redefine_extname rules_find patience_rules_find
 #pragma redefine_extname rules_learn patience_rules_learn

@@ -51,11 +51,13 @@ char *input_read(const char *path, size_t most, size_t *size) {
 
 /* --- games ---------------------------------------------------------------------------------------------- */
 
-/* The game of a table in a file; 0 after saying why. */
+/* The game of a table in a file; 0 after saying all that is wrong with it. */
 static const Rules *read_table(const char *path) {
-    Error error;
-    const Rules *const rules = own_game_read(path, &error);
-    if (!rules) report_error_in(&error, path, 0, 0);
+    Error error, fault[FAULTS_MAX];
+    const int faults = own_game_faults(path, fault);
+    for (int i = 0; i < faults; i++) report_error_in(&fault[i], path, 0, 0);
+    const Rules *const rules = faults ? 0 : own_game_read(path, &error);
+    if (!faults && !rules) report_error_in(&error, path, 0, 0);
     return rules;
 }
 

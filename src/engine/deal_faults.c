@@ -24,14 +24,19 @@ bool deals_to_no_pile(const Case *c) {
 }
 
 bool has_the_rest_elsewhere(const Case *c) {
+    const bool stock = c->group->role == STOCK;
     for (int i = 0; i < PILES_MAX; i++)
-        if ((c->group->dealt[i] == REST) != (c->group->role == STOCK && i == 0)) return true;
+        if ((c->group->dealt[i] == REST) != (stock && i == 0))
+            return !stock ||
+                   tell_why(c, "dealt", N_("{group}: it gets what is left over: “dealt rest”, not a number"),
+                            0);
     return false;
 }
 
 bool hides_too_many(const Case *c) {
     const PileGroup *g = c->group;
-    const int hidden = g->facing ? most_of(g, g->dealt) - (g->facing == TOP_UP) : most_of(g, g->down);
+    const int dealt = most_of(g, g->dealt) % REST; /* which is not a number */
+    const int hidden = g->facing ? dealt - (g->facing == TOP_UP) : most_of(g, g->down);
     return g->role != WASTE && hidden > FACE_DOWN_MAX && tell_counts(c, hidden, FACE_DOWN_MAX);
 }
 
@@ -63,13 +68,43 @@ bool waits_for_a_first_card(const Case *c) {
     return c->group->empty_takes >= FIRST_RANK && !c->table->first_card;
 }
 
+/* The cards of all groups before this one. */
+static int dealt_before(const Rules *t, const PileGroup *end) {
+    int dealt = 0;
+    for (const PileGroup *g = t->group; g < end; g++)
+        for (int i = -1; g->role != STOCK && i < g->piles; i++)
+            dealt += i < 0 ? cards_begun(t, g) : cards_dealt(g, i) % REST;
+    return dealt;
+}
+
+/* The group with which they do. */
+bool deals_too_many(const Case *c) {
+    const int cards = c->table->packs * SUITS * RANKS;
+    const int before = dealt_before(c->table, c->group), dealt = dealt_before(c->table, c->group + 1);
+    return before <= cards && dealt > cards && tell_counts(c, dealt, cards);
+}
+
+static bool deals_a_rest(const Rules *t) {
+    for (const PileGroup *g = t->group; g < t->group + groups_of(t); g++)
+        if (memchr(g->dealt, REST, sizeof g->dealt)) return true;
+    return false;
+}
+
 bool leaves_cards_over(const Case *c) {
     const int cards = c->table->packs * SUITS * RANKS;
-    int dealt = 0;
-    for (const PileGroup *g = c->table->group; g < c->table->group + groups_of(c->table); g++)
-        for (int i = -1; g->role != STOCK && i < g->piles; i++)
-            dealt += i < 0 ? cards_begun(c->table, g) : cards_dealt(g, i);
-    return (dealt > cards || (dealt < cards && !piles_of(c->table, STOCK))) && tell_counts(c, dealt, cards);
+    const int dealt = dealt_before(c->table, c->table->group + groups_of(c->table));
+    return dealt < cards && !piles_of(c->table, STOCK) && !deals_a_rest(c->table) &&
+           tell_counts(c, dealt, cards);
+}
+
+bool leaves_none_over(const Case *c) {
+    const Rules *t = c->table;
+    return c->group->role == STOCK && dealt_before(t, t->group + groups_of(t)) == t->packs * SUITS * RANKS;
+}
+
+/* Which suit a card has that is dealt nobody knows. */
+bool is_dealt_any_suit(const Case *c) {
+    return c->group->suited && most_of(c->group, c->group->dealt);
 }
 
 /* Three suits do not make packs of as many cards. */

@@ -1,14 +1,24 @@
 /* What is wrong with options and with where piles stand, and what all faults share. */
 #include "faults.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "rule_reader.h"
+#include "rules_vary.h"
 
 /* --- for all of them ----------------------------------------------------------------------------------- */
 
 bool tell_word(const Case *c, const char *word) {
     error_word(c->error, word ? word : "", word ? (int)strlen(word) : 0);
     return true;
+}
+
+bool tell_why(const Case *c, const char *word, const char *why, const char *about) {
+    c->error->why = why;
+    c->error->about = about ? rule_word_called(about) : 0;
+    return tell_word(c, word);
 }
 
 bool tell_counts(const Case *c, int count, int wanted) {
@@ -21,6 +31,12 @@ int groups_of(const Rules *t) {
     int groups = 0;
     while (groups < GROUPS_MAX && t->group[groups].role) groups++;
     return groups;
+}
+
+const PileGroup *first_foundation(const Rules *t) {
+    const PileGroup *g = t->group;
+    while (g < t->group + groups_of(t) && g->role != FOUNDATION) g++;
+    return g;
 }
 
 int piles_of(const Rules *t, Role role) {
@@ -40,7 +56,95 @@ bool are_one_place(const PileGroup *a, const PileGroup *b) {
     return (a->role == HAND && b->role == WASTE) || (a->role == WASTE && b->role == HAND);
 }
 
+/* --- those that are found ------------------------------------------------------------------------------- */
+
+static bool is_same(const Error *a, const Error *b) {
+    return !strcmp(a->why, b->why) && a->line == b->line && a->role == b->role && !strcmp(a->word, b->word);
+}
+
+void fault_add(Faults *f, const Error *error) {
+    for (int i = 0; i < f->count; i++)
+        if (is_same(&f->error[i], error)) return;
+    if (f->count < f->most) f->error[f->count++] = *error;
+}
+
+void faults_add(Faults *f, const Fault *fault, const Rules *t, const Settings *settings,
+                const struct Flow *flow, const char *setting) {
+    for (; fault->is_there && f->count < f->most; fault++)
+        for (int nth = 0; nth < (fault->of_group ? groups_of(t) : 1) && f->count < f->most; nth++) {
+            const PileGroup *group = &t->group[nth];
+            Error e = {.why = fault->why};
+            if (!fault->is_there(&(Case){t, group, flow, &e})) continue;
+            e.role = group->role;
+            e.noun = group->noun;
+            e.line = e.option && f->lines ? f->lines->option[e.option - t->option]
+                                          : line_of_word(f, t, settings, fault->of_group ? nth : GROUPS_MAX,
+                                                         fault->word ? fault->word : e.word);
+            snprintf(e.setting, sizeof e.setting, "%s", setting);
+            fault_add(f, &e);
+        }
+}
+
+/* Whether the first of some words is this one. */
+static bool begins_with(const char *words, const char *word) {
+    const size_t length = strcspn(words, " /");
+    return !strncmp(words, word, length) && !word[length];
+}
+
+/* The words of an option stand in its stanza, where they are the last that was said. */
+int line_of_word(const Faults *f, const Rules *t, const Settings *settings, int group, const char *words) {
+    int line = 0;
+    for (; *words && !line; words += strcspn(words, " /"), words += strspn(words, "/"))
+        for (const RuleWord *w = rule_words(); w->word && !line; w++) {
+            if (!begins_with(words, w->word)) continue;
+            int whose = w->owner == OF_GAME ? GROUPS_MAX : group;
+            if (w->owner == OF_STOCK)
+                for (whose = 0; whose < groups_of(t) && t->group[whose].role != STOCK;) whose++;
+            for (const Edit *e = t->edit; settings && e < t->edit + EDITS_MAX && e->words; e++)
+                if (edit_is_set(e, settings) && begins_with(e->words, w->word) &&
+                    (e->group < 0 ? GROUPS_MAX : e->group) == whose)
+                    line = e->line;
+            if (!line && f->lines) line = f->lines->word[whose][w - rule_words()];
+        }
+    return line || group == GROUPS_MAX ? line : t->group[group].line;
+}
+
+/* The nth of other values, counted over all options; false behind the last. */
+static bool other_value(const Rules *rules, int *nth, Settings *s, char name[SETTING_MAX]) {
+    for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++) {
+        const int others = option_values(&rules->option[i]) - 1;
+        char value[NOTATION_MAX];
+        if (*nth < others) {
+            s->value[i] = (uint8_t)(*nth + 1);
+            snprintf(name, SETTING_MAX, "%s=%s", rules->option[i].name,
+                     settings_value(s, i, value, sizeof value));
+            return true;
+        }
+        *nth -= others;
+    }
+    return false;
+}
+
+bool settings_tried(const Rules *rules, int nth, bool together, Settings *s, char name[SETTING_MAX]) {
+    *s = settings_default(rules);
+    *name = '\0';
+    if (!nth--) return true;
+    if (other_value(rules, &nth, s, name)) return true;
+    for (const Edit *e = rules->edit; together && e < rules->edit + EDITS_MAX && e->words; e++) {
+        if (e->with == NO_OPTION || nth--) continue;
+        if (e->value != EVERY_VALUE) s->value[e->option] = e->value;
+        s->value[e->with] = e->with_value;
+        return true;
+    }
+    return false;
+}
+
 /* --- options -------------------------------------------------------------------------------------------- */
+
+static bool tell_option(const Case *c, const Option *option, const char *word) {
+    c->error->option = option;
+    return tell_word(c, word);
+}
 
 enum { OPTION_NAME_MAX = 24, VALUES_MAX = 32 };
 
@@ -52,10 +156,11 @@ static const char *value_at(const Option *option, int place, char value[2 * NOTA
 
 static bool is_misnamed(const Case *c, const Option *option) {
     char value[2 * NOTATION_MAX];
-    if (!is_name(option->name, true, OPTION_NAME_MAX)) return tell_word(c, option->name);
-    if (option_values(option) > VALUES_MAX) return tell_word(c, option->name);
+    if (!is_name(option->name, true, OPTION_NAME_MAX)) return tell_option(c, option, option->name);
+    if (option_values(option) > VALUES_MAX) return tell_option(c, option, option->name);
     for (int i = 0; i < option_values(option); i++)
-        if (!is_name(value_at(option, i, value), true, NOTATION_MAX - 1)) return tell_word(c, value);
+        if (!is_name(value_at(option, i, value), true, NOTATION_MAX - 1))
+            return tell_option(c, option, value);
     return false;
 }
 
@@ -72,8 +177,8 @@ bool has_an_option_twice(const Case *c) {
         for (int place = 0; place < option_values(&settings.option[i]); place++) {
             settings_set(&settings, settings.option[i].name, value_at(&settings.option[i], place, value),
                          &option);
-            if (option != i) return tell_word(c, settings.option[i].name);
-            if (settings.value[i] != place) return tell_word(c, value);
+            if (option != i) return tell_option(c, &settings.option[i], settings.option[i].name);
+            if (settings.value[i] != place) return tell_option(c, &settings.option[i], value);
         }
     return false;
 }
@@ -89,7 +194,7 @@ bool has_an_idle_option(const Case *c) {
             idle -= !says[edit->value];
             says[edit->value] = true;
         }
-        if (!every && idle > 1) return tell_word(c, c->table->option[i].name);
+        if (!every && idle > 1) return tell_option(c, &c->table->option[i], c->table->option[i].name);
     }
     return false;
 }
@@ -110,13 +215,42 @@ static bool is_near(const PileGroup *group, int piles, PilePlace place) {
     return false;
 }
 
-bool stands_on_others(const Case *c) {
+/* Whether the places were used up before this pile, which is in the corner then as others are. */
+static bool is_left_out(const PileGroup *g, int pile) {
+    int i = pile;
+    while (i < g->piles && !g->at[i].row && !g->at[i].col) i++;
+    return i == g->piles;
+}
+
+/* Whether a pile of the group stands on one of the other, or on one before it of its own. */
+static bool overlaps(const Case *c, const PileGroup *o) {
     const PileGroup *const g = c->group;
-    for (const PileGroup *o = c->table->group; o <= g && is_placed(g); o++)
-        for (int i = 0; i < g->piles; i++)
-            if (!are_one_place(o, g) && (o == g || is_placed(o)) &&
-                is_near(o, o == g ? i : o->piles, g->at[i]))
-                return tell_counts(c, i + 1, 0) && tell_word(c, o->name);
+    for (int i = 0; i < g->piles && !are_one_place(o, g); i++) {
+        if (!is_near(o, o == g ? i : o->piles, g->at[i])) continue;
+        while (o == g && i > 1 && is_left_out(g, i - 1)) i--;
+        return tell_counts(c, o == g && is_left_out(g, i) ? i : i + 1, g->piles) &&
+               (o != g || !is_left_out(g, i)
+                    ? tell_word(c, o->name)
+                    : tell_why(c, "at", N_("{group}: “{word}” says where {count} of {wanted} piles stand"),
+                               0));
+    }
+    return false;
+}
+
+bool stands_on_others(const Case *c) {
+    for (const PileGroup *o = c->table->group; o <= c->group && is_placed(c->group); o++)
+        if ((o == c->group || is_placed(o)) && overlaps(c, o)) return true;
+    return false;
+}
+
+/* The same where all stand in the corner of the table, or only these are placed. */
+bool hides_others(const Case *c) {
+    const Rules *t = c->table;
+    const int own = (int)(c->group - t->group);
+    if (!(t->placed >> own & 1) || stands_on_others(c)) return false;
+    if (overlaps(c, c->group)) return true;
+    for (int nth = 0; nth < groups_of(t); nth++)
+        if ((nth < own || !(t->placed >> nth & 1)) && overlaps(c, &t->group[nth])) return true;
     return false;
 }
 

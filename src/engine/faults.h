@@ -5,22 +5,81 @@
 #include <stddef.h>
 
 #include "patience/game.h"
+#include "rules_check.h"
+
+enum { RULE_WORDS_MAX = 64 };
+
+/* The lines on which words stand, each group's and behind them the game's, and options begin; else 0. */
+typedef struct WordLines {
+    uint16_t word[GROUPS_MAX + 1][RULE_WORDS_MAX], option[OPTIONS_MAX];
+} WordLines;
+
+/* Where cards of a table may come to lie (flow.c). */
+struct Flow;
 
 /* What is looked at: a table and, but for faults of the table as a whole, a group of it. */
 typedef struct Case {
     const Rules *table;
     const PileGroup *group;
-    Error *error; /* what a fault has to say besides its sentence */
+    const struct Flow *flow; /* for the faults that are about it */
+    Error *error;            /* what a fault has to say besides its sentence, or instead of the usual one */
 } Case;
 
-/* What the fault is about; true. */
+/* One thing that may be wrong. */
+typedef struct Fault {
+    bool of_group;
+    const char *word; /* of the language, by whose line it is found; 0: that which the error names */
+    bool (*is_there)(const Case *); /* 0 ends a list of them */
+    const char *why;                /* unless the case tells another sentence */
+} Fault;
+
+/* Faults that were found, of which the first `most` are kept. */
+struct Faults {
+    Error *error;
+    int most, count;
+    const WordLines *lines; /* or 0 */
+};
+
+/* Adds a fault, unless it is there. */
+void fault_add(Faults *, const Error *);
+
+/* Adds every fault of the list that the table has.  The settings that made it so, or 0, and what to call
+   them, "passes=2" or "". */
+void faults_add(Faults *, const Fault *list, const Rules *table, const Settings *, const struct Flow *,
+                const char *setting);
+
+/* Where a word of a group (GROUPS_MAX: of the game) stands, or the first of several, "down/facing"; else
+   where the group begins, or 0. */
+int line_of_word(const Faults *, const Rules *, const Settings *, int group, const char *words);
+
+/* The nth of the settings to be tried: the defaults, then every other value of an option alone, and if
+   `together` those that only matter with another one's; false behind the last.  And what to call it. */
+enum { SETTING_MAX = 40 };
+bool settings_tried(const Rules *, int nth, bool together, Settings *, char name[SETTING_MAX]);
+
+/* Reads a table, and adds what is wrong with it: words, else contradictions, else, if asked for, what makes
+   no sense. */
+void table_read(Rules *, char *text, const Hooks *const *hooks, bool sense, Faults *);
+
+/* Each of the words that options set which cannot be read by itself; if there is none, each default that
+   takes back what a stanza says (edit_faults.c). */
+void edits_add(Faults *, const Rules *);
+
+/* What makes no sense, or makes a game that cannot be won, in a table that can be played (sense_faults.c). */
+void senseless_add(Faults *, const Rules *);
+
+/* What the fault is about, and by which sentence if not by the usual one; true. */
 bool tell_word(const Case *, const char *word);
+bool tell_why(const Case *, const char *word, const char *why, const char *about);
 bool tell_counts(const Case *, int count, int wanted);
 
 int groups_of(const Rules *);
 
 /* The piles of a role, or of all (NO_ROLE). */
 int piles_of(const Rules *, Role);
+
+/* By which all of them are blamed; behind the last group where there is none. */
+const PileGroup *first_foundation(const Rules *);
 
 /* The largest number that is said of a pile of the group, by `dealt` or `down`. */
 int most_of(const PileGroup *, const uint8_t said[PILES_MAX]);
@@ -35,6 +94,7 @@ bool has_a_misnamed_option(const Case *);
 bool has_an_option_twice(const Case *);
 bool has_an_idle_option(const Case *);
 bool stands_on_others(const Case *);
+bool hides_others(const Case *);
 bool stands_off_the_table(const Case *);
 
 /* Of the deal (deal_faults.c). */
@@ -45,8 +105,16 @@ bool hides_all(const Case *);
 bool is_overfull(const Case *);
 bool begins_without_a_card(const Case *);
 bool waits_for_a_first_card(const Case *);
+bool deals_too_many(const Case *);
 bool leaves_cards_over(const Case *);
+bool leaves_none_over(const Case *);
+bool is_dealt_any_suit(const Case *);
 bool has_three_suits(const Case *);
 bool has_no_first_pile(const Case *);
+
+/* Of words (word_faults.c). */
+bool deals_what_means_nothing(const Case *);
+bool says_what_means_nothing(const Case *);
+bool says_nothing_of_its_stock(const Case *);
 
 #endif

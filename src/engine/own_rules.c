@@ -2,8 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "faults.h"
 #include "hash.h"
-#include "patience/game.h"
 #include "patience/rules_language.h"
 #include "rule_reader.h"
 
@@ -154,12 +154,38 @@ static const Rules *keep(char *text, char *table, const char *file, Error *error
     return own.game[own.games++] = rules;
 }
 
-const Rules *rules_learn(const char *text, size_t size, const char *file, Error *error) {
-    char *copy = text_taken(text, size, error);
+static void forget_refused(void) {
     free(own.refused);
     free(own.refused_table);
     own.refused = 0;
     own.refused_table = 0;
+}
+
+/* Line by line. */
+static void sort_faults(Faults *faults) {
+    for (int i = 1; i < faults->count; i++) {
+        const Error fault = faults->error[i];
+        int at = i;
+        for (; at && faults->error[at - 1].line > fault.line; at--) faults->error[at] = faults->error[at - 1];
+        faults->error[at] = fault;
+    }
+}
+
+int rules_faults(const char *text, size_t size, Error fault[FAULTS_MAX]) {
+    Faults faults = {.error = fault, .most = FAULTS_MAX};
+    forget_refused();
+    own.refused_table = text_taken(text, size, fault);
+    if (!own.refused_table) return 1;
+    own.refused = malloc(sizeof *own.refused);
+    if (!own.refused) abort();
+    table_read(own.refused, own.refused_table, 0, true, &faults);
+    sort_faults(&faults);
+    return faults.count;
+}
+
+const Rules *rules_learn(const char *text, size_t size, const char *file, Error *error) {
+    char *copy = text_taken(text, size, error);
+    forget_refused();
     if (!copy) return 0;
     char *const table = strcpy(room_for(copy), copy);
     const Rules *rules = keep(copy, table, file, error);

@@ -1,5 +1,6 @@
 /* Words of the language of rules, and what stands behind each: a function for every form. */
 #include "rule_reader.h"
+#include "faults.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -257,8 +258,10 @@ static bool is_fixed(const RuleWord *w) {
            (w->offset == offsetof(Rules, packs) || w->offset == offsetof(Rules, version));
 }
 
-/* Notes what is worked out where it is not said. */
+/* Notes where it stands, and what is worked out where it is not said. */
 static void note_said(RuleReader *r, const RuleWord *w) {
+    const ptrdiff_t nth = r->group ? r->group - r->rules->group : GROUPS_MAX;
+    if (r->lines) r->lines->word[nth][w - rule_words()] = (uint16_t)r->error->line;
     if (w->owner != OF_GROUP) return;
     const uint16_t group = (uint16_t)(1U << (r->group - r->rules->group));
     if (w->form == FORM_PLACES) r->rules->placed |= group;

@@ -16,6 +16,7 @@ typedef struct RuleReader {
     const Hooks *const *hooks; /* that may be named, or 0 */
     bool edits;                /* a value of an option is worked in: no names, no sentences */
     uint64_t said;             /* of the words of the game or group, as bits */
+    struct WordLines *lines;   /* notes where words stand, or 0 */
     Error *error;
 } RuleReader;
 

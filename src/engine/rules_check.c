@@ -4,7 +4,6 @@
 #include "faults.h"
 #include "patience/rules_language.h"
 
-#include <stdio.h>
 #include <string.h>
 
 enum { PILE_NAME_MAX = 4, GAME_NAME_MAX = 39 };
@@ -21,54 +20,6 @@ static bool is_way(const Rules *t, Goes way) {
 }
 
 /* --- faults of a group ---------------------------------------------------------------------------------- */
-
-#define OF(role) (1U << (role))
-
-/* Each column gets a card of its own. */
-static bool deals_rows(const Rules *rules) {
-    return rules->stock.draws_to == DRAWS_TO_COLUMNS;
-}
-
-static bool says_what_means_nothing(const Case *c) {
-    const PileGroup *g = c->group;
-    const unsigned taken = g->complete_runs ? 0 : ~0U;
-    const bool runs = g->gives >= TOP_OR_RUN, sideways = g->fan == FAN_LEFT || g->fan == FAN_RIGHT;
-    const unsigned laid_on = OF(COLUMN) | OF(FOUNDATION), turned = OF(COLUMN) | OF(RESERVE);
-    const struct {
-        const char *word;
-        int said;
-        unsigned roles; /* of piles that heed it */
-    } words[] = {
-        {"dealt", g->dealt[0] || g->dealt[1], taken & ~OF(HAND)},
-        {"down", g->down[0] || g->down[1], most_of(g, g->dealt) && !g->facing ? turned : 0},
-        {"sinks", g->sinks, OF(COLUMN)},
-        {"facing", (int)g->facing, OF(WASTE) | (most_of(g, g->dealt) ? turned : 0)},
-        {"turning", (int)g->turning, turned},
-        {"build", g->build.step.times, taken & (laid_on | (runs ? OF(RESERVE) : 0))},
-        {"runs", g->runs, runs && g->gives != ANY_TAIL ? OF(COLUMN) : 0},
-        {"empty", (int)g->empty_takes, taken & (laid_on | OF(CELL))},
-        {"refill", g->refill, OF(COLUMN)},
-        {"refill", g->refill & FROM_RESERVE, has(c->table, RESERVE) ? ~0U : 0},
-        {"refill", g->refill & FROM_WASTE, has(c->table, WASTE) ? ~0U : 0},
-        {"begun", g->begun, c->table->suits ? 0 : OF(FOUNDATION)},
-        {"complete-runs", g->complete_runs, OF(FOUNDATION)},
-        {"gives", (int)g->gives, ~OF(STOCK)},
-        {"gives", runs, ~OF(FOUNDATION)}, /* which gives its top alone */
-        {"gives", g->gives >= WHOLE_PILE, OF(COLUMN)},
-        {"gives", (int)g->gives, taken},
-        {"goes", g->goes, ~OF(STOCK)},
-        {"capacity", g->capacity, OF(FOUNDATION) | (g->capacity == 1 ? OF(CELL) : 0)},
-        {"by-itself", g->by_itself, taken & OF(FOUNDATION)},
-        {"suited", g->suited, c->table->suits ? 0 : taken & OF(FOUNDATION)},
-        {"shows-need", g->shows_need, taken & OF(FOUNDATION)},
-        {"alike", g->alike, OF(CELL) | OF(RESERVE) | (deals_rows(c->table) ? 0 : OF(COLUMN))},
-        {"span", g->span > 1, g->fan == STACKED ? 0 : ~0U},
-        {"inset", g->inset, sideways ? ~0U : 0},
-    };
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (words[i].said && !(words[i].roles & OF(g->role))) return tell_word(c, words[i].word);
-    return false;
-}
 
 /* Moves say the name, with the pile's number behind it where there are several. */
 static bool has_no_name(const Case *c) {
@@ -138,9 +89,13 @@ static bool takes_what_never_comes(const Case *c) {
 
 static bool goes_nowhere(const Case *c) {
     const PileGroup *g = c->group;
-    const bool columns = has(c->table, COLUMN);
-    return (g->gives && !g->goes) || (g->goes & TO_FOUNDATION && !has(c->table, FOUNDATION)) ||
-           (g->goes & TO_COLUMN && !columns) || (g->goes & ~(ANYWHERE | TO_CELL));
+    const Rules *t = c->table;
+    if (g->gives && !g->goes)
+        return tell_why(c, "gives",
+                        N_("{group}: “{word}” does not say where to, as in “gives top to foundation”"), 0);
+    if (g->goes & TO_FOUNDATION && !has(t, FOUNDATION)) return tell_word(c, "foundation");
+    return (g->goes & TO_COLUMN && !has(t, COLUMN) && tell_word(c, "column")) ||
+           g->goes & ~(ANYWHERE | TO_CELL);
 }
 
 static bool is_never_reached(const Case *c) {
@@ -192,7 +147,7 @@ static bool has_no_game(const Case *c) {
 }
 
 static bool has_no_id(const Case *c) {
-    return !is_name(c->table->id, true, GAME_NAME_MAX) && tell_word(c, c->table->id);
+    return c->table->id && !is_name(c->table->id, true, GAME_NAME_MAX) && tell_word(c, c->table->id);
 }
 
 static bool has_no_packs(const Case *c) {
@@ -211,6 +166,10 @@ static bool has_too_many_piles(const Case *c) {
     return (piles < 1 || piles > PILES_MAX) && tell_counts(c, piles, PILES_MAX);
 }
 
+static bool has_no_foundation(const Case *c) {
+    return !has(c->table, FOUNDATION);
+}
+
 static bool is_never_won(const Case *c) {
     const int cards = c->table->packs * SUITS * RANKS, wanted = c->table->won_at ? c->table->won_at : cards;
     int holds = 0;
@@ -221,40 +180,15 @@ static bool is_never_won(const Case *c) {
                                  : g->capacity          ? g->capacity
                                                         : cards);
     if (holds > cards) holds = cards;
-    return holds < wanted && tell_counts(c, holds, wanted);
+    return c->group == first_foundation(c->table) && holds < wanted && tell_counts(c, holds, wanted);
 }
 
 static bool draws_to_no_pile(const Case *c) {
     static const Role where[] = {
         [DRAWS_TO_WASTE] = WASTE, [DRAWS_TO_COLUMNS] = COLUMN, [DRAWS_TO_FOUNDATION] = FOUNDATION};
-    return has(c->table, STOCK) && !c->table->hooks.draws_to &&
-           !has(c->table, where[c->table->stock.draws_to]);
-}
-
-static bool says_nothing_of_its_stock(const Case *c) {
-    const Rules *t = c->table;
-    const StockRules s = t->stock;
-    const bool stock = has(t, STOCK), waste = stock && has(t, WASTE), hand = waste && has(t, HAND);
-    const struct {
-        const char *word;
-        bool said, heeded;
-    } words[] = {
-        {"draws", s.draws > 1, waste && !s.held && !t->hooks.draws_to},
-        {"passes", s.passes > 1, waste},
-        {"passes", s.passes, s.draws_to == DRAWS_TO_WASTE},
-        {"redeals", s.redeals || s.redeal, waste},
-        {"holds", s.held, hand},
-        {"may-pass", s.may_pass, hand},
-        {"gaps-from", s.refill, waste && t->hooks.gap},
-        {"to-first-gap", s.to_first_gap, stock && t->hooks.draws_to},
-        {"draws-to", s.draws_to, stock && !t->hooks.draws_to},
-        {"needs", s.needs_columns, stock && has(t, COLUMN)},
-        {"draws_to", t->hooks.draws_to, stock},
-        {"gap", t->hooks.gap, stock},
-    };
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (words[i].said && !words[i].heeded) return tell_word(c, words[i].word);
-    return false;
+    const Role role = where[c->table->stock.draws_to];
+    return has(c->table, STOCK) && !c->table->hooks.draws_to && !has(c->table, role) &&
+           tell_word(c, role_names()[role - STOCK].name);
 }
 
 /* A card held for a way that it may not go would stay in the hand for ever. */
@@ -268,80 +202,69 @@ static bool holds_for_nothing(const Case *c) {
 
 /* --- all of them ---------------------------------------------------------------------------------------- */
 
-typedef struct Fault {
-    bool of_group;
-    bool (*is_there)(const Case *);
-    const char *why; /* 0 ends a list of them */
-} Fault;
-
 /* Of what is said once, whatever the options are set to. */
 static const Fault faults_of_options[] = {
-    {false, has_a_misnamed_option,
+    {false, 0, has_a_misnamed_option,
      N_("options and their values are short names of small letters, digits and hyphens, not “{word}”")},
-    {false, has_an_option_twice, N_("“{word}” stands twice among the options or their values")},
-    {false, has_an_idle_option, N_("the option “{word}” has two values that change nothing")},
+    {false, 0, has_an_option_twice, N_("“{word}” stands twice among the options or their values")},
+    {false, 0, has_an_idle_option, N_("the option “{word}” has two values that change nothing")},
     {0},
 };
 
 static const Fault faults_of_table[] = {
-    {false, has_no_game, N_("there is no line “game”, which says what the game is called")},
-    {false, has_no_id, N_("a game is called by small letters, digits and hyphens, not “{word}”")},
-    {false, has_no_packs, N_("a game has one pack or two, not {count}")},
-    {false, ends_early, N_("a group of piles without a role is not the last")},
-    {false, has_too_many_piles, N_("there are {count} piles, and room for {wanted}")},
-    {true, has_no_name,
+    {false, 0, has_no_game, N_("there is no line “game”, which says what the game is called")},
+    {false, "game", has_no_id, N_("a game is called by small letters, digits and hyphens, not “{word}”")},
+    {false, "packs", has_no_packs, N_("a game has one pack or two, not {count}")},
+    {false, 0, ends_early, N_("a group of piles without a role is not the last")},
+    {false, 0, has_too_many_piles, N_("there are {count} piles, and room for {wanted}")},
+    {true, "", has_no_name,
      N_("{group}: “{word}” is not a name for moves: small letters and digits, few enough for a number")},
-    {true, says_what_means_nothing, N_("{group}: “{word}” means nothing there")},
-    {true, shares_its_name, N_("{group}: other piles are called “{word}” too")},
-    {true, shares_its_key, N_("{group}: the key “{word}” is for several piles")},
-    {true, is_not_single, N_("{group}: a game has one such pile, not {count}")},
-    {true, deals_to_no_pile, N_("{group}: there are {count} numbers of cards for {wanted} piles")},
-    {true, has_the_rest_elsewhere, N_("{group}: the rest of the cards goes to the stock and nowhere else")},
-    {true, never_turns_up, N_("{group}: what lies face down never turns up")},
-    {true, hides_too_many, N_("{group}: {count} cards of a pile lie face down, {wanted} at most can")},
-    {true, hides_all, N_("{group}: {count} cards of a pile lie face down, and {wanted} are dealt there")},
-    {true, is_built_without_step, N_("{group}: they are built, but without a step")},
-    {true, takes_what_never_comes, N_("{group}: an empty one takes a single card")},
-    {true, begins_without_a_card,
+    {true, 0, deals_what_means_nothing, 0},
+    {true, 0, says_what_means_nothing, 0},
+    {true, "", shares_its_name, N_("{group}: other piles are called “{word}” too")},
+    {true, "key", shares_its_key, N_("{group}: the key “{word}” is for several piles")},
+    {true, "", is_not_single, N_("{group}: a game has one such pile, not {count}")},
+    {true, 0, deals_to_no_pile, N_("{group}: there are {count} numbers of cards for {wanted} piles")},
+    {true, "dealt", has_the_rest_elsewhere,
+     N_("{group}: “rest” is for the stock alone; say how many cards each pile gets")},
+    {true, "facing/down", never_turns_up, N_("{group}: what lies face down never turns up")},
+    {true, "facing/down", hides_too_many,
+     N_("{group}: {count} cards of a pile lie face down, {wanted} at most can")},
+    {true, "down", hides_all,
+     N_("{group}: {count} cards of a pile lie face down, and {wanted} are dealt there")},
+    {true, "build", is_built_without_step, N_("{group}: they are built, but without a step")},
+    {true, "empty", takes_what_never_comes, N_("{group}: an empty one takes a single card")},
+    {true, "begun", begins_without_a_card,
      N_("{group}: what begins there is an ace, a king or all of the first rank, with a pile for each")},
-    {true, waits_for_a_first_card, N_("{group}: no line “first-card” says whose rank is meant")},
-    {true, is_overfull, N_("{group}: {count} cards are dealt to a pile that holds {wanted}")},
-    {true, goes_nowhere, N_("{group}: cards leave for piles that are not there")},
-    {true, is_never_reached, N_("{group}: no card ever gets there")},
-    {true, gets_nothing_by_itself, N_("{group}: no card can go there by itself")},
-    {true, has_no_pile_for_a_suit, N_("{group}: {count} piles are not as many for each suit")},
-    {true, stands_on_others, N_("{group}: pile {count} overlaps one of “{word}”")},
-    {true, stands_off_the_table,
+    {true, "empty", waits_for_a_first_card, N_("{group}: no line “first-card” says whose rank is meant")},
+    {true, "dealt", is_overfull, N_("{group}: {count} cards are dealt to a pile that holds {wanted}")},
+    {true, "gives", goes_nowhere, N_("{group}: “gives ... to {word}”: the game has no such pile")},
+    {true, "", is_never_reached, N_("{group}: no card ever gets there")},
+    {true, "by-itself", gets_nothing_by_itself, N_("{group}: no card can go there by itself")},
+    {true, "suited", has_no_pile_for_a_suit, N_("{group}: {count} piles are not as many for each suit")},
+    {true, "at", stands_on_others, N_("{group}: pile {count} overlaps one of “{word}”")},
+    {true, "at", stands_off_the_table,
      N_("{group}: pile {count} stands where a terminal of 80 columns and 24 lines has no room")},
-    {true, is_not_alike, N_("{group}: piles that are alike have different rules")},
-    {false, leaves_cards_over, N_("{count} cards of {wanted} are dealt, and there is no stock for a rest")},
-    {false, is_never_won, N_("the foundations hold {count} cards, and {wanted} win")},
-    {false, has_three_suits, N_("the packs are of one suit, two or four, not of three")},
-    {false, has_no_first_pile, N_("“first-card”: to no group “{word}” cards are dealt")},
-    {false, draws_to_no_pile, N_("drawn cards have no pile to go to: there is no such group")},
-    {false, says_nothing_of_its_stock, N_("stock: “{word}” means nothing in this table")},
-    {false, holds_for_nothing, N_("a drawn card is held for piles that it may not go to")},
+    {true, "alike", is_not_alike, N_("{group}: piles that are alike have different rules")},
+    {true, "dealt", deals_too_many,
+     N_("{group}: with these, {count} cards are dealt, and the packs have only {wanted}")},
+    {false, 0, leaves_cards_over,
+     N_("{count} cards of {wanted} are dealt, and there is no stock for the others")},
+    {false, 0, has_no_foundation, N_("there are no foundations, and without them no game is won")},
+    {true, "won-at/capacity/build", is_never_won, N_("the foundations hold {count} cards, and {wanted} win")},
+    {false, "packs-of", has_three_suits, N_("the packs are of one suit, two or four, not of three")},
+    {false, "first-card", has_no_first_pile, N_("“first-card”: to no group “{word}” cards are dealt")},
+    {false, "draws-to", draws_to_no_pile, N_("the stock draws to a “{word}”, and the game has none")},
+    {false, 0, says_nothing_of_its_stock, 0},
+    {false, "holds", holds_for_nothing, N_("a drawn card is held for piles that it may not go to")},
     {0},
 };
 
-/* Else the error tells the first fault of the list, in the first group that has it. */
-static bool is_free_of(const Fault *fault, const Rules *t, Error *e) {
-    for (; fault->why; fault++)
-        for (int nth = 0; nth < (fault->of_group ? groups_of(t) : 1); nth++) {
-            const PileGroup *group = &t->group[nth];
-            *e = (Error){.why = 0};
-            if (!fault->is_there(&(Case){t, group, e})) continue;
-            e->why = fault->why;
-            e->role = group->role;
-            e->noun = group->noun;
-            if (fault->of_group) e->line = group->line;
-            return false;
-        }
-    return true;
-}
-
 bool table_is_sound(const Rules *t, Error *e) {
-    return is_free_of(faults_of_table, t, e);
+    Faults faults = {.error = e, .most = 1};
+    e->why = 0;
+    faults_add(&faults, faults_of_table, t, 0, 0, "");
+    return !faults.count;
 }
 
 bool settings_are_sound(const Rules *rules, const Settings *settings, Error *error) {
@@ -349,25 +272,33 @@ bool settings_are_sound(const Rules *rules, const Settings *settings, Error *err
     return rules_vary(&table, settings, error) && table_is_sound(&table, error);
 }
 
+void contradictions_add(Faults *faults, const Rules *rules, bool with_options) {
+    Settings settings;
+    char setting[SETTING_MAX];
+    faults_add(faults, faults_of_table, rules, 0, 0, "");
+    faults_add(faults, faults_of_options, rules, 0, 0, "");
+    for (int i = 0; !faults->count && (i == 0 || with_options); i++) {
+        Rules table = *rules;
+        Error error = {.why = 0};
+        if (!settings_tried(rules, i, false, &settings, setting)) return;
+        if (rules_vary(&table, &settings, &error))
+            faults_add(faults, faults_of_table, &table, &settings, 0, setting);
+        else
+            fault_add(faults, &error);
+    }
+}
+
+static bool is_free_of_them(const Rules *rules, bool with_options, Error *error) {
+    Faults faults = {.error = error, .most = 1};
+    error->why = 0;
+    contradictions_add(&faults, rules, with_options);
+    return !faults.count;
+}
+
 bool rules_check_default(const Rules *rules, Error *error) {
-    const Settings settings = settings_default(rules);
-    return table_is_sound(rules, error) && is_free_of(faults_of_options, rules, error) &&
-           settings_are_sound(rules, &settings, error);
+    return is_free_of_them(rules, false, error);
 }
 
 bool rules_check(const Rules *rules, Error *error) {
-    Settings settings = settings_default(rules);
-    if (!rules_check_default(rules, error)) return false;
-    for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++) {
-        for (int value = 1; value < option_values(&rules->option[i]); value++) {
-            settings.value[i] = (uint8_t)value;
-            if (settings_are_sound(rules, &settings, error)) continue;
-            char name[NOTATION_MAX];
-            snprintf(error->setting, sizeof error->setting, "%s=%s", rules->option[i].name,
-                     settings_value(&settings, i, name, sizeof name));
-            return false;
-        }
-        settings.value[i] = 0;
-    }
-    return true;
+    return is_free_of_them(rules, true, error);
 }

@@ -2,7 +2,7 @@
    option's values have lines of their own, which are kept, and read into the table when a game is opened. */
 #include <string.h>
 
-#include "patience/game.h"
+#include "faults.h"
 #include "rule_reader.h"
 #include "rules_check.h"
 #include "rules_vary.h"
@@ -49,6 +49,7 @@ static bool begin_option(RuleReader *r) {
     while (option < r->rules->option + OPTIONS_MAX && option->name) option++;
     if (option == r->rules->option + OPTIONS_MAX)
         return rule_refused(r, "option", N_("“{word}”: there are too many"));
+    if (r->lines) r->lines->option[option - r->rules->option] = (uint16_t)r->error->line;
     option->name = rule_next(r);
     option->values = join_words(r->at);
     option->help = option->name;
@@ -169,23 +170,46 @@ static bool begins_well(RuleReader *r, const char *line) {
            rule_refused(r, line, N_("a table of rules begins with the line “patience-rules 1”"));
 }
 
-static bool read_lines(RuleReader *r, char *text) {
-    for (char *line = text, *next; line; line = next) {
+/* Adds a fault for each line that cannot be read.  What is indented below such a line at the margin is passed
+   over, and so are the values of options then, for what they name may be missing. */
+static void read_lines(RuleReader *r, char *text, Faults *faults) {
+    bool lost = false, any_lost = false;
+    int number = 0;
+    for (char *line = text, *next; line && faults->count < faults->most; line = next) {
         next = strchr(line, '\n');
         if (next) *next++ = '\0';
-        r->error->line++;
         rule_trim(line);
-        if (r->error->line == 1 ? !begins_well(r, line) : *line && !read_line(r, line)) return false;
+        const bool indented = *line == ' ' || *line == '\t';
+        *r->error = (Error){.line = ++number};
+        if (!*line && number > 1) continue;
+        if (indented && (lost || (any_lost && r->option))) continue;
+        lost = !(number == 1 ? begins_well(r, line) : read_line(r, line));
+        if (lost) fault_add(faults, r->error);
+        if (lost && number == 1) return;
+        lost = lost && !indented;
+        any_lost = any_lost || lost;
     }
-    return true;
+}
+
+void table_read(Rules *rules, char *text, const Hooks *const *hooks, bool sense, Faults *faults) {
+    Error error;
+    WordLines lines = {.option = {0}};
+    RuleReader r = {.rules = rules, .hooks = hooks, .lines = &lines, .error = &error};
+    *rules = (Rules){.packs = 1};
+    faults->lines = &lines;
+    read_lines(&r, text, faults);
+    if (!faults->count) edits_add(faults, rules);
+    sense = sense && !faults->count;
+    /* Every value of the options of games that come with the program is tried by a test, and not at every
+     * start. */
+    if (!faults->count) contradictions_add(faults, rules, !hooks || sense);
+    if (sense) senseless_add(faults, rules);
+    faults->lines = 0;
 }
 
 bool rules_read(Rules *rules, char *text, const Hooks *const *hooks, Error *error) {
-    RuleReader r = {.rules = rules, .hooks = hooks, .error = error};
-    *rules = (Rules){.packs = 1};
-    *error = (Error){.why = 0};
-    if (!read_lines(&r, text) || !edits_can_be_read(rules, error)) return false;
-    /* Every value of the options of games that come with the program is tried by a test, and not at every
-     * start. */
-    return hooks ? rules_check_default(rules, error) : rules_check(rules, error);
+    Faults faults = {.error = error, .most = 1};
+    error->why = 0;
+    table_read(rules, text, hooks, false, &faults);
+    return !faults.count;
 }

@@ -6,7 +6,10 @@
 
 enum { EDIT_WORDS_MAX = 100 }; /* bytes that a value of an option sets */
 
-/* Whether they are words of the language, each for itself; else the error says which is not. */
-bool edits_can_be_read(const Rules *, Error *);
+/* Reads the words of an edit into the table; or false and the error. */
+bool edit_read(Rules *, const Edit *, const Settings *, Error *);
+
+/* Whether the settings bring it about. */
+bool edit_is_set(const Edit *, const Settings *);
 
 #endif

@@ -33,10 +33,23 @@ const char *own_game_policy(const char *path, char beside[FILE_PATH_MAX]) {
     return beside;
 }
 
+static char *load(const char *path, size_t *size, Error *error) {
+    char *const text = file_load(path, 0, OWN_FILE_MAX, size);
+    *error = (Error){.why = N_("it cannot be read: {reason}"), .reason = errno};
+    return text;
+}
+
+int own_game_faults(const char *path, Error fault[FAULTS_MAX]) {
+    size_t size;
+    char *const text = load(path, &size, fault);
+    const int faults = text ? rules_faults(text, size, fault) : 1;
+    free(text);
+    return faults;
+}
+
 const Rules *own_game_read(const char *path, Error *error) {
     size_t size;
-    char *const text = file_load(path, 0, OWN_FILE_MAX, &size);
-    *error = (Error){.why = N_("it cannot be read: {reason}"), .reason = errno};
+    char *const text = load(path, &size, error);
     const Rules *const rules = text ? rules_learn(text, size, path, error) : 0;
     free(text);
     if (rules && rules->digest) weigh(rules, path);
@@ -72,12 +85,14 @@ int own_games_list(OwnTrouble *trouble) {
     int games = 0, wrong = 0;
     const int entries = data_path("rules", folder) ? 0 : scandir(folder, &entry, is_visible, alphasort);
     for (int i = 0; i < entries; i++) {
-        Error error;
+        Error error, fault[FAULTS_MAX];
         snprintf(path, sizeof path, "%s/%s", folder, entry[i]->d_name);
+        const int faults = trouble ? own_game_faults(path, fault) : 0;
+        for (int k = 0; k < faults; k++) trouble(path, &fault[k]);
         const Rules *const rules = own_game_read(path, &error);
         if (rules && games < OWN_GAMES_MAX && !is_listed(rules, listed, games)) listed[games++] = rules;
         if (!rules) wrong++;
-        if (!rules && trouble) trouble(path, &error);
+        if (!rules && trouble && !faults) trouble(path, &error);
         free(entry[i]);
     }
     free(entry);
@@ -88,7 +103,9 @@ int own_games_list(OwnTrouble *trouble) {
 const Rules *own_game_again(const Rules *rules, Error *error) {
     *error = (Error){.why = 0};
     if (!rules->file || access(rules->file, F_OK)) return rules;
+    Error fault[FAULTS_MAX];
     const Rules *const now = own_game_read(rules->file, error);
     if (now) error->why = 0;
-    return now ? now : rules;
+    if (now && now != rules && own_game_faults(rules->file, fault)) *error = fault[0];
+    return now && !error->why ? now : rules;
 }

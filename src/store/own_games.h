@@ -11,11 +11,14 @@ enum { OWN_FILE_MAX = 4 * OWN_TABLE_MAX }; /* bytes, remarks among them */
 typedef void OwnTrouble(const char *path, const Error *);
 
 /* Lists the games in the player's folder "rules", in the order of their files' names, instead of those
-   before. Of the others `trouble`, if not 0, is told; how many they are. */
+   before; how many of them are none.  Of those and of what makes no sense `trouble`, if not 0, is told. */
 int own_games_list(OwnTrouble *trouble);
 
 /* The game of a file, or 0 and the error. */
 const Rules *own_game_read(const char *path, Error *);
+
+/* What is wrong with it (rules_faults); 1 where it cannot be read. */
+int own_game_faults(const char *path, Error fault[FAULTS_MAX]);
 
 /* The path of the weights that lie beside a file of a game; returns it. */
 const char *own_game_policy(const char *path, char beside[FILE_PATH_MAX]);
@@ -23,7 +26,7 @@ const char *own_game_policy(const char *path, char beside[FILE_PATH_MAX]);
 /* Whether a file begins as tables do. */
 bool own_game_is(const char *path);
 
-/* The game as its file has it now, which may be another; itself where it has none, or none that is sound:
+/* The game as its file has it now, which may be another; itself where it has none, or none without a mistake:
    then the error, whose `why` is else 0, tells what is wrong with it. */
 const Rules *own_game_again(const Rules *, Error *);
 

@@ -43,6 +43,13 @@ static void near_text(const Error *c, char *text, int size) {
     snprintf(text, (size_t)size, other ? _("; did you mean “%s”?") : "%s", other ? near : "");
 }
 
+/* "columns, cells" */
+static void roles_text(unsigned roles, char *text, int size) {
+    text[0] = '\0';
+    for (Role role = STOCK; role <= CELL; role++)
+        if (roles >> role & 1) text_add(text, size, "%s%s", *text ? ", " : "", group_noun(role, 0));
+}
+
 static void place_text(const char *place, const Error *c, const Game *g, const Position *p, char *text,
                        int size) {
     char card[CARD_TEXT_MAX];
@@ -66,6 +73,8 @@ static void place_text(const char *place, const Error *c, const Game *g, const P
         snprintf(text, (size_t)size, "%s", c->option->name);
     else if (!strcmp(place, "about"))
         snprintf(text, (size_t)size, "%s", c->about->word);
+    else if (!strcmp(place, "roles"))
+        roles_text((unsigned)c->wanted, text, size);
     else if (!strcmp(place, "near"))
         near_text(c, text, size);
     else if (!strcmp(place, "values") && c->about)

@@ -65,6 +65,29 @@ echo "no table" >"$XDG_DATA_HOME/patience/rules/wrong.game"
 run list
 returned 0 "list with a file that is no table"
 says "wrong.game, line 1" "list with a file that is no table"
+
+# All that is wrong with a file is said at once.  What makes no sense is told whoever writes it; a game that is
+# in the folder already goes on, and so do its records and codes.
+sed 's/^  alike 1$/  turning by-itself/; s/^game .*/game odd/; s/^title .*/title Odd/' "$table" >odd.game
+sed 's/alike/alik/; s/dealt/deal/; s/build/bild/' odd.game >wrong.game
+run rules wrong.game --check
+returned 2 "a table with mistakes"
+check "every line that is wrong" test "$(grep -c '^patience: wrong.game, line [0-9]*: ' <<<"$err")" = 4
+refused 2 "“turning”: no card lies face down there" rules odd.game --check
+refused 2 "“turning”: no card lies face down there" deal odd.game --seed 1
+cp odd.game "$XDG_DATA_HOME/patience/rules"
+run list
+mentions "odd  " "list with a game that makes no sense"
+says "“turning”: no card lies face down there" "list with a game that makes no sense"
+run share odd --seed 1
+returned 0 "a code of a game that makes no sense"
+run replay "$out"
+returned 0 "that code read"
+run solve odd --seed 1 --record
+printf '%s\n' "$out" >odd.patience
+rm "$XDG_DATA_HOME/patience/rules/odd.game"
+run replay odd.patience --check
+printed won "a record of it, which has the table"
 rm -r "$XDG_DATA_HOME/patience/rules"
 
 # The table of a game that needs no hooks is written out, and plays as the game does.
