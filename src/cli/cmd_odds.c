@@ -9,7 +9,7 @@
 enum { BUDGET_MAX = 100000000, MOVE_WIDTH = 12, SHARE_WIDTH = 14 };
 
 static void print_odds(const Play *play, const Odds *found) {
-    char percent[PERCENT_TEXT_MAX], text[ODDS_SENTENCE_MAX], word[NOTATION_MAX], games[24];
+    char range[RANGE_TEXT_MAX], text[ODDS_SENTENCE_MAX], word[NOTATION_MAX], games[24];
     if (game_is_won(&play->game, play_now(play))) {
         text_print(stdout, _("The game is won.\n"));
         return;
@@ -24,7 +24,7 @@ static void print_odds(const Play *play, const Odds *found) {
     for (int i = 0; i < found->moves.count; i++) {
         const MoveOdds *of = &found->moves.of[i];
         text_pad(stdout, move_write(&play->game, play_now(play), of->move, word), MOVE_WIDTH);
-        text_pad(stdout, of->games ? odds_percent(of->won, of->games, percent) : "-", SHARE_WIDTH);
+        text_pad(stdout, of->games ? odds_range(of->won, of->games, range) : "-", SHARE_WIDTH);
         snprintf(games, sizeof games, "%d", of->games);
         text_print(stdout, "%s\n", games);
     }
@@ -57,9 +57,10 @@ const Command command_odds = {
     .help = N_("Shows how likely a win is from here, and by which move."),
     .more = N_(
         "A careful player knows what you may know: games are played on to their end, with the unseen cards "
-        "shuffled, after the most sensible move. The share won is shown in percent, with the bounds (95 %) "
-        "of what more games would show, also for the other sensible moves, which are dropped the sooner the "
-        "worse they look. For all cards visible the solver searches some of the same; what it leaves open "
+        "shuffled, after the most sensible move. What is shown are the bounds, in percent, between which "
+        "more games would almost surely (95 %) find the share won, also for the other sensible moves, which "
+        "are dropped the sooner the worse they look. For all cards visible the solver searches some of the "
+        "same; what it leaves open "
         "may be either. The same position always has the same odds."),
     .switches = switches,
     .work = tell_odds,

@@ -146,8 +146,8 @@ void tell_hint(Dialogue *d) {
 /* How often each move won; of those that were dropped soon it says little. */
 static void say_moves(Dialogue *d, const Odds *found) {
     const Play *play = &d->session.play;
-    enum { LONGEST = NOTATION_MAX + MOVE_TEXT_MAX + PERCENT_TEXT_MAX };
-    char text[SENTENCE_MAX], word[NOTATION_MAX], cards[MOVE_TEXT_MAX], percent[PERCENT_TEXT_MAX];
+    enum { LONGEST = NOTATION_MAX + MOVE_TEXT_MAX + RANGE_TEXT_MAX };
+    char text[SENTENCE_MAX], word[NOTATION_MAX], cards[MOVE_TEXT_MAX], range[RANGE_TEXT_MAX];
     text[0] = '\0';
     for (int i = 0; i < found->moves.count && strlen(text) < SENTENCE_MAX - LONGEST; i++) {
         const MoveOdds *of = &found->moves.of[i];
@@ -156,7 +156,7 @@ static void say_moves(Dialogue *d, const Odds *found) {
                  move_write(&play->game, play_now(play), of->move, word));
         if (of->move.kind == MOVE_CARDS)
             text_add(text, sizeof text, " (%s)", move_text(&play->game, play_now(play), of->move, cards));
-        text_add(text, sizeof text, " %s", odds_percent(of->won, of->games, percent));
+        text_add(text, sizeof text, " %s", odds_range(of->won, of->games, range));
     }
     if (*text) say(d, _("By moves: %s."), text);
 }

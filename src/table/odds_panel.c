@@ -59,7 +59,7 @@ static void draw_move(const View *v, Canvas *canvas, int x, int y, int width, in
               line = left > LINE         ? LINE
                      : left < LEAST_LINE ? 0
                                          : left;
-    char number[12], percent[PERCENT_TEXT_MAX], move[VIEW_MOVE_MAX];
+    char number[12], percent[RANGE_TEXT_MAX], move[VIEW_MOVE_MAX];
     if (!of) return;
     snprintf(number, sizeof number, "%d", place + 1);
     snprintf(percent, sizeof percent, "%3.0f %%", 100.0 * of->won / of->games);

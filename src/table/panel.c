@@ -20,14 +20,14 @@ typedef struct SidePanel {
 
 const char *view_win_light(const View *v, char text[LIGHT_TEXT_MAX], Style *style) {
     const Session *s = v->session;
-    char percent[PERCENT_TEXT_MAX];
+    char range[RANGE_TEXT_MAX];
     const Odds *odds = session_odds(s);
     const Verdict verdict = session_verdict(s);
     *style = STYLE_BAR_LOST;
     if (session_is_lost(v->session)) return _("× lost");
     *style = STYLE_BAR_TITLE;
     if (is_set(&s->config->settings, "lamp", "odds")) {
-        const char *won = odds ? odds_percent(odds->won, odds->games, percent) : "…";
+        const char *won = odds ? odds_range(odds->won, odds->games, range) : "…";
         snprintf(text, LIGHT_TEXT_MAX, _("odds %s"), won);
         return text;
     }

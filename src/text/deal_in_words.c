@@ -31,29 +31,49 @@ static void list_cards(const PileGroup *g, const uint8_t said[PILES_MAX], char t
     }
 }
 
-/* "1, 2 and 3 cards"; a few sizes of many piles as "four with 7 cards, four with 6 cards". */
-static void say_sizes(Teller *t, const PileGroup *g, int sizes) {
-    char text[PART_MAX] = "", part[PART_MAX], number[12];
-    if (sizes > 3) list_cards(g, g->dealt, text);
-    for (int i = 0, same = 1; sizes <= 3 && i < g->piles; i += same, same = 1) {
-        const int cards = cards_dealt(g, i);
-        while (i + same < g->piles && cards_dealt(g, i + same) == cards) same++;
+/* Piles beside one another with the same number are told together, up to so many. */
+enum { SIZES_MAX = 3 };
+
+static int sizes_of(const PileGroup *g, const uint8_t said[PILES_MAX]) {
+    int sizes = 1;
+    for (int i = 1; i < g->piles; i++) sizes += cards_of_pile(said, i) != cards_of_pile(said, i - 1);
+    return sizes;
+}
+
+/* "four with 7 cards, one with 6 cards"; or "face down". */
+static void list_sizes(const PileGroup *g, const uint8_t said[PILES_MAX], bool down, char text[PART_MAX]) {
+    char part[PART_MAX], number[12];
+    for (int i = 0, same = 1; i < g->piles; i += same, same = 1) {
+        const int cards = cards_of_pile(said, i);
+        while (i + same < g->piles && cards_of_pile(said, i + same) == cards) same++;
         if (same == 1)
-            snprintf(part, sizeof part, PLURAL_("one with %d card", "one with %d cards", cards), cards);
+            snprintf(part, sizeof part,
+                     down ? _("one with %d face down")
+                          : PLURAL_("one with %d card", "one with %d cards", cards),
+                     cards);
         else
-            snprintf(part, sizeof part, PLURAL_("%s with %d card", "%s with %d cards", cards),
+            snprintf(part, sizeof part,
+                     down ? _("%s with %d face down") : PLURAL_("%s with %d card", "%s with %d cards", cards),
                      number_text(same, number), cards);
         if (cards) list_add(text, part, *text ? i : 0, 0);
     }
-    tell_more(t, sizes > 3 ? _("%s cards") : "%s", text);
+}
+
+/* "1, 2 and 3 cards", or a few sizes of many piles. */
+static void say_sizes(Teller *t, const PileGroup *g) {
+    char text[PART_MAX] = "";
+    const bool each = sizes_of(g, g->dealt) > SIZES_MAX;
+    if (each)
+        list_cards(g, g->dealt, text);
+    else
+        list_sizes(g, g->dealt, false, text);
+    tell_more(t, each ? _("%s cards") : "%s", text);
 }
 
 static void say_dealt(Teller *t, const PileGroup *g) {
     const int each = cards_dealt(g, 0);
-    int sizes = 1;
-    for (int i = 1; i < g->piles; i++) sizes += cards_dealt(g, i) != cards_dealt(g, i - 1);
-    if (sizes > 1)
-        say_sizes(t, g, sizes);
+    if (sizes_of(g, g->dealt) > 1)
+        say_sizes(t, g);
     else if (g->piles == 1)
         tell_more(t, PLURAL_("%d card", "%d cards", each), each);
     else if (g->role == RESERVE)
@@ -64,12 +84,18 @@ static void say_dealt(Teller *t, const PileGroup *g) {
 
 static void say_facing(Teller *t, const PileGroup *g) {
     char text[PART_MAX] = "";
+    const int sizes = sizes_of(g, g->down);
     if (!g->down[0] && !g->down[1]) {
         tell_more(t, "%s", facing_text(g->facing));
-        return;
+    } else if (sizes == 1 && g->piles > 1) {
+        tell_more(t, _("%d of each face down."), cards_of_pile(g->down, 0));
+    } else if (sizes > SIZES_MAX || g->piles == 1) {
+        list_cards(g, g->down, text);
+        tell_more(t, _("%s of them face down."), text);
+    } else {
+        list_sizes(g, g->down, true, text);
+        tell_more(t, "%s.", text);
     }
-    list_cards(g, g->down, text);
-    tell_more(t, _("%s of them face down."), text);
 }
 
 static bool has_first_card(const Rules *table, const PileGroup *g) {

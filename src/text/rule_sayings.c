@@ -61,6 +61,7 @@ static const struct Saying {
      N_("As long as there is a reserve, its top card fills an empty place at once.")},
     {OF(COLUMN), "refill", FROM_WASTE,
      N_("If there is no reserve left, the top card of the waste fills an empty place at once.")},
+    {OF(COLUMN), "refill", WASTE_ALONE_TOLD, N_("The top card of the waste fills an empty place at once.")},
     {OF(COLUMN), "sinks", true, N_("Kings go under the other cards of their column after the deal.")},
     {OF(STOCK), "to-first-gap", true, N_("drawn cards go to the first free place, row by row.")},
     {OF(STOCK), "gaps-from", STOCK_ALONE, N_("Gaps are refilled from the stock.")},

@@ -41,6 +41,7 @@ enum { WAYS = sizeof ways / sizeof *ways };
 static unsigned ways_used(const Rules *table) {
     unsigned takes = 0, goes = 0;
     for (const PileGroup *g = table->group; g < table->group + GROUPS_MAX && g->role; g++) {
+        if (!g->piles) continue;
         if (g->gives) goes |= g->goes;
         if (g->role == FOUNDATION) takes |= TO_FOUNDATION;
         if (g->role == CELL) takes |= TO_CELL;
@@ -140,6 +141,7 @@ static PileGroup as_told(const Rules *table, PileGroup g) {
     if (g.gives == ANY_TAIL && g.empty_takes == KING_RUN) g.empty_takes = KING_TAIL_TOLD;
     if (g.gives == ANY_TAIL && g.empty_takes == ANY_RUN) g.empty_takes = ANY_TAIL_TOLD;
     if (!g.empty_takes && g.refill) g.empty_takes = TAKES_NOT_TOLD;
+    if (g.refill == FROM_WASTE) g.refill = WASTE_ALONE_TOLD;
     if (!g.empty_takes && (table->hooks.gap || table->hooks.draws_to)) g.empty_takes = TAKES_NOT_TOLD;
     if (!g.facing && !g.down[0] && !g.down[1]) g.turning = STAYS_DOWN;
     return g;

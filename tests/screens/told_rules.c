@@ -1,6 +1,7 @@
 /* The rules in words that are made from a table: how they read, and that no word of the language is passed
  * over. */
 #include "patience/rules_language.h"
+#include "random_table.h"
 #include "screens.h"
 #include "text/option_text.h"
 #include "text/rule_text.h"
@@ -241,6 +242,67 @@ START_TEST(every_value_of_every_word_is_told) {
 }
 END_TEST
 
+/* The table with all that is said of it, and without names that people give. */
+static void tell_bare(Rules *rules, char text[RULES_TEXT_MAX]) {
+    const Settings settings = settings_default(rules);
+    Error error;
+    ck_assert(rules_vary(rules, &settings, &error));
+    rules->title = rules->summary = "x";
+    rules->warning = 0;
+    for (int i = 0; i < OPTIONS_MAX; i++) rules->option[i].name = 0;
+    for (int nth = 0; nth < GROUPS_MAX; nth++) rules->group[nth].noun = 0;
+    rules_in_words(rules, text);
+}
+
+static bool has_role(const Rules *rules, Role role) {
+    for (int nth = 0; nth < GROUPS_MAX; nth++)
+        if (rules->group[nth].role == role && rules->group[nth].piles) return true;
+    return false;
+}
+
+/* Some columns have a hidden card, and gaps are filled from the waste where nothing else could. */
+static void hide_and_refill(Rules *rules) {
+    for (PileGroup *g = rules->group; g < rules->group + GROUPS_MAX && g->role; g++) {
+        if (g->role != COLUMN) continue;
+        for (int i = 0; i < g->piles && !g->facing; i++) g->down[i] = i < g->piles / 2 ? 1 : NOT_DEALT;
+        if (has_role(rules, WASTE) && !has_role(rules, RESERVE)) g->refill = FROM_WASTE;
+    }
+}
+
+/* Whether a number is said three times in a row. */
+static bool is_listed_thrice(const char *text) {
+    for (const char *c = text; (c = strstr(c, ", ")) != 0; c++) {
+        int number, next, third;
+        const char *from = c;
+        while (from > text && from[-1] >= '0' && from[-1] <= '9') from--;
+        if (sscanf(from, "%d, %d, %d", &number, &next, &third) == 3 && number == next && next == third)
+            return true;
+    }
+    return false;
+}
+
+START_TEST(random_rules_are_told_well) {
+    static const struct {
+        Role role;
+        const char *word;
+    } named[] = {
+        {WASTE, "waste"}, {RESERVE, "reserve"}, {CELL, "cell"}, {STOCK, "stock"}, {COLUMN, "column"}};
+    static char table[RANDOM_TABLE_MAX];
+    char text[RULES_TEXT_MAX];
+    speak("en", true);
+    for (uint64_t number = 1; number <= (uint64_t)trials(4000); number++) {
+        Rules rules;
+        if (!random_rules(number, &rules, table)) continue;
+        hide_and_refill(&rules);
+        tell_bare(&rules, text);
+        ck_assert_msg(!is_listed_thrice(text), "%d: %s", (int)number, text);
+        for (size_t i = 0; i < sizeof named / sizeof *named; i++)
+            ck_assert_msg(has_role(&rules, named[i].role) || !strstr(text, named[i].word),
+                          "%d: there is no %s\n%s", (int)number, named[i].word, text);
+    }
+}
+END_TEST
+
 /* The hand alone is never named: its card is the one that was drawn. */
 START_TEST(every_role_and_the_hooks_are_told) {
     char *table, text[RULES_TEXT_MAX], plain[RULES_TEXT_MAX];
@@ -259,5 +321,6 @@ END_TEST
 int main(void) {
     return RUN_TESTS("rules told", 0, 0, {rules_read_as_shown}, {tables_are_told_as_they_are_set},
                      {every_value_of_an_option_is_told}, {long_words_fit},
-                     {every_value_of_every_word_is_told}, {every_role_and_the_hooks_are_told});
+                     {every_value_of_every_word_is_told}, {random_rules_are_told_well},
+                     {every_role_and_the_hooks_are_told});
 }
