@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "patience/solver.h"
 #include "table/draw.h"
 #include "text/date.h"
 #include "text/language.h"
@@ -85,38 +84,6 @@ bool preview_table(Canvas *canvas, int x, int y, int width, int height, const Ga
     return preview_draw(canvas, x, y, &lay, g, p, &marks);
 }
 
-static void draw_pile(Canvas *canvas, int x, int y, const Game *g, const Position *p, int pile) {
-    char text[CARD_TEXT_MAX];
-    const Card top = pile_top(p, pile);
-    canvas_text(canvas, x, y, 3, pile_name(g, p, pile, text), STYLE_PAGE_DIM);
-    if (pile_is_empty(p, pile)) {
-        canvas_put(canvas, x, y + 1, L'–', STYLE_PAGE_DIM);
-        return;
-    }
-    if (p->hidden[pile] == pile_count(p, pile) || role_of(g, pile) == STOCK) {
-        canvas_fill(canvas, x, y + 1, 3, 1, canvas_char(L'░', '#'), STYLE_BACK);
-    } else {
-        const Style style = style_of_face(FACE_FREE, suit_of(top));
-        canvas_fill(canvas, x, y + 1, 3, 1, L' ', style);
-        canvas_text(canvas, x, y + 1, 3, card_text(top, text), style);
-    }
-    snprintf(text, sizeof text, "%d", pile_count(p, pile));
-    canvas_text(canvas, x, y + 2, 3, text, STYLE_PAGE_DIM);
-}
-
-/* The piles side by side: names, last cards, and how many lie there.  Returns how many rows it took. */
-static int draw_piles(Canvas *canvas, int x, int y, int width, const Game *g, const Position *p) {
-    enum { PILE_WIDTH = 4, ROWS = 3 };
-    const int in_row = width < PILE_WIDTH ? 1 : width / PILE_WIDTH;
-    int shown = 0;
-    for (int pile = 0; pile < g->piles; pile++) {
-        if (role_of(g, pile) == HAND && pile_is_empty(p, pile)) continue;
-        draw_pile(canvas, x + shown % in_row * PILE_WIDTH, y + shown / in_row * ROWS, g, p, pile);
-        shown++;
-    }
-    return (shown + in_row - 1) / in_row * ROWS;
-}
-
 /* --- one line ------------------------------------------------------------------------------------------- */
 
 static Game game_of(const Unfinished *u) {
@@ -149,9 +116,8 @@ void unfinished_draw_line(Canvas *canvas, int x, int y, int width, const Unfinis
                                      : BAR_WIDTH,
               home = width < NARROW ? 0 : HOME_WIDTH;
     char text[RECORD_NAME_MAX + 100], date[DATE_TEXT_MAX];
-    const bool lost = game_standing(&g, &u->now) == STANDING_LOST;
     const char *const when = u->elsewhere ? _("elsewhere")
-                             : lost       ? _("lost")
+                             : u->lost    ? _("lost")
                                           : date_brief(u->modified, now, date);
     const int date_width = home ? DATE_WIDTH : text_width(when), name = width - date_width - bar - home;
     const char *deal = u->name[0] ? "" : u->deal[0] ? u->deal : _("by hand");
@@ -178,24 +144,27 @@ typedef struct ListPage {
     bool resumes; /* the chosen game is to be gone on with */
 } ListPage;
 
-/* The preview's first row; the list ends above it. */
+/* Beside the list, or below it if that leaves it rows enough; the row before which the list ends. */
 static int draw_preview(const ListPage *page, Canvas *canvas, int bottom) {
     const Unfinished *u = &page->list->game[page->chosen];
     const Game g = game_of(u);
-    char text[100];
+    const int width = canvas->width - 2 * MARGIN;
+    char text[40];
     if (canvas->width >= WIDE && canvas->height >= HIGH) {
         preview_table(canvas, canvas->width - PREVIEW_WIDTH, FIRST_ROW, PREVIEW_WIDTH, PREVIEW_HEIGHT, &g,
                       &u->now);
         return bottom;
     }
-    const int width = canvas->width - 2 * MARGIN,
-              rows = 2 + draw_piles(canvas, 0, canvas->height, width, &g, &u->now);
-    const int y = bottom - rows;
-    if (y <= FIRST_ROW) return bottom; /* the games come first */
+    int end = bottom - 1;
+    for (int rows = 6; rows >= 3 && end == bottom - 1; rows -= 3) {
+        const int list = page->list->count < rows ? page->list->count : rows,
+                  room = bottom - FIRST_ROW - list - 1,
+                  top = bottom - (room < PREVIEW_HEIGHT ? room : PREVIEW_HEIGHT);
+        if (preview_table(canvas, MARGIN, top, width, bottom - top, &g, &u->now)) end = top - 1;
+    }
     snprintf(text, sizeof text, PLURAL_("%d move", "%d moves", u->moves), u->moves);
-    canvas_text(canvas, MARGIN, y, width, text, STYLE_PAGE_DIM);
-    draw_piles(canvas, MARGIN, y + 1, width, &g, &u->now);
-    return y - 1;
+    canvas_text(canvas, MARGIN, end, width, text, STYLE_PAGE_DIM);
+    return end;
 }
 
 static void draw_row(const ListPage *page, Canvas *canvas, int i, int y, int width) {

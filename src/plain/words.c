@@ -147,10 +147,11 @@ static void run_journey(Dialogue *d) {
 static void tell_unfinished(Dialogue *d, const Unfinished *list, int count, const LeftOut *left_out) {
     char text[LEFT_OUT_TEXT_MAX], resume[PLACE_TEXT_MAX];
     for (int i = 0; i < count; i++) {
-        say(d, "%s %d: %s", command_name("resume", d->words, resume), i + 1, list[i].rules->id);
+        say(d, "%s %d: %s", command_name("resume", d->words, resume), i + 1, rules_title(list[i].rules));
         if (list[i].deal[0]) say(d, _("deal %s,"), list[i].deal);
         say(d, PLURAL_("%d move", "%d moves", list[i].moves), list[i].moves);
         if (list[i].name[0]) say(d, "(%s)", list[i].name);
+        if (list[i].lost) say(d, "- %s", _("lost"));
         if (list[i].elsewhere)
             say(d, _("- open in another terminal: %s %d %s"), resume, i + 1, command_names(here_key));
         say_end(d);

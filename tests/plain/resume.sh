@@ -12,8 +12,8 @@ plays 'draw\nquit\n' kleine-harfe --seed 26
 plays 'name Mine\ndraw\nquit\n' kleine-harfe --seed 26
 plays 'draw\ndraw\nquit\n' kleine-harfe --seed 26
 plays 'resume\n' napoleon --seed 5
-mentions "resume 1: kleine-harfe deal 26, 2 moves" "the newest of a deal"
-mentions "resume 2: kleine-harfe deal 26, 1 move (Mine)" "one that has a name"
+mentions "resume 1: Kleine Harfe deal 26, 2 moves" "the newest of a deal"
+mentions "resume 2: Kleine Harfe deal 26, 1 move (Mine)" "one that has a name"
 check "and no other" test "$(grep -c '^resume [0-9]: ' <<<"$out")" -eq 2
 forget && mkdir -p "$games_folder"
 put one 8x8 draw
@@ -28,7 +28,7 @@ plays 'resume 1\n' napoleon --seed 5
 mentions "this game is being played in another terminal." "it is not taken without being asked"
 put two grosse-harfe draw
 plays 'resume\n' napoleon --seed 5
-mentions "resume 1: grosse-harfe deal 5, 1 move" "another that can be"
+mentions "resume 1: Große Harfe deal 5, 1 move" "another that can be"
 mentions "resume 2: 8x8 deal 5, 1 move - open in another terminal: resume 2 here" "another that can be"
 exec 9<&-
 plays 'resume\n' napoleon --seed 5

@@ -147,7 +147,7 @@ answers 'number 7\n' "passes=1" kleine-harfe --seed 5 --set passes=1
 # Another deal lets go of the game before, which can be gone on with at once.
 for another in new 'new napoleon' 'number 7' daily; do
     forget
-    answers "draw\n$another\nresume\n" "resume 1: kleine-harfe deal 5, 1 move" kleine-harfe --seed 5
+    answers "draw\n$another\nresume\n" "resume 1: Kleine Harfe deal 5, 1 move" kleine-harfe --seed 5
     answers "$another\nresume 1\nstatus\n" "1 move made. Pass 1 of 3. 1 of 52 cards home." kleine-harfe --seed 6
 done
 forget
@@ -185,7 +185,7 @@ plays 'up\n' napoleon --seed 5
 mentions "The game is saved; --resume continues it." "the end of the input"
 plays 'draw draw quit draw\n' kleine-harfe --seed 5
 mentions "The game is saved; --resume continues it." quit
-answers 'resume\n' "resume 2: napoleon deal 5, 1 move" 8x8 --seed 1
+answers 'resume\n' "resume 2: Napoleon deal 5, 1 move" 8x8 --seed 1
 answers 'resume 2\n' "1 move made. 4 of 52 cards home. Now: upwards." 8x8 --seed 1
 answers 'undo\n' "Undone: up. Now: direction open." napoleon --resume
 answers 'show\n' "2 moves made. Pass 1 of 3. 1 of 52 cards home. 4♠ drawn; it fits t5: it must be played." kleine-harfe --resume

@@ -11,6 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "patience/solver.h"
 #include "store/game/journal.h"
 #include "support.h"
 
@@ -159,6 +160,24 @@ static inline void record_make_of(uint64_t number, const char *path, const char 
 
 static inline void record_make(const char *path, const char *game, int moves, Ending ending) {
     record_make_of(4711, path, game, moves, ending);
+}
+
+/* A play that the same simple player brings to a standing. */
+static inline void play_to(Play *play, const char *game, Standing standing) {
+    for (uint64_t number = 0; number < 500; number++) {
+        begin_number(play, game, number);
+        for (MoveList list; play->at < 400; play_do(play, list.move[0])) {
+            legal_moves(&play->game, play_now(play), &list);
+            if (!list.count) break;
+            list.move[0] = list.move[(play->at * 7 + 3) % list.count];
+            for (int i = 0; i < list.count; i++)
+                if (list.move[i].kind == MOVE_CARDS && role_of(&play->game, list.move[i].to) == FOUNDATION)
+                    list.move[0] = list.move[i];
+        }
+        if (game_standing(&play->game, play_now(play)) == standing) return;
+        play_end(play);
+    }
+    ck_abort_msg("%s: no deal comes to %s", game, standing_word(standing));
 }
 
 #endif

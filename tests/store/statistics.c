@@ -26,24 +26,6 @@ static const char *path(void) {
     return name;
 }
 
-/* A play that the same simple player brings to a standing. */
-static void play_to(Play *play, const char *game, Standing standing) {
-    for (uint64_t number = 0; number < 500; number++) {
-        begin_number(play, game, number);
-        for (MoveList list; play->at < 400; play_do(play, list.move[0])) {
-            legal_moves(&play->game, play_now(play), &list);
-            if (!list.count) break;
-            list.move[0] = list.move[(play->at * 7 + 3) % list.count];
-            for (int i = 0; i < list.count; i++)
-                if (list.move[i].kind == MOVE_CARDS && role_of(&play->game, list.move[i].to) == FOUNDATION)
-                    list.move[0] = list.move[i];
-        }
-        if (game_standing(&play->game, play_now(play)) == standing) return;
-        play_end(play);
-    }
-    ck_abort_msg("%s: no deal comes to %s", game, standing_word(standing));
-}
-
 /* --- writing -------------------------------------------------------------------------------------------- */
 
 START_TEST(what_a_game_counts_as) {

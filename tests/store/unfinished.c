@@ -43,6 +43,25 @@ START_TEST(newest_first) {
 }
 END_TEST
 
+/* However new they are. */
+START_TEST(lost_ones_last) {
+    Unfinished list[3];
+    Play play;
+    play_to(&play, "koenigs-patience", STANDING_LOST);
+    char *const text = record_write(&play, ENDING_NONE);
+    put("a.patience", GAME, 4, ENDING_NONE, 1000);
+    put("b.patience", GAME, 4, ENDING_NONE, 2000);
+    file_make(record_path("lost.patience"), text);
+    set_time(record_path("lost.patience"), 3000);
+    ck_assert_int_eq(journal_unfinished(list, 3), 3);
+    ck_assert(list[2].lost && !list[1].lost && !list[0].lost);
+    ck_assert_str_eq(list[0].path, record_path("b.patience"));
+    ck_assert_str_eq(list[2].path, record_path("lost.patience"));
+    free(text);
+    play_end(&play);
+}
+END_TEST
+
 /* What a list shows of a game: its options, and how its cards lie. */
 START_TEST(how_the_cards_lie) {
     Unfinished u;
@@ -274,8 +293,8 @@ START_TEST(thousands) {
 END_TEST
 
 int main(void) {
-    return RUN_AT_HOME("unfinished", home_enter, newest_first, a_pack_by_hand, how_the_cards_lie,
-                       the_same_deal_is_listed_once, without_a_move, no_file_before_the_first_move,
-                       named_and_deleted, played_elsewhere, what_is_left_out,
+    return RUN_AT_HOME("unfinished", home_enter, newest_first, lost_ones_last, a_pack_by_hand,
+                       how_the_cards_lie, the_same_deal_is_listed_once, without_a_move,
+                       no_file_before_the_first_move, named_and_deleted, played_elsewhere, what_is_left_out,
                        a_half_line_counts_as_unfinished, thousands);
 }

@@ -47,6 +47,7 @@ typedef struct Unfinished {
     int moves;
     long long modified; /* seconds since 1970 */
     bool elsewhere;     /* another terminal plays it */
+    bool lost;
     Settings settings;
     Position now; /* how the cards lie */
 } Unfinished;

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "journal.h"
+#include "patience/solver.h"
 #include "text/error_text.h"
 #include "text/language.h"
 
@@ -108,6 +109,7 @@ static bool read_unfinished(const char *text, size_t size, Unfinished *u, Error 
     u->moves = play.at;
     u->settings = play.game.settings;
     u->now = *play_now(&play);
+    u->lost = open && game_standing(&play.game, &u->now) == STANDING_LOST;
     play_end(&play);
     return open;
 }
@@ -167,6 +169,16 @@ static bool is_listed(const Unfinished *list, int found) {
     return false;
 }
 
+/* Lost ones stand behind the others. */
+static void put_lost_last(Unfinished *list, int count) {
+    Unfinished *const lost = malloc((size_t)(count ? count : 1) * sizeof *lost);
+    int open = 0, losses = 0;
+    if (!lost) abort();
+    for (int i = 0; i < count; i++) *(list[i].lost ? &lost[losses++] : &list[open++]) = list[i];
+    memcpy(list + open, lost, (size_t)losses * sizeof *lost);
+    free(lost);
+}
+
 static void leave_out(LeftOut *left_out, Hindrance hindrance, const Error *why, const char *path) {
     left_out->count++;
     if (hindrance <= left_out->hindrance) return;
@@ -195,6 +207,7 @@ int journal_unfinished_of(const Rules *rules, const Journal *mine, bool elsewher
             leave_out(left_out, hindrance, &why, u->path);
     }
     free(entry);
+    put_lost_last(list, found);
     return found;
 }
 
