@@ -82,10 +82,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
     char *text = fuzz_text(bytes, size), why[500];
     Random random = random_begin(size ? bytes[size - 1] + size : 0);
     Rules rules;
-    Error error;
+    Error error, fault[FAULTS_MAX];
+    const int faults = rules_faults(text, strlen(text), fault);
+    for (int i = 0; i < faults; i++) check_shown(error_text(&fault[i], 0, 0, why, sizeof why));
     if (rules_read(&rules, text, 0, &error)) {
         play_all(&rules, &random);
     } else {
+        MUST(faults > 0);
         MUST(error.why != 0 && memchr(error.word, '\0', sizeof error.word));
         check_shown(error_text(&error, 0, 0, why, sizeof why));
     }
