@@ -167,9 +167,10 @@ static char *help_text(const Game *g, const Config *config) {
     size_t size;
     FILE *out = open_memstream(&all, &size);
     if (!out) abort();
-    fprintf(out, "%.*s# %s\n\n%s\n%s\n%s\n\n```\n", (int)(rest - rules), rules, _("Keys"),
+    fprintf(out, "%.*s# %s\n\n%s\n%s\n%s\n%s\n\n```\n", (int)(rest - rules), rules, _("Keys"),
             _("Mouse: click a pile to choose it, click again for the obvious move."),
             _("Cards can be dragged; the right button sends one home, the wheel undoes."),
+            _("↑12 means 12 more cards above in that column: click it or use the wheel."),
             _("You can click any line here and any item in the bars."));
     put_piles(out, g, config);
     put_commands(out, table_keymap, g, config);

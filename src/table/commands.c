@@ -33,9 +33,10 @@ static void run_enter(Table *t) {
         run_finish(t);
     else if (t->advised.kind)
         table_move(t, t->advised);
+    else if (selection->picked < 0 && selection->depth > 1)
+        table_name_card(t, selection->cursor, selection->depth);
     else
-        table_name_pile(t, selection->cursor,
-                        selection->picked < 0 && selection->depth > 1 ? selection->depth : 0);
+        table_name_pile(t, selection->cursor, 0);
 }
 
 /* While nothing but a direction can be chosen the cursor says which. */
@@ -300,9 +301,9 @@ void table_event(Table *t, Event event) {
     t->told_advice = t->view.advice;
     t->view.advice = ADVICE_NONE;
     session_ask(&t->session, ASK_NOTHING);
-    const bool found = t->view.finds;
+    const bool found = t->view.finds && event.kind == EVENT_KEY;
     t->view.finds = false;
-    if (found && event.kind == EVENT_KEY && take_find(t, event.key)) return;
+    if ((found && take_find(t, event.key)) || view_scrolls(&t->view, event)) return;
     switch (event.kind) {
     case EVENT_LEAVE: t->outcome = OUTCOME_END; break;
     case EVENT_KEY: press(t, event.key); break;

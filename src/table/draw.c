@@ -190,15 +190,21 @@ static Box whole_card(const Drawing *t, int pile, Box seen) {
     return box;
 }
 
+/* Whether a card is picked up, or drawn as if it were. */
+static bool is_lit(const Drawing *t, int pile, int index) {
+    const int from_end = pile_count(t->p, pile) - index, row = t->marks->row;
+    const bool carried = t->marks->picked == pile && (row ? index == row - 1 : from_end <= t->marks->count);
+    return carried || from_end <= t->marks->lit[pile] ||
+           (index >= t->p->hidden[pile] && is_wanted(t->marks->wanted, pile_cards(t->p, pile)[index]));
+}
+
 /* Every other card is shaded: of those that cannot be moved from the first on, so that none of them changes
    when another is bared. */
 static void draw_open_card(const Drawing *t, int pile, int index, Box box) {
     const Card card = pile_cards(t->p, pile)[index];
     const int from_end = pile_count(t->p, pile) - index;
     const bool bright = from_end <= free_cards(t, pile), shade = (bright ? from_end - 1 : index) % 2;
-    const int row = t->marks->row;
-    const bool carried = t->marks->picked == pile && (row ? index == row - 1 : from_end <= t->marks->count),
-               picked = carried || from_end <= t->marks->lit[pile] || is_wanted(t->marks->wanted, card);
+    const bool picked = is_lit(t, pile, index);
     const Face face = bright ? (shade ? FACE_SHADE : FACE_FREE) : shade ? FACE_DIM_SHADE : FACE_DIM;
     const bool index_alone = picked && t->canvas->finish <= FINISH_PLAIN && box.h > 1; /* few bytes */
     const bool target = from_end == 1 && t->marks->targets >> pile & 1;
@@ -253,6 +259,24 @@ static void draw_shadows(const Drawing *t, int pile) {
     if (all.w) draw_shadow(t->canvas, all, has_keys_below(t, all));
 }
 
+/* How many cards a fan has no room for before those that are seen, and behind them. */
+static void draw_unseen(const Drawing *t, int pile) {
+    static const char *const arrow[][2] = {[FAN_DOWN] = {"↑", "↓"},
+                                           [SPREAD_DOWN] = {"↑", "↓"},
+                                           [FAN_LEFT] = {"→", "←"},
+                                           [FAN_RIGHT] = {"←", "→"}};
+    for (int behind = 0; behind < 2; behind++) {
+        Box mark;
+        char text[16];
+        bool lit = false;
+        const int unseen = layout_unseen(t->lay, t->g, t->p, pile, behind, &mark),
+                  first = behind ? pile_count(t->p, pile) - unseen : 0;
+        for (int i = first; i < first + unseen; i++) lit |= is_lit(t, pile, i);
+        snprintf(text, sizeof text, "%s%d", arrow[group_of(t->g, pile)->fan][behind], unseen);
+        if (unseen) canvas_text(t->canvas, mark.x, mark.y, mark.w, text, lit ? STYLE_TARGET : STYLE_NOTE);
+    }
+}
+
 static void draw_pile(const Drawing *t, int pile) {
     const int count = pile_count(t->p, pile), squeezed = layout_squeezed(t->lay, t->g, t->p, pile);
     const bool fanned = group_of(t->g, pile)->fan != STACKED;
@@ -267,6 +291,7 @@ static void draw_pile(const Drawing *t, int pile) {
         else
             draw_open_card(t, pile, i, box);
     }
+    if (fanned) draw_unseen(t, pile);
     if (t->canvas->finish > FINISH_PLAIN) draw_shadows(t, pile);
 }
 

@@ -20,7 +20,7 @@ typedef struct Box {
     int x, y, w, h; /* w or h is 0: not seen */
 } Box;
 
-enum { LAYOUT_MIN_WIDTH = 60, LAYOUT_MIN_HEIGHT = 20 };
+enum { LAYOUT_MIN_WIDTH = 60, LAYOUT_MIN_HEIGHT = 20, INDEX_WIDTH = 3 };
 
 typedef struct Layout {
     bool fits;         /* whether there is room for the table at all */
@@ -29,10 +29,11 @@ typedef struct Layout {
     CardSize wanted;
     int size; /* of the cards: 0 is the largest there is */
     int card_w, card_h;
-    bool apart;          /* cards of fans to the side lie apart, no two on each other */
-    Box pile[PILES_MAX]; /* the first card's place; fans run on from there */
-    int room[PILES_MAX]; /* cells a fan may take, the first card's among them */
-    int key[PILES_MAX];  /* the pile's key, 0 for none */
+    bool apart;                /* cards of fans to the side lie apart, no two on each other */
+    Box pile[PILES_MAX];       /* the first card's place; fans run on from there */
+    int room[PILES_MAX];       /* cells a fan may take, the first card's among them */
+    int key[PILES_MAX];        /* the pile's key, 0 for none */
+    uint8_t behind[PILES_MAX]; /* so many of a fan's last cards are scrolled out of its room */
 } Layout;
 
 /* Lays out a game's table for a terminal, with the largest cards that leave the position room. */
@@ -54,7 +55,13 @@ void layout_least(const Game *, const Position *, bool roomy, int *width, int *h
    they do not jump to and fro; where they may grow, or large ones are wanted, whenever there is room. */
 void layout_follow(Layout *, const Game *, const Position *, bool may_grow);
 
-/* What is seen of a card, as the pile lies now.  For an empty pile card 0 is the empty place. */
+/* --- fans (fans.c) -------------------------------------------------------------------------------------- */
+
+/* Rows of cards that are all to be seen; of what was drawn the last ones are enough. */
+bool fans_row(const PileGroup *);
+
+/* What is seen of a card, as the pile lies now; nothing, where that is told, of a card that there is no room
+   for.  For an empty pile card 0 is the empty place. */
 Box layout_card(const Layout *, const Game *, const Position *, int pile, int index);
 
 /* The cell of a pile's key: above it, of a fan to the side at the outer end. */
@@ -63,7 +70,15 @@ Box layout_label(const Layout *, const Game *, const Position *, int pile);
 /* How many face-down cards of a pile are drawn as one line that tells their number; 0: each has its own. */
 int layout_squeezed(const Layout *, const Game *, const Position *, int pile);
 
-/* The pile at a cell, and in *index its card; -1 for bare table. */
+/* How many cards of a fan there is no room for, before those that are seen or behind them, and where that is
+   told. */
+int layout_unseen(const Layout *, const Game *, const Position *, int pile, bool behind, Box *mark);
+
+/* Scrolls a fan no further than it takes to see this card. */
+void layout_show(Layout *, const Game *, const Position *, int pile, int index);
+
+/* The pile at a cell, and in *index its card, of those that are told but not seen the nearest; -1 for bare
+   table. */
 int layout_at(const Layout *, const Game *, const Position *, int x, int y, int *index);
 
 /* The pile of that key, or -1; for lines with one key the first pile. */

@@ -5,7 +5,7 @@
 
 #include "text/narrator.h"
 
-enum { TOP = 2, BELOW = 3, INDEX_WIDTH = 3 };
+enum { TOP = 2, BELOW = 3 };
 
 typedef struct Grid {
     int cols, rows, cols_wanted; /* wanted with the fans to the side */
@@ -19,12 +19,6 @@ static int min(int a, int b) {
     return a < b ? a : b;
 }
 
-/* Rows of cards that are all to be seen; of what was drawn the last ones are enough. */
-static bool is_row(const PileGroup *group) {
-    const bool drawn = group->role == STOCK || group->role == HAND || group->role == WASTE;
-    return !drawn && (group->fan == FAN_LEFT || group->fan == FAN_RIGHT);
-}
-
 static Grid grid_of(const Game *g) {
     Grid grid = {.cols = 1, .rows = 1};
     for (int pile = 0; pile < g->piles; pile++) {
@@ -34,7 +28,7 @@ static Grid grid_of(const Game *g) {
                   more = max(group->span - 1, 0);
         const bool down = group->fan == FAN_DOWN || group->fan == SPREAD_DOWN;
         grid.down |= down;
-        grid.sideways |= is_row(group);
+        grid.sideways |= fans_row(group);
         grid.cols = max(grid.cols, col);
         grid.cols_wanted = max(grid.cols_wanted, col + (group->fan == FAN_RIGHT ? more : 0));
         grid.rows = max(grid.rows, row + (down ? more : 0));
@@ -167,9 +161,9 @@ static bool pile_has_room(const Layout *lay, const Game *g, const Position *p, i
     const bool hides = lay->wanted & CARDS_PICTURED && !card_sizes[lay->size].more;
     switch (group->fan) {
     case FAN_DOWN: return after - hides * max(p->hidden[pile] - 1, 0) + lay->card_h <= lay->room[pile];
-    case SPREAD_DOWN: return max(group->span, 1) * lay->card_h <= lay->room[pile];
+    case SPREAD_DOWN: return max(max(group->span, 1), pile_count(p, pile)) * lay->card_h <= lay->room[pile];
     case FAN_LEFT:
-    case FAN_RIGHT: return !is_row(group) || after * (INDEX_WIDTH + 1) + lay->card_w <= lay->room[pile];
+    case FAN_RIGHT: return !fans_row(group) || after * (INDEX_WIDTH + 1) + lay->card_w <= lay->room[pile];
     default: return true;
     }
 }
@@ -177,7 +171,7 @@ static bool pile_has_room(const Layout *lay, const Game *g, const Position *p, i
 /* Whether all cards of fans to the side, and so many more, can lie apart. */
 static bool can_lie_apart(const Layout *lay, const Game *g, const Position *p, int more) {
     for (int pile = 0; pile < g->piles; pile++) {
-        if (is_row(group_of(g, pile)) &&
+        if (fans_row(group_of(g, pile)) &&
             (pile_count(p, pile) + more) * (lay->card_w + 1) - 1 > lay->room[pile])
             return false;
     }
@@ -256,145 +250,4 @@ void layout_follow(Layout *lay, const Game *g, const Position *p, bool may_grow)
     choose_size(lay, g, p, largest, spare);
     if (lay->size > size) lay_out(lay, g, &grid, size);
     if (lay->size == size) lay->apart |= apart && can_lie_apart(lay, g, p, 0);
-}
-
-/* --- cards in fans -------------------------------------------------------------------------------------- */
-
-/* How a column is squeezed into its room: lines for face-down cards and for each open one, how many at the
-   top have just one, how many pairs share one, and how many of these lines there is no room for. */
-typedef struct Squeeze {
-    int back_lines, open_step, last_h, tight, pairs, unseen;
-} Squeeze;
-
-static Squeeze squeeze(const Layout *lay, const Position *p, int pile) {
-    const int hidden = p->hidden[pile], open = pile_count(p, pile) - hidden, after = max(open - 1, 0);
-    const int roomy = lay->wanted & CARDS_PICTURED ? 7 : 5; /* cards of which two lines are seen */
-    Squeeze s = {.back_lines = hidden, .open_step = 1 + (lay->card_h >= roomy), .last_h = lay->card_h};
-    int excess = hidden + after * s.open_step + s.last_h - lay->room[pile];
-    s.tight = s.open_step > 1 ? max(min(excess, after), 0) : 0;
-    excess -= s.tight;
-    for (; excess > 0 && s.back_lines > 1; excess--) s.back_lines--;
-    for (; excess > 0 && s.last_h > 1; excess--) s.last_h--;
-    for (; excess > 0 && s.pairs * 2 + 2 < open; excess--) s.pairs++;
-    s.unseen = max(excess, 0);
-    return s;
-}
-
-static Box card_down(const Layout *lay, const Position *p, int pile, int index) {
-    const Squeeze s = squeeze(lay, p, pile);
-    const int count = pile_count(p, pile), hidden = p->hidden[pile];
-    Box box = lay->pile[pile];
-    box.h = index == count - 1 ? s.last_h : 1;
-    if (index < hidden) {
-        const int line = index - (hidden - s.back_lines);
-        box.y += max(line, 0);
-        box.h = line < 0 ? 0 : box.h; /* squeezed away, told by its number */
-        if (hidden == count && index == count - 1) box.h = lay->card_h;
-        return box;
-    }
-    const int open = index - hidden, alone = max(open - s.pairs * 2, 0);
-    box.y += s.back_lines + (open - alone) / 2 + alone * s.open_step - min(alone, s.tight) - s.unseen;
-    if (open < s.unseen * 2) box.h = 0;
-    if (open < s.pairs * 2) {
-        box.w = max(lay->card_w / 2, INDEX_WIDTH); /* narrow cards take the gap beside the column too */
-        box.x += open % 2 ? max(lay->card_w - box.w, box.w) : 0;
-    } else if (index < count - 1) {
-        box.h = open < s.tight ? 1 : s.open_step;
-    }
-    return box;
-}
-
-/* Rows of a spread column stand in line with those of its neighbours. */
-static Box card_spread(const Layout *lay, const PileGroup *group, int pile, int index) {
-    Box box = lay->pile[pile];
-    const int step = max(1, min(lay->card_h + 1, lay->room[pile] / max(group->span, 1)));
-    box.y += index * step;
-    box.h = min(lay->card_h, step);
-    return box;
-}
-
-/* Cards lie apart, or show their inner end, at least two cells of it; where that is too much the innermost
-   show one, and where that is too much too nothing. */
-static Box card_sideways(const Layout *lay, const PileGroup *group, int pile, int index, int count) {
-    Box box = lay->pile[pile];
-    const int least = is_row(group) ? 1 : INDEX_WIDTH + 1;
-    const int unseen = max(count - 1 - max(lay->room[pile] - lay->card_w, 0) / least, 0);
-    index -= unseen;
-    count -= unseen;
-    if (index < 0) return (Box){box.x, box.y, 0, 0};
-    int step = lay->apart ? lay->card_w + 1 : lay->card_w - 1;
-    while (step > 2 && (count - 1) * step + lay->card_w > lay->room[pile]) step--;
-    const int thin = max((count - 1) * step + lay->card_w - lay->room[pile], 0);
-    const bool outer = index == count - 1 || step > lay->card_w;
-    const int shift = index * step - min(index, thin);
-    box.w = outer ? lay->card_w : index < thin ? step - 1 : step;
-    box.x += group->fan == FAN_RIGHT ? shift : lay->card_w - box.w - shift;
-    return box;
-}
-
-Box layout_card(const Layout *lay, const Game *g, const Position *p, int pile, int index) {
-    const PileGroup *group = group_of(g, pile);
-    const int count = pile_count(p, pile);
-    Box box = lay->pile[pile];
-    if (!count) return box;
-    switch (group->fan) {
-    case FAN_DOWN: return card_down(lay, p, pile, index);
-    case SPREAD_DOWN: return card_spread(lay, group, pile, index);
-    case FAN_LEFT:
-    case FAN_RIGHT: return card_sideways(lay, group, pile, index, count);
-    default: break;
-    }
-    if (index < count - 1) box.w = box.h = 0;
-    return box;
-}
-
-Box layout_label(const Layout *lay, const Game *g, const Position *p, int pile) {
-    const Box first = lay->pile[pile], outer = layout_card(lay, g, p, pile, max(pile_count(p, pile) - 1, 0));
-    const int middle = first.y + lay->card_h / 2;
-    switch (is_row(group_of(g, pile)) ? group_of(g, pile)->fan : STACKED) {
-    case FAN_LEFT: return (Box){max(outer.x - 2, 0), middle, 1, 1};
-    case FAN_RIGHT: return (Box){min(outer.x + outer.w + 1, lay->width - 1), middle, 1, 1};
-    default: return (Box){first.x + lay->card_w / 2 - (lay->card_w % 2 == 0), first.y - 1, 1, 1};
-    }
-}
-
-int layout_squeezed(const Layout *lay, const Game *g, const Position *p, int pile) {
-    if (group_of(g, pile)->fan != FAN_DOWN) return 0;
-    const int hidden = p->hidden[pile], lines = squeeze(lay, p, pile).back_lines;
-    return lines < hidden ? hidden - lines + 1 : 0;
-}
-
-static bool box_has(Box box, int x, int y) {
-    return x >= box.x && x < box.x + box.w && y >= box.y && y < box.y + box.h;
-}
-
-/* An empty hand is nowhere: the waste lies there. */
-static bool is_nowhere(const Game *g, const Position *p, int pile) {
-    return role_of(g, pile) == HAND && pile_is_empty(p, pile);
-}
-
-int layout_at(const Layout *lay, const Game *g, const Position *p, int x, int y, int *index) {
-    for (int pile = 0; pile < g->piles; pile++) {
-        if (is_nowhere(g, p, pile)) continue;
-        const int count = pile_count(p, pile);
-        for (int i = count ? count - 1 : 0; i >= 0; i--)
-            if (box_has(layout_card(lay, g, p, pile, i), x, y)) {
-                *index = i;
-                return pile;
-            }
-    }
-    for (int pile = 0; pile < g->piles; pile++) {
-        const Box label = layout_label(lay, g, p, pile);
-        if (!lay->key[pile] || is_nowhere(g, p, pile) || y != label.y || x < label.x - 1 || x > label.x + 1)
-            continue;
-        *index = max(0, pile_count(p, pile) - 1);
-        return pile;
-    }
-    return -1;
-}
-
-int layout_pile_of_key(const Layout *lay, const Game *g, const Position *p, int key) {
-    for (int pile = 0; pile < g->piles; pile++)
-        if (!is_nowhere(g, p, pile) && lay->key[pile] == key) return pile;
-    return -1;
 }

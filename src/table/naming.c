@@ -46,6 +46,16 @@ static Error why_covered(Session *s, int pile, int count, int moving) {
     return covered;
 }
 
+void table_name_card(Table *t, int pile, int count) {
+    const Game *g = &t->session.play.game;
+    const int most = most_leaving(g, session_now(&t->session), pile);
+    const Error covered = why_covered(&t->session, pile, count, most);
+    if (covered.why)
+        view_say_error(&t->view, &covered);
+    else
+        table_name_pile(t, pile, count);
+}
+
 /* The last of a pile's cards goes to a foundation, or all that leave it for one together, where the `count`th
    from the end is one of them. */
 static void send_home(Table *t, int pile, int count) {
@@ -113,7 +123,7 @@ void table_point(Table *t, Event event) {
     }
     const int seen = pile_seen(&t->session, pile), count = pile_count(session_now(&t->session), seen) - index;
     sel->cursor = pile == g->hand ? g->waste : pile;
-    sel->depth = 1;
+    sel->depth = t->view.lay.behind[pile] ? count : 1; /* nothing is scrolled away under the mouse */
     if (event.kind == EVENT_RIGHT)
         send_home(t, seen, count);
     else if (event.kind == EVENT_CLICK)

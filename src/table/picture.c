@@ -60,6 +60,49 @@ void view_fit(View *v, Canvas *canvas) {
     view_lay_out(v, canvas->width, canvas->height, size_of(settings, v->finish));
 }
 
+/* The card of a pile to be seen: one that is looked for, or is to be moved, or the cursor's. */
+static int card_shown(const View *v, const Position *p, int pile) {
+    const Move best = view_odds_move(v, 0), m = best.kind ? best : v->advised;
+    const int count = pile_count(p, pile);
+    for (int i = count - 1; v->finds && i >= p->hidden[pile]; i--)
+        if (is_wanted(v->wanted, pile_cards(p, pile)[i])) return i;
+    if (m.kind == MOVE_CARDS && m.from == pile) return count - m.count;
+    if (m.kind == MOVE_INNER && m.from == pile) return m.count - 1;
+    if (v->selection.row && v->selection.picked == pile) return v->selection.row - 1;
+    if (v->selection.cursor == pile && v->selection.depth <= count) return count - v->selection.depth;
+    return count - 1;
+}
+
+void view_scroll(View *v) {
+    const Game *g = &v->session->play.game;
+    const Position *p = session_now(v->session);
+    for (int pile = 0; pile < g->piles && v->lay.fits; pile++)
+        if (!pile_is_empty(p, pile)) layout_show(&v->lay, g, p, pile, card_shown(v, p, pile));
+}
+
+bool view_scrolls(View *v, Event event) {
+    enum { A_NOTCH = 4 };
+    const Game *g = &v->session->play.game;
+    const Position *p = session_now(v->session);
+    Box mark;
+    int index;
+    const int pile = layout_at(&v->lay, g, p, event.x, event.y, &index);
+    if (pile < 0) return false;
+    const int first = layout_unseen(&v->lay, g, p, pile, false, &mark), count = pile_count(p, pile),
+              end = count - layout_unseen(&v->lay, g, p, pile, true, &mark),
+              by = event.kind == EVENT_WHEEL ? A_NOTCH : end - first;
+    const bool up = event.kind == EVENT_WHEEL ? event.key < 0 : index < first;
+    if (end - first == count ||
+        (event.kind != EVENT_WHEEL && (event.kind != EVENT_CLICK || (index >= first && index < end))))
+        return false;
+    const int to = up ? first - by : end - 1 + by, shown = to < p->hidden[pile] ? p->hidden[pile]
+                                                           : to < count         ? to
+                                                                                : count - 1;
+    v->selection.cursor = pile;
+    v->selection.depth = count - shown;
+    return true;
+}
+
 /* --- bars ----------------------------------------------------------------------------------------------- */
 
 /* What stands at the right end of the bar; brief 1 leaves out the clock, 2 the count of moves too. */

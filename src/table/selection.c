@@ -299,13 +299,24 @@ static int pile_beside(int from, const Game *g, const Layout *lay, int dx, int d
     return best;
 }
 
+/* How deep the cursor goes into a pile: along its run, and as far as there is something to scroll to. */
+static int deepest(Session *s, const Layout *lay, int pile) {
+    const Game *g = &s->play.game;
+    const Position *p = session_now(s);
+    const PileGroup *group = group_of(g, pile);
+    Box mark;
+    if (layout_unseen(lay, g, p, pile, false, &mark) || layout_unseen(lay, g, p, pile, true, &mark))
+        return pile_count(p, pile) - p->hidden[pile];
+    return group->fan != STACKED && group->gives >= TOP_OR_RUN ? most_leaving(g, p, pile) : 1;
+}
+
 void selection_step(Selection *sel, Session *s, const Layout *lay, int dx, int dy) {
     const Game *g = &s->play.game;
-    const PileGroup *group = group_of(g, sel->cursor);
-    const bool has_run = group->fan == FAN_DOWN && group->gives >= TOP_OR_RUN && sel->picked < 0;
-    if (dy < 0 && has_run && sel->depth < most_leaving(g, session_now(s), sel->cursor)) {
+    const Fan fan = group_of(g, sel->cursor)->fan;
+    const int inwards = fan == FAN_LEFT ? dx : fan == FAN_RIGHT ? -dx : -dy;
+    if (inwards > 0 && sel->picked < 0 && sel->depth < deepest(s, lay, sel->cursor)) {
         sel->depth++;
-    } else if (dy > 0 && sel->depth > 1) {
+    } else if (inwards < 0 && sel->depth > 1) {
         sel->depth--;
     } else {
         const int to = pile_beside(sel->cursor, g, lay, dx, dy);

@@ -162,6 +162,7 @@ static bool next_event(Table *t, Event *event, int pace) {
 static void show(Table *t, Canvas *canvas) {
     t->view.between = motion_position(&t->motion);
     t->view.celebrates = t->motion.kind == CELEBRATING;
+    view_scroll(&t->view);
     view_draw(&t->view, canvas);
     guide_draw(t, canvas);
     motion_draw(&t->motion, &t->view, canvas);

@@ -94,6 +94,9 @@ void table_move(Table *, Move);
 /* Names a pile, with what comes of it. */
 void table_name_pile(Table *, int pile, int count);
 
+/* Names one by its card that is the `count`th from the end, the source; or says that it is covered. */
+void table_name_card(Table *, int pile, int count);
+
 /* Puts back what was picked up, and shows no moves any more. */
 void table_put_back(Table *);
 

@@ -5,6 +5,7 @@
 #include "draw.h"
 #include "keys.h"
 #include "session/session.h"
+#include "terminal/screen.h"
 #include "text/narrator.h"
 
 /* --- what the player points at (selection.c) ------------------------------------------------------------ */
@@ -159,6 +160,14 @@ void view_fit(View *, Canvas *);
 
 /* Lays it out anew where the position wants other cards. */
 void view_follow(View *);
+
+/* Scrolls the fans that have no room for all their cards: so that what is pointed at is seen, else the end.
+ */
+void view_scroll(View *);
+
+/* Whether an event of the mouse scrolls one by its cursor: the wheel over it, or a click on the number of
+   those that are not seen. */
+bool view_scrolls(View *, Event);
 
 /* Draws everything. */
 void view_draw(const View *, Canvas *);

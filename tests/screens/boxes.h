@@ -101,11 +101,28 @@ static inline bool is_turned_down(const Game *g, const Position *p, int pile, in
            index < p->hidden[pile];
 }
 
+/* How many cards there is no room for is told where no card is; a click there is one on the nearest. */
+static inline int check_unseen(LookAt *at, int pile, bool behind) {
+    const Game *g = &at->t->session.play.game;
+    Box mark;
+    char wanted[16];
+    const int unseen = layout_unseen(&at->t->view.lay, g, at->p, pile, behind, &mark);
+    if (!unseen) return 0;
+    const int nearest = behind ? pile_count(at->p, pile) - unseen : unseen - 1;
+    claim(at, pile, nearest, mark);
+    snprintf(wanted, sizeof wanted, "%d", unseen);
+    CHECK_OF(pile, nearest, strstr(row_text(&at->canvas, mark, 0), wanted) != 0, "no %s", wanted);
+    return unseen;
+}
+
 static inline void check_pile(LookAt *at, int pile) {
     const Game *g = &at->t->session.play.game;
     const Layout *lay = &at->t->view.lay;
     const int count = pile_count(at->p, pile), squeezed = layout_squeezed(lay, g, at->p, pile);
-    const bool stacked = group_of(g, pile)->fan == STACKED;
+    const Fan fan = group_of(g, pile)->fan;
+    const bool stacked = fan == STACKED;
+    const bool drawn = (fan == FAN_LEFT || fan == FAN_RIGHT) && !fans_row(group_of(g, pile));
+    const int before = check_unseen(at, pile, false), behind = check_unseen(at, pile, true);
     for (int i = 0; i < count || !i; i++) {
         const Box box = layout_card(lay, g, at->p, pile, i);
         const bool down = count && is_turned_down(g, at->p, pile, i);
@@ -113,7 +130,12 @@ static inline void check_pile(LookAt *at, int pile) {
             CHECK_OF(pile, i, !box.w || !box.h, "lies under another");
             continue;
         }
-        claim(at, pile, i, box);
+        if (drawn && i < count - 1 && !box.h) continue; /* the last ones are enough */
+        if (box.h || !count) claim(at, pile, i, box);
+        if (count && (i < before || i >= count - behind)) {
+            CHECK_OF(pile, i, !box.h, "is seen");
+            continue;
+        }
         if (!count || pile_cards(at->p, pile)[i] == NO_CARD) continue;
         if (!down)
             check_index(at, pile, i, box);

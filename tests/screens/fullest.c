@@ -1,5 +1,6 @@
 /* The longest columns and rows there can be: every card of them can be read. */
 #include "boxes.h"
+#include "random_table.h"
 #include "screens.h"
 
 static const Heap harp[] = {{"t1", 0, ""}, {"t5", 4, RUN_ALSO}, {"t6", 5, "KD QC JD"}, {"t7", 6, RUN_OF_13}};
@@ -87,7 +88,90 @@ START_TEST(fullest_positions_can_be_read) {
 }
 END_TEST
 
+/* --- fuller than the window ----------------------------------------------------------------------------- */
+
+/* A table of these rules on which all cards lie on one pile, but for those of stock and foundations. */
+static void open_heaped(Table *t, const Rules *rules, int pile) {
+    const Settings settings = settings_default(rules);
+    const Deal deal = deal_numbered(2, rules->packs);
+    open_table(t, "klondike", "", deal, 80, 24);
+    play_end(&t->session.play);
+    play_begin(&t->session.play, rules, &settings, &deal);
+    Position *p = &t->session.play.start;
+    for (int from = 0; from < t->session.play.game.piles; from++) {
+        const Role role = role_of(&t->session.play.game, from);
+        if (from == pile || role == STOCK || role == FOUNDATION || pile_is_empty(p, from)) continue;
+        p->hidden[from] = 0;
+        position_move(p, from, pile, pile_count(p, from));
+    }
+}
+
+/* Wherever the cursor is in a pile, what is seen can be read and clicked; along it every open card is seen,
+   and its end again as soon as it leaves. */
+static void check_along(Table *t, int pile, bool reads) {
+    const Game *g = &t->session.play.game;
+    const Position *p = session_now(&t->session);
+    const Layout *lay = &t->view.lay;
+    const Fan fan = group_of(g, pile)->fan;
+    const int count = pile_count(p, pile), dx = (fan == FAN_LEFT) - (fan == FAN_RIGHT), dy = dx ? 0 : -1;
+    bool seen[CARDS_MAX] = {false};
+    Selection *sel = &t->view.selection;
+    *sel = (Selection){.cursor = pile, .depth = 1, .picked = -1, .held = -1};
+    for (int depth = 0; depth < sel->depth && sel->cursor == pile;) {
+        view_scroll(&t->view);
+        for (int i = 0; i < count; i++) seen[i] |= layout_card(lay, g, p, pile, i).h > 0;
+        if (reads && depth % 10 == 0) check_table(t);
+        depth = sel->depth;
+        selection_step(sel, &t->session, lay, dx, dy);
+    }
+    for (int i = p->hidden[pile]; i < count; i++)
+        ck_assert_msg(seen[i], "%s: card %d of %d is never seen", g->rules.id, i + 1, count);
+    sel->cursor = (pile + 1) % g->piles;
+    view_scroll(&t->view);
+    ck_assert_int_gt(layout_card(lay, g, p, pile, count - 1).h, 0);
+}
+
+static void check_heaps(const Rules *rules, Finish finish, bool reads) {
+    static const int size[][2] = {{60, 20}, {80, 24}};
+    Table t;
+    for (int pile = 0, piles = 1; pile < piles; pile++) {
+        open_heaped(&t, rules, pile);
+        const PileGroup *group = group_of(&t.session.play.game, pile);
+        piles = t.session.play.game.piles;
+        t.view.finish = finish;
+        for (int i = 0; i < 2 && !pile_is_empty(session_now(&t.session), pile); i++) {
+            if (group->role == FOUNDATION ||
+                (group->fan != FAN_DOWN && group->fan != SPREAD_DOWN && !fans_row(group)))
+                continue;
+            resize(&t, size[i][0], size[i][1]);
+            if (t.view.lay.fits) check_along(&t, pile, reads);
+        }
+        close_table(&t);
+    }
+}
+
+START_TEST(every_card_of_a_heap_is_reached) {
+    speak("en", _i % 2);
+    if (rules_listed(_i)) check_heaps(rules_listed(_i), _i % 2 ? FINISH_PLAIN : FINISH_LINES, true);
+}
+END_TEST
+
+START_TEST(every_card_of_a_random_game_is_reached) {
+    static char text[RANDOM_TABLE_MAX];
+    Rules rules;
+    int read = 0;
+    speak("en", true);
+    for (uint64_t number = 0; number < (uint64_t)trials(400); number++) {
+        if (!random_rules(number, &rules, text)) continue;
+        check_heaps(&rules, FINISH_PLAIN, false);
+        read++;
+    }
+    ck_assert_int_gt(read, 10);
+}
+END_TEST
+
 int main(void) {
     return RUN_TESTS("fullest", 0, 0, {fullest_positions_look_as_shown, 0, FULLEST},
-                     {fullest_positions_can_be_read, 0, FULLEST});
+                     {fullest_positions_can_be_read, 0, FULLEST}, {every_card_of_a_heap_is_reached, 1, 41},
+                     {every_card_of_a_random_game_is_reached});
 }

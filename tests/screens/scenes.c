@@ -107,7 +107,10 @@ static Did right(const char *where) {
 }
 
 static Did wheel(const char *where) {
-    return happens((Event){.kind = EVENT_WHEEL, .key = strcmp(where, "up") ? 1 : -1});
+    const char *place = where + strcspn(where, " ");
+    Event event = *place ? mouse(EVENT_WHEEL, place + 1) : (Event){.kind = EVENT_WHEEL};
+    event.key = strncmp(where, "up", 2) ? 1 : -1;
+    return happens(event);
 }
 
 static Did paste(const char *text) {

@@ -1,0 +1,246 @@
+/* Fans: where their cards lie, and which of them there is room for. */
+#include "draw.h"
+
+static int max(int a, int b) {
+    return a > b ? a : b;
+}
+static int min(int a, int b) {
+    return a < b ? a : b;
+}
+
+bool fans_row(const PileGroup *group) {
+    const bool drawn = group->role == STOCK || group->role == HAND || group->role == WASTE;
+    return (group->fan == FAN_LEFT || group->fan == FAN_RIGHT) && (!drawn || group->gives >= TOP_OR_RUN);
+}
+
+/* --- what there is room for ----------------------------------------------------------------------------- */
+
+/* The cards that are seen, from `first` to before `end`, so many of them face down, and the room they have;
+   where others are scrolled out of it a mark before these and one behind them tell how many. */
+typedef struct FanPart {
+    int first, end, hidden, before, room;
+} FanPart;
+
+/* What the mark takes of the room; none where the last of what was drawn are enough. */
+static int mark_length(const PileGroup *group) {
+    if (group->fan == FAN_DOWN || group->fan == SPREAD_DOWN) return 1;
+    return fans_row(group) ? INDEX_WIDTH : 0;
+}
+
+static int least_between(const PileGroup *group) {
+    return fans_row(group) ? 1 : INDEX_WIDTH + 1;
+}
+
+/* Whether two cards have room beside each other in a column and the gap behind it. */
+static bool has_pairs(const Layout *lay) {
+    return lay->card_w + 1 >= 2 * INDEX_WIDTH;
+}
+
+/* The room that these cards need however they are squeezed. */
+static int least_room(const Layout *lay, const PileGroup *group, int hidden, int count) {
+    switch (group->fan) {
+    case FAN_DOWN:
+        return (hidden > 0) + 1 + (has_pairs(lay) ? (count - hidden) / 2 : max(count - hidden - 1, 0));
+    case SPREAD_DOWN: return count;
+    default: return max(count - 1, 0) * least_between(group) + lay->card_w;
+    }
+}
+
+static FanPart part_of(const Layout *lay, const Game *g, const Position *p, int pile) {
+    const PileGroup *group = group_of(g, pile);
+    const int count = pile_count(p, pile), hidden = p->hidden[pile], room = lay->room[pile],
+              mark = mark_length(group), one = least_room(lay, group, 0, 1);
+    if (group->fan == STACKED) return (FanPart){.first = max(count - 1, 0), .end = count};
+    const bool whole = least_room(lay, group, hidden, count) <= room;
+    const int behind = whole ? 0 : min(lay->behind[pile], count - 1),
+              after = behind && room >= 2 * mark + one;
+    FanPart part = {.end = count - behind, .hidden = hidden, .room = room};
+    for (; !whole; part.first++) {
+        part.before = part.first && room >= mark + one ? mark : 0;
+        part.hidden = max(min(hidden, part.end) - part.first, 0);
+        part.room = room - part.before - after * mark;
+        if (part.first == part.end - 1) break;
+        if (least_room(lay, group, part.hidden, part.end - part.first) <= part.room) break;
+    }
+    return part;
+}
+
+/* --- cards in fans -------------------------------------------------------------------------------------- */
+
+/* How a column is squeezed into its room: lines for face-down cards and for each open one, how many at the
+   top have just one, and how many pairs share one. */
+typedef struct Squeeze {
+    int back_lines, open_step, last_h, tight, pairs;
+} Squeeze;
+
+static Squeeze squeeze(const Layout *lay, const FanPart *part) {
+    const int open = part->end - part->first - part->hidden, after = max(open - 1, 0);
+    const int roomy = lay->wanted & CARDS_PICTURED ? 7 : 5; /* cards of which two lines are seen */
+    Squeeze s = {.back_lines = part->hidden, .open_step = 1 + (lay->card_h >= roomy), .last_h = lay->card_h};
+    int excess = part->hidden + after * s.open_step + s.last_h - part->room;
+    s.tight = s.open_step > 1 ? max(min(excess, after), 0) : 0;
+    excess -= s.tight;
+    for (; excess > 0 && s.back_lines > 1; excess--) s.back_lines--;
+    for (; excess > 0 && s.last_h > 1; excess--) s.last_h--;
+    for (; has_pairs(lay) && excess > 0 && s.pairs * 2 + 2 < open; excess--) s.pairs++;
+    return s;
+}
+
+static Box card_down(const Layout *lay, Box box, const FanPart *part, int index) {
+    const Squeeze s = squeeze(lay, part);
+    const int count = part->end - part->first, hidden = part->hidden;
+    box.h = index == count - 1 ? s.last_h : 1;
+    if (index < hidden) {
+        const int line = index - (hidden - s.back_lines);
+        box.y += max(line, 0);
+        box.h = line < 0 ? 0 : box.h; /* squeezed away, told by its number */
+        if (hidden == count && index == count - 1) box.h = lay->card_h;
+        return box;
+    }
+    const int open = index - hidden, alone = max(open - s.pairs * 2, 0);
+    box.y += s.back_lines + (open - alone) / 2 + alone * s.open_step - min(alone, s.tight);
+    if (open < s.pairs * 2) {
+        box.w = max(lay->card_w / 2, INDEX_WIDTH); /* narrow cards take the gap beside the column too */
+        box.x += open % 2 ? max(lay->card_w - box.w, box.w) : 0;
+    } else if (index < count - 1) {
+        box.h = open < s.tight ? 1 : s.open_step;
+    }
+    return box;
+}
+
+/* Rows of a spread column stand in line with those of its neighbours. */
+static Box card_spread(const Layout *lay, const PileGroup *group, Box box, const FanPart *part, int index) {
+    const int step = max(1, min(lay->card_h + 1, part->room / max(group->span, part->end - part->first)));
+    box.y += index * step;
+    box.h = min(lay->card_h, step);
+    return box;
+}
+
+/* Cards lie apart, or show their inner end, at least two cells of it; where that is too much the innermost
+   show one. */
+static Box card_sideways(const Layout *lay, const PileGroup *group, Box box, const FanPart *part, int index) {
+    const int count = part->end - part->first;
+    int step = lay->apart ? lay->card_w + 1 : lay->card_w - 1;
+    while (step > 2 && (count - 1) * step + lay->card_w > part->room) step--;
+    const int thin = max((count - 1) * step + lay->card_w - part->room, 0);
+    const bool outer = index == count - 1 || step > lay->card_w;
+    const int shift = index * step - min(index, thin);
+    box.w = outer ? lay->card_w : index < thin ? step - 1 : step;
+    box.x += group->fan == FAN_RIGHT ? shift : lay->card_w - box.w - shift;
+    return box;
+}
+
+/* Where it is told how many are scrolled out before or behind those that are seen. */
+static Box mark_box(const Layout *lay, const PileGroup *group, int pile, bool behind) {
+    Box box = lay->pile[pile];
+    const int length = mark_length(group), far = behind ? lay->room[pile] - length : 0;
+    box.h = 1;
+    if (length == 1) {
+        box.y += far;
+        return box;
+    }
+    box.x += group->fan == FAN_LEFT ? lay->card_w - length - far : far;
+    box.w = length;
+    return box;
+}
+
+int layout_unseen(const Layout *lay, const Game *g, const Position *p, int pile, bool behind, Box *mark) {
+    const FanPart part = part_of(lay, g, p, pile);
+    *mark = mark_box(lay, group_of(g, pile), pile, behind);
+    if (!mark_length(group_of(g, pile))) return 0;
+    return behind ? pile_count(p, pile) - part.end : part.first;
+}
+
+void layout_show(Layout *lay, const Game *g, const Position *p, int pile, int index) {
+    const int last = pile_count(p, pile) - 1;
+    uint8_t *behind = &lay->behind[pile];
+    if (index >= part_of(lay, g, p, pile).end) *behind = (uint8_t)(last - index);
+    while (index < part_of(lay, g, p, pile).first && *behind < last) ++*behind;
+}
+
+static Box card_of(const Layout *lay, const PileGroup *group, int pile, int count, const FanPart *part,
+                   int index) {
+    Box box = lay->pile[pile];
+    if (!count) return box;
+    if (index < part->first || (index >= part->end && index < count)) {
+        box = mark_box(lay, group, pile, index >= part->end);
+        box.h = 0;
+        return box;
+    }
+    index -= part->first;
+    if (group->fan == FAN_DOWN || group->fan == SPREAD_DOWN) box.y += part->before;
+    if (group->fan == FAN_LEFT) box.x -= part->before;
+    if (group->fan == FAN_RIGHT) box.x += part->before;
+    switch (group->fan) {
+    case FAN_DOWN: return card_down(lay, box, part, index);
+    case SPREAD_DOWN: return card_spread(lay, group, box, part, index);
+    case FAN_LEFT:
+    case FAN_RIGHT: return card_sideways(lay, group, box, part, index);
+    default: return box;
+    }
+}
+
+Box layout_card(const Layout *lay, const Game *g, const Position *p, int pile, int index) {
+    const FanPart part = part_of(lay, g, p, pile);
+    return card_of(lay, group_of(g, pile), pile, pile_count(p, pile), &part, index);
+}
+
+Box layout_label(const Layout *lay, const Game *g, const Position *p, int pile) {
+    const Box first = lay->pile[pile], outer = layout_card(lay, g, p, pile, max(pile_count(p, pile) - 1, 0));
+    const int middle = first.y + lay->card_h / 2;
+    switch (fans_row(group_of(g, pile)) ? group_of(g, pile)->fan : STACKED) {
+    case FAN_LEFT: return (Box){max(outer.x - 2, 0), middle, 1, 1};
+    case FAN_RIGHT: return (Box){min(outer.x + outer.w + 1, lay->width - 1), middle, 1, 1};
+    default: return (Box){first.x + lay->card_w / 2 - (lay->card_w % 2 == 0), first.y - 1, 1, 1};
+    }
+}
+
+int layout_squeezed(const Layout *lay, const Game *g, const Position *p, int pile) {
+    if (group_of(g, pile)->fan != FAN_DOWN) return 0;
+    const FanPart part = part_of(lay, g, p, pile);
+    const int hidden = part.hidden, lines = squeeze(lay, &part).back_lines;
+    return lines < hidden ? hidden - lines + 1 : 0;
+}
+
+static bool box_has(Box box, int x, int y) {
+    return x >= box.x && x < box.x + box.w && y >= box.y && y < box.y + box.h;
+}
+
+/* An empty hand is nowhere: the waste lies there. */
+static bool is_nowhere(const Game *g, const Position *p, int pile) {
+    return role_of(g, pile) == HAND && pile_is_empty(p, pile);
+}
+
+int layout_at(const Layout *lay, const Game *g, const Position *p, int x, int y, int *index) {
+    for (int pile = 0; pile < g->piles; pile++) {
+        if (is_nowhere(g, p, pile)) continue;
+        const PileGroup *group = group_of(g, pile);
+        const int count = pile_count(p, pile);
+        const FanPart part = part_of(lay, g, p, pile);
+        for (int i = max(part.end - 1, 0); i >= part.first; i--)
+            if (box_has(card_of(lay, group, pile, count, &part, i), x, y)) {
+                *index = i;
+                return pile;
+            }
+        for (int behind = 0; behind < 2; behind++) {
+            const bool unseen = behind ? part.end < count : part.first > 0;
+            if (!unseen || !box_has(mark_box(lay, group, pile, behind), x, y)) continue;
+            *index = behind ? part.end : part.first - 1;
+            return pile;
+        }
+    }
+    for (int pile = 0; pile < g->piles; pile++) {
+        const Box label = layout_label(lay, g, p, pile);
+        if (!lay->key[pile] || is_nowhere(g, p, pile) || y != label.y || x < label.x - 1 || x > label.x + 1)
+            continue;
+        *index = max(0, pile_count(p, pile) - 1);
+        return pile;
+    }
+    return -1;
+}
+
+int layout_pile_of_key(const Layout *lay, const Game *g, const Position *p, int key) {
+    for (int pile = 0; pile < g->piles; pile++)
+        if (!is_nowhere(g, p, pile) && lay->key[pile] == key) return pile;
+    return -1;
+}
