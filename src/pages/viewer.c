@@ -20,6 +20,7 @@ static void show(ViewedGame *pane, int at) {
     if (play->game.waste >= 0) view->selection.cursor = play->game.waste;
     view->message[0] = '\0';
     view->last = -1;
+    view->selection.depth = 1;
     view->may_grow = at < play->at;
     play->at = at < play->count ? at : play->count;
     view_follow(view);
@@ -272,6 +273,7 @@ void viewer_event(Viewer *v, Event event) {
     const bool time = event.kind == EVENT_KEY && event.key == KEY_NOTHING;
     const bool player = !time && event.kind != EVENT_RESIZE && event.kind != EVENT_PASTE;
     if (player && event.kind != EVENT_LEAVE && end_search(v)) return;
+    if (v->panes < 2 && view_scrolls(&v->pane[0].view, event)) return;
     switch (event.kind) {
     case EVENT_LEAVE: v->end = VIEWER_END; break;
     case EVENT_WHEEL: go_by(v, event.key < 0 ? -1 : 1); break;
@@ -343,6 +345,7 @@ static void fit(Viewer *v, Canvas *canvas) {
 static void step(Viewer *v, Canvas *canvas, long long *next_move) {
     if (canvas->width != screen_width() || canvas->height != screen_height() || !v->width) fit(v, canvas);
     const int poll = viewer_poll(v);
+    if (v->panes < 2) view_scroll(&v->pane[0].view);
     viewer_draw(v, canvas);
     screen_show(canvas);
     const long long left = *next_move - clock_now();
