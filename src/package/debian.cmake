@@ -5,6 +5,6 @@ set(CMAKE_INSTALL_PREFIX /usr CACHE PATH "")
 set(CMAKE_INSTALL_BINDIR games CACHE PATH "")
 set(CPACK_GENERATOR DEB CACHE STRING "")
 
-# The same bytes wherever it was built.
+# The same bytes wherever it was built: of two folders that fit, the compiler takes the last, which may be in the first.
 cmake_path(SET source NORMALIZE ${CMAKE_CURRENT_LIST_DIR}/../..)
-set(CMAKE_C_FLAGS "$ENV{CFLAGS} -ffile-prefix-map=${CMAKE_BINARY_DIR}=build -ffile-prefix-map=${source}=./" CACHE STRING "")
+set(CMAKE_C_FLAGS "$ENV{CFLAGS} '-ffile-prefix-map=${source}=./' '-ffile-prefix-map=${CMAKE_BINARY_DIR}=build'" CACHE STRING "")

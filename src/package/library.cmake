@@ -1,3 +1,18 @@
+# The soname ends with four digits of what the public headers say, remarks aside: a program never meets a library whose
+# structures are others than those it was built with, were they changed between two versions.
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${public_headers})
+set(interface "")
+foreach(header ${public_headers})
+    file(READ ${header} text)
+    string(APPEND interface "${text}")
+endforeach()
+string(REGEX REPLACE "/[*]([^*]|[*]+[^*/])*[*]+/" "" interface "${interface}")
+string(REGEX REPLACE "[ \n]+" " " interface "${interface}")
+string(MD5 interface "${interface}")
+string(SUBSTRING ${interface} 0 4 interface)
+set(soname ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR}-${interface})
+set_target_properties(libpatience_shared PROPERTIES VERSION ${PROJECT_VERSION} SOVERSION ${soname})
+
 # How other programs find the installed library: by pkg-config, or by find_package(patience).  Nothing names the folder
 # it was installed in, so that it can be moved as a whole.
 include(CMakePackageConfigHelpers)

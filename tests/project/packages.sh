@@ -43,29 +43,33 @@ holds() {
 }
 holds patience '^-rwxr-xr-x root/root .* \./usr/games/patience$' '/man/man6/patience\.6\.gz$' '/de/LC_MESSAGES/patience\.mo$' \
     '/applications/patience\.desktop$' '/apps/patience\.svg$' '/metainfo/.*\.xml$' '/doc/patience/changelog\.gz$'
-holds libpatience0.2 '/libpatience\.so\.0\.2\.0$' '/copyright$'
+library=$(echo libpatience0.2-*_* | sed 's/-dbgsym//; s/_.*//')
+holds "$library" '/libpatience\.so\.0\.2\.0$' '/copyright$'
 holds libpatience-dev '/include/patience/solver\.h$' '/libpatience\.a$' '/libpatience\.so ->' '/pkgconfig/patience\.pc$'
 out=$(for package in *.deb *.ddeb; do dpkg-deb -f "$package" Package Multi-Arch | cut -d ' ' -f 2 | xargs; done | sort | xargs)
-printed "libpatience-dev same libpatience0.2 same libpatience0.2-dbgsym same patience foreign patience-dbgsym" \
+printed "libpatience-dev same $library same $library-dbgsym same patience foreign patience-dbgsym" \
     "what may lie beside another architecture's"
 dpkg-deb -x patience_* "$work/root" && dpkg-deb -x patience-dbgsym_* "$work/root"
 symbols=$(find "$work/root/usr/lib/debug" -name '*.debug')
 check "the program is stripped" test -z "$(nm "$work/root/usr/games/patience" 2>/dev/null)"
 check "its debug symbols are not" grep -q ' T main$' <<<"$(nm "$symbols")"
 
-# Again, from files of another age, by somebody whose files his group may write: of the archive, and built anew with
-# LONG=1.
+# Again, from files of another age, by somebody whose files his group may write: of the archive, and built anew in a
+# folder of it with LONG=1.
 cp SHA256SUMS "$work/sums"
 umask 002
+tar -xJf patience-*.tar.xz -C "$work"
+unpacked=$(echo "$work"/patience-*)
+chmod -R g+w "$unpacked"
 if [ "${LONG:-}" ]; then
-    tar -xJf patience-*.tar.xz -C "$work"
-    source=$(echo "$work"/patience-*)
-    chmod -R g+w "$source"
-    made "built again" "$work/another-name"
-    cd "$work/another-name" || exit 1
+    source=$unpacked
+    made "built again" "$unpacked/out"
+    cd "$unpacked/out" || exit 1
 else
     touch patience
     made "packed again" "$build"
+    mkdir "$unpacked/out" && touch "$unpacked/out/CMakeCache.txt" "$unpacked/out/built" && sh "$unpacked/.ci/source" .
+    check "the archive of the archive" sha256sum --check --quiet SHA256SUMS
 fi
 out=$(diff "$work/sums" SHA256SUMS)
 check "the same bytes" test -z "$out"
