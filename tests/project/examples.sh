@@ -1,6 +1,6 @@
 # Every command line that README, manual and docs show runs, and prints what stands below it.  In a block of a page a
 # line "$ COMMAND" is followed by what it prints, in which ... stands for anything; a block marked sh has commands alone.
-# <!-- not run: REASON --> above a block leaves it out.
+# <!-- not run: REASON --> above a block leaves it out, and <!-- in a fresh clone --> leaves it to .ci/run.
 . "$(dirname "$0")/../cli/lib.sh"
 : "${BUILD_DIR:?where the program was built}"
 
@@ -19,7 +19,7 @@ cp docs/game.patience .
 # The commands of a page, "LINE COMMAND", each with its output behind it in lines that begin with a tab.
 commands_of() {
     case $1 in
-    *.md) awk '/^<!-- not run: ./ { left_out = NR + 1 }
+    *.md) awk '/^<!-- (not run: .|in a fresh clone)/ { left_out = NR + 1 }
         /^```/ { inside = !inside; bare = /^```sh/; skipped = left_out == NR; shown = 0; next }
         !inside || skipped { next }
         sub(/^\$ /, "") { shown = 1; print NR " " $0; next }
