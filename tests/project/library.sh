@@ -44,6 +44,8 @@ if command -v python3 >/dev/null && ! nm -D "$lib/libpatience.so" | grep -q __as
     out=$(python3 "$SOURCE_DIR/docs/example.py" "$lib/libpatience.so" 2>"$work/err") status=$?
     returned 0 "Python"
     printed "$wanted" "Python"
+    line=$(grep '^cc example' "$SOURCE_DIR/docs/library.md")
+    check "as docs/library.md has it: $line" test "$(cp "$example" "$work" && cd "$work" && bash -c "$line" && ./example)" = "$wanted"
 fi
 echo '#include <patience/game.h>
       _Static_assert(sizeof(Game) <= 65536, "as much room as example.py has");' >"$work/game.c"

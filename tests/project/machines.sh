@@ -1,7 +1,8 @@
 #!/bin/bash
 # The same everywhere: the library is built for other machines - the highest byte first, 32 bits, another C library - as
-# far as their compilers are there, and has the same signature.  With LONG=1 also for Arm, and as gcc and clang make it
-# here at every level of optimisation, and it passes the tests of engine, games and solver, shortened, on each.
+# far as their compilers are there, has the same signature, and docs/example.c links with the archive.  With LONG=1 also
+# for Arm, and as gcc and clang make it here at every level of optimisation, and it passes the tests of engine, games and
+# solver, shortened, on each.
 set -u
 cd "${SOURCE_DIR:-$(dirname "$0")/../..}" || exit 1
 . tests/support/own_home.sh
@@ -18,12 +19,13 @@ runs_here() { "$work/empty" 2>/dev/null; } # as i686 does on x86-64
 
 # Builds the library and its tests in a folder of its own and runs what is wanted of them.
 try() { # name, compiler, flags, more for cmake
-    local all=(--target signature) chosen=(-R machines/signature)
+    local all=(--target signature libpatience_static) chosen=(-R machines/signature)
     [ "${LONG:-}" ] && all=() chosen=(-E ^advice/)
     {
         cmake -S . -B "$work/$1" -DPATIENCE_PROGRAM=OFF -DCMAKE_BUILD_TYPE=Plain -DCMAKE_C_COMPILER="$2" \
             -DCMAKE_C_FLAGS="$3 -DSLOWED=12" -DCMAKE_COMPILE_WARNING_AS_ERROR=ON "${@:4}" &&
             cmake --build "$work/$1" -j "$(nproc)" "${all[@]}" &&
+            "$2" -Iinclude docs/example.c "$work/$1/libpatience.a" -o "$work/example" &&
             env -u LONG ctest --test-dir "$work/$1" -j "$(nproc)" --no-tests=error --output-on-failure "${chosen[@]}"
     } >"$work/log" 2>&1
     if [ $? -eq 0 ]; then
