@@ -1,5 +1,5 @@
-# As distributions build: optimized by the linker (gcc as Ubuntu and Fedora have it; clang), with flags of theirs, in a
-# folder with a blank in its name.  The archive, built alone in a fresh tree, has the public names and no others, and
+# As distributions build: optimized by the linker (gcc as Ubuntu and Fedora have it; clang), with flags of theirs, by a
+# compiler that another program starts (CC="ccache gcc"), in a folder with a blank in its name.  The archive, built alone in a fresh tree, has the public names and no others, and
 # docs/example.c links with it.
 . "$(dirname "$0")/../cli/lib.sh"
 unset LDFLAGS
@@ -13,7 +13,7 @@ optimized() {
     local cc=$1
     shift
     command -v "$cc" >/dev/null || return 0
-    CC=$cc CFLAGS="-D_FORTIFY_SOURCE=3 $*" cmake -G "Unix Makefiles" -C src/package/debian.cmake -S . -B "$cc" \
+    CC="env $cc" CFLAGS="-D_FORTIFY_SOURCE=3 $*" cmake -G "Unix Makefiles" -C src/package/debian.cmake -S . -B "$cc" \
         -DPATIENCE_PROGRAM=OFF -DCMAKE_BUILD_TYPE=Plain >"$work/log" 2>&1 &&
         cmake --build "$cc" -j 2 --target libpatience_static >>"$work/log" 2>&1
     status=$? out=$(tail -n 20 "$work/log")
