@@ -12,7 +12,7 @@ mkdir "$work/bin" "$work/tree"
 ln -s "$PATIENCE" "$work/bin/patience"
 export PATH=$work/bin:$PATH TERM=xterm PATIENCE_NOW=1795356000 TZ=UTC
 cd "$work/tree" || exit 1
-for entry in "$SOURCE_DIR"/*; do [[ $entry == */build* ]] || ln -s "$entry" .; done
+for entry in "$SOURCE_DIR"/*; do [[ ${entry##*/} == build* ]] || ln -s "$entry" .; done
 cp docs/game.patience .
 "$PATIENCE" list | sed -n 's/^\([a-z0-9][a-z0-9-]*\) .*/\1/p' >"$work/guides"
 
