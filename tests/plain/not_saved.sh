@@ -65,7 +65,7 @@ check "the line" grep -q ' die-reihe 1 won ' "$statistics"
 if command -v script >/dev/null && script -qec true /dev/null >/dev/null 2>&1 </dev/null; then
     forget
     echo something >"$games_folder"
-    printf 'up\nquit\n' | script -qec "$PATIENCE play napoleon --plain --seed 5" /dev/null >"$work/typescript" 2>&1
+    printf 'up\nquit\n' | script -qec "'$PATIENCE' play napoleon --plain --seed 5" /dev/null >"$work/typescript" 2>&1
     check "the prompt" grep -q 'not being saved> ' "$work/typescript"
 fi
 

@@ -58,7 +58,7 @@ cmake_minimum_required(VERSION 3.25)
 project(example LANGUAGES C)
 find_package(patience $(pkg-config --modversion patience) REQUIRED)
 foreach(kind shared static)
-    add_executable(\${kind} $example)
+    add_executable(\${kind} "$example")
     target_link_libraries(\${kind} patience::\${kind})
 endforeach()
 END

@@ -9,7 +9,7 @@ mkdir "$work/bin" "$work/desk"
 cat >"$work/bin/patience" <<'END'
 #!/bin/bash
 if [ "$1" = play ] && [[ "$*" != *--plain* ]]; then
-    yes q | head -n 40 | tr -d '\n' | script -qec "$PATIENCE $*" /dev/null
+    yes q | head -n 40 | tr -d '\n' | script -qec "'$PATIENCE' $*" /dev/null
 else
     exec "$PATIENCE" "$@"
 fi
