@@ -263,7 +263,7 @@ static void play_request(Table *t, const TuiRequest *request, char notice[MESSAG
     const Compared *of = request->viewed;
     if (of[0].play)
         view_others(t, &(Viewing){.of = {of[0], of[1]}, .at = request->at, .speed = request->speed});
-    view_say(&t->view, "%s", request->notice);
+    if (request->notice[0]) view_say(&t->view, "%s", request->notice);
     if (t->session.open)
         play(t);
     else if (!of[0].play)

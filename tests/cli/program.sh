@@ -98,7 +98,7 @@ exec 3<>"$work/pipe"
 exec 4>"$work/pipe" 3>&-
 trap '' PIPE
 while read -r -a words; do
-    timeout 60 "$PATIENCE" "${words[@]}" >&4 2>"$work/err" <<<'{}'
+    "$PATIENCE" "${words[@]}" >&4 2>"$work/err" <<<'{}'
     status=$? err=$(cat "$work/err")
     returned 141 "${words[*]} without a reader"
     silent "${words[*]} without a reader"
