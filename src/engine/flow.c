@@ -36,14 +36,16 @@ static bool builds_whole_suits(const Flow *f) {
     return false;
 }
 
-/* What foundations of a group may hold; *most: in one of them. */
+/* What foundations of a group may hold; *most: in one of them.  Drawn cards lie there whether they fit or
+ * not. */
 static CardSet grown(const Flow *f, int nth, int *most) {
     const PileGroup *group = &f->game->rules.group[nth];
-    const int limit = group->capacity ? group->capacity : f->game->cards;
+    const bool anything = f->game->rules.stock.draws_to == DRAWS_TO_FOUNDATION;
+    const int limit = group->capacity && !anything ? group->capacity : f->game->cards;
     CardSet all = NO_CARDS, top = dealt_to(f, nth) | into_empty(f, nth);
-    *most = RANKS;
+    *most = group->complete_runs ? RANKS : limit;
+    if (anything) return f->pack;
     if (group->complete_runs) return builds_whole_suits(f) ? f->pack : NO_CARDS;
-    if (f->game->rules.stock.draws_to == DRAWS_TO_FOUNDATION) top = f->pack;
     for (*most = 0; top && *most < limit; ++*most, top = onto_any(f, nth, top)) all |= top;
     return all;
 }

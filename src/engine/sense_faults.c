@@ -19,6 +19,7 @@ typedef struct Use {
 static void find_ways(const Rules *t, const PileGroup *from, unsigned *given, unsigned *taken) {
     for (const PileGroup *g = t->group; g < t->group + groups_of(t); g++) {
         if (g->gives) *given |= g->goes;
+        if (g->gives == THROUGH_CELLS) *given |= TO_EMPTY_COLUMN; /* through which they go */
         if (g->role == FOUNDATION && g != from) *taken |= TO_FOUNDATION;
         if (g->role == CELL) *taken |= TO_CELL;
         if (g->role == COLUMN && g->build.step.times) *taken |= TO_COLUMN;
@@ -142,6 +143,12 @@ static bool keeps_its_cards(const Case *c) {
                     0);
 }
 
+/* By this sentence, if a card is dealt first that matters. */
+static bool tell_first(const Case *c, const char *why) {
+    c->error->onto = card_make(c->flow->first, SPADES);
+    return !c->flow->first || tell_why(c, "", why, 0);
+}
+
 static bool lacks_a_card(const Case *c) {
     const Flow *f = c->flow;
     const CardSet lacking = f->pack & ~f->home;
@@ -150,15 +157,16 @@ static bool lacks_a_card(const Case *c) {
         return tell_why(c, "",
                         N_("no column is built down in suit, so there are no runs for “complete-runs”"), 0);
     c->error->card = first_of(lacking);
-    c->error->onto = f->first ? card_make(f->first, SPADES) : NO_CARD;
-    return !f->first || tell_why(c, "", N_("no foundation ever takes {card} when {onto} is dealt first"), 0);
+    return tell_first(c, N_("no foundation ever takes {card} when {onto} is dealt first"));
 }
 
 static bool holds_too_little(const Case *c) {
     const int wanted = cards_to_win(c->flow->game);
     const bool lacks = wins_with_all(c) && c->flow->pack & ~c->flow->home;
     return c->group == first_foundation(c->table) && !lacks && c->flow->holds < wanted &&
-           tell_counts(c, c->flow->holds, wanted);
+           tell_counts(c, c->flow->holds, wanted) &&
+           tell_first(c,
+                      N_("when {onto} is dealt first, the foundations hold {count} cards, and {wanted} win"));
 }
 
 static const Fault faults_of_sense[] = {

@@ -44,14 +44,14 @@ static bool reads(Rules *rules, const char *text, char copy[RANDOM_TABLE_MAX]) {
     return rules_read(rules, strcpy(copy, text), 0, &error);
 }
 
-static void never_wins(const Rules *rules) {
+static void never_wins(const Rules *rules, const char *why) {
     for (uint64_t deal = 1; deal <= 3; deal++) {
         const Deal dealt = deal_numbered(deal, rules->packs);
         const Settings settings = settings_default(rules);
         Play play;
         play_begin(&play, rules, &settings, &dealt);
         Solution solution = solve(&play.game, &play.start, &(Limits){.positions = 2000, .memory = 4 << 20});
-        ck_assert_int_ne(solution.verdict, WINNABLE);
+        ck_assert_msg(solution.verdict != WINNABLE, "%s, deal %d: %s", rules->id, (int)deal, why);
         solution_end(&solution);
         play_end(&play);
     }
@@ -104,7 +104,7 @@ START_TEST(what_makes_no_sense_makes_none) {
             const bool never = strstr(fault[i].why, "no foundation ever takes {card}") == fault[i].why &&
                                !strstr(fault[i].why, "{onto}");
             if (never || strstr(fault[i].why, "the foundations hold") == fault[i].why)
-                never_wins(&rules), lost++;
+                never_wins(&rules, fault[i].why), lost++;
             if (!is_whole_line(fault[i].word) || !fault[i].line) continue;
             strcpy(without, text);
             leave_out(without, fault[i].line);
