@@ -6,7 +6,7 @@ set -eu
 cd "$(dirname "$0")/.."
 build=${1:-build}
 for test in openings finishes cursor; do UPDATE_GOLDEN=1 "$build/test_screens_$test"; done
-for table in rules/*/table rules/gallery/*/table; do
+for table in rules/*/table; do
     game=$(basename "${table%/table}") words=tests/plain/$(basename "${table%/table}").words
     ! grep -q '^listed  *[1-9]' "$table" || [ -e "$words" ] || for deal in {1..30}; do
         "$build/patience" solve "$game" --seed "$deal" --record --limit-positions 100000 >"$words.new" || continue

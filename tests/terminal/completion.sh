@@ -5,7 +5,8 @@ cd "$work" || exit 1
 mkdir -p bin .zfunc .config/fish/completions
 ln -s "$PATIENCE" bin/patience
 export PATH=$work/bin:$PATH
-completion=$SOURCE_DIR/src/completion
+ln -s "$SOURCE_DIR/src/completion" completion # whatever blanks its folders have
+completion=$work/completion
 
 # --- what the program tells ---------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ sshd=$(PATH=$PATH:/usr/sbin command -v sshd) && command -v ssh-keygen >/dev/null
     echo "openssh-server is not installed: skipped"
     exit 77
 }
+ln -s "$PATIENCE" "$work/patience" && PATIENCE=$work/patience # for a line where blanks part words
 user=$(id -un)
 players=$work/players
 export ASAN_OPTIONS=detect_leaks=0
