@@ -1,5 +1,5 @@
-/* What players of a host see of each other: the game that is played, by whoever may, for as long as the player is
-   there; and how many watch. */
+/* What players of a host see of each other: the game that is played, by whoever may, for as long as the
+   player is there; and how many watch. */
 #include "host/watching.h"
 
 #include <fcntl.h>
