@@ -142,4 +142,8 @@ void tell_help(Dialogue *);
 /* How likely a win is, and by which moves, so far as that was found out. */
 void tell_odds(Dialogue *);
 
+/* Tells of games that can be gone on with.  Behind `resume` HERE_KEY takes one from another terminal. */
+#define HERE_KEY N_("command\004here")
+void tell_unfinished(Dialogue *, const Unfinished *list, int count, const LeftOut *);
+
 #endif

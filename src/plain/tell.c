@@ -173,6 +173,29 @@ void tell_odds(Dialogue *d) {
     say_moves(d, found);
 }
 
+/* --- games that can be gone on with ----------------------------------------------------------------------
+ */
+
+void tell_unfinished(Dialogue *d, const Unfinished *list, int count, const LeftOut *left_out) {
+    char text[LEFT_OUT_TEXT_MAX], resume[PLACE_TEXT_MAX];
+    command_name("resume", d->words, resume);
+    for (const Unfinished *u = list; u < list + count; u++) {
+        const int nth = (int)(u - list) + 1;
+        say(d, "%s %d: %s", resume, nth, rules_title(u->rules));
+        if (u->deal[0]) say(d, _("deal %s,"), u->deal);
+        say(d, PLURAL_("%d move", "%d moves", u->moves), u->moves);
+        if (u->name[0]) say(d, "(%s)", u->name);
+        if (u->lost) say(d, "- %s", _("lost"));
+        if (u->elsewhere)
+            say(d, _("- open in another terminal: %s %d %s"), resume, nth, command_names(HERE_KEY));
+        say_end(d);
+    }
+    if (left_out_text(left_out, false, text, sizeof text)[0])
+        say(d, _("Cannot be resumed: %s"), text);
+    else if (!count)
+        say(d, _("There is no other unfinished game."));
+}
+
 /* --- rules ---------------------------------------------------------------------------------------------- */
 
 /* A line of them: the values of an option stand between bars. */

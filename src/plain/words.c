@@ -16,9 +16,6 @@
 
 enum { UNFINISHED_MAX = 50 };
 
-/* Behind `resume`, what takes a game from another terminal. */
-static const char here_key[] = N_("command\004here");
-
 /* The number behind a word, 1 where none stands there. */
 static uint64_t number_behind(Dialogue *d) {
     char word[INPUT_MAX + 1];
@@ -144,28 +141,10 @@ static void run_journey(Dialogue *d) {
     refuse_if(d, session_journey(&d->session, session_rules(&d->session)));
 }
 
-static void tell_unfinished(Dialogue *d, const Unfinished *list, int count, const LeftOut *left_out) {
-    char text[LEFT_OUT_TEXT_MAX], resume[PLACE_TEXT_MAX];
-    for (int i = 0; i < count; i++) {
-        say(d, "%s %d: %s", command_name("resume", d->words, resume), i + 1, rules_title(list[i].rules));
-        if (list[i].deal[0]) say(d, _("deal %s,"), list[i].deal);
-        say(d, PLURAL_("%d move", "%d moves", list[i].moves), list[i].moves);
-        if (list[i].name[0]) say(d, "(%s)", list[i].name);
-        if (list[i].lost) say(d, "- %s", _("lost"));
-        if (list[i].elsewhere)
-            say(d, _("- open in another terminal: %s %d %s"), resume, i + 1, command_names(here_key));
-        say_end(d);
-    }
-    if (left_out_text(left_out, false, text, sizeof text)[0])
-        say(d, _("Cannot be resumed: %s"), text);
-    else if (!count)
-        say(d, _("There is no other unfinished game."));
-}
-
 /* Whether it is to be seized from another terminal. */
 static bool takes_here(Dialogue *d) {
     char word[INPUT_MAX + 1];
-    const bool here = word_ahead(d, word) && is_called(here_key, word);
+    const bool here = word_ahead(d, word) && is_called(HERE_KEY, word);
     if (here) word_next(d);
     return here;
 }

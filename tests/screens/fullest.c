@@ -166,7 +166,7 @@ START_TEST(every_card_of_a_random_game_is_reached) {
         check_heaps(&rules, FINISH_PLAIN, false);
         read++;
     }
-    ck_assert_int_gt(read, 10);
+    ck_assert_int_gt(read, 0);
 }
 END_TEST
 
