@@ -23,7 +23,7 @@ static const struct {
     [REFUSED_CARD_NOT_FREE] = {"card_not_free", N_("This card is not free.")},
     [REFUSED_LIES_THERE] = {"lies_there", N_("The card lies there already.")},
     [REFUSED_FACE_DOWN_CARD] = {"face_down_card", N_("This card still lies face down.")},
-    [REFUSED_PILE_GIVES_NOTHING] = {"pile_gives_nothing", N_("{group}: cards on it stay there.")},
+    [REFUSED_PILE_GIVES_NOTHING] = {"pile_gives_nothing", N_("{group}: cards stay there.")},
     [REFUSED_FIRST_CARD_STAYS] = {"first_card_stays", N_("{group}: the first card stays there.")},
     [REFUSED_ONE_CARD_HERE] = {"one_card_here", N_("Cards move one at a time here.")},
     [REFUSED_NO_RUN] = {"no_run", N_("These cards do not form a run.")},

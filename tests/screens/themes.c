@@ -50,7 +50,6 @@ static void print_theme(FILE *file, const Theme *theme, Colours colours, bool fo
     static const char *const depth[] = {"true colours", "256 colours", "8 colours", "no colours"};
     fprintf(file, "=== %s, suits in %s\n", depth[colours], four ? "four" : "two");
     for (int s = 0; s < STYLES; s++) {
-        if (four && style_ink((Style)s) < INK_OF_SUIT) continue;
         fputc(style_letters[s], file);
         print_look(file, look_of(theme, (Style)s, four, colours), colours == TRUE ? "#%06x" : "%d");
     }

@@ -91,25 +91,22 @@ theme() {
     is_so || diff <(cells) "$work/wanted" | head -20
 }
 
-for name in felt light contrast; do
-    for suits in two four; do
-        echo "suits = $suits" >"$XDG_CONFIG_HOME/patience/config"
-        environment=(TERM=xterm-256color)
-        theme "$name, 256 colours, suits in $suits" --theme $name
-        environment=(TERM=xterm)
-        theme "$name, 8 colours, suits in $suits" --theme $name
-    done
-    environment=(TERM=xterm-256color NO_COLOR=1)
-    theme "$name, no colours, suits in two" --theme $name
+for suits in two four; do
+    echo "suits = $suits" >"$XDG_CONFIG_HOME/patience/config"
+    environment=(TERM=xterm-256color)
+    theme "256 colours, suits in $suits"
+    environment=(TERM=xterm)
+    theme "8 colours, suits in $suits"
 done
+environment=(TERM=xterm-256color NO_COLOR=1)
+theme "no colours, suits in two"
 environment=(TERM=xterm-256color)
-theme 'mono, no colours, suits in two' --theme mono
+theme 'no colours, suits in two' --theme mono
 environment=(TERM=vt100)
-theme 'felt, no colours, suits in two'
+theme 'no colours, suits in two'
 
-# The theme of the config file; the option goes before it.
+# The option goes before the theme of the config file.
 echo 'theme = contrast' >"$XDG_CONFIG_HOME/patience/config"
 environment=(TERM=xterm-256color)
-theme 'contrast, 256 colours, suits in two'
-theme 'light, 256 colours, suits in two' --theme light
+theme '256 colours, suits in two' --theme felt
 finish
