@@ -10,138 +10,135 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include "decoder.h"
 #include "encoder.h"
 #include "patience/rules.h" /* N_ */
-#include "reports.h"
 #include "text/date.h"
 
+enum { INPUT_MAX = 512, GREETING_MAX = 200 };
+
 static struct {
-    SCREEN *curses;
-    WINDOW *keys; /* a pad: reading from it draws nothing */
+    bool guessed; /* TERM is not known here, and the terminal is taken for a usual one */
     bool has_mouse;
-    Mouse mouse;
-    Paste paste;
-    long long pasted; /* when it went on last */
+    Decoder decoder;
+    int at, count; /* of what has been read, the next byte that was not looked at */
+    char input[INPUT_MAX];
+    char greeting[GREETING_MAX], farewell[GREETING_MAX];
 } console;
 
-/* --- taking the terminal over --------------------------------------------------------------------------- */
+/* --- what it is ----------------------------------------------------------------------------------------- */
 
-/* Whether the terminal has this string, as ECMA-48 has it; how long it may take does not matter. */
-static bool obeys(const char *name, const char *standard) {
+/* What the terminal has under this name, or 0. */
+static const char *string_of(const char *name) {
     const char *string = tigetstr(name);
+    return string == (char *)-1 ? 0 : string;
+}
+
+/* Whether it has this string, as ECMA-48 has it; how long it may take does not matter. */
+static bool obeys(const char *name, const char *standard) {
+    const char *string = string_of(name);
     const size_t length = strlen(standard);
-    if (!string || string == (char *)-1 || strncmp(string, standard, length)) return false;
+    if (!string || strncmp(string, standard, length)) return false;
     return !string[length] || string[length] == '$';
 }
 
-const char *console_missing(void) {
+/* Whether this is a name of a terminal that does what xterm does, "foot" as "foot-extra"; many machines do
+   not know those that are newer than they. */
+static bool is_of_family(const char *name) {
+    static const char *const family[] = {"alacritty", "contour", "foot",    "ghostty", "gnome",  "iterm2",
+                                         "kitty",     "konsole", "mintty",  "rxvt",    "screen", "st",
+                                         "tmux",      "vte",     "wezterm", "xterm"};
+    for (size_t i = 0; i < sizeof family / sizeof *family; i++) {
+        const size_t length = strlen(family[i]);
+        if (!strncmp(name, family[i], length) && (!name[length] || strchr("-.+", name[length]))) return true;
+    }
+    return false;
+}
+
+static bool tells_true_colours(void) {
+    const char *told = getenv("COLORTERM");
+    return told && (!strcmp(told, "truecolor") || !strcmp(told, "24bit"));
+}
+
+static int ask_corner(const char *question, int patience);
+
+/* Whether a terminal that TERM does not tell is one all the same. */
+static bool is_usual(void) {
+    enum { PATIENCE = 2000 }; /* milliseconds */
+    static const char question[] = "\0337\033[H\033[6n\0338";
+    const char *name = getenv("TERM");
+    if (tells_true_colours() || (name && is_of_family(name))) return true;
+    terminal_take("", "");
+    return ask_corner(question, PATIENCE) >= 0;
+}
+
+/* --- taking it ------------------------------------------------------------------------------------------ */
+
+/* Adds a string without what it says of delays. */
+static void add(char text[GREETING_MAX], const char *string) {
+    size_t length = strlen(text);
+    while (string && *string && length < GREETING_MAX - 1) {
+        const char *delay = strncmp(string, "$<", 2) ? 0 : strchr(string, '>');
+        if (delay)
+            string = delay + 1;
+        else
+            text[length++] = *string++;
+    }
+    text[length] = '\0';
+}
+
+/* The whole screen as it is usual, presses and releases of the mouse's buttons, where the terminal can as
+   numbers and with the way between, and marks around what is pasted.  Terminals pass over wishes that they do
+   not know. */
+static void prepare(void) {
+    const char *const usual[] = {"smcup", "sgr0", "rmir", "smam"};
+    for (size_t i = 0; i < sizeof usual / sizeof *usual; i++) add(console.greeting, string_of(usual[i]));
+    if (string_of("csr")) add(console.greeting, "\033[r");
+    if (console.has_mouse) add(console.greeting, "\033[?1006;1000;1002h");
+    add(console.greeting, "\033[?2004h");
+    add(console.farewell, "\033[m");
+    if (console.has_mouse) add(console.farewell, "\033[?1006;1002;1000l");
+    add(console.farewell, "\033[?2004l\033[999H\033[K"); /* in the last row, where there is one screen only */
+    add(console.farewell, string_of("rmcup"));
+}
+
+static void know_keys(void) {
+    static const struct {
+        const char *name;
+        int key;
+    } own[] = {{"kcuu1", ARROW_UP}, {"kcud1", ARROW_DOWN}, {"kcub1", ARROW_LEFT},   {"kcuf1", ARROW_RIGHT},
+               {"kpp", PAGE_UP},    {"knp", PAGE_DOWN},    {"khome", HOME},         {"kend", END},
+               {"kbs", BACKSPACE},  {"kdch1", DELETE},     {"kent", KEY_ENTER_CHAR}};
+    for (size_t i = 0; i < sizeof own / sizeof *own; i++) {
+        const char *sent = string_of(own[i].name);
+        if (sent) decoder_know(&console.decoder, sent, own[i].key);
+    }
+}
+
+const char *console_begin(void) {
     int error;
-    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
-        return N_("to play, standard input and output must be a terminal");
     if (setupterm(0, STDOUT_FILENO, &error) != OK)
-        return N_("the terminal type is not known; set TERM to the right one, for example xterm");
-    const bool places = obeys("cup", "\033[%i%p1%d;%p2%dH");
-    del_curterm(cur_term); /* newterm reads it again */
-    if (!places)
+        console.guessed = is_usual() && setupterm("xterm-256color", STDOUT_FILENO, &error) == OK;
+    if (!cur_term)
+        return N_(
+            "the terminal type is not known here, and the terminal does not answer; install its description "
+            "(Debian: ncurses-term), or set TERM to the right one, for example xterm");
+    if (!obeys("cup", "\033[%i%p1%d;%p2%dH"))
         return N_("this terminal cannot move its cursor; set TERM to one that can, for example xterm");
+    console.has_mouse = string_of("kmous");
+    know_keys();
+    prepare();
+    console_take();
     return 0;
 }
 
-/* Keys of ours besides those of curses: the cursor is in the corner, where it was sent before it was asked
- * for, the beginnings of what a mouse reports, and the marks around what is pasted. */
-enum { KEY_ANSWER = KEY_MAX + 1, KEY_MOUSE_NUMBERS, KEY_MOUSE_BYTES, KEY_PASTE_BEGINS, KEY_PASTE_ENDS };
-
-/* Keys that many terminals send in another way than the one TERM names, as in a window of tmux.  Reports of
-   the mouse are read here: curses would wait for the rest of one, deaf, or look for it for ever. */
-static void know_more_keys(void) {
-    static const struct {
-        const char *sent;
-        int key;
-    } more[] = {{"\033[1~", KEY_HOME},        {"\033[7~", KEY_HOME},
-                {"\033[H", KEY_HOME},         {"\033OH", KEY_HOME},
-                {"\033[4~", KEY_END},         {"\033[8~", KEY_END},
-                {"\033[F", KEY_END},          {"\033OF", KEY_END},
-                {"\033[1;1R", KEY_ANSWER},    {"\033[200~", KEY_PASTE_BEGINS},
-                {"\033[201~", KEY_PASTE_ENDS}};
-    for (size_t i = 0; i < sizeof more / sizeof *more; i++)
-        if (!key_defined(more[i].sent)) define_key(more[i].sent, more[i].key);
-    if (console.has_mouse) define_key("\033[<", KEY_MOUSE_NUMBERS);
-    if (console.has_mouse) define_key("\033[M", KEY_MOUSE_BYTES);
-}
-
-/* Has presses and releases of the mouse's buttons reported, where the terminal can as numbers and with the
-   way between, and marks put around what is pasted; or no more.  Terminals pass over wishes that they do not
-   know. */
-static void ask_reports(bool on) {
-    delay_output(0); /* what curses holds back is sent */
-    if (console.has_mouse) fputs(on ? "\033[?1006;1000;1002h" : "\033[?1006;1002;1000l", stdout);
-    fputs(on ? "\033[?2004h" : "\033[?2004l", stdout);
-    fflush(stdout);
-}
-
-/* Curses with one column, as it draws nothing: it would take memory for the largest terminal there can be, or
-   refuse it.  The environment is the only place where it looks for a size before it begins. */
-static SCREEN *begin_curses(int rows) {
-    char text[16];
-    snprintf(text, sizeof text, "%d", rows);
-    setenv("LINES", text, 1);
-    setenv("COLUMNS", "1", 1);
-    SCREEN *const curses = newterm(0, stdout, stdin);
-    unsetenv("LINES");
-    unsetenv("COLUMNS");
-    return curses;
-}
-
-bool console_begin(int rows) {
-    struct termios settings;
-    console.curses = begin_curses(rows);
-    if (!console.curses) return false;
-    console.keys = newpad(1, 1);
-    cbreak();
-    noecho();
-    nonl();
-    /* Reading never waits, ppoll does: ^C throws keys away, for which curses would wait, deaf. */
-    if (!tcgetattr(STDOUT_FILENO, &settings)) {
-        settings.c_cc[VMIN] = settings.c_cc[VTIME] = 0;
-        tcsetattr(STDOUT_FILENO, TCSANOW, &settings);
-        def_prog_mode();
-    }
-    const char *mouse = tigetstr("kmous");
-    console.has_mouse = mouse && mouse != (char *)-1;
-    keypad(console.keys, TRUE);
-    know_more_keys();
-    nodelay(console.keys, TRUE);
-    set_escdelay(25);
-    ask_reports(true);
-    return true;
+void console_take(void) {
+    terminal_take(console.greeting, console.farewell);
 }
 
 void console_end(void) {
-    delwin(console.keys);
-    delscreen(console.curses);
+    if (cur_term) del_curterm(cur_term);
     memset(&console, 0, sizeof console);
-}
-
-void console_rows(int rows) {
-    resize_term(rows, 1);
-}
-
-void console_pause(void) {
-    paste_end(&console.paste);
-    def_prog_mode();
-    ask_reports(false);
-    endwin();
-}
-
-void console_go_on(void) {
-    refresh();
-    ask_reports(true);
-}
-
-void console_end_anew(void) {
-    if (isendwin()) refresh();
-    ask_reports(false);
-    endwin();
 }
 
 /* --- what it can do ------------------------------------------------------------------------------------- */
@@ -175,14 +172,14 @@ unsigned console_abilities(void) {
     if (feeds_lines()) abilities |= FEEDS_LINES;
     if (console_colours() >= 16 && !strcmp(tiparm(tigetstr("setaf"), 9), "\033[91m"))
         abilities |= BRIGHT_COLOURS;
+    if (console.guessed) abilities &= ~(unsigned)(REPEATS | ERASES_IN_COLOUR); /* not all do as xterm here */
     return abilities;
 }
 
 int console_colours(void) {
     int error;
     if (!cur_term) setupterm(0, STDOUT_FILENO, &error);
-    const char *setaf = tigetstr("setaf");
-    return setaf && setaf != (char *)-1 ? tigetnum("colors") : 0;
+    return string_of("setaf") ? tigetnum("colors") : 0;
 }
 
 const wchar_t *console_letters(void) {
@@ -194,119 +191,62 @@ const wchar_t *console_letters(void) {
 }
 
 bool console_has_true_colours(void) {
-    const char *told = getenv("COLORTERM");
-    return (told && (!strcmp(told, "truecolor") || !strcmp(told, "24bit"))) || has_flag("RGB") ||
-           has_flag("Tc");
+    return tells_true_colours() || has_flag("RGB") || has_flag("Tc");
 }
 
-/* --- what is typed and clicked -------------------------------------------------------------------------- */
+/* --- what comes from it --------------------------------------------------------------------------------- */
 
-static Event character_event(int key) {
-    Event event = {.kind = EVENT_KEY, .key = key};
-    if (key == '\r') event.key = KEY_ENTER_CHAR;
-    if (key == 127 || key == 8) event.key = BACKSPACE;
-    if (key == 4) event.kind = EVENT_LEAVE;   /* ^D: the input's end as a terminal types it */
-    if (key == 12) event.kind = EVENT_RESIZE; /* ^L draws everything anew */
-    return event;
+/* Reads what has come, as much as there is room for; whether that was anything. */
+static bool read_more(void) {
+    const ssize_t count =
+        read(STDIN_FILENO, console.input + console.count, (size_t)(INPUT_MAX - console.count));
+    if (count > 0) console.count += (int)count;
+    return count > 0;
 }
 
-static Event key_event(int code) {
-    static const struct {
-        int curses, ours;
-    } table[] = {{KEY_UP, ARROW_UP},         {KEY_DOWN, ARROW_DOWN},
-                 {KEY_LEFT, ARROW_LEFT},     {KEY_RIGHT, ARROW_RIGHT},
-                 {KEY_PPAGE, PAGE_UP},       {KEY_NPAGE, PAGE_DOWN},
-                 {KEY_HOME, HOME},           {KEY_END, END},
-                 {KEY_BACKSPACE, BACKSPACE}, {KEY_DC, DELETE},
-                 {KEY_ENTER, KEY_ENTER_CHAR}};
-    Event event = {.kind = EVENT_KEY, .key = KEY_NOTHING};
-    for (size_t i = 0; i < sizeof table / sizeof *table; i++)
-        if (table[i].curses == code) event.key = table[i].ours;
-    return event;
-}
-
-/* Added to what is a key of curses, or of ours, and no character. */
-enum { CODE = 1 << 24 };
-
-/* What was typed next; -1: nothing.  A byte of a mouse's report, or of what is pasted, need not be a
-   character. */
-static int read_key(void) {
-    const bool bytes = console.mouse.form == MOUSE_BYTES || console.paste.open;
-    wint_t key = 0;
-    terminal_output_begin();
-    const int result = bytes ? wgetch(console.keys) : wget_wch(console.keys, &key);
-    terminal_output_end();
-    if (result == ERR) return -1;
-    if (bytes) return result < KEY_MIN ? result : CODE + result;
-    return (int)key + (result == KEY_CODE_YES ? CODE : 0);
-}
-
-int console_paste_ms(void) {
-    enum { PAUSE = 2000 };
-    const long long left = console.pasted + PAUSE - clock_now();
-    return !console.paste.open ? -1 : left > 0 ? (int)left : 0;
-}
-
-static bool end_paste(Event *event) {
-    *event = (Event){.kind = EVENT_PASTE, .pasted = paste_end(&console.paste)};
-    return true;
-}
-
-/* The marks around what is pasted come as keys, but in pieces as characters. */
-static ReportPart take_pasted(int key) {
-    if (key == CODE + KEY_PASTE_ENDS) return console.paste.open ? REPORT_COMPLETE : REPORT_PART;
-    if (key != CODE + KEY_PASTE_BEGINS || console.paste.open)
-        return paste_take(&console.paste, (unsigned)key);
-    paste_begin(&console.paste);
-    return REPORT_PART;
-}
-
-/* Takes a key, or a part of something longer; false while that makes no event. */
-static bool take_key(int key, Event *event) {
-    ReportPart part = console.paste.open ? REPORT_NO_PART : mouse_take(&console.mouse, (unsigned)key, event);
-    if (part) return part == REPORT_COMPLETE;
-    part = take_pasted(key);
-    if (part) return part == REPORT_COMPLETE && end_paste(event);
-    if (key == CODE + KEY_MOUSE_NUMBERS) mouse_begin(&console.mouse, MOUSE_NUMBERS);
-    if (key == CODE + KEY_MOUSE_BYTES) mouse_begin(&console.mouse, MOUSE_BYTES);
-    if (console.mouse.form || key == CODE + KEY_ANSWER) return false; /* an answer that comes late is none */
-    *event = key < CODE ? character_event(key) : key_event(key - CODE);
-    return true;
+bool console_holds(void) {
+    return console.at < console.count;
 }
 
 bool console_read(Event *event) {
-    enum { AT_ONCE = 4096 }; /* then signals and the rest have their turn, however much is pasted */
-    for (int i = 0; i < AT_ONCE; i++) {
-        const int key = read_key();
-        if (key < 0) return console_paste_ms() == 0 && end_paste(event);
-        if (take_key(key, event)) return true;
-        if (console.paste.open) console.pasted = clock_now();
+    enum { AT_ONCE = 4096 }; /* bytes; then signals and the rest have their turn, however much is pasted */
+    const long long now = clock_now();
+    for (int taken = 0; taken < AT_ONCE; taken++) {
+        if (!console_holds()) console.at = console.count = 0;
+        if (!console_holds() && !read_more()) return decoder_pass(&console.decoder, now, event);
+        const unsigned char byte = (unsigned char)console.input[console.at++];
+        if (decoder_take(&console.decoder, byte, now, event)) return true;
     }
     return false;
 }
 
-/* --- how fast it answers -------------------------------------------------------------------------------- */
+int console_wait_ms(void) {
+    return decoder_wait(&console.decoder, clock_now());
+}
+
+/* Asks where the cursor is, which the question sends to the corner, and how many milliseconds the answer
+   takes; -1: it does not come in time.  What comes before it stays to be read. */
+static int ask_corner(const char *question, int patience) {
+    static const char answer[] = "\033[1;1R";
+    enum { LENGTH = sizeof answer - 1 };
+    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    terminal_write(question, strlen(question));
+    const long long begin = clock_now();
+    for (long long passed = 0; passed < patience; passed = clock_now() - begin) {
+        const bool more = read_more();
+        char *const found = more ? memmem(console.input, (size_t)console.count, answer, LENGTH) : 0;
+        if (found) {
+            console.count -= LENGTH;
+            memmove(found, found + LENGTH, (size_t)(console.input + console.count - found));
+            return (int)(clock_now() - begin);
+        }
+        if (!more && poll(&input, 1, (int)(patience - passed)) > 0 && input.revents != POLLIN) break;
+        if (console.count == INPUT_MAX) break;
+    }
+    return -1;
+}
 
 int console_answer_ms(void) {
-    enum { TYPED_MAX = 64, PATIENCE = 100 /* milliseconds that an answer may take */ };
-    static const char where[] = "\033[H\033[6n"; /* of the corner */
-    int key[TYPED_MAX], typed = 0;
-    bool answered = false;
-    if (!obeys("u7", "\033[6n")) return -1;
-    terminal_write(where, sizeof where - 1);
-    const long long begin = clock_now();
-    long long passed = 0;
-    while (!answered && typed < TYPED_MAX && passed < PATIENCE) {
-        struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
-        key[typed] = read_key();
-        answered = key[typed] == CODE + KEY_ANSWER;
-        if (key[typed] < 0) poll(&input, 1, (int)(PATIENCE - passed)); /* what has come already is not late */
-        if (key[typed] < 0 || answered)
-            passed = clock_now() - begin;
-        else
-            typed++;
-    }
-    while (typed--) /* curses hands these out again */
-        key[typed] < CODE ? unget_wch((wchar_t)key[typed]) : ungetch(key[typed] - CODE);
-    return answered ? (int)passed : -1;
+    enum { PATIENCE = 100 };
+    return obeys("u7", "\033[6n") ? ask_corner("\033[H\033[6n", PATIENCE) : -1;
 }

@@ -72,7 +72,6 @@ static void take_size(void) {
 static Event resize(void) {
     asked.resize = 0;
     take_size();
-    console_rows(screen.encoder.height);
     return (Event){.kind = EVENT_RESIZE};
 }
 
@@ -87,18 +86,16 @@ int screen_height(void) {
 /* --- taking the terminal and giving it back ------------------------------------------------------------- */
 
 const char *screen_begin(const Theme *theme, bool four_colours, bool asks) {
-    const char *why = console_missing();
-    if (why) return why;
+    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
+        return N_("to play, standard input and output must be a terminal");
     screen.usual_width = cells_told("COLUMNS", 80);
     screen.usual_height = cells_told("LINES", 24);
     take_size();
     terminal_begin();
-    terminal_output_begin();
-    const bool begun = console_begin(screen.encoder.height);
-    terminal_output_end();
-    if (!begun) {
-        terminal_end();
-        return N_("the terminal cannot be used for playing");
+    const char *why = console_begin();
+    if (why) {
+        screen_end();
+        return why;
     }
     screen.encoder.abilities = console_abilities();
     screen_theme(theme, four_colours);
@@ -114,17 +111,8 @@ Pace screen_pace(void) {
     return screen.answer_ms > AT_ONCE || remote ? PACE_FAIR : PACE_FAST;
 }
 
-static void pause_console(void) {
-    static const char own_colours[] = "\033[m";
-    terminal_write(own_colours, sizeof own_colours - 1);
-    terminal_output_begin();
-    console_pause();
-    terminal_output_end();
-}
-
 void screen_end(void) {
-    pause_console();
-    if (terminal_is_stuck()) terminal_give_back(console_end_anew);
+    terminal_give();
     console_end();
     encoder_end(&screen.encoder);
     terminal_end();
@@ -201,11 +189,10 @@ static void stop(void) {
 /* ^Z: the screen is given back, and when the program goes on it is where it was. */
 static Event stop_and_go_on(void) {
     asked.stop = 0;
-    pause_console();
-    if (!asked.leave) stop();
-    terminal_output_begin();
-    console_go_on();
-    terminal_output_end();
+    terminal_give();
+    if (asked.leave) return (Event){.kind = EVENT_LEAVE};
+    stop();
+    console_take();
     screen.encoder.abilities &= ~(unsigned)FEEDS_LINES; /* the shell may set the terminal's ways behind us */
     return resize();
 }
@@ -228,7 +215,7 @@ bool screen_is_idle(void) {
 
 bool screen_input_waits(void) {
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
-    return poll(&input, 1, 0) == 1 && input.revents == POLLIN;
+    return console_holds() || (poll(&input, 1, 0) == 1 && input.revents == POLLIN);
 }
 
 /* What was typed or clicked; false when nothing was. */
@@ -278,11 +265,10 @@ static Event wait_for_event(int milliseconds) {
         if (asked.leave) return leave;
         if (asked.stop) return stop_and_go_on();
         if (asked.resize) return resize();
-        if (read_event(&event)) return event; /* curses may hold keys already read */
-        if (asked.leave) return leave;        /* it may have come while reading */
+        if (read_event(&event)) return event; /* it may have been read already */
         const char *notice = screen.notice;
         const int again = screen.rest ? screen.rest(screen.resting) : -1,
-                  wait = sooner(sooner(until_idle(milliseconds), again), console_paste_ms());
+                  wait = sooner(sooner(until_idle(milliseconds), again), console_wait_ms());
         if (again == REST_ENDS) return leave;
         if (screen.notice != notice) return (Event){.kind = EVENT_RESIZE}; /* it is to be seen */
         const int ready = wait_for_input(fd, wait);
@@ -295,7 +281,8 @@ static Event wait_for_event(int milliseconds) {
         /* Ready to read, and yet nothing to be read, is the end. */
         if (read_event(&event)) return event;
         if (fd[0].revents & (POLLHUP | POLLERR | POLLNVAL)) return leave;
-        /* Half a character may have been taken; only what stays readable and empty is the end. */
+        /* Half a character, or what is no key, may have been taken; only what stays readable and empty is the
+         * end. */
         int waiting = 0;
         if (poll(fd, 1, 0) > 0 && (ioctl(STDIN_FILENO, FIONREAD, &waiting) || waiting == 0)) return leave;
     }

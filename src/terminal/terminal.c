@@ -3,8 +3,8 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <limits.h>
 #include <poll.h>
+#include <string.h>
 #include <sys/ioctl.h>
 #include <sys/time.h>
 #include <termios.h>
@@ -13,17 +13,21 @@
 /* Microseconds that output may still take when the program has to end. */
 enum { GRACE = 250000 };
 
-static const int watched[] = {SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGTSTP, SIGWINCH, SIGCONT, SIGALRM};
-enum { WATCHED = sizeof watched / sizeof *watched };
+static const int watched[] = {SIGHUP,  SIGTERM, SIGINT,   SIGQUIT, SIGUSR1, SIGUSR2,
+                              SIGXCPU, SIGTSTP, SIGWINCH, SIGCONT, SIGALRM};
+static const int crashes[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
+enum { WATCHED = sizeof watched / sizeof *watched, CRASHES = sizeof crashes / sizeof *crashes };
 
 Asked asked;
 static volatile sig_atomic_t writing, stuck;
 static struct {
     int file, nowhere;         /* the terminal, and what takes everything */
-    struct termios settings;   /* as they were before */
+    bool taken;                /* it is set otherwise than before: */
+    struct termios settings;   /* so */
+    const char *farewell;      /* not the line's own */
     sigset_t blocked;          /* what is watched */
     sigset_t awake, meanwhile; /* the masks while the program waits, and while it writes */
-    struct sigaction before[WATCHED];
+    struct sigaction before[WATCHED], before_crash[CRASHES];
 } line = {.file = -1, .nowhere = -1};
 
 static void set_alarm(int microseconds) {
@@ -60,13 +64,34 @@ static void watch(int i) {
     sigaddset(&line.blocked, watched[i]);
 }
 
+/* A mistake of ours: the terminal is given back, and the program dies as it would have.  What has gone wrong
+   may happen again, or was told by another program. */
+static void on_crash(int number, siginfo_t *told, void *context) {
+    struct pollfd output = {.fd = line.file, .events = POLLOUT};
+    (void)context;
+    for (int i = 0; i < CRASHES; i++) sigaction(crashes[i], &line.before_crash[i], 0);
+    if (line.taken && poll(&output, 1, 0) == 1 && output.revents == POLLOUT)
+        (void)!write(line.file, line.farewell, strlen(line.farewell));
+    if (line.taken) tcsetattr(line.file, TCSANOW, &line.settings);
+    if (told->si_code <= 0) raise(number);
+}
+
+/* A stack that has run over has no room for it. */
+static void watch_crashes(void) {
+    static char room[1 << 14];
+    const stack_t stack = {.ss_sp = room, .ss_size = sizeof room};
+    const struct sigaction action = {.sa_sigaction = on_crash, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+    sigaltstack(&stack, 0);
+    for (int i = 0; i < CRASHES; i++) sigaction(crashes[i], &action, &line.before_crash[i]);
+}
+
 void terminal_begin(void) {
     static const int later[] = {SIGTSTP, SIGWINCH, SIGCONT}; /* they do not end the program */
     line.file = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
     line.nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
-    tcgetattr(STDOUT_FILENO, &line.settings);
     sigemptyset(&line.blocked);
     for (int i = 0; i < WATCHED; i++) watch(i);
+    watch_crashes();
     sigprocmask(SIG_BLOCK, &line.blocked, &line.awake);
     line.meanwhile = line.awake;
     for (size_t i = 0; i < sizeof later / sizeof *later; i++) sigaddset(&line.meanwhile, later[i]);
@@ -75,6 +100,7 @@ void terminal_begin(void) {
 }
 
 void terminal_end(void) {
+    for (int i = 0; i < CRASHES; i++) sigaction(crashes[i], &line.before_crash[i], 0);
     for (int i = 0; i < WATCHED; i++) sigaction(watched[i], &line.before[i], 0);
     sigprocmask(SIG_SETMASK, &line.awake, 0);
     close(line.nowhere);
@@ -85,13 +111,16 @@ const sigset_t *terminal_awake(void) {
     return &line.awake;
 }
 
-void terminal_output_begin(void) {
+/* --- output --------------------------------------------------------------------------------------------- */
+
+/* What writes to the terminal, or waits until that is written, stands between these. */
+static void output_begin(void) {
     writing = 1;
     sigprocmask(SIG_SETMASK, &line.meanwhile, 0);
     if (asked.leave) set_alarm(GRACE);
 }
 
-void terminal_output_end(void) {
+static void output_end(void) {
     sigprocmask(SIG_BLOCK, &line.blocked, 0);
     if (asked.leave) set_alarm(0);
     writing = 0;
@@ -99,7 +128,7 @@ void terminal_output_end(void) {
 
 void terminal_write(const char *text, size_t size) {
     struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};
-    terminal_output_begin();
+    output_begin();
     while (size) {
         const ssize_t written = write(STDOUT_FILENO, text, size);
         if (written < 0 && errno == EAGAIN && poll(&output, 1, -1) > 0) continue;
@@ -108,7 +137,7 @@ void terminal_write(const char *text, size_t size) {
         text += written;
         size -= (size_t)written;
     }
-    terminal_output_end();
+    output_end();
 }
 
 bool terminal_is_busy(void) {
@@ -122,26 +151,46 @@ bool terminal_is_stuck(void) {
     return stuck;
 }
 
-void terminal_give_back(void (*finish)(void)) {
-    char text[PIPE_BUF];
-    ssize_t size = 0;
-    int end[2];
-    if (!pipe(end)) {
-        dup2(end[1], STDOUT_FILENO);
-        close(end[1]);
-        finish();
-        dup2(line.nowhere, STDOUT_FILENO);
-        size = read(end[0], text, sizeof text);
-        close(end[0]);
-    }
+/* --- taking it and giving it back ----------------------------------------------------------------------- */
+
+static void set(const struct termios *settings) {
+    output_begin();
+    tcsetattr(STDOUT_FILENO, TCSADRAIN, settings);
+    output_end();
+}
+
+/* Reading never waits, ppoll does: ^C throws keys away, for which it would wait, deaf. */
+void terminal_take(const char *greeting, const char *farewell) {
+    if (!line.taken) tcgetattr(STDOUT_FILENO, &line.settings);
+    struct termios ours = line.settings;
+    ours.c_iflag &= ~(tcflag_t)(ICRNL | INLCR | IGNCR);
+    ours.c_oflag &= ~(tcflag_t)ONLCR;
+    ours.c_lflag &= ~(tcflag_t)(ICANON | ECHO | ECHONL);
+    ours.c_cc[VMIN] = ours.c_cc[VTIME] = 0;
+    line.farewell = farewell;
+    line.taken = true;
+    set(&ours);
+    terminal_write(greeting, strlen(greeting));
+}
+
+/* What waits in a stuck terminal is thrown away; the farewell as far as it takes it, and its settings. */
+static void wrest(void) {
     struct termios flowing = line.settings;
     flowing.c_iflag &= ~(tcflag_t)IXON; /* this undoes ^S */
     tcflush(line.file, TCOFLUSH);
     tcsetattr(line.file, TCSANOW, &flowing);
     tcflow(line.file, TCOON);
     dup2(line.file, STDOUT_FILENO);
-    terminal_output_begin();
-    if (size > 0) size = write(STDOUT_FILENO, text, (size_t)size); /* as much as it takes */
-    terminal_output_end();
+    output_begin();
+    (void)!write(STDOUT_FILENO, line.farewell, strlen(line.farewell));
+    output_end();
     tcsetattr(line.file, TCSANOW, &line.settings);
+}
+
+void terminal_give(void) {
+    if (!line.taken) return;
+    terminal_write(line.farewell, strlen(line.farewell));
+    set(&line.settings);
+    if (stuck) wrest();
+    line.taken = false;
 }

@@ -16,19 +16,21 @@ typedef struct Asked {
 } Asked;
 extern Asked asked;
 
-/* Takes over signals, and notes how the terminal is set; terminal_end gives the signals back. */
+/* Takes over signals; terminal_end gives them back. */
 void terminal_begin(void);
 void terminal_end(void);
+
+/* Sets the terminal so that keys come one by one and unseen, and sends it a greeting.  The farewell, which
+   has to stay, is sent when it is given back as it was: by terminal_give, which does nothing where that has
+   been done, and by a signal that tells of a mistake of ours, before the program dies of it. */
+void terminal_take(const char *greeting, const char *farewell);
+void terminal_give(void);
 
 /* The signals to be let in while the program waits. */
 const sigset_t *terminal_awake(void);
 
-/* What writes to the terminal stands between these.  Output may be held up for ever, by ^S or because nobody
-   reads it; a signal that ends the program is let in, and soon afterwards output goes nowhere. */
-void terminal_output_begin(void);
-void terminal_output_end(void);
-
-/* Writes between those two, all of it. */
+/* Writes all of it.  Output may be held up for ever, by ^S or because nobody reads it; a signal that ends the
+   program is let in, and soon afterwards output goes nowhere. */
 void terminal_write(const char *, size_t);
 
 /* Whether the line has not taken yet what was written, or takes nothing more now. */
@@ -37,31 +39,17 @@ bool terminal_is_busy(void);
 /* Whether output went nowhere. */
 bool terminal_is_stuck(void);
 
-/* Gives a stuck terminal back as far as it lets itself: what waits in it is thrown away, then it gets what
-   `finish` writes to standard output, a few strings, and its settings. */
-void terminal_give_back(void (*finish)(void));
+/* --- what the terminal is (console.c) ------------------------------------------------------------------- */
 
-/* --- curses (console.c) --------------------------------------------------------------------------------- */
+/* Curses, of which no more than its knowledge of terminals is used, stands behind these and nowhere else. */
 
-/* Taking the terminal over, what it can do, and what is typed and clicked.  Curses stands behind these and
-   nowhere else; it draws nothing.  What may make it write stands between terminal_output_begin and _end. */
-
-/* Why there is nothing to play on: a sentence to be translated, or 0. */
-const char *console_missing(void);
-
-/* Takes the terminal over, which has so many rows; false when that cannot be. */
-bool console_begin(int rows);
+/* Finds out what the terminal is, asking it where TERM does not tell, and takes it; a sentence to be
+   translated where that cannot be, else 0.  console_end comes behind terminal_give. */
+const char *console_begin(void);
 void console_end(void);
 
-/* It has so many rows now; the last is where another program goes on. */
-void console_rows(int rows);
-
-/* Gives the terminal back for a while (^Z), and takes it again. */
-void console_pause(void);
-void console_go_on(void);
-
-/* Gives it back with all it takes, also where that has been done before. */
-void console_end_anew(void);
+/* Takes it again behind terminal_give. */
+void console_take(void);
 
 /* What it can do (bits of Ability), and how many colours it has. */
 unsigned console_abilities(void);
@@ -80,8 +68,11 @@ int console_answer_ms(void);
 /* What was typed, clicked or pasted next; false when there is nothing more now.  Never waits. */
 bool console_read(Event *);
 
-/* How many milliseconds from now a paste whose end does not come is read as far as it came; negative where
-   none is under way. */
-int console_paste_ms(void);
+/* Whether bytes have been read that console_read has not looked at. */
+bool console_holds(void);
+
+/* How many milliseconds from now console_read is to be asked again though nothing more comes; negative: not
+   at all. */
+int console_wait_ms(void);
 
 #endif

@@ -1,4 +1,4 @@
-/* What a terminal sends, byte by byte, through curses: keys, halves of escape sequences and of characters,
+/* What a terminal sends, byte by byte: keys, halves of escape sequences and of characters,
    reports of the mouse, answers, as they come in pieces.  The first byte says where it begins: the menu or a
    game; two are the size; the rest are pieces, each headed by a byte: how long it is, or a new size, or time
    that goes by. */
@@ -53,8 +53,6 @@ static void type(size_t size) {
 
 void __wrap_terminal_write(const char *, size_t);
 long long __wrap_clock_now(void);
-int __real_set_escdelay(int milliseconds);
-int __wrap_set_escdelay(int milliseconds);
 int __wrap_poll(struct pollfd *, nfds_t, int milliseconds);
 int __wrap_ppoll(struct pollfd *, nfds_t, const struct timespec *, const sigset_t *);
 
@@ -65,12 +63,6 @@ void __wrap_terminal_write(const char *text, size_t size) {
 
 long long __wrap_clock_now(void) {
     return terminal.now;
-}
-
-/* What has not come with an escape does not come soon. */
-int __wrap_set_escdelay(int milliseconds) {
-    (void)milliseconds;
-    return __real_set_escdelay(1);
 }
 
 /* All that came has been taken, and everything must hold; the next piece comes, and behind the last the end.

@@ -2,7 +2,9 @@
  * nothing. */
 #include "screens.h"
 
-#include "terminal/reports.h"
+#include <locale.h>
+
+#include "terminal/decoder.h"
 
 /* Bytes that come, the marks among them, and the line that they are; 0: no end came. */
 typedef struct Pasted {
@@ -34,66 +36,44 @@ static const Pasted pasted[] = {
 enum { PASTED = sizeof pasted / sizeof *pasted };
 
 /* Takes them one after the other; the line that they are, or 0. */
-static const char *read_paste(Paste *paste, const char *bytes, size_t size) {
+static const char *read_paste(Decoder *decoder, const char *bytes, size_t size) {
     const char *line = 0;
+    Event event;
+    setlocale(LC_ALL, "C.UTF-8");
     for (size_t i = 0; i < size; i++) {
         ck_assert_msg(!line, "it goes on behind its end");
-        const ReportPart part = paste_take(paste, (unsigned char)bytes[i]);
-        ck_assert_int_eq(part != REPORT_NO_PART, paste->open);
-        if (part == REPORT_COMPLETE) line = paste_end(paste);
+        if (decoder_take(decoder, (unsigned char)bytes[i], 0, &event) && event.kind == EVENT_PASTE)
+            line = event.pasted;
     }
     return line;
 }
 
 START_TEST(one_line) {
-    Paste paste = {.open = false};
-    const char *line = read_paste(&paste, pasted[_i].bytes, pasted[_i].size);
+    Decoder decoder = {.length = 0};
+    const char *line = read_paste(&decoder, pasted[_i].bytes, pasted[_i].size);
     if (!pasted[_i].line) {
         ck_assert_ptr_null(line);
         return;
     }
     ck_assert_ptr_nonnull(line);
     ck_assert_str_eq(line, pasted[_i].line);
-    ck_assert(!paste.open);
-}
-END_TEST
-
-/* Keys of the terminal's that come meanwhile are no part of the line, nor of a mark. */
-START_TEST(keys_between) {
-    Paste paste = {.open = false};
-    ck_assert_ptr_null(read_paste(&paste, BYTES("\033[200~4\033[20")));
-    ck_assert_int_eq(paste_take(&paste, 0x101), REPORT_PART);
-    ck_assert_int_eq(paste_take(&paste, 0x1b00), REPORT_PART);
-    const char *line = read_paste(&paste, BYTES("1~7\033[201~"));
-    ck_assert_ptr_nonnull(line);
-    ck_assert_str_eq(line, "4[201~7");
-}
-END_TEST
-
-/* The end does not come: it is what has come, and what comes then is typed. */
-START_TEST(no_end) {
-    Paste paste = {.open = false};
-    ck_assert_ptr_null(read_paste(&paste, BYTES("\033[200~47\n11\033[201")));
-    ck_assert_str_eq(paste_end(&paste), "47 11");
-    ck_assert_int_eq(paste_take(&paste, '~'), REPORT_NO_PART);
-    ck_assert_int_eq(paste_take(&paste, 'q'), REPORT_NO_PART);
+    ck_assert_int_eq(decoder.reading, READS_CHARACTERS);
 }
 END_TEST
 
 /* However much it is, its beginning is kept and its end is found. */
 START_TEST(too_much) {
-    Paste paste = {.open = false};
-    paste_begin(&paste);
-    for (int i = 0; i < 3 * PASTE_MAX; i++)
-        ck_assert_int_eq(paste_take(&paste, i ? 27u - (unsigned)i % 2 : (unsigned)'4'), REPORT_PART);
-    for (int i = 0; i < 3 * PASTE_MAX; i++) ck_assert_int_eq(paste_take(&paste, 'x'), REPORT_PART);
-    const char *line = read_paste(&paste, BYTES("\033[201~"));
+    Decoder decoder = {.length = 0};
+    ck_assert_ptr_null(read_paste(&decoder, BYTES("\033[200~4")));
+    for (int i = 0; i < 3 * PASTE_MAX; i++) read_paste(&decoder, i % 2 ? "\033" : "\032", 1);
+    for (int i = 0; i < 3 * PASTE_MAX; i++) read_paste(&decoder, "x", 1);
+    const char *line = read_paste(&decoder, BYTES("\033[201~"));
     ck_assert_ptr_nonnull(line);
     ck_assert_str_eq(line, "4");
-    paste_begin(&paste);
-    for (int i = 0; i < PASTE_MAX / 4; i++) read_paste(&paste, BYTES("\360\237\202\241"));
-    ck_assert_ptr_null(read_paste(&paste, BYTES("xyz")));
-    line = read_paste(&paste, BYTES("\033[201~"));
+    read_paste(&decoder, BYTES("\033[200~"));
+    for (int i = 0; i < PASTE_MAX / 4; i++) read_paste(&decoder, BYTES("\360\237\202\241"));
+    ck_assert_ptr_null(read_paste(&decoder, BYTES("xyz")));
+    line = read_paste(&decoder, BYTES("\033[201~"));
     ck_assert_uint_eq(strlen(line), PASTE_MAX);
     ck_assert_str_eq(line + PASTE_MAX - 4, "\360\237\202\241");
 }
@@ -117,7 +97,7 @@ START_TEST(at_the_table) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {keys_between, no_end, too_much, at_the_table};
+    const TTest *const test[] = {too_much, at_the_table};
     Suite *suite = suite_of("paste", test, sizeof test / sizeof *test, 0);
     TCase *lines = tcase_create("one line");
     tcase_add_loop_test(lines, one_line, 0, PASTED);

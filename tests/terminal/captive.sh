@@ -129,9 +129,11 @@ wait_end 0
 
 # Who does nothing is shown out; what was played is kept.  A busy machine may take longer than the game is given.
 played=0
+mkdir -p "$players/carl/patience"
+cp "$players/anna/patience/guides" "$players/carl/patience/"
 for idle in 2 4 8 16 32 64; do
     start --captive "$players" "${confined[@]}" --player carl --idle $idle
-    keys t Escape i Enter
+    keys t i Enter
     wait_end 0
     check "it is said why" wait_until shows 'no key was pressed for a long time'
     grep -qs '^w-\|^t\|^draw' "$players"/carl/patience/games/*.patience && played=1 && break

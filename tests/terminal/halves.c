@@ -1,5 +1,5 @@
-/* What a terminal sends may come by half and never go on, reports of the mouse and what is pasted: nothing of
-   it is a key, signals are obeyed, and then keys are keys again. */
+/* What a terminal sends may come by half and never go on: nothing of it is a key, signals are obeyed, and
+   then keys are keys again.  Which bytes are what: decoder.c. */
 #include <sched.h>
 #include <time.h>
 
@@ -7,15 +7,20 @@
 
 static Pty pty;
 
-static const char *const halves[] = {
-    /* reports */
-    "\033[M", "\033[M !", "\033[M\x20\xff", "\033[<", "\033[<0;", "\033[<0;5;5", "\033[<;;;;;;;;",
-    "\033[<99999999999999999999;1", "\033[<\033[M", "\033[<0\033[<0",
-    /* pastes */
-    "\033[200~", "\033[200~n hallo, wann\r\n", "\033[200~\033[201", "\033[200~\033[M !",
-    "\033[200~\033[<0;5;", "\033[200~\303", "\033[200~q\033[A", "\033[200~\033[1;1R\033[200~q",
-    "\033[M\033[200~q", "\033[<0;5\033[200~\004q\014q"};
-enum { REPORTS = 10, HALVES = sizeof halves / sizeof *halves };
+static const char *const halves[] = {"\033[",
+                                     "\033[1;5",
+                                     "\033O",
+                                     "\033[M",
+                                     "\033[M !",
+                                     "\033[<0;5;5",
+                                     "\033]11;rgb:",
+                                     "\033P1+r\303",
+                                     "\033[200~",
+                                     "\033[200~n hallo, wann\r\n",
+                                     "\033[200~\033[201",
+                                     "\033[M\033[200~q",
+                                     "\303"};
+enum { HALVES = sizeof halves / sizeof *halves };
 
 /* No guide is offered, so that there is room for sentences. */
 static void enter(void) {
@@ -70,26 +75,27 @@ START_TEST(the_end_is_the_end) {
 }
 END_TEST
 
-/* Three bytes are a report's, whatever they are; what is no part of it is a key. */
-START_TEST(keys_are_read) {
+/* Whatever is under way, ^D leaves at once. */
+START_TEST(the_program_can_be_left) {
     begin_with_half(halves[_i]);
-    pty_type(&pty, "\f");
-    pty_wait_for(&pty, "Move 0");
-    leave_by_key();
+    pty_type(&pty, "\004");
+    pty_wait_end(&pty, true);
+    pty_check_left(&pty, 0);
+    pty_end(&pty);
 }
 END_TEST
 
-/* The other half of what is pasted comes in pieces. */
-START_TEST(the_end_comes) {
-    static const char *const pieces[] = {"n kommst", " du?\n\033", "[20", "1", "~"};
-    begin_with_half(halves[_i]);
-    for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
-        pty_type(&pty, pieces[i]);
-        pty_settle(&pty);
+/* And other keys soon, though they come one after the other. */
+START_TEST(keys_get_through) {
+    static const char *const some[] = {"\033[1;5", "\033]11;rgb:", "\033[200~n hallo\n"};
+    begin_with_half(some[_i]);
+    for (int t = 0; !pty_has_ended(&pty) && t < PTY_PATIENCE; t += 60) {
+        pty_type(&pty, "q");
+        usleep(60000);
+        pty_read(&pty);
     }
-    pty_wait_for(&pty, "Pasted text");
-    nothing_was_played();
-    leave_by_key();
+    pty_check_left(&pty, 0);
+    pty_end(&pty);
 }
 END_TEST
 
@@ -98,20 +104,6 @@ START_TEST(keys_are_keys_again) {
     begin_with_half("\033[200~n hallo\n");
     pty_wait_for(&pty, "Pasted text");
     nothing_was_played();
-    leave_by_key();
-}
-END_TEST
-
-/* The mark itself may come in pieces; curses takes its first byte for Escape then, but no more is played than
-   the mark. */
-START_TEST(a_mark_in_pieces) {
-    begin_table();
-    pty_type(&pty, "\033");
-    pty_settle(&pty);
-    pty_type(&pty, "[");
-    pty_settle(&pty);
-    pty_type(&pty, "200~q\nq\033[201~");
-    pty_wait_for(&pty, "Pasted text");
     leave_by_key();
 }
 END_TEST
@@ -148,16 +140,8 @@ START_TEST(given_back_and_taken_again) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {keys_are_keys_again, a_mark_in_pieces, without_an_end,
-                                 given_back_and_taken_again};
-    Suite *suite = suite_create("halves");
-    TCase *tests = tcase_create("halves");
-    tcase_add_checked_fixture(tests, enter, home_leave);
-    tcase_add_loop_test(tests, signals_are_obeyed, 0, HALVES);
-    tcase_add_loop_test(tests, the_end_is_the_end, 0, HALVES);
-    tcase_add_loop_test(tests, keys_are_read, 0, REPORTS);
-    tcase_add_loop_test(tests, the_end_comes, REPORTS, HALVES);
-    for (size_t i = 0; i < sizeof test / sizeof *test; i++) tcase_add_test(tests, test[i]);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_TESTS("halves", enter, home_leave, {signals_are_obeyed, 0, HALVES},
+                     {the_end_is_the_end, 0, HALVES}, {the_program_can_be_left, 0, HALVES},
+                     {keys_get_through, 0, 3}, {keys_are_keys_again}, {without_an_end},
+                     {given_back_and_taken_again});
 }
