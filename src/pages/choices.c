@@ -106,10 +106,14 @@ static const char *why_not_seen(const Choices *c, Finish *finish) {
                : 0;
 }
 
-static void draw_lines(const Choices *c, Canvas *canvas, int y) {
-    for (int i = 0; i < options_of(c->settings); i++, y++) {
+/* The lines that have room, the chosen one among them. */
+static void draw_lines(const Choices *c, Canvas *canvas, int y, int end) {
+    const int rows = end - y;
+    canvas->cursor_x = MARGIN + 3;
+    for (int i = c->option < rows ? 0 : c->option - rows + 1; y < end; i++, y++) {
         const bool chosen = i == c->option;
         canvas_spot(canvas, 0, y, canvas->width, CLICKED_OPTION + i);
+        if (chosen) canvas->cursor_y = y;
         canvas_text(canvas, MARGIN + 1, y, 1, chosen ? "▸" : " ", STYLE_PAGE_KEY);
         canvas_text(canvas, MARGIN + 3, y, 20, option_title(c->settings->option[i].name),
                     chosen ? STYLE_PAGE_TITLE : STYLE_PAGE);
@@ -122,19 +126,19 @@ static void draw_choices(void *context, Canvas *canvas) {
     const Choices *c = context;
     const int width = canvas->width - 2 * MARGIN - 4, count = options_of(c->settings),
               first = canvas->height < LOW ? 1 : 2;
-    int y = first + count + 1;
+    const char *const hints[] = {"up,down",  _("option"),     "left,right", _("value"),
+                                 "defaults", _("reset line"), "enter",      _("done")};
+    const int bar = page_bar(canvas, choice_keymap, c->config, hints, sizeof hints / sizeof *hints),
+              end = first + count < bar ? first + count : bar;
+    int y = end + 1;
     page_title(canvas, c->rules ? rules_title(c->rules) : _("Preferences"));
-    draw_lines(c, canvas, first);
+    draw_lines(c, canvas, first, end);
     if (count)
         y +=
             canvas_sentence(canvas, MARGIN + 3, y, width, _(c->settings->option[c->option].help), STYLE_PAGE);
     if (c->rules && c->rules->warning)
         canvas_sentence(canvas, MARGIN + 3, y + 1, width, _(c->rules->warning), STYLE_PAGE_KEY);
-    canvas->cursor_x = MARGIN + 3;
-    canvas->cursor_y = first + c->option;
-    const char *const hints[] = {"up,down",  _("option"),     "left,right", _("value"),
-                                 "defaults", _("reset line"), "enter",      _("done")};
-    const int bar = page_bar(canvas, choice_keymap, c->config, hints, sizeof hints / sizeof *hints);
+    page_bar(canvas, choice_keymap, c->config, hints, sizeof hints / sizeof *hints);
     if (c->rules) return;
     Finish finish;
     const char *but = why_not_seen(c, &finish);

@@ -4,18 +4,28 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "table/view.h"
 #include "text/language.h"
+
+/* Whether nothing of a page would be seen there: then it says so. */
+static bool is_too_small(Canvas *canvas) {
+    enum { WIDTH = 36, HEIGHT = 8 };
+    if (canvas->width >= WIDTH && canvas->height >= HEIGHT) return false;
+    draw_too_small(canvas, WIDTH, HEIGHT, 'q');
+    return true;
+}
 
 bool page_show(void *context, PageDraw *draw, PageTake *take, int pace) {
     for (;;) {
         Canvas canvas;
         canvas_begin(&canvas, screen_width(), screen_height());
         canvas_clear(&canvas, STYLE_PAGE);
-        draw(context, &canvas);
+        const bool hides = is_too_small(&canvas);
+        if (!hides) draw(context, &canvas);
         screen_show(&canvas);
         canvas_free(&canvas);
         const Event event = screen_wait(pace);
-        if (event.kind == EVENT_LEAVE) return false;
+        if (event.kind == EVENT_LEAVE || (hides && event.key == 'q')) return false;
         if (!take(context, event)) return true;
     }
 }
@@ -42,18 +52,22 @@ static int draw_bar(Canvas *canvas, int y, const Binding *keymap, const Config *
     return rows;
 }
 
-int page_bar(Canvas *canvas, const Binding *keymap, const Config *config, const char *const *hints,
-             int count) {
-    const int below = canvas->height, /* what is seen */
-        first = below - draw_bar(canvas, below, keymap, config, hints, count);
-    draw_bar(canvas, first, keymap, config, hints, count);
-    return first;
-}
-
 void page_bar_cut(Canvas *canvas, const Binding *keymap, const Config *config, const char *const *hints,
                   int count) {
     while (count > 2 && draw_bar(canvas, canvas->height, keymap, config, hints, count) > 1) count -= 2;
     draw_bar(canvas, canvas->height - 1, keymap, config, hints, count);
+}
+
+int page_bar(Canvas *canvas, const Binding *keymap, const Config *config, const char *const *hints,
+             int count) {
+    const int below = canvas->height, /* what is seen */
+        rows = draw_bar(canvas, below, keymap, config, hints, count);
+    if (3 * rows > below) {
+        page_bar_cut(canvas, keymap, config, hints, count);
+        return below - 1;
+    }
+    draw_bar(canvas, below - rows, keymap, config, hints, count);
+    return below - rows;
 }
 
 typedef struct Shared {

@@ -20,7 +20,8 @@ bool page_show(void *context, PageDraw *, PageTake *, int pace);
 void page_title(Canvas *, const char *title);
 
 /* The last row as a bar of keys: pairs of commands, "left,right", or none, and what they do; where they need
-   more rows they have them.  Returns the first of these. */
+   more rows they have them, but for more than a third of all: then it is as page_bar_cut's.  Returns the
+   first of these. */
 int page_bar(Canvas *, const Binding *keymap, const Config *, const char *const *hints, int count);
 
 /* The same in one row: as many as fit, the first before the last. */

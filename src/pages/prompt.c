@@ -40,27 +40,23 @@ static void note_keys(Canvas *canvas, int x, int y, const char *hint) {
     }
 }
 
-/* A question with the line typed so far under it, as much of both as there is room for. */
+/* A question with the line typed so far under it. */
 static void draw_asking(void *context, Canvas *canvas) {
-    enum { WIDTH = 60, HEIGHT = 6, LEAST_WIDTH = 16 };
+    enum { WIDTH = 60, HEIGHT = 6, MARGIN = 2 };
     const Asking *asking = context;
     const char *text = asking->line;
     wchar_t letter[LETTER_MAX];
-    const bool roomy = canvas->width >= LEAST_WIDTH && canvas->height > HEIGHT;
-    const int width = !roomy ? canvas->width : canvas->width > WIDTH + 4 ? WIDTH : canvas->width - 4;
-    const int margin = roomy ? 2 : 0, x = (canvas->width - width) / 2, inner = width - 2 * margin;
-    const int y = roomy ? (canvas->height - HEIGHT) / 2 : 0, line = roomy ? y + 2 : canvas->height > 1;
+    const int width = canvas->width > WIDTH + 4 ? WIDTH : canvas->width - 4, x = (canvas->width - width) / 2,
+              y = (canvas->height - HEIGHT) / 2, text_x = x + MARGIN, inner = width - 2 * MARGIN;
     canvas_clear(canvas, STYLE_FELT);
     canvas_fill(canvas, x, y, width, HEIGHT, L' ', STYLE_PAGE);
-    canvas_text(canvas, x + margin, line - 1, inner, asking->question, STYLE_PAGE_TITLE);
+    canvas_text(canvas, text_x, y + 1, inner, asking->question, STYLE_PAGE_TITLE);
     while (*text && text_width(text) >= inner)
         letter_next(&text, letter); /* its end is seen, and the cursor */
-    canvas->cursor_x = x + margin + canvas_text(canvas, x + margin, line, inner, text, STYLE_PAGE_KEY);
-    canvas->cursor_y = line;
-    const int below = roomy ? y + 4 : line + 1;
-    canvas_text(canvas, x + margin, below, inner, asking->why[0] ? asking->why : asking->hint,
-                STYLE_PAGE_DIM);
-    if (!asking->why[0]) note_keys(canvas, x + margin, below, asking->hint);
+    canvas->cursor_x = text_x + canvas_text(canvas, text_x, y + 2, inner, text, STYLE_PAGE_KEY);
+    canvas->cursor_y = y + 2;
+    canvas_text(canvas, text_x, y + 4, inner, asking->why[0] ? asking->why : asking->hint, STYLE_PAGE_DIM);
+    if (!asking->why[0]) note_keys(canvas, text_x, y + 4, asking->hint);
 }
 
 /* Adds what can be seen and has room; of a code no blanks, which are those of the letter it stood in. */

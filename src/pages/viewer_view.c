@@ -336,11 +336,26 @@ static void draw_line(const Viewer *v, Canvas *canvas) {
         draw_bar(v, 0, canvas);
 }
 
-void viewer_draw(const Viewer *v, Canvas *canvas) {
-    if (v->panes > 1)
+/* Whether it has room, as much as a table. */
+static bool draw_tables(const Viewer *v, Canvas *canvas) {
+    const View *view = &v->pane[0].view;
+    if (v->panes < 2) {
+        const bool drawn = view_draw_piles(view, canvas);
+        if (!drawn) view_draw_too_small(view, canvas, replay_keymap);
+        return drawn;
+    }
+    if (v->width >= LAYOUT_MIN_WIDTH && v->height >= LAYOUT_MIN_HEIGHT) {
         draw_two(v, canvas);
-    else if (!view_draw_piles(&v->pane[0].view, canvas))
-        return;
+        return true;
+    }
+    canvas_clear(canvas, STYLE_FELT);
+    draw_too_small(canvas, LAYOUT_MIN_WIDTH, LAYOUT_MIN_HEIGHT,
+                   key_of_command(replay_keymap, "quit", view->session->config));
+    return false;
+}
+
+void viewer_draw(const Viewer *v, Canvas *canvas) {
+    if (!draw_tables(v, canvas)) return;
     draw_title(v, canvas);
     if (v->panes > 1)
         draw_both(v, canvas);

@@ -203,9 +203,13 @@ char *binding_keys(const Binding *keymap, const Binding *b, const Config *config
     return text;
 }
 
-char *command_key(const Binding *keymap, const char *command, const Config *config, char text[KEY_TEXT_MAX]) {
+int key_of_command(const Binding *keymap, const char *command, const Config *config) {
     const Binding *b = binding_named(keymap, command);
-    return key_text(b ? binding_key(keymap, b, config, 0) : 0, false, text, KEY_TEXT_MAX);
+    return b ? binding_key(keymap, b, config, 0) : 0;
+}
+
+char *command_key(const Binding *keymap, const char *command, const Config *config, char text[KEY_TEXT_MAX]) {
+    return key_text(key_of_command(keymap, command, config), false, text, KEY_TEXT_MAX);
 }
 
 int commands_draw(const KeyBar *bar, int x, int y, const char *commands, const char *what) {

@@ -109,7 +109,8 @@ bool key_does_here(const Binding *keymap, const Config *, const Game *, int key)
 /* The keys of a binding as the player has them, for example "u" or "← h"; returns text. */
 char *binding_keys(const Binding *keymap, const Binding *, const Config *, char *text, int size);
 
-/* The first key of a command as the player has it, for example "u"; returns text. */
+/* The first key of a command as the player has it, or 0; and for example "u", returns text. */
+int key_of_command(const Binding *keymap, const char *command, const Config *);
 enum { KEY_TEXT_MAX = 12 };
 char *command_key(const Binding *keymap, const char *command, const Config *, char text[KEY_TEXT_MAX]);
 

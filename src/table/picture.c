@@ -187,19 +187,30 @@ static void draw_top_bar(const View *v, Canvas *canvas) {
 
 /* --- piles ---------------------------------------------------------------------------------------------- */
 
-static void draw_too_small(const View *v, Canvas *canvas) {
-    char size[200], why[200];
+int draw_too_small(Canvas *canvas, int width, int height, int key) {
+    char text[200], name[KEY_TEXT_MAX];
+    snprintf(text, sizeof text, _("%d×%d is too small: %d×%d, please"), canvas->width, canvas->height, width,
+             height);
+    canvas_text(canvas, 0, 0, canvas->width, text, STYLE_MESSAGE);
+    key_text(key, false, name, sizeof name);
+    const int quit = canvas_text(canvas, 0, 1, canvas->width, name, STYLE_LABEL) + 1,
+              end = quit + canvas_text(canvas, quit, 1, canvas->width, _("quit"), STYLE_MESSAGE);
+    canvas_spot(canvas, 0, 1, end, key);
+    canvas->spots.only = key;
+    return 2;
+}
+
+void view_draw_too_small(const View *v, Canvas *canvas, const Binding *keymap) {
+    char why[200];
     const int error = v->session->journal.error;
     int width, height;
     layout_least(&v->session->play.game, session_now(v->session), false, &width, &height);
     canvas_clear(canvas, STYLE_FELT);
-    snprintf(size, sizeof size, _("%d×%d is too small: %d×%d, please"), canvas->width, canvas->height, width,
-             height);
+    const int y = draw_too_small(canvas, width, height, key_of_command(keymap, "quit", v->session->config));
     snprintf(why, sizeof why, _("The game is not being saved: %s"), strerror(error));
-    canvas_text(canvas, 0, 0, canvas->width, size, STYLE_MESSAGE);
-    canvas_text(canvas, 0, 1, canvas->width, error ? why : _("The game is saved."), STYLE_MESSAGE);
+    canvas_text(canvas, 0, y, canvas->width, error ? why : _("The game is saved."), STYLE_MESSAGE);
     if (!error && view_unsaved_text(v))
-        canvas_text(canvas, 0, 2, canvas->width, view_unsaved_text(v), STYLE_MESSAGE);
+        canvas_text(canvas, 0, y + 1, canvas->width, view_unsaved_text(v), STYLE_MESSAGE);
 }
 
 /* A hint is marked as if it were picked up. */
@@ -238,10 +249,7 @@ static Marks marks_of(const View *v, const Position *p, char draw[KEY_TEXT_MAX])
 bool view_draw_piles(const View *v, Canvas *canvas) {
     const Position *p = v->between ? v->between : session_now(v->session);
     char draw[KEY_TEXT_MAX];
-    if (!v->lay.fits) {
-        draw_too_small(v, canvas);
-        return false;
-    }
+    if (!v->lay.fits) return false;
     const Marks marks = marks_of(v, p, draw);
     draw_as_preferred(canvas, &v->session->config->settings, v->finish);
     canvas_clear(canvas, STYLE_FELT);
@@ -250,7 +258,10 @@ bool view_draw_piles(const View *v, Canvas *canvas) {
 }
 
 void view_draw(const View *v, Canvas *canvas) {
-    if (!view_draw_piles(v, canvas)) return;
+    if (!view_draw_piles(v, canvas)) {
+        view_draw_too_small(v, canvas, table_keymap);
+        return;
+    }
     if (view_tells_loss(v)) view_draw_loss(v, canvas);
     view_draw_panel(v, canvas);
     draw_top_bar(v, canvas);

@@ -172,8 +172,13 @@ bool view_scrolls(View *, Event);
 /* Draws everything. */
 void view_draw(const View *, Canvas *);
 
-/* Draws the piles alone, or says that there is no room: then false. */
+/* Draws the piles alone; false where there is no room, which is said then: nothing but the key that quits in
+   this keymap is taken. */
 bool view_draw_piles(const View *, Canvas *);
+void view_draw_too_small(const View *, Canvas *, const Binding *keymap);
+
+/* The same of what needs so many cells, and this key quits; returns the row below. */
+int draw_too_small(Canvas *, int width, int height, int key);
 
 /* Draws the upper bar with the game and its deal; returns the cell behind. */
 int view_draw_title(const View *, Canvas *);

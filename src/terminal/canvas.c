@@ -23,7 +23,7 @@ void canvas_free(Canvas *canvas) {
 
 void canvas_clear(Canvas *canvas, Style style) {
     canvas_fill(canvas, 0, 0, canvas->width, canvas->height, L' ', style);
-    canvas->spots.count = 0;
+    canvas->spots.count = canvas->spots.only = 0;
 }
 
 /* Ink and ground of the styles; suits have inks of their own. */

@@ -146,6 +146,7 @@ typedef struct Spots {
         int key;
     } of[SPOTS_MAX];
     int count;
+    int only; /* the one key that is taken, as nothing but how to leave is shown; 0: all are */
 } Spots;
 
 typedef struct Canvas {

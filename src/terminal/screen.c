@@ -292,6 +292,7 @@ static Event wait_for_event(int milliseconds) {
 Event screen_wait(int milliseconds) {
     for (;;) {
         const Event came = wait_for_event(milliseconds), event = event_on(&screen.shown, came);
+        if (event.key == KEY_NOTHING && came.key != KEY_NOTHING) continue;
         if (came.kind == EVENT_CLICK) screen.on_spot = event.kind == EVENT_KEY;
         if (!screen.on_spot || (event.kind != EVENT_DRAG && event.kind != EVENT_DROP)) return event;
     }

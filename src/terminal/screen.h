@@ -45,10 +45,13 @@ static inline bool event_is_key(Event event) {
     return event.kind == EVENT_KEY && event.key != KEY_NOTHING;
 }
 
-/* A click on cells that stand for a key is that key. */
+/* A click on cells that stand for a key is that key.  Where one key alone is taken what else is done is
+   nothing. */
 static inline Event event_on(const Spots *shown, Event event) {
     const int key = event.kind == EVENT_CLICK ? spots_key(shown, event.x, event.y) : 0;
-    return key ? (Event){.kind = EVENT_KEY, .key = key} : event;
+    if (key) return (Event){.kind = EVENT_KEY, .key = key};
+    const bool passes = event.kind == EVENT_LEAVE || event.kind == EVENT_RESIZE || !shown->only;
+    return passes || event.key == shown->only ? event : (Event){.kind = EVENT_KEY, .key = KEY_NOTHING};
 }
 
 /* Takes the terminal over, and where `asks` finds out how fast it answers.  0, or why not: a sentence to be

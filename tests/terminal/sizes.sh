@@ -2,37 +2,37 @@
 # The table follows the terminal's size; where there is no room it says so, and comes back.
 . "$(dirname "$0")/lib.sh"
 
-start play kleine-harfe --seed 4711 --lang de
-wait_for 'Zug 0'
-check "80x24" looks_as kleine-harfe '80x24 de UTF-8'
+start play kleine-harfe --seed 4711 --lang en
+wait_for 'Move 0'
+check "80x24" looks_as kleine-harfe '80x24 UTF-8'
 size 120 40
-check "120x40" looks_as kleine-harfe '120x40 de UTF-8'
-size 60 20
-check "60x20" looks_as too-small '60x20, in German'
-size 60 19
-check "60x19" looks_as too-small '60x19, in German'
+wait_for 'Kleine Harfe  4711'
+size 59 20
+check "59x20" looks_as too-small '59x20'
+type_text '   n'
 size 20 5
-wait_for '20×5 ist zu klei'
+wait_for '20×5 is too small'
+type_text '   n'
 size 1 1
 size 300 100
 wait_for 'Kleine Harfe  4711'
 size 80 24
-check "80x24 again" looks_as kleine-harfe '80x24 de UTF-8'
+check "80x24 again" looks_as kleine-harfe '80x24 UTF-8'
 check "then it waits" wait_until is_asleep "$(program_pid)"
 type_text '?'
-wait_for 'Tasten'
+wait_for 'Keys'
 size 20 5
-size 100 30
 size 80 24
+wait_for 'Keys'
 type_text x
-check "80x24 after the help" looks_as kleine-harfe '80x24 de UTF-8'
+check "80x24 after the help" looks_as kleine-harfe '80x24 UTF-8'
 type_text '#'
-wait_for 'Partie: Nummer'
+wait_for 'Deal: its number'
 size 30 6
 size 80 24
-wait_for 'Partie: Nummer'
+wait_for 'Deal: its number'
 keys Escape
-check "80x24 after the number" looks_as kleine-harfe '80x24 de UTF-8'
+check "80x24 after the number" looks_as kleine-harfe '80x24 UTF-8'
 type_text q
 wait_end 0
 

@@ -61,7 +61,12 @@ END_TEST
 static const char *const prompt[] = {"N", "S", "#", " v#"}; /* the keys that lead there */
 enum { PROMPTS = sizeof prompt / sizeof *prompt };
 
-/* Keys are taken at every size; what was typed in them all is there when there is room again. */
+/* Whether a page is seen in a window of this size; else no key is taken but q. */
+static bool has_room(const int cells[2]) {
+    return cells[0] >= 36 && cells[1] >= 8;
+}
+
+/* Keys are taken where they are seen; what was typed then is there in the end, and nothing else. */
 START_TEST(any_size_under_a_prompt) {
     char typed[SIZES + 1] = "";
     pty_start(&pty, 80, 24, pty_game);
@@ -70,9 +75,9 @@ START_TEST(any_size_under_a_prompt) {
     pty_settle(&pty);
     for (int i = 0; i < SIZES; i++) {
         resize(size[i][0], size[i][1]);
-        const char digit[] = {(char)('1' + i), '\0'};
-        if (i < 9) strcat(typed, digit); /* to go to a move no more are taken */
-        pty_type(&pty, i < 9 ? digit : "\033OD");
+        const char digit[] = {(char)('1' + i % 9), '\0'};
+        if (has_room(size[i])) strcat(typed, digit);
+        pty_type(&pty, digit);
         pty_settle(&pty);
         check_memory();
     }
@@ -118,7 +123,7 @@ START_TEST(the_menu_in_any_size) {
     pty_type(&pty, "  xo");
     pty_settle(&pty);
     resize(80, 24);
-    pty_wait_until_shown(&pty, "Passes");
+    pty_wait_until_shown(&pty, has_room(size[_i]) ? "Passes" : "Kleine Harfe");
     end_by_term();
 }
 END_TEST
