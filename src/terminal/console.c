@@ -45,9 +45,9 @@ static bool obeys(const char *name, const char *standard) {
 /* Whether this is a name of a terminal that does what xterm does, "foot" as "foot-extra"; many machines do
    not know those that are newer than they. */
 static bool is_of_family(const char *name) {
-    static const char *const family[] = {"alacritty", "contour", "foot",    "ghostty", "gnome",  "iterm2",
-                                         "kitty",     "konsole", "mintty",  "rxvt",    "screen", "st",
-                                         "tmux",      "vte",     "wezterm", "xterm"};
+    static const char *const family[] = {"alacritty", "contour", "foot",   "ghostty", "gnome", "iterm2",
+                                         "kitty",     "konsole", "mintty", "putty",   "rxvt",  "screen",
+                                         "st",        "tmux",    "vte",    "wezterm", "xterm"};
     for (size_t i = 0; i < sizeof family / sizeof *family; i++) {
         const size_t length = strlen(family[i]);
         if (!strncmp(name, family[i], length) && (!name[length] || strchr("-.+", name[length]))) return true;

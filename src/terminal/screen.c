@@ -35,6 +35,7 @@ static struct {
     void *resting;
     Spots shown;
     bool on_spot; /* where the button went down last */
+    bool ended;   /* the input is at its end */
 } screen;
 
 void screen_theme(const Theme *theme, bool four_colours) {
@@ -222,6 +223,7 @@ bool screen_input_waits(void) {
 static bool read_event(Event *event) {
     if (!console_read(event)) return false;
     screen.active = clock_now();
+    screen.ended |= event->kind == EVENT_LEAVE;
     if (event->kind == EVENT_RESIZE) encoder_forget(&screen.encoder);
     return true;
 }
@@ -262,7 +264,7 @@ static Event wait_for_event(int milliseconds) {
     for (;;) {
         struct pollfd fd[2] = {{.fd = STDIN_FILENO, .events = POLLIN}, {.fd = STDOUT_FILENO, .events = 0}};
         Event event;
-        if (asked.leave) return leave;
+        if (asked.leave || screen.ended) return leave;
         if (asked.stop) return stop_and_go_on();
         if (asked.resize) return resize();
         if (read_event(&event)) return event; /* it may have been read already */
