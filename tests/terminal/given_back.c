@@ -39,13 +39,14 @@ START_TEST(signals) {
 }
 END_TEST
 
-/* Nobody reads the terminal: the program dies all the same. */
+/* Nobody reads the terminal: the program dies all the same, but for what a sanitizer has to tell. */
 START_TEST(crashes_while_held_up) {
+    if (SLOWED > 1) return;
     begin_play(24);
     pty_fill(&pty);
     kill(pty.program, SIGSEGV);
     pty_wait_end(&pty, false);
-    if (SLOWED == 1) pty_check_signal(&pty, SIGSEGV);
+    pty_check_signal(&pty, SIGSEGV);
     pty_end(&pty);
 }
 END_TEST
