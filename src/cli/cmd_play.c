@@ -122,8 +122,7 @@ static int resume_next(const Request *r, const Unfinished *next, const LeftOut *
     char text[LEFT_OUT_TEXT_MAX], shown[FILE_PATH_MAX];
     TuiRequest request = {.opening = {.resume = next->path, .seizes = is_given(r, "here")}};
     if (left_out_told(newer, text)[0])
-        report_error(_("%s; the next one is resumed: %s"), text,
-                     path_shown(next->path, shown, sizeof shown));
+        report_error(_("%s; the next one is resumed: %s"), text, path_shown(next->path, shown, sizeof shown));
     left_out_text(newer, true, text, sizeof text);
     snprintf(request.notice, sizeof request.notice, *text ? _("Passed over: %s") : "%s", text);
     return play(r, &request);

@@ -30,7 +30,9 @@ static const Said said[] = {
     {{"", "", 1000, 895, 50}, 0, "At least 5 of 100 deals are like it."},
     {{"", "", 10000, 9930, 40}, "About 99 of 100 deals can be won.", "Less than one deal in 100 is like it."},
     {{"", "", 10000, 17, 9983}, "About one deal in 588 can be won.", 0},
-    {{"", "", 10000, 0, 10000}, "None of the 10000 deals we searched can be won.", "Nearly all deals are like it."},
+    {{"", "", 10000, 0, 10000},
+     "None of the 10000 deals we searched can be won.",
+     "Nearly all deals are like it."},
 };
 
 START_TEST(sentences) {
