@@ -1,4 +1,4 @@
-/* A deal: the pack in the order it is dealt, from a number or given by hand. */
+/* A deal: the pack in the order it is dealt, from a number or given by hand, or a board from the middle. */
 #ifndef PATIENCE_DEAL_H
 #define PATIENCE_DEAL_H
 
@@ -13,7 +13,9 @@ typedef struct Deal {
     bool numbered, microsoft; /* whose shuffle it has; neither: given by hand */
     uint64_t number;
     int cards;
-    Card pack[CARDS_MAX]; /* top card first */
+    Card pack[CARDS_MAX]; /* top card first; of a board its cards pile by pile */
+    bool laid;            /* a board: no pack is dealt so */
+    Position board;       /* then how it lies, of the game and the options it was read for */
 } Deal;
 
 /* The numbered deal of one pack or two. */

@@ -13,7 +13,7 @@ enum { RECORD_LINE_MAX = 1000, RECORD_SIZE_MAX = 4 << 20 };
 
 /* An own game's table is part of its record, each line behind a word. */
 #define RECORD_TABLE "table"
-enum { RECORD_HEAD_MAX = 1024 + OWN_TABLE_MAX + OWN_LINES_MAX * (int)sizeof RECORD_TABLE };
+enum { RECORD_HEAD_MAX = 2048 + OWN_TABLE_MAX + OWN_LINES_MAX * (int)sizeof RECORD_TABLE };
 
 /* The comment behind a move that the solver told the player, and what older records call it. */
 #define RECORD_TOLD      "# solver"

@@ -11,7 +11,7 @@ PATIENCE_BEGIN
 enum { SHARE_VERSION = '2', SHARE_CODE_MAX = 8000, SHARE_MOVES_MAX = 10000 };
 
 /* The code of a play up to where it stands: its game, options, deal and moves, and a checksum; to be freed by
-   the caller.  0 when the game is too long for one. */
+   the caller.  0 when the game is too long for one, or began as a board. */
 char *share_write(const Play *);
 
 /* Whether a word looks like a code: a game, a dot, and only characters that occur in codes. */

@@ -109,7 +109,8 @@ static bool reads_input_twice(const Request *r) {
 /* The deal to play, where the request says which; else *chosen is false.  An exit status. */
 static int choose_deal(const Request *r, const Rules *rules, const TuiRequest *request, Deal *deal,
                        bool *chosen) {
-    if (!deal_is_wished(r)) return source_deal(r, rules, deal, chosen) ? STATUS_YES : STATUS_WRONG;
+    if (!deal_is_wished(r))
+        return source_deal(r, rules, &request->opening.settings, deal, chosen) ? STATUS_YES : STATUS_WRONG;
     if (chooses_deal(r))
         return report_wrong(
             _("--winnable and --difficulty look for a deal; leave out --seed, --daily, --cards"));

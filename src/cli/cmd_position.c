@@ -7,22 +7,13 @@
 #include "play_view.h"
 #include "report.h"
 
+#define FORMAT_SWITCH                                                                                        \
+    { "format", N_("FORMAT"), N_("Prints it as other programs read it: %s."), deal_formats_text }
+
 /* --- deal ----------------------------------------------------------------------------------------------- */
 
-/* In the format of that name; the exit status. */
-static int deal_print(const char *name, const Play *play) {
-    Error error = {0};
-    const DealFormat *format = deal_format(name, (int)strlen(name), &error);
-    if (!format) report_error_at(&error, "--format", 0, 0);
-    if (!format || !source_can_deal(format, &play->game.rules)) return STATUS_WRONG;
-    char *text = format->write(&play->game.rules, &play->deal);
-    puts(text);
-    free(text);
-    return STATUS_YES;
-}
-
 static json_t *opening_json(const Play *play) {
-    json_t *pack = view_json_cards(play->deal.pack, play->deal.cards);
+    json_t *pack = play->deal.laid ? json_null() : view_json_cards(play->deal.pack, play->deal.cards);
     return json_join(json_join(view_json(play), json_begin("{s:o}", "pack", pack)),
                      view_json_now(play, ENDING_NONE));
 }
@@ -32,7 +23,7 @@ static int show_deal(const Request *r, Source *source) {
     if (is_given(r, "json"))
         json_answer(opening_json(&source->play));
     else if (format)
-        return deal_print(format, &source->play);
+        return source_print_as(format, &source->play);
     else
         view_print(&source->play, ENDING_NONE);
     return STATUS_YES;
@@ -42,9 +33,9 @@ static const Switch deal_switches[] = {
     DEAL_SWITCHES,
     {"cards", N_("[CARDS]"),
      N_("With a pack (words in one argument, @FILE or -): deals that pack. Alone: the same as --pack. "
-        "solvitaire: before it is for what that program writes.")},
+        "solvitaire: or board: before it is for what other programs write.")},
     {"pack", 0, N_("Prints the pack, top card first, instead of the opening.")},
-    {"format", N_("FORMAT"), N_("Prints the pack as other programs read it: %s."), deal_formats_text},
+    FORMAT_SWITCH,
     JSON_SWITCH,
     {0},
 };
@@ -61,6 +52,7 @@ const Command command_deal = {
 /* --- show ----------------------------------------------------------------------------------------------- */
 
 static int show_position(const Request *r, Source *source) {
+    if (is_given(r, "format")) return source_print_as(value_given(r, "format"), &source->play);
     if (is_given(r, "json"))
         json_answer(json_join(view_json(&source->play), view_json_now(&source->play, source->ending)));
     else
@@ -68,7 +60,7 @@ static int show_position(const Request *r, Source *source) {
     return STATUS_YES;
 }
 
-static const Switch show_switches[] = {GAME_SWITCHES, JSON_SWITCH, {0}};
+static const Switch show_switches[] = {GAME_SWITCHES, FORMAT_SWITCH, JSON_SWITCH, {0}};
 
 const Command command_show = {
     .name = "show",

@@ -160,7 +160,8 @@ static int print_code(const Play *play) {
     if (code)
         puts(code);
     else
-        report_error(_("the game is too long to be shared as a code; its record can be sent instead"));
+        report_error(
+            _("a game that is too long, or began as a board, has no code; its record can be sent instead"));
     const int status = code ? STATUS_YES : STATUS_WRONG;
     free(code);
     return status;

@@ -181,7 +181,8 @@ static json_t *read_settings(json_t *set, const Rules *rules, Settings *settings
     return 0;
 }
 
-static json_t *read_deal(const json_t *q, const Rules *rules, Deal *deal) {
+static json_t *read_deal(const json_t *q, const Rules *rules, const Settings *settings, Deal *deal) {
+    Game game;
     const json_t *seed = json_object_get(q, "seed");
     const char *cards = query_text(q, "cards"), *text = cards ? cards : json_string_value(seed);
     uint64_t number = seed ? (uint64_t)json_integer_value(seed) : number_random();
@@ -191,7 +192,8 @@ static json_t *read_deal(const json_t *q, const Rules *rules, Deal *deal) {
                        _("Leave out one of them."));
     const bool is_number = !cards && (!text || number_read(text, &number));
     if (is_number) *deal = deal_numbered(number, rules->packs);
-    if (is_number || deal_of_text(rules, text, deal, &error)) return 0;
+    game_open(&game, rules, settings);
+    if (is_number || deal_of_text(&game, text, deal, &error)) return 0;
     return cards ? refuse_error("bad_cards", "cards", &error, _("Give the pack, top card first."))
                  : refuse_error("bad_seed", "seed", &error, _("Leave it out for a random deal."));
 }
@@ -202,7 +204,7 @@ static json_t *deal_game(const json_t *q, Play *play) {
     const Rules *rules;
     json_t *refused = read_game(query_text(q, "game"), &rules);
     if (!refused) refused = read_settings(json_object_get(q, "set"), rules, &settings);
-    if (!refused) refused = read_deal(q, rules, &deal);
+    if (!refused) refused = read_deal(q, rules, &settings, &deal);
     if (!refused) play_begin(play, rules, &settings, &deal);
     return refused;
 }

@@ -128,21 +128,27 @@ static char *pack_text(const char *argument, const char **where) {
     return 0;
 }
 
-bool source_can_deal(const DealFormat *format, const Rules *rules) {
-    if (!format->deals || format->deals(rules)) return true;
-    return report_error(_("%s has no word for a deal of %s"), format->name, rules_title(rules));
+int source_print_as(const char *name, const Play *play) {
+    char where[60];
+    Error error = {0};
+    const DealFormat *format = deal_format(name, (int)strlen(name), &error);
+    char *text = format ? deal_written(format, play, &error) : 0;
+    snprintf(where, sizeof where, format ? "--format %s" : "--format", name);
+    if (!text) report_error_at(&error, where, 0, 0);
+    if (text) puts(text);
+    free(text);
+    return text ? STATUS_YES : STATUS_WRONG;
 }
 
-static bool read_pack(const char *argument, const Rules *rules, Deal *deal) {
+static bool read_pack(const char *argument, const Game *g, Deal *deal) {
     Error error = {0};
     const char *where;
     const DealFormat *format = deal_format_said(&argument, &error);
-    if (!format) report_error_at(&error, "--cards", 0, 0);
-    if (!format || !source_can_deal(format, rules)) return false;
+    if (!format) return report_error_at(&error, "--cards", 0, 0);
     char *text = pack_text(argument, &where);
     if (!text) return false;
-    const bool sound = format->read(rules, text, deal, &error);
-    if (!sound) report_error_at(&error, where, 0, 0);
+    const bool sound = format->read(g, text, deal, &error);
+    if (!sound) report_error_in(&error, where, 0, 0);
     free(text);
     return sound;
 }
@@ -157,12 +163,14 @@ bool chooses_deal(const Request *r) {
     return is_given(r, "seed") || is_given(r, "daily") || is_given(r, "cards");
 }
 
-bool source_deal(const Request *r, const Rules *rules, Deal *deal, bool *chosen) {
+bool source_deal(const Request *r, const Rules *rules, const Settings *settings, Deal *deal, bool *chosen) {
+    Game game;
     const char *seed = value_given(r, "seed");
     const int ways = is_given(r, "seed") + is_given(r, "daily") + is_given(r, "cards");
     *chosen = ways > 0;
     if (ways > 1) return report_error(_("--seed, --daily and --cards each choose a deal; give one of them"));
-    if (is_given(r, "cards")) return read_pack(value_given(r, "cards"), rules, deal);
+    game_open(&game, rules, settings);
+    if (is_given(r, "cards")) return read_pack(value_given(r, "cards"), &game, deal);
     if (seed) return read_seed(seed, rules, deal);
     if (*chosen) *deal = deal_numbered(number_of_today(), rules->packs);
     return true;
@@ -172,7 +180,7 @@ bool source_deal(const Request *r, const Rules *rules, Deal *deal, bool *chosen)
 
 /* Whether a line tells of play (a move, undo, end) and not of the deal, and can be read at all. */
 static bool tells_of_play(const char *line) {
-    static const char *const head[] = {"patience", RECORD_TABLE, "game", "set", "deal", "cards"};
+    static const char *const head[] = {"patience", RECORD_TABLE, "game", "set", "deal", "cards", "board"};
     const size_t length = strcspn(line, "\n");
     char word[16] = "";
     sscanf(line, "%15s", word);
@@ -223,7 +231,8 @@ static int open_game(const Request *r, bool or_record, Play *play) {
     const Rules *rules = find_rules(r->operand[0], or_record);
     if (!rules) return STATUS_WRONG;
     Settings settings = settings_default(rules);
-    if (!source_settings(r, rules, &settings) || !source_deal(r, rules, &deal, &chosen)) return STATUS_WRONG;
+    if (!source_settings(r, rules, &settings) || !source_deal(r, rules, &settings, &deal, &chosen))
+        return STATUS_WRONG;
     if (!chosen && or_record)
         return report_wrong(_("which deal of %s? Give --seed N, --daily or --cards CARDS"),
                             rules_title(rules));

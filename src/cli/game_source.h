@@ -17,14 +17,14 @@ const char *option_names(const Rules *, char text[OPTION_NAMES_MAX]);
 /* Sets the options asked for over those there are.  false after saying why. */
 bool source_settings(const Request *, const Rules *, Settings *);
 
-/* Whether the format has a word for a deal of the game.  false after saying that it has not. */
-bool source_can_deal(const DealFormat *, const Rules *);
+/* Prints the position now in the format of that name; the exit status. */
+int source_print_as(const char *format, const Play *);
 
 /* Whether an option chooses a deal. */
 bool chooses_deal(const Request *);
 
 /* The deal asked for; *chosen says whether one was.  false after saying why. */
-bool source_deal(const Request *, const Rules *, Deal *, bool *chosen);
+bool source_deal(const Request *, const Rules *, const Settings *, Deal *, bool *chosen);
 
 /* What the player names to be read is a file, a pipe or, as "-", the standard input; nothing else is read. */
 

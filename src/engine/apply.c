@@ -216,7 +216,7 @@ static bool refill(const Game *g, Position *p) {
     return true;
 }
 
-static void settle(const Game *g, Position *p) {
+void settle(const Game *g, Position *p) {
     while (starters_go_home(g, p) || run_goes_home(g, p) || refill(g, p) || reserve_goes_home(g, p)) {
     }
 }

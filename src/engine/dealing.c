@@ -85,7 +85,7 @@ static void sink_kings(Dealing *l, int pile) {
 }
 
 /* A closed waste is so as a whole, and hides nothing. */
-static int cards_hidden(const Game *g, int pile, int count) {
+int cards_hidden(const Game *g, int pile, int count) {
     const PileGroup *group = group_of(g, pile);
     const int down = cards_of_pile(group->down, pile - g->first[g->group_of[pile]]);
     if (!count || group->role == WASTE) return 0;

@@ -1,4 +1,4 @@
-/* The layout of a game before anything follows of itself. */
+/* The layout of a game before anything follows of itself, and that. */
 #ifndef SRC_ENGINE_DEALING_H
 #define SRC_ENGINE_DEALING_H
 
@@ -6,5 +6,11 @@
 
 /* A pack, top card first, on the piles of the game. */
 Position lay_out(const Game *, const Card *pack);
+
+/* How many cards of so many on a pile lie face down at the deal. */
+int cards_hidden(const Game *, int pile, int count);
+
+/* Lets follow what follows of itself. */
+void settle(const Game *, Position *);
 
 #endif

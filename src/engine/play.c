@@ -9,7 +9,7 @@ void play_begin(Play *play, const Rules *rules, const Settings *settings, const 
     memset(play, 0, sizeof *play);
     play->deal = *deal;
     game_open(&play->game, rules, settings);
-    play->start = game_deal(&play->game, deal->pack, deal_salt(deal));
+    play->start = deal->laid ? deal->board : game_deal(&play->game, deal->pack, deal_salt(deal));
 }
 
 Play play_copy(const Play *play, int moves) {

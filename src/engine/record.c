@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "board.h"
+
 typedef struct Reader {
     Play *play;
     Error c;
@@ -28,7 +30,7 @@ static bool refuse(Reader *r, const char *word, const char *why) {
 
 static bool read_version(Reader *r, const char *rest) {
     if (r->version) return refuse(r, "patience", N_("“{word}” is repeated here"));
-    if (strcmp(rest, "1") && strcmp(rest, "2"))
+    if (strlen(rest) != 1 || *rest < '1' || *rest > '3')
         return refuse(r, rest, N_("“{word}” is a record format that this program does not know"));
     r->version = *rest - '0';
     return true;
@@ -118,6 +120,18 @@ static bool read_cards(Reader *r, const char *rest) {
     return false;
 }
 
+static bool read_board(Reader *r, const char *rest) {
+    Deal deal;
+    Game game;
+    const int line = r->c.line;
+    if (!r->rules || r->dealt || r->version < 3)
+        return refuse(r, "board", N_("“{word}” is in the wrong place"));
+    game_open(&game, r->rules, &r->settings);
+    if (board_read(&game, rest, &deal, &r->c)) return begin(r, &deal);
+    r->c.line = line;
+    return false;
+}
+
 static bool read_undo(Reader *r, const char *rest) {
     uint64_t n;
     if (!r->dealt) return refuse(r, "undo", N_("“{word}” is in the wrong place"));
@@ -162,9 +176,9 @@ static bool read_line(Reader *r, char *line) {
     static const struct {
         const char *word;
         bool (*read)(Reader *, const char *rest);
-    } keyword[] = {{"patience", read_version}, {"game", read_game},       {"set", read_set},
-                   {"deal", read_deal},        {"cards", read_cards},     {"undo", read_undo},
-                   {"end", read_end},          {RECORD_TABLE, read_table}};
+    } keyword[] = {{"patience", read_version}, {"game", read_game},   {"set", read_set},
+                   {"deal", read_deal},        {"cards", read_cards}, {"board", read_board},
+                   {"undo", read_undo},        {"end", read_end},     {RECORD_TABLE, read_table}};
     line += strspn(line, " \t");
     size_t length = strlen(line);
     while (length && strchr(" \t\r", line[length - 1])) line[--length] = '\0';
@@ -230,9 +244,9 @@ const char *ending_word(Ending ending) {
 }
 
 /* The lines that say which game it is; with the table of one that did not come with the program. */
-static int write_game(const Rules *rules, char text[RECORD_HEAD_MAX]) {
-    if (!rules->digest) return sprintf(text, "patience 1\ngame %s %d\n", rules->id, rules->version);
-    int n = sprintf(text, "patience 2\n");
+static int write_game(const Rules *rules, bool laid, char text[RECORD_HEAD_MAX]) {
+    int n = sprintf(text, "patience %d\n", laid ? 3 : rules->digest ? 2 : 1);
+    if (!rules->digest) return n + sprintf(text + n, "game %s %d\n", rules->id, rules->version);
     for (const char *line = rules->text, *end; *line; line = end + 1) {
         end = strchr(line, '\n');
         n += sprintf(text + n, RECORD_TABLE " %.*s\n", (int)(end - line), line);
@@ -244,13 +258,19 @@ static int write_game(const Rules *rules, char text[RECORD_HEAD_MAX]) {
 int record_head(const Play *play, char text[RECORD_HEAD_MAX]) {
     const Game *g = &play->game;
     char value[NOTATION_MAX], deal[DEAL_NAME_MAX], card[3];
-    int n = write_game(&g->rules, text);
+    int n = write_game(&g->rules, play->deal.laid, text);
     for (int i = 0; i < OPTIONS_MAX && g->rules.option[i].name; i++)
         if (g->settings.value[i])
             n += snprintf(text + n, (size_t)(RECORD_HEAD_MAX - n), "set %s=%s\n", g->rules.option[i].name,
                           settings_value(&g->settings, i, value, sizeof value));
     if (*deal_word(&play->deal, deal))
         return n + snprintf(text + n, (size_t)(RECORD_HEAD_MAX - n), "deal %s\n", deal);
+    if (play->deal.laid) {
+        char *board = board_write(g, &play->deal.board, BOARD_BETWEEN);
+        n += snprintf(text + n, (size_t)(RECORD_HEAD_MAX - n), "board %s\n", board);
+        free(board);
+        return n;
+    }
     n += snprintf(text + n, (size_t)(RECORD_HEAD_MAX - n), "cards");
     for (int i = 0; i < play->deal.cards; i++)
         n += snprintf(text + n, (size_t)(RECORD_HEAD_MAX - n), " %s", card_write(play->deal.pack[i], card));

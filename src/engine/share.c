@@ -233,6 +233,7 @@ static char *write_as(char version, const Play *play) {
 }
 
 char *share_write(const Play *play) {
+    if (play->deal.laid) return 0;
     return write_as(play->deal.microsoft ? MICROSOFT_VERSION : SHARE_VERSION, play);
 }
 

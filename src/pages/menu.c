@@ -77,7 +77,8 @@ static void play_asked(Menu *m) {
     Deal deal;
     Play shared;
     const Recent *recent = statistics_recent(&m->statistics, chosen_rules(m));
-    const DealAnswer answer = ask_deal(chosen_rules(m), recent->deal, &deal, &shared);
+    const DealAnswer answer =
+        ask_deal(chosen_rules(m), &m->game[m->chosen].settings, recent->deal, &deal, &shared);
     if (answer == ANSWERED_DEAL) play(m, deal);
     if (answer == ANSWERED_SHARED) replay(m, shared);
 }

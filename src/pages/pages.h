@@ -57,7 +57,7 @@ typedef enum DealAnswer { ANSWERED_NOTHING, ANSWERED_DEAL, ANSWERED_SHARED } Dea
 /* Asks for a deal: its number, its cards, or as another program has it (exchange/deal_format.h); or for the
    code of a game that somebody shared, which is the caller's to end.  Begins with the deal there is, whose
    neighbours are one key away (or with none: 0). */
-DealAnswer ask_deal(const Rules *, const char *name, Deal *, Play *shared);
+DealAnswer ask_deal(const Rules *, const Settings *, const char *name, Deal *, Play *shared);
 
 /* Asks whether to do something; `hint` tells what Enter does.  false when the player thinks better of it. */
 bool ask_yes(const char *question, const char *hint);

@@ -17,6 +17,7 @@ typedef struct Asking {
     bool answered;
     bool number;        /* is asked for */
     const Rules *rules; /* of which a deal is asked for, or 0: any line will do */
+    const Settings *settings;
     Deal *deal;
     Play *shared;
     DealAnswer answer;
@@ -78,12 +79,14 @@ static void add_text(Asking *asking, const char *added) {
 /* What the line tells; nothing, and why not. */
 static DealAnswer read_deal(Asking *asking) {
     Error error = {.why = 0}; /* readers look whether it is */
+    Game game;
     const char *line = asking->line;
+    game_open(&game, asking->rules, asking->settings);
     if (strspn(line, "0123456789") == strlen(line)) {
         if (deal_named(asking->rules, line, asking->deal, &error)) return ANSWERED_DEAL;
     } else if (strchr(line, '.')) { /* in no card */
         if (share_read(line, asking->shared, &error)) return ANSWERED_SHARED;
-    } else if (deal_of_text(asking->rules, line, asking->deal, &error)) {
+    } else if (deal_of_text(&game, line, asking->deal, &error)) {
         return ANSWERED_DEAL;
     }
     error_text(&error, 0, 0, asking->why, sizeof asking->why);
@@ -150,7 +153,8 @@ bool ask_yes(const char *question, const char *hint) {
     return ask_text(question, hint, nothing, sizeof nothing, 0);
 }
 
-DealAnswer ask_deal(const Rules *rules, const char *name, Deal *deal, Play *shared) {
+DealAnswer ask_deal(const Rules *rules, const Settings *settings, const char *name, Deal *deal,
+                    Play *shared) {
     enum { SIZE = SHARE_CODE_MAX + 2 }; /* of a code one more, so that it is refused */
     char line[SIZE] = "";
     Asking asking = {.question = _("Deal: its number, its cards, or a code"),
@@ -159,6 +163,7 @@ DealAnswer ask_deal(const Rules *rules, const char *name, Deal *deal, Play *shar
                      .size = SIZE,
                      .most = SIZE,
                      .rules = rules,
+                     .settings = settings,
                      .deal = deal,
                      .shared = shared};
     snprintf(line, sizeof line, "%s", name);

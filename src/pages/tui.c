@@ -80,7 +80,7 @@ static void open_number(Table *t) {
     char name[DEAL_NAME_MAX];
     Deal deal;
     Play shared;
-    switch (ask_deal(rules, deal_name(&t->session.play.deal, name), &deal, &shared)) {
+    switch (ask_deal(rules, &t->session.settings, deal_name(&t->session.play.deal, name), &deal, &shared)) {
     case ANSWERED_DEAL: session_begin(&t->session, rules, &t->session.settings, &deal); break;
     case ANSWERED_SHARED:
         if (!compare_shared(t, &shared)) view_others(t, &(Viewing){.of = {{.play = &shared}}});
@@ -150,7 +150,7 @@ static void open_options(Table *t) {
     int error;
     if (!page_options(s->config, session_rules(s), &s->settings, &error)) t->outcome = OUTCOME_END;
     if (!memcmp(before.value, s->settings.value, OPTIONS_MAX)) return;
-    if (!s->play.count)
+    if (!s->play.count && !s->play.deal.laid)
         session_begin(s, session_rules(s), &s->settings, &s->play.deal);
     else
         view_say_error(&t->view, &(Error){.why = N_("The options hold from the next deal on: {new} deals.")});

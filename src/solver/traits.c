@@ -102,14 +102,18 @@ static Told told_of(const PileGroup *group, bool empty_at_first, int packs, bool
 }
 
 /* The most cards that a pile may come to hold. */
-static int most_cards(const PileGroup *group, int cards) {
+static int most_cards(const Game *g, const Position *p, int nth) {
+    const PileGroup *group = &g->rules.group[nth];
     const Build build = group->build;
     int most = 0;
     if (group->capacity) return group->capacity;
-    if (build.wraps || build.both_ways) return cards;
-    for (int i = 0; i < group->piles; i++)
-        if (cards_dealt(group, i) > most) most = cards_dealt(group, i);
-    return most + RANKS < cards ? most + RANKS : cards;
+    if (build.wraps || build.both_ways) return g->cards;
+    for (int i = 0; i < group->piles; i++) {
+        const int dealt = cards_dealt(group, i), lying = pile_count(p, g->first[nth] + i);
+        if (dealt > most) most = dealt;
+        if (lying > most) most = lying; /* on a board it may be any number */
+    }
+    return most + RANKS < g->cards ? most + RANKS : g->cards;
 }
 
 /* --- Lemma 5 -------------------------------------------------------------------------------------------- */
@@ -228,7 +232,7 @@ static void read_group(Traits *t, const Position *p, int nth, const PileGroup *h
     t->home_at_once = t->home_at_once && home && keeps_to_suits(g, p, nth, home, columns_are_simple(g, home));
     t->safe_homes = t->safe_homes && home && homes_may_be_safe(group, g->rules.packs);
     t->suits_count |= group->suited || (build.step.times && build.suits != ANY_SUIT);
-    if (group->alike || group->role == FOUNDATION) t->deep |= most_cards(group, g->cards) >= 1 << COUNT_BITS;
+    if (group->alike || group->role == FOUNDATION) t->deep |= most_cards(g, p, nth) >= 1 << COUNT_BITS;
     if (group->role == FOUNDATION) read_foundations(t, p, nth);
     if (group->role == WASTE) t->pure_draws &= group->gives && !(group->goes & TO_CELL);
     if (group->role != COLUMN) return;

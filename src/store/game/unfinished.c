@@ -163,7 +163,8 @@ static bool is_listed(const Unfinished *list, int found) {
     const Unfinished *u = &list[found];
     for (const Unfinished *a = list; a < u; a++)
         if (a->dealt.cards == u->dealt.cards &&
-            !memcmp(a->dealt.pack, u->dealt.pack, (size_t)u->dealt.cards) && a->rules == u->rules &&
+            !memcmp(a->dealt.pack, u->dealt.pack, (size_t)u->dealt.cards) &&
+            position_equal(&a->dealt.board, &u->dealt.board) && a->rules == u->rules &&
             !memcmp(a->settings.value, u->settings.value, OPTIONS_MAX) && !strcmp(a->name, u->name))
             return true;
     return false;

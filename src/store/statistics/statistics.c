@@ -157,7 +157,7 @@ void arrears_note(Arrears *a, const Play *play, const Journal *journal, Result r
                   int difficulty) {
     char *lines = 0;
     size_t length;
-    if (journal->text && result) {
+    if (journal->text && result && !play->deal.laid) { /* what began in the middle is no game of its own */
         FILE *out = open_memstream(&lines, &length);
         if (!out) abort();
         fputs(a->lines ? a->lines : "", out);
