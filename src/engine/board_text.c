@@ -27,9 +27,9 @@ enum { LABELS = sizeof labels / sizeof *labels };
 
 /* --- reading -------------------------------------------------------------------------------------------- */
 
-/* A line of piles: what stands behind their name. */
+/* A line of piles: all of it, and what stands behind their name. */
 typedef struct Line {
-    const char *text;
+    const char *whole, *text;
     size_t length;
     Role role;
     int number;
@@ -73,7 +73,7 @@ static bool take_line(Reader *r, const char *text, size_t length) {
             N_("“{word}:” is not a pile; lines are Foundations:, Freecells:, Talon:, Waste:, Drawn:, "
                "Reserve: or, of columns, begin with a mere colon or a card"));
     if (r->lines == LINES_MAX) return refuse(r, text, length, N_("there are more lines than piles"));
-    r->line[r->lines++] = (Line){text + begin, length - begin, labels[i].role, r->error->line, !length};
+    r->line[r->lines++] = (Line){text, text + begin, length - begin, labels[i].role, r->error->line, !length};
     return true;
 }
 
@@ -217,9 +217,10 @@ static bool put_lines(Reader *r) {
         r->error->count = lines;
         r->error->wanted = piles;
         if (lines != piles && !each)
-            return refuse(r, line->text, line->length,
-                          N_("“{word}”: there are {count} lines of such piles, and the game has {wanted}; "
-                             "one without cards is a line too, a mere colon or -"));
+            return refuse(r, line->whole, (size_t)(line->text + line->length - line->whole),
+                          piles ? N_("“{word}”: there are {count} lines of such piles, and the game has "
+                                     "{wanted}; one without cards is a line too, a mere colon or -")
+                                : N_("“{word}”: this game has no such piles"));
         const int pile = next_of_role(r->g, line->role, next[line->role]);
         next[line->role] = pile + 1;
         if (!put_line(r, line, pile, each)) return false;

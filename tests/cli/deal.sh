@@ -125,10 +125,9 @@ refused 2 "needs an argument" moves kleine-harfe --cards
 # Deals of other programs: what one format prints it reads, @FILE and - behind its name too.
 run deal kleine-harfe --seed 4711 --format cards
 pack=$out
-for format in cards solvitaire; do
+for format in cards solvitaire board; do
     run deal kleine-harfe --seed 4711 --format "$format"
     returned 0 "--format $format"
-    check "one line: $format" test "$(wc -l <<<"$out")" -eq 1
     printf '%s\n' "$out" >"$work/deal"
     run deal kleine-harfe --cards "$format:$out" --format cards
     printed "$pack" "--cards $format:TEXT"
@@ -138,6 +137,40 @@ for format in cards solvitaire; do
     printed "$pack" "--cards $format:-"
     same_in_all deal kleine-harfe --seed 4711 --format "$format"
 done
+
+# What is written for Solvitaire lies there as it lies here, or is refused.
+for game in $all_games; do
+    run deal "$game" --seed 4 --format solvitaire
+    test "$status" -eq 0 || continue
+    written=$out
+    run show "$game" --seed 4 --json
+    member "[[c['cards'] for c in j['piles'] if c['role'] == 'column'],
+             sum(len(c['cards']) for c in j['piles'])] == (lambda w:
+            [[[c.upper().replace('10', 'T') for c in l] for l in w.get('tableau piles', [])],
+             sum(map(len, w.get('tableau piles', []))) + ('hole' in w) +
+             sum(len(w.get(n, [])) for n in ('foundations', 'reserve', 'stock'))])($written)" True
+done
+
+# Positions, which the other commands go on from.
+run show freecell --seed 1 --play "t1-c1 t2-c2" --format board
+returned 0 "show --format board"
+printf '%s\n' "$out" >"$work/board"
+run show freecell --cards "board:@$work/board" --format board
+printed "$(cat "$work/board")" "a board, there and back"
+run moves freecell --seed 1 --play "t1-c1 t2-c2"
+moves=$out
+run moves freecell --cards "board:@$work/board"
+printed "$moves" "the moves on a board"
+for command in solve hint odds; do
+    run "$command" freecell --cards "board:@$work/board"
+    returned 0 "$command of a board"
+done
+run deal freecell --cards "board:@$work/board" --json
+member "j['pack'], j['deal']" "(None, None)"
+refused 2 "--format cards: this form has no word" deal freecell --cards "board:@$work/board" --pack
+refused 2 "has no code" share freecell --cards "board:@$work/board"
+sed -i 's/^Freecells/Frecells/' "$work/board"
+refused 2 "$work/board, line 1: “Frecells:” is not a pile" solve freecell --cards "board:@$work/board"
 run deal kleine-harfe --set flip=manual --set aces=manual --seed pysol:24 --format cards
 pack=$out
 run deal kleine-harfe --seed pysol:24 --json
@@ -149,11 +182,10 @@ run show "$work/record"
 printed "$here" "a record of PySolFC's deal"
 run deal 8x8 --set open=on --seed 1 --format solvitaire
 check "all cards lie face up" test -z "$(grep '[0-9AJQK][cdhs]"' <<<"$out")"
-refused 2 "solvitaire has no word for a deal of Napoleon" deal napoleon --seed 1 --format solvitaire
-refused 2 "solvitaire has no word for a deal of Napoleon" deal napoleon --cards solvitaire:1
+refused 2 "this form has no word for how the cards of l5 lie" deal napoleon --seed 1 --format solvitaire
 for format in klondike-solver lonelybot else; do
-    refused 2 "--format: formats are cards and solvitaire, not “$format”" deal 8x8 --seed 1 --format "$format"
-    refused 2 "--cards: formats are cards and solvitaire, not “$format”" deal kleine-harfe --cards "$format:1"
+    refused 2 "--format: formats are cards, solvitaire and board, not “$format”" deal 8x8 --seed 1 --format "$format"
+    refused 2 "--cards: formats are cards, solvitaire and board, not “$format”" deal kleine-harfe --cards "$format:1"
 done
 refused 2 "PySolFC has no such game" deal die-reihe --seed pysol:1
 refused 2 "“ms” is not one of PySolFC's" deal kleine-harfe --seed pysol:ms
@@ -162,7 +194,7 @@ refused 2 "--cards: “tableau piles” has to be a list of 7 columns" deal klei
 printf '{\n"stock": x}' >"$work/deal"
 refused 2 "$work/deal: this is not a JSON object; the mistake is in line 2, column 10" \
     deal kleine-harfe --cards "solvitaire:@$work/deal"
-refused 2 "column 2 of “tableau piles”: “ZZ?1 2” is not a card" \
+refused 2 "“tableau piles, 2: ZZ?1 2” is not a card" \
     deal kleine-harfe --cards $'solvitaire:{"tableau piles": [["3D"], ["ZZ\\u001b1\\n2", "8H"], [], [], [], [], []]}'
 refused 2 "“1:4711” is not a card" deal kleine-harfe --cards 1:4711
 

@@ -267,7 +267,7 @@ static const struct {
 } wrong[] = {
     {"board", 0, "", "is missing", 0, 0},
     {"board", "Freecells", "Frecells", "is not a pile", "Frecells", 2},
-    {"board", "Freecells", "Talon", "{count} lines", 0, 2},
+    {"board", "Freecells", "Talon", "has no such piles", "Talon: - QC", 2},
     {"board", ": KD\n", "", "{count} lines", 0, 3},
     {"board", ": KD\n", ": KD\n: KD\n", "{count} lines", 0, 3},
     {"board", "KD", "1D", "is not a card", "1D", 4},

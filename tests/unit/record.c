@@ -273,7 +273,7 @@ static const struct {
      "\x7f"
      "ELF",
      "this is not a record of Patience: its first line has to be “patience 1”"},
-    {"patience 3\n", 1, "3", "“{word}” is a record format that this program does not know"},
+    {"patience 4\n", 1, "4", "“{word}” is a record format that this program does not know"},
     {"patience\n", 1, "", "“{word}” is a record format that this program does not know"},
     {"patience 1 1\n", 1, "1 1", "“{word}” is a record format that this program does not know"},
     {"patience 1\npatience 1\n", 2, "patience", "“{word}” is repeated here"},
@@ -306,7 +306,7 @@ static const struct {
     {HEAD "set forced=maybe\n", 3, "forced=maybe", "“{word}”: the option has no such value"},
     {HEAD "set passes=1\nset passes=1\n", 4, "passes", "“{word}” is repeated here"},
     {HEAD "set passes=1\nset forced=off\nset passes=2\n", 5, "passes", "“{word}” is repeated here"},
-    {"\xef\xbb\xbfpatience 3\n", 1, "3", "“{word}” is a record format that this program does not know"},
+    {"\xef\xbb\xbfpatience 4\n", 1, "4", "“{word}” is a record format that this program does not know"},
     {"\xef\xbb\xbf\xef\xbb\xbfpatience 1\n", 1, "\xef\xbb\xbfpatience 1",
      "this is not a record of Patience: its first line has to be “patience 1”"},
     /* the deal */
