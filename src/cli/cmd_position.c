@@ -33,7 +33,7 @@ static const Switch deal_switches[] = {
     DEAL_SWITCHES,
     {"cards", N_("[CARDS]"),
      N_("With a pack (words in one argument, @FILE or -): deals that pack. Alone: the same as --pack. "
-        "solvitaire: or board: before it is for what other programs write.")},
+        "With solvitaire: or board: in front: what other programs write.")},
     {"pack", 0, N_("Prints the pack, top card first, instead of the opening.")},
     FORMAT_SWITCH,
     JSON_SWITCH,

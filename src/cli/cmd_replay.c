@@ -160,8 +160,7 @@ static int print_code(const Play *play) {
     if (code)
         puts(code);
     else
-        report_error(
-            _("a game that is too long, or began as a board, has no code; its record can be sent instead"));
+        report_error(_("a game that is too long or began from a board has no code; send its record instead"));
     const int status = code ? STATUS_YES : STATUS_WRONG;
     free(code);
     return status;

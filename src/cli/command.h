@@ -30,7 +30,7 @@ typedef struct Switch {
     {                                                                                                        \
         "cards", N_("CARDS"),                                                                                \
             N_("Your own deal: the pack, top card first, as in \"8C AH 10d ...\"; @FILE or - reads it from " \
-               "a file or the standard input. solvitaire: or board: before it is for what other programs "   \
+               "a file or the standard input. With solvitaire: or board: in front: what other programs "     \
                "write, also from the middle of a game.")                                                     \
     }
 #define PLAY_SWITCH                                                                                          \

@@ -67,10 +67,9 @@ int board_home(const Game *g, const Position *p, Card card) {
 static const char *refusal_there(const Game *g, const Position *p, int pile, Card card, bool hidden) {
     const int count = pile_count(p, pile), capacity = group_of(g, pile)->capacity;
     const Role role = role_of(g, pile);
-    if (cards_lying(p, card) == cards_of_kind(g, card))
-        return N_("the card {card} lies there once too often");
+    if (cards_lying(p, card) == cards_of_kind(g, card)) return N_("there is one {card} too many");
     if ((capacity && count == capacity) || (count && (role == CELL || role == HAND)))
-        return N_("{card} has no room on its pile");
+        return N_("there is no room for {card} on its pile");
     if (role == FOUNDATION && !fits_home(g, p, pile, card))
         return N_("{card} does not fit on its foundation");
     if (hidden && (count > p->hidden[pile] || count >= most_hidden(g, pile)))
@@ -151,7 +150,7 @@ static bool is_whole(const Game *g, const Position *p, Error *error) {
     for (int pile = 0; pile < g->piles; pile++)
         if (group_of(g, pile)->complete_runs && pile_count(p, pile) % RANKS) {
             error->card = pile_top(p, pile);
-            error->why = N_("a run that lies on a foundation ends with the ace, not with {card}");
+            error->why = N_("a run on a foundation ends with the ace, not with {card}");
             return false;
         }
     return true;
@@ -199,7 +198,7 @@ bool board_deal(const Game *g, Position *p, Deal *deal, Error *error) {
     if (position_equal(&dealt, p)) return true;
     if (g->rules.hooks.next_phase) { /* it remembers more than how the cards lie */
         error->why =
-            N_("of this game only the beginning can be told by how the cards lie, and this is not one");
+            N_("this game can be read from a board only as it begins, and it does not begin like this");
         return false;
     }
     memcpy(deal->pack, p->card, sizeof deal->pack);

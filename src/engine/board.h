@@ -26,7 +26,7 @@ int board_home(const Game *, const Position *, Card);
    not told are laid out, and of a single one all cards below its top.  false and what is wrong. */
 bool board_deal(const Game *, Position *, Deal *, Error *);
 
-/* Reads the form of freecell-solver; writes it, to be freed. */
+/* Reads the text of a board; writes it, to be freed. */
 bool board_read(const Game *, const char *text, Deal *, Error *);
 char *board_write(const Game *, const Position *, const char *between);
 

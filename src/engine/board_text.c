@@ -1,4 +1,4 @@
-/* Boards as freecell-solver, PySolFC and others write them: a line a pile, columns without a name. */
+/* Boards as solvers and forums write them: a line a pile, columns without a name. */
 #include "board.h"
 
 #include <stdio.h>
@@ -36,15 +36,15 @@ typedef struct Line {
     bool blank; /* there was not even a colon */
 } Line;
 
-typedef struct Reader {
+typedef struct BoardReader {
     const Game *g;
     Position p;
     Line line[LINES_MAX];
     int lines;
     Error *error;
-} Reader;
+} BoardReader;
 
-static bool refuse(Reader *r, const char *word, size_t length, const char *why) {
+static bool refuse(BoardReader *r, const char *word, size_t length, const char *why) {
     error_word(r->error, word, (int)length);
     r->error->why = why;
     return false;
@@ -57,7 +57,7 @@ static bool is_named(const char *name, const char *text, size_t length) {
 }
 
 /* Takes a line, without what stands behind a #. */
-static bool take_line(Reader *r, const char *text, size_t length) {
+static bool take_line(BoardReader *r, const char *text, size_t length) {
     const char *const remark = memchr(text, '#', length);
     if (remark) length = (size_t)(remark - text);
     while (length && strchr(" \t\r", text[length - 1])) length--;
@@ -68,16 +68,15 @@ static bool take_line(Reader *r, const char *text, size_t length) {
     int i = 0;
     while (i < LABELS && !is_named(labels[i].name, text, name)) i++;
     if (i == LABELS)
-        return refuse(
-            r, text, name,
-            N_("“{word}:” is not a pile; lines are Foundations:, Freecells:, Talon:, Waste:, Drawn:, "
-               "Reserve: or, of columns, begin with a mere colon or a card"));
+        return refuse(r, text, name,
+                      N_("“{word}:” is not a pile; lines begin with Foundations:, Freecells:, Talon:, "
+                         "Waste:, Drawn:, Reserve: or, for a column, a colon or a card"));
     if (r->lines == LINES_MAX) return refuse(r, text, length, N_("there are more lines than piles"));
     r->line[r->lines++] = (Line){text, text + begin, length - begin, labels[i].role, r->error->line, !length};
     return true;
 }
 
-static bool take_lines(Reader *r, const char *text) {
+static bool take_lines(BoardReader *r, const char *text) {
     static const char mark[] = "\xef\xbb\xbf"; /* of byte order */
     if (!strncmp(text, mark, strlen(mark))) text += strlen(mark);
     for (r->error->line = 1; *text;) {
@@ -90,14 +89,14 @@ static bool take_lines(Reader *r, const char *text) {
     return true;
 }
 
-static int lines_of_role(const Reader *r, Role role) {
+static int lines_of_role(const BoardReader *r, Role role) {
     int lines = 0;
     for (int i = 0; i < r->lines; i++) lines += r->line[i].role == role && !r->line[i].blank;
     return lines;
 }
 
 /* Blank lines are the columns that are missing, and nothing else. */
-static void settle_blanks(Reader *r) {
+static void settle_blanks(BoardReader *r) {
     int missing = piles_of_role(r->g, COLUMN) - lines_of_role(r, COLUMN), kept = 0;
     for (int i = 0; i < r->lines; i++) {
         if (r->line[i].blank && missing-- <= 0) continue;
@@ -138,24 +137,24 @@ static bool split_top(const char *word, size_t length, int *rank, int *suit) {
 }
 
 /* All the cards of a foundation that is told by its top. */
-static bool put_top(Reader *r, const char *word, size_t length) {
+static bool put_top(BoardReader *r, const char *word, size_t length) {
     const PileGroup *group = group_of(r->g, next_of_role(r->g, FOUNDATION, 0));
     int last, suit, rank = first_rank(group), pile = -1;
     if (!split_top(word, length, &last, &suit))
         return refuse(r, word, length,
-                      N_("“{word}” is not the top of a foundation; write H-7, or H-0 for none"));
+                      N_("“{word}” is not the top of a foundation; write H-7, or H-0 for an empty one"));
     if (group->complete_runs && last) last = ACE;
     for (bool more = last > 0; more; rank = rank_behind(group, rank)) {
         const Card card = card_make(rank, suit);
         if (pile < 0) pile = board_home(r->g, &r->p, card);
-        if (pile < 0) return refuse(r, word, length, N_("“{word}” fits on no foundation"));
+        if (pile < 0) return refuse(r, word, length, N_("“{word}” does not fit on any foundation"));
         if (!board_put(r->g, &r->p, pile, card, false, r->error)) return false;
         more = rank != last;
     }
     return true;
 }
 
-static bool put_card(Reader *r, int pile, const char *word, size_t length) {
+static bool put_card(BoardReader *r, int pile, const char *word, size_t length) {
     Card card;
     const bool hidden = length > 2 && *word == '<' && word[length - 1] == '>';
     const char *const name = word + hidden;
@@ -164,7 +163,7 @@ static bool put_card(Reader *r, int pile, const char *word, size_t length) {
         return refuse(r, word, length, N_("“{word}” is not a card; write rank then suit, as in AS or 10h"));
     const Role role = pile < 0 ? FOUNDATION : role_of(r->g, pile);
     if (pile < 0) pile = board_home(r->g, &r->p, card);
-    if (pile < 0) return refuse(r, word, length, N_("“{word}” fits on no foundation"));
+    if (pile < 0) return refuse(r, word, length, N_("“{word}” does not fit on any foundation"));
     return board_put(r->g, &r->p, pile, card, hidden && role != STOCK && role != RESERVE, r->error);
 }
 
@@ -192,7 +191,7 @@ static size_t next_word(const char **at, const char *begin, const char *end, boo
 }
 
 /* The cards of a line, all on one pile or, `each`, one on each pile from there on. */
-static bool put_line(Reader *r, const Line *line, int pile, bool each) {
+static bool put_line(BoardReader *r, const Line *line, int pile, bool each) {
     const char *const end = line->text + line->length, *at = line->role == STOCK ? end : line->text;
     for (size_t length; (length = next_word(&at, line->text, end, line->role == STOCK)) > 0;) {
         const bool none = strspn(at, "-") >= length;
@@ -207,7 +206,7 @@ static bool put_line(Reader *r, const Line *line, int pile, bool each) {
     return true;
 }
 
-static bool put_lines(Reader *r) {
+static bool put_lines(BoardReader *r) {
     int next[CELL + 1] = {0}; /* pile of a role */
     for (int i = 0; i < r->lines; i++) {
         const Line *line = &r->line[i];
@@ -218,8 +217,8 @@ static bool put_lines(Reader *r) {
         r->error->wanted = piles;
         if (lines != piles && !each)
             return refuse(r, line->whole, (size_t)(line->text + line->length - line->whole),
-                          piles ? N_("“{word}”: there are {count} lines of such piles, and the game has "
-                                     "{wanted}; one without cards is a line too, a mere colon or -")
+                          piles ? N_("“{word}”: there are {count} such lines, and the game has {wanted} such "
+                                     "piles; write a colon or - for an empty one")
                                 : N_("“{word}”: this game has no such piles"));
         const int pile = next_of_role(r->g, line->role, next[line->role]);
         next[line->role] = pile + 1;
@@ -229,7 +228,7 @@ static bool put_lines(Reader *r) {
 }
 
 bool board_read(const Game *g, const char *text, Deal *deal, Error *error) {
-    Reader r = {.g = g, .error = error};
+    BoardReader r = {.g = g, .error = error};
     *error = (Error){.why = 0};
     if (!take_lines(&r, text)) return false;
     settle_blanks(&r);
@@ -240,14 +239,14 @@ bool board_read(const Game *g, const char *text, Deal *deal, Error *error) {
 
 /* --- writing -------------------------------------------------------------------------------------------- */
 
-typedef struct Writer {
+typedef struct BoardWriter {
     const Game *g;
     const Position *p;
     const char *between;
     char *text, *end;
-} Writer;
+} BoardWriter;
 
-static void begin_line(Writer *w, Role role) {
+static void begin_line(BoardWriter *w, Role role) {
     int i = 0;
     while (labels[i].role != role) i++;
     if (w->end > w->text) w->end += sprintf(w->end, "%s", w->between);
@@ -256,7 +255,7 @@ static void begin_line(Writer *w, Role role) {
     *name = (char)(*name == ':' ? *name : *name - 'a' + 'A');
 }
 
-static void write_cards(Writer *w, int pile) {
+static void write_cards(BoardWriter *w, int pile) {
     const int count = pile_count(w->p, pile);
     const Role role = role_of(w->g, pile);
     for (int i = 0; i < count; i++) {
@@ -270,7 +269,7 @@ static void write_cards(Writer *w, int pile) {
 }
 
 /* Whether the top cards of foundations tell what lies below. */
-static bool tops_tell(const Writer *w) {
+static bool tops_tell(const BoardWriter *w) {
     const int first = next_of_role(w->g, FOUNDATION, 0);
     const PileGroup *group = group_of(w->g, first);
     if (group->piles == 1 || group->piles != piles_of_role(w->g, FOUNDATION)) return false;
@@ -281,7 +280,7 @@ static bool tops_tell(const Writer *w) {
     return true;
 }
 
-static void write_tops(Writer *w) {
+static void write_tops(BoardWriter *w) {
     begin_line(w, FOUNDATION);
     for (int pile = 0; pile < w->g->piles; pile++) {
         if (role_of(w->g, pile) != FOUNDATION || pile_is_empty(w->p, pile)) continue;
@@ -293,7 +292,7 @@ static void write_tops(Writer *w) {
 }
 
 /* Whether each card that lies on a foundation fits there alone, as they are read. */
-static bool homes_tell(const Writer *w) {
+static bool homes_tell(const BoardWriter *w) {
     Position p = {0};
     Error ignored;
     for (int pile = 0; pile < w->g->piles; pile++)
@@ -304,7 +303,7 @@ static bool homes_tell(const Writer *w) {
     return true;
 }
 
-static void write_role(Writer *w, Role role) {
+static void write_role(BoardWriter *w, Role role) {
     int cards = 0, most = 0;
     for (int pile = next_of_role(w->g, role, 0); pile >= 0; pile = next_of_role(w->g, role, pile + 1)) {
         const int count = pile_count(w->p, pile);
@@ -327,7 +326,7 @@ static void write_role(Writer *w, Role role) {
 
 char *board_write(const Game *g, const Position *p, const char *between) {
     static const Role order[] = {FOUNDATION, CELL, STOCK, WASTE, HAND, RESERVE, COLUMN};
-    Writer w = {.g = g, .p = p, .between = between, .text = malloc(BOARD_TEXT_MAX)};
+    BoardWriter w = {.g = g, .p = p, .between = between, .text = malloc(BOARD_TEXT_MAX)};
     if (!w.text) abort();
     *(w.end = w.text) = '\0';
     for (size_t i = 0; i < sizeof order / sizeof *order; i++) write_role(&w, order[i]);

@@ -83,11 +83,10 @@ static int differing(const Game *g, const Position *a, const Position *b) {
 static const char *difference(const Game *g, const Position *back, const Position *p, int *unsaid) {
     const uint8_t passes = g->rules.stock.passes;
     *unsaid = differing(g, back, p);
-    if (*unsaid >= 0) return N_("this form has no word for how the cards of {word} lie");
+    if (*unsaid >= 0) return N_("this format cannot show how the cards in {word} lie");
     if (passes && passes != UNLIMITED && back->pass != p->pass)
-        return N_("this form has no word for how often the stock was gone through");
-    return back->phase == p->phase ? 0
-                                   : N_("this form has no word for what was decided earlier in this game");
+        return N_("this format cannot say how often the stock has been gone through");
+    return back->phase == p->phase ? 0 : N_("this format cannot say what was decided earlier in the game");
 }
 
 char *deal_written(const DealFormat *format, const Play *play, Error *error) {
@@ -98,8 +97,8 @@ char *deal_written(const DealFormat *format, const Play *play, Error *error) {
     Play back;
     const bool read = text && format->read(g, text, &deal, error);
     *error = (Error){.why = read         ? 0
-                            : unsaid < 0 ? N_("this form has no word for how the cards lie")
-                                         : N_("this form has no word for how the cards of {word} lie")};
+                            : unsaid < 0 ? N_("this format cannot show how the cards lie")
+                                         : N_("this format cannot show how the cards in {word} lie")};
     if (read) {
         play_begin(&back, g->table, &g->settings, &deal);
         error->why = difference(g, &back.start, play_now(play), &unsaid);

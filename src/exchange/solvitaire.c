@@ -31,14 +31,14 @@ static bool is_word_for(const struct Member *m, const Game *g) {
 
 /* --- reading -------------------------------------------------------------------------------------------- */
 
-typedef struct Reader {
+typedef struct JsonReader {
     const Game *g;
     Position p;
     bool as_dealt; /* then the rules say what lies face down */
     Error *error;
-} Reader;
+} JsonReader;
 
-static bool refuse(Reader *r, const char *why, const char *member, int column, const char *word) {
+static bool refuse(JsonReader *r, const char *why, const char *member, int column, const char *word) {
     char text[sizeof r->error->word], number[16] = "";
     if (column) snprintf(number, sizeof number, ", %d", column);
     snprintf(text, sizeof text, "%s%s%s%.20s", member, number, word ? ": " : "", word ? word : "");
@@ -59,7 +59,7 @@ static bool are_as_dealt(const Game *g, const json_t *columns) {
 }
 
 /* Whether the next card of a pile lies face down. */
-static bool is_hidden(const Reader *r, int pile, const char *word) {
+static bool is_hidden(const JsonReader *r, int pile, const char *word) {
     if (role_of(r->g, pile) != COLUMN || !most_hidden(r->g, pile)) return false;
     const int dealt = cards_dealt_to(r->g, pile);
     return r->as_dealt ? pile_count(&r->p, pile) < cards_hidden(r->g, pile, dealt)
@@ -67,24 +67,24 @@ static bool is_hidden(const Reader *r, int pile, const char *word) {
 }
 
 /* Puts a card on a pile, or (-1) on the foundation that it fits. */
-static bool read_card(Reader *r, const json_t *value, int pile, const char *member, int column) {
+static bool read_card(JsonReader *r, const json_t *value, int pile, const char *member, int column) {
     const char *const word = json_is_string(value) ? json_string_value(value) : "";
     Card card;
     if (!*word || card_read(word, &card) != (int)strlen(word))
         return refuse(r, N_("“{word}” is not a card; write rank then suit, as in AS or 10h"), member, column,
                       word);
     if (pile < 0) pile = board_home(r->g, &r->p, card);
-    if (pile < 0) return refuse(r, N_("“{word}” fits on no foundation"), member, column, word);
+    if (pile < 0) return refuse(r, N_("“{word}” does not fit on any foundation"), member, column, word);
     return board_put(r->g, &r->p, pile, card, is_hidden(r, pile, word), r->error);
 }
 
 /* Cards on one pile, or on pile after pile. */
-static bool read_cards(Reader *r, const json_t *list, const struct Member *m, int pile, int column) {
+static bool read_cards(JsonReader *r, const json_t *list, const struct Member *m, int pile, int column) {
     const bool home = m->role == FOUNDATION, each = !m->lists && !home && piles_of_role(r->g, m->role) > 1;
     size_t i;
     const json_t *value;
     if (!json_is_array(list))
-        return refuse(r, N_("“{word}” has to be a list of cards, its bottom card first"), m->name, column, 0);
+        return refuse(r, N_("“{word}” has to be a list of cards, bottom card first"), m->name, column, 0);
     json_array_foreach(list, i, value) {
         if (pile < 0) return refuse(r, N_("“{word}”: there are more cards than piles"), m->name, column, 0);
         if (!read_card(r, value, home ? -1 : pile, m->name, column)) return false;
@@ -93,7 +93,7 @@ static bool read_cards(Reader *r, const json_t *list, const struct Member *m, in
     return true;
 }
 
-static bool read_columns(Reader *r, const json_t *lists, const struct Member *m) {
+static bool read_columns(JsonReader *r, const json_t *lists, const struct Member *m) {
     int pile = next_of_role(r->g, m->role, 0);
     size_t i;
     const json_t *list;
@@ -108,7 +108,7 @@ static bool read_columns(Reader *r, const json_t *lists, const struct Member *m)
     return true;
 }
 
-static bool read_member(Reader *r, const json_t *value, const struct Member *m) {
+static bool read_member(JsonReader *r, const json_t *value, const struct Member *m) {
     const int pile = next_of_role(r->g, m->role, 0);
     if (m->lists) return read_columns(r, value, m);
     if (!value) return true; /* as an empty one */
@@ -123,7 +123,7 @@ static bool is_vacant(const json_t *value) {
     return json_is_array(value);
 }
 
-static bool read_members(Reader *r, json_t *whole) {
+static bool read_members(JsonReader *r, json_t *whole) {
     const char *name;
     json_t *value;
     json_object_foreach(whole, name, value) {
@@ -138,7 +138,7 @@ static bool read_members(Reader *r, json_t *whole) {
 }
 
 bool solvitaire_read(const Game *g, const char *text, Deal *deal, Error *error) {
-    Reader r = {.g = g, .error = error};
+    JsonReader r = {.g = g, .error = error};
     json_error_t trouble;
     json_t *whole = json_loads(text, JSON_REJECT_DUPLICATES, &trouble);
     *error = (Error){.why = 0};

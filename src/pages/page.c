@@ -100,7 +100,7 @@ static void draw_share(void *context, Canvas *canvas) {
         shared->code
             ? _("This code is the whole game: “patience replay” and the menu's question for a deal take it. "
                 "Both lines are printed when you leave, for copying.")
-            : _("A game that is too long, or began as a board, has no code. This line is printed when you "
+            : _("A game that is too long or began from a board has no code. This line is printed when you "
                 "leave, for copying."),
         STYLE_PAGE);
     page_bar(canvas, 0, 0, (const char *const[]){"", _("any key: back")}, 2);

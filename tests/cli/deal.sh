@@ -167,7 +167,7 @@ for command in solve hint odds; do
 done
 run deal freecell --cards "board:@$work/board" --json
 member "j['pack'], j['deal']" "(None, None)"
-refused 2 "--format cards: this form has no word" deal freecell --cards "board:@$work/board" --pack
+refused 2 "--format cards: this format cannot show" deal freecell --cards "board:@$work/board" --pack
 refused 2 "has no code" share freecell --cards "board:@$work/board"
 sed -i 's/^Freecells/Frecells/' "$work/board"
 refused 2 "$work/board, line 1: “Frecells:” is not a pile" solve freecell --cards "board:@$work/board"
@@ -182,7 +182,7 @@ run show "$work/record"
 printed "$here" "a record of PySolFC's deal"
 run deal 8x8 --set open=on --seed 1 --format solvitaire
 check "all cards lie face up" test -z "$(grep '[0-9AJQK][cdhs]"' <<<"$out")"
-refused 2 "this form has no word for how the cards of l5 lie" deal napoleon --seed 1 --format solvitaire
+refused 2 "this format cannot show how the cards in l5 lie" deal napoleon --seed 1 --format solvitaire
 for format in klondike-solver lonelybot else; do
     refused 2 "--format: formats are cards, solvitaire and board, not “$format”" deal 8x8 --seed 1 --format "$format"
     refused 2 "--cards: formats are cards, solvitaire and board, not “$format”" deal kleine-harfe --cards "$format:1"
