@@ -48,7 +48,8 @@ void narrate_head(Narrator *n, const Play *play) {
     if (*deal_name(&play->deal, number))
         text_print(n->out, _("%s, deal %s\n"), rules_title(&g->rules), number);
     else
-        text_print(n->out, _("%s, a pack given by hand\n"), rules_title(&g->rules));
+        text_print(n->out, play->deal.laid ? _("%s, from a board\n") : _("%s, a pack given by hand\n"),
+                   rules_title(&g->rules));
     for (int i = 0; i < OPTIONS_MAX && g->rules.option[i].name; i++)
         if (g->settings.value[i])
             narrate(n, "%s=%s", g->rules.option[i].name,

@@ -50,7 +50,7 @@ static void put_game(FILE *out, const Play *play) {
     else if (*deal_name(&play->deal, text))
         fprintf(out, _(", deal %s"), text);
     else
-        fputs(_(", with a pack by hand"), out);
+        fputs(play->deal.laid ? _(", from a board") : _(", with a pack by hand"), out);
 }
 
 static const char *how_it_stands(const Play *play) {
