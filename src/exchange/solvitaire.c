@@ -108,19 +108,19 @@ static bool read_columns(JsonReader *r, const json_t *lists, const struct Member
     return true;
 }
 
-static bool read_member(JsonReader *r, const json_t *value, const struct Member *m) {
-    const int pile = next_of_role(r->g, m->role, 0);
-    if (m->lists) return read_columns(r, value, m);
-    if (!value) return true; /* as an empty one */
-    return m->one ? read_card(r, value, pile, m->name, 0) : read_cards(r, value, m, pile, 0);
-}
-
 /* Whether there is no card in it. */
 static bool is_vacant(const json_t *value) {
     size_t i;
     const json_t *item;
     json_array_foreach(value, i, item) if (!is_vacant(item)) return false;
     return json_is_array(value);
+}
+
+static bool read_member(JsonReader *r, const json_t *value, const struct Member *m) {
+    const int pile = next_of_role(r->g, m->role, 0);
+    if (m->lists) return read_columns(r, value, m);
+    if (!value || is_vacant(value)) return true;
+    return m->one ? read_card(r, value, pile, m->name, 0) : read_cards(r, value, m, pile, 0);
 }
 
 static bool read_members(JsonReader *r, json_t *whole) {

@@ -135,7 +135,7 @@ static const char deal_0[] =
 
 START_TEST(published_deal) {
     char text[sizeof deal_0 + 80];
-    sprintf(text, "solvitaire:%s,\"waste\": [], \"foundations\": []}\n", deal_0);
+    sprintf(text, "solvitaire:%s,\"waste\": [], \"foundations\": [[],[],[],[]]}\n", deal_0);
     Play play = read_as("klondike", text);
     check_written("cards", &play,
                   "3D AD QS JH 9C 6D 2H 8H 9D 2C AS 6H KS 8C 3C TS QH JS AC QC 4D 2S 4S 6S 5D 8D 6C 4H "
