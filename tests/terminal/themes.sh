@@ -56,7 +56,7 @@ cells() {
 
 # Where there are no colours cards are lines.
 finish_of() {
-    case $1 in *' no colours'*) echo ' in lines' ;; esac
+    case $1 in *'no colours'*) echo ' in lines' ;; esac
 }
 
 # wanted HEADING: the cells as tests/screens tells them.
