@@ -142,21 +142,24 @@ static bool is_impatient(const Table *t, Event event) {
     return event.kind != EVENT_LEAVE && (does == DO_ENTER || does == DO_ESCAPE || does == DO_DRAW);
 }
 
-/* Waits for what happens next; false when that was nothing but time that went by. */
-static bool next_event(Table *t, Event *event, int pace) {
+/* Waits for what happens next, while something is `unseen` for what is there already: it may be a report that
+   means nothing; false when that was nothing but time that went by. */
+static bool next_event(Table *t, Event *event, int pace, bool unseen) {
     pace = sooner(sooner(pace, demo_wait(t)), session_next_second(&t->session, clock_now()));
     if (t->session.config->terms.players[0]) pace = sooner(pace, WATCHERS_PACE);
-    *event = screen_wait(t->motion.kind > CARRIED ? t->motion.pace : t->finishing ? FINISHING_PACE : pace);
+    if (t->finishing) pace = FINISHING_PACE;
+    *event = screen_wait(unseen ? 0 : t->motion.kind > CARRIED ? t->motion.pace : pace);
     table_count_time(t, *event, clock_now());
-    const bool nothing = event->kind == EVENT_KEY && event->key == KEY_NOTHING,
-               skipped = !nothing && t->motion.kind == CELEBRATING && is_impatient(t, *event);
-    if (nothing)
-        table_tick(t);
-    else if (event_is_key(*event) || event->kind == EVENT_CLICK)
+    if (event->kind == EVENT_KEY && event->key == KEY_NOTHING) {
+        if (!unseen) table_tick(t);
+        return false;
+    }
+    const bool skipped = t->motion.kind == CELEBRATING && is_impatient(t, *event);
+    if (event_is_key(*event) || event->kind == EVENT_CLICK)
         end_motion(t);
     else
         t->motion.kind = AT_REST;
-    return !nothing && !skipped;
+    return !skipped;
 }
 
 static void show(Table *t, Canvas *canvas) {
@@ -217,7 +220,7 @@ Outcome table_run(Table *t) {
             unseen = 0;
             show(t, &canvas);
         }
-        if (!next_event(t, &event, pace)) continue;
+        if (!next_event(t, &event, pace, unseen)) continue;
         if (!demo_takes(t, event) && !guide_takes(t, event)) table_event(t, event);
         guide_mark(t);
         table_return(t, event, clock_now());
