@@ -4,7 +4,7 @@
 
 start play kleine-harfe --seed 4711 --lang en
 wait_for 'Move 0'
-check "80x24" looks_as kleine-harfe '80x24 UTF-8'
+check "80x24" looks_as kleine-harfe '80x24 en UTF-8'
 size 120 40
 wait_for 'Kleine Harfe  4711'
 size 59 20
@@ -17,7 +17,7 @@ size 1 1
 size 300 100
 wait_for 'Kleine Harfe  4711'
 size 80 24
-check "80x24 again" looks_as kleine-harfe '80x24 UTF-8'
+check "80x24 again" looks_as kleine-harfe '80x24 en UTF-8'
 check "then it waits" wait_until is_asleep "$(program_pid)"
 type_text '?'
 wait_for 'Keys'
@@ -25,14 +25,14 @@ size 20 5
 size 80 24
 wait_for 'Keys'
 type_text x
-check "80x24 after the help" looks_as kleine-harfe '80x24 UTF-8'
+check "80x24 after the help" looks_as kleine-harfe '80x24 en UTF-8'
 type_text '#'
 wait_for 'Deal: its number'
 size 30 6
 size 80 24
 wait_for 'Deal: its number'
 keys Escape
-check "80x24 after the number" looks_as kleine-harfe '80x24 UTF-8'
+check "80x24 after the number" looks_as kleine-harfe '80x24 en UTF-8'
 type_text q
 wait_end 0
 
