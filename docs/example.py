@@ -12,9 +12,9 @@ def struct(name, **fields):
 
 
 Settings = struct("Settings", option=c.c_void_p, value=c.c_uint8 * 10)
-Deal = struct("Deal", numbered=c.c_bool, number=c.c_uint64, cards=c.c_int, pack=c.c_uint8 * 104)
-Position = struct("Position", salt=c.c_uint64, passes=c.c_uint16, phase=c.c_uint8, start=c.c_uint8 * 25,
-                  hidden=c.c_uint8 * 24, card=c.c_uint8 * 104)
+Position = struct("Position", salt=c.c_uint64, rest=c.c_uint8 * 168)
+Deal = struct("Deal", numbered=c.c_bool, microsoft=c.c_bool, number=c.c_uint64, cards=c.c_int, pack=c.c_uint8 * 104,
+              laid=c.c_bool, board=Position)
 Move = struct("Move", kind=c.c_uint8, origin=c.c_uint8, to=c.c_uint8, count=c.c_uint8)
 MoveList = struct("MoveList", count=c.c_int, move=Move * 640)
 Limits = struct("Limits", positions=c.c_uint64, seconds=c.c_double, memory=c.c_size_t, plain=c.c_bool,
