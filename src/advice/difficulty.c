@@ -33,9 +33,10 @@ int difficulty_of(const Rules *rules, int points) {
 /* --- playouts ------------------------------------------------------------------------------------------- */
 
 /* Adds what the n-th playout makes of it. */
-static void play_out(const Game *g, const Position *deal, int nth, DealMeasure *sum) {
+static void play_out(const Game *g, const Position *deal, int nth, Allowance *allowance, DealMeasure *sum) {
     Playout o;
     playout_begin(&o, g, policy_of(g), deal, NOISE, position_hash(deal) + (uint64_t)nth);
+    o.allowance = allowance;
     const bool won = playout_wins(&o);
     sum->won += won;
     sum->points += won ? POINTS_OF_WIN : POINTS_OF_HOME * cards_home(g, &o.now) / cards_to_win(g);
@@ -43,7 +44,10 @@ static void play_out(const Game *g, const Position *deal, int nth, DealMeasure *
 
 DealMeasure deal_measure(const Game *g, const Position *deal, bool (*stop)(void *context), void *context) {
     DealMeasure sum = {.won = 0};
-    for (int i = 0; i < DIFFICULTY_PLAYOUTS && !(stop && stop(context)); i++) play_out(g, deal, i, &sum);
+    Allowance allowance;
+    allowance_begin(&allowance, 0, stop, context);
+    for (int i = 0; i < DIFFICULTY_PLAYOUTS && !allowance_is_spent(&allowance); i++)
+        play_out(g, deal, i, &allowance, &sum);
     return (DealMeasure){sum.won, sum.points / DIFFICULTY_PLAYOUTS};
 }
 
@@ -58,9 +62,11 @@ bool has_difficulty(const Game *g, const Position *deal, int difficulty, bool (*
                     void *context, bool *won) {
     DealMeasure sum = {.won = 0};
     int left = DIFFICULTY_PLAYOUTS;
+    Allowance allowance;
+    allowance_begin(&allowance, 0, stop, context);
     while (left && may_become(&g->rules, &sum, left, difficulty)) {
-        if (stop && stop(context)) return false;
-        play_out(g, deal, DIFFICULTY_PLAYOUTS - left--, &sum);
+        play_out(g, deal, DIFFICULTY_PLAYOUTS - left--, &allowance, &sum);
+        if (allowance_is_spent(&allowance)) return false;
     }
     *won = sum.won;
     return may_become(&g->rules, &sum, left, difficulty);
@@ -68,7 +74,7 @@ bool has_difficulty(const Game *g, const Position *deal, int difficulty, bool (*
 
 /* --- looking for a deal --------------------------------------------------------------------------------- */
 
-enum { SECONDS_A_DEAL = 5, MEMORY_A_DEAL = 256 << 20 };
+enum { SECONDS_A_DEAL = 5, POSITIONS_A_DEAL = 20000000 };
 
 typedef struct DealSearch {
     const Game *game;
@@ -100,8 +106,9 @@ static bool solver_must_end(void *context, const Usage *usage) {
 }
 
 static bool solver_wins(DealSearch *s, const Position *p) {
-    const Limits limits = {.seconds = SECONDS_A_DEAL,
-                           .memory = MEMORY_A_DEAL,
+    const Limits limits = {.positions = POSITIONS_A_DEAL,
+                           .seconds = SECONDS_A_DEAL,
+                           .memory = ALLOWANCE_MEMORY,
                            .verdict_only = true,
                            .stop = solver_must_end,
                            .context = s};

@@ -23,7 +23,7 @@ typedef struct LevelCuts {
 /* How many levels of difficulty the deals of a game have: DIFFICULTIES, or 1 where they do not differ. */
 int difficulties_of(const Rules *);
 
-/* Measures a deal; nothing of it holds when `stop`, asked before each playout, ended it. */
+/* Measures a deal; nothing of it holds when `stop` ended it. */
 DealMeasure deal_measure(const Game *, const Position *deal, bool (*stop)(void *context), void *context);
 
 /* 1, easy, 2 or 3, hard, by the points; where no playout has won it takes the solver to tell

@@ -5,6 +5,7 @@
 
 #include <stdio.h>
 
+#include "allowance.h"
 #include "policy.h"
 
 enum { FIT_TRAITS = sizeof(MoveTraits) / sizeof(int16_t) };
@@ -12,7 +13,8 @@ enum { FIT_TRAITS = sizeof(MoveTraits) / sizeof(int16_t) };
 typedef struct Fit {
     const Game *game; /* not its own: what is played, of each the same deals */
     int games;
-    int rounds; /* made so far */
+    Allowance *allowance; /* not its own; 0: without an end */
+    int rounds;           /* made so far */
     MovePolicy middle;
     int spread[FIT_TRAITS]; /* how far each is varied */
 } Fit;
@@ -28,11 +30,11 @@ bool fit_read(Fit *, const char *text);
 void fit_write(const Fit *, FILE *);
 
 /* One round of so many deals that no other round has; what the best drew is worth: the share it won, and a
-   little for the cards it brought home. */
+   little for the cards it brought home.  Nothing is changed where the allowance is spent meanwhile. */
 double fit_round(Fit *, int deals);
 
 /* What weights are worth from a deal on: the share that is won, and `of_home` for every game's share of cards
-   that come home. */
-double fit_worth(const Game *, const MovePolicy *, uint64_t first, int deals, double of_home);
+   that come home; nothing of it holds where the allowance, or 0, is spent. */
+double fit_worth(const Game *, const MovePolicy *, Allowance *, uint64_t first, int deals, double of_home);
 
 #endif

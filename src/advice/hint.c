@@ -95,7 +95,7 @@ static Error weightiest(const Suggestion *c, const MoveTraits *first, const Move
 /* What the policy would make otherwise. */
 static Move other_choice(const Play *play, Move m) {
     WeighedMoves moves;
-    policy_weigh(policy_of(&play->game), &play->game, play_now(play), 0, 0, &moves);
+    policy_weigh(policy_of(&play->game), &play->game, play_now(play), 0, 0, 0, &moves);
     const Move best = policy_take_best(&moves).move;
     return move_equal(best, m) ? policy_take_best(&moves).move : best;
 }
@@ -160,13 +160,17 @@ const char *player_word(Player player) {
     return word[player];
 }
 
-/* Plays without foresight. */
-static void play_out(Play *play, int noise) {
+/* Plays without foresight; false when it was stopped. */
+static bool play_out(Play *play, int noise, bool (*stop)(void *context), void *context) {
     Playout o;
+    Allowance allowance;
     const Position *now = play_now(play);
     Random chance = random_begin(position_hash(now));
     playout_begin(&o, &play->game, policy_of(&play->game), now, noise, random_next(&chance));
+    allowance_begin(&allowance, 0, stop, context);
+    o.allowance = &allowance;
     while (playout_step(&o)) play_make(play, o.last);
+    return !allowance_is_stopped(&allowance);
 }
 
 /* Follows hints; false when it was stopped. */
@@ -186,7 +190,7 @@ static bool play_planned(Play *play, int games, bool (*stop)(void *context), voi
 
 bool player_wins(Player player, Play *play, int games, bool (*stop)(void *context), void *context,
                  bool *stopped) {
-    *stopped = player == FAIR_PLAYER && !play_planned(play, games, stop, context);
-    if (player != FAIR_PLAYER) play_out(play, player == RANDOM_PLAYER ? ANY_MOVE : 0);
+    *stopped = player == FAIR_PLAYER ? !play_planned(play, games, stop, context)
+                                     : !play_out(play, player == RANDOM_PLAYER ? ANY_MOVE : 0, stop, context);
     return game_is_won(&play->game, play_now(play));
 }

@@ -1,10 +1,12 @@
 #include "lookahead.h"
 
+#include <stdlib.h>
+
 #include "engine/hash.h"
 #include "knowledge.h"
 #include "solver/relaxation.h"
 
-enum { TAKE_BACKS_MOST = 100, FORESEEN_MOST = 64, CHAINS_MOST = 200 };
+enum { TAKE_BACKS_MOST = 100, FORESEEN_MOST = 64, CHAINS_MOST = 200, HOMES_MOST = 64 };
 
 /* A position, and the way there. */
 typedef struct LookNode {
@@ -18,15 +20,30 @@ typedef struct LookNode {
 /* Breadth first through a few positions. */
 typedef struct Lookahead {
     const Game *g;
+    Budget *budget;
     int most, count;
+    MoveList list; /* of the node that is looked at */
     LookNode node[TAKE_BACKS_MOST];
 } Lookahead;
 
-static void look_begin(Lookahead *w, const Game *g, int most, const Position *p, uint64_t mark, Move first) {
+/* To be freed; 0 where there is no memory. */
+static Lookahead *look_begin(const Game *g, int most, const Position *p, uint64_t mark, Move first,
+                             Budget *b) {
+    Lookahead *const w = malloc(sizeof *w); /* of which only what is used is written */
+    if (!w) return 0;
     w->g = g;
+    w->budget = b;
     w->most = most;
     w->count = 1;
     w->node[0] = (LookNode){.position = *p, .mark = mark, .first = first};
+    return w;
+}
+
+/* Lists the moves of a node; of none where the budget is spent. */
+static const MoveList *look_around(Lookahead *w, int at) {
+    legal_moves(w->g, &w->node[at].position, &w->list);
+    if (!budget_take(w->budget, budget_of_list(w->list.count))) w->list.count = 0;
+    return &w->list;
 }
 
 static void look_add(Lookahead *w, const Position *p, uint64_t mark, Move first, uint32_t touched) {
@@ -112,12 +129,12 @@ static bool gains(Lookahead *w, int at, bool plays, TakeBack *found) {
     const Position *p = &w->node[at].position;
     const uint32_t touched = w->node[at].touched;
     const int face_down = cards_face_down(w->g, p);
-    MoveList list;
-    legal_moves(w->g, p, &list);
-    for (int i = 0; i < list.count; i++) {
-        const Move m = list.move[i];
+    const MoveList *list = look_around(w, at);
+    for (int i = 0; i < list->count; i++) {
+        const Move m = list->move[i];
         if (m.kind != MOVE_CARDS || !(move_is_take_back(w->g, m) || touched >> m.to & 1)) continue;
         const Position after = apply(w->g, p, m);
+        budget_take(w->budget, 1);
         found->first = at ? w->node[at].first : m;
         found->bares = cards_face_down(w->g, &after) < face_down;
         if (found->bares || (plays && m.from == w->g->waste)) return true;
@@ -126,14 +143,15 @@ static bool gains(Lookahead *w, int at, bool plays, TakeBack *found) {
     return false;
 }
 
-TakeBack take_back_find(const Game *g, const Position *p, bool plays) {
-    TakeBack found = {.first = {.kind = MOVE_NONE}};
-    Lookahead look;
-    if (!(sought(g, p, plays) & within_reach(g, p))) return found;
-    look_begin(&look, g, TAKE_BACKS_MOST, p, mark_of(g, p), found.first);
-    for (int at = 0; at < look.count; at++)
-        if (gains(&look, at, plays, &found)) return found;
-    return (TakeBack){.first = {.kind = MOVE_NONE}};
+TakeBack take_back_find(const Game *g, const Position *p, bool plays, Budget *b) {
+    const TakeBack none = {.first = {.kind = MOVE_NONE}};
+    TakeBack found = none;
+    bool gaining = false;
+    if (!(sought(g, p, plays) & within_reach(g, p))) return none;
+    Lookahead *const look = look_begin(g, TAKE_BACKS_MOST, p, mark_of(g, p), none.first, b);
+    for (int at = 0; look && at < look->count && !gaining; at++) gaining = gains(look, at, plays, &found);
+    free(look);
+    return gaining ? found : none;
 }
 
 /* --- foresight: how much hope there is ------------------------------------------------------------------ */
@@ -141,7 +159,8 @@ TakeBack take_back_find(const Game *g, const Position *p, bool plays) {
 /* Hope is the number of cards that can come home with nothing more from the stock, and none where Lemma 10
    shows that not all can in the end.  It is summed over all cards that the next one may be. */
 typedef struct Foresight {
-    Lookahead look;
+    const Game *g;
+    Budget *budget;
     CardSet unseen, home; /* home: with nothing more from the stock */
 } Foresight;
 
@@ -159,18 +178,19 @@ static int index_of_next(const Position *p, int stock, CardPlace to) {
 
 /* The hope that all cards the next one may be leave together, and whether any of them does *harm. */
 static int hope_of_drawing(const Foresight *f, const Position *p, CardPlace to, bool *harm) {
-    const int at = index_of_next(p, f->look.g->stock, to);
+    const int at = index_of_next(p, f->g->stock, to);
     int sum = 0;
     *harm = false;
     for (CardSet rest = f->unseen; rest; rest &= rest - 1) {
         const Card next = (Card)__builtin_ctzll(rest);
         Position world = *p;
         bool lost;
-        for (int i = 0; i < f->look.g->cards; i++)
+        for (int i = 0; i < f->g->cards; i++)
             if (world.card[i] == next) world.card[i] = p->card[at];
         world.card[at] = next;
-        const Position after = apply(f->look.g, &world, (Move){.kind = MOVE_DRAW});
-        const CardSet home = relaxation_home(f->look.g, &after, f->unseen & ~card_bit(next), &lost);
+        const Position after = apply(f->g, &world, (Move){.kind = MOVE_DRAW});
+        const CardSet home = relaxation_home(f->g, &after, f->unseen & ~card_bit(next), &lost);
+        budget_take(f->budget, 1);
         if (!lost) sum += __builtin_popcountll(home);
         *harm = *harm || lost || f->home & ~home;
     }
@@ -191,15 +211,15 @@ static bool next_was_there(const Lookahead *w, int at) {
    lets the next card come into an open place at once has nothing against it: it is *at_once. */
 static bool may_draw(Lookahead *w, int at, Move *at_once) {
     const Position *p = &w->node[at].position;
-    MoveList list;
+    const MoveList *list = look_around(w, at);
     bool draws = false;
     w->node[at].next = w->g->rules.hooks.draws_to(w->g, p);
-    legal_moves(w->g, p, &list);
-    for (int i = 0; i < list.count; i++) {
-        const Move m = list.move[i];
+    for (int i = 0; i < list->count; i++) {
+        const Move m = list->move[i];
         draws = draws || m.kind == MOVE_DRAW;
         if (m.kind == MOVE_DRAW) continue;
         const Position after = apply(w->g, p, m);
+        budget_take(w->budget, 1);
         const Move first = at ? w->node[at].first : m;
         if (pile_count(&after, w->g->stock) < pile_count(p, w->g->stock)) *at_once = first;
         look_add(w, &after, position_hash(&after), first, 0);
@@ -207,49 +227,68 @@ static bool may_draw(Lookahead *w, int at, Move *at_once) {
     return draws;
 }
 
-Move foresight_move(const Game *g, const Position *p) {
-    const Move draw = {.kind = MOVE_DRAW}, none = {.kind = MOVE_NONE};
-    if (!g->rules.hooks.draws_to || !relaxation_applies(g) || !move_is_legal(g, p, draw)) return none;
-    Foresight f;
-    Move best = draw, at_once = none;
+/* The first move of the way to the place of most hope. */
+static Move most_hopeful(const Foresight *f, Lookahead *look) {
+    Move best = look->node[0].first, at_once = {.kind = MOVE_NONE};
     int most = -1;
-    bool harm = true, lost;
-    f.unseen = unseen_cards(g, p);
-    f.home = relaxation_home(g, p, f.unseen, &lost);
-    if (lost) return none;
-    look_begin(&f.look, g, FORESEEN_MOST, p, position_hash(p), draw);
-    for (int at = 0; at < f.look.count && harm; at++) {
-        const bool draws = may_draw(&f.look, at, &at_once);
+    bool harm = true;
+    for (int at = 0; at < look->count && harm; at++) {
+        const bool draws = may_draw(look, at, &at_once);
         if (at_once.kind) return at_once;
-        if (f.look.count == 1) return draw;
-        if (!draws || next_was_there(&f.look, at)) continue;
-        const int sum = hope_of_drawing(&f, &f.look.node[at].position, f.look.node[at].next, &harm);
+        if (look->count == 1) return best;
+        if (!draws || next_was_there(look, at)) continue;
+        const int sum = hope_of_drawing(f, &look->node[at].position, look->node[at].next, &harm);
         if (sum <= most) continue;
         most = sum;
-        best = f.look.node[at].first;
+        best = look->node[at].first;
     }
+    return best;
+}
+
+Move foresight_move(const Game *g, const Position *p, Budget *b) {
+    const Move draw = {.kind = MOVE_DRAW}, none = {.kind = MOVE_NONE};
+    if (!g->rules.hooks.draws_to || !relaxation_applies(g) || !move_is_legal(g, p, draw)) return none;
+    Foresight f = {.g = g, .budget = b, .unseen = unseen_cards(g, p)};
+    bool lost;
+    f.home = relaxation_home(g, p, f.unseen, &lost);
+    Lookahead *const look = lost ? 0 : look_begin(g, FORESEEN_MOST, p, position_hash(p), draw, b);
+    const Move best = look ? most_hopeful(&f, look) : none;
+    free(look);
     return best;
 }
 
 /* --- chains --------------------------------------------------------------------------------------------- */
 
-static int longest_chain(const Game *g, const Position *p, int *ways) {
+typedef struct ChainSearch {
+    const Game *g;
+    Budget *budget;
+    int ways; /* that may still be looked at */
     MoveList list;
-    int most = 0;
-    legal_moves(g, p, &list);
-    for (int i = 0; i<list.count && * ways> 0; i++) {
-        const Move m = list.move[i];
-        if (m.kind != MOVE_CARDS || role_of(g, m.to) != FOUNDATION) continue;
-        --*ways;
-        const Position after = apply(g, p, m);
-        const int length = 1 + longest_chain(g, &after, ways);
+} ChainSearch;
+
+static int longest_chain(ChainSearch *s, const Position *p) {
+    Move home[HOMES_MOST];
+    int homes = 0, most = 0;
+    legal_moves(s->g, p, &s->list);
+    budget_take(s->budget, budget_of_list(s->list.count));
+    for (int i = 0; i < s->list.count && homes < HOMES_MOST; i++) {
+        const Move m = s->list.move[i];
+        if (m.kind == MOVE_CARDS && role_of(s->g, m.to) == FOUNDATION) home[homes++] = m;
+    }
+    for (int i = 0; i < homes && s->ways > 0; i++) {
+        s->ways--;
+        const Position after = apply(s->g, p, home[i]);
+        const int length = 1 + longest_chain(s, &after);
         if (length > most) most = length;
     }
     return most;
 }
 
-int chain_length(const Game *g, const Position *p, Move m) {
+int chain_length(const Game *g, const Position *p, Move m, Budget *b) {
     const Position after = apply(g, p, m);
-    int ways = CHAINS_MOST;
-    return longest_chain(g, &after, &ways);
+    ChainSearch search;
+    search.g = g;
+    search.budget = b;
+    search.ways = CHAINS_MOST;
+    return longest_chain(&search, &after);
 }

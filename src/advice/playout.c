@@ -31,6 +31,7 @@ void playout_begin(Playout *o, const Game *g, const MovePolicy *policy, const Po
                    uint64_t number) {
     o->game = g;
     o->policy = policy;
+    o->allowance = 0;
     o->now = *p;
     o->noise = noise;
     o->random = random_begin(number);
@@ -75,13 +76,14 @@ static bool leads_on(const Playout *o, WeighedMove chosen, PlayoutStep *step) {
 bool playout_step(Playout *o) {
     WeighedMoves choice;
     PlayoutStep step, back;
+    Budget *const budget = allowance_budget(o->allowance);
     if (o->moves >= PLAYOUT_MOVES_MOST || o->vain > VAIN_MOST || game_is_won(o->game, &o->now)) return false;
-    policy_weigh(o->policy, o->game, &o->now, o->noise, &o->random, &choice);
+    policy_weigh(o->policy, o->game, &o->now, o->noise, &o->random, budget, &choice);
     do step.chosen = policy_take_best(&choice);
     while (step.chosen.move.kind && !leads_on(o, step.chosen, &step));
-    if (!o->noise && leads_on(o, policy_take_back(o->policy, o->game, &o->now, step.chosen), &back))
+    if (!o->noise && leads_on(o, policy_take_back(o->policy, o->game, &o->now, step.chosen, budget), &back))
         step = back;
-    if (!step.chosen.move.kind) return false;
+    if (!step.chosen.move.kind || allowance_is_spent(o->allowance)) return false;
     o->now = step.after;
     o->last = step.chosen.move;
     o->mark[++o->moves] = step.mark;
@@ -98,19 +100,13 @@ bool sees_ways(const Game *g, const Position *p) {
     return (knows_stock(g, p) || may_look_through(g, p)) && ways_apply(g, p);
 }
 
-bool winnable_within(const Game *g, const Position *p, uint64_t positions) {
-    Solution s = solve(g, p, &(Limits){.positions = positions, .verdict_only = true});
-    const bool wins = s.verdict == WINNABLE;
-    solution_end(&s);
-    return wins;
-}
-
 /* A game won by ways that are found one after the other, or by the solver once every card is known. */
 static bool wins_by_run_ways(Playout *o) {
     KnownWay way;
-    while (!knows_all(o->game, &o->now) && run_way_find(o->game, &o->now, WAY_TRIES, &way))
+    while (!knows_all(o->game, &o->now) && !allowance_is_spent(o->allowance) &&
+           run_way_find(o->game, &o->now, WAY_TRIES, allowance_budget(o->allowance), &way))
         for (int i = 0; i < way.count; i++) o->now = apply(o->game, &o->now, way.move[i]);
-    return knows_all(o->game, &o->now) && winnable_within(o->game, &o->now, KNOWN_POSITIONS);
+    return knows_all(o->game, &o->now) && allowance_wins(o->allowance, o->game, &o->now, KNOWN_POSITIONS);
 }
 
 bool playout_wins_by_ways(Playout *o, int *home) {
@@ -124,6 +120,6 @@ bool playout_wins_by_ways(Playout *o, int *home) {
             *home = cards_home(o->game, &o->now);
             return game_is_won(o->game, &o->now);
         }
-    *home = ways_follow(o->game, &o->now);
+    *home = ways_follow(o->game, &o->now, allowance_budget(o->allowance));
     return *home == o->game->cards;
 }

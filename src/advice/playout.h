@@ -2,6 +2,7 @@
 #ifndef PATIENCE_PLAYOUT_H
 #define PATIENCE_PLAYOUT_H
 
+#include "allowance.h"
 #include "policy.h"
 
 enum { PLAYOUT_MOVES_MOST = 700 };
@@ -9,6 +10,7 @@ enum { PLAYOUT_MOVES_MOST = 700 };
 typedef struct Playout {
     const Game *game;
     const MovePolicy *policy;
+    Allowance *allowance; /* 0: without an end */
     Position now;
     int noise; /* of policy_weigh; 0: no chance at all */
     Random random;
@@ -17,18 +19,16 @@ typedef struct Playout {
     uint64_t mark[PLAYOUT_MOVES_MOST + 1];
 } Playout;
 
-/* Begins where a position is; `number` is of the chance that `noise` leaves room for. */
+/* Begins where a position is; `number` is of the chance that `noise` leaves room for.  Who has an allowance
+   puts it in then. */
 void playout_begin(Playout *, const Game *, const MovePolicy *, const Position *, int noise, uint64_t number);
 
-/* Makes a move to a position where the playout was not before; false where there is none, or the game is won
-   or gets nowhere any more. */
+/* Makes a move to a position where the playout was not before; false where there is none, the game is won or
+   gets nowhere any more, or the allowance is spent. */
 bool playout_step(Playout *);
 
 /* Plays to the end; whether the game is won. */
 bool playout_wins(Playout *);
-
-/* Whether the solver, who knows every card, finds a win within so many positions. */
-bool winnable_within(const Game *, const Position *, uint64_t positions);
 
 /* Whether nothing but face-down cards of the table is unknown, so that ways can be planned (solver/ways.h);
    or soon can be, for going through the stock changes nothing. */

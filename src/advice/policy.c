@@ -60,6 +60,7 @@ typedef struct Sight {
     uint8_t run_column[PILES_MAX];
     Card run_lowest[PILES_MAX];
     Move foreseen; /* where the policy asks for it */
+    Budget *budget;
 } Sight;
 
 static CardSet taken_by(const Game *g, const Position *p, int pile) {
@@ -94,9 +95,9 @@ static void see_run(Sight *s, int pile) {
     s->run_lowest[s->runs++] = pile_cards(s->p, pile)[hidden];
 }
 
-static Sight sight_of(const MovePolicy *policy, const Game *g, const Position *p) {
-    Sight s = {.game = g, .p = p, .kind_of_home = -1};
-    if (policy->weight.foreseen) s.foreseen = foresight_move(g, p);
+static Sight sight_of(const MovePolicy *policy, const Game *g, const Position *p, Budget *b) {
+    Sight s = {.game = g, .p = p, .kind_of_home = -1, .budget = b};
+    if (policy->weight.foreseen) s.foreseen = foresight_move(g, p, b);
     s.chains = policy->weight.home_chain;
     for (int pile = 0; pile < g->piles; pile++) {
         const int hidden = p->hidden[pile];
@@ -207,7 +208,7 @@ static void traits_of_home(const Sight *s, Move m, Card card, bool bares, MoveTr
         t->home_ahead = (int16_t)ahead;
     }
     t->home_early = s->foreseen.kind == MOVE_DRAW;
-    if (s->chains) t->home_chain = (int16_t)chain_length(s->game, s->p, m);
+    if (s->chains) t->home_chain = (int16_t)chain_length(s->game, s->p, m, s->budget);
     t->home_bares = bares;
     t->home_rank = (int16_t)rank_of(card);
     t->home_second = s->game->group_of[m.to] != s->kind_of_home;
@@ -300,7 +301,7 @@ static MoveTraits traits_of(const Sight *s, Move m) {
 }
 
 MoveTraits policy_traits(const Game *g, const Position *p, Move m) {
-    const Sight sight = sight_of(policy_of(g), g, p);
+    const Sight sight = sight_of(policy_of(g), g, p, 0);
     return traits_of(&sight, m);
 }
 
@@ -310,17 +311,32 @@ static bool has_use(const MoveTraits *t) {
     return !t->shifts || t->uncovers || t->helps || t->digs || t->joins || !t->parts_run;
 }
 
+/* Of more than there is room for the best are kept. */
+static void keep(WeighedMoves *choice, WeighedMove m) {
+    int place = choice->count;
+    if (place == SENSIBLE_MAX) {
+        place = 0;
+        for (int i = 1; i < SENSIBLE_MAX; i++)
+            if (choice->of[i].merit < choice->of[place].merit) place = i;
+        if (m.merit <= choice->of[place].merit) return;
+    } else {
+        choice->count++;
+    }
+    choice->of[place] = m;
+}
+
 void policy_weigh(const MovePolicy *policy, const Game *g, const Position *p, int noise, Random *random,
-                  WeighedMoves *choice) {
-    const Sight sight = sight_of(policy, g, p);
+                  Budget *b, WeighedMoves *choice) {
+    const Sight sight = sight_of(policy, g, p, b);
     MoveList list;
     choice->count = 0;
     legal_moves(g, p, &list);
+    budget_take(b, budget_of_list(list.count));
     for (int i = 0; i < list.count; i++) {
         const MoveTraits t = traits_of(&sight, list.move[i]);
         if (move_is_idle(g, p, list.move[i]) || !has_use(&t)) continue;
         const int chance = noise ? (int)random_below(random, (uint64_t)noise) : 0;
-        choice->of[choice->count++] = (WeighedMove){list.move[i], weigh(&policy->weight, &t) + chance};
+        keep(choice, (WeighedMove){list.move[i], weigh(&policy->weight, &t) + chance});
     }
 }
 
@@ -334,13 +350,14 @@ WeighedMove policy_take_best(WeighedMoves *choice) {
     return taken;
 }
 
-WeighedMove policy_take_back(const MovePolicy *policy, const Game *g, const Position *p, WeighedMove best) {
+WeighedMove policy_take_back(const MovePolicy *policy, const Game *g, const Position *p, WeighedMove best,
+                             Budget *b) {
     const WeighedMove none = {.move = {.kind = MOVE_NONE}};
     const MoveTraits *weight = &policy->weight;
     if (best.move.kind == MOVE_CARDS || !(weight->back_bares || weight->back_plays)) return none;
-    const TakeBack way = take_back_find(g, p, weight->back_plays);
+    const TakeBack way = take_back_find(g, p, weight->back_plays, b);
     if (!way.first.kind) return none;
-    const Sight sight = sight_of(policy, g, p);
+    const Sight sight = sight_of(policy, g, p, b);
     MoveTraits t = traits_of(&sight, way.first);
     *(way.bares ? &t.back_bares : &t.back_plays) = 1;
     const WeighedMove back = {way.first, weigh(weight, &t)};

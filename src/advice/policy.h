@@ -7,6 +7,7 @@
 
 #include "patience/game.h"
 #include "patience/random.h"
+#include "solver/budget.h"
 
 /* MoveTraits of a move, 0 or 1 where no number is told; the weights of a game have the same names, in a file
    rules/GAME/policy. */
@@ -98,21 +99,24 @@ typedef struct WeighedMove {
     int32_t merit; /* what speaks for it */
 } WeighedMove;
 
-/* Moves that make sense, in no order. */
+/* Moves that make sense, in no order; where a table of somebody's own has more of them, the best so many. */
+enum { SENSIBLE_MAX = 256 };
 typedef struct WeighedMoves {
     int count;
-    WeighedMove of[MOVES_MAX];
+    WeighedMove of[SENSIBLE_MAX];
 } WeighedMoves;
 
 /* Weighs the legal moves of a position by its open cards and those seen before; what is shifted to and fro
-   without a use is left out.  Every merit is raised by chance, by less than `noise`. */
-void policy_weigh(const MovePolicy *, const Game *, const Position *, int noise, Random *, WeighedMoves *);
+   without a use is left out.  Every merit is raised by chance, by less than `noise`.  What it takes is
+   counted in a budget, or 0. */
+void policy_weigh(const MovePolicy *, const Game *, const Position *, int noise, Random *, Budget *,
+                  WeighedMoves *);
 
 /* Takes the best move out of a choice; its kind is MOVE_NONE where the choice is empty. */
 WeighedMove policy_take_best(WeighedMoves *);
 
 /* Where nothing better than this was found: a card taken back from a foundation that begins a way to a gain,
    or MOVE_NONE.  It is looked for only where otherwise no card would be laid, as that takes long. */
-WeighedMove policy_take_back(const MovePolicy *, const Game *, const Position *, WeighedMove best);
+WeighedMove policy_take_back(const MovePolicy *, const Game *, const Position *, WeighedMove best, Budget *);
 
 #endif

@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <time.h>
 
 #include "difficulty.h"
 
@@ -20,6 +21,7 @@ struct Worker {
     uint64_t seed;
     Play play; /* what odds and reviews are of, by so many games */
     int games;
+    double seconds; /* of the processor, for a hint; 0: no limit */
     Found found;
 };
 
@@ -54,6 +56,21 @@ static bool measure(Worker *worker) {
     return !atomic_load(&worker->stop);
 }
 
+static bool hint_must_stop(void *context) {
+    const Worker *worker = context;
+    struct timespec t;
+    if (atomic_load(&worker->stop)) return true;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+    return worker->seconds > 0 && (double)t.tv_sec + (double)t.tv_nsec / 1e9 >= worker->seconds;
+}
+
+/* What time there was for is a hint, too. */
+static bool find_hint(Worker *worker) {
+    FairHint *hint = &worker->found.hint;
+    odds_of_moves(&worker->play, &hint->lines, worker->games, hint_must_stop, worker, &hint->odds);
+    return !atomic_load(&worker->stop);
+}
+
 static bool find_odds(Worker *worker) {
     return odds_find(&worker->play, worker->games, games_must_stop, worker, &worker->found.odds);
 }
@@ -70,48 +87,79 @@ static void *run(void *context) {
     return 0;
 }
 
-/* Begins a thread for what is asked, with all signals blocked: they are for the one that waits for keys. */
-static Worker *begin(const Worker *asked) {
+/* What is still to be told what to do; 0 where there is no memory. */
+static Worker *prepare(bool (*work)(Worker *)) {
+    Worker *worker = calloc(1, sizeof *worker);
+    if (worker) worker->work = work;
+    return worker;
+}
+
+/* Begins its thread, with all signals blocked: they are for the one that waits for keys.  0 where that cannot
+   be. */
+static Worker *begin(Worker *worker) {
     sigset_t all, before;
-    Worker *worker = malloc(sizeof *worker);
-    if (!worker) return 0;
-    *worker = *asked;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
     const bool begun = !pthread_create(&worker->thread, 0, run, worker);
     pthread_sigmask(SIG_SETMASK, &before, 0);
     if (begun) return worker;
+    play_end(&worker->play);
     free(worker);
     return 0;
 }
 
+/* Work on a deal or a position. */
+static Worker *prepare_game(bool (*work)(Worker *), const Game *g, const Position *p) {
+    Worker *worker = prepare(work);
+    if (worker) worker->game = *g;
+    if (worker && p) worker->position = *p;
+    return worker;
+}
+
+/* Work on a copy of so many moves of a play. */
+static Worker *prepare_play(bool (*work)(Worker *), const Play *play, int moves, int games) {
+    Worker *worker = prepare(work);
+    if (worker) worker->play = play_copy(play, moves);
+    if (worker) worker->games = games;
+    return worker;
+}
+
 Worker *worker_begin(const Game *g, const Position *p, Limits limits) {
-    return begin(&(Worker){.work = search, .game = *g, .position = *p, .limits = limits});
+    Worker *worker = prepare_game(search, g, p);
+    if (worker) worker->limits = limits;
+    return worker ? begin(worker) : 0;
 }
 
 Worker *worker_begin_deal(const Game *g, DealWish wish, uint64_t seed) {
-    return begin(&(Worker){.work = look_for_deal, .game = *g, .wish = wish, .seed = seed});
+    Worker *worker = prepare_game(look_for_deal, g, 0);
+    if (!worker) return 0;
+    worker->wish = wish;
+    worker->seed = seed;
+    return begin(worker);
 }
 
 Worker *worker_begin_playouts(const Game *g, const Position *deal) {
     if (difficulties_of(&g->rules) == 1) return 0; /* so no deal is easier than another */
-    return begin(&(Worker){.work = measure, .game = *g, .position = *deal});
+    Worker *worker = prepare_game(measure, g, deal);
+    return worker ? begin(worker) : 0;
 }
 
-/* Work on a copy of so many moves of a play. */
-static Worker *begin_with_games(bool (*work)(Worker *), const Play *play, int moves, int games) {
-    Worker asked = {.work = work, .play = play_copy(play, moves), .games = games};
-    Worker *worker = begin(&asked);
-    if (!worker) play_end(&asked.play);
-    return worker;
+Worker *worker_begin_hint(const Play *play, const Verdicts *lines, int games, double seconds) {
+    Worker *worker = prepare_play(find_hint, play, play->at, games);
+    if (!worker) return 0;
+    worker->seconds = seconds;
+    worker->found.hint.lines = *lines;
+    return begin(worker);
 }
 
 Worker *worker_begin_odds(const Play *play, int games) {
-    return begin_with_games(find_odds, play, play->at, games);
+    Worker *worker = prepare_play(find_odds, play, play->at, games);
+    return worker ? begin(worker) : 0;
 }
 
 Worker *worker_begin_review(const Play *play, int moves, int games) {
-    return begin_with_games(review, play, moves + 1, games);
+    Worker *worker = prepare_play(review, play, moves + 1, games);
+    return worker ? begin(worker) : 0;
 }
 
 bool worker_is_done(const Worker *worker) {

@@ -9,12 +9,19 @@
 
 typedef struct Worker Worker;
 
+/* What is found for a hint, or so far; and the lines that were lent. */
+typedef struct FairHint {
+    Odds odds;
+    Verdicts lines;
+} FairHint;
+
 /* What came of it: of each kind of work its own. */
 typedef union Found {
     Solution solution; /* to be ended with solution_end, found or not */
     Deal deal;
     int difficulty;
     Odds odds;
+    FairHint hint; /* found or not */
     MoveReview review;
 } Found;
 
@@ -26,6 +33,11 @@ Worker *worker_begin_deal(const Game *, DealWish, uint64_t seed);
 
 /* Begins to measure how difficult a deal is; 0 where the game has no levels. */
 Worker *worker_begin_playouts(const Game *, const Position *deal);
+
+/* Begins to find the moves that a hint tells, by about so many games, as odds_of_moves does; but after so
+   many seconds of the processor (0: none) those that are best so far will do.  It has the lines until it
+   ends. */
+Worker *worker_begin_hint(const Play *, const Verdicts *lines, int games, double seconds);
 
 /* Begins to find what may be expected of a play, with about so many games. */
 Worker *worker_begin_odds(const Play *, int games);

@@ -1,4 +1,5 @@
 /* patience compare: two games of one deal, where they parted and what lost them. */
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -88,7 +89,7 @@ static int compare(const Request *r, Pair *pair, const Limits *limits, int total
             _("these are not two games of one deal: game, options and deal must be the same"));
     name_both(pair);
     if (!is_given(r, "json") && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
-        return tui_run(&(Table){.went = -1}, &(TuiRequest){.viewed = {pair->of[0], pair->of[1]}}, r->config);
+        return tui_play(&(TuiRequest){.viewed = {pair->of[0], pair->of[1]}}, r->config);
     const bool decided = analyse_both(pair, limits, total);
     if (is_given(r, "json"))
         json_answer(pair_json(pair));
@@ -101,21 +102,17 @@ static int compare(const Request *r, Pair *pair, const Limits *limits, int total
 static int run(const Request *r) {
     int total = TOTAL_DEFAULT;
     Limits limits;
-    Pair pair;
     if (!number_given(r, "limit-total", 1, TOTAL_MOST, &total) || !limits_read(r, SECONDS_DEFAULT, &limits))
         return STATUS_WRONG;
     if (r->operands != 2) return report_wrong(_("give two records or codes"));
     interrupts_catch();
-    int status = source_read(r->operand[0], &pair.source[0]);
-    if (status != STATUS_YES) return STATUS_WRONG;
-    status = source_read(r->operand[1], &pair.source[1]);
-    if (status == STATUS_YES) {
-        status = compare(r, &pair, &limits, total);
-        play_end(&pair.source[1].play);
-    } else {
-        status = STATUS_WRONG;
-    }
-    play_end(&pair.source[0].play);
+    Pair *const pair = calloc(1, sizeof *pair);
+    if (!pair) abort();
+    int read = 0;
+    while (read < 2 && source_read(r->operand[read], &pair->source[read]) == STATUS_YES) read++;
+    const int status = read == 2 ? compare(r, pair, &limits, total) : STATUS_WRONG;
+    while (read > 0) play_end(&pair->source[--read].play);
+    free(pair);
     return status;
 }
 

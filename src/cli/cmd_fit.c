@@ -17,19 +17,41 @@ enum {
     ROUNDS_MOST = 1000
 };
 
-/* Of deals that no round plays, in percent. */
-static double share_won(const Game *g, const MovePolicy *policy) {
-    return 100 * fit_worth(g, policy, 1, DEALS_FRESH, 0);
+/* Rounds until the time is up, or so many where they are given. */
+typedef struct Fitting {
+    Fit fit;
+    int seconds, rounds;
+    clock_t begun;
+} Fitting;
+
+static double seconds_spent(const Fitting *f) {
+    return (double)(clock() - f->begun) / CLOCKS_PER_SEC;
 }
 
-/* Rounds until the time is up, or so many (0: any number), or ^C. */
-static void fit_rounds(Fit *fit, int seconds, int rounds) {
-    const clock_t begun = clock();
-    while (!is_interrupted() && (!rounds || fit->rounds < rounds)) {
-        const double spent = (double)(clock() - begun) / CLOCKS_PER_SEC;
-        if (!rounds && spent >= seconds) break;
-        const double worth = fit_round(fit, DEALS_A_ROUND);
-        text_print(stdout, _("Round %d, %.0f s: the best is worth %.3f.\n"), fit->rounds, spent, worth);
+static bool must_end(void *context) {
+    const Fitting *f = context;
+    return is_interrupted() || (f->begun && !f->rounds && seconds_spent(f) >= f->seconds);
+}
+
+/* Of deals that no round plays, in percent; false where it was interrupted. */
+static bool share_won(Fitting *f, double *percent) {
+    Allowance allowance;
+    allowance_begin(&allowance, 0, must_end, f);
+    f->begun = 0;
+    *percent = 100 * fit_worth(f->fit.game, &f->fit.middle, &allowance, 1, DEALS_FRESH, 0);
+    return !is_interrupted();
+}
+
+/* A round that is not at its end by then counts for nothing. */
+static void fit_rounds(Fitting *f) {
+    Allowance allowance;
+    allowance_begin(&allowance, 0, must_end, f);
+    f->fit.allowance = &allowance;
+    f->begun = clock();
+    while (!must_end(f) && (!f->rounds || f->fit.rounds < f->rounds)) {
+        const double spent = seconds_spent(f), worth = fit_round(&f->fit, DEALS_A_ROUND);
+        if (allowance_is_spent(&allowance)) break;
+        text_print(stdout, _("Round %d, %.0f s: the best is worth %.3f.\n"), f->fit.rounds, spent, worth);
         fflush(stdout);
     }
 }
@@ -61,15 +83,19 @@ static int run(const Request *r) {
         !number_given(r, "rounds", 1, ROUNDS_MOST, &rounds))
         return STATUS_WRONG;
     Game game;
+    double before, after;
     game_open(&game, rules, &settings);
-    Fit fit = fit_begin(&game, 1, policy_of(&game));
-    const double before = share_won(&game, &fit.middle);
+    Fitting fitting = {.fit = fit_begin(&game, 1, policy_of(&game)), .seconds = seconds, .rounds = rounds};
     interrupts_catch();
-    fit_rounds(&fit, seconds, rounds);
-    const double after = share_won(&game, &fit.middle);
-    text_print(stdout, _("By the obvious move alone %.1f %% of %d other deals are won, %.1f %% before.\n"),
-               after, DEALS_FRESH, before);
-    return keep(&fit, rules);
+    if (!share_won(&fitting, &before)) return STATUS_UNDECIDED;
+    fit_rounds(&fitting);
+    if (share_won(&fitting, &after))
+        text_print(stdout,
+                   _("By the obvious move alone %.1f %% of %d other deals are won, %.1f %% before.\n"), after,
+                   DEALS_FRESH, before);
+    if (fitting.fit.rounds) return keep(&fitting.fit, rules);
+    if (!is_interrupted()) report_error(_("no round came to its end; give it more --seconds"));
+    return STATUS_UNDECIDED;
 }
 
 static const Switch switches[] = {

@@ -1,5 +1,6 @@
 /* patience help, complete: the commands that there are, as people are told of them and shells. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "command.h"
@@ -173,10 +174,12 @@ static void offer_games(const Beginning *b) {
 }
 
 static void offer_records(const Beginning *b) {
-    Unfinished game[RECORDS_OFFERED];
+    Unfinished *const game = calloc(RECORDS_OFFERED, sizeof *game);
+    if (!game) abort();
     const int count = journal_unfinished(game, RECORDS_OFFERED);
     for (int i = 0; i < count; i++)
         offer(b, game[i].path, game[i].name[0] ? game[i].name : rules_title(game[i].rules));
+    free(game);
     offer_files();
 }
 

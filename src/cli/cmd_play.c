@@ -95,9 +95,7 @@ static int play(const Request *r, const TuiRequest *request) {
     if (!theme_choose(r, r->config) ||
         !preference_choose(r, r->config, 1, _("the suits cannot be “%s”; they can be: %s")))
         return STATUS_WRONG;
-    Table table;
-    return is_given(r, "plain") ? plain_run(&request->opening, r->config)
-                                : tui_run(&table, request, r->config);
+    return is_given(r, "plain") ? plain_run(&request->opening, r->config) : tui_play(request, r->config);
 }
 
 /* The standard input cannot hold both a pack and the words to play. */

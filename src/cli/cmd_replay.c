@@ -96,8 +96,7 @@ static int watch(const Request *r, Source *source) {
     const int at = is_given(r, "to") ? play->at : 0;
     play->at = moves;
     if (is_given(r, "cast")) return write_film(r, play, at, speed);
-    return tui_run(&(Table){.went = -1}, &(TuiRequest){.viewed = {{.play = play}}, .at = at, .speed = speed},
-                   r->config);
+    return tui_play(&(TuiRequest){.viewed = {{.play = play}}, .at = at, .speed = speed}, r->config);
 }
 
 /* --step, --check and --json each ask for something else. */

@@ -75,7 +75,7 @@ static int run(const Request *r, const Problem *problem) {
     if (!tables_are_sound()) return STATUS_WRONG;
     if (r->command && r->command->work) return source_work(r, r->command->work);
     if (r->command) return r->command->run(r);
-    return tui_run(&(Table){.went = -1}, &(TuiRequest){.at = 0}, r->config);
+    return tui_play(&(TuiRequest){.at = 0}, r->config);
 }
 
 /* The language of the command line, else the preferred one, which may be that of the environment.  What chose

@@ -133,20 +133,26 @@ static uint32_t weight_of(const Game *g, const Position *p, Move m) {
     return role_of(g, m.to) == FOUNDATION ? 32 : role_of(g, m.from) == COLUMN ? 4 : 16;
 }
 
-/* The legal moves in the order of a version; how many there are. */
-static int moves_in_order(char version, const Game *g, const Position *p, Keyed move[MOVES_MAX]) {
+typedef struct Ordered {
     MoveList list;
-    legal_moves(g, p, &list);
-    for (int i = 0; i < list.count; i++) {
-        const Move m = move[i].move = list.move[i];
+    Keyed move[MOVES_MAX];
+} Ordered;
+
+/* The legal moves in the order of a version; how many there are. */
+static int moves_in_order(char version, const Game *g, const Position *p, Ordered *ordered) {
+    MoveList *const list = &ordered->list;
+    Keyed *const move = ordered->move;
+    legal_moves(g, p, list);
+    for (int i = 0; i < list->count; i++) {
+        const Move m = move[i].move = list->move[i];
         move[i].weight = version == FIRST_VERSION ? 1 : weight_of(g, p, m);
         if (version == FIRST_VERSION)
             key_of_first(g, m, move[i].key);
         else
             move_write(g, p, m, move[i].key);
     }
-    qsort(move, (size_t)list.count, sizeof *move, by_key);
-    return list.count;
+    qsort(move, (size_t)list->count, sizeof *move, by_key);
+    return list->count;
 }
 
 /* One of these moves: which it is. */
@@ -168,13 +174,16 @@ static int code_move(Coder *c, const Keyed *move, int count, Move made) {
 /* The moves of `play`, as digits; or those of the digits, which are made. */
 static void code_moves(Coder *c, Play *play) {
     const int moves = (int)code_number(c, (uint64_t)play->at, COUNT_BITS);
+    Ordered *const ordered = malloc(sizeof *ordered);
+    if (!ordered) abort();
     for (int i = 0; i < moves; i++) {
-        Keyed move[MOVES_MAX];
-        const int count = moves_in_order(c->version, &play->game, play_after(play, i), move);
-        if (!count) return; /* a damaged code, as its checksum will tell */
+        const int count = moves_in_order(c->version, &play->game, play_after(play, i), ordered);
+        const Keyed *const move = ordered->move;
+        if (!count) break; /* a damaged code, as its checksum will tell */
         const int nth = code_move(c, move, count, c->from ? move[0].move : play->played[i].move);
         if (c->from) play_make(play, move[nth].move);
     }
+    free(ordered);
 }
 
 /* --- the checksum --------------------------------------------------------------------------------------- */

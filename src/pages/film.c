@@ -1,5 +1,7 @@
 #include "film.h"
 
+#include <stdlib.h>
+
 #include "terminal/encoder.h"
 #include "viewer.h"
 
@@ -11,16 +13,17 @@ void cast_frames(const Play *play, Config *config, int from, CastFrame *frame, v
     Error error;
     const Theme theme = theme_of(&config->settings, &error);
     const bool four_colours = is_set(&config->settings, "suits", "four");
-    Viewer v;
+    Viewer *const v = malloc(sizeof *v);
     Canvas canvas;
-    viewer_begin(&v, (Compared[VIEWER_GAMES]){{.play = play}}, config, from, CAST_SPEED);
-    v.filmed = true;
-    viewer_fit(&v, CAST_WIDTH, CAST_HEIGHT, FINISH_FULL);
+    if (!v) abort();
+    viewer_begin(v, (Compared[VIEWER_GAMES]){{.play = play}}, config, from, CAST_SPEED);
+    v->filmed = true;
+    viewer_fit(v, CAST_WIDTH, CAST_HEIGHT, FINISH_FULL);
     canvas_begin(&canvas, CAST_WIDTH, CAST_HEIGHT);
     encoder_resize(&encoder, CAST_WIDTH, CAST_HEIGHT);
-    for (bool last = false; !last; viewer_event(&v, (Event){.kind = EVENT_KEY, .key = KEY_NOTHING})) {
-        last = !v.runs;
-        viewer_draw(&v, &canvas);
+    for (bool last = false; !last; viewer_event(v, (Event){.kind = EVENT_KEY, .key = KEY_NOTHING})) {
+        last = !v->runs;
+        viewer_draw(v, &canvas);
         for (int i = 0; i < CAST_WIDTH * CAST_HEIGHT; i++)
             encoder_put(&encoder, i % CAST_WIDTH, i / CAST_WIDTH,
                         theme_cell(&theme, four_colours, TRUE_COLOUR, &canvas.cell[i]));
@@ -30,5 +33,6 @@ void cast_frames(const Play *play, Config *config, int from, CastFrame *frame, v
     }
     canvas_free(&canvas);
     encoder_end(&encoder);
-    viewer_end(&v);
+    viewer_end(v);
+    free(v);
 }

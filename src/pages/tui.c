@@ -21,9 +21,9 @@
 
 /* Shows the game from a move on, or a win from where it stands, and lets the player play on from any move: in
    this game, where they are its own and those that follow, else in a game of its own. */
-static void view_own(Table *t, int at, Play win) {
+static void view_own(Table *t, int at, const Play *win) {
     Session *s = &t->session;
-    Viewing viewing = {.of = {{.play = &s->play}}, .at = at, .win = win};
+    Viewing viewing = {.of = {{.play = &s->play}}, .at = at, .win = *win};
     s->helped |= !session_is_won(s); /* the bar tells what can still be won */
     const ViewerEnd end = viewer_run(&viewing, s->config, &s->means);
     const Play *taken = viewing.win.played ? &viewing.win : &s->play;
@@ -41,7 +41,7 @@ static void view_from(Table *t) {
     Play win = {.played = 0};
     if (t->told) return; /* the panel of a lost game is put away first: what lies below is looked at */
     if (t->told_advice != ADVICE_SOLVER || !session_win(&t->session, &win)) win.played = 0;
-    view_own(t, win.played ? t->session.play.at : 0, win);
+    view_own(t, win.played ? t->session.play.at : 0, &win);
 }
 
 /* Shows games that were played elsewhere; the player may go on from a move of the one that leads. */
@@ -61,7 +61,7 @@ static void view_others(Table *t, Viewing *viewing) {
 /* A game of the deal that is being played can be seen beside it. */
 static bool compare_shared(Table *t, const Play *shared) {
     Session *s = &t->session;
-    const Play own = play_copy(&s->play, s->play.at);
+    Play own = play_copy(&s->play, s->play.at);
     const bool compares =
         s->play.at && plays_alike(&own, shared) >= 0 &&
         ask_yes(_("This is the deal on the table."), _("↵ compare the games   Esc watch it"));
@@ -70,8 +70,7 @@ static bool compare_shared(Table *t, const Play *shared) {
         view_others(t, &(Viewing){.of = {{&own, ENDING_NONE, C_("game", "Yours")},
                                          {shared, ENDING_NONE, C_("game", "Second")}}});
     }
-    Play ended = own;
-    play_end(&ended);
+    play_end(&own);
     return compares;
 }
 
@@ -79,15 +78,17 @@ static void open_number(Table *t) {
     const Rules *rules = session_rules(&t->session);
     char name[DEAL_NAME_MAX];
     Deal deal;
-    Play shared;
-    switch (ask_deal(rules, &t->session.settings, deal_name(&t->session.play.deal, name), &deal, &shared)) {
+    Play *const shared = malloc(sizeof *shared);
+    if (!shared) abort();
+    switch (ask_deal(rules, &t->session.settings, deal_name(&t->session.play.deal, name), &deal, shared)) {
     case ANSWERED_DEAL: session_begin(&t->session, rules, &t->session.settings, &deal); break;
     case ANSWERED_SHARED:
-        if (!compare_shared(t, &shared)) view_others(t, &(Viewing){.of = {{.play = &shared}}});
-        play_end(&shared);
+        if (!compare_shared(t, shared)) view_others(t, &(Viewing){.of = {{.play = shared}}});
+        play_end(shared);
         break;
     default: break;
     }
+    free(shared);
 }
 
 /* What is shared is printed behind the program too, where it can be copied in one piece. */
@@ -182,7 +183,7 @@ static void forbid_watching(Table *t) {
 void page_of_table(Table *t, Action action) {
     switch (action) {
     case DO_FORBID: forbid_watching(t); break;
-    case DO_LEFT: view_own(t, t->session.play.at - 1, (Play){.played = 0}); break;
+    case DO_LEFT: view_own(t, t->session.play.at - 1, &(Play){.played = 0}); break;
     case DO_NUMBER: open_number(t); break;
     case DO_REPLAY: view_from(t); break;
     case DO_SHARE: open_share(t); break;
@@ -334,5 +335,13 @@ int tui_run(Table *t, const TuiRequest *request, Config *config) {
     const int status = finish(t);
     if (notice[0]) report_error(notice);
     if (error.why) tell_of_theme(&error);
+    return status;
+}
+
+int tui_play(const TuiRequest *request, Config *config) {
+    Table *const t = malloc(sizeof *t);
+    if (!t) abort();
+    const int status = tui_run(t, request, config);
+    free(t);
     return status;
 }

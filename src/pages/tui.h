@@ -19,6 +19,9 @@ typedef struct TuiRequest {
    said on standard error). */
 int tui_run(Table *, const TuiRequest *, Config *);
 
+/* The same at a table of its own. */
+int tui_play(const TuiRequest *, Config *);
+
 /* Why cards would not have the finish that the player wishes in this terminal: a sentence to be translated,
    or 0. */
 const char *finish_hindrance(const Settings *);

@@ -2,6 +2,7 @@
 #include "viewer.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "pages.h"
@@ -66,9 +67,9 @@ static void demonstrate(Viewer *v) {
                   : _(verdict_sentence(verdict)));
 }
 
-void viewer_demonstrate(Viewer *v, Play win) {
+void viewer_demonstrate(Viewer *v, const Play *win) {
     v->watched = v->pane[0].session.play;
-    v->pane[0].session.play = win;
+    v->pane[0].session.play = *win;
     v->demonstrates = v->runs = true;
     go_to(v, v->watched.at);
 }
@@ -84,7 +85,7 @@ static void take_line(Viewer *v) {
     if (found.solution.verdict == WINNABLE) {
         Play win = play_copy(play, play->at);
         for (int i = 0; i < found.solution.moves; i++) play_make(&win, found.solution.line[i]);
-        viewer_demonstrate(v, win);
+        viewer_demonstrate(v, &win);
     } else {
         say(v, "%s", _(verdict_sentence(found.solution.verdict)));
     }
@@ -357,26 +358,29 @@ static void step(Viewer *v, Canvas *canvas, long long *next_move) {
 }
 
 ViewerEnd viewer_run(Viewing *viewing, Config *config, const Means *means) {
-    Viewer v;
+    Viewer *const v = malloc(sizeof *v);
     Canvas canvas = {.width = 0};
     Play *const win = &viewing->win;
+    if (!v) abort();
     if (viewing->grows) viewing->of[0].play = &viewing->grows->play;
-    viewer_begin(&v, viewing->of, config, viewing->at, viewing->speed);
-    for (int i = 0; i < v.panes; i++) v.pane[i].session.means = *means;
-    v.grows = viewing->grows;
-    v.begun_so = win->played;
-    if (v.begun_so) viewer_demonstrate(&v, *win);
-    long long next_move = clock_now() + 1000 / v.speed;
-    while (v.end == VIEWER_ON) step(&v, &canvas, &next_move);
+    viewer_begin(v, viewing->of, config, viewing->at, viewing->speed);
+    for (int i = 0; i < v->panes; i++) v->pane[i].session.means = *means;
+    v->grows = viewing->grows;
+    v->begun_so = win->played;
+    if (v->begun_so) viewer_demonstrate(v, win);
+    long long next_move = clock_now() + 1000 / v->speed;
+    while (v->end == VIEWER_ON) step(v, &canvas, &next_move);
     canvas_free(&canvas);
-    viewing->at = leading(&v)->session.play.at;
-    viewing->leads = v.leads;
+    viewing->at = leading(v)->session.play.at;
+    viewing->leads = v->leads;
     *win = (Play){.played = 0};
-    if (v.demonstrates && v.end == VIEWER_TAKEN) {
-        *win = v.pane[0].session.play;
-        v.pane[0].session.play = v.watched;
-        v.demonstrates = false;
+    if (v->demonstrates && v->end == VIEWER_TAKEN) {
+        *win = v->pane[0].session.play;
+        v->pane[0].session.play = v->watched;
+        v->demonstrates = false;
     }
-    viewer_end(&v);
-    return v.end;
+    const ViewerEnd end = v->end;
+    viewer_end(v);
+    free(v);
+    return end;
 }

@@ -75,7 +75,7 @@ void viewer_draw(const Viewer *, Canvas *);
 int viewer_poll(Viewer *);
 
 /* Demonstrates a win that goes on from where the play stands; it is the viewer's from then on. */
-void viewer_demonstrate(Viewer *, Play win);
+void viewer_demonstrate(Viewer *, const Play *win);
 
 /* Ends searches and demonstrations. */
 void viewer_end(Viewer *);

@@ -45,7 +45,11 @@ static void changed(void *context) {
 static void answered(void *context, const Answer *answer) {
     Dialogue *d = context;
     char word[NOTATION_MAX];
-    if (answer->move.kind)
+    if (answer->hints && d->session.demonstrates)
+        return; /* told there */
+    else if (answer->hints)
+        tell_hint(d, answer->hints);
+    else if (answer->move.kind)
         say(d, _("The solver plays: %s"),
             move_write(&d->session.play.game, session_now(&d->session), answer->move, word));
     else
@@ -62,6 +66,7 @@ void dialogue_init(Dialogue *d, FILE *out, Config *config) {
     *d = (Dialogue){.narrator = {.out = out}, .words = words};
     session_init(&d->session, &(Listener){d, opened, moved, undone, changed, answered, noticed}, config);
     d->session.games_first = d->session.games_most = 500; /* which are waited for */
+    d->session.means.hint_seconds = 0;                    /* a script hears the same everywhere */
 }
 
 /* --- words ---------------------------------------------------------------------------------------------- */

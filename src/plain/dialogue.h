@@ -131,7 +131,7 @@ void tell_moves(Dialogue *);
 void tell_best(Dialogue *, const Odds *);
 
 /* The moves that make sense as far as the player may know, the best first. */
-void tell_hint(Dialogue *);
+void tell_hint(Dialogue *, const Odds *);
 
 /* The rules without signs of layout, and in a drawing's place the names of the piles. */
 void tell_rules(Dialogue *);

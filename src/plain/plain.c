@@ -65,18 +65,19 @@ static bool demonstrate(Dialogue *d, const Opening *opening) {
     struct pollfd line = {.fd = STDIN_FILENO, .events = POLLIN};
     Session *s = &d->session;
     char text[LOSS_SENTENCE_MAX];
-    Odds hints;
     for (;;) {
-        const bool plays = session_demonstrated(s, &hints);
+        const bool asks = session_ask_player(s) && await_search(d, 0, 0);
+        const Odds *hints = asks ? session_hint(s) : 0;
+        const bool plays = hints && hints->moves.count;
         if (plays)
-            tell_best(d, &hints);
+            tell_best(d, hints);
         else
             say(d, "%s", session_demonstrated_text(s, text));
         say_end(d);
         if (fflush(stdout) || ferror(stdout)) return false;
         if (poll(&line, 1, opening->pause)) return true;
         if (plays)
-            session_move(s, hints.moves.of[0].move);
+            session_move(s, hints->moves.of[0].move);
         else
             session_demonstrate(s, opening->rules);
         say_end(d);

@@ -128,15 +128,13 @@ static void say_hints(Dialogue *d, const Odds *hints) {
     if (*others) say(d, _("Or: %s."), others);
 }
 
-void tell_hint(Dialogue *d) {
-    Odds hints;
-    session_hints(&d->session, &hints);
-    if (hints.moves.count) {
-        say_hints(d, &hints);
+void tell_hint(Dialogue *d, const Odds *hints) {
+    if (hints->moves.count) {
+        say_hints(d, hints);
     } else if (session_outlook(&d->session)->standing != STANDING_OPEN) {
         tell_standing(d);
     } else {
-        say(d, "%s", no_hint_sentence(hints.lost));
+        say(d, "%s", no_hint_sentence(hints->lost));
         tell_ways_out(d, d->session.play.at);
     }
 }

@@ -73,7 +73,7 @@ static void run_turn(Dialogue *d) {
 
 /* --- advice --------------------------------------------------------------------------------------------- */
 
-/* Asks the solver and waits for the answer: nothing goes on meanwhile. */
+/* Asks and waits for the answer: nothing goes on meanwhile. */
 void ask_session(Dialogue *d, Question question) {
     if (session_is_won(&d->session)) {
         if (question != ASK_RESCUE) tell_standing(d);
@@ -87,7 +87,7 @@ void ask_session(Dialogue *d, Question question) {
     if (question == ASK_ODDS)
         tell_odds(d);
     else
-        say(d, "%s", _(verdict_sentence(UNDECIDED)));
+        say(d, "%s", question == ASK_FAIR_HINT ? _("No hint was found.") : _(verdict_sentence(UNDECIDED)));
 }
 
 /* --- deals ---------------------------------------------------------------------------------------------- */
@@ -323,7 +323,7 @@ void run_quit(Dialogue *d) {
 const Word words[] = {
     {N_("command\004moves, m"), .help = N_("lists the legal moves"), .run = tell_moves},
     {N_("command\004hint, h, i"),
-     .help = N_("suggests sensible moves, the best first, from what can be seen"), .run = tell_hint},
+     .help = N_("suggests sensible moves, the best first, from what can be seen"), .asks = ASK_FAIR_HINT},
     {N_("command\004solver"), "seer", .help = N_("suggests the move of the solver, which knows all cards"),
      .asks = ASK_HINT},
     {N_("command\004winnable"), "lamp",

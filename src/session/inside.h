@@ -30,6 +30,7 @@ void session_end_measure(Session *);
 /* session_poll, of a search; how soon to ask again. */
 int session_poll_search(Session *);
 int session_poll_odds(Session *);
+int session_poll_hint(Session *);
 
 /* Begins to review the move that lost the game, as soon as it is known; how soon to ask again; and ends that.
  */
@@ -39,7 +40,8 @@ void session_end_review(Session *);
 /* Notes in the record how many hints were asked for. */
 void session_note_hints(Session *);
 
-/* Ends the games that are played on for odds, and forgets these. */
+/* Ends the games that are played on for odds or a hint, and forgets these. */
 void session_forget_odds(Session *);
+void session_forget_hint(Session *);
 
 #endif

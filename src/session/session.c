@@ -22,7 +22,8 @@ enum {
 };
 
 const Means means_usual = {clock_now,           number_random,         worker_begin,
-                           worker_begin_review, worker_begin_playouts, export_write};
+                           worker_begin_review, worker_begin_playouts, export_write,
+                           .hint_seconds = 0.5};
 
 void session_init(Session *s, const Listener *listener, Config *config) {
     *s = (Session){.listener = *listener,
@@ -168,11 +169,11 @@ void session_demonstrate(Session *s, const Rules *rules) {
     opened(s);
 }
 
-bool session_demonstrated(Session *s, Odds *hints) {
+bool session_ask_player(Session *s) {
     enum { MOVES_MOST = 1000 };
-    *hints = (Odds){.games = 0};
-    if (!session_is_won(s) && s->play.at < MOVES_MOST) session_hints(s, hints);
-    return hints->moves.count;
+    if (session_is_won(s) || s->play.at >= MOVES_MOST) return false;
+    session_ask(s, ASK_FAIR_HINT);
+    return true;
 }
 
 char *session_demonstrated_text(const Session *s, char text[LOSS_SENTENCE_MAX]) {
@@ -187,8 +188,8 @@ char *session_demonstrated_text(const Session *s, char text[LOSS_SENTENCE_MAX]) 
 }
 
 void session_take_over(Session *s) {
-    Odds hints;
-    if (session_demonstrated(s, &hints)) {
+    const Odds *hint = session_hint(s);
+    if (!session_is_won(s) && (!hint || hint->moves.count)) {
         session_take_play(s, &s->play, s->play.at);
         s->helped_fairly = s->play.at;
     } else {

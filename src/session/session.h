@@ -13,11 +13,12 @@
 #include "store/game/journal.h"
 
 /* What a player may ask the solver, which knows all cards; and what may be expected of who does not. */
-typedef enum Question { ASK_NOTHING, ASK_HINT, ASK_VERDICT, ASK_RESCUE, ASK_ODDS } Question;
+typedef enum Question { ASK_NOTHING, ASK_FAIR_HINT, ASK_HINT, ASK_VERDICT, ASK_RESCUE, ASK_ODDS } Question;
 
 typedef struct Answer {
     Question question;
-    Move move;            /* the hint; MOVE_NONE where there is none */
+    Move move;            /* the solver's hint; MOVE_NONE where there is none */
+    const Odds *hints;    /* the fair ones: the moves that make sense, the best first; or 0 */
     int undone;           /* moves that a rescue has taken back */
     const char *sentence; /* to be translated: what there is to say besides */
 } Answer;
@@ -42,6 +43,7 @@ typedef struct Means {
     Worker *(*review)(const Play *, int moves, int games);  /* a move of it; 0: nobody does */
     Worker *(*measure)(const Game *, const Position *deal); /* how difficult it is; 0: nobody knows */
     int (*save)(const Play *, Ending, const char *name, bool overwrites, char path[FILE_PATH_MAX]);
+    double hint_seconds; /* of the processor, for a fair hint; 0: as many as it takes */
 } Means;
 
 extern const Means means_usual;
@@ -58,13 +60,21 @@ typedef struct Outlook {
 /* What the solver knows of this game, and what it is searching. */
 typedef struct VerdictSearch {
     Verdicts found;
-    Verdicts lines;   /* found for fair hints where every card is known */
     Worker *work;     /* under way, or 0 */
     int moves;        /* it is about the position behind so many */
     Position from;    /* that position */
     Move told;        /* the last hint */
     Position told_at; /* where it was given */
 } VerdictSearch;
+
+/* The fair hint where the play stands. */
+typedef struct HintSearch {
+    Position of;
+    bool known;
+    Odds found;
+    Verdicts lines; /* found for hints where every card is known; while there is work, it has them */
+    Worker *work;   /* under way, or 0 */
+} HintSearch;
 
 /* What may be expected where the play stands, found by games that are played on: by few, then by more. */
 typedef struct OddsSearch {
@@ -107,6 +117,7 @@ typedef struct Session {
     int seconds;        /* played in all, as of the last time that was told */
     Question question;  /* what to answer when it is found out */
     VerdictSearch verdicts;
+    HintSearch hint;
     OddsSearch odds;
     int games_first, games_most; /* how many are played on for them, */
     int games_hint;              /* and for a hint */
@@ -215,8 +226,9 @@ int session_stage(const Session *);
    player plays with the usual options.  Nothing is recorded of it. */
 void session_demonstrate(Session *, const Rules *);
 
-/* The fair player's next move with what speaks for it; false where the game is at its end. */
-bool session_demonstrated(Session *, Odds *);
+/* Asks for the fair player's next move, a fair hint; false where the game is at its end, as it is where that
+   has no moves. */
+bool session_ask_player(Session *);
 
 /* "Won in 141 moves. The next game follows."; returns text. */
 char *session_demonstrated_text(const Session *, char text[LOSS_SENTENCE_MAX]);
@@ -268,8 +280,8 @@ Error session_finish_step(Session *);
 
 /* --- advice (verdict_search.c) -------------------------------------------------------------------------- */
 
-/* The moves that make sense as far as the player may know, the best first. */
-void session_hints(Session *, Odds *);
+/* The fair hint of the position now, as far as it was found out; or 0. */
+const Odds *session_hint(const Session *);
 
 /* Asks; the answer is told as soon as it is found out, but for odds.  ASK_NOTHING takes the question back. */
 void session_ask(Session *, Question);

@@ -1,21 +1,10 @@
-/* What can be asked: fair hints at once, the solver as soon as its search has ended. */
+/* What can be asked of the solver; it is answered as soon as its search has ended. */
 #include "inside.h"
 
+#include "advice/allowance.h"
 #include "text/language.h"
 
-enum { SEARCH_SECONDS = 5, SEARCH_MEMORY = 128 << 20 };
-
-/* What is asked again where the play stands is no further hint. */
-static void count_hint(Session *s) {
-    s->hints += !position_equal(&s->hinted, session_now(s));
-    s->hinted = *session_now(s);
-}
-
-void session_hints(Session *s, Odds *hints) {
-    s->helped_fairly = true;
-    count_hint(s);
-    odds_of_moves(&s->play, &s->verdicts.lines, s->games_hint, 0, 0, hints);
-}
+enum { SEARCH_SECONDS = 5, SEARCH_POSITIONS = 20000000 };
 
 Verdict session_verdict(const Session *s) {
     return verdicts_of(&s->verdicts.found, &s->play, s->play.at);
@@ -145,8 +134,9 @@ static void end_search(Session *s) {
 
 Worker *session_search(const Session *s, const Position *from) {
     const HostTerms *terms = &s->config->terms;
-    const Limits limits = {.seconds = terms->captive ? terms->search_seconds : SEARCH_SECONDS,
-                           .memory = terms->captive ? terms->search_memory : SEARCH_MEMORY};
+    const Limits limits = {.positions = SEARCH_POSITIONS,
+                           .seconds = terms->captive ? terms->search_seconds : SEARCH_SECONDS,
+                           .memory = terms->captive ? terms->search_memory : ALLOWANCE_MEMORY};
     return s->means.search(&s->play.game, from, limits);
 }
 
@@ -170,6 +160,8 @@ int session_poll_search(Session *s) {
     VerdictSearch *v = &s->verdicts;
     s->helped |= s->watches;
     if (v->work && worker_is_done(v->work)) end_search(s);
+    const int hint = session_poll_hint(s);
+    if (hint >= 0) return hint;
     for (int moves; (moves = wanted(s)) >= 0 || (s->question && s->question != ASK_ODDS);) {
         if (moves < 0) {
             give_answer(s);
@@ -185,21 +177,28 @@ int session_poll_search(Session *s) {
     return pace;
 }
 
+/* What is asked again where the play stands is no further hint. */
+static void count_hint(Session *s) {
+    s->hints += !position_equal(&s->hinted, session_now(s));
+    s->hinted = *session_now(s);
+}
+
 void session_ask(Session *s, Question question) {
+    const bool fair = question == ASK_FAIR_HINT || question == ASK_ODDS;
     s->question = question;
-    if (question == ASK_HINT) count_hint(s);
-    s->helped_fairly |= question == ASK_ODDS;
-    s->helped |= question != ASK_NOTHING && question != ASK_ODDS;
+    if (question == ASK_HINT || question == ASK_FAIR_HINT) count_hint(s);
+    s->helped_fairly |= fair;
+    s->helped |= question != ASK_NOTHING && !fair;
 }
 
 void session_forget(Session *s) {
     end_search(s);
+    session_forget_hint(s);
     session_forget_odds(s);
     session_end_review(s);
     session_end_measure(s);
     s->difficulty = 0;
     verdicts_end(&s->verdicts.found);
-    verdicts_end(&s->verdicts.lines);
     s->verdicts = (VerdictSearch){.work = 0};
     s->question = ASK_NOTHING;
 }

@@ -116,7 +116,7 @@ typedef struct Beam {
     uint64_t *seen;        /* hashes, the lower bits the progress; older ones are forgotten */
     size_t groups;
     size_t crowds; /* of a level; 0 where they are no matter */
-    MacroMoves fresh;
+    MacroMoves *fresh;
 } Beam;
 
 /* A total order, so that the outcome is the same everywhere. */
@@ -199,10 +199,10 @@ static bool is_vain(const Game *g, const Position *p, Move m) {
 /* Makes all positions that follow one of this level; `at` is its link. */
 static Verdict expand(Beam *beam, const Position *p, uint32_t at) {
     const Traits *t = beam->traits;
-    macro_moves_from(&beam->fresh, t, p, true);
-    for (int i = 0; i < beam->fresh.count; i++) {
+    macro_moves_from(beam->fresh, t, p, true);
+    for (int i = 0; i < beam->fresh->count; i++) {
         if (!budget_count(beam->budget)) break;
-        Entry e = {.link = {at, beam->fresh.move[i]}};
+        Entry e = {.link = {at, beam->fresh->move[i]}};
         if (t->plain && is_vain(t->g, p, e.link.by.move)) continue;
         e.position = macro_move_apply(t, p, e.link.by);
         if (game_is_won(t->g, &e.position))
@@ -279,12 +279,14 @@ Verdict beam_search(const Traits *t, const Position *root, int width, Budget *b,
     if (t->g->waste >= 0) beam.pass_length += pile_count(root, t->g->waste);
     if (t->g->hand >= 0) beam.pass_length += pile_count(root, t->g->hand);
     beam.seen = budget_zeros(b, beam.groups, GROUP * sizeof *beam.seen);
-    if (beam.seen && consider(&beam, &first))
+    beam.fresh = budget_resize(b, 0, 0, sizeof *beam.fresh);
+    if (beam.seen && beam.fresh && consider(&beam, &first))
         verdict = run(&beam, stage_of(&beam, root));
     else
         budget_no_memory(b);
     for (int i = 0; i < LEVELS; i++) level_end(&beam, &beam.level[i]);
     budget_resize(b, beam.seen, beam.seen ? beam.groups * GROUP * sizeof *beam.seen : 0, 0);
+    budget_resize(b, beam.fresh, beam.fresh ? sizeof *beam.fresh : 0, 0);
     BUDGET_FREE(b, beam.tree.link, beam.tree.capacity);
     *narrow = beam.narrow;
     return verdict;

@@ -53,6 +53,12 @@ bool budget_look(Budget *b) {
     return !b->spent && !b->stage_spent;
 }
 
+bool budget_is_stopped(Budget *b) {
+    const Usage usage = budget_usage(b);
+    if (b->limits->stop && b->limits->stop(b->limits->context, &usage)) b->spent = STOPPED;
+    return b->spent == STOPPED;
+}
+
 /* Whether so many elements more are allowed, and a size at all. */
 static bool is_allowed(const Budget *b, size_t count, size_t element) {
     const size_t most = b->limits->memory ? b->limits->memory : SIZE_MAX;

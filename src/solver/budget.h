@@ -26,10 +26,34 @@ void budget_stage(Budget *, uint64_t positions);
 /* Slow part of budget_count. */
 bool budget_look(Budget *);
 
+/* Whether it has to stop now, which is asked without counting anything. */
+bool budget_is_stopped(Budget *);
+
 /* Counts a position; false when the search or its stage must end. */
 static inline bool budget_count(Budget *b) {
     b->positions++;
     return b->positions < b->next_look || budget_look(b);
+}
+
+/* Counts work that takes as long as so many positions; false from when the budget is spent.  0 is a budget
+   without an end. */
+static inline bool budget_take(Budget *b, uint64_t positions) {
+    if (!b) return true;
+    b->positions += positions;
+    return !b->spent && (b->positions < b->next_look || budget_look(b));
+}
+
+/* What a list of moves takes. */
+static inline uint64_t budget_of_list(int moves) {
+    enum { LISTED_A_POSITION = 32 }; /* so many moves are listed and weighed as soon as a position is made */
+    return 1 + (uint64_t)moves / LISTED_A_POSITION;
+}
+
+/* What it takes more than is usual to keep the moves of a position, for searches that count positions alone:
+   nothing, but where there are more moves than games have that are played. */
+static inline uint64_t budget_of_many(int moves) {
+    enum { USUAL_MOST = 160, KEPT_A_POSITION = 8 };
+    return moves > USUAL_MOST ? (uint64_t)(moves - USUAL_MOST) / KEPT_A_POSITION : 0;
 }
 
 /* realloc within the limit: 0 and the old block kept when there is not so much.  `size` 0 frees. */

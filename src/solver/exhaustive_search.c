@@ -25,7 +25,7 @@ typedef struct Exhaustive {
     Candidate *candidate; /* a heap; depth first a stack */
     size_t candidates, candidates_room;
     uint32_t age;
-    MacroMoves fresh;
+    MacroMoves *fresh;
 } Exhaustive;
 
 /* A newer candidate goes before an older one of the same cost. */
@@ -63,12 +63,13 @@ static bool add(Exhaustive *s, const Position *p, const Candidate *by) {
         !tree_add(&s->tree, s->budget, by->link))
         return false;
     s->position[at] = *p;
-    macro_moves_from(&s->fresh, s->traits, p, false);
+    macro_moves_from(s->fresh, s->traits, p, false);
+    budget_take(s->budget, budget_of_many(s->fresh->count));
     OpenOutlook outlook;
     int here = s->best_first ? outlook_read(&outlook, g, p, s->thrift) : 0;
     if (s->best_first && outlook.adds_up) here = by->cost - by->way;
-    for (int i = s->fresh.count - 1; i >= 0; i--) {
-        const MacroMove m = s->fresh.move[i];
+    for (int i = s->fresh->count - 1; i >= 0; i--) {
+        const MacroMove m = s->fresh->move[i];
         const int32_t way = s->best_first ? by->way + outlook_way(&outlook, m.move) : 0;
         const int cost = s->best_first ? way + here + outlook_move(&outlook, m.move) : 0;
         if (!push(s, (Candidate){cost, way, s->age++, {at, m}})) return false;
@@ -125,7 +126,8 @@ Verdict exhaustive_search(const Traits *t, const Position *root, Thrift thrift, 
     Key key;
     Verdict verdict = UNDECIDED;
     key_make(&key, t, root);
-    if (transposition_note(&s.seen, b, &key) == NOVEL && add(&s, root, &(Candidate){0}))
+    s.fresh = budget_resize(b, 0, 0, sizeof *s.fresh);
+    if (s.fresh && transposition_note(&s.seen, b, &key) == NOVEL && add(&s, root, &(Candidate){0}))
         verdict = run(&s, path);
     else
         budget_no_memory(b);
@@ -133,5 +135,6 @@ Verdict exhaustive_search(const Traits *t, const Position *root, Thrift thrift, 
     BUDGET_FREE(b, s.tree.link, s.tree.capacity);
     BUDGET_FREE(b, s.position, s.positions_room);
     BUDGET_FREE(b, s.candidate, s.candidates_room);
+    budget_resize(b, s.fresh, s.fresh ? sizeof *s.fresh : 0, 0);
     return verdict;
 }

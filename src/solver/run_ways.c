@@ -96,13 +96,15 @@ static void try_move(RunSearch *s, int from, int cost, Move m) {
         add_node(s, &after, m, from);
 }
 
-static void search(RunSearch *s, int tries) {
+static void search(RunSearch *s, int tries, Budget *b) {
     for (; tries > 0 && s->untried; tries--) {
         const int next = s->heap[0] % NODES_MOST, cost = s->heap[0] / NODES_MOST;
         MoveList list;
         s->untried--;
         heap_replace_top(s->heap, s->untried, &s->heap[s->untried], sizeof *s->heap, goes_before);
         legal_moves(s->g, &s->node[next].at, &list);
+        tries -= (int)budget_of_many(list.count);
+        if (!budget_take(b, (uint64_t)list.count)) return;
         for (int i = 0; i < list.count; i++) try_move(s, next, cost, list.move[i]);
     }
 }
@@ -120,7 +122,7 @@ bool run_ways_apply(const Game *g) {
     return g->complete >= 0 && g->waste < 0 && g->hand < 0;
 }
 
-bool run_way_find(const Game *g, const Position *p, int tries, KnownWay *way) {
+bool run_way_find(const Game *g, const Position *p, int tries, Budget *b, KnownWay *way) {
     RunSearch *const s = malloc(sizeof *s); /* of which only what is used is cleared */
     if (!s) return false;
     s->g = g;
@@ -129,7 +131,7 @@ bool run_way_find(const Game *g, const Position *p, int tries, KnownWay *way) {
     s->best = (Goal){.found = false};
     memset(s->seen, 0, sizeof s->seen);
     add_node(s, p, (Move){.kind = MOVE_NONE}, 0);
-    search(s, tries);
+    search(s, tries, b);
     const bool found = s->best.found;
     if (found) write_way(s, way);
     free(s);

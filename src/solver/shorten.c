@@ -5,6 +5,10 @@
 /* How many moves may be tried, which takes some 10 ms, and how far ahead tasks are looked for. */
 enum { EFFORT = 60000, AHEAD_MOST = 64, NO_TASK = -1 };
 
+/* How many moves may be listed or compared in all, which only games come near that list hundreds; and after
+   how many it is asked whether to stop. */
+enum { LISTED_MOST = 4000000, ASK_EVERY = 4096 };
+
 /* --- tasks of a line ------------------------------------------------------------------------------------ */
 
 /* A line without its draws: what is to be done with the cards, task after task.  Done again when some tasks
@@ -32,6 +36,9 @@ typedef struct ShownLine {
     Task *task;
     int tasks;
     int effort; /* moves that may still be tried */
+    Budget *budget;
+    uint64_t listed, next_ask;
+    bool over; /* the line stays as it is */
 
     int ahead;    /* one of the above; or done as soon as they can be, past so many that wait for the stock */
     Position now; /* the other one has led here, */
@@ -39,6 +46,15 @@ typedef struct ShownLine {
     int made;     /* so many */
     bool failed;
 } ShownLine;
+
+/* Lists the moves of a position, which are compared with so many others each. */
+static void list_moves(ShownLine *line, const Position *p, int others, MoveList *list) {
+    legal_moves(line->g, p, list);
+    line->listed += 1 + (uint64_t)list->count * (uint64_t)(1 + others / 32);
+    if (line->listed < line->next_ask) return;
+    line->next_ask = line->listed + ASK_EVERY;
+    line->over |= line->listed > LISTED_MOST || budget_is_stopped(line->budget);
+}
 
 static bool is_draw(Move m) {
     return m.kind == MOVE_DRAW || m.kind == MOVE_REDEAL || m.kind == MOVE_SHUFFLE;
@@ -171,8 +187,8 @@ static bool tasks_do(ShownLine *line) {
     for (int in_vain = 0; !game_is_won(line->g, &line->now);) {
         MoveList legal;
         if (line->made == line->moves - 1 || in_vain > left_to_draw(line) + 1) return false;
-        legal_moves(line->g, &line->now, &legal);
-        if (!legal.count) return false;
+        list_moves(line, &line->now, 0, &legal);
+        if (!legal.count || line->over) return false;
         Move m = do_task(line, &legal);
         in_vain = m.kind ? 0 : in_vain + 1;
         if (!m.kind && !line->failed) m = next_without_task(line, &legal);
@@ -221,8 +237,8 @@ static void cut(ShownLine *line) {
         MoveList list;
         Move move = line->move[at];
         next = at + 1;
-        legal_moves(line->g, &line->at[at], &list);
-        for (int i = 0; i < list.count; i++) {
+        list_moves(line, &line->at[at], line->moves - at, &list);
+        for (int i = 0; i < list.count && !line->over; i++) {
             const Position after = apply(line->g, &line->at[at], list.move[i]);
             const int reached = last_behind(line, next, &after);
             if (reached == next) continue;
@@ -295,7 +311,7 @@ static void leave_out(ShownLine *line, int ahead) {
 
 /* The strict way costs little, as most attempts soon fail; so it has no bound. */
 static void make_shorter(ShownLine *line) {
-    for (int before = line->moves + 1; line->moves < before;) {
+    for (int before = line->moves + 1; line->moves < before && !line->over;) {
         before = line->moves;
         cut(line);
         lay_out(line);
@@ -310,7 +326,7 @@ int shorten(const Game *g, const Position *root, Move *move, int moves, Budget *
     if (!moves) return 0; /* and there may be no array */
     const size_t places = (size_t)moves + 1;
     const size_t room = places * (sizeof(Position) + sizeof(uint64_t) + sizeof(Task) + sizeof(Move));
-    ShownLine line = {.g = g, .move = move, .moves = moves, .effort = EFFORT};
+    ShownLine line = {.g = g, .move = move, .moves = moves, .effort = EFFORT, .budget = b};
     line.at = budget_resize(b, 0, 0, room);
     if (!line.at) return moves;
     line.at[0] = *root;

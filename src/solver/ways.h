@@ -1,9 +1,10 @@
 /* Ways to the next card that is not known: until then nothing new is seen, so the whole way can be planned
-   (docs/odds.md).  Nothing of what was not seen goes into them. */
+   (docs/odds.md).  Nothing of what was not seen goes into them.  What is tried is counted in a budget (0: one
+   without an end); where it is spent the best found so far will do. */
 #ifndef SOLVER_WAYS_H
 #define SOLVER_WAYS_H
 
-#include "patience/game.h"
+#include "budget.h"
 
 enum { WAYS_MOST = 16, WAY_MOVES_MOST = 300, RUN_TRIES_MOST = WAY_MOVES_MOST };
 
@@ -19,18 +20,18 @@ bool ways_apply(const Game *, const Position *);
 
 /* Finds ways to cards that can be turned up, which lead to different positions, the best by the looks first;
    how many. */
-int ways_find(const Game *, const Position *, KnownWay way[WAYS_MOST]);
+int ways_find(const Game *, const Position *, Budget *, KnownWay way[WAYS_MOST]);
 
 /* Plays on, always by the shortest way, of these by the best; how many cards are home where no way is left,
    or the game is won. */
-int ways_follow(const Game *, const Position *);
+int ways_follow(const Game *, const Position *, Budget *);
 
 /* --- games whose complete runs leave the columns, as in Spider ------------------------------------------ */
 
 bool run_ways_apply(const Game *);
 
 /* Finds the way that looks best, of those to a card turned up, to one more row and to a win, trying all moves
-   of so many positions, at most RUN_TRIES_MOST; whether there is one. */
-bool run_way_find(const Game *, const Position *, int tries, KnownWay *);
+   of so many positions, at most RUN_TRIES_MOST, and fewer where they have very many; whether there is one. */
+bool run_way_find(const Game *, const Position *, int tries, Budget *, KnownWay *);
 
 #endif

@@ -112,38 +112,19 @@ static bool take_find(Table *t, int key) {
 
 /* --- advice --------------------------------------------------------------------------------------------- */
 
-static void say_hint(Table *t) {
-    const Play *play = &t->session.play;
-    Odds hints;
-    char move[VIEW_MOVE_MAX], enter[KEY_TEXT_MAX], why[MESSAGE_MAX - VIEW_MOVE_MAX];
-    if (session_is_won(&t->session)) return;
-    selection_put_back(&t->view.selection, &t->session); /* its keys name it from the source on */
-    t->view.advice = ADVICE_FAIR;
-    session_hints(&t->session, &hints);
-    if (session_is_lost(&t->session)) t->view.loss = LOSS_TOLD;
-    if (!hints.moves.count) t->view.stuck = no_hint_sentence(hints.lost);
-    if (!hints.moves.count) return;
-    const Move m = hints.moves.of[0].move;
-    const Error reason = hint_reason(play, &hints);
-    error_text(&reason, &play->game, play_now(play), why, sizeof why);
-    view_say(&t->view, "%s: %s (%s)", view_move_text(&t->view, m, move), why,
-             command_key(table_keymap, "enter", t->session.config, enter));
-    view_advise(&t->view, m);
-}
-
 static void ask(Table *t, Question question) {
     if (session_is_won(&t->session)) return;
     session_ask(&t->session, question);
-    if (question != ASK_ODDS)
+    t->thinks = 0;
+    if (question == ASK_FAIR_HINT)
+        selection_put_back(&t->view.selection, &t->session); /* its keys name it from the source on */
+    else if (question != ASK_ODDS)
         view_say(&t->view, "%s", _("The solver is searching; any key returns to the game."));
 }
 
 /* The fair one first, and where it is told already the solver's. */
 static void run_hint(Table *t) {
-    if (t->told_advice)
-        ask(t, ASK_HINT);
-    else
-        say_hint(t);
+    ask(t, t->told_advice ? ASK_HINT : ASK_FAIR_HINT);
 }
 
 /* On it shows the verdict, unless the player's preferences say the odds. */

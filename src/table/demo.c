@@ -12,26 +12,41 @@ static int pause_of(const Table *t) {
     return t->view.advised.kind == MOVE_DRAW ? t->demo.pause / DRAWS : t->demo.pause;
 }
 
-/* Marks and names the next move; where nothing else is left, all cards go home. */
-static void choose(Table *t) {
+/* Says how the game has ended. */
+static void tell_end(Table *t) {
+    char text[LOSS_SENTENCE_MAX];
+    t->demo.over = true;
+    view_say(&t->view, "%s", session_demonstrated_text(&t->session, text));
+}
+
+/* Marks and names the next move. */
+void demo_tell(Table *t, const Odds *hints) {
     const Play *play = &t->session.play;
     char move[VIEW_MOVE_MAX], why[MESSAGE_MAX - VIEW_MOVE_MAX];
-    Odds hints;
+    if (hints->moves.count) {
+        const Move m = hints->moves.of[0].move;
+        const Error reason = hint_reason(play, hints);
+        error_text(&reason, &play->game, play_now(play), why, sizeof why);
+        view_say(&t->view, "%s: %s", view_move_text(&t->view, m, move), why);
+        view_advise(&t->view, m);
+    } else {
+        tell_end(t);
+    }
+    t->demo.due = clock_now() + pause_of(t);
+}
+
+/* Asks for the next move; where nothing else is left, all cards go home. */
+static void choose(Table *t) {
     t->finishing = session_outlook(&t->session)->finishing.kind;
-    t->demo.over = !t->finishing && !session_demonstrated(&t->session, &hints);
-    if (t->demo.over) view_say(&t->view, "%s", session_demonstrated_text(&t->session, why));
-    if (t->demo.over || t->finishing) return;
-    const Move m = hints.moves.of[0].move;
-    const Error reason = hint_reason(play, &hints);
-    error_text(&reason, &play->game, play_now(play), why, sizeof why);
-    view_say(&t->view, "%s: %s", view_move_text(&t->view, m, move), why);
-    view_advise(&t->view, m);
+    if (t->finishing || session_ask_player(&t->session)) return;
+    tell_end(t);
+    t->demo.due += pause_of(t);
 }
 
 void demo_tick(Table *t) {
     const Move m = t->view.advised;
     const long long now = clock_now();
-    if (!t->session.demonstrates || now < t->demo.due) return;
+    if (!t->session.demonstrates || t->session.question || now < t->demo.due) return;
     t->demo.due = now;
     t->view.advised.kind = MOVE_NONE;
     if (t->demo.over) {
@@ -42,13 +57,12 @@ void demo_tick(Table *t) {
         table_move(t, m);
     } else {
         choose(t);
-        if (!t->finishing) t->demo.due += pause_of(t);
     }
 }
 
 int demo_wait(const Table *t) {
     const long long left = t->demo.due - clock_now();
-    return !t->session.demonstrates ? -1 : left > 0 ? (int)left : 0;
+    return !t->session.demonstrates || t->session.question ? -1 : left > 0 ? (int)left : 0;
 }
 
 bool demo_takes(Table *t, Event event) {

@@ -4,7 +4,9 @@
 #include <string.h>
 
 #include "text/date.h"
+#include "text/error_text.h"
 #include "text/language.h"
+#include "text/narrator.h"
 
 /* --- what the session tells ----------------------------------------------------------------------------- */
 
@@ -64,11 +66,32 @@ static void changed(void *context) {
     guide_follow(t);
 }
 
+/* Tells a fair hint, which Enter plays. */
+static void say_hint(Table *t, const Odds *hints) {
+    const Play *play = &t->session.play;
+    char move[VIEW_MOVE_MAX], enter[KEY_TEXT_MAX], why[MESSAGE_MAX - VIEW_MOVE_MAX];
+    t->view.message[0] = '\0';
+    t->view.advice = ADVICE_FAIR;
+    if (session_is_lost(&t->session)) t->view.loss = LOSS_TOLD;
+    if (!hints->moves.count) t->view.stuck = no_hint_sentence(hints->lost);
+    if (!hints->moves.count) return;
+    const Move m = hints->moves.of[0].move;
+    const Error reason = hint_reason(play, hints);
+    error_text(&reason, &play->game, play_now(play), why, sizeof why);
+    view_say(&t->view, "%s: %s (%s)", view_move_text(&t->view, m, move), why,
+             command_key(table_keymap, "enter", t->session.config, enter));
+    view_advise(&t->view, m);
+}
+
 static void answered(void *context, const Answer *answer) {
     Table *t = context;
     char move[VIEW_MOVE_MAX];
     selection_put_back(&t->view.selection, &t->session); /* as for a hint */
-    if (answer->move.kind) {
+    if (answer->hints && t->session.demonstrates) {
+        demo_tell(t, answer->hints);
+    } else if (answer->hints) {
+        say_hint(t, answer->hints);
+    } else if (answer->move.kind) {
         t->view.advice = ADVICE_SOLVER;
         view_say(&t->view, _("The solver plays: %s"), view_move_text(&t->view, answer->move, move));
         view_advise(&t->view, answer->move);
@@ -104,7 +127,15 @@ enum { WATCHERS_PACE = 1000 };
 /* Of a burst of events so many at most are taken before the screen is shown again. */
 enum { UNSEEN_MAX = 50 };
 
+/* A hint that is not there at once. */
+static void say_thinking(Table *t) {
+    enum { SOON = 10 }; /* so often time goes by, which is a tenth of a second */
+    if (t->session.question == ASK_FAIR_HINT && ++t->thinks == SOON)
+        view_say(&t->view, "%s", _("Thinking ...; any key returns to the game."));
+}
+
 void table_tick(Table *t) {
+    if (!t->session.demonstrates) say_thinking(t);
     if (t->motion.kind > CARRIED) {
         motion_step(&t->motion, &t->view);
     } else if (t->finishing) {

@@ -70,6 +70,7 @@ struct Table {
     Guide guide;
     Demo demo;
     Event pressed;          /* where the button of the mouse went down last */
+    int thinks;             /* so often time went by since a hint was asked for */
     int went;               /* where the last event moved cards whose target was not named, or -1 */
     Move advised;           /* by the last event: Enter plays it; or MOVE_NONE */
     Advice told_advice;     /* by the last event */
@@ -144,8 +145,11 @@ void guide_draw(const Table *, Canvas *);
 /* Time went by. */
 void demo_tick(Table *);
 
-/* In how many milliseconds it goes on; -1: none is shown. */
+/* In how many milliseconds it goes on; -1: none is shown, or its player is thinking. */
 int demo_wait(const Table *);
+
+/* Its player has found a move, or none. */
+void demo_tell(Table *, const Odds *);
 
 /* Whether an event was the demonstration's: a key or a click takes its game over, or ends it. */
 bool demo_takes(Table *, Event);

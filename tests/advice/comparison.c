@@ -76,7 +76,7 @@ typedef struct Choices {
 static void check_choice(const Play *play, Choices *seen) {
     static Comparison odds;
     WeighedMoves moves;
-    policy_weigh(policy_of(&play->game), &play->game, play_now(play), 0, 0, &moves);
+    policy_weigh(policy_of(&play->game), &play->game, play_now(play), 0, 0, 0, &moves);
     const Move usual = policy_take_best(&moves).move;
     ck_assert(comparison_find(play, GAMES_OF_CHOICE, 0, 0, &odds));
     if (odds.count < 2) return;

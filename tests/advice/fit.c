@@ -32,7 +32,7 @@ START_TEST(rounds_find_weights) {
     for (int i = 0; i < ROUNDS; i++) fit_round(&fit, DEALS);
     for (int i = 0; i < ROUNDS; i++) fit_round(&again, DEALS);
     ck_assert_mem_eq(&fit.middle.weight, &again.middle.weight, sizeof fit.middle.weight);
-    ck_assert(fit_worth(&g, &fit.middle, 1, 40, 1) > fit_worth(&g, &none, 1, 40, 1));
+    ck_assert(fit_worth(&g, &fit.middle, 0, 1, 40, 1) > fit_worth(&g, &none, 0, 1, 40, 1));
     ck_assert_int_eq(fit.rounds, ROUNDS);
 }
 END_TEST

@@ -47,7 +47,7 @@ static Position check(const char *const first[PLACES], const char *expected) {
     char word[NOTATION_MAX];
     open_game();
     const Position p = with_rows(first, "9D");
-    ck_assert_str_eq(move_write(&game, &p, foresight_move(&game, &p), word), expected);
+    ck_assert_str_eq(move_write(&game, &p, foresight_move(&game, &p, 0), word), expected);
     return p;
 }
 
@@ -80,8 +80,8 @@ START_TEST(brings_home_from_one_row) {
     open_game();
     const Position p = with_rows(first, 0), other = with_rows(first, "9D");
     ck_assert_int_eq(p.phase >> 4, 1);
-    ck_assert_int_eq(foresight_move(&game, &p).kind, MOVE_CARDS);
-    ck_assert_int_eq(foresight_move(&game, &other).kind, MOVE_DRAW);
+    ck_assert_int_eq(foresight_move(&game, &p, 0).kind, MOVE_CARDS);
+    ck_assert_int_eq(foresight_move(&game, &other, 0).kind, MOVE_DRAW);
 }
 END_TEST
 
@@ -115,7 +115,7 @@ START_TEST(is_asked_where_it_can_tell) {
         game_open(&game, rules_listed(place), &settings);
         const Position p = game_deal(&game, deal.pack, deal_salt(&deal));
         if (*policy_of(&game)->game == '.') continue;
-        const bool tells = foresight_move(&game, &p).kind != MOVE_NONE;
+        const bool tells = foresight_move(&game, &p, 0).kind != MOVE_NONE;
         ck_assert(tells == (policy_of(&game)->weight.foreseen != 0));
     }
 }

@@ -18,10 +18,10 @@ static int compared;
 static void check_choice(const Playout *o, Sample *s) {
     int place[CARDS_MAX];
     WeighedMoves choice, other_choice;
-    policy_weigh(o->policy, o->game, &o->now, 0, 0, &choice);
+    policy_weigh(o->policy, o->game, &o->now, 0, 0, 0, &choice);
     for (int i = 0; i < SHUFFLES && unseen_places(o->game, &o->now, place) > 1; i++) {
         const Position other = otherwise(o->game, &o->now, &s->random);
-        policy_weigh(o->policy, o->game, &other, 0, 0, &other_choice);
+        policy_weigh(o->policy, o->game, &other, 0, 0, 0, &other_choice);
         if (!same_choice(&choice, &other_choice)) ck_abort_msg("%s: the policy knows too much", s->name);
         compared++;
     }

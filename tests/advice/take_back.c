@@ -46,7 +46,7 @@ typedef struct Ways {
 } Ways;
 
 static void check_way(const Position *p, bool plays, Ways *ways) {
-    const TakeBack way = take_back_find(&game, p, plays);
+    const TakeBack way = take_back_find(&game, p, plays, 0);
     if (!way.first.kind) {
         ways->none++;
         return;
@@ -60,7 +60,7 @@ static void check_way(const Position *p, bool plays, Ways *ways) {
 /* What is found does not depend on cards that were not seen. */
 static void check_unseen(const Position *p, bool plays, Sample *s) {
     const Position other = otherwise(&game, p, &s->random);
-    const TakeBack way = take_back_find(&game, p, plays), same = take_back_find(&game, &other, plays);
+    const TakeBack way = take_back_find(&game, p, plays, 0), same = take_back_find(&game, &other, plays, 0);
     ck_assert(move_equal(way.first, same.first) && (!way.first.kind || way.bares == same.bares));
 }
 
@@ -94,7 +94,7 @@ END_TEST
 START_TEST(begin_with_a_card_that_comes_back) {
     open_game("kleine-harfe");
     const Position p = laid_out(1);
-    ck_assert_int_eq(take_back_find(&game, &p, true).first.kind, MOVE_NONE);
+    ck_assert_int_eq(take_back_find(&game, &p, true, 0).first.kind, MOVE_NONE);
     ck_assert_int_eq(ways_of("grosse-harfe", true).none, ways_of("grosse-harfe", false).none);
     ck_assert_int_eq(ways_of("grosse-harfe", true).bare, 0);
 }

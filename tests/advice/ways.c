@@ -33,8 +33,8 @@ static void begin_known(Play *play, int nth, uint64_t number) {
 }
 
 static int find_ways(const Game *g, const Position *p, KnownWay way[WAYS_MOST]) {
-    if (run_ways_apply(g)) return run_way_find(g, p, TRIES, way);
-    return knows_stock(g, p) && ways_apply(g, p) ? ways_find(g, p, way) : 0;
+    if (run_ways_apply(g)) return run_way_find(g, p, TRIES, 0, way);
+    return knows_stock(g, p) && ways_apply(g, p) ? ways_find(g, p, 0, way) : 0;
 }
 
 static void check_way(const Play *play, const KnownWay *way) {
@@ -82,7 +82,7 @@ static int check_won(int nth) {
         Play play;
         begin_known(&play, nth, number);
         if (ways_apply(&play.game, play_now(&play)) &&
-            ways_follow(&play.game, play_now(&play)) == play.game.cards) {
+            ways_follow(&play.game, play_now(&play), 0) == play.game.cards) {
             Solution s = solve(&play.game, play_now(&play), &(Limits){.positions = 20000});
             ck_assert(s.verdict != NOT_WINNABLE);
             solution_end(&s);

@@ -81,7 +81,7 @@ static void game_choose(Bench *bench, const char *path, char *words) {
 static void tell_wins(const Fit *fit, int deals) {
     for (int i = 0; i < fit->games; i++) {
         const clock_t begun = clock();
-        const double wins = fit_worth(&fit->game[i], &fit->middle, FRESH, deals, 0);
+        const double wins = fit_worth(&fit->game[i], &fit->middle, 0, FRESH, deals, 0);
         printf("%-20s %.4f of %d deals, %.0f us a game\n", fit->game[i].rules.id, wins, deals,
                1e6 * (double)(clock() - begun) / CLOCKS_PER_SEC / deals);
     }

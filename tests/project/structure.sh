@@ -67,7 +67,7 @@ for folder in engine $(folders_used | cut -d ' ' -f 1 | sort -u); do
     case $folder in
     engine) own='built_in\.h' ;; # which the build writes
     solver) own='klondike/klondike_search\.h|\.\./[a-z_]*\.h' ;; # and what lies in its own folder
-    advice) own='engine/hash\.h|solver/(hash_set|relaxation|ways)\.h' ;;
+    advice) own='engine/hash\.h|solver/(budget|hash_set|relaxation|ways)\.h' ;;
     exchange) own='engine/(board|dealing|microsoft|numeral)\.h' ;;
     store | host) own="engine/hash\.h|$folder/.*" ;;
     *) own="$folder/.*" ;;

@@ -36,6 +36,7 @@ static void press_at_table(int key) {
     const Event event = {.kind = EVENT_KEY, .key = key};
     if (!guide_takes(&t, event)) table_event(&t, event);
     guide_mark(&t);
+    await_hint(&t.session);
 }
 
 /* The table with the guide as text, to be freed. */

@@ -243,8 +243,9 @@ static int run(const char *words, Config *chosen) {
     request.opening.demonstrates = !strncmp(words, "demo ", 5);
     if (request.opening.demonstrates) words += 5;
     Means means = means_usual;
-    means.chance = same_number;
-    if (request.opening.demonstrates) request.opening.means = &means;
+    means.hint_seconds = 0;
+    if (request.opening.demonstrates) means.chance = same_number;
+    request.opening.means = &means;
     if (!*words) return tui_run(&at_table, &request, chosen);
     if (!strcmp(words, "resume")) return run_resumed(chosen);
     sscanf(words, "%79s%n", id, &length);
@@ -342,6 +343,10 @@ static bool do_line(Did *step) {
 static Event stage_event(int milliseconds) {
     static int tries;
     Did step;
+    if (session()->question == ASK_FAIR_HINT) { /* what is next comes behind the hint */
+        nanosleep(&(struct timespec){.tv_nsec = 1000000}, 0);
+        return (Event){.kind = EVENT_KEY, .key = KEY_NOTHING};
+    }
     if (scene.typed && *scene.typed) return next_key();
     for (;; tries++) {
         const char *notice = stage.notice;

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "support.h"
 #include "text/language.h"
@@ -34,6 +35,7 @@ static inline void open_table(Table *t, const char *game, const char *settings, 
     config = config_default();
     table_init(t, &config);
     t->session.means.review = 0; /* what the coach says depends on its weights */
+    t->session.means.hint_seconds = 0;
     t->open_page = page_of_table;
     begin(&t->session.play, game, settings, &deal);
     t->session.open = true;
@@ -54,13 +56,19 @@ static inline void close_table(Table *t) {
     play_end(&t->session.play);
 }
 
-/* Presses keys, one a character. */
-static inline void press_keys(Table *t, const char *keys) {
-    for (; *keys; keys++) table_event(t, (Event){.kind = EVENT_KEY, .key = *keys});
+/* A hint that was asked for is waited for, so that the next key comes behind it. */
+static inline void await_hint(Session *s) {
+    while (s->question == ASK_FAIR_HINT && session_poll(s) >= 0) usleep(1000);
 }
 
 static inline void press_key(Table *t, int key) {
     table_event(t, (Event){.kind = EVENT_KEY, .key = key});
+    await_hint(&t->session);
+}
+
+/* Presses keys, one a character. */
+static inline void press_keys(Table *t, const char *keys) {
+    for (; *keys; keys++) press_key(t, *keys);
 }
 
 /* --- positions made by hand ----------------------------------------------------------------------------- */

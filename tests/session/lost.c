@@ -145,16 +145,15 @@ END_TEST
 /* In the record, and in the line of the statistics. */
 START_TEST(hints_are_counted) {
     size_t size;
-    Odds hints;
     open_session("die-reihe", 1);
     make("draw");
     ck_assert_int_eq(session_effort(&s).hints, -1);
-    session_hints(&s, &hints);
+    session_ask(&s, ASK_FAIR_HINT);
     session_ask(&s, ASK_HINT);
     session_ask(&s, ASK_NOTHING);
     make("draw");
     ck_assert_int_eq(session_effort(&s).hints, 1); /* a position that is asked of twice is one */
-    session_hints(&s, &hints);
+    session_ask(&s, ASK_FAIR_HINT);
     const Deal deal = deal_numbered(2, 1);
     session_begin(&s, session_rules(&s), &s.settings, &deal);
     char path[FILE_PATH_MAX];
@@ -214,8 +213,14 @@ START_TEST(phrases) {
 }
 END_TEST
 
+/* Sessions are kept on small stacks, too. */
+START_TEST(a_session_is_small) {
+    ck_assert_uint_le(sizeof(Session), 72 << 10);
+}
+END_TEST
+
 int main(void) {
     const TTest *const test[] = {losing_move,       hint_with_its_win, never_winnable, no_help,
-                                 hints_are_counted, watching_is_help,  phrases};
+                                 hints_are_counted, watching_is_help,  phrases,        a_session_is_small};
     return run_suite(suite_of("lost", test, sizeof test / sizeof *test, 0));
 }

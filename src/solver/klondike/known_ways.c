@@ -1,3 +1,4 @@
+#include <stdlib.h>
 #include <string.h>
 
 #include "../ways.h"
@@ -32,7 +33,8 @@ typedef struct WaySearch {
     Klondike klondike;
     State root;
     Limits limits;
-    Budget budget;
+    Budget budget; /* of memory, */
+    Budget *work;  /* and what is tried is counted in */
     ClassMembers class;
     int nodes, seen_count, hidden; /* hidden: face-down cards at the first node */
     bool won;
@@ -42,15 +44,21 @@ typedef struct WaySearch {
     Reveal reveal[WAYS_MOST];
 } WaySearch;
 
-static void search_begin(WaySearch *w, const Game *g, const Position *p) {
+/* 0 where there is no memory. */
+static WaySearch *search_begin(const Game *g, const Position *p, Budget *work) {
+    WaySearch *const w = malloc(sizeof *w); /* of which only what is used is cleared */
+    if (!w) return 0;
+    w->work = work;
     w->limits = (Limits){0};
     w->class = (ClassMembers){0};
     budget_begin(&w->budget, &w->limits);
     klondike_read(&w->klondike, &w->root, g, p, false);
+    return w;
 }
 
 static void search_end(WaySearch *w) {
     BUDGET_FREE(&w->budget, w->class.member, w->class.capacity);
+    free(w);
 }
 
 /* --- states --------------------------------------------------------------------------------------------- */
@@ -126,7 +134,9 @@ static void try_move(WaySearch *w, int from, int depth, const State *before, Cla
 static bool go_on(WaySearch *w, int at) {
     const WayNode here = w->node[at];
     w->class.count = 0;
-    if (!class_explore(&w->class, &w->klondike, &here.state, &here.look, false, &w->budget)) return false;
+    if (!class_explore(&w->class, &w->klondike, &here.state, &here.look, false, &w->budget) ||
+        !budget_take(w->work, w->class.count))
+        return false;
     for (size_t i = 0; i < w->class.count; i++) {
         const ClassMember *const member = &w->class.member[i];
         State state = here.state;
@@ -166,18 +176,19 @@ static void search(WaySearch *w, const State *from, int most, int longer) {
 
 /* --- playing on ----------------------------------------------------------------------------------------- */
 
-int ways_follow(const Game *g, const Position *p) {
-    WaySearch w;
-    search_begin(&w, g, p);
-    State *const s = &w.root;
+int ways_follow(const Game *g, const Position *p, Budget *work) {
+    WaySearch *const w = search_begin(g, p, work);
+    if (!w) return cards_home(g, p);
+    State *const s = &w->root;
     while (true) {
-        search(&w, s, 1, 0);
-        const bool turned = face_down(&w.klondike, &w.node[0].state) < w.hidden;
-        if (!turned && !w.reveals) break;
-        *s = turned ? w.node[0].state : w.reveal[0].after;
+        search(w, s, 1, 0);
+        const bool turned = face_down(&w->klondike, &w->node[0].state) < w->hidden;
+        if (!turned && !w->reveals) break;
+        *s = turned ? w->node[0].state : w->reveal[0].after;
     }
-    search_end(&w);
-    return w.won ? g->cards : count_bits(w.root.tableau.home & ALL_CARDS);
+    const int home = w->won ? g->cards : count_bits(s->tableau.home & ALL_CARDS);
+    search_end(w);
+    return home;
 }
 
 /* --- ways on the table ---------------------------------------------------------------------------------- */
@@ -228,15 +239,15 @@ bool ways_apply(const Game *g, const Position *p) {
     return g->rules.stock.passes == UNLIMITED && !g->rules.stock.held && klondike_applies(g, p);
 }
 
-int ways_find(const Game *g, const Position *p, KnownWay way[WAYS_MOST]) {
-    WaySearch w;
+int ways_find(const Game *g, const Position *p, Budget *work, KnownWay way[WAYS_MOST]) {
+    WaySearch *const w = search_begin(g, p, work);
     int count = 0;
-    search_begin(&w, g, p);
-    search(&w, &w.root, WAYS_MOST, LONGER_MOST);
-    if (face_down(&w.klondike, &w.node[0].state) < w.hidden)
-        count = write_way(way, &w, p, 0);
+    if (!w) return 0;
+    search(w, &w->root, WAYS_MOST, LONGER_MOST);
+    if (face_down(&w->klondike, &w->node[0].state) < w->hidden)
+        count = write_way(way, w, p, 0);
     else
-        for (int i = 0; i < w.reveals; i++) count += write_way(&way[count], &w, p, &w.reveal[i]);
-    search_end(&w);
+        for (int i = 0; i < w->reveals; i++) count += write_way(&way[count], w, p, &w->reveal[i]);
+    search_end(w);
     return count;
 }

@@ -1,0 +1,246 @@
+/* What is found for the player takes no more than it may, whatever the table: moves listed, positions
+   searched, memory and stack; and it ends soon when it is told to.  Counted, not timed: the linker puts
+   functions here in the place of the engine's and the solver's (tests/CMakeLists.txt). */
+#include <pthread.h>
+
+#include "advice/coach.h"
+#include "advice/difficulty.h"
+#include "advice/fit.h"
+#include "advice/hint.h"
+#include "patience/rules_language.h"
+#include "random_table.h"
+#include "support.h"
+
+/* Moves listed: half a second or so for a hint, and a second for odds; and a few milliseconds. */
+enum { HINT_MOST = 10000000, ODDS_MOST = 2 * HINT_MOST, SOON = 10000, MEMORY_MOST = 64 << 20 };
+
+static uint64_t listed, late; /* moves; of which after it was told to stop */
+static size_t memory;
+static bool told_to_stop;
+
+void __real_patience_legal_moves(const Game *, const Position *, MoveList *);
+void __wrap_patience_legal_moves(const Game *, const Position *, MoveList *);
+Solution __real_patience_solve(const Game *, const Position *, const Limits *);
+Solution __wrap_patience_solve(const Game *, const Position *, const Limits *);
+
+void __wrap_patience_legal_moves(const Game *g, const Position *p, MoveList *list) {
+    __real_patience_legal_moves(g, p, list);
+    listed += (uint64_t)list->count + 1;
+    late += told_to_stop ? (uint64_t)list->count + 1 : 0;
+}
+
+Solution __wrap_patience_solve(const Game *g, const Position *p, const Limits *limits) {
+    const Solution solution = __real_patience_solve(g, p, limits);
+    if (solution.usage.memory > memory) memory = solution.usage.memory;
+    return solution;
+}
+
+static void begin_counting(void) {
+    listed = late = 0;
+    memory = 0;
+    told_to_stop = false;
+}
+
+static const Rules *read_table(char text[OWN_TABLE_MAX]) {
+    FILE *file = fopen(TESTS_DIR "/games/two-way-runs.game", "r");
+    Error error;
+    ck_assert_ptr_nonnull(file);
+    const size_t size = fread(text, 1, OWN_TABLE_MAX, file);
+    fclose(file);
+    const Rules *const rules = rules_learn(text, size, 0, &error);
+    ck_assert_ptr_nonnull(rules);
+    return rules;
+}
+
+static void begin_play(Play *play, const Rules *rules, uint64_t number) {
+    const Settings settings = settings_default(rules);
+    const Deal deal = deal_numbered(number, rules->packs);
+    play_begin(play, rules, &settings, &deal);
+}
+
+static void begin_heavy(Play *play) {
+    char text[OWN_TABLE_MAX];
+    begin_play(play, read_table(text), 2);
+}
+
+/* A hint is the same the second time. */
+static void check_hint(const Play *play) {
+    Odds odds, again;
+    Verdicts lines = {0};
+    begin_counting();
+    ck_assert(odds_of_moves(play, &lines, HINT_GAMES, 0, 0, &odds));
+    ck_assert_msg(listed < HINT_MOST, "%s: %d moves are listed for a hint", play->game.rules.id, (int)listed);
+    ck_assert_uint_le(memory, MEMORY_MOST);
+    ck_assert(odds_of_moves(play, &lines, HINT_GAMES, 0, 0, &again));
+    ck_assert_int_eq(odds.moves.count, again.moves.count);
+    ck_assert(!odds.moves.count || move_equal(odds.moves.of[0].move, again.moves.of[0].move));
+    verdicts_end(&lines);
+}
+
+static void check_odds(const Play *play) {
+    enum { GAMES = 1000 };
+    Odds odds;
+    begin_counting();
+    ck_assert(odds_find(play, GAMES, 0, 0, &odds));
+    ck_assert_int_gt(odds.games, 0);
+    ck_assert_msg(listed < ODDS_MOST, "%s: %d moves are listed for odds", play->game.rules.id, (int)listed);
+    ck_assert_uint_le(memory, MEMORY_MOST);
+}
+
+START_TEST(positions_of_a_thousand_moves) {
+    Play play;
+    begin_heavy(&play);
+    check_hint(&play);
+    check_odds(&play);
+    play_end(&play);
+}
+END_TEST
+
+START_TEST(tables_at_random) {
+    enum { TABLES = 400, MOVES = 30 };
+    for (uint64_t number = 1; number <= (uint64_t)trials(TABLES); number++) {
+        Rules rules;
+        char text[RANDOM_TABLE_MAX];
+        Random random = random_begin(number);
+        Play play;
+        if (!random_rules(number, &rules, text)) continue;
+        begin_play(&play, &rules, number);
+        if (number % 2) play_randomly(&play, number, MOVES);
+        check_hint(&play);
+        if (random_below(&random, 8) == 0) check_odds(&play);
+        play_end(&play);
+    }
+}
+END_TEST
+
+/* --- told to stop --------------------------------------------------------------------------------------- */
+
+static bool stops_at_once(void *context) {
+    (void)context;
+    return told_to_stop = true;
+}
+
+static bool find_nothing(void *context, const DealProgress *progress) {
+    (void)progress;
+    return stops_at_once(context);
+}
+
+static void stop_hint(const Play *play) {
+    Odds odds;
+    Verdicts lines = {0};
+    ck_assert(!odds_of_moves(play, &lines, HINT_GAMES, stops_at_once, 0, &odds));
+    ck_assert_int_gt(odds.moves.count, 0); /* as good as is known */
+    verdicts_end(&lines);
+}
+
+static void stop_odds(const Play *play) {
+    Odds odds;
+    ck_assert(!odds_find(play, 1000, stops_at_once, 0, &odds));
+}
+
+static void stop_review(const Play *play) {
+    Play made = play_copy(play, 0);
+    MoveList list;
+    MoveReview review;
+    legal_moves(&made.game, play_now(&made), &list);
+    play_make(&made, list.move[0]);
+    ck_assert(!coach_review(&made, 0, 1000, stops_at_once, 0, &review));
+    play_end(&made);
+}
+
+static void stop_measuring(const Play *play) {
+    deal_measure(&play->game, &play->start, stops_at_once, 0);
+}
+
+static void stop_player(const Play *play) {
+    Play own = play_copy(play, 0);
+    bool stopped;
+    ck_assert(!player_wins(FAIR_PLAYER, &own, 200, stops_at_once, 0, &stopped));
+    ck_assert(stopped);
+    play_end(&own);
+}
+
+static void stop_looking(const Play *play) {
+    Deal deal;
+    ck_assert(!deal_find(&play->game, (DealWish){.winnable = true}, 1, find_nothing, 0, &deal));
+}
+
+static void stop_fitting(const Play *play) {
+    Fit fit = fit_begin(&play->game, 1, policy_of(&play->game));
+    const Fit before = fit;
+    Allowance allowance;
+    allowance_begin(&allowance, 0, stops_at_once, 0);
+    fit.allowance = &allowance;
+    fit_round(&fit, 100);
+    ck_assert(allowance_is_stopped(&allowance));
+    ck_assert_int_eq(fit.rounds, before.rounds);
+    ck_assert_mem_eq(&fit.middle, &before.middle, sizeof fit.middle);
+}
+
+static void (*const stops[])(const Play *) = {stop_hint,   stop_odds,    stop_review, stop_measuring,
+                                              stop_player, stop_looking, stop_fitting};
+
+START_TEST(ends_soon_when_told_to) {
+    Play play;
+    begin_heavy(&play);
+    begin_counting();
+    stops[_i](&play);
+    ck_assert(told_to_stop);
+    ck_assert_msg(late < SOON, "%d moves are listed afterwards", (int)late);
+    play_end(&play);
+}
+END_TEST
+
+/* --- memory and stack ----------------------------------------------------------------------------------- */
+
+START_TEST(sizes_are_those_of_what_is_kept) {
+    ck_assert_uint_le(sizeof(Odds), 12 << 10);
+}
+END_TEST
+
+static void *advise(void *context) {
+    static Odds odds; /* they are the caller's */
+    static MoveList list;
+    static Play made;
+    const Play *play = context;
+    MoveReview review;
+    Verdicts lines = {0};
+    made = play_copy(play, 0);
+    odds_of_moves(play, &lines, HINT_GAMES, 0, 0, &odds);
+    verdicts_end(&lines);
+    odds_find(play, 20, 0, 0, &odds);
+    legal_moves(&made.game, play_now(&made), &list);
+    play_make(&made, list.move[0]);
+    coach_review(&made, 0, 20, 0, 0, &review);
+    Solution solution = solve(&play->game, &play->start, &(Limits){.positions = 3000});
+    solution_end(&solution);
+    play_end(&made);
+    return 0;
+}
+
+/* As much stack as a thread has in musl. */
+START_TEST(a_small_stack_will_do) {
+    enum { STACK = 128 << 10 };
+    const Rules *const rules = rules_listed(_i + 1);
+    Play play;
+    pthread_t thread;
+    pthread_attr_t attributes;
+    if (SLOWED > 1) return; /* sanitizers need more of it */
+    if (rules)
+        begin_play(&play, rules, 1);
+    else
+        begin_heavy(&play);
+    ck_assert(!pthread_attr_init(&attributes) && !pthread_attr_setstacksize(&attributes, STACK));
+    ck_assert_int_eq(pthread_create(&thread, &attributes, advise, &play), 0);
+    pthread_join(thread, 0);
+    pthread_attr_destroy(&attributes);
+    play_end(&play);
+}
+END_TEST
+
+int main(void) {
+    const int games = games_listed();
+    return RUN_TESTS("allowance", 0, 0, {positions_of_a_thousand_moves}, {tables_at_random},
+                     {ends_soon_when_told_to, 0, sizeof stops / sizeof *stops},
+                     {sizes_are_those_of_what_is_kept}, {a_small_stack_will_do, 0, games + 1});
+}
