@@ -79,12 +79,15 @@ static bool comes_back(const char *name, const Play *play) {
     return true;
 }
 
-/* Games with cells that are dealt to, several reserves, or foundations that Solvitaire has no word for. */
+/* Solvitaire has no word for cells that are dealt to, several reserves, and foundations as these games have
+ * them. */
 static bool has_a_word(const Rules *rules) {
-    static const char *const none[] = {"napoleon", "kleiner-napoleon", "additions-patience", "eight-off",
-                                       "seahaven-towers"};
+    static const char *const none[] = {"napoleon", "kleiner-napoleon", "additions-patience"};
     for (size_t i = 0; i < sizeof none / sizeof *none; i++)
         if (!strcmp(rules->id, none[i])) return false;
+    for (int i = 0; i < GROUPS_MAX; i++)
+        if (rules->group[i].role == CELL && rules->group[i].dealt[0] && rules->group[i].dealt[0] < NOT_DEALT)
+            return false;
     return true;
 }
 
